@@ -3,12 +3,17 @@ package table
 import (
 	"slices"
 
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 )
 
 // attention is what the players point at, with the mouse or the keyboard, and what shows by itself because they do: cards grow large,
 // obstacles spread, and small things are explained.
 type attention struct {
+	layer.Base
 	*position
 	hands    *hands
 	laying   *laying
@@ -16,6 +21,7 @@ type attention struct {
 	telling  *telling
 	tutor    *tutor
 	wording  *wording
+	layers   *layer.Stack
 
 	hover    layout.Target // what is pointed at
 	hoverFor int           // ticks
@@ -70,4 +76,37 @@ func (a *attention) unpins(on layout.Target) bool {
 		a.pinned = slices.Delete(a.pinned, i, i+1)
 	}
 	return i >= 0
+}
+
+// Key keeps the card that is pointed at large, or lets it go.
+func (a *attention) Key(g *app.App) bool {
+	asks := g.Keyboard.Asks(command.Pin)
+	if asks {
+		a.pin(a.hover)
+	}
+	return asks
+}
+
+// Escape lets go of all cards that are kept large.
+func (a *attention) Escape(*app.App) bool {
+	is := len(a.pinned) > 0
+	a.pinned = nil
+	return is
+}
+
+// Draw shows what is pointed at, and the large cards.
+func (a *attention) Draw(_ *app.App, s *render.Scene) {
+	if a.pointing.on {
+		s.Focus = a.hover
+	} else {
+		s.Hover = a.hover
+	}
+	if a.layers.Blocks().Large {
+		return
+	}
+	s.Pinned = a.pinned
+	_, there := s.Plan.Rect(a.hover) // what was pointed at may be gone
+	if there && a.enlarges() && !slices.Contains(a.pinned, a.hover) {
+		s.Zoom = a.hover
+	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -16,6 +17,7 @@ import (
 
 // showing is what happened, and how it is shown.
 type showing struct {
+	layer.Base
 	*position
 	attention *attention
 	drift     *drift
@@ -200,13 +202,24 @@ func (s *showing) advanceBeats(g *app.App) (stale, through bool) {
 	if s.beats.waits {
 		return s.awaitStep(g), false
 	}
-	if pressed, _ := s.novelties.fenced(g); pressed || g.Keyboard.Any() {
+	if pressed := g.Pointer.Pressed; pressed || g.Keyboard.Any() {
 		s.hands.acted, s.hands.skips = pressed, pressed
 		s.skip(g)
 		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.posesAsBefore() || !answeredByKeys(g))
 	}
 	s.runBeats(g)
 	return true, false
+}
+
+// answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
+func answeredByKeys(g *app.App) bool {
+	k := &g.Keyboard
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if k.Asks(command.Answer(digit)) {
+			return true
+		}
+	}
+	return k.Asks(command.Done)
 }
 
 // posed is what the game asks, in its turn.
@@ -281,3 +294,27 @@ func (s *showing) tell(events []rules.Event, after func(i int) *rules.State) {
 		s.tutor.lesson.told(ev)
 	}
 }
+
+// Tick shows on what happened, and keeps the tick as long as that goes on: what was asked last may be so no longer.
+func (s *showing) Tick(g *app.App) (stale, keeps bool) {
+	if !s.beats.playing() {
+		return false, false
+	}
+	stale, through := s.advanceBeats(g)
+	if !through && !s.beats.playing() {
+		s.novelties.leaveFirst(g) // or it would be seen again until the next tick
+	}
+	return stale, !through
+}
+
+// Draw adds what is on its way.
+func (s *showing) Draw(_ *app.App, scene *render.Scene) { s.drawBeats(scene) }
+
+// Blocks is what would hide it.
+func (s *showing) Blocks() layer.Blocks {
+	moves := s.beats.moving()
+	return layer.Blocks{Tips: moves, Large: moves}
+}
+
+// Follows reports whether something is being shown.
+func (s *showing) Follows() bool { return s.beats.playing() }

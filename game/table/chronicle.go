@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/chapter"
+	"sixwinters/game/layer"
 	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -15,6 +16,7 @@ import (
 
 // sheets are what lies over all of the table and asks something.
 type sheets struct {
+	layer.Base
 	*position
 	attention *attention
 	keeping   *keeping
@@ -24,6 +26,7 @@ type sheets struct {
 	table     *table
 
 	dialog *dialog // the sheet that lies there; nil for none
+	failed error   // of what was pressed last on a sheet
 	page   page    // the last sheet of the chronicle that was shown
 }
 
@@ -142,4 +145,28 @@ var afterAll = [...]render.Event{
 	rules.Pyrrhic: {Season: content.Winter},
 	rules.Major:   {Season: content.Spring},
 	rules.Total:   {Season: content.Summer},
+}
+
+// newYear lays the sheet between two years over the table.
+type newYear struct {
+	layer.Base
+	sheets *sheets
+}
+
+// Tick keeps the tick in which the sheet comes.
+func (n newYear) Tick(*app.App) (stale, keeps bool) {
+	comes := n.sheets.turnYear()
+	return comes, comes
+}
+
+// endings lays the sheets of what has ended over the table, once nothing moves any more.
+type endings struct {
+	layer.Base
+	sheets *sheets
+}
+
+// Tick keeps the tick in which a sheet comes.
+func (e endings) Tick(*app.App) (stale, keeps bool) {
+	comes := e.sheets.turnPage()
+	return comes, comes
 }

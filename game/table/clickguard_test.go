@@ -60,8 +60,8 @@ func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "turn", 1)
 	table.pointing.on = false
-	table.takeFocused(g)
-	table.takeFocused(g)
+	table.readOn(g)
+	table.readOn(g)
 	table.release(g, noteButton)
 	if at := table.lesson.session.At(); at != 1 {
 		t.Fatalf("three keys and clicks at once come to step %d", at+1)

@@ -3,7 +3,10 @@ package table
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // dialog is a sheet that lies over the table and asks something.
@@ -46,6 +49,31 @@ func (c *sheets) buildDialog(g *app.App) {
 		g.Skin.Forget(d.menu.Name())
 		c.tips.startOver()
 		c.refusing.forgetRefusal()
+	}
+}
+
+// Tick gives the time of one tick to the sheet: what is under it waits.
+func (c *sheets) Tick(g *app.App) (stale, keeps bool) {
+	if c.dialog == nil {
+		return false, false
+	}
+	stale, c.failed = c.updateDialog(g)
+	return stale, true
+}
+
+// Blocks is everything: the sheet lies over it.
+func (c *sheets) Blocks() layer.Blocks {
+	lies := c.dialog != nil
+	return layer.Blocks{Tips: lies, Large: lies, Drift: lies}
+}
+
+// Follows reports whether there is a sheet, whose buttons light up.
+func (c *sheets) Follows() bool { return c.dialog != nil }
+
+// Cover draws the sheet.
+func (c *sheets) Cover(_ *app.App, screen *ebiten.Image) {
+	if c.dialog != nil {
+		c.dialog.menu.Draw(screen)
 	}
 }
 

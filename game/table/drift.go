@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/weather"
 )
@@ -16,6 +17,9 @@ import (
 // else moves, the window asks for no more frames than that: every frame is copied to the screen whole, whether anything in
 // it is new or not.
 type drift struct {
+	layer.Base
+	*position
+
 	time  float64   // in seconds of weather
 	shown float64   // the same, of the picture that is shown
 	left  float64   // seconds until it lies still
@@ -78,9 +82,18 @@ func (d *drift) weather(g *app.App) render.Weather {
 	return render.Weather{On: g.Settings.Weather, Time: d.shown}
 }
 
+// Tick takes the time of one tick.
+func (d *drift) Tick(g *app.App) (stale, keeps bool) {
+	d.advance(g, d.book.Season(&d.position.shown))
+	return false, false
+}
+
+// Draw adds the weather to the picture.
+func (d *drift) Draw(g *app.App, s *render.Scene) { s.Weather = d.weather(g) }
+
 // DrawDrift draws the weather where it has come to, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawDrift(g *app.App, screen *ebiten.Image) bool {
-	if t.moves != nil || t.dialog != nil {
+	if t.layers.Blocks().Drift {
 		return false
 	}
 	g.Painter.Drift(screen, t.drift.weather(g))

@@ -34,25 +34,24 @@ func (v *novelties) firstLies(g *app.App) bool {
 	return v.firsts.shown && v.tutor.lesson == nil && !v.hinter.hinting.lies() && !v.laying.plan(g).Note.Rect.Empty()
 }
 
-// fenced takes the clicks on the note of what is met for the first time, and on the place of one that has just gone. It
-// returns what is left of this tick's for the table.
-func (v *novelties) fenced(g *app.App) (pressed, released bool) {
+// takeClicks takes the clicks on the note of what is met for the first time, and on the place of one that has just gone, away from
+// what lies below. It reports whether it took a press.
+func (v *novelties) takeClicks(g *app.App) (pressed bool) {
 	p, f := &g.Pointer, &v.firsts.fence
-	pressed, released = p.Pressed, p.Released
 	if p.Pressed {
 		f.began = len(v.hands.held) == 0 && v.onFirst(g, p.X, p.Y)
 		f.swallow = f.began || len(v.hands.held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
-		if f.swallow {
-			pressed, v.hands.acted = false, false
+		if pressed = f.swallow; pressed {
+			p.Pressed, v.hands.acted = false, false
 		}
 	}
 	if p.Released && f.swallow {
-		released = false
+		p.Released = false
 		clicked := f.began && v.onFirst(g, p.X, p.Y)
 		f.began, f.swallow = false, false
 		if clicked && (v.laying.plan(g).Note.Folded || v.firsts.ticks > settled) {
 			v.pressFirst(g)
 		}
 	}
-	return pressed, released
+	return pressed
 }

@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -13,6 +14,7 @@ import (
 
 // novelties explains what is met for the first time.
 type novelties struct {
+	layer.Base
 	*position
 	attention *attention
 	hands     *hands
@@ -268,16 +270,13 @@ func (v *novelties) heldByFirst(g *app.App) bool {
 	v.ageFirst(g)
 	v.attention.follow(g)
 	k := &g.Keyboard
-	pressed, _ := v.fenced(g)
 	switch {
-	case !f.holds:
-		return false // it has been dismissed
 	case k.Asks(command.Step), k.Asks(command.Back):
 		if f.ticks > settled {
 			v.pressFirst(g)
 		}
 		return true // the key is not to skip what comes next as well
-	case pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
+	case g.Pointer.Pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
 		f.holds = false
 		return false
 	default:
@@ -285,3 +284,51 @@ func (v *novelties) heldByFirst(g *app.App) bool {
 	}
 	return f.holds
 }
+
+// Tick takes clicks that are meant for the note, and keeps the tick while what happens waits for it to be read.
+func (v *novelties) Tick(g *app.App) (stale, keeps bool) {
+	v.firsts.fence.rest()
+	v.takeClicks(g)
+	held := v.heldByFirst(g)
+	return held, held
+}
+
+// Escape takes the note away.
+func (v *novelties) Escape(g *app.App) bool {
+	shown := v.firsts.shown
+	v.closeFirst(g)
+	return shown
+}
+
+// Release presses the button of the note, for the keyboard: clicks are taken in each tick.
+func (v *novelties) Release(g *app.App, on layout.Target) bool {
+	is := v.firsts.shown && on.Kind == layout.NoteButton
+	if is {
+		v.pressFirst(g)
+	}
+	return is
+}
+
+// Place lays the note.
+func (v *novelties) Place(g *app.App, view *layout.View) {
+	if note := v.firstNote(g); note != nil {
+		view.Note = note
+	}
+}
+
+// Topic is its rule while it is pointed at.
+func (v *novelties) Topic(g *app.App) string {
+	if !v.firsts.shown || !v.laying.plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+		return ""
+	}
+	return v.firsts.met[0].tip.Rule
+}
+
+// news explains what was met, after the players have acted.
+type news struct {
+	layer.Base
+	novelties *novelties
+}
+
+// Tick shows what was met where nothing moves any more.
+func (n news) Tick(g *app.App) (stale, keeps bool) { return n.novelties.explainFirsts(g), false }

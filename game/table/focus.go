@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
+	"sixwinters/game/command"
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -15,6 +17,7 @@ import (
 
 // focusing is how the keyboard points at things.
 type focusing struct {
+	layer.Base
 	*position
 	asking    *asking
 	attention *attention
@@ -23,7 +26,6 @@ type focusing struct {
 	laying    *laying
 	sheets    *sheets
 	showing   *showing
-	telling   *telling
 	tutor     *tutor
 	wording   *wording
 }
@@ -153,33 +155,40 @@ func (o *focusing) pointAt(g *app.App, s focus.Stop) {
 // noteButton is the button of the note at the table.
 var noteButton = layout.Target{Kind: layout.NoteButton}
 
-// takeFocused does what a click on the focus does. While the keyboard points at nothing, it goes on with the hint on the table or
-// with a lesson, or says what the lesson waits for: pressing Enter to read on must never spend a die.
+// Key moves the focus, and does what a click on it does.
+func (o *focusing) Key(g *app.App) bool {
+	k := &g.Keyboard
+	for d, arrow := range arrows {
+		switch {
+		case k.AsksAgain(arrow.choose):
+			o.goToward(g, focus.Direction(d), false)
+			return true
+		case k.AsksAgain(arrow.look):
+			o.goToward(g, focus.Direction(d), true)
+			return true
+		}
+	}
+	switch {
+	case k.AsksAgain(command.Next):
+		o.goAlong(g, 1)
+	case k.AsksAgain(command.Previous):
+		o.goAlong(g, -1)
+	case k.Asks(command.Take):
+		o.takeFocused(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// arrows are the keys that move the focus, and those that look about.
+var arrows = [...]struct{ choose, look string }{
+	focus.Left: {command.GoLeft, command.LookLeft}, focus.Right: {command.GoRight, command.LookRight},
+	focus.Up: {command.GoUp, command.LookUp}, focus.Down: {command.GoDown, command.LookDown},
+}
+
+// takeFocused does what a click on the focus does.
 func (o *focusing) takeFocused(g *app.App) {
-	if o.telling.log.open && o.telling.log.view.line > 0 {
-		o.telling.openRuleOfLine(g)
-		return
-	}
-	if o.hinter.hinting.coming != nil && !(o.attention.pointing.on && o.attention.hover == noteButton) {
-		return // it is meant for the hint, as its note says
-	}
-	if o.hinter.hinting.step > 0 && !o.attention.pointing.on && o.tutor.lesson == nil {
-		if _, lies := o.laying.plan(g).Rect(noteButton); lies {
-			o.hinter.pressHint(g)
-			o.hinter.pointAtHint(g)
-			return
-		}
-	}
-	if o.tutor.lesson != nil && !o.attention.pointing.on {
-		switch _, waits := o.laying.plan(g).Rect(noteButton); {
-		case waits && o.tutor.lesson.comes > 0: // it was to skip what moved
-		case waits:
-			o.tutor.pressNote(g)
-		default:
-			o.tutor.reminded()
-		}
-		return
-	}
 	if _, ok := o.begin(g, o.stops(g, false), o.attention.pointing.looking); !ok {
 		return
 	}

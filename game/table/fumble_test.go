@@ -148,7 +148,7 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "turn", 1)
 	table.refuse(g, "No.", "")
-	if table.pressNote(g); table.refusal.say != "" {
+	if table.goOn(g); table.refusal.say != "" {
 		t.Errorf("on the next page there is still said %q", table.refusal.say)
 	}
 }
@@ -160,7 +160,7 @@ func TestEscapePutsARefusalAway(t *testing.T) {
 	table.beats, table.shown = beats{}, table.state
 	table.refuse(g, "No.", "")
 	for _, menu := range []bool{false, true} {
-		if table.escape(g); table.refusal.say != "" || (table.dialog != nil) != menu {
+		if table.layers.Escape(g); table.refusal.say != "" || (table.dialog != nil) != menu {
 			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.refusal.say, table.dialog != nil)
 		}
 	}

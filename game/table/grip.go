@@ -1,13 +1,16 @@
 package table
 
 import (
+	"sixwinters/game/app"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
 
 // hands are what the players hold, and what can be done with it.
 type hands struct {
+	layer.Base
 	*position
 	asking    *asking
 	attention *attention
@@ -21,7 +24,7 @@ type hands struct {
 	telling   *telling
 	tutor     *tutor
 	wording   *wording
-	table     *table
+	layers    *layer.Stack
 
 	grip
 	hand *hand.Hand // what can be done now
@@ -75,3 +78,31 @@ func (p *putDown) goesOn(flights []render.Flight) {
 		}
 	}
 }
+
+// Escape puts back what is held, or takes back what was asked about it.
+func (h *hands) Escape(*app.App) bool {
+	if len(h.held) == 0 && !h.asking.asksBack() {
+		return false
+	}
+	h.putBack()
+	return true
+}
+
+// Draw shows what is held.
+func (h *hands) Draw(g *app.App, s *render.Scene) {
+	s.HeldX, s.HeldY = h.attention.handAt(g)
+	h.drawHeld(g, s)
+	if !h.collects() {
+		return
+	}
+	if r, ok := s.Plan.Rect(h.onto); ok {
+		s.HeldX, s.HeldY = r.Center()
+	}
+	h.drawAdding(g, s)
+}
+
+// Blocks is what would hide where it goes.
+func (h *hands) Blocks() layer.Blocks { return layer.Blocks{Tips: h.adds(), Large: len(h.held) > 0} }
+
+// Follows reports whether something is held, which goes with the pointer.
+func (h *hands) Follows() bool { return len(h.held) > 0 }

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/desk"
+	"sixwinters/game/layer"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/render/layout"
@@ -17,6 +18,7 @@ import (
 
 // sharing is who has the mouse.
 type sharing struct {
+	layer.Base
 	*position
 	asking   *asking
 	hands    *hands
@@ -203,4 +205,10 @@ func (d *sharing) doneWords(g *app.App, say string) string {
 		return "hand the mouse over to " + d.seat(d.desk.Other())
 	}
 	return say
+}
+
+// Tick keeps the tick in which the mouse is handed over.
+func (d *sharing) Tick(*app.App) (stale, keeps bool) {
+	handed := d.announce()
+	return handed, handed
 }

@@ -35,7 +35,7 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 		if hold := table.settleLesson(g); hold && session.Step().When == "step time" {
 			break
 		} else if hold {
-			table.pressNote(g)
+			table.goOn(g)
 		}
 		tick()
 	}

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -15,6 +16,7 @@ import (
 
 // hinter gives hints.
 type hinter struct {
+	layer.Base
 	*position
 	asking    *asking
 	attention *attention
@@ -26,7 +28,6 @@ type hinter struct {
 	sharing   *sharing
 	sheets    *sheets
 	showing   *showing
-	tutor     *tutor
 
 	hinting hinting
 }
@@ -93,14 +94,9 @@ const (
 func (h *hinting) rests() bool { return h.ticks >= hintShown*hintRound }
 
 // hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
-// out: before that it has been asked for twice. Where a campaign is only looked at there are none, and in a lesson it says itself
-// what to do.
+// out: before that it has been asked for twice. Where a campaign is only looked at there are none.
 func (n *hinter) hint(g *app.App) {
-	switch {
-	case n.laying.strip != nil || n.showing.beats.playing() || n.tutor.onlyReads():
-		return
-	case n.tutor.lesson != nil:
-		n.tutor.reminded()
+	if n.laying.strip != nil || n.showing.beats.playing() {
 		return
 	}
 	n.refusing.forgetRefusal()
@@ -343,3 +339,62 @@ func (n *hinter) drawHint(g *app.App, s *render.Scene) {
 		s.Flights = append(s.Flights, f)
 	}
 }
+
+// Tick takes the time of one tick.
+func (n *hinter) Tick(g *app.App) (stale, keeps bool) {
+	return !n.showing.beats.playing() && n.advanceHint(g), false
+}
+
+// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing.
+func (n *hinter) Key(g *app.App) bool {
+	k, h, p := &g.Keyboard, &n.hinting, &n.attention.pointing
+	switch {
+	case k.Asks(command.Hint):
+		n.hint(g)
+	case !k.Asks(command.Take):
+		return false
+	case h.coming != nil:
+		return !(p.on && n.attention.hover == noteButton) // it is meant for the hint, as its note says
+	case h.step == 0 || p.on:
+		return false
+	default:
+		if _, lies := n.laying.plan(g).Rect(noteButton); !lies {
+			return false
+		}
+		n.pressHint(g)
+	}
+	n.pointAtHint(g)
+	return true
+}
+
+// Escape takes the hint away.
+func (n *hinter) Escape(*app.App) bool {
+	is := n.hinting.step > 0 || n.hinting.coming != nil
+	n.hinting.drop()
+	return is
+}
+
+// Release presses the button of the note.
+func (n *hinter) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.NoteButton && n.hinting.lies()
+	if is {
+		n.pressHint(g)
+	}
+	return is
+}
+
+// Place lays the note of the hint.
+func (n *hinter) Place(g *app.App, v *layout.View) {
+	if note := n.hintNote(g); note != nil {
+		v.Note = note
+	}
+}
+
+// Draw lights what the hint speaks of, and shows its move.
+func (n *hinter) Draw(g *app.App, s *render.Scene) { n.drawHint(g, s) }
+
+// Renew drops the hint: it was one for another table.
+func (n *hinter) Renew() { n.hinting.drop() }
+
+// Follows reports whether a hint lies there, whose move is shown again when the pointer moves.
+func (n *hinter) Follows() bool { return n.hinting.step > 0 }

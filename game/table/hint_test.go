@@ -52,7 +52,7 @@ func TestHintsAtTheTable(t *testing.T) {
 			}
 		}
 		given, made := table.hinting.given.Move, table.campaign.Len()
-		table.pressNote(g)
+		table.pressHint(g)
 		if table.campaign.Len() != made+1 || table.hinting.step != 0 {
 			t.Fatalf("the button does not make the move: %q", table.refusal.say)
 		}
@@ -63,7 +63,7 @@ func TestHintsAtTheTable(t *testing.T) {
 		table.shown = table.state
 	}
 	table.hint(g)
-	table.escape(g)
+	table.layers.Escape(g)
 	if table.hinting.step != 0 || table.view(g).Note != nil || table.dialog != nil {
 		t.Error("Escape does not take the hint away")
 	}

@@ -134,7 +134,7 @@ func TestNoteOfAHintThatIsComing(t *testing.T) {
 	if at := table.plan(g).At(g.Pointer.X, g.Pointer.Y); at != noteButton {
 		t.Errorf("at the button of the note lies %+v", at)
 	}
-	table.pressNote(g)
+	table.pressHint(g)
 	if table.hinting.coming != nil || table.view(g).Note != nil {
 		t.Error("its button does not take it away")
 	}
@@ -158,7 +158,7 @@ func TestHintsOnTheirWayAreDropped(t *testing.T) {
 			updates(t, g, table, comingAfter)
 			table.hint(g)
 		}},
-		{"Escape", func(g *app.App, table *table) { table.escape(g) }},
+		{"Escape", func(g *app.App, table *table) { table.layers.Escape(g) }},
 		{"a move", played},
 		{"undo", func(g *app.App, table *table) { table.takeBack(g) }},
 		{"the title", func(g *app.App, table *table) { _ = table.leave(g.Routes.Title)(g) }},

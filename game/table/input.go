@@ -2,6 +2,7 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
@@ -13,16 +14,15 @@ func (t *table) takeInput(g *app.App) {
 	t.drag(g) // before the button is let go, which puts down what is dragged
 	p := &g.Pointer
 	switch {
-	case t.scrollLog(g): // keys that turn its pages mean nothing else as long as it lies open
-	case t.takeKeys(g):
+	case t.layers.Key(g):
+	case g.Keyboard.Asks(command.Back):
+		t.layers.Escape(g)
 	case p.Right && len(t.held) > 0:
 		t.putBack()
 	case p.Right:
 		t.pinPointed(g)
 	}
-	if !t.followLink(g) { // a press on what names a rule is none on what lies there
-		t.takeButton(g)
-	}
+	t.takeButton(g)
 	t.settleFocus(g)
 }
 
@@ -36,11 +36,15 @@ func (h *hands) drag(g *app.App) {
 
 // takeButton presses and lets go. A quick click goes down and comes up within one tick.
 func (h *hands) takeButton(g *app.App) {
-	pressed, released := h.novelties.fenced(g)
-	if pressed {
-		h.press(g, h.pressedOn(g))
+	if g.Pointer.Pressed {
+		on := h.pressedOn(g)
+		if h.layers.Press(g, on) {
+			h.acted = true
+		} else {
+			h.press(g, on)
+		}
 	}
-	if released {
+	if g.Pointer.Released {
 		h.release(g, h.attention.under(g, g.Pointer.X, g.Pointer.Y))
 	}
 }

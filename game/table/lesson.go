@@ -5,20 +5,21 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/teach"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
 // tutor plays a lesson at the table.
 type tutor struct {
+	layer.Base
 	*position
 	asking    *asking
 	attention *attention
 	hands     *hands
-	hinter    *hinter
 	keeping   *keeping
 	laying    *laying
-	novelties *novelties
 	refusing  *refusing
 	sheets    *sheets
 	showing   *showing
@@ -154,9 +155,6 @@ func (u *tutor) permits(m rules.Move) bool {
 // nothing moves the next step begins. It reports whether what happened has to wait.
 func (u *tutor) settleLesson(g *app.App) (hold bool) {
 	l := u.lesson
-	if l == nil {
-		return false
-	}
 	moving := u.showing.beats.playing()
 	if !moving {
 		l.session.Rest()
@@ -179,20 +177,105 @@ func (u *tutor) settleLesson(g *app.App) (hold bool) {
 	return hold
 }
 
-// pressNote presses the button of the note that lies on the table.
-func (u *tutor) pressNote(g *app.App) {
+// Tick brings the lesson to where the table is, and keeps the tick while what happens waits for its page to be read.
+func (u *tutor) Tick(g *app.App) (stale, keeps bool) {
 	switch {
+	case u.lesson == nil:
+		return false, false
 	case u.lesson.looksBack():
-		u.pageOn(g)
-	case u.lesson != nil:
-		if u.lesson.session.GoOn() {
-			u.refusing.forgetRefusal() // of what was tried before it was read
-			u.settleLesson(g)
+		u.lesson.comes = 0
+		return false, false
+	case u.settleLesson(g):
+		u.heldByLesson(g)
+		return true, true
+	}
+	return false, false
+}
+
+// Key turns pages, and answers who asks for a hint, or goes on while pointing at nothing: reading on must never spend a die.
+func (u *tutor) Key(g *app.App) bool {
+	k := &g.Keyboard
+	switch {
+	case u.lesson == nil:
+		return false
+	case k.Asks(command.PageBack):
+		u.pageBack(g)
+	case k.Asks(command.PageOn):
+		u.goOn(g)
+	case k.Asks(command.Hint):
+		if !u.onlyReads() {
+			u.reminded()
 		}
-	case u.hinter.hinting.lies():
-		u.hinter.pressHint(g)
+	case k.Asks(command.Take) && !u.attention.pointing.on:
+		u.readOn(g)
 	default:
-		u.novelties.pressFirst(g)
+		return false
+	}
+	return true
+}
+
+// readOn goes on with the lesson, or says what it waits for.
+func (u *tutor) readOn(g *app.App) {
+	switch _, waits := u.laying.plan(g).Rect(noteButton); {
+	case waits && u.lesson.comes > 0: // it was to skip what moved
+	case waits:
+		u.goOn(g)
+	default:
+		u.reminded()
+	}
+}
+
+// Escape goes back to where the lesson is from a page that is read again.
+func (u *tutor) Escape(g *app.App) bool {
+	back := u.lesson.looksBack()
+	if back {
+		u.toPresent(g)
+	}
+	return back
+}
+
+// Release presses a button of the note.
+func (u *tutor) Release(g *app.App, on layout.Target) bool {
+	switch {
+	case u.lesson == nil || on.Kind != layout.NoteButton:
+		return false
+	case u.lesson.comes > 0: // it is meant for the note before
+	case on == noteBack:
+		u.pageBack(g)
+	case on == noteReturn:
+		u.toPresent(g)
+	default:
+		u.goOn(g)
+	}
+	return true
+}
+
+// Place lays the note of the page that is read.
+func (u *tutor) Place(g *app.App, v *layout.View) {
+	if u.lesson.looksBack() {
+		u.lesson.viewBack(v)
+	}
+	if note := u.lessonNote(v); note != nil {
+		note.Key = g.Keyboard.Keys.Key(command.Take)
+		v.Note = note
+	}
+}
+
+// Topic is the rule of the page while its note is pointed at.
+func (u *tutor) Topic(g *app.App) string {
+	if u.lesson == nil || !u.laying.plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+		return ""
+	}
+	return u.lesson.session.Rule()
+}
+
+// goOn presses the button of the note.
+func (u *tutor) goOn(g *app.App) {
+	if u.lesson.looksBack() {
+		u.pageOn(g)
+	} else if u.lesson.session.GoOn() {
+		u.refusing.forgetRefusal() // of what was tried before it was read
+		u.settleLesson(g)
 	}
 }
 
@@ -219,7 +302,7 @@ func (u *tutor) heldByLesson(g *app.App) {
 	case g.Pointer.Released && u.attention.hover == noteBack, k.Asks(command.PageBack):
 		u.pageBack(g)
 	case g.Pointer.Released && u.attention.hover == noteButton, k.Asks(command.Step), k.Asks(command.PageOn):
-		u.pressNote(g)
+		u.goOn(g)
 	case k.Asks(command.Back):
 		u.sheets.pause()
 	default:

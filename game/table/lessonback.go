@@ -92,14 +92,6 @@ func (u *tutor) turnTo(g *app.App) {
 	u.table.ready(g)
 }
 
-// updateBack takes what is done while a page is read again: anything can be looked at.
-func (u *tutor) updateBack(g *app.App) (stale bool) {
-	u.lesson.comes = 0
-	was := u.attention.hover
-	u.table.takeInput(g)
-	return u.tips.linger(g) || u.attention.hover != was
-}
-
 // onlyReads answers what is tried while a page is read again, and reports whether one is.
 func (u *tutor) onlyReads() bool {
 	if !u.lesson.looksBack() {

@@ -76,7 +76,7 @@ func TestPagesAreReadAgainAsTheyWere(t *testing.T) {
 	}
 	refresh := table.shown
 	table.lesson.comes = 0
-	table.pressNote(g)
+	table.goOn(g)
 	for !table.settleLesson(g) {
 		table.runBeats(g)
 	}
@@ -144,7 +144,7 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 	}
 	tableGame(g, table)
 	table.lesson.comes = 0
-	table.pressNote(g)
+	table.goOn(g)
 	table.settleLesson(g)
 	if table.dialog == nil {
 		t.Fatal("the end is not told")
@@ -154,7 +154,7 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 	if n := table.view(g).Note; n == nil || n.Say != g.Lessons[0].Steps[len(g.Lessons[0].Steps)-1].Say {
 		t.Fatalf("the note is %+v", n)
 	}
-	table.pressNote(g)
+	table.goOn(g)
 	if table.settleLesson(g); table.dialog == nil || table.lesson.looksBack() {
 		t.Error("the end is not told again")
 	}

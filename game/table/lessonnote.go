@@ -95,5 +95,5 @@ func (l *lesson) viewBack(v *layout.View) {
 	v.Prompt = fmt.Sprintf("You are rereading page %d, with the table as it was then. Nothing is taken back.", l.session.Page()+1)
 	v.PromptPlayer = rules.NoPlayer
 	was := &l.seen[l.session.Page()]
-	v.Offers, v.Done = was.offers, was.done
+	v.Options, v.Offers, v.Done = nil, was.offers, was.done
 }

@@ -77,7 +77,7 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 				if table.lesson.comes == 0 {
 					t.Errorf("the note of step %d is dismissed by the key that skipped to it", session.At()+1)
 				}
-				table.pressNote(g)
+				table.goOn(g)
 				continue
 			}
 			if skips {
@@ -256,7 +256,7 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 	if lit := table.lit(g); len(lit) > 0 {
 		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
 	}
-	table.pressNote(g)
+	table.goOn(g)
 	if lit := table.lit(g); len(lit) == 0 {
 		t.Error("no character to choose is lit")
 	}
@@ -275,7 +275,7 @@ func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 		}
 		read++
 		table.lesson.comes = 0
-		table.pressNote(g)
+		table.goOn(g)
 	}
 	if read < 6 || table.shown != table.state {
 		t.Errorf("%d pages were read while the turn went on", read)
@@ -302,7 +302,7 @@ func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 			}
 			midst++
 			table.lesson.comes = 0
-			table.pressNote(g)
+			table.goOn(g)
 			if table.runOn(g); session.At() != step+1 || table.shown != *l.Arrive(step + 1) {
 				t.Errorf("after page %d of %s comes page %d, or beside another table", step+1, l.Title, session.At()+1)
 			}

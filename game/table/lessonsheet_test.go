@@ -46,7 +46,7 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	if table.view(g).Note == nil {
 		t.Fatal("there is no note")
 	}
-	table.escape(g)
+	table.layers.Escape(g)
 	table.Draw(g, screen)
 	if table.view(g).Note != nil || table.dialog == nil {
 		t.Fatal("the note has not gone, or no sheet has come")

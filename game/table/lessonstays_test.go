@@ -42,7 +42,7 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 				}
 				if last = note.Rect; session.Step().Reading() {
 					table.lesson.comes = 0
-					table.pressNote(g)
+					table.goOn(g)
 					continue
 				}
 				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
@@ -168,7 +168,7 @@ func eachPage(t *testing.T, g *app.App, n int, look func(table *table)) {
 		look(table)
 		if session.Step().Reading() {
 			table.lesson.comes = 0
-			table.pressNote(g)
+			table.goOn(g)
 			continue
 		}
 		for _, m := range moves {

@@ -6,7 +6,9 @@ import (
 	"sixwinters/advice"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/movelist"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -15,6 +17,7 @@ import (
 
 // listing lists all moves.
 type listing struct {
+	layer.Base
 	*position
 	hands   *hands
 	laying  *laying
@@ -80,3 +83,54 @@ func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
 	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
 	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.plan(g).Unit)
 }
+
+// Tick gives the time of one tick to the list.
+func (m *listing) Tick(g *app.App) (stale, keeps bool) {
+	if m.moves == nil {
+		return false, false
+	}
+	return m.updateMoves(g), true
+}
+
+// Key opens the list.
+func (m *listing) Key(g *app.App) bool {
+	asks := g.Keyboard.Asks(command.Moves)
+	if asks {
+		m.openMoves(g)
+	}
+	return asks
+}
+
+// Draw lights what the chosen move is made with.
+func (m *listing) Draw(_ *app.App, s *render.Scene) {
+	if m.moves != nil {
+		m.moves.Light(s)
+	}
+}
+
+// Cover draws the list.
+func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
+	if m.moves != nil {
+		m.drawMoves(g, screen)
+	}
+}
+
+// Blocks is what would lie over the list.
+func (m *listing) Blocks() layer.Blocks {
+	open := m.moves != nil
+	return layer.Blocks{Tips: open, Large: open, Drift: open}
+}
+
+// Topic is the rule of the chosen move.
+func (m *listing) Topic(*app.App) string {
+	if m.moves == nil || m.moves.Chosen() == nil {
+		return ""
+	}
+	return m.moves.Rule()
+}
+
+// Follows reports whether the list lies open.
+func (m *listing) Follows() bool { return m.moves != nil }
+
+// Renew closes the list: other moves can be made.
+func (m *listing) Renew() { m.moves = nil }

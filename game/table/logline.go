@@ -1,6 +1,10 @@
 package table
 
-import "sixwinters/game/app"
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+)
 
 // The keyboard goes over the lines of the open log as the pointer does, to open their rules.
 
@@ -53,4 +57,26 @@ func (b *telling) showLine(g *app.App, line int) {
 		}
 		l.back++
 	}
+}
+
+// logLine is the line of the log that the keyboard is on.
+type logLine struct {
+	layer.Base
+	telling *telling
+}
+
+// Key scrolls the open log, opens the rule of the line, or leaves it for what another key asks for.
+func (l logLine) Key(g *app.App) bool {
+	b, k := l.telling, &g.Keyboard
+	if b.scrollLog(g) { // keys that turn its pages mean nothing else as long as it lies open
+		return true
+	}
+	switch {
+	case k.Asks(command.Take) && b.log.open && b.log.view.line > 0:
+		b.openRuleOfLine(g)
+		return true
+	case k.Any() && !k.Asks(command.LogBack) && !k.Asks(command.LogOn) && !k.Asks(command.Take):
+		b.log.view.line = 0
+	}
+	return false
 }

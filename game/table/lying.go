@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -25,8 +26,8 @@ type laying struct {
 	sharing   *sharing
 	sheets    *sheets
 	showing   *showing
-	telling   *telling
 	tutor     *tutor
+	layers    *layer.Stack
 
 	leaves leaves
 	lies   lying

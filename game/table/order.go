@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -129,3 +130,28 @@ func (q *asking) drawOrder(s *render.Scene) {
 		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(q.order.lifted - 1)})
 	}
 }
+
+// ordered are the cards that are put in order.
+type ordered struct {
+	layer.Base
+	asking *asking
+}
+
+// Escape puts down the card that is taken up.
+func (o ordered) Escape(*app.App) bool {
+	was := o.asking.order.lifted > 0
+	o.asking.order.lifted = 0
+	return was
+}
+
+// Release lets two cards change places.
+func (o ordered) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.Swap
+	if is {
+		o.asking.swap(g, int(on.N))
+	}
+	return is
+}
+
+// Draw lights the card that is taken up.
+func (o ordered) Draw(_ *app.App, s *render.Scene) { o.asking.drawOrder(s) }

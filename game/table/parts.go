@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -31,22 +32,26 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	}
 	t.laying = laying{
 		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, keeping: &t.keeping,
-		novelties: &t.novelties, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, telling: &t.telling, tutor: &t.tutor,
+		novelties: &t.novelties, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor,
+		layers: &t.layers,
 	}
 	t.attention = attention{
 		position: p, hands: &t.hands, laying: &t.laying, refusing: &t.refusing, telling: &t.telling, tutor: &t.tutor, wording: &t.wording,
+		layers: &t.layers,
 	}
 	t.tips = tips{
 		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, laying: &t.laying, showing: &t.showing,
 		telling: &t.telling, tutor: &t.tutor, wording: &t.wording,
+		layers: &t.layers,
 	}
 	t.focusing = focusing{
 		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, laying: &t.laying,
-		sheets: &t.sheets, showing: &t.showing, telling: &t.telling, tutor: &t.tutor, wording: &t.wording,
+		sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor, wording: &t.wording,
 	}
 	t.hands = hands{
 		position: p, asking: &t.asking, attention: &t.attention, keeping: &t.keeping, laying: &t.laying, novelties: &t.novelties, refusing: &t.refusing, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, telling: &t.telling,
-		tutor: &t.tutor, wording: &t.wording, table: t,
+		tutor: &t.tutor, wording: &t.wording,
+		layers: &t.layers,
 	}
 	t.asking = asking{
 		position: p, attention: &t.attention, hands: &t.hands, keeping: &t.keeping, laying: &t.laying, refusing: &t.refusing,
@@ -57,19 +62,19 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor, table: t,
 	}
 	t.tutor = tutor{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, keeping: &t.keeping,
-		laying: &t.laying, novelties: &t.novelties, refusing: &t.refusing, sheets: &t.sheets, showing: &t.showing, tips: &t.tips, table: t,
+		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, keeping: &t.keeping,
+		laying: &t.laying, refusing: &t.refusing, sheets: &t.sheets, showing: &t.showing, tips: &t.tips, table: t,
 	}
 	t.hinter = hinter{
 		position: p, asking: &t.asking, attention: &t.attention, focusing: &t.focusing, hands: &t.hands, keeping: &t.keeping,
-		laying: &t.laying, refusing: &t.refusing, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor,
+		laying: &t.laying, refusing: &t.refusing, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing,
 	}
 	t.novelties = novelties{
 		position: p, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, keeping: &t.keeping, laying: &t.laying,
 		sharing: &t.sharing, showing: &t.showing, tips: &t.tips, tutor: &t.tutor,
 	}
 	t.refusing = refusing{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, laying: &t.laying, tutor: &t.tutor,
+		position: p, attention: &t.attention, tutor: &t.tutor,
 	}
 	t.telling = telling{
 		position: p, log: tableLog{Log: logbook.New(book)}, attention: &t.attention, laying: &t.laying,
@@ -80,6 +85,14 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t.sheets = sheets{
 		position: p, attention: &t.attention, keeping: &t.keeping, refusing: &t.refusing, telling: &t.telling, tips: &t.tips,
 		table: t,
+	}
+	t.drift = drift{position: p}
+	t.layers = layer.Stack{
+		&t.sheets, &t.drift,
+		logLine{telling: &t.telling}, ordered{asking: &t.asking}, &t.tutor, &t.hands, &t.refusing, &t.tips,
+		newYear{sheets: &t.sheets}, &t.hinter, &t.novelties, &t.showing, endings{sheets: &t.sheets}, &t.sharing, &t.listing,
+		&t.attention, &t.asking, &t.telling, &t.keeping, &t.focusing, board{t: t},
+		news{novelties: &t.novelties}, resting{tips: &t.tips},
 	}
 	return t
 }

@@ -60,7 +60,7 @@ func (h *hands) release(g *app.App, on layout.Target) {
 		h.add(g, on)
 	case h.acted:
 		h.acted = false
-	case h.letGoOf(g, on):
+	case h.layers.Release(g, on):
 	case len(h.held) == 0 && !g.Pointer.Far:
 		h.click(g, on)
 	case len(h.held) == 0:
@@ -84,32 +84,6 @@ func (h *hands) endDrag(g *app.App, on layout.Target) {
 		h.letGo()
 		h.resolve(g, complete)
 	}
-}
-
-// letGoOf presses what acts when the button is let go, and reports whether there is such a thing.
-func (h *hands) letGoOf(g *app.App, on layout.Target) bool {
-	switch {
-	case on.Kind == layout.Page:
-		h.asking.optionPage = int(on.N)
-	case on.Kind == layout.Option:
-		h.asking.option(g, int(on.N))
-	case on.Kind == layout.Swap:
-		h.asking.swap(g, int(on.N))
-	case on.Kind == layout.Button:
-		h.table.button(g, on.N)
-	case on.Kind == layout.NoteButton && h.tutor.lesson != nil && h.tutor.lesson.comes > 0: // meant for the note before
-	case on == noteBack:
-		h.tutor.pageBack(g)
-	case on == noteReturn:
-		h.tutor.toPresent(g)
-	case on.Kind == layout.NoteButton, on.Kind == layout.NotePanel && h.novelties.firsts.shown:
-		h.tutor.pressNote(g)
-	case on.Kind == layout.LogPanel:
-		h.telling.openRuleOfLine(g)
-	default:
-		return false
-	}
-	return true
 }
 
 // isButton reports whether things of a kind act when they are let go.

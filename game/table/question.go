@@ -6,7 +6,10 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -16,6 +19,7 @@ import (
 
 // asking is what the prompt line offers besides the things on the table.
 type asking struct {
+	layer.Base
 	*position
 	attention *attention
 	hands     *hands
@@ -200,3 +204,57 @@ func answerKeys(answers int) string {
 	}
 	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
 }
+
+// Key gives an answer, turns to more of them, or puts the cards to choose from aside.
+func (q *asking) Key(g *app.App) bool {
+	k, prompt := &g.Keyboard, &q.laying.plan(g).Prompt
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
+			q.option(g, option)
+			return true
+		}
+	}
+	switch {
+	case k.Asks(command.More) && prompt.Pages > 1:
+		q.optionPage = (prompt.Page + 1) % prompt.Pages
+	case k.Asks(command.Aside):
+		q.putAside(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape brings back the cards to choose from.
+func (q *asking) Escape(g *app.App) bool {
+	aside := q.aside.put && q.laying.view(g).CanPutAside()
+	if aside {
+		q.putAside(g)
+	}
+	return aside
+}
+
+// Press opens the rule of the question at its sign.
+func (q *asking) Press(g *app.App, _ layout.Target) bool {
+	on := len(q.hands.held) == 0 && q.laying.plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
+	if on {
+		g.OpenRules(q.rulePrompted())
+	}
+	return on
+}
+
+// Release presses an answer, or turns to more of them.
+func (q *asking) Release(g *app.App, on layout.Target) bool {
+	switch on.Kind {
+	case layout.Page:
+		q.optionPage = int(on.N)
+	case layout.Option:
+		q.option(g, int(on.N))
+	default:
+		return false
+	}
+	return true
+}
+
+// Draw lights where a card goes that is put aside.
+func (q *asking) Draw(_ *app.App, s *render.Scene) { q.drawAside(s) }

@@ -32,7 +32,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		if !table.asksBack() || !strings.HasPrefix(table.view(g).Prompt, question) || !strings.Contains(table.view(g).Prompt, "Press 1 ") {
 			t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, question)
 		}
-		table.escape(g)
+		table.layers.Escape(g)
 		if table.asksBack() || table.view(g).Prompt != usual {
 			t.Errorf("afterwards the prompt line reads %q", table.view(g).Prompt)
 		}
@@ -91,7 +91,7 @@ func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	if want := "Thea can still finish " + card + " for free."; table.state != before || !strings.HasPrefix(table.view(g).Prompt, want) {
 		t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, want)
 	}
-	table.escape(g)
+	table.layers.Escape(g)
 	table.state.Assets[table.state.Players[1].At] = [content.NumResources]rules.Values{}
 	table.ready(g)
 	if table.make(g, done); table.asksBack() || table.state.Step == rules.StepActions && table.state.Turn == 1 {
@@ -124,7 +124,7 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 					if on, ok := table.firstStop(g, table.stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
 						t.Fatalf("the keyboard points at %+v", on.Target)
 					}
-					table.escape(g)
+					table.layers.Escape(g)
 				}
 				break
 			}
@@ -171,7 +171,7 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 		t.Fatalf("it is done at once, or the prompt line reads %q", table.view(g).Prompt)
 	}
 	leadsTo(t, g, table, "knocked-out")
-	table.escape(g)
+	table.layers.Escape(g)
 	if table.make(g, m); table.state != before {
 		t.Fatal("it is done after all")
 	}

@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
 
 // refusing says why something is not possible.
 type refusing struct {
+	layer.Base
 	*position
-	asking    *asking
 	attention *attention
-	hands     *hands
-	laying    *laying
 	tutor     *tutor
 
 	refusal refusal
@@ -62,17 +63,49 @@ func (r *refusing) refuse(g *app.App, say, rule string) {
 	g.Hear(sound.Refused, 0)
 }
 
-// ageRefusal takes away what was refused when it has been shown for long, unless the pointer is on it. It reports whether that is
-// still under way.
-func (r *refusing) ageRefusal(g *app.App) bool {
+// Tick takes away what was refused when it has been shown for long, unless the pointer is on it.
+func (r *refusing) Tick(g *app.App) (stale, keeps bool) {
 	if r.refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
-		return false
+		return false, false
 	}
 	if r.refusal.ticks--; r.refusal.ticks == 0 {
 		r.forgetRefusal()
 	}
+	return true, false
+}
+
+// Press opens the rule of the refusal.
+func (r *refusing) Press(g *app.App, _ layout.Target) bool {
+	if r.refusal.rule == "" || !g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+		return false
+	}
+	g.OpenRules(r.refusal.rule)
 	return true
 }
+
+// Escape takes the refusal away.
+func (r *refusing) Escape(*app.App) bool {
+	shown := r.refusal.say != ""
+	r.forgetRefusal()
+	return shown
+}
+
+// Draw shows the refusal.
+func (r *refusing) Draw(_ *app.App, s *render.Scene) {
+	s.Refusal, s.RefusalX, s.RefusalY = r.refusal.words(), r.refusal.x, r.refusal.y
+}
+
+// Blocks is what would lie over the refusal.
+func (r *refusing) Blocks() layer.Blocks {
+	shown := r.refusal.say != ""
+	return layer.Blocks{Tips: shown, Large: shown}
+}
+
+// Topic is its rule.
+func (r *refusing) Topic(*app.App) string { return r.refusal.rule }
+
+// Renew takes it away.
+func (r *refusing) Renew() { r.forgetRefusal() }
 
 // forgetRefusal takes what was refused away: something else is done.
 func (r *refusing) forgetRefusal() { r.refusal = refusal{} }

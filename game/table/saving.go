@@ -4,6 +4,8 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/menu"
 	"sixwinters/saves"
 )
@@ -47,6 +49,7 @@ func newRecovered(t *table) *dialog {
 
 // keeping is the campaign that is played at a table, as it is kept.
 type keeping struct {
+	layer.Base
 	*position
 	drift     *drift
 	hinter    *hinter
@@ -133,4 +136,23 @@ func Open(g *app.App, file string) error {
 	}
 	g.Show(t)
 	return nil
+}
+
+// Tick tries now and then to write what could not be written.
+func (k *keeping) Tick(*app.App) (stale, keeps bool) {
+	k.retry()
+	return false, false
+}
+
+// Key takes the last move back, or makes it again.
+func (k *keeping) Key(g *app.App) bool {
+	switch {
+	case g.Keyboard.Asks(command.Undo):
+		k.undo(g)
+	case g.Keyboard.Asks(command.Redo):
+		k.redo(g)
+	default:
+		return false
+	}
+	return true
 }

@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/desk"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -40,6 +41,8 @@ type table struct {
 	listing
 	sheets
 	drift drift
+
+	layers layer.Stack
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -103,12 +106,11 @@ func (t *table) Settle(g *app.App) {
 
 // ready lists what can be done now.
 func (t *table) ready(g *app.App) {
-	t.hand, t.moves = t.newHand(), nil
+	t.hand = t.newHand()
 	t.aside.ask(t.cardsAsked(), t.strip != nil) // in a replay they stay
 	t.takeSeats(g)
-	t.tip, t.wordings = tooltip{}, newWordings()
-	t.forgetRefusal()
-	t.hinting.drop()
+	t.wordings = newWordings()
+	t.layers.Renew()
 	t.letGo()
 	t.beginOrder()
 	t.offer()
@@ -161,6 +163,7 @@ func (k *keeping) carryOn(g *app.App, move func() error) {
 	k.showing.showStory(g)
 }
 
+// Draw draws the table with all its layers.
 func (t *table) Draw(g *app.App, screen *ebiten.Image) {
 	if t.plan(g) == nil {
 		return
@@ -168,44 +171,10 @@ func (t *table) Draw(g *app.App, screen *ebiten.Image) {
 	t.buildDialog(g)
 	plan := t.plan(g)
 	s := render.Scene{
-		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Hover: t.hover,
-		Refusal: t.refusal.words(), RefusalX: t.refusal.x, RefusalY: t.refusal.y, Timeline: t.strip, Cite: g.Reference.Cite,
-		LogLine: t.log.view.line,
+		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Timeline: t.strip, Cite: g.Reference.Cite,
 	}
-	s.HeldX, s.HeldY = t.handAt(g)
-	if t.pointing.on {
-		s.Hover, s.Focus = layout.Target{}, t.hover
-	}
-	t.drawHeld(g, &s)
-	if t.collects() {
-		if r, ok := plan.Rect(t.onto); ok {
-			s.HeldX, s.HeldY = r.Center()
-		}
-		t.drawAdding(g, &s)
-	}
-	s.Weather = t.drift.weather(g)
-	t.drawBeats(&s)
-	t.drawHint(g, &s)
-	t.drawOrder(&s)
-	t.drawAside(&s)
 	s.Dim = t.refused(plan, s.Lit)
-	if t.moves != nil {
-		t.moves.Light(&s)
-	} else if t.refusal.say == "" && !t.beats.moving() && !t.adds() {
-		t.showTip(&s)
-	}
-	if len(t.held) == 0 && t.moves == nil && t.dialog == nil && t.refusal.say == "" && !t.beats.moving() {
-		s.Pinned = t.pinned
-		_, there := plan.Rect(t.hover) // what was pointed at may be gone
-		if there && t.enlarges() && !slices.Contains(t.pinned, t.hover) {
-			s.Zoom = t.hover
-		}
-	}
+	t.layers.Draw(g, &s)
 	g.Painter.Draw(screen, &s)
-	if t.moves != nil {
-		t.drawMoves(g, screen)
-	}
-	if t.dialog != nil {
-		t.dialog.menu.Draw(screen)
-	}
+	t.layers.Cover(g, screen)
 }

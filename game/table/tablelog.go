@@ -2,12 +2,17 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/saves"
 )
 
 // telling is what is told at the table.
 type telling struct {
+	layer.Base
 	*position
 	attention *attention
 	laying    *laying
@@ -83,3 +88,63 @@ func (b *telling) scrollLog(g *app.App) bool {
 	g.Stale = true
 	return true
 }
+
+// Tick says once that there is nothing to play sounds on.
+func (b *telling) Tick(g *app.App) (stale, keeps bool) {
+	b.tellSilence(g)
+	return false, false
+}
+
+// Key opens and closes the log, and goes over its lines.
+func (b *telling) Key(g *app.App) bool {
+	k := &g.Keyboard
+	switch {
+	case k.Asks(command.Log):
+		b.log.toggle()
+	case k.AsksAgain(command.LogBack):
+		b.goAlongLog(g, -1)
+	case k.AsksAgain(command.LogOn):
+		b.goAlongLog(g, 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape closes the log.
+func (b *telling) Escape(*app.App) bool {
+	open := b.log.open
+	if open {
+		b.log.toggle()
+	}
+	return open
+}
+
+// Release opens the rule of a line.
+func (b *telling) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.LogPanel
+	if is {
+		b.openRuleOfLine(g)
+	}
+	return is
+}
+
+// Place shows what has been told.
+func (b *telling) Place(_ *app.App, v *layout.View) {
+	v.Log, v.LogBack, v.LogOpen = b.log.Lines, b.log.back(), b.log.open
+}
+
+// Draw lights the line that the keyboard is on.
+func (b *telling) Draw(_ *app.App, s *render.Scene) { s.LogLine = b.log.view.line }
+
+// Topic is the rule of the line that is pointed at.
+func (b *telling) Topic(g *app.App) string {
+	line, ok := b.lineWithRule(g)
+	if !ok {
+		return ""
+	}
+	return b.log.Lines[line].Rule
+}
+
+// Follows reports whether the log lies open, whose lines light up.
+func (b *telling) Follows() bool { return b.log.open }

@@ -1,45 +1,19 @@
 package table
 
-import "sixwinters/game/app"
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/render/layout"
+)
 
-// Update takes the time of one tick. Its steps stand in the order in which they have to come. Most of them end the tick where they have
-// anything to do: what lies on top, or has to be seen before anything else is done, takes the mouse and the keys.
+// Update takes the time of one tick: each layer its share, from the top.
 func (t *table) Update(g *app.App) (bool, error) {
 	stale := t.fit(g)
-	if t.dialog != nil { // a sheet lies over everything, and what is under it waits
-		return t.updateDialog(g)
-	}
-	t.drift.advance(g, t.book.Season(&t.shown))
-	stale = t.ageRefusal(g) || stale
-	if t.lesson.looksBack() { // neither the lesson nor what happens goes on while a page is read again
-		return t.updateBack(g) || stale, nil
-	}
-	if t.settleLesson(g) { // before what happens goes on, which may have to wait for its note
-		t.heldByLesson(g)
-		return true, nil
-	}
-	t.firsts.fence.rest()
-	if t.turnYear() {
-		return true, nil
-	}
-	if t.heldByFirst(g) { // the same for a note on what is met for the first time
-		return true, nil
-	}
-	if t.beats.playing() { // before anything is asked: what was asked last may be so no longer
-		if shown, through := t.advanceBeats(g); !through {
-			if !t.beats.playing() {
-				t.leaveFirst(g) // or it would be seen again until the next tick
-			}
-			return shown || stale, nil
-		}
-	}
-	if t.turnPage() || t.announce() { // once nothing moves any more
-		return true, nil
-	}
-	if t.moves != nil { // the list of moves lies on the table, and below all sheets
-		return t.updateMoves(g) || stale, nil
-	}
-	return t.act(g) || stale, nil
+	stale = t.layers.Tick(g) || stale
+	err := t.failed
+	t.failed = nil
+	return stale, err
 }
 
 // fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
@@ -48,18 +22,53 @@ func (l *laying) fit(g *app.App) bool {
 	return l.plan(g) != before
 }
 
-// act lets the players act in a tick in which nothing is over the table and nothing moves: first their move, and then whatever
-// depends on its result.
-func (t *table) act(g *app.App) (stale bool) {
+// board is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it means
+// something to.
+type board struct {
+	layer.Base
+	t *table
+}
+
+// Tick lets the players act in a tick in which nothing lies over the table and nothing moves.
+func (b board) Tick(g *app.App) (stale, keeps bool) {
+	t := b.t
 	hover, focused, plan := t.hover, t.pointing.on, t.plan(g)
 	t.takeInput(g)
-	stale = t.explainFirsts(g)
 	// Where the pointer rests may lie something else now.
-	stale = stale || t.hover != hover || t.pointing.on != focused || t.plan(g) != plan
-	t.retry()
-	t.tellSilence(g)
-	stale = t.advanceHint(g) || stale
-	return t.linger(g) || stale
+	return t.hover != hover || t.pointing.on != focused || t.plan(g) != plan, false
+}
+
+// Key presses the buttons of the table.
+func (b board) Key(g *app.App) bool {
+	t, k := b.t, &g.Keyboard
+	switch {
+	case k.Asks(command.Done) && t.view(g).Done:
+		t.button(g, layout.ButtonDone)
+	case k.Asks(command.Mute):
+		t.toggleMute(g)
+	case k.Asks(command.Rules):
+		t.button(g, layout.ButtonRules)
+	case k.Asks(command.Menu):
+		t.button(g, layout.ButtonMenu)
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape opens the menu.
+func (b board) Escape(*app.App) bool {
+	b.t.pause()
+	return true
+}
+
+// Release presses a button of the table.
+func (b board) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.Button
+	if is {
+		b.t.button(g, on.N)
+	}
+	return is
 }
 
 // linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
@@ -80,8 +89,6 @@ func (i *tips) linger(g *app.App) (stale bool) {
 	return i.point(g) || stale
 }
 
-// Follows reports whether anything on the table may change just because the pointer has moved: what is in hand goes with it, and
-// what is open or being shown reacts to it. Everything else that it points at is seen to by [table.act].
-func (t *table) Follows() bool {
-	return len(t.held) > 0 || t.dialog != nil || t.moves != nil || t.strip != nil || t.log.open || t.beats.playing() || t.hinting.step > 0
-}
+// Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at is
+// seen to by the tick.
+func (t *table) Follows() bool { return t.strip != nil || t.layers.Follows() }

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/hover"
+	"sixwinters/game/layer"
 	"sixwinters/game/thought"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -15,6 +16,7 @@ import (
 
 // tips are what explains itself under a pointer that rests.
 type tips struct {
+	layer.Base
 	*position
 	asking    *asking
 	attention *attention
@@ -24,6 +26,7 @@ type tips struct {
 	telling   *telling
 	tutor     *tutor
 	wording   *wording
+	layers    *layer.Stack
 
 	tip tooltip
 }
@@ -293,3 +296,25 @@ func (a *attention) amongDice(g *app.App, x, y float64) layout.Target {
 	}
 	return on
 }
+
+// Draw shows the tip.
+func (i *tips) Draw(_ *app.App, s *render.Scene) {
+	if !i.layers.Blocks().Tips {
+		i.showTip(s)
+	}
+}
+
+// Topic is the rule of what is explained.
+func (i *tips) Topic(*app.App) string { return i.tip.tip.Rule }
+
+// Renew takes the tip away.
+func (i *tips) Renew() { i.tip = tooltip{} }
+
+// resting is the pointer that rests after the players have acted.
+type resting struct {
+	layer.Base
+	tips *tips
+}
+
+// Tick takes the time of one tick.
+func (r resting) Tick(g *app.App) (stale, keeps bool) { return r.tips.linger(g), false }

@@ -7,29 +7,13 @@ import (
 	"sixwinters/rules"
 )
 
-// Topic is the rule that fits best what the player sees: that of a refusal as long as it is shown, then that of what
-// the pointer is on.
+// Topic is the rule that fits best what the player sees: that of the topmost layer that has one, then that of what the pointer is on.
 func (t *table) Topic(g *app.App) string {
-	if t.refusal.rule != "" {
-		return t.refusal.rule
-	}
-	if t.moves != nil && t.moves.Chosen() != nil {
-		return t.moves.Rule()
-	}
-	if line, ok := t.lineWithRule(g); ok {
-		return t.log.Lines[line].Rule
-	}
-	if t.tipShown() {
-		return t.tip.tip.Rule
+	if rule := t.layers.Topic(g); rule != "" || t.tipShown() {
+		return rule
 	}
 	x, y := g.Pointer.X, g.Pointer.Y
 	plan := t.plan(g)
-	if t.firsts.shown && plan.Note.Rect.Contains(x, y) {
-		return t.firsts.met[0].tip.Rule
-	}
-	if t.lesson != nil && plan.Note.Rect.Contains(x, y) && t.lesson.session.Rule() != "" {
-		return t.lesson.session.Rule()
-	}
 	bar := &plan.Bar
 	for i, r := range bar.Steps {
 		if r.Contains(x, y) {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -16,11 +15,11 @@ func (l *laying) look(g *app.App) layout.View {
 	v := layout.View{
 		Book: l.book, State: &l.shown,
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Open: l.leaves.order, Together: l.leaves.together, OptionPage: l.asking.optionPage,
-		Log: l.telling.log.Lines, LogBack: l.telling.log.back(), LogOpen: l.telling.log.open, Muted: g.Settings.Mute, Keys: buttonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
+		Muted: g.Settings.Mute, Keys: buttonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
 		Lifted: l.hands.lifted, Aside: l.asking.aside.put, Acting: l.sharing.deskActing(g),
 	}
 	l.viewPrompt(g, &v)
-	l.viewNote(g, &v)
+	l.layers.Place(g, &v)
 	return v
 }
 
@@ -40,8 +39,6 @@ func (l *laying) viewPrompt(g *app.App, v *layout.View) {
 		if !l.showing.beats.playing() {
 			v.Offers = l.hands.hand.Offers()
 		}
-	case l.tutor.lesson.looksBack():
-		l.tutor.lesson.viewBack(v)
 	case l.showing.beats.playing():
 		v.Prompt = l.showing.narration(g)
 		v.PromptPlayer = rules.NoPlayer
@@ -75,17 +72,4 @@ func (l *laying) viewChoices(g *app.App, v *layout.View) {
 		v.Prompt = l.asking.asked
 	}
 	v.Offers, v.Order = l.hands.hand.Offers(), slices.Clone(l.asking.order.at)
-}
-
-// viewNote is the note that lies over the table: of a lesson, a hint, or on what comes up for the first time.
-func (l *laying) viewNote(g *app.App, v *layout.View) {
-	if v.Note = l.tutor.lessonNote(v); v.Note == nil {
-		v.Note = l.hinter.hintNote(g)
-	}
-	if v.Note != nil && l.tutor.lesson != nil {
-		v.Note.Key = g.Keyboard.Keys.Key(command.Take)
-	}
-	if v.Note == nil {
-		v.Note = l.novelties.firstNote(g)
-	}
 }

@@ -1,0 +1,65 @@
+// Package layer is what lies over the board of a table: one layer over the other on a [Stack], which a scene walks from the top for
+// what the players do, and from the bottom for the picture. No layer knows the others, and no scene knows what its layers are.
+package layer
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// Layer is something that can lie over the board. One that embeds [Base] says only what it does otherwise than nothing.
+type Layer interface {
+	// Tick takes the time of one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
+	// itself: the layers below it get none, and with it neither the mouse nor the keys.
+	Tick(g *app.App) (stale, keeps bool)
+	// Key does what a key asks for that was struck in this tick, and reports whether it did anything.
+	Key(g *app.App) bool
+	// Escape puts away what lies there, and reports whether there was anything to put away.
+	Escape(g *app.App) bool
+	// Press takes the button of the mouse where it goes down, and reports whether nothing else is to take it.
+	Press(g *app.App, on layout.Target) bool
+	// Release takes a click on a thing that belongs to the layer, and reports whether there is such a thing.
+	Release(g *app.App, on layout.Target) bool
+	// Place adds to a view of the table what the layer shows there, such as the note that it lays beside something.
+	Place(g *app.App, v *layout.View)
+	// Draw adds to a picture of the table what the layer lights up or moves.
+	Draw(g *app.App, s *render.Scene)
+	// Blocks is what does not happen by itself as long as the layer lies there as it does.
+	Blocks() Blocks
+}
+
+// Blocks are things that happen by themselves.
+type Blocks struct {
+	Tips  bool // what the pointer rests on explains itself
+	Large bool // a card that it rests on is shown large, and those that are kept large are
+	Drift bool // the weather is drawn again without the rest of the table
+}
+
+// What a layer may do besides.
+type (
+	// Cover draws over the finished picture of the table.
+	Cover interface {
+		Cover(g *app.App, screen *ebiten.Image)
+	}
+	// Topic names the rule that fits best what the players see of the layer, or "".
+	Topic interface{ Topic(g *app.App) string }
+	// Follower reports whether the layer looks different just because the pointer has moved.
+	Follower interface{ Follows() bool }
+	// Renewer takes away what is true no more once something else can be done.
+	Renewer interface{ Renew() }
+)
+
+// Base is a layer that does nothing.
+type Base struct{}
+
+func (Base) Tick(*app.App) (stale, keeps bool)    { return false, false }
+func (Base) Key(*app.App) bool                    { return false }
+func (Base) Escape(*app.App) bool                 { return false }
+func (Base) Press(*app.App, layout.Target) bool   { return false }
+func (Base) Release(*app.App, layout.Target) bool { return false }
+func (Base) Place(*app.App, *layout.View)         {}
+func (Base) Draw(*app.App, *render.Scene)         {}
+func (Base) Blocks() Blocks                       { return Blocks{} }

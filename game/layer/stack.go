@@ -1,0 +1,106 @@
+package layer
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// Stack are the layers over a board, the topmost first.
+type Stack []Layer
+
+// Tick gives the time of one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn again.
+func (s Stack) Tick(g *app.App) (stale bool) {
+	for _, l := range s {
+		drawn, keeps := l.Tick(g)
+		if stale = stale || drawn; keeps {
+			break
+		}
+	}
+	return stale
+}
+
+// Key gives the keys of this tick to the topmost layer that they mean something to, and reports whether there is one.
+func (s Stack) Key(g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Key(g) })
+}
+
+// Escape puts the topmost thing away that can be put away, and reports whether there is one.
+func (s Stack) Escape(g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Escape(g) })
+}
+
+// Press gives a press to the topmost layer that takes it, and reports whether there is one.
+func (s Stack) Press(g *app.App, on layout.Target) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Press(g, on) })
+}
+
+// Release gives a click to the layer that what is clicked belongs to, and reports whether there is one.
+func (s Stack) Release(g *app.App, on layout.Target) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Release(g, on) })
+}
+
+// Place adds to a view of the table what the layers show there. Of several notes the topmost one lies there.
+func (s Stack) Place(g *app.App, v *layout.View) {
+	for _, l := range slices.Backward(s) {
+		l.Place(g, v)
+	}
+}
+
+// Draw adds what the layers show to a picture of the table.
+func (s Stack) Draw(g *app.App, scene *render.Scene) {
+	for _, l := range slices.Backward(s) {
+		l.Draw(g, scene)
+	}
+}
+
+// Cover draws what lies over the finished picture.
+func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
+	for _, l := range slices.Backward(s) {
+		if c, ok := l.(Cover); ok {
+			c.Cover(g, screen)
+		}
+	}
+}
+
+// Blocks is what any of the layers blocks.
+func (s Stack) Blocks() (all Blocks) {
+	for _, l := range s {
+		b := l.Blocks()
+		all.Tips, all.Large, all.Drift = all.Tips || b.Tips, all.Large || b.Large, all.Drift || b.Drift
+	}
+	return all
+}
+
+// Topic is the rule that the topmost layer names which names one, or "".
+func (s Stack) Topic(g *app.App) string {
+	for _, l := range s {
+		if t, ok := l.(Topic); ok {
+			if rule := t.Topic(g); rule != "" {
+				return rule
+			}
+		}
+	}
+	return ""
+}
+
+// Follows reports whether any of the layers looks different just because the pointer has moved.
+func (s Stack) Follows() bool {
+	return slices.ContainsFunc(s, func(l Layer) bool {
+		f, ok := l.(Follower)
+		return ok && f.Follows()
+	})
+}
+
+// Renew tells the layers that something else can be done.
+func (s Stack) Renew() {
+	for _, l := range s {
+		if r, ok := l.(Renewer); ok {
+			r.Renew()
+		}
+	}
+}
