@@ -35,6 +35,7 @@ type Layer interface {
 type Blocks struct {
 	Tips  bool // what the pointer rests on explains itself
 	Large bool // a card that it rests on is shown large, and those that are kept large are
+	News  bool // what is met for the first time is explained
 	Drift bool // the weather is drawn again without the rest of the table
 }
 

@@ -1,6 +1,7 @@
 package layer
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -71,18 +72,17 @@ func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
 func (s Stack) Blocks() (all Blocks) {
 	for _, l := range s {
 		b := l.Blocks()
-		all.Tips, all.Large, all.Drift = all.Tips || b.Tips, all.Large || b.Large, all.Drift || b.Drift
+		all.Tips, all.Large = all.Tips || b.Tips, all.Large || b.Large
+		all.News, all.Drift = all.News || b.News, all.Drift || b.Drift
 	}
 	return all
 }
 
 // Topic is the rule that the topmost layer names which names one, or "".
 func (s Stack) Topic(g *app.App) string {
-	for _, l := range s {
-		if t, ok := l.(Topic); ok {
-			if rule := t.Topic(g); rule != "" {
-				return rule
-			}
+	for l := range All[Topic](s) {
+		if rule := l.Topic(g); rule != "" {
+			return rule
 		}
 	}
 	return ""
@@ -90,17 +90,28 @@ func (s Stack) Topic(g *app.App) string {
 
 // Follows reports whether any of the layers looks different just because the pointer has moved.
 func (s Stack) Follows() bool {
-	return slices.ContainsFunc(s, func(l Layer) bool {
-		f, ok := l.(Follower)
-		return ok && f.Follows()
-	})
+	for l := range All[Follower](s) {
+		if l.Follows() {
+			return true
+		}
+	}
+	return false
 }
 
 // Renew tells the layers that something else can be done.
 func (s Stack) Renew() {
-	for _, l := range s {
-		if r, ok := l.(Renewer); ok {
-			r.Renew()
+	for l := range All[Renewer](s) {
+		l.Renew()
+	}
+}
+
+// All are the layers that can do something besides, the topmost first.
+func All[T any](s Stack) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for _, l := range s {
+			if t, ok := l.(T); ok && !yield(t) {
+				return
+			}
 		}
 	}
 }

@@ -14,14 +14,7 @@ import (
 // obstacles spread, and small things are explained.
 type attention struct {
 	layer.Base
-	*position
-	hands    *hands
-	laying   *laying
-	refusing *refusing
-	telling  *telling
-	tutor    *tutor
-	wording  *wording
-	layers   *layer.Stack
+	*board
 
 	hover    layout.Target // what is pointed at
 	hoverFor int           // ticks

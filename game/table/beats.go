@@ -18,17 +18,7 @@ import (
 // showing is what happened, and how it is shown.
 type showing struct {
 	layer.Base
-	*position
-	attention *attention
-	drift     *drift
-	hands     *hands
-	laying    *laying
-	novelties *novelties
-	sharing   *sharing
-	sheets    *sheets
-	telling   *telling
-	tips      *tips
-	tutor     *tutor
+	*board
 
 	story   rules.Story // of the last move
 	beats   beats
@@ -87,7 +77,7 @@ func (s *showing) skip(g *app.App) {
 		s.finish()
 		return
 	}
-	if s.tutor.lesson != nil {
+	if s.guide.plays() {
 		s.skipInLesson(g)
 		return
 	}
@@ -105,8 +95,7 @@ func (s *showing) skip(g *app.App) {
 		to = s.beats.list[0].From
 	}
 	hearEnd(g, s.story.Events[from:to])
-	s.tell(s.story.Events[from:to], func(i int) *rules.State { return &s.story.States[from+i] })
-	s.novelties.meetAll(g, from, to)
+	s.tell(g, from, to)
 	if to > 0 && to < len(s.story.Events) {
 		s.shown = s.story.States[to-1]
 	}
@@ -136,8 +125,7 @@ func (s *showing) beginBeat(g *app.App) {
 	s.beats.waits = false
 	old, before := s.laying.lies.plan, s.shown // where things are seen to lie, from where they go on their way
 	s.shown = s.story.States[b.To-1]
-	s.tell(s.story.Events[b.From:b.To], func(i int) *rules.State { return &s.story.States[b.From+i] })
-	s.novelties.meetAll(g, b.From, b.To)
+	s.tell(g, b.From, b.To)
 	s.drift.stir(g)
 	if !s.beats.hushed {
 		hearBeat(g, s.story.Events[b.From:b.To])
@@ -263,11 +251,10 @@ func (s *showing) awaitStep(g *app.App) bool {
 func (s *showing) runBeats(g *app.App) {
 	s.beats.tick++
 	for s.beats.playing() && !s.beats.waits && s.beats.tick >= s.beats.list[0].Ticks {
-		if s.tutor.lesson.holds(&s.beats) {
-			return
-		}
-		if s.novelties.holdForFirst(g); s.novelties.firsts.holds {
-			return
+		for l := range layer.All[holder](s.layers) {
+			if l.Holds(g) {
+				return
+			}
 		}
 		s.beats.list = s.beats.list[1:]
 		s.beginBeat(g)
@@ -287,11 +274,11 @@ func (s *showing) drawBeats(on *render.Scene) {
 	s.beats.seen.Draw(on, along, s.beats.arrived()) // where what happens waits for a note, everything lies in its place
 }
 
-// tell tells what happened: to the log, and to the lesson. after gives the table after each event.
-func (s *showing) tell(events []rules.Event, after func(i int) *rules.State) {
-	s.telling.log.Tell(events, after)
-	for _, ev := range events {
-		s.tutor.lesson.told(ev)
+// tell tells of some events of the story.
+func (s *showing) tell(g *app.App, from, to int) {
+	s.log.Tell(s.story.Events[from:to], func(i int) *rules.State { return &s.story.States[from+i] })
+	for l := range layer.All[listener](s.layers) {
+		l.Told(g, from, to)
 	}
 }
 
@@ -302,7 +289,9 @@ func (s *showing) Tick(g *app.App) (stale, keeps bool) {
 	}
 	stale, through := s.advanceBeats(g)
 	if !through && !s.beats.playing() {
-		s.novelties.leaveFirst(g) // or it would be seen again until the next tick
+		for l := range layer.All[arriver](s.layers) {
+			l.Arrived(g)
+		}
 	}
 	return stale, !through
 }

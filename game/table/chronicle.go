@@ -17,13 +17,7 @@ import (
 // sheets are what lies over all of the table and asks something.
 type sheets struct {
 	layer.Base
-	*position
-	attention *attention
-	keeping   *keeping
-	refusing  *refusing
-	telling   *telling
-	tips      *tips
-	table     *table
+	*board
 
 	dialog *dialog // the sheet that lies there; nil for none
 	failed error   // of what was pressed last on a sheet
@@ -47,7 +41,7 @@ func (c *sheets) turnYear() bool {
 		return false
 	}
 	c.page = now
-	c.dialog = newYearBegins(c.table)
+	c.dialog = newYearBegins(c)
 	return true
 }
 
@@ -69,9 +63,9 @@ func (c *sheets) turnPage() bool {
 func (c *sheets) sheet() *dialog {
 	switch c.state.Phase {
 	case rules.YearOver:
-		return newYearOver(c.table)
+		return newYearOver(c)
 	case rules.CampaignOver:
-		return newCampaignOver(c.table)
+		return newCampaignOver(c)
 	}
 	return nil
 }
@@ -88,15 +82,15 @@ func (c *sheets) sheetAgain() []choice {
 const sheetWidth = 620
 
 // newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
-func newYearOver(t *table) *dialog {
+func newYearOver(c *sheets) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		s := &t.state
-		t.lessonOnSheet(g, m)
-		t.writer(g).Write(m, &chapter.Chapter{
-			Chapter: t.book.YearChapter(s, t.log.Annals.Year(t.book, s)), Fates: true,
-			Banner: t.winter(),
+		s := &c.state
+		c.guide.lessonOnSheet(g, m)
+		c.writer(g).Write(m, &chapter.Chapter{
+			Chapter: c.book.YearChapter(s, c.log.Annals.Year(c.book, s)), Fates: true,
+			Banner: c.winter(),
 		})
-		m.TurnsTo("G", "Go on", d.does(func(g *app.App) { t.play(g, rules.Move{Kind: rules.MoveGoOn}) }), t.elsewhere(g, m, d)...)
+		m.TurnsTo("G", "Go on", d.does(func(g *app.App) { c.play(g, rules.Move{Kind: rules.MoveGoOn}) }), c.elsewhere(g, m, d)...)
 	}}
 }
 
@@ -119,22 +113,22 @@ func (c *sheets) winter() render.Event {
 }
 
 // newYearBegins is the sheet between two years: what the session end left behind.
-func newYearBegins(t *table) *dialog {
+func newYearBegins(c *sheets) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		s := &t.state
-		t.writer(g).Write(m, &chapter.Chapter{
-			Chapter: t.book.NextYearChapter(s, &t.log.Annals.Years[s.Year-2]),
-			Banner:  t.winter(),
+		s := &c.state
+		c.writer(g).Write(m, &chapter.Chapter{
+			Chapter: c.book.NextYearChapter(s, &c.log.Annals.Years[s.Year-2]),
+			Banner:  c.winter(),
 		})
 		m.TurnsTo("C", "Choose the characters of the year", d.press(nil))
 	}}
 }
 
 // newCampaignOver is the last sheet: the score, and the story of all years.
-func newCampaignOver(t *table) *dialog {
+func newCampaignOver(c *sheets) *dialog {
 	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		t.writer(g).Write(m, &chapter.Chapter{Chapter: t.book.CampaignChapter(&t.state, &t.log.Annals), Banner: afterAll[t.book.Score(&t.state).Victory]})
-		m.TurnsTo("R", "Replay", d.press(t.replayAll), t.elsewhere(g, m, d)...)
+		c.writer(g).Write(m, &chapter.Chapter{Chapter: c.book.CampaignChapter(&c.state, &c.log.Annals), Banner: afterAll[c.book.Score(&c.state).Victory]})
+		m.TurnsTo("R", "Replay", d.press(func(g *app.App) error { return c.replays(g, 0) }), c.elsewhere(g, m, d)...)
 	}}
 }
 

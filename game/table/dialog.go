@@ -92,7 +92,7 @@ func (c *sheets) updateDialog(g *app.App) (bool, error) {
 }
 
 // pause opens the menu of the table.
-func (c *sheets) pause() { c.dialog = newPause(c.table) }
+func (c *sheets) pause() { c.dialog = c.menu() }
 
 // newPause is the menu of the table.
 func newPause(t *table) *dialog {

@@ -1,18 +1,19 @@
-// Package table is the scene of a campaign: the table, what the players' hands do on it, and how what happens is shown. It decides
-// nothing: it asks package rules what may be done, lets the players choose, and shows what came of it.
+// Package table is the scene of a campaign: a board with layers over it. It decides nothing: it asks package rules what may be done,
+// lets the players choose, and shows what came of it.
 //
-// table.go has its parts and tick.go their order within a tick. Where to begin reading:
+// The board is made of parts (parts.go), each in the file that its type is named after or in those beside it:
 //
-//   - The players' side is input.go, press.go (the button of the mouse), grip.go and carry.go (the hand), focus.go and stops.go (the
-//     keyboard), tablekeys.go (commands), listing.go (the list of moves), question.go, and saving.go and undo.go (the moves made).
-//   - What they see is view.go and lying.go (what is shown, and where it lies), beats.go (what happened, one thing after
-//     another), lit.go (what is lit), leaves.go and together.go (a window too small for everything), tooltip.go and
-//     tablelog.go. What lies over the table is a dialog (dialog.go): chronicle.go (the sheets at the end of a year and of a
-//     campaign), lessonsheet.go.
-//   - Two players at one desk who hand the mouse over: handover.go.
-//   - Help: hint*.go are the hints, first*.go the notes on what is met for the first time, refusal.go and fumble.go the
-//     answers to what cannot be done.
-//   - A lesson is played at a table: lesson.go says how, and lesson*.go have a part of it each.
-//   - Replays: replay.go has the scene, strip.go its timeline, branch.go its menu.
-//   - What the window asks of the scene is scene.go; autoplay.go plays by itself.
+//   - position is the game; keeping (saving.go, undo.go) is the campaign on disk; showing (beats.go) what happened, one thing after
+//     another.
+//   - laying (lying.go, view.go, leaves.go, together.go) is what is seen and where it lies; attention is what is pointed at, and
+//     focusing (focus.go, stops.go) how the keyboard points; tips (tooltip.go, tipcoming.go) explain it.
+//   - hands (input.go, press.go, carry.go, collect.go, lit.go) is what is held and where it may go; asking (question.go, order.go,
+//     aside.go) what is asked and answered; sharing (handover.go) who has the mouse.
+//
+// What lies over the board is a [layer.Layer]; assemble in parts.go puts them on one stack, the topmost first. The scene (tick.go) walks
+// that stack for each tick, key, click and picture, and knows no layer. A lesson (lesson*.go), a hint (hint*.go), what is met first
+// (first*.go) and the list of moves (listing.go) know the board, which does not know of them; of a lesson it knows a guide (guide.go).
+// A new layer is a file with a type that embeds [layer.Base], and a line in assemble.
+//
+// Replays have a scene of their own: replay.go, strip.go (the timeline), branch.go (the menu).
 package table

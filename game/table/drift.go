@@ -18,7 +18,7 @@ import (
 // it is new or not.
 type drift struct {
 	layer.Base
-	*position
+	*board
 
 	time  float64   // in seconds of weather
 	shown float64   // the same, of the picture that is shown

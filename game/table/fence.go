@@ -31,7 +31,7 @@ func (v *novelties) onFirst(g *app.App, x, y float64) bool {
 
 // firstLies reports whether that is the note on the table.
 func (v *novelties) firstLies(g *app.App) bool {
-	return v.firsts.shown && v.tutor.lesson == nil && !v.hinter.hinting.lies() && !v.laying.plan(g).Note.Rect.Empty()
+	return v.firsts.shown && !v.layers.Blocks().News && !v.laying.plan(g).Note.Rect.Empty()
 }
 
 // takeClicks takes the clicks on the note of what is met for the first time, and on the place of one that has just gone, away from

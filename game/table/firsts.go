@@ -15,16 +15,7 @@ import (
 // novelties explains what is met for the first time.
 type novelties struct {
 	layer.Base
-	*position
-	attention *attention
-	hands     *hands
-	hinter    *hinter
-	keeping   *keeping
-	laying    *laying
-	sharing   *sharing
-	showing   *showing
-	tips      *tips
-	tutor     *tutor
+	*board
 
 	firsts firsts
 }
@@ -76,7 +67,7 @@ func (m *met) stale(s *rules.State) bool {
 
 // meet looks whether the players meet something new in an event of the story that has just been told.
 func (v *novelties) meet(g *app.App, i int) {
-	if !g.Settings.Tips || v.tutor.lesson != nil || v.laying.strip != nil || g.Options.Autoplay != 0 {
+	if !g.Settings.Tips || v.guide.plays() || v.laying.strip != nil || g.Options.Autoplay != 0 {
 		return
 	}
 	var over *teach.Aftermath
@@ -95,8 +86,8 @@ func (v *novelties) meet(g *app.App, i int) {
 	}
 }
 
-// meetAll looks so at some events of the story.
-func (v *novelties) meetAll(g *app.App, from, to int) {
+// Told looks so at some events of the story.
+func (v *novelties) Told(g *app.App, from, to int) {
 	for i := from; i < to; i++ {
 		v.meet(g, i)
 	}
@@ -113,7 +104,7 @@ func (v *novelties) explainFirsts(g *app.App) bool {
 		f.met = slices.DeleteFunc(f.met, func(m met) bool { return m.stale(&v.state) || teach.Passed(m.tip, m.on, &v.state) })
 	}
 	switch {
-	case len(f.met) == 0, v.hinter.hinting.lies(), v.laying.plan(g).Covered():
+	case len(f.met) == 0, v.layers.Blocks().News, v.laying.plan(g).Covered():
 		return false
 	case !g.Settings.Tips:
 		v.firsts = firsts{}
@@ -217,9 +208,9 @@ func (v *novelties) pressFirst(g *app.App) {
 	v.firsts.open, v.firsts.ticks = true, 0
 }
 
-// forgetTakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
+// TakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
 // happens again.
-func (v *novelties) forgetTakenBack(g *app.App) {
+func (v *novelties) TakenBack(g *app.App) {
 	f := &v.firsts
 	f.after = teach.Aftermath{}
 	gone := func(m met) bool { return m.move > v.keeping.campaign.Len() }
@@ -314,6 +305,23 @@ func (v *novelties) Place(g *app.App, view *layout.View) {
 	if note := v.firstNote(g); note != nil {
 		view.Note = note
 	}
+}
+
+// Holds reports whether what happens waits for the note of what was just seen.
+func (v *novelties) Holds(g *app.App) bool {
+	v.holdForFirst(g)
+	return v.firsts.holds
+}
+
+// Arrived takes the note away at once where it is of no more use: it would be seen again until the next tick.
+func (v *novelties) Arrived(g *app.App) { v.leaveFirst(g) }
+
+// NoteInput is what the note is about.
+func (v *novelties) NoteInput() any {
+	if !v.firsts.shown {
+		return nil
+	}
+	return v.firsts.met[0].on
 }
 
 // Topic is its rule while it is pointed at.

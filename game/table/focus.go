@@ -18,16 +18,7 @@ import (
 // focusing is how the keyboard points at things.
 type focusing struct {
 	layer.Base
-	*position
-	asking    *asking
-	attention *attention
-	hands     *hands
-	hinter    *hinter
-	laying    *laying
-	sheets    *sheets
-	showing   *showing
-	tutor     *tutor
-	wording   *wording
+	*board
 }
 
 // pointing is what the keyboard points at.
@@ -100,7 +91,7 @@ func (o *focusing) firstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) 
 	if len(stops) == 0 {
 		return focus.Stop{}, false
 	}
-	if on, ok := o.stopOf(stops, noteButton); ok && o.tutor.lesson != nil {
+	if on, ok := o.stopOf(stops, noteButton); ok && o.guide.plays() {
 		return on, true
 	}
 	if o.asking.confirming() {
@@ -210,7 +201,7 @@ func (o *focusing) settleFocus(g *app.App) {
 		return
 	}
 	stops := o.stops(g, p.looking)
-	if o.hinter.hintGone(g, stops) {
+	if o.ledBack(g, stops) {
 		return
 	}
 	if comes {
@@ -290,10 +281,10 @@ func (o *focusing) pointAtStep(g *app.App) {
 // is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: pressing the key that went on with
 // the lesson once more must not press whatever happens to be nearest, such as Done.
 func (o *focusing) stepComes(g *app.App) bool {
-	if o.tutor.lesson == nil || o.laying.view(g).Note == nil {
+	step := o.guide.pageRead()
+	if step == 0 || o.laying.view(g).Note == nil {
 		return false
 	}
-	step := o.tutor.lesson.session.Page() + 1
 	comes := step != o.attention.pointing.step
 	o.attention.pointing.step = step
 	return comes
@@ -307,4 +298,28 @@ func (a *attention) handAt(g *app.App) (x, y float64) {
 		}
 	}
 	return g.Pointer.X, g.Pointer.Y
+}
+
+// ledBack leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
+// where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
+func (o *focusing) ledBack(g *app.App, stops []focus.Stop) bool {
+	p := &o.attention.pointing
+	was := p.led
+	if o.attention.hover != noteButton {
+		p.led = ledFrom{}
+		return false
+	}
+	if _, lies := o.stopOf(stops, noteButton); lies || !was.is {
+		return false
+	}
+	p.led = ledFrom{}
+	if was.stop.Target.Kind == layout.None {
+		p.on = false
+		o.attention.hoverOver(g, layout.Target{})
+		g.Stale = true
+		return true
+	}
+	o.attention.hoverOver(g, was.stop.Target)
+	p.at, p.looking = was.stop.Rect, was.looking
+	return false
 }

@@ -11,20 +11,7 @@ import (
 // hands are what the players hold, and what can be done with it.
 type hands struct {
 	layer.Base
-	*position
-	asking    *asking
-	attention *attention
-	keeping   *keeping
-	laying    *laying
-	novelties *novelties
-	refusing  *refusing
-	sharing   *sharing
-	sheets    *sheets
-	showing   *showing
-	telling   *telling
-	tutor     *tutor
-	wording   *wording
-	layers    *layer.Stack
+	*board
 
 	grip
 	hand *hand.Hand // what can be done now

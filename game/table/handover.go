@@ -19,16 +19,7 @@ import (
 // sharing is who has the mouse.
 type sharing struct {
 	layer.Base
-	*position
-	asking   *asking
-	hands    *hands
-	keeping  *keeping
-	laying   *laying
-	refusing *refusing
-	sheets   *sheets
-	showing  *showing
-	tutor    *tutor
-	table    *table
+	*board
 
 	desk desk.Desk
 }
@@ -48,7 +39,7 @@ func (d *sharing) handing(g *app.App) bool {
 
 // inTurns reports whether one player acts after the other in this step.
 func (d *sharing) inTurns(g *app.App) bool {
-	return g.Settings.HandOver && d.tutor.lesson == nil && d.laying.strip == nil && !words.PlaysAlone(d.keeping.campaign.Header.Names()) && desk.InTurns(&d.state)
+	return g.Settings.HandOver && !d.guide.plays() && d.laying.strip == nil && !words.PlaysAlone(d.keeping.campaign.Header.Names()) && desk.InTurns(&d.state)
 }
 
 // hintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
@@ -79,7 +70,7 @@ func (d *sharing) takeSeats(g *app.App) {
 func (d *sharing) handOver(g *app.App) {
 	d.desk.Pass()
 	_ = d.keeping.campaign.HandOver(d.desk.Player) // of one that can only be looked at it need not be remembered
-	d.table.ready(g)
+	d.ready(g)
 }
 
 // handsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the

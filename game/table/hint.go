@@ -17,17 +17,7 @@ import (
 // hinter gives hints.
 type hinter struct {
 	layer.Base
-	*position
-	asking    *asking
-	attention *attention
-	focusing  *focusing
-	hands     *hands
-	keeping   *keeping
-	laying    *laying
-	refusing  *refusing
-	sharing   *sharing
-	sheets    *sheets
-	showing   *showing
+	*board
 
 	hinting hinting
 }
@@ -392,6 +382,12 @@ func (n *hinter) Place(g *app.App, v *layout.View) {
 
 // Draw lights what the hint speaks of, and shows its move.
 func (n *hinter) Draw(g *app.App, s *render.Scene) { n.drawHint(g, s) }
+
+// Blocks is what would come in its place.
+func (n *hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.hinting.lies()} }
+
+// NoteInput is the move that the hint speaks of.
+func (n *hinter) NoteInput() any { return n.hinting.given.Move }
 
 // Renew drops the hint: it was one for another table.
 func (n *hinter) Renew() { n.hinting.drop() }

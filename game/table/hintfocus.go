@@ -3,7 +3,6 @@ package table
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/focus"
-	"sixwinters/render/layout"
 )
 
 // The key that asks for hints leads, at the last step, to the button that makes the move: the key that takes what the keyboard
@@ -32,28 +31,4 @@ func (n *hinter) pointAtHint(g *app.App) {
 	}
 	p.looking = false
 	n.focusing.pointAt(g, on)
-}
-
-// hintGone leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
-// where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
-func (n *hinter) hintGone(g *app.App, stops []focus.Stop) bool {
-	p := &n.attention.pointing
-	was := p.led
-	if n.attention.hover != noteButton {
-		p.led = ledFrom{}
-		return false
-	}
-	if _, lies := n.focusing.stopOf(stops, noteButton); lies || !was.is {
-		return false
-	}
-	p.led = ledFrom{}
-	if was.stop.Target.Kind == layout.None {
-		p.on = false
-		n.attention.hoverOver(g, layout.Target{})
-		g.Stale = true
-		return true
-	}
-	n.attention.hoverOver(g, was.stop.Target)
-	p.at, p.looking = was.stop.Rect, was.looking
-	return false
 }

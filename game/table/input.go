@@ -29,7 +29,7 @@ func (t *table) takeInput(g *app.App) {
 // drag does what comes of having something in the hand, or a button down, where the pointer is now.
 func (h *hands) drag(g *app.App) {
 	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
-	h.asking.order.drag(h.asking, g)
+	h.asking.order.drag(&h.asking, g)
 	h.laying.springOpen(g)
 	h.lift(g)
 }

@@ -14,17 +14,7 @@ import (
 // tutor plays a lesson at the table.
 type tutor struct {
 	layer.Base
-	*position
-	asking    *asking
-	attention *attention
-	hands     *hands
-	keeping   *keeping
-	laying    *laying
-	refusing  *refusing
-	sheets    *sheets
-	showing   *showing
-	tips      *tips
-	table     *table
+	*board
 
 	lesson *lesson // nil for none
 }
@@ -176,6 +166,48 @@ func (u *tutor) settleLesson(g *app.App) (hold bool) {
 	}
 	return hold
 }
+
+func (u *tutor) plays() bool     { return u.lesson != nil }
+func (u *tutor) looksBack() bool { return u.lesson.looksBack() }
+func (u *tutor) reads() bool     { return u.lesson.reads() }
+func (u *tutor) holds() bool     { return u.lesson.holds(&u.beats) }
+
+func (u *tutor) keeps(m rules.Move) bool { return u.lesson.keeps(&u.state, m) }
+
+func (u *tutor) pageRead() int {
+	if u.lesson == nil {
+		return 0
+	}
+	return u.lesson.session.Page() + 1
+}
+
+func (u *tutor) begun() int {
+	if u.lesson == nil {
+		return 0
+	}
+	return u.lesson.begun
+}
+
+// Told takes up events that are being shown.
+func (u *tutor) Told(_ *app.App, from, to int) {
+	for _, ev := range u.story.Events[from:to] {
+		u.lesson.told(ev)
+	}
+}
+
+// Holds reports whether what happens waits until something is read.
+func (u *tutor) Holds(*app.App) bool { return u.holds() }
+
+// Made takes up a move that was made.
+func (u *tutor) Made(before *rules.State, m rules.Move) {
+	u.lesson.made(u.book, before, m, u.story.Events)
+}
+
+// TakenBack goes back in the lesson with the moves of its campaign.
+func (u *tutor) TakenBack(*app.App) { u.lesson.takenBack(u.campaign.Len()) }
+
+// Blocks is what would be taught twice.
+func (u *tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.plays()} }
 
 // Tick brings the lesson to where the table is, and keeps the tick while what happens waits for its page to be read.
 func (u *tutor) Tick(g *app.App) (stale, keeps bool) {

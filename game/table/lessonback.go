@@ -41,14 +41,6 @@ var (
 	noteReturn = layout.Target{Kind: layout.NoteButton, N: layout.NoteReturn}
 )
 
-// newHand is what can be done now: nothing while a page is read again.
-func (u *tutor) newHand() *hand.Hand {
-	if u.lesson.looksBack() {
-		return &hand.Hand{}
-	}
-	return hand.New(u.book, &u.state)
-}
-
 // pageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
 func (u *tutor) pageBack(g *app.App) {
 	l := u.lesson
@@ -89,7 +81,7 @@ func (u *tutor) turnTo(g *app.App) {
 		l.present = present{}
 		l.over, l.comes = false, settled // its end is told again, and what led here does not dismiss its note
 	}
-	u.table.ready(g)
+	u.ready(g)
 }
 
 // onlyReads answers what is tried while a page is read again, and reports whether one is.

@@ -16,7 +16,7 @@ import (
 // skipInLesson skips what is being shown, up to what is to be read beside it.
 func (s *showing) skipInLesson(g *app.App) {
 	from := s.beats.list[0].To
-	for s.beats.moving() && !s.tutor.lesson.holds(&s.beats) {
+	for s.beats.moving() && !s.guide.holds() {
 		s.beats.list = s.beats.list[1:]
 		s.beats.hushed = true
 		s.beginBeat(g)

@@ -37,8 +37,8 @@ func (l *lain) place(v *layout.View, session *teach.Session) (was, before layout
 	return l.bare, before
 }
 
-// noteLies remembers where the note of a lesson lies.
-func (u *tutor) noteLies(v *layout.View, plan *layout.Plan) {
+// Laid remembers where the note of a lesson lies.
+func (u *tutor) Laid(v *layout.View, plan *layout.Plan) {
 	if u.lesson == nil || plan.Note.Rect.Empty() {
 		return
 	}

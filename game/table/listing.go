@@ -18,11 +18,7 @@ import (
 // listing lists all moves.
 type listing struct {
 	layer.Base
-	*position
-	hands   *hands
-	laying  *laying
-	sharing *sharing
-	tutor   *tutor
+	*board
 
 	moves *movelist.List // while it lies open, or nil
 }
@@ -39,11 +35,11 @@ func (u underList) BringToSight(things []layout.Target) { u.l.bringToSight(u.g, 
 
 // openMoves lists every legal move; what was held is put back first.
 func (m *listing) openMoves(g *app.App) {
-	if m.tutor.onlyReads() {
+	if m.guide.onlyReads() {
 		return
 	}
 	m.hands.putBack()
-	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.book.Prompt(&m.state).Rule)
+	m.moves = movelist.Open(underList{&m.laying, g}, m.listed(g), m.book.Prompt(&m.state).Rule)
 }
 
 // listed are the moves that can be made now, in words.

@@ -34,10 +34,10 @@ func (h *hands) litOn(p *layout.Plan) []render.Lit {
 		return h.addable(p)
 	case len(h.held) > 0:
 		return withEqual(h.litForHeld(), p)
-	case h.tutor.lesson.reads():
+	case h.guide.reads():
 		return nil // what can be chosen lights up when the note has been read
 	}
-	all := lighting{position: h.position, does: map[layout.Target][]rules.MoveKind{}}
+	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
 	for _, ge := range h.hand.Gestures {
 		if chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
 			all.add(ge.Drop, ge.Move, h.wording.label(ge.Move))
@@ -48,7 +48,7 @@ func (h *hands) litOn(p *layout.Plan) []render.Lit {
 
 // litForHeld are the targets that what is held may be put down on.
 func (h *hands) litForHeld() []render.Lit {
-	all := lighting{position: h.position, does: map[layout.Target][]rules.MoveKind{}}
+	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
 	with, done := h.hand.Open(h.held), map[layout.Target]bool{}
 	for _, ge := range with {
 		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.held)

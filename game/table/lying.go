@@ -8,7 +8,6 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 )
 
 // The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that changes
@@ -16,18 +15,7 @@ import (
 
 // laying is how the table lies: what is seen of it, and where.
 type laying struct {
-	*position
-	asking    *asking
-	attention *attention
-	hands     *hands
-	hinter    *hinter
-	keeping   *keeping
-	novelties *novelties
-	sharing   *sharing
-	sheets    *sheets
-	showing   *showing
-	tutor     *tutor
-	layers    *layer.Stack
+	*board
 
 	leaves leaves
 	lies   lying
@@ -51,8 +39,7 @@ type minded struct {
 	onto    layout.Target // what dice are being collected for
 	playing bool          // something is being shown
 	sheet   bool          // a sheet lies over the table
-	hint    rules.Move    // of the hint
-	first   layout.Target // what is met for the first time
+	notes   []any         // what layers with notes go by
 }
 
 // plan is how the table lies now, or nil as long as the window has no size.
@@ -72,7 +59,9 @@ func (l *laying) lie(g *app.App) *lying {
 		return was
 	}
 	was.plan = l.followNote(was.view, layout.Lay(&was.view))
-	l.tutor.noteLies(&was.view, was.plan)
+	for lies := range layer.All[lier](l.layers) {
+		lies.Laid(&was.view, was.plan)
+	}
 	was.view = l.look(g) // what laying it has changed is no reason to lay it again
 	was.seen, was.minds = was.view.Clone(), minded{}
 	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
@@ -95,9 +84,9 @@ func (l *laying) liesSo() bool {
 
 // minds is what notes go by now.
 func (l *laying) minds() minded {
-	m := minded{hand: l.hands.hand, held: l.hands.held, onto: l.hands.onto, playing: l.showing.beats.playing(), sheet: l.sheets.dialog != nil, hint: l.hinter.hinting.given.Move}
-	if l.novelties.firsts.shown {
-		m.first = l.novelties.firsts.met[0].on
+	m := minded{hand: l.hands.hand, held: l.hands.held, onto: l.hands.onto, playing: l.showing.beats.playing(), sheet: l.sheets.dialog != nil}
+	for n := range layer.All[noter](l.layers) {
+		m.notes = append(m.notes, n.NoteInput())
 	}
 	return m
 }
@@ -105,5 +94,5 @@ func (l *laying) minds() minded {
 // same reports whether notes go by the same.
 func (m *minded) same(other minded) bool {
 	return m.hand == other.hand && slices.Equal(m.held, other.held) && m.onto == other.onto && m.playing == other.playing &&
-		m.sheet == other.sheet && m.hint == other.hint && m.first == other.first
+		m.sheet == other.sheet && slices.Equal(m.notes, other.notes)
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/app"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/rules"
@@ -15,84 +16,47 @@ type position struct {
 	shown   rules.State // what is drawn; behind the game while something is being shown
 }
 
-// assemble makes a table for a campaign, each of its parts given those that it needs.
+// board is what a table is made of. Each part says what may change it.
+type board struct {
+	position
+	keeping
+	wording
+	showing
+	laying
+	attention
+	tips
+	focusing
+	hands
+	asking
+	sharing
+	refusing
+	telling
+	sheets
+	drift drift
+
+	guide  guide       // the lesson that is played here
+	layers layer.Stack // what lies over it
+
+	menu    func() *dialog                   // that opens over it at Escape
+	replays func(g *app.App, from int) error // looks again at the campaign, from a move on
+}
+
+// assemble makes a table for a campaign.
 func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
-	t := &table{position: position{book: book, options: campaign.Header.Options}}
-	p := &t.position
-	t.keeping = keeping{
-		position: p, campaign: campaign, drift: &t.drift, hinter: &t.hinter, novelties: &t.novelties, refusing: &t.refusing,
-		sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, telling: &t.telling, tutor: &t.tutor, table: t,
-	}
-	t.wording = wording{
-		position: p, asking: &t.asking, showing: &t.showing,
-	}
-	t.showing = showing{
-		position: p, attention: &t.attention, drift: &t.drift, hands: &t.hands, laying: &t.laying, novelties: &t.novelties,
-		sharing: &t.sharing, sheets: &t.sheets, telling: &t.telling, tips: &t.tips, tutor: &t.tutor,
-	}
-	t.laying = laying{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, keeping: &t.keeping,
-		novelties: &t.novelties, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor,
-		layers: &t.layers,
-	}
-	t.attention = attention{
-		position: p, hands: &t.hands, laying: &t.laying, refusing: &t.refusing, telling: &t.telling, tutor: &t.tutor, wording: &t.wording,
-		layers: &t.layers,
-	}
-	t.tips = tips{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, laying: &t.laying, showing: &t.showing,
-		telling: &t.telling, tutor: &t.tutor, wording: &t.wording,
-		layers: &t.layers,
-	}
-	t.focusing = focusing{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, laying: &t.laying,
-		sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor, wording: &t.wording,
-	}
-	t.hands = hands{
-		position: p, asking: &t.asking, attention: &t.attention, keeping: &t.keeping, laying: &t.laying, novelties: &t.novelties, refusing: &t.refusing, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing, telling: &t.telling,
-		tutor: &t.tutor, wording: &t.wording,
-		layers: &t.layers,
-	}
-	t.asking = asking{
-		position: p, attention: &t.attention, hands: &t.hands, keeping: &t.keeping, laying: &t.laying, refusing: &t.refusing,
-		sheets: &t.sheets, tips: &t.tips, tutor: &t.tutor, wording: &t.wording,
-	}
-	t.sharing = sharing{
-		position: p, asking: &t.asking, hands: &t.hands, keeping: &t.keeping, laying: &t.laying, refusing: &t.refusing,
-		sheets: &t.sheets, showing: &t.showing, tutor: &t.tutor, table: t,
-	}
-	t.tutor = tutor{
-		position: p, asking: &t.asking, attention: &t.attention, hands: &t.hands, keeping: &t.keeping,
-		laying: &t.laying, refusing: &t.refusing, sheets: &t.sheets, showing: &t.showing, tips: &t.tips, table: t,
-	}
-	t.hinter = hinter{
-		position: p, asking: &t.asking, attention: &t.attention, focusing: &t.focusing, hands: &t.hands, keeping: &t.keeping,
-		laying: &t.laying, refusing: &t.refusing, sharing: &t.sharing, sheets: &t.sheets, showing: &t.showing,
-	}
-	t.novelties = novelties{
-		position: p, attention: &t.attention, hands: &t.hands, hinter: &t.hinter, keeping: &t.keeping, laying: &t.laying,
-		sharing: &t.sharing, showing: &t.showing, tips: &t.tips, tutor: &t.tutor,
-	}
-	t.refusing = refusing{
-		position: p, attention: &t.attention, tutor: &t.tutor,
-	}
-	t.telling = telling{
-		position: p, log: tableLog{Log: logbook.New(book)}, attention: &t.attention, laying: &t.laying,
-	}
-	t.listing = listing{
-		position: p, hands: &t.hands, laying: &t.laying, sharing: &t.sharing, tutor: &t.tutor,
-	}
-	t.sheets = sheets{
-		position: p, attention: &t.attention, keeping: &t.keeping, refusing: &t.refusing, telling: &t.telling, tips: &t.tips,
-		table: t,
-	}
-	t.drift = drift{position: p}
-	t.layers = layer.Stack{
-		&t.sheets, &t.drift,
-		logLine{telling: &t.telling}, ordered{asking: &t.asking}, &t.tutor, &t.hands, &t.refusing, &t.tips,
-		newYear{sheets: &t.sheets}, &t.hinter, &t.novelties, &t.showing, endings{sheets: &t.sheets}, &t.sharing, &t.listing,
-		&t.attention, &t.asking, &t.telling, &t.keeping, &t.focusing, board{t: t},
-		news{novelties: &t.novelties}, resting{tips: &t.tips},
+	t := &table{board: board{position: position{book: book, options: campaign.Header.Options}}}
+	b := &t.board
+	b.keeping = keeping{board: b, campaign: campaign}
+	b.telling = telling{board: b, log: tableLog{Log: logbook.New(book)}}
+	b.wording.board, b.showing.board, b.laying.board, b.attention.board, b.tips.board, b.focusing.board = b, b, b, b, b, b
+	b.hands.board, b.asking.board, b.sharing.board, b.refusing.board, b.sheets.board, b.drift.board = b, b, b, b, b, b
+	t.tutor.board, t.hinter.board, t.novelties.board, t.listing.board = b, b, b, b
+	b.guide, b.menu, b.replays = &t.tutor, func() *dialog { return newPause(t) }, t.replayFrom
+	b.layers = layer.Stack{
+		&b.sheets, &b.drift,
+		logLine{telling: &b.telling}, ordered{asking: &b.asking}, &t.tutor, &b.hands, &b.refusing, &b.tips,
+		newYear{sheets: &b.sheets}, &t.hinter, &t.novelties, &b.showing, endings{sheets: &b.sheets}, &b.sharing, &t.listing,
+		&b.attention, &b.asking, &b.telling, &b.keeping, &b.focusing, surface{t: t},
+		news{novelties: &t.novelties}, resting{tips: &b.tips},
 	}
 	return t
 }

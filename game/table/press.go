@@ -24,11 +24,11 @@ func (h *hands) press(g *app.App, on layout.Target) {
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
 		h.laying.pressTab(g, on)
-	case on.Kind != layout.None && h.tutor.onlyReads():
+	case on.Kind != layout.None && h.guide.onlyReads():
 		h.acted = true
 	case on.Kind == layout.Ordered:
 		h.acted = true
-		h.asking.order.press(h.asking, g, int(on.N))
+		h.asking.order.press(&h.asking, g, int(on.N))
 	case h.collects() && h.hand.CanTake(h.held, on):
 		h.adding = on
 	case h.collects():
@@ -39,7 +39,7 @@ func (h *hands) press(g *app.App, on layout.Target) {
 		h.drop(g, on)
 	case h.hand.CanTake(nil, on):
 		h.takeUp(on)
-		h.tutor.triesAgain()
+		h.guide.triesAgain()
 		g.Hear(sound.PickUp, 0)
 	case !h.hand.CanClick(on) && h.sharing.notYours(g, nil, on):
 		h.acted = true
@@ -97,7 +97,7 @@ func isButton(k layout.Kind) bool {
 
 // click chooses something with nothing in hand.
 func (h *hands) click(g *app.App, on layout.Target) {
-	if h.tutor.onlyReads() {
+	if h.guide.onlyReads() {
 		return
 	}
 	if complete, _ := h.hand.Put(nil, on); len(complete) > 0 {
@@ -119,7 +119,7 @@ func (h *hands) click(g *app.App, on layout.Target) {
 		h.refusing.refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
-	h.tutor.astray(on)
+	h.guide.astray(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be put that can be taken up.
@@ -144,11 +144,11 @@ func (h *hands) drop(g *app.App, on layout.Target) {
 			complete = h.covering(complete, part)
 		}
 		h.resolve(g, complete)
-	case len(more) > 0 && !h.tutor.leadsOn(more):
+	case len(more) > 0 && !h.guide.leadsOn(more):
 		h.putBack()
 	case len(more) > 0:
 		h.onto = more[0].Drop
-		h.tutor.triesAgain()
+		h.guide.triesAgain()
 	case another:
 		h.held = append(h.held, on) // a second die for a move that needs both
 	default:
@@ -184,7 +184,7 @@ func (h *hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 
 // resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
 func (h *hands) resolve(g *app.App, gestures []hand.Gesture) {
-	if !h.tutor.leadsOn(gestures) {
+	if !h.guide.leadsOn(gestures) {
 		h.putBack()
 		return
 	}
@@ -204,7 +204,7 @@ func (h *hands) resolve(g *app.App, gestures []hand.Gesture) {
 // its dice at once, and to do what takes a character out of play.
 func (h *hands) make(g *app.App, m rules.Move) {
 	switch {
-	case h.tutor.lesson.keeps(&h.state, m):
+	case h.guide.keeps(m):
 		h.keeping.play(g, m) // which is answered, and not first asked about
 	case h.sharing.handsOver(g, m):
 	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):

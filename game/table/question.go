@@ -20,16 +20,7 @@ import (
 // asking is what the prompt line offers besides the things on the table.
 type asking struct {
 	layer.Base
-	*position
-	attention *attention
-	hands     *hands
-	keeping   *keeping
-	laying    *laying
-	refusing  *refusing
-	sheets    *sheets
-	tips      *tips
-	tutor     *tutor
-	wording   *wording
+	*board
 
 	buttons
 	answered int      // how many questions its buttons have answered
@@ -117,7 +108,7 @@ func (q *asking) rulePrompted() string {
 // ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
 func (q *asking) ask(rule, question string, all ...choice) {
 	q.hands.letGo()
-	q.tutor.triesAgain()
+	q.guide.triesAgain()
 	q.buttons = buttons{choices: all, asked: question + " " + answerKeys(len(all)), askedBy: rule}
 }
 

@@ -14,9 +14,7 @@ import (
 // refusing says why something is not possible.
 type refusing struct {
 	layer.Base
-	*position
-	attention *attention
-	tutor     *tutor
+	*board
 
 	refusal refusal
 }
@@ -59,7 +57,7 @@ func (r *refusing) refuse(g *app.App, say, rule string) {
 	}
 	r.refusal.x, r.refusal.y = r.attention.handAt(g)
 	r.refusal.ticks = 90 + 3*len(r.refusal.words())
-	r.tutor.reminded()
+	r.guide.reminded()
 	g.Hear(sound.Refused, 0)
 }
 

@@ -50,17 +50,7 @@ func newRecovered(t *table) *dialog {
 // keeping is the campaign that is played at a table, as it is kept.
 type keeping struct {
 	layer.Base
-	*position
-	drift     *drift
-	hinter    *hinter
-	novelties *novelties
-	refusing  *refusing
-	sharing   *sharing
-	sheets    *sheets
-	showing   *showing
-	telling   *telling
-	tutor     *tutor
-	table     *table
+	*board
 
 	campaign *saves.Campaign
 	untried  int // ticks since it was last tried to write what could not be written
@@ -106,7 +96,7 @@ func (k *keeping) leave(to func(g *app.App) error) func(g *app.App) error {
 
 // part leaves the table whatever has been written of it.
 func (k *keeping) part(g *app.App, to func(g *app.App) error) error {
-	k.hinter.hinting.drop()
+	k.layers.Renew()
 	_ = k.campaign.Close() // what could not be written has been told
 	return to(g)
 }

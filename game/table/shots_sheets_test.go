@@ -67,7 +67,7 @@ func stageVictory(g *app.App) error {
 	t := g.Scene.(*table)
 	t.state.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
 	t.state.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
-	t.dialog = newCampaignOver(t)
+	t.dialog = newCampaignOver(&t.sheets)
 	return nil
 }
 

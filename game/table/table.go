@@ -20,29 +20,13 @@ import (
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is a
 // type of its own that says what may change it.
 type table struct {
-	position
-	keeping
-	wording
-	showing
-	laying
-	attention
-	tips
-	focusing
-	hands
-	asking
-	sharing
+	board
 
-	// What may lie over the board.
+	// What may lie over it and knows of the board, which does not know of them.
 	tutor
 	hinter
 	novelties
-	refusing
-	telling
 	listing
-	sheets
-	drift drift
-
-	layers layer.Stack
 }
 
 // newTable begins a campaign of players, who may have names, in a file of its own.
@@ -79,7 +63,7 @@ func bareTable(g *app.App, campaign *saves.Campaign) *table {
 }
 
 // show puts the table to where the campaign is, with nothing on its way.
-func (t *table) show(g *app.App) {
+func (t *board) show(g *app.App) {
 	t.state = *t.campaign.Now()
 	t.shown = t.state
 	t.beats = beats{}
@@ -105,8 +89,11 @@ func (t *table) Settle(g *app.App) {
 }
 
 // ready lists what can be done now.
-func (t *table) ready(g *app.App) {
-	t.hand = t.newHand()
+func (t *board) ready(g *app.App) {
+	t.hand = hand.New(t.book, &t.state)
+	if t.guide.looksBack() {
+		t.hand = &hand.Hand{} // nothing can be done
+	}
 	t.aside.ask(t.cardsAsked(), t.strip != nil) // in a replay they stay
 	t.takeSeats(g)
 	t.wordings = newWordings()
@@ -138,7 +125,7 @@ func (q *asking) canFinish() bool {
 
 // play makes a move: the game changes and the move is on the disk before anything is shown.
 func (k *keeping) play(g *app.App, m rules.Move) {
-	if !k.tutor.permits(m) {
+	if !k.guide.permits(m) {
 		return
 	}
 	k.carryOn(g, func() error { return k.campaign.Play(m, &k.showing.story) })
@@ -156,10 +143,12 @@ func (k *keeping) carryOn(g *app.App, move func() error) {
 	}
 	k.telling.log.earlier, k.showing.before = append(k.telling.log.earlier, before), poses
 	made, from := k.campaign.Move(k.campaign.Len() - 1)
-	k.tutor.lesson.made(k.book, from, made, k.showing.story.Events)
+	for l := range layer.All[maker](k.layers) {
+		l.Made(from, made)
+	}
 	k.state = *k.campaign.Now()
 	k.drift.stir(g)
-	k.table.ready(g)
+	k.ready(g)
 	k.showing.showStory(g)
 }
 

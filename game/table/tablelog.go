@@ -13,9 +13,7 @@ import (
 // telling is what is told at the table.
 type telling struct {
 	layer.Base
-	*position
-	attention *attention
-	laying    *laying
+	*board
 
 	log tableLog
 }

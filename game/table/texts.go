@@ -81,9 +81,7 @@ func (w *wording) largeText(on layout.Target) (title string, lines []string) {
 
 // wording is what is said of the things on the table.
 type wording struct {
-	*position
-	asking  *asking
-	showing *showing
+	*board
 
 	wordings wordings
 }

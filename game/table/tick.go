@@ -22,15 +22,15 @@ func (l *laying) fit(g *app.App) bool {
 	return l.plan(g) != before
 }
 
-// board is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it means
+// surface is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it means
 // something to.
-type board struct {
+type surface struct {
 	layer.Base
 	t *table
 }
 
 // Tick lets the players act in a tick in which nothing lies over the table and nothing moves.
-func (b board) Tick(g *app.App) (stale, keeps bool) {
+func (b surface) Tick(g *app.App) (stale, keeps bool) {
 	t := b.t
 	hover, focused, plan := t.hover, t.pointing.on, t.plan(g)
 	t.takeInput(g)
@@ -39,7 +39,7 @@ func (b board) Tick(g *app.App) (stale, keeps bool) {
 }
 
 // Key presses the buttons of the table.
-func (b board) Key(g *app.App) bool {
+func (b surface) Key(g *app.App) bool {
 	t, k := b.t, &g.Keyboard
 	switch {
 	case k.Asks(command.Done) && t.view(g).Done:
@@ -57,13 +57,13 @@ func (b board) Key(g *app.App) bool {
 }
 
 // Escape opens the menu.
-func (b board) Escape(*app.App) bool {
+func (b surface) Escape(*app.App) bool {
 	b.t.pause()
 	return true
 }
 
 // Release presses a button of the table.
-func (b board) Release(g *app.App, on layout.Target) bool {
+func (b surface) Release(g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.Button
 	if is {
 		b.t.button(g, on.N)

@@ -17,16 +17,7 @@ import (
 // tips are what explains itself under a pointer that rests.
 type tips struct {
 	layer.Base
-	*position
-	asking    *asking
-	attention *attention
-	hands     *hands
-	laying    *laying
-	showing   *showing
-	telling   *telling
-	tutor     *tutor
-	wording   *wording
-	layers    *layer.Stack
+	*board
 
 	tip tooltip
 }
@@ -177,7 +168,7 @@ func (i *tips) partTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 		if i.showing.beats.playing() {
 			return hover.Tip{}
 		}
-		tip.Text = append(tip.Text, i.tutor.stuck(g))
+		tip.Text = append(tip.Text, i.guide.stuck(g))
 		if i.asking.askedBy != "" {
 			tip.Rule = i.asking.askedBy
 		}
@@ -281,7 +272,7 @@ func (a *attention) under(g *app.App, x, y float64) layout.Target {
 	switch {
 	case on.Kind == layout.None && len(a.hands.held) > 0:
 		return a.amongDice(g, x, y)
-	case on.Kind == layout.NotePanel && len(a.hands.held) == 0 && a.tutor.lesson.reads(): // so the hand need not follow the button from page to page
+	case on.Kind == layout.NotePanel && len(a.hands.held) == 0 && a.guide.reads(): // so the hand need not follow the button from page to page
 		return noteButton
 	}
 	return on

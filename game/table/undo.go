@@ -2,6 +2,7 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/layer"
 	"sixwinters/game/menu"
 	"sixwinters/rules"
 )
@@ -9,7 +10,7 @@ import (
 // undo takes the last move back: at once, unless it has shown the players what they could not know.
 func (k *keeping) undo(g *app.App) {
 	switch {
-	case k.tutor.onlyReads():
+	case k.guide.onlyReads():
 	case !k.canTakeBack():
 		k.refusing.refuse(g, "There is nothing to take back.", "")
 	case k.campaign.ReadOnly():
@@ -24,7 +25,7 @@ func (k *keeping) undo(g *app.App) {
 // canTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led to
 // where it was entered.
 func (k *keeping) canTakeBack() bool {
-	return k.campaign.CanUndo() && (k.tutor.lesson == nil || k.campaign.Len() > k.tutor.lesson.begun)
+	return k.campaign.CanUndo() && k.campaign.Len() > k.guide.begun()
 }
 
 // takeBack takes the last move back, and what has been told of it.
@@ -41,15 +42,16 @@ func (k *keeping) takeBack(g *app.App) {
 		k.sharing.desk.Follow(move, before)
 	}
 	k.telling.log.takeBack(k.campaign.Marks())
-	k.tutor.lesson.takenBack(k.campaign.Len())
-	k.novelties.forgetTakenBack(g)
-	k.table.show(g)
+	for l := range layer.All[rewinder](k.layers) {
+		l.TakenBack(g)
+	}
+	k.show(g)
 	k.sheets.page = k.sheets.pageNow() // its sheet has been seen
 }
 
 // redo makes the move again that was taken back last.
 func (k *keeping) redo(g *app.App) {
-	if k.tutor.onlyReads() {
+	if k.guide.onlyReads() {
 		return
 	}
 	if !k.campaign.CanRedo() {
