@@ -3,10 +3,10 @@ package render_test
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestOneCardIsNotStageOne(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
-	choose := policy.Greedy(3)
+	choose := mind.Greedy(3)
 	for s.Phase != rules.Turns || s.Step != rules.StepActions {
 		b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil)
 	}

@@ -6,7 +6,7 @@
 // of frames inside it, and chance comes from a seeded generator inside it.
 //
 // PlayYear and PlayCampaign play by themselves: they ask a Policy for each move and look whether everything that must hold of the
-// table does. The players that think about their moves are in package policy, which asks this one like everybody else.
+// table does. The players that think about their moves are in package mind of the advice, which asks this one like everybody else.
 //
 // The package has no pictures, files, clock or goroutines. Each part cites the id of the rule it carries out, such as
 // [create].

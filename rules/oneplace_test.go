@@ -15,7 +15,7 @@ import (
 // what the rules make of it.
 var askByName = map[string]string{
 	"content":       "it reads and checks how each operation is written",
-	"rules/policy":  "its weights are about single operations; learned worth is to take its place",
+	"advice/mind":   "its weights are about single operations; learned worth is to take its place",
 	"advice/solver": "it chains what single abilities make of a die; a search by legal moves is to take its place",
 }
 

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sixwinters/rules/policy"
+	"sixwinters/advice/mind"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ func longCampaign(b testing.TB) *Campaign {
 	if err != nil {
 		b.Fatal(err)
 	}
-	choose := policy.Greedy(1)
+	choose := mind.Greedy(1)
 	for legal := c.book.Moves(c.Now(), nil); len(legal) > 0; legal = c.book.Moves(c.Now(), legal[:0]) {
 		if err := c.Play(choose(c.book, c.Now(), legal), nil); err != nil {
 			b.Fatal(err)

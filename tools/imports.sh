@@ -4,7 +4,7 @@
 #   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, and render -> art
 #
 # The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window. What plays by itself,
-# rules/policy, is for hints and the command line: the rules, the table and the files know nothing of it.
+# advice/mind, is for hints and the command line: the table knows nothing of it.
 #
 # What runs without a window never links Ebitengine, in its tests neither, and the game itself looks for a screen first:
 # see package display.
@@ -35,7 +35,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	{
 		from = room($1); to = room($2)
 		helps = $1 == "sixwinters/game/gametest" # tests, and plays campaigns for them
-		if ($2 == "sixwinters/rules/policy" && from != "advice" && from != "cmd" && !helps) {
+		if ($2 == "sixwinters/advice/mind" && from != "advice" && from != "cmd" && !helps) {
 			print $1 " must not import " $2
 			wrong = 1
 		}

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -20,7 +20,7 @@ func BenchmarkHint(bench *testing.B) {
 		for seed := range uint64(2) {
 			h := New(seed)
 			s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-			choose := policy.Greedy(seed)
+			choose := mind.Greedy(seed)
 			for n := 0; s.Depth > 0; n++ {
 				if s.Year >= 4 && n%3 == 0 {
 					began := time.Now()

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -20,7 +20,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 	for seed := range uint64(2) {
 		h := New(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		for s.Phase != rules.YearOver {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions {
 				hint, _ := h.Hint(b, &s)
@@ -101,7 +101,7 @@ func TestHintsFinishWhatTheySay(t *testing.T) {
 func TestHintsToFinishAreNotDear(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 20, Difficulty: content.Standard}, nil)
-	choose := policy.Greedy(20)
+	choose := mind.Greedy(20)
 	for range 48 {
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
 			t.Fatal(err)
@@ -147,7 +147,7 @@ func TestHintersThatAreThrownAway(t *testing.T) {
 	b := rulestest.Book(t)
 	h, alone := New(4), New(4)
 	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Standard}, nil)
-	choose := policy.Greedy(4)
+	choose := mind.Greedy(4)
 	ended := make(chan bool)
 	dropped := 0
 	for asked := 0; asked < 12; {

@@ -3,9 +3,9 @@ package hints
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -17,7 +17,7 @@ func TestHintsThatAreNotFollowedAreForgotten(t *testing.T) {
 	for seed := range uint64(2) {
 		h := New(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		var before []rules.State
 		for n := 0; n < 50 && s.Phase != rules.YearOver; n++ {
 			last, followed := h.given, false

@@ -6,9 +6,9 @@ import (
 	"context"
 	"slices"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // Hint is what is worth doing now, in three steps: each tells more than the one before.
@@ -38,7 +38,7 @@ func (h *Hint) Adds() string {
 // depends on the table alone, unless the players have come to it by following the last hint: then it goes on with what that
 // was the beginning of. It never depends on how fast it could think. It serves one goroutine at a time.
 type Hinter struct {
-	planner *policy.Planner
+	planner *mind.Planner
 	seed    uint64
 	finisher
 	followed
@@ -50,7 +50,7 @@ type Hinter struct {
 
 // New is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
 func New(seed uint64) *Hinter {
-	planner := policy.NewPlanner(seed)
+	planner := mind.NewPlanner(seed)
 	planner.Suggest(cheapestWay)
 	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
 }
@@ -135,7 +135,7 @@ func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
 		if len(own) == 0 {
 			own = legal
 		}
-		return policy.Greedy(h.seed)(b, blind, own)
+		return mind.Greedy(h.seed)(b, blind, own)
 	}
 	alone := *blind
 	alone.Players[1-to].Dice = rules.Values{}

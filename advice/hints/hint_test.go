@@ -11,9 +11,9 @@ import (
 	"unicode"
 
 	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -51,7 +51,7 @@ func TestHintsPlayAsWellAsGreedy(t *testing.T) {
 		for _, by := range []struct {
 			policy func(uint64) rules.Policy
 			sum    *float64
-		}{{Policy, &hinted}, {policy.Greedy, &greedy}} {
+		}{{Policy, &hinted}, {mind.Greedy, &greedy}} {
 			year := b.PlayYear(o, by.policy(seed), nil)
 			if year.Broken != nil {
 				t.Fatalf("seed %d: %v", seed, year.Broken)
@@ -135,7 +135,7 @@ func TestHintTo(t *testing.T) {
 	own, yielded := 0, 0
 	for seed := uint64(40); seed < 44; seed++ {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		for asked := 0; s.Phase != rules.YearOver && asked < 12; {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions && s.Attempt.Phase == rules.NoAttempt {
 				to := asked % rules.NumPlayers
@@ -178,7 +178,7 @@ func TestPurposesComeAbout(t *testing.T) {
 	met := map[string]int{}
 	for seed := uint64(1); seed <= 2; seed++ {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
-		planner := policy.NewPlanner(seed)
+		planner := mind.NewPlanner(seed)
 		for made := 0; made < 150; made++ {
 			legal := b.Moves(&s, nil)
 			if len(legal) == 0 {

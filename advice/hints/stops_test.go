@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -33,7 +33,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 	met, tasks := map[stop]int{}, map[rules.Task]bool{}
 	for seed := uint64(1); seed < 11; seed++ {
 		h := New(seed)
-		wild, good := rules.RandomPolicy(seed), policy.Greedy(seed)
+		wild, good := rules.RandomPolicy(seed), mind.Greedy(seed)
 		see := func(s *rules.State, m rules.Move) {
 			task := s.Stack[s.Depth-1].Task
 			tasks[task] = true

@@ -5,16 +5,16 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
 // greedyTables calls see with every table at which an action is chosen in a campaign of the greedy policy, for each player
 // who has a card.
 func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rules.State, p int)) {
-	choose := policy.Greedy(seed)
+	choose := mind.Greedy(seed)
 	s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
 	for s.Depth > 0 {
 		if s.Stack[s.Depth-1].Task == rules.TaskActions {

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // autoplay is what is asked for on the command line of auto.
@@ -29,7 +29,7 @@ type autoplay struct {
 
 // policies are the ways of choosing moves, and policyNames their words.
 var (
-	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, policy.Greedy, hints.Policy, policy.Planning}
+	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, mind.Greedy, hints.Policy, mind.Planning}
 	policyNames = []string{"random", "greedy", "hint", "planner"}
 )
 

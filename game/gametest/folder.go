@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/saves"
 )
 
@@ -46,7 +46,7 @@ func StageFile(g *app.App, file string, i int) error {
 	}
 	if stagedCampaigns[i] == "" {
 		campaign := saves.Scratch(g.Book, rules.Options{Seed: uint64(i), Difficulty: content.Difficulty(i % content.NumDifficulties)})
-		if err := PlayOut(g, campaign, 16*i*i, policy.Greedy(uint64(i))); err != nil {
+		if err := PlayOut(g, campaign, 16*i*i, mind.Greedy(uint64(i))); err != nil {
 			return err
 		}
 		stagedCampaigns[i] = campaign.Text()

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -24,7 +24,7 @@ func eachState(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rule
 // eachStatePlayedWell is eachState with campaigns that are played with some care, so that cards get finished.
 func eachStatePlayedWell(t *testing.T, campaigns int, look func(b *rules.Rulebook, s *rules.State)) {
 	t.Helper()
-	eachStateOf(t, campaigns, policy.Greedy, func(seed uint64) rules.Options {
+	eachStateOf(t, campaigns, mind.Greedy, func(seed uint64) rules.Options {
 		return rules.Options{Seed: seed, Difficulty: content.Easy, Alternative: seed%2 == 1}
 	}, look)
 }

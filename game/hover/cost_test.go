@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"sixwinters/advice"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -32,7 +32,7 @@ func BenchmarkThinking(bench *testing.B) {
 			return took
 		}
 		for seed := range uint64(2) {
-			choose := policy.Greedy(seed)
+			choose := mind.Greedy(seed)
 			b.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, choose, nil, func(s *rules.State, _ rules.Move, _ *rules.State) {
 				if s.Year < 4 {
 					return

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/advice/solver"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestMoreComesToLight(t *testing.T) {
 	b := rulestest.Book(t)
 	waited := 0
-	b.PlayYear(rules.Options{Seed: 4}, policy.Greedy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
+	b.PlayYear(rules.Options{Seed: 4}, mind.Greedy(4), func(before *rules.State, _ rules.Move, _ *rules.State) {
 		for _, m := range b.Moves(before, nil) {
 			if m.Kind != rules.MovePlace || waited >= 5 {
 				continue

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"sixwinters/advice"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -56,7 +56,7 @@ func TestEveryTeamIsTold(t *testing.T) {
 		}
 	}
 	for seed := range uint64(4) {
-		b.PlayCampaign(rules.Options{Seed: seed}, policy.Greedy(seed), nil, look)
+		b.PlayCampaign(rules.Options{Seed: seed}, mind.Greedy(seed), nil, look)
 	}
 	if seen < 5 || defended < 5 {
 		t.Errorf("only %d obstacles had several teams, %d of them a defence", seen, defended)

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
-	l, choose := New(b), policy.Greedy(3)
+	l, choose := New(b), mind.Greedy(3)
 	for s.Year < 2 || s.Turn < 1 {
 		story := rules.Story{Keep: true}
 		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"sixwinters/advice"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -24,7 +24,7 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 	why := func(r content.Resource, space int) string {
 		return strings.Join(log.Why(&state, layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: uint8(space - 1)}), "\n")
 	}
-	choose := policy.Greedy(3)
+	choose := mind.Greedy(3)
 	grew, finished := 0, 0
 	for state.Phase != rules.YearOver {
 		story.Reset()

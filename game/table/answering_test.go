@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
@@ -12,7 +13,6 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // along plays a campaign with some care until a gesture is possible that suits, and returns it.
@@ -21,7 +21,7 @@ func along(t *testing.T, suits func(g *app.App, table *table, ge hand.Gesture) b
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	g.Show(table)
-	choose := policy.Greedy(gametest.ShotSeed)
+	choose := mind.Greedy(gametest.ShotSeed)
 	for table.state.Phase != rules.CampaignOver {
 		for _, ge := range table.hand.Gestures {
 			if suits(g, table, ge) {

@@ -3,17 +3,17 @@ package table
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/game/gametest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // What the hand puts down goes on from there: neither a card laid on its own place nor a die flies there once more from where it had
 // lain. What is made without the mouse flies from where it lay.
 func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 	g, table := paced(t, "")
-	choose := policy.Greedy(gametest.ShotSeed)
+	choose := mind.Greedy(gametest.ShotSeed)
 	for seen := map[layout.Kind]bool{}; !seen[layout.Staged] || !seen[layout.Die]; {
 		if table.state.Phase == rules.CampaignOver {
 			t.Fatalf("only %v was put down", seen)

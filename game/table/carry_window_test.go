@@ -4,13 +4,13 @@ import (
 	"path/filepath"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
@@ -57,7 +57,7 @@ func TestWindowTakesCard(t *testing.T) {
 	}
 	mirror := newMirror(book, campaign.Header.Options)
 	var played []string
-	choose := policy.Greedy(5)
+	choose := mind.Greedy(5)
 	take := func() (rules.Move, bool) {
 		for _, ge := range mirror.hand.Gestures {
 			if ge.Carry.What.Kind == layout.Staged {

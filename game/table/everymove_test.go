@@ -10,13 +10,13 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
@@ -48,7 +48,7 @@ func TestEveryMove(t *testing.T) {
 		g.Show(table)
 		choose := rules.RandomPolicy(seed)
 		if seed%2 == 0 {
-			choose = policy.Greedy(seed)
+			choose = mind.Greedy(seed)
 		}
 		for n := 0; tables > 0; n++ {
 			legal := slices.Clone(table.book.Moves(&table.state, nil))

@@ -3,12 +3,12 @@ package table
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // The note of the first event lies beside the banner that tells what it does, and not on it.
@@ -42,7 +42,7 @@ func firstEvent(t *testing.T, scale int) (*app.App, *table) {
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
 	table.speed, table.ownPace = motion.Normal, false
 	g.Show(table)
-	choose := policy.Greedy(gametest.ShotSeed)
+	choose := mind.Greedy(gametest.ShotSeed)
 	for range 20 {
 		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		for table.beats.playing() && !table.firsts.holds {

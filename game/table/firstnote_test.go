@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
@@ -12,7 +13,6 @@ import (
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // The note of the first stress points to the die that has fallen, and to no condition beside it; that of the first dice to the tray
@@ -102,7 +102,7 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 			g.Settings.Met = append(g.Settings.Met, g.Tips[i].ID)
 		}
 		table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-		choose := policy.Greedy(5)
+		choose := mind.Greedy(5)
 		var made met
 		var last rules.Move
 		for range 400 { // until the last asset of its kind at a place can be put on a card

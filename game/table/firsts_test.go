@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/chord"
@@ -12,7 +13,6 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // firstsAt is a table at which something has just been met for the first time.
@@ -371,7 +371,7 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 125}, {1920, 1080, 125}} {
 			g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-			choose := policy.Greedy(5)
+			choose := mind.Greedy(5)
 			for table.state.Asks().Task != rules.TaskTake { // until a card is complete
 				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 			}

@@ -4,11 +4,11 @@ import (
 	"testing"
 
 	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/gametest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // Asked for by its key, a hint leads the focus at its last step to the button that makes the move: the key that takes what is
@@ -84,7 +84,7 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
 	g.Show(table)
-	choose := policy.Greedy(gametest.ShotSeed)
+	choose := mind.Greedy(gametest.ShotSeed)
 	gametest.Strikes(t, g, "Right")
 	table.pointing.on = false
 	table.hoverOver(g, layout.Target{})
@@ -135,7 +135,7 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 	for seed := range uint64(6) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.Show(table)
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		for table.state.Phase != rules.Turns {
 			if table.hand.Gestures[0].Move.Kind != rules.MoveStart {
 				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))

@@ -3,12 +3,12 @@ package table
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // TestHintsAtEveryStop asks for a hint wherever a campaign stops, a few times for each kind of move that is made there: it
@@ -26,7 +26,7 @@ func TestHintsAtEveryStop(t *testing.T) {
 	const each = 3
 	met := map[stop]int{}
 	for seed := uint64(1); seed < 4; seed++ {
-		wild, good := rules.RandomPolicy(seed), policy.Greedy(seed)
+		wild, good := rules.RandomPolicy(seed), mind.Greedy(seed)
 		made := 0
 		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties), Alternative: seed%2 == 1}
 		g.Book.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {

@@ -3,13 +3,13 @@ package table
 import (
 	"fmt"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // carrySeeds is how many campaigns are looked through for something to carry.
@@ -22,7 +22,7 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 		g.Settings.Tips = false // what is met on the way is not what is looked at
 		for seed := uint64(gametest.ShotSeed); seed < gametest.ShotSeed+carrySeeds; seed++ {
 			t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-			choose := policy.Greedy(seed)
+			choose := mind.Greedy(seed)
 			for t.state.Phase != rules.CampaignOver {
 				for _, ge := range t.hand.Gestures {
 					if ge.Carry.What.Kind == kind {

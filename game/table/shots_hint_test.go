@@ -3,13 +3,13 @@ package table
 import (
 	"slices"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // stageHint shows a step of the hint that begins to finish a card, in the middle of a year.
@@ -17,7 +17,7 @@ func stageHint(step int) func(g *app.App) error {
 	return func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		g.Show(t)
-		err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
 			if t.state.Turn <= 1 || !t.canFinish() {
 				return false
 			}

@@ -6,13 +6,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // stageTip rests the pointer on a part of the table, on whichever leaf it lies.
@@ -69,7 +69,7 @@ func stageCompare(g *app.App) error {
 func stageTake(card uint8) func(g *app.App) error {
 	return func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
-		err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
 			asks := t.state.Asks()
 			return asks != nil && asks.Task == rules.TaskTake
 		})
@@ -104,7 +104,7 @@ func stageRefused(g *app.App) error {
 func stageTeams(g *app.App) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	var found hand.Gesture
-	err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool {
+	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
 		i := slices.IndexFunc(t.hand.Gestures, func(ge hand.Gesture) bool {
 			return ge.Move.Kind == rules.MoveAttempt && len(t.doing(ge.Drop)) == 3
 		})

@@ -3,12 +3,12 @@ package table
 import (
 	"fmt"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // stageEvent plays until an event is being shown, and stops in the middle of it.
@@ -17,7 +17,7 @@ func stageEvent(is func(ev rules.Event) bool) func(g *app.App) error {
 		defer func(tips bool) { g.Settings.Tips = tips }(g.Settings.Tips)
 		g.Settings.Tips = false // a note would hold the motion up until it has been read
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
-		choose := policy.Greedy(gametest.ShotSeed)
+		choose := mind.Greedy(gametest.ShotSeed)
 		g.Show(t)
 		for {
 			legal := t.book.Moves(&t.state, nil)

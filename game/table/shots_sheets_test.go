@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"slices"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // The pictures of what comes between turns.
@@ -32,7 +32,7 @@ var sheetScenes = []gametest.Staged{
 func stageWell(moment func(t *table) bool) func(g *app.App) error {
 	return func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
-		if err := t.playUntil(g, policy.Greedy(gametest.ShotSeed), func(int) bool { return moment(t) }); err != nil {
+		if err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool { return moment(t) }); err != nil {
 			return err
 		}
 		g.Show(t)
@@ -92,7 +92,7 @@ func stageOrder(changes int) func(g *app.App) error {
 func toOrder(g *app.App) (*table, error) {
 	for seed := uint64(1); seed < 40; seed++ {
 		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		for {
 			legal := t.book.Moves(&t.state, nil)
 			if len(legal) == 0 {

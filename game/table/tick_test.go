@@ -3,11 +3,11 @@ package table
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new, and in a
@@ -18,7 +18,7 @@ func BenchmarkTick(b *testing.B) {
 			g := gametest.Mirror(b)
 			g.Settings.Tips = tips
 			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
-			choose := policy.Greedy(3)
+			choose := mind.Greedy(3)
 			for range 60 {
 				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
@@ -12,7 +13,6 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // takingLate is a table at which a card is to be taken, and a move that takes one of which it is not known at once whether it
@@ -25,7 +25,7 @@ func takingLate(t *testing.T) (*app.App, *table, rules.Move) {
 	const seed = 20
 	table := practice(w, rules.Options{Seed: seed, Difficulty: content.Standard})
 	w.Show(table)
-	choose := policy.Greedy(seed)
+	choose := mind.Greedy(seed)
 	for s := table.campaign.Now(); s.Depth > 0; s = table.campaign.Now() {
 		legal := table.book.Moves(s, nil)
 		for _, m := range legal {

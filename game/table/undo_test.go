@@ -8,12 +8,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"sixwinters/advice/mind"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // kept is a table whose campaign is in a file.
@@ -161,7 +161,7 @@ func BenchmarkResumeTable(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	choose := policy.Greedy(4)
+	choose := mind.Greedy(4)
 	for legal := t.book.Moves(&t.state, nil); len(legal) > 0; legal = t.book.Moves(&t.state, legal[:0]) {
 		t.play(g, choose(t.book, &t.state, legal))
 	}

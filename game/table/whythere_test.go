@@ -4,13 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // The tip of a space with a marker says where the marker comes from, below what the space is.
@@ -19,7 +19,7 @@ func TestTipsSayWhereMarkersComeFrom(t *testing.T) {
 	g.Width, g.Height = 1280, 720
 	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Standard})
 	g.Show(table)
-	choose := policy.Greedy(3)
+	choose := mind.Greedy(3)
 	for table.state.Turn < 3 {
 		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
 		table.beats, table.shown, table.dialog = beats{}, table.state, nil

@@ -3,10 +3,10 @@ package teach
 import (
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 	"sixwinters/rules/rulestest"
 )
 
@@ -15,7 +15,7 @@ import (
 func TestPassed(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
-	choose := policy.Greedy(5)
+	choose := mind.Greedy(5)
 	playUntil := func(is func() bool) {
 		t.Helper()
 		for range 2000 {

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/rules"
-	"sixwinters/rules/policy"
 )
 
 // In some campaigns of random and of sensible play every tip is met at some time, and what it is about is on the table.
@@ -25,7 +25,7 @@ func TestTipsAreMet(t *testing.T) {
 	}
 	met := map[string]bool{}
 	for seed := uint64(1); seed <= 6 && len(met) < len(tips); seed++ {
-		choose := policy.Greedy(seed)
+		choose := mind.Greedy(seed)
 		if seed%2 == 0 {
 			choose = rules.RandomPolicy(seed)
 		}

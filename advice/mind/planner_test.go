@@ -1,4 +1,4 @@
-package policy
+package mind
 
 import (
 	"math/rand/v2"
