@@ -25,6 +25,8 @@ type newCampaign struct {
 	app.MenuScene
 	difficulty  content.Difficulty
 	alternative bool // starting locations are drawn and chosen
+	house       rules.HouseRules
+	inHouse     bool // the sheet of house rules is open
 	seating     seating
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
@@ -98,6 +100,10 @@ var startHelp = []string{
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *app.App) {
+	if n.inHouse {
+		n.buildHouse(g)
+		return
+	}
 	m := g.NewMenu(color.NRGBA{})
 	n.Menu = m
 	m.InHead()
@@ -114,6 +120,12 @@ func (n *newCampaign) build(g *app.App) {
 	}
 	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
+	})
+	m.Setting(houseRulesTitle, "What the rulebook leaves open.", func(width int) widget.PreferredSizeLocateableWidget {
+		say := n.houseCount()
+		return m.NewRow(width, m.Lettered("H", m.NewPlate(menu.Plate{
+			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openHouse },
+		})))
 	})
 	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
 		again(func() { n.seating = seating(i) })
@@ -198,7 +210,7 @@ func (n *newCampaign) players() []string {
 
 // begin begins the campaign as it has been set.
 func (n *newCampaign) begin(g *app.App) error {
-	o := rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative}
+	o := rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative, House: n.house}
 	if n.seed != "" {
 		seed, err := strconv.ParseUint(n.seed, 10, 64)
 		if err != nil {
@@ -221,4 +233,9 @@ func (n *newCampaign) begin(g *app.App) error {
 	return nil
 }
 
-func (n *newCampaign) Update(g *app.App) (bool, error) { return n.Run(g, n.build, toTitle) }
+func (n *newCampaign) Update(g *app.App) (bool, error) {
+	if n.inHouse {
+		return n.Run(g, n.build, n.leaveHouse)
+	}
+	return n.Run(g, n.build, toTitle)
+}

@@ -194,7 +194,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 }
 
 func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
-	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: menu.SlideStep, Is: g.Settings.Volume},
+	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Volume},
 		func(n int) string { return fmt.Sprintf("%d%%", n) },
 		func(n int) {
 			g.Settings.Volume, p.sliding = n, true

@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/rules"
 )
 
 // menuShots are the menus in the order in which a player meets them.
@@ -14,6 +15,7 @@ var menuShots = []gametest.Staged{
 	{Name: "first-start", Stage: stageTitle(false)},
 	{Name: "title", Stage: stageTitle(true)},
 	{Name: "new-campaign", Stage: stageNewCampaign},
+	{Name: "house-rules", Stage: stageHouseRules},
 	{Name: "credits", Stage: stageCredits(0)},
 	{Name: "credits-icons", Stage: stageCredits(1)},
 	{Name: "campaigns", Stage: stageLoader(func(*app.App, *loader) error { return nil })},
@@ -102,6 +104,12 @@ func stageTitle(started bool) func(g *app.App) error {
 func stageNewCampaign(g *app.App) error {
 	g.Settings.Players = []string{"Anna", "Bartholomew of the Long Winter Nights"}
 	return toNewCampaign(g)
+}
+
+// stageHouseRules opens the sheet of house rules with all of them on.
+func stageHouseRules(g *app.App) error {
+	g.Show(&newCampaign{house: rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}, inHouse: true})
+	return nil
 }
 
 // stageCredits shows a page of who made what.

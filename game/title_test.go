@@ -13,6 +13,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -168,6 +169,66 @@ func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
 			t.Errorf("%s: it says %q", page, not)
 		}
 	}
+}
+
+// TestNewCampaignByHouseRules sets house rules by mouse and by keys: they are off at first, and kept while the sheet is closed
+// ([house-rules]).
+func TestNewCampaignByHouseRules(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	if err := toNewCampaign(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.Scene.(*newCampaign)
+	gametest.Tick(t, g)
+	n.Menu.Focus(nil)
+	gametest.ButtonIn(t, n.Menu, "House rules: None")
+	gametest.Strike(t, g, "H")
+	for _, name := range []string{"Rest after playing: One track", "Long rest: On"} {
+		gametest.PressIn(t, n.Menu, name)
+		gametest.Tick(t, g)
+	}
+	n.Menu.Focus(focuserIn(t, n.Menu, "Dice of each resource"))
+	for range 3 {
+		gametest.Strike(t, g, "Left")
+	}
+	want := rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}
+	if n.house != want {
+		t.Fatalf("the house rules are %+v", n.house)
+	}
+	gametest.Strike(t, g, "Escape")
+	if _, there := g.Scene.(*newCampaign); !there || n.inHouse {
+		t.Fatalf("the key does not go back to the campaign: there is %T", g.Scene)
+	}
+	gametest.PressIn(t, n.Menu, "House rules: 3 on")
+	gametest.Tick(t, g)
+	gametest.PressIn(t, n.Menu, "All off")
+	gametest.Tick(t, g)
+	if n.house != (rules.HouseRules{}) {
+		t.Errorf("all off leaves %+v", n.house)
+	}
+	n.house, n.seed = want, "7"
+	gametest.Strike(t, g, "D")
+	gametest.Strike(t, g, "B")
+	campaign := g.Campaign()
+	if campaign == nil {
+		t.Fatalf("there is %T: %s", g.Scene, n.Trouble)
+	}
+	defer campaign.Close()
+	if campaign.Header.Options.House != want || campaign.Now().House != want || !strings.Contains(campaign.Text(), "\nhouse rest-one long-rest dice-9\n") {
+		t.Errorf("the campaign is %+v", campaign.Header.Options)
+	}
+}
+
+// focuserIn is what of a menu can be focused and has this name.
+func focuserIn(t *testing.T, m *menu.Menu, name string) widget.Focuser {
+	t.Helper()
+	for f, is := range m.Names() {
+		if is == name {
+			return f
+		}
+	}
+	t.Fatalf("nothing is called %q in %q", name, m.Name())
+	return nil
 }
 
 // The form of a new campaign lies where it does, whatever is chosen on it.

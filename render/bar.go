@@ -32,6 +32,8 @@ func (t *table) bar() {
 			t.text(font{display, small}, number, box, center, art.Fade(art.Parchment, 0.75))
 		}
 	}
+	t.text(font{italic, small}, "House", b.House.Row(0, 2, 0), center, art.Fade(art.Parchment, 0.8))
+	t.text(font{italic, small}, "rules", b.House.Row(1, 2, 0), center, art.Fade(art.Parchment, 0.8))
 	for i, r := range b.Wheel {
 		t.season(i, r)
 	}

@@ -93,12 +93,12 @@ func (h HouseRules) Lines() []string {
 func (h HouseRules) restLines() (lines []string) {
 	switch h.PlayedRest {
 	case 1:
-		lines = append(lines, "Each character played this year erases its highest condition on one track at session end. You choose the track.")
+		lines = append(lines, "At session end each character played this year erases its highest condition on a track you choose.")
 	case 2:
-		lines = append(lines, "Each character played this year erases its highest condition on each track at session end.")
+		lines = append(lines, "At session end each character played this year erases its highest condition on each track.")
 	}
 	if h.LongRest {
-		lines = append(lines, "A character not played this year erases its two highest conditions on each track at session end, not one.")
+		lines = append(lines, "At session end each character not played erases its two highest conditions on each track.")
 	}
 	return lines
 }

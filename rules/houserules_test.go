@@ -122,8 +122,8 @@ func TestHouseRules(t *testing.T) {
 			want := []string{
 				"session-end: Rested, and recovered from a condition: Menas.",
 				"house-rules: Played, and recovered from a condition by a house rule: Thea and Keel.",
-				"house-rules: House rule: Each character played this year erases its highest condition on each track at session end.",
-				"house-rules: House rule: A character not played this year erases its two highest conditions on each track at session end, not one.",
+				"house-rules: House rule: At session end each character played this year erases its highest condition on each track.",
+				"house-rules: House rule: At session end each character not played erases its two highest conditions on each track.",
 			}
 			if !slices.Equal(told, want) {
 				tb.Errorf("it is told %q", told)

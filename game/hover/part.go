@@ -21,7 +21,7 @@ type table struct {
 func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	t := table{b, s}
 	switch p.Kind {
-	case layout.PartYear, layout.PartSeason, layout.PartStep, layout.PartHelp:
+	case layout.PartYear, layout.PartHouse, layout.PartSeason, layout.PartStep, layout.PartHelp:
 		return t.bar(p)
 	case layout.PartPrompt:
 		return say(s.RuleInHand(), "What is asked", "Click the sign at the left to open its rule.")
@@ -61,6 +61,8 @@ func (t table) bar(p layout.Part) Tip {
 		return say("goal", "The years", append([]string{
 			fmt.Sprintf("It is year %s of six. A year is one session of four to eight turns; after the sixth the campaign is scored.", rules.Roman(max(1, int(t.s.Year)))),
 			"If it were scored now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
+	case layout.PartHouse:
+		return say("house-rules", "House rules", t.s.House.Lines()...)
 	case layout.PartSeason:
 		return t.season(int(p.N))
 	case layout.PartHelp:
@@ -219,7 +221,7 @@ func (t table) trade(p layout.Part) Tip {
 		for k, n := range t.s.Supply {
 			left = append(left, fmt.Sprintf("{%v} %d", rules.Kind(k), n))
 		}
-		return say("supply", "The supply", "Dice that are not in use: "+strings.Join(left, ", ")+".", "When a kind runs out, no more of it can be gained.")
+		return say("supply", "The supply", fmt.Sprintf("Dice not in use, of %d of each resource: %s.", t.b.DicePerResource(t.s.House), strings.Join(left, ", ")), "When a kind runs out, no more of it can be gained.")
 	case layout.PartEmblem:
 		return say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.", count(t.b.ProgressLevel(t.s, r), "die", "dice")))
 	case layout.PartThreatCount:

@@ -53,6 +53,8 @@ func TestEverythingOnTheTableIsExplained(t *testing.T) {
 			look(after)
 		}
 	})
+	byHouseRules := b.NewCampaign(rules.Options{Seed: 3, House: rules.HouseRules{LongRest: true}}, nil)
+	look(&byHouseRules)
 	for kind := layout.PartYear; kind <= layout.PartName; kind++ {
 		if !met[kind] {
 			t.Errorf("a part of kind %d was never explained", kind)

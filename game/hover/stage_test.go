@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Years and stages are told in the numbers that stand on the table, and of a stage that is not there nothing is told ([stages]).
@@ -26,5 +27,21 @@ func TestYearsAndStagesAreToldInTheNumbersOfTheTable(t *testing.T) {
 		if tip := Part(b, &s, layout.Part{Kind: of.part}); !strings.Contains(tip.Text[0], of.says) {
 			t.Errorf("part %d in stage %d is told as %q, not with %q", of.part, of.stage, tip.Text, of.says)
 		}
+	}
+}
+
+// House rules are named one by one, and the supply says of how many dice ([house-rules], [supply]).
+func TestHouseRulesAreTold(t *testing.T) {
+	b, s := actions(t)
+	if tip := Part(b, &s, layout.Part{Kind: layout.PartSupply}); !strings.HasPrefix(tip.Text[0], "Dice not in use, of 12 of each resource: ") {
+		t.Errorf("the supply is told as %q", tip.Text)
+	}
+	s.House = rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}
+	tip := Part(b, &s, layout.Part{Kind: layout.PartHouse})
+	if tip.Rule != "house-rules" || len(tip.Text) != 3 || tip.Text[2] != "There are 9 dice of each resource." {
+		t.Errorf("[%s] %q", tip.Rule, tip.Text)
+	}
+	if tip := Part(b, &s, layout.Part{Kind: layout.PartSupply}); !strings.HasPrefix(tip.Text[0], "Dice not in use, of 9 of each resource: ") {
+		t.Errorf("the supply is told as %q", tip.Text)
 	}
 }

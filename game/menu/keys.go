@@ -105,9 +105,9 @@ func (m *Menu) takeKey(s input.Stroke) bool {
 	case key == "PageUp":
 		m.ScrollBy(-m.height / 2)
 	case sliding && key == "Left":
-		slider.Current -= SlideStep
+		slider.Current = max(slider.Min, slider.Current-m.steps[slider])
 	case sliding && key == "Right":
-		slider.Current += SlideStep
+		slider.Current = min(slider.Max, slider.Current+m.steps[slider])
 	case writing:
 		return false // the rest is for the field
 	case key == "Home":
@@ -153,9 +153,6 @@ func (m *Menu) beginKeys() {
 	}
 	m.step(1)
 }
-
-// SlideStep is how far an arrow moves a slider.
-const SlideStep = 5
 
 // Step comes to the next thing on the sheet, or the one before.
 func (m *Menu) step(by int) {

@@ -49,6 +49,7 @@ type Menu struct {
 
 	names map[widget.Focuser]string // of what can be focused
 	keys  map[string]*widget.Button // letters that press a button
+	steps map[*widget.Slider]int    // how far an arrow key moves each
 	signs []sign
 
 	painted []painted // over widgets
@@ -65,7 +66,7 @@ const (
 func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
 	m := &Menu{
 		skin: k, width: width, height: height, unit: unit, backdrop: backdrop,
-		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{},
+		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{}, steps: map[*widget.Slider]int{},
 		corner: parchment.Corner,
 	}
 	m.paper = k.stock.For(m.unit)

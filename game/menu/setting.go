@@ -138,7 +138,8 @@ func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {
 	m.Choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
 }
 
-// Number is a setting that is a number from least to most, which a click beside the handle of its slider changes by a step.
+// Number is a setting that is a number from least to most, which an arrow key, or a click beside the handle of its slider, changes
+// by a step.
 type Number struct{ Least, Most, Step, Is int }
 
 // Slide adds a setting that is a number.
@@ -160,7 +161,7 @@ func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func
 				do(a.Slider.Current)
 			}),
 		)
-		m.names[slider] = say
+		m.names[slider], m.steps[slider] = say, n.Step
 		row := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(2),
 			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{false}),

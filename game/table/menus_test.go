@@ -11,7 +11,7 @@ import (
 var menuScenes = []string{
 	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
 	"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over",
-	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign",
+	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign", "house-rules-told",
 }
 
 func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, AllScenes(), menuScenes) }

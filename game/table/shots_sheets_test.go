@@ -26,6 +26,10 @@ var sheetScenes = []gametest.Staged{
 	{Name: "staged-cards-in-another-order", Stage: stageOrder(2)},
 	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
 	{Name: "end-of-a-campaign-won", Stage: stageVictory},
+	{Name: "house-rules-named", Stage: stageHouseNamed},
+	{Name: "house-rules-named-large", Stage: stageAt(200, stageHouseNamed)},
+	{Name: "house-rules-asked", Stage: stageHouseAsked},
+	{Name: "house-rules-told", Stage: stageHouseTold},
 }
 
 // stageWell plays with some sense until a moment comes.

@@ -9,6 +9,7 @@ import (
 type Bar struct {
 	Rect    Rect
 	Year    Rect
+	House   Rect // where house rules are named; empty without any
 	Seasons Rect // the wheel of seasons, with what lies between its boxes
 	Wheel   [content.WheelBoxes]Rect
 	Steps   [rules.NumSteps]Rect
@@ -23,6 +24,7 @@ var stepShares = [rules.NumSteps]float64{7, 8.5, 8.5, 9, 13.5, 8.5, 6.5}
 const (
 	yearWidth   = 118.0
 	yearNarrow  = 100.0
+	houseWidth  = 40.0
 	seasonBox   = 30.0
 	seasonSmall = 22.0
 	stepsNamed  = 450.0 // of the steps with their names, at the least
@@ -30,12 +32,15 @@ const (
 	buttonWidth = 30.0
 )
 
-func (p *Plan) layBar(r Rect) {
+func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))
 	buttons := (buttonWidth + 2) * float64(NumButtons-ButtonRules)
 	fixed := gap + 3*gap + 2*gap + buttons
+	if house != (rules.HouseRules{}) {
+		fixed += gap + houseWidth
+	}
 	year, season := yearWidth, seasonBox
 	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
 		year, season = yearNarrow, seasonSmall
@@ -43,6 +48,10 @@ func (p *Plan) layBar(r Rect) {
 	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
 	b.Year = r.TakeLeft(p.units(year))
 	r.TakeLeft(p.units(gap))
+	if house != (rules.HouseRules{}) {
+		b.House = r.TakeLeft(p.units(houseWidth))
+		r.TakeLeft(p.units(gap))
+	}
 	b.Seasons = r.TakeLeft(p.units(season * content.WheelBoxes))
 	for i := range b.Wheel {
 		b.Wheel[i] = b.Seasons.Column(i, content.WheelBoxes, p.units(2))

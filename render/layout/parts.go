@@ -12,6 +12,7 @@ type PartKind uint8
 const (
 	NoPart           PartKind = iota
 	PartYear                  // the years on the top bar
+	PartHouse                 // the house rules beside it
 	PartSeason                // N: box of the wheel of seasons, 0..7
 	PartStep                  // N: step of the turn
 	PartHelp                  // the line that says what the step does
@@ -92,6 +93,7 @@ func (f *finder) try(r Rect, part Part) {
 
 func (p *Plan) barParts(f *finder) {
 	f.try(p.Bar.Year, Part{Kind: PartYear})
+	f.try(p.Bar.House, Part{Kind: PartHouse})
 	for i, r := range p.Bar.Wheel {
 		f.try(r, Part{Kind: PartSeason, N: uint8(i)})
 	}

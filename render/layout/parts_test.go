@@ -254,3 +254,30 @@ func TestCampaignRow(t *testing.T) {
 		}
 	}
 }
+
+// TestHouseRulesAreNamedBesideTheYear looks for the name of the house rules on the bar of windows of several sizes and scales: it is
+// there only where there are any, and lies on nothing else ([house-rules]).
+func TestHouseRulesAreNamedBesideTheYear(t *testing.T) {
+	b := rulestest.Book(t)
+	for _, house := range []rules.HouseRules{{}, {LongRest: true}} {
+		s := b.NewCampaign(rules.Options{Seed: 1, House: house}, nil)
+		for _, v := range []layout.View{{W: 1280, H: 720}, {W: 1920, H: 1080}, {W: 900, H: 1200}, {W: 1280, H: 720, Scale: 2}} {
+			v.State, v.Book = &s, b
+			p := layout.Lay(&v)
+			bar := &p.Bar
+			if is := !bar.House.Empty(); is != (house != rules.HouseRules{}) {
+				t.Errorf("with %+v at %vx%v the house rules are named: %t", house, v.W, v.H, is)
+			}
+			for _, other := range append([]layout.Rect{bar.Year, bar.Seasons, bar.Help}, bar.Steps[:]...) {
+				if bar.House.Overlaps(other) || other.Empty() {
+					t.Errorf("at %vx%v the house rules lie at %+v, and beside them %+v", v.W, v.H, bar.House, other)
+				}
+			}
+			for _, piece := range p.Pieces {
+				if bar.House.Overlaps(piece.Rect) {
+					t.Errorf("at %vx%v the house rules lie under %+v", v.W, v.H, piece.Target)
+				}
+			}
+		}
+	}
+}

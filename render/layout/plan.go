@@ -50,7 +50,7 @@ func Lay(v *View) *Plan {
 	u := unit(v.W, v.H) * v.scale()
 	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State), at: v.Together.At}
 	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
-	p.layBar(floor.TakeTop(barHeight * u))
+	p.layBar(floor.TakeTop(barHeight*u), v.State.House)
 	if p.Folded {
 		p.layFolded(v, floor)
 	} else {
