@@ -103,3 +103,6 @@ func (a *attention) Draw(_ *app.App, s *render.Scene) {
 		s.Zoom = a.hover
 	}
 }
+
+// settled is how many ticks the place of a note that has gone is kept, and how many a note that has come takes no click.
+const settled = 24

@@ -307,3 +307,27 @@ func (s *showing) Blocks() layer.Blocks {
 
 // Follows reports whether something is being shown.
 func (s *showing) Follows() bool { return s.beats.playing() }
+
+// skipInLesson skips what is being shown, up to what is to be read beside it.
+func (s *showing) skipInLesson(g *app.App) {
+	from := s.beats.list[0].To
+	for s.beats.moving() && !s.guide.holds() {
+		s.beats.list = s.beats.list[1:]
+		s.beats.hushed = true
+		s.beginBeat(g)
+	}
+	s.beats.hushed = false
+	to := len(s.story.Events)
+	if s.beats.moving() {
+		s.beats.tick, to = s.beats.list[0].Ticks, s.beats.list[0].To
+	}
+	hearEnd(g, s.story.Events[from:max(from, to)])
+}
+
+// turn is one of a campaign.
+type turn struct{ year, number int }
+
+func turnOf(s *rules.State) turn { return turn{int(s.Year), int(s.Turn)} }
+
+// over reports whether the table has left a turn.
+func (w turn) over(s *rules.State) bool { return w != turnOf(s) }

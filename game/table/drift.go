@@ -90,12 +90,3 @@ func (d *drift) Tick(g *app.App) (stale, keeps bool) {
 
 // Draw adds the weather to the picture.
 func (d *drift) Draw(g *app.App, s *render.Scene) { s.Weather = d.weather(g) }
-
-// DrawDrift draws the weather where it has come to, unless something lies over the table that has to be drawn again with it.
-func (t *table) DrawDrift(g *app.App, screen *ebiten.Image) bool {
-	if t.layers.Blocks().Drift {
-		return false
-	}
-	g.Painter.Drift(screen, t.drift.weather(g))
-	return true
-}

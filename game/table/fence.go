@@ -14,9 +14,6 @@ type fence struct {
 	swallow bool        // letting it go does nothing
 }
 
-// settled is how many ticks the place of a note that has gone is kept, and how many a note that has come takes no click.
-const settled = 24
-
 // raise keeps the place of a note that goes.
 func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, settled }
 

@@ -50,14 +50,6 @@ type met struct {
 	move int // moves made when it happened, with the one that brought it
 }
 
-// turn is one of a campaign.
-type turn struct{ year, number int }
-
-func turnOf(s *rules.State) turn { return turn{int(s.Year), int(s.Turn)} }
-
-// over reports whether the table has left a turn.
-func (w turn) over(s *rules.State) bool { return w != turnOf(s) }
-
 // stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last turn
 // is so no longer ([session-end]).
 func (m *met) stale(s *rules.State) bool {

@@ -323,3 +323,16 @@ func (o *focusing) ledBack(g *app.App, stops []focus.Stop) bool {
 	p.at, p.looking = was.stop.Rect, was.looking
 	return false
 }
+
+// ledFrom is where the focus was when it was led elsewhere.
+type ledFrom struct {
+	is      bool       // it was
+	stop    focus.Stop // where it was; of kind None if the mouse pointed
+	looking bool
+}
+
+// The buttons of a lesson's note that lead to other pages.
+var (
+	noteBack   = layout.Target{Kind: layout.NoteButton, N: layout.NoteBack}
+	noteReturn = layout.Target{Kind: layout.NoteButton, N: layout.NoteReturn}
+)

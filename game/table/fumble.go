@@ -52,20 +52,3 @@ func (h *hands) othersDie(g *app.App, on layout.Target) bool {
 	h.refusing.refuse(g, "One character pays for this: add another die of "+h.book.PlayerName(&h.state, int(first.Place.N))+"'s.", "spend")
 	return true
 }
-
-// astray answers a click in a lesson on what it does not wait for.
-func (u *tutor) astray(on layout.Target) {
-	switch on.Kind {
-	case layout.None, layout.NotePanel, layout.Tab:
-		return
-	}
-	if u.lesson.playing() && !u.lesson.session.Step().Reading() {
-		u.reminded()
-	}
-}
-
-// triesAgain takes the lesson's answer and what was refused away: something else is being tried.
-func (u *tutor) triesAgain() {
-	u.refusing.forgetRefusal()
-	u.lesson.forgets()
-}

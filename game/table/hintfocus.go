@@ -8,13 +8,6 @@ import (
 // The key that asks for hints leads, at the last step, to the button that makes the move: the key that takes what the keyboard
 // points at presses it then. Any other key that points at something leaves the button, and the hint lies there as before.
 
-// ledFrom is where the focus was when it was led elsewhere.
-type ledFrom struct {
-	is      bool       // it was
-	stop    focus.Stop // where it was; of kind None if the mouse pointed
-	looking bool
-}
-
 // pointAtHint puts the focus on the button that makes the hint's move, once that is shown.
 func (n *hinter) pointAtHint(g *app.App) {
 	p := &n.attention.pointing

@@ -2,29 +2,9 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
-
-// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the focus
-// last, since what can be chosen may have become something else by any of the others.
-func (t *table) takeInput(g *app.App) {
-	t.follow(g)
-	t.drag(g) // before the button is let go, which puts down what is dragged
-	p := &g.Pointer
-	switch {
-	case t.layers.Key(g):
-	case g.Keyboard.Asks(command.Back):
-		t.layers.Escape(g)
-	case p.Right && len(t.held) > 0:
-		t.putBack()
-	case p.Right:
-		t.pinPointed(g)
-	}
-	t.takeButton(g)
-	t.settleFocus(g)
-}
 
 // drag does what comes of having something in the hand, or a button down, where the pointer is now.
 func (h *hands) drag(g *app.App) {
@@ -100,29 +80,5 @@ func (q *asking) option(g *app.App, i int) {
 	if i < len(q.choices) {
 		q.answered++
 		q.choices[i].do(g)
-	}
-}
-
-// button presses one of the table's own buttons.
-func (t *table) button(g *app.App, n uint8) {
-	g.Hear(sound.Press, 0)
-	t.forgetRefusal()
-	switch n {
-	case layout.ButtonDone:
-		t.click(g, layout.Target{Kind: layout.Button, N: n})
-	case layout.ButtonAside:
-		t.putAside(g)
-	case layout.ButtonRules:
-		g.OpenRules(t.rulePrompted())
-	case layout.ButtonUndo:
-		t.undo(g)
-	case layout.ButtonRedo:
-		t.redo(g)
-	case layout.ButtonLog:
-		t.log.toggle()
-	case layout.ButtonSound:
-		t.toggleMute(g)
-	case layout.ButtonMenu:
-		t.pause()
 	}
 }

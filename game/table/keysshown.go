@@ -31,15 +31,3 @@ func buttonTip(g *app.App, button uint8) hover.Tip { return commandTip(g, button
 func commandTip(g *app.App, name string) hover.Tip {
 	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.Keyboard.Keys.Key(name) + ")"}
 }
-
-// stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
-func (u *tutor) stuck(g *app.App) string {
-	key := g.Keyboard.Keys.Key
-	say := "Stuck? "
-	if u.lesson == nil {
-		say += key(command.Hint) + " gives a hint, "
-	} else {
-		say += key(command.PageBack) + " shows the previous page, "
-	}
-	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you point at."
-}

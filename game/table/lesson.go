@@ -341,3 +341,20 @@ func (u *tutor) heldByLesson(g *app.App) {
 		u.tips.linger(g)
 	}
 }
+
+// astray answers a click in a lesson on what it does not wait for.
+func (u *tutor) astray(on layout.Target) {
+	switch on.Kind {
+	case layout.None, layout.NotePanel, layout.Tab:
+		return
+	}
+	if u.lesson.playing() && !u.lesson.session.Step().Reading() {
+		u.reminded()
+	}
+}
+
+// triesAgain takes the lesson's answer and what was refused away: something else is being tried.
+func (u *tutor) triesAgain() {
+	u.refusing.forgetRefusal()
+	u.lesson.forgets()
+}

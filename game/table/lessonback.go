@@ -35,12 +35,6 @@ func (u *tutor) asShown(l *teach.Lesson, page int) seen {
 	return s
 }
 
-// The buttons of a lesson's note that lead to other pages.
-var (
-	noteBack   = layout.Target{Kind: layout.NoteButton, N: layout.NoteBack}
-	noteReturn = layout.Target{Kind: layout.NoteButton, N: layout.NoteReturn}
-)
-
 // pageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
 func (u *tutor) pageBack(g *app.App) {
 	l := u.lesson

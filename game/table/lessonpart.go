@@ -13,22 +13,6 @@ import (
 
 // What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
 
-// skipInLesson skips what is being shown, up to what is to be read beside it.
-func (s *showing) skipInLesson(g *app.App) {
-	from := s.beats.list[0].To
-	for s.beats.moving() && !s.guide.holds() {
-		s.beats.list = s.beats.list[1:]
-		s.beats.hushed = true
-		s.beginBeat(g)
-	}
-	s.beats.hushed = false
-	to := len(s.story.Events)
-	if s.beats.moving() {
-		s.beats.tick, to = s.beats.list[0].Ticks, s.beats.list[0].To
-	}
-	hearEnd(g, s.story.Events[from:max(from, to)])
-}
-
 // comeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
 func (u *tutor) comeTo(g *app.App, page int, m rules.Move) {
 	speed := u.showing.speed

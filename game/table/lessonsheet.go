@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/chapter"
+	"sixwinters/game/command"
 	"sixwinters/game/menu"
 	"sixwinters/game/teach"
 )
@@ -64,4 +65,16 @@ func newLessonPause(u *tutor) *dialog {
 		}
 		m.Buttons(append(others, m.NewShort("", "All lessons", d.press(g.Routes.Lessons)), m.NewShort("", "Leave for the title", d.press(g.Routes.Title)))...)
 	}}
+}
+
+// stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
+func (u *tutor) stuck(g *app.App) string {
+	key := g.Keyboard.Keys.Key
+	say := "Stuck? "
+	if u.lesson == nil {
+		say += key(command.Hint) + " gives a hint, "
+	} else {
+		say += key(command.PageBack) + " shows the previous page, "
+	}
+	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you point at."
 }

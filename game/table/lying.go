@@ -96,3 +96,9 @@ func (m *minded) same(other minded) bool {
 	return m.hand == other.hand && slices.Equal(m.held, other.held) && m.onto == other.onto && m.playing == other.playing &&
 		m.sheet == other.sheet && slices.Equal(m.notes, other.notes)
 }
+
+// fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
+func (l *laying) fit(g *app.App) bool {
+	before := l.lies.plan
+	return l.plan(g) != before
+}

@@ -4,15 +4,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/noise"
 	"sixwinters/rules"
-	"sixwinters/sound"
 )
-
-// toggleMute turns the sound off and on.
-func (t *table) toggleMute(g *app.App) {
-	g.Settings.Mute = !g.Settings.Mute
-	g.SaveSettings()
-	g.Hear(sound.Press, 0)
-}
 
 // tellSilence says in the log, once, that there is nothing to play sounds on.
 func (b *telling) tellSilence(g *app.App) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -249,3 +250,22 @@ func (q *asking) Release(g *app.App, on layout.Target) bool {
 
 // Draw lights where a card goes that is put aside.
 func (q *asking) Draw(_ *app.App, s *render.Scene) { q.drawAside(s) }
+
+// offer fills the prompt line with the buttons of the choice in hand.
+func (q *asking) offer() {
+	q.buttons = buttons{}
+	if q.order.at != nil {
+		q.choices = q.orderChoices()
+		return
+	}
+	for _, m := range q.hands.hand.Buttons() {
+		q.choices = append(q.choices, choice{q.wording.label(m), func(g *app.App) { q.keeping.play(g, m) }, m})
+	}
+	q.choices = append(q.choices, q.sheets.sheetAgain()...)
+}
+
+// canFinish reports whether the actions step may be ended now.
+func (q *asking) canFinish() bool {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	return slices.ContainsFunc(q.hands.hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+}

@@ -1,51 +1,13 @@
 package table
 
 import (
-	"github.com/ebitenui/ebitenui/widget"
-
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
-
-// resumeTable is the table of the campaign in a file, where it was left. If something is wrong with the file, a sheet
-// over the table says so before anything is played.
-func resumeTable(g *app.App, file string) (*table, error) {
-	campaign, err := saves.Open(g.Book, file)
-	if err != nil {
-		return nil, err
-	}
-	t := tableOf(g, campaign)
-	if len(campaign.Notes) > 0 {
-		t.dialog = newRecovered(t)
-	}
-	return t, nil
-}
-
-// newRecovered says what was found wrong with a campaign, and offers what is left of it.
-func newRecovered(t *table) *dialog {
-	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		m.Title(saves.NameOf(t.campaign.Name()), 30)
-		for _, note := range t.campaign.Notes {
-			m.Text(note, sheetWidth)
-		}
-		goOn := "Go on from here"
-		switch {
-		case t.campaign.ReadOnly():
-			goOn = "Look at the table"
-		case t.campaign.Damaged():
-			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", sheetWidth)
-		}
-		all := []*widget.Button{m.NewShort("", goOn, d.press(nil))}
-		if t.campaign.Damaged() {
-			all = append(all, m.NewShort("", "Replay what is intact", d.press(t.replay)))
-		}
-		m.InFoot()
-		m.Buttons(append(all, m.NewShort("", "Back to the title", d.press(t.leave(g.Routes.Title))))...)
-	}}
-}
 
 // keeping is the campaign that is played at a table, as it is kept.
 type keeping struct {
@@ -118,16 +80,6 @@ func newUnsaved(k *keeping, to func(g *app.App) error) *dialog {
 	}}
 }
 
-// Open goes to the table of the campaign in a file.
-func Open(g *app.App, file string) error {
-	t, err := resumeTable(g, file)
-	if err != nil {
-		return err
-	}
-	g.Show(t)
-	return nil
-}
-
 // Tick tries now and then to write what could not be written.
 func (k *keeping) Tick(*app.App) (stale, keeps bool) {
 	k.retry()
@@ -145,4 +97,33 @@ func (k *keeping) Key(g *app.App) bool {
 		return false
 	}
 	return true
+}
+
+// play makes a move: the game changes and the move is on the disk before anything is shown.
+func (k *keeping) play(g *app.App, m rules.Move) {
+	if !k.guide.permits(m) {
+		return
+	}
+	k.carryOn(g, func() error { return k.campaign.Play(m, &k.showing.story) })
+}
+
+// carryOn lets the campaign go a move further and shows what came of it.
+func (k *keeping) carryOn(g *app.App, move func() error) {
+	k.showing.story.Reset()
+	k.showing.story.Keep = true
+	k.telling.log.EndMove()
+	before, poses := k.telling.log.Moment(len(k.campaign.Marks())), k.poses()
+	if err := move(); err != nil {
+		k.refusing.refuseFor(g, err)
+		return
+	}
+	k.telling.log.earlier, k.showing.before = append(k.telling.log.earlier, before), poses
+	made, from := k.campaign.Move(k.campaign.Len() - 1)
+	for l := range layer.All[maker](k.layers) {
+		l.Made(from, made)
+	}
+	k.state = *k.campaign.Now()
+	k.drift.stir(g)
+	k.ready(g)
+	k.showing.showStory(g)
 }

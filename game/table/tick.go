@@ -5,6 +5,9 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/render/layout"
+	"sixwinters/sound"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Update takes the time of one tick: each layer its share, from the top.
@@ -14,12 +17,6 @@ func (t *table) Update(g *app.App) (bool, error) {
 	err := t.failed
 	t.failed = nil
 	return stale, err
-}
-
-// fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
-func (l *laying) fit(g *app.App) bool {
-	before := l.lies.plan
-	return l.plan(g) != before
 }
 
 // surface is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it means
@@ -71,24 +68,65 @@ func (b surface) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
-// first has to move clearly, so that nothing pops up over what came of it.
-func (i *tips) linger(g *app.App) (stale bool) {
-	if g.Pointer.Clicked && !i.attention.pointing.on {
-		stale = i.tipShown() || i.attention.enlarges() && len(i.hands.held) == 0
-		i.tip = tooltip{}
-		if len(i.hands.held) == 0 {
-			i.startOver()
-		}
-		return stale
-	}
-	waits, stale := i.attention.count()
-	if waits {
-		g.Rested = 0 // it is counted on without anything to draw
-	}
-	return i.point(g) || stale
-}
-
 // Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at is
 // seen to by the tick.
 func (t *table) Follows() bool { return t.strip != nil || t.layers.Follows() }
+
+// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the focus
+// last, since what can be chosen may have become something else by any of the others.
+func (t *table) takeInput(g *app.App) {
+	t.follow(g)
+	t.drag(g) // before the button is let go, which puts down what is dragged
+	p := &g.Pointer
+	switch {
+	case t.layers.Key(g):
+	case g.Keyboard.Asks(command.Back):
+		t.layers.Escape(g)
+	case p.Right && len(t.held) > 0:
+		t.putBack()
+	case p.Right:
+		t.pinPointed(g)
+	}
+	t.takeButton(g)
+	t.settleFocus(g)
+}
+
+// button presses one of the table's own buttons.
+func (t *table) button(g *app.App, n uint8) {
+	g.Hear(sound.Press, 0)
+	t.forgetRefusal()
+	switch n {
+	case layout.ButtonDone:
+		t.click(g, layout.Target{Kind: layout.Button, N: n})
+	case layout.ButtonAside:
+		t.putAside(g)
+	case layout.ButtonRules:
+		g.OpenRules(t.rulePrompted())
+	case layout.ButtonUndo:
+		t.undo(g)
+	case layout.ButtonRedo:
+		t.redo(g)
+	case layout.ButtonLog:
+		t.log.toggle()
+	case layout.ButtonSound:
+		t.toggleMute(g)
+	case layout.ButtonMenu:
+		t.pause()
+	}
+}
+
+// toggleMute turns the sound off and on.
+func (t *table) toggleMute(g *app.App) {
+	g.Settings.Mute = !g.Settings.Mute
+	g.SaveSettings()
+	g.Hear(sound.Press, 0)
+}
+
+// DrawDrift draws the weather where it has come to, unless something lies over the table that has to be drawn again with it.
+func (t *table) DrawDrift(g *app.App, screen *ebiten.Image) bool {
+	if t.layers.Blocks().Drift {
+		return false
+	}
+	g.Painter.Drift(screen, t.drift.weather(g))
+	return true
+}

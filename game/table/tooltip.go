@@ -309,3 +309,21 @@ type resting struct {
 
 // Tick takes the time of one tick.
 func (r resting) Tick(g *app.App) (stale, keeps bool) { return r.tips.linger(g), false }
+
+// linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
+// first has to move clearly, so that nothing pops up over what came of it.
+func (i *tips) linger(g *app.App) (stale bool) {
+	if g.Pointer.Clicked && !i.attention.pointing.on {
+		stale = i.tipShown() || i.attention.enlarges() && len(i.hands.held) == 0
+		i.tip = tooltip{}
+		if len(i.hands.held) == 0 {
+			i.startOver()
+		}
+		return stale
+	}
+	waits, stale := i.attention.count()
+	if waits {
+		g.Rested = 0 // it is counted on without anything to draw
+	}
+	return i.point(g) || stale
+}
