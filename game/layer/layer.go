@@ -27,8 +27,16 @@ type Layer interface {
 	Place(g *app.App, v *layout.View)
 	// Draw adds to a picture of the table what the layer lights up or moves.
 	Draw(g *app.App, s *render.Scene)
+	// Cover draws over the finished picture.
+	Cover(g *app.App, screen *ebiten.Image)
 	// Blocks is what does not happen by itself as long as the layer lies there as it does.
 	Blocks() Blocks
+	// Follows reports whether the layer looks different just because the pointer has moved.
+	Follows() bool
+	// Topic is the rule that fits best what the players see of the layer, or "".
+	Topic(g *app.App) string
+	// Renew takes away what is true no more once something else can be done.
+	Renew()
 }
 
 // Blocks are things that happen by themselves.
@@ -38,20 +46,6 @@ type Blocks struct {
 	News  bool // what is met for the first time is explained
 	Drift bool // the weather is drawn again without the rest of the table
 }
-
-// What a layer may do besides.
-type (
-	// Cover draws over the finished picture of the table.
-	Cover interface {
-		Cover(g *app.App, screen *ebiten.Image)
-	}
-	// Topic names the rule that fits best what the players see of the layer, or "".
-	Topic interface{ Topic(g *app.App) string }
-	// Follower reports whether the layer looks different just because the pointer has moved.
-	Follower interface{ Follows() bool }
-	// Renewer takes away what is true no more once something else can be done.
-	Renewer interface{ Renew() }
-)
 
 // Base is a layer that does nothing.
 type Base struct{}
@@ -63,4 +57,8 @@ func (Base) Press(*app.App, layout.Target) bool   { return false }
 func (Base) Release(*app.App, layout.Target) bool { return false }
 func (Base) Place(*app.App, *layout.View)         {}
 func (Base) Draw(*app.App, *render.Scene)         {}
+func (Base) Cover(*app.App, *ebiten.Image)        {}
 func (Base) Blocks() Blocks                       { return Blocks{} }
+func (Base) Follows() bool                        { return false }
+func (Base) Topic(*app.App) string                { return "" }
+func (Base) Renew()                               {}

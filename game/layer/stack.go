@@ -62,9 +62,7 @@ func (s Stack) Draw(g *app.App, scene *render.Scene) {
 // Cover draws what lies over the finished picture.
 func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
 	for _, l := range slices.Backward(s) {
-		if c, ok := l.(Cover); ok {
-			c.Cover(g, screen)
-		}
+		l.Cover(g, screen)
 	}
 }
 
@@ -78,9 +76,12 @@ func (s Stack) Blocks() (all Blocks) {
 	return all
 }
 
+// Follows reports whether any of the layers looks different just because the pointer has moved.
+func (s Stack) Follows() bool { return slices.ContainsFunc(s, Layer.Follows) }
+
 // Topic is the rule that the topmost layer names which names one, or "".
 func (s Stack) Topic(g *app.App) string {
-	for l := range All[Topic](s) {
+	for _, l := range s {
 		if rule := l.Topic(g); rule != "" {
 			return rule
 		}
@@ -88,19 +89,9 @@ func (s Stack) Topic(g *app.App) string {
 	return ""
 }
 
-// Follows reports whether any of the layers looks different just because the pointer has moved.
-func (s Stack) Follows() bool {
-	for l := range All[Follower](s) {
-		if l.Follows() {
-			return true
-		}
-	}
-	return false
-}
-
 // Renew tells the layers that something else can be done.
 func (s Stack) Renew() {
-	for l := range All[Renewer](s) {
+	for _, l := range s {
 		l.Renew()
 	}
 }

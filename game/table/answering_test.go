@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -22,14 +23,14 @@ func along(t *testing.T, suits func(g *app.App, table *table, ge hand.Gesture) b
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	g.Show(table)
 	choose := mind.Greedy(gametest.ShotSeed)
-	for table.state.Phase != rules.CampaignOver {
-		for _, ge := range table.hand.Gestures {
+	for table.State.Phase != rules.CampaignOver {
+		for _, ge := range table.Hand.Gestures {
 			if suits(g, table, ge) {
-				table.beats, table.shown, table.dialog = beats{}, table.state, nil
+				table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
 				return g, table, ge
 			}
 		}
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
 	t.Fatal("there is no such gesture")
 	return nil, nil, hand.Gesture{}
@@ -53,7 +54,7 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 		if len(ge.Take) > 0 {
 			die = ge.Take[0]
 		}
-		tip, _ := tipOf(t, g, table, pointed{target: die})
+		tip, _ := tipOf(t, g, table, board.Pointed{Target: die})
 		if say := strings.Join(tip.Text, " "); !strings.Contains(say, test.has) || strings.Contains(say, test.not) {
 			t.Errorf("of a die %s it is said %q", name, say)
 		}
@@ -63,12 +64,12 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 // The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its card.
 func TestRulesOfWhatIsAsked(t *testing.T) {
 	burns := func(_ *app.App, table *table, ge hand.Gesture) bool {
-		return table.state.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
+		return table.State.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
 	}
 	travels := func(_ *app.App, _ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
 	for want, suits := range map[string]func(*app.App, *table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
 		g, table, ge := along(t, suits)
-		r, ok := table.plan(g).Rect(ge.Drop)
+		r, ok := table.Plan(g).Rect(ge.Drop)
 		if !ok {
 			t.Fatalf("%+v is not in sight", ge.Drop)
 		}
@@ -83,34 +84,34 @@ func TestRulesOfWhatIsAsked(t *testing.T) {
 func TestObstaclesTakeADie(t *testing.T) {
 	lit := 0
 	along(t, func(g *app.App, table *table, _ hand.Gesture) bool {
-		for _, p := range table.plan(g).Pieces {
-			if p.Target.Kind != layout.Die || !table.hand.CanTake(nil, p.Target) {
+		for _, p := range table.Plan(g).Pieces {
+			if p.Target.Kind != layout.Die || !table.Hand.CanTake(nil, p.Target) {
 				continue
 			}
-			table.held = []layout.Target{p.Target}
-			list, stops := table.lit(g), map[layout.Target]bool{}
-			table.eachChoosable(g, table.plan(g), func(on layout.Target) { stops[on] = true })
-			for id := range table.state.Obstacles {
+			table.Held = []layout.Target{p.Target}
+			list, stops := table.Lit(g), map[layout.Target]bool{}
+			table.EachChoosable(g, table.Plan(g), func(on layout.Target) { stops[on] = true })
+			for id := range table.State.Obstacles {
 				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
-				complete, _ := table.hand.Put(table.held, on)
+				complete, _ := table.Hand.Put(table.Held, on)
 				shines := slices.ContainsFunc(list, func(l render.Lit) bool { return l.Target == on })
 				if shines != (len(complete) > 0) {
-					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.state.Turn, p.Target, on, shines, len(complete))
+					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.State.Turn, p.Target, on, shines, len(complete))
 				}
-				if shines && table.state.Attempt.Phase == rules.NoAttempt {
+				if shines && table.State.Attempt.Phase == rules.NoAttempt {
 					lit++
 				}
 				if stops[on] != shines {
-					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.state.Turn, on, shines, stops[on])
+					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.State.Turn, on, shines, stops[on])
 				}
 				own := p.Target.Place.Spot != rules.OnMat || slices.ContainsFunc(complete, func(ge hand.Gesture) bool {
 					return ge.Move.Kind == rules.MoveCover || ge.Move.Arg>>p.Target.Place.N&1 == 1
 				})
 				if shines && !own {
-					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.state.Turn, p.Target.Place.N)
+					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.State.Turn, p.Target.Place.N)
 				}
 			}
-			table.held = nil
+			table.Held = nil
 		}
 		return lit > 40
 	})

@@ -14,41 +14,41 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	unseen, seen, turns := 0, 0, 0
 	for range 400 {
-		legal := table.book.Moves(&table.state, nil)
+		legal := table.Book.Moves(&table.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		before := table.poses()
-		table.play(g, choose(table.book, &table.state, legal))
-		if !table.beats.playing() {
+		before := table.Poses()
+		table.Play(g, choose(table.Book, &table.State, legal))
+		if !table.Beats.Playing() {
 			continue
 		}
-		made, asks := table.campaign.Len(), table.poses()
+		made, asks := table.Campaign.Len(), table.Poses()
 		key := "1"
-		if table.canFinish() {
+		if table.CanFinish() {
 			key = "D"
-		} else if len(table.choices) == 0 || table.state.Phase != rules.Turns {
-			for table.beats.playing() {
-				table.skip(g)
+		} else if len(table.Choices) == 0 || table.State.Phase != rules.Turns {
+			for table.Beats.Playing() {
+				table.Skip(g)
 			}
 			continue
 		}
 		gametest.Strikes(t, g, key)
-		switch answered := table.campaign.Len() > made; {
+		switch answered := table.Campaign.Len() > made; {
 		case asks == before:
 			seen++
-			if !answered && !table.asksBack() {
-				t.Fatalf("%s does not answer %q, which was asked before", key, asks.say)
+			if !answered && !table.AsksBack() {
+				t.Fatalf("%s does not answer %q, which was asked before", key, asks.Say)
 			}
 		case answered:
-			t.Fatalf("%s, pressed while things moved, has answered %q", key, asks.say)
-		case asks.turn != before.turn && key == "D":
+			t.Fatalf("%s, pressed while things moved, has answered %q", key, asks.Say)
+		case asks.Turn != before.Turn && key == "D":
 			turns++
 		default:
 			unseen++
 		}
-		for table.beats.playing() {
-			table.skip(g)
+		for table.Beats.Playing() {
+			table.Skip(g)
 		}
 	}
 	if unseen == 0 || seen == 0 || turns == 0 {

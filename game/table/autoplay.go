@@ -36,26 +36,26 @@ func (a *Autoplay) playOne(g *app.App) {
 	if !ok || g.Width == 0 {
 		return
 	}
-	t.dialog = nil // nobody reads the sheets
-	if t.beats.playing() {
+	t.Dialog = nil // nobody reads the sheets
+	if t.Beats.Playing() {
 		return
 	}
-	t.page = t.pageNow()
-	legal := t.book.Moves(&t.state, nil)
+	t.Page = t.PageNow()
+	legal := t.Book.Moves(&t.State, nil)
 	switch a.played++; {
 	case len(legal) == 0:
 		a.back = backAtLast
 	case a.played%(forth+1) == 0 && a.back == 0:
 		a.back = 1
 	}
-	if a.back > 0 && t.canTakeBack() {
+	if a.back > 0 && t.CanTakeBack() {
 		a.back--
-		t.takeBack(g)
+		t.TakeBack(g)
 	} else {
-		t.play(g, a.choose(t.book, &t.state, legal))
+		t.Play(g, a.choose(t.Book, &t.State, legal))
 	}
-	if t.campaign.Trouble() == nil {
-		fmt.Println(t.campaign.Now().Print())
+	if t.Campaign.Trouble() == nil {
+		fmt.Println(t.Campaign.Now().Print())
 	}
 	g.Disturb()
 }

@@ -15,15 +15,15 @@ func TestBurningIsShownWithItsCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := g.Scene.(*table)
-	b := table.beats.list[0]
-	want := render.CardRef{Kind: render.LocationCard, ID: table.story.Events[b.From].Card}
-	if got := &table.beats.seen; got.Card != want || !got.Burns || got.Banner == "" {
+	b := table.Beats.List[0]
+	want := render.CardRef{Kind: render.LocationCard, ID: table.Story.Events[b.From].Card}
+	if got := &table.Beats.Seen; got.Card != want || !got.Burns || got.Banner == "" {
 		t.Errorf("%q is shown with %+v, burning: %t; not with %+v", got.Banner, got.Card, got.Burns, want)
 	}
-	for table.beats.playing() && table.beats.list[0] == b {
-		table.runBeats(g)
+	for table.Beats.Playing() && table.Beats.List[0] == b {
+		table.RunBeats(g)
 	}
-	if next := &table.beats; next.playing() && table.story.Events[next.list[0].From].Kind != rules.EvBurnLocation && (next.seen.Card != render.CardRef{} || next.seen.Burns) {
-		t.Errorf("what follows is shown with %+v", next.seen.Card)
+	if next := &table.Beats; next.Playing() && table.Story.Events[next.List[0].From].Kind != rules.EvBurnLocation && (next.Seen.Card != render.CardRef{} || next.Seen.Burns) {
+		t.Errorf("what follows is shown with %+v", next.Seen.Card)
 	}
 }

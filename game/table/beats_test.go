@@ -20,7 +20,7 @@ func paced(t *testing.T, say string) (*app.App, *table) {
 	g := gametest.WithSettings(t, app.Options{}, say)
 	g.Settings.Tips = false
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
-	table.speed, table.ownPace = motion.Normal, false
+	table.Speed, table.OwnPace = motion.Normal, false
 	g.Show(table)
 	return g, table
 }
@@ -29,17 +29,17 @@ func paced(t *testing.T, say string) (*app.App, *table) {
 func playSome(g *app.App, t *table, moves int, each func()) {
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	for range moves {
-		legal := t.book.Moves(&t.state, nil)
+		legal := t.Book.Moves(&t.State, nil)
 		if len(legal) == 0 {
 			return
 		}
-		t.play(g, choose(t.book, &t.state, legal))
-		for t.beats.playing() {
+		t.Play(g, choose(t.Book, &t.State, legal))
+		for t.Beats.Playing() {
 			each()
-			for at := len(t.beats.list); len(t.beats.list) == at && !t.beats.waits; {
-				t.runBeats(g)
+			for at := len(t.Beats.List); len(t.Beats.List) == at && !t.Beats.Waits; {
+				t.RunBeats(g)
 			}
-			if t.beats.waits {
+			if t.Beats.Waits {
 				return
 			}
 		}
@@ -50,8 +50,8 @@ func playSome(g *app.App, t *table, moves int, each func()) {
 func elsewhere(g *app.App, t *table, ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
-		_, chosen := t.plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
-		return !chosen && !slices.ContainsFunc(t.shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
+		_, chosen := t.Plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+		return !chosen && !slices.ContainsFunc(t.Shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
 	}
 	return false
 }
@@ -68,12 +68,12 @@ func everyEventIsSeen(t *testing.T, say string) {
 	g, shown := paced(t, say)
 	seen := map[rules.EventKind]int{}
 	playSome(g, shown, 700, func() {
-		b, now := shown.beats.list[0], &shown.beats.seen
+		b, now := shown.Beats.List[0], &shown.Beats.Seen
 		n := len(now.Flights) + len(now.Effects)
 		if now.Banner != "" {
 			n++
 		}
-		for _, ev := range shown.story.Events[b.From:b.To] {
+		for _, ev := range shown.Story.Events[b.From:b.To] {
 			seen[ev.Kind]++
 			if n == 0 && !elsewhere(g, shown, ev) {
 				t.Fatalf("nothing is seen of %+v", ev)
@@ -86,13 +86,13 @@ func everyEventIsSeen(t *testing.T, say string) {
 	if len(seen) < 28 {
 		t.Errorf("only %d kinds of event came: %v", len(seen), seen)
 	}
-	if shown.shown != shown.state {
+	if shown.Shown != shown.State {
 		t.Error("the table is not where the game is")
 	}
 	quiet := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	playSome(g, quiet, 700, func() {})
-	if !reflect.DeepEqual(shown.log.Lines, quiet.log.Lines) {
-		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.log.Lines), len(quiet.log.Lines))
+	if !reflect.DeepEqual(shown.Log.Lines, quiet.Log.Lines) {
+		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.Log.Lines), len(quiet.Log.Lines))
 	}
 }
 
@@ -102,15 +102,15 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 	g, table := paced(t, "")
 	rolled := 0
 	playSome(g, table, 300, func() {
-		if table.shown.Phase != rules.Turns || table.shown.Step != rules.StepActions {
+		if table.Shown.Phase != rules.Turns || table.Shown.Step != rules.StepActions {
 			return
 		}
-		say, b := table.view(g).Prompt, table.beats.list[0]
+		say, b := table.View(g).Prompt, table.Beats.List[0]
 		if say == rules.StepActions.Help() || say == "" {
-			t.Fatalf("the prompt line says %q of %+v", say, table.story.Events[b.From])
+			t.Fatalf("the prompt line says %q of %+v", say, table.Story.Events[b.From])
 		}
-		for i := b.To; i < len(table.story.Events) && table.story.Events[b.From].Rolled && b.To > b.From+1; i++ {
-			if rolled++; say == table.book.Describe(&table.story.States[i], table.story.Events[i]) {
+		for i := b.To; i < len(table.Story.Events) && table.Story.Events[b.From].Rolled && b.To > b.From+1; i++ {
+			if rolled++; say == table.Book.Describe(&table.Story.States[i], table.Story.Events[i]) {
 				t.Errorf("while dice roll the prompt line says %q", say)
 			}
 		}
@@ -124,20 +124,20 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 func TestReducedMotion(t *testing.T) {
 	g, table := paced(t, "reduced_motion = true\n")
 	playSome(g, table, 200, func() {
-		if n := len(table.beats.seen.Flights); n > 0 {
+		if n := len(table.Beats.Seen.Flights); n > 0 {
 			t.Fatalf("%d things fly", n)
 		}
-		for _, e := range table.beats.seen.Effects {
+		for _, e := range table.Beats.Seen.Effects {
 			if e.Kind == render.Shake || e.Kind == render.Bloom || e.Kind == render.Riffle {
 				t.Fatalf("there is an effect of kind %d", e.Kind)
 			}
 		}
-		b := table.beats.list[0]
-		if ev := table.story.Events[b.From]; ev.Kind != rules.EvSeason && b.Ticks > motion.Briefly {
+		b := table.Beats.List[0]
+		if ev := table.Story.Events[b.From]; ev.Kind != rules.EvSeason && b.Ticks > motion.Briefly {
 			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
 	})
-	if table.drift.left != 0 {
+	if table.Drift.Left != 0 {
 		t.Error("the weather drifts")
 	}
 }
@@ -147,33 +147,33 @@ func TestReducedMotion(t *testing.T) {
 func TestStepThrough(t *testing.T) {
 	for _, speed := range []motion.Speed{motion.Normal, motion.Off} {
 		g, table := paced(t, "step_through = true\n")
-		table.speed = speed
+		table.Speed = speed
 		var steps []rules.Step
 		choose := rules.RandomPolicy(gametest.ShotSeed)
-		for table.state.Turn < 3 {
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-			for table.beats.playing() {
-				if !table.beats.waits {
-					table.skip(g)
+		for table.State.Turn < 3 {
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			for table.Beats.Playing() {
+				if !table.Beats.Waits {
+					table.Skip(g)
 					continue
 				}
-				ev := table.story.Events[table.beats.list[0].From]
+				ev := table.Story.Events[table.Beats.List[0].From]
 				step := rules.Step(ev.N)
 				steps = append(steps, step)
-				if want := "Next: " + step.Name() + ". " + step.Help(); table.view(g).Prompt != want {
-					t.Fatalf("the prompt is %q, not %q", table.view(g).Prompt, want)
+				if want := "Next: " + step.Name() + ". " + step.Help(); table.View(g).Prompt != want {
+					t.Fatalf("the prompt is %q, not %q", table.View(g).Prompt, want)
 				}
-				if from := table.beats.list[0].From; from > 0 && table.shown != table.story.States[from-1] {
+				if from := table.Beats.List[0].From; from > 0 && table.Shown != table.Story.States[from-1] {
 					t.Fatalf("%s has begun before the players have begun it", step.Name())
 				}
-				if _, err := table.Update(g); err != nil || !table.beats.waits {
+				if _, err := table.Update(g); err != nil || !table.Beats.Waits {
 					t.Fatal("the table does not wait")
 				}
 				g.Pointer.Pressed = true
-				table.awaitStep(g)
+				table.AwaitStep(g)
 				g.Pointer.Pressed = false
 			}
-			if table.shown != table.state {
+			if table.Shown != table.State {
 				t.Fatal("the table is not where the game is")
 			}
 		}
@@ -192,20 +192,20 @@ func TestPressUnderMotion(t *testing.T) {
 	for _, dragged := range []bool{false, true} {
 		g, table := paced(t, "")
 		choose := rules.RandomPolicy(gametest.ShotSeed)
-		for table.state.Step != rules.StepActions || !table.beats.playing() {
-			table.finish()
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		for table.State.Step != rules.StepActions || !table.Beats.Playing() {
+			table.Finish()
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 		}
 		die := layout.Target{}
-		moving, shown := table.beats, table.shown
-		table.finish()
-		for _, piece := range table.plan(g).Pieces {
-			if table.hand.CanTake(nil, piece.Target) && table.plan(g).At(piece.Rect.Center()) == piece.Target && !table.hand.CanClick(piece.Target) {
+		moving, shown := table.Beats, table.Shown
+		table.Finish()
+		for _, piece := range table.Plan(g).Pieces {
+			if table.Hand.CanTake(nil, piece.Target) && table.Plan(g).At(piece.Rect.Center()) == piece.Target && !table.Hand.CanClick(piece.Target) {
 				die = piece.Target
 				g.Pointer.X, g.Pointer.Y = piece.Rect.Center()
 			}
 		}
-		table.beats, table.shown = moving, shown
+		table.Beats, table.Shown = moving, shown
 		if die.Kind == layout.None {
 			t.Fatal("nothing can be taken up")
 		}
@@ -218,15 +218,15 @@ func TestPressUnderMotion(t *testing.T) {
 		g.Pointer.PressX, g.Pointer.PressY = g.Pointer.X, g.Pointer.Y
 		g.Pointer.Pressed, g.Pointer.Down = true, true
 		tick()
-		if table.beats.playing() {
+		if table.Beats.Playing() {
 			t.Fatal("a press does not skip what is shown")
 		}
 		if dragged {
 			g.Pointer.Far = true
 			g.Pointer.X += 30
 			tick()
-			if len(table.held) != 1 || table.held[0] != die {
-				t.Errorf("dragged on, the press holds %v, not %v", table.held, die)
+			if len(table.Held) != 1 || table.Held[0] != die {
+				t.Errorf("dragged on, the press holds %v, not %v", table.Held, die)
 			}
 			continue
 		}
@@ -234,8 +234,8 @@ func TestPressUnderMotion(t *testing.T) {
 		tick()
 		g.Pointer.X, g.Pointer.Far = g.Pointer.X+30, true
 		tick()
-		if len(table.held) > 0 {
-			t.Errorf("a click that skips takes up %v", table.held)
+		if len(table.Held) > 0 {
+			t.Errorf("a click that skips takes up %v", table.Held)
 		}
 	}
 }

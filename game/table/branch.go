@@ -2,29 +2,30 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/saves"
 )
 
 // newReplayMenu is the menu of a campaign that is looked at again.
-func newReplayMenu(r *replay) *dialog {
-	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+func newReplayMenu(r *replay) *board.Dialog {
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Replay", 34)
 		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
-		m.Button("Back to the replay", d.press(nil))
-		m.Button("Branch a new campaign from here", d.does(func(g *app.App) { r.askBranch(g, "", "") }))
+		m.Button("Back to the replay", d.Press(nil))
+		m.Button("Branch a new campaign from here", d.Does(func(g *app.App) { r.askBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {
 			leave = "Go on playing"
 		}
-		m.Button(leave, d.does(r.leave))
+		m.Button(leave, d.Does(r.leave))
 	}}
 }
 
 // name is the campaign's as it stands in the list, which goes by the file.
 func (r *replay) name() string {
-	if file := r.t.campaign.Name(); file != "" {
+	if file := r.t.Campaign.Name(); file != "" {
 		return saves.NameOf(file)
 	}
 	return "A campaign" // it is kept nowhere
@@ -39,20 +40,20 @@ func (r *replay) askBranch(g *app.App, written, trouble string) {
 	if written == "" {
 		written = r.name() + ", " + words.BranchName(table)
 	}
-	r.t.dialog = &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
+	r.t.Dialog = &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Branch a new campaign", 30)
 		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
-			"The one you are looking at stays as it is.", sheetWidth)
+			"The one you are looking at stays as it is.", board.SheetWidth)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)
 		m.Begin(field)
 		if trouble != "" {
-			m.Text(trouble, sheetWidth)
+			m.Text(trouble, board.SheetWidth)
 		}
-		begin := d.press(func(g *app.App) error { return r.branch(g, field.GetText()) })
+		begin := d.Press(func(g *app.App) error { return r.branch(g, field.GetText()) })
 		field.SubmitEvent.AddHandler(func(any) { begin() })
 		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
-		m.Row(m.NewButton("Play it", begin), m.NewButton("Leave it", d.press(nil)))
+		m.Row(m.NewButton("Play it", begin), m.NewButton("Leave it", d.Press(nil)))
 	}}
 }
 
@@ -78,5 +79,5 @@ func (r *replay) branch(g *app.App, name string) error {
 	}
 	// What is being played is left first; if its last moves are not saved, its table asks.
 	r.leave(g)
-	return r.from.leave(begin)(g)
+	return r.from.Leave(begin)(g)
 }

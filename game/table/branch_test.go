@@ -16,26 +16,26 @@ import (
 // TestBranchWhileAMoveIsShown asks for a name in the middle of what is shown: the move comes to its end first.
 func TestBranchWhileAMoveIsShown(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
-	for at := 0; !r.t.beats.playing(); at++ {
+	defer r.from.Campaign.Close()
+	for at := 0; !r.t.Beats.Playing(); at++ {
 		r.jump(g, at)
 		r.show(g)
 	}
 	r.playing = true
 	r.askBranch(g, "", "")
-	if r.t.beats.playing() || r.playing || r.t.shown != *r.line.Table(r.at) || r.t.dialog == nil {
+	if r.t.Beats.Playing() || r.playing || r.t.Shown != *r.line.Table(r.at) || r.t.Dialog == nil {
 		t.Errorf("at %d something is still on its way", r.at)
 	}
 }
 
 func TestBranchFromReplay(t *testing.T) {
 	g, r, _ := watched(t)
-	before, file := r.from.campaign.Text(), r.from.campaign.Name()
+	before, file := r.from.Campaign.Text(), r.from.Campaign.Name()
 	r.jump(g, 20)
-	if err := r.branch(g, " "); err != nil || r.t.dialog == nil {
+	if err := r.branch(g, " "); err != nil || r.t.Dialog == nil {
 		t.Fatalf("a campaign without a name: %v", err)
 	}
-	r.t.dialog = nil
+	r.t.Dialog = nil
 	if err := r.branch(g, "Another way"); err != nil {
 		t.Fatal(err)
 	}
@@ -43,11 +43,11 @@ func TestBranchFromReplay(t *testing.T) {
 	if !ok || branch == r.from {
 		t.Fatalf("it leads to %T", g.Scene)
 	}
-	defer branch.campaign.Close()
-	if branch.state != *r.line.Table(20) || branch.campaign.Len() != 20 {
-		t.Errorf("it branches after %d moves", branch.campaign.Len())
+	defer branch.Campaign.Close()
+	if branch.State != *r.line.Table(20) || branch.Campaign.Len() != 20 {
+		t.Errorf("it branches after %d moves", branch.Campaign.Len())
 	}
-	if diff := cmp.Diff(r.log[:r.told[20].Lines], branch.log.Lines); diff != "" {
+	if diff := cmp.Diff(r.log[:r.told[20].Lines], branch.Log.Lines); diff != "" {
 		t.Errorf("the log of the branch is another one: %s", diff)
 	}
 	playOn(g, branch, 3)
@@ -60,7 +60,7 @@ func TestBranchFromReplay(t *testing.T) {
 	} else {
 		again.Close()
 	}
-	if err := r.branch(g, "Another way"); err != nil || r.t.dialog == nil {
+	if err := r.branch(g, "Another way"); err != nil || r.t.Dialog == nil {
 		t.Errorf("a name that is taken is taken again: %v", err)
 	}
 }
@@ -80,7 +80,7 @@ func TestBranchOfWhatIsNotSaved(t *testing.T) {
 	if err := g.Scene.(*replay).branch(g, "Another way"); err != nil {
 		t.Fatal(err)
 	}
-	if g.Scene != app.Scene(from) || from.dialog == nil {
+	if g.Scene != app.Scene(from) || from.Dialog == nil {
 		t.Error("moves that are not saved are thrown away")
 	}
 }
@@ -96,10 +96,10 @@ func TestClosingTheWindowOverAReplay(t *testing.T) {
 	if err := from.replay(w); err != nil {
 		t.Fatal(err)
 	}
-	if w.Campaign() != from.campaign {
+	if w.Campaign() != from.Campaign {
 		t.Error("a report would be of another campaign")
 	}
-	if err := w.Close(); err != nil || from.dialog == nil || w.Scene != app.Scene(from) {
+	if err := w.Close(); err != nil || from.Dialog == nil || w.Scene != app.Scene(from) {
 		t.Errorf("moves that are not saved are thrown away: %v", err)
 	}
 }

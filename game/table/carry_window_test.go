@@ -22,11 +22,11 @@ func TestWindowCarries(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
-	p := startProgram(t, mirror.options)
+	p := startProgram(t, mirror.Options)
 	defer p.Stop()
 	carried := map[rules.MoveKind]bool{}
-	for mirror.state.Phase == rules.Setup {
-		legal := mirror.book.Moves(&mirror.state, nil)
+	for mirror.State.Phase == rules.Setup {
+		legal := mirror.Book.Moves(&mirror.State, nil)
 		m := legal[len(legal)/2]
 		if carried[m.Kind] {
 			p.play(mirror, m) // one of each kind is enough
@@ -59,7 +59,7 @@ func TestWindowTakesCard(t *testing.T) {
 	var played []string
 	choose := mind.Greedy(5)
 	take := func() (rules.Move, bool) {
-		for _, ge := range mirror.hand.Gestures {
+		for _, ge := range mirror.Hand.Gestures {
 			if ge.Carry.What.Kind == layout.Staged {
 				return ge.Move, true
 			}
@@ -70,12 +70,12 @@ func TestWindowTakesCard(t *testing.T) {
 		if _, ok := take(); ok {
 			break
 		}
-		m := choose(book, &mirror.state, book.Moves(&mirror.state, nil))
-		played = append(played, book.Notation(&mirror.state, m))
+		m := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
+		played = append(played, book.Notation(&mirror.State, m))
 		if err := campaign.Play(m, nil); err != nil {
 			t.Fatal(err)
 		}
-		mirror.play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
+		mirror.Play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
 	}
 	campaign.Close()
 	p := startProgramWith(t, app.Options{Open: file})
@@ -83,12 +83,12 @@ func TestWindowTakesCard(t *testing.T) {
 	p.Record, p.played = file, played
 
 	m, _ := take()
-	ge := hand.Of(book, &mirror.state, m)
-	before := mirror.state
+	ge := hand.Of(book, &mirror.State, m)
+	before := mirror.State
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
 	p.perform()
-	if mirror.state != before || len(mirror.held) > 0 || mirror.refusal.say == "" {
-		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.held, mirror.refusal.say)
+	if mirror.State != before || len(mirror.Held) > 0 || mirror.Refusal.Say == "" {
+		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.Held, mirror.Refusal.Say)
 	}
 	if p.Lines() != len(played) {
 		t.Fatal("a card put on the trade board makes a move")
@@ -100,15 +100,15 @@ func TestWindowTakesCard(t *testing.T) {
 // carry makes a move by carrying what it is about to where it goes.
 func (p *program) carry(mirror *table, m rules.Move) {
 	p.T.Helper()
-	line := mirror.book.Notation(&mirror.state, m)
-	ge := hand.Of(mirror.book, &mirror.state, m)
+	line := mirror.Book.Notation(&mirror.State, m)
+	ge := hand.Of(mirror.Book, &mirror.State, m)
 	if ge.Carry.What.Kind == layout.None {
 		p.T.Fatalf("%s: nothing is carried", line)
 	}
-	before := mirror.state
+	before := mirror.State
 	p.steps = nil
 	p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
-	if mirror.state == before {
+	if mirror.State == before {
 		p.T.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
 	}
 	p.perform()

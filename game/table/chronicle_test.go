@@ -24,7 +24,7 @@ func atYearsEnd(t *testing.T) (*app.App, *table) {
 		gametest.Tick(t, g)
 	}
 	table := g.Scene.(*table)
-	if table.dialog == nil {
+	if table.Dialog == nil {
 		t.Fatal("there is no sheet at the end of the year")
 	}
 	return g, table
@@ -34,15 +34,15 @@ func atYearsEnd(t *testing.T) (*app.App, *table) {
 func TestSheetGoesOn(t *testing.T) {
 	g, table := atYearsEnd(t)
 	gametest.Strike(t, g, "Enter")
-	if table.dialog != nil || table.state.Phase != rules.SessionEnd {
-		t.Errorf("after Enter there is a sheet: %v, and the phase is %d", table.dialog != nil, table.state.Phase)
+	if table.Dialog != nil || table.State.Phase != rules.SessionEnd {
+		t.Errorf("after Enter there is a sheet: %v, and the phase is %d", table.Dialog != nil, table.State.Phase)
 	}
 }
 
 // TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
 func TestSheetLeadsToRules(t *testing.T) {
 	g, table := atYearsEnd(t)
-	c := table.book.YearChapter(&table.state, table.log.Annals.Year(table.book, &table.state))
+	c := table.Book.YearChapter(&table.State, table.Log.Annals.Year(table.Book, &table.State))
 	want := map[string]string{c.Verdict: c.Rule}
 	for _, line := range c.Lines {
 		want[line.Say] = line.Rule
@@ -61,7 +61,7 @@ func TestSheetLeadsToRules(t *testing.T) {
 			t.Errorf("%q does not open [%s]", name, rule)
 		}
 		gametest.Strike(t, g, "Escape")
-		if g.Reader != nil || table.dialog == nil {
+		if g.Reader != nil || table.Dialog == nil {
 			t.Fatalf("after the rule of %q the sheet is gone", name)
 		}
 	}
@@ -79,36 +79,36 @@ func TestSheetLeadsToRules(t *testing.T) {
 func TestSheetComesBack(t *testing.T) {
 	g, table := atYearsEnd(t)
 	gametest.Strike(t, g, "T")
-	if table.dialog != nil {
+	if table.Dialog != nil {
 		t.Fatal("the sheet stays")
 	}
 	gametest.Strike(t, g, "2") // the first answer goes on
-	if table.dialog == nil || table.state.Phase != rules.YearOver {
-		t.Errorf("there is a sheet: %v, and the phase is %d", table.dialog != nil, table.state.Phase)
+	if table.Dialog == nil || table.State.Phase != rules.YearOver {
+		t.Errorf("there is a sheet: %v, and the phase is %d", table.Dialog != nil, table.State.Phase)
 	}
 }
 
 // The sheet between two years lies there before anything is dealt for the new one, and once it is read all that comes, without the sheet.
 func TestANewYearIsToldBeforeItIsSetUp(t *testing.T) {
 	g, table := atYearsEnd(t)
-	table.dialog, table.speed = nil, motion.Fast
-	for table.state.Year == 1 {
-		table.skip(g)
-		table.play(g, table.book.Moves(&table.state, nil)[0])
+	table.Dialog, table.Speed = nil, motion.Fast
+	for table.State.Year == 1 {
+		table.Skip(g)
+		table.Play(g, table.Book.Moves(&table.State, nil)[0])
 	}
-	for table.dialog == nil && table.beats.playing() {
+	for table.Dialog == nil && table.Beats.Playing() {
 		gametest.Tick(t, g)
 	}
 	staged := func(s *rules.State) bool { return s.Staging[0] != content.NoProgress }
-	if table.dialog == nil || staged(&table.shown) || !staged(&table.state) {
-		t.Fatalf("there is a sheet: %v, and cards are staged on the table that is shown: %v", table.dialog != nil, staged(&table.shown))
+	if table.Dialog == nil || staged(&table.Shown) || !staged(&table.State) {
+		t.Fatalf("there is a sheet: %v, and cards are staged on the table that is shown: %v", table.Dialog != nil, staged(&table.Shown))
 	}
-	table.dialog = nil
-	for table.beats.playing() {
+	table.Dialog = nil
+	for table.Beats.Playing() {
 		gametest.Tick(t, g)
 	}
 	gametest.Tick(t, g)
-	if table.dialog != nil || !staged(&table.shown) {
-		t.Errorf("there is the sheet again: %v, and cards are staged: %v", table.dialog != nil, staged(&table.shown))
+	if table.Dialog != nil || !staged(&table.Shown) {
+		t.Errorf("there is the sheet again: %v, and cards are staged: %v", table.Dialog != nil, staged(&table.Shown))
 	}
 }

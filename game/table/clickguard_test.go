@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/tutorial"
 	"testing"
 	"time"
 
@@ -43,13 +45,13 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	taken("at rest", true)
 	table := lessonAt(t, g, "goal", 1)
 	rest(app.Shielded)
-	table.dialog = newLessonOver(&table.tutor)
+	table.Dialog = tutorial.NewLessonOver(&table.Tutor)
 	taken("on a sheet", false)
 	rest(app.Shielded)
-	table.dialog = nil
+	table.Dialog = nil
 	taken("on the table under it", false)
 	rest(app.Shielded)
-	table.answered++
+	table.Answered++
 	taken("after an answer", false)
 	rest(app.Shielded)
 	taken("long after an answer", true)
@@ -59,17 +61,17 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "turn", 1)
-	table.pointing.on = false
-	table.readOn(g)
-	table.readOn(g)
-	table.release(g, noteButton)
-	if at := table.lesson.session.At(); at != 1 {
+	table.Pointing.On = false
+	table.ReadOn(g)
+	table.ReadOn(g)
+	table.PressUp(g, board.NoteButton)
+	if at := table.Lesson.Session.At(); at != 1 {
 		t.Fatalf("three keys and clicks at once come to step %d", at+1)
 	}
-	for range settled {
-		table.settleLesson(g)
+	for range board.Settled {
+		table.SettleLesson(g)
 	}
-	if table.release(g, noteButton); table.lesson.session.At() != 2 {
+	if table.PressUp(g, board.NoteButton); table.Lesson.Session.At() != 2 {
 		t.Error("the note cannot be dismissed")
 	}
 }

@@ -20,7 +20,7 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		pays    bool
 		refuses bool
 	}{
-		{"clicked", func(g *app.App, table *table) { table.press(g, onMat(0, 4)); table.release(g, onMat(0, 4)) }, true, false},
+		{"clicked", func(g *app.App, table *table) { table.PressDown(g, onMat(0, 4)); table.PressUp(g, onMat(0, 4)) }, true, false},
 		{"dragged there", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), to) }, true, false},
 		{"dragged to a pool", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), pool) }, false, true},
 		{"dragged to nothing", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), layout.Target{}) }, false, true},
@@ -29,19 +29,19 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		g := gametest.Mirror(t)
 		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 		drags(g, table, onMat(0, 3), to)
-		if !table.collects() {
+		if !table.Collects() {
 			t.Fatal("the first die does not wait for a second one")
 		}
-		moves := table.campaign.Len()
+		moves := table.Campaign.Len()
 		test.do(g, table)
-		if pays := table.campaign.Len() == moves+1; pays != test.pays {
+		if pays := table.Campaign.Len() == moves+1; pays != test.pays {
 			t.Errorf("%s: the journey is paid: %v", test.name, pays)
 		}
-		if refuses := table.refusal.say != ""; refuses != test.refuses {
-			t.Errorf("%s: there is said %q", test.name, table.refusal.say)
+		if refuses := table.Refusal.Say != ""; refuses != test.refuses {
+			t.Errorf("%s: there is said %q", test.name, table.Refusal.Say)
 		}
-		if !test.pays && (table.onto != to || len(table.held) != 1) {
-			t.Errorf("%s: %v waits for more at %v", test.name, table.held, table.onto)
+		if !test.pays && (table.Onto != to || len(table.Held) != 1) {
+			t.Errorf("%s: %v waits for more at %v", test.name, table.Held, table.Onto)
 		}
 	}
 }
@@ -54,11 +54,11 @@ func TestTheNoteLeavesWhatAJourneyLacks(t *testing.T) {
 		g := gametest.Mirror(t)
 		g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
-		table.plan(g)
+		table.Plan(g)
 		drags(g, table, onMat(0, 3), to)
-		plan := table.plan(g)
-		if !table.collects() || plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(plan.Prompt.Rect) {
-			t.Errorf("%v: waits for a die: %t; the note lies at %v, and the prompt line at %v", size, table.collects(), plan.Note.Rect, plan.Prompt.Rect)
+		plan := table.Plan(g)
+		if !table.Collects() || plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(plan.Prompt.Rect) {
+			t.Errorf("%v: waits for a die: %t; the note lies at %v, and the prompt line at %v", size, table.Collects(), plan.Note.Rect, plan.Prompt.Rect)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/content"
@@ -32,8 +33,8 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 	}{{"on a printed die", true, false, true}, {"on the name", false, false, false}, {"by a key", true, true, false}} {
 		for nth := range 3 {
 			table, id := atApproach(t, g)
-			card := cardOf(table.plan(g), id)
-			printed := table.book.Pattern(&table.state, id, nil)
+			card := cardOf(table.Plan(g), id)
+			printed := table.Book.Pattern(&table.State, id, nil)
 			if nth >= len(printed) {
 				break
 			}
@@ -41,26 +42,26 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 			if !way.onDie {
 				x, y = card.Name.Center()
 			}
-			at := table.state.Attempt.Team >> 1 // of whom
-			die := hand.Die(rules.Place{Spot: rules.OnMat, N: at}, rules.ActionDie(table.state.Players[at].Dice.Lowest()))
-			table.takeUp(die)
-			g.Pointer.X, g.Pointer.Y, table.pointing.on = x, y, way.byKey
-			on := table.under(g, x, y)
+			at := table.State.Attempt.Team >> 1 // of whom
+			die := hand.Die(rules.Place{Spot: rules.OnMat, N: at}, rules.ActionDie(table.State.Players[at].Dice.Lowest()))
+			table.TakeUp(die)
+			g.Pointer.X, g.Pointer.Y, table.Pointing.On = x, y, way.byKey
+			on := table.Under(g, x, y)
 			if on != (layout.Target{Kind: layout.Obstacle, N: uint8(id)}) {
 				t.Fatalf("%s lies %+v", way.name, on)
 			}
-			table.hover = on
-			table.point(g)
-			tipped := table.doing(on)
-			table.drop(g, on)
-			if asks := table.asksBack(); asks == way.answer {
-				t.Fatalf("%s: it is asked %q", way.name, table.view(g).Prompt)
+			table.Hover = on
+			table.Point(g)
+			tipped := table.Doing(on)
+			table.Drop(g, on)
+			if asks := table.AsksBack(); asks == way.answer {
+				t.Fatalf("%s: it is asked %q", way.name, table.View(g).Prompt)
 			}
 			if !way.answer {
 				continue
 			}
 			settled++
-			m, _ := table.campaign.Move(table.campaign.Len() - 1)
+			m, _ := table.Campaign.Move(table.Campaign.Len() - 1)
 			if m.Kind != rules.MoveCover || int(m.Arg) != printed[nth] || len(tipped) != 1 || tipped[0] != m {
 				t.Errorf("on the printed %d it makes %+v, and the tip told of %+v", printed[nth], m, tipped)
 			}
@@ -75,21 +76,21 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 func atApproach(t *testing.T, g *app.App) (*table, content.ObstacleID) {
 	t.Helper()
 	table := atActions(t, g)
-	s := &table.state
-	for _, m := range table.book.Moves(s, nil) {
+	s := &table.State
+	for _, m := range table.Book.Moves(s, nil) {
 		if m.Kind != rules.MoveTravel {
 			continue
 		}
 		for _, id := range s.Attached[m.Slot].List() {
-			if p := table.book.Pattern(s, id, nil); len(p) < 2 || p[0] == p[1] {
+			if p := table.Book.Pattern(s, id, nil); len(p) < 2 || p[0] == p[1] {
 				continue
 			}
-			table.play(g, m)
-			table.play(g, rules.Move{Kind: rules.MoveAttempt, Player: m.Player, Card: uint8(id), Arg: 1 << m.Player})
+			table.Play(g, m)
+			table.Play(g, rules.Move{Kind: rules.MoveAttempt, Player: m.Player, Card: uint8(id), Arg: 1 << m.Player})
 			if s.Attempt.Phase != rules.Approach {
-				t.Fatalf("nothing is attempted: %+v, %q", s.Attempt, table.refusal.say)
+				t.Fatalf("nothing is attempted: %+v, %q", s.Attempt, table.Refusal.Say)
 			}
-			table.beats, table.shown, table.dialog = beats{}, *s, nil
+			table.Beats, table.Shown, table.Dialog = board.Beats{}, *s, nil
 			return table, id
 		}
 	}

@@ -51,7 +51,7 @@ func TestEveryMove(t *testing.T) {
 			choose = mind.Greedy(seed)
 		}
 		for n := 0; tables > 0; n++ {
-			legal := slices.Clone(table.book.Moves(&table.state, nil))
+			legal := slices.Clone(table.Book.Moves(&table.State, nil))
 			if len(legal) == 0 {
 				break
 			}
@@ -60,7 +60,7 @@ func TestEveryMove(t *testing.T) {
 				tables--
 				look(table, legal)
 			}
-			table.play(g, choose(table.book, &table.state, legal))
+			table.Play(g, choose(table.Book, &table.State, legal))
 		}
 	}
 	for _, rec := range goldenCampaigns(t) {
@@ -69,14 +69,14 @@ func TestEveryMove(t *testing.T) {
 		}
 		table := practice(g, rec.Header.Options)
 		var made []rules.Move
-		_, err := table.book.Replay(rec, func(before *rules.State, m rules.Move) {
-			if legal := rare(table.book.Moves(before, nil)); len(legal) > 0 {
-				for _, m := range made[table.campaign.Len():] {
-					if err := table.campaign.Play(m, nil); err != nil {
+		_, err := table.Book.Replay(rec, func(before *rules.State, m rules.Move) {
+			if legal := rare(table.Book.Moves(before, nil)); len(legal) > 0 {
+				for _, m := range made[table.Campaign.Len():] {
+					if err := table.Campaign.Play(m, nil); err != nil {
 						t.Fatal(err)
 					}
 				}
-				table.show(g)
+				table.Show(g)
 				g.Show(table)
 				look(table, legal)
 			}
@@ -135,9 +135,9 @@ func eachMove(t *testing.T, g *app.App, table *table, moves []rules.Move) {
 	t.Helper()
 	w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
 	for _, m := range moves {
-		w.line = table.book.Notation(&table.state, m)
-		ge := hand.Of(table.book, &table.state, m)
-		label := table.label(m)
+		w.line = table.Book.Notation(&table.State, m)
+		ge := hand.Of(table.Book, &table.State, m)
+		label := table.Label(m)
 		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
 		w.makes(m, "the list of moves", func() { w.list(m) })

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/content"
@@ -19,62 +20,62 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 	choose := rules.RandomPolicy(2)
 	came, elsewhere, rested := 0, 0, 0
 	for came < 100 {
-		legal := table.book.Moves(&table.state, nil)
+		legal := table.Book.Moves(&table.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		table.play(g, choose(table.book, &table.state, legal))
-		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		if table.state.Phase != rules.Turns {
+		table.Play(g, choose(table.Book, &table.State, legal))
+		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+		if table.State.Phase != rules.Turns {
 			continue
 		}
-		for slot := range table.plan(g).Slots {
+		for slot := range table.Plan(g).Slots {
 			g.Pointer.X, g.Pointer.Y = 0, 0
-			table.hoverOver(g, layout.Target{})
-			b := &table.plan(g).Slots[slot]
+			table.HoverOver(g, layout.Target{})
+			b := &table.Plan(g).Slots[slot]
 			if !b.Overlapping {
 				continue
 			}
 			for i := range b.Obstacles {
 				g.Pointer.X, g.Pointer.Y = 0, 0
-				table.hoverOver(g, layout.Target{})
-				x, y := table.plan(g).Slots[slot].Obstacles[i].Name.Center()
-				on := table.plan(g).At(x, y)
+				table.HoverOver(g, layout.Target{})
+				x, y := table.Plan(g).Slots[slot].Obstacles[i].Name.Center()
+				on := table.Plan(g).At(x, y)
 				if on.Kind != layout.Obstacle {
 					continue
 				}
 				came++
 				g.Pointer.X, g.Pointer.Y = x, y
 				for range 3 {
-					table.follow(g)
+					table.Follow(g)
 				}
-				if table.hover != on || table.under(g, x, y) != on {
-					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.hover, table.under(g, x, y))
+				if table.Hover != on || table.Under(g, x, y) != on {
+					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.Hover, table.Under(g, x, y))
 				}
-				table.point(g)
-				if now := table.plan(g).At(x, y); now != on {
-					if part := table.tip.on.part; part != (layout.Part{}) {
+				table.Point(g)
+				if now := table.Plan(g).At(x, y); now != on {
+					if part := table.Tip.On.Part; part != (layout.Part{}) {
 						t.Fatalf("the pointer is on %v, and the tip of %+v", on, part)
 					}
 					if elsewhere++; elsewhere%2 == 0 {
 						g.Pointer.Y += 2 * input.DragFrom
-						table.follow(g)
+						table.Follow(g)
 						g.Pointer.Y = y
-						if table.follow(g); table.hover != now {
-							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.hover)
+						if table.Follow(g); table.Hover != now {
+							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.Hover)
 						}
 						continue
 					}
-					if !table.isSpread(now) {
+					if !table.IsSpread(now) {
 						now = on // there is nothing else that it could be on
 					}
 					rested++
-					for range keepsFor + zoomAfter + 2 {
-						table.linger(g)
-						table.follow(g)
+					for range board.KeepsFor + board.ZoomAfter + 2 {
+						table.Linger(g)
+						table.Follow(g)
 					}
-					if table.hover != now || table.under(g, x, y) != now || !table.enlarges() {
-						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.hover, table.enlarges())
+					if table.Hover != now || table.Under(g, x, y) != now || !table.Enlarges() {
+						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.Hover, table.Enlarges())
 					}
 				}
 			}
@@ -90,10 +91,10 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 1795354102922324944, Difficulty: content.Hardcore, Alternative: true})
-	table.speed, table.ownPace = motion.Fast, true
-	for _, m := range table.book.Moves(&table.state, nil) {
-		if table.book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
-			table.play(g, m)
+	table.Speed, table.OwnPace = motion.Fast, true
+	for _, m := range table.Book.Moves(&table.State, nil) {
+		if table.Book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
+			table.Play(g, m)
 			break
 		}
 	}
@@ -102,21 +103,21 @@ func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for !table.firsts.holds && table.beats.playing() { // until a note tells of two threat signs
+	for !table.Firsts.Holds && table.Beats.Playing() { // until a note tells of two threat signs
 		tick()
 	}
-	g.Pointer.X, g.Pointer.Y = table.plan(g).Slots[0].Obstacles[1].Name.Center()
+	g.Pointer.X, g.Pointer.Y = table.Plan(g).Slots[0].Obstacles[1].Name.Center()
 	tick()
-	spread := table.hover
-	table.closeFirst(g)
-	for table.beats.playing() {
+	spread := table.Hover
+	table.CloseFirst(g)
+	for table.Beats.Playing() {
 		tick()
 	}
 	tick()
 	if spread.Kind != layout.Obstacle {
 		t.Fatalf("no obstacles have spread, but the pointer was on %v", spread)
 	}
-	if table.hover.Kind != layout.Offer {
-		t.Errorf("the pointer is on %v, over which the cards to choose lie", table.hover)
+	if table.Hover.Kind != layout.Offer {
+		t.Errorf("the pointer is on %v, over which the cards to choose lie", table.Hover)
 	}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 	"strings"
 	"testing"
 
@@ -28,8 +30,8 @@ func TestTipsPointToDice(t *testing.T) {
 		{"stress", layout.Target{Kind: layout.StressDie, N: 1, Sub: 1}, func(p *layout.Plan) layout.Rect { return p.Mats[1].Tracks[1].Die }},
 		{"first-dice", layout.Target{Kind: layout.Portrait}, func(p *layout.Plan) layout.Rect { return p.Mats[0].Dice }},
 	} {
-		table.firsts = firsts{met: []met{{tip: &content.Tip{Event: m.event, Title: "A note", Say: "It says something."}, on: m.on, when: turnOf(&table.state)}}, shown: true, open: true}
-		if about, want := table.plan(g).Note.About, m.want(table.plan(g)); len(about) != 1 || want.Empty() || about[0] != want {
+		table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &content.Tip{Event: m.event, Title: "A note", Say: "It says something."}, On: m.on, When: board.TurnOf(&table.State)}}, Shown: true, Open: true}
+		if about, want := table.Plan(g).Note.About, m.want(table.Plan(g)); len(about) != 1 || want.Empty() || about[0] != want {
 			t.Errorf("the note of %s is about %v, not %v", m.event, about, want)
 		}
 	}
@@ -39,20 +41,20 @@ func TestTipsPointToDice(t *testing.T) {
 func TestTipsSayWhenItWas(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.shown.Phase, table.shown.Turn, table.shown.Step = rules.Turns, 2, rules.StepActions
-	now := turnOf(&table.shown)
-	for want, m := range map[string]met{
-		"It is so.":                        {when: now, step: rules.StepActions},
-		"In the step Event: It is so.":     {when: now, step: rules.StepEvent},
-		"In turn 1, step Time: It is so.":  {when: turn{now.year, 1}, step: rules.StepTime},
-		"Before the first turn: It is so.": {when: turn{now.year, 0}, step: rules.StepTime},
+	table.Shown.Phase, table.Shown.Turn, table.Shown.Step = rules.Turns, 2, rules.StepActions
+	now := board.TurnOf(&table.Shown)
+	for want, m := range map[string]firsts.Met{
+		"It is so.":                        {When: now, Step: rules.StepActions},
+		"In the step Event: It is so.":     {When: now, Step: rules.StepEvent},
+		"In turn 1, step Time: It is so.":  {When: board.Turn{Year: now.Year, Number: 1}, Step: rules.StepTime},
+		"Before the first turn: It is so.": {When: board.Turn{Year: now.Year, Number: 0}, Step: rules.StepTime},
 	} {
-		m.fact = "It is so."
-		if say := table.dated(m); say != want {
+		m.Fact = "It is so."
+		if say := table.Dated(m); say != want {
 			t.Errorf("it says %q, not %q", say, want)
 		}
-		m.fact = ""
-		if say, want := table.dated(m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
+		m.Fact = ""
+		if say, want := table.Dated(m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
 			t.Errorf("of what is not told it says %q, not %q", say, want)
 		}
 	}
@@ -64,29 +66,29 @@ func TestTipsLeaveWhatIsAskedAbout(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 1, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(1)
 	for notes := 0; notes < 150; {
-		legal := table.book.Moves(&table.state, nil)
+		legal := table.Book.Moves(&table.State, nil)
 		if len(legal) == 0 {
 			t.Fatalf("only %d notes were laid", notes)
 		}
-		table.firsts = firsts{}
-		table.play(g, choose(table.book, &table.state, legal))
-		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		asks := table.state.Asks()
+		table.Firsts = firsts.Firsts{}
+		table.Play(g, choose(table.Book, &table.State, legal))
+		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+		asks := table.State.Asks()
 		if asks == nil || asks.Task == rules.TaskActions {
 			continue
 		}
-		about, lies := table.plan(g).Rect(table.bearer(asks))
+		about, lies := table.Plan(g).Rect(table.Bearer(asks))
 		if !lies {
 			continue
 		}
 		for slot := uint8(2); slot < content.NumSlots; slot += 3 { // of each region one
-			table.firsts = firsts{shown: true, met: []met{{
-				tip: &content.Tip{Title: "A note", Say: "It says something about a location."}, on: layout.Target{Kind: layout.Location, N: slot},
-				when: turnOf(&table.state), move: table.campaign.Len(),
+			table.Firsts = firsts.Firsts{Shown: true, Met: []firsts.Met{{
+				Tip: &content.Tip{Title: "A note", Say: "It says something about a location."}, On: layout.Target{Kind: layout.Location, N: slot},
+				When: board.TurnOf(&table.State), Move: table.Campaign.Len(),
 			}}}
-			switch note := table.plan(g).Note.Rect; {
+			switch note := table.Plan(g).Note.Rect; {
 			case note.Overlaps(about):
-				t.Errorf("%q is asked, and a note at %v lies on what that is about, at %v", table.view(g).Prompt, note, about)
+				t.Errorf("%q is asked, and a note at %v lies on what that is about, at %v", table.View(g).Prompt, note, about)
 			case !note.Empty():
 				notes++
 			}
@@ -103,35 +105,35 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 		}
 		table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 		choose := mind.Greedy(5)
-		var made met
+		var made firsts.Met
 		var last rules.Move
 		for range 400 { // until the last asset of its kind at a place can be put on a card
-			for _, m := range table.book.Moves(&table.state, nil) {
-				after := table.state
-				if m.Kind != rules.MovePlace || table.book.Apply(&after, m, nil) != nil {
+			for _, m := range table.Book.Moves(&table.State, nil) {
+				after := table.State
+				if m.Kind != rules.MovePlace || table.Book.Apply(&after, m, nil) != nil {
 					continue
 				}
 				made = metNow(g, table, "asset-made")
-				made.on = layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.state.Players[m.Player].At)}, m.Dice[0], 0)
-				if !teach.Passed(made.tip, made.on, &table.state) && teach.Passed(made.tip, made.on, &after) {
+				made.On = layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.State.Players[m.Player].At)}, m.Dice[0], 0)
+				if !teach.Passed(made.Tip, made.On, &table.State) && teach.Passed(made.Tip, made.On, &after) {
 					last = m
 				}
 			}
 			if last.Kind != rules.NoMove {
 				break
 			}
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 		}
-		table.firsts.met = []met{made}
-		if table.explainFirsts(g); last.Kind == rules.NoMove || table.plan(g).Note.Rect.Empty() {
+		table.Firsts.Met = []firsts.Met{made}
+		if table.ExplainFirsts(g); last.Kind == rules.NoMove || table.Plan(g).Note.Rect.Empty() {
 			t.Fatal("no note is shown that a move ends")
 		}
-		table.speed = motion.Normal
-		table.play(g, last)
-		if !table.beats.playing() {
+		table.Speed = motion.Normal
+		table.Play(g, last)
+		if !table.Beats.Playing() {
 			t.Fatal("nothing moves")
 		}
-		for table.beats.playing() {
+		for table.Beats.Playing() {
 			if skipped {
 				g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "Space"}}}
 			}
@@ -139,7 +141,7 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if table.view(g).Note != nil {
+		if table.View(g).Note != nil {
 			t.Errorf("skipped %t: the note is seen again for a moment", skipped)
 		}
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 	"slices"
 	"testing"
 
@@ -21,11 +23,11 @@ func firstsAt(t *testing.T, g *app.App) *table {
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	for range 400 {
-		legal := table.book.Moves(&table.state, nil)
-		if len(legal) == 0 || len(table.firsts.met) > 0 {
+		legal := table.Book.Moves(&table.State, nil)
+		if len(legal) == 0 || len(table.Firsts.Met) > 0 {
 			break
 		}
-		table.play(g, choose(table.book, &table.state, legal))
+		table.Play(g, choose(table.Book, &table.State, legal))
 	}
 	return table
 }
@@ -36,7 +38,7 @@ func clickAt(g *app.App, table *table, on layout.Rect) {
 	g.Pointer.Far = false
 	for _, down := range []bool{true, false} {
 		g.Pointer.Pressed, g.Pointer.Released = down, !down
-		table.takeClicks(g)
+		table.TakeClicks(g)
 		table.takeInput(g)
 	}
 	g.Pointer.Released = false
@@ -46,13 +48,13 @@ func clickAt(g *app.App, table *table, on layout.Rect) {
 func TestTipsAreShownOnce(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	if len(table.firsts.met) == 0 {
+	if len(table.Firsts.Met) == 0 {
 		t.Fatal("nothing was met")
 	}
-	id := table.firsts.met[0].tip.ID
-	table.explainFirsts(g)
-	note := table.plan(g).Note
-	if note.Rect.Empty() || table.view(g).Note.Dim || !slices.Contains(g.Settings.Met, id) {
+	id := table.Firsts.Met[0].Tip.ID
+	table.ExplainFirsts(g)
+	note := table.Plan(g).Note
+	if note.Rect.Empty() || table.View(g).Note.Dim || !slices.Contains(g.Settings.Met, id) {
 		t.Fatalf("%q is not explained: %+v, met %v", id, note, g.Settings.Met)
 	}
 	for _, on := range note.About {
@@ -61,25 +63,25 @@ func TestTipsAreShownOnce(t *testing.T) {
 		}
 	}
 	for range 5000 {
-		table.explainFirsts(g)
+		table.ExplainFirsts(g)
 	}
-	if !table.firsts.shown || table.plan(g).Note.Rect.Empty() {
+	if !table.Firsts.Shown || table.Plan(g).Note.Rect.Empty() {
 		t.Error("time takes it away")
 	}
-	for len(table.firsts.met) > 0 && table.firsts.shown {
-		clickAt(g, table, table.plan(g).Note.Button)
-		for range settled + 1 {
-			table.explainFirsts(g)
+	for len(table.Firsts.Met) > 0 && table.Firsts.Shown {
+		clickAt(g, table, table.Plan(g).Note.Button)
+		for range board.Settled + 1 {
+			table.ExplainFirsts(g)
 		}
 	}
-	if len(table.firsts.met) != 0 || !table.plan(g).Note.Rect.Empty() {
-		t.Errorf("clicks do not take them away: %+v", table.firsts)
+	if len(table.Firsts.Met) != 0 || !table.Plan(g).Note.Rect.Empty() {
+		t.Errorf("clicks do not take them away: %+v", table.Firsts)
 	}
-	if again := firstsAt(t, g); slices.ContainsFunc(again.firsts.met, func(m met) bool { return m.tip.ID == id }) {
+	if again := firstsAt(t, g); slices.ContainsFunc(again.Firsts.Met, func(m firsts.Met) bool { return m.Tip.ID == id }) {
 		t.Errorf("%q is explained again", id)
 	}
 	g.Settings.Met = nil
-	if again := firstsAt(t, g); len(again.firsts.met) == 0 || again.firsts.met[0].tip.ID != id {
+	if again := firstsAt(t, g); len(again.Firsts.Met) == 0 || again.Firsts.Met[0].Tip.ID != id {
 		t.Errorf("%q is not explained again when it should be", id)
 	}
 }
@@ -88,18 +90,18 @@ func TestTipsAreShownOnce(t *testing.T) {
 func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.explainFirsts(g)
-	first := table.firsts.met[0]
-	if !table.firsts.shown || first.move != table.campaign.Len() {
-		t.Fatalf("the last move brings nothing new: %+v", table.firsts)
+	table.ExplainFirsts(g)
+	first := table.Firsts.Met[0]
+	if !table.Firsts.Shown || first.Move != table.Campaign.Len() {
+		t.Fatalf("the last move brings nothing new: %+v", table.Firsts)
 	}
-	table.takeBack(g)
-	if len(table.firsts.met) > 0 || table.firsts.shown || !table.plan(g).Note.Rect.Empty() || slices.Contains(g.Settings.Met, first.tip.ID) {
-		t.Errorf("what is taken back is explained still: %+v, known %v", table.firsts, g.Settings.Met)
+	table.TakeBack(g)
+	if len(table.Firsts.Met) > 0 || table.Firsts.Shown || !table.Plan(g).Note.Rect.Empty() || slices.Contains(g.Settings.Met, first.Tip.ID) {
+		t.Errorf("what is taken back is explained still: %+v, known %v", table.Firsts, g.Settings.Met)
 	}
-	table.redo(g)
-	if len(table.firsts.met) == 0 || table.firsts.met[0].tip != first.tip {
-		t.Errorf("what happens again is not explained: %+v", table.firsts.met)
+	table.Redo(g)
+	if len(table.Firsts.Met) == 0 || table.Firsts.Met[0].Tip != first.Tip {
+		t.Errorf("what happens again is not explained: %+v", table.Firsts.Met)
 	}
 }
 
@@ -110,16 +112,16 @@ func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 	id := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.ID == "asset-made" })
 	for _, slot := range []content.Slot{0, 4} {
 		for _, left := range []bool{false, true} {
-			table.state.Assets[slot] = [content.NumResources]rules.Values{content.Support: {2 - 1: 1}}
+			table.State.Assets[slot] = [content.NumResources]rules.Values{content.Support: {2 - 1: 1}}
 			if left {
-				table.state.Assets[slot][content.Support][3-1]++
+				table.State.Assets[slot][content.Support][3-1]++
 			}
 			made := layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(slot)}, rules.ResourceDie(content.Support, 3), 0)
-			table.firsts.met = []met{{tip: &g.Tips[id], on: made, when: turnOf(&table.state)}}
-			if table.explainFirsts(g); (len(table.firsts.met) == 1) != left {
-				t.Errorf("with the asset there %t, %d things are to be explained", left, len(table.firsts.met))
+			table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[id], On: made, When: board.TurnOf(&table.State)}}
+			if table.ExplainFirsts(g); (len(table.Firsts.Met) == 1) != left {
+				t.Errorf("with the asset there %t, %d things are to be explained", left, len(table.Firsts.Met))
 			}
-			table.firsts = firsts{}
+			table.Firsts = firsts.Firsts{}
 		}
 	}
 }
@@ -127,14 +129,14 @@ func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 func TestTipsCanBeTurnedOff(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.Tips = false
-	if table := firstsAt(t, g); len(table.firsts.met) != 0 {
-		t.Errorf("%d things are explained", len(table.firsts.met))
+	if table := firstsAt(t, g); len(table.Firsts.Met) != 0 {
+		t.Errorf("%d things are explained", len(table.Firsts.Met))
 	}
 	g.Settings.Tips = true
 	table := firstsAt(t, g)
 	g.Settings.Tips = false
-	table.explainFirsts(g)
-	if len(table.firsts.met) != 0 || table.plan(g).Note.Rect != (layout.Rect{}) {
+	table.ExplainFirsts(g)
+	if len(table.Firsts.Met) != 0 || table.Plan(g).Note.Rect != (layout.Rect{}) {
 		t.Error("turning tips off leaves one on the table")
 	}
 }
@@ -143,21 +145,21 @@ func TestTipsCanBeTurnedOff(t *testing.T) {
 func TestTipsWaitForTheBoards(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard}) // the characters are to be chosen
-	waiting := []met{{tip: &g.Tips[0], when: turnOf(&table.state)}}
-	table.firsts.met = waiting
+	waiting := []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State)}}
+	table.Firsts.Met = waiting
 	for _, shown := range []bool{false, true} {
-		table.firsts.shown = shown
-		table.explainFirsts(g)
-		if !table.plan(g).Note.Rect.Empty() || len(table.firsts.met) != 1 {
-			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.firsts.met))
+		table.Firsts.Shown = shown
+		table.ExplainFirsts(g)
+		if !table.Plan(g).Note.Rect.Empty() || len(table.Firsts.Met) != 1 {
+			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.Firsts.Met))
 		}
 	}
 	for range 4 { // until the characters are placed
-		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.Play(g, table.Book.Moves(&table.State, nil)[0])
 	}
-	table.firsts = firsts{met: []met{{tip: &g.Tips[0], when: turnOf(&table.state)}}}
-	table.explainFirsts(g)
-	note := table.plan(g).Note
+	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State)}}}
+	table.ExplainFirsts(g)
+	note := table.Plan(g).Note
 	if note.Rect.Empty() || note.FromX != note.ToX || note.FromY != note.ToY {
 		t.Errorf("what lies nowhere on the table is not explained, or an arrow points to something: %+v", note)
 	}
@@ -170,24 +172,24 @@ func TestTipsFold(t *testing.T) {
 	g.Settings.Met = []string{"season", "first-dice"} // which leave room for a note
 	g.Settings.Scale = 200
 	table := firstsAt(t, g)
-	table.explainFirsts(g)
-	if !table.plan(g).Note.Folded {
-		t.Fatalf("the note lies at %+v, and is not folded", table.plan(g).Note.Rect)
+	table.ExplainFirsts(g)
+	if !table.Plan(g).Note.Folded {
+		t.Fatalf("the note lies at %+v, and is not folded", table.Plan(g).Note.Rect)
 	}
 	press := func() {
-		table.release(g, table.plan(g).At(table.plan(g).Note.Button.Center()))
+		table.PressUp(g, table.Plan(g).At(table.Plan(g).Note.Button.Center()))
 	}
 	press()
-	if table.plan(g).Note.Folded || table.plan(g).Note.Say.Empty() {
+	if table.Plan(g).Note.Folded || table.Plan(g).Note.Say.Empty() {
 		t.Fatal("a click does not open it")
 	}
-	table.held = []layout.Target{{Kind: layout.Die}}
-	if !table.plan(g).Note.Rect.Empty() {
+	table.Held = []layout.Target{{Kind: layout.Die}}
+	if !table.Plan(g).Note.Rect.Empty() {
 		t.Error("it lies in the way of what is in hand")
 	}
-	table.held = nil
+	table.Held = nil
 	press()
-	if table.firsts.shown || table.firsts.open {
+	if table.Firsts.Shown || table.Firsts.Open {
 		t.Error("another click does not take it away")
 	}
 }
@@ -197,45 +199,45 @@ func TestTipsFold(t *testing.T) {
 func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.explainFirsts(g)
-	place := table.plan(g).Note.Rect
-	clickAt(g, table, table.plan(g).Note.Button)
-	if !table.firsts.shown {
+	table.ExplainFirsts(g)
+	place := table.Plan(g).Note.Rect
+	clickAt(g, table, table.Plan(g).Note.Button)
+	if !table.Firsts.Shown {
 		t.Fatal("a click in the moment in which it appears takes it away")
 	}
-	for range settled + 1 {
-		table.explainFirsts(g)
+	for range board.Settled + 1 {
+		table.ExplainFirsts(g)
 	}
-	table.firsts.met = table.firsts.met[:1]
-	moves := table.campaign.Len()
-	clickAt(g, table, table.plan(g).Note.Say)
-	if len(table.held) > 0 || table.campaign.Len() != moves {
+	table.Firsts.Met = table.Firsts.Met[:1]
+	moves := table.Campaign.Len()
+	clickAt(g, table, table.Plan(g).Note.Say)
+	if len(table.Held) > 0 || table.Campaign.Len() != moves {
 		t.Fatal("a click on it goes through")
 	}
-	if table.firsts.shown {
+	if table.Firsts.Shown {
 		t.Fatal("a click on the note does not take it away")
 	}
 	under := 0
-	for _, piece := range table.plan(g).Pieces {
+	for _, piece := range table.Plan(g).Pieces {
 		x, y := piece.Rect.Center()
 		if !place.Contains(x, y) {
 			continue
 		}
 		under++
 		clickAt(g, table, piece.Rect)
-		if len(table.held) > 0 || table.campaign.Len() != moves || table.refusal.say != "" {
+		if len(table.Held) > 0 || table.Campaign.Len() != moves || table.Refusal.Say != "" {
 			t.Errorf("a second click hits %+v under the note that has gone", piece.Target)
 		}
 	}
 	if under == 0 {
 		t.Error("nothing lay under the note")
 	}
-	for range settled {
-		table.firsts.fence.rest()
+	for range board.Settled {
+		table.Firsts.Fence.Rest()
 	}
 	g.Pointer.X, g.Pointer.Y = place.Center()
 	g.Pointer.Pressed = true
-	if table.takeClicks(g) {
+	if table.TakeClicks(g) {
 		t.Error("the place of the note is kept for ever")
 	}
 }
@@ -247,17 +249,17 @@ func heldByNote(t *testing.T) (g *app.App, table *table, untilHeld func() bool) 
 	g.Settings.Met = []string{"season", "first-dice", "refresh"} // one comes soon after the other
 	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
-	table.speed, table.ownPace = motion.Fast, true
+	table.Speed, table.OwnPace = motion.Fast, true
 	untilHeld = func() bool {
-		for guard := 0; guard < 20000 && !table.firsts.holds; guard++ {
-			if !table.beats.playing() {
-				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		for guard := 0; guard < 20000 && !table.Firsts.Holds; guard++ {
+			if !table.Beats.Playing() {
+				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 			}
 			if _, err := table.Update(g); err != nil {
 				t.Fatal(err)
 			}
 		}
-		return table.firsts.holds
+		return table.Firsts.Holds
 	}
 	untilHeld()
 	return g, table, untilHeld
@@ -267,16 +269,16 @@ func heldByNote(t *testing.T) (g *app.App, table *table, untilHeld func() bool) 
 func TestKeysDismissNotesAlone(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Escape"} {
 		g, table, _ := heldByNote(t)
-		for range settled + 1 {
-			table.ageFirst(g)
+		for range board.Settled + 1 {
+			table.AgeFirst(g)
 		}
-		beats, met := len(table.beats.list), len(table.firsts.met)
+		beats, met := len(table.Beats.List), len(table.Firsts.Met)
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
 		if _, err := table.Update(g); err != nil {
 			t.Fatal(err)
 		}
-		if len(table.firsts.met) != met-1 || len(table.beats.list) != beats || table.dialog != nil {
-			t.Errorf("%s does not dismiss it alone: %d of %d are left, %d of %d beats", key, len(table.firsts.met), met, len(table.beats.list), beats)
+		if len(table.Firsts.Met) != met-1 || len(table.Beats.List) != beats || table.Dialog != nil {
+			t.Errorf("%s does not dismiss it alone: %d of %d are left, %d of %d beats", key, len(table.Firsts.Met), met, len(table.Beats.List), beats)
 		}
 	}
 }
@@ -285,16 +287,16 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 // it or the key that goes on.
 func TestMotionWaitsForNotes(t *testing.T) {
 	g, table, untilHeld := heldByNote(t)
-	if !table.firsts.holds || table.view(g).Note == nil || table.view(g).Note.Fact == "" || table.plan(g).Note.Rect.Empty() {
-		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.view(g).Note)
+	if !table.Firsts.Holds || table.View(g).Note == nil || table.View(g).Note.Fact == "" || table.Plan(g).Note.Rect.Empty() {
+		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.View(g).Note)
 	}
-	beat, met := len(table.beats.list), len(table.firsts.met)
+	beat, met := len(table.Beats.List), len(table.Firsts.Met)
 	for range 2000 {
 		if _, err := table.Update(g); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(table.beats.list) != beat || !table.firsts.holds {
+	if len(table.Beats.List) != beat || !table.Firsts.Holds {
 		t.Fatal("time takes it away")
 	}
 	click := func(on layout.Rect) {
@@ -307,35 +309,35 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		}
 		g.Pointer.Released = false
 	}
-	click(table.plan(g).Note.Button)
-	if len(table.firsts.met) != met-1 || len(table.beats.list) < beat-1 {
-		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.firsts.met), met, len(table.beats.list), beat)
+	click(table.Plan(g).Note.Button)
+	if len(table.Firsts.Met) != met-1 || len(table.Beats.List) < beat-1 {
+		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.Firsts.Met), met, len(table.Beats.List), beat)
 	}
 	if !untilHeld() {
 		t.Fatal("the second thing that was met is not shown")
 	}
-	shown := table.firsts.met[0].tip
+	shown := table.Firsts.Met[0].Tip
 	click(layout.Rect{X: 2, Y: float64(g.Height) - 3})
-	if table.beats.playing() || len(table.firsts.met) == 0 || table.firsts.met[0].tip != shown {
-		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.firsts)
+	if table.Beats.Playing() || len(table.Firsts.Met) == 0 || table.Firsts.Met[0].Tip != shown {
+		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.Firsts)
 	}
 }
 
 // What a lesson has taught is not explained again where it is met, unless the players ask for all tips.
 func TestLessonsTeachWhatTipsTell(t *testing.T) {
 	g := gametest.Mirror(t)
-	first := firstsAt(t, g).firsts.met
-	if len(first) == 0 || len(first[0].tip.Taught) == 0 {
+	first := firstsAt(t, g).Firsts.Met
+	if len(first) == 0 || len(first[0].Tip.Taught) == 0 {
 		t.Fatalf("nothing is met that a lesson teaches: %+v", first)
 	}
-	g.Settings.Learned = first[0].tip.Taught[:1]
-	isFirst := func(m met) bool { return m.tip.ID == first[0].tip.ID }
-	if slices.ContainsFunc(firstsAt(t, g).firsts.met, isFirst) {
-		t.Errorf("%q is explained though the lesson %v has taught it", first[0].tip.ID, g.Settings.Learned)
+	g.Settings.Learned = first[0].Tip.Taught[:1]
+	isFirst := func(m firsts.Met) bool { return m.Tip.ID == first[0].Tip.ID }
+	if slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
+		t.Errorf("%q is explained though the lesson %v has taught it", first[0].Tip.ID, g.Settings.Learned)
 	}
 	g.Settings.Met = []string{app.TaughtToo}
-	if !slices.ContainsFunc(firstsAt(t, g).firsts.met, isFirst) {
-		t.Errorf("%q is not explained though all tips were asked for", first[0].tip.ID)
+	if !slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
+		t.Errorf("%q is not explained though all tips were asked for", first[0].Tip.ID)
 	}
 }
 
@@ -344,17 +346,17 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-	table.state.Phase = rules.SessionEnd
-	table.shown = table.state
-	now := turnOf(&table.state)
-	table.firsts.met = []met{{tip: &g.Tips[0], when: now, play: true}, {tip: &g.Tips[3], when: now}}
-	table.explainFirsts(g)
-	if left := table.firsts.met; len(left) != 1 || left[0].tip != &g.Tips[3] {
+	table.State.Phase = rules.SessionEnd
+	table.Shown = table.State
+	now := board.TurnOf(&table.State)
+	table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}, {Tip: &g.Tips[3], When: now}}
+	table.ExplainFirsts(g)
+	if left := table.Firsts.Met; len(left) != 1 || left[0].Tip != &g.Tips[3] {
 		t.Errorf("%d of two are left: %+v", len(left), left)
 	}
-	table.state.Phase = rules.YearOver
-	table.firsts = firsts{met: []met{{tip: &g.Tips[0], when: now, play: true}}}
-	if table.explainFirsts(g); len(table.firsts.met) != 1 {
+	table.State.Phase = rules.YearOver
+	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}}}
+	if table.ExplainFirsts(g); len(table.Firsts.Met) != 1 {
 		t.Error("what is new is forgotten though the table is as it was left")
 	}
 }
@@ -372,20 +374,20 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 			g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 			choose := mind.Greedy(5)
-			for table.state.Asks().Task != rules.TaskTake { // until a card is complete
-				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+			for table.State.Asks().Task != rules.TaskTake { // until a card is complete
+				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 			}
 			for _, place := range []uint8{0, rules.NumStaged - 1} {
 				on := layout.Target{Kind: layout.Staged, N: place}
-				table.firsts = firsts{met: []met{{tip: tip, on: on, when: turnOf(&table.state)}}, shown: true, holds: true, open: true}
-				if table.plan(g).Note.Rect.Empty() {
+				table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: tip, On: on, When: board.TurnOf(&table.State)}}, Shown: true, Holds: true, Open: true}
+				if table.Plan(g).Note.Rect.Empty() {
 					t.Fatalf("%v: %q has no place", size, tip.ID)
 				}
-				if table.plan(g).Staging.Piles().Overlaps(table.plan(g).Note.Rect) {
+				if table.Plan(g).Staging.Piles().Overlaps(table.Plan(g).Note.Rect) {
 					t.Errorf("%v: %q hides the stage", size, tip.ID)
 				}
 				for n := range rules.NumStaged {
-					if r, lies := table.plan(g).Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.plan(g).Note.Rect) {
+					if r, lies := table.Plan(g).Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.Plan(g).Note.Rect) {
 						t.Errorf("%v: %q lies on staged card %d", size, tip.ID, n)
 					} else if lies {
 						about++

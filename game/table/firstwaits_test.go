@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 	"slices"
 	"testing"
 
@@ -21,7 +23,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	attempt := func() (rules.Move, bool) {
-		legal := table.book.Moves(&table.state, nil)
+		legal := table.Book.Moves(&table.State, nil)
 		i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveAttempt })
 		if i < 0 {
 			return rules.Move{}, false
@@ -32,7 +34,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 		if _, ok := attempt(); ok {
 			break
 		}
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
 	begin = func() {
 		t.Helper()
@@ -40,16 +42,16 @@ func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 		if !ok {
 			t.Fatal("nothing can be attempted")
 		}
-		table.play(g, m)
-		if table.state.Attempt.Phase == rules.NoAttempt {
+		table.Play(g, m)
+		if table.State.Attempt.Phase == rules.NoAttempt {
 			t.Fatal("the attempt is over as soon as it begins")
 		}
 	}
 	end = func() {
 		t.Helper()
-		for turn := turnOf(&table.state); table.state.Attempt.Phase != rules.NoAttempt || table.state.Overcoming(); {
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-			if turn.over(&table.state) {
+		for turn := board.TurnOf(&table.State); table.State.Attempt.Phase != rules.NoAttempt || table.State.Overcoming(); {
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			if turn.Over(&table.State) {
 				t.Fatal("the turn is over with the attempt")
 			}
 		}
@@ -58,34 +60,34 @@ func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 }
 
 // metNow is something that has just been met.
-func metNow(g *app.App, table *table, event string) met {
+func metNow(g *app.App, table *table, event string) firsts.Met {
 	i := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.Event == event })
-	return met{tip: &g.Tips[i], when: turnOf(&table.state), play: true, step: table.state.Step, move: table.campaign.Len()}
+	return firsts.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.State), Play: true, Step: table.State.Step, Move: table.Campaign.Len()}
 }
 
 // In an attempt nothing is explained but what has been met in it; the rest comes afterwards.
 func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
 	g := gametest.Mirror(t)
 	table, begin, end := attempting(t, g)
-	table.firsts.met = []met{metNow(g, table, "season")}
+	table.Firsts.Met = []firsts.Met{metNow(g, table, "season")}
 	begin()
-	table.explainFirsts(g)
-	if table.firsts.shown || len(table.firsts.met) != 1 {
-		t.Fatalf("what was met before the attempt is shown in it: %t, %d wait", table.firsts.shown, len(table.firsts.met))
+	table.ExplainFirsts(g)
+	if table.Firsts.Shown || len(table.Firsts.Met) != 1 {
+		t.Fatalf("what was met before the attempt is shown in it: %t, %d wait", table.Firsts.Shown, len(table.Firsts.Met))
 	}
-	table.firsts.met = append(table.firsts.met, metNow(g, table, "defence"))
-	table.explainFirsts(g)
-	if !table.firsts.shown || table.firsts.met[0].tip.Event != "defence" {
-		t.Fatalf("what was met in the attempt is not shown: %+v", table.firsts)
+	table.Firsts.Met = append(table.Firsts.Met, metNow(g, table, "defence"))
+	table.ExplainFirsts(g)
+	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "defence" {
+		t.Fatalf("what was met in the attempt is not shown: %+v", table.Firsts)
 	}
-	table.closeFirst(g)
-	if table.explainFirsts(g); table.firsts.shown {
+	table.CloseFirst(g)
+	if table.ExplainFirsts(g); table.Firsts.Shown {
 		t.Error("once that has been read, what was met before is shown")
 	}
 	end()
-	table.explainFirsts(g)
-	if !table.firsts.shown || table.firsts.met[0].tip.Event != "season" {
-		t.Errorf("after the attempt what waited is not shown: %+v", table.firsts)
+	table.ExplainFirsts(g)
+	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "season" {
+		t.Errorf("after the attempt what waited is not shown: %+v", table.Firsts)
 	}
 }
 
@@ -95,27 +97,27 @@ func TestTipsMakeWayForAttempts(t *testing.T) {
 		g := gametest.Mirror(t)
 		table, begin, end := attempting(t, g)
 		season := metNow(g, table, "season")
-		isSeason := func(id string) bool { return id == season.tip.ID }
-		table.firsts.met = []met{season}
-		table.explainFirsts(g)
-		if table.plan(g).Note.Rect.Empty() {
+		isSeason := func(id string) bool { return id == season.Tip.ID }
+		table.Firsts.Met = []firsts.Met{season}
+		table.ExplainFirsts(g)
+		if table.Plan(g).Note.Rect.Empty() {
 			t.Fatal("there is no note")
 		}
 		if read {
-			table.firsts.ticks = timeToRead(season)
+			table.Firsts.Ticks = firsts.TimeToRead(season)
 		}
 		begin()
-		if !table.plan(g).Note.Rect.Empty() {
+		if !table.Plan(g).Note.Rect.Empty() {
 			t.Error("it lies there for a moment longer")
 		}
-		table.explainFirsts(g)
-		if table.firsts.shown || slices.ContainsFunc(g.Settings.Met, isSeason) != read {
-			t.Errorf("read %t: it is still shown, %t, or remembered though it was not read", read, table.firsts.shown)
+		table.ExplainFirsts(g)
+		if table.Firsts.Shown || slices.ContainsFunc(g.Settings.Met, isSeason) != read {
+			t.Errorf("read %t: it is still shown, %t, or remembered though it was not read", read, table.Firsts.Shown)
 		}
 		end()
-		table.explainFirsts(g)
-		if table.firsts.shown == read || !slices.ContainsFunc(g.Settings.Met, isSeason) {
-			t.Errorf("read %t: after the attempt it is shown: %t", read, table.firsts.shown)
+		table.ExplainFirsts(g)
+		if table.Firsts.Shown == read || !slices.ContainsFunc(g.Settings.Met, isSeason) {
+			t.Errorf("read %t: after the attempt it is shown: %t", read, table.Firsts.Shown)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 
@@ -27,7 +28,7 @@ func busyTable(t *testing.T) (*app.App, *table) {
 func TestFocusRests(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
-	if !table.pointing.on {
+	if !table.Pointing.On {
 		t.Fatal("the focus does not come with the first key")
 	}
 	drawn := 0
@@ -38,7 +39,7 @@ func TestFocusRests(t *testing.T) {
 			drawn++
 		}
 	}
-	if drawn > zoomAfter+tipAfter+10 {
+	if drawn > board.ZoomAfter+board.TipAfter+10 {
 		t.Errorf("%d of 200 ticks draw something", drawn)
 	}
 	for range 20 {
@@ -46,11 +47,11 @@ func TestFocusRests(t *testing.T) {
 			t.Fatal("something is drawn though the focus rests")
 		}
 	}
-	if table.hoverFor <= zoomAfter {
+	if table.HoverFor <= board.ZoomAfter {
 		t.Error("what the focus rests on is not shown large")
 	}
 	g.Pointer.Moved = true
-	if _, err := g.Tick(); err != nil || table.pointing.on {
+	if _, err := g.Tick(); err != nil || table.Pointing.On {
 		t.Errorf("the focus stays though the mouse moves, %v", err)
 	}
 }
@@ -59,40 +60,40 @@ func TestFocusRests(t *testing.T) {
 func TestFocusStaysMeaningful(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
-	first := table.hover
+	first := table.Hover
 	if first.Kind != layout.Die || first.Place.Spot != rules.OnMat {
 		t.Fatalf("the focus begins at %+v, and not at a die", first)
 	}
 	gametest.Strikes(t, g, "Enter")
-	if len(table.held) != 1 || table.held[0] != first {
-		t.Fatalf("Enter takes up %+v", table.held)
+	if len(table.Held) != 1 || table.Held[0] != first {
+		t.Fatalf("Enter takes up %+v", table.Held)
 	}
-	if complete, more := table.hand.Put(table.held, table.hover); len(complete)+len(more) == 0 && !table.hand.CanTake(table.held, table.hover) {
-		t.Errorf("with a die in hand the focus is at %+v", table.hover)
-	}
-	gametest.Strikes(t, g, "Escape")
-	if len(table.held) > 0 || table.hover != first || table.dialog != nil {
-		t.Errorf("Escape leaves %+v in hand, and the focus at %+v", table.held, table.hover)
+	if complete, more := table.Hand.Put(table.Held, table.Hover); len(complete)+len(more) == 0 && !table.Hand.CanTake(table.Held, table.Hover) {
+		t.Errorf("with a die in hand the focus is at %+v", table.Hover)
 	}
 	gametest.Strikes(t, g, "Escape")
-	if table.dialog == nil {
+	if len(table.Held) > 0 || table.Hover != first || table.Dialog != nil {
+		t.Errorf("Escape leaves %+v in hand, and the focus at %+v", table.Held, table.Hover)
+	}
+	gametest.Strikes(t, g, "Escape")
+	if table.Dialog == nil {
 		t.Error("Escape with nothing in hand does not open the menu")
 	}
-	table.dialog = nil
-	made := table.campaign.Len()
+	table.Dialog = nil
+	made := table.Campaign.Len()
 	gametest.Strikes(t, g, "Enter")
-	for n := 0; n < 60 && len(table.held) > 0; n++ { // to the first place that makes a move at once
-		if complete, _ := table.hand.Put(table.held, table.hover); len(complete) == 1 {
+	for n := 0; n < 60 && len(table.Held) > 0; n++ { // to the first place that makes a move at once
+		if complete, _ := table.Hand.Put(table.Held, table.Hover); len(complete) == 1 {
 			gametest.Strikes(t, g, "Enter")
 			break
 		}
 		gametest.Strikes(t, g, "Tab")
 	}
-	if table.campaign.Len() != made+1 {
+	if table.Campaign.Len() != made+1 {
 		t.Fatal("no move is made")
 	}
-	if _, ok := table.stopOf(table.stops(g, false), table.hover); !ok {
-		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.hover)
+	if _, ok := table.StopOf(table.Stops(g, false), table.Hover); !ok {
+		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.Hover)
 	}
 }
 
@@ -103,20 +104,20 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 	gametest.Strikes(t, g, "Right")
 	asked := 0
 	for range 400 {
-		legal := table.book.Moves(&table.state, nil)
+		legal := table.Book.Moves(&table.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		table.play(g, choose(table.book, &table.state, legal))
-		table.dialog, table.page = nil, page{table.state.Phase, table.state.Year}
+		table.Play(g, choose(table.Book, &table.State, legal))
+		table.Dialog, table.Page = nil, board.Page{Phase: table.State.Phase, Year: table.State.Year}
 		if _, err := g.Tick(); err != nil {
 			t.Fatal(err)
 		}
-		answers := slices.DeleteFunc(table.stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
-		if !table.view(g).Done && len(answers) > 0 {
+		answers := slices.DeleteFunc(table.Stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
+		if !table.View(g).Done && len(answers) > 0 {
 			asked++
-			if table.hover != answers[0].Target {
-				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.view(g).Prompt, table.hover, answers[0].Target)
+			if table.Hover != answers[0].Target {
+				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.View(g).Prompt, table.Hover, answers[0].Target)
 			}
 		}
 	}
@@ -129,43 +130,43 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 func TestLookAtAnything(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right", "Shift+Up", "Shift+Up", "Shift+Right")
-	if title, _ := table.texts(table.hover); title == "" {
-		t.Fatalf("looking about points at %+v, which says nothing", table.hover)
+	if title, _ := table.Texts(table.Hover); title == "" {
+		t.Fatalf("looking about points at %+v, which says nothing", table.Hover)
 	}
 	gametest.Strikes(t, g, "Z")
-	if len(table.pinned) != 1 || table.pinned[0] != table.hover {
-		t.Errorf("pinned is %+v", table.pinned)
+	if len(table.Pinned) != 1 || table.Pinned[0] != table.Hover {
+		t.Errorf("pinned is %+v", table.Pinned)
 	}
 	gametest.Strikes(t, g, "Right")
-	if _, ok := table.stopOf(table.stops(g, false), table.hover); !ok {
-		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.hover)
+	if _, ok := table.StopOf(table.Stops(g, false), table.Hover); !ok {
+		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.Hover)
 	}
 }
 
 // TestDigitsAnswer presses an answer of the prompt line by its digit.
 func TestDigitsAnswer(t *testing.T) {
 	g, table := busyTable(t)
-	for seed := uint64(1); len(table.choices) < 3; seed++ {
+	for seed := uint64(1); len(table.Choices) < 3; seed++ {
 		table = practice(g, rules.Options{Seed: seed})
 		g.Show(table)
 		choose := rules.RandomPolicy(seed)
-		for len(table.choices) < 3 {
-			legal := table.book.Moves(&table.state, nil)
+		for len(table.Choices) < 3 {
+			legal := table.Book.Moves(&table.State, nil)
 			if len(legal) == 0 {
 				break
 			}
-			table.play(g, choose(table.book, &table.state, legal))
+			table.Play(g, choose(table.Book, &table.State, legal))
 		}
 	}
-	table.dialog, table.page = nil, page{table.state.Phase, table.state.Year}
-	made := table.campaign.Len()
-	option, ok := table.plan(g).Prompt.OptionOf(2)
+	table.Dialog, table.Page = nil, board.Page{Phase: table.State.Phase, Year: table.State.Year}
+	made := table.Campaign.Len()
+	option, ok := table.Plan(g).Prompt.OptionOf(2)
 	if !ok {
 		t.Fatal("no answer has the digit 2")
 	}
-	want := table.choices[option].move
+	want := table.Choices[option].Move
 	gametest.Strikes(t, g, "2")
-	if last, _ := table.campaign.Move(made); last != want {
+	if last, _ := table.Campaign.Move(made); last != want {
 		t.Errorf("2 makes %+v, want %+v", last, want)
 	}
 }
@@ -179,7 +180,7 @@ func TestEnterGoesOnWithALesson(t *testing.T) {
 			t.Fatal(err)
 		}
 		gametest.Strikes(t, g, keys...)
-		if at := g.Scene.(*table).lesson.session.At(); at != 1 {
+		if at := g.Scene.(*table).Lesson.Session.At(); at != 1 {
 			t.Errorf("after %v the lesson is at step %d", keys, at)
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"strings"
 	"testing"
 
@@ -48,8 +49,8 @@ func onMat(player uint8, value int) layout.Target {
 // drags presses a button on one thing and lets it go far away on another.
 func drags(g *app.App, t *table, from, to layout.Target) {
 	g.Pointer.Far = true
-	t.press(g, from)
-	t.release(g, to)
+	t.PressDown(g, from)
+	t.PressUp(g, to)
 	g.Pointer.Far = false
 }
 
@@ -58,8 +59,8 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if table.refusal.rule != rule || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
-			t.Errorf("%s is answered %q, and by the lesson %q", name, table.refusal.say, table.lesson.session.Answer)
+		if table.Refusal.Rule != rule || !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
+			t.Errorf("%s is answered %q, and by the lesson %q", name, table.Refusal.Say, table.Lesson.Session.Answer)
 		}
 	}
 
@@ -75,39 +76,39 @@ func TestVainTriesAreAnswered(t *testing.T) {
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	drags(g, table, onMat(0, 3), layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if !table.collects() {
+	if !table.Collects() {
 		t.Fatal("the first die does not wait for a second one")
 	}
-	table.press(g, onMat(1, 2))
-	table.release(g, onMat(1, 2))
+	table.PressDown(g, onMat(1, 2))
+	table.PressUp(g, onMat(1, 2))
 	answered("another character's die", table, "spend")
-	if len(table.held) != 1 || table.held[0].Place.N != 0 {
-		t.Errorf("after another character's die %v is held", table.held)
+	if len(table.Held) != 1 || table.Held[0].Place.N != 0 {
+		t.Errorf("after another character's die %v is held", table.Held)
 	}
 
 	table = lessonAt(t, g, "moving", step)
-	table.refuse(g, "No.", "move")
-	if table.lesson.session.Answer == "" {
+	table.Refuse(g, "No.", "move")
+	if table.Lesson.Session.Answer == "" {
 		t.Fatal("a refusal is not answered")
 	}
-	table.press(g, onMat(0, 2))
-	if table.lesson.session.Answer != "" {
-		t.Errorf("with a die taken up there is still said %q", table.lesson.session.Answer)
+	table.PressDown(g, onMat(0, 2))
+	if table.Lesson.Session.Answer != "" {
+		t.Errorf("with a die taken up there is still said %q", table.Lesson.Session.Answer)
 	}
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
-	table.press(g, onMat(0, 3))
-	table.reminded()
-	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if !table.collects() || table.lesson.session.Answer != "" {
-		t.Errorf("with the first die put down there is still said %q", table.lesson.session.Answer)
+	table.PressDown(g, onMat(0, 3))
+	table.Reminded()
+	table.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
+	if !table.Collects() || table.Lesson.Session.Answer != "" {
+		t.Errorf("with the first die put down there is still said %q", table.Lesson.Session.Answer)
 	}
 
 	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
-	table.press(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	table.release(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	if !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
-		t.Errorf("a location that is not asked for is answered %q", table.lesson.session.Answer)
+	table.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	table.PressUp(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	if !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
+		t.Errorf("a location that is not asked for is answered %q", table.Lesson.Session.Answer)
 	}
 }
 
@@ -116,40 +117,40 @@ func TestVainTriesAreAnswered(t *testing.T) {
 func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *app.App, table *table){
-		"Done asks whether it is meant": func(g *app.App, table *table) { table.click(g, done) },
+		"Done asks whether it is meant": func(g *app.App, table *table) { table.Click(g, done) },
 		"a button of the table":         func(g *app.App, table *table) { table.button(g, layout.ButtonLog) },
-		"a hint":                        func(g *app.App, table *table) { table.hint(g) },
-		"a card is pinned":              func(g *app.App, table *table) { table.pin(layout.Target{Kind: layout.Location, N: 0}) },
+		"a hint":                        func(g *app.App, table *table) { table.Hint(g) },
+		"a card is pinned":              func(g *app.App, table *table) { table.Pin(layout.Target{Kind: layout.Location, N: 0}) },
 		"a pinned card is let go": func(g *app.App, table *table) {
-			table.pin(layout.Target{Kind: layout.Location, N: 0})
-			table.refuse(g, "No.", "")
-			table.pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Refuse(g, "No.", "")
+			table.Pin(layout.Target{Kind: layout.Location, N: 0})
 		},
 		"an answer": func(g *app.App, table *table) {
-			table.click(g, done)
-			table.refuse(g, "No.", "")
-			table.option(g, 1)
+			table.Click(g, done)
+			table.Refuse(g, "No.", "")
+			table.Option(g, 1)
 		},
 		"a move": func(g *app.App, table *table) {
-			table.play(g, rules.Move{Kind: rules.MoveDone})
-			if table.state.Turn == 1 && table.state.Step == rules.StepActions {
+			table.Play(g, rules.Move{Kind: rules.MoveDone})
+			if table.State.Turn == 1 && table.State.Step == rules.StepActions {
 				t.Error("the turn has not gone on")
 			}
 		},
 	} {
 		g := gametest.Mirror(t)
 		table := atActions(t, g)
-		table.beats, table.shown = beats{}, table.state
-		table.refuse(g, "No.", "")
-		if do(g, table); table.refusal != (refusal{}) {
-			t.Errorf("after %s there is still said %q", name, table.refusal.say)
+		table.Beats, table.Shown = board.Beats{}, table.State
+		table.Refuse(g, "No.", "")
+		if do(g, table); table.Refusal != (board.Refusal{}) {
+			t.Errorf("after %s there is still said %q", name, table.Refusal.Say)
 		}
 	}
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "turn", 1)
-	table.refuse(g, "No.", "")
-	if table.goOn(g); table.refusal.say != "" {
-		t.Errorf("on the next page there is still said %q", table.refusal.say)
+	table.Refuse(g, "No.", "")
+	if table.GoOn(g); table.Refusal.Say != "" {
+		t.Errorf("on the next page there is still said %q", table.Refusal.Say)
 	}
 }
 
@@ -157,11 +158,11 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 func TestEscapePutsARefusalAway(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.beats, table.shown = beats{}, table.state
-	table.refuse(g, "No.", "")
+	table.Beats, table.Shown = board.Beats{}, table.State
+	table.Refuse(g, "No.", "")
 	for _, menu := range []bool{false, true} {
-		if table.layers.Escape(g); table.refusal.say != "" || (table.dialog != nil) != menu {
-			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.refusal.say, table.dialog != nil)
+		if table.Layers.Escape(g); table.Refusal.Say != "" || (table.Dialog != nil) != menu {
+			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.Refusal.Say, table.Dialog != nil)
 		}
 	}
 }
@@ -170,12 +171,12 @@ func TestEscapePutsARefusalAway(t *testing.T) {
 func TestAClickOnASquareIsAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "progress", stepOf(t, g, "progress", "place"))
-	for _, ge := range table.hand.Gestures {
+	for _, ge := range table.Hand.Gestures {
 		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
 			continue
 		}
-		if table.click(g, ge.Drop); !strings.HasPrefix(table.refusal.say, "First pick up") || !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
-			t.Errorf("it is answered %q", table.refusal.say)
+		if table.Click(g, ge.Drop); !strings.HasPrefix(table.Refusal.Say, "First pick up") || !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
+			t.Errorf("it is answered %q", table.Refusal.Say)
 		}
 		return
 	}
@@ -186,15 +187,15 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "moving", 1)
-	table.refuse(g, "There is nothing to take back.", "")
-	if words := table.refusal.words(); words != "There is nothing to take back." {
+	table.Refuse(g, "There is nothing to take back.", "")
+	if words := table.Refusal.Words(); words != "There is nothing to take back." {
 		t.Errorf("with no rule it says %q", words)
 	}
-	table.refuse(g, "No.", "move")
-	first := table.refusal.words()
-	table.refuse(g, "No.", "move")
-	if first != "No. Rule: Move. Click here to read it." || table.refusal.words() != "No. Rule: Move." {
-		t.Errorf("it says %q, and then %q", first, table.refusal.words())
+	table.Refuse(g, "No.", "move")
+	first := table.Refusal.Words()
+	table.Refuse(g, "No.", "move")
+	if first != "No. Rule: Move. Click here to read it." || table.Refusal.Words() != "No. Rule: Move." {
+		t.Errorf("it says %q, and then %q", first, table.Refusal.Words())
 	}
 }
 
@@ -202,19 +203,19 @@ func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 func TestKeyboardGoesToTheLesson(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "stress", stepOf(t, g, "stress", "rest"))
-	table.settleFocus(g)
-	table.pointing.on = true
-	table.hoverOver(g, onMat(0, 2))
-	table.settleFocus(g)
-	m, err := table.book.Parse(&table.state, "rest keel a2 body")
+	table.SettleFocus(g)
+	table.Pointing.On = true
+	table.HoverOver(g, onMat(0, 2))
+	table.SettleFocus(g)
+	m, err := table.Book.Parse(&table.State, "rest keel a2 body")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.play(g, m)
-	table.settleLesson(g)
-	table.settleFocus(g)
-	if table.hover != noteButton {
-		t.Errorf("the focus is on %v", table.hover)
+	table.Play(g, m)
+	table.SettleLesson(g)
+	table.SettleFocus(g)
+	if table.Hover != board.NoteButton {
+		t.Errorf("the focus is on %v", table.Hover)
 	}
 }
 
@@ -231,12 +232,12 @@ func TestAClickInALessonIsAnswered(t *testing.T) {
 		{layout.Target{Kind: layout.Pool, N: uint8(content.Support)}, "create"},
 		{layout.Target{Kind: layout.Track, N: uint8(content.Support)}, ""},
 	} {
-		table.triesAgain()
-		table.press(g, test.on)
-		table.release(g, test.on)
-		reminder := table.lesson.session.Reminder()
-		if answer := table.lesson.session.Answer; table.refusal.rule != test.rule || answer != reminder || reminder == "" {
-			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.refusal.say, table.refusal.rule, answer)
+		table.TriesAgain()
+		table.PressDown(g, test.on)
+		table.PressUp(g, test.on)
+		reminder := table.Lesson.Session.Reminder()
+		if answer := table.Lesson.Session.Answer; table.Refusal.Rule != test.rule || answer != reminder || reminder == "" {
+			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.Refusal.Say, table.Refusal.Rule, answer)
 		}
 	}
 }
@@ -251,19 +252,19 @@ func TestAClickOnNothingDoesNothing(t *testing.T) {
 	w.Show(table)
 	choose := rules.RandomPolicy(seed)
 	tried := map[rules.MoveKind]bool{}
-	for s := table.campaign.Now(); s.Phase != rules.YearOver; s = table.campaign.Now() {
-		legal := table.book.Moves(s, nil)
-		if h := hand.New(table.book, s); len(h.Buttons()) == 1 && !tried[h.Buttons()[0].Kind] {
+	for s := table.Campaign.Now(); s.Phase != rules.YearOver; s = table.Campaign.Now() {
+		legal := table.Book.Moves(s, nil)
+		if h := hand.New(table.Book, s); len(h.Buttons()) == 1 && !tried[h.Buttons()[0].Kind] {
 			tried[h.Buttons()[0].Kind] = true
-			table.show(w)
-			made := table.campaign.Len()
-			table.press(w, layout.Target{})
-			table.release(w, layout.Target{})
-			if table.campaign.Len() != made || len(table.doing(layout.Target{})) > 0 {
-				t.Errorf("a click on nothing means %s", table.book.Notation(s, h.Buttons()[0]))
+			table.Show(w)
+			made := table.Campaign.Len()
+			table.PressDown(w, layout.Target{})
+			table.PressUp(w, layout.Target{})
+			if table.Campaign.Len() != made || len(table.Doing(layout.Target{})) > 0 {
+				t.Errorf("a click on nothing means %s", table.Book.Notation(s, h.Buttons()[0]))
 			}
 		}
-		if err := table.campaign.Play(choose(table.book, s, legal), nil); err != nil {
+		if err := table.Campaign.Play(choose(table.Book, s, legal), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -276,12 +277,12 @@ func TestAClickOnNothingDoesNothing(t *testing.T) {
 func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.beats, table.shown = beats{}, table.state
+	table.Beats, table.Shown = board.Beats{}, table.State
 	die := layout.Target{Kind: layout.StressDie, N: 0, Sub: uint8(content.Body)}
-	if table.hand.CanTake(nil, die) {
+	if table.Hand.CanTake(nil, die) {
 		t.Fatal("the stress die can be taken up")
 	}
-	home, _ := table.plan(g).Rect(die)
+	home, _ := table.Plan(g).Rect(die)
 	for _, c := range []struct {
 		name  string
 		to    layout.Target
@@ -292,10 +293,10 @@ func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 		{"to where nothing lies", layout.Target{}, 300, "stress"},
 		{"by a trifle", layout.Target{}, 3, ""},
 	} {
-		table.forgetRefusal()
+		table.ForgetRefusal()
 		g.Pointer.X, g.Pointer.Y = home.X+home.W/2, home.Y-c.apart
-		if drags(g, table, die, c.to); table.refusal.rule != c.rule || (table.refusal.say == "") != (c.rule == "") {
-			t.Errorf("dragged %s it is answered %q by %q", c.name, table.refusal.say, table.refusal.rule)
+		if drags(g, table, die, c.to); table.Refusal.Rule != c.rule || (table.Refusal.Say == "") != (c.rule == "") {
+			t.Errorf("dragged %s it is answered %q by %q", c.name, table.Refusal.Say, table.Refusal.Rule)
 		}
 	}
 }

@@ -3,6 +3,9 @@ package table
 import (
 	"os"
 	"path/filepath"
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
+	"sixwinters/game/hint"
 	"slices"
 	"strings"
 	"testing"
@@ -24,19 +27,19 @@ func atActions(t *testing.T, g *app.App) *table {
 	t.Helper()
 	table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := table.book.Parse(&table.state, line)
+		m, err := table.Book.Parse(&table.State, line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.play(g, m)
+		table.Play(g, m)
 	}
 	return table
 }
 
 // can reports whether the player can take up an action die of a mat.
 func can(g *app.App, t *table, player uint8) bool {
-	for _, p := range t.plan(g).Pieces {
-		if on := p.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && on.Place.N == player && t.hand.CanTake(nil, on) {
+	for _, p := range t.Plan(g).Pieces {
+		if on := p.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && on.Place.N == player && t.Hand.CanTake(nil, on) {
 			return true
 		}
 	}
@@ -48,38 +51,38 @@ func TestHandOver(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.HandOver = true
 	table := atActions(t, g)
-	if !can(g, table, 0) || can(g, table, 1) || !table.announce() || table.announce() {
+	if !can(g, table, 0) || can(g, table, 1) || !table.Announce() || table.Announce() {
 		t.Fatalf("the first player begins, and both are told once: %v %v", can(g, table, 0), can(g, table, 1))
 	}
-	table.dialog = nil
-	if table.view(g).PromptPlayer != 0 || !strings.HasPrefix(table.view(g).Prompt, "Keel acts") {
-		t.Errorf("the prompt says %q to player %d", table.view(g).Prompt, table.view(g).PromptPlayer)
+	table.Dialog = nil
+	if table.View(g).PromptPlayer != 0 || !strings.HasPrefix(table.View(g).Prompt, "Keel acts") {
+		t.Errorf("the prompt says %q to player %d", table.View(g).Prompt, table.View(g).PromptPlayer)
 	}
-	table.press(g, hand.Die(rules.Place{Spot: rules.OnMat, N: 1}, rules.NewDie(rules.Action, 1)))
-	if len(table.held) != 0 || !strings.Contains(table.refusal.say, "Keel's turn") {
-		t.Errorf("the other player's die is refused with %q", table.refusal.say)
+	table.PressDown(g, hand.Die(rules.Place{Spot: rules.OnMat, N: 1}, rules.NewDie(rules.Action, 1)))
+	if len(table.Held) != 0 || !strings.Contains(table.Refusal.Say, "Keel's turn") {
+		t.Errorf("the other player's die is refused with %q", table.Refusal.Say)
 	}
-	before := table.state
+	before := table.State
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	table.click(g, done)
-	if table.state != before || can(g, table, 0) || !can(g, table, 1) || !table.announce() {
+	table.Click(g, done)
+	if table.State != before || can(g, table, 0) || !can(g, table, 1) || !table.Announce() {
 		t.Fatal("Done does not hand the mouse over")
 	}
-	table.dialog = nil
-	table.click(g, done)
-	if len(table.choices) != 3 || table.state != before {
-		t.Fatalf("the second player is asked %v", table.choices)
+	table.Dialog = nil
+	table.Click(g, done)
+	if len(table.Choices) != 3 || table.State != before {
+		t.Fatalf("the second player is asked %v", table.Choices)
 	}
-	table.option(g, 1)
+	table.Option(g, 1)
 	if !can(g, table, 0) || can(g, table, 1) {
 		t.Error("it is not handed back")
 	}
-	table.click(g, done)
-	table.option(g, 0)
-	if table.state.Turn != 2 {
-		t.Fatalf("the actions are not over in turn %d", table.state.Turn)
+	table.Click(g, done)
+	table.Option(g, 0)
+	if table.State.Turn != 2 {
+		t.Fatalf("the actions are not over in turn %d", table.State.Turn)
 	}
-	if table.handing(g) && (can(g, table, 0) || !can(g, table, 1)) {
+	if table.Handing(g) && (can(g, table, 0) || !can(g, table, 1)) {
 		t.Error("the other player does not begin the next turn")
 	}
 }
@@ -91,26 +94,26 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	g.Settings.HandOver = true
 	table := atActions(t, g)
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	table.state.Players[0].Dice = rules.Values{}
-	table.handOver(g)
-	table.dialog = nil
-	if !strings.HasSuffix(table.view(g).Prompt, "Done ends the actions.") {
-		t.Errorf("with nothing left for the other the prompt says %q", table.view(g).Prompt)
+	table.State.Players[0].Dice = rules.Values{}
+	table.HandOver(g)
+	table.Dialog = nil
+	if !strings.HasSuffix(table.View(g).Prompt, "Done ends the actions.") {
+		t.Errorf("with nothing left for the other the prompt says %q", table.View(g).Prompt)
 	}
 	place(table, 0)
-	table.ready(g)
-	here := rules.Place{Spot: rules.AtLocation, N: uint8(table.state.Players[0].At)}
-	for v := 1; v <= 6 && table.refusal.say == ""; v++ {
-		table.press(g, hand.Die(here, rules.ResourceDie(content.Support, v)))
+	table.Ready(g)
+	here := rules.Place{Spot: rules.AtLocation, N: uint8(table.State.Players[0].At)}
+	for v := 1; v <= 6 && table.Refusal.Say == ""; v++ {
+		table.PressDown(g, hand.Die(here, rules.ResourceDie(content.Support, v)))
 	}
-	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.refusal.say != want {
-		t.Errorf("the other's asset is refused with %q, not %q", table.refusal.say, want)
+	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.Refusal.Say != want {
+		t.Errorf("the other's asset is refused with %q, not %q", table.Refusal.Say, want)
 	}
-	before := table.state
-	if table.click(g, done); len(table.choices) != 3 || !strings.Contains(table.view(g).Prompt, "Keel has no dice left but can place an asset.") {
-		t.Fatalf("Done asks %q", table.view(g).Prompt)
+	before := table.State
+	if table.Click(g, done); len(table.Choices) != 3 || !strings.Contains(table.View(g).Prompt, "Keel has no dice left but can place an asset.") {
+		t.Fatalf("Done asks %q", table.View(g).Prompt)
 	}
-	if table.option(g, 1); table.state != before || table.desk.Player != 0 {
+	if table.Option(g, 1); table.State != before || table.Desk.Player != 0 {
 		t.Error("the mouse is not handed back")
 	}
 }
@@ -120,21 +123,21 @@ func TestHintsHandOver(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.HandOver = true
 	table := atActions(t, g)
-	table.handOver(g)
-	before := table.state
+	table.HandOver(g)
+	before := table.State
 	done := rules.Move{Kind: rules.MoveDone}
-	table.hinting.given, table.hinting.step = hints.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hintSteps
-	table.pressHint(g)
-	if table.desk.Player != 0 || len(table.choices) > 0 || table.hinting.step != 0 || table.state != before {
-		t.Errorf("player %d has the mouse, and is asked %q", table.desk.Player, table.view(g).Prompt)
+	table.Hinting.Given, table.Hinting.Step = hints.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hint.HintSteps
+	table.PressHint(g)
+	if table.Desk.Player != 0 || len(table.Choices) > 0 || table.Hinting.Step != 0 || table.State != before {
+		t.Errorf("player %d has the mouse, and is asked %q", table.Desk.Player, table.View(g).Prompt)
 	}
 }
 
 // place lays one die of each kind and value at the location of a player's character.
 func place(t *table, p int) {
-	at := t.state.Players[p].At
-	for r := range t.state.Assets[at] {
-		t.state.Assets[at][r] = rules.Values{1, 1, 1, 1, 1, 1}
+	at := t.State.Players[p].At
+	for r := range t.State.Assets[at] {
+		t.State.Assets[at][r] = rules.Values{1, 1, 1, 1, 1, 1}
 	}
 }
 
@@ -142,17 +145,17 @@ func place(t *table, p int) {
 func TestOneActsAlone(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.beats, table.shown = beats{}, table.state
-	if table.view(g).Acting != "" {
-		t.Errorf("of both in play is said %q", table.view(g).Acting)
+	table.Beats, table.Shown = board.Beats{}, table.State
+	if table.View(g).Acting != "" {
+		t.Errorf("of both in play is said %q", table.View(g).Acting)
 	}
-	table.shown.Players[0].Out = true
-	if !strings.HasPrefix(table.view(g).Acting, "Thea acts alone") {
-		t.Errorf("of one in play is said %q", table.view(g).Acting)
+	table.Shown.Players[0].Out = true
+	if !strings.HasPrefix(table.View(g).Acting, "Thea acts alone") {
+		t.Errorf("of one in play is said %q", table.View(g).Acting)
 	}
-	table.shown.Players[1].Out = true
-	if !strings.HasPrefix(table.view(g).Acting, "Nobody is in play") {
-		t.Errorf("of nobody in play is said %q", table.view(g).Acting)
+	table.Shown.Players[1].Out = true
+	if !strings.HasPrefix(table.View(g).Acting, "Nobody is in play") {
+		t.Errorf("of nobody in play is said %q", table.View(g).Acting)
 	}
 }
 
@@ -160,7 +163,7 @@ func TestOneActsAlone(t *testing.T) {
 func TestNoHandOver(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	if !can(g, table, 0) || !can(g, table, 1) || table.announce() {
+	if !can(g, table, 0) || !can(g, table, 1) || table.Announce() {
 		t.Error("somebody has to wait")
 	}
 }
@@ -172,39 +175,39 @@ func TestHandOverEverywhere(t *testing.T) {
 	g.Settings.HandOver = true
 	table := atActions(t, g)
 	passed, refused, took := 0, 0, 0
-	for played := 0; played < 60 && table.state.Turn < 4; played++ {
-		table.beats, table.shown, table.dialog, table.desk.Handed = beats{}, table.state, nil, false
-		if table.handing(g) {
+	for played := 0; played < 60 && table.State.Turn < 4; played++ {
+		table.Beats, table.Shown, table.Dialog, table.Desk.Handed = board.Beats{}, table.State, nil, false
+		if table.Handing(g) {
 			onlyOwn(t, g, table)
 			refused += refuseOthers(t, g, table)
 		}
-		if acts := table.state.Step == rules.StepActions; acts != (table.view(g).Acting != "") {
-			t.Fatalf("%q: of the actions step is said %q", table.view(g).Prompt, table.view(g).Acting)
+		if acts := table.State.Step == rules.StepActions; acts != (table.View(g).Acting != "") {
+			t.Fatalf("%q: of the actions step is said %q", table.View(g).Prompt, table.View(g).Acting)
 		}
-		table.hint(g)
-		player, m := table.desk.Player, table.hinting.given.Move
-		to := table.hintFor(g)
-		if asks := table.state.Asks(); asks.Task == rules.TaskTake {
+		table.Hint(g)
+		player, m := table.Desk.Player, table.Hinting.Given.Move
+		to := table.HintFor(g)
+		if asks := table.State.Asks(); asks.Task == rules.TaskTake {
 			took++
 			if to != int(asks.Player) {
 				t.Errorf("where player %d takes a card, the hint is for %d", asks.Player, to)
 			}
 		}
 		if who, acts := m.Actor(); to != rules.NoPlayer && acts && who != to {
-			t.Fatalf("a hint for player %d is %s", player, table.book.Notation(&table.state, m))
+			t.Fatalf("a hint for player %d is %s", player, table.Book.Notation(&table.State, m))
 		}
-		table.hinting.step = hintSteps
-		before := table.state
-		table.pressHint(g)
-		if table.state != before {
+		table.Hinting.Step = hint.HintSteps
+		before := table.State
+		table.PressHint(g)
+		if table.State != before {
 			continue
 		}
 		if m.Kind != rules.MoveDone {
-			t.Fatalf("the hint %s is not carried out: %q", table.book.Notation(&table.state, m), table.refusal.say)
+			t.Fatalf("the hint %s is not carried out: %q", table.Book.Notation(&table.State, m), table.Refusal.Say)
 		}
-		if len(table.choices) == 3 {
-			table.option(g, 0)
-		} else if passed++; table.desk.Player == player {
+		if len(table.Choices) == 3 {
+			table.Option(g, 0)
+		} else if passed++; table.Desk.Player == player {
 			t.Fatal("Done does not hand the mouse over")
 		}
 	}
@@ -216,20 +219,20 @@ func TestHandOverEverywhere(t *testing.T) {
 // onlyOwn looks through the list of moves and what the keyboard can point at for what the other player could do.
 func onlyOwn(t *testing.T, g *app.App, table *table) {
 	t.Helper()
-	other := 1 - table.desk.Player
+	other := 1 - table.Desk.Player
 	ends := ""
 	for _, m := range table.listed(g) {
 		if who, acts := m.Move.Actor(); acts && who == other {
-			t.Errorf("the list offers player %d %q", table.desk.Player, m.Words)
+			t.Errorf("the list offers player %d %q", table.Desk.Player, m.Words)
 		}
 		if m.Move.Kind == rules.MoveDone {
 			ends = m.Words
 		}
 	}
-	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.desk.Acted[other] {
-		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.desk.Acted[other])
+	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.Desk.Acted[other] {
+		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.Desk.Acted[other])
 	}
-	for _, stop := range table.stops(g, false) {
+	for _, stop := range table.Stops(g, false) {
 		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
 			t.Errorf("the keyboard points at a die of the other's mat")
 		}
@@ -239,19 +242,19 @@ func onlyOwn(t *testing.T, g *app.App, table *table) {
 // refuseOthers presses all that only the other player could take up or click, and counts it.
 func refuseOthers(t *testing.T, g *app.App, table *table) (count int) {
 	t.Helper()
-	both := hand.New(table.book, &table.state)
-	for _, piece := range table.plan(g).Pieces {
+	both := hand.New(table.Book, &table.State)
+	for _, piece := range table.Plan(g).Pieces {
 		on := piece.Target
-		if !both.CanTake(nil, on) && !both.CanClick(on) || table.hand.CanTake(nil, on) || table.hand.CanClick(on) {
+		if !both.CanTake(nil, on) && !both.CanClick(on) || table.Hand.CanTake(nil, on) || table.Hand.CanClick(on) {
 			continue
 		}
 		count++
-		before := table.state
-		table.press(g, on)
-		if len(table.held) > 0 || !strings.Contains(table.refusal.say, "turn at the mouse") {
-			t.Errorf("%+v of the other player is refused with %q", on, table.refusal.say)
+		before := table.State
+		table.PressDown(g, on)
+		if len(table.Held) > 0 || !strings.Contains(table.Refusal.Say, "turn at the mouse") {
+			t.Errorf("%+v of the other player is refused with %q", on, table.Refusal.Say)
 		}
-		if table.release(g, on); table.state != before {
+		if table.PressUp(g, on); table.State != before {
 			t.Errorf("%+v of the other player does something", on)
 		}
 	}
@@ -267,10 +270,10 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		g := gametest.Mirror(t)
 		g.Settings.HandOver = true
 		table := atActions(t, g)
-		table.campaign.Header.SetNames(c.names...)
-		table.desk = desk.Desk{}
-		table.ready(g)
-		if says := table.announce(); says != c.hands || can(g, table, 1) == c.hands {
+		table.Campaign.Header.SetNames(c.names...)
+		table.Desk = desk.Desk{}
+		table.Ready(g)
+		if says := table.Announce(); says != c.hands || can(g, table, 1) == c.hands {
 			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)
 		}
 	}
@@ -281,7 +284,7 @@ func TestNobodyToHandOverTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table.announce() || table.desk.Acted != [rules.NumPlayers]bool{} {
+		if table.Announce() || table.Desk.Acted != [rules.NumPlayers]bool{} {
 			t.Errorf("%s: the mouse is handed over", g.Lessons[n].Title)
 		}
 	}
@@ -299,23 +302,23 @@ func TestOnePlaysBothAfterAll(t *testing.T) {
 		names []string
 		ends  bool
 	}{{[]string{"Anna", "Bert"}, false}, {nil, true}} {
-		table.campaign.Header.SetNames(c.names...)
-		table.dialog = newHandedOver(&table.sharing)
-		if _, err := table.updateDialog(g); err != nil {
+		table.Campaign.Header.SetNames(c.names...)
+		table.Dialog = board.NewHandedOver(&table.Sharing)
+		if _, err := table.UpdateDialog(g); err != nil {
 			t.Fatal(err)
 		}
-		if can := gametest.HasButton(table.dialog.menu, endHandingOver); can != c.ends {
+		if can := gametest.HasButton(table.Dialog.Menu, board.EndHandingOver); can != c.ends {
 			t.Fatalf("played by %q, it can be ended: %v", c.names, can)
 		}
 		if !c.ends {
 			continue
 		}
-		gametest.PressIn(t, table.dialog.menu, endHandingOver)
-		if _, err := table.updateDialog(g); err != nil {
+		gametest.PressIn(t, table.Dialog.Menu, board.EndHandingOver)
+		if _, err := table.UpdateDialog(g); err != nil {
 			t.Fatal(err)
 		}
 		table.Settle(g)
-		if g.Settings.HandOver || table.dialog != nil || !can(g, table, 0) || !can(g, table, 1) {
+		if g.Settings.HandOver || table.Dialog != nil || !can(g, table, 0) || !can(g, table, 1) {
 			t.Errorf("it is still handed over: %v, %v %v", g.Settings.HandOver, can(g, table, 0), can(g, table, 1))
 		}
 	}
@@ -329,43 +332,43 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	table := atActions(t, g)
 	acts := func() {
 		t.Helper()
-		i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel })
+		i := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel })
 		if i < 0 {
 			t.Fatal("there is nowhere to go")
 		}
-		table.play(g, table.hand.Gestures[i].Move)
+		table.Play(g, table.Hand.Gestures[i].Move)
 	}
 	mouse := func(when string, player int, acted [rules.NumPlayers]bool, done string) {
 		t.Helper()
-		table.beats, table.shown = beats{}, table.state
-		if table.desk.Player != player || table.desk.Acted != acted || !strings.HasSuffix(table.view(g).Prompt, done) {
-			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.desk.Player, table.desk.Acted, table.view(g).Prompt)
+		table.Beats, table.Shown = board.Beats{}, table.State
+		if table.Desk.Player != player || table.Desk.Acted != acted || !strings.HasSuffix(table.View(g).Prompt, done) {
+			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.Desk.Player, table.Desk.Acted, table.View(g).Prompt)
 		}
 	}
 	again := func() {
-		table.desk = desk.Desk{On: true}
-		table.ready(g)
+		table.Desk = desk.Desk{On: true}
+		table.Ready(g)
 	}
 	first, both := [rules.NumPlayers]bool{true, false}, [rules.NumPlayers]bool{true, true}
 	mouse("at first", 0, first, "Done hands over.")
 	acts()
 	again()
 	mouse("taken up after a move", 0, first, "Done hands over.")
-	table.handOver(g)
+	table.HandOver(g)
 	acts()
 	mouse("handed over", 1, both, "Done hands back, or ends the actions.")
 	again()
 	mouse("taken up after a move of both", 1, both, "Done hands back, or ends the actions.")
-	table.undo(g)
+	table.Undo(g)
 	mouse("after a move is taken back", 1, both, "Done hands back, or ends the actions.")
-	table.undo(g)
+	table.Undo(g)
 	mouse("after the other's move is taken back", 0, both, "Done hands back, or ends the actions.")
-	table.redo(g)
+	table.Redo(g)
 	mouse("after it is made again", 0, both, "Done hands back, or ends the actions.")
-	table.redo(g)
+	table.Redo(g)
 	mouse("after both are", 1, both, "Done hands back, or ends the actions.")
-	table.state.Players[0].Dice = rules.Values{}
-	table.ready(g)
+	table.State.Players[0].Dice = rules.Values{}
+	table.Ready(g)
 	mouse("with no die left to the other", 1, both, "Done ends the actions.")
 }
 
@@ -379,45 +382,45 @@ func TestHandedOverAndQuit(t *testing.T) {
 	}
 	g.Show(begun)
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := begun.book.Parse(&begun.state, line)
+		m, err := begun.Book.Parse(&begun.State, line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		begun.play(g, m)
+		begun.Play(g, m)
 	}
-	first := begun.desk.Player
-	begun.handOver(g)
+	first := begun.Desk.Player
+	begun.HandOver(g)
 	again := func(of *table) *table {
 		t.Helper()
-		of.campaign.Close()
-		table, err := resumeTable(g, of.campaign.Name())
+		of.Campaign.Close()
+		table, err := resumeTable(g, of.Campaign.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.ready(g)
+		table.Ready(g)
 		return table
 	}
-	begun.campaign.Close()
-	renamed := filepath.Join(filepath.Dir(begun.campaign.Name()), "Renamed.txt")
-	if err := os.Rename(begun.campaign.Name(), renamed); err != nil {
+	begun.Campaign.Close()
+	renamed := filepath.Join(filepath.Dir(begun.Campaign.Name()), "Renamed.txt")
+	if err := os.Rename(begun.Campaign.Name(), renamed); err != nil {
 		t.Fatal(err)
 	}
 	table, err := resumeTable(g, renamed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.ready(g)
-	defer func() { table.campaign.Close() }()
-	if table.desk.Player == first || !table.desk.Handed || !table.desk.Acted[first] {
-		t.Errorf("player %d has the mouse again, %+v", table.desk.Player, table.desk)
+	table.Ready(g)
+	defer func() { table.Campaign.Close() }()
+	if table.Desk.Player == first || !table.Desk.Handed || !table.Desk.Acted[first] {
+		t.Errorf("player %d has the mouse again, %+v", table.Desk.Player, table.Desk)
 	}
-	legal := table.book.Moves(&table.state, nil)
+	legal := table.Book.Moves(&table.State, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool {
 		who, acts := m.Actor()
 		return acts && who == first && m.Kind == rules.MoveCreate
 	})
-	table.play(g, legal[i])
-	if table = again(table); table.desk.Player != first {
+	table.Play(g, legal[i])
+	if table = again(table); table.Desk.Player != first {
 		t.Error("after a move the mouse is not with whoever made it")
 	}
 }
@@ -427,28 +430,28 @@ func TestTheFirstPlayerKnowsBeforeHowToAct(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.HandOver, g.Settings.Met = true, nil
 	for i := range g.Tips {
-		if g.Tips[i].Event != actFirst {
+		if g.Tips[i].Event != firsts.ActFirst {
 			g.Settings.Met = append(g.Settings.Met, g.Tips[i].ID)
 		}
 	}
 	table := atActions(t, g)
-	if len(table.firsts.met) != 1 {
-		t.Fatalf("%d things are met", len(table.firsts.met))
+	if len(table.Firsts.Met) != 1 {
+		t.Fatalf("%d things are met", len(table.Firsts.Met))
 	}
-	table.desk.Player = 1
-	table.holdForFirst(g)
-	table.explainFirsts(g)
-	if table.firsts.shown {
+	table.Desk.Player = 1
+	table.HoldForFirst(g)
+	table.ExplainFirsts(g)
+	if table.Firsts.Shown {
 		t.Error("it is told before anybody knows whose turn it is")
 	}
-	if !table.announce() {
+	if !table.Announce() {
 		t.Fatal("nobody is told whose turn it is")
 	}
-	table.dialog = nil
-	table.explainFirsts(g)
-	note, dice := table.plan(g).Note, table.plan(g).Mats[1].Dice
-	if !table.firsts.shown || len(note.About) != 1 || note.About[0] != dice {
-		t.Errorf("shown: %t; it points to %v, and the dice lie at %v", table.firsts.shown, note.About, dice)
+	table.Dialog = nil
+	table.ExplainFirsts(g)
+	note, dice := table.Plan(g).Note, table.Plan(g).Mats[1].Dice
+	if !table.Firsts.Shown || len(note.About) != 1 || note.About[0] != dice {
+		t.Errorf("shown: %t; it points to %v, and the dice lie at %v", table.Firsts.Shown, note.About, dice)
 	}
 }
 
@@ -457,21 +460,21 @@ func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.HandOver = true
 	table := atActions(t, g)
-	table.speed = motion.Normal
-	creates := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	table.Speed = motion.Normal
+	creates := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
 	if creates < 0 {
 		t.Fatal("no asset can be created")
 	}
-	table.play(g, table.hand.Gestures[creates].Move)
-	for said, ticks := "", 0; table.beats.playing() && !table.firsts.holds && ticks < 1000; ticks++ {
-		table.runBeats(g)
-		if say := table.view(g).Prompt; say != said {
+	table.Play(g, table.Hand.Gestures[creates].Move)
+	for said, ticks := "", 0; table.Beats.Playing() && !table.Firsts.Holds && ticks < 1000; ticks++ {
+		table.RunBeats(g)
+		if say := table.View(g).Prompt; say != said {
 			if said = say; strings.Contains(say, "both") {
 				t.Fatalf("the prompt says %q", say)
 			}
 		}
 	}
-	if !table.firsts.holds {
+	if !table.Firsts.Holds {
 		t.Error("no note holds up what happens")
 	}
 }
@@ -483,33 +486,33 @@ func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	g.Settings.HandOver = true
 	table := atActions(t, g)
 	obstacleAtBoth(table)
-	table.show(g)
-	table.handOver(g)
-	handed := table.campaign.Len()
+	table.Show(g)
+	table.HandOver(g)
+	handed := table.Campaign.Len()
 	attempt := rules.Move{Kind: rules.MoveAttempt, Arg: 0b11}
-	table.play(g, attempt)
-	for choose := rules.RandomPolicy(1); table.state.Attempt.Phase != rules.NoAttempt; {
-		legal := table.book.Moves(&table.state, nil)
-		m := choose(table.book, &table.state, legal)
+	table.Play(g, attempt)
+	for choose := rules.RandomPolicy(1); table.State.Attempt.Phase != rules.NoAttempt; {
+		legal := table.Book.Moves(&table.State, nil)
+		m := choose(table.Book, &table.State, legal)
 		if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveCover && m.Player == 0 }); i >= 0 {
 			m = legal[i]
 		}
-		table.play(g, m)
+		table.Play(g, m)
 	}
-	if table.campaign.Len() < handed+3 || !table.handing(g) {
-		t.Fatalf("no attempt was made: %d moves", table.campaign.Len()-handed)
+	if table.Campaign.Len() < handed+3 || !table.Handing(g) {
+		t.Fatalf("no attempt was made: %d moves", table.Campaign.Len()-handed)
 	}
-	table.desk = desk.Desk{On: true}
-	table.ready(g)
-	if table.desk.Player != 1 {
+	table.Desk = desk.Desk{On: true}
+	table.Ready(g)
+	if table.Desk.Player != 1 {
 		t.Error("taken up after the attempt the mouse is with the other player")
 	}
-	for table.campaign.Len() > handed {
-		if table.takeBack(g); table.desk.Player != 1 {
-			t.Fatalf("with %d moves of the attempt left the mouse is with the other player", table.campaign.Len()-handed)
+	for table.Campaign.Len() > handed {
+		if table.TakeBack(g); table.Desk.Player != 1 {
+			t.Fatalf("with %d moves of the attempt left the mouse is with the other player", table.Campaign.Len()-handed)
 		}
 	}
-	if table.takeBack(g); table.desk.Player != 0 {
+	if table.TakeBack(g); table.Desk.Player != 0 {
 		t.Error("the handing over is taken back, and the mouse is not with whoever handed it over")
 	}
 }
@@ -521,16 +524,16 @@ func TestThePromptNamesWhoAttempts(t *testing.T) {
 		table := atActions(t, g)
 		obstacleAtBoth(table)
 		g.Settings.HandOver = true
-		table.ready(g)
-		table.play(g, rules.Move{Kind: rules.MoveAttempt, Player: team >> 1 & 1 &^ (team & 1), Arg: team})
-		if table.state.Attempt.Phase == rules.NoAttempt {
+		table.Ready(g)
+		table.Play(g, rules.Move{Kind: rules.MoveAttempt, Player: team >> 1 & 1 &^ (team & 1), Arg: team})
+		if table.State.Attempt.Phase == rules.NoAttempt {
 			t.Fatalf("the attempt of %b is over", team)
 		}
-		if got := table.view(g).PromptPlayer; got != want {
+		if got := table.View(g).PromptPlayer; got != want {
 			t.Errorf("in the attempt of %b the prompt line speaks to player %d", team, got)
 		}
 		g.Settings.HandOver = false
-		if got := table.view(g).PromptPlayer; got != rules.NoPlayer {
+		if got := table.View(g).PromptPlayer; got != rules.NoPlayer {
 			t.Errorf("where nothing is handed over it speaks to player %d", got)
 		}
 	}
@@ -538,12 +541,12 @@ func TestThePromptNamesWhoAttempts(t *testing.T) {
 
 // obstacleAtBoth puts both characters and the first obstacle to one place, with a die of each value for both.
 func obstacleAtBoth(table *table) {
-	s := table.campaign.Now()
+	s := table.Campaign.Now()
 	s.Players[1].At = s.Players[0].At
 	s.Attached[s.Players[0].At] = rules.Pile{N: 1}
 	s.Obstacles[0].Zone, s.Obstacles[0].At = rules.InPlay, s.Players[0].At
 	for p := range s.Players {
 		s.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
 	}
-	table.state = *s
+	table.State = *s
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/hint"
 	"testing"
 
 	"sixwinters/advice/hints"
@@ -19,52 +21,52 @@ func TestHintsAtTheTable(t *testing.T) {
 	g.Width, g.Height = 1280, 720
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
 	g.Show(table)
-	for played := 0; table.state.Phase != rules.YearOver; played++ {
+	for played := 0; table.State.Phase != rules.YearOver; played++ {
 		if played > 600 {
 			t.Fatal("the year does not end")
 		}
-		before, said := table.state, 0
-		for step := 1; step <= hintSteps; step++ {
-			table.hint(g)
-			note := table.view(g).Note
-			if note == nil || table.hinting.step != step {
+		before, said := table.State, 0
+		for step := 1; step <= hint.HintSteps; step++ {
+			table.Hint(g)
+			note := table.View(g).Note
+			if note == nil || table.Hinting.Step != step {
 				t.Fatalf("step %d of a hint lies not on the table", step)
 			}
-			same := step == hintSteps && table.hinting.given.Adds() == ""
+			same := step == hint.HintSteps && table.Hinting.Given.Adds() == ""
 			if words := len(note.Say) + len(note.Do); words < said || words == said && !same {
 				t.Errorf("step %d says no more: %+v", step, note)
 			} else {
 				said = words
 			}
-			if table.plan(g).Note.Rect.Empty() {
+			if table.Plan(g).Note.Rect.Empty() {
 				t.Error("the note has no place")
 			}
-			if table.state != before {
+			if table.State != before {
 				t.Fatal("a hint changes the table")
 			}
 		}
-		if r := table.plan(g).Note.Button; table.plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
+		if r := table.Plan(g).Note.Button; table.Plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
 			t.Error("the button of the note cannot be pressed")
 		}
 		for _, on := range table.aboutTargets() {
-			if _, _, ok := table.plan(g).Seen(on); on.Kind != layout.None && !ok {
+			if _, _, ok := table.Plan(g).Seen(on); on.Kind != layout.None && !ok {
 				t.Errorf("the hint speaks of %+v, which is not on the table", on)
 			}
 		}
-		given, made := table.hinting.given.Move, table.campaign.Len()
-		table.pressHint(g)
-		if table.campaign.Len() != made+1 || table.hinting.step != 0 {
-			t.Fatalf("the button does not make the move: %q", table.refusal.say)
+		given, made := table.Hinting.Given.Move, table.Campaign.Len()
+		table.PressHint(g)
+		if table.Campaign.Len() != made+1 || table.Hinting.Step != 0 {
+			t.Fatalf("the button does not make the move: %q", table.Refusal.Say)
 		}
-		if m, _ := table.campaign.Move(made); m != given {
+		if m, _ := table.Campaign.Move(made); m != given {
 			t.Errorf("the button makes %+v, and not %+v", m, given)
 		}
-		table.beats = beats{}
-		table.shown = table.state
+		table.Beats = board.Beats{}
+		table.Shown = table.State
 	}
-	table.hint(g)
-	table.layers.Escape(g)
-	if table.hinting.step != 0 || table.view(g).Note != nil || table.dialog != nil {
+	table.Hint(g)
+	table.Layers.Escape(g)
+	if table.Hinting.Step != 0 || table.View(g).Note != nil || table.Dialog != nil {
 		t.Error("Escape does not take the hint away")
 	}
 }
@@ -73,14 +75,14 @@ func TestHintsAtTheTable(t *testing.T) {
 // left lying there costs nothing.
 func TestHintComesToRest(t *testing.T) {
 	g := gametest.Mirror(t)
-	if err := stageHint(hintSteps)(g); err != nil {
+	if err := stageHint(hint.HintSteps)(g); err != nil {
 		t.Fatal(err)
 	}
 	table := g.Scene.(*table)
 	shown := func() (drawn, awake int) {
 		g.Rested = app.RestAfter
-		for range 2 * hintShown * hintRound {
-			if table.advanceHint(g) {
+		for range 2 * hint.HintShown * hint.HintRound {
+			if table.AdvanceHint(g) {
 				drawn++
 			}
 			if g.Rested == 0 {
@@ -91,25 +93,25 @@ func TestHintComesToRest(t *testing.T) {
 		}
 		return drawn, awake
 	}
-	table.hinting.ticks = 0
+	table.Hinting.Ticks = 0
 	for _, moved := range []bool{false, true} {
 		g.Pointer.Moved = moved
-		if drawn, awake := shown(); drawn > hintShown*(hintFlight+2) || awake != hintShown*hintRound {
+		if drawn, awake := shown(); drawn > hint.HintShown*(hint.HintFlight+2) || awake != hint.HintShown*hint.HintRound {
 			t.Errorf("pointer moved: %t: it is drawn %d times, and the window is kept awake for %d ticks", moved, drawn, awake)
 		}
 	}
 	if drawn, _ := shown(); drawn > 0 {
 		t.Errorf("a hint at rest is drawn %d times", drawn)
 	}
-	scene := render.Scene{Plan: table.plan(g)}
-	if table.drawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
+	scene := render.Scene{Plan: table.Plan(g)}
+	if table.DrawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
 		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
 	}
 }
 
 // aboutTargets are all things that the hint on the table speaks of.
 func (t *table) aboutTargets() []layout.Target {
-	take, drop := t.hintTargets()
+	take, drop := t.HintTargets()
 	return append(take, drop)
 }
 
@@ -125,7 +127,7 @@ func TestMoreMovesEndWithTheCard(t *testing.T) {
 		{[]rules.Move{place, place, place, choose, choose}, 2},
 		{[]rules.Move{create, choose, place}, 2},
 	} {
-		if more := moreMoves(test.plan); more != test.more {
+		if more := hint.MoreMoves(test.plan); more != test.more {
 			t.Errorf("%d moves of %v are still to come, not %d", more, test.plan, test.more)
 		}
 	}
@@ -137,12 +139,12 @@ func TestHintOfTheMenuIsThere(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
 	table := atActions(t, g)
 	g.Show(table)
-	table.hinting.given, table.hinting.step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hintSteps
-	table.dialog = newPause(table)
+	table.Hinting.Given, table.Hinting.Step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hint.HintSteps
+	table.Dialog = newPause(table)
 	gametest.Tick(t, g)
-	gametest.PressIn(t, table.dialog.menu, "A hint")
+	gametest.PressIn(t, table.Dialog.Menu, "A hint")
 	gametest.Tick(t, g)
-	if table.dialog != nil || table.hinting.step != hintSteps {
-		t.Errorf("it is at step %d, with the menu open: %v", table.hinting.step, table.dialog != nil)
+	if table.Dialog != nil || table.Hinting.Step != hint.HintSteps {
+		t.Errorf("it is at step %d, with the menu open: %v", table.Hinting.Step, table.Dialog != nil)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/hint"
 	"slices"
 	"testing"
 
@@ -20,35 +21,35 @@ func TestHintsLeaveCardsToChoose(t *testing.T) {
 	choose, looked := rules.RandomPolicy(4), 0
 	for made := 1; ; made++ {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 125}, {1280, 720, 150}, {1280, 720, 175}, {1280, 720, 200}, {1024, 700, 175}, {1024, 700, 200}} {
-			if !table.plan(g).Covered() {
+			if !table.Plan(g).Covered() {
 				break
 			}
 			g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
-			table.hinting.drop()
-			for range hintSteps {
-				table.hint(g)
-				p := table.plan(g)
+			table.Hinting.Drop()
+			for range hint.HintSteps {
+				table.Hint(g)
+				p := table.Plan(g)
 				kept := slices.Concat(p.Prompt.Options, []layout.Rect{p.Prompt.Rect})
 				for _, piece := range p.Pieces {
-					if on := piece.Target; (on.Kind == layout.Choice || on.Kind == layout.Offer) && table.hand.CanClick(on) {
+					if on := piece.Target; (on.Kind == layout.Choice || on.Kind == layout.Offer) && table.Hand.CanClick(on) {
 						looked++
 						kept = append(kept, piece.Rect)
 					}
 				}
 				if p.Note.Rect.Empty() || slices.ContainsFunc(kept, p.Note.Rect.Overlaps) {
-					t.Errorf("move %d, %v, step %d: the note lies at %v, and what is asked at %v", made, size, table.hinting.step, p.Note.Rect, kept)
+					t.Errorf("move %d, %v, step %d: the note lies at %v, and what is asked at %v", made, size, table.Hinting.Step, p.Note.Rect, kept)
 				}
 			}
 		}
-		table.hinting.drop()
-		legal := table.book.Moves(&table.state, nil)
+		table.Hinting.Drop()
+		legal := table.Book.Moves(&table.State, nil)
 		if len(legal) == 0 {
 			break // the campaign is over
 		}
-		if err := table.campaign.Play(choose(table.book, &table.state, legal), nil); err != nil {
+		if err := table.Campaign.Play(choose(table.Book, &table.State, legal), nil); err != nil {
 			t.Fatal(err)
 		}
-		table.show(g)
+		table.Show(g)
 	}
 	if looked < 500 {
 		t.Errorf("only %d cards were looked at", looked)

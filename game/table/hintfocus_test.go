@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/hint"
 	"testing"
 
 	"sixwinters/advice/hints"
@@ -33,36 +35,36 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 	for _, test := range tests {
 		g, table := busyTable(t)
 		gametest.Strikes(t, g, "Right")
-		first := table.hover
-		table.pointing.on = false
-		table.hoverOver(g, layout.Target{})
-		moves := table.campaign.Len()
+		first := table.Hover
+		table.Pointing.On = false
+		table.HoverOver(g, layout.Target{})
+		moves := table.Campaign.Len()
 		for _, key := range test.keys {
 			gametest.Strikes(t, g, key)
-			if key == "H" && table.hinting.step == hintSteps && (!table.pointing.on || table.hover != noteButton) {
-				t.Errorf("%s: at its last step the keyboard points at %v", test.name, table.hover)
+			if key == "H" && table.Hinting.Step == hint.HintSteps && (!table.Pointing.On || table.Hover != board.NoteButton) {
+				t.Errorf("%s: at its last step the keyboard points at %v", test.name, table.Hover)
 			}
-			if key == "H" && table.hinting.step < hintSteps && table.pointing.on && table.hover != first {
-				t.Errorf("%s: at step %d the keyboard points at %v", test.name, table.hinting.step, table.hover)
+			if key == "H" && table.Hinting.Step < hint.HintSteps && table.Pointing.On && table.Hover != first {
+				t.Errorf("%s: at step %d the keyboard points at %v", test.name, table.Hinting.Step, table.Hover)
 			}
 		}
-		if made := table.campaign.Len() == moves+1; made != test.made || len(table.held) > 0 {
-			t.Errorf("%s: %d moves are made, %v is held", test.name, table.campaign.Len()-moves, table.held)
+		if made := table.Campaign.Len() == moves+1; made != test.made || len(table.Held) > 0 {
+			t.Errorf("%s: %d moves are made, %v is held", test.name, table.Campaign.Len()-moves, table.Held)
 		}
 		if test.made {
-			if made, _ := table.campaign.Move(moves); made != table.hinting.given.Move {
-				t.Errorf("%s: %v is made, and not %v", test.name, made, table.hinting.given.Move)
+			if made, _ := table.Campaign.Move(moves); made != table.Hinting.Given.Move {
+				t.Errorf("%s: %v is made, and not %v", test.name, made, table.Hinting.Given.Move)
 			}
 			continue
 		}
-		if table.pointing.on != test.on {
-			t.Errorf("%s: the keyboard points: %v", test.name, table.pointing.on)
+		if table.Pointing.On != test.on {
+			t.Errorf("%s: the keyboard points: %v", test.name, table.Pointing.On)
 		}
-		if lies := table.hinting.step > 0; lies != test.lies {
+		if lies := table.Hinting.Step > 0; lies != test.lies {
 			t.Errorf("%s: the hint lies on the table: %v", test.name, lies)
 		}
-		if gone := table.hinting.step == 0; gone && test.on && table.hover != first {
-			t.Errorf("%s: the keyboard points at %v, and not at %v as before", test.name, table.hover, first)
+		if gone := table.Hinting.Step == 0; gone && test.on && table.Hover != first {
+			t.Errorf("%s: the keyboard points at %v, and not at %v as before", test.name, table.Hover, first)
 		}
 	}
 }
@@ -72,8 +74,8 @@ func TestHintsNameTheirKeys(t *testing.T) {
 	g, table := busyTable(t)
 	for step, want := range []string{"H", "H", "Enter"} {
 		gametest.Strikes(t, g, "H")
-		if key := table.view(g).Note.Key; key != want || table.plan(g).Note.Key.Empty() {
-			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.plan(g).Note.Key)
+		if key := table.View(g).Note.Key; key != want || table.Plan(g).Note.Key.Empty() {
+			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.Plan(g).Note.Key)
 		}
 	}
 }
@@ -86,22 +88,22 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	g.Show(table)
 	choose := mind.Greedy(gametest.ShotSeed)
 	gametest.Strikes(t, g, "Right")
-	table.pointing.on = false
-	table.hoverOver(g, layout.Target{})
+	table.Pointing.On = false
+	table.HoverOver(g, layout.Target{})
 	for range 2000 {
-		if table.state.Phase == rules.CampaignOver {
+		if table.State.Phase == rules.CampaignOver {
 			break
 		}
-		if table.state.Phase != rules.Turns || table.view(g).Done || len(table.view(g).Options) != 1 || len(table.hand.Gestures) < 3 {
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-			table.skip(g)
+		if table.State.Phase != rules.Turns || table.View(g).Done || len(table.View(g).Options) != 1 || len(table.Hand.Gestures) < 3 {
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			table.Skip(g)
 			continue
 		}
-		for range hintSteps {
+		for range hint.HintSteps {
 			gametest.Strikes(t, g, "H")
 		}
-		if table.hinting.step != hintSteps || !table.pointing.on || table.hover != noteButton {
-			t.Errorf("at step %d of the hint the keyboard points at %v", table.hinting.step, table.hover)
+		if table.Hinting.Step != hint.HintSteps || !table.Pointing.On || table.Hover != board.NoteButton {
+			t.Errorf("at step %d of the hint the keyboard points at %v", table.Hinting.Step, table.Hover)
 		}
 		return
 	}
@@ -111,18 +113,18 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 // A note that names the key that makes its move is obeyed by it, although the mouse has moved since: it took up the first die instead.
 func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
 	g, table := busyTable(t)
-	for range hintSteps {
+	for range hint.HintSteps {
 		gametest.Strikes(t, g, "H")
 	}
-	table.pointing.on = false
-	table.hoverOver(g, layout.Target{})
-	table.settleFocus(g)
-	moves, given := table.campaign.Len(), table.hinting.given.Move
+	table.Pointing.On = false
+	table.HoverOver(g, layout.Target{})
+	table.SettleFocus(g)
+	moves, given := table.Campaign.Len(), table.Hinting.Given.Move
 	gametest.Strikes(t, g, "Enter")
-	if table.campaign.Len() != moves+1 {
-		t.Fatalf("%d moves are made, %v is held and the keyboard points at %v", table.campaign.Len()-moves, table.held, table.hover)
+	if table.Campaign.Len() != moves+1 {
+		t.Fatalf("%d moves are made, %v is held and the keyboard points at %v", table.Campaign.Len()-moves, table.Held, table.Hover)
 	}
-	if made, _ := table.campaign.Move(moves); made != given {
+	if made, _ := table.Campaign.Move(moves); made != given {
 		t.Errorf("%v is made, and not %v", made, given)
 	}
 }
@@ -136,29 +138,29 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.Show(table)
 		choose := mind.Greedy(seed)
-		for table.state.Phase != rules.Turns {
-			if table.hand.Gestures[0].Move.Kind != rules.MoveStart {
-				table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-				table.skip(g)
+		for table.State.Phase != rules.Turns {
+			if table.Hand.Gestures[0].Move.Kind != rules.MoveStart {
+				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+				table.Skip(g)
 				continue
 			}
-			h := &table.hinting
-			h.step, h.given = 1, hints.Hint{Move: table.hand.Gestures[0].Move}
-			h.gesture = table.hand.Gestures[0]
-			list := table.aboutHint(table.plan(g))
-			want, _, _ := table.plan(g).Seen(h.gesture.Drop)
+			h := &table.Hinting
+			h.Step, h.Given = 1, hints.Hint{Move: table.Hand.Gestures[0].Move}
+			h.Gesture = table.Hand.Gestures[0]
+			list := table.AboutHint(table.Plan(g))
+			want, _, _ := table.Plan(g).Seen(h.Gesture.Drop)
 			if len(list) == 0 || list[0] != want {
 				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
 			}
-			for p := range table.state.Players {
-				if card := table.plan(g).Cards[p].Rect; table.plan(g).Note.Rect.Empty() || card.Overlaps(table.plan(g).Note.Rect) {
-					t.Errorf("the note at %v lies on the card at %v", table.plan(g).Note.Rect, card)
+			for p := range table.State.Players {
+				if card := table.Plan(g).Cards[p].Rect; table.Plan(g).Note.Rect.Empty() || card.Overlaps(table.Plan(g).Note.Rect) {
+					t.Errorf("the note at %v lies on the card at %v", table.Plan(g).Note.Rect, card)
 				}
 			}
 			seen++
-			table.hinting.drop()
-			table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-			table.skip(g)
+			table.Hinting.Drop()
+			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			table.Skip(g)
 		}
 	}
 	if seen == 0 {

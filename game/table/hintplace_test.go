@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/hint"
 	"testing"
 
 	"sixwinters/content"
@@ -19,20 +21,20 @@ func TestHintsToGoShowWhatLiesThere(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.Show(table)
 		for played := 0; played < 30 && seen < 4; played++ {
-			for range hintSteps {
-				table.hint(g)
+			for range hint.HintSteps {
+				table.Hint(g)
 			}
-			drop := table.hinting.gesture.Drop
-			if obstacles := table.state.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.state.Phase == rules.Turns {
+			drop := table.Hinting.Gesture.Drop
+			if obstacles := table.State.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.State.Phase == rules.Turns {
 				seen++
 				for _, id := range obstacles {
-					if r, _, ok := table.plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.plan(g).Note.Rect) {
-						t.Errorf("the note %q lies on %s", table.view(g).Note.Say, table.book.Content().Card(id).Name)
+					if r, _, ok := table.Plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.Plan(g).Note.Rect) {
+						t.Errorf("the note %q lies on %s", table.View(g).Note.Say, table.Book.Content().Card(id).Name)
 					}
 				}
 			}
-			table.pressHint(g)
-			table.beats, table.shown = beats{}, table.state
+			table.PressHint(g)
+			table.Beats, table.Shown = board.Beats{}, table.State
 		}
 	}
 	if seen == 0 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/hint"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -39,12 +41,12 @@ func TestHintsAtEveryStop(t *testing.T) {
 			if met[at]++; met[at] > each {
 				return m
 			}
-			table.state, table.shown = *s, *s
-			table.beats, table.dialog = beats{}, nil
-			table.ready(g)
-			for step := 1; step <= hintSteps; step++ {
-				table.hint(g)
-				if table.hinting.step != step || table.view(g).Note == nil || table.plan(g).Note.Rect.Empty() {
+			table.State, table.Shown = *s, *s
+			table.Beats, table.Dialog = board.Beats{}, nil
+			table.Ready(g)
+			for step := 1; step <= hint.HintSteps; step++ {
+				table.Hint(g)
+				if table.Hinting.Step != step || table.View(g).Note == nil || table.Plan(g).Note.Rect.Empty() {
 					t.Fatalf("%s: step %d of the hint lies not on the table", b.Prompt(s).Text, step)
 				}
 			}
@@ -53,15 +55,15 @@ func TestHintsAtEveryStop(t *testing.T) {
 				if on.Kind == layout.None {
 					continue
 				}
-				if _, _, ok := table.plan(g).Seen(on); !ok {
-					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.hinting.given.Move), on)
+				if _, _, ok := table.Plan(g).Seen(on); !ok {
+					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.Hinting.Given.Move), on)
 				}
 				lit++
 			}
 			if lit == 0 {
-				t.Errorf("%s: %s shows nothing", b.Prompt(s).Text, b.Notation(s, table.hinting.given.Move))
+				t.Errorf("%s: %s shows nothing", b.Prompt(s).Text, b.Notation(s, table.Hinting.Given.Move))
 			}
-			if table.state != *s {
+			if table.State != *s {
 				t.Fatal("a hint changes the table")
 			}
 			return m
@@ -79,17 +81,17 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
 	g.Show(table)
 	choose, made, looked := rules.RandomPolicy(2), 0, 0
-	for table.state.Phase != rules.YearOver && made < 400 {
+	for table.State.Phase != rules.YearOver && made < 400 {
 		if made++; made%9 == 0 {
 			for _, scale := range []int{100, 150, 200} {
 				g.Width, g.Height, g.Settings.Scale = 1280, 720, scale
-				table.hinting.drop()
-				for range hintSteps {
-					table.hint(g)
-					p := table.plan(g)
+				table.Hinting.Drop()
+				for range hint.HintSteps {
+					table.Hint(g)
+					p := table.Plan(g)
 					kept := append(p.Prompt.Options[:len(p.Prompt.Options):len(p.Prompt.Options)], p.Prompt.Rect)
 					for _, piece := range p.Pieces {
-						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.hand.CanTake(nil, on) {
+						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.Hand.CanTake(nil, on) {
 							kept = append(kept, piece.Rect)
 						}
 					}
@@ -101,18 +103,18 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 					}
 					for _, r := range kept {
 						if looked++; p.Note.Rect.Overlaps(r) {
-							t.Errorf("move %d, %d %%, step %d: the note at %v lies on %v", made, scale, table.hinting.step, p.Note.Rect, r)
+							t.Errorf("move %d, %d %%, step %d: the note at %v lies on %v", made, scale, table.Hinting.Step, p.Note.Rect, r)
 						}
 					}
 				}
 			}
 		}
-		table.hinting.drop()
-		legal := table.book.Moves(&table.state, nil)
-		if err := table.campaign.Play(choose(table.book, &table.state, legal), nil); err != nil {
+		table.Hinting.Drop()
+		legal := table.Book.Moves(&table.State, nil)
+		if err := table.Campaign.Play(choose(table.Book, &table.State, legal), nil); err != nil {
 			t.Fatal(err)
 		}
-		table.show(g)
+		table.Show(g)
 	}
 	if looked < 500 {
 		t.Errorf("only %d places were looked at", looked)

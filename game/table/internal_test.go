@@ -19,10 +19,10 @@ func laid(g *app.App) *table {
 
 func init() {
 	lying := func(t *table) *menu.Menu {
-		if t.dialog == nil {
+		if t.Dialog == nil {
 			return nil
 		}
-		return t.dialog.menu
+		return t.Dialog.Menu
 	}
 	gametest.MenuOf(lying)
 	gametest.MenuOf(func(r *replay) *menu.Menu { return lying(r.t) })
@@ -31,7 +31,7 @@ func init() {
 		case *replay:
 			is.At = s.at
 		case *table:
-			if s.dialog == nil && s.lesson != nil && s.lesson.comes > 0 {
+			if s.Dialog == nil && s.Lesson != nil && s.Lesson.Comes > 0 {
 				is.Takes = 0 // a note that has just come takes no click
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -43,15 +44,15 @@ func TestWindowByKeys(t *testing.T) {
 	typist.settle()
 
 	typist.strike("N") // a new campaign
-	typist.tab("Difficulty: " + rules.Capital(plan.options.Difficulty.String()))
+	typist.tab("Difficulty: " + rules.Capital(plan.Options.Difficulty.String()))
 	typist.strike("Enter")
 	typist.tab("Seed")
-	for _, digit := range fmt.Sprint(plan.options.Seed) {
+	for _, digit := range fmt.Sprint(plan.Options.Seed) {
 		typist.press(string(digit))
 	}
 	for f, name := range gametest.MenuNow(mirror).Names() {
 		if field, ok := f.(*widget.TextInput); ok && name == "Seed" {
-			field.SetText(fmt.Sprint(plan.options.Seed)) // fields take what is typed from the window only
+			field.SetText(fmt.Sprint(plan.Options.Seed)) // fields take what is typed from the window only
 		}
 	}
 	typist.press("Enter")
@@ -59,15 +60,15 @@ func TestWindowByKeys(t *testing.T) {
 	gametest.Tick(t, mirror)
 	typist.settle()
 	table, ok := mirror.Scene.(*table)
-	if !ok || table.options != plan.options {
+	if !ok || table.Options != plan.Options {
 		t.Fatalf("the mirror shows %T", mirror.Scene)
 	}
 	p.Until("a campaign begins", func(*gametest.Sight) bool { _, err := os.Stat(p.Record); return err == nil })
 	for _, m := range script {
 		typist.play(table, m)
 	}
-	if table.state.Turn < 2 {
-		t.Errorf("the play ended in turn %d", table.state.Turn)
+	if table.State.Turn < 2 {
+		t.Errorf("the play ended in turn %d", table.State.Turn)
 	}
 	p.compare(table)
 }
@@ -180,10 +181,10 @@ func (y *typist) tab(name string) {
 func (y *typist) play(t *table, m rules.Move) {
 	p := y.program
 	p.T.Helper()
-	line := t.book.Notation(&t.state, m)
-	ge := hand.Of(t.book, &t.state, m)
-	label := t.label(m)
-	before := t.state
+	line := t.Book.Notation(&t.State, m)
+	ge := hand.Of(t.Book, &t.State, m)
+	label := t.Label(m)
+	before := t.State
 	switch {
 	case m.Kind == rules.MovePlace:
 		y.list(t, m)
@@ -197,17 +198,17 @@ func (y *typist) play(t *table, m rules.Move) {
 		}
 		y.enter(t, ge.Drop)
 	}
-	for t.state == before && t.asksBack() {
-		if m.Kind == rules.MoveDone || t.confirming() {
-			label = t.choices[0].label
+	for t.State == before && t.AsksBack() {
+		if m.Kind == rules.MoveDone || t.Confirming() {
+			label = t.Choices[0].Label
 		}
 		y.answer(t, label)
 	}
-	if t.state == before {
+	if t.State == before {
 		p.T.Fatalf("%s: the keys do what they should, but no move comes of it", line)
 	}
 	p.writes(line)
-	if t.dialog != nil {
+	if t.Dialog != nil {
 		y.strike("Escape")
 	}
 }
@@ -215,11 +216,11 @@ func (y *typist) play(t *table, m rules.Move) {
 // answer presses an answer of the prompt line by its digit or, if it has none, by going there.
 func (y *typist) answer(t *table, label string) {
 	y.program.T.Helper()
-	i := slices.IndexFunc(t.choices, func(c choice) bool { return c.label == label })
+	i := slices.IndexFunc(t.Choices, func(c board.Choice) bool { return c.Label == label })
 	if i < 0 {
 		y.program.T.Fatalf("there is no answer %q", label)
 	}
-	if digit := t.plan(y.mirror).Prompt.Digit(i); digit > 0 {
+	if digit := t.Plan(y.mirror).Prompt.Digit(i); digit > 0 {
 		y.strike(fmt.Sprint(digit))
 		return
 	}
@@ -230,12 +231,12 @@ func (y *typist) answer(t *table, label string) {
 func (y *typist) list(t *table, m rules.Move) {
 	y.program.T.Helper()
 	y.strike("Ctrl+K")
-	kind, _, _ := strings.Cut(t.book.Notation(&t.state, m), " ")
+	kind, _, _ := strings.Cut(t.Book.Notation(&t.State, m), " ")
 	for _, letter := range kind {
 		y.press(string(letter))
 	}
 	t.typeSearch(y.mirror, kind) // fields take what is typed from the window only
-	for range t.hand.Gestures {
+	for range t.Hand.Gestures {
 		if t.moves.Chosen().Move == m {
 			break
 		}
@@ -247,7 +248,7 @@ func (y *typist) list(t *table, m rules.Move) {
 // enter goes to a target by the arrows, or by Tab if that is shorter, and takes it.
 func (y *typist) enter(t *table, on layout.Target) {
 	y.program.T.Helper()
-	for tries := 0; !t.pointing.on || t.hover != on; tries++ {
+	for tries := 0; !t.Pointing.On || t.Hover != on; tries++ {
 		if tries == 12 {
 			y.program.T.Fatalf("the keys do not come to %+v", on)
 		}
@@ -261,17 +262,17 @@ func (y *typist) enter(t *table, on layout.Target) {
 // way is the keys that lead from the focus to a target. They do not lead over the button of a note: time takes notes away
 // in the program, and not in the mirror.
 func way(g *app.App, t *table, on layout.Target) []string {
-	if !t.pointing.on {
+	if !t.Pointing.On {
 		return []string{"Tab"}
 	}
 	keys := []string{"Left", "Right", "Up", "Down"}
-	stops := t.stops(g, false)
-	seen := inSight(stops)
-	ways := map[layout.Target][]string{t.hover: nil}
-	from, _ := t.stopOf(seen, t.hover)
+	stops := t.Stops(g, false)
+	seen := board.InSight(stops)
+	ways := map[layout.Target][]string{t.Hover: nil}
+	from, _ := t.StopOf(seen, t.Hover)
 	for todo := []focus.Stop{from}; len(todo) > 0; todo = todo[1:] {
 		for d := focus.Left; d <= focus.Down; d++ {
-			if to, ok := focus.Toward(seen, todo[0], d); ok && to.Target != noteButton && (to.Target != t.hover && ways[to.Target] == nil) {
+			if to, ok := focus.Toward(seen, todo[0], d); ok && to.Target != board.NoteButton && (to.Target != t.Hover && ways[to.Target] == nil) {
 				ways[to.Target] = append(slices.Clone(ways[todo[0].Target]), keys[d])
 				todo = append(todo, to)
 			}

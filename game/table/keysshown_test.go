@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"strings"
 	"testing"
 
@@ -13,10 +14,10 @@ import (
 func TestButtonsSayWhatTheyDo(t *testing.T) {
 	g := &app.App{}
 	for button := range layout.NumButtons {
-		if command.Of(buttonCommands[button]) == nil {
+		if command.Of(board.ButtonCommands[button]) == nil {
 			t.Fatalf("button %d has no command", button)
 		}
-		if tip := buttonTip(g, button); !strings.HasSuffix(tip.Title, "("+buttonKeys(g)[button]+")") || len(tip.Title) < 10 {
+		if tip := board.ButtonTip(g, button); !strings.HasSuffix(tip.Title, "("+board.ButtonKeys(g)[button]+")") || len(tip.Title) < 10 {
 			t.Errorf("button %d says %q", button, tip.Title)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"reflect"
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 
@@ -22,11 +23,11 @@ func foldedTable(t *testing.T, moment func(g *app.App, t *table) bool) (*app.App
 	seat := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	for !moment(g, seat) {
-		legal := g.Book.Moves(&seat.state, nil)
+		legal := g.Book.Moves(&seat.State, nil)
 		if len(legal) == 0 {
 			t.Fatal("the moment never comes")
 		}
-		seat.play(g, choose(g.Book, &seat.state, legal))
+		seat.Play(g, choose(g.Book, &seat.State, legal))
 	}
 	return g, seat
 }
@@ -35,18 +36,18 @@ func foldedTable(t *testing.T, moment func(g *app.App, t *table) bool) (*app.App
 func TestWhatIsAskedComesIntoSight(t *testing.T) {
 	asked := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		lit := seat.lit(g)
+		lit := seat.Lit(g)
 		seen := len(lit) == 0
 		for _, l := range lit {
-			seen = seen || seat.plan(g).InSight(l.Target)
+			seen = seen || seat.Plan(g).InSight(l.Target)
 		}
 		if !seen {
-			t.Errorf("%q: nothing of it is in sight", seat.view(g).Prompt)
+			t.Errorf("%q: nothing of it is in sight", seat.View(g).Prompt)
 		}
 		if len(lit) > 0 {
 			asked++
 		}
-		return seat.state.Phase == rules.YearOver
+		return seat.State.Phase == rules.YearOver
 	})
 	if asked < 10 {
 		t.Errorf("only %d choices were asked", asked)
@@ -57,13 +58,13 @@ func TestWhatIsAskedComesIntoSight(t *testing.T) {
 func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 	asked := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		if a := &seat.state.Attempt; a.Phase != rules.NoAttempt && len(seat.lit(g)) == 0 {
+		if a := &seat.State.Attempt; a.Phase != rules.NoAttempt && len(seat.Lit(g)) == 0 {
 			asked++
-			if !seat.plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
-				t.Errorf("%q: the obstacle is not in sight", seat.view(g).Prompt)
+			if !seat.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is not in sight", seat.View(g).Prompt)
 			}
 		}
-		return seat.state.Phase == rules.YearOver
+		return seat.State.Phase == rules.YearOver
 	})
 	if asked < 5 {
 		t.Errorf("only %d questions were asked in attempts", asked)
@@ -75,46 +76,46 @@ func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 func TestDragAcrossLeaves(t *testing.T) {
 	for name, open := range map[string]func(g *app.App, seat *table, tab layout.Target){
 		"resting": func(g *app.App, seat *table, tab layout.Target) {
-			for seat.hover, seat.hoverFor = tab, 0; seat.hoverFor < springAfter; seat.hoverFor++ {
-				seat.springOpen(g)
-				if seat.plan(g).InSight(tab) {
-					t.Fatalf("opened after %d ticks", seat.hoverFor)
+			for seat.Hover, seat.HoverFor = tab, 0; seat.HoverFor < board.SpringAfter; seat.HoverFor++ {
+				seat.SpringOpen(g)
+				if seat.Plan(g).InSight(tab) {
+					t.Fatalf("opened after %d ticks", seat.HoverFor)
 				}
 			}
-			seat.springOpen(g)
+			seat.SpringOpen(g)
 		},
 		"letting go": func(g *app.App, seat *table, tab layout.Target) {
-			seat.release(g, tab)
+			seat.PressUp(g, tab)
 		},
 		"a click with it in hand": func(g *app.App, seat *table, tab layout.Target) {
-			seat.dragging = false
-			seat.press(g, tab)
-			seat.release(g, tab)
+			seat.Dragging = false
+			seat.PressDown(g, tab)
+			seat.PressUp(g, tab)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var ge hand.Gesture
 			g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
-				for _, ge = range seat.hand.Gestures {
-					if ge.Move.Kind == rules.MoveCreate && !seat.plan(g).InSight(ge.Drop) {
+				for _, ge = range seat.Hand.Gestures {
+					if ge.Move.Kind == rules.MoveCreate && !seat.Plan(g).InSight(ge.Drop) {
 						return true
 					}
 				}
 				return false
 			})
-			seat.press(g, ge.Take[0])
+			seat.PressDown(g, ge.Take[0])
 			g.Pointer.Far = true
-			leaf, _ := seat.plan(g).LeafOf(ge.Drop)
+			leaf, _ := seat.Plan(g).LeafOf(ge.Drop)
 			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-			if !seat.plan(g).InSight(ge.Drop) {
+			if !seat.Plan(g).InSight(ge.Drop) {
 				t.Fatal("the leaf has not opened")
 			}
-			if len(seat.held) != 1 {
-				t.Fatalf("%d dice are in hand", len(seat.held))
+			if len(seat.Held) != 1 {
+				t.Fatalf("%d dice are in hand", len(seat.Held))
 			}
-			before := seat.state
-			seat.drop(g, ge.Drop)
-			if seat.state == before && len(seat.choices) == 0 {
+			before := seat.State
+			seat.Drop(g, ge.Drop)
+			if seat.State == before && len(seat.Choices) == 0 {
 				t.Error("the die put down there has done nothing")
 			}
 		})
@@ -123,23 +124,23 @@ func TestDragAcrossLeaves(t *testing.T) {
 
 // What a note is about comes into sight with it, and may be folded away while it is read.
 func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
-	seat.leaves.open(layout.RegionLeaf(content.Empire))
-	if seat.plan(g).Shows(layout.TradeLeaf) {
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
+	seat.Leaves.Open(layout.RegionLeaf(content.Empire))
+	if seat.Plan(g).Shows(layout.TradeLeaf) {
 		t.Fatal("the trade board is in sight beside the Empire")
 	}
 	note := &layout.Note{Say: "This is the trade board.", About: func(p *layout.Plan) []layout.Rect {
 		return []layout.Rect{p.Trade.Rect}
 	}}
 	noted := func() *layout.Plan {
-		v := *seat.view(g)
+		v := *seat.View(g)
 		v.Note = note
-		return seat.followNote(v, layout.Lay(&v))
+		return seat.FollowNote(v, layout.Lay(&v))
 	}
 	if !noted().Shows(layout.TradeLeaf) {
 		t.Error("the trade board is not in sight though a note is about it")
 	}
-	seat.leaves.want(layout.RegionLeaf(content.Empire))
+	seat.Leaves.Want(layout.RegionLeaf(content.Empire))
 	if noted().Shows(layout.TradeLeaf) {
 		t.Error("the same note has opened the trade board again")
 	}
@@ -148,50 +149,50 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 // A note folds nothing away that is to be chosen.
 func TestANoteLeavesWhatIsAsked(t *testing.T) {
 	g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
-		return len(seat.lit(g)) > 0 && seat.plan(g).InSight(seat.lit(g)[0].Target)
+		return len(seat.Lit(g)) > 0 && seat.Plan(g).InSight(seat.Lit(g)[0].Target)
 	})
-	before := seat.plan(g).Leaves
+	before := seat.Plan(g).Leaves
 	for l := range layout.NumLeaves {
-		v := *seat.view(g)
+		v := *seat.View(g)
 		v.Note = &layout.Note{Say: string(rune('a' + l)), About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
-		seat.followNote(v, layout.Lay(&v))
-		if !slices.ContainsFunc(seat.lit(g), func(lit render.Lit) bool { return seat.plan(g).InSight(lit.Target) }) {
+		seat.FollowNote(v, layout.Lay(&v))
+		if !slices.ContainsFunc(seat.Lit(g), func(lit render.Lit) bool { return seat.Plan(g).InSight(lit.Target) }) {
 			t.Errorf("a note about leaf %d has folded away what is asked", l)
 		}
 	}
-	if seat.plan(g).Leaves == before {
+	if seat.Plan(g).Leaves == before {
 		t.Error("no note has brought anything into sight")
 	}
 }
 
 // A tab that is clicked with nothing in hand opens its leaf, and the next question keeps the others as they were.
 func TestTabOpensItsLeaf(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
 	for l := range layout.NumLeaves {
 		tab := layout.Target{Kind: layout.Tab, N: uint8(l)}
-		seat.press(g, tab)
-		seat.release(g, tab)
-		if !seat.plan(g).Shows(l) {
+		seat.PressDown(g, tab)
+		seat.PressUp(g, tab)
+		if !seat.Plan(g).Shows(l) {
 			t.Errorf("leaf %d is not in sight after a click on its tab", l)
 		}
 	}
-	seat.ready(g)
-	if !seat.plan(g).Shows(layout.NumLeaves - 1) {
+	seat.Ready(g)
+	if !seat.Plan(g).Shows(layout.NumLeaves - 1) {
 		t.Error("the same question has closed what the players had opened")
 	}
 }
 
 // A tab says what lies behind it, and how to come there.
 func TestTabsExplainThemselves(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
 	seen := map[string]bool{}
 	for l := range layout.NumLeaves {
-		tip := seat.tabTip(g, l)
+		tip := seat.TabTip(g, l)
 		if seen[tip.Title] || tip.Title == "" {
 			t.Errorf("leaf %d is called %q", l, tip.Title)
 		}
 		seen[tip.Title] = true
-		if want := 2; !seat.plan(g).Shows(l) && len(tip.Text) != want {
+		if want := 2; !seat.Plan(g).Shows(l) && len(tip.Text) != want {
 			t.Errorf("%s: %d sentences, want %d", tip.Title, len(tip.Text), want)
 		}
 	}
@@ -199,28 +200,28 @@ func TestTabsExplainThemselves(t *testing.T) {
 
 // the tabs of the mats bring back what the question wants.
 func TestLeavesThatAreWanted(t *testing.T) {
-	l := leaves{order: []layout.Leaf{0, 1, 2}}
+	l := board.Leaves{Order: []layout.Leaf{0, 1, 2}}
 	attempt := layout.Together{Mats: [2]bool{true, true}, At: 3}
-	if l.open(2, 1); !slices.Equal(l.order, []layout.Leaf{1, 2, 0}) || l.together.Any() {
+	if l.Open(2, 1); !slices.Equal(l.Order, []layout.Leaf{1, 2, 0}) || l.Together.Any() {
 		t.Errorf("with the second leaf wanted most they are %+v", l)
 	}
-	if l.follow(attempt); l.together != attempt {
-		t.Errorf("in an attempt %+v lies together", l.together)
+	if l.Follow(attempt); l.Together != attempt {
+		t.Errorf("in an attempt %+v lies together", l.Together)
 	}
 	before := l
-	if l.follow(attempt); !reflect.DeepEqual(l, before) {
+	if l.Follow(attempt); !reflect.DeepEqual(l, before) {
 		t.Errorf("the same attempt changes %+v to %+v", before, l)
 	}
-	l.open(0)
-	if l.follow(layout.Together{}); l.together.Any() || l.order[0] != 0 {
+	l.Open(0)
+	if l.Follow(layout.Together{}); l.Together.Any() || l.Order[0] != 0 {
 		t.Errorf("after the players have opened a leaf the end of the attempt changes it to %+v", l)
 	}
-	l.follow(attempt)
-	if l.openMats(); l.together != attempt {
-		t.Errorf("the tabs of the mats bring %+v in an attempt", l.together)
+	l.Follow(attempt)
+	if l.OpenMats(); l.Together != attempt {
+		t.Errorf("the tabs of the mats bring %+v in an attempt", l.Together)
 	}
-	l.follow(layout.Together{})
-	if l.openMats(); l.together != (layout.Together{Mats: [2]bool{true, true}, At: content.NoSlot}) {
-		t.Errorf("the tabs of the mats bring %+v", l.together)
+	l.Follow(layout.Together{})
+	if l.OpenMats(); l.Together != (layout.Together{Mats: [2]bool{true, true}, At: content.NoSlot}) {
+		t.Errorf("the tabs of the mats bring %+v", l.Together)
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"strings"
 	"testing"
 
@@ -19,27 +20,27 @@ func TestEveryPageCanBeReadAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		state, moves := table.state, table.campaign.Len()
-		session := table.lesson.session
+		state, moves := table.State, table.Campaign.Len()
+		session := table.Lesson.Session
 		read := func(page int) {
 			t.Helper()
-			note := table.view(g).Note
+			note := table.View(g).Note
 			if session.Page() != page || note == nil || note.Say != l.Steps[page].Say {
 				t.Fatalf("%s: page %d is read instead of %d: %+v", l.Title, session.Page()+1, page+1, note)
 			}
-			if page < last && table.shown != *l.Arrive(page) {
+			if page < last && table.Shown != *l.Arrive(page) {
 				t.Errorf("%s, page %d is not shown on the table as it lay then", l.Title, page+1)
 			}
-			if page < last && (note.Do != "" || len(table.hand.Gestures) > 0 || len(table.lit(g)) > 0) {
+			if page < last && (note.Do != "" || len(table.Hand.Gestures) > 0 || len(table.Lit(g)) > 0) {
 				t.Errorf("%s, page %d: something can be done on a page that is read again", l.Title, page+1)
 			}
 			if page < last && !l.Steps[page].Reading() && !strings.Contains(note.Answer, l.Steps[page].Do) {
 				t.Errorf("%s, page %d does not say what was done: %q", l.Title, page+1, note.Answer)
 			}
-			if len(table.plan(g).Note.About) == 0 {
+			if len(table.Plan(g).Note.About) == 0 {
 				t.Errorf("%s, page %d lights up nothing", l.Title, page+1)
 			}
-			if back := !table.plan(g).Note.Back.Empty(); back != (page > 0) {
+			if back := !table.Plan(g).Note.Back.Empty(); back != (page > 0) {
 				t.Errorf("%s, page %d: there is a way back: %t", l.Title, page+1, back)
 			}
 		}
@@ -53,8 +54,8 @@ func TestEveryPageCanBeReadAgain(t *testing.T) {
 			read(page)
 			gametest.Strikes(t, g, "Enter")
 		}
-		if read(last); table.state != state || table.shown != state || table.campaign.Len() != moves || session.At() != last {
-			t.Errorf("%s is at page %d with %d moves after reading back", l.Title, session.At()+1, table.campaign.Len())
+		if read(last); table.State != state || table.Shown != state || table.Campaign.Len() != moves || session.At() != last {
+			t.Errorf("%s is at page %d with %d moves after reading back", l.Title, session.At()+1, table.Campaign.Len())
 		}
 	}
 }
@@ -71,25 +72,25 @@ func TestPagesAreReadAgainAsTheyWere(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 5)
 	tableGame(g, table)
 	shows(t, g, table)
-	for !table.settleLesson(g) {
-		table.runBeats(g)
+	for !table.SettleLesson(g) {
+		table.RunBeats(g)
 	}
-	refresh := table.shown
-	table.lesson.comes = 0
-	table.goOn(g)
-	for !table.settleLesson(g) {
-		table.runBeats(g)
+	refresh := table.Shown
+	table.Lesson.Comes = 0
+	table.GoOn(g)
+	for !table.SettleLesson(g) {
+		table.RunBeats(g)
 	}
-	activate, beat := table.shown, table.beats.list[0]
+	activate, beat := table.Shown, table.Beats.List[0]
 	if refresh == activate {
 		t.Fatal("nothing has happened between the two pages")
 	}
-	table.pageBack(g)
-	if table.shown != refresh || table.beats.playing() || table.lesson.session.Page() != 5 {
-		t.Errorf("page %d is read again, what happens goes on: %t", table.lesson.session.Page()+1, table.beats.playing())
+	table.PageBack(g)
+	if table.Shown != refresh || table.Beats.Playing() || table.Lesson.Session.Page() != 5 {
+		t.Errorf("page %d is read again, what happens goes on: %t", table.Lesson.Session.Page()+1, table.Beats.Playing())
 	}
 	gametest.Strikes(t, g, "Escape")
-	if table.shown != activate || !table.beats.playing() || table.beats.list[0] != beat || table.lesson.looksBack() {
+	if table.Shown != activate || !table.Beats.Playing() || table.Beats.List[0] != beat || table.Lesson.LooksBack() {
 		t.Error("what happened does not wait where it was")
 	}
 }
@@ -98,38 +99,38 @@ func TestPagesAreReadAgainAsTheyWere(t *testing.T) {
 func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 	for _, way := range []func(g *app.App, table *table){
 		func(g *app.App, _ *table) { gametest.Strikes(t, g, "Escape") },
-		func(g *app.App, table *table) { table.release(g, noteReturn) },
+		func(g *app.App, table *table) { table.PressUp(g, board.NoteReturn) },
 	} {
 		g, table := pacedLesson(t, "moving", 5)
 		tableGame(g, table)
-		state, moves := table.state, table.campaign.Len()
-		table.release(g, noteBack)
-		table.release(g, noteBack)
-		if table.lesson.session.Page() != 2 {
-			t.Fatalf("page %d is read", table.lesson.session.Page()+1)
+		state, moves := table.State, table.Campaign.Len()
+		table.PressUp(g, board.NoteBack)
+		table.PressUp(g, board.NoteBack)
+		if table.Lesson.Session.Page() != 2 {
+			t.Fatalf("page %d is read", table.Lesson.Session.Page()+1)
 		}
-		for _, piece := range table.plan(g).Pieces {
+		for _, piece := range table.Plan(g).Pieces {
 			switch piece.Target.Kind {
 			case layout.Button, layout.NoteButton, layout.NotePanel, layout.LogPanel:
 				continue
 			}
-			table.lesson.session.Answer = ""
-			table.press(g, piece.Target)
-			table.release(g, piece.Target)
-			if table.view(g).Note == nil || !strings.HasPrefix(table.view(g).Note.Answer, "This is how the table was then.") {
-				t.Fatalf("a click on %+v is answered with %+v", piece.Target, table.view(g).Note)
+			table.Lesson.Session.Answer = ""
+			table.PressDown(g, piece.Target)
+			table.PressUp(g, piece.Target)
+			if table.View(g).Note == nil || !strings.HasPrefix(table.View(g).Note.Answer, "This is how the table was then.") {
+				t.Fatalf("a click on %+v is answered with %+v", piece.Target, table.View(g).Note)
 			}
 		}
 		gametest.Strikes(t, g, "U", "D", "Ctrl+K", "H")
-		table.release(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-		if table.state != state || table.campaign.Len() != moves || len(table.held) > 0 || table.moves != nil || !table.lesson.looksBack() {
+		table.PressUp(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+		if table.State != state || table.Campaign.Len() != moves || len(table.Held) > 0 || table.moves != nil || !table.Lesson.LooksBack() {
 			t.Error("something was done while a page is read again")
 		}
 		way(g, table)
-		if table.lesson.looksBack() || table.lesson.session.Page() != 4 || table.shown != state {
-			t.Errorf("page %d is read after that", table.lesson.session.Page()+1)
+		if table.Lesson.LooksBack() || table.Lesson.Session.Page() != 4 || table.Shown != state {
+			t.Errorf("page %d is read after that", table.Lesson.Session.Page()+1)
 		}
-		if _, lies := table.plan(g).Rect(noteBack); !lies {
+		if _, lies := table.Plan(g).Rect(board.NoteBack); !lies {
 			t.Error("from there is no way back")
 		}
 	}
@@ -143,19 +144,19 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	tableGame(g, table)
-	table.lesson.comes = 0
-	table.goOn(g)
-	table.settleLesson(g)
-	if table.dialog == nil {
+	table.Lesson.Comes = 0
+	table.GoOn(g)
+	table.SettleLesson(g)
+	if table.Dialog == nil {
 		t.Fatal("the end is not told")
 	}
-	table.dialog = nil
-	table.pageBack(g)
-	if n := table.view(g).Note; n == nil || n.Say != g.Lessons[0].Steps[len(g.Lessons[0].Steps)-1].Say {
+	table.Dialog = nil
+	table.PageBack(g)
+	if n := table.View(g).Note; n == nil || n.Say != g.Lessons[0].Steps[len(g.Lessons[0].Steps)-1].Say {
 		t.Fatalf("the note is %+v", n)
 	}
-	table.goOn(g)
-	if table.settleLesson(g); table.dialog == nil || table.lesson.looksBack() {
+	table.GoOn(g)
+	if table.SettleLesson(g); table.Dialog == nil || table.Lesson.LooksBack() {
 		t.Error("the end is not told again")
 	}
 }
@@ -163,7 +164,7 @@ func TestTheLastPageCanBeReadAgain(t *testing.T) {
 // F1 over the note opens the rule of the page that is read.
 func TestRuleOfAPageThatIsReadAgain(t *testing.T) {
 	_, table := pacedLesson(t, "moving", 6)
-	session := table.lesson.session
+	session := table.Lesson.Session
 	for page := 5; page >= 0; page-- {
 		if got, want := session.Rule(), session.Lesson.Steps[page].Rules[0]; got != want {
 			t.Errorf("on page %d it is %s, not %s", page+1, got, want)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/game/gametest"
@@ -24,17 +25,17 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 					t.Fatal(err)
 				}
 				table := g.Scene.(*table)
-				if pointing && !table.beats.playing() { // while what happened waits there is nothing to point at
+				if pointing && !table.Beats.Playing() { // while what happened waits there is nothing to point at
 					gametest.Strikes(t, g, "Tab")
-					if on := table.hover; on != noteButton {
+					if on := table.Hover; on != board.NoteButton {
 						t.Fatalf("step %d of %s: the focus comes to %v", step+1, l.Title, on)
 					}
 				}
-				moves := table.campaign.Len()
+				moves := table.Campaign.Len()
 				gametest.Strikes(t, g, "Enter", "Enter", "Enter", "Enter")
-				if table.lesson.session.At() != step+1 || table.campaign.Len() != moves || table.asksBack() || len(table.held) > 0 {
+				if table.Lesson.Session.At() != step+1 || table.Campaign.Len() != moves || table.AsksBack() || len(table.Held) > 0 {
 					t.Errorf("after four strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
-						step+1, l.Title, table.lesson.session.At()+1, table.campaign.Len()-moves, table.asksBack(), table.held)
+						step+1, l.Title, table.Lesson.Session.At()+1, table.Campaign.Len()-moves, table.AsksBack(), table.Held)
 				}
 			}
 		}
@@ -48,10 +49,10 @@ func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 		table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 		g.Show(table)
 		gametest.Strikes(t, g, "H")
-		if got, want := table.lesson.session.Answer, table.lesson.session.Reminder(); got != want || want == "" {
+		if got, want := table.Lesson.Session.Answer, table.Lesson.Session.Reminder(); got != want || want == "" {
 			t.Errorf("%s answers %q, not %q", c.id, got, want)
 		}
-		if table.hinting.step > 0 || table.hinting.coming != nil {
+		if table.Hinting.Step > 0 || table.Hinting.Coming != nil {
 			t.Errorf("%s gives a hint", c.id)
 		}
 	}
@@ -62,18 +63,18 @@ func TestDoneTwiceEndsNothing(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
 	for range 40 {
-		if table.hover == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
+		if table.Hover == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
 			break
 		}
 		gametest.Strikes(t, g, "Tab")
 	}
-	moves := table.campaign.Len()
+	moves := table.Campaign.Len()
 	gametest.Strikes(t, g, "Enter")
-	if !table.asksBack() {
+	if !table.AsksBack() {
 		t.Fatal("with dice left the end of the step is not asked about")
 	}
 	gametest.Strikes(t, g, "Enter")
-	if table.campaign.Len() != moves || table.asksBack() {
-		t.Errorf("the second stroke makes %d moves, asking %v", table.campaign.Len()-moves, table.asksBack())
+	if table.Campaign.Len() != moves || table.AsksBack() {
+		t.Errorf("the second stroke makes %d moves, asking %v", table.Campaign.Len()-moves, table.AsksBack())
 	}
 }

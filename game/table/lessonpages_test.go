@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -26,19 +27,19 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, ge := range firstOfEach(table.hand.Gestures) {
+			for _, ge := range firstOfEach(table.Hand.Gestures) {
 				if ge.Drop == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
 					ends++
 				}
-				before := table.state
-				table.lesson.session.Answer = ""
+				before := table.State
+				table.Lesson.Session.Answer = ""
 				gesture(t, g, table, ge)
-				answer := table.lesson.session.Answer
-				if table.state != before || table.lesson.session.At() != i || table.asksBack() || len(table.held) > 0 {
-					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.book.Notation(&before, ge.Move))
+				answer := table.Lesson.Session.Answer
+				if table.State != before || table.Lesson.Session.At() != i || table.AsksBack() || len(table.Held) > 0 {
+					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.Book.Notation(&before, ge.Move))
 				}
-				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.view(g).Note.Answer, answer) {
-					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.book.Notation(&before, ge.Move), answer)
+				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.View(g).Note.Answer, answer) {
+					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.Book.Notation(&before, ge.Move), answer)
 				}
 			}
 		}
@@ -52,15 +53,15 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 func gesture(t *testing.T, g *app.App, table *table, ge hand.Gesture) {
 	t.Helper()
 	if ge.Drop.Kind == layout.None {
-		i := slices.IndexFunc(table.choices, func(c choice) bool { return c.move == ge.Move })
+		i := slices.IndexFunc(table.Choices, func(c board.Choice) bool { return c.Move == ge.Move })
 		if i < 0 {
-			t.Fatalf("%s has no button", table.book.Notation(&table.state, ge.Move))
+			t.Fatalf("%s has no button", table.Book.Notation(&table.State, ge.Move))
 		}
-		table.option(g, i)
+		table.Option(g, i)
 		return
 	}
-	table.held = append(table.held[:0:0], ge.Take...)
-	table.drop(g, ge.Drop)
+	table.Held = append(table.Held[:0:0], ge.Take...)
+	table.Drop(g, ge.Drop)
 }
 
 // firstOfEach is one of the gestures of each kind of move, by where they are put down.
@@ -82,25 +83,25 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 	g := gametest.Mirror(t)
 	click := func(table *table, r layout.Rect) (page int) {
 		g.Pointer.X, g.Pointer.Y = r.X+r.W/2, r.Y+r.H/2
-		on := table.under(g, g.Pointer.X, g.Pointer.Y)
-		table.press(g, on)
-		table.release(g, on)
-		return table.lesson.session.Page()
+		on := table.Under(g, g.Pointer.X, g.Pointer.Y)
+		table.PressDown(g, on)
+		table.PressUp(g, on)
+		return table.Lesson.Session.Page()
 	}
 	table := lessonAt(t, g, "moving", 2)
-	if table.lesson.comes = settled; click(table, table.plan(g).Note.Say) != 1 {
+	if table.Lesson.Comes = board.Settled; click(table, table.Plan(g).Note.Say) != 1 {
 		t.Error("a click meant for the page before goes on")
 	}
-	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 2 {
 		t.Error("a click on the page does not go on")
 	}
-	if table.lesson.comes = 0; table.lesson.session.Step().Reading() || click(table, table.plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; table.Lesson.Session.Step().Reading() || click(table, table.Plan(g).Note.Say) != 2 {
 		t.Error("a click on a page that waits for a move goes on")
 	}
-	if click(table, table.plan(g).Note.Back) != 1 {
+	if click(table, table.Plan(g).Note.Back) != 1 {
 		t.Error("the button that leads back does not")
 	}
-	if table.lesson.comes = 0; click(table, table.plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 2 {
 		t.Error("a click on a page that is read again does not lead on")
 	}
 }
@@ -110,7 +111,7 @@ func TestLessonsLeaveThePromptLine(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
 		g := gameIn(t, size.w, size.h, size.scale)
 		eachEntry(t, g, func(table *table, page string) {
-			if p := table.plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
+			if p := table.Plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
 				t.Errorf("%v: the note of %s lies at %v, over the prompt line at %v", size, page, p.Note.Rect, p.Prompt.Rect)
 			}
 		})
@@ -127,7 +128,7 @@ func eachEntry(t *testing.T, g *app.App, look func(table *table, page string)) {
 				t.Fatal(err)
 			}
 			tableGame(g, table)
-			table.dialog = nil
+			table.Dialog = nil
 			look(table, fmt.Sprintf("page %d of %s", i+1, l.Title))
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -26,7 +27,7 @@ func pacedLesson(t *testing.T, id string, step int) (*app.App, *table) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.speed = motion.Normal
+		table.Speed = motion.Normal
 		return g, table
 	}
 	t.Fatalf("there is no lesson %q", id)
@@ -35,19 +36,19 @@ func pacedLesson(t *testing.T, id string, step int) (*app.App, *table) {
 
 // pointedTo is what the arrow of the note points to.
 func pointedTo(g *app.App, t *table) layout.Target {
-	note := &t.plan(g).Note
-	return t.plan(g).At(note.ToX, note.ToY)
+	note := &t.Plan(g).Note
+	return t.Plan(g).At(note.ToX, note.ToY)
 }
 
 // shows makes the move that a lesson's step shows first.
 func shows(t *testing.T, g *app.App, table *table) {
 	t.Helper()
-	session := table.lesson.session
+	session := table.Lesson.Session
 	moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
-	if !table.permits(moves[0]) {
+	if !table.Permits(moves[0]) {
 		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
 	}
-	table.play(g, moves[0])
+	table.Play(g, moves[0])
 }
 
 // What happens waits for a note only when all that is on its way has come to where the note says it is; a key that skips comes
@@ -55,35 +56,35 @@ func shows(t *testing.T, g *app.App, table *table) {
 func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 	for _, skips := range []bool{false, true} {
 		g, table := pacedLesson(t, "turn", 5)
-		session := table.lesson.session
+		session := table.Lesson.Session
 		shows(t, g, table)
 		read := 0
-		for guard := 0; table.beats.playing(); guard++ {
+		for guard := 0; table.Beats.Playing(); guard++ {
 			if guard > 5000 {
 				t.Fatal("what happens does not come to its end")
 			}
-			if table.settleLesson(g) {
+			if table.SettleLesson(g) {
 				read++
-				if !table.beats.arrived() {
+				if !table.Beats.Arrived() {
 					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
 				}
 				var scene render.Scene
-				if table.drawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
+				if table.DrawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
 					t.Errorf("at step %d something is not yet in its place", session.At()+1)
 				}
-				if table.view(g).Note == nil || table.shown == table.state {
+				if table.View(g).Note == nil || table.Shown == table.State {
 					t.Errorf("step %d is not shown at its place", session.At()+1)
 				}
-				if table.lesson.comes == 0 {
+				if table.Lesson.Comes == 0 {
 					t.Errorf("the note of step %d is dismissed by the key that skipped to it", session.At()+1)
 				}
-				table.goOn(g)
+				table.GoOn(g)
 				continue
 			}
 			if skips {
-				table.skip(g)
+				table.Skip(g)
 			} else {
-				table.runBeats(g)
+				table.RunBeats(g)
 			}
 		}
 		if read < 6 {
@@ -96,13 +97,13 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 5)
 	shows(t, g, table)
-	for !table.settleLesson(g) {
-		table.runBeats(g)
+	for !table.SettleLesson(g) {
+		table.RunBeats(g)
 	}
-	for range settled {
-		table.settleLesson(g)
+	for range board.Settled {
+		table.SettleLesson(g)
 	}
-	if table.lesson.comes != 0 {
+	if table.Lesson.Comes != 0 {
 		t.Error("the note cannot be dismissed by a key")
 	}
 }
@@ -111,22 +112,22 @@ func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	g, table := pacedLesson(t, "turn", 5)
-	table.click(g, done)
+	table.Click(g, done)
 	if on := pointedTo(g, table); on != (layout.Target{Kind: layout.Option}) {
 		t.Errorf("after Done the arrow points to %+v", on)
 	}
 
 	g, table = pacedLesson(t, "moving", 9)
-	session := table.lesson.session
+	session := table.Lesson.Session
 	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
-	for _, ge := range table.hand.Gestures {
+	for _, ge := range table.Hand.Gestures {
 		if ge.Move != play {
 			continue
 		}
-		table.held = ge.Take[:1]
-		table.drop(g, ge.Drop)
+		table.Held = ge.Take[:1]
+		table.Drop(g, ge.Drop)
 	}
-	if !table.collects() {
+	if !table.Collects() {
 		t.Fatal("the first die is not put down")
 	}
 	if on := pointedTo(g, table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
@@ -138,21 +139,21 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 // part of the next.
 func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 6)
-	session := table.lesson.session
+	session := table.Lesson.Session
 	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
-	i := slices.IndexFunc(table.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
-	table.held = table.hand.Gestures[i].Take[:1]
-	table.drop(g, table.hand.Gestures[i].Drop)
-	lit := table.nextInLesson(table.plan(g))
+	i := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
+	table.Held = table.Hand.Gestures[i].Take[:1]
+	table.Drop(g, table.Hand.Gestures[i].Drop)
+	lit := table.NextInLesson(table.Plan(g))
 	for k, r := range lit {
 		for _, other := range lit[:k] {
-			if other.Y == r.Y && other.Inset(-4*table.plan(g).Unit).Overlaps(r.Inset(-4*table.plan(g).Unit)) {
+			if other.Y == r.Y && other.Inset(-4*table.Plan(g).Unit).Overlaps(r.Inset(-4*table.Plan(g).Unit)) {
 				t.Errorf("the frames of %+v and %+v lie over each other", other, r)
 			}
 		}
 	}
 	dice := 0
-	for _, piece := range table.plan(g).Pieces {
+	for _, piece := range table.Plan(g).Pieces {
 		if on := piece.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && slices.ContainsFunc(lit, func(r layout.Rect) bool { return piece.Rect.Within(r) }) {
 			dice++
 		}
@@ -166,18 +167,18 @@ func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 6)
 	tried := 0
-	for _, ge := range table.hand.Gestures {
-		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.lesson.session.Wants(&table.state, ge.Move) {
+	for _, ge := range table.Hand.Gestures {
+		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.Lesson.Session.Wants(&table.State, ge.Move) {
 			continue
 		}
-		if table.lesson.session.Allows(&table.state, ge.Move) {
+		if table.Lesson.Session.Allows(&table.State, ge.Move) {
 			continue
 		}
 		tried++
-		table.held = ge.Take[:1]
-		table.drop(g, ge.Drop)
-		if table.collects() || table.lesson.session.Answer == "" || table.view(g).Note.Answer == "" {
-			t.Fatalf("%s waits for another die", table.book.Notation(&table.state, ge.Move))
+		table.Held = ge.Take[:1]
+		table.Drop(g, ge.Drop)
+		if table.Collects() || table.Lesson.Session.Answer == "" || table.View(g).Note.Answer == "" {
+			t.Fatalf("%s waits for another die", table.Book.Notation(&table.State, ge.Move))
 		}
 	}
 	if tried == 0 {
@@ -196,20 +197,20 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, ge := range table.hand.Gestures {
-				complete, more := table.hand.Put(ge.Take[:min(1, len(ge.Take))], ge.Drop)
+			for _, ge := range table.Hand.Gestures {
+				complete, more := table.Hand.Put(ge.Take[:min(1, len(ge.Take))], ge.Drop)
 				if len(ge.Take) < 2 || len(complete) > 0 || len(more) == 0 {
 					continue
 				}
-				table.held = ge.Take[:1]
-				table.drop(g, ge.Drop)
-				if table.collects() {
-					if asked++; table.lesson.session.Answer != "" {
-						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.label(ge.Move), table.lesson.session.Answer)
+				table.Held = ge.Take[:1]
+				table.Drop(g, ge.Drop)
+				if table.Collects() {
+					if asked++; table.Lesson.Session.Answer != "" {
+						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.Label(ge.Move), table.Lesson.Session.Answer)
 					}
 				}
-				table.triesAgain()
-				table.putBack()
+				table.TriesAgain()
+				table.PutBack()
 			}
 		}
 	}
@@ -221,10 +222,10 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 // Done is answered at once where the lesson does not let the step end: nothing is asked about the dice that are left.
 func TestDoneIsAnsweredAtOnce(t *testing.T) {
 	g, table := pacedLesson(t, "stress", 2)
-	before := table.state
-	table.click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-	if table.asksBack() || table.state != before || !strings.HasPrefix(table.view(g).Note.Answer, "For now, ") {
-		t.Errorf("it is asked %q, and answered %q", table.asked, table.view(g).Note.Answer)
+	before := table.State
+	table.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	if table.AsksBack() || table.State != before || !strings.HasPrefix(table.View(g).Note.Answer, "For now, ") {
+		t.Errorf("it is asked %q, and answered %q", table.Asked, table.View(g).Note.Answer)
 	}
 }
 
@@ -232,19 +233,19 @@ func TestDoneIsAnsweredAtOnce(t *testing.T) {
 func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 	for _, first := range []string{"cover keel a1 1", "cover keel a3 3"} {
 		g, table := pacedLesson(t, "overcoming", 6)
-		m, err := table.book.Parse(&table.state, first)
+		m, err := table.Book.Parse(&table.State, first)
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.play(g, m)
-		table.skip(g)
-		table.settleLesson(g)
-		n := table.view(g).Note
+		table.Play(g, m)
+		table.Skip(g)
+		table.SettleLesson(g)
+		n := table.View(g).Note
 		if n == nil || !n.Agrees || n.Answer != "Good. Go on." {
 			t.Fatalf("after %s the note is %+v", first, n)
 		}
-		table.reminded()
-		if table.view(g).Note.Agrees {
+		table.Reminded()
+		if table.View(g).Note.Agrees {
 			t.Error("what is refused is agreed to")
 		}
 	}
@@ -253,11 +254,11 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 // What can be chosen lights up only when the note that comes before it has been read.
 func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 	g, table := pacedLesson(t, "goal", 1)
-	if lit := table.lit(g); len(lit) > 0 {
+	if lit := table.Lit(g); len(lit) > 0 {
 		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
 	}
-	table.goOn(g)
-	if lit := table.lit(g); len(lit) == 0 {
+	table.GoOn(g)
+	if lit := table.Lit(g); len(lit) == 0 {
 		t.Error("no character to choose is lit")
 	}
 }
@@ -265,19 +266,19 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 // Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it speaks of.
 func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 5)
-	table.speed = motion.Off
-	session := table.lesson.session
+	table.Speed = motion.Off
+	session := table.Lesson.Session
 	shows(t, g, table)
 	read := 0
-	for table.runOn(g); table.beats.playing(); table.runOn(g) {
-		if at := session.At(); table.shown != *session.Lesson.Arrive(at) || table.view(g).Note == nil {
+	for table.runOn(g); table.Beats.Playing(); table.runOn(g) {
+		if at := session.At(); table.Shown != *session.Lesson.Arrive(at) || table.View(g).Note == nil {
 			t.Errorf("page %d is not read beside the table that it speaks of", at+1)
 		}
 		read++
-		table.lesson.comes = 0
-		table.goOn(g)
+		table.Lesson.Comes = 0
+		table.GoOn(g)
 	}
-	if read < 6 || table.shown != table.state {
+	if read < 6 || table.Shown != table.State {
 		t.Errorf("%d pages were read while the turn went on", read)
 	}
 }
@@ -293,17 +294,17 @@ func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			session := table.lesson.session
-			if table.shown != *l.Arrive(step) || session.At() != step || table.view(g).Note == nil {
+			session := table.Lesson.Session
+			if table.Shown != *l.Arrive(step) || session.At() != step || table.View(g).Note == nil {
 				t.Errorf("%s is entered at page %d and not %d, or beside another table", l.Title, session.At()+1, step+1)
 			}
-			if !table.beats.playing() {
+			if !table.Beats.Playing() {
 				continue
 			}
 			midst++
-			table.lesson.comes = 0
-			table.goOn(g)
-			if table.runOn(g); session.At() != step+1 || table.shown != *l.Arrive(step + 1) {
+			table.Lesson.Comes = 0
+			table.GoOn(g)
+			if table.runOn(g); session.At() != step+1 || table.Shown != *l.Arrive(step + 1) {
 				t.Errorf("after page %d of %s comes page %d, or beside another table", step+1, l.Title, session.At()+1)
 			}
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/tutorial"
 	"slices"
 	"testing"
 
@@ -22,15 +23,15 @@ func TestNoNoteUnderASheet(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if table.view(g).Note == nil {
+			if table.View(g).Note == nil {
 				t.Fatalf("step %d of %s has no note", step+1, l.Title)
 			}
-			table.dialog = newPause(table)
-			if table.view(g).Note != nil || !table.plan(g).Note.Rect.Empty() {
+			table.Dialog = newPause(table)
+			if table.View(g).Note != nil || !table.Plan(g).Note.Rect.Empty() {
 				t.Errorf("the note of step %d of %s lies under a sheet", step+1, l.Title)
 			}
-			table.dialog = nil
-			if table.view(g).Note == nil {
+			table.Dialog = nil
+			if table.View(g).Note == nil {
 				t.Errorf("the note of step %d of %s does not come back", step+1, l.Title)
 			}
 		}
@@ -43,15 +44,15 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	table := lessonAt(t, g, "goal", 1)
 	screen := ebiten.NewImage(g.Width, g.Height)
 	table.Draw(g, screen)
-	if table.view(g).Note == nil {
+	if table.View(g).Note == nil {
 		t.Fatal("there is no note")
 	}
-	table.layers.Escape(g)
+	table.Layers.Escape(g)
 	table.Draw(g, screen)
-	if table.view(g).Note != nil || table.dialog == nil {
+	if table.View(g).Note != nil || table.Dialog == nil {
 		t.Fatal("the note has not gone, or no sheet has come")
 	}
-	for f, name := range table.dialog.menu.Names() {
+	for f, name := range table.Dialog.Menu.Names() {
 		if f.GetWidget().Rect.Empty() {
 			t.Errorf("the note has gone, and %q of the sheet is not seen", name)
 		}
@@ -72,23 +73,23 @@ func TestNoteOfALessonStays(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				before := table.plan(g).Note.Rect
-				if prompt := table.plan(g).Prompt.Rect; scale == 100 && before.Overlaps(prompt) {
+				before := table.Plan(g).Note.Rect
+				if prompt := table.Plan(g).Prompt.Rect; scale == 100 && before.Overlaps(prompt) {
 					t.Errorf("step %d of %s: the note at %+v lies over the prompt line at %+v", step+1, l.Title, before, prompt)
 				}
 				seen := map[layout.Target]bool{}
-				for _, ge := range table.hand.Gestures {
+				for _, ge := range table.Hand.Gestures {
 					for _, take := range ge.Take {
 						if seen[take] {
 							continue
 						}
 						seen[take] = true
-						table.held = []layout.Target{take}
+						table.Held = []layout.Target{take}
 						taken++
-						note := table.plan(g).Note.Rect
-						wanted, legal := table.wantedInLesson(table.plan(g)), table.legalPlaces(table.plan(g))
+						note := table.Plan(g).Note.Rect
+						wanted, legal := table.WantedInLesson(table.Plan(g)), table.LegalPlaces(table.Plan(g))
 						if !l.Steps[step].Reading() && slices.ContainsFunc(legal, note.Overlaps) {
-							if covers++; roomFor(table.plan(g), legal) {
+							if covers++; roomFor(table.Plan(g), legal) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note lies on where it may be put, and need not", step+1, l.Title, scale, take)
 							}
 						}
@@ -96,20 +97,20 @@ func TestNoteOfALessonStays(t *testing.T) {
 							t.Errorf("step %d of %s: the note lies on what is wanted", step+1, l.Title)
 						}
 						if note != before {
-							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.plan(g).Note.About, before.Overlaps) {
+							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.Plan(g).Note.About, before.Overlaps) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note goes from %+v to %+v", step+1, l.Title, scale, take, before, note)
 							}
 						}
-						table.held = nil
-						table.lesson.lain = lain{}
-						table.plan(g)
+						table.Held = nil
+						table.Lesson.Lain = tutorial.Lain{}
+						table.Plan(g)
 					}
 				}
 				if l.Steps[step].Reading() {
 					continue
 				}
-				table.lesson.session.Answer = "The lesson needs that piece later. " + table.lesson.session.Reminder()
-				note := table.plan(g).Note.Rect
+				table.Lesson.Session.Answer = "The lesson needs that piece later. " + table.Lesson.Session.Reminder()
+				note := table.Plan(g).Note.Rect
 				if answered++; !spans(note.X, note.Right(), before.X, before.Right()) || !spans(note.Y, note.Bottom(), before.Y, before.Bottom()) {
 					leapt++
 				}
@@ -156,9 +157,9 @@ func TestNextLessonIsInHand(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := g.Scene.(*table)
-		table.dialog = newLessonOver(&table.tutor)
+		table.Dialog = tutorial.NewLessonOver(&table.Tutor)
 		gametest.Tick(t, g)
-		m := table.dialog.menu
+		m := table.Dialog.Menu
 		if is := m.Names()[m.Focused()]; is != key {
 			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
 		}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/tutorial"
 	"strings"
 
 	"sixwinters/game/app"
@@ -22,17 +23,17 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		}
 	}
 	t := bareTable(g, campaign)
-	t.lesson = &lesson{session: teach.NewSession(l, from), number: number, begun: len(moves), noted: -1, aged: step}
+	t.Lesson = &tutorial.Lesson{Session: teach.NewSession(l, from), Number: number, Begun: len(moves), Noted: -1, Aged: step}
 	for i := range l.Steps {
-		t.lesson.seen = append(t.lesson.seen, t.asShown(l, i))
+		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))
 	}
-	t.show(g)
-	t.page = t.pageNow() // a sheet of the chronicle that has been seen
+	t.Show(g)
+	t.Page = t.PageNow() // a sheet of the chronicle that has been seen
 	if from < step {
-		t.comeTo(g, step, last)
+		t.ComeTo(g, step, last)
 	}
-	t.lesson.lain = lain{} // it lay on a table on which not everything had its place
-	t.settleLesson(g)
+	t.Lesson.Lain = tutorial.Lain{} // it lay on a table on which not everything had its place
+	t.SettleLesson(g)
 	return t, nil
 }
 

@@ -19,34 +19,34 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 		g := gameIn(t, size.w, size.h, size.scale)
 		for n, l := range g.Lessons {
 			table := lessonFrom(t, g, n)
-			session := table.lesson.session
+			session := table.Lesson.Session
 			var last layout.Rect
 			for !session.Over() {
-				table.settleLesson(g)
+				table.SettleLesson(g)
 				if session.Over() {
 					break
 				}
-				table.dialog = nil
-				note := &table.plan(g).Note
+				table.Dialog = nil
+				note := &table.Plan(g).Note
 				pages++
 				at := note.Rect
 				keeps := spans(at.X, at.Right(), last.X, last.Right()) && spans(at.Y, at.Bottom(), last.Y, last.Bottom())
 				switch apart := distanceOf(note.Rect, note.About); {
 				case keeps:
 					stay++
-					if apart > 500*table.plan(g).Unit {
+					if apart > 500*table.Plan(g).Unit {
 						t.Errorf("%v: the note of page %d of %s stays %.0f pixels from what it is about", size, session.At()+1, l.Title, apart)
 					}
 				case slices.ContainsFunc(note.About, note.Rect.Overlaps):
 					t.Errorf("%v: the note of page %d of %s lies on what it is about", size, session.At()+1, l.Title)
 				}
 				if last = note.Rect; session.Step().Reading() {
-					table.lesson.comes = 0
-					table.goOn(g)
+					table.Lesson.Comes = 0
+					table.GoOn(g)
 					continue
 				}
 				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
-					table.play(g, m)
+					table.Play(g, m)
 				}
 			}
 		}
@@ -63,14 +63,14 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 		pages, stay := 0, 0
 		g := gameIn(t, size.w, size.h, size.scale)
 		eachEntry(t, g, func(table *table, page string) {
-			before := table.plan(g).Note.Rect
-			table.reminded()
-			answered := table.plan(g).Note.Rect
+			before := table.Plan(g).Note.Rect
+			table.Reminded()
+			answered := table.Plan(g).Note.Rect
 			if again := laidAnew(g, table).Note.Rect; again != answered {
 				t.Errorf("%v: the note of %s, which answers, goes from %v to %v", size, page, answered, again)
 			}
-			table.lesson.session.Answer = ""
-			if after := table.plan(g).Note.Rect; after != before {
+			table.Lesson.Session.Answer = ""
+			if after := table.Plan(g).Note.Rect; after != before {
 				t.Errorf("%v: the note of %s lies at %v, and after it has answered at %v", size, page, before, after)
 			}
 			pages++
@@ -96,13 +96,13 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 		g := gameIn(t, size.w, size.h, size.scale)
 		for n := range g.Lessons {
 			eachWait(t, g, n, func(table *table, _ []rules.Move) {
-				session := table.lesson.session
-				was := table.plan(g).Note.Rect
+				session := table.Lesson.Session
+				was := table.Plan(g).Note.Rect
 				stays := func() bool {
-					at := table.plan(g).Note.Rect
+					at := table.Plan(g).Note.Rect
 					return at.X == was.X && at.Y == was.Y && at.W == was.W
 				}
-				table.reminded()
+				table.Reminded()
 				if !stays() {
 					leaps++
 					leapt = append(leapt, session.Step().Do)
@@ -124,14 +124,14 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 		for n, l := range g.Lessons {
 			eachPage(t, g, n, func(table *table) {
 				stays := func(how string) {
-					first := table.plan(g).Note.Rect
+					first := table.Plan(g).Note.Rect
 					if again := laidAnew(g, table).Note.Rect; again != first {
-						t.Errorf("at %d%%, %s, the note of page %d of %s goes from %v to %v", scale, how, table.lesson.session.At()+1, l.Title, first, again)
+						t.Errorf("at %d%%, %s, the note of page %d of %s goes from %v to %v", scale, how, table.Lesson.Session.At()+1, l.Title, first, again)
 					}
 				}
 				stays("as it comes")
 				for leaf := range layout.NumLeaves {
-					table.leaves.open(leaf)
+					table.Leaves.Open(leaf)
 					stays(fmt.Sprintf("with leaf %d open", leaf))
 				}
 			})
@@ -161,25 +161,25 @@ func eachWait(t *testing.T, g *app.App, n int, look func(table *table, moves []r
 func eachPage(t *testing.T, g *app.App, n int, look func(table *table)) {
 	t.Helper()
 	table := lessonFrom(t, g, n)
-	session := table.lesson.session
-	for table.settleLesson(g); !session.Over(); table.settleLesson(g) {
-		table.dialog = nil
+	session := table.Lesson.Session
+	for table.SettleLesson(g); !session.Over(); table.SettleLesson(g) {
+		table.Dialog = nil
 		moves := movesOfPage(table)
 		look(table)
 		if session.Step().Reading() {
-			table.lesson.comes = 0
-			table.goOn(g)
+			table.Lesson.Comes = 0
+			table.GoOn(g)
 			continue
 		}
 		for _, m := range moves {
-			table.play(g, m)
+			table.Play(g, m)
 		}
 	}
 }
 
 // movesOfPage are the moves that the page of a lesson waits for, none where it is but read.
 func movesOfPage(table *table) []rules.Move {
-	session := table.lesson.session
+	session := table.Lesson.Session
 	if session.Step().Reading() {
 		return nil
 	}

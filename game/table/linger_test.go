@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/content"
@@ -15,9 +16,9 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	for range 4 { // until the characters are placed
-		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.Play(g, table.Book.Moves(&table.State, nil)[0])
 	}
-	on, ok := table.plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
+	on, ok := table.Plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
 	if !ok {
 		t.Fatal("there is no location")
 	}
@@ -25,11 +26,11 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 		g.Pointer.X, g.Pointer.Y = x, y
 		g.Pointer.Stir()
 		g.Pointer.Pressed, g.Pointer.Released = false, false
-		for range 2 * zoomAfter {
-			table.follow(g)
-			table.linger(g)
+		for range 2 * board.ZoomAfter {
+			table.Follow(g)
+			table.Linger(g)
 		}
-		return table.hoverFor > zoomAfter, table.tip.explained
+		return table.HoverFor > board.ZoomAfter, table.Tip.Explained
 	}
 	x, y := on.X+0.3*on.W, on.Y+0.7*on.H
 	if large, tip := rest(x, y); !large || !tip {

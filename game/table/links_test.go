@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -42,8 +43,8 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 	t.Helper()
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.beats, table.shown, table.dialog = beats{}, table.state, nil
-	table.page = page{table.state.Phase, table.state.Year}
+	table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+	table.Page = board.Page{Phase: table.State.Phase, Year: table.State.Year}
 	screen := ebiten.NewImage(g.Width, g.Height)
 	t.Cleanup(screen.Deallocate)
 	return g, table, func() { table.Draw(g, screen) }
@@ -52,12 +53,12 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 // A click on a line of the log opens the rule it names; on one that names none, and beside the lines, it does nothing.
 func TestLogLinesLead(t *testing.T) {
 	g, table, _ := linked(t)
-	table.log.toggle()
-	panel := table.plan(g).Log
+	table.Log.Toggle()
+	panel := table.Plan(g).Log
 	with, without, last := 0, 0, -1
 	for y := panel.Y + 1; y < panel.Bottom(); y++ {
 		x := panel.X + panel.W/2
-		i, at, ok := g.Painter.LogLineAt(table.view(g), table.plan(g), x, y)
+		i, at, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), x, y)
 		if i == last && ok {
 			continue
 		}
@@ -65,12 +66,12 @@ func TestLogLinesLead(t *testing.T) {
 		want := ""
 		if ok {
 			last = i
-			want = table.log.Lines[i].Rule
+			want = table.Log.Lines[i].Rule
 			_, y = at.Center()
 		}
-		before := table.state
+		before := table.State
 		table.clickAt(g, x, y)
-		if page := opened(g); page != want || table.state != before || !table.log.open {
+		if page := opened(g); page != want || table.State != before || !table.Log.Open {
 			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
 		}
 		if want == "" {
@@ -83,7 +84,7 @@ func TestLogLinesLead(t *testing.T) {
 		t.Errorf("%d clicks led to a rule and %d to none", with, without)
 	}
 	x, y := panel.Center()
-	table.log.toggle()
+	table.Log.Toggle()
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
 		t.Errorf("the closed log opens %q", page)
@@ -95,7 +96,7 @@ func TestLogLinesLead(t *testing.T) {
 func TestLogLinesLeadByKeys(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 60 {
-		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
+		table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
 	}
 	press := func(key string) {
 		c, err := chord.Parse(key)
@@ -106,48 +107,48 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		table.takeInput(g)
 		g.Keyboard.Struck = nil
 	}
-	last := len(table.log.Lines)
+	last := len(table.Log.Lines)
 	for i := range 45 {
 		press("Ctrl+Up")
-		line := table.log.view.line - 1
-		if !table.log.open || line < 0 || line >= last || table.log.Lines[line].Rule == "" {
+		line := table.Log.View.Line - 1
+		if !table.Log.Open || line < 0 || line >= last || table.Log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.Painter.LogLines(table.view(g), table.plan(g)); line < len(table.log.Lines)-table.log.view.back-shown || line >= len(table.log.Lines)-table.log.view.back {
+		if shown, _ := g.Painter.LogLines(table.View(g), table.Plan(g)); line < len(table.Log.Lines)-table.Log.View.Back-shown || line >= len(table.Log.Lines)-table.Log.View.Back {
 			t.Fatalf("line %d is not in sight", line)
 		}
-		want := table.log.Lines[line].Rule
+		want := table.Log.Lines[line].Rule
 		if topic := table.Topic(g); topic != want {
 			t.Errorf("line %d leads to %q, not %q", line, topic, want)
 		}
-		before := table.state
-		if press("Enter"); opened(g) != want || table.state != before {
+		before := table.State
+		if press("Enter"); opened(g) != want || table.State != before {
 			t.Errorf("Enter on line %d does not open %q", line, want)
 		}
 		last = line
 	}
 	press("Ctrl+Down")
-	if table.log.view.line-1 <= last {
-		t.Errorf("from line %d it goes on to line %d", last, table.log.view.line-1)
+	if table.Log.View.Line-1 <= last {
+		t.Errorf("from line %d it goes on to line %d", last, table.Log.View.Line-1)
 	}
-	for range 2 * len(table.log.Lines) {
+	for range 2 * len(table.Log.Lines) {
 		press("Ctrl+Up")
 	}
-	if first := slices.IndexFunc(table.log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.log.view.line-1 != first {
-		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.log.view.line-1)
+	if first := slices.IndexFunc(table.Log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.Log.View.Line-1 != first {
+		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.Log.View.Line-1)
 	}
-	if press("D"); table.log.view.line != 0 {
+	if press("D"); table.Log.View.Line != 0 {
 		t.Error("a key that asks for something else leaves the keyboard in the log, where Enter opens a rule")
 	}
 	press("Ctrl+Up")
 	press("Left")
-	if table.log.view.line != 0 || table.Topic(g) == "" {
-		t.Errorf("beside an arrow the keyboard is still on line %d", table.log.view.line-1)
+	if table.Log.View.Line != 0 || table.Topic(g) == "" {
+		t.Errorf("beside an arrow the keyboard is still on line %d", table.Log.View.Line-1)
 	}
 	press("Ctrl+Up")
 	g.Pointer = input.Pointer{X: 3, Y: 3, Moved: true}
 	table.takeInput(g)
-	if table.log.view.line != 0 {
+	if table.Log.View.Line != 0 {
 		t.Error("the mouse does not take the keyboard away from the log")
 	}
 }
@@ -156,13 +157,13 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 func TestRefusalsLead(t *testing.T) {
 	g, table, draw := linked(t)
 	g.Pointer = input.Pointer{X: 400, Y: 300}
-	table.refuse(g, "That may not be done here.", "move")
+	table.Refuse(g, "That may not be done here.", "move")
 	draw()
-	x, y := table.refusal.x+40*table.plan(g).Unit, table.refusal.y+32*table.plan(g).Unit
+	x, y := table.Refusal.X+40*table.Plan(g).Unit, table.Refusal.Y+32*table.Plan(g).Unit
 	if !g.Painter.RefusalAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}
-	if words := table.refusal.words(); !strings.Contains(words, "here. Rule: Move.") {
+	if words := table.Refusal.Words(); !strings.Contains(words, "here. Rule: Move.") {
 		t.Errorf("the refusal says %q", words)
 	}
 	table.clickAt(g, x, y)
@@ -174,14 +175,14 @@ func TestRefusalsLead(t *testing.T) {
 		beside.X++
 	}
 	table.clickAt(g, beside.X+4, beside.Y)
-	if page := opened(g); page != "" || table.refusal.say != "" {
-		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.refusal.say)
+	if page := opened(g); page != "" || table.Refusal.Say != "" {
+		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.Refusal.Say)
 	}
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
 		t.Errorf("where a refusal was a click opens %q", page)
 	}
-	table.refuse(g, "The file cannot be written.", "")
+	table.Refuse(g, "The file cannot be written.", "")
 	draw()
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
@@ -196,30 +197,30 @@ func TestPromptLeads(t *testing.T) {
 	choose := rules.RandomPolicy(6)
 	asked := map[string]bool{}
 	for range 60 {
-		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		rule := table.book.Prompt(&table.state).Rule
-		before := table.state
-		table.clickAt(g, table.plan(g).Prompt.Who.X+1, table.plan(g).Prompt.Who.Y+1)
-		if page := opened(g); page != rule || rule == "" || table.state != before {
-			t.Fatalf("the sign of %q opens %q, not %q", table.view(g).Prompt, page, rule)
+		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+		rule := table.Book.Prompt(&table.State).Rule
+		before := table.State
+		table.clickAt(g, table.Plan(g).Prompt.Who.X+1, table.Plan(g).Prompt.Who.Y+1)
+		if page := opened(g); page != rule || rule == "" || table.State != before {
+			t.Fatalf("the sign of %q opens %q, not %q", table.View(g).Prompt, page, rule)
 		}
 		asked[rule] = true
-		legal := table.book.Moves(&table.state, nil)
-		table.play(g, choose(table.book, &table.state, legal))
+		legal := table.Book.Moves(&table.State, nil)
+		table.Play(g, choose(table.Book, &table.State, legal))
 	}
 	if len(asked) < 3 {
 		t.Errorf("only %v were asked", asked)
 	}
 	g, table, _ = linked(t)
-	for _, piece := range table.plan(g).Pieces {
-		if table.hand.CanTake(nil, piece.Target) {
-			table.held = []layout.Target{piece.Target}
+	for _, piece := range table.Plan(g).Pieces {
+		if table.Hand.CanTake(nil, piece.Target) {
+			table.Held = []layout.Target{piece.Target}
 			break
 		}
 	}
-	x, y := table.plan(g).Prompt.Who.Center()
+	x, y := table.Plan(g).Prompt.Who.Center()
 	table.clickAt(g, x, y)
-	if page := opened(g); page != "" || len(table.held) > 0 {
-		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.held)
+	if page := opened(g); page != "" || len(table.Held) > 0 {
+		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.Held)
 	}
 }

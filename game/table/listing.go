@@ -2,6 +2,7 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"sixwinters/game/board"
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
@@ -18,38 +19,38 @@ import (
 // listing lists all moves.
 type listing struct {
 	layer.Base
-	*board
+	*board.Board
 
 	moves *movelist.List // while it lies open, or nil
 }
 
 // underList is the table that a list of moves lies over.
 type underList struct {
-	l *laying
+	l *board.Laying
 	g *app.App
 }
 
-func (u underList) Plan() *layout.Plan { return u.l.plan(u.g) }
+func (u underList) Plan() *layout.Plan { return u.l.Plan(u.g) }
 
-func (u underList) BringToSight(things []layout.Target) { u.l.bringToSight(u.g, things) }
+func (u underList) BringToSight(things []layout.Target) { u.l.BringToSight(u.g, things) }
 
 // openMoves lists every legal move; what was held is put back first.
 func (m *listing) openMoves(g *app.App) {
-	if m.guide.onlyReads() {
+	if m.Guide.OnlyReads() {
 		return
 	}
-	m.hands.putBack()
-	m.moves = movelist.Open(underList{&m.laying, g}, m.listed(g), m.book.Prompt(&m.state).Rule)
+	m.Hands.PutBack()
+	m.moves = movelist.Open(underList{&m.Laying, g}, m.listed(g), m.Book.Prompt(&m.State).Rule)
 }
 
 // listed are the moves that can be made now, in words.
 func (m *listing) listed(g *app.App) (list []movelist.Move) {
-	for _, ge := range m.hands.hand.Gestures {
-		words := m.book.InWords(&m.state, ge.Move) + advice.Besides(m.book, &m.state, ge.Move)
+	for _, ge := range m.Hands.Hand.Gestures {
+		words := m.Book.InWords(&m.State, ge.Move) + advice.Besides(m.Book, &m.State, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
-			words = m.sharing.doneWords(g, words)
+			words = m.Sharing.DoneWords(g, words)
 		}
-		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.book.Notation(&m.state, ge.Move)})
+		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.Book.Notation(&m.State, ge.Move)})
 	}
 	return list
 }
@@ -59,7 +60,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
 	if answer.Pressed {
-		m.hands.acted = true // letting the button go does nothing more
+		m.Hands.Acted = true // letting the button go does nothing more
 	}
 	if answer.Closes {
 		m.moves = nil
@@ -68,7 +69,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 		g.OpenRules(answer.Rule)
 	}
 	if answer.Makes {
-		m.hands.make(g, list.Chosen().Move)
+		m.Hands.Make(g, list.Chosen().Move)
 	}
 	return answer.Stale
 }
@@ -77,7 +78,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
 	picture := m.moves.Picture(g.Reference)
 	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
-	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.plan(g).Unit)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.Laying.Plan(g).Unit)
 }
 
 // Tick gives the time of one tick to the list.

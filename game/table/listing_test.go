@@ -16,7 +16,7 @@ func TestClickMoves(t *testing.T) {
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed})
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	for !busy(table, 0) {
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
 	g.Show(table)
 	table.openMoves(g)
@@ -25,24 +25,24 @@ func TestClickMoves(t *testing.T) {
 	g.Pointer.Moved = true
 	table.updateMoves(g)
 	want := list.Chosen().Move
-	made := table.campaign.Len()
+	made := table.Campaign.Len()
 	g.Pointer.Pressed = true
 	table.updateMoves(g)
-	if table.moves != nil || table.campaign.Len() != made+1 {
+	if table.moves != nil || table.Campaign.Len() != made+1 {
 		t.Fatal("a click makes no move")
 	}
-	if last, _ := table.campaign.Move(made); last != want {
+	if last, _ := table.Campaign.Move(made); last != want {
 		t.Errorf("a click makes %+v", last)
 	}
 	table.openMoves(g)
-	g.Pointer.X, g.Pointer.Y = table.plan(g).Regions[0].Name.Center()
+	g.Pointer.X, g.Pointer.Y = table.Plan(g).Regions[0].Name.Center()
 	table.updateMoves(g)
-	if table.moves != nil || table.campaign.Len() != made+1 || len(table.held) > 0 {
+	if table.moves != nil || table.Campaign.Len() != made+1 || len(table.Held) > 0 {
 		t.Error("a click beside the list does something")
 	}
 	g.Pointer.Pressed = false
 	table.openMoves(g)
-	if err := gametest.StrikeAll(g, "Escape"); err != nil || table.moves != nil || table.dialog != nil {
+	if err := gametest.StrikeAll(g, "Escape"); err != nil || table.moves != nil || table.Dialog != nil {
 		t.Errorf("Escape leaves the list open, %v", err)
 	}
 }

@@ -16,22 +16,22 @@ import (
 func TestEqualDiceAreLitAlike(t *testing.T) {
 	equal := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		lit := seat.lit(g)
+		lit := seat.Lit(g)
 		for _, l := range lit {
 			if l.Target.Kind != layout.Die {
 				continue
 			}
-			for _, p := range seat.plan(g).Pieces {
+			for _, p := range seat.Plan(g).Pieces {
 				if p.Target == l.Target || hand.Same(p.Target) != hand.Same(l.Target) {
 					continue
 				}
 				equal++
 				if !slices.Contains(lit, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb}) {
-					t.Fatalf("%q: %v is lit and %v, which is equal, is not", seat.view(g).Prompt, l.Target, p.Target)
+					t.Fatalf("%q: %v is lit and %v, which is equal, is not", seat.View(g).Prompt, l.Target, p.Target)
 				}
 			}
 		}
-		return seat.state.Phase == rules.YearOver
+		return seat.State.Phase == rules.YearOver
 	})
 	if equal == 0 {
 		t.Error("no equal dice were ever lit")
@@ -44,23 +44,23 @@ func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
 	g := gametest.Mirror(t)
 	dark, light := 0, 0
 	foldedTable(t, func(_ *app.App, seat *table) bool {
-		for _, ge := range seat.hand.Gestures {
+		for _, ge := range seat.Hand.Gestures {
 			if len(ge.Take) != 1 || ge.Move.Kind != rules.MovePlace && ge.Move.Kind != rules.MoveCreate {
 				continue
 			}
-			seat.held = ge.Take
-			lit := seat.lit(g)
-			refused := seat.refused(seat.plan(g), lit)
-			for _, p := range seat.plan(g).Pieces {
+			seat.Held = ge.Take
+			lit := seat.Lit(g)
+			refused := seat.Refused(seat.Plan(g), lit)
+			for _, p := range seat.Plan(g).Pieces {
 				if p.Target.Kind != layout.Current && p.Target.Kind != layout.Staged {
 					continue
 				}
 				is := slices.Contains(refused, p.Target)
 				if open := slices.ContainsFunc(lit, func(l render.Lit) bool {
-					r, ok := seat.plan(g).Rect(l.Target)
+					r, ok := seat.Plan(g).Rect(l.Target)
 					return ok && r.Overlaps(p.Rect)
 				}); is == open {
-					t.Fatalf("with %v in hand %v is dark: %t, and something is lit on it: %t", seat.held, p.Target, is, open)
+					t.Fatalf("with %v in hand %v is dark: %t, and something is lit on it: %t", seat.Held, p.Target, is, open)
 				}
 				if is {
 					dark++
@@ -68,10 +68,10 @@ func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
 					light++
 				}
 			}
-			seat.held = nil
+			seat.Held = nil
 			break
 		}
-		return seat.state.Phase == rules.YearOver
+		return seat.State.Phase == rules.YearOver
 	})
 	if dark == 0 || light == 0 {
 		t.Errorf("%d cards were dark, %d were not", dark, light)

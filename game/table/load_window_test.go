@@ -148,11 +148,11 @@ func TestLoaderWindow(t *testing.T) {
 		t.Fatalf("a replay leads to %T", g.Scene)
 	}
 	const after = 33
-	strip := &again.t.plan(g).Timeline
+	strip := &again.t.Plan(g).Timeline
 	p.ClickAt(image.Pt(int(strip.X(after, again.line.Len())+0.5), int(strip.Band.Y+strip.Band.H/2)))
 	p.Until("it is at the move that was clicked", func(is *gametest.Sight) bool { return is.At == after })
 	again.jump(g, after)
-	branch, _ := again.t.plan(g).Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
+	branch, _ := again.t.Plan(g).Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
 	x, y := branch.Center()
 	p.ClickAt(image.Pt(int(x), int(y)))
 	again.askBranch(g, "", "")
@@ -163,19 +163,19 @@ func TestLoaderWindow(t *testing.T) {
 	if !ok {
 		t.Fatalf("a branch leads to %T", g.Scene)
 	}
-	defer at.campaign.Close()
-	name := filepath.Base(at.campaign.Name())
-	if got := moves(t, filepath.Join(string(folder), name)); strings.Count(got, "\n") != after+1 || got != moves(t, at.campaign.Name()) {
-		t.Errorf("the branch has the moves\n%s\nand not\n%s", got, moves(t, at.campaign.Name()))
+	defer at.Campaign.Close()
+	name := filepath.Base(at.Campaign.Name())
+	if got := moves(t, filepath.Join(string(folder), name)); strings.Count(got, "\n") != after+1 || got != moves(t, at.Campaign.Name()) {
+		t.Errorf("the branch has the moves\n%s\nand not\n%s", got, moves(t, at.Campaign.Name()))
 	}
 	// It is at its table: a move can be made at once.
-	mirror := tableOf(g, at.campaign)
+	mirror := tableOf(g, at.Campaign)
 	p.Record = filepath.Join(string(folder), name)
 	for range p.Lines() {
 		p.played = append(p.played, "")
 	}
-	p.play(mirror, mirror.book.Moves(&mirror.state, nil)[0])
-	if at.campaign.Len() != after+1 || p.Lines() != after+1 || at.campaign.Now().Phase == rules.Setup {
-		t.Errorf("after a move the branch has %d, and %d here", p.Lines(), at.campaign.Len())
+	p.play(mirror, mirror.Book.Moves(&mirror.State, nil)[0])
+	if at.Campaign.Len() != after+1 || p.Lines() != after+1 || at.Campaign.Now().Phase == rules.Setup {
+		t.Errorf("after a move the branch has %d, and %d here", p.Lines(), at.Campaign.Len())
 	}
 }

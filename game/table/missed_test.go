@@ -29,24 +29,24 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 		for _, lesson := range []bool{true, false} {
 			table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 			if !lesson {
-				table.lesson = nil
+				table.Lesson = nil
 			}
-			home, ok := table.plan(g).Rect(c.take)
-			if !ok || !table.hand.CanTake(nil, c.take) {
+			home, ok := table.Plan(g).Rect(c.take)
+			if !ok || !table.Hand.CanTake(nil, c.take) {
 				t.Fatalf("%s does not lie on the table to be taken", c.name)
 			}
 			g.Pointer.X, g.Pointer.Y = home.X-20, home.Y-20
 			drags(g, table, c.take, layout.Target{})
-			if table.refusal.say != "" || len(table.held) > 0 {
-				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.refusal.say, table.held)
+			if table.Refusal.Say != "" || len(table.Held) > 0 {
+				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.Refusal.Say, table.Held)
 			}
-			g.Pointer.X, g.Pointer.Y = table.plan(g).Bar.Rect.Right()-300, table.plan(g).Bar.Rect.Bottom()-2
+			g.Pointer.X, g.Pointer.Y = table.Plan(g).Bar.Rect.Right()-300, table.Plan(g).Bar.Rect.Bottom()-2
 			drags(g, table, c.take, layout.Target{})
-			if !strings.HasPrefix(table.refusal.say, c.say) || table.refusal.rule != c.rule || len(table.held) > 0 {
-				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.refusal.say, table.refusal.rule, table.held)
+			if !strings.HasPrefix(table.Refusal.Say, c.say) || table.Refusal.Rule != c.rule || len(table.Held) > 0 {
+				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.Refusal.Say, table.Refusal.Rule, table.Held)
 			}
-			if lesson && !strings.Contains(table.lesson.session.Answer, table.lesson.session.Reminder()) {
-				t.Errorf("%s is answered by the lesson %q", c.name, table.lesson.session.Answer)
+			if lesson && !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
+				t.Errorf("%s is answered by the lesson %q", c.name, table.Lesson.Session.Answer)
 			}
 		}
 	}

@@ -17,27 +17,27 @@ func TestTheTableNamesThePlayers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer table.campaign.Close()
+	defer table.Campaign.Close()
 	g.Show(table)
 	asked := ""
-	for table.state.Players[1].Character == content.NoCharacter {
-		if table.state.Players[0].Character == content.NoCharacter {
-			asked = table.view(g).Prompt
+	for table.State.Players[1].Character == content.NoCharacter {
+		if table.State.Players[0].Character == content.NoCharacter {
+			asked = table.View(g).Prompt
 		}
-		table.play(g, table.book.Moves(&table.state, nil)[0])
-		table.skip(g)
+		table.Play(g, table.Book.Moves(&table.State, nil)[0])
+		table.Skip(g)
 	}
 	if !strings.HasPrefix(asked, "Anna,") {
 		t.Errorf("the prompt is %q", asked)
 	}
-	placed := table.book.Prompt(&table.state).Text
-	if name := table.book.PlayerName(&table.state, 0); placed != "Anna, place "+name+" at any location." {
+	placed := table.Book.Prompt(&table.State).Text
+	if name := table.Book.PlayerName(&table.State, 0); placed != "Anna, place "+name+" at any location." {
 		t.Errorf("the prompt is %q", placed)
 	}
-	if log := table.log.Lines[len(table.log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
+	if log := table.Log.Lines[len(table.Log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
-	if !table.book.Seats() {
+	if !table.Book.Seats() {
 		t.Error("the sheets of the chronicle do not name the players")
 	}
 }

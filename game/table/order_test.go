@@ -22,8 +22,8 @@ func ordersAsked(t *testing.T) (*app.App, *table) {
 		t.Fatal(err)
 	}
 	g.Show(table)
-	if len(table.order.at) != rules.NumStaged || len(table.view(g).Options) != 0 {
-		t.Fatalf("the order is %v and can be taken as it is: %q", table.order.at, table.view(g).Options)
+	if len(table.Order.At) != rules.NumStaged || len(table.View(g).Options) != 0 {
+		t.Fatalf("the order is %v and can be taken as it is: %q", table.Order.At, table.View(g).Options)
 	}
 	return g, table
 }
@@ -33,7 +33,7 @@ func ordersAsked(t *testing.T) (*app.App, *table) {
 func TestStagedCardsAreOrdered(t *testing.T) {
 	at := func(spot int) layout.Target { return layout.Target{Kind: layout.Ordered, N: uint8(spot)} }
 	middle := func(g *app.App, table *table, on layout.Target) {
-		r, ok := table.plan(g).Rect(on)
+		r, ok := table.Plan(g).Rect(on)
 		if !ok {
 			t.Fatalf("%+v does not lie on the table", on)
 		}
@@ -68,15 +68,15 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 		{"the buttons between them", func(g *app.App, table *table) {
 			for spot := 2; spot >= 0; spot-- {
 				on := layout.Target{Kind: layout.Swap, N: uint8(spot)}
-				table.press(g, on)
-				table.release(g, on)
+				table.PressDown(g, on)
+				table.PressUp(g, on)
 			}
 		}},
 		{"keys", func(g *app.App, table *table) {
 			w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
 			w.enter(at(3))
 			w.strike("Escape") // it is put back where it was
-			if table.order.lifted != 0 || table.dialog != nil {
+			if table.Order.Lifted != 0 || table.Dialog != nil {
 				t.Error("Escape does not put a card back")
 			}
 			w.enter(at(3))
@@ -85,23 +85,23 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			g, table := ordersAsked(t)
-			before := table.state.Staging
+			before := table.State.Staging
 			way.do(g, table)
-			if want := []uint8{3, 0, 1, 2}; !slices.Equal(table.order.at, want) || table.order.lifted != 0 {
-				t.Fatalf("the order is %v, not %v, and %d is taken up", table.order.at, want, table.order.lifted)
+			if want := []uint8{3, 0, 1, 2}; !slices.Equal(table.Order.At, want) || table.Order.Lifted != 0 {
+				t.Fatalf("the order is %v, not %v, and %d is taken up", table.Order.At, want, table.Order.Lifted)
 			}
-			table.option(g, 1)
-			if !slices.Equal(table.order.at, []uint8{0, 1, 2, 3}) {
-				t.Fatalf("begun again, the order is %v", table.order.at)
+			table.Option(g, 1)
+			if !slices.Equal(table.Order.At, []uint8{0, 1, 2, 3}) {
+				t.Fatalf("begun again, the order is %v", table.Order.At)
 			}
 			way.do(g, table)
-			table.option(g, 0)
+			table.Option(g, 0)
 			for to, from := range []int{3, 0, 1, 2} {
-				if table.state.Staging[to] != before[from] {
-					t.Errorf("at place %d lies %d, not %d", to, table.state.Staging[to], before[from])
+				if table.State.Staging[to] != before[from] {
+					t.Errorf("at place %d lies %d, not %d", to, table.State.Staging[to], before[from])
 				}
 			}
-			if table.order.at != nil {
+			if table.Order.At != nil {
 				t.Error("an order is still asked for")
 			}
 		})
@@ -111,7 +111,7 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 // TestEveryOrder makes every order that may be taken in each way.
 func TestEveryOrder(t *testing.T) {
 	g, table := ordersAsked(t)
-	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
+	eachMove(t, g, table, slices.Clone(table.Book.Moves(&table.State, nil)))
 	g.Settings.Scale = 200
-	eachMove(t, g, table, slices.Clone(table.book.Moves(&table.state, nil)))
+	eachMove(t, g, table, slices.Clone(table.Book.Moves(&table.State, nil)))
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 	"sixwinters/game/layer"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -9,16 +11,16 @@ import (
 // assemble makes a table for a campaign.
 func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
-	b := &t.board
-	b.begin(book, campaign)
-	t.tutor.board, t.hinter.board, t.novelties.board, t.listing.board = b, b, b, b
-	b.guide, b.menu, b.replays = &t.tutor, func() *dialog { return newPause(t) }, t.replayFrom
-	b.layers = layer.Stack{
-		&b.sheets, &b.drift,
-		logLine{telling: &b.telling}, ordered{asking: &b.asking}, &t.tutor, &b.hands, &b.refusing, &b.tips,
-		newYear{sheets: &b.sheets}, &t.hinter, &t.novelties, &b.showing, endings{sheets: &b.sheets}, &b.sharing, &t.listing,
-		&b.attention, &b.asking, &b.telling, &b.keeping, &b.focusing, surface{t: t},
-		news{novelties: &t.novelties}, resting{tips: &b.tips},
+	b := &t.Board
+	b.Begin(book, campaign)
+	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.listing.Board = b, b, b, b
+	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *board.Dialog { return newPause(t) }, t.replayFrom
+	b.Layers = layer.Stack{
+		&b.Sheets, &b.Drift,
+		board.LogLine{Telling: &b.Telling}, board.Ordered{Asking: &b.Asking}, &t.Tutor, &b.Hands, &b.Refusing, &b.Tips,
+		board.NewYear{Sheets: &b.Sheets}, &t.Hinter, &t.Novelties, &b.Showing, board.Endings{Sheets: &b.Sheets}, &b.Sharing, &t.listing,
+		&b.Attention, &b.Asking, &b.Telling, &b.Keeping, &b.Focusing, surface{t: t},
+		firsts.News{Novelties: &t.Novelties}, board.Resting{Tips: &b.Tips},
 	}
 	return t
 }

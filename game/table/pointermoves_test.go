@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/content"
@@ -19,18 +20,18 @@ func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 		taken bool
 	}{
 		{"to a location", func(*table) layout.Target { return layout.Target{Kind: layout.Location, N: 4} }, true},
-		{"to another die", func(t *table) layout.Target { return onMat(1, t.state.Players[1].Dice.Lowest()) }, false},
+		{"to another die", func(t *table) layout.Target { return onMat(1, t.State.Players[1].Dice.Lowest()) }, false},
 		{"to Done", func(*table) layout.Target { return layout.Target{Kind: layout.Button, N: layout.ButtonDone} }, false},
 	} {
 		g := gametest.Mirror(t)
 		table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
 		for range 4 { // until the characters are placed
-			table.play(g, table.book.Moves(&table.state, nil)[0])
+			table.Play(g, table.Book.Moves(&table.State, nil)[0])
 		}
-		table.beats, table.shown, table.dialog = beats{}, table.state, nil
-		die := onMat(0, table.state.Players[0].Dice.Lowest())
-		from, ok := table.plan(g).Rect(die)
-		to, there := table.plan(g).Rect(c.to(table))
+		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+		die := onMat(0, table.State.Players[0].Dice.Lowest())
+		from, ok := table.Plan(g).Rect(die)
+		to, there := table.Plan(g).Rect(c.to(table))
 		if !ok || !there {
 			t.Fatalf("%s: it does not lie on the table", c.name)
 		}
@@ -39,8 +40,8 @@ func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 		p.X, p.Y = to.X+to.W/2, to.Y+to.H/2
 		p.PressX, p.PressY, p.Pressed, p.Moved, p.Down = p.X, p.Y, true, true, true
 		table.takeInput(g)
-		if held := len(table.held) == 1 && table.held[0] == die && p.Far; held != c.taken {
-			t.Errorf("%s: in the hand is %v", c.name, table.held)
+		if held := len(table.Held) == 1 && table.Held[0] == die && p.Far; held != c.taken {
+			t.Errorf("%s: in the hand is %v", c.name, table.Held)
 		}
 	}
 }
@@ -54,13 +55,13 @@ func TestMovingDrawsWhatIsNew(t *testing.T) {
 	for i := range steps {
 		g.Pointer.X, g.Pointer.Y = 20+float64(g.Width-40)*float64(i)/steps, 0.4*float64(g.Height)
 		g.Pointer.Moved = true
-		was := table.hover
+		was := table.Hover
 		stale, err := g.Tick()
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table.hover != was && !stale {
-			t.Fatalf("the pointer comes from %+v to %+v, and nothing is drawn", was, table.hover)
+		if table.Hover != was && !stale {
+			t.Fatalf("the pointer comes from %+v to %+v, and nothing is drawn", was, table.Hover)
 		}
 		if stale || g.Follows() {
 			drawn++
@@ -73,7 +74,7 @@ func TestMovingDrawsWhatIsNew(t *testing.T) {
 	if _, err := g.Tick(); err != nil || g.Rested > 0 {
 		t.Errorf("the window rests before what the pointer is on has explained itself, %v", err)
 	}
-	table.held = []layout.Target{{Kind: layout.Die}}
+	table.Held = []layout.Target{{Kind: layout.Die}}
 	if !g.Follows() {
 		t.Error("what is in hand does not go with the pointer")
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 
@@ -28,7 +29,7 @@ type program struct {
 func mirrored(t *testing.T, p *gametest.Program) *program {
 	t.Helper()
 	m := &program{Program: p, game: app.App{Width: gametest.WindowWidth, Height: gametest.WindowHeight, Reference: contenttest.Reference(t)}}
-	m.game.Settings.Met = []string{linkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
+	m.game.Settings.Met = []string{board.LinkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
 	return m
 }
 
@@ -49,7 +50,7 @@ func (p *program) then(s gametest.Step) { p.steps = append(p.steps, s) }
 // same hand, so that it knows what lies where.
 func (p *program) play(mirror *table, m rules.Move) {
 	p.T.Helper()
-	line := mirror.book.Notation(&mirror.state, m)
+	line := mirror.Book.Notation(&mirror.State, m)
 	p.steps = nil
 	p.plan(mirror, m, line)
 	p.perform()
@@ -74,9 +75,9 @@ func (p *program) perform() {
 // plan finds out by the mirror what the hand has to do for a move.
 func (p *program) plan(mirror *table, m rules.Move, line string) {
 	p.T.Helper()
-	ge := hand.Of(mirror.book, &mirror.state, m)
-	label := mirror.label(m)
-	before := mirror.state
+	ge := hand.Of(mirror.Book, &mirror.State, m)
+	label := mirror.Label(m)
+	before := mirror.State
 	switch {
 	case ge.Drop.Kind == layout.None:
 		p.pressOption(mirror, label, line)
@@ -88,22 +89,22 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 			p.click(mirror, p.unheld(mirror, more), line)
 		}
 	}
-	for mirror.state == before && mirror.asksBack() {
+	for mirror.State == before && mirror.AsksBack() {
 		// It is asked which of several is meant, or whether it is meant.
-		if m.Kind == rules.MoveDone || mirror.confirming() {
-			label = mirror.choices[0].label
+		if m.Kind == rules.MoveDone || mirror.Confirming() {
+			label = mirror.Choices[0].Label
 		}
 		p.pressOption(mirror, label, line)
 	}
-	if mirror.state == before {
+	if mirror.State == before {
 		p.T.Fatalf("%s: the hand does what it should, but no move comes of it", line)
 	}
 }
 
 // unheld is one of the dice equal to one that is not held yet.
 func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
-	for _, piece := range mirror.plan(p.seen()).Pieces {
-		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.held, at) {
+	for _, piece := range mirror.Plan(p.seen()).Pieces {
+		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.Held, at) {
 			return at
 		}
 	}
@@ -112,7 +113,7 @@ func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
 
 func (p *program) pressOption(mirror *table, label, line string) {
 	p.T.Helper()
-	i := slices.IndexFunc(mirror.choices, func(c choice) bool { return c.label == label })
+	i := slices.IndexFunc(mirror.Choices, func(c board.Choice) bool { return c.Label == label })
 	if i < 0 {
 		p.T.Fatalf("%s: there is no button %q", line, label)
 	}
@@ -126,21 +127,21 @@ func (p *program) click(mirror *table, on layout.Target, line string) {
 	p.T.Helper()
 	p.move(mirror, on, line)
 	p.then(gametest.Step{Button: gametest.Left, Down: true})
-	mirror.press(p.seen(), mirror.plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.PressDown(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.then(gametest.Step{Button: gametest.Left})
-	mirror.release(p.seen(), mirror.plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.PressUp(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 }
 
 func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.T.Helper()
 	p.move(mirror, from, line)
 	p.then(gametest.Step{Button: gametest.Left, Down: true})
-	mirror.press(p.seen(), mirror.plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.PressDown(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.game.Pointer.Far = true
-	mirror.lift(p.seen())
+	mirror.Lift(p.seen())
 	p.move(mirror, to, line)
 	p.then(gametest.Step{Button: gametest.Left})
-	mirror.release(p.seen(), mirror.plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.PressUp(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.game.Pointer.Far = false
 }
 
@@ -151,8 +152,8 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 		x, y := p.reach(mirror, on, line)
 		p.then(gametest.Step{X: int16(x), Y: int16(y)})
 		p.game.Pointer.X, p.game.Pointer.Y = x, y
-		mirror.follow(p.seen())
-		if mirror.plan(p.seen()).At(x, y) == on {
+		mirror.Follow(p.seen())
+		if mirror.Plan(p.seen()).At(x, y) == on {
 			return
 		}
 	}
@@ -162,13 +163,13 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 // reach is a point in the window where a target can be reached: its middle, unless something lies over it.
 func (p *program) reach(mirror *table, on layout.Target, line string) (x, y float64) {
 	p.T.Helper()
-	r, ok := mirror.plan(p.seen()).Rect(on)
+	r, ok := mirror.Plan(p.seen()).Rect(on)
 	if !ok {
 		p.T.Fatalf("%s: %+v does not lie on the table", line, on)
 	}
 	for _, part := range [][2]float64{{0.5, 0.5}, {0.5, 0.1}, {0.1, 0.5}, {0.9, 0.9}, {0.1, 0.1}, {0.5, 0.95}, {0.9, 0.1}, {0.1, 0.9}} {
 		x, y = math.Floor(r.X+r.W*part[0]), math.Floor(r.Y+r.H*part[1])
-		if mirror.plan(p.seen()).At(x, y) == on {
+		if mirror.Plan(p.seen()).At(x, y) == on {
 			return x, y
 		}
 	}
@@ -193,11 +194,11 @@ func (p *program) compare(mirror *table) {
 			t.Errorf("move %d: the record says %q, but the hand made %q", i+1, e.Move, p.played[i])
 		}
 	}
-	end, err := mirror.book.Replay(rec, nil)
+	end, err := mirror.Book.Replay(rec, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if end != mirror.state {
+	if end != mirror.State {
 		t.Error("the record replays to another table than was played")
 	}
 }

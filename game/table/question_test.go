@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"strings"
 	"testing"
 
@@ -23,18 +24,18 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	g.Settings.Tips = false
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	for range 4 { // until the characters are placed
-		table.play(g, table.book.Moves(&table.state, nil)[0])
+		table.Play(g, table.Book.Moves(&table.State, nil)[0])
 	}
-	usual := table.view(g).Prompt
+	usual := table.View(g).Prompt
 	asks := func(question, rule string) {
 		t.Helper()
 		leadsTo(t, g, table, rule)
-		if !table.asksBack() || !strings.HasPrefix(table.view(g).Prompt, question) || !strings.Contains(table.view(g).Prompt, "Press 1 ") {
-			t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, question)
+		if !table.AsksBack() || !strings.HasPrefix(table.View(g).Prompt, question) || !strings.Contains(table.View(g).Prompt, "Press 1 ") {
+			t.Errorf("the prompt line reads %q, not %q", table.View(g).Prompt, question)
 		}
-		table.layers.Escape(g)
-		if table.asksBack() || table.view(g).Prompt != usual {
-			t.Errorf("afterwards the prompt line reads %q", table.view(g).Prompt)
+		table.Layers.Escape(g)
+		if table.AsksBack() || table.View(g).Prompt != usual {
+			t.Errorf("afterwards the prompt line reads %q", table.View(g).Prompt)
 		}
 	}
 	table.button(g, layout.ButtonDone)
@@ -50,8 +51,8 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		{[]hand.Gesture{gesture(rules.MoveTrade), gesture(rules.MoveTrade), gesture(rules.MoveTrade)}, "Trade which pool die", "trade"},
 		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things", "actions"},
 	} {
-		question, rule := whichOf(of.can)
-		table.ask(rule, question, make([]choice, len(of.can)+1)...)
+		question, rule := board.WhichOf(of.can)
+		table.Ask(rule, question, make([]board.Choice, len(of.can)+1)...)
 		asks(of.question, of.rule)
 	}
 }
@@ -60,17 +61,17 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 // rule of what the table itself asks: they led to that of the step.
 func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 	t.Helper()
-	who := table.plan(g).Prompt.Who
+	who := table.Plan(g).Prompt.Who
 	table.clickAt(g, who.X+1, who.Y+1)
 	bySign := opened(g)
 	table.button(g, layout.ButtonRules)
 	byButton := opened(g)
-	table.tip = tooltip{}
+	table.Tip = board.Tooltip{}
 	g.Pointer = input.Pointer{X: -1, Y: -1}
 	byKey := table.Topic(g)
-	tip := table.partTip(g, layout.Part{Kind: layout.PartPrompt}, hover.Part(table.book, &table.shown, layout.Part{Kind: layout.PartPrompt}))
+	tip := table.PartTip(g, layout.Part{Kind: layout.PartPrompt}, hover.Part(table.Book, &table.Shown, layout.Part{Kind: layout.PartPrompt}))
 	if bySign != rule || byButton != rule || byKey != rule || tip.Rule != rule {
-		t.Errorf("%q leads to %q, %q, %q and %q, not to %q", table.view(g).Prompt, bySign, byButton, byKey, tip.Rule, rule)
+		t.Errorf("%q leads to %q, %q, %q and %q, not to %q", table.View(g).Prompt, bySign, byButton, byKey, tip.Rule, rule)
 	}
 }
 
@@ -79,23 +80,23 @@ func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	for p := range table.state.Players {
-		table.state.Players[p].Dice = rules.Values{}
+	for p := range table.State.Players {
+		table.State.Players[p].Dice = rules.Values{}
 	}
 	done := rules.Move{Kind: rules.MoveDone}
 	place(table, 1)
-	table.ready(g)
-	before := table.state
-	table.make(g, done)
-	card := table.book.Content().Progress[table.state.Players[1].Card].Name
-	if want := "Thea can still finish " + card + " for free."; table.state != before || !strings.HasPrefix(table.view(g).Prompt, want) {
-		t.Errorf("the prompt line reads %q, not %q", table.view(g).Prompt, want)
+	table.Ready(g)
+	before := table.State
+	table.Make(g, done)
+	card := table.Book.Content().Progress[table.State.Players[1].Card].Name
+	if want := "Thea can still finish " + card + " for free."; table.State != before || !strings.HasPrefix(table.View(g).Prompt, want) {
+		t.Errorf("the prompt line reads %q, not %q", table.View(g).Prompt, want)
 	}
-	table.layers.Escape(g)
-	table.state.Assets[table.state.Players[1].At] = [content.NumResources]rules.Values{}
-	table.ready(g)
-	if table.make(g, done); table.asksBack() || table.state.Step == rules.StepActions && table.state.Turn == 1 {
-		t.Errorf("without them the step does not end: %q", table.view(g).Prompt)
+	table.Layers.Escape(g)
+	table.State.Assets[table.State.Players[1].At] = [content.NumResources]rules.Values{}
+	table.Ready(g)
+	if table.Make(g, done); table.AsksBack() || table.State.Step == rules.StepActions && table.State.Turn == 1 {
+		t.Errorf("without them the step does not end: %q", table.View(g).Prompt)
 	}
 }
 
@@ -108,31 +109,31 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		choose := rules.RandomPolicy(seed)
 		for range 200 {
-			for _, m := range table.book.Moves(&table.state, nil) {
+			for _, m := range table.Book.Moves(&table.State, nil) {
 				if m.Kind != rules.MoveAttempt {
 					continue
 				}
-				before := table.state
-				rolls := advice.DefendsAtOnce(table.book, &table.state, m)
+				before := table.State
+				rolls := advice.DefendsAtOnce(table.Book, &table.State, m)
 				seen[rolls]++
-				table.make(g, m)
-				if began := table.state != before; began == rolls || rolls != table.confirming() {
-					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.book.Notation(&before, m), began, table.confirming(), rolls)
+				table.Make(g, m)
+				if began := table.State != before; began == rolls || rolls != table.Confirming() {
+					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.Book.Notation(&before, m), began, table.Confirming(), rolls)
 				}
 				if rolls {
 					leadsTo(t, g, table, "defend")
-					if on, ok := table.firstStop(g, table.stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
+					if on, ok := table.FirstStop(g, table.Stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
 						t.Fatalf("the keyboard points at %+v", on.Target)
 					}
-					table.layers.Escape(g)
+					table.Layers.Escape(g)
 				}
 				break
 			}
-			legal := table.book.Moves(&table.state, nil)
-			if table.state.Phase != rules.Turns && table.state.Phase != rules.Setup || len(legal) == 0 {
+			legal := table.Book.Moves(&table.State, nil)
+			if table.State.Phase != rules.Turns && table.State.Phase != rules.Setup || len(legal) == 0 {
 				break
 			}
-			table.play(g, choose(table.book, &table.state, legal))
+			table.Play(g, choose(table.Book, &table.State, legal))
 		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {
@@ -147,8 +148,8 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	knocks := func() (rules.Move, bool) {
-		for _, m := range table.book.Moves(&table.state, nil) {
-			if _, acts := m.Actor(); acts && advice.Leaves(table.book, &table.state, m) != [rules.NumPlayers]advice.Leaving{} {
+		for _, m := range table.Book.Moves(&table.State, nil) {
+			if _, acts := m.Actor(); acts && advice.Leaves(table.Book, &table.State, m) != [rules.NumPlayers]advice.Leaving{} {
 				return m, true
 			}
 		}
@@ -159,25 +160,25 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 		if found {
 			break
 		}
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 		m, found = knocks()
 	}
 	if !found {
 		t.Fatal("no move knocks a character out")
 	}
-	before := table.state
-	table.make(g, m)
-	if table.state != before || !table.confirming() || !strings.Contains(table.view(g).Prompt, "knocked out by that") {
-		t.Fatalf("it is done at once, or the prompt line reads %q", table.view(g).Prompt)
+	before := table.State
+	table.Make(g, m)
+	if table.State != before || !table.Confirming() || !strings.Contains(table.View(g).Prompt, "knocked out by that") {
+		t.Fatalf("it is done at once, or the prompt line reads %q", table.View(g).Prompt)
 	}
 	leadsTo(t, g, table, "knocked-out")
-	table.layers.Escape(g)
-	if table.make(g, m); table.state != before {
+	table.Layers.Escape(g)
+	if table.Make(g, m); table.State != before {
 		t.Fatal("it is done after all")
 	}
-	table.option(g, 0)
-	if !table.state.Players[0].Out && !table.state.Players[1].Out {
-		t.Errorf("%s, which was meant, is not done", table.book.Notation(&before, m))
+	table.Option(g, 0)
+	if !table.State.Players[0].Out && !table.State.Players[1].Out {
+		t.Errorf("%s, which was meant, is not done", table.Book.Notation(&before, m))
 	}
 }
 
@@ -188,22 +189,22 @@ func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
 	for seed := uint64(0); seed < 6; seed++ {
 		g.Book.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, rules.RandomPolicy(seed), nil, func(before *rules.State, _ rules.Move, _ *rules.State) {
 			played := assemble(g.Book, &saves.Campaign{})
-			played.state = *before
+			played.State = *before
 			for _, m := range g.Book.Moves(before, nil) {
 				if m.Kind == rules.MoveValue {
-					played.choices = append(played.choices, choice{move: m})
+					played.Choices = append(played.Choices, board.Choice{Move: m})
 				}
 			}
-			digits := played.ownDigits()
+			digits := played.OwnDigits()
 			if len(digits) > 0 {
 				own++
 			}
 			for i, digit := range digits {
-				if digit != played.choices[i].move.Arg {
-					t.Errorf("%d is pressed by %d", played.choices[i].move.Arg, digit)
+				if digit != played.Choices[i].Move.Arg {
+					t.Errorf("%d is pressed by %d", played.Choices[i].Move.Arg, digit)
 				}
 			}
-			if played.choices = append(played.choices, choice{label: "put back"}); played.ownDigits() != nil {
+			if played.Choices = append(played.Choices, board.Choice{Label: "put back"}); played.OwnDigits() != nil {
 				t.Error("with another answer beside them values are pressed by their own digits")
 			}
 		})

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"sixwinters/game/board"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -41,18 +42,18 @@ func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back f
 	line := campaign.Timeline()
 	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
 	t := assemble(book, campaign)
-	t.speed, t.ownPace, t.log.open = motion.Normal, true, g.Scale() <= 1
+	t.Speed, t.OwnPace, t.Log.Open = motion.Normal, true, g.Scale() <= 1
 	if v := g.Speed(); v != motion.Off {
-		t.speed = v
+		t.Speed = v
 	}
 	r := &replay{t: t, line: line, from: from, back: back, says: map[int]string{}}
-	r.told = t.log.Retell(line, &t.story)
-	r.log = t.log.Lines
+	r.told = t.Log.Retell(line, &t.Story)
+	r.log = t.Log.Lines
 	r.strip = newStrip(g, line)
-	t.strip = &r.strip
+	t.Strip = &r.strip
 	at = min(at, line.Len()-1)
-	if t.leaves = leavesAtFirst(line.Table(at)); from != nil {
-		t.leaves = from.leaves
+	if t.Leaves = board.LeavesAtFirst(line.Table(at)); from != nil {
+		t.Leaves = from.Leaves
 	}
 	r.jump(g, at)
 	return r
@@ -60,7 +61,7 @@ func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back f
 
 // look makes a campaign that is looked at again fill the window.
 func look(g *app.App, r *replay) {
-	g.Painter.Texts = r.t.largeText
+	g.Painter.Texts = r.t.LargeText
 	g.Show(r)
 }
 
@@ -82,8 +83,8 @@ func (t *table) replayAll(g *app.App) error { return t.replayFrom(g, 0) }
 
 // replayFrom shows it from so many moves on, or from where it is if it has not come so far.
 func (t *table) replayFrom(g *app.App, at int) error {
-	look(g, newReplay(g, t.campaign, at, t, func(g *app.App) {
-		g.Painter.Texts = t.largeText
+	look(g, newReplay(g, t.Campaign, at, t, func(g *app.App) {
+		g.Painter.Texts = t.LargeText
 		g.Show(t)
 	}))
 	return nil
@@ -96,11 +97,11 @@ func (r *replay) leave(g *app.App) { r.back(g) }
 func (r *replay) jump(g *app.App, at int) {
 	r.at = at
 	t := r.t
-	t.beats = beats{}
-	t.state = *r.line.Table(at)
-	t.shown = t.state
-	t.log.Return(r.told[at], r.log)
-	t.ready(g)
+	t.Beats = board.Beats{}
+	t.State = *r.line.Table(at)
+	t.Shown = t.State
+	t.Log.Return(r.told[at], r.log)
+	t.Ready(g)
 	r.describe()
 }
 
@@ -116,20 +117,20 @@ func (r *replay) show(g *app.App) {
 		return
 	}
 	t := r.t
-	t.story.Keep = true
-	r.line.Tell(next, &t.story)
-	t.log.EndMove()
-	r.at, t.state = next, *r.line.Table(next)
-	t.showStory(g)
+	t.Story.Keep = true
+	r.line.Tell(next, &t.Story)
+	t.Log.EndMove()
+	r.at, t.State = next, *r.line.Table(next)
+	t.ShowStory(g)
 	r.describe()
-	if !t.beats.playing() {
+	if !t.Beats.Playing() {
 		r.jump(g, next)
 	}
 }
 
 // play plays on from here, or from the beginning if this is the end.
 func (r *replay) play(g *app.App) {
-	if r.at == r.line.Len()-1 && !r.t.beats.playing() {
+	if r.at == r.line.Len()-1 && !r.t.Beats.Playing() {
 		r.jump(g, 0)
 	}
 	r.playing, r.wait = true, 0
@@ -152,10 +153,10 @@ const (
 // run takes the time of one tick, and reports whether anything has changed.
 func (r *replay) run(g *app.App) bool {
 	switch {
-	case r.t.beats.playing():
-		if r.t.runBeats(g); !r.t.beats.playing() {
+	case r.t.Beats.Playing():
+		if r.t.RunBeats(g); !r.t.Beats.Playing() {
 			r.jump(g, r.at)
-			r.wait = max(afterSomething, r.t.speed.Ticks(betweenMoves))
+			r.wait = max(afterSomething, r.t.Speed.Ticks(betweenMoves))
 		}
 	case !r.playing:
 		return false
@@ -164,7 +165,7 @@ func (r *replay) run(g *app.App) bool {
 	case r.wait > 0:
 		r.wait--
 	default:
-		if r.show(g); r.t.speed == motion.Off {
+		if r.show(g); r.t.Speed == motion.Off {
 			r.wait = betweenAtOnce
 		}
 	}
@@ -172,12 +173,12 @@ func (r *replay) run(g *app.App) bool {
 }
 
 func (r *replay) Update(g *app.App) (bool, error) {
-	stale := r.t.fit(g)
+	stale := r.t.Fit(g)
 	if r.from != nil {
-		r.from.retry()
+		r.from.Retry()
 	}
-	if r.t.dialog != nil {
-		return r.t.updateDialog(g)
+	if r.t.Dialog != nil {
+		return r.t.UpdateDialog(g)
 	}
 	r.takePointer(g)
 	r.takeKeys(g)
@@ -188,10 +189,10 @@ func (r *replay) Update(g *app.App) (bool, error) {
 		stale = true
 	}
 	if r.playing {
-		r.t.startOver() // nothing opens by itself over what is shown
+		r.t.StartOver() // nothing opens by itself over what is shown
 		return true, nil
 	}
-	return r.t.linger(g) || stale, nil
+	return r.t.Linger(g) || stale, nil
 }
 
 func (r *replay) Draw(g *app.App, screen *ebiten.Image) { r.t.Draw(g, screen) }

@@ -25,11 +25,11 @@ func watched(t *testing.T) (g *app.App, r *replay, told []logbook.Moment) {
 	t.Helper()
 	g, from := kept(t)
 	choose := rules.RandomPolicy(4)
-	for from.state.Year < 2 || from.state.Phase == rules.Setup {
-		told = append(told, from.log.Moment(len(from.campaign.Marks())))
-		from.play(g, choose(from.book, &from.state, from.book.Moves(&from.state, nil)))
+	for from.State.Year < 2 || from.State.Phase == rules.Setup {
+		told = append(told, from.Log.Moment(len(from.Campaign.Marks())))
+		from.Play(g, choose(from.Book, &from.State, from.Book.Moves(&from.State, nil)))
 	}
-	told = append(told, from.log.Moment(len(from.campaign.Marks())))
+	told = append(told, from.Log.Moment(len(from.Campaign.Marks())))
 	g.Show(from)
 	if err := from.replay(g); err != nil {
 		t.Fatal(err)
@@ -51,20 +51,20 @@ var yearTales = cmp.AllowUnexported(rules.YearTale{})
 // were when it was played.
 func TestReplayTellsWhatWasTold(t *testing.T) {
 	g, r, told := watched(t)
-	defer r.from.campaign.Close()
+	defer r.from.Campaign.Close()
 	if r.line.Len() != len(told) || r.at != len(told)-1 {
 		t.Fatalf("%d tables were played, and table %d of %d is looked at", len(told), r.at, r.line.Len())
 	}
 	look := func(at int) {
 		t.Helper()
 		r.jump(g, at)
-		if r.t.shown != *r.line.Table(at) {
+		if r.t.Shown != *r.line.Table(at) {
 			t.Fatalf("at %d lies another table", at)
 		}
-		if diff := cmp.Diff(r.from.log.Lines[:told[at].Lines], r.t.log.Lines); diff != "" {
+		if diff := cmp.Diff(r.from.Log.Lines[:told[at].Lines], r.t.Log.Lines); diff != "" {
 			t.Fatalf("at %d the log is another one: %s", at, diff)
 		}
-		if diff := cmp.Diff(told[at].Years, r.t.log.Annals.Years, yearTales); diff != "" {
+		if diff := cmp.Diff(told[at].Years, r.t.Log.Annals.Years, yearTales); diff != "" {
 			t.Fatalf("at %d the annals are other ones: %s", at, diff)
 		}
 	}
@@ -77,17 +77,17 @@ func TestReplayTellsWhatWasTold(t *testing.T) {
 // TestReplayPlays plays a campaign to its end with everything that moves, and compares every table it comes to rest at.
 func TestReplayPlays(t *testing.T) {
 	g, r, told := watched(t)
-	defer r.from.campaign.Close()
-	r.t.speed = motion.Fast
+	defer r.from.Campaign.Close()
+	r.t.Speed = motion.Fast
 	r.jump(g, 0)
 	r.play(g)
 	moved := 0
 	for ticks := 0; r.playing; ticks++ {
 		before := r.at
 		r.run(g)
-		if r.t.beats.playing() {
+		if r.t.Beats.Playing() {
 			moved++
-		} else if r.t.shown != *r.line.Table(r.at) || len(r.t.log.Lines) != told[r.at].Lines {
+		} else if r.t.Shown != *r.line.Table(r.at) || len(r.t.Log.Lines) != told[r.at].Lines {
 			t.Fatalf("at rest at %d, another table is shown, or another log", r.at)
 		}
 		if r.at < before || r.at > before+1 || ticks > 200000 {
@@ -108,7 +108,7 @@ func TestReplayPlays(t *testing.T) {
 // TestReplayForwardAndBack goes forward and at once back in the middle of what is shown.
 func TestReplayForwardAndBack(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
+	defer r.from.Campaign.Close()
 	for at := range r.line.Len() - 1 {
 		r.jump(g, at)
 		replayControls[layout.ControlOn].do(r, g)
@@ -116,11 +116,11 @@ func TestReplayForwardAndBack(t *testing.T) {
 			t.Fatalf("forward from %d it comes to %d", at, r.at)
 		}
 		replayControls[layout.ControlBack].do(r, g)
-		if r.at != at || r.t.beats.playing() || r.t.shown != *r.line.Table(at) {
+		if r.at != at || r.t.Beats.Playing() || r.t.Shown != *r.line.Table(at) {
 			t.Fatalf("back from %d it comes to %d", at+1, r.at)
 		}
 		replayControls[layout.ControlOn].do(r, g)
-		if r.passAll(g); r.t.shown != *r.line.Table(at + 1) {
+		if r.passAll(g); r.t.Shown != *r.line.Table(at + 1) {
 			t.Fatalf("after %d another table is shown", at)
 		}
 	}
@@ -128,7 +128,7 @@ func TestReplayForwardAndBack(t *testing.T) {
 
 func TestReplayControls(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
+	defer r.from.Campaign.Close()
 	last := r.line.Len() - 1
 	for _, test := range []struct {
 		control  uint8
@@ -152,10 +152,10 @@ func TestReplayControls(t *testing.T) {
 	}
 	seen := map[motion.Speed]bool{}
 	for range replaySpeeds {
-		seen[r.t.speed] = true
+		seen[r.t.Speed] = true
 		replayControls[layout.ControlSpeed].do(r, g)
 		if r.strip.Speed == "" {
-			t.Errorf("the speed %v has no name", r.t.speed)
+			t.Errorf("the speed %v has no name", r.t.Speed)
 		}
 	}
 	if len(seen) != len(replaySpeeds) {
@@ -174,8 +174,8 @@ func TestReplayControls(t *testing.T) {
 // TestReplayScrubs drags the handle along the band, and points at it.
 func TestReplayScrubs(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
-	band, p := r.t.plan(g).Timeline.Band, &g.Pointer
+	defer r.from.Campaign.Close()
+	band, p := r.t.Plan(g).Timeline.Band, &g.Pointer
 	p.X, p.Y, p.Pressed, p.Down = band.X+band.W/2, band.Y+band.H/2, true, true
 	r.takePointer(g)
 	if middle := (r.line.Len() - 1) / 2; r.at < middle-1 || r.at > middle+1 {
@@ -196,14 +196,14 @@ func TestReplayScrubs(t *testing.T) {
 // TestReplayTakesNoMoves clicks on everything there is.
 func TestReplayTakesNoMoves(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
-	before := r.from.campaign.Text()
+	defer r.from.Campaign.Close()
+	before := r.from.Campaign.Text()
 	for _, at := range []int{0, 4, 30, r.line.Len() - 1} {
 		r.jump(g, at)
-		if lit := r.t.lit(g); len(lit) > 0 {
+		if lit := r.t.Lit(g); len(lit) > 0 {
 			t.Errorf("at %d %d things are lit", at, len(lit))
 		}
-		for _, piece := range slices.Clone(r.t.plan(g).Pieces) {
+		for _, piece := range slices.Clone(r.t.Plan(g).Pieces) {
 			switch piece.Target.Kind {
 			case layout.Control, layout.Band, layout.Button:
 				continue
@@ -215,11 +215,11 @@ func TestReplayTakesNoMoves(t *testing.T) {
 			}
 		}
 		g.Pointer = input.Pointer{}
-		if r.at != at || r.t.shown != *r.line.Table(at) {
+		if r.at != at || r.t.Shown != *r.line.Table(at) {
 			t.Errorf("clicks lead from %d to %d", at, r.at)
 		}
 	}
-	if r.from.campaign.Text() != before {
+	if r.from.Campaign.Text() != before {
 		t.Error("the campaign has changed")
 	}
 }
@@ -227,19 +227,19 @@ func TestReplayTakesNoMoves(t *testing.T) {
 // TestReplayOfAFoldedTable opens every leaf of a table that is shown so large that it is folded.
 func TestReplayOfAFoldedTable(t *testing.T) {
 	g, r, _ := watched(t)
-	defer r.from.campaign.Close()
+	defer r.from.Campaign.Close()
 	g.Settings.Scale = 200
 	g.Apply()
-	if !r.t.plan(g).Folded {
+	if !r.t.Plan(g).Folded {
 		t.Fatal("the table is not folded")
 	}
 	for leaf := range layout.NumLeaves {
 		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-		if !r.t.plan(g).Shows(leaf) {
+		if !r.t.Plan(g).Shows(leaf) {
 			t.Errorf("leaf %d is not opened", leaf)
 		}
 	}
-	band := r.t.plan(g).Timeline.Band
+	band := r.t.Plan(g).Timeline.Band
 	g.Pointer.X, g.Pointer.Y, g.Pointer.Pressed = band.X, band.Y+1, true
 	if r.takePointer(g); r.at != 0 {
 		t.Errorf("a press at the beginning of the band leads to %d", r.at)
@@ -249,7 +249,7 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 func TestReplayOfAFile(t *testing.T) {
 	g, table := kept(t)
 	playOn(g, table, 30)
-	file := table.campaign.Name()
+	file := table.Campaign.Name()
 	// It is being played, and can be looked at all the same.
 	if err := OpenReplay(g, file, func(g *app.App) { _ = g.Routes.Campaigns(g) }); err != nil {
 		t.Fatal(err)
@@ -267,7 +267,7 @@ func TestReplayOfAFile(t *testing.T) {
 	if !strings.HasSuffix(fmt.Sprintf("%T", g.Scene), ".loader") {
 		t.Errorf("it is left for %T", g.Scene)
 	}
-	if err := table.campaign.Close(); err != nil {
+	if err := table.Campaign.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if err := OpenReplay(g, file+" that is not there", nil); err == nil {
@@ -283,17 +283,17 @@ func TestReplayOfAFinishedCampaign(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := tableOf(g, campaign)
-	if played.state.Phase != rules.CampaignOver {
-		t.Fatalf("it ends in year %d, phase %d", played.state.Year, played.state.Phase)
+	if played.State.Phase != rules.CampaignOver {
+		t.Fatalf("it ends in year %d, phase %d", played.State.Year, played.State.Phase)
 	}
 	r := newReplay(g, campaign, 1<<30, nil, func(*app.App) {})
-	if r.t.shown != played.state || len(r.strip.Years) != 6 || len(r.strip.Turns) < 30 {
+	if r.t.Shown != played.State || len(r.strip.Years) != 6 || len(r.strip.Turns) < 30 {
 		t.Errorf("at its end lie %d years and %d turns", len(r.strip.Years), len(r.strip.Turns))
 	}
 	for _, at := range []int{0, r.line.Starts(saves.Year)[4], r.line.Len() - 1} {
 		r.jump(g, at)
 	}
-	if diff := cmp.Diff(played.log.Annals.Years, r.t.log.Annals.Years, yearTales); diff != "" {
+	if diff := cmp.Diff(played.Log.Annals.Years, r.t.Log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("there and back, the annals are other ones: %s", diff)
 	}
 	if !strings.HasPrefix(r.strip.Caption, "The end of the campaign") {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/saves"
 
@@ -17,31 +18,31 @@ func resumeTable(g *app.App, file string) (*table, error) {
 	}
 	t := tableOf(g, campaign)
 	if len(campaign.Notes) > 0 {
-		t.dialog = newRecovered(t)
+		t.Dialog = newRecovered(t)
 	}
 	return t, nil
 }
 
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.
-func newRecovered(t *table) *dialog {
-	return &dialog{build: func(g *app.App, m *menu.Menu, d *dialog) {
-		m.Title(saves.NameOf(t.campaign.Name()), 30)
-		for _, note := range t.campaign.Notes {
-			m.Text(note, sheetWidth)
+func newRecovered(t *table) *board.Dialog {
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		m.Title(saves.NameOf(t.Campaign.Name()), 30)
+		for _, note := range t.Campaign.Notes {
+			m.Text(note, board.SheetWidth)
 		}
 		goOn := "Go on from here"
 		switch {
-		case t.campaign.ReadOnly():
+		case t.Campaign.ReadOnly():
 			goOn = "Look at the table"
-		case t.campaign.Damaged():
-			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", sheetWidth)
+		case t.Campaign.Damaged():
+			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", board.SheetWidth)
 		}
-		all := []*widget.Button{m.NewShort("", goOn, d.press(nil))}
-		if t.campaign.Damaged() {
-			all = append(all, m.NewShort("", "Replay what is intact", d.press(t.replay)))
+		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}
+		if t.Campaign.Damaged() {
+			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replay)))
 		}
 		m.InFoot()
-		m.Buttons(append(all, m.NewShort("", "Back to the title", d.press(t.leave(g.Routes.Title))))...)
+		m.Buttons(append(all, m.NewShort("", "Back to the title", d.Press(t.Leave(g.Routes.Title))))...)
 	}}
 }
 

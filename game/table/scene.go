@@ -2,6 +2,7 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+	"sixwinters/game/board"
 
 	"sixwinters/game/app"
 	"sixwinters/rules"
@@ -13,28 +14,28 @@ import (
 // onTop is what takes clicks and keys at a table: the sheet that lies over it, or the questions of the prompt line. The buttons of
 // the next question are in the same place, so each that is answered makes another one of it.
 type onTop struct {
-	dialog   *dialog
+	dialog   *board.Dialog
 	answered int
 }
 
-func (t *table) Open() any { return onTop{t.dialog, t.answered} }
+func (t *table) Open() any { return onTop{t.Dialog, t.Answered} }
 
 func (r *replay) Open() any { return r.t.Open() }
 
-func (t *table) Played() *saves.Campaign { return t.campaign }
+func (t *table) Played() *saves.Campaign { return t.Campaign }
 
-func (r *replay) Played() *saves.Campaign { return r.t.campaign }
+func (r *replay) Played() *saves.Campaign { return r.t.Campaign }
 
 func (r *replay) Topic(g *app.App) string { return r.t.Topic(g) }
 
 // Left drops the hint that is being thought out: nobody waits for it any more.
-func (t *table) Left() { t.hinting.drop() }
+func (t *table) Left() { t.Hinting.Drop() }
 
 // Quit leaves the table and the program.
 func (t *table) Quit(g *app.App) error {
 	g.CloseSheets()
 	g.Disturb()
-	return t.leave(app.Quit)(g)
+	return t.Leave(app.Quit)(g)
 }
 
 // Quit goes back to the table where the campaign is being played, which is asked first.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -20,28 +21,28 @@ import (
 func TestABarterSaysWhatItIsFor(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5})
-	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	for choose := rules.RandomPolicy(5); table.State.Step != rules.StepActions || table.State.Phase != rules.Turns; {
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
-	table.state.Progress[content.Diplomacy] = content.TrackSpaces
-	table.state.Pool[content.Support] = rules.Values{1, 1}
-	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
+	table.State.Progress[content.Diplomacy] = content.TrackSpaces
+	table.State.Pool[content.Support] = rules.Values{1, 1}
+	table.Shown, table.Hand = table.State, hand.New(table.Book, &table.State)
 	one, two := rules.ResourceDie(content.Support, 1), rules.ResourceDie(content.Support, 2)
 	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
 	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
-	table.held = []layout.Target{hand.Die(pool, one)}
-	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.lit(g), want) {
-		t.Errorf("%+v is not among %+v", want, table.lit(g))
+	table.Held = []layout.Target{hand.Die(pool, one)}
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.Lit(g), want) {
+		t.Errorf("%+v is not among %+v", want, table.Lit(g))
 	}
-	table.drop(g, next)
-	if say := table.view(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
+	table.Drop(g, next)
+	if say := table.View(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
 		t.Errorf("the prompt line says %q", say)
 	}
-	dark := table.refused(table.plan(g), table.lit(g))
+	dark := table.Refused(table.Plan(g), table.Lit(g))
 	if slices.Contains(dark, next) || !slices.Contains(dark, layout.Target{Kind: layout.Pool, N: uint8(content.Military)}) {
 		t.Errorf("dark are %+v", dark)
 	}
-	if lit := table.lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
+	if lit := table.Lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
 		t.Errorf("what can be added is %+v", lit)
 	}
 }
@@ -51,18 +52,18 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 	g := gametest.Mirror(t)
 	seen := false
 	foldedTable(t, func(_ *app.App, seat *table) bool {
-		for _, ge := range seat.hand.Gestures {
+		for _, ge := range seat.Hand.Gestures {
 			if ge.Move.Kind != rules.MoveTravel || len(ge.Take) != 3 {
 				continue
 			}
-			seat.held = ge.Take[:1]
-			seat.drop(g, ge.Drop)
-			at := seat.book.Location(&seat.state, ge.Move.Slot).Name
+			seat.Held = ge.Take[:1]
+			seat.Drop(g, ge.Drop)
+			at := seat.Book.Location(&seat.State, ge.Move.Slot).Name
 			for lack := 2; lack > 0; lack-- {
-				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.view(g).Prompt, want) {
-					t.Errorf("the prompt line says %q, not %q", seat.view(g).Prompt, want)
+				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.View(g).Prompt, want) {
+					t.Errorf("the prompt line says %q, not %q", seat.View(g).Prompt, want)
 				}
-				seat.collect(g, ge.Take[1])
+				seat.Collect(g, ge.Take[1])
 			}
 			seen = true
 			break
@@ -85,7 +86,7 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 		{"choose what to do", []rules.MoveKind{rules.MoveCreate, rules.MoveStash, rules.MoveCreate}},
 		{"choose what to do", []rules.MoveKind{rules.MovePick, rules.MovePick}},
 	} {
-		if got, verb := several(test.kinds); got != test.want || verb == "" || !strings.HasPrefix(got, verb) {
+		if got, verb := board.Several(test.kinds); got != test.want || verb == "" || !strings.HasPrefix(got, verb) {
 			t.Errorf("%v: %q, not %q; in a word: %q", test.kinds, got, test.want, verb)
 		}
 	}
@@ -95,18 +96,18 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 func TestLitSaysWhatAllMovesDo(t *testing.T) {
 	several := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		for _, ge := range seat.hand.Gestures {
+		for _, ge := range seat.Hand.Gestures {
 			if len(ge.Take) != 1 {
 				continue
 			}
-			seat.held = ge.Take
+			seat.Held = ge.Take
 			labels := map[string]bool{}
-			for _, other := range seat.hand.With(seat.held) {
+			for _, other := range seat.Hand.With(seat.Held) {
 				if other.Drop == ge.Drop && len(other.Take) == 1 {
-					labels[seat.handLabel(other)] = true
+					labels[seat.HandLabel(other)] = true
 				}
 			}
-			for _, l := range seat.lit(g) {
+			for _, l := range seat.Lit(g) {
 				if l.Target == ge.Drop && (len(labels) == 1) != labels[l.Label] {
 					t.Errorf("%+v is lit as %q, and it can be any of %v", ge.Drop, l.Label, labels)
 				}
@@ -115,7 +116,7 @@ func TestLitSaysWhatAllMovesDo(t *testing.T) {
 				several++
 			}
 		}
-		seat.held = nil
+		seat.Held = nil
 		return several > 20
 	})
 	if several == 0 {
@@ -129,18 +130,18 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 	g := gametest.Mirror(t)
 	seen := false
 	foldedTable(t, func(_ *app.App, seat *table) bool {
-		for _, ge := range seat.hand.Gestures {
+		for _, ge := range seat.Hand.Gestures {
 			if ge.Move.Kind != rules.MoveSail {
 				continue
 			}
-			for _, other := range seat.hand.Gestures {
+			for _, other := range seat.Hand.Gestures {
 				if other.Move.Kind != rules.MoveTravel || other.Drop != ge.Drop || len(other.Take) < 2 || other.Take[0] != ge.Take[0] {
 					continue
 				}
-				seat.held = ge.Take
-				lit := seat.lit(g)
-				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.label(ge.Move) {
-					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.label(ge.Move), lit)
+				seat.Held = ge.Take
+				lit := seat.Lit(g)
+				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.Label(ge.Move) {
+					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.Label(ge.Move), lit)
 				}
 				seen = true
 				return true
@@ -158,35 +159,35 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 func TestADieJoinsTheActionDice(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5})
-	for choose := rules.RandomPolicy(5); table.state.Step != rules.StepActions || table.state.Phase != rules.Turns; {
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
+	for choose := rules.RandomPolicy(5); table.State.Step != rules.StepActions || table.State.Phase != rules.Turns; {
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
 	for id := range content.CharacterID(content.NumCharacters) {
-		if table.book.Content().Characters[id].Name == "Oniri" {
-			table.state.Players[1].Character = id
-			table.state.Characters[id].Achieved = rules.MostAchieved - 1
+		if table.Book.Content().Characters[id].Name == "Oniri" {
+			table.State.Players[1].Character = id
+			table.State.Characters[id].Achieved = rules.MostAchieved - 1
 		}
 	}
-	table.state.Pool[content.Sorcery], table.state.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
-	table.shown, table.hand = table.state, hand.New(table.book, &table.state)
-	tray := table.plan(g).Mats[1].Dice
+	table.State.Pool[content.Sorcery], table.State.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
+	table.Shown, table.Hand = table.State, hand.New(table.Book, &table.State)
+	tray := table.Plan(g).Mats[1].Dice
 	x, y := tray.X+tray.W-2, tray.Y+tray.H-2
-	if on := table.plan(g).At(x, y); on.Kind != layout.None {
+	if on := table.Plan(g).At(x, y); on.Kind != layout.None {
 		t.Fatalf("there is no room among the dice: %+v", on)
 	}
 	pool := func(r content.Resource, value int) layout.Target {
 		return hand.Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, value))
 	}
-	table.held = []layout.Target{pool(content.Support, 1)}
-	if on := table.under(g, x, y); on.Kind != layout.None {
+	table.Held = []layout.Target{pool(content.Support, 1)}
+	if on := table.Under(g, x, y); on.Kind != layout.None {
 		t.Errorf("a die that becomes no action die goes to %+v", on)
 	}
-	table.held = []layout.Target{pool(content.Sorcery, 4)}
-	if moves, _ := table.hand.Put(table.held, table.under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
+	table.Held = []layout.Target{pool(content.Sorcery, 4)}
+	if moves, _ := table.Hand.Put(table.Held, table.Under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
 		t.Errorf("it comes to %+v", moves)
 	}
-	table.held = nil
-	if on := table.under(g, x, y); on.Kind != layout.None {
+	table.Held = nil
+	if on := table.Under(g, x, y); on.Kind != layout.None {
 		t.Errorf("with nothing in hand %+v lies there", on)
 	}
 }

@@ -13,14 +13,14 @@ import (
 var asideScenes = []gametest.Staged{
 	{Name: "aside-characters", Stage: stageAside(func(g *app.App) (*table, error) { return stageTable(g, nil) }, layout.None)},
 	{Name: "aside-characters-of-year-two", Stage: stageAside(func(g *app.App) (*table, error) {
-		t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Phase == rules.Setup && t.state.Year == 2 })
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
 		if err == nil {
-			t.page = t.pageNow() // the sheet has been read
+			t.Page = t.PageNow() // the sheet has been read
 		}
 		return t, err
 	}, layout.Choice)},
 	{Name: "aside-locations", Stage: stageAside(func(g *app.App) (*table, error) {
-		return stageTable(g, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })
+		return stageTable(g, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })
 	}, layout.Offer)},
 	{Name: "aside-starting-locations", Stage: stageAside(func(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Alternative: true})
@@ -29,17 +29,17 @@ var asideScenes = []gametest.Staged{
 	}, layout.None)},
 	{Name: "aside-everybody", Stage: stageAside(func(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed})
-		for i := range t.state.Characters {
-			t.state.Characters[i].Unlocked = true
+		for i := range t.State.Characters {
+			t.State.Characters[i].Unlocked = true
 		}
-		t.shown = t.state
+		t.Shown = t.State
 		g.Show(t)
 		return t, nil
 	}, layout.None)},
 	{Name: "aside-order", Stage: stageAside(toOrder, layout.None)},
 	{Name: "aside-in-a-replay", Stage: stageReplay(func(g *app.App, r *replay) {
 		r.jump(g, 0)
-		r.t.putAside(g)
+		r.t.PutAside(g)
 	})},
 }
 
@@ -50,14 +50,14 @@ func stageAside(to func(g *app.App) (*table, error), kind layout.Kind) func(g *a
 		if err != nil {
 			return err
 		}
-		t.putAside(g)
-		for _, p := range t.plan(g).Pieces {
+		t.PutAside(g)
+		for _, p := range t.Plan(g).Pieces {
 			if kind != layout.None && p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 				return nil
 			}
 		}
-		if kind != layout.None || !t.aside.put {
+		if kind != layout.None || !t.Aside.Put {
 			return fmt.Errorf("no cards are put aside")
 		}
 		return nil

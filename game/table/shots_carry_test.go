@@ -23,14 +23,14 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 		for seed := uint64(gametest.ShotSeed); seed < gametest.ShotSeed+carrySeeds; seed++ {
 			t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 			choose := mind.Greedy(seed)
-			for t.state.Phase != rules.CampaignOver {
-				for _, ge := range t.hand.Gestures {
+			for t.State.Phase != rules.CampaignOver {
+				for _, ge := range t.Hand.Gestures {
 					if ge.Carry.What.Kind == kind {
 						g.Show(t)
 						return t.carry(g, ge.Carry, aside)
 					}
 				}
-				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
+				t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
 			}
 		}
 		return fmt.Errorf("nothing of kind %d is ever carried in %d campaigns", kind, carrySeeds)
@@ -39,31 +39,31 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 
 // carry drags something as the mouse does.
 func (t *table) carry(g *app.App, c hand.Carry, aside bool) error {
-	t.page = t.pageNow() // the sheet has been read
-	t.bringToSight(g, []layout.Target{c.What})
-	from, ok := t.plan(g).Rect(c.What)
+	t.Page = t.PageNow() // the sheet has been read
+	t.BringToSight(g, []layout.Target{c.What})
+	from, ok := t.Plan(g).Rect(c.What)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", c.What)
 	}
 	p := &g.Pointer
 	p.X, p.Y = from.Center()
-	t.press(g, c.What)
+	t.PressDown(g, c.What)
 	p.Far = true
-	t.lift(g)
+	t.Lift(g)
 	to := c.To
 	if aside {
 		to = layout.Target{Kind: layout.Pool}
 	}
-	t.bringToSight(g, []layout.Target{to})
-	on, ok := t.plan(g).Rect(to)
+	t.BringToSight(g, []layout.Target{to})
+	on, ok := t.Plan(g).Rect(to)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", to)
 	}
 	if p.X, p.Y = on.Center(); aside {
-		t.release(g, to)
+		t.PressUp(g, to)
 		return nil
 	}
-	t.hoverOver(g, to)
+	t.HoverOver(g, to)
 	t.rest(g)
 	return nil
 }

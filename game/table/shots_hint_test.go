@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/hint"
 	"slices"
 
 	"sixwinters/advice/mind"
@@ -18,20 +19,20 @@ func stageHint(step int) func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		g.Show(t)
 		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-			if t.state.Turn <= 1 || !t.canFinish() {
+			if t.State.Turn <= 1 || !t.CanFinish() {
 				return false
 			}
-			t.hint(g)
-			given := &t.hinting.given
+			t.Hint(g)
+			given := &t.Hinting.Given
 			return len(given.Plan) > 2 && given.Move.Kind == rules.MoveCreate
 		})
 		if err != nil {
 			return err
 		}
-		for t.hinting.step < step {
-			t.hint(g)
+		for t.Hinting.Step < step {
+			t.Hint(g)
 		}
-		t.hinting.ticks = hintFlight / 2
+		t.Hinting.Ticks = hint.HintFlight / 2
 		return nil
 	}
 }
@@ -42,16 +43,16 @@ func stageHintAt(kind rules.MoveKind) func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		g.Show(t)
 		err := t.playUntil(g, rules.RandomPolicy(gametest.ShotSeed), func(int) bool {
-			return slices.ContainsFunc(t.hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
+			return slices.ContainsFunc(t.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
 		})
 		if err != nil {
 			return err
 		}
-		t.dialog = nil
-		for t.hinting.step < hintSteps {
-			t.hint(g)
+		t.Dialog = nil
+		for t.Hinting.Step < hint.HintSteps {
+			t.Hint(g)
 		}
-		t.hinting.ticks = hintFlight / 2
+		t.Hinting.Ticks = hint.HintFlight / 2
 		return nil
 	}
 }
@@ -62,7 +63,7 @@ func stageHintComing(g *app.App) error {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.hinting.drop()
-	t.hinting.coming = &comingHint{Thought: &thought.Thought[thoughtHint]{}, ticks: comingAfter}
+	t.Hinting.Drop()
+	t.Hinting.Coming = &hint.ComingHint{Thought: &thought.Thought[hint.ThoughtHint]{}, Ticks: hint.ComingAfter}
 	return nil
 }

@@ -2,6 +2,8 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,13 +20,13 @@ import (
 // stageTip rests the pointer on a part of the table, on whichever leaf it lies.
 func stageTip(on layout.Part) func(g *app.App) error {
 	return func(g *app.App) error {
-		t, err := stageTable(g, begun(40))
+		t, err := stageTable(g, Begun(40))
 		if err != nil {
 			return err
 		}
 		found := t.restOn(g, on)
 		for leaf := layout.Leaf(0); !found && leaf < layout.NumLeaves; leaf++ {
-			t.leaves.open(leaf)
+			t.Leaves.Open(leaf)
 			found = t.restOn(g, on)
 		}
 		if !found {
@@ -36,9 +38,9 @@ func stageTip(on layout.Part) func(g *app.App) error {
 
 // restOn rests the pointer on a part of the table if it is in sight.
 func (t *table) restOn(g *app.App, on layout.Part) bool {
-	for y := 1.0; y < t.plan(g).H; y += 3 {
-		for x := 1.0; x < t.plan(g).W; x += 3 {
-			if part, at := t.plan(g).PartAt(x, y); part == on {
+	for y := 1.0; y < t.Plan(g).H; y += 3 {
+		for x := 1.0; x < t.Plan(g).W; x += 3 {
+			if part, at := t.Plan(g).PartAt(x, y); part == on {
 				g.Pointer.X, g.Pointer.Y = at.Center()
 				t.rest(g)
 				return true
@@ -50,13 +52,13 @@ func (t *table) restOn(g *app.App, on layout.Part) bool {
 
 // stageCompare pins two cards and points at a third.
 func stageCompare(g *app.App) error {
-	t, err := stageTable(g, begun(60))
+	t, err := stageTable(g, Begun(60))
 	if err != nil {
 		return err
 	}
-	for _, p := range t.plan(g).Pieces {
+	for _, p := range t.Plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle || p.Target.Kind == layout.Location {
-			t.pin(p.Target)
+			t.Pin(p.Target)
 		}
 		if p.Target.Kind == layout.Staged {
 			t.enlarge(g, p.Target)
@@ -70,13 +72,13 @@ func stageTake(card uint8) func(g *app.App) error {
 	return func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-			asks := t.state.Asks()
+			asks := t.State.Asks()
 			return asks != nil && asks.Task == rules.TaskTake
 		})
 		if err != nil {
 			return err
 		}
-		t.firsts = firsts{}
+		t.Firsts = firsts.Firsts{}
 		g.Show(t)
 		t.enlarge(g, layout.Target{Kind: layout.Staged, N: card})
 		t.rest(g)
@@ -90,7 +92,7 @@ func stageRefused(g *app.App) error {
 		return err
 	}
 	t := g.Scene.(*table)
-	for _, p := range t.plan(g).Pieces {
+	for _, p := range t.Plan(g).Pieces {
 		if p.Target.Kind != layout.Obstacle {
 			continue
 		}
@@ -105,18 +107,18 @@ func stageTeams(g *app.App) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	var found hand.Gesture
 	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		i := slices.IndexFunc(t.hand.Gestures, func(ge hand.Gesture) bool {
-			return ge.Move.Kind == rules.MoveAttempt && len(t.doing(ge.Drop)) == 3
+		i := slices.IndexFunc(t.Hand.Gestures, func(ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MoveAttempt && len(t.Doing(ge.Drop)) == 3
 		})
 		if i >= 0 {
-			found = t.hand.Gestures[i]
+			found = t.Hand.Gestures[i]
 		}
 		return i >= 0
 	})
 	if err != nil {
 		return err
 	}
-	t.firsts = firsts{}
+	t.Firsts = firsts.Firsts{}
 	g.Show(t)
 	return t.restWith(g, found)
 }
@@ -124,7 +126,7 @@ func stageTeams(g *app.App) error {
 // stagePreview holds what a gesture takes over where it puts it down.
 func stagePreview(is func(ge hand.Gesture) bool) func(g *app.App) error {
 	return func(g *app.App) error {
-		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Turn > 2 && is(ge) })
+		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.State.Turn > 2 && is(ge) })
 		if err != nil {
 			return err
 		}
@@ -134,9 +136,9 @@ func stagePreview(is func(ge hand.Gesture) bool) func(g *app.App) error {
 
 // restWith holds what a gesture takes over where it puts it down.
 func (t *table) restWith(g *app.App, ge hand.Gesture) error {
-	t.held = ge.Take
-	t.bringToSight(g, []layout.Target{ge.Drop})
-	on, ok := t.plan(g).Rect(ge.Drop)
+	t.Held = ge.Take
+	t.BringToSight(g, []layout.Target{ge.Drop})
+	on, ok := t.Plan(g).Rect(ge.Drop)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", ge.Drop)
 	}
@@ -150,7 +152,7 @@ func (t *table) rest(g *app.App) {
 	sketch := ebiten.NewImage(g.Width, g.Height)
 	defer sketch.Deallocate()
 	t.Draw(g, sketch)
-	for range tipAfter + 2 {
-		t.point(g)
+	for range board.TipAfter + 2 {
+		t.Point(g)
 	}
 }

@@ -2,8 +2,10 @@ package table
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
+	"sixwinters/game/tutorial"
 )
 
 // The pictures of learning: the list of lessons, and one moment of each.
@@ -27,7 +29,7 @@ func stageLessonBack(id string, step, pages int) func(g *app.App) error {
 		if err == nil {
 			t := laid(g)
 			for range pages {
-				t.pageBack(g)
+				t.PageBack(g)
 			}
 		}
 		return err
@@ -37,9 +39,9 @@ func stageLessonBack(id string, step, pages int) func(g *app.App) error {
 // stageFirst plays until something is met for the first time.
 func stageFirst(g *app.App) error {
 	g.Settings.Tips, g.Settings.Met = true, nil
-	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.firsts.met) > 0 })
+	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.Firsts.Met) > 0 })
 	if err == nil {
-		t.explainFirsts(g)
+		t.ExplainFirsts(g)
 	}
 	return err
 }
@@ -48,20 +50,20 @@ func stageFirst(g *app.App) error {
 func stageHandedOver(g *app.App) error {
 	g.Settings.HandOver = true
 	defer func() { g.Settings.HandOver = false }()
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.desk.Handed })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.Desk.Handed })
 	if err == nil {
-		t.announce()
+		t.Announce()
 	}
 	return err
 }
 
 // stageLessonSheet lays a sheet over a lesson.
-func stageLessonSheet(sheet func(u *tutor) *dialog) func(g *app.App) error {
+func stageLessonSheet(sheet func(u *tutorial.Tutor) *board.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
 		err := stageLesson("goal", 6)(g)
 		if err == nil {
 			t := laid(g)
-			t.dialog = sheet(&t.tutor)
+			t.Dialog = sheet(&t.Tutor)
 		}
 		return err
 	}
@@ -76,6 +78,6 @@ var lessonScenes = []gametest.Staged{
 	{Name: "rules-card", Stage: stageRules(reader.CardLink+"1:5", "")},
 	{Name: "lesson-moving", Stage: stageLesson("moving", 3)},
 	{Name: "lesson-back", Stage: stageLessonBack("moving", 8, 5)},
-	{Name: "lesson-pause", Stage: stageLessonSheet(newLessonPause)},
-	{Name: "lesson-over", Stage: stageLessonSheet(newLessonOver)},
+	{Name: "lesson-pause", Stage: stageLessonSheet(tutorial.NewLessonPause)},
+	{Name: "lesson-over", Stage: stageLessonSheet(tutorial.NewLessonOver)},
 }

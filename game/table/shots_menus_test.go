@@ -14,7 +14,7 @@ import (
 // stageSettings lays a page of the settings over the table, as the keyboard has come to it.
 func stageSettings(page string) func(g *app.App) error {
 	return func(g *app.App) error {
-		if _, err := stageTable(g, begun(4)); err != nil {
+		if _, err := stageTable(g, Begun(4)); err != nil {
 			return err
 		}
 		g.OpenSettings(nil)
@@ -27,11 +27,11 @@ func stageSettings(page string) func(g *app.App) error {
 
 // stagePause is the menu of the table, as the keyboard has come to it.
 func stagePause(g *app.App) error {
-	t, err := stageTable(g, begun(4))
+	t, err := stageTable(g, Begun(4))
 	if err != nil {
 		return err
 	}
-	t.dialog = newPause(t)
+	t.Dialog = newPause(t)
 	g.Skin.ByKeys = true
 	return nil
 }
@@ -43,9 +43,9 @@ func stageNames(moves int) func(g *app.App) error {
 		campaign := saves.Scratch(g.Book, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		campaign.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
 		t := tableOf(g, campaign)
-		t.speed, t.ownPace = motion.Off, true
+		t.Speed, t.OwnPace = motion.Off, true
 		for range moves {
-			t.play(g, t.book.Moves(&t.state, nil)[0])
+			t.Play(g, t.Book.Moves(&t.State, nil)[0])
 		}
 		g.Show(t)
 		return nil

@@ -20,17 +20,17 @@ func stageEvent(is func(ev rules.Event) bool) func(g *app.App) error {
 		choose := mind.Greedy(gametest.ShotSeed)
 		g.Show(t)
 		for {
-			legal := t.book.Moves(&t.state, nil)
+			legal := t.Book.Moves(&t.State, nil)
 			if len(legal) == 0 {
 				return fmt.Errorf("no such event comes in the campaign of seed %d", gametest.ShotSeed)
 			}
-			t.speed = motion.Normal
-			t.play(g, choose(t.book, &t.state, legal))
-			for t.beats.playing() {
-				if b := t.beats.list[0]; is(t.story.Events[b.From]) && t.beats.tick >= b.Ticks/2 {
+			t.Speed = motion.Normal
+			t.Play(g, choose(t.Book, &t.State, legal))
+			for t.Beats.Playing() {
+				if b := t.Beats.List[0]; is(t.Story.Events[b.From]) && t.Beats.Tick >= b.Ticks/2 {
 					return nil
 				}
-				t.runBeats(g)
+				t.RunBeats(g)
 			}
 		}
 	}
@@ -48,18 +48,18 @@ func stageStep(g *app.App) error {
 	g.Show(t)
 	through := g.Settings.StepThrough
 	defer func() { g.Settings.StepThrough = through }()
-	g.Settings.StepThrough, t.ownPace = true, false
+	g.Settings.StepThrough, t.OwnPace = true, false
 	for {
-		t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
-		for t.beats.playing() {
-			if !t.beats.waits {
-				t.skip(g)
+		t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
+		for t.Beats.Playing() {
+			if !t.Beats.Waits {
+				t.Skip(g)
 				continue
 			}
-			if t.story.Events[t.beats.list[0].From].N == int8(rules.StepActivate) {
+			if t.Story.Events[t.Beats.List[0].From].N == int8(rules.StepActivate) {
 				return nil
 			}
-			t.beginBeat(g)
+			t.BeginBeat(g)
 		}
 	}
 }

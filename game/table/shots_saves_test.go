@@ -29,7 +29,7 @@ func stageReadOnly(g *app.App) error {
 	if err := Open(g, file); err != nil {
 		return err
 	}
-	laid(g).dialog = nil // the sheet that says so has been read
+	laid(g).Dialog = nil // the sheet that says so has been read
 	return nil
 }
 
@@ -92,16 +92,16 @@ func stageUnsaved(g *app.App) error {
 	}
 	t := tableOf(g, campaign)
 	g.Show(t)
-	return t.leave(g.Routes.Title)(g)
+	return t.Leave(g.Routes.Title)(g)
 }
 
 // stageTakeBack asks whether to take back what was revealed.
 func stageTakeBack(g *app.App) error {
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Turn > 1 && t.campaign.Revealed() })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Turn > 1 && t.Campaign.Revealed() })
 	if err != nil {
 		return err
 	}
-	if t.undo(g); t.dialog == nil {
+	if t.Undo(g); t.Dialog == nil {
 		return fmt.Errorf("nothing is asked before a roll is taken back")
 	}
 	return nil
@@ -128,7 +128,7 @@ func stageReplay(with func(g *app.App, r *replay)) func(g *app.App) error {
 
 // hoverBand points at the timeline, at some table of the fifth year.
 func hoverBand(g *app.App, r *replay) {
-	band := r.t.plan(g).Timeline.Band
+	band := r.t.Plan(g).Timeline.Band
 	g.Pointer.X, g.Pointer.Y = band.X+0.77*band.W, band.Y+band.H/2
 }
 
@@ -139,10 +139,10 @@ func stageReplayLost(g *app.App) error {
 	}
 	t := laid(g)
 	at := 0
-	line := t.campaign.Timeline()
+	line := t.Campaign.Timeline()
 	for !line.Lost(at) && at < line.Len()-1 {
 		at++
 	}
-	look(g, newReplay(g, t.campaign, at, nil, func(*app.App) {}))
+	look(g, newReplay(g, t.Campaign, at, nil, func(*app.App) {}))
 	return nil
 }

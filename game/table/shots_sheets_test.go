@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"slices"
 
 	"sixwinters/advice/mind"
@@ -17,14 +18,14 @@ import (
 
 // sheetScenes are the sheets of a campaign that goes well for a while.
 var sheetScenes = []gametest.Staged{
-	{Name: "end-of-a-good-year", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 3 })},
+	{Name: "end-of-a-good-year", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.YearOver && t.State.Year == 3 })},
 	{Name: "a-location-burns", Stage: stageBurning},
-	{Name: "next-good-year", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.Setup && t.state.Year == 4 })},
+	{Name: "next-good-year", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.Setup && t.State.Year == 4 })},
 	{Name: "character-looked-at", Stage: stageLooked(layout.Choice, func(*table, int) bool { return true })},
-	{Name: "offer-looked-at", Stage: stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })},
+	{Name: "offer-looked-at", Stage: stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })},
 	{Name: "staged-cards-in-order", Stage: stageOrder(0)},
 	{Name: "staged-cards-in-another-order", Stage: stageOrder(2)},
-	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })},
+	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.CampaignOver })},
 	{Name: "end-of-a-campaign-won", Stage: stageVictory},
 	{Name: "house-rules-named", Stage: stageHouseNamed},
 	{Name: "house-rules-named-large", Stage: stageAt(200, stageHouseNamed)},
@@ -46,18 +47,18 @@ func stageWell(moment func(t *table) bool) func(g *app.App) error {
 
 // stageBurning is the moment of a session end at which the first location burns.
 func stageBurning(g *app.App) error {
-	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.YearOver && t.state.Year == 2 })(g); err != nil {
+	if err := stageWell(func(t *table) bool { return t.State.Phase == rules.YearOver && t.State.Year == 2 })(g); err != nil {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.dialog, t.page = nil, t.pageNow() // the sheet has been read
-	t.speed = motion.Normal
-	for t.play(g, rules.Move{Kind: rules.MoveGoOn}); t.state.Phase == rules.SessionEnd; t.play(g, t.book.Moves(&t.state, nil)[0]) {
-		for t.beats.playing() {
-			if b := t.beats.list[0]; b.To > b.From && t.story.Events[b.From].Kind == rules.EvBurnLocation {
+	t.Dialog, t.Page = nil, t.PageNow() // the sheet has been read
+	t.Speed = motion.Normal
+	for t.Play(g, rules.Move{Kind: rules.MoveGoOn}); t.State.Phase == rules.SessionEnd; t.Play(g, t.Book.Moves(&t.State, nil)[0]) {
+		for t.Beats.Playing() {
+			if b := t.Beats.List[0]; b.To > b.From && t.Story.Events[b.From].Kind == rules.EvBurnLocation {
 				return nil
 			}
-			t.runBeats(g)
+			t.RunBeats(g)
 		}
 	}
 	return fmt.Errorf("no location burns in the campaign of seed %d", gametest.ShotSeed)
@@ -65,13 +66,13 @@ func stageBurning(g *app.App) error {
 
 // stageVictory is the end of a campaign whose markers are put where no policy brings them.
 func stageVictory(g *app.App) error {
-	if err := stageWell(func(t *table) bool { return t.state.Phase == rules.CampaignOver })(g); err != nil {
+	if err := stageWell(func(t *table) bool { return t.State.Phase == rules.CampaignOver })(g); err != nil {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.state.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
-	t.state.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
-	t.dialog = newCampaignOver(&t.sheets)
+	t.State.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
+	t.State.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
+	t.Dialog = board.NewCampaignOver(&t.Sheets)
 	return nil
 }
 
@@ -83,10 +84,10 @@ func stageOrder(changes int) func(g *app.App) error {
 			return err
 		}
 		for i := range changes {
-			t.reorder(g, 3-i, 0)
+			t.Reorder(g, 3-i, 0)
 		}
 		if changes > 0 {
-			t.order.lifted = 2
+			t.Order.Lifted = 2
 		}
 		return nil
 	}
@@ -98,7 +99,7 @@ func toOrder(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 		choose := mind.Greedy(seed)
 		for {
-			legal := t.book.Moves(&t.state, nil)
+			legal := t.Book.Moves(&t.State, nil)
 			if len(legal) == 0 {
 				break
 			}
@@ -107,13 +108,13 @@ func toOrder(g *app.App) (*table, error) {
 				return t, nil
 			}
 			for _, m := range legal {
-				after := t.state
-				if m.Kind == rules.MoveUse && t.book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
-					t.play(g, m)
+				after := t.State
+				if m.Kind == rules.MoveUse && t.Book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.Book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+					t.Play(g, m)
 					return t, nil
 				}
 			}
-			t.play(g, choose(t.book, &t.state, legal))
+			t.Play(g, choose(t.Book, &t.State, legal))
 		}
 	}
 	return nil, fmt.Errorf("no campaign comes to an order of the staged cards")
@@ -126,8 +127,8 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 		if err != nil {
 			return err
 		}
-		t.page = t.pageNow() // no sheet lies over it
-		for _, p := range t.plan(g).Pieces {
+		t.Page = t.PageNow() // no sheet lies over it
+		for _, p := range t.Plan(g).Pieces {
 			if p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 			}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"slices"
 
 	"sixwinters/content"
@@ -37,12 +38,12 @@ var shotScenes = []gametest.Staged{
 	{Name: "replay-hover", Stage: stageReplay(hoverBand)},
 	{Name: "take-first", Stage: stageTake(0)},
 	{Name: "take-third", Stage: stageTake(2)},
-	{Name: "replay-menu", Stage: stageReplay(func(_ *app.App, r *replay) { r.t.dialog = newReplayMenu(r) })},
+	{Name: "replay-menu", Stage: stageReplay(func(_ *app.App, r *replay) { r.t.Dialog = newReplayMenu(r) })},
 	{Name: "replay-branch", Stage: stageReplay(func(g *app.App, r *replay) { r.askBranch(g, "", "") })},
 	{Name: "replay-lost", Stage: stageReplayLost},
 	{Name: "setup", Stage: func(g *app.App) error { _, err := stageTable(g, nil); return err }},
-	{Name: "place-character", Stage: func(g *app.App) error { _, err := stageTable(g, begun(2)); return err }},
-	{Name: "start-of-year", Stage: func(g *app.App) error { _, err := stageTable(g, begun(4)); return err }},
+	{Name: "place-character", Stage: func(g *app.App) error { _, err := stageTable(g, Begun(2)); return err }},
+	{Name: "start-of-year", Stage: func(g *app.App) error { _, err := stageTable(g, Begun(4)); return err }},
 	{Name: "mid-drag", Stage: stageDrag},
 	{Name: "asset-in-hand", Stage: stageAsset},
 	{Name: "choice-pending", Stage: stageChoice},
@@ -59,7 +60,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-answer", Stage: stageFocusChoice},
 	{Name: "keyboard-hint", Stage: stageFocus("Right", "H", "H", "H")},
 	{Name: "keyboard-characters", Stage: stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
-	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 }, "Right", "Down")},
+	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
 	{Name: "keyboard-moves", Stage: stageFocus("Ctrl+K")},
 	{Name: "keyboard-moves-narrowed", Stage: stageMoves("create", 2)},
 	{Name: "keyboard-moves-large", Stage: stageAt(200, stageMoves("ability", 1))},
@@ -74,13 +75,13 @@ var shotScenes = []gametest.Staged{
 	{Name: "hint-face", Stage: stageHintAt(rules.MoveFace)},
 	{Name: "hint-settle", Stage: stageHintAt(rules.MoveSettle)},
 	{Name: "late-in-the-year", Stage: func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 5 && t.canFinish() })
+		_, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 5 && t.CanFinish() })
 		return err
 	}},
 	{Name: "log", Stage: func(g *app.App) error {
-		t, err := stageTable(g, func(t *table, played int) bool { return t.state.Turn == 3 })
+		t, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 3 })
 		if err == nil {
-			t.log.toggle()
+			t.Log.Toggle()
 		}
 		return err
 	}},
@@ -96,14 +97,14 @@ var shotScenes = []gametest.Staged{
 	{Name: "end-of-year", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })},
 	{Name: "burn-a-location", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.SessionEnd })},
 	{Name: "new-locations", Stage: func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, _ int) bool { return len(t.hand.Offers()) == 6 })
+		_, err := stageTable(g, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })
 		return err
 	}},
 	{Name: "next-year", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.Setup && s.Year == 2 })},
 	{Name: "characters-of-year-two", Stage: func(g *app.App) error {
-		t, err := stageTable(g, func(t *table, _ int) bool { return t.state.Phase == rules.Setup && t.state.Year == 2 })
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
 		if err == nil {
-			t.page = t.pageNow() // the sheet has been read
+			t.Page = t.PageNow() // the sheet has been read
 		}
 		return err
 	}},
@@ -114,19 +115,19 @@ var shotScenes = []gametest.Staged{
 // practice is a table whose campaign is kept nowhere.
 func practice(g *app.App, o rules.Options) *table {
 	t := tableOf(g, saves.Scratch(g.Book, o))
-	t.speed, t.ownPace = motion.Off, true
+	t.Speed, t.OwnPace = motion.Off, true
 	return t
 }
 
 // stagePhase plays until the table is as asked.
 func stagePhase(is func(s *rules.State) bool) func(g *app.App) error {
 	return func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, _ int) bool { return is(&t.state) })
+		_, err := stageTable(g, func(t *table, _ int) bool { return is(&t.State) })
 		return err
 	}
 }
 
-func begun(moves int) func(t *table, played int) bool {
+func Begun(moves int) func(t *table, played int) bool {
 	return func(_ *table, played int) bool { return played == moves }
 }
 
@@ -145,11 +146,11 @@ func stageTable(g *app.App, moment func(t *table, played int) bool) (*table, err
 // playUntil plays on by a policy until a moment comes, or fails if none does before the campaign is over.
 func (t *table) playUntil(g *app.App, choose rules.Policy, moment func(played int) bool) error {
 	for played := 0; !moment(played); played++ {
-		legal := t.book.Moves(&t.state, nil)
+		legal := t.Book.Moves(&t.State, nil)
 		if len(legal) == 0 {
 			return fmt.Errorf("no such moment comes in the campaign of seed %d", gametest.ShotSeed)
 		}
-		t.play(g, choose(t.book, &t.state, legal))
+		t.Play(g, choose(t.Book, &t.State, legal))
 	}
 	return nil
 }
@@ -158,7 +159,7 @@ func (t *table) playUntil(g *app.App, choose rules.Policy, moment func(played in
 func find(g *app.App, suits func(t *table, ge hand.Gesture) bool) (*table, hand.Gesture, error) {
 	var found hand.Gesture
 	t, err := stageTable(g, func(t *table, _ int) bool {
-		for _, ge := range t.hand.Gestures {
+		for _, ge := range t.Hand.Gestures {
 			if suits(t, ge) {
 				found = ge
 				return true
@@ -191,26 +192,26 @@ func stageAsset(g *app.App) error {
 
 // hold takes something up, the pointer being in the middle of the boards.
 func (t *table) hold(g *app.App, what layout.Target) {
-	t.held = []layout.Target{what}
+	t.Held = []layout.Target{what}
 	g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.4
 }
 
 func stageChoice(g *app.App) error {
 	_, _, err := find(g, func(t *table, ge hand.Gesture) bool {
-		return t.state.Phase == rules.Turns && chosen[ge.Move.Kind] && ge.Drop.Kind != layout.None
+		return t.State.Phase == rules.Turns && board.Chosen[ge.Move.Kind] && ge.Drop.Kind != layout.None
 	})
 	return err
 }
 
 func stageAttempt(g *app.App) error {
-	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.state.Attempt.Phase == rules.Overcome })
+	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.State.Attempt.Phase == rules.Overcome })
 	return err
 }
 
 // stageRules opens the rules over the table, with something looked for.
 func stageRules(page, search string) func(g *app.App) error {
 	return func(g *app.App) error {
-		if _, err := stageTable(g, begun(4)); err != nil {
+		if _, err := stageTable(g, Begun(4)); err != nil {
 			return err
 		}
 		g.OpenRules(page)
@@ -223,35 +224,35 @@ func stageRules(page, search string) func(g *app.App) error {
 func stageLate(g *app.App) error {
 	last := 0
 	_, err := stageTable(g, func(t *table, played int) bool {
-		if t.state.Year == 6 && t.canFinish() {
+		if t.State.Year == 6 && t.CanFinish() {
 			last = played
 		}
-		return t.state.Phase == rules.CampaignOver
+		return t.State.Phase == rules.CampaignOver
 	})
 	if err == nil && last == 0 {
 		err = fmt.Errorf("the campaign of seed %d does not come to its sixth year", gametest.ShotSeed)
 	}
 	if err == nil {
-		_, err = stageTable(g, begun(last))
+		_, err = stageTable(g, Begun(last))
 	}
 	return err
 }
 
 // enlarge points at a thing for as long as it takes to be shown large.
 func (t *table) enlarge(g *app.App, on layout.Target) {
-	t.hover, t.hoverFor = on, zoomAfter+1
-	if r, ok := t.plan(g).Rect(on); ok {
+	t.Hover, t.HoverFor = on, board.ZoomAfter+1
+	if r, ok := t.Plan(g).Rect(on); ok {
 		g.Pointer.X, g.Pointer.Y = r.Center()
 	}
 }
 
 // stageZoom shows an obstacle large.
 func stageZoom(g *app.App) error {
-	t, err := stageTable(g, begun(4))
+	t, err := stageTable(g, Begun(4))
 	if err != nil {
 		return err
 	}
-	for _, p := range t.plan(g).Pieces {
+	for _, p := range t.Plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle {
 			t.enlarge(g, p.Target)
 		}

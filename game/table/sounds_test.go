@@ -14,11 +14,11 @@ func TestMute(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 1})
 	g.Show(table)
 	table.toggleMute(g)
-	if !gametest.InFile(t, g).Mute || !table.view(g).Muted {
+	if !gametest.InFile(t, g).Mute || !table.View(g).Muted {
 		t.Error("the sound is not off")
 	}
 	table.toggleMute(g)
-	if gametest.InFile(t, g).Mute || table.view(g).Muted {
+	if gametest.InFile(t, g).Mute || table.View(g).Muted {
 		t.Error("the sound is not on again")
 	}
 }

@@ -89,8 +89,8 @@ var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "no
 // nextSpeed takes up the next speed.
 func (r *replay) nextSpeed() {
 	for i, v := range replaySpeeds {
-		if v == r.t.speed {
-			r.t.speed = replaySpeeds[(i+1)%len(replaySpeeds)]
+		if v == r.t.Speed {
+			r.t.Speed = replaySpeeds[(i+1)%len(replaySpeeds)]
 			break
 		}
 	}
@@ -100,7 +100,7 @@ func (r *replay) nextSpeed() {
 // describe fills in what the strip says of the table that is shown.
 func (r *replay) describe() {
 	s := &r.strip
-	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.speed]
+	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.Speed]
 	s.Caption, s.Where = r.say(r.at), words.Where(r.line.Table(r.at))
 }
 
@@ -128,35 +128,35 @@ func (r *replay) happened(at int) string {
 		if ev.Kind == rules.EvStep || ev.Kind == rules.EvTurn {
 			continue
 		}
-		if say := r.t.book.Describe(&story.States[i], ev); say != "" {
+		if say := r.t.Book.Describe(&story.States[i], ev); say != "" {
 			return say
 		}
 	}
 	m, _ := r.line.Move(at - 1)
-	label := r.t.book.Label(r.line.Table(at-1), m)
+	label := r.t.Book.Label(r.line.Table(at-1), m)
 	return rules.Stopped(rules.Capital(label) + ".")
 }
 
 // takePointer does what the mouse asks for.
 func (r *replay) takePointer(g *app.App) {
 	t, p := r.t, &g.Pointer
-	t.follow(g)
-	t.scrollLog(g)
+	t.Follow(g)
+	t.ScrollLog(g)
 	if p.Right {
-		t.pinPointed(g)
+		t.PinPointed(g)
 	}
 	if p.Pressed {
-		r.down = t.under(g, p.X, p.Y)
+		r.down = t.Under(g, p.X, p.Y)
 		r.drags = r.down.Kind == layout.Band
 	}
 	if r.drags {
 		r.playing = false
-		if at := t.plan(g).Timeline.Table(p.X, r.line.Len()); at != r.at || t.beats.playing() {
+		if at := t.Plan(g).Timeline.Table(p.X, r.line.Len()); at != r.at || t.Beats.Playing() {
 			r.jump(g, at)
 		}
 	}
 	if p.Released {
-		on := t.under(g, p.X, p.Y)
+		on := t.Under(g, p.X, p.Y)
 		if !r.drags && on == r.down {
 			r.click(g, on)
 		}
@@ -177,17 +177,17 @@ func (r *replay) click(g *app.App, on layout.Target) {
 		case layout.ButtonRedo:
 			r.show(g)
 		case layout.ButtonMenu:
-			r.t.dialog = newReplayMenu(r)
+			r.t.Dialog = newReplayMenu(r)
 		default:
 			r.t.button(g, on.N)
 		}
 	case layout.Tab:
-		r.t.leaves.open(layout.Leaf(on.N))
+		r.t.Leaves.Open(layout.Leaf(on.N))
 	case layout.LogPanel:
-		r.t.openRuleOfLine(g)
+		r.t.OpenRuleOfLine(g)
 	case layout.None:
 	default:
-		if r.t.beats.playing() {
+		if r.t.Beats.Playing() {
 			r.jump(g, r.at) // a click skips what is being shown
 		}
 	}
@@ -195,20 +195,20 @@ func (r *replay) click(g *app.App, on layout.Target) {
 
 // point says what is under the pointer.
 func (r *replay) point(g *app.App) {
-	s, on := &r.strip, r.t.under(g, g.Pointer.X, g.Pointer.Y)
+	s, on := &r.strip, r.t.Under(g, g.Pointer.X, g.Pointer.Y)
 	if r.drags {
 		on = layout.Target{Kind: layout.Band}
 	}
 	s.Hover, s.Tip = on, ""
 	switch on.Kind {
 	case layout.Band:
-		line := &r.t.plan(g).Timeline
+		line := &r.t.Plan(g).Timeline
 		at := line.Table(g.Pointer.X, r.line.Len())
 		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
 		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.Keyboard.Keys.Key(c.key))
-		if at, ok := r.t.plan(g).Rect(on); ok {
+		if at, ok := r.t.Plan(g).Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}
 	}
@@ -225,18 +225,18 @@ func (r *replay) takeKeys(g *app.App) {
 		}
 	}
 	switch {
-	case k.Asks(command.Back) && len(r.t.pinned) > 0:
-		r.t.pinned = nil
+	case k.Asks(command.Back) && len(r.t.Pinned) > 0:
+		r.t.Pinned = nil
 	case k.Asks(command.Back), k.Asks(command.Menu):
-		r.t.dialog = newReplayMenu(r)
+		r.t.Dialog = newReplayMenu(r)
 	case k.AsksAgain(command.Undo):
 		by(saves.Move, false)(r, g)
 	case k.AsksAgain(command.Redo):
 		r.show(g)
 	case k.Asks(command.Log):
-		r.t.log.toggle()
+		r.t.Log.Toggle()
 	case k.Asks(command.Aside):
-		r.t.putAside(g)
+		r.t.PutAside(g)
 	case k.Asks(command.Mute):
 		r.t.toggleMute(g)
 	case k.Asks(command.Rules):

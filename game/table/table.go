@@ -1,6 +1,10 @@
 package table
 
 import (
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
+	"sixwinters/game/hint"
+	"sixwinters/game/tutorial"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,12 +20,12 @@ import (
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is a
 // type of its own that says what may change it.
 type table struct {
-	board
+	board.Board
 
 	// What may lie over it and knows of the board, which does not know of them.
-	tutor
-	hinter
-	novelties
+	tutorial.Tutor
+	hint.Hinter
+	firsts.Novelties
 	listing
 }
 
@@ -41,7 +45,7 @@ func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *app.App, campaign *saves.Campaign) *table {
 	t := bareTable(g, campaign)
-	t.show(g)
+	t.Show(g)
 	return t
 }
 
@@ -49,41 +53,41 @@ func tableOf(g *app.App, campaign *saves.Campaign) *table {
 func bareTable(g *app.App, campaign *saves.Campaign) *table {
 	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
 	t := assemble(book, campaign)
-	t.speed = g.Speed()
+	t.Speed = g.Speed()
 	if g.Painter != nil {
-		g.Painter.Texts = t.largeText
+		g.Painter.Texts = t.LargeText
 	}
-	told := t.log.Retell(campaign.Timeline(), &t.story)
-	t.log.earlier = told[: len(told)-1 : len(told)-1]
+	told := t.Log.Retell(campaign.Timeline(), &t.Story)
+	t.Log.Earlier = told[: len(told)-1 : len(told)-1]
 	return t
 }
 
 // Settle takes up settings that have changed.
 func (t *table) Settle(g *app.App) {
-	if !t.ownPace {
-		t.speed = g.Speed()
+	if !t.OwnPace {
+		t.Speed = g.Speed()
 	}
-	if t.dialog != nil {
-		t.dialog.menu = nil // it is built again
+	if t.Dialog != nil {
+		t.Dialog.Menu = nil // it is built again
 	}
-	if t.desk.On != g.Settings.HandOver && !t.beats.playing() {
-		t.desk = desk.Desk{On: g.Settings.HandOver}
-		t.ready(g)
+	if t.Desk.On != g.Settings.HandOver && !t.Beats.Playing() {
+		t.Desk = desk.Desk{On: g.Settings.HandOver}
+		t.Ready(g)
 	}
 }
 
 // Draw draws the table with all its layers.
 func (t *table) Draw(g *app.App, screen *ebiten.Image) {
-	if t.plan(g) == nil {
+	if t.Plan(g) == nil {
 		return
 	}
-	t.buildDialog(g)
-	plan := t.plan(g)
+	t.BuildDialog(g)
+	plan := t.Plan(g)
 	s := render.Scene{
-		View: *t.view(g), Plan: plan, Lit: t.litOn(plan), Timeline: t.strip, Cite: g.Reference.Cite,
+		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Timeline: t.Strip, Cite: g.Reference.Cite,
 	}
-	s.Dim = t.refused(plan, s.Lit)
-	t.layers.Draw(g, &s)
+	s.Dim = t.Refused(plan, s.Lit)
+	t.Layers.Draw(g, &s)
 	g.Painter.Draw(screen, &s)
-	t.layers.Cover(g, screen)
+	t.Layers.Cover(g, screen)
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/game/chord"
@@ -13,23 +14,23 @@ import (
 func TestLogScrolls(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 120 {
-		table.log.Lines = append(table.log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
+		table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
 	}
-	table.log.toggle()
-	all := len(table.log.Lines)
+	table.Log.Toggle()
+	all := len(table.Log.Lines)
 	latest := func() int {
-		x, _ := table.plan(g).Log.Center()
-		for y := table.plan(g).Log.Bottom(); y > table.plan(g).Log.Y; y-- {
-			if i, _, ok := g.Painter.LogLineAt(table.view(g), table.plan(g), x, y); ok {
+		x, _ := table.Plan(g).Log.Center()
+		for y := table.Plan(g).Log.Bottom(); y > table.Plan(g).Log.Y; y-- {
+			if i, _, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), x, y); ok {
 				return i
 			}
 		}
 		return -1
 	}
 	wheel := func(by float64, inside bool) {
-		x, y := table.plan(g).Log.Center()
+		x, y := table.Plan(g).Log.Center()
 		if !inside {
-			x = table.plan(g).Log.X - 20
+			x = table.Plan(g).Log.X - 20
 		}
 		g.Pointer = input.Pointer{X: x, Y: y, Wheel: by}
 		table.takeInput(g)
@@ -40,30 +41,30 @@ func TestLogScrolls(t *testing.T) {
 		table.takeInput(g)
 		g.Keyboard.Struck = nil
 	}
-	shown, most := g.Painter.LogLines(table.view(g), table.plan(g))
+	shown, most := g.Painter.LogLines(table.View(g), table.Plan(g))
 	if at := latest(); at != all-1 || shown < 10 || most < 50 {
 		t.Fatalf("line %d of %d stands at the end, %d are shown, %d may be scrolled away", at, all, shown, most)
 	}
 	if wheel(1, false); latest() != all-1 {
 		t.Error("the wheel beside the log scrolls it")
 	}
-	if wheel(1, true); latest() != all-1-wheelLines {
+	if wheel(1, true); latest() != all-1-board.WheelLines {
 		t.Errorf("after a notch of the wheel line %d stands at the end", latest())
 	}
-	if wheel(-0.2, true); latest() != all-wheelLines {
+	if wheel(-0.2, true); latest() != all-board.WheelLines {
 		t.Errorf("after a small turn back line %d stands at the end", latest())
 	}
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.Painter.LogLineAt(table.view(g), table.plan(g), table.plan(g).Log.X+30, table.plan(g).Log.Y+45); !ok || table.log.view.back != most || top.Empty() {
-		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.log.view.back, most)
+	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+45); !ok || table.Log.View.Back != most || top.Empty() {
+		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.Log.View.Back, most)
 	}
 	end := latest()
 	if key("PageDown"); latest() <= end || latest() > end+shown {
 		t.Errorf("a page further line %d stands at the end", latest())
 	}
-	table.log.Lines = append(table.log.Lines, layout.LogLine{Text: "Something happens."})
+	table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: "Something happens."})
 	if latest() != all {
 		t.Errorf("a new line is not shown: the end is line %d", latest())
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 
@@ -17,16 +18,16 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 7, Alternative: true})
 	for range content.NumSlots {
-		first := table.book.Moves(&table.state, nil)[0]
+		first := table.Book.Moves(&table.State, nil)[0]
 		for at := range uint8(content.NumSlots) {
 			on := layout.Target{Kind: layout.Location, N: at}
-			title, _ := table.texts(on)
-			if tip := hover.Thing(table.book, &table.shown, on); (title == "") != table.state.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
+			title, _ := table.Texts(on)
+			if tip := hover.Thing(table.Book, &table.Shown, on); (title == "") != table.State.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
 				t.Fatalf("slot %d shows the card %q and the tip %+v", at, title, tip)
 			}
 		}
-		table.play(g, first)
-		table.shown = table.state
+		table.Play(g, first)
+		table.Shown = table.State
 	}
 }
 
@@ -35,28 +36,28 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	who := table.shown.Players[0].Character
-	for earned := range content.NumAbilities + 1 - table.shown.Abilities(who) {
-		table.shown.Characters[who].Achieved = uint8(earned)
-		_, lines := table.texts(layout.Target{Kind: layout.Portrait, N: 0})
-		has := table.shown.Abilities(who)
-		at := slices.Index(lines, stillToEarn)
+	who := table.Shown.Players[0].Character
+	for earned := range content.NumAbilities + 1 - table.Shown.Abilities(who) {
+		table.Shown.Characters[who].Achieved = uint8(earned)
+		_, lines := table.Texts(layout.Target{Kind: layout.Portrait, N: 0})
+		has := table.Shown.Abilities(who)
+		at := slices.Index(lines, board.StillToEarn)
 		switch {
 		case has == content.NumAbilities && at >= 0:
 			t.Errorf("with %d abilities there is nothing to earn, and line %d says so", has, at)
 		case has < content.NumAbilities && at != has:
 			t.Errorf("with %d abilities those to be earned begin at line %d", has, at)
 		}
-		want := table.book.AchievementText(who)
+		want := table.Book.AchievementText(who)
 		if has == content.NumAbilities {
-			want = allEarned
+			want = board.AllEarned
 		}
 		if last := lines[len(lines)-1]; last != want {
 			t.Errorf("with %d abilities the card ends with %q, not %q", has, last, want)
 		}
 	}
-	if want := "All 6 achievements are earned."; allEarned != want {
-		t.Errorf("with all it says %q, not %q", allEarned, want)
+	if want := "All 6 achievements are earned."; board.AllEarned != want {
+		t.Errorf("with all it says %q, not %q", board.AllEarned, want)
 	}
 }
 
@@ -66,22 +67,22 @@ func TestAbilitiesSayWhatTheyWaitFor(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
 	const first = content.BaseAbilities
-	still := hover.NotEarned(table.book, &table.shown, 0, first)
+	still := hover.NotEarned(table.Book, &table.Shown, 0, first)
 	for n := range uint8(content.NumAbilities) {
 		on := layout.Target{Kind: layout.Ability, Sub: n}
-		_, lines := table.largeText(on)
-		if earned := int(n) < table.shown.Abilities(table.shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
+		_, lines := table.LargeText(on)
+		if earned := int(n) < table.Shown.Abilities(table.Shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
 			t.Errorf("of ability %d, earned: %t, the card says %q", n, earned, lines)
 		}
-		table.tip = tooltip{on: pointed{target: on, sign: render.Sign{Icon: "locked"}}}
-		table.explain(g, &explanation{})
-		if n == first && table.tip.tip.Text[0] != still {
-			t.Errorf("the lock says %+v, not %q", table.tip.tip, still)
+		table.Tip = board.Tooltip{On: board.Pointed{Target: on, Sign: render.Sign{Icon: "locked"}}}
+		table.Explain(g, &board.Explanation{})
+		if n == first && table.Tip.Tip.Text[0] != still {
+			t.Errorf("the lock says %+v, not %q", table.Tip.Tip, still)
 		}
 	}
-	table.tip = tooltip{on: pointed{sign: render.Sign{Icon: "locked"}}}
-	table.explain(g, &explanation{})
-	if table.tip.tip.Rule != "unlock" {
-		t.Errorf("elsewhere the lock says %+v", table.tip.tip)
+	table.Tip = board.Tooltip{On: board.Pointed{Sign: render.Sign{Icon: "locked"}}}
+	table.Explain(g, &board.Explanation{})
+	if table.Tip.Tip.Rule != "unlock" {
+		t.Errorf("elsewhere the lock says %+v", table.Tip.Tip)
 	}
 }

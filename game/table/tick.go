@@ -12,10 +12,10 @@ import (
 
 // Update takes the time of one tick: each layer its share, from the top.
 func (t *table) Update(g *app.App) (bool, error) {
-	stale := t.fit(g)
-	stale = t.layers.Tick(g) || stale
-	err := t.failed
-	t.failed = nil
+	stale := t.Fit(g)
+	stale = t.Layers.Tick(g) || stale
+	err := t.Failed
+	t.Failed = nil
 	return stale, err
 }
 
@@ -29,17 +29,17 @@ type surface struct {
 // Tick lets the players act in a tick in which nothing lies over the table and nothing moves.
 func (b surface) Tick(g *app.App) (stale, keeps bool) {
 	t := b.t
-	hover, focused, plan := t.hover, t.pointing.on, t.plan(g)
+	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
 	t.takeInput(g)
 	// Where the pointer rests may lie something else now.
-	return t.hover != hover || t.pointing.on != focused || t.plan(g) != plan, false
+	return t.Hover != hover || t.Pointing.On != focused || t.Plan(g) != plan, false
 }
 
 // Key presses the buttons of the table.
 func (b surface) Key(g *app.App) bool {
 	t, k := b.t, &g.Keyboard
 	switch {
-	case k.Asks(command.Done) && t.view(g).Done:
+	case k.Asks(command.Done) && t.View(g).Done:
 		t.button(g, layout.ButtonDone)
 	case k.Asks(command.Mute):
 		t.toggleMute(g)
@@ -55,7 +55,7 @@ func (b surface) Key(g *app.App) bool {
 
 // Escape opens the menu.
 func (b surface) Escape(*app.App) bool {
-	b.t.pause()
+	b.t.Pause()
 	return true
 }
 
@@ -70,48 +70,48 @@ func (b surface) Release(g *app.App, on layout.Target) bool {
 
 // Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at is
 // seen to by the tick.
-func (t *table) Follows() bool { return t.strip != nil || t.layers.Follows() }
+func (t *table) Follows() bool { return t.Strip != nil || t.Layers.Follows() }
 
 // takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the focus
 // last, since what can be chosen may have become something else by any of the others.
 func (t *table) takeInput(g *app.App) {
-	t.follow(g)
-	t.drag(g) // before the button is let go, which puts down what is dragged
+	t.Follow(g)
+	t.Drag(g) // before the button is let go, which puts down what is dragged
 	p := &g.Pointer
 	switch {
-	case t.layers.Key(g):
+	case t.Layers.Key(g):
 	case g.Keyboard.Asks(command.Back):
-		t.layers.Escape(g)
-	case p.Right && len(t.held) > 0:
-		t.putBack()
+		t.Layers.Escape(g)
+	case p.Right && len(t.Held) > 0:
+		t.PutBack()
 	case p.Right:
-		t.pinPointed(g)
+		t.PinPointed(g)
 	}
-	t.takeButton(g)
-	t.settleFocus(g)
+	t.TakeButton(g)
+	t.SettleFocus(g)
 }
 
 // button presses one of the table's own buttons.
 func (t *table) button(g *app.App, n uint8) {
 	g.Hear(sound.Press, 0)
-	t.forgetRefusal()
+	t.ForgetRefusal()
 	switch n {
 	case layout.ButtonDone:
-		t.click(g, layout.Target{Kind: layout.Button, N: n})
+		t.Click(g, layout.Target{Kind: layout.Button, N: n})
 	case layout.ButtonAside:
-		t.putAside(g)
+		t.PutAside(g)
 	case layout.ButtonRules:
-		g.OpenRules(t.rulePrompted())
+		g.OpenRules(t.RulePrompted())
 	case layout.ButtonUndo:
-		t.undo(g)
+		t.Undo(g)
 	case layout.ButtonRedo:
-		t.redo(g)
+		t.Redo(g)
 	case layout.ButtonLog:
-		t.log.toggle()
+		t.Log.Toggle()
 	case layout.ButtonSound:
 		t.toggleMute(g)
 	case layout.ButtonMenu:
-		t.pause()
+		t.Pause()
 	}
 }
 
@@ -124,9 +124,9 @@ func (t *table) toggleMute(g *app.App) {
 
 // DrawDrift draws the weather where it has come to, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawDrift(g *app.App, screen *ebiten.Image) bool {
-	if t.layers.Blocks().Drift {
+	if t.Layers.Blocks().Drift {
 		return false
 	}
-	g.Painter.Drift(screen, t.drift.weather(g))
+	g.Painter.Drift(screen, t.Drift.Weather(g))
 	return true
 }

@@ -20,9 +20,9 @@ func BenchmarkTick(b *testing.B) {
 			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
 			choose := mind.Greedy(3)
 			for range 60 {
-				t.play(g, choose(t.book, &t.state, t.book.Moves(&t.state, nil)))
+				t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
 			}
-			t.dialog, t.page = nil, t.pageNow()
+			t.Dialog, t.Page = nil, t.PageNow()
 			pointAround(b, g, t)
 		})
 	}
@@ -40,7 +40,7 @@ func BenchmarkTick(b *testing.B) {
 func pointAround(b *testing.B, g *app.App, t *table) {
 	g.Show(t)
 	g.Pointer.Moved = true
-	pieces := t.plan(g).Pieces
+	pieces := t.Plan(g).Pieces
 	for i := 0; b.Loop(); i++ {
 		g.Pointer.X, g.Pointer.Y = pieces[i%len(pieces)].Rect.Center()
 		if _, err := t.Update(g); err != nil {

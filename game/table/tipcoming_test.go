@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 	"time"
@@ -26,18 +27,18 @@ func takingLate(t *testing.T) (*app.App, *table, rules.Move) {
 	table := practice(w, rules.Options{Seed: seed, Difficulty: content.Standard})
 	w.Show(table)
 	choose := mind.Greedy(seed)
-	for s := table.campaign.Now(); s.Depth > 0; s = table.campaign.Now() {
-		legal := table.book.Moves(s, nil)
+	for s := table.Campaign.Now(); s.Depth > 0; s = table.Campaign.Now() {
+		legal := table.Book.Moves(s, nil)
 		for _, m := range legal {
 			if m.Kind != rules.MoveTake {
 				continue
 			}
-			if _, _, later := hover.Preview(table.book, s, m); later != nil {
-				table.show(w)
+			if _, _, later := hover.Preview(table.Book, s, m); later != nil {
+				table.Show(w)
 				return w, table, m
 			}
 		}
-		if err := table.campaign.Play(choose(table.book, s, legal), nil); err != nil {
+		if err := table.Campaign.Play(choose(table.Book, s, legal), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -47,26 +48,26 @@ func takingLate(t *testing.T) (*app.App, *table, rules.Move) {
 
 // tipOf is what is said in the end of what the pointer rests on, and how often it was said otherwise before. At first nothing
 // is said where it is thought out beside the window.
-func tipOf(t *testing.T, g *app.App, table *table, on pointed) (tip hover.Tip, changes int) {
+func tipOf(t *testing.T, g *app.App, table *table, on board.Pointed) (tip hover.Tip, changes int) {
 	t.Helper()
-	table.tip = tooltip{on: on, explained: true}
-	table.findOut(g)
-	if g.Background && table.tipShown() {
+	table.Tip = board.Tooltip{On: on, Explained: true}
+	table.FindOut(g)
+	if g.Background && table.TipShown() {
 		t.Error("the window has waited for a tip")
 	}
-	for table.tip.coming != nil || table.tip.later != nil {
-		thinks := table.tip.more != nil
-		if table.explained(g) {
+	for table.Tip.Coming != nil || table.Tip.Later != nil {
+		thinks := table.Tip.More != nil
+		if table.Explained(g) {
 			changes++
 		}
-		if thinks && table.tip.later != nil && table.tip.more == nil {
+		if thinks && table.Tip.Later != nil && table.Tip.More == nil {
 			t.Fatal("a tip that goes on waits for another tick: a window at rest has none")
 		}
 		if g.Background {
 			time.Sleep(time.Millisecond)
 		}
 	}
-	return table.tip.tip, changes
+	return table.Tip.Tip, changes
 }
 
 // A tip comes when it is thought out, and goes on with what it has left open. It is the same that comes where it is waited for.
@@ -74,11 +75,11 @@ func TestTipsAreThoughtOutBeside(t *testing.T) {
 	g, table, m := takingLate(t)
 	tests := []struct {
 		name string
-		on   pointed
+		on   board.Pointed
 		goes bool // on after it is shown
 	}{
-		{"a card to take", pointed{target: hand.Of(table.book, &table.state, m).Drop}, true},
-		{"the season", pointed{part: layout.Part{Kind: layout.PartSeason, N: table.state.Box}}, false},
+		{"a card to take", board.Pointed{Target: hand.Of(table.Book, &table.State, m).Drop}, true},
+		{"the season", board.Pointed{Part: layout.Part{Kind: layout.PartSeason, N: table.State.Box}}, false},
 	}
 	for _, test := range tests {
 		g.Background = false
@@ -97,19 +98,19 @@ func TestTipsAreThoughtOutBeside(t *testing.T) {
 func TestTipsOnTheirWayAreForgotten(t *testing.T) {
 	g, table, m := takingLate(t)
 	g.Background = true
-	on := pointed{target: hand.Of(table.book, &table.state, m).Drop}
+	on := board.Pointed{Target: hand.Of(table.Book, &table.State, m).Drop}
 	for name, leave := range map[string]func(){
-		"the pointer leaves": func() { table.point(g) },
-		"a move":             func() { table.play(g, m) },
+		"the pointer leaves": func() { table.Point(g) },
+		"a move":             func() { table.Play(g, m) },
 	} {
-		table.tip = tooltip{on: on, explained: true}
-		table.findOut(g)
-		coming := table.tip.coming
+		table.Tip = board.Tooltip{On: on, Explained: true}
+		table.FindOut(g)
+		coming := table.Tip.Coming
 		leave()
 		for _, came := coming.Come(); !came; _, came = coming.Come() {
 			time.Sleep(time.Millisecond)
 		}
-		if table.explained(g) || table.tipShown() || table.tip.coming == coming {
+		if table.Explained(g) || table.TipShown() || table.Tip.Coming == coming {
 			t.Errorf("%s: and still there is a tip", name)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"sixwinters/game/board"
 	"testing"
 
 	"sixwinters/content"
@@ -20,10 +21,10 @@ func tableAt(t *testing.T, seed uint64, width, height, scale int) (*app.App, *ta
 	seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	choose := rules.RandomPolicy(seed)
 	return g, seat, func() bool {
-		legal := g.Book.Moves(&seat.state, nil)
+		legal := g.Book.Moves(&seat.State, nil)
 		if len(legal) > 0 {
-			seat.play(g, choose(g.Book, &seat.state, legal))
-			seat.shown = seat.state // nothing of it is on its way
+			seat.Play(g, choose(g.Book, &seat.State, legal))
+			seat.Shown = seat.State // nothing of it is on its way
 		}
 		return len(legal) > 0
 	}
@@ -33,12 +34,12 @@ func tableAt(t *testing.T, seed uint64, width, height, scale int) (*app.App, *ta
 // being chosen on the table.
 func atAbilities(g *app.App, seat *table) bool {
 	var can [rules.NumPlayers]bool
-	for _, ge := range seat.hand.Gestures {
+	for _, ge := range seat.Hand.Gestures {
 		if ge.Drop.Kind == layout.Ability {
 			can[ge.Drop.N] = true
 		}
 	}
-	return seat.state.Attempt.Phase != rules.NoAttempt && len(seat.lit(g)) == 0 && can[0] && can[1]
+	return seat.State.Attempt.Phase != rules.NoAttempt && len(seat.Lit(g)) == 0 && can[0] && can[1]
 }
 
 // atAttempt is a table where [atAbilities] holds.
@@ -88,24 +89,24 @@ func TestBothHelpWithEqualEase(t *testing.T) {
 // tryAbilities finds each ability that can be used at its place, and counts them.
 func tryAbilities(t *testing.T, g *app.App, seat *table, used map[string]int) {
 	t.Helper()
-	at := layout.Target{Kind: layout.Obstacle, N: uint8(seat.state.Attempt.Obstacle)}
-	if _, ok := seat.plan(g).Rect(at); !ok {
-		t.Errorf("%q: the obstacle is folded away", seat.view(g).Prompt)
+	at := layout.Target{Kind: layout.Obstacle, N: uint8(seat.State.Attempt.Obstacle)}
+	if _, ok := seat.Plan(g).Rect(at); !ok {
+		t.Errorf("%q: the obstacle is folded away", seat.View(g).Prompt)
 	}
-	for _, ge := range seat.hand.Gestures {
+	for _, ge := range seat.Hand.Gestures {
 		if ge.Drop.Kind != layout.Ability {
 			continue
 		}
-		r, ok := seat.plan(g).Rect(ge.Drop)
-		if x, y := r.Center(); !ok || hand.Same(seat.plan(g).At(x, y)) != ge.Drop && seat.plan(g).At(x, y).Kind != layout.Die {
-			t.Errorf("%q: %+v is not in reach", seat.view(g).Prompt, ge.Drop)
+		r, ok := seat.Plan(g).Rect(ge.Drop)
+		if x, y := r.Center(); !ok || hand.Same(seat.Plan(g).At(x, y)) != ge.Drop && seat.Plan(g).At(x, y).Kind != layout.Die {
+			t.Errorf("%q: %+v is not in reach", seat.View(g).Prompt, ge.Drop)
 		}
 		for _, take := range ge.Take {
-			if _, ok := seat.plan(g).Rect(take); !ok && take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
-				t.Errorf("%q: %+v cannot be taken up", seat.view(g).Prompt, take)
+			if _, ok := seat.Plan(g).Rect(take); !ok && take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				t.Errorf("%q: %+v cannot be taken up", seat.View(g).Prompt, take)
 			}
 		}
-		if seat.state.Attempt.Team&(1<<ge.Drop.N) != 0 {
+		if seat.State.Attempt.Team&(1<<ge.Drop.N) != 0 {
 			used["takes part"]++
 		} else {
 			used["helps"]++
@@ -119,19 +120,19 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 	for seed := uint64(1); seed < 60 && met < 3; seed++ {
 		g, seat, next := tableAt(t, seed, 1024, 768, 200)
 		for range 150 {
-			asked := seat.leaves.asked
+			asked := seat.Leaves.Asked
 			if !next() {
 				break
 			}
-			a := &seat.state.Attempt
-			if a.Phase == rules.NoAttempt || seat.leaves.asked == asked || len(seat.lit(g)) > 0 || seat.leaves.question.Mats != [rules.NumPlayers]bool{true, true} {
+			a := &seat.State.Attempt
+			if a.Phase == rules.NoAttempt || seat.Leaves.Asked == asked || len(seat.Lit(g)) > 0 || seat.Leaves.Question.Mats != [rules.NumPlayers]bool{true, true} {
 				continue
 			}
-			if seat.plan(g).Shows(layout.MatLeaf) && seat.plan(g).Shows(layout.MatLeaf+1) {
-				t.Fatalf("%q: there is room for both mats", seat.view(g).Prompt)
+			if seat.Plan(g).Shows(layout.MatLeaf) && seat.Plan(g).Shows(layout.MatLeaf+1) {
+				t.Fatalf("%q: there is room for both mats", seat.View(g).Prompt)
 			}
-			if met++; !seat.plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
-				t.Errorf("%q: the obstacle is folded away", seat.view(g).Prompt)
+			if met++; !seat.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is folded away", seat.View(g).Prompt)
 			}
 		}
 	}
@@ -143,24 +144,24 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 // A second press on the tab of a mat lays both beside each other, a third opens it with its card; in an attempt the obstacle
 // lies beside them again.
 func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.canFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
 	press := func(leaf layout.Leaf) {
 		tab := layout.Target{Kind: layout.Tab, N: uint8(leaf)}
-		seat.press(g, tab)
-		seat.release(g, tab)
+		seat.PressDown(g, tab)
+		seat.PressUp(g, tab)
 	}
 	square := func(player uint8) layout.Target { return layout.Target{Kind: layout.Current, N: player} }
 	for _, leaf := range []layout.Leaf{layout.MatLeaf, layout.MatLeaf + 1} {
 		press(leaf)
-		if other := 2*layout.MatLeaf + 1 - leaf; !seat.plan(g).Shows(leaf) || seat.plan(g).Brief[leaf] || seat.plan(g).Shows(other) {
-			t.Errorf("after a press on tab %d the leaves are %v, in brief %v", leaf, seat.plan(g).Leaves, seat.plan(g).Brief)
+		if other := 2*layout.MatLeaf + 1 - leaf; !seat.Plan(g).Shows(leaf) || seat.Plan(g).Brief[leaf] || seat.Plan(g).Shows(other) {
+			t.Errorf("after a press on tab %d the leaves are %v, in brief %v", leaf, seat.Plan(g).Leaves, seat.Plan(g).Brief)
 		}
 		press(leaf)
-		if !seat.plan(g).Shows(layout.MatLeaf) || !seat.plan(g).Shows(layout.MatLeaf+1) {
-			t.Errorf("after a second press on tab %d the leaves are %v", leaf, seat.plan(g).Leaves)
+		if !seat.Plan(g).Shows(layout.MatLeaf) || !seat.Plan(g).Shows(layout.MatLeaf+1) {
+			t.Errorf("after a second press on tab %d the leaves are %v", leaf, seat.Plan(g).Leaves)
 		}
 		press(leaf)
-		if !seat.plan(g).InSight(square(uint8(leaf - layout.MatLeaf))) {
+		if !seat.Plan(g).InSight(square(uint8(leaf - layout.MatLeaf))) {
 			t.Errorf("after a third press on tab %d the card is not in sight", leaf)
 		}
 		press(layout.TradeLeaf)
@@ -168,7 +169,7 @@ func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 
 	g, seat = atAttempt(t, 1280, 720, 200)
 	press(layout.MatLeaf)
-	if !seat.plan(g).InSight(square(0)) {
+	if !seat.Plan(g).InSight(square(0)) {
 		t.Error("in an attempt a press on the tab of a mat in brief does not open it with its card")
 	}
 	press(layout.MatLeaf)
@@ -181,13 +182,13 @@ func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 // A die that rests on the tab of a mat in brief opens it, so that it can be put down on the card.
 func TestADieOpensAMatInBrief(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
-	seat.held = []layout.Target{seat.hand.Gestures[0].Take[0]}
-	seat.hover, seat.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatLeaf + 1)}, springAfter
-	seat.springOpen(g)
-	if !seat.plan(g).InSight(layout.Target{Kind: layout.Square, N: 1}) {
+	seat.Held = []layout.Target{seat.Hand.Gestures[0].Take[0]}
+	seat.Hover, seat.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatLeaf + 1)}, board.SpringAfter
+	seat.SpringOpen(g)
+	if !seat.Plan(g).InSight(layout.Target{Kind: layout.Square, N: 1}) {
 		t.Error("the card is not in sight")
 	}
-	if tip := seat.tabTip(g, layout.MatLeaf+1); !tip.Empty() {
+	if tip := seat.TabTip(g, layout.MatLeaf+1); !tip.Empty() {
 		t.Errorf("%q lies over where the die may be put down", tip.Title)
 	}
 }
@@ -195,21 +196,21 @@ func TestADieOpensAMatInBrief(t *testing.T) {
 // The keyboard comes to the abilities of both, and what lay together lies so again when it comes back from elsewhere.
 func TestTheKeyboardComesToBothMats(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
-	was := seat.plan(g).Leaves
+	was := seat.Plan(g).Leaves
 	for _, on := range []layout.Target{
 		{Kind: layout.Ability, N: 0, Sub: 1}, {Kind: layout.Ability, N: 1, Sub: 1},
-		{Kind: layout.Obstacle, N: uint8(seat.state.Attempt.Obstacle)},
+		{Kind: layout.Obstacle, N: uint8(seat.State.Attempt.Obstacle)},
 	} {
-		seat.uncover(g, on)
-		if seat.plan(g).Leaves != was {
+		seat.Uncover(g, on)
+		if seat.Plan(g).Leaves != was {
 			t.Errorf("%+v has opened something though it is in sight", on)
 		}
 	}
 	for _, away := range []layout.Target{{Kind: layout.Pool, N: 2}, {Kind: layout.Square, N: 1, Sub: 1}} {
-		if seat.uncover(g, away); !seat.plan(g).InSight(away) {
+		if seat.Uncover(g, away); !seat.Plan(g).InSight(away) {
 			t.Errorf("%+v does not come into sight", away)
 		}
-		if seat.uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.plan(g).Leaves != was {
+		if seat.Uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.Plan(g).Leaves != was {
 			t.Errorf("after %+v the mats do not lie beside each other again", away)
 		}
 	}
@@ -219,33 +220,33 @@ func TestTheKeyboardComesToBothMats(t *testing.T) {
 func TestThePromptShowsWhoseDieIsInHand(t *testing.T) {
 	for _, scale := range []int{100, 150, 200} {
 		g, seat, next := tableAt(t, 3, 1280, 720, scale)
-		for !seat.canFinish() || seat.state.Players[0].Dice.Len() == 0 || seat.state.Players[1].Dice.Len() == 0 {
+		for !seat.CanFinish() || seat.State.Players[0].Dice.Len() == 0 || seat.State.Players[1].Dice.Len() == 0 {
 			if !next() {
 				t.Fatal("no actions step comes")
 			}
 		}
 		seen := 0
-		for _, piece := range seat.plan(g).Pieces {
+		for _, piece := range seat.Plan(g).Pieces {
 			on := piece.Target
 			if on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
 				continue
 			}
 			seen++
-			if seat.press(g, on); seat.view(g).PromptPlayer != int(on.Place.N) {
-				t.Errorf("at %d %% the prompt shows player %d for %+v", scale, seat.view(g).PromptPlayer, on)
+			if seat.PressDown(g, on); seat.View(g).PromptPlayer != int(on.Place.N) {
+				t.Errorf("at %d %% the prompt shows player %d for %+v", scale, seat.View(g).PromptPlayer, on)
 			}
-			if seat.putBack(); seat.view(g).PromptPlayer != rules.NoPlayer {
-				t.Errorf("at %d %% the prompt shows player %d with nothing in hand", scale, seat.view(g).PromptPlayer)
+			if seat.PutBack(); seat.View(g).PromptPlayer != rules.NoPlayer {
+				t.Errorf("at %d %% the prompt shows player %d with nothing in hand", scale, seat.View(g).PromptPlayer)
 			}
 		}
 		if seen == 0 {
 			t.Error("there are no dice")
 		}
 		asset := rules.ResourceDie(content.Military, 3)
-		seat.state.Players[1].Stash = asset
-		seat.shown, seat.hand = seat.state, hand.New(seat.book, &seat.state)
-		if seat.press(g, hand.Die(rules.Place{Spot: rules.InStash, N: 1}, asset)); seat.view(g).PromptPlayer != 1 {
-			t.Errorf("at %d %% the prompt shows player %d for a stashed asset", scale, seat.view(g).PromptPlayer)
+		seat.State.Players[1].Stash = asset
+		seat.Shown, seat.Hand = seat.State, hand.New(seat.Book, &seat.State)
+		if seat.PressDown(g, hand.Die(rules.Place{Spot: rules.InStash, N: 1}, asset)); seat.View(g).PromptPlayer != 1 {
+			t.Errorf("at %d %% the prompt shows player %d for a stashed asset", scale, seat.View(g).PromptPlayer)
 		}
 	}
 }
@@ -256,14 +257,14 @@ func TestNothingLiesInBriefAfterAnAttempt(t *testing.T) {
 	for seed := uint64(1); seed < 20 && over < 5; seed++ {
 		g, seat, next := tableAt(t, seed, 1280, 720, 200)
 		for range 150 {
-			in := seat.state.Attempt.Phase != rules.NoAttempt
+			in := seat.State.Attempt.Phase != rules.NoAttempt
 			if !next() {
 				break
 			}
-			if in && seat.state.Attempt.Phase == rules.NoAttempt {
+			if in && seat.State.Attempt.Phase == rules.NoAttempt {
 				over++
-				if seat.plan(g).Brief != [layout.NumLeaves]bool{} {
-					t.Errorf("%q: %v lie in brief", seat.view(g).Prompt, seat.plan(g).Brief)
+				if seat.Plan(g).Brief != [layout.NumLeaves]bool{} {
+					t.Errorf("%q: %v lie in brief", seat.View(g).Prompt, seat.Plan(g).Brief)
 				}
 			}
 		}

@@ -9,11 +9,11 @@ import (
 
 // Topic is the rule that fits best what the player sees: that of the topmost layer that has one, then that of what the pointer is on.
 func (t *table) Topic(g *app.App) string {
-	if rule := t.layers.Topic(g); rule != "" || t.tipShown() {
+	if rule := t.Layers.Topic(g); rule != "" || t.TipShown() {
 		return rule
 	}
 	x, y := g.Pointer.X, g.Pointer.Y
-	plan := t.plan(g)
+	plan := t.Plan(g)
 	bar := &plan.Bar
 	for i, r := range bar.Steps {
 		if r.Contains(x, y) {
@@ -27,11 +27,11 @@ func (t *table) Topic(g *app.App) string {
 		return "time"
 	}
 	on := plan.At(x, y)
-	if t.askedBy != "" && (on.Kind == layout.None || on.Kind == layout.Option) {
-		return t.askedBy
+	if t.AskedBy != "" && (on.Kind == layout.None || on.Kind == layout.Option) {
+		return t.AskedBy
 	}
-	if asks := t.shown.RuleInHand(); asks != "choice" && len(t.answering(on)) > 0 {
+	if asks := t.Shown.RuleInHand(); asks != "choice" && len(t.Answering(on)) > 0 {
 		return asks // which says more of it now than what such a thing is at other times
 	}
-	return hand.Topic(&t.shown, t.held, on)
+	return hand.Topic(&t.Shown, t.Held, on)
 }

@@ -33,20 +33,20 @@ func kept(t *testing.T) (*app.App, *table) {
 func playOn(g *app.App, t *table, moves int) {
 	choose := rules.RandomPolicy(4)
 	for range moves {
-		if legal := t.book.Moves(&t.state, nil); len(legal) > 0 {
-			t.play(g, choose(t.book, &t.state, legal))
+		if legal := t.Book.Moves(&t.State, nil); len(legal) > 0 {
+			t.Play(g, choose(t.Book, &t.State, legal))
 		}
 	}
 }
 
 // takeBackAsked takes a move back and says yes if it is asked. It reports whether it was.
 func takeBackAsked(g *app.App, t *table) bool {
-	t.undo(g)
-	if t.dialog == nil {
+	t.Undo(g)
+	if t.Dialog == nil {
 		return false
 	}
-	t.dialog = nil
-	t.takeBack(g)
+	t.Dialog = nil
+	t.TakeBack(g)
 	return true
 }
 
@@ -60,15 +60,15 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 		years []rules.YearTale
 	}
 	now := func() seen {
-		return seen{table.state, slices.Clone(table.log.Lines), slices.Clone(table.log.Annals.Years)}
+		return seen{table.State, slices.Clone(table.Log.Lines), slices.Clone(table.Log.Annals.Years)}
 	}
 	history := []seen{now()}
 	for range 90 {
 		playOn(g, table, 1)
 		history = append(history, now())
 	}
-	if table.state.Year < 2 {
-		t.Fatalf("the play ends in year %d", table.state.Year)
+	if table.State.Year < 2 {
+		t.Fatalf("the play ends in year %d", table.State.Year)
 	}
 	asked := 0
 	for i := len(history) - 2; i >= 0; i-- {
@@ -95,10 +95,10 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 	if asked == 0 || asked == len(history)-1 {
 		t.Errorf("of %d moves %d were asked about", len(history)-1, asked)
 	}
-	for table.campaign.CanRedo() {
-		table.redo(g)
+	for table.Campaign.CanRedo() {
+		table.Redo(g)
 	}
-	if table.state != history[len(history)-1].state {
+	if table.State != history[len(history)-1].state {
 		t.Error("made again, the campaign comes to another table")
 	}
 }
@@ -111,25 +111,25 @@ func TestRetold(t *testing.T) {
 		takeBackAsked(g, table)
 	}
 	playOn(g, table, 60)
-	file := table.campaign.Name()
-	if err := table.campaign.Close(); err != nil {
+	file := table.Campaign.Name()
+	if err := table.Campaign.Close(); err != nil {
 		t.Fatal(err)
 	}
 	again, err := resumeTable(g, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer again.campaign.Close()
-	if again.state != table.state {
+	defer again.Campaign.Close()
+	if again.State != table.State {
 		t.Error("it is taken up at another table")
 	}
-	if diff := cmp.Diff(table.log.Lines, again.log.Lines); diff != "" {
+	if diff := cmp.Diff(table.Log.Lines, again.Log.Lines); diff != "" {
 		t.Errorf("the log is told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.log.Annals.Years, again.log.Annals.Years, yearTales); diff != "" {
+	if diff := cmp.Diff(table.Log.Annals.Years, again.Log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("the annals are told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.log.earlier, again.log.earlier, yearTales); diff != "" {
+	if diff := cmp.Diff(table.Log.Earlier, again.Log.Earlier, yearTales); diff != "" {
 		t.Errorf("the way back is another one: %s", diff)
 	}
 }
@@ -137,19 +137,19 @@ func TestRetold(t *testing.T) {
 // TestSecondWindowOnlyLooks opens a campaign that is being played.
 func TestSecondWindowOnlyLooks(t *testing.T) {
 	g, table := kept(t)
-	defer table.campaign.Close()
+	defer table.Campaign.Close()
 	playOn(g, table, 10)
-	second, err := resumeTable(g, table.campaign.Name())
+	second, err := resumeTable(g, table.Campaign.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer second.campaign.Close()
-	if second.dialog == nil || second.warning() == "" {
+	defer second.Campaign.Close()
+	if second.Dialog == nil || second.Warning() == "" {
 		t.Error("nothing says that the campaign is being played elsewhere")
 	}
 	playOn(g, second, 1)
-	second.undo(g)
-	if second.state != table.state || second.refusal.say == "" {
+	second.Undo(g)
+	if second.State != table.State || second.Refusal.Say == "" {
 		t.Error("it can be played twice")
 	}
 }
@@ -162,20 +162,20 @@ func BenchmarkResumeTable(b *testing.B) {
 		b.Fatal(err)
 	}
 	choose := mind.Greedy(4)
-	for legal := t.book.Moves(&t.state, nil); len(legal) > 0; legal = t.book.Moves(&t.state, legal[:0]) {
-		t.play(g, choose(t.book, &t.state, legal))
+	for legal := t.Book.Moves(&t.State, nil); len(legal) > 0; legal = t.Book.Moves(&t.State, legal[:0]) {
+		t.Play(g, choose(t.Book, &t.State, legal))
 	}
-	if err := t.campaign.Close(); err != nil {
+	if err := t.Campaign.Close(); err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		again, err := resumeTable(g, t.campaign.Name())
+		again, err := resumeTable(g, t.Campaign.Name())
 		if err != nil {
 			b.Fatal(err)
 		}
-		again.campaign.Close()
+		again.Campaign.Close()
 	}
-	b.ReportMetric(float64(t.campaign.Len()), "moves")
+	b.ReportMetric(float64(t.Campaign.Len()), "moves")
 }
 
 // Whatever page a lesson is entered at, the moves that led there are not taken back; those that are made in it are.
@@ -189,24 +189,24 @@ func TestTakesBackInLessons(t *testing.T) {
 				t.Fatal(err)
 			}
 			tableGame(g, table)
-			session := table.lesson.session
-			if table.campaign.Len() > table.lesson.begun {
+			session := table.Lesson.Session
+			if table.Campaign.Len() > table.Lesson.Begun {
 				continue // the page is shown in the midst of what comes of a move that is made there
 			}
-			if table.undo(g); table.campaign.Len() != table.lesson.begun || table.dialog != nil || session.At() != step {
+			if table.Undo(g); table.Campaign.Len() != table.Lesson.Begun || table.Dialog != nil || session.At() != step {
 				t.Errorf("%s, page %d: a move that led there is taken back", l.Title, step+1)
 			}
-			moves := l.Before(step + 1)[table.lesson.begun:]
+			moves := l.Before(step + 1)[table.Lesson.Begun:]
 			if step+1 >= len(l.Steps) || len(moves) != 1 {
 				continue
 			}
-			table.play(g, moves[0])
-			if table.undo(g); table.dialog != nil { // it has shown something
-				table.dialog = nil
-				table.takeBack(g)
+			table.Play(g, moves[0])
+			if table.Undo(g); table.Dialog != nil { // it has shown something
+				table.Dialog = nil
+				table.TakeBack(g)
 			}
-			if made++; table.campaign.Len() != table.lesson.begun || session.At() != step {
-				t.Errorf("%s, page %d: of the move that is made there %d are left when it is taken back, on page %d", l.Title, step+1, table.campaign.Len()-table.lesson.begun, session.At()+1)
+			if made++; table.Campaign.Len() != table.Lesson.Begun || session.At() != step {
+				t.Errorf("%s, page %d: of the move that is made there %d are left when it is taken back, on page %d", l.Title, step+1, table.Campaign.Len()-table.Lesson.Begun, session.At()+1)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"maps"
+	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
@@ -32,28 +33,28 @@ type ways struct {
 func (w *ways) makes(m rules.Move, by string, do func()) {
 	w.t.Helper()
 	t := w.table
-	made := t.campaign.Len()
+	made := t.Campaign.Len()
 	do()
-	if t.campaign.Len() != made+1 {
+	if t.Campaign.Len() != made+1 {
 		w.t.Fatalf("%s: %s does not make it", w.line, by)
 	}
-	if last, before := t.campaign.Move(made); last != m {
-		w.t.Fatalf("%s: %s makes %s", w.line, by, t.book.Notation(before, last))
+	if last, before := t.Campaign.Move(made); last != m {
+		w.t.Fatalf("%s: %s makes %s", w.line, by, t.Book.Notation(before, last))
 	}
-	if err := t.campaign.Undo(); err != nil {
+	if err := t.Campaign.Undo(); err != nil {
 		w.t.Fatal(err)
 	}
-	t.log.earlier = t.log.earlier[:len(t.log.earlier)-1]
-	t.dialog, t.log.Lines, t.log.Annals = nil, nil, rules.Annals{}
-	t.show(w.g)
-	t.page = page{t.state.Phase, t.state.Year}
+	t.Log.Earlier = t.Log.Earlier[:len(t.Log.Earlier)-1]
+	t.Dialog, t.Log.Lines, t.Log.Annals = nil, nil, rules.Annals{}
+	t.Show(w.g)
+	t.Page = board.Page{Phase: t.State.Phase, Year: t.State.Year}
 }
 
 // gesture makes a gesture target by target, and answers which of several moves is meant.
 func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	w.t.Helper()
 	t := w.table
-	made := t.campaign.Len()
+	made := t.Campaign.Len()
 	if ge.Move.Kind == rules.MoveOrder {
 		w.arrange(rules.Order(ge.Move), on)
 		return
@@ -65,22 +66,22 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	if len(ge.Take) > 0 {
 		on(ge.Take[0])
 		// What one die is enough for, such as a voyage, is made with more only if they are taken up first.
-		if complete, _ := t.hand.Put(ge.Take[:1], ge.Drop); len(complete) > 0 {
-			for len(t.held) < len(ge.Take) {
+		if complete, _ := t.Hand.Put(ge.Take[:1], ge.Drop); len(complete) > 0 {
+			for len(t.Held) < len(ge.Take) {
 				on(w.unheld(ge))
 			}
 		}
 	}
 	on(ge.Drop)
 	for range ge.Take {
-		if !t.collects() {
+		if !t.Collects() {
 			break
 		}
 		on(w.unheld(ge))
 	}
-	for t.campaign.Len() == made && t.asksBack() {
-		if ge.Move.Kind == rules.MoveDone || t.confirming() {
-			label = t.choices[0].label
+	for t.Campaign.Len() == made && t.AsksBack() {
+		if ge.Move.Kind == rules.MoveDone || t.Confirming() {
+			label = t.Choices[0].Label
 		}
 		on(w.answer(label))
 	}
@@ -92,7 +93,7 @@ func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
 	w.t.Helper()
 	t := w.table
 	for to, card := range order {
-		switch from := slices.Index(t.order.at, card); from - to {
+		switch from := slices.Index(t.Order.At, card); from - to {
 		case 0:
 		case 1:
 			on(layout.Target{Kind: layout.Swap, N: uint8(to)})
@@ -101,19 +102,19 @@ func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
 			on(layout.Target{Kind: layout.Ordered, N: uint8(to)})
 		}
 	}
-	on(w.answer(takenOrder))
+	on(w.answer(board.TakenOrder))
 }
 
 // unheld is a die that a gesture takes and that is not held yet.
 func (w *ways) unheld(ge hand.Gesture) layout.Target {
 	w.t.Helper()
 	only := &hand.Hand{Gestures: []hand.Gesture{ge}}
-	for _, s := range w.table.stops(w.g, false) {
-		if !slices.Contains(w.table.held, s.Target) && only.CanTake(w.table.held, s.Target) {
+	for _, s := range w.table.Stops(w.g, false) {
+		if !slices.Contains(w.table.Held, s.Target) && only.CanTake(w.table.Held, s.Target) {
 			return s.Target
 		}
 	}
-	w.t.Fatalf("%s: none of its dice can be added to %+v", w.line, w.table.held)
+	w.t.Fatalf("%s: none of its dice can be added to %+v", w.line, w.table.Held)
 	return layout.Target{}
 }
 
@@ -121,11 +122,11 @@ func (w *ways) unheld(ge hand.Gesture) layout.Target {
 func (w *ways) answer(label string) layout.Target {
 	w.t.Helper()
 	found := -1
-	for i, c := range w.table.choices {
-		if c.label == label && found >= 0 {
+	for i, c := range w.table.Choices {
+		if c.Label == label && found >= 0 {
 			w.t.Fatalf("%s: two answers are %q", w.line, label)
 		}
-		if c.label == label {
+		if c.Label == label {
 			found = i
 		}
 	}
@@ -141,7 +142,7 @@ func (w *ways) list(m rules.Move) {
 	t := w.table
 	w.strike("Ctrl+K")
 	if w.searches++; w.searches%7 == 0 { // looking for it must leave it in the list
-		t.typeSearch(w.g, strings.ToUpper(t.book.InWords(&t.state, m)))
+		t.typeSearch(w.g, strings.ToUpper(t.Book.InWords(&t.State, m)))
 	}
 	of := t.listed(w.g)
 	words := of[slices.IndexFunc(of, func(listed movelist.Move) bool { return listed.Move == m })].Words
@@ -159,7 +160,7 @@ func (w *ways) list(m rules.Move) {
 	}
 	w.hoverRow(at)
 	w.strike("Enter")
-	if t.asksBack() { // whether it is meant
+	if t.AsksBack() { // whether it is meant
 		w.strike("1")
 	}
 }
@@ -171,7 +172,7 @@ func (w *ways) hoverRow(row int) {
 	t, p := w.table, &w.g.Pointer
 	list := t.moves.Plan()
 	if y := list.Rows[row].Y; !list.Rows[row].Within(list.Window) {
-		p.Wheel = (list.Window.Y - y) / (notch * t.plan(w.g).Unit)
+		p.Wheel = (list.Window.Y - y) / (notch * t.Plan(w.g).Unit)
 		t.updateMoves(w.g)
 		p.Wheel, list = 0, t.moves.Plan()
 	}
@@ -190,8 +191,8 @@ func (w *ways) click(on layout.Target) {
 	t, g := w.table, w.g
 	w.point(on)
 	g.Pointer.Far = false
-	t.press(g, t.plan(g).At(g.Pointer.X, g.Pointer.Y))
-	t.release(g, t.plan(g).At(g.Pointer.X, g.Pointer.Y))
+	t.PressDown(g, t.Plan(g).At(g.Pointer.X, g.Pointer.Y))
+	t.PressUp(g, t.Plan(g).At(g.Pointer.X, g.Pointer.Y))
 }
 
 // point brings the pointer to a target where it lies on top, first having come near to it as a hand does.
@@ -201,28 +202,28 @@ func (w *ways) point(on layout.Target) {
 	w.uncover(on)
 	g.Pointer.Moved = true
 	for range 2 { // obstacles are spread when the pointer comes to one of them
-		x, y, ok := topmost(t.plan(g), on)
+		x, y, ok := topmost(t.Plan(g), on)
 		for _, id := range w.beside(on) {
 			if !ok {
-				x, y, ok = topmost(t.plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+				x, y, ok = topmost(t.Plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			}
 		}
 		if !ok {
 			w.t.Fatalf("%s: %+v cannot be pointed at", w.line, on)
 		}
 		g.Pointer.X, g.Pointer.Y = x, y
-		t.follow(g)
+		t.Follow(g)
 	}
 	g.Pointer.Moved = false
-	if t.hover != on {
-		w.t.Fatalf("%s: the pointer is on %+v, not on %+v", w.line, t.hover, on)
+	if t.Hover != on {
+		w.t.Fatalf("%s: the pointer is on %+v, not on %+v", w.line, t.Hover, on)
 	}
 	least := 24.0
 	if on.Kind == layout.Die {
 		least = 22
 	}
-	if r, _ := t.plan(g).Rect(on); min(r.W, r.H)/t.plan(g).Unit < least-0.01 {
-		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.plan(g).Unit)
+	if r, _ := t.Plan(g).Rect(on); min(r.W, r.H)/t.Plan(g).Unit < least-0.01 {
+		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.Plan(g).Unit)
 	}
 }
 
@@ -232,22 +233,22 @@ func (w *ways) drag(c hand.Carry) {
 	t, g := w.table, w.g
 	w.point(c.What)
 	g.Pointer.Far = false
-	t.press(g, c.What)
-	if !t.dragging {
+	t.PressDown(g, c.What)
+	if !t.Dragging {
 		w.t.Fatalf("%s: %+v is not taken up", w.line, c.What)
 	}
 	g.Pointer.Far = true
-	t.lift(g)
-	if leaf, _ := t.plan(g).LeafOf(c.To); !t.plan(g).InSight(c.To) {
-		t.hover, t.hoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, springAfter
-		t.springOpen(g)
+	t.Lift(g)
+	if leaf, _ := t.Plan(g).LeafOf(c.To); !t.Plan(g).InSight(c.To) {
+		t.Hover, t.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, board.SpringAfter
+		t.SpringOpen(g)
 	}
-	x, y, ok := topmost(t.plan(g), c.To)
+	x, y, ok := topmost(t.Plan(g), c.To)
 	if !ok {
 		w.t.Fatalf("%s: %+v is nowhere to put anything down", w.line, c.To)
 	}
 	g.Pointer.X, g.Pointer.Y = x, y
-	t.release(g, t.plan(g).At(x, y))
+	t.PressUp(g, t.Plan(g).At(x, y))
 	g.Pointer.Far = false
 }
 
@@ -255,12 +256,12 @@ func (w *ways) drag(c hand.Carry) {
 func (w *ways) uncover(on layout.Target) {
 	w.t.Helper()
 	t := w.table
-	if leaf, _ := t.plan(w.g).LeafOf(on); on.Kind != layout.Tab && !t.plan(w.g).InSight(on) {
+	if leaf, _ := t.Plan(w.g).LeafOf(on); on.Kind != layout.Tab && !t.Plan(w.g).InSight(on) {
 		w.click(layout.Target{Kind: layout.Tab, N: uint8(leaf)})
 	}
-	for range t.plan(w.g).Prompt.Pages {
-		if on.Kind == layout.Option && t.plan(w.g).Prompt.Options[on.N].Empty() {
-			w.click(layout.Target{Kind: layout.Page, N: uint8((t.plan(w.g).Prompt.Page + 1) % t.plan(w.g).Prompt.Pages)})
+	for range t.Plan(w.g).Prompt.Pages {
+		if on.Kind == layout.Option && t.Plan(w.g).Prompt.Options[on.N].Empty() {
+			w.click(layout.Target{Kind: layout.Page, N: uint8((t.Plan(w.g).Prompt.Page + 1) % t.Plan(w.g).Prompt.Pages)})
 		}
 	}
 }
@@ -274,7 +275,7 @@ func (w *ways) beside(on layout.Target) []content.ObstacleID {
 	case on.Kind != layout.Obstacle:
 		return nil
 	}
-	return w.table.state.Attached[w.table.state.Obstacles[id].At].List()
+	return w.table.State.Attached[w.table.State.Obstacles[id].At].List()
 }
 
 // topmost is a point where nothing lies over a target.
@@ -295,11 +296,11 @@ func (w *ways) enter(on layout.Target) {
 	w.t.Helper()
 	t := w.table
 	w.cycle()
-	stop, ok := t.stopOf(t.stops(w.g, false), on)
+	stop, ok := t.StopOf(t.Stops(w.g, false), on)
 	if !ok {
 		w.t.Fatalf("%s: the focus cannot come to %+v", w.line, on)
 	}
-	t.pointAt(w.g, stop)
+	t.PointAt(w.g, stop)
 	w.strike("Enter")
 }
 
@@ -308,17 +309,17 @@ func (w *ways) cycle() {
 	w.t.Helper()
 	t := w.table
 	key := ""
-	for _, h := range append(slices.Clone(t.held), t.onto) {
+	for _, h := range append(slices.Clone(t.Held), t.Onto) {
 		key += string([]byte{byte(h.Kind), h.N, h.Sub, byte(h.Die), byte(h.Place.Spot), h.Place.N})
 	}
-	if t.asksBack() {
+	if t.AsksBack() {
 		key += "asking" + w.line
 	}
 	if w.cycled[key] {
 		return
 	}
 	w.cycled[key] = true
-	stops := t.stops(w.g, false)
+	stops := t.Stops(w.g, false)
 	left := map[layout.Target]bool{}
 	for _, s := range stops {
 		left[s.Target] = s.Target.Kind != layout.Tab && s.Target.Kind != layout.Page
@@ -326,23 +327,23 @@ func (w *ways) cycle() {
 	maps.DeleteFunc(left, func(_ layout.Target, counts bool) bool { return !counts })
 	for range len(stops) + 1 {
 		w.strike("Tab")
-		delete(left, t.hover)
+		delete(left, t.Hover)
 	}
 	if len(left) > 0 {
 		w.t.Fatalf("%s: the next key does not come to %+v", w.line, left)
 	}
-	seen := inSight(stops)
+	seen := board.InSight(stops)
 	for _, lost := range unreached(seen, seen[0]) {
 		// Obstacles that are covered are spread when the focus comes to one that lies with them.
 		beside := false
 		for _, id := range w.beside(lost) {
-			near, ok := t.stopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+			near, ok := t.StopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			if !ok || near.Target == lost {
 				continue
 			}
-			t.pointAt(w.g, near)
-			spread := inSight(t.stops(w.g, false))
-			near, _ = t.stopOf(spread, near.Target)
+			t.PointAt(w.g, near)
+			spread := board.InSight(t.Stops(w.g, false))
+			near, _ = t.StopOf(spread, near.Target)
 			beside = beside || !slices.Contains(unreached(spread, near), lost)
 		}
 		if !beside {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/board"
 	"slices"
 	"testing"
 
@@ -20,15 +21,15 @@ func TestTipsSayWhereMarkersComeFrom(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Standard})
 	g.Show(table)
 	choose := mind.Greedy(3)
-	for table.state.Turn < 3 {
-		table.play(g, choose(table.book, &table.state, table.book.Moves(&table.state, nil)))
-		table.beats, table.shown, table.dialog = beats{}, table.state, nil
+	for table.State.Turn < 3 {
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
 	}
 	for r := range content.Resource(content.NumResources) {
-		part := layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.state.Threat[r] - 1}
-		is := hover.Part(table.book, &table.shown, part)
-		want := slices.Concat(is.Text, table.log.Why(&table.shown, part))
-		if got := table.partTip(g, part, is); len(want) == len(is.Text) || !slices.Equal(got.Text, want) {
+		part := layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.State.Threat[r] - 1}
+		is := hover.Part(table.Book, &table.Shown, part)
+		want := slices.Concat(is.Text, table.Log.Why(&table.Shown, part))
+		if got := table.PartTip(g, part, is); len(want) == len(is.Text) || !slices.Equal(got.Text, want) {
 			t.Errorf("the tip of the %s threat says %q, not %q", r, got.Text, want)
 		}
 	}

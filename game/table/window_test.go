@@ -17,15 +17,15 @@ func TestWindow(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	mirror, script := scriptedTurn(t)
-	program := startProgram(t, mirror.options)
+	program := startProgram(t, mirror.Options)
 	defer program.Stop()
 
 	for _, m := range script {
 		program.play(mirror, m)
 	}
 	program.compare(mirror)
-	if mirror.state.Turn < 2 {
-		t.Errorf("the play ended in turn %d", mirror.state.Turn)
+	if mirror.State.Turn < 2 {
+		t.Errorf("the play ended in turn %d", mirror.State.Turn)
 	}
 }
 
@@ -35,15 +35,15 @@ func TestWindowYear(t *testing.T) {
 		t.Skip("it plays in a window for a while")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard})
-	program := startProgram(t, mirror.options)
+	program := startProgram(t, mirror.Options)
 	defer program.Stop()
 	choose := rules.RandomPolicy(4)
 	for {
-		legal := mirror.book.Moves(&mirror.state, nil)
-		if mirror.state.Phase == rules.YearOver {
+		legal := mirror.Book.Moves(&mirror.State, nil)
+		if mirror.State.Phase == rules.YearOver {
 			break
 		}
-		program.play(mirror, choose(mirror.book, &mirror.state, legal))
+		program.play(mirror, choose(mirror.Book, &mirror.State, legal))
 	}
 	program.compare(mirror)
 }

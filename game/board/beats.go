@@ -1,0 +1,333 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/game/motion"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What happened is shown beat by beat, in the order of the rules: see package motion for what each event looks like. A click
+// or a key skips to the end, or, where steps are gone through one by one, to the next of them.
+
+// Showing is what happened, and how it is shown.
+type Showing struct {
+	layer.Base
+	*Board
+
+	Story   rules.Story // of the last move
+	Beats   Beats
+	before  posed // what was asked before that move
+	Speed   motion.Speed
+	OwnPace bool // the speed does not follow the settings
+}
+
+// Beats plays the story of a move.
+type Beats struct {
+	List   []motion.Beat
+	Tick   int
+	Waits  bool // for the players, before the step that the next beat begins
+	run    bool // the players want to see the rest in one go
+	hushed bool // what is skipped is not heard beat by beat
+	Seen   motion.Picture
+}
+
+func (b *Beats) Playing() bool { return len(b.List) > 0 }
+
+// moving reports whether something is on its way.
+func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
+
+// Arrived reports whether what is on its way in the beat in hand has come to where it goes.
+func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks }
+
+// ShowStory begins to show what the last move brought. With animation off, the table simply changes.
+func (s *Showing) ShowStory(g *app.App) {
+	s.Laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
+	s.Beats = Beats{List: motion.Beats(s.Story.Events, s.Speed, g.Settings.ReducedMotion)}
+	if s.Speed == motion.Off {
+		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
+		s.Skip(g)
+		return
+	}
+	s.BeginBeat(g)
+}
+
+// stepped reports whether the players go through the automatic steps one by one.
+func (s *Showing) stepped(g *app.App) bool {
+	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !s.OwnPace && s.Laying.Strip == nil && !s.Beats.run
+}
+
+// begins reports whether a beat begins a step that runs by itself.
+func (s *Showing) begins(b motion.Beat) bool {
+	if b.To == b.From {
+		return false
+	}
+	ev := s.Story.Events[b.From]
+	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
+}
+
+// Skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
+func (s *Showing) Skip(g *app.App) {
+	if !s.Beats.Playing() {
+		s.Finish()
+		return
+	}
+	if s.Guide.Plays() {
+		s.SkipInLesson(g)
+		return
+	}
+	rest := s.Beats.List[1:] // the beat in hand has been told
+	from := s.Beats.List[0].To
+	end := len(rest)
+	if s.stepped(g) {
+		if i := slices.IndexFunc(rest, s.begins); i >= 0 {
+			end = i
+		}
+	}
+	s.Beats.List = rest[end:]
+	to := len(s.Story.Events)
+	if s.Beats.Playing() {
+		to = s.Beats.List[0].From
+	}
+	hearEnd(g, s.Story.Events[from:to])
+	s.tell(g, from, to)
+	if to > 0 && to < len(s.Story.Events) {
+		s.Shown = s.Story.States[to-1]
+	}
+	s.BeginBeat(g)
+}
+
+// Finish puts the table to where the game is.
+func (s *Showing) Finish() {
+	s.Beats, s.Hands.put = Beats{}, putDown{}
+	s.Shown = s.State
+}
+
+// BeginBeat puts the table to where it is after the next beat, and sends what moved on its way there. Before a step that
+// the players want to begin themselves it waits for them.
+func (s *Showing) BeginBeat(g *app.App) {
+	if !s.Beats.Playing() {
+		s.Finish()
+		return
+	}
+	b := s.Beats.List[0]
+	s.Beats.Tick = 0
+	s.Beats.Seen = motion.Picture{}
+	if !s.Beats.Waits && s.stepped(g) && s.begins(b) {
+		s.Beats.Waits = true
+		return
+	}
+	s.Beats.Waits = false
+	old, before := s.Laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
+	s.Shown = s.Story.States[b.To-1]
+	s.tell(g, b.From, b.To)
+	s.Drift.stir(g)
+	if !s.Beats.hushed {
+		hearBeat(g, s.Story.Events[b.From:b.To])
+	}
+	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.Laying.Plan(g), State: &s.Shown}, g.Settings.ReducedMotion)
+	s.Hands.put.goesOn(s.Beats.Seen.Flights)
+}
+
+// narration is what the prompt line says while something is shown.
+func (s *Showing) narration(g *app.App) string {
+	if s.Shown.Phase == rules.Setup {
+		return "The table is laid."
+	}
+	b := s.Beats.List[0]
+	if s.Beats.Waits {
+		step := rules.Step(s.Story.Events[b.From].N)
+		return "Next: " + step.Name() + ". " + step.Help()
+	}
+	if b.To == b.From+1 {
+		if say := s.Book.Describe(&s.Shown, s.Story.Events[b.From]); say != "" {
+			return say
+		}
+	}
+	if s.Shown.Step != rules.StepActions {
+		return s.Shown.Step.Help()
+	}
+	if say := s.meanwhile(s.Book, b); say != "" {
+		return say
+	}
+	if s.Sharing.Handing(g) {
+		return s.Sharing.deskActs()
+	}
+	return s.Book.Prompt(&s.State).Text // what is asked then
+}
+
+// meanwhile is what is said in the actions step of a beat that has no words of its own: what it comes of, else what it leads to,
+// unless dice are still to tell, else nothing.
+func (s *Showing) meanwhile(book *rules.Rulebook, b motion.Beat) string {
+	words := func(i int) string { return book.Describe(&s.Story.States[i], s.Story.Events[i]) }
+	for i := b.From - 1; i >= 0; i-- {
+		if say := words(i); say != "" {
+			return say
+		}
+	}
+	if b.To > b.From && s.Story.Events[b.From].Rolled {
+		return "The dice are rolled."
+	}
+	for i := b.To; i < len(s.Story.Events); i++ {
+		if say := words(i); say != "" {
+			return say
+		}
+	}
+	return ""
+}
+
+// The buttons of the prompt line before a step.
+var stepOptions = []string{"Go on", "Run all steps"}
+
+// AdvanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
+// whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the question.
+func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
+	if s.Beats.Waits {
+		return s.AwaitStep(g), false
+	}
+	if pressed := g.Pointer.Pressed; pressed || g.Keyboard.Any() {
+		s.Hands.Acted, s.Hands.skips = pressed, pressed
+		s.Skip(g)
+		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.posesAsBefore() || !answeredByKeys(g))
+	}
+	s.RunBeats(g)
+	return true, false
+}
+
+// answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
+func answeredByKeys(g *app.App) bool {
+	k := &g.Keyboard
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if k.Asks(command.Answer(digit)) {
+			return true
+		}
+	}
+	return k.Asks(command.Done)
+}
+
+// posed is what the game asks, in its turn.
+type posed struct {
+	Say  string
+	Turn Turn
+}
+
+// Poses is what the game asks now, whether it is shown yet or not.
+func (p *position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
+
+// posesAsBefore reports whether nothing moves any more and what is asked is what was asked before the last move.
+func (s *Showing) posesAsBefore() bool { return !s.Beats.Playing() && s.Poses() == s.before }
+
+// AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
+func (s *Showing) AwaitStep(g *app.App) bool {
+	s.Attention.Follow(g)
+	on := s.Attention.Hover
+	menu := g.Keyboard.Asks(command.Back) || g.Keyboard.Asks(command.Menu) ||
+		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
+	switch {
+	case menu:
+		s.Sheets.Pause()
+	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
+		s.Beats.run = true
+		s.Hands.Acted = g.Pointer.Pressed
+		s.BeginBeat(g)
+	case g.Pointer.Pressed || g.Keyboard.Any():
+		s.Hands.Acted = g.Pointer.Pressed
+		s.BeginBeat(g)
+		if s.Speed == motion.Off {
+			s.Skip(g)
+		}
+	default:
+		return s.Tips.Linger(g)
+	}
+	return true
+}
+
+// RunBeats takes the time of one tick whatever is pressed.
+func (s *Showing) RunBeats(g *app.App) {
+	s.Beats.Tick++
+	for s.Beats.Playing() && !s.Beats.Waits && s.Beats.Tick >= s.Beats.List[0].Ticks {
+		for l := range layer.All[holder](s.Layers) {
+			if l.Holds(g) {
+				return
+			}
+		}
+		s.Beats.List = s.Beats.List[1:]
+		s.BeginBeat(g)
+	}
+}
+
+// DrawBeats adds what is on its way to a scene.
+func (s *Showing) DrawBeats(on *render.Scene) {
+	if !s.Beats.Playing() || s.Beats.Waits {
+		return
+	}
+	b := s.Beats.List[0]
+	along := 1.0
+	if b.Ticks > 0 {
+		along = min(1, float64(s.Beats.Tick)/float64(b.Ticks))
+	}
+	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // where what happens waits for a note, everything lies in its place
+}
+
+// tell tells of some events of the story.
+func (s *Showing) tell(g *app.App, from, to int) {
+	s.Log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
+	for l := range layer.All[listener](s.Layers) {
+		l.Told(g, from, to)
+	}
+}
+
+// Tick shows on what happened, and keeps the tick as long as that goes on: what was asked last may be so no longer.
+func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
+	if !s.Beats.Playing() {
+		return false, false
+	}
+	stale, through := s.AdvanceBeats(g)
+	if !through && !s.Beats.Playing() {
+		for l := range layer.All[arriver](s.Layers) {
+			l.Arrived(g)
+		}
+	}
+	return stale, !through
+}
+
+// Draw adds what is on its way.
+func (s *Showing) Draw(_ *app.App, scene *render.Scene) { s.DrawBeats(scene) }
+
+// Blocks is what would hide it.
+func (s *Showing) Blocks() layer.Blocks {
+	moves := s.Beats.moving()
+	return layer.Blocks{Tips: moves, Large: moves}
+}
+
+// Follows reports whether something is being shown.
+func (s *Showing) Follows() bool { return s.Beats.Playing() }
+
+// SkipInLesson skips what is being shown, up to what is to be read beside it.
+func (s *Showing) SkipInLesson(g *app.App) {
+	from := s.Beats.List[0].To
+	for s.Beats.moving() && !s.Guide.Waits() {
+		s.Beats.List = s.Beats.List[1:]
+		s.Beats.hushed = true
+		s.BeginBeat(g)
+	}
+	s.Beats.hushed = false
+	to := len(s.Story.Events)
+	if s.Beats.moving() {
+		s.Beats.Tick, to = s.Beats.List[0].Ticks, s.Beats.List[0].To
+	}
+	hearEnd(g, s.Story.Events[from:max(from, to)])
+}
+
+// Turn is one of a campaign.
+type Turn struct{ Year, Number int }
+
+func TurnOf(s *rules.State) Turn { return Turn{int(s.Year), int(s.Turn)} }
+
+// Over reports whether the table has left a turn.
+func (w Turn) Over(s *rules.State) bool { return w != TurnOf(s) }

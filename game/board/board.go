@@ -1,0 +1,80 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// position is the game at a table.
+type position struct {
+	Book    *rules.Rulebook
+	Options rules.Options
+	State   rules.State // the game
+	Shown   rules.State // what is drawn; behind the game while something is being shown
+}
+
+// Board is what a table is made of. Each part says what may change it.
+type Board struct {
+	position
+	Keeping
+	wording
+	Showing
+	Laying
+	Attention
+	Tips
+	Focusing
+	Hands
+	Asking
+	Sharing
+	Refusing
+	Telling
+	Sheets
+	Drift drift
+
+	Guide  guide       // the lesson that is played here
+	Layers layer.Stack // what lies over it
+
+	Menu    func() *Dialog                   // that opens over it at Escape
+	Replays func(g *app.App, from int) error // looks again at the campaign, from a move on
+}
+
+// Show puts the table to where the campaign is, with nothing on its way.
+func (t *Board) Show(g *app.App) {
+	t.State = *t.Campaign.Now()
+	t.Shown = t.State
+	t.Beats = Beats{}
+	t.Drift.stir(g)
+	if t.Leaves.Order == nil {
+		t.Leaves = LeavesAtFirst(&t.State)
+	}
+	t.Ready(g)
+}
+
+// Ready lists what can be done now.
+func (t *Board) Ready(g *app.App) {
+	t.Hand = hand.New(t.Book, &t.State)
+	if t.Guide.LooksBack() {
+		t.Hand = &hand.Hand{} // nothing can be done
+	}
+	t.Aside.ask(t.cardsAsked(), t.Strip != nil) // in a replay they stay
+	t.takeSeats(g)
+	t.wordings = newWordings()
+	t.Layers.Renew()
+	t.LetGo()
+	t.beginOrder()
+	t.Offer()
+	t.followQuestion(g)
+}
+
+// Begin joins the parts of the board for a campaign.
+func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign) {
+	b.position = position{Book: book, Options: campaign.Header.Options}
+	b.Keeping = Keeping{Board: b, Campaign: campaign}
+	b.Telling = Telling{Board: b, Log: tableLog{Log: logbook.New(book)}}
+	b.wording.Board, b.Showing.Board, b.Laying.Board, b.Attention.Board, b.Tips.Board, b.Focusing.Board = b, b, b, b, b, b
+	b.Hands.Board, b.Asking.Board, b.Sharing.Board, b.Refusing.Board, b.Sheets.Board, b.Drift.Board = b, b, b, b, b, b
+}

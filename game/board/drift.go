@@ -1,0 +1,92 @@
+package board
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/weather"
+)
+
+// drift is the weather over the table. It drifts for a while after something has happened, and then settles: a window in
+// which nothing happens draws nothing. There is a new picture of it whenever it has moved visibly, and as long as nothing
+// else moves, the window asks for no more frames than that: every frame is copied to the screen whole, whether anything in
+// it is new or not.
+type drift struct {
+	layer.Base
+	*Board
+
+	time  float64   // in seconds of weather
+	shown float64   // the same, of the picture that is shown
+	Left  float64   // seconds until it lies still
+	seen  time.Time // when the time was last taken
+}
+
+const (
+	driftFor  = 6.0   // seconds that it drifts
+	settleFor = 3.0   // of them, those in which it comes to rest
+	driftStep = 2.2   // how far it moves from one picture to the next, in units
+	driftMost = 15    // pictures in a second
+	early     = 0.004 // seconds that a frame may come before its picture is due: there is no other one for that
+)
+
+// stir lets the weather drift, if there shall be any.
+func (d *drift) stir(g *app.App) {
+	if g.Settings.Weather && !g.Settings.ReducedMotion {
+		d.Left = driftFor
+	}
+}
+
+// advance takes the time that has passed, and asks for another picture where there is to be one.
+func (d *drift) advance(g *app.App, season content.Season) {
+	passed := d.passed(g)
+	switch {
+	case d.Left == 0:
+		return
+	case !g.Settings.Weather || g.Settings.ReducedMotion:
+		d.Left = 0
+		g.Stale = true
+		return
+	}
+	d.Left = max(0, d.Left-passed)
+	pace := min(1, d.Left/settleFor)
+	d.time += pace * passed
+	apart := max(driftStep/weather.Speed(season), 1.0/driftMost) // of pictures, in seconds of weather
+	if d.time-d.shown >= apart-early || d.Left == 0 {
+		d.shown = d.time
+		g.Drifted = true
+	}
+	if d.Left > 0 {
+		g.DrawAgain(time.Duration(min(d.Left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second)))
+	}
+}
+
+// passed is how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
+// clock has: it is the clock that counts. Without a window a tick is a tick.
+func (d *drift) passed(g *app.App) float64 {
+	const longest = 0.25 // after the window has slept
+	if !g.Windowed {
+		return 1.0 / ebiten.DefaultTPS
+	}
+	before := d.seen
+	d.seen = time.Now()
+	return min(longest, max(0, d.seen.Sub(before).Seconds()))
+}
+
+// Weather is that of the picture that is shown.
+func (d *drift) Weather(g *app.App) render.Weather {
+	return render.Weather{On: g.Settings.Weather, Time: d.shown}
+}
+
+// Tick takes the time of one tick.
+func (d *drift) Tick(g *app.App) (stale, keeps bool) {
+	d.advance(g, d.Book.Season(&d.position.Shown))
+	return false, false
+}
+
+// Draw adds the weather to the picture.
+func (d *drift) Draw(g *app.App, s *render.Scene) { s.Weather = d.Weather(g) }

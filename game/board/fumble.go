@@ -1,0 +1,54 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Vain tries are answered as well: dragging what cannot be picked up, or clicking what is not asked for.
+
+// fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
+func (h *Hands) fumbled(g *app.App, on layout.Target) {
+	what := h.touched
+	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) || h.Showing.Beats.Playing() {
+		return
+	}
+	if say, rule := hand.Fumble(h.Book, &h.State, what, on); say != "" {
+		h.Refusing.Refuse(g, say, rule)
+	}
+}
+
+// nearHome is how far from where it lay, in units, something is put back that is put down where nothing lies.
+const nearHome = 48.0
+
+// nearHome reports whether the pointer is that near to where a thing lies.
+func (h *Hands) nearHome(g *app.App, what layout.Target) bool {
+	plan := h.Laying.Plan(g)
+	home, _, _ := plan.Seen(what)
+	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
+		home = plan.Mats[what.Place.N].Dice
+	}
+	return home.Inset(-nearHome*plan.Unit).Contains(g.Pointer.X, g.Pointer.Y)
+}
+
+// missed answers what is put down where nothing lies. Near where it came from it is only put back.
+func (h *Hands) missed(g *app.App, held []layout.Target) {
+	if h.nearHome(g, held[0]) {
+		return
+	}
+	say, rule := hand.Nowhere(h.Book, &h.State, held, h.Hand.Open(held))
+	h.Refusing.Refuse(g, say, rule)
+}
+
+// othersDie answers a die of another character among those that one character has to spend, and reports whether it did.
+func (h *Hands) othersDie(g *app.App, on layout.Target) bool {
+	first := h.Held[0]
+	spent := func(d layout.Target) bool { return d.Kind == layout.Die && d.Place.Spot == rules.OnMat }
+	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
+		return false
+	}
+	h.Refusing.Refuse(g, "One character pays for this: add another die of "+h.Book.PlayerName(&h.State, int(first.Place.N))+"'s.", "spend")
+	return true
+}

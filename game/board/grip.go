@@ -1,0 +1,95 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// Hands are what the players hold, and what can be done with it.
+type Hands struct {
+	layer.Base
+	*Board
+
+	grip
+	Hand *hand.Hand // what can be done now
+}
+
+// grip is what the hand does: what it holds, and what has come of the button that is down.
+type grip struct {
+	holding
+	Acted   bool          // the button that is down has done its work; letting it go does nothing more
+	skips   bool          // it has skipped what was being shown
+	touched layout.Target // what it went down on and cannot be taken up
+	put     putDown       // with the last move
+}
+
+// holding is what the hand holds.
+type holding struct {
+	Held     []layout.Target // what is taken up
+	Dragging bool            // by a button that is still down; otherwise the next click puts it down
+	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
+	Onto     layout.Target   // where dice are being collected for a move that needs several
+	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
+}
+
+// TakeUp takes a thing up by a button that is down.
+func (h *grip) TakeUp(what layout.Target) { h.Held, h.Dragging = []layout.Target{what}, true }
+
+// LetGo puts everything back where it came from.
+func (h *grip) LetGo() { h.holding = holding{} }
+
+// buttonDown forgets what came of a press before: another one begins.
+func (h *grip) buttonDown() { h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{} }
+
+// Collects reports whether dice are being collected for a move that needs several.
+func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }
+
+// adds reports whether another of those dice is pressed, and not added yet.
+func (h *holding) adds() bool { return h.adding.Kind != layout.None }
+
+// putDown is what the hand put down with the last move: it goes on from there, and not once more from where it had lain.
+type putDown struct {
+	lain layout.Rect // where it had lain; empty once it is on its way
+	x, y float64     // of the hand
+}
+
+// goesOn sends the first of some flights that begins where the thing had lain on its way from the hand.
+func (p *putDown) goesOn(flights []render.Flight) {
+	for i := range flights {
+		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {
+			f.From = layout.Rect{X: p.x, Y: p.y}.Middle(f.From.W, f.From.H)
+			p.lain = layout.Rect{}
+		}
+	}
+}
+
+// Escape puts back what is held, or takes back what was asked about it.
+func (h *Hands) Escape(*app.App) bool {
+	if len(h.Held) == 0 && !h.Asking.AsksBack() {
+		return false
+	}
+	h.PutBack()
+	return true
+}
+
+// Draw shows what is held.
+func (h *Hands) Draw(g *app.App, s *render.Scene) {
+	s.HeldX, s.HeldY = h.Attention.handAt(g)
+	h.drawHeld(g, s)
+	if !h.Collects() {
+		return
+	}
+	if r, ok := s.Plan.Rect(h.Onto); ok {
+		s.HeldX, s.HeldY = r.Center()
+	}
+	h.drawAdding(g, s)
+}
+
+// Blocks is what would hide where it goes.
+func (h *Hands) Blocks() layer.Blocks { return layer.Blocks{Tips: h.adds(), Large: len(h.Held) > 0} }
+
+// Follows reports whether something is held, which goes with the pointer.
+func (h *Hands) Follows() bool { return len(h.Held) > 0 }

@@ -1,0 +1,64 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/game/menu"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// guide is a lesson at a table, as far as the board has to know of it. Where none is played it lets everything be done.
+type guide interface {
+	Plays() bool
+	// pageRead is the page that is read, counted from 1; 0 without a lesson.
+	PageRead() int
+	// begun is how many moves led to where the lesson was entered.
+	Begun() int
+	// looksBack reports whether a page is read again, with the table as it was then.
+	LooksBack() bool
+	// reads reports whether nothing but reading can be done.
+	Reads() bool
+	// Waits reports whether what happens waits until something is read.
+	Waits() bool
+	// permits reports whether a move may be made, and answers it. keeps finds out the opposite without an answer.
+	Permits(m rules.Move) bool
+	Keeps(m rules.Move) bool
+	// leadsOn reports whether any of several gestures may go on, and answers them if none may.
+	LeadsOn(gestures []hand.Gesture) bool
+	// onlyReads answers what is tried while a page is read again, and reports whether one is.
+	OnlyReads() bool
+	// astray answers a click on what is not asked for, and reminded what is refused.
+	Astray(on layout.Target)
+	Reminded()
+	// triesAgain takes answers and refusals away.
+	TriesAgain()
+	// stuck says which keys help.
+	Stuck(g *app.App) string
+	// lessonOnSheet writes what the lesson waits for at the head of a sheet.
+	LessonOnSheet(g *app.App, m *menu.Menu)
+}
+
+// What layers may want to know of what happens at the board.
+type (
+	// listener hears of some events of the story as they are shown.
+	listener interface {
+		Told(g *app.App, from, to int)
+	}
+	// holder reports whether what happens waits for the layer before its next beat.
+	holder interface{ Holds(g *app.App) bool }
+	// arriver is told when nothing moves any more.
+	arriver interface{ Arrived(g *app.App) }
+	// maker hears of a move that was made, before what it brought is shown.
+	maker interface {
+		Made(before *rules.State, m rules.Move)
+	}
+	// rewinder goes back with the moves of the campaign.
+	rewinder interface{ TakenBack(g *app.App) }
+	// lier is told where the table lies that was laid for a view.
+	lier interface {
+		Laid(v *layout.View, plan *layout.Plan)
+	}
+	// noter names what the place of its note depends on besides what is seen; it can be compared.
+	noter interface{ NoteInput() any }
+)

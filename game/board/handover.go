@@ -1,0 +1,205 @@
+package board
+
+import (
+	"math/bits"
+	"strings"
+
+	"sixwinters/game/app"
+	"sixwinters/game/desk"
+	"sixwinters/game/layer"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Two players at one desk may want to hand the mouse over: package desk knows who has it, and here the table lets that player act and
+// says whose turn it is. Where one plays both characters there is nobody to hand it to.
+
+// Sharing is who has the mouse.
+type Sharing struct {
+	layer.Base
+	*Board
+
+	Desk desk.Desk
+}
+
+// seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
+func (p *position) seat(player int) string {
+	if p.Book.Seats() {
+		return p.Book.Who(player)
+	}
+	return p.Book.PlayerName(&p.State, player)
+}
+
+// Handing reports whether the mouse is handed over now: in the actions step, between two attempts, with both in play.
+func (d *Sharing) Handing(g *app.App) bool {
+	return d.inTurns(g) && d.State.Attempt.Phase == rules.NoAttempt && d.Asking.CanFinish()
+}
+
+// inTurns reports whether one player acts after the other in this step.
+func (d *Sharing) inTurns(g *app.App) bool {
+	return g.Settings.HandOver && !d.Guide.Plays() && d.Laying.Strip == nil && !words.PlaysAlone(d.Keeping.Campaign.Header.Names()) && desk.InTurns(&d.State)
+}
+
+// HintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
+// takes a card, or attempts an obstacle alone.
+func (d *Sharing) HintFor(g *app.App) int {
+	asks := d.State.Asks()
+	switch team := d.State.Attempt.Team; {
+	case !d.inTurns(g) || asks == nil:
+		return rules.NoPlayer
+	case d.Handing(g):
+		return d.Desk.Player
+	case asks.Task == rules.TaskTake:
+		return int(asks.Player)
+	case asks.Task == rules.TaskAttempt && team&(team-1) == 0:
+		return bits.TrailingZeros8(team)
+	}
+	return rules.NoPlayer
+}
+
+// takeSeats gives the mouse to whoever begins a turn, and leaves in the hand what that player may do.
+func (d *Sharing) takeSeats(g *app.App) {
+	if d.Handing(g) {
+		d.Desk.Seat(&d.State, d.Keeping.Campaign, d.Hands.Hand)
+	}
+}
+
+// HandOver gives the mouse to the other player. The campaign remembers it, for whoever quits before the next move.
+func (d *Sharing) HandOver(g *app.App) {
+	d.Desk.Pass()
+	_ = d.Keeping.Campaign.HandOver(d.Desk.Player) // of one that can only be looked at it need not be remembered
+	d.Ready(g)
+}
+
+// HandsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the
+// other goes on. It reports whether it did anything.
+func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
+	if m.Kind != rules.MoveDone || !d.Handing(g) {
+		return false
+	}
+	other := d.Desk.Other()
+	switch {
+	case !d.Desk.Acted[other]:
+		d.Hands.LetGo()
+		d.HandOver(g)
+	case d.Desk.CanGoOn(&d.State):
+		question := "End the actions of both? " + d.diceOf(d.Desk.Player) + ", " + d.diceOf(other) + "."
+		d.Asking.Ask("actions", strings.Join(append(d.Asking.forNothing(), question), " "),
+			Choice{Label: "end the actions", do: func(g *app.App) { d.Keeping.Play(g, m) }},
+			Choice{Label: "hand over to " + d.seat(other), do: d.HandOver},
+			Choice{Label: "go on acting", do: func(*app.App) { d.Hands.PutBack() }},
+		)
+	default:
+		return false
+	}
+	return true
+}
+
+// diceOf is how many action dice a player has left, and what else can be done without.
+func (d *Sharing) diceOf(player int) string {
+	n := d.State.Players[player].Dice.Len()
+	say := d.seat(player) + " has " + rules.HowMany(n, "die left", "dice left")
+	if n == 0 {
+		say = d.seat(player) + " has no dice left"
+	}
+	switch {
+	case n > 0 || player == d.Desk.Player:
+		return say
+	case d.Desk.OtherCan(rules.MovePlace):
+		return say + " but can place an asset"
+	}
+	return say + " but can still do something"
+}
+
+// Announce shows whose turn at the mouse it is, once nothing moves any more.
+func (d *Sharing) Announce() bool {
+	if !d.Desk.Handed || d.Showing.Beats.Playing() {
+		return false
+	}
+	d.Desk.Handed = false
+	d.Sheets.Dialog = NewHandedOver(d)
+	return true
+}
+
+// EndHandingOver is on the button for who plays alone.
+const EndHandingOver = "One plays both: stop handing over"
+
+// NewHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it may
+// be one person: a campaign begun by -seed names nobody.
+func NewHandedOver(t *Sharing) *Dialog {
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+		s := &t.State
+		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
+		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
+			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
+		m.Next("Here I am", d.Press(nil))
+		if len(t.Keeping.Campaign.Header.Names()) == 0 {
+			m.Lettered("O", m.Button(EndHandingOver, d.Does(func(g *app.App) {
+				g.Settings.HandOver = false
+				g.SaveSettings()
+			})))
+		}
+	}}
+}
+
+// deskPrompt is what the prompt line says, and to whom, where the mouse is handed over; also an obstacle that one player attempts alone
+// is that player's.
+func (d *Sharing) deskPrompt(g *app.App, v *layout.View) {
+	if v.PromptPlayer != rules.NoPlayer {
+		return
+	}
+	if v.PromptPlayer = d.HintFor(g); d.Handing(g) {
+		v.Prompt = d.deskActs()
+	}
+}
+
+// deskActs says who has the mouse, and what Done does.
+func (d *Sharing) deskActs() string {
+	return d.seat(d.Desk.Player) + " acts: any order, any number of dice. " + d.Desk.DoneSays(&d.State, "")
+}
+
+// deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
+// in hand or asked; "" elsewhere.
+func (d *Sharing) deskActing(g *app.App) string {
+	if s := &d.Shown; s.Phase == rules.Turns {
+		if !s.AnyInPlay() {
+			return "Nobody is in play: the rest of the year passes without actions."
+		}
+		if p := s.AloneInPlay(); p != rules.NoPlayer {
+			return d.Book.PlayerName(s, p) + " acts alone, in any order. Done ends the actions."
+		}
+	}
+	if !d.inTurns(g) {
+		return ""
+	}
+	return "One player acts after the other, and Done hands over."
+}
+
+// notYours says that something is for the other player to pick up, put there or click, and reports whether that is so. It is
+// asked about things that the player at the mouse can do nothing with.
+func (d *Sharing) notYours(g *app.App, held []layout.Target, on layout.Target) bool {
+	if !d.Handing(g) {
+		return false
+	}
+	theirs := d.Desk.Theirs(held, on)
+	if theirs {
+		d.Refusing.Refuse(g, "It is "+d.seat(d.Desk.Player)+"'s turn at the mouse. "+d.Desk.DoneSays(&d.State, ""), "actions")
+	}
+	return theirs
+}
+
+// DoneWords is what Done does, as the list of moves says it.
+func (d *Sharing) DoneWords(g *app.App, say string) string {
+	if d.Handing(g) && !d.Desk.Acted[d.Desk.Other()] {
+		return "hand the mouse over to " + d.seat(d.Desk.Other())
+	}
+	return say
+}
+
+// Tick keeps the tick in which the mouse is handed over.
+func (d *Sharing) Tick(*app.App) (stale, keeps bool) {
+	handed := d.Announce()
+	return handed, handed
+}

@@ -1,0 +1,84 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/render/layout"
+	"sixwinters/sound"
+)
+
+// Drag does what comes of having something in the hand, or a button down, where the pointer is now.
+func (h *Hands) Drag(g *app.App) {
+	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
+	h.Asking.Order.drag(&h.Asking, g)
+	h.Laying.SpringOpen(g)
+	h.Lift(g)
+}
+
+// TakeButton presses and lets go. A quick click goes down and comes up within one tick.
+func (h *Hands) TakeButton(g *app.App) {
+	if g.Pointer.Pressed {
+		on := h.pressedOn(g)
+		if h.Layers.Press(g, on) {
+			h.Acted = true
+		} else {
+			h.PressDown(g, on)
+		}
+	}
+	if g.Pointer.Released {
+		h.PressUp(g, h.Attention.Under(g, g.Pointer.X, g.Pointer.Y))
+	}
+}
+
+// pressedOn is what a press is on. Where is known only as of the tick, and a quick hand, or a slow computer, has dragged what lay
+// under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick before.
+func (h *Hands) pressedOn(g *app.App) layout.Target {
+	p := &g.Pointer
+	on := h.Attention.Under(g, p.X, p.Y)
+	if !p.Moved || len(h.Held) > 0 || h.Collects() || IsButton(on.Kind) || on.Kind == layout.Tab ||
+		h.Hand.CanTake(nil, on) || h.Hand.CanClick(on) {
+		return on
+	}
+	if from := h.Attention.Under(g, p.WasX, p.WasY); h.Hand.CanTake(nil, from) {
+		p.Pulled()
+		return from
+	}
+	return on
+}
+
+// Follow notes what the pointer is on, unless the keyboard points.
+func (a *Attention) Follow(g *app.App) {
+	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
+		a.Pointing.On = false
+		a.Telling.Log.View.Line = 0
+	}
+	if a.Telling.Log.View.Line > 0 {
+		a.HoverOver(g, layout.Target{}) // nothing shall lie over the log
+	} else if !a.Pointing.On {
+		a.HoverOver(g, a.Under(g, g.Pointer.X, g.Pointer.Y))
+	}
+}
+
+// HoverOver notes what is pointed at, and spreads the obstacles of its slot.
+func (a *Attention) HoverOver(g *app.App, under layout.Target) {
+	a.turnsTo(under)
+	a.spread(g, under)
+}
+
+func (h *Hands) PutBack() {
+	h.LetGo()
+	h.Asking.Offer()
+}
+
+// Option presses a button of the prompt line.
+func (q *Asking) Option(g *app.App, i int) {
+	g.Hear(sound.Press, 0)
+	q.Refusing.ForgetRefusal()
+	if q.Hands.Collects() {
+		q.Hands.PutBack()
+		return
+	}
+	if i < len(q.Choices) {
+		q.Answered++
+		q.Choices[i].do(g)
+	}
+}

@@ -1,0 +1,33 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Where the table shows the keys of its commands: on its buttons, in notes on them, and where the players are stuck.
+
+// ButtonCommands are the commands that the buttons of the table stand for.
+var ButtonCommands = map[uint8]string{
+	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules, layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
+	layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
+}
+
+// ButtonKeys are the keys that stand on the buttons of the table.
+func ButtonKeys(g *app.App) (keys layout.Keys) {
+	for button, name := range ButtonCommands {
+		keys[button] = g.Keyboard.Keys.Key(name)
+	}
+	return keys
+}
+
+// ButtonTip says what a button of the table does, and its key.
+func ButtonTip(g *app.App, button uint8) hover.Tip { return commandTip(g, ButtonCommands[button]) }
+
+// commandTip says what a command does, and its key.
+func commandTip(g *app.App, name string) hover.Tip {
+	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.Keyboard.Keys.Key(name) + ")"}
+}

@@ -1,0 +1,147 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What lights up: where the hand may go, and what may be added to it.
+
+// Chosen are the kinds of move that answer a question by a click on the table. What answers one is lit without
+// anything being taken up.
+var Chosen = map[rules.MoveKind]bool{
+	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
+	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+}
+
+// Lit are the targets that can be chosen now, each with what would come of it.
+func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.Laying.Plan(g)) }
+
+// LitOn are those on a plan, that need not be the one that lies there now.
+func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
+	if h.Showing.Beats.Playing() || h.Sheets.Dialog != nil || h.Laying.Strip != nil {
+		return nil
+	}
+	switch {
+	case h.Collects():
+		return h.addable(p)
+	case len(h.Held) > 0:
+		return withEqual(h.litForHeld(), p)
+	case h.Guide.Reads():
+		return nil // what can be chosen lights up when the note has been read
+	}
+	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
+	for _, ge := range h.Hand.Gestures {
+		if Chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
+			all.add(ge.Drop, ge.Move, h.wording.Label(ge.Move))
+		}
+	}
+	return withEqual(all.list, p)
+}
+
+// litForHeld are the targets that what is held may be put down on.
+func (h *Hands) litForHeld() []render.Lit {
+	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
+	with, done := h.Hand.Open(h.Held), map[layout.Target]bool{}
+	for _, ge := range with {
+		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.Held)
+	}
+	for _, ge := range with {
+		if len(ge.Take) == len(h.Held) || !done[ge.Drop] { // what is done at once asks for no more dice
+			all.add(ge.Drop, ge.Move, h.HandLabel(ge))
+		}
+	}
+	return all.list
+}
+
+// lighting gathers targets, each once, with what the moves do that can be made there.
+type lighting struct {
+	*position
+	list []render.Lit
+	does map[layout.Target][]rules.MoveKind
+}
+
+// add adds a move that can be made on a target.
+func (l *lighting) add(on layout.Target, m rules.Move, label string) {
+	l.does[on] = append(l.does[on], m.Kind)
+	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
+		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.Book.Verb(&l.State, m)})
+	} else if l.list[i].Label != label {
+		l.list[i].Label, l.list[i].Verb = Several(l.does[on])
+	}
+}
+
+// Several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same and
+// differ only in which die, what for or whom.
+func Several(kinds []rules.MoveKind) (label, verb string) {
+	verb = kinds[0].Verb()
+	for _, k := range kinds {
+		if k.Verb() != verb {
+			verb = ""
+		}
+	}
+	if verb == "" {
+		return "choose what to do", "choose"
+	}
+	return verb + ": choose which", verb
+}
+
+// HandLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.
+func (h *Hands) HandLabel(ge hand.Gesture) string {
+	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(h.Held) {
+		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
+	}
+	return h.wording.Label(ge.Move)
+}
+
+// collecting is what the prompt line says while dice are added to a move that needs several: what they are for.
+func (h *Hands) collecting() string {
+	_, more := h.Hand.Put(h.Held, h.Onto)
+	if len(more) == 0 {
+		return ""
+	}
+	m, lack := more[0].Move, len(more[0].Take)-len(h.Held)
+	if m.Kind == rules.MoveBarter {
+		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or press Escape to put it back.",
+			m.Dice[0].Kind(), content.Resource(m.Arg))
+	}
+	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.",
+		h.Book.Location(&h.State, m.Slot).Name, len(more[0].Take), lack)
+}
+
+// withEqual adds the dice that are equal to one that is lit: a move takes any of them.
+func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
+	if plan == nil {
+		return list
+	}
+	for i := range list {
+		l := list[i]
+		if l.Target.Kind != layout.Die {
+			continue
+		}
+		for _, p := range plan.Pieces {
+			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
+				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
+			}
+		}
+	}
+	return list
+}
+
+// addable are the dice that can be added to a move that needs several.
+func (h *Hands) addable(plan *layout.Plan) []render.Lit {
+	var list []render.Lit
+	for _, p := range plan.Pieces {
+		if p.Target.Kind == layout.Die && !slices.Contains(h.Held, p.Target) && h.Hand.CanTake(h.Held, p.Target) {
+			list = append(list, render.Lit{Target: p.Target, Label: "add this die", Verb: "add"})
+		}
+	}
+	return list
+}

@@ -1,0 +1,157 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// The staged cards are put in order by hand: a card is dragged to its place or taken up and put there by two clicks, or
+// changes places with its neighbour at the button between them. Which orders may be taken say the rules.
+
+// ordering is the order that is being made.
+type ordering struct {
+	At     []uint8 // the places in which the cards lie, from top to bottom of the new order; nil while none is made
+	Lifted int     // one more than the place of the card that is taken up; 0 for none
+	drags  bool    // the button is down that took it up
+	moved  bool    // it has been dragged to another place
+}
+
+// TakenOrder is the label of the answer that takes the order that has been made.
+const TakenOrder = "keep this order"
+
+// beginOrder begins to make an order, if one is asked for, and otherwise ends it.
+func (q *Asking) beginOrder() {
+	q.Order = ordering{}
+	if q.canOrder() {
+		for i := range rules.NumStaged {
+			q.Order.At = append(q.Order.At, uint8(i))
+		}
+	}
+}
+
+// canOrder reports whether an order of the staged cards is asked for.
+func (q *Asking) canOrder() bool {
+	for i := range q.Hands.Hand.Gestures {
+		if q.Hands.Hand.Gestures[i].Move.Kind == rules.MoveOrder {
+			return true
+		}
+	}
+	return false
+}
+
+// orderChoices are the answers while an order is made: to take it, if it is one that may be taken, and to begin again.
+func (q *Asking) orderChoices() []Choice {
+	for i := range q.Hands.Hand.Gestures {
+		m := q.Hands.Hand.Gestures[i].Move
+		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.Order.At) {
+			return []Choice{
+				{TakenOrder, func(g *app.App) { q.Keeping.Play(g, m) }, m},
+				{Label: "as they lay", do: func(*app.App) { q.beginOrder(); q.Hands.PutBack() }},
+			}
+		}
+	}
+	return nil
+}
+
+// press takes up a card, or puts the one that was taken up by an earlier click at the place of this one.
+func (o *ordering) press(q *Asking, g *app.App, spot int) {
+	if o.Lifted == 0 {
+		o.Lifted, o.drags, o.moved = spot+1, true, false
+		g.Hear(sound.PickUp, 0)
+		return
+	}
+	from := o.Lifted - 1
+	o.Lifted = 0
+	q.Reorder(g, from, spot)
+}
+
+// drag moves the card that is being dragged to where the pointer is.
+func (o *ordering) drag(q *Asking, g *app.App) {
+	spot := int(q.Attention.Hover.N)
+	if !o.drags || q.Attention.Hover.Kind != layout.Ordered || spot == o.Lifted-1 {
+		return
+	}
+	from := o.Lifted - 1
+	o.Lifted, o.moved = spot+1, true
+	q.Reorder(g, from, spot)
+}
+
+// release puts down what was dragged. A card that was only clicked stays taken up until the next click.
+func (o *ordering) release(far bool) {
+	if o.moved || far {
+		o.Lifted = 0
+	}
+	o.drags, o.moved = false, false
+}
+
+// Reorder moves the card at a place of the new order to another one; those between move up.
+func (q *Asking) Reorder(g *app.App, from, to int) {
+	cards := q.Laying.Plan(g).Order.Cards
+	at := func(spot int) int {
+		return slices.IndexFunc(cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
+	}
+	i, j := at(from), at(to)
+	if i < 0 || j < 0 || i == j {
+		return
+	}
+	step := 1
+	if j < i {
+		step = -1
+	}
+	for ; i != j; i += step {
+		a, b := cards[i].Spot, cards[i+step].Spot
+		q.Order.At[a], q.Order.At[b] = q.Order.At[b], q.Order.At[a]
+	}
+	g.Hear(sound.PutDown, 0)
+	q.Offer()
+}
+
+// swap lets a card change places with the next one towards the bottom.
+func (q *Asking) swap(g *app.App, spot int) {
+	q.Order.Lifted = 0
+	cards := q.Laying.Plan(g).Order.Cards
+	for i, c := range cards {
+		if int(c.Spot) == spot && i+1 < len(cards) {
+			q.Reorder(g, spot, int(cards[i+1].Spot))
+			return
+		}
+	}
+}
+
+// drawOrder lights the card that is taken up.
+func (q *Asking) drawOrder(s *render.Scene) {
+	if q.Order.Lifted > 0 {
+		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(q.Order.Lifted - 1)})
+	}
+}
+
+// Ordered are the cards that are put in order.
+type Ordered struct {
+	layer.Base
+	Asking *Asking
+}
+
+// Escape puts down the card that is taken up.
+func (o Ordered) Escape(*app.App) bool {
+	was := o.Asking.Order.Lifted > 0
+	o.Asking.Order.Lifted = 0
+	return was
+}
+
+// Release lets two cards change places.
+func (o Ordered) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.Swap
+	if is {
+		o.Asking.swap(g, int(on.N))
+	}
+	return is
+}
+
+// Draw lights the card that is taken up.
+func (o Ordered) Draw(_ *app.App, s *render.Scene) { o.Asking.drawOrder(s) }

@@ -1,0 +1,218 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// What the button of the mouse does where it goes down and where it is let go, and the moves that come of it. The keyboard presses the
+// same button.
+
+// PressDown takes something up, or puts down what was taken up by an earlier click.
+func (h *Hands) PressDown(g *app.App, on layout.Target) {
+	h.Refusing.ForgetRefusal()
+	h.buttonDown()
+	switch {
+	case IsButton(on.Kind):
+		return // buttons act when they are let go
+	case on.Kind == layout.Tab:
+		h.Laying.pressTab(g, on)
+	case on.Kind != layout.None && h.Guide.OnlyReads():
+		h.Acted = true
+	case on.Kind == layout.Ordered:
+		h.Acted = true
+		h.Asking.Order.press(&h.Asking, g, int(on.N))
+	case h.Collects() && h.Hand.CanTake(h.Held, on):
+		h.adding = on
+	case h.Collects():
+		h.Acted = true
+		h.Collect(g, on)
+	case len(h.Held) > 0:
+		h.Acted = true
+		h.Drop(g, on)
+	case h.Hand.CanTake(nil, on):
+		h.TakeUp(on)
+		h.Guide.TriesAgain()
+		g.Hear(sound.PickUp, 0)
+	case !h.Hand.CanClick(on) && h.Sharing.notYours(g, nil, on):
+		h.Acted = true
+	default:
+		h.touched = on
+	}
+}
+
+// PressUp ends a drag, presses a button, or clicks what cannot be taken up.
+func (h *Hands) PressUp(g *app.App, on layout.Target) {
+	switch {
+	case h.Asking.Order.drags:
+		h.Asking.Order.release(g.Pointer.Far)
+		h.Acted = false
+	case h.Dragging:
+		h.endDrag(g, on)
+	case h.adds():
+		h.add(g, on)
+	case h.Acted:
+		h.Acted = false
+	case h.Layers.Release(g, on):
+	case len(h.Held) == 0 && !g.Pointer.Far:
+		h.Click(g, on)
+	case len(h.Held) == 0:
+		h.fumbled(g, on)
+	}
+}
+
+// endDrag puts down what was dragged. If it was only a click, what can be chosen by one is, and anything else stays in hand until
+// the next click.
+func (h *Hands) endDrag(g *app.App, on layout.Target) {
+	if on.Kind == layout.Tab {
+		h.Laying.dropOnTab(on)
+		return
+	}
+	h.Dragging = false
+	if g.Pointer.Far {
+		h.Drop(g, on)
+		return
+	}
+	if complete, _ := h.Hand.Put(nil, on); len(complete) > 0 {
+		h.LetGo()
+		h.resolve(g, complete)
+	}
+}
+
+// IsButton reports whether things of a kind act when they are let go.
+func IsButton(k layout.Kind) bool {
+	switch k {
+	case layout.Option, layout.Page, layout.Swap, layout.Button, layout.LogPanel, layout.NotePanel, layout.NoteButton:
+		return true
+	}
+	return false
+}
+
+// Click chooses something with nothing in hand.
+func (h *Hands) Click(g *app.App, on layout.Target) {
+	if h.Guide.OnlyReads() {
+		return
+	}
+	if complete, _ := h.Hand.Put(nil, on); len(complete) > 0 {
+		h.resolve(g, complete)
+		return
+	}
+	if m, meant := hand.Intent(&h.State, nil, on); meant {
+		if err := h.Book.Check(&h.State, m); err != nil {
+			say, rule := hand.Why(h.Book, &h.State, m, err)
+			h.Refusing.Refuse(g, say, rule)
+		}
+		return
+	}
+	if say, rule := hand.Idle(h.Book, &h.State, on); say != "" {
+		h.Refusing.Refuse(g, say, rule)
+		return
+	}
+	if h.squareTakes(on) {
+		h.Refusing.Refuse(g, "First pick up what goes here, then put it down.", "")
+		return
+	}
+	h.Guide.Astray(on)
+}
+
+// squareTakes reports whether a target is a square on which something can be put that can be taken up.
+func (h *Hands) squareTakes(on layout.Target) bool {
+	return on.Kind == layout.Square && slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
+}
+
+// Drop puts what is held down.
+func (h *Hands) Drop(g *app.App, on layout.Target) {
+	another := on.Kind == layout.Die && !slices.Contains(h.Held, on) && h.Hand.CanTake(h.Held, on)
+	if len(h.Held) == 1 && hand.Same(on) == hand.Same(h.Held[0]) && !another {
+		h.PutBack() // back where it came from
+		g.Hear(sound.PutDown, 0)
+		return
+	}
+	complete, more := h.Hand.Put(h.Held, on)
+	switch {
+	case len(complete) > 0:
+		h.putsDown(g)
+		if !h.Attention.Pointing.On && h.Attention.liesThere(g, on) {
+			part, _ := h.Laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+			complete = h.covering(complete, part)
+		}
+		h.resolve(g, complete)
+	case len(more) > 0 && !h.Guide.LeadsOn(more):
+		h.PutBack()
+	case len(more) > 0:
+		h.Onto = more[0].Drop
+		h.Guide.TriesAgain()
+	case another:
+		h.Held = append(h.Held, on) // a second die for a move that needs both
+	default:
+		held, lifted := h.Held, h.lifted
+		h.PutBack()
+		home := lifted && h.Attention.Under(g, g.Pointer.X, g.Pointer.Y) == held[0]
+		switch {
+		case home:
+		case on.Kind == layout.None:
+			h.missed(g, held)
+		case !h.Sharing.notYours(g, held, on):
+			say, rule := hand.Refusal(h.Book, &h.State, held, on)
+			h.Refusing.Refuse(g, say, rule)
+		}
+	}
+}
+
+// covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by skill
+// mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
+func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
+	if part.Kind != layout.PartPattern {
+		return ways
+	}
+	printed := h.Book.Pattern(&h.State, content.ObstacleID(part.N), nil)
+	fit := slices.DeleteFunc(slices.Clone(ways), func(ge hand.Gesture) bool {
+		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
+	})
+	if len(fit) == 0 {
+		return ways
+	}
+	return fit
+}
+
+// resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
+func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
+	if !h.Guide.LeadsOn(gestures) {
+		h.PutBack()
+		return
+	}
+	if len(gestures) == 1 {
+		h.Make(g, gestures[0].Move)
+		return
+	}
+	var answers []Choice
+	for _, ge := range gestures {
+		answers = append(answers, Choice{h.wording.Label(ge.Move), func(g *app.App) { h.Make(g, ge.Move) }, ge.Move})
+	}
+	question, rule := WhichOf(gestures)
+	h.Asking.Ask(rule, question, append(answers, Choice{Label: "put back", do: func(*app.App) { h.PutBack() }})...)
+}
+
+// Make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls
+// its dice at once, and to do what takes a character out of play.
+func (h *Hands) Make(g *app.App, m rules.Move) {
+	switch {
+	case h.Guide.Keeps(m):
+		h.Keeping.Play(g, m) // which is answered, and not first asked about
+	case h.Sharing.HandsOver(g, m):
+	case m.Kind == rules.MoveDone && h.Asking.asksOfDone(m):
+	case advice.DefendsAtOnce(h.Book, &h.State, m):
+		a := advice.OfAttempt(h.Book, &h.State, content.ObstacleID(m.Card), m.Arg)
+		h.Asking.confirm("defend", a.AtOnce(h.Book, &h.State), m, h.wording.Label(m), "leave it")
+	case h.Asking.asksOfLeaving(m):
+	default:
+		h.Keeping.Play(g, m)
+	}
+}

@@ -1,0 +1,271 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What the table itself asks back, when a gesture can mean several moves or dice would be left. As long as such a question
+// is open the prompt line says it, with the keys of its answers, and not what is asked otherwise.
+
+// Asking is what the prompt line offers besides the things on the table.
+type Asking struct {
+	layer.Base
+	*Board
+
+	buttons
+	Answered int      // how many questions its buttons have answered
+	Order    ordering // of the staged cards, while it is asked for
+	Aside    aside
+}
+
+// buttons are those of the prompt line.
+type buttons struct {
+	Choices    []Choice
+	Asked      string // the question of the table's own that they answer; "" where they answer that of the rules
+	AskedBy    string // the id of the rule that this question is about; "" where it is that of what is asked otherwise
+	OptionPage int    // which of them are shown, where they are too many
+}
+
+// Choice is a button in the prompt line.
+type Choice struct {
+	Label string
+	do    func(g *app.App)
+	Move  rules.Move // that it makes, if it is one
+}
+
+// OwnDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
+// something else.
+func (q *Asking) OwnDigits() []uint8 {
+	var own []uint8
+	for _, c := range q.Choices {
+		value, ok := q.Book.DieValue(&q.State, c.Move)
+		if !ok {
+			return nil
+		}
+		own = append(own, uint8(value))
+	}
+	return own
+}
+
+// AsksBack reports whether a question of the table's own is open.
+func (b *buttons) AsksBack() bool { return b.Asked != "" }
+
+// Confirming reports whether it is asked if a move is meant: of which of several moves is meant there are more answers.
+func (b *buttons) Confirming() bool {
+	return b.AsksBack() && len(b.Choices) == 2 && b.Choices[0].Move.Kind != rules.NoMove && b.Choices[1].Move.Kind == rules.NoMove
+}
+
+// whichMove is what is asked where a gesture means several moves of a kind.
+var whichMove = map[rules.MoveKind]string{
+	rules.MoveTravel:       "Which way there?",
+	rules.MoveSail:         "Which way there?",
+	rules.MoveGate:         "Which way there?",
+	rules.MoveCreate:       "Create which asset?",
+	rules.MoveCreateAll:    "Create which asset?",
+	rules.MoveCreateStress: "Create which asset?",
+	rules.MoveTrade:        "Trade which pool die?",
+	rules.MoveTradeAll:     "Trade which pool die?",
+	rules.MoveAttempt:      "Who takes part in the attempt?",
+	rules.MoveCover:        "Cover which printed die?",
+	rules.MoveUse:          "Use which ability?",
+	rules.MoveBarter:       "Swap for which die?",
+	rules.MoveConvert:      "Whose action die does it become?",
+	rules.MovePlace:        "On which square?",
+}
+
+// WhichOf is what is asked of gestures that something can mean, and the rule that is about, or "".
+func WhichOf(gestures []hand.Gesture) (say, rule string) {
+	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
+	for _, ge := range gestures[1:] {
+		if whichMove[ge.Move.Kind] != say {
+			say = ""
+		}
+	}
+	if say == "" {
+		return "This can mean several things: which one?", ""
+	}
+	return say, rule
+}
+
+// RulePrompted is the id of the rule that what the prompt line asks is about.
+func (q *Asking) RulePrompted() string {
+	if q.AskedBy != "" {
+		return q.AskedBy
+	}
+	return q.Book.Prompt(&q.State).Rule
+}
+
+// Ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
+func (q *Asking) Ask(rule, question string, all ...Choice) {
+	q.Hands.LetGo()
+	q.Guide.TriesAgain()
+	q.buttons = buttons{Choices: all, Asked: question + " " + answerKeys(len(all)), AskedBy: rule}
+}
+
+// confirm asks whether a move is meant that can hardly be taken back.
+func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
+	q.Ask(rule, question,
+		Choice{yes, func(g *app.App) { q.Keeping.Play(g, m) }, m},
+		Choice{Label: no, do: func(*app.App) { q.Hands.PutBack() }},
+	)
+}
+
+// asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
+// and reports whether it did.
+func (q *Asking) asksOfDone(m rules.Move) bool {
+	say, yes := q.forNothing(), "end the step"
+	if q.diceLeft() {
+		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
+	}
+	if len(say) == 0 {
+		return false
+	}
+	q.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
+	return true
+}
+
+// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is easily
+// overlooked, and the reward comes a turn later, if those assets still lie there then.
+func (q *Asking) forNothing() (say []string) {
+	for p := range q.State.Players {
+		if advice.FinishesForNothing(q.Book, &q.State, p) {
+			card := &q.Book.Content().Progress[q.State.Players[p].Card]
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", q.seat(p), card.Name))
+		}
+	}
+	return say
+}
+
+// diceLeft reports whether an unspent action die could still do something.
+func (q *Asking) diceLeft() bool {
+	for _, ge := range q.Hands.Hand.Gestures {
+		for _, take := range ge.Take {
+			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gone is what is said of a character that leaves play, and by which rule it does.
+var gone = map[advice.Leaving]struct{ say, rule string }{
+	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
+	advice.Burned:     {" is burned by that: out of the campaign for good, and nobody takes over this year.", "in-play"},
+}
+
+// asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
+// whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
+func (q *Asking) asksOfLeaving(m rules.Move) bool {
+	if _, acts := m.Actor(); !acts {
+		return false
+	}
+	var say []string
+	rule := ""
+	for p, out := range advice.Leaves(q.Book, &q.State, m) {
+		if out != advice.Stays {
+			say = append(say, q.Book.PlayerName(&q.State, p)+gone[out].say)
+			rule = gone[out].rule
+		}
+	}
+	if len(say) == 0 {
+		return false
+	}
+	q.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
+	return true
+}
+
+// answerKeys says which keys give one of so many answers.
+func answerKeys(answers int) string {
+	switch {
+	case answers > layout.Digits:
+		return "Press the digit of one; Escape goes back."
+	case answers == 2:
+		return "Press 1 or 2; Escape goes back."
+	}
+	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
+}
+
+// Key gives an answer, turns to more of them, or puts the cards to choose from aside.
+func (q *Asking) Key(g *app.App) bool {
+	k, prompt := &g.Keyboard, &q.Laying.Plan(g).Prompt
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
+			q.Option(g, option)
+			return true
+		}
+	}
+	switch {
+	case k.Asks(command.More) && prompt.Pages > 1:
+		q.OptionPage = (prompt.Page + 1) % prompt.Pages
+	case k.Asks(command.Aside):
+		q.PutAside(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// Escape brings back the cards to choose from.
+func (q *Asking) Escape(g *app.App) bool {
+	aside := q.Aside.Put && q.Laying.View(g).CanPutAside()
+	if aside {
+		q.PutAside(g)
+	}
+	return aside
+}
+
+// Press opens the rule of the question at its sign.
+func (q *Asking) Press(g *app.App, _ layout.Target) bool {
+	on := len(q.Hands.Held) == 0 && q.Laying.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
+	if on {
+		g.OpenRules(q.RulePrompted())
+	}
+	return on
+}
+
+// Release presses an answer, or turns to more of them.
+func (q *Asking) Release(g *app.App, on layout.Target) bool {
+	switch on.Kind {
+	case layout.Page:
+		q.OptionPage = int(on.N)
+	case layout.Option:
+		q.Option(g, int(on.N))
+	default:
+		return false
+	}
+	return true
+}
+
+// Draw lights where a card goes that is put aside.
+func (q *Asking) Draw(_ *app.App, s *render.Scene) { q.drawAside(s) }
+
+// Offer fills the prompt line with the buttons of the choice in hand.
+func (q *Asking) Offer() {
+	q.buttons = buttons{}
+	if q.Order.At != nil {
+		q.Choices = q.orderChoices()
+		return
+	}
+	for _, m := range q.Hands.Hand.Buttons() {
+		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
+	}
+	q.Choices = append(q.Choices, q.Sheets.sheetAgain()...)
+}
+
+// CanFinish reports whether the actions step may be ended now.
+func (q *Asking) CanFinish() bool {
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	return slices.ContainsFunc(q.Hands.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+}

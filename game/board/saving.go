@@ -1,0 +1,129 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/game/menu"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Keeping is the campaign that is played at a table, as it is kept.
+type Keeping struct {
+	layer.Base
+	*Board
+
+	Campaign *saves.Campaign
+	untried  int // ticks since it was last tried to write what could not be written
+}
+
+// Warning says what the players must know about the saving of this campaign, or "".
+func (k *Keeping) Warning() string {
+	switch err := k.Campaign.Trouble(); {
+	case k.Campaign.ReadOnly():
+		return "View only: this campaign is being played in another window."
+	case err != nil:
+		return "Careful: " + err.Error() + "."
+	}
+	return ""
+}
+
+// retryAfter is how many ticks pass before it is tried again to write what could not be written.
+const retryAfter = 300
+
+// Retry tries now and then to write what could not be written. It takes the time of one tick.
+func (k *Keeping) Retry() {
+	if k.Campaign.Trouble() == nil {
+		return
+	}
+	if k.untried++; k.untried >= retryAfter {
+		k.untried = 0
+		k.Campaign.Retry()
+	}
+}
+
+// Leave ends the playing of the campaign before the program goes elsewhere. If its last moves cannot be written, it asks
+// first.
+func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
+	return func(g *app.App) error {
+		k.Campaign.Retry()
+		if k.Campaign.Trouble() != nil {
+			k.Sheets.Dialog = newUnsaved(k, to)
+			return nil
+		}
+		return k.part(g, to)
+	}
+}
+
+// part leaves the table whatever has been written of it.
+func (k *Keeping) part(g *app.App, to func(g *app.App) error) error {
+	k.Layers.Renew()
+	_ = k.Campaign.Close() // what could not be written has been told
+	return to(g)
+}
+
+// newUnsaved asks whether to leave though the last moves are not on the disk.
+func newUnsaved(k *Keeping, to func(g *app.App) error) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+		m.Title("The last moves are not saved", 30)
+		if err := k.Campaign.Trouble(); err != nil {
+			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
+		}
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
+		m.InFoot()
+		m.Buttons(
+			m.NewShort("", "Try again", d.Press(k.Leave(to))),
+			m.NewShort("", "Back to the table", d.Press(nil)),
+			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return k.part(g, to) })),
+		)
+	}}
+}
+
+// Tick tries now and then to write what could not be written.
+func (k *Keeping) Tick(*app.App) (stale, keeps bool) {
+	k.Retry()
+	return false, false
+}
+
+// Key takes the last move back, or makes it again.
+func (k *Keeping) Key(g *app.App) bool {
+	switch {
+	case g.Keyboard.Asks(command.Undo):
+		k.Undo(g)
+	case g.Keyboard.Asks(command.Redo):
+		k.Redo(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// Play makes a move: the game changes and the move is on the disk before anything is shown.
+func (k *Keeping) Play(g *app.App, m rules.Move) {
+	if !k.Guide.Permits(m) {
+		return
+	}
+	k.carryOn(g, func() error { return k.Campaign.Play(m, &k.Showing.Story) })
+}
+
+// carryOn lets the campaign go a move further and shows what came of it.
+func (k *Keeping) carryOn(g *app.App, move func() error) {
+	k.Showing.Story.Reset()
+	k.Showing.Story.Keep = true
+	k.Telling.Log.EndMove()
+	before, poses := k.Telling.Log.Moment(len(k.Campaign.Marks())), k.Poses()
+	if err := move(); err != nil {
+		k.Refusing.refuseFor(g, err)
+		return
+	}
+	k.Telling.Log.Earlier, k.Showing.before = append(k.Telling.Log.Earlier, before), poses
+	made, from := k.Campaign.Move(k.Campaign.Len() - 1)
+	for l := range layer.All[maker](k.Layers) {
+		l.Made(from, made)
+	}
+	k.State = *k.Campaign.Now()
+	k.Drift.stir(g)
+	k.Ready(g)
+	k.Showing.ShowStory(g)
+}

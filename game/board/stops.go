@@ -1,0 +1,153 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/focus"
+	"sixwinters/game/hand"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Where the keyboard can stop: all that can be chosen now, or looked at.
+
+// Stops are the things that the keyboard can point at now, in the order of reading: what can be chosen, or with looking
+// all that can be read. What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
+func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
+	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
+	// while the focus goes over them.
+	v := *o.Laying.View(g)
+	v.Scale, v.Fan = 0, 0
+	flat := layout.Lay(&v)
+	parts := partsOf(flat)
+	var stops []focus.Stop
+	add := func(on layout.Target) {
+		if _, twice := o.StopOf(stops, on); twice {
+			return
+		}
+		r, lies := flat.Rect(on)
+		if on.Kind == layout.Option { // one after the other, whatever page they are on
+			r, lies = layout.Rect{Y: 2 * float64(on.N), W: 1, H: 1}, true
+		}
+		if lies {
+			stops = append(stops, focus.Stop{Target: on, Rect: r, Group: group(parts, on, r)})
+		}
+	}
+	if looking {
+		for _, piece := range flat.Pieces {
+			if title, _ := o.wording.Texts(piece.Target); title != "" && piece.Target == hand.Same(piece.Target) {
+				add(piece.Target)
+			}
+		}
+	} else {
+		o.EachChoosable(g, flat, add)
+	}
+	focus.Sort(stops)
+	plan := o.Laying.Plan(g)
+	for i := range stops {
+		stops[i].Rect, _ = plan.Rect(stops[i].Target)
+	}
+	for _, piece := range plan.Pieces {
+		leads := piece.Target.Kind == layout.Tab || piece.Target.Kind == layout.Page && !looking
+		if leads && plan.At(piece.Rect.Center()) == piece.Target {
+			stops = append(stops, focus.Stop{Target: piece.Target, Rect: piece.Rect})
+		}
+	}
+	return stops
+}
+
+// InSight are the stops that are not folded away.
+func InSight(stops []focus.Stop) []focus.Stop {
+	return slices.DeleteFunc(slices.Clone(stops), func(s focus.Stop) bool { return s.Rect.Empty() })
+}
+
+// EachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
+func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
+	switch {
+	case o.Showing.Beats.Playing():
+		return
+	case o.Hands.Collects():
+		o.eachAddable(flat, add)
+	case len(o.Hands.Held) > 0:
+		for _, ge := range o.Hands.Hand.Open(o.Hands.Held) {
+			add(ge.Drop)
+		}
+		o.eachAddable(flat, add) // to a move that needs several dice
+		return
+	default:
+		o.eachBegun(flat, add)
+	}
+	for i := range o.Laying.View(g).Options {
+		add(layout.Target{Kind: layout.Option, N: uint8(i)})
+	}
+}
+
+// eachAddable names the dice that can be added to what is held.
+func (o *Focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
+	for _, piece := range flat.Pieces {
+		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(o.Hands.Held, on) && o.Hands.Hand.CanTake(o.Hands.Held, on) {
+			add(on)
+		}
+	}
+}
+
+// eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the buttons.
+func (o *Focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
+	for _, ge := range o.Hands.Hand.Gestures {
+		for _, take := range ge.Take {
+			add(take)
+		}
+		if len(ge.Take) == 0 && ge.Drop.Kind != layout.None && ge.Drop.Kind != layout.Button {
+			add(ge.Drop)
+		}
+	}
+	for _, piece := range flat.Pieces {
+		switch piece.Target.Kind {
+		case layout.Button, layout.NoteButton, layout.Ordered, layout.Swap:
+			add(piece.Target)
+		}
+	}
+}
+
+// The groups of stops in the order of reading; the parts of the table lie between cards and buttons.
+const (
+	answerGroup = iota
+	doneGroup
+	cardGroup // to choose, over the boards
+	boardGroup
+	buttonGroup = 100
+)
+
+// partsOf are the parts of the table on a plan with all of it in sight, in the order of reading.
+func partsOf(flat *layout.Plan) (parts []layout.Rect) {
+	for region := range flat.Regions {
+		parts = append(parts, flat.Regions[region].Rect)
+	}
+	parts = append(parts, flat.Trade.Rect, flat.Staging.Rect)
+	for p := range flat.Mats {
+		parts = append(parts, flat.Mats[p].Rect, flat.Cards[p].Rect)
+	}
+	return parts
+}
+
+// group is the part of the table that a thing lies in: answers first, then the boards, the cards and the mats, the buttons of
+// the bar at last.
+func group(parts []layout.Rect, on layout.Target, r layout.Rect) int {
+	switch {
+	case on.Kind == layout.Option:
+		return answerGroup
+	case on.Kind == layout.Button && (on.N == layout.ButtonDone || on.N == layout.ButtonAside), on.Kind == layout.Die && on.Place.Spot == rules.InHand:
+		return doneGroup
+	case on.Kind == layout.Button, on == NoteBack, on == NoteReturn:
+		return buttonGroup
+	case on.Kind == layout.Choice || on.Kind == layout.Offer || on.Kind == layout.Ordered || on.Kind == layout.Swap:
+		return cardGroup
+	}
+	x, y := r.Center()
+	i := slices.IndexFunc(parts, func(part layout.Rect) bool { return part.Contains(x, y) })
+	if i < 0 {
+		i = len(parts)
+	}
+	return boardGroup + i
+}

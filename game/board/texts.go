@@ -1,0 +1,145 @@
+package board
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Texts is what is printed on a thing on the table: its name and its text, generated from the cards.
+func (w *wording) Texts(on layout.Target) (title string, lines []string) {
+	b, s := w.Book, &w.Shown
+	c := b.Content()
+	switch on.Kind {
+	case layout.Obstacle:
+		o := c.Card(content.ObstacleID(on.N))
+		return o.Name, b.ObstacleText(o)
+	case layout.Location, layout.Action:
+		if s.Empty(content.Slot(on.N)) {
+			return "", nil
+		}
+		l := b.Location(s, content.Slot(on.N))
+		return l.Name, b.LocationText(l)
+	case layout.Offer:
+		l := &c.Locations[on.N]
+		return l.Name, b.LocationText(l)
+	case layout.Standee, layout.Portrait:
+		if who := s.Players[on.N].Character; who != content.NoCharacter {
+			return c.Characters[who].Name, w.characterText(who)
+		}
+	case layout.Choice:
+		return c.Characters[on.N].Name, w.characterText(content.CharacterID(on.N))
+	case layout.Ability:
+		if who := s.Players[on.N].Character; who != content.NoCharacter {
+			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
+		}
+	case layout.Staged:
+		if id := s.Staging[on.N]; id != content.NoProgress {
+			return c.Progress[id].Name, nil
+		}
+	case layout.Ordered:
+		return c.Progress[s.Staging[w.Asking.Order.At[on.N]]].Name, nil
+	case layout.Current:
+		if id := s.Players[on.N].Card; id != content.NoProgress {
+			return c.Progress[id].Name, nil
+		}
+	case layout.DrawPile:
+		season := b.Showing(s, content.Region(on.N))
+		return "Draw pile", []string{"The top card shows " + season.String() + "."}
+	case layout.DiscardPile:
+		if top := s.Discard[on.N].Top(); top != content.NoObstacle {
+			return "Discard pile", []string{"On top is " + c.Card(top).Name + ". Its back shows " + c.Cards[top].Season.String() + "."}
+		}
+	}
+	return "", nil
+}
+
+// LargeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has become
+// of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an ability what
+// is still to be done for it.
+func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
+	title, lines = w.Texts(on)
+	switch on.Kind {
+	case layout.Obstacle:
+		lines = append(lines, w.foreseen(content.ObstacleID(on.N))...)
+	case layout.Location, layout.Action:
+		lines = append(lines, hover.Brought(w.Book, &w.Shown, content.Slot(on.N))...)
+		lines = append(lines, hover.Burning(&w.Shown, content.Slot(on.N))...)
+	case layout.Ability:
+		if say := hover.NotEarned(w.Book, &w.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
+			lines = append(lines, say)
+		}
+	case layout.Offer:
+		lines = append(lines, hover.Brings(w.Book, &w.Book.Content().Locations[on.N])...)
+	}
+	return title, lines
+}
+
+// wording is what is said of the things on the table.
+type wording struct {
+	*Board
+
+	wordings wordings
+}
+
+// wordings are words about a table that are drawn with every frame, and worked out once.
+type wordings struct {
+	labels map[rules.Move]string           // what moves would do
+	future map[content.ObstacleID][]string // what obstacles will do
+}
+
+func newWordings() wordings {
+	return wordings{labels: map[rules.Move]string{}, future: map[content.ObstacleID][]string{}}
+}
+
+// once is what a thing is known by, found out where it is not known yet.
+func once[K comparable, V any](known map[K]V, of K, find func() V) V {
+	words, is := known[of]
+	if !is {
+		words = find()
+		known[of] = words
+	}
+	return words
+}
+
+// Label is what a move would do, with what it costs besides.
+func (w *wording) Label(m rules.Move) string {
+	return once(w.wordings.labels, m, func() string { return advice.Label(w.Book, &w.State, m) })
+}
+
+// foreseen is what an obstacle in play will do when it activates, and when.
+func (w *wording) foreseen(id content.ObstacleID) []string {
+	if w.Showing.Beats.Playing() {
+		return nil // the table is not yet what it will be
+	}
+	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })
+}
+
+// characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart that
+// are still to be earned, and with its task as long as that brings one.
+func (w *wording) characterText(who content.CharacterID) []string {
+	var lines []string
+	if marked := w.Book.MarkedText(&w.Shown, who); marked != "" {
+		lines = append(lines, marked)
+	}
+	for i := range content.NumAbilities {
+		if i == w.Shown.Abilities(who) {
+			lines = append(lines, StillToEarn)
+		}
+		lines = append(lines, w.Book.AbilityText(who, i))
+	}
+	if w.Shown.Characters[who].Achieved == rules.MostAchieved {
+		return append(lines, AllEarned)
+	}
+	return append(lines, w.Book.AchievementText(who))
+}
+
+// AllEarned stands where the task of a character does, once it can bring nothing more ([achievement]).
+var AllEarned = fmt.Sprintf("All %d achievements are earned.", rules.MostAchieved)
+
+// StillToEarn stands before the abilities that a character does not have yet.
+const StillToEarn = "Not earned yet; each achievement brings one:"

@@ -1,0 +1,329 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hand"
+	"sixwinters/game/hover"
+	"sixwinters/game/layer"
+	"sixwinters/game/thought"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Tips are what explains itself under a pointer that rests.
+type Tips struct {
+	layer.Base
+	*Board
+
+	Tip Tooltip
+}
+
+// Tooltip explains the small thing that the pointer rests on.
+type Tooltip struct {
+	On        Pointed
+	ticks     int  // the pointer has been on it
+	Explained bool // it has rested there long enough: there is a tip, or one is coming, if there is anything to say
+
+	Tip  hover.Tip
+	at   layout.Rect     // where that is
+	next []layout.Target // places that what would be done opens
+
+	Later  *hover.Later                  // what more may come to light of it; nil if nothing
+	Coming *thought.Thought[Explanation] // what is being thought out of it; nil if nothing
+	More   *thought.Thought[goneOn]      // the same of later
+}
+
+// Pointed is all that a tip depends on: what the pointer is on, and with what in hand.
+type Pointed struct {
+	Part    layout.Part
+	Target  layout.Target
+	Sign    render.Sign
+	pinned  bool // it is on a card that is pinned
+	held    int
+	playing bool // something is being shown
+}
+
+// How many ticks the pointer rests on something before it is explained: with something in hand, that is waited for.
+const (
+	TipAfter    = 25
+	tipWithDice = 8
+)
+
+// Point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
+// taken away.
+func (i *Tips) Point(g *app.App) (stale bool) {
+	x, y := g.Pointer.X, g.Pointer.Y
+	on := Pointed{Target: i.Attention.Hover, held: len(i.Hands.Held), playing: i.Showing.Beats.Playing()}
+	if !i.Attention.Pointing.On && i.Telling.Log.View.Line == 0 {
+		on.Target = i.Attention.at(g, x, y)
+		if i.Attention.liesThere(g, on.Target) {
+			on.Part, _ = i.Laying.Plan(g).PartAt(x, y)
+			on.Sign, _ = g.Painter.SignAt(x, y)
+		}
+		_, on.pinned = i.Attention.pinnedAt(g, x, y)
+	}
+	if on != i.Tip.On {
+		stale = i.TipShown()
+		i.Tip = Tooltip{On: on}
+		return stale
+	}
+	if i.Tip.Explained {
+		return i.Explained(g)
+	}
+	after := TipAfter
+	if len(i.Hands.Held) > 0 {
+		after = tipWithDice
+	}
+	g.Rested = 0 // it is counted without anything to draw
+	if i.Tip.ticks++; i.Tip.ticks <= after {
+		return false
+	}
+	i.Tip.Explained = true
+	i.FindOut(g)
+	i.Explained(g)
+	return true
+}
+
+// Explain says what is to be said of the smallest thing that the pointer, or the keyboard, is on, with what was found out of it.
+func (i *Tips) Explain(g *app.App, found *Explanation) {
+	x, y := g.Pointer.X, g.Pointer.Y
+	on := &i.Tip.On
+	i.Tip.at, _ = i.Laying.Plan(g).Rect(on.Target)
+	if on.pinned {
+		i.Tip.Tip, i.Tip.at = i.meaning(g, on.Sign), on.Sign.Rect
+		return
+	}
+	if i.Tip.Tip, i.Tip.next, i.Tip.Later = found.preview, found.next, found.later; !i.Tip.Tip.Empty() {
+		if on.Target.Kind == layout.Square {
+			i.Tip.at = i.Laying.Plan(g).Cards[on.Target.N].Rect // so that the squares that open can be seen
+		}
+		return
+	}
+	if on.Target.Kind == layout.Button && len(i.Hands.Held) == 0 {
+		i.Tip.Tip = ButtonTip(g, on.Target.N)
+		return
+	}
+	if on.Target == NoteBack {
+		i.Tip.Tip = commandTip(g, command.PageBack)
+		return
+	}
+	if on.Target.Kind == layout.Tab {
+		i.Tip.Tip = i.Laying.TabTip(g, layout.Leaf(on.Target.N))
+		return
+	}
+	if len(i.Hands.Held) > 0 {
+		i.Tip.Tip = i.whyNot(g, on.Target)
+		return
+	}
+	// A sign on some parts is explained first.
+	behind := on.Part.Kind == layout.PartTags || on.Part.Kind == layout.PartPrompt && !i.Laying.Plan(g).Prompt.Who.Contains(x, y)
+	if !behind {
+		if i.Tip.Tip = i.PartTip(g, on.Part, found.part); !i.Tip.Tip.Empty() {
+			_, i.Tip.at = i.Laying.Plan(g).PartAt(x, y)
+			return
+		}
+	}
+	if i.Tip.Tip = hover.Thing(i.Book, &i.Shown, on.Target); !i.Tip.Tip.Empty() {
+		i.handTip(on.Target)
+		return
+	}
+	if on.Target.Kind == layout.Ability {
+		i.Tip.Tip = hover.AbilitySign(i.Book, &i.Shown, int(on.Target.N), int(on.Target.Sub), on.Sign.Icon)
+	}
+	if i.Tip.Tip.Empty() {
+		i.Tip.Tip = i.meaning(g, on.Sign)
+	}
+	if !i.Tip.Tip.Empty() {
+		i.Tip.at = on.Sign.Rect
+		return
+	}
+	if behind {
+		i.Tip.Tip = i.PartTip(g, on.Part, found.part)
+		_, i.Tip.at = i.Laying.Plan(g).PartAt(x, y)
+	}
+}
+
+// handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes precedence
+// over what it is for at other times.
+func (i *Tips) handTip(on layout.Target) {
+	tip, moves := &i.Tip.Tip, i.Answering(on)
+	switch {
+	case on.Kind != layout.Die:
+	case len(moves) > 0:
+		tip.Text, tip.Rule = []string{rules.Stopped("A click: " + i.wording.Label(moves[0]) + ".")}, i.Shown.RuleInHand()
+	case on.Place.Spot == rules.OnMat && i.Hands.Hand.CanTake(nil, on):
+		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
+	}
+}
+
+// PartTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says
+// nothing while nothing is asked.
+func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
+	tip.Text = append(tip.Text, i.Telling.Log.Why(&i.Shown, part)...)
+	if part.Kind == layout.PartPrompt {
+		if i.Showing.Beats.Playing() {
+			return hover.Tip{}
+		}
+		tip.Text = append(tip.Text, i.Guide.Stuck(g))
+		if i.Asking.AskedBy != "" {
+			tip.Rule = i.Asking.AskedBy
+		}
+	}
+	return tip
+}
+
+// whyNot is why what is held cannot be put down on something. It is empty if it can, and for things that nothing is ever put on.
+func (i *Tips) whyNot(g *app.App, on layout.Target) hover.Tip {
+	if !takes[on.Kind] || slices.Contains(i.Hands.Held, on) || slices.ContainsFunc(i.Hands.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
+		return hover.Tip{}
+	}
+	say, rule := hand.Refusal(i.Book, &i.State, i.Hands.Held, on)
+	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
+}
+
+// takes are the kinds of thing that something may be put down on at one time or another.
+var takes = map[layout.Kind]bool{
+	layout.Location: true, layout.Action: true, layout.Obstacle: true, layout.Square: true, layout.Ability: true,
+	layout.Stash: true, layout.StressDie: true, layout.Pool: true, layout.Arrow: true,
+	layout.CardPlace: true, layout.Seat: true,
+}
+
+// pale are the kinds of thing that nothing is ever put down on, but that would outshine what is lit: cards in full.
+var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
+
+// Refused are the places that what is held cannot be put down on, with nothing lit on them, and the cards among them.
+func (h *Hands) Refused(p *layout.Plan, lit []render.Lit) (list []layout.Target) {
+	if len(h.Held) == 0 {
+		return nil
+	}
+	var open []layout.Rect
+	if r, ok := p.Rect(h.Onto); ok && h.Collects() {
+		open = append(open, r)
+	}
+	for _, is := range lit {
+		if r, ok := p.Rect(is.Target); ok {
+			open = append(open, r)
+		}
+	}
+	for _, piece := range p.Pieces {
+		if on := piece.Target; (takes[on.Kind] || pale[on.Kind]) && !slices.ContainsFunc(open, piece.Rect.Overlaps) {
+			list = append(list, on)
+		}
+	}
+	return list
+}
+
+// meaning explains an icon or a word.
+func (i *Tips) meaning(g *app.App, sign render.Sign) hover.Tip {
+	if sign.Icon != "" {
+		return hover.Sign(g.Reference, sign.Icon)
+	}
+	return hover.Word(g.Reference, sign.Word)
+}
+
+// showTip puts the tip into a scene, once the pointer has rested.
+func (i *Tips) showTip(s *render.Scene) {
+	if i.TipShown() {
+		s.Tip, s.TipAt = render.Tip(i.Tip.Tip), i.Tip.at
+		s.Glow = append(s.Glow, i.Tip.next...)
+	}
+}
+
+// Pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was refused
+// makes room, as no card is large as long as that is read.
+func (a *Attention) Pin(on layout.Target) {
+	title, _ := a.wording.Texts(on)
+	if a.unpins(on) {
+		a.Refusing.ForgetRefusal()
+	} else if title != "" {
+		a.Refusing.ForgetRefusal()
+		a.pins(on)
+	}
+}
+
+// PinPointed pins what is under the pointer, or lets go of the pinned card that is.
+func (a *Attention) PinPointed(g *app.App) {
+	if pinned, ok := a.pinnedAt(g, g.Pointer.X, g.Pointer.Y); ok {
+		a.Pin(pinned)
+	} else {
+		a.Pin(a.Hover)
+	}
+}
+
+// pinnedAt is the pinned card under a point. As long as none is pinned the picture is not asked: it may show the last one
+// still.
+func (a *Attention) pinnedAt(g *app.App, x, y float64) (layout.Target, bool) {
+	if len(a.Pinned) == 0 {
+		return layout.Target{}, false
+	}
+	return g.Painter.PinnedAt(x, y)
+}
+
+// Under is the target under a point; pinned cards cover what they lie on. All of a page that is but read is its button.
+func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
+	if _, covered := a.pinnedAt(g, x, y); covered {
+		return layout.Target{}
+	}
+	on := a.at(g, x, y)
+	switch {
+	case on.Kind == layout.None && len(a.Hands.Held) > 0:
+		return a.amongDice(g, x, y)
+	case on.Kind == layout.NotePanel && len(a.Hands.Held) == 0 && a.Guide.Reads(): // so the hand need not follow the button from page to page
+		return NoteButton
+	}
+	return on
+}
+
+// amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
+func (a *Attention) amongDice(g *app.App, x, y float64) layout.Target {
+	part, _ := a.Laying.Plan(g).PartAt(x, y)
+	on := layout.Target{Kind: layout.Portrait, N: part.N}
+	if complete, _ := a.Hands.Hand.Put(a.Hands.Held, on); part.Kind != layout.PartTray || len(complete) == 0 {
+		return layout.Target{}
+	}
+	return on
+}
+
+// Draw shows the tip.
+func (i *Tips) Draw(_ *app.App, s *render.Scene) {
+	if !i.Layers.Blocks().Tips {
+		i.showTip(s)
+	}
+}
+
+// Topic is the rule of what is explained.
+func (i *Tips) Topic(*app.App) string { return i.Tip.Tip.Rule }
+
+// Renew takes the tip away.
+func (i *Tips) Renew() { i.Tip = Tooltip{} }
+
+// Resting is the pointer that rests after the players have acted.
+type Resting struct {
+	layer.Base
+	Tips *Tips
+}
+
+// Tick takes the time of one tick.
+func (r Resting) Tick(g *app.App) (stale, keeps bool) { return r.Tips.Linger(g), false }
+
+// Linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
+// first has to move clearly, so that nothing pops up over what came of it.
+func (i *Tips) Linger(g *app.App) (stale bool) {
+	if g.Pointer.Clicked && !i.Attention.Pointing.On {
+		stale = i.TipShown() || i.Attention.Enlarges() && len(i.Hands.Held) == 0
+		i.Tip = Tooltip{}
+		if len(i.Hands.Held) == 0 {
+			i.StartOver()
+		}
+		return stale
+	}
+	waits, stale := i.Attention.count()
+	if waits {
+		g.Rested = 0 // it is counted on without anything to draw
+	}
+	return i.Point(g) || stale
+}

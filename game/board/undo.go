@@ -1,0 +1,83 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/layer"
+	"sixwinters/game/menu"
+	"sixwinters/rules"
+)
+
+// Undo takes the last move back: at once, unless it has shown the players what they could not know.
+func (k *Keeping) Undo(g *app.App) {
+	switch {
+	case k.Guide.OnlyReads():
+	case !k.CanTakeBack():
+		k.Refusing.Refuse(g, "There is nothing to take back.", "")
+	case k.Campaign.ReadOnly():
+		k.Refusing.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+	case k.Campaign.Revealed():
+		k.Sheets.Dialog = newTakeBack(k)
+	default:
+		k.TakeBack(g)
+	}
+}
+
+// CanTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led to
+// where it was entered.
+func (k *Keeping) CanTakeBack() bool {
+	return k.Campaign.CanUndo() && k.Campaign.Len() > k.Guide.Begun()
+}
+
+// TakeBack takes the last move back, and what has been told of it.
+func (k *Keeping) TakeBack(g *app.App) {
+	move, before := k.Campaign.Move(k.Campaign.Len() - 1)
+	to, at := k.Campaign.HandedTo()
+	if err := k.Campaign.Undo(); err != nil {
+		k.Refusing.refuseFor(g, err)
+		return
+	}
+	if to != rules.NoPlayer && at > k.Campaign.Len() { // the handing over has been taken back as well
+		k.Sharing.Desk.Player = 1 - to
+	} else {
+		k.Sharing.Desk.Follow(move, before)
+	}
+	k.Telling.Log.takeBack(k.Campaign.Marks())
+	for l := range layer.All[rewinder](k.Layers) {
+		l.TakenBack(g)
+	}
+	k.Show(g)
+	k.Sheets.Page = k.Sheets.PageNow() // its sheet has been seen
+}
+
+// Redo makes the move again that was taken back last.
+func (k *Keeping) Redo(g *app.App) {
+	if k.Guide.OnlyReads() {
+		return
+	}
+	if !k.Campaign.CanRedo() {
+		k.Refusing.Refuse(g, "There is nothing to redo.", "")
+		return
+	}
+	k.carryOn(g, func() error {
+		if err := k.Campaign.Redo(&k.Showing.Story); err != nil {
+			return err
+		}
+		k.Sharing.Desk.Follow(k.Campaign.Move(k.Campaign.Len() - 1))
+		return nil
+	})
+}
+
+// newTakeBack asks whether what was revealed shall be taken back.
+func newTakeBack(k *Keeping) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+		n := k.Campaign.Len()
+		last, before := k.Campaign.Move(n - 1)
+		m.Title("Take this back?", 30)
+		m.Text("The last move: "+k.Book.Deed(before, last)+".", SheetWidth)
+		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", SheetWidth)
+		m.Row(
+			m.NewButton("Take it back", d.Does(k.TakeBack)),
+			m.NewButton("Leave it", d.Press(nil)),
+		)
+	}}
+}

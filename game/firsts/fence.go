@@ -1,0 +1,55 @@
+package firsts
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/render/layout"
+)
+
+// fence keeps clicks that are meant for a note from what lies under it: all that begin on it, and those that come just
+// after it has gone or just as it appears.
+type fence struct {
+	on      layout.Rect // where a note lay that has just gone
+	ticks   int         // that its place is still kept
+	began   bool        // the button that is down went down on the note
+	swallow bool        // letting it go does nothing
+}
+
+// raise keeps the place of a note that goes.
+func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
+
+// Rest takes the time of one tick.
+func (f *fence) Rest() { f.ticks = max(0, f.ticks-1) }
+
+// onFirst reports whether a point lies on the note of what is met for the first time.
+func (v *Novelties) onFirst(g *app.App, x, y float64) bool {
+	kind := v.Laying.Plan(g).At(x, y).Kind
+	return v.firstLies(g) && (kind == layout.NotePanel || kind == layout.NoteButton)
+}
+
+// firstLies reports whether that is the note on the table.
+func (v *Novelties) firstLies(g *app.App) bool {
+	return v.Firsts.Shown && !v.Layers.Blocks().News && !v.Laying.Plan(g).Note.Rect.Empty()
+}
+
+// TakeClicks takes the clicks on the note of what is met for the first time, and on the place of one that has just gone, away from
+// what lies below. It reports whether it took a press.
+func (v *Novelties) TakeClicks(g *app.App) (pressed bool) {
+	p, f := &g.Pointer, &v.Firsts.Fence
+	if p.Pressed {
+		f.began = len(v.Hands.Held) == 0 && v.onFirst(g, p.X, p.Y)
+		f.swallow = f.began || len(v.Hands.Held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)
+		if pressed = f.swallow; pressed {
+			p.Pressed, v.Hands.Acted = false, false
+		}
+	}
+	if p.Released && f.swallow {
+		p.Released = false
+		clicked := f.began && v.onFirst(g, p.X, p.Y)
+		f.began, f.swallow = false, false
+		if clicked && (v.Laying.Plan(g).Note.Folded || v.Firsts.Ticks > board.Settled) {
+			v.pressFirst(g)
+		}
+	}
+	return pressed
+}

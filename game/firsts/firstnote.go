@@ -1,0 +1,134 @@
+package firsts
+
+import (
+	"fmt"
+	"sixwinters/game/board"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The note of what is met for the first time, and where it may lie.
+
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen from
+// and for an attempt.
+func (v *Novelties) firstNote(g *app.App) *layout.Note {
+	f := &v.Firsts
+	if !f.Shown || v.Showing.Beats.Playing() && !f.Holds || len(v.Hands.Held) > 0 {
+		return nil
+	}
+	m := f.Met[0]
+	if v.waits(m) {
+		return nil // it is laid aside in this tick
+	}
+	return &layout.Note{
+		Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "I see", Key: g.Keyboard.Keys.Key(command.Back),
+		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: v.leftClear, About: func(p *layout.Plan) []layout.Rect {
+			r, ok := p.Rect(m.On)
+			switch {
+			case m.Tip.Event == ActFirst && !p.Mats[m.On.N].Dice.Empty():
+				return []layout.Rect{p.Mats[m.On.N].Dice}
+			case m.On.Kind == layout.None, !ok:
+				return nil // it has left the table
+			case m.On.Kind == layout.Staged:
+				return []layout.Rect{p.StagedRow(), p.Staging.Piles()} // what is told of one is told of them all
+			case m.On.Kind == layout.StressDie && v.Shown.BearsStress(int(m.On.N)):
+				return []layout.Rect{p.Mats[m.On.N].Tracks[m.On.Sub].Die} // and of none of the conditions beside it
+			}
+			return []layout.Rect{r}
+		},
+	}
+}
+
+// Dated is what happened, with its turn and step where these are over.
+func (v *Novelties) Dated(m Met) string {
+	when := ""
+	switch {
+	case m.When != board.TurnOf(&v.Shown) && m.When.Number == 0:
+		when = "Before the first turn"
+	case m.When != board.TurnOf(&v.Shown):
+		when = fmt.Sprintf("In turn %d, step %s", m.When.Number, m.Step.Name())
+	case m.Step != v.Shown.Step && v.Shown.Phase == rules.Turns:
+		when = fmt.Sprintf("In the step %s", m.Step.Name())
+	default:
+		return m.Fact
+	}
+	if m.Fact == "" {
+		return when + "."
+	}
+	return when + ": " + m.Fact
+}
+
+// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about and, while what
+// happens waits for it, the banner that tells of it.
+func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
+	list := append(v.choosable(p), v.asksAbout(p)...)
+	if v.Firsts.Holds {
+		list = append(list, v.BannerRect(p))
+	}
+	return list
+}
+
+// BannerRect is where the banner of what is being shown lies in a plan, or empty.
+func (v *Novelties) BannerRect(p *layout.Plan) layout.Rect {
+	s := render.Scene{Plan: p}
+	v.Showing.DrawBeats(&s)
+	return s.BannerRect()
+}
+
+// choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.
+func (v *Novelties) choosable(p *layout.Plan) (list []layout.Rect) {
+	if v.Showing.Beats.Playing() {
+		return nil
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if board.IsButton(on.Kind) || on.Kind == layout.Tab || v.Hands.Hand.CanTake(nil, on) || v.Hands.Hand.CanClick(on) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// asksAbout lists what is asked about in a plan now, outside of the actions that are free to choose: the card that the prompt names
+// because it is attempted or its effect is in hand, and wherever something can be put down as an answer.
+func (v *Novelties) asksAbout(p *layout.Plan) (list []layout.Rect) {
+	asks := v.State.Asks()
+	if v.Showing.Beats.Playing() || asks == nil || asks.Task == rules.TaskActions {
+		return nil
+	}
+	about := []layout.Target{v.Bearer(asks)}
+	for _, ge := range v.Hands.Hand.Gestures {
+		about = append(about, ge.Drop)
+	}
+	for _, on := range about {
+		if r, ok := p.Rect(on); ok && on.Kind != layout.None && !slices.Contains(list, r) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// Bearer is the card on the table that bears the effect which asks, or that is attempted; None if there is none.
+func (v *Novelties) Bearer(asks *rules.Frame) layout.Target {
+	of := asks.Program
+	switch of.Kind {
+	case rules.OnActivate, rules.OnOvercome, rules.OnArrive:
+		return layout.Target{Kind: layout.Obstacle, N: of.Card}
+	case rules.OnLocationEntry, rules.OnAction:
+		if at := slices.Index(v.State.Slots[:], content.LocationID(of.Card)); at >= 0 {
+			return layout.Target{Kind: layout.Location, N: uint8(at)}
+		}
+	case rules.OnUse:
+		return layout.Target{Kind: layout.Ability, N: asks.Player, Sub: of.Nth}
+	}
+	if v.State.Attempt.Phase != rules.NoAttempt {
+		return layout.Target{Kind: layout.Obstacle, N: uint8(v.State.Attempt.Obstacle)}
+	}
+	return layout.Target{}
+}

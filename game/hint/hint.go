@@ -1,0 +1,397 @@
+package hint
+
+import (
+	"fmt"
+	"sixwinters/game/board"
+
+	"sixwinters/advice/hints"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Hinter gives hints.
+type Hinter struct {
+	layer.Base
+	*board.Board
+
+	Hinting hinting
+}
+
+// hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
+// why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
+// that.
+type hinting struct {
+	Hinter  *hints.Hinter // keeps for the campaign
+	Coming  *ComingHint   // that is being thought out; nil for none
+	Step    int           // 1 to hintSteps; 0: no hint lies on the table
+	Given   hints.Hint
+	Gesture hand.Gesture // how its move is made
+	Ticks   int          // since its move is shown
+}
+
+// lies reports whether the note of a hint lies on the table.
+func (h *hinting) lies() bool {
+	return h.Step > 0 || h.Coming != nil && h.Coming.Ticks >= ComingAfter
+}
+
+// Drop takes the hint away that lies on the table, and the one that is being thought out.
+func (h *hinting) Drop() {
+	if h.Coming != nil {
+		h.Coming.Forget()
+	}
+	h.Coming, h.Step = nil, 0
+}
+
+// key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
+// that presses whatever the keyboard points at.
+func (h *hinting) key(g *app.App) string {
+	if h.Step == HintSteps {
+		return g.Keyboard.Keys.Key(command.Take)
+	}
+	return g.Keyboard.Keys.Key(command.Hint)
+}
+
+// HintSteps is how many steps a hint has.
+const HintSteps = 3
+
+// button is what the button of the note says at each step.
+func (h *hinting) button() string {
+	switch {
+	case h.Step == HintSteps:
+		return "Do it"
+	case h.Step > 1:
+		return "Show the move"
+	case len(h.Gesture.Take) > 0:
+		return "With what?"
+	}
+	return "What exactly?"
+}
+
+// How many ticks the move of a hint takes to be seen, how many pass until it is shown again, and how often it is shown before it
+// rests. It is shown again when the pointer moves.
+const (
+	HintFlight = 60
+	HintRound  = 100
+	HintShown  = 3
+)
+
+// rests reports whether the move has been shown as often as that.
+func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
+
+// Hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
+// out: before that it has been asked for twice. Where a campaign is only looked at there are none.
+func (n *Hinter) Hint(g *app.App) {
+	if n.Laying.Strip != nil || n.Showing.Beats.Playing() {
+		return
+	}
+	n.Refusing.ForgetRefusal()
+	h := &n.Hinting
+	switch {
+	case h.Coming != nil:
+		if h.lies() {
+			h.Drop()
+		}
+		return
+	case h.Step == 0:
+		n.askHint(g)
+		return
+	}
+	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
+	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
+		n.hintOrder()
+	}
+	n.turnToHint(g)
+}
+
+// HintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
+// away, since under the sheet it is not seen.
+func (n *Hinter) HintAsked(g *app.App) {
+	if !n.Hinting.lies() {
+		n.Hint(g)
+	}
+}
+
+// hintOrder lays the staged cards in the order of the hint.
+func (n *Hinter) hintOrder() {
+	order := rules.Order(n.Hinting.Given.Move)
+	n.Asking.Order.At, n.Asking.Order.Lifted = order[:], 0
+	n.Asking.Offer()
+}
+
+// turnToHint turns to the page of the answers that the hint's lies on.
+func (n *Hinter) turnToHint(g *app.App) {
+	if n.Hinting.Step < 2 {
+		return
+	}
+	on, ok := n.hintAnswer()
+	for range n.Laying.Plan(g).Prompt.Pages {
+		if _, seen := n.Laying.Plan(g).Rect(on); !ok || seen {
+			return
+		}
+		n.Asking.OptionPage++
+	}
+}
+
+// hintAnswer is the button of the prompt line that makes the hint's move, if one does.
+func (n *Hinter) hintAnswer() (layout.Target, bool) {
+	for i := range n.Asking.Choices {
+		if n.Asking.Choices[i].Move == n.Hinting.Given.Move {
+			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
+		}
+	}
+	return layout.Target{}, false
+}
+
+// PressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
+// hint away.
+func (n *Hinter) PressHint(g *app.App) {
+	if n.Hinting.Step < HintSteps {
+		n.Hint(g)
+		return
+	}
+	switch h := &n.Hinting.Given; {
+	case h.Yields && n.Sharing.Handing(g): // without the question whether Done is to end the step
+		n.Hands.LetGo()
+		n.Sharing.HandOver(g)
+	case !n.Sharing.HandsOver(g, h.Move):
+		n.Keeping.Play(g, h.Move)
+	}
+}
+
+// HintNote is the note of the hint that lies on the table, or nil.
+func (n *Hinter) HintNote(g *app.App) *layout.Note {
+	h := &n.Hinting
+	if h.Step == 0 || n.Showing.Beats.Playing() {
+		return n.comingNote(g)
+	}
+	note := &layout.Note{
+		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Why, Button: h.button(), Key: h.key(g), Pointed: h.Step == HintSteps,
+		About: n.AboutHint,
+		Free:  n.answerable, Open: true,
+	}
+	if h.Step > 1 {
+		note.Do, note.Known = h.Given.Where, true
+	}
+	if h.Step == HintSteps {
+		if more := MoreMoves(h.Given.Plan); more > 0 {
+			note.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
+		}
+		if adds := h.Given.Adds(); adds != "" {
+			note.Do += " " + adds
+		}
+	}
+	return note
+}
+
+// MoreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.
+func MoreMoves(plan []rules.Move) int {
+	for i := len(plan) - 1; i > 0; i-- {
+		if plan[i].Kind == rules.MovePlace {
+			return i
+		}
+	}
+	return 0
+}
+
+// HintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer
+// the button that gives it.
+func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
+	seen := map[layout.Target]uint8{}
+	for _, on := range n.Hinting.Gesture.Take {
+		same := hand.Same(on)
+		on.I += seen[same]
+		seen[same]++
+		take = append(take, on)
+	}
+	drop = n.Hinting.Gesture.Drop
+	if answer, ok := n.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || n.Hinting.Given.Move.Kind == rules.MoveOrder) {
+		drop = answer
+	}
+	return take, drop
+}
+
+// answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
+// them: a hint rather lies beside that.
+func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
+	for _, l := range n.Hands.LitOn(p) {
+		if r, ok := p.Rect(l.Target); ok {
+			list = append(list, r)
+		}
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.Hands.Hand.CanTake(nil, on) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// AboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
+// themselves.
+func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
+	var list []layout.Rect
+	add := func(on layout.Target) {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	h := &n.Hinting
+	if h.Given.Move.Kind == rules.MoveOrder { // it speaks of all the cards, and most of the one at the right end
+		for i := len(p.Order.Cards) - 1; i >= 0; i-- {
+			list = append(list, p.Order.Cards[i].Rect)
+		}
+		return list
+	}
+	if h.Step == 1 {
+		switch {
+		case len(h.Given.Plan) > 1 || h.Given.Move.Kind == rules.MovePlace:
+			add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)})
+		case h.Given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
+			add(h.Gesture.Drop)
+			for p := range n.State.Players {
+				add(layout.Target{Kind: layout.Current, N: uint8(p)})
+			}
+		case h.Given.Move.Kind == rules.MoveAttempt, h.Given.Move.Kind == rules.MoveTake:
+			add(h.Gesture.Drop)
+		}
+		return list
+	}
+	take, drop := n.HintTargets()
+	add(drop)
+	for _, on := range take {
+		add(on)
+	}
+	for _, on := range append(take, drop) { // nor does the note hide the pool that a die lies in
+		if on.Kind == layout.Die && on.Place.Spot == rules.InPool {
+			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
+		}
+	}
+	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
+		for _, id := range n.State.Attached[drop.N].List() {
+			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+		}
+	}
+	if len(h.Given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
+		add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)}) // the note speaks of it as well
+	}
+	return list
+}
+
+// AdvanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
+func (n *Hinter) AdvanceHint(g *app.App) bool {
+	if n.Hinting.Coming != nil {
+		return n.awaitHint(g)
+	}
+	h := &n.Hinting
+	if h.Step < HintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
+		return false
+	}
+	if h.rests() {
+		h.Ticks = 0
+	}
+	h.Ticks++
+	g.Rested = 0 // what comes next comes without input
+	return h.rests() || h.Ticks%HintRound <= HintFlight
+}
+
+// DrawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
+func (n *Hinter) DrawHint(g *app.App, s *render.Scene) {
+	h := &n.Hinting
+	if h.Step < 2 || n.Showing.Beats.Playing() || n.Sheets.Dialog != nil {
+		return
+	}
+	take, drop := n.HintTargets()
+	s.Glow = append(s.Glow, take...)
+	if drop.Kind != layout.None {
+		s.Glow = append(s.Glow, drop)
+	}
+	to, _, ok := s.Plan.Seen(drop)
+	if h.Step < HintSteps || !ok || g.Settings.ReducedMotion || h.rests() {
+		return
+	}
+	along := min(1, float64(h.Ticks%HintRound)/HintFlight)
+	for _, on := range take {
+		from, _, ok := s.Plan.Seen(on)
+		if !ok || on.Kind != layout.Die && on.Kind != layout.StressDie {
+			continue
+		}
+		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
+		if on.Kind == layout.StressDie {
+			value := n.Shown.Players[on.N].Stress[on.Sub].Value
+			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
+		}
+		s.Flights = append(s.Flights, f)
+	}
+}
+
+// Tick takes the time of one tick.
+func (n *Hinter) Tick(g *app.App) (stale, keeps bool) {
+	return !n.Showing.Beats.Playing() && n.AdvanceHint(g), false
+}
+
+// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing.
+func (n *Hinter) Key(g *app.App) bool {
+	k, h, p := &g.Keyboard, &n.Hinting, &n.Attention.Pointing
+	switch {
+	case k.Asks(command.Hint):
+		n.Hint(g)
+	case !k.Asks(command.Take):
+		return false
+	case h.Coming != nil:
+		return !(p.On && n.Attention.Hover == board.NoteButton) // it is meant for the hint, as its note says
+	case h.Step == 0 || p.On:
+		return false
+	default:
+		if _, lies := n.Laying.Plan(g).Rect(board.NoteButton); !lies {
+			return false
+		}
+		n.PressHint(g)
+	}
+	n.pointAtHint(g)
+	return true
+}
+
+// Escape takes the hint away.
+func (n *Hinter) Escape(*app.App) bool {
+	is := n.Hinting.Step > 0 || n.Hinting.Coming != nil
+	n.Hinting.Drop()
+	return is
+}
+
+// Release presses the button of the note.
+func (n *Hinter) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.NoteButton && n.Hinting.lies()
+	if is {
+		n.PressHint(g)
+	}
+	return is
+}
+
+// Place lays the note of the hint.
+func (n *Hinter) Place(g *app.App, v *layout.View) {
+	if note := n.HintNote(g); note != nil {
+		v.Note = note
+	}
+}
+
+// Draw lights what the hint speaks of, and shows its move.
+func (n *Hinter) Draw(g *app.App, s *render.Scene) { n.DrawHint(g, s) }
+
+// Blocks is what would come in its place.
+func (n *Hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.Hinting.lies()} }
+
+// NoteInput is the move that the hint speaks of.
+func (n *Hinter) NoteInput() any { return n.Hinting.Given.Move }
+
+// Renew drops the hint: it was one for another table.
+func (n *Hinter) Renew() { n.Hinting.Drop() }
+
+// Follows reports whether a hint lies there, whose move is shown again when the pointer moves.
+func (n *Hinter) Follows() bool { return n.Hinting.Step > 0 }

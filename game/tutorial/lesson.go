@@ -1,0 +1,361 @@
+package tutorial
+
+import (
+	"fmt"
+	"sixwinters/game/board"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Tutor plays a lesson at the table.
+type Tutor struct {
+	layer.Base
+	*board.Board
+
+	Lesson *Lesson // nil for none
+}
+
+// Lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
+// beside what it speaks of.
+type Lesson struct {
+	Session *teach.Session
+	Number  int     // among all lessons
+	Begun   int     // moves that led to where it was entered
+	over    bool    // its end has been told
+	Noted   int     // the step that the settings remember; -1 for none
+	moved   bool    // something was on its way a tick ago
+	Aged    int     // the step whose note was shown last
+	Comes   int     // ticks for which its note, that came after that or after another one, is not yet dismissed
+	Lain    Lain    // where its note lay last
+	Seen    []seen  // where each of its pages was read last
+	present present // while a page is read again: where the table is
+}
+
+// playing reports whether a lesson is played that has not come to its end.
+func (l *Lesson) playing() bool { return l != nil && !l.Session.Over() }
+
+// LooksBack reports whether a page of the lesson is read again.
+func (l *Lesson) LooksBack() bool { return l != nil && l.Session.LooksBack() }
+
+// Reads reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
+func (l *Lesson) Reads() bool {
+	return l.LooksBack() || l.playing() && l.Session.Step().Reading()
+}
+
+// Keeps reports whether the lesson does not let a move be made.
+func (l *Lesson) Keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.Session.Allows(s, m) }
+
+// made takes up a move that was made, before what it brought is shown.
+func (l *Lesson) made(book *rules.Rulebook, before *rules.State, m rules.Move, events []rules.Event) {
+	if l != nil {
+		l.Session.Made(book.Notation(before, m), events)
+	}
+}
+
+// told takes up an event that is being shown.
+func (l *Lesson) told(ev rules.Event) {
+	if l != nil {
+		l.Session.Told(ev)
+	}
+}
+
+// takenBack goes back in the lesson with the moves of its campaign, of which so many are left.
+func (l *Lesson) takenBack(moves int) {
+	if l != nil {
+		l.over = false
+		l.Session.TakenBack(moves - l.Begun)
+	}
+}
+
+// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what is
+// on its way comes to its end first.
+func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
+	show, hold = l.Session.Showing(b.Playing())
+	if hold && !b.Arrived() {
+		return false, false
+	}
+	return show, hold
+}
+
+// Holds reports whether the next of what happens has to wait until something is read.
+func (l *Lesson) Holds(b *board.Beats) bool {
+	if l == nil {
+		return false
+	}
+	_, hold := l.Session.Showing(b.Playing())
+	return hold
+}
+
+// forgets takes the answer away that was given to what was tried before.
+func (l *Lesson) forgets() {
+	if l != nil {
+		l.Session.Answer = ""
+	}
+}
+
+// head is the heading of the page that is read.
+func (l *Lesson) head() string {
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.Number+1, l.Session.Lesson.Title, l.Session.Page()+1, len(l.Session.Lesson.Steps))
+}
+
+// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
+// dismisses one note does not dismiss the next one with it.
+func (l *Lesson) age(show, moving bool) {
+	l.Comes = max(0, l.Comes-1)
+	if at := l.Session.At(); show && (l.moved || l.Aged != at) {
+		l.Comes, l.Aged = board.Settled, at
+	}
+	l.moved = moving && !show
+}
+
+// remember notes in the settings where the lesson is, or that it is learned.
+func (l *Lesson) remember(g *app.App) {
+	was := g.Settings.Lesson
+	teaches := l.Session.Lesson
+	switch {
+	case !l.Session.Over():
+		g.Settings.Lesson = fmt.Sprintf("%s %d", teaches.ID, l.Session.At())
+	default:
+		g.Settings.Lesson = ""
+		if !g.Learned(teaches) {
+			g.Settings.Learned = append(g.Settings.Learned, teaches.ID)
+			g.SaveSettings()
+			return
+		}
+	}
+	if g.Settings.Lesson != was {
+		g.SaveSettings()
+	}
+}
+
+// Permits reports whether a move may be made; what the lesson has to say to it stands in its note.
+func (u *Tutor) Permits(m rules.Move) bool {
+	if u.Lesson == nil || u.Lesson.Session.Permits(&u.State, m) {
+		return true
+	}
+	u.Hands.PutBack()
+	return false
+}
+
+// SettleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
+// nothing moves the next step begins. It reports whether what happened has to wait.
+func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
+	l := u.Lesson
+	moving := u.Showing.Beats.Playing()
+	if !moving {
+		l.Session.Rest()
+	}
+	show, hold := u.Lesson.shows(&u.Showing.Beats)
+	l.age(show, moving)
+	if at := l.Session.At(); at != l.Noted {
+		l.Noted = at
+		l.remember(g)
+		u.Refusing.ForgetRefusal()
+	}
+	if show {
+		v := u.Laying.View(g)
+		l.Seen[l.Session.At()] = seen{u.Shown, v.Offers, v.Done}
+	}
+	if l.Session.Over() && !l.over && !moving && u.Sheets.Dialog == nil {
+		l.over = true
+		u.Sheets.Dialog = NewLessonOver(u)
+	}
+	return hold
+}
+
+func (u *Tutor) Plays() bool     { return u.Lesson != nil }
+func (u *Tutor) LooksBack() bool { return u.Lesson.LooksBack() }
+func (u *Tutor) Reads() bool     { return u.Lesson.Reads() }
+func (u *Tutor) Waits() bool     { return u.Lesson.Holds(&u.Beats) }
+
+func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.State, m) }
+
+func (u *Tutor) PageRead() int {
+	if u.Lesson == nil {
+		return 0
+	}
+	return u.Lesson.Session.Page() + 1
+}
+
+func (u *Tutor) Begun() int {
+	if u.Lesson == nil {
+		return 0
+	}
+	return u.Lesson.Begun
+}
+
+// Told takes up events that are being shown.
+func (u *Tutor) Told(_ *app.App, from, to int) {
+	for _, ev := range u.Story.Events[from:to] {
+		u.Lesson.told(ev)
+	}
+}
+
+// Holds reports whether what happens waits until something is read.
+func (u *Tutor) Holds(*app.App) bool { return u.Waits() }
+
+// Made takes up a move that was made.
+func (u *Tutor) Made(before *rules.State, m rules.Move) {
+	u.Lesson.made(u.Book, before, m, u.Story.Events)
+}
+
+// TakenBack goes back in the lesson with the moves of its campaign.
+func (u *Tutor) TakenBack(*app.App) { u.Lesson.takenBack(u.Campaign.Len()) }
+
+// Blocks is what would be taught twice.
+func (u *Tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.Plays()} }
+
+// Tick brings the lesson to where the table is, and keeps the tick while what happens waits for its page to be read.
+func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
+	switch {
+	case u.Lesson == nil:
+		return false, false
+	case u.Lesson.LooksBack():
+		u.Lesson.Comes = 0
+		return false, false
+	case u.SettleLesson(g):
+		u.heldByLesson(g)
+		return true, true
+	}
+	return false, false
+}
+
+// Key turns pages, and answers who asks for a hint, or goes on while pointing at nothing: reading on must never spend a die.
+func (u *Tutor) Key(g *app.App) bool {
+	k := &g.Keyboard
+	switch {
+	case u.Lesson == nil:
+		return false
+	case k.Asks(command.PageBack):
+		u.PageBack(g)
+	case k.Asks(command.PageOn):
+		u.GoOn(g)
+	case k.Asks(command.Hint):
+		if !u.OnlyReads() {
+			u.Reminded()
+		}
+	case k.Asks(command.Take) && !u.Attention.Pointing.On:
+		u.ReadOn(g)
+	default:
+		return false
+	}
+	return true
+}
+
+// ReadOn goes on with the lesson, or says what it waits for.
+func (u *Tutor) ReadOn(g *app.App) {
+	switch _, waits := u.Laying.Plan(g).Rect(board.NoteButton); {
+	case waits && u.Lesson.Comes > 0: // it was to skip what moved
+	case waits:
+		u.GoOn(g)
+	default:
+		u.Reminded()
+	}
+}
+
+// Escape goes back to where the lesson is from a page that is read again.
+func (u *Tutor) Escape(g *app.App) bool {
+	back := u.Lesson.LooksBack()
+	if back {
+		u.toPresent(g)
+	}
+	return back
+}
+
+// Release presses a button of the note.
+func (u *Tutor) Release(g *app.App, on layout.Target) bool {
+	switch {
+	case u.Lesson == nil || on.Kind != layout.NoteButton:
+		return false
+	case u.Lesson.Comes > 0: // it is meant for the note before
+	case on == board.NoteBack:
+		u.PageBack(g)
+	case on == board.NoteReturn:
+		u.toPresent(g)
+	default:
+		u.GoOn(g)
+	}
+	return true
+}
+
+// Place lays the note of the page that is read.
+func (u *Tutor) Place(g *app.App, v *layout.View) {
+	if u.Lesson.LooksBack() {
+		u.Lesson.viewBack(v)
+	}
+	if note := u.lessonNote(v); note != nil {
+		note.Key = g.Keyboard.Keys.Key(command.Take)
+		v.Note = note
+	}
+}
+
+// Topic is the rule of the page while its note is pointed at.
+func (u *Tutor) Topic(g *app.App) string {
+	if u.Lesson == nil || !u.Laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+		return ""
+	}
+	return u.Lesson.Session.Rule()
+}
+
+// GoOn presses the button of the note.
+func (u *Tutor) GoOn(g *app.App) {
+	if u.Lesson.LooksBack() {
+		u.pageOn(g)
+	} else if u.Lesson.Session.GoOn() {
+		u.Refusing.ForgetRefusal() // of what was tried before it was read
+		u.SettleLesson(g)
+	}
+}
+
+// Reminded is a refusal with what the lesson waits for.
+func (u *Tutor) Reminded() {
+	if !u.Lesson.playing() {
+		return
+	}
+	u.Lesson.Session.Remind()
+}
+
+// answer says in the note of the lesson what there is to say to what was tried.
+func (u *Tutor) answer(say string) {
+	u.Lesson.Session.Answer = say
+}
+
+// heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
+// explained, as always.
+func (u *Tutor) heldByLesson(g *app.App) {
+	u.Attention.Follow(g)
+	k := &g.Keyboard
+	switch {
+	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
+	case g.Pointer.Released && u.Attention.Hover == board.NoteBack, k.Asks(command.PageBack):
+		u.PageBack(g)
+	case g.Pointer.Released && u.Attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+		u.GoOn(g)
+	case k.Asks(command.Back):
+		u.Sheets.Pause()
+	default:
+		u.Tips.Linger(g)
+	}
+}
+
+// Astray answers a click in a lesson on what it does not wait for.
+func (u *Tutor) Astray(on layout.Target) {
+	switch on.Kind {
+	case layout.None, layout.NotePanel, layout.Tab:
+		return
+	}
+	if u.Lesson.playing() && !u.Lesson.Session.Step().Reading() {
+		u.Reminded()
+	}
+}
+
+// TriesAgain takes the lesson's answer and what was refused away: something else is being tried.
+func (u *Tutor) TriesAgain() {
+	u.Refusing.ForgetRefusal()
+	u.Lesson.forgets()
+}

@@ -1,0 +1,89 @@
+package tutorial
+
+import (
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/hand"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Pages of a lesson that are read again: the table is shown as it lay then, and only looked at. No move is taken back, and what was
+// on its way waits.
+
+// present is where the table is while a page is read again.
+type present struct {
+	shown rules.State
+	beats board.Beats
+}
+
+// seen is the table when a page was read, the locations that could be chosen then, and whether the step could be ended.
+type seen struct {
+	table  rules.State
+	offers []content.LocationID
+	done   bool
+}
+
+// AsShown is the table of a page that has not been read here, as the lesson shows itself.
+func (u *Tutor) AsShown(l *teach.Lesson, page int) seen {
+	s := seen{table: *l.Arrive(page)}
+	if l.Steps[page].When == "" { // in the midst of what happens nothing can be chosen
+		h := hand.New(u.Book, &s.table)
+		s.offers, s.done = h.Offers(), h.CanClick(layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	}
+	return s
+}
+
+// PageBack shows the page before the one that is read. Before the note of a page is shown there is nothing to leave.
+func (u *Tutor) PageBack(g *app.App) {
+	l := u.Lesson
+	if !u.Lesson.LooksBack() {
+		if show, _ := u.Lesson.shows(&u.Showing.Beats); !show && !l.Session.Over() {
+			return
+		}
+		l.present = present{u.Shown, u.Showing.Beats}
+	}
+	if !l.Session.Back() {
+		u.answer("This is the first page.")
+		return
+	}
+	u.turnTo(g)
+}
+
+// pageOn shows the page after one that is read again.
+func (u *Tutor) pageOn(g *app.App) {
+	if u.Lesson.Session.On() {
+		u.turnTo(g)
+	}
+}
+
+// toPresent goes back to where the lesson is.
+func (u *Tutor) toPresent(g *app.App) {
+	u.Lesson.Session.Return()
+	u.turnTo(g)
+}
+
+// turnTo shows the table of the page that is read now: as it lay then, or where it is.
+func (u *Tutor) turnTo(g *app.App) {
+	l := u.Lesson
+	u.Attention.Pinned, u.Attention.Pointing.On = nil, false
+	if l.Session.LooksBack() {
+		u.Shown, u.Showing.Beats = l.Seen[l.Session.Page()].table, board.Beats{}
+	} else {
+		u.Shown, u.Showing.Beats = l.present.shown, l.present.beats
+		l.present = present{}
+		l.over, l.Comes = false, board.Settled // its end is told again, and what led here does not dismiss its note
+	}
+	u.Ready(g)
+}
+
+// OnlyReads answers what is tried while a page is read again, and reports whether one is.
+func (u *Tutor) OnlyReads() bool {
+	if !u.Lesson.LooksBack() {
+		return false
+	}
+	u.answer("This is how the table was then. To play on, go back to where you were.")
+	return true
+}

@@ -1,0 +1,99 @@
+package tutorial
+
+import (
+	"fmt"
+
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
+func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
+	if u.Lesson == nil || u.Sheets.Dialog != nil {
+		return nil // a sheet would lie over it
+	}
+	session := u.Lesson.Session
+	st := session.Read()
+	if show, _ := u.Lesson.shows(&u.Showing.Beats); st == nil || !show && !session.LooksBack() {
+		return nil
+	}
+	n := &layout.Note{
+		Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
+		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.Asking.AsksBack() || u.Hands.Collects(),
+		About: func(p *layout.Plan) []layout.Rect {
+			lit, _ := session.Lit(u.Book, &u.Shown, p)
+			return append(u.NextInLesson(p), lit...)
+		},
+		Alike: func(p *layout.Plan) bool {
+			_, leads := session.Lit(u.Book, &u.Shown, p)
+			return !leads && len(u.NextInLesson(p)) == 0
+		},
+		Reach: u.WantedInLesson, Legal: u.LegalPlaces,
+	}
+	n.Was, n.Before = u.Lesson.Lain.place(v, session)
+	if st.Reading() {
+		n.Button = "Go on"
+	}
+	if !session.LooksBack() {
+		n.Room = session.Likely()
+	}
+	if session.Page() > 0 {
+		n.Back = "Back"
+	}
+	if session.LooksBack() {
+		u.Lesson.readAgain(n)
+	}
+	return n
+}
+
+// WantedInLesson lists where what is in the hand does what the lesson waits for.
+func (u *Tutor) WantedInLesson(p *layout.Plan) (list []layout.Rect) {
+	if len(u.Hands.Held) == 0 {
+		return nil
+	}
+	for _, ge := range u.Hands.Hand.With(u.Hands.Held) {
+		if r, ok := p.Rect(ge.Drop); ok && u.Lesson.Session.Wants(&u.State, ge.Move) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// LegalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
+// so that the note need not move then. What is folded away is reached at its tab.
+func (u *Tutor) LegalPlaces(p *layout.Plan) (list []layout.Rect) {
+	gestures := u.Hands.Hand.Gestures
+	if len(u.Hands.Held) > 0 {
+		gestures = u.Hands.Hand.Open(u.Hands.Held)
+	}
+	seen := map[layout.Rect]bool{}
+	for _, ge := range gestures {
+		if r, _, ok := p.Seen(ge.Drop); ok && ge.Drop.Kind != layout.None && !seen[r] {
+			seen[r] = true
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// readAgain says on the note of a page that is read again what was done there, and how to go on.
+func (l *Lesson) readAgain(n *layout.Note) {
+	session := l.Session
+	n.Button = "Next page"
+	if session.At()-session.Page() > 1 || session.Over() {
+		n.Return = "To where I was"
+	}
+	if st := session.Read(); !st.Reading() && n.Answer == "" {
+		n.Answer, n.Agrees = "Already done: "+st.Do+".", true
+	}
+	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
+}
+
+// viewBack is what is seen besides on a page that is read again.
+func (l *Lesson) viewBack(v *layout.View) {
+	v.Prompt = fmt.Sprintf("You are rereading page %d, with the table as it was then. Nothing is taken back.", l.Session.Page()+1)
+	v.PromptPlayer = rules.NoPlayer
+	was := &l.Seen[l.Session.Page()]
+	v.Options, v.Offers, v.Done = nil, was.offers, was.done
+}

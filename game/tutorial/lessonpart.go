@@ -1,0 +1,91 @@
+package tutorial
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/game/motion"
+	"sixwinters/render/geom"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
+
+// ComeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
+func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
+	speed := u.Showing.Speed
+	u.Showing.Speed = motion.Off
+	u.Keeping.Play(g, m)
+	u.Showing.Speed = speed
+	session := u.Lesson.Session
+	for u.Showing.Beats.Playing() {
+		if !u.Lesson.Holds(&u.Showing.Beats) {
+			u.Showing.SkipInLesson(g)
+			continue
+		}
+		if session.At() >= page {
+			return
+		}
+		session.GoOn()
+	}
+}
+
+// NextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
+// what lies there.
+func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
+	if u.Showing.Beats.Playing() || u.Lesson.LooksBack() {
+		return nil
+	}
+	wants := u.Lesson.Session.Wants
+	add := func(on layout.Target) {
+		if r, ok := p.Rect(on); ok {
+			list = append(list, r)
+		}
+	}
+	switch {
+	case u.Hands.Collects():
+		for _, piece := range p.Pieces {
+			on := piece.Target
+			if on.Kind != layout.Die || slices.Contains(u.Hands.Held, on) {
+				continue
+			}
+			if slices.ContainsFunc(u.Hands.Hand.With(append(slices.Clone(u.Hands.Held), on)), func(ge hand.Gesture) bool {
+				return ge.Drop == u.Hands.Onto && wants(&u.State, ge.Move)
+			}) {
+				add(on)
+			}
+		}
+		list = inRows(list)
+	default:
+		for i := range u.Asking.Choices {
+			if m := u.Asking.Choices[i].Move; m.Kind != rules.NoMove && wants(&u.State, m) {
+				add(layout.Target{Kind: layout.Option, N: uint8(i)})
+			}
+		}
+	}
+	return list
+}
+
+// inRows are places of which neighbours in a row are one: each lit by itself, the frame of one would cover the pips of the next.
+func inRows(list []layout.Rect) (rows []layout.Rect) {
+	for _, r := range list {
+		i := slices.IndexFunc(rows, func(row layout.Rect) bool { return row.Y == r.Y && row.H == r.H && row.Inset(-r.W/2).Overlaps(r) })
+		if i < 0 {
+			rows = append(rows, r)
+			continue
+		}
+		rows[i] = geom.Around([]layout.Rect{rows[i], r})
+	}
+	return rows
+}
+
+// LeadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
+// added for. If a lesson keeps all back the first is answered as if it had been made.
+func (u *Tutor) LeadsOn(gestures []hand.Gesture) bool {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Lesson.Keeps(&u.State, ge.Move) }) {
+		return true
+	}
+	return u.Lesson.Session.Permits(&u.State, gestures[0].Move)
+}
