@@ -3,9 +3,9 @@ package game
 import (
 	"archive/zip"
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,6 +15,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
+	"sixwinters/game/title"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -70,22 +71,17 @@ func TestFaultEndsInAScreen(t *testing.T) {
 			}
 			_, err = w.Scene.Update(w.App)
 		}()
-		c, ok := w.Scene.(*crash)
+		c, ok := w.Scene.(*title.Crash)
 		if !ok || err != nil {
 			t.Fatalf("after a fault there is %T: %v", w.Scene, err)
 		}
-		report := unpack(t, c.report)["report.txt"]
+		report := unpack(t, c.Report)["report.txt"]
 		if !strings.Contains(report, "melted") || !strings.Contains(report, "crash_test.go") {
 			t.Errorf("the report says %q", report)
 		}
-		if _, err := c.Update(w.App); err != nil {
-			t.Fatal(err)
-		}
-		c.next = toTitle
-		if _, err := c.Update(w.App); err != nil {
-			t.Fatal(err)
-		}
-		if _, ok := w.Scene.(*title); !ok {
+		gametest.Tick(t, w.App)
+		gametest.Strike(t, w.App, "T")
+		if !strings.HasSuffix(fmt.Sprintf("%T", w.Scene), ".title") {
 			t.Errorf("from the screen one comes to %T", w.Scene)
 		}
 	}
@@ -111,7 +107,7 @@ func TestFaultUnderTheSettings(t *testing.T) {
 					w.Paint(ebiten.NewImage(w.Width, w.Height))
 				}()
 			}
-			if _, ok := w.Scene.(*crash); !ok || w.failure != nil {
+			if _, ok := w.Scene.(*title.Crash); !ok || w.failure != nil {
 				t.Fatalf("after a fault there is %T: %v", w.Scene, w.failure)
 			}
 			if on := w.Top(); on.Preferences != nil || on.Reader != nil {
@@ -145,14 +141,14 @@ func TestFaultAtTheTable(t *testing.T) {
 		defer w.catch(&err)
 		panic("the dice have melted")
 	}()
-	c, ok := w.Scene.(*crash)
+	c, ok := w.Scene.(*title.Crash)
 	if !ok {
 		t.Fatalf("after a fault there is %T", w.Scene)
 	}
-	if got := unpack(t, c.report)["campaign.txt"]; got != campaign.Text() {
+	if got := unpack(t, c.Report)["campaign.txt"]; got != campaign.Text() {
 		t.Error("the campaign in the report is another one")
 	}
-	again, err := saves.Open(w.Book, c.campaign)
+	again, err := saves.Open(w.Book, c.Campaign)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,17 +177,6 @@ func TestGoingOnAfterAFault(t *testing.T) {
 	after.Close()
 }
 
-// TestGoingOnWithoutTheCampaign goes on with a file that is gone: the title says so.
-func TestGoingOnWithoutTheCampaign(t *testing.T) {
-	w := guarded(t)
-	w.Show(&crash{fault: "the dice have melted", campaign: filepath.Join(t.TempDir(), "gone.txt")})
-	gametest.Tick(t, w.App)
-	gametest.Strike(t, w.App, "G")
-	if under, ok := w.Scene.(*title); !ok || under.Trouble == "" {
-		t.Errorf("it goes on with %T, which does not say what is wrong", w.Scene)
-	}
-}
-
 // TestReportWrittenAgain lets a report fail, and writes it once there is room.
 func TestReportWrittenAgain(t *testing.T) {
 	w := guarded(t)
@@ -204,47 +189,21 @@ func TestReportWrittenAgain(t *testing.T) {
 		defer w.catch(&err)
 		panic("the dice have melted")
 	}()
-	c := w.Scene.(*crash)
-	if c.trouble == nil {
+	c := w.Scene.(*title.Crash)
+	if c.Trouble == nil {
 		t.Fatal("a report is written where there can be none")
 	}
 	w.Options.Saves = folder
 	gametest.Tick(t, w.App)
 	gametest.Strike(t, w.App, "R")
-	if c.trouble != nil || !strings.Contains(unpack(t, c.report)["report.txt"], "melted") {
-		t.Errorf("the report is still missing: %v", c.trouble)
-	}
-}
-
-// TestFaultInTheArt lets the sheet after a fault be drawn where the art itself is broken: it says the same without it.
-func TestFaultInTheArt(t *testing.T) {
-	w := guarded(t)
-	screen := ebiten.NewImage(w.Width, w.Height)
-	defer screen.Deallocate()
-	says := func() (bare bool, names []string) {
-		c := &crash{fault: "the paint has dried"}
-		w.Show(c)
-		for range 3 {
-			gametest.Tick(t, w.App)
-			c.Draw(w.App, screen)
-		}
-		names = gametest.NamesOf(c.menu)
-		slices.Sort(names)
-		return c.bare, names
-	}
-	bare, want := says()
-	if bare {
-		t.Error("the sheet is bare though the art is whole")
-	}
-	w.Painter = nil
-	if bare, names := says(); !bare || len(names) == 0 || !slices.Equal(names, want) {
-		t.Errorf("the sheet is bare: %v, and has %q, not %q", bare, names, want)
+	if c.Trouble != nil || !strings.Contains(unpack(t, c.Report)["report.txt"], "melted") {
+		t.Errorf("the report is still missing: %v", c.Trouble)
 	}
 }
 
 func TestFaultInTheScreenOfFaults(t *testing.T) {
 	w := guarded(t)
-	w.Show(&crash{})
+	w.Show(&title.Crash{})
 	var err error
 	func() {
 		defer w.catch(&err)

@@ -1,18 +1,16 @@
-// Package game is the running game: its window, and the menus around the table. It puts together what the packages below it
-// tell apart:
+// Package game is the window of the running game. It puts together the scenes in the packages below it:
 //
 //   - app is what every scene is given: the rulebook, the painter, the settings, the mouse and the keyboard, and the ways to
 //     other scenes.
+//   - title is the first screen, with the lessons to choose from, the credits, and what is said after a fault of the program.
+//   - campaigns is the list of all campaigns and the form of a new one.
+//   - preferences is the sheet of the settings, which lies over any scene.
 //   - table is the scene of a campaign, where it is played, looked at again, and taught. Its doc says where to begin reading.
 //   - What can be told without a scene knows nothing of one: what a hand may do (hand, hover, focus, movelist, desk), what is
 //     taught (teach), what is shown and heard (motion, noise, menu, chapter, parchment, reader), and so on.
 //
-// Here are:
+// game.go is the game that Ebitengine runs and wires the scenes, crashguard.go catches faults, rhythm.go tells when the window
+// draws, windowplace.go where it lies, and cards.go draws contact sheets of all cards.
 //
-//   - The window: game.go is the game that Ebitengine runs, guard.go the net under it, rhythm.go when it draws, windowplace.go
-//     where the window lies.
-//   - Menus, each a scene: title.go, newcampaign.go, load*.go, naming.go and drop.go (all campaigns), lessons.go, credits.go,
-//     crash.go. preferences.go and keyspage.go are the settings, a sheet that lies over any scene.
-//
-// Tests named *_window_test.go open the whole program in a window; package gametest has what they and the tests of the table share.
+// Tests named *_window_test.go open the whole program in a window; package gametest has what tests of scenes share.
 package game

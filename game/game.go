@@ -5,15 +5,20 @@ import (
 	"runtime"
 	"time"
 
-	_ "display.sixwinters" // says in one sentence where there is no screen
+	_ "display.sixwinters"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
+	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
+	"sixwinters/game/preferences"
 	"sixwinters/game/table"
+	"sixwinters/game/title"
 	"sixwinters/settings"
 	"sixwinters/sound"
 )
+
+// says in one sentence where there is no screen
 
 // Options are what the command line asks for.
 type Options = app.Options
@@ -78,7 +83,7 @@ func Begin(b *app.Box, o app.Options) (*app.App, error) {
 	case o.Open != "":
 		return g, table.Open(g, o.Open)
 	case o.Campaign == nil:
-		return g, toTitle(g)
+		return g, title.Open(g)
 	}
 	table, err := g.Routes.Begin(g, *o.Campaign)
 	if err != nil {
@@ -91,8 +96,8 @@ func Begin(b *app.Box, o app.Options) (*app.App, error) {
 // wire leads from each scene to the others.
 func wire(g *app.App) {
 	g.Routes = app.Routes{
-		Title: toTitle, NewCampaign: toNewCampaign, Campaigns: toLoader, Lessons: toLessons, Credits: toCredits,
-		Begin: table.Begin, Resume: table.Open, Replay: table.OpenReplay, Lesson: table.EnterLesson, Settings: newPreferences,
+		Title: title.Open, NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
+		Begin: table.Begin, Resume: table.Open, Replay: table.OpenReplay, Lesson: table.EnterLesson, Settings: preferences.New,
 	}
 }
 

@@ -11,15 +11,10 @@ import (
 
 func init() {
 	gametest.Begin = Begin
-	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
-		if l, ok := s.(*loader); ok {
-			is.Says = l.say
-		}
-	})
 }
 
 func TestMain(m *testing.M) {
 	gametest.Main(m, func(o app.Options) (gametest.Window, *ebiten.RunGameOptions, error) {
 		return Open(o)
-	}, func() []gametest.Staged { return menuShots })
+	}, func() []gametest.Staged { return nil })
 }

@@ -59,15 +59,16 @@ func writes(f widget.Focuser) bool {
 
 // OneThingIsLit moves the pointer onto a button of the menus of scenes, then goes on with a key and with the pointer again: one
 // thing is lit each time, that of whoever acted last.
-func OneThingIsLit(t *testing.T, scenes []Staged, names ...string) {
+func OneThingIsLit(t *testing.T, scenes []Staged) {
 	t.Helper()
 	g := WithSettings(t, app.Options{}, "started = true\n")
 	g.Width, g.Height = 1280, 720
 	screen := ebiten.NewImage(g.Width, g.Height)
 	defer screen.Deallocate()
-	for _, name := range names {
+	for _, scene := range scenes {
+		name := scene.Name
 		g.Pointer = input.Pointer{X: 1, Y: 1}
-		Stage(t, g, scenes, name)
+		Stage(t, g, scene)
 		g.Skin.ByKeys = false
 		Tick(t, g) // the settings lie over it, or a sheet is turned
 		Tick(t, g)

@@ -149,11 +149,12 @@ func NamesOf(m *menu.Menu) []string {
 
 // NoMenuOverflows lays the menus of scenes out at all scales: no text may be larger than its box, and nothing may lie outside
 // the window or outside what it belongs to.
-func NoMenuOverflows(t *testing.T, scenes []Staged, names []string) {
+func NoMenuOverflows(t *testing.T, scenes []Staged) {
 	t.Helper()
-	for _, name := range names {
+	for _, scene := range scenes {
+		name := scene.Name
 		g := WithSettings(t, app.Options{}, "started = true\n") // another for each: without frames no text that was shaped is ever forgotten
-		Stage(t, g, scenes, name)
+		Stage(t, g, scene)
 		for _, size := range []image.Point{{X: app.LeastWidth, Y: app.LeastHeight}, {X: 1280, Y: 720}, {X: 1920, Y: 1080}} {
 			screen := ebiten.NewImage(size.X, size.Y)
 			for _, scale := range []int{75, 100, 125, 150, 175, 200} {
@@ -181,15 +182,16 @@ func NoMenuOverflows(t *testing.T, scenes []Staged, names []string) {
 
 // EverythingCanBeFocused goes round the menus of scenes with Tab: everything that can be pressed, chosen or written is come to
 // once, and is in sight then. Down comes no further than the last thing, and never to nothing.
-func EverythingCanBeFocused(t *testing.T, scenes []Staged, names []string) {
+func EverythingCanBeFocused(t *testing.T, scenes []Staged) {
 	t.Helper()
 	g := WithSettings(t, app.Options{}, "started = true\n")
 	g.Width, g.Height, g.Settings.Scale = app.LeastWidth, app.LeastHeight, 200
-	for _, name := range names {
+	for _, scene := range scenes {
+		name := scene.Name
 		if err := g.UseSkin(); err != nil { // nothing was done in any menu yet
 			t.Fatal(err)
 		}
-		Stage(t, g, scenes, name)
+		Stage(t, g, scene)
 		Tick(t, g)
 		Tick(t, g)
 		Strike(t, g, "Tab")
@@ -223,16 +225,17 @@ func EverythingCanBeFocused(t *testing.T, scenes []Staged, names []string) {
 // none of whose words is larger than its box.
 //
 // seen looks at what has been drawn of a scene in a picture of a size.
-func SmallestPicture(t *testing.T, scenes []Staged, names []string, seen func(g *app.App, what string, w, h int)) {
+func SmallestPicture(t *testing.T, scenes []Staged, seen func(g *app.App, what string, w, h int)) {
 	t.Helper()
 	g := Mirror(t)
-	for _, name := range names {
+	for _, scene := range scenes {
+		name := scene.Name
 		for _, scale := range []int{75, 100, 200} {
 			g.Width, g.Height = app.LeastAcross, app.LeastDown
 			g.Settings.Scale = scale
 			g.Dress()
 			g.Pointer = input.Pointer{}
-			Stage(t, g, scenes, name)
+			Stage(t, g, scene)
 			screen := ebiten.NewImage(g.Width, g.Height)
 			for range 2 { // widgets find their places while they are drawn
 				if _, err := g.Tick(); err != nil {

@@ -131,17 +131,26 @@ func WritePNG(name string, picture image.Image) error {
 	return errors.Join(png.Encode(file, picture), file.Close())
 }
 
-// Stage puts one of some scenes on the stage.
-func Stage(t *testing.T, g *app.App, scenes []Staged, name string) {
+// Stage puts a scene on the stage.
+func Stage(t *testing.T, g *app.App, scene Staged) {
 	t.Helper()
-	i := slices.IndexFunc(scenes, func(s Staged) bool { return s.Name == name })
-	if i < 0 {
-		t.Fatalf("there is no scene %q", name)
+	g.CloseSheets()
+	if err := scene.Stage(g); err != nil {
+		t.Fatalf("%s: %v", scene.Name, err)
 	}
-	g.Preferences, g.Reader = nil, nil
-	if err := scenes[i].Stage(g); err != nil {
-		t.Fatal(err)
+}
+
+// Only are those of some scenes that have these names.
+func Only(scenes []Staged, names ...string) (all []Staged) {
+	for _, s := range scenes {
+		if slices.Contains(names, s.Name) {
+			all = append(all, s)
+		}
 	}
+	if len(all) != len(names) {
+		panic(fmt.Sprintf("%d of the scenes %q are there", len(all), names))
+	}
+	return all
 }
 
 // ShotSeed is the campaign of the pictures.

@@ -8,23 +8,25 @@ import (
 )
 
 // menuScenes are the pictures of a table that show a menu.
-var menuScenes = []string{
-	"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
-	"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over",
-	"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign", "house-rules-told",
+func menuScenes() []gametest.Staged {
+	return gametest.Only(AllScenes(),
+		"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
+		"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over",
+		"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign", "house-rules-told",
+	)
 }
 
-func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, AllScenes(), menuScenes) }
+func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, menuScenes()) }
 
 func TestEverythingCanBeFocused(t *testing.T) {
-	gametest.EverythingCanBeFocused(t, AllScenes(), menuScenes)
+	gametest.EverythingCanBeFocused(t, menuScenes())
 }
 
 // Home and End scroll a sheet that is higher than the window to its beginning and its end, as far as PageUp and PageDown come.
 func TestHomeAndEndScroll(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\nscale = 200\n")
 	g.Width, g.Height = 1280, 720
-	gametest.Stage(t, g, sheetScenes, "end-of-a-good-campaign")
+	gametest.Stage(t, g, gametest.Only(sheetScenes, "end-of-a-good-campaign")[0])
 	gametest.Strike(t, g, "Tab") // it is drawn
 	far := 0
 	for range 40 {
@@ -45,5 +47,5 @@ func TestHomeAndEndScroll(t *testing.T) {
 }
 
 func TestOneThingIsLitOnATable(t *testing.T) {
-	gametest.OneThingIsLit(t, AllScenes(), "settings-sound", "pause", "end-of-year")
+	gametest.OneThingIsLit(t, gametest.Only(AllScenes(), "settings-sound", "pause", "end-of-year"))
 }

@@ -264,7 +264,7 @@ func TestReplayOfAFile(t *testing.T) {
 		}
 	}
 	r.leave(g)
-	if !strings.HasSuffix(fmt.Sprintf("%T", g.Scene), ".loader") {
+	if !strings.HasSuffix(fmt.Sprintf("%T", g.Scene), ".list") {
 		t.Errorf("it is left for %T", g.Scene)
 	}
 	if err := table.Campaign.Close(); err != nil {

@@ -10,8 +10,8 @@ import (
 
 // However small the window, all of a table lies in it at any scale.
 func TestSmallestTable(t *testing.T) {
-	names := []string{"settings-keys", "rules", "hint-move", "keyboard-moves", "end-of-year", "lesson-goal"}
-	gametest.SmallestPicture(t, AllScenes(), names, func(g *app.App, what string, w, h int) {
+	scenes := gametest.Only(AllScenes(), "settings-keys", "rules", "hint-move", "keyboard-moves", "end-of-year", "lesson-goal")
+	gametest.SmallestPicture(t, scenes, func(g *app.App, what string, w, h int) {
 		table := laid(g)
 		if table == nil {
 			return

@@ -1,0 +1,14 @@
+package campaigns
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+)
+
+func init() {
+	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
+		if l, ok := s.(*list); ok {
+			is.Says = l.say
+		}
+	})
+}

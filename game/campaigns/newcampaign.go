@@ -1,0 +1,241 @@
+package campaigns
+
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// newCampaign is the screen on which a campaign is set up: how hard it is, where it begins, and who plays.
+type newCampaign struct {
+	app.MenuScene
+	difficulty  content.Difficulty
+	alternative bool // starting locations are drawn and chosen
+	house       rules.HouseRules
+	inHouse     bool // the sheet of house rules is open
+	seating     seating
+	names       [rules.NumPlayers]string
+	seed        string // "": by chance
+}
+
+// seating is who plays the characters, and how the mouse goes round.
+type seating uint8
+
+const (
+	twoTogether seating = iota
+	twoInTurn           // the mouse is handed over
+	oneAlone            // plays both characters
+)
+
+var seatingName = []string{"Two", "Two, in turn", "One"}
+
+// seatingHelp says what each means.
+var seatingHelp = []string{
+	"Each plays a character. You talk everything over.",
+	"Each plays a character, and the table says whose turn at the mouse it is.",
+	"You play both characters.",
+}
+
+// lastSeating is how it was when a campaign was begun last.
+func lastSeating(g *app.App) seating {
+	switch {
+	case words.PlaysAlone(g.Settings.Players):
+		return oneAlone
+	case g.Settings.HandOver:
+		return twoInTurn
+	}
+	return twoTogether
+}
+
+// OpenNew opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
+// campaign yet is advised to play an easy one.
+func OpenNew(g *app.App) error {
+	difficulty := content.Standard
+	if last := slices.Index(settings.Difficulties, g.Settings.Difficulty); last >= 0 {
+		difficulty = content.Difficulty(last)
+	} else if len(g.Folder().List(g.Book)) == 0 {
+		difficulty = content.Easy
+	}
+	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}
+	if !slices.Contains(g.Settings.Players, words.OnePlayer) {
+		copy(n.names[:], g.Settings.Players)
+	}
+	g.Skin.Forget(newCampaignTitle)
+	g.Show(n)
+	return nil
+}
+
+const newCampaignTitle = "A new campaign"
+
+// difficultyHelp says what each difficulty means, in a line.
+var difficultyHelp = [content.NumDifficulties]string{
+	content.Easy:     "Threats begin low. Best for a first campaign.",
+	content.Standard: "Threats begin at the end of level two. Score doubled. Try Easy first.",
+	content.Hardcore: "Threats begin at the end of level three, with harder obstacles in the decks. Score tripled.",
+}
+
+var difficultyName = [content.NumDifficulties]string{
+	content.Easy: "Easy", content.Standard: "Standard", content.Hardcore: "Hardcore",
+}
+
+// startHelp says what each choice of starting locations means; the second is the alternative one.
+var startHelp = []string{
+	"The nine simple locations. Best for a first campaign.",
+	"Four locations are drawn for each region, and you choose three. Expect surprises.",
+}
+
+// build lays the screen out for the window.
+func (n *newCampaign) build(g *app.App) {
+	if n.inHouse {
+		n.buildHouse(g)
+		return
+	}
+	m := g.NewMenu(color.NRGBA{})
+	n.Menu = m
+	m.InHead()
+	m.Title(newCampaignTitle, 32)
+	m.InBody()
+	m.Least(menu.SettingWidth, 0)
+	again := func(do func()) { do(); n.Menu = nil }
+	m.ChooseOf("Difficulty", difficultyHelp[:], difficultyName[:], int(n.difficulty), func(i int) {
+		again(func() { n.difficulty = content.Difficulty(i) })
+	})
+	start := 0
+	if n.alternative {
+		start = 1
+	}
+	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
+		again(func() { n.alternative = i == 1 })
+	})
+	m.Setting(houseRulesTitle, "What the rulebook leaves open.", func(width int) widget.PreferredSizeLocateableWidget {
+		say := n.houseCount()
+		return m.NewRow(width, m.Lettered("H", m.NewPlate(menu.Plate{
+			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openHouse },
+		})))
+	})
+	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
+		again(func() { n.seating = seating(i) })
+	})
+	n.nameFields(m)
+	m.Setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
+		return n.field(m, "Seed", &n.seed, "random", validSeed)
+	})
+	m.InFoot()
+	if n.Trouble != "" {
+		m.Text(n.Trouble, menu.SettingWidth)
+	}
+	m.Row(
+		m.Lettered("B", m.NewButton("Begin the campaign", func() { n.Act = n.begin })),
+		m.NewButton("Back to the title", func() { n.Act = g.Routes.Title }),
+	)
+}
+
+// nameFields ask for the names of those who play. They take as much room for one as for two.
+func (n *newCampaign) nameFields(m *menu.Menu) {
+	const asYouLike = "What you like to be called."
+	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
+		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
+			return n.field(m, say, &n.names[p], hint, validName)
+		})
+	}
+	if n.seating == oneAlone {
+		m.Add(field(0, "Your name", asYouLike, "may stay empty")...)
+		for _, w := range field(1, secondPlayer, "", nameless(1)) {
+			m.Add(menu.NewRoom(menu.HeightOf(w)))
+		}
+		return
+	}
+	m.Add(field(0, "First player", asYouLike, nameless(0))...)
+	m.Add(field(1, secondPlayer, "", nameless(1))...)
+}
+
+const secondPlayer = "Second player"
+
+// nameless is what a player is called who has no name.
+func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
+
+// field is a field in which something is written that is kept when the screen is laid out anew.
+func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
+	f := m.NewField(name, *to, hint, valid)
+	f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
+	f.SubmitEvent.AddHandler(func(any) { n.Act = n.begin })
+	return f
+}
+
+// longestName is how many letters a name may have.
+const longestName = 40
+
+// validName reports whether something may be a name: commas stand between names where they are written down.
+func validName(s string) bool {
+	return utf8.RuneCountInString(s) <= longestName && !strings.Contains(s, ",")
+}
+
+// validSeed reports whether something may be a seed, or nothing yet.
+func validSeed(s string) bool {
+	_, err := strconv.ParseUint(s, 10, 64)
+	return s == "" || err == nil
+}
+
+// players are the names of those who play; none if two do and nobody has given one.
+func (n *newCampaign) players() []string {
+	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
+	switch {
+	case n.seating == oneAlone && first == "":
+		return []string{words.OnePlayer}
+	case n.seating == oneAlone:
+		return []string{first}
+	case first == "" && second == "":
+		return nil
+	case first == "":
+		first = nameless(0)
+	case second == "":
+		second = nameless(1)
+	}
+	return []string{first, second}
+}
+
+// begin begins the campaign as it has been set.
+func (n *newCampaign) begin(g *app.App) error {
+	o := rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative, House: n.house}
+	if n.seed != "" {
+		seed, err := strconv.ParseUint(n.seed, 10, 64)
+		if err != nil {
+			return errors.New("the seed is not a number: type digits only, or nothing")
+		}
+		o.Seed = seed
+	}
+	players := n.players()
+	table, err := g.Routes.Begin(g, o, players...)
+	if err != nil {
+		return err
+	}
+	g.Settings.Players, g.Settings.Started = players, true
+	g.Settings.Difficulty = settings.Difficulties[n.difficulty]
+	if n.seating != oneAlone {
+		g.Settings.HandOver = n.seating == twoInTurn
+	}
+	g.SaveSettings()
+	g.Show(table)
+	return nil
+}
+
+func (n *newCampaign) Update(g *app.App) (bool, error) {
+	if n.inHouse {
+		return n.Run(g, n.build, n.leaveHouse)
+	}
+	return n.Run(g, n.build, g.Routes.Title)
+}

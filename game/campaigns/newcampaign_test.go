@@ -1,0 +1,196 @@
+package campaigns
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// TestNewCampaign sets a campaign up and looks for what was chosen in its file, on the title and on the table.
+func TestNewCampaign(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.Scene.(*newCampaign)
+	gametest.Tick(t, g)
+	for _, name := range []string{"Difficulty: Hardcore", "Locations: Alternative", "Players: Two, in turn"} {
+		gametest.PressIn(t, n.Menu, name)
+		n.build(g)
+	}
+	n.names, n.seed = [rules.NumPlayers]string{"Anna", "  Bartholomew of the Long Winter Nights "}, "7"
+	n.begin(g)
+	campaign := g.Campaign()
+	if campaign == nil {
+		t.Fatalf("there is %T: %s", g.Scene, n.Trouble)
+	}
+	defer campaign.Close()
+	want := rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
+	if got := campaign.Header.Options; got != want {
+		t.Errorf("the campaign is %+v", got)
+	}
+	if got := campaign.Header.Names(); !slices.Equal(got, []string{"Anna", "Bartholomew of the Long Winter Nights"}) {
+		t.Errorf("it is played by %q", got)
+	}
+	if !g.Settings.HandOver || !gametest.InFile(t, g).HandOver {
+		t.Error("the mouse is not handed over")
+	}
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	if again := g.Scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.seating != twoInTurn || again.difficulty != content.Hardcore {
+		t.Errorf("offered are the names %q and %s", again.names, again.difficulty)
+	}
+}
+
+// TestPlayersOfANewCampaign writes names in a header and reads them.
+func TestPlayersOfANewCampaign(t *testing.T) {
+	for _, c := range []struct {
+		seating       seating
+		first, second string
+		want          string // in the file
+	}{
+		{twoTogether, "", "", ""},
+		{twoTogether, "Anna", "", "Anna, Player 2"},
+		{twoTogether, " ", "Bert", "Player 1, Bert"},
+		{oneAlone, "Anna", "Bert", "Anna"},
+		{oneAlone, "", "Bert", words.OnePlayer},
+	} {
+		n := &newCampaign{seating: c.seating, names: [rules.NumPlayers]string{c.first, c.second}}
+		var h saves.Header
+		if h.SetNames(n.players()...); h.Players != c.want {
+			t.Errorf("%+v: the file has %q", c, h.Players)
+		}
+	}
+	for name, valid := range map[string]bool{"": true, "Anna": true, "Anna, Bert": false, strings.Repeat("ä", longestName): true, strings.Repeat("ä", longestName+1): false} {
+		if validName(name) != valid {
+			t.Errorf("%q is a name: %v", name, !valid)
+		}
+	}
+	for seed, valid := range map[string]bool{"": true, "18446744073709551615": true, "18446744073709551616": false, "-1": false, "a": false} {
+		if validSeed(seed) != valid {
+			t.Errorf("%q is a seed: %v", seed, !valid)
+		}
+	}
+}
+
+// TestNewCampaignByHouseRules sets house rules by mouse and by keys: they are off at first, and kept while the sheet is closed
+// ([house-rules]).
+func TestNewCampaignByHouseRules(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.Scene.(*newCampaign)
+	gametest.Tick(t, g)
+	n.Menu.Focus(nil)
+	gametest.ButtonIn(t, n.Menu, "House rules: None")
+	gametest.Strike(t, g, "H")
+	for _, name := range []string{"Rest after playing: One track", "Long rest: On"} {
+		gametest.PressIn(t, n.Menu, name)
+		gametest.Tick(t, g)
+	}
+	n.Menu.Focus(focuserIn(t, n.Menu, "Dice of each resource"))
+	for range 3 {
+		gametest.Strike(t, g, "Left")
+	}
+	want := rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}
+	if n.house != want {
+		t.Fatalf("the house rules are %+v", n.house)
+	}
+	gametest.Strike(t, g, "Escape")
+	if _, there := g.Scene.(*newCampaign); !there || n.inHouse {
+		t.Fatalf("the key does not go back to the campaign: there is %T", g.Scene)
+	}
+	gametest.PressIn(t, n.Menu, "House rules: 3 on")
+	gametest.Tick(t, g)
+	gametest.PressIn(t, n.Menu, "All off")
+	gametest.Tick(t, g)
+	if n.house != (rules.HouseRules{}) {
+		t.Errorf("all off leaves %+v", n.house)
+	}
+	n.house, n.seed = want, "7"
+	gametest.Strike(t, g, "D")
+	gametest.Strike(t, g, "B")
+	campaign := g.Campaign()
+	if campaign == nil {
+		t.Fatalf("there is %T: %s", g.Scene, n.Trouble)
+	}
+	defer campaign.Close()
+	if campaign.Header.Options.House != want || campaign.Now().House != want || !strings.Contains(campaign.Text(), "\nhouse rest-one long-rest dice-9\n") {
+		t.Errorf("the campaign is %+v", campaign.Header.Options)
+	}
+}
+
+// focuserIn is what of a menu can be focused and has this name.
+func focuserIn(t *testing.T, m *menu.Menu, name string) widget.Focuser {
+	t.Helper()
+	for f, is := range m.Names() {
+		if is == name {
+			return f
+		}
+	}
+	t.Fatalf("nothing is called %q in %q", name, m.Name())
+	return nil
+}
+
+// The form of a new campaign lies where it does, whatever is chosen on it.
+func TestNewCampaignKeepsItsHeight(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 900, Y: 1200}} {
+		g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+		g.Width, g.Height = size.X, size.Y
+		places := map[image.Rectangle]string{}
+		for seating := range seating(len(seatingName)) {
+			for _, alternative := range []bool{false, true} {
+				for difficulty := range content.NumDifficulties {
+					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, seating: seating}
+					g.Show(n)
+					gametest.Tick(t, g)
+					places[n.Menu.At()] = fmt.Sprintf("difficulty %d, alternative %t, seating %d", difficulty, alternative, seating)
+				}
+			}
+		}
+		if len(places) > 1 {
+			t.Errorf("at %v the form lies at %v", size, places)
+		}
+	}
+}
+
+// The campaign that is set up is begun by the letter that its button shows, as the buttons of the title and of the sheets are; in a
+// name it is a letter like any other.
+func TestNewCampaignBeginsByItsLetter(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nplayers = [\"Anna\"]\n")
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	m := g.Scene.(*newCampaign).Menu
+	for f, name := range m.Names() {
+		if _, field := f.(*widget.TextInput); field && name == "Your name" {
+			m.Focus(f)
+		}
+	}
+	gametest.Strike(t, g, "B")
+	if _, still := g.Scene.(*newCampaign); !still {
+		t.Fatal("the letter begins the campaign while a name is written")
+	}
+	m.Focus(nil)
+	gametest.Strike(t, g, "B")
+	campaign := g.Campaign()
+	if campaign == nil {
+		t.Fatalf("the letter does not begin the campaign: there is %T", g.Scene)
+	}
+	campaign.Close()
+}

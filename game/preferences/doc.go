@@ -1,0 +1,2 @@
+// Package preferences is the sheet on which the settings are changed.
+package preferences

@@ -1,0 +1,113 @@
+package preferences
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/app"
+	"sixwinters/game/chord"
+	"sixwinters/game/command"
+	"sixwinters/game/input"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// The page of the settings on which commands get other keys.
+
+// buildKeys lists the commands whose keys can be changed, each with its keys on a button that changes them.
+func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
+	head := command.NumWhens
+	for _, c := range command.All {
+		if c.Fixed {
+			continue
+		}
+		if c.When != head {
+			head = c.When
+			m.Heading(whenWords[head])
+		}
+		m.Setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
+			say := keyWords(g.Keyboard.Keys.Of(c.Name))
+			if p.asked == c.Name {
+				say = "Press a key…"
+			}
+			return m.NewRow(width, m.NewPlate(menu.Plate{Name: c.Name, Say: say, Width: width, Chosen: p.asked == c.Name, Do: func() {
+				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape leaves it as it is."
+			}}))
+		})
+	}
+}
+
+// sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
+const sureKeys = "The keys you have set will be lost. Press \"The usual keys\" once more to confirm."
+
+// howKeys is what there is to do on the page of the keys.
+const howKeys = "Press a button, then its new key."
+
+// buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
+// that is taken from the page, so many pixels: what can be pressed stays where it is.
+func (p *preferences) buildSay(m *menu.Menu) (high int) {
+	most := menu.HeightOf(m.NewParagraph(sureKeys, menu.SettingWidth))
+	say := p.say
+	if say == "" {
+		say = howKeys
+	}
+	m.Add(m.NewHigh(most, m.NewParagraph(say, menu.SettingWidth)))
+	return most + m.Gap()
+}
+
+// usualKeys gives all commands their usual keys, once it has been said what is lost by it.
+func (p *preferences) usualKeys(g *app.App) {
+	if len(g.Settings.Keys) > 0 && p.say != sureKeys {
+		p.say, p.menu = sureKeys, nil
+		return
+	}
+	p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
+	p.say = "All commands have their usual keys."
+}
+
+// whenWords say when commands are obeyed.
+var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table", command.Showing: "While it is shown what happened", command.Learning: "In a lesson", command.Watching: "In a replay"}
+
+// keyWords are the keys of a command.
+func keyWords(keys []chord.Chord) string {
+	var words []string
+	for _, c := range keys {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, " or ")
+}
+
+// takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
+func (p *preferences) takeNewKey(g *app.App) {
+	if g.Pointer.Pressed {
+		p.asked, p.menu, p.say = "", nil, ""
+		return
+	}
+	i := slices.IndexFunc(g.Keyboard.Struck, func(s input.Stroke) bool { return !s.Again })
+	if i < 0 {
+		return
+	}
+	name, key := p.asked, g.Keyboard.Struck[i].Chord
+	p.asked, p.menu, p.say = "", nil, ""
+	if g.Keyboard.Keys.Means(key, command.Back) {
+		return
+	}
+	if err := g.Keyboard.Keys.Check(name, key); err != nil {
+		p.say = words.Sentence(err)
+		return
+	}
+	p.set(g, func(s *settings.Settings) {
+		if s.Keys == nil {
+			s.Keys = map[string]string{}
+		}
+		s.Keys[name] = key.String()
+		if usual := command.Usual[name]; usual[0] == key {
+			delete(s.Keys, name) // with its other usual keys
+		}
+	})
+	p.say = key.String() + " now " + command.Of(name).Says + "."
+}

@@ -1,0 +1,8 @@
+package preferences_test
+
+import (
+	"sixwinters/game"
+	"sixwinters/game/gametest"
+)
+
+func init() { gametest.Begin = game.Begin }

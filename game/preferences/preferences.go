@@ -1,0 +1,241 @@
+package preferences
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/menu"
+	"sixwinters/game/words"
+	"sixwinters/rules"
+	"sixwinters/settings"
+	"sixwinters/sound"
+)
+
+// preferences is the sheet on which the settings are changed. It lies over whatever is there, and what is changed on it
+// is in effect at once.
+type preferences struct {
+	page    prefPage
+	menu    *menu.Menu
+	asked   string // the command whose new key is waited for, or ""
+	say     string // what came of the last thing done
+	sliding bool   // something slides, and is written when it is let go
+	closed  bool
+	then    func(g *app.App) // what comes after it; nil if that is what lies under it
+}
+
+// prefPage is one of the pages of settings.
+type prefPage uint8
+
+const (
+	lookPage prefPage = iota
+	soundPage
+	playPage
+	keysPage
+	numPrefPages
+)
+
+var prefPageNames = [numPrefPages]string{"Look", "Sound", "Play", "Keys"}
+
+// New is the sheet at its first page. then, which may be nil, is done when it is closed.
+func New(then func(g *app.App)) app.Sheet { return &preferences{then: then} }
+
+// Update takes the time of one tick. It reports whether anything has to be drawn again.
+func (p *preferences) Update(g *app.App) (stale bool) {
+	if p.sliding && !g.Pointer.Down {
+		p.sliding = false
+		g.SaveSettings()
+		g.Hear(sound.Press, 0)
+	}
+	if !p.menu.Fits(g.Width, g.Height) {
+		p.build(g)
+	}
+	if p.asked != "" {
+		p.takeNewKey(g)
+	} else {
+		g.Tend(p.menu)
+		if g.Keyboard.Asks(command.Back) {
+			p.closed = true
+		}
+	}
+	if p.closed {
+		g.Preferences = nil
+		g.Skin.Forget(prefTitle)
+		if p.then != nil {
+			p.then(g)
+		}
+		return true
+	}
+	if p.menu == nil {
+		p.build(g) // no picture is drawn without the sheet
+	}
+	return p.menu.Fresh() || p.sliding
+}
+
+func (p *preferences) Draw(screen *ebiten.Image) {
+	if p.menu != nil {
+		p.menu.Draw(screen)
+	}
+}
+
+// Settle takes up settings that have changed.
+func (p *preferences) Settle() {
+	if !p.sliding {
+		p.menu = nil
+	}
+}
+
+// set changes the settings and puts them into effect.
+func (p *preferences) set(g *app.App, change func(s *settings.Settings)) {
+	p.say = ""
+	change(&g.Settings)
+	g.SaveSettings()
+	p.menu = nil
+}
+
+const prefTitle = "Settings"
+
+// veil lies between what is set and the sheet: thinner than the one under dialogs, so that it can be seen what a setting
+// does.
+var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
+
+// build lays the sheet out for the window.
+func (p *preferences) build(g *app.App) {
+	m := g.NewMenu(veil)
+	p.menu = m
+	m.InHead()
+	m.Title(prefTitle, 30)
+	var pages []*widget.Button
+	for page, name := range prefPageNames {
+		pages = append(pages, m.NewChoice(name, prefPage(page) == p.page, func() {
+			p.page, p.menu, p.say = prefPage(page), nil, ""
+			g.Skin.ToTop(prefTitle)
+		}))
+	}
+	m.Row(pages...)
+	body := p.bodyHeight(g)
+	p.buildBody(g, m, p.page)
+	m.InFoot()
+	if p.page == keysPage {
+		body -= p.buildSay(m)
+	}
+	m.Keep(body)
+	if g.File.Trouble != nil {
+		m.Text(words.Sentence(g.File.Trouble), menu.SettingWidth)
+	}
+	last := []*widget.Button{m.NewButton("Back", func() { p.closed = true })}
+	if p.page == keysPage {
+		last = append(last, m.NewButton("The usual keys", func() {
+			p.usualKeys(g)
+		}))
+	}
+	m.Row(last...)
+}
+
+// buildBody adds what is set on a page.
+func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
+	m.InBody()
+	m.Least(menu.SettingWidth, 0)
+	switch page {
+	case lookPage:
+		p.buildLook(g, m)
+	case soundPage:
+		p.buildSound(g, m)
+	case playPage:
+		p.buildPlay(g, m)
+	case keysPage:
+		p.buildKeys(g, m)
+	}
+}
+
+// bodyHeight is the height in pixels of the highest page but for that of the keys, which is so long that it is scrolled in any
+// case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
+func (p *preferences) bodyHeight(g *app.App) (most int) {
+	for page := range keysPage {
+		m := g.NewMenu(veil)
+		p.buildBody(g, m, page)
+		most = max(most, m.BodyHeight())
+	}
+	return most
+}
+
+// scales are the sizes to choose from, in percent.
+var scales = []int{75, 100, 125, 150, 175, 200}
+
+func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
+	s := &g.Settings
+	var words []string
+	for _, percent := range scales {
+		words = append(words, fmt.Sprintf("%d%%", percent))
+	}
+	m.Choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
+		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
+	})
+	m.Choose("Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
+		p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
+	})
+	m.OnOff("Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", s.Patterns, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Patterns = on })
+	})
+	m.OnOff("Less motion", "Nothing flies, tumbles or shakes: things change in place.", s.ReducedMotion, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.ReducedMotion = on })
+	})
+	m.OnOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Weather = on })
+	})
+	m.OnOff("Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
+	})
+}
+
+func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
+	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Volume},
+		func(n int) string { return fmt.Sprintf("%d%%", n) },
+		func(n int) {
+			g.Settings.Volume, p.sliding = n, true
+			g.Hear(sound.PutDown, 0) // to hear how loud it is
+		})
+	m.OnOff("Sound", g.Silence(), !g.Settings.Mute, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Mute = !on })
+		g.Hear(sound.PutDown, 0)
+	})
+}
+
+// explainedAgain is said once all tips are to be shown again, where it stood how many have been.
+const explainedAgain = "Each thing will be explained once more."
+
+func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
+	s := &g.Settings
+	m.Choose("Speed", "How fast events are shown. A click always skips them.", []string{"Slow", "Normal", "Fast", "At once"},
+		slices.Index(settings.Speeds, s.Speed), func(i int) {
+			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
+		})
+	m.OnOff("Step by step", "Wait for a click before each automatic step of a turn.", s.StepThrough, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.StepThrough = on })
+	})
+	m.OnOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.HandOver = on })
+	})
+	m.OnOff("Tips", "Explain each thing once, when it first comes up.", s.Tips, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Tips = on })
+	})
+	shown := rules.HowMany(g.TipsShown(), "tip has", "tips have") + " been shown."
+	if p.say != "" {
+		shown = p.say
+	}
+	m.Setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
+		return m.NewRow(width, m.NewPlate(menu.Plate{Name: "All tips again", Say: "Show them all again", Width: width, Do: func() {
+			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{app.TaughtToo}, true })
+			p.say = explainedAgain
+		}}))
+	})
+}
+
+func (p *preferences) Open() any { return p.page }
+
+func (p *preferences) TakesKey() bool { return p.asked != "" }

@@ -1,0 +1,160 @@
+package title
+
+import (
+	"time"
+
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/report"
+	"sixwinters/game/words"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Crash is the screen that comes after a fault of the program: what happened, what is safe, and where to go from here.
+type Crash struct {
+	Fault    string
+	Stack    []byte
+	Campaign string        // the file of the campaign that was being played, or ""
+	Unsaved  error         // what kept its last moves from being written
+	Report   string        // the file of the report
+	Trouble  error         // why there is none
+	Missing  report.Report // what is to be in it then
+
+	bare bool // the art of the table is left out
+	menu *menu.Menu
+	next func(g *app.App) error
+}
+
+func (c *Crash) Update(g *app.App) (bool, error) {
+	if !c.menu.Fits(g.Width, g.Height) {
+		c.build(g)
+	}
+	g.Tend(c.menu)
+	if c.next == nil {
+		return false, nil
+	}
+	next := c.next
+	c.next = nil
+	return true, next(g)
+}
+
+func (c *Crash) build(g *app.App) {
+	m := g.NewMenu(app.Shade)
+	c.menu = m
+	all := min(m.Px(crashWidth), m.Inner())
+	const head = "Something went wrong in the game"
+	if c.bare {
+		m.Title(head, 22)
+		m.Title(c.outcome(), 30)
+	} else {
+		m.Call(head)
+		m.Add(m.NewPainting(all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
+			c.careful(func() {
+				on := g.Painter.Chapter(screen, m.Unit(), g.Book.Content())
+				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
+			})
+		}))
+	}
+	for _, line := range c.lines() {
+		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
+			c.careful(func() { g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, line.Icon) })
+		}))
+	}
+	var buttons []*widget.Button
+	if c.Campaign != "" {
+		buttons = append(buttons, m.Lettered("G", m.NewNext("Go on", func() { c.next = c.goOn })))
+	}
+	if c.Trouble != nil {
+		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))
+	}
+	buttons = append(buttons,
+		m.Lettered("T", m.NewButton("To the title", func() { c.next = Open })),
+		m.Lettered("Q", m.NewButton("Quit", func() { c.next = app.Quit })),
+	)
+	m.InFoot()
+	m.Row(buttons...)
+	m.Begin(buttons[0])
+}
+
+// crashWidth is the width of the sheet's texts in units.
+const crashWidth = 760
+
+// careful draws something with the art of the table. If the fault was in just that, the sheet does without it: it must
+// stay, since it says what is safe.
+func (c *Crash) careful(draw func()) {
+	if c.bare {
+		return
+	}
+	defer func() {
+		if recover() != nil {
+			c.bare, c.menu = true, nil // it is built again
+		}
+	}()
+	draw()
+}
+
+// outcome is in a few words what matters most: whether anything is lost.
+func (c *Crash) outcome() string {
+	if c.Unsaved != nil {
+		return "The last moves were not saved"
+	}
+	return "Nothing is lost"
+}
+
+// lines say what happened, what is safe and what helps to mend it.
+func (c *Crash) lines() []rules.Line {
+	safe := "No campaign was open, so there was nothing to save."
+	switch {
+	case c.Unsaved != nil:
+		safe = "The campaign goes on from where it was last saved: " + c.Unsaved.Error() + "."
+	case c.Campaign != "":
+		safe = "The campaign goes on from the last move: it is safe in " + c.Campaign
+	}
+	helps := "A report that helps to fix the fault is in " + c.Report
+	if c.Trouble != nil {
+		helps = words.Sentence(c.Trouble)
+	}
+	return []rules.Line{
+		{Icon: "trouble", Say: "This is the program's fault, not yours: " + words.FirstLine(c.Fault) + "."},
+		{Icon: "done", Say: safe},
+		{Icon: "log", Say: helps},
+	}
+}
+
+// goOn takes the campaign up where it was last written. The title lies below: a campaign that cannot be opened says so
+// there.
+func (c *Crash) goOn(g *app.App) error {
+	under := newTitle(g)
+	g.Show(under)
+	if err := g.Routes.Resume(g, c.Campaign); err != nil {
+		under.Trouble = words.Sentence(err)
+	}
+	return nil
+}
+
+// reportAgain tries once more to write the report that could not be written.
+func (c *Crash) reportAgain(g *app.App) error {
+	c.Report, c.Trouble = c.Missing.Write(g.Reports(), time.Now())
+	c.menu = nil
+	return nil
+}
+
+// Settle takes up settings that have changed.
+func (c *Crash) Settle(*app.App) { c.menu = nil }
+
+func (c *Crash) Draw(g *app.App, screen *ebiten.Image) {
+	screen.Fill(art.Night)
+	c.careful(func() { g.Painter.Backdrop(screen) })
+	if c.menu != nil {
+		c.menu.Draw(screen)
+	}
+}
+
+func (c *Crash) Open() any { return c.bare }

@@ -1,0 +1,79 @@
+package title
+
+import (
+	"fmt"
+	"image/color"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/app"
+	"sixwinters/rules"
+)
+
+// lessons is the screen of all lessons: each can be entered, and the one that was left goes on.
+type lessons struct{ app.MenuScene }
+
+// lessonsWidth is the width of the screen's texts in 720ths of the window's height.
+const lessonsWidth = 860
+
+func OpenLessons(g *app.App) error {
+	g.Show(&lessons{})
+	return nil
+}
+
+func (l *lessons) Update(g *app.App) (bool, error) { return l.Run(g, l.build, Open) }
+
+// build lays the screen out for the window.
+func (l *lessons) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	l.Menu = m
+	do := func(say string, act func(g *app.App) error) *widget.Button {
+		return m.NewButton(say, func() { l.Act = act })
+	}
+	enter := func(number, step int) func(g *app.App) error {
+		return func(g *app.App) error { return g.Routes.Lesson(g, number, step) }
+	}
+	m.InHead()
+	m.Title("Learn the game by playing it", 32)
+	minutes, done := 0, 0
+	for _, lesson := range g.Lessons {
+		minutes += lesson.Minutes
+		if g.Learned(lesson) {
+			done++
+		}
+	}
+	m.Text(fmt.Sprintf("%s, about %d minutes in all, each at the real table. Begin with any of them, and stop when you like.",
+		rules.HowMany(len(g.Lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
+	number, step := g.LeftLesson()
+	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.Lessons[number].Title); {
+	case done == 0 && number == 0 && step == 0:
+		m.Row(do("Begin with the first lesson", enter(0, 0)))
+	case done == len(g.Lessons) && step == 0:
+		m.Row(do("All done: begin a campaign", g.Routes.NewCampaign))
+	default:
+		m.Row(do(goOn, enter(number, step)))
+	}
+	m.InBody()
+	for i := 0; i < len(g.Lessons); i += 2 {
+		var pair []*widget.Button
+		for k := i; k < min(i+2, len(g.Lessons)); k++ {
+			pair = append(pair, do(l.line(g, k), enter(k, 0)))
+		}
+		m.Row(pair...)
+	}
+	m.InFoot()
+	if l.Trouble != "" {
+		m.Text(l.Trouble, lessonsWidth)
+	}
+	m.Row(do("Begin a campaign", g.Routes.NewCampaign), do("Back to the title", Open))
+}
+
+// line says what a lesson is about on its button.
+func (l *lessons) line(g *app.App, i int) string {
+	lesson := g.Lessons[i]
+	state := rules.HowMany(lesson.Minutes, "minute", "minutes")
+	if g.Learned(lesson) {
+		state = "learned"
+	}
+	return fmt.Sprintf("%d. %s (%s)\n%s", i+1, lesson.Title, state, lesson.Teaches)
+}

@@ -1,0 +1,149 @@
+package title
+
+import (
+	"fmt"
+	"image/color"
+	"io/fs"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/reader"
+	"sixwinters/game/words"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
+type title struct {
+	app.MenuScene
+	newest saves.Entry
+}
+
+func newTitle(g *app.App) *title {
+	t := &title{}
+	if file := g.Folder().Newest(); file != "" {
+		t.newest = g.Folder().Entry(g.Book, file)
+	}
+	return t
+}
+
+func Open(g *app.App) error {
+	g.Show(newTitle(g))
+	return nil
+}
+
+// titleWidth is the width of the title's texts in units.
+const titleWidth = 540
+
+// build lays the menu out for the window.
+func (t *title) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	t.Menu = m
+	m.Least(titleWidth, 0)
+	m.Title("Six Winters", 54)
+	if t.newest.File == "" && !g.Settings.Started {
+		t.buildFirst(g, m)
+	} else {
+		t.buildUsual(g, m)
+	}
+	if g.File.Trouble != nil {
+		m.Text(words.Sentence(g.File.Trouble), titleWidth)
+	}
+	if t.Trouble != "" {
+		m.Text(t.Trouble, titleWidth)
+	}
+}
+
+// do is what a button does once the widgets have been seen to.
+func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
+
+// buildUsual is the title as it is from the second start on.
+func (t *title) buildUsual(g *app.App, m *menu.Menu) {
+	var own []*widget.Button
+	if file := t.newest.File; file != "" {
+		say := m.Squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
+		if t.newest.Trouble == nil {
+			say += "\n" + words.WhereAndWho(g.Book, &t.newest)
+		}
+		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
+		own = append(own, m.NewShort("N", "New campaign", t.do(g.Routes.NewCampaign)), m.NewShort("A", "All campaigns", t.do(g.Routes.Campaigns)))
+	} else {
+		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
+	}
+	number, step := g.LeftLesson()
+	if begun := step > 0 || len(g.Settings.Learned) > 0; begun && len(g.Settings.Learned) < len(g.Lessons) {
+		say := "Go on with lesson %d"
+		switch {
+		case m.Low(): // so that three buttons stand side by side
+			say = "Lesson %d"
+		case step == 0:
+			say = "Go to lesson %d"
+		}
+		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
+			t.do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
+	}
+	t.rest(m, append(own, m.NewShort("L", "Learn the game", t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
+}
+
+// buildFirst asks at the very first start whether to learn or to play.
+func (t *title) buildFirst(g *app.App, m *menu.Menu) {
+	minutes := 0
+	for _, lesson := range g.Lessons {
+		minutes += lesson.Minutes
+	}
+	m.Text("Welcome to Red Bank. Six winters lie ahead, and with them the Empire of the Autarch.", titleWidth)
+	lessons := rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons"))
+	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
+	play := "Play at once\n"
+	if m.Low() {
+		learn += "."
+		play += "Each thing is explained when you first meet it."
+	} else {
+		learn += ", one thing at a time."
+		play += "The table shows what you can do, and explains each thing when you first meet it."
+	}
+	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){t.do(OpenLessons), t.do(g.Routes.NewCampaign)})
+	t.rest(m, m.NewShort("R", "The rules", t.do(toRules)))
+}
+
+// rest is what both have at their end, after some buttons of their own.
+func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
+	all := slices.Concat(own, []*widget.Button{
+		m.NewShort("S", "Settings", t.do(func(g *app.App) error {
+			g.OpenSettings(nil)
+			return nil
+		})),
+		m.NewShort("I", "Credits", t.do(OpenCredits)),
+	})
+	end := m.NewShort("Q", "Quit", t.do(app.Quit))
+	if m.Low() {
+		m.Buttons(append(all, end)...)
+		return
+	}
+	if len(all)%2 == 1 {
+		all, end = append(all, end), nil
+	}
+	for two := range slices.Chunk(all, 2) {
+		m.Row(two...)
+	}
+	if end != nil {
+		m.Row(end)
+	}
+}
+
+func toRules(g *app.App) error {
+	g.OpenRules(reader.FirstPage)
+	return nil
+}
+
+func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }
+
+// TakeFiles shows the list of all campaigns with those that were dropped on the title.
+func (t *title) TakeFiles(g *app.App, dropped fs.FS) {
+	if err := g.Routes.Campaigns(g); err == nil {
+		g.TakeDropped(dropped)
+	}
+}

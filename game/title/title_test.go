@@ -1,0 +1,80 @@
+package title
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+)
+
+// TestFirstStart is asked whether to learn or to play until a lesson or a campaign has been begun.
+func TestFirstStart(t *testing.T) {
+	for _, c := range []struct {
+		press string
+		comes string // the type of the scene
+		begin string // the button there that begins it
+	}{
+		{"Learn first", "lessons", "Begin with the first lesson"},
+		{"Play at once", "newCampaign", "Begin the campaign"},
+	} {
+		g := gametest.WithSettings(t, app.Options{}, "")
+		gametest.Tick(t, g)
+		gametest.PressIn(t, g.Scene.(*title).Menu, c.press)
+		gametest.Tick(t, g)
+		if !strings.HasSuffix(fmt.Sprintf("%T", g.Scene), "."+c.comes) {
+			t.Fatalf("%s: there is %T", c.press, g.Scene)
+		}
+		for _, begun := range []bool{false, true} {
+			if begun {
+				gametest.Tick(t, g)
+				gametest.PressIn(t, gametest.MenuNow(g), c.begin)
+				gametest.Tick(t, g)
+			}
+			if gametest.InFile(t, g).Started != begun {
+				t.Errorf("%s, begun %t: there is %T, and the file has %+v", c.press, begun, g.Scene, gametest.InFile(t, g))
+			}
+			chosen := g.Scene
+			g.Show(newTitle(g))
+			gametest.Tick(t, g)
+			if m := g.Scene.(*title).Menu; gametest.HasButton(m, c.press) == begun {
+				t.Errorf("%s, begun %t: it is asked: %t", c.press, begun, !begun)
+			}
+			g.Show(chosen)
+		}
+	}
+}
+
+// TestCreditsShowWhatIsWrittenDown compares the credits with the files they come from.
+func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
+	file, err := os.ReadFile("../../CREDITS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := gametest.WithSettings(t, app.Options{Credits: string(file)}, "")
+	shown := map[string]string{}
+	for _, page := range creditPages(g.Options) {
+		for _, p := range plainText(page.text) {
+			shown[page.name] += p.text + "\n"
+			if strings.ContainsAny(p.text, "*`|#") || strings.Contains(p.text, "](") {
+				t.Errorf("%s: it says %q", page.name, p.text)
+			}
+		}
+	}
+	for page, say := range map[string]string{
+		"Credits": "Vollkorn  ·  Friedrich Althausen and the Vollkorn Project Authors  ·  SIL OFL 1.1",
+		"Icons":   "winter  ·  snowflake-2  ·  Lorc  ·  CC BY 3.0",
+		"Cinzel":  "SIL OPEN FONT LICENSE Version 1.1",
+	} {
+		if !strings.Contains(shown[page], say) {
+			t.Errorf("%s: it does not say %q", page, say)
+		}
+	}
+	for page, not := range map[string]string{"Credits": "typeface  ·", "Icons": "name  ·"} {
+		if strings.Contains(shown[page], not) {
+			t.Errorf("%s: it says %q", page, not)
+		}
+	}
+}
