@@ -25,13 +25,14 @@ lint: setup-play ## check format, vet, cards and boards, who imports whom, and w
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check
 	@tools/imports.sh
+	@$(GO) run ./tools/sizes
 	$(GO) test ./rules -run TestOperationsInOnePlace
 
 bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/
-	tools/screen.sh $(GO) test -p 1 ./game ./game/table -timeout 0 -shots '$(CURDIR)/shots'
+	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/table -timeout 0 -shots '$(CURDIR)/shots'
 
 cards: setup-test ## draw all cards on contact sheets into cards/
 	tools/screen.sh $(GO) run . -cards cards

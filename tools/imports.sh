@@ -3,6 +3,10 @@
 #
 #   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, and render -> art
 #
+# The packages of game lie on floors. One imports others on floors below its own; those that know of no scene share the lowest one.
+#
+#   game, the window -> the scenes: title, campaigns, preferences, table -> app -> all others
+#
 # The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window. What plays by itself,
 # advice/mind, is for hints and the command line: the table knows nothing of it.
 #
@@ -25,12 +29,19 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["render"] = "art content rules"
 		may["game"] = "advice art content rules saves settings sound render"
 		may["cmd"] = "advice art content rules saves"
+		floor["game"] = 3
+		floor["game/title"] = floor["game/campaigns"] = floor["game/preferences"] = floor["game/table"] = 2
+		floor["game/app"] = 1
 	}
 	# room is the first part of a package path below the module: the room of the house it lies in.
 	function room(path) {
 		if (path !~ /^sixwinters\//) return ""
 		split(path, part, "/")
 		return part[2]
+	}
+	function within(path) {
+		sub(/^sixwinters\//, "", path)
+		return path
 	}
 	{
 		from = room($1); to = room($2)
@@ -41,6 +52,10 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		}
 		if ($2 == "sixwinters/game/gametest") {
 			print $1 " must not import " $2 ", which is for tests"
+			wrong = 1
+		}
+		if (from == "game" && to == "game" && !helps && floor[within($2)] > 0 && floor[within($1)] <= floor[within($2)]) {
+			print $1 " must not import " $2
 			wrong = 1
 		}
 		if (from == "" || to == "" || from == to || !(from in may)) next
