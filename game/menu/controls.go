@@ -49,20 +49,20 @@ func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 }
 
 // NewButton is a button that is no wider than the sheet.
-func (m *Menu) NewButton(say string, do func()) *widget.Button {
+func (m *widgets) NewButton(say string, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Do: do})
 }
 
 // NewNext is the button of what comes next: it looks like the one of several that is chosen.
-func (m *Menu) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
+func (m *widgets) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
 
 // NewChoice is a button that is one of several; chosen says that it is the one that is chosen.
-func (m *Menu) NewChoice(say string, chosen bool, do func()) *widget.Button {
+func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
 
 // Squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its middle.
-func (m *Menu) Squeezed(before, name, after string, width float64) string {
+func (m *widgets) Squeezed(before, name, after string, width float64) string {
 	room := min(m.inner, m.Px(width)) - 2*m.Px(WideSide)
 	return squeeze(before, name, after, *m.face(m.skin.Body, buttonSize), float64(room))
 }
@@ -84,7 +84,7 @@ type Plate struct {
 }
 
 // NewPlate is a button whose words are set in lines, so that it is no wider than it may be.
-func (m *Menu) NewPlate(p Plate) *widget.Button {
+func (m *widgets) NewPlate(p Plate) *widget.Button {
 	p.Name = cmp.Or(p.Name, p.Say)
 	width := cmp.Or(p.Width, m.inner)
 	side, above := m.Px(cmp.Or(p.Free, WideSide)), m.Px(8)
@@ -101,7 +101,7 @@ func (m *Menu) NewPlate(p Plate) *widget.Button {
 }
 
 // namedButton is a button of a name that does something when it is pressed, and looks as the options say.
-func (m *Menu) namedButton(name string, do func(), looks ...widget.ButtonOpt) *widget.Button {
+func (m *widgets) namedButton(name string, do func(), looks ...widget.ButtonOpt) *widget.Button {
 	b := widget.NewButton(append(looks,
 		widget.ButtonOpts.WidgetOpts(stretched),
 		widget.ButtonOpts.DisableDefaultKeys(), // menus take the keys themselves
@@ -115,10 +115,10 @@ func (m *Menu) namedButton(name string, do func(), looks ...widget.ButtonOpt) *w
 }
 
 // PressedBy has a key press a button, which does not show it.
-func (m *Menu) PressedBy(key string, b *widget.Button) { m.keys[key] = b }
+func (m *widgets) PressedBy(key string, b *widget.Button) { m.keys[key] = b }
 
 // Lettered gives a button a letter that presses it, and shows it. It returns the button.
-func (m *Menu) Lettered(key string, b *widget.Button) *widget.Button {
+func (m *widgets) Lettered(key string, b *widget.Button) *widget.Button {
 	m.PressedBy(key, b)
 	m.signs = append(m.signs, sign{on: b, key: key})
 	return b
@@ -132,7 +132,7 @@ func (m *Menu) Row(buttons ...*widget.Button) {
 }
 
 // NewRow is buttons side by side, in as many rows as they need to be no wider than so many pixels.
-func (m *Menu) NewRow(width int, buttons ...*widget.Button) *widget.Container {
+func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container {
 	columns, widest := m.columns(width, buttons)
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
@@ -151,7 +151,7 @@ func (m *Menu) NewRow(width int, buttons ...*widget.Button) *widget.Container {
 
 // columns is how many buttons stand side by side where they may be no wider than so many pixels, and the width of the
 // widest of them.
-func (m *Menu) columns(width int, buttons []*widget.Button) (columns, widest int) {
+func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest int) {
 	for _, b := range buttons {
 		b.Validate()
 		w, _ := b.PreferredSize()
@@ -163,7 +163,7 @@ func (m *Menu) columns(width int, buttons []*widget.Button) (columns, widest int
 
 // NewField is a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.
 // valid, which may be nil, reports whether something may be written in it.
-func (m *Menu) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
+func (m *widgets) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
 		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.paper.Plate(parchment.Field), Disabled: m.paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.Body, buttonSize)),
@@ -205,7 +205,7 @@ func (m *Menu) drawSigns(screen *ebiten.Image) {
 }
 
 // drawKey draws a letter as the cap of its key.
-func (m *Menu) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
+func (m *widgets) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
 	shift := func(o *ebiten.DrawImageOptions) { o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y)) }
 	cap := art.Plate{Fill: art.Parchment, Line: art.InkSoft}
 	m.paper.Cap(cap).Draw(screen, at.Dx(), at.Dy(), shift)
@@ -217,7 +217,7 @@ func (m *Menu) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
 }
 
 // drawRing rings what the keyboard has come to.
-func (m *Menu) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
+func (m *widgets) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
 	m.paper.Cap(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
 		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
 	})

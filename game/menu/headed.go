@@ -18,7 +18,7 @@ const headedSay = 16
 
 // newHeaded is a button that says something under a heading, in lines no wider than so many pixels. The button keeps the room for
 // them, and they are painted on it.
-func (m *Menu) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widget.Button {
+func (m *widgets) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widget.Button {
 	head, say, _ := strings.Cut(p.Say, "\n")
 	bold, body := *m.face(m.skin.bold, buttonSize), *m.face(m.skin.Body, headedSay)
 	heads, says := strings.Split(wrapEvenly(head, bold, float64(width)), "\n"), strings.Split(wrapEvenly(say, body, float64(width)), "\n")

@@ -4,6 +4,7 @@ import (
 	goimage "image"
 	"math"
 
+	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/chord"
@@ -14,14 +15,22 @@ import (
 // space bar press it, letters press the buttons that show them, and where not all is seen PageUp, PageDown, Home and End
 // scroll. What the keyboard has come to is ringed as long as it, and not the mouse, was used last.
 
+// focus is what the keyboard has come to in a menu.
+type focus struct {
+	scrolled
+	root  *widget.Container
+	ui    *ebitenui.UI
+	first widget.Focuser // what is focused at first; nil: what was focused last
+}
+
 // Focusers are all that the keyboard can come to, in order.
-func (m *Menu) Focusers() []widget.Focuser { return m.root.GetFocusers() }
+func (m *focus) Focusers() []widget.Focuser { return m.root.GetFocusers() }
 
 // Focused is what the keyboard has come to, or nil.
-func (m *Menu) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
+func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
-func (m *Menu) beginFocus() {
+func (m *focus) beginFocus() {
 	if m.first != nil {
 		m.Focus(m.first)
 		return
@@ -42,7 +51,7 @@ func (m *Menu) beginFocus() {
 }
 
 // Begin begins the menu at something, so that the keyboard works it at once.
-func (m *Menu) Begin(at widget.Focuser) { m.first = at }
+func (m *focus) Begin(at widget.Focuser) { m.first = at }
 
 // Forget makes a menu begin at its top, and at its first thing, when it is built next.
 func (k *Skin) Forget(menu string) {
@@ -53,7 +62,7 @@ func (k *Skin) Forget(menu string) {
 // ToTop makes a menu begin at its top when it is built next.
 func (k *Skin) ToTop(menu string) { delete(k.scrolled, menu) }
 
-func (m *Menu) Focus(f widget.Focuser) {
+func (m *focus) Focus(f widget.Focuser) {
 	m.ui.SetFocusedWidget(f)
 	if f != nil {
 		m.skin.focusNames[m.name] = m.names[f]
@@ -62,10 +71,10 @@ func (m *Menu) Focus(f widget.Focuser) {
 }
 
 // ComeTo makes the keyboard begin at something of a name when the menu is built next.
-func (m *Menu) ComeTo(name string) { m.skin.focusNames[m.name] = name }
+func (m *focus) ComeTo(name string) { m.skin.focusNames[m.name] = name }
 
 // takeKeys does what the keys ask for.
-func (m *Menu) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
+func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
 	k := m.skin
 	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
 		if _, writing := m.Focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
@@ -87,7 +96,7 @@ func (m *Menu) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
 }
 
 // takeKey does what a key asks for, and reports whether it was one for menus.
-func (m *Menu) takeKey(s input.Stroke) bool {
+func (m *focus) takeKey(s input.Stroke) bool {
 	at := m.Focused()
 	_, writing := at.(*widget.TextInput)
 	slider, sliding := at.(*widget.Slider)
@@ -132,7 +141,7 @@ func (m *Menu) takeKey(s input.Stroke) bool {
 
 // press presses what the keyboard has come to. Where it has come to nothing, since the mouse was used last, that is what comes
 // next, or what can be pressed is pointed at first.
-func (m *Menu) press(at widget.Focuser) {
+func (m *focus) press(at widget.Focuser) {
 	if at == nil {
 		if _, button := m.first.(*widget.Button); !button {
 			m.beginKeys()
@@ -146,7 +155,7 @@ func (m *Menu) press(at widget.Focuser) {
 }
 
 // beginKeys comes to where the keyboard begins.
-func (m *Menu) beginKeys() {
+func (m *focus) beginKeys() {
 	if m.first != nil {
 		m.Focus(m.first)
 		return
@@ -155,7 +164,7 @@ func (m *Menu) beginKeys() {
 }
 
 // Step comes to the next thing on the sheet, or the one before.
-func (m *Menu) step(by int) {
+func (m *focus) step(by int) {
 	all := m.Focusers()
 	if len(all) == 0 {
 		return
@@ -173,7 +182,7 @@ func (m *Menu) step(by int) {
 }
 
 // move comes to the nearest thing in a direction, if there is one there.
-func (m *Menu) move(dx, dy int) {
+func (m *focus) move(dx, dy int) {
 	from := m.Focused()
 	if from == nil {
 		m.step(1)
@@ -220,49 +229,4 @@ func distance(from, to goimage.Rectangle, dx, dy int) float64 {
 		return math.Inf(1) // left and right stay in the row
 	}
 	return float64(ahead) + 3*float64(b) + 0.01*math.Abs(float64(a))
-}
-
-// BringIntoView scrolls so that something is seen.
-func (m *Menu) BringIntoView(f widget.Focuser) {
-	if m.scroll == nil || f == nil {
-		return
-	}
-	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
-	if at.Empty() || view.Empty() {
-		m.unseen = true
-		return
-	}
-	if !m.scrollsWith(f) {
-		return
-	}
-	margin, below := m.Px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
-	switch {
-	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // what little comes after it comes into view with it
-		m.ScrollBy(at.Max.Y + below - view.Max.Y)
-	case at.Min.Y-margin < view.Min.Y:
-		m.ScrollBy(at.Min.Y - margin - view.Min.Y)
-	case at.Max.Y+margin > view.Max.Y:
-		m.ScrollBy(at.Max.Y + margin - view.Max.Y)
-	}
-}
-
-// Seen is the part of the window in which something can be seen: the view if it is scrolled.
-func (m *Menu) Seen(on widget.HasWidget) goimage.Rectangle {
-	if m.scrollsWith(on) {
-		return m.scroll.ViewRect()
-	}
-	return goimage.Rect(0, 0, m.width, m.height)
-}
-
-// scrollsWith reports whether something is part of what is scrolled.
-func (m *Menu) scrollsWith(on widget.HasWidget) bool {
-	if m.scroll == nil {
-		return false
-	}
-	for w := on.GetWidget(); w != nil; w = w.Parent() {
-		if w == m.scroll.GetWidget() {
-			return true
-		}
-	}
-	return false
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/ebitenui/ebitenui/image"
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
 	"sixwinters/game/input"
@@ -21,38 +20,20 @@ import (
 // Menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
 // has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
 type Menu struct {
-	skin          *Skin
-	paper         parchment.Paper
-	ui            *ebitenui.UI
-	unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
-	width, height int     // of the window
-	inner         int     // the widest that anything on the sheet may be, in pixels
-	kept          int     // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
-	name          string  // that it was given, or its first heading
-	backdrop      color.NRGBA
+	focus
+	kept     int // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
+	backdrop color.NRGBA
 
 	headline *headline
 
-	root, sheet      *widget.Container
-	head, body, foot *widget.Container // what stays above and below what is scrolled
-	box              *widget.Container // the one of them that is added to
-	scroll           *widget.ScrollContainer
-	content          *widget.Container // of scroll
-	bar              *widget.Slider
-	at               goimage.Rectangle // the sheet
-	corner           float64           // size of the ornaments in its corners, in units
-	laid             bool
-	unseen           bool           // what is focused has no place yet
-	first            widget.Focuser // what is focused at first; nil: what was focused last
-	drawn            int            // times
-	blinked          time.Time      // when a field that is being written in was drawn last for its caret
-
-	names map[widget.Focuser]string // of what can be focused
-	keys  map[string]*widget.Button // letters that press a button
-	steps map[*widget.Slider]int    // how far an arrow key moves each
-	signs []sign
-
-	painted []painted // over widgets
+	sheet      *widget.Container
+	head, foot *widget.Container // what stays above and below what is scrolled
+	box        *widget.Container // what is added to: the body, one of them, or a column in them
+	at         goimage.Rectangle // the sheet
+	corner     float64           // size of the ornaments in its corners, in units
+	laid       bool
+	drawn      int       // times
+	blinked    time.Time // when a field that is being written in was drawn last for its caret
 }
 
 // The sizes of text in menus, in units.
@@ -64,12 +45,10 @@ const (
 
 // NewMenu begins a menu for a window of so many pixels, in units of so many. The backdrop covers what lies under it.
 func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
-	m := &Menu{
-		skin: k, width: width, height: height, unit: unit, backdrop: backdrop,
-		names: map[widget.Focuser]string{}, keys: map[string]*widget.Button{}, steps: map[*widget.Slider]int{},
-		corner: parchment.Corner,
-	}
-	m.paper = k.stock.For(m.unit)
+	m := &Menu{backdrop: backdrop, corner: parchment.Corner}
+	m.measures = measures{unit: unit, width: width, height: height}
+	m.skin, m.paper = k, k.stock.For(unit)
+	m.names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
@@ -83,39 +62,8 @@ func (m *Menu) Fits(width, height int) bool {
 	return m != nil && m.width == width && m.height == height
 }
 
-// Name is the name that it was given, or its first heading.
-func (m *Menu) Name() string { return m.name }
-
-// Names are the names of all that can be focused.
-func (m *Menu) Names() map[widget.Focuser]string { return m.names }
-
 // At is where the sheet lies in the window, in pixels, once it has been laid.
 func (m *Menu) At() goimage.Rectangle { return m.at }
-
-// Inner is the widest that anything on the sheet may be, in pixels.
-func (m *Menu) Inner() int { return m.inner }
-
-// Unit is the pixels of a unit.
-func (m *Menu) Unit() float64 { return m.unit }
-
-// Paper is what the sheet is made of, in its size.
-func (m *Menu) Paper() parchment.Paper { return m.paper }
-
-// Px is a length of so many units, in pixels.
-func (m *Menu) Px(units float64) int { return int(units*m.unit + 0.5) }
-
-// Gap is what is left free between two things, in pixels.
-func (m *Menu) Gap() int { return m.Px(8) }
-
-// margin is what is left free round the sheet, pad what is left free on it round what it says, in pixels.
-func (m *Menu) margin() int   { return min(m.Px(18), m.width/50) }
-func (m *Menu) pad() int      { return min(m.Px(36), m.width/24) }
-func (m *Menu) barWidth() int { return max(8, m.Px(14)) }
-
-func (m *Menu) face(source *text.GoTextFaceSource, size float64) *text.Face {
-	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.unit}
-	return &face
-}
 
 var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
 
@@ -154,18 +102,6 @@ func (m *Menu) Title(say string, size float64) {
 	)
 	m.Add(ornament)
 	m.headline = &headline{words, say, size, ornament, m.box}
-}
-
-// newColumn is a column that is so many pixels narrower on both sides than what it stands in.
-func (m *Menu) newColumn(by int) *widget.Container {
-	return widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(
-			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(m.Gap()),
-			widget.RowLayoutOpts.Padding(&widget.Insets{Left: by, Right: by}),
-		)),
-		widget.ContainerOpts.WidgetOpts(stretched),
-	)
 }
 
 // Inset has what follows added in a column that is so many pixels narrower on both sides.
@@ -235,7 +171,7 @@ func (m *Menu) Lay() {
 	)
 	m.root.AddChild(m.sheet)
 	if scrolls {
-		parts = m.scrolled(parts, room, gap)
+		parts = m.scrollable(parts, room, gap)
 		wide, high = wide+m.barWidth()+m.Gap(), room
 	}
 	for _, part := range parts {

@@ -21,7 +21,7 @@ type painted struct {
 }
 
 // Paints draws something over a widget.
-func (m *Menu) Paints(on widget.HasWidget, draw func(screen *ebiten.Image, r layout.Rect)) {
+func (m *widgets) Paints(on widget.HasWidget, draw func(screen *ebiten.Image, r layout.Rect)) {
 	m.painted = append(m.painted, painted{on, draw})
 }
 
@@ -37,7 +37,7 @@ func (m *Menu) drawPainted(screen *ebiten.Image) {
 }
 
 // NewPainting is a place of a size in pixels to be painted.
-func (m *Menu) NewPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+func (m *widgets) NewPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	place := widget.NewContainer(widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(width, height)))
 	m.Paints(place, draw)
 	return place
@@ -45,7 +45,7 @@ func (m *Menu) NewPainting(width, height int, draw func(screen *ebiten.Image, r 
 
 // NewLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
 // up under the pointer.
-func (m *Menu) NewLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+func (m *widgets) NewLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	b := m.bareButton(name, "", &widget.Insets{}, do) // without any text a button would have a size of its own
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = width, height
 	m.Paints(b, draw)
@@ -53,7 +53,7 @@ func (m *Menu) NewLink(name string, width, height int, do func(), draw func(scre
 }
 
 // NewSaying is a sentence that is a link, set in lines no wider than so many pixels, with room for a sign before it.
-func (m *Menu) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	room, side := m.Px(24), m.Px(4)
 	face := m.face(m.skin.Body, textSize-1)
 	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.Px(1), Bottom: m.Px(1)}, do)
@@ -66,7 +66,7 @@ func (m *Menu) NewSaying(say string, width int, do func(), sign func(screen *ebi
 }
 
 // NewSigned is a sentence set in lines no wider than so many pixels, with a sign before it.
-func (m *Menu) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	size, between := m.Px(22), m.Px(10)
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionHorizontal), widget.RowLayoutOpts.Spacing(between))),
@@ -81,7 +81,7 @@ func (m *Menu) NewSigned(say string, width int, sign func(screen *ebiten.Image, 
 }
 
 // bareButton is a button of a name that is nothing but its text, until it is pointed at.
-func (m *Menu) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
+func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	goimage "image"
 	"image/color"
 
 	"github.com/ebitenui/ebitenui/image"
@@ -11,12 +12,23 @@ import (
 
 // What does not fit into a menu is scrolled.
 
+// scrolled is what is scrolled in a menu, if not all of it fits into the window.
+type scrolled struct {
+	widgets
+	name    string            // of the menu, that it was given, or its first heading
+	body    *widget.Container // what is scrolled where anything is
+	scroll  *widget.ScrollContainer
+	content *widget.Container // of scroll
+	bar     *widget.Slider
+	unseen  bool // what is focused has no place yet
+}
+
 // leastScrolled is the least share of the sheet for what is scrolled: if less would be left, or less than the highest thing that can be
 // pressed there, all of it is.
 const leastScrolled = 0.25
 
-// scrolled makes the body scroll, or everything if head and foot leave too little for it.
-func (m *Menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Container {
+// scrollable makes the body scroll, or everything if head and foot leave too little for it.
+func (m *scrolled) scrollable(parts []*widget.Container, room, gap int) []*widget.Container {
 	fixed := 0
 	for _, part := range parts {
 		if part != m.body {
@@ -44,7 +56,7 @@ func (m *Menu) scrolled(parts []*widget.Container, room, gap int) []*widget.Cont
 }
 
 // highest is the height of the highest thing in the body that can be pressed, in pixels.
-func (m *Menu) highest() (most int) {
+func (m *scrolled) highest() (most int) {
 	for _, f := range m.body.GetFocusers() {
 		if w, ok := f.(widget.PreferredSizer); ok {
 			_, high := w.PreferredSize()
@@ -58,7 +70,7 @@ func (m *Menu) highest() (most int) {
 const wheelUnits = 60
 
 // scroller is a view of something that is higher than it, in pixels, and the bar beside it.
-func (m *Menu) scroller(content *widget.Container, high int) *widget.Container {
+func (m *scrolled) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
 	m.content = content
 	m.scroll = widget.NewScrollContainer(
@@ -98,19 +110,19 @@ func (m *Menu) scroller(content *widget.Container, high int) *widget.Container {
 }
 
 // sliderImages are how a slider and its handle look.
-func (m *Menu) sliderImages() widget.SliderOpt {
+func (m *widgets) sliderImages() widget.SliderOpt {
 	track := m.paper.Plate(parchment.Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
 }
 
 // Scrolls reports whether not all of it fits into the window.
-func (m *Menu) Scrolls() bool { return m.scroll != nil }
+func (m *scrolled) Scrolls() bool { return m.scroll != nil }
 
 // ScrollsBody reports whether the body alone is scrolled: what stands above and below it stays in view.
-func (m *Menu) ScrollsBody() bool { return m.scroll != nil && m.content == m.body }
+func (m *scrolled) ScrollsBody() bool { return m.scroll != nil && m.content == m.body }
 
 // ScrolledBy is how far the menu is scrolled, in pixels.
-func (m *Menu) ScrolledBy() int {
+func (m *scrolled) ScrolledBy() int {
 	if m.bar == nil {
 		return 0
 	}
@@ -118,13 +130,61 @@ func (m *Menu) ScrolledBy() int {
 }
 
 // ScrollBy scrolls by so many pixels.
-func (m *Menu) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
+func (m *scrolled) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
 
 // ScrollTo scrolls until so many pixels are above the view, or as near to that as there is something to see.
-func (m *Menu) ScrollTo(pixels int) {
+func (m *scrolled) ScrollTo(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, pixels))
 		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
 		m.skin.scrolled[m.name] = m.bar.Current
 	}
+}
+
+// Name is the name that it was given, or its first heading.
+func (m *scrolled) Name() string { return m.name }
+
+// BringIntoView scrolls so that something is seen.
+func (m *scrolled) BringIntoView(f widget.Focuser) {
+	if m.scroll == nil || f == nil {
+		return
+	}
+	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
+	if at.Empty() || view.Empty() {
+		m.unseen = true
+		return
+	}
+	if !m.scrollsWith(f) {
+		return
+	}
+	margin, below := m.Px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
+	switch {
+	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // what little comes after it comes into view with it
+		m.ScrollBy(at.Max.Y + below - view.Max.Y)
+	case at.Min.Y-margin < view.Min.Y:
+		m.ScrollBy(at.Min.Y - margin - view.Min.Y)
+	case at.Max.Y+margin > view.Max.Y:
+		m.ScrollBy(at.Max.Y + margin - view.Max.Y)
+	}
+}
+
+// Seen is the part of the window in which something can be seen: the view if it is scrolled.
+func (m *scrolled) Seen(on widget.HasWidget) goimage.Rectangle {
+	if m.scrollsWith(on) {
+		return m.scroll.ViewRect()
+	}
+	return goimage.Rect(0, 0, m.width, m.height)
+}
+
+// scrollsWith reports whether something is part of what is scrolled.
+func (m *scrolled) scrollsWith(on widget.HasWidget) bool {
+	if m.scroll == nil {
+		return false
+	}
+	for w := on.GetWidget(); w != nil; w = w.Parent() {
+		if w == m.scroll.GetWidget() {
+			return true
+		}
+	}
+	return false
 }

@@ -23,7 +23,7 @@ func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSi
 
 // NewSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
 // another one, it has room for each of helps.
-func (m *Menu) NewSetting(say, help string, helps []string, with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
+func (m *widgets) NewSetting(say, help string, helps []string, with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
 	all := min(m.Px(SettingWidth), m.inner)
 	beside := float64(all)/m.unit >= 0.7*SettingWidth
 	labels := all
@@ -84,7 +84,7 @@ func HeightOf(w widget.PreferredSizeLocateableWidget) int {
 }
 
 // NewHigh is a thing in a place that is at least so many pixels high.
-func (m *Menu) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *widget.Container {
+func (m *widgets) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *widget.Container {
 	place := m.newColumn(0)
 	place.GetWidget().MinHeight = height
 	place.AddChild(w)
@@ -116,7 +116,7 @@ type options struct {
 	is    int      // the one that is chosen
 }
 
-func (m *Menu) newChoose(say, help string, of options, do func(i int)) []widget.PreferredSizeLocateableWidget {
+func (m *widgets) newChoose(say, help string, of options, do func(i int)) []widget.PreferredSizeLocateableWidget {
 	return m.NewSetting(say, help, of.helps, func(width int) widget.PreferredSizeLocateableWidget {
 		var buttons []*widget.Button
 		for i, word := range of.words {

@@ -17,7 +17,7 @@ func (m *Menu) Heading(say string) {
 }
 
 // NewSubheading is the heading of some lines that are no wider than so many pixels, over their beginning.
-func (m *Menu) NewSubheading(say string, width int) *widget.Text {
+func (m *widgets) NewSubheading(say string, width int) *widget.Text {
 	words := m.newText(say, lines{m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart}, stretched)
 	words.GetWidget().MinHeight = m.Px(textSize * 1.6)
 	return words
@@ -27,7 +27,7 @@ func (m *Menu) NewSubheading(say string, width int) *widget.Text {
 func (m *Menu) Text(say string, width float64) { m.Add(m.NewParagraph(say, width)) }
 
 // NewParagraph is a paragraph that is no wider than so many units.
-func (m *Menu) NewParagraph(say string, width float64) *widget.Text {
+func (m *widgets) NewParagraph(say string, width float64) *widget.Text {
 	face := m.face(m.skin.Body, textSize)
 	return m.newText(say, lines{face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter}, stretched)
 }
@@ -49,7 +49,7 @@ type lines struct {
 }
 
 // newText is a text set in lines.
-func (m *Menu) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
+func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
 	set := wrap
 	if in.position == widget.TextPositionCenter {
 		set = wrapEvenly
@@ -62,7 +62,7 @@ func (m *Menu) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.T
 }
 
 // newEvenText is a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
-func (m *Menu) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
+func (m *widgets) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
 	words := m.newText("", lines{face, width, tint, widget.TextPositionStart})
 	words.Label = wrapEvenly(say, *face, float64(width))
 	return words

@@ -2,8 +2,6 @@ package menu
 
 import (
 	"github.com/ebitenui/ebitenui/widget"
-
-	"sixwinters/render/layout"
 )
 
 // What a menu does where the window has little room for it, because it is low or everything is large: before anything is
@@ -23,11 +21,9 @@ const (
 	tightTitle  = 26
 	tightPad    = 22 // above and below: the frame lies within it
 	tightCorner = 26
-	slimSheet   = 480 // a sheet that holds less than this beside each other is slim
-	lowSheet    = 560 // a window that is no higher than this is low
-	slimSide    = 9   // beside the words of a button on a slim sheet
-	tightSide   = 12  // the same on others
-	letterSide  = 35  // beside the words of a button, for its letter
+	slimSide    = 9  // beside the words of a button on a slim sheet
+	tightSide   = 12 // the same on others
+	letterSide  = 35 // beside the words of a button, for its letter
 )
 
 // tighten makes the sheet take less room. It returns its margin above and below in pixels.
@@ -45,24 +41,9 @@ func (m *Menu) tighten() int {
 	return min(m.pad(), m.Px(tightPad))
 }
 
-// Low reports whether the window is too low for a column of many buttons.
-func (m *Menu) Low() bool { return float64(m.height) <= lowSheet*m.unit }
-
-// BannerHeight is the height of the picture at the head of a sheet, in pixels.
-func (m *Menu) BannerHeight() int {
-	if m.Low() {
-		return m.Px(layout.LowBanner)
-	}
-	return m.Px(layout.BannerHeight)
-}
-
-// slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
-// them nevertheless.
-func (m *Menu) slim() bool { return m.Low() && m.inner < m.Px(slimSheet) }
-
 // NewShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
 // is low it is no wider than they need, so that more of them stand side by side.
-func (m *Menu) NewShort(key, say string, do func()) *widget.Button {
+func (m *widgets) NewShort(key, say string, do func()) *widget.Button {
 	b := m.NewButton(say, do)
 	if m.Low() {
 		m.narrow(b, key)
@@ -74,7 +55,7 @@ func (m *Menu) NewShort(key, say string, do func()) *widget.Button {
 }
 
 // keyed gives a short button the letter that presses it, and shows it if there is room. It returns the button.
-func (m *Menu) keyed(key string, b *widget.Button) *widget.Button {
+func (m *widgets) keyed(key string, b *widget.Button) *widget.Button {
 	if m.slim() {
 		m.PressedBy(key, b)
 		return b
@@ -83,7 +64,7 @@ func (m *Menu) keyed(key string, b *widget.Button) *widget.Button {
 }
 
 // narrow leaves no more free beside the words of a button than its letter needs.
-func (m *Menu) narrow(b *widget.Button, key string) {
+func (m *widgets) narrow(b *widget.Button, key string) {
 	left, right, above := m.Px(tightSide), m.Px(tightSide), m.Px(8)
 	switch {
 	case m.slim():

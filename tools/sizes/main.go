@@ -25,7 +25,6 @@ const (
 var larger = map[string]int{
 	"game/table":       59,
 	"game/table.table": 278,
-	"game/menu.Menu":   107,
 }
 
 func main() {

@@ -1,0 +1,48 @@
+package menu
+
+import "sixwinters/render/layout"
+
+// Windows and sheets with little room, in units.
+const (
+	slimSheet = 480 // a sheet that holds less than this beside each other is slim
+	lowSheet  = 560 // a window that is no higher than this is low
+)
+
+// measures are the sizes of a menu and of the window that it is laid out for.
+type measures struct {
+	unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
+	width, height int     // of the window, in pixels
+	inner         int     // the widest that anything on the sheet may be, in pixels
+}
+
+// Inner is the widest that anything on the sheet may be, in pixels.
+func (m *measures) Inner() int { return m.inner }
+
+// Unit is the pixels of a unit.
+func (m *measures) Unit() float64 { return m.unit }
+
+// Px is a length of so many units, in pixels.
+func (m *measures) Px(units float64) int { return int(units*m.unit + 0.5) }
+
+// Gap is what is left free between two things, in pixels.
+func (m *measures) Gap() int { return m.Px(8) }
+
+// margin is what is left free round the sheet, pad what is left free on it round what it says, in pixels.
+func (m *measures) margin() int   { return min(m.Px(18), m.width/50) }
+func (m *measures) pad() int      { return min(m.Px(36), m.width/24) }
+func (m *measures) barWidth() int { return max(8, m.Px(14)) }
+
+// Low reports whether the window is too low for a column of many buttons.
+func (m *measures) Low() bool { return float64(m.height) <= lowSheet*m.unit }
+
+// BannerHeight is the height of the picture at the head of a sheet, in pixels.
+func (m *measures) BannerHeight() int {
+	if m.Low() {
+		return m.Px(layout.LowBanner)
+	}
+	return m.Px(layout.BannerHeight)
+}
+
+// slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
+// them nevertheless.
+func (m *measures) slim() bool { return m.Low() && m.inner < m.Px(slimSheet) }
