@@ -39,6 +39,7 @@ func stageLessonBack(id string, step, pages int) func(g *app.App) error {
 // stageFirst plays until something is met for the first time.
 func stageFirst(g *app.App) error {
 	g.Settings.Tips, g.Settings.Met = true, nil
+	g.Settings.Learned = []string{g.Lessons[0].ID, g.Lessons[1].ID}
 	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.Firsts.Met) > 0 })
 	if err == nil {
 		t.ExplainFirsts(g)

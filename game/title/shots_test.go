@@ -32,6 +32,7 @@ func stageTitle(started bool) func(g *app.App) error {
 		}
 		defer os.Remove(dir)
 		g.Options.Saves, g.Settings.Started = dir, started
+		g.Settings.Learned, g.Settings.Lesson = nil, ""
 		return Open(g)
 	}
 }
@@ -42,6 +43,7 @@ func stageContinue(g *app.App) error {
 		return err
 	}
 	defer os.RemoveAll(g.Options.Saves)
+	g.Settings.Learned, g.Settings.Lesson = nil, ""
 	g.Show(newTitle(g))
 	return nil
 }
