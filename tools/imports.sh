@@ -3,9 +3,15 @@
 #
 #   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, and render -> art
 #
-# The packages of game lie on floors. One imports others on floors below its own; those that know of no scene share the lowest one.
+# The packages of game lie on floors, and import only what lies below:
 #
-#   game, the window -> the scenes: title, campaigns, preferences, table -> app -> all others
+#   game, the window
+#   title, campaigns, preferences, table: the scenes
+#   firsts, hint, tutorial: layers over the board
+#   board
+#   layer
+#   app
+#   all others, which know of no scene
 #
 # The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window. What plays by itself,
 # advice/mind, is for hints and the command line: the table knows nothing of it.
@@ -29,9 +35,11 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["render"] = "art content rules"
 		may["game"] = "advice art content rules saves settings sound render"
 		may["cmd"] = "advice art content rules saves"
-		floor["game"] = 3
-		floor["game/title"] = floor["game/campaigns"] = floor["game/preferences"] = floor["game/table"] = 2
-		floor["game/app"] = 1
+		n = split("game; title campaigns preferences table; firsts hint tutorial; board; layer; app", floors, "; ")
+		for (i = 1; i <= n; i++) {
+			split(floors[i], on, " ")
+			for (k in on) floor[on[k]] = n + 1 - i
+		}
 	}
 	# room is the first part of a package path below the module: the room of the house it lies in.
 	function room(path) {
@@ -39,8 +47,9 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		split(path, part, "/")
 		return part[2]
 	}
+	# within is the last part of a package path.
 	function within(path) {
-		sub(/^sixwinters\//, "", path)
+		sub(/^.*\//, "", path)
 		return path
 	}
 	{

@@ -23,8 +23,7 @@ const (
 
 // larger are the types and folders that are still larger, and how large they may be. The numbers only ever fall.
 var larger = map[string]int{
-	"game/table":       59,
-	"game/table.table": 278,
+	"game/tutorial.Tutor": 42,
 }
 
 func main() {
