@@ -159,6 +159,7 @@ var verbs = [numMoveKinds]struct {
 	MoveValue:        {"value", []argument{argValue}},
 	MovePick:         {"pick", []argument{argDie}},
 	MovePickAt:       {"pick-at", []argument{argDie, argSlot}},
+	MovePickTo:       {"pick-to", []argument{argDie, argResource}},
 	MoveEnough:       {"enough", nil},
 	MoveFrom:         {"from", []argument{argSource}},
 	MoveOrder:        {"order", []argument{argOrder}},

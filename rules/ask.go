@@ -89,17 +89,18 @@ func (s *State) TakesDamage() bool {
 
 // askMore says how many more dice a skill lets a character create or trade, and which ([create], [trade]).
 func askMore(b *Rulebook, s *State, f *Frame) string {
-	does, more, shows := "traded", HowMany(int(f.N), "more die", "more dice"), strconv.Itoa(f.Move.Dice[0].Value())
+	does, with := "traded", "the same action die, all out of one pool or all into one"
 	if f.Move.Kind == MoveCreate {
-		does = "created"
+		does, with = "created", "the same action die"
 	}
+	more, shows := HowMany(int(f.N), "more die", "more dice"), strconv.Itoa(f.Move.Dice[0].Value())
 	if f.N > 1 {
 		more = "up to " + more
 	}
 	if f.Move.Dice[0].Value() > 1 {
 		shows += " or less"
 	}
-	return fmt.Sprintf("Your skill allows %s, showing %s, to be %s with the same action die: choose one, or press enough.", more, shows, does)
+	return fmt.Sprintf("Your skill allows %s, showing %s, to be %s with %s: choose one, or press enough.", more, shows, does, with)
 }
 
 // inHand are the words of the card whose effect is in hand.

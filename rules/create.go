@@ -46,13 +46,13 @@ func init() {
 		play:  playMore,
 		ask:   askMore,
 		label: func(_ *Rulebook, _ *State, f *Frame, m Move) string {
-			switch {
-			case m.Kind != MovePick:
-				return ""
-			case f.Move.Kind == MoveCreate:
+			switch m.Kind {
+			case MovePick:
 				return "create " + DieName(m.Dice[0])
+			case MovePickTo:
+				return "trade " + DieName(m.Dice[0]) + " to " + content.Resource(m.Arg).String()
 			}
-			return "trade " + DieName(m.Dice[0]) + " to " + content.Resource(f.Move.Arg).String()
+			return ""
 		},
 	}
 }
@@ -123,13 +123,11 @@ func playMore(e *engine, f *Frame, m Move) {
 		return
 	}
 	f.N--
-	first := f.Move
-	first.Dice[1] = m.Dice[0]
-	if first.Kind == MoveCreate {
-		e.createAsset(first.Player, first.Dice[1])
-	} else {
-		e.trade(first)
+	if f.Move.Kind == MoveCreate {
+		e.createAsset(f.Move.Player, m.Dice[0])
+		return
 	}
+	e.trade(m.Dice[0], content.Resource(m.Arg))
 }
 
 func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value int) Move {
@@ -218,14 +216,17 @@ func (b *Rulebook) SkillDice(s *State, p int) int {
 	return max(1, b.Rank(s, p, icon.Skill))
 }
 
-// moreDice lists the further dice of a create or trade action: from the same pool, along the same arrow.
+// moreDice lists the further dice of a create or trade action, each showing at most what the action die does.
 func moreDice(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-	k := f.Move.Dice[1].Kind()
-	open := f.Move.Kind == MoveCreate || s.Supply[f.Move.Arg] > 0
-	for v := range f.Move.Dice[0].Value() {
-		if open && s.Pool[k][v] > 0 {
-			l = append(l, Move{Kind: MovePick, Dice: [maxSpend]Die{NewDie(k, v+1)}})
+	if most := f.Move.Dice[0].Value(); f.Move.Kind == MoveCreate {
+		k := f.Move.Dice[1].Kind()
+		for v := range most {
+			if s.Pool[k][v] > 0 {
+				l = append(l, Move{Kind: MovePick, Dice: [maxSpend]Die{NewDie(k, v+1)}})
+			}
 		}
+	} else {
+		l = eachFurtherTrade(b, s, f, most, l)
 	}
 	return append(l, Move{Kind: MoveEnough})
 }

@@ -194,17 +194,44 @@ func TestTrade(t *testing.T) {
 			tb.play("trade thea a6 sorcery:5 espionage")
 			tb.want("pool", "espionage:5 support:1")
 		}},
-		{"a skill icon allows up to the rank along one arrow", func(tb *table) {
+		{"a skill icon allows up to the rank, out of one pool", func(tb *table) {
 			tb.location("redbank/support", "Amaranth Bourne")
 			tb.rank("thea", content.Survival, 2)
 			tb.put("thea", "a4")
 			tb.put("pool", "support:4 support:3 support:2 diplomacy:1")
 			tb.play("trade thea a4 support:4 technology")
 			tb.wantAsked("trade")
-			tb.wantChoices("pick support:3", "pick support:2", "enough")
-			tb.play("pick support:2")
+			tb.wantChoices("pick-to support:3 technology", "pick-to support:2 technology", "enough")
+			tb.play("pick-to support:2 technology")
 			tb.want("pool", "technology:4 technology:2 support:3 diplomacy:1")
 			tb.wantAsked("actions")
+		}},
+		{"or into one pool, along several arrows of the slot's resource", func(tb *table) {
+			tb.location("redbank/support", "Amaranth Bourne")
+			tb.rank("thea", content.Survival, 3)
+			tb.put("thea", "a4")
+			tb.put("pool", "support:1 diplomacy:4 diplomacy:2 diplomacy:5 sorcery:3 technology:1")
+			tb.play("trade thea a4 diplomacy:4 support")
+			tb.wantChoices("pick-to diplomacy:2 support", "pick-to sorcery:3 support", "enough")
+			tb.play("pick-to sorcery:3 support", "pick-to diplomacy:2 support")
+			tb.want("pool", "support:1 support:2 support:3 support:4 diplomacy:5 technology:1")
+		}},
+		{"sorcery out of a sorcery slot along several arrows", func(tb *table) {
+			tb.at("thea", "redbank/sorcery")
+			tb.location("redbank/sorcery", "Amaranth Bourne")
+			tb.rank("thea", content.Survival, 3)
+			tb.leave("espionage", 0)
+			tb.put("thea", "a4")
+			tb.put("pool", "sorcery:4 sorcery:2 sorcery:1 sorcery:6 diplomacy:2")
+			tb.play("trade thea a4 sorcery:4 support")
+			tb.wantChoices("pick-to sorcery:1 support", "pick-to sorcery:2 support", "pick-to sorcery:1 technology", "pick-to sorcery:2 technology",
+				"pick-to sorcery:1 military", "pick-to sorcery:2 military", "pick-to sorcery:1 diplomacy", "pick-to sorcery:2 diplomacy", "enough")
+			tb.play("pick-to sorcery:2 military", "pick-to sorcery:1 diplomacy")
+			for r, want := range map[content.Resource]int{content.Support: 4, content.Military: 2, content.Diplomacy: 1} {
+				if tb.s.Pool[r].Of(want) != 1 {
+					tb.Errorf("no %d has come into the pool of %s", want, r)
+				}
+			}
 		}},
 		{"the new colour must be in the supply", func(tb *table) {
 			tb.leave("technology", 0)

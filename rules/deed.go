@@ -14,7 +14,7 @@ func (b *Rulebook) Deed(s *State, m Move) string {
 		return "go on to the end of the session"
 	case MoveDefend, MoveFace, MoveLeave:
 		return b.obstacleName(s, s.Attempt.Obstacle) + ": " + words
-	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MoveRecover:
+	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo, MoveRecover:
 		return answers
 	case MoveTo, MoveCard:
 		if words == b.placeName(s, m.Slot) || words == b.obstacleName(s, content.ObstacleID(m.Card)) { // a name alone

@@ -105,8 +105,11 @@ func follow(b *Rulebook, rec *Record, seen touched) (State, error) {
 
 func TestGolden(t *testing.T) {
 	b := loadBook(t)
-	if *update {
+	switch {
+	case *update:
 		writeGolden(t, b)
+	case *mend:
+		mendGolden(t, b)
 	}
 	index := goldenIndex(t)
 	if len(index) < 60 {

@@ -101,7 +101,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 
 // Verb is what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
 func (b *Rulebook) Verb(s *State, m Move) string {
-	if m.Kind != MovePick {
+	if m.Kind != MovePick && m.Kind != MovePickTo {
 		return m.Kind.Verb()
 	}
 	f := s.top()

@@ -53,6 +53,7 @@ const (
 	MoveValue    // a number: Arg
 	MovePick     // a die: Dice[0]
 	MovePickAt   // an asset: Dice[0] at Slot
+	MovePickTo   // a further pool die of a trade action: Dice[0] becomes resource Arg ([trade])
 	MoveEnough   // no more dice
 	MoveFrom     // one of the two dice pools of an ability: Arg 0 unspent action dice, 1 assets ([ability])
 	MoveOrder    // an order of the staged cards: Arg, 0..23

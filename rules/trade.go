@@ -13,7 +13,7 @@ func init() {
 		check: checkTrade,
 		pay:   spendFirst,
 		do: func(e *engine, m Move) {
-			e.trade(m)
+			e.trade(m.Dice[1], content.Resource(m.Arg))
 			e.more(m)
 		},
 	}
@@ -29,7 +29,7 @@ func init() {
 		pay:   spendFirst,
 		do: func(e *engine, m Move) {
 			for range e.s.tradedAtOnce(m) {
-				e.trade(m)
+				e.trade(m.Dice[1], content.Resource(m.Arg))
 			}
 		},
 	}
@@ -48,10 +48,33 @@ func Arrow(from, to content.Resource) bool {
 }
 
 // trade moves a die along an arrow: it changes colour and keeps its value.
-func (e *engine) trade(m Move) {
-	from, to := m.Dice[1], content.Resource(m.Arg)
-	e.change(from, inPool(from.Kind().Resource()), ResourceDie(to, from.Value()), inPool(to), false)
+func (e *engine) trade(d Die, to content.Resource) {
+	e.change(d, inPool(d.Kind().Resource()), ResourceDie(to, d.Value()), inPool(to), false)
 }
+
+// eachFurtherTrade appends the pool dice that a trade action may take besides its first one, showing at most a value: out of the
+// same pool or into the same pool, each along an arrow of the slot's resource ([trade]). No slot has arrows by which dice could
+// share now the one pool with the first, now the other.
+func eachFurtherTrade(b *Rulebook, s *State, f *Frame, most int, l []Move) []Move {
+	at := b.SlotResource(s.Players[f.Player].At)
+	for from := range content.Resource(content.NumResources) {
+		for to := range content.Resource(content.Wheel) {
+			alike := Kind(from) == f.Move.Dice[1].Kind() || uint8(to) == f.Move.Arg
+			if !alike || !arrowAt(at, from, to) || s.Supply[to] == 0 {
+				continue
+			}
+			for v := range most {
+				if s.Pool[from][v] > 0 {
+					l = append(l, Move{Kind: MovePickTo, Arg: uint8(to), Dice: [maxSpend]Die{ResourceDie(from, v+1)}})
+				}
+			}
+		}
+	}
+	return l
+}
+
+// arrowAt reports whether the wheel of trade has an arrow between two resources that is used at a location of a third ([trade]).
+func arrowAt(at, from, to content.Resource) bool { return (from == at || to == at) && Arrow(from, to) }
 
 // tradedAtOnce is how many dice support mastery trades by a move: all like the one named, as far as the new colour has
 // dice in the supply ([support-mastery]).
@@ -64,10 +87,9 @@ func eachTrade(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
 	at := b.SlotResource(s.Players[p].At)
 	for from := range content.Resource(content.NumResources) {
 		for to := range content.Resource(content.Wheel) {
-			if from != at && to != at || !Arrow(from, to) || s.Supply[to] == 0 {
-				continue
+			if arrowAt(at, from, to) && s.Supply[to] > 0 {
+				l = eachTradeAlong(b, s, Move{Kind: kind, Player: uint8(p), Arg: uint8(to)}, from, l)
 			}
-			l = eachTradeAlong(b, s, Move{Kind: kind, Player: uint8(p), Arg: uint8(to)}, from, l)
 		}
 	}
 	return l

@@ -77,7 +77,7 @@ func (w *worder) howTo(need *solver.Need) string {
 	switch m.Kind {
 	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress:
 		return w.howToCreate(need)
-	case rules.MovePick, rules.MoveEnough:
+	case rules.MovePick, rules.MovePickTo, rules.MoveEnough:
 		return "take what is needed"
 	case rules.MoveTrade, rules.MoveTradeAll:
 		pool := "its"

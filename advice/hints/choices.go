@@ -31,7 +31,7 @@ func (w *worder) whyChoice() string {
 		return w.whyResource(do, content.Resource(m.Arg))
 	case rules.MoveWith:
 		return w.whyWith()
-	case rules.MovePick, rules.MovePickAt:
+	case rules.MovePick, rules.MovePickAt, rules.MovePickTo:
 		return w.whyPick(do)
 	case rules.MoveEnough:
 		if f := s.Asks(); b.Rerolls(f) {
@@ -304,8 +304,8 @@ func (w *worder) whyPick(do string) string {
 	switch {
 	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveCreate:
 		return w.whyAsset(int(f.Move.Player), d)
-	case f.Task == rules.TaskMore && f.Move.Kind == rules.MoveTrade:
-		return w.whyAsset(int(f.Move.Player), rules.ResourceDie(content.Resource(f.Move.Arg), d.Value()))
+	case w.m.Kind == rules.MovePickTo:
+		return w.whyAsset(int(f.Move.Player), rules.ResourceDie(content.Resource(w.m.Arg), d.Value()))
 	}
 	if purpose := w.line.purpose(); purpose != "" {
 		return do + ", so that " + purpose + "."

@@ -48,7 +48,7 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 	at := w.s.Players[p].At
 	do := w.b.PlayerName(w.s, p) + " can " + w.b.Label(w.s, w.m)
 	purpose := w.line.purpose()
-	trading := trades(w.m) || w.m.Kind == rules.MovePick && trades(w.s.Asks().Move)
+	trading := trades(w.m)
 	it := "it"
 	if all := w.m.Kind == rules.MoveCreateAll || w.m.Kind == rules.MoveTradeAll; all && w.s.Pool[w.m.Dice[1].Kind()].Of(d.Value()) > 1 {
 		it = "one of them"
@@ -83,7 +83,9 @@ func (w *worder) whyAsset(p int, d rules.Die) string {
 }
 
 // trades reports whether a move brings dice from one pool into another.
-func trades(m rules.Move) bool { return m.Kind == rules.MoveTrade || m.Kind == rules.MoveTradeAll }
+func trades(m rules.Move) bool {
+	return m.Kind == rules.MoveTrade || m.Kind == rules.MoveTradeAll || m.Kind == rules.MovePickTo
+}
 
 // later is what a square of a player's card asks for that is not the next, if a die at a slot does for it.
 func (w *worder) later(p int, d rules.Die, at content.Slot) *solver.Need {

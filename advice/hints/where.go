@@ -113,7 +113,7 @@ func (w *worder) whereChosen() string {
 		return "The button that ends the step."
 	case rules.MoveTake:
 		return fmt.Sprintf("%s, in the staging area.", b.Content().Progress[m.Card].Name)
-	case rules.MovePick:
+	case rules.MovePick, rules.MovePickTo:
 		return w.wherePicked()
 	case rules.MovePickAt:
 		return fmt.Sprintf("%s, at %s.", rules.Capital(rules.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)

@@ -41,6 +41,10 @@ func (g *greedy) answer(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		return 10 * int(m.Arg)
 	case rules.MoveRecover: // the track on which fewer conditions are left until a knock-out
 		return bits.OnesCount8(s.Characters[s.Players[m.Player].Character].Marked[m.Arg])
+	case rules.MovePickTo:
+		if m.Dice[0].Kind() != f.Move.Dice[1].Kind() || m.Arg != f.Move.Arg {
+			return -30 // only what the first die was traded for
+		}
 	case rules.MovePick:
 		if d := m.Dice[0]; s.Attempt.Phase == rules.Defend && d.IsAction() {
 			if _, spare := lacking(b, s); spare.Of(d.Value()) == 0 {

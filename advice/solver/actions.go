@@ -38,16 +38,19 @@ type assigned struct {
 	sites   uint16                      // slots that the character has to come to, one bit each
 	arrows  uint16                      // that are traded along, one bit each
 	need    [rules.Sides + 1]uint8      // actions that create and trade, by the value that their action die shows at least
-	created [content.NumSlots]row       // dice created at each slot, and traded along each arrow, by the value that they show at least
-	traded  [arrows]row
+	created [content.NumSlots]row       // dice created at each slot, by the value that they show at least
+	traded  [arrows]row                 // dice traded along each arrow, or together along those that are joint, likewise
 }
 
 // upTo has one die for each value up to one.
 func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
 
-// count counts a die that is created or traded with others by actions of so many at most.
+// count counts a die that is created or traded with others by actions of so many at most; no more than a row has room for.
 func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	was := *with
+	if was.of(0) == mostInRow {
+		return
+	}
 	*with = v.joined(was+upTo(value), atOnce)
 	switch {
 	case !v.support:
@@ -112,7 +115,10 @@ func (v *solver) most(atOnce uint8) uint8 {
 // further action, one bit each.
 type row uint32
 
-const joinsFrom = 4 * rules.Sides
+const (
+	joinsFrom = 4 * rules.Sides
+	mostInRow = 15
+)
 
 func (n row) of(i int) int {
 	if i >= rules.Sides {

@@ -86,7 +86,7 @@ func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool
 	}
 	v := m.v
 	for _, k := range o.arrows[:o.trades] {
-		if a.traded[k].further(d.value) {
+		if a.traded[v.joint[k]].further(d.value) {
 			actions++
 		}
 	}

@@ -261,7 +261,7 @@ func (m *match) toDo(a *assigned, x *dealt, done uint8) {
 	v := m.v
 	for _, n := range x.arrows[done:x.trades] {
 		a.arrows |= 1 << n
-		v.count(a, &a.traded[n], v.atOnce[n], x.value)
+		v.count(a, &a.traded[v.joint[n]], v.atOnce[n], x.value)
 	}
 	a.sites |= 1 << x.at
 	if !x.stress {

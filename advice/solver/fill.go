@@ -101,7 +101,7 @@ func (m *match) give(k int, o offer, a *assigned, kept uint16) {
 		with.sites |= 1 << o.at
 		for _, n := range o.arrows[:o.trades] {
 			with.arrows |= 1 << n
-			v.count(&with, &with.traded[n], v.atOnce[n], d.value)
+			v.count(&with, &with.traded[v.joint[n]], v.atOnce[n], d.value)
 		}
 		if o.stress {
 			with.stress--

@@ -93,7 +93,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	switch w := &q.more; {
 	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)
-		a.traded[n] = v.begun(v.atOnce[n], w.left)
+		a.traded[v.joint[n]] = v.begun(v.atOnce[n], w.left)
 	case w.left > 0:
 		a.created[q.at] = v.begun(v.rows[q.at].skill, w.left)
 	}

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"iter"
 	"math/bits"
 
 	"sixwinters/content"
@@ -34,12 +35,6 @@ func (v *solver) paid(q *position) int {
 
 func (v *solver) move(kind rules.MoveKind) rules.Move {
 	return rules.Move{Kind: kind, Player: uint8(v.p)}
-}
-
-func pick(d rules.Die) rules.Move {
-	m := rules.Move{Kind: rules.MovePick}
-	m.Dice[0] = d
-	return m
 }
 
 // placeAssets puts an asset on the next square of the path ([progress]).
@@ -150,7 +145,7 @@ func (v *solver) create(q *position) {
 			next.createFrom(i, 1, w.resource)
 			next.goesOn(dealt)
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
-			next.settled()
+			v.endAction(&next)
 			m := v.move(rules.MoveCreate)
 			m.Dice[0], m.Dice[1] = rules.ActionDie(a), rules.ResourceDie(w.resource, i+1)
 			v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
@@ -191,17 +186,41 @@ func (q *position) createFrom(i int, n uint8, r content.Resource) {
 	q.assets[q.at][r][i] += n
 }
 
-// settled ends an action of several dice where no further one can be taken.
-func (q *position) settled() {
+// endAction ends an action of several dice where no further one can be taken.
+func (v *solver) endAction(q *position) {
 	w := &q.more
-	if w.left > 0 && (!w.trade || q.supply[w.to] > 0) {
-		for i := range w.most {
-			if q.pool[w.from][i] > 0 {
+	if w.left > 0 && !w.trade && anyUpTo(&q.pool[w.from], w.most) {
+		return
+	}
+	if w.left > 0 && w.trade {
+		for from, to := range v.further(q) {
+			if anyUpTo(&q.pool[from], w.most) && q.supply[to] > 0 {
 				return
 			}
 		}
 	}
 	q.more = more{}
+}
+
+// anyUpTo reports whether a die shows a value at most.
+func anyUpTo(dice *rules.Values, most uint8) bool {
+	lowest := dice.Lowest()
+	return lowest > 0 && lowest <= int(most)
+}
+
+// further lists the arrows along which further dice of a trade action may go: out of the same pool or into the same pool ([trade]).
+func (v *solver) further(q *position) iter.Seq2[content.Resource, content.Resource] {
+	return func(yield func(from, to content.Resource) bool) {
+		at := v.rows[q.at].resource
+		for from := range content.Resource(content.NumResources) {
+			for to := range content.Resource(content.Wheel) {
+				alike := from == q.more.from || to == q.more.to
+				if alike && (from == at || to == at) && rules.Arrow(from, to) && !yield(from, to) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // goOn takes further dice of a create or trade action, or says it is enough.
@@ -210,27 +229,52 @@ func (v *solver) goOn(q *position) {
 	next := *q
 	next.more = more{}
 	v.to(&next, rules.Move{Kind: rules.MoveEnough})
+	if w.trade {
+		for from, to := range v.further(q) {
+			n, _ := arrow(from, to)
+			switch last, _ := arrow(w.from, w.to); {
+			case q.supply[to] == 0:
+			case n == last:
+				v.tradeFurther(q, from, to, w.low)
+			case n > last:
+				v.tradeFurther(q, from, to, 0)
+			}
+		}
+		return
+	}
 	for i := w.low; i < w.most; i++ {
-		if q.pool[w.from][i] == 0 {
+		dealt, wanted := v.toCreate(q, int(i)+1, false)
+		if q.pool[w.from][i] == 0 || !wanted {
 			continue
 		}
-		value := int(i) + 1
 		next := *q
 		next.more.left--
 		next.more.low = i
-		dealt, wanted := none, false
-		if w.trade {
-			dealt, wanted = v.toTrade(q, w.from, w.to, value)
-			next.exchange(w.from, w.to, int(i), 1)
-		} else {
-			dealt, wanted = v.toCreate(q, value, false)
-			next.createFrom(int(i), 1, w.from)
+		next.createFrom(int(i), 1, w.from)
+		next.goesOn(dealt)
+		v.endAction(&next)
+		m := rules.Move{Kind: rules.MovePick}
+		m.Dice[0] = rules.ResourceDie(w.from, int(i)+1)
+		v.to(&next, m)
+	}
+}
+
+// tradeFurther trades a further die of an action along an arrow, one that shows more than low.
+func (v *solver) tradeFurther(q *position, from, to content.Resource, low uint8) {
+	for i := low; i < q.more.most; i++ {
+		dealt, wanted := v.toTrade(q, from, to, int(i)+1)
+		if q.pool[from][i] == 0 || !wanted {
+			continue
 		}
-		if wanted {
-			next.goesOn(dealt)
-			next.settled()
-			v.to(&next, pick(rules.ResourceDie(w.from, value)))
-		}
+		next := *q
+		next.more.left--
+		next.more.from, next.more.to, next.more.low = from, to, i
+		next.exchange(from, to, int(i), 1)
+		next.goesOn(dealt)
+		v.endAction(&next)
+		m := rules.Move{Kind: rules.MovePickTo, Arg: uint8(to)}
+		m.Dice[0] = rules.ResourceDie(from, int(i)+1)
+		v.to(&next, m)
 	}
 }
 

@@ -41,7 +41,7 @@ type board struct {
 // more is what is left of a create or trade action of several dice; left 0: none.
 type more struct {
 	left, most uint8
-	low        uint8 // the further ones show no less, so that the same dice are taken in one order only
+	low        uint8 // the further ones show no less, or go along a later arrow, so that the same dice are taken in one order only
 	from, to   content.Resource
 	trade      bool
 }
@@ -57,6 +57,7 @@ type solver struct {
 	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
 	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
 	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
+	joint    [arrows]uint8                             // the lowest of the arrows along which dice of the same action may go
 	alikes   uint8                                     // the most pool dice that show the same
 	tradedAt [arrows]uint16                            // slots where each arrow is traded along, one bit each
 	near     []int                                     // slots where the character may come to stand

@@ -43,7 +43,7 @@ func (v *solver) trade(q *position) {
 					next.exchange(from, to, i, 1)
 					next.goesOn(dealt)
 					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
-					next.settled()
+					v.endAction(&next)
 					v.to(&next, m)
 					if n := min(have, q.supply[to]); v.support && a == i+1 && n > 1 {
 						m.Kind = rules.MoveTradeAll

@@ -77,7 +77,48 @@ func (v *solver) readTrade() {
 			}
 		}
 	}
+	v.joinArrows()
 	for _, n := range v.equals(&v.start) {
 		v.alikes = max(v.alikes, uint8(n))
+	}
+}
+
+// joinArrows finds the arrows along which dice of the same action may go somewhere by skill: together into one pool, or together out of
+// one pool ([trade]). They count as one arrow where actions are counted, which never counts too many.
+func (v *solver) joinArrows() {
+	for n := range v.joint {
+		v.joint[n] = uint8(n)
+	}
+	for _, at := range v.near {
+		w := &v.rows[at]
+		if w.skill < 2 {
+			continue
+		}
+		if w.resource == content.Sorcery {
+			for to := range content.Resource(content.Wheel) {
+				v.join(content.Sorcery, 0, content.Sorcery, to)
+			}
+		} else {
+			from, _ := before(w.resource)
+			v.join(from, w.resource, content.Sorcery, w.resource)
+		}
+	}
+	for n, joint := range v.joint {
+		v.atOnce[joint] = max(v.atOnce[joint], v.atOnce[n])
+	}
+	for n, joint := range v.joint {
+		v.atOnce[n] = v.atOnce[joint]
+	}
+}
+
+// join makes one of two arrows, and of those that each is one with already.
+func (v *solver) join(from, to, alsoFrom, alsoTo content.Resource) {
+	n, _ := arrow(from, to)
+	also, _ := arrow(alsoFrom, alsoTo)
+	a, b := v.joint[n], v.joint[also]
+	for i := range v.joint {
+		if v.joint[i] == a || v.joint[i] == b {
+			v.joint[i] = min(a, b)
+		}
 	}
 }

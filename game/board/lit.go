@@ -19,6 +19,7 @@ import (
 var Chosen = map[rules.MoveKind]bool{
 	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
 	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+	rules.MovePickTo: true,
 }
 
 // Lit are the targets that can be chosen now, each with what would come of it.

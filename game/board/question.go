@@ -76,6 +76,7 @@ var whichMove = map[rules.MoveKind]string{
 	rules.MoveCreateStress: "Create which asset?",
 	rules.MoveTrade:        "Trade which pool die?",
 	rules.MoveTradeAll:     "Trade which pool die?",
+	rules.MovePickTo:       "Trade it to which pool?",
 	rules.MoveAttempt:      "Who takes part in the attempt?",
 	rules.MoveCover:        "Cover which printed die?",
 	rules.MoveUse:          "Use which ability?",

@@ -141,7 +141,7 @@ func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Targe
 			return at(layout.DiscardPile, m.Arg)
 		}
 		return at(layout.DrawPile, m.Arg)
-	case rules.MovePick, rules.MovePickAt:
+	case rules.MovePick, rules.MovePickAt, rules.MovePickTo:
 		return Die(b.PickedFrom(s, m), m.Dice[0])
 	}
 	return layout.Target{}
