@@ -35,7 +35,7 @@ func TestOnlyDiceHelpInAnAttempt(t *testing.T) {
 			helps++
 			switch {
 			case do == content.OpTravel, do == content.OpDiscardTop, do == content.OpRecall,
-				holds && !m.Dice[0].IsAction() && do != content.OpReroll && do != content.OpExplode,
+				holds && !m.Dice[0].IsAction() && do != content.OpReroll && do != content.OpExplode && do != content.OpGainActionDice,
 				holds && do == content.OpBecome && !lacks(b.Undefended(s, s.Attempt.Obstacle), w.ability(m).Values):
 				t.Errorf("%s: %q", b.Notation(s, m), say)
 			}
