@@ -233,6 +233,19 @@ func TestPiles(t *testing.T) {
 				tb.Error("the discarded card is not the new draw pile")
 			}
 		}},
+		{"cards that one effect discards go there together first", func(tb *table) {
+			tb.pile(content.RedBank)
+			tb.attach("redbank/support", "legionary.1", "legionary.2", "war-machines.1") // units
+			blizzard := Program{Kind: OnEvent, Card: uint8(content.Winter), Nth: 3} // it discards all units
+			tb.instead(func(e *engine) {
+				e.s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: content.NoSlot, Program: blizzard})
+			})
+			tb.wantDiscarded(content.RedBank)
+			if got := tb.s.Draw[content.RedBank].N; got != 3 {
+				tb.Errorf("the draw pile has %d cards, not all 3", got)
+			}
+			tb.wantEvents(EvShuffle, 1)
+		}},
 		{"the symbols showing are those of the top cards", func(tb *table) {
 			tb.onTop(content.Empire, "tripwire") // winter
 			tb.pile(content.RedBank)

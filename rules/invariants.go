@@ -95,7 +95,7 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 		return nil
 	}
 	for r := range s.Draw {
-		if s.Draw[r].N == 0 && s.Discard[r].N > 0 {
+		if s.Draw[r].N == 0 && s.Discard[r].N > 0 && !b.discarding(s) {
 			return fmt.Errorf("the draw pile of %s is empty and was not rebuilt from its discard pile", RegionName(content.Region(r)))
 		}
 		if err := look(&s.Draw[r], InDraw, content.NoSlot); err != nil {

@@ -126,11 +126,14 @@ func init() {
 		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 			if m.Kind == MoveCard {
-				e.discard(content.ObstacleID(m.Card))
-				f.N++
-				return int(f.N) < ef.Count
+				e.discardWithOthers(content.ObstacleID(m.Card))
+				if f.N++; int(f.N) < ef.Count && e.b.countMatches(e.s, f, &ef.Cards) > 0 {
+					return true
+				}
+			} else {
+				e.b.eachMatch(e.s, f, &ef.Cards, e.discardWithOthers)
 			}
-			e.b.eachMatch(e.s, f, &ef.Cards, e.discard)
+			e.rebuildAll()
 			return false
 		},
 		verb: "discard",
@@ -160,6 +163,12 @@ func init() {
 	}
 }
 
+// discarding reports whether the effect in hand has discarded some obstacles and is to discard others ([piles]).
+func (b *Rulebook) discarding(s *State) bool {
+	f := s.Asks()
+	return f != nil && f.Task == TaskSubject && f.effect(b).Do == content.OpDiscard && f.N > 0
+}
+
 // DiscardsItself reports whether an obstacle is discarded whenever it activates.
 func DiscardsItself(o *content.Obstacle) bool {
 	return slices.ContainsFunc(o.Activate, func(ef content.Effect) bool {
@@ -180,7 +189,8 @@ func init() {
 			return l
 		},
 		do: func(e *engine, _ *Frame, _ *content.Effect, m Move) bool {
-			e.discardTop(content.Region(m.Arg))
+			r := content.Region(m.Arg)
+			e.discardFromDraw(e.s.Draw[r].Top(), r)
 			return false
 		},
 		labels: MoveRegion,
@@ -218,9 +228,7 @@ func init() {
 			return l
 		},
 		do: func(e *engine, _ *Frame, ef *content.Effect, m Move) bool {
-			id := content.ObstacleID(m.Card)
-			e.s.Draw[ef.Region].remove(id)
-			e.toDiscard(id, ef.Region, drawPile(ef.Region))
+			e.discardFromDraw(content.ObstacleID(m.Card), ef.Region)
 			return false
 		},
 		verb: "discard",

@@ -112,6 +112,22 @@ func TestAbilityOfOtherCards(t *testing.T) {
 		tb.wantAttached("redbank/sorcery")
 		tb.wantAsked("actions")
 	})
+	t.Run("piles/all of them go to the discard pile before it is rebuilt", func(t *testing.T) {
+		two := effect(content.OpDiscard, func(ef *content.Effect) { ef.Count = 2 })
+		tb := otherCards(t, thea(false, two))
+		tb.pile(content.Empire)
+		tb.attach("empire/military", "legionary.1", "poison", "tripwire")
+		tb.put("thea", "a4")
+		tb.play("use thea 2 a4", "card poison")
+		tb.whole("with one of two discarded")
+		tb.wantDiscarded(content.Empire, "poison")
+		tb.play("card tripwire")
+		tb.wantDiscarded(content.Empire)
+		if got := tb.s.Draw[content.Empire].N; got != 2 {
+			tb.Errorf("the draw pile has %d cards, not both", got)
+		}
+		tb.wantEvents(EvShuffle, 1)
+	})
 	t.Run("choice/as many assets as the effect says, one after the other", func(t *testing.T) {
 		two := effect(content.OpClearAssets, func(ef *content.Effect) { ef.Count = 2 })
 		tb := otherCards(t, thea(false, two))

@@ -36,6 +36,12 @@ func (e *engine) draw(r content.Region, to content.Slot) {
 // discard puts an obstacle in play on the discard pile of the region it is in; dice on it return to the supply
 // ([discard]).
 func (e *engine) discard(id content.ObstacleID) {
+	e.discardWithOthers(id)
+	e.rebuildAll()
+}
+
+// discardWithOthers is discard where the same effect discards others: rebuildAll follows after the last of them ([piles]).
+func (e *engine) discardWithOthers(id content.ObstacleID) {
 	at := e.s.Obstacles[id].At
 	e.clearObstacle(id)
 	e.s.Attached[at].remove(id)
@@ -43,19 +49,25 @@ func (e *engine) discard(id content.ObstacleID) {
 	e.dropExtraDice()
 }
 
-// toDiscard puts a card that lies nowhere on a region's discard pile.
+// toDiscard puts a card that lies nowhere on a region's discard pile; the draw pile is not rebuilt yet.
 func (e *engine) toDiscard(id content.ObstacleID, r content.Region, from Place) {
 	o := &e.s.Obstacles[id]
 	o.Zone, o.At = InDiscard, content.NoSlot
 	e.s.Discard[r].push(id)
 	e.tell(Event{Kind: EvObstacle, Card: uint8(id), From: from, To: discardPile(r)})
+}
+
+// discardFromDraw discards a card out of a region's draw pile.
+func (e *engine) discardFromDraw(id content.ObstacleID, r content.Region) {
+	e.s.Draw[r].remove(id)
+	e.toDiscard(id, r, drawPile(r))
 	e.rebuild(r)
 }
 
-// discardTop discards the top card of a region's draw pile.
-func (e *engine) discardTop(r content.Region) {
-	id := e.s.Draw[r].pop()
-	e.toDiscard(id, r, drawPile(r))
+func (e *engine) rebuildAll() {
+	for r := range content.Region(content.NumRegions) {
+		e.rebuild(r)
+	}
 }
 
 // rebuild shuffles the discard pile into a new draw pile the moment the draw pile is empty ([piles]).
