@@ -236,7 +236,7 @@ func TestPiles(t *testing.T) {
 		{"cards that one effect discards go there together first", func(tb *table) {
 			tb.pile(content.RedBank)
 			tb.attach("redbank/support", "legionary.1", "legionary.2", "war-machines.1") // units
-			blizzard := Program{Kind: OnEvent, Card: uint8(content.Winter), Nth: 3} // it discards all units
+			blizzard := Program{Kind: OnEvent, Card: uint8(content.Winter), Nth: 3}      // it discards all units
 			tb.instead(func(e *engine) {
 				e.s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: content.NoSlot, Program: blizzard})
 			})

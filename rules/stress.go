@@ -23,17 +23,11 @@ func init() {
 			return false
 		},
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {
-			for n := range f.M + 1 {
-				l = append(l, Move{Kind: MoveValue, Arg: uint8(n)})
-			}
-			return l
+			return valueOptions(0, min(int(f.M), b.pointsLeft(s, 1-int(f.Player), content.Stress(f.N))), l)
 		},
 		play: func(e *engine, f *Frame, m Move) {
-			absorbed := int(m.Arg)
-			other := e.absorber(f)
-			k := content.Stress(f.N)
-			e.sufferTop(absorbed)
-			e.suffer(other, k, absorbed)
+			e.sufferOneByOne(e.absorber(f), content.Stress(f.N), int(m.Arg))
+			e.sufferTop(int(m.Arg))
 		},
 		ask: askAbsorb,
 		label: func(_ *Rulebook, _ *State, f *Frame, m Move) string {
@@ -74,6 +68,22 @@ func (e *engine) suffer(p int, k content.Stress, points int) {
 	if !holds {
 		e.condition(p, k)
 	}
+}
+
+// sufferOneByOne lowers a stress die by points that are a stress of one each, so that none of them is lost: what is spent to absorb
+// stress ([ability]).
+func (e *engine) sufferOneByOne(p int, k content.Stress, points int) {
+	player := &e.s.Players[p]
+	for points > 0 && player.InPlay() {
+		n := min(points, int(player.Stress[k].Value))
+		e.suffer(p, k, n)
+		points -= n
+	}
+}
+
+// pointsLeft is how many points a player's character can take of a kind of stress, one by one: the last of them knocks it out.
+func (b *Rulebook) pointsLeft(s *State, p int, k content.Stress) int {
+	return int(s.Players[p].Stress[k].Value) + b.Base(s, p, k)*bits.OnesCount8(s.OpenBoxes(p, k))
 }
 
 // condition makes a character in play take a condition: as if the stress die had reached zero.

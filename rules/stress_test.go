@@ -205,6 +205,34 @@ func TestAbsorb(t *testing.T) {
 			tb.takes("thea", content.Psyche, 1)
 			tb.wantStress("thea", content.Psyche, 4, 0)
 		}},
+		{"each body spent is a stress of one, and nothing of it is lost", func(tb *table) {
+			absorber(tb)
+			tb.stressDie("oniri", content.Body, 1, 0)
+			tb.takes("thea", content.Body, 3)
+			tb.play("value 3")
+			tb.wantStress("thea", content.Body, 3, 0)
+			tb.wantStress("oniri", content.Body, 4, 1) // not 6, as after a stress of three
+			tb.wantMarked("oniri", content.Body, 1)
+		}},
+		{"spent through two conditions", func(tb *table) {
+			absorber(tb)
+			tb.marked("oniri", content.Body, 2)
+			tb.stressDie("oniri", content.Body, 1, 0)
+			tb.takes("thea", content.Body, 8)
+			tb.play("value 8")
+			tb.wantStress("oniri", content.Body, 5, 3)
+			tb.wantMarked("oniri", content.Body, 1, 2, 3)
+		}},
+		{"no more than until Oniri is knocked out; the other takes the rest at once", func(tb *table) {
+			absorber(tb)
+			tb.marked("oniri", content.Body, 1, 2, 3)
+			tb.stressDie("oniri", content.Body, 2, 3)
+			tb.takes("thea", content.Body, 5)
+			tb.wantChoices("value 0", "value 1", "value 2")
+			tb.play("value 2")
+			tb.wantAt("oniri", "")
+			tb.wantStress("thea", content.Body, 3, 1)
+		}},
 		{"who is knocked out by what it absorbs takes nothing more of its own", func(tb *table) {
 			absorber(tb)
 			tb.at("oniri", "redbank/military")
