@@ -1,12 +1,14 @@
 package render
 
 import (
+	"slices"
+
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 )
 
-// asideButton draws the button that puts the cards to choose from aside, or brings them back, with its key.
+// asideButton draws the button that puts the cards to choose from aside or brings them back.
 func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	say, brief := "Look at the table", "Table"
 	if v.Aside {
@@ -20,21 +22,16 @@ func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
 	c.text(font{bold, normal}, c.fitting(font{bold, normal}, in.W, say, brief), in, left, art.Ink)
 }
 
-// setAside draws a card to choose that has been put aside, if the target is one.
+// setAside draws a card to choose that has been put aside as a chip, the first one with the sheet under them all.
 func (t *table) setAside(target layout.Target) {
-	for i := range t.plan.Prompt.Chips {
-		if c := &t.plan.Prompt.Chips[i]; c.Target == target {
-			t.drawChip(c)
-		}
+	cards, l := t.book.Content(), &t.plan.Prompt
+	i := slices.IndexFunc(l.Chips, func(c layout.Chip) bool { return c.Target == target })
+	if i < 0 {
+		return
 	}
-}
-
-// drawChip draws one. The first one brings the sheet under them all.
-func (t *table) drawChip(c *layout.Chip) {
-	cards := t.book.Content()
-	if l := &t.plan.Prompt; c == &l.Chips[0] && !l.ChipSheet.Empty() {
-		t.shadow(l.ChipSheet, 5*t.u, 6*t.u)
-		t.framed(l.ChipSheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+	c := &l.Chips[i]
+	if i == 0 && !l.ChipSheet.Empty() {
+		t.sheet(l.ChipSheet, 1.5*t.u, art.Gold)
 	}
 	t.round(c.Rect.Move(0, t.u), 4*t.u, art.Fade(art.Night, 0.4))
 	t.framed(c.Rect, 4*t.u, 1.5*t.u, art.ParchmentDark, art.Gold)

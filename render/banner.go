@@ -5,25 +5,25 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Of a banner, in units.
+// Heights of a banner and its parts in units.
 const (
-	bannerLow  = 84.0  // its height, if it is but a title
-	bannerHigh = 132.0 // if the picture of a card stands beside the title
-	bannerFull = 178.0 // if an event card does, with what it does
+	bannerLow  = 84.0  // a title only
+	bannerHigh = 132.0 // with the picture of a card
+	bannerFull = 178.0 // with an event and its text
 
 	bannerTitle = 22.0
-	bannerHead  = 26.0 + 2 + 30 + 4 // the height of what stands above the text of an event card
+	bannerHead  = 26.0 + 2 + 30 + 4 // above the text of an event
 	bannerText  = 17.0
-	bannerGap   = 6.0 // between a banner and what it is about
+	bannerGap   = 6.0 // between a banner and its thing
 )
 
-// bannerPicture is the width of a picture on a banner in relation to its height, and bannerShare what it has of the width at most.
+// The width of a picture on a banner as a share of its height, and its greatest share of the banner's width.
 const (
 	bannerPicture = 1.78
 	bannerShare   = 0.36
 )
 
-// banner writes a title across the boards. If it is about a card, its picture stands there too, and of an event card what it does.
+// banner draws a title across the boards, with the picture of the card that it is about, and the text of an event.
 func (c *canvas) banner(s *Scene) {
 	r, ev := s.BannerRect(), s.BannerOf
 	c.shadow(r, 6*c.u, 8*c.u)
@@ -54,8 +54,8 @@ func (c *canvas) banner(s *Scene) {
 	}
 }
 
-// BannerRect is where the banner of a scene lies: in the middle of the boards, or where it covers nothing of what it is about. It is
-// empty without one.
+// BannerRect returns the place of a scene's banner: in the middle of the boards, or beside BannerBeside. It is empty without a
+// banner.
 func (s *Scene) BannerRect() layout.Rect {
 	height := bannerLow
 	switch {
@@ -77,12 +77,12 @@ func (s *Scene) BannerRect() layout.Rect {
 	return r
 }
 
-// takePicture takes the room of a picture of a shape off the left of a rectangle.
+// takePicture cuts the room of a picture off the left of a rectangle; shape is its width as a share of its height.
 func takePicture(in *layout.Rect, shape float64) layout.Rect {
 	return in.TakeLeft(min(shape*in.H, bannerShare*in.W))
 }
 
-// bannerEvent writes what an event card says, beside the middle of its picture.
+// bannerEvent writes the text of an event, beside the middle of its picture.
 func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 	ev := s.BannerOf
 	text := s.View.Book.EventText(ev.Season, ev.Symbols)

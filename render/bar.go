@@ -70,7 +70,7 @@ func (t *table) season(i int, r layout.Rect) {
 	t.icon(box.Season.String(), inner.Inset(5*t.u), ink)
 }
 
-// steps draws the seven steps of the turn and what the current one does.
+// steps draws the seven steps of the turn and what the current one is for.
 func (t *table) steps() {
 	b := &t.plan.Bar
 	playing := t.s.Phase == rules.Turns
@@ -95,7 +95,7 @@ func (t *table) steps() {
 	ink := art.Parchment
 	help, brief := phaseHelp(t.s)
 	next := ""
-	if t.s.Phase == rules.Turns {
+	if playing {
 		if t.v.Acting != "" && t.s.Step == rules.StepActions {
 			help = t.v.Acting
 		}
@@ -109,7 +109,7 @@ func (t *table) steps() {
 	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
 }
 
-// lastTurnHelp says that the turn in hand is the last of its year, or may be, in a sentence and in a word or two ([time]).
+// lastTurnHelp returns that the turn is the last of its year, or may be, in a sentence, "" if not, and in a few words ([time]).
 func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
 	if b.IsLastTurn(s) {
 		return b.LastTurn(s), "The last turn"
@@ -117,7 +117,7 @@ func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
 	return b.LastTurn(s), "Perhaps the last turn"
 }
 
-// phaseHelp says what is being done in this part of the campaign, in a sentence and in a word or two.
+// phaseHelp returns what is done in this part of the campaign, in a sentence and in a few words.
 func phaseHelp(s *rules.State) (help, brief string) {
 	free := func(at content.Slot) bool { return at != content.NoSlot }
 	switch s.Phase {
@@ -143,11 +143,11 @@ var buttonIcons = [layout.NumButtons]string{
 }
 
 func (t *table) button(n int, r layout.Rect) {
-	if n == int(layout.ButtonAside) {
+	switch uint8(n) {
+	case layout.ButtonAside:
 		t.asideButton(t.v, r)
 		return
-	}
-	if n == int(layout.ButtonDone) {
+	case layout.ButtonDone:
 		t.shadow(r, 5*t.u, 2*t.u)
 		t.framed(r, 5*t.u, 1.5*t.u, art.Gold, art.GoldBright)
 		mark := r.Inset(4 * t.u)
@@ -163,7 +163,6 @@ func (t *table) button(n int, r layout.Rect) {
 		name, ink = "mute", art.Fade(art.Parchment, 0.7)
 	}
 	in := r.Inset(3 * t.u)
-	// The name of a longer key has no room on a button as small as this.
 	if key := t.v.Keys[n]; key != "" && t.width(font{bold, small}, key) <= in.W {
 		t.text(font{bold, small}, key, in.TakeBottom(12*t.u), center, art.Parchment)
 		t.icon(name, in.Inset(t.u), ink)
@@ -172,7 +171,7 @@ func (t *table) button(n int, r layout.Rect) {
 	t.icon(name, r.Inset(6*t.u), ink)
 }
 
-// keyOn writes the key that presses a golden button at the right end of what stands on it, and takes its room off that.
+// keyOn writes the key of a golden button at the right end of a room, which it takes off; "" is none.
 func (c *canvas) keyOn(key string, room *layout.Rect) {
 	if key == "" {
 		return

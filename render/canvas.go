@@ -11,22 +11,22 @@ import (
 	"sixwinters/render/layout"
 )
 
-// canvas draws on one image. Its lengths are pixels; u is the size of a unit of the floor plan. Without an image it only
-// sets texts, to tell whether they fit.
+// canvas draws on one image. Its lengths are pixels; u is the number of pixels to a unit, which is one in a window of 1280 by
+// 720. Without an image it only sets texts, to tell whether they fit.
 type canvas struct {
 	p   *Painter
 	dst *ebiten.Image
 	u   float64
 
-	clip   layout.Rect // of dst, if it is part of an image: nothing else need be drawn; empty for all of it
-	ledger *ledger     // of what is drawn, or would be; nil if there is none
+	clip   layout.Rect // the part of dst that need be drawn; empty for all of it
+	ledger *ledger     // of what is drawn, or would be without an image; may be nil
 
-	signs *[]Sign // the icons that are drawn are noted here, unless it is nil
-	words bool    // and the words
-	plain bool    // the pictures on cards are left out
+	signs *[]Sign // lists the icons that are drawn, unless it is nil
+	words bool    // signs lists words as well
+	plain bool    // leaves out the pictures on cards
 }
 
-// on is a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
+// on returns a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
 func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {
 	return &canvas{p: p, dst: img, u: unit}
 }
@@ -37,9 +37,9 @@ type iconKey struct {
 	size int
 }
 
-// whitePixel is a white pixel to be stretched and tinted. It is the middle of a larger image, so that its edges do not
-// blend with what lies beside it. Made from pixels, it lies in the same atlas as the icons and glyphs: an image that was
-// drawn on would lie in another, and every change between the two costs a draw call.
+// whitePixel returns a white pixel to be stretched and tinted: the middle of a larger image, so that its edges do not blend with
+// what lies beside it. Made from pixels, it lies in the same atlas as the icons and glyphs: an image that was drawn on would
+// lie in another, and every change between the two costs a draw call.
 func whitePixel() *ebiten.Image {
 	white := image.NewAlpha(image.Rect(0, 0, 3, 3))
 	for i := range white.Pix {
@@ -54,18 +54,18 @@ func snap(r layout.Rect) layout.Rect {
 	return layout.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }
 
-// pixels are the whole pixels of a rectangle.
+// pixels returns a rectangle in whole pixels.
 func pixels(r layout.Rect) image.Rectangle {
 	r = snap(r)
 	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
 }
 
-// RectOf is a rectangle of whole pixels.
+// RectOf returns a rectangle of whole pixels as a [layout.Rect].
 func RectOf(r image.Rectangle) layout.Rect {
 	return layout.Rect{X: float64(r.Min.X), Y: float64(r.Min.Y), W: float64(r.Dx()), H: float64(r.Dy())}
 }
 
-// solid is a colour without its transparency in a plain theme, in which nothing written is faint.
+// solid makes a colour opaque in a plain theme, unless it is fainter than what is written.
 func solid(c color.NRGBA) color.NRGBA {
 	if art.Plain && c.A > faint {
 		c.A = 0xFF
@@ -73,10 +73,10 @@ func solid(c color.NRGBA) color.NRGBA {
 	return c
 }
 
-// faint is the opacity below which something is only there to please.
+// faint is the opacity below which something is only decoration.
 const faint = 0x40
 
-// faintOr is one colour, or the other in a plain theme.
+// faintOr returns usual, or plain in a plain theme.
 func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	if art.Plain {
 		return plain
@@ -84,16 +84,7 @@ func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	return usual
 }
 
-// veiling is how dark the veil is over what lies behind cards to choose, whose titles are written on it. In a plain theme
-// nothing shows through.
-func veiling(usual float64) float64 {
-	if art.Plain {
-		return 1
-	}
-	return usual
-}
-
-// standingOut is a colour made light enough to be seen well on black.
+// standingOut makes a colour light enough to be seen well on black: a contrast of 7.
 func standingOut(c color.NRGBA) color.NRGBA {
 	const enough = 7
 	for share := 0.0; share < 1; share += 0.05 {
@@ -119,7 +110,7 @@ func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
 	c.dst.DrawImage(img, &o)
 }
 
-// fill is a plain rectangle on whole pixels.
+// fill fills a rectangle on whole pixels.
 func (c *canvas) fill(r layout.Rect, tint color.NRGBA) {
 	if r = snap(r); !r.Empty() {
 		c.image(c.p.white, r, tint)
@@ -172,7 +163,7 @@ func (c *canvas) framed(r layout.Rect, radius, width float64, fill, frame color.
 	c.round(snap(r).Inset(width), radius-width, fill)
 }
 
-// frame draws only the frame, with square corners, so that what is inside stays as it is.
+// frame draws a frame with square corners inside the edge of a rectangle.
 func (c *canvas) frame(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, math.Round(width))
 	c.image(c.p.white, r.TakeTop(width), tint)
@@ -205,7 +196,7 @@ func (c *canvas) dashed(r layout.Rect, width float64, tint color.NRGBA) {
 	along(layout.Rect{X: r.Right() - width, Y: r.Y, H: r.H}, false)
 }
 
-// shadow lays a soft shadow under a rectangle with round corners.
+// shadow lays a soft shadow under a rectangle with round corners; depth is its reach in pixels.
 func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 	if art.Plain {
 		return // it would dim what is written beside
@@ -214,6 +205,12 @@ func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 		d := depth * float64(3-i) / 3
 		c.round(r.Inset(-d/2).Move(0, d/2), radius+d/2, art.Fade(art.Night, 0.18))
 	}
+}
+
+// sheet draws a small sheet over the table, for a text or for buttons.
+func (c *canvas) sheet(r layout.Rect, width float64, frame color.NRGBA) {
+	c.shadow(r, 5*c.u, 6*c.u)
+	c.framed(r, 5*c.u, width, art.Parchment, frame)
 }
 
 // icon draws an icon, as large as fits, in the middle of a rectangle. An icon that does not exist is left out.
@@ -235,7 +232,7 @@ func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
 	}
 }
 
-// WhiteImage is an image that is white where the mask is opaque, to be tinted.
+// WhiteImage returns an image that is white where the mask is opaque, to be tinted.
 func WhiteImage(mask *image.Alpha) *ebiten.Image {
 	size := mask.Bounds().Size()
 	pixels := make([]byte, 4*size.X*size.Y)

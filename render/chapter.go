@@ -22,20 +22,19 @@ type Chapter struct {
 	cards *content.Content
 }
 
-// Chapter is what draws the parts of a sheet on a screen. unit is the number of pixels to a unit, and cards are those of the
-// campaign that is told of.
+// Chapter returns what draws the parts of a sheet on a screen. unit is the number of pixels to a unit; cards are those of the
+// campaign.
 func (p *Painter) Chapter(screen *ebiten.Image, unit float64, cards *content.Content) Chapter {
 	return Chapter{p.on(screen, unit), cards}
 }
 
-// Sizes of what a banner says in units, at the most and at the least.
+// The largest and the least size of a banner's outcome, in units.
 const (
 	bannerSay   = 34.0
 	bannerLeast = 20.0
 )
 
-// Banner draws the head of a sheet: what is over and what it has come to, beside the picture of a season with so many
-// symbols showing, 0..3.
+// Banner draws the head of a sheet: what is over and how it ended, beside the picture of an event.
 func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
 	b := layout.LayBanner(r, c.u)
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
@@ -48,25 +47,25 @@ func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
 	c.text(font{displayBold, size}, outcome, b.Outcome, left, art.GoldBright)
 }
 
-// TaleHead draws what stands over the rows of tracks.
+// TaleHead draws the headings over the rows of tracks.
 func (c Chapter) TaleHead(r layout.Rect) {
 	t := layout.LayTale(r, c.u)
 	c.text(font{italic, small}, "level", t.Progress, center, art.InkSoft)
 	c.text(font{italic, small}, "threat", t.Threat, center, art.InkSoft)
 	c.text(font{italic, small}, "for the score", t.Say, left, art.InkSoft)
 	key := geom.Around(t.Spaces[:])
-	c.marked(key.Column(0, 2, 0), c.progressMarker, font{italic, small}, "progress", art.InkSoft)
-	c.marked(key.Column(1, 2, 0), c.threatMarker, font{italic, small}, "threat", art.InkSoft)
+	c.marked(key.Column(0, 2, 0), art.ProgressMarker(), font{italic, small}, "progress", art.InkSoft)
+	c.marked(key.Column(1, 2, 0), art.ThreatMarker(), font{italic, small}, "threat", art.InkSoft)
 }
 
-// marked writes something behind a marker.
-func (c Chapter) marked(r layout.Rect, marker func(layout.Rect), f font, say string, tint color.NRGBA) {
-	marker(r.TakeLeft(markerSize * c.u))
+// marked writes a text behind a marker.
+func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, tint color.NRGBA) {
+	c.marker(marker, r.TakeLeft(markerSize*c.u))
 	r.TakeLeft(3 * c.u)
 	c.text(f, say, r, left, tint)
 }
 
-// Tale draws the row of a track.
+// Tale draws the row of a track: its markers before and after, and what they count.
 func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
 	t := layout.LayTale(r, c.u)
 	swatch := art.Resources[n]
@@ -92,10 +91,10 @@ func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
 	c.text(font{body, 13}, of.Say, say, left, art.InkSoft)
 }
 
-// warning is the ink of what has gone badly: the red of what is refused, darker, so that small letters can be read.
+// warning returns the ink of bad news: the red of refusals, darker, so that small letters can be read.
 func warning() color.NRGBA { return art.Blend(art.Refused, art.Ink, 0.2) }
 
-// spanOf is a number before and after, or one that stayed.
+// spanOf writes a number before and after, or once if it stayed.
 func spanOf(s rules.Span) string {
 	if s.From == s.To {
 		return strconv.Itoa(s.To)
@@ -103,8 +102,8 @@ func spanOf(s rules.Span) string {
 	return fmt.Sprintf("%d → %d", s.From, s.To)
 }
 
-// taleSpaces draws the spaces of a track: progress in its colour, the threat by a line, what was won or lost since brighter,
-// and the markers where they were and where they are.
+// taleSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
+// where they were and where they are.
 func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
 	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
@@ -142,11 +141,11 @@ func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 		beside := markerSize * cubeWidth / 2 * c.u
 		progress, threat = progress.Move(-beside, 0), threat.Move(beside, 0)
 	}
-	c.threatMarker(threat)
-	c.progressMarker(progress)
+	c.marker(art.ThreatMarker(), threat)
+	c.marker(art.ProgressMarker(), progress)
 }
 
-// Fate draws how a character has come through; player is who played it, or "".
+// Fate draws what became of a character; player is who played it, or "".
 func (c Chapter) Fate(r layout.Rect, of *rules.Fate, player string) {
 	f := layout.LayFate(r, c.u)
 	c.framed(r, 4*c.u, c.u, art.Blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
@@ -168,7 +167,7 @@ func (c Chapter) Fate(r layout.Rect, of *rules.Fate, player string) {
 	c.paragraph(font{body, 13}, strings.Join(marks, "  "), f.Marked, left, art.InkSoft)
 }
 
-// likeness draws the portrait of a character; one that is out of play lies in the dark.
+// likeness draws the portrait of a character, dark if it is out of play.
 func (c Chapter) likeness(who content.CharacterID, r layout.Rect, out bool) {
 	c.miniature(portraitPicture(c.cards, who), r)
 	if !out {
@@ -184,10 +183,10 @@ func (c Chapter) likeness(who content.CharacterID, r layout.Rect, out bool) {
 type PathYear struct {
 	Year int
 	Tale *rules.YearTale // nil if it has not come yet
-	Now  bool            // it is the one that is told of
+	Now  bool            // it is the year of this chapter
 }
 
-// PathYear draws a year on the path into a rectangle: who was played, how far the markers came, and how much was done.
+// PathYear draws a year on the path: who was played, how far the markers moved, and how much was done.
 func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 	y := layout.LayPathYear(r, c.u)
 	fill, ink := art.ParchmentDark, art.Ink
@@ -222,8 +221,8 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 	}
 	c.count(y.Deeds.Column(0, 2, 0), "deck", len(of.Tale.Completed))
 	c.count(y.Deeds.Column(1, 2, 0), "overcome", len(of.Tale.Overcome))
-	c.steps(y.Progress, c.progressMarker, rules.Steps(of.Tale.Progress))
-	c.steps(y.Threat, c.threatMarker, rules.Steps(of.Tale.Threat))
+	c.steps(y.Progress, art.ProgressMarker(), rules.Steps(of.Tale.Progress))
+	c.steps(y.Threat, art.ThreatMarker(), rules.Steps(of.Tale.Threat))
 }
 
 // count draws a number behind its icon.
@@ -233,8 +232,8 @@ func (c Chapter) count(r layout.Rect, icon string, n int) {
 	c.text(font{bold, 13}, strconv.Itoa(n), r, left, art.Ink)
 }
 
-// steps draws how far markers have come.
-func (c Chapter) steps(r layout.Rect, marker func(layout.Rect), n int) {
+// steps draws a marker and how many spaces it has moved.
+func (c Chapter) steps(r layout.Rect, marker art.Marker, n int) {
 	c.marked(r, marker, font{bold, 13}, strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1), art.Ink)
 }
 

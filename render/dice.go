@@ -4,11 +4,12 @@ import (
 	"strconv"
 
 	"sixwinters/art"
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// swatchOf are the colours of a kind of die.
+// swatchOf returns the colours of a kind of die.
 func swatchOf(k rules.Kind) art.Swatch {
 	if k == rules.Action {
 		return art.ActionDie
@@ -16,8 +17,8 @@ func swatchOf(k rules.Kind) art.Swatch {
 	return art.Resources[k]
 }
 
-// die draws a die: action dice with the pips of a common die, resource dice with their icon and a numeral, so that
-// their colour is never the only sign of what they are.
+// die draws a die: action dice with pips, resource dice with their icon and a numeral, so that the colour is never the only
+// sign of what they are.
 func (c *canvas) die(d rules.Die, r layout.Rect) {
 	if d == rules.NoDie {
 		return
@@ -49,9 +50,17 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 	c.text(font{displayBold, 0.64 * r.H / c.u}, strconv.Itoa(d.Value()), value, center, s.Ink)
 }
 
-// wanted draws a die that is printed on a card and still to be covered.
+// wanted draws a printed die that is still to be covered.
 func (c *canvas) wanted(value int, r layout.Rect) {
 	r = snap(r.Square())
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.ParchmentDark, art.InkSoft)
 	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, art.Ink)
+}
+
+// stressDie draws the die of a stress track.
+func (c *canvas) stressDie(kind content.Stress, value int, r layout.Rect) {
+	s, _ := art.Named(kind.String())
+	c.round(r.Move(0, c.u), 0.2*r.H, art.Fade(art.Night, 0.5))
+	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)
+	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, s.Edge)
 }

@@ -240,77 +240,60 @@ func faceGridHeight(card *content.Progress) float64 {
 	return float64(bottom-top+1)*(faceSquare+3) + 12
 }
 
-// Faces are the fronts of all cards of the game, copies once: obstacles, locations, progress cards, characters and
+// Faces returns the fronts of all cards of the game, copies once: obstacles, locations, progress cards, characters and
 // seasonal events.
-func Faces(b *rules.Rulebook) []Face {
+func Faces(b *rules.Rulebook) (faces []Face) {
 	cards := b.Content()
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	var faces []Face
+	add := func(kind content.CardKind, n int) {
+		faces = append(faces, FaceOf(b, content.CardOf{Kind: kind, N: uint8(n)}))
+	}
 	for id := range cards.Cards {
 		if cards.Cards[id].Nth == 1 {
-			faces = append(faces, obstacleFace(b, &s, content.ObstacleID(id)))
+			add(content.ObstacleKind, id)
 		}
 	}
 	for id := range cards.Locations {
-		faces = append(faces, locationFace(b, content.LocationID(id)))
+		add(content.LocationKind, id)
 	}
 	for id := range cards.Progress {
-		faces = append(faces, progressFace(b, content.ProgressID(id)))
+		add(content.ProgressKind, id)
 	}
 	for id := range cards.Characters {
-		faces = append(faces, characterFace(b, content.CharacterID(id)))
+		add(content.CharacterKind, id)
 	}
-	for season := range cards.Events {
+	for season := range content.Season(len(cards.Events)) {
 		for symbols := range cards.Events[season] {
-			faces = append(faces, eventFace(b, content.Season(season), symbols))
+			lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
+			picture := eventPicture(cards, season, symbols)
+			faces = append(faces, Face{Title: cards.Events[season][symbols].Name, lines: lines, picture: picture})
 		}
 	}
 	return faces
 }
 
-// FaceOf is the front of a card.
+// FaceOf returns the front of a card as it is printed.
 func FaceOf(b *rules.Rulebook, card content.CardOf) Face {
+	cards := b.Content()
 	switch card.Kind {
 	case content.LocationKind:
-		return locationFace(b, content.LocationID(card.N))
+		l := &cards.Locations[card.N]
+		lines := append(rules.LocationFields(l), b.LocationText(l)...)
+		return Face{Title: l.Name, lines: lines, picture: locationPicture(cards, content.LocationID(card.N))}
 	case content.ProgressKind:
-		return progressFace(b, content.ProgressID(card.N))
+		p := &cards.Progress[card.N]
+		return Face{Title: p.Name, lines: b.ProgressFields(p), picture: progressPicture(cards, content.ProgressID(card.N)), grid: p}
 	case content.CharacterKind:
-		return characterFace(b, content.CharacterID(card.N))
+		id := content.CharacterID(card.N)
+		who := &cards.Characters[id]
+		lines := rules.CharacterFields(who, who.Skills)
+		for i := range content.NumAbilities {
+			lines = append(lines, b.AbilityText(id, i))
+		}
+		lines = append(lines, b.AchievementText(id))
+		return Face{Title: who.Name, under: who.Title, lines: lines, picture: portraitPicture(cards, id)}
 	}
+	id := content.ObstacleID(card.N)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	return obstacleFace(b, &s, content.ObstacleID(card.N))
-}
-
-func obstacleFace(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Face {
-	o := b.Content().Card(id)
-	lines := append(obstacleFields(b, s, id), b.ObstacleText(o)...)
-	return Face{Title: o.Name, lines: lines, picture: obstaclePicture(b.Content(), id)}
-}
-
-func locationFace(b *rules.Rulebook, id content.LocationID) Face {
-	card := &b.Content().Locations[id]
-	lines := append(rules.LocationFields(card), b.LocationText(card)...)
-	return Face{Title: card.Name, lines: lines, picture: locationPicture(b.Content(), id)}
-}
-
-func progressFace(b *rules.Rulebook, id content.ProgressID) Face {
-	card := &b.Content().Progress[id]
-	return Face{Title: card.Name, lines: b.ProgressFields(card), picture: progressPicture(b.Content(), id), grid: card}
-}
-
-func characterFace(b *rules.Rulebook, id content.CharacterID) Face {
-	card := &b.Content().Characters[id]
-	lines := rules.CharacterFields(card, card.Skills)
-	for i := range content.NumAbilities {
-		lines = append(lines, b.AbilityText(id, i))
-	}
-	lines = append(lines, b.AchievementText(id))
-	return Face{Title: card.Name, under: card.Title, lines: lines, picture: portraitPicture(b.Content(), id)}
-}
-
-func eventFace(b *rules.Rulebook, season content.Season, symbols int) Face {
-	e := &b.Content().Events[season][symbols]
-	lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
-	return Face{Title: e.Name, lines: lines, picture: eventPicture(b.Content(), season, symbols)}
+	lines := append(obstacleFields(b, &s, id), b.ObstacleText(cards.Card(id))...)
+	return Face{Title: cards.Card(id).Name, lines: lines, picture: obstaclePicture(cards, id)}
 }

@@ -9,10 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// What is on its way over the table.
-
-// Flight is something on its way: a die, a card, a cube on its track, a stress die, the frame that marks the season, or a
-// sign.
+// Flight is something that moves over the table: a die, a card, a cube, a stress die, the frame of the current season, or the
+// sign of a reward.
 type Flight struct {
 	Die      rules.Die // NoDie if something else flies
 	Card     CardRef
@@ -21,10 +19,10 @@ type Flight struct {
 	Frame    bool   // the gold frame round a box of the wheel of seasons
 	Reward   Reward // the sign of an advance on a track
 	From, To layout.Rect
-	Over     []layout.Rect // where it steps on its way, in order
+	Over     []layout.Rect // stops between From and To, in order
 	Rolled   bool          // the die tumbles on its way
-	Flip     bool          // the card comes from a pile and turns over on its way
-	T        float64       // how much of its time has passed: 0 at From, 1 at To
+	Flip     bool          // the card turns over on its way
+	T        float64       // share of the time passed: 0 at From, 1 at To
 }
 
 // Cube is one of the two cubes on a track.
@@ -43,40 +41,19 @@ type StressToken struct {
 	Value int
 }
 
-// Reward is a resource of which a progress card grants an advance, if it is one at all.
+// Reward is an advance that a progress card grants, on the track of a resource or, with NoResource, on any.
 type Reward struct {
-	Is       bool
+	Is       bool // false for none
 	Resource content.Resource
 }
 
-// CardKind is a kind of card that can fly over the table.
-type CardKind uint8
-
-// The kinds of card.
-const (
-	NoCard CardKind = iota
-	ObstacleCard
-	ProgressCard
-	LocationCard
-	CharacterCard
-	CharacterToken
-)
-
-// CardRef names a card: ID is the content's ObstacleID, ProgressID, LocationID or CharacterID; for a CharacterToken it is
-// the player.
-type CardRef struct {
-	Kind CardKind
-	ID   uint8
-}
-
-// tumbles is how many faces a rolled die shows before it comes to rest, and still the share of the way after which it
-// lies still.
+// A rolled die shows a number of faces before it comes to rest after a share of its way.
 const (
 	tumbles = 9
 	still   = 0.8
 )
 
-// face is what a die shows on its way: a rolled one tumbles before it comes to rest.
+// face returns the die as it looks now: a rolled one shows other values before it comes to rest.
 func (f *Flight) face() rules.Die {
 	if !f.Rolled || f.T >= still {
 		return f.Die
@@ -92,7 +69,7 @@ func eased(t float64) float64 { return t * t * (3 - 2*t) }
 // lifted is how high something is on its way, from 0 at both ends to 1 in the middle.
 func lifted(t float64) float64 { return 4 * t * (1 - t) }
 
-// where is where something is on its way, and how high it is lifted.
+// where returns the place of something on its way, and how high it is lifted, 0 to 1.
 func (f *Flight) where() (r layout.Rect, lift float64) {
 	stops := append(append([]layout.Rect{f.From}, f.Over...), f.To)
 	legs := float64(len(stops) - 1)
@@ -101,7 +78,7 @@ func (f *Flight) where() (r layout.Rect, lift float64) {
 	return stops[leg].Between(stops[leg+1], eased(t)), lifted(t)
 }
 
-// flight draws something on its way. It starts and lands gently.
+// flight draws something on its way.
 func (c *canvas) flight(s *Scene, f *Flight) {
 	r, lift := f.where()
 	switch {
@@ -118,15 +95,15 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 	case f.Cube != NoCube:
 		r = r.Move(0, -5*lift*c.u)
 		c.shadow(r.Square().Inset(4*c.u).Move(0, 5*lift*c.u), 3*c.u, 2*c.u)
+		marker := art.ProgressMarker()
 		if f.Cube == ThreatCube {
-			c.threatMarker(r)
-		} else {
-			c.progressMarker(r)
+			marker = art.ThreatMarker()
 		}
+		c.marker(marker, r)
 	case f.Stress != nil:
 		r = r.Middle(stressSize*c.u, stressSize*c.u).Inset(-2 * lift * c.u)
 		c.shadow(r.Move(0, lift*6*c.u), 4*c.u, 3*c.u)
-		c.stressToken(f.Stress, r)
+		c.stressDie(f.Stress.Kind, f.Stress.Value, r)
 	case f.Frame:
 		c.frame(r, 2*c.u, art.GoldBright)
 		c.frame(r.Inset(-2*c.u), 2*c.u, art.Fade(art.GoldBright, 0.6*lift))
@@ -143,7 +120,7 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 	}
 }
 
-// flyingCard draws a card on its way: its name and, where there is room, its picture; its back until it has turned over.
+// flyingCard draws a card on its way: its name and, where there is room, its picture, or its back until it has turned over.
 func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, lift float64) {
 	name, icon, picture := cardFront(cards, f.Card)
 	if name == "" {
@@ -174,7 +151,7 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 	c.paragraph(font{bold, normal}, name, line, left, art.Ink)
 }
 
-// headOfCard is the height of the line with the icon and the name of a card that has its picture under it.
+// headOfCard returns the height in pixels of the line with the icon and the name of a flying card, above its picture.
 func (c *canvas) headOfCard(name string, width float64) float64 {
 	if len(c.setLines(font{bold, normal}, name, width-28*c.u)) > 1 {
 		return 30 * c.u
@@ -182,7 +159,7 @@ func (c *canvas) headOfCard(name string, width float64) float64 {
 	return 24 * c.u
 }
 
-// miniatureAt draws a picture over a rectangle that changes all the time: it is painted once, for the size of another.
+// miniatureAt draws a picture over a rectangle that changes all the time. It is painted once, at the size of painted.
 func (c *canvas) miniatureAt(of illustration, painted, r layout.Rect) {
 	r = snap(r)
 	img := c.painted(of, int(max(96*c.u, min(painted.W, 300*c.u))), int(max(64*c.u, min(painted.H, 300*c.u))), 100)
@@ -191,35 +168,5 @@ func (c *canvas) miniatureAt(of illustration, painted, r layout.Rect) {
 	}
 }
 
-// cardFront is the name of a card, an icon for its kind, and its picture.
-func cardFront(cards *content.Content, ref CardRef) (name, icon string, picture illustration) {
-	switch id := int(ref.ID); ref.Kind {
-	case ObstacleCard:
-		if id < len(cards.Cards) {
-			o := cards.Card(content.ObstacleID(id))
-			return o.Name, o.Skill.String(), obstaclePicture(cards, content.ObstacleID(id))
-		}
-	case ProgressCard:
-		if id < len(cards.Progress) {
-			return cards.Progress[id].Name, "progress", progressPicture(cards, content.ProgressID(id))
-		}
-	case LocationCard:
-		if id < len(cards.Locations) {
-			return cards.Locations[id].Name, cards.Locations[id].Region.String(), locationPicture(cards, content.LocationID(id))
-		}
-	case CharacterCard:
-		if id < len(cards.Characters) {
-			return cards.Characters[id].Name, emblem(cards.Characters[id].Name), portraitPicture(cards, content.CharacterID(id))
-		}
-	}
-	return "", "", illustration{}
-}
-
 // stressSize is the size of the die on a stress track, in units.
 const stressSize = 21.0
-
-// stressToken draws the die on a stress track.
-func (c *canvas) stressToken(of *StressToken, r layout.Rect) {
-	swatch, _ := art.Named(of.Kind.String())
-	c.stressDie(swatch, of.Value, r)
-}

@@ -14,7 +14,7 @@ type Held struct {
 	Player int // who takes a CharacterCard
 }
 
-// Sizes of what is held, in units: it is lifted towards whoever looks.
+// Sizes of what is held, in units, larger than on the table.
 const (
 	heldSize         = 30.0 // of a die
 	heldCardWidth    = 128.0
@@ -23,7 +23,7 @@ const (
 	heldFigureHeight = 54.0
 )
 
-// heldRects are where the things in the hand are, side by side from the pointer.
+// heldRects returns the places of the things in the hand, side by side from the pointer.
 func (c *canvas) heldRects(s *Scene) []layout.Rect {
 	hand := layout.Rect{X: s.HeldX, Y: s.HeldY}
 	var rects []layout.Rect
@@ -45,7 +45,7 @@ func (c *canvas) heldRects(s *Scene) []layout.Rect {
 	return rects
 }
 
-// stagedCard is how a progress card lies in the staging area, or nil if it does not lie there in sight.
+// stagedCard returns the place of a progress card in the staging area, or nil if it is not in sight there.
 func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
 	for i, id := range s.View.State.Staging {
 		if lies := &s.Plan.Staging.Cards[i]; card.Kind == ProgressCard && uint8(id) == card.ID && !lies.Rect.Empty() {
@@ -55,7 +55,7 @@ func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
 	return nil
 }
 
-// held draws what is in the hand, above everything on the table.
+// held draws what is in the hand.
 func (c *canvas) held(s *Scene) {
 	cards := s.View.Book.Content()
 	for i, r := range c.heldRects(s) {
@@ -70,7 +70,7 @@ func (c *canvas) held(s *Scene) {
 		case h.Die != rules.NoDie:
 			c.die(h.Die, r)
 		case h.Stress != nil:
-			c.stressToken(h.Stress, r)
+			c.stressDie(h.Stress.Kind, h.Stress.Value, r)
 		case h.Card.Kind == CharacterToken:
 			if who := s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
 				c.figure(cards, int(h.Card.ID), who, r)

@@ -30,6 +30,12 @@ type layers struct {
 	former                  *ebiten.Image // the table in the season before, while the one fades into the other
 }
 
+// NewLarge returns an image about as large as the window. It lies in no atlas with others: small ones that stay would keep
+// all of it.
+func NewLarge(size image.Point) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
 // fit makes the layers as large as a screen, and reports whether they were not.
 func (l *layers) fit(screen *ebiten.Image) bool {
 	size := screen.Bounds().Size()

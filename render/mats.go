@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -10,10 +11,10 @@ import (
 	"sixwinters/rules"
 )
 
-// emblem is the icon of a character.
+// emblem returns the icon of a character.
 func emblem(name string) string { return strings.ToLower(name) }
 
-// mat draws a player's mat under its pieces. A mat without a character says so.
+// mat draws a player's mat under its pieces.
 func (t *table) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
@@ -35,10 +36,17 @@ func (t *table) mat(player int) {
 		t.text(font{italic, large}, say, r.TakeTop(30*t.u), center, art.Parchment)
 		return
 	}
-	t.skills(player)
+	for i, r := range m.Skills {
+		rank := t.book.Rank(t.s, player, content.Skill(i))
+		fill, ink := art.ParchmentDark, art.Ink
+		if rank == 0 {
+			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
+		}
+		t.rank(content.Skill(i), rank, r, fill, ink, art.ParchmentEdge)
+	}
 }
 
-// tray draws the tray of a player's unspent action dice under them.
+// tray draws the tray under a player's unspent action dice, or why it is empty.
 func (t *table) tray(player int) {
 	q, tray := &t.s.Players[player], t.plan.Mats[player].Dice
 	if q.Character == content.NoCharacter && !t.plan.Folded {
@@ -49,8 +57,7 @@ func (t *table) tray(player int) {
 		t.frame(tray, 2*t.u, art.GoldBright)
 	}
 	switch {
-	case q.Character == content.NoCharacter:
-	case t.s.Phase == rules.SessionEnd:
+	case q.Character == content.NoCharacter || t.s.Phase == rules.SessionEnd:
 	case q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
 		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
@@ -69,23 +76,15 @@ func (t *table) tray(player int) {
 	}
 }
 
-// skills draws the ranks of a character.
-func (t *table) skills(player int) {
-	m := &t.plan.Mats[player]
-	for i, r := range m.Skills {
-		rank := t.book.Rank(t.s, player, content.Skill(i))
-		fill, ink := art.ParchmentDark, art.Ink
-		if rank == 0 {
-			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
-		}
-		t.framed(r, 3*t.u, t.u, fill, art.ParchmentEdge)
-		in := r.Inset(2 * t.u)
-		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
-		t.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
-	}
+// rank draws the box of a skill: its icon and the rank in it, 0 to 5.
+func (c *canvas) rank(skill content.Skill, rank int, r layout.Rect, fill, ink, edge color.NRGBA) {
+	c.framed(r, 3*c.u, c.u, fill, edge)
+	in := r.Inset(2 * c.u)
+	c.icon(skill.String(), in.TakeLeft(in.W/2), ink)
+	c.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
 }
 
-// portrait draws who a player plays: emblem, name and achievements.
+// portrait draws the portrait, name and achievements of a player's character.
 func (t *table) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
@@ -103,11 +102,11 @@ func (t *table) portrait(player int) {
 	t.text(font{displayBold, 15}, card.Name, m.Name, center, art.GoldBright)
 	for i := range rules.MostAchieved {
 		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
+		inset, tint := 0.33, art.Fade(art.Parchment, 0.4)
 		if i < int(t.s.Characters[q.Character].Achieved) {
-			t.form("disc", r.Inset(0.15*r.H), art.GoldBright)
-		} else {
-			t.form("disc", r.Inset(0.33*r.H), art.Fade(art.Parchment, 0.4))
+			inset, tint = 0.15, art.GoldBright
 		}
+		t.form("disc", r.Inset(inset*r.H), tint)
 	}
 }
 
@@ -121,8 +120,7 @@ func (t *table) stash(player int) {
 	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Parchment, 0.7))
 }
 
-// stress draws a stress track: the boxes below each other in the rules lie side by side here, with the die in its box
-// and the conditions that are marked.
+// stress draws a stress track with its boxes side by side, the die in its box and the marked conditions ([stress]).
 func (t *table) stress(player, kind int) {
 	track, die := &t.plan.Mats[player].Tracks[kind], t.s.Players[player].Stress[kind]
 	name := content.Stress(kind).String()
@@ -132,7 +130,7 @@ func (t *table) stress(player, kind int) {
 	t.icon(name, track.Icon.Inset(2*t.u), swatch.Ink)
 	for i, r := range track.Boxes {
 		r = r.Inset(t.u)
-		fill, ink := art.Parchment, art.Ink
+		fill, ink := art.Parchment, art.InkSoft
 		isMarked := i > 0 && marked&(1<<(i-1)) != 0
 		if isMarked {
 			fill, ink = art.Blend(swatch.Fill, art.Night, 0.1), swatch.Ink
@@ -142,33 +140,27 @@ func (t *table) stress(player, kind int) {
 		in = in.Middle(in.W-3*t.u, in.H)
 		if i == int(die.Box) && t.s.BearsStress(player) {
 			if !t.away(layout.Target{Kind: layout.StressDie, N: uint8(player), Sub: uint8(kind)}) {
-				t.stressDie(swatch, int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
+				t.stressDie(content.Stress(kind), int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
 			}
 			if i == 0 {
 				continue
 			}
 		}
-		switch {
-		case i == 0:
-			t.text(font{display, small}, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind))), in, center, art.InkSoft)
-		case isMarked:
-			t.text(font{bold, small}, t.condition(kind, i), in, center, ink)
-		default:
-			t.text(font{body, small}, t.condition(kind, i), in, center, art.InkSoft)
+		style, say := display, strconv.Itoa(t.book.Base(t.s, player, content.Stress(kind)))
+		if i > 0 {
+			style, say = body, t.book.Content().Board.Conditions[kind][i-1]
 		}
+		if isMarked {
+			style = bold
+		}
+		t.text(font{style, small}, say, in, center, ink)
 	}
 }
 
-// condition is the name of a condition box, 1 to 3.
-func (t *table) condition(kind, box int) string {
-	return t.book.Content().Board.Conditions[kind][box-1]
-}
-
-// roomyAbility is the height in units of an ability from which it is told in full, if that fits.
+// roomyAbility is the height in units from which an ability is written in full, if that fits.
 const roomyAbility = 34.0
 
-// ability draws an ability of a player's character: the box for its die and what it does in short. Those not yet
-// earned are dim.
+// ability draws an ability of a player's character: the box for its die, and what it does. Those not yet earned are dim.
 func (t *table) ability(player, n int) {
 	line := &t.plan.Mats[player].Abilities[n]
 	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
@@ -180,7 +172,7 @@ func (t *table) ability(player, n int) {
 		fill = faintOr(fill, art.Blend(art.Parchment, art.Night, 0.88))
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
-	if earned || !art.Plain { // a sign over a sign cannot be told from either in a plain theme
+	if earned || !art.Plain { // the lock over another sign would be hard to tell in a plain theme
 		t.abilityBox(ability, line.Box.Inset(1.5*t.u))
 	}
 	room := line.Text.Inset(t.u)
@@ -202,30 +194,29 @@ func (t *table) ability(player, n int) {
 	}
 }
 
-// abilityBox draws the box of an ability: what fits in it, or what is paid.
+// abilityBox draws the box of an ability: what fits in it, or its cost.
 func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
 	in := r.Inset(3 * c.u)
-	switch a.Box {
-	case content.NoBox:
-		if a.Cost != content.NoStress {
-			name := a.Cost.String()
-			swatch, _ := art.Named(name)
-			c.form("disc", r, swatch.Fill)
-			c.icon(name, in, swatch.Ink)
-		} else {
-			c.icon("attach", in, art.InkSoft)
-		}
-	case content.ResourceBox:
+	box := func(fill, edge color.NRGBA) { c.framed(r, 3*c.u, 2*c.u, fill, edge) }
+	switch {
+	case a.Box == content.NoBox && a.Cost != content.NoStress:
+		name := a.Cost.String()
+		swatch, _ := art.Named(name)
+		c.form("disc", r, swatch.Fill)
+		c.icon(name, in, swatch.Ink)
+	case a.Box == content.NoBox:
+		c.icon("attach", in, art.InkSoft)
+	case a.Box == content.ResourceBox:
 		s := art.Resources[a.Resource]
-		c.framed(r, 3*c.u, 2*c.u, art.Blend(s.Fill, art.Parchment, 0.3), s.Edge)
+		box(art.Blend(s.Fill, art.Parchment, 0.3), s.Edge)
 		c.icon(a.Resource.String(), in, s.Ink)
-	case content.ValueBox:
-		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)
-		c.text(font{displayBold, large}, strconv.Itoa(a.Value), r, center, art.Ink)
-	case content.AssetBox:
-		c.framed(r, 3*c.u, 2*c.u, art.ParchmentDark, art.InkSoft)
+	case a.Box == content.AssetBox:
+		box(art.ParchmentDark, art.InkSoft)
 		c.icon("any", in, art.InkSoft)
 	default:
-		c.framed(r, 3*c.u, 2*c.u, art.ActionDie.Fill, art.InkSoft)
+		box(art.ActionDie.Fill, art.InkSoft)
+		if a.Box == content.ValueBox {
+			c.text(font{displayBold, large}, strconv.Itoa(a.Value), r, center, art.Ink)
+		}
 	}
 }

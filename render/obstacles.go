@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -12,27 +13,20 @@ import (
 // obstacle draws an obstacle card in play; the dice on it are pieces of their own.
 func (t *table) obstacle(n int) {
 	id := content.ObstacleID(n)
-	var card *layout.ObstacleCard
-	slot := t.s.Obstacles[id].At
-	for i := range t.plan.Slots[slot].Obstacles {
-		if c := &t.plan.Slots[slot].Obstacles[i]; c.ID == id {
-			card = c
-		}
-	}
-	if card == nil {
+	lying := t.plan.Slots[t.s.Obstacles[id].At].Obstacles
+	i := slices.IndexFunc(lying, func(c layout.ObstacleCard) bool { return c.ID == id })
+	if i < 0 {
 		return
 	}
-	o := t.book.Content().Card(id)
+	card, o := &lying[i], t.book.Content().Card(id)
 	attempted := t.s.Attempt.Phase != rules.NoAttempt && t.s.Attempt.Obstacle == id
 
-	if attempted {
-		t.round(card.Rect.Inset(-3*t.u), 5*t.u, art.Fade(art.GoldBright, 0.6))
-	}
-	t.round(card.Rect.Move(0, -t.u), 3*t.u, art.Fade(art.Night, 0.5))
 	edge, width := art.ParchmentEdge, t.u
 	if attempted {
 		edge, width = art.GoldBright, 2.5*t.u
+		t.round(card.Rect.Inset(-3*t.u), 5*t.u, art.Fade(art.GoldBright, 0.6))
 	}
+	t.round(card.Rect.Move(0, -t.u), 3*t.u, art.Fade(art.Night, 0.5))
 	t.framed(card.Rect, 3*t.u, width, art.Parchment, edge)
 	if card.Picture.H > 0 {
 		t.picture(obstaclePicture(t.book.Content(), id), card.Picture, veryQuiet)
@@ -44,9 +38,7 @@ func (t *table) obstacle(n int) {
 		t.fill(head, art.Fade(art.GoldBright, 0.5))
 	}
 
-	t.round(card.Difficulty, 3*t.u, art.Ink)
-	t.text(font{displayBold, min(normal, 0.8*card.Name.H/t.u)}, strconv.Itoa(o.Difficulty), card.Difficulty, center, art.GoldBright)
-	t.icon(o.Skill.String(), card.Skill.Inset(t.u), art.Ink)
+	t.obstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
 	name := card.Name
 	if card.Under > 0 {
 		badge := name.TakeRight(26 * t.u)
@@ -64,8 +56,15 @@ func (t *table) obstacle(n int) {
 	t.obstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
 }
 
-// obstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; the symbol that counts only at
-// times has a dashed frame.
+// obstacleHead draws the difficulty of an obstacle, in a size in units, and its skill.
+func (c *canvas) obstacleHead(o *content.Obstacle, difficulty, skill layout.Rect, units float64) {
+	c.round(difficulty, 3*c.u, art.Ink)
+	c.text(font{displayBold, units}, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
+	c.icon(o.Skill.String(), skill.Inset(c.u), art.Ink)
+}
+
+// obstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; a symbol that counts only
+// at times has a dashed frame.
 func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line layout.Rect) {
 	line = line.Middle(line.W, min(line.H, 17*c.u))
 	for k := content.NumStress - 1; k >= 0; k-- {
@@ -75,7 +74,7 @@ func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]in
 	}
 	threats := o.Threats
 	if o.ExtraThreat != content.NoResource {
-		threats = append(append([]content.Resource{}, threats...), o.ExtraThreat)
+		threats = append(slices.Clone(threats), o.ExtraThreat)
 	}
 	size := min(line.H, line.W/float64(max(1, len(threats))))
 	for i := len(threats) - 1; i >= 0; i-- {
@@ -97,7 +96,7 @@ func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
 	line.TakeRight(c.u)
 }
 
-// threatSymbol is a threat symbol: a resource's icon on a shield, unlike the square chips of dice and squares.
+// threatSymbol draws a resource's icon on a shield, unlike the square chips of dice and squares.
 func (c *canvas) threatSymbol(r content.Resource, at layout.Rect) {
 	s := art.Resources[r]
 	c.form("kite", at, art.Ink)

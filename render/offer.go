@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 
 	"sixwinters/art"
@@ -9,21 +10,25 @@ import (
 	"sixwinters/rules"
 )
 
-// How dark the boards lie under cards to choose from: under those that cover them, so dark that the panel's title is not
-// mixed up with what is written there.
+// Opacity of the veil over the boards under cards to choose from: dark enough for the title to be read over what is written
+// there.
 const (
 	veilOfAll  = 0.95
 	veilOfSome = 0.88
 )
 
-// veil darkens the boards under cards to choose from, and writes above these what they are.
+// veil darkens the boards under cards to choose from, and writes the title above these. In a plain theme nothing shows
+// through.
 func (t *table) veil(r layout.Rect, dark float64, title string, above layout.Rect) {
-	t.round(r, 6*t.u, art.Fade(art.Night, veiling(dark)))
+	if art.Plain {
+		dark = 1
+	}
+	t.round(r, 6*t.u, art.Fade(art.Night, dark))
 	t.hide(r)
 	t.text(font{display, 24}, title, above, center, art.GoldBright)
 }
 
-// offer draws a location that may be chosen. The first one brings the veil over the boards with it.
+// offer draws a location to choose from, the first one with the veil over the boards.
 func (t *table) offer(id int) {
 	panel := &t.plan.Offer
 	if id == int(panel.Cards[0].Location) {
@@ -43,7 +48,7 @@ func (t *table) offer(id int) {
 	}
 }
 
-// offerHead names a region, and the slot of it that is free.
+// offerHead names a region and its slot that is free.
 func (t *table) offerHead(region int, r layout.Rect) {
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H), art.GoldBright)
 	r.TakeLeft(4 * t.u)
@@ -89,13 +94,8 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	t.locationIcon(&card.Icon, &tags)
 	signs := c.Tags.Y == c.Name.Y // beside the name: there is room for the signs only
 	if signs {
-		n := 0
-		for _, tag := range card.Tags.Words() {
-			if rules.TagIcon(tag) != "" {
-				n++
-			}
-		}
-		tags = tags.TakeRight(float64(n) * (tags.H + 3*t.u))
+		withIcon := slices.DeleteFunc(card.Tags.Words(), func(tag string) bool { return rules.TagIcon(tag) == "" })
+		tags = tags.TakeRight(float64(len(withIcon)) * (tags.H + 3*t.u))
 	}
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {
@@ -127,10 +127,10 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	t.paragraph(font{body, normal}, t.fittest(body, room, text), room, left, art.Ink)
 }
 
-// readable marks the title of a card whose text has no room on it: who rests on it sees it large.
+// readable marks the title of a card whose text has no room on it: hovering shows it large.
 func (t *table) readable(title *layout.Rect) {
 	t.icon("zoom", title.TakeRight(t.readableWidth(*title)).Inset(2*t.u), art.InkSoft)
 }
 
-// readableWidth is the width of that mark.
+// readableWidth returns the width of that mark.
 func (t *table) readableWidth(title layout.Rect) float64 { return min(title.H, 20*t.u) }

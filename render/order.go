@@ -8,7 +8,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// ordered draws a staged card in the order that is being made. The first one brings the veil over the boards with it.
+// ordered draws a staged card of the order that is being made, the first one with the veil over the boards.
 func (t *table) ordered(spot int) {
 	panel := &t.plan.Order
 	if spot == int(panel.Cards[0].Spot) {
@@ -22,7 +22,7 @@ func (t *table) ordered(spot int) {
 	}
 }
 
-// orderWay says what the two ends of the order mean, and points to the one that goes first.
+// orderWay labels the two ends of the order and points to the one that goes first.
 func (t *table) orderWay(r layout.Rect) {
 	r = r.Middle(r.W, 20*t.u)
 	last, first := "left: goes last", "right: goes first, with the next obstacle"
@@ -38,7 +38,7 @@ func (t *table) orderWay(r layout.Rect) {
 	}
 }
 
-// orderedCard draws a card with the number of when it goes.
+// orderedCard draws a card with its number in the order.
 func (t *table) orderedCard(c *layout.OrderedCard) {
 	id := t.s.Staging[t.v.Order[c.Spot]]
 	next := t.book.BringsNext(t.s)[c.Spot]
@@ -57,7 +57,7 @@ func (t *table) orderedCard(c *layout.OrderedCard) {
 	t.smallCard(&c.Card, id, next)
 }
 
-// swap draws the button between two cards, which makes them change places.
+// swap draws the button that swaps two cards.
 func (t *table) swap(r layout.Rect) {
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
 	x, y := r.Center()

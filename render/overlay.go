@@ -213,8 +213,7 @@ func (c *canvas) refusal(s *Scene) {
 	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
 	r = s.Plan.RefusalPlace(s.RefusalX, s.RefusalY, r.W, r.H)
 	c.p.refusalAt = r
-	c.shadow(r, 5*c.u, 6*c.u)
-	c.framed(r, 5*c.u, 2*c.u, art.Parchment, art.Refused)
+	c.sheet(r, 2*c.u, art.Refused)
 	in := r.Inset(7 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
 	c.drawLines(font{body, 14}, lines, in, art.Ink)

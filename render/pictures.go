@@ -10,13 +10,12 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
-	"sixwinters/render/scenery"
 )
 
 // pictureKey names the picture of a card at a size in pixels.
 type pictureKey struct {
 	kind   art.SceneKind
-	id     int // within its kind; of obstacles the entry, since copies look alike
+	id     int // within its kind; of obstacles the entry, since copies look alike; of events the symbols
 	season content.Season
 	w, h   int
 	thin   int // how thinly it is laid on, in hundredths; 100 for a picture with edges
@@ -31,37 +30,6 @@ const (
 	veryQuiet     = 72
 	behindSquares = 36
 )
-
-// illustration is what a card shows; the zero value shows nothing.
-type illustration struct {
-	scene func() *art.Scene
-	key   pictureKey
-}
-
-func locationPicture(cards *content.Content, id content.LocationID) illustration {
-	return illustration{func() *art.Scene { return scenery.Location(&cards.Locations[id]) },
-		pictureKey{kind: art.LocationScene, id: int(id)}}
-}
-
-func obstaclePicture(cards *content.Content, id content.ObstacleID) illustration {
-	return illustration{func() *art.Scene { return scenery.Obstacle(cards.Card(id)) },
-		pictureKey{kind: art.ObstacleScene, id: cards.Cards[id].Entry}}
-}
-
-func progressPicture(cards *content.Content, id content.ProgressID) illustration {
-	return illustration{func() *art.Scene { return scenery.Progress(&cards.Progress[id]) },
-		pictureKey{kind: art.ProgressScene, id: int(id)}}
-}
-
-func portraitPicture(cards *content.Content, id content.CharacterID) illustration {
-	return illustration{func() *art.Scene { return scenery.Character(&cards.Characters[id]) },
-		pictureKey{kind: art.PortraitScene, id: int(id)}}
-}
-
-func eventPicture(cards *content.Content, season content.Season, symbols int) illustration {
-	return illustration{func() *art.Scene { return scenery.Event(&cards.Events[season][symbols]) },
-		pictureKey{kind: art.EventScene, id: symbols, season: season}}
-}
 
 // picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
 func (c *canvas) picture(of illustration, r layout.Rect, thin int) {

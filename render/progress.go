@@ -24,32 +24,26 @@ func (t *table) staging() {
 	}
 }
 
-// staged draws a staged progress card. Those that bring the next obstacles have a mark.
+// staged draws a staged progress card, marked if it brings one of the next obstacles, and the arrow to it.
 func (t *table) staged(n int) {
-	if id := t.s.Staging[n]; id != content.NoProgress {
-		t.stagedCard(id, &t.plan.Staging.Cards[n], t.book.BringsNext(t.s)[n])
-		t.wayOfStaged(n)
-	}
-}
-
-// wayOfStaged shows which way the staged cards go, from the deck to the end where they bring obstacles, by an arrow
-// from what comes before a card to its edge.
-func (t *table) wayOfStaged(n int) {
-	at := t.plan.Staging.Cards[n].Way
-	if at.Empty() {
+	id, card := t.s.Staging[n], &t.plan.Staging.Cards[n]
+	if id == content.NoProgress {
 		return
 	}
-	t.arrow(at, at.W, 0, art.Night)
-	t.arrow(at, at.W-4*t.u, 0, art.GoldBright)
+	t.stagedCard(id, card, t.book.BringsNext(t.s)[n])
+	if at := card.Way; !at.Empty() { // the cards go from the deck to the end where they bring obstacles
+		t.arrow(at, at.W, 0, art.Night)
+		t.arrow(at, at.W-4*t.u, 0, art.GoldBright)
+	}
 }
 
-// stagedCard draws a staged progress card where it is. next says that it brings one of the next obstacles.
+// stagedCard draws a staged progress card; next marks that it brings one of the next obstacles.
 func (t *table) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool) {
 	t.card(c.Rect)
 	t.smallCard(c, id, next)
 }
 
-// smallCard prints a progress card that is not being filled.
+// smallCard draws what is printed on a staged card.
 func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool) {
 	card := &t.book.Content().Progress[id]
 	t.paragraph(font{bold, normal}, card.Name, c.Name, center, art.Ink)
@@ -70,10 +64,10 @@ func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool)
 	}
 }
 
-// largeSquare is from which size on, in units, a square of a card that is not being filled is drawn as on the card of a player.
+// largeSquare is the size in units from which a square of a staged card is drawn in full.
 const largeSquare = 30
 
-// reward is one advance on a track.
+// reward draws an advance on a track, with NoResource on any.
 func (c *canvas) reward(r content.Resource, at layout.Rect) {
 	if r == content.NoResource {
 		c.round(at, 3*c.u, art.Gold)
@@ -83,18 +77,15 @@ func (c *canvas) reward(r content.Resource, at layout.Rect) {
 	c.chip(r.String(), art.Resources[r], at)
 }
 
-// destination says where the obstacle of a progress card goes: its region and the resource of the slot. A card that
-// brings one this turn is marked.
+// destination draws where the obstacle of a progress card goes: its region and the resource of the slot, red if it comes next.
 func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 	region, resource := slot.Region(), t.book.SlotResource(slot)
-	if next {
-		t.round(line, 3*t.u, art.Refused)
-	}
-	in := line.Inset(t.u)
 	ink := art.InkSoft
 	if next {
+		t.round(line, 3*t.u, art.Refused)
 		ink = art.Chalk
 	}
+	in := line.Inset(t.u)
 	t.icon("threat", in.TakeLeft(in.H), ink)
 	in.TakeLeft(t.u)
 	t.arrow(in.TakeLeft(0.67*in.H), 0.6*in.H, 0, ink)
@@ -104,26 +95,21 @@ func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 	t.chip(resource.String(), art.Resources[resource], in.TakeLeft(in.H))
 }
 
-// smallSquare draws a square of a card that is too small for dice: what it asks for first of all.
+// smallSquare draws a square that is too small for dice: the most important thing that it asks for.
 func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
-	fill, ink := art.ParchmentDark, art.Ink
+	fill, ink, icon := art.ParchmentDark, art.Ink, ""
 	switch {
 	case sq.Resource != content.NoResource:
-		fill, ink = art.Resources[sq.Resource].Fill, art.Resources[sq.Resource].Ink
+		fill, ink, icon = art.Resources[sq.Resource].Fill, art.Resources[sq.Resource].Ink, sq.Resource.String()
 	case sq.Region != content.NoRegion:
-		fill, ink = art.Regions[sq.Region].Fill, art.Regions[sq.Region].Ink
+		fill, ink, icon = art.Regions[sq.Region].Fill, art.Regions[sq.Region].Ink, sq.Region.String()
 	}
 	frame := art.ParchmentEdge
 	if sq.Start || sq.End {
 		frame = art.Ink
 	}
 	c.framed(r, 2*c.u, c.u, fill, frame)
-	switch { // a number leaves no room for the icon
-	case sq.Resource != content.NoResource:
-		c.pattern("rim", sq.Resource.String(), r.Inset(c.u), ink)
-	case sq.Region != content.NoRegion:
-		c.pattern("rim", sq.Region.String(), r.Inset(c.u), ink)
-	}
+	c.pattern("rim", icon, r.Inset(c.u), ink) // a number leaves no room for the icon
 	if sq.Start {
 		c.form("diamond", layout.Rect{X: r.X - c.u, Y: r.Y - c.u, W: 6 * c.u, H: 6 * c.u}, art.Gold)
 	}
@@ -136,19 +122,17 @@ func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 		c.text(font{displayBold, small}, strconv.Itoa(sq.Value), in, center, ink)
 	case sq.Relation != content.NoRelation:
 		c.text(font{displayBold, 14}, relations[sq.Relation], in, center, ink)
-	case sq.Resource != content.NoResource:
-		c.icon(sq.Resource.String(), in, ink)
-	case sq.Region != content.NoRegion:
-		c.icon(sq.Region.String(), in, ink)
-	default: // any die will do, as on the large card
+	case icon != "":
+		c.icon(icon, in, ink)
+	default: // any die
 		c.icon("any", in, art.Fade(ink, 0.35))
 	}
 }
 
-// relations are the signs of what a square asks of the previous die.
+// relations are the signs for the relation of a square's die to the previous one.
 var relations = [...]string{content.OneHigher: "+1", content.OneLower: "−1", content.Equal: "="}
 
-// progressCard draws a player's current progress card; its squares are pieces of their own.
+// progressCard draws a player's current progress card without its squares, which are pieces of their own.
 func (t *table) progressCard(player int) {
 	c := &t.plan.Cards[player]
 	card := &t.book.Content().Progress[t.s.Players[player].Card]
@@ -164,12 +148,6 @@ func (t *table) progressCard(player int) {
 		side.TakeTop(layout.RewardGap * t.u)
 		t.reward(r, side.TakeTop(layout.RewardSign*t.u).Square())
 	}
-}
-
-// square draws a square of a current progress card and all that it asks of its die.
-func (t *table) square(player, n int, r layout.Rect) {
-	sq := &t.book.Content().Progress[t.s.Players[player].Card].Squares[n]
-	t.printedSquare(sq, r)
 }
 
 // printedSquare draws a square of a progress card: in the colour of the resource it asks for, with the icons of

@@ -12,7 +12,7 @@ import (
 	"sixwinters/rules"
 )
 
-// afterArrow is the text of an ability without the box it begins with, which is drawn.
+// afterArrow returns the text of an ability without the box it begins with, which is drawn.
 func afterArrow(text string) string {
 	if _, after, ok := strings.Cut(text, " → "); ok {
 		return "→ " + after
@@ -20,13 +20,13 @@ func afterArrow(text string) string {
 	return text
 }
 
-// Sizes of the prompt in units: in one line, and in two.
+// Text sizes of the prompt in units: in one line, and in two.
 const (
 	promptText = letters.Size
 	promptTwo  = layout.TwoLines * promptText
 )
 
-// prompt draws the prompt line: who is asked and what.
+// prompt draws the prompt line.
 func (t *table) prompt() {
 	l := &t.plan.Prompt
 	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, art.Fade(art.Night, 0.5))
@@ -50,13 +50,12 @@ func (t *table) prompt() {
 	t.paragraph(font{bold, size}, t.v.Prompt, l.Text, left, art.Ink)
 }
 
-// option draws a button of the prompt. The first one on a page brings the sheet under them all.
+// option draws a button of the prompt, the first one of a page with the sheet under them all.
 func (t *table) option(n int, r layout.Rect) {
 	l := &t.plan.Prompt
 	first := slices.IndexFunc(l.Options, func(r layout.Rect) bool { return !r.Empty() })
 	if n == first && !l.Sheet.Empty() {
-		t.shadow(l.Sheet, 5*t.u, 6*t.u)
-		t.framed(l.Sheet, 5*t.u, 1.5*t.u, art.Parchment, art.Gold)
+		t.sheet(l.Sheet, 1.5*t.u, art.Gold)
 	}
 	digit, label := t.plan.SplitOption(n)
 	t.answer(t.v.Options[n], r, label)
@@ -65,14 +64,14 @@ func (t *table) option(n int, r layout.Rect) {
 	}
 }
 
-// answer draws a button with a text in a part of it.
+// answer draws a button with its text in label.
 func (t *table) answer(say string, r, label layout.Rect) {
 	t.round(r.Move(0, t.u), 4*t.u, art.Fade(art.Night, 0.4))
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
 	t.paragraph(font{body, 14}, say, label, center, art.Ink)
 }
 
-// turnPage draws the button that turns to the next page of options.
+// turnPage draws the button for the next page of options.
 func (t *table) turnPage(r layout.Rect) {
 	l := &t.plan.Prompt
 	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r, r.Inset(3*t.u))

@@ -36,31 +36,39 @@ func (t *table) region(i int) {
 	}
 }
 
-// The size in units of the emblem of a region where obstacles may come to lie, at most, and the least height of the room for it: cut
-// off it would look like something else.
+// The largest emblem of a region between its obstacles, and the least height of the room for it: cut off it would look like
+// something else. In units.
 const (
 	emblemSize = 84.0
 	emblemRoom = 64.0
 )
 
-// drawPile draws a region's obstacle pile: the season on the back of its top card and how many cards it holds.
+// drawPile draws a region's obstacle pile.
 func (t *table) drawPile(i int, r layout.Rect) {
 	pile := &t.s.Draw[i]
 	r = r.Inset(t.u)
-	season := t.book.Showing(t.s, content.Region(i))
-	if season == content.NoSeason {
-		t.dashed(r, t.u, art.Fade(art.Parchment, 0.5))
-		t.text(font{body, small}, "empty", r, center, art.Fade(art.Parchment, 0.8))
-		return
+	if season := t.book.Showing(t.s, content.Region(i)); season == content.NoSeason {
+		t.noPile(r)
+	} else {
+		t.pile(r, int(pile.N), season, 2*t.u)
 	}
-	s := art.Seasons[season]
-	r = t.stack(r, int(pile.N), s.Fill, s.Edge)
-	in := r.Inset(2 * t.u)
-	t.icon(season.String(), in.TakeLeft(in.H+2*t.u), s.Ink)
-	t.text(font{displayBold, large}, strconv.Itoa(int(pile.N)), in, center, s.Ink)
 }
 
-// stack draws a pile of cards, the thicker the more it holds, and returns where its top card lies.
+// pile draws a pile of obstacles: the season on its top card, with a space behind it in pixels, and the number of cards.
+func (c *canvas) pile(r layout.Rect, cards int, season content.Season, space float64) {
+	s := art.Seasons[season]
+	in := c.stack(r, cards, s.Fill, s.Edge).Inset(2 * c.u)
+	c.icon(season.String(), in.TakeLeft(in.H+space), s.Ink)
+	c.text(font{displayBold, large}, strconv.Itoa(cards), in, center, s.Ink)
+}
+
+// noPile marks the place of a pile without cards.
+func (c *canvas) noPile(r layout.Rect) {
+	c.dashed(r, c.u, art.Fade(art.Parchment, 0.5))
+	c.text(font{body, small}, "empty", r, center, art.Fade(art.Parchment, 0.8))
+}
+
+// stack draws a pile, the thicker the more cards it holds, and returns the place of its top card.
 func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
 	layers := float64(min(5, (cards+2)/3))
 	r.W, r.H = r.W-0.8*layers*c.u, r.H-0.8*layers*c.u
@@ -73,7 +81,7 @@ func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.
 	return r
 }
 
-// discardPile draws a region's discard pile: how many cards it holds and the picture of the top one.
+// discardPile draws a region's discard pile: the number of its cards and the picture of the top one.
 func (t *table) discardPile(i int, r layout.Rect) {
 	pile := &t.s.Discard[i]
 	r = r.Inset(t.u)
@@ -123,15 +131,15 @@ func (t *table) location(slot int) {
 	}
 }
 
-// ashes is how dark a location becomes that has burned and lies there until another takes its place.
+// ashes is the opacity of the dark over a burned location.
 const ashes = 0.55
 
-// burned reports whether the location in a slot has burned at session end, and no other has taken its place yet.
+// burned reports whether the location in a slot has burned at session end and is not replaced yet ([replace]).
 func (t *table) burned(at content.Slot) bool {
 	return t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at
 }
 
-// locationSigns draws the icons of the tags of a location from the left end of a line, and its own at the right end.
+// locationSigns draws the icons of a location's tags from the left end of a line, and its own icon at the right end.
 func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
 	c.locationIcon(&card.Icon, line)
 	for _, tag := range card.Tags.Words() {
@@ -142,7 +150,7 @@ func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
 	}
 }
 
-// locationIcon draws the icon of a location, at the right end of a line.
+// locationIcon draws a location's own icon, if it has one, and takes its room off the right end of a line.
 func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
 	name := icon.String()
 	if name == "" {
@@ -159,7 +167,7 @@ func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
 	}
 }
 
-// moveCost draws what it costs to move to a region.
+// moveCost draws the cost of moving to a region, or that there is no way.
 func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
 	s := art.Regions[region]
 	r = r.Inset(c.u / 2)
@@ -184,12 +192,7 @@ func (t *table) action(slot int) {
 	t.paragraph(font{body, small}, t.fitting(font{body, small}, in.W, rules.Brief(card.Action)...), in, left, art.Ink)
 }
 
-// standee draws a player's character where it stands.
-func (t *table) standee(player int, r layout.Rect) {
-	t.figure(t.book.Content(), player, t.s.Players[player].Character, r)
-}
-
-// figure draws a character's token wherever it is: its portrait on a stand in the player's colours.
+// figure draws a character's token: its portrait on a stand in the player's colours.
 func (c *canvas) figure(cards *content.Content, player int, who content.CharacterID, r layout.Rect) {
 	if int(who) >= len(cards.Characters) {
 		return

@@ -11,7 +11,7 @@ import (
 	"sixwinters/rules"
 )
 
-// choice draws a character that may be chosen. The first one brings the veil over the boards with it.
+// choice draws a character to choose from, the first one with the veil over the boards.
 func (t *table) choice(id int) {
 	panel := &t.plan.Setup
 	if id == int(panel.Cards[0].Character) {
@@ -72,10 +72,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 		if rank == 0 {
 			fill, ink = art.Parchment, art.Fade(art.InkSoft, 0.9)
 		}
-		t.framed(r, 3*t.u, t.u, fill, art.Fade(art.ParchmentEdge, 0.7))
-		in := r.Inset(2 * t.u)
-		t.icon(content.Skill(i).String(), in.TakeLeft(in.W/2), ink)
-		t.text(font{displayBold, large}, strconv.Itoa(rank), in, center, ink)
+		t.rank(content.Skill(i), rank, r, fill, ink, art.Fade(art.ParchmentEdge, 0.7))
 	}
 	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
@@ -83,7 +80,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 	}
 }
 
-// conditionBoxes draws the condition boxes of a track in small, in the order of the mat: those that are marked are full.
+// conditionBoxes draws the condition boxes of a track small, in the order of the mat, the marked ones filled.
 func (t *table) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
 	n := len(t.book.Content().Board.Conditions[0])
 	r = r.Middle(r.W-4*t.u, 9*t.u)
@@ -96,13 +93,12 @@ func (t *table) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
 	}
 }
 
-// taken reports whether a player has chosen a character already.
+// taken reports whether a player has chosen a character.
 func (t *table) taken(who content.CharacterID) bool {
 	return slices.ContainsFunc(t.s.Players[:], func(p rules.Player) bool { return p.Character == who })
 }
 
-// choiceAbilities lists the abilities a character has, as many as there is room for, and how many more it has; the large
-// card has them all.
+// choiceAbilities lists the abilities of a character, as many as there is room for, and the number of the others.
 func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	const rounding = 0.01
 	n := t.s.Abilities(c.Character)
@@ -141,8 +137,8 @@ const (
 	besideBox      = 4.0
 )
 
-// abilityRows divides the room for abilities below each other so that each has the height of its full text. It reports
-// whether there is room for them all, and rows of the same height would not do.
+// abilityRows divides the room for n abilities below each other so that each has the height of its full text. ok is false
+// where there is no room for that, or where rows of the same height would do.
 func (t *table) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok bool) {
 	width := c.Abilities.W - (abilityBoxSide+besideBox)*t.u
 	var needs []float64

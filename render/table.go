@@ -9,10 +9,10 @@ import (
 	"sixwinters/rules"
 )
 
-// table is what is drawn of a view.
+// table draws a view.
 type table struct {
 	*canvas
-	ground *canvas // what lies below the weather
+	ground *canvas // below the weather
 	v      *layout.View
 	plan   *layout.Plan
 	book   *rules.Rulebook
@@ -20,8 +20,8 @@ type table struct {
 	hidden []layout.Target
 }
 
-// drawTable draws what a view shows: first the boards and mats, then the pieces on them in the order of the plan. What
-// lies flat below everything is drawn on the ground.
+// drawTable draws what a view shows: the boards and mats, then the pieces on them in the order of the plan. What lies below the
+// weather is drawn on ground.
 func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) {
 	t := &table{canvas: c, ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
 	t.cloth()
@@ -54,13 +54,13 @@ func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hi
 	}
 }
 
-// away reports whether something is held or on its way and so does not lie where it belongs. For a cube on a track it is
-// asked with the cube as the Sub of the track. What is printed on a card or lies on it comes with the card.
+// away reports whether something is held or on its way, or the card under it. For a cube on a track, target is the track with
+// the cube as its Sub.
 func (t *table) away(target layout.Target) bool {
 	return slices.Contains(t.hidden, target) || slices.Contains(t.hidden, cardUnder(target))
 }
 
-// cardUnder is the card that something is printed on or lies on, where that card may be on its way; else the zero target.
+// cardUnder returns the card that something is printed on or lies on, if that card can be on its way; else the zero target.
 func cardUnder(target layout.Target) layout.Target {
 	switch {
 	case target.Kind == layout.Action:
@@ -85,26 +85,31 @@ func (t *table) cloth() {
 	t.ground.spread(t.p.cloth, all)
 }
 
-// panel is a board or mat lying on the cloth.
+// panel draws a board or mat on the cloth.
 func (t *table) panel(r layout.Rect) {
 	s := art.Cloths[t.book.Season(t.s)]
 	t.ground.framed(r, 5*t.u, t.u, art.Blend(s.Fill, art.Night, 0.35), s.Edge)
 	t.ground.spread(t.p.cloth, r.Inset(t.u))
 }
 
-// card is a sheet of parchment.
+// card draws a card's parchment.
 func (t *table) card(r layout.Rect) {
 	t.round(r.Move(0, 1.5*t.u), 4*t.u, art.Fade(art.Night, 0.5))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 
-// piece draws what can be pointed at.
+// piece draws a piece.
 func (t *table) piece(piece layout.Piece) {
 	target, r := piece.Target, piece.Rect
 	n, sub := int(target.N), int(target.Sub)
 	switch target.Kind {
 	case layout.Location:
-		t.slot(n, r)
+		if r == t.plan.Slots[n].Fanned { // the obstacles there are spread
+			t.shadow(r, 5*t.u, 8*t.u)
+			t.framed(r, 5*t.u, t.u, art.Night, art.Gold)
+		} else {
+			t.location(n)
+		}
 	case layout.Action:
 		t.action(n)
 	case layout.Obstacle:
@@ -112,7 +117,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Die:
 		t.die(target.Die, r)
 	case layout.Square:
-		t.square(n, sub, r)
+		t.printedSquare(&t.book.Content().Progress[t.s.Players[n].Card].Squares[sub], r)
 	case layout.Ability:
 		t.ability(n, sub)
 	case layout.Stash:
@@ -126,7 +131,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Arrow:
 		t.tradeArrow(n, sub, r)
 	case layout.Standee:
-		t.standee(n, r)
+		t.figure(t.book.Content(), n, t.s.Players[n].Character, r)
 	case layout.Portrait:
 		t.portrait(n)
 	case layout.Choice, layout.Offer:
@@ -156,16 +161,7 @@ func (t *table) piece(piece layout.Piece) {
 	}
 }
 
-// slot draws the location of a slot, or the sheet that lies over it while the obstacles there are spread.
-func (t *table) slot(n int, r layout.Rect) {
-	if r == t.plan.Slots[n].Fanned {
-		t.sheet(r)
-	} else {
-		t.location(n)
-	}
-}
-
-// toChoose draws one of the cards that are to be chosen from, where they lie or put aside.
+// toChoose draws one of the cards to choose from, large or as a chip while they are put aside.
 func (t *table) toChoose(target layout.Target) {
 	switch {
 	case t.v.Aside:
@@ -177,13 +173,7 @@ func (t *table) toChoose(target layout.Target) {
 	}
 }
 
-// sheet lies under cards that are spread over others.
-func (t *table) sheet(r layout.Rect) {
-	t.shadow(r, 5*t.u, 8*t.u)
-	t.framed(r, 5*t.u, t.u, art.Night, art.Gold)
-}
-
-// characterIcon is the emblem of a player's character, or an empty word.
+// characterIcon returns the emblem of a player's character, "" without one.
 func (t *table) characterIcon(player int) string {
 	id := t.s.Players[player].Character
 	if int(id) >= len(t.book.Content().Characters) {

@@ -13,7 +13,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Timeline is what the strip of the timeline shows of a campaign that is looked at again. Tables are numbered from 0.
+// Timeline is what the strip shows of a campaign that is being reviewed. Tables are numbered from 0.
 type Timeline struct {
 	Tables  int
 	At      int // the table that is shown
@@ -21,15 +21,15 @@ type Timeline struct {
 	Years   []YearMark
 	Turns   []int // the first table of each
 	Steps   []int
-	Lost    []int // tables before which something is lost
+	Lost    []int // tables before which moves are missing
 
-	Caption string // where the table is, and what has just happened
-	Where   string // only where it is, for where there is no room for more
+	Caption string // the time of the table, and what has just happened
+	Where   string // the time only, where there is no room for more
 	Playing bool
 	Speed   string
 	Hover   layout.Target // what is under the pointer: a control, or the band
-	Tip     string        // what it says about itself
-	TipX    float64       // where that is, in pixels
+	Tip     string        // on the thing under the pointer; "" for none
+	TipX    float64       // in pixels
 }
 
 // SeasonMark is a table that is the first of a season.
@@ -44,20 +44,20 @@ type YearMark struct {
 	Year int
 }
 
-// marksApart is how far apart the steps of the band are on average, in units, where they are drawn.
+// marksApart is the least average distance of the steps of the band in units; nearer ones are left out.
 const marksApart = 3.0
 
-// controlShapes are the shapes of the controls that have no words.
+// controlShapes are the shapes on the controls.
 var controlShapes = [layout.NumControls]string{
 	layout.ControlFirst: "first", layout.ControlBack: "back", layout.ControlPlay: "play", layout.ControlOn: "on", layout.ControlLast: "last",
 	layout.ControlYearBack: "less", layout.ControlYearOn: "more", layout.ControlTurnBack: "less", layout.ControlTurnOn: "more",
 	layout.ControlStepBack: "less", layout.ControlStepOn: "more",
 }
 
-// unitNames are the names of what one jumps by, at the controls that go forward.
+// unitNames are what the controls jump by, written at those that go forward.
 var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTurnOn: "turn", layout.ControlStepOn: "step"}
 
-// timeline draws the strip of the timeline under what moves over the table.
+// timeline draws the strip of the timeline.
 func (c *canvas) timeline(s *Scene) {
 	plan, l := s.Plan, s.Timeline
 	strip := &plan.Timeline
@@ -125,8 +125,8 @@ func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
 	}
 }
 
-// band draws the campaign from its beginning to its end: in the colours of its seasons, the brighter as far as it has
-// been shown, with its years, turns and steps, and the handle.
+// band draws the whole campaign in the colours of its seasons, brighter up to the table that is shown, with its years, turns and
+// steps, and the handle.
 func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 	band := strip.Band
 	at := strip.X(l.At, l.Tables)
@@ -182,7 +182,7 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 	c.fill(handle.Middle(1.5*c.u, 9*c.u), art.Ink)
 }
 
-// timelineTip says above the strip what is under the pointer.
+// timelineTip writes above the strip what is under the pointer.
 func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
 	const widest = 420
 	if l.Tip == "" {
@@ -192,7 +192,6 @@ func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
 	r := layout.Rect{W: rich.Widest(lines) + 16*c.u, H: c.linesHeight(lines, 14) + 10*c.u}
 	r.X = max(4*c.u, min(l.TipX-r.W/2, plan.W-r.W-4*c.u))
 	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
-	c.shadow(r, 5*c.u, 6*c.u)
-	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
+	c.sheet(r, 1.5*c.u, art.Gold)
 	c.drawLines(font{body, 14}, lines, r.Inset(5*c.u).Move(3*c.u, 0), art.Ink)
 }

@@ -2,27 +2,26 @@ package render
 
 import (
 	"image/color"
-	"slices"
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 )
 
-// Tip explains what lies under the pointer.
+// Tip explains the thing under the pointer.
 type Tip struct {
 	Title string   // "" where there is nothing to explain
 	Text  []string // sentences, a line each; icons stand in them as {name}
 	Rule  string   // id of the rule it belongs to
 }
 
-// The widths of the text of a tip at most, in units: where it has no place as wide as usual, it is set narrower.
+// The greatest widths of a tip's text in units: as usual, and where there is no place as wide.
 const (
 	tipWidest = 300.0
 	tipNarrow = 160.0
 )
 
-// paragraphs are what a tip says, and its title where that is not the one over it.
+// paragraphs returns the text of a tip, with its title unless over is the same.
 func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 	if t.Title != over {
 		list = append(list, t.Title)
@@ -34,20 +33,14 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 	return list
 }
 
-// tip draws a tip where it has its place beside what it is about.
+// tip draws the tip beside its thing, if there is a place.
 func (c *canvas) tip(s *Scene, large layout.Rect) {
 	if lines, r := c.placeTip(s, large); !r.Empty() {
 		c.drawTip(lines, r)
 	}
 }
 
-// tipFits reports whether the tip has a place beside a large card.
-func (c *canvas) tipFits(s *Scene, large layout.Rect) bool {
-	_, r := c.placeTip(s, large)
-	return !r.Empty()
-}
-
-// placeTip sets a tip in lines and finds where it lies; the place is empty if there is none.
+// placeTip sets a tip in lines and finds its place beside a large card; r is empty if there is none.
 func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layout.Rect) {
 	var labels []layout.Rect
 	for _, tag := range c.pointedTags(s, large) {
@@ -66,10 +59,9 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 	return nil, layout.Rect{}
 }
 
-// drawTip draws a tip that is set in lines.
+// drawTip draws a tip in its place.
 func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
-	c.shadow(r, 5*c.u, 6*c.u)
-	c.framed(r, 5*c.u, 1.5*c.u, art.Parchment, art.Gold)
+	c.sheet(r, 1.5*c.u, art.Gold)
 	in := r.Inset(6 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
 	for i := range lines {
@@ -77,7 +69,7 @@ func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
 	}
 }
 
-// tipLine is a paragraph of a tip, broken into lines.
+// tipLine is a paragraph of a tip.
 type tipLine struct {
 	font  font
 	lines []rich.Line
@@ -90,7 +82,7 @@ func (l *tipLine) tint() color.NRGBA {
 	return art.Ink
 }
 
-// setTip breaks the tip of a scene into lines no wider than so many units, and says how wide the widest is in pixels.
+// setTip breaks the tip of a scene into lines no wider than widest units, and returns the width of the widest in pixels.
 func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float64) {
 	t := &s.Tip
 	add := func(f font, text string) {
@@ -105,20 +97,4 @@ func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float6
 		add(font{italic, small}, s.Cite(t.Rule))
 	}
 	return lines, width
-}
-
-// Pinned is a card that is shown large until it is let go, and where it lies.
-type Pinned struct {
-	Target layout.Target
-	Rect   layout.Rect
-}
-
-// PinnedAt is the pinned card under a point of the picture that was drawn last.
-func (p *Painter) PinnedAt(x, y float64) (layout.Target, bool) {
-	for _, pin := range slices.Backward(p.pinned) {
-		if pin.Rect.Contains(x, y) {
-			return pin.Target, true
-		}
-	}
-	return layout.Target{}, false
 }

@@ -11,7 +11,7 @@ import (
 	"sixwinters/rules"
 )
 
-// trade draws the trade board under the pools.
+// trade draws the trade board, which the pools lie on.
 func (t *table) trade() {
 	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
 	t.wheel()
@@ -20,7 +20,7 @@ func (t *table) trade() {
 	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.7))
 }
 
-// pool draws the box of a resource: its emblem and how many threat symbols are in play of the two that are borne.
+// pool draws the box of a resource: its emblem and the number of threat symbols in play.
 func (t *table) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
@@ -28,7 +28,7 @@ func (t *table) pool(n int) {
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
 }
 
-// poolGround is what the dice of a pool lie on, and how many threats there are is written on.
+// poolGround returns the colour under the dice and the threat count of a pool.
 func poolGround(s art.Swatch) color.NRGBA {
 	if art.Plain {
 		return art.Blend(s.Fill, art.Night, 0.72)
@@ -36,8 +36,8 @@ func poolGround(s art.Swatch) color.NRGBA {
 	return art.Blend(s.Fill, art.Night, 0.62)
 }
 
-// threatCount says how many threat symbols are in play: with a frame where no more are borne, and on a ground of its own
-// where there are more, so that this is seen without the colours.
+// threatCount draws the number of threat symbols in play: framed at [rules.FreeThreats], and on a ground of its own above
+// that, so that both are seen without the colours.
 func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	ink, box := art.Fade(art.Chalk, 0.75), r.Inset(c.u/2)
 	switch {
@@ -53,8 +53,8 @@ func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	c.text(font{displayBold, normal}, strconv.Itoa(symbols), line, center, ink)
 }
 
-// track draws the twelve spaces of a resource: how far progress has come by colour, how far the threat by a dark line,
-// both markers beside the level they stand on, and the sign of the mastery on its space, whatever stands there.
+// track draws the twelve spaces of a resource, 1 to 12: those that progress has reached in its colour, those that the threat
+// has reached underlined, both markers beside the level they stand on, and the mastery's sign on its space.
 func (t *table) track(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	printed := &t.book.Content().Board.Tracks[n]
@@ -67,7 +67,7 @@ func (t *table) track(n int) {
 		}
 		r = r.Inset(t.u / 2)
 		number := r.Inset(t.u / 2)
-		var sign, first, last layout.Rect // the places of the mastery's sign and of the markers, beside the number
+		var sign, first, last layout.Rect // places of the mastery's sign, progress and the threat
 		size, beside := markerSize*t.u, 11*t.u
 		if space == printed.Mastery {
 			sign = number.TakeRight(masterySign * t.u)
@@ -104,28 +104,24 @@ func (t *table) track(n int) {
 	}
 }
 
-// progressMarker draws the marker of progress, threatMarker that of the threat.
-func (c *canvas) progressMarker(r layout.Rect) {
-	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ProgressMarker())
+// marker draws the cube of progress or of the threat in the middle of a rectangle.
+func (c *canvas) marker(m art.Marker, r layout.Rect) {
+	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), m)
 }
 
-func (c *canvas) threatMarker(r layout.Rect) {
-	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), art.ThreatMarker())
-}
-
-// The height of a cube on a track, in units. Where both stand on one space they are smaller, the threat below progress and a
+// Heights of a cube on a track, in units. Where both stand on one space they are smaller, the threat below progress and a
 // little to its right, so that neither hides the other or the number beside them.
 const (
 	markerSize   = 15.0
 	sharedMarker = 11.0
 	sharedShift  = 4.0
-	masterySign  = 9.0 // the sign of the mastery, on whose space a cube is as small as a shared one
+	masterySign  = 9.0 // on the mastery's space, where a cube is as small as a shared one
 )
 
-// cubeWidth is how wide a cube is, as a share of its height.
+// cubeWidth is the width of a cube as a share of its height.
 const cubeWidth = 0.87
 
-// cube is a marker as a cube seen from a corner, with its rim. With patterns the threat has a sign of its own on its top.
+// cube draws a marker as a cube seen from a corner, with its rim. With patterns the threat has a diamond on its top.
 func (c *canvas) cube(r layout.Rect, m art.Marker) {
 	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), art.Fade(art.Night, 0.35))
 	c.form("hexagon", r, m.Rim)
@@ -154,4 +150,42 @@ func (t *table) tradeArrow(from, to int, r layout.Rect) {
 	angle := math.Atan2(y1-y0, x1-x0)
 	t.arrow(r.Move(0, t.u), size+3*t.u, angle, art.Night)
 	t.arrow(r, size, angle, tint)
+}
+
+// wheel draws the wheel of trade on its board: the ways of the dice, under the arrows that stand on them, each with its edge.
+func (t *table) wheel() {
+	board := t.plan.Trade.Rect
+	ground := art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35)
+	if art.Plain || !t.ground.draws(stroke{what: "wheel", r: board, tint: ground}, board) {
+		return
+	}
+	for _, pen := range [...]struct{ width, gold float64 }{{11, 0.34}, {8, 0.13}} {
+		for _, piece := range t.plan.Pieces {
+			if piece.Target.Kind == layout.Arrow {
+				t.way(content.Resource(piece.Target.N), content.Resource(piece.Target.Sub), piece.Rect, pen.width*t.u, pen.gold)
+			}
+		}
+	}
+	t.ground.spread(t.p.cloth, board)
+}
+
+// way draws a way from one pool to another, bent so that the arrow at by stands on it. gold is its share of gold, 0 to 1.
+func (t *table) way(from, to content.Resource, by layout.Rect, width, gold float64) {
+	const parts = 14
+	tint := art.Blend(art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35), art.Gold, gold)
+	ax, ay := t.plan.Trade.Pools[from].Rect.Center()
+	bx, by0 := t.plan.Trade.Pools[to].Rect.Center()
+	mx, my := by.Center()
+	qx, qy := 2*mx-(ax+bx)/2, 2*my-(ay+by0)/2
+	at := func(part float64) (x, y float64) {
+		rest := 1 - part
+		return rest*rest*ax + 2*rest*part*qx + part*part*bx, rest*rest*ay + 2*rest*part*qy + part*part*by0
+	}
+	for i := range parts {
+		x0, y0 := at(float64(i) / parts)
+		x1, y1 := at(float64(i+1) / parts)
+		dx, dy := x1-x0, y1-y0
+		longer := 0.12 * width / math.Hypot(dx, dy) // so that no gap is left at a bend
+		t.ground.line(straight{x0 - longer*dx, y0 - longer*dy, x1 + longer*dx, y1 + longer*dy}, width, tint)
+	}
 }
