@@ -16,8 +16,8 @@ type aside struct {
 	of  asideFor
 }
 
-// ask takes up what cards are to be chosen for now: those of another choice lie in sight at first, unless they stay where they were
-// put.
+// ask takes up what cards are to be chosen for now: those of another choice lie in sight at first, unless they stay where they
+// were put.
 func (a *aside) ask(of asideFor, stay bool) {
 	if of != a.of {
 		a.of, a.Put = of, a.Put && stay

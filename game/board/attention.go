@@ -10,8 +10,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Attention is what the players point at, with the mouse or the keyboard, and what shows by itself because they do: cards grow large,
-// obstacles spread, and small things are explained.
+// Attention is what the players point at, with the mouse or the keyboard, and what shows by itself because they do: cards grow
+// large, obstacles spread, and small things are explained.
 type Attention struct {
 	layer.Base
 	*Board

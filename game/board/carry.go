@@ -54,8 +54,8 @@ func (h *Hands) drawHeld(g *app.App, s *render.Scene) {
 	}
 }
 
-// holder is whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to use, who
-// is asked.
+// holder is whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to use,
+// who is asked.
 func (h *Hands) holder(asked int) int {
 	switch what := h.Held[0]; {
 	case what.Kind == layout.StressDie:

@@ -33,8 +33,8 @@ type Page struct {
 // PageNow is the sheet that the game has come to.
 func (c *Sheets) PageNow() Page { return Page{c.State.Phase, c.State.Year} }
 
-// TurnYear shows the sheet between two years as soon as the new one is seen to begin, before anything is dealt for it or asked in it, if it
-// has not been shown yet. It reports whether it did.
+// TurnYear shows the sheet between two years as soon as the new one is seen to begin, before anything is dealt for it or asked in
+// it, if it has not been shown yet. It reports whether it did.
 func (c *Sheets) TurnYear() bool {
 	now := c.PageNow()
 	if now.Phase != rules.Setup || now.Year == 1 || now == c.Page || c.Shown.Year < now.Year {
@@ -127,7 +127,9 @@ func newYearBegins(c *Sheets) *Dialog {
 // NewCampaignOver is the last sheet: the score, and the story of all years.
 func NewCampaignOver(c *Sheets) *Dialog {
 	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
-		c.writer(g).Write(m, &chapter.Chapter{Chapter: c.Book.CampaignChapter(&c.State, &c.Log.Annals), Banner: afterAll[c.Book.Score(&c.State).Victory]})
+		c.writer(g).Write(m, &chapter.Chapter{
+			Chapter: c.Book.CampaignChapter(&c.State, &c.Log.Annals), Banner: afterAll[c.Book.Score(&c.State).Victory],
+		})
 		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return c.Replays(g, 0) }), c.elsewhere(g, m, d)...)
 	}}
 }

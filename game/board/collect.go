@@ -30,8 +30,8 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	}
 }
 
-// add adds the die that was pressed to those that are collected: a click does, and a drag to where they lie. Dragged anywhere else
-// it goes back, and the others wait as before.
+// add adds the die that was pressed to those that are collected: a click does, and a drag to where they lie. Dragged anywhere
+// else it goes back, and the others wait as before.
 func (h *Hands) add(g *app.App, on layout.Target) {
 	die, onto := h.adding, h.Onto
 	h.adding = layout.Target{}

@@ -31,13 +31,13 @@ func (a *Attention) spread(g *app.App, on layout.Target) {
 	a.fanned = f
 }
 
-// KeepsFor is how many ticks the pointer stays on what it came to where obstacles have spread under it: a click on the way is meant
-// for that. It is less than it takes to show a card large.
+// KeepsFor is how many ticks the pointer stays on what it came to where obstacles have spread under it: a click on the way is
+// meant for that. It is less than it takes to show a card large.
 const KeepsFor = ZoomAfter / 2
 
-// at is the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to: another
-// may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has come to lie
-// over them all is what is there.
+// at is the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to:
+// another may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has
+// come to lie over them all is what is there.
 func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	plan := a.Laying.Plan(g)
 	now := plan.At(x, y)
@@ -45,15 +45,16 @@ func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	if f.on.Kind == layout.None || f.slot == 0 {
 		return now
 	}
-	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) || !a.spreads(now) || a.HoverFor > KeepsFor && a.IsSpread(now) {
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) ||
+		!a.spreads(now) || a.HoverFor > KeepsFor && a.IsSpread(now) {
 		f.on = layout.Target{} // from now on it is on what it is on
 		return now
 	}
 	return f.on
 }
 
-// liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts are
-// none of what the pointer is on.
+// liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts
+// are none of what the pointer is on.
 func (a *Attention) liesThere(g *app.App, on layout.Target) bool {
 	return on == a.Laying.Plan(g).At(g.Pointer.X, g.Pointer.Y)
 }
@@ -72,8 +73,8 @@ func obstacleOf(on layout.Target) (id content.ObstacleID, is bool) {
 	return content.ObstacleID(on.N), on.Kind == layout.Obstacle
 }
 
-// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them, or
-// nothing.
+// spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them,
+// or nothing.
 func (a *Attention) spreads(on layout.Target) bool {
 	switch on.Kind {
 	case layout.None:

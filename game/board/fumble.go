@@ -12,7 +12,7 @@ import (
 // fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
 func (h *Hands) fumbled(g *app.App, on layout.Target) {
 	what := h.touched
-	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) || h.Showing.Beats.Playing() {
+	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) || h.Beats.Playing() {
 		return
 	}
 	if say, rule := hand.Fumble(h.Book, &h.State, what, on); say != "" {
@@ -49,6 +49,6 @@ func (h *Hands) othersDie(g *app.App, on layout.Target) bool {
 	if !spent(first) || !spent(on) || first.Place.N == on.Place.N {
 		return false
 	}
-	h.Refusing.Refuse(g, "One character pays for this: add another die of "+h.Book.PlayerName(&h.State, int(first.Place.N))+"'s.", "spend")
+	h.Refuse(g, "One character pays for this: add another die of "+h.Book.PlayerName(&h.State, int(first.Place.N))+"'s.", "spend")
 	return true
 }

@@ -10,32 +10,33 @@ import (
 
 // guide is a lesson at a table, as far as the board has to know of it. Where none is played it lets everything be done.
 type guide interface {
+	// Plays reports whether a lesson is played.
 	Plays() bool
-	// pageRead is the page that is read, counted from 1; 0 without a lesson.
+	// PageRead is the page that is read, counted from 1; 0 without a lesson.
 	PageRead() int
-	// begun is how many moves led to where the lesson was entered.
+	// Begun is how many moves led to where the lesson was entered.
 	Begun() int
-	// looksBack reports whether a page is read again, with the table as it was then.
+	// LooksBack reports whether a page is read again, with the table as it was then.
 	LooksBack() bool
-	// reads reports whether nothing but reading can be done.
+	// Reads reports whether nothing but reading can be done.
 	Reads() bool
 	// Waits reports whether what happens waits until something is read.
 	Waits() bool
-	// permits reports whether a move may be made, and answers it. keeps finds out the opposite without an answer.
+	// Permits reports whether a move may be made, and answers it. Keeps finds out the opposite without an answer.
 	Permits(m rules.Move) bool
 	Keeps(m rules.Move) bool
-	// leadsOn reports whether any of several gestures may go on, and answers them if none may.
+	// LeadsOn reports whether any of several gestures may go on, and answers them if none may.
 	LeadsOn(gestures []hand.Gesture) bool
-	// onlyReads answers what is tried while a page is read again, and reports whether one is.
+	// OnlyReads answers what is tried while a page is read again, and reports whether one is.
 	OnlyReads() bool
-	// astray answers a click on what is not asked for, and reminded what is refused.
+	// Astray answers a click on what is not asked for, and Reminded what is refused.
 	Astray(on layout.Target)
 	Reminded()
-	// triesAgain takes answers and refusals away.
+	// TriesAgain takes answers and refusals away.
 	TriesAgain()
-	// stuck says which keys help.
+	// Stuck says which keys help.
 	Stuck(g *app.App) string
-	// lessonOnSheet writes what the lesson waits for at the head of a sheet.
+	// LessonOnSheet writes what the lesson waits for at the head of a sheet.
 	LessonOnSheet(g *app.App, m *menu.Menu)
 }
 

@@ -30,7 +30,8 @@ func (h *Hands) TakeButton(g *app.App) {
 }
 
 // pressedOn is what a press is on. Where is known only as of the tick, and a quick hand, or a slow computer, has dragged what lay
-// under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick before.
+// under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick
+// before.
 func (h *Hands) pressedOn(g *app.App) layout.Target {
 	p := &g.Pointer
 	on := h.Attention.Under(g, p.X, p.Y)

@@ -12,7 +12,8 @@ import (
 
 // ButtonCommands are the commands that the buttons of the table stand for.
 var ButtonCommands = map[uint8]string{
-	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules, layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
+	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules,
+	layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
 	layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
 }
 

@@ -52,8 +52,8 @@ func (l *Leaves) OpenMats() {
 	}
 }
 
-// Follow takes up what the question wants together now, in place of what it wanted before, unless the players have opened something
-// else.
+// Follow takes up what the question wants together now, in place of what it wanted before, unless the players have opened
+// something else.
 func (l *Leaves) Follow(question layout.Together) {
 	if l.Together == l.Question {
 		l.Together = question
@@ -102,8 +102,8 @@ func (l *Laying) followQuestion(g *app.App) {
 	}
 }
 
-// FollowNote brings what a new note is about into sight: the leaf on which most of it lies. It returns the plan of a view of the table
-// with that, given the one without.
+// FollowNote brings what a new note is about into sight: the leaf on which most of it lies. It returns the plan of a view of the
+// table with that, given the one without.
 func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	n := v.Note
 	if n == nil || n.Yields && lies.Covered() {
@@ -205,7 +205,7 @@ func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 // SpringOpen opens the leaf on whose tab something in hand rests.
 func (l *Laying) SpringOpen(g *app.App) {
 	leaf := layout.Leaf(l.Attention.Hover.N)
-	if l.Attention.Hover.Kind == layout.Tab && len(l.Hands.Held) > 0 && l.Attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(leaf) {
+	if l.Hover.Kind == layout.Tab && len(l.Hands.Held) > 0 && l.Attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(leaf) {
 		l.Leaves.Open(leaf)
 	}
 }

@@ -18,7 +18,8 @@ import (
 // anything being taken up.
 var Chosen = map[rules.MoveKind]bool{
 	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
-	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true, rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
+	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true,
+	rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
 	rules.MovePickTo: true,
 }
 
@@ -79,8 +80,8 @@ func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	}
 }
 
-// Several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same and
-// differ only in which die, what for or whom.
+// Several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same
+// and differ only in which die, what for or whom.
 func Several(kinds []rules.MoveKind) (label, verb string) {
 	verb = kinds[0].Verb()
 	for _, k := range kinds {

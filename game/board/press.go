@@ -12,8 +12,8 @@ import (
 	"sixwinters/sound"
 )
 
-// What the button of the mouse does where it goes down and where it is let go, and the moves that come of it. The keyboard presses the
-// same button.
+// What the button of the mouse does where it goes down and where it is let go, and the moves that come of it. The keyboard
+// presses the same button.
 
 // PressDown takes something up, or puts down what was taken up by an earlier click.
 func (h *Hands) PressDown(g *app.App, on layout.Target) {
@@ -124,7 +124,9 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 
 // squareTakes reports whether a target is a square on which something can be put that can be taken up.
 func (h *Hands) squareTakes(on layout.Target) bool {
-	return on.Kind == layout.Square && slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Drop == on && len(ge.Take) > 0 })
+	return on.Kind == layout.Square && slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool {
+		return ge.Drop == on && len(ge.Take) > 0
+	})
 }
 
 // Drop puts what is held down.
@@ -166,8 +168,8 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 	}
 }
 
-// covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by skill
-// mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
+// covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by
+// skill mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
 func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 	if part.Kind != layout.PartPattern {
 		return ways

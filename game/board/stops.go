@@ -92,7 +92,8 @@ func (o *Focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
 	}
 }
 
-// eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the buttons.
+// eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the
+// buttons.
 func (o *Focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
 	for _, ge := range o.Hands.Hand.Gestures {
 		for _, take := range ge.Take {
@@ -137,7 +138,8 @@ func group(parts []layout.Rect, on layout.Target, r layout.Rect) int {
 	switch {
 	case on.Kind == layout.Option:
 		return answerGroup
-	case on.Kind == layout.Button && (on.N == layout.ButtonDone || on.N == layout.ButtonAside), on.Kind == layout.Die && on.Place.Spot == rules.InHand:
+	case on.Kind == layout.Button && (on.N == layout.ButtonDone || on.N == layout.ButtonAside),
+		on.Kind == layout.Die && on.Place.Spot == rules.InHand:
 		return doneGroup
 	case on.Kind == layout.Button, on == NoteBack, on == NoteReturn:
 		return buttonGroup

@@ -22,8 +22,8 @@ func (k *Keeping) Undo(g *app.App) {
 	}
 }
 
-// CanTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led to
-// where it was entered.
+// CanTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led
+// to where it was entered.
 func (k *Keeping) CanTakeBack() bool {
 	return k.Campaign.CanUndo() && k.Campaign.Len() > k.Guide.Begun()
 }

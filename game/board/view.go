@@ -14,7 +14,8 @@ import (
 func (l *Laying) look(g *app.App) layout.View {
 	v := layout.View{
 		Book: l.Book, State: &l.Shown,
-		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(), Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.Asking.OptionPage,
+		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
+		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.Attention.fanned.slot, FanFrom: l.Attention.fanned.from,
 		Lifted: l.Hands.lifted, Aside: l.Asking.Aside.Put, Acting: l.Sharing.deskActing(g),
 	}

@@ -15,8 +15,8 @@ import (
 
 // The note of what is met for the first time, and where it may lie.
 
-// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen from
-// and for an attempt.
+// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen
+// from and for an attempt.
 func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	f := &v.Firsts
 	if !f.Shown || v.Showing.Beats.Playing() && !f.Holds || len(v.Hands.Held) > 0 {
@@ -64,8 +64,8 @@ func (v *Novelties) Dated(m Met) string {
 	return when + ": " + m.Fact
 }
 
-// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about and, while what
-// happens waits for it, the banner that tells of it.
+// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about and, while
+// what happens waits for it, the banner that tells of it.
 func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 	list := append(v.choosable(p), v.asksAbout(p)...)
 	if v.Firsts.Holds {
@@ -95,8 +95,8 @@ func (v *Novelties) choosable(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// asksAbout lists what is asked about in a plan now, outside of the actions that are free to choose: the card that the prompt names
-// because it is attempted or its effect is in hand, and wherever something can be put down as an answer.
+// asksAbout lists what is asked about in a plan now, outside of the actions that are free to choose: the card that the prompt
+// names because it is attempted or its effect is in hand, and wherever something can be put down as an answer.
 func (v *Novelties) asksAbout(p *layout.Plan) (list []layout.Rect) {
 	asks := v.State.Asks()
 	if v.Showing.Beats.Playing() || asks == nil || asks.Task == rules.TaskActions {

@@ -29,15 +29,15 @@ type Novelties struct {
 // being shown, or until the year is cleared away or it is no longer true, is left for another time. During an attempt only what
 // the attempt itself has brought is explained.
 type Firsts struct {
-	Met   []Met      // waiting to be explained
-	Shown bool       // the first of them is on the table
-	Open  bool       // it has been unfolded
-	Holds bool       // what happens waits until it has been read
-	Ticks int        // that it has been there
-	turn  board.Turn // in which it was shown
-	moves int        // that had been made then
-	Fence fence
-	after teach.Aftermath // of the obstacle overcome last
+	Met        []Met      // waiting to be explained
+	Shown      bool       // the first of them is on the table
+	Open       bool       // it has been unfolded
+	Holds      bool       // what happens waits until it has been read
+	Ticks      int        // that it has been there
+	turn       board.Turn // in which it was shown
+	moves      int        // that had been made then
+	ClickGuard clickGuard
+	after      teach.Aftermath // of the obstacle overcome last
 }
 
 // Met is a thing that was met.
@@ -51,8 +51,8 @@ type Met struct {
 	Move int // moves made when it happened, with the one that brought it
 }
 
-// stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last turn
-// is so no longer ([session-end]).
+// stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last
+// turn is so no longer ([session-end]).
 func (m *Met) stale(s *rules.State) bool {
 	now := board.TurnOf(s)
 	return now.Year != m.When.Year || now.Number > m.When.Number+1 || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
@@ -74,7 +74,7 @@ func (v *Novelties) meet(g *app.App, i int) {
 			continue
 		}
 		if on, fact, ok := teach.Meets(v.Book, tip, &v.Showing.Story, i, over); ok {
-			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, v.Keeping.Campaign.Len()})
+			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, v.Campaign.Len()})
 		}
 	}
 }
@@ -139,16 +139,16 @@ func (f *Firsts) bringForward(i int) {
 // movesPast is how many moves players make who have gone on without the note that lies there.
 const movesPast = 3
 
-// leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold: its
-// turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints may
-// never see it for that long, nor put it away, because the hint takes its place.
+// leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold:
+// its turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints
+// may never see it for that long, nor put it away, because the hint takes its place.
 func (v *Novelties) leftBehind() bool {
 	f := &v.Firsts
 	if teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.State) {
 		return true
 	}
 	signs := 0
-	for _, is := range []bool{f.turn.Over(&v.State), f.Ticks >= TimeToRead(f.Met[0]), v.Keeping.Campaign.Len() >= f.moves+movesPast} {
+	for _, is := range []bool{f.turn.Over(&v.State), f.Ticks >= TimeToRead(f.Met[0]), v.Campaign.Len() >= f.moves+movesPast} {
 		if is {
 			signs++
 		}
@@ -181,7 +181,7 @@ func (v *Novelties) CloseFirst(g *app.App) {
 	}
 	if v.firstLies(g) {
 		plan := v.Laying.Plan(g)
-		f.Fence.raise(plan.Note.Rect)
+		f.ClickGuard.raise(plan.Note.Rect)
 		if f.Holds && plan.Note.Rect.Overlaps(v.BannerRect(plan)) {
 			v.Showing.Beats.Tick = 0 // there was no other place, and the banner has not been read
 		}
@@ -271,7 +271,7 @@ func (v *Novelties) heldByFirst(g *app.App) bool {
 
 // Tick takes clicks that are meant for the note, and keeps the tick while what happens waits for it to be read.
 func (v *Novelties) Tick(g *app.App) (stale, keeps bool) {
-	v.Firsts.Fence.Rest()
+	v.Firsts.ClickGuard.Rest()
 	v.TakeClicks(g)
 	held := v.heldByFirst(g)
 	return held, held

@@ -10,8 +10,8 @@ import (
 // ActFirst brings up what tells whoever is to act how that is done.
 const ActFirst = "first-dice"
 
-// waits reports whether a note has to wait until the attempt under way and all its consequences are over: the players are looking at
-// the obstacle and the dice then, and want no note on anything but what the attempt itself has brought. The note on how to act
+// waits reports whether a note has to wait until the attempt under way and all its consequences are over: the players are looking
+// at the obstacle and the dice then, and want no note on anything but what the attempt itself has brought. The note on how to act
 // waits until players who hand the mouse over know whose turn it is.
 func (v *Novelties) waits(m Met) bool {
 	if m.Tip.Event == ActFirst && v.Sharing.Desk.Handed {
@@ -30,9 +30,9 @@ func (v *Novelties) movesBeforeAttempt() int {
 	return 0
 }
 
-// layFirstAside removes the note that was up when an attempt began, wherever it was: in an attempt nearly every die and asset is of
-// use, and cards grow under the pointer, so no place is out of the way. If it was not up long enough to be read, it comes back after
-// the attempt, and counts as shown only then.
+// layFirstAside removes the note that was up when an attempt began, wherever it was: in an attempt nearly every die and asset is
+// of use, and cards grow under the pointer, so no place is out of the way. If it was not up long enough to be read, it comes back
+// after the attempt, and counts as shown only then.
 func (v *Novelties) layFirstAside(g *app.App) {
 	f := &v.Firsts
 	if f.Ticks >= TimeToRead(f.Met[0]) {

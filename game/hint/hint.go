@@ -109,8 +109,8 @@ func (n *Hinter) Hint(g *app.App) {
 	n.turnToHint(g)
 }
 
-// HintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take it
-// away, since under the sheet it is not seen.
+// HintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take
+// it away, since under the sheet it is not seen.
 func (n *Hinter) HintAsked(g *app.App) {
 	if !n.Hinting.lies() {
 		n.Hint(g)
@@ -171,7 +171,8 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 		return n.comingNote(g)
 	}
 	note := &layout.Note{
-		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Why, Button: h.button(), Key: h.key(g), Pointed: h.Step == HintSteps,
+		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Why,
+		Button: h.button(), Key: h.key(g), Pointed: h.Step == HintSteps,
 		About: n.AboutHint,
 		Free:  n.answerable, Open: true,
 	}

@@ -30,15 +30,15 @@ type ThoughtHint struct {
 	Ok     bool
 }
 
-// How many ticks pass before the note says that a hint is being worked out, since most are ready before that, and how many it stays
-// at least, so that it can be read.
+// How many ticks pass before the note says that a hint is being worked out, since most are ready before that, and how many it
+// stays at least, so that it can be read.
 const (
 	ComingAfter = 24
 	comingFor   = 24
 )
 
-// askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that hints
-// do not depend on those that came too late.
+// askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that
+// hints do not depend on those that came too late.
 func (n *Hinter) askHint(g *app.App) {
 	h := &n.Hinting
 	if h.Hinter == nil {

@@ -1,5 +1,6 @@
-// Package layer is what lies over the board of a table: one layer over the other on a [Stack], which a scene walks from the top for
-// what the players do, and from the bottom for the picture. No layer knows the others, and no scene knows what its layers are.
+// Package layer is what lies over the board of a table: one layer over the other on a [Stack], which a scene walks from the top
+// for what the players do, and from the bottom for the picture. No layer knows the others, and no scene knows what its layers
+// are.
 package layer
 
 import (

@@ -14,7 +14,8 @@ import (
 // Stack are the layers over a board, the topmost first.
 type Stack []Layer
 
-// Tick gives the time of one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn again.
+// Tick gives the time of one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn
+// again.
 func (s Stack) Tick(g *app.App) (stale bool) {
 	for _, l := range s {
 		drawn, keeps := l.Tick(g)

@@ -233,7 +233,7 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 		t.Error("nothing lay under the note")
 	}
 	for range board.Settled {
-		table.Firsts.Fence.Rest()
+		table.Firsts.ClickGuard.Rest()
 	}
 	g.Pointer.X, g.Pointer.Y = place.Center()
 	g.Pointer.Pressed = true

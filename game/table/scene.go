@@ -11,8 +11,8 @@ import (
 
 // What the program asks of a table as a scene, whether it is played at or looked at again.
 
-// onTop is what takes clicks and keys at a table: the sheet that lies over it, or the questions of the prompt line. The buttons of
-// the next question are in the same place, so each that is answered makes another one of it.
+// onTop is what takes clicks and keys at a table: the sheet that lies over it, or the questions of the prompt line. The buttons
+// of the next question are in the same place, so each that is answered makes another one of it.
 type onTop struct {
 	dialog   *board.Dialog
 	answered int

@@ -17,8 +17,8 @@ import (
 	"sixwinters/saves"
 )
 
-// table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is a
-// type of its own that says what may change it.
+// table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is
+// a type of its own that says what may change it.
 type table struct {
 	board.Board
 

@@ -19,8 +19,8 @@ func (t *table) Update(g *app.App) (bool, error) {
 	return stale, err
 }
 
-// surface is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it means
-// something to.
+// surface is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it
+// means something to.
 type surface struct {
 	layer.Base
 	t *table
@@ -68,12 +68,12 @@ func (b surface) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at is
-// seen to by the tick.
+// Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at
+// is seen to by the tick.
 func (t *table) Follows() bool { return t.Strip != nil || t.Layers.Follows() }
 
-// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the focus
-// last, since what can be chosen may have become something else by any of the others.
+// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the
+// focus last, since what can be chosen may have become something else by any of the others.
 func (t *table) takeInput(g *app.App) {
 	t.Follow(g)
 	t.Drag(g) // before the button is let go, which puts down what is dragged

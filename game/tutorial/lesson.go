@@ -17,7 +17,7 @@ type Tutor struct {
 	layer.Base
 	*board.Board
 
-	Lesson *Lesson // nil for none
+	*Lesson // nil for none
 }
 
 // Lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
@@ -72,8 +72,8 @@ func (l *Lesson) takenBack(moves int) {
 	}
 }
 
-// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what is
-// on its way comes to its end first.
+// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what
+// is on its way comes to its end first.
 func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
 	show, hold = l.Session.Showing(b.Playing())
 	if hold && !b.Arrived() {
@@ -168,10 +168,8 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 	return hold
 }
 
-func (u *Tutor) Plays() bool     { return u.Lesson != nil }
-func (u *Tutor) LooksBack() bool { return u.Lesson.LooksBack() }
-func (u *Tutor) Reads() bool     { return u.Lesson.Reads() }
-func (u *Tutor) Waits() bool     { return u.Lesson.Holds(&u.Beats) }
+func (u *Tutor) Plays() bool { return u.Lesson != nil }
+func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.Beats) }
 
 func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.State, m) }
 

@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Pages of a lesson that are read again: the table is shown as it lay then, and only looked at. No move is taken back, and what was
-// on its way waits.
+// Pages of a lesson that are read again: the table is shown as it lay then, and only looked at. No move is taken back, and what
+// was on its way waits.
 
 // present is where the table is while a page is read again.
 type present struct {

@@ -20,7 +20,8 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 	}
 	n := &layout.Note{
 		Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.Asking.AsksBack() || u.Hands.Collects(),
+		Say: st.Say, Do: teach.Sentence(st.Do),
+		Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.AsksBack() || u.Collects(),
 		About: func(p *layout.Plan) []layout.Rect {
 			lit, _ := session.Lit(u.Book, &u.Shown, p)
 			return append(u.NextInLesson(p), lit...)

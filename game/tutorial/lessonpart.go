@@ -13,7 +13,8 @@ import (
 
 // What a step of a lesson waits for can take several gestures, and what is shown beside it can still be on its way.
 
-// ComeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be read.
+// ComeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be
+// read.
 func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
 	speed := u.Showing.Speed
 	u.Showing.Speed = motion.Off
@@ -32,8 +33,8 @@ func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
 	}
 }
 
-// NextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added to
-// what lies there.
+// NextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added
+// to what lies there.
 func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
 	if u.Showing.Beats.Playing() || u.Lesson.LooksBack() {
 		return nil

@@ -34,7 +34,8 @@ func NewLessonOver(u *Tutor) *board.Dialog {
 			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches, board.SheetWidth)
 			m.Next("Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, next, 0) }))
 		} else {
-			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, or press H for a hint.", board.SheetWidth)
+			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, "+
+				"or press H for a hint.", board.SheetWidth)
 			m.Next("Begin a campaign", d.Press(g.Routes.NewCampaign))
 		}
 		m.Row(
@@ -64,7 +65,9 @@ func NewLessonPause(u *Tutor) *board.Dialog {
 		if n+1 < len(g.Lessons) {
 			others = append(others, m.NewShort("", "Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n+1, 0) })))
 		}
-		m.Buttons(append(others, m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Leave for the title", d.Press(g.Routes.Title)))...)
+		m.Buttons(append(others,
+			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Leave for the title", d.Press(g.Routes.Title)),
+		)...)
 	}}
 }
 

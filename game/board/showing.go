@@ -130,7 +130,8 @@ func (s *Showing) BeginBeat(g *app.App) {
 	if !s.Beats.hushed {
 		hearBeat(g, s.Story.Events[b.From:b.To])
 	}
-	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.Laying.Plan(g), State: &s.Shown}, g.Settings.ReducedMotion)
+	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.Plan(g), State: &s.Shown}
+	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, was, is, g.Settings.ReducedMotion)
 	s.Hands.put.goesOn(s.Beats.Seen.Flights)
 }
 
@@ -185,7 +186,8 @@ func (s *Showing) meanwhile(book *rules.Rulebook, b motion.Beat) string {
 var stepOptions = []string{"Go on", "Run all steps"}
 
 // AdvanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
-// whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the question.
+// whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the
+// question.
 func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	if s.Beats.Waits {
 		return s.AwaitStep(g), false
@@ -193,7 +195,7 @@ func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	if pressed := g.Pointer.Pressed; pressed || g.Keyboard.Any() {
 		s.Hands.Acted, s.Hands.skips = pressed, pressed
 		s.Skip(g)
-		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.posesAsBefore() || !answeredByKeys(g))
+		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.sameQuestion() || !answeredByKeys(g))
 	}
 	s.RunBeats(g)
 	return true, false
@@ -219,8 +221,8 @@ type posed struct {
 // Poses is what the game asks now, whether it is shown yet or not.
 func (p *position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
 
-// posesAsBefore reports whether nothing moves any more and what is asked is what was asked before the last move.
-func (s *Showing) posesAsBefore() bool { return !s.Beats.Playing() && s.Poses() == s.before }
+// sameQuestion reports whether nothing moves any more and what is asked is what was asked before the last move.
+func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Poses() == s.before }
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (s *Showing) AwaitStep(g *app.App) bool {

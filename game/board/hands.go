@@ -13,12 +13,12 @@ type Hands struct {
 	layer.Base
 	*Board
 
-	grip
+	gesture
 	Hand *hand.Hand // what can be done now
 }
 
-// grip is what the hand does: what it holds, and what has come of the button that is down.
-type grip struct {
+// gesture is what the hand does: what it holds, and what has come of the button that is down.
+type gesture struct {
 	holding
 	Acted   bool          // the button that is down has done its work; letting it go does nothing more
 	skips   bool          // it has skipped what was being shown
@@ -36,13 +36,15 @@ type holding struct {
 }
 
 // TakeUp takes a thing up by a button that is down.
-func (h *grip) TakeUp(what layout.Target) { h.Held, h.Dragging = []layout.Target{what}, true }
+func (h *gesture) TakeUp(what layout.Target) { h.Held, h.Dragging = []layout.Target{what}, true }
 
 // LetGo puts everything back where it came from.
-func (h *grip) LetGo() { h.holding = holding{} }
+func (h *gesture) LetGo() { h.holding = holding{} }
 
 // buttonDown forgets what came of a press before: another one begins.
-func (h *grip) buttonDown() { h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{} }
+func (h *gesture) buttonDown() {
+	h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{}
+}
 
 // Collects reports whether dice are being collected for a move that needs several.
 func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }

@@ -35,8 +35,8 @@ func (d *Dialog) Does(do func(g *app.App)) func() {
 	})
 }
 
-// BuildDialog builds the sheet that lies over the table for the window as it is, unless it is so already. It is built before the table
-// is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
+// BuildDialog builds the sheet that lies over the table for the window as it is, unless it is so already. It is built before the
+// table is drawn: what makes way for it, such as the note of a lesson, is gone in that picture.
 func (c *Sheets) BuildDialog(g *app.App) {
 	d := c.Dialog
 	if d == nil || d.Menu.Fits(g.Width, g.Height) {

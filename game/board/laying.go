@@ -10,8 +10,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that changes
-// what is seen need not think of it. Finding out whether it has costs little compared with laying it.
+// The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that
+// changes what is seen need not think of it. Finding out whether it has costs little compared with laying it.
 
 // Laying is how the table lies: what is seen of it, and where.
 type Laying struct {
@@ -28,12 +28,12 @@ type lying struct {
 	Plan *layout.Plan // nil as long as the window has no size
 
 	// What it was laid for, to be compared.
-	seen  layout.View // without the lines of the log, which lie where they are drawn
-	minds minded
+	seen   layout.View // without the lines of the log, which lie where they are drawn
+	inputs noteInputs
 }
 
-// minded is what the place of notes depends on besides what is seen: if it changes, they must be placed again.
-type minded struct {
+// noteInputs is what the place of notes depends on besides what is seen: if it changes, they must be placed again.
+type noteInputs struct {
 	hand    *hand.Hand
 	held    []layout.Target
 	onto    layout.Target // what dice are being collected for
@@ -63,10 +63,10 @@ func (l *Laying) lie(g *app.App) *lying {
 		lies.Laid(&was.view, was.Plan)
 	}
 	was.view = l.look(g) // what laying it has changed is no reason to lay it again
-	was.seen, was.minds = was.view.Clone(), minded{}
+	was.seen, was.inputs = was.view.Clone(), noteInputs{}
 	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
-		was.minds = l.minds()
-		was.minds.held = slices.Clone(was.minds.held)
+		was.inputs = l.inputs()
+		was.inputs.held = slices.Clone(was.inputs.held)
 	}
 	return was
 }
@@ -79,12 +79,12 @@ func (l *Laying) liesSo() bool {
 	if !now.Same(&was.seen) || !now.Note.Same(was.seen.Note) {
 		return false
 	}
-	return now.Note == nil || was.minds.same(l.minds())
+	return now.Note == nil || was.inputs.same(l.inputs())
 }
 
-// minds is what notes go by now.
-func (l *Laying) minds() minded {
-	m := minded{hand: l.Hands.Hand, held: l.Hands.Held, onto: l.Hands.Onto, playing: l.Showing.Beats.Playing(), sheet: l.Sheets.Dialog != nil}
+// inputs is what notes go by now.
+func (l *Laying) inputs() noteInputs {
+	m := noteInputs{hand: l.Hand, held: l.Held, onto: l.Onto, playing: l.Showing.Beats.Playing(), sheet: l.Sheets.Dialog != nil}
 	for n := range layer.All[noter](l.Layers) {
 		m.notes = append(m.notes, n.NoteInput())
 	}
@@ -92,12 +92,13 @@ func (l *Laying) minds() minded {
 }
 
 // same reports whether notes go by the same.
-func (m *minded) same(other minded) bool {
+func (m *noteInputs) same(other noteInputs) bool {
 	return m.hand == other.hand && slices.Equal(m.held, other.held) && m.onto == other.onto && m.playing == other.playing &&
 		m.sheet == other.sheet && slices.Equal(m.notes, other.notes)
 }
 
-// Fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether it has.
+// Fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether
+// it has.
 func (l *Laying) Fit(g *app.App) bool {
 	before := l.Lies.Plan
 	return l.Plan(g) != before

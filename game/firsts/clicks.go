@@ -6,9 +6,9 @@ import (
 	"sixwinters/render/layout"
 )
 
-// fence keeps clicks that are meant for a note from what lies under it: all that begin on it, and those that come just
+// clickGuard keeps clicks that are meant for a note from what lies under it: all that begin on it, and those that come just
 // after it has gone or just as it appears.
-type fence struct {
+type clickGuard struct {
 	on      layout.Rect // where a note lay that has just gone
 	ticks   int         // that its place is still kept
 	began   bool        // the button that is down went down on the note
@@ -16,10 +16,10 @@ type fence struct {
 }
 
 // raise keeps the place of a note that goes.
-func (f *fence) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
+func (f *clickGuard) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
 
 // Rest takes the time of one tick.
-func (f *fence) Rest() { f.ticks = max(0, f.ticks-1) }
+func (f *clickGuard) Rest() { f.ticks = max(0, f.ticks-1) }
 
 // onFirst reports whether a point lies on the note of what is met for the first time.
 func (v *Novelties) onFirst(g *app.App, x, y float64) bool {
@@ -32,10 +32,10 @@ func (v *Novelties) firstLies(g *app.App) bool {
 	return v.Firsts.Shown && !v.Layers.Blocks().News && !v.Laying.Plan(g).Note.Rect.Empty()
 }
 
-// TakeClicks takes the clicks on the note of what is met for the first time, and on the place of one that has just gone, away from
-// what lies below. It reports whether it took a press.
+// TakeClicks takes the clicks on the note of what is met for the first time, and on the place of one that has just gone, away
+// from what lies below. It reports whether it took a press.
 func (v *Novelties) TakeClicks(g *app.App) (pressed bool) {
-	p, f := &g.Pointer, &v.Firsts.Fence
+	p, f := &g.Pointer, &v.Firsts.ClickGuard
 	if p.Pressed {
 		f.began = len(v.Hands.Held) == 0 && v.onFirst(g, p.X, p.Y)
 		f.swallow = f.began || len(v.Hands.Held) == 0 && f.ticks > 0 && f.on.Contains(p.X, p.Y)

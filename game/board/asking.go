@@ -44,8 +44,8 @@ type Choice struct {
 	Move  rules.Move // that it makes, if it is one
 }
 
-// OwnDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands for
-// something else.
+// OwnDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands
+// for something else.
 func (q *Asking) OwnDigits() []uint8 {
 	var own []uint8
 	for _, c := range q.Choices {
@@ -107,7 +107,8 @@ func (q *Asking) RulePrompted() string {
 	return q.Book.Prompt(&q.State).Rule
 }
 
-// Ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to it.
+// Ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to
+// it.
 func (q *Asking) Ask(rule, question string, all ...Choice) {
 	q.Hands.LetGo()
 	q.Guide.TriesAgain()
@@ -136,8 +137,8 @@ func (q *Asking) asksOfDone(m rules.Move) bool {
 	return true
 }
 
-// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is easily
-// overlooked, and the reward comes a turn later, if those assets still lie there then.
+// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is
+// easily overlooked, and the reward comes a turn later, if those assets still lie there then.
 func (q *Asking) forNothing() (say []string) {
 	for p := range q.State.Players {
 		if advice.FinishesForNothing(q.Book, &q.State, p) {

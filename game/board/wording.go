@@ -58,9 +58,9 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// LargeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has become
-// of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an ability what
-// is still to be done for it.
+// LargeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has
+// become of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an
+// ability what is still to be done for it.
 func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	title, lines = w.Texts(on)
 	switch on.Kind {
@@ -119,8 +119,8 @@ func (w *wording) foreseen(id content.ObstacleID) []string {
 	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })
 }
 
-// characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart that
-// are still to be earned, and with its task as long as that brings one.
+// characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart
+// that are still to be earned, and with its task as long as that brings one.
 func (w *wording) characterText(who content.CharacterID) []string {
 	var lines []string
 	if marked := w.Book.MarkedText(&w.Shown, who); marked != "" {

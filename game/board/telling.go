@@ -44,8 +44,8 @@ func (l *tableLog) back() int {
 	return l.View.Back
 }
 
-// takeBack returns to what was said before the last move, and says which moves have been taken back since then. marks are those of
-// the campaign.
+// takeBack returns to what was said before the last move, and says which moves have been taken back since then. marks are those
+// of the campaign.
 func (l *tableLog) takeBack(marks []saves.Mark) {
 	last := l.Earlier[len(l.Earlier)-1]
 	l.Earlier = l.Earlier[:len(l.Earlier)-1]

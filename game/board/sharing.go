@@ -13,8 +13,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Two players at one desk may want to hand the mouse over: package desk knows who has it, and here the table lets that player act and
-// says whose turn it is. Where one plays both characters there is nobody to hand it to.
+// Two players at one desk may want to hand the mouse over: package desk knows who has it, and here the table lets that player act
+// and says whose turn it is. Where one plays both characters there is nobody to hand it to.
 
 // Sharing is who has the mouse.
 type Sharing struct {
@@ -39,7 +39,8 @@ func (d *Sharing) Handing(g *app.App) bool {
 
 // inTurns reports whether one player acts after the other in this step.
 func (d *Sharing) inTurns(g *app.App) bool {
-	return g.Settings.HandOver && !d.Guide.Plays() && d.Laying.Strip == nil && !words.PlaysAlone(d.Keeping.Campaign.Header.Names()) && desk.InTurns(&d.State)
+	return g.Settings.HandOver && !d.Guide.Plays() && d.Strip == nil &&
+		!words.PlaysAlone(d.Campaign.Header.Names()) && desk.InTurns(&d.State)
 }
 
 // HintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
@@ -126,8 +127,8 @@ func (d *Sharing) Announce() bool {
 // EndHandingOver is on the button for who plays alone.
 const EndHandingOver = "One plays both: stop handing over"
 
-// NewHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it may
-// be one person: a campaign begun by -seed names nobody.
+// NewHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it
+// may be one person: a campaign begun by -seed names nobody.
 func NewHandedOver(t *Sharing) *Dialog {
 	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
@@ -144,8 +145,8 @@ func NewHandedOver(t *Sharing) *Dialog {
 	}}
 }
 
-// deskPrompt is what the prompt line says, and to whom, where the mouse is handed over; also an obstacle that one player attempts alone
-// is that player's.
+// deskPrompt is what the prompt line says, and to whom, where the mouse is handed over; also an obstacle that one player attempts
+// alone is that player's.
 func (d *Sharing) deskPrompt(g *app.App, v *layout.View) {
 	if v.PromptPlayer != rules.NoPlayer {
 		return
@@ -160,8 +161,8 @@ func (d *Sharing) deskActs() string {
 	return d.seat(d.Desk.Player) + " acts: any order, any number of dice. " + d.Desk.DoneSays(&d.State, "")
 }
 
-// deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever is
-// in hand or asked; "" elsewhere.
+// deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever
+// is in hand or asked; "" elsewhere.
 func (d *Sharing) deskActing(g *app.App) string {
 	if s := &d.Shown; s.Phase == rules.Turns {
 		if !s.AnyInPlay() {

@@ -147,8 +147,8 @@ func (i *Tips) Explain(g *app.App, found *Explanation) {
 	}
 }
 
-// handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes precedence
-// over what it is for at other times.
+// handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes
+// precedence over what it is for at other times.
 func (i *Tips) handTip(on layout.Target) {
 	tip, moves := &i.Tip.Tip, i.Answering(on)
 	switch {
@@ -178,7 +178,8 @@ func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 
 // whyNot is why what is held cannot be put down on something. It is empty if it can, and for things that nothing is ever put on.
 func (i *Tips) whyNot(g *app.App, on layout.Target) hover.Tip {
-	if !takes[on.Kind] || slices.Contains(i.Hands.Held, on) || slices.ContainsFunc(i.Hands.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
+	if !takes[on.Kind] || slices.Contains(i.Held, on) ||
+		slices.ContainsFunc(i.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return hover.Tip{}
 	}
 	say, rule := hand.Refusal(i.Book, &i.State, i.Hands.Held, on)
@@ -233,8 +234,8 @@ func (i *Tips) showTip(s *render.Scene) {
 	}
 }
 
-// Pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was refused
-// makes room, as no card is large as long as that is read.
+// Pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was
+// refused makes room, as no card is large as long as that is read.
 func (a *Attention) Pin(on layout.Target) {
 	title, _ := a.wording.Texts(on)
 	if a.unpins(on) {
@@ -272,7 +273,8 @@ func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
 	switch {
 	case on.Kind == layout.None && len(a.Hands.Held) > 0:
 		return a.amongDice(g, x, y)
-	case on.Kind == layout.NotePanel && len(a.Hands.Held) == 0 && a.Guide.Reads(): // so the hand need not follow the button from page to page
+	case on.Kind == layout.NotePanel && len(a.Held) == 0 && a.Guide.Reads():
+		// So the hand need not follow the button from page to page.
 		return NoteButton
 	}
 	return on

@@ -119,7 +119,7 @@ func (o *Focusing) Uncover(g *app.App, on layout.Target) {
 	if on.Kind != layout.Tab && !o.Laying.Plan(g).InSight(on) {
 		o.Laying.openAt(g, on)
 	}
-	for page := 0; on.Kind == layout.Option && page < o.Laying.Plan(g).Prompt.Pages && o.Laying.Plan(g).Prompt.Options[on.N].Empty(); page++ {
+	for page := 0; on.Kind == layout.Option && page < o.Plan(g).Prompt.Pages && o.Plan(g).Prompt.Options[on.N].Empty(); page++ {
 		o.Asking.OptionPage = page
 	}
 }
@@ -235,7 +235,7 @@ func (o *Focusing) sinceSettled(g *app.App) (since unsettled) {
 	p := &o.Attention.Pointing
 	view := o.Laying.View(g)
 	since.asked = p.hand != o.Hands.Hand && !view.Done || o.Asking.AsksBack()
-	since.changed = p.hand != o.Hands.Hand || p.held != len(o.Hands.Held) || p.onto != o.Hands.Onto || !slices.Equal(p.options, view.Options)
+	since.changed = p.hand != o.Hand || p.held != len(o.Held) || p.onto != o.Hands.Onto || !slices.Equal(p.options, view.Options)
 	since.putBack = p.held > 0 && len(o.Hands.Held) == 0 && p.hand == o.Hands.Hand
 	p.hand, p.held, p.onto, p.options = o.Hands.Hand, len(o.Hands.Held), o.Hands.Onto, view.Options
 	if len(o.Hands.Held) == 1 {
@@ -259,7 +259,9 @@ func (o *Focusing) nextStop(g *app.App, stops []focus.Stop, since unsettled) foc
 	if stop, still := o.StopOf(stops, o.Attention.Hover); still && !stop.Rect.Empty() {
 		return stop
 	}
-	near := slices.DeleteFunc(InSight(stops), func(s focus.Stop) bool { return s.Target.Kind == layout.NoteButton }) // it comes and goes by itself
+	near := slices.DeleteFunc(InSight(stops), func(s focus.Stop) bool {
+		return s.Target.Kind == layout.NoteButton // it comes and goes by itself
+	})
 	if nearest, ok := focus.Nearest(near, o.Attention.Pointing.At); ok {
 		return nearest
 	}
@@ -277,9 +279,9 @@ func (o *Focusing) pointAtStep(g *app.App) {
 	g.Stale = true
 }
 
-// stepComes reports whether a new step of a lesson has come up since it was last asked. If the step is only to be read, its button
-// is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: pressing the key that went on with
-// the lesson once more must not press whatever happens to be nearest, such as Done.
+// stepComes reports whether a new step of a lesson has come up since it was last asked. If the step is only to be read, its
+// button is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: pressing the key that went
+// on with the lesson once more must not press whatever happens to be nearest, such as Done.
 func (o *Focusing) stepComes(g *app.App) bool {
 	step := o.Guide.PageRead()
 	if step == 0 || o.Laying.View(g).Note == nil {
