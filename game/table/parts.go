@@ -8,7 +8,7 @@ import (
 	"sixwinters/saves"
 )
 
-// assemble makes a table for a campaign.
+// assemble makes a table for a campaign: a board, and the layers over it from the top. To add a layer is to add a line.
 func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
 	b := &t.Board
@@ -16,11 +16,29 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.listing.Board = b, b, b, b
 	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *board.Dialog { return newPause(t) }, t.replayFrom
 	b.Layers = layer.Stack{
-		&b.Sheets, &b.Drift,
-		board.LogLine{Telling: &b.Telling}, board.Ordered{Asking: &b.Asking}, &t.Tutor, &b.Hands, &b.Refusing, &b.Tips,
-		board.NewYear{Sheets: &b.Sheets}, &t.Hinter, &t.Novelties, &b.Showing, board.Endings{Sheets: &b.Sheets}, &b.Sharing, &t.listing,
-		&b.Attention, &b.Asking, &b.Telling, &b.Keeping, &b.Focusing, surface{t: t},
-		firsts.News{Novelties: &t.Novelties}, board.Resting{Tips: &b.Tips},
+		&b.Sheets,
+		&b.Drift,
+		board.LogLine{Telling: &b.Telling}, // the line that the keyboard is on
+		board.Ordered{Asking: &b.Asking},
+		&t.Tutor,
+		&b.Hands,
+		&b.Refusing,
+		&b.Tips,
+		board.NewYear{Sheets: &b.Sheets},
+		&t.Hinter,
+		&t.Novelties,
+		&b.Showing, // what lies above may hold it up, and what lies below waits for it
+		board.Endings{Sheets: &b.Sheets},
+		&b.Sharing,
+		&t.listing,
+		&b.Attention,
+		&b.Asking,
+		&b.Telling,
+		&b.Keeping,
+		&b.Focusing,
+		surface{t: t}, // what lies below comes after what the players have done
+		firsts.News{Novelties: &t.Novelties},
+		board.Resting{Tips: &b.Tips},
 	}
 	return t
 }

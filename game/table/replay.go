@@ -78,9 +78,6 @@ func OpenReplay(g *app.App, file string, back func(g *app.App)) error {
 // replay looks again at the campaign of a table, from where it is.
 func (t *table) replay(g *app.App) error { return t.replayFrom(g, math.MaxInt) }
 
-// replayAll shows it from its beginning.
-func (t *table) replayAll(g *app.App) error { return t.replayFrom(g, 0) }
-
 // replayFrom shows it from so many moves on, or from where it is if it has not come so far.
 func (t *table) replayFrom(g *app.App, at int) error {
 	look(g, newReplay(g, t.Campaign, at, t, func(g *app.App) {

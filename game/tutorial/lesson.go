@@ -168,11 +168,16 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 	return hold
 }
 
+// Plays reports whether a lesson is played.
 func (u *Tutor) Plays() bool { return u.Lesson != nil }
+
+// Waits reports whether what happens waits until something is read.
 func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.Beats) }
 
+// Keeps reports whether the lesson does not let a move be made.
 func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.State, m) }
 
+// PageRead is the page that is read, counted from 1; 0 without a lesson.
 func (u *Tutor) PageRead() int {
 	if u.Lesson == nil {
 		return 0
@@ -180,6 +185,7 @@ func (u *Tutor) PageRead() int {
 	return u.Lesson.Session.Page() + 1
 }
 
+// Begun is how many moves led to where the lesson was entered.
 func (u *Tutor) Begun() int {
 	if u.Lesson == nil {
 		return 0
