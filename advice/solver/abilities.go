@@ -31,14 +31,14 @@ func (v *solver) useAbilities(q *position) {
 	}
 }
 
-// useAssets puts assets on an ability, if the deal does.
+// useAssets puts assets on an ability, if the assignment does.
 func (v *solver) useAssets(q *position, i int) {
 	x := &v.boxes[i]
 	if x.changes() && !v.takesPart(i) || x.rides() && v.mountedAt(i)&(1<<q.at) == 0 {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if x.fits(d.Die) && (x.rides() || v.deal.use(x, i, content.Resource(d.Kind()), q.at)) {
+		if x.fits(d.Die) && (x.rides() || v.assignment.use(x, i, content.Resource(d.Kind()), q.at)) {
 			used := *q
 			used.used |= 1 << i
 			v.effect(&used, x, d.Die, used.use(d, v.onto(i, d.Die)))
@@ -46,11 +46,11 @@ func (v *solver) useAssets(q *position, i int) {
 	}
 }
 
-// useActionDice puts action dice on an ability, unless the deal puts an asset there.
+// useActionDice puts action dice on an ability, unless the assignment puts an asset there.
 func (v *solver) useActionDice(q *position, i int) {
 	x := &v.boxes[i]
 	switch {
-	case q.free() < 1, x.changes() && v.takesPart(i), x.rides() && v.deal.either&(1<<i) == 0 && v.mountedAt(i) != 0:
+	case q.free() < 1, x.changes() && v.takesPart(i), x.rides() && v.assignment.either&(1<<i) == 0 && v.mountedAt(i) != 0:
 	case x.owes():
 		next := *q
 		next.owed++
@@ -212,7 +212,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || q.supply[r] == 0 || v.deal.into[d.Kind()]&(1<<r) == 0 {
+		if !fits(r) || q.supply[r] == 0 || v.assignment.into[d.Kind()]&(1<<r) == 0 {
 			continue
 		}
 		next := *q
@@ -228,9 +228,8 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 // carry moves the character by an ability.
 func (v *solver) carry(q *position, x *box, so []rules.Move) {
 	set := x.to &^ (1 << q.at)
-	goals := v.goals(q)
 	for to := range v.rows {
-		if set&(1<<to) == 0 || v.rows[to].closed || !v.heads(q.at, to, 0, goals) {
+		if set&(1<<to) == 0 || v.rows[to].closed {
 			continue
 		}
 		next := *q

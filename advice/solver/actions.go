@@ -5,7 +5,7 @@ import (
 	"sixwinters/rules"
 )
 
-// The actions that it takes at least to create the dice of a deal and to trade for them.
+// The actions that it takes at least to create the dice of an assignment and to trade for them.
 
 // arrows is the number of arrows of trade: the wheel's, and from sorcery to each resource of the wheel ([trade]).
 const arrows = 2 * int(content.Wheel)

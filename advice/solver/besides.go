@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Dice that abilities bring besides others, in a deal. Of those that one ability brings the first to be
+// Dice that abilities bring besides others, in an assignment. Of those that one ability brings the first to be
 // given to a square is taken for the die that was put on it.
 
 // passes notes that a die has been put on some abilities, on its way to a square.
@@ -29,8 +29,8 @@ func (m *match) base(box uint16) *square {
 	return nil
 }
 
-// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or any; none
-// where it does not do. turned: an ability changes its resource, for the square or to take it along.
+// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or any;
+// none where it does not do. turned: an ability changes its resource, for the square or to take it along.
 func (m *match) brought(g giftWay, a *assigned, r content.Resource, turned bool) (base *square, slots uint16) {
 	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 || turned && a.turns == 0 {
 		return nil, 0

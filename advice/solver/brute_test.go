@@ -203,8 +203,8 @@ func tablesToSolve() int {
 	return 60
 }
 
-// TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: a third of them from random play, the others
-// from campaigns of the greedy policy, of these two thirds with fewer action dice than the player has, half of those shaken.
+// TestSolverAgainstBruteSearch compares on 60 tables, or as many as SOLVER_TABLES says: a third of them from random play, the
+// others from campaigns of the greedy policy, of these two thirds with fewer action dice than the player has, half of those shaken.
 func TestSolverAgainstBruteSearch(t *testing.T) {
 	b := rulestest.Book(t)
 	tables := tablesToSolve()

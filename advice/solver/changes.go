@@ -6,9 +6,9 @@ import (
 	"sixwinters/content"
 )
 
-// Which assets a deal has abilities change, and where.
+// Which assets an assignment has abilities change, and where.
 
-// changes are what abilities may do with assets along a deal.
+// changes are what abilities may do with assets along an assignment.
 type changes struct {
 	into    [content.NumResources]uint8 // resources that assets of each resource may be changed into, one bit each
 	turnsAt uint16                      // slots where they are

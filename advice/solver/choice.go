@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// What the squares that are left have to choose from, to find deals: which of them is to have a die next, and
+// What the squares that are left have to choose from, to find assignments: which of them is to have a die next, and
 // where they cannot all have one.
 
 // manyLeft are squares enough for looking at all of them to take less than to give dice to them in any order.

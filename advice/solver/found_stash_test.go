@@ -27,8 +27,8 @@ func stashers(t *testing.T, b *rules.Rulebook, try func(v *solver, s *rules.Stat
 	}
 }
 
-// takenAlong sees that an asset comes to another region in the stash. lay is asked for each two slots in different regions, and returns
-// what lays on a bare table what it takes to bring a 2 from the first to the second; nil where that does not do.
+// takenAlong sees that an asset comes to another region in the stash. lay is asked for each two slots in different regions, and
+// returns what lays on a bare table what it takes to bring a 2 from the first to the second; nil where that does not do.
 func takenAlong(t *testing.T, lay func(v *solver, at, to int) func(table *rules.State, player *rules.Player)) {
 	t.Helper()
 	b := rulestest.Book(t)
@@ -75,8 +75,8 @@ func TestStashOfAChangedAsset(t *testing.T) {
 	})
 }
 
-// TestRideBesideAStash: two assets are created for stress; one goes into the stash, and the other on the ability that takes the character
-// to where the first is placed. There is no action die.
+// TestRideBesideAStash: two assets are created for stress; one goes into the stash, and the other on the ability that takes the
+// character to where the first is placed. There is no action die.
 func TestRideBesideAStash(t *testing.T) {
 	takenAlong(t, func(v *solver, at, to int) func(table *rules.State, player *rules.Player) {
 		w := &v.rows[at]
@@ -93,8 +93,8 @@ func TestRideBesideAStash(t *testing.T) {
 	})
 }
 
-// TestRideOnOneOfTwo: an action creates two assets; one takes the character away by an ability, and the other goes along in the stash.
-// There is one more that could take it, but it lies elsewhere.
+// TestRideOnOneOfTwo: an action creates two assets; one takes the character away by an ability, and the other goes along in the
+// stash. There is one more that could take it, but it lies elsewhere.
 func TestRideOnOneOfTwo(t *testing.T) {
 	takenAlong(t, func(v *solver, at, to int) func(table *rules.State, player *rules.Player) {
 		w := &v.rows[at]
@@ -127,8 +127,8 @@ func TestFetchedAsset(t *testing.T) {
 	})
 }
 
-// TestGiftTakenAlong: of two dice that an ability brings one is placed at once; the other one is changed into one that can be stashed, and
-// placed in another region.
+// TestGiftTakenAlong: of two dice that an ability brings one is placed at once; the other one is changed into one that can be
+// stashed, and placed in another region.
 func TestGiftTakenAlong(t *testing.T) {
 	b := rulestest.Book(t)
 	stashers(t, b, func(v *solver, s *rules.State, p int) bool {

@@ -97,8 +97,8 @@ func (v *solver) forStress(q *position) (n uint8) {
 // whole is a die, in shares.
 const whole = 60
 
-// readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of several
-// dice at once at best, take action dice themselves.
+// readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of
+// several dice at once at best, take action dice themselves.
 func (v *solver) readConverts() {
 	nearest := uint8(farAway)
 	for set := v.convertAt; set != 0; set &= set - 1 {

@@ -8,13 +8,13 @@ import (
 	"sixwinters/rules"
 )
 
-// How deals are found: squares are given dice of their own in every way there is, out of those that lie at the locations and in the
-// pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes with
-// the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions, the
-// action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
+// How assignments are found: squares are given dice of their own in every way there is, out of those that lie at the locations and
+// in the pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes
+// with the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions,
+// the action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
 // that is paid where dice are created.
 
-// What it takes to find deals is weighed in options that are looked at.
+// What it takes to find assignments is weighed in options that are looked at.
 const (
 	weighedForOne = 80 // as much effort as a position
 	triedWeighs   = 8  // an option that is tried
@@ -48,7 +48,7 @@ type match struct {
 	most    int                  // with more it is content
 	allowed int                  // effort that may be made
 	weighed int                  // what it took so far, in options looked at
-	deals   []*deal              // all ways to give them dice
+	found   []*assignment        // all ways to give them dice
 	each    []uint8              // used again by brings
 	number  int                  // of all of the solver, from 1 on
 	equals  [rules.Sides + 1]int // pool dice that show each value
@@ -236,8 +236,8 @@ func (m *match) enough(a *assigned, used int, pools [rules.Sides + 1]int) bool {
 	return used <= m.own(a)+pools[1]
 }
 
-// pools is how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1, how many there
-// are less those that trade them.
+// pools is how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1, how many
+// there are less those that trade them.
 func (m *match) pools() (n [rules.Sides + 1]int) {
 	shares := 0
 	for i := range m.sources {

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// What is put on the abilities that move the character, in a deal: an asset, which is dealt as to a square, or an action die, or
-// nothing at all.
+// What is put on the abilities that move the character, in an assignment: an asset, which is given to it as to a square, or an
+// action die, or nothing at all.
 
 // boxed is what an asset has to be that is put on an ability ([box]).
 func boxed(a *content.Ability) Need {
@@ -74,7 +74,7 @@ func (m *match) onActionDice() (boxes uint16) {
 // ride goes on with every way in which the abilities that move the character are used, once all squares have their dice.
 func (m *match) ride(a *assigned) {
 	if m.riding == 0 {
-		m.deals = append(m.deals, m.dealt(a))
+		m.found = append(m.found, m.assignment(a))
 		return
 	}
 	was := m.riding
@@ -117,8 +117,8 @@ func (m *match) lying(s *square, o *options) (slots, lie uint16) {
 	return slots, lie
 }
 
-// mount is ride with an asset that comes to an ability in another way, elsewhere than where others lie that do. Where any die does, an
-// action die would do as well as an asset that takes an action.
+// mount is ride with an asset that comes to an ability in another way, elsewhere than where others lie that do. Where any die does,
+// an action die would do as well as an asset that takes an action.
 func (m *match) mount(k int, a *assigned, o *options, lie uint16) {
 	s := &m.squares[k]
 	for _, g := range o.ways.gifts {

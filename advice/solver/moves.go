@@ -131,7 +131,7 @@ func (v *solver) create(q *position) {
 		if w.icon.Kind == content.StressIcon {
 			v.createForStress(q, i)
 		}
-		dealt, wanted := v.toCreate(q, i+1, false)
+		which, wanted := v.toCreate(q, i+1, false)
 		if !wanted {
 			continue
 		}
@@ -143,7 +143,7 @@ func (v *solver) create(q *position) {
 				continue
 			}
 			next.createFrom(i, 1, w.resource)
-			next.goesOn(dealt)
+			next.goesOn(which)
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
 			v.endAction(&next)
 			m := v.move(rules.MoveCreate)
@@ -165,7 +165,7 @@ func (v *solver) create(q *position) {
 
 // createForStress makes an asset of a pool die that shows i+1, for stress ([create]).
 func (v *solver) createForStress(q *position, i int) {
-	dealt, wanted := v.toCreate(q, i+1, true)
+	which, wanted := v.toCreate(q, i+1, true)
 	if !wanted {
 		return
 	}
@@ -173,7 +173,7 @@ func (v *solver) createForStress(q *position, i int) {
 	next := *q
 	if v.toll(&next, w) && next.pay(w.icon.Stress, rules.CreateStress) {
 		next.createFrom(i, 1, w.resource)
-		next.goesOn(dealt)
+		next.goesOn(which)
 		m := v.move(rules.MoveCreateStress)
 		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
 		v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
@@ -243,7 +243,7 @@ func (v *solver) goOn(q *position) {
 		return
 	}
 	for i := w.low; i < w.most; i++ {
-		dealt, wanted := v.toCreate(q, int(i)+1, false)
+		which, wanted := v.toCreate(q, int(i)+1, false)
 		if q.pool[w.from][i] == 0 || !wanted {
 			continue
 		}
@@ -251,7 +251,7 @@ func (v *solver) goOn(q *position) {
 		next.more.left--
 		next.more.low = i
 		next.createFrom(int(i), 1, w.from)
-		next.goesOn(dealt)
+		next.goesOn(which)
 		v.endAction(&next)
 		m := rules.Move{Kind: rules.MovePick}
 		m.Dice[0] = rules.ResourceDie(w.from, int(i)+1)
@@ -262,7 +262,7 @@ func (v *solver) goOn(q *position) {
 // tradeFurther trades a further die of an action along an arrow, one that shows more than low.
 func (v *solver) tradeFurther(q *position, from, to content.Resource, low uint8) {
 	for i := low; i < q.more.most; i++ {
-		dealt, wanted := v.toTrade(q, from, to, int(i)+1)
+		which, wanted := v.toTrade(q, from, to, int(i)+1)
 		if q.pool[from][i] == 0 || !wanted {
 			continue
 		}
@@ -270,7 +270,7 @@ func (v *solver) tradeFurther(q *position, from, to content.Resource, low uint8)
 		next.more.left--
 		next.more.from, next.more.to, next.more.low = from, to, i
 		next.exchange(from, to, int(i), 1)
-		next.goesOn(dealt)
+		next.goesOn(which)
 		v.endAction(&next)
 		m := rules.Move{Kind: rules.MovePickTo, Arg: uint8(to)}
 		m.Dice[0] = rules.ResourceDie(from, int(i)+1)

@@ -12,8 +12,8 @@ type offer struct {
 	paid    bool // it takes stress
 }
 
-// offers are those of some options that can be had with what is assigned, and fill a square at one of some slots; spares: with those
-// too that spare abilities. They take no more action dice than may be used.
+// offers are those of some options that can be had with what is assigned, and fill a square at one of some slots; spares: with
+// those too that spare abilities. They take no more action dice than may be used.
 func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.Seq[offer] {
 	return func(yield func(offer) bool) {
 		spent := int(a.need[1]) + int(a.way)

@@ -32,8 +32,8 @@ func (n *Need) Takes(d rules.Die, from content.Region) bool {
 // relations are what a square asks of a die as compared with the one before it, in words.
 var relations = map[content.SquareKind]string{content.OneHigher: "one higher", content.OneLower: "one lower", content.Equal: "showing the same"}
 
-// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher". Values that only follow from
-// the die before are not listed.
+// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher". Values that only follow
+// from the die before are not listed.
 func (n *Need) Words() string {
 	values := valueWords(n.Values)
 	relation := ""

@@ -25,8 +25,8 @@ type step struct {
 	number int
 }
 
-// open are steps still to be looked at, as a heap: first those through which a way may take the fewest action dice, of these those with
-// the most squares filled, of these the one found last.
+// open are steps still to be looked at, as a heap: first those through which a way may take the fewest action dice, of these those
+// with the most squares filled, of these the one found last.
 type open []*step
 
 func (o open) Len() int      { return len(o) }
@@ -51,15 +51,15 @@ type search struct {
 	order []int // its squares, those first that ask for the most
 	best  result
 
-	open  open
-	seen  map[uint64]bool // positions that have been come to, by hash
-	at    *step           // the one that is looked at
-	named rules.Values    // the action dice owed that are being named
-	done  bool
-	deal  *deal // along which alone it goes, if it is one of
-	pays  int   // stress that its deal takes at least
-	deals deals // those of a search for all ways
-	maybe int   // with so many action dice, and pool dice used as such, there may be a way
+	open        open
+	seen        map[uint64]bool // positions that have been come to, by hash
+	at          *step           // the one that is looked at
+	named       rules.Values    // the action dice owed that are being named
+	done        bool
+	assignment  *assignment // along which alone it goes, if it is one of
+	pays        int         // stress that its assignment takes at least
+	assignments assignments // those of a search for all ways
+	maybe       int         // with so many action dice, and pool dice used as such, there may be a way
 }
 
 // explore goes on with a search for ways that use so many action dice at most.
@@ -76,10 +76,10 @@ func (v *solver) explore(s *search, limit int) {
 		s.finish(farAway)
 		return
 	}
-	v.exploreDeals(s, s.best.least, limit)
+	v.exploreAssignments(s, s.best.least, limit)
 }
 
-// find is explore along one deal.
+// find is explore along one assignment.
 func (v *solver) find(s *search, limit int) {
 	v.search = s
 	if s.seen == nil {
@@ -131,7 +131,7 @@ func (v *solver) beaten(dice, stress int) bool {
 }
 
 // leastPaid is how much stress a way through a position pays at least.
-func (v *solver) leastPaid(q *position) int { return v.paid(q) + v.deal.stillPaid(v, q) }
+func (v *solver) leastPaid(q *position) int { return v.paid(q) + v.assignment.stillPaid(v, q) }
 
 // to notes a position that moves lead to from the one that is looked at, if it may be part of the best way.
 func (v *solver) to(q *position, moves ...rules.Move) {
@@ -147,7 +147,7 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
-	if !v.dealtOut(q) {
+	if !v.hasDice(q) {
 		return
 	}
 	board := v.boardOf(q)

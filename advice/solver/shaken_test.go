@@ -7,8 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// shaken is a table of a campaign on which all that a solver has to do with has been changed at random, so that it meets what campaigns
-// seldom bring: any masteries, skills, achievements and locations, a full stash, little stress, empty pools and a short supply.
+// shaken is a table of a campaign on which all that a solver has to do with has been changed at random, so that it meets what
+// campaigns seldom bring: any masteries, skills, achievements and locations, a full stash, little stress, empty pools and a short
+// supply.
 func shaken(b *rules.Rulebook, s *rules.State, p int, rng *rand.Rand) rules.State {
 	t := *s
 	player := &t.Players[p]

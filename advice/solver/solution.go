@@ -26,11 +26,13 @@ import (
 type Solution struct {
 	Found bool // a way to finish the card is known
 	Way   Way  // the one with the fewest action dice, of those the one that takes the least stress
-	// Sure: whether the card can be finished, and with how few action dice, is exact. Otherwise there may be a way, or a cheaper one.
+	// Sure: whether the card can be finished, and with how few action dice, is exact. Otherwise there may be a way, or a cheaper
+	// one.
 	Sure bool
 	Idle bool // there is no card to finish
-	// Effort is what it took to find: one for each position that a move led to, another where it was reckoned what its assignment still
-	// takes, and one for every ten options that were tried to find assignments, or 80 that were looked at. One takes some microsecond.
+	// Effort is what it took to find: one for each position that a move led to, another where it was reckoned what its assignment
+	// still takes, and one for every ten options that were tried to find assignments, or 80 that were looked at. One takes some
+	// microsecond.
 	Effort int
 }
 

@@ -27,7 +27,7 @@ type actor struct {
 	stash  rules.Die
 	stress [content.NumStress]uint8
 	more   more
-	done   [rules.NumSquares]uint8 // of each die of the deal, if the search is along one: trades, and one more once it is created
+	done   [rules.NumSquares]uint8 // of each die of the assignment, if the search is along one: trades, and one more once it is created
 	dice   rules.Values
 }
 

@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, from every slot: with so many moves by abilities at most, each for as many action dice. They are found when
-// they are asked for.
+// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, from every slot: with so many
+// moves by abilities at most, each for as many action dice. They are found when they are asked for.
 type tours struct {
 	known [1 << content.NumSlots]bool
 	dice  [1 << content.NumSlots][content.NumSlots]uint8

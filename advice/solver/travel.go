@@ -29,7 +29,7 @@ func (v *solver) trade(q *position) {
 				if have == 0 {
 					continue
 				}
-				dealt, wanted := v.toTrade(q, from, to, i+1)
+				which, wanted := v.toTrade(q, from, to, i+1)
 				if !wanted {
 					continue
 				}
@@ -41,7 +41,7 @@ func (v *solver) trade(q *position) {
 					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), rules.ResourceDie(from, i+1)
 					next := paid
 					next.exchange(from, to, i, 1)
-					next.goesOn(dealt)
+					next.goesOn(which)
 					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
 					v.endAction(&next)
 					v.to(&next, m)
@@ -69,13 +69,8 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 // travel moves the character ([move]).
 func (v *solver) travel(q *position) {
 	w := &v.rows[q.at]
-	goals := v.goals(q)
 	for to := range v.rows {
-		fare := max(0, w.cheapest(content.Slot(to)))
-		if w.gate[to] {
-			fare = 0
-		}
-		if to == int(q.at) || v.rows[to].closed || !v.heads(q.at, to, fare, goals) {
+		if to == int(q.at) || v.rows[to].closed {
 			continue
 		}
 		if w.gate[to] {

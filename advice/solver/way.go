@@ -6,13 +6,14 @@ import (
 	"sixwinters/content"
 )
 
-// The way through the slots where the squares of a deal are filled, in their order, and where its dice are created and traded.
+// The way through the slots where the squares of an assignment are filled, in their order, and where its dice are created and
+// traded.
 
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2
 
-// way is the least action dice to come to where the squares may be filled, one after the other. mounts are the slots where assets are
-// put on abilities that move the character.
+// way is the least action dice to come to where the squares may be filled, one after the other. mounts are the slots where assets
+// are put on abilities that move the character.
 func (m *match) way(mounts uint16) uint8 {
 	if m.moving.rides > mostRidden {
 		return 0

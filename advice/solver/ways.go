@@ -107,8 +107,8 @@ func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
 	return from
 }
 
-// through are the values of the dice that are put on one of some abilities, and of those that come of it, where all of these lead from
-// some values to others.
+// through are the values of the dice that are put on one of some abilities, and of those that come of it, where all of these lead
+// from some values to others.
 func (v *solver) through(from uint8, boxes, box uint16, to uint8) (in, out uint8) {
 	x := &v.boxes[bits.TrailingZeros16(box)]
 	others := boxes &^ box

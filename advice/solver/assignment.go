@@ -9,14 +9,14 @@ import (
 	"sixwinters/rules"
 )
 
-// A deal is one way in which every square of a path can have a die of its own (match.go). It says which pool dice become
+// An assignment is one way in which every square of a path can have a die of its own (match.go). It says which pool dice become
 // assets, where, and along which arrows of trade; which abilities assets are put on; and where each square is filled. What it
-// leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along a deal leaves
-// out the moves that it has no use for, and knows at every position what is still to be done.
+// leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along an assignment
+// leaves out the moves that it has no use for, and knows at every position what is still to be done.
 
-// deal is a way to give every square a die of its own.
-type deal struct {
-	dice   []dealt
+// assignment is a way to give every square a die of its own.
+type assignment struct {
+	dice   []assignedDie
 	boxes  uint16 // abilities that assets are put on, one bit each
 	either uint16 // abilities that move the character on which an asset or an action die is put
 	scarce uint8  // resources whose supply may come to its end, so that others of their dice have to be returned first; one bit each
@@ -32,16 +32,16 @@ type spots [mountsFrom + content.NumAbilities]uint16
 
 const mountsFrom = rules.NumSquares
 
-// dealt is a pool die that a square is given.
-type dealt struct {
+// assignedDie is a pool die that a square is given.
+type assignedDie struct {
 	*option
 	from  content.Resource // the pool that it is in at first
 	value uint8
 }
 
-// dealt is the deal that the squares have been given.
-func (m *match) dealt(a *assigned) *deal {
-	d := &deal{boxes: a.boxes, either: m.either, slots: m.slots}
+// assignment is the assignment that the squares have been given.
+func (m *match) assignment(a *assigned) *assignment {
+	d := &assignment{boxes: a.boxes, either: m.either, slots: m.slots}
 	for k := range m.squares {
 		s := &m.squares[k]
 		if m.slots[s.i] == 0 {
@@ -49,7 +49,7 @@ func (m *match) dealt(a *assigned) *deal {
 		}
 		if s.besides == 0 && s.given.at != onTable {
 			from := &m.sources[s.source]
-			d.dice = append(d.dice, dealt{s.given, from.resource, from.value})
+			d.dice = append(d.dice, assignedDie{s.given, from.resource, from.value})
 		}
 		m.note(&d.changes, k)
 	}
@@ -68,8 +68,8 @@ func (m *match) dealt(a *assigned) *deal {
 	return d
 }
 
-// traded are how many dice of each resource the trades that are left of a deal take out of the supply.
-func (d *deal) traded(q *position) (n [content.NumResources]int) {
+// traded are how many dice of each resource the trades that are left of an assignment take out of the supply.
+func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	for i := range d.dice {
 		x := &d.dice[i]
 		for done := q.done[i]; done < x.trades; done++ {
@@ -79,8 +79,9 @@ func (d *deal) traded(q *position) (n [content.NumResources]int) {
 	return n
 }
 
-// supplied are how many dice of each resource abilities take out of the supply at most, where nothing is done but for a deal.
-func (m *match) supplied(d *deal) (n [content.NumResources]int) {
+// supplied are how many dice of each resource abilities take out of the supply at most, where nothing is done but for an
+// assignment.
+func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 	for k := range m.squares {
 		s := &m.squares[k]
 		is := uint8(1)<<s.resource | m.changed[s.resource]&d.into[s.resource]
@@ -103,24 +104,24 @@ func (m *match) supplied(d *deal) (n [content.NumResources]int) {
 	return n
 }
 
-// dealKey is equal for deals along which the same moves lead.
-type dealKey struct {
+// assignmentKey is equal for assignments along which the same moves lead.
+type assignmentKey struct {
 	boxes, either uint16
 	slots         spots
 	changes
 	dice string // in one order
 }
 
-func (d *deal) key() dealKey {
+func (d *assignment) key() assignmentKey {
 	dice := make([]string, len(d.dice))
 	for i := range d.dice {
 		dice[i] = d.dice[i].key()
 	}
 	slices.Sort(dice)
-	return dealKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
+	return assignmentKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
 }
 
-func (x *dealt) key() string {
+func (x *assignedDie) key() string {
 	how := byte('d') // for an action die
 	if x.stress {
 		how = 's'
@@ -128,12 +129,12 @@ func (x *dealt) key() string {
 	return string(append([]byte{byte(x.from), x.value, x.at, how, x.trades}, x.arrows[:x.trades]...))
 }
 
-// created reports whether a die of the deal is an asset by now, of which so much has been done: that many trades, and it has been
-// created.
-func (x *dealt) created(done uint8) bool { return done > x.trades }
+// created reports whether a die of the assignment is an asset by now, of which so much has been done: that many trades, and it has
+// been created.
+func (x *assignedDie) created(done uint8) bool { return done > x.trades }
 
 // pool is the pool that a die is in after so many trades.
-func (x *dealt) pool(done uint8) content.Resource {
+func (x *assignedDie) pool(done uint8) content.Resource {
 	switch {
 	case done == 0:
 		return x.from
@@ -143,49 +144,49 @@ func (x *dealt) pool(done uint8) content.Resource {
 	return (content.Resource(x.arrows[done-1]) + 1) % content.Wheel
 }
 
-// none is the number of no die of a deal.
+// none is the number of no die of an assignment.
 const none = -1
 
-// goesOn notes that what is next has been done with a die of the deal.
+// goesOn notes that what is next has been done with a die of the assignment.
 func (q *position) goesOn(k int) {
 	if k != none {
 		q.done[k]++
 	}
 }
 
-// toCreate is the die of the deal that is to be created where the character is from a pool die of a value, by an action or for
-// stress.
+// toCreate is the die of the assignment that is to be created where the character is from a pool die of a value, by an action or
+// for stress.
 func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
-	for k := range v.deal.dice {
-		if x := &v.deal.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
+	for k := range v.assignment.dice {
+		if x := &v.assignment.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
 			return k, true
 		}
 	}
 	return none, false
 }
 
-// toTrade is the die of the deal that is to be traded from one pool to another. Where there is none, one may be wanted all the
-// same, since others of its resource have to be returned.
+// toTrade is the die of the assignment that is to be traded from one pool to another. Where there is none, one may be wanted all
+// the same, since others of its resource have to be returned.
 func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	n, _ := arrow(from, to)
-	for k := range v.deal.dice {
-		if x := &v.deal.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
+	for k := range v.assignment.dice {
+		if x := &v.assignment.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
 			return k, true
 		}
 	}
-	return none, v.deal.scarce&(1<<from) != 0
+	return none, v.assignment.scarce&(1<<from) != 0
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.
-func (v *solver) takesPart(i int) bool { return v.deal.boxes&(1<<i) != 0 }
+func (v *solver) takesPart(i int) bool { return v.assignment.boxes&(1<<i) != 0 }
 
-// mountedAt is where the deal puts an asset on an ability that moves the character, one bit for each slot.
-func (v *solver) mountedAt(i int) uint16 { return v.deal.slots[mountsFrom+i] }
+// mountedAt is where the assignment puts an asset on an ability that moves the character, one bit for each slot.
+func (v *solver) mountedAt(i int) uint16 { return v.assignment.slots[mountsFrom+i] }
 
-// stillTaken are the pool dice that the deal has still to create or trade, as they are now.
+// stillTaken are the pool dice that the assignment has still to create or trade, as they are now.
 func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
-	for k := range v.deal.dice {
-		x := &v.deal.dice[k]
+	for k := range v.assignment.dice {
+		x := &v.assignment.dice[k]
 		if done := q.done[k]; !x.created(done) {
 			taken[x.pool(done)][x.value-1]++
 		}
@@ -193,8 +194,8 @@ func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Valu
 	return taken
 }
 
-// dealtOut reports whether the dice that are still to be created are in their pools.
-func (v *solver) dealtOut(q *position) bool {
+// hasDice reports whether the dice that are still to be created are in their pools.
+func (v *solver) hasDice(q *position) bool {
 	taken := v.stillTaken(q)
 	for r := range taken {
 		for i, n := range taken[r] {
@@ -206,9 +207,9 @@ func (v *solver) dealtOut(q *position) bool {
 	return true
 }
 
-// stillPaid is how much stress is paid at least for what is left of a deal: to create dice for stress, and on top where creating takes
-// stress.
-func (d *deal) stillPaid(v *solver, q *position) (n int) {
+// stillPaid is how much stress is paid at least for what is left of an assignment: to create dice for stress, and on top where
+// creating takes stress.
+func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	begun := uint16(0) // where several come of one action, one bit for each slot
 	if q.more.left > 0 && !q.more.trade {
 		begun = 1 << q.at
@@ -234,18 +235,18 @@ func (v *solver) leastDice(q *position) int {
 	return min(v.stillTakes(q)+int(q.spent), farAway)
 }
 
-// stillTakes is how many action dice the rest of the deal takes at least; farAway where they cannot be had.
+// stillTakes is how many action dice the rest of the assignment takes at least; farAway where they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
 	m, start := v.matchFrom(q)
 	a := &start
-	m.slots = v.deal.slots
-	m.either = v.deal.either
-	m.lifting &^= v.deal.boxes
+	m.slots = v.assignment.slots
+	m.either = v.assignment.either
+	m.lifting &^= v.assignment.boxes
 	a.mounts = m.mounts()
 	a.way = m.way(a.mounts)
-	for k := range v.deal.dice {
-		if x := &v.deal.dice[k]; !x.created(q.done[k]) {
+	for k := range v.assignment.dice {
+		if x := &v.assignment.dice[k]; !x.created(q.done[k]) {
 			m.toDo(a, x, q.done[k])
 		}
 	}
@@ -257,7 +258,7 @@ func (v *solver) stillTakes(q *position) int {
 }
 
 // toDo counts what is still to be done with a die, of which so much has been.
-func (m *match) toDo(a *assigned, x *dealt, done uint8) {
+func (m *match) toDo(a *assigned, x *assignedDie, done uint8) {
 	v := m.v
 	for _, n := range x.arrows[done:x.trades] {
 		a.arrows |= 1 << n

@@ -1,0 +1,140 @@
+package solver
+
+import "slices"
+
+// How a search goes assignment by assignment. Where no way leads along an assignment with so many action dice, none of the orders
+// in which it could be carried out has to be looked at again for another assignment.
+
+// firstTried is how many options are tried at first to find the assignments of a search, and timesMore how many times as many where
+// that was not enough.
+const (
+	firstTried = 30_000
+	timesMore  = 4
+)
+
+// assignments are those of a search.
+type assignments struct {
+	along  []*search // a search for each
+	known  map[assignmentKey]bool
+	beyond int // with fewer action dice there are no others
+	most   int // options that are tried
+	saved  int // effort that has not been made for them yet, since it would not be enough
+	enough int // effort with which it is worth to begin again
+}
+
+// exploreAssignments is explore assignment by assignment, from so many action dice on.
+func (v *solver) exploreAssignments(s *search, from, limit int) {
+	g := &s.assignments
+	for dice := from; dice < farAway; {
+		s.best.least = dice
+		if dice > limit || !v.exploreKnown(s, dice) {
+			return
+		}
+		if s.best.found && s.best.dice <= dice && s.best.stress == 0 { // none is better
+			s.finish(s.best.dice)
+			return
+		}
+		if dice >= g.beyond { // there may be others
+			v.findAssignments(s, dice)
+			continue
+		}
+		if s.best.found && s.best.dice <= dice {
+			s.finish(s.best.dice)
+			return
+		}
+		dice = g.beyond
+		for _, along := range g.along {
+			if !along.done {
+				dice = min(dice, along.best.least)
+			}
+		}
+	}
+	s.finish(farAway)
+}
+
+// exploreKnown goes on along the assignments that are known; false where the effort has come to its end.
+func (v *solver) exploreKnown(s *search, dice int) bool {
+	for _, along := range s.assignments.along {
+		if v.left <= 0 {
+			return false
+		}
+		if !along.done && along.best.least <= dice {
+			along.learn(s)
+			v.find(along, dice)
+			s.learn(along)
+		}
+	}
+	return v.left > 0
+}
+
+// learn takes over the best way that another search along the same path has found.
+func (s *search) learn(other *search) {
+	if r := other.best; r.found && (!s.best.found || r.better(s.best)) {
+		r.least = s.best.least
+		s.best = r
+	}
+}
+
+// findAssignments finds the assignments with so many action dice, other than those known: all of them, or as many as it can for the
+// options that it tries.
+func (v *solver) findAssignments(s *search, dice int) {
+	g, q := &s.assignments, &v.start
+	if g.known == nil {
+		g.known, g.most = map[assignmentKey]bool{}, firstTried
+	}
+	if g.saved += v.left; g.saved < g.enough { // all over again it would come hardly further
+		v.left = 0
+		return
+	}
+	v.search = s
+	m, start := v.matchAll(q)
+	m.most, m.allowed, m.budget = g.most, g.saved, v.budget(q, dice)
+	m.fill(&start)
+	for _, d := range m.found {
+		if key := d.key(); !g.known[key] {
+			g.known[key] = true
+			g.along = append(g.along, &search{path: s.path, order: s.order, assignment: d, pays: d.stillPaid(v, q)})
+		}
+	}
+	slices.SortStableFunc(g.along, func(x, y *search) int { return x.pays - y.pays })
+	if m.effort() > m.allowed { // it begins again where there is effort for all of them
+		v.left, g.enough = 0, 2*g.saved
+		return
+	}
+	v.left, g.saved, g.enough = min(v.left, g.saved-m.effort()), 0, 0
+	if m.tried > m.most {
+		g.most *= timesMore
+		return
+	}
+	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()))
+}
+
+// budget is how many action dice may be used for what an assignment takes where so many are used in all, with those that are put on
+// abilities to bring others.
+func (v *solver) budget(q *position, dice int) int {
+	boxes := v.lifting(q)
+	for n := dice; n > 0; n-- {
+		if n+v.multiplying(boxes, n-q.free()) <= dice {
+			return n
+		}
+	}
+	return 0
+}
+
+// maybeWithPools is the least number of action dice with which a way may lead along a path if pool dice count as action dice
+// wherever they are; farAway where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
+func (v *solver) maybeWithPools() int {
+	for dice := 0; dice < farAway; {
+		m, start := v.matchAll(&v.start)
+		m.budget, m.most, m.allowed = dice, firstTried, v.left
+		m.relaxed = true
+		m.hand += m.pools()[1]
+		m.fill(&start)
+		v.left -= m.effort()
+		if len(m.found) > 0 || m.tried > m.most || m.effort() > m.allowed {
+			return dice
+		}
+		dice = max(dice+1, m.beyond)
+	}
+	return farAway
+}
