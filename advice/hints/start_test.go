@@ -14,7 +14,7 @@ import (
 func TestHintsKeepToWhereTheYearBegins(t *testing.T) {
 	b := rulestest.Book(t)
 	acted, left, other := 0, 0, 0
-	for seed := range uint64(16) {
+	for seed := range uint64(32) {
 		h := New(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
 		var placed [rules.NumPlayers]string

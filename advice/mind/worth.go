@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// What a table is worth to the planner, in points that only compare tables. The weights were found by trying.
+// What a table is worth to the planner, in points that only compare tables.
 
 // valuer says what tables are worth.
 type valuer struct {
@@ -18,38 +18,27 @@ type valuer struct {
 	claimed, used taken // assets that the first character's card and the last one looked at take
 }
 
-// Weights of what lies on the table.
+// Weights that are the same at every difficulty, found by trying.
 const (
-	trackWorth    = 2400.0 // a victory track completed
-	threatLean    = 0.22   // spaces a threat marker is expected to advance in a turn
-	minorStep     = 35.0   // an advance on another track
+	threatLean    = 0.22 // spaces a threat marker is expected to advance in a turn
 	masteryWorth  = 25.0
 	passedThreat  = 180.0 // a symbol whose threat marker cannot advance any more
 	levelWorth    = 3.0   // a die more in a pool
 	obstacleWorth = 60.0
-	menaceWorth   = 3.0
 	unlockWorth   = 130.0 // a threat level higher: harder obstacles come into play
 	minorThreat   = 160.0 // a threat marker's advance, besides what it does to its victory track
 	fullThreat    = 60.0  // a threat marker on the last space
 	turnsAYear    = 6.3
 	dieWorth      = 2.0  // an unspent action die while the players act
 	pipWorth      = 0.25 // for each point it shows
-	assetWorth    = 3.5
 	coverShare    = 0.06 // of what an obstacle costs, for covering all its dice: less for some of them
-	rankWorth     = 30.0
-	skillWorth    = 9.0 // an achievement
-	stressWorth   = 2600.0
-	comingSteps   = 0.1 // advances of a marker in a turn that will come anyway
-	markWorth     = 35.0
-	outWorth      = 80.0 // being knocked out, for each turn left of the year
+	skillWorth    = 9.0  // an achievement
+	comingSteps   = 0.1  // advances of a marker in a turn that will come anyway
 )
-
-// share of the first, second and third victory track: one wins, three win more.
-var share = [content.VictoryTracks]float64{1, 0.6, 0.45}
 
 // worth is what a table is worth; acting: the dice lying there can still be used.
 func (v *valuer) worth(s *rules.State, acting bool) float64 {
-	b := v.b
+	b, w := v.b, &weightsOf[s.Difficulty]
 	yearLeft, left := turnsLeft(s, acting)
 	total := 0.0
 
@@ -62,6 +51,9 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	if acting || !noMoreActions(b, s) {
 		total += v.lying(s, acting, outlook{yearLeft, &step})
 	}
+	for _, rank := range v.bestRanks(s) {
+		total += w.bestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
+	}
 	for id := range s.Characters {
 		c := &s.Characters[id]
 		if !c.Sheet && !c.Unlocked {
@@ -69,12 +61,25 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 		}
 		total += 10
 		for _, rank := range c.Skills {
-			total += careFor(left) * rankWorth * float64(rank)
+			total += careFor(left) * w.rank * float64(rank)
 		}
 		total += skillWorth * float64(c.Achieved)
-		total -= markWorth * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
+		total -= w.mark * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
 	}
 	return total
+}
+
+// bestRanks are the best ranks in each skill among the characters who can be played ([session]).
+func (v *valuer) bestRanks(s *rules.State) (best [content.NumSkills]int) {
+	for id := range s.Characters {
+		if c := &s.Characters[id]; c.Burned || !c.Sheet && !c.Unlocked {
+			continue
+		}
+		for skill := range best {
+			best[skill] = max(best[skill], v.b.RankOf(s, content.CharacterID(id), content.Skill(skill)))
+		}
+	}
+	return best
 }
 
 // noMoreActions reports whether the characters act no more this year once the actions step in hand is over: the year ends with this
@@ -101,7 +106,7 @@ func (v *valuer) lying(s *rules.State, acting bool, to outlook) float64 {
 	v.claimed = taken{}
 	for at := range s.Assets {
 		for r := range s.Assets[at] {
-			total += assetWorth * float64(s.Assets[at][r].Len())
+			total += weightsOf[s.Difficulty].asset * float64(s.Assets[at][r].Len())
 		}
 	}
 	return total
@@ -122,11 +127,12 @@ func turnsLeft(s *rules.State, acting bool) (ofYear, ofAll float64) {
 // threat marker costs.
 func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
 	var tracks [content.VictoryTracks]float64
+	w := &weightsOf[s.Difficulty]
 	care := careFor(left)
 	n := 0
 	for r := range content.Resource(content.NumResources) {
 		if v.b.Content().Board.Tracks[r].Victory {
-			tracks[n] = v.track(int(s.Progress[r]), int(s.Threat[r]), left)
+			tracks[n] = w.onTrack(int(s.Progress[r]), int(s.Threat[r]), left)
 			n++
 		}
 	}
@@ -140,15 +146,18 @@ func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.
 					rank++
 				}
 			}
-			now := share[rank] * tracks[n]
+			now := w.share[rank] * tracks[n]
 			total += now
-			step[r] = share[rank]*v.track(progress+1, threat, left) - now
-			threatStep[r] = now - share[rank]*v.track(progress, threat+1, left)
+			if progress == content.TrackSpaces && threat < content.TrackSpaces {
+				total += w.done
+			}
+			step[r] = w.share[rank]*w.onTrack(progress+1, threat, left) - now
+			threatStep[r] = now - w.share[rank]*w.onTrack(progress, threat+1, left)
 			n++
 		} else {
-			total += minorStep * float64(progress)
+			total += w.minorStep * float64(progress)
 			if progress < content.TrackSpaces {
-				step[r] = minorStep
+				step[r] = w.minorStep
 			}
 		}
 		if threat < content.TrackSpaces {
@@ -173,25 +182,26 @@ func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.
 // was won.
 func careFor(left float64) float64 { return 1.6 - 0.6*min(1, left/(4*turnsAYear)) }
 
-// track is what a victory track is worth with its markers there and so many turns to come.
-func (v *valuer) track(progress, threat int, left float64) float64 {
+// onTrack is what a victory track is worth with its markers there and so many turns to come.
+func (w *weights) onTrack(progress, threat int, left float64) float64 {
 	progress = min(progress, content.TrackSpaces)
 	space := float64(content.TrackSpaces - threat)
-	safe := 1 - math.Exp(-1.3*space/(threatLean*left+0.7))
+	safe := 1 - math.Exp(-w.safeRate*space/(threatLean*left+0.7))
 	if space <= 0 {
 		safe = 0.03
 	}
 	to := comingSteps * left
-	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), 1.5)
-	return trackWorth * far * safe
+	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), w.farPower)
+	return w.track * far * safe
 }
 
 // obstacles is what the obstacles in play cost in the turns to come. Where characters that act stand before one they
 // can overcome, part of its cost is gone already: so going there is seen to lead somewhere.
 func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]float64, turns float64, acting bool) float64 {
 	total := 0.0
-	symbols := v.b.ThreatSymbols(s)
-	pace := 0.8 + 0.25*turns
+	symbols, w := v.b.ThreatSymbols(s), &weightsOf[s.Difficulty]
+	best := v.bestRanks(s)
+	pace := 0.8 + w.pace*turns
 	early := 0.2 + 0.5*turns/turnsAYear
 	for r, n := range symbols {
 		soon := 0.6*float64(min(n, 1)) + float64(min(max(n-1, 0), 1))
@@ -206,8 +216,11 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 		}
 		likely := 0.0
 		for _, id := range s.Attached[at].List() {
-			cost := obstacleWorth + menaceWorth*float64(menace(v.b, s, id))
+			cost := obstacleWorth + w.menace*float64(menace(v.b, s, id))
 			total -= cost
+			if !v.b.RankServes(best[v.b.Content().Card(id).Skill], id) {
+				total -= w.unskilled
+			}
 			for _, r := range v.b.Content().Card(id).Threats {
 				if symbols[r] > rules.FreeThreats {
 					cost += threatStep[r] * pace
@@ -278,9 +291,10 @@ func (v *valuer) condition(s *rules.State, p int, yearLeft float64) float64 {
 	if player.Character == content.NoCharacter {
 		return 0
 	}
-	care := stressWorth * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
+	w := &weightsOf[s.Difficulty]
+	care := w.stress * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
 	if !player.InPlay() {
-		return -care - outWorth*yearLeft
+		return -care - w.out*yearLeft
 	}
 	total := 0.0
 	exposed := v.exposure(s, player.At)
@@ -308,7 +322,7 @@ func (v *valuer) player(st *stock, p int, to outlook) float64 {
 		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
 	}
 	if player.Card != content.NoProgress {
-		total += (assetWorth + 1) * float64(player.Chain)
+		total += (weightsOf[st.s.Difficulty].asset + 1) * float64(player.Chain)
 		total += v.card(st, p, player.Card, int(player.Chain), to)
 	}
 	return total
