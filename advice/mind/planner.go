@@ -67,6 +67,13 @@ func (p *Planner) Anew(seed uint64) {
 // that is not so is the best it has come to, and not worth following.
 func (p *Planner) StopWhen(stopped func() bool) { p.stopped = stopped }
 
+// Suggest shows the planner a way to finish a player's card whenever it looks ahead from the actions step and means to finish it:
+// moves without chance that are legal one after the other on the table as it sees it, the last of which places a die on the last
+// square of the card; nil for none. What suggests it may look at nothing but that table, and is shared by the clones of the planner.
+func (p *Planner) Suggest(way func(b *rules.Rulebook, s *rules.State, player int) []rules.Move) {
+	p.suggest = way
+}
+
 // Line are the moves that the planner means to make after the one it has chosen last: so many that are sure, up to the first
 // that rolls a die or turns a card up, that one included, which are legal one after the other, and those that are likely to
 // follow as it imagines what comes. There are none where it has no plan.
@@ -138,18 +145,6 @@ func (p *Planner) follow(m rules.Move) {
 	p.known--
 }
 
-// alike reports whether two tables look the same to the players.
-func alike(b *rules.Rulebook, x, y *rules.State) bool {
-	for r := range content.Region(content.NumRegions) {
-		if b.Showing(x, r) != b.Showing(y, r) || x.Draw[r].N != y.Draw[r].N {
-			return false
-		}
-	}
-	seen := *y
-	seen.Chance, seen.Draw, seen.Deck.Cards = x.Chance, x.Draw, x.Deck.Cards
-	return seen == *x
-}
-
 // answer weighs the answers to a question outside the actions step.
 func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 	switch s.Asks().Task {
@@ -202,77 +197,36 @@ func (p *Planner) sharing(s *rules.State, legal []rules.Move) rules.Move {
 	return legal[len(legal)-1]
 }
 
-// picture is the table as the planner pictures it.
-func (p *Planner) picture(s *rules.State, chance *rules.Chance) rules.State {
-	if p.knows {
-		return *s
+// goOn is what was meant, as far as it is still legal, as another plan; it is given up in the middle of an attempt.
+func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
+	n = *from
+	for _, m := range meant {
+		if m.Kind == rules.MoveDone || answersQuestion(m) || n.full() || p.b.Check(&n.s, m) != nil {
+			continue
+		}
+		if m.Kind == rules.MoveDefend && coverable(p.b, &n.s) {
+			continue // what is certain now is not left to chance
+		}
+		next := n
+		next.note(m)
+		if m.Kind == rules.MoveAttempt {
+			next.tries++
+		}
+		_ = p.b.Apply(&next.s, m, nil)
+		p.settle(&next.s, &next)
+		if next.s.Chance != n.s.Chance && !p.knows {
+			p.average(&n, m, &next)
+		} else if p.wasThere(m, &next) {
+			continue
+		}
+		n = next
 	}
-	return p.b.Imagine(s, chance)
+	if n.n == from.n || !n.acts() {
+		return n, math.Inf(-1)
+	}
+	p.fill(&n)
+	return n, p.playOut(&n)
 }
 
-// worthNow is what a table is worth, the players acting or not.
-func (p *Planner) worthNow(s *rules.State) float64 {
-	acting := false
-	for i := range s.Depth {
-		acting = acting || s.Stack[i].Task == rules.TaskActions
-	}
-	return p.worth(s, acting)
-}
-
-// sow takes new seeds for imagined rolls.
-func (p *Planner) sow() {
-	for i := range p.seeds {
-		p.seeds[i] = rules.Chance(p.chance.Next())
-	}
-}
-
-// settle answers questions until the players act or the year is over, and notes the answers where they belong to a plan.
-func (p *Planner) settle(s *rules.State, note *node) {
-	for s.Depth > 0 {
-		switch s.Asks().Task {
-		case rules.TaskActions, rules.TaskAttempt, rules.TaskYearOver, rules.TaskSetup:
-			return
-		}
-		p.legal = p.b.Moves(s, p.legal[:0])
-		if len(p.legal) == 0 {
-			return
-		}
-		m := p.quick(s)
-		if p.b.Apply(s, m, nil) != nil {
-			return
-		}
-		if note != nil {
-			note.note(m)
-		}
-	}
-}
-
-// quick answers a question on the way at first sight.
-func (p *Planner) quick(s *rules.State) rules.Move {
-	if p.b.Rerolls(s.Asks()) {
-		return p.rerolling(s, p.legal)
-	}
-	switch s.Asks().Task {
-	case rules.TaskTake, rules.TaskReward:
-	default:
-		return p.greedy.choose(p.b, s, p.legal)
-	}
-	yearLeft, left := turnsLeft(s, true)
-	step, _, _ := p.steps(s, left)
-	to := outlook{yearLeft, &step}
-	st := takeStock(p.b, s, true)
-	best, most := p.legal[0], -1.0
-	for _, m := range p.legal {
-		worth := -1.0
-		switch m.Kind {
-		case rules.MoveResource:
-			worth = step[m.Arg]
-		case rules.MoveTake:
-			worth = p.card(&st, int(m.Player), content.ProgressID(m.Card), 0, to)
-		}
-		if worth > most {
-			best, most = m, worth
-		}
-	}
-	return best
-}
+// loyalty is how much worse it may seem to go on with what was meant than to do something else.
+const loyalty = 12.0

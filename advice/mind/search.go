@@ -106,6 +106,74 @@ func (p *Planner) seek(from *node) (*node, float64) {
 	return chosen, top
 }
 
+// expand tries the moves of a table.
+func (p *Planner) expand(n *node) {
+	if n.s.Depth == 0 || n.full() {
+		return
+	}
+	legal := p.promising(&n.s, p.b.Moves(&n.s, p.moves[:0]), n.tries, false)
+	p.moves = legal[:0]
+	child := &p.child
+	for _, m := range legal {
+		child.s, child.moves = n.s, n.moves
+		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
+		child.note(m)
+		if m.Kind == rules.MoveAttempt {
+			child.tries++
+		}
+		before := child.s.Chance
+		if p.b.Apply(&child.s, m, nil) != nil {
+			continue
+		}
+		p.settle(&child.s, child)
+		p.nodes++
+		rolls := child.s.Chance != before && !p.knows
+		if !rolls && (p.wasThere(m, child) || !p.seen.add(p.hash(child))) {
+			continue
+		}
+		if p.wish != nil {
+			child.luck += p.wish(&n.s, m, &child.s)
+		}
+		if rolls {
+			p.average(n, m, child)
+			if !p.seen.add(p.hash(child)) {
+				continue
+			}
+		} else {
+			child.value = p.quiet(&child.s) + child.luck
+		}
+		p.consider(child)
+	}
+}
+
+// consider keeps a child if it is among the best of its depth.
+func (p *Planner) consider(child *node) {
+	worst := 0
+	for i := range p.next {
+		if p.next[i].value < p.next[worst].value {
+			worst = i
+		}
+	}
+	if len(p.next) < width {
+		p.next = append(p.next, *child)
+	} else if child.value > p.next[worst].value {
+		p.next[worst] = *child
+	}
+}
+
+// hash is the hash of a table of the search.
+func (p *Planner) hash(n *node) uint64 { return hashOf(&n.s, n.known > 0 || p.knows) }
+
+// wasThere reports whether a move that rolls nothing has led to a table on which a move of this turn was chosen before. An attempt
+// may always be left.
+func (p *Planner) wasThere(m rules.Move, n *node) bool {
+	if n.known > 0 || m.Kind == rules.MoveLeave {
+		return false
+	}
+	_, met := p.met[hashOf(&n.s, false)]
+	return met
+}
+
 // fill spends the dice that are left one by one on what is best at once: resting, storing assets. Nobody goes elsewhere in the last
 // turn of a year only because there are dice for it.
 func (p *Planner) fill(n *node) {
@@ -151,167 +219,4 @@ func keepEnding(best []node, n *node, room int) []node {
 		best[worst] = *n
 	}
 	return best
-}
-
-// playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
-func (p *Planner) playOut(n *node) float64 {
-	sum := 0.0
-	for i := range rolls {
-		t := n.s
-		if !p.knows {
-			t.Chance = p.seeds[i]
-		}
-		if p.b.Apply(&t, rules.Move{Kind: rules.MoveDone}, nil) != nil {
-			return math.Inf(-1)
-		}
-		p.settle(&t, nil)
-		sum += p.worth(&t, false)
-		if p.wish != nil {
-			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
-		}
-	}
-	return sum/rolls + n.luck
-}
-
-// expand tries the moves of a table.
-func (p *Planner) expand(n *node) {
-	if n.s.Depth == 0 || n.full() {
-		return
-	}
-	legal := p.promising(&n.s, p.b.Moves(&n.s, p.moves[:0]), n.tries, false)
-	p.moves = legal[:0]
-	child := &p.child
-	for _, m := range legal {
-		child.s, child.moves = n.s, n.moves
-		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
-		child.note(m)
-		if m.Kind == rules.MoveAttempt {
-			child.tries++
-		}
-		before := child.s.Chance
-		if p.b.Apply(&child.s, m, nil) != nil {
-			continue
-		}
-		p.settle(&child.s, child)
-		p.nodes++
-		rolls := child.s.Chance != before && !p.knows
-		if !rolls && (p.wasThere(m, child) || !p.seen.add(p.hash(child))) {
-			continue
-		}
-		if p.wish != nil {
-			child.luck += p.wish(&n.s, m, &child.s)
-		}
-		if rolls {
-			p.average(n, m, child)
-			if !p.seen.add(p.hash(child)) {
-				continue
-			}
-		} else {
-			child.value = p.quiet(&child.s) + child.luck
-		}
-		p.consider(child)
-	}
-}
-
-// hash is the hash of a table of the search.
-func (p *Planner) hash(n *node) uint64 { return hashOf(&n.s, n.known > 0 || p.knows) }
-
-// wasThere reports whether a move that rolls nothing has led to a table on which a move of this turn was chosen before. An attempt
-// may always be left.
-func (p *Planner) wasThere(m rules.Move, n *node) bool {
-	if n.known > 0 || m.Kind == rules.MoveLeave {
-		return false
-	}
-	_, met := p.met[hashOf(&n.s, false)]
-	return met
-}
-
-// average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
-func (p *Planner) average(n *node, m rules.Move, child *node) {
-	var values [rolls]float64
-	var sum float64
-	for i := range values {
-		t := &p.rolled
-		*t = n.s
-		t.Chance = p.seeds[i]
-		_ = p.b.Apply(t, m, nil)
-		p.settle(t, nil)
-		values[i] = p.quiet(t)
-		sum += values[i]
-	}
-	mean := sum / rolls
-	nearest := 0
-	for i := range values {
-		if math.Abs(values[i]-mean) < math.Abs(values[nearest]-mean) {
-			nearest = i
-		}
-	}
-	child.s = n.s
-	child.s.Chance = p.seeds[nearest]
-	child.n = n.n
-	child.note(m)
-	if child.known == 0 {
-		child.known = child.n
-	}
-	_ = p.b.Apply(&child.s, m, nil)
-	p.settle(&child.s, child)
-	child.luck = n.luck + mean - values[nearest]
-	child.value = mean + n.luck
-}
-
-// quiet is what a table is worth once an attempt in hand has been brought to its end.
-func (p *Planner) quiet(s *rules.State) float64 {
-	if s.Depth == 0 || s.Asks().Task != rules.TaskAttempt || s.Attempt.Phase == rules.Approach {
-		return p.worthNow(s)
-	}
-	t := &p.quieted
-	*t = *s
-	if t.Attempt.Phase == rules.Defend {
-		_ = p.b.Apply(t, rules.Move{Kind: rules.MoveFace}, nil)
-		p.settle(t, nil)
-	}
-	left := p.worthNow(t)
-	covered := false
-	for t.Depth > 0 && t.Asks().Task == rules.TaskAttempt && t.Attempt.Phase == rules.Overcome {
-		m := p.firstCover(t)
-		if m.Kind == rules.NoMove {
-			break
-		}
-		if p.b.Apply(t, m, nil) != nil {
-			break
-		}
-		covered = true
-		p.settle(t, nil)
-	}
-	if covered {
-		left = max(left, p.worthNow(t))
-	}
-	return left
-}
-
-// firstCover is a way to cover the next printed die in an attempt, by an asset if it can be.
-func (p *Planner) firstCover(s *rules.State) rules.Move {
-	var best rules.Move
-	p.legal = p.b.Covers(s, p.legal[:0])
-	for _, m := range p.legal {
-		if best.Kind == rules.NoMove || best.Dice[0].IsAction() && !m.Dice[0].IsAction() {
-			best = m
-		}
-	}
-	return best
-}
-
-// consider keeps a child if it is among the best of its depth.
-func (p *Planner) consider(child *node) {
-	worst := 0
-	for i := range p.next {
-		if p.next[i].value < p.next[worst].value {
-			worst = i
-		}
-	}
-	if len(p.next) < width {
-		p.next = append(p.next, *child)
-	} else if child.value > p.next[worst].value {
-		p.next[worst] = *child
-	}
 }
