@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"math/bits"
+
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -14,13 +16,10 @@ func (m *match) fill(a *assigned) {
 	case m.left == 0:
 		m.ride(a)
 	default:
-		slots, way := m.slots, a.way
-		if k, ok := m.scarcest(a); ok {
-			m.left &^= 1 << k
-			m.fillOne(k, a)
-			m.left |= 1 << k
-		}
-		m.slots, a.way = slots, way
+		k := bits.TrailingZeros16(m.left)
+		m.left &^= 1 << k
+		m.fillOne(k, a)
+		m.left |= 1 << k
 	}
 }
 
@@ -82,7 +81,7 @@ func (m *match) fillWith(k int, a *assigned, r content.Resource, values uint8) {
 	for _, g := range o.ways.gifts {
 		m.giveBesides(k, g, a, r, kept)
 	}
-	for x := range m.offers(o, a, kept, m.left != 0 || m.moving.rides > 0) {
+	for x := range m.offers(o, a, kept) {
 		m.give(k, x, a, kept)
 	}
 }

@@ -98,12 +98,12 @@ func (m *match) ride(a *assigned) {
 // lying gives an ability an asset that lies on the table as it has to be: to the slots it may be taken, and where such assets lie.
 func (m *match) lying(s *square, o *options) (slots, lie uint16) {
 	s.turned = false
-	for _, i := range m.sourcesFor(o) {
+	for i := range m.sources {
 		d := &m.sources[i]
 		if d.count == 0 {
 			continue
 		}
-		all := m.with(o, d, false)
+		all := o.of(m.v, d)
 		for j := range all {
 			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
 				s.given = o
@@ -124,12 +124,11 @@ func (m *match) mount(k int, a *assigned, o *options, lie uint16) {
 	for _, g := range o.ways.gifts {
 		m.giveBesides(k, g, a, s.Resource, anywhere)
 	}
-	one := m.moving.rides == 1
 	most := 0 // actions for it
-	if !one || !m.v.boxes[s.i-mountsFrom].owes() {
+	if m.moving.rides > 1 || !m.v.boxes[s.i-mountsFrom].owes() {
 		most = farAway
 	}
-	for x := range m.offers(o, a, anywhere&^lie, !one) {
+	for x := range m.offers(o, a, anywhere&^lie) {
 		if x.actions <= most {
 			m.give(k, x, a, anywhere)
 		}

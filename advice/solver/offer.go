@@ -1,6 +1,10 @@
 package solver
 
-import "iter"
+import (
+	"iter"
+
+	"sixwinters/content"
+)
 
 // Which options there are still for a square, with the dice that are left.
 
@@ -12,67 +16,30 @@ type offer struct {
 	paid    bool // it takes stress
 }
 
-// offers are those of some options that can be had with what is assigned, and fill a square at one of some slots; spares: with
-// those too that spare abilities. They take no more action dice than may be used.
-func (m *match) offers(o *options, a *assigned, slots uint16, spares bool) iter.Seq[offer] {
+// offers are those of some options that can be had with what is assigned, and fill a square at one of some slots. They take no more
+// action dice than may be used.
+func (m *match) offers(o *options, a *assigned, slots uint16) iter.Seq[offer] {
 	return func(yield func(offer) bool) {
 		spent := int(a.need[1]) + int(a.way)
-		for _, i := range m.sourcesFor(o) {
+		for i := range m.sources {
 			d := &m.sources[i]
+			m.weighed++
 			if d.count == 0 {
 				continue
 			}
-			all := m.with(o, d, spares)
-			var last *option
-			actions, paid := 0, false
-			for j := 0; j < len(all); j++ {
+			all := o.of(m.v, d)
+			m.weighed += len(all)
+			for j := range all {
 				x := &all[j]
-				m.weighed++
-				if m.where(x, d)&slots == 0 {
-					j += int(x.after) // they are placed there too
+				if m.where(x, d)&slots == 0 || !m.may(x, a) {
 					continue
 				}
-				if !m.may(x, a) {
-					continue
-				}
-				if !x.alike(last) {
-					actions, paid = m.takes(x, d, a)
-					last = x
-				}
-				if !m.within(spent + actions) {
-					j += int(x.after) // they take as many
-					continue
-				}
-				if !yield(offer{x, i, actions, paid}) {
+				if actions, paid := m.takes(x, d, a); m.within(spent+actions) && !yield(offer{x, i, actions, paid}) {
 					return
 				}
 			}
 		}
 	}
-}
-
-// sourcesFor are the sources with whose dice there are options.
-func (m *match) sourcesFor(o *options) []int {
-	if o.matching != m.number {
-		o.matching, o.sources = m.number, o.sources[:0]
-		for i := range m.sources {
-			if len(o.of(m.v, &m.sources[i]).all) > 0 {
-				o.sources = append(o.sources, i)
-			}
-		}
-		m.weighed += len(m.sources) * sourceWeighs
-	}
-	m.weighed += len(o.sources)
-	return o.sources
-}
-
-// with are the options with a die of a source.
-func (m *match) with(o *options, d *source, spares bool) []option {
-	x := o.of(m.v, d)
-	if !spares {
-		return x.all[:x.needed]
-	}
-	return x.all
 }
 
 // may reports whether an option is there still.
@@ -86,4 +53,45 @@ func (m *match) where(o *option, d *source) uint16 {
 		return 1 << d.at
 	}
 	return o.slots
+}
+
+// takes is how many further actions an option takes; farAway where the stress for it cannot be paid. paid: it takes stress.
+func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool) {
+	if o.at == onTable {
+		return 0, false
+	}
+	v := m.v
+	for _, k := range o.arrows[:o.trades] {
+		if a.traded[v.joint[k]].further(d.value) {
+			actions++
+		}
+	}
+	begins := !o.stress && a.created[o.at].further(d.value)
+	if begins {
+		actions++
+	}
+	if paid = o.stress || begins && v.tolls&(1<<o.at) != 0; paid && !m.pays(a, o) {
+		actions = farAway
+	}
+	return actions, paid
+}
+
+// pays reports whether there is stress enough for the toll of an action that creates, or for creating for stress, without a
+// condition marked.
+func (m *match) pays(a *assigned, o *option) bool {
+	for k, left := range a.points {
+		if n := m.price(o, content.Stress(k)); n > 0 && n >= left {
+			return false
+		}
+	}
+	return true
+}
+
+// price is how many points of a kind of stress are paid where an action or stress creates.
+func (m *match) price(o *option, k content.Stress) uint8 {
+	w := &m.v.rows[o.at]
+	if o.stress && w.icon.Stress == k {
+		return w.toll[k] + 2
+	}
+	return w.toll[k]
 }

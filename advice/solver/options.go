@@ -1,9 +1,7 @@
 package solver
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -20,9 +18,7 @@ type option struct {
 	trades uint8                    // so many of them
 	at     uint8                    // slot where it is created; onTable where it is an asset already
 	stress bool                     // it is created for stress
-	spares bool                     // with fewer abilities it would do as well, but for what comes besides
 	turned bool                     // an ability changes its resource
-	after  uint8                    // so many options after it create the die in the same way
 	// What it is as an asset before abilities change it.
 	resource content.Resource
 }
@@ -53,16 +49,8 @@ type asks struct {
 // options are all ways to give a square a die.
 type options struct {
 	asks
-	ways     *ways
-	matching int   // the number of the match that its sources are of
-	sources  []int // with whose dice there are any
-	from     [classes][content.NumResources][rules.Sides]dieOptions
-}
-
-// dieOptions are the options with a die of a source: first those without abilities that are spared.
-type dieOptions struct {
-	all    []option // nil where they have not been asked for
-	needed int      // so many of them spare no ability
+	ways *ways
+	from [classes][content.NumResources][rules.Sides][]option // nil where they have not been asked for
 }
 
 // optionsFor are the options for what a square asks for.
@@ -77,47 +65,19 @@ func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *opti
 }
 
 // of are the options with a die of a source.
-func (o *options) of(v *solver, d *source) *dieOptions {
-	x := &o.from[d.class][d.resource][d.value-1]
-	if x.all == nil {
-		x.all = []option{}
-		a := v.aids(o.used)
+func (o *options) of(v *solver, d *source) []option {
+	all := &o.from[d.class][d.resource][d.value-1]
+	if *all == nil {
+		*all = []option{}
 		for _, boxes := range o.ways.from[d.value-1] {
-			spares := slices.ContainsFunc(o.ways.from[d.value-1], func(s uint16) bool { return s != boxes && s&^boxes == 0 })
-			x.all = o.add(x.all, v, a, d, boxes, spares)
-		}
-		slices.SortStableFunc(x.all, order)
-		for x.needed < len(x.all) && !x.all[x.needed].spares {
-			x.needed++
-		}
-		for i := len(x.all) - 2; i >= 0; i-- {
-			if next := &x.all[i+1]; x.all[i].alike(next) && x.all[i].spares == next.spares {
-				x.all[i].after = next.after + 1
-			}
+			*all = o.add(*all, v, v.aids(o.used), d, boxes)
 		}
 	}
-	return x
-}
-
-// order puts options that spare no ability first, and those together that create the die in the same way.
-func order(o, p option) int {
-	last := func(is bool) int {
-		if is {
-			return 1
-		}
-		return 0
-	}
-	return cmp.Or(last(o.spares)-last(p.spares), cmp.Compare(o.resource, p.resource), cmp.Compare(o.at, p.at),
-		last(o.stress)-last(p.stress), cmp.Compare(o.slots, p.slots))
-}
-
-// alike reports whether two options create a die in the same way.
-func (o *option) alike(p *option) bool {
-	return p != nil && o.resource == p.resource && o.at == p.at && o.stress == p.stress && o.slots == p.slots
+	return *all
 }
 
 // add adds the options with a die and some abilities.
-func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16, spares bool) []option {
+func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16) []option {
 	first, last := content.Resource(0), content.Resource(content.NumResources-1)
 	if d.class != pooled {
 		first, last = d.resource, d.resource
@@ -125,7 +85,7 @@ func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16,
 	for r := first; r <= last; r++ {
 		roams := d.class == along || v.roaming&(1<<r) != 0
 		fits := o.resource == content.NoResource || o.resource == r
-		with := option{boxes: boxes, spares: spares, resource: r, at: onTable}
+		with := option{boxes: boxes, resource: r, at: onTable}
 		if !a.goesInto(v, boxes, r) || d.class == pooled && !with.trade(v, d.resource, r) {
 			continue
 		}
