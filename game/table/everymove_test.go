@@ -64,7 +64,7 @@ func TestEveryMove(t *testing.T) {
 		}
 	}
 	for _, rec := range goldenCampaigns(t) {
-		if len(seen) == int(rules.MoveNo) {
+		if len(seen) == int(rules.MoveRecover) {
 			break
 		}
 		table := practice(g, rec.Header.Options)
@@ -86,7 +86,7 @@ func TestEveryMove(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for kind := rules.MoveChoose; kind <= rules.MoveNo; kind++ {
+	for kind := rules.MoveChoose; kind <= rules.MoveRecover; kind++ {
 		if !seen[kind] {
 			t.Errorf("no campaign offers moves of kind %d", kind)
 		}
