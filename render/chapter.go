@@ -14,6 +14,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // Chapter draws the parts of a sheet of the chronicle on a menu, each into a rectangle in pixels.
@@ -66,7 +67,7 @@ func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, ti
 }
 
 // Tale draws the row of a track: its markers before and after, and what they count.
-func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
+func (c Chapter) Tale(r layout.Rect, n content.Resource, of *chronicle.Track) {
 	t := layout.LayTale(r, c.u)
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
@@ -95,7 +96,7 @@ func (c Chapter) Tale(r layout.Rect, n content.Resource, of *rules.TrackTale) {
 func warning() color.NRGBA { return art.Blend(art.Refused, art.Ink, 0.2) }
 
 // spanOf writes a number before and after, or once if it stayed.
-func spanOf(s rules.Span) string {
+func spanOf(s chronicle.Span) string {
 	if s.From == s.To {
 		return strconv.Itoa(s.To)
 	}
@@ -104,7 +105,7 @@ func spanOf(s rules.Span) string {
 
 // taleSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
 // where they were and where they are.
-func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTale) {
+func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *chronicle.Track) {
 	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	for i, r := range t.Spaces {
@@ -127,7 +128,7 @@ func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 			c.frame(r, 1.5*c.u, art.GoldBright)
 		}
 	}
-	trail := func(s rules.Span) {
+	trail := func(s chronicle.Span) {
 		if s.From != s.To {
 			r := t.Spaces[s.From-1].Middle(8*c.u, 8*c.u)
 			c.form("disc", r, art.Ink)
@@ -146,7 +147,7 @@ func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *rules.TrackTa
 }
 
 // Fate draws what became of a character; player is who played it, or "".
-func (c Chapter) Fate(r layout.Rect, of *rules.Fate, player string) {
+func (c Chapter) Fate(r layout.Rect, of *chronicle.Fate, player string) {
 	f := layout.LayFate(r, c.u)
 	c.framed(r, 4*c.u, c.u, art.Blend(art.ParchmentDark, art.Parchment, 0.3), art.ParchmentEdge)
 	c.likeness(of.Character, f.Portrait, of.Out)
@@ -182,7 +183,7 @@ func (c Chapter) likeness(who content.CharacterID, r layout.Rect, out bool) {
 // PathYear is a year on the path of all years at the foot of a chapter.
 type PathYear struct {
 	Year int
-	Tale *rules.YearTale // nil if it has not come yet
+	Tale *chronicle.Year // nil if it has not come yet
 	Now  bool            // it is the year of this chapter
 }
 
@@ -221,8 +222,8 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 	}
 	c.count(y.Deeds.Column(0, 2, 0), "deck", len(of.Tale.Completed))
 	c.count(y.Deeds.Column(1, 2, 0), "overcome", len(of.Tale.Overcome))
-	c.steps(y.Progress, art.ProgressMarker(), rules.Steps(of.Tale.Progress))
-	c.steps(y.Threat, art.ThreatMarker(), rules.Steps(of.Tale.Threat))
+	c.steps(y.Progress, art.ProgressMarker(), chronicle.Steps(of.Tale.Progress))
+	c.steps(y.Threat, art.ThreatMarker(), chronicle.Steps(of.Tale.Threat))
 }
 
 // count draws a number behind its icon.
@@ -238,7 +239,7 @@ func (c Chapter) steps(r layout.Rect, marker art.Marker, n int) {
 }
 
 // Change draws a location that burned and the one in its place.
-func (c Chapter) Change(r layout.Rect, of rules.Change) {
+func (c Chapter) Change(r layout.Rect, of chronicle.Change) {
 	l := layout.LayChange(r, c.u)
 	c.framed(r, 4*c.u, 1.5*c.u, art.ParchmentDark, art.Regions[of.Region].Fill)
 	c.miniature(locationPicture(c.cards, of.Old), l.Old)

@@ -12,6 +12,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 	"sixwinters/rules/rulestest"
 )
 
@@ -19,16 +20,16 @@ import (
 func TestSheetsStandOut(t *testing.T) {
 	const unit = 1.5 // thin strokes have a heart there
 	cards := rulestest.Book(t).Content()
-	track := rules.TrackTale{
-		Progress: rules.Span{From: 2, To: 7}, Threat: rules.Span{From: 3, To: 5}, ProgressLevel: rules.Span{From: 2, To: 3}, ThreatLevel: rules.Span{From: 2, To: 2},
+	track := chronicle.Track{
+		Progress: chronicle.Span{From: 2, To: 7}, Threat: chronicle.Span{From: 3, To: 5}, ProgressLevel: chronicle.Span{From: 2, To: 3}, ThreatLevel: chronicle.Span{From: 2, To: 2},
 		Mastery: true, Won: true, Say: "6 to go",
 	}
 	counts := track
 	counts.Counts, counts.Say = true, "+2 points"
-	year := rules.YearTale{
+	year := chronicle.Year{
 		Turns: 7, Cast: [rules.NumPlayers]content.CharacterID{0, 1}, KnockedOut: []content.CharacterID{1},
 		Completed: []content.ProgressID{1, 2}, Overcome: []content.ObstacleID{3},
-		Progress: [content.NumResources]rules.Span{{From: 1, To: 4}}, Threat: [content.NumResources]rules.Span{{From: 1, To: 3}},
+		Progress: [content.NumResources]chronicle.Span{{From: 1, To: 4}}, Threat: [content.NumResources]chronicle.Span{{From: 1, To: 3}},
 	}
 	lost := year
 	lost.Lost = true
@@ -44,10 +45,10 @@ func TestSheetsStandOut(t *testing.T) {
 			c.Tale(r, content.Support, &counts)
 		},
 		"character who came through": func(c render.Chapter, r layout.Rect) {
-			c.Fate(r, &rules.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
+			c.Fate(r, &chronicle.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
 		},
 		"character who is out": func(c render.Chapter, r layout.Rect) {
-			c.Fate(r, &rules.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
+			c.Fate(r, &chronicle.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
 		},
 		"year": func(c render.Chapter, r layout.Rect) {
 			c.PathYear(r, render.PathYear{Year: 2, Tale: &year, Now: true})
@@ -59,7 +60,7 @@ func TestSheetsStandOut(t *testing.T) {
 			c.PathYear(r, render.PathYear{Year: 4})
 		},
 		"change": func(c render.Chapter, r layout.Rect) {
-			c.Change(r, rules.Change{Region: content.Empire, Old: 0, New: 5})
+			c.Change(r, chronicle.Change{Region: content.Empire, Old: 0, New: 5})
 		},
 	}
 	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight, "track": layout.TaleHeight, "track that counts": layout.TaleHeight}

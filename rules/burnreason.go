@@ -12,8 +12,8 @@ type BurnReason struct {
 	Equals    int // locations of the region with as many, it included; more than one, and the players have chosen
 }
 
-// burnReason is why the location in a slot burns, s being the table before its obstacles are taken away.
-func burnReason(s *State, at content.Slot) BurnReason {
+// BurnReason returns why the location in a slot burns. Its obstacles must still be attached.
+func (s *State) BurnReason(at content.Slot) BurnReason {
 	r := BurnReason{Obstacles: int(s.Attached[at].N)}
 	for row := range content.SlotsPerRegion {
 		if int(s.Attached[content.SlotAt(at.Region(), row)].N) == r.Obstacles {
@@ -40,5 +40,5 @@ func (b *Rulebook) describeBurned(s *State, e Event) string {
 	if s.Phase != SessionEnd {
 		return name + " is burned"
 	}
-	return fmt.Sprintf("%s in %s is burned (%s)", name, RegionName(e.Slot.Region()), burnReason(s, e.Slot))
+	return fmt.Sprintf("%s in %s is burned (%s)", name, RegionName(e.Slot.Region()), s.BurnReason(e.Slot))
 }

@@ -82,15 +82,15 @@ func (b *Rulebook) DicePerResource(h HouseRules) int {
 
 // Lines are the house rules that are on, a sentence each.
 func (h HouseRules) Lines() []string {
-	lines := h.restLines()
+	lines := h.RestLines()
 	if h.Dice > 0 {
 		lines = append(lines, fmt.Sprintf("There are %d dice of each resource.", h.Dice))
 	}
 	return lines
 }
 
-// restLines are those of the Lines that change what characters recover from at session end.
-func (h HouseRules) restLines() (lines []string) {
+// RestLines are those of the Lines that change what characters recover from at session end.
+func (h HouseRules) RestLines() (lines []string) {
 	switch h.PlayedRest {
 	case 1:
 		lines = append(lines, "At session end each character played this year erases its highest condition on a track you choose.")

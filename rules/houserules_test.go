@@ -2,7 +2,6 @@ package rules
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -101,31 +100,6 @@ func TestHouseRules(t *testing.T) {
 				},
 			}
 			if !reflect.DeepEqual(told, want) {
-				tb.Errorf("it is told %q", told)
-			}
-		}},
-		{"as the next year begins it is told what they changed, and what they will change", func(tb *table) {
-			tb.s.House = HouseRules{PlayedRest: 2, LongRest: true}
-			tb.story = Story{Keep: true}
-			hurt(tb)
-			tb.toNextYear(1)
-			var a Annals
-			for i, e := range tb.story.Events {
-				a.Note(tb.b, &tb.story.States[i], e)
-			}
-			var told []string
-			for _, line := range tb.b.NextYearChapter(&tb.s, &a.Years[0]).Lines {
-				if line.Icon == "rest" {
-					told = append(told, line.Rule+": "+line.Say)
-				}
-			}
-			want := []string{
-				"session-end: Rested, and recovered from a condition: Menas.",
-				"house-rules: Played, and recovered from a condition by a house rule: Thea and Keel.",
-				"house-rules: House rule: At session end each character played this year erases its highest condition on each track.",
-				"house-rules: House rule: At session end each character not played erases its two highest conditions on each track.",
-			}
-			if !slices.Equal(told, want) {
 				tb.Errorf("it is told %q", told)
 			}
 		}},

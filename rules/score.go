@@ -20,6 +20,9 @@ var victoryNames = [...]string{"defeat", "pyrrhic victory", "major victory", "to
 // String is the name of the victory level.
 func (v Victory) String() string { return victoryNames[v] }
 
+// Points returns the points of the victory level, before the difficulty multiplies them.
+func (v Victory) Points() int { return victoryPoints[v] }
+
 // victoryPoints are the points of each victory level, before the difficulty multiplies them.
 var victoryPoints = [...]int{Defeat: 0, Pyrrhic: 1, Major: 3, Total: 6}
 
@@ -53,7 +56,7 @@ func (b *Rulebook) Score(s *State) Score {
 		}
 	}
 	sc.Victory = Victory(min(len(sc.Complete), int(Total)))
-	sc.Points = victoryPoints[sc.Victory] + len(sc.Ahead)
+	sc.Points = sc.Victory.Points() + len(sc.Ahead)
 	sc.Total = sc.Points * sc.Multiplier
 	if sc.Victory != Defeat {
 		for _, title := range b.c.Board.Titles {

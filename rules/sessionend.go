@@ -138,8 +138,8 @@ func (e *engine) clearTable() {
 	e.s.Deck, e.s.Stage = ProgressPile{}, 0
 }
 
-// burnsPerYear is how many progress cards are burned for each year that has passed.
-const burnsPerYear = 2
+// BurnsPerYear is how many progress cards are burned for each year that has passed.
+const BurnsPerYear = 2
 
 // burnProgress burns random cards of the lowest stage that has unburned ones, all of them if there are too few.
 func (e *engine) burnProgress() {
@@ -159,7 +159,7 @@ func (e *engine) burnProgress() {
 		}
 	}
 	shuffle(&e.s.Chance, left[:n])
-	for _, id := range left[:min(n, burnsPerYear*int(e.s.Year))] {
+	for _, id := range left[:min(n, BurnsPerYear*int(e.s.Year))] {
 		e.s.BurnedProgress |= 1 << id
 		e.tell(Event{Kind: EvProgress, Card: uint8(id), From: Place{Spot: ProgressDiscard}, To: Place{Spot: OutOfGame}})
 	}

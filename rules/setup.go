@@ -26,7 +26,7 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	for r := range content.Resource(content.NumResources) {
 		s.Supply[r] = uint8(b.DicePerResource(o.House))
 	}
-	s.Progress, s.Threat = b.startMarkers(o.Difficulty)
+	s.Progress, s.Threat = b.StartMarkers(o.Difficulty)
 	for p := range s.Players {
 		s.Players[p] = newPlayer()
 	}
@@ -55,8 +55,8 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	return s
 }
 
-// startMarkers is where the markers of all tracks stand at the beginning of a campaign ([campaign]).
-func (b *Rulebook) startMarkers(d content.Difficulty) (progress, threat [content.NumResources]uint8) {
+// StartMarkers returns the spaces, 1..12, on which the markers of all tracks begin a campaign ([campaign]).
+func (b *Rulebook) StartMarkers(d content.Difficulty) (progress, threat [content.NumResources]uint8) {
 	for r := range progress {
 		progress[r], threat[r] = 1, uint8(b.c.Board.StartThreat[d][r])
 	}

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/menu"
 	"sixwinters/render"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // The sheets of the chronicle: the end of a year, the beginning of the next, and the end of the campaign.
@@ -87,7 +88,7 @@ func newYearOver(c *Sheets) *Dialog {
 		s := &c.State
 		c.Guide.LessonOnSheet(g, m)
 		c.writer(g).Write(m, &chapter.Chapter{
-			Chapter: c.Book.YearChapter(s, c.Log.Annals.Year(c.Book, s)), Fates: true,
+			Chapter: chronicle.YearChapter(c.Book, s, c.Log.Annals.Year(c.Book, s)), Fates: true,
 			Banner: c.winter(),
 		})
 		m.TurnsTo("G", "Go on", d.Does(func(g *app.App) { c.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), c.elsewhere(g, m, d)...)
@@ -117,7 +118,7 @@ func newYearBegins(c *Sheets) *Dialog {
 	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		s := &c.State
 		c.writer(g).Write(m, &chapter.Chapter{
-			Chapter: c.Book.NextYearChapter(s, &c.Log.Annals.Years[s.Year-2]),
+			Chapter: chronicle.NextYearChapter(c.Book, s, &c.Log.Annals.Years[s.Year-2]),
 			Banner:  c.winter(),
 		})
 		m.TurnsTo("C", "Choose the characters of the year", d.Press(nil))
@@ -128,7 +129,7 @@ func newYearBegins(c *Sheets) *Dialog {
 func NewCampaignOver(c *Sheets) *Dialog {
 	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		c.writer(g).Write(m, &chapter.Chapter{
-			Chapter: c.Book.CampaignChapter(&c.State, &c.Log.Annals), Banner: afterAll[c.Book.Score(&c.State).Victory],
+			Chapter: chronicle.CampaignChapter(c.Book, &c.State, &c.Log.Annals), Banner: afterAll[c.Book.Score(&c.State).Victory],
 		})
 		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return c.Replays(g, 0) }), c.elsewhere(g, m, d)...)
 	}}

@@ -12,6 +12,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // Width is the width of a chapter in units.
@@ -26,7 +27,7 @@ const (
 
 // Chapter is what a sheet tells.
 type Chapter struct {
-	rules.Chapter
+	chronicle.Chapter
 	Banner render.Event // the picture at its head
 	Fates  bool         // of the characters are told
 }
@@ -34,8 +35,8 @@ type Chapter struct {
 // Writer writes chapters of a campaign, with all that they tell of it and what their lines lead to.
 type Writer struct {
 	Book     *rules.Rulebook
-	State    *rules.State  // the table as the chapter ends
-	Annals   *rules.Annals // of all years until then
+	State    *rules.State      // the table as the chapter ends
+	Annals   *chronicle.Annals // of all years until then
 	Painter  *render.Painter
 	OpenRule func(id string) // opens a rule by its id
 }
@@ -75,15 +76,15 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 
 // sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and nothing
 // goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
-func (c *Chapter) sides(columns bool) (under, other []rules.Part) {
-	tells := func(l rules.Line) bool { return l.Part == rules.Stays || l.Part == rules.Goes }
+func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
+	tells := func(l chronicle.Line) bool { return l.Part == chronicle.Stays || l.Part == chronicle.Goes }
 	switch {
 	case !c.Fates:
-		return nil, []rules.Part{rules.Won, rules.Lost, rules.Stays, rules.Goes}
+		return nil, []chronicle.Part{chronicle.Won, chronicle.Lost, chronicle.Stays, chronicle.Goes}
 	case columns && !slices.ContainsFunc(c.Lines, tells):
-		return []rules.Part{rules.Lost}, []rules.Part{rules.Won}
+		return []chronicle.Part{chronicle.Lost}, []chronicle.Part{chronicle.Won}
 	}
-	return []rules.Part{rules.Stays, rules.Goes}, []rules.Part{rules.Won, rules.Lost}
+	return []chronicle.Part{chronicle.Stays, chronicle.Goes}, []chronicle.Part{chronicle.Won, chronicle.Lost}
 }
 
 // leadsTo opens a rule.
@@ -112,7 +113,7 @@ func (w *Writer) tales(m *menu.Menu, c *Chapter, width int) {
 }
 
 // lines adds the lines of some parts, each part under its heading.
-func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...rules.Part) {
+func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.Part) {
 	for _, part := range parts {
 		begun := false
 		for i := range c.Lines {
@@ -131,7 +132,7 @@ func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...rules.Part)
 
 // fates adds how the characters have come through.
 func (w *Writer) fates(m *menu.Menu, width int) {
-	fates := w.Book.Fates(w.State)
+	fates := chronicle.Fates(w.Book, w.State)
 	each := (width - m.Gap()) / rules.NumPlayers
 	m.Beside(each, rules.NumPlayers, func(p int) {
 		of, player := &fates[p], ""

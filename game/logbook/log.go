@@ -10,13 +10,14 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 	"sixwinters/saves"
 )
 
 // Log is what has been told.
 type Log struct {
 	Lines  []layout.LogLine
-	Annals rules.Annals
+	Annals chronicle.Annals
 
 	book   *rules.Rulebook
 	grown  grown               // by what threats grew last
@@ -156,7 +157,7 @@ func (l *Log) TakeBack(move string) {
 // Moment is what had been told before a move.
 type Moment struct {
 	Lines int
-	Years []rules.YearTale
+	Years []chronicle.Year
 	Marks int // of what was taken back in the campaign until then
 }
 
@@ -173,7 +174,7 @@ func (l *Log) Return(to Moment, told []layout.LogLine) {
 // Retell tells all that a campaign has come through, as if all of it had been watched, move by move into a story. It returns what
 // had been told at each table of the timeline.
 func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
-	l.Lines, l.Annals = nil, rules.Annals{}
+	l.Lines, l.Annals = nil, chronicle.Annals{}
 	var all []Moment
 	marks := 0
 	story.Keep = true

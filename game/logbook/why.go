@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/hover"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // Why says how the markers came to a space of a track: where they began the year, the finished cards that moved the
@@ -29,7 +30,7 @@ func (l *Log) Why(s *rules.State, part layout.Part) (text []string) {
 }
 
 // whyProgress says how far a progress marker has come this year, and by which cards.
-func (l *Log) whyProgress(year *rules.YearTale, r content.Resource) []string {
+func (l *Log) whyProgress(year *chronicle.Year, r content.Resource) []string {
 	text := []string{yearOf("Progress", year.Progress[r])}
 	var cards []string
 	for _, id := range year.Completed {
@@ -44,7 +45,7 @@ func (l *Log) whyProgress(year *rules.YearTale, r content.Resource) []string {
 }
 
 // whyThreat says how far a threat marker has come this year, and what it went on by last.
-func (l *Log) whyThreat(s *rules.State, year *rules.YearTale, r content.Resource) []string {
+func (l *Log) whyThreat(s *rules.State, year *chronicle.Year, r content.Resource) []string {
 	text := []string{yearOf("The threat", year.Threat[r])}
 	if why := l.grown.by[r]; len(why) > 0 && l.grown.year == s.Year &&
 		(l.grown.turn < s.Turn || l.grown.turn == s.Turn && s.Step > rules.StepThreats) {
@@ -55,7 +56,7 @@ func (l *Log) whyThreat(s *rules.State, year *rules.YearTale, r content.Resource
 }
 
 // yearOf says how far a marker has come this year.
-func yearOf(what string, span rules.Span) string {
+func yearOf(what string, span chronicle.Span) string {
 	switch n := span.Steps(); {
 	case n > 0:
 		return fmt.Sprintf("%s began the year on space %d and has moved on by %d.", what, span.From, n)

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // atYearsEnd is a table at the end of its first year, with its sheet.
@@ -42,7 +43,7 @@ func TestSheetGoesOn(t *testing.T) {
 // TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
 func TestSheetLeadsToRules(t *testing.T) {
 	g, table := atYearsEnd(t)
-	c := table.Book.YearChapter(&table.State, table.Log.Annals.Year(table.Book, &table.State))
+	c := chronicle.YearChapter(table.Book, &table.State, table.Log.Annals.Year(table.Book, &table.State))
 	want := map[string]string{c.Verdict: c.Rule}
 	for _, line := range c.Lines {
 		want[line.Say] = line.Rule

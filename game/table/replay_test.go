@@ -16,6 +16,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 	"sixwinters/saves"
 )
 
@@ -45,7 +46,7 @@ func (r *replay) passAll(g *app.App) {
 }
 
 // yearTales compares the tales of years with all that they remember.
-var yearTales = cmp.AllowUnexported(rules.YearTale{})
+var yearTales = cmp.AllowUnexported(chronicle.Year{})
 
 // TestReplayTellsWhatWasTold jumps to every table of a campaign, there and back: table, log and annals must be as they
 // were when it was played.

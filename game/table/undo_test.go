@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // kept is a table whose campaign is in a file.
@@ -57,7 +58,7 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 	type seen struct {
 		state rules.State
 		log   []layout.LogLine
-		years []rules.YearTale
+		years []chronicle.Year
 	}
 	now := func() seen {
 		return seen{table.State, slices.Clone(table.Log.Lines), slices.Clone(table.Log.Annals.Years)}

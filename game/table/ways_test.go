@@ -16,6 +16,7 @@ import (
 	"sixwinters/game/movelist"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // ways tries the ways of making moves.
@@ -45,7 +46,7 @@ func (w *ways) makes(m rules.Move, by string, do func()) {
 		w.t.Fatal(err)
 	}
 	t.Log.Earlier = t.Log.Earlier[:len(t.Log.Earlier)-1]
-	t.Dialog, t.Log.Lines, t.Log.Annals = nil, nil, rules.Annals{}
+	t.Dialog, t.Log.Lines, t.Log.Annals = nil, nil, chronicle.Annals{}
 	t.Show(w.g)
 	t.Page = board.Page{Phase: t.State.Phase, Year: t.State.Year}
 }

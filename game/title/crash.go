@@ -14,7 +14,7 @@ import (
 	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // Crash is the screen that comes after a fault of the program: what happened, what is safe, and where to go from here.
@@ -109,7 +109,7 @@ func (c *Crash) outcome() string {
 }
 
 // lines say what happened, what is safe and what helps to mend it.
-func (c *Crash) lines() []rules.Line {
+func (c *Crash) lines() []chronicle.Line {
 	safe := "No campaign was open, so there was nothing to save."
 	switch {
 	case c.Unsaved != nil:
@@ -121,7 +121,7 @@ func (c *Crash) lines() []rules.Line {
 	if c.Trouble != nil {
 		helps = words.Sentence(c.Trouble)
 	}
-	return []rules.Line{
+	return []chronicle.Line{
 		{Icon: "trouble", Say: "This is the program's fault, not yours: " + words.FirstLine(c.Fault) + "."},
 		{Icon: "done", Say: safe},
 		{Icon: "log", Say: helps},

@@ -1,4 +1,4 @@
-package rules
+package chronicle
 
 import (
 	"math/rand/v2"
@@ -6,18 +6,22 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // chronicled plays a campaign to its end with some sense and calls do after every move, with the annals and the events of
 // the move.
-func chronicled(t *testing.T, seed uint64, do func(b *Rulebook, s *State, a *Annals, events []Event)) {
+func chronicled(t *testing.T, seed uint64, do func(b *rules.Rulebook, s *rules.State, a *Annals, events []rules.Event)) {
 	t.Helper()
-	b := loadBook(t)
-	story := Story{Keep: true}
-	s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Easy}, &story)
+	b := rulestest.Book(t)
+	story := rules.Story{Keep: true}
+	s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, &story)
 	var a Annals
-	choose := Players.Greedy(seed)
+	choose := mind.Greedy(seed)
 	for {
 		for i, ev := range story.Events {
 			a.Note(b, &story.States[i], ev)
@@ -37,19 +41,20 @@ func chronicled(t *testing.T, seed uint64, do func(b *Rulebook, s *State, a *Ann
 // TestChapters plays a campaign and compares what the chronicle tells with what happened and with the table.
 func TestChapters(t *testing.T) {
 	var completed, overcome, conditions, years int
-	var before State // at the end of the year before
+	var before rules.State // at the end of the year before
 	var last page
-	chronicled(t, 5, func(b *Rulebook, s *State, a *Annals, events []Event) {
+	reference := contenttest.Reference(t)
+	chronicled(t, 5, func(b *rules.Rulebook, s *rules.State, a *Annals, events []rules.Event) {
 		if before.Year == 0 {
 			before = *s
 		}
 		for _, ev := range events {
 			switch ev.Kind {
-			case EvComplete:
+			case rules.EvComplete:
 				completed++
-			case EvOvercome:
+			case rules.EvOvercome:
 				overcome++
-			case EvCondition:
+			case rules.EvCondition:
 				conditions++
 			}
 		}
@@ -60,10 +65,10 @@ func TestChapters(t *testing.T) {
 		last = now
 		var c Chapter
 		switch {
-		case s.Phase == YearOver:
+		case s.Phase == rules.YearOver:
 			years++
 			y := a.Year(b, s)
-			c = b.YearChapter(s, y)
+			c = YearChapter(b, s, y)
 			if len(y.Completed) != completed || len(y.Overcome) != overcome || y.Conditions != conditions {
 				t.Errorf("year %d is told as %+v", s.Year, y)
 			}
@@ -77,33 +82,33 @@ func TestChapters(t *testing.T) {
 				}
 			}
 			completed, overcome, conditions, before = 0, 0, 0, *s
-		case s.Phase == Setup && s.Year > 1:
-			c = b.NextYearChapter(s, &a.Years[s.Year-2])
+		case s.Phase == rules.Setup && s.Year > 1:
+			c = NextYearChapter(b, s, &a.Years[s.Year-2])
 			if len(c.Places) != content.NumRegions {
 				t.Errorf("after year %d %d places have changed", s.Year-1, len(c.Places))
 			}
 			for _, p := range c.Places {
-				if s.Burned&(1<<p.Old) == 0 || !s.locationInPlay(p.New) {
+				if s.Burned&(1<<p.Old) == 0 || !slices.Contains(s.Slots[:], p.New) {
 					t.Errorf("after year %d %+v is no change", s.Year-1, p)
 				}
 			}
-		case s.Phase == CampaignOver:
-			c = b.CampaignChapter(s, a)
-			if c.Outcome != Capital(b.Score(s).Victory.String()) {
+		case s.Phase == rules.CampaignOver:
+			c = CampaignChapter(b, s, a)
+			if c.Outcome != rules.Capital(b.Score(s).Victory.String()) {
 				t.Errorf("the outcome is %q", c.Outcome)
 			}
 		default:
 			return
 		}
-		rules := []string{c.Rule}
+		cited := []string{c.Rule}
 		for _, line := range c.Lines {
-			rules = append(rules, line.Rule)
+			cited = append(cited, line.Rule)
 			if !strings.HasSuffix(line.Say, ".") || strings.HasPrefix(line.Say, "0 conditions") {
 				t.Errorf("%q is no sentence", line.Say)
 			}
 		}
-		for _, id := range rules {
-			if !slices.Contains(ruleIDs, id) {
+		for _, id := range cited {
+			if reference.Rule(id) == nil {
 				t.Errorf("a line cites [%s], which is no rule", id)
 			}
 		}
@@ -111,29 +116,29 @@ func TestChapters(t *testing.T) {
 			t.Errorf("the chapter is headed %q, %q, %q", c.Head, c.Outcome, c.Verdict)
 		}
 	})
-	if years != Years {
+	if years != rules.Years {
 		t.Errorf("%d years are told", years)
 	}
 }
 
 // page is a moment at which the chronicle tells something.
 type page struct {
-	phase Phase
+	phase rules.Phase
 	year  uint8
 }
 
 // TestTracksCountAsScored compares what is said of single tracks with the score, for many tables.
 func TestTracksCountAsScored(t *testing.T) {
-	b := loadBook(t)
+	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(3, 3))
 	counted := 0
 	for range 500 {
-		s := b.NewCampaign(Options{Seed: 1}, nil)
+		s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 		for r := range s.Progress {
 			s.Progress[r], s.Threat[r] = uint8(8+rng.IntN(5)), uint8(8+rng.IntN(5))
 		}
 		score := b.Score(&s)
-		tales := b.trackTales(&s, still(s.Progress), still(s.Threat))
+		tales := tracks(b, &s, still(s.Progress), still(s.Threat))
 		for r := range content.Resource(content.NumResources) {
 			want := slices.Contains(score.Complete, r) || slices.Contains(score.Ahead, r)
 			if tales[r].Counts != want {
@@ -151,79 +156,73 @@ func TestTracksCountAsScored(t *testing.T) {
 
 // TestFates looks at what is said of characters who came through and who did not.
 func TestFates(t *testing.T) {
-	tb := bareTable(t)
-	keel, thea := tb.player("keel"), tb.player("thea")
-	tb.engine().knockOut(keel)
-	tb.s.Characters[tb.s.Players[thea].Character].Marked[content.Body] = 1 << 1
-	fates := tb.b.Fates(&tb.s)
+	tb := rulestest.Bare(t)
+	keel, thea := tb.Player("keel"), tb.Player("thea")
+	tb.State.Players[keel].Out, tb.State.Players[keel].At = true, content.NoSlot
+	tb.State.Characters[tb.State.Players[thea].Character].Marked[content.Body] = 1 << 1
+	fates := Fates(tb.Book, &tb.State)
 	if f := fates[keel]; !f.Out || f.Say != "knocked out" || f.Rule != "knocked-out" {
 		t.Errorf("Keel's fate is %+v", f)
 	}
-	want := Mark{content.Body, tb.b.c.Board.Conditions[content.Body][1]}
+	want := rules.Mark{Stress: content.Body, Name: tb.Book.Content().Board.Conditions[content.Body][1]}
 	if f := fates[thea]; f.Out || f.Say != "came through" || len(f.Marked) != 1 || f.Marked[0] != want {
 		t.Errorf("Thea's fate is %+v", f)
 	}
 }
 
-// TestMarkedText looks at what is said of the conditions that a character bears, and where none is left ([stress]).
-func TestMarkedText(t *testing.T) {
-	tb := bareTable(t)
-	who := tb.s.Players[tb.player("thea")].Character
-	for _, test := range []struct {
-		psyche, body uint8
-		want         string
-	}{
-		{0, 0, ""},
-		{0, 0b001, "Marked: {body} Weary."},
-		{0b011, 0b111, "Marked: {psyche} Distracted and Angry; {body} Weary, Bruised and Wounded (the next fall there is a knock-out)."},
-	} {
-		tb.s.Characters[who].Marked = [content.NumStress]uint8{test.psyche, test.body}
-		if got := tb.b.MarkedText(&tb.s, who); got != test.want {
-			t.Errorf("%03b and %03b are told as %q, not %q", test.psyche, test.body, got, test.want)
+// nextYear ends the first year of a bare table and makes every choice of the session end without caring which. It returns the table
+// as the next year begins, what happened and its annals.
+func nextYear(t *testing.T, tb *rulestest.Table) (*rules.State, *rules.Story, *Annals) {
+	t.Helper()
+	s := tb.State
+	for s.Depth > 0 {
+		s.Depth--
+		s.Stack[s.Depth] = rules.Frame{}
+	}
+	s.Stack[0], s.Depth = rules.Frame{Task: rules.TaskYearOver, Player: rules.NoPlayer}, 1
+	s.Turn, s.Phase = content.WheelBoxes, rules.YearOver
+	story, a := &rules.Story{Keep: true}, &Annals{}
+	for s.Phase != rules.Setup {
+		if err := tb.Book.Apply(&s, tb.Book.Moves(&s, nil)[0], story); err != nil {
+			t.Fatal(err)
 		}
 	}
+	for i, ev := range story.Events {
+		a.Note(tb.Book, &story.States[i], ev)
+	}
+	return &s, story, a
 }
 
 // TestReplacedLocations looks at what is said of locations that are of no region's deck.
 func TestReplacedLocations(t *testing.T) {
-	tb := bareTable(t)
-	tb.deckOfTwo()
-	tb.location("redbank/support", "Desolation")
-	tb.attach("redbank/support", "poison")
-	var a Annals
-	tb.story = Story{Keep: true}
-	tb.endYear(1)
-	tb.chooseAny()
-	for i, ev := range tb.story.Events {
-		a.Note(tb.b, &tb.story.States[i], ev)
-	}
-	c := tb.b.NextYearChapter(&tb.s, &a.Years[0])
-	at := slices.IndexFunc(c.Places, func(c Change) bool { return c.Region == content.RedBank })
+	tb := rulestest.Bare(t)
+	at := tb.Slot("redbank/support")
+	old := content.LocationID(slices.IndexFunc(tb.Book.Content().Locations[:], func(l content.Location) bool { return l.Desolation }))
+	tb.State.Slots[at] = old
+	tb.Attach("redbank/support", "poison")
+	s, _, a := nextYear(t, tb)
+	c := NextYearChapter(tb.Book, s, &a.Years[0])
 	if len(c.Places) != content.NumRegions || c.Outcome != "Three new places" {
 		t.Fatalf("%s: %+v", c.Outcome, c.Places)
 	}
-	if want := (Change{content.RedBank, tb.locationCard("Desolation"), tb.s.Slots[tb.slot("redbank/support")], BurnReason{1, 1}}); c.Places[at] != want {
-		t.Errorf("%+v, want %+v", c.Places[at], want)
+	i := slices.IndexFunc(c.Places, func(c Change) bool { return c.Region == content.RedBank })
+	if want := (Change{content.RedBank, old, s.Slots[at], rules.BurnReason{Obstacles: 1, Equals: 1}}); c.Places[i] != want {
+		t.Errorf("%+v, want %+v", c.Places[i], want)
 	}
 }
 
 // TestBurnReasons shows that the log and the chapter say why a location burned: for its obstacles, or by choice among
 // equals.
 func TestBurnReasons(t *testing.T) {
-	tb := bareTable(t)
-	tb.deckOfTwo()
-	tb.attach("redbank/support", "poison")
-	tb.attach("settled/diplomacy", "angry-mob.1")
-	tb.attach("settled/sorcery", "eight-ears")
-	var a Annals
-	tb.story = Story{Keep: true}
-	tb.endYear(1)
-	tb.chooseAny()
+	tb := rulestest.Bare(t)
+	tb.Attach("redbank/support", "poison")
+	tb.Attach("settled/diplomacy", "angry-mob.1")
+	tb.Attach("settled/sorcery", "eight-ears")
+	_, story, a := nextYear(t, tb)
 	var told []string
-	for i, ev := range tb.story.Events {
-		a.Note(tb.b, &tb.story.States[i], ev)
-		if ev.Kind == EvBurnLocation {
-			told = append(told, tb.b.Describe(&tb.story.States[i], ev))
+	for i, ev := range story.Events {
+		if ev.Kind == rules.EvBurnLocation {
+			told = append(told, tb.Book.Describe(&story.States[i], ev))
 		}
 	}
 	want := []string{"in the Empire is burned (chosen: none had an obstacle).", "in Red Bank is burned (most obstacles: 1).", "in the Settled Lands is burned (chosen from 2 with 1 obstacle each)."}
@@ -237,10 +236,42 @@ func TestBurnReasons(t *testing.T) {
 	}
 }
 
+// What house rules changed is told as the next year begins, and what they will change ([house-rules]).
+func TestHouseRulesAreTold(t *testing.T) {
+	tb := rulestest.Bare(t)
+	s := &tb.State
+	s.House = rules.HouseRules{PlayedRest: 2, LongRest: true}
+	for p := range s.Players {
+		s.Characters[s.Players[p].Character].Marked[content.Body] = 1
+	}
+	for id := range s.Characters {
+		if c := &s.Characters[id]; c.Unlocked && !c.Active {
+			c.Marked[content.Psyche] = 0b11
+			break
+		}
+	}
+	then, _, a := nextYear(t, tb)
+	var told []string
+	for _, line := range NextYearChapter(tb.Book, then, &a.Years[0]).Lines {
+		if line.Icon == "rest" {
+			told = append(told, line.Rule+": "+line.Say)
+		}
+	}
+	want := []string{
+		"session-end: Rested, and recovered from a condition: Menas.",
+		"house-rules: Played, and recovered from a condition by a house rule: Thea and Keel.",
+		"house-rules: House rule: At session end each character played this year erases its highest condition on each track.",
+		"house-rules: House rule: At session end each character not played erases its two highest conditions on each track.",
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("it is told %q", told)
+	}
+}
+
 // TestLostYears takes a campaign up in year three: what came before is not told.
 func TestLostYears(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{Seed: 1}, nil)
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	s.Year = 3
 	var a Annals
 	a.Lose(b, &s)
@@ -249,10 +280,10 @@ func TestLostYears(t *testing.T) {
 			t.Errorf("year %d is told", i+1)
 		}
 	}
-	if say := b.YearChapter(&s, a.Year(b, &s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
+	if say := YearChapter(b, &s, a.Year(b, &s)).Outcome; len(a.Years) != 3 || say != "Its pages are lost" {
 		t.Errorf("%d years, the last one: %q", len(a.Years), say)
 	}
-	c := b.YearChapter(&s, a.Year(b, &s))
+	c := YearChapter(b, &s, a.Year(b, &s))
 	if !strings.HasPrefix(c.Verdict, "Part of what happened is unknown; if the campaign ended now") {
 		t.Errorf("the year comes to %q", c.Verdict)
 	}
@@ -266,9 +297,9 @@ func TestLostYears(t *testing.T) {
 // Of a year that is lost it is known where the markers stood as it began: where the campaign puts them, or where the end of the year
 // before left them. The last chapter of the campaign tells of the tracks from its beginning on ([campaign]).
 func TestLostYearsBeginWhereTheMarkersStood(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{Seed: 1}, nil)
-	span := func(y *YearTale) [2]Span { return [2]Span{y.Progress[0], y.Threat[0]} }
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	span := func(y *Year) [2]Span { return [2]Span{y.Progress[0], y.Threat[0]} }
 	threat := int(s.Threat[0])
 	var a Annals
 	s.Progress[0], s.Threat[0] = 4, 9
@@ -281,7 +312,7 @@ func TestLostYearsBeginWhereTheMarkersStood(t *testing.T) {
 	if got, want := span(a.Year(b, &s)), ([2]Span{{4, 6}, {9, 10}}); got != want {
 		t.Errorf("year II, which is lost too, is told with %v, not %v", got, want)
 	}
-	tale := b.CampaignChapter(&s, &a).Tracks[0]
+	tale := CampaignChapter(b, &s, &a).Tracks[0]
 	if got, want := [2]Span{tale.Progress, tale.Threat}, ([2]Span{{1, 6}, {threat, 10}}); got != want {
 		t.Errorf("the campaign is told with %v, not %v", got, want)
 	}
@@ -289,9 +320,9 @@ func TestLostYearsBeginWhereTheMarkersStood(t *testing.T) {
 
 // The totals of a campaign of which a year is lost are not told as if all years were known.
 func TestTotalsOfLostYears(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{Seed: 1}, nil)
-	s.Year = Years
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Year = rules.Years
 	var a Annals
 	a.Year(b, &s)
 	for i := range a.Years {
@@ -299,7 +330,7 @@ func TestTotalsOfLostYears(t *testing.T) {
 		y.Lost, y.Turns, y.Conditions = false, 3, 1
 	}
 	totals := func() (told []string) {
-		for _, l := range b.CampaignChapter(&s, &a).Lines {
+		for _, l := range CampaignChapter(b, &s, &a).Lines {
 			if l.Rule != "campaign-end" {
 				told = append(told, l.Say)
 			}
@@ -323,14 +354,14 @@ func TestTotalsOfLostYears(t *testing.T) {
 
 // A year in which what was played breaks off is not told as if it were whole, and one that was told to its end is.
 func TestYearThatBreaksOff(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{Seed: 1}, nil)
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
 	for _, over := range []bool{false, true} {
 		var a Annals
 		s.Year = 1
-		a.Note(b, &s, Event{Kind: EvTurn, N: 1})
+		a.Note(b, &s, rules.Event{Kind: rules.EvTurn, N: 1})
 		if over {
-			a.Note(b, &s, Event{Kind: EvYearOver, N: 1})
+			a.Note(b, &s, rules.Event{Kind: rules.EvYearOver, N: 1})
 		}
 		s.Year = 2
 		a.Lose(b, &s)
@@ -351,11 +382,11 @@ func TestNamesAreCounted(t *testing.T) {
 
 // At the end of the last year the verdict is that of the campaign, and of any other year what it would be ([campaign-end]).
 func TestTheLastVerdict(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{}, nil)
-	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", Years: "the campaign ends in a defeat with 0 points."} {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{}, nil)
+	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", rules.Years: "the campaign ends in a defeat with 0 points."} {
 		s.Year = year
-		if got := b.YearChapter(&s, &YearTale{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
+		if got := YearChapter(b, &s, &Year{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
 			t.Errorf("year %d: %q", year, got)
 		}
 	}
@@ -363,15 +394,15 @@ func TestTheLastVerdict(t *testing.T) {
 
 // A victory track whose threat has come to its end is not complete, however near its progress is ([campaign-end]).
 func TestThreatAtItsEnd(t *testing.T) {
-	b := loadBook(t)
-	s := b.NewCampaign(Options{}, nil)
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{}, nil)
 	r := content.Support
 	for _, test := range []struct {
 		progress, threat uint8
 		want             string
 	}{{10, 11, "2 spaces to go"}, {10, 12, "threat at its end"}, {12, 12, "threat at its end"}, {12, 11, "complete"}} {
 		s.Progress[r], s.Threat[r] = test.progress, test.threat
-		if _, say := b.weigh(&s, r); say != test.want {
+		if say := tracks(b, &s, still(s.Progress), still(s.Threat))[r].Say; say != test.want {
 			t.Errorf("progress %d, threat %d: %q, not %q", test.progress, test.threat, say, test.want)
 		}
 	}
@@ -379,18 +410,18 @@ func TestThreatAtItsEnd(t *testing.T) {
 
 // Where progress and threats have come as far as each other, the verdict of a year says so once.
 func TestVerdictSaysTheSameOnce(t *testing.T) {
-	b := loadBook(t)
-	s := State{Phase: YearOver, Year: 3}
+	b := rulestest.Book(t)
+	s := rules.State{Phase: rules.YearOver, Year: 3}
 	for want, to := range map[string]int{
 		"Progress and the threats both stood still;":      3,
 		"Progress and the threats both rose by 2 spaces;": 5,
 	} {
-		var y YearTale
+		var y Year
 		for r := range y.Progress {
 			y.Progress[r], y.Threat[r] = Span{3, 3}, Span{3, 3}
 		}
 		y.Progress[0].To, y.Threat[1].To = to, to
-		if got := b.YearChapter(&s, &y).Verdict; !strings.HasPrefix(got, want) {
+		if got := YearChapter(b, &s, &y).Verdict; !strings.HasPrefix(got, want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -398,29 +429,29 @@ func TestVerdictSaysTheSameOnce(t *testing.T) {
 
 // A line that ends with the name of a card that has a mark of its own ends with that.
 func TestChapterLinesEndOnce(t *testing.T) {
-	b := loadBook(t)
-	var y YearTale
+	b := rulestest.Book(t)
+	var y Year
 	for r := range y.Progress {
 		y.Progress[r], y.Threat[r] = Span{3, 3}, Span{3, 3}
 	}
-	for id := range b.c.Cards {
-		if name := b.c.Card(content.ObstacleID(id)).Name; strings.HasSuffix(name, "!") {
+	for id := range b.Content().Cards {
+		if name := b.Content().Card(content.ObstacleID(id)).Name; strings.HasSuffix(name, "!") {
 			y.Overcome = append(y.Overcome[:0], content.ObstacleID(id))
 		}
 	}
-	for id := range b.c.Progress {
-		if strings.HasSuffix(b.c.Progress[id].Name, "?") {
+	for id := range b.Content().Progress {
+		if strings.HasSuffix(b.Content().Progress[id].Name, "?") {
 			y.BurnedCards = append(y.BurnedCards[:0], content.ProgressID(id))
 		}
 	}
-	s := State{Phase: YearOver, Year: 3}
+	s := rules.State{Phase: rules.YearOver, Year: 3}
 	for r := range s.Progress {
 		s.Progress[r], s.Threat[r] = 3, 3
 	}
 	marked := 0
-	for _, c := range []Chapter{b.YearChapter(&s, &y), b.NextYearChapter(&s, &y)} {
+	for _, c := range []Chapter{YearChapter(b, &s, &y), NextYearChapter(b, &s, &y)} {
 		for _, line := range c.Lines {
-			if notWords.MatchString(line.Say) {
+			if strings.Contains(line.Say, "!.") || strings.Contains(line.Say, "?.") {
 				t.Errorf("%q", line.Say)
 			}
 			if strings.HasSuffix(line.Say, "!") || strings.HasSuffix(line.Say, "?") {

@@ -1,0 +1,154 @@
+package chronicle
+
+import (
+	"fmt"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Chapter is what the chronicle tells at the end of a year, between two years or at the end of the campaign.
+type Chapter struct {
+	Head    string // what has ended or begins
+	Outcome string // what it came to, in a few words
+	Verdict string // the same in a sentence
+	Rule    string // that the outcome comes from
+	Tracks  [content.NumResources]Track
+	Lines   []Line
+	Places  []Change // of locations, between two years
+}
+
+// Part is the part of a chapter that a line belongs to.
+type Part uint8
+
+// The parts, in the order in which they are told.
+const (
+	Won   Part = iota // what was reached
+	Lost              // what it cost
+	Stays             // what goes on
+	Goes              // what the session end takes away
+)
+
+var partNames = [...]string{Won: "Won", Lost: "Lost", Stays: "What stays", Goes: "What goes"}
+
+// String is the heading of the part.
+func (p Part) String() string { return partNames[p] }
+
+// Line is a sentence of a chapter, with the icon beside it.
+type Line struct {
+	Part Part
+	Icon string
+	Say  string
+	Rule string
+}
+
+// Change is a location that burned between two years, and the one that replaced it.
+type Change struct {
+	Region   content.Region
+	Old, New content.LocationID
+	Reason   rules.BurnReason
+}
+
+// partUnknown is said of a year, or of a campaign with a year, whose record is [Year.Lost].
+const partUnknown = "Part of what happened is unknown"
+
+// YearChapter tells of a year at its end. s is the table then.
+func YearChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
+	c := Chapter{Head: fmt.Sprintf("Year %s is over", rules.Roman(int(s.Year))), Rule: "campaign-end", Tracks: tracks(b, s, y.Progress, y.Threat)}
+	progress, threats := Steps(y.Progress), Steps(y.Threat)
+	switch {
+	case y.Lost:
+		c.Outcome = "Its pages are lost"
+	case progress > threats:
+		c.Outcome = "Red Bank gained ground"
+	case progress < threats:
+		c.Outcome = "The threats gained ground"
+	default:
+		c.Outcome = "Neither side gave way"
+	}
+	known := fmt.Sprintf("Progress %s and the threats %s", moved(progress), moved(threats))
+	switch {
+	case y.Lost:
+		known = partUnknown
+	case progress == threats:
+		known = "Progress and the threats both " + moved(progress)
+	}
+	ends := "if the campaign ended now, it would be"
+	if s.Year == rules.Years {
+		ends = "the campaign ends in"
+	}
+	score := b.Score(s)
+	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, rules.AOrAn(score.Victory.String()), rules.HowMany(score.Total, "point", "points"))
+	c.won(b, y)
+	c.cost(b, y)
+	if s.Year < rules.Years {
+		c.leaves(b, s)
+	}
+	return c
+}
+
+// newPlaces are the outcomes of a session end, by how many locations have changed.
+var newPlaces = [content.NumRegions + 1]string{
+	"The board is as it was", "One new place", "Two new places", "Three new places",
+}
+
+// NextYearChapter tells what became of the last year as another begins. s is the table then.
+func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
+	c := Chapter{
+		Head: fmt.Sprintf("Year %s begins", rules.Roman(int(s.Year))), Rule: "session-end",
+		Tracks:  tracks(b, s, still(s.Progress), still(s.Threat)),
+		Verdict: "The old year is cleared away, all dice are back in the supply, and the players choose characters for the new one.",
+	}
+	for _, place := range last.Replaced {
+		if place.New != content.NoLocation {
+			c.Places = append(c.Places, place)
+		}
+	}
+	c.Outcome = newPlaces[len(c.Places)]
+	cards := b.Content()
+	if n := len(last.BurnedCards); n > 0 {
+		c.add(Goes, "burn", "stages", rules.HowMany(n, "progress card is", "progress cards are")+" burned for good: "+list(progressNames(cards, last.BurnedCards))+".")
+	}
+	if len(last.Recovered) > 0 {
+		c.add(Won, "rest", "session-end", "Rested, and recovered from a condition: "+list(characterNames(cards, last.Recovered))+".")
+	}
+	if len(last.PlayedRecovered) > 0 {
+		c.add(Won, "rest", "house-rules", "Played, and recovered from a condition by a house rule: "+list(characterNames(cards, last.PlayedRecovered))+".")
+	}
+	for _, id := range last.Unlocked {
+		c.add(Won, "done", "session-end", fmt.Sprintf("%s joins Red Bank with %s.", cards.Characters[id].Name,
+			rules.HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")))
+	}
+	c.add(Stays, "progress", "session-end", "The markers stay where they are, all other locations keep their obstacles, and characters keep their ranks, achievements and conditions.")
+	if s.Year < rules.Years {
+		if !s.House.LongRest {
+			c.add(Stays, "rest", "session-end", "A character who is not played this year recovers at its end from the highest condition on each track.")
+		}
+		for _, say := range s.House.RestLines() {
+			c.add(Stays, "rest", "house-rules", "House rule: "+say)
+		}
+	}
+	return c
+}
+
+// CampaignChapter tells of the campaign at its end. s is the table then.
+func CampaignChapter(b *rules.Rulebook, s *rules.State, a *Annals) Chapter {
+	score := b.Score(s)
+	c := Chapter{Head: "Six winters have passed", Outcome: rules.Capital(score.Victory.String()), Rule: "campaign-end"}
+	progress, threat := still(s.Progress), still(s.Threat)
+	if len(a.Years) > 0 {
+		for r := range progress {
+			progress[r].From, threat[r].From = a.Years[0].Progress[r].From, a.Years[0].Threat[r].From
+		}
+	}
+	c.Tracks = tracks(b, s, progress, threat)
+	title := ""
+	if score.Title != "" {
+		title = ", and the title " + score.Title
+	}
+	c.Verdict = fmt.Sprintf("%s, times %d for the difficulty: a score of %d%s.",
+		rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total, title)
+	c.points(b, &score)
+	c.allYears(a)
+	return c
+}

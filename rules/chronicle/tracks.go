@@ -1,0 +1,74 @@
+package chronicle
+
+import (
+	"fmt"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Track is how the markers of a track moved, and what it is worth as it stands.
+type Track struct {
+	Progress, Threat           Span // spaces 1..12
+	ProgressLevel, ThreatLevel Span // levels 1..6
+	Mastery                    bool // the progress marker is at or past the mastery space
+	Won                        bool // and was not before
+	Counts                     bool // it counts at the campaign's end as it stands
+	Say                        string
+	Rule                       string
+}
+
+// tracks tells of all tracks. s is the table at the end.
+func tracks(b *rules.Rulebook, s *rules.State, progress, threat [content.NumResources]Span) [content.NumResources]Track {
+	var all [content.NumResources]Track
+	score := b.Score(s)
+	for r := range all {
+		printed := &b.Content().Board.Tracks[r]
+		level := func(space Span) Span { return Span{printed.Levels[space.From-1], printed.Levels[space.To-1]} }
+		t := Track{Progress: progress[r], Threat: threat[r], ProgressLevel: level(progress[r]), ThreatLevel: level(threat[r]), Rule: "campaign-end"}
+		t.Mastery = progress[r].To >= printed.Mastery
+		t.Won = t.Mastery && progress[r].From < printed.Mastery
+		t.Counts, t.Say = worth(s, &score, content.Resource(r), printed.Victory)
+		all[r] = t
+	}
+	return all
+}
+
+// worth reports whether a track counts at the campaign's end as it stands, and says in a few words why ([campaign-end]).
+func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool) (counts bool, say string) {
+	progress, threat := int(s.Progress[r]), int(s.Threat[r])
+	switch {
+	case victory && slices.Contains(score.Complete, r):
+		return true, "complete"
+	case victory && threat == content.TrackSpaces: // however far progress has come
+		return false, "threat at its end"
+	case victory:
+		return false, rules.HowMany(content.TrackSpaces-progress, "space", "spaces") + " to go"
+	case progress > threat:
+		return true, "ahead: 1 point"
+	case progress == threat:
+		return false, "level with threat"
+	}
+	return false, fmt.Sprintf("threat %d ahead", threat-progress)
+}
+
+// still returns the spans of markers that have not moved.
+func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
+	var all [content.NumResources]Span
+	for r, space := range spaces {
+		all[r] = Span{int(space), int(space)}
+	}
+	return all
+}
+
+// moved says how far markers have moved together.
+func moved(steps int) string {
+	switch {
+	case steps > 0:
+		return "rose by " + rules.HowMany(steps, "space", "spaces")
+	case steps < 0:
+		return "fell by " + rules.HowMany(-steps, "space", "spaces")
+	}
+	return "stood still"
+}
