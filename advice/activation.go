@@ -50,7 +50,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 
 // activated is how many obstacles have activated this turn.
 func activated(s *rules.State) (n int) {
-	for id := range content.ObstacleID(content.NumObstacles) {
+	for id := range content.ObstacleID(content.MaxObstacles) {
 		if s.HasActivated(id) {
 			n++
 		}

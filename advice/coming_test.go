@@ -70,7 +70,7 @@ func TestThreatsLeftToThePlayers(t *testing.T) {
 		s.Attached = [content.NumSlots]rules.Pile{}
 		for _, r := range of {
 			at := content.Slot(r)
-			for id := range content.ObstacleID(content.NumObstacles) {
+			for id := range content.ObstacleID(len(b.Content().Cards)) {
 				o := b.Content().Card(id)
 				if int(s.Attached[at].N) <= rules.FreeThreats && len(o.Threats) == 1 && o.Threats[0] == r && o.ExtraThreat == content.NoResource {
 					rulestest.Attach(&s, id, at)

@@ -8,25 +8,29 @@ type Source struct {
 	Line int    // of the entry's header, 1 is the first
 }
 
-// ObstacleID is the index of one physical obstacle card, copies counted: 0..91.
+// ObstacleID is the index of one physical obstacle card, copies counted, in Content.Cards.
 type ObstacleID uint8
 
-// LocationID is the index of a location card: 0..48.
+// LocationID is the index of a location card in Content.Locations.
 type LocationID uint8
 
-// ProgressID is the index of a progress card: 0..62.
+// ProgressID is the index of a progress card in Content.Progress.
 type ProgressID uint8
 
-// CharacterID is a character, by its index in Content.Characters: 0..6.
+// CharacterID is the index of a character in Content.Characters.
 type CharacterID uint8
 
-// How many cards of each kind the game has; the loader checks them.
+// The most cards of each kind that a table can hold, whose piles are arrays and whose sets are bits. How many there are say the
+// card files.
 const (
-	NumObstacles  = 92
-	NumLocations  = 49
-	NumProgress   = 63
-	NumCharacters = 7
-	NumEvents     = 16
+	MaxObstacles  = 112 // copies counted
+	MaxLocations  = 64
+	MaxProgress   = 64
+	MaxCharacters = 12
+)
+
+// Numbers of what cards and boards consist of.
+const (
 	BaseAbilities = 3 // of a character, from the start
 	NumAbilities  = 9 // of a character: the base abilities, then the six achievements
 	NumStages     = 5

@@ -2,43 +2,53 @@ package content
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
-	"strings"
 )
 
-// miscounts tells the kinds of card of which there are too many or too few.
+// manifestFile says how many cards the other files hold. What it says does not change the cards, so it is no part of their hash.
+const manifestFile = "manifest.toml"
+
+// readManifest reads how many cards each file should hold.
+func (l *loader) readManifest(fsys fs.FS) {
+	_, t := l.open(fsys, manifestFile)
+	if t == nil {
+		return
+	}
+	l.manifest = map[string]int{}
+	cards := t.need("cards").table()
+	for _, f := range files {
+		if f.cards {
+			l.manifest[f.name] = cards.need(f.name).number(1, MaxObstacles)
+		}
+	}
+	cards.done()
+	t.done()
+}
+
+// miscounts tells the files that hold more or fewer cards than the manifest says, and the kinds of which there are more than a
+// table can hold.
 func (l *loader) miscounts() []Finding {
 	var wrong []Finding
+	for _, f := range files {
+		if n, want := l.counts[f.name], l.manifest[f.name]; f.cards && n != want {
+			wrong = append(wrong, Finding{File: f.name, Line: 1, What: fmt.Sprintf(
+				"there should be %d cards by %s, copies counted, and there are %d", want, manifestFile, n)})
+		}
+	}
 	for _, kind := range []struct {
-		what, prefix string
-		want         int
+		what      string
+		has, most int
 	}{
-		{"obstacles", "obstacles-", NumObstacles},
-		{"locations", "locations", NumLocations},
-		{"progress cards", "progress-", NumProgress},
-		{"characters", "characters", NumCharacters},
-		{"events", "events", NumEvents},
+		{"obstacles, copies counted", len(l.Cards), MaxObstacles},
+		{"locations", len(l.Locations), MaxLocations},
+		{"progress cards", len(l.Progress), MaxProgress},
+		{"characters", len(l.Characters), MaxCharacters},
 	} {
-		total, first := 0, ""
-		var parts []string
-		for _, f := range files {
-			if strings.HasPrefix(f.name, kind.prefix) {
-				n := l.counts[f.name]
-				total += n
-				parts = append(parts, fmt.Sprintf("%s %d", f.name, n))
-				if first == "" {
-					first = f.name
-				}
-			}
+		if kind.has > kind.most {
+			wrong = append(wrong, Finding{File: manifestFile, What: fmt.Sprintf(
+				"there are %d %s, and a table holds at most %d", kind.has, kind.what, kind.most)})
 		}
-		if total == kind.want {
-			continue
-		}
-		what := fmt.Sprintf("there should be %d %s, copies counted, and there are %d", kind.want, kind.what, total)
-		if len(parts) > 1 {
-			what += " (" + strings.Join(parts, ", ") + ")"
-		}
-		wrong = append(wrong, Finding{File: first, Line: 1, What: what})
 	}
 	return wrong
 }
@@ -46,6 +56,7 @@ func (l *loader) miscounts() []Finding {
 // check looks at the content as a whole. Every file has been read without a finding, and every name is known.
 func (l *loader) check() {
 	l.checkNames()
+	l.checkEvents()
 	l.checkAttached()
 	l.checkUnlocked()
 	l.checkDecks()
@@ -83,7 +94,21 @@ func (l *loader) checkNames() {
 	}
 	for _, season := range l.Events {
 		for _, e := range season {
+			if e.Name == "" { // told by checkEvents
+				continue
+			}
 			once(e.Source, e.Name, "event", e.Name)
+		}
+	}
+}
+
+// checkEvents sees that every season has an event for each number of symbols showing.
+func (l *loader) checkEvents() {
+	for season := range l.Events {
+		for symbols := range l.Events[season] {
+			if l.Events[season][symbols].Name == "" {
+				l.at(Source{"events.toml", 1}, "", "there is no event of %s with %d symbols", Season(season), symbols)
+			}
 		}
 	}
 }

@@ -23,23 +23,24 @@ const maxFile = 1 << 17
 // files are the content files in the order they are read: the board first, since the slots it names are referred to,
 // the obstacles in the order of their indices.
 var files = []struct {
-	name string
-	read func(*loader, *table)
+	name  string
+	cards bool // it holds cards, whose number stands in the manifest
+	read  func(*loader, *table)
 }{
-	{"board.toml", (*loader).readBoard},
-	{"obstacles-empire.toml", (*loader).readObstacles},
-	{"obstacles-redbank.toml", (*loader).readObstacles},
-	{"obstacles-settled.toml", (*loader).readObstacles},
-	{"obstacles-locations.toml", (*loader).readObstacles},
-	{"obstacles-threat.toml", (*loader).readObstacles},
-	{"locations.toml", (*loader).readLocations},
-	{"progress-1.toml", progressOf(1)},
-	{"progress-2.toml", progressOf(2)},
-	{"progress-3.toml", progressOf(3)},
-	{"progress-4.toml", progressOf(4)},
-	{"progress-5.toml", progressOf(5)},
-	{"characters.toml", (*loader).readCharacters},
-	{"events.toml", (*loader).readEvents},
+	{"board.toml", false, (*loader).readBoard},
+	{"obstacles-empire.toml", true, (*loader).readObstacles},
+	{"obstacles-redbank.toml", true, (*loader).readObstacles},
+	{"obstacles-settled.toml", true, (*loader).readObstacles},
+	{"obstacles-locations.toml", true, (*loader).readObstacles},
+	{"obstacles-threat.toml", true, (*loader).readObstacles},
+	{"locations.toml", true, (*loader).readLocations},
+	{"progress-1.toml", true, progressOf(1)},
+	{"progress-2.toml", true, progressOf(2)},
+	{"progress-3.toml", true, progressOf(3)},
+	{"progress-4.toml", true, progressOf(4)},
+	{"progress-5.toml", true, progressOf(5)},
+	{"characters.toml", true, (*loader).readCharacters},
+	{"events.toml", false, (*loader).readEvents}, // one for each season and number of symbols
 }
 
 // Load reads the content that is built into the program. An error is an Error.
@@ -54,7 +55,8 @@ func Load() (*Content, error) {
 // Read reads the content files of a folder and checks them, alone and as a whole. If there are findings, in the order
 // of files and lines, there is no content.
 func Read(fsys fs.FS) (*Content, []Finding) {
-	l := &loader{}
+	l := &loader{counts: map[string]int{}}
+	l.readManifest(fsys)
 	sum := sha256.New()
 	for _, f := range files {
 		text, t := l.open(fsys, f.name)
@@ -96,6 +98,7 @@ type loader struct {
 	starting [NumSlots]value // names of locations, as for the board's Starting
 	threats  [NumResources]value
 	counts   map[string]int // cards by file, copies counted
+	manifest map[string]int // the same as the manifest has them
 }
 
 // open reads and decodes one file. The table is nil if that fails.
@@ -134,7 +137,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 
 // strangers tells TOML files that no one reads: mostly a misspelt name.
 func (l *loader) strangers(fsys fs.FS) {
-	known := []string{ReferenceFile, tipsFile}
+	known := []string{manifestFile, ReferenceFile, tipsFile}
 	for _, f := range files {
 		known = append(known, f.name)
 	}

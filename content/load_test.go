@@ -1,7 +1,9 @@
 package content
 
 import (
+	"bytes"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -22,28 +24,45 @@ func load(t testing.TB) *Content {
 func copied(t testing.TB) fstest.MapFS {
 	t.Helper()
 	folder := fstest.MapFS{}
-	for _, f := range files {
-		data, err := fs.ReadFile(embedded, f.name)
+	add := func(name string) {
+		data, err := fs.ReadFile(embedded, name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		folder[f.name] = &fstest.MapFile{Data: data}
+		folder[name] = &fstest.MapFile{Data: data}
+	}
+	add(manifestFile)
+	for _, f := range files {
+		add(f.name)
 	}
 	return folder
 }
 
-func TestCounts(t *testing.T) {
-	c := load(t)
-	events := 0
-	for _, season := range c.Events {
-		events += len(season)
-	}
-	got := [5]int{len(c.Cards), len(c.Locations), len(c.Progress), len(c.Characters), events}
-	if want := [5]int{NumObstacles, NumLocations, NumProgress, NumCharacters, NumEvents}; got != want {
-		t.Errorf("obstacles, locations, progress cards, characters, events: %d, want %d", got, want)
-	}
-	if len(c.Hash) != 64 {
+// A card that is lost is told by the manifest, and so are more cards than a table can hold.
+func TestManifest(t *testing.T) {
+	if c := load(t); len(c.Hash) != 64 {
 		t.Errorf("hash %q", c.Hash)
+	}
+	for _, f := range files {
+		if !f.cards {
+			continue
+		}
+		folder := copied(t)
+		line := regexp.MustCompile(`(?m)^"` + f.name + `" = \d+$`)
+		folder[manifestFile].Data = line.ReplaceAll(folder[manifestFile].Data, []byte(`"`+f.name+`" = 99`))
+		_, found := Read(folder)
+		if want := f.name + ":1: there should be 99 cards by manifest.toml, copies counted, and there are "; len(found) != 1 || !strings.HasPrefix(found[0].String(), want) {
+			t.Errorf("found\n%v\nwant\n%s...", Error(found), want)
+		}
+	}
+	folder := copied(t)
+	_, thea, _ := strings.Cut(string(folder["characters.toml"].Data), "[[character]]")
+	thea, _, _ = strings.Cut(thea, "[[character]]")
+	folder["characters.toml"].Data = []byte(strings.Repeat("[[character]]"+thea, MaxCharacters+1))
+	folder[manifestFile].Data = bytes.Replace(folder[manifestFile].Data, []byte(`"characters.toml" = 7`), []byte(`"characters.toml" = 13`), 1)
+	_, found := Read(folder)
+	if want := "manifest.toml: there are 13 characters, and a table holds at most 12"; len(found) != 1 || found[0].String() != want {
+		t.Errorf("found\n%v\nwant\n%s", Error(found), want)
 	}
 }
 

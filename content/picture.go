@@ -248,16 +248,16 @@ var pieceReaders = map[string]func(p *Piece, rest string) bool{
 	"pile": func(p *Piece, rest string) bool {
 		p.Kind = PilePiece
 		season, n, _ := strings.Cut(rest, ":")
-		return (season == "none" || named(season, &p.Season, seasonWords)) && number(n, &p.Value, NumObstacles)
+		return (season == "none" || named(season, &p.Season, seasonWords)) && number(n, &p.Value, MaxObstacles)
 	},
 	"discard": func(p *Piece, rest string) bool {
 		p.Kind = DiscardPiece
-		return number(rest, &p.Value, NumObstacles)
+		return number(rest, &p.Value, MaxObstacles)
 	},
 	"deck": func(p *Piece, rest string) bool {
 		p.Kind = DeckPiece
 		stage, n, _ := strings.Cut(rest, ":")
-		return number(stage, &p.Stage, 5) && p.Stage > 0 && number(n, &p.Value, NumProgress)
+		return number(stage, &p.Stage, 5) && p.Stage > 0 && number(n, &p.Value, MaxProgress)
 	},
 }
 

@@ -2,7 +2,7 @@ package content
 
 import "slices"
 
-// maxEntries bounds the entries of one file, so that no index of a card overflows; the true counts are checked later.
+// maxEntries bounds the entries of one file, so that no index of a card overflows; how many there should be is checked later.
 const maxEntries = 120
 
 // entries reads the list of tables of a file, each with the name that findings in it are told with.
@@ -20,9 +20,6 @@ func (t *table) source() Source { return Source{t.doc.name, t.line()} }
 
 // count notes that a file has one more card.
 func (l *loader) count(t *table, copies int) {
-	if l.counts == nil {
-		l.counts = map[string]int{}
-	}
 	l.counts[t.doc.name] += copies
 }
 

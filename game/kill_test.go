@@ -75,7 +75,7 @@ func (f *fates) kill(t *testing.T, book *rules.Rulebook, binary, file string, n 
 	if err != nil {
 		t.Fatalf("kill %d: %v", n, err)
 	}
-	is := campaign.Now().Print()
+	is := book.Print(campaign.Now())
 	f.torn += len(campaign.Notes)
 	if campaign.Damaged() || campaign.ReadOnly() {
 		t.Fatalf("kill %d: %q", n, campaign.Notes)
@@ -155,5 +155,5 @@ func beforeLast(t *testing.T, book *rules.Rulebook, file string) string {
 		t.Fatal(err)
 	}
 	defer campaign.Close()
-	return campaign.Now().Print()
+	return book.Print(campaign.Now())
 }

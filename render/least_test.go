@@ -93,7 +93,7 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 	// Everybody is there to be chosen, and all locations have their turn.
 	for year := range 12 {
 		s := b.NewCampaign(rules.Options{Seed: uint64(year)}, nil)
-		for i := range s.Characters {
+		for i := range b.Content().Characters {
 			s.Characters[i].Unlocked = true
 		}
 		for i := range s.Slots {

@@ -13,13 +13,13 @@ import (
 // achievements, all masteries, and every obstacle in the draw piles.
 func richCampaign(b *Rulebook, seed uint64) State {
 	s := b.NewCampaign(Options{Seed: seed, Difficulty: content.Hardcore}, nil)
-	for id := range s.Characters {
+	for id := range b.c.Characters {
 		s.Characters[id].Unlocked, s.Characters[id].Achieved = true, MostAchieved
 	}
 	for r := range s.Progress {
 		s.Progress[r] = lastSpace - 1
 	}
-	for id := range s.Obstacles {
+	for id := range b.c.Cards {
 		card := content.ObstacleID(id)
 		if s.Obstacles[id].Zone == Locked {
 			s.Obstacles[id].Zone = InDraw

@@ -4,9 +4,10 @@ import "fmt"
 
 // Fingerprint is a number that differs, as good as certainly, between tables that differ. Records have it in their
 // lines, so it never changes: it is the FNV-1a sum of all fields in the order of their declaration, the lowest byte of
-// each first, true being 1.
-func (s *State) Fingerprint() uint64 {
+// each first, true being 1, and of what is there for each card as many as there are cards.
+func (b *Rulebook) Fingerprint(s *State) uint64 {
 	h := newSum()
+	cards := len(b.c.Cards)
 	h.bytes(uint8(s.Phase), uint8(s.Difficulty), s.Year, s.Turn, s.Box, uint8(s.Step), s.Discount)
 	h.word(uint64(s.Chance))
 	h.bytes(s.Progress[:]...)
@@ -22,31 +23,31 @@ func (s *State) Fingerprint() uint64 {
 	h.word(s.Burned)
 	ids(&h, s.Freed[:])
 	h.word(s.Offered)
-	for i := range s.Obstacles {
+	for i := range cards {
 		o := &s.Obstacles[i]
 		h.bytes(uint8(o.Zone), uint8(o.At))
 		ids(&h, o.Dice[:])
 		h.bytes(o.Beside[:]...)
 		h.bytes(uint8(o.Kind))
 	}
-	h.piles(s.Attached[:])
-	h.piles(s.Draw[:])
-	h.piles(s.Discard[:])
+	h.piles(cards, s.Attached[:]...)
+	h.piles(cards, s.Draw[:]...)
+	h.piles(cards, s.Discard[:]...)
 	h.bytes(s.Stage)
 	h.word(s.BurnedProgress)
 	h.bytes(s.Deck.N)
-	ids(&h, s.Deck.Cards[:])
+	ids(&h, s.Deck.Cards[:len(b.c.Progress)])
 	ids(&h, s.Staging[:])
 	for i := range s.Players {
 		h.player(&s.Players[i])
 	}
-	for i := range s.Characters {
+	for i := range b.c.Characters {
 		h.character(&s.Characters[i])
 	}
 	h.bytes(uint8(s.Attempt.Phase), uint8(s.Attempt.Obstacle), s.Attempt.Team, s.Attempt.Skilled, s.Attempt.Masters)
 	h.word(s.Activated[0])
 	h.word(s.Activated[1])
-	h.piles([]Pile{s.Queue})
+	h.piles(cards, s.Queue)
 	h.bytes(s.Advance[:]...)
 	for i := range s.Stack {
 		h.frame(&s.Stack[i])
@@ -59,7 +60,7 @@ func (s *State) Fingerprint() uint64 {
 }
 
 // Print is the fingerprint in the short form of a record's lines.
-func (s *State) Print() string { return fmt.Sprintf("%04x", uint16(s.Fingerprint())) }
+func (b *Rulebook) Print(s *State) string { return fmt.Sprintf("%04x", uint16(b.Fingerprint(s))) }
 
 // sum is an FNV-1a sum in the making.
 type sum uint64
@@ -97,10 +98,11 @@ func (h *sum) values(list []Values) {
 	}
 }
 
-func (h *sum) piles(list []Pile) {
+// piles adds piles that may hold so many cards.
+func (h *sum) piles(cards int, list ...Pile) {
 	for i := range list {
 		h.bytes(list[i].N)
-		ids(h, list[i].Cards[:])
+		ids(h, list[i].Cards[:cards])
 	}
 }
 

@@ -101,7 +101,7 @@ func (w *wisher) toLucia(s *State) (paid float64) {
 			}
 		}
 	}
-	for id := range s.Obstacles {
+	for id := range w.b.c.Cards {
 		o := &s.Obstacles[id]
 		card := w.b.c.Card(content.ObstacleID(id))
 		if card.Name != "Master of Secrets" || o.Zone != InPlay {

@@ -41,7 +41,7 @@ func goldenIndex(t *testing.T) (lines [][]string) {
 // goldenLine is what the index says of the end of a record.
 func goldenLine(b *Rulebook, name string, end *State) string {
 	sc := b.Score(end)
-	return fmt.Sprintf("%s %016x %d %s", name, end.Fingerprint(), sc.Total, sc.Victory)
+	return fmt.Sprintf("%s %016x %d %s", name, b.Fingerprint(end), sc.Total, sc.Victory)
 }
 
 // readGolden reads a golden record. If it has a snapshot beside it, that is its first entry.
@@ -93,7 +93,7 @@ func follow(b *Rulebook, rec *Record, seen touched) (State, error) {
 		if err := b.Apply(&s, m, &story); err != nil {
 			return s, fmt.Errorf("line %d: %s: %w", e.Line, e.Move, err)
 		}
-		if got := s.Print(); got != e.Print {
+		if got := b.Print(&s); got != e.Print {
 			return s, fmt.Errorf("line %d: after %s the table is %s, not %s", e.Line, e.Move, got, e.Print)
 		}
 		seen.happened(b, &before, story.Events, &s)

@@ -84,7 +84,7 @@ func (s *State) countDice(k Kind) int {
 // brokenObstacles looks for an obstacle that lies nowhere, in two places or elsewhere than it is said to, and for a draw pile
 // that should have been rebuilt ([piles]).
 func (b *Rulebook) brokenObstacles(s *State) error {
-	var seen [content.NumObstacles]int
+	var seen [content.MaxObstacles]int
 	look := func(p *Pile, zone Zone, at content.Slot) error {
 		for _, id := range p.List() {
 			seen[id]++
@@ -110,8 +110,8 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 			return err
 		}
 	}
-	for id, n := range seen {
-		o := &s.Obstacles[id]
+	for id := range b.c.Cards {
+		o, n := &s.Obstacles[id], seen[id]
 		if locked := o.Zone == Locked; locked && (n != 0 || o.At != content.NoSlot) || !locked && n != 1 {
 			return fmt.Errorf("%s lies in %d places", b.names.obstacles[id], n)
 		}
@@ -122,7 +122,7 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 // brokenProgress looks for a progress card that lies in two places, for a gap below a staged one, and for a chain that is
 // none ([progress]).
 func (b *Rulebook) brokenProgress(s *State) error {
-	var seen [content.NumProgress]int
+	var seen [content.MaxProgress]int
 	for _, id := range s.Deck.List() {
 		seen[id]++
 	}
@@ -238,31 +238,31 @@ func (b *Rulebook) strange(s *State) string {
 		return !slices.ContainsFunc(list, func(d Die) bool { return d != NoDie && !d.valid() })
 	}
 	slot := func(at content.Slot) bool { return known(int(at), content.NumSlots, int(content.NoSlot)) }
-	progress := func(id content.ProgressID) bool { return known(int(id), content.NumProgress, int(content.NoProgress)) }
+	progress := func(id content.ProgressID) bool { return known(int(id), len(b.c.Progress), int(content.NoProgress)) }
 	switch {
 	case s.Phase > CampaignOver || s.Step >= NumSteps || s.Box >= content.WheelBoxes || s.Difficulty >= content.NumDifficulties:
 		return "the time"
 	case s.Stage > content.NumStages:
 		return "the stage"
-	case !known(int(s.Attempt.Obstacle), content.NumObstacles, int(content.NoObstacle)):
+	case !known(int(s.Attempt.Obstacle), len(b.c.Cards), int(content.NoObstacle)):
 		return "the attempt"
-	case slices.ContainsFunc(s.Slots[:], func(id content.LocationID) bool { return int(id) >= content.NumLocations }):
+	case slices.ContainsFunc(s.Slots[:], func(id content.LocationID) bool { return int(id) >= len(b.c.Locations) }):
 		return "a slot"
 	case slices.ContainsFunc(s.Freed[:], func(at content.Slot) bool { return !slot(at) }):
 		return "a slot that waits for a location"
 	case slices.ContainsFunc(s.Staging[:], func(id content.ProgressID) bool { return !progress(id) }):
 		return "the staging area"
-	case slices.ContainsFunc(s.Deck.List(), func(id content.ProgressID) bool { return int(id) >= content.NumProgress }):
+	case slices.ContainsFunc(s.Deck.List(), func(id content.ProgressID) bool { return int(id) >= len(b.c.Progress) }):
 		return "the progress deck"
 	}
-	for i := range s.Obstacles {
+	for i := range b.c.Cards {
 		if o := &s.Obstacles[i]; o.Zone > InPlay || !slot(o.At) || o.Kind >= content.NumResources || !anyDie(o.Dice[:]) {
 			return b.names.obstacles[i]
 		}
 	}
 	for _, piles := range [][]Pile{s.Attached[:], s.Draw[:], s.Discard[:], {s.Queue}} {
 		for i := range piles {
-			if slices.ContainsFunc(piles[i].List(), func(id content.ObstacleID) bool { return int(id) >= content.NumObstacles }) {
+			if slices.ContainsFunc(piles[i].List(), func(id content.ObstacleID) bool { return int(id) >= len(b.c.Cards) }) {
 				return "a pile of obstacles"
 			}
 		}
@@ -270,7 +270,7 @@ func (b *Rulebook) strange(s *State) string {
 	for i := range s.Players {
 		p := &s.Players[i]
 		beyond := p.Chain > NumSquares || slices.ContainsFunc(p.Path[:], func(sq uint8) bool { return sq >= NumSquares })
-		if !slot(p.At) || !known(int(p.Character), content.NumCharacters, int(content.NoCharacter)) || !progress(p.Card) || beyond ||
+		if !slot(p.At) || !known(int(p.Character), len(b.c.Characters), int(content.NoCharacter)) || !progress(p.Card) || beyond ||
 			!anyDie(p.Boxes[:]) || !anyDie(p.Laid[:]) || !anyDie([]Die{p.Stash}) {
 			return "a mat"
 		}

@@ -91,7 +91,7 @@ func (e *engine) drawLocations() {
 		if e.s.Freed[r] == content.NoSlot {
 			continue
 		}
-		var deck [content.NumLocations]content.LocationID
+		var deck [content.MaxLocations]content.LocationID
 		n := 0
 		for id := range e.c.Locations {
 			if card := content.LocationID(id); e.c.Locations[id].Region == r && e.b.inLocationDeck(e.s, card) {

@@ -46,7 +46,7 @@ func strangeCampaign(b *Rulebook, seed uint64) State {
 		s.Progress[r] = uint8(1 + rng.IntN(lastSpace))
 		s.Threat[r] = uint8(1 + rng.IntN(lastSpace))
 	}
-	for id := range s.Characters {
+	for id := range b.c.Characters {
 		c := &s.Characters[id]
 		*c = Character{Unlocked: true, Sheet: true, Achieved: uint8(rng.IntN(MostAchieved + 1))}
 		for skill := range c.Skills {

@@ -75,7 +75,7 @@ func (o Options) Start() string {
 
 // EntryText is the line of a record for a move: before and after are the tables before and after it.
 func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
-	return b.Notation(before, m) + " #" + after.Print() + "\n"
+	return b.Notation(before, m) + " #" + b.Print(after) + "\n"
 }
 
 // IsRecord reports whether data begins as a record does that [ReadRecord] reads.
@@ -187,7 +187,7 @@ func (b *Rulebook) Replay(rec *Record, watch func(before *State, m Move)) (State
 		if err := b.Apply(&s, m, nil); err != nil {
 			return s, fmt.Errorf("line %d: %s: %w", e.Line, e.Move, err)
 		}
-		if got := s.Print(); e.Print != "" && got != e.Print {
+		if got := b.Print(&s); e.Print != "" && got != e.Print {
 			return before, fmt.Errorf("line %d: after %s the table is not the one recorded (%s, not %s)", e.Line, e.Move, got, e.Print)
 		}
 	}

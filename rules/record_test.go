@@ -151,7 +151,7 @@ func TestRecordCutOffAfterAMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := "#" + s.Print() + "\n"; !strings.HasSuffix(lines[19], got) {
+	if got := "#" + b.Print(&s) + "\n"; !strings.HasSuffix(lines[19], got) {
 		t.Errorf("the table is %s, the last line %s", got, lines[19])
 	}
 }
@@ -169,7 +169,7 @@ func TestReplayStopsBeforeTheBrokenMove(t *testing.T) {
 	if err == nil {
 		t.Fatal("the broken record replays")
 	}
-	if !strings.HasSuffix(lines[13], "#"+s.Print()) {
+	if !strings.HasSuffix(lines[13], "#"+b.Print(&s)) {
 		t.Error("the table is not the one before the broken line")
 	}
 }

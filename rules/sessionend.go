@@ -118,7 +118,7 @@ func (e *engine) clearTable() {
 			e.clearAll(Kind(r), e.s.Assets[at][r], atLocation(at))
 		}
 	}
-	for id := range e.s.Obstacles {
+	for id := range e.c.Cards {
 		e.clearObstacle(content.ObstacleID(id))
 	}
 	for p := range e.s.Players {
@@ -143,7 +143,7 @@ const BurnsPerYear = 2
 
 // burnProgress burns random cards of the lowest stage that has unburned ones, all of them if there are too few.
 func (e *engine) burnProgress() {
-	var left [content.NumProgress]content.ProgressID
+	var left [content.MaxProgress]content.ProgressID
 	n, stage := 0, 0
 	for id := range e.c.Progress {
 		if e.s.BurnedProgress&(1<<id) != 0 {

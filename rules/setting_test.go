@@ -208,7 +208,7 @@ func (tb *table) lastCards() {
 	tb.Helper()
 	tb.staged()
 	tb.deck(content.NumStages)
-	tb.s.BurnedProgress = 1<<content.NumProgress - 1
+	tb.s.BurnedProgress = 1<<len(tb.b.c.Progress) - 1
 	for p := range tb.s.Players {
 		tb.s.BurnedProgress &^= 1 << tb.s.Players[p].Card
 	}

@@ -33,7 +33,7 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	for i := range s.Staging {
 		s.Staging[i] = content.NoProgress
 	}
-	for id := range s.Obstacles {
+	for id := range b.c.Cards {
 		s.Obstacles[id].At = content.NoSlot
 	}
 	for r := range s.Freed {

@@ -37,7 +37,7 @@ const (
 )
 
 // State is everything that lies on the table, in any moment of the game: plain data without pointers, copied by
-// assignment and compared by ==. Cards are named by their index in the content.
+// assignment and compared by ==. Cards are named by their index in the content; what is beyond the last card stays zero.
 type State struct {
 	Phase      Phase
 	Difficulty content.Difficulty
@@ -66,7 +66,7 @@ type State struct {
 	Freed   [content.NumRegions]content.Slot
 	Offered uint64
 
-	Obstacles [content.NumObstacles]ObstacleState
+	Obstacles [content.MaxObstacles]ObstacleState
 	Attached  [content.NumSlots]Pile   // innermost first
 	Draw      [content.NumRegions]Pile // the last card is on top
 	Discard   [content.NumRegions]Pile // the last card is on top
@@ -77,7 +77,7 @@ type State struct {
 	Staging        [NumStaged]content.ProgressID // top to bottom; the cards lie at the bottom end
 
 	Players    [NumPlayers]Player
-	Characters [content.NumCharacters]Character
+	Characters [content.MaxCharacters]Character
 
 	Attempt   Attempt
 	Activated [2]uint64                   // obstacles that have activated this turn, one bit each
@@ -205,7 +205,7 @@ type Attempt struct {
 // Pile is a pile or row of obstacle cards.
 type Pile struct {
 	N     uint8
-	Cards [content.NumObstacles]content.ObstacleID
+	Cards [content.MaxObstacles]content.ObstacleID
 }
 
 // List is the pile's cards, bottom or innermost first.
@@ -252,7 +252,7 @@ func (p *Pile) remove(id content.ObstacleID) {
 // ProgressPile is the draw pile of progress cards; the last card is on top.
 type ProgressPile struct {
 	N     uint8
-	Cards [content.NumProgress]content.ProgressID
+	Cards [content.MaxProgress]content.ProgressID
 }
 
 // List is the pile's cards, bottom first.

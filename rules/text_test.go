@@ -28,7 +28,8 @@ func allTexts(b *Rulebook, do func(card, text string)) {
 			}
 		}
 	}
-	for id := range content.CharacterID(content.NumCharacters) {
+	for i := range b.c.Characters {
+		id := content.CharacterID(i)
 		name := b.c.Characters[id].Name
 		do(name, b.TaskText(id))
 		for i := range content.NumAbilities {

@@ -226,7 +226,7 @@ func canonical(s *State) error {
 		}
 	}
 	for id := range s.Obstacles {
-		if o := &s.Obstacles[id]; o.Zone != InPlay && *o != (ObstacleState{Zone: o.Zone, At: content.NoSlot}) {
+		if o := &s.Obstacles[id]; o.At == content.NoSlot && *o != (ObstacleState{Zone: o.Zone, At: content.NoSlot}) {
 			return fmt.Errorf("obstacle %d is out of play and not clean", id)
 		}
 	}

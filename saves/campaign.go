@@ -206,7 +206,7 @@ func (c *Campaign) record(line string) {
 
 // note adds a line, with the table after it, and a snapshot if it has brought the end of a year.
 func (c *Campaign) note(line string) {
-	c.lines = append(c.lines, line+" #"+c.Now().Print())
+	c.lines = append(c.lines, line+" #"+c.book.Print(c.Now()))
 	if line != undoWord && c.Now().Phase == rules.YearOver {
 		if snapshot, err := c.book.Snapshot(c.Now()); err == nil { // there is none while something is still going on
 			c.lines = append(c.lines, snapshotWord+" "+snapshot)

@@ -163,7 +163,7 @@ func (r *replayed) take(l line) error {
 	}
 	was := r.history
 	err := r.act(move)
-	if err == nil && print != r.history.Now().Print() {
+	if err == nil && print != r.history.book.Print(r.history.Now()) {
 		err = fmt.Errorf("after %q the table is not the one recorded", move)
 	}
 	if err != nil {

@@ -249,7 +249,7 @@ func TestHandedOver(t *testing.T) {
 	closed(t, c)
 	for _, word := range []string{"hand 3", "hand 0", "hand x"} {
 		text := strings.TrimSuffix(c.Text(), "\n")
-		overwrite(t, c.Name(), text+"\n"+seal(lastSum(text+"\n"), word+" #"+c.Now().Print())+"\n")
+		overwrite(t, c.Name(), text+"\n"+seal(lastSum(text+"\n"), word+" #"+c.book.Print(c.Now()))+"\n")
 		if again := reopen(t, c); len(again.Notes) != 1 || *again.Now() != *c.Now() {
 			t.Errorf("%s is told as %q", word, again.Notes)
 		} else {

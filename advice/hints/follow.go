@@ -38,5 +38,5 @@ func (h *Hinter) comeTo(b *rules.Rulebook, s, blind *rules.State) {
 			return
 		}
 	}
-	h.planner.Anew(h.seed ^ blind.Fingerprint())
+	h.planner.Anew(h.seed ^ b.Fingerprint(blind))
 }

@@ -25,9 +25,9 @@ func hashOf(s *rules.State, rolled bool) uint64 {
 	if !rolled {
 		t.Chance = 0
 	}
-	t.Deck.Cards = [content.NumProgress]content.ProgressID{}
+	t.Deck.Cards = [content.MaxProgress]content.ProgressID{}
 	for r := range t.Draw {
-		t.Draw[r].Cards = [content.NumObstacles]content.ObstacleID{}
+		t.Draw[r].Cards = [content.MaxObstacles]content.ObstacleID{}
 	}
 	return maphash.Comparable(hashSeed, t)
 }

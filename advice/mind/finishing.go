@@ -23,7 +23,7 @@ type way struct {
 const mostWays = 16
 
 // cardWays lists the ways across every card, the shortest first.
-func cardWays(b *rules.Rulebook) (all [content.NumProgress][]way) {
+func cardWays(b *rules.Rulebook) (all [content.MaxProgress][]way) {
 	for id := range all {
 		across := walk{b: b, card: &b.Content().Progress[id]}
 		for sq := range rules.NumSquares {

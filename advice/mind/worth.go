@@ -13,7 +13,7 @@ import (
 // valuer says what tables are worth.
 type valuer struct {
 	b    *rules.Rulebook
-	ways [content.NumProgress][]way
+	ways [content.MaxProgress][]way
 
 	claimed, used taken // assets that the first character's card and the last one looked at take
 }
@@ -54,7 +54,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	for _, rank := range v.bestRanks(s) {
 		total += w.bestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
 	}
-	for id := range s.Characters {
+	for id := range b.Content().Characters {
 		c := &s.Characters[id]
 		if !c.Sheet && !c.Unlocked {
 			continue

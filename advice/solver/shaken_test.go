@@ -61,7 +61,7 @@ func shakeCampaign(b *rules.Rulebook, t *rules.State, rng *rand.Rand) {
 			t.Progress[r] += uint8(rng.IntN(content.TrackSpaces))
 		}
 	}
-	for id := range t.Characters {
+	for id := range b.Content().Characters {
 		c := &t.Characters[id]
 		c.Achieved = uint8(max(rng.IntN(7), rng.IntN(7))) // few have a stash
 		for skill := range c.Skills {

@@ -3,18 +3,24 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // cards is the folder of the card files that are built into the game.
 const cards = "../../content"
 
 func TestRun(t *testing.T) {
-	const counts = "92 obstacles, 49 locations, 63 progress cards, 7 characters, 16 events: no finding\n"
+	c := contenttest.Cards(t)
+	counts := fmt.Sprintf("%d obstacles, %d locations, %d progress cards, %d characters, %d events: no finding\n",
+		len(c.Cards), len(c.Locations), len(c.Progress), len(c.Characters), content.NumSeasons*(content.NumRegions+1))
 	tests := []struct {
 		args           string
 		code           int

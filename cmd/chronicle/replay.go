@@ -11,7 +11,7 @@ import (
 
 // replay plays a record and says whether it comes to the same table at every move.
 func replay(args []string, stdout, stderr io.Writer) int {
-	_, rec, end, code := replayFile("replay", args, stdout, stderr)
+	book, rec, end, code := replayFile("replay", args, stdout, stderr)
 	if rec == nil {
 		return code
 	}
@@ -20,7 +20,7 @@ func replay(args []string, stdout, stderr io.Writer) int {
 	if end.Phase == rules.YearOver {
 		where = "the end of year " + year
 	}
-	fmt.Fprintf(stdout, "%d moves replayed to %s, fingerprint %016x\n", len(rec.Entries), where, end.Fingerprint())
+	fmt.Fprintf(stdout, "%d moves replayed to %s, fingerprint %016x\n", len(rec.Entries), where, book.Fingerprint(end))
 	return fine
 }
 

@@ -23,7 +23,7 @@ const mostThumbs = 200
 
 // Of is the small picture of a table in a size in pixels.
 func (t *thumbs) Of(painter *render.Painter, book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
-	key := thumbKey{s.Fingerprint(), size}
+	key := thumbKey{book.Fingerprint(s), size}
 	picture, ok := (*t)[key]
 	if !ok {
 		if *t == nil || len(*t) >= mostThumbs {

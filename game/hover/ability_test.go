@@ -12,12 +12,9 @@ import (
 
 // asOniri has the first player play Oniri, with a number of achievements.
 func asOniri(b *rules.Rulebook, s *rules.State, achieved uint8) {
-	for id := range content.CharacterID(content.NumCharacters) {
-		if b.Content().Characters[id].Name == "Oniri" {
-			s.Players[0].Character = id
-			s.Characters[id].Achieved = achieved
-		}
-	}
+	id := rulestest.CharacterNamed(b, "Oniri")
+	s.Players[0].Character = id
+	s.Characters[id].Achieved = achieved
 }
 
 // A lock at an ability says which achievement brings it, and a chain there that no die is put in a box: on cards both mean something

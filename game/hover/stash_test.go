@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -24,12 +23,9 @@ func TestStashSaysWhoHasOne(t *testing.T) {
 		{"Oniri", 6, "Oniri has none"},
 	} {
 		s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-		for id := range content.CharacterID(content.NumCharacters) {
-			if b.Content().Characters[id].Name == test.name {
-				s.Players[0].Character = id
-				s.Characters[id].Achieved = test.achieved
-			}
-		}
+		id := rulestest.CharacterNamed(b, test.name)
+		s.Players[0].Character = id
+		s.Characters[id].Achieved = test.achieved
 		if tip := Thing(b, &s, layout.Target{Kind: layout.Stash}); len(tip.Text) != 1 || !strings.HasPrefix(tip.Text[0], test.says) {
 			t.Errorf("%s with %d achievements: %q, not %q", test.name, test.achieved, tip.Text, test.says)
 		}

@@ -55,7 +55,7 @@ func (a *Autoplay) playOne(g *app.App) {
 		t.Play(g, a.choose(t.Book, &t.State, legal))
 	}
 	if t.Campaign.Trouble() == nil {
-		fmt.Println(t.Campaign.Now().Print())
+		fmt.Println(t.Book.Print(t.Campaign.Now()))
 	}
 	g.Disturb()
 }

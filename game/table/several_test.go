@@ -14,6 +14,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // A die of a pool in hand says at the next pool what another one with it brings by diplomacy mastery, and so does the prompt
@@ -162,12 +163,9 @@ func TestADieJoinsTheActionDice(t *testing.T) {
 	for choose := rules.RandomPolicy(5); table.State.Step != rules.StepActions || table.State.Phase != rules.Turns; {
 		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
 	}
-	for id := range content.CharacterID(content.NumCharacters) {
-		if table.Book.Content().Characters[id].Name == "Oniri" {
-			table.State.Players[1].Character = id
-			table.State.Characters[id].Achieved = rules.MostAchieved - 1
-		}
-	}
+	id := rulestest.CharacterNamed(table.Book, "Oniri")
+	table.State.Players[1].Character = id
+	table.State.Characters[id].Achieved = rules.MostAchieved - 1
 	table.State.Pool[content.Sorcery], table.State.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
 	table.Shown, table.Hand = table.State, hand.New(table.Book, &table.State)
 	tray := table.Plan(g).Mats[1].Dice

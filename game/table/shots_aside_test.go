@@ -29,7 +29,7 @@ var asideScenes = []gametest.Staged{
 	}, layout.None)},
 	{Name: "aside-everybody", Stage: stageAside(func(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed})
-		for i := range t.State.Characters {
+		for i := range t.Book.Content().Characters {
 			t.State.Characters[i].Unlocked = true
 		}
 		t.Shown = t.State

@@ -216,7 +216,7 @@ func TestEveryPlaceHasASpot(t *testing.T) {
 		p, window := layout.Lay(v), layout.Rect{W: v.W, H: v.H}
 		count := map[rules.Spot]int{
 			rules.InPool: content.NumResources, rules.AtLocation: content.NumSlots, rules.OnMat: 2, rules.OnSquare: 2,
-			rules.OnObstacle: content.NumObstacles, rules.OnAbility: 2, rules.InStash: 2, rules.DrawPile: 3,
+			rules.OnObstacle: content.MaxObstacles, rules.OnAbility: 2, rules.InStash: 2, rules.DrawPile: 3,
 			rules.DiscardPile: 3, rules.AttachedAt: content.NumSlots, rules.Staged: 4, rules.CurrentCard: 2,
 		}
 		for spot := rules.InSupply; spot <= rules.CurrentCard; spot++ {

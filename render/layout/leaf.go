@@ -37,7 +37,7 @@ func (l Leaf) least(height float64) float64 {
 
 // where remembers on which leaf things lie that can move from one to another.
 type where struct {
-	obstacles [content.NumObstacles]content.Slot
+	obstacles [content.MaxObstacles]content.Slot
 	players   [rules.NumPlayers]content.Slot
 }
 

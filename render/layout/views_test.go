@@ -46,10 +46,10 @@ func positions(t testing.TB, b *rules.Rulebook) []rules.State {
 			t.Fatal(err)
 		}
 	}
-	for i := range everybody.Characters {
+	for i := range b.Content().Characters {
 		everybody.Characters[i].Unlocked = true
 	}
-	return append(all, everybody, crowded(all[20]), crowded(all[len(all)-2]))
+	return append(all, everybody, crowded(b, all[20]), crowded(b, all[len(all)-2]))
 }
 
 // offers are the locations to choose from.
@@ -64,11 +64,11 @@ func offers(b *rules.Rulebook, s *rules.State) (ids []content.LocationID) {
 
 // crowded is a position with more on the table than a game is likely to see: twelve obstacles in one slot, full
 // pools, and many assets and action dice.
-func crowded(s rules.State) rules.State {
+func crowded(b *rules.Rulebook, s rules.State) rules.State {
 	for i := range s.Attached {
 		s.Attached[i] = rules.Pile{}
 	}
-	for id := range s.Obstacles {
+	for id := range b.Content().Cards {
 		o := &s.Obstacles[id]
 		*o = rules.ObstacleState{At: content.NoSlot}
 		slot, n := content.Slot(id%7), 1+id%7*2

@@ -36,6 +36,14 @@ func ObstacleNamed(b *rules.Rulebook, name string) (id content.ObstacleID) {
 	return id
 }
 
+// CharacterNamed is the character with a name.
+func CharacterNamed(b *rules.Rulebook, name string) (id content.CharacterID) {
+	for b.Content().Characters[id].Name != name {
+		id++
+	}
+	return id
+}
+
 // Attach lays an obstacle on a table as the outermost of a slot; the pile that it was in keeps it all the same.
 func Attach(s *rules.State, id content.ObstacleID, at content.Slot) {
 	s.Obstacles[id].Zone, s.Obstacles[id].At = rules.InPlay, at

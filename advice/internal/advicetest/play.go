@@ -31,7 +31,7 @@ func Strange(b *rules.Rulebook, seed uint64) rules.State {
 		s.Progress[r] = uint8(1 + rng.IntN(content.TrackSpaces))
 		s.Threat[r] = uint8(1 + rng.IntN(content.TrackSpaces))
 	}
-	for id := range s.Characters {
+	for id := range b.Content().Characters {
 		c := &s.Characters[id]
 		*c = rules.Character{Unlocked: true, Sheet: true, Achieved: uint8(rng.IntN(7))}
 		for skill := range c.Skills {
