@@ -1,6 +1,7 @@
 package content
 
 import (
+	"bytes"
 	"embed"
 	"io/fs"
 	"path"
@@ -12,8 +13,32 @@ import (
 // the rules depend on, and so not of [Content] and its hash.
 const lessonFolder = "lessons"
 
-//go:embed lessons/*.toml
+// lessonCards holds the cards that the lessons are played with, as they were when the lessons were written: a card of the game that
+// changes does not change them. Who has brought the lessons up to the cards of today copies those here.
+const lessonCards = lessonFolder + "/cards"
+
+//go:embed lessons/*.toml lessons/cards/*.toml
 var embeddedLessons embed.FS
+
+// LoadLessonCards reads the cards of the lessons; while they are those of the game, it returns these, c. An error is an Error.
+func LoadLessonCards(c *Content) (*Content, error) {
+	folder, err := fs.Sub(embeddedLessons, lessonCards)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(files, func(f contentFile) bool {
+		one, _ := fs.ReadFile(embedded, f.name)
+		other, _ := fs.ReadFile(folder, f.name)
+		return !bytes.Equal(one, other)
+	}) {
+		return c, nil
+	}
+	c, found := Read(folder)
+	if len(found) > 0 {
+		return nil, Error(found)
+	}
+	return c, nil
+}
 
 // Lesson is a part of the guided session: a position of a real game and what is shown and tried there. Moves stand in it
 // in the notation of the rules; what they mean is not known here.

@@ -20,13 +20,16 @@ var embedded embed.FS
 // maxFile is the greatest size of a content file; the longest is a tenth of it. It bounds the work a file can make.
 const maxFile = 1 << 17
 
-// files are the content files in the order they are read: the board first, since the slots it names are referred to,
-// the obstacles in the order of their indices.
-var files = []struct {
+// contentFile is a file of cards or boards.
+type contentFile struct {
 	name  string
 	cards bool // it holds cards, whose number stands in the manifest
 	read  func(*loader, *table)
-}{
+}
+
+// files are the content files in the order they are read: the board first, since the slots it names are referred to,
+// the obstacles in the order of their indices.
+var files = []contentFile{
 	{"board.toml", false, (*loader).readBoard},
 	{"obstacles-empire.toml", true, (*loader).readObstacles},
 	{"obstacles-redbank.toml", true, (*loader).readObstacles},

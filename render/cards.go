@@ -91,25 +91,25 @@ type illustration struct {
 
 func locationPicture(cards *content.Content, id content.LocationID) illustration {
 	return illustration{func() *art.Scene { return scenery.Location(&cards.Locations[id]) },
-		pictureKey{kind: art.LocationScene, id: int(id)}}
+		pictureKey{cards: cards, kind: art.LocationScene, id: int(id)}}
 }
 
 func obstaclePicture(cards *content.Content, id content.ObstacleID) illustration {
 	return illustration{func() *art.Scene { return scenery.Obstacle(cards.Card(id)) },
-		pictureKey{kind: art.ObstacleScene, id: cards.Cards[id].Entry}}
+		pictureKey{cards: cards, kind: art.ObstacleScene, id: cards.Cards[id].Entry}}
 }
 
 func progressPicture(cards *content.Content, id content.ProgressID) illustration {
 	return illustration{func() *art.Scene { return scenery.Progress(&cards.Progress[id]) },
-		pictureKey{kind: art.ProgressScene, id: int(id)}}
+		pictureKey{cards: cards, kind: art.ProgressScene, id: int(id)}}
 }
 
 func portraitPicture(cards *content.Content, id content.CharacterID) illustration {
 	return illustration{func() *art.Scene { return scenery.Character(&cards.Characters[id]) },
-		pictureKey{kind: art.PortraitScene, id: int(id)}}
+		pictureKey{cards: cards, kind: art.PortraitScene, id: int(id)}}
 }
 
 func eventPicture(cards *content.Content, season content.Season, symbols int) illustration {
 	return illustration{func() *art.Scene { return scenery.Event(&cards.Events[season][symbols]) },
-		pictureKey{kind: art.EventScene, id: symbols, season: season}}
+		pictureKey{cards: cards, kind: art.EventScene, id: symbols, season: season}}
 }

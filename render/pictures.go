@@ -14,6 +14,7 @@ import (
 
 // pictureKey names the picture of a card at a size in pixels.
 type pictureKey struct {
+	cards  *content.Content
 	kind   art.SceneKind
 	id     int // within its kind; of obstacles the entry, since copies look alike; of events the symbols
 	season content.Season

@@ -67,10 +67,7 @@ func FuzzParse(f *testing.F) {
 
 // FuzzReadRecord reads any text as a record and replays it. What is wrong is said with its line.
 func FuzzReadRecord(f *testing.F) {
-	b, err := sharedBook()
-	if err != nil {
-		f.Fatal(err)
-	}
+	b := goldenBook(f)
 	names, err := filepath.Glob(filepath.Join(goldenDir, "year-*.txt"))
 	if err != nil || len(names) == 0 {
 		f.Fatal("there are no records to begin with")

@@ -8,22 +8,65 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"sixwinters/content"
 )
 
 // The golden records are campaigns and years played once and kept: whatever the engine does to them must stay as it
-// is. An index names each with the fingerprint of its last table and its score. A record with a snapshot beside it, a
-// file of the same name that ends in .snapshot, begins with that table. After a change of the rules or cards that is meant,
+// is. They are played with cards of their own, as the cards were when they were written: a card that changes does not change them.
+// An index names each with the fingerprint of its last table and its score. A record with a snapshot beside it, a
+// file of the same name that ends in .snapshot, begins with that table. After a change of the rules that is meant,
 //
 //	go test ./rules -run 'TestGolden|TestConformance' -update -timeout 1h
 //
-// plays them anew and takes a good while; the difference is to be read before it is committed.
+// takes the cards of the game for them, plays them anew and takes a good while; the difference is to be read before it is
+// committed.
 
 var update = flag.Bool("update", false, "write the golden records and the conformance page anew")
 
 const goldenDir = "testdata/golden"
+
+// goldenCards is the folder of the cards of the golden records.
+const goldenCards = goldenDir + "/cards"
+
+// readGoldenCards reads them once for all tests.
+var readGoldenCards = sync.OnceValues(func() (*Rulebook, error) {
+	c, found := content.Read(os.DirFS(goldenCards))
+	if len(found) > 0 {
+		return nil, content.Error(found)
+	}
+	return New(c), nil
+})
+
+// goldenBook is the rulebook for the cards of the golden records.
+func goldenBook(t testing.TB) *Rulebook {
+	t.Helper()
+	b, err := readGoldenCards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// takeCards makes the cards of the game those of the golden records.
+func takeCards(t *testing.T) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(goldenCards, "*.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(filepath.Join("../content", filepath.Base(file)))
+		if err == nil {
+			err = os.WriteFile(file, text, 0o666)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
 
 // goldenIndex is the lines of the index: a record, the fingerprint of its last table, its victory level and score.
 func goldenIndex(t *testing.T) (lines [][]string) {
@@ -104,7 +147,10 @@ func follow(b *Rulebook, rec *Record, seen touched) (State, error) {
 }
 
 func TestGolden(t *testing.T) {
-	b := loadBook(t)
+	if *update {
+		takeCards(t)
+	}
+	b := goldenBook(t)
 	switch {
 	case *update:
 		writeGolden(t, b)
@@ -155,6 +201,9 @@ func goldenFiles(t *testing.T) (lonely []string, bytesInAll int64) {
 		t.Fatal(err)
 	}
 	for _, file := range files {
+		if file.IsDir() { // the cards
+			continue
+		}
 		if !named[file.Name()] {
 			lonely = append(lonely, file.Name())
 		}

@@ -24,7 +24,7 @@ const mostWays = 16
 
 // cardWays lists the ways across every card, the shortest first.
 func cardWays(b *rules.Rulebook) (all [content.MaxProgress][]way) {
-	for id := range all {
+	for id := range b.Content().Progress {
 		across := walk{b: b, card: &b.Content().Progress[id]}
 		for sq := range rules.NumSquares {
 			if across.card.Squares[sq].Start {

@@ -52,8 +52,15 @@ func (b *Box) NewApp(o Options) (*App, error) {
 	return g, nil
 }
 
-// loadLessons reads the lessons and plays each through, to be sure that it can be.
+// loadLessons reads the lessons with their cards and plays each through, to be sure that it can be.
 func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
+	cards, err := content.LoadLessonCards(b.Content())
+	if err != nil {
+		return nil, fmt.Errorf("the cards of the lessons are broken:\n%w", err)
+	}
+	if cards != b.Content() {
+		b = rules.New(cards)
+	}
 	written, err := content.LoadLessons(r)
 	if err != nil {
 		return nil, fmt.Errorf("the lessons of the game are broken:\n%w", err)

@@ -63,6 +63,11 @@ func TestEveryMove(t *testing.T) {
 			table.Play(g, choose(table.Book, &table.State, legal))
 		}
 	}
+	golden, found := content.Read(os.DirFS(goldenRecords + "/cards"))
+	if len(found) > 0 {
+		t.Fatal(content.Error(found))
+	}
+	g.Book = rules.New(golden)
 	for _, rec := range goldenCampaigns(t) {
 		if len(seen) == int(rules.MoveRecover) {
 			break
@@ -93,11 +98,14 @@ func TestEveryMove(t *testing.T) {
 	}
 }
 
-// goldenCampaigns are the golden records of the rules that go far into a campaign, those first that were steered to what is seldom
+// goldenRecords is the folder of the golden records of the rules.
+const goldenRecords = "../../rules/testdata/golden"
+
+// goldenCampaigns are those that go far into a campaign, those first that were steered to what is seldom
 // come upon.
 func goldenCampaigns(t *testing.T) (all []*rules.Record) {
 	t.Helper()
-	files, err := filepath.Glob("../../rules/testdata/golden/[cs]*.txt")
+	files, err := filepath.Glob(goldenRecords + "/[cs]*.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,14 +15,14 @@ import (
 // lessonTable is the table of a lesson at one of its steps. Its campaign is kept nowhere.
 func lessonTable(g *app.App, number, step int) (*table, error) {
 	l := g.Lessons[number]
-	campaign := saves.Scratch(g.Book, l.Options())
+	campaign := saves.Scratch(l.Book, l.Options())
 	from, moves, last := l.Entry(step)
 	for _, m := range moves {
 		if err := campaign.Play(m, nil); err != nil {
 			return nil, fmt.Errorf("the lesson %q cannot be started: %w", l.Title, err)
 		}
 	}
-	t := bareTable(g, campaign)
+	t := bareTable(g, campaign, l.Book)
 	t.Lesson = &tutorial.Lesson{Session: teach.NewSession(l, from), Number: number, Begun: len(moves), Noted: -1, Aged: step}
 	for i := range l.Steps {
 		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))

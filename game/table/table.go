@@ -44,15 +44,14 @@ func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
 
 // tableOf is the table of a campaign where it was left, with all that has been told of it so far.
 func tableOf(g *app.App, campaign *saves.Campaign) *table {
-	t := bareTable(g, campaign)
+	t := bareTable(g, campaign, g.Book)
 	t.Show(g)
 	return t
 }
 
-// bareTable is that table before anything is put on it.
-func bareTable(g *app.App, campaign *saves.Campaign) *table {
-	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
-	t := assemble(book, campaign)
+// bareTable is that table before anything is put on it, with the cards that it is played with.
+func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
+	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
 	t.Speed = g.Speed()
 	if g.Painter != nil {
 		g.Painter.Texts = t.LargeText

@@ -10,7 +10,7 @@ import (
 // Lesson is a lesson that has been checked against the rules: its moves can be made, and what it names is there.
 type Lesson struct {
 	*content.Lesson
-	book  *rules.Rulebook
+	Book  *rules.Rulebook // for the cards of the lessons
 	begin []rules.Move // from the campaign's beginning to that of the lesson
 	steps []step
 }
@@ -27,7 +27,7 @@ func Compile(b *rules.Rulebook, lessons []content.Lesson) ([]*Lesson, error) {
 	var all []*Lesson
 	var found content.Error
 	for i := range lessons {
-		l := &Lesson{Lesson: &lessons[i], book: b}
+		l := &Lesson{Lesson: &lessons[i], Book: b}
 		if err := l.compile(); err != nil {
 			found = append(found, *err)
 		}
@@ -68,7 +68,7 @@ func (l *Lesson) Entry(n int) (from int, moves []rules.Move, last rules.Move) {
 
 // compile plays the lesson through.
 func (l *Lesson) compile() *content.Finding {
-	s := l.book.NewCampaign(l.Options(), nil)
+	s := l.Book.NewCampaign(l.Options(), nil)
 	for _, line := range l.Start {
 		m, err := l.make(&s, line, nil)
 		if err != nil {
@@ -123,9 +123,9 @@ func (l *Lesson) playStep(run *run, st *content.LessonStep) (made step, err erro
 
 // make makes a move that stands in notation.
 func (l *Lesson) make(s *rules.State, line string, story *rules.Story) (rules.Move, error) {
-	m, err := l.book.Parse(s, line)
+	m, err := l.Book.Parse(s, line)
 	if err == nil {
-		err = l.book.Check(s, m)
+		err = l.Book.Check(s, m)
 	}
 	if err != nil {
 		return m, fmt.Errorf("`%s`: %w", line, err)
@@ -134,7 +134,7 @@ func (l *Lesson) make(s *rules.State, line string, story *rules.Story) (rules.Mo
 		story.Reset()
 		story.Keep = true
 	}
-	return m, l.book.Apply(s, m, story)
+	return m, l.Book.Apply(s, m, story)
 }
 
 func (l *Lesson) finding(line int, format string, args ...any) *content.Finding {

@@ -58,7 +58,7 @@ func (s *search) from(now rules.State, step int, left []rules.Move) bool {
 	if len(left) > 1 || s.lesson.Steps[step].Event != "" {
 		return false
 	}
-	book := s.lesson.book
+	book := s.lesson.Book
 	for _, m := range book.Moves(&now, nil) {
 		if m != left[0] && matchesAny(s.lesson.Steps[step].Move, book.Notation(&now, m)) && s.try(now, m, step, nil) {
 			return true
@@ -69,7 +69,7 @@ func (s *search) from(now rules.State, step int, left []rules.Move) bool {
 
 // try makes a move of a step, after which some are left, and goes on from there.
 func (s *search) try(now rules.State, m rules.Move, step int, left []rules.Move) bool {
-	book := s.lesson.book
+	book := s.lesson.Book
 	if s.left--; s.left < 0 || book.Check(&now, m) != nil {
 		return false
 	}

@@ -163,13 +163,13 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	}
 	next := *now
 	var story rules.Story
-	if s.Lesson.book.Apply(&next, m, &story) != nil {
+	if s.Lesson.Book.Apply(&next, m, &story) != nil {
 		return verdict{permits: true} // it is refused with its rule
 	}
 	if st.Reading() {
 		return verdict{say: tooEarly + s.Reminder()}
 	}
-	if fulfils(st, s.Lesson.book.Notation(now, m), story.Events) {
+	if fulfils(st, s.Lesson.Book.Notation(now, m), story.Events) {
 		if s.Lesson.playable(next, s.step+1, true) {
 			return verdict{permits: true}
 		}
@@ -191,7 +191,7 @@ func (s *Session) Wants(now *rules.State, m rules.Move) bool {
 	if st == nil {
 		return false
 	}
-	return slices.Contains(s.Lesson.steps[s.step].play, m) || matchesAny(st.Move, s.Lesson.book.Notation(now, m))
+	return slices.Contains(s.Lesson.steps[s.step].play, m) || matchesAny(st.Move, s.Lesson.Book.Notation(now, m))
 }
 
 // fulfils reports whether a move in notation, and what it brought, is what a step waits for.
