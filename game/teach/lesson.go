@@ -11,7 +11,7 @@ import (
 type Lesson struct {
 	*content.Lesson
 	Book  *rules.Rulebook // for the cards of the lessons
-	begin []rules.Move // from the campaign's beginning to that of the lesson
+	begin []rules.Move    // from the campaign's beginning to that of the lesson
 	steps []step
 }
 
