@@ -93,7 +93,7 @@ func leading(b *Rulebook, s State, e Entry, most int) []Move {
 	if err == nil && b.Check(&s, recorded) == nil {
 		after := s
 		_ = b.Apply(&after, recorded, nil)
-		if after.Print() == e.Print {
+		if b.Print(&after) == e.Print {
 			return []Move{recorded}
 		}
 		if more := answers(b, after, e.Print, most); more != nil {
@@ -121,7 +121,7 @@ func answersOf(b *Rulebook, s State, print string, n int) []Move {
 		after := s
 		_ = b.Apply(&after, m, nil)
 		if n == 1 {
-			if after.Print() == print {
+			if b.Print(&after) == print {
 				return []Move{m}
 			}
 		} else if rest := answersOf(b, after, print, n-1); rest != nil {
