@@ -14,14 +14,14 @@ import (
 func TestNamedRulesHaveEntries(t *testing.T) {
 	reference := contenttest.Reference(t)
 	var files []string
-	for _, pattern := range []string{"*.go", "../chapter/*.go"} {
+	for _, pattern := range []string{"*.go", "../board/*.go", "../tutorial/*.go", "../hint/*.go", "../firsts/*.go", "../chapter/*.go"} {
 		some, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
 		}
 		files = append(files, some...)
 	}
-	named := regexp.MustCompile(`(?:refuse\(g, .*, |OpenRules\(|leadsTo\(|Rule: )"([a-z-]+)"|(?m:^\t\treturn "([a-z-]+)"$)`)
+	named := regexp.MustCompile(`(?:[Rr]efuse\(g, .*, |OpenRules\(|leadsTo\(|Rule: )"([a-z-]+)"|(?m:^\t\treturn "([a-z-]+)"$)`)
 	found := 0
 	for _, file := range files {
 		text, err := os.ReadFile(file)
