@@ -60,8 +60,9 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 					if elsewhere++; elsewhere%2 == 0 {
 						g.Pointer.Y += 2 * input.DragFrom
 						table.Follow(g)
+						left := !table.IsSpread(table.Hover) // and comes to them anew
 						g.Pointer.Y = y
-						if table.Follow(g); table.Hover != now {
+						if table.Follow(g); table.Hover != now && !left {
 							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.Hover)
 						}
 						continue

@@ -186,7 +186,7 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
 	g := gametest.Mirror(t)
 	own := 0
-	for seed := uint64(0); seed < 6; seed++ {
+	for seed := uint64(0); seed < 8; seed++ {
 		g.Book.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, rules.RandomPolicy(seed), nil, func(before *rules.State, _ rules.Move, _ *rules.State) {
 			played := assemble(g.Book, &saves.Campaign{})
 			played.State = *before
