@@ -60,16 +60,16 @@ func activated(s *rules.State) (n int) {
 
 // ActivationNow is OfActivation without what depends on the rest of the turn.
 func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
-	blind := b.Blind(s)
+	observed := b.Observation(s)
 	at := s.Obstacles[id].At
 	a := Activation{
 		At: at, Symbols: []content.Season{rules.SeasonOf(at), content.Winter},
 		Showing: b.Showing(s, at.Region()), Now: b.Activates(s, at),
 	}
 	do := func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryObstacle(t, id, story, rolls) }
-	r := explore(b, &blind, allFalls, do)
+	r := explore(b, &observed, allFalls, do)
 	a.Least, a.Most, a.Mean = r.least, r.most, r.expected
-	t := blind
+	t := observed
 	story := rules.Story{Keep: true}
 	do(&t, &story, nil)
 	a.Says = told(b, &story)
@@ -119,7 +119,7 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 	if s.IsOver(rules.StepActivate) {
 		return a
 	}
-	t := b.Blind(s)
+	t := b.Observation(s)
 	before := t
 	var story rules.Story
 	b.TryActivate(&t, &story, nil)

@@ -26,7 +26,7 @@ func TestThreatsComeAfterActivation(t *testing.T) {
 		coming := ThreatsToCome(b, s)
 		says := coming.Words(b)
 		compared++
-		table := b.Blind(s)
+		table := b.Observation(s)
 		var story rules.Story
 		b.TryActivate(&table, &story, nil)
 		for legal := b.Moves(&table, nil); len(legal) > 0; legal = b.Moves(&table, nil) {

@@ -118,7 +118,7 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 		e.surely.add(harms(e.b, w.events[:w.surely.events]))
 	}
 	e.threats.add(e.b, t)
-	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Turns() })
+	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Reveals() })
 }
 
 // certain is what is told of all of them.
@@ -232,7 +232,7 @@ func hurtsByPool(b *rules.Rulebook, s *rules.State) bool {
 // time does not hang on what is rolled. Where the pools need not be filled they stay as they are.
 func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *rules.State, rolls rules.Rolls)) {
 	refreshed := func(shows func(pool *rules.Values) int) rules.State {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		if !fills || s.IsOver(rules.StepRefresh) {
 			return t
 		}

@@ -63,7 +63,7 @@ func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 	if !leads[m.Kind] {
 		return all
 	}
-	t := b.Blind(s)
+	t := b.Observation(s)
 	var story rules.Story
 	if b.ApplyRolling(&t, m, &story, nil) != nil {
 		return all
@@ -114,7 +114,7 @@ type Taking struct {
 
 // OfTaking is what comes of a legal move that takes a staged card.
 func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
-	t := b.Blind(s)
+	t := b.Observation(s)
 	var story rules.Story
 	if b.ApplyRolling(&t, m, &story, nil) != nil {
 		return out

@@ -15,7 +15,7 @@ const (
 // Leaves is which players' characters a legal move takes out of play for sure, however dice fall: by what it costs, by arriving
 // where it leads, or by what it does.
 func Leaves(b *rules.Rulebook, s *rules.State, m rules.Move) (out [rules.NumPlayers]Leaving) {
-	t := b.Blind(s)
+	t := b.Observation(s)
 	var story rules.Story
 	if b.ApplyRolling(&t, m, &story, nil) != nil {
 		return out

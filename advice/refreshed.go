@@ -32,8 +32,8 @@ type fall struct {
 // afterRefresh is what the refresh may bring by the dice of all the pools that matter, as they fall together, besides what is certain: as
 // little as that becomes in the mildest of all falls.
 func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]Harm) (out refreshed) {
-	blind := b.Blind(s)
-	pools, dice := poolsThatMatter(b, &blind, certain)
+	observed := b.Observation(s)
+	pools, dice := poolsThatMatter(b, &observed, certain)
 	if len(pools) == 0 {
 		return out
 	}
@@ -43,7 +43,7 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 	}
 	var outcomes []outcome
 	whole := true
-	eachFill(b, &blind, pools, dice, 1, func(t *rules.State, chance float64) {
+	eachFill(b, &observed, pools, dice, 1, func(t *rules.State, chance float64) {
 		harm, _, all := ActivationHarm(b, t)
 		outcomes, whole = append(outcomes, outcome{harm, chance}), whole && all
 	})
@@ -72,13 +72,13 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 
 // poolsThatMatter are the pools whose dice to come change what comes besides what is certain if they all show one value or another, and how
 // many dice come to each; none if they fall in too many ways.
-func poolsThatMatter(b *rules.Rulebook, blind *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
+func poolsThatMatter(b *rules.Rulebook, observed *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
 	ways := 1
-	asItLies, _, _ := ActivationHarm(b, blind)
+	asItLies, _, _ := ActivationHarm(b, observed)
 	for r := range content.Resource(content.NumResources) {
 		n, matters := 0, false
 		eachFace(func(rolls rules.Rolls) {
-			t := *blind
+			t := *observed
 			n = 0
 			b.TryFill(&t, r, func(k rules.Kind, to rules.Place) int {
 				n++

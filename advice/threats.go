@@ -68,7 +68,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 			due = append(due, content.Resource(r))
 		}
 	}
-	t := b.Blind(s)
+	t := b.Observation(s)
 	var story rules.Story
 	b.TryThreats(&t, &story, nil)
 	for _, e := range story.Events {
@@ -95,7 +95,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 
 // newObstacles are the slots in which the new-obstacles step places what is on top of their regions' piles.
 func newObstacles(b *rules.Rulebook, s *rules.State) (at []content.Slot) {
-	t := b.Blind(s)
+	t := b.Observation(s)
 	var story rules.Story
 	b.TryNewObstacles(&t, &story)
 	for _, e := range story.Events {

@@ -28,7 +28,7 @@ func TestCertainWhateverIsChosen(t *testing.T) {
 		}
 		asked++
 		for range 4 {
-			table := b.Blind(s)
+			table := b.Observation(s)
 			story := rules.Story{Keep: true}
 			b.TryActivate(&table, &story, nil)
 			for legal := b.Moves(&table, nil); len(legal) > 0; legal = b.Moves(&table, nil) {
@@ -67,7 +67,7 @@ func TestTurnLeavesTheChoice(t *testing.T) {
 		if m.Kind != rules.MoveDone || s.Attempt.Phase != rules.NoAttempt || seen {
 			return
 		}
-		table := b.Blind(s)
+		table := b.Observation(s)
 		var story rules.Story
 		b.TryActivate(&table, &story, nil)
 		legal := b.Moves(&table, nil)

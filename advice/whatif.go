@@ -45,13 +45,13 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 		return outlookOfDefence(b, s, content.ObstacleID(m.Card), m.Arg), nil
 	}
 	p := prospect{b: b, m: m}
-	blind := b.Blind(s)
-	p.out.Whole = eachFall(&blind, explodes(b, s, m), p.try, p.see)
+	observed := b.Observation(s)
+	p.out.Whole = eachFall(&observed, explodes(b, s, m), p.try, p.see)
 	if !p.out.Whole {
 		// The falls looked at are alike in most dice; others show what of it is not certain.
 		fall := rand.New(rand.NewPCG(1, 1))
 		for range moreFalls {
-			w := way{table: blind}
+			w := way{table: observed}
 			var story rules.Story
 			p.try(&w.table, &story, func(rules.Kind, rules.Place) int { return fall.IntN(rules.Sides) + 1 })
 			w.events = story.Events

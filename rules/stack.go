@@ -105,9 +105,10 @@ type engine struct {
 	story *Story
 	made  Move  // the move that is carried out; where it is an answer, the action it belongs to
 	cause Cause // of what happens now, where the stack does not tell it
-	rolls Rolls // in place of the generator, where what might happen is tried; nil in a game
-	// Only what players can know is to be tried, and whether a card has been turned that nobody has seen.
-	foresees, turned bool
+	rolls Rolls // instead of the generator, in a trial; nil in a game
+
+	trial    bool // it goes on only as far as players can know what comes of it
+	revealed bool // in a trial: a card that nobody has seen may show
 }
 
 func (s *State) top() *Frame { return &s.Stack[s.Depth-1] }
@@ -125,7 +126,7 @@ func (s *State) pop() Frame {
 }
 
 func (e *engine) tell(ev Event) {
-	e.turned = e.turned || e.foresees && ev.Turns()
+	e.revealed = e.revealed || e.trial && ev.Reveals()
 	if e.story != nil {
 		ev.Cause = e.causeNow()
 		e.story.tell(e.s, ev)
@@ -136,8 +137,8 @@ func (e *engine) tell(ev Event) {
 func (e *engine) advance() {
 	for e.s.Depth > 0 {
 		f := e.s.top()
-		if e.foresees && e.unknowable(f) {
-			e.s.forget()
+		if e.trial && e.unknowable(f) {
+			e.s.dropAll()
 			return
 		}
 		if tasks[f.Task].run(e, f) {
@@ -241,14 +242,19 @@ func (b *Rulebook) Apply(s *State, m Move, story *Story) error {
 	if r := b.check(s, m); !r.OK() {
 		return r
 	}
-	f := s.top()
-	e := engine{b: b, c: b.c, s: s, story: story, made: m}
-	if f.Move.Kind != NoMove {
+	e := engine{b: b, c: b.c, s: s, story: story}
+	e.play(m)
+	return nil
+}
+
+// play carries out a legal move and whatever follows from it without a decision.
+func (e *engine) play(m Move) {
+	f := e.s.top()
+	if e.made = m; f.Move.Kind != NoMove {
 		e.made = f.Move
 	}
-	tasks[f.Task].play(&e, f, m)
+	tasks[f.Task].play(e, f, m)
 	e.advance()
-	return nil
 }
 
 // Prompt is what the table asks of the players now.

@@ -20,12 +20,12 @@ func TestOnlyDiceHelpInAnAttempt(t *testing.T) {
 		if s.Attempt.Phase == rules.NoAttempt {
 			return
 		}
-		blind := b.Blind(s)
+		observed := b.Observation(s)
 		for _, m := range legal {
 			if m.Kind != rules.MoveUse && m.Kind != rules.MovePay {
 				continue
 			}
-			w := worder{b: b, s: &blind, m: m, line: lineOf(b, &blind, []rules.Move{m}, nil)}
+			w := worder{b: b, s: &observed, m: m, line: lineOf(b, &observed, []rules.Move{m}, nil)}
 			say, do := w.mayServe(), w.ability(m).Do
 			holds := strings.Contains(say, "may still hold")
 			if !holds && !strings.Contains(say, "may do more against") {

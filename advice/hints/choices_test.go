@@ -187,7 +187,7 @@ func TestOrderSaysWhichCardsGo(t *testing.T) {
 			return
 		}
 		for _, first := range []content.ProgressID{s.Staging[0], content.NoProgress} {
-			now := b.Blind(s)
+			now := b.Observation(s)
 			now.Staging[0] = first
 			legal := b.Moves(&now, nil)
 			m := legal[slices.IndexFunc(legal, isOrder)]

@@ -25,8 +25,8 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 			if f := s.Asks(); f != nil && f.Task == rules.TaskActions {
 				hint, _ := h.Hint(b, &s)
 				if len(hint.Plan) > 1 {
-					blind := b.Blind(&s)
-					sol := h.solve(b, &blind, hint.Player)
+					observed := b.Observation(&s)
+					sol := h.solve(b, &observed, hint.Player)
 					if slices.Contains(sol.Way.Moves, hint.Move) {
 						named++
 					} else {
@@ -34,7 +34,7 @@ func TestHintsFinishByAnyWayThatIsAsCheap(t *testing.T) {
 						if n := diceOf(hint.Plan); n > sol.Way.Dice {
 							t.Errorf("%s begins a way for %d dice, and there is one for %d", b.Notation(&s, hint.Move), n, sol.Way.Dice)
 						}
-						if legalInTurn(b, &blind, hint.Plan[1:]) {
+						if legalInTurn(b, &observed, hint.Plan[1:]) {
 							t.Errorf("%s is not needed for the way it is said to begin", b.Notation(&s, hint.Move))
 						}
 					}
@@ -107,9 +107,9 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	blind := b.Blind(&s)
+	observed := b.Observation(&s)
 	finishing := func(h *Hinter) (player, dice int) {
-		m := h.choose(b, &blind)
+		m := h.choose(b, &observed)
 		sure, likely := h.planner.Line()
 		var used [rules.NumPlayers]int
 		for _, m := range slices.Concat([]rules.Move{m}, sure, likely) {
@@ -128,7 +128,7 @@ func TestHintsToFinishAreNotDear(t *testing.T) {
 	if player == rules.NoPlayer {
 		t.Fatal("the planner by itself does not mean to finish a card")
 	}
-	least := solver.Solve(b, &blind, player).Way.Dice
+	least := solver.Solve(b, &observed, player).Way.Dice
 	if _, dice := finishing(New(20)); dear <= least+1 || dice > least {
 		t.Errorf("the card can be finished for %d dice; the planner means to take %d by itself, and %d once it is shown how", least, dear, dice)
 	}

@@ -22,11 +22,11 @@ func (h *Hinter) lead(s *rules.State, m rules.Move) {
 
 // comeTo makes ready for a hint about a table. Where the players have come to it by the last hint and perhaps some of the moves
 // that were sure to follow, the planner goes on from there; otherwise it begins anew, with a seed that is of that table.
-func (h *Hinter) comeTo(b *rules.Rulebook, s, blind *rules.State) {
+func (h *Hinter) comeTo(b *rules.Rulebook, s, observed *rules.State) {
 	t := h.from
 	for i, m := range h.way {
 		if i > 0 {
-			seen := b.Blind(&t)
+			seen := b.Observation(&t)
 			if h.choose(b, &seen) != m {
 				break
 			}
@@ -38,5 +38,5 @@ func (h *Hinter) comeTo(b *rules.Rulebook, s, blind *rules.State) {
 			return
 		}
 	}
-	h.planner.Anew(h.seed ^ b.Fingerprint(blind))
+	h.planner.Anew(h.seed ^ b.Fingerprint(observed))
 }

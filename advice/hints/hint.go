@@ -42,7 +42,7 @@ type Hinter struct {
 	seed    uint64
 	finisher
 	followed
-	last  rules.State // the table of the last hint, blind
+	last  rules.State // the observation of the last hint
 	to    int         // and the player it was for; rules.NoPlayer: both
 	given Hint
 	known bool // given is the hint of last
@@ -67,9 +67,9 @@ func (h *Hinter) Clone() *Hinter {
 func Policy(seed uint64) rules.Policy {
 	h := New(seed)
 	return func(b *rules.Rulebook, s *rules.State, _ []rules.Move) rules.Move {
-		blind := b.Blind(s)
-		h.comeTo(b, s, &blind)
-		m := h.choose(b, &blind)
+		observed := b.Observation(s)
+		h.comeTo(b, s, &observed)
+		m := h.choose(b, &observed)
 		h.lead(s, m)
 		return m
 	}
@@ -89,29 +89,29 @@ func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, 
 	if s.Depth == 0 {
 		return Hint{}, false
 	}
-	blind := b.Blind(s)
-	if !h.known || h.last != blind || h.to != player {
+	observed := b.Observation(s)
+	if !h.known || h.last != observed || h.to != player {
 		h.gone = func() bool { return ctx.Err() != nil }
 		h.planner.StopWhen(h.gone)
-		h.comeTo(b, s, &blind)
-		h.given = h.hint(b, &blind, player)
+		h.comeTo(b, s, &observed)
+		h.given = h.hint(b, &observed, player)
 		h.lead(s, h.given.Move)
-		h.last, h.to, h.known = blind, player, true
+		h.last, h.to, h.known = observed, player, true
 	}
 	return h.given, ctx.Err() == nil
 }
 
-// hint thinks out the hint for a blind table.
-func (h *Hinter) hint(b *rules.Rulebook, blind *rules.State, to int) Hint {
-	m := h.choose(b, blind)
+// hint thinks out the hint for an observation.
+func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
+	m := h.choose(b, observed)
 	others := isOthers(m, to)
 	if others {
-		m = h.own(b, blind, to)
+		m = h.own(b, observed, to)
 	}
 	sure, likely := h.planner.Line()
-	plan, player := h.finishing(b, blind, m, slices.Concat(sure, likely))
-	w := worder{b: b, s: blind, m: m, plan: plan, player: player}
-	w.line = lineOf(b, blind, append([]rules.Move{m}, sure...), likely)
+	plan, player := h.finishing(b, observed, m, slices.Concat(sure, likely))
+	w := worder{b: b, s: observed, m: m, plan: plan, player: player}
+	w.line = lineOf(b, observed, append([]rules.Move{m}, sure...), likely)
 	w.line.finisher = h.finisher
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
@@ -127,30 +127,30 @@ func isOthers(m rules.Move, to int) bool {
 
 // own is the move of a player that is worth making where the other spends no dice, and the end of the step where there
 // is none. In an attempt, in which the step cannot be ended, it is the best of the player's own at first sight.
-func (h *Hinter) own(b *rules.Rulebook, blind *rules.State, to int) rules.Move {
+func (h *Hinter) own(b *rules.Rulebook, observed *rules.State, to int) rules.Move {
 	done := rules.Move{Kind: rules.MoveDone}
-	if b.Check(blind, done) != nil {
-		legal := b.Moves(blind, nil)
+	if b.Check(observed, done) != nil {
+		legal := b.Moves(observed, nil)
 		own := slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool { return isOthers(m, to) })
 		if len(own) == 0 {
 			own = legal
 		}
-		return mind.Greedy(h.seed)(b, blind, own)
+		return mind.Greedy(h.seed)(b, observed, own)
 	}
-	alone := *blind
+	alone := *observed
 	alone.Players[1-to].Dice = rules.Values{}
 	if len(b.Moves(&alone, nil)) == 0 {
 		return done
 	}
-	if m := h.choose(b, &alone); !isOthers(m, to) && b.Check(blind, m) == nil {
+	if m := h.choose(b, &alone); !isOthers(m, to) && b.Check(observed, m) == nil {
 		return m
 	}
 	return done
 }
 
-// choose is the move that is worth making on a blind table.
-func (h *Hinter) choose(b *rules.Rulebook, blind *rules.State) rules.Move {
-	return h.planner.Choose(b, blind, answering(b, blind, b.Moves(blind, nil)))
+// choose is the move that is worth making on an observation.
+func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
+	return h.planner.Choose(b, observed, answering(b, observed, b.Moves(observed, nil)))
 }
 
 // answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever

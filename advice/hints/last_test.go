@@ -114,8 +114,8 @@ func TestJourneysSayWhatTheyEscape(t *testing.T) {
 		if m.Kind != rules.MoveTravel {
 			return
 		}
-		blind := b.Blind(s)
-		_, from, escapes := strings.Cut((&worder{b: b, s: &blind, m: m}).flees(p, m.Slot), " is not where ")
+		observed := b.Observation(s)
+		_, from, escapes := strings.Cut((&worder{b: b, s: &observed, m: m}).flees(p, m.Slot), " is not where ")
 		after := *s
 		if err := b.Apply(&after, m, nil); err != nil {
 			t.Fatal(err)

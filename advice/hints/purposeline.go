@@ -19,7 +19,7 @@ type line struct {
 	finisher
 }
 
-// lineOf plays moves on a blind table, as far as they are legal. What follows from placing characters goes on over what the
+// lineOf plays moves on an observation, as far as they are legal. What follows from placing characters goes on over what the
 // seasonal event rolls, as far as it is legal however that falls ([event]).
 func lineOf(b *rules.Rulebook, s *rules.State, sure, likely []rules.Move) *line {
 	if len(sure) == 0 || sure[0].Kind != rules.MoveStart {

@@ -149,7 +149,7 @@ var claims = []struct {
 		return n > 0 && strings.Contains(hint.Why, fmt.Sprintf("%d of them", n))
 	}},
 	{", and it can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil {
 			return false
 		}
@@ -229,20 +229,20 @@ var claims = []struct {
 		return hint.Move.Kind == rules.MoveUse || to < from
 	}},
 	{"and overcome it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		return t.Obstacles[s.Attempt.Obstacle].Zone != rules.InPlay || t.Attempt.Phase == rules.NoAttempt
 	}},
 	{"what is at hand covers all of it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && coversAll(b, &t, s.Attempt.Obstacle)
 	}},
 	{"that die stays there for a later attempt", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && !coversAll(b, &t, s.Attempt.Obstacle)
 	}},
 	{"can begin it with", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		for t.Depth > 0 && t.Asks().Task != rules.TaskActions {
 			if b.ApplyRolling(&t, b.Moves(&t, nil)[0], nil, nil) != nil {
@@ -263,7 +263,7 @@ var claims = []struct {
 		})
 	}},
 	{"so that a new ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		hand, lie := &t.Players[hint.Move.Player].Dice, 0
 		for r := range t.Assets[t.Players[hint.Move.Player].At] {
@@ -283,7 +283,7 @@ var claims = []struct {
 		return strings.Contains(hint.Why, price)
 	}},
 	{"which is too high for a", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Blind(s)
+		t := b.Observation(s)
 		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
 		p := hint.Move.Player
 		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
@@ -305,7 +305,7 @@ func covering(b *rules.Rulebook, s *rules.State) bool {
 
 // certainly reports whether an attempt is overcome by covering its dice one after the other.
 func certainly(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
-	t := b.Blind(s)
+	t := b.Observation(s)
 	return b.ApplyRolling(&t, m, nil, nil) == nil && coversAll(b, &t, content.ObstacleID(m.Card))
 }
 

@@ -15,7 +15,7 @@ const lowStress = 2
 // worder puts a hint into words.
 type worder struct {
 	b      *rules.Rulebook
-	s      *rules.State // blind
+	s      *rules.State // an observation
 	m      rules.Move
 	plan   []rules.Move
 	player int   // whose card the plan finishes

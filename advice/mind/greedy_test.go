@@ -83,7 +83,7 @@ func TestGreedyKnowsNothingHidden(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for seed := range uint64(6) {
 		open := Greedy(seed)
-		blind := Greedy(seed)
+		observed := Greedy(seed)
 		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
 		b.PlayCampaign(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			hidden := *s
@@ -97,7 +97,7 @@ func TestGreedyKnowsNothingHidden(t *testing.T) {
 			deck := hidden.Deck.List()
 			rng.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 			m := open(b, s, legal)
-			if other := blind(b, &hidden, legal); other != m {
+			if other := observed(b, &hidden, legal); other != m {
 				t.Errorf("seed %d: %s, but %s where the hidden cards lie otherwise", seed, b.Notation(s, m), b.Notation(s, other))
 			}
 			return m

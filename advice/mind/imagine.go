@@ -14,7 +14,7 @@ func (p *Planner) picture(s *rules.State, chance *rules.Chance) rules.State {
 	if p.knows {
 		return *s
 	}
-	return p.b.Imagine(s, chance)
+	return p.b.Determinize(s, chance)
 }
 
 // alike reports whether two tables look the same to the players.

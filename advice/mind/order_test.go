@@ -65,7 +65,7 @@ func TestOrdersLeadToTheSameTable(t *testing.T) {
 			tables++
 			p := NewPlanner(1)
 			p.prepare(b)
-			p.expected = b.Blind(&s)
+			p.expected = b.Observation(&s)
 			found, _ := p.seek(&node{s: p.expected})
 			p.plan, p.known = slices.Clone(found.moves[:found.n]), int(found.n)
 			if found.known > 0 {

@@ -14,7 +14,7 @@ import (
 func conceal(b *rules.Rulebook, s *rules.State, rng *rand.Rand) rules.State {
 	hidden := *s
 	chance := rules.Chance(rng.Uint64())
-	hidden = b.Imagine(&hidden, &chance)
+	hidden = b.Determinize(&hidden, &chance)
 	hidden.Chance = rules.Chance(rng.Uint64())
 	return hidden
 }
@@ -24,16 +24,16 @@ func TestPlannerKnowsNothingHidden(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(8, 8))
 	for seed := range uint64(2) {
-		open, blind := Planning(seed), Planning(seed)
+		open, observed := Planning(seed), Planning(seed)
 		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed)}
 		b.PlayYear(o, func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
 			m := open(b, s, legal)
 			if s.Asks().Task != rules.TaskActions && s.Asks().Task != rules.TaskAttempt {
-				blind(b, s, legal)
+				observed(b, s, legal)
 				return m // what is asked may be about cards that have just been revealed
 			}
 			hidden := conceal(b, s, rng)
-			if other := blind(b, &hidden, legal); other != m {
+			if other := observed(b, &hidden, legal); other != m {
 				t.Errorf("seed %d: %s, but %s where the hidden cards lie otherwise", seed, b.Notation(s, m), b.Notation(s, other))
 			}
 			return m
@@ -59,7 +59,7 @@ func TestAlike(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
 	chance := rules.Chance(1)
-	u := b.Imagine(&s, &chance)
+	u := b.Determinize(&s, &chance)
 	if !alike(b, &s, &u) {
 		t.Error("what is hidden makes a difference")
 	}

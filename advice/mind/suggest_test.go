@@ -79,7 +79,7 @@ func TestSuggestedCards(t *testing.T) {
 	for tables := 0; tables < 24; {
 		if s.Asks().Task == rules.TaskActions {
 			tables++
-			blind := b.Blind(&s)
+			observed := b.Observation(&s)
 			var asked, finishes [rules.NumPlayers]bool
 			alone, shown := NewPlanner(1), NewPlanner(1)
 			shown.suggest = func(_ *rules.Rulebook, _ *rules.State, player int) []rules.Move {
@@ -88,10 +88,10 @@ func TestSuggestedCards(t *testing.T) {
 			}
 			for _, p := range []*Planner{alone, shown} {
 				p.prepare(b)
-				p.search(&blind)
+				p.search(&observed)
 			}
 			for player := range finishes {
-				_, finishes[player] = diceToFinish(b, &blind, alone.plan, uint8(player))
+				_, finishes[player] = diceToFinish(b, &observed, alone.plan, uint8(player))
 			}
 			if met[asked] = true; asked != finishes {
 				t.Errorf("ways are asked for the players %v; those whose cards the plan finishes are %v", asked, finishes)

@@ -3,5 +3,5 @@
 // sure it is; docs/solver.md, how it searches.
 //
 // It asks package rules what may be done and what comes of it, and never looks at what the players cannot see
-// ([rules.Rulebook.Blind]).
+// ([rules.Rulebook.Observation]).
 package solver

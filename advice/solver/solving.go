@@ -57,7 +57,7 @@ func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error)
 	if b.Completes(s, m) {
 		return &Solving{out: nothingToSolve, done: true}, nil
 	}
-	t := b.Blind(s)
+	t := b.Observation(s)
 	if err := b.ApplyRolling(&t, m, nil, nil); err != nil {
 		return nil, err
 	}

@@ -110,7 +110,7 @@ func (w *place) tolls() int { return int(w.toll[content.Psyche]) + int(w.toll[co
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
-		b: b, p: p, table: b.Blind(s), seed: maphash.MakeSeed(), boards: map[board]*board{},
+		b: b, p: p, table: b.Observation(s), seed: maphash.MakeSeed(), boards: map[board]*board{},
 		aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
 	}
 	player := &v.table.Players[p]

@@ -210,11 +210,11 @@ func TestAnActivationOfWhichNothingComesSaysSo(t *testing.T) {
 					continue
 				}
 				idle++
-				blind := b.Blind(before)
-				after := blind
+				observed := b.Observation(before)
+				after := observed
 				b.TryObstacle(&after, id, nil, nil)
-				if after.Obstacles != blind.Obstacles || after.Players != blind.Players || after.Pool != blind.Pool ||
-					after.Assets != blind.Assets || after.Threat != blind.Threat {
+				if after.Obstacles != observed.Obstacles || after.Players != observed.Players || after.Pool != observed.Pool ||
+					after.Assets != observed.Assets || after.Threat != observed.Threat {
 					t.Errorf("%s does something: %q", name, lines)
 				}
 			}

@@ -11,13 +11,13 @@ func TestImagine(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{Seed: 3}, nil)
 	chance := Chance(1)
-	u := b.Imagine(&s, &chance)
+	u := b.Determinize(&s, &chance)
 	for r := range content.Region(content.NumRegions) {
 		if b.Showing(&u, r) != b.Showing(&s, r) {
 			t.Errorf("another symbol shows on the pile of %s", r)
 		}
 	}
-	if b.Blind(&u) != b.Blind(&s) {
+	if b.Observation(&u) != b.Observation(&s) {
 		t.Error("the players would see a difference")
 	}
 	if u.Deck == s.Deck || u.Draw == s.Draw || u.Chance == s.Chance {

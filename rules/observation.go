@@ -1,0 +1,58 @@
+package rules
+
+import (
+	"slices"
+
+	"sixwinters/content"
+)
+
+// What the players can see of a table, and tables that may lie behind it.
+
+// Observation returns the table as the players see it: with no generator, and with the cards they cannot see in the order of their
+// numbers. Of a draw pile they know its cards and the season on the back of the top one ([piles]); of the progress deck, its cards.
+// The cards of a pile that is being looked at stay as they are. Tables that look the same have equal observations.
+func (b *Rulebook) Observation(s *State) State {
+	t := *s
+	t.Chance = 0
+	for r := range content.Region(content.NumRegions) {
+		hidden := t.Draw[r].List()
+		if seen := b.lookedAt(s, r); seen > 0 {
+			slices.Sort(hidden[:max(0, len(hidden)-seen)])
+			continue
+		}
+		season := b.Showing(s, r)
+		slices.Sort(hidden)
+		if i := b.firstOf(hidden, season); i >= 0 { // on top, the others staying in order
+			top := hidden[i]
+			copy(hidden[i:], hidden[i+1:])
+			hidden[len(hidden)-1] = top
+		}
+	}
+	slices.Sort(t.Deck.List())
+	return t
+}
+
+// Determinize returns a table that the players may be sitting at: what they cannot see is drawn at random, the generator too. Of
+// a draw pile the season on top stays the one that shows ([piles]).
+func (b *Rulebook) Determinize(s *State, chance *Chance) State {
+	t := *s
+	t.Chance = Chance(chance.Next())
+	deck := t.Deck.List()
+	slices.Sort(deck)
+	shuffle(chance, deck)
+	for r := range content.Region(content.NumRegions) {
+		season := b.Showing(s, r)
+		cards := t.Draw[r].List()
+		slices.Sort(cards)
+		shuffle(chance, cards)
+		if i := b.firstOf(cards, season); i >= 0 {
+			cards[i], cards[len(cards)-1] = cards[len(cards)-1], cards[i]
+		}
+	}
+	return t
+}
+
+// firstOf returns the index of the first card with a season on its back, or -1.
+func (b *Rulebook) firstOf(cards []content.ObstacleID, season content.Season) int {
+	return slices.IndexFunc(cards, func(id content.ObstacleID) bool { return b.c.Cards[id].Season == season })
+}

@@ -1,0 +1,125 @@
+package rules
+
+import "sixwinters/content"
+
+// Trials: moves and parts of a turn carried out on a copy of a table, with dice that fall as the caller says, as far as the players
+// can know what comes of them. No trial is part of a game.
+
+// Rolls returns the value, 1..6, of a die of a kind that is rolled into a place. It stands in for the generator.
+type Rolls func(k Kind, to Place) int
+
+// ApplyRolling is Apply with dice that fall as rolls says. It stops, with nothing left to carry out and so no legal move, before
+// anything that depends on a card nobody has seen, or on a shuffle. The error is that of Apply.
+func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) error {
+	if r := b.check(s, m); !r.OK() {
+		return r
+	}
+	b.trial(s, story, rolls).play(m)
+	return nil
+}
+
+// trial returns an engine for a trial on s.
+func (b *Rulebook) trial(s *State, story *Story, rolls Rolls) *engine {
+	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls, trial: true}
+}
+
+// trialAlone is trial after all that was still to be carried out on s is dropped.
+func (b *Rulebook) trialAlone(s *State, story *Story, rolls Rolls) *engine {
+	s.dropAll()
+	s.Attempt = Attempt{Obstacle: content.NoObstacle}
+	return b.trial(s, story, rolls)
+}
+
+// dropAll drops all that is still to be carried out.
+func (s *State) dropAll() { s.Stack, s.Depth = [maxDepth]Frame{}, 0 }
+
+// unknowable reports whether what a frame does next depends on what the players cannot know: a card that was revealed on the way, or
+// a shuffle.
+func (e *engine) unknowable(f *Frame) bool {
+	switch f.Task {
+	case taskTurn, taskActivate, TaskSlot:
+		return e.revealed
+	case taskSessionEnd:
+		return true
+	case TaskSetup:
+		return f.PC == 0
+	}
+	return false
+}
+
+// Reveals reports whether an event changes the top card of an obstacle draw pile, so that one that nobody has seen may show.
+func (e *Event) Reveals() bool {
+	return e.Kind == EvObstacle && e.From.Spot == DrawPile || e.Kind == EvShuffle && e.To.Spot == DrawPile
+}
+
+// TryObstacle carries out on s what an obstacle in play does when it activates, and nothing after it ([activate]). Where
+// the players must choose, the choice is in hand afterwards, for Moves and ApplyRolling; in the end there is no legal move.
+func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, rolls Rolls) {
+	e := b.trialAlone(s, story, rolls)
+	at := s.Obstacles[id].At
+	e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: at})
+	s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+	e.advance()
+}
+
+// TryFill fills on s the pool of a resource as the coming refresh does, after the dice on abilities have returned ([refresh]).
+func (b *Rulebook) TryFill(s *State, r content.Resource, rolls Rolls) {
+	e := b.trialAlone(s, &Story{}, rolls)
+	e.clearAbilities()
+	e.fill(r)
+}
+
+// TryActivate carries out on s the step in which obstacles activate or move ([activate]), or what is left of it where it has begun,
+// like TryObstacle.
+func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
+	b.tryStep(s, taskActivate, story, rolls, func(e *engine) {
+		s.Activated, s.Step = [2]uint64{}, StepActivate
+		e.beginActivate()
+	})
+}
+
+// TryThreats carries out on s the step in which threats advance ([threats]), like TryActivate.
+func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
+	b.tryStep(s, TaskThreats, story, rolls, func(e *engine) {
+		s.Step = StepThreats
+		e.beginThreats()
+	})
+}
+
+// tryStep carries out what is left of a step whose task is on the stack, or else the whole step.
+func (b *Rulebook) tryStep(s *State, step Task, story *Story, rolls Rolls, begin func(e *engine)) {
+	for i := range s.Depth {
+		if s.Stack[i].Task != step {
+			continue
+		}
+		var rest [maxDepth]Frame
+		s.Depth = uint8(copy(rest[:], s.Stack[i:s.Depth]))
+		s.Stack = rest
+		b.trial(s, story, rolls).advance()
+		return
+	}
+	e := b.trialAlone(s, story, rolls)
+	begin(e)
+	e.advance()
+}
+
+// TryNewObstacles carries out on s the step that places new obstacles ([new-obstacles]). Nothing is asked in it.
+func (b *Rulebook) TryNewObstacles(s *State, story *Story) {
+	e := b.trialAlone(s, story, nil)
+	s.Step = StepNewObstacles
+	e.beginNewObstacles()
+	e.advance()
+}
+
+// TryDiscard discards an obstacle in play on s ([discard]).
+func (b *Rulebook) TryDiscard(s *State, id content.ObstacleID) {
+	b.trialAlone(s, &Story{}, nil).discard(id)
+}
+
+// TryStress makes a player's character take psyche and body stress on s, as of a failed defence ([stress]), like
+// TryObstacle.
+func (b *Rulebook) TryStress(s *State, p, psyche, body int, story *Story) {
+	e := b.trialAlone(s, story, nil)
+	e.takeDamage(p, psyche, body)
+	e.advance()
+}
