@@ -43,7 +43,7 @@ func menuIn(of any) *menu.Menu {
 		return nil
 	}
 	for _, name := range []string{"menu", "Menu"} {
-		if f := v.Elem().FieldByName(name); f.IsValid() {
+		if f := v.Elem().FieldByName(name); f.IsValid() && f.Type() == reflect.TypeFor[*menu.Menu]() {
 			return *(**menu.Menu)(f.Addr().UnsafePointer())
 		}
 	}

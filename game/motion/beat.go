@@ -49,7 +49,7 @@ func length(ev rules.Event) int {
 		return 16
 	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
 		return 24
-	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvShort:
+	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvDiscount, rules.EvShort:
 		return 26
 	case rules.EvProgressed, rules.EvThreat:
 		return 14 + 10*abs(int(ev.M)-int(ev.N))

@@ -73,7 +73,7 @@ func noiseOf(ev rules.Event) (Noise, bool) {
 		kind = sound.PutDown
 	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvUnlockCharacter:
 		kind = sound.Glow
-	case rules.EvBox, rules.EvProgressed, rules.EvRest, rules.EvRecover:
+	case rules.EvBox, rules.EvProgressed, rules.EvRest, rules.EvRecover, rules.EvDiscount:
 		kind = sound.Cube
 	case rules.EvThreat:
 		kind = sound.Warning
