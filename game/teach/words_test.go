@@ -88,6 +88,7 @@ func TestLessonsTeachTheTurn(t *testing.T) {
 
 // spared are the rules that no lesson speaks of, and why.
 var spared = map[string]string{
-	"supply":  "dice hardly ever run out",
-	"replace": "a consequence, not a decision",
+	"house-rules": "they are chosen before a campaign begins, and off at first",
+	"supply":      "dice hardly ever run out",
+	"replace":     "a consequence, not a decision",
 }
