@@ -36,7 +36,7 @@ func TestMovesFitInTheirRows(t *testing.T) {
 				list := render.MoveList{All: len(legal), Shown: len(legal)}
 				var rows []layout.ListRow
 				for i, m := range legal {
-					say := rules.Capital(b.InWords(&s, m))
+					say := rules.Capital(b.ListLabel(&s, m))
 					for range i % 3 {
 						say += ", and arriving there costs 2 psyche and 1 body"
 					}

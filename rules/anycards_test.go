@@ -286,7 +286,7 @@ func TestAnyCardsCanBePlayed(t *testing.T) {
 			if err := b.Broken(after); err != nil {
 				t.Errorf("cards %d: %v", seed, err)
 			}
-			if b.Prompt(before).Text == "" || b.InWords(before, m) == "" {
+			if b.Prompt(before).Text == "" || b.ListLabel(before, m) == "" {
 				t.Errorf("cards %d: no words", seed)
 			}
 			again := *before

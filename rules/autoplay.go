@@ -6,10 +6,10 @@ import (
 	"sixwinters/content"
 )
 
-// Policy chooses one of the legal moves; there is at least one.
+// Policy chooses one of the legal moves, of which there is at least one.
 type Policy func(b *Rulebook, s *State, legal []Move) Move
 
-// RandomPolicy chooses each legal move with the same chance, by a generator of its own.
+// RandomPolicy returns a policy that chooses each legal move with the same chance, by a generator of its own.
 func RandomPolicy(seed uint64) Policy {
 	chance := Chance(seed)
 	return func(_ *Rulebook, _ *State, legal []Move) Move {
@@ -19,33 +19,27 @@ func RandomPolicy(seed uint64) Policy {
 
 // Played is what came of automatic play.
 type Played struct {
-	End   State
-	Moves int
-	// Broken is the first thing that was not as the rules say, and the move it came after, or nil.
-	Broken error
+	End    State
+	Moves  int
+	Broken error // the first invariant that did not hold, and the move it came after; nil if all held
 }
 
 // A Watcher sees every move of automatic play, with the tables before and after it.
 type Watcher func(before *State, m Move, after *State)
 
-// PlayYear plays the first year of a campaign by a policy, up to the end of its last turn, and looks at the whole table
-// after every move. The watcher may be nil.
+// PlayYear plays the first year of a campaign by a policy, to the end of its last turn, and checks all invariants after every
+// move. The watcher may be nil.
 func (b *Rulebook) PlayYear(o Options, choose Policy, watch Watcher) Played {
-	return b.playUntil(o, choose, nil, watch, func(s *State) bool { return s.Phase == YearOver })
+	return b.playOn(b.NewCampaign(o, nil), choose, nil, watch, func(s *State) bool { return s.Phase == YearOver })
 }
 
-// PlayCampaign plays a whole campaign by a policy and looks at the whole table after every move. When the watcher is
-// called, the story holds what has happened by the move; what happened before the first move is told with it. Both may be
-// nil.
+// PlayCampaign plays a whole campaign by a policy and checks all invariants after every move. When the watcher is called, the
+// story holds what happened by the move, and, at the first one, what happened before it. Both may be nil.
 func (b *Rulebook) PlayCampaign(o Options, choose Policy, story *Story, watch Watcher) Played {
-	return b.playUntil(o, choose, story, watch, func(s *State) bool { return s.Phase == CampaignOver })
+	return b.playOn(b.NewCampaign(o, story), choose, story, watch, func(s *State) bool { return s.Phase == CampaignOver })
 }
 
-func (b *Rulebook) playUntil(o Options, choose Policy, story *Story, watch Watcher, over func(s *State) bool) Played {
-	return b.playOn(b.NewCampaign(o, story), choose, story, watch, over)
-}
-
-// playOn plays on from a table.
+// playOn plays on from a table until it is over.
 func (b *Rulebook) playOn(from State, choose Policy, story *Story, watch Watcher, over func(s *State) bool) Played {
 	p := Played{End: from}
 	p.Broken = b.Broken(&p.End)
@@ -84,11 +78,11 @@ func errorAfter(b *Rulebook, before *State, m Move, err error) error {
 	return fmt.Errorf("after %s: %w", b.Notation(before, m), err)
 }
 
-// mostTurns is how many turns a year has if every box of the wheel of seasons is entered.
+// mostTurns is the turns of a year in which every box of the wheel of seasons is entered.
 const mostTurns = content.WheelBoxes
 
-// wrongLength says that a year had fewer turns than the wheel of seasons has boxes that are always entered, or more than
-// it has boxes ([time]); nil if it had not.
+// wrongLength returns an error if a year had fewer turns than the wheel of seasons has boxes that are always entered, or more
+// than it has boxes ([time]).
 func (b *Rulebook) wrongLength(s *State) error {
 	fewest := 0
 	for i, box := range b.c.Board.Seasons {

@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// Unexecuted counts the effects of all cards and names those that the rules would pass over: neither does an operation
-// carry them out nor does any rule ask for them where they stand.
+// Unexecuted counts the effects of all cards and returns those that nothing would carry out: their operation does nothing where
+// they are printed.
 func (b *Rulebook) Unexecuted() (effects int, idle []content.Finding) {
 	look := func(from content.Source, card string, list []content.Effect, executed func(op content.Op) bool) {
 		for i := range list {

@@ -2,10 +2,10 @@ package rules
 
 import "sixwinters/content"
 
-// Goer is who or what an answer sends somewhere: a player's character or an obstacle in play.
+// Goer is what an answer moves: a player's character or an obstacle in play.
 type Goer struct {
-	Player   int                // NoPlayer if an obstacle goes
-	Obstacle content.ObstacleID // NoObstacle if a character goes
+	Player   int                // NoPlayer for an obstacle
+	Obstacle content.ObstacleID // NoObstacle for a character
 }
 
 var nobody = Goer{NoPlayer, content.NoObstacle}
@@ -13,7 +13,7 @@ var nobody = Goer{NoPlayer, content.NoObstacle}
 func characterGoes(p uint8) Goer              { return Goer{int(p), content.NoObstacle} }
 func obstacleGoes(id content.ObstacleID) Goer { return Goer{NoPlayer, id} }
 
-// toLocation is who goes to the location that an answer names; nobody if it names none.
+// toLocation returns where an answer sends someone; nobody if it names no location.
 func toLocation(who Goer, m Move) (Goer, Place) {
 	if m.Kind != MoveTo {
 		return nobody, Place{}
@@ -21,8 +21,8 @@ func toLocation(who Goer, m Move) (Goer, Place) {
 	return who, atLocation(m.Slot)
 }
 
-// Goes says who or what goes where by an answer that names a location or an obstacle, or by placing a
-// character in session setup: to a location or onto a discard pile. It reports false of all other moves.
+// Goes returns what an answer moves and where to, a location or a discard pile, or which character session setup places where.
+// ok is false for moves that are neither.
 func (b *Rulebook) Goes(s *State, m Move) (who Goer, to Place, ok bool) {
 	if m.Kind == MoveStart {
 		return characterGoes(m.Player), atLocation(m.Slot), true

@@ -151,3 +151,16 @@ func (m Move) TakesAnyDie() bool {
 	}
 	return false
 }
+
+// moveRules are the rules of kinds of move that are no actions and yet belong to one rule.
+var moveRules = map[MoveKind]string{
+	MoveCover: "overcome", MoveDefend: "defend", MoveFace: "split", MoveSplit: "split", MoveTake: "complete", MoveSettle: "locations",
+}
+
+// Rule returns the id of the rule that a kind of move belongs to; "" for answers, which belong to the rule that asks.
+func (k MoveKind) Rule() string {
+	if rule := actions[k].rule; rule != "" {
+		return rule
+	}
+	return moveRules[k]
+}

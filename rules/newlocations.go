@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+
+	"sixwinters/content"
+)
 
 // At session end a location burns in each region, and new ones take their place ([session-end], [locations]).
 
@@ -154,4 +158,41 @@ func runSettle(e *engine, f *Frame) bool {
 		return false
 	}
 	return await(e, f)
+}
+
+// BurnReason is why this location of a region burns at session end ([locations]).
+type BurnReason struct {
+	Obstacles int // attached to it: the most in its region
+	Equals    int // locations of the region with as many, it included; more than one, and the players have chosen
+}
+
+// BurnReason returns why the location in a slot burns. Its obstacles must still be attached.
+func (s *State) BurnReason(at content.Slot) BurnReason {
+	r := BurnReason{Obstacles: int(s.Attached[at].N)}
+	for row := range content.SlotsPerRegion {
+		if int(s.Attached[content.SlotAt(at.Region(), row)].N) == r.Obstacles {
+			r.Equals++
+		}
+	}
+	return r
+}
+
+// String returns the reason in a few words: "most obstacles: 3", "chosen from 2 with 1 obstacle each".
+func (r BurnReason) String() string {
+	switch {
+	case r.Obstacles == 0:
+		return "chosen: none had an obstacle"
+	case r.Equals > 1:
+		return fmt.Sprintf("chosen from %d with %s each", r.Equals, HowMany(r.Obstacles, "obstacle", "obstacles"))
+	}
+	return fmt.Sprintf("most obstacles: %d", r.Obstacles)
+}
+
+// describeBurned tells of a location that burns, at session end with the reason.
+func (b *Rulebook) describeBurned(s *State, e Event) string {
+	name := b.c.Locations[e.Card].Name
+	if s.Phase != SessionEnd {
+		return name + " is burned"
+	}
+	return fmt.Sprintf("%s in %s is burned (%s)", name, RegionName(e.Slot.Region()), s.BurnReason(e.Slot))
 }

@@ -7,13 +7,13 @@ import (
 	"sixwinters/content"
 )
 
-// Remedy says what may be done about the refusal of a move, with the names and numbers of the table: a sentence or two
-// after what the refusal says, or "" where that leaves nothing to say.
+// Remedy says what would work instead of a move that is refused, with the names and numbers of the table: a sentence or two to
+// follow the refusal, or "" where that says it all.
 func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	if s.Depth == 0 || !b.wellFormed(m) {
 		return ""
 	}
-	if tasks[s.top().Task].check == nil { // a choice is asked for, and this is none of them
+	if tasks[s.top().Task].check == nil { // this is none of the choices that are asked for
 		return b.Prompt(s).Text
 	}
 	if s.Phase != Turns {
@@ -22,7 +22,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	switch r.Rule {
 	case "complete":
 		return b.completeRemedy(s, m)
-	case "dead-end", "knocked-out", "spend", "useless": // they say it all
+	case "dead-end", "knocked-out", "spend", "useless": // the refusal says it all
 		return ""
 	}
 	p := int(m.Player)
@@ -108,7 +108,7 @@ func (b *Rulebook) coverRemedy(s *State, p int) string {
 	return "Still to cover: " + Joined(valueWords(&open), "and") + "."
 }
 
-// valueWords are the values of dice as words, each as often as it is there.
+// valueWords returns the values of dice in rising order, each as often as it is there.
 func valueWords(v *Values) []string {
 	var words []string
 	for i, n := range v {
@@ -119,7 +119,7 @@ func valueWords(v *Values) []string {
 	return words
 }
 
-// travelRemedy says how many dice there are for a way that costs more, or where the ways from here lead to.
+// travelRemedy says how many dice are left for a move that costs more, or where one can go.
 func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 	name := b.PlayerName(s, p)
 	if to == s.Players[p].At {
@@ -148,7 +148,7 @@ func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 	return say + "."
 }
 
-// createRemedy says where assets of a resource are made, or which dice of the pool can be had with an action die.
+// createRemedy says where assets of a resource are created, or which dice of the pool an action die takes.
 func (b *Rulebook) createRemedy(s *State, p int, with, d Die) string {
 	here := b.SlotResource(s.Players[p].At)
 	if r := d.Kind(); r != Kind(here) {
@@ -163,7 +163,7 @@ func (b *Rulebook) createRemedy(s *State, p int, with, d Die) string {
 	return b.poolRemedy(s, here, with)
 }
 
-// poolRemedy says which dice of a pool an action die takes, or what it takes to have any.
+// poolRemedy says which dice of a pool an action die takes, or which action die would take one.
 func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 	pool := &s.Pool[r]
 	lowest := pool.Lowest()
@@ -189,7 +189,7 @@ func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 	return fmt.Sprintf("The lowest die of the %s pool shows %d, so it takes an action die showing %d or more.", r, lowest, lowest)
 }
 
-// tradeRemedy says which arrows of the wheel can be used at a location, or what a pool takes.
+// tradeRemedy says which arrows can be used at a location, or which dice of the pool an action die takes.
 func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
 	at := s.Players[p].At
 	here := b.SlotResource(at)
@@ -226,7 +226,7 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 			return fmt.Sprintf("The %s %d at %s may go there.", asset.Kind(), asset.Value(), b.Location(s, at).Name)
 		}
 		made := b.SlotResource(at)
-		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // it makes none here
+		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // none with this die
 			return "Create an asset first. " + b.poolRemedy(s, made, d)
 		}
 		return fmt.Sprintf("Create an asset first: put the action die on a die of the %s pool.", made)
@@ -237,7 +237,7 @@ func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
 	return ""
 }
 
-// fitsInstead is an asset that may be placed where another die may not, or NoDie.
+// fitsInstead returns an asset that may be placed where the die of a move may not, or NoDie.
 func (b *Rulebook) fitsInstead(s *State, m Move) Die {
 	for r := range content.Resource(content.NumResources) {
 		for v := 1; v <= Sides; v++ {
@@ -249,7 +249,7 @@ func (b *Rulebook) fitsInstead(s *State, m Move) Die {
 	return NoDie
 }
 
-// stashRemedy says when a character gets its stash, what it takes, or where its character is.
+// stashRemedy says when a character earns its stash, which asset it takes, or where the character is.
 func (b *Rulebook) stashRemedy(s *State, p int, d Die) string {
 	name, r := b.PlayerName(s, p), b.Stashes(s, p)
 	if r == content.NoResource {

@@ -174,3 +174,8 @@ func HowMany(n int, one, several string) string {
 	}
 	return strconv.Itoa(n) + " " + several
 }
+
+var romans = [Years + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
+
+// Roman returns a year or a stage of progress cards, 0..6, as a roman number; "" for 0.
+func Roman(n int) string { return romans[n] }

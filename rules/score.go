@@ -17,7 +17,7 @@ const (
 
 var victoryNames = [...]string{"defeat", "pyrrhic victory", "major victory", "total victory"}
 
-// String is the name of the victory level.
+// String returns the name of the victory level.
 func (v Victory) String() string { return victoryNames[v] }
 
 // Points returns the points of the victory level, before the difficulty multiplies them.
@@ -37,18 +37,13 @@ type Score struct {
 	Title      string // "" for a defeat
 }
 
-// complete reports whether a track is complete: its progress marker is alone on the last space.
-func (s *State) complete(r content.Resource) bool {
-	return s.Progress[r] == lastSpace && s.Threat[r] != lastSpace
-}
-
-// Score counts the table as at the campaign's end.
+// Score returns the score of a table as if the campaign ended there.
 func (b *Rulebook) Score(s *State) Score {
 	sc := Score{Multiplier: b.c.Board.Multiplier[s.Difficulty]}
 	for r := range content.Resource(content.NumResources) {
 		switch {
 		case b.c.Board.Tracks[r].Victory:
-			if s.complete(r) {
+			if s.Progress[r] == lastSpace && s.Threat[r] != lastSpace {
 				sc.Complete = append(sc.Complete, r)
 			}
 		case s.Progress[r] > s.Threat[r]:

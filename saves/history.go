@@ -123,7 +123,7 @@ func (h *History) undo() error {
 		h.hands = hands{}
 	}
 	if revealed {
-		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Deed(h.Now(), last)})
+		h.marks = append(h.marks, Mark{At: n - 1, Move: h.book.Sentence(h.Now(), last)})
 	}
 	return nil
 }

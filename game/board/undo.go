@@ -73,7 +73,7 @@ func newTakeBack(k *Keeping) *Dialog {
 		n := k.Campaign.Len()
 		last, before := k.Campaign.Move(n - 1)
 		m.Title("Take this back?", 30)
-		m.Text("The last move: "+k.Book.Deed(before, last)+".", SheetWidth)
+		m.Text("The last move: "+k.Book.Sentence(before, last)+".", SheetWidth)
 		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", SheetWidth)
 		m.Row(
 			m.NewButton("Take it back", d.Does(k.TakeBack)),

@@ -42,7 +42,7 @@ func listOpenIn(t *testing.T, w, h, scale float64) (*List, *layout.Plan) {
 		list = nil
 		for _, ge := range hand.New(book, &s).Gestures {
 			kinds[ge.Move.Kind] = true
-			list = append(list, Move{Gesture: ge, Words: rules.Capital(book.InWords(&s, ge.Move)), Notation: book.Notation(&s, ge.Move)})
+			list = append(list, Move{Gesture: ge, Words: rules.Capital(book.ListLabel(&s, ge.Move)), Notation: book.Notation(&s, ge.Move)})
 		}
 	}
 	plan := layout.Lay(&layout.View{Book: book, State: &s, W: w, H: h, Scale: scale, PromptPlayer: rules.NoPlayer})

@@ -46,7 +46,7 @@ func (m *listing) openMoves(g *app.App) {
 // listed are the moves that can be made now, in words.
 func (m *listing) listed(g *app.App) (list []movelist.Move) {
 	for _, ge := range m.Hands.Hand.Gestures {
-		words := m.Book.InWords(&m.State, ge.Move) + advice.Besides(m.Book, &m.State, ge.Move)
+		words := m.Book.ListLabel(&m.State, ge.Move) + advice.Besides(m.Book, &m.State, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
 			words = m.Sharing.DoneWords(g, words)
 		}

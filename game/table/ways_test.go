@@ -143,7 +143,7 @@ func (w *ways) list(m rules.Move) {
 	t := w.table
 	w.strike("Ctrl+K")
 	if w.searches++; w.searches%7 == 0 { // looking for it must leave it in the list
-		t.typeSearch(w.g, strings.ToUpper(t.Book.InWords(&t.State, m)))
+		t.typeSearch(w.g, strings.ToUpper(t.Book.ListLabel(&t.State, m)))
 	}
 	of := t.listed(w.g)
 	words := of[slices.IndexFunc(of, func(listed movelist.Move) bool { return listed.Move == m })].Words

@@ -6,9 +6,9 @@ import (
 	"sixwinters/content"
 )
 
-// InWords is a legal move told on its own: who does what, with what and where, so that no two moves of a table are told
-// alike. s is the table before the move.
-func (b *Rulebook) InWords(s *State, m Move) string {
+// ListLabel returns a legal move as a list of all moves has it: who does what, with what and where. No two legal moves of a table have
+// the same. s is the table before the move.
+func (b *Rulebook) ListLabel(s *State, m Move) string {
 	label := b.Label(s, m)
 	who := b.PlayerName(s, int(m.Player)) + ": "
 	to := func(verb string) string { return who + verb + " to " + b.placeName(s, m.Slot) }
@@ -36,7 +36,29 @@ func (b *Rulebook) InWords(s *State, m Move) string {
 	return label
 }
 
-// DiceWords are the action dice that a move spends: "action dice 3, 4 and 6".
+// Sentence returns a legal move in words that need neither the table nor the question before one's eyes: the ListLabel, with the
+// question where the move answers one. s is the table before the move.
+func (b *Rulebook) Sentence(s *State, m Move) string {
+	words := b.ListLabel(s, m)
+	answers := b.Prompt(s).Text + " The answer: " + words
+	switch m.Kind {
+	case MoveDone:
+		return "end the actions step"
+	case MoveGoOn:
+		return "go on to the end of the session"
+	case MoveDefend, MoveFace, MoveLeave:
+		return b.obstacleName(s, s.Attempt.Obstacle) + ": " + words
+	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo, MoveRecover:
+		return answers
+	case MoveTo, MoveCard:
+		if words == b.placeName(s, m.Slot) || words == b.obstacleName(s, content.ObstacleID(m.Card)) { // a name alone
+			return answers
+		}
+	}
+	return words
+}
+
+// DiceWords names the action dice that a move spends: "action dice 3, 4 and 6".
 func (m Move) DiceWords() string {
 	var values []string
 	for _, d := range m.Dice[:m.NumDice()] {

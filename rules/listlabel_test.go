@@ -6,12 +6,12 @@ import (
 	"sixwinters/content"
 )
 
-// TestInWordsRandomPlay tells all legal moves of random play: no two of a table alike.
-func TestInWordsRandomPlay(t *testing.T) {
+// TestListLabelRandomPlay tells all legal moves of random play: no two of a table alike.
+func TestListLabelRandomPlay(t *testing.T) {
 	randomPlay(t, 6, func(b *Rulebook, s *State, legal []Move, _ Move, _ *Story) {
 		told := map[string]Move{}
 		for _, m := range legal {
-			say := b.InWords(s, m)
+			say := b.ListLabel(s, m)
 			if say == "" || notWords.MatchString(say) {
 				t.Fatalf("%s is told as %q", b.Notation(s, m), say)
 			}
@@ -23,7 +23,7 @@ func TestInWordsRandomPlay(t *testing.T) {
 	})
 }
 
-func TestInWords(t *testing.T) {
+func TestListLabel(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
 	keel := characterNamed(t, b, "Keel")
@@ -40,7 +40,7 @@ func TestInWords(t *testing.T) {
 		{Move{Kind: MoveUse, Arg: 1, Dice: [maxSpend]Die{ActionDie(5)}}, "Keel: action die 5 becomes 1 (ability 2)"},
 		{Move{Kind: MoveDone}, "done"},
 	} {
-		if got := b.InWords(&s, test.m); got != test.want {
+		if got := b.ListLabel(&s, test.m); got != test.want {
 			t.Errorf("%s: %q, want %q", b.Notation(&s, test.m), got, test.want)
 		}
 	}

@@ -5,11 +5,11 @@ import (
 	"testing"
 )
 
-// TestDeedRandomPlay tells what was done in random play: always in words, and never so little that it could be anything.
-func TestDeedRandomPlay(t *testing.T) {
+// TestSentenceRandomPlay tells what was done in random play: always in words, and never so little that it could be anything.
+func TestSentenceRandomPlay(t *testing.T) {
 	answers := 0
 	randomPlay(t, 6, func(b *Rulebook, s *State, _ []Move, m Move, _ *Story) {
-		say := b.Deed(s, m)
+		say := b.Sentence(s, m)
 		if notWords.MatchString(say) || len(strings.Fields(say)) < 2 {
 			t.Errorf("%s is told as %q", b.Notation(s, m), say)
 		}
@@ -25,7 +25,7 @@ func TestDeedRandomPlay(t *testing.T) {
 	}
 }
 
-func TestDeed(t *testing.T) {
+func TestSentence(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
 	s.Attempt.Obstacle = obstacleNamed(t, b, "Poison")
@@ -35,7 +35,7 @@ func TestDeed(t *testing.T) {
 		{Kind: MoveDefend}: "Poison: defend",
 		{Kind: MoveLeave}:  "Poison: leave it",
 	} {
-		if got := b.Deed(&s, m); got != want {
+		if got := b.Sentence(&s, m); got != want {
 			t.Errorf("%s: %q, want %q", b.Notation(&s, m), got, want)
 		}
 	}
