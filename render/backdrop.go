@@ -6,13 +6,13 @@ import (
 	"sixwinters/art"
 )
 
-// backdropWidth is the largest width at which the backdrop is painted; in larger windows it is stretched.
+// backdropWidth is the greatest width in pixels that the backdrop is painted at; in larger windows it is stretched.
 const backdropWidth = 1280
 
-// backdropScene is what lies behind the title: a wood in winter, at night, with the moon beside the sheet that lies over the middle.
+// backdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle.
 var backdropScene = art.Scene{Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"}}
 
-// Backdrop fills a screen with a landscape to lie behind menus. It is painted once for each size of the window.
+// Backdrop fills a screen with the landscape behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {
 	if art.Plain {
 		screen.Fill(art.Night)

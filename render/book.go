@@ -8,22 +8,22 @@ import (
 	"sixwinters/render/rich"
 )
 
-// Book is an open book that lies over everything: a list of its pages on the left, one page on the right.
+// Book is an open book over everything: a list of its pages on the left, one page on the right.
 type Book struct {
 	W, H     float64 // of the window
 	Scale    float64 // of everything; 1 is the usual size
 	Title    string
-	Search   string // what is looked for; its place shows a hint while it is empty
-	Selected bool   // all of that is, and the next letter replaces it
-	Rows     []Row  // the list
+	Search   string
+	Selected bool  // the search is selected: the next letter replaces it
+	Rows     []Row // the list
 	Page     []Block
-	Open     string // the link of the page that lies open
+	Open     string // the link of the open page
 	Back     bool   // there is a page to go back to
-	Ticks    int    // how long the page has lain open; its pictures move
+	Ticks    int    // since the page was opened; its pictures move
 	Hover    LinkAt // the link under the pointer; several places may lead to the same page
-	Focus    int    // which of the links beside the list the keyboard has come to, counted from 1; 0 for none
+	Focus    int    // one more than the index in PageLinks of the link that the keyboard is on; 0 for none
 
-	ListScroll, PageScroll float64 // how far each is scrolled, in pixels
+	ListScroll, PageScroll float64 // in pixels
 }
 
 // The links that lead to no page.
@@ -47,7 +47,7 @@ const (
 	Paragraph                  // Text
 	Example                    // Text
 	Links                      // Text before them, and Links
-	Entry                      // an Icon, a word in Note, its Text, and where it leads
+	Entry                      // an Icon, a word in Note, its Text, and Links
 	Picture                    // the moving picture of some Steps, drawn with pieces of Cards
 	Card                       // the front of a card, large
 )
@@ -59,34 +59,34 @@ type Block struct {
 	Note  string
 	Icon  string
 	Links []Row
-	Lit   bool  // an Entry that was looked for
+	Lit   bool  // an Entry that matches the search
 	Face  *Face // of a Card
 	Steps []content.PictureStep
 	Cards *content.Content
 }
 
-// BookPlan is where everything of a book lies.
+// BookPlan is the layout of a book.
 type BookPlan struct {
 	Unit       float64
 	Sheet      layout.Rect
-	List, Page layout.Rect // what is seen of each
-	Links      []LinkAt    // in the order of drawing; those in the list and page are cut off by List and Page
+	List, Page layout.Rect // their windows
+	Links      []LinkAt    // in sight, in the order of drawing
 	ListHeight float64     // of the whole list
 	PageHeight float64
 
 	search layout.Rect
 	rows   []layout.Rect
 	blocks []setBlock
-	onPage []LinkAt // the links of the page, out of sight too
+	onPage []LinkAt // all links of the page
 }
 
-// LinkAt is where a link lies.
+// LinkAt is a link and its place.
 type LinkAt struct {
 	Link string
 	Rect layout.Rect
 }
 
-// setBlock is a block whose text is set in lines.
+// setBlock is the layout of a block.
 type setBlock struct {
 	rect  layout.Rect
 	lines []rich.Line
@@ -95,7 +95,7 @@ type setBlock struct {
 	face  faceSize
 }
 
-// RowHeight is the height of a row of the list in pixels; headings are higher.
+// RowHeight returns the height of a row of the list in pixels; headings are higher.
 func (p *BookPlan) RowHeight(row Row) float64 {
 	if row.Link == "" {
 		return bookHead * p.Unit
@@ -103,7 +103,7 @@ func (p *BookPlan) RowHeight(row Row) float64 {
 	return bookRow * p.Unit
 }
 
-// At is the link under a point, or nothing.
+// At returns the link under a point, or the zero LinkAt.
 func (p *BookPlan) At(x, y float64) LinkAt {
 	for i := len(p.Links) - 1; i >= 0; i-- {
 		if p.Links[i].Rect.Contains(x, y) {
@@ -113,7 +113,7 @@ func (p *BookPlan) At(x, y float64) LinkAt {
 	return LinkAt{}
 }
 
-// PageLinks are the links beside the list in the order in which they are read: those of the page, out of sight too, and of the sheet.
+// PageLinks returns the links beside the list in reading order: all those of the page, and those of the sheet.
 func (p *BookPlan) PageLinks() []LinkAt {
 	links := slices.Clone(p.onPage)
 	for _, l := range p.Links {
@@ -124,10 +124,10 @@ func (p *BookPlan) PageLinks() []LinkAt {
 	return links
 }
 
-// OfPage reports of a link that it stands on the page.
+// OfPage reports whether a link stands on the page.
 func (p *BookPlan) OfPage(l LinkAt) bool { return slices.Contains(p.onPage, l) }
 
-// Lit is where the entry stands that was looked for, if there is one.
+// Lit returns the place of the entry that matches the search, if there is one.
 func (p *BookPlan) Lit(b *Book) (r layout.Rect, ok bool) {
 	for i := range b.Page {
 		if b.Page[i].Lit {
@@ -142,7 +142,7 @@ const (
 	bookWidth   = 1120.0
 	bookMargin  = 18.0
 	bookList    = 300.0
-	bookShare   = 0.36 // of the sheet, at most, for the list
+	bookShare   = 0.36 // greatest share of the sheet for the list
 	bookRow     = 22.0
 	bookHead    = 32.0
 	bookText    = 15.5
@@ -151,10 +151,10 @@ const (
 	bookEntry   = 26.0
 	bookWord    = 128.0
 	bookPic     = 132.0
-	bookPicWide = 600.0 // what the widest picture needs
+	bookPicWide = 600.0 // width of the widest picture
 )
 
-// LayBook plans where everything lies on the open page of a book and in the list beside it.
+// LayBook lays out the open page of a book and the list beside it.
 func (p *Painter) LayBook(b *Book) *BookPlan {
 	u := min(b.H/720, b.W/1024) * b.Scale
 	c := p.on(nil, u)
@@ -192,7 +192,7 @@ func (p *BookPlan) addOnPage(link string, r layout.Rect) {
 	p.addWithin(link, r, p.Page)
 }
 
-// addWithin adds a link as far as it is seen.
+// addWithin adds the part of a link inside a window, if there is one.
 func (p *BookPlan) addWithin(link string, r, window layout.Rect) {
 	y, bottom := max(r.Y, window.Y), min(r.Bottom(), window.Bottom())
 	if bottom > y {
@@ -220,7 +220,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 	room.Y -= b.PageScroll
 	room.W = min(room.W-14*c.u, bookColumn*c.u)
 	start := room.Y
-	links := 0.0 // how far in those begin, the same wherever they stand
+	links := 0.0 // where links begin, the same in all blocks
 	for i := range b.Page {
 		if b.Page[i].Kind == Links {
 			links = max(links, c.width(font{body, bookText}, b.Page[i].Text))
@@ -272,7 +272,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 	plan.PageHeight = room.Y - start
 }
 
-// layLinks lays links one after the other, as words in a line, beginning so far in.
+// layLinks lays links one after the other like words, from in pixels after the left edge.
 func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect, in float64) {
 	height, space := 28*c.u, 8*c.u
 	start := room.X + in + space

@@ -7,8 +7,6 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Drawing the rules as they have been laid out.
-
 // DrawBook draws a book over what is on the screen.
 func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c := p.on(screen, plan.Unit)
@@ -33,7 +31,12 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	c.fill(line, art.ParchmentEdge)
 	c.within(plan.List).drawList(b, plan)
 	c.scrollBar(plan.List, b.ListScroll, plan.ListHeight)
-	c.within(plan.Page).drawPage(b, plan)
+	page := c.within(plan.Page)
+	for i := range b.Page {
+		if set := &plan.blocks[i]; set.rect.Overlaps(plan.Page) {
+			page.drawBlock(b, &b.Page[i], set)
+		}
+	}
 	c.scrollBar(plan.Page, b.PageScroll, plan.PageHeight)
 	if links := plan.PageLinks(); 0 < b.Focus && b.Focus <= len(links) {
 		at := links[b.Focus-1]
@@ -45,7 +48,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	}
 }
 
-// searchField draws what is looked for, and whether it is selected, or a hint as long as that is nothing.
+// searchField draws the search with its caret and selection, or a hint while it is empty.
 func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint string) {
 	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
@@ -91,15 +94,6 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 		}
 		room.TakeLeft(6 * c.u)
 		c.text(font{body, 14.5}, row.Text, room, left, art.Ink)
-	}
-}
-
-func (c *canvas) drawPage(b *Book, plan *BookPlan) {
-	for i := range b.Page {
-		block, set := &b.Page[i], &plan.blocks[i]
-		if set.rect.Overlaps(plan.Page) {
-			c.drawBlock(b, block, set)
-		}
 	}
 }
 
@@ -150,7 +144,7 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	}
 }
 
-// scrollBar shows at the right edge of a window how much of something longer is seen of it.
+// scrollBar draws a scroll bar at the right edge of a window on something higher; heights in pixels.
 func (c *canvas) scrollBar(window layout.Rect, scroll, height float64) {
 	if height <= window.H {
 		return

@@ -12,19 +12,19 @@ import (
 	"sixwinters/rules"
 )
 
-// Campaign is a campaign in the list of all campaigns.
+// Campaign is a row of the list of campaigns.
 type Campaign struct {
 	Name    string
-	Where   string // in the campaign, and how difficult it is
+	Where   string // year and turn, and the difficulty
 	Who     string
-	Played  string // when it was played last
-	Trouble string // why it cannot be opened, or ""; then there is no table
+	Played  string // when it was last played
+	Trouble string // why it cannot be opened, "" if it can; then Table is nil
 
 	Table *rules.State
-	Thumb *ebiten.Image // of the table; nil as long as it is not drawn
+	Thumb *ebiten.Image // of the table; nil until it is drawn
 }
 
-// DrawCampaign draws a campaign on its row in the list. unit is the number of pixels to a unit.
+// DrawCampaign draws a campaign on its row. unit is the number of pixels to a unit.
 func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.CampaignRow, of *Campaign) {
 	c := p.on(screen, unit)
 	c.round(row.Thumb, 3*c.u, art.Night)
@@ -48,7 +48,7 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 	}
 }
 
-// miniTrack draws how far progress has come in the colour of a resource, and how far the threat by a dark line.
+// miniTrack draws a track small: progress in the colour of its resource, the threat as a dark line.
 func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
@@ -65,10 +65,10 @@ func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	span(threat-1, threat, 1, art.Refused)
 }
 
-// Thumbnails are drawn from a table this large, in pixels: its smallest parts are then as large as they are on a screen.
+// Size in pixels of the table that thumbnails are drawn from.
 const thumbFromWidth, thumbFromHeight = 1280, 720
 
-// Thumbnail draws a table as it lies, small: without the pictures on its cards, which nobody would see.
+// Thumbnail draws a table in a size in pixels, without the pictures on its cards, which would be too small to see.
 func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	v := layout.View{Book: book, State: s, W: thumbFromWidth, H: thumbFromHeight, PromptPlayer: rules.NoPlayer, Watched: true}
 	plan := layout.Lay(&v)

@@ -10,16 +10,16 @@ import (
 	"sixwinters/render/layout"
 )
 
-// EffectKind is a way in which the table shows that something happens at a place.
+// EffectKind is a way to show that something happens at a place.
 type EffectKind uint8
 
 // The effects.
 const (
-	Pulse  EffectKind = iota // it becomes active, or changes: frost rings it and fades
-	Honour                   // it succeeds: the same in gold
-	Alarm                    // it suffers: the same in red
+	Pulse  EffectKind = iota // a ring of frost that fades: it becomes active, or changes
+	Honour                   // the same in gold: it succeeds
+	Alarm                    // the same in red: it suffers
 	Shake                    // it trembles
-	Bloom                    // a moment: gold light opens over it, and sparks fly out
+	Bloom                    // gold light opens over it, and sparks fly out
 	Riffle                   // a pile is shuffled
 )
 
@@ -27,7 +27,7 @@ const (
 type Effect struct {
 	Kind EffectKind
 	At   layout.Rect
-	T    float64 // how much of its time has passed, 0 to 1
+	T    float64 // share of its time that has passed, 0 to 1
 }
 
 func (c *canvas) effect(e *Effect) {
@@ -57,7 +57,7 @@ func (c *canvas) pulse(e *Effect, tint color.NRGBA) {
 	}
 }
 
-// shake draws a part of the table again where it is as it trembles, ever less.
+// shake draws a part of the table where it is while it trembles, less and less.
 func (c *canvas) shake(e *Effect) {
 	if c.dst == nil || c.p.layers.top == nil {
 		return // only texts are set

@@ -12,44 +12,43 @@ import (
 // Face is the front of a card shown large: all that is printed on it.
 type Face struct {
 	Title string
-	under string   // what stands under the title, such as who a character is; "" for nothing
+	under string   // under the title, such as a character's title; "" for nothing
 	lines []string // fields and text; icons stand in them as {name}
 
 	picture illustration
-	grid    *content.Progress // its squares are printed, if it is a progress card
+	grid    *content.Progress // the card whose squares are drawn; nil for none
 }
 
 // Lengths of a card shown large in units.
 const (
 	faceWidth    = 330.0
 	faceWidest   = 560.0
-	faceBroadest = 720.0 // where there is little height
+	faceBroadest = 720.0 // in two columns
 	faceTitle    = 20.0
 	faceUnder    = 14.0
-	belowUnder   = 4.0  // under that
-	faceText     = 15.0 // as large as this if there is room
-	faceEasy     = 14.0 // and at least as large as this beside a portrait
-	faceLeast    = 12.0
+	belowUnder   = 4.0
+	faceText     = 15.0 // text size if there is room
+	faceEasy     = 14.0 // least text size beside a portrait
+	faceLeast    = 12.0 // least text size
 	facePad      = 14.0
 	faceSquare   = 46.0
-	facePicture  = 0.56 // height of the picture in relation to its width, if there is room
-	faceLowest   = 84.0 // the least height of a picture
-	faceAbove    = 96.0 // the height of a portrait above a column
-	belowPicture = 8.0  // under a picture
+	facePicture  = 0.56 // height of the picture as a share of its width, if there is room
+	faceLowest   = 84.0 // least height of a picture
+	faceAbove    = 96.0 // height of a portrait above a column
+	belowPicture = 8.0
 )
 
-// faceSize is how a face is set: its text size and its width and height, with the height of the picture in it.
+// faceSize is the setting of a face.
 type faceSize struct {
-	text, width, height, picture float64 // text in units, lengths in pixels
+	text, width, height, picture float64 // size of the text in units; the picture's height and the others in pixels
 
 	bare    bool // it has no picture
 	columns bool // the text stands in two columns
 }
 
-// sizeFace finds how a face is set in a width and height in pixels: the text as large as possible, then the picture, and
-// wider than usual only where the text would be too small otherwise. Where that is not enough it does without the
-// picture, and then the text stands in two columns. A portrait, which is small, rather stands above one of two columns
-// than over small text.
+// sizeFace sets a face in a width and height in pixels: the text as large as possible, then the picture, and wider than usual
+// only where the text would be too small otherwise. Where that is not enough it does without the picture, and then sets the
+// text in two columns. A portrait, which is small, rather stands above one of two columns than over small text.
 func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
 	tries := []faceTry{{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast}, {faceSize{bare: true, columns: true}, faceBroadest, faceLeast}}
 	if f.portrait() {
@@ -65,13 +64,13 @@ func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
 	return size
 }
 
-// faceTry is a way to set a face: its widest and the least size of its text, in units.
+// faceTry is a way to set a face, with its greatest width and the least size of its text, in units.
 type faceTry struct {
 	size         faceSize
 	width, least float64
 }
 
-// tryFace sets a face in a width and height, its text no smaller than a size in units, and reports whether it fits.
+// tryFace sets a face in a width and height in pixels, its text no smaller than least units, and reports whether it fits.
 func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64) bool {
 	size.text, size.width = faceText, min(faceWidth*c.u, widest)
 	picture := f.pictureLeast() * c.u
@@ -110,7 +109,7 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 	return true
 }
 
-// underHeight is the height in pixels of what stands under the title of a face in a width.
+// underHeight returns the height in pixels of what stands under the title of a face.
 func (c *canvas) underHeight(f *Face, width float64) float64 {
 	if f.under == "" {
 		return 0
@@ -118,7 +117,7 @@ func (c *canvas) underHeight(f *Face, width float64) float64 {
 	return c.textHeight(font{italic, faceUnder}, f.under, width) + belowUnder*c.u
 }
 
-// bodyHeight is the height in pixels of the squares and the text of a face in a width.
+// bodyHeight returns the height in pixels of the squares and the text of a face.
 func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 	if !size.columns {
 		return c.faceTop(f, size) + c.textsHeight(f.lines, size.text, width)
@@ -127,8 +126,7 @@ func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 	return height
 }
 
-// faceTop is the height in pixels of what stands above the text in its column: the squares and, where the text stands in
-// two columns, the picture.
+// faceTop returns the height in pixels of what stands above the text: the squares and, in two columns, the picture.
 func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
 	top := 0.0
 	if f.grid != nil {
@@ -140,8 +138,8 @@ func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
 	return top
 }
 
-// firstColumn is how many paragraphs of a face stand in the first of two columns of a width, so that both are about as high, and
-// the height of the higher one.
+// firstColumn returns the number of paragraphs in the first of two columns, so that both are about as high, and the height of
+// the higher one.
 func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
 	top := c.faceTop(f, size)
 	height = math.Inf(1)
@@ -154,7 +152,7 @@ func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) (paragraphs
 	return paragraphs, height
 }
 
-// columnWidth is the width of each of two columns in a width.
+// columnWidth returns the width of each of two columns.
 func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 2 }
 
 // portrait reports whether the picture is that of a character.
@@ -162,7 +160,7 @@ func (f *Face) portrait() bool {
 	return f.picture.scene != nil && f.picture.key.kind == art.PortraitScene
 }
 
-// pictureLeast is the height in units that is kept free for a picture.
+// pictureLeast returns the height in units that is kept free for a picture.
 func (f *Face) pictureLeast() float64 {
 	if f.picture.scene == nil {
 		return 0
@@ -170,7 +168,7 @@ func (f *Face) pictureLeast() float64 {
 	return faceLowest + belowPicture
 }
 
-// face draws the front of a card, as it was sized, in a rectangle.
+// face draws the front of a card in the size it was set in.
 func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 	c.parchment(r, 8*c.u, 2.5*c.u, art.Gold)
 	in := r.Inset(facePad * c.u)
@@ -220,7 +218,7 @@ func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 	}
 }
 
-// textsHeight is the height in pixels of paragraphs in a size.
+// textsHeight returns the height in pixels of paragraphs in a size in units.
 func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
 	height := 8 * c.u
 	for _, text := range texts {
@@ -229,7 +227,7 @@ func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
 	return height
 }
 
-// faceGridHeight is the height in units of the squares of a progress card shown large.
+// faceGridHeight returns the height in units of the squares of a large progress card.
 func faceGridHeight(card *content.Progress) float64 {
 	top, bottom := 4, -1
 	for i, sq := range card.Squares {

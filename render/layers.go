@@ -9,25 +9,23 @@ import (
 	"sixwinters/render/layout"
 )
 
-// layers are what a table is drawn on, from below: the ground, which is the cloth and the boards lying on it; the weather
-// over it, which moves; and the top, which is everything printed on boards and lying on them. Ground and top are drawn
-// when the table changes, and put together when the weather does, where that was and is: it is small, and lies still most
-// of the time.
+// layers are the images of a table, from below: the ground with the cloth and the boards on it; the weather over it, which
+// moves; and the top with everything printed on the boards and lying on them. Ground and top are drawn when the table changes.
+// They are put together with the weather in flat, where the weather was and is: it is small, and lies still most of the time.
 type layers struct {
-	ground, top *ebiten.Image
-	flat        *ebiten.Image // all three together
-	flatOf      Weather       // the weather in it
-	air         []layout.Rect // where that reaches
-	mosaic      mosaic
-	flatIs      bool              // flat shows what ground and top show
-	torn        []image.Rectangle // but for these parts
-	season      content.Season
+	ground, top, flat *ebiten.Image
+	flatOf            Weather       // the weather in flat
+	air               []layout.Rect // where that reaches
+	mosaic            mosaic
+	flatIs            bool              // flat shows ground and top
+	torn              []image.Rectangle // except in these parts
+	season            content.Season
 
-	over   *ebiten.Image // what moves over the table, while nothing but the weather does; nil before
-	overIs bool          // it shows the scene that was drawn last
+	over   *ebiten.Image // what moves over the table, while only the weather moves; nil before
+	overIs bool          // over shows the last scene
 
-	topLedger, groundLedger *ledger       // of what they show
-	former                  *ebiten.Image // the table in the season before, while the one fades into the other
+	topLedger, groundLedger *ledger
+	former                  *ebiten.Image // the table in the last season, while it fades into the next; nil otherwise
 }
 
 // NewLarge returns an image about as large as the window. It lies in no atlas with others: small ones that stay would keep
@@ -36,7 +34,7 @@ func NewLarge(size image.Point) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// fit makes the layers as large as a screen, and reports whether they were not.
+// fit makes the layers as large as a screen, and reports whether they were not so before.
 func (l *layers) fit(screen *ebiten.Image) bool {
 	size := screen.Bounds().Size()
 	if l.ground != nil && l.ground.Bounds().Size() == size {
@@ -51,7 +49,7 @@ func (l *layers) fit(screen *ebiten.Image) bool {
 	return true
 }
 
-// keep keeps the table as it is for a season that fades away.
+// keep keeps the table as it is, to fade away.
 func (l *layers) keep() {
 	if l.former == nil {
 		l.former = NewLarge(l.flat.Bounds().Size())
@@ -65,13 +63,11 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	switch flat := p.on(l.flat, s.Plan.Unit); {
 	case !l.flatIs || l.flatOf.On != s.Weather.On:
 		l.air = flat.inAir(l.air[:0], s)
-		flat.compose(l, s)
-	case l.flatOf.Time != s.Weather.Time:
+		flat.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+		flat.weather(s)
+		flat.dst.DrawImage(l.top, nil)
+	case l.flatOf.Time != s.Weather.Time || len(l.torn) > 0:
 		flat.drift(l, s)
-	default:
-		for _, part := range l.torn {
-			p.within(l.flat, part, s.Plan.Unit).compose(l, s)
-		}
 	}
 	l.flatIs, l.flatOf, l.torn = true, s.Weather, l.torn[:0]
 	screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
@@ -88,7 +84,7 @@ func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	}
 }
 
-// prompt draws the prompt line over a season that fades away: what it said then would lie over what it says.
+// prompt draws the prompt line over a season that fades away, so that the old prompt does not lie over the new one.
 func (l *layers) prompt(screen *ebiten.Image, plan *layout.Plan) {
 	line := pixels(plan.Prompt.Rect)
 	var o ebiten.DrawImageOptions
@@ -96,15 +92,8 @@ func (l *layers) prompt(screen *ebiten.Image, plan *layout.Plan) {
 	screen.DrawImage(l.flat.SubImage(line).(*ebiten.Image), &o)
 }
 
-// compose draws the layers above each other.
-func (c *canvas) compose(l *layers, s *Scene) {
-	c.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-	c.weather(s)
-	c.dst.DrawImage(l.top, nil)
-}
-
-// Drift draws the scene that was drawn last with another weather, over the same screen: only where something in the air was
-// or is now, since bringing a whole picture to the screen takes long where it is drawn by software.
+// Drift draws the last scene again with another weather, over the same screen: only where something in the air was or is now,
+// since drawing a whole screen takes long without a graphics card.
 func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	l, s := &p.layers, &p.last
 	s.Weather = w
@@ -127,7 +116,7 @@ func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	l.mosaic.draw(screen, l.over, ebiten.BlendSourceOver)
 }
 
-// drift puts the layers together anew where something in the air was or is now, and where one of them is another.
+// drift puts the layers together again where something in the air was or is now, and where one of them has changed.
 func (c *canvas) drift(l *layers, s *Scene) {
 	m := &l.mosaic
 	m.begin(l.flat.Bounds().Size())

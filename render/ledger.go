@@ -11,10 +11,6 @@ import (
 	"sixwinters/render/layout"
 )
 
-// When the table changes, most of it stays as it was: a die is gone here, another lies there. To draw again only where
-// something is different, what would be drawn is first written into a ledger, which costs little, and the ledger is
-// compared with that of what has been drawn.
-
 // stroke is one thing that is drawn: all that its look depends on.
 type stroke struct {
 	what    string
@@ -29,23 +25,25 @@ type stroke struct {
 // cellSide is the side of a cell of a ledger, in pixels.
 const cellSide = 32
 
-// ledger keeps a sum of all that is drawn in each cell of a picture, in its order.
+// ledger keeps a checksum of the strokes in each cell of a picture. When the table changes, most of it stays as it was: what
+// would be drawn is first written into a ledger, which costs little, and only the cells in which it differs from the last one
+// are drawn.
 type ledger struct {
 	cols, rows int
 	cells      []uint64
 }
 
-// ledgerSeed is the same for all ledgers, so that their sums can be compared.
+// ledgerSeed is the seed of all checksums, so that ledgers can be compared.
 var ledgerSeed = maphash.MakeSeed()
 
-// newLedger is the ledger of a picture of a size.
+// newLedger returns an empty ledger of a picture of a size.
 func newLedger(size image.Point) *ledger {
 	l := &ledger{cols: (size.X + cellSide - 1) / cellSide, rows: (size.Y + cellSide - 1) / cellSide}
 	l.cells = make([]uint64, l.cols*l.rows)
 	return l
 }
 
-// note writes a stroke into the cells that it reaches.
+// note adds a stroke to the cells that it reaches.
 func (l *ledger) note(s *stroke, bounds layout.Rect) {
 	sum := maphash.Comparable(ledgerSeed, *s)
 	// What is drawn may reach a pixel beyond its bounds by rounding.
@@ -59,10 +57,10 @@ func (l *ledger) note(s *stroke, bounds layout.Rect) {
 	}
 }
 
-// mostTorn is how many parts of a picture are drawn again one by one. Each costs a look at all that is drawn.
+// mostTorn is the greatest number of parts that are drawn again one by one. Each costs a look at all strokes.
 const mostTorn = 4
 
-// differs lists the parts of a picture, in pixels, in which two ledgers of it differ.
+// differs returns the parts of a picture, in pixels, in which two ledgers of it differ.
 func (l *ledger) differs(o *ledger) []image.Rectangle {
 	var parts []image.Rectangle
 	for y := range l.rows {
@@ -90,7 +88,7 @@ func (l *ledger) differs(o *ledger) []image.Rectangle {
 	return parts
 }
 
-// cheapest finds the two parts that can be made one with the least that need not be drawn.
+// cheapest returns the two parts whose union adds the least area, and that area.
 func cheapest(parts []image.Rectangle) (a, b, waste int) {
 	area := func(r image.Rectangle) int { return r.Dx() * r.Dy() }
 	waste = 1 << 30
@@ -104,7 +102,7 @@ func cheapest(parts []image.Rectangle) (a, b, waste int) {
 	return a, b, waste
 }
 
-// draws writes a stroke into the canvas's ledger, if it has one, and reports whether any of it is to be drawn.
+// draws notes a stroke in the ledger, if there is one, and reports whether any of it is to be drawn.
 func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
 	if c.ledger != nil {
 		c.ledger.note(&s, bounds)
@@ -112,11 +110,11 @@ func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
 	return c.dst != nil && (c.clip.Empty() || c.clip.Overlaps(bounds))
 }
 
-// within is a canvas that draws on a part of an image only.
+// within returns a canvas that draws on a part of an image only.
 func (p *Painter) within(img *ebiten.Image, part image.Rectangle, unit float64) *canvas {
 	part = part.Intersect(img.Bounds())
 	return &canvas{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: RectOf(part).Inset(-1)}
 }
 
-// within is a canvas that draws only inside a rectangle.
+// within returns a canvas that draws only inside a rectangle.
 func (c *canvas) within(r layout.Rect) *canvas { return c.p.within(c.dst, pixels(r), c.u) }

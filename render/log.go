@@ -6,7 +6,7 @@ import (
 	"sixwinters/render/rich"
 )
 
-// logRow is a line of the log, set in lines of text.
+// logRow is an entry of the log in lines of text.
 type logRow struct {
 	of     int // of the view's log
 	rect   layout.Rect
@@ -18,7 +18,7 @@ type logRow struct {
 // logIndent is how far a line stands to the right of the one that caused it, in units.
 const logIndent = 12
 
-// logRow sets a line of the log, and says how high it is.
+// logRow sets an entry of the log, and returns its height in pixels.
 func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
 	row = logRow{of: i, font: font{body, normal}}
 	if v.Log[i].Head {
@@ -33,7 +33,7 @@ func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, heigh
 	return row, height
 }
 
-// logRows sets the log from its latest line that is not scrolled away at the bottom upwards, as far as there is room.
+// logRows sets the log upwards from its latest entry that is not scrolled away, as far as there is room.
 func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 	var rows []logRow
 	for i := len(v.Log) - 1 - v.LogBack; i >= 0; i-- {
@@ -47,8 +47,8 @@ func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 	return rows
 }
 
-// LogLines says how many lines of the log are shown where it lies, and how many of the latest are out of sight at most: when
-// the oldest one stands at the top.
+// LogLines returns the number of entries of the log in sight, and the greatest number of the latest that can be scrolled out of
+// sight: then the oldest one stands at the top.
 func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) {
 	c := p.on(nil, plan.Unit)
 	_, in := c.logRoom(plan.Log)
@@ -70,7 +70,7 @@ func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
 	return title, in
 }
 
-// log draws the open log over the table, a part of it if it is long.
+// log draws the open log over the table.
 func (t *table) log(r layout.Rect) {
 	t.shadow(r, 5*t.u, 6*t.u)
 	t.parchment(r, 5*t.u, 1.5*t.u, art.Gold)
@@ -97,12 +97,12 @@ func (t *table) log(r layout.Rect) {
 	}
 }
 
-// LogLineAt is the line of the log under a point, and where it lies.
+// LogLineAt returns the index of the entry of the log under a point, and its place.
 func (p *Painter) LogLineAt(v *layout.View, plan *layout.Plan, x, y float64) (line int, at layout.Rect, ok bool) {
 	return p.logLine(v, plan, func(row *logRow) bool { return row.rect.Contains(x, y) })
 }
 
-// logLine is the first of the lines of the open log that are in sight of which something is so, and where it lies.
+// logLine returns the index of the lowest entry of the open log in sight for which is returns true, and its place.
 func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow) bool) (line int, at layout.Rect, ok bool) {
 	if !v.LogOpen {
 		return 0, at, false
@@ -117,7 +117,7 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 	return 0, at, false
 }
 
-// logRule rings the line of the log that is pointed at, and names its rule.
+// logRule rings the entry of the log that is pointed at, and names its rule.
 func (c *canvas) logRule(s *Scene) {
 	i, at, ok := c.p.logLine(&s.View, s.Plan, func(row *logRow) bool {
 		if s.LogLine > 0 {

@@ -9,8 +9,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// mosaic is a picture cut into small squares, some of which are composed again. What drifts is small: in most squares
-// nothing has changed from one picture to the next.
+// mosaic is a picture cut into small squares, some of which are drawn again. What drifts is small: most squares stay the same from
+// one frame to the next.
 type mosaic struct {
 	size       image.Point
 	cols, rows int
@@ -23,7 +23,7 @@ type mosaic struct {
 // mosaicSide is the side of a square in pixels.
 const mosaicSide = 16
 
-// begin cuts a picture of a size into squares that are all whole.
+// begin cuts a picture of a size into squares, none of them torn.
 func (m *mosaic) begin(size image.Point) {
 	m.size = size
 	m.cols, m.rows = (size.X+mosaicSide-1)/mosaicSide, (size.Y+mosaicSide-1)/mosaicSide
@@ -71,7 +71,7 @@ func (m *mosaic) add(left, top, right, bottom int) {
 	m.indices = append(m.indices, first, first+1, first+2, first+1, first+3, first+2)
 }
 
-// draw draws the squares that were cut from one picture to another.
+// draw copies the torn squares from one picture to another.
 func (m *mosaic) draw(to, from *ebiten.Image, blend ebiten.Blend) {
 	if len(m.indices) > 0 {
 		to.DrawTriangles32(m.vertices, m.indices, from, &ebiten.DrawTrianglesOptions{Blend: blend, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})

@@ -9,18 +9,18 @@ import (
 	"sixwinters/render/layout"
 )
 
-// MoveList is the list of all moves that can be made, over the table.
+// MoveList is the list of all legal moves.
 type MoveList struct {
 	Search   string
-	Selected bool // all that is looked for is, and the next letter replaces it
+	Selected bool // the search is selected: the next letter replaces it
 	Rows     []MoveRow
 	Chosen   int    // row
 	RuleKey  string // opens the rule of the chosen move
-	Shown    int    // moves that fit the search
-	All      int    // moves there are
+	Shown    int    // number of moves that match the search
+	All      int    // number of all moves
 }
 
-// MoveRow is a move in words, or a heading with the name of the rule that it is about.
+// MoveRow is a move in words, or a heading with the name of its rule.
 type MoveRow struct {
 	Heading bool
 	Text    string

@@ -13,20 +13,18 @@ import (
 	"sixwinters/render/letters"
 )
 
-// How much a note that has what it is about in the light darkens the table around that, and what is lit only around something
-// else that is lit.
+// Opacity of the shade around what a note is about, and on what only surrounds that.
 const (
 	shadeAround = 0.62
 	shadeWithin = 0.36
 )
 
-// spotlight leaves what a note is about in the light and the rest in shade, and frames it broadly, in a gold that is edged with
-// dark: it is seen on parchment as it is on the dark board. Of what is lit around something else, as a card around one of its
-// squares, the frame is thin and the light faint.
+// spotlight darkens all but what a note is about, which it frames in gold edged with dark, to be seen on parchment and on the
+// dark board. What surrounds something else, as a card its squares, has a thin frame and faint light.
 func (c *canvas) spotlight(plan *layout.Plan) {
 	about := plan.Note.About
 	around := make([]bool, len(about))
-	var lit, holes []layout.Rect // all that is meant, and that with what lies around
+	var lit, holes []layout.Rect // what is meant, and that with what surrounds it
 	for i, r := range about {
 		around[i] = surrounds(r, about)
 		hole := snap(r.Inset(-4 * c.u))
@@ -61,13 +59,12 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 	}
 }
 
-// surrounds reports whether a place lies around another one of some.
+// surrounds reports whether a place surrounds another one of some.
 func surrounds(r layout.Rect, some []layout.Rect) bool {
 	return slices.ContainsFunc(some, func(in layout.Rect) bool { return in != r && in.Within(r) })
 }
 
-// headings are the heads of the regions that a note is not about, as far as anything stands there: frames of what lies beside
-// them end there.
+// headings returns the heads of the regions that a note is not about. Frames of what lies beside them end there.
 func (c *canvas) headings(plan *layout.Plan) (heads []layout.Rect) {
 	for i := range plan.Regions {
 		b := &plan.Regions[i]
@@ -80,10 +77,10 @@ func (c *canvas) headings(plan *layout.Plan) (heads []layout.Rect) {
 	return heads
 }
 
-// lightWide is how far the frame of what is lit shines around it, in units.
+// lightWide is the width of the light around a frame, in units.
 const lightWide = 7
 
-// light frames what is lit.
+// light frames what a note is about.
 func (c *canvas) light(r layout.Rect) {
 	if !art.Plain {
 		for i := range lightWide {
@@ -103,23 +100,23 @@ func (s *Scene) inShade(r layout.Rect, light []layout.Rect) bool {
 	return n != nil && n.Dim && !slices.ContainsFunc(light, r.Overlaps)
 }
 
-// shaded reports whether a thing lies in the shade around what a note is about, and nothing can come of it now: ringed brightly it
-// would look like what is meant.
+// shaded reports whether a thing lies in the shade of a note and cannot be chosen: ringed brightly it would look like what is
+// meant.
 func (s *Scene) shaded(on layout.Target) bool {
 	r, lies := s.Plan.Rect(on)
 	return lies && on.Kind != layout.NoteButton && s.inShade(r, s.Plan.Note.About) &&
 		!slices.ContainsFunc(s.Lit, func(l Lit) bool { return l.Target == on })
 }
 
-// beyond reports whether something that can be chosen lies in the shade around what a note is about, or in the faint light around
-// that, while nothing is in the hand: its label would draw the eye away from what is meant.
+// beyond reports whether a place lies in the shade or the faint light of a note while nothing is held: a label there would draw
+// the eye away from what is meant.
 func (s *Scene) beyond(r layout.Rect) bool {
 	about := s.Plan.Note.About
 	meant := slices.DeleteFunc(slices.Clone(about), func(lit layout.Rect) bool { return surrounds(lit, about) })
 	return len(s.Held) == 0 && len(about) > 0 && s.inShade(r, meant)
 }
 
-// noteDo divides what is waited for into its mark and its text.
+// noteDo divides the room for what is waited for into its mark and its text.
 func (c *canvas) noteDo(r layout.Rect) (mark, say layout.Rect) {
 	mark = r.TakeLeft(18 * c.u)
 	r.TakeLeft(6 * c.u)
@@ -148,7 +145,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	if !s.Head.Empty() {
 		c.text(font{bold, small}, head, s.Head, left, art.InkSoft)
 	}
-	saved := 0.0 // each paragraph begins where the one before it ends, however generously its room was reckoned
+	saved := 0.0 // height left over so far: each paragraph begins where the one before it ends
 	say := func(face style, line string, r layout.Rect, tint color.NRGBA) {
 		f := font{face, letters.Size}
 		top := c.topOf(f, line, r.Move(0, -saved))
@@ -181,7 +178,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	c.noteButtons(scene)
 }
 
-// noteButtons draws the buttons of a note: what it is for in gold, and the others quietly.
+// noteButtons draws the buttons of a note, the main one in gold.
 func (c *canvas) noteButtons(scene *Scene) {
 	n, s := scene.View.Note, &scene.Plan.Note
 	hovers := func(button uint8) bool { return scene.Hover == layout.Target{Kind: layout.NoteButton, N: button} }
@@ -218,7 +215,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 	c.text(font{displayBold, 14}, n.Button, say, center, art.Ink)
 }
 
-// foldedNote draws a note that is but a line.
+// foldedNote draws a note that is folded to a line.
 func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Target) {
 	fill := art.Parchment
 	if hover.Kind == layout.NoteButton {
@@ -229,13 +226,12 @@ func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Ta
 	c.text(font{bold, letters.Size}, n.Head, s.Head, left, art.Ink)
 }
 
-// topOf is the part of a rectangle that the lines of a text take from its top.
+// topOf returns the part of a rectangle that the lines of a text take from its top.
 func (c *canvas) topOf(f font, line string, r layout.Rect) layout.Rect {
 	return r.TakeTop(min(r.H, c.textHeight(f, line, r.W)))
 }
 
-// noteArrow draws the arrow of a note: a shaft, and a head at what it is about. It goes under what is asked, which can be read
-// in any case.
+// noteArrow draws the arrow of a note to what it is about, under what is asked, which stays readable.
 func (c *canvas) noteArrow(plan *layout.Plan) {
 	if c.dst == nil || len(plan.Note.Under) == 0 {
 		c.arrowOf(&plan.Note)
@@ -250,7 +246,7 @@ func (c *canvas) noteArrow(plan *layout.Plan) {
 	}
 }
 
-// arrowOf draws all of the arrow of a note.
+// arrowOf draws the whole arrow of a note.
 func (c *canvas) arrowOf(s *layout.NoteSheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)
@@ -270,7 +266,7 @@ func (c *canvas) arrowOf(s *layout.NoteSheet) {
 	}
 }
 
-// straight is the way from one point to another, in pixels.
+// straight is a line from one point to another, in pixels.
 type straight struct{ fromX, fromY, toX, toY float64 }
 
 // line draws a straight stroke of a width in pixels.

@@ -9,7 +9,7 @@ import (
 	"sixwinters/render/rich"
 )
 
-// drawOverlay draws what moves over the table: signs of what may be done, what is held or flies, and the large card.
+// drawOverlay draws what moves over the table: what can be done, what is held or flies, notes and the large card.
 func (c *canvas) drawOverlay(s *Scene) {
 	shaded := s.shaded(s.Hover)
 	if shaded {
@@ -49,7 +49,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	c.large(s)
 }
 
-// lights lights what may be chosen, and what is spoken of.
+// lights lights what can be chosen and what is spoken of.
 func (c *canvas) lights(s *Scene) {
 	for _, t := range s.Glow {
 		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
@@ -77,14 +77,14 @@ func (c *canvas) lights(s *Scene) {
 	}
 }
 
-// marksOver draws what the light of a thing would cover: the marks at the corners of a square.
+// marksOver draws the marks at the corners of a square again, which its light covers.
 func (c *canvas) marksOver(s *Scene, t layout.Target, r layout.Rect) {
 	if t.Kind == layout.Square {
 		c.squareMarks(&s.View.Book.Content().Progress[s.View.State.Players[t.N].Card].Squares[t.Sub], r)
 	}
 }
 
-// tabLight lights a tab behind which something may be chosen, with a disc at its corner.
+// tabLight lights a tab behind which something can be chosen, with a disc at its corner.
 func (c *canvas) tabLight(r layout.Rect) {
 	c.glow(r, art.Legal, 0.8)
 	disc := layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}
@@ -92,7 +92,7 @@ func (c *canvas) tabLight(r layout.Rect) {
 	c.form("disc", disc, art.Legal)
 }
 
-// hoverRing rings what the pointer is on.
+// hoverRing rings the thing under the pointer.
 func (c *canvas) hoverRing(s *Scene) {
 	switch s.Hover.Kind {
 	case layout.None, layout.NotePanel, layout.Band: // the band has a line under the pointer
@@ -103,7 +103,7 @@ func (c *canvas) hoverRing(s *Scene) {
 	}
 }
 
-// large draws the card that is shown large, and what is said over everything else.
+// large draws the large card, and the tip and the refusal over everything else.
 func (c *canvas) large(s *Scene) {
 	large, tells := c.zoom(s)
 	if s.Zoom.Kind != layout.None {
@@ -117,10 +117,10 @@ func (c *canvas) large(s *Scene) {
 	}
 }
 
-// ring draws a frame that stands out, in a plain theme from any ground.
+// ring draws a frame, which in a plain theme stands out from any ground.
 func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, width)
-	if art.Plain { // seen on any ground: a dark ring is set off by a light one, and a light one by a dark one
+	if art.Plain { // a dark ring is set off by a light one, and a light one by a dark one
 		tint = solid(tint)
 		casing := art.Night
 		if art.Contrast(tint, art.Night) < art.Contrast(tint, art.Chalk) {
@@ -153,8 +153,8 @@ func (c *canvas) dim(s *Scene) {
 	}
 }
 
-// dimming is how dark what cannot be chosen becomes. In a plain theme what is written there stays as readable as ever, and
-// the thick edges of what can be chosen tell the rest.
+// dimming returns the opacity of the dark over what cannot be chosen. In a plain theme what is written there stays readable, and
+// the thick edges of what can be chosen are enough.
 func dimming() float64 {
 	if art.Plain {
 		return 0.13
@@ -162,9 +162,9 @@ func dimming() float64 {
 	return 0.4
 }
 
-// focus rings what the keyboard points at, so that it stands out from what is dark and from what is light.
+// focus rings what the keyboard points at, so that it stands out from dark and from light.
 func (c *canvas) focus(r layout.Rect) {
-	if art.Plain { // what is lit has a whole frame: in this one runs a dashed line, and tells it from that without its colour
+	if art.Plain { // the dashed line tells it from a lit thing's frame without its colour
 		c.frame(r.Inset(-6*c.u), 6*c.u, art.Night)
 		c.frame(r.Inset(-5*c.u), 4*c.u, art.Hover)
 		c.dashed(r.Inset(-3.75*c.u), 1.5*c.u, art.Night)
@@ -175,7 +175,7 @@ func (c *canvas) focus(r layout.Rect) {
 	c.ring(r.Inset(-5.5*c.u), 1.5*c.u, art.Night)
 }
 
-// glow rings a place softly.
+// glow rings a place softly. strength is the opacity of the light, 0 to 1.
 func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	r = snap(r)
 	if art.Plain {
@@ -189,7 +189,7 @@ func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
 	c.fill(r, art.Fade(tint, 0.12))
 }
 
-// halo rings a card brightly from outside and leaves it as it is: a light on it would make it pale, as if it were put out.
+// halo rings a card brightly from outside: a light on it would make it pale, as if it were disabled.
 func (c *canvas) halo(r layout.Rect) {
 	r = snap(r)
 	if art.Plain {
@@ -203,10 +203,10 @@ func (c *canvas) halo(r layout.Rect) {
 	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
 }
 
-// RefusalAt reports whether the refusal that was drawn last lies under a point.
+// RefusalAt reports whether the last refusal lies under a point.
 func (p *Painter) RefusalAt(x, y float64) bool { return p.refusalAt.Contains(x, y) }
 
-// refusal writes why something was refused, near a point and inside the window.
+// refusal writes why something was refused, near its point.
 func (c *canvas) refusal(s *Scene) {
 	const widest = 340
 	lines := c.setLines(font{body, 14}, s.Refusal, widest*c.u)

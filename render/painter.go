@@ -12,27 +12,27 @@ import (
 	"sixwinters/render/weather"
 )
 
-// Painter draws scenes. It keeps what it has drawn of fonts, icons and of the table itself, so one painter should draw
-// all frames of a window. It is not safe for concurrent use.
+// Painter draws scenes. It keeps fonts, icons and the table as drawn last, so one painter should draw all frames of a window.
+// It is not safe for concurrent use.
 type Painter struct {
-	// Texts gives the title and the lines of text of a thing shown large. Icons stand in them as {name}. If it is nil,
-	// or gives no title, nothing is shown large.
+	// Texts returns the title and the lines of text of a thing shown large. Icons stand in them as {name}. If it is nil,
+	// or returns no title, nothing is shown large.
 	Texts func(t layout.Target) (title string, lines []string)
 
 	// Patterns gives each resource, region and player a pattern beside its colour.
 	Patterns bool
 
-	// For tests: what is told of text that is set too small, and of all text and where it stands; and nothing is written.
+	// For tests: called with text that is set too small, and with all text and its place; mute leaves out all text.
 	onShrunk func(line string, units float64)
 	onText   func(line string, at layout.Rect)
 	mute     bool
 
-	refusalAt layout.Rect // where it was drawn last
+	refusalAt layout.Rect // place of the last refusal
 
 	fonts               fonts
 	white, paper, cloth *ebiten.Image
 
-	// What was drawn once, by its size: it is dropped when the table is drawn at another one.
+	// Drawn once, by size, and dropped when the size of the table changes.
 	icons    map[iconKey]*ebiten.Image
 	shapes   map[shapeKey]*ebiten.Image
 	stamps   map[stampKey]*ebiten.Image
@@ -41,19 +41,19 @@ type Painter struct {
 	backdrop     *ebiten.Image
 	backdropSize image.Point // of the screen it was painted for
 
-	pinned                 []Pinned // as they were drawn last
+	pinned                 []Pinned // as drawn last
 	tableSigns, largeSigns []Sign
 
-	layers        layers      // what depends on the view only
-	drawn         layout.View // the view that they show; its slices are copies
+	layers        layers
+	drawn         layout.View // the view that the layers show; its slices are copies
 	hidden        []layout.Target
-	worn          *art.Theme // the theme they were drawn in
+	worn          *art.Theme // the theme of the layers
 	drawnPatterns bool
 	flakes        []weather.Flake // of this frame
-	last          Scene           // as it was drawn
+	last          Scene
 }
 
-// NewPainter reads the fonts and makes a painter.
+// NewPainter returns a painter. It fails if a typeface cannot be read.
 func NewPainter() (*Painter, error) {
 	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}, stamps: map[stampKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{}}
 	if err := p.fonts.load(); err != nil {
@@ -65,7 +65,7 @@ func NewPainter() (*Painter, error) {
 	return p, nil
 }
 
-// Draw draws a scene over the whole screen.
+// Draw draws a scene on the whole screen.
 func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.last, p.layers.overIs = *s, false
 	p.refresh(screen, s)
@@ -80,15 +80,15 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	}
 }
 
-// refresh redraws the table if the view is not the one it shows.
+// refresh redraws the table if it does not show the view of a scene.
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
 	anew := false
-	if fitted := l.fit(screen); fitted || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
+	if l.fit(screen) || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
 		p.drop()
 		anew = true
-	} else if p.shows(s) {
+	} else if s.View.Same(&p.drawn) && slices.Equal(s.Hidden, p.hidden) {
 		return
 	} else if s.Fade > 0 && season != l.season {
 		l.keep()
@@ -100,7 +100,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.drawn, p.hidden = s.View.Clone(), slices.Clone(s.Hidden)
 }
 
-// redraw draws the table where it differs from the one drawn last, or all of it again.
+// redraw draws the table where it differs from the last one, or all of it.
 func (p *Painter) redraw(s *Scene, anew bool) {
 	l, u := &p.layers, s.Plan.Unit
 	size := l.top.Bounds().Size()
@@ -130,7 +130,7 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 }
 
-// drop forgets all that was drawn once for a size of the window, of everything, or in colours that are no more.
+// drop forgets what was drawn once at another size or in another theme.
 func (p *Painter) drop() {
 	drop(p.icons)
 	drop(p.shapes)
@@ -138,17 +138,11 @@ func (p *Painter) drop() {
 	drop(p.pictures)
 }
 
-// drop forgets images that were kept.
 func drop[K comparable](kept map[K]*ebiten.Image) {
 	for _, img := range kept {
-		if img != nil { // what could not be drawn is kept as well, so that it is not tried again
+		if img != nil { // nil for what could not be drawn
 			img.Deallocate()
 		}
 	}
 	clear(kept)
-}
-
-// shows reports whether the table already shows the view of a scene.
-func (p *Painter) shows(s *Scene) bool {
-	return s.View.Same(&p.drawn) && slices.Equal(s.Hidden, p.hidden)
 }

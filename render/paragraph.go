@@ -12,10 +12,10 @@ import (
 	"sixwinters/render/rich"
 )
 
-// Proportions of a paragraph, in relation to the size of its text.
+// Lengths of a paragraph as shares of the size of its text.
 const (
 	leading  = 1.3  // from line to line
-	tight    = 1.12 // the same where room is scarce
+	tight    = 1.12 // from line to line where room is scarce
 	iconSize = 1.12 // of an icon among the words
 	spacing  = 0.26 // between words
 )
@@ -37,12 +37,12 @@ func (c *canvas) setLines(f font, line string, width float64) []rich.Line {
 	return lines
 }
 
-// linesHeight is the height in pixels of lines of a size in units.
+// linesHeight returns the height in pixels of lines of a size in units.
 func (c *canvas) linesHeight(lines []rich.Line, units float64) float64 {
 	return float64(len(lines)) * leading * units * c.u
 }
 
-// textHeight is the height in pixels of a rich text set in lines no wider than width pixels.
+// textHeight returns the height in pixels of a rich text in lines no wider than width pixels.
 func (c *canvas) textHeight(f font, line string, width float64) float64 {
 	return c.linesHeight(c.setLines(f, line, width), f.units)
 }
@@ -121,7 +121,7 @@ func (c *canvas) paragraph(f font, line string, r layout.Rect, a align, tint col
 	}
 }
 
-// shrunk notes that a line is set smaller than text should be.
+// shrunk tells tests that a line is set smaller than text should be.
 func (c *canvas) shrunk(line string, units float64) {
 	const rounding = 0.5 // pixels, since faces come in half pixels
 	if c.p.onShrunk != nil && units*c.u < small*c.u-rounding {
@@ -129,13 +129,13 @@ func (c *canvas) shrunk(line string, units float64) {
 	}
 }
 
-// fits reports whether a rich text fits in a rectangle in the least size, with its lines close together.
+// fits reports whether a rich text fits in a rectangle in the smallest size, with tight lines.
 func (c *canvas) fits(s style, line string, r layout.Rect) bool {
 	lines := c.setLines(font{s, small}, line, r.W)
 	return rich.Widest(lines) <= r.W && float64(len(lines))*tight*small*c.u <= r.H+0.3*small*c.u
 }
 
-// fittest is the first of some texts that fits in a rectangle in the least size, or none.
+// fittest returns the first text that fits in a rectangle in the smallest size, or "".
 func (c *canvas) fittest(s style, r layout.Rect, texts ...string) string {
 	for _, text := range texts {
 		if c.fits(s, text, r) {
@@ -145,14 +145,14 @@ func (c *canvas) fittest(s style, r layout.Rect, texts ...string) string {
 	return ""
 }
 
-// written notes that something is written in a place.
+// written tells tests that a line is written in a place.
 func (c *canvas) written(line string, r layout.Rect) {
 	if c.p.onText != nil {
 		c.p.onText(line, r)
 	}
 }
 
-// fitting is the first of some texts that fits on one line of a width in pixels, or else the last.
+// fitting returns the first text that fits on one line of a width in pixels, or else the last.
 func (c *canvas) fitting(f font, width float64, texts ...string) string {
 	for _, text := range texts {
 		if lines := c.setLines(f, text, width); len(lines) == 1 && lines[0].Width <= width {
@@ -162,12 +162,12 @@ func (c *canvas) fitting(f font, width float64, texts ...string) string {
 	return texts[len(texts)-1]
 }
 
-// isToken reports whether a word in braces stands for a sign rather than for itself.
+// isToken reports whether a word in braces stands for a sign.
 func isToken(word string) bool {
 	return tokens[word] || dieToken(word) > 0
 }
 
-// tokens are the names of all icons, and the words for the markers.
+// tokens holds the names of all icons and markers.
 var tokens = func() map[string]bool {
 	all := map[string]bool{}
 	for _, name := range append(art.IconNames(), art.MarkerNames...) {
@@ -176,7 +176,7 @@ var tokens = func() map[string]bool {
 	return all
 }()
 
-// dieToken is the value of a die token, {3} or {a3}, or 0.
+// dieToken returns the value of a die token, {3} or {a3}, or 0.
 func dieToken(word string) int {
 	word = strings.TrimPrefix(word, "a")
 	if len(word) == 1 && word[0] >= '1' && word[0] <= '6' {
@@ -185,8 +185,8 @@ func dieToken(word string) int {
 	return 0
 }
 
-// token draws the sign of a word: a small die for a value, the cube for a marker, a coloured chip for a resource, region,
-// season or track, the bare icon for anything else.
+// token draws the sign of a word: a small die for a value, a cube for a marker, a coloured chip for a resource, region, season
+// or kind of stress, the bare icon for anything else.
 func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 	if v := dieToken(word); v > 0 {
 		c.framed(r, 0.22*r.H, 0.06*r.H, art.ActionDie.Fill, art.ActionDie.Edge)
@@ -209,10 +209,10 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 func (c *canvas) chip(icon string, s art.Swatch, r layout.Rect) {
 	r = r.Square()
 	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)
+	c.pattern("rim", icon, r, s.Ink)
+	inset := 0.12
 	if c.p.Patterns {
-		c.pattern("rim", icon, r, s.Ink)
-		c.icon(icon, r.Inset(0.2*r.H), s.Ink)
-		return
+		inset = 0.2
 	}
-	c.icon(icon, r.Inset(0.12*r.H), s.Ink)
+	c.icon(icon, r.Inset(inset*r.H), s.Ink)
 }

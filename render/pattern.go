@@ -9,10 +9,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Patterns beside colours: each resource, each region and the second player has one, so that they can be told apart
-// without seeing colours, where there is no room for an icon too.
-
-// patterns are the patterns by the word they stand for: whether a point belongs to the lines. A period is 1 long.
+// patterns are the patterns of resources and regions, which tell them apart without colours where there is no room for an icon.
+// Each reports whether a point belongs to its lines. A period is 1 long.
 var patterns = map[string]func(x, y float64) bool{
 	"support":    func(_, y float64) bool { return part(y) < 0.5 },                                        // lying stripes
 	"military":   func(x, _ float64) bool { return part(x) < 0.5 },                                        // standing stripes
@@ -25,16 +23,16 @@ var patterns = map[string]func(x, y float64) bool{
 	"settled":    func(x, y float64) bool { return part(y+0.35*math.Abs(2*part(x)-1)) < 0.45 },            // roofs
 }
 
-// part is what a number has behind its point.
+// part returns the fraction of a number.
 func part(x float64) float64 { return x - math.Floor(x) }
 
-// patternPeriod is the length of a period, in relation to the side of what carries it.
+// patternPeriod is the length of a period as a share of the side of what carries it.
 const patternPeriod = 0.2
 
-// patternInk is the opacity of a pattern: enough to be seen, and less than that of what it surrounds.
+// patternInk is the opacity of a pattern.
 const patternInk = 0.6
 
-// patternShape finds the shape of a pattern: "rim-" on the rim of a chip or square, round the sign on it, and "face-" on a
+// patternShape returns the shape of a pattern by name: "rim-" and a word for the rim of a chip or square, "face-" and a word for a
 // die, where neither icon nor number lies.
 func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 	where, word, _ := strings.Cut(name, "-")
@@ -56,14 +54,14 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 	}, true
 }
 
-// pattern draws the pattern of a word on a square thing, if patterns are asked for.
+// pattern draws the pattern of a word, if it has one, on a square thing, if patterns are on.
 func (c *canvas) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 	if _, ok := patterns[word]; ok && c.p.Patterns {
 		c.form(where+"-"+word, r.Square(), art.Fade(tint, patternInk))
 	}
 }
 
-// playerPattern marks what belongs to the second player with a dashed frame, if patterns are asked for.
+// playerPattern marks a thing of the second player with a dashed frame, if patterns are on.
 func (c *canvas) playerPattern(player int, r layout.Rect) {
 	if c.p.Patterns && player == 1 {
 		c.dashed(r, 2*c.u, art.Chalk)

@@ -19,20 +19,20 @@ type pictureKey struct {
 	id     int // within its kind; of obstacles the entry, since copies look alike; of events the symbols
 	season content.Season
 	w, h   int
-	thin   int // how thinly it is laid on, in hundredths; 100 for a picture with edges
+	thin   int // opacity in percent; 100 for a picture with edges
 }
 
 // opaque tints nothing.
 var opaque = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
-// How thinly pictures are laid on under dice, characters and signs, in hundredths.
+// Opacity in percent of pictures under dice, characters and signs.
 const (
 	quiet         = 90
 	veryQuiet     = 72
 	behindSquares = 36
 )
 
-// picture draws a picture over a rectangle. One that is laid on thinly runs out into the paper.
+// picture draws a picture over a rectangle, in thin percent of its opacity; below 100 its edges fade into the paper.
 func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
 	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
@@ -46,7 +46,7 @@ func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 	}
 }
 
-// painted is a picture at a size in pixels, painted once and kept; nil if there is none.
+// painted returns a picture at a size in pixels, painted once and kept; nil if there is none.
 func (c *canvas) painted(of illustration, w, h, thin int) *ebiten.Image {
 	if of.scene == nil {
 		return nil

@@ -1,71 +1,71 @@
 package render
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/render/layout"
 )
 
-// Scene is everything to be drawn in a frame. All places are in device pixels.
+// Scene is all that is drawn in a frame. Places are in device pixels.
 type Scene struct {
 	View layout.View
 	Plan *layout.Plan // of View
 
 	Weather Weather
-	Fade    float64 // how much of the season before is still seen, from 1 to 0
+	Fade    float64 // how much of the last season is still seen, from 1 to 0
 
-	Hidden []layout.Target // what is held or on its way and so does not lie where it belongs
-	Lit    []Lit           // what may be chosen
-	Dim    []layout.Target // what may not be chosen while others are
-	Glow   []layout.Target // what is spoken of
-	Hover  layout.Target   // what is under the pointer
+	Hidden []layout.Target // held or on its way, and so not in its place
+	Lit    []Lit           // can be chosen
+	Dim    []layout.Target // cannot be chosen while others can
+	Glow   []layout.Target // spoken of
+	Hover  layout.Target   // under the pointer
 	Focus  layout.Target   // what the keyboard points at
-	// LogLine is one more than the line of the log that the keyboard is on; 0 for none.
+	// LogLine is one more than the index of the log's entry that the keyboard is on; 0 for none.
 	LogLine int
 
 	Held         []Held
-	HeldX, HeldY float64 // where the hand is
+	HeldX, HeldY float64 // the pointer
 	Flights      []Flight
 	Effects      []Effect
 
 	Zoom               layout.Target   // shown large, beside the thing itself
-	Pinned             []layout.Target // shown large until they are let go, to compare
-	Refusal            string          // why something was refused, in sentences near a point; "" for nothing
+	Pinned             []layout.Target // shown large until unpinned, to compare
+	Refusal            string          // why something was refused, written near a point; "" for nothing
 	RefusalX, RefusalY float64
-	Tip                Tip                      // what lies under the pointer
-	TipAt              layout.Rect              // and where that is
-	Cite               func(rule string) string // names the rule of a tip or of a line of the log, by its id, as players are told of it
-	Timeline           *Timeline                // of a campaign that is only looked at; nil otherwise
+	Tip                Tip                      // on the thing under the pointer
+	TipAt              layout.Rect              // the place of that thing
+	Cite               func(rule string) string // returns the name of a rule by its id
+	Timeline           *Timeline                // of a campaign that is being reviewed; nil otherwise
 	Banner             string                   // a title across the boards, such as the season's event
 	BannerOf           *Event                   // the event card it announces, if it announces one
-	BannerCard         CardRef                  // another card that it is about, if there is one
+	BannerCard         CardRef                  // another card that it is about, if any
 	BannerBurns        bool                     // that card burns
-	BannerBeside       layout.Rect              // what it is about and does not lie on; empty if nothing
+	BannerBeside       layout.Rect              // what the banner must not cover; may be empty
 }
 
-// Lit is a target that may be chosen, and what comes of it.
+// Lit is a target that can be chosen, and what comes of it.
 type Lit struct {
 	Target layout.Target
-	Label  string // a few words; shown where there is room and always under the pointer
-	Verb   string // what is done there, shown on small things that do not say it themselves; "" for nothing
+	Label  string // a few words, shown where there is room and always under the pointer
+	Verb   string // what is done there, shown on small things; "" for nothing
 }
 
-// lit is where all lies that may be chosen, or that is spoken of.
+// lit returns the places of all that can be chosen or is spoken of.
 func (s *Scene) lit() (list []layout.Rect) {
-	add := func(t layout.Target) {
+	on := slices.Clone(s.Glow)
+	for i := range s.Lit {
+		on = append(on, s.Lit[i].Target)
+	}
+	for _, t := range on {
 		if r, ok := s.Plan.Rect(t); ok {
 			list = append(list, r)
 		}
 	}
-	for i := range s.Lit {
-		add(s.Lit[i].Target)
-	}
-	for _, t := range s.Glow {
-		add(t)
-	}
 	return list
 }
 
-// covers is how many lit things lie under something beside a thing.
+// covers returns the number of lit things under r that thing does not overlap.
 func (s *Scene) covers(r, thing layout.Rect) (n int) {
 	for _, l := range s.lit() {
 		if r.Overlaps(l) && !l.Overlaps(thing) {
@@ -75,7 +75,7 @@ func (s *Scene) covers(r, thing layout.Rect) (n int) {
 	return n
 }
 
-// Event is an event card: what a season brings with so many symbols showing.
+// Event names an event card by its season and the number of symbols showing, 0 to 3.
 type Event struct {
 	Season  content.Season
 	Symbols int

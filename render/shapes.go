@@ -16,10 +16,10 @@ type shapeKey struct {
 	size int
 }
 
-// cubeSide is half the width of a cube seen from a corner, in relation to half its height.
+// cubeSide is the width of a cube seen from a corner as a share of its height.
 const cubeSide = 0.866
 
-// outlines are the shapes: whether a point of the square from -1 to 1 lies in them.
+// outlines are the shapes: each reports whether a point of the square from -1 to 1 lies in it.
 var outlines = map[string]func(x, y float64) bool{
 	"disc":     func(x, y float64) bool { return x*x+y*y <= 1 },
 	"diamond":  func(x, y float64) bool { return math.Abs(x)+math.Abs(y) <= 1 },
@@ -72,8 +72,8 @@ func pointer(x, y, from, to float64) bool {
 // bar reports whether a point lies in an upright bar that begins at an x.
 func bar(x, y, from float64) bool { return x >= from && x <= from+0.25 && math.Abs(y) <= 0.8 }
 
-// lights are shapes that fade: how much of them lies at a point of the square from -1 to 1. Two are the light and the
-// shadow on the faces and edges of a die, the light coming from the upper left; one is a soft spot.
+// lights are shapes that fade: each returns its opacity at a point of the square from -1 to 1. Two are the light and the shadow
+// on the face and edges of a die, with the light from the upper left; one is a soft spot.
 var lights = map[string]func(x, y float64) float64{
 	"shine": func(x, y float64) float64 {
 		edge, facing := bevel(x, y)
@@ -89,7 +89,7 @@ var lights = map[string]func(x, y float64) float64{
 	},
 }
 
-// pickInside is a share at points on the shape, and nothing beside it.
+// pickInside returns a share for points on a die, and 0 beside it.
 func pickInside(edge, share float64) float64 {
 	if edge < 0 {
 		return 0
@@ -97,8 +97,8 @@ func pickInside(edge, share float64) float64 {
 	return share
 }
 
-// bevel tells of a point of a die with round corners how near it is to the edge, from 0 on the flat of the face to 1, and
-// how far the bevel faces the light there, from -1 to 1. The edge is -1 beside the die.
+// bevel returns how near a point of a die with round corners is to the edge, from 0 on the flat of the face to 1, or -1 beside
+// the die, and how far the bevel faces the light there, from -1 to 1.
 func bevel(x, y float64) (edge, facing float64) {
 	const corner, width = 0.4, 0.3
 	qx, qy := math.Abs(x)-(1-corner), math.Abs(y)-(1-corner)
@@ -119,7 +119,7 @@ func bevel(x, y float64) (edge, facing float64) {
 	return max(0, 1+depth/width), -0.5*nx - 0.866*ny
 }
 
-// shape is a shape in white, size pixels wide and high, drawn once and kept.
+// shape returns a shape in white, size pixels wide and high. It is drawn once and kept.
 func (p *Painter) shape(name string, size int) *ebiten.Image {
 	key := shapeKey{name, size}
 	if img, ok := p.shapes[key]; ok {
@@ -162,7 +162,7 @@ func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 	}
 }
 
-// arrow draws an arrow in the middle of a rectangle, turned by an angle from pointing right.
+// arrow draws an arrow in the middle of a rectangle, turned by an angle in radians from pointing right.
 func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
 	if size = math.Round(size); size < 1 || !c.draws(stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}, r.Middle(2*size, 2*size)) {
 		return
@@ -176,4 +176,47 @@ func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
 	o.GeoM.Translate(math.Round(x), math.Round(y))
 	o.ColorScale.ScaleWithColor(tint)
 	c.dst.DrawImage(img, &o)
+}
+
+// stampedArea is the area of the largest rectangle that is drawn from a stamp, in square units. Most things on the table are
+// small and have round corners: from a stamp of its size each is one draw call, from corners and middles seven.
+const stampedArea = 6000.0
+
+// stampKey names a rectangle with round corners, in pixels.
+type stampKey struct{ w, h, radius int }
+
+// stamp returns a rectangle with round corners in white. It is drawn once and kept as long as the window has its size.
+func (p *Painter) stamp(w, h, radius int) *ebiten.Image {
+	key := stampKey{w, h, radius}
+	if img, ok := p.stamps[key]; ok {
+		return img
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			mask.Pix[y*mask.Stride+x] = uint8(255*inRound(x, y, w, h, radius) + 0.5)
+		}
+	}
+	img := WhiteImage(mask)
+	p.stamps[key] = img
+	return img
+}
+
+// inRound returns the share of a pixel that lies in a rectangle with round corners, 0 to 1.
+func inRound(x, y, w, h, radius int) float64 {
+	dx, dy := max(radius-x, x-(w-1-radius)), max(radius-y, y-(h-1-radius))
+	if dx <= 0 || dy <= 0 {
+		return 1
+	}
+	const fine = 4 // samples of a pixel, each way
+	n := 0
+	for i := range fine * fine {
+		// From the centre of the corner's circle to the sample; the pixel at distance d reaches from d-1 to d.
+		sx := float64(dx-1) + (float64(i%fine)+0.5)/fine
+		sy := float64(dy-1) + (float64(i/fine)+0.5)/fine
+		if sx*sx+sy*sy <= float64(radius*radius) {
+			n++
+		}
+	}
+	return float64(n) / (fine * fine)
 }

@@ -2,15 +2,15 @@ package render
 
 import "sixwinters/render/layout"
 
-// Sign is an icon or a word that was drawn, and where, so that it can be explained.
+// Sign is an icon or a word that was drawn, and its place, so that it can be explained.
 type Sign struct {
 	Icon string // "" for a word
 	Word string // "" for an icon; both are "" for a sheet, which hides what lies under it
 	Rect layout.Rect
 }
 
-// SignAt is the icon or word under a point of the picture that was drawn last: first on the cards that are shown large,
-// of which each word is known, then on the table, of which only the icons are.
+// SignAt returns the icon or word under a point of the last picture: icons and words on large cards first, then icons on the
+// table.
 func (p *Painter) SignAt(x, y float64) (Sign, bool) {
 	for _, list := range [...][]Sign{p.largeSigns, p.tableSigns} {
 		for i := len(list) - 1; i >= 0; i-- {
@@ -22,12 +22,12 @@ func (p *Painter) SignAt(x, y float64) (Sign, bool) {
 	return Sign{}, false
 }
 
-// explains notes a sign that is drawn, if they are noted.
+// explains lists a sign that is drawn, if signs are listed.
 func (c *canvas) explains(s Sign) {
 	if c.signs != nil {
 		*c.signs = append(*c.signs, s)
 	}
 }
 
-// hide notes that what lies under a rectangle is out of sight now.
+// hide lists a sheet that hides the signs under it.
 func (c *canvas) hide(r layout.Rect) { c.explains(Sign{Rect: r}) }

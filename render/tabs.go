@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// tab draws the tab of a leaf: its emblem and, where there is room for it, its name. Tabs of leaves in sight are of
-// parchment, those of leaves that are folded away are dark.
+// tab draws the tab of a leaf: its emblem and, where there is room, its name. Tabs of leaves in sight are of parchment, others
+// dark.
 func (t *table) tab(l layout.Leaf, r layout.Rect) {
 	fill, ink, edge := art.Blend(art.Night, art.Ink, 0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
@@ -31,7 +31,7 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 	t.text(font{bold, small}, name, in, left, ink)
 }
 
-// leafSign is the emblem of a leaf, and its name in a word or two.
+// leafSign returns the emblem of a leaf and its name in a word or two.
 func (t *table) leafSign(l layout.Leaf) (icon, name string) {
 	switch {
 	case l < layout.TradeLeaf:
@@ -49,7 +49,7 @@ func (t *table) leafSign(l layout.Leaf) (icon, name string) {
 	return icon, name
 }
 
-// leafIcon draws the emblem of a leaf: those of mats in the colours of their players.
+// leafIcon draws the emblem of a leaf, of mats in the colours of their players.
 func (t *table) leafIcon(l layout.Leaf, icon string, r layout.Rect, ink color.NRGBA) {
 	if l < layout.MatLeaf {
 		t.icon(icon, r, ink)

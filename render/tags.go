@@ -9,13 +9,11 @@ import (
 	"sixwinters/rules"
 )
 
-// What would come of a move on lit things is written on tags.
-
-// lettered reports whether a thing is a card full of pictures and text. It has no label before it is pointed at: on some of
-// several cards there would be room for one, and the others would look as if they could not be had.
+// lettered reports whether a thing is a card full of pictures and text. It has no label before it is pointed at: cards without
+// room for one would look as if they could not be chosen.
 func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
-// labels writes what comes of lit targets that are not pointed at: on large things where nothing else lies, on small ones in a word.
+// labels draws the labels of lit targets that are not pointed at: on large things where nothing else lies, on small ones a verb.
 func (c *canvas) labels(s *Scene) {
 	var drawn []layout.Rect
 	for i := range s.Lit {
@@ -24,16 +22,11 @@ func (c *canvas) labels(s *Scene) {
 		if !ok || l.Label == "" || s.pointsAt(l.Target) || l.Target == s.Focus || lettered(l.Target.Kind) || s.beyond(r) {
 			continue
 		}
-		tag := c.newTag(l, c.labelRoom(l.Target, r))
-		x, _ := r.Center()
-		tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
+		tag := c.ownTag(s.Plan, l, r, nil)
 		if r.H <= 3*tag.rect.H {
 			if tag, ok = c.verbTag(l, r, s.Plan); !ok {
 				continue
 			}
-		}
-		if l.Target.Kind == layout.Location {
-			tag.rect = raised(s.Plan, l.Target, r, tag.rect, nil)
 		}
 		covered := slices.ContainsFunc(drawn, func(d layout.Rect) bool { return d.Overlaps(tag.rect) })
 		if !covered && free(s.Plan, l.Target, tag.rect) {
@@ -43,14 +36,14 @@ func (c *canvas) labels(s *Scene) {
 	}
 }
 
-// pointedLabel draws the whole label of what is pointed at, beside the card that is shown large if there is one.
+// pointedLabel draws the labels of what is pointed at, beside the large card if there is one.
 func (c *canvas) pointedLabel(s *Scene, large layout.Rect) {
 	for _, tag := range c.pointedTags(s, large) {
 		c.drawTag(tag)
 	}
 }
 
-// pointedTags are the labels of what the pointer and the keyboard point at, each where it lies.
+// pointedTags returns the labels of what the pointer and the keyboard point at, in their places.
 func (c *canvas) pointedTags(s *Scene, large layout.Rect) (tags []tag) {
 	if s.Tip.Title != "" && len(s.Held) > 0 {
 		return nil
@@ -67,22 +60,34 @@ func (c *canvas) pointedTags(s *Scene, large layout.Rect) (tags []tag) {
 	return tags
 }
 
-// pointsAt reports whether the pointer is on a target: on a lit pool it is so on any of its dice.
+// pointsAt reports whether the pointer is on a target, or on a die of a pool.
 func (s *Scene) pointsAt(on layout.Target) bool {
 	at := s.Hover
 	inPool := on.Kind == layout.Pool && at.Kind == layout.Die && at.Place.Spot == rules.InPool && at.Place.N == on.N
 	return at == on || inPool
 }
 
-// hoveredTag is the whole label of what is pointed at: on the thing where it is large and nothing lies there, the hand
-// neither; or else below it or above it, if there is room, where it covers fewer of the other lit things.
-func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
-	x, _ := r.Center()
-	on := c.newTag(l, c.labelRoom(l.Target, r))
-	on.rect.X, on.rect.Y = x-on.rect.W/2, r.Bottom()-on.rect.H-3*c.u
+// ownTag returns the label of a thing at its lower edge. On a location it may be as wide as that, and is raised until it lies
+// on nothing there and on none of others.
+func (c *canvas) ownTag(plan *layout.Plan, l *Lit, r layout.Rect, others []layout.Rect) tag {
+	width := r.W - 6*c.u
 	if l.Target.Kind == layout.Location {
-		on.rect = raised(s.Plan, l.Target, r, on.rect, c.heldRects(s))
+		width = r.W
 	}
+	tag := c.newTag(l, width)
+	x, _ := r.Center()
+	tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
+	if l.Target.Kind == layout.Location {
+		tag.rect = raised(plan, l.Target, r, tag.rect, others)
+	}
+	return tag
+}
+
+// hoveredTag returns the whole label of what is pointed at: on the thing if that is large and nothing lies there, the hand
+// neither; otherwise below or above it, where it covers fewer of the other lit things. ok is false where it has no place.
+func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (_ tag, ok bool) {
+	x, _ := r.Center()
+	on := c.ownTag(s.Plan, l, r, c.heldRects(s))
 	full := filled(l.Target.Kind) || l.Target.Kind == layout.Staged && on.covers(&s.Plan.Staging.Cards[l.Target.N])
 	if r.H > 3*on.rect.H && !full && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
 		return on, true
@@ -110,7 +115,7 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (tag, bool) {
 	return tag, true
 }
 
-// filled reports whether a thing is full of text, so that a label would cover some of it. What it is for says the prompt.
+// filled reports whether a thing is full of text, so that a label would cover some of it. The prompt says what it is for.
 func filled(kind layout.Kind) bool {
 	return kind == layout.Choice || kind == layout.Offer || kind == layout.Ordered
 }
@@ -121,37 +126,30 @@ type tag struct {
 	lines []rich.Line
 }
 
-// verbTag is what is done at a small thing that does not say so itself, at its lower edge.
+// verbTag returns the label with what is done at an arrow, a stress die or a die of a pool, at its lower edge.
 func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
-	switch l.Target.Kind {
-	case layout.Arrow, layout.StressDie:
-	case layout.Die:
-		if l.Target.Place.Spot != rules.InPool {
-			return tag{}, false
-		}
-	default:
-		return tag{}, false
-	}
-	if l.Verb == "" {
+	kind := l.Target.Kind
+	inPool := kind == layout.Die && l.Target.Place.Spot == rules.InPool
+	if l.Verb == "" || kind != layout.Arrow && kind != layout.StressDie && !inPool {
 		return tag{}, false
 	}
 	t := c.newTag(&Lit{Label: l.Verb}, r.W+20*c.u)
 	x, _ := r.Center()
 	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
-	t.rect.Y = r.Bottom() - c.u      // below it, so that a die can still be read
-	if l.Target.Kind == layout.Die { // and the threat symbols beside it
+	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
+	if inPool {                 // and the threat symbols beside it
 		t.rect = t.rect.Beside(plan.Trade.Pools[l.Target.Place.N].Threat, plan.W, 0)
 	}
-	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); l.Target.Kind == layout.Arrow && plan.OnTrack(t.rect) && !plan.OnTrack(above) {
+	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); kind == layout.Arrow && plan.OnTrack(t.rect) && !plan.OnTrack(above) {
 		t.rect = above // and so can the levels of a track
 	}
-	if l.Target.Kind == layout.StressDie {
+	if kind == layout.StressDie {
 		t.rect.X, t.rect.Y = max(0, r.X-t.rect.W), r.Y+(r.H-t.rect.H)/2 // left of it, so that die and conditions can be read
 	}
 	return t, true
 }
 
-// newTag sets the label of a lit target in lines no wider than width pixels.
+// newTag sets a label in lines no wider than width pixels.
 func (c *canvas) newTag(l *Lit, width float64) tag {
 	t := tag{lines: c.setLines(font{bold, small}, l.Label, width)}
 	t.rect.W, t.rect.H = rich.Widest(t.lines)+8*c.u, c.linesHeight(t.lines, small)+6*c.u
@@ -165,7 +163,7 @@ func (c *canvas) drawTag(t tag) {
 	c.drawLines(font{bold, small}, t.lines, in, art.Ink)
 }
 
-// free reports whether a label covers no part of another piece that lies on its own.
+// free reports whether a label covers no die, standee or other small piece but its own.
 func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 	for _, piece := range plan.Pieces {
 		switch piece.Target.Kind {
@@ -176,4 +174,79 @@ func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
 		}
 	}
 	return true
+}
+
+// lowCard is the height of a card, in labels, up to which it has no place for one at its lower edge.
+const lowCard = 6
+
+// hanging is the share of a label at the lower edge of a card that lies on the card.
+const hanging = 0.45
+
+// covers reports whether a label lies on what is printed on a staged card.
+func (t *tag) covers(card *layout.SmallCard) bool {
+	return slices.ContainsFunc(append(card.Squares[:], card.Name, card.Reward, card.Goes), t.rect.Overlaps)
+}
+
+// onFull returns the label of a card whose neighbours are as full as it: at the lower edge, or on a low card in the corner where
+// the least is lost. ok is false where it has no room there.
+func (c *canvas) onFull(l *Lit, r layout.Rect, t tag) (_ tag, ok bool) {
+	switch {
+	case r.H > lowCard*t.rect.H:
+		t.rect.Y = r.Bottom() - hanging*t.rect.H
+		return t, true
+	case l.Target.Kind == layout.Choice: // the name stands on the left
+		t.rect.X = r.Right() - t.rect.W - 3*c.u
+	default: // the name is in the label
+		t.rect.X = r.X + 3*c.u
+	}
+	t.rect.Y = r.Y + 3*c.u
+	return t, t.rect.W <= r.W-6*c.u
+}
+
+// nameHeight is the height of an obstacle's head in units, which a label on it leaves free.
+const nameHeight = 24
+
+// byObstacle returns the label of an obstacle that is pointed at, where it hides no other obstacle: below it, on its lower part,
+// above it or beside it.
+func (c *canvas) byObstacle(s *Scene, l *Lit, r layout.Rect, t tag) tag {
+	own := c.newTag(l, r.W-6*c.u)
+	own.rect = layout.Rect{X: r.X + (r.W-own.rect.W)/2, Y: r.Bottom() - own.rect.H - 3*c.u, W: own.rect.W, H: own.rect.H}
+	at := func(x, y float64) layout.Rect { return layout.Rect{X: x, Y: y, W: t.rect.W, H: t.rect.H} }
+	middle := r.Y + (r.H-t.rect.H)/2
+	places := []layout.Rect{
+		at(t.rect.X, r.Bottom()+3*c.u), own.rect, at(t.rect.X, r.Y-t.rect.H-3*c.u),
+		at(r.Right()+3*c.u, middle), at(r.X-t.rect.W-3*c.u, middle),
+	}
+	if own.rect.Y < r.Y+nameHeight*c.u {
+		places[1] = layout.Rect{} // it would hide the name
+	}
+	i := clearOfObstacles(s.Plan, l.Target, places)
+	if i == 1 {
+		return own
+	}
+	t.rect = places[i]
+	return t
+}
+
+// clearOfObstacles returns the index of the first place in the window that lies on no obstacle but one, or 0.
+func clearOfObstacles(plan *layout.Plan, but layout.Target, places []layout.Rect) int {
+	return max(0, slices.IndexFunc(places, func(at layout.Rect) bool {
+		if at.Empty() || at.X < 0 || at.Y < 0 || at.Right() > plan.W || at.Bottom() > plan.H {
+			return false
+		}
+		return !slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool {
+			return p.Target.Kind == layout.Obstacle && p.Target != but && p.Rect.Overlaps(at)
+		})
+	}))
+}
+
+// raised moves a label from the lower edge of a location up in its lower half, until it lies on no piece and on none of others.
+// Where there is no such place it stays.
+func raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []layout.Rect) layout.Rect {
+	for at := label; at.Y > r.Y+r.H/2; at.Y -= label.H / 2 {
+		if free(plan, on, at) && !slices.ContainsFunc(others, at.Overlaps) {
+			return at
+		}
+	}
+	return label
 }

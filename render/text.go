@@ -41,11 +41,11 @@ type font struct {
 	units float64
 }
 
-// fonts are the typefaces and the faces in use.
+// fonts holds the typefaces and their faces at the sizes in use.
 type fonts struct {
 	sources [numStyles]*text.GoTextFaceSource
 	faces   map[faceKey]*text.GoTextFace
-	doubles map[*text.GoTextFace]*text.GoTextFace // the same twice as large
+	doubles map[*text.GoTextFace]*text.GoTextFace // twice as large
 }
 
 // faceKey names a typeface at a size in half pixels.
@@ -67,7 +67,7 @@ func (f *fonts) load() error {
 	return nil
 }
 
-// face is a typeface at a size in pixels.
+// face returns a typeface at a size in pixels, rounded to half a pixel.
 func (f *fonts) face(s style, size float64) *text.GoTextFace {
 	key := faceKey{s, int(math.Round(2 * size))}
 	if face, ok := f.faces[key]; ok {
@@ -78,7 +78,7 @@ func (f *fonts) face(s style, size float64) *text.GoTextFace {
 	return face
 }
 
-// double is a face of twice the size.
+// double returns a face of twice the size.
 func (f *fonts) double(face *text.GoTextFace) *text.GoTextFace {
 	twice, ok := f.doubles[face]
 	if !ok {
@@ -88,7 +88,7 @@ func (f *fonts) double(face *text.GoTextFace) *text.GoTextFace {
 	return twice
 }
 
-// align says where in its rectangle a line stands.
+// align is the place of a line in its rectangle.
 type align uint8
 
 // The alignments.
@@ -98,15 +98,15 @@ const (
 	right
 )
 
-// narrowest is how far letters are pressed together before the whole line is made smaller.
-const narrowest = 0.75
+// Shares of their width that letters are pressed to: before the whole line is made smaller, and to keep a line at the least
+// size.
+const (
+	narrowest = 0.75
+	tightest  = 0.66
+)
 
-// tightest is how far they are pressed together to keep a line at the least size.
-const tightest = 0.66
-
-// text draws a line of text, its capitals centred between the top and bottom of a rectangle. A line
-// too long for it is pressed together and, if that is not enough, made smaller: it is never cut off. It returns the
-// width of the line in pixels.
+// text draws a line of text, its capitals centred between the top and bottom of a rectangle, and returns its width in pixels.
+// A line too long for it is pressed together and, if that is not enough, made smaller: it is never cut off.
 func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NRGBA) float64 {
 	if line == "" || r.Empty() {
 		return 0
@@ -145,16 +145,16 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 	return width
 }
 
-// typeface is a font at its size in pixels.
+// typeface returns the face of a font.
 func (c *canvas) typeface(f font) *text.GoTextFace { return c.p.fonts.face(f.style, f.units*c.u) }
 
-// numeral draws the number that is part of a sign, as high as the sign asks for in pixels.
+// numeral draws the number in a sign, height pixels high.
 func (c *canvas) numeral(s style, height float64, n int, r layout.Rect, tint color.NRGBA) {
 	line, face := strconv.Itoa(n), c.p.fonts.face(s, height)
 	c.glyphs(pen{face, 1, tint}, line, math.Round(r.X+(r.W-text.Advance(line, face))/2), baseline(face, r))
 }
 
-// baseline is where a line stands whose capitals are centred in a rectangle.
+// baseline returns the baseline of a line whose capitals are centred in a rectangle.
 func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 	return math.Round(r.Y + (r.H+face.Metrics().CapHeight)/2)
 }
@@ -162,12 +162,12 @@ func baseline(face *text.GoTextFace, r layout.Rect) float64 {
 // pen is what letters are written with.
 type pen struct {
 	face  *text.GoTextFace
-	press float64 // how far they are pressed together: their share of their width, 1 for all of it
+	press float64 // the share of their width that they are pressed to, up to 1
 	tint  color.NRGBA
 }
 
-// glyphs draws letters from x on a baseline at y, in pixels. Letters that are pressed together are drawn twice as large and
-// halved: the picture of a letter at its own size would be smeared.
+// glyphs draws letters from x on a baseline at y, in pixels. Pressed letters are drawn twice as large and halved: at their own
+// size they would be smeared.
 func (c *canvas) glyphs(with pen, line string, x, y float64) {
 	face, press, tint := with.face, with.press, solid(with.tint)
 	em := face.Size
@@ -188,7 +188,7 @@ func (c *canvas) glyphs(with pen, line string, x, y float64) {
 	text.Draw(c.dst, line, face, &o)
 }
 
-// ellipsis is a line that is no wider than so many pixels, with an ellipsis for what is left out of it.
+// ellipsis shortens a line to a width in pixels, with an ellipsis for what is left out.
 func (c *canvas) ellipsis(f font, line string, width float64) string {
 	if c.width(f, line) <= width {
 		return line
@@ -200,5 +200,5 @@ func (c *canvas) ellipsis(f font, line string, width float64) string {
 	return strings.TrimRight(string(letters), " ") + "…"
 }
 
-// width is the width in pixels of a line of text.
+// width returns the width in pixels of a line of text.
 func (c *canvas) width(f font, line string) float64 { return text.Advance(line, c.typeface(f)) }

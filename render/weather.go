@@ -11,7 +11,7 @@ import (
 	"sixwinters/render/weather"
 )
 
-// Weather is what drifts over the cloth, under everything that lies on it or is printed on it.
+// Weather is what drifts over the cloth, under everything on it.
 type Weather struct {
 	On   bool
 	Time float64 // in seconds since it began
@@ -21,10 +21,10 @@ type Weather struct {
 type thing struct {
 	shape  string
 	tints  [2]color.NRGBA
-	narrow float64 // how wide it is at the least as it turns over; 1 for what has no sides
+	narrow float64 // its least width as it turns over, as a share; 1 for what has no sides
 }
 
-// things are those of the four seasons.
+// things are what is in the air, by season.
 var things = [4]thing{
 	{"soft", [2]color.NRGBA{art.Chalk, art.Frost}, 1},
 	{"petal", [2]color.NRGBA{art.Blossom, art.Chalk}, 0.45},
@@ -32,7 +32,7 @@ var things = [4]thing{
 	{"leaf", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
 }
 
-// inAir lists the places of all that is in the air in the season of the table, in pixels, with room for it to turn.
+// inAir appends the places of all that is in the air, in pixels, with room for it to turn.
 func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
 	for _, f := range c.flakes(s) {
 		reach := math.Sqrt2/2*f.Size*c.u + 2
@@ -41,7 +41,7 @@ func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
 	return into
 }
 
-// flakes is what is in the air in the season of the table: nothing in a plain theme.
+// flakes returns what is in the air in the season of the table: nothing in a plain theme.
 func (c *canvas) flakes(s *Scene) []weather.Flake {
 	if !s.Weather.On || art.Plain {
 		return nil
@@ -56,7 +56,7 @@ func (c *canvas) weather(s *Scene) {
 	what := &things[s.View.Book.Season(s.View.State)]
 	for _, f := range c.flakes(s) {
 		tint := what.tints[int(math.Round(f.Tint))]
-		// It turns over as it falls: it is seen now from the side, now from the front.
+		// It turns over as it falls.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
 		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light))
 	}
@@ -66,12 +66,12 @@ func (c *canvas) weather(s *Scene) {
 type mote struct {
 	shape string
 	size  float64 // in pixels
-	wide  float64 // its share of its width as it turns over, 0..1
-	x, y  float64 // of its middle, in pixels
-	angle float64 // that it is turned by, in radians
+	wide  float64 // share of its width seen as it turns over, 0 to 1
+	x, y  float64 // its middle, in pixels
+	angle float64 // in radians
 }
 
-// turned draws a mote. It is drawn from a shape of one size, since what drifts has many.
+// turned draws a mote, scaled from a shape of one size.
 func (c *canvas) turned(m mote, tint color.NRGBA) {
 	if c.dst == nil {
 		return // only texts are set
@@ -86,5 +86,5 @@ func (c *canvas) turned(m mote, tint color.NRGBA) {
 	c.dst.DrawImage(img, &o)
 }
 
-// driftSize is the size in pixels that shapes in the air are made at.
+// driftSize is the size in pixels of the shapes that motes are drawn from.
 const driftSize = 32
