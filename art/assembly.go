@@ -19,7 +19,7 @@ var assemblies = []subject{
 	{[]string{"clove"}, (*plate).quarrel},
 }
 
-// circus is a ring under a rope, with loaves for all.
+// circus draws a ring under a rope, with loaves for all.
 func (p *plate) circus(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0xA6222E), m.near, 0.25), Blend(rgb(0xE8A04A), m.low, 0.3), 220)
 	for i := range 12 { // the cloth of the tent
@@ -41,7 +41,7 @@ func (p *plate) circus(m *mood, s *Scene) {
 	p.crowd(m, 250, 44, -10, 410, 1, look{head: "any", arms: "raised"})
 }
 
-// investments are houses that grow on coins.
+// investments draws houses that grow on coins.
 func (p *plate) investments(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.land(p.ridge(170, 10, 130, false), m.tone(0.4))
@@ -65,7 +65,7 @@ func (p *plate) investments(m *mood, s *Scene) {
 	}
 }
 
-// rites are danced round a fire in the snow.
+// rites draws a dance round a fire in the snow.
 func (p *plate) rites(m *mood, s *Scene) {
 	p.shade(rgb(0x16233A), rgb(0x6A7F98), 180)
 	p.stars(50, 120)
@@ -85,7 +85,7 @@ func (p *plate) rites(m *mood, s *Scene) {
 	p.flakes(90, Chalk, 1.5)
 }
 
-// boars break out of a wood, and what follows them has swords.
+// boars draws boars that break out of a wood, and swords behind them.
 func (p *plate) boars(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.land(p.ridge(180, 4, 120, false), m.tone(0.5))
@@ -112,7 +112,7 @@ func (p *plate) boars(m *mood, s *Scene) {
 	boar(150, 184, 42)
 }
 
-// uplifting are words that fly up as birds.
+// uplifting draws words that fly up as birds.
 func (p *plate) uplifting(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, rgb(0xF8D890), 0.35), Blend(m.low, Chalk, 0.4), 210)
 	p.glow(rgb(0xFFF3C4), 290, 70, 210, 0.85)
@@ -128,7 +128,7 @@ func (p *plate) uplifting(m *mood, s *Scene) {
 	p.crowd(m, 246, 48, 150, 410, 2, look{head: "any", arms: "raised"})
 }
 
-// bridge joins two towns, and on it people meet.
+// bridge draws a bridge between two towns, and people who meet on it.
 func (p *plate) bridge(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	p.mountains(m, 126, false)
@@ -150,7 +150,7 @@ func (p *plate) bridge(m *mood, s *Scene) {
 	}
 }
 
-// tightrope is a plank over an abyss, and everything is carried over it.
+// tightrope draws a plank over an abyss, and everything is carried over it.
 func (p *plate) tightrope(m *mood, s *Scene) {
 	p.shade(m.sky, Blend(m.low, Chalk, 0.35), 240)
 	for i := range 3 {
@@ -173,7 +173,7 @@ func (p *plate) tightrope(m *mood, s *Scene) {
 	p.crowd(m, 126, 56, 322, 410, 1, look{head: "any"})
 }
 
-// patrol goes in file along a ridge under northern lights.
+// patrol draws a patrol in file along a ridge under northern lights.
 func (p *plate) patrol(m *mood, s *Scene) {
 	p.shade(rgb(0x0E1B2C), rgb(0x3F6A78), 190)
 	p.stars(60, 120)
@@ -196,7 +196,7 @@ func (p *plate) patrol(m *mood, s *Scene) {
 	p.flakes(60, Chalk, 1.3)
 }
 
-// offering is laid down between stones, under eyes as large as hills.
+// offering draws gifts laid down between stones, under eyes as large as hills.
 func (p *plate) offering(m *mood, s *Scene) {
 	dusk := Blend(Night, regionField(s.Region), 0.4)
 	p.shade(dusk, Blend(m.low, rgb(0xB59AF2), 0.35), 180)
@@ -219,7 +219,7 @@ func (p *plate) offering(m *mood, s *Scene) {
 	}
 }
 
-// procession goes two by two, in blue, to a ring of light.
+// procession draws a procession in blue, two by two, to a ring of light.
 func (p *plate) procession(m *mood, s *Scene) {
 	p.shade(rgb(0x0C1526), rgb(0x24406A), 200)
 	p.stars(50, 140)
@@ -243,7 +243,7 @@ func (p *plate) procession(m *mood, s *Scene) {
 	}
 }
 
-// warCouncil bends over a map in a tent.
+// warCouncil draws officers over a map in a tent.
 func (p *plate) warCouncil(m *mood, s *Scene) {
 	cloth := Blend(regionField(s.Region), Parchment, 0.35)
 	p.shade(Blend(cloth, Night, 0.5), Blend(cloth, Night, 0.2), 220)
@@ -267,7 +267,7 @@ func (p *plate) warCouncil(m *mood, s *Scene) {
 	}
 }
 
-// quarrel is one of two on a stage, and the street takes sides.
+// quarrel draws two who quarrel on a stage, and the street taking sides.
 func (p *plate) quarrel(m *mood, s *Scene) {
 	p.heavens(m, 130)
 	p.skyline(m, s.Region, 190, 90, -20, 120, m.tone(0.6))

@@ -2,8 +2,7 @@ package art
 
 import "math"
 
-// diplomat receives those who come: where, says the skill that wins the argument. Some are not one person but a whole
-// company.
+// diplomat draws an audience, in the place for the skill that wins it, or a whole company.
 func (p *plate) diplomat(m *mood, s *Scene) {
 	if p.told(m, s, embassies) {
 		return
@@ -34,13 +33,13 @@ func (p *plate) diplomat(m *mood, s *Scene) {
 	}
 }
 
-// host is the figure that an audience is about.
+// host draws the figure that an audience is about.
 func (p *plate) host(m *mood, x, foot, h float64, l look) {
 	p.glow(m.light, x, foot-0.75*h, 0.8*h, 0.5)
 	p.person(x, foot, h, pick(p.chance(0.5), 1, -1), Blend(m.tone(1), Resources[4].Edge, 0.35), l)
 }
 
-// guests stand on both sides of a place, turned to it.
+// guests draws people on both sides of a place, turned to it.
 func (p *plate) guests(m *mood, x, foot float64, n int) {
 	for i := range n {
 		at := pick(i%2 == 0, x-96-36*float64(i/2), x+96+36*float64(i/2))
@@ -48,7 +47,7 @@ func (p *plate) guests(m *mood, x, foot float64, n int) {
 	}
 }
 
-// throne stands in a hall.
+// throne draws a throne in a hall.
 func (p *plate) throne(m *mood, s *Scene) {
 	p.chamber(m, s)
 	x := p.between(160, 240)
@@ -63,7 +62,7 @@ func (p *plate) throne(m *mood, s *Scene) {
 	p.guests(m, x, 234, 2+p.IntN(3))
 }
 
-// garden has trees, lanterns and a fountain.
+// garden draws a garden with trees, lanterns and a fountain.
 func (p *plate) garden(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 150, 34, -10, 410, m.tone(0.3))
@@ -89,7 +88,7 @@ func (p *plate) garden(m *mood, s *Scene) {
 	p.person(322, 236, 98, -1, m.tone(1), look{head: "hood"})
 }
 
-// feast has a long table.
+// feast draws a feast at a long table.
 func (p *plate) feast(m *mood, s *Scene) {
 	p.chamber(m, s)
 	p.host(m, 200, 200, 136, look{head: "crown", arms: "raised", wide: 1.4})
@@ -105,7 +104,7 @@ func (p *plate) feast(m *mood, s *Scene) {
 	}
 }
 
-// yard is where people are judged by how they fight.
+// yard draws a yard where fighters are judged.
 func (p *plate) yard(m *mood, s *Scene) {
 	p.heavens(m, 130)
 	p.wall(m, -10, 410, 180, 84, m.tone(0.45))
@@ -123,7 +122,7 @@ func (p *plate) yard(m *mood, s *Scene) {
 	}
 }
 
-// library has more books than anybody can read.
+// library draws a library.
 func (p *plate) library(m *mood, s *Scene) {
 	wood := Blend(rgb(0x4A2C16), m.near, 0.45)
 	p.shade(Blend(m.near, regionField(s.Region), 0.3), Blend(m.near, m.low, 0.4), plateHeight)
@@ -151,7 +150,7 @@ func (p *plate) library(m *mood, s *Scene) {
 	p.table(m, 316, 214, 64, 2)
 }
 
-// mapRoom has a map of the land on its wall.
+// mapRoom draws a room with a map of the land on its wall.
 func (p *plate) mapRoom(m *mood, s *Scene) {
 	p.chamber(m, s)
 	p.box(Blend(rgb(0x4A2C16), m.near, 0.3), 74, 14, 252, 136)
@@ -175,7 +174,7 @@ func (p *plate) mapRoom(m *mood, s *Scene) {
 	p.table(m, 200, 222, 120, 0)
 }
 
-// curtains hide who stands behind them.
+// curtains draws people behind curtains.
 func (p *plate) curtains(m *mood, s *Scene) {
 	p.chamber(m, s)
 	field := regionField(s.Region)
@@ -193,7 +192,7 @@ func (p *plate) curtains(m *mood, s *Scene) {
 	p.icon("disguise", GoldBright, 203, 99, 34)
 }
 
-// ball is a dance of masks.
+// ball draws a dance of masks.
 func (p *plate) ball(m *mood, s *Scene) {
 	p.chamber(m, s)
 	p.line(Gold, 2, 200, 0, 200, 26)
@@ -213,7 +212,7 @@ func (p *plate) ball(m *mood, s *Scene) {
 	}
 }
 
-// tavern is low and smoky.
+// tavern draws a low, smoky tavern.
 func (p *plate) tavern(m *mood) {
 	wood := Blend(rgb(0x4A2C16), m.near, 0.5)
 	p.shade(Blend(wood, Night, 0.5), Blend(wood, rgb(0x8A5A2A), 0.3), plateHeight)
@@ -265,7 +264,7 @@ func (p *plate) clash(m *mood, s *Scene) {
 	p.bolt(200, 60, 200, 214, rgb(0xF2C23C))
 }
 
-// whispers throw long shadows.
+// whispers draws whisperers with long shadows.
 func (p *plate) whispers(m *mood, s *Scene) {
 	p.shade(Blend(m.near, regionField(s.Region), 0.35), Blend(m.low, m.near, 0.35), plateHeight)
 	p.glow(m.light, 200, 230, 240, 0.7)

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// house is a gabled house with snow on its roof and lamps behind its windows.
+// house draws a gabled house with snow on its roof and lamps behind its windows.
 func (p *plate) house(m *mood, x, foot, w, h float64, c color.NRGBA) {
 	roof := 0.45 * h
 	p.box(c, x, foot-h+roof, w, h-roof+2)
@@ -21,7 +21,7 @@ func (p *plate) house(m *mood, x, foot, w, h float64, c color.NRGBA) {
 	}
 }
 
-// tower is a tower, its top as the word says: "crenel", "cone", "dome" or "broken".
+// tower draws a tower, its top as the word says: "crenel", "cone", "dome" or "broken".
 func (p *plate) tower(m *mood, x, foot, w, h float64, c color.NRGBA, top string) {
 	p.poly(c, x-0.06*w, foot+2, x, foot-h, x+w, foot-h, x+1.06*w, foot+2)
 	p.poly(Fade(m.near, 0.35), x+0.62*w, foot+2, x+0.62*w, foot-h, x+w, foot-h, x+1.06*w, foot+2)
@@ -57,7 +57,7 @@ var tops = map[string][]string{
 	"": {"crenel", "broken"},
 }
 
-// topsOf are the towers of a region.
+// topsOf returns the towers of a region.
 func topsOf(region string) []string {
 	if t, ok := tops[region]; ok {
 		return t
@@ -65,7 +65,7 @@ func topsOf(region string) []string {
 	return tops[""]
 }
 
-// skyline is a town along a line: houses with towers among them, as the region builds.
+// skyline draws a town along a line: houses with towers among them, as the region builds.
 func (p *plate) skyline(m *mood, region string, foot, h, from, to float64, c color.NRGBA) {
 	roofs := topsOf(region)
 	for x := from; x < to; {
@@ -81,7 +81,7 @@ func (p *plate) skyline(m *mood, region string, foot, h, from, to float64, c col
 	}
 }
 
-// wall is a crenellated wall with snow on its teeth.
+// wall draws a crenellated wall with snow on its teeth.
 func (p *plate) wall(m *mood, from, to, foot, h float64, c color.NRGBA) {
 	p.box(c, from, foot-h, to-from, h+2)
 	tooth := max(3, 0.16*h)
@@ -95,7 +95,7 @@ func (p *plate) wall(m *mood, from, to, foot, h float64, c color.NRGBA) {
 	}
 }
 
-// gate is an archway in a wall, with or without a portcullis.
+// gate draws an archway in a wall, with or without a portcullis.
 func (p *plate) gate(m *mood, x, foot, w, h float64, barred bool) {
 	arch := []point{{x - w/2, foot}}
 	for i := range 13 {
@@ -115,7 +115,7 @@ func (p *plate) gate(m *mood, x, foot, w, h float64, barred bool) {
 	p.arc(Blend(m.far, m.near, 0.4), x, foot-h+w/2, w/2+2, 3, math.Pi, 2*math.Pi)
 }
 
-// hall is a great hall seen from the front, as the region builds: columns, battlements or a steep roof.
+// hall draws a great hall seen from the front, as the region builds: columns, battlements or a steep roof.
 func (p *plate) hall(m *mood, region string, x, foot, w, h float64) {
 	c, dark := m.tone(0.72), m.tone(0.95)
 	left := x - w/2
@@ -149,7 +149,7 @@ func (p *plate) hall(m *mood, region string, x, foot, w, h float64) {
 	p.gate(m, x, foot, 0.16*w, 0.4*h, false)
 }
 
-// banner hangs from a height, with an icon on it.
+// banner draws a banner that hangs from a height, with an icon on it.
 func (p *plate) banner(x, top, w, h float64, c color.NRGBA, icon string) {
 	p.poly(c, x, top, x+w, top, x+w, top+h, x+w/2, top+0.84*h, x, top+h)
 	p.box(Gold, x-0.1*w, top-0.04*h, 1.2*w, 0.05*h)
@@ -158,7 +158,7 @@ func (p *plate) banner(x, top, w, h float64, c color.NRGBA, icon string) {
 	}
 }
 
-// ruin is an arch of which a part has fallen, with stumps of columns beside it.
+// ruin draws an arch of which a part has fallen, with stumps of columns beside it.
 func (p *plate) ruin(m *mood, x, foot, w float64, c color.NRGBA) {
 	h := 0.9 * w
 	p.box(c, x-w/2, foot-h, 0.16*w, h+2)
@@ -172,7 +172,7 @@ func (p *plate) ruin(m *mood, x, foot, w float64, c color.NRGBA) {
 	}
 }
 
-// stones is a ring of standing stones.
+// stones draws a ring of standing stones.
 func (p *plate) stones(m *mood, x, foot, w float64, c color.NRGBA) {
 	for i := range 7 {
 		at := float64(i)/6 - 0.5
@@ -183,7 +183,7 @@ func (p *plate) stones(m *mood, x, foot, w float64, c color.NRGBA) {
 	}
 }
 
-// tent is a pavilion with a pennant.
+// tent draws a pavilion with a pennant.
 func (p *plate) tent(m *mood, x, foot, w float64, c color.NRGBA) {
 	h := 0.9 * w
 	p.poly(c, x-w/2, foot+1, x-0.36*w, foot-0.5*h, x, foot-h, x+0.36*w, foot-0.5*h, x+w/2, foot+1)
@@ -193,7 +193,7 @@ func (p *plate) tent(m *mood, x, foot, w float64, c color.NRGBA) {
 	p.poly(Gold, x, foot-1.3*h, x+0.3*w, foot-1.22*h, x, foot-1.12*h)
 }
 
-// ship is a cog under sail.
+// ship draws a cog under sail.
 func (p *plate) ship(m *mood, x, y, w float64, sail color.NRGBA) {
 	c := m.tone(1)
 	p.poly(c, x-w/2, y-0.16*w, x-0.36*w, y+0.1*w, x+0.34*w, y+0.1*w, x+w/2, y-0.24*w, x+0.36*w, y-0.1*w, x-0.34*w, y-0.08*w)
@@ -221,7 +221,7 @@ func (p *plate) mill(m *mood, x, foot, h float64, c color.NRGBA) {
 	}
 }
 
-// engine is a siege engine: a beam on a frame with wheels.
+// engine draws a siege engine: a beam on a frame with wheels.
 func (p *plate) engine(x, foot, w float64, c color.NRGBA) {
 	p.line(c, 0.05*w, x-0.4*w, foot-0.1*w, x, foot-0.6*w, x+0.4*w, foot-0.1*w)
 	p.line(c, 0.06*w, x-0.45*w, foot-0.1*w, x+0.45*w, foot-0.1*w)
@@ -235,7 +235,7 @@ func (p *plate) engine(x, foot, w float64, c color.NRGBA) {
 	}
 }
 
-// scaffold is a building that is not finished, with a crane.
+// scaffold draws a building that is not finished, with a crane.
 func (p *plate) scaffold(m *mood, x, foot, w, h float64, c color.NRGBA) {
 	p.wall(m, x+0.1*w, x+0.62*w, foot, 0.5*h, c)
 	p.wall(m, x+0.1*w, x+0.36*w, foot, 0.72*h, c)

@@ -2,7 +2,7 @@ package art
 
 import _ "embed"
 
-// Who made what comes from elsewhere, as it stands beside it.
+// The credits and licences of what comes from elsewhere.
 var (
 	// IconCredits lists every icon with its author and licence, in Markdown.
 	//

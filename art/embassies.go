@@ -14,7 +14,7 @@ var embassies = []subject{
 	{[]string{"coin"}, (*plate).countingHouse},
 }
 
-// carriage drives past the towns of a grand tour.
+// carriage draws a carriage that drives past the towns of a grand tour.
 func (p *plate) carriage(m *mood, s *Scene) {
 	p.heavens(m, 130)
 	p.mountains(m, 122, true)
@@ -49,7 +49,7 @@ func (p *plate) carriage(m *mood, s *Scene) {
 	p.foreground(m, 220)
 }
 
-// stairs are long, and whoever climbs them is small.
+// stairs draws long stairs and small people on them.
 func (p *plate) stairs(m *mood, s *Scene) {
 	p.shade(m.sky, m.low, 200)
 	p.glow(m.light, 306, 56, 170, 0.85)
@@ -64,7 +64,7 @@ func (p *plate) stairs(m *mood, s *Scene) {
 	p.person(362, 86, 66, -1, Blend(m.tone(1), Resources[4].Fill, 0.4), look{head: "crown", arms: "out"})
 }
 
-// parley is held between two hosts.
+// parley draws a parley between two armies.
 func (p *plate) parley(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, Night, 0.3), Blend(m.low, rgb(0xE0803A), 0.35), 190)
 	for i := range 2 {
@@ -83,7 +83,7 @@ func (p *plate) parley(m *mood, s *Scene) {
 	p.person(252, 226, 120, -1, Blend(m.tone(1), Resources[5].Fill, 0.3), look{head: "crown", arms: "out", wide: 1.3})
 }
 
-// behindThrone whispers to whoever sits on it.
+// behindThrone draws whoever whispers behind a throne.
 func (p *plate) behindThrone(m *mood, s *Scene) {
 	p.shade(Blend(Night, regionField(s.Region), 0.35), Blend(Night, regionField(s.Region), 0.75), 240)
 	p.poly(Fade(rgb(0xFBE6A0), 0.3), 120, -10, 190, -10, 300, 250, 90, 250)
@@ -100,7 +100,7 @@ func (p *plate) behindThrone(m *mood, s *Scene) {
 	}
 }
 
-// bonds are two hands in each other, and a ring of metal behind them.
+// bonds draws two hands in each other, and a ring of metal behind them.
 func (p *plate) bonds(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, rgb(0xE8742E), 0.35), Blend(m.low, m.light, 0.4), 230)
 	for i := range 3 {
@@ -120,7 +120,7 @@ func (p *plate) bonds(m *mood, s *Scene) {
 	}
 }
 
-// letter is brought by a bird over the sea.
+// letter draws a bird with a letter over the sea.
 func (p *plate) letter(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.water(m, 146, 290)
@@ -140,7 +140,7 @@ func (p *plate) letter(m *mood, s *Scene) {
 	p.line(InkSoft, 1, 270, 128, 272, 138)
 }
 
-// ice bears those who test every step.
+// ice draws people who test every step on the ice.
 func (p *plate) ice(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.mountains(m, 112, true)
@@ -161,7 +161,7 @@ func (p *plate) ice(m *mood, s *Scene) {
 	}
 }
 
-// countingHouse has coins in heaps, and one who counts them.
+// countingHouse draws heaps of coins, and somebody who counts them.
 func (p *plate) countingHouse(m *mood, s *Scene) {
 	wall := Blend(regionField(s.Region), Night, 0.35)
 	p.shade(wall, Blend(wall, rgb(0x8A5A2A), 0.45), 220)

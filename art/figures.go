@@ -19,7 +19,7 @@ var (
 	tools = []string{"", "staff", "scroll", "sword"}
 )
 
-// person is a cloaked figure, standing, h units high; side -1 turns it to the left and 1 to the right.
+// person draws a cloaked figure, standing, h units high; side -1 turns it to the left and 1 to the right.
 func (p *plate) person(x, foot, h, side float64, c color.NRGBA, l look) {
 	wide := h * 0.2 * max(1, l.wide)
 	neck, shoulder := foot-0.8*h, foot-0.72*h
@@ -90,10 +90,10 @@ func (p *plate) held(tool string, hand point, foot, h, side float64, c color.NRG
 	}
 }
 
-// pick is the first of two lengths, or the second.
+// pick returns the first of two lengths, or the second.
 func pick(first bool, a, b float64) float64 { return pickOf(first, a, b) }
 
-// pickOf is the first of two things, or the second.
+// pickOf returns the first of two things, or the second.
 func pickOf[T any](first bool, a, b T) T {
 	if first {
 		return a
@@ -101,7 +101,7 @@ func pickOf[T any](first bool, a, b T) T {
 	return b
 }
 
-// flame is a fire and its light.
+// flame draws a fire and its light.
 func (p *plate) flame(x, y, h float64) {
 	p.glow(rgb(0xFFB648), x, y-0.4*h, 3.2*h, 0.8)
 	for _, part := range [...]struct {
@@ -113,7 +113,7 @@ func (p *plate) flame(x, y, h float64) {
 	}
 }
 
-// crowd is rows of people, those behind smaller and paler.
+// crowd draws rows of people, those behind smaller and paler.
 func (p *plate) crowd(m *mood, foot, h, from, to float64, rows int, l look) {
 	for row := range rows {
 		depth := (float64(row) + 1) / float64(rows)
@@ -133,7 +133,7 @@ func (p *plate) crowd(m *mood, foot, h, from, to float64, rows int, l look) {
 	}
 }
 
-// eyes look out of the dark.
+// eyes draws eyes in the dark.
 func (p *plate) eyes(x, y, size float64, c color.NRGBA) {
 	for _, s := range [...]float64{-1, 1} {
 		at := x + s*size
@@ -143,7 +143,7 @@ func (p *plate) eyes(x, y, size float64, c color.NRGBA) {
 	}
 }
 
-// runes is a circle of signs that glow.
+// runes draws a circle of signs that glow.
 func (p *plate) runes(x, y, r float64, c color.NRGBA) {
 	p.glow(c, x, y, 2*r, 0.75)
 	p.ring(Fade(c, 0.9), x, y, r, 1.4)
@@ -165,7 +165,7 @@ func (p *plate) runes(x, y, r float64, c color.NRGBA) {
 	}
 }
 
-// swirl is light that turns around a place.
+// swirl draws light that turns around a place.
 func (p *plate) swirl(x, y, r float64, c color.NRGBA) {
 	p.glow(c, x, y, 1.5*r, 0.7)
 	arms := 3 + p.IntN(3)
@@ -188,7 +188,7 @@ func (p *plate) swirl(x, y, r float64, c color.NRGBA) {
 	}
 }
 
-// tentacle is an arm of something that lives below.
+// tentacle draws an arm of something that lives below.
 func (p *plate) tentacle(x, foot, h, bend float64, c color.NRGBA) {
 	var strokes [][]point
 	last, width := point{x, foot}, 0.16*h

@@ -2,7 +2,7 @@ package art
 
 import "math"
 
-// rousing is a speech from the steps of a hall, heard with raised hands.
+// rousing draws a speech from the steps of a hall, heard with raised hands.
 func (p *plate) rousing(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 196, 44, 200, 410, m.tone(0.35))
@@ -24,7 +24,7 @@ func (p *plate) rousing(m *mood, s *Scene) {
 	p.crowd(m, 250, 66, 196, 420, 3, look{head: "any", arms: "raised"})
 }
 
-// equals stand hand in hand, none higher than another, and nobody wears the crown.
+// equals draws people hand in hand, none higher than another, and a crown that nobody wears.
 func (p *plate) equals(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 158, 34, -10, 410, m.tone(0.32))
@@ -44,7 +44,7 @@ func (p *plate) equals(m *mood, s *Scene) {
 	p.poly(Gold, 128, 222, 122, 201, 135, 210, 144, 196, 154, 209, 168, 198, 170, 219) // the crown has fallen
 }
 
-// djinn is the blue spirit of a lamp, risen over those who called it.
+// djinn draws the blue spirit of a lamp, risen over those who called it.
 func (p *plate) djinn(_ *mood, s *Scene) {
 	night := p.mood(s, 1)
 	p.heavens(&night, 200)
@@ -83,7 +83,7 @@ func (p *plate) djinn(_ *mood, s *Scene) {
 	p.foreground(&night, 236)
 }
 
-// border is drawn anew between two who both say that the land is theirs.
+// border draws a new border between two who both claim the land.
 func (p *plate) border(m *mood, _ *Scene) {
 	p.heavens(m, 150)
 	p.mountains(m, 130, true)

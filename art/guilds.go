@@ -9,7 +9,7 @@ var guilds = []subject{
 	{[]string{"copper"}, (*plate).houseOfCopper},
 }
 
-// guildOfStrategy stands over a square on which companies drill.
+// guildOfStrategy draws a hall over a square on which companies drill.
 func (p *plate) guildOfStrategy(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.skyline(m, s.Region, 128, 40, -10, 410, m.tone(0.35))
@@ -29,7 +29,7 @@ func (p *plate) guildOfStrategy(m *mood, s *Scene) {
 	}
 }
 
-// guildOfScribes is a round tower of windows, and leaves of writing blow from it.
+// guildOfScribes draws a round tower of windows, and leaves of writing blow from it.
 func (p *plate) guildOfScribes(m *mood, s *Scene) {
 	p.heavens(m, 160)
 	p.mountains(m, 140, false)
@@ -59,7 +59,7 @@ func (p *plate) guildOfScribes(m *mood, s *Scene) {
 	p.poly(m.tone(1), 276, 238, 282, 216, 312, 216, 318, 238)
 }
 
-// houseOfCopper has green domes over furnaces, and a ring of light between them.
+// houseOfCopper draws green domes over furnaces, and a ring of light between them.
 func (p *plate) houseOfCopper(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.skyline(m, s.Region, 190, 36, -10, 410, m.tone(0.4))

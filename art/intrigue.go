@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// chamber is the inside of a hall, with windows and hangings between them.
+// chamber draws the inside of a hall, with windows and hangings between them.
 func (p *plate) chamber(m *mood, s *Scene) {
 	wall := Blend(m.far, regionField(s.Region), 0.35)
 	p.shade(Blend(wall, m.near, 0.55), Blend(wall, m.low, 0.35), 190)
@@ -38,7 +38,7 @@ func (p *plate) chamber(m *mood, s *Scene) {
 	}
 }
 
-// table stands in the middle of a room, with papers and candles on it.
+// table draws a table in the middle of a room, with papers and candles on it.
 func (p *plate) table(m *mood, x, y, w float64, candles int) {
 	c := Blend(rgb(0x4A2C16), m.near, 0.4)
 	p.poly(c, x-w, y, x+w, y, x+0.92*w, y-14, x-0.92*w, y-14)
@@ -56,7 +56,7 @@ func (p *plate) table(m *mood, x, y, w float64, candles int) {
 	}
 }
 
-// spy waits in a street at night.
+// spy draws a spy in a street at night.
 func (p *plate) spy(m *mood, s *Scene) {
 	if p.told(m, s, shadows) {
 		return
@@ -87,7 +87,7 @@ func (p *plate) spy(m *mood, s *Scene) {
 	}
 }
 
-// development is something being built.
+// development draws something being built.
 func (p *plate) development(m *mood, s *Scene) {
 	if p.told(m, s, works) {
 		return
@@ -125,7 +125,7 @@ func (p *plate) development(m *mood, s *Scene) {
 	p.crowd(m, 238, 42, p.between(0, 60), p.between(300, 400), 1, look{head: "any", tool: "staff", arms: "out"})
 }
 
-// gears turn in each other.
+// gears draws gears that turn in each other.
 func (p *plate) gears(m *mood, x, y, r float64) {
 	c := Blend(m.tone(0.8), Resources[1].Edge, 0.45)
 	for _, gear := range [...]struct{ x, y, r float64 }{{x, y, r}, {x + 1.3*r, y + 0.75*r, 0.62 * r}, {x - 1.25*r, y + 0.7*r, 0.68 * r}} {
@@ -143,7 +143,7 @@ func (p *plate) gears(m *mood, x, y, r float64) {
 	}
 }
 
-// conspiracy sits round one candle.
+// conspiracy draws people round one candle.
 func (p *plate) conspiracy(m *mood, s *Scene) {
 	p.shade(Night, Blend(Night, regionField(s.Region), 0.35), plateHeight)
 	p.glow(rgb(0xE89A3A), 200, 150, 190, 0.75)
@@ -156,7 +156,7 @@ func (p *plate) conspiracy(m *mood, s *Scene) {
 	p.icon("locked", Gold, 240, 192, 16)
 }
 
-// apparition is what has no other kind: light, limbs, or a thing of power.
+// apparition draws what has no other kind: light, limbs, or a thing of power.
 func (p *plate) apparition(m *mood, s *Scene) {
 	light := p.uncanny()
 	p.heavens(m, 170)
@@ -209,7 +209,7 @@ func (p *plate) apparition(m *mood, s *Scene) {
 	p.foreground(m, 220)
 }
 
-// treasure is the thing of power that a card is named after.
+// treasure draws the thing of power that a card is named after.
 func (p *plate) treasure(s *Scene, x, y, h float64, light color.NRGBA) {
 	p.glow(light, x, y, h, 0.7)
 	pale := Blend(light, Chalk, 0.65)

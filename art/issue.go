@@ -16,7 +16,7 @@ var issues = []subject{
 	{[]string{"territorial"}, (*plate).border},
 }
 
-// issue divides a crowd before a speaker.
+// issue draws a crowd divided before a speaker.
 func (p *plate) issue(m *mood, s *Scene) {
 	if p.told(m, s, assemblies) || p.told(m, s, issues) {
 		return
@@ -46,7 +46,7 @@ func (p *plate) issue(m *mood, s *Scene) {
 	p.crowd(m, 240, p.between(46, 62), -10, 410, 2+p.IntN(2), look{head: "any", arms: []string{"", "raised"}[p.IntN(2)]})
 }
 
-// starCrossed are two on their balconies, with a street between them.
+// starCrossed draws two on their balconies, with a street between them.
 func (p *plate) starCrossed(_ *mood, s *Scene) {
 	night := p.mood(s, 1)
 	p.heavens(&night, 200)
@@ -75,7 +75,7 @@ func (p *plate) starCrossed(_ *mood, s *Scene) {
 	p.crowd(&night, 246, 38, 120, 280, 1, look{head: "any"})
 }
 
-// wine is drunk under roses.
+// wine draws people who drink under roses.
 func (p *plate) wine(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.land(p.ridge(168, 10, 120, false), m.tone(0.45))
@@ -104,7 +104,7 @@ func (p *plate) wine(m *mood, s *Scene) {
 	p.foreground(m, 228)
 }
 
-// tongues are two who speak, and neither understands.
+// tongues draws two who speak, and neither understands.
 func (p *plate) tongues(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 168, 40, -10, 410, m.tone(0.35))
@@ -130,7 +130,7 @@ func (p *plate) tongues(m *mood, s *Scene) {
 	p.crowd(m, 246, 44, 130, 270, 1, look{head: "any"})
 }
 
-// funds are weighed, and do not suffice.
+// funds draws a pair of scales with too few coins.
 func (p *plate) funds(m *mood, s *Scene) {
 	p.chamber(m, s)
 	brass := Blend(Gold, m.near, 0.15)
@@ -152,7 +152,7 @@ func (p *plate) funds(m *mood, s *Scene) {
 	p.crowd(m, 244, 84, 240, 410, 1, look{head: "any", arms: "raised"})
 }
 
-// histories repeat themselves: the same speaker, ever paler, in front of the same crowd.
+// histories draws the same speaker, paler each time, before the same crowd.
 func (p *plate) histories(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 160, 50, -10, 410, m.tone(0.3))
@@ -167,7 +167,7 @@ func (p *plate) histories(m *mood, s *Scene) {
 	p.crowd(m, 246, 46, 150, 410, 2, look{head: "any"})
 }
 
-// reform parts a town: what was on the one side, what shall be on the other.
+// reform draws a town in two halves: as it was, and as it shall be.
 func (p *plate) reform(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 172, 60, -10, 190, m.tone(0.5))

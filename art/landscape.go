@@ -21,8 +21,8 @@ var regionMoods = [...]mood{
 	{sky: rgb(0x9DBAD0), low: rgb(0xECE6D4), far: rgb(0x7F98AC), near: rgb(0x1B2836), light: rgb(0xF3E3B0)},
 }
 
-// mood is the light that suits a scene: that of its region, at an hour chosen by chance, and night for what is eldritch
-// or hidden.
+// mood returns the light that suits a scene: that of its region at a random hour, and night for what is eldritch or
+// hidden.
 func (p *plate) mood(s *Scene, night float64) mood {
 	m := regionMoods[len(regionMoods)-1]
 	tint := rgb(0x3E5A78)
@@ -44,12 +44,12 @@ func (p *plate) mood(s *Scene, night float64) mood {
 	return m
 }
 
-// tone is the ink of things at a depth from 0, far, to 1, near.
+// tone returns the ink of things at a depth from 0, far, to 1, near.
 func (m *mood) tone(depth float64) color.NRGBA {
 	return Blend(m.far, m.near, math.Pow(min(1, depth), 0.85))
 }
 
-// snow is the colour of snow at a depth.
+// snow returns the colour of snow at a depth.
 func (m *mood) snow(depth float64) color.NRGBA {
 	depth = min(1, depth)
 	if m.night {
@@ -58,7 +58,7 @@ func (m *mood) snow(depth float64) color.NRGBA {
 	return Blend(m.low, rgb(0xFDFBF4), 0.45+0.5*depth)
 }
 
-// window is the colour of a window behind which a lamp burns.
+// window returns the colour of a lit window.
 func (m *mood) window() color.NRGBA {
 	if m.night {
 		return rgb(0xF6C95A)
@@ -89,7 +89,7 @@ func (p *plate) heavens(m *mood, horizon float64) {
 	}
 }
 
-// crescent is a moon of which the upper right lies in shadow.
+// crescent draws a moon of which the upper right lies in shadow.
 func (p *plate) crescent(c color.NRGBA, x, y, r float64) {
 	// The shadow is a circle too; the two meet at an angle of outer from the line through their middles, as the moon sees
 	// it, and of inner as the shadow does.
@@ -107,7 +107,7 @@ func (p *plate) crescent(c color.NRGBA, x, y, r float64) {
 	p.fill(c, outline)
 }
 
-// illuminated is the sun as a scribe paints it: a disc of gold in a ring of ink, with rays.
+// illuminated draws the sun as a scribe paints it: a disc of gold in a ring of ink, with rays.
 func (p *plate) illuminated(x, y, r float64) {
 	const rays = 16
 	turn := p.Float64()
@@ -136,7 +136,7 @@ func (p *plate) stars(n int, horizon float64) {
 	}
 }
 
-// cloud is a flat-bottomed row of billows.
+// cloud draws a flat-bottomed row of billows.
 func (p *plate) cloud(c color.NRGBA, x, y, width float64) {
 	outline := []point{{x + width, y}, {x, y}}
 	for at := 0.0; at < 1; at += 0.02 {
@@ -155,7 +155,7 @@ const (
 // ridge is the skyline of some land: its height at each step.
 type ridge [ridgePoints]float64
 
-// ridge makes a skyline about a height, with hills of a width; sharp ones are mountains.
+// ridge returns a skyline about a height, with hills of a width; sharp ones are mountains.
 func (p *plate) ridge(height, swing, hills float64, sharp bool) *ridge {
 	n := noise(p.Uint32())
 	var r ridge
@@ -170,7 +170,7 @@ func (p *plate) ridge(height, swing, hills float64, sharp bool) *ridge {
 	return &r
 }
 
-// at is the height of the skyline at a place.
+// at returns the height of the skyline at a place.
 func (r *ridge) at(x float64) float64 {
 	at := max(0, min(float64(ridgePoints-2), x/ridgeStep+1))
 	i := int(at)
@@ -223,7 +223,7 @@ func (p *plate) hatch(r *ridge, c color.NRGBA, length float64) {
 	}
 }
 
-// pine is a fir tree with snow on its boughs.
+// pine draws a fir tree with snow on its boughs.
 func (p *plate) pine(x, foot, h float64, c, snow color.NRGBA) {
 	w := 0.34 * h
 	p.box(c, x-0.03*h, foot-0.3*h, 0.06*h, 0.32*h)
@@ -238,7 +238,7 @@ func (p *plate) pine(x, foot, h float64, c, snow color.NRGBA) {
 	}
 }
 
-// bare is a tree without leaves.
+// bare draws a tree without leaves.
 func (p *plate) bare(x, foot, h float64, c color.NRGBA) {
 	var strokes [][]point
 	var grow func(from point, angle, length, width float64, left int)
@@ -257,7 +257,7 @@ func (p *plate) bare(x, foot, h float64, c color.NRGBA) {
 	p.fill(c, strokes...)
 }
 
-// leafy is a tree with a round crown.
+// leafy draws a tree with a round crown.
 func (p *plate) leafy(x, foot, h float64, c, crown color.NRGBA) {
 	p.fill(c, quad(point{x, foot}, point{x, foot - 0.6*h}, 0.09*h, 0.05*h))
 	for range 7 {

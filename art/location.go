@@ -5,7 +5,7 @@ import "image/color"
 // eldritch are the lights of what should not be.
 var eldritch = [...]color.NRGBA{rgb(0x6FD3E8), rgb(0x8FE3A8), rgb(0xB59AF2), rgb(0x7FB4FF)}
 
-// uncanny is one of those lights.
+// uncanny returns one of those lights at random.
 func (p *plate) uncanny() color.NRGBA { return eldritch[p.IntN(len(eldritch))] }
 
 // location paints a place: the land that its tags and the words of its name tell of, and what people have built there.
@@ -51,7 +51,7 @@ func (p *plate) location(s *Scene) {
 	}
 }
 
-// mountains closes the picture behind.
+// mountains draws the mountains in the back.
 func (p *plate) mountains(m *mood, horizon float64, near bool) {
 	for i := range 2 {
 		depth := 0.08 + 0.12*float64(i)
@@ -66,7 +66,7 @@ func (p *plate) mountains(m *mood, horizon float64, near bool) {
 	}
 }
 
-// plantOf is how the trees of a place are planted: firs in the cold, bare trees where something died.
+// plantOf returns how the trees of a place are drawn: firs in the cold, bare trees where something died.
 func (p *plate) plantOf(s *Scene, m *mood, depth float64) func(x, foot, h float64) {
 	c := m.tone(depth + 0.12)
 	switch {
@@ -124,7 +124,7 @@ func (p *plate) town(m *mood, s *Scene, wet bool) {
 	}
 }
 
-// portal is a ring of light that leads elsewhere.
+// portal draws a ring of light that leads elsewhere.
 func (p *plate) portal(x, y, r float64) {
 	c := p.uncanny()
 	p.swirl(x, y, r, c)
@@ -182,7 +182,7 @@ func (p *plate) country(m *mood, s *Scene, wet bool) {
 	}
 }
 
-// fence stands along a skyline, for a part of the way.
+// fence draws a fence along a part of a skyline.
 func (p *plate) fence(m *mood, r *ridge) {
 	from := p.between(-20, 240)
 	var posts [][]point
@@ -228,7 +228,7 @@ func (p *plate) wild(m *mood, s *Scene, wet bool) {
 	}
 }
 
-// crag is a rock that stands alone, hatched on the side away from the light.
+// crag draws a rock that stands alone, hatched on the side away from the light.
 func (p *plate) crag(m *mood, x, foot, h float64) {
 	w := h * p.between(0.5, 0.65)
 	c := m.tone(0.72)
@@ -244,7 +244,7 @@ func (p *plate) crag(m *mood, x, foot, h float64) {
 	}
 }
 
-// cave looks out of, or into, a mouth in the rock with a light in it.
+// cave draws a cave with a light in it, from outside or from within.
 func (p *plate) cave(m *mood, s *Scene) {
 	c := m.tone(0.8)
 	light := m.window()

@@ -5,22 +5,21 @@ import (
 	"image/color"
 )
 
-// Marker is what the cube looks like that stands on a track: the colours of its rim, which sets it off, and of the three
-// sides that are seen.
+// Marker is the look of a cube on a track: the colours of its rim and of the three sides in sight.
 type Marker struct {
 	Rim, Top, Left, Right color.NRGBA
 }
 
-// MarkerNames are the words for the two markers of a track in texts.
+// MarkerNames are the words for the two markers in texts.
 var MarkerNames = []string{"progress-marker", "threat-marker"}
 
-// ProgressMarker is the marker of what has been reached.
+// ProgressMarker returns the look of the progress marker.
 func ProgressMarker() Marker { return Marker{Ink, Chalk, GoldBright, Gold} }
 
-// ThreatMarker is the marker of the threat. Its top has the theme's colour of what is bad.
+// ThreatMarker returns the look of the threat marker.
 func ThreatMarker() Marker { return Marker{Chalk, Refused, InkSoft, Night} }
 
-// MarkerNamed is the marker that a word of [MarkerNames] means.
+// MarkerNamed returns the marker for a word of [MarkerNames].
 func MarkerNamed(word string) (Marker, bool) {
 	switch word {
 	case MarkerNames[0]:
@@ -31,8 +30,8 @@ func MarkerNamed(word string) (Marker, bool) {
 	return Marker{}, false
 }
 
-// Shape is the marker as what stands inside an SVG element or symbol, on a field of [IconField]; unlike an icon it has its
-// colours.
+// Shape returns the marker as what stands inside an SVG element or symbol, on a field of [IconField]. Unlike an icon it
+// has its colours.
 func (m Marker) Shape() string {
 	side := func(points string, fill color.NRGBA) string {
 		return fmt.Sprintf(`<path d="%s" fill="#%02x%02x%02x"/>`, points, fill.R, fill.G, fill.B)

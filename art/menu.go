@@ -6,11 +6,11 @@ import (
 	"math"
 )
 
-// What menus are made of: sheets of parchment with a worn edge, gold in their corners, and plates to press. All of it is
-// drawn for the size it is needed at. Opacities are to be tinted; plates have their colours.
+// The parts of menus: sheets of parchment with a worn edge, gold in their corners, and buttons. Each is drawn for the size
+// it is needed at. Opacities are to be tinted; plates have their colours.
 
-// Worn is a strip along the upper edge of a sheet, to be repeated along it: opaque where the edge is worn away. Both are
-// in pixels.
+// Worn returns a strip along the upper edge of a sheet, to be repeated: opaque where the edge is worn away. Lengths are in
+// pixels.
 func Worn(length, depth int) *image.Alpha {
 	wave, crumb := noise(311), noise(317)
 	return opacity(length, depth, func(x, y float64) float64 {
@@ -20,7 +20,7 @@ func Worn(length, depth int) *image.Alpha {
 	})
 }
 
-// Corner is the gold in the upper left corner of a square sheet's frame: two lines that end in curls round a crystal.
+// Corner returns the gold in the upper left corner of a square sheet's frame: two lines that end in curls round a crystal.
 func Corner(size int) *image.Alpha {
 	s := float64(size)
 	line := max(0.6, s/44) // half a line's width
@@ -43,7 +43,7 @@ func Corner(size int) *image.Alpha {
 	})
 }
 
-// Ornament is what stands under a heading: a crystal of six arms between two lines that run out.
+// Ornament returns the ornament under a heading: a crystal of six arms between two lines that taper off.
 func Ornament(width, height int) *image.Alpha {
 	w, h := float64(width), float64(height)
 	line := max(0.5, h/18)
@@ -71,16 +71,16 @@ func Ornament(width, height int) *image.Alpha {
 	})
 }
 
-// Plate is how something to press looks: Fill with a frame of Line and, inside it, a thin one of Inner. A glow lies round
-// it. What is not wanted is transparent; without Fill only the frame is there. A heavy plate has a frame three times as
-// wide, and no other in it: what is chosen is told by it without its colour.
+// Plate is the look of a button: Fill with a frame of Line and, inside it, a thin one of Inner, and a glow around.
+// Transparent parts are left out; without Fill only the frame is there. A heavy plate has a frame three times as wide and
+// no inner one: it marks what is chosen without colour.
 type Plate struct {
 	Fill, Line, Inner, Glow color.NRGBA
 	Heavy                   bool
 }
 
-// Draw is a picture of a plate for nine slices: its corners and edges are so many pixels wide, its middle is one pixel.
-// glow is how far the plate lies inside the picture, line how wide its frame is.
+// Draw returns a picture of a plate for nine slices: its corners and edges are some pixels wide, its middle is one pixel.
+// glow is the distance of the plate from the edge of the picture, line the width of its frame.
 func (p Plate) Draw(corner, glow, line int) *image.NRGBA {
 	n := 2*corner + 1
 	picture := image.NewNRGBA(image.Rect(0, 0, n, n))
@@ -113,7 +113,7 @@ func (p Plate) Draw(corner, glow, line int) *image.NRGBA {
 	return picture
 }
 
-// over lays a colour over another, as opaque as share says from 0 to 1.
+// over lays a colour over another at a share of its opacity, 0 to 1.
 func over(under, c color.NRGBA, share float64) color.NRGBA {
 	a := float64(c.A) / 255 * min(1, max(0, share))
 	below := float64(under.A) / 255 * (1 - a)
@@ -125,14 +125,14 @@ func over(under, c color.NRGBA, share float64) color.NRGBA {
 	return color.NRGBA{mix(under.R, c.R), mix(under.G, c.G), mix(under.B, c.B), uint8(math.Round(255 * all))}
 }
 
-// segment is how far a point is from a straight line between two others.
+// segment returns the distance of a point from a line segment.
 func segment(x, y, x1, y1, x2, y2 float64) float64 {
 	dx, dy := x2-x1, y2-y1
 	t := min(1, max(0, ((x-x1)*dx+(y-y1)*dy)/(dx*dx+dy*dy)))
 	return math.Hypot(x-x1-t*dx, y-y1-t*dy)
 }
 
-// opacity is a picture of how far each pixel's middle lies inside a form, in pixels: the edge is smooth.
+// opacity returns a picture of a form with smooth edges. inside returns how far a point lies inside it, in pixels.
 func opacity(width, height int, inside func(x, y float64) float64) *image.Alpha {
 	picture := image.NewAlpha(image.Rect(0, 0, width, height))
 	for y := range height {

@@ -46,7 +46,7 @@ func (p *plate) obstacle(s *Scene) {
 	p.arms(s, kind, pick(p.chance(0.5), 44, 356), 196, 32)
 }
 
-// arms is a shield with the icon of a kind over that of the skill, parted in the colours of the threats. It is left out
+// arms draws a shield with the icon of a kind over that of the skill, parted in the colours of the threats. It is left out
 // of pictures that would cut it off.
 func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
 	if !p.shows(x, y, 1.1*h) {
@@ -90,7 +90,7 @@ func (p *plate) arms(s *Scene, icon string, x, y, h float64) {
 	}
 }
 
-// guard stands before a gate.
+// guard draws a guard before a gate.
 func (p *plate) guard(m *mood, s *Scene) {
 	p.heavens(m, 130)
 	p.skyline(m, s.Region, 150, 46, -10, 410, m.tone(0.3))
@@ -113,7 +113,7 @@ func (p *plate) guard(m *mood, s *Scene) {
 	}
 }
 
-// foe stands in the way with those who follow it, or is no human being at all.
+// foe draws a foe with followers, or a monster.
 func (p *plate) foe(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.mountains(m, 140, true)
@@ -166,7 +166,7 @@ func (p *plate) foe(m *mood, s *Scene) {
 	}
 }
 
-// giant towers over the hills.
+// giant draws a giant over the hills.
 func (p *plate) giant(m *mood, s *Scene, x float64) {
 	c := Blend(m.tone(0.85), Night, 0.35)
 	light := p.uncanny()
@@ -206,7 +206,7 @@ func (p *plate) giant(m *mood, s *Scene, x float64) {
 	p.crowd(m, 236, 26, x-60, x+60, 1, look{head: "helm", tool: "spear"})
 }
 
-// graves are rows of crosses and stones that lean.
+// graves draws rows of crosses and stones that lean.
 func (p *plate) graves(m *mood) {
 	for i := range 16 {
 		x, y := p.between(-5, 405), 176+float64(i)*2.6
@@ -222,7 +222,7 @@ func (p *plate) graves(m *mood) {
 	}
 }
 
-// web is strung between nothing and nothing.
+// web draws a web.
 func (p *plate) web(x, y, r float64, c color.NRGBA) {
 	const spokes = 12
 	c = Fade(c, 0.75)
@@ -237,7 +237,7 @@ func (p *plate) web(x, y, r float64, c color.NRGBA) {
 	}
 }
 
-// spider has eight legs.
+// spider draws a spider.
 func (p *plate) spider(x, y, r float64, c color.NRGBA) {
 	for i := range 8 {
 		side := pick(i < 4, -1, 1)
@@ -248,7 +248,7 @@ func (p *plate) spider(x, y, r float64, c color.NRGBA) {
 	p.disc(c, x, y-0.1*r, 0.5*r)
 }
 
-// unit is drawn up in ranks, with banners and engines.
+// unit draws ranks of soldiers, with banners and engines.
 func (p *plate) unit(m *mood, s *Scene) {
 	if p.told(m, s, campaigns) {
 		return
@@ -284,7 +284,7 @@ func (p *plate) unit(m *mood, s *Scene) {
 	}
 }
 
-// regionField is the colour of a region's banners.
+// regionField returns the colour of a region's banners.
 func regionField(region string) color.NRGBA {
 	if i := slices.Index(RegionNames[:], region); i >= 0 {
 		return Regions[i].Fill

@@ -26,7 +26,7 @@ var (
 	Night         = rgb(0x141A24) // behind the table and under shadows
 )
 
-// The signs that the table gives to a hand.
+// The signs for the pointer and the keyboard.
 var (
 	Legal   = rgb(0xFFD75E) // the glow round a place that may be chosen
 	Hover   = rgb(0xFFF3C4) // the same under the pointer
@@ -86,7 +86,7 @@ var Players = [2]Swatch{
 	{Fill: Night, Ink: GoldBright, Edge: GoldBright},
 }
 
-// swatches finds a swatch by the game's word for it.
+// swatches has the swatches by the game's words.
 var swatches = named()
 
 func named() map[string]Swatch {
@@ -109,8 +109,8 @@ func Named(word string) (Swatch, bool) {
 	return s, ok
 }
 
-// Contrast is the contrast ratio of two opaque colours as the Web Content Accessibility Guidelines define it, from
-// 1 for the same lightness to 21 for black and white. Text is easy to read from 4.5.
+// Contrast returns the contrast ratio of two opaque colours as the Web Content Accessibility Guidelines define it, from 1
+// for the same lightness to 21 for black and white. Text is easy to read from 4.5.
 func Contrast(a, b color.NRGBA) float64 {
 	lighter, darker := luminance(a), luminance(b)
 	if lighter < darker {
@@ -119,7 +119,7 @@ func Contrast(a, b color.NRGBA) float64 {
 	return (lighter + 0.05) / (darker + 0.05)
 }
 
-// luminance is the relative luminance of a colour, from 0 for black to 1 for white.
+// luminance returns the relative luminance of a colour, from 0 for black to 1 for white.
 func luminance(c color.NRGBA) float64 {
 	linear := func(v uint8) float64 {
 		s := float64(v) / 255
@@ -143,7 +143,7 @@ func Fade(c color.NRGBA, share float64) color.NRGBA {
 	return c
 }
 
-// rgb is the opaque colour written 0xRRGGBB.
+// rgb returns the opaque colour written 0xRRGGBB.
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}
 }

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// SceneKind is what sort of card a picture belongs to.
+// SceneKind is the kind of card that a picture belongs to.
 type SceneKind uint8
 
 // The kinds of scene.
@@ -22,8 +22,8 @@ const (
 	PortraitScene
 )
 
-// Scene is what a picture is drawn from: the facts that are printed on a card, in the words of the game. The same facts
-// give the same picture.
+// Scene is the facts printed on a card, in the words of the game, that its picture is painted from. The same facts give
+// the same picture.
 type Scene struct {
 	Kind    SceneKind
 	Name    string
@@ -40,7 +40,7 @@ func (s *Scene) has(tags ...string) bool {
 	return slices.ContainsFunc(s.Tags, func(tag string) bool { return slices.Contains(tags, tag) })
 }
 
-// says reports whether a word of the name begins or ends with one of the parts, whatever their case: Loomwood says "wood".
+// says reports whether a word of the name begins or ends with one of the parts, in any case: Loomwood says "wood".
 func (s *Scene) says(parts ...string) bool {
 	for word := range strings.FieldsFuncSeq(strings.ToLower(s.Name), func(r rune) bool { return r < 'a' || r > 'z' }) {
 		for _, part := range parts {
@@ -52,18 +52,18 @@ func (s *Scene) says(parts ...string) bool {
 	return false
 }
 
-// seed is the number that all chance in the picture comes from.
+// seed returns the seed of all chance in the picture.
 func (s *Scene) seed() uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d|%s|%s|%s|%q|%q|%s|%d", s.Kind, s.Name, s.Region, s.Season, s.Tags, s.Threats, s.Skill, s.Level)
 	return h.Sum64()
 }
 
-// The largest picture that [Picture] draws, each way, in pixels.
+// The greatest width and height of a picture, in pixels.
 const maxPicture = 4096
 
-// Picture draws the picture of a card, opaque, to fill a size in pixels: a landscape of five to three, of which what does
-// not fit is cut off at the sides or above and below. Portraits are square.
+// Picture paints the picture of a card, opaque, to fill a size in pixels: a landscape of five to three, cut off at the
+// sides or above and below. Portraits are square. It fails if the size is out of range.
 //
 // It costs some milliseconds; whoever shows a picture more than once should keep it.
 func Picture(s *Scene, width, height int) (*image.RGBA, error) {
@@ -90,8 +90,8 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	return p.img, nil
 }
 
-// Vignette lets a picture run out into the paper it lies on: its sky fades irregularly, its other edges over a hand's
-// breadth, and all of it is laid on as thinly as strength says, from 0 to 1, so that what lies on it stays readable.
+// Vignette fades a picture into the paper under it: its sky irregularly, its other edges over a hand's breadth, and all of
+// it at an opacity of strength, 0 to 1, so that what lies on it stays readable.
 func Vignette(picture *image.RGBA, strength float64) *image.RGBA {
 	size := picture.Bounds().Size()
 	faded := image.NewRGBA(image.Rectangle{Max: size})
@@ -111,8 +111,8 @@ func Vignette(picture *image.RGBA, strength float64) *image.RGBA {
 	return faded
 }
 
-// Paper is a square of parchment to be repeated over larger sheets: the opacity of each pixel says how far the paper is
-// stained there, in brown.
+// Paper returns a square of parchment to be repeated over larger sheets: the alpha of each pixel is the strength of its
+// brown stain.
 func Paper(size int) *image.RGBA {
 	paper := image.NewRGBA(image.Rect(0, 0, size, size))
 	stain, fibre := noise(7), noise(11)
@@ -128,7 +128,7 @@ func Paper(size int) *image.RGBA {
 	return paper
 }
 
-// Cloth is a square of weave to be repeated over the table: black and white threads, nearly transparent.
+// Cloth returns a square of weave to be repeated over the table: black and white threads, nearly transparent.
 func Cloth(size int) *image.RGBA {
 	cloth := image.NewRGBA(image.Rect(0, 0, size, size))
 	wear := noise(23)

@@ -19,7 +19,7 @@ const (
 // point is a place on a plate, in units from its upper left corner.
 type point struct{ x, y float64 }
 
-// plate is a picture in the making. All lengths are units; what lies outside the picture is cut off.
+// plate is a picture in the making. Lengths are units; what lies outside the picture is cut off.
 type plate struct {
 	*rand.Rand
 	img    *image.RGBA
@@ -28,30 +28,30 @@ type plate struct {
 	raster vector.Rasterizer
 }
 
-// newPlate is a blank plate of which a picture of a size in pixels shows the middle.
+// newPlate returns a blank plate, of which a picture of a size in pixels shows the middle.
 func newPlate(width, height int, rng *rand.Rand) *plate {
 	w, h := float64(width), float64(height)
 	p := &plate{Rand: rng, img: image.NewRGBA(image.Rect(0, 0, width, height))}
 	p.scale = max(w/plateWidth, h/plateHeight)
-	// What happens in a scene happens a little below its middle.
+	// Scenes have their centre a little below the middle.
 	p.dx, p.dy = (w-plateWidth*p.scale)/2, (h-plateHeight*p.scale)*0.58
 	return p
 }
 
-// shows reports whether the picture shows a circle as a whole.
+// shows reports whether the picture shows the whole of a circle.
 func (p *plate) shows(x, y, r float64) bool {
 	b := p.img.Bounds()
 	left, top := (x-r)*p.scale+p.dx, (y-r)*p.scale+p.dy
 	return left >= 0 && top >= 0 && left+2*r*p.scale <= float64(b.Dx()) && top+2*r*p.scale <= float64(b.Dy())
 }
 
-// between is a number by chance.
+// between returns a random number.
 func (p *plate) between(low, high float64) float64 { return low + (high-low)*p.Float64() }
 
-// chance is true so often.
+// chance returns true with a probability.
 func (p *plate) chance(share float64) bool { return p.Float64() < share }
 
-// fill fills outlines that run the same way round.
+// fill fills outlines of the same direction.
 func (p *plate) fill(c color.NRGBA, outlines ...[]point) {
 	low, high := point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
 	for _, outline := range outlines {
@@ -94,7 +94,7 @@ func points(xy []float64) []point {
 	return outline
 }
 
-// flat is an outline as x, y, x, y and so on.
+// flat returns an outline given as x, y, x, y and so on.
 func flat(outline []point) []float64 {
 	xy := make([]float64, 0, 2*len(outline))
 	for _, at := range outline {
@@ -106,7 +106,7 @@ func flat(outline []point) []float64 {
 // box fills a rectangle.
 func (p *plate) box(c color.NRGBA, x, y, w, h float64) { p.poly(c, x, y, x+w, y, x+w, y+h, x, y+h) }
 
-// oval is the outline of an ellipse.
+// oval returns the outline of an ellipse.
 func oval(x, y, rx, ry float64) []point {
 	n := 16 + int(1.2*max(rx, ry))
 	outline := make([]point, n)
@@ -120,7 +120,7 @@ func oval(x, y, rx, ry float64) []point {
 // disc fills a circle.
 func (p *plate) disc(c color.NRGBA, x, y, r float64) { p.fill(c, oval(x, y, r, r)) }
 
-// ring draws a circle of a line width.
+// ring draws a circle with a line width.
 func (p *plate) ring(c color.NRGBA, x, y, r, width float64) { p.arc(c, x, y, r, width, 0, 2*math.Pi) }
 
 // arc draws a part of a circle between two angles.
@@ -138,7 +138,7 @@ func (p *plate) arc(c color.NRGBA, x, y, r, width, from, to float64) {
 	p.fill(c, outline)
 }
 
-// quad is the outline of a straight stroke that is w0 wide where it begins and w1 where it ends.
+// quad returns the outline of a straight stroke, w0 wide at its beginning and w1 at its end.
 func quad(a, b point, w0, w1 float64) []point {
 	dx, dy := b.x-a.x, b.y-a.y
 	length := max(1e-6, math.Hypot(dx, dy))
@@ -159,7 +159,7 @@ func (p *plate) line(c color.NRGBA, width float64, xy ...float64) {
 	p.fill(c, strokes...)
 }
 
-// shade fills the whole picture with colours that run from its top down to a height, and stay the last one from there on.
+// shade fills the whole picture with colours from its top down to a height, and the last one below.
 func (p *plate) shade(top, bottom color.NRGBA, down float64) {
 	b := p.img.Bounds()
 	for y := range b.Dy() {
@@ -169,7 +169,7 @@ func (p *plate) shade(top, bottom color.NRGBA, down float64) {
 	}
 }
 
-// glow brightens what is there towards a colour, most at the middle.
+// glow brightens the picture towards a colour, most in the middle.
 func (p *plate) glow(c color.NRGBA, x, y, r, strength float64) {
 	cx, cy, cr := x*p.scale+p.dx, y*p.scale+p.dy, r*p.scale
 	box := image.Rect(int(cx-cr), int(cy-cr), int(cx+cr)+1, int(cy+cr)+1).Intersect(p.img.Bounds())
@@ -199,7 +199,7 @@ func (p *plate) icon(name string, c color.NRGBA, x, y, size float64) {
 	draw.DrawMask(p.img, mask.Bounds().Add(at), image.NewUniform(c), image.Point{}, mask, image.Point{}, draw.Over)
 }
 
-// grain lays the unevenness of paint on paper over the whole picture.
+// grain adds the unevenness of paint on paper to the whole picture.
 func (p *plate) grain(strength float64) {
 	wash := noise(p.Uint32())
 	b := p.img.Bounds()

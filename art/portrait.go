@@ -34,7 +34,7 @@ var bearings = map[string]bearing{
 		pattern: "pale", locks: "long", head: "mask"},
 }
 
-// bearing is how the character of a scene is painted.
+// bearing returns how the character of a scene is painted.
 func (p *plate) bearing(s *Scene) bearing {
 	if b, ok := bearings[strings.ToLower(s.Name)]; ok {
 		return b
@@ -104,7 +104,7 @@ func (p *plate) charge(pattern string, c color.NRGBA) {
 	}
 }
 
-// behind is what is seen behind the head: long hair, wings, antlers, a hood.
+// behind draws what is seen behind the head: long hair, wings, antlers, a hood.
 func (p *plate) behind(b *bearing, x, y, r float64) {
 	dark := Blend(b.hair, Night, 0.25)
 	switch b.locks {
@@ -146,7 +146,7 @@ func (p *plate) behind(b *bearing, x, y, r float64) {
 	}
 }
 
-// shoulders are the neck and the cloak, with a hem of gold.
+// shoulders draws the neck and the cloak, with a hem of gold.
 func (p *plate) shoulders(b *bearing, x, y, r float64) {
 	shade := Blend(b.cloth, Night, 0.4)
 	p.poly(Blend(b.skin, rgb(0x5A2E1A), 0.3), x-0.42*r, y+0.6*r, x-0.46*r, y+1.5*r, x+0.46*r, y+1.5*r, x+0.42*r, y+0.6*r)
@@ -160,7 +160,7 @@ func (p *plate) shoulders(b *bearing, x, y, r float64) {
 	}
 }
 
-// face is drawn with the pen over a wash.
+// face draws a face with pen strokes over a wash.
 func (p *plate) face(b *bearing, x, y, r float64) {
 	line := Blend(b.skin, Ink, 0.8)
 	p.fill(line, oval(x, y+0.06*r, 0.8*r, 0.98*r))
@@ -189,7 +189,7 @@ func (p *plate) face(b *bearing, x, y, r float64) {
 	}
 }
 
-// headgear is worn over the brow.
+// headgear draws what is worn over the brow.
 func (p *plate) headgear(b *bearing, x, y, r float64) {
 	switch b.head {
 	case "laurel":

@@ -17,7 +17,7 @@ var campaigns = []subject{
 	{[]string{"inadequate"}, (*plate).breach},
 }
 
-// warmachine is an engine as high as a house, pulled through the snow.
+// warmachine draws an engine as high as a house, pulled through the snow.
 func (p *plate) warmachine(m *mood, s *Scene) {
 	p.heavens(m, 160)
 	p.mountains(m, 150, false)
@@ -44,7 +44,7 @@ func (p *plate) warmachine(m *mood, s *Scene) {
 	p.line(m.tone(1), 2.4, 10, 216, 176, 196)
 }
 
-// tactics is a battle as it lies on a table, seen from above.
+// tactics draws a battle as it lies on a table, seen from above.
 func (p *plate) tactics(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x4A2C16), Night, 0.35), Blend(rgb(0x4A2C16), Night, 0.15), plateHeight)
 	p.poly(ParchmentDark, 34, 30, 372, 16, 388, 208, 20, 222)
@@ -69,7 +69,7 @@ func (p *plate) tactics(m *mood, s *Scene) {
 	p.fill(Blend(m.near, Night, 0.3), quad(point{-20, 180}, point{52, 206}, 60, 30))
 }
 
-// fronts close in on a keep from both sides.
+// fronts draws armies on both sides of a keep.
 func (p *plate) fronts(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	p.mountains(m, 120, true)
@@ -94,7 +94,7 @@ func (p *plate) fronts(m *mood, s *Scene) {
 	}
 }
 
-// odds are a handful on a hill before spears without number.
+// odds draws a handful on a hill before spears without number.
 func (p *plate) odds(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, rgb(0x5E1A10), 0.55), Blend(m.low, rgb(0xF0A050), 0.4), 190)
 	p.glow(rgb(0xFBD58A), 106, 92, 130, 0.8)
@@ -110,7 +110,7 @@ func (p *plate) odds(m *mood, s *Scene) {
 	}
 }
 
-// nightCamp has a guarded tent, in which a lamp burns over papers.
+// nightCamp draws a guarded tent, in which a lamp burns over papers.
 func (p *plate) nightCamp(m *mood, s *Scene) {
 	p.shade(Night, Blend(Night, regionField(s.Region), 0.6), 190)
 	p.stars(60, 150)
@@ -132,7 +132,7 @@ func (p *plate) nightCamp(m *mood, s *Scene) {
 	p.banner(200, 22, 34, 30, regionField(s.Region), s.Region)
 }
 
-// march is a column on a winding road, as long as the road.
+// march draws a column on a winding road, as long as the road.
 func (p *plate) march(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.mountains(m, 112, true)
@@ -153,7 +153,7 @@ func (p *plate) march(m *mood, s *Scene) {
 	}
 }
 
-// workshop is where an engine is drawn, measured and built.
+// workshop draws a workshop where an engine is designed and built.
 func (p *plate) workshop(m *mood, s *Scene) {
 	p.chamber(m, s)
 	p.engine(140, 216, 160, Blend(m.tone(1), rgb(0x5A3418), 0.4))
@@ -167,7 +167,7 @@ func (p *plate) workshop(m *mood, s *Scene) {
 	p.person(40, 234, 96, 1, m.tone(1), look{head: "hat", tool: "staff", arms: "out"})
 }
 
-// ghosts march behind a hawk.
+// ghosts draws ghosts that march behind a hawk.
 func (p *plate) ghosts(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x1C2A3A), regionField(s.Region), 0.25), Blend(rgb(0x8FA6B4), regionField(s.Region), 0.2), 200)
 	p.glow(Frost, 200, 80, 170, 0.6)
@@ -201,7 +201,7 @@ func (p *plate) duel(m *mood, s *Scene) {
 	p.glow(light, 196, 120, 80, 0.8)
 }
 
-// festival has guards on one side and dancers on the other.
+// festival draws guards on one side and dancers on the other.
 func (p *plate) festival(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 180, 56, 190, 410, m.tone(0.4))
@@ -224,7 +224,7 @@ func (p *plate) festival(m *mood, s *Scene) {
 	}
 }
 
-// breach is a wall with a hole in it, and too few to fill it.
+// breach draws a wall with a hole in it, and too few to fill it.
 func (p *plate) breach(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.mountains(m, 130, false)

@@ -14,7 +14,7 @@ var roads = []subject{
 	{[]string{"imperial"}, (*plate).causeway},
 }
 
-// fork is a road that parts, under a sign that points both ways.
+// fork draws a road that parts, under a sign that points both ways.
 func (p *plate) fork(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.land(p.ridge(140, 10, 120, false), m.tone(0.3))
@@ -31,7 +31,7 @@ func (p *plate) fork(m *mood, s *Scene) {
 	p.person(246, 236, 88, -1, m.tone(1), look{head: "hood", tool: "staff", wide: 1.2})
 }
 
-// shortcut is a ring of light across a road, in which another land lies.
+// shortcut draws a ring of light across a road, in which another land lies.
 func (p *plate) shortcut(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	p.mountains(m, 130, true)
@@ -49,7 +49,7 @@ func (p *plate) shortcut(m *mood, s *Scene) {
 	p.person(200, 228, 92, -1, m.tone(1), look{head: "hood", tool: "staff", arms: "out"})
 }
 
-// refuge is a lit door in a dark street.
+// refuge draws a lit door in a dark street.
 func (p *plate) refuge(m *mood, s *Scene) {
 	p.shade(Night, Blend(Night, regionField(s.Region), 0.55), 220)
 	p.stars(40, 100)
@@ -70,7 +70,7 @@ func (p *plate) refuge(m *mood, s *Scene) {
 	}
 }
 
-// hideout is a hall under the ground, full of people and flags.
+// hideout draws a hall under the ground, full of people and flags.
 func (p *plate) hideout(m *mood, s *Scene) {
 	rock := Blend(rgb(0x2A2420), regionField(s.Region), 0.3)
 	p.shade(Blend(rock, Night, 0.6), Blend(rock, rgb(0x8A5A2A), 0.35), 240)
@@ -89,7 +89,7 @@ func (p *plate) hideout(m *mood, s *Scene) {
 	p.crowd(m, 250, 62, -10, 410, 2, look{head: "any", arms: "raised", tool: "sword"})
 }
 
-// beacons burn from hill to hill.
+// beacons draws fires from hill to hill.
 func (p *plate) beacons(m *mood, s *Scene) {
 	p.shade(Blend(Night, rgb(0x3A2A5A), 0.5), Blend(rgb(0xE08A5A), Night, 0.25), 180)
 	p.stars(50, 100)
@@ -105,7 +105,7 @@ func (p *plate) beacons(m *mood, s *Scene) {
 	}
 }
 
-// fireside is where somebody old tells, and others listen.
+// fireside draws an old storyteller and listeners.
 func (p *plate) fireside(m *mood, s *Scene) {
 	p.shade(rgb(0x10142A), rgb(0x2C3458), 180)
 	p.stars(90, 170)
@@ -127,7 +127,7 @@ func (p *plate) fireside(m *mood, s *Scene) {
 	p.icon("winter", Fade(Frost, 0.8), 170, 84, 40)
 }
 
-// departure is a ship that leaves, and those who stay.
+// departure draws a ship that leaves, and those who stay.
 func (p *plate) departure(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	p.water(m, 138, 300)
@@ -143,7 +143,7 @@ func (p *plate) departure(m *mood, s *Scene) {
 	}
 }
 
-// causeway leads between columns to a city of domes.
+// causeway draws a road between columns to a city of domes.
 func (p *plate) causeway(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 156, 58, 70, 330, m.tone(0.4))

@@ -19,7 +19,7 @@ var shadows = []subject{
 	{[]string{"wrath"}, (*plate).wrath},
 }
 
-// chessboard is a game in which the pieces are people.
+// chessboard draws a game in which the pieces are people.
 func (p *plate) chessboard(m *mood, s *Scene) {
 	p.shade(Blend(Night, regionField(s.Region), 0.3), Blend(m.low, regionField(s.Region), 0.3), 150)
 	p.glow(m.light, 200, 96, 190, 0.6)
@@ -55,7 +55,7 @@ func (p *plate) chessboard(m *mood, s *Scene) {
 	p.person(252, 176, 74, -side, dark, look{head: "horns"})
 }
 
-// strongbox is opened with a ring of picks.
+// strongbox draws a strongbox and a ring of picks.
 func (p *plate) strongbox(m *mood, s *Scene) {
 	p.shade(Blend(Night, regionField(s.Region), 0.35), Blend(rgb(0x7A4A24), Night, 0.2), plateHeight)
 	iron := Blend(rgb(0x63696E), Night, 0.35)
@@ -78,7 +78,7 @@ func (p *plate) strongbox(m *mood, s *Scene) {
 	}
 }
 
-// shutOut stands before lit windows in the snow.
+// shutOut draws somebody before lit windows in the snow.
 func (p *plate) shutOut(m *mood, s *Scene) {
 	p.shade(rgb(0x3E5468), rgb(0xA9BECB), 200)
 	p.skyline(m, s.Region, 196, 110, -20, 150, Blend(m.tone(0.7), Night, 0.2))
@@ -95,7 +95,7 @@ func (p *plate) shutOut(m *mood, s *Scene) {
 	p.flakes(330, rgb(0xFDFBF4), 1.9)
 }
 
-// waning is the moon over a palace that falls.
+// waning draws the moon over a palace that falls.
 func (p *plate) waning(m *mood, s *Scene) {
 	p.shade(Night, Blend(rgb(0x5C2143), Night, 0.25), 210)
 	p.stars(70, 200)
@@ -116,10 +116,10 @@ func (p *plate) waning(m *mood, s *Scene) {
 	p.poly(Blend(Regions[0].Fill, Chalk, 0.1), 312, 148, 276, 160, 290, 172, 268, 188, 314, 186)
 }
 
-// pick3 is one of three.
+// pick3 returns one of some words in turn.
 func pick3(i int, words ...string) string { return words[i%len(words)] }
 
-// traitor hides a blade from the one beside it, on the walls of a keep by the sea.
+// traitor draws two on the walls of a keep by the sea, one of whom hides a blade.
 func (p *plate) traitor(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x7A2A34), Night, 0.3), Blend(rgb(0xE08A4A), Night, 0.1), 150)
 	p.glow(rgb(0xF3A25A), 110, 140, 160, 0.8)
@@ -133,7 +133,7 @@ func (p *plate) traitor(m *mood, s *Scene) {
 	p.line(Gold, 4, 252, 140, 274, 148)
 }
 
-// keyhole is what one looks through, and is looked at through.
+// keyhole draws a keyhole with a crowned figure and watching eyes behind it.
 func (p *plate) keyhole(m *mood, s *Scene) {
 	p.shade(Blend(Night, rgb(0x4A2C16), 0.35), Blend(Night, rgb(0x4A2C16), 0.6), plateHeight)
 	for i := range 9 {
@@ -152,7 +152,7 @@ func (p *plate) keyhole(m *mood, s *Scene) {
 	}
 }
 
-// minstrels sing beside their wagon, and listen.
+// minstrels draws minstrels beside their wagon.
 func (p *plate) minstrels(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.land(p.ridge(176, 10, 130, false), m.tone(0.55))
@@ -186,7 +186,7 @@ func (p *plate) minstrels(m *mood, s *Scene) {
 	}
 }
 
-// cipher is a sheet of signs under a lens.
+// cipher draws a sheet of signs under a lens.
 func (p *plate) cipher(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x3A2414), Night, 0.4), Blend(rgb(0x5A3418), Night, 0.2), plateHeight)
 	p.poly(ParchmentDark, 66, 26, 344, 12, 366, 214, 84, 232)
@@ -215,7 +215,7 @@ func (p *plate) cipher(m *mood, s *Scene) {
 	p.box(Chalk, 32, 120, 16, 130)
 }
 
-// tunnels run under a palace, and somebody digs in them.
+// tunnels draws tunnels under a palace, and somebody who digs.
 func (p *plate) tunnels(m *mood, s *Scene) {
 	earth := Blend(rgb(0x3A2414), Night, 0.25)
 	p.heavens(m, 70)
@@ -237,7 +237,7 @@ func (p *plate) tunnels(m *mood, s *Scene) {
 	}
 }
 
-// unmasked is a face behind a mask that has come off.
+// unmasked draws a face behind a mask that has come off.
 func (p *plate) unmasked(m *mood, s *Scene) {
 	p.shade(Blend(Night, regionField(s.Region), 0.4), Blend(m.low, regionField(s.Region), 0.3), 230)
 	p.poly(Fade(rgb(0xFBE6A0), 0.34), 150, -10, 250, -10, 320, 250, 80, 250)
@@ -253,7 +253,7 @@ func (p *plate) unmasked(m *mood, s *Scene) {
 	}
 }
 
-// rooftops are run over with torches.
+// rooftops draws people who run over roofs with torches.
 func (p *plate) rooftops(m *mood, s *Scene) {
 	p.heavens(m, 190)
 	p.skyline(m, s.Region, 230, 70, -10, 410, m.tone(0.4))
@@ -274,7 +274,7 @@ func (p *plate) rooftops(m *mood, s *Scene) {
 	}
 }
 
-// strings hang from hands above, and people on them.
+// strings draws people on strings from hands above.
 func (p *plate) strings(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x8A6A3A), regionField(s.Region), 0.4), Blend(rgb(0xF3D27A), regionField(s.Region), 0.2), 220)
 	p.skyline(m, s.Region, 226, 54, -10, 410, m.tone(0.45))
@@ -296,7 +296,7 @@ func (p *plate) strings(m *mood, s *Scene) {
 	p.line(Fade(Chalk, 0.75), 0.9, 264, 62, 214, 164)
 }
 
-// wrath is a crowned shade over a burning town.
+// wrath draws a crowned shade over a burning town.
 func (p *plate) wrath(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x5E0F18), Night, 0.45), Blend(rgb(0xE0602A), Night, 0.15), 210)
 	for range 9 {

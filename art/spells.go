@@ -12,7 +12,7 @@ var spells = []subject{
 	{[]string{"ranging"}, (*plate).frontier},
 }
 
-// wards keep the dead out of a ring of candles.
+// wards draws the dead outside a ring of candles.
 func (p *plate) wards(m *mood, s *Scene) {
 	p.shade(Night, Blend(rgb(0x143A2E), Night, 0.25), 220)
 	light := rgb(0x8FE3A8)
@@ -40,7 +40,7 @@ func (p *plate) wards(m *mood, s *Scene) {
 	}
 }
 
-// price is paid: what is given weighs as much as what is got.
+// price draws scales: what is given weighs as much as what is got.
 func (p *plate) price(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x5E0F18), Night, 0.6), Blend(rgb(0xA6222E), Night, 0.35), 240)
 	light := p.uncanny()
@@ -57,7 +57,7 @@ func (p *plate) price(m *mood, s *Scene) {
 	p.poly(Night, -10, 250, -10, 232, 410, 220, 410, 250)
 }
 
-// starPath leads up from a hill to the moon.
+// starPath draws a path from a hill up to the moon.
 func (p *plate) starPath(m *mood, s *Scene) {
 	p.shade(rgb(0x0A1030), rgb(0x3A4A8A), 220)
 	p.stars(110, 230)
@@ -76,7 +76,7 @@ func (p *plate) starPath(m *mood, s *Scene) {
 	p.forest(p.ridge(228, 2, 90, false), func(x, foot, h float64) { p.pine(x, foot, h, rgb(0x0A1030), rgb(0x3A4A8A)) }, 230, 410, 52, 16)
 }
 
-// cantrips are what an apprentice can do: the room flies.
+// cantrips draws an apprentice's magic: everything in the room flies.
 func (p *plate) cantrips(m *mood, s *Scene) {
 	wall := Blend(regionField(s.Region), Parchment, 0.2)
 	p.shade(Blend(wall, Night, 0.35), Blend(wall, rgb(0xE8B54C), 0.2), 210)
@@ -102,7 +102,7 @@ func (p *plate) cantrips(m *mood, s *Scene) {
 	}
 }
 
-// potions stand in a row, each of its own colour.
+// potions draws potions in a row, each of its own colour.
 func (p *plate) potions(m *mood, s *Scene) {
 	p.shade(Blend(regionField(s.Region), Night, 0.5), Blend(rgb(0x4A2C16), Night, 0.2), 240)
 	p.box(Blend(rgb(0x6A4020), Night, 0.3), -10, 206, 420, 44)
@@ -129,7 +129,7 @@ func (p *plate) potions(m *mood, s *Scene) {
 	}
 }
 
-// frontier is watched with a light that sees far.
+// frontier draws a frontier watched by a light that reaches far.
 func (p *plate) frontier(m *mood, s *Scene) {
 	p.shade(Night, Blend(rgb(0x1F5E5C), Night, 0.2), 200)
 	p.stars(60, 130)

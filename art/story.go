@@ -56,7 +56,7 @@ func told(s *Scene) string {
 	return ""
 }
 
-// medallion is a coin in the colour of a resource, with its icon. It is left out of pictures that would cut it off.
+// medallion draws a coin in the colour of a resource, with its icon. It is left out of pictures that would cut it off.
 func (p *plate) medallion(resource string, x, y, r float64) {
 	if !p.shows(x, y, r) {
 		return
@@ -74,7 +74,7 @@ func (p *plate) medallion(resource string, x, y, r float64) {
 	p.icon(resource, ink, x, y, 1.35*r)
 }
 
-// sorcery is done on a hill at night.
+// sorcery draws a rite on a hill at night.
 func (p *plate) sorcery(m *mood, s *Scene) {
 	if p.told(m, s, spells) {
 		return
@@ -96,7 +96,7 @@ func (p *plate) sorcery(m *mood, s *Scene) {
 	}
 }
 
-// journey is a road through the land to a town far off.
+// journey draws a road through the land to a town far off.
 func (p *plate) journey(m *mood, s *Scene) {
 	if p.told(m, s, roads) {
 		return
@@ -171,13 +171,13 @@ func (p *plate) event(s *Scene) {
 	p.seasonSign(s, tint)
 }
 
-// seasonSign is the icon of an event's season, high up.
+// seasonSign draws the icon of an event's season, high up.
 func (p *plate) seasonSign(s *Scene, tint color.NRGBA) {
 	p.icon(s.Season, Fade(Night, 0.5), 361.5, 41.5, 42)
 	p.icon(s.Season, Blend(tint, Chalk, 0.45), 360, 40, 42)
 }
 
-// eventPeople are fairs, harvests and those who stay at home.
+// eventPeople draws fairs, harvests and those who stay at home.
 func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	tint := Seasons[season].Fill
 	switch {
@@ -201,7 +201,7 @@ func (p *plate) eventPeople(m *mood, s *Scene, season int) {
 	}
 }
 
-// weather falls over everything.
+// weather draws snow, rain, petals or leaves over everything.
 func (p *plate) weather(s *Scene, season, force int) {
 	switch {
 	case s.says("storm", "backlash"):

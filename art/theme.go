@@ -2,8 +2,8 @@ package art
 
 import "image/color"
 
-// Theme is a set of colours for everything. One is worn at a time: the colours of this package are those of the theme that
-// [Use] was called with last.
+// Theme is a set of colours for everything. The colours of this package are those of the theme that [Use] was last called
+// with.
 type Theme struct {
 	Name string // as the settings name it
 
@@ -16,15 +16,15 @@ type Theme struct {
 	Players                                               [2]Swatch
 	ActionDie, Psyche, Body                               Swatch
 
-	// Plain themes have no pictures or stains behind what is written, nothing written is faint, and what lies on something
-	// has an edge that can be told from both.
+	// Plain themes have no pictures or stains under text and no faint text, and what lies on something has an edge that
+	// stands out from both.
 	Plain bool
 }
 
-// Plain tells whether the theme that is worn is a plain one.
+// Plain reports whether the theme in use is a plain one.
 var Plain bool
 
-// chronicle is the theme worn at first.
+// chronicle is the usual theme.
 var chronicle = Theme{
 	Name: "chronicle", Parchment: Parchment, ParchmentDark: ParchmentDark, ParchmentEdge: ParchmentEdge, Ink: Ink, InkSoft: InkSoft,
 	Chalk: Chalk, Gold: Gold, GoldBright: GoldBright, Frost: Frost, Night: Night, Legal: Legal, Hover: Hover, Refused: Refused,
@@ -39,7 +39,7 @@ var (
 	yellow = rgb(0xFFE45C)
 )
 
-// highContrast is black on white and white on black: what is written has a contrast of 7 and more.
+// highContrast is black on white and white on black: text has a contrast of 7 and more.
 var highContrast = Theme{
 	Name: "high-contrast", Plain: true,
 	Parchment: white, ParchmentDark: rgb(0xEBEBEB), ParchmentEdge: black, Ink: black, InkSoft: rgb(0x202020),
@@ -79,16 +79,16 @@ var highContrast = Theme{
 	Body:      Swatch{Fill: rgb(0x861832), Ink: white, Edge: rgb(0x3A0A16)},
 }
 
-// Themes are all there are.
+// Themes are all themes.
 var Themes = []*Theme{&chronicle, &highContrast}
 
 var worn = &chronicle
 
-// Wearing is the theme that colours are taken from now: the one that was used last.
+// Wearing returns the theme in use.
 func Wearing() *Theme { return worn }
 
-// Use puts on the theme of a name; one that there is not changes nothing. What was drawn before has to be drawn again.
-// It must not be called while anything is drawn.
+// Use sets the theme of a name; an unknown one changes nothing. What was drawn before has to be drawn again. It must not
+// be called while anything is drawn.
 func Use(name string) {
 	for _, t := range Themes {
 		if t.Name == name {

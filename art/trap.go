@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// trap is what waits where nobody looks: each in a place of its own.
+// trap draws a trap, each in a place of its own.
 func (p *plate) trap(m *mood, s *Scene) {
 	switch {
 	case s.has("eldritch"):
@@ -43,7 +43,7 @@ func (p *plate) trap(m *mood, s *Scene) {
 	}
 }
 
-// eldritchTrap is a thing of power that lies there to be taken.
+// eldritchTrap draws a thing of power that lies there to be taken.
 func (p *plate) eldritchTrap(m *mood, s *Scene) {
 	light := p.uncanny()
 	switch {
@@ -98,7 +98,7 @@ func (p *plate) eldritchTrap(m *mood, s *Scene) {
 	}
 }
 
-// tripwire is strung between trees, with bells on it and a log above.
+// tripwire draws a wire between trees, with bells on it and a log above.
 func (p *plate) tripwire(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.skyline(m, s.Region, 170, 40, -10, 410, m.tone(0.35))
@@ -129,7 +129,7 @@ func (p *plate) tripwire(m *mood, s *Scene) {
 	p.person(200, front.at(200)+30, 92, 1, m.tone(1), look{head: "hat", tool: "staff"})
 }
 
-// pitfall is a thin floor over a pit, and somebody proud on it.
+// pitfall draws a thin floor over a pit, and somebody proud on it.
 func (p *plate) pitfall(m *mood, s *Scene) {
 	p.heavens(m, 120)
 	p.skyline(m, s.Region, 136, 50, -10, 410, m.tone(0.35))
@@ -153,7 +153,7 @@ func (p *plate) pitfall(m *mood, s *Scene) {
 	}
 }
 
-// darkness looks at whoever carries a light through it.
+// darkness draws eyes in the dark round somebody with a light.
 func (p *plate) darkness() {
 	p.shade(Night, rgb(0x1B1630), plateHeight)
 	p.icon("disguise", rgb(0x3A2C56), 200, 96, 210)
@@ -167,7 +167,7 @@ func (p *plate) darkness() {
 	p.person(x, 236, 84, 1, Night, look{head: "hood", tool: "torch", arms: "out"})
 }
 
-// vault is a round door with more locks than anybody has keys.
+// vault draws a round door with more locks than anybody has keys.
 func (p *plate) vault(m *mood) {
 	stone := Blend(m.tone(0.6), Night, 0.35)
 	p.shade(Blend(stone, Night, 0.4), stone, plateHeight)
@@ -195,7 +195,7 @@ func (p *plate) vault(m *mood) {
 	p.person(50, 240, 128, 1, Night, look{head: "hood", tool: "torch", arms: "out"})
 }
 
-// device is a clockwork that swings blades over a way.
+// device draws a clockwork that swings blades over a way.
 func (p *plate) device(m *mood) {
 	p.shade(Blend(m.tone(0.8), Night, 0.6), Blend(m.tone(0.5), rgb(0x4A3420), 0.5), plateHeight)
 	p.glow(rgb(0xF09A2E), 200, 210, 200, 0.55)
@@ -218,7 +218,7 @@ func (p *plate) device(m *mood) {
 	p.spikes(20, 380, 250, 16)
 }
 
-// spikes stand in a row.
+// spikes draws a row of spikes.
 func (p *plate) spikes(from, to, foot float64, n int) {
 	for i := range n {
 		at := from + (to-from)*float64(i)/float64(n-1)
@@ -228,7 +228,7 @@ func (p *plate) spikes(from, to, foot float64, n int) {
 	}
 }
 
-// passage is a corridor of stone that leads away from whoever looks, with a light at its end.
+// passage draws a corridor of stone that leads away from whoever looks, with a light at its end.
 func (p *plate) passage(m *mood, light color.NRGBA) (x, y float64) {
 	x, y = p.between(170, 230), p.between(96, 116)
 	stone := Blend(m.tone(0.5), rgb(0x4A4238), 0.55)
@@ -274,7 +274,7 @@ func (p *plate) passage(m *mood, light color.NRGBA) (x, y float64) {
 	return x, y
 }
 
-// chalice is a cup from which something rises.
+// chalice draws a cup from which something rises.
 func (p *plate) chalice(x, foot, h float64) {
 	p.glow(rgb(0x86C46A), x, foot-0.8*h, 0.9*h, 0.8)
 	p.poly(Gold, x-0.28*h, foot, x-0.05*h, foot-0.1*h, x-0.04*h, foot-0.4*h, x-0.32*h, foot-0.6*h, x-0.34*h, foot-0.9*h,
@@ -286,7 +286,7 @@ func (p *plate) chalice(x, foot, h float64) {
 	}
 }
 
-// bolt is a stroke of lightning.
+// bolt draws a stroke of lightning.
 func (p *plate) bolt(x0, y0, x1, y1 float64, c color.NRGBA) {
 	p.glow(c, (x0+x1)/2, (y0+y1)/2, (y1-y0)*0.6, 0.35)
 	xy := []float64{x0, y0}

@@ -14,7 +14,7 @@ var weathers = []subject{
 	{[]string{"rain"}, (*plate).heavyRains},
 }
 
-// heatWave is a sun that fills the sky over roofs that tremble.
+// heatWave draws a sun that fills the sky over roofs that tremble.
 func (p *plate) heatWave(m *mood, s *Scene) {
 	p.shade(rgb(0xE0662A), rgb(0xFBD98A), 190)
 	for i := range 24 {
@@ -43,7 +43,7 @@ func (p *plate) heatWave(m *mood, s *Scene) {
 	p.box(rgb(0x4A2412), 276, 196, 5, 40)
 }
 
-// drought is cracked ground, bones, and a well without water.
+// drought draws cracked ground, bones, and a well without water.
 func (p *plate) drought(m *mood, s *Scene) {
 	p.shade(rgb(0xC9B27A), rgb(0xEFE2B8), 120)
 	p.illuminated(86, 46, 19)
@@ -68,7 +68,7 @@ func (p *plate) drought(m *mood, s *Scene) {
 	p.disc(rgb(0x3A2A16), 137, 190, 6)
 }
 
-// openRoad is dry and white, and everybody is on it.
+// openRoad draws a dry, white road full of people.
 func (p *plate) openRoad(m *mood, s *Scene) {
 	p.shade(rgb(0x6FB0D8), rgb(0xE8F0E0), 150)
 	for range 6 {
@@ -90,7 +90,7 @@ func (p *plate) openRoad(m *mood, s *Scene) {
 	}
 }
 
-// longDay has a sun that will not set, and long shadows of those who mow.
+// longDay draws a sun that will not set, and the long shadows of mowers.
 func (p *plate) longDay(m *mood, s *Scene) {
 	p.shade(rgb(0x8A6AA8), rgb(0xFFC88A), 150)
 	p.glow(rgb(0xFFF0B0), 330, 142, 210, 0.9)
@@ -113,7 +113,7 @@ func (p *plate) longDay(m *mood, s *Scene) {
 	}
 }
 
-// lists are where two ride at each other, under the eyes of the Autarch.
+// lists draws a joust before the Autarch.
 func (p *plate) lists(m *mood, s *Scene) {
 	p.shade(rgb(0x9CC8D0), rgb(0xF0ECC8), 140)
 	p.box(rgb(0x6A3A5A), 90, 40, 220, 100) // the stand
@@ -148,7 +148,7 @@ func (p *plate) lists(m *mood, s *Scene) {
 	}
 }
 
-// harvestDance goes round a straw man under lanterns.
+// harvestDance draws a dance round a straw man under lanterns.
 func (p *plate) harvestDance(m *mood, s *Scene) {
 	p.shade(rgb(0x3A1E3A), rgb(0xE08A4A), 170)
 	p.glow(rgb(0xFFE0A0), 86, 60, 120, 0.6)
@@ -175,7 +175,7 @@ func (p *plate) harvestDance(m *mood, s *Scene) {
 	p.flakes(40, rgb(0xC8743A), 2.2)
 }
 
-// flooding leaves the roofs of a town, and boats between them.
+// flooding draws the roofs of a flooded town, and boats between them.
 func (p *plate) flooding(m *mood, s *Scene) {
 	p.shade(rgb(0x4A5E66), rgb(0xA9BBB4), 130)
 	for range 7 {
@@ -206,7 +206,7 @@ func (p *plate) flooding(m *mood, s *Scene) {
 	p.rain(120, Fade(rgb(0xE4EEF4), 0.5))
 }
 
-// heavyRains turn a road to mud, and stop a cart in it.
+// heavyRains draws a road of mud with a cart stuck in it.
 func (p *plate) heavyRains(m *mood, s *Scene) {
 	p.shade(rgb(0x38464E), rgb(0x8A9A92), 170)
 	for range 9 {

@@ -10,7 +10,7 @@ var winters = []subject{
 	{[]string{"blizzard"}, (*plate).blizzard},
 }
 
-// skaters are on a pond before the town, and few flakes fall.
+// skaters draws skaters on a pond before the town, and few flakes.
 func (p *plate) skaters(m *mood, s *Scene) {
 	p.shade(rgb(0xB9CDE8), rgb(0xFBE3CC), 130)
 	p.glow(rgb(0xFFF3D8), 70, 96, 150, 0.9)
@@ -42,7 +42,7 @@ func (p *plate) skaters(m *mood, s *Scene) {
 	p.flakes(46, rgb(0xFFFFFF), 2.4)
 }
 
-// brutalCold is a clear night: the moon has a ring, the smoke stands straight, and ice hangs from the eaves.
+// brutalCold draws a clear night: the moon has a ring, the smoke stands straight, and ice hangs from the eaves.
 func (p *plate) brutalCold(m *mood, s *Scene) {
 	p.shade(rgb(0x050B1E), rgb(0x2A5688), 200)
 	p.stars(90, 170)
@@ -82,7 +82,7 @@ func (p *plate) brutalCold(m *mood, s *Scene) {
 	}
 }
 
-// blizzard takes away sky and ground: a few on a rope follow a lantern, and each sees only the one before.
+// blizzard draws a few people on a rope behind a lantern, without sky or ground.
 func (p *plate) blizzard(m *mood, s *Scene) {
 	p.shade(rgb(0x8B9AAA), rgb(0xDDE4EA), 240)
 	for range 26 { // gusts

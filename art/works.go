@@ -19,7 +19,7 @@ var works = []subject{
 	{[]string{"outpost"}, (*plate).outpost},
 }
 
-// workbench has wheels, springs and a lamp over it.
+// workbench draws a bench with wheels, springs and a lamp over it.
 func (p *plate) workbench(m *mood, s *Scene) {
 	p.shade(Blend(rgb(0x4A2C16), Night, 0.5), Blend(rgb(0x7A4A24), Night, 0.2), 220)
 	p.glow(rgb(0xFFC45A), 130, 70, 190, 0.85)
@@ -36,7 +36,7 @@ func (p *plate) workbench(m *mood, s *Scene) {
 	p.ring(Gold, 112, 132, 6, 2)
 }
 
-// glasshouse grows what should not be fed by hand.
+// glasshouse draws a glasshouse with monstrous plants.
 func (p *plate) glasshouse(m *mood, s *Scene) {
 	p.heavens(m, 170)
 	p.land(p.ridge(200, 4, 140, false), m.snow(0.7))
@@ -69,7 +69,7 @@ func (p *plate) glasshouse(m *mood, s *Scene) {
 	p.person(24, 236, 84, 1, m.tone(1), look{head: "hat", arms: "out"})
 }
 
-// foundry pours metal.
+// foundry draws a foundry that pours metal.
 func (p *plate) foundry(m *mood, s *Scene) {
 	p.shade(Blend(Night, regionField(s.Region), 0.3), Blend(rgb(0x6A2A16), Night, 0.3), 240)
 	p.glow(rgb(0xFF8A2A), 200, 170, 220, 0.9)
@@ -90,7 +90,7 @@ func (p *plate) foundry(m *mood, s *Scene) {
 	p.person(336, 242, 104, -1, Night, look{head: "helm", arms: "raised", wide: 1.3})
 }
 
-// rack holds every tool but one.
+// rack draws a rack of tools, one of which is missing.
 func (p *plate) rack(m *mood, s *Scene) {
 	wood := Blend(rgb(0x7A4A24), m.near, 0.35)
 	p.shade(Blend(wood, m.low, 0.25), Blend(wood, Night, 0.25), 240)
@@ -120,7 +120,7 @@ func (p *plate) rack(m *mood, s *Scene) {
 	p.ring(steel, 268, 110, 14, 6)
 }
 
-// hives and a cow are in the meadow.
+// hives draws hives and a cow in a meadow.
 func (p *plate) hives(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	green := Blend(rgb(0x8FB35A), m.tone(0.4), 0.35)
@@ -149,7 +149,7 @@ func (p *plate) hives(m *mood, s *Scene) {
 	p.person(222, 234, 80, -1, m.tone(1), look{head: "hat", arms: "out"})
 }
 
-// wagons are covered, and something under the cloth is not what it seems.
+// wagons draws covered wagons, one of them with something else under the cloth.
 func (p *plate) wagons(m *mood, s *Scene) {
 	p.heavens(m, 150)
 	p.skyline(m, s.Region, 166, 50, -10, 410, m.tone(0.35))
@@ -173,7 +173,7 @@ func (p *plate) wagons(m *mood, s *Scene) {
 	p.person(198, 238, 88, -1, m.tone(1), look{head: "helm", tool: "spear"})
 }
 
-// airship carries travellers and gears over strange hills.
+// airship draws an airship over strange hills.
 func (p *plate) airship(m *mood, s *Scene) {
 	p.shade(rgb(0x7FB0C8), rgb(0xF0DDB8), 200)
 	for range 7 {
@@ -199,7 +199,7 @@ func (p *plate) airship(m *mood, s *Scene) {
 	p.line(Blend(Gold, m.near, 0.2), 5, 116, 146, 116, 198)
 }
 
-// butts are shot at by archers.
+// butts draws targets and archers.
 func (p *plate) butts(m *mood, s *Scene) {
 	p.heavens(m, 140)
 	p.land(p.ridge(150, 8, 130, false), m.tone(0.35))
@@ -221,7 +221,7 @@ func (p *plate) butts(m *mood, s *Scene) {
 	p.line(Night, 1.6, 214, 118, 250, 122)
 }
 
-// wheelRoad is a road of iron under a sun of gears.
+// wheelRoad draws a road of iron under a sun of gears.
 func (p *plate) wheelRoad(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, Resources[1].Fill, 0.25), Blend(m.low, m.light, 0.4), 190)
 	for i := range 16 {
@@ -241,7 +241,7 @@ func (p *plate) wheelRoad(m *mood, s *Scene) {
 	p.person(200, 226, 62, 1, m.tone(1), look{head: "hat", tool: "staff", arms: "out"})
 }
 
-// volley flies from engines over people who talk.
+// volley draws a volley from engines over people who talk.
 func (p *plate) volley(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, Night, 0.2), Blend(m.low, rgb(0xE88A4A), 0.35), 180)
 	p.land(p.ridge(176, 6, 140, false), m.tone(0.55))
@@ -262,7 +262,7 @@ func (p *plate) volley(m *mood, s *Scene) {
 	}
 }
 
-// sabotage is a fire at the foot of somebody's scaffold.
+// sabotage draws a fire at the foot of somebody's scaffold.
 func (p *plate) sabotage(m *mood, s *Scene) {
 	p.shade(Night, Blend(rgb(0x8A2A16), Night, 0.2), 220)
 	p.stars(30, 100)
@@ -277,7 +277,7 @@ func (p *plate) sabotage(m *mood, s *Scene) {
 	p.person(206, 244, 122, -1, Night, look{head: "hood", tool: "torch", arms: "out", wide: 1.2})
 }
 
-// lookout stands on a half-built tower and looks at the setting sun.
+// lookout draws somebody on a half-built tower at sunset.
 func (p *plate) lookout(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, rgb(0x7A3A6A), 0.3), rgb(0xF6B45A), 170)
 	p.glow(rgb(0xFFE3A0), 90, 150, 190, 0.9)
@@ -294,7 +294,7 @@ func (p *plate) lookout(m *mood, s *Scene) {
 	p.person(322, 98, 60, -1, Night, look{head: "hood"})
 }
 
-// outpost is a palisade in deep wood.
+// outpost draws a palisade in deep wood.
 func (p *plate) outpost(m *mood, s *Scene) {
 	p.shade(Blend(m.sky, rgb(0x3A5A4A), 0.4), Blend(m.low, Frost, 0.4), 200)
 	p.forest(p.ridge(186, 6, 120, false), p.plantOf(s, m, 0.35), -10, 410, 150, 18)

@@ -2,7 +2,7 @@ package content
 
 import "slices"
 
-// Source says where in the content files an entry stands, for messages.
+// Source is the place of an entry in the content files, for messages.
 type Source struct {
 	File string // as named by the folder it was read from, with slashes
 	Line int    // of the entry's header, 1 is the first
@@ -38,7 +38,7 @@ const (
 	DrawnToStart  = 4 // location cards of each region at an alternative start
 )
 
-// No card: one beyond every index that is used.
+// No card: beyond every index in use.
 const (
 	NoObstacle  ObstacleID  = 255
 	NoLocation  LocationID  = 255
@@ -58,14 +58,14 @@ type Content struct {
 	Hash       string // of all content files, in hexadecimal; a record made with other content says so
 }
 
-// Copy is one physical obstacle card: which entry it is a copy of and the season on its back.
+// Copy is one physical obstacle card: its entry, and the season on its back.
 type Copy struct {
 	Entry  int    // index into Content.Obstacles
 	Nth    int    // 1 for the first copy of the entry
 	Season Season // on the back
 }
 
-// Card is the obstacle entry printed on a physical card.
+// Card returns the obstacle entry printed on a physical card.
 func (c *Content) Card(id ObstacleID) *Obstacle { return &c.Obstacles[c.Cards[id].Entry] }
 
 // Obstacle is an obstacle card (all its copies).
@@ -99,10 +99,10 @@ type Damage struct {
 	DiceOnCard bool
 }
 
-// Points are those of each stress that are printed.
+// Points returns the printed points of each stress.
 func (d Damage) Points() [NumStress]int { return [NumStress]int{Psyche: d.Psyche, Body: d.Body} }
 
-// IconKind is what the icon of a location card means.
+// IconKind is a kind of icon of a location card.
 type IconKind uint8
 
 // The kinds of location icon.
@@ -123,7 +123,7 @@ type Icon struct {
 	Stress   Stress   // of a StressIcon
 }
 
-// String is the word of the icon in the TOML files, which is also the name of its picture; "" if the card has no icon.
+// String returns the word of the icon in the TOML files, which is also the name of its picture; "" without an icon.
 func (i Icon) String() string {
 	switch i.Kind {
 	case PortIcon:
@@ -143,7 +143,7 @@ func (i Icon) String() string {
 // Cost of a move in action dice; NoWay where the card forbids the direct move.
 type Cost int8
 
-// NoWay marks a region that may not be moved to directly ([move]).
+// NoWay marks a region without a direct move ([move]).
 const NoWay Cost = -1
 
 // Location is what is printed on a location card.
@@ -163,7 +163,7 @@ type Location struct {
 	Standing   []Effect // while it is in play
 }
 
-// SquareKind says what relation a square asks for to the previous die of the chain.
+// SquareKind is the relation of a square's die to the previous die of the chain.
 type SquareKind uint8
 
 // The relations a square may ask for.
@@ -202,7 +202,7 @@ type Progress struct {
 	Squares      [16]Square // row by row from the upper left
 }
 
-// BoxKind says which dice fit the box of an ability ([box]).
+// BoxKind is a kind of die that fits the box of an ability ([box]).
 type BoxKind uint8
 
 // The kinds of ability box.
@@ -236,7 +236,7 @@ type Character struct {
 	Abilities [NumAbilities]Ability // the base abilities, then the achievements in order
 }
 
-// Event is what a season brings when so many of the draw piles show its symbol ([event]).
+// Event is what a season brings when a number of draw piles, 0 to 3, show its symbol ([event]).
 type Event struct {
 	Source
 	Name    string
@@ -255,7 +255,7 @@ type Track struct {
 	Victory bool             // counts for victory
 }
 
-// ThreatLocation says which location comes into play when a threat marker reaches the last space.
+// ThreatLocation is the location that comes into play when a threat marker reaches the last space.
 type ThreatLocation struct {
 	Location LocationID
 	Slot     Slot

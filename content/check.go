@@ -53,7 +53,7 @@ func (l *loader) miscounts() []Finding {
 	return wrong
 }
 
-// check looks at the content as a whole. Every file has been read without a finding, and every name is known.
+// check checks the content as a whole. Every file has been read without a finding, and every name is known.
 func (l *loader) check() {
 	l.checkNames()
 	l.checkEvents()
@@ -66,12 +66,12 @@ func (l *loader) check() {
 	l.placeThreats()
 }
 
-// at notes a finding at an entry.
+// at adds a finding at an entry.
 func (l *loader) at(s Source, card, format string, args ...any) {
 	l.found = append(l.found, Finding{s.File, s.Line, card, fmt.Sprintf(format, args...)})
 }
 
-// checkNames tells cards that are listed twice. Obstacles may share a name if they differ in deck or skill.
+// checkNames reports cards that are listed twice. Obstacles may share a name if they differ in deck or skill.
 func (l *loader) checkNames() {
 	seen := map[string]Source{}
 	once := func(s Source, card, kind, key string) {
@@ -143,7 +143,7 @@ func (l *loader) checkAttached() {
 	}
 }
 
-// checkUnlocked sees that every character can be played: from the start, or once another card unlocks it.
+// checkUnlocked checks that every character can be played: from the start, or unlocked by another card.
 func (l *loader) checkUnlocked() {
 	unlocked := l.namedBy(OpUnlockCharacter)
 	for _, c := range l.Characters {
@@ -157,7 +157,7 @@ func (l *loader) checkUnlocked() {
 	}
 }
 
-// checkDecks sees that every region has location cards for an alternative start ([campaign] 3).
+// checkDecks checks that every region has location cards for an alternative start ([campaign] 3).
 func (l *loader) checkDecks() {
 	var cards [NumRegions]int
 	for _, c := range l.Locations {
@@ -172,7 +172,7 @@ func (l *loader) checkDecks() {
 	}
 }
 
-// checkTracks sees that as many tracks count for victory as there are degrees of it ([campaign-end]).
+// checkTracks checks that as many tracks count for victory as there are degrees of it ([campaign-end]).
 func (l *loader) checkTracks() {
 	n := 0
 	for _, track := range l.Board.Tracks {
@@ -185,7 +185,7 @@ func (l *loader) checkTracks() {
 	}
 }
 
-// checkCast sees that there are always two characters to be played: none of them has to be unlocked or can leave the
+// checkCast checks that there are always two characters to play: none of them has to be unlocked or can leave the
 // campaign.
 func (l *loader) checkCast() {
 	const players = 2
@@ -203,7 +203,7 @@ func (l *loader) checkCast() {
 	}
 }
 
-// namedBy lists the names that effects of an operation bear, on obstacles and locations.
+// namedBy returns the names in effects of an operation, on obstacles and locations.
 func (l *loader) namedBy(op Op) []string {
 	var names []string
 	look := func(lists ...[]Effect) {
@@ -222,7 +222,7 @@ func (l *loader) namedBy(op Op) []string {
 	return names
 }
 
-// locationNamed is the location card of a name, which is known to be one.
+// locationNamed returns the location card of a name, which is known to exist.
 func (l *loader) locationNamed(name string) LocationID {
 	return LocationID(slices.IndexFunc(l.Locations, func(c Location) bool { return c.Name == name }))
 }

@@ -100,8 +100,8 @@ type Effect struct {
 	Line int // in the content file
 }
 
-// Blank is an effect of op that names nothing: all that it selects by is "none", which Go's zero value is not, since
-// resource 0 is support. The loader fills it in with what is written.
+// Blank returns an effect of op that selects nothing: every selector is "none", which Go's zero value is not, since
+// resource 0 is support. The loader then fills in what is written.
 func Blank(op Op) Effect {
 	return Effect{
 		Do: op, If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
@@ -110,7 +110,7 @@ func Blank(op Op) Effect {
 	}
 }
 
-// Within says how far a standing effect reaches.
+// Within is the reach of a standing effect.
 type Within uint8
 
 // The reaches of a standing effect.
@@ -120,14 +120,14 @@ const (
 	AtHere                 // at this card's location
 )
 
-// Price is dice of a pool that must be paid before the rest of an effect: dice of Resource with a total of at least
-// Total, to the supply. Total 0 is no price.
+// Price is dice of Resource with a total of at least Total that must be paid from its pool to the supply before the rest
+// of an effect. Total 0 is no price.
 type Price struct {
 	Resource Resource
 	Total    int
 }
 
-// Scope says which characters a Who begins with. Only characters in play are meant, but for Unlocked.
+// Scope is the set of characters that a Who begins with. Only characters in play are meant, except for Unlocked.
 type Scope uint8
 
 // The scopes.
@@ -153,7 +153,7 @@ type Who struct {
 	Above  int    // -1: no such test
 }
 
-// Order says whether the lowest or the highest is meant.
+// Order is whether the lowest or the highest is meant.
 type Order uint8
 
 // The orders.
@@ -163,7 +163,7 @@ const (
 	Highest
 )
 
-// Most says of what a location must have the most.
+// Most is what a location must have the most of.
 type Most uint8
 
 // The counts compared.
@@ -204,7 +204,7 @@ type Cards struct {
 	Here    bool // only at this card's location
 }
 
-// Per says what an amount is multiplied by.
+// Per is what an amount is multiplied by.
 type Per uint8
 
 // The multipliers.
@@ -225,10 +225,10 @@ type Amount struct {
 	Cards    Cards
 }
 
-// None reports that the amount is nothing at all.
+// None reports whether the amount is always 0.
 func (a Amount) None() bool { return a.Base == 0 && a.Per == Flat }
 
-// Test is what a condition looks at.
+// Test is a kind of condition.
 type Test uint8
 
 // The tests.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Finding is something wrong with the content files, told so that whoever edits them can put it right.
+// Finding is a fault in the content files, worded for whoever edits them.
 type Finding struct {
 	File string
 	Line int    // 1 is the first; 0 if the file as a whole is meant
@@ -13,7 +13,7 @@ type Finding struct {
 	What string
 }
 
-// String is "file:line: card: what", without the parts that are not known.
+// String returns "file:line: card: what", without the parts that are unknown.
 func (f Finding) String() string {
 	var b strings.Builder
 	b.WriteString(f.File)
@@ -28,10 +28,10 @@ func (f Finding) String() string {
 	return b.String()
 }
 
-// Error is the error of whatever is loaded and has findings: cards, reference, lessons and tips.
+// Error is the error of loading cards, the reference, lessons or tips that have findings.
 type Error []Finding
 
-// Error is all findings, one a line.
+// Error returns all findings, one a line.
 func (e Error) Error() string {
 	lines := make([]string, len(e))
 	for i, f := range e {
@@ -40,7 +40,7 @@ func (e Error) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// unknown says that a name is none of those that could stand here, and which it may be meant for.
+// unknown adds a finding that a name is none of the known ones, and suggests the nearest.
 func unknown(kind, name string, known []string) string {
 	what := fmt.Sprintf("unknown %s `%s`", kind, name)
 	if meant := nearest(name, known); meant != "" {
@@ -49,7 +49,7 @@ func unknown(kind, name string, known []string) string {
 	return what
 }
 
-// nearest is the known word that is fewest edits away from the given one, or "" if none is near enough to be meant.
+// nearest returns the known word with the fewest edits from a word, or "" if none is near.
 func nearest(name string, known []string) string {
 	const longest = 40 // no known word is longer; what is longer was not a slip of the fingers
 	if len(name) > longest {
@@ -64,7 +64,7 @@ func nearest(name string, known []string) string {
 	return best
 }
 
-// distance is the number of letters to insert, remove, replace or swap with their neighbour to turn a into b.
+// distance returns the number of letters to insert, remove, replace or swap with their neighbour to turn a into b.
 func distance(a, b string) int {
 	var before []int
 	last := make([]int, len(b)+1)

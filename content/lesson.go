@@ -54,7 +54,7 @@ type Lesson struct {
 	Steps   []LessonStep
 }
 
-// LessonStep is one thing that a lesson shows or has done.
+// LessonStep is a page of a lesson: something to read or to do.
 type LessonStep struct {
 	Source
 	Say   string   // one to three short sentences
@@ -67,11 +67,10 @@ type LessonStep struct {
 	Rules []string // ids of the rules it is about; the first one opens with F1
 }
 
-// Reading reports whether the step is only to be read.
+// Reading reports whether the step is only read.
 func (s *LessonStep) Reading() bool { return len(s.Move) == 0 && s.Event == "" }
 
-// LoadLessons reads the lessons that are built into the program. The rules they name must stand in the reference. An error
-// is an Error.
+// LoadLessons reads the built-in lessons. Their rules must be in the reference. An error is an [Error].
 func LoadLessons(r *Reference) ([]Lesson, error) {
 	lessons, found := readLessons(embeddedLessons, r)
 	if len(found) > 0 {
@@ -80,7 +79,7 @@ func LoadLessons(r *Reference) ([]Lesson, error) {
 	return lessons, nil
 }
 
-// readLessons reads the lessons of a folder that holds them in lessonFolder. If there are findings, there are no lessons.
+// readLessons reads the lessons of a folder. If there are findings, there are no lessons.
 func readLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
 	l := &loader{}
 	files, err := fs.Glob(fsys, path.Join(lessonFolder, "*.toml"))
@@ -153,7 +152,7 @@ func readLessonStep(v value, r *Reference) LessonStep {
 	return s
 }
 
-// readTexts reads a list of texts, or one.
+// readTexts reads a text or a list of texts.
 func readTexts(v value) []string {
 	if !v.present() {
 		return nil
@@ -165,7 +164,7 @@ func readTexts(v value) []string {
 	return all
 }
 
-// readLines is a text line by line, without the blanks around them.
+// readLines reads a text as lines without the blanks around them.
 func readLines(v value) []string {
 	var lines []string
 	for line := range strings.Lines(strings.TrimSpace(v.lines())) {
@@ -186,7 +185,7 @@ func (v value) lines() string {
 	return s
 }
 
-// readRuleNames reads ids of rules that stand in the reference.
+// readRuleNames reads ids of rules that are in the reference.
 func readRuleNames(v value, r *Reference) []string {
 	ids := readTexts(v)
 	for _, id := range ids {

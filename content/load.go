@@ -17,7 +17,8 @@ import (
 //go:embed *.toml
 var embedded embed.FS
 
-// maxFile is the greatest size of a content file; the longest is a tenth of it. It bounds the work a file can make.
+// maxFile is the greatest size of a content file in bytes; the longest is a tenth of it. It bounds the work of reading
+// one.
 const maxFile = 1 << 17
 
 // contentFile is a file of cards or boards.
@@ -46,7 +47,7 @@ var files = []contentFile{
 	{"events.toml", false, (*loader).readEvents}, // one for each season and number of symbols
 }
 
-// Load reads the content that is built into the program. An error is an Error.
+// Load reads the built-in content. An error is an [Error].
 func Load() (*Content, error) {
 	c, found := Read(embedded)
 	if len(found) > 0 {
@@ -55,8 +56,8 @@ func Load() (*Content, error) {
 	return c, nil
 }
 
-// Read reads the content files of a folder and checks them, alone and as a whole. If there are findings, in the order
-// of files and lines, there is no content.
+// Read reads the content files of a folder and checks each and the whole. If there are findings, in the order of files and
+// lines, there is no content.
 func Read(fsys fs.FS) (*Content, []Finding) {
 	l := &loader{counts: map[string]int{}}
 	l.readManifest(fsys)
@@ -91,7 +92,7 @@ func Read(fsys fs.FS) (*Content, []Finding) {
 	return &l.Content, nil
 }
 
-// loader is the content as far as it is read.
+// loader is the content read so far.
 type loader struct {
 	Content
 	found []Finding
@@ -104,7 +105,7 @@ type loader struct {
 	manifest map[string]int // the same as the manifest has them
 }
 
-// open reads and decodes one file. The table is nil if that fails.
+// open reads and decodes a file. The table is nil if that fails.
 func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 	fail := func(line int, format string, args ...any) (string, *table) {
 		l.found = append(l.found, Finding{File: name, Line: line, What: fmt.Sprintf(format, args...)})
@@ -138,7 +139,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 	return text, value{doc: d, v: keys}.table()
 }
 
-// strangers tells TOML files that no one reads: mostly a misspelt name.
+// strangers reports TOML files that are not read: mostly a misspelt name.
 func (l *loader) strangers(fsys fs.FS) {
 	known := []string{manifestFile, ReferenceFile, tipsFile}
 	for _, f := range files {
@@ -171,7 +172,7 @@ func inOrder(a, b Finding) int {
 	return a.Line - b.Line
 }
 
-// reference is a name of another card, and what kind of card it must be.
+// reference is the name of another card, and the kind it must have.
 type reference struct {
 	value
 	kind string
@@ -186,7 +187,7 @@ func (l *loader) refer(v value, kind string) string {
 	return name
 }
 
-// resolve tells the references to cards that do not exist.
+// resolve reports references to cards that do not exist.
 func (l *loader) resolve() {
 	known := map[string][]string{}
 	for _, r := range l.refs {
@@ -199,7 +200,7 @@ func (l *loader) resolve() {
 	}
 }
 
-// names lists the names of all cards of a kind.
+// names returns the names of all cards of a kind.
 func (l *loader) names(kind string) []string {
 	var names []string
 	switch kind {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// maxNesting bounds how deep lists and tables of a content file may lie in one another, and how many dots a key may
-// have. No card needs half of it, and the decoder's work grows with the square of it.
+// maxNesting bounds the depth of lists and tables of a content file, and the number of dots of a key. No card needs half
+// of it, and the decoder's work grows with its square.
 const maxNesting = 16
 
-// locate finds the line of every key and list item of a TOML text by its path, such as "obstacle[2].activate[0].do".
-// The decoder that reads the values does not tell their places. Of a text that is not TOML only the lines up to the
-// error are right. If the text exceeds maxNesting, deep is the line where it does so, otherwise 0.
+// locate finds the line of every key and list item of a TOML text by its path, such as "obstacle[2].activate[0].do", which
+// the decoder of the values does not tell. In a text that is not TOML only the lines up to the error are right. If the
+// text exceeds maxNesting, deep is the line where it does, otherwise 0.
 func locate(text string) (lines map[string]int, deep int) {
 	l := &locator{text: text, line: 1, lines: map[string]int{}, entries: map[string]int{}}
 	prefix := ""
@@ -43,7 +43,7 @@ func (l *locator) tooDeep(n int) bool {
 	return true
 }
 
-// peek is the byte at pos, 0 at the end of the text.
+// peek returns the byte at pos, 0 at the end of the text.
 func (l *locator) peek() byte {
 	if l.pos < len(l.text) {
 		return l.text[l.pos]
@@ -51,7 +51,7 @@ func (l *locator) peek() byte {
 	return 0
 }
 
-// next steps over one byte, if there is one, counting lines.
+// next skips one byte, if there is one, counting lines.
 func (l *locator) next() {
 	if l.pos >= len(l.text) {
 		return
@@ -62,7 +62,7 @@ func (l *locator) next() {
 	l.pos++
 }
 
-// skip steps over blanks, and over line ends and comments too if newlines is set.
+// skip skips blanks, and line ends and comments if newlines is set.
 func (l *locator) skip(newlines bool) {
 	for l.pos < len(l.text) {
 		switch c := l.peek(); {
@@ -78,7 +78,7 @@ func (l *locator) skip(newlines bool) {
 	}
 }
 
-// header steps over "[a.b]" or "[[a.b]]" and returns the path that the keys below it begin with.
+// header skips "[a.b]" or "[[a.b]]" and returns the path that the keys below it begin with.
 func (l *locator) header() string {
 	line, array := l.line, strings.HasPrefix(l.text[l.pos:], "[[")
 	for l.peek() == '[' {
@@ -104,7 +104,7 @@ func (l *locator) header() string {
 	return path
 }
 
-// keyValue steps over "a.b = value".
+// keyValue skips "a.b = value".
 func (l *locator) keyValue(prefix string, depth int) {
 	line, start := l.line, l.pos
 	path := prefix
@@ -122,7 +122,7 @@ func (l *locator) keyValue(prefix string, depth int) {
 	}
 }
 
-// keys steps over a key with its dots and the blanks around them.
+// keys skips a key with its dots and the blanks around them.
 func (l *locator) keys() []string {
 	var keys []string
 	for l.pos < len(l.text) {
@@ -149,7 +149,7 @@ func (l *locator) keys() []string {
 	return keys
 }
 
-// value steps over a value and marks what lies in it.
+// value skips a value and marks what lies in it.
 func (l *locator) value(path string, depth int) {
 	if l.tooDeep(depth) {
 		return
@@ -171,7 +171,7 @@ func (l *locator) value(path string, depth int) {
 	}
 }
 
-// bracketed steps over a list of values or an inline table, calling each for its elements.
+// bracketed skips a list of values or an inline table, calling each for its elements.
 func (l *locator) bracketed(end byte, each func(n int)) {
 	l.next()
 	for n := 0; ; n++ {
@@ -192,7 +192,7 @@ func (l *locator) bracketed(end byte, each func(n int)) {
 	}
 }
 
-// quoted steps over a string of any of the four kinds.
+// quoted skips a string of any of the four kinds.
 func (l *locator) quoted() {
 	quote := l.text[l.pos : l.pos+1]
 	if triple := strings.Repeat(quote, 3); strings.HasPrefix(l.text[l.pos:], triple) {
@@ -232,10 +232,10 @@ func join(path, key string) string {
 
 func item(path string, n int) string { return path + "[" + strconv.Itoa(n) + "]" }
 
-// parent is the path of the table or list that holds the given one.
+// parent returns the path of the table or list that holds a path.
 func parent(path string) string { return path[:max(0, strings.LastIndexAny(path, ".["))] }
 
-// label is the last key of a path, without the index of a list item.
+// label returns the last key of a path, without the index of a list item.
 func label(path string) string {
 	for strings.HasSuffix(path, "]") {
 		path = parent(path)

@@ -1,6 +1,6 @@
 package content
 
-// list says where a list of effects stands, one bit each; an operation makes sense only in some of them.
+// list is a kind of list of effects, one bit each; an operation makes sense only in some of them.
 type list uint16
 
 const (
@@ -104,5 +104,5 @@ var opWords = func() []string {
 	return words
 }()
 
-// String is the word of the operation in the TOML files.
+// String returns the word of the operation in the TOML files.
 func (op Op) String() string { return word(opWords, op) }

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// PictureStep is a step of the moving picture of a rule: pieces of the game in a row, and what is said under them.
+// PictureStep is a step of the moving picture of a rule: pieces of the game in a row, and the caption under them.
 type PictureStep struct {
 	Say    string
 	Pieces []Piece
 }
 
-// PieceKind is what a piece of a picture is.
+// PieceKind is a kind of piece in a picture.
 type PieceKind uint8
 
 // The kinds of piece, each with how it is written.
@@ -37,7 +37,7 @@ const (
 	DeckPiece                      // deck:1:9: the progress deck, its stage and how many cards it has
 )
 
-// Piece is one of the things that a step of a picture shows side by side.
+// Piece is a thing in a picture.
 type Piece struct {
 	Kind     PieceKind
 	Word     string        // of a WordPiece and below a box; the name of an icon, card or character; "left" or "right"
@@ -72,8 +72,8 @@ func (k PieceKind) ShowsCard() bool {
 	return false
 }
 
-// CardOf is the card or character that a piece of a picture shows, and whether it shows one that is among the cards: players
-// may have taken it out of theirs.
+// CardOf returns the card or character that a piece shows; ok is false if it shows none that exists: players can change
+// their cards.
 func (c *Content) CardOf(p *Piece) (CardOf, bool) {
 	kind, n := ObstacleKind, -1
 	switch p.Kind {
@@ -89,8 +89,8 @@ func (c *Content) CardOf(p *Piece) (CardOf, bool) {
 	return CardOf{kind, uint8(max(n, 0))}, n >= 0
 }
 
-// Covers is which of some dice lies on each printed one, -1 for none: the first of its value, and where there is none the
-// first that is left.
+// Covers returns for each printed die the index of the die on it, -1 for none: the first of its value, or else the first
+// that is left.
 func Covers(printed []int, dice []PicturedDie) []int {
 	cover := make([]int, len(printed))
 	for i := range cover {
@@ -110,7 +110,7 @@ func Covers(printed []int, dice []PicturedDie) []int {
 	return cover
 }
 
-// readStep reads a step of a picture: what it says, a bar, and its pieces. The error says what cannot be understood.
+// readStep reads a step of a picture: the caption, a bar, and the pieces. The error says what cannot be understood.
 func readStep(line string) (PictureStep, error) {
 	say, words, ok := strings.Cut(line, " | ")
 	if !ok {
@@ -140,7 +140,7 @@ func readPiece(word string) (Piece, error) {
 	return p, err
 }
 
-// pieceOf is the piece that a word names, without its mark.
+// pieceOf returns the piece that a word names, without its mark.
 func pieceOf(word string) (Piece, error) {
 	p := Piece{Resource: NoResource, Season: NoSeason}
 	body, dice, covered := strings.Cut(word, "/")
@@ -193,7 +193,7 @@ func readDie(word string) (PicturedDie, bool) {
 	return d, name == "" || named(name, &d.Resource, resourceWords)
 }
 
-// named finds a word in a list and its place there.
+// named returns the index of a word in a list.
 func named[T ~uint8](word string, to *T, words []string) bool {
 	i := slices.Index(words, word)
 	if i >= 0 {
@@ -261,7 +261,7 @@ var pieceReaders = map[string]func(p *Piece, rest string) bool{
 	},
 }
 
-// readSquareWord takes a word of a square, as the files of the cards have it.
+// readSquareWord reads a word of a square, as in the files of the cards.
 func readSquareWord(sq *Square, word string) bool {
 	region, at := strings.CutPrefix(word, "@")
 	switch relation := slices.Index(relationWords, word); {

@@ -5,7 +5,7 @@ import "slices"
 // maxEntries bounds the entries of one file, so that no index of a card overflows; how many there should be is checked later.
 const maxEntries = 120
 
-// entries reads the list of tables of a file, each with the name that findings in it are told with.
+// entries reads the list of tables of a file, each with its name for findings.
 func (l *loader) entries(t *table, key string) []*table {
 	var entries []*table
 	for _, v := range t.need(key).items(1, maxEntries) {
@@ -18,7 +18,7 @@ func (l *loader) entries(t *table, key string) []*table {
 
 func (t *table) source() Source { return Source{t.doc.name, t.line()} }
 
-// count notes that a file has one more card.
+// count counts a card of the file.
 func (l *loader) count(t *table, copies int) {
 	l.counts[t.doc.name] += copies
 }
@@ -64,7 +64,8 @@ func (l *loader) readObstacles(file *table) {
 	}
 }
 
-// checkBeside sees that dice of one resource alone come to lie beside an obstacle's pattern: they are not told apart there.
+// checkBeside checks that dice of only one resource come to lie beside an obstacle's pattern, where they are not told
+// apart.
 func checkBeside(t *table, effects []Effect) {
 	kind := NoResource
 	for _, e := range effects {
@@ -188,7 +189,7 @@ func (l *loader) readCharacters(file *table) {
 	}
 }
 
-// task reads which obstacles earn a character its achievements. One is looked at when it has left play.
+// task reads which obstacles earn a character its achievements.
 func (l *loader) task(v value) Cards {
 	c := l.cards(v, onOvercome)
 	if c.Here || c.Other || c.Regions != 0 {
@@ -197,7 +198,7 @@ func (l *loader) task(v value) Cards {
 	return c
 }
 
-// ability reads one line of a character mat: a die in a box or one stress for its effects, or what is standing.
+// ability reads a line of a character mat: a die in a box or one stress for its effects, or a standing effect.
 func (l *loader) ability(v value) Ability {
 	a := Ability{Resource: NoResource, Cost: NoStress}
 	in := onBox

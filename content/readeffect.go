@@ -11,7 +11,7 @@ func (l *loader) effects(v value, in list) []Effect {
 	return effects
 }
 
-// effectKeys are all keys that an effect may have besides `do`, in the order in which they are best written.
+// effectKeys are all keys that an effect may have besides `do`, in the usual order.
 var effectKeys = []struct {
 	name string
 	read func(l *loader, v value, in list, e *Effect)
@@ -85,7 +85,7 @@ func (l *loader) effect(v value, in list) Effect {
 	return e
 }
 
-// checkEffect tells keys of an effect that are right by themselves and mean nothing together.
+// checkEffect reports keys of an effect that contradict each other.
 func checkEffect(t *table, in list, e *Effect) {
 	const mostOff = 5 // how far a die can be set off its value
 	switch {

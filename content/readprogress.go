@@ -35,7 +35,7 @@ func progressOf(stage int) func(*loader, *table) {
 // The squares of a progress card form a grid of side by side.
 const side = 4
 
-// readSquares reads the rows of squares, cells parted by "|".
+// readSquares reads the rows of squares, with cells separated by "|".
 func readSquares(v value) [side * side]Square {
 	var squares [side * side]Square
 	for i := range squares {
@@ -115,7 +115,7 @@ func readSquare(v value, r, c int, words []string, s *Square) {
 // squareWords are the words of a square that can be misspelt.
 var squareWords = slices.Concat([]string{"start", "end", "any", "@empire", "@redbank", "@settled"}, resourceWords)
 
-// checkPath tells a grid without a way from its start to its end.
+// checkPath reports a grid without a way from its start to its end.
 func checkPath(v value, squares *[side * side]Square) {
 	start, end := -1, -1
 	for i, s := range squares {

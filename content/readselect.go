@@ -17,7 +17,7 @@ type option[T any] struct {
 	means T
 }
 
-// readOneOf is what a word means, or nothing and a finding if it is none of those that may stand there.
+// readOneOf returns the meaning of a word, or nil and a finding if it is not among the options.
 func readOneOf[T any](v value, kind string, options []option[T]) T {
 	var none T
 	s := v.text()
@@ -40,7 +40,7 @@ var scopes = []option[Scope]{
 	{"participants", Participants}, {"mover", Mover}, {"self", Self},
 }
 
-// scopeIn says in which lists of effects a scope makes sense; where it says nothing it does in all.
+// scopeIn has the lists of effects that a scope makes sense in; a scope without an entry does in all.
 var scopeIn = map[Scope]list{
 	Here: ^onEvent, ThisRegion: ^onEvent, Participants: onOvercome, Mover: onArrive | onEntry, Self: byOne,
 }
@@ -90,7 +90,7 @@ func (l *loader) scope(v value, in list) Scope {
 	return s
 }
 
-// String is the word of the scope in the TOML files; AtPlaces and NoOne have none.
+// String returns the word of the scope in the TOML files; AtPlaces and NoOne have none.
 func (s Scope) String() string {
 	for _, o := range scopes {
 		if o.means == s {
@@ -153,7 +153,7 @@ func (l *loader) places(v value, in list) Places {
 	return p
 }
 
-// somewhere tells a word that speaks of where a card or character is, in an event, which is nowhere.
+// somewhere reports a word about the place of a card or character in an event, which has none.
 func somewhere(v value, in list, word string) {
 	if in == onEvent {
 		v.fail("an event is nowhere, so it has no `%s`", word)

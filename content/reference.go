@@ -29,7 +29,7 @@ type Chapter struct {
 	Rules []RuleText
 }
 
-// RuleText is a rule as the players read it.
+// RuleText is a rule in words for players.
 type RuleText struct {
 	ID      string // as in "[create]"
 	Title   string
@@ -55,10 +55,10 @@ type Term struct {
 	Rule string // the id of the rule it belongs to
 }
 
-// Rule is the rule with an id, or nil.
+// Rule returns the rule with an id, or nil.
 func (r *Reference) Rule(id string) *RuleText { return r.rules[id] }
 
-// Find is the rule with an id, which may stand in brackets. The error suggests what may have been meant.
+// Find returns the rule with an id, which may be in brackets. The error suggests the nearest id.
 func (r *Reference) Find(id string) (*RuleText, error) {
 	id = strings.Trim(id, "[]")
 	if rule := r.rules[id]; rule != nil {
@@ -67,13 +67,13 @@ func (r *Reference) Find(id string) (*RuleText, error) {
 	return nil, errors.New(unknown("rule", id, slices.Sorted(maps.Keys(r.rules))))
 }
 
-// Icon is the term that explains an icon, or nil.
+// Icon returns the term that explains an icon, or nil.
 func (r *Reference) Icon(name string) *Term { return r.icons[name] }
 
-// sign is an icon or value among words, with the word before it, if there is one close by.
+// sign matches an icon or value, with the word before it if there is one.
 var sign = regexp.MustCompile(`([A-Za-z]+ )?\{([^{}]*)\}`)
 
-// Plain is a text with words in place of its icons. An icon after its own word only illustrates it and is left out.
+// Plain returns a text with words in place of its icons. An icon after its own word is left out.
 func (r *Reference) Plain(text string) string {
 	return sign.ReplaceAllStringFunc(text, func(found string) string {
 		part := sign.FindStringSubmatch(found)
@@ -112,7 +112,7 @@ func sameStem(word, other string) bool {
 	return word != "" && (word == other || len(other) >= stem && strings.HasPrefix(word, other[:stem]))
 }
 
-// LoadReference reads the reference that is built into the program. An error is an Error.
+// LoadReference reads the built-in reference. An error is an [Error].
 func LoadReference() (*Reference, error) {
 	r, found := ReadReference(embedded)
 	if len(found) > 0 {
@@ -121,8 +121,8 @@ func LoadReference() (*Reference, error) {
 	return r, nil
 }
 
-// ReadReference reads the reference in a folder and checks it. If there are findings, in the order of lines, there is
-// no reference.
+// ReadReference reads the reference in a folder and checks it. If there are findings, in the order of lines, there is no
+// reference.
 func ReadReference(fsys fs.FS) (*Reference, []Finding) {
 	l := &loader{}
 	_, t := l.open(fsys, ReferenceFile)
@@ -143,7 +143,7 @@ func ReadReference(fsys fs.FS) (*Reference, []Finding) {
 	return &r.Reference, nil
 }
 
-// index makes rules and icons quick to find.
+// index fills the maps of rules and icons.
 func (r *Reference) index() {
 	r.rules, r.icons = map[string]*RuleText{}, map[string]*Term{}
 	for i := range r.Chapters {
@@ -161,7 +161,7 @@ func (r *Reference) index() {
 	}
 }
 
-// referenceReader is the reference as far as it is read, and what must be looked up when all of it is.
+// referenceReader is the reference read so far, and the names to look up when all of it is read.
 type referenceReader struct {
 	Reference
 	rules map[string]bool
@@ -240,7 +240,7 @@ func (r *referenceReader) readTerm(v value) Term {
 	return term
 }
 
-// others reads other words for something: in small letters, each once.
+// others reads synonyms: in lower case, each once.
 func (r *referenceReader) others(v value) []string {
 	words := strings.Fields(v.text())
 	for i, w := range words {
@@ -251,7 +251,7 @@ func (r *referenceReader) others(v value) []string {
 	return words
 }
 
-// once notes a name, and tells it if it has been there before.
+// once notes a name, and reports it if it is there twice.
 func (r *referenceReader) once(seen map[string]bool, v value, kind string) {
 	name := v.text()
 	if name == "" {
@@ -263,7 +263,7 @@ func (r *referenceReader) once(seen map[string]bool, v value, kind string) {
 	seen[name] = true
 }
 
-// paragraphs reads a text of paragraphs that are parted by empty lines.
+// paragraphs reads a text of paragraphs separated by empty lines.
 func (r *referenceReader) paragraphs(v value) []string {
 	text := v.text()
 	if text == "" {
@@ -280,7 +280,7 @@ func (r *referenceReader) paragraphs(v value) []string {
 // iconKinds are the kinds of word that each need an icon in the glossary.
 var iconKinds = []string{"resource", "region", "season", "skill", "stress", "obstacle tag", "location tag"}
 
-// check tells rules and icons that are named but do not exist, and words of the game without a term.
+// check reports rules and icons that are named but do not exist, and words of the game without a term.
 func (r *referenceReader) check(t *table) {
 	rules := slices.Sorted(maps.Keys(r.rules))
 	for _, v := range r.refs {
@@ -311,8 +311,7 @@ func (r *referenceReader) check(t *table) {
 
 func isDieValue(name string) bool { return len(name) == 1 && name[0] >= '1' && name[0] <= '6' }
 
-// Cite names the rule with an id as players are told of it: by the title of its entry. An id without an entry stands as it is,
-// in brackets.
+// Cite returns a rule as players know it: the title of the rule with an id, or the id in brackets if there is none.
 func (r *Reference) Cite(id string) string {
 	rule := r.rules[id]
 	if rule == nil {
@@ -322,5 +321,5 @@ func (r *Reference) Cite(id string) string {
 	return "Rule: " + rule.Title
 }
 
-// String is the rule's id as the code cites it.
+// String returns the rule's id as the code cites it.
 func (r *RuleText) String() string { return fmt.Sprintf("[%s]", r.ID) }

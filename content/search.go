@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// What it is worth that a word of a query stands somewhere. The other words for a rule count the more the earlier they stand.
+// The worth of a place where a word of a query is found. Of synonyms the earlier count more.
 const (
 	worthID    = 120 // the id itself
 	worthTitle = 100 // a word of the title, whole
@@ -17,15 +17,15 @@ const (
 	worthText  = 10 // somewhere in the text
 )
 
-// How much of a query is found counts by its words: one that says which thing is meant more than one that says what kind of thing.
+// The weights of the words of a query: a word that tells things apart counts more than one for a kind of thing.
 const (
 	saysWhich = 2
 	saysKind  = 1
 )
 
-// Search finds the rules and the terms of the glossary that a query means, the most fitting first. A word of the query
-// counts where it, or a word that begins with it, stands in the title of a rule, among the other words people have for it,
-// or in its text. Where no rule has every word, those that have most of them are found.
+// Search returns the rules and the terms of the glossary that match a query, the best first. A word of the query matches
+// if it, or a word that begins with it, is in the title of a rule, its synonyms or its text. Where no rule has every word,
+// those that have most of them are found.
 func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 	words := asked(query)
 	if len(words) == 0 {
@@ -36,8 +36,8 @@ func (r *Reference) Search(query string) (rules []*RuleText, terms []*Term) {
 	return rules, terms
 }
 
-// MeansTerm reports whether a query rather means a term of the glossary than a rule: what a sign looks like is in the words for it, and
-// of the rules at most one word of it.
+// MeansTerm reports whether a query rather means a term of the glossary than a rule: a description of a sign has at most
+// one word in common with any rule.
 func (r *Reference) MeansTerm(query string) bool {
 	rule, term := r.fit(asked(query))
 	if term.said == rule.said {
@@ -46,24 +46,24 @@ func (r *Reference) MeansTerm(query string) bool {
 	return term.said > rule.said
 }
 
-// fit is how well the best rule and the best term fit words.
+// fit returns the fit of the best rule and of the best term.
 func (r *Reference) fit(words []string) (rule, term fit) {
 	_, rule = r.rulesFor(words)
 	_, term = r.termsFor(words)
 	return rule, term
 }
 
-// fit is how well a rule or a term fits a query.
+// fit is how well a rule or a term matches a query.
 type fit struct {
 	said  int // of its words stand there
 	whole int // and how many of these as they are, among the words for it
 	worth int
 }
 
-// best is the better of two, for the words that are there and for those that stand there as they are.
+// best returns the greater of two fits, for words found at all and for whole words.
 func (f *fit) best(other fit) { f.said, f.whole = max(f.said, other.said), max(f.whole, other.whole) }
 
-// rulesFor are the rules that most words stand in, the most fitting first, and how well any of them fits.
+// rulesFor returns the rules that have most words, the best first, and the best fit of any.
 func (r *Reference) rulesFor(words []string) (rules []*RuleText, best fit) {
 	type hit struct {
 		rule *RuleText
@@ -87,7 +87,7 @@ func (r *Reference) rulesFor(words []string) (rules []*RuleText, best fit) {
 	return rules, best
 }
 
-// fitsRule is how well a rule fits words.
+// fitsRule returns the fit of a rule.
 func (r *Reference) fitsRule(rule *RuleText, words []string) (f fit) {
 	text := wordsOf(r.Plain(strings.Join(append(rule.Text, rule.Example...), " ")))
 	title := append(wordsOf(rule.Title), wordsOf(rule.ID)...)
@@ -107,8 +107,8 @@ func (r *Reference) fitsRule(rule *RuleText, words []string) (f fit) {
 	return f
 }
 
-// termsFor are the terms of the glossary that most words stand in, and all that say which one is meant; those first that have them
-// whole, and of these the ones that are called so.
+// termsFor returns the terms that have most words and all the distinctive ones; first those that have them whole, and of
+// these the ones with that name.
 func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 	type hit struct {
 		term *Term
@@ -142,7 +142,7 @@ func (r *Reference) termsFor(words []string) (terms []*Term, best fit) {
 	return terms, best
 }
 
-// fits is how well a term fits words.
+// fits returns the fit of a term.
 func (t *Term) fits(words []string) (f fit) {
 	own := wordsOf(t.Word)
 	named := append(own, t.Also...)
@@ -161,7 +161,8 @@ func (t *Term) fits(words []string) (f fit) {
 	return f
 }
 
-// MeansCard reports whether a query rather means the cards that it finds than a rule or a term: none of those has all of its words.
+// MeansCard reports whether a query rather means the cards it finds than a rule or a term: none of those has all of its
+// words.
 func (r *Reference) MeansCard(query string, found []CardOf) bool {
 	words := asked(query)
 	all := 0
@@ -172,8 +173,8 @@ func (r *Reference) MeansCard(query string, found []CardOf) bool {
 	return len(found) > 0 && max(rule.said, term.said) < all
 }
 
-// Search finds the cards in whose names every word of a query stands, or a word that begins with it, in the order of the
-// content. Copies stand once.
+// Search returns the cards in whose names every word of a query stands, or a word that begins with it, in the order of the
+// content. Copies count once.
 func (c *Content) Search(query string) []CardOf {
 	words := asked(query)
 	if len(words) == 0 {
@@ -191,7 +192,7 @@ func (c *Content) Search(query string) []CardOf {
 	)
 }
 
-// worthOf is what a word of a query is worth for a rule; 0 if it stands nowhere.
+// worthOf returns the worth of a word of a query for a rule; 0 if it is not found.
 func worthOf(word string, title, also, text []string) int {
 	begun := begunBy(word)
 	whole := slices.IndexFunc(also, bentFrom(word))
@@ -210,13 +211,14 @@ func worthOf(word string, title, also, text []string) int {
 	return 0
 }
 
-// bentFrom reports of words whether a word of a query is one of them, whatever its ending.
+// bentFrom returns a test whether a word is a form of a word of a query.
 func bentFrom(word string) func(string) bool {
 	stem := stemOf(word)
 	return func(w string) bool { return w == word || stemOf(w) == stem || w == stem+"e" }
 }
 
-// begunBy reports of words whether a word of a query begins them, whatever its ending: "winning" begins "win", "titles" "title".
+// begunBy returns a test whether a word begins with a word of a query, whatever its ending: "winning" begins "win",
+// "titles" "title".
 func begunBy(word string) func(string) bool {
 	stem := stemOf(word)
 	return func(w string) bool {
@@ -224,7 +226,7 @@ func begunBy(word string) func(string) bool {
 	}
 }
 
-// stemOf is a word without an ending that only bends it.
+// stemOf returns a word without an inflected ending.
 func stemOf(word string) string {
 	const least = 3 // letters that must be left
 	for _, ending := range []string{"ing", "ed", "es", "s"} {
@@ -240,20 +242,20 @@ func stemOf(word string) string {
 	return word
 }
 
-// wordsOf are the words of a text in small letters, without the signs about them.
+// wordsOf returns the words of a text in lower case, without punctuation.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return strings.ContainsRune(" .,;:!?()[]\"'-", c) })
 }
 
-// idle are words of questions that say nothing of what is looked for.
+// idle are words of questions that do not describe what is looked for.
 var idle = strings.Fields("a an the of to in on at is are am be do does did i we my our you your it its this that if and or for with by from " +
 	"t s can could may must should will would how what when where which who why many much get gets goes use mode not cant dont " +
 	"mean means picture image icon icons sign signs look looks like than too")
 
-// kinds are words for things of which there are many: they say less of what is looked for than the others.
+// kinds are words for many things, which say less of what is looked for.
 var kinds = strings.Fields("die dice cube cubes square squares box boxes card cards marker markers mark symbol symbols button buttons bolt glass light")
 
-// saying is how much a word of a query says.
+// saying returns the weight of a word of a query.
 func saying(word string) int {
 	if slices.Contains(kinds, word) {
 		return saysKind
@@ -261,7 +263,7 @@ func saying(word string) int {
 	return saysWhich
 }
 
-// asked are the words of a query that say what is looked for: all of them where none does.
+// asked returns the words of a query that are not idle, or all if all are.
 func asked(query string) []string {
 	all := wordsOf(query)
 	words := slices.DeleteFunc(slices.Clone(all), func(w string) bool { return slices.Contains(idle, w) })

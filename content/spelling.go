@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Meant is a query as it was probably meant: a word that begins none of the reference and of the names of the cards is taken
-// for the one that is fewest slips of the fingers away from it. It is the query as it stands where there is no such word.
+// Meant returns a query with its misspelt words corrected: a word that begins none in the reference and the names of cards
+// becomes the nearest one that does, if there is one.
 func Meant(query string, r *Reference, c *Content) string {
 	words := asked(query)
 	known := vocabulary(r, c)
@@ -25,7 +25,7 @@ func Meant(query string, r *Reference, c *Content) string {
 	return strings.Join(words, " ")
 }
 
-// vocabulary is every word that a search finds something by, once, those that say most first.
+// vocabulary returns every word that a search can find something by, once, the most telling first.
 func vocabulary(r *Reference, c *Content) (words []string) {
 	var texts []string
 	for i := range r.Chapters {
@@ -55,8 +55,8 @@ func vocabulary(r *Reference, c *Content) (words []string) {
 	})
 }
 
-// misspelt is the known word, or the beginning of one, that a word is taken for, "" if none is near: a slip is allowed for every
-// few letters. Most people have the first letter right.
+// misspelt returns the known word, or the beginning of one, nearest to a word, "" if none is near: one slip is allowed for
+// every few letters, and none in the first.
 func misspelt(word string, known []string) string {
 	const first, each = 5, 3 // letters of which one may be wrong, and how many more for each further one
 	if len(word) < first {

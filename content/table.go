@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// doc is one content file while it is read.
+// doc is a content file while it is read.
 type doc struct {
 	name  string
 	lines map[string]int // by path, see locate
 	found *[]Finding
 }
 
-// value is a decoded value with the place it came from. The zero value stands for a key that is not there: reading
-// it gives a default and finds nothing, so that a missing key is told once.
+// value is a decoded value with its place. The zero value stands for a missing key: reading it gives a default and no
+// finding, so that a missing key is reported once.
 type value struct {
 	doc  *doc
 	card string // the name of the entry it belongs to
@@ -26,7 +26,7 @@ type value struct {
 
 func (v value) present() bool { return v.v != nil }
 
-// line is where the value stands, or the nearest thing around it whose place is known.
+// line returns the line of the value, or of the nearest thing around it whose line is known.
 func (v value) line() int {
 	for path := v.path; path != ""; path = parent(path) {
 		if n, ok := v.doc.lines[path]; ok {
@@ -36,12 +36,12 @@ func (v value) line() int {
 	return 1
 }
 
-// fail notes a finding at the value.
+// fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
 	*v.doc.found = append(*v.doc.found, Finding{v.doc.name, v.line(), v.card, fmt.Sprintf(format, args...)})
 }
 
-// wants notes that the value is not of the kind it should be.
+// wants adds a finding that the value is of the wrong kind.
 func (v value) wants(kind string) {
 	v.fail("`%s` should be %s, not %s", label(v.path), kind, describe(v.v))
 }
@@ -150,7 +150,7 @@ func (v value) readNumbers(least, most, top int) []int {
 	return numbers
 }
 
-// readWord reads a word of one of the closed lists (see Words); none if it is not there or not known.
+// readWord reads a word of a closed list (see [Words]); none if it is missing or unknown.
 func readWord[T ~uint8](v value, kind string, none T) T {
 	s := v.text()
 	if s == "" {
@@ -184,7 +184,7 @@ func readSet[T ~uint8 | ~uint16](v value, kind string) T {
 	return set
 }
 
-// table is a table of a file. It keeps account of the keys that were asked for, so that those left over can be told.
+// table is a table of a file. It records the keys that are read, to report the others.
 type table struct {
 	value
 	keys    map[string]any
@@ -192,7 +192,7 @@ type table struct {
 	missing [][]string // each: one of these
 }
 
-// table reads a table; an empty one if the value is something else, which is told.
+// table reads a table; anything else gives a finding and an empty one.
 func (v value) table() *table {
 	t := &table{value: v}
 	if !v.present() {
@@ -207,7 +207,7 @@ func (v value) table() *table {
 	return t
 }
 
-// opt is the value of a key that may be left out.
+// opt returns the value of an optional key.
 func (t *table) opt(key string) value {
 	t.asked = append(t.asked, key)
 	x, ok := t.keys[key]
@@ -217,7 +217,7 @@ func (t *table) opt(key string) value {
 	return value{t.doc, t.card, join(t.path, key), x}
 }
 
-// need is the value of a key that must be there.
+// need returns the value of a required key.
 func (t *table) need(key string) value {
 	v := t.opt(key)
 	if !v.present() {
@@ -226,7 +226,7 @@ func (t *table) need(key string) value {
 	return v
 }
 
-// optOne is the value of the one key of several that exclude each other, and which it is; "" if there is none.
+// optOne returns the value of the one key of several that exclude each other, and which it is; "" if there is none.
 func (t *table) optOne(keys ...string) (string, value) {
 	found, v := "", value{}
 	for _, key := range keys {
@@ -243,7 +243,7 @@ func (t *table) optOne(keys ...string) (string, value) {
 	return found, v
 }
 
-// needOne is optOne where one of the keys must be there.
+// needOne is like optOne, but one of the keys is required.
 func (t *table) needOne(keys ...string) (string, value) {
 	found, v := t.optOne(keys...)
 	if found == "" {
@@ -252,14 +252,14 @@ func (t *table) needOne(keys ...string) (string, value) {
 	return found, v
 }
 
-// has reports whether the table has the key, without asking for it.
+// has reports whether the table has the key, without reading it.
 func (t *table) has(key string) bool {
 	_, ok := t.keys[key]
 	return ok
 }
 
-// done tells the keys that were not asked for and those that are missing. A missing key that stands there misspelt
-// is told once, as misspelt.
+// done reports the keys that were not read and those that are missing. A missing key that is there misspelt is reported
+// once, as misspelt.
 func (t *table) done() {
 	if !t.present() {
 		return

@@ -9,7 +9,7 @@ import (
 // rules depend on.
 const tipsFile = "tips.toml"
 
-// Tip explains a thing where it is met first.
+// Tip explains a thing when it is first met.
 type Tip struct {
 	Source
 	ID    string // by which it is remembered as met
@@ -17,13 +17,12 @@ type Tip struct {
 	Title string
 	Say   string // one or two sentences
 	Rule  string // the id of the rule it is about
-	// Taught are the lessons that teach this, by id: who has learned one of them need not be told. Whether there are such
-	// lessons is for package teach to check.
+	// Taught has the ids of the lessons that teach this: whoever has finished one of them is not told. That the lessons
+	// exist is checked elsewhere.
 	Taught []string
 }
 
-// LoadTips reads the tips that are built into the program. The rules they name must stand in the reference. An error is an
-// Error.
+// LoadTips reads the built-in tips. Their rules must be in the reference. An error is an [Error].
 func LoadTips(r *Reference) ([]Tip, error) {
 	tips, found := readTips(embedded, r)
 	if len(found) > 0 {

@@ -1,6 +1,6 @@
 package content
 
-// CardKind is a kind of card that a rule may touch.
+// CardKind is a kind of card that a rule can concern.
 type CardKind uint8
 
 // The kinds of card.
@@ -17,7 +17,7 @@ type CardOf struct {
 	N    uint8
 }
 
-// NameOf is the name that is printed on a card.
+// NameOf returns the name printed on a card.
 func (c *Content) NameOf(card CardOf) string {
 	switch card.Kind {
 	case ObstacleKind:
@@ -30,13 +30,13 @@ func (c *Content) NameOf(card CardOf) string {
 	return c.Characters[card.N].Name
 }
 
-// iconRules are the rules that the icon of a location belongs to.
+// iconRules are the rules that a location's icon belongs to.
 var iconRules = map[IconKind][]string{
 	PortIcon: {"move"}, GateIcon: {"move"}, ResourceIcon: {"activate"}, SkillIcon: {"create", "trade"}, StressIcon: {"create"},
 }
 
-// Touched lists the cards that have to do with a rule beyond what all cards of their kind have, in the order of the
-// content. Copies stand once.
+// Touched returns the cards that a rule concerns more than all cards of their kind, in the order of the content. Copies
+// count once.
 func (c *Content) Touched(rule string) []CardOf {
 	return c.cardsWhere(
 		func(o *Obstacle) bool { return obstacleTouched(o, rule) },
@@ -46,7 +46,8 @@ func (c *Content) Touched(rule string) []CardOf {
 	)
 }
 
-// cardsWhere lists the cards of which something is so, in the order of the content. Copies stand once.
+// cardsWhere returns the cards for which the function of their kind returns true, in the order of the content. Copies
+// count once.
 func (c *Content) cardsWhere(obstacle func(*Obstacle) bool, location func(*Location) bool, progress func(*Progress) bool, character func(*Character) bool) []CardOf {
 	var cards []CardOf
 	add := func(is bool, kind CardKind, n int) {

@@ -18,12 +18,12 @@ const (
 	NoResource   Resource = 7
 )
 
-// Wheel is the number of resources on the wheel of trade: all but sorcery, which sits in the middle.
+// Wheel is the number of resources on the wheel of trade: all but sorcery, which is in the middle.
 const Wheel = 5
 
 var resourceWords = []string{"support", "technology", "espionage", "military", "diplomacy", "sorcery"}
 
-// String is the word of the resource in the TOML files, which is also the name of its icon; "none" if there is no such one.
+// String returns the word of the resource in the TOML files, which is also the name of its icon; "none" if there is none.
 func (r Resource) String() string { return word(resourceWords, r) }
 
 // Region is one of the three regions, in activation order ([activate]).
@@ -41,13 +41,13 @@ const (
 
 var regionWords = []string{"empire", "redbank", "settled"}
 
-// String is the word of the region in the TOML files, which is also the name of its icon; "none" if there is no such one.
+// String returns the word of the region in the TOML files, which is also the name of its icon; "none" if there is none.
 func (r Region) String() string { return word(regionWords, r) }
 
 // RegionSet is a set of regions, one bit each; the empty set selects every region.
 type RegionSet uint8
 
-// Has reports whether r is in the set, which every region is if the set is empty.
+// Has reports whether r is in the set; the empty set has every region.
 func (s RegionSet) Has(r Region) bool { return s == 0 || s&(1<<r) != 0 }
 
 // Season is one of the four seasons, in the order of the wheel of seasons.
@@ -65,7 +65,7 @@ const (
 
 var seasonWords = []string{"winter", "spring", "summer", "fall"}
 
-// String is the word of the season in the TOML files, which is also the name of its icon; "none" if there is no such one.
+// String returns the word of the season in the TOML files, which is also the name of its icon; "none" if there is none.
 func (s Season) String() string { return word(seasonWords, s) }
 
 // Skill is one of the eight skills, ranked 0 to 6 on a character.
@@ -87,7 +87,7 @@ const (
 
 var skillWords = []string{"command", "disguise", "lore", "rapport", "combat", "tactics", "thievery", "survival"}
 
-// String is the word of the skill in the TOML files, which is also the name of its icon; "none" if there is no such one.
+// String returns the word of the skill in the TOML files, which is also the name of its icon; "none" if there is none.
 func (s Skill) String() string { return word(skillWords, s) }
 
 // Stress is one of the two stress tracks ([stress]).
@@ -103,7 +103,8 @@ const (
 
 var stressWords = []string{"psyche", "body"}
 
-// String is the word of the stress track in the TOML files, which is also the name of its icon; "none" if there is no such one.
+// String returns the word of the stress track in the TOML files, which is also the name of its icon; "none" if there is
+// none.
 func (s Stress) String() string { return word(stressWords, s) }
 
 // ObstacleTags is a set of obstacle tags, one bit each.
@@ -159,7 +160,7 @@ const (
 
 var difficultyWords = []string{"easy", "standard", "hardcore"}
 
-// String is the word of the difficulty in the TOML files and records.
+// String returns the word of the difficulty in the TOML files and records.
 func (d Difficulty) String() string { return word(difficultyWords, d) }
 
 // Slot is one of the nine places for a location card, 0..8: three for each region, top to bottom.
@@ -172,17 +173,17 @@ const (
 	NoSlot         Slot = 15
 )
 
-// Region is the region board the slot is on.
+// Region returns the region board that the slot is on.
 func (s Slot) Region() Region { return Region(s / SlotsPerRegion) }
 
-// Row is the slot's place on its region board: 0 top, 1 middle, 2 bottom.
+// Row returns the slot's place on its region board: 0 top, 1 middle, 2 bottom.
 func (s Slot) Row() int { return int(s % SlotsPerRegion) }
 
-// SlotAt is the slot in the given row (0 top to 2 bottom) of a region board.
+// SlotAt returns the slot in a row (0 top to 2 bottom) of a region board.
 func SlotAt(r Region, row int) Slot { return Slot(int(r)*SlotsPerRegion + row) }
 
-// Words are the words of a kind in the order of its constants, as they stand in the files, by the name of the kind, such as
-// "difficulty"; nil for a kind that has none. They must not be changed.
+// Words returns the words of a kind in the order of its constants, as in the files, by the name of the kind, such as
+// "difficulty"; nil for an unknown kind. They must not be changed.
 func Words(kind string) []string {
 	switch kind {
 	case "resource":

@@ -1,4 +1,4 @@
-// Package display says in one sentence that there is no screen to play on.
+// Package display ends a program with one sentence where there is no screen to play on.
 //
 // Ebitengine's packages look for a screen while the program is initialised, and panic with a page of traces where
 // there is none. By the time main runs it is too late to say anything better. So on systems that draw through X11
@@ -39,7 +39,7 @@ const Usage = `Usage: sixwinters [flags]
 Opens the table of Six Winters, a board game for two players, in a window.
 `
 
-// Version is the answer to -version: the version this program was built from, as far as the build recorded it.
+// Version returns the answer to -version: the version this program was built from, if the build recorded it.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

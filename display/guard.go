@@ -14,7 +14,7 @@ import (
 	"display.sixwinters/internal/screen"
 )
 
-// patience is how long an X server may take to answer. One on this machine answers at once.
+// patience is the time an X server may take to answer. One on this machine answers at once.
 const patience = 3 * time.Second
 
 func init() {

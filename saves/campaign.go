@@ -11,8 +11,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Campaign is a campaign that is being played: its history in memory, and its file. It goes on when the file cannot be
-// written; Trouble says so, and Retry tries again.
+// Campaign is a campaign that is being played: its history in memory, and its file. It can be played on while the file
+// cannot be written; Trouble returns why, and Retry tries again.
 type Campaign struct {
 	History
 	Header Header
@@ -33,14 +33,14 @@ type Campaign struct {
 	trouble error
 }
 
-// Scratch is a campaign that is kept nowhere.
+// Scratch returns a campaign that is not saved.
 func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
 	header := Header{Header: rules.Header{Content: b.Content().Hash, Options: o}, Game: version()}
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 
-// New begins a campaign of players, who may have names, in a new file. The error says that there is such a file already;
-// if the file cannot be written, the campaign begins all the same, in trouble.
+// New begins a campaign of players, who may have names, in a new file. It fails if the file exists; if the file cannot be
+// written, the campaign begins all the same, with Trouble.
 func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
 	return create(realDisk{}, b, name, o, players...)
 }
@@ -55,7 +55,7 @@ func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...
 	return c, nil
 }
 
-// found gives a campaign that is kept nowhere a file of its own, which is not there yet.
+// found gives a campaign that is not saved a file of its own, which must not exist.
 func (c *Campaign) found(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true
 	_ = d.MkdirAll(filepath.Dir(name)) // if that fails, so does the writing, which says so
@@ -63,7 +63,7 @@ func (c *Campaign) found(d disk, name string) {
 	c.save()
 }
 
-// Open takes up the campaign in a file where it was left. The error says why that is impossible.
+// Open opens the campaign in a file to play on. It fails if no table of it can be read.
 func Open(b *rules.Rulebook, name string) (*Campaign, error) { return open(realDisk{}, b, name) }
 
 func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
@@ -79,8 +79,8 @@ func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
 	return c, nil
 }
 
-// Look reads the campaign in a file to be looked at: it is not locked, it cannot be played, and nothing is written. The
-// error says why that is impossible.
+// Look reads the campaign in a file for review: it is not locked, cannot be played, and nothing is written. It fails like
+// [Folder.Open].
 func Look(b *rules.Rulebook, name string) (*Campaign, error) {
 	c := &Campaign{disk: realDisk{}, name: name, locked: true}
 	if err := c.load(b); err != nil {
@@ -89,7 +89,8 @@ func Look(b *rules.Rulebook, name string) (*Campaign, error) {
 	return c, nil
 }
 
-// load reads the campaign's file, or where nothing of it is of use to any version of the game, its newest backup that is.
+// load reads the campaign's file, or its newest backup that can be replayed if nothing of the file can be used by any
+// version of the game.
 func (c *Campaign) load(b *rules.Rulebook) error {
 	data, err := c.disk.ReadFile(c.name)
 	if err != nil {
@@ -110,7 +111,7 @@ func (c *Campaign) load(b *rules.Rulebook) error {
 	return nil
 }
 
-// revive plays the text of a file again.
+// revive replays the text of a file.
 func revive(b *rules.Rulebook, data []byte) (*replayed, error) {
 	doc, err := parse(string(data))
 	if err != nil {
@@ -119,7 +120,7 @@ func revive(b *rules.Rulebook, data []byte) (*replayed, error) {
 	return replay(b, doc)
 }
 
-// fromBackup is the newest backup that can be played again, or nil. why says what is wrong with the file itself.
+// fromBackup returns the newest backup that can be replayed, or nil. why is the error of the file itself.
 func (c *Campaign) fromBackup(b *rules.Rulebook, why error) *replayed {
 	for i := 1; i <= backups; i++ {
 		data, err := c.disk.ReadFile(backupName(c.name, i))
@@ -134,21 +135,21 @@ func (c *Campaign) fromBackup(b *rules.Rulebook, why error) *replayed {
 	return nil
 }
 
-// Name is the campaign's file, or "".
+// Name returns the path of the campaign's file, or "".
 func (c *Campaign) Name() string { return c.name }
 
-// Damaged reports whether something in the file is of no use, so that it will be kept under another name.
+// Damaged reports whether part of the file cannot be used, so that it will be kept under another name.
 func (c *Campaign) Damaged() bool { return c.keepOld }
 
-// ReadOnly reports whether the campaign can only be looked at here, since another copy of the program plays it or since it was
-// opened by Look.
+// ReadOnly reports whether the campaign cannot be played here: another copy of the program plays it, or it was opened by
+// Look.
 func (c *Campaign) ReadOnly() bool { return c.locked }
 
-// errLocked is what one is told who plays on in a campaign that can only be looked at.
+// errLocked is the error of playing a campaign that is read-only.
 var errLocked = errors.New("this campaign is being played in another window, and can only be viewed here")
 
-// Play makes a move, and writes it down before it returns. The story, which may be nil, tells what came of it. The error
-// says why the move cannot be made.
+// Play applies a move and writes it before it returns. story, which may be nil, collects the events. It fails if the move
+// is illegal or the campaign read-only.
 func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
 	if c.locked {
 		return errLocked
@@ -161,8 +162,7 @@ func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
 	return nil
 }
 
-// Undo takes the last move back, which is written down too. The error says that there is none, or that the campaign can only be
-// looked at.
+// Undo takes the last move back and writes that. It fails if there is none or the campaign is read-only.
 func (c *Campaign) Undo() error {
 	if c.locked {
 		return errLocked
@@ -174,8 +174,7 @@ func (c *Campaign) Undo() error {
 	return nil
 }
 
-// Redo makes the move again that was taken back last. The story, which may be nil, tells what came of it. The error is like that
-// of Undo.
+// Redo applies the move again that was taken back last. story, which may be nil, collects the events. It fails like Undo.
 func (c *Campaign) Redo(story *rules.Story) error {
 	if c.locked {
 		return errLocked
@@ -187,8 +186,7 @@ func (c *Campaign) Redo(story *rules.Story) error {
 	return nil
 }
 
-// HandOver notes that the mouse is handed over to a player, which is written down too. The error says that the campaign can only be
-// looked at.
+// HandOver notes that the mouse is handed over to a player, and writes that. It fails if the campaign is read-only.
 func (c *Campaign) HandOver(player int) error {
 	if c.locked {
 		return errLocked
@@ -198,13 +196,13 @@ func (c *Campaign) HandOver(player int) error {
 	return nil
 }
 
-// record writes a line.
+// record adds and writes a line.
 func (c *Campaign) record(line string) {
 	c.note(line)
 	c.save()
 }
 
-// note adds a line, with the table after it, and a snapshot if it has brought the end of a year.
+// note adds a line with the fingerprint of the table after it, and a snapshot at the end of a year.
 func (c *Campaign) note(line string) {
 	c.lines = append(c.lines, line+" #"+c.book.Print(c.Now()))
 	if line != undoWord && c.Now().Phase == rules.YearOver {
@@ -214,17 +212,17 @@ func (c *Campaign) note(line string) {
 	}
 }
 
-// Trouble says what keeps the campaign from being written, or is nil.
+// Trouble returns why the campaign cannot be written, or nil.
 func (c *Campaign) Trouble() error { return c.trouble }
 
-// Retry tries again to write what could not be written.
+// Retry tries again to write what could not be written, and returns Trouble.
 func (c *Campaign) Retry() {
 	if c.trouble != nil {
 		c.save()
 	}
 }
 
-// Close ends the playing. The error says that the last moves could not be written.
+// Close unlocks the file. It fails if the last moves could not be written.
 func (c *Campaign) Close() error {
 	c.Retry()
 	c.onDisk.close()
@@ -232,7 +230,7 @@ func (c *Campaign) Close() error {
 	return c.trouble
 }
 
-// Text is the whole campaign as its file has it.
+// Text returns the whole campaign as in its file.
 func (c *Campaign) Text() string {
 	var text strings.Builder
 	sealed := c.Header.text(c.book)
@@ -246,7 +244,7 @@ func (c *Campaign) Text() string {
 	return text.String()
 }
 
-// save writes what is not on the disk yet: at the end of the file if that is whole, or else the file as a whole.
+// save writes what is not on the disk yet: appended if the file is whole, otherwise the whole file.
 func (c *Campaign) save() {
 	if c.name == "" || c.locked {
 		return
@@ -263,7 +261,7 @@ func (c *Campaign) save() {
 	c.trouble = nil
 }
 
-// version is that of the program, for the head of a file.
+// version returns the program's version for the header of a file.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

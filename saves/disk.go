@@ -8,7 +8,7 @@ import (
 	"runtime"
 )
 
-// disk is all that saves do to files, one method for each thing that can fail, so that tests can make each fail.
+// disk is every file operation of saves, a method for each that can fail, so that tests can make each fail.
 type disk interface {
 	MkdirAll(dir string) error
 	ReadFile(name string) ([]byte, error)
@@ -20,7 +20,7 @@ type disk interface {
 	SyncDir(dir string) error
 }
 
-// file is an open file that is written to.
+// file is an open file to write to.
 type file interface {
 	io.WriteCloser
 	Sync() error
@@ -51,7 +51,7 @@ func (realDisk) Append(name string) (file, error) {
 	return f, nil
 }
 
-// SyncDir waits until the names in a folder are on the disk. Windows has no such thing: it does so by itself.
+// SyncDir waits until the names in a folder are on the disk. Windows has no such call: it does so by itself.
 func (realDisk) SyncDir(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -64,12 +64,12 @@ func (realDisk) SyncDir(dir string) error {
 	return d.Sync()
 }
 
-// WriteFile puts a file of the user in the place of what had its name: whatever happens on the way, one of the two is
-// there whole. It makes the folders that are missing. The error says why it may be the old one.
+// WriteFile replaces a file of the user and makes missing folders. Whatever happens on the way, either the old or the new
+// file is there whole; on an error it may be the old one.
 func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, name, data) }
 
-// writeWhole puts a file in the place of what had its name. Whatever happens on the way, one of the two is there whole:
-// the new one is written under another name, and takes the place of the old one only when it is on the disk.
+// writeWhole replaces a file. Whatever happens on the way, either the old or the new one is there whole: the new one is
+// written under another name and renamed when it is on the disk.
 func writeWhole(d disk, name string, data []byte) error {
 	if err := d.MkdirAll(filepath.Dir(name)); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
@@ -98,7 +98,7 @@ func writeSynced(d disk, name string, data []byte) error {
 	return f.Close()
 }
 
-// write writes and waits until it is on the disk.
+// write writes and waits until the text is on the disk.
 func write(f file, data []byte) error {
 	if _, err := f.Write(data); err != nil {
 		return err

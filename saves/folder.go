@@ -15,10 +15,10 @@ import (
 	"sixwinters/rules"
 )
 
-// Folder is where the campaigns of a user lie, a file each. The name of a campaign is that of its file.
+// Folder is the path of a folder of campaigns, a file each. A campaign's name is its file's name without the extension.
 type Folder string
 
-// DefaultFolder is in the user's data folder by the platform's convention.
+// DefaultFolder returns the folder in the user's data folder by the platform's convention.
 func DefaultFolder() Folder {
 	return Folder(filepath.Join(xdg.DataHome, "sixwinters", "campaigns"))
 }
@@ -34,18 +34,18 @@ type Entry struct {
 	Notes   []string    // what opening it will say
 }
 
-// path is the file of a campaign by its name.
+// path returns the file of a campaign by its name.
 func (f Folder) path(name string) string { return filepath.Join(string(f), name+extension) }
 
-// NameOf is the name of the campaign in a file.
+// NameOf returns the name of the campaign in a file.
 func NameOf(file string) string { return strings.TrimSuffix(filepath.Base(file), extension) }
 
-// NewFile is a file for a campaign that begins now, which is not there yet.
+// NewFile returns a file that does not exist, for a campaign that begins now.
 func (f Folder) NewFile(now time.Time) string {
 	return f.free("Campaign of " + now.Format("2006-01-02 15.04"))
 }
 
-// free is the file of a name, or of that name with a number if it is taken.
+// free returns the file of a name, with a number if it is taken.
 func (f Folder) free(name string) string {
 	for n := 2; ; n++ {
 		file := f.path(name)
@@ -56,7 +56,7 @@ func (f Folder) free(name string) string {
 	}
 }
 
-// files are the files of all campaigns, the one played last first.
+// files returns the files of all campaigns, the last played first.
 func (f Folder) files() []Entry {
 	list, err := os.ReadDir(string(f))
 	if err != nil {
@@ -76,7 +76,7 @@ func (f Folder) files() []Entry {
 	return all
 }
 
-// Newest is the file of the campaign that was played last, or "".
+// Newest returns the file of the campaign that was played last, or "".
 func (f Folder) Newest() string {
 	if all := f.files(); len(all) > 0 {
 		return all[0].File
@@ -84,7 +84,7 @@ func (f Folder) Newest() string {
 	return ""
 }
 
-// Entry is the campaign in a file at a glance.
+// Entry reads the campaign in a file at a glance.
 func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 	e := Entry{Name: NameOf(file), File: file}
 	if info, err := os.Stat(file); err == nil {
@@ -94,7 +94,7 @@ func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 	return e
 }
 
-// List is all campaigns at a glance, the one played last first.
+// List returns all campaigns at a glance, the last played first.
 func (f Folder) List(b *rules.Rulebook) []Entry {
 	all := f.files()
 	for i := range all {
@@ -103,7 +103,7 @@ func (f Folder) List(b *rules.Rulebook) []Entry {
 	return all
 }
 
-// look fills in what the file says.
+// look fills in the entry from the file.
 func (e *Entry) look(b *rules.Rulebook) {
 	data, err := os.ReadFile(e.File)
 	if err != nil {
@@ -118,7 +118,7 @@ func (e *Entry) look(b *rules.Rulebook) {
 	e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
 }
 
-// glance finds out where a campaign is without playing all of it again: from its last snapshot on.
+// glance finds the table of a campaign from its last snapshot on, without replaying all of it.
 func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
 	doc, err := parse(string(data))
 	if err != nil {
@@ -144,7 +144,7 @@ func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
 	return r, nil
 }
 
-// Named is the file for a campaign that is to have a name. The error says why it cannot have it.
+// Named returns the file for a campaign of a new name. It fails if the name is empty, unusable or taken.
 func (f Folder) Named(name string) (string, error) {
 	name = fileName(name)
 	if name == "" {
@@ -157,8 +157,8 @@ func (f Folder) Named(name string) (string, error) {
 	return file, nil
 }
 
-// Rename gives a campaign another name, and returns its file. The error says why it keeps the one it has: that is taken or none,
-// or the campaign is being played.
+// Rename renames a campaign and returns its file. It fails if the name is taken or unusable, or if the campaign is being
+// played.
 func (f Folder) Rename(file, name string) (string, error) {
 	if fileName(name) == NameOf(file) {
 		return file, nil
@@ -176,15 +176,15 @@ func (f Folder) Rename(file, name string) (string, error) {
 	return to, nil
 }
 
-// sameFile reports whether two names are those of one file that is there.
+// sameFile reports whether two paths lead to one existing file.
 func sameFile(one, other string) bool {
 	a, errA := os.Stat(one)
 	b, errB := os.Stat(other)
 	return errA == nil && errB == nil && os.SameFile(a, b)
 }
 
-// NamePlayers writes into the head of a campaign who plays it, as [Header.SetNames] does. The time of its last move stays
-// what it was. The error says why nothing was written: the campaign cannot be read, is being played or is damaged.
+// NamePlayers writes the players' names into the header of a campaign, as [Header.SetNames] does, and keeps the time of
+// its last move. It fails, and writes nothing, if the campaign cannot be read, is being played or is damaged.
 func (f Folder) NamePlayers(b *rules.Rulebook, file string, names ...string) error {
 	info, err := os.Stat(file)
 	if err != nil {
@@ -216,7 +216,7 @@ func (f Folder) NamePlayers(b *rules.Rulebook, file string, names ...string) err
 	return nil
 }
 
-// fileName is a name without what some system does not allow in the name of a file.
+// fileName removes from a name what some system does not allow in file names.
 func fileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -237,7 +237,7 @@ func fileName(name string) string {
 	return name
 }
 
-// isDevice reports whether Windows takes every file of a name, whatever comes after a dot, for a device.
+// isDevice reports whether Windows takes every file of a name, with any extension, for a device.
 func isDevice(name string) bool {
 	switch name = strings.ToUpper(strings.TrimSpace(name)); name {
 	case "CON", "PRN", "AUX", "NUL":
@@ -250,8 +250,8 @@ func isDevice(name string) bool {
 	return numbered && len(port) == 1 && port >= "0" && port <= "9"
 }
 
-// move gives a file that nobody plays another name, and its backups with it: left behind, they would be taken for those of the
-// next campaign of the old name.
+// move renames a file that nobody plays, and its backups with it: left behind, they would be taken for those of the next
+// campaign of the old name.
 func move(from, to string) error {
 	l, taken := lockFor(from)
 	defer l.release()
@@ -271,7 +271,7 @@ func move(from, to string) error {
 	return nil
 }
 
-// Duplicate copies a campaign, and returns the file of the copy. The error says that it cannot be read or written.
+// Duplicate copies a campaign and returns the file of the copy. It fails if a file cannot be read or written.
 func (f Folder) Duplicate(file string) (string, error) {
 	return copyFile(file, f.free(NameOf(file)+" (copy)"))
 }
@@ -287,22 +287,21 @@ func copyFile(from, to string) (string, error) {
 	return to, nil
 }
 
-// Delete takes a campaign out of the folder. It is kept in a folder beside, and Restore with the returned file brings it
-// back. The error says why it stays, such as that it is being played.
+// Delete moves a campaign to a folder beside, and returns the file there for Restore. It fails if the campaign is being
+// played or cannot be moved.
 func (f Folder) Delete(file string) (deleted string, err error) {
 	deleted = Folder(filepath.Join(string(f), deletedFolder)).free(NameOf(file))
 	return deleted, move(file, deleted)
 }
 
-// Restore brings a deleted campaign back, and returns its file: of its old name, or of that with a number where it is taken.
+// Restore brings a deleted campaign back and returns its file: of its old name, with a number if that is taken.
 func (f Folder) Restore(deleted string) (string, error) {
 	to := f.free(NameOf(deleted))
 	return to, move(deleted, to)
 }
 
-// Import adds a campaign from somewhere else to the folder, once it has been seen that it can be played, and returns its
-// file. The name is that of the file it comes from, "Campaign" where no letter of that may be in a name, and with a number where it
-// is taken. The error names that file and says why the campaign cannot be taken.
+// Import copies a campaign from elsewhere into the folder, if it can be replayed, and returns its file. It has the name of
+// the original, "Campaign" if no letter of that can be used, and a number if that is taken. The error names the original.
 func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
 	if _, err := revive(b, data); err != nil {
 		return "", fmt.Errorf("%q: %w", name, err)
@@ -314,10 +313,10 @@ func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, err
 	return to, nil
 }
 
-// Export copies a campaign into another folder, and returns the file of the copy. The error is like that of Duplicate.
+// Export copies a campaign into another folder and returns the file of the copy. It fails like Duplicate.
 func (f Folder) Export(file, folder string) (string, error) {
 	return copyFile(file, Folder(folder).free(NameOf(file)))
 }
 
-// Documents is the folder where the platform keeps what a user means to find again.
+// Documents returns the user's documents folder by the platform's convention.
 func Documents() string { return xdg.UserDirs.Documents }

@@ -11,12 +11,12 @@ import (
 	"sixwinters/rules"
 )
 
-// format is the version of the format that is written; this program reads every format up to this one.
+// format is the version of the format that is written; every version up to it is read.
 const format = 3
 
 const formatTitle = "six winters campaign "
 
-// The first words of the lines that are no moves.
+// The first words of lines that are no moves.
 const (
 	undoWord     = "undo"
 	redoWord     = "redo"
@@ -25,17 +25,17 @@ const (
 	handWord     = "hand"
 )
 
-// Header is what a file says before its moves.
+// Header is the head of a file, before its moves.
 type Header struct {
 	rules.Header
 	Game    string // the version of the program that began the campaign
 	Players string // who plays, as they like to be called; may be ""
 }
 
-// betweenNames stands between the names of the players.
+// betweenNames separates the names of the players.
 const betweenNames = ", "
 
-// SetNames notes who plays: one name if somebody plays both characters. Nameless players are left out.
+// SetNames sets the players' names: one if somebody plays both characters. Empty names are left out.
 func (h *Header) SetNames(players ...string) {
 	var names []string
 	for _, name := range players {
@@ -48,7 +48,7 @@ func (h *Header) SetNames(players ...string) {
 	h.Players = strings.Join(names, betweenNames)
 }
 
-// Names are the names of the players; there may be none.
+// Names returns the names of the players, 0 to 2.
 func (h *Header) Names() []string {
 	if h.Players == "" {
 		return nil
@@ -56,7 +56,7 @@ func (h *Header) Names() []string {
 	return strings.Split(h.Players, betweenNames)
 }
 
-// text is the header in its lines, the last of which is sealed.
+// text returns the header in its lines, the last of them sealed.
 func (h *Header) text(b *rules.Rulebook) string {
 	record := b.HeaderText(h.Options)
 	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
@@ -72,16 +72,16 @@ const sumLen = len(" ~00000000")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// checksum is that of a text that follows a line with the checksum before.
+// checksum returns the checksum of a text that follows a line with the checksum before.
 func checksum(before, text string) string {
 	crc := crc32.Update(0, castagnoli, []byte(before))
 	return fmt.Sprintf(" ~%08x", crc32.Update(crc, castagnoli, []byte(text)))
 }
 
-// seal is a line with its checksum.
+// seal appends the checksum to a line.
 func seal(before, text string) string { return text + checksum(before, text) }
 
-// split takes a sealed line apart.
+// split divides a sealed line into text and checksum.
 func split(line string) (text, sum string) {
 	if len(line) < sumLen {
 		return line, ""
@@ -89,7 +89,7 @@ func split(line string) (text, sum string) {
 	return line[:len(line)-sumLen], line[len(line)-sumLen:]
 }
 
-// lastSum is the checksum at the end of a file that ends with a whole line.
+// lastSum returns the checksum at the end of a text that ends with a whole line.
 func lastSum(text string) string {
 	_, sum := split(strings.TrimSuffix(text, "\n"))
 	return sum
@@ -102,20 +102,20 @@ type line struct {
 	sound bool // its checksum is right
 }
 
-// document is a file as it was read, before anything is played.
+// document is a parsed file, before anything is replayed.
 type document struct {
 	format int
 	header Header
-	// headless says what is wrong with the header; nil if nothing is.
+	// headless is the error of the header, or nil.
 	headless error
 	lines    []line
 	torn     bool // the last line was not written to its end, and is not among the lines
 }
 
-// errNewer is wrapped by the error of a file that a newer version of the game has written: nothing is wrong with it.
+// errNewer is wrapped by the error of a file that a newer version of the game has written: it is not damaged.
 var errNewer = errors.New("update the game to open it")
 
-// parse takes a file apart. An error says that it is not a campaign that this program can read.
+// parse reads the lines of a file. It fails if it is not a campaign that this program can read.
 func parse(data string) (*document, error) {
 	title, _, _ := strings.Cut(data, "\n")
 	version, ok := strings.CutPrefix(title, formatTitle)
@@ -149,7 +149,7 @@ func parse(data string) (*document, error) {
 	return doc, nil
 }
 
-// cutHeader divides a file after its header. n is the number of the first line after it.
+// cutHeader divides a file after its header. n is the number of the first line after it, from 1.
 func cutHeader(data string) (head, body string, n int) {
 	const last = "\nmoves ~"
 	at := strings.Index(data, last)
@@ -164,7 +164,7 @@ func cutHeader(data string) (head, body string, n int) {
 	return data[:end], data[end+1:], strings.Count(data[:end+1], "\n") + 1
 }
 
-// read takes the header apart.
+// read parses the header.
 func (h *Header) read(head string) error {
 	text, sum := split(head)
 	if sum != checksum("", text) {

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// History is what a campaign has come through: every table from where it begins, the moves between them, and the moves
-// that were taken back and can be made again.
+// History is the course of a campaign: every table from its beginning, the moves between them, and the moves that were
+// taken back and can be redone.
 type History struct {
 	book   *rules.Rulebook
 	tables []rules.State // one more than moves
@@ -16,24 +16,24 @@ type History struct {
 	undone []rules.Move // the first to be made again is the last
 	marks  []Mark
 	hands  hands
-	// earlier is what was played before the snapshot that this history begins at, or nil. None of it can be taken back.
+	// earlier is the history before the snapshot that this one begins at, or nil. None of it can be undone.
 	earlier *History
 }
 
-// Mark remembers that something was taken back that had shown the players what they could not know.
+// Mark is a move that was taken back after it had revealed hidden information.
 type Mark struct {
 	At   int // after so many moves
 	Move string
 }
 
-// hands is to whom the mouse was handed over last: no move, and so nothing that can be taken back or made again.
+// hands notes to which player the mouse was handed over last. It is no move, and cannot be undone.
 type hands struct {
 	at int // after so many moves
 	to int // the player, counted from 1; 0 if that never was, or was before a move that has been taken back
 }
 
-// HandedTo is the player that the mouse was handed over to last, and after how many moves; [rules.NoPlayer] if it never was, or not
-// since what has been taken back.
+// HandedTo returns the player that the mouse was handed over to last, and the number of moves before that;
+// [rules.NoPlayer] if there is none, or only one that has been undone since.
 func (h *History) HandedTo() (player, at int) {
 	if h.hands.to == 0 {
 		return rules.NoPlayer, 0
@@ -41,14 +41,14 @@ func (h *History) HandedTo() (player, at int) {
 	return h.hands.to - 1, h.hands.at
 }
 
-// hand notes to whom the mouse is handed over.
+// hand notes to which player the mouse is handed over.
 func (h *History) hand(player int) { h.hands = hands{h.Len(), player + 1} }
 
 func newHistory(b *rules.Rulebook, begin rules.State) History {
 	return History{book: b, tables: []rules.State{begin}}
 }
 
-// resumed is a history that goes on from a snapshot when what came before it leads there no more.
+// resumed returns a history that goes on from a snapshot that the moves before it no longer lead to.
 func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
 	next := newHistory(b, snapshot)
 	if len(h.tables) > 0 {
@@ -58,19 +58,19 @@ func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
 	return next
 }
 
-// Now is the table after the last move. It must not be changed.
+// Now returns the table after the last move. It must not be changed.
 func (h *History) Now() *rules.State { return &h.tables[len(h.tables)-1] }
 
-// Len is the number of moves.
+// Len returns the number of moves.
 func (h *History) Len() int { return len(h.moves) }
 
-// Move is the i-th move, from 0, and the table before it.
+// Move returns the i-th move, from 0, and the table before it.
 func (h *History) Move(i int) (rules.Move, *rules.State) { return h.moves[i], &h.tables[i] }
 
-// Marks are what was taken back of what had been revealed, in order.
+// Marks returns the marks in order.
 func (h *History) Marks() []Mark { return h.marks }
 
-// play makes a move. The error is a refusal.
+// play applies a move. It fails if the move is illegal.
 func (h *History) play(m rules.Move, story *rules.Story) error {
 	next := *h.Now()
 	if err := h.book.Apply(&next, m, story); err != nil {
@@ -81,14 +81,14 @@ func (h *History) play(m rules.Move, story *rules.Story) error {
 	return nil
 }
 
-// CanUndo and CanRedo report whether there is a move to take back, or to make again.
+// CanUndo reports whether there is a move to take back.
 func (h *History) CanUndo() bool { return len(h.moves) > 0 }
 
-// CanRedo is described at CanUndo.
+// CanRedo reports whether there is a move to apply again.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
-// Revealed reports whether the last move has shown something that players cannot know beforehand: a roll, a card, or
-// what lies next on a pile. Moves that have not can be taken back freely.
+// Revealed reports whether the last move has revealed hidden information: a roll, a card, or the next card of a pile.
+// Other moves can be undone without a mark.
 func (h *History) Revealed() bool {
 	n := len(h.moves)
 	if n == 0 {
@@ -128,7 +128,7 @@ func (h *History) undo() error {
 	return nil
 }
 
-// redo makes the move again that was taken back last.
+// redo applies the move again that was taken back last.
 func (h *History) redo(story *rules.Story) error {
 	n := len(h.undone)
 	if n == 0 {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// journal is the file of a campaign as far as it has been written.
+// journal is the file of a campaign as far as it is written.
 type journal struct {
 	whole   bool   // the file holds the first lines of the campaign and nothing else
 	written int    // how many
@@ -16,8 +16,8 @@ type journal struct {
 	file    file   // open at its end, or nil
 }
 
-// write brings the file up to date. If that fails, the file is as it was, perhaps with a piece of a line at its end that
-// the next reading leaves out, and the next writing writes it anew as a whole.
+// write brings the file up to date. If it fails the file is as before, perhaps with part of a line at its end, which the
+// next reading leaves out and the next writing replaces.
 func (j *journal) write(c *Campaign) error {
 	err := j.extend(c)
 	if !j.whole {
@@ -29,7 +29,7 @@ func (j *journal) write(c *Campaign) error {
 	return err
 }
 
-// extend adds the lines that are missing at the end of a file that is whole.
+// extend appends the missing lines to a whole file.
 func (j *journal) extend(c *Campaign) error {
 	if !j.whole || j.written == len(c.lines) {
 		return nil
@@ -60,7 +60,7 @@ func (j *journal) extend(c *Campaign) error {
 	return nil
 }
 
-// rewrite writes the whole file anew.
+// rewrite writes the whole file again.
 func (j *journal) rewrite(c *Campaign) error {
 	j.close()
 	if c.keepOld {
@@ -103,20 +103,20 @@ const (
 	deletedFolder = "deleted"
 )
 
-// extension is that of the files of campaigns.
+// extension is the extension of campaign files.
 const extension = ".txt"
 
-// backups is how many earlier states of each campaign are kept.
+// backups is the number of earlier states kept of each campaign.
 const backups = 5
 
-// backupName is the name of the i-th newest backup of a campaign.
+// backupName returns the name of the i-th newest backup of a campaign, from 1.
 func backupName(name string, i int) string {
 	folder, base := filepath.Split(name)
 	return filepath.Join(folder, backupFolder, fmt.Sprintf("%s.%d%s", strings.TrimSuffix(base, extension), i, extension))
 }
 
-// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. A
-// backup that fails keeps nobody from playing, and loses none of those before it.
+// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. If that
+// fails, the campaign can be played all the same and no earlier backup is lost.
 func (c *Campaign) backUp() {
 	if c.backed {
 		return

@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Read reads the record in a file: that of a campaign, without what was taken back, or a bare one. The error names the
-// file, and the line where it is wrong.
+// Read reads the record in a file: of a campaign, without what was undone, or a bare one. The error names the file and the
+// line.
 func Read(name string) (*rules.Record, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// replayed is what came of playing a document again.
+// replayed is the result of replaying a document.
 type replayed struct {
 	book    *rules.Rulebook
 	doc     *document
@@ -23,11 +23,11 @@ type replayed struct {
 	otherWay string // says where the campaign would go another way with these cards, or ""
 }
 
-// skimmed is how many fingerprints are passed over for each that is compared when nothing seems to be wrong: to take
-// them costs more than the moves themselves.
+// skimmed is the number of fingerprints that are skipped for each that is compared while nothing seems wrong: computing
+// them costs more than the moves.
 const skimmed = 7
 
-// replay plays a document again, as far as that is possible. The error says why nothing of it can be.
+// replay replays a document as far as possible. It fails if nothing of it can be replayed.
 func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
 	if doc.headless == nil && doc.header.Content == b.Content().Hash {
 		r, err := replayWith(&replayed{book: b, doc: doc, skim: true})
@@ -83,8 +83,8 @@ func (r *replayed) say(format string, args ...any) {
 	r.lost = true
 }
 
-// sayLost notes that what lies between a line and the snapshot that the campaign now goes on from is lost. With other cards
-// that can come about year after year, and is said once, of the last.
+// sayLost notes that what lies between a line and the snapshot that the campaign goes on from is lost. With changed cards
+// that can happen year after year; only the last is noted.
 func (r *replayed) sayLost(l line, err error) {
 	year := rules.Roman(int(r.history.Now().Year))
 	if !l.sound || !r.strange() {
@@ -102,7 +102,7 @@ func (r *replayed) sayLost(l line, err error) {
 // strange reports whether the campaign was played with other cards.
 func (r *replayed) strange() bool { return r.doc.header.Content != r.book.Content().Hash }
 
-// why says what is wrong with a line.
+// why returns what is wrong with a line.
 func (r *replayed) why(l line, err error) string {
 	switch {
 	case !l.sound:
@@ -120,7 +120,7 @@ func count(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// nextTable goes on from the next snapshot that is whole, from line i on, and returns its line, or -1.
+// nextTable resumes from the next whole snapshot from line i on, and returns its line, or -1.
 func (r *replayed) nextTable(i int) int {
 	for ; i < len(r.doc.lines); i++ {
 		l := r.doc.lines[i]
@@ -137,7 +137,7 @@ func (r *replayed) nextTable(i int) int {
 	return -1
 }
 
-// take carries out a line. If it cannot be, the campaign is as before it.
+// take applies a line. If it fails the campaign is as before.
 func (r *replayed) take(l line) error {
 	if !l.sound {
 		return fmt.Errorf("its checksum is wrong")
@@ -172,7 +172,7 @@ func (r *replayed) take(l line) error {
 	return err
 }
 
-// act carries out a move in notation, takes one back, makes it again, or hands the mouse over.
+// act applies a move in notation, undo, redo or handing over the mouse.
 func (r *replayed) act(move string) error {
 	switch move {
 	case undoWord:

@@ -8,9 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Timeline is all that a campaign has come through, to be looked at: its tables in order, numbered from 0, with the moves
-// between them, and where years, turns and steps begin. Every table is at hand, so that back is as quick as forward. It
-// does not change when the campaign is played on.
+// Timeline is a campaign to review: its tables in order, numbered from 0, the moves between them, and where years, turns
+// and steps begin. All tables are in memory, so that going back is as quick as going forward. It does not change when the
+// campaign is played on.
 type Timeline struct {
 	book   *rules.Rulebook
 	header Header
@@ -20,7 +20,7 @@ type Timeline struct {
 	starts [numUnits][]int
 }
 
-// Unit is a part of a campaign that one can go forward or back by.
+// Unit is a part of a campaign to go forward or back by.
 type Unit uint8
 
 // The units, each made up of those before it.
@@ -32,7 +32,7 @@ const (
 	numUnits
 )
 
-// Timeline is what the campaign has come through so far.
+// Timeline returns the timeline of the campaign so far.
 func (c *Campaign) Timeline() *Timeline {
 	l := &Timeline{book: c.book, header: c.Header}
 	for h := &c.History; h != nil; h = h.earlier {
@@ -65,23 +65,23 @@ func (l *Timeline) begins(at int, u Unit) bool {
 	return was.Turn != is.Turn || was.Phase != is.Phase || u == Step && was.Step != is.Step
 }
 
-// Len is the number of tables, at least 1.
+// Len returns the number of tables, at least 1.
 func (l *Timeline) Len() int { return l.length }
 
-// part finds the part that a table belongs to, and its number there.
+// part returns the part that a table belongs to, and its number in it.
 func (l *Timeline) part(at int) (h *History, i int) {
 	k := sort.SearchInts(l.firsts, at+1) - 1
 	return &l.parts[k], at - l.firsts[k]
 }
 
-// Table is a table by its number. It must not be changed.
+// Table returns a table by its number. It must not be changed.
 func (l *Timeline) Table(at int) *rules.State {
 	h, i := l.part(at)
 	return &h.tables[i]
 }
 
-// Move is the move that leads from a table to the next one. It is not ok at the last table, and where the next one was
-// taken up from a snapshot since what led there is lost.
+// Move returns the move that leads from a table to the next one. ok is false at the last table and before a table that was
+// resumed from a snapshot.
 func (l *Timeline) Move(at int) (m rules.Move, ok bool) {
 	h, i := l.part(at)
 	if i == len(h.moves) {
@@ -90,14 +90,14 @@ func (l *Timeline) Move(at int) (m rules.Move, ok bool) {
 	return h.moves[i], true
 }
 
-// Lost reports whether what led to a table is lost: it was taken up from a snapshot.
+// Lost reports whether a table was resumed from a snapshot because the moves before it are lost.
 func (l *Timeline) Lost(at int) bool {
 	_, i := l.part(at)
 	return i == 0 && l.Table(at).Phase == rules.YearOver
 }
 
-// Tell tells how a table came about from the one before it; for the first, how it was laid. Of what is lost there is
-// nothing to tell.
+// Tell returns the events that led from the table before to a table; for the first, those of the setup. For a resumed
+// table there are none.
 func (l *Timeline) Tell(at int, story *rules.Story) {
 	story.Reset()
 	switch {
@@ -113,7 +113,7 @@ func (l *Timeline) Tell(at int, story *rules.Story) {
 	}
 }
 
-// TakenBack are the moves that were taken back at a table though they had shown what nobody could know.
+// TakenBack returns the moves that were undone at a table after they had revealed hidden information.
 func (l *Timeline) TakenBack(at int) []string {
 	h, i := l.part(at)
 	var moves []string
@@ -125,10 +125,10 @@ func (l *Timeline) TakenBack(at int) []string {
 	return moves
 }
 
-// Starts are the numbers of the tables at which units begin, in order; the first is 0. They must not be changed.
+// Starts returns the numbers of the tables at which units begin, in order; the first is 0. They must not be changed.
 func (l *Timeline) Starts(u Unit) []int { return l.starts[u] }
 
-// Next is where the next unit begins after a table, or the last table.
+// Next returns the table at which the next unit begins after a table, or the last table.
 func (l *Timeline) Next(at int, u Unit) int {
 	starts := l.starts[u]
 	if i := sort.SearchInts(starts, at+1); i < len(starts) {
@@ -137,15 +137,16 @@ func (l *Timeline) Next(at int, u Unit) int {
 	return l.length - 1
 }
 
-// Previous is where the unit of a table begins, or the one before if that is the table itself; 0 if there is none.
+// Previous returns the table at which the unit of a table begins, or the unit before if that is the table itself; 0 if
+// there is none.
 func (l *Timeline) Previous(at int, u Unit) int {
 	starts := l.starts[u]
 	return starts[max(0, sort.SearchInts(starts, at)-1)]
 }
 
-// Branch begins a campaign in a new file that has come through the same up to a table, and goes on from there by itself.
-// What it branches from stays as it is. The error says that there is such a file already; if the file cannot be written,
-// the campaign begins all the same, in trouble.
+// Branch begins a campaign in a new file with the same course up to a table, which goes on from there by itself. The
+// original stays as it is. It fails if the file exists; if the file cannot be written, the campaign begins all the same,
+// with Trouble.
 func (l *Timeline) Branch(name string, at int) (*Campaign, error) {
 	return l.branch(realDisk{}, name, at)
 }

@@ -10,8 +10,8 @@ import (
 	"sixwinters/saves"
 )
 
-// File is the file that settings are kept in while a program runs. What the command line says wins over it as long as nobody sets that
-// anew, and is never written.
+// File is the settings file while a program runs. What the command line sets wins over the file until the players change
+// that setting, and is never written.
 type File struct {
 	Name    string // "" if they are kept nowhere
 	Said    Said
@@ -21,14 +21,14 @@ type File struct {
 	strange bool     // something in it could not be read or understood
 }
 
-// Said is what the command line says in place of the file: "" and 0 say nothing.
+// Said is what the command line sets: "" and 0 are not set.
 type Said struct {
 	Speed string
 	Scale int // in percent
 	Theme string
 }
 
-// Read takes up the settings when the program starts.
+// Read reads the settings when the program starts.
 func (f *File) Read() Settings {
 	s := Default()
 	if f.Name != "" {
@@ -40,14 +40,14 @@ func (f *File) Read() Settings {
 	return s
 }
 
-// override puts what the command line says over the settings of the file.
+// override puts what the command line sets over the settings of the file.
 func (f *File) override(s *Settings) {
 	over(&s.Speed, f.Said.Speed)
 	over(&s.Scale, f.Said.Scale)
 	over(&s.Theme, f.Said.Theme)
 }
 
-// over sets what the command line says something of.
+// over sets in s what the command line sets.
 func over[T comparable](setting *T, said T) {
 	var nothing T
 	if said != nothing {
@@ -55,14 +55,14 @@ func over[T comparable](setting *T, said T) {
 	}
 }
 
-// Save writes settings that have changed, if the file says otherwise.
+// Save writes settings that differ from the file.
 func (f *File) Save(s Settings) {
 	if out := f.filed(s); !reflect.DeepEqual(out, f.says) {
 		f.write(out)
 	}
 }
 
-// filed is what the file is to say: the settings, but for what only the command line has said.
+// filed returns the settings to write: without what only the command line has set.
 func (f *File) filed(s Settings) Settings {
 	out := s.Clone()
 	keepFiled(&out.Speed, &f.Said.Speed, f.says.Speed)
@@ -71,8 +71,8 @@ func (f *File) filed(s Settings) Settings {
 	return out
 }
 
-// keepFiled leaves a setting as the file has it that only the command line has said. What was set to something else since has been chosen by
-// the players, and the command line counts no more.
+// keepFiled keeps the file's value of a setting that only the command line has set. Once the players have changed it, the
+// command line no longer counts.
 func keepFiled[T comparable](setting, said *T, filed T) {
 	var nothing T
 	if *said != nothing && *setting == *said {
@@ -82,8 +82,8 @@ func keepFiled[T comparable](setting, said *T, filed T) {
 	}
 }
 
-// write writes the file, if there is to be one. What could not be understood in it is kept in a copy beside it: somebody has written it
-// by hand.
+// write writes the file, if there is one. If part of the old file could not be understood, it is kept in a copy beside it:
+// somebody has written it by hand.
 func (f *File) write(out Settings) {
 	if f.Name == "" {
 		f.says = out
@@ -104,8 +104,8 @@ func (f *File) write(out Settings) {
 	}
 }
 
-// Reread takes up a file that has changed: it returns the settings that are in effect from now on, given those that are, and whether
-// there is anything new in them or wrong with the file. One that cannot be read or understood changes nothing: it may be half written.
+// Reread reads a file that has changed, and returns the settings in effect from now on, given those before, and whether
+// anything in them is new or wrong. A file that cannot be read or understood changes nothing: it may be half written.
 func (f *File) Reread(now Settings) (s Settings, news bool) {
 	s, err := Read(f.Name)
 	news = (err == nil) != (f.Trouble == nil)

@@ -20,7 +20,7 @@ import (
 	"sixwinters/saves"
 )
 
-// Settings are all there are. Each has a value that suits most players: see Default.
+// Settings are the players' settings; see Default for their defaults.
 type Settings struct {
 	Speed         string `toml:"speed" comment:"how fast events are shown: slow, normal, fast or off"`
 	Scale         int    `toml:"scale" comment:"size of everything, in percent: 75 to 200"`
@@ -39,20 +39,20 @@ type Settings struct {
 	Players    []string `toml:"players" comment:"the players' names, as last given"`
 	Difficulty string   `toml:"difficulty" comment:"difficulty of a new campaign, as last chosen: easy, standard or hardcore; empty before the first one"`
 
-	// Keys names the key of each command that is not the usual one: by the command's name, such as undo = "Ctrl+Z".
+	// Keys has the key of each command that is not the usual one, by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
 
-	// Learned are the lessons that were played to their end, and Met the tips that have been shown, by name.
+	// Learned has the names of the finished lessons, and Met those of the tips that have been shown.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
 	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// Started is set once the players have begun a lesson or a campaign: until then the title asks whether to learn or to play.
+	// Started is set once the players have begun a lesson or a campaign: until then the title offers to learn first.
 	Started bool `toml:"started"`
 }
 
-// Window is a place and a size on the desktop, in its pixels. Its width is 0 before the window was first open. Of a window
-// that is maximized, place and size are those that it goes back to.
+// Window is a place and a size on the desktop, in pixels. Width is 0 before the window was first open. If it is maximized,
+// place and size are those to restore.
 type Window struct {
 	Monitor string `toml:"monitor"` // its name; the place is counted from its upper left corner
 	X       int    `toml:"x"`
@@ -63,31 +63,31 @@ type Window struct {
 	Maximized bool `toml:"maximized"`
 }
 
-// The least and the greatest of each number.
+// The bounds of the numbers.
 const (
 	LeastScale, MostScale = 75, 200 // percent
 	MostVolume            = 100
 )
 
-// Speeds, Themes and Difficulties are the words there are.
+// Speeds, Themes and Difficulties are the words of these settings.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Themes       = []string{"chronicle", "high-contrast"}
 	Difficulties = content.Words("difficulty")
 )
 
-// Default is how everything is set at first.
+// Default returns the settings of a new player.
 func Default() Settings {
 	return Settings{Speed: "normal", Scale: 100, Theme: "chronicle", Weather: true, Volume: 70, Tips: true, Keys: map[string]string{}}
 }
 
-// DefaultFile is in the user's folder of settings by the platform's convention.
+// DefaultFile returns the file in the user's settings folder by the platform's convention.
 func DefaultFile() string { return filepath.Join(xdg.ConfigHome, "sixwinters", "settings.toml") }
 
 // unusableError is the error of a file of which nothing can be used.
 type unusableError struct{ error }
 
-// Clone is a copy that shares nothing with the original.
+// Clone returns a copy that shares nothing with the original.
 func (s Settings) Clone() Settings {
 	s.Keys = maps.Clone(s.Keys)
 	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
@@ -95,9 +95,8 @@ func (s Settings) Clone() Settings {
 	return s
 }
 
-// Read reads the settings in a file. What the file does not say is as in Default; a file that is not there says nothing.
-// What is wrong in it is left at its default, and named in the error, a sentence each: the settings can be used all the
-// same.
+// Read reads the settings in a file. What the file does not set, or sets wrongly, is as in Default; a missing file sets
+// nothing. The error names what is wrong, a sentence each; the settings can be used all the same.
 func Read(file string) (Settings, error) {
 	s := Default()
 	data, err := os.ReadFile(file)
@@ -122,7 +121,7 @@ func Read(file string) (Settings, error) {
 	return s, nil
 }
 
-// mend puts what is out of range to its default, and says what was.
+// mend resets what is out of range to its default, and returns what was wrong.
 func (s *Settings) mend() (wrong []string) {
 	usual := Default()
 	word := func(name string, value *string, all []string, instead string) {
@@ -150,8 +149,8 @@ func (s *Settings) mend() (wrong []string) {
 	return wrong
 }
 
-// Write writes the settings into a file, whole or not at all, each with a line that explains it. The error says why the
-// file may be as it was.
+// Write writes the settings into a file, each with a line that explains it. On an error the file may be as it was, but
+// never half written.
 func (s Settings) Write(file string) error {
 	text, err := s.Text()
 	if err == nil {
@@ -163,7 +162,7 @@ func (s Settings) Write(file string) error {
 	return nil
 }
 
-// Text is the settings as their file has them. There is an error only if they cannot be written as text at all.
+// Text returns the settings as in their file. It fails only if they cannot be written as text at all.
 func (s Settings) Text() (string, error) {
 	var b strings.Builder
 	fmt.Fprintln(&b, "# The settings of Six Winters. The game reads them when this file changes.")

@@ -7,18 +7,17 @@ import (
 	"time"
 )
 
-// watchEvery is how often it is looked whether the file of the settings has changed.
+// watchEvery is the interval between looks at the file.
 const watchEvery = time.Second
 
-// Watch tells whether a file has changed. It looks on a timer of its own, so that a window in which nothing happens need
-// not wake up for it.
+// Watch tells whether a file has changed. It has a timer of its own, so that an idle window need not wake up for it.
 type Watch struct {
 	file    string
 	changed atomic.Bool
 	seen    string // of the file, as of the last look
 }
 
-// NewWatch begins to watch a file. wake is called, on another goroutine, when it has changed.
+// NewWatch begins to watch a file. wake is called on another goroutine when it has changed.
 func NewWatch(file string, wake func()) *Watch {
 	w := &Watch{file: file}
 	w.look()
@@ -30,8 +29,8 @@ func NewWatch(file string, wake func()) *Watch {
 	return w
 }
 
-// tell wakes who has to know of a change, time and again until the change has been taken up: a window that is woken less than
-// a tick after its last one goes to sleep again without another.
+// tell calls wake again and again until Changed has been called: a window that is woken less than a tick after its last
+// one falls asleep again without a tick.
 func (w *Watch) tell(wake func()) {
 	if w.look() {
 		w.changed.Store(true)
@@ -41,7 +40,7 @@ func (w *Watch) tell(wake func()) {
 	}
 }
 
-// Changed reports whether the file has changed since it was last asked.
+// Changed reports whether the file has changed since the last call.
 func (w *Watch) Changed() bool { return w.changed.Swap(false) }
 
 // look reports whether the file has changed since the last look.

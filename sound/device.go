@@ -9,7 +9,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// mostVoices is how many noises are heard at once; a further one is left out.
+// mostVoices is the number of sounds that play at once; further ones are left out.
 const mostVoices = 12
 
 // speaker is the sound device of this machine.

@@ -7,23 +7,23 @@ import (
 	"time"
 )
 
-// mostVolume is the volume at which noises are as loud as they were made.
+// mostVolume is the volume at which sounds are as loud as they were made.
 const mostVolume = 100
 
-// device is where noises are played. Its methods may take long only until it is ready.
+// device plays sounds. Its methods may block only until it is ready.
 type device interface {
-	// play begins to play 32-bit samples, little endian, at a volume from 0 to 1.
+	// play starts 32-bit samples, little endian, at a volume from 0 to 1.
 	play(samples []byte, volume float64)
-	// rest and wake stop and start the device itself, which costs time even where nothing is played.
+	// rest and wake stop and start the device itself, which costs time even in silence.
 	rest()
 	wake()
-	// trouble is why nothing can be played, or nil.
+	// trouble returns why nothing can be played, or nil.
 	trouble() error
 }
 
-// Player plays noises. It opens the sound device with the first one that is to be heard and lets it rest when all is
-// quiet, so that silence costs nothing. Where there is no device it is silent, and Trouble says so. Its methods may be
-// called from any goroutine, and do not wait for the device to open.
+// Player plays sounds. It opens the device with the first audible one and suspends it in silence, which then costs
+// nothing. Without a device it is silent, and Trouble returns why. Its methods may be called from any goroutine and do not
+// wait for the device.
 type Player struct {
 	open func() device
 	now  func() time.Time
@@ -38,21 +38,21 @@ type Player struct {
 	awake   bool
 }
 
-// NewPlayer is a player at full volume for the device of this machine.
+// NewPlayer returns a player at full volume for the device of this machine.
 func NewPlayer() *Player { return newPlayer(openDevice) }
 
 func newPlayer(open func() device) *Player {
 	return &Player{open: open, now: time.Now, volume: mostVolume, made: map[[2]int][]byte{}, last: map[[2]int]time.Time{}}
 }
 
-// SetVolume sets how loud noises are from now on: 0, silent, to 100.
+// SetVolume sets the volume, 0 (silent) to 100.
 func (p *Player) SetVolume(volume int) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.volume = max(0, min(volume, mostVolume))
 }
 
-// Trouble is why nothing can be heard, or nil. It is known only after something was to be heard.
+// Trouble returns why nothing can be heard, or nil. It is known only after the first audible sound.
 func (p *Player) Trouble() error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -63,13 +63,13 @@ func (p *Player) Trouble() error {
 }
 
 const (
-	// again is how soon after its beginning the same noise is not begun anew: dice that land together sound once.
+	// again is the time within which the same sound does not start again: dice that land together sound once.
 	again = 40 * time.Millisecond
-	// restAfter is how long after the end of the last noise the device goes to rest.
+	// restAfter is the time after the last sound until the device is suspended.
 	restAfter = time.Second
 )
 
-// Play begins to play a noise; what n means stands at the kinds.
+// Play starts a sound; what n means stands at the kinds.
 func (p *Player) Play(k Kind, n int) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -86,7 +86,7 @@ func (p *Player) Play(k Kind, n int) {
 	p.play(k, n)
 }
 
-// begin opens the device, which may take a while, and plays the noise that asked for it.
+// begin opens the device, which may take a while, and plays the sound that asked for it.
 func (p *Player) begin(k Kind, n int) {
 	d := p.open()
 	p.mutex.Lock()
@@ -119,7 +119,7 @@ func (p *Player) play(k Kind, n int) {
 	}
 }
 
-// rest lets the device rest, or waits for what is still playing.
+// rest suspends the device, or waits for what is still playing.
 func (p *Player) rest() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -131,7 +131,7 @@ func (p *Player) rest() {
 	p.device.rest()
 }
 
-// encode writes samples as the device takes them.
+// encode returns samples in the format of the device.
 func encode(samples []float32) []byte {
 	out := make([]byte, 0, 4*len(samples))
 	for _, s := range samples {

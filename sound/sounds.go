@@ -1,9 +1,9 @@
 package sound
 
-// Kind is one of the noises the table makes.
+// Kind is a sound of the table.
 type Kind uint8
 
-// The noises, each with what its number says where it has one.
+// The sounds, with the meaning of their number if they have one.
 const (
 	PickUp     Kind = iota // a die or card is taken up
 	PutDown                // and put down
@@ -24,14 +24,14 @@ const (
 	NumKinds
 )
 
-// Most numbers that sound different from the next lower one.
+// The greatest numbers that sound different from the next lower one.
 const (
 	mostDice   = 6
 	mostSeason = 3
 )
 
-// What the things on the table are made of: how each rings when it is struck. Nothing that matters lies below 150 Hz, where
-// the loudspeakers of small machines are mute.
+// The materials of the things on the table: how each rings when it is struck. Nothing that matters lies below 150 Hz,
+// which the loudspeakers of small machines cannot play.
 var (
 	wood  = []partial{{410, 1, 0.012}, {1130, 0.6, 0.008}, {2240, 0.3, 0.005}}
 	bone  = []partial{{1480, 1, 0.006}, {2710, 0.7, 0.005}, {4320, 0.3, 0.003}}
@@ -41,8 +41,8 @@ var (
 	bell  = []partial{{1, 1, 0.3}, {0.5, 0.6, 0.36}, {1.2, 0.5, 0.22}, {2.02, 0.45, 0.17}, {2.76, 0.25, 0.11}, {4.1, 0.15, 0.07}}
 )
 
-// recipe makes a noise: how loud it is at its loudest, from 0 to 1, and of what it is made. n is its number. How loud noises
-// are to the ear, and beside each other, a test measures.
+// recipe makes a sound: its peak, 0 to 1, and its clip. n is its number. A test measures how loud sounds are to the ear
+// and in comparison.
 type recipe struct {
 	loud float64
 	make func(c *clip, n int)
@@ -130,7 +130,7 @@ var recipes = [NumKinds]recipe{
 	}},
 }
 
-// number is the number of a noise within what sounds different.
+// number limits the number of a sound to what sounds different.
 func (k Kind) number(n int) int {
 	switch k {
 	case Roll:
@@ -141,8 +141,8 @@ func (k Kind) number(n int) int {
 	return 0
 }
 
-// samplesOf makes a noise: samples from -1 to 1 at rate, one channel, the last of them silent. The same noise is the same
-// each time. What n means stands at the kinds; it is brought into range.
+// samplesOf returns a sound as samples from -1 to 1 at rate, one channel, the last of them 0. The same sound is the same
+// each time. n, explained at the kinds, is brought into range.
 func samplesOf(k Kind, n int) []float32 {
 	n = k.number(n)
 	c := newClip(uint64(k)*16 + uint64(n) + 1)

@@ -2,10 +2,10 @@ package sound
 
 import "math"
 
-// rate is how many samples make a second.
+// rate is the number of samples a second.
 const rate = 44100
 
-// clip is a noise while it is made: samples at rate, one channel. It grows as far as anything is added to it.
+// clip is a sound in the making: samples at rate, one channel. It grows as far as anything is added.
 type clip struct {
 	samples []float64
 	chance  uint64 // of the grain of noise; the same seed makes the same grain
@@ -13,7 +13,7 @@ type clip struct {
 
 func newClip(seed uint64) *clip { return &clip{chance: seed*0x9E3779B97F4A7C15 + 1} }
 
-// random is the next number from -1 to 1.
+// random returns a number from -1 to 1.
 func (c *clip) random() float64 {
 	c.chance ^= c.chance << 13
 	c.chance ^= c.chance >> 7
@@ -21,10 +21,10 @@ func (c *clip) random() float64 {
 	return float64(c.chance>>11)/(1<<52) - 1
 }
 
-// vary is a number that differs from x by a share at most.
+// vary returns x changed by a random share of at most share.
 func (c *clip) vary(x, share float64) float64 { return x * (1 + share*c.random()) }
 
-// add adds a sample at a moment in seconds.
+// add adds a sample at a time in seconds.
 func (c *clip) add(at float64, length float64, sample func(t float64) float64) {
 	from, n := int(at*rate), int(length*rate)
 	if need := from + n; need > len(c.samples) {
@@ -35,17 +35,17 @@ func (c *clip) add(at float64, length float64, sample func(t float64) float64) {
 	}
 }
 
-// partial is one tone of something that rings: its pitch in Hz, how loud it is beside the others, and the seconds in
-// which it falls to a third.
+// partial is a tone of something that rings: its pitch in Hz, its loudness beside the others, and the seconds in which it
+// falls to a third.
 type partial struct{ pitch, loud, decay float64 }
 
-// gone is after how many times of its decay a tone can no longer be heard.
+// gone is the number of decays after which a tone cannot be heard.
 const gone = 7
 
-// attack is how long, in seconds, a struck thing takes to sound: without it there would be a click.
+// attack is the time in seconds that a struck thing takes to sound: without it there would be a click.
 const attack = 0.0012
 
-// strike lets something ring from a moment on, all of its tones shifted by a factor of pitch.
+// strike adds something that rings from a time on, all its tones shifted by a factor of pitch.
 func (c *clip) strike(at, loud, pitch float64, tones []partial) {
 	for _, p := range tones {
 		phase := math.Pi * c.random()
@@ -55,7 +55,7 @@ func (c *clip) strike(at, loud, pitch float64, tones []partial) {
 	}
 }
 
-// burst is the scrape of a blow: noise around a pitch that falls to a third within a time.
+// burst adds the scrape of a blow: noise around a pitch that falls to a third within a time.
 func (c *clip) burst(at, loud, pitch, decay float64) {
 	var f filter
 	c.add(at, gone*decay, func(t float64) float64 {
@@ -63,7 +63,7 @@ func (c *clip) burst(at, loud, pitch, decay float64) {
 	})
 }
 
-// swish is air or paper: noise that swells and dies over a time, around a pitch that goes from one to another.
+// swish adds air or paper: noise that swells and dies over a time, around a pitch that glides.
 func (c *clip) swish(at, loud, from, to, length float64) {
 	var f filter
 	c.add(at, length, func(t float64) float64 {
@@ -73,11 +73,10 @@ func (c *clip) swish(at, loud, from, to, length float64) {
 	})
 }
 
-// filter lets a band of noise through: a state variable filter, as in Hal Chamberlin's "Musical Applications of
-// Microprocessors".
+// filter is a band-pass filter: a state variable filter, as in Hal Chamberlin's "Musical Applications of Microprocessors".
 type filter struct{ low, mid float64 }
 
-// band is the next sample around a pitch in Hz; damping is 0 for a whistle and 1 for a dull hiss.
+// band returns the next sample around a pitch in Hz; damping is 0 for a whistle and 1 for a dull hiss.
 func (f *filter) band(in, pitch, damping float64) float64 {
 	k := 2 * math.Sin(math.Pi*min(pitch, rate/7)/rate)
 	f.low += k * f.mid
@@ -86,13 +85,13 @@ func (f *filter) band(in, pitch, damping float64) float64 {
 	return f.mid
 }
 
-// fade is how long, in seconds, the end of a noise takes to become silent.
+// fade is the length in seconds of the fade-out.
 const fade = 0.012
 
-// slowest is the pitch in Hz below which nothing is let through: it would only push the loudspeaker to and fro.
+// slowest is the pitch in Hz below which nothing is let through: it would only move the loudspeaker to and fro.
 const slowest = 60
 
-// finish is the noise as loud as asked, from 0 to 1 at its loudest, and silent at its end.
+// finish returns the samples with a peak from 0 to 1, and silent at the end.
 func (c *clip) finish(loud float64) []float32 {
 	most, last, high, keep := 0.0, 0.0, 0.0, math.Exp(-2*math.Pi*slowest/rate)
 	for i, s := range c.samples {

@@ -16,7 +16,7 @@ import (
 	"sixwinters/rules"
 )
 
-// autoplay is what is asked for on the command line of auto.
+// autoplay is the command line of auto.
 type autoplay struct {
 	book    *rules.Rulebook
 	options rules.Options // of the first year or campaign; each further one takes the next seed
@@ -27,7 +27,7 @@ type autoplay struct {
 	asJSON  bool
 }
 
-// policies are the ways of choosing moves, and policyNames their words.
+// policies are the ways to choose moves, and policyNames their words.
 var (
 	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, mind.Greedy, hints.Policy, mind.Planning}
 	policyNames = []string{"random", "greedy", "hint", "planner"}
@@ -81,7 +81,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	return a.playYears(stdout, stderr)
 }
 
-// nth is the options of one of the years or campaigns.
+// nth returns the options of a year or campaign.
 func (a *autoplay) nth(i int) rules.Options {
 	o := a.options
 	o.Seed += uint64(i)
@@ -123,7 +123,7 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	return fine
 }
 
-// recorded plays with a watcher that writes a record to the folder, if there is one; otherwise the watcher is nil.
+// recorded calls play with a watcher that writes a record to the folder, or with nil without a folder.
 func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.Watcher)) error {
 	if a.folder == "" {
 		play(nil)
@@ -139,7 +139,7 @@ func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.
 	})
 }
 
-// loadBook is the rulebook for the cards built into the game.
+// loadBook returns the rulebook for the built-in cards.
 func loadBook() (*rules.Rulebook, error) {
 	cards, err := content.Load()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-// campaign is what is told of one campaign, a line of JSON.
+// campaign is the report of a campaign, a line of JSON.
 type campaign struct {
 	Seed       uint64 `json:"seed"`
 	Difficulty string `json:"difficulty"`
@@ -27,7 +27,7 @@ type campaign struct {
 	level rules.Victory
 }
 
-// year is what is told of a year: how it was played, and how it left the tracks and the characters.
+// year is the report of a year: its play, and the tracks and characters at its end.
 type year struct {
 	Turns      int            `json:"turns"`
 	Progress   map[string]int `json:"progress"` // the space of each marker
@@ -39,7 +39,7 @@ type year struct {
 	Shortages  int            `json:"supply_shortages"`
 }
 
-// playCampaigns plays whole campaigns and tells of each, or of all together.
+// playCampaigns plays whole campaigns and reports each, or all together.
 func (a *autoplay) playCampaigns(stdout, stderr io.Writer) int {
 	lines := json.NewEncoder(stdout)
 	lines.SetEscapeHTML(false)
@@ -89,7 +89,7 @@ func (a *autoplay) playCampaign(o rules.Options) (c *campaign, err error) {
 	return c, err
 }
 
-// note takes up what has happened by a move made in a year.
+// note counts what a move of a year has caused.
 func (c *campaign) note(cards *content.Content, in int, events []rules.Event, after *rules.State) {
 	for _, ev := range events {
 		for len(c.Years) < in {
@@ -113,7 +113,7 @@ func (c *campaign) note(cards *content.Content, in int, events []rules.Event, af
 	}
 }
 
-// close notes how a year has left the table.
+// close notes the table at the end of a year.
 func (y *year) close(cards *content.Content, s *rules.State) {
 	y.Turns = int(s.Turn)
 	y.Progress, y.Threat = map[string]int{}, map[string]int{}
@@ -127,7 +127,7 @@ func (y *year) close(cards *content.Content, s *rules.State) {
 	}
 }
 
-// summary is what is told of many campaigns.
+// summary is the report of many campaigns.
 type summary struct {
 	campaigns, moves, violations            int
 	levels                                  [rules.Total + 1]int

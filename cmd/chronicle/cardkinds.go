@@ -164,7 +164,7 @@ func locationOf(b *rules.Rulebook, id content.LocationID) card {
 	}
 }
 
-// iconOf is the icon of a location as it is printed: that of a stress once for each of the two that may be paid.
+// iconOf returns the printed icons of a location: a stress icon once for each stress that may be paid.
 func iconOf(i content.Icon) string {
 	if i.Kind == content.StressIcon {
 		return i.String() + " " + i.String()
@@ -201,7 +201,7 @@ func progressOf(b *rules.Rulebook, p *content.Progress) card {
 	}
 }
 
-// grid are the rows of squares of a progress card that have any.
+// grid returns the rows of squares of a progress card that have any.
 func grid(squares map[string]string) (rows []string) {
 	for r := 1; r <= 4; r++ {
 		var row []string
@@ -219,7 +219,7 @@ func grid(squares map[string]string) (rows []string) {
 	return rows
 }
 
-// squareOf is a square in the words of the card files.
+// squareOf returns a square in the words of the card files.
 func squareOf(sq content.Square) string {
 	var takes []string
 	if sq.Resource != content.NoResource {
@@ -283,7 +283,7 @@ func eventOf(b *rules.Rulebook, e *content.Event) card {
 	}
 }
 
-// words lists what has a word each.
+// words returns the words of some values.
 func words[T fmt.Stringer](things []T) []string {
 	var all []string
 	for _, t := range things {
@@ -292,7 +292,7 @@ func words[T fmt.Stringer](things []T) []string {
 	return all
 }
 
-// some is a list that is printed as an empty one, not as none, where it has nothing in it.
+// some returns a list that JSON prints as [] and not null when it is empty.
 func some(list []string) []string {
 	if list == nil {
 		return []string{}

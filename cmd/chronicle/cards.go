@@ -35,10 +35,10 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// card is a card as it is printed: one of the kinds below.
+// card is a printed card: one of the kinds below.
 type card interface{ plain() string }
 
-// face is what cards of all kinds have.
+// face is what cards of all kinds have in common.
 type face struct {
 	Kind   string `json:"kind"`
 	Name   string `json:"name"`
@@ -51,7 +51,7 @@ type face struct {
 // lines are the parts of a card's text; in JSON they are one string, a part a line.
 type lines []string
 
-// MarshalJSON is the lines as one string.
+// MarshalJSON returns the lines as one JSON string.
 func (l lines) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	to := json.NewEncoder(&b)
@@ -60,7 +60,7 @@ func (l lines) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// plain is the card as a paragraph: its name and what else it has, then its text line by line.
+// plain returns the card as a paragraph: its name and what else it has, then its text line by line.
 func (f face) plain() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s", f.Name, f.Kind)

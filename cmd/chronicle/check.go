@@ -12,7 +12,7 @@ import (
 	"sixwinters/rules"
 )
 
-// check reads the card files of a folder, or those built in, and prints what is wrong with them.
+// check reads the card files of a folder, or the built-in ones, and prints their faults.
 func check(args []string, stdout, stderr io.Writer) int {
 	rest, code, ok := parse(flag.NewFlagSet("check", flag.ContinueOnError), args, 1, stdout, stderr)
 	if !ok {
@@ -44,8 +44,8 @@ func check(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// checkReference prints what is wrong with the rules in words, and reports whether nothing is. A folder of cards need not
-// have any.
+// checkReference prints the faults of the rules in words, and reports whether there are none. A folder of cards need not
+// have a reference.
 func checkReference(rest []string, stdout io.Writer) bool {
 	var findings []content.Finding
 	if len(rest) == 0 {
@@ -60,8 +60,8 @@ func checkReference(rest []string, stdout io.Writer) bool {
 	return len(findings) == 0
 }
 
-// readContent reads the card files of the folder that is named, if one is, or those built in. If ok is false the
-// subcommand ends with the code, everything that is wrong with them having been said.
+// readContent reads the card files of the named folder, or the built-in ones. If ok is false their faults have been
+// printed, and the subcommand ends with the code.
 func readContent(name string, rest []string, stdout, stderr io.Writer) (c *content.Content, code int, ok bool) {
 	var findings []content.Finding
 	if len(rest) == 0 {
@@ -88,7 +88,7 @@ func readContent(name string, rest []string, stdout, stderr io.Writer) (c *conte
 	return c, fine, true
 }
 
-// inFolder is a finding whose file is named as it can be opened from here.
+// inFolder returns a finding with a file name that can be opened from here.
 func inFolder(rest []string, f content.Finding) content.Finding {
 	if len(rest) > 0 {
 		f.File = filepath.Join(rest[0], f.File)

@@ -36,7 +36,7 @@ func hint(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// odds prints what each character may attempt at the end of a record, what is going to activate, and the threats.
+// odds prints what each character can attempt at the end of a record, what will activate, and the threats.
 func odds(args []string, stdout, stderr io.Writer) int {
 	book, rec, s, code := replayFile("odds", args, stdout, stderr)
 	if rec == nil {
@@ -68,7 +68,7 @@ func odds(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// tell prints sentences, each on a line of its own.
+// tell prints sentences, one a line.
 func tell(stdout io.Writer, say []string) {
 	for _, line := range say {
 		fmt.Fprintf(stdout, "  %s\n", line)

@@ -17,7 +17,7 @@ const (
 	misused = 2 // the command line is wrong
 )
 
-// command is a subcommand. Each stands in a file of its own.
+// command is a subcommand, each in a file of its own.
 type command struct {
 	name string
 	args string // as shown in its usage
@@ -25,7 +25,7 @@ type command struct {
 	run  func(args []string, stdout, stderr io.Writer) int
 }
 
-// commands lists the subcommands in the order of the help. It is a function since the subcommands look up their own
+// commands returns the subcommands in the order of the help. It is a function, since the subcommands look up their own
 // help in it, which a variable may not depend on.
 func commands() []command {
 	return []command{
@@ -45,7 +45,7 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run carries out the command line. What is printed must arrive: else the code is not fine, whatever the subcommand did.
+// run runs the command line. If what it prints cannot be written, the code is an error whatever the subcommand returns.
 func run(args []string, stdout, stderr io.Writer) int {
 	out := &output{to: stdout}
 	code := runCommand(args, out, stderr)
@@ -55,7 +55,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return code
 }
 
-// output writes on, and keeps the first error.
+// output is a writer that keeps its first error.
 type output struct {
 	to  io.Writer
 	err error
@@ -69,7 +69,7 @@ func (o *output) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// runCommand finds the subcommand and hands it the rest of the command line.
+// runCommand runs the subcommand with the rest of the command line.
 func runCommand(args []string, stdout, stderr io.Writer) int {
 	if len(args) == 0 {
 		usage(stderr)
@@ -89,7 +89,7 @@ func runCommand(args []string, stdout, stderr io.Writer) int {
 	return misused
 }
 
-// fail says what keeps a subcommand from going on, as a sentence after its name, and returns the code.
+// fail prints an error after the subcommand's name, and returns the code.
 func fail(stderr io.Writer, name string, code int, format string, args ...any) int {
 	say := fmt.Sprintf(format, args...)
 	if !strings.ContainsAny(say[len(say)-1:], ".?!") { // a move that is refused is so with a sentence
@@ -106,8 +106,8 @@ func usage(w io.Writer) {
 	}
 }
 
-// parse reads the flags of a subcommand and at most the given number of further arguments. If ok is false the
-// subcommand ends with the code, everything having been said.
+// parse reads the flags of a subcommand and at most a number of further arguments. If ok is false the fault has been
+// printed, and the subcommand ends with the code.
 func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Writer) (rest []string, code int, ok bool) {
 	flags.SetOutput(io.Discard) // package flag would print the whole usage after its one sentence
 	switch err := flags.Parse(args); {

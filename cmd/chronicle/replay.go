@@ -9,7 +9,7 @@ import (
 	"sixwinters/saves"
 )
 
-// replay plays a record and says whether it comes to the same table at every move.
+// replay replays a record and prints whether it comes to the same table at every move.
 func replay(args []string, stdout, stderr io.Writer) int {
 	book, rec, end, code := replayFile("replay", args, stdout, stderr)
 	if rec == nil {
@@ -34,8 +34,7 @@ func show(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// replayFile replays the record named on the command line. The record is nil if that fails, everything having been
-// said.
+// replayFile replays the record named on the command line. It is nil if that fails and the fault has been printed.
 func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Rulebook, *rules.Record, *rules.State, int) {
 	rest, code, ok := parse(flag.NewFlagSet(name, flag.ContinueOnError), args, 1, stdout, stderr)
 	if !ok {

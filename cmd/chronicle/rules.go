@@ -57,7 +57,7 @@ type sheet struct {
 	book      *rules.Rulebook
 }
 
-// sheetWidth is the length of a line in letters.
+// sheetWidth is the greatest length of a line in letters.
 const sheetWidth = 80
 
 func (s *sheet) all() {

@@ -124,13 +124,13 @@ func (w *writer) progress(p *content.Progress) {
 	w.WriteString(`</span></span>`)
 }
 
-// cardLink is a card that a rule leads to.
+// cardLink is a card that a rule links to.
 type cardLink struct {
 	ID, Name string
 	of       content.CardOf
 }
 
-// touched are the cards a rule has to do with.
+// touched returns the cards that a rule concerns.
 func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	var links []cardLink
 	for _, of := range h.book.Content().Touched(rule.ID) {
@@ -139,13 +139,13 @@ func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	return links
 }
 
-// cardGroup are the cards of a kind that rules lead to.
+// cardGroup is the cards of a kind that rules link to.
 type cardGroup struct {
 	ID, Title string
 	Cards     []cardLink
 }
 
-// groups are the cards that stand at the end of the page: all that a rule leads to, by kind and in the order of the content.
+// groups returns the cards at the end of the page: all that rules link to, by kind and in the order of the content.
 func (h *htmlPage) groups() []cardGroup {
 	groups := []cardGroup{
 		content.ObstacleKind:  {ID: "obstacle-cards", Title: "Obstacles"},
@@ -175,7 +175,7 @@ type shownCard struct {
 	Rules   []*content.RuleText
 }
 
-// shown is a card as it stands at the end of the page.
+// shown returns a card as it is at the end of the page.
 func (h *htmlPage) shown(link cardLink) (card shownCard, err error) {
 	c := h.book.Content()
 	card.Rules = h.book.RulesOf(h.reference, link.of)

@@ -13,13 +13,13 @@ import (
 	"sixwinters/rules"
 )
 
-// rulesPage is the page of HTML that the reference is poured into.
+// rulesPage is the HTML template of the reference.
 //
 //go:embed rules.html
 var rulesPage string
 
-// writeHTML writes the reference as one page that needs nothing else: the icons stand in it, each drawn once, and the
-// cards that rules touch, with their texts.
+// writeHTML writes the reference as one page that needs no other file: with its icons, each once, and the cards that rules
+// concern, with their texts.
 func writeHTML(w io.Writer, reference *content.Reference, book *rules.Rulebook) error {
 	h := &htmlPage{reference: reference, book: book, drawn: map[string]bool{}}
 	page, err := template.New("rules").Funcs(template.FuncMap{
@@ -54,7 +54,7 @@ type htmlPage struct {
 	shapes    strings.Builder // their drawings
 }
 
-// rich is a text as HTML, with its icons and dice.
+// rich returns a text as HTML, with its icons and dice.
 func (h *htmlPage) rich(text string) (template.HTML, error) {
 	var b strings.Builder
 	for i, part := range content.Parts(text) {
@@ -74,7 +74,7 @@ func (h *htmlPage) rich(text string) (template.HTML, error) {
 	return template.HTML(b.String()), nil
 }
 
-// icon is an icon as HTML: its word for those who cannot see it, and a chip of its colour if it has one.
+// icon returns an icon as HTML: with its word for screen readers, on a chip if it has a colour.
 func (h *htmlPage) icon(name string) (template.HTML, error) {
 	if !h.drawn[name] {
 		shape, err := art.IconShape(name)
@@ -96,7 +96,7 @@ func (h *htmlPage) icon(name string) (template.HTML, error) {
 		class, word, word, name)), nil
 }
 
-// tints are the colours of the chips as a style sheet.
+// tints returns the colours of the chips as a style sheet.
 func tints() string {
 	var b strings.Builder
 	names := []string{"psyche", "body"}

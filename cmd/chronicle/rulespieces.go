@@ -13,7 +13,7 @@ import (
 
 // The pieces of the pictures of rules, as HTML. Their colours and sizes are in the style of the page.
 
-// picture is the picture of a rule: its steps one below the other.
+// picture returns the picture of a rule: its steps one below the other.
 func (h *htmlPage) picture(rule *content.RuleText) (template.HTML, error) {
 	var b strings.Builder
 	for i := range rule.Picture {
@@ -45,7 +45,7 @@ func (h *htmlPage) picture(rule *content.RuleText) (template.HTML, error) {
 	return template.HTML(b.String()), nil
 }
 
-// writer writes parts of a piece; the first icon that cannot be drawn is kept as its error.
+// writer writes parts of a piece and keeps the first error of an icon.
 type writer struct {
 	strings.Builder
 	h   *htmlPage
@@ -54,7 +54,7 @@ type writer struct {
 
 func (w *writer) printf(format string, args ...any) { fmt.Fprintf(w, format, args...) }
 
-// icon writes an icon as a drawing within the text; what goes wrong first is kept.
+// icon writes an icon.
 func (w *writer) icon(name string) {
 	icon, err := w.h.icon(name)
 	if err != nil && w.err == nil {
@@ -70,7 +70,7 @@ func icons[T fmt.Stringer](w *writer, names []T) {
 	}
 }
 
-// piece is a piece of a picture, as HTML.
+// piece returns a piece of a picture as HTML.
 func (h *htmlPage) piece(p *content.Piece) (string, error) {
 	w := &writer{h: h}
 	switch p.Kind {

@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// writeFile makes a file of what is written to out. The error is the first one: of making, writing or closing it.
+// writeFile creates a file with what write writes. The error is the first one: of creating, writing or closing it.
 func writeFile(name string, write func(out *bufio.Writer) error) (err error) {
 	file, err := os.Create(name)
 	if err != nil {
