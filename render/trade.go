@@ -71,7 +71,8 @@ func (t *table) track(n int) {
 		size, beside := markerSize*t.u, 11*t.u
 		if space == printed.Mastery {
 			sign = number.TakeRight(masterySign * t.u)
-			size, beside = sharedMarker*t.u, (cubeWidth*sharedMarker-1)*t.u // the cube may reach over the frame
+			size = sharedMarker * t.u
+			beside = min(cubeWidth*size-t.u, number.W-leastLevel*t.u) // the cube may reach over the frame
 		}
 		switch {
 		case space == progress && space == threat:
@@ -115,6 +116,7 @@ const (
 	markerSize   = 15.0
 	sharedMarker = 11.0
 	sharedShift  = 4.0
+	leastLevel   = 4.5 // width of the level beside a cube and the mastery's sign
 	masterySign  = 9.0 // on the mastery's space, where a cube is as small as a shared one
 )
 
