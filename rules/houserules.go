@@ -23,6 +23,11 @@ const (
 	MostDice   = 15
 )
 
+// valid reports whether there are such house rules.
+func (h HouseRules) valid() bool {
+	return h.PlayedRest <= 2 && (h.Dice == 0 || FewestDice <= h.Dice && h.Dice <= MostDice)
+}
+
 // restWords are the words for HouseRules.PlayedRest; 0 has none.
 var restWords = [...]string{1: "rest-one", 2: "rest-two"}
 

@@ -244,6 +244,8 @@ func (b *Rulebook) strange(s *State) string {
 		return "the time"
 	case s.Stage > content.NumStages:
 		return "the stage"
+	case !s.House.valid():
+		return "the house rules"
 	case !known(int(s.Attempt.Obstacle), len(b.c.Cards), int(content.NoObstacle)):
 		return "the attempt"
 	case slices.ContainsFunc(s.Slots[:], func(id content.LocationID) bool { return int(id) >= len(b.c.Locations) }):

@@ -78,6 +78,8 @@ func TestBrokenTablesAreSeen(t *testing.T) {
 		{"no such step", func(tb *table) { tb.s.Step = NumSteps }, "the time"},
 		{"no such box", func(tb *table) { tb.s.Box = content.WheelBoxes }, "the time"},
 		{"no such stage", func(tb *table) { tb.s.Stage = content.NumStages + 1 }, "the stage"},
+		{"no such rest", func(tb *table) { tb.s.House.PlayedRest = 3 }, "the house rules"},
+		{"no such number of dice", func(tb *table) { tb.s.House.Dice = MostDice + 1 }, "the house rules"},
 		{"an attempt at nothing", func(tb *table) { tb.s.Attempt.Obstacle = content.ObstacleID(len(tb.b.c.Cards)) }, "the attempt"},
 		{"no such location", func(tb *table) { tb.s.Slots[3] = content.LocationID(len(tb.b.c.Locations)) }, "a slot"},
 		{"no such slot to settle", func(tb *table) { tb.s.Freed[1] = content.NumSlots }, "a slot that waits for a location"},
