@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// manifestFile says how many cards the other files hold. What it says does not change the cards, so it is no part of their hash.
-const manifestFile = "manifest.toml"
+// ManifestFile says how many cards the other files hold. What it says does not change the cards, so it is no part of their hash.
+const ManifestFile = "manifest.toml"
 
 // readManifest reads how many cards each file should hold.
 func (l *loader) readManifest(fsys fs.FS) {
-	_, t := l.open(fsys, manifestFile)
+	_, t := l.open(fsys, ManifestFile)
 	if t == nil {
 		return
 	}
@@ -33,7 +33,7 @@ func (l *loader) miscounts() []Finding {
 	for _, f := range files {
 		if n, want := l.counts[f.name], l.manifest[f.name]; f.cards && n != want {
 			wrong = append(wrong, Finding{File: f.name, Line: 1, What: fmt.Sprintf(
-				"there should be %d cards by %s, copies counted, and there are %d", want, manifestFile, n)})
+				"there should be %d cards by %s, copies counted, and there are %d", want, ManifestFile, n)})
 		}
 	}
 	for _, kind := range []struct {
@@ -46,7 +46,7 @@ func (l *loader) miscounts() []Finding {
 		{"characters", len(l.Characters), MaxCharacters},
 	} {
 		if kind.has > kind.most {
-			wrong = append(wrong, Finding{File: manifestFile, What: fmt.Sprintf(
+			wrong = append(wrong, Finding{File: ManifestFile, What: fmt.Sprintf(
 				"there are %d %s, and a table holds at most %d", kind.has, kind.what, kind.most)})
 		}
 	}

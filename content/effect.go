@@ -1,74 +1,72 @@
 package content
 
-// Op is one operation of the closed effect vocabulary. What each does, how it is checked and how it reads on a card
-// stands in one place, in the operations table of package rules; the keys an entry may have stand in ops.go.
+// Op is one operation of the closed effect vocabulary. How each is written, and what it does in a sentence, stands in ops.go; how
+// it is checked, done and said in the operations table of package rules.
 type Op uint8
 
-// The operations. "This" is the card that bears the effect; "here" is where it lies.
+// The operations.
 const (
 	NoOp Op = iota
 
 	// Obstacles.
-	OpMove           // this obstacle moves to To
-	OpMoveObstacle   // one obstacle of Cards, chosen, moves to To, chosen
-	OpDiscard        // obstacles of Cards are discarded: all of them, or Count chosen
-	OpDiscardTop     // the top card of the draw pile of Region (chosen if NoRegion) is discarded
-	OpPeek           // look at the top Count cards of Region's draw pile; one, chosen, is discarded
-	OpRecall         // the top card of a discard pile, chosen, goes on top of its draw pile
-	OpNewObstacle    // an obstacle is placed by the bottom staged progress card
-	OpUnlockObstacle // the location obstacle Name is unlocked and attached at At
-	OpRearrange      // the staged progress cards are put in any order
+	OpMove
+	OpMoveObstacle
+	OpDiscard
+	OpDiscardTop
+	OpPeek
+	OpRecall
+	OpNewObstacle
+	OpUnlockObstacle
+	OpRearrange
 
 	// Characters.
-	OpStress          // Who take Psyche and Body stress
-	OpCondition       // Who take a condition on the track Stress
-	OpRecover         // Who recover a condition on the track Stress
-	OpSetStress       // Who set their stress die of the track Stress to Value
-	OpTravel          // Who move to a location of To; not where they arrive, or cards could send them to and fro for ever
-	OpSummon          // another character, chosen, moves to the acting character's location
-	OpUnlockCharacter // Name becomes playable from next year, once Price is paid
-	OpBurnCharacter   // the acting character leaves the campaign
+	OpStress
+	OpCondition
+	OpRecover
+	OpSetStress
+	OpTravel // not where characters arrive, or cards could send them to and fro for ever
+	OpSummon
+	OpUnlockCharacter
+	OpBurnCharacter
 
 	// Action dice.
-	OpGainActionDice // Who gain Count rolled action dice
-	OpLoseActionDie  // Who lose their lowest unspent action die
-	OpSetActionDie   // Who set one unspent action die to any value
+	OpGainActionDice
+	OpLoseActionDie
+	OpSetActionDie
 
 	// Resource dice.
-	OpClearPool      // dice of the pool of Resource return to the supply: all, or the Count lowest
-	OpSetPool        // all dice of the pool of Resource are set to Value
-	OpAddDice        // Count (1 or more) dice are rolled into the pool of Resource; set to a chosen value if Choose
-	OpClearAssets    // assets of Resource (any if NoResource) at At return to the supply: all, or Count chosen
-	OpAddAssets      // Count (1 or more) assets of Resource are rolled at each location of At (one chosen if Choose)
-	OpRerollAssets   // all assets at At are rerolled
-	OpPoolToLocation // any number of dice of the pool of Resource become assets here, keeping their values
-	OpPoolToCard     // the lowest die of the pool of Resource is put on this card
+	OpClearPool
+	OpSetPool
+	OpAddDice
+	OpClearAssets
+	OpAddAssets
+	OpRerollAssets
+	OpPoolToLocation
+	OpPoolToCard
 
 	// Tracks and boards.
-	OpThreat // the threat marker of Resource moves by Change spaces
-	// Moves to To cost Change dice more, after being set to Value if Value > 0. A standing effect touches moves from
-	// here; an event makes every move of the turn cheaper.
+	OpThreat
 	OpMoveCost
-	OpPlaceLocation // the location Name replaces the one where the acting character is, which is burned
+	OpPlaceLocation
 
 	// Only on abilities: what becomes of the die in the box.
-	OpReroll  // any of the unspent action dice, or any of the assets at the location, are rerolled
-	OpBecome  // gain dice of the same type showing Values
-	OpShift   // gain a die of the same type, Change higher
-	OpFlip    // gain a die of the same type showing 7 minus its value
-	OpSplit   // gain two dice of the same type that sum to its value
-	OpRetype  // gain an asset of Resource (any, chosen, if NoResource) with its value
-	OpExplode // each die showing Value in the chosen pool gains and rolls another
+	OpReroll
+	OpBecome
+	OpShift
+	OpFlip
+	OpSplit
+	OpRetype
+	OpExplode
 
 	// Only standing, while the card is in play or the character is.
-	OpExtraDamage    // damage of Cards Within is raised by Psyche and Body
-	OpExtraDie       // the pattern of Cards has one more die, showing Value
-	OpForbidAttempt  // no attempt begins on Cards
-	OpForbidComplete // no progress card is completed with dice of Resource on it
-	OpPoolAsAction   // dice of the pool of Resource may be used as action dice by characters here; on an ability, by its bearer
-	OpCreateCost     // creating an asset here costs Psyche and Body stress on top
-	OpStash          // one asset of Resource may lie on the mat
-	OpAbsorb         // stress of the track Stress of another character may be taken instead
+	OpExtraDamage
+	OpExtraDie
+	OpForbidAttempt
+	OpForbidComplete
+	OpPoolAsAction
+	OpCreateCost
+	OpStash
+	OpAbsorb
 
 	NumOps = iota
 )

@@ -56,6 +56,9 @@ func Load() (*Content, error) {
 	return c, nil
 }
 
+// Files is the folder of the files that are built into the program.
+func Files() fs.FS { return embedded }
+
 // Read reads the content files of a folder and checks each and the whole. If there are findings, in the order of files and
 // lines, there is no content.
 func Read(fsys fs.FS) (*Content, []Finding) {
@@ -141,7 +144,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 
 // strangers reports TOML files that are not read: mostly a misspelt name.
 func (l *loader) strangers(fsys fs.FS) {
-	known := []string{manifestFile, ReferenceFile, tipsFile}
+	known := []string{ManifestFile, ReferenceFile, tipsFile}
 	for _, f := range files {
 		known = append(known, f.name)
 	}

@@ -31,7 +31,7 @@ func copied(t testing.TB) fstest.MapFS {
 		}
 		folder[name] = &fstest.MapFile{Data: data}
 	}
-	add(manifestFile)
+	add(ManifestFile)
 	for _, f := range files {
 		add(f.name)
 	}
@@ -49,7 +49,7 @@ func TestManifest(t *testing.T) {
 		}
 		folder := copied(t)
 		line := regexp.MustCompile(`(?m)^"` + f.name + `" = \d+$`)
-		folder[manifestFile].Data = line.ReplaceAll(folder[manifestFile].Data, []byte(`"`+f.name+`" = 99`))
+		folder[ManifestFile].Data = line.ReplaceAll(folder[ManifestFile].Data, []byte(`"`+f.name+`" = 99`))
 		_, found := Read(folder)
 		if want := f.name + ":1: there should be 99 cards by manifest.toml, copies counted, and there are "; len(found) != 1 || !strings.HasPrefix(found[0].String(), want) {
 			t.Errorf("found\n%v\nwant\n%s...", Error(found), want)
@@ -59,7 +59,7 @@ func TestManifest(t *testing.T) {
 	_, thea, _ := strings.Cut(string(folder["characters.toml"].Data), "[[character]]")
 	thea, _, _ = strings.Cut(thea, "[[character]]")
 	folder["characters.toml"].Data = []byte(strings.Repeat("[[character]]"+thea, MaxCharacters+1))
-	folder[manifestFile].Data = bytes.Replace(folder[manifestFile].Data, []byte(`"characters.toml" = 7`), []byte(`"characters.toml" = 13`), 1)
+	folder[ManifestFile].Data = bytes.Replace(folder[ManifestFile].Data, []byte(`"characters.toml" = 7`), []byte(`"characters.toml" = 13`), 1)
 	_, found := Read(folder)
 	if want := "manifest.toml: there are 13 characters, and a table holds at most 12"; len(found) != 1 || found[0].String() != want {
 		t.Errorf("found\n%v\nwant\n%s", Error(found), want)

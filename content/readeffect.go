@@ -11,30 +11,57 @@ func (l *loader) effects(v value, in list) []Effect {
 	return effects
 }
 
-// effectKeys are all keys that an effect may have besides `do`, in the usual order.
-var effectKeys = []struct {
-	name string
+// effectKey is a key that an effect may have besides `do`.
+type effectKey struct {
+	Word
 	read func(l *loader, v value, in list, e *Effect)
-}{
-	{"who", func(l *loader, v value, in list, e *Effect) { e.Who = l.who(v, in) }},
-	{"cards", func(l *loader, v value, in list, e *Effect) { e.Cards = l.cards(v, in) }},
-	{"to", func(l *loader, v value, in list, e *Effect) { e.To = l.places(v, in) }},
-	{"at", func(l *loader, v value, in list, e *Effect) { e.At = l.places(v, in) }},
-	{"within", func(_ *loader, v value, _ list, e *Effect) { e.Within = readOneOf(v, "reach", reaches) }},
-	{"region", func(_ *loader, v value, _ list, e *Effect) { e.Region = readWord(v, "region", NoRegion) }},
-	{"resource", func(_ *loader, v value, _ list, e *Effect) { e.Resource = readWord(v, "resource", NoResource) }},
-	{"stress", func(_ *loader, v value, _ list, e *Effect) { e.Stress = readWord(v, "stress", NoStress) }},
-	{"psyche", func(l *loader, v value, in list, e *Effect) { e.Psyche = l.amount(v, in) }},
-	{"body", func(l *loader, v value, in list, e *Effect) { e.Body = l.amount(v, in) }},
-	{"count", func(_ *loader, v value, _ list, e *Effect) { e.Count = v.number(1, 12) }},
-	{"change", func(_ *loader, v value, _ list, e *Effect) { e.Change = readChange(v) }},
-	{"value", func(_ *loader, v value, _ list, e *Effect) { e.Value = v.number(1, 6) }},
-	{"values", func(_ *loader, v value, _ list, e *Effect) { e.Values = v.readNumbers(1, 6, 6) }},
-	{"choose", func(_ *loader, v value, _ list, e *Effect) { e.Choose = v.flag() }},
-	{"name", func(l *loader, v value, _ list, e *Effect) { e.Name = l.refer(v, operations[e.Do].named) }},
-	{"price", func(_ *loader, v value, _ list, e *Effect) { e.Price = readPrice(v) }},
-	{"if", func(l *loader, v value, in list, e *Effect) { e.If = l.condition(v, in) }},
-	{"may", func(_ *loader, v value, _ list, e *Effect) { e.May = v.flag() }},
+}
+
+// effectKeys are all of them, in the usual order.
+var effectKeys []effectKey
+
+func init() {
+	key := func(name, takes, says string, read func(l *loader, v value, in list, e *Effect)) {
+		effectKeys = append(effectKeys, effectKey{Word{Name: name, Takes: takes, Says: says}, read})
+	}
+	key("who", "[who](#who)", "The characters it is for.",
+		func(l *loader, v value, in list, e *Effect) { e.Who = l.who(v, in) })
+	key("cards", takesCards, "The obstacles it is about.",
+		func(l *loader, v value, in list, e *Effect) { e.Cards = l.cards(v, in) })
+	key("to", takesPlaces, "Where something goes.",
+		func(l *loader, v value, in list, e *Effect) { e.To = l.places(v, in) })
+	key("at", takesPlaces, "Where something is.",
+		func(l *loader, v value, in list, e *Effect) { e.At = l.places(v, in) })
+	key("within", "`play`, `region` or `here`", "How far it reaches: everywhere if left out, this card's region or its location.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Within = readOneOf(v, "reach", reaches) })
+	key("region", takesRegion, "The region whose piles it is about.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Region = readWord(v, "region", NoRegion) })
+	key("resource", takesResource, "The resource of dice, pool or track.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Resource = readWord(v, "resource", NoResource) })
+	key("stress", takesStress, "The stress track.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Stress = readWord(v, "stress", NoStress) })
+	key("psyche", takesAmount, "Psyche stress.",
+		func(l *loader, v value, in list, e *Effect) { e.Psyche = l.amount(v, in) })
+	key("body", takesAmount, "Body stress.",
+		func(l *loader, v value, in list, e *Effect) { e.Body = l.amount(v, in) })
+	key("count", "1 to 12", "How many.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Count = v.number(1, 12) })
+	key("change", "-12 to 12, not 0", "By how much: spaces, dice or points.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Change = readChange(v) })
+	key("value", "1 to 6", "A value of dice, or a price in dice.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Value = v.number(1, 6) })
+	key("values", "a list of 1 to 6 values, 1 to 6", "Values of dice.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Values = v.readNumbers(1, 6, 6) })
+	key("choose", takesFlag, "The players choose one.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Choose = v.flag() })
+	key("name", takesText, "The name of a card.",
+		func(l *loader, v value, _ list, e *Effect) { e.Name = l.refer(v, operations[e.Do].named) })
+	key("price", "a [price](#price)", "What is paid for it first.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Price = readPrice(v) })
+	key("if", "a [condition](#condition)", "It takes place only then. Not of `standing` effects.",
+		func(l *loader, v value, in list, e *Effect) { e.If = l.condition(v, in) })
+	key("may", takesFlag, "The players may leave it out. Not of `standing` effects.",
+		func(_ *loader, v value, _ list, e *Effect) { e.May = v.flag() })
 }
 
 func (l *loader) effect(v value, in list) Effect {
@@ -46,7 +73,7 @@ func (l *loader) effect(v value, in list) Effect {
 	if e.Do == NoOp {
 		// Without the operation nothing can be said of the other keys, but that none of them is `do` misspelt.
 		for _, k := range effectKeys {
-			t.opt(k.name)
+			t.opt(k.Name)
 		}
 		t.done()
 		if do.text() != "" {
@@ -63,15 +90,15 @@ func (l *loader) effect(v value, in list) Effect {
 	}
 	for _, k := range effectKeys {
 		switch {
-		case slices.Contains(op.need, k.name):
-			k.read(l, t.need(k.name), in, &e)
-		case slices.Contains(op.may, k.name), slices.Contains(op.either, k.name),
-			in&standing == 0 && (k.name == "if" || k.name == "may"):
-			if v := t.opt(k.name); v.present() {
+		case slices.Contains(op.need, k.Name):
+			k.read(l, t.need(k.Name), in, &e)
+		case slices.Contains(op.may, k.Name), slices.Contains(op.either, k.Name),
+			in&standing == 0 && (k.Name == "if" || k.Name == "may"):
+			if v := t.opt(k.Name); v.present() {
 				k.read(l, v, in, &e)
 			}
-		case t.has(k.name):
-			t.opt(k.name).fail("`%s` takes no `%s`", e.Do, k.name)
+		case t.has(k.Name):
+			t.opt(k.Name).fail("`%s` takes no `%s`", e.Do, k.Name)
 		}
 	}
 	if len(op.either) > 0 && !slices.ContainsFunc(op.either, t.has) {

@@ -217,3 +217,16 @@ func marked(mark string, text []string) []string {
 	}
 	return text
 }
+
+// programs are the lists of effects by the names that examples of them have.
+var programs = map[string]ProgramKind{
+	"activate": OnActivate, "overcome": OnOvercome, "arrive": OnArrive, "action": OnAction, "ability": OnUse, "event": OnEvent,
+	"standing": NoProgram,
+}
+
+// ExampleText is an effect in full sentences, as a card that bears it would have them.
+func ExampleText(e *content.Example) string {
+	w := words{list: programs[e.In], full: true, bearer: "the character"}
+	w.phrase([]content.Effect{e.Effect})
+	return w.sentences()
+}

@@ -31,6 +31,7 @@ func commands() []command {
 	return []command{
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
 		{"cards", "[-json] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
+		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
