@@ -11,7 +11,6 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -33,10 +32,8 @@ func TestLessonNotesFit(t *testing.T) {
 				for j := range l.Steps {
 					step := &l.Steps[j]
 					n := &layout.Note{
-						Text: note.Text{
-							Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
-							Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
-						},
+						Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
+						Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
 					}
 					if step.Reading() {
 						n.Button = "Go on"
@@ -103,10 +100,7 @@ func TestHintNotesFit(t *testing.T) {
 					v := scene.View
 					v.Scale = float64(scale) / 100
 					v.Note = &layout.Note{
-						Text: note.Text{
-							Head: "A hint (2 of 3)", Say: says.say, Known: says.do != "", Do: says.do, Button: "Show the move", Key: "H",
-						},
-						Open: true,
+						Head: "A hint (2 of 3)", Say: says.say, Known: says.do != "", Do: says.do, Button: "Show the move", Key: "H", Open: true,
 						About: func(plan *layout.Plan) []layout.Rect {
 							r, _, _ := plan.Seen(piece.Target)
 							return []layout.Rect{r}
@@ -159,10 +153,7 @@ func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
 	for player := range scene.Plan.Cards {
 		card := scene.Plan.Cards[player].Rect
 		scene.View.Note = &layout.Note{
-			Text: note.Text{
-				Head: "A hint", Say: "It says something about this card.", Button: "Go on",
-			},
-			Open:  true,
+			Head: "A hint", Say: "It says something about this card.", Button: "Go on", Open: true,
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{card} },
 			Free:  func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
 		}
@@ -195,7 +186,7 @@ func TestFocusIsSeenOnNotes(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter"}, Pointed: true, Open: true}
+	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter", Pointed: true, Open: true}
 	scene.Plan = layout.Lay(&scene.View)
 	button := scene.Plan.Note.Button
 	bare := paint(p, scene)
@@ -224,11 +215,8 @@ func TestFramesEndAtHeadings(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		scene := newScene(b, &s, size[0], size[1])
 		about := func(list ...layout.Rect) *image.RGBA {
-			scene.View.Note = &layout.Note{
-				Text: note.Text{Head: "A lesson", Say: "It says something."},
-				Dim:  true, Was: layout.Rect{X: 600, Y: 400, W: 330, H: 90},
-				About: func(*layout.Plan) []layout.Rect { return list }, Alike: func(*layout.Plan) bool { return true },
-			}
+			scene.View.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Dim: true, Was: layout.Rect{X: 600, Y: 400, W: 330, H: 90},
+				About: func(*layout.Plan) []layout.Rect { return list }, Alike: func(*layout.Plan) bool { return true }}
 			scene.Plan = layout.Lay(&scene.View)
 			return paint(p, scene)
 		}
@@ -268,7 +256,7 @@ func TestAnswersStandBelowTheButton(t *testing.T) {
 			if !l.Steps[i].Reading() {
 				continue
 			}
-			scene.View.Note = &layout.Note{Text: note.Text{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}}
+			scene.View.Note = &layout.Note{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}
 			scene.Plan = layout.Lay(&scene.View)
 			p.OnText(func(line string, at layout.Rect) {
 				if !strings.Contains(line, "moment.") {
@@ -292,7 +280,7 @@ func TestNothingFliesOverANote(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}}
+	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}
 	scene.Plan = layout.Lay(&scene.View)
 	note := scene.Plan.Note.Rect
 	part := func(picture *image.RGBA, r layout.Rect) *image.RGBA {

@@ -2,16 +2,14 @@ package firsts
 
 import (
 	"fmt"
-	"slices"
-
 	"sixwinters/game/board"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -29,9 +27,7 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 		return nil // it is laid aside in this tick
 	}
 	return &layout.Note{
-		Text: note.Text{
-			Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "I see", Key: g.Keyboard.Keys.Key(command.Back),
-		},
+		Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "I see", Key: g.Keyboard.Keys.Key(command.Back),
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: v.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)
 			switch {

@@ -1,9 +1,8 @@
 package firsts
 
 import (
-	"slices"
-
 	"sixwinters/game/board"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

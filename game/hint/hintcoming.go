@@ -9,7 +9,6 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
 	"sixwinters/render/layout"
-	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -89,7 +88,7 @@ func (n *Hinter) comingNote(g *app.App) *layout.Note {
 		say += " Until then " + g.Keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
-		Text: note.Text{Head: "Working out a hint", Say: say, Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint)},
-		Low:  true, Folds: true, Free: n.answerable,
+		Head: "Working out a hint", Say: say,
+		Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: n.answerable,
 	}
 }

@@ -2,7 +2,6 @@ package tutorial
 
 import (
 	"fmt"
-
 	"sixwinters/game/board"
 
 	"sixwinters/game/app"

@@ -5,7 +5,6 @@ import (
 
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
-	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -20,11 +19,9 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		return nil
 	}
 	n := &layout.Note{
-		Text: note.Text{
-			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
-			Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
-		},
-		Dim: true,
+		Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
+		Say: st.Say, Do: teach.Sentence(st.Do),
+		Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.AsksBack() || u.Collects(),
 		About: func(p *layout.Plan) []layout.Rect {
 			lit, _ := session.Lit(u.Book, &u.Shown, p)
 			return append(u.NextInLesson(p), lit...)
@@ -33,13 +30,11 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 			_, leads := session.Lit(u.Book, &u.Shown, p)
 			return !leads && len(u.NextInLesson(p)) == 0
 		},
-		Free: u.keptInLesson,
+		Reach: u.WantedInLesson, Legal: u.LegalPlaces,
 	}
-	n.Was, n.Before = u.noteLay(v)
+	n.Was, n.Before = u.Lesson.Lain.place(v, session)
 	if st.Reading() {
 		n.Button = "Go on"
-	} else {
-		n.Legal = u.LegalPlaces
 	}
 	if !session.LooksBack() {
 		n.Room = session.Likely()
@@ -51,16 +46,6 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		u.Lesson.readAgain(n)
 	}
 	return n
-}
-
-// keptInLesson lists what the note of a lesson leaves in sight: where what is in the hand is wanted, and the prompt line while it asks
-// back or for more.
-func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
-	list := u.WantedInLesson(p)
-	if u.AsksBack() || u.Collects() {
-		list = append(list, p.Prompt.Rect)
-	}
-	return list
 }
 
 // WantedInLesson lists where what is in the hand does what the lesson waits for.
@@ -103,7 +88,7 @@ func (l *Lesson) readAgain(n *layout.Note) {
 	if st := session.Read(); !st.Reading() && n.Answer == "" {
 		n.Answer, n.Agrees = "Already done: "+st.Do+".", true
 	}
-	n.Do, n.Free, n.Legal = "", nil, nil
+	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
 }
 
 // viewBack is what is seen besides on a page that is read again.

@@ -1,9 +1,8 @@
 package tutorial
 
 import (
-	"strconv"
-
 	"sixwinters/game/board"
+	"strconv"
 
 	"github.com/ebitenui/ebitenui/widget"
 

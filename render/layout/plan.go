@@ -3,7 +3,6 @@ package layout
 import (
 	"sixwinters/content"
 	"sixwinters/render/geom"
-	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -38,7 +37,7 @@ type Plan struct {
 	Offer    OfferPanel
 	Order    OrderPanel
 	Log      Rect // of the log panel; empty if it is closed
-	Note     note.Sheet
+	Note     NoteSheet
 
 	next  map[rules.Place]Rect // where the next die goes at a place that holds many
 	where where
