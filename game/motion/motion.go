@@ -304,6 +304,8 @@ func (m *motion) turn(ev rules.Event) {
 		m.light(render.Honour, plan.Bar.Steps[ev.N])
 	case rules.EvTurn:
 		m.light(render.Honour, plan.Bar.Year)
+	case rules.EvDiscount: // the step that brings it, for the rest of the turn
+		m.light(render.Honour, plan.Bar.Steps[rules.StepEvent])
 	case rules.EvBox:
 		from, to := plan.Bar.Wheel[m.was.State.Box], plan.Bar.Wheel[ev.N]
 		if from != to {
