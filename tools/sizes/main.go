@@ -22,9 +22,7 @@ const (
 )
 
 // larger are the types and folders that are still larger, and how large they may be. The numbers only ever fall.
-var larger = map[string]int{
-	"game/tutorial.Tutor": 42,
-}
+var larger = map[string]int{}
 
 func main() {
 	sizes, err := measure("game")
