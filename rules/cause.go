@@ -19,7 +19,7 @@ const (
 	ByReward               // a completed progress card: Player, Card
 	ByStaged               // a staged progress card that brings an obstacle: Card
 	BySymbol               // the season symbol showing on a region's pile: Season, Slot
-	ByLocation             // a location that comes into play or activates: Slot
+	ByLocation             // a location that activates: Slot
 	ByEmptySlot            // a location without obstacles that draws one: Slot
 	ByThreat               // a threat that has reached a level or the last space: Resource
 	ByStep                 // the rule of a step of the turn: Step
@@ -80,25 +80,19 @@ func (e *engine) causeOf(f *Frame) Cause {
 		return e.byMove(f.Move)
 	}
 	switch f.Task {
-	case TaskActions:
+	case TaskActions, TaskTake:
 		return e.byMove(e.made)
 	case TaskAttempt:
 		if actions[e.made.Kind].inAttempt {
 			return e.byMove(e.made)
 		}
 		return Cause{Kind: ByAttempt, Player: e.made.Player, Card: uint8(e.s.Attempt.Obstacle)}
-	case taskOvercome:
-		return Cause{Kind: ByOvercome, Card: f.Picked}
 	case TaskReward:
 		return Cause{Kind: ByReward, Player: f.Player, Card: uint8(e.s.Players[f.Player].Card)}
 	case TaskSlot:
 		return Cause{Kind: ByLocation, Slot: f.Slot}
-	case TaskTake:
-		return e.byMove(e.made)
 	case taskTurn:
 		return Cause{Kind: ByStep, Step: e.s.Step}
-	case TaskYearOver, taskSessionEnd:
-		return Cause{Kind: BySessionEnd}
 	}
 	return Cause{}
 }

@@ -76,30 +76,26 @@ func (l *Log) indent(ev rules.Event) int {
 }
 
 // close says what came of the last line if the next event shows that nothing more will: that an obstacle or an event did
-// nothing, which dice the refresh step rolled, or that nothing happened in a step.
+// nothing, or that nothing happened in a step. At the end of the refresh it says which dice were rolled.
 func (l *Log) close(next rules.Event) {
-	was := l.opened
-	if was == nil {
-		was = &rules.Event{Kind: rules.EvTurn} // of which nothing more can be said
+	ends := next.Kind == rules.EvStep || next.Kind == rules.EvTurn || next.Kind == rules.EvYearOver // the step
+	if !ends && next.Kind != rules.EvTrigger && next.Kind != rules.EvActivate {
+		return
 	}
-	switch next.Kind {
-	case rules.EvTrigger, rules.EvActivate:
-		if was.Kind == rules.EvTrigger {
-			l.adds("nothing happens")
-		}
-		l.opened = nil
-	case rules.EvStep, rules.EvTurn, rules.EvYearOver:
-		defer func() { l.opened, l.causes = nil, nil }()
-		switch {
-		case was.Kind == rules.EvTrigger:
-			l.adds("nothing happens")
-		case was.Kind == rules.EvSeason:
-			l.adds("nobody affected")
-		case was.Kind == rules.EvStep && rules.Step(was.N) == rules.StepRefresh:
-			l.tellRolls()
-		case was.Kind == rules.EvStep:
-			l.Lines = append(l.Lines, layout.LogLine{Text: idleSteps[was.N], Rule: rules.Step(was.N).Rule()})
-		}
+	switch was := l.opened; {
+	case was == nil:
+	case was.Kind == rules.EvTrigger:
+		l.adds("nothing happens")
+	case !ends:
+	case was.Kind == rules.EvSeason:
+		l.adds("nobody affected")
+	case was.Kind == rules.EvStep && l.rolled == [rules.NumKinds]int{}:
+		l.Lines = append(l.Lines, layout.LogLine{Text: idleSteps[was.N], Rule: rules.Step(was.N).Rule()})
+	}
+	l.opened = nil
+	if ends {
+		l.tellRolls()
+		l.causes = nil
 	}
 }
 
@@ -120,7 +116,7 @@ func (l *Log) adds(words string) {
 	last.Text = strings.TrimSuffix(last.Text, ".") + ": " + words + "."
 }
 
-// tellRolls says which dice the refresh step rolled ([refresh]).
+// tellRolls says which dice the refresh step rolled, if any ([refresh]).
 func (l *Log) tellRolls() {
 	var dice []string
 	for k := rules.NumKinds - 1; k >= 0; k-- { // action dice first
@@ -128,12 +124,10 @@ func (l *Log) tellRolls() {
 			dice = append(dice, fmt.Sprintf("%d %s", n, rules.Kind(k)))
 		}
 	}
-	l.rolled = [rules.NumKinds]int{}
-	say := idleSteps[rules.StepRefresh]
 	if len(dice) > 0 {
-		say = "New dice: " + rules.Joined(dice, "and") + "."
+		l.Lines = append(l.Lines, layout.LogLine{Text: "New dice: " + rules.Joined(dice, "and") + ".", Rule: rules.StepRefresh.Rule()})
 	}
-	l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: rules.StepRefresh.Rule()})
+	l.rolled = [rules.NumKinds]int{}
 }
 
 // head begins what is told of a turn, a step, or what lies between two years, with the rule of that.

@@ -78,3 +78,27 @@ func TestTheLogTellsThatNothingComesOfAnActivation(t *testing.T) {
 		}
 	}
 }
+
+// The refresh tells the dice that it rolled once, also where one was short, and the next one tells only its own ([refresh]).
+func TestTheLogTellsTheDiceOfARefresh(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Phase, s.Step = rules.Turns, rules.StepRefresh
+	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
+	roll := rules.Event{Kind: rules.EvDie, Die: rules.ActionDie(3), To: rules.Place{Spot: rules.OnMat}, Rolled: true}
+	l := New(b)
+	for range 2 {
+		l.Tell([]rules.Event{step(rules.StepRefresh), roll, {Kind: rules.EvShort}, step(rules.StepActivate)}, func(int) *rules.State { return &s })
+	}
+	told := 0
+	for _, line := range l.Lines {
+		if strings.HasPrefix(line.Text, "New dice: ") {
+			if told++; line.Text != "New dice: 1 action." {
+				t.Errorf("the log says %q", line.Text)
+			}
+		}
+	}
+	if told != 2 {
+		t.Errorf("the dice are told %d times: %+v", told, l.Lines)
+	}
+}
