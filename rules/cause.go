@@ -127,6 +127,9 @@ func (e Event) CausedBy(by Event) bool {
 	return false
 }
 
+// discardsOvercome reports whether an event of an obstacle is its discard as it is overcome ([overcome-end]).
+func (e Event) discardsOvercome() bool { return e.Cause.Kind == ByAttempt && e.Cause.Card == e.Card }
+
 // causeWords names what brought an event about, before its sentence; "" where the sentence itself does, or a player acts.
 func (b *Rulebook) causeWords(s *State, e Event) string {
 	switch c := e.Cause; c.Kind {

@@ -121,7 +121,7 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 		if e.From.Spot == OutOfGame {
 			return "" // its unlocking has been told
 		}
-		if e.Cause.Kind == ByAttempt && e.Cause.Card == e.Card {
+		if e.discardsOvercome() {
 			return "" // it has been overcome
 		}
 		return name + " is discarded"

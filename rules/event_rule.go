@@ -99,7 +99,7 @@ func (s *State) locationRule(otherwise string) string {
 
 // obstacleRule is the rule about an obstacle that comes to lie somewhere else.
 func (e Event) obstacleRule(s *State) string {
-	switch over := s.underway(taskOvercome); {
+	switch {
 	case e.Cause.Kind == ByEmptySlot:
 		return "move-obstacle"
 	case e.To.Spot == AttachedAt && e.From.Spot != DrawPile:
@@ -110,7 +110,7 @@ func (e Event) obstacleRule(s *State) string {
 		return "new-obstacles"
 	case s.Phase == SessionEnd:
 		return "session-end"
-	case over != nil && over.Picked == e.Card:
+	case e.discardsOvercome():
 		return "overcome-end"
 	case e.To.Spot == DrawPile: // put back on top
 		return "piles"
@@ -166,7 +166,7 @@ func (e Event) dieRule(s *State) string {
 			return "trade"
 		case s.Step == StepRefresh:
 			return "refresh"
-		case s.underway(TaskReward) != nil:
+		case e.Cause.Kind == ByReward:
 			return "complete"
 		}
 		return "dice"

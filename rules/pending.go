@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"slices"
+
+	"sixwinters/content"
+)
 
 // What the stack tells: what asks the players, and what is still to come.
 
@@ -28,17 +32,7 @@ func (s *State) RuleInHand() string {
 
 // Overcoming reports whether the text of an overcome obstacle, or the ranks it brings, are still to come ([overcome-end]).
 func (s *State) Overcoming() bool {
-	return s.underway(taskOvercome) != nil
-}
-
-// underway returns the frame of a task on the stack, or nil.
-func (s *State) underway(task Task) *Frame {
-	for i := range s.Stack[:s.Depth] {
-		if f := &s.Stack[i]; f.Task == task {
-			return f
-		}
-	}
-	return nil
+	return slices.ContainsFunc(s.Stack[:s.Depth], func(f Frame) bool { return f.Task == taskOvercome })
 }
 
 // Due returns the points of stress that each player has yet to take or absorb ([stress]).
