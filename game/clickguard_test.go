@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/reader"
@@ -15,34 +14,9 @@ import (
 // before and after that is taken, and so are other keys.
 func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g := gametest.Mirror(t)
-	keys := g.Keyboard.Keys
-	s, clock := &app.ClickGuard{}, time.Unix(0, 0)
-	tick := func(p input.Pointer, key string) (input.Pointer, int) {
-		k := input.Keyboard{Keys: keys}
-		if key != "" {
-			k.Struck = []input.Stroke{{Chord: chord.Must(key)}}
-		}
-		s.Take(g.Top(), clock, &p, &k)
-		return p, len(k.Struck)
-	}
-	rest := func(d time.Duration) {
-		s.Drawn(g.Top())
-		tick(input.Pointer{}, "")
-		clock = clock.Add(d)
-	}
-	down, up := input.Pointer{Pressed: true, Down: true}, input.Pointer{Released: true}
-	taken := func(when string, is bool) {
-		t.Helper()
-		p, _ := tick(down, "")
-		q, _ := tick(up, "")
-		_, enter := tick(input.Pointer{}, "Enter")
-		_, letter := tick(input.Pointer{}, "D")
-		if p.Pressed != is || p.Down != is || q.Released != is || enter == 1 != is || letter != 1 {
-			t.Errorf("%s a click is taken: %v %v, and Enter %d, and a letter %d", when, p.Pressed, q.Released, enter, letter)
-		}
-	}
-	rest(app.Shielded)
-	taken("at rest", true)
+	c := gametest.NewGuardedClicks(t, g)
+	c.Rest(app.Shielded)
+	c.Taken("at rest", true)
 	open := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -51,29 +25,29 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		gametest.Tick(t, g)
 	}
 	open(g.Routes.Lessons(g))
-	taken("on another screen", false)
-	rest(app.Shielded)
-	taken("a moment later", true)
+	c.Taken("on another screen", false)
+	c.Rest(app.Shielded)
+	c.Taken("a moment later", true)
 	g.OpenRules(reader.FirstPage)
-	rest(app.Shielded - time.Millisecond)
-	tick(down, "")
-	clock = clock.Add(app.Shielded)
-	if p, _ := tick(input.Pointer{Down: true}, ""); p.Down {
+	c.Rest(app.Shielded - time.Millisecond)
+	c.Tick(gametest.Down, "")
+	c.Clock = c.Clock.Add(app.Shielded)
+	if p, _ := c.Tick(input.Pointer{Down: true}, ""); p.Down {
 		t.Error("a button that went down too soon is held later")
 	}
-	if p, _ := tick(up, ""); p.Released {
+	if p, _ := c.Tick(gametest.Up, ""); p.Released {
 		t.Error("a button that went down too soon comes up later")
 	}
-	taken("after that", true)
+	c.Taken("after that", true)
 	// What stays on top may turn to another page.
 	turns := func(what string, do func()) {
 		t.Helper()
-		rest(app.Shielded)
-		taken("before "+what, true)
+		c.Rest(app.Shielded)
+		c.Taken("before "+what, true)
 		do()
-		taken("after "+what, false)
-		rest(app.Shielded)
-		taken("long after "+what, true)
+		c.Taken("after "+what, false)
+		c.Rest(app.Shielded)
+		c.Taken("long after "+what, true)
 	}
 	turns("a link", func() { followALink(t, g) })
 	g.Reader = nil
@@ -89,23 +63,23 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g.Preferences = nil
 	p := &turned{}
 	g.Show(p)
-	rest(app.Shielded)
+	c.Rest(app.Shielded)
 	// What is long in coming into sight takes none before that, unless it never comes.
 	later := map[string]func(){
 		"some time after it came into sight": func() {
-			rest(0)
-			taken("just when it comes into sight", false)
-			rest(app.Shielded)
+			c.Rest(0)
+			c.Taken("just when it comes into sight", false)
+			c.Rest(app.Shielded)
 		},
-		"where it never comes into sight": func() { clock = clock.Add(app.Unseen) },
+		"where it never comes into sight": func() { c.Clock = c.Clock.Add(app.Unseen) },
 	}
 	for when, wait := range later {
 		p.page++
-		tick(input.Pointer{}, "")
-		clock = clock.Add(2 * app.Shielded)
-		taken("before it is in sight", false)
+		c.Tick(input.Pointer{}, "")
+		c.Clock = c.Clock.Add(2 * app.Shielded)
+		c.Taken("before it is in sight", false)
 		wait()
-		taken(when, true)
+		c.Taken(when, true)
 	}
 	gametest.Keep(t, g, "Old", "New")
 	open(g.Routes.Campaigns(g))
