@@ -3,7 +3,6 @@ package content
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/BurntSushi/toml"
 )
@@ -147,9 +146,6 @@ func (c *Content) example(text string, in list) (Example, error) {
 	}
 	return e, nil
 }
-
-// some is words in backquotes.
-func some(words []string) string { return "`" + strings.Join(words, "`, `") + "`" }
 
 // What stands after several keys.
 const (
