@@ -88,7 +88,7 @@ func newFlags() *flags {
 	set.StringVar(&f.house, "house", "", "house rules of the campaign begun by -seed, commas between them: "+rules.HouseWords)
 	set.StringVar(&o.Saves, "saves", "", "the folder for campaigns, instead of the one in the user's data folder")
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
-	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once")
+	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once; also without -open, as a desktop does")
 	set.StringVar(&o.Lesson, "lesson", "", "begin this lesson at once, such as moving")
 	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the settings file")
 	set.StringVar(&f.speed, "speed", "", "how fast events are shown: "+oneOf(settings.Speeds)+"; overrides the settings")
@@ -107,8 +107,11 @@ const mostSize = 8192
 // check understands what is said in words and completes the options. The error says what cannot be understood.
 func (f *flags) check() (err error) {
 	o := &f.options
-	if f.set.NArg() > 0 {
-		return fmt.Errorf("%q is not a flag (-open FILE resumes a campaign)", f.set.Arg(0))
+	switch {
+	case f.set.NArg() == 1 && o.Open == "":
+		o.Open = f.set.Arg(0)
+	case f.set.NArg() > 0:
+		return fmt.Errorf("%q is one file too many: one campaign is resumed at a time", f.set.Arg(f.set.NArg()-1))
 	}
 	if f.size != "" {
 		_, _ = fmt.Sscanf(f.size, "%dx%d", &o.Width, &o.Height)

@@ -22,6 +22,7 @@ func TestFlags(t *testing.T) {
 		"":          usual(func(*game.Options) {}),
 		"-seed 7":   usual(func(o *game.Options) { o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Standard} }),
 		"-open a.b": usual(func(o *game.Options) { o.Open = "a.b" }),
+		"a.b":       usual(func(o *game.Options) { o.Open = "a.b" }),
 		"-seed 7 -difficulty hardcore -start alternative": usual(func(o *game.Options) {
 			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
 		}),
@@ -61,7 +62,8 @@ func TestMisuse(t *testing.T) {
 		"-size 1280x720x3":   `the size "1280x720x3" is not like 1280x720`,
 		"-size 40000x3000":   `the size "40000x3000" is more than 8192x8192`,
 		"-size 0x720":        `the size "0x720" is not like 1280x720`,
-		"campaign.txt":       `"campaign.txt" is not a flag (-open FILE resumes a campaign)`,
+		"a.campaign b":       `"b" is one file too many: one campaign is resumed at a time`,
+		"-open a b":          `"b" is one file too many: one campaign is resumed at a time`,
 		"-nothing":           "flag provided but not defined: -nothing; -h lists the flags",
 		"-seed 1 -open a -x": "flag provided but not defined: -x; -h lists the flags",
 	} {

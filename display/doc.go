@@ -34,7 +34,7 @@ import "runtime/debug"
 const ExitCode = 2
 
 // Usage is the first paragraph of the answer to -help.
-const Usage = `Usage: sixwinters [flags]
+const Usage = `Usage: sixwinters [flags] [campaign]
 
 Opens the table of Six Winters, a board game for two players, in a window.
 `

@@ -2,12 +2,14 @@ package game
 
 import (
 	"fmt"
+	"image"
 	"runtime"
 	"time"
 
-	_ "display.sixwinters"
+	_ "display.sixwinters" // says in one sentence where there is no screen
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/art"
 	"sixwinters/game/app"
 	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
@@ -17,8 +19,6 @@ import (
 	"sixwinters/settings"
 	"sixwinters/sound"
 )
-
-// says in one sentence where there is no screen
 
 // Options are what the command line asks for.
 type Options = app.Options
@@ -108,6 +108,9 @@ func Open(o Options) (*Window, *ebiten.RunGameOptions, error) {
 		return nil, nil, err
 	}
 	ebiten.SetWindowTitle(app.WindowTitle)
+	if err := setIcon(); err != nil {
+		return nil, nil, err
+	}
 	ebiten.SetWindowSizeLimits(app.LeastWidth, app.LeastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	g.placeWindow()
@@ -122,6 +125,20 @@ func Open(o Options) (*Window, *ebiten.RunGameOptions, error) {
 		g.watch = settings.NewWatch(g.File.Name, ebiten.ScheduleFrame)
 	}
 	return &Window{Game: g, autoplay: table.NewAutoplay(o.Autoplay)}, running(), nil
+}
+
+// setIcon gives the window its icon, in the sizes that desktops show, in pixels.
+func setIcon() error {
+	var icons []image.Image
+	for _, size := range []int{16, 32, 48, 128} {
+		icon, err := art.AppIcon(size)
+		if err != nil {
+			return err
+		}
+		icons = append(icons, icon)
+	}
+	ebiten.SetWindowIcon(icons)
+	return nil
 }
 
 // paintDrift draws the weather where it has come to, with nothing else changed. What lies over a table is drawn again with it.

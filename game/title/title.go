@@ -5,7 +5,9 @@ import (
 	"image/color"
 	"io/fs"
 	"slices"
+	"strings"
 
+	display "display.sixwinters"
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/app"
@@ -54,6 +56,9 @@ func (t *title) build(g *app.App) {
 	}
 	if t.Trouble != "" {
 		m.Text(t.Trouble, titleWidth)
+	}
+	if version, released := strings.CutPrefix(display.Version(), "sixwinters v"); released {
+		m.Text("Version "+version, titleWidth)
 	}
 }
 
