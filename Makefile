@@ -7,10 +7,10 @@ PACKAGES = ./... display.sixwinters/...
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 
-.PHONY: help play test lint bench shots cards check setup-play setup-test
+.PHONY: help play test test-downloads lint bench shots cards check dist setup-play setup-test setup-dist
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
 
 play: setup-play ## play the game; ARGS="-help" lists its flags
 	$(GO) run . $(ARGS)
@@ -37,6 +37,14 @@ shots: setup-test ## draw pictures of the game into shots/
 cards: setup-test ## draw all cards on contact sheets into cards/
 	tools/screen.sh $(GO) run . -cards cards
 
+dist: setup-dist ## build what is downloaded into dist/, of the commit that is checked out
+	GO='$(GO)' tools/dist.sh
+
+test-downloads: dist ## build the downloads and play them: the archive, the package on a bare Debian, Windows under Wine
+	GO='$(GO)' tools/trydownload.sh archive
+	GO='$(GO)' tools/trydownload.sh debian
+	GO='$(GO)' tools/trydownload.sh windows
+
 check: lint test ## everything a change must pass
 
 setup-play:
@@ -44,3 +52,6 @@ setup-play:
 
 setup-test:
 	@GO='$(GO)' tools/setup.sh test
+
+setup-dist:
+	@GO='$(GO)' tools/setup.sh dist

@@ -31,7 +31,7 @@ func newManager(t *testing.T) *manager {
 	m := &manager{t: t, x: gametest.ReachScreen(t), atoms: map[string]xproto.Atom{}}
 	t.Cleanup(m.x.Close)
 	m.screen = xproto.Setup(m.x).DefaultScreen(m.x)
-	for _, name := range append([]string{"_NET_SUPPORTING_WM_CHECK", "_NET_SUPPORTED", "_NET_WM_STATE", "WM_STATE", "WM_PROTOCOLS", "WM_DELETE_WINDOW"}, stateAtoms...) {
+	for _, name := range append([]string{"_NET_SUPPORTING_WM_CHECK", "_NET_SUPPORTED", "_NET_WM_STATE", "WM_STATE"}, stateAtoms...) {
 		reply, err := xproto.InternAtom(m.x, false, uint16(len(name)), name).Reply()
 		if err != nil {
 			t.Fatal(err)
@@ -120,17 +120,6 @@ func (m *manager) maximize(w xproto.Window) {
 		[]uint32{0, 0, uint32(m.screen.WidthInPixels), uint32(m.screen.HeightInPixels)})
 }
 
-// closeWindow asks a program to end, as the button in the frame of its window does.
-func (m *manager) closeWindow(p *gametest.Program) {
-	ev := xproto.ClientMessageEvent{Format: 32, Window: p.Window, Type: m.atoms["WM_PROTOCOLS"],
-		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(m.atoms["WM_DELETE_WINDOW"]), 0, 0, 0, 0})}
-	xproto.SendEvent(m.x, false, p.Window, 0, string(ev.Bytes()))
-	m.x.Sync()
-	if err := p.Ends(); err != nil {
-		m.t.Errorf("the program ends with %v\n%s", err, p.Out.String())
-	}
-}
-
 // size is how large a window is.
 func (m *manager) size(w xproto.Window) (width, height int) {
 	at, err := xproto.GetGeometry(m.x, xproto.Drawable(w)).Reply()
@@ -165,7 +154,7 @@ func TestWindowComesBackMaximized(t *testing.T) {
 	p.Until("it has come to rest, and knows where its window is", func(is *gametest.Sight) bool { return is.Place.Width == app.FirstWidth })
 	m.maximize(p.Window)
 	p.Until("it is maximized", func(is *gametest.Sight) bool { return whole(p) && is.Maximized })
-	m.closeWindow(p)
+	p.CloseWindow()
 
 	s, err := settings.Read(file)
 	if err != nil {
@@ -176,5 +165,5 @@ func TestWindowComesBackMaximized(t *testing.T) {
 	}
 	p = gametest.Launch(t, options)
 	p.Until("it comes back maximized", func(*gametest.Sight) bool { return whole(p) })
-	m.closeWindow(p)
+	p.CloseWindow()
 }

@@ -3,6 +3,9 @@
 #
 #   tools/setup.sh play    what building and playing needs
 #   tools/setup.sh test    that, and what the tests need: a screen that nobody sees
+#   tools/setup.sh dist    what building the downloads needs
+#   tools/setup.sh debian  what trying the Debian package needs
+#   tools/setup.sh windows what trying the Windows zip needs
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
 # needed. Where nothing is missing it says nothing and takes no time.
@@ -15,6 +18,9 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth"
+dist_packages="git zip"
+debian_packages="debootstrap"
+windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -95,7 +101,10 @@ purpose=${1:-play}
 case $purpose in
 play) packages=$play_packages ;;
 test) packages="$play_packages $test_packages" ;;
-*) give_up "Usage: tools/setup.sh play|test" ;;
+dist) packages="$play_packages $dist_packages" ;;
+debian) packages=$debian_packages ;;
+windows) packages=$windows_packages ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|debian|windows" ;;
 esac
 
 check_go

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"image"
@@ -31,6 +32,7 @@ type Program struct {
 	X      *xgb.Conn
 	Root   xproto.Window
 	Window xproto.Window
+	alone  bool       // nobody sits in its window who tells what it has taken in
 	ended  chan error // what the program has ended with
 	done   bool
 }
@@ -61,7 +63,6 @@ func StartProgramWith(t *testing.T, o app.Options) *Program {
 // Launch starts the program and waits until its window is open and has been drawn.
 func Launch(t *testing.T, o app.Options) *Program {
 	t.Helper()
-	p := &Program{T: t, X: ReachScreen(t)}
 	options, err := json.Marshal(o)
 	if err != nil {
 		t.Fatal(err)
@@ -70,8 +71,31 @@ func Launch(t *testing.T, o app.Options) *Program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Cmd = exec.Command(binary)
-	p.Cmd.Env = append(os.Environ(), witnessed+"="+string(options))
+	cmd := exec.Command(binary)
+	cmd.Env = append(os.Environ(), witnessed+"="+string(options))
+	p := open(t, cmd)
+	p.Until("the window is drawn", func(is *Sight) bool { return is.Frames > 1 })
+	return p
+}
+
+// LaunchDownloaded starts a program as it is downloaded, and waits until its window is open and shows something. Nobody sits in
+// its window who tells what it has taken in, so the hand in front of it is slow.
+func LaunchDownloaded(t *testing.T, cmd *exec.Cmd) *Program {
+	t.Helper()
+	p := open(t, cmd)
+	p.alone = true
+	p.Until("the window shows something", func(*Sight) bool {
+		picture := p.Picture()
+		return !bytes.Equal(picture[4:], picture[:len(picture)-4]) // not one colour
+	})
+	time.Sleep(time.Second)
+	return p
+}
+
+// open starts a program and waits until its window is open.
+func open(t *testing.T, cmd *exec.Cmd) *Program {
+	t.Helper()
+	p := &Program{T: t, X: ReachScreen(t), Cmd: cmd}
 	p.Cmd.Stdout, p.Cmd.Stderr = &p.Out, &p.Out
 	if err := p.Cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -86,7 +110,6 @@ func Launch(t *testing.T, o app.Options) *Program {
 		p.Window = p.findWindow(p.Root)
 		return p.Window != 0
 	})
-	p.Until("the window is drawn", func(is *Sight) bool { return is.Frames > 1 })
 	return p
 }
 
@@ -211,6 +234,25 @@ func (p *Program) Nudge() {
 	xproto.SendEvent(p.X, false, p.Window, 0, string(ev.Bytes()))
 }
 
+// CloseWindow asks the program to end, as the button in the frame of its window does, and waits until it has.
+func (p *Program) CloseWindow() {
+	p.T.Helper()
+	atom := func(name string) xproto.Atom {
+		reply, err := xproto.InternAtom(p.X, false, uint16(len(name)), name).Reply()
+		if err != nil {
+			p.T.Fatal(err)
+		}
+		return reply.Atom
+	}
+	ev := xproto.ClientMessageEvent{Format: 32, Window: p.Window, Type: atom("WM_PROTOCOLS"),
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(atom("WM_DELETE_WINDOW")), 0, 0, 0, 0})}
+	xproto.SendEvent(p.X, false, p.Window, 0, string(ev.Bytes()))
+	p.X.Sync()
+	if err := p.Ends(); err != nil {
+		p.T.Errorf("the program ends with %v\n%s", err, p.Out.String())
+	}
+}
+
 // Ends waits until the program ends by itself, and returns what it ended with.
 func (p *Program) Ends() error {
 	p.T.Helper()
@@ -260,14 +302,23 @@ func (p *Program) Do(s Step) {
 		}
 		xtest.FakeInput(p.X, xproto.MotionNotify, 0, 0, p.Root, at.DstX, at.DstY, 0)
 	case s.Down:
-		p.Until("it takes clicks", (*Sight).takesClicks)
+		if !p.alone {
+			p.Until("it takes clicks", (*Sight).takesClicks)
+		}
 		xtest.FakeInput(p.X, xproto.ButtonPress, s.Button, 0, p.Root, 0, 0, 0)
 	default:
 		xtest.FakeInput(p.X, xproto.ButtonRelease, s.Button, 0, p.Root, 0, 0, 0)
 	}
 	p.X.Sync()
+	if p.alone {
+		time.Sleep(slowHand)
+		return
+	}
 	p.Until(fmt.Sprintf("it sees %+v", s), s.seen)
 }
+
+// slowHand is how long the hand waits after each step before a program that nobody sits in, long enough for a busy machine.
+const slowHand = 400 * time.Millisecond
 
 // seen reports whether the program has taken a step in.
 func (s Step) seen(is *Sight) bool {

@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Builds what is downloaded, of the commit that is checked out, into dist/: the same bytes for the same commit and tools.
+#
+#   tools/dist.sh [FOLDER]
+#
+# Windows (amd64, arm64) as zip, Linux (amd64) as tar.gz, deb and rpm, and on a Mac a universal app as zip. What only packaging
+# needs is run by "go run" at a fixed version.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+GO=${GO:-go}
+out=$(mkdir -p "${1:-dist}" && cd "${1:-dist}" && pwd)
+winres="$GO run github.com/tc-hib/go-winres@v0.3.3"
+nfpm="$GO run github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.2"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+[ -z "$(git status --porcelain)" ] || echo "What is not committed is not in the downloads." >&2
+git clone -q "$PWD" "$work/src"
+cd "$work/src"
+
+# The version is the tag, or the day and the commit: Go stamps the same commit into the programs.
+day=$(git log -1 --date=format-local:%Y%m%d --format=%cd)
+VERSION=$(git describe --tags --exact-match 2>/dev/null || echo "v0.0.0~$day.$(git rev-parse --short=12 HEAD)")
+export VERSION=${VERSION#v} TZ=UTC LC_ALL=C CGO_ENABLED SOURCE_DATE_EPOCH ARCH
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+name=six-winters-${VERSION//\~/-}
+ARCH=$($GO env GOARCH) # of this machine
+
+# build OS ARCH FOLDER [LDFLAGS]: both programs
+build() {
+	local suffix=""
+	[ "$1" != windows ] || suffix=.exe
+	GOOS=$1 GOARCH=$2 $GO build -trimpath -buildvcs=true -ldflags "-s -w -buildid= ${4:-}" -o "$3/sixwinters$suffix" .
+	GOOS=$1 GOARCH=$2 $GO build -trimpath -buildvcs=true -ldflags "-s -w -buildid=" -o "$3/chronicle$suffix" ./cmd/chronicle
+}
+
+# papers FOLDER: who made what, and the licences of everything that is linked
+papers() {
+	cp LICENSE CREDITS.md README.md "$1"
+	mkdir -p "$1/licences"
+	cp art/fonts/OFL-*.txt art/icons/ICONS.md "$1/licences"
+	cp "$($GO env GOROOT)/LICENSE" "$1/licences/go.txt"
+	$GO list -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}' . ./cmd/chronicle | sort -u |
+		while read -r module folder; do
+			for licence in "$folder"/LICEN[CS]E* "$folder"/COPYING*; do
+				[ ! -f "$licence" ] || cat "$licence" >"$1/licences/${module//\//_}.txt"
+			done
+		done
+}
+
+# still FOLDER: the times of the commit and the usual rights, on every file
+still() {
+	find "$1" -type d -exec chmod 755 {} +
+	find "$1" -type f -exec chmod 644 {} +
+	find "$1" -type f \( -name sixwinters -o -name chronicle \) -exec chmod 755 {} +
+	find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+}
+
+# zipped FOLDER FILE
+zipped() { (cd "$(dirname "$1")" && find "$(basename "$1")" | sort | zip -q -X -@ "$2"); }
+
+mkdir "$work/icons"
+$GO run ./tools/icon "$work/icons"
+rm -f "$out"/six-winters-* "$out"/SHA256SUMS
+
+CGO_ENABLED=0
+cp tools/packaging/winres.json "$work/icons" # beside the pictures that it names
+(cd "$work/icons" && $winres make --in winres.json --out "$work/src/rsrc" \
+	--arch amd64,arm64 --product-version "${VERSION%%~*}.0" --file-version "${VERSION%%~*}.0")
+cp rsrc_windows_*.syso cmd/chronicle/
+for arch in amd64 arm64; do
+	stage=$work/windows-$arch/$name
+	mkdir -p "$stage"
+	build windows $arch "$stage" "-H windowsgui"
+	papers "$stage"
+	still "$stage"
+	zipped "$stage" "$out/$name-windows-$arch.zip"
+done
+
+case $(uname -s) in
+Linux)
+	CGO_ENABLED=1
+	stage=$work/linux/$name
+	mkdir -p "$stage"
+	build linux "$ARCH" "$stage"
+	papers "$stage"
+	cp tools/packaging/sixwinters.desktop "$stage"
+	still "$stage"
+	tar -C "$work/linux" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" | gzip -n9 >"$out/$name-linux-$ARCH.tar.gz"
+	still tools/packaging
+	still "$work/icons"
+	ln -s "linux/$name" "$work/stage" # nfpm.yaml names the files from here
+	for kind in deb rpm; do
+		(cd "$work" && $nfpm package -f src/tools/packaging/nfpm.yaml -p $kind -t "$out/$name-linux-$ARCH.$kind")
+	done
+	;;
+Darwin) # written for a Mac and not tried on one yet
+	CGO_ENABLED=1
+	app="$work/mac/Six Winters.app"
+	mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources" "$work/amd64" "$work/arm64" "$work/six.iconset"
+	build darwin amd64 "$work/amd64"
+	build darwin arm64 "$work/arm64"
+	for program in sixwinters chronicle; do
+		lipo -create -output "$app/Contents/MacOS/$program" "$work/amd64/$program" "$work/arm64/$program"
+	done
+	for size in 16 32 128 256 512; do cp "$work/icons/icon-$size.png" "$work/six.iconset/icon_${size}x$size.png"; done
+	iconutil -c icns -o "$app/Contents/Resources/sixwinters.icns" "$work/six.iconset"
+	sed "s/@VERSION@/${VERSION%%~*}/" tools/packaging/Info.plist >"$app/Contents/Info.plist"
+	papers "$app/Contents/Resources"
+	codesign --force --deep --sign "${SIGN:--}" "$app"
+	still "$work/mac"
+	zipped "$app" "$out/$name-macos.zip"
+	;;
+esac
+
+cd "$out"
+sha256sum six-winters-* >SHA256SUMS
+ls -l
