@@ -17,13 +17,14 @@ type followed struct {
 // lead notes the move of a hint, and what is meant to follow it.
 func (h *Hinter) lead(s *rules.State, m rules.Move) {
 	sure, _ := h.planner.Line()
-	h.from, h.way = *s, slices.Concat([]rules.Move{m}, sure)
+	h.followed.from, h.way = *s, slices.Concat([]rules.Move{m}, sure)
 }
 
 // comeTo makes ready for a hint about a table. Where the players have come to it by the last hint and perhaps some of the moves
 // that were sure to follow, the planner goes on from there; otherwise it begins anew, with a seed that is of that table.
 func (h *Hinter) comeTo(b *rules.Rulebook, s, observed *rules.State) {
-	t := h.from
+	t := h.followed.from
+	h.announced.from, h.came, h.asMeant = h.followed.from, nil, true
 	for i, m := range h.way {
 		if i > 0 {
 			seen := b.Observation(&t)
@@ -34,9 +35,11 @@ func (h *Hinter) comeTo(b *rules.Rulebook, s, observed *rules.State) {
 		if b.Apply(&t, m, nil) != nil {
 			break
 		}
+		h.came = append(h.came, m)
 		if t == *s {
 			return
 		}
 	}
+	h.came, h.asMeant = nil, false
 	h.planner.Anew(h.seed ^ b.Fingerprint(observed))
 }

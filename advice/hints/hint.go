@@ -21,8 +21,30 @@ type Hint struct {
 	Plan []rules.Move
 	// Player is whose card the plan finishes; where there is none, who makes the move.
 	Player int
-	Yields bool // the other player is to act; Move, the end of the step, is what hands over
-	told   bool // Why or Where tell all that Do does
+	Steps  []Step // of the plan for the turn, in order, from this move on; none outside the actions step
+	// Changed says what has come otherwise than the last hint meant, where its plan is not carried on; "" where it is.
+	Changed string
+	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
+	told    bool // Why or Where tell all that Do does
+}
+
+// Says is what the first step says: what has changed, what is worth doing and why, and what the plan for the turn goes on with.
+func (h *Hint) Says() string {
+	say := h.Why
+	if h.Changed != "" {
+		say = h.Changed + " " + say
+	}
+	if len(h.Steps) > 1 {
+		say += " After that: "
+		for i, step := range h.Steps[1:] {
+			if i > 0 {
+				say += "; "
+			}
+			say += step.Say
+		}
+		say += "."
+	}
+	return say
 }
 
 // Adds is what the third step says besides the others: the move, unless they have said already what it does.
@@ -42,6 +64,7 @@ type Hinter struct {
 	seed    uint64
 	finisher
 	followed
+	announced
 	last  rules.State // the observation of the last hint
 	to    int         // and the player it was for; rules.NoPlayer: both
 	given Hint
@@ -116,7 +139,18 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}
-	return w.hint()
+	hint := w.hint()
+	if acting(observed) {
+		hint.Steps = w.line.steps()
+		hint.Changed = h.announce(b, observed, hint.Steps)
+	}
+	return hint
+}
+
+// acting reports whether the players act: in the actions step or in an attempt.
+func acting(s *rules.State) bool {
+	task := s.Asks().Task
+	return task == rules.TaskActions || task == rules.TaskAttempt
 }
 
 // isOthers reports whether a move is the other player's, where it is for one to act.

@@ -18,7 +18,7 @@ import (
 func TestReasonsAreTrue(t *testing.T) {
 	b := rulestest.Book(t)
 	met := map[string]int{}
-	for _, seed := range []uint64{17, 21, 30, 31, 32, 33, 34, 35} {
+	for _, seed := range []uint64{0, 7, 10, 14, 17, 21, 30, 31, 32, 33, 34, 35} {
 		h := New(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
 		for s.Phase != rules.YearOver {
@@ -118,8 +118,11 @@ var claims = []struct {
 		if s.Attempt.Phase == rules.NoAttempt {
 			id = content.ObstacleID(hint.Move.Card)
 		}
-		for r, n := range b.ThreatSymbols(s) { // a symbol that is one too many, and a marker that can go on
-			if n > rules.FreeThreats && b.Content().Card(id).HasThreat(content.Resource(r)) && slices.Min(s.Threat[:]) < content.TrackSpaces {
+		without := *s
+		b.TryDiscard(&without, id)
+		with, less := threatsAfter(b, s), threatsAfter(b, &without)
+		for r := range content.Resource(content.NumResources) {
+			if strings.Contains(hint.Why, r.String()) && with[r] > less[r] {
 				return true
 			}
 		}
@@ -291,6 +294,26 @@ var claims = []struct {
 				strings.Contains(hint.Why, "it takes "+rules.DieName(m.Dice[1]))
 		})
 	}},
+}
+
+// threatsAfter are the spaces of the threat markers once obstacles have activated, new ones have come and threats have advanced. Dice show
+// one, and of what is asked the first answer is given.
+func threatsAfter(b *rules.Rulebook, s *rules.State) [content.NumResources]uint8 {
+	t := b.Observation(s)
+	ones := func(rules.Kind, rules.Place) int { return 1 }
+	settle := func() {
+		for legal := b.Moves(&t, nil); len(legal) > 0; legal = b.Moves(&t, nil) {
+			if b.ApplyRolling(&t, legal[0], nil, ones) != nil {
+				return
+			}
+		}
+	}
+	b.TryActivate(&t, nil, ones)
+	settle()
+	b.TryNewObstacles(&t, nil)
+	b.TryThreats(&t, nil, ones)
+	settle()
+	return t.Threat
 }
 
 // covering reports whether a die can be placed in the attempt in hand.

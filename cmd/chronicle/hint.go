@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// hint prints what is worth doing at the end of a record, in the three steps of a hint, and the plan it belongs to.
+// hint prints what is worth doing at the end of a record, in the three steps of a hint, with what the turn goes on with, and the plan that finishes a card.
 func hint(args []string, stdout, stderr io.Writer) int {
 	book, rec, end, code := replayFile("hint", args, stdout, stderr)
 	if rec == nil {
@@ -20,7 +20,7 @@ func hint(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, "The campaign is over.")
 		return fine
 	}
-	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Why, h.Where, h.Do)
+	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Says(), h.Where, h.Do)
 	table := *end
 	for i, m := range h.Plan {
 		if len(h.Plan) > 1 {

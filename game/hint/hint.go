@@ -171,7 +171,7 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 		return n.comingNote(g)
 	}
 	note := &layout.Note{
-		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Why,
+		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Says(),
 		Button: h.button(), Key: h.key(g), Pointed: h.Step == HintSteps,
 		About: n.AboutHint,
 		Free:  n.answerable, Open: true,

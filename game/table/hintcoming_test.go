@@ -58,7 +58,7 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	if given := table.Hinting.Given; table.Hinting.Step != 1 || given.Move != want.Move || given.Why != want.Why {
 		t.Errorf("step %d of %q has come, and not the first of %q", table.Hinting.Step, given.Why, want.Why)
 	}
-	if note := table.View(g).Note; note == nil || note.Say != want.Why || table.Plan(g).Note.Rect.Empty() {
+	if note := table.View(g).Note; note == nil || note.Say != want.Says() || table.Plan(g).Note.Rect.Empty() {
 		t.Errorf("it lies on the table as %+v", table.View(g).Note)
 	}
 	gametest.Strikes(t, g, "H", "H")

@@ -1,0 +1,254 @@
+package hints
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The plan for the turn: what a hint means to do until the actions step ends, in steps that can be kept in mind. Followed, the next
+// hints carry it on. Where they leave a step out, they name what has changed.
+
+// MostSteps is how many steps of a plan are told.
+const MostSteps = 4
+
+// Step is a part of the plan for the turn: it attempts an obstacle, fills squares of a card, or uses dice that are left over.
+type Step struct {
+	Say string // "Thea goes to Eastkeep and attempts Legionary (62%)"
+	goal
+}
+
+// goal is what a step does, the same however it is done.
+type goal struct {
+	does   rules.MoveKind // MoveAttempt, MovePlace, MoveRest, MoveAct, MoveCreate or MoveTravel
+	player uint8          // of an attempt all who take part, a bit each
+	card   uint8          // the obstacle, the progress card or the slot
+}
+
+// without says in a few words that the plan has come to be without it.
+func (g goal) without(b *rules.Rulebook, s *rules.State) string {
+	who := b.PlayerName(s, int(g.player)%rules.NumPlayers)
+	switch g.does {
+	case rules.MoveAttempt:
+		return "no attempt by " + b.TeamName(s, g.player) + " on " + b.Content().Card(content.ObstacleID(g.card)).Name
+	case rules.MovePlace:
+		return "no more dice on " + b.Content().Progress[g.card].Name
+	case rules.MoveRest:
+		return "no rest for " + who
+	case rules.MoveAct:
+		return "no location action for " + who
+	case rules.MoveTravel:
+		return "no journey of " + who + " to " + b.Location(s, content.Slot(g.card)).Name
+	}
+	return "no assets for later by " + who
+}
+
+// turnPlan gathers the steps of a line of moves.
+type turnPlan struct {
+	b     *rules.Rulebook
+	from  *rules.State // the table as it lies
+	s     *rules.State // and before the move in hand
+	steps []Step
+	goes  [rules.NumPlayers]content.Slot // where a player has gone since the last step; NoSlot: nowhere
+	makes [rules.NumPlayers]bool         // a player has created or changed dice since then
+}
+
+// steps are the steps of the line: those that are sure, with what they promise, and those that are likely to follow.
+func (l *line) steps() []Step {
+	p := turnPlan{b: l.b, from: &l.tables[0], goes: [rules.NumPlayers]content.Slot{content.NoSlot, content.NoSlot}}
+	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt {
+		p.s = &l.tables[0]
+		does := verb(a.Team, "goes on against ", "go on against ") + l.b.Content().Card(a.Obstacle).Name
+		p.step(a.Team, goal{rules.MoveAttempt, a.Team, uint8(a.Obstacle)}, does)
+	}
+	for k, m := range l.moves {
+		p.s = &l.tables[k]
+		p.add(m, true)
+	}
+	then := likelihood{l: l, then: l.tables[len(l.tables)-1]}
+	p.s = &then.then
+	for _, m := range l.likely {
+		then.comeTo(m)
+		p.add(m, false)
+	}
+	for player := range p.makes {
+		p.spare(player)
+	}
+	return p.told()
+}
+
+// add adds a move to the plan; where it is not sure, nothing is said of its chances.
+func (p *turnPlan) add(m rules.Move, sure bool) {
+	s := p.s
+	switch m.Kind {
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		p.spare(int(m.Player))
+		p.goes[m.Player] = m.Slot
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll:
+		p.makes[m.Player] = true
+	case rules.MovePlace:
+		id := s.Players[m.Player].Card
+		if id == content.NoProgress || id != p.from.Players[m.Player].Card { // one that is taken on the way may not be there
+			return
+		}
+		card := &p.b.Content().Progress[id]
+		does := "advances " + card.Name
+		if card.Squares[m.Arg].End {
+			does = "finishes " + card.Name
+		}
+		p.step(1<<m.Player, goal{rules.MovePlace, m.Player, uint8(id)}, does)
+	case rules.MoveAttempt:
+		id := content.ObstacleID(m.Card)
+		if p.from.Obstacles[id].Zone != rules.InPlay { // one that is imagined
+			return
+		}
+		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name
+		if sure {
+			does += " (" + chanceOf(p.b, s, id, m.Arg) + ")"
+		}
+		p.step(m.Arg, goal{rules.MoveAttempt, m.Arg, m.Card}, does)
+	case rules.MoveRest:
+		p.step(1<<m.Player, goal{does: rules.MoveRest, player: m.Player}, "rests")
+	case rules.MoveAct:
+		p.step(1<<m.Player, goal{does: rules.MoveAct, player: m.Player}, "uses the action of "+p.b.Location(s, s.Players[m.Player].At).Name)
+	}
+}
+
+// verb is the form of a verb for those who take part.
+func verb(team uint8, one, both string) string {
+	if team&(team-1) != 0 {
+		return both
+	}
+	return one
+}
+
+// chanceOf is how likely an attempt overcomes its obstacle, abilities aside.
+func chanceOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) string {
+	a := advice.OfAttempt(b, s, id, team)
+	if a.Approach || a.Completes >= 1 {
+		return "certain"
+	}
+	return advice.Percent(a.Completes)
+}
+
+// step adds a step of those who take part, or goes on with one that is there.
+func (p *turnPlan) step(team uint8, g goal, does string) {
+	who, goes := []string{}, ""
+	for player := range p.goes {
+		if team&(1<<player) == 0 {
+			continue
+		}
+		name := p.b.PlayerName(p.s, player)
+		who = append(who, name)
+		if at := p.goes[player]; at != content.NoSlot {
+			goes = verb(team, "goes to ", "meet at ") + p.b.Location(p.s, at).Name + " and "
+		}
+		p.goes[player], p.makes[player] = content.NoSlot, false
+	}
+	i := slices.IndexFunc(p.steps, func(s Step) bool { return s.goal == g })
+	say := rules.Joined(who, "and") + " " + goes + does
+	switch {
+	case i < 0:
+		p.steps = append(p.steps, Step{say, g})
+	case g.does == rules.MovePlace:
+		p.steps[i].Say = strings.Replace(p.steps[i].Say, "advances", strings.Fields(does)[0], 1)
+	}
+}
+
+// spare adds what a player has created or where a player has gone that no step has used.
+func (p *turnPlan) spare(player int) {
+	at := p.goes[player]
+	switch {
+	case p.makes[player]:
+		p.step(1<<player, goal{does: rules.MoveCreate, player: uint8(player)}, "creates assets for later")
+	case at != content.NoSlot:
+		p.goes[player] = content.NoSlot
+		p.steps = append(p.steps, Step{fmt.Sprintf("%s goes to %s", p.b.PlayerName(p.s, player), p.b.Location(p.s, at).Name),
+			goal{rules.MoveTravel, uint8(player), uint8(at)}})
+	}
+}
+
+// told are the steps that are told: where there are too many, those for dice that are left over are left out first, from the last on.
+func (p *turnPlan) told() []Step {
+	steps := p.steps
+	for i := len(steps) - 1; i >= 0 && len(steps) > MostSteps; i-- {
+		if g := steps[i].goal; g.does != rules.MoveAttempt && g.does != rules.MovePlace {
+			steps = slices.Delete(steps, i, i+1)
+		}
+	}
+	return steps[:min(len(steps), MostSteps)]
+}
+
+// announced is what the last hint has told of the turn, as far as it is not done yet.
+type announced struct {
+	year, turn uint8
+	steps      []Step
+	came       []rules.Move // from the last hint to this table, where they are those it was sure of
+	asMeant    bool         // they are
+	from       rules.State  // the table of the last hint
+}
+
+// announce notes the steps of a hint, and returns what has changed since the last one where they leave out any of its steps that are
+// not done; "" where nothing is left out.
+func (a *announced) announce(b *rules.Rulebook, s *rules.State, steps []Step) string {
+	var left []string
+	if a.year == s.Year && a.turn == s.Turn {
+		for _, old := range a.steps {
+			if !slices.ContainsFunc(steps, func(now Step) bool { return now.goal == old.goal }) && !a.done(s, old.goal) {
+				left = append(left, old.without(b, s))
+			}
+		}
+	}
+	a.year, a.turn, a.steps = s.Year, s.Turn, steps
+	if len(left) == 0 {
+		return ""
+	}
+	return rules.Capital(a.cause(b)) + ", the plan changes: " + rules.Joined(left, "and") + "."
+}
+
+// done reports whether a goal has been reached on the way to a table, or can no longer be pursued because it has.
+func (a *announced) done(s *rules.State, g goal) bool {
+	for _, m := range a.came {
+		switch {
+		case m.Kind != g.does:
+		case g.does == rules.MoveAttempt && m.Card == g.card, g.does != rules.MoveAttempt && g.does != rules.MovePlace && m.Player == g.player:
+			return true
+		}
+	}
+	switch g.does {
+	case rules.MoveAttempt:
+		over := uint8(a.from.Attempt.Obstacle) == g.card && a.from.Attempt.Phase != rules.NoAttempt && s.Attempt.Phase == rules.NoAttempt
+		return over || s.Obstacles[g.card].Zone != rules.InPlay
+	case rules.MovePlace:
+		was, is := &a.from.Players[g.player], &s.Players[g.player]
+		return is.Card != was.Card || is.Chain > was.Chain
+	case rules.MoveTravel:
+		return a.from.Players[g.player].At != content.Slot(g.card) && s.Players[g.player].At == content.Slot(g.card)
+	case rules.MoveCreate:
+		return slices.ContainsFunc(a.came, func(m rules.Move) bool { return m.Player == g.player && fromPool(m) })
+	}
+	return false
+}
+
+// cause is what has happened since the last hint.
+func (a *announced) cause(b *rules.Rulebook) string {
+	if !a.asMeant || len(a.came) == 0 {
+		return "after what you have done"
+	}
+	last := a.came[len(a.came)-1]
+	switch last.Kind {
+	case rules.MoveAttempt:
+		return "after the roll against " + b.Content().Card(content.ObstacleID(last.Card)).Name
+	case rules.MoveDefend, rules.MoveFace, rules.MoveCover, rules.MoveLeave:
+		return "after this attempt"
+	case rules.MoveUse, rules.MovePay, rules.MoveAct:
+		return "after what " + b.PlayerName(&a.from, int(last.Player)) + " has rolled"
+	case rules.MovePlace, rules.MoveTake:
+		return "after the cards that came"
+	}
+	return "after what was rolled or drawn"
+}

@@ -1,0 +1,80 @@
+package hints
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// The plan for the turn is carried on by the hints that follow: over 300 turns none leaves a step of it without naming what has changed,
+// and nothing is said to have changed where nothing was rolled or drawn.
+func TestHintsHoldTogether(t *testing.T) {
+	b := rulestest.Book(t)
+	most, turns, told, changed := 300, 0, 0, 0
+	if testing.Short() {
+		most = 30
+	}
+	for seed := uint64(700); turns < most; seed++ {
+		h := New(seed)
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		var due []Step // told and not done
+		year, turn := s.Year, s.Turn
+		rolled := false
+		for s.Phase != rules.YearOver && turns < most {
+			if s.Turn != turn || s.Year != year {
+				turns, year, turn, due = turns+1, s.Year, s.Turn, nil
+			}
+			hint, _ := h.Hint(b, &s)
+			if acting(&s) {
+				for _, step := range due {
+					if slices.ContainsFunc(hint.Steps, func(now Step) bool { return now.goal == step.goal }) {
+						continue
+					}
+					if !strings.Contains(hint.Changed, step.without(b, &s)) {
+						t.Errorf("seed %d, turn %d: %q is left without a word; changed: %q, now %v", seed, s.Turn, step.Say, hint.Changed, hint.Steps)
+					} else if changed++; !rolled {
+						t.Errorf("seed %d, turn %d: %q, and nothing was rolled", seed, s.Turn, hint.Changed)
+					}
+				}
+				due, rolled = hint.Steps, false
+				told += len(hint.Steps)
+				if len(hint.Steps) > MostSteps {
+					t.Errorf("%d steps", len(hint.Steps))
+				}
+			}
+			m := hint.Move
+			due = slices.DeleteFunc(slices.Clone(due), func(step Step) bool { return doneBy(b, &s, m, step.goal) })
+			before := s
+			if err := b.Apply(&s, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if before.Attempt.Phase != rules.NoAttempt && s.Attempt.Phase == rules.NoAttempt { // it is over
+				due = slices.DeleteFunc(due, func(step Step) bool {
+					return step.does == rules.MoveAttempt && step.card == uint8(before.Attempt.Obstacle)
+				})
+			}
+			rolled = rolled || s.Chance != before.Chance || s.Deck.N != before.Deck.N || s.Staging != before.Staging
+		}
+	}
+	t.Logf("%d turns, %d steps told, %d left out as something changed", turns, told, changed)
+}
+
+// doneBy reports whether a move on a table does what a step of a plan is for.
+func doneBy(b *rules.Rulebook, s *rules.State, m rules.Move, g goal) bool {
+	switch g.does {
+	case rules.MoveAttempt:
+		at := m.Kind == rules.MoveAttempt && m.Card == g.card
+		return at || (m.Kind == rules.MoveCover || m.Kind == rules.MoveDefend) && uint8(s.Attempt.Obstacle) == g.card
+	case rules.MovePlace:
+		return m.Kind == rules.MovePlace && m.Player == g.player && uint8(s.Players[g.player].Card) == g.card
+	case rules.MoveTravel:
+		return m.Player == g.player && m.Slot == content.Slot(g.card) && m.Kind != rules.MoveAttempt
+	case rules.MoveCreate:
+		return m.Player == g.player && fromPool(m)
+	}
+	return m.Kind == g.does && m.Player == g.player
+}
