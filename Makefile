@@ -7,7 +7,7 @@ PACKAGES = ./... display.sixwinters/...
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 
-.PHONY: help play test test-downloads lint bench shots cards check dist setup-play setup-test setup-dist
+.PHONY: help play test test-downloads lint bench shots web cards check dist setup-play setup-test setup-dist
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -33,6 +33,10 @@ bench: setup-test ## run the benchmarks
 
 shots: setup-test ## draw pictures of the game into shots/
 	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/table -timeout 0 -shots '$(CURDIR)/shots'
+
+web: ## build the game for browsers into build/page and serve it at http://localhost:8080/
+	@GO='$(GO)' tools/web.sh build/page
+	$(GO) run ./tools/webserve build/page
 
 cards: setup-test ## draw all cards on contact sheets into cards/
 	tools/screen.sh $(GO) run . -cards cards

@@ -1,0 +1,379 @@
+// The files of the game in IndexedDB: campaigns, their backups, and the settings. Go's package os calls globalThis.fs as it
+// calls that of Node.js, so that the game reads and writes files here as on a disk. A file is on the disk, in the sense of the
+// game, when the transaction that wrote it is complete with strict durability: fsync and rename call back only then. Nothing is
+// kept in memory between two calls, so two tabs see the same files.
+"use strict";
+
+(() => {
+	const STORE = "files"; // path → {data: Uint8Array, time: ms} or, for a folder, {time: ms}
+	const APPEND = 1024, CREATE = 64, EXCLUSIVE = 128, TRUNCATE = 512, DIRECTORY = 65536;
+	const FOLDER_MODE = 0o40777, FILE_MODE = 0o100666;
+
+	const failed = (code) => Object.assign(new Error(code), { code });
+
+	// codeOf returns the code that Go knows for what an operation has failed with.
+	function codeOf(error) {
+		if (error && error.code && typeof error.code === "string") return error.code;
+		switch (error && error.name) {
+			case "QuotaExceededError": return "ENOSPC";
+			case "SecurityError": case "NotAllowedError": case "InvalidStateError": return "EACCES";
+		}
+		return "EIO";
+	}
+
+	let opened = null; // the promise of the database
+	function database() {
+		opened ??= new Promise((resolve, reject) => {
+			const request = indexedDB.open("sixwinters", 1);
+			request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+			request.onerror = () => reject(request.error);
+			request.onsuccess = () => {
+				const db = request.result;
+				db.onclose = () => { opened = null; };
+				db.onversionchange = () => { db.close(); opened = null; };
+				resolve(db);
+			};
+		}).catch((error) => {
+			opened = null; // the next call tries again
+			throw codeOf(error) === "EIO" ? failed("EACCES") : error;
+		});
+		return opened;
+	}
+
+	const answer = (request) => new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+
+	// transact does some work on the store in one transaction, and returns when that is on the disk: all of it, or nothing.
+	async function transact(mode, work) {
+		let t;
+		try {
+			t = (await database()).transaction(STORE, mode, { durability: "strict" });
+		} catch (error) {
+			if (mode === "readwrite") fs.unsaved = true;
+			throw error;
+		}
+		const complete = new Promise((resolve, reject) => {
+			t.oncomplete = resolve;
+			t.onabort = () => reject(t.error || failed("EIO"));
+		});
+		complete.catch(() => {});
+		let result;
+		try {
+			result = await work(t.objectStore(STORE));
+		} catch (error) {
+			try { t.abort(); } catch { /* it has ended already, with its error */ }
+			error = t.error || error;
+			if (codeOf(error) === "ENOSPC") fs.unsaved = true;
+			throw error;
+		}
+		try {
+			await complete;
+		} catch (error) {
+			fs.unsaved ||= mode === "readwrite";
+			throw error;
+		}
+		if (mode === "readwrite") fs.unsaved = false;
+		return result;
+	}
+
+	const find = (path) => transact("readonly", (store) => answer(store.get(path)));
+
+	// clean returns a path without a slash at its end and without empty parts or dots; "" is the root.
+	const clean = (path) => path.split("/").filter((part) => part && part !== ".").map((part) => "/" + part).join("");
+
+	async function entryOf(path) {
+		if (path === "" || leavesAsFolder(path)) return { time: 0 };
+		const entry = loose.has(path) ? { data: loose.get(path), time: 0 } : leaves(path) ? null : await find(path);
+		if (!entry) throw failed("ENOENT");
+		return entry;
+	}
+
+	// What is written to these folders is not kept: the browser saves it as a download.
+	const leaving = ["/Downloads", "/data/sixwinters/campaigns/reports"];
+	const loose = new Map(); // written there under another name for now
+	const leavesAsFolder = (path) => leaving.includes(path);
+	const leaves = (path) => leaving.some((folder) => path.startsWith(folder + "/"));
+
+	function download(path, data) {
+		const link = document.createElement("a");
+		link.download = path.slice(path.lastIndexOf("/") + 1);
+		link.href = URL.createObjectURL(new Blob([data], { type: "application/octet-stream" }));
+		link.click();
+		setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+	}
+
+	function put(path, data) {
+		return transact("readwrite", (store) => answer(store.put({ data, time: Date.now() }, path)));
+	}
+
+	// joined returns the data of a file with what was written to it since.
+	function joined(data, pieces) {
+		for (const piece of pieces) {
+			const at = piece.at ?? data.length;
+			const longer = new Uint8Array(Math.max(data.length, at + piece.bytes.length));
+			longer.set(data);
+			longer.set(piece.bytes, at);
+			data = longer;
+		}
+		return data;
+	}
+
+	const open = new Map(); // the open files by their number
+	let next = 3;
+
+	function file(fd) {
+		const f = open.get(fd);
+		if (!f) throw failed("EBADF");
+		return f;
+	}
+
+	// flush brings what was written to an open file to the disk.
+	async function flush(f) {
+		const pieces = f.pieces;
+		f.pieces = []; // whether any of it is on the disk after a failure, nobody knows; the game writes the file anew
+		if (!pieces.length || f.path === null) return;
+		if (f.leaves) {
+			loose.set(f.path, joined(loose.get(f.path), pieces));
+			return;
+		}
+		await transact("readwrite", async (store) => {
+			const entry = await answer(store.get(f.path));
+			if (!entry || !entry.data) throw failed("ENOENT");
+			await answer(store.put({ data: joined(entry.data, pieces), time: Date.now() }, f.path));
+		});
+		if (f.path.startsWith("/data/")) fs.onsaved?.();
+	}
+
+	const statOf = (entry) => ({
+		dev: 0, ino: 0, mode: entry.data ? FILE_MODE : FOLDER_MODE, nlink: 1, uid: 0, gid: 0, rdev: 0,
+		size: entry.data ? entry.data.length : 0, blksize: 4096, blocks: 0,
+		atimeMs: entry.time, mtimeMs: entry.time, ctimeMs: entry.time,
+		isDirectory: () => !entry.data,
+	});
+
+	// later gives what a promise comes to, or the code of its failure, to a callback of Go.
+	const later = (callback, work) => {
+		work().then((value) => callback(null, value), (error) => callback(failed(codeOf(error))));
+	};
+	const never = (code) => (...args) => args.at(-1)(failed(code));
+
+	const lines = { 1: "", 2: "" }; // the last line of what is printed, as long as it has no end
+	const decoder = new TextDecoder();
+
+	const fs = globalThis.fs = {
+		constants: { O_WRONLY: 1, O_RDWR: 2, O_CREAT: CREATE, O_TRUNC: TRUNCATE, O_APPEND: APPEND, O_EXCL: EXCLUSIVE, O_DIRECTORY: DIRECTORY },
+
+		unsaved: false, // what was to be written last could not be
+		onsaved: null, // called after a campaign has been written
+		errors: [], // the last lines printed to the standard error
+
+		writeSync(fd, bytes) {
+			const parts = (lines[fd] + decoder.decode(bytes)).split("\n");
+			lines[fd] = parts.pop();
+			for (const line of parts) {
+				if (fd === 1) {
+					console.log(line);
+				} else {
+					console.error(line);
+					fs.errors = [...fs.errors.slice(-20), line];
+				}
+			}
+			return bytes.length;
+		},
+
+		open(path, flags, mode, callback) {
+			later(callback, async () => {
+				path = clean(path);
+				const f = { path, pieces: [], at: 0, append: Boolean(flags & APPEND), leaves: leaves(path) };
+				let entry = await entryOf(path).catch((error) => {
+					if (codeOf(error) !== "ENOENT" || !(flags & CREATE)) throw error;
+				});
+				if (entry && flags & CREATE && flags & EXCLUSIVE) throw failed("EEXIST");
+				if (entry && !entry.data && flags & 3) throw failed("EISDIR");
+				if (!entry || flags & TRUNCATE) {
+					entry = { data: new Uint8Array(), time: Date.now() };
+					if (f.leaves) loose.set(path, entry.data);
+					else await put(path, entry.data);
+				}
+				f.entry = entry;
+				open.set(next, f);
+				return next++;
+			});
+		},
+
+		close(fd, callback) {
+			later(callback, async () => {
+				const f = file(fd);
+				open.delete(fd);
+				const written = f.leaves && (f.pieces.length || f.synced);
+				await flush(f);
+				if (written && f.path && !f.path.endsWith(".new")) {
+					download(f.path, loose.get(f.path));
+					loose.delete(f.path);
+				}
+			});
+		},
+
+		read(fd, buffer, offset, length, position, callback) {
+			later(callback, async () => {
+				const f = file(fd);
+				if (!f.entry.data) throw failed("EISDIR");
+				const from = position ?? f.at;
+				const part = f.entry.data.subarray(from, from + length);
+				buffer.set(part, offset);
+				if (position === null) f.at += part.length;
+				return part.length;
+			});
+		},
+
+		write(fd, buffer, offset, length, position, callback) {
+			if (fd === 1 || fd === 2) {
+				callback(null, fs.writeSync(fd, buffer.subarray(offset, offset + length)));
+				return;
+			}
+			later(callback, async () => {
+				const f = file(fd);
+				const at = f.append ? null : position ?? f.at;
+				f.pieces.push({ at, bytes: buffer.slice(offset, offset + length) });
+				if (position === null) f.at += length;
+				return length;
+			});
+		},
+
+		fsync(fd, callback) {
+			later(callback, async () => {
+				const f = file(fd);
+				f.synced = true;
+				await flush(f);
+			});
+		},
+
+		rename(from, to, callback) {
+			later(callback, async () => {
+				[from, to] = [clean(from), clean(to)];
+				if (loose.has(from)) {
+					download(to, loose.get(from));
+					loose.delete(from);
+					return;
+				}
+				await transact("readwrite", async (store) => {
+					const entry = await answer(store.get(from));
+					if (!entry) throw failed("ENOENT");
+					if (!entry.data) throw failed("ENOSYS"); // the game renames no folders
+					if (from === to) return;
+					await answer(store.put(entry, to));
+					await answer(store.delete(from));
+				});
+				for (const f of open.values()) {
+					if (f.path === to) f.path = null;
+					if (f.path === from) f.path = to;
+				}
+			});
+		},
+
+		unlink(path, callback) {
+			later(callback, async () => {
+				path = clean(path);
+				if (loose.delete(path)) return;
+				await transact("readwrite", async (store) => {
+					const entry = await answer(store.get(path));
+					if (!entry) throw failed("ENOENT");
+					if (!entry.data) throw failed("EISDIR");
+					await answer(store.delete(path));
+				});
+				for (const f of open.values()) {
+					if (f.path === path) f.path = null;
+				}
+			});
+		},
+
+		mkdir(path, mode, callback) {
+			later(callback, () => transact("readwrite", async (store) => {
+				path = clean(path);
+				if (await answer(store.get(path))) throw failed("EEXIST");
+				await answer(store.put({ time: Date.now() }, path));
+			}));
+		},
+
+		rmdir(path, callback) {
+			later(callback, async () => {
+				path = clean(path);
+				if ((await names(path)).length) throw failed("ENOTEMPTY");
+				await transact("readwrite", (store) => answer(store.delete(path)));
+			});
+		},
+
+		readdir(path, callback) {
+			later(callback, async () => names(clean(path)));
+		},
+
+		stat(path, callback) {
+			later(callback, async () => statOf(await entryOf(clean(path))));
+		},
+
+		lstat(path, callback) {
+			fs.stat(path, callback);
+		},
+
+		fstat(fd, callback) {
+			later(callback, async () => statOf(file(fd).entry));
+		},
+
+		truncate(path, length, callback) {
+			later(callback, () => transact("readwrite", async (store) => {
+				const entry = await answer(store.get(clean(path)));
+				if (!entry || !entry.data) throw failed("ENOENT");
+				const data = new Uint8Array(length);
+				data.set(entry.data.subarray(0, length));
+				await answer(store.put({ data, time: Date.now() }, clean(path)));
+			}));
+		},
+
+		utimes(path, accessed, modified, callback) {
+			later(callback, () => transact("readwrite", async (store) => {
+				const entry = await answer(store.get(clean(path)));
+				if (!entry) throw failed("ENOENT");
+				await answer(store.put({ ...entry, time: modified * 1000 }, clean(path)));
+			}));
+		},
+
+		chmod: (path, mode, callback) => callback(null),
+		fchmod: (fd, mode, callback) => callback(null),
+		chown: never("ENOSYS"), fchown: never("ENOSYS"), lchown: never("ENOSYS"), ftruncate: never("ENOSYS"),
+		link: never("ENOSYS"), symlink: never("ENOSYS"), readlink: never("ENOSYS"),
+
+		// lock takes a lock of the browser, which other tabs cannot have meanwhile and which ends with this tab. It calls back
+		// with a function that gives it back, with null if another tab has it, or with nothing if there are no locks.
+		lock(name, callback) {
+			let given = null;
+			const ended = navigator.locks.request("sixwinters:" + name, { ifAvailable: true }, (held) => held && new Promise((giveBack) => {
+				given = true;
+				callback((then) => {
+					giveBack();
+					ended.then(then);
+				});
+			}));
+			ended.then(() => given || callback(null), () => given || callback());
+		},
+
+		// keep writes a file at once, for what the players bring here.
+		keep: (path, data) => put(clean(path), data),
+	};
+
+	// names returns the names of what is in a folder.
+	async function names(path) {
+		const keys = await transact("readonly", (store) => answer(store.getAllKeys(IDBKeyRange.bound(path + "/", path + "0", true, true))));
+		if (!keys.length && path !== "") await entryOf(path); // there may be no such folder
+		return keys.map((key) => key.slice(path.length + 1)).filter((name) => !name.includes("/"));
+	}
+
+	globalThis.process = {
+		getuid: () => -1, getgid: () => -1, geteuid: () => -1, getegid: () => -1, pid: -1, ppid: -1,
+		getgroups() { throw failed("ENOSYS"); },
+		umask() { throw failed("ENOSYS"); },
+		cwd: () => "/",
+		chdir() { throw failed("ENOSYS"); },
+	};
+})();
