@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/advice/internal/advicetest"
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -68,10 +69,7 @@ func TestHarmByWhatTheRefreshRolls(t *testing.T) {
 // Where the dice that come to two pools matter, they are foreseen as they fall together: both may hurt at once, and whom they spare is
 // spared by both.
 func TestHarmByWhatTheRefreshRollsIntoTwoPools(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	b := rules.New(cards)
 	doom, echoes := rulestest.ObstacleNamed(b, "Doom Under Sightrock"), rulestest.ObstacleNamed(b, "Animaelic Echoes")
 	cards.Card(echoes).Activate[0].Psyche.Resource = content.Support

@@ -11,7 +11,7 @@ const ManifestFile = "manifest.toml"
 
 // readManifest reads how many cards each file should hold.
 func (l *loader) readManifest(fsys fs.FS) {
-	_, t := l.open(fsys, ManifestFile)
+	t := l.open(fsys, ManifestFile)
 	if t == nil {
 		return
 	}

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"bytes"
 	"embed"
 	"io/fs"
 	"path"
@@ -20,17 +19,13 @@ const lessonCards = lessonFolder + "/cards"
 //go:embed lessons/*.toml lessons/cards/*.toml
 var embeddedLessons embed.FS
 
-// LoadLessonCards reads the cards of the lessons; while they are those of the game, it returns these, c. An error is an Error.
+// LoadLessonCards reads the frozen cards of the lessons. It returns c if they are the same. An error is an Error.
 func LoadLessonCards(c *Content) (*Content, error) {
 	folder, err := fs.Sub(embeddedLessons, lessonCards)
 	if err != nil {
 		return nil, err
 	}
-	if !slices.ContainsFunc(files, func(f contentFile) bool {
-		one, _ := fs.ReadFile(embedded, f.name)
-		other, _ := fs.ReadFile(folder, f.name)
-		return !bytes.Equal(one, other)
-	}) {
+	if hashOf(folder) == c.Hash {
 		return c, nil
 	}
 	c, found := Read(folder)
@@ -88,7 +83,7 @@ func readLessons(fsys fs.FS, r *Reference) ([]Lesson, []Finding) {
 	}
 	var lessons []Lesson
 	for _, file := range files {
-		_, t := l.open(fsys, file)
+		t := l.open(fsys, file)
 		if t == nil {
 			continue
 		}

@@ -64,13 +64,11 @@ func Files() fs.FS { return embedded }
 func Read(fsys fs.FS) (*Content, []Finding) {
 	l := &loader{counts: map[string]int{}}
 	l.readManifest(fsys)
-	sum := sha256.New()
 	for _, f := range files {
-		text, t := l.open(fsys, f.name)
+		t := l.open(fsys, f.name)
 		if t == nil {
 			continue
 		}
-		fmt.Fprintf(sum, "%s %d\n%s", f.name, len(text), text)
 		f.read(l, t)
 		t.done()
 	}
@@ -91,8 +89,18 @@ func Read(fsys fs.FS) (*Content, []Finding) {
 		slices.SortStableFunc(l.found, inOrder)
 		return nil, l.found
 	}
-	l.Hash = hex.EncodeToString(sum.Sum(nil))
+	l.Hash = hashOf(fsys)
 	return &l.Content, nil
+}
+
+// hashOf returns the hash of the content files of a folder, in hexadecimal.
+func hashOf(fsys fs.FS) string {
+	sum := sha256.New()
+	for _, f := range files {
+		text, _ := fs.ReadFile(fsys, f.name) // Read tells what cannot be read
+		fmt.Fprintf(sum, "%s %d\n%s", f.name, len(text), text)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // loader is the content read so far.
@@ -109,10 +117,10 @@ type loader struct {
 }
 
 // open reads and decodes a file. The table is nil if that fails.
-func (l *loader) open(fsys fs.FS, name string) (string, *table) {
-	fail := func(line int, format string, args ...any) (string, *table) {
+func (l *loader) open(fsys fs.FS, name string) *table {
+	fail := func(line int, format string, args ...any) *table {
 		l.found = append(l.found, Finding{File: name, Line: line, What: fmt.Sprintf(format, args...)})
-		return "", nil
+		return nil
 	}
 	data, err := fs.ReadFile(fsys, name)
 	switch {
@@ -139,7 +147,7 @@ func (l *loader) open(fsys fs.FS, name string) (string, *table) {
 		return fail(1, "not valid TOML: %v", err)
 	}
 	d := &doc{name: name, lines: lines, found: &l.found}
-	return text, value{doc: d, v: keys}.table()
+	return value{doc: d, v: keys}.table()
 }
 
 // strangers reports TOML files that are not read: mostly a misspelt name.

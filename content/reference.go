@@ -125,7 +125,7 @@ func LoadReference() (*Reference, error) {
 // reference.
 func ReadReference(fsys fs.FS) (*Reference, []Finding) {
 	l := &loader{}
-	_, t := l.open(fsys, ReferenceFile)
+	t := l.open(fsys, ReferenceFile)
 	if t == nil {
 		return nil, l.found
 	}

@@ -34,7 +34,7 @@ func LoadTips(r *Reference) ([]Tip, error) {
 // readTips reads the tips of a folder. If there are findings, there are no tips.
 func readTips(fsys fs.FS, r *Reference) ([]Tip, []Finding) {
 	l := &loader{}
-	_, t := l.open(fsys, tipsFile)
+	t := l.open(fsys, tipsFile)
 	if t == nil {
 		return nil, l.found
 	}

@@ -59,9 +59,12 @@ type Game struct {
 
 // newGame is the program as the command line asks for it, at the scene it begins with.
 func newGame(o Options) (*Game, error) {
-	b, err := app.OpenBox()
-	if err != nil {
-		return nil, err
+	b := o.Box
+	if b == nil {
+		var err error
+		if b, err = app.OpenBox(); err != nil {
+			return nil, err
+		}
 	}
 	g, err := Begin(b, o)
 	if err != nil {

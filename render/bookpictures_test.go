@@ -17,7 +17,7 @@ func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	size := pieceSizes[content.ObstaclePiece]
 	for id := range content.ObstacleID(len(cards.Cards)) {
 		var signs []Sign
@@ -50,7 +50,7 @@ func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 // Every picture of the rules has room for its pieces, and shows cards and characters that exist.
 func TestPicturesOfTheBook(t *testing.T) {
 	reference := contenttest.Reference(t)
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	const room, height = bookPicWide - 2*pictureEdge, bookPic - 2*pictureEdge - pictureCaption
 	for _, c := range reference.Chapters {
 		for _, rule := range c.Rules {

@@ -12,7 +12,7 @@ import (
 
 // Every card shown large fits into the window with text that can be read, and has its picture.
 func TestEveryFaceFits(t *testing.T) {
-	b, p := rulestest.Book(t), newPainter(t)
+	b, p := rulestest.GameBook(t), newPainter(t)
 	faces := render.Faces(b)
 	cards := b.Content()
 	want := len(cards.Obstacles) + len(cards.Locations) + len(cards.Progress) + len(cards.Characters) + 16
@@ -48,7 +48,7 @@ func TestEveryFaceFits(t *testing.T) {
 
 // All cards come on some sheet, each once.
 func TestSheetsShowAllCards(t *testing.T) {
-	b, p := rulestest.Book(t), newPainter(t)
+	b, p := rulestest.GameBook(t), newPainter(t)
 	faces := render.Faces(b)
 	screen := ebiten.NewImage(2480, 1754)
 	defer screen.Deallocate()

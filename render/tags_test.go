@@ -9,7 +9,7 @@ import (
 
 // TestNoTwoTagsShareASign looks at all tags of locations: cards ask for one of them, so a sign must say which it is.
 func TestNoTwoTagsShareASign(t *testing.T) {
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	tagOf := map[string]string{}
 	for i := range cards.Locations {
 		for _, tag := range cards.Locations[i].Tags.Words() {

@@ -10,7 +10,7 @@ import (
 // Card texts: each distinct kind of effect on a small table with one trigger.
 
 func TestActivationTexts(t *testing.T) {
-	scenarios(t, "texts", []scenario{
+	cardScenarios(t, "texts", []scenario{
 		{"Imperial Guard: with nobody in the named region it does not move, and the rest applies where it is", func(tb *table) {
 			tb.at("keel", "settled/technology")
 			tb.attach("redbank/support", "imperial-guard.1")
@@ -299,7 +299,7 @@ func TestChoice(t *testing.T) {
 }
 
 func TestOvercomeTexts(t *testing.T) {
-	scenarios(t, "texts", []scenario{
+	cardScenarios(t, "texts", []scenario{
 		{"Radiant Fernbrake: each character here may set the body die to 6", func(tb *table) {
 			tb.at("keel", "redbank/support")
 			tb.attach("redbank/support", "radiant-fernbrake")

@@ -53,7 +53,7 @@ func writtenScenarios(t *testing.T) (list []shown) {
 					return true
 				}
 				switch name := calledName(call); {
-				case name == "scenarios" && len(call.Args) == 3:
+				case slices.Contains([]string{"scenarios", "cardScenarios", "abilityScenarios"}, name) && len(call.Args) == 3:
 					rule := literal(call.Args[1])
 					for _, e := range call.Args[2].(*ast.CompositeLit).Elts {
 						list = append(list, readScenario(fn.Name.Name, rule, e.(*ast.CompositeLit)))
@@ -226,7 +226,7 @@ func TestConformance(t *testing.T) {
 		"Every rule and every card with an effect, with a test of this folder that shows it. The page is made from the tests by\n" +
 		"`go test ./rules -run TestConformance -update`; a rule or card that no test shows fails that test.\n")
 	section := ""
-	for _, c := range claims(loadBook(t)) {
+	for _, c := range claims(gameBook(t)) {
 		if c.section != section {
 			section = c.section
 			fmt.Fprintf(&w, "\n## %s\n\n", section)

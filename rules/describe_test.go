@@ -69,7 +69,7 @@ func randomPlay(t *testing.T, years int, see func(b *Rulebook, s *State, legal [
 // steeredPlay calls what randomPlay does with the golden records that were steered to what is seldom come upon.
 func steeredPlay(t *testing.T, see func(b *Rulebook, s *State, legal []Move, m Move, story *Story)) {
 	t.Helper()
-	b := goldenBook(t)
+	b := loadBook(t)
 	for _, line := range goldenIndex(t) {
 		if !strings.HasPrefix(line[0], "steered-") {
 			continue

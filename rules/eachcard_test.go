@@ -19,7 +19,7 @@ func TestEachActivation(t *testing.T) {
 			then(tb)
 		}
 	}
-	scenarios(t, "texts", []scenario{
+	cardScenarios(t, "texts", []scenario{
 		{"War Machines: to the military location of Red Bank, body by the military level", func(tb *table) {
 			tb.at("thea", "redbank/military")
 			tb.attach("settled/technology", "war-machines.1")
@@ -212,7 +212,7 @@ func TestEachOvercoming(t *testing.T) {
 			then(tb)
 		}
 	}
-	scenarios(t, "texts", []scenario{
+	cardScenarios(t, "texts", []scenario{
 		{"Mole Hunt: a guard or unit is discarded", overcomes("mole-hunt", func(tb *table) {
 			tb.wantChoices("card legionary.1", "card legionary.2")
 			tb.play("card legionary.1")
@@ -253,7 +253,7 @@ func TestEachOvercoming(t *testing.T) {
 }
 
 func TestEachLocation(t *testing.T) {
-	scenarios(t, "location-action", []scenario{
+	cardScenarios(t, "location-action", []scenario{
 		{"Hogel Manor moves an issue", func(tb *table) {
 			tb.location("redbank/support", "Hogel Manor")
 			tb.attach("empire/military", "allocating-funds")
@@ -277,7 +277,7 @@ func TestEachLocation(t *testing.T) {
 			tb.wantAttached("settled/sorcery", "eldritch-signs.1")
 		}},
 	})
-	scenarios(t, "create", []scenario{
+	cardScenarios(t, "create", []scenario{
 		{"The Throne Room: creating costs 3 psyche on top", func(tb *table) {
 			tb.location("redbank/support", "The Throne Room")
 			tb.put("thea", "a1")

@@ -8,7 +8,7 @@ import (
 )
 
 func TestEveryEffectIsExecuted(t *testing.T) {
-	effects, idle := loadBook(t).Unexecuted()
+	effects, idle := gameBook(t).Unexecuted()
 	for _, f := range idle {
 		t.Error(f)
 	}

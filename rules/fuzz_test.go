@@ -23,10 +23,7 @@ func fuzzTables(f *testing.F, b *Rulebook) (tables []State) {
 
 // FuzzParse reads any line as a move. What reads is written back the same, and is carried out or refused.
 func FuzzParse(f *testing.F) {
-	b, err := sharedBook()
-	if err != nil {
-		f.Fatal(err)
-	}
+	b := sharedBook(f)
 	tables := fuzzTables(f, b)
 	for i := range tables {
 		for n, m := range b.Moves(&tables[i], nil) {
@@ -67,7 +64,7 @@ func FuzzParse(f *testing.F) {
 
 // FuzzReadRecord reads any text as a record and replays it. What is wrong is said with its line.
 func FuzzReadRecord(f *testing.F) {
-	b := goldenBook(f)
+	b := loadBook(f)
 	names, err := filepath.Glob(filepath.Join(goldenDir, "year-*.txt"))
 	if err != nil || len(names) == 0 {
 		f.Fatal("there are no records to begin with")

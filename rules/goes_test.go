@@ -9,10 +9,7 @@ import (
 
 // Whoever an answer sends somewhere is told to have gone there.
 func TestGoes(t *testing.T) {
-	book, err := sharedBook()
-	if err != nil {
-		t.Fatal(err)
-	}
+	book := sharedBook(t)
 	seen := map[MoveKind]int{}
 	for seed := range uint64(4) {
 		choose := Players.Greedy(seed)

@@ -16,7 +16,7 @@ import (
 // after it is left to chance.
 func fiveYears(t *testing.T, chance Chance) State {
 	t.Helper()
-	tb := bareTableOf(t, goldenBook(t))
+	tb := bareTable(t)
 	for year := 1; year < Years-1; year++ {
 		tb.toNextYear(year)
 	}

@@ -8,14 +8,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // The golden records are campaigns and years played once and kept: whatever the engine does to them must stay as it
-// is. They are played with cards of their own, as the cards were when they were written: a card that changes does not change them.
+// is. They are played with the cards of the tests, as the cards were when they were written: a card of the game that changes does
+// not change them.
 // An index names each with the fingerprint of its last table and its score. A record with a snapshot beside it, a
 // file of the same name that ends in .snapshot, begins with that table. After a change of the rules that is meant,
 //
@@ -28,32 +29,11 @@ var update = flag.Bool("update", false, "write the golden records and the confor
 
 const goldenDir = "testdata/golden"
 
-// goldenCards is the folder of the cards of the golden records.
-const goldenCards = goldenDir + "/cards"
-
-// readGoldenCards reads them once for all tests.
-var readGoldenCards = sync.OnceValues(func() (*Rulebook, error) {
-	c, found := content.Read(os.DirFS(goldenCards))
-	if len(found) > 0 {
-		return nil, content.Error(found)
-	}
-	return New(c), nil
-})
-
-// goldenBook is the rulebook for the cards of the golden records.
-func goldenBook(t testing.TB) *Rulebook {
+// takeCards makes the cards of the game those of the golden records, which are those of the tests. It returns their rulebook.
+func takeCards(t *testing.T) *Rulebook {
 	t.Helper()
-	b, err := readGoldenCards()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-// takeCards makes the cards of the game those of the golden records.
-func takeCards(t *testing.T) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(goldenCards, "*.toml"))
+	dir := filepath.Join("../content/contenttest", contenttest.Folder)
+	files, err := filepath.Glob(filepath.Join(dir, "*.toml"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,6 +46,7 @@ func takeCards(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	return New(contenttest.GameCards(t))
 }
 
 // goldenIndex is the lines of the index: a record, the fingerprint of its last table, its victory level and score.
@@ -147,10 +128,10 @@ func follow(b *Rulebook, rec *Record, seen touched) (State, error) {
 }
 
 func TestGolden(t *testing.T) {
+	b := loadBook(t)
 	if *update {
-		takeCards(t)
+		b = takeCards(t)
 	}
-	b := goldenBook(t)
 	switch {
 	case *update:
 		writeGolden(t, b)
@@ -201,9 +182,6 @@ func goldenFiles(t *testing.T) (lonely []string, bytesInAll int64) {
 		t.Fatal(err)
 	}
 	for _, file := range files {
-		if file.IsDir() { // the cards
-			continue
-		}
 		if !named[file.Name()] {
 			lonely = append(lonely, file.Name())
 		}

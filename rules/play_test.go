@@ -8,14 +8,21 @@ import (
 	"sixwinters/content/contenttest"
 )
 
+// loadBook is the rulebook for the cards of the tests.
 func loadBook(t testing.TB) *Rulebook {
 	t.Helper()
 	return New(contenttest.Cards(t))
 }
 
+// gameBook is the rulebook for the cards of the game.
+func gameBook(t testing.TB) *Rulebook {
+	t.Helper()
+	return New(contenttest.GameCards(t))
+}
+
 // TestRandomCampaigns plays campaigns by random legal moves and looks at the whole table after every one.
 func TestRandomCampaigns(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	var buf []Move
 	for seed := range uint64(60) {
 		rng := rand.New(rand.NewPCG(seed, 1))

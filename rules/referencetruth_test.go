@@ -14,7 +14,7 @@ import (
 // changes one of these must say it to the players too.
 func TestReferenceTellsTheNumbers(t *testing.T) {
 	reference := contenttest.Reference(t)
-	book := loadBook(t)
+	book := gameBook(t)
 	c := book.Content()
 	words := []string{"none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 	words = append(words, "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen")
@@ -98,7 +98,7 @@ func TestReferenceTellsTheNumbers(t *testing.T) {
 // squares that may lie there.
 func TestPicturesAreTrue(t *testing.T) {
 	reference := contenttest.Reference(t)
-	book := loadBook(t)
+	book := gameBook(t)
 	c := book.Content()
 	cards := 0
 	for _, chapter := range reference.Chapters {

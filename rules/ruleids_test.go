@@ -25,7 +25,7 @@ func TestEveryRuleHasScenarios(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := regexp.MustCompile(`(?:scenarios\(t, |t\.Run\()"([a-z-]+)"`)
+	named := regexp.MustCompile(`(?:[sS]cenarios\(t, |t\.Run\()"([a-z-]+)"`)
 	var tested []string
 	for _, f := range files {
 		if !strings.HasSuffix(f.Name(), "_test.go") {

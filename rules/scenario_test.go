@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // A scenario is one situation of a rule: a bare table is set up, lines of notation are played on it, and what lies
@@ -20,10 +21,33 @@ type scenario struct {
 // scenarios runs the scenarios of a rule, each on a bare table of its own that must be whole before and after it.
 func scenarios(t *testing.T, rule string, list []scenario) {
 	t.Helper()
+	runScenarios(t, rule, list, bareTable)
+}
+
+// cardScenarios runs scenarios of single cards: with the cards of the game, but frozen characters.
+func cardScenarios(t *testing.T, rule string, list []scenario) {
+	t.Helper()
+	cards := contenttest.GameCards(t)
+	cards.Characters = contenttest.Cards(t).Characters
+	b := New(cards)
+	runScenarios(t, rule, list, func(t *testing.T) *table { return bareTableOf(t, b) })
+}
+
+// abilityScenarios runs scenarios of single abilities: with the characters of the game, but otherwise frozen cards.
+func abilityScenarios(t *testing.T, rule string, list []scenario) {
+	t.Helper()
+	cards := contenttest.Cards(t)
+	cards.Characters = contenttest.GameCards(t).Characters
+	b := New(cards)
+	runScenarios(t, rule, list, func(t *testing.T) *table { return bareTableOf(t, b) })
+}
+
+func runScenarios(t *testing.T, rule string, list []scenario, lay func(t *testing.T) *table) {
+	t.Helper()
 	t.Run(rule, func(t *testing.T) {
 		for _, c := range list {
 			t.Run(c.name, func(t *testing.T) {
-				tb := bareTable(t)
+				tb := lay(t)
 				c.play(tb)
 				tb.whole("at the end")
 			})
@@ -39,25 +63,25 @@ type table struct {
 	story Story // all that has been played
 }
 
-// sharedBook is the rulebook of all scenarios: it is never changed.
-var sharedBook = sync.OnceValues(func() (*Rulebook, error) {
-	c, err := content.Load()
-	if err != nil {
-		return nil, err
-	}
-	return New(c), nil
-})
+// shared is the rulebook of most scenarios: it is never changed.
+var shared struct {
+	once sync.Once
+	book *Rulebook
+}
+
+// sharedBook is the rulebook for the cards of the tests, made once for all of them.
+func sharedBook(t testing.TB) *Rulebook {
+	t.Helper()
+	shared.once.Do(func() { shared.book = loadBook(t) })
+	return shared.book
+}
 
 // bareTable is the first actions step of a year of standard difficulty with nothing done yet: Thea is in Red Bank at
 // its support slot, Keel in the Empire at its technology slot. No die has been rolled and no obstacle is in play; the
 // piles lie in the order of the content, the first card on top.
 func bareTable(t *testing.T) *table {
 	t.Helper()
-	b, err := sharedBook()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return bareTableOf(t, b)
+	return bareTableOf(t, sharedBook(t))
 }
 
 // bareTableOf is a bare table with the cards of a rulebook.

@@ -54,7 +54,7 @@ func icons() []string {
 }
 
 func TestTextsAreWellFormed(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	known := icons()
 	token := regexp.MustCompile(`\{[^{}]*\}`)
 	wrong := regexp.MustCompile(`%!|  |none|\ba [aeio]|\ban [^aeiou{]|\ba \{[aeio]|\ban \{[^aeio]| [.,;:]|[.,]{2}`)
@@ -100,7 +100,7 @@ func TestEveryOperationSpeaks(t *testing.T) {
 }
 
 func TestObstacleText(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	tests := []struct {
 		name string
 		want []string
@@ -167,7 +167,7 @@ func TestObstacleText(t *testing.T) {
 }
 
 func TestLocationText(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	tests := []struct {
 		name string
 		want []string
@@ -197,7 +197,7 @@ func TestLocationText(t *testing.T) {
 }
 
 func TestAbilityText(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	tests := []struct {
 		name       string
 		i          int
@@ -234,7 +234,7 @@ func TestAbilityText(t *testing.T) {
 }
 
 func TestOtherTexts(t *testing.T) {
-	b := loadBook(t)
+	b := gameBook(t)
 	menas := characterNamed(t, b, "Menas")
 	square := content.Square{There: true, Resource: content.Espionage, Value: 4, Region: content.Settled}
 	end := content.Square{There: true, End: true, Resource: content.NoResource, Region: content.NoRegion, Relation: content.OneLower}

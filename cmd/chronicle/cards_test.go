@@ -32,7 +32,7 @@ func TestCardsJSON(t *testing.T) {
 		}
 		copies[c.Kind] += c.Copies
 	}
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	for kind, want := range map[string]int{
 		"obstacle": len(cards.Cards), "location": len(cards.Locations), "progress": len(cards.Progress), "character": len(cards.Characters),
 		"event": content.NumSeasons * (content.NumRegions + 1),

@@ -18,7 +18,7 @@ import (
 const cards = "../../content"
 
 func TestRun(t *testing.T) {
-	c := contenttest.Cards(t)
+	c := contenttest.GameCards(t)
 	counts := fmt.Sprintf("%d obstacles, %d locations, %d progress cards, %d characters, %d events: no finding\n",
 		len(c.Cards), len(c.Locations), len(c.Progress), len(c.Characters), content.NumSeasons*(content.NumRegions+1))
 	tests := []struct {

@@ -24,7 +24,13 @@ func OpenBox() (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
 	}
+	return OpenBoxOf(cards)
+}
+
+// OpenBoxOf opens the box with other cards than the game's, as tests do.
+func OpenBoxOf(cards *content.Content) (*Box, error) {
 	b := &Box{Book: rules.New(cards)}
+	var err error
 	if b.Reference, err = content.LoadReference(); err != nil {
 		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
 	}

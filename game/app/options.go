@@ -21,4 +21,5 @@ type Options struct {
 	Licence       string         // of the program, in plain text
 	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
 	Cards         string         // a folder to draw all cards into, on contact sheets, instead of playing
+	Box           *Box           `json:"-"` // what comes with the game; nil: what its own files hold
 }

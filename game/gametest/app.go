@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
 	"sixwinters/game/teach"
@@ -23,8 +24,16 @@ var Begin func(b *app.Box, o app.Options) (*app.App, error)
 // The window that most tests play in, in pixels.
 const WindowWidth, WindowHeight = 1280, 720
 
-// sharedBox reads what comes with the game once for all tests.
-var sharedBox = sync.OnceValues(app.OpenBox)
+// sharedBox reads what comes with the game, with the cards of the tests, once for all of them.
+var sharedBox = sync.OnceValues(openBox)
+
+func openBox() (*app.Box, error) {
+	cards, err := contenttest.Load()
+	if err != nil {
+		return nil, err
+	}
+	return app.OpenBoxOf(cards)
+}
 
 // With is the game with options, without a window; it shares what comes with the game with those of other tests.
 func With(t testing.TB, o app.Options) *app.App {
@@ -51,7 +60,7 @@ func boxUnchanged() error {
 	if err != nil {
 		return err
 	}
-	fresh, err := app.OpenBox()
+	fresh, err := openBox()
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 	"github.com/jezek/xgb/xtest"
 
+	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
@@ -134,7 +135,7 @@ var built struct {
 	err    error
 }
 
-// BuildProgram builds the real program, unless another test has.
+// BuildProgram builds the real program with the cards of the tests, unless another test has.
 func BuildProgram(t *testing.T) string {
 	t.Helper()
 	built.once.Do(func() {
@@ -145,7 +146,11 @@ func BuildProgram(t *testing.T) string {
 		if runtime.GOOS == "windows" {
 			built.binary += ".exe"
 		}
-		if out, err := exec.Command("go", "build", "-o", built.binary, "sixwinters").CombinedOutput(); err != nil {
+		var overlay string
+		if overlay, built.err = overlayCards(built.dir); built.err != nil {
+			return
+		}
+		if out, err := exec.Command("go", "build", "-overlay", overlay, "-o", built.binary, "sixwinters").CombinedOutput(); err != nil {
 			built.err = fmt.Errorf("%w\n%s", err, out)
 		}
 	})
@@ -153,6 +158,29 @@ func BuildProgram(t *testing.T) string {
 		t.Fatalf("the program does not build: %v", built.err)
 	}
 	return built.binary
+}
+
+// overlayCards writes for the go command that the cards of the tests stand in for those of the game, and returns the file.
+func overlayCards(dir string) (string, error) {
+	out, err := exec.Command("go", "list", "-f", "{{.Dir}}", "sixwinters/content").Output()
+	if err != nil {
+		return "", err
+	}
+	game := strings.TrimSpace(string(out))
+	cards, err := filepath.Glob(filepath.Join(game, "contenttest", contenttest.Folder, "*.toml"))
+	if err != nil {
+		return "", err
+	}
+	replace := map[string]string{}
+	for _, file := range cards {
+		replace[filepath.Join(game, filepath.Base(file))] = file
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	overlay := filepath.Join(dir, "overlay.json")
+	return overlay, os.WriteFile(overlay, text, 0o666)
 }
 
 // findWindow looks for the game's window by its size and name.

@@ -108,6 +108,10 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	if err := json.Unmarshal([]byte(options), &o); err != nil {
 		return err
 	}
+	var err error
+	if o.Box, err = sharedBox(); err != nil {
+		return err
+	}
 	w, how, err := open(o)
 	if err != nil {
 		return err

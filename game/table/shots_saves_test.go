@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/rules"
@@ -40,7 +41,7 @@ func stageOtherCards(g *app.App) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	cards, err := content.Load()
+	cards, err := contenttest.Load()
 	if err != nil {
 		return err
 	}

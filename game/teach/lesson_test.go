@@ -7,13 +7,12 @@ import (
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/rules"
-	"sixwinters/rules/rulestest"
 )
 
 // lessons are the lessons of the game, checked.
 func lessons(t testing.TB) (*rules.Rulebook, *content.Reference, []*Lesson) {
 	t.Helper()
-	book := rulestest.Book(t)
+	book := rules.New(contenttest.LessonCards(t))
 	all, err := Compile(book, contenttest.Lessons(t))
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ func TestTipsAreMet(t *testing.T) {
 	cards := contenttest.Cards(t)
 	tips := contenttest.Tips(t)
 	b := rules.New(cards)
-	lessons, err := Compile(b, contenttest.Lessons(t))
+	lessons, err := Compile(rules.New(contenttest.LessonCards(t)), contenttest.Lessons(t))
 	if err != nil {
 		t.Fatal(err)
 	}

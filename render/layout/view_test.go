@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
@@ -82,10 +83,7 @@ func alter(t *testing.T, name string, v reflect.Value) {
 // The characters to choose from are not shown before all starting locations are chosen ([campaign]), while one of them comes into
 // play neither: then nothing is offered.
 func TestCharactersComeAfterTheStartingLocations(t *testing.T) {
-	cards, err := content.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	cards := contenttest.Cards(t)
 	b := rules.New(cards)
 	s := b.NewCampaign(rules.Options{Seed: 1, Difficulty: content.Hardcore, Alternative: true}, nil)
 	settled := 0

@@ -13,7 +13,7 @@ import (
 
 // No two cards of the game look alike: not only are their pictures different, they differ to the eye.
 func TestNoTwoCardsAreAlike(t *testing.T) {
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	const width, height = 100, 60
 	all := everyCard(cards)
 	want := len(cards.Obstacles) + len(cards.Locations) + len(cards.Progress) + len(cards.Characters) + content.NumSeasons*(content.NumRegions+1)
@@ -117,7 +117,7 @@ func differing(a, b []byte) float64 {
 
 // Players know characters by their portraits, at the size of a standee too.
 func TestPortraitsDifferWhenSmall(t *testing.T) {
-	cards := contenttest.Cards(t)
+	cards := contenttest.GameCards(t)
 	var portraits [][]byte
 	for i := range cards.Characters {
 		drawn, err := art.Picture(scenery.Character(&cards.Characters[i]), 48, 48)

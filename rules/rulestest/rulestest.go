@@ -1,4 +1,4 @@
-// Package rulestest gives tests the rulebook for the cards of the game, and tables to lay out. Only tests import it.
+// Package rulestest gives tests the rulebook for their cards, and tables to lay out. Only tests import it.
 package rulestest
 
 import (
@@ -6,26 +6,27 @@ import (
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 	"sixwinters/rules"
 )
 
-// load reads the cards once for all tests of a package: nothing changes a rulebook, nor the cards it is for.
-var load = sync.OnceValues(func() (*rules.Rulebook, error) {
-	cards, err := content.Load()
-	if err != nil {
-		return nil, err
-	}
-	return rules.New(cards), nil
-})
+// shared is the rulebook that is made once for all tests of a package: nothing changes it, nor the cards it is for.
+var shared struct {
+	once sync.Once
+	book *rules.Rulebook
+}
 
-// Book is the rulebook. A test that changes cards makes one of its own for them.
+// Book is the rulebook for the cards of the tests. A test that changes cards makes one of its own for them.
 func Book(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	book, err := load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return book
+	shared.once.Do(func() { shared.book = rules.New(contenttest.Cards(t)) })
+	return shared.book
+}
+
+// GameBook is the rulebook for the cards of the game, for tests of what is on them.
+func GameBook(t testing.TB) *rules.Rulebook {
+	t.Helper()
+	return rules.New(contenttest.GameCards(t))
 }
 
 // ObstacleNamed is the first obstacle with a name.
