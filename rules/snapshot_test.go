@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -75,6 +77,36 @@ func TestSnapshotSurvivesOtherOrder(t *testing.T) {
 		if was, is := b.c.Locations[s.Slots[at]].Name, other.Locations[got.Slots[at]].Name; was != is {
 			t.Errorf("in slot %d lay %s, and now lies %s", at, was, is)
 		}
+	}
+}
+
+// A campaign keeps its cards under their names as words: no card of the game may lose the word that older snapshots have for it.
+func TestOlderSnapshotsFitTheCardsOfTheGame(t *testing.T) {
+	b := gameBook(t)
+	files, err := filepath.Glob(filepath.Join(goldenDir, "*.snapshot"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("there are no older snapshots")
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.ReadSnapshot(string(text)); err != nil {
+			t.Errorf("%s: %v", filepath.Base(file), err)
+		}
+	}
+}
+
+// Apostrophes are not part of a card's word: printing one on a card changes no record.
+func TestApostrophesAreNotInWords(t *testing.T) {
+	b := gameBook(t)
+	id := slices.Index(b.names.progress, "thieves-tools")
+	if id < 0 {
+		t.Fatal("no progress card has the word thieves-tools")
+	}
+	if name := b.c.Progress[id].Name; name != "Thieves' Tools" {
+		t.Errorf("the card is called %q", name)
 	}
 }
 
