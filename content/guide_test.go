@@ -83,7 +83,7 @@ func TestGuideHasEveryKey(t *testing.T) {
 	if len(strange) > 0 {
 		t.Errorf("the test knows no form of %q", strange)
 	}
-	forms, err := load(t).Forms()
+	forms, err := frozen(t).Forms()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestGuideHasEveryWord(t *testing.T) {
 
 // Every operation is explained, with an example that can be read and a place to stand.
 func TestGuideHasEveryOperation(t *testing.T) {
-	all, err := load(t).Operations()
+	all, err := frozen(t).Operations()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -258,7 +258,7 @@ func TestSearchFindsTheTermItself(t *testing.T) {
 
 // A card's name means the card where no rule has all of its words.
 func TestSearchMeansCards(t *testing.T) {
-	r, c := loadReference(t), load(t)
+	r, c := loadReference(t), frozen(t)
 	for query, want := range map[string]bool{
 		"eight ears": true, "imperial guard": true, "hidden outpost": true, "angry mob": true, "legionary": true, "desolation": true,
 		"poison": false, "thea": false, "red bank": false, "guard": false, "gate": false, "zzz": false,

@@ -4,7 +4,7 @@ import "testing"
 
 // A slip of the fingers is put right; what is known, or only begun, or near nothing, stays as it is.
 func TestMeant(t *testing.T) {
-	r, c := loadReference(t), load(t)
+	r, c := loadReference(t), frozen(t)
 	for query, want := range map[string]string{
 		"obstical": "obstacle", "obsticle": "obstacle", "threath": "threats", "therat": "threats", "resorce": "resource", "assett": "asset",
 		"achivement": "achievement", "progres card": "progres card", "deffend": "defend", "knocked uot": "knocked uot", "masterry": "mastery",

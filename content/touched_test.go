@@ -7,7 +7,7 @@ import (
 
 // Whatever a card does belongs to a rule that can be read, and leads back to the card.
 func TestTouched(t *testing.T) {
-	c, r := load(t), loadReference(t)
+	c, r := frozen(t), loadReference(t)
 	for op := range Op(NumOps) {
 		if op != NoOp && r.Rule(operations[op].rule) == nil {
 			t.Errorf("%s belongs to the rule %q", op, operations[op].rule)

@@ -10,7 +10,7 @@ import (
 
 // The name of an obstacle takes up no more than the layout takes it to, by which arrows pass it.
 func TestNamesOfObstaclesAsWideAsTaken(t *testing.T) {
-	b, p := rulestest.GameBook(t), newPainter(t)
+	b, p := rulestest.Book(t), newPainter(t)
 	drawn := map[string]layout.Rect{}
 	p.OnText(func(line string, at layout.Rect) { drawn[line] = at })
 	s := played(t, b, 60)

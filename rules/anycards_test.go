@@ -11,27 +11,10 @@ import (
 	"testing/fstest"
 
 	"sixwinters/content"
+	"sixwinters/content/contenttest"
 )
 
 // Cards are data, and anybody may make others: whatever the loader lets through, the rules can play.
-
-// written says of each operation which keys are written with it: those it needs, those of which one or more are needed,
-// and those that may be left out. Only Oniri burns, as in the box: too many who leave are found.
-var written = map[string][3]string{
-	"move": {"to"}, "move-obstacle": {"cards to"}, "discard": {"cards", "", "count"}, "discard-top": {"", "", "region"},
-	"peek": {"region count"}, "recall": {}, "new-obstacle": {}, "unlock-obstacle": {"name at"}, "rearrange": {},
-	"stress": {"who", "psyche body"}, "condition": {"who stress"}, "recover": {"who stress"}, "set-stress": {"who stress value"},
-	"travel": {"who to"}, "summon": {}, "unlock-character": {"name", "", "price"},
-	"gain-action-dice": {"who count"}, "lose-action-die": {"who"}, "set-action-die": {"who"},
-	"clear-pool": {"resource", "", "count"}, "set-pool": {"resource value"}, "add-dice": {"resource count", "", "choose"},
-	"clear-assets": {"at", "", "resource count"}, "add-assets": {"resource at", "", "count choose"}, "reroll-assets": {"at"},
-	"pool-to-location": {"resource"}, "pool-to-card": {"resource"}, "threat": {"resource change"},
-	"move-cost": {"", "change value", "to"}, "place-location": {"name"},
-	"reroll": {}, "become": {"values"}, "shift": {"change"}, "flip": {}, "split": {}, "retype": {"", "", "resource"}, "explode": {"value"},
-	"extra-damage": {"cards", "psyche body", "within"}, "extra-die": {"cards value"}, "forbid-attempt": {"cards"},
-	"forbid-complete": {"resource"}, "pool-as-action": {"resource"}, "create-cost": {"", "psyche body"}, "stash": {"resource"},
-	"absorb": {"stress"},
-}
 
 // values are what may be written for a key, one to a line; CARDS and PLACES stand for any of those of `cards` and `to`.
 var values = map[string]string{
@@ -117,7 +100,7 @@ var operandNames = map[string]string{
 // cardWriter writes cards at random.
 type cardWriter struct {
 	*rand.Rand
-	ops []string
+	operations []content.OperationGuide
 }
 
 func (w cardWriter) value(key, op string) string {
@@ -141,19 +124,26 @@ func (w cardWriter) value(key, op string) string {
 
 // effect is an effect on a line of its own.
 func (w cardWriter) effect() string {
-	op := w.ops[w.IntN(len(w.ops))]
+	g := w.operations[w.IntN(len(w.operations))]
+	op := g.Op.String()
 	line := `{ do = "` + op + `"`
-	write := func(chance float64, keys string) {
-		for _, key := range strings.Fields(keys) {
-			if w.Float64() < chance {
-				line += ", " + key + " = " + w.value(key, op)
-			}
+	write := func(chance float64, key string) {
+		if w.Float64() < chance {
+			line += ", " + key + " = " + w.value(key, op)
 		}
 	}
-	write(1, written[op][0])
-	write(0.7, written[op][1])
-	write(0.5, written[op][2])
-	write(0.2, "if may")
+	for _, k := range g.Keys {
+		switch {
+		case k.Need:
+			write(1, k.Name)
+		case slices.Contains(g.Either, k.Name):
+			write(0.7, k.Name)
+		default:
+			write(0.5, k.Name)
+		}
+	}
+	write(0.2, "if")
+	write(0.2, "may")
 	return line + " }"
 }
 
@@ -218,18 +208,23 @@ func (w cardWriter) rewrite(file string, data []byte) []byte {
 func anyCards(t *testing.T, seed uint64) *content.Content {
 	t.Helper()
 	w := cardWriter{Rand: rand.New(rand.NewPCG(seed, 5))}
-	for op := range written {
-		w.ops = append(w.ops, op)
+	guides, err := contenttest.Cards(t).Operations()
+	if err != nil {
+		t.Fatal(err)
 	}
-	slices.Sort(w.ops)
+	for _, g := range guides {
+		if g.Op != content.OpBurnCharacter { // only Oniri's, as in the box: too many who leave are found
+			w.operations = append(w.operations, g)
+		}
+	}
 	folder := fstest.MapFS{}
-	files, err := os.ReadDir("../content")
+	files, err := os.ReadDir(frozenCards)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range files {
 		if strings.HasSuffix(f.Name(), ".toml") {
-			data, err := os.ReadFile("../content/" + f.Name())
+			data, err := os.ReadFile(frozenCards + "/" + f.Name())
 			if err != nil {
 				t.Fatal(err)
 			}

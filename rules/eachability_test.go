@@ -40,7 +40,7 @@ func TestEachAbility(t *testing.T) {
 			}
 		}
 	}
-	abilityScenarios(t, "ability", []scenario{
+	cardScenarios(t, "ability", []scenario{
 		{"Thea 7: a support asset", uses("thea", 4, "a1", "support:5", "use thea 7 a1")},
 		{"Menas 1: a reroll", uses("menas", 0, "a1 a2", "a5", "use menas 1 a1")},
 		{"Menas 2: 2 becomes 3", uses("menas", 0, "a2", "a3", "use menas 2 a2")},

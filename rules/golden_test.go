@@ -29,11 +29,13 @@ var update = flag.Bool("update", false, "write the golden records and the confor
 
 const goldenDir = "testdata/golden"
 
+// frozenCards is the folder of the frozen cards.
+const frozenCards = "../content/contenttest/" + contenttest.Folder
+
 // takeCards makes the cards of the game those of the golden records, which are those of the tests. It returns their rulebook.
 func takeCards(t *testing.T) *Rulebook {
 	t.Helper()
-	dir := filepath.Join("../content/contenttest", contenttest.Folder)
-	files, err := filepath.Glob(filepath.Join(dir, "*.toml"))
+	files, err := filepath.Glob(filepath.Join(frozenCards, "*.toml"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,22 +24,70 @@ func scenarios(t *testing.T, rule string, list []scenario) {
 	runScenarios(t, rule, list, bareTable)
 }
 
-// cardScenarios runs scenarios of single cards: with the cards of the game, but frozen characters.
+// cardScenarios runs scenarios of single cards and abilities. Each is played with frozen cards, but for those that its name names:
+// they are those of the game.
 func cardScenarios(t *testing.T, rule string, list []scenario) {
 	t.Helper()
-	cards := contenttest.GameCards(t)
-	cards.Characters = contenttest.Cards(t).Characters
-	b := New(cards)
-	runScenarios(t, rule, list, func(t *testing.T) *table { return bareTableOf(t, b) })
+	frozen, game := contenttest.Cards(t), contenttest.GameCards(t)
+	runScenarios(t, rule, list, func(t *testing.T) *table {
+		return bareTableOf(t, New(withNamed(t, frozen, game)))
+	})
 }
 
-// abilityScenarios runs scenarios of single abilities: with the characters of the game, but otherwise frozen cards.
-func abilityScenarios(t *testing.T, rule string, list []scenario) {
+// withNamed returns frozen with the cards of the game that the name of a test names. It fails if there are none.
+func withNamed(t *testing.T, frozen, game *content.Content) *content.Content {
 	t.Helper()
-	cards := contenttest.Cards(t)
-	cards.Characters = contenttest.GameCards(t).Characters
-	b := New(cards)
-	runScenarios(t, rule, list, func(t *testing.T) *table { return bareTableOf(t, b) })
+	_, title, _ := strings.Cut(strings.ReplaceAll(t.Name(), "_", " "), "/")
+	c, n := *frozen, 0
+	named := func(name string) bool {
+		is := strings.Contains(title, name)
+		if is {
+			n++
+		}
+		return is
+	}
+	c.Obstacles = replaced(c.Obstacles, game.Obstacles, func(o *content.Obstacle) string { return o.Name }, named)
+	c.Locations = replaced(c.Locations, game.Locations, func(l *content.Location) string { return l.Name }, named)
+	c.Characters = replaced(c.Characters, game.Characters, func(who *content.Character) string { return who.Name }, named)
+	for season := range c.Events {
+		for i := range c.Events[season] {
+			if ev := game.Events[season][i]; named(ev.Name) {
+				c.Events[season][i] = ev
+			}
+		}
+	}
+	c.Cards = nil
+	for entry, o := range c.Obstacles {
+		for i, season := range o.Seasons {
+			c.Cards = append(c.Cards, content.Copy{Entry: entry, Nth: i + 1, Season: season})
+		}
+	}
+	if n == 0 {
+		t.Error("the scenario names no card of the game")
+	}
+	return &c
+}
+
+// replaced returns cards with those of the game that are named: each takes the place of one of its name, or else comes at the end.
+func replaced[T any](cards, game []T, name func(card *T) string, named func(name string) bool) []T {
+	all := slices.Clone(cards)
+	next := map[string]int{} // where to look for the next one of a name
+	for i := range game {
+		card := &game[i]
+		if !named(name(card)) {
+			continue
+		}
+		from := next[name(card)]
+		at := len(all)
+		if k := slices.IndexFunc(all[from:], func(c T) bool { return name(&c) == name(card) }); k >= 0 {
+			at = from + k
+			all[at] = *card
+		} else {
+			all = append(all, *card)
+		}
+		next[name(card)] = at + 1
+	}
+	return all
 }
 
 func runScenarios(t *testing.T, rule string, list []scenario, lay func(t *testing.T) *table) {

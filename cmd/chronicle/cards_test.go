@@ -10,9 +10,12 @@ import (
 	"sixwinters/content/contenttest"
 )
 
+// frozen is the folder of the frozen cards.
+const frozen = "../../content/contenttest/" + contenttest.Folder
+
 func TestCardsJSON(t *testing.T) {
 	var stdout, stderr bytes.Buffer
-	if code := run([]string{"cards", "-json"}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+	if code := run([]string{"cards", "-json", frozen}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
 		t.Fatalf("exit code %d, said %q", code, stderr.String())
 	}
 	lines := strings.Split(strings.TrimSuffix(stdout.String(), "\n"), "\n")
@@ -32,7 +35,7 @@ func TestCardsJSON(t *testing.T) {
 		}
 		copies[c.Kind] += c.Copies
 	}
-	cards := contenttest.GameCards(t)
+	cards := contenttest.Cards(t)
 	for kind, want := range map[string]int{
 		"obstacle": len(cards.Cards), "location": len(cards.Locations), "progress": len(cards.Progress), "character": len(cards.Characters),
 		"event": content.NumSeasons * (content.NumRegions + 1),
@@ -76,7 +79,7 @@ func TestCardsJSON(t *testing.T) {
 
 func TestCardsText(t *testing.T) {
 	var stdout, stderr bytes.Buffer
-	if code := run([]string{"cards"}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
+	if code := run([]string{"cards", frozen}, &stdout, &stderr); code != fine || stderr.Len() > 0 {
 		t.Fatalf("exit code %d, said %q", code, stderr.String())
 	}
 	for _, want := range []string{
