@@ -15,7 +15,7 @@ import (
 func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g := gametest.Mirror(t)
 	c := gametest.NewGuardedClicks(t, g)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	c.Taken("at rest", true)
 	open := func(err error) {
 		t.Helper()
@@ -26,12 +26,12 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	}
 	open(g.Routes.Lessons(g))
 	c.Taken("on another screen", false)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	c.Taken("a moment later", true)
 	g.OpenRules(reader.FirstPage)
-	c.Rest(app.Shielded - time.Millisecond)
+	c.Rest(app.GuardTime - time.Millisecond)
 	c.Tick(gametest.Down, "")
-	c.Clock = c.Clock.Add(app.Shielded)
+	c.Clock = c.Clock.Add(app.GuardTime)
 	if p, _ := c.Tick(input.Pointer{Down: true}, ""); p.Down {
 		t.Error("a button that went down too soon is held later")
 	}
@@ -42,11 +42,11 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	// What stays on top may turn to another page.
 	turns := func(what string, do func()) {
 		t.Helper()
-		c.Rest(app.Shielded)
+		c.Rest(app.GuardTime)
 		c.Taken("before "+what, true)
 		do()
 		c.Taken("after "+what, false)
-		c.Rest(app.Shielded)
+		c.Rest(app.GuardTime)
 		c.Taken("long after "+what, true)
 	}
 	turns("a link", func() { followALink(t, g) })
@@ -63,20 +63,20 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g.Preferences = nil
 	p := &turned{}
 	g.Show(p)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	// What is long in coming into sight takes none before that, unless it never comes.
 	later := map[string]func(){
 		"some time after it came into sight": func() {
 			c.Rest(0)
 			c.Taken("just when it comes into sight", false)
-			c.Rest(app.Shielded)
+			c.Rest(app.GuardTime)
 		},
-		"where it never comes into sight": func() { c.Clock = c.Clock.Add(app.Unseen) },
+		"where it never comes into sight": func() { c.Clock = c.Clock.Add(app.GuardTimeUnseen) },
 	}
 	for when, wait := range later {
 		p.page++
 		c.Tick(input.Pointer{}, "")
-		c.Clock = c.Clock.Add(2 * app.Shielded)
+		c.Clock = c.Clock.Add(2 * app.GuardTime)
 		c.Taken("before it is in sight", false)
 		wait()
 		c.Taken(when, true)
@@ -93,7 +93,7 @@ type turned struct {
 	page int
 }
 
-func (s *turned) Open() any { return s.page }
+func (s *turned) OnTop() any { return s.page }
 
 // followALink follows a link in the text of the page that lies open, wherever it lies.
 func followALink(t *testing.T, g *app.App) {

@@ -21,7 +21,10 @@ import (
 )
 
 // faulty is a table with a fault in it.
-type faulty struct{ inDraw bool }
+type faulty struct {
+	app.BaseScene
+	inDraw bool
+}
 
 func (f faulty) Update(*app.App) (bool, error) {
 	if !f.inDraw {
@@ -33,7 +36,7 @@ func (f faulty) Update(*app.App) (bool, error) {
 func (f faulty) Draw(*app.App, *ebiten.Image) { panic("the dice have melted") }
 
 // guarded is the program with a folder of its own, without a window.
-func guarded(t *testing.T) *Window { return &Window{Game: &Game{App: gametest.InFolder(t)}} }
+func guarded(t *testing.T) *Game { return &Game{App: gametest.InFolder(t)} }
 
 // unpack is what is in a report.
 func unpack(t *testing.T, name string) map[string]string {
@@ -61,7 +64,7 @@ func unpack(t *testing.T, name string) map[string]string {
 func TestFaultEndsInAScreen(t *testing.T) {
 	w := guarded(t)
 	for _, inDraw := range []bool{false, true} {
-		w.Show(faulty{inDraw})
+		w.Show(faulty{inDraw: inDraw})
 		var err error
 		func() {
 			defer w.catch(&err)

@@ -25,61 +25,48 @@ type Options = app.Options
 
 // Run opens the window and plays until it is closed. The error is a sentence for the player.
 func Run(o Options) error {
-	w, how, err := Open(o)
+	g, how, err := Open(o)
 	if err != nil {
 		return err
 	}
-	var program ebiten.Game = w
+	var program ebiten.Game = g
 	if o.Cards != "" {
-		program = newCards(w.Game, o.Cards)
+		program = newCards(g, o.Cards)
 	}
 	if err := ebiten.RunGameWithOptions(program, how); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}
-	return w.failure
+	return g.failure
 }
 
-// running is how the game is run: under X11 on a single thread. One that draws beside it reads from the same connection to the X server,
-// and what comes in meanwhile, such as a click, would not wake the window that sleeps on that connection.
-func running() *ebiten.RunGameOptions {
-	return &ebiten.RunGameOptions{SingleThread: runtime.GOOS != "windows" && runtime.GOOS != "darwin"}
-}
-
-// Game is the window: it lets the players act in one scene at a time, and draws it.
+// Game is the running game in its window, as Ebitengine calls it. A fault anywhere in it ends in a crash screen.
 type Game struct {
 	*app.App
-	rhythm
-	shield  app.ClickGuard
-	watch   *settings.Watch // on the file of the settings; nil if there is none
-	failure error           // ends the program
+	frameRate
+	notice   notice
+	clicks   app.ClickGuard
+	autoplay *table.Autoplay // nil: the players play
+	watch    *settings.Watch // of the file of the settings, or nil
+	failure  error           // ends the program
 
-	place settings.Window // where it was last while it was not maximized
-	away  int             // ticks since the players last looked or pointed here
+	reporting bool // the next frame goes into a report
+
+	place settings.Window // where the window was last while it was not maximized
+	away  int             // ticks without focus and pointer
 }
 
-// newGame is the program as the command line asks for it, at the scene it begins with.
-func newGame(o Options) (*Game, error) {
-	b := o.Box
-	if b == nil {
-		var err error
-		if b, err = app.OpenBox(); err != nil {
-			return nil, err
-		}
-	}
-	g, err := Begin(b, o)
-	if err != nil {
-		return nil, err
-	}
-	return &Game{App: g}, nil
-}
-
-// Begin is the program with what is in the box, at the scene it begins with.
-func Begin(b *app.Box, o app.Options) (*app.App, error) {
+// Begin returns an App with its routes, at the first scene that the options ask for.
+func Begin(b *app.Box, o Options) (*app.App, error) {
 	g, err := b.NewApp(o)
 	if err != nil {
 		return nil, err
 	}
-	wire(g)
+	g.Routes = app.Routes{
+		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
+		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
+		Begin: table.Begin, Resume: table.Open, Replay: table.OpenReplay, Lesson: table.EnterLesson,
+		Settings: preferences.New,
+	}
 	switch {
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
@@ -88,27 +75,30 @@ func Begin(b *app.Box, o app.Options) (*app.App, error) {
 	case o.Campaign == nil:
 		return g, title.Open(g)
 	}
-	table, err := g.Routes.Begin(g, *o.Campaign)
+	scene, err := g.Routes.Begin(g, *o.Campaign) // inlined, table.Begin would lay the method set of a table open here: Go 1.26 hangs
 	if err != nil {
 		return nil, err
 	}
-	g.Show(table)
+	g.Show(scene)
 	return g, nil
 }
 
-// wire leads from each scene to the others.
-func wire(g *app.App) {
-	g.Routes = app.Routes{
-		Title: title.Open, NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
-		Begin: table.Begin, Resume: table.Open, Replay: table.OpenReplay, Lesson: table.EnterLesson, Settings: preferences.New,
+// Open returns the game, ready to be run with the options returned. Its window is in place.
+func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
+	box, err := o.Box, error(nil)
+	if box == nil {
+		box, err = app.OpenBox()
 	}
-}
-
-// Open is the game with its window as it is to be, and how it is to be run.
-func Open(o Options) (*Window, *ebiten.RunGameOptions, error) {
-	g, err := newGame(o)
 	if err != nil {
 		return nil, nil, err
+	}
+	a, err := Begin(box, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	g := &Game{App: a}
+	if o.Autoplay != 0 {
+		g.autoplay = table.NewAutoplay(o.Autoplay)
 	}
 	ebiten.SetWindowTitle(app.WindowTitle)
 	if err := setIcon(); err != nil {
@@ -117,17 +107,20 @@ func Open(o Options) (*Window, *ebiten.RunGameOptions, error) {
 	ebiten.SetWindowSizeLimits(app.LeastWidth, app.LeastHeight, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	g.placeWindow()
-	ebiten.SetScreenClearedEveryFrame(false) // what has not changed is not drawn again
-	ebiten.SetWindowClosingHandled(true)     // what is not saved yet is asked about first
+	ebiten.SetScreenClearedEveryFrame(false) // frames draw only what has changed
+	ebiten.SetWindowClosingHandled(true)     // unsaved moves are asked about first
 	if o.Cards == "" {
 		g.Windowed, g.Background = true, true
-		g.Sounds = sound.NewPlayer()
+		g.SoundPlayer = sound.NewPlayer()
 		g.Apply()
 	}
 	if g.Windowed && g.File.Name != "" {
 		g.watch = settings.NewWatch(g.File.Name, ebiten.ScheduleFrame)
 	}
-	return &Window{Game: g, autoplay: table.NewAutoplay(o.Autoplay)}, running(), nil
+	// Under X11 drawing and input share a connection. With a thread of its own, drawing reads events from it, such as a click, and
+	// the window that sleeps on that connection is not woken.
+	x11 := runtime.GOOS != "windows" && runtime.GOOS != "darwin"
+	return g, &ebiten.RunGameOptions{SingleThread: x11}, nil
 }
 
 // setIcon gives the window its icon, in the sizes that desktops show, in pixels.
@@ -144,18 +137,42 @@ func setIcon() error {
 	return nil
 }
 
-// paintDrift draws the weather where it has come to, with nothing else changed. What lies over a table is drawn again with it.
-func (g *Game) paintDrift(screen *ebiten.Image) {
-	if g.Width > 0 && g.Preferences == nil && g.Reader == nil {
-		if s, ok := g.Scene.(app.Drifter); ok && s.DrawDrift(g.App, screen) {
-			return
-		}
+// Update is called 60 times a second while anything moves, and otherwise on input.
+func (g *Game) Update() (err error) {
+	defer g.catch(&err)
+	if g.failure != nil {
+		return g.failure
 	}
-	g.Paint(screen)
+	if ebiten.IsWindowBeingClosed() {
+		if err := g.Close(); err != nil {
+			g.noteWindow()
+			return err
+		}
+		return nil
+	}
+	if g.notice.ticks > 0 {
+		g.Stale = g.notice.age() || g.Stale
+		g.Rested = 0
+	}
+	if g.autoplay != nil {
+		g.autoplay.Play(g.App)
+	}
+	err = g.update()
+	if err == ebiten.Termination {
+		g.noteWindow()
+	}
+	if g.Keyboard.Asks(command.Report) {
+		g.reporting, g.Stale = true, true
+	}
+	if g.Notice != "" {
+		g.notify(g.Notice)
+		g.Notice = ""
+	}
+	return err
 }
 
-// Update is called 60 times a second while anything moves, and on input otherwise.
-func (g *Game) Update() error {
+// update reads the input of one tick and lets the scene act on it.
+func (g *Game) update() error {
 	g.ticked = true
 	g.Due = 0
 	if g.watch != nil && g.watch.Changed() {
@@ -166,8 +183,7 @@ func (g *Game) Update() error {
 	}
 	moved := g.Pointer.Read(g.Height)
 	if g.sleeping(moved) {
-		// What wakes the window for a moment may have uncovered it.
-		g.Stale = true
+		g.Stale = true // what has woken the window may have uncovered it
 		setFrames(ebiten.FPSModeVsyncOffMinimum)
 		return nil
 	}
@@ -175,7 +191,7 @@ func (g *Game) Update() error {
 	if len(g.Keyboard.Struck) > 0 {
 		g.Pointer.Stay()
 	}
-	g.shield.Take(g.Top(), time.Now(), &g.Pointer, &g.Keyboard) // before anything else sees what was done
+	g.clicks.Take(g.Top(), time.Now(), &g.Pointer, &g.Keyboard) // before anything else sees the input
 	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) {
 		g.Settings.FullScreen = !g.Settings.FullScreen
 		g.SaveSettings()
@@ -186,48 +202,75 @@ func (g *Game) Update() error {
 	}
 	switch woken := g.Rested > app.RestAfter; {
 	case stale || typing || moved && (woken || g.Follows()):
-		g.Disturb()
+		g.Redraw()
 	case moved:
-		g.Rested = 0 // what it comes to is seen in the next tick, and drawn if that is something else
+		g.Rested = 0 // the next tick sees what the pointer is on now
 	default:
 		if g.Rested++; g.Rested == app.RestAfter {
 			g.seeWindow()
 		}
 	}
-	g.ask()
+	g.askForFrames()
 	return nil
 }
 
-// Draw draws the scene if anything has changed.
+// Draw draws what has changed, and writes the report that was asked for.
 func (g *Game) Draw(screen *ebiten.Image) {
+	defer g.catch(&g.failure)
 	g.wakeForTick()
 	g.wakeForNext()
+	g.Stale = g.Stale || g.Drifted && g.notice.ticks > 0
+	drawn := g.Stale
 	switch {
 	case g.Stale:
 		g.Paint(screen)
-		g.shield.Drawn(g.Top())
-	case g.Drifted:
-		g.paintDrift(screen)
+		g.clicks.Drawn(g.Top())
+	case g.Drifted && !g.drawWeather(screen):
+		g.Paint(screen)
 	}
 	g.Stale, g.Drifted = false, false
+	if g.reporting {
+		g.report(screen)
+	}
+	if drawn && g.notice.ticks > 0 {
+		g.drawNotice(screen)
+	}
 }
 
-// DrawFinalScreen brings the picture to the screen. There is nothing behind it that could be seen through it, and so none of
-// that is looked at, which would take software twice as long.
+// drawWeather draws the next picture of the weather alone, and reports whether nothing else has to be drawn again.
+func (g *Game) drawWeather(screen *ebiten.Image) bool {
+	return g.Width > 0 && g.Preferences == nil && g.Reader == nil && g.Scene.DrawWeather(g.App, screen)
+}
+
+// DrawFinalScreen copies the picture to the screen without blending, which takes software half the time.
 func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, geoM ebiten.GeoM) {
 	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: geoM, Blend: ebiten.BlendCopy})
 }
 
-// Layout makes the picture as large as the window in device pixels, so that text is sharp on every screen.
+// Layout is not called: there is [Game.LayoutF].
 func (g *Game) Layout(int, int) (int, int) { panic("ebiten calls LayoutF") }
 
-// LayoutF is Layout for a window size that need not be whole.
+// LayoutF makes the picture as large as the window in device pixels, so that text is sharp on every screen.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	w, h := max(app.LeastAcross, int(width*scale+0.999)), max(app.LeastDown, int(height*scale+0.999))
 	if w != g.Width || h != g.Height {
 		g.Width, g.Height = w, h
-		g.Disturb()
+		g.Redraw()
 	}
 	return float64(w), float64(h)
 }
+
+// What tests in a window ask of it.
+
+// Shows is what is in the window.
+func (g *Game) Shows() *app.App { return g.App }
+
+// TakesClicks returns when what lies on top begins to take clicks and Enter, or zero if that is not known yet.
+func (g *Game) TakesClicks() time.Time { return g.clicks.TakesFrom(g.Top()) }
+
+// Placed is where the window was last while it was not maximized.
+func (g *Game) Placed() settings.Window { return g.place }
+
+// Failure is what has ended the program, or nil.
+func (g *Game) Failure() error { return g.failure }

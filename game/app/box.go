@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Box is what comes with the game: its cards with their rules, the reference, the lessons and the tips. Nothing changes it, and games
-// may share it.
+// Box is what comes with the game: its cards with their rules, the reference, the lessons and the tips. It never changes, and
+// several Apps may share it.
 type Box struct {
 	Book      *rules.Rulebook
 	Reference *content.Reference
@@ -18,7 +18,7 @@ type Box struct {
 	Tips      []content.Tip
 }
 
-// OpenBox reads all of it from the game's own files.
+// OpenBox reads the box from embedded files.
 func OpenBox() (*Box, error) {
 	cards, err := content.Load()
 	if err != nil {
@@ -43,7 +43,7 @@ func OpenBoxOf(cards *content.Content) (*Box, error) {
 	return b, nil
 }
 
-// NewApp is what scenes are given, with what is in the box. The error is a sentence for the player.
+// NewApp returns an App with what is in the box. It has no routes and no scene yet. The error is a sentence for the player.
 func (b *Box) NewApp(o Options) (*App, error) {
 	g := &App{Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
 	g.readSettings()
@@ -58,7 +58,7 @@ func (b *Box) NewApp(o Options) (*App, error) {
 	return g, nil
 }
 
-// loadLessons reads the lessons with their cards and plays each through, to be sure that it can be.
+// loadLessons reads the lessons with their cards, and plays each to its end as a check.
 func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, error) {
 	cards, err := content.LoadLessonCards(b.Content())
 	if err != nil {
@@ -78,7 +78,7 @@ func loadLessons(b *rules.Rulebook, r *content.Reference) ([]*teach.Lesson, erro
 	return lessons, nil
 }
 
-// loadTips reads the tips. They name lessons that teach the same.
+// loadTips reads the tips and checks the lessons that they name.
 func loadTips(r *content.Reference, lessons []*teach.Lesson) ([]content.Tip, error) {
 	tips, err := content.LoadTips(r)
 	if err != nil {

@@ -9,77 +9,77 @@ import (
 	"sixwinters/game/reader"
 )
 
-// ClickGuard protects what has just come on top from clicks and Enter presses meant for what was there before: the second half
-// of a double click on a button that leads elsewhere, or an Enter that was meant to skip a motion and finds a sheet.
+// ClickGuard protects what has just come on top from clicks and Enter meant for what was there before, such as the second half
+// of a double click, or an Enter that was meant to skip a motion.
 type ClickGuard struct {
 	top      Top
-	since    time.Time // that has lain there, or has been in sight
+	since    time.Time // when it came on top or, once drawn, into sight
 	seen     bool      // it has been in sight
-	painted  Top       // what lay on top in the picture drawn last
-	swallows bool      // the left button went down while it was up, and has not come up yet
+	painted  Top       // what lay on top in the last frame
+	swallows bool      // the left button went down too early, and is still down
 }
 
-// Top is what takes clicks and keys: a scene, and the settings or the rules over it.
+// Top is what takes clicks and keys: a scene, and the settings or the book of rules over it.
 type Top struct {
 	scene       Scene
 	Preferences Sheet
 	Reader      *reader.Reader
-	page        any // of what lies on top, where it has pages; it can be compared
+	page        any // of what lies on top
 }
 
 // Top is what lies on top now.
 func (g *App) Top() Top {
 	on := Top{scene: g.Scene, Preferences: g.Preferences, Reader: g.Reader}
-	switch scene, pages := g.Scene.(paged); {
+	switch {
 	case on.Reader != nil:
 		on.page = on.Reader.Led()
 	case on.Preferences != nil:
-		on.page = on.Preferences.Open()
-	case pages:
-		on.page = scene.Open()
+		on.page = on.Preferences.OnTop()
+	case on.scene != nil:
+		on.page = on.scene.OnTop()
 	}
 	return on
 }
 
-// Shielded is how long the shield is up, however fast the window is drawn: longer than a double click, shorter than it takes to see
-// something new and answer it. On a busy computer it may take that long until it is in sight, so time counts from then on, unless
-// it never comes in sight.
+// GuardTime is how long what comes on top takes no click: longer than a double click, shorter than it takes to read and answer.
+// It counts from the first frame that shows it, which may be late on a busy computer; without such a frame GuardTimeUnseen counts.
 const (
-	Shielded = 300 * time.Millisecond
-	Unseen   = 3 * time.Second
+	GuardTime       = 300 * time.Millisecond
+	GuardTimeUnseen = 3 * time.Second
 )
 
-// Take takes the time of one tick, and from the mouse and the keyboard what comes too soon.
-func (s *ClickGuard) Take(on Top, at time.Time, p *input.Pointer, k *input.Keyboard) {
-	if on != s.top {
-		s.top, s.since, s.seen = on, at, false
+// Take removes from the input of one tick what comes too early for what lies on top.
+func (c *ClickGuard) Take(on Top, at time.Time, p *input.Pointer, k *input.Keyboard) {
+	if on != c.top {
+		c.top, c.since, c.seen = on, at, false
 	}
-	if !s.seen && on == s.painted { // a tick comes once the picture before it is in sight
-		s.since, s.seen = at, true
+	if !c.seen && on == c.painted { // a tick follows when the frame is in sight
+		c.since, c.seen = at, true
 	}
-	most := Shielded
-	if !s.seen {
-		most = Unseen
+	most := GuardTime
+	if !c.seen {
+		most = GuardTimeUnseen
 	}
-	up := at.Sub(s.since) < most
-	if s.swallows = s.swallows || p.Pressed && up; s.swallows {
-		s.swallows = p.Down && !p.Released
+	up := at.Sub(c.since) < most
+	if c.swallows = c.swallows || p.Pressed && up; c.swallows {
+		c.swallows = p.Down && !p.Released
 		p.Pressed, p.Released, p.Down = false, false, false
 	}
 	if up {
 		k.Struck = slices.DeleteFunc(k.Struck, func(st input.Stroke) bool {
-			return st.Chord.Key == "Enter" || st.Chord.Key == "Space" || k.Keys.Means(st.Chord, command.Take) || k.Keys.Means(st.Chord, command.Step)
+			key := st.Chord.Key
+			return key == "Enter" || key == "Space" || k.Keys.Means(st.Chord, command.Take) || k.Keys.Means(st.Chord, command.Step)
 		})
 	}
 }
 
-// Drawn notes what lies on top in the picture that is drawn.
-func (s *ClickGuard) Drawn(on Top) { s.painted = on }
+// Drawn notes what lies on top in a frame.
+func (c *ClickGuard) Drawn(on Top) { c.painted = on }
 
-// TakesFrom is from when on what lies on top takes clicks and Enter, or zero as long as that cannot be told.
-func (s *ClickGuard) TakesFrom(on Top) time.Time {
-	if on != s.top {
+// TakesFrom returns when what lies on top begins to take clicks, or zero if no tick has seen it yet.
+func (c *ClickGuard) TakesFrom(on Top) time.Time {
+	if on != c.top {
 		return time.Time{}
 	}
-	return s.since.Add(Shielded)
+	return c.since.Add(GuardTime)
 }

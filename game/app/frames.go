@@ -5,21 +5,20 @@ import "time"
 // frames is when the window draws: continuously while anything moves, now and then for what moves only now and then (a caret,
 // the weather), and otherwise only on input, which costs nothing while nothing happens.
 type frames struct {
-	Stale   bool          // something has to be drawn again
+	Stale   bool          // everything has to be drawn again
 	Drifted bool          // there is another picture of the weather
-	Rested  int           // ticks since anything last moved but the weather
-	Due     time.Duration // until something is drawn again though nobody does anything; 0: nothing is
+	Rested  int           // ticks since anything moved, the weather aside
+	Due     time.Duration // until the next frame without input; 0: none is asked for
 }
 
-// RestAfter is how many ticks after the last change the window stops asking for frames.
-const RestAfter = 30
+// In ticks after the last change: when frames come only for what moves now and then, and when no more are asked for.
+const (
+	WaitsAfter = 6
+	RestAfter  = 30
+)
 
-// WaitsAfter is how many ticks after the last change frames come only for what moves now and then.
-const WaitsAfter = 6
+// Redraw has everything drawn again, and frames follow as after any change.
+func (f *frames) Redraw() { f.Stale, f.Rested = true, 0 }
 
-// Disturb has everything drawn again, and frames asked for as after any change.
-func (f *frames) Disturb() { f.Stale, f.Rested = true, 0 }
-
-// DrawAgain asks for a frame in a while, for what moves only now and then: every frame is copied to the screen whole, and between
-// two of them the window sleeps.
-func (f *frames) DrawAgain(in time.Duration) { f.Due = max(in, 1) }
+// RedrawIn asks for one frame after a while. Until then the window may sleep, which saves copying whole frames to the screen.
+func (f *frames) RedrawIn(wait time.Duration) { f.Due = max(wait, 1) }

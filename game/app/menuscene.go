@@ -12,14 +12,15 @@ import (
 	"sixwinters/sound"
 )
 
-// MenuScene is what scenes have in common that are but a menu over the backdrop, such as the title.
+// MenuScene is a scene that is only a menu over the backdrop, such as the title.
 type MenuScene struct {
-	Menu    *menu.Menu
-	Act     func(g *App) error // what was pressed; nil while nothing is
-	Trouble string             // why what was pressed last was not done, in a sentence, or ""
+	BaseScene
+	Menu    *menu.Menu         // nil if it is to be built again
+	Act     func(g *App) error // what was pressed in this tick, or nil
+	Trouble string             // why the last press failed, in a sentence, or ""
 }
 
-// UseSkin gives all menus a skin: their widgets follow the pointer of the game, and a button that is pressed is heard.
+// UseSkin makes the skin of all menus. Their widgets follow the pointer, and their buttons can be heard.
 func (g *App) UseSkin() (err error) {
 	if g.Skin, err = menu.NewSkin(func() { g.Hear(sound.Press, 0) }); err != nil {
 		return err
@@ -28,33 +29,33 @@ func (g *App) UseSkin() (err error) {
 	return nil
 }
 
-// NewMenu begins a menu for the window as it is. The backdrop covers what lies under it.
+// NewMenu begins a menu for the size of the window. The backdrop covers what lies under it.
 func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
 	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * g.Scale()
 	return g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)
 }
 
-// Tend gives a menu the time of one tick, and has the window do what it needs.
-func (g *App) Tend(m *menu.Menu) {
+// UpdateMenu gives a menu the time of one tick, and asks for the frames it needs.
+func (g *App) UpdateMenu(m *menu.Menu) {
 	n := m.Update(&g.Pointer, &g.Keyboard, time.Now())
 	if n.Frames {
-		g.Disturb()
+		g.Redraw()
 	}
 	if n.Drawn {
 		g.Stale = true
 	}
 	if n.Again > 0 {
-		g.DrawAgain(n.Again)
+		g.RedrawIn(n.Again)
 	}
 }
 
-// Run takes the time of one tick: the menu is built if it does not fit the window, and what was pressed on it is done. back is what the
-// key does that goes back, or nil. It reports whether anything has to be drawn again.
+// Run takes the time of one tick: it builds the menu if it does not fit the window, and does what was pressed. back, which may be
+// nil, is what the key does that goes back. It reports whether anything has to be drawn again.
 func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (stale bool, err error) {
 	if !s.Menu.Fits(g.Width, g.Height) {
 		build(g)
 	}
-	g.Tend(s.Menu)
+	g.UpdateMenu(s.Menu)
 	if back != nil && g.Keyboard.Asks(command.Back) {
 		s.Act = back
 	}
@@ -68,16 +69,16 @@ func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (st
 		}
 	}
 	if s.Menu == nil {
-		build(g) // no picture is drawn without the sheet
+		build(g) // every frame shows a menu
 		stale = true
 	}
 	return stale, nil
 }
 
-// Settle takes up settings that have changed.
+// Settle has the menu built again.
 func (s *MenuScene) Settle(*App) { s.Menu = nil }
 
-// Draw draws the menu over the backdrop, unless the settings lie there.
+// Draw draws the backdrop and the menu. The settings replace the menu.
 func (s *MenuScene) Draw(g *App, screen *ebiten.Image) {
 	g.Painter.Backdrop(screen)
 	if s.Menu != nil && g.Preferences == nil {
@@ -85,5 +86,5 @@ func (s *MenuScene) Draw(g *App, screen *ebiten.Image) {
 	}
 }
 
-// Shade lies between the table and a dialog.
+// Shade dims the table under a dialog.
 var Shade = color.NRGBA{R: 10, G: 12, B: 18, A: 170}

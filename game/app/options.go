@@ -7,13 +7,13 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
-	Width, Height int            // of the window, in pixels of the desktop; 0: as it was left
+	Width, Height int            // of the window, in pixels of the desktop; 0: the last
 	Campaign      *rules.Options // begin this campaign at once, without the title
 	Record        string         // file for the campaign; "": a new one in the folder of campaigns
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
 	Lesson        string         // begin this lesson at once, without the title
-	Open          string         // take up the campaign in this file at once, without the title
-	Settings      string         // file of the settings; "": they are as usual, and kept nowhere
+	Open          string         // resume the campaign in this file at once, without the title
+	Settings      string         // file of the settings; "": the defaults, which are not saved
 	Speed         motion.Speed   // wins over the settings unless it is AsSet
 	Scale         int            // in percent; wins over the settings unless it is 0
 	Theme         string         // wins over the settings unless it is ""

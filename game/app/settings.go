@@ -12,9 +12,7 @@ import (
 	"sixwinters/settings"
 )
 
-// The settings are read when the program starts and whenever their file changes, and are in effect at once.
-
-// readSettings takes up the settings when the program starts.
+// readSettings reads the settings when the program starts.
 func (g *App) readSettings() {
 	o := &g.Options
 	g.File = settings.File{Name: o.Settings, Said: settings.Said{Speed: o.Speed.String(), Scale: o.Scale, Theme: o.Theme}}
@@ -22,13 +20,13 @@ func (g *App) readSettings() {
 	g.setKeys()
 }
 
-// SaveSettings puts the settings into effect as they are now, and keeps them.
+// SaveSettings writes the settings to their file and applies them.
 func (g *App) SaveSettings() {
 	g.File.Save(g.Settings)
 	g.Apply()
 }
 
-// RereadSettings takes up a file that has changed.
+// RereadSettings reads the file of the settings after it has changed.
 func (g *App) RereadSettings() {
 	now, news := g.File.Reread(g.Settings)
 	if g.Settings = now; news {
@@ -36,38 +34,38 @@ func (g *App) RereadSettings() {
 	}
 }
 
-// Apply puts the settings into effect everywhere.
+// Apply applies the settings everywhere.
 func (g *App) Apply() {
 	if g.Windowed && ebiten.IsFullscreen() != g.Settings.FullScreen {
 		ebiten.SetFullscreen(g.Settings.FullScreen)
 	}
 	g.setKeys()
 	g.Dress()
-	if f, ok := g.Scene.(follower); ok {
-		f.Settle(g)
+	if g.Scene != nil {
+		g.Scene.Settle(g)
 	}
 	if g.Preferences != nil {
 		g.Preferences.Settle()
 	}
-	g.Disturb()
+	g.Redraw()
 }
 
-// Dress puts the colours that are set on everything that is drawn.
+// Dress applies the colour theme and the patterns.
 func (g *App) Dress() {
 	art.Use(g.Settings.Theme)
 	g.Painter.Patterns = g.Settings.Patterns
 }
 
-// Scale is how large everything is; 1 is the usual size.
+// Scale is the size of everything; 1 is the usual one.
 func (g *App) Scale() float64 { return float64(g.Settings.Scale) / 100 }
 
-// Speed is how fast what happens is shown.
+// Speed is how fast events are shown.
 func (g *App) Speed() motion.Speed {
-	v, _ := motion.ParseSpeed(cmp.Or(g.File.Said.Speed, g.Settings.Speed)) // reading has mended a word that there is not
+	v, _ := motion.ParseSpeed(cmp.Or(g.File.Said.Speed, g.Settings.Speed)) // reading the file has replaced unknown words
 	return v
 }
 
-// setKeys puts the keys of the settings into effect.
+// setKeys applies the keys of the settings.
 func (g *App) setKeys() {
 	var wrong []string
 	g.Keyboard.Keys, wrong = command.New(g.Settings.Keys)

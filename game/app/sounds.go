@@ -5,23 +5,23 @@ import (
 	"sixwinters/sound"
 )
 
-// Hear plays a noise, as loud as is set. A game without a window is silent.
+// Hear plays a sound at the volume of the settings. What n means stands at the kinds. Without a window nothing is played.
 func (g *App) Hear(k sound.Kind, n int) {
-	if g.Sounds == nil {
+	if g.SoundPlayer == nil {
 		return
 	}
 	volume := g.Settings.Volume
 	if g.Settings.Mute {
 		volume = 0
 	}
-	g.Sounds.SetVolume(volume)
-	g.Sounds.Play(k, n)
+	g.SoundPlayer.SetVolume(volume)
+	g.SoundPlayer.Play(k, n)
 }
 
-// Silence is why nothing can be heard, in a sentence, or "".
-func (g *App) Silence() string {
-	if g.Sounds == nil || g.Sounds.Trouble() == nil {
+// SoundTrouble is why sounds cannot be played, in a sentence, or "".
+func (g *App) SoundTrouble() string {
+	if g.SoundPlayer == nil || g.SoundPlayer.Trouble() == nil {
 		return ""
 	}
-	return words.Sentence(g.Sounds.Trouble())
+	return words.Sentence(g.SoundPlayer.Trouble())
 }

@@ -61,7 +61,7 @@ func (d *drift) advance(g *app.App, season content.Season) {
 		g.Drifted = true
 	}
 	if d.Left > 0 {
-		g.DrawAgain(time.Duration(min(d.Left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second)))
+		g.RedrawIn(time.Duration(min(d.Left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second)))
 	}
 }
 

@@ -11,7 +11,7 @@ func (b *Telling) tellSilence(g *app.App) {
 	if g.ToldSilence {
 		return
 	}
-	if say := g.Silence(); say != "" {
+	if say := g.SoundTrouble(); say != "" {
 		g.ToldSilence = true
 		b.Log.Say(say)
 	}

@@ -80,7 +80,7 @@ func (c *Sheets) Cover(_ *app.App, screen *ebiten.Image) {
 func (c *Sheets) UpdateDialog(g *app.App) (bool, error) {
 	c.BuildDialog(g)
 	d := c.Dialog
-	g.Tend(d.Menu)
+	g.UpdateMenu(d.Menu)
 	if g.Keyboard.Asks(command.Back) {
 		d.Press(nil)()
 	}

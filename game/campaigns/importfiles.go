@@ -11,16 +11,15 @@ import (
 	"sixwinters/game/words"
 )
 
-// mostDropped is the size of the largest file that is taken for a campaign, in bytes. One of six years has some hundred
-// thousand.
+// mostDropped is the most bytes of a file that may be a campaign. One of six years has some hundred thousand.
 const mostDropped = 32 << 20
 
-// TakeFiles adds the campaigns whose files were dropped, and says of each what has become of it.
-func (l *list) TakeFiles(g *app.App, dropped fs.FS) {
+// TakeFiles imports campaigns from files that were dropped on the window, and says for each whether that worked.
+func (l *list) TakeFiles(g *app.App, dropped fs.FS) bool {
 	files, err := fs.ReadDir(dropped, ".")
 	if err != nil {
 		l.say, l.built = words.Sentence(fmt.Errorf("what was dropped here cannot be read: %w", err)), false
-		return
+		return true
 	}
 	var says []string
 	for _, file := range files {
@@ -33,9 +32,10 @@ func (l *list) TakeFiles(g *app.App, dropped fs.FS) {
 		says = append(says, l.say)
 	}
 	l.say, l.built = strings.Join(says, "\n"), false
+	return true
 }
 
-// importDropped adds one dropped file to the campaigns, and returns its file there.
+// importDropped imports one dropped file, and returns the file of the new campaign.
 func importDropped(g *app.App, dropped fs.FS, name string) (string, error) {
 	info, err := fs.Stat(dropped, name)
 	switch {

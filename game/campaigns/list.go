@@ -18,6 +18,7 @@ import (
 
 // list is the screen of all campaigns: it takes one up, and keeps them in order.
 type list struct {
+	app.BaseScene
 	menu  *menu.Menu
 	built bool
 
@@ -83,7 +84,7 @@ func (l *list) Update(g *app.App) (bool, error) {
 	if !l.built || !l.menu.Fits(g.Width, g.Height) {
 		l.build(g)
 	}
-	g.Tend(l.menu)
+	g.UpdateMenu(l.menu)
 	l.takeKeys(g)
 	l.followFocus(g)
 	stale := l.paintThumb(g)
@@ -326,9 +327,9 @@ func (l *list) export(g *app.App) {
 	l.say = "A copy is in " + file
 }
 
-// Open distinguishes the list of campaigns from the fields for names, and the list before a deletion from the one after it: the
+// OnTop distinguishes the list of campaigns from the fields for names, and the list before a deletion from the one after it: the
 // button that deletes the next campaign is where the last one was.
-func (l *list) Open() any {
+func (l *list) OnTop() any {
 	return struct {
 		naming  bool
 		deleted string

@@ -262,8 +262,4 @@ func TestImportedFiles(t *testing.T) {
 }
 
 // elsewhere is a scene that takes no files.
-type elsewhere struct{}
-
-func (elsewhere) Update(*app.App) (bool, error) { return false, nil }
-
-func (elsewhere) Draw(*app.App, *ebiten.Image) {}
+type elsewhere struct{ app.BaseScene }

@@ -208,7 +208,7 @@ func (v *Novelties) TakenBack(g *app.App) {
 	f.after = teach.Aftermath{}
 	gone := func(m Met) bool { return m.Move > v.Keeping.Campaign.Len() }
 	if f.Shown && gone(f.Met[0]) {
-		g.Unmeet(f.Met[0].Tip)
+		g.ForgetTip(f.Met[0].Tip)
 		f.Shown, f.Open, f.Holds = false, false, false
 	}
 	f.Met = slices.DeleteFunc(f.Met, gone)

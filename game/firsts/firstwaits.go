@@ -38,7 +38,7 @@ func (v *Novelties) layFirstAside(g *app.App) {
 	if f.Ticks >= TimeToRead(f.Met[0]) {
 		f.Met = f.Met[1:]
 	} else {
-		g.Unmeet(f.Met[0].Tip)
+		g.ForgetTip(f.Met[0].Tip)
 	}
 	f.Shown, f.Open = false, false
 }

@@ -58,7 +58,7 @@ func (p *preferences) Update(g *app.App) (stale bool) {
 	if p.asked != "" {
 		p.takeNewKey(g)
 	} else {
-		g.Tend(p.menu)
+		g.UpdateMenu(p.menu)
 		if g.Keyboard.Asks(command.Back) {
 			p.closed = true
 		}
@@ -200,7 +200,7 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 			g.Settings.Volume, p.sliding = n, true
 			g.Hear(sound.PutDown, 0) // to hear how loud it is
 		})
-	m.OnOff("Sound", g.Silence(), !g.Settings.Mute, func(on bool) {
+	m.OnOff("Sound", g.SoundTrouble(), !g.Settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)
 	})
@@ -230,12 +230,12 @@ func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
 	}
 	m.Setting("All tips again", shown, func(width int) widget.PreferredSizeLocateableWidget {
 		return m.NewRow(width, m.NewPlate(menu.Plate{Name: "All tips again", Say: "Show them all again", Width: width, Do: func() {
-			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{app.TaughtToo}, true })
+			p.set(g, func(s *settings.Settings) { s.Met, s.Tips = []string{app.AllTipsAgain}, true })
 			p.say = explainedAgain
 		}}))
 	})
 }
 
-func (p *preferences) Open() any { return p.page }
+func (p *preferences) OnTop() any { return p.page }
 
 func (p *preferences) TakesKey() bool { return p.asked != "" }

@@ -1,10 +1,11 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"

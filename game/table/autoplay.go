@@ -57,7 +57,7 @@ func (a *Autoplay) playOne(g *app.App) {
 	if t.Campaign.Trouble() == nil {
 		fmt.Println(t.Book.Print(t.Campaign.Now()))
 	}
-	g.Disturb()
+	g.Redraw()
 }
 
 // NewAutoplay plays by random legal moves with a seed.

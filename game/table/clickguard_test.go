@@ -13,19 +13,19 @@ import (
 func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	g := gametest.Mirror(t)
 	c := gametest.NewGuardedClicks(t, g)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	c.Taken("at rest", true)
 	table := lessonAt(t, g, "goal", 1)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	table.Dialog = tutorial.NewLessonOver(&table.Tutor)
 	c.Taken("on a sheet", false)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	table.Dialog = nil
 	c.Taken("on the table under it", false)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	table.Answered++
 	c.Taken("after an answer", false)
-	c.Rest(app.Shielded)
+	c.Rest(app.GuardTime)
 	c.Taken("long after an answer", true)
 }
 

@@ -1,10 +1,11 @@
 package table
 
 import (
-	"sixwinters/game/board"
-	"sixwinters/game/firsts"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"

@@ -1,10 +1,11 @@
 package table
 
 import (
-	"sixwinters/game/board"
-	"sixwinters/game/firsts"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"
@@ -335,7 +336,7 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 	if slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
 		t.Errorf("%q is explained though the lesson %v has taught it", first[0].Tip.ID, g.Settings.Learned)
 	}
-	g.Settings.Met = []string{app.TaughtToo}
+	g.Settings.Met = []string{app.AllTipsAgain}
 	if !slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
 		t.Errorf("%q is not explained though all tips were asked for", first[0].Tip.ID)
 	}

@@ -1,10 +1,11 @@
 package table
 
 import (
-	"sixwinters/game/board"
-	"sixwinters/game/firsts"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

@@ -1,9 +1,10 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/game/app"
 	"sixwinters/game/focus"

@@ -3,12 +3,13 @@ package table
 import (
 	"os"
 	"path/filepath"
-	"sixwinters/game/board"
-	"sixwinters/game/firsts"
-	"sixwinters/game/hint"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
+	"sixwinters/game/hint"
 
 	"sixwinters/advice/hints"
 	"sixwinters/content"

@@ -1,9 +1,10 @@
 package table
 
 import (
-	"sixwinters/game/hint"
 	"slices"
 	"testing"
+
+	"sixwinters/game/hint"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

@@ -2,12 +2,13 @@ package table
 
 import (
 	"context"
-	"sixwinters/game/board"
-	"sixwinters/game/hint"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"sixwinters/game/board"
+	"sixwinters/game/hint"
 
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"

@@ -1,9 +1,10 @@
 package table
 
 import (
+	"testing"
+
 	"sixwinters/game/board"
 	"sixwinters/game/hint"
-	"testing"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

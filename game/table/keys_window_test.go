@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"

@@ -2,9 +2,10 @@ package table
 
 import (
 	"reflect"
-	"sixwinters/game/board"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

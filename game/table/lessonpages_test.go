@@ -2,10 +2,11 @@ package table
 
 import (
 	"fmt"
-	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"

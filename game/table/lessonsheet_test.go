@@ -1,9 +1,10 @@
 package table
 
 import (
-	"sixwinters/game/tutorial"
 	"slices"
 	"testing"
+
+	"sixwinters/game/tutorial"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

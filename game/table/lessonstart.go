@@ -2,8 +2,9 @@ package table
 
 import (
 	"fmt"
-	"sixwinters/game/tutorial"
 	"strings"
+
+	"sixwinters/game/tutorial"
 
 	"sixwinters/game/app"
 	"sixwinters/game/teach"

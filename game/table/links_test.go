@@ -2,10 +2,11 @@ package table
 
 import (
 	"fmt"
-	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

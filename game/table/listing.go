@@ -2,6 +2,7 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/board"
 
 	"sixwinters/advice"

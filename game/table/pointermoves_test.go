@@ -1,8 +1,9 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

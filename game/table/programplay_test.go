@@ -2,9 +2,10 @@ package table
 
 import (
 	"math"
-	"sixwinters/game/board"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content/contenttest"
 	"sixwinters/game/app"

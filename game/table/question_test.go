@@ -1,9 +1,10 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/advice"
 	"sixwinters/content"

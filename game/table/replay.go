@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+
 	"sixwinters/game/board"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,7 @@ import (
 // the moves between them as they were shown when they were made. Nothing of it can be changed, but a new campaign can
 // branch from every table.
 type replay struct {
+	app.BaseScene
 	t     *table // shows and tells; it takes no moves
 	line  *saves.Timeline
 	log   []layout.LogLine // of the whole campaign

@@ -2,9 +2,9 @@ package table
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
-	"sixwinters/game/board"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -18,9 +18,9 @@ type onTop struct {
 	answered int
 }
 
-func (t *table) Open() any { return onTop{t.Dialog, t.Answered} }
+func (t *table) OnTop() any { return onTop{t.Dialog, t.Answered} }
 
-func (r *replay) Open() any { return r.t.Open() }
+func (r *replay) OnTop() any { return r.t.OnTop() }
 
 func (t *table) Played() *saves.Campaign { return t.Campaign }
 
@@ -34,7 +34,7 @@ func (t *table) Left() { t.Hinting.Drop() }
 // Quit leaves the table and the program.
 func (t *table) Quit(g *app.App) error {
 	g.CloseSheets()
-	g.Disturb()
+	g.Redraw()
 	return t.Leave(app.Quit)(g)
 }
 

@@ -1,8 +1,9 @@
 package table
 
 import (
-	"sixwinters/game/hint"
 	"slices"
+
+	"sixwinters/game/hint"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"

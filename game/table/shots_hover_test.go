@@ -2,9 +2,10 @@ package table
 
 import (
 	"fmt"
+	"slices"
+
 	"sixwinters/game/board"
 	"sixwinters/game/firsts"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 

@@ -2,8 +2,9 @@ package table
 
 import (
 	"fmt"
-	"sixwinters/game/board"
 	"slices"
+
+	"sixwinters/game/board"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"

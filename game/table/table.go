@@ -1,11 +1,12 @@
 package table
 
 import (
+	"time"
+
 	"sixwinters/game/board"
 	"sixwinters/game/firsts"
 	"sixwinters/game/hint"
 	"sixwinters/game/tutorial"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,6 +21,7 @@ import (
 // table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is
 // a type of its own that says what may change it.
 type table struct {
+	app.BaseScene
 	board.Board
 
 	// What may lie over it and knows of the board, which does not know of them.

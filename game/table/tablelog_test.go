@@ -2,8 +2,9 @@ package table
 
 import (
 	"fmt"
-	"sixwinters/game/board"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/game/chord"
 	"sixwinters/game/input"

@@ -1,9 +1,10 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"slices"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/gametest"

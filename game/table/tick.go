@@ -122,8 +122,8 @@ func (t *table) toggleMute(g *app.App) {
 	g.Hear(sound.Press, 0)
 }
 
-// DrawDrift draws the weather where it has come to, unless something lies over the table that has to be drawn again with it.
-func (t *table) DrawDrift(g *app.App, screen *ebiten.Image) bool {
+// DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
+func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 	if t.Layers.Blocks().Drift {
 		return false
 	}

@@ -1,10 +1,11 @@
 package table
 
 import (
-	"sixwinters/game/board"
 	"slices"
 	"testing"
 	"time"
+
+	"sixwinters/game/board"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"

@@ -2,10 +2,11 @@ package table
 
 import (
 	"maps"
-	"sixwinters/game/board"
 	"slices"
 	"strings"
 	"testing"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

@@ -19,6 +19,7 @@ import (
 
 // Crash is the screen that comes after a fault of the program: what happened, what is safe, and where to go from here.
 type Crash struct {
+	app.BaseScene
 	Fault    string
 	Stack    []byte
 	Campaign string        // the file of the campaign that was being played, or ""
@@ -36,7 +37,7 @@ func (c *Crash) Update(g *app.App) (bool, error) {
 	if !c.menu.Fits(g.Width, g.Height) {
 		c.build(g)
 	}
-	g.Tend(c.menu)
+	g.UpdateMenu(c.menu)
 	if c.next == nil {
 		return false, nil
 	}
@@ -157,4 +158,4 @@ func (c *Crash) Draw(g *app.App, screen *ebiten.Image) {
 	}
 }
 
-func (c *Crash) Open() any { return c.bare }
+func (c *Crash) OnTop() any { return c.bare }

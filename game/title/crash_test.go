@@ -50,8 +50,8 @@ func TestGoingOnWithoutTheCampaign(t *testing.T) {
 // A sheet that has lost its pictures is another one: a click may be meant for the one before.
 func TestASheetWithoutPicturesIsAnother(t *testing.T) {
 	c := &Crash{}
-	was := c.Open()
-	if c.bare = true; c.Open() == was {
+	was := c.OnTop()
+	if c.bare = true; c.OnTop() == was {
 		t.Error("it is the same")
 	}
 }

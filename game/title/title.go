@@ -78,7 +78,7 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	} else {
 		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
 	}
-	number, step := g.LeftLesson()
+	number, step := g.NextLesson()
 	if begun := step > 0 || len(g.Settings.Learned) > 0; begun && len(g.Settings.Learned) < len(g.Lessons) {
 		say := "Go on with lesson %d"
 		switch {
@@ -147,8 +147,6 @@ func toRules(g *app.App) error {
 func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }
 
 // TakeFiles shows the list of all campaigns with those that were dropped on the title.
-func (t *title) TakeFiles(g *app.App, dropped fs.FS) {
-	if err := g.Routes.Campaigns(g); err == nil {
-		g.TakeDropped(dropped)
-	}
+func (t *title) TakeFiles(g *app.App, dropped fs.FS) bool {
+	return g.Routes.Campaigns(g) == nil && g.Scene.TakeFiles(g, dropped)
 }

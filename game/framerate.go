@@ -8,14 +8,14 @@ import (
 	"sixwinters/game/app"
 )
 
-// rhythm is how the window gets the frames that it asks for.
-type rhythm struct {
-	ticked bool        // there has been a tick since the last frame
-	wake   *time.Timer // for what is drawn again though nobody does anything
+// frameRate is how the window gets the frames it asks for.
+type frameRate struct {
+	ticked bool        // there was a tick since the last frame
+	wake   *time.Timer // of the next frame without input
 }
 
-// ask asks for frames all the time, or only on input.
-func (g *Game) ask() {
+// askForFrames asks for frames all the time or, once nothing moves, only on input.
+func (g *Game) askForFrames() {
 	if g.Rested > app.RestAfter || g.waits() {
 		setFrames(ebiten.FPSModeVsyncOffMinimum)
 	} else {
@@ -29,11 +29,11 @@ func setFrames(mode ebiten.FPSModeType) {
 	}
 }
 
-// waits reports whether nothing moves but what is drawn now and then.
+// waits reports whether only a frame without input is still to come.
 func (g *Game) waits() bool { return g.Due > 0 && g.Rested > app.WaitsAfter }
 
-// wakeForTick asks for another frame after one that came too soon after the last for a tick. What has woken the window then, such as a
-// click, would not be seen before something else does.
+// wakeForTick asks for another frame after one that came too soon after the last for a tick. Otherwise the input that woke the window
+// then, such as a click, would be seen only with the next input.
 func (g *Game) wakeForTick() {
 	if !g.ticked && ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum {
 		time.AfterFunc(time.Second/ebiten.DefaultTPS, ebiten.ScheduleFrame)
@@ -41,7 +41,7 @@ func (g *Game) wakeForTick() {
 	g.ticked = false
 }
 
-// wakeForNext has the next frame drawn when it is due, if nothing else asks for frames.
+// wakeForNext starts the timer of the next frame without input, if no other frames come.
 func (g *Game) wakeForNext() {
 	switch {
 	case !g.waits():

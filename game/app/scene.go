@@ -1,0 +1,86 @@
+package app
+
+import (
+	"io/fs"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Scene fills the window. A scene embeds [BaseScene] and writes only what differs from it.
+type Scene interface {
+	// Update takes the time of one tick. It reports whether anything has to be drawn again.
+	Update(g *App) (stale bool, err error)
+	Draw(g *App, screen *ebiten.Image)
+	// DrawWeather draws the next picture of the weather over what was drawn last, and reports whether that is all there is to
+	// draw.
+	DrawWeather(g *App, screen *ebiten.Image) bool
+
+	// OnTop identifies what the scene asks or offers now. Where it changes, a click could be meant for what was there before.
+	// Values are compared with ==.
+	OnTop() any
+	// Topic is the page of the book of rules about what the players see, or "".
+	Topic(g *App) string
+	// Follows reports whether the scene may look different just because the pointer has moved.
+	Follows() bool
+	// Played is the campaign that is played or looked at, or nil.
+	Played() *saves.Campaign
+
+	// Settle is called when settings have changed.
+	Settle(g *App)
+	// TakeFiles takes files that were dropped on the window, and reports whether it takes any.
+	TakeFiles(g *App, dropped fs.FS) bool
+	// Left is called when another scene takes its place.
+	Left()
+	// Quit ends the program with [ebiten.Termination], or asks first if that would lose something.
+	Quit(g *App) error
+}
+
+// BaseScene is a scene with nothing in it.
+type BaseScene struct{}
+
+func (BaseScene) Update(*App) (bool, error)            { return false, nil }
+func (BaseScene) Draw(*App, *ebiten.Image)             {}
+func (BaseScene) DrawWeather(*App, *ebiten.Image) bool { return false }
+func (BaseScene) OnTop() any                           { return nil }
+func (BaseScene) Topic(*App) string                    { return "" }
+func (BaseScene) Follows() bool                        { return true }
+func (BaseScene) Played() *saves.Campaign              { return nil }
+func (BaseScene) Settle(*App)                          {}
+func (BaseScene) TakeFiles(*App, fs.FS) bool           { return false }
+func (BaseScene) Left()                                {}
+func (BaseScene) Quit(*App) error                      { return ebiten.Termination }
+
+// Sheet lies over any scene, such as the settings.
+type Sheet interface {
+	// Update takes the time of one tick. It reports whether anything has to be drawn again.
+	Update(g *App) (stale bool)
+	Draw(screen *ebiten.Image)
+	// OnTop is like that of a [Scene].
+	OnTop() any
+	// Settle is called when settings have changed.
+	Settle()
+	// TakesKey reports whether it waits for a key, which then means nothing else.
+	TakesKey() bool
+}
+
+// Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
+type Routes struct {
+	Title, NewCampaign, Campaigns, Lessons, Credits func(g *App) error
+
+	// Begin returns the table of a new campaign. players are their names, if they have any.
+	Begin func(g *App, o rules.Options, players ...string) (Scene, error)
+	// Resume goes to the table of the campaign in a file.
+	Resume func(g *App, file string) error
+	// Replay shows the campaign in a file again from its beginning. back returns to where the players came from.
+	Replay func(g *App, file string, back func(g *App)) error
+	// Lesson goes to a step of a lesson, both counted from 0.
+	Lesson func(g *App, number, step int) error
+	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.
+	Settings func(then func(g *App)) Sheet
+}
+
+// Quit ends the program.
+func Quit(*App) error { return ebiten.Termination }
