@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -96,13 +97,16 @@ func TestLabelsStayOutOfTheShade(t *testing.T) {
 	} {
 		scene := newScene(b, &s, 1920, 1080)
 		wanted, other := layout.Target{Kind: layout.Location, N: 0}, layout.Target{Kind: layout.Location, N: 8}
-		scene.View.Note = &layout.Note{Head: "A page", Say: "It waits for something.", Do: "Click it.", Dim: test.dim, About: func(plan *layout.Plan) []layout.Rect {
-			r, _ := plan.Rect(wanted)
-			if test.around {
-				return []layout.Rect{r, plan.Boards}
-			}
-			return []layout.Rect{r}
-		}}
+		scene.View.Note = &layout.Note{
+			Text: note.Text{Head: "A page", Say: "It waits for something.", Do: "Click it."},
+			Dim:  test.dim, About: func(plan *layout.Plan) []layout.Rect {
+				r, _ := plan.Rect(wanted)
+				if test.around {
+					return []layout.Rect{r, plan.Boards}
+				}
+				return []layout.Rect{r}
+			},
+		}
 		scene.Plan = layout.Lay(&scene.View)
 		scene.Lit, scene.Held = []render.Lit{{Target: wanted, Label: "wanted"}, {Target: other, Label: "other"}}, test.held
 		labels := 0

@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -236,7 +237,10 @@ func TestLargeCardsLeaveWhatIsSpokenOfFree(t *testing.T) {
 		for i, on := range things {
 			lit := things[(i+4)%len(things)]
 			v.Note = &layout.Note{
-				Head: "A hint", Do: "Do this there.", Button: "Do it", Open: true,
+				Text: note.Text{
+					Head: "A hint", Do: "Do this there.", Button: "Do it",
+				},
+				Open: true,
 				About: func(plan *layout.Plan) (list []layout.Rect) {
 					for _, target := range []layout.Target{on, lit} {
 						r, _ := plan.Rect(target)

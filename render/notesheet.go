@@ -10,6 +10,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/render/letters"
 )
 
@@ -216,7 +217,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 }
 
 // foldedNote draws a note that is folded to a line.
-func (c *canvas) foldedNote(n *layout.Note, s *layout.NoteSheet, hover layout.Target) {
+func (c *canvas) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) {
 	fill := art.Parchment
 	if hover.Kind == layout.NoteButton {
 		fill = art.Hover
@@ -247,7 +248,7 @@ func (c *canvas) noteArrow(plan *layout.Plan) {
 }
 
 // arrowOf draws the whole arrow of a note.
-func (c *canvas) arrowOf(s *layout.NoteSheet) {
+func (c *canvas) arrowOf(s *note.Sheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)
 	if length < 16*c.u {

@@ -11,6 +11,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -32,8 +33,10 @@ func TestLessonNotesFit(t *testing.T) {
 				for j := range l.Steps {
 					step := &l.Steps[j]
 					n := &layout.Note{
-						Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
-						Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
+						Text: note.Text{
+							Head:  fmt.Sprintf("Lesson %d: %s (%d of %d)", i+1, l.Title, j+1, len(l.Steps)),
+							Short: fmt.Sprintf("Lesson %d (%d of %d)", i+1, j+1, len(l.Steps)), Say: step.Say,
+						},
 					}
 					if step.Reading() {
 						n.Button = "Go on"
@@ -42,8 +45,15 @@ func TestLessonNotesFit(t *testing.T) {
 						n.Do = strings.ToUpper(step.Do[:1]) + step.Do[1:] + "."
 						n.Answer = "In a game you may do that. Here it would use up what the lesson needs. For now, " + step.Do + "."
 					}
-					if j%2 == 1 { // with little room, so that its shape is another one
+					if j%3 > 0 {
 						n.About = func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} }
+					}
+					if j%3 == 2 { // with room for a low one only
+						n.Free = func(p *layout.Plan) []layout.Rect {
+							below := p.Boards
+							below.TakeTop(150 * p.Unit)
+							return []layout.Rect{below}
+						}
 					}
 					v.Note = n
 					plan := layout.Lay(&v)
@@ -70,7 +80,7 @@ func TestLessonNotesFit(t *testing.T) {
 			}
 		}
 	}
-	if notes < 1000 || beside < 10 {
+	if notes < 1000 || beside < 200 {
 		t.Errorf("only %d notes were looked at, %d with a button beside the heading", notes, beside)
 	}
 	if spare > notes/8 {
@@ -100,7 +110,10 @@ func TestHintNotesFit(t *testing.T) {
 					v := scene.View
 					v.Scale = float64(scale) / 100
 					v.Note = &layout.Note{
-						Head: "A hint (2 of 3)", Say: says.say, Known: says.do != "", Do: says.do, Button: "Show the move", Key: "H", Open: true,
+						Text: note.Text{
+							Head: "A hint (2 of 3)", Say: says.say, Known: says.do != "", Do: says.do, Button: "Show the move", Key: "H", Bare: true,
+						},
+						Open: true,
 						About: func(plan *layout.Plan) []layout.Rect {
 							r, _, _ := plan.Seen(piece.Target)
 							return []layout.Rect{r}
@@ -148,12 +161,14 @@ func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	bare := paint(p, scene)
 	under := 0
 	for player := range scene.Plan.Cards {
 		card := scene.Plan.Cards[player].Rect
 		scene.View.Note = &layout.Note{
-			Head: "A hint", Say: "It says something about this card.", Button: "Go on", Open: true,
+			Text: note.Text{
+				Head: "A hint", Say: "It says something about this card.", Button: "Go on",
+			},
+			Open:  true,
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{card} },
 			Free:  func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
 		}
@@ -163,15 +178,17 @@ func TestArrowsGoUnderWhatIsAsked(t *testing.T) {
 			continue
 		}
 		under++
+		x, y, arrow := int(n.ToX), int(n.ToY), n.Arrow
 		picture := paint(p, scene)
-		x, y := int(n.ToX), int(n.ToY)
+		n.Arrow = note.Arrow{}
+		bare := paint(p, scene)
 		if picture.RGBAAt(x, y-6) == bare.RGBAAt(x, y-6) {
 			t.Errorf("there is no tip of the arrow at %d,%d", x, y)
 		}
 		for y := int(line.Y) + 3; y < int(line.Bottom())-3; y++ {
 			for x := int(line.X) + 3; x < int(line.Right())-3; x++ {
 				if picture.RGBAAt(x, y) != bare.RGBAAt(x, y) {
-					t.Fatalf("the arrow from %.0f,%.0f to %.0f,%.0f is seen on the prompt line at %d,%d", n.FromX, n.FromY, n.ToX, n.ToY, x, y)
+					t.Fatalf("the arrow %+.0f is seen on the prompt line at %d,%d", arrow, x, y)
 				}
 			}
 		}
@@ -186,7 +203,7 @@ func TestFocusIsSeenOnNotes(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter", Pointed: true, Open: true}
+	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter"}, Pointed: true, Open: true}
 	scene.Plan = layout.Lay(&scene.View)
 	button := scene.Plan.Note.Button
 	bare := paint(p, scene)
@@ -215,8 +232,11 @@ func TestFramesEndAtHeadings(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		scene := newScene(b, &s, size[0], size[1])
 		about := func(list ...layout.Rect) *image.RGBA {
-			scene.View.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Dim: true, Was: layout.Rect{X: 600, Y: 400, W: 330, H: 90},
-				About: func(*layout.Plan) []layout.Rect { return list }, Alike: func(*layout.Plan) bool { return true }}
+			scene.View.Note = &layout.Note{
+				Text: note.Text{Head: "A lesson", Say: "It says something."},
+				Dim:  true, Was: layout.Rect{X: 600, Y: 400, W: 330, H: 90},
+				About: func(*layout.Plan) []layout.Rect { return list }, Alike: func(*layout.Plan) bool { return true },
+			}
 			scene.Plan = layout.Lay(&scene.View)
 			return paint(p, scene)
 		}
@@ -256,7 +276,7 @@ func TestAnswersStandBelowTheButton(t *testing.T) {
 			if !l.Steps[i].Reading() {
 				continue
 			}
-			scene.View.Note = &layout.Note{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}
+			scene.View.Note = &layout.Note{Text: note.Text{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}}
 			scene.Plan = layout.Lay(&scene.View)
 			p.OnText(func(line string, at layout.Rect) {
 				if !strings.Contains(line, "moment.") {
@@ -280,7 +300,7 @@ func TestNothingFliesOverANote(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}
+	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}}
 	scene.Plan = layout.Lay(&scene.View)
 	note := scene.Plan.Note.Rect
 	part := func(picture *image.RGBA, r layout.Rect) *image.RGBA {

@@ -13,6 +13,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -175,8 +176,10 @@ func TestTableIsDrawnInAnyWindow(t *testing.T) {
 			scene := newScene(b, &s, size.X, size.Y)
 			v := &scene.View
 			v.Scale, v.LogOpen, v.Log, v.Options = scale, true, []layout.LogLine{{Text: "Something happened."}}, []string{"one", "two", "three and more"}
-			v.Note = &layout.Note{Head: "A head", Say: "What is said, in a sentence or two.", Button: "Go on",
-				About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} }}
+			v.Note = &layout.Note{
+				Text:  note.Text{Head: "A head", Say: "What is said, in a sentence or two.", Button: "Go on"},
+				About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} },
+			}
 			scene.Plan = layout.Lay(v)
 			paint(p, scene)
 		}

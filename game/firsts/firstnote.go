@@ -2,14 +2,16 @@ package firsts
 
 import (
 	"fmt"
-	"sixwinters/game/board"
 	"slices"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -27,7 +29,9 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 		return nil // it is laid aside in this tick
 	}
 	return &layout.Note{
-		Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "I see", Key: g.Keyboard.Keys.Key(command.Back),
+		Text: note.Text{
+			Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "I see", Key: g.Keyboard.Keys.Key(command.Back),
+		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: v.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)
 			switch {

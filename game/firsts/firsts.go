@@ -1,8 +1,9 @@
 package firsts
 
 import (
-	"sixwinters/game/board"
 	"slices"
+
+	"sixwinters/game/board"
 
 	"sixwinters/content"
 	"sixwinters/game/app"

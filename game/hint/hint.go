@@ -2,6 +2,7 @@ package hint
 
 import (
 	"fmt"
+
 	"sixwinters/game/board"
 
 	"sixwinters/advice/hints"
@@ -12,6 +13,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -170,24 +172,25 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 	if h.Step == 0 || n.Showing.Beats.Playing() {
 		return n.comingNote(g)
 	}
-	note := &layout.Note{
-		Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Says(),
-		Button: h.button(), Key: h.key(g), Pointed: h.Step == HintSteps,
-		About: n.AboutHint,
-		Free:  n.answerable, Open: true,
+	hint := &layout.Note{
+		Text: note.Text{
+			Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Says(),
+			Button: h.button(), Key: h.key(g), Bare: true,
+		},
+		Pointed: h.Step == HintSteps, About: n.AboutHint, Free: n.answerable, Open: true,
 	}
 	if h.Step > 1 {
-		note.Do, note.Known = h.Given.Where, true
+		hint.Do, hint.Known = h.Given.Where, true
 	}
 	if h.Step == HintSteps {
 		if more := MoreMoves(h.Given.Plan); more > 0 {
-			note.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
+			hint.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
 		if adds := h.Given.Adds(); adds != "" {
-			note.Do += " " + adds
+			hint.Do += " " + adds
 		}
 	}
-	return note
+	return hint
 }
 
 // MoreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.

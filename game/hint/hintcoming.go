@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -88,7 +89,7 @@ func (n *Hinter) comingNote(g *app.App) *layout.Note {
 		say += " Until then " + g.Keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{
-		Head: "Working out a hint", Say: say,
-		Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint), Low: true, Folds: true, Free: n.answerable,
+		Text: note.Text{Head: "Working out a hint", Say: say, Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint)},
+		Low:  true, Folds: true, Free: n.answerable,
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -130,9 +131,12 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 	if seat.Plan(g).Shows(layout.TradeLeaf) {
 		t.Fatal("the trade board is in sight beside the Empire")
 	}
-	note := &layout.Note{Say: "This is the trade board.", About: func(p *layout.Plan) []layout.Rect {
-		return []layout.Rect{p.Trade.Rect}
-	}}
+	note := &layout.Note{
+		Text: note.Text{Say: "This is the trade board."},
+		About: func(p *layout.Plan) []layout.Rect {
+			return []layout.Rect{p.Trade.Rect}
+		},
+	}
 	noted := func() *layout.Plan {
 		v := *seat.View(g)
 		v.Note = note
@@ -155,7 +159,7 @@ func TestANoteLeavesWhatIsAsked(t *testing.T) {
 	before := seat.Plan(g).Leaves
 	for l := range layout.NumLeaves {
 		v := *seat.View(g)
-		v.Note = &layout.Note{Say: string(rune('a' + l)), About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
+		v.Note = &layout.Note{Text: note.Text{Say: string(rune('a' + l))}, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
 		seat.FollowNote(v, layout.Lay(&v))
 		if !slices.ContainsFunc(seat.Lit(g), func(lit render.Lit) bool { return seat.Plan(g).InSight(lit.Target) }) {
 			t.Errorf("a note about leaf %d has folded away what is asked", l)

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -39,23 +40,26 @@ func TestLightsLieOnTheTable(t *testing.T) {
 			for _, m := range h.Buttons() {
 				v.Options = append(v.Options, b.Label(&p.state, m))
 			}
-			v.Note = &layout.Note{Say: st.Say, Do: Sentence(st.Do), Dim: true, About: func(plan *layout.Plan) []layout.Rect {
-				var rects []layout.Rect
-				for _, light := range p.session.lights() {
-					found := light.rects(b, &p.shown, plan)
-					if len(found) == 0 && light.name != "options" && !plan.Folded { // they come when something is asked
-						t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.name)
-					}
-					kind := light.kind()
-					for _, r := range found {
-						if kind != "choice" && kind != "offer" && kind != "offers" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
-							t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.name)
+			v.Note = &layout.Note{
+				Text: note.Text{Say: st.Say, Do: Sentence(st.Do)},
+				Dim:  true, About: func(plan *layout.Plan) []layout.Rect {
+					var rects []layout.Rect
+					for _, light := range p.session.lights() {
+						found := light.rects(b, &p.shown, plan)
+						if len(found) == 0 && light.name != "options" && !plan.Folded { // they come when something is asked
+							t.Errorf("%s, step %d: `%s` does not lie on the table", l.Title, p.session.At()+1, light.name)
 						}
+						kind := light.kind()
+						for _, r := range found {
+							if kind != "choice" && kind != "offer" && kind != "offers" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
+								t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.name)
+							}
+						}
+						rects = append(rects, found...)
 					}
-					rects = append(rects, found...)
-				}
-				return rects
-			}}
+					return rects
+				},
+			}
 			if st.Reading() {
 				v.Note.Button = "Go on"
 			}

@@ -2,6 +2,7 @@ package tutorial
 
 import (
 	"fmt"
+
 	"sixwinters/game/board"
 
 	"sixwinters/game/app"

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -19,9 +20,11 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		return nil
 	}
 	n := &layout.Note{
-		Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
-		Say: st.Say, Do: teach.Sentence(st.Do),
-		Answer: session.Answer, Agrees: session.Agrees, Dim: true, Asked: u.AsksBack() || u.Collects(),
+		Text: note.Text{
+			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
+			Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
+		},
+		Dim: true,
 		About: func(p *layout.Plan) []layout.Rect {
 			lit, _ := session.Lit(u.Book, &u.Shown, p)
 			return append(u.NextInLesson(p), lit...)
@@ -30,11 +33,13 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 			_, leads := session.Lit(u.Book, &u.Shown, p)
 			return !leads && len(u.NextInLesson(p)) == 0
 		},
-		Reach: u.WantedInLesson, Legal: u.LegalPlaces,
+		Free: u.keptInLesson,
 	}
-	n.Was, n.Before = u.Lesson.Lain.place(v, session)
+	n.Was, n.Before = u.noteLay(v)
 	if st.Reading() {
 		n.Button = "Go on"
+	} else {
+		n.Legal = u.LegalPlaces
 	}
 	if !session.LooksBack() {
 		n.Room = session.Likely()
@@ -46,6 +51,16 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		u.Lesson.readAgain(n)
 	}
 	return n
+}
+
+// keptInLesson lists what the note of a lesson leaves in sight: where what is in the hand is wanted, and the prompt line while it asks
+// back or for more.
+func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
+	list := u.WantedInLesson(p)
+	if u.AsksBack() || u.Collects() {
+		list = append(list, p.Prompt.Rect)
+	}
+	return list
 }
 
 // WantedInLesson lists where what is in the hand does what the lesson waits for.
@@ -88,7 +103,7 @@ func (l *Lesson) readAgain(n *layout.Note) {
 	if st := session.Read(); !st.Reading() && n.Answer == "" {
 		n.Answer, n.Agrees = "Already done: "+st.Do+".", true
 	}
-	n.Do, n.Asked, n.Reach, n.Legal = "", false, nil, nil
+	n.Do, n.Free, n.Legal = "", nil, nil
 }
 
 // viewBack is what is seen besides on a page that is read again.

@@ -1,8 +1,9 @@
 package tutorial
 
 import (
-	"sixwinters/game/board"
 	"strconv"
+
+	"sixwinters/game/board"
 
 	"github.com/ebitenui/ebitenui/widget"
 

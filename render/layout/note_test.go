@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -23,8 +24,10 @@ func TestNotesLieBeside(t *testing.T) {
 				continue // enough of each kind are left
 			}
 			v.Note = &layout.Note{
-				Head: "A note", Say: "It says something about this, and that it is worth a look before anything else is done.",
-				Do: "Look at it.", Answer: "Not there.", Button: "Go on",
+				Text: note.Text{
+					Head: "A note", Say: "It says something about this, and that it is worth a look before anything else is done.",
+					Do: "Look at it.", Answer: "Not there.", Button: "Go on",
+				},
 				About: func(*layout.Plan) []layout.Rect { return []layout.Rect{piece.Rect} },
 			}
 			plan := layout.Lay(&v)
@@ -84,7 +87,9 @@ func TestArrowsOverThePromptLine(t *testing.T) {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: prompt, PromptPlayer: rules.NoPlayer, Done: true}
 		card := layout.Lay(&v).Cards[1].Rect
 		v.Note = &layout.Note{
-			Head: "A note", Say: "It says something about a card.", Button: "Go on",
+			Text: note.Text{
+				Head: "A note", Say: "It says something about a card.", Button: "Go on",
+			},
 			Was:   layout.Rect{X: card.X - 60, Y: card.Y - 200, W: 330, H: 100},
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{card} },
 		}
@@ -135,8 +140,11 @@ func TestNotesKeepFree(t *testing.T) {
 		}
 		about := bare.Pieces[rng.IntN(len(bare.Pieces))].Rect
 		v.Note = &layout.Note{
-			Head: "New: a note", Fact: "Something has happened to somebody.", Say: "It says something about this, and that it is worth a look.",
-			Button: "I see", Low: true, Folds: true,
+			Text: note.Text{
+				Head: "New: a note", Fact: "Something has happened to somebody.", Say: "It says something about this, and that it is worth a look.",
+				Button: "I see",
+			},
+			Low: true, Folds: true,
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
 			Free:  func(*layout.Plan) []layout.Rect { return free },
 		}
@@ -178,13 +186,13 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
 		line := layout.Lay(&v).Prompt.Rect
-		v.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Do: "Do this.", Dim: true}
+		v.Note = &layout.Note{Text: note.Text{Head: "A lesson", Say: "It says something.", Do: "Do this."}, Dim: true}
 		v.Note.Was = layout.Rect{X: line.X + 20*scale, Y: line.Y - 60*scale, W: 330 * scale, H: 90 * scale}
 		if at := layout.Lay(&v).Note.Rect; !at.Overlaps(line) {
 			t.Fatalf("scale %v: the note does not stay at %v, but lies at %v", scale, v.Note.Was, at)
 		}
 		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false, []string{"end the step, dice unused", "go on acting"}
-		v.Note.Asked = true
+		v.Note.Free = func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Prompt.Rect} }
 		plan := layout.Lay(&v)
 		for _, asked := range append([]layout.Rect{plan.Prompt.Rect}, plan.Prompt.Options...) {
 			if plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(asked) {
@@ -203,8 +211,11 @@ func TestArrowsLeaveQuestionsFree(t *testing.T) {
 		for x := 20.0; x < 900; x += 40 {
 			v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer,
 				Prompt: "Going there takes 3 dice: add 2 more, or press Escape to put them back.", Options: []string{"Put back", "Add all"}}
-			v.Note = &layout.Note{Head: "A lesson", Say: "It says something.", Do: "Do this.", Dim: true, Was: layout.Rect{X: x, Y: 500, W: 330 * scale, H: 90 * scale},
-				About: func(p *layout.Plan) []layout.Rect { return p.Prompt.Options[1:] }}
+			v.Note = &layout.Note{
+				Text: note.Text{Head: "A lesson", Say: "It says something.", Do: "Do this."},
+				Dim:  true, Was: layout.Rect{X: x, Y: 500, W: 330 * scale, H: 90 * scale},
+				About: func(p *layout.Plan) []layout.Rect { return p.Prompt.Options[1:] },
+			}
 			plan := layout.Lay(&v)
 			n := &plan.Note
 			if n.FromX == n.ToX && n.FromY == n.ToY {
@@ -233,7 +244,10 @@ func TestNotesFollow(t *testing.T) {
 	about := layout.Rect{X: 600, Y: 300, W: 60, H: 60}
 	note := func(before layout.Rect) layout.Rect {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
-			Head: "A page", Say: "It says something.", Button: "Go on", Back: "Back", Dim: true, Before: before,
+			Text: note.Text{
+				Head: "A page", Say: "It says something.", Button: "Go on", Back: "Back",
+			},
+			Dim: true, Before: before,
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
 		}}
 		return layout.Lay(&v).Note.Rect
@@ -260,8 +274,11 @@ func TestButtonsOfANote(t *testing.T) {
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
-			Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Say: "It says something that was read before.",
-			Button: "Next page", Key: "Enter", Back: "Back", Return: "To where I was", Dim: true,
+			Text: note.Text{
+				Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Say: "It says something that was read before.",
+				Button: "Next page", Key: "Enter", Back: "Back", Return: "To where I was",
+			},
+			Dim: true,
 		}}
 		p := layout.Lay(&v)
 		n := &p.Note
@@ -288,7 +305,9 @@ func TestArrowsStrikeNothingOut(t *testing.T) {
 			for kind := range 2 {
 				v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true, Together: bothMats(0)}
 				v.Note = &layout.Note{
-					Head: "A note", Say: "It says something about a die, and that it is worth a look before anything else is done.", Button: "Go on",
+					Text: note.Text{
+						Head: "A note", Say: "It says something about a die, and that it is worth a look before anything else is done.", Button: "Go on",
+					},
 					About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Mats[player].Tracks[kind].Die} },
 				}
 				plan := layout.Lay(&v)
@@ -317,10 +336,14 @@ func BenchmarkLayNote(b *testing.B) {
 	book := rulestest.Book(b)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1.5, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
-	v.Note = &layout.Note{Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Dim: true, Button: "Go on", Key: "Enter", Back: "Back",
-		Say:   "It says something about this, and that it is worth a look before anything else is done.",
+	v.Note = &layout.Note{
+		Text: note.Text{Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Button: "Go on", Key: "Enter", Back: "Back",
+			Say: "It says something about this, and that it is worth a look before anything else is done.",
+		},
+		Dim:   true,
 		Room:  []string{"This is not what the lesson waits for: put the die on the card instead.", "Not there."},
-		About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Slots[0].Card} }}
+		About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Slots[0].Card} },
+	}
 	for b.Loop() {
 		layout.Lay(&v)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -17,7 +18,10 @@ func TestNotesHaveRoomToAnswer(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
 		for _, button := range []string{"", "Go on"} {
 			note := &layout.Note{
-				Head: "A page", Say: "It says something about this, and that it is worth a look.", Button: button, Dim: true,
+				Text: note.Text{
+					Head: "A page", Say: "It says something about this, and that it is worth a look.", Button: button,
+				},
+				Dim:   true,
 				About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
 				Room:  []string{"In a game you may do that, but here it would take from the lesson what it needs. For now, look at it.", "For now, look at it."},
 			}

@@ -3,6 +3,7 @@ package layout
 import (
 	"sixwinters/content"
 	"sixwinters/render/geom"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -37,7 +38,7 @@ type Plan struct {
 	Offer    OfferPanel
 	Order    OrderPanel
 	Log      Rect // of the log panel; empty if it is closed
-	Note     NoteSheet
+	Note     note.Sheet
 
 	next  map[rules.Place]Rect // where the next die goes at a place that holds many
 	where where

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -40,9 +41,12 @@ func TestRefusalsLeaveTheAnswers(t *testing.T) {
 				Book: book, State: &s, W: size[0], H: size[1], Scale: size[2], Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true,
 				Options: options,
 			}
-			v.Note = &layout.Note{Say: "It says something about this.", Do: "Do this.", Dim: true, About: func(p *layout.Plan) []layout.Rect {
-				return []layout.Rect{p.Trade.Rect}
-			}}
+			v.Note = &layout.Note{
+				Text: note.Text{Say: "It says something about this.", Do: "Do this."},
+				Dim:  true, About: func(p *layout.Plan) []layout.Rect {
+					return []layout.Rect{p.Trade.Rect}
+				},
+			}
 			p := layout.Lay(&v)
 			for y := 4.0; y < p.H; y += 18 {
 				for x := 4.0; x < p.W; x += 24 {

@@ -97,9 +97,12 @@ func (t *tipSearch) beside(yield func(Rect) bool) {
 	}
 }
 
+// tipStep is the distance of places that are tried all over the window, in units.
+const tipStep = 8.0
+
 // all are the places all over the window.
 func (t *tipSearch) all(yield func(Rect) bool) {
-	step := t.plan.units(noteGap)
+	step := t.plan.units(tipStep)
 	for y := t.Gap; y+t.H <= t.plan.H-t.Gap; y += step {
 		for x := t.Gap; x+t.W <= t.plan.W-t.Gap; x += step {
 			if !yield(Rect{X: x, Y: y, W: t.W, H: t.H}) {

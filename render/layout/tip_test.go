@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -21,8 +22,11 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 			bare := layout.Lay(&v)
 			for i, piece := range bare.Pieces {
 				v.Note = &layout.Note{
-					Head: "A lesson", Say: "It says something about this, and that it is worth a look before anything else is done.", Do: "Look at it.",
-					Answer: "Not there, but here. That is what it is about.", Dim: true,
+					Text: note.Text{
+						Head: "A lesson", Say: "It says something about this, and that it is worth a look before anything else is done.", Do: "Look at it.",
+						Answer: "Not there, but here. That is what it is about.",
+					},
+					Dim:   true,
 					About: func(*layout.Plan) []layout.Rect { return []layout.Rect{piece.Rect, bare.Pieces[i/2].Rect} },
 				}
 				p := layout.Lay(&v)

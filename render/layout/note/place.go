@@ -1,0 +1,239 @@
+package note
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"sixwinters/render/geom"
+)
+
+// place is where a note may lie.
+type place struct {
+	form form
+	rect Rect
+	room Rect // with the room for an answer
+	rank rank
+}
+
+// rank is what speaks against a place. Ranks are compared entry by entry; the least is best.
+type rank [ranks]float64
+
+// The entries of a rank, those with the most weight first. See [Table] for its lists.
+const (
+	rankAbout    = iota // what it covers of About, in square pixels
+	rankKeep            // how many of Keep it covers
+	rankQuiet           // how many of Quiet it covers
+	rankAvoid           // how many of Avoid it covers
+	rankArrow           // how many of Cross the arrow crosses, see [Table.arrow]
+	rankRather          // how many of Rather it covers
+	rankFar             // 1 if it lies farther from Near than far
+	rankForm            // index of its shape
+	rankDistance        // from Near, in units
+	ranks
+)
+
+// Distances in units.
+const (
+	edge  = 6.0   // to the edges of the window
+	apart = 20.0  // between a note at an anchor and what it is about, for the arrow
+	rim   = 6.0   // between a note and what it is about, at the least
+	above = 2.0   // above the prompt line, at the least
+	far   = 235.0 // from which the eye does not find from a note to what it is about
+	loyal = 200.0 // a note follows the one before it to a place that is at most as much farther off than its best
+	step  = 24.0  // between places that are tried all over the window
+)
+
+// covers reports whether the place covers anything but what is only rather left in sight.
+func (r *rank) covers() bool { return r.compare(&rank{}, rankArrow) > 0 }
+
+// compare compares the first n entries of two ranks as [slices.Compare] does.
+func (r *rank) compare(o *rank, n int) int { return slices.Compare(r[:n], o[:n]) }
+
+// rank returns what speaks against a note at rect that takes up room, but for its shape.
+func (on *Table) rank(rect, room Rect) (r rank) {
+	around := room.Inset(-rim * on.Unit)
+	for _, a := range on.About {
+		r[rankAbout] += math.Round(around.Shared(a))
+	}
+	r[rankKeep], r[rankQuiet] = count(on.Keep, room), count(on.Quiet, room)
+	r[rankAvoid], r[rankRather] = count(on.Avoid, room), count(on.Rather, room)
+	if on.Points {
+		_, crosses := on.arrow(rect)
+		r[rankArrow] = float64(crosses)
+	}
+	x, y := rect.Center()
+	nearX, nearY := on.Near.Center()
+	distance := geom.Distance(rect, on.Near) / on.Unit
+	if distance > far {
+		r[rankFar] = 1
+	}
+	r[rankDistance] = distance + math.Hypot(x-nearX, y-nearY)/on.Unit/8 // of two as near the one that lies straighter
+	return r
+}
+
+// count returns how many rectangles a place covers a part of.
+func count(list []Rect, at Rect) (n float64) {
+	for _, r := range list {
+		if r.Overlaps(at) {
+			n++
+		}
+	}
+	return n
+}
+
+// search looks for the place of a note.
+type search struct {
+	text  *Text
+	on    *Table
+	forms []form
+}
+
+// place returns where the note lies: where it lay, if that covers no more than its best place, or else in that.
+func (s *search) place() place {
+	answers := s.on.Room
+	if s.text.Answer != "" {
+		answers = nil
+	}
+	if was := s.on.Was; !was.Empty() {
+		stays := s.stay(was, s.text.Answer, true)
+		if !stays.rect.Empty() && stays.rank.stuck() == [3]float64{} {
+			return stays
+		}
+		best, _ := s.roomy(answers)
+		if at, least := stays.rank.stuck(), best.rank.stuck(); stays.rect.Empty() || slices.Compare(at[:], least[:]) > 0 {
+			return best
+		}
+		return stays
+	}
+	best, answer := s.roomy(answers)
+	if s.on.Before.Empty() {
+		return best
+	}
+	stays := s.stay(s.on.Before, answer, false)
+	near := stays.rank[rankDistance] <= best.rank[rankDistance]+loyal
+	if near && !stays.rect.Empty() && stays.rank.compare(&best.rank, rankFar) <= 0 {
+		return stays
+	}
+	return best
+}
+
+// stuck is what drives a note away from where it lies.
+func (r *rank) stuck() [3]float64 { return [3]float64{r[rankAbout], r[rankKeep], r[rankAvoid]} }
+
+// roomy returns the best place that has room for one of some answers and covers no more for that than one without, and which of
+// them.
+func (s *search) roomy(answers []string) (best place, answer string) {
+	bare := s.best(s.text.Answer)
+	for _, answer := range answers {
+		if p := s.best(answer); p.rank.compare(&bare.rank, rankArrow) <= 0 {
+			return p, answer
+		}
+	}
+	return bare, s.text.Answer
+}
+
+// best returns the best place of a note with room for an answer: around what it is about if a place there covers nothing, or else
+// anywhere in the window.
+func (s *search) best(answer string) (best place) {
+	try := func(places func(w, h float64) []Rect) {
+		for i := range s.forms {
+			f := &s.forms[i]
+			w, h := s.size(f, answer)
+			for _, room := range places(w, h) {
+				if !room.Within(s.on.Window.Inset(edge * s.on.Unit)) {
+					continue
+				}
+				p := s.at(f, room)
+				p.rank[rankForm] = float64(i)
+				if best.rect.Empty() || p.rank.compare(&best.rank, ranks) < 0 {
+					best = p
+				}
+			}
+		}
+	}
+	try(s.on.anchors)
+	if best.rect.Empty() || best.rank.compare(&rank{}, rankFar) > 0 {
+		try(s.on.anywhere)
+	}
+	return best
+}
+
+// size returns the size in pixels of a note of a form with an answer.
+func (s *search) size(f *form, answer string) (w, h float64) {
+	return f.width * s.on.Unit, f.height(s.text, f.answer(answer, s.on)) * s.on.Unit
+}
+
+// at returns a note in a room, in which its answer comes below what it says now.
+func (s *search) at(f *form, room Rect) place {
+	rect := room
+	rect.H = f.now * s.on.Unit
+	return place{form: *f, rect: rect, room: room, rank: s.on.rank(rect, room)}
+}
+
+// anchors returns the dozen places around what a note is about, three on each side, and the middle of it for a note about
+// nothing.
+func (on *Table) anchors(w, h float64) []Rect {
+	a, u := on.Near, on.Unit
+	off := apart * u
+	at := func(x, y float64) Rect { return Rect{X: x, Y: y, W: w, H: h} }
+	list := []Rect{a.Middle(w, h)}
+	for _, along := range [...]float64{0.5, 0, 1} {
+		x := geom.Clamp(a.X+along*(a.W-w), edge*u, on.Window.W-w-edge*u)
+		y := geom.Clamp(a.Y+along*(a.H-h), edge*u, on.Window.H-h-edge*u)
+		list = append(list, at(a.Right()+off, y), at(a.X-off-w, y), at(x, a.Bottom()+off), at(x, a.Y-off-h))
+	}
+	return list
+}
+
+// anywhere returns places all over the window: in steps, and close to what the note is about and to the prompt line.
+func (on *Table) anywhere(w, h float64) (list []Rect) {
+	u := on.Unit
+	var xs, ys []float64
+	for x := edge * u; x < on.Window.W; x += step * u {
+		xs = append(xs, x)
+	}
+	for y := edge * u; y < on.Window.H; y += step * u {
+		ys = append(ys, y)
+	}
+	xs, ys = append(xs, on.Window.W-edge*u-w), append(ys, on.Window.H-edge*u-h)
+	for _, a := range on.About {
+		xs, ys = append(xs, a.X-rim*u-w, a.Right()+rim*u), append(ys, a.Y-rim*u-h, a.Bottom()+rim*u)
+	}
+	for _, q := range on.Quiet {
+		ys = append(ys, q.Y-above*u-h, q.Bottom()+above*u)
+	}
+	for _, y := range ys {
+		for _, x := range xs {
+			list = append(list, Rect{X: x, Y: y, W: w, H: h})
+		}
+	}
+	return list
+}
+
+// stay returns the place of a note that lay in another one: it keeps its width and one of its corners if it can. In its
+// own room it stays where it is. Where that leaves the window, there is none.
+func (s *search) stay(was Rect, answer string, own bool) (best place) {
+	u := s.on.Unit
+	forms := slices.Clone(s.forms)
+	slices.SortStableFunc(forms, func(a, b form) int {
+		return cmp.Compare(math.Abs(a.width*u-was.W), math.Abs(b.width*u-was.W))
+	})
+	for i := range forms {
+		f := &forms[i]
+		w, h := s.size(f, answer)
+		if own && h < was.H && math.Abs(w-was.W) < 1 {
+			h = was.H
+		}
+		for _, corner := range [...]struct{ x, y float64 }{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
+			p := s.at(f, Rect{X: was.X + corner.x*(was.W-w), Y: was.Y + corner.y*(was.H-h), W: w, H: h})
+			if p.room.Within(s.on.Window) && (best.rect.Empty() || p.rank.compare(&best.rank, rankArrow) < 0) {
+				best = p
+			}
+		}
+		if !best.rect.Empty() {
+			break
+		}
+	}
+	return best
+}
