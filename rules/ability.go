@@ -142,7 +142,7 @@ func checkUnstash(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// abilityFrame is the frame that carries out the ability of a use or pay move.
+// abilityFrame returns the frame that carries out the ability of a use or pay move.
 func abilityFrame(s *State, m Move) Frame {
 	return Frame{
 		Task: taskEffects, Player: m.Player, Slot: s.here(m.Player), Move: m,

@@ -164,5 +164,5 @@ func eachActionDie(b *Rulebook, s *State, m Move, l []Move) []Move {
 	return l
 }
 
-// here is the slot a player's character is at.
+// here returns the slot a player's character is at.
 func (s *State) here(p uint8) content.Slot { return s.Players[p].At }

@@ -42,7 +42,7 @@ const (
 	inArg2
 )
 
-// part is a field of the move, which is none of its dice.
+// part returns a field of the move, which is none of its dice.
 func (m *Move) part(p part) *uint8 {
 	switch p {
 	case inPlayer:
@@ -90,7 +90,7 @@ var arguments = [...]struct {
 // sourceWords are the two dice pools of an ability.
 var sourceWords = []string{"mat", "location"}
 
-// words are those of the list that an argument is taken from, or nil.
+// words returns those of the list that an argument is taken from, or nil.
 func (b *Rulebook) words(a argument) []string {
 	switch a {
 	case argSlot, argTo:
@@ -111,7 +111,7 @@ func (b *Rulebook) words(a argument) []string {
 	return nil
 }
 
-// limit is one more than the highest value of an argument.
+// limit returns one more than the highest value of an argument.
 func (b *Rulebook) limit(a argument) int {
 	if words := b.words(a); words != nil {
 		return len(words)

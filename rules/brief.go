@@ -30,7 +30,7 @@ func AbilityBrief(a *content.Ability) []string {
 	return Brief(a.Standing)
 }
 
-// briefPlace is the icons of the places that are selected, and the words of those that are tags.
+// briefPlace returns the icons of the places that are selected, and the words of those that are tags.
 func briefPlace(p *content.Places) string {
 	words := placeIcons(p)
 	for _, tag := range p.Tags.Words() {
@@ -39,7 +39,7 @@ func briefPlace(p *content.Places) string {
 	return words
 }
 
-// placeIcons is the icons of the places that are selected.
+// placeIcons returns the icons of the places that are selected.
 func placeIcons(p *content.Places) string {
 	var icons string
 	for r := range content.Region(content.NumRegions) {
@@ -54,7 +54,7 @@ func placeIcons(p *content.Places) string {
 	return icons
 }
 
-// briefCard is the sign of the cards that are selected, and the word for it.
+// briefCard returns the sign of the cards that are selected, and the word for it.
 func briefCard(c *content.Cards) (sign, word string) {
 	switch {
 	case len(c.Tags.Words()) > 0:

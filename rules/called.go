@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Called is the name of a card with what tells it from another one of the same name: of an obstacle its region, or the skill
+// Called returns the name of a card with what tells it from another one of the same name: of an obstacle its region, or the skill
 // against it.
 func (b *Rulebook) Called(card content.CardOf) string {
 	name := b.c.NameOf(card)

@@ -6,7 +6,7 @@ import "math/bits"
 // that it lies inside the State and a record replays exactly on every machine.
 type Chance uint64
 
-// Next is the next word of the sequence.
+// Next returns the next word of the sequence.
 func (c *Chance) Next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
@@ -15,7 +15,7 @@ func (c *Chance) Next() uint64 {
 	return z ^ z>>31
 }
 
-// Below is a number from 0 to n-1, each equally likely; n is at least 1.
+// Below returns a number from 0 to n-1, each equally likely; n is at least 1.
 func (c *Chance) Below(n int) int {
 	// Lemire's multiplication; words that would favour small numbers are drawn again.
 	limit := uint64(n)
@@ -26,7 +26,7 @@ func (c *Chance) Below(n int) int {
 	return int(hi)
 }
 
-// roll is the value of a rolled die, 1..6.
+// roll returns the value of a rolled die, 1..6.
 func (c *Chance) roll() int { return c.Below(6) + 1 }
 
 // shuffle puts cards in an order that is equally likely to be any.

@@ -206,7 +206,7 @@ func (e *engine) createAsset(p uint8, d Die) {
 	e.move(d, inPool(d.Kind().Resource()), atLocation(e.s.here(p)))
 }
 
-// SkillDice is how many dice one create or trade action of a player takes where the character is: the rank in the skill of
+// SkillDice returns how many dice one create or trade action of a player takes where the character is: the rank in the skill of
 // the location's icon, at least one ([create]).
 func (b *Rulebook) SkillDice(s *State, p int) int {
 	icon := b.Location(s, s.Players[p].At).Icon

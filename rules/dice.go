@@ -13,10 +13,10 @@ const (
 	NumKinds      = content.NumResources + 1
 )
 
-// Resource is the resource of a resource die's kind.
+// Resource returns the resource of a resource die's kind.
 func (k Kind) Resource() content.Resource { return content.Resource(k) }
 
-// String is "action", or the word of the resource.
+// String returns "action", or the word of the resource.
 func (k Kind) String() string {
 	if k == Action {
 		return "action"
@@ -31,19 +31,19 @@ type Die uint8
 // NoDie stands where no die lies.
 const NoDie Die = 0
 
-// NewDie is a die of a kind showing value, 1..6.
+// NewDie returns a die of a kind showing value, 1..6.
 func NewDie(k Kind, value int) Die { return Die(int(k)<<3 | value) }
 
-// ResourceDie is a die of a resource showing value, 1..6.
+// ResourceDie returns a die of a resource showing value, 1..6.
 func ResourceDie(r content.Resource, value int) Die { return NewDie(Kind(r), value) }
 
-// ActionDie is an action die showing value, 1..6.
+// ActionDie returns an action die showing value, 1..6.
 func ActionDie(value int) Die { return NewDie(Action, value) }
 
-// Kind is which dice it belongs to: the action dice, or those of a resource.
+// Kind returns which dice it belongs to: the action dice, or those of a resource.
 func (d Die) Kind() Kind { return Kind(d >> 3) }
 
-// Value is what the die shows, 1..6, or 0 for NoDie.
+// Value returns what the die shows, 1..6, or 0 for NoDie.
 func (d Die) Value() int { return int(d & 7) }
 
 // IsAction reports whether the die is an action die.
@@ -55,15 +55,15 @@ func (d Die) valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() 
 // Values counts dice of one kind by the value they show: Values[v-1] dice show v.
 type Values [6]uint8
 
-// Of is the number of dice showing a value, 1..6.
+// Of returns the number of dice showing a value, 1..6.
 func (v *Values) Of(value int) int { return int(v[value-1]) }
 
-// Len is the number of dice.
+// Len returns the number of dice.
 func (v *Values) Len() int {
 	return int(v[0]) + int(v[1]) + int(v[2]) + int(v[3]) + int(v[4]) + int(v[5])
 }
 
-// Sum is the total of the values shown.
+// Sum returns the total of the values shown.
 func (v *Values) Sum() int {
 	n := 0
 	for i, c := range v {
@@ -72,7 +72,7 @@ func (v *Values) Sum() int {
 	return n
 }
 
-// Lowest is the lowest value shown, or 0 where there is no die.
+// Lowest returns the lowest value shown, or 0 where there is no die.
 func (v *Values) Lowest() int {
 	for i, c := range v {
 		if c > 0 {
@@ -82,7 +82,7 @@ func (v *Values) Lowest() int {
 	return 0
 }
 
-// Highest is the highest value shown, or 0 where there is no die.
+// Highest returns the highest value shown, or 0 where there is no die.
 func (v *Values) Highest() int {
 	for i := len(v) - 1; i >= 0; i-- {
 		if v[i] > 0 {

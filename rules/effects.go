@@ -185,7 +185,7 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	return b.title(f.Program) + ": " + name + ask
 }
 
-// title is what bears a list of effects, by its name on the card.
+// title returns what bears a list of effects, by its name on the card.
 func (b *Rulebook) title(p Program) string {
 	switch p.Kind {
 	case OnLocationEntry, OnAction:
@@ -226,8 +226,8 @@ func (b *Rulebook) anyUseful(s *State, f Frame, room []Move) bool {
 	return false
 }
 
-// PickedFrom is where the die or the card lies that an answer picks: a die on the mat, at the location or in the pool that the
-// choice in hand is about, the top card of a pile of the region that the answer names.
+// PickedFrom returns where the die or the card lies that an answer picks: a die on the mat, at the location or in the pool
+// that the choice in hand is about, the top card of a pile of the region that the answer names.
 func (b *Rulebook) PickedFrom(s *State, m Move) Place {
 	if m.Kind == MovePickAt {
 		return atLocation(m.Slot)

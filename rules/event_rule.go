@@ -36,7 +36,7 @@ var eventRules = map[EventKind]string{
 	EvShort:           "supply",
 }
 
-// Rule is the id of the rule that says most about the event. s is the table just after it.
+// Rule returns the id of the rule that says most about the event. s is the table just after it.
 func (e Event) Rule(s *State) string {
 	if e.Cause.Kind == ByHouseRule {
 		return "house-rules"
@@ -83,8 +83,8 @@ func (e Event) Rule(s *State) string {
 	return eventRules[e.Kind]
 }
 
-// locationRule is the rule by which a location comes into play now, and another goes, and obstacles come with it; otherwise is the
-// one in the middle of a turn, but for the threats step.
+// locationRule returns the rule by which a location comes into play now, and another goes, and obstacles come with it;
+// otherwise is the one in the middle of a turn, but for the threats step.
 func (s *State) locationRule(otherwise string) string {
 	switch {
 	case s.Phase == Setup:
@@ -97,7 +97,7 @@ func (s *State) locationRule(otherwise string) string {
 	return otherwise
 }
 
-// obstacleRule is the rule about an obstacle that comes to lie somewhere else.
+// obstacleRule returns the rule about an obstacle that comes to lie somewhere else.
 func (e Event) obstacleRule(s *State) string {
 	switch {
 	case e.Cause.Kind == ByEmptySlot:
@@ -118,8 +118,8 @@ func (e Event) obstacleRule(s *State) string {
 	return "discard"
 }
 
-// progressRule is the rule about a progress card that comes to lie somewhere else: in the setup and at the end of a session, and in a
-// turn where it is staged, brings an obstacle, is finished or taken, or makes way for the one that is taken.
+// progressRule returns the rule about a progress card that comes to lie somewhere else: in the setup and at the end of a
+// session, and in a turn where it is staged, brings an obstacle, is finished or taken, or makes way for the one that is taken.
 func (e Event) progressRule(s *State) string {
 	switch {
 	case s.Phase == Setup:
@@ -134,7 +134,7 @@ func (e Event) progressRule(s *State) string {
 	return "complete"
 }
 
-// dieRule is the rule about a die that moves, by where it comes to lie and where it comes from.
+// dieRule returns the rule about a die that moves, by where it comes to lie and where it comes from.
 func (e Event) dieRule(s *State) string {
 	switch e.To.Spot {
 	case OnSquare:

@@ -2,7 +2,7 @@ package rules
 
 import "fmt"
 
-// Fingerprint is a number that differs, as good as certainly, between tables that differ. Records have it in their
+// Fingerprint returns a number that differs, as good as certainly, between tables that differ. Records have it in their
 // lines, so it never changes: it is the FNV-1a sum of all fields in the order of their declaration, the lowest byte of
 // each first, true being 1, and of what is there for each card as many as there are cards.
 func (b *Rulebook) Fingerprint(s *State) uint64 {
@@ -59,7 +59,7 @@ func (b *Rulebook) Fingerprint(s *State) uint64 {
 	return uint64(h)
 }
 
-// Print is the fingerprint in the short form of a record's lines.
+// Print returns the fingerprint in the short form of a record's lines.
 func (b *Rulebook) Print(s *State) string { return fmt.Sprintf("%04x", uint16(b.Fingerprint(s))) }
 
 // sum is an FNV-1a sum in the making.

@@ -40,7 +40,7 @@ const (
 // HouseWords describes the words that [ParseHouseRules] reads.
 var HouseWords = fmt.Sprintf("%s or %s, %s, %s%d to %[4]s%[6]d", restWords[1], restWords[2], longRestWord, diceWord, FewestDice, MostDice)
 
-// Words are the house rules as flags and the header of a record have them, such as "rest-one long-rest dice-10"; "" for none.
+// Words returns the house rules as flags and the header of a record have them, such as "rest-one long-rest dice-10"; "" for none.
 func (h HouseRules) Words() string {
 	var words []string
 	if h.PlayedRest > 0 {
@@ -77,7 +77,7 @@ func ParseHouseRules(words string) (h HouseRules, err error) {
 	return h, nil
 }
 
-// DicePerResource is how many dice of each resource there are, in the supply and elsewhere ([supply]).
+// DicePerResource returns how many dice of each resource there are, in the supply and elsewhere ([supply]).
 func (b *Rulebook) DicePerResource(h HouseRules) int {
 	if h.Dice > 0 {
 		return int(h.Dice)
@@ -85,7 +85,7 @@ func (b *Rulebook) DicePerResource(h HouseRules) int {
 	return b.c.Board.DicePerResource
 }
 
-// Lines are the house rules that are on, a sentence each.
+// Lines returns the house rules that are on, a sentence each.
 func (h HouseRules) Lines() []string {
 	lines := h.RestLines()
 	if h.Dice > 0 {
@@ -94,7 +94,7 @@ func (h HouseRules) Lines() []string {
 	return lines
 }
 
-// RestLines are those of the Lines that change what characters recover from at session end.
+// RestLines returns those of the Lines that change what characters recover from at session end.
 func (h HouseRules) RestLines() (lines []string) {
 	switch h.PlayedRest {
 	case 1:

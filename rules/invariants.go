@@ -42,7 +42,7 @@ func (b *Rulebook) Broken(s *State) error {
 // inYear reports whether the table is laid: after session setup and before session end.
 func (s *State) inYear() bool { return s.Phase == Turns || s.Phase == YearOver }
 
-// countDice is the number of dice of a kind on the whole table.
+// countDice returns the number of dice of a kind on the whole table.
 func (s *State) countDice(k Kind) int {
 	n := s.inSupplyOf(k) + s.Hand[k].Len()
 	count := func(d Die) {
@@ -230,7 +230,7 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 	return nil
 }
 
-// strange is the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
+// strange returns the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
 // is asked of the table may rely on them.
 func (b *Rulebook) strange(s *State) string {
 	known := func(id, n, none int) bool { return id < n || id == none }

@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Label is what a legal move would do in a few words, for a button or a lit target. s is the table before the move.
+// Label returns what a legal move would do in a few words, for a button or a lit target. s is the table before the move.
 func (b *Rulebook) Label(s *State, m Move) string {
 	who := b.PlayerName(s, int(m.Player))
 	first := m.Dice[0]
@@ -99,7 +99,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	return "use " + DieName(d) + ": " + does
 }
 
-// Verb is what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
+// Verb returns what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
 func (b *Rulebook) Verb(s *State, m Move) string {
 	if m.Kind != MovePick && m.Kind != MovePickTo {
 		return m.Kind.Verb()

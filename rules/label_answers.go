@@ -9,7 +9,7 @@ import (
 
 // What an answer to a question is about, in a few words.
 
-// choiceLabel is the label of a move that answers a question: what the question or the effect in hand says of it, or else
+// choiceLabel returns the label of a move that answers a question: what the question or the effect in hand says of it, or else
 // what the answer names.
 func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	f := s.top()
@@ -47,7 +47,7 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	return ""
 }
 
-// subjectLabel is the label of an answer about an effect.
+// subjectLabel returns the label of an answer about an effect.
 func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	ef := f.effect(b)
 	op := &operations[ef.Do]
@@ -70,7 +70,7 @@ func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	return ""
 }
 
-// goerName is the name of who or what goes somewhere.
+// goerName returns the name of who or what goes somewhere.
 func (b *Rulebook) goerName(s *State, who Goer) string {
 	if who.Obstacle != content.NoObstacle {
 		return b.c.Card(who.Obstacle).Name
@@ -87,7 +87,7 @@ func (b *Rulebook) settleLabel(s *State, l *content.Location) string {
 	return l.Name + " for " + RegionName(l.Region)
 }
 
-// obstacleName is an obstacle by its name and, in play, its place, and which of several alike it is.
+// obstacleName returns an obstacle by its name and, in play, its place, and which of several alike it is.
 func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
 	return b.obstacleWith(s, id, "at")
 }
@@ -132,8 +132,8 @@ func (b *Rulebook) nthAlike(list []content.ObstacleID, id content.ObstacleID) st
 	return fmt.Sprintf("%d of %d", nth, all)
 }
 
-// DieValue is the value of the one die that a number to choose stands for; false where it says how many of something, or into which two
-// dice one is split ([box]).
+// DieValue returns the value of the one die that a number to choose stands for; false where it says how many of something, or
+// into which two dice one is split ([box]).
 func (b *Rulebook) DieValue(s *State, m Move) (value int, ok bool) {
 	f := s.Asks()
 	if m.Kind != MoveValue || f == nil || f.Task != TaskSubject {

@@ -17,7 +17,7 @@ var masteryTexts = [content.NumResources]string{
 	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
 }
 
-// MasteryText is what the mastery of a resource gives to all players, in a sentence ([mastery]).
+// MasteryText returns what the mastery of a resource gives to all players, in a sentence ([mastery]).
 func MasteryText(r content.Resource) string { return masteryTexts[r] }
 
 func init() {
@@ -122,7 +122,7 @@ func eachConvert(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// firstInPlay is the first player whose character is in play, in whose name moves are listed that anybody may make.
+// firstInPlay returns the first player whose character is in play, in whose name moves are listed that anybody may make.
 func (s *State) firstInPlay() int {
 	if s.Players[0].InPlay() {
 		return 0

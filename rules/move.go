@@ -80,7 +80,7 @@ type Move struct {
 	Dice   [maxSpend]Die
 }
 
-// Actor is the player who makes a move of the actions step: no other may be asked to. It reports false for what is no one
+// Actor returns the player who makes a move of the actions step: no other may be asked to. It reports false for what is no one
 // player's: a choice, the end of the step, what any player may do for both, and the attempt of a team.
 func (m Move) Actor() (player int, acts bool) {
 	switch {
@@ -98,7 +98,7 @@ const maxSpend = 6
 // orders are the 24 orders of the staging area, each as the old places from top to bottom.
 var orders = permutations()
 
-// Order is the order that a move of kind [MoveOrder] gives the staged cards: the places where they lay, from top to bottom.
+// Order returns the order that a move of kind [MoveOrder] gives the staged cards: the places where they lay, from top to bottom.
 func Order(m Move) [NumStaged]uint8 {
 	if m.Kind != MoveOrder {
 		return orders[0] // as they lie
@@ -121,7 +121,7 @@ func permutations() (all [24][NumStaged]uint8) {
 	return all
 }
 
-// NumDice is how many dice a move names: the first ones of Dice.
+// NumDice returns how many dice a move names: the first ones of Dice.
 func (m Move) NumDice() int {
 	n := 0
 	for _, d := range m.Dice {
@@ -132,7 +132,7 @@ func (m Move) NumDice() int {
 	return n
 }
 
-// ActionDice is how many action dice a move uses: those it spends, and those it puts on abilities.
+// ActionDice returns how many action dice a move uses: those it spends, and those it puts on abilities.
 func (m Move) ActionDice() int {
 	n := 0
 	for _, d := range m.Dice {

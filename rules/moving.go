@@ -78,7 +78,7 @@ func (s *State) put(d Die, at Place) {
 	}
 }
 
-// inSupplyOf is the number of dice of a kind in the supply.
+// inSupplyOf returns the number of dice of a kind in the supply.
 func (s *State) inSupplyOf(k Kind) int {
 	if k == Action {
 		return int(s.ActionSupply)
@@ -108,7 +108,7 @@ func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 // toSupply returns a die.
 func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSupply}) }
 
-// fall is the value of a die of a kind rolled into a place.
+// fall returns the value of a die of a kind rolled into a place.
 func (e *engine) fall(k Kind, to Place) int {
 	if e.rolls != nil {
 		return e.rolls(k, to)

@@ -37,7 +37,7 @@ func (b *Rulebook) locationsLeft(s *State, r content.Region) int {
 	return n
 }
 
-// mostObstructed is the set of slots of a region with the most attached obstacles.
+// mostObstructed returns the set of slots of a region with the most attached obstacles.
 func (s *State) mostObstructed(r content.Region) (set uint16) {
 	most := uint8(0)
 	for row := range content.SlotsPerRegion {
@@ -132,8 +132,8 @@ func (e *engine) settle(id content.LocationID) {
 	e.replaceLocation(at, id)
 }
 
-// Settled is the slot of a region that a location has been drawn for which lies there now ([locations]), as long as others are
-// still to be chosen; NoSlot if there is none.
+// Settled returns the slot of a region that a location has been drawn for which lies there now ([locations]), as long as
+// others are still to be chosen; NoSlot if there is none.
 func (s *State) Settled(r content.Region) content.Slot {
 	for row := range content.SlotsPerRegion {
 		if at := content.SlotAt(r, row); s.Phase == SessionEnd && at != s.Freed[r] && s.Offered&(1<<s.Slots[at]) != 0 {

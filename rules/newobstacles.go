@@ -17,7 +17,7 @@ func init() {
 	}}
 }
 
-// NewObstacles is how many obstacles the next step that brings new ones places: the card icons on the progress deck's stage
+// NewObstacles returns how many obstacles the next step that brings new ones places: the card icons on the progress deck's stage
 // ([new-obstacles]).
 func (b *Rulebook) NewObstacles(s *State) int {
 	for i := range b.c.Progress {

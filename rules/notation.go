@@ -12,7 +12,7 @@ import (
 // The notation of a move is one line of plain words: a verb, the character where one acts, and what the kind of move
 // needs, such as `create keel a3 technology:2`. It reads back to the same move.
 
-// Verb is what a kind of move does, in one word: several kinds may do the same. It is "" for an answer, whose question says
+// Verb returns what a kind of move does, in one word: several kinds may do the same. It is "" for an answer, whose question says
 // what it does.
 func (k MoveKind) Verb() string {
 	if k >= MoveTo {
@@ -22,7 +22,7 @@ func (k MoveKind) Verb() string {
 	return verb
 }
 
-// String is the die in the notation: "a3" for an action die, "technology:2" for a resource die.
+// String returns the die in the notation: "a3" for an action die, "technology:2" for a resource die.
 func (d Die) String() string {
 	switch {
 	case d == NoDie:
@@ -57,7 +57,7 @@ func (b *Rulebook) playerWord(s *State, p int) string {
 	return strconv.Itoa(p + 1)
 }
 
-// word is one argument of a move in words; dice taken one by one are the caller's.
+// word returns one argument of a move in words; dice taken one by one are the caller's.
 func (b *Rulebook) word(s *State, a argument, m Move) string {
 	n := *m.part(arguments[a].part)
 	if words := b.words(a); words != nil {
@@ -145,7 +145,7 @@ func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	return m, nil
 }
 
-// kindOfVerb is the kind of move that a verb stands for, or NoMove.
+// kindOfVerb returns the kind of move that a verb stands for, or NoMove.
 func kindOfVerb(verb string) MoveKind {
 	for k, v := range verbs {
 		if v.verb != "" && v.verb == verb {
@@ -162,7 +162,7 @@ func (b *Rulebook) read(s *State, a argument, word string, m *Move) error {
 	return err
 }
 
-// value is what a word of the notation says as an argument.
+// value returns what a word of the notation says as an argument.
 func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
 	if words := b.words(a); words != nil {
 		return index(arguments[a].what, words, word)

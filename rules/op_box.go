@@ -17,7 +17,7 @@ const (
 	fromLocation = 1 // the assets at the location
 )
 
-// boxed is the die that was placed on the ability of a frame.
+// boxed returns the die that was placed on the ability of a frame.
 func (f *Frame) boxed() Die { return f.Move.Dice[0] }
 
 // gainLike gains a die of the same type as the one in the box: on the mat, or at the character's location.
@@ -87,7 +87,7 @@ func init() {
 	}
 }
 
-// pickedForReroll is where the die that is picked up lies.
+// pickedForReroll returns where the die that is picked up lies.
 func pickedForReroll(s *State, f *Frame, m Move) Place {
 	if m.Dice[0].IsAction() {
 		return onMat(int(f.Player))

@@ -23,8 +23,8 @@ func init() {
 	}
 }
 
-// ActivationStress is how much stress of each kind the text of an obstacle in play does to whoever it strikes when it activates, counted
-// on the table as it lies ([activate]).
+// ActivationStress returns how much stress of each kind the text of an obstacle in play does to whoever it strikes when it
+// activates, counted on the table as it lies ([activate]).
 func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
 	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 	list := b.effects(f.Program)

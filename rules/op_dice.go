@@ -195,7 +195,7 @@ func init() {
 	}
 }
 
-// resourceIcon is the token of a resource, "" for none.
+// resourceIcon returns the token of a resource, "" for none.
 func resourceIcon(r content.Resource) string {
 	if r == content.NoResource {
 		return ""
@@ -262,7 +262,8 @@ func init() {
 	}
 }
 
-// Creates is the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks anything else.
+// Creates returns the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks
+// anything else.
 func (b *Rulebook) Creates(f *Frame) content.Resource {
 	if f.Task == TaskSubject && f.effect(b).Do == content.OpAddAssets {
 		return f.effect(b).Resource

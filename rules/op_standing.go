@@ -33,7 +33,7 @@ func init() {
 	}
 }
 
-// Damage is the psyche and body stress of a failed defence against an obstacle in play, modifiers included ([defend]).
+// Damage returns the psyche and body stress of a failed defence against an obstacle in play, modifiers included ([defend]).
 func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]int {
 	card, o := b.c.Card(id), &s.Obstacles[id]
 	damage := card.Damage.Points()
@@ -50,7 +50,7 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 	return damage
 }
 
-// ExtraDamage is by how much an obstacle in play raises the damage of another, or all of them together if by is NoObstacle
+// ExtraDamage returns by how much an obstacle in play raises the damage of another, or all of them together if by is NoObstacle
 // ([defend]).
 func (b *Rulebook) ExtraDamage(s *State, by, id content.ObstacleID) (damage [content.NumStress]int) {
 	for i := range b.standing[content.OpExtraDamage] {
@@ -83,7 +83,7 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 	return dst
 }
 
-// ExtraDice is how many dice an obstacle in play adds to the pattern of another ([approach]).
+// ExtraDice returns how many dice an obstacle in play adds to the pattern of another ([approach]).
 func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
 	for i := range b.standing[content.OpExtraDie] {
 		if st := &b.standing[content.OpExtraDie][i]; st.card == by && st.touches(b, s, id) {
@@ -123,7 +123,7 @@ func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
 	return b.attemptForbids(s, id) != nil
 }
 
-// attemptForbids is the obstacle in play that forbids attempts on this one, or nil.
+// attemptForbids returns the obstacle in play that forbids attempts on this one, or nil.
 func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
 	for i := range b.standing[content.OpForbidAttempt] {
 		if st := &b.standing[content.OpForbidAttempt][i]; st.touches(b, s, id) {
@@ -150,8 +150,8 @@ func (b *Rulebook) CompletionForbidden(s *State, p int, last Die) bool {
 	return b.completionForbids(s, p, last) != nil
 }
 
-// completionForbids is the obstacle in play that forbids filling the end square with the dice that would then lie on the card
-// (Repeating Histories), or nil.
+// completionForbids returns the obstacle in play that forbids filling the end square with the dice that would then lie on the
+// card (Repeating Histories), or nil.
 func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 	player := &s.Players[p]
 	for i := range b.standing[content.OpForbidComplete] {
@@ -215,7 +215,7 @@ func init() {
 	}
 }
 
-// CreateCost is the stress that creating an asset at a slot costs on top, by the location there ([create]).
+// CreateCost returns the stress that creating an asset at a slot costs on top, by the location there ([create]).
 func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStress]int) {
 	list := b.Location(s, at).Standing
 	for i := range list {
@@ -264,7 +264,7 @@ func init() {
 	}
 }
 
-// MoveCost is how many action dice the location a player's character is at asks for a move to a region, modifiers
+// MoveCost returns how many action dice the location a player's character is at asks for a move to a region, modifiers
 // included, or NoWay ([move]).
 func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	at := s.Players[p].At
@@ -280,7 +280,7 @@ func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, at, to, cost)
 }
 
-// MovePrice is what an obstacle makes of the price of moves to a region from where it lies: the price it sets, or 0, and by
+// MovePrice returns what an obstacle makes of the price of moves to a region from where it lies: the price it sets, or 0, and by
 // how much it raises that ([move]).
 func (b *Rulebook) MovePrice(id content.ObstacleID, to content.Region) (sets, raises int) {
 	list := b.c.Card(id).Standing
@@ -320,7 +320,7 @@ func init() {
 	}
 }
 
-// Stashes is the resource a player's character may stash, or NoResource ([stash]).
+// Stashes returns the resource a player's character may stash, or NoResource ([stash]).
 func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	if ef := b.held(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
 		return ef.Resource
@@ -328,7 +328,8 @@ func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	return content.NoResource
 }
 
-// StashComes is the achievement that brings a character its stash, counted from 1, and what may lie there; 0 if none does ([stash]).
+// StashComes returns the achievement that brings a character its stash, counted from 1, and what may lie there; 0 if none does
+// ([stash]).
 func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r content.Resource) {
 	for i := range b.c.Characters[who].Abilities {
 		for _, ef := range b.c.Characters[who].Abilities[i].Standing {
@@ -359,7 +360,7 @@ func init() {
 	}
 }
 
-// absorber is the player whose character may take the stress of a frame instead, or -1 ([ability]).
+// absorber returns the player whose character may take the stress of a frame instead, or -1 ([ability]).
 func (e *engine) absorber(f *Frame) int {
 	other := 1 - int(f.Player)
 	if !e.s.Players[other].InPlay() {

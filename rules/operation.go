@@ -74,12 +74,12 @@ const selectedCard = "{card}"
 // operations is the closed vocabulary, filled in init by the files of the operations.
 var operations [content.NumOps]operation
 
-// says is a say that has the same words for every effect.
+// says returns a say that has the same words for every effect.
 func says(order string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) { w.do(ef, order) }
 }
 
-// briefly is a brief that has the same words for every effect.
+// briefly returns a brief that has the same words for every effect.
 func briefly(fewer ...string) func(ef *content.Effect) []string {
 	return func(*content.Effect) []string { return fewer }
 }

@@ -191,8 +191,8 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// Coverers is the set of participants who may place dice on the obstacle now: those who are skilled on approach, everyone after the
-// defence, nobody else ([approach], [overcome]).
+// Coverers returns the set of participants who may place dice on the obstacle now: those who are skilled on approach, everyone
+// after the defence, nobody else ([approach], [overcome]).
 func (a *Attempt) Coverers() uint8 {
 	switch a.Phase {
 	case Approach:

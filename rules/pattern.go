@@ -13,7 +13,7 @@ func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
 	return b.extraDice(s, id, dst)
 }
 
-// Uncovered is how many dice of an obstacle's pattern show each value and are not covered yet.
+// Uncovered returns how many dice of an obstacle's pattern show each value and are not covered yet.
 func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
 	var room [MaxPattern]int
 	for i, v := range b.Pattern(s, id, room[:0]) {
@@ -24,7 +24,7 @@ func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
 	return open
 }
 
-// DefenceShows is one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
+// DefenceShows returns one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
 func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
 	var room [MaxPattern]int
 	for _, v := range b.Pattern(s, id, room[:0]) {
@@ -33,8 +33,8 @@ func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
 	return want
 }
 
-// Undefended is what the participants' unspent action dice lack of what a defence against an obstacle must show ([defend]): the defence
-// holds where that is nothing.
+// Undefended returns what the participants' unspent action dice lack of what a defence against an obstacle must show
+// ([defend]): the defence holds where that is nothing.
 func (b *Rulebook) Undefended(s *State, id content.ObstacleID) Values {
 	lacking, team := b.DefenceShows(s, id), s.TeamDice(s.Attempt.Team)
 	for i, n := range team {
@@ -45,8 +45,9 @@ func (b *Rulebook) Undefended(s *State, id content.ObstacleID) Values {
 	return lacking
 }
 
-// AttemptAsks is what the dice of the participants are still good for in the attempt in hand: one for each printed die that is not covered,
-// and, as long as the defence does not hold, one of each value that it must show ([approach], [defend], [overcome]).
+// AttemptAsks returns what the dice of the participants are still good for in the attempt in hand: one for each printed die
+// that is not covered, and, as long as the defence does not hold, one of each value that it must show ([approach], [defend],
+// [overcome]).
 func (b *Rulebook) AttemptAsks(s *State) Values {
 	want := b.Uncovered(s, s.Attempt.Obstacle)
 	if s.Attempt.Phase == Defend {
@@ -57,7 +58,7 @@ func (b *Rulebook) AttemptAsks(s *State) Values {
 	return want
 }
 
-// TeamDice are the unspent action dice of some players, one bit each, such as take part in an attempt.
+// TeamDice returns the unspent action dice of some players, one bit each, such as take part in an attempt.
 func (s *State) TeamDice(team uint8) (all Values) {
 	for p := range s.Players {
 		if team&(1<<p) != 0 {

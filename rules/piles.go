@@ -169,7 +169,7 @@ func (e *engine) discardStaged(i int) {
 	e.tell(Event{Kind: EvProgress, Card: uint8(id), From: Place{Spot: Staged, N: uint8(i)}, To: Place{Spot: ProgressDiscard}})
 }
 
-// bottomStaged is the place of the lowest staged card, or -1 if there is none.
+// bottomStaged returns the place of the lowest staged card, or -1 if there is none.
 func (s *State) bottomStaged() int {
 	for i := NumStaged - 1; i >= 0; i-- {
 		if s.Staging[i] != content.NoProgress {

@@ -12,7 +12,7 @@ import (
 
 var regionNames = [content.NumRegions]string{"Empire", "Red Bank", "Settled Lands"}
 
-// RegionName is a region's name as it stands in a sentence: "the Empire", "Red Bank".
+// RegionName returns a region's name as it stands in a sentence: "the Empire", "Red Bank".
 func RegionName(r content.Region) string {
 	if r == content.RedBank {
 		return regionNames[r]
@@ -20,7 +20,7 @@ func RegionName(r content.Region) string {
 	return "the " + regionNames[r]
 }
 
-// Who is the name of a player, or "Player 1" if nobody has said it.
+// Who returns the name of a player, or "Player 1" if nobody has said it.
 func (b *Rulebook) Who(p int) string {
 	if name := b.players[p]; name != "" {
 		return name
@@ -37,7 +37,7 @@ func (b *Rulebook) Seats() bool {
 	return b.named(0) && b.named(1) && b.players[0] != b.players[1]
 }
 
-// Seat is what is called who has no character yet: a player by name, or the first or second character.
+// Seat returns what is called who has no character yet: a player by name, or the first or second character.
 func (b *Rulebook) Seat(p int) string {
 	if b.Seats() {
 		return b.Who(p)
@@ -45,7 +45,7 @@ func (b *Rulebook) Seat(p int) string {
 	return [NumPlayers]string{"First character", "Second character"}[p]
 }
 
-// PlayerName is the name of a player's character, or what is called so as long as there is none (see Seat).
+// PlayerName returns the name of a player's character, or what is called so as long as there is none (see Seat).
 func (b *Rulebook) PlayerName(s *State, p int) string {
 	if c := s.Players[p].Character; c != content.NoCharacter {
 		return b.c.Characters[c].Name
@@ -53,7 +53,7 @@ func (b *Rulebook) PlayerName(s *State, p int) string {
 	return b.Seat(p)
 }
 
-// playerNames is who the players of a set are, one bit each, in words.
+// playerNames returns who the players of a set are, one bit each, in words.
 func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	var names []string
 	for p := range NumPlayers {
@@ -64,15 +64,15 @@ func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	return names
 }
 
-// TeamName is who the players of a set are, one bit each, such as take part in an attempt: "Thea and Keel".
+// TeamName returns who the players of a set are, one bit each, such as take part in an attempt: "Thea and Keel".
 func (b *Rulebook) TeamName(s *State, team uint8) string {
 	return Joined(b.playerNames(s, team), "and")
 }
 
-// placeName is the name of the location in a slot.
+// placeName returns the name of the location in a slot.
 func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
 
-// DieName is a die by what it is and shows: "technology 2", "action die 3".
+// DieName returns a die by what it is and shows: "technology 2", "action die 3".
 func DieName(d Die) string {
 	if d.IsAction() {
 		return "action die " + strconv.Itoa(d.Value())
@@ -80,7 +80,7 @@ func DieName(d Die) string {
 	return d.Kind().String() + " " + strconv.Itoa(d.Value())
 }
 
-// stressWords is an amount of stress: "2 psyche and 1 body", or "nothing".
+// stressWords returns an amount of stress: "2 psyche and 1 body", or "nothing".
 func stressWords(psyche, body int) string {
 	var parts []string
 	if psyche > 0 {
@@ -97,7 +97,7 @@ func stressWords(psyche, body int) string {
 
 var token = regexp.MustCompile(`\{[^}]*\}`)
 
-// Plain is a card's text with words in place of its icons.
+// Plain returns a card's text with words in place of its icons.
 func Plain(text string) string {
 	return token.ReplaceAllStringFunc(text, func(t string) string {
 		switch name := strings.Trim(t, "{}"); name {

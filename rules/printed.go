@@ -14,7 +14,7 @@ import (
 // together is the space that keeps an icon and its name on one line.
 const together = "\u00a0"
 
-// iconNamed are icons with their names.
+// iconNamed returns icons with their names.
 func iconNamed(words ...string) string {
 	var all []string
 	for _, word := range words {
@@ -23,8 +23,8 @@ func iconNamed(words ...string) string {
 	return strings.Join(all, ", ")
 }
 
-// ObstacleFields is what is printed on an obstacle card, with the dice and the damage that it has: those on the card, or those of the
-// moment, to which others in play may add.
+// ObstacleFields returns what is printed on an obstacle card, with the dice and the damage that it has: those on the card, or
+// those of the moment, to which others in play may add.
 func ObstacleFields(o *content.Obstacle, dice []int, damage [content.NumStress]int) []string {
 	lines := []string{fmt.Sprintf("Difficulty %d in %s", o.Difficulty, iconNamed(o.Skill.String()))}
 	if tags := o.Tags.Words(); len(tags) > 0 {
@@ -54,7 +54,8 @@ func ObstacleFields(o *content.Obstacle, dice []int, damage [content.NumStress]i
 	return lines
 }
 
-// TagIcon is the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail from.
+// TagIcon returns the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail
+// from.
 func TagIcon(tag string) string {
 	if tag == "port" {
 		return ""
@@ -62,7 +63,7 @@ func TagIcon(tag string) string {
 	return tag
 }
 
-// LocationFields is what is printed on a location card: its region, what kind of place it is, and what it costs to leave.
+// LocationFields returns what is printed on a location card: its region, what kind of place it is, and what it costs to leave.
 func LocationFields(l *content.Location) []string {
 	var lines []string
 	if l.Region != content.NoRegion {
@@ -89,7 +90,7 @@ func LocationFields(l *content.Location) []string {
 	return append(lines, moves)
 }
 
-// RewardText is the tracks that a progress card advances when it is finished, "{technology} technology".
+// RewardText returns the tracks that a progress card advances when it is finished, "{technology} technology".
 func RewardText(p *content.Progress) string {
 	var tracks []string
 	for _, r := range p.Reward {
@@ -102,7 +103,8 @@ func RewardText(p *content.Progress) string {
 	return strings.Join(tracks, ", ")
 }
 
-// ProgressFields is what is printed on a progress card besides its squares: its stage, its reward and where its obstacle goes.
+// ProgressFields returns what is printed on a progress card besides its squares: its stage, its reward and where its obstacle
+// goes.
 func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	return []string{
 		"Stage " + Roman(p.Stage),
@@ -111,8 +113,8 @@ func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	}
 }
 
-// CharacterFields is what is printed on a character card besides its abilities: the base of its stress, and its skills with the ranks
-// that it has.
+// CharacterFields returns what is printed on a character card besides its abilities: the base of its stress, and its skills
+// with the ranks that it has.
 func CharacterFields(c *content.Character, ranks [content.NumSkills]int) []string {
 	var skills []string
 	for i, rank := range ranks {

@@ -129,7 +129,7 @@ func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// nextSquares is the set of squares where a player's next die may go as far as the chain is concerned: a start
+// nextSquares returns the set of squares where a player's next die may go as far as the chain is concerned: a start
 // square, or one next to the last die from which an end can still be reached.
 func (b *Rulebook) nextSquares(s *State, p int) uint16 {
 	player := &s.Players[p]

@@ -51,7 +51,7 @@ type Record struct {
 	Entries []Entry
 }
 
-// HeaderText is the beginning of a record, up to its first move.
+// HeaderText returns the beginning of a record, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
 	house := ""
 	if words := o.House.Words(); words != "" { // older versions refuse a record with this line, and read all others
@@ -65,7 +65,7 @@ func (b *Rulebook) HeaderText(o Options) string {
 // them has the standard ones.
 var Starts = [...]string{"standard", "alternative"}
 
-// Start is the word for the starting locations.
+// Start returns the word for the starting locations.
 func (o Options) Start() string {
 	if o.Alternative {
 		return Starts[1]
@@ -73,7 +73,7 @@ func (o Options) Start() string {
 	return Starts[0]
 }
 
-// EntryText is the line of a record for a move: before and after are the tables before and after it.
+// EntryText returns the line of a record for a move: before and after are the tables before and after it.
 func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
 	return b.Notation(before, m) + " #" + b.Print(after) + "\n"
 }

@@ -16,7 +16,7 @@ type Refusal struct {
 // OK reports that nothing is refused.
 func (r Refusal) OK() bool { return r.say == "" }
 
-// Error is the sentence for the player.
+// Error returns the sentence for the player.
 func (r Refusal) Error() string {
 	if strings.Contains(r.say, "%d") {
 		return fmt.Sprintf(r.say, r.n)

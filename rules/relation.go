@@ -7,7 +7,7 @@ import "sixwinters/content"
 // AnyValue is the set of all values of a die. In a set of values bit 0 stands for 1, and so on to bit 5 for 6.
 const AnyValue = 1<<Sides - 1
 
-// ValuesAfter is the set of values that stand in a relation to a die before that shows one of a set.
+// ValuesAfter returns the set of values that stand in a relation to a die before that shows one of a set.
 func ValuesAfter(rel content.SquareKind, before uint8) uint8 {
 	switch rel {
 	case content.OneHigher:
@@ -20,7 +20,7 @@ func ValuesAfter(rel content.SquareKind, before uint8) uint8 {
 	return AnyValue
 }
 
-// ValuesBefore is the set of values that a die may show before one of a set that stands in a relation to it.
+// ValuesBefore returns the set of values that a die may show before one of a set that stands in a relation to it.
 func ValuesBefore(rel content.SquareKind, after uint8) uint8 {
 	switch rel {
 	case content.OneHigher:
@@ -33,5 +33,5 @@ func ValuesBefore(rel content.SquareKind, after uint8) uint8 {
 	return AnyValue
 }
 
-// only is the set of one value, 1..6.
+// only returns the set of one value, 1..6.
 func only(value int) uint8 { return 1 << (value - 1) }

@@ -287,7 +287,7 @@ func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
 	return ""
 }
 
-// boxTakes is what fits the box of an ability, in words ([box]).
+// boxTakes returns what fits the box of an ability, in words ([box]).
 func boxTakes(a *content.Ability) string {
 	switch a.Box {
 	case content.AssetBox:

@@ -49,7 +49,7 @@ func init() {
 	}
 }
 
-// locationFrame is the frame that carries out the action of the location a player's character is at.
+// locationFrame returns the frame that carries out the action of the location a player's character is at.
 func locationFrame(s *State, m Move) Frame {
 	at := s.here(m.Player)
 	return Frame{Task: taskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}}

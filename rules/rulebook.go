@@ -19,7 +19,7 @@ type Rulebook struct {
 	players  [NumPlayers]string // what the players are called; "" if nobody has said
 }
 
-// New is the rulebook for the cards of c.
+// New returns the rulebook for the cards of c.
 func New(c *content.Content) *Rulebook {
 	b := &Rulebook{c: c}
 	for id := range c.Cards {
@@ -41,7 +41,7 @@ func New(c *content.Content) *Rulebook {
 	return b
 }
 
-// For is the rulebook for players of these names, which stand in its sentences. One name is that of somebody who plays
+// For returns the rulebook for players of these names, which stand in its sentences. One name is that of somebody who plays
 // both characters.
 func (b *Rulebook) For(players ...string) *Rulebook {
 	named := *b
@@ -54,18 +54,18 @@ func (b *Rulebook) For(players ...string) *Rulebook {
 	return &named
 }
 
-// Content is the cards and boards the rulebook speaks of.
+// Content returns the cards and boards the rulebook speaks of.
 func (b *Rulebook) Content() *content.Content { return b.c }
 
-// Neighbors is the set of squares of a progress card next to a square, one bit each ([progress]).
+// Neighbors returns the set of squares of a progress card next to a square, one bit each ([progress]).
 func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
 
-// ProgressLevel is the number under the progress marker of r, 1..6.
+// ProgressLevel returns the number under the progress marker of r, 1..6.
 func (b *Rulebook) ProgressLevel(s *State, r content.Resource) int {
 	return b.c.Board.Tracks[r].Levels[s.Progress[r]-1]
 }
 
-// ThreatLevel is the number under the threat marker of r, 1..6.
+// ThreatLevel returns the number under the threat marker of r, 1..6.
 func (b *Rulebook) ThreatLevel(s *State, r content.Resource) int {
 	return b.c.Board.Tracks[r].Levels[s.Threat[r]-1]
 }
@@ -75,10 +75,10 @@ func (b *Rulebook) Mastery(s *State, r content.Resource) bool {
 	return int(s.Progress[r]) >= b.c.Board.Tracks[r].Mastery
 }
 
-// Season is the current season on the wheel.
+// Season returns the current season on the wheel.
 func (b *Rulebook) Season(s *State) content.Season { return b.c.Board.Seasons[s.Box].Season }
 
-// Showing is the season symbol on the top of a region's draw pile, or NoSeason ([piles]).
+// Showing returns the season symbol on the top of a region's draw pile, or NoSeason ([piles]).
 func (b *Rulebook) Showing(s *State, r content.Region) content.Season {
 	if s.Draw[r].N == 0 {
 		return content.NoSeason
@@ -86,7 +86,7 @@ func (b *Rulebook) Showing(s *State, r content.Region) content.Season {
 	return b.c.Cards[s.Draw[r].Top()].Season
 }
 
-// Symbols is the number of symbols showing that match a season, 0..3 ([event], [time]).
+// Symbols returns the number of symbols showing that match a season, 0..3 ([event], [time]).
 func (b *Rulebook) Symbols(s *State, season content.Season) int {
 	n := 0
 	for r := range content.Region(content.NumRegions) {
@@ -97,21 +97,21 @@ func (b *Rulebook) Symbols(s *State, season content.Season) int {
 	return n
 }
 
-// Location is the location card in a slot.
+// Location returns the location card in a slot.
 func (b *Rulebook) Location(s *State, at content.Slot) *content.Location {
 	return &b.c.Locations[s.Slots[at]]
 }
 
-// SlotResource is the resource of a slot: of the pool that assets are created from at its location.
+// SlotResource returns the resource of a slot: of the pool that assets are created from at its location.
 func (b *Rulebook) SlotResource(at content.Slot) content.Resource { return b.c.Board.SlotResource[at] }
 
-// Rank is a player's character's rank in a skill, 0..6.
+// Rank returns a player's character's rank in a skill, 0..6.
 func (b *Rulebook) Rank(s *State, p int, skill content.Skill) int {
 	return int(s.Characters[s.Players[p].Character].Skills[skill])
 }
 
-// RankOf is the rank in a skill, 0..6, that a character has whoever plays it: that of its card until it has a sheet of its own
-// ([session]).
+// RankOf returns the rank in a skill, 0..6, that a character has whoever plays it: that of its card until it has a sheet of
+// its own ([session]).
 func (b *Rulebook) RankOf(s *State, c content.CharacterID, skill content.Skill) int {
 	if sheet := &s.Characters[c]; sheet.Sheet {
 		return int(sheet.Skills[skill])
@@ -119,12 +119,12 @@ func (b *Rulebook) RankOf(s *State, c content.CharacterID, skill content.Skill) 
 	return b.c.Characters[c].Skills[skill]
 }
 
-// Base is the starting value of a player's stress die.
+// Base returns the starting value of a player's stress die.
 func (b *Rulebook) Base(s *State, p int, k content.Stress) int {
 	return b.c.Characters[s.Players[p].Character].Base[k]
 }
 
-// Ability is ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
+// Ability returns ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
 func (b *Rulebook) Ability(s *State, p, i int) *content.Ability {
 	if !b.HasAbility(s, p, i) {
 		return nil
@@ -162,7 +162,7 @@ func nameCards(c *content.Content) names {
 	return n
 }
 
-// toldApart are the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
+// toldApart returns the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
 func toldApart[T any](cards []T, name func(card T) string) []string {
 	words := make([]string, len(cards))
 	all := map[string]int{}
@@ -180,7 +180,7 @@ func toldApart[T any](cards []T, name func(card T) string) []string {
 	return words
 }
 
-// slug is a card's name as one word: small letters, digits and dashes; "card" if it has none of them.
+// slug returns a card's name as one word: small letters, digits and dashes; "card" if it has none of them.
 func slug(name string) string {
 	var b strings.Builder
 	dash := false

@@ -33,7 +33,7 @@ func (w *words) phrase(list []content.Effect) {
 	}
 }
 
-// sentences is what has been said, as sentences.
+// sentences returns what has been said, as sentences.
 func (w *words) sentences() string {
 	all := make([]string, len(w.said))
 	for i, clause := range w.said {
@@ -88,7 +88,7 @@ func (w *words) does(ef *content.Effect, v verb, what string, each bool) {
 	w.happens(ef, who+" "+what)
 }
 
-// here is the word for where the card is, once it has moved if it did.
+// here returns the word for where the card is, once it has moved if it did.
 func (w *words) here() string {
 	if w.moved {
 		return "there"
@@ -96,7 +96,7 @@ func (w *words) here() string {
 	return "here"
 }
 
-// region is the region the card is in, once it has moved if it did.
+// region returns the region the card is in, once it has moved if it did.
 func (w *words) region() string {
 	if w.moved {
 		return "that region"
@@ -112,12 +112,13 @@ func sentence(clause string) string {
 	return Stopped(Capital(clause) + ".")
 }
 
-// Stopped is sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end of their name.
+// Stopped returns sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end
+// of their name.
 func Stopped(say string) string { return stopped.Replace(say) }
 
 var stopped = strings.NewReplacer("?.", "?", "!.", "!")
 
-// Capital is a text that begins with a capital letter, as a sentence does.
+// Capital returns a text that begins with a capital letter, as a sentence does.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
@@ -126,13 +127,13 @@ func Capital(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
-// icon is the token of an icon, by its name.
+// icon returns the token of an icon, by its name.
 func icon(name string) string { return "{" + name + "}" }
 
-// dieIcon is the token of a die value.
+// dieIcon returns the token of a die value.
 func dieIcon(value int) string { return icon(string(rune('0' + value))) }
 
-// Joined is a list in words, with a word before the last of several: "a, b or c".
+// Joined returns a list in words, with a word before the last of several: "a, b or c".
 func Joined(items []string, last string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
@@ -141,7 +142,7 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// Which is where a word stands among those to choose from. The error names them.
+// Which returns where a word stands among those to choose from. The error names them.
 func Which(what, word string, words []string) (int, error) {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -159,7 +160,7 @@ func AOrAn(noun string) string {
 	return "an " + noun
 }
 
-// oneOrMore is a number of things: "a die", "2 dice".
+// oneOrMore returns a number of things: "a die", "2 dice".
 func oneOrMore(n int, one, several string) string {
 	if n == 1 {
 		return AOrAn(one)
@@ -167,7 +168,7 @@ func oneOrMore(n int, one, several string) string {
 	return HowMany(n, one, several)
 }
 
-// HowMany is a number of things, one included: "1 die", "2 dice".
+// HowMany returns a number of things, one included: "1 die", "2 dice".
 func HowMany(n int, one, several string) string {
 	if n == 1 {
 		return "1 " + one

@@ -4,7 +4,7 @@ import "sixwinters/content"
 
 // What an effect's selectors mean on the table: which characters, locations and obstacles, and how much.
 
-// effects is the list of effects a program names.
+// effects returns the list of effects a program names.
 func (b *Rulebook) effects(p Program) []content.Effect {
 	switch p.Kind {
 	case OnActivate:
@@ -25,7 +25,7 @@ func (b *Rulebook) effects(p Program) []content.Effect {
 	return nil
 }
 
-// bearer is the obstacle that bears the effects of a frame, or NoObstacle.
+// bearer returns the obstacle that bears the effects of a frame, or NoObstacle.
 func (f *Frame) bearer() content.ObstacleID {
 	switch f.Program.Kind {
 	case OnActivate, OnOvercome, OnArrive:
@@ -34,7 +34,7 @@ func (f *Frame) bearer() content.ObstacleID {
 	return content.NoObstacle
 }
 
-// place is where the card or character that bears the effects is now; for an overcome obstacle, where it lay.
+// place returns where the card or character that bears the effects is now; for an overcome obstacle, where it lay.
 func (f *Frame) place(s *State) content.Slot {
 	if f.Program.Kind == OnUse && f.Player < NumPlayers {
 		return s.Players[f.Player].At
@@ -139,12 +139,12 @@ func (b *Rulebook) countMatches(s *State, f *Frame, c *content.Cards) int {
 	return n
 }
 
-// Places is the set of slots selected for a player's character where it is, one bit each.
+// Places returns the set of slots selected for a player's character where it is, one bit each.
 func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
 	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
 }
 
-// places is the set of slots selected, one bit each.
+// places returns the set of slots selected, one bit each.
 func (b *Rulebook) places(s *State, f *Frame, p *content.Places) (set uint16) {
 	here := f.place(s)
 	for at := range content.Slot(content.NumSlots) {
@@ -215,7 +215,7 @@ func (b *Rulebook) fullest(s *State, f *Frame, p *content.Places, among uint16) 
 	return set
 }
 
-// AssetsAt is the number of assets at a location.
+// AssetsAt returns the number of assets at a location.
 func (s *State) AssetsAt(at content.Slot) int {
 	n := 0
 	for r := range s.Assets[at] {
@@ -224,7 +224,7 @@ func (s *State) AssetsAt(at content.Slot) int {
 	return n
 }
 
-// who is the set of players whose characters are selected, one bit each.
+// who returns the set of players whose characters are selected, one bit each.
 func (b *Rulebook) who(s *State, f *Frame, w *content.Who) (set uint8) {
 	here := f.place(s)
 	var places uint16
@@ -262,7 +262,7 @@ func (b *Rulebook) who(s *State, f *Frame, w *content.Who) (set uint8) {
 	return set
 }
 
-// amount is how much an Amount comes to now.
+// amount returns how much an Amount comes to now.
 func (b *Rulebook) amount(s *State, f *Frame, a *content.Amount) int {
 	switch a.Per {
 	case content.PerThreatLevel:

@@ -14,7 +14,7 @@ type Options struct {
 	House       HouseRules
 }
 
-// NewCampaign is the table at the start of a campaign, carried on to the first choice: of the session setup of year
+// NewCampaign returns the table at the start of a campaign, carried on to the first choice: of the session setup of year
 // one, or of the alternative starting locations ([campaign], [session]).
 func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	var s State
@@ -63,7 +63,7 @@ func (b *Rulebook) StartMarkers(d content.Difficulty) (progress, threat [content
 	return progress, threat
 }
 
-// newPlayer is what lies before a player at the beginning of a session.
+// newPlayer returns what lies before a player at the beginning of a session.
 func newPlayer() Player {
 	return Player{Character: content.NoCharacter, At: content.NoSlot, Card: content.NoProgress}
 }
@@ -106,7 +106,7 @@ func hasCharacter(p *Player) bool { return p.Character != content.NoCharacter }
 
 func isPlaced(p *Player) bool { return p.At != content.NoSlot }
 
-// nextWithout is the first player that does not have something yet, or NumPlayers.
+// nextWithout returns the first player that does not have something yet, or NumPlayers.
 func (s *State) nextWithout(got func(p *Player) bool) int {
 	for p := range s.Players {
 		if !got(&s.Players[p]) {

@@ -72,7 +72,7 @@ var (
 	leftOut = map[string]bool{"State.Stack": true, "State.Depth": true}
 )
 
-// names are the words for the values of a type, and the value that stands for none of them.
+// names returns the words for the values of a type, and the value that stands for none of them.
 func (k snapshooter) names(t reflect.Type) (words []string, none uint64) {
 	n := &k.b.names
 	switch t {
@@ -90,7 +90,7 @@ func (k snapshooter) names(t reflect.Type) (words []string, none uint64) {
 	return nil, 0
 }
 
-// write is the tree of a value. A blank value, one of zeros only, can be left out.
+// write returns the tree of a value. A blank value, one of zeros only, can be left out.
 func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool) {
 	if set, ok := setFields[field]; ok {
 		return k.writeSet(v, set)
@@ -145,7 +145,7 @@ func (k snapshooter) writeList(v reflect.Value, n int) (list []any, blank bool) 
 	return list, blank
 }
 
-// setWords is the set in a field: one word, or an array of words.
+// setWords returns the set in a field: one word, or an array of words.
 func setWords(v reflect.Value) []reflect.Value {
 	if v.Kind() != reflect.Array {
 		return []reflect.Value{v}
@@ -284,7 +284,7 @@ func (k snapshooter) readKeyed(v reflect.Value, tree any, key reflect.Type) erro
 	return nil
 }
 
-// index is the number of a card or a slot by its name.
+// index returns the number of a card or a slot by its name.
 func (k snapshooter) index(words []string, tree any) (int, error) {
 	name, _ := tree.(string)
 	i := slices.Index(words, name)

@@ -200,7 +200,7 @@ func (b *Rulebook) check(s *State, m Move) Refusal {
 	return refuse(f.rule(), "That is not one of the choices now.")
 }
 
-// rule is the id of the rule that asks for the choice of a frame: for further dice, that of the action they belong to.
+// rule returns the id of the rule that asks for the choice of a frame: for further dice, that of the action they belong to.
 func (f *Frame) rule() string {
 	if f.Task == TaskMore {
 		return actions[f.Move.Kind].rule
@@ -264,8 +264,8 @@ type Prompt struct {
 	Player int    // who is asked, or NoPlayer for both
 }
 
-// Prompt is the choice in hand; the table must be one at which a choice is in hand, and not in the middle of what follows from a
-// move. Once the campaign is over it says so.
+// Prompt returns the choice in hand; the table must be one at which a choice is in hand, and not in the middle of what follows
+// from a move. Once the campaign is over it says so.
 func (b *Rulebook) Prompt(s *State) Prompt {
 	if s.Depth == 0 {
 		return Prompt{Rule: s.RuleInHand(), Text: "The campaign is over.", Player: NoPlayer}

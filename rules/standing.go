@@ -10,7 +10,7 @@ type standing struct {
 	*content.Effect
 }
 
-// at is where the card lies in play, or NoSlot.
+// at returns where the card lies in play, or NoSlot.
 func (st *standing) at(s *State) content.Slot { return s.Obstacles[st.card].At }
 
 // touches reports whether the effect is about an obstacle in play, its own card being in play too.
@@ -34,7 +34,7 @@ func within(w content.Within, from, at content.Slot) bool {
 	return true
 }
 
-// held is the first standing effect of an operation that fits among the abilities of a player's character, or nil.
+// held returns the first standing effect of an operation that fits among the abilities of a player's character, or nil.
 func (b *Rulebook) held(s *State, p int, op content.Op, fits func(ef *content.Effect) bool) *content.Effect {
 	for i := range content.NumAbilities {
 		a := b.Ability(s, p, i)

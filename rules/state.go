@@ -143,7 +143,8 @@ func (s *State) BearsStress(player int) bool {
 	return p.InPlay() || s.Phase == Setup && p.Character != content.NoCharacter
 }
 
-// Abilities is how many abilities a character has: those it begins with and one for each achievement ([ability], [achievement]).
+// Abilities returns how many abilities a character has: those it begins with and one for each achievement ([ability],
+// [achievement]).
 func (s *State) Abilities(c content.CharacterID) int {
 	return content.BaseAbilities + int(s.Characters[c].Achieved)
 }
@@ -151,7 +152,8 @@ func (s *State) Abilities(c content.CharacterID) int {
 // AnyInPlay reports whether any player's character is in play ([in-play]).
 func (s *State) AnyInPlay() bool { return s.Players[0].InPlay() || s.Players[1].InPlay() }
 
-// AloneInPlay is the player whose character is in play while the other's is not ([in-play]); [NoPlayer] while both are, or neither.
+// AloneInPlay returns the player whose character is in play while the other's is not ([in-play]); [NoPlayer] while both are,
+// or neither.
 func (s *State) AloneInPlay() int {
 	for p := range s.Players {
 		if s.Players[p].InPlay() && !s.Players[1-p].InPlay() {
@@ -173,7 +175,7 @@ type Character struct {
 	Achieved uint8                    // 0..6
 }
 
-// Conditions is how many condition boxes of a character are marked.
+// Conditions returns how many condition boxes of a character are marked.
 func (c *Character) Conditions() int {
 	n := 0
 	for _, marked := range c.Marked {
@@ -208,10 +210,10 @@ type Pile struct {
 	Cards [content.MaxObstacles]content.ObstacleID
 }
 
-// List is the pile's cards, bottom or innermost first.
+// List returns the pile's cards, bottom or innermost first.
 func (p *Pile) List() []content.ObstacleID { return p.Cards[:p.N] }
 
-// Top is the last card, or NoObstacle.
+// Top returns the last card, or NoObstacle.
 func (p *Pile) Top() content.ObstacleID {
 	if p.N == 0 {
 		return content.NoObstacle
@@ -255,7 +257,7 @@ type ProgressPile struct {
 	Cards [content.MaxProgress]content.ProgressID
 }
 
-// List is the pile's cards, bottom first.
+// List returns the pile's cards, bottom first.
 func (p *ProgressPile) List() []content.ProgressID { return p.Cards[:p.N] }
 
 func (p *ProgressPile) push(id content.ProgressID) {

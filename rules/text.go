@@ -12,7 +12,7 @@ import (
 // ("{empire}"), skills, stress, die values ("{6}") and the marks {activate}, {overcome}, {attach}, {action}, {any},
 // {port} and {gate}. Everything else is plain English.
 
-// ObstacleText is the text of an obstacle card, one string for each of its parts: what is standing, its conditional
+// ObstacleText returns the text of an obstacle card, one string for each of its parts: what is standing, its conditional
 // threat, what its activation, its overcoming and a character's arrival bring, and damage that has no number.
 func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	text := sentencesOf(NoProgram, o.Standing)
@@ -34,7 +34,7 @@ func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	return text
 }
 
-// LocationText is the text of a location card, one string for each of its parts: starting obstacles, the location
+// LocationText returns the text of a location card, one string for each of its parts: starting obstacles, the location
 // action, what a character's arrival brings, what is standing, and what its icon means.
 func (b *Rulebook) LocationText(l *content.Location) []string {
 	var text []string
@@ -77,7 +77,7 @@ func iconText(i content.Icon) string {
 	return ""
 }
 
-// AbilityText is ability i of a character, 0..8, short enough for a mat: what is placed or paid, an arrow and what it
+// AbilityText returns ability i of a character, 0..8, short enough for a mat: what is placed or paid, an arrow and what it
 // does. An ability that is standing has no arrow.
 func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
@@ -91,7 +91,7 @@ func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 	return w.box + " → " + does
 }
 
-// AbilityHelp is ability i of a character, 0..8, in full sentences.
+// AbilityHelp returns ability i of a character, 0..8, in full sentences.
 func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
 	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: true}
@@ -117,7 +117,7 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	return w.sentences()
 }
 
-// boxIcon is what is printed in the box of an ability, "" if it has none.
+// boxIcon returns what is printed in the box of an ability, "" if it has none.
 func boxIcon(a *content.Ability) string {
 	switch {
 	case a.Cost != content.NoStress:
@@ -134,30 +134,30 @@ func boxIcon(a *content.Ability) string {
 	return ""
 }
 
-// EventText is what a season brings with a number of matching symbols, 0..3.
+// EventText returns what a season brings with a number of matching symbols, 0..3.
 func (b *Rulebook) EventText(season content.Season, symbols int) string {
 	w := words{list: OnEvent}
 	w.phrase(b.c.Events[season][symbols].Effects)
 	return w.sentences()
 }
 
-// TaskText is what earns a character its next achievement.
+// TaskText returns what earns a character its next achievement.
 func (b *Rulebook) TaskText(c content.CharacterID) string {
 	return "Overcome " + b.task(c) + "."
 }
 
-// AchievementText is TaskText for a place among other texts of the character, where it has to say what it is.
+// AchievementText returns TaskText for a place among other texts of the character, where it has to say what it is.
 func (b *Rulebook) AchievementText(c content.CharacterID) string {
 	return "For an achievement: overcome " + b.task(c) + "."
 }
 
-// task is what a character has to overcome for an achievement.
+// task returns what a character has to overcome for an achievement.
 func (b *Rulebook) task(c content.CharacterID) string {
 	w := words{list: OnUse}
 	return w.oneCard(&b.c.Characters[c].Task)
 }
 
-// SquareText is what a square of a progress card takes, "" where no square is printed.
+// SquareText returns what a square of a progress card takes, "" where no square is printed.
 func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {
 		return ""
@@ -189,7 +189,7 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	return sentence(takes)
 }
 
-// countOf is how often a word stands in a list.
+// countOf returns how often a word stands in a list.
 func countOf(list []string, word string) int {
 	n := 0
 	for _, w := range list {
@@ -200,7 +200,7 @@ func countOf(list []string, word string) int {
 	return n
 }
 
-// sentencesOf is the text of a list of effects, or nothing where there are none.
+// sentencesOf returns the text of a list of effects, or nothing where there are none.
 func sentencesOf(list ProgramKind, effects []content.Effect) []string {
 	if len(effects) == 0 {
 		return nil
@@ -224,7 +224,7 @@ var programs = map[string]ProgramKind{
 	"standing": NoProgram,
 }
 
-// ExampleText is an effect in full sentences, as a card that bears it would have them.
+// ExampleText returns an effect in full sentences, as a card that bears it would have them.
 func ExampleText(e *content.Example) string {
 	w := words{list: programs[e.In], full: true, bearer: "the character"}
 	w.phrase([]content.Effect{e.Effect})

@@ -76,7 +76,7 @@ func eachFurtherTrade(b *Rulebook, s *State, f *Frame, most int, l []Move) []Mov
 // arrowAt reports whether the wheel of trade has an arrow between two resources that is used at a location of a third ([trade]).
 func arrowAt(at, from, to content.Resource) bool { return (from == at || to == at) && Arrow(from, to) }
 
-// tradedAtOnce is how many dice support mastery trades by a move: all like the one named, as far as the new colour has
+// tradedAtOnce returns how many dice support mastery trades by a move: all like the one named, as far as the new colour has
 // dice in the supply ([support-mastery]).
 func (s *State) tradedAtOnce(m Move) int {
 	return min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))

@@ -45,10 +45,10 @@ func init() {
 	tasks[taskTurn] = task{rule: "turn", run: runTurn}
 }
 
-// Name is the step's name on the table.
+// Name returns the step's name on the table.
 func (t Step) Name() string { return turn[t].name }
 
-// NameAt is the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
+// NameAt returns the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
 	if t == StepActions && !s.AnyInPlay() {
 		return t.Name() + ", with nobody in play"
@@ -56,7 +56,7 @@ func (t Step) NameAt(s *State) string {
 	return t.Name()
 }
 
-// Rule is the id of the step's rule.
+// Rule returns the id of the step's rule.
 func (t Step) Rule() string { return turn[t].rule }
 
 // Help says in a line what the step does.
@@ -111,7 +111,7 @@ func (e *engine) clearAbilities() {
 	}
 }
 
-// actionDiceDue is how many action dice a player rolls: five, six with technology mastery, none when out of play.
+// actionDiceDue returns how many action dice a player rolls: five, six with technology mastery, none when out of play.
 func (e *engine) actionDiceDue(p int) int {
 	player := &e.s.Players[p]
 	if player.Out || player.Character == content.NoCharacter {
