@@ -78,7 +78,7 @@ func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 			}
 		}
 		all = harms(b, story.Events[i:])
-		for p, due := range t.Due() {
+		for p, due := range t.StressDue() {
 			for k, n := range due {
 				all[p].Stress[k] += n
 			}
@@ -151,9 +151,9 @@ func (t *Taking) Words(b *rules.Rulebook) (say []string) {
 	case 0:
 		say = append(say, "Taking it discards no other card.")
 	case 1:
-		say = append(say, rules.Stopped("Taking it discards the card to the right of it: "+names[0]+"."))
+		say = append(say, rules.FixFullStops("Taking it discards the card to the right of it: "+names[0]+"."))
 	default:
-		say = append(say, rules.Stopped("Taking it discards those to the right of it, and so uses up the stage sooner: "+rules.Joined(names, "and")+"."))
+		say = append(say, rules.FixFullStops("Taking it discards those to the right of it, and so uses up the stage sooner: "+rules.Joined(names, "and")+"."))
 	}
 	if t.Stage > 0 {
 		say = append(say, fmt.Sprintf("Then stage %s begins: %s each turn, where now it is %d.", rules.Roman(t.Stage),

@@ -44,7 +44,7 @@ func init() {
 	}
 }
 
-// eachUse appends every die that can be placed on an ability.
+// eachUse appends a use of each ability with each die that fits.
 func eachUse(b *Rulebook, s *State, p int, l []Move) []Move {
 	at := s.Players[p].At
 	for i := range content.NumAbilities {
@@ -110,7 +110,7 @@ func eachStash(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// checkStash says why an asset does not go into a player's stash.
+// checkStash returns why an asset cannot be stashed.
 func checkStash(b *Rulebook, s *State, m Move) Refusal {
 	d, r := m.Dice[0], b.Stashes(s, int(m.Player))
 	switch {
@@ -126,7 +126,7 @@ func checkStash(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// eachUnstash appends putting the stashed die down, if there is one.
+// eachUnstash appends the move that puts the stashed die down, if there is one.
 func eachUnstash(b *Rulebook, s *State, p int, l []Move) []Move {
 	if d := s.Players[p].Stash; d != NoDie {
 		l = append(l, Move{Kind: MoveUnstash, Player: uint8(p), Dice: [maxSpend]Die{d}})
@@ -134,7 +134,7 @@ func eachUnstash(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// checkUnstash says why a die does not come out of a player's stash.
+// checkUnstash returns why the stashed die cannot be put down.
 func checkUnstash(b *Rulebook, s *State, m Move) Refusal {
 	if m.Dice[0] != s.Players[m.Player].Stash {
 		return refuse("stash", "There is no such die in the stash.")
@@ -142,7 +142,7 @@ func checkUnstash(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// abilityFrame returns the frame that carries out the ability of a use or pay move.
+// abilityFrame returns the frame for the ability of a use or pay move.
 func abilityFrame(s *State, m Move) Frame {
 	return Frame{
 		Task: taskEffects, Player: m.Player, Slot: s.here(m.Player), Move: m,

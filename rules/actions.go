@@ -9,13 +9,13 @@ type action struct {
 	rule      string
 	inAttempt bool // also allowed in the middle of an attempt
 	inTake    bool // also allowed before the next progress card is taken
-	anyones   bool // of no one character: it may be done as long as any is in play
+	anyones   bool // not tied to a character: legal while any is in play
 	// list appends the legal moves of this kind for a player.
 	list func(b *Rulebook, s *State, p int, l []Move) []Move
-	// check says why a move of this kind is not legal. The player's character is in play.
+	// check returns why a move of this kind is not legal. The player's character is in play.
 	check func(b *Rulebook, s *State, m Move) Refusal
-	// frame is the list of effects that the move carries out, where they are printed on a card: one that could change
-	// nothing is neither listed nor legal ([useless]). Nil: it has no such list.
+	// frame returns the frame for the effects that the move carries out, if they are printed on a card: a move whose effects
+	// could change nothing is neither listed nor legal ([useless]). Nil if it has none.
 	frame func(s *State, m Move) Frame
 	// pay takes what the move costs; stress it takes may knock the character out.
 	pay func(e *engine, m Move)
@@ -92,7 +92,7 @@ func (b *Rulebook) listActions(s *State, l []Move, allowed func(a *action) bool)
 	return l
 }
 
-// dropUseless takes those moves of an action out of l, from place i on, that could change nothing ([useless]).
+// dropUseless removes from l[i:] the moves of an action that could change nothing ([useless]).
 func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
 	if a.frame == nil {
 		return l
@@ -106,7 +106,7 @@ func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
 	return kept
 }
 
-// checkAction says why an action is not legal in the actions step.
+// checkAction returns why an action is not legal in the actions step.
 func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	a := &actions[m.Kind]
 	if m.Kind == MoveCover {
@@ -136,10 +136,10 @@ func (e *engine) act(m Move) {
 	actions[m.Kind].pay(e, m)
 }
 
-// free is the pay of moves that cost nothing.
+// free pays for moves that cost nothing.
 func free(*engine, Move) {}
 
-// spendFirst is the pay of actions that cost their first die ([spend]).
+// spendFirst pays for actions that cost their first die ([spend]).
 func spendFirst(e *engine, m Move) { e.toSupply(m.Dice[0], onMat(int(m.Player))) }
 
 // hasActionDie refuses a move whose first die is not an unspent action die of the player.

@@ -2,10 +2,10 @@ package rules
 
 import "sixwinters/content"
 
-// The alternative starting locations ([campaign] 3): of four cards drawn for each region the players choose three.
+// Alternative starting locations ([campaign] 3): the players choose three of four cards drawn for each region.
 
 func init() {
-	tasks[TaskFound] = task{
+	tasks[TaskStartLocations] = task{
 		rule: "campaign",
 		run: func(e *engine, f *Frame) bool {
 			if len(offers(e.b, e.s, f, nil)) > 0 {
@@ -16,15 +16,15 @@ func init() {
 			return false
 		},
 		moves: offers,
-		play:  func(e *engine, f *Frame, m Move) { e.found(content.LocationID(m.Card)) },
+		play:  func(e *engine, f *Frame, m Move) { e.layStartLocation(content.LocationID(m.Card)) },
 		ask: func(*Rulebook, *State, *Frame) string {
 			return "Choose where the campaign begins: three locations for each region, from the top slot down."
 		},
 	}
 }
 
-// drawStart draws location cards for all regions. Until a slot has its own, the standard one lies there.
-func (e *engine) drawStart() {
+// drawStartLocations draws four location cards for each region. A slot keeps the standard location until one is chosen for it.
+func (e *engine) drawStartLocations() {
 	for r := range content.Region(content.NumRegions) {
 		var deck []content.LocationID
 		for id := range e.c.Locations {
@@ -39,11 +39,11 @@ func (e *engine) drawStart() {
 		}
 		e.s.Freed[r] = content.SlotAt(r, 0)
 	}
-	e.s.push(Frame{Task: TaskFound, Player: NoPlayer})
+	e.s.push(Frame{Task: TaskStartLocations, Player: NoPlayer})
 }
 
-// found lays a drawn location in the slot of its region whose turn it is; the next below is then to be settled.
-func (e *engine) found(id content.LocationID) {
+// layStartLocation lays a drawn location in the topmost slot of its region that still waits for one.
+func (e *engine) layStartLocation(id content.LocationID) {
 	r := e.c.Locations[id].Region
 	at := e.s.Freed[r]
 	e.s.Offered &^= 1 << id
@@ -53,12 +53,12 @@ func (e *engine) found(id content.LocationID) {
 	e.layLocation(at, id)
 }
 
-// unsettled reports whether a slot waits for its location: the card that lies there is not in play, or no longer. While
-// a year begins with alternative locations, the slots of a region are settled from the top down.
+// unsettled reports whether a slot waits for its location: the card there is not in play yet, or no longer. With alternative
+// starting locations the slots of a region are filled from the top down.
 func (s *State) unsettled(at content.Slot) bool {
 	next := s.Freed[at.Region()]
 	return at == next || s.Phase == Setup && next != content.NoSlot && at > next
 }
 
-// Empty reports whether no location lies in a slot yet: while alternative ones are chosen for it ([campaign] 3).
+// Empty reports whether a slot has no location yet, while the alternative starting ones are chosen ([campaign] 3).
 func (s *State) Empty(at content.Slot) bool { return s.Phase == Setup && s.unsettled(at) }

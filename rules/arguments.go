@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// What the notation of each kind of move is made of.
+// The words that the notation of each kind of move consists of.
 
 // argument is one word of a move's notation.
 type argument uint8
@@ -42,7 +42,7 @@ const (
 	inArg2
 )
 
-// part returns a field of the move, which is none of its dice.
+// part returns a pointer to a field of the move; dice are not among them.
 func (m *Move) part(p part) *uint8 {
 	switch p {
 	case inPlayer:
@@ -60,8 +60,7 @@ func (m *Move) part(p part) *uint8 {
 	}
 }
 
-// arguments gives each argument but dice the field it stands in, and what its words are called where they are those of a list, or
-// else how many values it has.
+// arguments gives each argument but dice its field and either the name of its list of words or the number of its values.
 var arguments = [...]struct {
 	part  part
 	what  string
@@ -90,7 +89,7 @@ var arguments = [...]struct {
 // sourceWords are the two dice pools of an ability.
 var sourceWords = []string{"mat", "location"}
 
-// words returns those of the list that an argument is taken from, or nil.
+// words returns the list of words of an argument, or nil if it is a number.
 func (b *Rulebook) words(a argument) []string {
 	switch a {
 	case argSlot, argTo:
@@ -111,7 +110,7 @@ func (b *Rulebook) words(a argument) []string {
 	return nil
 }
 
-// limit returns one more than the highest value of an argument.
+// limit returns the number of values of an argument: they are 0 to limit-1.
 func (b *Rulebook) limit(a argument) int {
 	if words := b.words(a); words != nil {
 		return len(words)

@@ -6,10 +6,9 @@ import (
 	"sixwinters/content"
 )
 
-// What effects do in a few words and icons, where there is no room for their text.
+// Effects in a few words and icons, where there is no room for their text.
 
-// Brief is what a list of effects comes to, in fewer and fewer words and icons: what its last effect says that has words of
-// its own.
+// Brief returns short forms of a list of effects, from the longest to the shortest. They describe the last effect that has one.
 func Brief(effects []content.Effect) []string {
 	for i := len(effects) - 1; i >= 0; i-- {
 		if brief := operations[effects[i].Do].brief; brief != nil {
@@ -22,7 +21,7 @@ func Brief(effects []content.Effect) []string {
 	return []string{"see the card"}
 }
 
-// AbilityBrief is Brief of an ability: of what it does once paid for, or of what it allows all the time.
+// AbilityBrief returns Brief of an ability's effects, or of its standing effects if it has no others.
 func AbilityBrief(a *content.Ability) []string {
 	if len(a.Effects) > 0 {
 		return Brief(a.Effects)
@@ -30,7 +29,7 @@ func AbilityBrief(a *content.Ability) []string {
 	return Brief(a.Standing)
 }
 
-// briefPlace returns the icons of the places that are selected, and the words of those that are tags.
+// briefPlace returns the icons of a selection of places, with a word behind each tag.
 func briefPlace(p *content.Places) string {
 	words := placeIcons(p)
 	for _, tag := range p.Tags.Words() {
@@ -39,7 +38,7 @@ func briefPlace(p *content.Places) string {
 	return words
 }
 
-// placeIcons returns the icons of the places that are selected.
+// placeIcons returns the icons of a selection of places.
 func placeIcons(p *content.Places) string {
 	var icons string
 	for r := range content.Region(content.NumRegions) {
@@ -54,7 +53,7 @@ func placeIcons(p *content.Places) string {
 	return icons
 }
 
-// briefCard returns the sign of the cards that are selected, and the word for it.
+// briefCard returns the icon of a selection of cards, and its word.
 func briefCard(c *content.Cards) (sign, word string) {
 	switch {
 	case len(c.Tags.Words()) > 0:

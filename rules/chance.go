@@ -2,11 +2,11 @@ package rules
 
 import "math/bits"
 
-// Chance is the seeded generator of all chance in the game. It is the splitmix64 sequence: one word of state, so
-// that it lies inside the State and a record replays exactly on every machine.
+// Chance is the random generator of the game, splitmix64. Its one word of state is part of State, so a record replays exactly
+// on every machine.
 type Chance uint64
 
-// Next returns the next word of the sequence.
+// Next returns the next number of the sequence.
 func (c *Chance) Next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
@@ -15,9 +15,9 @@ func (c *Chance) Next() uint64 {
 	return z ^ z>>31
 }
 
-// Below returns a number from 0 to n-1, each equally likely; n is at least 1.
+// Below returns a uniformly random number from 0 to n-1; n is at least 1.
 func (c *Chance) Below(n int) int {
-	// Lemire's multiplication; words that would favour small numbers are drawn again.
+	// Lemire's method: numbers that would favour small results are drawn again.
 	limit := uint64(n)
 	hi, lo := bits.Mul64(c.Next(), limit)
 	for lo < limit && lo < -limit%limit {
@@ -29,7 +29,7 @@ func (c *Chance) Below(n int) int {
 // roll returns the value of a rolled die, 1..6.
 func (c *Chance) roll() int { return c.Below(6) + 1 }
 
-// shuffle puts cards in an order that is equally likely to be any.
+// shuffle puts cards in a uniformly random order.
 func shuffle[T any](c *Chance, cards []T) {
 	for i := len(cards) - 1; i > 0; i-- {
 		j := c.Below(i + 1)

@@ -24,7 +24,8 @@ func (b *Rulebook) Marks(s *State, who content.CharacterID) (marks []Mark) {
 	return marks
 }
 
-// MarkedText says which conditions of a character are marked, and on which track the next one knocks it out; "" if none is ([stress]).
+// MarkedText names the marked conditions of a character, and the track on which the next one knocks it out; "" without any
+// ([stress]).
 func (b *Rulebook) MarkedText(s *State, who content.CharacterID) string {
 	var tracks []string
 	for k, marked := range s.Characters[who].Marked {

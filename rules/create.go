@@ -15,7 +15,7 @@ func init() {
 		pay:   payCreate,
 		do: func(e *engine, m Move) {
 			e.createAsset(m.Player, m.Dice[1])
-			e.more(m)
+			e.askMoreDice(m)
 		},
 	}
 	actions[MoveCreateAll] = action{
@@ -195,8 +195,8 @@ func (e *engine) createCost(p uint8) {
 	}
 }
 
-// more asks for the further dice that a create or trade action may take at the character's location.
-func (e *engine) more(m Move) {
+// askMoreDice asks for the further dice that a create or trade action may take at the character's location.
+func (e *engine) askMoreDice(m Move) {
 	if n := e.b.SkillDice(e.s, int(m.Player)) - 1; n > 0 {
 		e.s.push(Frame{Task: TaskMore, Player: m.Player, N: uint8(n), Move: m})
 	}

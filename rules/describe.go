@@ -119,10 +119,10 @@ func (b *Rulebook) describeObstacle(s *State, e Event) string {
 		return name + " is placed at " + at
 	case DiscardPile:
 		if e.From.Spot == OutOfGame {
-			return "" // its unlocking has been told
+			return "" // EvUnlock is described
 		}
 		if e.discardsOvercome() {
-			return "" // it has been overcome
+			return "" // EvOvercome is described
 		}
 		return name + " is discarded"
 	case DrawPile:
@@ -147,7 +147,7 @@ func (b *Rulebook) describeProgress(s *State, e Event) string {
 		return b.PlayerName(s, int(e.To.N)) + takes + name
 	case Staged:
 		if e.From.Spot == Staged {
-			return "" // slides down, or is put in another order
+			return "" // slid down or reordered
 		}
 		return name + " is staged"
 	case ProgressDiscard:
@@ -158,7 +158,7 @@ func (b *Rulebook) describeProgress(s *State, e Event) string {
 	return ""
 }
 
-// describeActor is about a player's character.
+// describeActor describes what a player's character does or suffers.
 func (b *Rulebook) describeActor(s *State, e Event) string {
 	name := b.PlayerName(s, int(e.Player))
 	switch e.Kind {
@@ -187,7 +187,7 @@ func (b *Rulebook) describeActor(s *State, e Event) string {
 	return ""
 }
 
-// describeCharacter is about a character, in play or not.
+// describeCharacter describes what changes on a character's sheet, in play or not.
 func (b *Rulebook) describeCharacter(e Event) string {
 	name := b.c.Characters[e.Character].Name
 	switch e.Kind {

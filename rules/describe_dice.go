@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// describeDie is a die's move for the log. What is rolled or cleared as a matter of course has no line: dice spent or
-// put on abilities, which their action tells, and all of session setup, refresh and session end.
+// describeDie describes a die that moves. Routine moves have no line (""): dice spent or put on abilities, which their action
+// describes, and all of session setup, refresh and session end.
 func (b *Rulebook) describeDie(s *State, e Event) string {
 	if s.Phase != Turns || s.Step == StepRefresh {
 		return ""
@@ -23,7 +23,7 @@ func (b *Rulebook) describeDie(s *State, e Event) string {
 		return b.describeActionDie(s, e)
 	case InHand:
 		if e.To.Spot == AtLocation {
-			return rerolled(b.placeName(s, content.Slot(e.To.N)), e)
+			return rerollWords(b.placeName(s, content.Slot(e.To.N)), e)
 		}
 		return fmt.Sprintf("%s rerolls %s: it shows %d", b.PlayerName(s, int(e.To.N)), DieName(e.Was), e.Die.Value())
 	case InStash:
@@ -34,8 +34,8 @@ func (b *Rulebook) describeDie(s *State, e Event) string {
 	return ""
 }
 
-// rerolled is an asset rerolled at a location.
-func rerolled(at string, e Event) string {
+// rerollWords describes an asset rerolled at a location.
+func rerollWords(at string, e Event) string {
 	return fmt.Sprintf("%s at %s is rerolled: it shows %d", DieName(e.Was), at, e.Die.Value())
 }
 
@@ -91,7 +91,7 @@ func (b *Rulebook) describeAsset(s *State, e Event) string {
 	switch e.To.Spot {
 	case AtLocation:
 		if e.Rolled {
-			return rerolled(from, e)
+			return rerollWords(from, e)
 		}
 		return fmt.Sprintf("%s moves from %s to %s", DieName(e.Die), from, b.placeName(s, content.Slot(e.To.N)))
 	case OnSquare:
@@ -101,7 +101,7 @@ func (b *Rulebook) describeAsset(s *State, e Event) string {
 		}
 		return fmt.Sprintf("%s places %s on %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die), card)
 	case OnObstacle:
-		return b.covers(s, e, DieName(e.Die))
+		return b.coverWords(s, e, DieName(e.Die))
 	case InStash:
 		return fmt.Sprintf("%s stashes %s", b.PlayerName(s, int(e.To.N)), DieName(e.Die))
 	case InSupply:
@@ -114,17 +114,17 @@ func (b *Rulebook) describeActionDie(s *State, e Event) string {
 	who := b.PlayerName(s, int(e.From.N))
 	switch {
 	case e.To.Spot == OnObstacle:
-		return b.covers(s, e, who+"'s "+DieName(e.Die))
+		return b.coverWords(s, e, who+"'s "+DieName(e.Die))
 	case e.To.Spot == OnMat && !e.Rolled:
 		return fmt.Sprintf("%s sets %s to %d", who, DieName(e.Was), e.Die.Value())
 	case e.To.Spot == InSupply && s.Step == StepEvent:
 		return fmt.Sprintf("%s loses %s", who, DieName(e.Die))
 	}
-	return "" // spent, put on an ability, or rerolled to defend
+	return "" // spent, put on an ability, or rerolled to defend: described by the move
 }
 
-// covers is a die laid on the pattern of an obstacle.
-func (b *Rulebook) covers(s *State, e Event, die string) string {
+// coverWords describes a die placed on the pattern of an obstacle.
+func (b *Rulebook) coverWords(s *State, e Event, die string) string {
 	id := content.ObstacleID(e.To.N)
 	var room [MaxPattern]int
 	if pattern := b.Pattern(s, id, room[:0]); int(e.To.Sub) < len(pattern) {

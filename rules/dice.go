@@ -4,7 +4,7 @@ import (
 	"sixwinters/content"
 )
 
-// Kind is what a die is: one of the six resources, or an ivory action die.
+// Kind is a kind of die: one of the six resources, or action.
 type Kind uint8
 
 // Action is the kind of the action dice; lower kinds are resources.
@@ -28,7 +28,7 @@ func (k Kind) String() string {
 // interchangeable, so a Die names no particular piece.
 type Die uint8
 
-// NoDie stands where no die lies.
+// NoDie is the absence of a die.
 const NoDie Die = 0
 
 // NewDie returns a die of a kind showing value, 1..6.
@@ -40,7 +40,7 @@ func ResourceDie(r content.Resource, value int) Die { return NewDie(Kind(r), val
 // ActionDie returns an action die showing value, 1..6.
 func ActionDie(value int) Die { return NewDie(Action, value) }
 
-// Kind returns which dice it belongs to: the action dice, or those of a resource.
+// Kind returns the kind of the die.
 func (d Die) Kind() Kind { return Kind(d >> 3) }
 
 // Value returns what the die shows, 1..6, or 0 for NoDie.
@@ -95,10 +95,10 @@ func (v *Values) Highest() int {
 // Add adds a die showing a value, 1..6.
 func (v *Values) Add(value int) { v[value-1]++ }
 
-// Remove takes away a die showing a value, 1..6, of which there is one.
+// Remove removes a die showing a value, 1..6. There must be one.
 func (v *Values) Remove(value int) { v[value-1]-- }
 
-// AddAll adds dice to others.
+// AddAll adds all dice counted in more.
 func (v *Values) AddAll(more *Values) {
 	for i, n := range more {
 		v[i] += n

@@ -7,8 +7,8 @@ import (
 	"sixwinters/content"
 )
 
-// Carrying out lists of effects. A taskEffects frame goes through a list; each effect becomes one TaskSubject frame for
-// each character it is for, or a single one; what it needs to be told is asked there.
+// Lists of effects. A taskEffects frame goes through a list; each effect becomes a TaskSubject frame for each character it is
+// for, or a single one. That frame asks for the effect's choices and carries it out.
 
 func init() {
 	tasks[taskEffects] = task{rule: "ability", run: runEffects}
@@ -56,7 +56,7 @@ func init() {
 // runEffects begins the next effect of a list.
 func runEffects(e *engine, f *Frame) bool {
 	list := e.b.effects(f.Program)
-	if int(f.PC) == len(list) || f.bereft(e.s) {
+	if int(f.PC) == len(list) || f.actorLeft(e.s) {
 		e.s.pop()
 		return false
 	}
@@ -92,14 +92,14 @@ func runEffects(e *engine, f *Frame) bool {
 	return false
 }
 
-// bereft reports whether the character whose ability or action the effects of a frame are has left play: none of them
-// takes place any more.
-func (f *Frame) bereft(s *State) bool {
+// actorLeft reports whether the effects of a frame are an ability or action of a character that has left play: the rest of
+// them is then skipped.
+func (f *Frame) actorLeft(s *State) bool {
 	return (f.Program.Kind == OnUse || f.Program.Kind == OnAction) && !s.Players[f.Player].InPlay()
 }
 
-// subject reports whether an effect is for the one character of its frame.
-func subject(ef *content.Effect) bool {
+// forOneCharacter reports whether an effect is carried out for the character of its frame.
+func forOneCharacter(ef *content.Effect) bool {
 	switch ef.Who.Scope {
 	case content.NoOne, content.Unlocked:
 		return false
@@ -109,10 +109,10 @@ func subject(ef *content.Effect) bool {
 
 func (f *Frame) effect(b *Rulebook) *content.Effect { return &b.effects(f.Program)[f.PC] }
 
-// runSubject carries out one effect, or waits for the choice it asks for.
+// runSubject carries out one effect, or waits for its choice.
 func runSubject(e *engine, f *Frame) bool {
 	ef := f.effect(e.b)
-	if f.bereft(e.s) || subject(ef) && !e.s.Players[f.Player].InPlay() {
+	if f.actorLeft(e.s) || forOneCharacter(ef) && !e.s.Players[f.Player].InPlay() {
 		e.s.pop()
 		return false
 	}
@@ -133,7 +133,7 @@ func runSubject(e *engine, f *Frame) bool {
 	return false
 }
 
-// choose carries out the effect of the frame on top with a choice made.
+// choose carries out the effect of the top frame with the choice m.
 func (e *engine) choose(m Move) {
 	f := e.s.pop()
 	ef := f.effect(e.b)
@@ -168,11 +168,11 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 		ask = before + b.selected(f, ef) + after
 	}
 	name := ""
-	if subject(ef) && f.Player < NumPlayers {
+	if forOneCharacter(ef) && f.Player < NumPlayers {
 		name = b.c.Characters[s.Players[f.Player].Character].Name
 	}
 	if name == b.title(f.Program) {
-		name = "" // the character's own ability has said it
+		name = "" // the title says it already
 	}
 	switch {
 	case ask == "" && name == "":
@@ -185,7 +185,7 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	return b.title(f.Program) + ": " + name + ask
 }
 
-// title returns what bears a list of effects, by its name on the card.
+// title returns the name of the card, event or character that a list of effects is printed on.
 func (b *Rulebook) title(p Program) string {
 	switch p.Kind {
 	case OnLocationEntry, OnAction:
@@ -226,8 +226,8 @@ func (b *Rulebook) anyUseful(s *State, f Frame, room []Move) bool {
 	return false
 }
 
-// PickedFrom returns where the die or the card lies that an answer picks: a die on the mat, at the location or in the pool
-// that the choice in hand is about, the top card of a pile of the region that the answer names.
+// PickedFrom returns the place of the die or card that an answer picks. Depending on the question that is a mat, a location, a
+// pool, or the draw pile of the region the answer names.
 func (b *Rulebook) PickedFrom(s *State, m Move) Place {
 	if m.Kind == MovePickAt {
 		return atLocation(m.Slot)

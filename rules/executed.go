@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// Unexecuted counts the effects of all cards and returns those that nothing would carry out: their operation does nothing where
-// they are printed.
+// Unexecuted counts the effects of all cards, and returns a finding for each whose operation is not implemented for the list it
+// is printed in.
 func (b *Rulebook) Unexecuted() (effects int, idle []content.Finding) {
 	look := func(from content.Source, card string, list []content.Effect, executed func(op content.Op) bool) {
 		for i := range list {

@@ -2,9 +2,8 @@ package rules
 
 import "fmt"
 
-// Fingerprint returns a number that differs, as good as certainly, between tables that differ. Records have it in their
-// lines, so it never changes: it is the FNV-1a sum of all fields in the order of their declaration, the lowest byte of
-// each first, true being 1, and of what is there for each card as many as there are cards.
+// Fingerprint returns a 64-bit hash of a table. Records contain it, so its definition must not change: FNV-1a over all fields in
+// order of declaration, little-endian, true as 1, and arrays by card up to the number of cards.
 func (b *Rulebook) Fingerprint(s *State) uint64 {
 	h := newSum()
 	cards := len(b.c.Cards)
@@ -59,13 +58,13 @@ func (b *Rulebook) Fingerprint(s *State) uint64 {
 	return uint64(h)
 }
 
-// Print returns the fingerprint in the short form of a record's lines.
+// Print returns the low 16 bits of the fingerprint in hexadecimal, as on the lines of a record.
 func (b *Rulebook) Print(s *State) string { return fmt.Sprintf("%04x", uint16(b.Fingerprint(s))) }
 
-// sum is an FNV-1a sum in the making.
+// sum is the FNV-1a hash of the bytes added so far.
 type sum uint64
 
-// The numbers of 64-bit FNV-1a.
+// The constants of 64-bit FNV-1a.
 const (
 	sumBasis sum = 14695981039346656037
 	sumPrime sum = 1099511628211
@@ -75,7 +74,7 @@ func newSum() sum { return sumBasis }
 
 func (h *sum) bytes(list ...uint8) { ids(h, list) }
 
-// ids adds bytes of any type, such as the indexes of cards.
+// ids adds bytes of any type, such as card IDs.
 func ids[T ~uint8](h *sum, list []T) {
 	n := *h
 	for _, b := range list {
@@ -98,7 +97,7 @@ func (h *sum) values(list []Values) {
 	}
 }
 
-// piles adds piles that may hold so many cards.
+// piles adds piles, each with the given number of cards.
 func (h *sum) piles(cards int, list ...Pile) {
 	for i := range list {
 		h.bytes(list[i].N)

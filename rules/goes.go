@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// Goer is what an answer moves: a player's character or an obstacle in play.
+// Goer is the piece that an answer moves: a player's character or an obstacle in play.
 type Goer struct {
 	Player   int                // NoPlayer for an obstacle
 	Obstacle content.ObstacleID // NoObstacle for a character
@@ -13,7 +13,7 @@ var nobody = Goer{NoPlayer, content.NoObstacle}
 func characterGoes(p uint8) Goer              { return Goer{int(p), content.NoObstacle} }
 func obstacleGoes(id content.ObstacleID) Goer { return Goer{NoPlayer, id} }
 
-// toLocation returns where an answer sends someone; nobody if it names no location.
+// toLocation returns who and the location that an answer names; nobody if it names none.
 func toLocation(who Goer, m Move) (Goer, Place) {
 	if m.Kind != MoveTo {
 		return nobody, Place{}
@@ -21,8 +21,8 @@ func toLocation(who Goer, m Move) (Goer, Place) {
 	return who, atLocation(m.Slot)
 }
 
-// Goes returns what an answer moves and where to, a location or a discard pile, or which character session setup places where.
-// ok is false for moves that are neither.
+// Goes returns the piece that an answer moves, or session setup places, and its destination: a location or a discard pile.
+// ok is false for other moves.
 func (b *Rulebook) Goes(s *State, m Move) (who Goer, to Place, ok bool) {
 	if m.Kind == MoveStart {
 		return characterGoes(m.Player), atLocation(m.Slot), true

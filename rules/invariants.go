@@ -10,7 +10,7 @@ import (
 // Broken names the first thing that cannot be true of a table, or nil: every die in exactly one place, every card too,
 // markers on their tracks ([supply], [piles]). It is run after every move in tests and automatic play.
 func (b *Rulebook) Broken(s *State) error {
-	if field := b.strange(s); field != "" {
+	if field := b.unknownPart(s); field != "" {
 		return fmt.Errorf("%s names something that there is not", field)
 	}
 	for k := range Kind(NumKinds) {
@@ -230,9 +230,9 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 	return nil
 }
 
-// strange returns the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
+// unknownPart returns the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
 // is asked of the table may rely on them.
-func (b *Rulebook) strange(s *State) string {
+func (b *Rulebook) unknownPart(s *State) string {
 	known := func(id, n, none int) bool { return id < n || id == none }
 	anyDie := func(list []Die) bool {
 		return !slices.ContainsFunc(list, func(d Die) bool { return d != NoDie && !d.valid() })

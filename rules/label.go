@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Label returns what a legal move would do in a few words, for a button or a lit target. s is the table before the move.
+// Label returns the wording of a legal move for a button or a highlighted target. s is the table before the move.
 func (b *Rulebook) Label(s *State, m Move) string {
 	who := b.PlayerName(s, int(m.Player))
 	first := m.Dice[0]
@@ -83,7 +83,7 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 	return label
 }
 
-// useLabel says what an ability does: of the die that would be placed, where it changes that die.
+// useLabel words the use of an ability, with the die's new value where it changes the die placed.
 func (b *Rulebook) useLabel(s *State, m Move) string {
 	i := int(m.Arg)
 	a := b.Ability(s, int(m.Player), i)
@@ -99,7 +99,7 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	return "use " + DieName(d) + ": " + does
 }
 
-// Verb returns what a legal move does, where there is no room for its label; "" for an answer, whose question says what it does.
+// Verb returns one word for a legal move, where there is no room for its label; "" for an answer whose question says enough.
 func (b *Rulebook) Verb(s *State, m Move) string {
 	if m.Kind != MovePick && m.Kind != MovePickTo {
 		return m.Kind.Verb()

@@ -7,10 +7,9 @@ import (
 	"sixwinters/content"
 )
 
-// What an answer to a question is about, in a few words.
+// Labels of answers.
 
-// choiceLabel returns the label of a move that answers a question: what the question or the effect in hand says of it, or else
-// what the answer names.
+// choiceLabel returns the label of an answer: that of the question or effect in hand, or else the thing the answer names.
 func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	f := s.top()
 	if of := tasks[f.Task].label; of != nil {
@@ -70,7 +69,7 @@ func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	return ""
 }
 
-// goerName returns the name of who or what goes somewhere.
+// goerName names the piece that an answer moves.
 func (b *Rulebook) goerName(s *State, who Goer) string {
 	if who.Obstacle != content.NoObstacle {
 		return b.c.Card(who.Obstacle).Name
@@ -78,7 +77,7 @@ func (b *Rulebook) goerName(s *State, who Goer) string {
 	return b.PlayerName(s, who.Player)
 }
 
-// settleLabel says where a new location would lie.
+// settleLabel returns the label of a new location, with its slot.
 func (b *Rulebook) settleLabel(s *State, l *content.Location) string {
 	if s.Phase == Setup {
 		at := s.Freed[l.Region]
@@ -87,12 +86,12 @@ func (b *Rulebook) settleLabel(s *State, l *content.Location) string {
 	return l.Name + " for " + RegionName(l.Region)
 }
 
-// obstacleName returns an obstacle by its name and, in play, its place, and which of several alike it is.
+// obstacleName returns the name of an obstacle, with its location if it is in play, and its number among several of that name.
 func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
 	return b.obstacleWith(s, id, "at")
 }
 
-// obstacleWith is the same with another word before its place.
+// obstacleWith is obstacleName with another preposition than "at".
 func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) string {
 	name := b.c.Card(id).Name
 	o := &s.Obstacles[id]
@@ -115,7 +114,7 @@ func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) stri
 	return name
 }
 
-// nthAlike says which of the cards of one name in a list a card is, "" if there is only one.
+// nthAlike numbers a card among those of its name in a list; "" if it is the only one.
 func (b *Rulebook) nthAlike(list []content.ObstacleID, id content.ObstacleID) string {
 	nth, all := 0, 0
 	for _, other := range list {
@@ -132,8 +131,8 @@ func (b *Rulebook) nthAlike(list []content.ObstacleID, id content.ObstacleID) st
 	return fmt.Sprintf("%d of %d", nth, all)
 }
 
-// DieValue returns the value of the one die that a number to choose stands for; false where it says how many of something, or
-// into which two dice one is split ([box]).
+// DieValue returns the die value, 1..6, that an answer with a number chooses. It returns false if the number counts something, or
+// splits a die in two ([box]).
 func (b *Rulebook) DieValue(s *State, m Move) (value int, ok bool) {
 	f := s.Asks()
 	if m.Kind != MoveValue || f == nil || f.Task != TaskSubject {

@@ -108,8 +108,8 @@ func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 // toSupply returns a die.
 func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSupply}) }
 
-// fall returns the value of a die of a kind rolled into a place.
-func (e *engine) fall(k Kind, to Place) int {
+// rollValue returns the value of a die of a kind rolled into a place.
+func (e *engine) rollValue(k Kind, to Place) int {
 	if e.rolls != nil {
 		return e.rolls(k, to)
 	}
@@ -119,22 +119,22 @@ func (e *engine) fall(k Kind, to Place) int {
 // roll takes a die of a kind from the supply, rolls it and puts it somewhere. It reports false, with nothing done, if
 // the supply has none left ([supply]).
 func (e *engine) roll(k Kind, to Place) bool {
-	if e.short(k) {
+	if e.supplyEmpty(k) {
 		return false
 	}
-	e.gainAs(NewDie(k, e.fall(k, to)), to, true)
+	e.gainAs(NewDie(k, e.rollValue(k, to)), to, true)
 	return true
 }
 
 // gain takes a die from the supply, set to a value; nothing comes of it if there is none left ([supply]).
 func (e *engine) gain(d Die, to Place) {
-	if !e.short(d.Kind()) {
+	if !e.supplyEmpty(d.Kind()) {
 		e.gainAs(d, to, false)
 	}
 }
 
-// short reports, and tells, that no die of a kind is left in the supply.
-func (e *engine) short(k Kind) bool {
+// supplyEmpty reports, and tells, that no die of a kind is left in the supply.
+func (e *engine) supplyEmpty(k Kind) bool {
 	if e.s.inSupplyOf(k) > 0 {
 		return false
 	}
@@ -151,7 +151,7 @@ func (e *engine) gainAs(d Die, to Place, rolled bool) {
 
 // reroll rolls a die where it lies.
 func (e *engine) reroll(d Die, at Place) {
-	e.change(d, at, NewDie(d.Kind(), e.fall(d.Kind(), at)), at, true)
+	e.change(d, at, NewDie(d.Kind(), e.rollValue(d.Kind(), at)), at, true)
 }
 
 // each calls do for every die counted in v; do may change the counts.

@@ -8,7 +8,7 @@ func init() {
 	tasks[taskNewObstacle] = task{rule: "new-obstacles", run: func(e *engine, f *Frame) bool {
 		if f.N == 0 {
 			e.s.pop()
-			e.restage()
+			e.refillStaging()
 			return false
 		}
 		f.N--
@@ -17,8 +17,8 @@ func init() {
 	}}
 }
 
-// NewObstacles returns how many obstacles the next step that brings new ones places: the card icons on the progress deck's stage
-// ([new-obstacles]).
+// NewObstacles returns the number of obstacles that the next new-obstacles step places: the card icons on the stage of the
+// progress deck ([new-obstacles]).
 func (b *Rulebook) NewObstacles(s *State) int {
 	for i := range b.c.Progress {
 		if b.c.Progress[i].Stage == int(s.Stage) {
@@ -28,8 +28,8 @@ func (b *Rulebook) NewObstacles(s *State) int {
 	return 0
 }
 
-// BringsNext reports which places of the staging area, 0 the top, hold a card that brings an obstacle in the next step that
-// brings new ones: the last that hold any ([new-obstacles]).
+// BringsNext reports for each staged card, 0 the top, whether it brings an obstacle in the next new-obstacles step. The bottom
+// ones do ([new-obstacles]).
 func (b *Rulebook) BringsNext(s *State) (brings [NumStaged]bool) {
 	left := b.NewObstacles(s)
 	for i := NumStaged - 1; i >= 0 && left > 0; i-- {
@@ -45,8 +45,7 @@ func (e *engine) beginNewObstacles() {
 	e.s.push(Frame{Task: taskNewObstacle, Player: NoPlayer, N: uint8(e.b.NewObstacles(e.s))})
 }
 
-// placeNewObstacle places an obstacle by the bottom staged progress card and discards that card. With no obstacle to
-// draw nothing is placed, but the card is discarded.
+// placeNewObstacle draws an obstacle, if there is one, to the slot on the bottom staged progress card, and discards that card.
 func (e *engine) placeNewObstacle() {
 	i := e.s.bottomStaged()
 	if i < 0 {

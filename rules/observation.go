@@ -6,11 +6,11 @@ import (
 	"sixwinters/content"
 )
 
-// What the players can see of a table, and tables that may lie behind it.
+// Observations of a table, and tables consistent with one.
 
-// Observation returns the table as the players see it: with no generator, and with the cards they cannot see in the order of their
-// numbers. Of a draw pile they know its cards and the season on the back of the top one ([piles]); of the progress deck, its cards.
-// The cards of a pile that is being looked at stay as they are. Tables that look the same have equal observations.
+// Observation returns the table as the players see it: without the generator, and with hidden cards in the order of their IDs. Of
+// a draw pile the players know its cards and the season on the back of the top one ([piles]), of the progress deck its cards.
+// Cards of a pile that is being looked at keep their order. Tables that look the same have equal observations.
 func (b *Rulebook) Observation(s *State) State {
 	t := *s
 	t.Chance = 0
@@ -32,8 +32,8 @@ func (b *Rulebook) Observation(s *State) State {
 	return t
 }
 
-// Determinize returns a table that the players may be sitting at: what they cannot see is drawn at random, the generator too. Of
-// a draw pile the season on top stays the one that shows ([piles]).
+// Determinize returns a random table with the same observation as s: hidden cards and the generator are drawn from chance. The
+// season on top of a draw pile stays ([piles]).
 func (b *Rulebook) Determinize(s *State, chance *Chance) State {
 	t := *s
 	t.Chance = Chance(chance.Next())

@@ -112,7 +112,7 @@ func rerollPicked(e *engine, f *Frame, _ *content.Effect, m Move) bool {
 	}
 	for k := range Kind(NumKinds) {
 		each(k, e.s.Hand[k], func(d Die) {
-			e.change(d, hand, NewDie(k, e.fall(k, at)), at, true)
+			e.change(d, hand, NewDie(k, e.rollValue(k, at)), at, true)
 		})
 	}
 	return false

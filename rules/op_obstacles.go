@@ -286,7 +286,7 @@ func init() {
 	operations[content.OpNewObstacle] = operation{
 		do: func(e *engine, _ *Frame, _ *content.Effect, _ Move) bool {
 			e.placeNewObstacle()
-			e.restage()
+			e.refillStaging()
 			return false
 		},
 		say: says("place a new obstacle where the staged progress card at the right end says, discard that card and refill the staging area"),

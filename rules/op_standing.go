@@ -55,7 +55,7 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 func (b *Rulebook) ExtraDamage(s *State, by, id content.ObstacleID) (damage [content.NumStress]int) {
 	for i := range b.standing[content.OpExtraDamage] {
 		st := &b.standing[content.OpExtraDamage][i]
-		if (by == content.NoObstacle || by == st.card) && st.touches(b, s, id) {
+		if (by == content.NoObstacle || by == st.card) && st.appliesTo(b, s, id) {
 			damage[content.Psyche] += st.Psyche.Base
 			damage[content.Body] += st.Body.Base
 		}
@@ -76,7 +76,7 @@ func init() {
 // extraDice appends the dice that obstacles in play add to the pattern of another.
 func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 	for i := range b.standing[content.OpExtraDie] {
-		if st := &b.standing[content.OpExtraDie][i]; len(dst) < MaxPattern && st.touches(b, s, id) {
+		if st := &b.standing[content.OpExtraDie][i]; len(dst) < MaxPattern && st.appliesTo(b, s, id) {
 			dst = append(dst, st.Value)
 		}
 	}
@@ -86,7 +86,7 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 // ExtraDice returns how many dice an obstacle in play adds to the pattern of another ([approach]).
 func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
 	for i := range b.standing[content.OpExtraDie] {
-		if st := &b.standing[content.OpExtraDie][i]; st.card == by && st.touches(b, s, id) {
+		if st := &b.standing[content.OpExtraDie][i]; st.card == by && st.appliesTo(b, s, id) {
 			n++
 		}
 	}
@@ -126,7 +126,7 @@ func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
 // attemptForbids returns the obstacle in play that forbids attempts on this one, or nil.
 func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
 	for i := range b.standing[content.OpForbidAttempt] {
-		if st := &b.standing[content.OpForbidAttempt][i]; st.touches(b, s, id) {
+		if st := &b.standing[content.OpForbidAttempt][i]; st.appliesTo(b, s, id) {
 			return st
 		}
 	}
@@ -194,7 +194,7 @@ func init() {
 // MayConvert reports whether a player's character may use dice of a pool as action dice where it is, by an ability or by an
 // obstacle there ([ability]).
 func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
-	if b.held(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
+	if b.standingAbility(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
 		return true
 	}
 	for i := range b.standing[content.OpPoolAsAction] {
@@ -322,7 +322,7 @@ func init() {
 
 // Stashes returns the resource a player's character may stash, or NoResource ([stash]).
 func (b *Rulebook) Stashes(s *State, p int) content.Resource {
-	if ef := b.held(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
+	if ef := b.standingAbility(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
 		return ef.Resource
 	}
 	return content.NoResource
@@ -366,7 +366,7 @@ func (e *engine) absorber(f *Frame) int {
 	if !e.s.Players[other].InPlay() {
 		return -1
 	}
-	if e.b.held(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
+	if e.b.standingAbility(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
 		return -1
 	}
 	return other

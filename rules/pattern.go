@@ -2,9 +2,9 @@ package rules
 
 import "sixwinters/content"
 
-// What an obstacle asks of those who attempt it ([overcome]): the dice of its pattern, those that a defence must show, and skill.
+// What an attempt on an obstacle requires ([overcome]): the dice of its pattern, the values of a defence, and skill.
 
-// Pattern appends the printed dice of an obstacle, values 1..6, with those that other obstacles add, to dst.
+// Pattern appends to dst the values, 1..6, of an obstacle's printed dice and of those that other obstacles add.
 func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
 	dst = append(dst, b.c.Card(id).Dice...)
 	if s.Obstacles[id].Zone != InPlay {
@@ -13,7 +13,7 @@ func (b *Rulebook) Pattern(s *State, id content.ObstacleID, dst []int) []int {
 	return b.extraDice(s, id, dst)
 }
 
-// Uncovered returns how many dice of an obstacle's pattern show each value and are not covered yet.
+// Uncovered counts, by value, the dice of an obstacle's pattern that are not covered yet.
 func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
 	var room [MaxPattern]int
 	for i, v := range b.Pattern(s, id, room[:0]) {
@@ -24,7 +24,7 @@ func (b *Rulebook) Uncovered(s *State, id content.ObstacleID) (open Values) {
 	return open
 }
 
-// DefenceShows returns one die of each different value of an obstacle's whole pattern: what a defence must show ([defend]).
+// DefenceShows returns one die of each value in an obstacle's pattern: the values a defence must show ([defend]).
 func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
 	var room [MaxPattern]int
 	for _, v := range b.Pattern(s, id, room[:0]) {
@@ -33,8 +33,8 @@ func (b *Rulebook) DefenceShows(s *State, id content.ObstacleID) (want Values) {
 	return want
 }
 
-// Undefended returns what the participants' unspent action dice lack of what a defence against an obstacle must show
-// ([defend]): the defence holds where that is nothing.
+// Undefended returns the values of DefenceShows that the participants' unspent action dice lack. The defence holds if there
+// are none ([defend]).
 func (b *Rulebook) Undefended(s *State, id content.ObstacleID) Values {
 	lacking, team := b.DefenceShows(s, id), s.TeamDice(s.Attempt.Team)
 	for i, n := range team {
@@ -45,9 +45,8 @@ func (b *Rulebook) Undefended(s *State, id content.ObstacleID) Values {
 	return lacking
 }
 
-// AttemptAsks returns what the dice of the participants are still good for in the attempt in hand: one for each printed die
-// that is not covered, and, as long as the defence does not hold, one of each value that it must show ([approach], [defend],
-// [overcome]).
+// AttemptAsks returns the dice still useful in the attempt in hand: one for each uncovered die and, until the defence holds, one
+// of each value it must show ([approach], [defend], [overcome]).
 func (b *Rulebook) AttemptAsks(s *State) Values {
 	want := b.Uncovered(s, s.Attempt.Obstacle)
 	if s.Attempt.Phase == Defend {
@@ -58,7 +57,7 @@ func (b *Rulebook) AttemptAsks(s *State) Values {
 	return want
 }
 
-// TeamDice returns the unspent action dice of some players, one bit each, such as take part in an attempt.
+// TeamDice returns the unspent action dice of the players of a set, one bit each.
 func (s *State) TeamDice(team uint8) (all Values) {
 	for p := range s.Players {
 		if team&(1<<p) != 0 {
@@ -68,18 +67,17 @@ func (s *State) TeamDice(team uint8) (all Values) {
 	return all
 }
 
-// Skilled reports whether a player's character is skilled against an obstacle ([overcome]).
+// Skilled reports whether player p's character is skilled against an obstacle ([overcome]).
 func (b *Rulebook) Skilled(s *State, p int, id content.ObstacleID) bool {
 	return b.RankServes(b.Rank(s, p, b.c.Card(id).Skill), id)
 }
 
-// Master reports whether a player's character is a master of the skill that an obstacle asks for ([skill-mastery]).
+// Master reports whether player p's character is a master of an obstacle's skill ([skill-mastery]).
 func (b *Rulebook) Master(s *State, p int, id content.ObstacleID) bool {
 	return b.Rank(s, p, b.c.Card(id).Skill) >= MostRank
 }
 
-// RankServes reports whether a character with a rank in the skill that an obstacle asks for is skilled against it
-// ([overcome]).
+// RankServes reports whether a rank, 0..6, in an obstacle's skill makes a character skilled against it ([overcome]).
 func (b *Rulebook) RankServes(rank int, id content.ObstacleID) bool {
 	return rank >= b.c.Card(id).Difficulty
 }

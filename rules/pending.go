@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// What the stack tells: what asks the players, and what is still to come.
+// Questions about the stack: the choice in hand, and what is still to come.
 
 // Asks returns the frame that asks for the choice in hand, or nil once the campaign is over. It must not be changed.
 func (s *State) Asks() *Frame {
@@ -35,8 +35,8 @@ func (s *State) Overcoming() bool {
 	return slices.ContainsFunc(s.Stack[:s.Depth], func(f Frame) bool { return f.Task == taskOvercome })
 }
 
-// Due returns the points of stress that each player has yet to take or absorb ([stress]).
-func (s *State) Due() (due [NumPlayers][content.NumStress]int) {
+// StressDue returns the points of stress that each player has yet to take or absorb ([stress]).
+func (s *State) StressDue() (due [NumPlayers][content.NumStress]int) {
 	for _, f := range s.Stack[:s.Depth] {
 		if f.Task == TaskStress {
 			due[f.Player][f.N] += int(f.M)

@@ -3,7 +3,7 @@ package rules
 import "sixwinters/content"
 
 // attach puts an obstacle into play as the outermost of a slot, from a pile or from another slot ([attach]). Dice on it
-// stay. Sent to where it already is, it stays.
+// stay. Attaching it where it already is does nothing.
 func (e *engine) attach(id content.ObstacleID, to content.Slot, from Place) {
 	o := &e.s.Obstacles[id]
 	if o.Zone == InPlay {
@@ -22,8 +22,7 @@ func (e *engine) moveObstacle(id content.ObstacleID, to content.Slot) {
 	e.attach(id, to, attachedAt(e.s.Obstacles[id].At))
 }
 
-// draw places the top obstacle of a region's pile at a slot. With no obstacle to draw nothing is placed
-// ([new-obstacles]).
+// draw places the top obstacle of a region's draw pile at a slot, if there is one ([new-obstacles]).
 func (e *engine) draw(r content.Region, to content.Slot) {
 	if e.s.Draw[r].N == 0 {
 		return
@@ -40,7 +39,8 @@ func (e *engine) discard(id content.ObstacleID) {
 	e.rebuildAll()
 }
 
-// discardWithOthers is discard where the same effect discards others: rebuildAll follows after the last of them ([piles]).
+// discardWithOthers discards without rebuilding draw piles: one effect's cards are all discarded before any pile is rebuilt, so
+// the caller calls rebuildAll after the last ([piles]).
 func (e *engine) discardWithOthers(id content.ObstacleID) {
 	at := e.s.Obstacles[id].At
 	e.clearObstacle(id)
@@ -49,7 +49,7 @@ func (e *engine) discardWithOthers(id content.ObstacleID) {
 	e.dropExtraDice()
 }
 
-// toDiscard puts a card that lies nowhere on a region's discard pile; the draw pile is not rebuilt yet.
+// toDiscard puts a card, already taken from its place, on a region's discard pile. It does not rebuild the draw pile.
 func (e *engine) toDiscard(id content.ObstacleID, r content.Region, from Place) {
 	o := &e.s.Obstacles[id]
 	o.Zone, o.At = InDiscard, content.NoSlot
@@ -117,7 +117,7 @@ func (e *engine) discardOntoDraw(r content.Region) {
 	e.tell(Event{Kind: EvShuffle, From: discardPile(r), To: drawPile(r)})
 }
 
-// drawProgress takes the top card of the progress deck, or NoProgress if there is none left anywhere ([stages]).
+// drawProgress takes the top card of the progress deck, or returns NoProgress if no stage has cards left ([stages]).
 func (e *engine) drawProgress() content.ProgressID {
 	if e.s.Deck.N == 0 {
 		e.nextStage()
@@ -133,7 +133,7 @@ func (e *engine) drawProgress() content.ProgressID {
 }
 
 // nextStage shuffles the next stage that has cards into the empty progress deck; stage five is rebuilt from its
-// discarded cards ([stages]). At the start, with Stage 0, it is the lowest stage that has any.
+// discarded cards ([stages]). From Stage 0, the start of a session, it takes the lowest stage that has any.
 func (e *engine) nextStage() {
 	first := min(int(e.s.Stage)+1, content.NumStages)
 	for stage := first; stage <= content.NumStages; stage++ {
@@ -162,14 +162,14 @@ func (e *engine) progressOnTable(id content.ProgressID) bool {
 	return e.s.Players[0].Card == id || e.s.Players[1].Card == id
 }
 
-// discardStaged takes the staged card at place i away; the place stays empty until the area is refilled.
+// discardStaged discards the staged card at place i, 0..3. The place stays empty until the area is refilled.
 func (e *engine) discardStaged(i int) {
 	id := e.s.Staging[i]
 	e.s.Staging[i] = content.NoProgress
 	e.tell(Event{Kind: EvProgress, Card: uint8(id), From: Place{Spot: Staged, N: uint8(i)}, To: Place{Spot: ProgressDiscard}})
 }
 
-// bottomStaged returns the place of the lowest staged card, or -1 if there is none.
+// bottomStaged returns the place, 0..3, of the bottom staged card, or -1 if there is none.
 func (s *State) bottomStaged() int {
 	for i := NumStaged - 1; i >= 0; i-- {
 		if s.Staging[i] != content.NoProgress {
@@ -179,8 +179,8 @@ func (s *State) bottomStaged() int {
 	return -1
 }
 
-// restage slides the staged cards down and refills the area to four from the top ([new-obstacles], [complete]).
-func (e *engine) restage() {
+// refillStaging slides the staged cards down and refills the area to four from the top ([new-obstacles], [complete]).
+func (e *engine) refillStaging() {
 	s := e.s
 	to := NumStaged - 1
 	for from := NumStaged - 1; from >= 0; from-- {

@@ -2,10 +2,10 @@ package rules
 
 import "sixwinters/content"
 
-// Spot is a kind of place where a die or card can lie.
+// Spot is a kind of place of dice and cards.
 type Spot uint8
 
-// The places of the table. N and Sub of a Place say which one.
+// The kinds of place, with the fields of Place that each uses.
 const (
 	InSupply        Spot = iota
 	InPool               // N: resource

@@ -8,7 +8,7 @@ import (
 	"sixwinters/content"
 )
 
-// The words of the log and of labels, in which no icons stand.
+// Names and words for the log and for labels, without icons.
 
 var regionNames = [content.NumRegions]string{"Empire", "Red Bank", "Settled Lands"}
 
@@ -20,7 +20,7 @@ func RegionName(r content.Region) string {
 	return "the " + regionNames[r]
 }
 
-// Who returns the name of a player, or "Player 1" if nobody has said it.
+// Who returns the name of player p, 0 or 1: as entered, or else "Player 1".
 func (b *Rulebook) Who(p int) string {
 	if name := b.players[p]; name != "" {
 		return name
@@ -28,16 +28,16 @@ func (b *Rulebook) Who(p int) string {
 	return "Player " + strconv.Itoa(p+1)
 }
 
-// named reports whether somebody has said what a player is called.
+// named reports whether a name was entered for player p.
 func (b *Rulebook) named(p int) bool { return b.players[p] != "" }
 
-// Seats reports whether two players with names of their own sit at the table. Otherwise one may play both characters, and
-// what is said of a player is said of a character.
+// Seats reports whether two players with different names sit at the table. Otherwise one may play both characters, and
+// sentences speak of characters only.
 func (b *Rulebook) Seats() bool {
 	return b.named(0) && b.named(1) && b.players[0] != b.players[1]
 }
 
-// Seat returns what is called who has no character yet: a player by name, or the first or second character.
+// Seat returns the name for player p before a character is chosen: the player's, or "First character".
 func (b *Rulebook) Seat(p int) string {
 	if b.Seats() {
 		return b.Who(p)
@@ -45,7 +45,7 @@ func (b *Rulebook) Seat(p int) string {
 	return [NumPlayers]string{"First character", "Second character"}[p]
 }
 
-// PlayerName returns the name of a player's character, or what is called so as long as there is none (see Seat).
+// PlayerName returns the name of player p's character, or [Rulebook.Seat] before one is chosen.
 func (b *Rulebook) PlayerName(s *State, p int) string {
 	if c := s.Players[p].Character; c != content.NoCharacter {
 		return b.c.Characters[c].Name
@@ -53,7 +53,7 @@ func (b *Rulebook) PlayerName(s *State, p int) string {
 	return b.Seat(p)
 }
 
-// playerNames returns who the players of a set are, one bit each, in words.
+// playerNames returns the PlayerName of each player of a set, one bit each.
 func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	var names []string
 	for p := range NumPlayers {
@@ -64,7 +64,7 @@ func (b *Rulebook) playerNames(s *State, set uint8) []string {
 	return names
 }
 
-// TeamName returns who the players of a set are, one bit each, such as take part in an attempt: "Thea and Keel".
+// TeamName joins the names of the players of a set, one bit each, such as the team of an attempt: "Thea and Keel".
 func (b *Rulebook) TeamName(s *State, team uint8) string {
 	return Joined(b.playerNames(s, team), "and")
 }
@@ -72,7 +72,7 @@ func (b *Rulebook) TeamName(s *State, team uint8) string {
 // placeName returns the name of the location in a slot.
 func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
 
-// DieName returns a die by what it is and shows: "technology 2", "action die 3".
+// DieName names a die by kind and value: "technology 2", "action die 3".
 func DieName(d Die) string {
 	if d.IsAction() {
 		return "action die " + strconv.Itoa(d.Value())
@@ -80,7 +80,7 @@ func DieName(d Die) string {
 	return d.Kind().String() + " " + strconv.Itoa(d.Value())
 }
 
-// stressWords returns an amount of stress: "2 psyche and 1 body", or "nothing".
+// stressWords puts an amount of stress into words: "2 psyche and 1 body", or "nothing".
 func stressWords(psyche, body int) string {
 	var parts []string
 	if psyche > 0 {
@@ -97,7 +97,7 @@ func stressWords(psyche, body int) string {
 
 var token = regexp.MustCompile(`\{[^}]*\}`)
 
-// Plain returns a card's text with words in place of its icons.
+// Plain replaces the icons of a card's text by words.
 func Plain(text string) string {
 	return token.ReplaceAllStringFunc(text, func(t string) string {
 		switch name := strings.Trim(t, "{}"); name {

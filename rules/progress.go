@@ -120,7 +120,7 @@ func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
 					continue
 				}
 				m := Move{Kind: MovePlace, Player: uint8(p), Arg: uint8(sq), Dice: [maxSpend]Die{NewDie(k, v+1)}}
-				if b.accepts(s, p, m.Dice[0], sq).OK() {
+				if b.checkSquare(s, p, m.Dice[0], sq).OK() {
 					l = append(l, m)
 				}
 			}
@@ -212,7 +212,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	if b.nextSquares(s, p)&(1<<sq) == 0 {
 		return refuse("dead-end", "From there no path to the end would be left.")
 	}
-	return b.accepts(s, p, d, sq)
+	return b.checkSquare(s, p, d, sq)
 }
 
 // takesFrom, takesOnly and takesAfter say what a square takes that asks for a region, a resource, or a die in relation to the
@@ -238,8 +238,8 @@ var (
 	}
 )
 
-// accepts says why a square does not take a die, as the next of the player's chain.
-func (b *Rulebook) accepts(s *State, p int, d Die, sq int) Refusal {
+// checkSquare says why a square does not take a die, as the next of the player's chain.
+func (b *Rulebook) checkSquare(s *State, p int, d Die, sq int) Refusal {
 	player := &s.Players[p]
 	square := &b.c.Progress[player.Card].Squares[sq]
 	wild := b.Wild(s, d)
@@ -358,5 +358,5 @@ func (e *engine) takeStaged(p int, id content.ProgressID) {
 			e.discardStaged(i)
 		}
 	}
-	e.restage()
+	e.refillStaging()
 }

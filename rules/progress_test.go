@@ -273,7 +273,7 @@ func TestStages(t *testing.T) {
 			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
 			tb.deck(2, "metals-and-guilds")
 			tb.s.Staging[0] = content.NoProgress
-			tb.engine().restage()
+			tb.engine().refillStaging()
 			tb.wantStaged("metals-and-guilds", "hard-choices", "bread-and-circuses", "on-two-fronts")
 			if tb.s.Stage != 3 || tb.s.Deck.N != 10 {
 				tb.Errorf("the deck is %d cards of stage %d, not the 10 of stage 3", tb.s.Deck.N, tb.s.Stage)
@@ -282,7 +282,7 @@ func TestStages(t *testing.T) {
 		{"refilling goes on with the next stage", func(tb *table) {
 			tb.deck(2, "metals-and-guilds")
 			tb.staged("talk-of-war")
-			tb.engine().restage()
+			tb.engine().refillStaging()
 			for i, id := range tb.s.Staging {
 				if id == content.NoProgress {
 					tb.Errorf("place %d is not refilled", i)
@@ -304,7 +304,7 @@ func TestStages(t *testing.T) {
 		{"stage five is rebuilt from its discarded cards", func(tb *table) {
 			tb.deck(5)
 			tb.staged()
-			tb.engine().restage()
+			tb.engine().refillStaging()
 			five := 0
 			for i := range tb.b.c.Progress {
 				if tb.b.c.Progress[i].Stage == content.NumStages {
@@ -343,7 +343,7 @@ func TestStages(t *testing.T) {
 					tb.s.BurnedProgress |= 1 << i
 				}
 			}
-			tb.engine().restage()
+			tb.engine().refillStaging()
 			tb.wantStaged("talk-of-war")
 		}},
 		{"burned cards are not in the deck", func(tb *table) {

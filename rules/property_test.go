@@ -59,7 +59,7 @@ func strangeCampaign(b *Rulebook, seed uint64) State {
 	s.Players[0].Card, s.Players[1].Card = content.NoProgress, content.NoProgress
 	s.Stage, s.Deck = uint8(rng.IntN(content.NumStages)), ProgressPile{}
 	e.firstCards()
-	e.restage()
+	e.refillStaging()
 	return s
 }
 

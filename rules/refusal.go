@@ -5,15 +5,14 @@ import (
 	"strings"
 )
 
-// Refusal says why a move is not legal: the id of the rule and a sentence for the player. The zero Refusal refuses
-// nothing.
+// Refusal is the reason a move is not legal: the id of the rule and a sentence for the player. The zero Refusal means legal.
 type Refusal struct {
 	Rule string // such as "create"
 	say  string // may hold one %d
 	n    int
 }
 
-// OK reports that nothing is refused.
+// OK reports whether the move is legal.
 func (r Refusal) OK() bool { return r.say == "" }
 
 // Error returns the sentence for the player.
@@ -24,7 +23,7 @@ func (r Refusal) Error() string {
 	return r.say
 }
 
-// legal is the refusal of nothing.
+// legal is the zero Refusal.
 var legal = Refusal{}
 
 func refuse(rule, say string) Refusal { return Refusal{Rule: rule, say: say} }

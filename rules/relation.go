@@ -2,12 +2,12 @@ package rules
 
 import "sixwinters/content"
 
-// Relations of squares to the die before ([progress]), over sets of values.
+// Relations between a square's die and the die before it ([progress]), on sets of values. Bit 0 of a set is value 1, bit 5 is 6.
 
-// AnyValue is the set of all values of a die. In a set of values bit 0 stands for 1, and so on to bit 5 for 6.
+// AnyValue is the set of all values of a die.
 const AnyValue = 1<<Sides - 1
 
-// ValuesAfter returns the set of values that stand in a relation to a die before that shows one of a set.
+// ValuesAfter returns the values a die may show, in relation rel to a previous die that shows one of before.
 func ValuesAfter(rel content.SquareKind, before uint8) uint8 {
 	switch rel {
 	case content.OneHigher:
@@ -20,7 +20,7 @@ func ValuesAfter(rel content.SquareKind, before uint8) uint8 {
 	return AnyValue
 }
 
-// ValuesBefore returns the set of values that a die may show before one of a set that stands in a relation to it.
+// ValuesBefore returns the values a die may show if the next die, in relation rel to it, shows one of after.
 func ValuesBefore(rel content.SquareKind, after uint8) uint8 {
 	switch rel {
 	case content.OneHigher:
@@ -33,5 +33,5 @@ func ValuesBefore(rel content.SquareKind, after uint8) uint8 {
 	return AnyValue
 }
 
-// only returns the set of one value, 1..6.
+// only returns the set of a single value, 1..6.
 func only(value int) uint8 { return 1 << (value - 1) }

@@ -49,13 +49,13 @@ func init() {
 	}
 }
 
-// locationFrame returns the frame that carries out the action of the location a player's character is at.
+// locationFrame returns the frame for the action of the location where the player of m is.
 func locationFrame(s *State, m Move) Frame {
 	at := s.here(m.Player)
 	return Frame{Task: taskEffects, Player: m.Player, Slot: at, Program: Program{Kind: OnAction, Card: uint8(s.Slots[at])}}
 }
 
-// setStress sets a stress die where it lies, which is no move along its track.
+// setStress sets the value, 1..6, of a stress die without moving it along its track.
 func (e *engine) setStress(p int, k content.Stress, value int) {
 	d := &e.s.Players[p].Stress[k]
 	if int(d.Value) != value {

@@ -150,10 +150,10 @@ type names struct {
 
 func nameCards(c *content.Content) names {
 	n := names{
-		obstacles:  toldApart(c.Cards, func(card content.Copy) string { return c.Obstacles[card.Entry].Name }),
-		locations:  toldApart(c.Locations, func(l content.Location) string { return l.Name }),
-		progress:   toldApart(c.Progress, func(p content.Progress) string { return p.Name }),
-		characters: toldApart(c.Characters, func(who content.Character) string { return who.Name }),
+		obstacles:  distinctWords(c.Cards, func(card content.Copy) string { return c.Obstacles[card.Entry].Name }),
+		locations:  distinctWords(c.Locations, func(l content.Location) string { return l.Name }),
+		progress:   distinctWords(c.Progress, func(p content.Progress) string { return p.Name }),
+		characters: distinctWords(c.Characters, func(who content.Character) string { return who.Name }),
 	}
 	for s := range n.slots {
 		slot := content.Slot(s)
@@ -162,8 +162,8 @@ func nameCards(c *content.Content) names {
 	return n
 }
 
-// toldApart returns the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
-func toldApart[T any](cards []T, name func(card T) string) []string {
+// distinctWords returns the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
+func distinctWords[T any](cards []T, name func(card T) string) []string {
 	words := make([]string, len(cards))
 	all := map[string]int{}
 	for i := range cards {

@@ -11,20 +11,20 @@ import (
 	"sixwinters/content"
 )
 
-// Card texts are put into words from the effects themselves, so that what is printed and what happens cannot differ.
-// Icons stand in them as tokens in braces, {support} or {body} or {6}; "here" is the location of the card or character.
+// Card texts are generated from the effects, so that what is printed and what happens cannot differ. Icons are tokens in
+// braces: {support}, {body}, {6}. "Here" is the location of the card or character.
 
-// words puts one list of effects into words. Every effect says one clause.
+// words generates the text of one list of effects, a clause for each effect.
 type words struct {
-	list   ProgramKind // where the list is printed; NoProgram for what is standing on an obstacle or location
-	box    string      // of an ability: what is paid, as it is printed in its box
+	list   ProgramKind // where the list is printed; NoProgram for standing effects of obstacles and locations
+	box    string      // of an ability: its cost, as printed in its box
 	bearer string      // of an ability: the character's name
-	full   bool        // of an ability: in full sentences, not as short as the mat wants it
-	moved  bool        // the card has moved by an effect said before
-	said   []string    // clauses without capital and full stop
+	full   bool        // of an ability: full sentences instead of the short form for the mat
+	moved  bool        // an earlier effect of the list moves the card
+	said   []string    // the clauses so far, without capital and full stop
 }
 
-// phrase says all effects of a list.
+// phrase adds a clause for each effect of a list.
 func (w *words) phrase(list []content.Effect) {
 	for i := range list {
 		if say := operations[list[i].Do].say; say != nil {
@@ -33,7 +33,7 @@ func (w *words) phrase(list []content.Effect) {
 	}
 }
 
-// sentences returns what has been said, as sentences.
+// sentences returns the clauses as sentences.
 func (w *words) sentences() string {
 	all := make([]string, len(w.said))
 	for i, clause := range w.said {
@@ -42,7 +42,7 @@ func (w *words) sentences() string {
 	return strings.Join(all, " ")
 }
 
-// do says what the players do or what happens, as an order: "discard a spy".
+// do adds a clause in the imperative: "discard a spy".
 func (w *words) do(ef *content.Effect, order string) {
 	if ef.May {
 		order = "you may " + order
@@ -50,7 +50,7 @@ func (w *words) do(ef *content.Effect, order string) {
 	w.happens(ef, order)
 }
 
-// happens says a clause that has its own subject, after the condition of the effect.
+// happens adds a clause that has its own subject, behind the effect's condition if it has one.
 func (w *words) happens(ef *content.Effect, clause string) {
 	if ef.If.Test != content.Always {
 		clause = "if " + w.condition(&ef.If) + ", " + clause
@@ -58,15 +58,15 @@ func (w *words) happens(ef *content.Effect, clause string) {
 	w.said = append(w.said, clause)
 }
 
-// verb is a word for what characters do, as several do it and as one does.
+// verb is a verb in the plural (or imperative) and in the singular: take, takes.
 type verb struct{ several, one string }
 
-// all says what the characters of an effect do together: "all characters here take 2 {psyche}".
+// all adds a clause about an effect's characters together: "all characters here take 2 {psyche}".
 func (w *words) all(ef *content.Effect, v verb, what string) {
 	w.does(ef, v, what, false)
 }
 
-// each says what every one of the characters of an effect does for itself: "each character here sets its ...".
+// each adds a clause about each of an effect's characters: "each character here sets its ...".
 func (w *words) each(ef *content.Effect, v verb, what string) {
 	w.does(ef, v, what, true)
 }
@@ -88,7 +88,7 @@ func (w *words) does(ef *content.Effect, v verb, what string, each bool) {
 	w.happens(ef, who+" "+what)
 }
 
-// here returns the word for where the card is, once it has moved if it did.
+// here returns "here", or "there" once an effect has moved the card.
 func (w *words) here() string {
 	if w.moved {
 		return "there"
@@ -96,7 +96,7 @@ func (w *words) here() string {
 	return "here"
 }
 
-// region returns the region the card is in, once it has moved if it did.
+// region returns "this region", or "that region" once an effect has moved the card.
 func (w *words) region() string {
 	if w.moved {
 		return "that region"
@@ -104,21 +104,21 @@ func (w *words) region() string {
 	return "this region"
 }
 
-// sentence gives a clause its capital and its full stop. A clause that begins with an icon has no capital.
+// sentence gives a clause a capital letter, unless it begins with an icon, and a full stop.
 func sentence(clause string) string {
 	if clause == "" {
 		return ""
 	}
-	return Stopped(Capital(clause) + ".")
+	return FixFullStops(Capital(clause) + ".")
 }
 
-// Stopped returns sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end
+// FixFullStops returns sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end
 // of their name.
-func Stopped(say string) string { return stopped.Replace(say) }
+func FixFullStops(say string) string { return stopped.Replace(say) }
 
 var stopped = strings.NewReplacer("?.", "?", "!.", "!")
 
-// Capital returns a text that begins with a capital letter, as a sentence does.
+// Capital capitalizes the first letter of a text.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
@@ -133,7 +133,7 @@ func icon(name string) string { return "{" + name + "}" }
 // dieIcon returns the token of a die value.
 func dieIcon(value int) string { return icon(string(rune('0' + value))) }
 
-// Joined returns a list in words, with a word before the last of several: "a, b or c".
+// Joined joins items with commas, and with the word last before the last of them: "a, b or c".
 func Joined(items []string, last string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")
@@ -142,7 +142,7 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// Which returns where a word stands among those to choose from. The error names them.
+// Which returns the index of word in words. The error names what was looked for and the words to choose from.
 func Which(what, word string, words []string) (int, error) {
 	i := slices.Index(words, word)
 	if i < 0 {
@@ -160,7 +160,7 @@ func AOrAn(noun string) string {
 	return "an " + noun
 }
 
-// oneOrMore returns a number of things: "a die", "2 dice".
+// oneOrMore counts things with an article for one: "a die", "2 dice".
 func oneOrMore(n int, one, several string) string {
 	if n == 1 {
 		return AOrAn(one)
@@ -168,7 +168,7 @@ func oneOrMore(n int, one, several string) string {
 	return HowMany(n, one, several)
 }
 
-// HowMany returns a number of things, one included: "1 die", "2 dice".
+// HowMany counts things: "1 die", "2 dice".
 func HowMany(n int, one, several string) string {
 	if n == 1 {
 		return "1 " + one
@@ -178,5 +178,5 @@ func HowMany(n int, one, several string) string {
 
 var romans = [Years + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
 
-// Roman returns a year or a stage of progress cards, 0..6, as a roman number; "" for 0.
+// Roman returns n, 0..6, as a roman numeral; "" for 0.
 func Roman(n int) string { return romans[n] }

@@ -26,10 +26,10 @@ func (v Victory) Points() int { return victoryPoints[v] }
 // victoryPoints are the points of each victory level, before the difficulty multiplies them.
 var victoryPoints = [...]int{Defeat: 0, Pyrrhic: 1, Major: 3, Total: 6}
 
-// Score is what a campaign has come to.
+// Score is the result of a campaign ([campaign-end]).
 type Score struct {
 	Victory    Victory
-	Complete   []content.Resource // victory tracks that are complete
+	Complete   []content.Resource // victory tracks whose progress is on the last space and whose threat is not
 	Ahead      []content.Resource // other tracks whose progress is past the threat
 	Points     int                // before the difficulty
 	Multiplier int

@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// ListLabel returns a legal move as a list of all moves has it: who does what, with what and where. No two legal moves of a table have
-// the same. s is the table before the move.
+// ListLabel returns the wording of a legal move for the list of all moves: who does what, with what and where. It is different
+// for every legal move of a table. s is the table before the move.
 func (b *Rulebook) ListLabel(s *State, m Move) string {
 	label := b.Label(s, m)
 	who := b.PlayerName(s, int(m.Player)) + ": "
@@ -36,8 +36,8 @@ func (b *Rulebook) ListLabel(s *State, m Move) string {
 	return label
 }
 
-// Sentence returns a legal move in words that need neither the table nor the question before one's eyes: the ListLabel, with the
-// question where the move answers one. s is the table before the move.
+// Sentence returns the wording of a legal move for a reader who sees neither table nor question: the ListLabel and, for an answer,
+// the question. s is the table before the move.
 func (b *Rulebook) Sentence(s *State, m Move) string {
 	words := b.ListLabel(s, m)
 	answers := b.Prompt(s).Text + " The answer: " + words

@@ -18,7 +18,7 @@ var sessionEnd = [...]func(e *engine){
 	(*engine).beginNewLocations,
 	(*engine).recoverRested,
 	(*engine).restOfPlayed,
-	(*engine).honourUnlocked,
+	(*engine).grantAchievements,
 	(*engine).nextYear,
 }
 
@@ -194,8 +194,8 @@ func (e *engine) recoverRested() {
 	}
 }
 
-// honourUnlocked gives the characters unlocked this session as many achievements as the year's number.
-func (e *engine) honourUnlocked() {
+// grantAchievements gives the characters unlocked this session as many achievements as the year's number.
+func (e *engine) grantAchievements() {
 	for id := range e.s.Characters {
 		c := &e.s.Characters[id]
 		if !c.New {

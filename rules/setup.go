@@ -49,7 +49,7 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	e := engine{b: b, c: b.c, s: &s, story: story}
 	s.push(Frame{Task: TaskSetup, Player: NoPlayer})
 	if o.Alternative {
-		e.drawStart()
+		e.drawStartLocations()
 	}
 	e.advance()
 	return s
@@ -95,7 +95,7 @@ var sessionSetup = [...]struct {
 	{do: (*engine).buildDeck},
 	{do: (*engine).firstCards},
 	{do: (*engine).firstObstacles},
-	{do: (*engine).restage},
+	{do: (*engine).refillStaging},
 	{asks: func(s *State) int { return s.nextWithout(hasCharacter) }},
 	{do: (*engine).firstDice},
 	{asks: func(s *State) int { return s.nextWithout(isPlaced) }},

@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Show returns the whole table as text, for those who look at a record without a window.
+// Show returns the whole table as plain text, for reading a record without a window.
 func (b *Rulebook) Show(s *State) string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "Year %s, turn %d, %s: %s\n\n", Roman(int(s.Year)), s.Turn, b.Season(s), s.Step.Name())
@@ -48,7 +48,7 @@ func (b *Rulebook) showTracks(w *strings.Builder, s *State) {
 	}
 }
 
-// showValues lists the values of dice after a blank; "-" for none.
+// showValues lists the values of dice, each after a blank; " -" for none.
 func showValues(v *Values) string {
 	if v.Len() == 0 {
 		return " -"

@@ -10,16 +10,16 @@ import (
 	"sixwinters/content"
 )
 
-// A snapshot is the whole table at the end of a year as one line of JSON. It names cards by their names and not by their
-// numbers, so that it can be read with cards that were added to or put in another order since. A campaign that can no
-// longer be replayed move by move goes on from its last snapshot.
+// A snapshot is the whole table at the end of a year as one line of JSON. It refers to cards by name, not by number, so it can
+// still be read after cards were added or reordered. A campaign that can no longer be replayed move by move goes on from its
+// last snapshot.
 
-// Snapshot writes a table down. It can be taken only at the end of a year, when nothing is in the middle of happening.
+// Snapshot returns a table as a snapshot. It fails unless the table is at the end of a year, when nothing is left on the stack.
 func (b *Rulebook) Snapshot(s *State) (string, error) {
 	if s.Phase != YearOver || s.Depth != 1 || s.Stack[0] != yearOverFrame {
 		return "", fmt.Errorf("a snapshot can only be taken at the end of a year")
 	}
-	tree, _ := snapshooter{b}.write(reflect.ValueOf(s).Elem(), "State")
+	tree, _ := snapshotCodec{b}.write(reflect.ValueOf(s).Elem(), "State")
 	var text bytes.Buffer
 	out := json.NewEncoder(&text)
 	out.SetEscapeHTML(false)
@@ -29,7 +29,7 @@ func (b *Rulebook) Snapshot(s *State) (string, error) {
 	return string(bytes.TrimSpace(text.Bytes())), nil
 }
 
-// ReadSnapshot reads a table back. The error is a sentence that says what does not fit the cards of this rulebook.
+// ReadSnapshot reads a snapshot. The error is a sentence that names what does not fit the cards of this rulebook.
 func (b *Rulebook) ReadSnapshot(text string) (State, error) {
 	var s State
 	in := json.NewDecoder(bytes.NewReader([]byte(text)))
@@ -38,7 +38,7 @@ func (b *Rulebook) ReadSnapshot(text string) (State, error) {
 	if err := in.Decode(&tree); err != nil {
 		return State{}, fmt.Errorf("the snapshot cannot be read: %w", err)
 	}
-	if err := (snapshooter{b}).read(reflect.ValueOf(&s).Elem(), tree, "State"); err != nil {
+	if err := (snapshotCodec{b}).read(reflect.ValueOf(&s).Elem(), tree, "State"); err != nil {
 		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
 	}
 	s.Stack[0], s.Depth = yearOverFrame, 1
@@ -51,13 +51,13 @@ func (b *Rulebook) ReadSnapshot(text string) (State, error) {
 	return s, nil
 }
 
-// yearOverFrame is all that waits on the stack at the end of a year.
+// yearOverFrame is the only frame on the stack at the end of a year.
 var yearOverFrame = Frame{Task: TaskYearOver, Player: NoPlayer}
 
-// snapshooter turns tables into trees of maps, lists, words and numbers, and back.
-type snapshooter struct{ b *Rulebook }
+// snapshotCodec converts tables to trees of maps, lists, words and numbers for JSON, and back.
+type snapshotCodec struct{ b *Rulebook }
 
-// The fields of a State that do not speak for themselves.
+// The fields of a State that are written in their own way.
 var (
 	// setFields are sets of cards, one bit each, written as lists of names.
 	setFields = map[string]reflect.Type{
@@ -68,12 +68,12 @@ var (
 	keyedFields = map[string]reflect.Type{
 		"State.Obstacles": reflect.TypeFor[content.ObstacleID](), "State.Characters": reflect.TypeFor[content.CharacterID](),
 	}
-	// leftOut is the same at the end of every year.
-	leftOut = map[string]bool{"State.Stack": true, "State.Depth": true}
+	// omittedFields have the same value at the end of every year.
+	omittedFields = map[string]bool{"State.Stack": true, "State.Depth": true}
 )
 
-// names returns the words for the values of a type, and the value that stands for none of them.
-func (k snapshooter) names(t reflect.Type) (words []string, none uint64) {
+// names returns the names of the cards or slots of an ID type, and the ID for none. It returns nil for other types.
+func (k snapshotCodec) names(t reflect.Type) (words []string, none uint64) {
 	n := &k.b.names
 	switch t {
 	case reflect.TypeFor[content.ObstacleID]():
@@ -90,8 +90,8 @@ func (k snapshooter) names(t reflect.Type) (words []string, none uint64) {
 	return nil, 0
 }
 
-// write returns the tree of a value. A blank value, one of zeros only, can be left out.
-func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool) {
+// write returns the tree of a value. blank reports that the value is all zeros and can be left out.
+func (k snapshotCodec) write(v reflect.Value, field string) (tree any, blank bool) {
 	if set, ok := setFields[field]; ok {
 		return k.writeSet(v, set)
 	}
@@ -107,7 +107,7 @@ func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool)
 		if i := v.Uint(); i < uint64(len(words)) {
 			return words[i], false
 		}
-		return "", false // nowhere, or none
+		return "", false // the ID for none
 	}
 	switch v.Kind() {
 	case reflect.Bool:
@@ -121,7 +121,7 @@ func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool)
 		for i := range v.NumField() {
 			name := v.Type().Field(i).Name
 			path := v.Type().Name() + "." + name
-			if leftOut[path] {
+			if omittedFields[path] {
 				continue
 			}
 			if tree, blank := k.write(v.Field(i), path); !blank {
@@ -136,7 +136,7 @@ func (k snapshooter) write(v reflect.Value, field string) (tree any, blank bool)
 	}
 }
 
-func (k snapshooter) writeList(v reflect.Value, n int) (list []any, blank bool) {
+func (k snapshotCodec) writeList(v reflect.Value, n int) (list []any, blank bool) {
 	list, blank = make([]any, n), true
 	for i := range n {
 		tree, zero := k.write(v.Index(i), "")
@@ -145,7 +145,7 @@ func (k snapshooter) writeList(v reflect.Value, n int) (list []any, blank bool) 
 	return list, blank
 }
 
-// setWords returns the set in a field: one word, or an array of words.
+// setWords returns the machine words of a set: a field is one word, or an array of them.
 func setWords(v reflect.Value) []reflect.Value {
 	if v.Kind() != reflect.Array {
 		return []reflect.Value{v}
@@ -157,7 +157,7 @@ func setWords(v reflect.Value) []reflect.Value {
 	return words
 }
 
-func (k snapshooter) writeSet(v reflect.Value, of reflect.Type) (list []any, blank bool) {
+func (k snapshotCodec) writeSet(v reflect.Value, of reflect.Type) (list []any, blank bool) {
 	set := setWords(v)
 	words, _ := k.names(of)
 	for i, word := range words {
@@ -169,7 +169,7 @@ func (k snapshooter) writeSet(v reflect.Value, of reflect.Type) (list []any, bla
 }
 
 // read fills a value, which is zero, from its tree.
-func (k snapshooter) read(v reflect.Value, tree any, field string) error {
+func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 	if set, ok := setFields[field]; ok {
 		return k.readSet(v, tree, set)
 	}
@@ -216,14 +216,14 @@ func (k snapshooter) read(v reflect.Value, tree any, field string) error {
 	}
 }
 
-func (k snapshooter) readStruct(v reflect.Value, tree any, field string) error {
+func (k snapshotCodec) readStruct(v reflect.Value, tree any, field string) error {
 	m, ok := tree.(map[string]any)
 	if !ok {
 		return fmt.Errorf("%s is not a group of values", field)
 	}
 	for name, part := range m {
 		f, path := v.FieldByName(name), v.Type().Name()+"."+name
-		if !f.IsValid() || leftOut[path] {
+		if !f.IsValid() || omittedFields[path] {
 			return fmt.Errorf("%s has no %q", v.Type().Name(), name)
 		}
 		if err := k.read(f, part, path); err != nil {
@@ -233,7 +233,7 @@ func (k snapshooter) readStruct(v reflect.Value, tree any, field string) error {
 	return nil
 }
 
-func (k snapshooter) readList(v reflect.Value, list []any, field string) error {
+func (k snapshotCodec) readList(v reflect.Value, list []any, field string) error {
 	if len(list) > v.Len() {
 		return fmt.Errorf("%s has more than %d entries", field, v.Len())
 	}
@@ -245,7 +245,7 @@ func (k snapshooter) readList(v reflect.Value, list []any, field string) error {
 	return nil
 }
 
-func (k snapshooter) readSet(v reflect.Value, tree any, of reflect.Type) error {
+func (k snapshotCodec) readSet(v reflect.Value, tree any, of reflect.Type) error {
 	set := setWords(v)
 	words, _ := k.names(of)
 	list, _ := tree.([]any)
@@ -260,8 +260,8 @@ func (k snapshooter) readSet(v reflect.Value, tree any, of reflect.Type) error {
 	return nil
 }
 
-// readKeyed reads one entry for each card. A card that the snapshot does not know was added since and is not in play.
-func (k snapshooter) readKeyed(v reflect.Value, tree any, key reflect.Type) error {
+// readKeyed reads one entry for each card. A card missing from the snapshot was added since, and is not in play.
+func (k snapshotCodec) readKeyed(v reflect.Value, tree any, key reflect.Type) error {
 	words, _ := k.names(key)
 	m, ok := tree.(map[string]any)
 	if !ok {
@@ -284,8 +284,8 @@ func (k snapshooter) readKeyed(v reflect.Value, tree any, key reflect.Type) erro
 	return nil
 }
 
-// index returns the number of a card or a slot by its name.
-func (k snapshooter) index(words []string, tree any) (int, error) {
+// index returns the index of a card's or slot's name. It fails if there is no such name.
+func (k snapshotCodec) index(words []string, tree any) (int, error) {
 	name, _ := tree.(string)
 	i := slices.Index(words, name)
 	if i < 0 {

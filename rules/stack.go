@@ -10,33 +10,33 @@ type Task uint8
 
 // The tasks: those that players are asked by, and, by names of this package alone, those that only carry on.
 const (
-	TaskSetup       Task = iota // session setup; PC: the part
-	taskTurn                    // the turn; PC: the step
-	TaskActions                 // the players act
-	TaskShareDice               // too few action dice for both players; N, M: what each is due
-	taskActivate                // activating the regions; PC: region, N: how far it has come
-	TaskSlot                    // activating one slot; Slot, PC: the part, N: 1 if an obstacle moves to it
-	taskNewObstacle             // placing new obstacles; N: how many more
-	TaskThreats                 // advancing threat markers
-	taskResolve                 // an action or ability once its costs are paid; Move
-	TaskMore                    // further dice of a create or trade action; Move, N: how many more
-	TaskAttempt                 // an attempt to overcome an obstacle
-	TaskSplit                   // damage split between the participants; N psyche, M body
-	taskOvercome                // what overcoming brings, after the text; Picked: the obstacle, Team
-	TaskReward                  // rewards of a completed card; Player, PC: the next
-	TaskTake                    // the player takes a staged card; Player
-	TaskStress                  // Player takes M points of the stress N
-	taskEffects                 // a list of effects; Program, PC: the next
-	TaskSubject                 // one effect for one character or card; Program, PC, M: the players, where they are dealt with together
-	TaskWho                     // one effect whose character is chosen; Program, PC, M: the players it is chosen from
-	TaskYearOver                // the year is over; the players go on when they have seen it
-	taskSessionEnd              // session end; PC: the part
-	TaskBurn                    // a location of a region is burned; PC: region
-	TaskEspionage               // espionage mastery chooses a location
-	taskDraw                    // locations are drawn for the free slots
-	TaskSettle                  // the drawn locations are chosen between
-	TaskFound                   // the alternative starting locations are chosen
-	TaskPlayedRest              // Player's character erases a condition by a house rule
+	TaskSetup          Task = iota // session setup; PC: the part
+	taskTurn                       // the turn; PC: the step
+	TaskActions                    // the players act
+	TaskShareDice                  // too few action dice for both players; N, M: what each is due
+	taskActivate                   // activating the regions; PC: region, N: how far it has come
+	TaskSlot                       // activating one slot; Slot, PC: the part, N: 1 if an obstacle moves to it
+	taskNewObstacle                // placing new obstacles; N: how many more
+	TaskThreats                    // advancing threat markers
+	taskResolve                    // an action or ability once its costs are paid; Move
+	TaskMore                       // further dice of a create or trade action; Move, N: how many more
+	TaskAttempt                    // an attempt to overcome an obstacle
+	TaskSplit                      // damage split between the participants; N psyche, M body
+	taskOvercome                   // what overcoming brings, after the text; Picked: the obstacle, Team
+	TaskReward                     // rewards of a completed card; Player, PC: the next
+	TaskTake                       // the player takes a staged card; Player
+	TaskStress                     // Player takes M points of the stress N
+	taskEffects                    // a list of effects; Program, PC: the next
+	TaskSubject                    // one effect for one character or card; Program, PC, M: the players, where they are dealt with together
+	TaskWho                        // one effect whose character is chosen; Program, PC, M: the players it is chosen from
+	TaskYearOver                   // the year is over; the players go on when they have seen it
+	taskSessionEnd                 // session end; PC: the part
+	TaskBurn                       // a location of a region is burned; PC: region
+	TaskEspionage                  // espionage mastery chooses a location
+	taskDraw                       // locations are drawn for the free slots
+	TaskSettle                     // the drawn locations are chosen between
+	TaskStartLocations             // the alternative starting locations are chosen
+	TaskPlayedRest                 // Player's character erases a condition by a house rule
 	numTasks
 )
 

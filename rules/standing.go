@@ -2,19 +2,19 @@ package rules
 
 import "sixwinters/content"
 
-// Standing effects: what obstacles in play, and abilities of characters in play, change as long as they are there.
+// Standing effects: those of obstacles and of abilities, which hold while the obstacle or character is in play.
 
-// standing is a standing effect and the obstacle card that bears it.
+// standing is a standing effect and the obstacle card it is printed on.
 type standing struct {
 	card content.ObstacleID
 	*content.Effect
 }
 
-// at returns where the card lies in play, or NoSlot.
+// at returns the slot where the card is in play, or NoSlot.
 func (st *standing) at(s *State) content.Slot { return s.Obstacles[st.card].At }
 
-// touches reports whether the effect is about an obstacle in play, its own card being in play too.
-func (st *standing) touches(b *Rulebook, s *State, id content.ObstacleID) bool {
+// appliesTo reports whether the effect selects an obstacle in play. It does so only while its own card is in play.
+func (st *standing) appliesTo(b *Rulebook, s *State, id content.ObstacleID) bool {
 	at := st.at(s)
 	if at == content.NoSlot || !within(st.Within, at, s.Obstacles[id].At) {
 		return false
@@ -23,7 +23,7 @@ func (st *standing) touches(b *Rulebook, s *State, id content.ObstacleID) bool {
 	return b.matches(s, &f, id, &st.Cards)
 }
 
-// within reports whether a standing effect of a card at a slot reaches another slot.
+// within reports whether a standing effect printed on a card in slot from reaches slot at.
 func within(w content.Within, from, at content.Slot) bool {
 	switch w {
 	case content.InRegion:
@@ -34,8 +34,9 @@ func within(w content.Within, from, at content.Slot) bool {
 	return true
 }
 
-// held returns the first standing effect of an operation that fits among the abilities of a player's character, or nil.
-func (b *Rulebook) held(s *State, p int, op content.Op, fits func(ef *content.Effect) bool) *content.Effect {
+// standingAbility returns the first standing effect with operation op, and for which fits reports true, among the abilities of
+// player p's character; nil if there is none.
+func (b *Rulebook) standingAbility(s *State, p int, op content.Op, fits func(ef *content.Effect) bool) *content.Effect {
 	for i := range content.NumAbilities {
 		a := b.Ability(s, p, i)
 		if a == nil {

@@ -8,12 +8,12 @@ import (
 	"sixwinters/content"
 )
 
-// The texts of cards, as printed on them and read in the rules reference. Words in braces are icons: resources, regions
+// The texts of cards, printed on them and in the rules reference. Words in braces are icons: resources, regions
 // ("{empire}"), skills, stress, die values ("{6}") and the marks {activate}, {overcome}, {attach}, {action}, {any},
 // {port} and {gate}. Everything else is plain English.
 
-// ObstacleText returns the text of an obstacle card, one string for each of its parts: what is standing, its conditional
-// threat, what its activation, its overcoming and a character's arrival bring, and damage that has no number.
+// ObstacleText returns the text of an obstacle card, one string for each part it has: standing effects, conditional threat,
+// activation, overcoming, arrival of a character, and damage without a number.
 func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	text := sentencesOf(NoProgram, o.Standing)
 	if o.ExtraThreat != content.NoResource {
@@ -34,8 +34,8 @@ func (b *Rulebook) ObstacleText(o *content.Obstacle) []string {
 	return text
 }
 
-// LocationText returns the text of a location card, one string for each of its parts: starting obstacles, the location
-// action, what a character's arrival brings, what is standing, and what its icon means.
+// LocationText returns the text of a location card, one string for each part it has: starting obstacles, location action,
+// arrival of a character, standing effects, and the meaning of its icon.
 func (b *Rulebook) LocationText(l *content.Location) []string {
 	var text []string
 	for i, name := range l.Attach {
@@ -57,7 +57,7 @@ func (b *Rulebook) LocationText(l *content.Location) []string {
 	return text
 }
 
-// iconText says what the icon of a location card means.
+// iconText explains the icon of a location card; "" without one.
 func iconText(i content.Icon) string {
 	switch i.Kind {
 	case content.PortIcon:
@@ -77,8 +77,8 @@ func iconText(i content.Icon) string {
 	return ""
 }
 
-// AbilityText returns ability i of a character, 0..8, short enough for a mat: what is placed or paid, an arrow and what it
-// does. An ability that is standing has no arrow.
+// AbilityText returns the text of ability i, 0..8, of a character, short enough for a mat: the die or stress it costs, an arrow,
+// and its effect. A standing ability has no arrow.
 func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
 	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name}
@@ -91,7 +91,7 @@ func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 	return w.box + " → " + does
 }
 
-// AbilityHelp returns ability i of a character, 0..8, in full sentences.
+// AbilityHelp returns the text of ability i, 0..8, of a character in full sentences.
 func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
 	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: true}
@@ -117,7 +117,7 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	return w.sentences()
 }
 
-// boxIcon returns what is printed in the box of an ability, "" if it has none.
+// boxIcon returns the text in the box of an ability: the die or stress it costs; "" if it has no box.
 func boxIcon(a *content.Ability) string {
 	switch {
 	case a.Cost != content.NoStress:
@@ -134,30 +134,30 @@ func boxIcon(a *content.Ability) string {
 	return ""
 }
 
-// EventText returns what a season brings with a number of matching symbols, 0..3.
+// EventText returns the text of a season's event with 0 to 3 matching symbols ([event]).
 func (b *Rulebook) EventText(season content.Season, symbols int) string {
 	w := words{list: OnEvent}
 	w.phrase(b.c.Events[season][symbols].Effects)
 	return w.sentences()
 }
 
-// TaskText returns what earns a character its next achievement.
+// TaskText says what earns a character its next achievement ([achievement]).
 func (b *Rulebook) TaskText(c content.CharacterID) string {
 	return "Overcome " + b.task(c) + "."
 }
 
-// AchievementText returns TaskText for a place among other texts of the character, where it has to say what it is.
+// AchievementText is TaskText with a lead, for a place among other texts of the character.
 func (b *Rulebook) AchievementText(c content.CharacterID) string {
 	return "For an achievement: overcome " + b.task(c) + "."
 }
 
-// task returns what a character has to overcome for an achievement.
+// task names what a character has to overcome for an achievement.
 func (b *Rulebook) task(c content.CharacterID) string {
 	w := words{list: OnUse}
 	return w.oneCard(&b.c.Characters[c].Task)
 }
 
-// SquareText returns what a square of a progress card takes, "" where no square is printed.
+// SquareText says what a square of a progress card takes ([progress]); "" where no square is printed.
 func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {
 		return ""
@@ -189,7 +189,7 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	return sentence(takes)
 }
 
-// countOf returns how often a word stands in a list.
+// countOf returns the number of times word occurs in list.
 func countOf(list []string, word string) int {
 	n := 0
 	for _, w := range list {
@@ -200,7 +200,7 @@ func countOf(list []string, word string) int {
 	return n
 }
 
-// sentencesOf returns the text of a list of effects, or nothing where there are none.
+// sentencesOf returns the text of a list of effects as one string, or nil for an empty list.
 func sentencesOf(list ProgramKind, effects []content.Effect) []string {
 	if len(effects) == 0 {
 		return nil
@@ -218,13 +218,13 @@ func marked(mark string, text []string) []string {
 	return text
 }
 
-// programs are the lists of effects by the names that examples of them have.
+// programs are the lists of effects by the names in [content.Example].
 var programs = map[string]ProgramKind{
 	"activate": OnActivate, "overcome": OnOvercome, "arrive": OnArrive, "action": OnAction, "ability": OnUse, "event": OnEvent,
 	"standing": NoProgram,
 }
 
-// ExampleText returns an effect in full sentences, as a card that bears it would have them.
+// ExampleText returns the text of a card with the effect of an example, in full sentences.
 func ExampleText(e *content.Example) string {
 	w := words{list: programs[e.In], full: true, bearer: "the character"}
 	w.phrase([]content.Effect{e.Effect})

@@ -14,7 +14,7 @@ func init() {
 		pay:   spendFirst,
 		do: func(e *engine, m Move) {
 			e.trade(m.Dice[1], content.Resource(m.Arg))
-			e.more(m)
+			e.askMoreDice(m)
 		},
 	}
 	actions[MoveTradeAll] = action{

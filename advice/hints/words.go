@@ -25,7 +25,7 @@ type worder struct {
 
 // hint is the hint in words.
 func (w *worder) hint() Hint {
-	why, where := rules.Stopped(w.why()), rules.Stopped(w.where())
+	why, where := rules.FixFullStops(w.why()), rules.FixFullStops(w.where())
 	return Hint{Why: why, Where: where, Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m, Plan: w.plan, Player: w.player, told: w.told}
 }
 

@@ -148,7 +148,7 @@ func (p *Planner) follow(m rules.Move) {
 // answer weighs the answers to a question outside the actions step.
 func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 	switch s.Asks().Task {
-	case rules.TaskSetup, rules.TaskFound, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
+	case rules.TaskSetup, rules.TaskStartLocations, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
 		rules.TaskPlayedRest:
 		return p.greedy.choose(p.b, s, legal)
 	case rules.TaskShareDice:

@@ -103,7 +103,7 @@ func (s *sheet) rule(rule *content.RuleText) {
 	}
 	var names []string
 	for _, of := range s.book.Content().Touched(rule.ID) {
-		names = append(names, s.book.Called(of))
+		names = append(names, s.book.DistinctName(of))
 	}
 	if len(names) > 0 {
 		s.line("")

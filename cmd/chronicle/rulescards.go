@@ -134,7 +134,7 @@ type cardLink struct {
 func (h *htmlPage) touched(rule *content.RuleText) []cardLink {
 	var links []cardLink
 	for _, of := range h.book.Content().Touched(rule.ID) {
-		links = append(links, cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.Called(of), of})
+		links = append(links, cardLink{fmt.Sprintf("card-%d-%d", of.Kind, of.N), h.book.DistinctName(of), of})
 	}
 	return links
 }

@@ -154,7 +154,7 @@ func (i *Tips) handTip(on layout.Target) {
 	switch {
 	case on.Kind != layout.Die:
 	case len(moves) > 0:
-		tip.Text, tip.Rule = []string{rules.Stopped("A click: " + i.wording.Label(moves[0]) + ".")}, i.Shown.RuleInHand()
+		tip.Text, tip.Rule = []string{rules.FixFullStops("A click: " + i.wording.Label(moves[0]) + ".")}, i.Shown.RuleInHand()
 	case on.Place.Spot == rules.OnMat && i.Hands.Hand.CanTake(nil, on):
 		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
 	}

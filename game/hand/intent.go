@@ -21,7 +21,7 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 	}
 	err := b.Check(s, m)
 	if err == nil && m.Kind == rules.MoveSettle {
-		return rules.Stopped("That is not its place: " + b.Label(s, m) + "."), b.Prompt(s).Rule
+		return rules.FixFullStops("That is not its place: " + b.Label(s, m) + "."), b.Prompt(s).Rule
 	}
 	if err == nil {
 		asked := b.Prompt(s)

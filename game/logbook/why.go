@@ -39,7 +39,7 @@ func (l *Log) whyProgress(year *chronicle.Year, r content.Resource) []string {
 		}
 	}
 	if len(cards) > 0 {
-		text = append(text, rules.Stopped("Finished this year for it: "+rules.Joined(cards, "and")+"."))
+		text = append(text, rules.FixFullStops("Finished this year for it: "+rules.Joined(cards, "and")+"."))
 	}
 	return text
 }

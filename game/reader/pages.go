@@ -118,7 +118,7 @@ func (r *Reader) page(link string) []render.Block {
 // cardRows are the names of cards, each leading to its page.
 func (r *Reader) cardRows(cards []content.CardOf) (rows []render.Row) {
 	for _, card := range cards {
-		rows = append(rows, render.Row{Text: r.cards.Called(card), Link: fmt.Sprintf("%s%d:%d", CardLink, card.Kind, card.N)})
+		rows = append(rows, render.Row{Text: r.cards.DistinctName(card), Link: fmt.Sprintf("%s%d:%d", CardLink, card.Kind, card.N)})
 	}
 	return rows
 }

@@ -134,7 +134,7 @@ func (r *replay) happened(at int) string {
 	}
 	m, _ := r.line.Move(at - 1)
 	label := r.t.Book.Label(r.line.Table(at-1), m)
-	return rules.Stopped(rules.Capital(label) + ".")
+	return rules.FixFullStops(rules.Capital(label) + ".")
 }
 
 // takePointer does what the mouse asks for.

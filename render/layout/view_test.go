@@ -87,7 +87,7 @@ func TestCharactersComeAfterTheStartingLocations(t *testing.T) {
 	b := rules.New(cards)
 	s := b.NewCampaign(rules.Options{Seed: 1, Difficulty: content.Hardcore, Alternative: true}, nil)
 	settled := 0
-	for f := s.Asks(); f.Task == rules.TaskFound; f = s.Asks() {
+	for f := s.Asks(); f.Task == rules.TaskStartLocations; f = s.Asks() {
 		if v := (View{State: &s}); v.Choosing() {
 			t.Fatalf("the characters are shown after %d locations", settled)
 		}

@@ -11,7 +11,7 @@ import (
 
 // add adds a line, ended by one mark only.
 func (c *Chapter) add(part Part, icon, rule, say string) {
-	c.Lines = append(c.Lines, Line{part, icon, rules.Stopped(say), rule})
+	c.Lines = append(c.Lines, Line{part, icon, rules.FixFullStops(say), rule})
 }
 
 // points says where the points of a score come from.

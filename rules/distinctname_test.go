@@ -17,7 +17,7 @@ func TestCardsAreToldApart(t *testing.T) {
 		for _, rule := range chapter.Rules {
 			seen := map[string]bool{}
 			for _, card := range b.c.Touched(rule.ID) {
-				name := b.Called(card)
+				name := b.DistinctName(card)
 				if seen[name] {
 					t.Errorf("[%s] lists %s twice", rule.ID, name)
 				}
@@ -43,7 +43,7 @@ func TestCardsLeadBackToRules(t *testing.T) {
 			for _, card := range b.c.Touched(rule.ID) {
 				links++
 				if !slices.Contains(b.RulesOf(reference, card), reference.Rule(rule.ID)) {
-					t.Errorf("%s does not lead back to [%s]", b.Called(card), rule.ID)
+					t.Errorf("%s does not lead back to [%s]", b.DistinctName(card), rule.ID)
 				}
 			}
 		}

@@ -7,9 +7,8 @@ import (
 	"sixwinters/content"
 )
 
-// Called returns the name of a card with what tells it from another one of the same name: of an obstacle its region, or the skill
-// against it.
-func (b *Rulebook) Called(card content.CardOf) string {
+// DistinctName returns the name of a card. An obstacle that shares its name with another adds its region, or else its skill.
+func (b *Rulebook) DistinctName(card content.CardOf) string {
 	name := b.c.NameOf(card)
 	if card.Kind != content.ObstacleKind {
 		return name
@@ -28,7 +27,7 @@ func (b *Rulebook) Called(card content.CardOf) string {
 	return name
 }
 
-// RulesOf lists the rules of a reference that have to do with a card, in its order: those whose entries lead to it.
+// RulesOf lists the rules of a reference whose entries link to a card, in the order of the reference.
 func (b *Rulebook) RulesOf(reference *content.Reference, card content.CardOf) (list []*content.RuleText) {
 	for i := range reference.Chapters {
 		for k := range reference.Chapters[i].Rules {
