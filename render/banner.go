@@ -100,7 +100,6 @@ func (c *canvas) bannerEvent(s *Scene, in layout.Rect) {
 		c.text(font{italic, 14}, "no symbol showing", sign, left, tint)
 	}
 	in.TakeTop(28 * c.u)
-	c.text(font{display, bannerTitle}, s.Banner, in.TakeTop(30*c.u), left, art.GoldBright)
-	in.TakeTop(4 * c.u)
+	c.text(font{display, bannerTitle}, s.Banner, in.TakeTop(30*c.u, 4*c.u), left, art.GoldBright)
 	c.paragraph(font{body, bannerText}, text, in, left, art.Parchment)
 }

@@ -151,8 +151,7 @@ func (t *table) button(n int, r layout.Rect) {
 		t.shadow(r, 5*t.u, 2*t.u)
 		t.framed(r, 5*t.u, 1.5*t.u, art.Gold, art.GoldBright)
 		mark := r.Inset(4 * t.u)
-		t.icon("done", mark.TakeLeft(20*t.u), art.Ink)
-		mark.TakeLeft(4 * t.u)
+		t.icon("done", mark.TakeLeft(20*t.u, 4*t.u), art.Ink)
 		t.keyOn(t.v.Keys[n], &mark)
 		t.text(font{displayBold, large}, "Done", mark, center, art.Ink)
 		return

@@ -163,12 +163,10 @@ func (p *Painter) LayBook(b *Book) *BookPlan {
 	margin := bookMargin * u / b.Scale
 	plan.Sheet = window.Middle(min(bookWidth*u, b.W-2*margin), b.H-2*margin)
 	in := plan.Sheet.Inset(16 * u)
-	top := in.TakeTop(34 * u)
+	top := in.TakeTop(34*u, 10*u)
 	closing := top.TakeRight(30 * u).Square()
-	in.TakeTop(10 * u)
 	list := min(bookList*u, bookShare*in.W)
-	plan.List = in.TakeLeft(list)
-	in.TakeLeft(26 * u)
+	plan.List = in.TakeLeft(list, 26*u)
 	plan.Page = in
 	plan.search = top
 	plan.search.TakeLeft(list + 26*u)
@@ -232,16 +230,13 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 		switch block.Kind {
 		case Heading:
 			set.lines = c.setLines(font{displayBold, bookTitle}, block.Text, room.W)
-			set.rect = room.TakeTop(c.linesHeight(set.lines, bookTitle) + 20*c.u)
-			room.TakeTop(10 * c.u)
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookTitle)+20*c.u, 10*c.u)
 		case Paragraph:
 			set.lines = c.setLines(font{body, bookText}, block.Text, room.W)
-			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText))
-			room.TakeTop(9 * c.u)
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText), 9*c.u)
 		case Example:
 			set.lines = c.setLines(font{italic, bookText}, block.Text, room.W-34*c.u)
-			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText) + 18*c.u)
-			room.TakeTop(10 * c.u)
+			set.rect = room.TakeTop(c.linesHeight(set.lines, bookText)+18*c.u, 10*c.u)
 		case Links:
 			room.TakeTop(4 * c.u)
 			c.layLinks(block, &set, &room, links)
@@ -259,8 +254,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			}
 			room.TakeTop(5 * c.u)
 		case Picture:
-			set.rect = room.TakeTop(bookPic * c.u)
-			room.TakeTop(10 * c.u)
+			set.rect = room.TakeTop(bookPic*c.u, 10*c.u)
 		case Card:
 			set.face = c.sizeFace(block.Face, room.W, plan.Page.H)
 			set.rect = room.TakeTop(set.face.height)

@@ -52,8 +52,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint string) {
 	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
-	c.icon("zoom", in.TakeLeft(18*c.u), art.InkSoft)
-	in.TakeLeft(8 * c.u)
+	c.icon("zoom", in.TakeLeft(18*c.u, 8*c.u), art.InkSoft)
 	if written == "" {
 		c.text(font{italic, bookText}, hint, in, left, art.InkSoft)
 		return
@@ -132,8 +131,7 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		}
 		r.TakeLeft(8 * c.u)
 		r.TakeTop(2 * c.u)
-		c.drawLines(font{bold, bookText}, set.notes, r.TakeLeft(bookWord*c.u), art.Ink)
-		r.TakeLeft(8 * c.u)
+		c.drawLines(font{bold, bookText}, set.notes, r.TakeLeft(bookWord*c.u, 8*c.u), art.Ink)
 		c.drawLines(font{body, bookText}, set.lines, r, art.Ink)
 	case Card:
 		c.face(block.Face, set.face, r)

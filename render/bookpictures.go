@@ -48,8 +48,7 @@ func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content
 	for i := range step.Pieces {
 		p := &step.Pieces[i]
 		size := pieceSize(p)
-		at := row.TakeLeft(size.w * c.u)
-		row.TakeLeft(pictureGap * c.u)
+		at := row.TakeLeft(size.w*c.u, pictureGap*c.u)
 		at = at.Middle(at.W, size.h*c.u)
 		d.piece(p, at)
 		if p.Kind == content.StressPiece {
@@ -262,8 +261,7 @@ func (d pictureDrawer) obstaclePiece(p *content.Piece, id content.ObstacleID, r 
 	row := in.TakeTop(picturedDie * d.u)
 	cover := content.Covers(o.Dice, p.Dice)
 	for i, value := range o.Dice {
-		at := row.TakeLeft(picturedDie * d.u)
-		row.TakeLeft(2 * d.u)
+		at := row.TakeLeft(picturedDie*d.u, 2*d.u)
 		d.wanted(value, at)
 		if cover[i] >= 0 {
 			d.die(dieOf(p.Dice[cover[i]]), at)
@@ -278,8 +276,7 @@ func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r 
 	d.picture(locationPicture(d.cards, id), r.Inset(2*d.u), veryQuiet)
 	head := in.TakeTop(picturedHead * d.u)
 	if p.Resource != content.NoResource {
-		d.chip(p.Resource.String(), art.Resources[p.Resource], head.TakeLeft(head.H))
-		head.TakeLeft(3 * d.u)
+		d.chip(p.Resource.String(), art.Resources[p.Resource], head.TakeLeft(head.H, 3*d.u))
 	}
 	d.text(font{bold, small}, card.Name, head, left, art.Ink)
 	tags := in.TakeTop(picturedLine * d.u).Inset(d.u)
@@ -289,8 +286,7 @@ func (d pictureDrawer) locationPiece(p *content.Piece, id content.LocationID, r 
 		d.moveCost(region, card.Move[region], moves.Column(region, content.NumRegions, 2*d.u))
 	}
 	for _, die := range p.Dice {
-		d.die(dieOf(die), in.TakeLeft(in.H))
-		in.TakeLeft(2 * d.u)
+		d.die(dieOf(die), in.TakeLeft(in.H, 2*d.u))
 	}
 }
 
@@ -299,15 +295,12 @@ func (d pictureDrawer) progressPiece(card *content.Progress, r layout.Rect) {
 	d.text(font{bold, small}, card.Name, in.TakeTop(picturedLine*d.u), center, art.Ink)
 	line := in.TakeBottom(17 * d.u)
 	for _, reward := range card.Reward {
-		d.reward(reward, line.TakeLeft(line.H))
-		line.TakeLeft(2 * d.u)
+		d.reward(reward, line.TakeLeft(line.H, 2*d.u))
 	}
 	at := card.ObstacleAt
 	resource := d.cards.Board.SlotResource[at]
-	d.chip(resource.String(), art.Resources[resource], line.TakeRight(line.H))
-	line.TakeRight(2 * d.u)
-	d.chip(at.Region().String(), art.Regions[at.Region()], line.TakeRight(line.H))
-	line.TakeRight(2 * d.u)
+	d.chip(resource.String(), art.Resources[resource], line.TakeRight(line.H, 2*d.u))
+	d.chip(at.Region().String(), art.Regions[at.Region()], line.TakeRight(line.H, 2*d.u))
 	d.icon("threat", line.TakeRight(line.H), art.InkSoft)
 	for i, square := range layout.Squares(in, card, 17*d.u, d.u) {
 		if card.Squares[i].There {

@@ -61,8 +61,7 @@ func (c Chapter) TaleHead(r layout.Rect) {
 
 // marked writes a text behind a marker.
 func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, tint color.NRGBA) {
-	c.marker(marker, r.TakeLeft(markerSize*c.u))
-	r.TakeLeft(3 * c.u)
+	c.marker(marker, r.TakeLeft(markerSize*c.u, 3*c.u))
 	c.text(f, say, r, left, tint)
 }
 
@@ -84,8 +83,7 @@ func (c Chapter) Tale(r layout.Rect, n content.Resource, of *chronicle.Track) {
 	}
 	say := t.Say
 	if of.Counts {
-		c.icon("done", say.TakeLeft(15*c.u), art.Ink)
-		say.TakeLeft(2 * c.u)
+		c.icon("done", say.TakeLeft(15*c.u, 2*c.u), art.Ink)
 		c.text(font{bold, 13}, of.Say, say, left, art.Ink)
 		return
 	}
@@ -228,8 +226,7 @@ func (c Chapter) PathYear(r layout.Rect, of PathYear) {
 
 // count draws a number behind its icon.
 func (c Chapter) count(r layout.Rect, icon string, n int) {
-	c.icon(icon, r.TakeLeft(r.H), art.InkSoft)
-	r.TakeLeft(3 * c.u)
+	c.icon(icon, r.TakeLeft(r.H, 3*c.u), art.InkSoft)
 	c.text(font{bold, 13}, strconv.Itoa(n), r, left, art.Ink)
 }
 

@@ -190,12 +190,11 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 		n, _ = c.firstColumn(f, &size, in.W)
 	}
 	if size.picture > 0 {
-		room := in.TakeTop(size.picture)
+		room := in.TakeTop(size.picture, belowPicture*c.u)
 		if f.portrait() {
 			room = room.Square()
 		}
 		c.miniature(f.picture, room)
-		in.TakeTop(belowPicture * c.u)
 	}
 	if f.grid != nil {
 		room := in.TakeTop(faceGridHeight(f.grid) * c.u)
@@ -213,8 +212,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 	for _, text := range texts {
 		lines := c.setLines(font{body, units}, text, in.W)
-		in.TakeTop(c.drawLines(font{body, units}, lines, in, art.Ink))
-		in.TakeTop(0.35 * units * c.u)
+		in.TakeTop(c.drawLines(font{body, units}, lines, in, art.Ink), 0.35*units*c.u)
 	}
 }
 

@@ -146,8 +146,7 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 		line = in.TakeTop(c.headOfCard(name, in.W))
 		c.miniatureAt(picture, f.To, in)
 	}
-	c.icon(icon, line.TakeLeft(min(24*c.u, line.H)), art.InkSoft)
-	line.TakeLeft(4 * c.u)
+	c.icon(icon, line.TakeLeft(min(24*c.u, line.H), 4*c.u), art.InkSoft)
 	c.paragraph(font{bold, normal}, name, line, left, art.Ink)
 }
 

@@ -65,8 +65,7 @@ func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) 
 // logRoom divides the log panel into its heading and the room for its lines.
 func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
 	in = r.Inset(8 * c.u)
-	title = in.TakeTop(22 * c.u)
-	in.TakeTop(4 * c.u)
+	title = in.TakeTop(22*c.u, 4*c.u)
 	return title, in
 }
 
@@ -76,8 +75,7 @@ func (t *table) log(r layout.Rect) {
 	t.parchment(r, 5*t.u, 1.5*t.u, art.Gold)
 	t.hide(r)
 	title, in := t.logRoom(r)
-	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
-	title.TakeLeft(4 * t.u)
+	t.icon("log", title.TakeLeft(title.H, 4*t.u), art.InkSoft)
 	title.TakeLeft(t.text(font{displayBold, large}, "Log", title, left, art.Ink) + 14*t.u)
 	t.text(font{italic, small}, t.fitting(font{italic, small}, title.W, "click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
 	rows := t.logRows(t.v, in)

@@ -60,8 +60,7 @@ func (t *table) tray(player int) {
 	case q.Character == content.NoCharacter || t.s.Phase == rules.SessionEnd:
 	case q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
-		t.icon("knocked-out", line.TakeLeft(line.H), art.Parchment)
-		line.TakeLeft(4 * t.u)
+		t.icon("knocked-out", line.TakeLeft(line.H, 4*t.u), art.Parchment)
 		say := "out of play this year"
 		if t.s.Characters[q.Character].Burned {
 			say = "left the campaign"

@@ -119,8 +119,7 @@ func (s *Scene) beyond(r layout.Rect) bool {
 
 // noteDo divides the room for what is waited for into its mark and its text.
 func (c *canvas) noteDo(r layout.Rect) (mark, say layout.Rect) {
-	mark = r.TakeLeft(18 * c.u)
-	r.TakeLeft(6 * c.u)
+	mark = r.TakeLeft(18*c.u, 6*c.u)
 	return mark, r
 }
 

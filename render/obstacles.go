@@ -41,10 +41,9 @@ func (t *table) obstacle(n int) {
 	t.obstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
 	name := card.Name
 	if card.Under > 0 {
-		badge := name.TakeRight(26 * t.u)
+		badge := name.TakeRight(26*t.u, 2*t.u)
 		t.round(badge, 3*t.u, art.Refused)
 		t.text(font{displayBold, small}, "+"+strconv.Itoa(card.Under), badge, center, art.Chalk)
-		name.TakeRight(2 * t.u)
 	}
 	t.text(font{bold, small}, o.Name, name, left, art.Ink)
 
@@ -89,11 +88,10 @@ func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]in
 // damage draws the damage of one kind at the right end of a line.
 func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
 	swatch, _ := art.Named(kind.String())
-	r := line.TakeRight(line.H + 9*c.u)
+	r := line.TakeRight(line.H+9*c.u, c.u)
 	c.round(r, 3*c.u, swatch.Fill)
 	c.text(font{displayBold, normal}, strconv.Itoa(points), r.TakeLeft(11*c.u), center, swatch.Ink)
 	c.icon(kind.String(), r.Inset(c.u), swatch.Ink)
-	line.TakeRight(c.u)
 }
 
 // threatSymbol draws a resource's icon on a shield, unlike the square chips of dice and squares.

@@ -50,8 +50,7 @@ func (t *table) offer(id int) {
 
 // offerHead names a region and its slot that is free.
 func (t *table) offerHead(region int, r layout.Rect) {
-	t.icon(art.RegionNames[region], r.TakeLeft(r.H), art.GoldBright)
-	r.TakeLeft(4 * t.u)
+	t.icon(art.RegionNames[region], r.TakeLeft(r.H, 4*t.u), art.GoldBright)
 	name := regionNames[region]
 	t.text(font{displayBold, 15}, name, r.TakeLeft(t.width(font{displayBold, 15}, name)+10*t.u), left, art.GoldBright)
 	at, place := t.s.Freed[region], ""
@@ -67,8 +66,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 		return
 	}
 	resource := t.book.SlotResource(at).String()
-	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H))
-	r.TakeLeft(4 * t.u)
+	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H, 4*t.u))
 	t.paragraph(font{italic, normal}, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
 }
 
@@ -99,8 +97,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	}
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {
-			t.icon(icon, tags.TakeLeft(tags.H), art.Ink)
-			tags.TakeLeft(3 * t.u)
+			t.icon(icon, tags.TakeLeft(tags.H, 3*t.u), art.Ink)
 		}
 		if !signs {
 			t.text(font{body, small}, tag, tags.TakeLeft(t.width(font{body, small}, tag)+8*t.u), left, art.InkSoft)

@@ -49,8 +49,7 @@ func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool)
 	t.paragraph(font{bold, normal}, card.Name, c.Name, center, art.Ink)
 	reward := c.Reward.Inset(t.u)
 	for _, r := range card.Reward {
-		t.reward(r, reward.TakeLeft(reward.H))
-		reward.TakeLeft(2 * t.u)
+		t.reward(r, reward.TakeLeft(reward.H, 2*t.u))
 	}
 	t.destination(card.ObstacleAt, c.Goes, next)
 	for i, r := range c.Squares {
@@ -86,12 +85,9 @@ func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 		ink = art.Chalk
 	}
 	in := line.Inset(t.u)
-	t.icon("threat", in.TakeLeft(in.H), ink)
-	in.TakeLeft(t.u)
-	t.arrow(in.TakeLeft(0.67*in.H), 0.6*in.H, 0, ink)
-	in.TakeLeft(t.u)
-	t.chip(region.String(), art.Regions[region], in.TakeLeft(in.H))
-	in.TakeLeft(t.u)
+	t.icon("threat", in.TakeLeft(in.H, t.u), ink)
+	t.arrow(in.TakeLeft(0.67*in.H, t.u), 0.6*in.H, 0, ink)
+	t.chip(region.String(), art.Regions[region], in.TakeLeft(in.H, t.u))
 	t.chip(resource.String(), art.Resources[resource], in.TakeLeft(in.H))
 }
 

@@ -20,8 +20,7 @@ func (t *table) region(i int) {
 	t.fill(head, s.Edge) // no weather under the name
 	t.spread(t.p.cloth, head)
 	name := b.Name.Inset(2 * t.u)
-	t.icon(art.RegionNames[i], name.TakeLeft(name.H), art.GoldBright)
-	name.TakeLeft(4 * t.u)
+	t.icon(art.RegionNames[i], name.TakeLeft(name.H, 4*t.u), art.GoldBright)
 	t.text(font{displayBold, 15}, regionNames[i], name, left, art.GoldBright)
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
@@ -88,17 +87,14 @@ func (t *table) discardPile(i int, r layout.Rect) {
 	if pile.N == 0 {
 		t.dashed(r, t.u, art.Fade(art.Parchment, 0.35))
 		in := r.Inset(3 * t.u)
-		t.icon("discard", in.TakeLeft(in.H), art.Fade(art.Parchment, 0.55))
-		in.TakeLeft(3 * t.u)
+		t.icon("discard", in.TakeLeft(in.H, 3*t.u), art.Fade(art.Parchment, 0.55))
 		t.text(font{body, small}, "empty", in, left, art.Fade(art.Parchment, 0.7))
 		return
 	}
 	r = t.stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
 	in := r.Inset(2 * t.u)
-	t.icon("discard", in.TakeLeft(in.H), art.InkSoft)
-	in.TakeLeft(2 * t.u)
-	t.text(font{displayBold, large}, strconv.Itoa(int(pile.N)), in.TakeLeft(22*t.u), center, art.Ink)
-	in.TakeLeft(2 * t.u)
+	t.icon("discard", in.TakeLeft(in.H, 2*t.u), art.InkSoft)
+	t.text(font{displayBold, large}, strconv.Itoa(int(pile.N)), in.TakeLeft(22*t.u, 2*t.u), center, art.Ink)
 	t.miniature(obstaclePicture(t.book.Content(), pile.Top()), in)
 }
 
@@ -144,8 +140,7 @@ func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
 	c.locationIcon(&card.Icon, line)
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {
-			c.icon(icon, line.TakeLeft(line.H), art.Ink)
-			line.TakeLeft(2 * c.u)
+			c.icon(icon, line.TakeLeft(line.H, 2*c.u), art.Ink)
 		}
 	}
 }
@@ -156,8 +151,7 @@ func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
 	if name == "" {
 		return
 	}
-	r := line.TakeRight(line.H + 4*c.u)
-	line.TakeRight(2 * c.u)
+	r := line.TakeRight(line.H+4*c.u, 2*c.u)
 	c.round(r, 3*c.u, art.Gold)
 	r = r.Square().Inset(c.u)
 	if swatch, ok := art.Named(name); ok {
@@ -187,8 +181,7 @@ func (t *table) action(slot int) {
 	r, card := t.plan.Slots[slot].Action, t.book.Location(t.s, content.Slot(slot))
 	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.Gold)
 	in := r.Inset(2 * t.u)
-	t.icon("action", in.TakeLeft(17*t.u), art.Ink)
-	in.TakeLeft(2 * t.u)
+	t.icon("action", in.TakeLeft(17*t.u, 2*t.u), art.Ink)
 	t.paragraph(font{body, small}, t.fitting(font{body, small}, in.W, rules.Brief(card.Action)...), in, left, art.Ink)
 }
 

@@ -123,8 +123,7 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	for i := range shown {
 		row := place(i)
 		side := min(row.H, abilityBoxSide*t.u)
-		t.abilityBox(&card.Abilities[i], row.TakeLeft(side).Middle(side, side))
-		row.TakeLeft(besideBox * t.u)
+		t.abilityBox(&card.Abilities[i], row.TakeLeft(side, besideBox*t.u).Middle(side, side))
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, rules.AbilityBrief(&card.Abilities[i])...)
 		t.paragraph(font{body, normal}, t.fittest(body, row, words...), row, left, art.Ink)
 	}
@@ -151,8 +150,7 @@ func (t *table) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok
 	}
 	room := c.Abilities
 	for _, need := range needs {
-		rows = append(rows, room.TakeTop(need+max(0, spare)/float64(n)))
-		room.TakeTop(abilityGap * t.u)
+		rows = append(rows, room.TakeTop(need+max(0, spare)/float64(n), abilityGap*t.u))
 	}
 	return rows, spare >= 0 && highest > c.Abilities.Row(0, n, abilityGap*t.u).H
 }

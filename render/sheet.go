@@ -30,12 +30,10 @@ func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
 		if drawn > 0 && tallest > floor.H {
 			break
 		}
-		room := floor.TakeTop(tallest)
-		floor.TakeTop(sheetGap * unit)
+		room := floor.TakeTop(tallest, sheetGap*unit)
 		for _, set := range row {
-			at := room.TakeLeft(set.width)
+			at := room.TakeLeft(set.width, sheetGap*unit)
 			at.H = set.height
-			room.TakeLeft(sheetGap * unit)
 			c.shadow(at, 8*unit, 5*unit)
 			c.face(&faces[drawn], set, at)
 			drawn++

@@ -26,8 +26,7 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 		return
 	}
 	in = in.Middle(in.H+between*t.u+width, in.H)
-	t.leafIcon(l, icon, in.TakeLeft(in.H), ink)
-	in.TakeLeft(between * t.u)
+	t.leafIcon(l, icon, in.TakeLeft(in.H, between*t.u), ink)
 	t.text(font{bold, small}, name, in, left, ink)
 }
 

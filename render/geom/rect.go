@@ -104,33 +104,47 @@ func (r Rect) Between(o Rect, t float64) Rect {
 	return Rect{mix(r.X, o.X), mix(r.Y, o.Y), mix(r.W, o.W), mix(r.H, o.H)}
 }
 
-// TakeTop cuts a strip of height h off the top and returns it. Cutting strips off a floor leaves the floor that is
-// still free, so that a plan reads in the order of the rooms.
-func (r *Rect) TakeTop(h float64) Rect {
+// TakeTop cuts a strip of height h off the top and returns it, and cuts off the gap after it, if one is given. Cutting strips off
+// a floor leaves the floor that is still free, so that a plan reads in the order of the rooms.
+func (r *Rect) TakeTop(h float64, gap ...float64) Rect {
 	cut := Rect{r.X, r.Y, r.W, h}
 	r.Y += h
 	r.H -= h
+	for _, d := range gap {
+		r.TakeTop(d)
+	}
 	return cut
 }
 
-// TakeBottom cuts a strip of height h off the bottom and returns it.
-func (r *Rect) TakeBottom(h float64) Rect {
+// TakeBottom cuts a strip of height h off the bottom and returns it, and cuts off the gap above it, if one is given.
+func (r *Rect) TakeBottom(h float64, gap ...float64) Rect {
 	r.H -= h
-	return Rect{r.X, r.Bottom(), r.W, h}
+	cut := Rect{r.X, r.Bottom(), r.W, h}
+	for _, d := range gap {
+		r.TakeBottom(d)
+	}
+	return cut
 }
 
-// TakeLeft cuts a strip of width w off the left side and returns it.
-func (r *Rect) TakeLeft(w float64) Rect {
+// TakeLeft cuts a strip of width w off the left side and returns it, and cuts off the gap beside it, if one is given.
+func (r *Rect) TakeLeft(w float64, gap ...float64) Rect {
 	cut := Rect{r.X, r.Y, w, r.H}
 	r.X += w
 	r.W -= w
+	for _, d := range gap {
+		r.TakeLeft(d)
+	}
 	return cut
 }
 
-// TakeRight cuts a strip of width w off the right side and returns it.
-func (r *Rect) TakeRight(w float64) Rect {
+// TakeRight cuts a strip of width w off the right side and returns it, and cuts off the gap beside it, if one is given.
+func (r *Rect) TakeRight(w float64, gap ...float64) Rect {
 	r.W -= w
-	return Rect{r.Right(), r.Y, w, r.H}
+	cut := Rect{r.Right(), r.Y, w, r.H}
+	for _, d := range gap {
+		r.TakeRight(d)
+	}
+	return cut
 }
 
 // Column is column i of n equal columns with gaps between them.

@@ -42,9 +42,8 @@ func (v *View) CanPutAside() bool {
 
 // layAsideButton lays the button that puts the cards aside at the right end of a line, and takes its room off it.
 func (p *Plan) layAsideButton(line *Rect) {
-	at := line.TakeRight(geom.Clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth)))
-	p.add(Target{Kind: Button, N: ButtonAside}, at)
-	line.TakeRight(p.units(2 * gap))
+	width := geom.Clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth))
+	p.add(Target{Kind: Button, N: ButtonAside}, line.TakeRight(width, p.units(2*gap)))
 }
 
 // layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room

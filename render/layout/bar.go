@@ -46,11 +46,9 @@ func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 		year, season = yearNarrow, seasonSmall
 	}
 	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
-	b.Year = r.TakeLeft(p.units(year))
-	r.TakeLeft(p.units(gap))
+	b.Year = r.TakeLeft(p.units(year), p.units(gap))
 	if house != (rules.HouseRules{}) {
-		b.House = r.TakeLeft(p.units(houseWidth))
-		r.TakeLeft(p.units(gap))
+		b.House = r.TakeLeft(p.units(houseWidth), p.units(gap))
 	}
 	b.Seasons = r.TakeLeft(p.units(season * content.WheelBoxes))
 	for i := range b.Wheel {
@@ -58,8 +56,7 @@ func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 	}
 
 	for n := NumButtons - 1; n >= ButtonRules; n-- {
-		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(buttonWidth)))
-		r.TakeRight(p.units(2))
+		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(buttonWidth), p.units(2)))
 	}
 
 	r.TakeLeft(p.units(3 * gap))

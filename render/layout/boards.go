@@ -75,12 +75,9 @@ func regionOf(l Leaf) content.Region { return content.Region(l) }
 func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 	b := &p.Regions[region]
 	b.Rect = r
-	head := r.TakeTop(p.units(headerHeight))
-	r.TakeTop(p.units(2))
-	b.Discard = head.TakeRight(0.3 * head.W)
-	head.TakeRight(p.units(gap))
-	b.Draw = head.TakeRight(p.units(58))
-	head.TakeRight(p.units(gap))
+	head := r.TakeTop(p.units(headerHeight), p.units(2))
+	b.Discard = head.TakeRight(0.3*head.W, p.units(gap))
+	b.Draw = head.TakeRight(p.units(58), p.units(gap))
 	b.Name = head
 	p.add(Target{Kind: DrawPile, N: uint8(region)}, b.Draw)
 	p.add(Target{Kind: DiscardPile, N: uint8(region)}, b.Discard)
@@ -99,11 +96,9 @@ func (p *Plan) laySlot(v *View, slot content.Slot, r Rect, tall bool) {
 	b := &p.Slots[slot]
 	b.Rect = r
 	if tall {
-		b.Card = r.TakeTop(max(p.units(cardLow), cardLowShare*r.H))
-		r.TakeTop(p.units(gap))
+		b.Card = r.TakeTop(max(p.units(cardLow), cardLowShare*r.H), p.units(gap))
 	} else {
-		b.Card = r.TakeLeft(geom.Clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)))
-		r.TakeLeft(p.units(gap))
+		b.Card = r.TakeLeft(geom.Clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)), p.units(gap))
 	}
 	b.Column = r
 	p.layLocation(v, slot)
@@ -116,8 +111,7 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	p.add(Target{Kind: Location, N: uint8(slot)}, b.Card)
 	r := b.Card.Inset(p.units(3))
 	head := r.TakeTop(p.units(20))
-	b.Slot = head.TakeLeft(head.H)
-	head.TakeLeft(p.units(3))
+	b.Slot = head.TakeLeft(head.H, p.units(3))
 	b.Name = head
 	if v.State.Empty(slot) {
 		return
@@ -125,8 +119,7 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	b.Tags = r.TakeTop(p.units(18))
 	var moves Rect
 	if b.Card.H < p.units(slotHeight-0.01) {
-		moves = b.Tags.TakeRight(p.units(movesWidth))
-		b.Tags.TakeRight(p.units(2))
+		moves = b.Tags.TakeRight(p.units(movesWidth), p.units(2))
 	} else {
 		moves = r.TakeTop(p.units(18))
 	}
@@ -135,16 +128,14 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	}
 	r.TakeTop(p.units(2))
 	if len(v.Book.Location(v.State, slot).Action) > 0 {
-		b.Action = r.TakeTop(p.units(hitSize))
+		b.Action = r.TakeTop(p.units(hitSize), p.units(2))
 		p.add(Target{Kind: Action, N: uint8(slot)}, b.Action)
-		r.TakeTop(p.units(2))
 	}
 	b.Assets = r
 	b.Picture = Rect{X: b.Card.X, Y: r.Y, W: b.Card.W, H: b.Card.Bottom() - r.Y}.Inset(p.units(1))
 	for player := range v.State.Players {
 		if q := &v.State.Players[player]; q.InPlay() && q.At == slot {
-			stand := r.TakeRight(p.units(standeeWidth))
-			r.TakeRight(p.units(1))
+			stand := r.TakeRight(p.units(standeeWidth), p.units(1))
 			h := min(stand.H, p.units(standeeHeight))
 			p.add(Target{Kind: Standee, N: uint8(player)}, stand.TakeBottom(h))
 		}

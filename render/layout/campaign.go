@@ -29,18 +29,15 @@ const (
 func LayCampaign(r Rect, unit float64) CampaignRow {
 	var c CampaignRow
 	r = r.Inset(10 * unit)
-	c.Thumb = r.TakeLeft(r.H * thumbShare)
-	r.TakeLeft(12 * unit)
+	c.Thumb = r.TakeLeft(r.H*thumbShare, 12*unit)
 	r.TakeRight(6 * unit)
-	tracks := r.TakeRight(min(0.42*r.W, 260*unit))
-	r.TakeRight(12 * unit)
+	tracks := r.TakeRight(min(0.42*r.W, 260*unit), 12*unit)
 
 	const rows = 3
 	for i := range c.Tracks {
 		t := &c.Tracks[i]
 		line := tracks.Column(i/rows, (len(c.Tracks)+rows-1)/rows, 12*unit).Row(i%rows, rows, 0)
-		t.Emblem = line.TakeLeft(18*unit).Middle(18*unit, 18*unit)
-		line.TakeLeft(5 * unit)
+		t.Emblem = line.TakeLeft(18*unit, 5*unit).Middle(18*unit, 18*unit)
 		line = line.Middle(line.W, 12*unit)
 		for s := range t.Spaces {
 			t.Spaces[s] = line.Column(s, len(t.Spaces), 0)

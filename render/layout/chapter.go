@@ -58,13 +58,11 @@ func LayTale(r Rect, unit float64) Tale {
 	var t Tale
 	wide := r.W >= leastTale*unit
 	r = r.Inset(2 * unit)
-	t.Emblem = r.TakeLeft(r.H).Square()
-	r.TakeLeft(4 * unit)
+	t.Emblem = r.TakeLeft(r.H, 4*unit).Square()
 	if wide {
 		t.Name = r.TakeLeft(80 * unit)
 	}
-	t.Say = r.TakeRight(90 * unit)
-	r.TakeRight(7 * unit)
+	t.Say = r.TakeRight(90*unit, 7*unit)
 	t.Mastery = r.TakeRight(20*unit).Middle(20*unit, 20*unit)
 	t.Threat = r.TakeRight(42 * unit)
 	t.Progress = r.TakeRight(42 * unit)
@@ -86,8 +84,7 @@ type Fate struct {
 func LayFate(r Rect, unit float64) Fate {
 	var f Fate
 	r = r.Inset(5 * unit)
-	f.Portrait = r.TakeLeft(r.H)
-	r.TakeLeft(8 * unit)
+	f.Portrait = r.TakeLeft(r.H, 8*unit)
 	f.Name = r.TakeTop(20 * unit)
 	f.Say = r.TakeTop(17 * unit)
 	f.Marked = r
@@ -110,8 +107,7 @@ func LayPathYear(r Rect, unit float64) PathYear {
 	top := r.TakeTop(30 * unit)
 	y.Year = top.TakeLeft(top.W - 2*top.H - 3*unit)
 	for p := range y.Portraits {
-		y.Portraits[p] = top.TakeLeft(top.H)
-		top.TakeLeft(3 * unit)
+		y.Portraits[p] = top.TakeLeft(top.H, 3*unit)
 	}
 	r.TakeTop(2 * unit)
 	y.Deeds = r.TakeTop(16 * unit)
@@ -139,8 +135,7 @@ func LayChange(r Rect, unit float64) Change {
 	c.Old = r.TakeLeft(side)
 	c.Arrow = r.TakeLeft(arrow)
 	c.New = r
-	c.OldName = names.TakeLeft(side)
-	names.TakeLeft(arrow)
+	c.OldName = names.TakeLeft(side, arrow)
 	c.NewName = names
 	return c
 }

@@ -29,11 +29,9 @@ const (
 func (p *Plan) layFolded(v *View, floor Rect) {
 	u := p.Unit
 	floor = floor.Inset(edge * u)
-	prompt := floor.TakeBottom(promptFolded * u)
-	floor.TakeBottom(gap * u)
-	strip := floor.TakeBottom(trayHeight * u)
+	prompt := floor.TakeBottom(promptFolded*u, gap*u)
+	strip := floor.TakeBottom(trayHeight*u, gap*u)
 	over := Rect{X: floor.X, Y: floor.Y, W: floor.W, H: strip.Bottom() - floor.Y}
-	floor.TakeBottom(gap * u)
 
 	p.Boards = floor
 	if !p.openTogether(v, floor) {
@@ -75,13 +73,11 @@ func (p *Plan) layStrip(v *View, r Rect) {
 	width := geom.Clamp((r.W-players*trayLeast*u-(count+players-1)*between)/count, tabLeast*u, tabWidest*u)
 	tray := (r.W - count*width - (count+players-1)*between) / players
 	for l := range NumLeaves {
-		p.Tabs[l] = r.TakeLeft(width)
+		p.Tabs[l] = r.TakeLeft(width, between)
 		p.add(Target{Kind: Tab, N: uint8(l)}, p.Tabs[l])
-		r.TakeLeft(between)
 		if l >= MatLeaf {
 			player := int(l - MatLeaf)
-			p.Mats[player].Dice = r.TakeLeft(tray)
-			r.TakeLeft(between)
+			p.Mats[player].Dice = r.TakeLeft(tray, between)
 			if player == rules.NumPlayers-1 && v.Watched && v.CanPutAside() { // there is no prompt line
 				p.add(Target{Kind: Button, N: ButtonAside}, p.Mats[player].Dice.TakeRight(p.units(asideNarrow)))
 			}

@@ -194,7 +194,6 @@ func (p *Plan) openLeaves(open, order []Leaf, floor Rect) {
 			p.Leaves[l] = floor
 			break
 		}
-		p.Leaves[l] = floor.TakeLeft(p.units(p.least(l, height) + spare))
-		floor.TakeLeft(p.units(gap))
+		p.Leaves[l] = floor.TakeLeft(p.units(p.least(l, height)+spare), p.units(gap))
 	}
 }

@@ -111,11 +111,9 @@ func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
 		beside = matWide
 	}
 	if r.W >= p.units(beside+gap+progressWidth) {
-		card = r.TakeRight(p.units(progressWidth))
-		r.TakeRight(p.units(gap))
+		card = r.TakeRight(p.units(progressWidth), p.units(gap))
 	} else {
-		card = r.TakeBottom(geom.Clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)))
-		r.TakeBottom(p.units(gap))
+		card = r.TakeBottom(geom.Clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)), p.units(gap))
 	}
 	p.layProgress(v, player, card)
 	p.layMat(v, player, r)
@@ -123,13 +121,10 @@ func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
 
 // layMats lays both players' mats and, side by side between them, their progress cards.
 func (p *Plan) layMats(v *View, r Rect) {
-	first := r.TakeLeft((r.W - p.units(gap)) / 2)
-	r.TakeLeft(p.units(gap))
+	first := r.TakeLeft((r.W-p.units(gap))/2, p.units(gap))
 	second := r
 	width := p.units(progressWidth + 4*moreSquare*p.roomy)
-	cards := [rules.NumPlayers]Rect{first.TakeRight(width), second.TakeLeft(width)}
-	first.TakeRight(p.units(gap))
-	second.TakeLeft(p.units(gap))
+	cards := [rules.NumPlayers]Rect{first.TakeRight(width, p.units(gap)), second.TakeLeft(width, p.units(gap))}
 	for player, room := range [rules.NumPlayers]Rect{first, second} {
 		p.layProgress(v, player, cards[player])
 		p.layMat(v, player, room)
@@ -143,8 +138,7 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	m := &p.Mats[player]
 	m.Rect = r
 	r = r.Inset(p.units(pad))
-	who := r.TakeLeft(p.units(portraitWidth + 2*moreDie*p.roomy))
-	r.TakeLeft(p.units(2 * gap))
+	who := r.TakeLeft(p.units(portraitWidth+2*moreDie*p.roomy), p.units(2*gap))
 
 	// A portrait that is much higher than wide would show little but a forehead.
 	if tall := who.H - p.units(32+2*lineHeight+2) - portraitTall*who.W; tall > 0 {
@@ -161,16 +155,13 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(2))
 	}
 	r.TakeTop(p.units(gap))
-	tracks := r.TakeTop(p.units(tracksHeight + 0.2*grow))
-	r.TakeTop(p.units(gap))
+	tracks := r.TakeTop(p.units(tracksHeight+0.2*grow), p.units(gap))
 	switch {
 	case p.Folded: // the tray is on the strip
 	case narrow(v.W / p.Unit):
-		m.Dice = r.TakeTop(p.units(trayHeight))
-		r.TakeTop(p.units(gap))
+		m.Dice = r.TakeTop(p.units(trayHeight), p.units(gap))
 	default:
-		m.Dice = tracks.TakeRight(0.32 * tracks.W)
-		tracks.TakeRight(p.units(gap))
+		m.Dice = tracks.TakeRight(0.32*tracks.W, p.units(gap))
 	}
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(2)))
@@ -199,8 +190,7 @@ func (p *Plan) addMatOrSeat(v *View, player int) {
 func (p *Plan) abilityLine(line Rect) AbilityLine {
 	text := line
 	side := min(line.H, p.units(28+moreDie*p.roomy))
-	box := text.TakeLeft(side).Middle(side, side)
-	text.TakeLeft(p.units(3))
+	box := text.TakeLeft(side, p.units(3)).Middle(side, side)
 	return AbilityLine{Rect: line, Box: box, Text: text}
 }
 
@@ -246,8 +236,7 @@ func (p *Plan) addTray(v *View, player int) {
 func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))
-	t.Boxes[0] = r.TakeLeft(p.units(24))
-	r.TakeLeft(p.units(1))
+	t.Boxes[0] = r.TakeLeft(p.units(24), p.units(1))
 	on := 0
 	if v.State.BearsStress(player) {
 		on = int(v.State.Players[player].Stress[kind].Box)
@@ -263,8 +252,7 @@ func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	for i := range 3 {
 		box := r.Column(i, 3, p.units(1))
 		if on > 0 {
-			box = r.TakeLeft(p.units(least[i] + spare/3))
-			r.TakeLeft(p.units(1))
+			box = r.TakeLeft(p.units(least[i]+spare/3), p.units(1))
 		}
 		t.Boxes[i+1] = box
 	}
@@ -285,12 +273,10 @@ func (p *Plan) layProgress(v *View, player int, r Rect) {
 	p.add(Target{Kind: Current, N: uint8(player)}, r)
 	card := &v.Book.Content().Progress[q.Card]
 	r = r.Inset(p.units(pad))
-	c.Name = r.TakeTop(p.units(lineHeight + 2))
+	c.Name = r.TakeTop(p.units(lineHeight+2), p.units(2))
 	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*letters.Width(card.Name)+gap)), p.units(lettersHigh))
-	r.TakeTop(p.units(2))
-	c.Reward = r.TakeRight(p.units(progressSide))
+	c.Reward = r.TakeRight(p.units(progressSide), p.units(pad))
 	c.Reward.H = p.units(RewardHead + (RewardGap+RewardSign)*float64(len(card.Reward)))
-	r.TakeRight(p.units(pad))
 	r.TakeLeft(p.units(startMark))
 	c.Squares = Squares(r, card, p.units(roomySquare+moreSquare*p.roomy), p.units(2))
 	for i, sq := range c.Squares {

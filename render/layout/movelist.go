@@ -45,12 +45,9 @@ func (p *Plan) LayMoveList(list []ListRow, scroll float64, left bool) *MoveList 
 		l.Rect = room.TakeRight(width)
 	}
 	in := l.Rect.Inset(p.units(8))
-	l.Title = in.TakeTop(p.units(listTitle))
-	in.TakeTop(p.units(2))
-	l.Search = in.TakeTop(p.units(listSearch))
-	in.TakeTop(p.units(gap))
-	l.Foot = in.TakeBottom(p.units(listFoot))
-	in.TakeBottom(p.units(2))
+	l.Title = in.TakeTop(p.units(listTitle), p.units(2))
+	l.Search = in.TakeTop(p.units(listSearch), p.units(gap))
+	l.Foot = in.TakeBottom(p.units(listFoot), p.units(2))
 	l.Window = in
 	rows := in
 	rows.Y -= scroll

@@ -125,10 +125,8 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 
 	r = r.Inset(p.units(cardEdge))
 	head := r.TakeTop(min(p.units(lineHeight+1), free-p.units(3)))
-	card.Difficulty = head.TakeLeft(head.H)
-	head.TakeLeft(p.units(1))
-	card.Skill = head.TakeLeft(head.H)
-	head.TakeLeft(p.units(3))
+	card.Difficulty = head.TakeLeft(head.H, p.units(1))
+	card.Skill = head.TakeLeft(head.H, p.units(3))
 	card.Name = head
 	card.Letters = head
 	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(v.Book.Content().Card(id).Name)))

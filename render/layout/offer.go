@@ -59,10 +59,9 @@ func (p *Plan) layOffer(v *View, r Rect) {
 	}
 	for region := range of {
 		column := r.Column(region, content.NumRegions, p.units(10))
-		head := column.TakeTop(p.units(offerHead))
+		head := column.TakeTop(p.units(offerHead), p.units(offerBelow))
 		head.TakeLeft(p.units(offerBelow) / 2)
 		p.Offer.Regions[region] = head
-		column.TakeTop(p.units(offerBelow))
 		p.layOfferColumn(of[region], column)
 	}
 }
@@ -88,8 +87,7 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerTexted) {
 			c.Tags = c.Name.TakeRight(p.units(offerSigns)) // so that there is room for the text
 		} else if room.H >= p.units(offerTagged) {
-			c.Tags = in.TakeTop(p.units(16))
-			in.TakeTop(p.units(2))
+			c.Tags = in.TakeTop(p.units(16), p.units(2))
 		} else if signs := offerTags * c.Name.H; c.Name.W-signs >= offerLongest*c.Name.H {
 			c.Tags = c.Name.TakeRight(signs)
 		}
@@ -102,8 +100,7 @@ func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
 		}
 		if in.H >= p.units(offerText) {
 			if in.H >= p.units(offerPicture) && in.W >= 2*in.H {
-				c.Picture = in.TakeRight(min(1.5*in.H, in.W/2))
-				in.TakeRight(p.units(6))
+				c.Picture = in.TakeRight(min(1.5*in.H, in.W/2), p.units(6))
 			}
 			c.Text = in
 		}

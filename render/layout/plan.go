@@ -68,20 +68,15 @@ func (p *Plan) laySpread(v *View, floor Rect) {
 	floor = floor.Inset(edge * u)
 	var prompt Rect
 	if v.Watched {
-		prompt = floor.TakeBottom(promptHeight * u)
-		floor.TakeBottom(gap * u)
+		prompt = floor.TakeBottom(promptHeight*u, gap*u)
 	}
-	mats := floor.TakeBottom((matHeight(v.W/u) + moreMat*p.roomy) * u)
-	floor.TakeBottom(gap * u)
+	mats := floor.TakeBottom((matHeight(v.W/u)+moreMat*p.roomy)*u, gap*u)
 	if !v.Watched {
-		prompt = floor.TakeBottom(promptHeight * u)
-		floor.TakeBottom(gap * u)
+		prompt = floor.TakeBottom(promptHeight*u, gap*u)
 	}
-	trade := floor.TakeRight(geom.Clamp(0.27*floor.W, tradeLeast*u, 440*u))
-	floor.TakeRight(gap * u)
+	trade := floor.TakeRight(geom.Clamp(0.27*floor.W, tradeLeast*u, 440*u), gap*u)
 	log := trade // it lies over both boards there
-	staging := trade.TakeBottom((stagingHeight + moreStaging*p.roomy) * u)
-	trade.TakeBottom(gap * u)
+	staging := trade.TakeBottom((stagingHeight+moreStaging*p.roomy)*u, gap*u)
 
 	p.Boards = floor
 	for r := range content.Region(content.NumRegions) {

@@ -64,15 +64,13 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	l.Rect, l.Digits = r, v.Digits
 	r = r.Inset(p.units(promptEdge))
 	if v.Done {
-		l.Done = r.TakeRight(p.units(doneWidth))
+		l.Done = r.TakeRight(p.units(doneWidth), p.units(2*gap))
 		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)
-		r.TakeRight(p.units(2 * gap))
 	}
 	if v.CanPutAside() {
 		p.layAsideButton(&r)
 	}
-	l.Who = r.TakeLeft(p.units(28))
-	r.TakeLeft(p.units(gap))
+	l.Who = r.TakeLeft(p.units(28), p.units(gap))
 
 	l.Hand = p.layHand(v, &r)
 
@@ -157,8 +155,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
 	for n, row := range rows {
 		line := sheet.Inset(between).Row(n, lines, between)
 		for _, i := range row {
-			l.Options[i] = line.TakeLeft(widths[i])
-			line.TakeLeft(between)
+			l.Options[i] = line.TakeLeft(widths[i], between)
 			p.add(Target{Kind: Option, N: uint8(i)}, l.Options[i])
 		}
 	}
@@ -235,8 +232,7 @@ func (p *Plan) layHand(v *View, line *Rect) Rect {
 		p.next[place] = Rect{X: line.Right() - size, Y: line.Y + (line.H-size)/2, W: size, H: size}
 		return Rect{}
 	}
-	r := line.TakeRight(float64(held) * (size + p.units(1)))
+	r := line.TakeRight(float64(held)*(size+p.units(1)), p.units(gap))
 	p.addDice(r.Middle(r.W, size), place, trayDie, v.State.Hand[:], 0)
-	line.TakeRight(p.units(gap))
 	return r
 }

@@ -107,12 +107,9 @@ func (p *Plan) layTallChoice(c *ChoiceCard) {
 	free := in.H - p.units(choicePlain+choiceFirst*ability)
 	c.Emblem = in.TakeTop(geom.Clamp(free, p.units(choiceFace), 0.34*in.H))
 	c.Name = in.TakeTop(p.units(28))
-	c.Title = in.TakeTop(p.units(20))
-	in.TakeTop(p.units(4))
-	c.Stress = in.TakeTop(p.units(26))
-	in.TakeTop(p.units(4))
-	c.Skills = in.TakeTop(p.units(52))
-	in.TakeTop(p.units(4))
+	c.Title = in.TakeTop(p.units(20), p.units(4))
+	c.Stress = in.TakeTop(p.units(26), p.units(4))
+	c.Skills = in.TakeTop(p.units(52), p.units(4))
 	c.SkillRows, c.Abilities, c.Abreast = 2, in, 1
 }
 
@@ -131,15 +128,12 @@ func (p *Plan) layLowChoice(c *ChoiceCard) {
 		lines = 3 // a long title takes two
 	}
 	head := in.TakeTop(lines * line)
-	c.Emblem = head.TakeLeft(2 * line)
+	c.Emblem = head.TakeLeft(2*line, p.units(4))
 	c.Emblem.H = c.Emblem.W
-	head.TakeLeft(p.units(4))
 	c.Name = head.TakeTop(line)
 	c.Title = head
 	in.TakeTop(p.units(2))
-	c.Stress = in.TakeTop(line)
-	in.TakeTop(p.units(2))
-	c.Skills = in.TakeTop(float64(c.SkillRows) * line)
-	in.TakeTop(p.units(4))
+	c.Stress = in.TakeTop(line, p.units(2))
+	c.Skills = in.TakeTop(float64(c.SkillRows)*line, p.units(4))
 	c.Abilities = in
 }

@@ -74,9 +74,8 @@ func (p *Plan) layStaging(v *View, r Rect) {
 	a.Rect = r
 	r = r.Inset(p.units(2))
 	between := p.units(stagedBetween)
-	deck := r.TakeLeft(p.units(stagedPiles))
+	deck := r.TakeLeft(p.units(stagedPiles), between)
 	deck.H = min(deck.H, p.units(stagedNamed))
-	r.TakeLeft(between)
 	a.Deck = deck.Row(0, 2, between)
 	a.Discard = deck.Row(1, 2, between)
 	rows := 1

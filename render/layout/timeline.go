@@ -51,8 +51,7 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	r = r.Inset(p.units(2))
 	add := func(n uint8, at Rect) { p.add(Target{Kind: Control, N: n}, at.Middle(at.W, p.units(28))) }
 	for n := ControlFirst; n <= ControlLast; n++ {
-		add(n, r.TakeLeft(p.units(26)))
-		r.TakeLeft(p.units(1))
+		add(n, r.TakeLeft(p.units(26), p.units(1)))
 	}
 	r.TakeLeft(p.units(gap))
 	named := l.Rect.W >= p.units(timelineNamed)
@@ -70,16 +69,12 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 		}
 		r.TakeLeft(p.units(gap))
 	}
-	add(ControlSpeed, r.TakeLeft(p.units(speedWidth)))
-	r.TakeLeft(p.units(gap))
-	add(ControlLeave, r.TakeRight(p.units(28)))
-	r.TakeRight(p.units(gap))
-	add(ControlBranch, r.TakeRight(p.units(branchWidth)))
-	r.TakeRight(p.units(gap))
+	add(ControlSpeed, r.TakeLeft(p.units(speedWidth), p.units(gap)))
+	add(ControlLeave, r.TakeRight(p.units(28), p.units(gap)))
+	add(ControlBranch, r.TakeRight(p.units(branchWidth), p.units(gap)))
 
 	if !p.Folded { // its place is kept at all times, so that the band stays as it is
-		aside := r.TakeRight(p.units(asideNarrow))
-		r.TakeRight(p.units(gap))
+		aside := r.TakeRight(p.units(asideNarrow), p.units(gap))
 		if v.CanPutAside() {
 			p.add(Target{Kind: Button, N: ButtonAside}, aside.Middle(aside.W, p.units(28)))
 		} else {

@@ -91,8 +91,7 @@ func (p *Plan) least(l Leaf, height float64) float64 {
 func (p *Plan) layBriefRegion(v *View, slot content.Slot, r Rect) {
 	b := &p.Regions[slot.Region()]
 	b.Rect = r
-	b.Name = r.TakeTop(p.units(headerHeight))
-	r.TakeTop(p.units(2))
+	b.Name = r.TakeTop(p.units(headerHeight), p.units(2))
 	p.laySlot(v, slot, r, true)
 }
 
@@ -102,10 +101,8 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	m.Rect = r
 	spare := max(0, r.H-p.units(briefHeight))
 	r = r.Inset(p.units(briefPad))
-	who := r.TakeTop(min(p.units(briefWho)+briefWhoSpare*spare, p.units(briefMost)))
-	r.TakeTop(p.units(briefPad))
-	m.Portrait = who.TakeLeft(who.H)
-	who.TakeLeft(p.units(gap))
+	who := r.TakeTop(min(p.units(briefWho)+briefWhoSpare*spare, p.units(briefMost)), p.units(briefPad))
+	m.Portrait = who.TakeLeft(who.H, p.units(gap))
 	if who.H >= p.units(briefTall) {
 		m.Achievements = who.TakeBottom(p.units(lineHeight))
 	} else {
@@ -118,8 +115,7 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(1))
 	}
 	r.TakeTop(p.units(2))
-	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1) + briefTracksSpare*spare)
-	r.TakeTop(p.units(2))
+	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1)+briefTracksSpare*spare, p.units(2))
 	for k := range m.Tracks {
 		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(1)))
 	}

@@ -185,25 +185,21 @@ func (f *form) sheet(t *Text, on *Table, at Rect) Sheet {
 		return s
 	}
 	if f.bare {
-		s.Button = r.TakeRight(t.buttonWidth()*u).Middle(t.buttonWidth()*u, buttonHigh*u)
-		r.TakeRight(gap * u)
+		s.Button = r.TakeRight(t.buttonWidth()*u, gap*u).Middle(t.buttonWidth()*u, buttonHigh*u)
 		s.Do, s.Say = r.Middle(r.W, f.do*u), r.Middle(r.W, f.say*u)
 		s.layKey(t, u)
 		return s
 	}
 	s.Head = r.TakeTop(f.head(t) * u)
 	if f.beside && t.Button != "" {
-		s.Button = s.Head.TakeRight(t.buttonWidth()*u).Move(0, -ring*u) // into the margin: the text follows at once
-		s.Head.TakeRight(gap * u)
+		s.Button = s.Head.TakeRight(t.buttonWidth()*u, gap*u).Move(0, -ring*u) // into the margin: the text follows at once
 	}
 	if t.Back != "" {
-		s.Back = s.Head.TakeRight(t.backWidth()*u).Middle(t.backWidth()*u, backHigh*u)
+		s.Back = s.Head.TakeRight(t.backWidth()*u, gap*u).Middle(t.backWidth()*u, backHigh*u)
 		s.Back.Y -= max(0, s.Back.Bottom()-s.Head.Bottom()) // it may be higher than the heading, into the margin
-		s.Head.TakeRight(gap * u)
 	}
 	if f.fact > 0 {
-		s.Fact = r.TakeTop(f.fact * u)
-		r.TakeTop(gap * u)
+		s.Fact = r.TakeTop(f.fact*u, gap*u)
 	}
 	s.Say = r.TakeTop(f.say * u)
 	take := func(height float64) Rect {
