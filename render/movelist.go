@@ -13,18 +13,11 @@ import (
 type MoveList struct {
 	Search   string
 	Selected bool // the search is selected: the next letter replaces it
-	Rows     []MoveRow
+	Rows     []layout.ListRow
 	Chosen   int    // row
 	RuleKey  string // opens the rule of the chosen move
 	Shown    int    // number of moves that match the search
 	All      int    // number of all moves
-}
-
-// MoveRow is a move in words, or a heading with the name of its rule.
-type MoveRow struct {
-	Heading bool
-	Text    string
-	Rule    string // of a heading
 }
 
 // DrawMoveList draws the list of moves over what is on the screen.

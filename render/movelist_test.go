@@ -40,7 +40,7 @@ func TestMovesFitInTheirRows(t *testing.T) {
 					for range i % 3 {
 						say += ", and arriving there costs 2 psyche and 1 body"
 					}
-					rows, list.Rows = append(rows, layout.ListRow{Text: say}), append(list.Rows, render.MoveRow{Text: say})
+					rows, list.Rows = append(rows, layout.ListRow{Text: say}), append(list.Rows, layout.ListRow{Text: say})
 				}
 				for scroll := 0.0; ; {
 					at := plan.LayMoveList(rows, scroll, false)

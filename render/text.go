@@ -45,7 +45,6 @@ type font struct {
 type fonts struct {
 	sources [numStyles]*text.GoTextFaceSource
 	faces   map[faceKey]*text.GoTextFace
-	doubles map[*text.GoTextFace]*text.GoTextFace // twice as large
 }
 
 // faceKey names a typeface at a size in half pixels.
@@ -56,7 +55,6 @@ type faceKey struct {
 
 func (f *fonts) load() error {
 	f.faces = map[faceKey]*text.GoTextFace{}
-	f.doubles = map[*text.GoTextFace]*text.GoTextFace{}
 	for i, file := range [numStyles][]byte{art.BodyRegular, art.BodyBold, art.BodyItalic, art.Display, art.DisplayBold} {
 		source, err := text.NewGoTextFaceSource(bytes.NewReader(file))
 		if err != nil {
@@ -76,16 +74,6 @@ func (f *fonts) face(s style, size float64) *text.GoTextFace {
 	face := &text.GoTextFace{Source: f.sources[s], Size: float64(key.half) / 2}
 	f.faces[key] = face
 	return face
-}
-
-// double returns a face of twice the size.
-func (f *fonts) double(face *text.GoTextFace) *text.GoTextFace {
-	twice, ok := f.doubles[face]
-	if !ok {
-		twice = &text.GoTextFace{Source: face.Source, Size: 2 * face.Size}
-		f.doubles[face] = twice
-	}
-	return twice
 }
 
 // align is the place of a line in its rectangle.
@@ -179,7 +167,7 @@ func (c *canvas) glyphs(with pen, line string, x, y float64) {
 	scale := 1.0
 	if press != 1 {
 		o.Filter = ebiten.FilterLinear
-		face, scale = c.p.fonts.double(face), 0.5
+		face, scale = &text.GoTextFace{Source: face.Source, Size: 2 * face.Size}, 0.5
 	}
 	o.GeoM.Translate(0, -face.Metrics().HAscent)
 	o.GeoM.Scale(press*scale, scale)

@@ -233,9 +233,9 @@ func (l *List) Light(s *render.Scene) {
 func (l *List) Picture(reference *content.Reference) render.MoveList {
 	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, All: len(l.all)}
 	for i := range l.rows {
-		row := render.MoveRow{Heading: true, Text: l.rows[i].heading}
+		row := layout.ListRow{Heading: true, Text: l.rows[i].heading}
 		if m := l.rows[i].move; m != nil {
-			row = render.MoveRow{Text: m.Words}
+			row = layout.ListRow{Text: m.Words}
 			list.Shown++
 		} else if rule := reference.Rule(l.rows[i].rule); rule != nil {
 			row.Rule = rule.Title

@@ -26,10 +26,11 @@ const (
 	listFoot    = 18.0
 )
 
-// ListRow is a row of the list of moves: a heading, or a move in words.
+// ListRow is a row of the list of moves: a move in words, or a heading with the name of its rule.
 type ListRow struct {
 	Heading bool
 	Text    string
+	Rule    string // of a heading
 }
 
 // LayMoveList plans the list of moves over a table. scroll is how far the rows are scrolled, in pixels, and left says on
