@@ -17,7 +17,7 @@ func RandomPolicy(seed uint64) Policy {
 	}
 }
 
-// Played is what came of automatic play.
+// Played is the result of automatic play.
 type Played struct {
 	End    State
 	Moves  int

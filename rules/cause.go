@@ -28,8 +28,7 @@ const (
 	ByHouseRule            // a house rule of the campaign ([house-rules])
 )
 
-// Cause is what brought an event about: the innermost thing that was being carried out. Fields that a kind does not use are
-// zero.
+// Cause is the cause of an event: the innermost thing that was being carried out. Fields that a kind does not use are zero.
 type Cause struct {
 	Kind      CauseKind
 	Player    uint8
@@ -43,7 +42,7 @@ type Cause struct {
 	Step      Step
 }
 
-// because carries out what a cause brings that is not on the stack.
+// because calls do with c as the cause of its events, for causes that are not on the stack.
 func (e *engine) because(c Cause, do func()) {
 	before := e.cause
 	e.cause = c
@@ -51,7 +50,7 @@ func (e *engine) because(c Cause, do func()) {
 	e.cause = before
 }
 
-// causeNow returns the cause of what happens now, read off the stack.
+// causeNow returns the cause of an event told now, read off the stack.
 func (e *engine) causeNow() Cause {
 	if e.cause.Kind != NoCause {
 		return e.cause
@@ -71,7 +70,7 @@ func (e *engine) causeNow() Cause {
 	return Cause{Kind: BySessionEnd} // the last frame of the last year is gone
 }
 
-// causeOf returns the cause that a frame is, or NoCause where the frame below it tells more.
+// causeOf returns a frame as a cause, or NoCause if the frame below it says more.
 func (e *engine) causeOf(f *Frame) Cause {
 	switch {
 	case f.Program.Kind != NoProgram:
@@ -97,7 +96,7 @@ func (e *engine) causeOf(f *Frame) Cause {
 	return Cause{}
 }
 
-// CausedBy reports whether an event was brought about by what another one told of.
+// CausedBy reports whether event by is the cause of an event.
 func (e Event) CausedBy(by Event) bool {
 	c := e.Cause
 	switch by.Kind {
@@ -130,7 +129,7 @@ func (e Event) CausedBy(by Event) bool {
 // discardsOvercome reports whether an event of an obstacle is its discard as it is overcome ([overcome-end]).
 func (e Event) discardsOvercome() bool { return e.Cause.Kind == ByAttempt && e.Cause.Card == e.Card }
 
-// causeWords names what brought an event about, before its sentence; "" where the sentence itself does, or a player acts.
+// causeWords names the cause of an event, to stand before its sentence; "" if the sentence names it, or if a player acts.
 func (b *Rulebook) causeWords(s *State, e Event) string {
 	switch c := e.Cause; c.Kind {
 	case ByText:
@@ -168,7 +167,7 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 	return ""
 }
 
-// byThreatLevel names the threat level that stress of a text is equal to: " (threat level 2)"; "" where it is not.
+// byThreatLevel names the threat level that the stress of an event equals: " (threat level 2)"; "" if it does not.
 func (b *Rulebook) byThreatLevel(s *State, e Event) string {
 	if e.Cause.Kind != ByText {
 		return ""

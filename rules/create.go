@@ -4,7 +4,7 @@ import "sixwinters/content"
 
 // Create asset ([create], [support-mastery]).
 
-// CreateStress is how much stress a stress icon asks for in place of an action die ([create]).
+// CreateStress is the points of stress paid at a stress icon instead of an action die ([create]).
 const CreateStress = 2
 
 func init() {
@@ -99,7 +99,7 @@ func eachCreateStress(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// checkCreateStress says why no asset can be created for stress.
+// checkCreateStress returns why an asset cannot be created for stress.
 func checkCreateStress(b *Rulebook, s *State, m Move) Refusal {
 	if icon := b.Location(s, s.here(m.Player)).Icon; icon.Kind != content.StressIcon || uint8(icon.Stress) != m.Arg {
 		return refuse("create", "This location does not take that stress instead of an action die.")
@@ -135,7 +135,7 @@ func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value in
 	return Move{Kind: kind, Player: uint8(p), Dice: [maxSpend]Die{with, ResourceDie(r, value)}}
 }
 
-// otherPools are the refusals of dice of other pools, by the resource of the slot where the character is.
+// otherPools are the refusals of dice of other pools, by the resource of the character's slot.
 var otherPools = func() (all [content.NumResources]Refusal) {
 	for r := range content.Resource(content.NumResources) {
 		all[r] = refuse("create", "At a location of "+r.String()+", only dice of that pool become assets.")
@@ -206,8 +206,8 @@ func (e *engine) createAsset(p uint8, d Die) {
 	e.move(d, inPool(d.Kind().Resource()), atLocation(e.s.here(p)))
 }
 
-// SkillDice returns how many dice one create or trade action of a player takes where the character is: the rank in the skill of
-// the location's icon, at least one ([create]).
+// SkillDice returns the most dice that one create or trade action of player p takes: the rank in the skill of the location's
+// icon, at least 1 ([create]).
 func (b *Rulebook) SkillDice(s *State, p int) int {
 	icon := b.Location(s, s.Players[p].At).Icon
 	if icon.Kind != content.SkillIcon {

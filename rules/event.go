@@ -70,7 +70,7 @@ type Event struct {
 // Story collects what happens while a move is carried out.
 type Story struct {
 	Events []Event
-	// States[i] is the table just after Events[i]; collected only if Keep is set, for those who want to watch.
+	// States[i] is the table just after Events[i]. It is collected only if Keep is set.
 	States []State
 	Keep   bool
 	// Watch, if set, is called with each event as it happens, and the table just after it.

@@ -1,6 +1,6 @@
 package rules
 
-// eventRules are the rules that say most about each kind of event, where that does not hang on more than its kind.
+// eventRules are the rules of events that have one rule for all of their kind.
 var eventRules = map[EventKind]string{
 	EvTurn:            "turn",
 	EvBox:             "time",
@@ -36,7 +36,7 @@ var eventRules = map[EventKind]string{
 	EvShort:           "supply",
 }
 
-// Rule returns the id of the rule that says most about the event. s is the table just after it.
+// Rule returns the id of the rule to read about an event. s is the table just after it.
 func (e Event) Rule(s *State) string {
 	if e.Cause.Kind == ByHouseRule {
 		return "house-rules"
@@ -83,8 +83,8 @@ func (e Event) Rule(s *State) string {
 	return eventRules[e.Kind]
 }
 
-// locationRule returns the rule by which a location comes into play now, and another goes, and obstacles come with it;
-// otherwise is the one in the middle of a turn, but for the threats step.
+// locationRule returns the rule by which a location is replaced now, with its obstacles. otherwise is the rule during a turn,
+// except in the threats step.
 func (s *State) locationRule(otherwise string) string {
 	switch {
 	case s.Phase == Setup:
@@ -97,7 +97,7 @@ func (s *State) locationRule(otherwise string) string {
 	return otherwise
 }
 
-// obstacleRule returns the rule about an obstacle that comes to lie somewhere else.
+// obstacleRule returns the rule about an obstacle that changes its place.
 func (e Event) obstacleRule(s *State) string {
 	switch {
 	case e.Cause.Kind == ByEmptySlot:
@@ -118,8 +118,7 @@ func (e Event) obstacleRule(s *State) string {
 	return "discard"
 }
 
-// progressRule returns the rule about a progress card that comes to lie somewhere else: in the setup and at the end of a
-// session, and in a turn where it is staged, brings an obstacle, is finished or taken, or makes way for the one that is taken.
+// progressRule returns the rule about a progress card that changes its place.
 func (e Event) progressRule(s *State) string {
 	switch {
 	case s.Phase == Setup:
@@ -134,7 +133,7 @@ func (e Event) progressRule(s *State) string {
 	return "complete"
 }
 
-// dieRule returns the rule about a die that moves, by where it comes to lie and where it comes from.
+// dieRule returns the rule about a die that moves, by its new place and its old one.
 func (e Event) dieRule(s *State) string {
 	switch e.To.Spot {
 	case OnSquare:

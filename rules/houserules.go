@@ -23,7 +23,7 @@ const (
 	MostDice   = 15
 )
 
-// valid reports whether there are such house rules.
+// valid reports whether the house rules are within their limits.
 func (h HouseRules) valid() bool {
 	return h.PlayedRest <= 2 && (h.Dice == 0 || FewestDice <= h.Dice && h.Dice <= MostDice)
 }
@@ -40,7 +40,7 @@ const (
 // HouseWords describes the words that [ParseHouseRules] reads.
 var HouseWords = fmt.Sprintf("%s or %s, %s, %s%d to %[4]s%[6]d", restWords[1], restWords[2], longRestWord, diceWord, FewestDice, MostDice)
 
-// Words returns the house rules as flags and the header of a record have them, such as "rest-one long-rest dice-10"; "" for none.
+// Words returns the house rules as in flags and record headers: "rest-one long-rest dice-10"; "" for none.
 func (h HouseRules) Words() string {
 	var words []string
 	if h.PlayedRest > 0 {
@@ -55,8 +55,7 @@ func (h HouseRules) Words() string {
 	return strings.Join(words, " ")
 }
 
-// ParseHouseRules reads house rules as Words writes them; there may be commas between the words. The error says which word is
-// none of them.
+// ParseHouseRules reads house rules as Words writes them, with blanks or commas between. The error names the word it cannot read.
 func ParseHouseRules(words string) (h HouseRules, err error) {
 	for _, word := range strings.Fields(strings.ReplaceAll(words, ",", " ")) {
 		number, dice := strings.CutPrefix(word, diceWord)
@@ -77,7 +76,7 @@ func ParseHouseRules(words string) (h HouseRules, err error) {
 	return h, nil
 }
 
-// DicePerResource returns how many dice of each resource there are, in the supply and elsewhere ([supply]).
+// DicePerResource returns the number of dice of each resource in the game ([supply]).
 func (b *Rulebook) DicePerResource(h HouseRules) int {
 	if h.Dice > 0 {
 		return int(h.Dice)
@@ -85,7 +84,7 @@ func (b *Rulebook) DicePerResource(h HouseRules) int {
 	return b.c.Board.DicePerResource
 }
 
-// Lines returns the house rules that are on, a sentence each.
+// Lines returns a sentence for each house rule that is on.
 func (h HouseRules) Lines() []string {
 	lines := h.RestLines()
 	if h.Dice > 0 {
@@ -94,7 +93,7 @@ func (h HouseRules) Lines() []string {
 	return lines
 }
 
-// RestLines returns those of the Lines that change what characters recover from at session end.
+// RestLines returns those of Lines about recovering from conditions at session end.
 func (h HouseRules) RestLines() (lines []string) {
 	switch h.PlayedRest {
 	case 1:
@@ -108,7 +107,7 @@ func (h HouseRules) RestLines() (lines []string) {
 	return lines
 }
 
-// restOfPlayed lets the characters that were played recover at session end, player by player.
+// restOfPlayed asks each player for the conditions that a character played this year recovers from.
 func (e *engine) restOfPlayed() {
 	if e.s.House.PlayedRest == 0 {
 		return

@@ -7,8 +7,8 @@ import (
 	"sixwinters/content"
 )
 
-// Broken names the first thing that cannot be true of a table, or nil: every die in exactly one place, every card too,
-// markers on their tracks ([supply], [piles]). It is run after every move in tests and automatic play.
+// Broken returns the first invariant that a table violates, or nil: every die and every card in exactly one place, markers on
+// their tracks ([supply], [piles]). Tests and automatic play check it after every move.
 func (b *Rulebook) Broken(s *State) error {
 	if field := b.unknownPart(s); field != "" {
 		return fmt.Errorf("%s names something that there is not", field)
@@ -39,7 +39,7 @@ func (b *Rulebook) Broken(s *State) error {
 	return b.brokenCharacters(s)
 }
 
-// inYear reports whether the table is laid: after session setup and before session end.
+// inYear reports whether the table is between session setup and session end.
 func (s *State) inYear() bool { return s.Phase == Turns || s.Phase == YearOver }
 
 // countDice returns the number of dice of a kind on the whole table.
@@ -81,8 +81,8 @@ func (s *State) countDice(k Kind) int {
 	return n
 }
 
-// brokenObstacles looks for an obstacle that lies nowhere, in two places or elsewhere than it is said to, and for a draw pile
-// that should have been rebuilt ([piles]).
+// brokenObstacles looks for an obstacle that is nowhere, in two places or not where its state says, and for a draw pile that
+// should have been rebuilt ([piles]).
 func (b *Rulebook) brokenObstacles(s *State) error {
 	var seen [content.MaxObstacles]int
 	look := func(p *Pile, zone Zone, at content.Slot) error {
@@ -119,8 +119,7 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 	return nil
 }
 
-// brokenProgress looks for a progress card that lies in two places, for a gap below a staged one, and for a chain that is
-// none ([progress]).
+// brokenProgress looks for a progress card in two places, a gap below a staged one, and an impossible chain ([progress]).
 func (b *Rulebook) brokenProgress(s *State) error {
 	var seen [content.MaxProgress]int
 	for _, id := range s.Deck.List() {
@@ -200,7 +199,7 @@ func (b *Rulebook) brokenLocations(s *State) error {
 	return nil
 }
 
-// brokenCharacters looks for a character that is half out of play, off its stress tracks or beyond the highest rank.
+// brokenCharacters looks for a character partly out of play, off its stress tracks or beyond the highest rank.
 func (b *Rulebook) brokenCharacters(s *State) error {
 	for p := range s.Players {
 		player := &s.Players[p]
@@ -230,8 +229,8 @@ func (b *Rulebook) brokenCharacters(s *State) error {
 	return nil
 }
 
-// unknownPart returns the first part of a table that names a card, a place or a kind of thing that there is not, or "". Whatever else
-// is asked of the table may rely on them.
+// unknownPart names the first field of a table that is out of range, such as a card that does not exist; "" if there is none.
+// The other checks rely on it.
 func (b *Rulebook) unknownPart(s *State) string {
 	known := func(id, n, none int) bool { return id < n || id == none }
 	anyDie := func(list []Die) bool {

@@ -4,10 +4,10 @@ import "sixwinters/content"
 
 // Masteries that are used at any time in the actions step ([mastery]), and pool dice used as action dice.
 
-// barterPrice is how many dice of one pool diplomacy mastery gives for a new one.
+// barterPrice is the number of dice of one pool that diplomacy mastery gives for a new one ([mastery]).
 const barterPrice = 2
 
-// masteryTexts are what the masteries give ([mastery]).
+// masteryTexts are the sentences of MasteryText, by resource.
 var masteryTexts = [content.NumResources]string{
 	content.Support:    "One action die creates or trades all dice of the pool that show its own value.",
 	content.Technology: "Each player rolls one more action die.",
@@ -17,7 +17,7 @@ var masteryTexts = [content.NumResources]string{
 	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
 }
 
-// MasteryText returns what the mastery of a resource gives to all players, in a sentence ([mastery]).
+// MasteryText says in a sentence what the mastery of a resource gives to all players ([mastery]).
 func MasteryText(r content.Resource) string { return masteryTexts[r] }
 
 func init() {
@@ -49,7 +49,7 @@ func init() {
 
 // eachMarch appends every military asset with every other location.
 func eachMarch(b *Rulebook, s *State, p int, l []Move) []Move {
-	// Anybody may do it: it is listed once.
+	// Any player may do it, so it is listed once.
 	if !b.Mastery(s, content.Military) || p != s.firstInPlay() {
 		return l
 	}
@@ -65,7 +65,7 @@ func eachMarch(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// checkMarch says why an asset does not march.
+// checkMarch returns why an asset cannot march.
 func checkMarch(b *Rulebook, s *State, m Move) Refusal {
 	d := m.Dice[0]
 	switch {
@@ -122,7 +122,7 @@ func eachConvert(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// firstInPlay returns the first player whose character is in play, in whose name moves are listed that anybody may make.
+// firstInPlay returns the first player whose character is in play. Moves that any player may make are listed as that player's.
 func (s *State) firstInPlay() int {
 	if s.Players[0].InPlay() {
 		return 0

@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// MoveKind is what is done by a move.
+// MoveKind is a kind of move.
 type MoveKind uint8
 
 // The kinds of move, with the fields of Move that each uses. The verbs of the notation stand in the verbs table.
@@ -80,8 +80,8 @@ type Move struct {
 	Dice   [maxSpend]Die
 }
 
-// Actor returns the player who makes a move of the actions step: no other may be asked to. It reports false for what is no one
-// player's: a choice, the end of the step, what any player may do for both, and the attempt of a team.
+// Actor returns the player whose character makes a move of the actions step. It reports false for moves that are no one
+// player's: a choice, the end of the step, uses of a shared mastery, and the attempt of a team.
 func (m Move) Actor() (player int, acts bool) {
 	switch {
 	case m.Kind < MoveTravel || m.Kind > MoveConvert || m.Kind == MoveDone:
@@ -92,13 +92,13 @@ func (m Move) Actor() (player int, acts bool) {
 	return int(m.Player), true
 }
 
-// maxSpend is the most dice one move can spend: a move of cost 3 made dearer by modifiers.
+// maxSpend is the most dice one move can spend: a travel of cost 3 with modifiers.
 const maxSpend = 6
 
-// orders are the 24 orders of the staging area, each as the old places from top to bottom.
+// orders are the 24 permutations of the staging area, each as the old places from top to bottom.
 var orders = permutations()
 
-// Order returns the order that a move of kind [MoveOrder] gives the staged cards: the places where they lay, from top to bottom.
+// Order returns the old places, 0..3, of the staged cards in the order, top to bottom, that a move of kind [MoveOrder] gives them.
 func Order(m Move) [NumStaged]uint8 {
 	if m.Kind != MoveOrder {
 		return orders[0] // as they lie
@@ -121,7 +121,7 @@ func permutations() (all [24][NumStaged]uint8) {
 	return all
 }
 
-// NumDice returns how many dice a move names: the first ones of Dice.
+// NumDice returns the number of dice in Dice.
 func (m Move) NumDice() int {
 	n := 0
 	for _, d := range m.Dice {
@@ -132,7 +132,7 @@ func (m Move) NumDice() int {
 	return n
 }
 
-// ActionDice returns how many action dice a move uses: those it spends, and those it puts on abilities.
+// ActionDice returns the number of action dice that a move spends or places on an ability.
 func (m Move) ActionDice() int {
 	n := 0
 	for _, d := range m.Dice {
@@ -152,7 +152,7 @@ func (m Move) TakesAnyDie() bool {
 	return false
 }
 
-// moveRules are the rules of kinds of move that are no actions and yet belong to one rule.
+// moveRules are the rules of kinds of move that are not in the actions table.
 var moveRules = map[MoveKind]string{
 	MoveCover: "overcome", MoveDefend: "defend", MoveFace: "split", MoveSplit: "split", MoveTake: "complete", MoveSettle: "locations",
 }

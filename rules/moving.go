@@ -2,8 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// Every die that moves, rolls or changes goes through the functions of this file, so that none is ever lost
-// ([supply]): a die is taken from one place and put in another.
+// All dice are moved, rolled and changed by the functions of this file, so that none is ever lost ([supply]).
 
 // take removes a die from a place.
 func (s *State) take(d Die, at Place) {
@@ -86,15 +85,15 @@ func (s *State) inSupplyOf(k Kind) int {
 	return int(s.Supply[k])
 }
 
-// move moves a die as it is.
+// move moves a die without changing it.
 func (e *engine) move(d Die, from, to Place) {
 	e.s.take(d, from)
 	e.s.put(d, to)
 	e.tell(Event{Kind: EvDie, Die: d, Was: d, From: from, To: to})
 }
 
-// change moves a die that changes on the way: it is rolled, set, or becomes another resource, in which case it is
-// exchanged for a die of the new kind from the supply.
+// change moves a die and replaces it by now: rolled, set to a value, or of another resource, in which case it is exchanged for a
+// die from the supply.
 func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 	e.s.take(was, from)
 	if was.Kind() != now.Kind() {
@@ -108,7 +107,7 @@ func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 // toSupply returns a die.
 func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSupply}) }
 
-// rollValue returns the value of a die of a kind rolled into a place.
+// rollValue returns the value, 1..6, of a roll: from the generator or, in a trial, from the caller.
 func (e *engine) rollValue(k Kind, to Place) int {
 	if e.rolls != nil {
 		return e.rolls(k, to)
@@ -126,14 +125,14 @@ func (e *engine) roll(k Kind, to Place) bool {
 	return true
 }
 
-// gain takes a die from the supply, set to a value; nothing comes of it if there is none left ([supply]).
+// gain puts a die from the supply, showing d's value, somewhere, if the supply has one left ([supply]).
 func (e *engine) gain(d Die, to Place) {
 	if !e.supplyEmpty(d.Kind()) {
 		e.gainAs(d, to, false)
 	}
 }
 
-// supplyEmpty reports, and tells, that no die of a kind is left in the supply.
+// supplyEmpty reports whether no die of a kind is left in the supply, and if so tells it as an event.
 func (e *engine) supplyEmpty(k Kind) bool {
 	if e.s.inSupplyOf(k) > 0 {
 		return false

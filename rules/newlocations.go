@@ -85,11 +85,11 @@ func espionageChoices(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 	return append(l, Move{Kind: MoveNo})
 }
 
-// locationsDrawn is how many location cards are drawn for a free slot.
+// locationsDrawn is the number of location cards drawn for a free slot ([locations]).
 const locationsDrawn = 2
 
-// drawLocations draws two cards of each region that has a free slot; all are seen before any is chosen. A card that is
-// the last of its region is taken.
+// drawLocations draws two cards for each region with a free slot. All are seen before any is chosen. The last card of a region is
+// taken at once.
 func (e *engine) drawLocations() {
 	for r := range content.Region(content.NumRegions) {
 		if e.s.Freed[r] == content.NoSlot {
@@ -132,8 +132,8 @@ func (e *engine) settle(id content.LocationID) {
 	e.replaceLocation(at, id)
 }
 
-// Settled returns the slot of a region that a location has been drawn for which lies there now ([locations]), as long as
-// others are still to be chosen; NoSlot if there is none.
+// Settled returns the slot of a region whose new location has been chosen while others are still to be chosen ([locations]);
+// NoSlot if there is none.
 func (s *State) Settled(r content.Region) content.Slot {
 	for row := range content.SlotsPerRegion {
 		if at := content.SlotAt(r, row); s.Phase == SessionEnd && at != s.Freed[r] && s.Offered&(1<<s.Slots[at]) != 0 {
@@ -143,7 +143,7 @@ func (s *State) Settled(r content.Region) content.Slot {
 	return content.NoSlot
 }
 
-// playEspionage settles the location that was chosen, if one was.
+// playEspionage settles the location chosen by espionage mastery, if one was.
 func playEspionage(e *engine, f *Frame, m Move) {
 	e.s.pop()
 	if m.Kind == MoveSettle {
@@ -151,7 +151,7 @@ func playEspionage(e *engine, f *Frame, m Move) {
 	}
 }
 
-// runSettle asks until no region waits for its new location.
+// runSettle waits until every region has its new location.
 func runSettle(e *engine, f *Frame) bool {
 	if len(offers(e.b, e.s, f, nil)) == 0 {
 		e.s.pop()
@@ -160,10 +160,10 @@ func runSettle(e *engine, f *Frame) bool {
 	return await(e, f)
 }
 
-// BurnReason is why this location of a region burns at session end ([locations]).
+// BurnReason is the reason a location burns at session end ([locations]).
 type BurnReason struct {
 	Obstacles int // attached to it: the most in its region
-	Equals    int // locations of the region with as many, it included; more than one, and the players have chosen
+	Equals    int // locations of the region with as many, including it; if more than 1, the players have chosen
 }
 
 // BurnReason returns why the location in a slot burns. Its obstacles must still be attached.
@@ -188,7 +188,7 @@ func (r BurnReason) String() string {
 	return fmt.Sprintf("most obstacles: %d", r.Obstacles)
 }
 
-// describeBurned tells of a location that burns, at session end with the reason.
+// describeBurned describes a location that burns, at session end with the reason.
 func (b *Rulebook) describeBurned(s *State, e Event) string {
 	name := b.c.Locations[e.Card].Name
 	if s.Phase != SessionEnd {

@@ -12,8 +12,7 @@ import (
 // The notation of a move is one line of plain words: a verb, the character where one acts, and what the kind of move
 // needs, such as `create keel a3 technology:2`. It reads back to the same move.
 
-// Verb returns what a kind of move does, in one word: several kinds may do the same. It is "" for an answer, whose question says
-// what it does.
+// Verb returns one word for a kind of move, which several kinds may share; "" for an answer.
 func (k MoveKind) Verb() string {
 	if k >= MoveTo {
 		return ""
@@ -57,7 +56,7 @@ func (b *Rulebook) playerWord(s *State, p int) string {
 	return strconv.Itoa(p + 1)
 }
 
-// word returns one argument of a move in words; dice taken one by one are the caller's.
+// word returns an argument of a move in notation, except argDie: the caller counts those.
 func (b *Rulebook) word(s *State, a argument, m Move) string {
 	n := *m.part(arguments[a].part)
 	if words := b.words(a); words != nil {
@@ -98,8 +97,8 @@ func (b *Rulebook) word(s *State, a argument, m Move) string {
 	return ""
 }
 
-// Parse reads a move from its notation. s is the table before the move. It does not say whether the move is legal. The
-// error is a sentence that names the word it could not read.
+// Parse reads a move from its notation. s is the table before the move. The move need not be legal. The error is a sentence that
+// names the word it could not read.
 func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -155,14 +154,14 @@ func kindOfVerb(verb string) MoveKind {
 	return NoMove
 }
 
-// read takes one word of the notation into the move.
+// read sets an argument of m from a word of notation.
 func (b *Rulebook) read(s *State, a argument, word string, m *Move) error {
 	n, err := b.value(s, a, word)
 	*m.part(arguments[a].part) = n
 	return err
 }
 
-// value returns what a word of the notation says as an argument.
+// value returns the value of an argument that a word of notation stands for.
 func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
 	if words := b.words(a); words != nil {
 		return index(arguments[a].what, words, word)

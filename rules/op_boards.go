@@ -8,7 +8,7 @@ import (
 
 // Operations on the staging area, the tracks and the boards.
 
-// The staged progress cards are put in another order; empty places stay where they are.
+// The staged progress cards are reordered; empty places stay where they are.
 func init() {
 	operations[content.OpRearrange] = operation{
 		ask: "put the staged progress cards in another order: the one at the right end goes first.",
@@ -77,7 +77,7 @@ func init() {
 	}
 }
 
-// A location is laid in place of the one here, unless it is in play already or has burned.
+// A location replaces the one here, unless it is in play already or burned.
 func init() {
 	operations[content.OpPlaceLocation] = operation{
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {

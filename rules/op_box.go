@@ -8,8 +8,7 @@ import (
 	"sixwinters/content"
 )
 
-// Operations of abilities: what becomes of the die in the box, in words short as the mat wants them, or in full. That die is
-// Frame.Move.Dice[0].
+// Operations of abilities on the die in the box, Frame.Move.Dice[0]. Their texts have a short form for the mat and a full one.
 
 // The two dice pools of an ability ([ability]).
 const (
@@ -17,7 +16,7 @@ const (
 	fromLocation = 1 // the assets at the location
 )
 
-// boxed returns the die that was placed on the ability of a frame.
+// boxed returns the die in the box, or NoDie for an ability paid in stress.
 func (f *Frame) boxed() Die { return f.Move.Dice[0] }
 
 // gainLike gains a die of the same type as the one in the box: on the mat, or at the character's location.
@@ -34,13 +33,13 @@ func supplyOfType(_ *Rulebook, s *State, f Frame, _ *content.Effect) bool {
 	return s.inSupplyOf(f.boxed().Kind()) > 0
 }
 
-// gains says in full what dice of the same type are gained.
+// gains adds a full clause about gaining dice of the type of the one in the box.
 func (w *words) gains(ef *content.Effect, dice, showing string) {
 	w.do(ef, "gain "+dice+" of the same type showing "+showing)
 }
 
-// Any of the unspent action dice, or any of the assets at the location, are picked up and rolled. Frame.N is 1 + the pool
-// once one is picked.
+// Any of the unspent action dice, or any of the assets at the location, are picked up and rerolled. Frame.N is 0 until the first
+// is picked, then 1 + the pool it came from.
 func init() {
 	operations[content.OpReroll] = operation{
 		ask: "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.",
@@ -56,7 +55,7 @@ func init() {
 		useful: func(_ *Rulebook, s *State, f Frame, _ *content.Effect) bool {
 			player := &s.Players[f.Player]
 			n := player.Dice.Len() + s.AssetsAt(player.At)
-			if f.boxed() != NoDie { // it will lie in the box
+			if f.boxed() != NoDie { // in the box, it cannot be rerolled
 				n--
 			}
 			return n > 0
@@ -87,7 +86,7 @@ func init() {
 	}
 }
 
-// pickedForReroll returns where the die that is picked up lies.
+// pickedForReroll returns the place of the die that is picked up.
 func pickedForReroll(s *State, f *Frame, m Move) Place {
 	if m.Dice[0].IsAction() {
 		return onMat(int(f.Player))
@@ -118,8 +117,8 @@ func rerollPicked(e *engine, f *Frame, _ *content.Effect, m Move) bool {
 	return false
 }
 
-// Dice that show given values are gained. Where the supply is too small for all of them the players choose ([supply]);
-// Frame.M holds the values that have been chosen, by their index.
+// Dice that show given values are gained. If the supply is too small for all of them the players choose ([supply]); Frame.M is
+// the set of indexes chosen.
 func init() {
 	operations[content.OpBecome] = operation{
 		ask:    "the supply is short: choose which of the dice to gain.",
@@ -185,7 +184,7 @@ func init() {
 	}
 }
 
-// A die is gained with the value of the one in the box changed, if a die can show that.
+// A die is gained that shows more or less than the one in the box, if a die can show that.
 func init() {
 	shifts := func(f *Frame, ef *content.Effect) bool {
 		v := f.boxed().Value() + ef.Change
@@ -242,8 +241,8 @@ func init() {
 	}
 }
 
-// Two dice are gained that add up to the one in the box: the players choose the lower, or, if only one die is left in the
-// supply, either.
+// Two dice are gained that add up to the one in the box. The players choose the lower or, with only one die left in the supply,
+// either.
 func init() {
 	only := func(s *State, f *Frame) bool { return s.inSupplyOf(f.boxed().Kind()) == 1 }
 	operations[content.OpSplit] = operation{

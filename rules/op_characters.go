@@ -23,8 +23,8 @@ func init() {
 	}
 }
 
-// ActivationStress returns how much stress of each kind the text of an obstacle in play does to whoever it strikes when it
-// activates, counted on the table as it lies ([activate]).
+// ActivationStress returns the points of stress that each character hit by the activation of an obstacle in play takes, as the
+// table is now ([activate]).
 func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [content.NumStress]int) {
 	f := Frame{Slot: s.Obstacles[id].At, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 	list := b.effects(f.Program)
@@ -126,7 +126,7 @@ func init() {
 	}
 }
 
-// Another character moves to the one that acts.
+// Another character moves to the acting one.
 func init() {
 	operations[content.OpSummon] = operation{
 		ask: "choose the character to move here.",
@@ -150,8 +150,8 @@ func init() {
 	}
 }
 
-// A character is unlocked, once its price is paid: dice by dice, after the players have said yes to it. Frame.N is 1 from
-// then on, Frame.M what has been paid.
+// A character is unlocked once its price is paid, die by die, after the players agreed. Frame.N is 1 from then on, Frame.M the
+// total paid.
 func init() {
 	operations[content.OpUnlockCharacter] = operation{
 		then: func(_ *Rulebook, _ *State, f *Frame, ef *content.Effect) string {
@@ -207,7 +207,7 @@ func (b *Rulebook) characterNamed(name string) content.CharacterID {
 	return content.NoCharacter
 }
 
-// The character that acts leaves the campaign.
+// The acting character leaves the campaign.
 func init() {
 	operations[content.OpBurnCharacter] = operation{
 		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
@@ -230,7 +230,7 @@ func init() {
 
 // Operations on action dice.
 
-// Characters roll new action dice: all at once, since the supply may be too small for all.
+// Characters roll new action dice, together because the supply may be too small for all.
 func init() {
 	operations[content.OpGainActionDice] = operation{
 		together: true,

@@ -103,7 +103,7 @@ func init() {
 	}
 }
 
-// Dice of a pool, as many as the players choose, become assets here and keep their values. Frame.N is 1 once one has moved.
+// Any number of a pool's dice become assets here and keep their values. Frame.N is 1 once one has moved.
 func init() {
 	operations[content.OpPoolToLocation] = operation{
 		ask: "choose dice of the pool to move here as assets, as many as you like.",
@@ -149,7 +149,7 @@ func init() {
 	}
 }
 
-// Assets return to the supply: all of them, or so many that the players choose; Frame.N counts them.
+// Assets return to the supply: all of them, or a number that the players choose one by one, counted by Frame.N.
 func init() {
 	operations[content.OpClearAssets] = operation{
 		ask: "choose an asset to remove.",
@@ -203,8 +203,8 @@ func resourceIcon(r content.Resource) string {
 	return icon(r.String())
 }
 
-// Assets are rolled at the location that the players choose, or at all that are meant. Where the supply is too small for
-// all of them the players choose one after the other ([supply]); Frame.M holds the locations that have been given theirs.
+// Assets are rolled at a location that the players choose, or at all selected. If the supply is too small for all of them the
+// players choose one after the other ([supply]); Frame.M is the set of locations that have theirs.
 func init() {
 	operations[content.OpAddAssets] = operation{
 		ask: "choose a location for the new asset.",
@@ -262,8 +262,8 @@ func init() {
 	}
 }
 
-// Creates returns the resource of the new asset of which a task asks where it comes to lie ([ability]); NoResource if it asks
-// anything else.
+// Creates returns the resource of the new asset whose location a frame asks for ([ability]); NoResource if it asks anything
+// else.
 func (b *Rulebook) Creates(f *Frame) content.Resource {
 	if f.Task == TaskSubject && f.effect(b).Do == content.OpAddAssets {
 		return f.effect(b).Resource
@@ -307,7 +307,7 @@ func eachAsset(s *State, set uint16, r content.Resource, do func(at content.Slot
 	}
 }
 
-// eachAssetDie calls do for every single die that eachAsset is about, as they lie before the first call: do may move them.
+// eachAssetDie calls do for every single asset that eachAsset selects. It works on a copy of the table, so do may move dice.
 func (e *engine) eachAssetDie(set uint16, r content.Resource, do func(at content.Slot, d Die)) {
 	before := *e.s
 	eachAsset(&before, set, r, func(at content.Slot, d Die) {

@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Standing operations: they are never carried out; the rules that they change ask for them.
+// Standing operations. They are never carried out: the rules they change look for them.
 
 // Obstacles raise the damage of others ([defend]).
 func init() {
@@ -33,7 +33,7 @@ func init() {
 	}
 }
 
-// Damage returns the psyche and body stress of a failed defence against an obstacle in play, modifiers included ([defend]).
+// Damage returns the points of stress of a failed defence against an obstacle in play, with modifiers ([defend]).
 func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]int {
 	card, o := b.c.Card(id), &s.Obstacles[id]
 	damage := card.Damage.Points()
@@ -50,8 +50,8 @@ func (b *Rulebook) Damage(s *State, id content.ObstacleID) [content.NumStress]in
 	return damage
 }
 
-// ExtraDamage returns by how much an obstacle in play raises the damage of another, or all of them together if by is NoObstacle
-// ([defend]).
+// ExtraDamage returns the points by which obstacle by raises the damage of obstacle id; with NoObstacle all obstacles in play
+// together ([defend]).
 func (b *Rulebook) ExtraDamage(s *State, by, id content.ObstacleID) (damage [content.NumStress]int) {
 	for i := range b.standing[content.OpExtraDamage] {
 		st := &b.standing[content.OpExtraDamage][i]
@@ -83,7 +83,7 @@ func (b *Rulebook) extraDice(s *State, id content.ObstacleID, dst []int) []int {
 	return dst
 }
 
-// ExtraDice returns how many dice an obstacle in play adds to the pattern of another ([approach]).
+// ExtraDice returns the number of dice that obstacle by, in play, adds to the pattern of obstacle id ([approach]).
 func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
 	for i := range b.standing[content.OpExtraDie] {
 		if st := &b.standing[content.OpExtraDie][i]; st.card == by && st.appliesTo(b, s, id) {
@@ -93,7 +93,7 @@ func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
 	return n
 }
 
-// dropExtraDice returns dice that cover a part of a pattern that is no longer there (Battle Plans has left).
+// dropExtraDice returns to the supply dice that cover a part of a pattern no longer there, as when Battle Plans leaves play.
 func (e *engine) dropExtraDice() {
 	for at := range e.s.Attached {
 		for _, id := range e.s.Attached[at].List() {
@@ -118,12 +118,12 @@ func init() {
 	}
 }
 
-// AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on this one ([attempt]).
+// AttemptForbidden reports whether an obstacle in play, such as Drauga, forbids attempts on obstacle id ([attempt]).
 func (b *Rulebook) AttemptForbidden(s *State, id content.ObstacleID) bool {
 	return b.attemptForbids(s, id) != nil
 }
 
-// attemptForbids returns the obstacle in play that forbids attempts on this one, or nil.
+// attemptForbids returns the standing effect that forbids attempts on obstacle id, or nil.
 func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
 	for i := range b.standing[content.OpForbidAttempt] {
 		if st := &b.standing[content.OpForbidAttempt][i]; st.appliesTo(b, s, id) {
@@ -144,14 +144,13 @@ func init() {
 	}
 }
 
-// CompletionForbidden reports whether an obstacle in play, such as Repeating Histories, forbids a player to finish the current
-// progress card with a die ([complete]).
+// CompletionForbidden reports whether an obstacle in play, such as Repeating Histories, forbids player p to complete the current
+// progress card with die last ([complete]).
 func (b *Rulebook) CompletionForbidden(s *State, p int, last Die) bool {
 	return b.completionForbids(s, p, last) != nil
 }
 
-// completionForbids returns the obstacle in play that forbids filling the end square with the dice that would then lie on the
-// card (Repeating Histories), or nil.
+// completionForbids returns the standing effect that forbids player p to complete the current card with die last, or nil.
 func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 	player := &s.Players[p]
 	for i := range b.standing[content.OpForbidComplete] {
@@ -172,7 +171,7 @@ func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 	return nil
 }
 
-// Dice of a pool may be used as action dice: at the location of an obstacle, or by the bearer of an ability ([ability]).
+// Dice of a pool may be used as action dice, at the location of an obstacle or by the owner of an ability ([ability]).
 func init() {
 	operations[content.OpPoolAsAction] = operation{
 		stands: onObstacles | onAbilities,
@@ -191,8 +190,8 @@ func init() {
 	}
 }
 
-// MayConvert reports whether a player's character may use dice of a pool as action dice where it is, by an ability or by an
-// obstacle there ([ability]).
+// MayConvert reports whether player p's character may use dice of pool r as action dice, by an ability or an obstacle where it
+// is ([ability]).
 func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	if b.standingAbility(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
 		return true
@@ -205,7 +204,7 @@ func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	return false
 }
 
-// Creating an asset at a location costs stress on top ([create]).
+// Creating an asset at a location costs stress in addition ([create]).
 func init() {
 	operations[content.OpCreateCost] = operation{
 		stands: onLocations,
@@ -215,7 +214,7 @@ func init() {
 	}
 }
 
-// CreateCost returns the stress that creating an asset at a slot costs on top, by the location there ([create]).
+// CreateCost returns the points of stress that creating an asset costs in addition, by the location in a slot ([create]).
 func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStress]int) {
 	list := b.Location(s, at).Standing
 	for i := range list {
@@ -227,8 +226,7 @@ func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStres
 	return cost
 }
 
-// Moves from where an obstacle lies cost more, or a price of their own; by an event, all moves of the turn cost less
-// ([move]).
+// Moves from an obstacle's location cost more dice, or a set number. An event makes all moves of the turn cheaper ([move]).
 func init() {
 	operations[content.OpMoveCost] = operation{
 		stands: onObstacles,
@@ -264,8 +262,7 @@ func init() {
 	}
 }
 
-// MoveCost returns how many action dice the location a player's character is at asks for a move to a region, modifiers
-// included, or NoWay ([move]).
+// MoveCost returns the action dice that a move of player p's character to a region costs, with modifiers, or NoWay ([move]).
 func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	at := s.Players[p].At
 	cost := b.Location(s, at).Move[to]
@@ -280,8 +277,8 @@ func (b *Rulebook) MoveCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, at, to, cost)
 }
 
-// MovePrice returns what an obstacle makes of the price of moves to a region from where it lies: the price it sets, or 0, and by
-// how much it raises that ([move]).
+// MovePrice returns how an obstacle changes the cost of moves from its location to a region: the dice it sets, or 0, and the dice
+// it adds to that ([move]).
 func (b *Rulebook) MovePrice(id content.ObstacleID, to content.Region) (sets, raises int) {
 	list := b.c.Card(id).Standing
 	for i := range list {
@@ -292,8 +289,7 @@ func (b *Rulebook) MovePrice(id content.ObstacleID, to content.Region) (sets, ra
 	return sets, raises
 }
 
-// modifiedCost adds what makes a move from a slot to a region dearer, then takes off what makes it cheaper, never under
-// one die.
+// modifiedCost applies to the cost of a move first what raises it, then what lowers it, to no less than one die.
 func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, cost content.Cost) content.Cost {
 	for i := range b.standing[content.OpMoveCost] {
 		if st := &b.standing[content.OpMoveCost][i]; st.at(s) == from && st.To.Regions.Has(to) {
@@ -320,7 +316,7 @@ func init() {
 	}
 }
 
-// Stashes returns the resource a player's character may stash, or NoResource ([stash]).
+// Stashes returns the resource that player p's character may stash, or NoResource ([stash]).
 func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	if ef := b.standingAbility(s, p, content.OpStash, func(*content.Effect) bool { return true }); ef != nil {
 		return ef.Resource
@@ -328,7 +324,7 @@ func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	return content.NoResource
 }
 
-// StashComes returns the achievement that brings a character its stash, counted from 1, and what may lie there; 0 if none does
+// StashComes returns the achievement, from 1, that brings a character its stash, and the resource it holds; 0 if none does
 // ([stash]).
 func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r content.Resource) {
 	for i := range b.c.Characters[who].Abilities {
@@ -341,7 +337,7 @@ func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r conte
 	return 0, content.NoResource
 }
 
-// Stress of another character may be taken instead ([ability]).
+// A character may take another's stress instead ([ability]).
 func init() {
 	operations[content.OpAbsorb] = operation{
 		stands: onAbilities,
@@ -360,7 +356,7 @@ func init() {
 	}
 }
 
-// absorber returns the player whose character may take the stress of a frame instead, or -1 ([ability]).
+// absorber returns the player who may absorb the stress of a frame, or -1 ([ability]).
 func (e *engine) absorber(f *Frame) int {
 	other := 1 - int(f.Player)
 	if !e.s.Players[other].InPlay() {

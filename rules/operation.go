@@ -2,50 +2,50 @@ package rules
 
 import "sixwinters/content"
 
-// operation is one operation of the effect vocabulary: everything the game knows of it stands in one entry, in the op_*.go
-// file of its theme. How it is written in the card files stands in package content.
+// operation is one operation of the effect vocabulary. Its entry, in an op_*.go file, holds everything but its notation in the
+// card files, which is in package content.
 type operation struct {
 	// useful reports whether the operation could change anything now ([useless]); nil: if it has options, or always.
 	useful func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool
-	// options appends what the players choose between; nil if there is nothing to choose. With no option the effect
-	// comes to nothing, with one it is carried out.
+	// options appends the choices of the players; nil if there is nothing to choose. With no option the effect is skipped, with
+	// one it is carried out without asking.
 	options func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move
-	// do carries the effect out with the choice made. It reports whether more is to be chosen. It is nil where the effect
-	// is standing: then the rule that it changes asks for it.
+	// do carries the effect out with the choice m, and reports whether more is to be chosen. It is nil for operations that are
+	// only ever standing.
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
-	// together: characters are dealt with at once, the set of players in the frame's M, not one by one.
+	// together: the effect is carried out once for all its characters, the set in the frame's M, not once for each.
 	together bool
-	// stands says of what bears it the rules ask for the effect as long as it is there.
+	// stands is the set of kinds of card on which the operation is supported as a standing effect.
 	stands bearers
 
-	// ask is the question to the players; selectedCard in it stands for what the effect selects.
+	// ask is the question to the players, in which selectedCard is replaced by the effect's cards.
 	ask string
-	// then is what is still asked once part of it has been chosen, and "" before that; nil if nothing is chosen in parts.
+	// then returns the question once part of the choice is made, and "" before that; nil if the choice has no parts.
 	then func(b *Rulebook, s *State, f *Frame, ef *content.Effect) string
 
-	// say puts the operation into words for a card's text.
+	// say adds the clause of the card's text.
 	say func(w *words, ef *content.Effect)
-	// brief says it in a few words and icons for the mat, in fewer and fewer words.
+	// brief returns short forms for the mat, from the longest to the shortest.
 	brief func(ef *content.Effect) []string
-	// becomes is what an ability makes of a die, in the label of its use; does is its text. nil: no die turns into others.
+	// becomes words the dice that die d turns into, for the label of a use; does is the ability's text. Nil: d does not change.
 	becomes func(ef *content.Effect, d Die, does string) string
 
-	// verb is what is done with what an answer picks, such as "discard"; "" where the question alone says it.
+	// verb is the verb for the thing an answer picks, such as "discard"; "" if the question says it.
 	verb string
-	// label is the label of the answers of one kind, labels, if it is not what verb and what is picked say; or nil.
+	// label returns the label of answers of the kind labels; nil if verb and the thing picked will do.
 	labels MoveKind
 	label  func(b *Rulebook, s *State, f *Frame, ef *content.Effect, m Move) string
-	// die is the die that a number or resource to choose stands for; NoDie if it stands for something else.
+	// die returns the die that a number or resource chosen stands for; NoDie if it stands for something else.
 	die func(s *State, f *Frame, ef *content.Effect, m Move) Die
-	// goes is who or what an answer sends where; nobody if it sends no one.
+	// goes returns the piece that an answer moves, and its destination; nobody if it moves none.
 	goes func(s *State, f *Frame, m Move) (who Goer, to Place)
-	// from is where the die or card that an answer picks lies; nil: in its pool or on its draw pile.
+	// from returns the place of the die or card that an answer picks; nil: its pool or draw pile.
 	from func(s *State, f *Frame, m Move) Place
 
 	traits Trait
 }
 
-// bearers are kinds of cards that may bear a standing effect, one bit each.
+// bearers is a set of kinds of card, one bit each.
 type bearers uint8
 
 const (
@@ -54,7 +54,7 @@ const (
 	onAbilities
 )
 
-// Trait is what other packages ask of an operation instead of its name, one bit each.
+// Trait is a set of properties of an operation, one bit each. Other packages ask for these, never for an operation by name.
 type Trait uint8
 
 // The traits.
@@ -68,18 +68,18 @@ const (
 // Has reports whether an effect's operation has a trait.
 func Has(ef *content.Effect, t Trait) bool { return operations[ef.Do].traits&t != 0 }
 
-// selectedCard stands in a question for one of the obstacles that an effect selects, in the words of the card's text.
+// selectedCard is the placeholder in a question for one of the obstacles that an effect selects.
 const selectedCard = "{card}"
 
-// operations is the closed vocabulary, filled in init by the files of the operations.
+// operations is filled in init by the op_*.go files.
 var operations [content.NumOps]operation
 
-// says returns a say that has the same words for every effect.
+// says returns a say with the same words for every effect.
 func says(order string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) { w.do(ef, order) }
 }
 
-// briefly returns a brief that has the same words for every effect.
+// briefly returns a brief with the same words for every effect.
 func briefly(fewer ...string) func(ef *content.Effect) []string {
 	return func(*content.Effect) []string { return fewer }
 }

@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// Overcoming an obstacle ([overcome]): approach, defend, overcome; teamwork, damage and what it brings.
+// Attempts on obstacles ([overcome]): approach, defence, overcoming, and its consequences.
 
 func init() {
 	actions[MoveAttempt] = action{
@@ -43,7 +43,7 @@ func eachAttempt(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// runOvercome gives what an overcome obstacle brings once its text has been carried out.
+// runOvercome gives ranks and achievements once the text of an overcome obstacle has been carried out.
 func runOvercome(e *engine, f *Frame) bool {
 	done := e.s.pop()
 	e.because(Cause{Kind: ByOvercome, Card: done.Picked}, func() { e.gainRanks(content.ObstacleID(done.Picked), done.Team) })
@@ -92,8 +92,8 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 	e.s.push(Frame{Task: TaskAttempt, Player: NoPlayer})
 }
 
-// runAttempt carries an attempt on where nothing is to be chosen: a complete pattern is overcome, an approach without a
-// skilled participant goes straight to the defence, and a defence that holds goes on by itself.
+// runAttempt continues an attempt as far as nothing is to be chosen: an obstacle with a complete pattern is overcome, an approach
+// without a skilled participant goes straight to the defence, and a defence that holds leads on without asking.
 func runAttempt(e *engine, f *Frame) bool {
 	a := &e.s.Attempt
 	o := &e.s.Obstacles[a.Obstacle]
@@ -124,8 +124,7 @@ func runAttempt(e *engine, f *Frame) bool {
 	return true
 }
 
-// dropOut takes a player who leaves the location or is knocked out out of the attempt: neither skill nor mastery counts
-// any longer ([attempt]).
+// dropOut removes from the attempt a player who left the location or was knocked out, with skill and mastery ([attempt]).
 func (e *engine) dropOut(p int) {
 	a := &e.s.Attempt
 	a.Team &^= 1 << p
@@ -191,8 +190,8 @@ func eachCover(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// Coverers returns the set of participants who may place dice on the obstacle now: those who are skilled on approach, everyone
-// after the defence, nobody else ([approach], [overcome]).
+// Coverers returns the set of participants, one bit each, who may place dice on the obstacle now: the skilled on approach, all
+// after the defence ([approach], [overcome]).
 func (a *Attempt) Coverers() uint8 {
 	switch a.Phase {
 	case Approach:
@@ -229,7 +228,7 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// checkInAttempt says why a move is not legal within an attempt.
+// checkInAttempt returns why a move is not legal within an attempt.
 func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	phase := s.Attempt.Phase
 	switch m.Kind {
@@ -328,7 +327,7 @@ func (e *engine) gainRanks(id content.ObstacleID, team uint8) {
 	}
 }
 
-// Achieves reports whether a character that overcomes an obstacle gains its next achievement by it ([achievement]).
+// Achieves reports whether overcoming an obstacle earns a character its next achievement ([achievement]).
 func (b *Rulebook) Achieves(s *State, who content.CharacterID, id content.ObstacleID) bool {
 	return s.Characters[who].Achieved < MostAchieved && matchesCard(&b.c.Characters[who].Task, b.c.Card(id))
 }

@@ -8,13 +8,13 @@ import (
 	"sixwinters/content"
 )
 
-// What is printed on cards besides their text, a line each, with every icon named. Wherever a card is shown in words, on the table,
-// in a tip or without a window, it is these words.
+// The fields printed on cards besides their text, one line each, with every icon named. They are the same on the table, in tips
+// and without a window.
 
 // together is the space that keeps an icon and its name on one line.
 const together = "\u00a0"
 
-// iconNamed returns icons with their names.
+// iconNamed returns an icon and its name for each word.
 func iconNamed(words ...string) string {
 	var all []string
 	for _, word := range words {
@@ -23,8 +23,7 @@ func iconNamed(words ...string) string {
 	return strings.Join(all, ", ")
 }
 
-// ObstacleFields returns what is printed on an obstacle card, with the dice and the damage that it has: those on the card, or
-// those of the moment, to which others in play may add.
+// ObstacleFields returns the fields of an obstacle card. dice and damage are the printed ones or, in play, those with modifiers.
 func ObstacleFields(o *content.Obstacle, dice []int, damage [content.NumStress]int) []string {
 	lines := []string{fmt.Sprintf("Difficulty %d in %s", o.Difficulty, iconNamed(o.Skill.String()))}
 	if tags := o.Tags.Words(); len(tags) > 0 {
@@ -54,8 +53,7 @@ func ObstacleFields(o *content.Obstacle, dice []int, damage [content.NumStress]i
 	return lines
 }
 
-// TagIcon returns the icon of a location's tag, or "". A port town is only a word: the anchor is kept for ports one can sail
-// from.
+// TagIcon returns the icon of a location's tag, or "". The tag "port town" has none: the anchor means a port one can sail from.
 func TagIcon(tag string) string {
 	if tag == "port" {
 		return ""
@@ -63,7 +61,7 @@ func TagIcon(tag string) string {
 	return tag
 }
 
-// LocationFields returns what is printed on a location card: its region, what kind of place it is, and what it costs to leave.
+// LocationFields returns the fields of a location card: its region, its tags, and the cost of moves from it.
 func LocationFields(l *content.Location) []string {
 	var lines []string
 	if l.Region != content.NoRegion {
@@ -90,7 +88,7 @@ func LocationFields(l *content.Location) []string {
 	return append(lines, moves)
 }
 
-// RewardText returns the tracks that a progress card advances when it is finished, "{technology} technology".
+// RewardText returns the tracks that completing a progress card advances: "{technology} technology".
 func RewardText(p *content.Progress) string {
 	var tracks []string
 	for _, r := range p.Reward {
@@ -103,8 +101,7 @@ func RewardText(p *content.Progress) string {
 	return strings.Join(tracks, ", ")
 }
 
-// ProgressFields returns what is printed on a progress card besides its squares: its stage, its reward and where its obstacle
-// goes.
+// ProgressFields returns the fields of a progress card: its stage, its reward and the slot of its new obstacle.
 func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	return []string{
 		"Stage " + Roman(p.Stage),
@@ -113,8 +110,7 @@ func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	}
 }
 
-// CharacterFields returns what is printed on a character card besides its abilities: the base of its stress, and its skills
-// with the ranks that it has.
+// CharacterFields returns the fields of a character card: the bases of its stress dice, and its skills with the given ranks.
 func CharacterFields(c *content.Character, ranks [content.NumSkills]int) []string {
 	var skills []string
 	for i, rank := range ranks {
@@ -125,7 +121,7 @@ func CharacterFields(c *content.Character, ranks [content.NumSkills]int) []strin
 	return []string{fmt.Sprintf("Base {psyche} %d {body} %d", c.Base[content.Psyche], c.Base[content.Body]), strings.Join(skills, ", ")}
 }
 
-// EventField says when a seasonal event comes: with how many symbols of its season.
+// EventField says with how many symbols of its season a seasonal event comes ([event]).
 func EventField(season content.Season, symbols int) string {
 	showing := [...]string{"no %s symbol", "one %s symbol", "two %s symbols", "three %s symbols"}
 	return iconNamed(season.String()) + " with " + fmt.Sprintf(showing[symbols], icon(season.String()))

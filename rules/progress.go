@@ -40,7 +40,7 @@ func init() {
 	}
 }
 
-// Completes reports whether a move places an asset on an end square of its player's current card, which is complete then ([complete]).
+// Completes reports whether a move completes its player's current card ([complete]).
 func (b *Rulebook) Completes(s *State, m Move) bool {
 	return m.Kind == MovePlace && b.c.Progress[s.Players[m.Player].Card].Squares[m.Arg].End
 }
@@ -74,7 +74,7 @@ func takeMoves(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 	return b.listActions(s, l, func(a *action) bool { return a.inTake })
 }
 
-// checkTake says why a move is not legal before the next card is taken.
+// checkTake returns why a move is not legal before the next card is taken.
 func checkTake(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	if m.Kind == MoveTake {
 		if m.Player != f.Player || !s.staged(content.ProgressID(m.Card)) {
@@ -129,8 +129,8 @@ func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// nextSquares returns the set of squares where a player's next die may go as far as the chain is concerned: a start
-// square, or one next to the last die from which an end can still be reached.
+// nextSquares returns the set of squares that may continue a player's chain: start squares, or those next to the last die from
+// which an end can still be reached ([progress], [dead-end]).
 func (b *Rulebook) nextSquares(s *State, p int) uint16 {
 	player := &s.Players[p]
 	card := &b.c.Progress[player.Card]
@@ -162,7 +162,7 @@ func (b *Rulebook) nextSquares(s *State, p int) uint16 {
 	return next
 }
 
-// reaches reports whether a chain that has come to a square can go on over open squares to an end.
+// reaches reports whether a path leads from a square over open squares to an end.
 func (b *Rulebook) reaches(from int, open, ends uint16) bool {
 	seen := uint16(1) << from
 	for edge := seen; edge != 0; {
@@ -215,9 +215,8 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	return b.checkSquare(s, p, d, sq)
 }
 
-// takesFrom, takesOnly and takesAfter say what a square takes that asks for a region, a resource, or a die in relation to the
-// one before it.
-// They are made once: moves are checked often.
+// The refusals of squares that require a region, a resource, or a relation to the previous die. They are built once, since moves
+// are checked often.
 var (
 	takesFrom = func() (say [content.NumRegions]string) {
 		for r := range say {
@@ -238,7 +237,7 @@ var (
 	}
 )
 
-// checkSquare says why a square does not take a die, as the next of the player's chain.
+// checkSquare returns why a square does not take a die as the next of a player's chain.
 func (b *Rulebook) checkSquare(s *State, p int, d Die, sq int) Refusal {
 	player := &s.Players[p]
 	square := &b.c.Progress[player.Card].Squares[sq]

@@ -31,7 +31,7 @@ const RecordFormat = 1
 
 const recordTitle = "six winters record "
 
-// Header is what a record says before its moves.
+// Header is the header of a record.
 type Header struct {
 	Content string // hash of the cards it was made with
 	Options Options
@@ -45,13 +45,13 @@ type Entry struct {
 	Table string // instead of a move: the snapshot that the campaign goes on from
 }
 
-// Record is a campaign as written down.
+// Record is a campaign as its options and moves.
 type Record struct {
 	Header  Header
 	Entries []Entry
 }
 
-// HeaderText returns the beginning of a record, up to its first move.
+// HeaderText returns the header of a record of this rulebook's cards, up to its first move.
 func (b *Rulebook) HeaderText(o Options) string {
 	house := ""
 	if words := o.House.Words(); words != "" { // older versions refuse a record with this line, and read all others
@@ -73,12 +73,12 @@ func (o Options) Start() string {
 	return Starts[0]
 }
 
-// EntryText returns the line of a record for a move: before and after are the tables before and after it.
+// EntryText returns the line of a record for a move from table before to table after.
 func (b *Rulebook) EntryText(before *State, m Move, after *State) string {
 	return b.Notation(before, m) + " #" + b.Print(after) + "\n"
 }
 
-// IsRecord reports whether data begins as a record does that [ReadRecord] reads.
+// IsRecord reports whether data begins like a record.
 func IsRecord(data string) bool { return strings.HasPrefix(data, recordTitle) }
 
 // ReadRecord reads a record. The error is a sentence with the line number.
@@ -136,7 +136,7 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return rec, nil
 }
 
-// set takes one line of the header, and returns what it says something of.
+// set reads one line of the header and returns its key.
 func (h *Header) set(line string) (key string, err error) {
 	key, value, _ := strings.Cut(line, " ")
 	switch key {
@@ -163,8 +163,8 @@ func (h *Header) set(line string) (key string, err error) {
 	return key, nil
 }
 
-// Replay plays a record and returns the table at its end. Where it diverges the error names the line, and the table is
-// the one before it. A watcher, if given, sees every move.
+// Replay plays a record and returns the table at its end. If a move is not legal or its fingerprint differs, the error names the
+// line, and the table is the one before it. watch, if not nil, is called before each move.
 func (b *Rulebook) Replay(rec *Record, watch func(before *State, m Move)) (State, error) {
 	s := b.NewCampaign(rec.Header.Options, nil)
 	for _, e := range rec.Entries {

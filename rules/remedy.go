@@ -7,8 +7,8 @@ import (
 	"sixwinters/content"
 )
 
-// Remedy says what would work instead of a move that is refused, with the names and numbers of the table: a sentence or two to
-// follow the refusal, or "" where that says it all.
+// Remedy says what would work instead of a refused move, with the names and numbers of this table: one or two sentences to follow
+// the refusal, or "" if the refusal says it all.
 func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	if s.Depth == 0 || !b.wellFormed(m) {
 		return ""
@@ -86,7 +86,7 @@ func (b *Rulebook) completeRemedy(s *State, m Move) string {
 		b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name, by.Resource)
 }
 
-// coverRemedy says when dice may be put on an obstacle, and which are wanted.
+// coverRemedy says when dice may be placed on an obstacle, and which ones.
 func (b *Rulebook) coverRemedy(s *State, p int) string {
 	a := &s.Attempt
 	switch {
@@ -119,7 +119,7 @@ func valueWords(v *Values) []string {
 	return words
 }
 
-// travelRemedy says how many dice are left for a move that costs more, or where one can go.
+// travelRemedy says how many dice are left for a move that costs more, or where the character can go.
 func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 	name := b.PlayerName(s, p)
 	if to == s.Players[p].At {
@@ -287,7 +287,7 @@ func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
 	return ""
 }
 
-// boxTakes returns what fits the box of an ability, in words ([box]).
+// boxTakes names the dice that fit the box of an ability ([box]).
 func boxTakes(a *content.Ability) string {
 	switch a.Box {
 	case content.AssetBox:

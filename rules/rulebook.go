@@ -41,8 +41,7 @@ func New(c *content.Content) *Rulebook {
 	return b
 }
 
-// For returns the rulebook for players of these names, which stand in its sentences. One name is that of somebody who plays
-// both characters.
+// For returns a rulebook whose sentences use these names of players. A single name is that of a player of both characters.
 func (b *Rulebook) For(players ...string) *Rulebook {
 	named := *b
 	named.players = [NumPlayers]string{}
@@ -54,18 +53,18 @@ func (b *Rulebook) For(players ...string) *Rulebook {
 	return &named
 }
 
-// Content returns the cards and boards the rulebook speaks of.
+// Content returns the cards and boards of the rulebook.
 func (b *Rulebook) Content() *content.Content { return b.c }
 
-// Neighbors returns the set of squares of a progress card next to a square, one bit each ([progress]).
+// Neighbors returns the set of squares next to square sq, 0..15, of a progress card, also diagonally ([progress]).
 func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }
 
-// ProgressLevel returns the number under the progress marker of r, 1..6.
+// ProgressLevel returns the level, 1..6, under the progress marker of r.
 func (b *Rulebook) ProgressLevel(s *State, r content.Resource) int {
 	return b.c.Board.Tracks[r].Levels[s.Progress[r]-1]
 }
 
-// ThreatLevel returns the number under the threat marker of r, 1..6.
+// ThreatLevel returns the level, 1..6, under the threat marker of r.
 func (b *Rulebook) ThreatLevel(s *State, r content.Resource) int {
 	return b.c.Board.Tracks[r].Levels[s.Threat[r]-1]
 }
@@ -102,16 +101,15 @@ func (b *Rulebook) Location(s *State, at content.Slot) *content.Location {
 	return &b.c.Locations[s.Slots[at]]
 }
 
-// SlotResource returns the resource of a slot: of the pool that assets are created from at its location.
+// SlotResource returns the resource of a slot, from whose pool assets are created there.
 func (b *Rulebook) SlotResource(at content.Slot) content.Resource { return b.c.Board.SlotResource[at] }
 
-// Rank returns a player's character's rank in a skill, 0..6.
+// Rank returns the rank, 0..6, of player p's character in a skill.
 func (b *Rulebook) Rank(s *State, p int, skill content.Skill) int {
 	return int(s.Characters[s.Players[p].Character].Skills[skill])
 }
 
-// RankOf returns the rank in a skill, 0..6, that a character has whoever plays it: that of its card until it has a sheet of
-// its own ([session]).
+// RankOf returns the rank, 0..6, of a character in a skill: that on its card until it has a sheet ([session]).
 func (b *Rulebook) RankOf(s *State, c content.CharacterID, skill content.Skill) int {
 	if sheet := &s.Characters[c]; sheet.Sheet {
 		return int(sheet.Skills[skill])
@@ -119,12 +117,12 @@ func (b *Rulebook) RankOf(s *State, c content.CharacterID, skill content.Skill) 
 	return b.c.Characters[c].Skills[skill]
 }
 
-// Base returns the starting value of a player's stress die.
+// Base returns the starting value, 1..6, of player p's stress die.
 func (b *Rulebook) Base(s *State, p int, k content.Stress) int {
 	return b.c.Characters[s.Players[p].Character].Base[k]
 }
 
-// Ability returns ability i, 0..8, of a player's character, or nil if it has not been earned ([ability]).
+// Ability returns ability i, 0..8, of player p's character, or nil if it has not been earned ([ability]).
 func (b *Rulebook) Ability(s *State, p, i int) *content.Ability {
 	if !b.HasAbility(s, p, i) {
 		return nil
@@ -132,14 +130,13 @@ func (b *Rulebook) Ability(s *State, p, i int) *content.Ability {
 	return &b.c.Characters[s.Players[p].Character].Abilities[i]
 }
 
-// HasAbility reports whether a player's character has ability i, 0..8: the three base abilities and the achievements
-// earned so far.
+// HasAbility reports whether player p's character has ability i, 0..8: a base ability, or an achievement earned.
 func (b *Rulebook) HasAbility(s *State, p, i int) bool {
 	c := s.Players[p].Character
 	return c != content.NoCharacter && i < s.Abilities(c)
 }
 
-// names are the words for cards and slots in the notation.
+// names are the words of cards and slots in notation and snapshots.
 type names struct {
 	obstacles  []string
 	locations  []string
@@ -162,7 +159,7 @@ func nameCards(c *content.Content) names {
 	return n
 }
 
-// distinctWords returns the names of cards as words; those of cards that would have the same one are numbered: "legionary.2".
+// distinctWords returns a word for each card, from its name; equal words are numbered: "legionary.2".
 func distinctWords[T any](cards []T, name func(card T) string) []string {
 	words := make([]string, len(cards))
 	all := map[string]int{}
@@ -180,7 +177,7 @@ func distinctWords[T any](cards []T, name func(card T) string) []string {
 	return words
 }
 
-// slug returns a card's name as one word: small letters, digits and dashes; "card" if it has none of them.
+// slug returns a name as one word of lower-case letters, digits and dashes, without apostrophes; "card" if nothing is left.
 func slug(name string) string {
 	var b strings.Builder
 	dash := false

@@ -9,7 +9,7 @@ import (
 
 // The selectors of effects in words: who, which places, which cards, how much, and when.
 
-// who returns the subject of a sentence, and whether it is several. With each they are spoken of one by one.
+// who returns the subject of a clause, and whether it is plural. each makes it singular: "each character here".
 func (w *words) who(who *content.Who, each bool) (subject string, several bool) {
 	noun, several := "all characters", false
 	switch {
@@ -52,7 +52,7 @@ func (w *words) who(who *content.Who, each bool) (subject string, several bool) 
 	return noun, several
 }
 
-// places returns a selection of locations with a determiner: "a", "the", "any", "each", or "" for all of them.
+// places words a selection of locations with a determiner: "a", "the", "any", "each", or "" for all of them.
 func (w *words) places(determiner string, p *content.Places) string {
 	if p.Here {
 		return w.here()
@@ -99,7 +99,7 @@ var withIcon = [...]string{
 	content.StressIcon:   " with the icon of a stress",
 }
 
-// ofPlaces returns what is said of selected locations after their name: their icon, who is there, and of what they have most.
+// ofPlaces words the part of a selection of locations after the noun: the icon, whose location, and most of what.
 func (w *words) ofPlaces(p *content.Places) string {
 	s := withIcon[p.Icon]
 	if p.Order != content.NoOrder {
@@ -118,7 +118,7 @@ func (w *words) ofPlaces(p *content.Places) string {
 	return s
 }
 
-// determiner returns the article that locations to move to ask for: "the" where there is one of them, but for ties.
+// determiner returns the determiner of a destination: "the" if it is a single location but for ties.
 func determiner(p *content.Places) string {
 	oneRegion := p.Regions != 0 && p.Regions&(p.Regions-1) == 0
 	if p.Order != content.NoOrder || p.Most != content.NoMost || p.Resource != content.NoResource && oneRegion {
@@ -141,7 +141,7 @@ func regionIcons(set content.RegionSet) string {
 	return Joined(in, "or")
 }
 
-// oneCard returns one of the selected obstacles: "a spy or a guard".
+// oneCard words one of the selected obstacles: "a spy or a guard".
 func (w *words) oneCard(c *content.Cards) string {
 	if c.This {
 		return "this card"
@@ -157,7 +157,7 @@ func (w *words) oneCard(c *content.Cards) string {
 	return Joined(all, "or") + w.ofCards(c)
 }
 
-// aCard returns the selected obstacles as "each" or "for each" wants them: "issue or Angry Mob".
+// aCard words the selected obstacles after "each" or "for each": "issue or Angry Mob".
 func (w *words) aCard(c *content.Cards) string {
 	if c.This {
 		return "this card"
@@ -165,7 +165,7 @@ func (w *words) aCard(c *content.Cards) string {
 	return w.otherCards(c, false, "or")
 }
 
-// manyCards returns all the selected obstacles: "spies and guards".
+// manyCards words all selected obstacles: "spies and guards".
 func (w *words) manyCards(c *content.Cards) string {
 	if c.This {
 		return "this card"
@@ -173,7 +173,7 @@ func (w *words) manyCards(c *content.Cards) string {
 	return w.otherCards(c, true, "and")
 }
 
-// otherCards returns the selected obstacles, but for this card where another is meant, with a word between the last two nouns.
+// otherCards words the selected obstacles, with "other" if this card is excluded. between joins the last two nouns.
 func (w *words) otherCards(c *content.Cards, several bool, between string) string {
 	other := ""
 	if c.Other {
@@ -213,7 +213,7 @@ func cardNouns(c *content.Cards, several bool) []string {
 	return nouns
 }
 
-// plural returns a tag or the name of a card as several of them are called.
+// plural returns the plural of a tag or card name.
 func plural(noun string) string {
 	if stem, ok := strings.CutSuffix(noun, "y"); ok {
 		return stem + "ies"
@@ -221,7 +221,7 @@ func plural(noun string) string {
 	return noun + "s"
 }
 
-// ofCards returns what is said of selected obstacles after their name.
+// ofCards words the part of a selection of obstacles after the noun.
 func (w *words) ofCards(c *content.Cards) string {
 	s := ""
 	if c.Damage != content.NoStress {
@@ -236,7 +236,7 @@ func (w *words) ofCards(c *content.Cards) string {
 	return s
 }
 
-// amounts returns the stress an effect gives: "2 {psyche} and 1 {body}".
+// amounts words the stress of an effect: "2 {psyche} and 1 {body}".
 func (w *words) amounts(ef *content.Effect) string {
 	var parts []string
 	if !ef.Psyche.None() {
@@ -248,7 +248,7 @@ func (w *words) amounts(ef *content.Effect) string {
 	return Joined(parts, "and")
 }
 
-// amount returns how much of something.
+// amount words an amount of something.
 func (w *words) amount(a *content.Amount, of string) string {
 	base, each := strconv.Itoa(a.Base)+" ", strconv.Itoa(a.Each)+" "
 	per := ""
@@ -275,7 +275,7 @@ func (w *words) amount(a *content.Amount, of string) string {
 	return each + of + per
 }
 
-// condition returns when an effect is carried out, to stand after "if" or "while".
+// condition words a condition, to follow "if" or "while".
 func (w *words) condition(c *content.Condition) string {
 	switch c.Test {
 	case content.NoCharacters:

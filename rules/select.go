@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// What an effect's selectors mean on the table: which characters, locations and obstacles, and how much.
+// Selectors of effects, evaluated on a table: characters, locations, obstacles and amounts.
 
 // effects returns the list of effects a program names.
 func (b *Rulebook) effects(p Program) []content.Effect {
@@ -25,7 +25,7 @@ func (b *Rulebook) effects(p Program) []content.Effect {
 	return nil
 }
 
-// bearer returns the obstacle that bears the effects of a frame, or NoObstacle.
+// bearer returns the obstacle that the effects of a frame are printed on, or NoObstacle.
 func (f *Frame) bearer() content.ObstacleID {
 	switch f.Program.Kind {
 	case OnActivate, OnOvercome, OnArrive:
@@ -34,7 +34,8 @@ func (f *Frame) bearer() content.ObstacleID {
 	return content.NoObstacle
 }
 
-// place returns where the card or character that bears the effects is now; for an overcome obstacle, where it lay.
+// place returns the slot of "here" for the effects of a frame: where their card or character is now, or where an overcome
+// obstacle was.
 func (f *Frame) place(s *State) content.Slot {
 	if f.Program.Kind == OnUse && f.Player < NumPlayers {
 		return s.Players[f.Player].At
@@ -95,7 +96,7 @@ func matchesCard(c *content.Cards, o *content.Obstacle) bool {
 	return (c.Threat == content.NoResource || o.HasThreat(c.Threat)) && matchesFace(c, o)
 }
 
-// matchesFace looks at tags, name, skill and damage.
+// matchesFace is matchesCard for tags, name, skill and damage alone.
 func matchesFace(c *content.Cards, o *content.Obstacle) bool {
 	if c.Tags != 0 || c.Name != "" {
 		if o.Tags&c.Tags == 0 && o.Name != c.Name {
@@ -114,8 +115,8 @@ func matchesFace(c *content.Cards, o *content.Obstacle) bool {
 	return true
 }
 
-// eachMatch calls do for every obstacle in play that is selected, slot by slot, innermost first. It goes by the order
-// as it was when it began, so do may move or discard cards.
+// eachMatch calls do for every selected obstacle in play, slot by slot, innermost first. It works on a copy of the order, so do
+// may move or discard cards.
 func (b *Rulebook) eachMatch(s *State, f *Frame, c *content.Cards, do func(id content.ObstacleID)) {
 	attached := s.Attached
 	for at := range attached {
@@ -139,7 +140,7 @@ func (b *Rulebook) countMatches(s *State, f *Frame, c *content.Cards) int {
 	return n
 }
 
-// Places returns the set of slots selected for a player's character where it is, one bit each.
+// Places returns the set of slots, one bit each, selected for an effect of player p's character.
 func (b *Rulebook) Places(s *State, p int, where *content.Places) uint16 {
 	return b.places(s, &Frame{Player: uint8(p), Slot: s.Players[p].At}, where)
 }
@@ -262,7 +263,7 @@ func (b *Rulebook) who(s *State, f *Frame, w *content.Who) (set uint8) {
 	return set
 }
 
-// amount returns how much an Amount comes to now.
+// amount evaluates an Amount on the table.
 func (b *Rulebook) amount(s *State, f *Frame, a *content.Amount) int {
 	switch a.Per {
 	case content.PerThreatLevel:

@@ -6,10 +6,9 @@ import (
 	"sixwinters/content"
 )
 
-// Session end, years one to five ([session-end]): what the year leaves behind.
+// Session end, years one to five ([session-end]).
 
-// sessionEnd is the end of a session, part by part in rule order. What a part leaves to choose lies on the stack; the
-// next begins when that is done.
+// sessionEnd is the parts of session end in rule order. A part pushes its choices on the stack; the next begins when they are made.
 var sessionEnd = [...]func(e *engine){
 	(*engine).clearTable,
 	(*engine).burnProgress,
@@ -194,7 +193,7 @@ func (e *engine) recoverRested() {
 	}
 }
 
-// grantAchievements gives the characters unlocked this session as many achievements as the year's number.
+// grantAchievements gives each character unlocked this session achievements up to the number of the year.
 func (e *engine) grantAchievements() {
 	for id := range e.s.Characters {
 		c := &e.s.Characters[id]

@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// Options are what the players agree on before a campaign begins.
+// Options are the options of a campaign.
 type Options struct {
 	Seed        uint64
 	Difficulty  content.Difficulty
@@ -14,8 +14,8 @@ type Options struct {
 	House       HouseRules
 }
 
-// NewCampaign returns the table at the start of a campaign, carried on to the first choice: of the session setup of year
-// one, or of the alternative starting locations ([campaign], [session]).
+// NewCampaign returns a new campaign at its first choice: in the session setup of year one, or among the alternative starting
+// locations ([campaign], [session]).
 func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 	var s State
 	s.Chance = Chance(o.Seed)
@@ -63,7 +63,7 @@ func (b *Rulebook) StartMarkers(d content.Difficulty) (progress, threat [content
 	return progress, threat
 }
 
-// newPlayer returns what lies before a player at the beginning of a session.
+// newPlayer returns a player at the beginning of a session.
 func newPlayer() Player {
 	return Player{Character: content.NoCharacter, At: content.NoSlot, Card: content.NoProgress}
 }
@@ -86,8 +86,8 @@ func (b *Rulebook) startingDecks(s *State) {
 	}
 }
 
-// sessionSetup is the setup of a session, part by part in rule order ([session]). A part that asks the players pushes
-// nothing and is asked again until it is settled.
+// sessionSetup is the parts of session setup in rule order ([session]). A part that asks the players pushes nothing, and asks
+// again until all have answered.
 var sessionSetup = [...]struct {
 	do   func(e *engine)
 	asks func(s *State) int // the player who has to choose, or NumPlayers
@@ -106,7 +106,7 @@ func hasCharacter(p *Player) bool { return p.Character != content.NoCharacter }
 
 func isPlaced(p *Player) bool { return p.At != content.NoSlot }
 
-// nextWithout returns the first player that does not have something yet, or NumPlayers.
+// nextWithout returns the first player for whom got is false, or NumPlayers.
 func (s *State) nextWithout(got func(p *Player) bool) int {
 	for p := range s.Players {
 		if !got(&s.Players[p]) {
@@ -238,7 +238,7 @@ func (e *engine) firstCards() {
 	}
 }
 
-// firstObstacles seeds the board in year one: one obstacle for each player's card.
+// firstObstacles places an obstacle for each player's card, in year one only ([session]).
 func (e *engine) firstObstacles() {
 	if e.s.Year != 1 {
 		return

@@ -2,13 +2,13 @@ package rules
 
 import "sixwinters/content"
 
-// What is still to be carried out or chosen lies on the stack of the State, the next on top. A Frame is plain data;
-// its Task says which functions of the tasks table carry it on.
+// Everything still to be carried out or chosen is on the stack of the State, the next on top. A Frame is plain data; its Task
+// selects the functions, in the tasks table, that continue it.
 
 // Task is a kind of frame.
 type Task uint8
 
-// The tasks: those that players are asked by, and, by names of this package alone, those that only carry on.
+// The tasks, with the fields of Frame that each uses. Exported ones ask the players.
 const (
 	TaskSetup          Task = iota // session setup; PC: the part
 	taskTurn                       // the turn; PC: the step
@@ -62,8 +62,7 @@ type Program struct {
 	Nth  uint8 // the ability, or the number of symbols
 }
 
-// Frame is one thing to be carried on with. Fields that a task does not use are zero; what N and M are stands at the tasks
-// and operations.
+// Frame is one thing still to be done. Fields that a task does not use are zero; N and M are explained at tasks and operations.
 type Frame struct {
 	Task    Task
 	PC      uint8        // what comes next in it: a part, a step, a region or an effect
@@ -77,20 +76,20 @@ type Frame struct {
 	Move    Move         // the move whose cost is paid, or that began this
 }
 
-// task is how a kind of frame goes on.
+// task is the functions of a kind of frame.
 type task struct {
 	rule string
-	// run carries the frame on, or reports that it waits for the players. The frame is on top of the stack.
+	// run continues the frame, which is on top of the stack, or reports that it waits for the players.
 	run func(e *engine, f *Frame) (wait bool)
 	// moves appends the legal moves of a waiting frame.
 	moves func(b *Rulebook, s *State, f *Frame, l []Move) []Move
-	// check says why a move is not legal; nil: it is not in the list.
+	// check returns why a move is not legal; nil: any move not listed is refused alike.
 	check func(b *Rulebook, s *State, f *Frame, m Move) Refusal
 	// play carries out a legal move.
 	play func(e *engine, f *Frame, m Move)
-	// ask is the sentence that asks the players to choose.
+	// ask returns the question to the players.
 	ask func(b *Rulebook, s *State, f *Frame) string
-	// label is the label of an answer; "" where that of all answers of its kind will do, or nil.
+	// label returns the label of an answer; nil or "" if the usual one of its kind will do.
 	label func(b *Rulebook, s *State, f *Frame, m Move) string
 }
 
@@ -133,7 +132,7 @@ func (e *engine) tell(ev Event) {
 	}
 }
 
-// advance carries on whatever needs no decision, until the players must choose or the year is over.
+// advance runs the frames on the stack until the players must choose or the campaign is over.
 func (e *engine) advance() {
 	for e.s.Depth > 0 {
 		f := e.s.top()
@@ -147,8 +146,7 @@ func (e *engine) advance() {
 	}
 }
 
-// await is the run of a frame that asks for one choice: it waits where there is one to make. With no choice the frame
-// is dropped, with only one it is made.
+// await runs a frame that asks for one choice. With no option it drops the frame, with one it takes it, with more it waits.
 func await(e *engine, f *Frame) (wait bool) {
 	var room [4]Move
 	t := &tasks[f.Task]
@@ -163,7 +161,7 @@ func await(e *engine, f *Frame) (wait bool) {
 	return false
 }
 
-// Moves appends every legal move for the choice in hand to l. There is none only when the campaign is over.
+// Moves appends to l every legal move for the choice in hand. There is none only when the campaign is over.
 func (b *Rulebook) Moves(s *State, l []Move) []Move {
 	if s.Depth == 0 {
 		return l
@@ -172,7 +170,7 @@ func (b *Rulebook) Moves(s *State, l []Move) []Move {
 	return tasks[f.Task].moves(b, s, f, l)
 }
 
-// Check says why a move is not legal, as a Refusal with the rule's id and a sentence for the player; nil if it is.
+// Check returns why a move is not legal, as a Refusal with the rule's id and a sentence for the player; nil if it is legal.
 func (b *Rulebook) Check(s *State, m Move) error {
 	if r := b.check(s, m); !r.OK() {
 		return r
@@ -200,7 +198,7 @@ func (b *Rulebook) check(s *State, m Move) Refusal {
 	return refuse(f.rule(), "That is not one of the choices now.")
 }
 
-// rule returns the id of the rule that asks for the choice of a frame: for further dice, that of the action they belong to.
+// rule returns the id of the rule that asks for a frame's choice. For further dice that is the rule of their action.
 func (f *Frame) rule() string {
 	if f.Task == TaskMore {
 		return actions[f.Move.Kind].rule
@@ -257,15 +255,14 @@ func (e *engine) play(m Move) {
 	e.advance()
 }
 
-// Prompt is what the table asks of the players now.
+// Prompt is the question to the players.
 type Prompt struct {
 	Rule   string // the id of the rule that asks
 	Text   string // a sentence
 	Player int    // who is asked, or NoPlayer for both
 }
 
-// Prompt returns the choice in hand; the table must be one at which a choice is in hand, and not in the middle of what follows
-// from a move. Once the campaign is over it says so.
+// Prompt returns the question of the choice in hand; once the campaign is over it says so. s must be a table between moves.
 func (b *Rulebook) Prompt(s *State) Prompt {
 	if s.Depth == 0 {
 		return Prompt{Rule: s.RuleInHand(), Text: "The campaign is over.", Player: NoPlayer}

@@ -32,12 +32,12 @@ const (
 	Setup        Phase = iota // session setup ([session])
 	Turns                     // the turns of a year ([turn])
 	YearOver                  // the last turn of the year is over ([time])
-	SessionEnd                // what the year leaves behind is settled ([session-end])
+	SessionEnd                // between two years ([session-end])
 	CampaignOver              // after year six ([campaign-end])
 )
 
-// State is everything that lies on the table, in any moment of the game: plain data without pointers, copied by
-// assignment and compared by ==. Cards are named by their index in the content; what is beyond the last card stays zero.
+// State is the whole table at any moment of the game: plain data without pointers, copied by assignment and compared with ==.
+// Arrays by card are indexed by ID; entries beyond the last card stay zero.
 type State struct {
 	Phase      Phase
 	Difficulty content.Difficulty
@@ -51,7 +51,7 @@ type State struct {
 	Progress [content.NumResources]uint8 // progress marker's space, 1..12
 	Threat   [content.NumResources]uint8 // threat marker's space, 1..12
 
-	// Dice. What is not counted here lies on a player's mat or card or on an obstacle.
+	// Dice, except those on mats, progress cards and obstacles.
 	Supply       [content.NumResources]uint8
 	ActionSupply uint8
 	Pool         [content.NumResources]Values
@@ -61,8 +61,8 @@ type State struct {
 	Slots  [content.NumSlots]content.LocationID
 	Burned uint64 // locations burned, one bit each
 
-	// Choosing locations, at session end and at an alternative start: the slot of each region that waits for one, or
-	// NoSlot, and the locations drawn, one bit each. The card that lies in the slot meanwhile is not in play.
+	// While locations are chosen, at session end and at an alternative start: the slot of each region that waits for one, or
+	// NoSlot, and the set of locations drawn. The card still in such a slot is not in play.
 	Freed   [content.NumRegions]content.Slot
 	Offered uint64
 
@@ -101,7 +101,7 @@ const (
 	InPlay                // attached to the location in a slot
 )
 
-// ObstacleState is what is true of one obstacle card.
+// ObstacleState is the state of one obstacle card.
 type ObstacleState struct {
 	Zone   Zone
 	At     content.Slot     // where it is attached; NoSlot unless InPlay
@@ -116,7 +116,7 @@ type StressDie struct {
 	Box   uint8 // 0 is the start box, 1..3 the conditions
 }
 
-// Player is what lies before one player.
+// Player is the state of one player for a session: the mat and the current progress card.
 type Player struct {
 	Character content.CharacterID // NoCharacter until chosen
 	At        content.Slot        // NoSlot until placed, and once out of play
@@ -135,16 +135,14 @@ type Player struct {
 // InPlay reports whether the player's character is on the board ([in-play]).
 func (p *Player) InPlay() bool { return p.At != content.NoSlot && !p.Out }
 
-// BearsStress reports whether a player's character bears stress, and its stress dice lie on its mat: from when it is chosen until it
-// leaves play or the table is cleared at the end of the session ([session], [in-play], [session-end]). After the last year nothing
-// is cleared ([campaign-end]).
+// BearsStress reports whether a player's character has stress dice on its mat: from its choice until it leaves play or the table
+// is cleared at session end ([session], [in-play], [session-end]). After the last year nothing is cleared ([campaign-end]).
 func (s *State) BearsStress(player int) bool {
 	p := &s.Players[player]
 	return p.InPlay() || s.Phase == Setup && p.Character != content.NoCharacter
 }
 
-// Abilities returns how many abilities a character has: those it begins with and one for each achievement ([ability],
-// [achievement]).
+// Abilities returns the number of a character's abilities: three, and one for each achievement ([ability], [achievement]).
 func (s *State) Abilities(c content.CharacterID) int {
 	return content.BaseAbilities + int(s.Characters[c].Achieved)
 }
@@ -163,7 +161,7 @@ func (s *State) AloneInPlay() int {
 	return NoPlayer
 }
 
-// Character is what is true of a character for the whole campaign: its sheet.
+// Character is the state of a character for the whole campaign: its sheet.
 type Character struct {
 	Unlocked bool
 	New      bool // unlocked this session: playable from next year
@@ -175,7 +173,7 @@ type Character struct {
 	Achieved uint8                    // 0..6
 }
 
-// Conditions returns how many condition boxes of a character are marked.
+// Conditions returns the number of marked conditions of a character, on both tracks.
 func (c *Character) Conditions() int {
 	n := 0
 	for _, marked := range c.Marked {
@@ -239,7 +237,7 @@ func (p *Pile) shift() content.ObstacleID {
 	return id
 }
 
-// remove takes one card out, wherever it lies; what was above it moves down.
+// remove removes a card; those above it move down.
 func (p *Pile) remove(id content.ObstacleID) {
 	for i, c := range p.List() {
 		if c == id {

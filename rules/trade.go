@@ -47,7 +47,7 @@ func Arrow(from, to content.Resource) bool {
 	return (from+1)%content.Wheel == to
 }
 
-// trade moves a die along an arrow: it changes colour and keeps its value.
+// trade moves a die along an arrow: it changes its resource and keeps its value.
 func (e *engine) trade(d Die, to content.Resource) {
 	e.change(d, inPool(d.Kind().Resource()), ResourceDie(to, d.Value()), inPool(to), false)
 }
@@ -76,8 +76,8 @@ func eachFurtherTrade(b *Rulebook, s *State, f *Frame, most int, l []Move) []Mov
 // arrowAt reports whether the wheel of trade has an arrow between two resources that is used at a location of a third ([trade]).
 func arrowAt(at, from, to content.Resource) bool { return (from == at || to == at) && Arrow(from, to) }
 
-// tradedAtOnce returns how many dice support mastery trades by a move: all like the one named, as far as the new colour has
-// dice in the supply ([support-mastery]).
+// tradedAtOnce returns the number of dice that support mastery trades in a move: all equal to the one named, up to the dice of
+// the new resource in the supply ([support-mastery]).
 func (s *State) tradedAtOnce(m Move) int {
 	return min(s.Pool[m.Dice[1].Kind()].Of(m.Dice[1].Value()), int(s.Supply[m.Arg]))
 }

@@ -2,14 +2,14 @@ package rules
 
 import "sixwinters/content"
 
-// Trials: moves and parts of a turn carried out on a copy of a table, with dice that fall as the caller says, as far as the players
-// can know what comes of them. No trial is part of a game.
+// Trials: moves and parts of a turn carried out on a copy of a table, with dice that the caller chooses, as far as the players can
+// know the result.
 
-// Rolls returns the value, 1..6, of a die of a kind that is rolled into a place. It stands in for the generator.
+// Rolls returns the value, 1..6, of a die of kind k rolled into a place. It replaces the generator.
 type Rolls func(k Kind, to Place) int
 
-// ApplyRolling is Apply with dice that fall as rolls says. It stops, with nothing left to carry out and so no legal move, before
-// anything that depends on a card nobody has seen, or on a shuffle. The error is that of Apply.
+// ApplyRolling applies a move with dice rolled by rolls. It stops before anything that depends on an unseen card or a shuffle, with
+// an empty stack and so no legal move. The error is that of Apply.
 func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) error {
 	if r := b.check(s, m); !r.OK() {
 		return r
@@ -23,18 +23,17 @@ func (b *Rulebook) trial(s *State, story *Story, rolls Rolls) *engine {
 	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls, trial: true}
 }
 
-// trialAlone is trial after all that was still to be carried out on s is dropped.
+// trialAlone returns an engine for a trial on s, with the stack of s emptied.
 func (b *Rulebook) trialAlone(s *State, story *Story, rolls Rolls) *engine {
 	s.dropAll()
 	s.Attempt = Attempt{Obstacle: content.NoObstacle}
 	return b.trial(s, story, rolls)
 }
 
-// dropAll drops all that is still to be carried out.
+// dropAll empties the stack.
 func (s *State) dropAll() { s.Stack, s.Depth = [maxDepth]Frame{}, 0 }
 
-// unknowable reports whether what a frame does next depends on what the players cannot know: a card that was revealed on the way, or
-// a shuffle.
+// unknowable reports whether the next thing a frame does depends on a card revealed in the trial, or on a shuffle.
 func (e *engine) unknowable(f *Frame) bool {
 	switch f.Task {
 	case taskTurn, taskActivate, TaskSlot:
@@ -52,8 +51,8 @@ func (e *Event) Reveals() bool {
 	return e.Kind == EvObstacle && e.From.Spot == DrawPile || e.Kind == EvShuffle && e.To.Spot == DrawPile
 }
 
-// TryObstacle carries out on s what an obstacle in play does when it activates, and nothing after it ([activate]). Where
-// the players must choose, the choice is in hand afterwards, for Moves and ApplyRolling; in the end there is no legal move.
+// TryObstacle carries out on s the activation of an obstacle in play, and nothing after it ([activate]). If the players must
+// choose, the choice is in hand afterwards, for Moves and ApplyRolling; at the end there is no legal move.
 func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, rolls Rolls) {
 	e := b.trialAlone(s, story, rolls)
 	at := s.Obstacles[id].At
@@ -69,8 +68,7 @@ func (b *Rulebook) TryFill(s *State, r content.Resource, rolls Rolls) {
 	e.fill(r)
 }
 
-// TryActivate carries out on s the step in which obstacles activate or move ([activate]), or what is left of it where it has begun,
-// like TryObstacle.
+// TryActivate carries out on s the activate step ([activate]), or the rest of it once it has begun, like TryObstacle.
 func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
 	b.tryStep(s, taskActivate, story, rolls, func(e *engine) {
 		s.Activated, s.Step = [2]uint64{}, StepActivate
@@ -78,7 +76,7 @@ func (b *Rulebook) TryActivate(s *State, story *Story, rolls Rolls) {
 	})
 }
 
-// TryThreats carries out on s the step in which threats advance ([threats]), like TryActivate.
+// TryThreats carries out on s the threats step ([threats]), like TryActivate.
 func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
 	b.tryStep(s, TaskThreats, story, rolls, func(e *engine) {
 		s.Step = StepThreats
@@ -86,7 +84,7 @@ func (b *Rulebook) TryThreats(s *State, story *Story, rolls Rolls) {
 	})
 }
 
-// tryStep carries out what is left of a step whose task is on the stack, or else the whole step.
+// tryStep carries out the rest of a step whose task is on the stack, or else the whole step.
 func (b *Rulebook) tryStep(s *State, step Task, story *Story, rolls Rolls, begin func(e *engine)) {
 	for i := range s.Depth {
 		if s.Stack[i].Task != step {
@@ -103,7 +101,7 @@ func (b *Rulebook) tryStep(s *State, step Task, story *Story, rolls Rolls, begin
 	e.advance()
 }
 
-// TryNewObstacles carries out on s the step that places new obstacles ([new-obstacles]). Nothing is asked in it.
+// TryNewObstacles carries out on s the new-obstacles step ([new-obstacles]). It asks nothing.
 func (b *Rulebook) TryNewObstacles(s *State, story *Story) {
 	e := b.trialAlone(s, story, nil)
 	s.Step = StepNewObstacles

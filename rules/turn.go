@@ -22,14 +22,14 @@ const (
 	NumSteps = 7
 )
 
-// turnStep is a step of the turn: what it is called, the rule it follows, what it does in a line, and the function that begins
-// it. Whatever a step leaves to do lies on the stack; the next step begins when that is done.
+// turnStep is a step of the turn: its name, rule, help in a line, and the function that begins it. A step pushes the rest of
+// its work on the stack; the next begins when that is done.
 type turnStep struct {
 	name, rule, help string
 	begin            func(e *engine)
 }
 
-// turn is the turn of the game, to be read from top to bottom. It is filled in init, since the steps refer to it.
+// turn is the steps of a turn in order. It is filled in init, since the steps refer to it.
 var turn [NumSteps]turnStep
 
 func init() {
@@ -48,7 +48,7 @@ func init() {
 // Name returns the step's name on the table.
 func (t Step) Name() string { return turn[t].name }
 
-// NameAt returns the step's name at a table, which says of the actions step if nobody is in play to act ([knocked-out]).
+// NameAt is Name, but for the actions step says if no character is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
 	if t == StepActions && !s.AnyInPlay() {
 		return t.Name() + ", with nobody in play"
@@ -59,7 +59,7 @@ func (t Step) NameAt(s *State) string {
 // Rule returns the id of the step's rule.
 func (t Step) Rule() string { return turn[t].rule }
 
-// Help says in a line what the step does.
+// Help explains the step in a line.
 func (t Step) Help() string { return turn[t].help }
 
 // runTurn begins the next step.
@@ -111,7 +111,8 @@ func (e *engine) clearAbilities() {
 	}
 }
 
-// actionDiceDue returns how many action dice a player rolls: five, six with technology mastery, none when out of play.
+// actionDiceDue returns the number of action dice that player p rolls: 5, 6 with technology mastery, 0 when out of play
+// ([refresh]).
 func (e *engine) actionDiceDue(p int) int {
 	player := &e.s.Players[p]
 	if player.Out || player.Character == content.NoCharacter {
@@ -128,8 +129,7 @@ func (e *engine) dealActionDice() {
 	e.giveActionDice(e.actionDiceDue(0), e.actionDiceDue(1))
 }
 
-// giveActionDice rolls new action dice for the players. If the supply is too small the players choose who gets them
-// ([supply]).
+// giveActionDice rolls new action dice for both players, or if the supply is too small asks how to share them ([supply]).
 func (e *engine) giveActionDice(first, second int) {
 	if first > 0 && second > 0 && first+second > int(e.s.ActionSupply) {
 		e.s.push(Frame{Task: TaskShareDice, Player: NoPlayer, N: uint8(first), M: uint16(second)})
@@ -191,15 +191,15 @@ func (e *engine) advanceTime() {
 	e.tell(Event{Kind: EvYearOver, N: int8(s.Year)})
 }
 
-// IsLastTurn reports whether the turn in hand is certainly the last of its year: no box of the wheel is left ([time]).
+// IsLastTurn reports whether this turn is certainly the last of its year: no box of the wheel is left ([time]).
 func (b *Rulebook) IsLastTurn(s *State) bool {
 	return s.Phase == Turns && int(s.Box) == len(b.c.Board.Seasons)-1
 }
 
-// IsOver reports whether a step of the turn in hand is over, or the year with it.
+// IsOver reports whether a step of this turn, or the whole year, is over.
 func (s *State) IsOver(step Step) bool { return s.Phase > Turns || s.Phase == Turns && s.Step > step }
 
-// LastTurn says that the turn in hand is the last of its year, or may be; "" if another one is certain ([time]).
+// LastTurn says in a sentence that this turn is or may be the last of its year; "" if another one is certain ([time]).
 func (b *Rulebook) LastTurn(s *State) string {
 	switch {
 	case s.Phase != Turns:
