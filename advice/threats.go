@@ -45,9 +45,21 @@ type Forecast struct {
 	New []content.Slot
 }
 
-// Threats is what the threats step would do at once, or what is left of it where it has begun; once it is over no more than the counts.
-func Threats(b *rules.Rulebook, s *rules.State) Forecast {
-	var f Forecast
+// CountThreats counts the threat symbols of one resource in play.
+func CountThreats(b *rules.Rulebook, s *rules.State, r content.Resource) ThreatCount {
+	return countThreats(b, s).Counts[r]
+}
+
+// Bearers names the obstacles that bear the symbols: "Legionary (2) and Restless Dead".
+func (c *ThreatCount) Bearers(b *rules.Rulebook) string {
+	var names []string
+	for _, card := range c.From {
+		names = append(names, b.Content().Card(card.Obstacle).Name)
+	}
+	return rules.JoinedOnce(names)
+}
+
+func countThreats(b *rules.Rulebook, s *rules.State) (f Forecast) {
 	symbols := b.ThreatSymbols(s)
 	for r := range f.Counts {
 		c := &f.Counts[r]
@@ -59,6 +71,12 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 			f.countCard(b, s, id)
 		}
 	}
+	return f
+}
+
+// Threats is what the threats step would do at once, or what is left of it where it has begun; once it is over no more than the counts.
+func Threats(b *rules.Rulebook, s *rules.State) Forecast {
+	f := countThreats(b, s)
 	if s.IsOver(rules.StepThreats) {
 		return f
 	}

@@ -7,7 +7,7 @@
 //   - preferences is the sheet of the settings, which lies over any scene.
 //   - table is the scene of a campaign, where it is played, looked at again, and taught. Its doc says where to begin reading.
 //   - What can be told without a scene knows nothing of one: what a hand may do (hand, hover, focus, movelist, desk), what is
-//     taught (teach), what is shown and heard (motion, noise, menu, chapter, parchment, reader), and so on.
+//     taught (teach), what is told, shown and heard (narrate, motion, noise, menu, chapter, parchment, reader), and so on.
 //
 // game.go is the game that Ebitengine runs and wires the scenes, crashguard.go catches faults, rhythm.go tells when the window
 // draws, windowplace.go where it lies, and cards.go draws contact sheets of all cards.

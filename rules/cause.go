@@ -156,6 +156,14 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 		return fmt.Sprintf("%s on %s pile", Capital(c.Season.String()), possessive(RegionName(c.Slot.Region())))
 	case ByEmptySlot:
 		return "No obstacle at " + b.placeName(s, c.Slot)
+	case ByLocation:
+		if e.Kind == EvShort {
+			return b.placeName(s, c.Slot)
+		}
+	case ByStep:
+		if e.Kind == EvShort {
+			return c.Step.Name()
+		}
 	case ByHouseRule:
 		return "House rule"
 	case ByThreat:

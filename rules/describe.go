@@ -10,14 +10,23 @@ import (
 // Describe returns an event with its cause as one short sentence, or "" if it is not worth a line: "Costume Ball, overcome:
 // Taichu is discarded." s is the table just after the event.
 func (b *Rulebook) Describe(s *State, e Event) string {
-	say := b.describe(s, e)
-	if say == "" {
-		return ""
-	}
-	if why := b.causeWords(s, e); why != "" && !strings.HasPrefix(say, why) {
+	why, say := b.Clause(s, e)
+	if why != "" {
 		return sentence(why + ": " + Capital(say))
 	}
 	return sentence(say)
+}
+
+// Clause returns an event without capital and full stop, and apart from it what brought it about, or "" where the clause says that
+// or needs none. Both are "" if the event is not worth a line.
+func (b *Rulebook) Clause(s *State, e Event) (why, say string) {
+	if say = b.describe(s, e); say == "" {
+		return "", ""
+	}
+	if why = b.causeWords(s, e); strings.HasPrefix(say, why) {
+		why = ""
+	}
+	return why, say
 }
 
 func (b *Rulebook) describe(s *State, e Event) string {

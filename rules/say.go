@@ -142,6 +142,23 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
+// JoinedOnce joins names, each once: "Legionary (2) and Restless Dead".
+func JoinedOnce(names []string) string {
+	var list []string
+	count := map[string]int{}
+	for _, name := range names {
+		if count[name]++; count[name] == 1 {
+			list = append(list, name)
+		}
+	}
+	for i, name := range list {
+		if n := count[name]; n > 1 {
+			list[i] = fmt.Sprintf("%s (%d)", name, n)
+		}
+	}
+	return Joined(list, "and")
+}
+
 // Which returns the index of word in words. The error names what was looked for and the words to choose from.
 func Which(what, word string, words []string) (int, error) {
 	i := slices.Index(words, word)

@@ -1,19 +1,22 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/game/motion"
+	"sixwinters/game/narrate"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// What happened is shown beat by beat, in the order of the rules: see package motion for what each event looks like. A click
-// or a key skips to the end, or, where steps are gone through one by one, to the next of them.
+// What happened is shown beat by beat, in the order of the rules: see package narrate for what belongs to a beat, and package motion
+// for what each event looks like. A click or a key ends a beat; held it skips to the end, or, where steps are gone through one by
+// one, to the next of them.
 
 // Showing is what happened, and how it is shown.
 type Showing struct {
@@ -31,9 +34,12 @@ type Showing struct {
 type Beats struct {
 	List   []motion.Beat
 	Tick   int
-	Waits  bool // for the players, before the step that the next beat begins
-	run    bool // the players want to see the rest in one go
-	hushed bool // what is skipped is not heard beat by beat
+	Waits  bool   // for the players, before the step that the next beat begins
+	run    bool   // the players want to see the rest in one go
+	hushed bool   // what is skipped is not heard beat by beat
+	keyed  bool   // a key has ended a beat
+	held   int    // ticks that the button is held which ended one
+	said   string // the last sentence, which stands as long as nothing else is said
 	Seen   motion.Picture
 }
 
@@ -48,7 +54,7 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
 	s.Laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
-	s.Beats = Beats{List: motion.Beats(s.Story.Events, s.Speed, g.Settings.ReducedMotion)}
+	s.Beats = Beats{List: motion.Beats(s.Story.Events, narrate.Sentences(s.Book, &s.Story, s.Guide.Plays()), s.Speed, g.Settings.ReducedMotion)}
 	if s.Speed == motion.Off {
 		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		s.Skip(g)
@@ -123,6 +129,7 @@ func (s *Showing) BeginBeat(g *app.App) {
 		return
 	}
 	s.Beats.Waits = false
+	s.Beats.said = cmp.Or(b.Say, s.Beats.said)
 	old, before := s.Laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
 	s.Shown = s.Story.States[b.To-1]
 	s.tell(g, b.From, b.To)
@@ -145,15 +152,7 @@ func (s *Showing) narration(g *app.App) string {
 		step := rules.Step(s.Story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
 	}
-	if b.To == b.From+1 {
-		if say := s.Book.Describe(&s.Shown, s.Story.Events[b.From]); say != "" {
-			return say
-		}
-	}
-	if s.Shown.Step != rules.StepActions {
-		return s.Shown.Step.Help()
-	}
-	if say := s.meanwhile(s.Book, b); say != "" {
+	if say := s.meanwhile(b); say != "" {
 		return say
 	}
 	if s.Sharing.Handing(g) {
@@ -162,21 +161,18 @@ func (s *Showing) narration(g *app.App) string {
 	return s.Book.Prompt(&s.State).Text // what is asked then
 }
 
-// meanwhile is what is said in the actions step of a beat that has no words of its own: what it comes of, else what it leads to,
-// unless dice are still to tell, else nothing.
-func (s *Showing) meanwhile(book *rules.Rulebook, b motion.Beat) string {
-	words := func(i int) string { return book.Describe(&s.Story.States[i], s.Story.Events[i]) }
-	for i := b.From - 1; i >= 0; i-- {
-		if say := words(i); say != "" {
-			return say
-		}
+// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it, unless
+// dice are still to tell. "" if nothing is said in all the story.
+func (s *Showing) meanwhile(b motion.Beat) string {
+	if b.Say != "" || s.Beats.said != "" {
+		return cmp.Or(b.Say, s.Beats.said)
 	}
 	if b.To > b.From && s.Story.Events[b.From].Rolled {
 		return "The dice are rolled."
 	}
-	for i := b.To; i < len(s.Story.Events); i++ {
-		if say := words(i); say != "" {
-			return say
+	for _, later := range s.Beats.List {
+		if later.Say != "" {
+			return later.Say
 		}
 	}
 	return ""
@@ -185,20 +181,58 @@ func (s *Showing) meanwhile(book *rules.Rulebook, b motion.Beat) string {
 // The buttons of the prompt line before a step.
 var stepOptions = []string{"Go on", "Run all steps"}
 
-// AdvanceBeats takes the time of one tick; a press or a key skips. It reports whether anything has to be drawn, and
-// whether the key is to do what it does at the table as well: one that answers does so only where the players have seen the
-// question.
+// HoldSkips is how many ticks the button is held until all that is left is skipped.
+const HoldSkips = 25
+
+// AdvanceBeats takes the time of one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports whether
+// anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so only where the
+// players have seen the question.
 func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	if s.Beats.Waits {
 		return s.AwaitStep(g), false
 	}
-	if pressed := g.Pointer.Pressed; pressed || g.Keyboard.Any() {
+	b, pressed := &s.Beats, g.Pointer.Pressed
+	switch {
+	case pressed, g.Keyboard.Any():
 		s.Hands.Acted, s.Hands.skips = pressed, pressed
+		b.held, b.keyed = 0, !pressed
+		s.endBeat(g)
+		through = !pressed && !s.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
+			(s.sameQuestion() || !answeredByKeys(g))
+		return true, through
+	case b.keyed && g.Keyboard.Repeats():
 		s.Skip(g)
-		return true, !pressed && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) && (s.sameQuestion() || !answeredByKeys(g))
+		return true, false
+	case s.Hands.skips && g.Pointer.Down:
+		if b.held++; b.held >= HoldSkips || g.Pointer.Far {
+			s.Skip(g)
+			return true, false
+		}
 	}
 	s.RunBeats(g)
 	return true, false
+}
+
+// endBeat shows the end of the beat in hand, and goes on to the next one unless a layer holds it up that did not before.
+func (s *Showing) endBeat(g *app.App) {
+	if b := &s.Beats; !b.Arrived() {
+		b.Tick = b.List[0].Ticks
+		if s.held(g) {
+			return
+		}
+	}
+	s.Beats.List = s.Beats.List[1:]
+	s.BeginBeat(g)
+}
+
+// held reports whether what happens waits for a layer.
+func (s *Showing) held(g *app.App) bool {
+	for l := range layer.All[holder](s.Layers) {
+		if l.Holds(g) {
+			return true
+		}
+	}
+	return false
 }
 
 // answeredByKeys reports whether a key gives an answer: a digit, or the one that ends the actions.
@@ -253,10 +287,8 @@ func (s *Showing) AwaitStep(g *app.App) bool {
 func (s *Showing) RunBeats(g *app.App) {
 	s.Beats.Tick++
 	for s.Beats.Playing() && !s.Beats.Waits && s.Beats.Tick >= s.Beats.List[0].Ticks {
-		for l := range layer.All[holder](s.Layers) {
-			if l.Holds(g) {
-				return
-			}
+		if s.held(g) {
+			return
 		}
 		s.Beats.List = s.Beats.List[1:]
 		s.BeginBeat(g)

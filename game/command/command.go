@@ -116,7 +116,7 @@ var All = append([]Command{
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},
 	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M"}},
 	{Name: Mute, Says: "turns the sound off or on", When: AtTable, usual: []string{"S"}},
-	{Name: Step, Says: "skips what is being shown", When: Showing, usual: []string{"Space", "Enter"}},
+	{Name: Step, Says: "ends what is being shown; held, it skips to the next question", When: Showing, usual: []string{"Space", "Enter"}},
 	{Name: PageBack, Says: "shows the previous page of a lesson, to read it again", When: Learning, usual: []string{"Backspace", "PageUp"}},
 	{Name: PageOn, Says: "goes on to the next page of a lesson, once it can be read", When: Learning, usual: []string{"PageDown"}},
 	{Name: ReplayPlay, Says: "plays a replay, or pauses it", When: Watching, usual: []string{"Space"}},

@@ -61,6 +61,8 @@ type Sight struct {
 	Focus       string
 	Says        string          // what is said over the list of campaigns
 	At          int             // the table that a replay shows
+	Beats       int             // of what happens that are still to be shown
+	Tick, Ticks int             // of the first of them, so far and in all
 	Thread      int             // that draws
 	Sleeps      bool            // it asks for no more frames
 	Width       int             // of the window

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -112,6 +113,11 @@ func (k *Keyboard) Any() bool {
 		}
 	}
 	return false
+}
+
+// Repeats reports whether a key repeats in this tick because it is held.
+func (k *Keyboard) Repeats() bool {
+	return slices.ContainsFunc(k.Struck, func(s Stroke) bool { return s.Again })
 }
 
 // keyNames are the keys that print nothing, and the signs as they lie on a keyboard of the United States, for where the

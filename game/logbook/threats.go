@@ -51,26 +51,8 @@ func (l *Log) countThreats(s *rules.State) {
 		}
 		l.opened = nil
 		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
-			rules.Capital(r.String()), count.Symbols, l.bearers(count.From), count.Over, passedOn(s, r))})
+			rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), count.Over, passedOn(s, r))})
 	}
-}
-
-// bearers names the obstacles that bear symbols: "Legionary (2) and Restless Dead".
-func (l *Log) bearers(from []advice.ThreatCard) string {
-	var names []string
-	count := map[string]int{}
-	for _, card := range from {
-		name := l.book.Content().Card(card.Obstacle).Name
-		if count[name]++; count[name] == 1 {
-			names = append(names, name)
-		}
-	}
-	for i, name := range names {
-		if n := count[name]; n > 1 {
-			names[i] = fmt.Sprintf("%s (%d)", name, n)
-		}
-	}
-	return rules.Joined(names, "and")
 }
 
 // passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).

@@ -1,44 +1,82 @@
 package motion
 
-import "sixwinters/rules"
+import (
+	"strings"
 
-// Beat is what is shown at once: one event, or dice that move together.
+	"sixwinters/game/narrate"
+	"sixwinters/rules"
+)
+
+// Beat is what is shown at once: events that are told in one sentence.
 type Beat struct {
-	From, To int // events of the story
-	Ticks    int
+	From, To int    // events of the story
+	Say      string // "" where nothing is said
+	Ticks    int    // 60 a second
 }
 
-// diceTogether is how many dice move in one beat at most.
-const diceTogether = 12
+// MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would take longer, the lightest sentences are left
+// out. The log has all of them.
+const MostReading = 30 * 60
 
-// Beats divides what happened into beats, each as long as it takes to see at a speed. calm is for players who want less motion.
-func Beats(events []rules.Event, at Speed, calm bool) (list []Beat) {
-	for i := 0; i < len(events); {
-		end := i + 1
-		for together(events[i], end, events) && end-i < diceTogether {
-			end++
+// Reading returns how many ticks a sentence takes to read at normal speed: 0.3 s, and 0.25 s for each word.
+func Reading(say string) int {
+	if say == "" {
+		return 0
+	}
+	return 18 + 15*len(strings.Fields(say))
+}
+
+// Beats returns the beats of a story, each as long as it takes to see and to read at a speed. calm is for players who want less
+// motion.
+func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
+	turn := 0 // the first beat after the last actions
+	for i, s := range sentences {
+		b := Beat{From: s.From, To: s.To, Say: s.Say}
+		for _, ev := range events[s.From:s.To] {
+			b.Ticks = max(b.Ticks, length(ev, calm))
+			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
+				shorten(list[turn:], sentences[turn:])
+				turn = i
+			}
 		}
-		n := length(events[i])
-		if calm && events[i].Kind != rules.EvSeason {
-			n = min(n, Briefly)
-		}
-		list = append(list, Beat{From: i, To: end, Ticks: at.Ticks(n)})
-		i = end
+		list = append(list, b)
+	}
+	shorten(list[turn:], sentences[turn:])
+	for i := range list {
+		list[i].Ticks = at.Ticks(max(list[i].Ticks, Reading(list[i].Say)))
 	}
 	return list
 }
 
-// together reports whether the event at end moves together with one before it: dice that are rolled together do, and dice
-// that are not.
-func together(first rules.Event, end int, events []rules.Event) bool {
-	return end < len(events) && first.Kind == rules.EvDie && events[end].Kind == rules.EvDie && first.Rolled == events[end].Rolled
+// shorten leaves sentences of a turn out until it can be told in time.
+func shorten(turn []Beat, sentences []narrate.Sentence) {
+	total := 0
+	for _, b := range turn {
+		total += max(b.Ticks, Reading(b.Say))
+	}
+	for weight := 0; weight <= narrate.Heavy; weight++ {
+		for i := range turn {
+			if b := &turn[i]; total > MostReading && sentences[i].Weight == weight {
+				total -= max(0, Reading(b.Say)-b.Ticks)
+				b.Say = ""
+			}
+		}
+	}
 }
 
 // Briefly is how many ticks a change in its place takes to see.
 const Briefly = 18
 
-// length is how many ticks an event takes to see at normal speed; 0 for what needs no time of its own.
-func length(ev rules.Event) int {
+// length returns how many ticks an event takes to see at normal speed.
+func length(ev rules.Event, calm bool) int {
+	n := lengthOf(ev)
+	if calm && ev.Kind != rules.EvSeason {
+		return min(n, Briefly)
+	}
+	return n
+}
+
+func lengthOf(ev rules.Event) int {
 	switch ev.Kind {
 	case rules.EvDie:
 		if ev.Rolled {

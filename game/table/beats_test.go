@@ -7,7 +7,10 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -78,7 +81,7 @@ func everyEventIsSeen(t *testing.T, say string) {
 			if n == 0 && !elsewhere(g, shown, ev) {
 				t.Fatalf("nothing is seen of %+v", ev)
 			}
-			if motion.Beats([]rules.Event{ev}, motion.Normal, false)[0].Ticks == 0 {
+			if b.Ticks == 0 {
 				t.Fatalf("%+v takes no time to see", ev)
 			}
 		}
@@ -133,7 +136,8 @@ func TestReducedMotion(t *testing.T) {
 			}
 		}
 		b := table.Beats.List[0]
-		if ev := table.Story.Events[b.From]; ev.Kind != rules.EvSeason && b.Ticks > motion.Briefly {
+		season := slices.ContainsFunc(table.Story.Events[b.From:b.To], func(ev rules.Event) bool { return ev.Kind == rules.EvSeason })
+		if ev := table.Story.Events[b.From]; !season && b.Ticks > max(motion.Briefly, motion.Reading(b.Say)) {
 			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
 	})
@@ -187,7 +191,7 @@ func TestStepThrough(t *testing.T) {
 	}
 }
 
-// A press skips what is being shown. Dragged on, it takes up what it went down on; let go, it does nothing more.
+// A press ends the last beat. Dragged on, it takes up what it went down on; let go, it does nothing more.
 func TestPressUnderMotion(t *testing.T) {
 	for _, dragged := range []bool{false, true} {
 		g, table := paced(t, "")
@@ -208,6 +212,9 @@ func TestPressUnderMotion(t *testing.T) {
 		table.Beats, table.Shown = moving, shown
 		if die.Kind == layout.None {
 			t.Fatal("nothing can be taken up")
+		}
+		for len(table.Beats.List) > 1 {
+			table.RunBeats(g)
 		}
 		tick := func() {
 			if _, err := table.Update(g); err != nil {
@@ -237,5 +244,84 @@ func TestPressUnderMotion(t *testing.T) {
 		if len(table.Held) > 0 {
 			t.Errorf("a click that skips takes up %v", table.Held)
 		}
+	}
+}
+
+// ended plays until a turn has ended, and returns its table with the first of many beats in hand.
+func ended(t *testing.T) (*app.App, *table) {
+	t.Helper()
+	g, table := paced(t, "")
+	choose := rules.RandomPolicy(gametest.ShotSeed)
+	for turn := table.State.Turn; table.State.Turn == turn || turn == 0 || len(table.Beats.List) < 10; {
+		turn = table.State.Turn
+		table.Finish()
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+	}
+	return g, table
+}
+
+// A click or a key ends one beat. Held, they skip to the next question, and so does a drag.
+func TestOneClickEndsOneBeat(t *testing.T) {
+	g, table := ended(t)
+	tick := func() {
+		if _, err := table.Update(g); err != nil {
+			t.Fatal(err)
+		}
+		g.Pointer.Pressed, g.Pointer.Released, g.Keyboard.Struck = false, false, nil
+	}
+	beats := len(table.Beats.List)
+	for range 2 {
+		g.Pointer.Pressed, g.Pointer.Down = true, true
+		tick()
+		g.Pointer.Released, g.Pointer.Down = true, false
+		tick()
+		if beats--; len(table.Beats.List) != beats {
+			t.Fatalf("a click leaves %d beats of %d", len(table.Beats.List), beats+1)
+		}
+	}
+	space := chord.Chord{Key: "Space"}
+	g.Keyboard.Struck = []input.Stroke{{Chord: space}}
+	tick()
+	if beats--; len(table.Beats.List) != beats {
+		t.Fatalf("a key leaves %d beats of %d", len(table.Beats.List), beats+1)
+	}
+	g.Keyboard.Struck = []input.Stroke{{Chord: space, Again: true}}
+	if tick(); table.Beats.Playing() || table.Shown != table.State {
+		t.Error("a key that is held does not skip")
+	}
+	for _, drags := range []bool{false, true} {
+		g, table = ended(t)
+		g.Pointer.Pressed, g.Pointer.Down, g.Pointer.Far = true, true, false
+		tick()
+		g.Pointer.Far = drags
+		for range board.HoldSkips - 1 {
+			tick()
+		}
+		if table.Beats.Playing() == drags {
+			t.Errorf("dragged: %t, the press skips too soon or too late", drags)
+		}
+		if tick(); table.Beats.Playing() {
+			t.Error("a press that is held does not skip")
+		}
+	}
+}
+
+// Whatever the prompt line says while a turn is shown stands as long as it takes to read.
+func TestThePromptLineCanBeRead(t *testing.T) {
+	g, table := ended(t)
+	say, ticks, read := "", 0, 0
+	for table.Beats.Playing() {
+		now := table.View(g).Prompt
+		if ticks++; now != say {
+			if want := motion.Reading(say); say != "" && ticks < want {
+				t.Errorf("%q stands for %d ticks, and takes %d to read", say, ticks, want)
+			}
+			say, ticks = now, 0
+			read++
+		}
+		table.RunBeats(g)
+	}
+	if read < 5 {
+		t.Errorf("only %d sentences", read)
 	}
 }

@@ -1,0 +1,300 @@
+// Package narrate divides what happened into what is told at once: events that belong together, in one sentence that names their
+// cause.
+package narrate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Sentence is what is told at once.
+type Sentence struct {
+	From, To int    // events of the story
+	Say      string // "" where nothing needs to be said: the log tells all of it
+	Weight   int    // 0 to Heavy: where there is too much to read, the lightest sentences go first
+}
+
+// Heavy is the weight of what no player may miss.
+const Heavy = 6
+
+// MostWords is how many words a sentence has that tells more than one thing.
+const MostWords = 18
+
+// Sentences divides a story, whose tables have been kept. For lessons, which stop at single events, each event but dice is told
+// apart.
+func Sentences(book *rules.Rulebook, story *rules.Story, apart bool) []Sentence {
+	t := teller{book: book, story: story, apart: apart}
+	for i := range story.Events {
+		t.tell(i)
+	}
+	t.close()
+	return t.list
+}
+
+// teller divides a story. Its last sentence is still open.
+type teller struct {
+	book      *rules.Rulebook
+	story     *rules.Story
+	apart     bool
+	list      []Sentence
+	now       words
+	by        rules.Event                // that the last sentence is about, with what comes of it
+	announced int                        // activations before this event have been told
+	risen     [content.NumResources]bool // threats whose rise in the threats step has been told
+}
+
+// words are those of a sentence: "why: does, does."
+type words struct {
+	why   string
+	does  []clause
+	alone bool // nothing more is told with it
+}
+
+// clause is a part of a sentence. What is told of several names is told once: %s stands for them.
+type clause struct {
+	one, several string // formats; several is "" if it is the same
+	names        []string
+}
+
+func (c clause) String() string {
+	if c.names == nil {
+		return c.one
+	}
+	format := c.one
+	if len(c.names) > 1 && c.several != "" {
+		format = c.several
+	}
+	return fmt.Sprintf(format, rules.JoinedOnce(c.names))
+}
+
+// say returns words that are one clause.
+func say(why, does string) words { return words{why: why, does: []clause{{one: does}}} }
+
+func (w *words) empty() bool { return w.why == "" && len(w.does) == 0 }
+
+// idle reports whether the words are of obstacles that did nothing.
+func (w *words) idle() bool { return len(w.does) > 0 && w.does[0].one == nothing }
+
+func (w *words) String() string {
+	var list []string
+	for _, c := range w.does {
+		list = append(list, c.String())
+	}
+	say := strings.Join(list, ", ")
+	switch {
+	case w.empty():
+		return ""
+	case say == "":
+		say = w.why
+	case w.why != "" && !strings.HasPrefix(say, w.why):
+		say = w.why + ": " + rules.Capital(say)
+	}
+	return rules.FixFullStops(rules.Capital(say) + ".")
+}
+
+// with returns the words with more, and whether they may stand together.
+func (w words) with(more words) (words, bool) {
+	if w.empty() {
+		return more, true
+	}
+	fits := !w.alone && !more.alone && w.idle() == more.idle()
+	w.does = slices.Clone(w.does)
+	for _, c := range more.does {
+		last := len(w.does) - 1
+		if last >= 0 && c.names != nil && w.does[last].one == c.one {
+			w.does[last].names = slices.Concat(w.does[last].names, c.names)
+		} else {
+			w.does = append(w.does, c)
+		}
+	}
+	return w, fits && len(strings.Fields(w.String())) <= MostWords
+}
+
+// tell tells an event with the last sentence, or begins another one.
+func (t *teller) tell(i int) {
+	ev := t.story.Events[i]
+	says, begins := t.words(i)
+	begins = begins || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
+	if !begins && len(t.list) > 0 && !t.clashes(i, says) {
+		last := &t.list[len(t.list)-1]
+		if says.empty() {
+			last.To = i + 1
+			return
+		}
+		if both, fit := t.now.with(says); fit && (t.now.empty() || says.idle() || ev.CausedBy(t.by) || ev.Cause == t.by.Cause && t.oneTopic(ev, says)) {
+			if t.now.empty() {
+				t.by = ev
+			}
+			t.now, last.To = both, i+1
+			return
+		}
+	}
+	t.close()
+	t.list = append(t.list, Sentence{From: i, To: i + 1})
+	t.now, t.by = says, ev
+}
+
+// oneTopic reports whether what has the same cause also belongs together: between two years all has the same.
+func (t *teller) oneTopic(ev rules.Event, says words) bool {
+	if ev.Cause.Kind != rules.BySetup && ev.Cause.Kind != rules.BySessionEnd {
+		return true
+	}
+	return len(says.does) > 0 && len(t.now.does) > 0 && says.does[0].one == t.now.does[len(t.now.does)-1].one
+}
+
+// close ends the last sentence.
+func (t *teller) close() {
+	if n := len(t.list); n > 0 {
+		last := &t.list[n-1]
+		last.Say = t.now.String()
+		for _, ev := range t.story.Events[last.From:last.To] {
+			last.Weight = max(last.Weight, weight(ev))
+		}
+		if t.now.idle() {
+			last.Weight = 0
+		}
+	}
+	t.now = words{}
+}
+
+// weight returns how much an event weighs, 0 to Heavy.
+func weight(ev rules.Event) int {
+	switch ev.Kind {
+	case rules.EvTurn, rules.EvShuffle, rules.EvTrigger:
+		return 0
+	case rules.EvDie, rules.EvProgress, rules.EvStep:
+		return 1
+	case rules.EvBox:
+		return 2
+	case rules.EvUnlock:
+		return 3
+	case rules.EvObstacle, rules.EvActivate:
+		return 4
+	case rules.EvThreat:
+		return 5
+	}
+	return Heavy
+}
+
+// clashes reports whether what an event moves has moved in the last sentence already, since two ways of it are not shown at once;
+// so are dice that are rolled and dice that are not, or dice that roll and what comes of them.
+func (t *teller) clashes(i int, says words) bool {
+	ev, last := t.story.Events[i], t.list[len(t.list)-1]
+	return slices.ContainsFunc(t.story.Events[last.From:last.To], func(before rules.Event) bool {
+		if before.Kind != ev.Kind {
+			return before.Rolled && !says.empty()
+		}
+		switch ev.Kind {
+		case rules.EvDie:
+			return before.Rolled != ev.Rolled || before.To == ev.From
+		case rules.EvObstacle, rules.EvProgress:
+			return before.Card == ev.Card
+		case rules.EvTravel:
+			return before.Player == ev.Player
+		}
+		return false
+	})
+}
+
+// words are what an event is told with, and whether a new sentence begins with it in any case.
+func (t *teller) words(i int) (w words, begins bool) {
+	s, ev := &t.story.States[i], t.story.Events[i]
+	told := !t.now.empty()
+	if s.Phase == rules.Setup {
+		return w, ev.Kind != rules.EvDie // the table is laid
+	}
+	if i > 0 && t.story.States[i-1].Phase == rules.Setup {
+		t.close()
+		t.list = append(t.list, Sentence{From: i, To: i})
+	}
+	switch ev.Kind {
+	case rules.EvStep:
+		if rules.Step(ev.N) == rules.StepActivate {
+			w = t.activations(i + 1)
+		}
+		return w, true
+	case rules.EvActivate:
+		if i >= t.announced {
+			return t.activations(i), told
+		}
+		return w, told && !t.now.idle()
+	case rules.EvTrigger:
+		return t.trigger(i)
+	case rules.EvSeason:
+		w.why = fmt.Sprintf("%s (%s, %s)", t.book.Content().Events[ev.Season][ev.N].Name, ev.Season, rules.HowMany(int(ev.N), "symbol", "symbols"))
+		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) {
+			w.does, w.alone = []clause{{one: "nobody affected"}}, true
+		}
+		return w, told
+	case rules.EvThreat:
+		return t.threat(i), told
+	case rules.EvUnlock:
+		w.why, _ = t.book.Clause(s, ev)
+		w.does = []clause{{one: "%s unlocked", names: []string{t.card(ev)}}}
+		return w, false
+	case rules.EvBox:
+		w = say("Time", "the marker moves to "+t.book.Season(s).String())
+		w.alone = true
+		return w, told
+	case rules.EvDie:
+		if ev.Rolled && s.Step == rules.StepRefresh {
+			w = t.refresh(i)
+			return w, !w.empty()
+		}
+	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvBurnLocation, rules.EvUnlockCharacter:
+		w.alone, begins = true, true // it has a banner
+	}
+	if silent(ev) {
+		return w, begins
+	}
+	if why, does := t.book.Clause(s, ev); does != "" {
+		w.why, w.does = why, []clause{t.clause(s, ev, does)}
+	}
+	return w, begins
+}
+
+// clause returns what is said of an event, so that the same is said once of several.
+func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
+	switch {
+	case ev.Kind == rules.EvStress:
+		if who, takes, is := strings.Cut(does, " takes "); is {
+			return clause{"%s takes " + takes, "%s take " + takes, []string{who}}
+		}
+	case ev.Kind == rules.EvOffer:
+		return clause{"%s drawn for " + rules.RegionName(t.book.Content().Locations[ev.Card].Region), "", []string{t.book.Content().Locations[ev.Card].Name}}
+	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvRecover:
+		return clause{"%s", "", []string{does}}
+	case ev.Kind == rules.EvDie && ev.Rolled && ev.From.Spot == rules.InSupply && ev.To.Spot == rules.AtLocation && ev.Cause.Kind == rules.ByText:
+		at := t.book.Location(s, content.Slot(ev.To.N)).Name
+		return clause{"new " + ev.Die.Kind().String() + " at %s", "", []string{at}}
+	case ev.Kind == rules.EvDie && ev.From.Spot == rules.AtLocation && ev.To.Spot == rules.InSupply:
+		at := t.book.Location(s, content.Slot(ev.From.N)).Name
+		return clause{ev.Die.Kind().String() + " leaves %s", "", []string{at}}
+	}
+	return clause{one: does}
+}
+
+// card returns the name of an event's obstacle.
+func (t *teller) card(ev rules.Event) string {
+	return t.book.Content().Card(content.ObstacleID(ev.Card)).Name
+}
+
+// silent reports whether an event is what its player has just done, or is seen well enough without words.
+func silent(ev rules.Event) bool {
+	cleared := ev.Cause.Kind == rules.BySessionEnd
+	switch ev.Kind {
+	case rules.EvTurn, rules.EvShuffle:
+		return true
+	case rules.EvObstacle: // its unlocking has been told
+		return cleared || ev.Cause.Kind == rules.ByThreat
+	case rules.EvProgress:
+		return cleared || ev.To.Spot == rules.Staged || ev.Cause.Kind == rules.ByStaged || ev.Cause.Kind == rules.ByPlayer
+	case rules.EvDie, rules.EvTravel, rules.EvStress, rules.EvRest, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter:
+		return ev.Cause.Kind == rules.ByPlayer
+	}
+	return false
+}

@@ -1,0 +1,131 @@
+package narrate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// nothing is told of obstacles that activate for nothing.
+const nothing = "%s: nothing happens"
+
+// refresh counts the dice that the refresh step rolls, at the first of them ([refresh]).
+func (t *teller) refresh(i int) (w words) {
+	rolled := func(ev rules.Event) bool { return ev.Kind == rules.EvDie && ev.Rolled }
+	for at := i - 1; at >= 0 && t.story.Events[at].Kind != rules.EvStep; at-- {
+		if rolled(t.story.Events[at]) {
+			return w
+		}
+	}
+	n := 0
+	for at := i; at < len(t.story.Events) && t.story.Events[at].Kind != rules.EvStep; at++ {
+		if rolled(t.story.Events[at]) {
+			n++
+		}
+	}
+	w = say("Refresh", rules.HowMany(n, "new die", "new dice"))
+	w.alone = true
+	return w
+}
+
+// activations tells which seasons activate which slots, from an event on to the end of the step, or to a pile that shows its season
+// only later ([activate]).
+func (t *teller) activations(from int) words {
+	if from >= len(t.story.Events) {
+		return words{}
+	}
+	s := &t.story.States[from]
+	var seasons []content.Season
+	var at [content.NumSeasons][]string
+	for i := from; i < len(t.story.Events) && t.story.Events[i].Kind != rules.EvStep; i++ {
+		ev := t.story.Events[i]
+		if ev.Kind != rules.EvActivate {
+			continue
+		}
+		region := ev.Slot.Region()
+		if i > from && t.book.Showing(s, region) != ev.Season {
+			break
+		}
+		t.announced = i + 1
+		where := t.book.Location(s, ev.Slot).Name
+		if ev.Season == content.Winter {
+			where = rules.RegionName(region)
+		}
+		if !slices.Contains(seasons, ev.Season) {
+			seasons = append(seasons, ev.Season)
+		}
+		if !slices.Contains(at[ev.Season], where) {
+			at[ev.Season] = append(at[ev.Season], where)
+		}
+	}
+	var parts []string
+	for n, season := range seasons {
+		verb := " "
+		if n == 0 {
+			verb = " activates "
+		}
+		all := ""
+		if season == content.Winter {
+			all = "all of "
+		}
+		parts = append(parts, season.String()+verb+all+rules.Joined(at[season], "and"))
+	}
+	if len(parts) == 0 {
+		return words{}
+	}
+	return words{does: []clause{{one: strings.Join(parts, "; ")}}, alone: true}
+}
+
+// trigger tells of an obstacle that activates, unless what comes of it is told, which names it.
+func (t *teller) trigger(i int) (w words, begins bool) {
+	ev, told := t.story.Events[i], !t.now.empty()
+	last := i + 1
+	for ; last < len(t.story.Events) && t.story.Events[last].CausedBy(ev); last++ {
+		if _, does := t.book.Clause(&t.story.States[last], t.story.Events[last]); does != "" {
+			return words{why: t.card(ev)}, told
+		}
+	}
+	if last == i+1 && last < len(t.story.Events) {
+		return words{does: []clause{{one: nothing, names: []string{t.card(ev)}}}}, told && !t.now.idle()
+	}
+	return say("", t.card(ev)+" activates"), told // it asks the players
+}
+
+// threat tells at its first step how far a threat goes on, and in the threats step by which symbols ([threats]).
+func (t *teller) threat(i int) words {
+	ev := t.story.Events[i]
+	last := i
+	steps := 0
+	for at := i; at < len(t.story.Events) && t.story.Events[at].Kind != rules.EvStep; at++ {
+		if e := &t.story.Events[at]; e.Kind == ev.Kind && e.Resource == ev.Resource && e.Cause == ev.Cause && e.M > e.N {
+			steps, last = steps+1, at
+		}
+	}
+	s := &t.story.States[last]
+	if ev.Cause.Kind != rules.ByStep || ev.M < ev.N {
+		return say(t.book.Clause(s, ev))
+	}
+	if t.risen[ev.Resource] {
+		return words{}
+	}
+	t.risen[ev.Resource] = true
+	count := advice.CountThreats(t.book, &t.story.States[i], ev.Resource)
+	does := fmt.Sprintf("up %d, passed on from full tracks", steps)
+	if more := steps - count.Over; count.Over > 0 {
+		on, also := count.Bearers(t.book), ""
+		if more > 0 {
+			also = fmt.Sprintf(", and %d passed on", more)
+		}
+		if len(strings.Fields(on+also)) > MostWords-6 {
+			on = rules.HowMany(len(count.From), "obstacle", "obstacles")
+		}
+		does = fmt.Sprintf("%d symbols, on %s: up %d%s", count.Symbols, on, count.Over, also)
+	}
+	w := say(rules.Capital(ev.Resource.String()), does)
+	w.alone = true
+	return w
+}
