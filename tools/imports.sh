@@ -55,6 +55,10 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	{
 		from = room($1); to = room($2)
 		helps = $1 == "sixwinters/game/gametest" # tests, and plays campaigns for them
+		if ($2 == "sixwinters/advice/training" && from != "cmd") {
+			print $1 " must not import " $2
+			wrong = 1
+		}
 		if ($2 == "sixwinters/advice/mind" && from != "advice" && from != "cmd" && !helps) {
 			print $1 " must not import " $2
 			wrong = 1

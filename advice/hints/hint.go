@@ -34,14 +34,19 @@ func (h *Hint) Says() string {
 	if h.Changed != "" {
 		say = h.Changed + " " + say
 	}
-	if len(h.Steps) > 1 {
-		say += " After that: "
-		for i, step := range h.Steps[1:] {
-			if i > 0 {
-				say += "; "
-			}
-			say += step.Say
+	then := h.Steps
+	if len(then) > 0 && then[0].began <= 1 { // the step in hand, of which all else speaks
+		then = then[1:]
+	}
+	for i, step := range then {
+		if i == 0 {
+			say += " After that: "
+		} else {
+			say += "; "
 		}
+		say += step.Say
+	}
+	if len(then) > 0 {
 		say += "."
 	}
 	return say

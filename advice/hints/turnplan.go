@@ -20,6 +20,7 @@ const MostSteps = 4
 type Step struct {
 	Say string // "Thea goes to Eastkeep and attempts Legionary (62%)"
 	goal
+	began int // the move of the line that it begins with
 }
 
 // goal is what a step does, the same however it is done.
@@ -55,6 +56,8 @@ type turnPlan struct {
 	steps []Step
 	goes  [rules.NumPlayers]content.Slot // where a player has gone since the last step; NoSlot: nowhere
 	makes [rules.NumPlayers]bool         // a player has created or changed dice since then
+	began [rules.NumPlayers]int          // the first move of a player since then
+	at    int                            // the move in hand
 }
 
 // steps are the steps of the line: those that are sure, with what they promise, and those that are likely to follow.
@@ -84,6 +87,10 @@ func (l *line) steps() []Step {
 // add adds a move to the plan; where it is not sure, nothing is said of its chances.
 func (p *turnPlan) add(m rules.Move, sure bool) {
 	s := p.s
+	p.at++
+	if who, acts := m.Actor(); acts && p.began[who] == 0 && m.Kind != rules.MoveDone {
+		p.began[who] = p.at
+	}
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 		p.spare(int(m.Player))
@@ -137,7 +144,7 @@ func chanceOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uin
 
 // step adds a step of those who take part, or goes on with one that is there.
 func (p *turnPlan) step(team uint8, g goal, does string) {
-	who, goes := []string{}, ""
+	who, goes, began := []string{}, "", p.at
 	for player := range p.goes {
 		if team&(1<<player) == 0 {
 			continue
@@ -147,13 +154,16 @@ func (p *turnPlan) step(team uint8, g goal, does string) {
 		if at := p.goes[player]; at != content.NoSlot {
 			goes = verb(team, "goes to ", "meet at ") + p.b.Location(p.s, at).Name + " and "
 		}
-		p.goes[player], p.makes[player] = content.NoSlot, false
+		if p.began[player] > 0 {
+			began = min(began, p.began[player])
+		}
+		p.goes[player], p.makes[player], p.began[player] = content.NoSlot, false, 0
 	}
 	i := slices.IndexFunc(p.steps, func(s Step) bool { return s.goal == g })
 	say := rules.Joined(who, "and") + " " + goes + does
 	switch {
 	case i < 0:
-		p.steps = append(p.steps, Step{say, g})
+		p.steps = append(p.steps, Step{say, g, began})
 	case g.does == rules.MovePlace:
 		p.steps[i].Say = strings.Replace(p.steps[i].Say, "advances", strings.Fields(does)[0], 1)
 	}
@@ -166,15 +176,16 @@ func (p *turnPlan) spare(player int) {
 	case p.makes[player]:
 		p.step(1<<player, goal{does: rules.MoveCreate, player: uint8(player)}, "creates assets for later")
 	case at != content.NoSlot:
-		p.goes[player] = content.NoSlot
 		p.steps = append(p.steps, Step{fmt.Sprintf("%s goes to %s", p.b.PlayerName(p.s, player), p.b.Location(p.s, at).Name),
-			goal{rules.MoveTravel, uint8(player), uint8(at)}})
+			goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player]})
+		p.goes[player], p.began[player] = content.NoSlot, 0
 	}
 }
 
 // told are the steps that are told: where there are too many, those for dice that are left over are left out first, from the last on.
 func (p *turnPlan) told() []Step {
 	steps := p.steps
+	slices.SortStableFunc(steps, func(x, y Step) int { return x.began - y.began })
 	for i := len(steps) - 1; i >= 0 && len(steps) > MostSteps; i-- {
 		if g := steps[i].goal; g.does != rules.MoveAttempt && g.does != rules.MovePlace {
 			steps = slices.Delete(steps, i, i+1)

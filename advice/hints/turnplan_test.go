@@ -40,6 +40,10 @@ func TestHintsHoldTogether(t *testing.T) {
 						t.Errorf("seed %d, turn %d: %q, and nothing was rolled", seed, s.Turn, hint.Changed)
 					}
 				}
+				who, acts := hint.Move.Actor()
+				if n := len(hint.Steps); acts && n > 0 && hint.Steps[0].began == 1 && !strings.Contains(hint.Steps[0].Say, b.PlayerName(&s, who)) {
+					t.Errorf("seed %d, turn %d: %s begins %q", seed, s.Turn, b.Notation(&s, hint.Move), hint.Steps[0].Say)
+				}
 				due, rolled = hint.Steps, false
 				told += len(hint.Steps)
 				if len(hint.Steps) > MostSteps {

@@ -174,7 +174,11 @@ func (v *valuer) finishing(st *stock, p int, id content.ProgressID, chain int) f
 		}
 		at, cost := player.At, 0.0
 		used := v.claimed
-		for k := chain; k < w.n && cost < best; k++ {
+		for k := chain; k < w.n; k++ {
+			if cost+costLying*float64(w.n-k) >= best {
+				cost = far // it cannot be the cheapest any more
+				break
+			}
 			n := need{&card.Squares[w.squares[k]], w.fits[k]}
 			if k == chain && k > 0 && n.square.Relation != 0 {
 				if prev := player.Laid[k-1]; !v.b.Wild(st.s, prev) {

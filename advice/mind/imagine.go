@@ -31,7 +31,7 @@ func alike(b *rules.Rulebook, x, y *rules.State) bool {
 
 // sow takes new seeds for imagined rolls.
 func (p *Planner) sow() {
-	for i := range p.seeds {
+	for i := range p.rolls {
 		p.seeds[i] = rules.Chance(p.chance.Next())
 	}
 }
@@ -130,9 +130,9 @@ func spareToRoll(b *rules.Rulebook, s *rules.State, player int) (spare rules.Val
 
 // average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
 func (p *Planner) average(n *node, m rules.Move, child *node) {
-	var values [rolls]float64
+	var values [mostRolls]float64
 	var sum float64
-	for i := range values {
+	for i := range p.rolls {
 		t := &p.rolled
 		*t = n.s
 		t.Chance = p.seeds[i]
@@ -141,9 +141,9 @@ func (p *Planner) average(n *node, m rules.Move, child *node) {
 		values[i] = p.quiet(t)
 		sum += values[i]
 	}
-	mean := sum / rolls
+	mean := sum / float64(p.rolls)
 	nearest := 0
-	for i := range values {
+	for i := range p.rolls {
 		if math.Abs(values[i]-mean) < math.Abs(values[nearest]-mean) {
 			nearest = i
 		}
@@ -164,7 +164,7 @@ func (p *Planner) average(n *node, m rules.Move, child *node) {
 // playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
 func (p *Planner) playOut(n *node) float64 {
 	sum := 0.0
-	for i := range rolls {
+	for i := range p.rolls {
 		t := n.s
 		if !p.knows {
 			t.Chance = p.seeds[i]
@@ -178,7 +178,7 @@ func (p *Planner) playOut(n *node) float64 {
 			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
-	return sum/rolls + n.luck
+	return sum/float64(p.rolls) + n.luck
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.

@@ -24,13 +24,16 @@ type Planner struct {
 	seen  tables // that the search in hand has come to
 	nodes int    // moves it has tried
 
-	knows bool // what is hidden too
-	wish  Wish // nil for none
+	avoid rules.Move // the search does without it; rules.NoMove: none
+	knows bool       // what is hidden too
+	wish  Wish       // nil for none
 
 	suggest func(b *rules.Rulebook, s *rules.State, player int) []rules.Move // a way to weigh as well; nil for none
 	stopped func() bool                                                      // nobody waits for the answer any more; nil: never
 
-	seeds [rolls]rules.Chance // of imagined rolls, the same for all that is compared
+	effort
+	varies *rules.Chance           // varies the weights; nil: they are as they were tuned
+	seeds  [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
 
 	// Room that is used again and again.
 	beam, next      []node
@@ -44,7 +47,15 @@ func Planning(seed uint64) rules.Policy { return NewPlanner(seed).Choose }
 
 // NewPlanner is a planner that means to do nothing yet; what it imagines comes from a generator of its own with that seed.
 func NewPlanner(seed uint64) *Planner {
-	return &Planner{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}}
+	return &Planner{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}, effort: full}
+}
+
+// Exploring plays as a planner that looks at less and whose weights vary with the seed: it plays fast, and campaigns from which can be
+// learned what tables are worth. It serves one campaign.
+func Exploring(seed uint64) rules.Policy {
+	p, chance := NewPlanner(seed), rules.Chance(seed)
+	p.effort, p.varies = quick, &chance
+	return p.Choose
 }
 
 // Clone is a planner that goes on as this one would and shares nothing with it, so that the two can think at the same time.
@@ -84,7 +95,12 @@ func (p *Planner) Line() (sure, likely []rules.Move) {
 // prepare looks up once what the planner asks of the cards again and again.
 func (p *Planner) prepare(b *rules.Rulebook) {
 	if p.b == nil {
-		p.valuer = valuer{b: b, ways: cardWays(b)}
+		p.valuer = newValuer(b)
+		if p.varies != nil {
+			for d := range p.of {
+				p.of[d].vary(p.varies)
+			}
+		}
 	}
 }
 
@@ -164,7 +180,7 @@ func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 			continue
 		}
 		sum := 0.0
-		for i := range rolls {
+		for i := range p.rolls {
 			chance := p.seeds[i]
 			t := p.picture(s, &chance)
 			if p.b.Apply(&t, m, nil) != nil { // it names a card that has just been revealed

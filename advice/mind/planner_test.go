@@ -101,7 +101,7 @@ func TestFinishing(t *testing.T) {
 	tb := rulestest.Bare(t)
 	tb.Card("thea", "tactical-plans")
 	p := tb.Player("thea")
-	v := valuer{b: tb.Book, ways: cardWays(tb.Book)}
+	v := newValuer(tb.Book)
 	cost := func() float64 {
 		st := takeStock(tb.Book, &tb.State, true)
 		return v.finishing(&st, p, tb.State.Players[p].Card, 0)

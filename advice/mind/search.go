@@ -10,16 +10,28 @@ import (
 // chance counts by the mean of a few imagined rolls.
 
 const (
-	width       = 8      // tables kept at each depth
 	depth       = 36     // moves looked ahead
-	rolls       = 4      // imagined rolls of a move of chance
-	endings     = 6      // plans whose rest of the turn is played out
+	mostRolls   = 8      // imagined of a move of chance
 	longestPlan = 60     // moves
 	roomToEnd   = 8      // moves of a plan that are kept free for answers
 	mostTries   = 10     // attempts of a turn
 	patience    = 8      // depths without a better ending before the search ends
 	mostNodes   = 40_000 // moves tried for a plan; most turns take less than 5,000
 	tooBad      = -40    // what an attempt may promise, as prospects count it, and still be looked at
+)
+
+// effort is how much is looked at.
+type effort struct {
+	width   int // tables kept at each depth
+	rolls   int // imagined rolls of a move of chance
+	endings int // plans whose rest of the turn is played out
+	places  int // to begin at, for all characters that are still to be placed, that are searched
+}
+
+var (
+	full   = effort{8, 4, 6, 8}
+	steady = effort{6, 4, 6, 4}
+	quick  = effort{4, 3, 4, 3}
 )
 
 // node is a table on the way.
@@ -87,7 +99,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 				if n.end > better {
 					better, since = n.end, 0
 				}
-				best = keepEnding(best, n, endings)
+				best = keepEnding(best, n, p.endings)
 			}
 		}
 		if len(p.next) == 0 || since > patience || p.nodes > mostNodes || p.stopped != nil && p.stopped() {
@@ -115,6 +127,9 @@ func (p *Planner) expand(n *node) {
 	p.moves = legal[:0]
 	child := &p.child
 	for _, m := range legal {
+		if m == p.avoid {
+			continue
+		}
 		child.s, child.moves = n.s, n.moves
 		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
 		child.note(m)
@@ -154,7 +169,7 @@ func (p *Planner) consider(child *node) {
 			worst = i
 		}
 	}
-	if len(p.next) < width {
+	if len(p.next) < p.width {
 		p.next = append(p.next, *child)
 	} else if child.value > p.next[worst].value {
 		p.next[worst] = *child
@@ -183,7 +198,7 @@ func (p *Planner) fill(n *node) {
 		var best node
 		found := false
 		for _, m := range legal {
-			if last && isJourney(m) {
+			if last && isJourney(m) || m == p.avoid {
 				continue
 			}
 			next := *n

@@ -72,9 +72,6 @@ func (p *Planner) along(from *node, way []rules.Move) (n node, ok bool) {
 	return n, n.acts()
 }
 
-// places is how many places to begin at, for all characters that are still to be placed, are searched.
-const places = 8
-
 // farWorse is more than any two places differ by.
 const farWorse = 1e6
 
@@ -86,7 +83,7 @@ func (p *Planner) begin(real *rules.State) {
 	var best []node
 	p.eachStart(&node{s: p.expected}, func(n *node) {
 		n.end = p.worthNow(&n.s)
-		best = keepEnding(best, n, places)
+		best = keepEnding(best, n, p.places)
 	})
 	var chosen node
 	most := 0.0

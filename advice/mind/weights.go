@@ -1,6 +1,11 @@
 package mind
 
-import "sixwinters/content"
+import (
+	"math"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // weights are what things on the table are worth, in points that only compare tables, as far as they were tuned by difficulty.
 type weights struct {
@@ -35,4 +40,19 @@ var weightsOf = [content.NumDifficulties]weights{
 		track: 2400, share: [...]float64{1, 0.6, 0.45}, safeRate: 1.3, farPower: 1.5, minorStep: 35,
 		asset: 3.5, stress: 2600, out: 80, rank: 30, menace: 3, pace: 0.25, mark: 35,
 	},
+}
+
+// spread is the standard deviation of the logarithm of a varied weight.
+const spread = 0.15
+
+// vary multiplies each weight by a random factor about one.
+func (w *weights) vary(chance *rules.Chance) {
+	for _, x := range []*float64{&w.track, &w.share[1], &w.share[2], &w.safeRate, &w.farPower, &w.done, &w.minorStep, &w.asset, &w.stress,
+		&w.out, &w.rank, &w.bestRank, &w.unskilled, &w.menace, &w.pace, &w.mark} {
+		sum := 0 // of twelve even numbers up to 1, in thousandths: of mean 6 and variance 1
+		for range 12 {
+			sum += chance.Below(1001)
+		}
+		*x *= math.Exp(spread * (float64(sum)/1000 - 6))
+	}
 }

@@ -14,9 +14,12 @@ import (
 type valuer struct {
 	b    *rules.Rulebook
 	ways [content.MaxProgress][]way
+	of   [content.NumDifficulties]weights // by difficulty
 
 	claimed, used taken // assets that the first character's card and the last one looked at take
 }
+
+func newValuer(b *rules.Rulebook) valuer { return valuer{b: b, ways: cardWays(b), of: weightsOf} }
 
 // Weights that are the same at every difficulty, found by trying.
 const (
@@ -38,7 +41,7 @@ const (
 
 // worth is what a table is worth; acting: the dice lying there can still be used.
 func (v *valuer) worth(s *rules.State, acting bool) float64 {
-	b, w := v.b, &weightsOf[s.Difficulty]
+	b, w := v.b, &v.of[s.Difficulty]
 	yearLeft, left := turnsLeft(s, acting)
 	total := 0.0
 
@@ -51,7 +54,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	if acting || !noMoreActions(b, s) {
 		total += v.lying(s, acting, outlook{yearLeft, &step})
 	}
-	for _, rank := range v.bestRanks(s) {
+	for _, rank := range bestRanks(v.b, s) {
 		total += w.bestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
 	}
 	for id := range b.Content().Characters {
@@ -70,13 +73,13 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 }
 
 // bestRanks are the best ranks in each skill among the characters who can be played ([session]).
-func (v *valuer) bestRanks(s *rules.State) (best [content.NumSkills]int) {
+func bestRanks(b *rules.Rulebook, s *rules.State) (best [content.NumSkills]int) {
 	for id := range s.Characters {
 		if c := &s.Characters[id]; c.Burned || !c.Sheet && !c.Unlocked {
 			continue
 		}
 		for skill := range best {
-			best[skill] = max(best[skill], v.b.RankOf(s, content.CharacterID(id), content.Skill(skill)))
+			best[skill] = max(best[skill], b.RankOf(s, content.CharacterID(id), content.Skill(skill)))
 		}
 	}
 	return best
@@ -106,7 +109,7 @@ func (v *valuer) lying(s *rules.State, acting bool, to outlook) float64 {
 	v.claimed = taken{}
 	for at := range s.Assets {
 		for r := range s.Assets[at] {
-			total += weightsOf[s.Difficulty].asset * float64(s.Assets[at][r].Len())
+			total += v.of[s.Difficulty].asset * float64(s.Assets[at][r].Len())
 		}
 	}
 	return total
@@ -127,7 +130,7 @@ func turnsLeft(s *rules.State, acting bool) (ofYear, ofAll float64) {
 // threat marker costs.
 func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
 	var tracks [content.VictoryTracks]float64
-	w := &weightsOf[s.Difficulty]
+	w := &v.of[s.Difficulty]
 	care := careFor(left)
 	n := 0
 	for r := range content.Resource(content.NumResources) {
@@ -199,8 +202,8 @@ func (w *weights) onTrack(progress, threat int, left float64) float64 {
 // can overcome, part of its cost is gone already: so going there is seen to lead somewhere.
 func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]float64, turns float64, acting bool) float64 {
 	total := 0.0
-	symbols, w := v.b.ThreatSymbols(s), &weightsOf[s.Difficulty]
-	best := v.bestRanks(s)
+	symbols, w := v.b.ThreatSymbols(s), &v.of[s.Difficulty]
+	best := bestRanks(v.b, s)
 	pace := 0.8 + w.pace*turns
 	early := 0.2 + 0.5*turns/turnsAYear
 	for r, n := range symbols {
@@ -272,12 +275,12 @@ func (v *valuer) likely(s *rules.State, id content.ObstacleID, here uint8) float
 }
 
 // exposure is how much stress of each kind obstacles do at a slot this turn, if the symbol now showing still shows then.
-func (v *valuer) exposure(s *rules.State, at content.Slot) (points [content.NumStress]int) {
-	if !v.b.Activates(s, at) {
+func exposure(b *rules.Rulebook, s *rules.State, at content.Slot) (points [content.NumStress]int) {
+	if !b.Activates(s, at) {
 		return points
 	}
 	for _, id := range s.Attached[at].List() {
-		for k, n := range v.b.ActivationStress(s, id) {
+		for k, n := range b.ActivationStress(s, id) {
 			points[k] += n
 		}
 	}
@@ -291,13 +294,13 @@ func (v *valuer) condition(s *rules.State, p int, yearLeft float64) float64 {
 	if player.Character == content.NoCharacter {
 		return 0
 	}
-	w := &weightsOf[s.Difficulty]
+	w := &v.of[s.Difficulty]
 	care := w.stress * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
 	if !player.InPlay() {
 		return -care - w.out*yearLeft
 	}
 	total := 0.0
-	exposed := v.exposure(s, player.At)
+	exposed := exposure(v.b, s, player.At)
 	for k := range content.Stress(content.NumStress) {
 		d := player.Stress[k]
 		open := bits.OnesCount8(s.OpenBoxes(p, k))
@@ -322,7 +325,7 @@ func (v *valuer) player(st *stock, p int, to outlook) float64 {
 		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
 	}
 	if player.Card != content.NoProgress {
-		total += (weightsOf[st.s.Difficulty].asset + 1) * float64(player.Chain)
+		total += (v.of[st.s.Difficulty].asset + 1) * float64(player.Chain)
 		total += v.card(st, p, player.Card, int(player.Chain), to)
 	}
 	return total

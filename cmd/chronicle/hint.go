@@ -21,6 +21,9 @@ func hint(args []string, stdout, stderr io.Writer) int {
 		return fine
 	}
 	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Says(), h.Where, h.Do)
+	if worth := hints.Worth(book, end, h.Move); worth != "" {
+		fmt.Fprintln(stdout, worth)
+	}
 	table := *end
 	for i, m := range h.Plan {
 		if len(h.Plan) > 1 {

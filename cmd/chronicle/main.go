@@ -35,6 +35,8 @@ func commands() []command {
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
+		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]",
+			"play campaigns and learn from their ends what tables are worth; stopped, it goes on where it was", train},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},

@@ -35,6 +35,7 @@ type hinting struct {
 	Given   hints.Hint
 	Gesture hand.Gesture // how its move is made
 	Ticks   int          // since its move is shown
+	weighing
 }
 
 // lies reports whether the note of a hint lies on the table.
@@ -48,6 +49,7 @@ func (h *hinting) Drop() {
 		h.Coming.Forget()
 	}
 	h.Coming, h.Step = nil, 0
+	h.weighing.drop()
 }
 
 // key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
@@ -189,6 +191,9 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 		if adds := h.Given.Adds(); adds != "" {
 			hint.Do += " " + adds
 		}
+		if h.worth != "" {
+			hint.Say += " " + h.worth
+		}
 	}
 	return hint
 }
@@ -294,15 +299,16 @@ func (n *Hinter) AdvanceHint(g *app.App) bool {
 		return n.awaitHint(g)
 	}
 	h := &n.Hinting
+	came := h.Step == HintSteps && n.weigh(g)
 	if h.Step < HintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
-		return false
+		return came
 	}
 	if h.rests() {
 		h.Ticks = 0
 	}
 	h.Ticks++
 	g.Rested = 0 // what comes next comes without input
-	return h.rests() || h.Ticks%HintRound <= HintFlight
+	return came || h.rests() || h.Ticks%HintRound <= HintFlight
 }
 
 // DrawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.

@@ -76,6 +76,7 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 	if came.Ok && asked.Of == n.State && asked.To == n.Sharing.HintFor(g) {
 		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(n.Book, &n.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
+		h.weighing.drop()
 	}
 }
 

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"sixwinters/game/board"
 	"sixwinters/game/hint"
@@ -147,5 +149,28 @@ func TestHintOfTheMenuIsThere(t *testing.T) {
 	gametest.Tick(t, g)
 	if table.Dialog != nil || table.Hinting.Step != hint.HintSteps {
 		t.Errorf("it is at step %d, with the menu open: %v", table.Hinting.Step, table.Dialog != nil)
+	}
+}
+
+// Once the move of a hint has been shown for a moment, the note says what it is worth, until another hint is asked for.
+func TestHintSaysWhatItsMoveIsWorth(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\nreduced_motion = true\n")
+	table := atActions(t, g)
+	for range hint.HintSteps {
+		table.Hint(g)
+	}
+	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.View(g).Note.Say, "Chance to win:"); {
+		if time.Now().After(deadline) {
+			t.Fatalf("the note says %q", table.View(g).Note.Say)
+		}
+		table.AdvanceHint(g)
+	}
+	if table.Plan(g).Note.Rect.Empty() {
+		t.Error("the note has no place")
+	}
+	table.Hint(g) // takes it away
+	table.Hint(g)
+	if note := table.View(g).Note; note != nil && strings.Contains(note.Say, "Chance to win:") {
+		t.Errorf("the next hint begins with %q", note.Say)
 	}
 }

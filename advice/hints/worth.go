@@ -1,0 +1,26 @@
+package hints
+
+import (
+	"fmt"
+
+	"sixwinters/advice"
+	"sixwinters/advice/mind"
+	"sixwinters/rules"
+)
+
+// Worth says what a legal move is worth: the chance to win the campaign and the expected score now, after a turn that begins with it, and
+// after the best turn without it. It is "" where there is nothing else to do. It takes up to a second.
+func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
+	observed := b.Observation(s)
+	w, ok := mind.Weigh(b, &observed, m)
+	if !ok {
+		return ""
+	}
+	other := "without it"
+	if len(w.Instead) > 0 {
+		other = fmt.Sprintf("with the next best (%s)", b.Label(&observed, w.Instead[0]))
+	}
+	return fmt.Sprintf("Chance to win: %s now, %s with this, %s %s. Expected score: %.1f, %.1f, %.1f.",
+		advice.Percent(w.Now.Win()), advice.Percent(w.With.Win()), advice.Percent(w.Without.Win()), other,
+		w.Now.Score, w.With.Score, w.Without.Score)
+}

@@ -1,0 +1,20 @@
+package hints
+
+import (
+	"regexp"
+	"testing"
+
+	"sixwinters/advice/internal/advicetest"
+	"sixwinters/rules/rulestest"
+)
+
+// What a move is worth is said in chances and scores: now, with it and with the next best, which is named.
+func TestWorth(t *testing.T) {
+	b := rulestest.Book(t)
+	s := advicetest.FirstActions(t, b)
+	hint, _ := New(1).Hint(b, &s)
+	want := regexp.MustCompile(`^Chance to win: \S+% now, \S+% with this, \S+% with the next best \(.+\)\. Expected score: [\d.]+, [\d.]+, [\d.]+\.$`)
+	if say := Worth(b, &s, hint.Move); !want.MatchString(say) {
+		t.Errorf("%q", say)
+	}
+}

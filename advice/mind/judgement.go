@@ -1,0 +1,181 @@
+package mind
+
+import (
+	"bufio"
+	_ "embed"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Knots are the points of a campaign, in years that have gone by, at which each feature has a weight of its own; between two of them the
+// weight changes evenly.
+var Knots = [...]float64{0, 2, 4, 6}
+
+// NumKnots is how many knots there are.
+const NumKnots = len(Knots)
+
+// Linear are the weights of the features at each knot; the last row is the constant.
+type Linear [NumFeatures + 1][NumKnots]float64
+
+// Judgement is the learned worth of tables: what their features say of the end of the campaign.
+type Judgement struct {
+	Victory [rules.Total]Linear // the log odds of at least a pyrrhic, at least a major, and a total victory
+	Ahead   Linear              // how many tracks will count for being ahead ([campaign-end])
+}
+
+// Outlook is how a campaign is likely to end.
+type Outlook struct {
+	AtLeast [rules.Total]float64 // the chance of at least a pyrrhic, at least a major, and a total victory
+	Score   float64              // the expected score, multiplied by the difficulty
+}
+
+// Win is the chance to win the campaign.
+func (o *Outlook) Win() float64 { return o.AtLeast[0] }
+
+// hats are how much the weights at each knot count when so many years have gone by; together they are 1.
+func hats(years float64) (h [NumKnots]float64) {
+	for i := 1; i < NumKnots; i++ {
+		if years <= Knots[i] || i == NumKnots-1 {
+			x := min(1, max(0, (years-Knots[i-1])/(Knots[i]-Knots[i-1])))
+			h[i-1], h[i] = 1-x, x
+			break
+		}
+	}
+	return h
+}
+
+// of is the sum of the weighted features.
+func (l *Linear) of(v *View) float64 {
+	sum := 0.0
+	for k, share := range v.Hats {
+		if share == 0 {
+			continue
+		}
+		part := l[NumFeatures][k]
+		for i, x := range v.Features {
+			part += l[i][k] * x
+		}
+		sum += share * part
+	}
+	return sum
+}
+
+// Win is the chance to win a campaign that has come to a table seen so.
+func (j *Judgement) Win(v *View) float64 { return 1 / (1 + math.Exp(-j.Victory[0].of(v))) }
+
+// outlook is how a campaign is likely to end that has come to a table.
+func (j *Judgement) outlook(b *rules.Rulebook, s *rules.State) (o Outlook) {
+	v := ViewOf(b, s)
+	before := 0
+	for i := range j.Victory {
+		o.AtLeast[i] = 1 / (1 + math.Exp(-j.Victory[i].of(&v)))
+		if i > 0 {
+			o.AtLeast[i] = min(o.AtLeast[i], o.AtLeast[i-1])
+		}
+		points := rules.Victory(i + 1).Points()
+		o.Score += o.AtLeast[i] * float64(points-before)
+		before = points
+	}
+	others := content.NumResources - content.VictoryTracks
+	o.Score += min(float64(others), max(0, j.Ahead.of(&v)))
+	o.Score *= float64(b.Content().Board.Multiplier[s.Difficulty])
+	return o
+}
+
+// outputs are the names of what a judgement says, as its file has them.
+func (j *Judgement) outputs() []struct {
+	name   string
+	linear *Linear
+} {
+	type output = struct {
+		name   string
+		linear *Linear
+	}
+	return []output{{"pyrrhic", &j.Victory[0]}, {"major", &j.Victory[1]}, {"total", &j.Victory[2]}, {"ahead", &j.Ahead}}
+}
+
+// constant is the name of the last row of each output.
+const constant = "constant"
+
+// Text is the judgement as a file: comments that tell how it was made, and a line for each output and feature with its weights at the
+// knots.
+func (j *Judgement) Text(made []string) string {
+	var out strings.Builder
+	for _, line := range made {
+		fmt.Fprintf(&out, "# %s\n", line)
+	}
+	for _, o := range j.outputs() {
+		fmt.Fprintln(&out)
+		for i, weights := range o.linear {
+			name := constant
+			if i < NumFeatures {
+				name = featureNames[i]
+			}
+			if weights == [NumKnots]float64{} {
+				continue
+			}
+			fmt.Fprintf(&out, "%-8s %-30s", o.name, name)
+			for _, w := range weights {
+				fmt.Fprintf(&out, " %9s", strconv.FormatFloat(w, 'g', 4, 64))
+			}
+			fmt.Fprintln(&out)
+		}
+	}
+	return out.String()
+}
+
+// ReadJudgement reads what [Judgement.Text] has written. Features that the text does not name weigh nothing. The error is a sentence with
+// the line number.
+func ReadJudgement(text string) (*Judgement, error) {
+	j := &Judgement{}
+	lines := bufio.NewScanner(strings.NewReader(text))
+	for n := 1; lines.Scan(); n++ {
+		words := strings.Fields(lines.Text())
+		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		if len(words) != 2+NumKnots {
+			return nil, fmt.Errorf("line %d: there are %d words, not %d", n, len(words), 2+NumKnots)
+		}
+		row := slices.Index(append(slices.Clone(featureNames[:]), constant), words[1])
+		var linear *Linear
+		for _, o := range j.outputs() {
+			if o.name == words[0] {
+				linear = o.linear
+			}
+		}
+		if row < 0 || linear == nil {
+			return nil, fmt.Errorf("line %d: there is no %s of %s", n, words[1], words[0])
+		}
+		for k, word := range words[2:] {
+			w, err := strconv.ParseFloat(word, 64)
+			if err != nil {
+				return nil, fmt.Errorf("line %d: the weight %q is not a number", n, word)
+			}
+			linear[row][k] = w
+		}
+	}
+	return j, nil
+}
+
+//go:embed judgement.txt
+var learned string
+
+// judgement is the learned worth that comes with the program.
+var judgement = sync.OnceValue(func() *Judgement {
+	j, err := ReadJudgement(learned)
+	if err != nil {
+		panic("judgement.txt: " + err.Error()) // a test reads it
+	}
+	return j
+})
+
+// OutlookOf is how a campaign is likely to end that has come to a table, as the players see it.
+func OutlookOf(b *rules.Rulebook, s *rules.State) Outlook { return judgement().outlook(b, s) }

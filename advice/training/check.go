@@ -1,0 +1,111 @@
+package training
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// folds is into how many parts campaigns are divided for checking: what is learned from all others is asked about each.
+const folds = 4
+
+// crossCheck is how well campaigns are foretold from others, year by year: lines for the file of weights.
+func crossCheck(samples []sample) ([]string, error) {
+	var asked [rules.Years][]answer
+	var ends []*end
+	for i := range samples {
+		if e := samples[i].end; len(ends) == 0 || ends[len(ends)-1] != e {
+			ends = append(ends, e)
+		}
+	}
+	for fold := range folds {
+		out := map[*end]bool{}
+		for i, e := range ends {
+			out[e] = i/int(content.NumDifficulties)%folds == fold
+		}
+		var known []sample
+		for i := range samples {
+			if !out[samples[i].end] {
+				known = append(known, samples[i])
+			}
+		}
+		j, err := fit(known)
+		if err != nil {
+			return nil, err
+		}
+		for i := range samples {
+			if s := &samples[i]; out[s.end] {
+				a := answer{chance: j.Win(&s.View), won: s.end.victory > rules.Defeat}
+				asked[s.year()] = append(asked[s.year()], a)
+			}
+		}
+	}
+	won, most := 0, [content.NumDifficulties][2]int{}
+	for _, e := range ends {
+		most[e.difficulty][1]++
+		if e.victory > rules.Defeat {
+			won++
+			most[e.difficulty][0]++
+		}
+	}
+	lines := []string{fmt.Sprintf("%d tables of %d campaigns, %d won:", len(samples), len(ends), won)}
+	for d, n := range most {
+		lines[0] += fmt.Sprintf(" %s %d of %d", content.Difficulty(d), n[0], n[1])
+	}
+	for y, answers := range asked {
+		lines = append(lines, fmt.Sprintf("year %d: %s", y+1, quality(answers)))
+	}
+	return lines, nil
+}
+
+// year is the year of a table, from 0; the end of a year belongs to it.
+func (s *sample) year() int {
+	years := 0.0
+	for k, share := range s.Hats {
+		years += share * mind.Knots[k]
+	}
+	return min(rules.Years-1, max(0, int(math.Ceil(years-1e-9))-1))
+}
+
+// answer is a chance that was foretold, and what came.
+type answer struct {
+	chance float64
+	won    bool
+}
+
+// quality says how good chances are: the area under the curve of true against false alarms, and the mean log loss beside that of the
+// share that was won.
+func quality(answers []answer) string {
+	slices.SortStableFunc(answers, func(x, y answer) int {
+		switch {
+		case x.chance < y.chance:
+			return -1
+		case x.chance > y.chance:
+			return 1
+		}
+		return 0
+	})
+	won, ranks, loss := 0.0, 0.0, 0.0
+	for i, a := range answers {
+		p := a.chance
+		if a.won {
+			won++
+			ranks += float64(i + 1)
+		} else {
+			p = 1 - p
+		}
+		loss -= math.Log(max(1e-9, p))
+	}
+	n := float64(len(answers))
+	if won == 0 || won == n {
+		return "all ended alike"
+	}
+	area := (ranks - won*(won+1)/2) / (won * (n - won))
+	share := won / n
+	plain := -share*math.Log(share) - (1-share)*math.Log(1-share)
+	return fmt.Sprintf("area under the curve %.2f, log loss %.3f, %.3f by the share alone", area, loss/n, plain)
+}

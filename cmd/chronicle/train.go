@@ -1,0 +1,56 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+
+	"sixwinters/advice/training"
+)
+
+// train plays campaigns and fits the learned worth of tables to how they ended.
+func train(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("train", flag.ContinueOnError)
+	var plan training.Plan
+	flags.StringVar(&plan.Folder, "folder", "training", "where the records of the campaigns lie; what lies there is not played again")
+	flags.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
+	flags.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first; each later one takes the next")
+	flags.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns to play at the same time")
+	out := flags.String("out", "advice/mind/judgement.txt", "the file of weights to write")
+	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
+		return code
+	}
+	if plan.Campaigns < 1 || plan.Cores < 1 {
+		return fail(stderr, "train", misused, "there is nothing to play: -campaigns and -cores are 1 or more")
+	}
+	book, err := loadBook()
+	if err != nil {
+		return fail(stderr, "train", failed, "%v", err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	result, err := training.Train(ctx, book, plan, stderr)
+	if err != nil {
+		return fail(stderr, "train", failed, "%v", err)
+	}
+	made := append([]string{
+		"What tables say of the end of a campaign, learned from campaigns that a fast planner played (docs/campaigns.md).",
+		fmt.Sprintf("chronicle train -campaigns %d -seed %d, cards %.12s", plan.Campaigns, plan.Seed, book.Content().Hash),
+	}, result.Report...)
+	err = writeFile(*out, func(out *bufio.Writer) error {
+		out.WriteString(result.Judgement.Text(made))
+		return nil // writeFile tells of what could not be written
+	})
+	if err != nil {
+		return fail(stderr, "train", failed, "the weights cannot be written: %v", err)
+	}
+	for _, line := range result.Report {
+		fmt.Fprintln(stdout, line)
+	}
+	return fine
+}

@@ -1,0 +1,46 @@
+package hint
+
+import (
+	"context"
+
+	"sixwinters/advice/hints"
+	"sixwinters/game/app"
+	"sixwinters/game/thought"
+)
+
+// weighing is what the move of a hint is worth, worked out in the background once the move has been shown for a moment.
+type weighing struct {
+	lain  int // ticks that the move has been shown
+	under *thought.Thought[string]
+	worth string
+	done  bool
+}
+
+// weighAfter is how many ticks the move is shown before its worth is worked out.
+const weighAfter = 30
+
+// drop forgets what the move is worth.
+func (w *weighing) drop() {
+	if w.under != nil {
+		w.under.Forget()
+	}
+	*w = weighing{}
+}
+
+// weigh works out what the move of the hint is worth, and reports whether that has just come.
+func (n *Hinter) weigh(g *app.App) bool {
+	h := &n.Hinting
+	if h.done {
+		return false
+	}
+	if h.under == nil {
+		g.Rested = 0 // what comes next comes without input
+		if h.lain++; h.lain < weighAfter {
+			return false
+		}
+		book, of, m := n.Book, n.State, h.Given.Move
+		h.under = thought.Begin(g.Waker(), func(context.Context) string { return hints.Worth(book, &of, m) })
+	}
+	h.worth, h.done = h.under.Come()
+	return h.worth != ""
+}
