@@ -30,7 +30,7 @@ type Activation struct {
 	Idle    bool                   // nothing at all comes of it
 }
 
-// OfActivation is what an obstacle in play would do if it activated now, and when it will.
+// OfActivation returns what an obstacle in play would do if it activated now, and when it will.
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	a := ActivationNow(b, s, id)
 	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
@@ -48,7 +48,7 @@ func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Acti
 	return a
 }
 
-// activated is how many obstacles have activated this turn.
+// activated returns how many obstacles have activated this turn.
 func activated(s *rules.State) (n int) {
 	for id := range content.ObstacleID(content.MaxObstacles) {
 		if s.HasActivated(id) {
@@ -58,7 +58,7 @@ func activated(s *rules.State) (n int) {
 	return n
 }
 
-// ActivationNow is OfActivation without what depends on the rest of the turn.
+// ActivationNow returns OfActivation without what depends on the rest of the turn.
 func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	observed := b.Observation(s)
 	at := s.Obstacles[id].At
@@ -106,14 +106,15 @@ type Activated struct {
 // mostEvents bounds what happens in one step: no step comes near it.
 const mostEvents = 10000
 
-// Activating is what the coming activate step does as things stand now, in the order of the rules, or what is left of it where it has begun.
+// Activating returns what the coming activate step does as things stand now, in the order of the rules, or what is left of it
+// where it has begun.
 func Activating(b *rules.Rulebook, s *rules.State) Activated {
 	a := activating(b, s)
 	a.foretell(b, s)
 	return a
 }
 
-// activating is Activating without what is said of it.
+// activating returns Activating without what is said of it.
 func activating(b *rules.Rulebook, s *rules.State) Activated {
 	var a Activated
 	if s.IsOver(rules.StepActivate) {
@@ -165,7 +166,7 @@ func (a *Activation) When() string {
 	return when
 }
 
-// Brings is what happens, what the players choose, and what can come of that to each of them.
+// Brings returns what happens, what the players choose, and what can come of that to each of them.
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
 	say := slices.Clone(a.Says)
 	if a.Asks != "" {

@@ -50,9 +50,9 @@ func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	return a.Skilled == 0 && a.Missing.Len() > 0
 }
 
-// OfAttempt is what an attempt of a team at an obstacle in play promises, with some dice marked to be placed before anything else, each by
-// the move that covers a printed die with it. In an attempt that has begun it is asked about that attempt, and the dice lying on the
-// obstacle count.
+// OfAttempt returns what an attempt of a team at an obstacle in play promises, with some dice marked to be placed before
+// anything else, each by the move that covers a printed die with it. In an attempt that has begun it is asked about that
+// attempt, and the dice lying on the obstacle count.
 func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8, marked ...rules.Move) Attempt {
 	a := Attempt{Obstacle: id, Team: team, Forbidden: b.AttemptForbidden(s, id)}
 	a.Rolled = s.Attempt.Obstacle == id && s.Attempt.Phase >= rules.Defend
@@ -78,7 +78,7 @@ type atHand struct {
 	hands        [rules.NumPlayers]rules.Values
 }
 
-// onApproach is what may be placed on approach by those who are skilled.
+// onApproach returns what may be placed on approach by those who are skilled.
 func (h *atHand) onApproach(skilled uint8) rules.Values {
 	placed := h.assets
 	for p := range h.hands {
@@ -124,7 +124,7 @@ func (a *Attempt) mark(h *atHand, marked []rules.Move) (total int) {
 	return total
 }
 
-// damage is that of a failed defence with the marked dice, which show so much in all, lying on the card.
+// damage returns that of a failed defence with the marked dice, which show so much in all, lying on the card.
 func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []rules.Move, total int) [content.NumStress]int {
 	if !b.Content().Card(id).Damage.DiceOnCard || total == 0 {
 		return b.Damage(s, id)
@@ -174,7 +174,7 @@ func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.V
 	}
 }
 
-// completesAlone is the chance that a defence of two fails, one of them is knocked out whatever the split, and the other one
+// completesAlone returns the chance that a defence of two fails, one of them is knocked out whatever the split, and the other one
 // completes the pattern with assets and dice that were rerolled.
 func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets rules.Values, hands [rules.NumPlayers]rules.Values) (sum float64) {
 	var stays, master [rules.NumPlayers]bool
@@ -209,7 +209,7 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 	return sum
 }
 
-// shown are the values that some dice show, 1 in bit 0.
+// shown returns the values that some dice show, 1 in bit 0.
 func shown(v *rules.Values) (set int) {
 	for i, n := range v {
 		if n > 0 {
@@ -246,7 +246,7 @@ func covers(open, have rules.Values, master bool) bool {
 	return true
 }
 
-// shares are all ways to split damage between a team, each with what it does.
+// shares returns all ways to split damage between a team, each with what it does.
 func shares(b *rules.Rulebook, s *rules.State, team uint8, damage [content.NumStress]int) []Share {
 	var all []Share
 	for psyche := 0; psyche <= damage[content.Psyche]; psyche++ {

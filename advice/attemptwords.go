@@ -59,9 +59,9 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 	return say
 }
 
-// InShort is what an attempt that has not begun promises its team in one sentence, so that several teams can be compared: the
-// chances that the defence holds and that the obstacle is overcome, abilities aside, and what a defence that fails costs each at
-// most ([overcome]).
+// InShort returns what an attempt that has not begun promises its team in one sentence, so that several teams can be compared:
+// the chances that the defence holds and that the obstacle is overcome, abilities aside, and what a defence that fails costs
+// each at most ([overcome]).
 func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	var costs []string
 	most, joint := "", "and"
@@ -94,7 +94,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	return say + "."
 }
 
-// worst is the most that a defence that fails does to a participant, however its damage is split.
+// worst returns the most that a defence that fails does to a participant, however its damage is split.
 func (a *Attempt) worst(p int) (worst Harm) {
 	for _, share := range a.Shares {
 		if share.Harm[p].Points() > worst.Points() {
@@ -104,7 +104,7 @@ func (a *Attempt) worst(p int) (worst Harm) {
 	return worst
 }
 
-// DamageWords is the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
+// DamageWords returns the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
 func (a *Attempt) DamageWords() string {
 	var points []string
 	for k, n := range a.Damage {
@@ -128,7 +128,7 @@ func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	return say + fmt.Sprintf("The defence holds: %s; else it costs %s.", Percent(a.Holds), cost)
 }
 
-// Cost is what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+// Cost returns what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
 func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
 	var out []string
 	for p := range rules.NumPlayers {

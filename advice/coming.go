@@ -17,7 +17,7 @@ type Coming struct {
 	asked bool // the players choose something on the way
 }
 
-// ThreatsToCome is what the threats step of this turn does as things stand now.
+// ThreatsToCome returns what the threats step of this turn does as things stand now.
 func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
 	return endingsOf(b, s, false).threatsToCome()
 }
@@ -52,7 +52,7 @@ func (c Coming) sure(same func(f *Forecast) bool) bool {
 	return !c.open && !slices.ContainsFunc(c.ways, func(f Forecast) bool { return !same(&f) })
 }
 
-// DependsOn is what it depends on where it is not certain: "what you choose in step 4".
+// DependsOn returns what it depends on where it is not certain: "what you choose in step 4".
 func (c Coming) DependsOn() string {
 	switch {
 	case c.asked:
@@ -94,19 +94,19 @@ func (c Coming) newObstacles(b *rules.Rulebook, s *rules.State) string {
 	return "New obstacles come to " + rules.Joined(names, "and") + "."
 }
 
-// Symbols is how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
+// Symbols returns how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
 func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
 	n = c.ways[0].Counts[r].Symbols
 	return n, c.sure(func(f *Forecast) bool { return f.Counts[r].Symbols == n })
 }
 
-// On is by how many steps a track goes on, and whether that is so whatever the players choose.
+// On returns by how many steps a track goes on, and whether that is so whatever the players choose.
 func (c Coming) On(track content.Resource) (n int, sure bool) {
 	n = c.ways[0].on(track)
 	return n, c.sure(func(f *Forecast) bool { return f.on(track) == n })
 }
 
-// Causes is where the advance of a track comes from, and whether it goes so far whatever the players choose.
+// Causes returns where the advance of a track comes from, and whether it goes so far whatever the players choose.
 func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
 	_, sure = c.On(track)
 	return c.ways[0].Causes(b, track), sure

@@ -23,7 +23,7 @@ type ending struct {
 	chosen bool // the players have chosen something
 }
 
-// known is what is told of an ending: all, or what is sure where not all ways were looked at.
+// known returns what is told of an ending: all, or what is sure where not all ways were looked at.
 func (w *ending) known(whole bool) []Said {
 	if whole {
 		return w.lines
@@ -66,8 +66,8 @@ type Sure struct {
 	Hurts [rules.NumPlayers]bool // the players' characters that it may harm
 }
 
-// SurelyActivate are the obstacles that activate in the coming activate step whatever is rolled and chosen, in order, each at the same
-// location ([activate]).
+// SurelyActivate returns the obstacles that activate in the coming activate step whatever is rolled and chosen, in order, each
+// at the same location ([activate]).
 func SurelyActivate(b *rules.Rulebook, s *rules.State) []Sure { return endingsOf(b, s, false).sure() }
 
 // walk goes on from a table by something that is done there, and then by all that the players may choose.
@@ -121,14 +121,14 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Reveals() })
 }
 
-// certain is what is told of all of them.
+// certain returns what is told of all of them.
 func (e *endings) certain() []Said {
 	return slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
 		return slices.ContainsFunc(e.ways, func(w ending) bool { return !hasWords(w.known(e.whole), l.Words) })
 	})
 }
 
-// least is the least that any of them does to the characters.
+// least returns the least that any of them does to the characters.
 func (e *endings) least() [rules.NumPlayers]Harm {
 	if e.whole {
 		return e.harm.least
@@ -136,7 +136,8 @@ func (e *endings) least() [rules.NumPlayers]Harm {
 	return e.surely.least
 }
 
-// happens is what happens for certain in a way: all, if all ways were looked at, and else what comes before the first choice.
+// happens returns what happens for certain in a way: all, if all ways were looked at, and else what comes before the first
+// choice.
 func (e *endings) happens(w *ending) []rules.Event {
 	if e.whole {
 		return w.events
@@ -144,8 +145,8 @@ func (e *endings) happens(w *ending) []rules.Event {
 	return w.events[:w.surely.events]
 }
 
-// turnOf is as which of those that activate an obstacle does, from 1, or 0 if it does not, in the first way; whether it activates in all
-// of them, and whether it is alike in all.
+// turnOf returns as which of those that activate an obstacle does, from 1, or 0 if it does not, in the first way; whether it
+// activates in all of them, and whether it is alike in all.
 func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
 	surely, alike = true, true
 	for i := range e.ways {
@@ -166,7 +167,7 @@ func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
 	return nth, surely, alike
 }
 
-// sure are the obstacles that activate in all ways, each at the same location.
+// sure returns the obstacles that activate in all ways, each at the same location.
 func (e *endings) sure() (list []Sure) {
 	for _, ev := range e.happens(&e.ways[0]) {
 		missing := func(w ending) bool {
@@ -182,7 +183,7 @@ func (e *endings) sure() (list []Sure) {
 	return list
 }
 
-// hurt is whom an obstacle may harm as it activates; everybody where not all ways were looked at.
+// hurt returns whom an obstacle may harm as it activates; everybody where not all ways were looked at.
 func (e *endings) hurt(id content.ObstacleID) (who [rules.NumPlayers]bool) {
 	for i := range e.ways {
 		acts := false
@@ -203,7 +204,7 @@ func (e *endings) hurt(id content.ObstacleID) (who [rules.NumPlayers]bool) {
 	return who
 }
 
-// threatsToCome is what comes after them.
+// threatsToCome returns what comes after them.
 func (e *endings) threatsToCome() Coming {
 	return Coming{ways: e.threats.all, open: !e.whole || e.turned, asked: e.asked()}
 }
@@ -255,7 +256,7 @@ func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *ru
 	}
 }
 
-// another is a value that no die of a pool shows, the highest; the highest of all where they show each.
+// another returns a value that no die of a pool shows, the highest; the highest of all where they show each.
 func another(pool *rules.Values) int {
 	for value := rules.Sides; value > 0; value-- {
 		if pool.Of(value) == 0 {

@@ -24,7 +24,7 @@ type Burden struct {
 	Forbids     []string
 }
 
-// turnsLeft is how many turns of the year are expected after this one ([time]).
+// turnsLeft returns how many turns of the year are expected after this one ([time]).
 func turnsLeft(b *rules.Rulebook, s *rules.State) float64 {
 	n := 0.0
 	for box := int(s.Box) + 1; box < content.WheelBoxes; box++ {
@@ -33,7 +33,7 @@ func turnsLeft(b *rules.Rulebook, s *rules.State) float64 {
 	return n
 }
 
-// entered is the chance that a box of the wheel is entered: a dashed one only if a matching symbol shows.
+// entered returns the chance that a box of the wheel is entered: a dashed one only if a matching symbol shows.
 func entered(b *rules.Rulebook, s *rules.State, box int) float64 {
 	w := b.Content().Board.Seasons[box]
 	if !w.Dashed {
@@ -46,7 +46,7 @@ func entered(b *rules.Rulebook, s *rules.State, box int) float64 {
 	return 1 - none
 }
 
-// share is the share of the cards in a region's draw pile that bear one of some seasons on their backs.
+// share returns the share of the cards in a region's draw pile that bear one of some seasons on their backs.
 func share(b *rules.Rulebook, s *rules.State, r content.Region, seasons ...content.Season) float64 {
 	pile := s.Draw[r].List()
 	if len(pile) == 0 {
@@ -81,7 +81,7 @@ func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
 	return all
 }
 
-// weight is one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
+// weight returns one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
 func (u *Burden) weight() float64 { return u.Total + 3*u.Threat }
 
 // burdenOf estimates one obstacle in play.

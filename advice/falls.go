@@ -64,12 +64,13 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 // are too many.
 type falls func(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool
 
-// allFalls are all ways in which dice fall of which none decides whether another is rolled.
+// allFalls returns all ways in which dice fall of which none decides whether another is rolled.
 func allFalls(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
 	return eachFall(s, false, do, see)
 }
 
-// faces are the ways in which all dice show the same: what is so in each of them does not hang on the dice, as eachFace has it.
+// faces returns the ways in which all dice show the same: what is so in each of them does not hang on the dice, as eachFace
+// has it.
 func faces(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
 	eachFace(func(rolls rules.Rolls) {
 		w := way{table: *s, chance: 1. / rules.Sides}
@@ -93,7 +94,7 @@ func eachFace(do func(rolls rules.Rolls)) {
 	}
 }
 
-// chanceOf is the chance of a script in any order within its groups: for each die, its place in its group over how many
+// chanceOf returns the chance of a script in any order within its groups: for each die, its place in its group over how many
 // of the group show its value so far, over six.
 func chanceOf(script []toss) float64 {
 	p := 1.0
@@ -129,7 +130,7 @@ func eachRoll(n int, see func(v *rules.Values, chance float64)) {
 	deal(1, n, 1)
 }
 
-// binomial is the chance that k of n come about, each with chance p.
+// binomial returns the chance that k of n come about, each with chance p.
 func binomial(n, k int, p float64) float64 {
 	c := 1.0
 	for i := range k {

@@ -15,7 +15,7 @@ type Harm struct {
 	KnockedOut bool
 }
 
-// Points is what a harm weighs in points of stress: a condition counts for three besides the stress that marked it, and a
+// Points returns what a harm weighs in points of stress: a condition counts for three besides the stress that marked it, and a
 // knock-out for ten.
 func (h *Harm) Points() int {
 	n := h.Stress[content.Psyche] + h.Stress[content.Body] + 3*len(h.Conditions)
@@ -30,7 +30,7 @@ func (h *Harm) None() bool {
 	return h.Stress == [content.NumStress]int{} && len(h.Conditions) == 0 && !h.KnockedOut
 }
 
-// Words is the harm in words: "2 body, now Weary", "nothing".
+// Words returns the harm in words: "2 body, now Weary", "nothing".
 func (h *Harm) Words() string {
 	if h.None() {
 		return "nothing"
@@ -38,10 +38,10 @@ func (h *Harm) Words() string {
 	return h.list("%d %v")
 }
 
-// Signs is the harm in a few words with icons: "−2 {body}, now Weary".
+// Signs returns the harm in a few words with icons: "−2 {body}, now Weary".
 func (h *Harm) Signs() string { return h.list("−%d {%v}") }
 
-// list is all that happens, with stress in a format of its points and its kind.
+// list returns all that happens, with stress in a format of its points and its kind.
 func (h *Harm) list(stress string) string {
 	var say []string
 	for k, n := range h.Stress {
@@ -58,7 +58,7 @@ func (h *Harm) list(stress string) string {
 	return strings.Join(say, ", ")
 }
 
-// between is the least and the most of a harm in words: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; one of them
+// between returns the least and the most of a harm in words: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; one of them
 // where nothing that is chosen or rolled changes it.
 func between(least, most *Harm) string {
 	low, high := least.Words(), most.Words()

@@ -8,12 +8,12 @@ import (
 	"sixwinters/rules"
 )
 
-// Label is what a legal move would do in a few words, with what it costs or brings besides. Icons stand in it as {name}.
+// Label returns what a legal move would do in a few words, with what it costs or brings besides. Icons stand in it as {name}.
 func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	return b.Label(s, m) + Besides(b, s, m)
 }
 
-// Besides is what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
+// Besides returns what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
 // words: the stress of arriving where it leads (": −3 {body}"), the chance that the defence of an attempt holds
 // (": holds 31%"), and what goes with a staged card that is taken. It is ""
 // for most moves.
@@ -39,7 +39,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	return ": " + strings.Join(also, ", ")
 }
 
-// defenceWords is how likely the defence of an attempt holds as the dice fall; abilities may still help, and so nothing is
+// defenceWords returns how likely the defence of an attempt holds as the dice fall; abilities may still help, and so nothing is
 // said to be impossible or certain.
 func defenceWords(a *Attempt) []string {
 	switch a.Holds {
@@ -57,7 +57,7 @@ var leads = map[rules.MoveKind]bool{
 	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
 }
 
-// arrivalOf is what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
+// arrivalOf returns what arriving does to each player's character where a legal move leads to a location, as far as that is sure;
 // nobody is harmed by moves that lead nowhere. Stress that another character may absorb counts for whom it is meant.
 func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumPlayers]Harm) {
 	if !leads[m.Kind] {
@@ -88,7 +88,7 @@ func arrivalOf(b *rules.Rulebook, s *rules.State, m rules.Move) (all [rules.NumP
 	return all
 }
 
-// arrivalWords is the harm of arriving in words, with whose it is where that is not the player's who moves.
+// arrivalWords returns the harm of arriving in words, with whose it is where that is not the player's who moves.
 func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string) {
 	harm := arrivalOf(b, s, m)
 	for p := range harm {
@@ -112,7 +112,7 @@ type Taking struct {
 	New, Before int
 }
 
-// OfTaking is what comes of a legal move that takes a staged card.
+// OfTaking returns what comes of a legal move that takes a staged card.
 func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
 	t := b.Observation(s)
 	var story rules.Story
@@ -130,7 +130,7 @@ func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
 	return out
 }
 
-// takingWords is what goes with a card in a few words.
+// takingWords returns what goes with a card in a few words.
 func takingWords(t Taking) (say []string) {
 	if n := len(t.Discards); n > 0 {
 		say = append(say, rules.HowMany(n, "other card goes", "other cards go"))

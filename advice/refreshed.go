@@ -29,8 +29,8 @@ type fall struct {
 	least, most [rules.NumPlayers]Harm
 }
 
-// afterRefresh is what the refresh may bring by the dice of all the pools that matter, as they fall together, besides what is certain: as
-// little as that becomes in the mildest of all falls.
+// afterRefresh returns what the refresh may bring by the dice of all the pools that matter, as they fall together, besides
+// what is certain: as little as that becomes in the mildest of all falls.
 func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]Harm) (out refreshed) {
 	observed := b.Observation(s)
 	pools, dice := poolsThatMatter(b, &observed, certain)
@@ -70,8 +70,8 @@ func afterRefresh(b *rules.Rulebook, s *rules.State, certain *[rules.NumPlayers]
 	return out
 }
 
-// poolsThatMatter are the pools whose dice to come change what comes besides what is certain if they all show one value or another, and how
-// many dice come to each; none if they fall in too many ways.
+// poolsThatMatter returns the pools whose dice to come change what comes besides what is certain if they all show one value or
+// another, and how many dice come to each; none if they fall in too many ways.
 func poolsThatMatter(b *rules.Rulebook, observed *rules.State, base *[rules.NumPlayers]Harm) (pools []content.Resource, dice []int) {
 	ways := 1
 	asItLies, _, _ := ActivationHarm(b, observed)
@@ -118,14 +118,14 @@ func eachFill(b *rules.Rulebook, s *rules.State, pools []content.Resource, dice 
 	})
 }
 
-// ActivationHarm is the least and the most that the activate step does to each player's character on a table ([activate]), and whether all
-// ways were looked at.
+// ActivationHarm returns the least and the most that the activate step does to each player's character on a table
+// ([activate]), and whether all ways were looked at.
 func ActivationHarm(b *rules.Rulebook, s *rules.State) (least, most [rules.NumPlayers]Harm, whole bool) {
 	r := explore(b, s, faces, func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryActivate(t, story, rolls) })
 	return r.least, r.most, r.whole
 }
 
-// fateOf is what happens to the characters besides what is certain.
+// fateOf returns what happens to the characters besides what is certain.
 func fateOf(base *[rules.NumPlayers]Harm, now [rules.NumPlayers]Harm) (f fate) {
 	for p := range now {
 		f[p].more = now[p].Points() > base[p].Points()

@@ -74,7 +74,8 @@ func countThreats(b *rules.Rulebook, s *rules.State) (f Forecast) {
 	return f
 }
 
-// Threats is what the threats step would do at once, or what is left of it where it has begun; once it is over no more than the counts.
+// Threats returns what the threats step would do at once, or what is left of it where it has begun; once it is over no more
+// than the counts.
 func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	f := countThreats(b, s)
 	if s.IsOver(rules.StepThreats) {
@@ -111,7 +112,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	return f
 }
 
-// newObstacles are the slots in which the new-obstacles step places what is on top of their regions' piles.
+// newObstacles returns the slots in which the new-obstacles step places what is on top of their regions' piles.
 func newObstacles(b *rules.Rulebook, s *rules.State) (at []content.Slot) {
 	t := b.Observation(s)
 	var story rules.Story
@@ -143,7 +144,7 @@ func (f *Forecast) countCard(b *rules.Rulebook, s *rules.State, id content.Obsta
 	}
 }
 
-// on is by how many steps a track goes on.
+// on returns by how many steps a track goes on.
 func (f *Forecast) on(track content.Resource) int {
 	n := 0
 	for _, step := range f.Steps {
@@ -154,7 +155,7 @@ func (f *Forecast) on(track content.Resource) int {
 	return n
 }
 
-// Causes is where the advance of a track in the coming threats step comes from: the cards whose symbols bring it.
+// Causes returns where the advance of a track in the coming threats step comes from: the cards whose symbols bring it.
 func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
 	var list []Cause
 	steps := [content.NumResources]int{}

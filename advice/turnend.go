@@ -54,7 +54,7 @@ func withName(names []string, name string) []string {
 // mostNamed is how many obstacles that activate are named.
 const mostNamed = 4
 
-// brief is what is certain without what need not be looked at: a slot that only has its turn, and what is told as harm.
+// brief returns what is certain without what need not be looked at: a slot that only has its turn, and what is told as harm.
 // The obstacles that activate are named together, after what is left to the players.
 func brief(b *rules.Rulebook, certain []Said) []Said {
 	var acts []string
@@ -85,9 +85,9 @@ func brief(b *rules.Rulebook, certain []Said) []Said {
 	return append(choices, rest...)
 }
 
-// outlookOfTurn is what the rest of the turn does as things stand now: first whether the year ends with it, what it does to the
-// characters, then how the threats advance, then what is left to the players and what the obstacles do. Its odds are those of what the
-// refresh rolls.
+// outlookOfTurn returns what the rest of the turn does as things stand now: first whether the year ends with it, what it does
+// to the characters, then how the threats advance, then what is left to the players and what the obstacles do. Its odds are
+// those of what the refresh rolls.
 func outlookOfTurn(b *rules.Rulebook, s *rules.State) Outlook {
 	act := Activating(b, s)
 	var rolled refreshed

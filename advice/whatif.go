@@ -29,7 +29,7 @@ type Outlook struct {
 	Whole bool
 }
 
-// WhatIf is what would come of a move: for sure, and with exact chances over all falls of the dice. A card that would be
+// WhatIf returns what would come of a move: for sure, and with exact chances over all falls of the dice. A card that would be
 // drawn from a hidden pile is said to be drawn, and no more. Of the end of the actions step it says what the activate and
 // the threats step would do as things stand now.
 func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
@@ -114,7 +114,7 @@ func (p *prospect) see(w *way) {
 	p.ways = append(p.ways, p.now)
 }
 
-// outlook is what all ways have in common and, where they are all known, their chances.
+// outlook returns what all ways have in common and, where they are all known, their chances.
 func (p *prospect) outlook() Outlook {
 	out := p.out
 	says := func(t *turnout) []Said { return t.say }
@@ -178,7 +178,7 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	return false
 }
 
-// outlookOfDefence is what comes of rolling the defence against an obstacle ([defend]).
+// outlookOfDefence returns what comes of rolling the defence against an obstacle ([defend]).
 func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) Outlook {
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name

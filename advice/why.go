@@ -14,7 +14,7 @@ type Cause struct {
 	N    int
 }
 
-// Total is what causes come to.
+// Total returns what causes come to.
 func Total(causes []Cause) int {
 	n := 0
 	for _, c := range causes {
@@ -23,7 +23,7 @@ func Total(causes []Cause) int {
 	return n
 }
 
-// WhyThreats is where a resource's threat count comes from: every card that bears its symbol ([threats]). Their total is
+// WhyThreats returns where a resource's threat count comes from: every card that bears its symbol ([threats]). Their total is
 // the count.
 func WhyThreats(b *rules.Rulebook, s *rules.State, r content.Resource) []Cause {
 	var list []Cause
@@ -38,7 +38,7 @@ func WhyThreats(b *rules.Rulebook, s *rules.State, r content.Resource) []Cause {
 	return list
 }
 
-// WhyMove is where the price in action dice of a move of a player's character to a region comes from ([move]); nil if
+// WhyMove returns where the price in action dice of a move of a player's character to a region comes from ([move]); nil if
 // there is no way. The total is the price.
 func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Cause {
 	price := b.MoveCost(s, p, to)
@@ -70,7 +70,7 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 	return list
 }
 
-// discounts is the event of the season that makes moves cheaper this turn.
+// discounts returns the event of the season that makes moves cheaper this turn.
 func discounts(b *rules.Rulebook, s *rules.State) string {
 	for _, ev := range b.Content().Events[b.Season(s)] {
 		if slices.ContainsFunc(ev.Effects, func(ef content.Effect) bool { return rules.Has(&ef, rules.MovePrices) }) {
@@ -80,7 +80,7 @@ func discounts(b *rules.Rulebook, s *rules.State) string {
 	return "this season's event"
 }
 
-// WhyDamage is where the damage of a failed defence against an obstacle in play comes from, of one kind of stress
+// WhyDamage returns where the damage of a failed defence against an obstacle in play comes from, of one kind of stress
 // ([defend]). The total is the damage.
 func WhyDamage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, k content.Stress) []Cause {
 	card := b.Content().Card(id)
@@ -112,7 +112,7 @@ func raised(b *rules.Rulebook, s *rules.State, id content.ObstacleID, adds func(
 	return list
 }
 
-// WhyPattern is where the dice of an obstacle's pattern come from, counted ([overcome]).
+// WhyPattern returns where the dice of an obstacle's pattern come from, counted ([overcome]).
 func WhyPattern(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []Cause {
 	card := b.Content().Card(id)
 	list := []Cause{{"printed on " + card.Name, len(card.Dice)}}
@@ -154,7 +154,7 @@ func WhyLevel(b *rules.Rulebook, s *rules.State, r content.Resource, threat bool
 	return append(list, Cause{"it does not rise any more", 0})
 }
 
-// WhyScore is where the score comes from if the campaign ended now, before the difficulty multiplies it ([campaign-end]).
+// WhyScore returns where the score comes from if the campaign ended now, before the difficulty multiplies it ([campaign-end]).
 // The total is Score.Points.
 func WhyScore(b *rules.Rulebook, s *rules.State) []Cause {
 	score := b.Score(s)

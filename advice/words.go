@@ -21,10 +21,10 @@ const (
 	choosing                                // what is left to the players to choose
 )
 
-// saying is a sentence that tells of no event.
+// saying returns a sentence that tells of no event.
 func saying(words string) Said { return Said{Words: words, Kind: besides} }
 
-// saidOf is an event that is to come and its sentence, "" if it is not worth one.
+// saidOf returns an event that is to come and its sentence, "" if it is not worth one.
 func saidOf(b *rules.Rulebook, s *rules.State, e rules.Event) Said {
 	said := Said{Words: foretold(b, s, e), Kind: e.Kind}
 	switch e.Kind {
@@ -44,7 +44,7 @@ func (s Said) Triggers(id content.ObstacleID) bool {
 	return s.Kind == rules.EvTrigger && content.ObstacleID(s.Of) == id
 }
 
-// WordsOf are the words of what is said.
+// WordsOf returns the words of what is said.
 func WordsOf(list []Said) (words []string) {
 	for i := range list {
 		words = append(words, list[i].Words)
@@ -52,7 +52,7 @@ func WordsOf(list []Said) (words []string) {
 	return words
 }
 
-// told is what has happened, in the sentences of the log, without what the players cannot know beforehand: what a rolled
+// told returns what has happened, in the sentences of the log, without what the players cannot know beforehand: what a rolled
 // die shows and which card is drawn.
 func told(b *rules.Rulebook, story *rules.Story) (all []Said) {
 	for i, e := range story.Events {
@@ -63,7 +63,7 @@ func told(b *rules.Rulebook, story *rules.Story) (all []Said) {
 	return all
 }
 
-// foretold is an event that is to come, in a sentence, "" if it is not worth one.
+// foretold returns an event that is to come, in a sentence, "" if it is not worth one.
 func foretold(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	switch {
 	case e.Kind == rules.EvObstacle && e.From.Spot == rules.DrawPile:
@@ -80,7 +80,7 @@ func foretold(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	return b.Describe(s, e)
 }
 
-// rolling is a die that is to be rolled.
+// rolling returns a die that is to be rolled.
 func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	again := ""
 	if e.From.Spot != rules.InSupply {
@@ -97,7 +97,7 @@ func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	return ""
 }
 
-// Percent is a chance for people: certain and impossible are said only where they are true.
+// Percent returns a chance for people: certain and impossible are said only where they are true.
 func Percent(chance float64) string {
 	switch n := chance * 100; {
 	case chance >= 1-1e-9:

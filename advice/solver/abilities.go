@@ -75,14 +75,14 @@ func (v *solver) useActionDice(q *position, i int) {
 	}
 }
 
-// onto is the move that puts a die on an ability.
+// onto returns the move that puts a die on an ability.
 func (v *solver) onto(i int, d rules.Die) rules.Move {
 	m := v.move(rules.MoveUse)
 	m.Arg, m.Dice[0] = uint8(i), d
 	return m
 }
 
-// of is how many dice like one are in the supply.
+// of returns how many dice like one are in the supply.
 func (q *position) of(d rules.Die) uint8 {
 	if d.IsAction() {
 		return q.spare
@@ -171,7 +171,7 @@ func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []r
 	}
 }
 
-// with is moves and one more.
+// with returns moves and one more.
 func with(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
 
 // split gains two dice that sum to the one placed; with one left in the supply, one of them.
@@ -192,7 +192,7 @@ func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
 	}
 }
 
-// chosen is moves and the choice of a value, if it is asked for.
+// chosen returns moves and the choice of a value, if it is asked for.
 func chosen(so []rules.Move, value int, asked bool) []rules.Move {
 	if !asked {
 		return so

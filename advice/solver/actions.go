@@ -10,7 +10,7 @@ import (
 // arrows is the number of arrows of trade: the wheel's, and from sorcery to each resource of the wheel ([trade]).
 const arrows = 2 * int(content.Wheel)
 
-// arrow is the number of an arrow, and the resource that it leads to on the way to another.
+// arrow returns the number of an arrow, and the resource that it leads to on the way to another.
 func arrow(from, towards content.Resource) (n int, to content.Resource) {
 	if from == content.Sorcery {
 		return int(content.Wheel + towards), towards
@@ -18,7 +18,7 @@ func arrow(from, towards content.Resource) (n int, to content.Resource) {
 	return int(from), (from + 1) % content.Wheel
 }
 
-// before is the resource from which the wheel of trade leads to another, and the number of that arrow.
+// before returns the resource from which the wheel of trade leads to another, and the number of that arrow.
 func before(to content.Resource) (from content.Resource, n int) {
 	from = (to + content.Wheel - 1) % content.Wheel
 	n, _ = arrow(from, to)
@@ -69,7 +69,7 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	}
 }
 
-// joined is a row with the values of which one more die takes no further action, but joins others.
+// joined returns a row with the values of which one more die takes no further action, but joins others.
 func (v *solver) joined(with row, atOnce uint8) row {
 	set := uint8(0)
 	switch {
@@ -98,12 +98,12 @@ var begins = func() (sets [16]uint16) {
 	return sets
 }()
 
-// begun is what stands for an action of so many dice of which some are left.
+// begun returns what stands for an action of so many dice of which some are left.
 func (v *solver) begun(atOnce, left uint8) row {
 	return v.joined(upTo(rules.Sides)*row(v.most(atOnce)-left), atOnce)
 }
 
-// most is how many dice an action may take that takes so many by skill.
+// most returns how many dice an action may take that takes so many by skill.
 func (v *solver) most(atOnce uint8) uint8 {
 	if v.support {
 		return max(atOnce, v.alikes)

@@ -39,7 +39,7 @@ type assignedDie struct {
 	value uint8
 }
 
-// assignment is the assignment that the squares have been given.
+// assignment returns the assignment that the squares have been given.
 func (m *match) assignment(a *assigned) *assignment {
 	d := &assignment{boxes: a.boxes, either: m.either, slots: m.slots}
 	for k := range m.squares {
@@ -68,7 +68,7 @@ func (m *match) assignment(a *assigned) *assignment {
 	return d
 }
 
-// traded are how many dice of each resource the trades that are left of an assignment take out of the supply.
+// traded returns how many dice of each resource the trades that are left of an assignment take out of the supply.
 func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	for i := range d.dice {
 		x := &d.dice[i]
@@ -79,7 +79,7 @@ func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	return n
 }
 
-// supplied are how many dice of each resource abilities take out of the supply at most, where nothing is done but for an
+// supplied returns how many dice of each resource abilities take out of the supply at most, where nothing is done but for an
 // assignment.
 func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 	for k := range m.squares {
@@ -133,7 +133,7 @@ func (x *assignedDie) key() string {
 // been created.
 func (x *assignedDie) created(done uint8) bool { return done > x.trades }
 
-// pool is the pool that a die is in after so many trades.
+// pool returns the pool that a die is in after so many trades.
 func (x *assignedDie) pool(done uint8) content.Resource {
 	switch {
 	case done == 0:
@@ -154,8 +154,8 @@ func (q *position) goesOn(k int) {
 	}
 }
 
-// toCreate is the die of the assignment that is to be created where the character is from a pool die of a value, by an action or
-// for stress.
+// toCreate returns the die of the assignment that is to be created where the character is from a pool die of a value, by an
+// action or for stress.
 func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
 	for k := range v.assignment.dice {
 		if x := &v.assignment.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
@@ -165,8 +165,8 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 	return none, false
 }
 
-// toTrade is the die of the assignment that is to be traded from one pool to another. Where there is none, one may be wanted all
-// the same, since others of its resource have to be returned.
+// toTrade returns the die of the assignment that is to be traded from one pool to another. Where there is none, one may be
+// wanted all the same, since others of its resource have to be returned.
 func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	n, _ := arrow(from, to)
 	for k := range v.assignment.dice {
@@ -180,10 +180,10 @@ func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k i
 // takesPart reports whether an asset that a square is given may be put on an ability.
 func (v *solver) takesPart(i int) bool { return v.assignment.boxes&(1<<i) != 0 }
 
-// mountedAt is where the assignment puts an asset on an ability that moves the character, one bit for each slot.
+// mountedAt returns where the assignment puts an asset on an ability that moves the character, one bit for each slot.
 func (v *solver) mountedAt(i int) uint16 { return v.assignment.slots[mountsFrom+i] }
 
-// stillTaken are the pool dice that the assignment has still to create or trade, as they are now.
+// stillTaken returns the pool dice that the assignment has still to create or trade, as they are now.
 func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
 	for k := range v.assignment.dice {
 		x := &v.assignment.dice[k]
@@ -207,8 +207,8 @@ func (v *solver) hasDice(q *position) bool {
 	return true
 }
 
-// stillPaid is how much stress is paid at least for what is left of an assignment: to create dice for stress, and on top where
-// creating takes stress.
+// stillPaid returns how much stress is paid at least for what is left of an assignment: to create dice for stress, and on top
+// where creating takes stress.
 func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	begun := uint16(0) // where several come of one action, one bit for each slot
 	if q.more.left > 0 && !q.more.trade {
@@ -230,12 +230,12 @@ func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	return n
 }
 
-// leastDice is how many action dice a way through a position uses at least; farAway where there is none.
+// leastDice returns how many action dice a way through a position uses at least; farAway where there is none.
 func (v *solver) leastDice(q *position) int {
 	return min(v.stillTakes(q)+int(q.spent), farAway)
 }
 
-// stillTakes is how many action dice the rest of the assignment takes at least; farAway where they cannot be had.
+// stillTakes returns how many action dice the rest of the assignment takes at least; farAway where they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
 	m, start := v.matchFrom(q)

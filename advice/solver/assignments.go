@@ -109,8 +109,8 @@ func (v *solver) findAssignments(s *search, dice int) {
 	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()))
 }
 
-// budget is how many action dice may be used for what an assignment takes where so many are used in all, with those that are put on
-// abilities to bring others.
+// budget returns how many action dice may be used for what an assignment takes where so many are used in all, with those that
+// are put on abilities to bring others.
 func (v *solver) budget(q *position, dice int) int {
 	boxes := v.lifting(q)
 	for n := dice; n > 0; n-- {
@@ -121,7 +121,7 @@ func (v *solver) budget(q *position, dice int) int {
 	return 0
 }
 
-// maybeWithPools is the least number of action dice with which a way may lead along a path if pool dice count as action dice
+// maybeWithPools returns the least number of action dice with which a way may lead along a path if pool dice count as action dice
 // wherever they are; farAway where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
 func (v *solver) maybeWithPools() int {
 	for dice := 0; dice < farAway; {

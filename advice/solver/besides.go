@@ -19,7 +19,7 @@ func (m *match) passes(a *assigned, boxes uint16) {
 	a.boxes |= boxes
 }
 
-// base is the square whose die has been put on an ability.
+// base returns the square whose die has been put on an ability.
 func (m *match) base(box uint16) *square {
 	for k := range m.squares {
 		if s := &m.squares[k]; m.left&(1<<k) == 0 && s.boxes&box != 0 {
@@ -29,8 +29,8 @@ func (m *match) base(box uint16) *square {
 	return nil
 }
 
-// brought is where a die may be that comes besides that of another square, its base, for a square that asks for a resource, or any;
-// none where it does not do. turned: an ability changes its resource, for the square or to take it along.
+// brought returns where a die may be that comes besides that of another square, its base, for a square that asks for a
+// resource, or any; none where it does not do. turned: an ability changes its resource, for the square or to take it along.
 func (m *match) brought(g giftWay, a *assigned, r content.Resource, turned bool) (base *square, slots uint16) {
 	if a.boxes&g.with != 0 || a.besides[bits.TrailingZeros16(g.box)] == 0 || turned && a.turns == 0 {
 		return nil, 0
@@ -56,7 +56,7 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource, turned bool)
 	return base, m.slots[base.i]
 }
 
-// changes are the resources that abilities can change some resources into.
+// changes returns the resources that abilities can change some resources into.
 func (m *match) changes(resources uint8) (to uint8) {
 	for r, into := range m.changed {
 		if resources&(1<<r) != 0 {
@@ -112,7 +112,7 @@ func (m *match) brings(box uint16) bool {
 	return x.brings(in, each)
 }
 
-// from are the values that the die of a square shows at first.
+// from returns the values that the die of a square shows at first.
 func (m *match) from(s *square) uint8 {
 	if s.besides != 0 {
 		return m.v.boxes[bits.TrailingZeros16(s.besides)].outcomesOf(rules.AnyValue)

@@ -61,7 +61,7 @@ func (x *box) turnsInto(r content.Resource) bool {
 // owes reports whether any die will do on an ability: it brings no dice.
 func (x *box) owes() bool { return x.op == content.OpTravel && x.Box == content.AnyDieBox }
 
-// outcomes are the values that an ability can make of a die, bit 0 for 1; none where it cannot be placed.
+// outcomes returns the values that an ability can make of a die, bit 0 for 1; none where it cannot be placed.
 func (x *box) outcomes(value int) (set uint8) {
 	if x.Box == content.ValueBox && x.Value != value {
 		return 0
@@ -85,7 +85,7 @@ func (x *box) outcomes(value int) (set uint8) {
 	return set
 }
 
-// outcomesOf are the values that an ability can make of dice that show some values.
+// outcomesOf returns the values that an ability can make of dice that show some values.
 func (x *box) outcomesOf(values uint8) (set uint8) {
 	for value := 1; value <= rules.Sides; value++ {
 		if values&(1<<(value-1)) != 0 {
@@ -95,7 +95,7 @@ func (x *box) outcomesOf(values uint8) (set uint8) {
 	return set
 }
 
-// more is how many dice more than the one placed an ability brings.
+// more returns how many dice more than the one placed an ability brings.
 func (x *box) more() int {
 	switch x.op {
 	case content.OpBecome:
@@ -135,7 +135,7 @@ func matched(values []int, each []uint8) bool {
 	return false
 }
 
-// net is how many dice more that show a value or more an ability brings at most.
+// net returns how many dice more that show a value or more an ability brings at most.
 func (x *box) net(value int) (most int) {
 	for from := 1; from <= rules.Sides; from++ {
 		set, n := x.outcomes(from), 0

@@ -71,7 +71,7 @@ func (m *match) note(c *changes, k int) {
 	}
 }
 
-// lies is where the die of a square may be changed.
+// lies returns where the die of a square may be changed.
 func (m *match) lies(k int) uint16 {
 	s := &m.squares[k]
 	switch {

@@ -23,7 +23,7 @@ func (m *match) fill(a *assigned) {
 	}
 }
 
-// options are the options of a square.
+// options returns the options of a square.
 func (m *match) options(k int, r content.Resource, values uint8) *options {
 	s := &m.squares[k]
 	if s.offered == nil || s.offered.resource != r || s.offered.values != values {
@@ -48,7 +48,7 @@ func (m *match) fillOne(k int, a *assigned) {
 	}
 }
 
-// related are the values that a square takes after the die before it.
+// related returns the values that a square takes after the die before it.
 func (m *match) related(k int) uint8 {
 	s := &m.squares[k]
 	before := m.last

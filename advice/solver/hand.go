@@ -10,7 +10,7 @@ import (
 // How many action dice a player may come to use: those in hand, and what abilities make of them. And how many assets may be created
 // for stress.
 
-// hand is how many action dice a position may use at most.
+// hand returns how many action dice a position may use at most.
 func (v *solver) hand(q *position) int {
 	n := q.free()
 	for set := v.lifting(q); set != 0; set &= set - 1 {
@@ -19,8 +19,8 @@ func (v *solver) hand(q *position) int {
 	return n
 }
 
-// lifting are the abilities not used yet that an action die may still be put on, one bit each: one in hand, or what others make
-// of it.
+// lifting returns the abilities not used yet that an action die may still be put on, one bit each: one in hand, or what others
+// make of it.
 func (v *solver) lifting(q *position) (boxes uint16) {
 	if q.free() == 0 {
 		return 0
@@ -41,7 +41,7 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	return boxes
 }
 
-// multiplying is how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
+// multiplying returns how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
 func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 	for lacking > 0 {
 		best, most := 0, 0
@@ -60,7 +60,7 @@ func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 	return uses
 }
 
-// raised is how many action dice that show a value or more some abilities may bring.
+// raised returns how many action dice that show a value or more some abilities may bring.
 func (v *solver) raised(boxes uint16, value int) int {
 	n := 0
 	for ; boxes != 0; boxes &= boxes - 1 {
@@ -69,7 +69,7 @@ func (v *solver) raised(boxes uint16, value int) int {
 	return n
 }
 
-// valuesOf is the set of values that dice show.
+// valuesOf returns the set of values that dice show.
 func valuesOf(dice *rules.Values) (set uint8) {
 	for i, n := range dice {
 		set |= -n >> 7 << i // bit 7 of -n is set for 1..128 dice
@@ -77,7 +77,7 @@ func valuesOf(dice *rules.Values) (set uint8) {
 	return set
 }
 
-// forStress is how many assets may still be created for stress.
+// forStress returns how many assets may still be created for stress.
 func (v *solver) forStress(q *position) (n uint8) {
 	for k := range q.stress {
 		points := uint8(0) // that one takes at least

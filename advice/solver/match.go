@@ -81,7 +81,7 @@ type source struct {
 	count    uint8
 }
 
-// matchFrom is a match from a position on, and what is known before any square has a die.
+// matchFrom returns a match from a position on, and what is known before any square has a die.
 func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	aids := v.aids(q.used)
 	m = &v.matching
@@ -105,7 +105,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// matchAll is a match for all squares that are left.
+// matchAll returns a match for all squares that are left.
 func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	m, a = v.matchFrom(q)
 	v.matches++
@@ -135,7 +135,7 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// effort is what it took so far, as much as so many positions.
+// effort returns what it took so far, as much as so many positions.
 func (m *match) effort() int { return m.weighed / weighedForOne }
 
 // findSquares lists the squares that are left.
@@ -190,7 +190,7 @@ func (m *match) findPools(q *position) {
 	}
 }
 
-// own are the action dice that there may be at most, without those of pools: no ability is used both for them and for what
+// own returns the action dice that there may be at most, without those of pools: no ability is used both for them and for what
 // squares have been given.
 func (m *match) own(a *assigned) int {
 	n := m.free
@@ -206,7 +206,7 @@ func (m *match) shows(a *assigned, value, pools int) bool {
 	return n <= 0 || n <= m.v.raised(m.lifting&^a.boxes, value)
 }
 
-// affordable is how many action dice it takes at least to do what is assigned, and whether there are enough.
+// affordable returns how many action dice it takes at least to do what is assigned, and whether there are enough.
 func (m *match) affordable(a *assigned) (used int, ok bool) {
 	used = int(a.need[1]) + int(m.onTheWay(a))
 	if !m.within(used) {
@@ -236,8 +236,8 @@ func (m *match) enough(a *assigned, used int, pools [rules.Sides + 1]int) bool {
 	return used <= m.own(a)+pools[1]
 }
 
-// pools is how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1, how many
-// there are less those that trade them.
+// pools returns how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1,
+// how many there are less those that trade them.
 func (m *match) pools() (n [rules.Sides + 1]int) {
 	shares := 0
 	for i := range m.sources {
@@ -255,7 +255,7 @@ func (m *match) pools() (n [rules.Sides + 1]int) {
 	return n
 }
 
-// tightest are the squares of a path, those first that ask for the most; such as look back at the one before come after it.
+// tightest returns the squares of a path, those first that ask for the most; such as look back at the one before come after it.
 func tightest(path Path) (order []int) {
 	loose := func(n *Need) int {
 		if n.Resource == content.NoResource {

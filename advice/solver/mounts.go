@@ -10,7 +10,7 @@ import (
 // What is put on the abilities that move the character, in an assignment: an asset, which is given to it as to a square, or an
 // action die, or nothing at all.
 
-// boxed is what an asset has to be that is put on an ability ([box]).
+// boxed returns what an asset has to be that is put on an ability ([box]).
 func boxed(a *content.Ability) Need {
 	n := Need{Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue, Relation: content.NoRelation}
 	switch a.Box {
@@ -31,7 +31,7 @@ func (m *match) findMounts() {
 	}
 }
 
-// mounts are the slots where assets are put on abilities that move the character; all, as long as it is not said.
+// mounts returns the slots where assets are put on abilities that move the character; all, as long as it is not said.
 func (m *match) mounts() (slots uint16) {
 	if m.riding != 0 {
 		return anywhere
@@ -42,7 +42,7 @@ func (m *match) mounts() (slots uint16) {
 	return slots
 }
 
-// fares are the least action dice that a move by an ability takes from each slot.
+// fares returns the least action dice that a move by an ability takes from each slot.
 func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
 	if mounts == anywhere || m.moving.boxes == 0 {
 		return n
@@ -60,7 +60,7 @@ func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
 	return n
 }
 
-// onActionDice are the abilities that move the character on which action dice may be put, one bit each.
+// onActionDice returns the abilities that move the character on which action dice may be put, one bit each.
 func (m *match) onActionDice() (boxes uint16) {
 	boxes = m.moving.boxes & m.either
 	for set := m.moving.boxes; set != 0; set &= set - 1 {

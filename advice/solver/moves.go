@@ -24,7 +24,7 @@ func (v *solver) expand(q *position) {
 	v.placeAssets(q)
 }
 
-// paid is how much stress has been paid.
+// paid returns how much stress has been paid.
 func (v *solver) paid(q *position) int {
 	n := 0
 	for k := range q.stress {
@@ -91,7 +91,7 @@ func (q *position) pay(k content.Stress, points uint8) bool {
 	return true
 }
 
-// unabsorbed is a move with the answers that nobody absorbs the stress it takes: the toll of creating, and another kind
+// unabsorbed returns a move with the answers that nobody absorbs the stress it takes: the toll of creating, and another kind
 // unless that is NoStress.
 func (v *solver) unabsorbed(m rules.Move, toll [content.NumStress]uint8, and content.Stress) []rules.Move {
 	moves := []rules.Move{m}
@@ -309,8 +309,8 @@ type asset struct {
 	from uint8 // where it lies
 }
 
-// atHand are the assets where the character is, each kind once, and those that may march there ([mastery]): they do so only to
-// be used at once.
+// atHand returns the assets where the character is, each kind once, and those that may march there ([mastery]): they do so
+// only to be used at once.
 func (v *solver) atHand(q *position) []asset {
 	all := v.assets[:0]
 	for from := range q.assets {

@@ -16,8 +16,8 @@ type offer struct {
 	paid    bool // it takes stress
 }
 
-// offers are those of some options that can be had with what is assigned, and fill a square at one of some slots. They take no more
-// action dice than may be used.
+// offers returns those of some options that can be had with what is assigned, and fill a square at one of some slots. They
+// take no more action dice than may be used.
 func (m *match) offers(o *options, a *assigned, slots uint16) iter.Seq[offer] {
 	return func(yield func(offer) bool) {
 		spent := int(a.need[1]) + int(a.way)
@@ -47,7 +47,7 @@ func (m *match) may(o *option, a *assigned) bool {
 	return o.boxes&a.boxes == 0 && (!o.turned || a.turns > 0) && (!o.stress || a.stress > 0)
 }
 
-// where is where an asset may be placed with an option.
+// where returns where an asset may be placed with an option.
 func (m *match) where(o *option, d *source) uint16 {
 	if o.slots == 0 {
 		return 1 << d.at
@@ -55,7 +55,7 @@ func (m *match) where(o *option, d *source) uint16 {
 	return o.slots
 }
 
-// takes is how many further actions an option takes; farAway where the stress for it cannot be paid. paid: it takes stress.
+// takes returns how many further actions an option takes; farAway where the stress for it cannot be paid. paid: it takes stress.
 func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool) {
 	if o.at == onTable {
 		return 0, false
@@ -87,7 +87,7 @@ func (m *match) pays(a *assigned, o *option) bool {
 	return true
 }
 
-// price is how many points of a kind of stress are paid where an action or stress creates.
+// price returns how many points of a kind of stress are paid where an action or stress creates.
 func (m *match) price(o *option, k content.Stress) uint8 {
 	w := &m.v.rows[o.at]
 	if o.stress && w.icon.Stress == k {

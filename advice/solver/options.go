@@ -53,7 +53,7 @@ type options struct {
 	from [classes][content.NumResources][rules.Sides][]option // nil where they have not been asked for
 }
 
-// optionsFor are the options for what a square asks for.
+// optionsFor returns the options for what a square asks for.
 func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *options {
 	key := asks{used, r, values}
 	o := v.offered[key]
@@ -64,7 +64,7 @@ func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *opti
 	return o
 }
 
-// of are the options with a die of a source.
+// of returns the options with a die of a source.
 func (o *options) of(v *solver, d *source) []option {
 	all := &o.from[d.class][d.resource][d.value-1]
 	if *all == nil {

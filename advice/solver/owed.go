@@ -46,7 +46,7 @@ func (v *solver) owes(m rules.Move) bool {
 	return false
 }
 
-// played is all moves that lead to a position and the moves that led to it from a step.
+// played returns all moves that lead to a position and the moves that led to it from a step.
 func (v *solver) played(at *step, last *position, moves []rules.Move) []rules.Move {
 	w := wayBack{v: v}
 	w.follow(at)

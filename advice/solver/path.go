@@ -32,8 +32,8 @@ func (n *Need) Takes(d rules.Die, from content.Region) bool {
 // relations are what a square asks of a die as compared with the one before it, in words.
 var relations = map[content.SquareKind]string{content.OneHigher: "one higher", content.OneLower: "one lower", content.Equal: "showing the same"}
 
-// Words is the need in words: "technology 4 or more from the Empire", "any asset", "military one higher". Values that only follow
-// from the die before are not listed.
+// Words returns the need in words: "technology 4 or more from the Empire", "any asset", "military one higher". Values that
+// only follow from the die before are not listed.
 func (n *Need) Words() string {
 	values := valueWords(n.Values)
 	relation := ""
@@ -58,7 +58,7 @@ func (n *Need) Words() string {
 	return say
 }
 
-// valueWords is a set of values in words, "" for all of them.
+// valueWords returns a set of values in words, "" for all of them.
 func valueWords(set uint8) string {
 	var each []string
 	for v := 1; v <= rules.Sides; v++ {
@@ -84,7 +84,7 @@ func valueWords(set uint8) string {
 // the card ([progress]): the squares in order, each with what it asks for.
 type Path []Need
 
-// Words is all that a path needs, in order.
+// Words returns all that a path needs, in order.
 func (p Path) Words() string {
 	var parts []string
 	for i := range p {
@@ -93,7 +93,7 @@ func (p Path) Words() string {
 	return strings.Join(parts, ", then ")
 }
 
-// Paths are all ways on which a player's current card can be finished from its chain, the shortest first; none if the
+// Paths returns all ways on which a player's current card can be finished from its chain, the shortest first; none if the
 // player has no card. Whether the dice for them can be had is for [Solve] to say.
 func Paths(b *rules.Rulebook, s *rules.State, p int) []Path {
 	player := &s.Players[p]
@@ -103,7 +103,7 @@ func Paths(b *rules.Rulebook, s *rules.State, p int) []Path {
 	return pathsOf(b, s, player)
 }
 
-// PathsOf are all ways through a progress card with nothing on it, such as a staged one, the shortest first.
+// PathsOf returns all ways through a progress card with nothing on it, such as a staged one, the shortest first.
 func PathsOf(b *rules.Rulebook, s *rules.State, card content.ProgressID) []Path {
 	return pathsOf(b, s, &rules.Player{Card: card})
 }
@@ -149,7 +149,7 @@ func pathsOf(b *rules.Rulebook, s *rules.State, player *rules.Player) []Path {
 	return found
 }
 
-// needs is what the squares of a way ask for, the die before the first being last; nil if no dice do.
+// needs returns what the squares of a way ask for, the die before the first being last; nil if no dice do.
 func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []uint8, last rules.Die) Path {
 	path := make(Path, len(squares))
 	wild := b.Mastery(s, content.Sorcery)
@@ -198,7 +198,7 @@ type Placed struct {
 	Paths    []Path  // the ways that would be left, the shortest first
 }
 
-// Placing is what a legal place move leads to.
+// Placing returns what a legal place move leads to.
 func Placing(b *rules.Rulebook, s *rules.State, m rules.Move) (Placed, error) {
 	if err := b.Check(s, m); err != nil {
 		return Placed{}, err

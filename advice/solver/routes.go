@@ -28,8 +28,8 @@ func (r *result) better(than result) bool {
 	return r.stress < than.stress
 }
 
-// routes are the paths without those that ask for all that another one asks for: whoever can fill one of these can fill the other
-// for no more. The shortest come first.
+// routes returns the paths without those that ask for all that another one asks for: whoever can fill one of these can fill
+// the other for no more. The shortest come first.
 func routes(paths []Path) (kept []route) {
 	for _, path := range paths {
 		if slices.ContainsFunc(kept, func(k route) bool { return within(k.path, path) }) {

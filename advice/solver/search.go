@@ -130,7 +130,7 @@ func (v *solver) beaten(dice, stress int) bool {
 	return v.best.found && (dice > v.best.dice || dice == v.best.dice && stress >= v.best.stress)
 }
 
-// leastPaid is how much stress a way through a position pays at least.
+// leastPaid returns how much stress a way through a position pays at least.
 func (v *solver) leastPaid(q *position) int { return v.paid(q) + v.assignment.stillPaid(v, q) }
 
 // to notes a position that moves lead to from the one that is looked at, if it may be part of the best way.
@@ -170,7 +170,7 @@ type onBoard struct {
 	*board
 }
 
-// boardOf is the board of a position, once for all positions.
+// boardOf returns the board of a position, once for all positions.
 func (v *solver) boardOf(q *position) *board {
 	known := v.boards[q.board]
 	if known == nil {

@@ -47,7 +47,7 @@ type Way struct {
 // AtOnce is the effort for an answer that is not waited for. It bounds its time to some 50 ms (docs/solver.md).
 const AtOnce = 40_000
 
-// Solve is how a player's current card can be finished this turn. In other moments than the actions step outside
+// Solve returns how a player's current card can be finished this turn. In other moments than the actions step outside
 // attempts, and without a card, it is empty.
 func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
 	return New(b, s, p).GoOn(AtOnce)
@@ -78,7 +78,7 @@ func (s *Solution) Words() []string {
 	return []string{"No way to finish it alone and without a roll this turn has been found yet."}
 }
 
-// way is a result as a way, without the moves that it does as well without.
+// way returns a result as a way, without the moves that it does as well without.
 func (v *solver) way(path Path, r result) Way {
 	moves := v.needed(r.moves)
 	return Way{Path: path, Moves: moves, Dice: r.dice, Stress: r.stress}

@@ -16,7 +16,7 @@ type Solving struct {
 // nothingToSolve is the solution where there is no card to finish.
 var nothingToSolve = Solution{Sure: true, Idle: true}
 
-// New is how a player's current card can be finished this turn, with nothing found yet.
+// New returns how a player's current card can be finished this turn, with nothing found yet.
 func New(b *rules.Rulebook, s *rules.State, p int) *Solving {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
@@ -29,7 +29,7 @@ func New(b *rules.Rulebook, s *rules.State, p int) *Solving {
 	return &Solving{v: newSolver(b, s, p), routes: routes(paths)}
 }
 
-// NewStaged is how a progress card could be finished this turn if a player took it now, with nothing on it yet and
+// NewStaged returns how a progress card could be finished this turn if a player took it now, with nothing on it yet and
 // the actions step going on: what is asked before one of the staged cards is taken ([complete]). The way is legal once
 // the card is taken. Dice on the player's current card count as returned to the supply.
 func NewStaged(b *rules.Rulebook, s *rules.State, p int, card content.ProgressID) *Solving {
@@ -48,7 +48,7 @@ func NewStaged(b *rules.Rulebook, s *rules.State, p int, card content.ProgressID
 	return New(b, &t, p)
 }
 
-// NewAfter is how the card can be finished this turn after a legal placement on it: whether a preview of that
+// NewAfter returns how the card can be finished this turn after a legal placement on it: whether a preview of that
 // placement may say that the card can still be completed. After the last one it is empty.
 func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error) {
 	if err := b.Check(s, m); err != nil {
@@ -84,7 +84,8 @@ func (w *Solving) GoOn(effort int) Solution {
 // Done reports whether nothing more can come to light.
 func (w *Solving) Done() bool { return w.done }
 
-// next is the route on which a better way than those known may come to light with the fewest action dice; nil if there is none.
+// next returns the route on which a better way than those known may come to light with the fewest action dice; nil if there is
+// none.
 func (w *Solving) next() (next *route) {
 	best := w.cheapest()
 	for i := range w.routes {
@@ -99,7 +100,7 @@ func (w *Solving) next() (next *route) {
 	return next
 }
 
-// cheapest is the route with the cheapest way known; nil if there is none.
+// cheapest returns the route with the cheapest way known; nil if there is none.
 func (w *Solving) cheapest() (best *route) {
 	for i := range w.routes {
 		if r := &w.routes[i]; r.best.found && (best == nil || r.best.better(best.best)) {

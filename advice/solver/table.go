@@ -105,7 +105,7 @@ type place struct {
 	gate     [content.NumSlots]bool
 }
 
-// tolls are the points of stress that creating takes there on top.
+// tolls returns the points of stress that creating takes there on top.
 func (w *place) tolls() int { return int(w.toll[content.Psyche]) + int(w.toll[content.Body]) }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {

@@ -22,7 +22,7 @@ type moving struct {
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
 
-// movingWith is how the character comes about with abilities not used yet.
+// movingWith returns how the character comes about with abilities not used yet.
 func (v *solver) movingWith(used uint16) *moving {
 	boxes, to := uint16(0), uint16(0)
 	for i := range v.boxes {
@@ -57,7 +57,7 @@ func (v *solver) movingWith(used uint16) *moving {
 	return m
 }
 
-// tour are the tours to some slots with so many moves by abilities at most, each of them for so many action dice.
+// tour returns the tours to some slots with so many moves by abilities at most, each of them for so many action dice.
 func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlots]uint8 {
 	t := &m.tours[fare][rides]
 	dice := &t.dice[sites]

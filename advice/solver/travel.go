@@ -92,7 +92,7 @@ func (v *solver) travel(q *position) {
 	}
 }
 
-// cheapest is the least dice a move to a slot costs, or -1.
+// cheapest returns the least dice a move to a slot costs, or -1.
 func (w *place) cheapest(to content.Slot) int {
 	if c := w.sail[to]; c != int8(content.NoWay) {
 		return int(c)

@@ -40,7 +40,7 @@ func (v *solver) measure() {
 	}
 }
 
-// fare is the least dice from a slot to another by a single move.
+// fare returns the least dice from a slot to another by a single move.
 func (v *solver) fare(from, to int) uint8 {
 	n := farAway
 	w := &v.rows[from]

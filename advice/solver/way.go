@@ -12,8 +12,8 @@ import (
 // mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
 const mostRidden = 2
 
-// way is the least action dice to come to where the squares may be filled, one after the other. mounts are the slots where assets
-// are put on abilities that move the character.
+// way returns the least action dice to come to where the squares may be filled, one after the other. mounts are the slots
+// where assets are put on abilities that move the character.
 func (m *match) way(mounts uint16) uint8 {
 	if m.moving.rides > mostRidden {
 		return 0
@@ -30,10 +30,10 @@ func (m *match) way(mounts uint16) uint8 {
 	return on.least(m.moving.rides)
 }
 
-// onTheWay is how many action dice the character needs at least for its way.
+// onTheWay returns how many action dice the character needs at least for its way.
 func (m *match) onTheWay(a *assigned) uint8 { return max(a.way, m.tour(a, a.sites, a.arrows)) }
 
-// tour is the action dice it takes at least to come to some slots, and to where some arrows are traded along, in any order.
+// tour returns the action dice it takes at least to come to some slots, and to where some arrows are traded along, in any order.
 func (m *match) tour(a *assigned, sites, arrows uint16) uint8 {
 	for ; arrows != 0; arrows &= arrows - 1 {
 		if at := m.v.tradedAt[bits.TrailingZeros16(arrows)]; at&sites == 0 {
@@ -87,7 +87,7 @@ func (r *arrivals) begin(at uint8) {
 	r.dice[0][at] = 0
 }
 
-// mounted is the least to have moved by an ability after so many such moves; fares are what that takes from each slot.
+// mounted returns the least to have moved by an ability after so many such moves; fares are what that takes from each slot.
 func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
 	best := uint8(farAway)
 	for set := r.stands; set != 0; set &= set - 1 {
@@ -97,7 +97,7 @@ func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
 	return best
 }
 
-// least is the least of all with so many moves by abilities at most.
+// least returns the least of all with so many moves by abilities at most.
 func (r *arrivals) least(rides int) uint8 {
 	best := uint8(farAway)
 	for set := r.stands; set != 0; set &= set - 1 {

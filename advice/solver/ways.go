@@ -21,7 +21,7 @@ type ways struct {
 // giftWay is a die that comes besides another, and what leads from it on.
 type giftWay struct{ box, with uint16 }
 
-// waysTo are the ways to some values with abilities not used yet.
+// waysTo returns the ways to some values with abilities not used yet.
 func (v *solver) waysTo(used uint16, values uint8) *ways {
 	key := uint32(used)<<8 | uint32(values)
 	if l := v.led[key]; l != nil {
@@ -69,7 +69,7 @@ func (v *solver) waysTo(used uint16, values uint8) *ways {
 	return l
 }
 
-// gifts are the ways from the dice that an ability brings besides another.
+// gifts returns the ways from the dice that an ability brings besides another.
 func (v *solver) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
 	brings := x.outcomesOf(rules.AnyValue)
 	for from := range l.from {
@@ -85,7 +85,7 @@ func (v *solver) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
 	return all
 }
 
-// become are the values that dice come to show by some abilities, each used once, in any order.
+// become returns the values that dice come to show by some abilities, each used once, in any order.
 func (v *solver) become(values uint8, boxes uint16) (to uint8) {
 	if boxes == 0 || values == 0 {
 		return values
@@ -97,7 +97,7 @@ func (v *solver) become(values uint8, boxes uint16) (to uint8) {
 	return to
 }
 
-// leading are those of some values from which some abilities lead to others.
+// leading returns those of some values from which some abilities lead to others.
 func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
 	for ; values != 0; values &= values - 1 {
 		if one := values & -values; v.become(one, boxes)&to != 0 {
@@ -107,8 +107,8 @@ func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
 	return from
 }
 
-// through are the values of the dice that are put on one of some abilities, and of those that come of it, where all of these lead
-// from some values to others.
+// through returns the values of the dice that are put on one of some abilities, and of those that come of it, where all of
+// these lead from some values to others.
 func (v *solver) through(from uint8, boxes, box uint16, to uint8) (in, out uint8) {
 	x := &v.boxes[bits.TrailingZeros16(box)]
 	others := boxes &^ box

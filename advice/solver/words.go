@@ -29,7 +29,7 @@ func WaysWords(paths []Path, sol *Solution) []string {
 	return append([]string{say}, sol.Words()...)
 }
 
-// brief is how many dice a path takes, and which come first: "3 dice: support, then any asset, then military 2".
+// brief returns how many dice a path takes, and which come first: "3 dice: support, then any asset, then military 2".
 func (p Path) brief() string {
 	dice := rules.HowMany(len(p), "die", "dice")
 	if len(p) <= firstNeeds+1 {
