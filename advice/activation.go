@@ -11,17 +11,17 @@ import (
 // Activation is what an obstacle in play does when it activates ([activate]), as things stand now.
 type Activation struct {
 	At content.Slot
-	// Symbols are the season symbols of its region that activate it where it lies: that of its row, and winter.
+	// Symbols are the season symbols that activate it in its slot: that of its row, and winter.
 	Symbols []content.Season
 	Showing content.Season // the symbol now showing in its region; NoSeason: none
 	Now     bool           // that symbol activates it this turn, if it still shows then
-	// Nth is which of the obstacles it is that activate this turn, from 1; 0 if it does not as things stand now, or if that is not certain.
-	// It may activate where it will have been moved to.
+	// Nth is its place, from 1, in the order of obstacles that activate this turn; 0 if it does not as things stand, or if that
+	// is not certain. It may activate in a slot it is moved to first.
 	Nth     int
 	Surely  bool                   // it activates this turn, though perhaps not always as the same
 	Over    bool                   // it has activated this turn, or the step in which it would is over
 	Acted   bool                   // it has activated this turn
-	Depends string                 // what it depends on whether, and as which, it activates this turn: "what you choose in step 4"; "" if it is certain
+	Depends string                 // what Nth depends on: "what you choose in step 4"; "" if it is certain
 	Says    []Said                 // what happens now, up to where the players choose; what is rolled or drawn is not known
 	Least   [rules.NumPlayers]Harm // to each player's character: the least that can come of it
 	Most    [rules.NumPlayers]Harm // and the most, over all choices and dice
@@ -30,7 +30,7 @@ type Activation struct {
 	Idle    bool                   // nothing at all comes of it
 }
 
-// OfActivation returns what an obstacle in play would do if it activated now, and when it will.
+// OfActivation returns what an obstacle in play would do if it activated now, and when it will activate ([activate]).
 func OfActivation(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Activation {
 	a := ActivationNow(b, s, id)
 	if a.Acted = s.HasActivated(id); a.Acted || s.IsOver(rules.StepActivate) {
@@ -86,14 +86,14 @@ type Trigger struct {
 	At       content.Slot // where it is as its turn comes
 }
 
-// Activated is what the coming activate step does ([activate]), as things stand now. What is said of it is so whatever the refresh before
-// it rolls.
+// Activated is a forecast of the coming activate step ([activate]) as things stand now. It holds whatever the refresh before it
+// rolls.
 type Activated struct {
 	Slots     []content.Slot // that are activated, in order
 	Obstacles []Trigger      // that activate, in order
-	// Asked: the players choose something on the way. Slots and Obstacles are then as if they chose the first, each time.
+	// Asked: the step asks the players to choose. Slots and Obstacles then assume the first option each time.
 	Asked bool
-	// Turned: an obstacle pile changes on the way. What comes after it in that pile's region depends on a hidden card.
+	// Turned: the top of an obstacle pile changes during the step. What follows in its region depends on a hidden card.
 	Turned bool
 	Says   []Said // what comes about whatever the players choose, and what they choose
 	Brief  []Said // the same for who does not look at the boards: without slots that do nothing, and without the harm
@@ -103,7 +103,7 @@ type Activated struct {
 	whole   bool                   // all that the players may choose was looked at
 }
 
-// mostEvents bounds what happens in one step: no step comes near it.
+// mostEvents bounds the events of one step, against endless loops.
 const mostEvents = 10000
 
 // Activating returns what the coming activate step does as things stand now, in the order of the rules, or what is left of it
@@ -140,7 +140,7 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 	return a
 }
 
-// When says when it activates.
+// When says when the obstacle activates.
 func (a *Activation) When() string {
 	shows := a.Showing.String()
 	if a.Showing == content.NoSeason {
@@ -166,7 +166,7 @@ func (a *Activation) When() string {
 	return when
 }
 
-// Brings returns what happens, what the players choose, and what can come of that to each of them.
+// Brings says what happens as the obstacle activates, what the players choose, and what that may do to each character.
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
 	say := slices.Clone(a.Says)
 	if a.Asks != "" {

@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Attempt is what an attempt at an obstacle promises ([overcome]).
+// Attempt is a forecast of an attempt on an obstacle ([overcome]).
 type Attempt struct {
 	Obstacle content.ObstacleID
 	Team     uint8 // participants, bit 0 the first player
@@ -15,7 +15,7 @@ type Attempt struct {
 	Master   bool  // only the number of dice counts ([skill-mastery])
 
 	Forbidden bool         // an obstacle in play forbids it ([attempt])
-	Missing   rules.Values // what is not covered yet, once the marked dice are placed
+	Missing   rules.Values // printed dice left to cover, once the marked dice are placed
 	// Approach: the dice in hand and the assets of the location complete the pattern before any defence.
 	Approach bool
 
@@ -78,7 +78,7 @@ type atHand struct {
 	hands        [rules.NumPlayers]rules.Values
 }
 
-// onApproach returns what may be placed on approach by those who are skilled.
+// onApproach returns the dice that the skilled may place on approach.
 func (h *atHand) onApproach(skilled uint8) rules.Values {
 	placed := h.assets
 	for p := range h.hands {
@@ -89,7 +89,7 @@ func (h *atHand) onApproach(skilled uint8) rules.Values {
 	return placed
 }
 
-// gather finds out who of the team is skilled, and what they have.
+// gather sets the team's skills and collects its dice.
 func (a *Attempt) gather(b *rules.Rulebook, s *rules.State) (h atHand) {
 	for p := range s.Players {
 		if a.Team&(1<<p) == 0 || !s.Players[p].InPlay() {
@@ -108,7 +108,7 @@ func (a *Attempt) gather(b *rules.Rulebook, s *rules.State) (h atHand) {
 	return h
 }
 
-// mark places the marked dice, and returns what they show in all.
+// mark places the marked dice and returns their total.
 func (a *Attempt) mark(h *atHand, marked []rules.Move) (total int) {
 	for _, m := range marked {
 		d := m.Dice[0]
@@ -124,7 +124,7 @@ func (a *Attempt) mark(h *atHand, marked []rules.Move) (total int) {
 	return total
 }
 
-// damage returns that of a failed defence with the marked dice, which show so much in all, lying on the card.
+// damage returns the damage of a failed defence with the marked dice, whose total is given, on the card.
 func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []rules.Move, total int) [content.NumStress]int {
 	if !b.Content().Card(id).Damage.DiceOnCard || total == 0 {
 		return b.Damage(s, id)
@@ -137,7 +137,7 @@ func damage(b *rules.Rulebook, s *rules.State, id content.ObstacleID, marked []r
 	return b.Damage(&t, id)
 }
 
-// seeDefence sees what a defence that has been rolled lacks of what it wants.
+// seeDefence sets what a rolled defence lacks of want.
 func (a *Attempt) seeDefence(s *rules.State, want rules.Values, h *atHand) {
 	a.Lacks = want
 	for v := range want {
@@ -154,7 +154,7 @@ func (a *Attempt) seeDefence(s *rules.State, want rules.Values, h *atHand) {
 	}
 }
 
-// foreseeDefence finds the chances of a defence that is still to be rolled.
+// foreseeDefence sets the chances of a defence that is still to be rolled.
 func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.Values, h *atHand) {
 	goesOn := survives(a.Shares)
 	eachRoll(a.Dice, func(v *rules.Values, chance float64) {
@@ -174,8 +174,8 @@ func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.V
 	}
 }
 
-// completesAlone returns the chance that a defence of two fails, one of them is knocked out whatever the split, and the other one
-// completes the pattern with assets and dice that were rerolled.
+// completesAlone returns the chance that a defence of two fails, one of them is knocked out by any split, and the other
+// completes the pattern with assets and rerolled dice.
 func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets rules.Values, hands [rules.NumPlayers]rules.Values) (sum float64) {
 	var stays, master [rules.NumPlayers]bool
 	for p := range stays {
@@ -233,7 +233,7 @@ func survives(shares []Share) bool {
 	return len(shares) == 0
 }
 
-// covers reports whether dice cover all that is open: each its own value, or any with skill mastery.
+// covers reports whether dice cover all open ones: each its own value, or any with skill mastery.
 func covers(open, have rules.Values, master bool) bool {
 	if master {
 		return have.Len() >= open.Len()

@@ -8,9 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
-// What an attempt promises, in words ([overcome]).
+// Forecasts of attempts in words ([overcome]).
 
-// Words says what the attempt promises, a sentence for each thing.
+// Words puts the forecast into sentences.
 func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	name := b.Content().Card(a.Obstacle).Name
 	if a.Forbidden {
@@ -40,7 +40,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	return say
 }
 
-// fails says what a defence that fails does to each participant, a sentence for each; nothing where it cannot fail.
+// fails says what a failed defence does to each participant, a sentence for each; nothing if it cannot fail.
 func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 	if a.Holds == 1 || len(a.Shares) == 0 {
 		return nil
@@ -94,7 +94,7 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	return say + "."
 }
 
-// worst returns the most that a defence that fails does to a participant, however its damage is split.
+// worst returns the most harm that a failed defence does to a participant, over all splits of its damage.
 func (a *Attempt) worst(p int) (worst Harm) {
 	for _, share := range a.Shares {
 		if share.Harm[p].Points() > worst.Points() {
@@ -104,7 +104,7 @@ func (a *Attempt) worst(p int) (worst Harm) {
 	return worst
 }
 
-// DamageWords returns the damage of a failed defence in words, "" for none: "2 psyche and 1 body".
+// DamageWords words the damage of a failed defence: "2 psyche and 1 body"; "" for none.
 func (a *Attempt) DamageWords() string {
 	var points []string
 	for k, n := range a.Damage {
@@ -115,7 +115,7 @@ func (a *Attempt) DamageWords() string {
 	return rules.Joined(points, "and")
 }
 
-// AtOnce says what an attempt leads to that has no approach, so that its dice are rolled as it begins.
+// AtOnce describes an attempt without an approach, whose dice are rolled as it begins.
 func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	cost := a.Cost(b, s)
 	if a.Dice == 0 {
@@ -128,7 +128,7 @@ func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	return say + fmt.Sprintf("The defence holds: %s; else it costs %s.", Percent(a.Holds), cost)
 }
 
-// Cost returns what a defence that fails costs in a few words: the damage, and who may be knocked out by it.
+// Cost words the cost of a failed defence: the damage, and who may be knocked out.
 func (a *Attempt) Cost(b *rules.Rulebook, s *rules.State) string {
 	var out []string
 	for p := range rules.NumPlayers {

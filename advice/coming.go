@@ -8,13 +8,12 @@ import (
 	"sixwinters/rules"
 )
 
-// Coming is what the coming steps with new obstacles and threats may do as things stand now, once obstacles have activated: what has left
-// play by then, or lies elsewhere, counts as it does there ([activate], [new-obstacles], [threats]). It is one forecast, or several where
-// they depend on what the players choose on the way, or on what is rolled.
+// Coming is the forecasts of the coming new-obstacles and threats steps, after the activate step has moved and discarded obstacles
+// ([activate], [new-obstacles], [threats]). There are several if they depend on choices or rolls before.
 type Coming struct {
 	ways  []Forecast
-	open  bool // not all that may come on the way was looked at, and so nothing is certain
-	asked bool // the players choose something on the way
+	open  bool // not all choices and rolls were examined, so nothing is certain
+	asked bool // the players are asked to choose before
 }
 
 // ThreatsToCome returns what the threats step of this turn does as things stand now.
@@ -22,13 +21,13 @@ func ThreatsToCome(b *rules.Rulebook, s *rules.State) Coming {
 	return endingsOf(b, s, false).threatsToCome()
 }
 
-// comingSoFar gathers the forecasts of tables after the activate step, each once.
+// comingSoFar collects the forecasts of tables after the activate step, without duplicates.
 type comingSoFar struct {
 	all  []Forecast
 	seen []tension
 }
 
-// tension is all of a table that the new obstacles and the threats go by.
+// tension is the part of a table that new obstacles and threats depend on.
 type tension struct {
 	symbols [content.NumResources]int
 	threat  [content.NumResources]uint8
@@ -47,12 +46,12 @@ func (c *comingSoFar) add(b *rules.Rulebook, s *rules.State) {
 	}
 }
 
-// sure reports whether it is the same whatever the players choose.
+// sure reports whether same holds for all forecasts.
 func (c Coming) sure(same func(f *Forecast) bool) bool {
 	return !c.open && !slices.ContainsFunc(c.ways, func(f Forecast) bool { return !same(&f) })
 }
 
-// DependsOn returns what it depends on where it is not certain: "what you choose in step 4".
+// DependsOn names what the forecasts depend on: "what you choose in step 4".
 func (c Coming) DependsOn() string {
 	switch {
 	case c.asked:
@@ -94,26 +93,25 @@ func (c Coming) newObstacles(b *rules.Rulebook, s *rules.State) string {
 	return "New obstacles come to " + rules.Joined(names, "and") + "."
 }
 
-// Symbols returns how many threat symbols of a resource are counted, and whether that is so whatever the players choose.
+// Symbols returns the number of threat symbols of a resource that will be counted, and whether it is certain.
 func (c Coming) Symbols(r content.Resource) (n int, sure bool) {
 	n = c.ways[0].Counts[r].Symbols
 	return n, c.sure(func(f *Forecast) bool { return f.Counts[r].Symbols == n })
 }
 
-// On returns by how many steps a track goes on, and whether that is so whatever the players choose.
+// On returns the spaces by which a threat marker advances, and whether that is certain.
 func (c Coming) On(track content.Resource) (n int, sure bool) {
 	n = c.ways[0].on(track)
 	return n, c.sure(func(f *Forecast) bool { return f.on(track) == n })
 }
 
-// Causes returns where the advance of a track comes from, and whether it goes so far whatever the players choose.
+// Causes returns the causes of a threat marker's advance, and whether it is certain.
 func (c Coming) Causes(b *rules.Rulebook, track content.Resource) (why []Cause, sure bool) {
 	_, sure = c.On(track)
 	return c.ways[0].Causes(b, track), sure
 }
 
-// Words says what the step does, a sentence for each track that goes so far whatever the players choose, and whether more depends on
-// that.
+// Words says what the step does: a sentence for each track whose advance is certain, and whether more depends on choices.
 func (c Coming) Words(b *rules.Rulebook) []string {
 	if c.open {
 		return []string{"Which threats advance, and how far, depends on " + c.DependsOn() + "."}

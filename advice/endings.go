@@ -7,16 +7,15 @@ import (
 	"sixwinters/rules"
 )
 
-// The ways in which a turn may end: by what the players choose in the activate step ([activate]), and by what the refresh before it
-// rolls ([refresh]).
+// The ways a turn may end, over all choices in the activate step ([activate]) and all rolls of the refresh before it ([refresh]).
 
-// mostEndings is how many ways through the choices of the activate step are looked at, for each way in which the dice fall.
+// mostEndings is the most ways through the choices of the activate step that are examined for each roll.
 const mostEndings = 100
 
 // ending is one way in which the activate step may end, or has begun to.
 type ending struct {
-	lines  []Said        // what is told of it
-	events []rules.Event // all that happens
+	lines  []Said // its sentences
+	events []rules.Event
 	// What is sure where not all ways were looked at: how many of the lines and events come up to the first choice of the players, the
 	// line of that included; all of them where there is none.
 	surely struct{ lines, events int }
@@ -34,7 +33,7 @@ func (w *ending) known(whole bool) []Said {
 // endings are the ways that are looked at.
 type endings struct {
 	b       *rules.Rulebook
-	tells   bool // lines and harm are wanted
+	tells   bool // with lines and harm
 	rolls   rules.Rolls
 	looked  int // ways with these rolls
 	ways    []ending
@@ -98,7 +97,7 @@ func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *r
 	}
 }
 
-// telling adds what is told of each event to the lines of a way.
+// telling returns a watcher that adds a line for each event to a way.
 func (e *endings) telling(w *ending) func(t *rules.State, ev rules.Event) {
 	return func(t *rules.State, ev rules.Event) {
 		// What is short now need not be once another die has come back.
@@ -108,7 +107,7 @@ func (e *endings) telling(w *ending) func(t *rules.State, ev rules.Event) {
 	}
 }
 
-// end takes down a way that has come to its end, or is left there.
+// end records a way that is over, or is cut off there.
 func (e *endings) end(t *rules.State, w *ending, over bool) {
 	e.looked++
 	e.whole = e.whole && over
@@ -121,14 +120,14 @@ func (e *endings) end(t *rules.State, w *ending, over bool) {
 	e.turned = e.turned || slices.ContainsFunc(w.events, func(ev rules.Event) bool { return ev.Reveals() })
 }
 
-// certain returns what is told of all of them.
+// certain returns the lines that all ways share.
 func (e *endings) certain() []Said {
 	return slices.DeleteFunc(slices.Clone(e.ways[0].known(e.whole)), func(l Said) bool {
 		return slices.ContainsFunc(e.ways, func(w ending) bool { return !hasWords(w.known(e.whole), l.Words) })
 	})
 }
 
-// least returns the least that any of them does to the characters.
+// least returns the least harm of any way to each character.
 func (e *endings) least() [rules.NumPlayers]Harm {
 	if e.whole {
 		return e.harm.least
@@ -167,7 +166,7 @@ func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
 	return nth, surely, alike
 }
 
-// sure returns the obstacles that activate in all ways, each at the same location.
+// sure returns the obstacles that activate at the same location in all ways.
 func (e *endings) sure() (list []Sure) {
 	for _, ev := range e.happens(&e.ways[0]) {
 		missing := func(w ending) bool {
@@ -204,12 +203,12 @@ func (e *endings) hurt(id content.ObstacleID) (who [rules.NumPlayers]bool) {
 	return who
 }
 
-// threatsToCome returns what comes after them.
+// threatsToCome forecasts the threats step after each way.
 func (e *endings) threatsToCome() Coming {
 	return Coming{ways: e.threats.all, open: !e.whole || e.turned, asked: e.asked()}
 }
 
-// asked reports whether the players choose something in any of them.
+// asked reports whether any way asks the players to choose.
 func (e *endings) asked() bool {
 	return slices.ContainsFunc(e.ways, func(w ending) bool { return w.chosen })
 }
@@ -256,7 +255,7 @@ func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *ru
 	}
 }
 
-// another returns a value that no die of a pool shows, the highest; the highest of all where they show each.
+// another returns the highest value that no die of a pool shows, or 6 if all values are there.
 func another(pool *rules.Values) int {
 	for value := rules.Sides; value > 0; value-- {
 		if pool.Of(value) == 0 {

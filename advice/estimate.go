@@ -9,18 +9,18 @@ import (
 	"sixwinters/rules"
 )
 
-// Burden is an estimate of what an obstacle in play costs until the end of the year if it is left where it is.
+// Burden is an estimate of the cost of leaving an obstacle in play where it is until the end of the year.
 //
-// How often it activates is reckoned from the symbol now showing, for this turn, and for each later turn from the share
-// of cards in its region's draw pile whose backs activate its row; a turn whose box on the wheel is dashed counts by the
-// chance that a matching symbol shows. The piles are taken as they are now, unmixed by what is overcome or placed.
+// Its activations are estimated from the symbol now showing, for this turn, and for each later turn from the share of cards in its
+// region's draw pile whose backs activate its row. A turn whose box on the wheel is dashed counts by the chance that a matching
+// symbol shows. The piles are assumed to stay as they are.
 type Burden struct {
 	Obstacle    content.ObstacleID
 	Activations float64 // expected, this turn's included
-	Stress      float64 // points for each activation, conditions and knock-outs weighed in, the players choosing what does least
+	Stress      float64 // points for each activation by Harm.Points, the players choosing the least
 	Total       float64 // points until the end of the year
-	Threat      float64 // expected steps of threat markers that it brings until then, beyond what would come without it
-	Dice        int     // dice that overcoming it still takes
+	Threat      float64 // expected extra spaces of threat markers until then
+	Dice        int     // dice still needed to overcome it
 	Forbids     []string
 }
 
@@ -81,7 +81,7 @@ func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
 	return all
 }
 
-// weight returns one number for all that an obstacle costs: a step of a threat marker weighs as much as three points of stress.
+// weight returns the whole cost in points of stress; a space of a threat marker counts as 3.
 func (u *Burden) weight() float64 { return u.Total + 3*u.Threat }
 
 // burdenOf estimates one obstacle in play.
@@ -131,7 +131,7 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	return u
 }
 
-// Words says what the obstacle costs, a sentence for each thing.
+// Words puts the estimate into sentences.
 func (u *Burden) Words() []string {
 	say := []string{fmt.Sprintf("Left alone it activates about %.1f times this year.", u.Activations)}
 	if u.Total > 0 {

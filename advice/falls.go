@@ -2,12 +2,12 @@ package advice
 
 import "sixwinters/rules"
 
-// mostFalls is how many ways dice can fall before they are no longer all looked at: enough for nine dice rolled together.
+// mostFalls is the most ways dice can fall that are all examined: enough for nine dice rolled together.
 const mostFalls = 3000
 
-// way is one way in which something comes about.
+// way is one way the dice can fall, with the table and the events it leads to.
 type way struct {
-	chance float64 // of the dice falling so, 0..1
+	chance float64 // 0..1
 	table  rules.State
 	events []rules.Event
 }
@@ -20,10 +20,9 @@ type toss struct {
 	to    rules.Place
 }
 
-// eachFall carries something out once for every way in which its dice can fall. Dice rolled one after another into the
-// same place are equal to the rules, so only their rising order is tried, with the chance of all orders; unless each, for
-// dice of which every one decides whether another is rolled. It reports false, having seen some of them, if there are
-// more than mostFalls.
+// eachFall calls do, then see, for every way its dice can fall. The order of dice rolled into the same place does not matter, so
+// only rising orders are tried, with the chance of all; unless each is set, for dice that decide whether another is rolled. It
+// returns false, having seen only some ways, if there are more than mostFalls.
 func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
 	var script []toss
 	for n := 0; ; n++ {
@@ -60,8 +59,7 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 	}
 }
 
-// falls carries something out once for each of some ways in which its dice can fall. It reports false, having seen some of them, if there
-// are too many.
+// falls calls do, then see, for some ways the dice can fall. It returns false if there are too many to try all it should.
 type falls func(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool
 
 // allFalls returns all ways in which dice fall of which none decides whether another is rolled.
@@ -69,8 +67,7 @@ func allFalls(s *rules.State, do func(t *rules.State, story *rules.Story, rolls 
 	return eachFall(s, false, do, see)
 }
 
-// faces returns the ways in which all dice show the same: what is so in each of them does not hang on the dice, as eachFace
-// has it.
+// faces tries the six ways in which all dice show the same value (see eachFace).
 func faces(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
 	eachFace(func(rolls rules.Rolls) {
 		w := way{table: *s, chance: 1. / rules.Sides}
@@ -82,8 +79,8 @@ func faces(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rul
 	return true
 }
 
-// eachFace calls do with dice that all show 1, then with dice that all show 2, and so on; once if it rolls none. What is the
-// same each time does not hang on the dice, in all that single steps of the game do.
+// eachFace calls do with dice that all show 1, then all 2, up to 6; once if it rolls none. In single steps of the game, what is
+// the same each time does not depend on the dice.
 func eachFace(do func(rolls rules.Rolls)) {
 	for value, rolled := 1, true; value <= rules.Sides && rolled; value++ {
 		rolled = false
@@ -113,8 +110,8 @@ func chanceOf(script []toss) float64 {
 // eachRoll calls see with every count of values that n dice rolled together can show, and its chance.
 func eachRoll(n int, see func(v *rules.Values, chance float64)) {
 	var v rules.Values
-	var deal func(value, left int, chance float64)
-	deal = func(value, left int, chance float64) {
+	var spread func(value, left int, chance float64)
+	spread = func(value, left int, chance float64) {
 		if value == rules.Sides {
 			v[rules.Sides-1] = uint8(left)
 			see(&v, chance)
@@ -124,10 +121,10 @@ func eachRoll(n int, see func(v *rules.Values, chance float64)) {
 		p := 1 / float64(rules.Sides-value+1)
 		for k := 0; k <= left; k++ {
 			v[value-1] = uint8(k)
-			deal(value+1, left-k, chance*binomial(left, k, p))
+			spread(value+1, left-k, chance*binomial(left, k, p))
 		}
 	}
-	deal(1, n, 1)
+	spread(1, n, 1)
 }
 
 // binomial returns the chance that k of n come about, each with chance p.

@@ -5,17 +5,17 @@ import (
 	"sixwinters/rules"
 )
 
-// mostPlaced is how many placed dice are looked at on the ways to finish a card for nothing: some 10 milliseconds at the most.
+// mostPlaced is the most placements tried to finish a card with the assets at hand: some 10 ms.
 const mostPlaced = 1000
 
-// FinishesForNothing reports whether a player's card can be finished by the assets that lie at the character's location alone
-// ([complete]): no die is spent on it and no stress taken, so whoever leaves it undone most likely has not seen it.
+// FinishesForNothing reports whether player p's card can be completed with assets at the character's location alone, spending no
+// die and taking no stress ([complete]).
 func FinishesForNothing(b *rules.Rulebook, s *rules.State, p int) bool {
 	left := mostPlaced
 	return finishesByPlacing(b, s, p, &left)
 }
 
-// finishesByPlacing looks at the ways to place assets one after the other, as long as some of the number of them are left.
+// finishesByPlacing tries all ways to place assets, at most *left placements.
 func finishesByPlacing(b *rules.Rulebook, s *rules.State, p int, left *int) bool {
 	if s.Players[p].Card == content.NoProgress {
 		return false

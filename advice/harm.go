@@ -15,8 +15,7 @@ type Harm struct {
 	KnockedOut bool
 }
 
-// Points returns what a harm weighs in points of stress: a condition counts for three besides the stress that marked it, and a
-// knock-out for ten.
+// Points returns a harm in points of stress. A condition counts as 3 besides the stress that marked it, a knock-out as 10.
 func (h *Harm) Points() int {
 	n := h.Stress[content.Psyche] + h.Stress[content.Body] + 3*len(h.Conditions)
 	if h.KnockedOut {
@@ -25,12 +24,12 @@ func (h *Harm) Points() int {
 	return n
 }
 
-// None reports that nothing happens to the character.
+// None reports whether nothing happens to the character.
 func (h *Harm) None() bool {
 	return h.Stress == [content.NumStress]int{} && len(h.Conditions) == 0 && !h.KnockedOut
 }
 
-// Words returns the harm in words: "2 body, now Weary", "nothing".
+// Words words the harm: "2 body, now Weary", "nothing".
 func (h *Harm) Words() string {
 	if h.None() {
 		return "nothing"
@@ -38,7 +37,7 @@ func (h *Harm) Words() string {
 	return h.list("%d %v")
 }
 
-// Signs returns the harm in a few words with icons: "−2 {body}, now Weary".
+// Signs words the harm with icons: "−2 {body}, now Weary".
 func (h *Harm) Signs() string { return h.list("−%d {%v}") }
 
 // list returns all that happens, with stress in a format of its points and its kind.
@@ -58,8 +57,7 @@ func (h *Harm) list(stress string) string {
 	return strings.Join(say, ", ")
 }
 
-// between returns the least and the most of a harm in words: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; one of them
-// where nothing that is chosen or rolled changes it.
+// between words the range of a harm: "1 psyche to 3 psyche", "nothing to 2 body, now Weary"; a single harm if both are equal.
 func between(least, most *Harm) string {
 	low, high := least.Words(), most.Words()
 	if low == high {
@@ -68,7 +66,7 @@ func between(least, most *Harm) string {
 	return low + " to " + high
 }
 
-// harms reads what happens to each player's character out of a story.
+// harms collects the harm to each player's character from events.
 func harms(b *rules.Rulebook, events []rules.Event) (all [rules.NumPlayers]Harm) {
 	for _, e := range events {
 		switch e.Kind {
@@ -85,11 +83,11 @@ func harms(b *rules.Rulebook, events []rules.Event) (all [rules.NumPlayers]Harm)
 	return all
 }
 
-// reach is what something can do to the characters, over all falls of the dice and all choices of the players.
+// reach is the range of harm to the characters over all rolls and choices.
 type reach struct {
 	least, most [rules.NumPlayers]Harm // by Points
 	expected    float64                // points, the players always choosing what does least
-	whole       bool                   // all ways were looked at
+	whole       bool                   // all ways were examined
 	seen        bool
 }
 
@@ -101,7 +99,7 @@ func (r *reach) add(h [rules.NumPlayers]Harm) {
 	harder(&r.most, &h)
 }
 
-// milder makes of the least that happens to each character no more than what has come about in one way.
+// milder lowers the least harm to each character to that of one way.
 func milder(least, come *[rules.NumPlayers]Harm) {
 	for p := range least {
 		if come[p].Points() < least[p].Points() {
@@ -110,7 +108,7 @@ func milder(least, come *[rules.NumPlayers]Harm) {
 	}
 }
 
-// harder makes of the most that happens to each character no less than what has come about in one way.
+// harder raises the most harm to each character to that of one way.
 func harder(most, come *[rules.NumPlayers]Harm) {
 	for p := range most {
 		if come[p].Points() > most[p].Points() {
@@ -119,10 +117,10 @@ func harder(most, come *[rules.NumPlayers]Harm) {
 	}
 }
 
-// mostBranches is how many ways through choices and dice are looked at for what one thing can do.
+// mostBranches is the most ways through choices and rolls that explore examines.
 const mostBranches = 2000
 
-// explore looks at everything that can come of something on a table, with dice that fall in the ways of ofFalls.
+// explore returns the harm that do can lead to, over all choices and the rolls of ofFalls.
 func explore(b *rules.Rulebook, s *rules.State, ofFalls falls, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) reach {
 	r := reach{whole: true}
 	left := mostBranches

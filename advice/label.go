@@ -8,15 +8,14 @@ import (
 	"sixwinters/rules"
 )
 
-// Label returns what a legal move would do in a few words, with what it costs or brings besides. Icons stand in it as {name}.
+// Label is [rules.Rulebook.Label] with Besides. Icons are {name}.
 func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	return b.Label(s, m) + Besides(b, s, m)
 }
 
-// Besides returns what a legal move costs or brings besides what it says itself, as far as that is sure, to be set behind its
-// words: the stress of arriving where it leads (": −3 {body}"), the chance that the defence of an attempt holds
-// (": holds 31%"), and what goes with a staged card that is taken. It is ""
-// for most moves.
+// Besides returns certain consequences of a legal move that its label leaves out, to stand behind it: stress of arriving
+// (": −3 {body}"), the chance that a defence holds (": holds 31%"), and the cards discarded with a staged card that is taken. It is
+// "" for most moves.
 func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	var also []string
 	switch {
@@ -51,7 +50,7 @@ func defenceWords(a *Attempt) []string {
 	return []string{"holds " + Percent(a.Holds)}
 }
 
-// leads are the kinds of move after which a character may have come to a location.
+// leads are the kinds of move that may bring a character to a location.
 var leads = map[rules.MoveKind]bool{
 	rules.MoveTravel: true, rules.MoveSail: true, rules.MoveGate: true, rules.MoveTo: true, rules.MoveWith: true,
 	rules.MoveUse: true, rules.MovePay: true, rules.MoveAct: true,
@@ -104,15 +103,15 @@ func arrivalWords(b *rules.Rulebook, s *rules.State, m rules.Move) (say []string
 	return say
 }
 
-// Taking is what goes with taking a staged progress card ([complete], [stages]).
+// Taking is the consequences of taking a staged progress card ([complete], [stages]).
 type Taking struct {
 	Discards []content.ProgressID // the cards that go with it, in their order
 	Stage    int                  // that begins by it; 0: none does
-	// New and Before are how many new obstacles come each turn in that stage, and until now.
+	// New and Before are the new obstacles a turn in that stage and in the present one.
 	New, Before int
 }
 
-// OfTaking returns what comes of a legal move that takes a staged card.
+// OfTaking returns the consequences of a legal move that takes a staged card.
 func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
 	t := b.Observation(s)
 	var story rules.Story
@@ -130,7 +129,7 @@ func OfTaking(b *rules.Rulebook, s *rules.State, m rules.Move) (out Taking) {
 	return out
 }
 
-// takingWords returns what goes with a card in a few words.
+// takingWords words the consequences of taking a card briefly.
 func takingWords(t Taking) (say []string) {
 	if n := len(t.Discards); n > 0 {
 		say = append(say, rules.HowMany(n, "other card goes", "other cards go"))
@@ -141,7 +140,7 @@ func takingWords(t Taking) (say []string) {
 	return say
 }
 
-// Words says what goes with a card, a sentence for each thing.
+// Words puts the consequences into sentences.
 func (t *Taking) Words(b *rules.Rulebook) (say []string) {
 	var names []string
 	for _, id := range t.Discards {

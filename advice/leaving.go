@@ -12,8 +12,8 @@ const (
 	Burned             // for the rest of the campaign
 )
 
-// Leaves returns which players' characters a legal move takes out of play for sure, however dice fall: by what it costs, by
-// arriving where it leads, or by what it does.
+// Leaves returns how a legal move certainly takes each player's character out of play, whatever is rolled: by its cost, by
+// arriving, or by its effect.
 func Leaves(b *rules.Rulebook, s *rules.State, m rules.Move) (out [rules.NumPlayers]Leaving) {
 	t := b.Observation(s)
 	var story rules.Story

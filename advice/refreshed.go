@@ -7,22 +7,22 @@ import (
 	"sixwinters/rules"
 )
 
-// What the end of the turn does to the characters may hang on dice that are not rolled yet: the refresh fills the pools ([refresh])
-// before the obstacles activate ([activate]), and some of those look at what a pool shows.
+// Harm at the end of the turn may depend on dice not rolled yet: the refresh fills the pools ([refresh]) before obstacles activate
+// ([activate]), and some of those count the values in a pool.
 
-// mostRefreshed is how many falls of the dice that the refresh rolls are looked at: five dice of a pool, or two of each of two.
+// mostRefreshed is the most rolls of the refresh that are examined: enough for five dice of a pool, or two of each of two.
 const mostRefreshed = 500
 
-// refreshed is what the dice that the refresh rolls may add to what certainly happens to the characters.
+// refreshed is the harm that the rolls of the refresh may add to what is certain.
 type refreshed struct {
 	odds     []Odd // what may come of them; the chances add up to 1, if there are any
 	knockOut [rules.NumPlayers]float64
 }
 
-// fate is what a fall of the dice brings each player's character: no more than is certain, more, or that it is knocked out besides.
+// fate is what a roll brings each player's character beyond what is certain: more harm, or a knock-out.
 type fate [rules.NumPlayers]struct{ more, out bool }
 
-// fall is all falls of the dice that bring the characters the same fate.
+// fall is all rolls that bring the same fate.
 type fall struct {
 	fate        fate
 	chance      float64
@@ -125,7 +125,7 @@ func ActivationHarm(b *rules.Rulebook, s *rules.State) (least, most [rules.NumPl
 	return r.least, r.most, r.whole
 }
 
-// fateOf returns what happens to the characters besides what is certain.
+// fateOf returns the fate of harm now compared with base.
 func fateOf(base *[rules.NumPlayers]Harm, now [rules.NumPlayers]Harm) (f fate) {
 	for p := range now {
 		f[p].more = now[p].Points() > base[p].Points()
@@ -134,7 +134,7 @@ func fateOf(base *[rules.NumPlayers]Harm, now [rules.NumPlayers]Harm) (f fate) {
 	return f
 }
 
-// noted adds to falls of the dice one that brings some harm.
+// noted adds a roll with harm h to falls.
 func noted(falls []fall, base *[rules.NumPlayers]Harm, h [rules.NumPlayers]Harm, chance float64) []fall {
 	is := fateOf(base, h)
 	for i := range falls {
@@ -150,7 +150,7 @@ func noted(falls []fall, base *[rules.NumPlayers]Harm, h [rules.NumPlayers]Harm,
 	return append(falls, fall{is, chance, h, h})
 }
 
-// words says what these falls bring, to whom and by which pools.
+// words says what the rolls bring, to whom and by which pools.
 func (f *fall) words(b *rules.Rulebook, s *rules.State, base *[rules.NumPlayers]Harm, pools []content.Resource) string {
 	var names, brings []string
 	for _, r := range pools {

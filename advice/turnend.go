@@ -8,10 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
-// What the end of a turn brings, in words: what comes about whatever the players choose, and what is left to them.
+// The end of a turn in words: what is certain, and what the players will choose.
 
-// foretell says what is certain of the activate step, over all that the players may choose on the way and all that the refresh before it
-// may roll.
+// foretell sets the sentences of the forecast: what is the same over all choices and all rolls of the refresh before.
 func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 	e := endingsOf(b, s, true)
 	a.Says, a.harm, a.whole = e.certain(), e.least(), e.whole
@@ -43,7 +42,7 @@ func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []r
 	return fmt.Sprintf("%s moves to %s: you choose which.", rules.Joined(which, "or"), b.Location(t, last.Slot).Name)
 }
 
-// withName adds a name to others, unless it is among them.
+// withName adds a name to names unless it is among them.
 func withName(names []string, name string) []string {
 	if slices.Contains(names, name) {
 		return names
@@ -51,7 +50,7 @@ func withName(names []string, name string) []string {
 	return append(names, name)
 }
 
-// mostNamed is how many obstacles that activate are named.
+// mostNamed is the most obstacles that are named.
 const mostNamed = 4
 
 // brief returns what is certain without what need not be looked at: a slot that only has its turn, and what is told as harm.

@@ -8,13 +8,13 @@ import (
 	"sixwinters/rules"
 )
 
-// Cause is a part of a number: what it is, and how much it adds or takes off.
+// Cause is a part of a number: its name, and how much it adds or takes off.
 type Cause struct {
 	What string
 	N    int
 }
 
-// Total returns what causes come to.
+// Total returns the sum of causes.
 func Total(causes []Cause) int {
 	n := 0
 	for _, c := range causes {

@@ -7,18 +7,18 @@ import (
 	"sixwinters/rules"
 )
 
-// Said is a sentence about what comes about, and what it tells of: it is that, and never the words, by which something is known
-// to be told already. Of the event it keeps no more than that asks for: which card is drawn, say, is hidden.
+// Said is a sentence with the event it tells. Sentences are compared by the event, never by the words. Hidden parts of the event,
+// such as the card drawn, are left out.
 type Said struct {
 	Words string
 	Kind  rules.EventKind // besides, choosing: no event at all
 	Of    uint8           // the player who is knocked out, the obstacle that activates
 }
 
-// What a sentence may tell of that is no event.
+// Kinds of sentence that tell no event.
 const (
 	besides  = rules.EventKind(0xff) - iota // anything else
-	choosing                                // what is left to the players to choose
+	choosing                                // a choice of the players
 )
 
 // saying returns a sentence that tells of no event.
@@ -44,7 +44,7 @@ func (s Said) Triggers(id content.ObstacleID) bool {
 	return s.Kind == rules.EvTrigger && content.ObstacleID(s.Of) == id
 }
 
-// WordsOf returns the words of what is said.
+// WordsOf returns the words of sentences.
 func WordsOf(list []Said) (words []string) {
 	for i := range list {
 		words = append(words, list[i].Words)
@@ -97,7 +97,7 @@ func rolling(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	return ""
 }
 
-// Percent returns a chance for people: certain and impossible are said only where they are true.
+// Percent words a chance, 0..1: "31%", "under 1%", "over 99%"; "impossible" and "certain" only if exact.
 func Percent(chance float64) string {
 	switch n := chance * 100; {
 	case chance >= 1-1e-9:

@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// TestImagine deals what is hidden anew and leaves what is seen ([piles]).
-func TestImagine(t *testing.T) {
+// TestDeterminize draws hidden cards anew and keeps what is seen ([piles]).
+func TestDeterminize(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{Seed: 3}, nil)
 	chance := Chance(1)

@@ -14,7 +14,7 @@ import (
 const hintEffort = 600_000
 
 // finishStep is the effort after which it is asked whether anybody still waits for the answer: some 25 milliseconds.
-const finishStep = solver.AtOnce
+const finishStep = solver.InstantNodes
 
 // finisher finds ways to finish a card.
 type finisher struct {

@@ -230,12 +230,12 @@ func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	return n
 }
 
-// leastDice returns how many action dice a way through a position uses at least; farAway where there is none.
+// leastDice returns how many action dice a way through a position uses at least; infinity where there is none.
 func (v *solver) leastDice(q *position) int {
-	return min(v.stillTakes(q)+int(q.spent), farAway)
+	return min(v.stillTakes(q)+int(q.spent), infinity)
 }
 
-// stillTakes returns how many action dice the rest of the assignment takes at least; farAway where they cannot be had.
+// stillTakes returns how many action dice the rest of the assignment takes at least; infinity where they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
 	m, start := v.matchFrom(q)
@@ -252,7 +252,7 @@ func (v *solver) stillTakes(q *position) int {
 	}
 	used, ok := m.affordable(a)
 	if !ok {
-		return farAway
+		return infinity
 	}
 	return used + v.multiplying(m.lifting, used-q.free())
 }

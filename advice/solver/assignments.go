@@ -5,8 +5,8 @@ import "slices"
 // How a search goes assignment by assignment. Where no way leads along an assignment with so many action dice, none of the orders
 // in which it could be carried out has to be looked at again for another assignment.
 
-// firstTried is how many options are tried at first to find the assignments of a search, and timesMore how many times as many where
-// that was not enough.
+// firstTried is the number of options tried at first to find the assignments of a search; each further attempt tries timesMore
+// times as many.
 const (
 	firstTried = 30_000
 	timesMore  = 4
@@ -18,14 +18,14 @@ type assignments struct {
 	known  map[assignmentKey]bool
 	beyond int // with fewer action dice there are no others
 	most   int // options that are tried
-	saved  int // effort that has not been made for them yet, since it would not be enough
-	enough int // effort with which it is worth to begin again
+	saved  int // nodes saved up for finding more of them
+	enough int // nodes that must be saved before trying again
 }
 
 // exploreAssignments is explore assignment by assignment, from so many action dice on.
 func (v *solver) exploreAssignments(s *search, from, limit int) {
 	g := &s.assignments
-	for dice := from; dice < farAway; {
+	for dice := from; dice < infinity; {
 		s.best.least = dice
 		if dice > limit || !v.exploreKnown(s, dice) {
 			return
@@ -49,10 +49,10 @@ func (v *solver) exploreAssignments(s *search, from, limit int) {
 			}
 		}
 	}
-	s.finish(farAway)
+	s.finish(infinity)
 }
 
-// exploreKnown goes on along the assignments that are known; false where the effort has come to its end.
+// exploreKnown searches along the assignments found so far. It reports false when the node budget is spent.
 func (v *solver) exploreKnown(s *search, dice int) bool {
 	for _, along := range s.assignments.along {
 		if v.left <= 0 {
@@ -97,11 +97,11 @@ func (v *solver) findAssignments(s *search, dice int) {
 		}
 	}
 	slices.SortStableFunc(g.along, func(x, y *search) int { return x.pays - y.pays })
-	if m.effort() > m.allowed { // it begins again where there is effort for all of them
+	if m.nodes() > m.allowed { // try again once the budget covers all of them
 		v.left, g.enough = 0, 2*g.saved
 		return
 	}
-	v.left, g.saved, g.enough = min(v.left, g.saved-m.effort()), 0, 0
+	v.left, g.saved, g.enough = min(v.left, g.saved-m.nodes()), 0, 0
 	if m.tried > m.most {
 		g.most *= timesMore
 		return
@@ -122,19 +122,19 @@ func (v *solver) budget(q *position, dice int) int {
 }
 
 // maybeWithPools returns the least number of action dice with which a way may lead along a path if pool dice count as action dice
-// wherever they are; farAway where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
+// wherever they are; infinity where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
 func (v *solver) maybeWithPools() int {
-	for dice := 0; dice < farAway; {
+	for dice := 0; dice < infinity; {
 		m, start := v.matchAll(&v.start)
 		m.budget, m.most, m.allowed = dice, firstTried, v.left
 		m.relaxed = true
 		m.hand += m.pools()[1]
 		m.fill(&start)
-		v.left -= m.effort()
-		if len(m.found) > 0 || m.tried > m.most || m.effort() > m.allowed {
+		v.left -= m.nodes()
+		if len(m.found) > 0 || m.tried > m.most || m.nodes() > m.allowed {
 			return dice
 		}
 		dice = max(dice+1, m.beyond)
 	}
-	return farAway
+	return infinity
 }

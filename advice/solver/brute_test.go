@@ -222,10 +222,10 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			return
 		}
 		sol := Solve(b, s, p)
-		// With little effort many searches are ended, and what they say is exact all the same.
+		// With few nodes many searches are ended, and what they say is exact all the same.
 		for _, out := range []Solution{sol, New(b, s, p).GoOn(300 + compared%5*300)} {
 			if out.Sure && (out.Found != x.found || out.Way.Dice != x.best.dice) {
-				t.Errorf("after an effort of %d it comes to %s, not to %v with %+v\n%s", out.Effort, costOf(&out), x.found, x.best, b.Show(s))
+				t.Errorf("after %d nodes it comes to %s, not to %v with %+v\n%s", out.Nodes, costOf(&out), x.found, x.best, b.Show(s))
 			}
 			if out.Found {
 				playWay(t, b, s, p, &out.Way)
@@ -261,7 +261,7 @@ func TestSolverAgainstBruteSearch(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d tables compared: on %d the card can be finished; %d searches were ended, with little effort %d that had found a way", compared, finished, given, ended)
+	t.Logf("%d tables compared: on %d the card can be finished; %d searches were ended, with few nodes %d that had found a way", compared, finished, given, ended)
 	if compared < tables || finished < tables/20 {
 		t.Errorf("too little was compared")
 	}

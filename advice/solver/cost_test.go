@@ -31,19 +31,19 @@ func greedyTables(t testing.TB, b *rules.Rulebook, seed uint64, see func(s *rule
 }
 
 // BenchmarkSolveInCampaigns solves the cards of all tables of three campaigns of the greedy policy. It reports how many
-// answers are sure, and how long and how much effort an answer takes.
+// answers are sure, and how long and how many nodes an answer takes.
 func BenchmarkSolveInCampaigns(bench *testing.B) {
 	b := rulestest.Book(bench)
 	for bench.Loop() {
 		var took []time.Duration
-		var efforts []int
+		var nodes []int
 		sure := 0
 		for seed := range uint64(3) {
 			greedyTables(bench, b, seed, func(s *rules.State, p int) {
 				began := time.Now()
 				sol := Solve(b, s, p)
 				took = append(took, time.Since(began))
-				efforts = append(efforts, sol.Effort)
+				nodes = append(nodes, sol.Nodes)
 				if sol.Sure {
 					sure++
 				}
@@ -51,14 +51,14 @@ func BenchmarkSolveInCampaigns(bench *testing.B) {
 		}
 		n := len(took)
 		slices.Sort(took)
-		slices.Sort(efforts)
+		slices.Sort(nodes)
 		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 		bench.ReportMetric(float64(n), "answers")
 		bench.ReportMetric(100*float64(sure)/float64(n), "%sure")
 		bench.ReportMetric(ms(took[n/2]), "ms/median")
 		bench.ReportMetric(ms(took[n*95/100]), "ms/95%")
 		bench.ReportMetric(ms(took[n-1]), "ms/worst")
-		bench.ReportMetric(float64(efforts[n/2]), "effort/median")
+		bench.ReportMetric(float64(nodes[n/2]), "nodes/median")
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // fill goes on with every way in which the squares that are left can have dice.
 func (m *match) fill(a *assigned) {
 	switch {
-	case m.tried > m.most, m.effort() > m.allowed, m.relaxed && len(m.found) > 0:
+	case m.tried > m.most, m.nodes() > m.allowed, m.relaxed && len(m.found) > 0:
 	case m.left == 0:
 		m.ride(a)
 	default:

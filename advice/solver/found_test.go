@@ -182,7 +182,7 @@ func fills(b *rules.Rulebook, s *rules.State, p, squares int) bool {
 		begin = append(begin, path[:min(len(path), squares)])
 	}
 	w.routes, w.v.barred, w.v.bars = routes(begin), 0, false // the card is not completed
-	return w.GoOn(AtOnce).Found
+	return w.GoOn(InstantNodes).Found
 }
 
 // turnTables calls see with players who may change the resource of any asset into technology, and an ability of theirs that fits;

@@ -41,7 +41,7 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	return boxes
 }
 
-// multiplying returns how many action dice at least are put on some abilities that bring so many more; farAway if they cannot.
+// multiplying returns how many action dice at least are put on some abilities that bring so many more; infinity if they cannot.
 func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 	for lacking > 0 {
 		best, most := 0, 0
@@ -51,7 +51,7 @@ func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 			}
 		}
 		if most == 0 {
-			return farAway
+			return infinity
 		}
 		boxes &^= 1 << best
 		lacking -= most
@@ -100,7 +100,7 @@ const whole = 60
 // readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of
 // several dice at once at best, take action dice themselves.
 func (v *solver) readConverts() {
-	nearest := uint8(farAway)
+	nearest := uint8(infinity)
 	for set := v.convertAt; set != 0; set &= set - 1 {
 		nearest = min(nearest, v.walks[v.start.at][bits.TrailingZeros16(set)])
 	}

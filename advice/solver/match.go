@@ -16,7 +16,7 @@ import (
 
 // What it takes to find assignments is weighed in options that are looked at.
 const (
-	weighedForOne = 80 // as much effort as a position
+	weighedForOne = 80 // options examined: one node
 	triedWeighs   = 8  // an option that is tried
 	sourceWeighs  = 2  // to go through those with a die of one source
 	wayWeighs     = 12 // a way
@@ -46,7 +46,7 @@ type match struct {
 	beyond  int                  // with fewer than so many there is no other way
 	tried   int                  // options
 	most    int                  // with more it is content
-	allowed int                  // effort that may be made
+	allowed int                  // node budget
 	weighed int                  // what it took so far, in options looked at
 	found   []*assignment        // all ways to give them dice
 	each    []uint8              // used again by brings
@@ -87,7 +87,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 	m = &v.matching
 	*m = match{
 		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], each: m.each, moving: v.movingWith(q.used), at: q.at,
-		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: farAway, beyond: farAway, hand: v.hand(q),
+		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: infinity, beyond: infinity, hand: v.hand(q),
 	}
 	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
 	switch w := &q.more; {
@@ -135,8 +135,8 @@ func (v *solver) matchAll(q *position) (m *match, a assigned) {
 	return m, a
 }
 
-// effort returns what it took so far, as much as so many positions.
-func (m *match) effort() int { return m.weighed / weighedForOne }
+// nodes returns the work done so far, in nodes.
+func (m *match) nodes() int { return m.weighed / weighedForOne }
 
 // findSquares lists the squares that are left.
 func (m *match) findSquares(q *position) {
@@ -218,7 +218,7 @@ func (m *match) affordable(a *assigned) (used int, ok bool) {
 	if !m.relaxed {
 		return used, false
 	}
-	way := uint8(farAway) // by where pool dice may be used as action dice
+	way := uint8(infinity) // by where pool dice may be used as action dice
 	for set := m.v.convertAt; set != 0; set &= set - 1 {
 		way = min(way, m.tour(a, a.sites|set&-set, a.arrows))
 	}

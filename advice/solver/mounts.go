@@ -47,7 +47,7 @@ func (m *match) fares(mounts uint16) (n [content.NumSlots]uint8) {
 	if mounts == anywhere || m.moving.boxes == 0 {
 		return n
 	}
-	most := uint8(farAway)
+	most := uint8(infinity)
 	if m.onActionDice() != 0 {
 		most = 1
 	}
@@ -126,7 +126,7 @@ func (m *match) mount(k int, a *assigned, o *options, lie uint16) {
 	}
 	most := 0 // actions for it
 	if m.moving.rides > 1 || !m.v.boxes[s.i-mountsFrom].owes() {
-		most = farAway
+		most = infinity
 	}
 	for x := range m.offers(o, a, anywhere&^lie) {
 		if x.actions <= most {

@@ -55,7 +55,7 @@ func (m *match) where(o *option, d *source) uint16 {
 	return o.slots
 }
 
-// takes returns how many further actions an option takes; farAway where the stress for it cannot be paid. paid: it takes stress.
+// takes returns how many further actions an option takes; infinity where the stress for it cannot be paid. paid: it takes stress.
 func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool) {
 	if o.at == onTable {
 		return 0, false
@@ -71,7 +71,7 @@ func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool
 		actions++
 	}
 	if paid = o.stress || begins && v.tolls&(1<<o.at) != 0; paid && !m.pays(a, o) {
-		actions = farAway
+		actions = infinity
 	}
 	return actions, paid
 }

@@ -18,7 +18,7 @@ type result struct {
 	dice   int // used
 	stress int // paid
 	moves  []rules.Move
-	least  int // no way along the path uses fewer; farAway where there is none at all
+	least  int // no way along the path uses fewer; infinity where there is none at all
 }
 
 func (r *result) better(than result) bool {
@@ -35,7 +35,7 @@ func routes(paths []Path) (kept []route) {
 		if slices.ContainsFunc(kept, func(k route) bool { return within(k.path, path) }) {
 			continue
 		}
-		kept = append(slices.DeleteFunc(kept, func(k route) bool { return within(path, k.path) }), route{search{path: path, maybe: farAway}})
+		kept = append(slices.DeleteFunc(kept, func(k route) bool { return within(path, k.path) }), route{search{path: path, maybe: infinity}})
 	}
 	return kept
 }

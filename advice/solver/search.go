@@ -73,7 +73,7 @@ func (v *solver) explore(s *search, limit int) {
 	}
 	v.search = s
 	if v.bars { // the card may not be completed
-		s.finish(farAway)
+		s.finish(infinity)
 		return
 	}
 	v.exploreAssignments(s, s.best.least, limit)
@@ -104,7 +104,7 @@ func (v *solver) find(s *search, limit int) {
 		if !x.bound { // reckoned no sooner, since many steps next to the way that is found are never looked at
 			x.bound = true
 			if dice := v.leastDice(&q); dice > x.dice {
-				if x.dice = dice; dice < farAway {
+				if x.dice = dice; dice < infinity {
 					heap.Push(&s.open, x)
 				}
 				continue
@@ -113,7 +113,7 @@ func (v *solver) find(s *search, limit int) {
 		s.at = x
 		v.expand(&q)
 	}
-	if s.finish(farAway); s.best.found {
+	if s.finish(infinity); s.best.found {
 		s.best.least = s.best.dice
 	}
 }

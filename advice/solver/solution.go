@@ -26,14 +26,12 @@ import (
 type Solution struct {
 	Found bool // a way to finish the card is known
 	Way   Way  // the one with the fewest action dice, of those the one that takes the least stress
-	// Sure: whether the card can be finished, and with how few action dice, is exact. Otherwise there may be a way, or a cheaper
-	// one.
+	// Sure: Found and Way.Dice are exact. Otherwise there may still be a way, or a cheaper one.
 	Sure bool
 	Idle bool // there is no card to finish
-	// Effort is what it took to find: one for each position that a move led to, another where it was reckoned what its assignment
-	// still takes, and one for every ten options that were tried to find assignments, or 80 that were looked at. One takes some
-	// microsecond.
-	Effort int
+	// Nodes is the work spent: one node for each position reached, another where its lower bound was computed from an assignment,
+	// and one for every ten options tried, or 80 examined, while finding assignments. A node takes about a microsecond.
+	Nodes int
 }
 
 // Way is a way to finish a card.
@@ -44,13 +42,13 @@ type Way struct {
 	Stress int          // points paid
 }
 
-// AtOnce is the effort for an answer that is not waited for. It bounds its time to some 50 ms (docs/solver.md).
-const AtOnce = 40_000
+// InstantNodes is the node budget of an answer that must not keep anyone waiting: some 50 ms (docs/solver.md).
+const InstantNodes = 40_000
 
-// Solve returns how a player's current card can be finished this turn. In other moments than the actions step outside
-// attempts, and without a card, it is empty.
+// Solve returns how player p's current card can be finished this turn, within InstantNodes. It is empty without a card, within an
+// attempt, and outside the actions step.
 func Solve(b *rules.Rulebook, s *rules.State, p int) Solution {
-	return New(b, s, p).GoOn(AtOnce)
+	return New(b, s, p).GoOn(InstantNodes)
 }
 
 // Words says whether the card can be finished this turn and for how much; nothing where there is nothing to solve.

@@ -62,7 +62,7 @@ func TestStagedCardsAndPlacements(t *testing.T) {
 	advicetest.WildPlay(t, b, 800, 30, func(s *rules.State, legal []rules.Move, m rules.Move) {
 		switch {
 		case m.Kind == rules.MoveTake && s.Attempt.Phase == rules.NoAttempt:
-			before := NewStaged(b, s, int(m.Player), content.ProgressID(m.Card)).GoOn(AtOnce)
+			before := NewStaged(b, s, int(m.Player), content.ProgressID(m.Card)).GoOn(InstantNodes)
 			after := *s
 			if err := b.Apply(&after, m, nil); err != nil {
 				t.Fatal(err)
@@ -79,7 +79,7 @@ func TestStagedCardsAndPlacements(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			before := solving.GoOn(AtOnce)
+			before := solving.GoOn(InstantNodes)
 			after := *s
 			if err := b.Apply(&after, m, nil); err != nil {
 				t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 
 // Solving is a solution that is still being found. It knows more each time it has gone on.
 type Solving struct {
-	v      *solver // nil where there is nothing to solve
+	v      *solver // nil if there is nothing to solve
 	routes []route
 	out    Solution
 	done   bool
@@ -16,7 +16,7 @@ type Solving struct {
 // nothingToSolve is the solution where there is no card to finish.
 var nothingToSolve = Solution{Sure: true, Idle: true}
 
-// New returns how a player's current card can be finished this turn, with nothing found yet.
+// New begins to solve how player p's current card can be finished this turn.
 func New(b *rules.Rulebook, s *rules.State, p int) *Solving {
 	player := &s.Players[p]
 	if s.Depth == 0 || s.Stack[s.Depth-1].Task != rules.TaskActions || player.Card == content.NoProgress || !player.InPlay() {
@@ -64,28 +64,27 @@ func NewAfter(b *rules.Rulebook, s *rules.State, m rules.Move) (*Solving, error)
 	return New(b, &t, int(m.Player)), nil
 }
 
-// GoOn makes so much more effort at most, and is what is known then. The cheapest way comes to light first, and that there is none
-// cheaper.
-func (w *Solving) GoOn(effort int) Solution {
+// GoOn spends up to that many more nodes and returns the best solution so far. The first way it finds of a path is the cheapest.
+func (w *Solving) GoOn(nodes int) Solution {
 	if w.done {
 		return w.out
 	}
-	w.v.left = effort
+	w.v.left = nodes
 	next := w.next()
 	for ; next != nil && w.v.left > 0; next = w.next() {
 		w.v.explore(&next.search, next.best.least)
 	}
-	w.out.Effort += effort - w.v.left
-	w.done = next == nil || w.v.left == effort
+	w.out.Nodes += nodes - w.v.left
+	w.done = next == nil || w.v.left == nodes
 	w.tell()
 	return w.out
 }
 
-// Done reports whether nothing more can come to light.
+// Done reports whether the search is exhausted.
 func (w *Solving) Done() bool { return w.done }
 
-// next returns the route on which a better way than those known may come to light with the fewest action dice; nil if there is
-// none.
+// next returns the route with the lowest bound of action dice that may still hold a better way than those known; nil if there
+// is none.
 func (w *Solving) next() (next *route) {
 	best := w.cheapest()
 	for i := range w.routes {
@@ -110,9 +109,9 @@ func (w *Solving) cheapest() (best *route) {
 	return best
 }
 
-// tell says what the searches have found.
+// tell updates the solution from the searches.
 func (w *Solving) tell() {
-	out, dice := &w.out, farAway
+	out, dice := &w.out, infinity
 	if best := w.cheapest(); best != nil {
 		dice = best.best.dice
 		if !out.Found || dice < out.Way.Dice || best.best.stress < out.Way.Stress {

@@ -54,7 +54,7 @@ type solver struct {
 	start    position
 	rows     [content.NumSlots]place
 	boxes    [content.NumAbilities]box
-	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; farAway at most
+	walks    [content.NumSlots][content.NumSlots]uint8 // dice from slot to slot at least, however many moves it takes; infinity at most
 	makes    [content.NumResources]uint16              // slots where assets are created, one bit each
 	atOnce   [arrows]uint8                             // the most dice that a trade along each arrow takes by skill; 0 where there is none
 	joint    [arrows]uint8                             // the lowest of the arrows along which dice of the same action may go
@@ -87,7 +87,7 @@ type solver struct {
 	matches  int                // for all squares, so far
 	assets   []asset            // likewise
 	lifts    uint16             // abilities that an action die may be put on, one bit each
-	left     int                // effort that may still be made
+	left     int                // nodes left of the budget
 	card     *content.Progress
 }
 

@@ -36,7 +36,7 @@ func (v *solver) movingWith(used uint16) *moving {
 	}
 	m := &moving{boxes: boxes, rides: bits.OnesCount16(boxes)}
 	for on := range m.ridden {
-		m.ridden[on] = farAway
+		m.ridden[on] = infinity
 	}
 	for at := range v.rows {
 		if to&(1<<at) != 0 && !v.rows[at].closed {
@@ -66,11 +66,11 @@ func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlo
 	}
 	t.known[sites] = true
 	for at := range dice {
-		dice[at] = farAway
+		dice[at] = infinity
 	}
 	if rides > 0 {
 		ridden := v.tour(m, sites, rides-1, fare)
-		best := uint8(farAway)
+		best := uint8(infinity)
 		for to := m.to; to != 0; to &= to - 1 {
 			best = min(best, ridden[bits.TrailingZeros16(to)]+uint8(fare))
 		}

@@ -8,8 +8,8 @@ import (
 
 // How far it is from slot to slot, and where there is anything to do for the character.
 
-// farAway is more dice than anybody has.
-const farAway = 60
+// infinity is more dice than anyone can have: there is no way.
+const infinity = 60
 
 // measure finds the least dice from slot to slot, by moves that cost dice, gates and abilities paid in stress.
 func (v *solver) measure() {
@@ -42,10 +42,10 @@ func (v *solver) measure() {
 
 // fare returns the least dice from a slot to another by a single move.
 func (v *solver) fare(from, to int) uint8 {
-	n := farAway
+	n := infinity
 	w := &v.rows[from]
 	if v.rows[to].closed {
-		return farAway
+		return infinity
 	}
 	if c := w.cheapest(content.Slot(to)); c >= 0 {
 		n = c

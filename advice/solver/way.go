@@ -37,7 +37,7 @@ func (m *match) onTheWay(a *assigned) uint8 { return max(a.way, m.tour(a, a.site
 func (m *match) tour(a *assigned, sites, arrows uint16) uint8 {
 	for ; arrows != 0; arrows &= arrows - 1 {
 		if at := m.v.tradedAt[bits.TrailingZeros16(arrows)]; at&sites == 0 {
-			best := uint8(farAway)
+			best := uint8(infinity)
 			for ; at != 0; at &= at - 1 {
 				best = min(best, m.tour(a, sites|at&-at, arrows&(arrows-1)))
 			}
@@ -55,13 +55,13 @@ func (m *match) tour(a *assigned, sites, arrows uint16) uint8 {
 func (m *match) leg(from *arrivals, slots uint16, fares *[content.NumSlots]uint8) (to arrivals) {
 	to.stands = slots
 	for rides := range m.moving.rides + 1 {
-		ridden := uint8(farAway) // the least before the last of them
+		ridden := uint8(infinity) // the least before the last of them
 		if rides > 0 {
 			ridden = from.mounted(rides-1, fares)
 		}
 		for set := slots; set != 0; set &= set - 1 {
 			at := bits.TrailingZeros16(set)
-			best := min(farAway, ridden+m.moving.ridden[at])
+			best := min(infinity, ridden+m.moving.ridden[at])
 			for on := from.stands; on != 0; on &= on - 1 {
 				by := bits.TrailingZeros16(on)
 				best = min(best, from.dice[rides][by]+m.v.walks[by][at])
@@ -82,14 +82,14 @@ type arrivals struct {
 func (r *arrivals) begin(at uint8) {
 	r.stands = 1 << at
 	for rides := range r.dice {
-		r.dice[rides][at] = farAway
+		r.dice[rides][at] = infinity
 	}
 	r.dice[0][at] = 0
 }
 
 // mounted returns the least to have moved by an ability after so many such moves; fares are what that takes from each slot.
 func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
-	best := uint8(farAway)
+	best := uint8(infinity)
 	for set := r.stands; set != 0; set &= set - 1 {
 		at := bits.TrailingZeros16(set)
 		best = min(best, r.dice[rides][at]+fares[at])
@@ -99,7 +99,7 @@ func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
 
 // least returns the least of all with so many moves by abilities at most.
 func (r *arrivals) least(rides int) uint8 {
-	best := uint8(farAway)
+	best := uint8(infinity)
 	for set := r.stands; set != 0; set &= set - 1 {
 		for rides := range rides + 1 {
 			best = min(best, r.dice[rides][bits.TrailingZeros16(set)])

@@ -6,17 +6,17 @@ import (
 	"sixwinters/advice/solver"
 )
 
-// Later is what may yet come to light of a card that is to be finished, while the players look at what is known.
+// Later is a tip about completing a card that improves while it is shown.
 type Later struct {
 	solving *solver.Solving
 	paths   []solver.Path
 	tip     Tip // without it
-	effort  int // that was made
+	nodes   int // spent so far
 }
 
 const (
-	aWhile     = 60_000    // effort after which it is told how far it has come: a few ticks
-	mostEffort = 1_000_000 // after this no more is found out
+	nodesAtATime = 60_000    // nodes between two updates of the tip: a few ticks
+	mostNodes    = 1_000_000 // the node budget of a tip
 )
 
 // stillThinking is said as long as more may come to light.
@@ -26,22 +26,22 @@ const stillThinking = "Still working it out."
 // what goes on with it, if that is not all.
 func solving(tip Tip, paths []solver.Path, w *solver.Solving) (Tip, *Later) {
 	l := &Later{solving: w, paths: paths, tip: tip}
-	now, all := l.look(solver.AtOnce)
+	now, all := l.look(solver.InstantNodes)
 	if all {
 		return now, nil
 	}
 	return now, l
 }
 
-// GoOn thinks for a while, and is the tip as it stands then. It reports whether that is all that will be found out.
-func (l *Later) GoOn() (Tip, bool) { return l.look(aWhile) }
+// GoOn searches for a few ticks and returns the tip so far. It reports whether the tip is final.
+func (l *Later) GoOn() (Tip, bool) { return l.look(nodesAtATime) }
 
-// look makes so much more effort.
-func (l *Later) look(effort int) (Tip, bool) {
-	sol := l.solving.GoOn(effort)
-	l.effort += effort
+// look spends up to that many more nodes.
+func (l *Later) look(nodes int) (Tip, bool) {
+	sol := l.solving.GoOn(nodes)
+	l.nodes += nodes
 	say := solver.WaysWords(l.paths, &sol)
-	all := sol.Sure || l.solving.Done() || l.effort >= mostEffort
+	all := sol.Sure || l.solving.Done() || l.nodes >= mostNodes
 	if !all {
 		say = append(say, stillThinking)
 	}
