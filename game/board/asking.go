@@ -40,7 +40,7 @@ type buttons struct {
 // Choice is a button in the prompt line.
 type Choice struct {
 	Label string
-	do    func(g *app.App)
+	Do    func(g *app.App)
 	Move  rules.Move // that it makes, if it is one
 }
 
@@ -119,7 +119,7 @@ func (q *Asking) Ask(rule, question string, all ...Choice) {
 func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
 	q.Ask(rule, question,
 		Choice{yes, func(g *app.App) { q.Keeping.Play(g, m) }, m},
-		Choice{Label: no, do: func(*app.App) { q.Hands.PutBack() }},
+		Choice{Label: no, Do: func(*app.App) { q.Hands.PutBack() }},
 	)
 }
 
@@ -253,6 +253,22 @@ func (q *Asking) Release(g *app.App, on layout.Target) bool {
 // Draw lights where a card goes that is put aside.
 func (q *Asking) Draw(_ *app.App, s *render.Scene) { q.drawAside(s) }
 
+// Prompts asks the question that is open.
+func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
+	if !q.Campaign.ReadOnly() {
+		for _, c := range q.Choices {
+			v.Options = append(v.Options, c.Label)
+		}
+		v.Digits, v.Done = q.OwnDigits(), q.CanFinish()
+	}
+	q.Sharing.deskPrompt(g, v)
+	if q.AsksBack() {
+		v.Prompt = q.Asked
+	}
+	v.Offers, v.Order = q.Hands.Hand.Offers(), slices.Clone(q.Order.At)
+	return true
+}
+
 // Offer fills the prompt line with the buttons of the choice in hand.
 func (q *Asking) Offer() {
 	q.buttons = buttons{}
@@ -263,7 +279,9 @@ func (q *Asking) Offer() {
 	for _, m := range q.Hands.Hand.Buttons() {
 		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
 	}
-	q.Choices = append(q.Choices, q.Sheets.sheetAgain()...)
+	for l := range layer.All[answerer](q.Layers) {
+		q.Choices = append(q.Choices, l.Answers()...)
+	}
 }
 
 // CanFinish reports whether the actions step may be ended now.

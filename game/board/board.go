@@ -1,10 +1,14 @@
 package board
 
 import (
+	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/drift"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
+	"sixwinters/game/refusal"
+	"sixwinters/game/sheet"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -30,15 +34,15 @@ type Board struct {
 	Hands
 	Asking
 	Sharing
-	Refusing
+	refusal.Refusing
 	Telling
-	Sheets
-	Drift drift
+	sheet.Sheets
+	Drift drift.Weather
 
 	Guide  guide       // the lesson that is played here
 	Layers layer.Stack // what lies over it
 
-	Menu    func() *Dialog                   // that opens over it at Escape
+	Menu    func() *sheet.Dialog             // that opens over it at Escape
 	Replays func(g *app.App, from int) error // looks again at the campaign, from a move on
 }
 
@@ -47,7 +51,7 @@ func (t *Board) Show(g *app.App) {
 	t.State = *t.Campaign.Now()
 	t.Shown = t.State
 	t.Beats = Beats{}
-	t.Drift.stir(g)
+	t.Drift.Stir(g)
 	if t.Leaves.Order == nil {
 		t.Leaves = LeavesAtFirst(&t.State)
 	}
@@ -76,5 +80,29 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign) {
 	b.Keeping = Keeping{Board: b, Campaign: campaign}
 	b.Telling = Telling{Board: b, Log: tableLog{Log: logbook.New(book)}}
 	b.wording.Board, b.Showing.Board, b.Laying.Board, b.Attention.Board, b.Tips.Board, b.Focusing.Board = b, b, b, b, b, b
-	b.Hands.Board, b.Asking.Board, b.Sharing.Board, b.Refusing.Board, b.Sheets.Board, b.Drift.Board = b, b, b, b, b, b
+	b.Hands.Board, b.Asking.Board, b.Sharing.Board = b, b, b
+	b.Drift.Season = func() content.Season { return b.Book.Season(&b.Shown) }
+	b.Sheets.Opened = func() {
+		b.StartOver()
+		b.ForgetRefusal()
+	}
+}
+
+// Pause opens the menu of the table.
+func (b *Board) Pause() { b.Dialog = b.Menu() }
+
+// Refuse says why something is not possible. rule is the id of the rule behind it, or "".
+func (b *Board) Refuse(g *app.App, say, rule string) {
+	x, y := b.handAt(g)
+	b.ShowRefusal(g, say, rule, x, y)
+	b.Guide.Reminded()
+}
+
+// refuseFor refuses with an error, and its rule if it has one.
+func (b *Board) refuseFor(g *app.App, err error) {
+	rule := ""
+	if why, ok := err.(rules.Refusal); ok {
+		rule = why.Rule
+	}
+	b.Refuse(g, err.Error(), rule)
 }

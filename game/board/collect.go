@@ -47,7 +47,7 @@ func (h *Hands) add(g *app.App, on layout.Target) {
 		}
 	}
 	if hand.Same(on) != hand.Same(die) { // back where it came from
-		h.Refusing.Refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
+		h.Refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
 	}
 }
 

@@ -16,7 +16,7 @@ func (h *Hands) fumbled(g *app.App, on layout.Target) {
 		return
 	}
 	if say, rule := hand.Fumble(h.Book, &h.State, what, on); say != "" {
-		h.Refusing.Refuse(g, say, rule)
+		h.Refuse(g, say, rule)
 	}
 }
 
@@ -39,7 +39,7 @@ func (h *Hands) missed(g *app.App, held []layout.Target) {
 		return
 	}
 	say, rule := hand.Nowhere(h.Book, &h.State, held, h.Hand.Open(held))
-	h.Refusing.Refuse(g, say, rule)
+	h.Refuse(g, say, rule)
 }
 
 // othersDie answers a die of another character among those that one character has to spend, and reports whether it did.

@@ -56,6 +56,12 @@ type (
 	}
 	// rewinder goes back with the moves of the campaign.
 	rewinder interface{ TakenBack(g *app.App) }
+	// answerer adds answers to those of the prompt line.
+	answerer interface{ Answers() []Choice }
+	// prompter fills the prompt line of a view. It reports whether it did; otherwise the layers below are asked.
+	prompter interface {
+		Prompts(g *app.App, v *layout.View) bool
+	}
 	// lier is told where the table lies that was laid for a view.
 	lier interface {
 		Laid(v *layout.View, plan *layout.Plan)

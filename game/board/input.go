@@ -80,6 +80,6 @@ func (q *Asking) Option(g *app.App, i int) {
 	}
 	if i < len(q.Choices) {
 		q.Answered++
-		q.Choices[i].do(g)
+		q.Choices[i].Do(g)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -27,6 +28,17 @@ func (k *Keeping) Warning() string {
 		return "Careful: " + err.Error() + "."
 	}
 	return ""
+}
+
+// warned is a prompt with what the players must know about the saving of this campaign.
+func (k *Keeping) warned(prompt string) string {
+	switch say := k.Warning(); {
+	case k.Campaign.ReadOnly():
+		return say // what is asked is asked in the other window
+	case say != "":
+		return say + " " + prompt
+	}
+	return prompt
 }
 
 // retryAfter is how many ticks pass before it is tried again to write what could not be written.
@@ -64,13 +76,13 @@ func (k *Keeping) part(g *app.App, to func(g *app.App) error) error {
 }
 
 // newUnsaved asks whether to leave though the last moves are not on the disk.
-func newUnsaved(k *Keeping, to func(g *app.App) error) *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("The last moves are not saved", 30)
 		if err := k.Campaign.Trouble(); err != nil {
-			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
+			m.Text("Another attempt just failed: "+err.Error()+".", sheet.Width)
 		}
-		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheet.Width)
 		m.InFoot()
 		m.Buttons(
 			m.NewShort("", "Try again", d.Press(k.Leave(to))),
@@ -114,7 +126,7 @@ func (k *Keeping) carryOn(g *app.App, move func() error) {
 	k.Telling.Log.EndMove()
 	before, poses := k.Telling.Log.Moment(len(k.Campaign.Marks())), k.Poses()
 	if err := move(); err != nil {
-		k.Refusing.refuseFor(g, err)
+		k.refuseFor(g, err)
 		return
 	}
 	k.Telling.Log.Earlier, k.Showing.before = append(k.Telling.Log.Earlier, before), poses
@@ -123,7 +135,7 @@ func (k *Keeping) carryOn(g *app.App, move func() error) {
 		l.Made(from, made)
 	}
 	k.State = *k.Campaign.Now()
-	k.Drift.stir(g)
+	k.Drift.Stir(g)
 	k.Ready(g)
 	k.Showing.ShowStory(g)
 }

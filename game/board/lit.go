@@ -103,6 +103,21 @@ func (h *Hands) HandLabel(ge hand.Gesture) string {
 	return h.wording.Label(ge.Move)
 }
 
+// Prompts says what to do with what is held.
+func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
+	if len(h.Held) == 0 || h.Beats.Playing() {
+		return false
+	}
+	v.PromptPlayer = h.holder(v.PromptPlayer)
+	if h.Collects() {
+		v.Prompt, v.Options = h.collecting(), []string{"Put back"}
+		return true
+	}
+	v.Prompt = "Put it down anywhere lit; point there to see what happens. Escape puts it back."
+	v.Offers = h.Hand.Offers()
+	return true
+}
+
 // collecting is what the prompt line says while dice are added to a move that needs several: what they are for.
 func (h *Hands) collecting() string {
 	_, more := h.Hand.Put(h.Held, h.Onto)

@@ -52,7 +52,7 @@ func (q *Asking) orderChoices() []Choice {
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.Order.At) {
 			return []Choice{
 				{TakenOrder, func(g *app.App) { q.Keeping.Play(g, m) }, m},
-				{Label: "as they lay", do: func(*app.App) { q.beginOrder(); q.Hands.PutBack() }},
+				{Label: "as they lay", Do: func(*app.App) { q.beginOrder(); q.Hands.PutBack() }},
 			}
 		}
 	}

@@ -107,16 +107,16 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 	if m, meant := hand.Intent(&h.State, nil, on); meant {
 		if err := h.Book.Check(&h.State, m); err != nil {
 			say, rule := hand.Why(h.Book, &h.State, m, err)
-			h.Refusing.Refuse(g, say, rule)
+			h.Refuse(g, say, rule)
 		}
 		return
 	}
 	if say, rule := hand.Idle(h.Book, &h.State, on); say != "" {
-		h.Refusing.Refuse(g, say, rule)
+		h.Refuse(g, say, rule)
 		return
 	}
 	if h.squareTakes(on) {
-		h.Refusing.Refuse(g, "First pick up what goes here, then put it down.", "")
+		h.Refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
 	h.Guide.Astray(on)
@@ -163,7 +163,7 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 			h.missed(g, held)
 		case !h.Sharing.notYours(g, held, on):
 			say, rule := hand.Refusal(h.Book, &h.State, held, on)
-			h.Refusing.Refuse(g, say, rule)
+			h.Refuse(g, say, rule)
 		}
 	}
 }
@@ -199,7 +199,7 @@ func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
 		answers = append(answers, Choice{h.wording.Label(ge.Move), func(g *app.App) { h.Make(g, ge.Move) }, ge.Move})
 	}
 	question, rule := WhichOf(gestures)
-	h.Asking.Ask(rule, question, append(answers, Choice{Label: "put back", do: func(*app.App) { h.PutBack() }})...)
+	h.Asking.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { h.PutBack() }})...)
 }
 
 // Make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/desk"
 	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/game/words"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -88,9 +89,9 @@ func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
 	case d.Desk.CanGoOn(&d.State):
 		question := "End the actions of both? " + d.diceOf(d.Desk.Player) + ", " + d.diceOf(other) + "."
 		d.Asking.Ask("actions", strings.Join(append(d.Asking.forNothing(), question), " "),
-			Choice{Label: "end the actions", do: func(g *app.App) { d.Keeping.Play(g, m) }},
-			Choice{Label: "hand over to " + d.seat(other), do: d.HandOver},
-			Choice{Label: "go on acting", do: func(*app.App) { d.Hands.PutBack() }},
+			Choice{Label: "end the actions", Do: func(g *app.App) { d.Keeping.Play(g, m) }},
+			Choice{Label: "hand over to " + d.seat(other), Do: d.HandOver},
+			Choice{Label: "go on acting", Do: func(*app.App) { d.Hands.PutBack() }},
 		)
 	default:
 		return false
@@ -129,12 +130,12 @@ const EndHandingOver = "One plays both: stop handing over"
 
 // NewHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it
 // may be one person: a campaign begun by -seed names nobody.
-func NewHandedOver(t *Sharing) *Dialog {
-	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+func NewHandedOver(t *Sharing) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
-			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
+			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), sheet.Width)
 		m.Next("Here I am", d.Press(nil))
 		if len(t.Keeping.Campaign.Header.Names()) == 0 {
 			m.Lettered("O", m.Button(EndHandingOver, d.Does(func(g *app.App) {
@@ -186,7 +187,7 @@ func (d *Sharing) notYours(g *app.App, held []layout.Target, on layout.Target) b
 	}
 	theirs := d.Desk.Theirs(held, on)
 	if theirs {
-		d.Refusing.Refuse(g, "It is "+d.seat(d.Desk.Player)+"'s turn at the mouse. "+d.Desk.DoneSays(&d.State, ""), "actions")
+		d.Refuse(g, "It is "+d.seat(d.Desk.Player)+"'s turn at the mouse. "+d.Desk.DoneSays(&d.State, ""), "actions")
 	}
 	return theirs
 }

@@ -133,13 +133,25 @@ func (s *Showing) BeginBeat(g *app.App) {
 	old, before := s.Laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
 	s.Shown = s.Story.States[b.To-1]
 	s.tell(g, b.From, b.To)
-	s.Drift.stir(g)
+	s.Drift.Stir(g)
 	if !s.Beats.hushed {
 		hearBeat(g, s.Story.Events[b.From:b.To])
 	}
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.Plan(g), State: &s.Shown}
 	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, was, is, g.Settings.ReducedMotion)
 	s.Hands.put.goesOn(s.Beats.Seen.Flights)
+}
+
+// Prompts tells what is shown.
+func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
+	if !s.Beats.Playing() {
+		return false
+	}
+	v.Prompt, v.PromptPlayer = s.narration(g), rules.NoPlayer
+	if s.Beats.Waits {
+		v.Options = stepOptions
+	}
+	return true
 }
 
 // narration is what the prompt line says while something is shown.
@@ -266,7 +278,7 @@ func (s *Showing) AwaitStep(g *app.App) bool {
 		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
 	case menu:
-		s.Sheets.Pause()
+		s.Pause()
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		s.Beats.run = true
 		s.Hands.Acted = g.Pointer.Pressed

@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/rules"
 )
 
@@ -12,9 +13,9 @@ func (k *Keeping) Undo(g *app.App) {
 	switch {
 	case k.Guide.OnlyReads():
 	case !k.CanTakeBack():
-		k.Refusing.Refuse(g, "There is nothing to take back.", "")
+		k.Refuse(g, "There is nothing to take back.", "")
 	case k.Campaign.ReadOnly():
-		k.Refusing.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+		k.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
 	case k.Campaign.Revealed():
 		k.Sheets.Dialog = newTakeBack(k)
 	default:
@@ -33,7 +34,7 @@ func (k *Keeping) TakeBack(g *app.App) {
 	move, before := k.Campaign.Move(k.Campaign.Len() - 1)
 	to, at := k.Campaign.HandedTo()
 	if err := k.Campaign.Undo(); err != nil {
-		k.Refusing.refuseFor(g, err)
+		k.refuseFor(g, err)
 		return
 	}
 	if to != rules.NoPlayer && at > k.Campaign.Len() { // the handing over has been taken back as well
@@ -46,7 +47,6 @@ func (k *Keeping) TakeBack(g *app.App) {
 		l.TakenBack(g)
 	}
 	k.Show(g)
-	k.Sheets.Page = k.Sheets.PageNow() // its sheet has been seen
 }
 
 // Redo makes the move again that was taken back last.
@@ -55,7 +55,7 @@ func (k *Keeping) Redo(g *app.App) {
 		return
 	}
 	if !k.Campaign.CanRedo() {
-		k.Refusing.Refuse(g, "There is nothing to redo.", "")
+		k.Refuse(g, "There is nothing to redo.", "")
 		return
 	}
 	k.carryOn(g, func() error {
@@ -68,13 +68,13 @@ func (k *Keeping) Redo(g *app.App) {
 }
 
 // newTakeBack asks whether what was revealed shall be taken back.
-func newTakeBack(k *Keeping) *Dialog {
-	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+func newTakeBack(k *Keeping) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := k.Campaign.Len()
 		last, before := k.Campaign.Move(n - 1)
 		m.Title("Take this back?", 30)
-		m.Text("The last move: "+k.Book.Sentence(before, last)+".", SheetWidth)
-		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", SheetWidth)
+		m.Text("The last move: "+k.Book.Sentence(before, last)+".", sheet.Width)
+		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", sheet.Width)
 		m.Row(
 			m.NewButton("Take it back", d.Does(k.TakeBack)),
 			m.NewButton("Leave it", d.Press(nil)),

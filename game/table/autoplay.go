@@ -40,7 +40,7 @@ func (a *Autoplay) playOne(g *app.App) {
 	if t.Beats.Playing() {
 		return
 	}
-	t.Page = t.PageNow()
+	t.ReadPage()
 	legal := t.Book.Moves(&t.State, nil)
 	switch a.played++; {
 	case len(legal) == 0:

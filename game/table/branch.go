@@ -2,15 +2,15 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/game/words"
 	"sixwinters/saves"
 )
 
 // newReplayMenu is the menu of a campaign that is looked at again.
-func newReplayMenu(r *replay) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newReplayMenu(r *replay) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Replay", 34)
 		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
 		m.Button("Back to the replay", d.Press(nil))
@@ -40,15 +40,15 @@ func (r *replay) askBranch(g *app.App, written, trouble string) {
 	if written == "" {
 		written = r.name() + ", " + words.BranchName(table)
 	}
-	r.t.Dialog = &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+	r.t.Dialog = &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Branch a new campaign", 30)
 		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
-			"The one you are looking at stays as it is.", board.SheetWidth)
+			"The one you are looking at stays as it is.", sheet.Width)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)
 		m.Begin(field)
 		if trouble != "" {
-			m.Text(trouble, board.SheetWidth)
+			m.Text(trouble, sheet.Width)
 		}
 		begin := d.Press(func(g *app.App) error { return r.branch(g, field.GetText()) })
 		field.SubmitEvent.AddHandler(func(any) { begin() })

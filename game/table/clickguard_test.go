@@ -1,9 +1,10 @@
 package table
 
 import (
+	"testing"
+
 	"sixwinters/game/board"
 	"sixwinters/game/tutorial"
-	"testing"
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"

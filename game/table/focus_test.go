@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/yearend"
 
 	"sixwinters/game/app"
 	"sixwinters/game/focus"
@@ -110,7 +111,7 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 			break
 		}
 		table.Play(g, choose(table.Book, &table.State, legal))
-		table.Dialog, table.Page = nil, board.Page{Phase: table.State.Phase, Year: table.State.Year}
+		table.Dialog, table.Page = nil, yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
 		if _, err := g.Tick(); err != nil {
 			t.Fatal(err)
 		}
@@ -159,7 +160,7 @@ func TestDigitsAnswer(t *testing.T) {
 			table.Play(g, choose(table.Book, &table.State, legal))
 		}
 	}
-	table.Dialog, table.Page = nil, board.Page{Phase: table.State.Phase, Year: table.State.Year}
+	table.Dialog, table.Page = nil, yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
 	made := table.Campaign.Len()
 	option, ok := table.Plan(g).Prompt.OptionOf(2)
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/refusal"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -143,7 +144,7 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 		table := atActions(t, g)
 		table.Beats, table.Shown = board.Beats{}, table.State
 		table.Refuse(g, "No.", "")
-		if do(g, table); table.Refusal != (board.Refusal{}) {
+		if do(g, table); table.Refusal != (refusal.Refusal{}) {
 			t.Errorf("after %s there is still said %q", name, table.Refusal.Say)
 		}
 	}

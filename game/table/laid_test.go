@@ -109,7 +109,8 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 		t.Fatal(err)
 	}
 	if f.table.Dialog != nil { // nobody reads the sheets
-		f.table.Dialog, f.table.Page = nil, f.table.PageNow()
+		f.table.Dialog = nil
+		f.table.ReadPage()
 	}
 	return did
 }

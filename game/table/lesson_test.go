@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
+	"sixwinters/game/yearend"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/settings"
@@ -53,7 +54,7 @@ func playLesson(t *testing.T, id string) {
 			t.Fatal("the lesson does not come to its end")
 		}
 		p.settled(mirror)
-		if mirror.TurnYear() {
+		if comes, _ := (yearend.NewYear{Pages: &mirror.Pages}).Tick(nil); comes {
 			p.Press(gametest.KeyEscape) // the sheet of the new year has been read
 		}
 		mirror.Dialog = nil

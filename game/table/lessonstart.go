@@ -29,7 +29,7 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))
 	}
 	t.Show(g)
-	t.Page = t.PageNow() // a sheet of the chronicle that has been seen
+	t.ReadPage() // a sheet of the chronicle that has been seen
 	if from < step {
 		t.ComeTo(g, step, last)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/yearend"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -45,7 +46,7 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
 	table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
-	table.Page = board.Page{Phase: table.State.Phase, Year: table.State.Year}
+	table.Page = yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
 	screen := ebiten.NewImage(g.Width, g.Height)
 	t.Cleanup(screen.Deallocate)
 	return g, table, func() { table.Draw(g, screen) }

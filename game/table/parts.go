@@ -4,6 +4,8 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/firsts"
 	"sixwinters/game/layer"
+	"sixwinters/game/sheet"
+	"sixwinters/game/yearend"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -13,8 +15,8 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
 	b := &t.Board
 	b.Begin(book, campaign)
-	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.listing.Board = b, b, b, b
-	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *board.Dialog { return newPause(t) }, t.replayFrom
+	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.listing.Board = b, b, b, b, b
+	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replayFrom
 	b.Layers = layer.Stack{
 		&b.Sheets,
 		&b.Drift,
@@ -24,11 +26,11 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Hands,
 		&b.Refusing,
 		&b.Tips,
-		board.NewYear{Sheets: &b.Sheets},
+		yearend.NewYear{Pages: &t.Pages},
 		&t.Hinter,
 		&t.Novelties,
 		&b.Showing, // what lies above may hold it up, and what lies below waits for it
-		board.Endings{Sheets: &b.Sheets},
+		&t.Pages,
 		&b.Sharing,
 		&t.listing,
 		&b.Attention,

@@ -2,17 +2,17 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/game/tutorial"
 )
 
 // newPause is the menu of the table.
-func newPause(t *table) *board.Dialog {
+func newPause(t *table) *sheet.Dialog {
 	if t.Lesson != nil {
 		return tutorial.NewLessonPause(&t.Tutor)
 	}
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Six Winters", 34)
 		if name := t.Campaign.Name(); name != "" {
 			m.Text("Every move is saved as it is made, in "+name, 520)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/refusal"
 
 	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
@@ -30,7 +31,7 @@ type program struct {
 func mirrored(t *testing.T, p *gametest.Program) *program {
 	t.Helper()
 	m := &program{Program: p, game: app.App{Width: gametest.WindowWidth, Height: gametest.WindowHeight, Reference: contenttest.Reference(t)}}
-	m.game.Settings.Met = []string{board.LinkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
+	m.game.Settings.Met = []string{refusal.LinkMet} // how a refusal is worded moves nothing, and a mirror has no settings to save
 	return m
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"sixwinters/game/board"
+	"sixwinters/game/layer"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -49,6 +50,7 @@ func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back f
 		t.Speed = v
 	}
 	r := &replay{t: t, line: line, from: from, back: back, says: map[int]string{}}
+	t.Layers = append(layer.Stack{replayPrompt{t: t}}, t.Layers...)
 	r.told = t.Log.Retell(line, &t.Story)
 	r.log = t.Log.Lines
 	r.strip = newStrip(g, line)
@@ -59,6 +61,20 @@ func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back f
 	}
 	r.jump(g, at)
 	return r
+}
+
+// replayPrompt leaves the prompt line as it is, with nothing to answer.
+type replayPrompt struct {
+	layer.Base
+	t *table
+}
+
+func (w replayPrompt) Prompts(_ *app.App, v *layout.View) bool {
+	v.Watched = true
+	if !w.t.Beats.Playing() {
+		v.Offers = w.t.Hand.Offers()
+	}
+	return true
 }
 
 // look makes a campaign that is looked at again fill the window.

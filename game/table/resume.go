@@ -2,8 +2,8 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/saves"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -24,18 +24,18 @@ func resumeTable(g *app.App, file string) (*table, error) {
 }
 
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.
-func newRecovered(t *table) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func newRecovered(t *table) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title(saves.NameOf(t.Campaign.Name()), 30)
 		for _, note := range t.Campaign.Notes {
-			m.Text(note, board.SheetWidth)
+			m.Text(note, sheet.Width)
 		}
 		goOn := "Go on from here"
 		switch {
 		case t.Campaign.ReadOnly():
 			goOn = "Look at the table"
 		case t.Campaign.Damaged():
-			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", board.SheetWidth)
+			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.", sheet.Width)
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}
 		if t.Campaign.Damaged() {

@@ -4,7 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
-	"sixwinters/game/board"
+	"sixwinters/game/sheet"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -14,7 +14,7 @@ import (
 // onTop is what takes clicks and keys at a table: the sheet that lies over it, or the questions of the prompt line. The buttons
 // of the next question are in the same place, so each that is answered makes another one of it.
 type onTop struct {
-	dialog   *board.Dialog
+	dialog   *sheet.Dialog
 	answered int
 }
 

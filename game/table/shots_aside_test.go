@@ -15,7 +15,7 @@ var asideScenes = []gametest.Staged{
 	{Name: "aside-characters-of-year-two", Stage: stageAside(func(g *app.App) (*table, error) {
 		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
 		if err == nil {
-			t.Page = t.PageNow() // the sheet has been read
+			t.ReadPage() // the sheet has been read
 		}
 		return t, err
 	}, layout.Choice)},

@@ -39,7 +39,7 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 
 // carry drags something as the mouse does.
 func (t *table) carry(g *app.App, c hand.Carry, aside bool) error {
-	t.Page = t.PageNow() // the sheet has been read
+	t.ReadPage() // the sheet has been read
 	t.BringToSight(g, []layout.Target{c.What})
 	from, ok := t.Plan(g).Rect(c.What)
 	if !ok {

@@ -22,7 +22,7 @@ func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g
 		if err != nil {
 			return err
 		}
-		t.Page = t.PageNow() // no sheet lies over it
+		t.ReadPage() // no sheet lies over it
 		return gametest.StrikeAll(g, words...)
 	}
 }

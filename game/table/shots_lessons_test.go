@@ -2,9 +2,9 @@ package table
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
+	"sixwinters/game/sheet"
 	"sixwinters/game/tutorial"
 )
 
@@ -59,7 +59,7 @@ func stageHandedOver(g *app.App) error {
 }
 
 // stageLessonSheet lays a sheet over a lesson.
-func stageLessonSheet(sheet func(u *tutorial.Tutor) *board.Dialog) func(g *app.App) error {
+func stageLessonSheet(sheet func(u *tutorial.Tutor) *sheet.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
 		err := stageLesson("goal", 6)(g)
 		if err == nil {

@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"slices"
 
-	"sixwinters/game/board"
-
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/game/yearend"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -52,7 +51,8 @@ func stageBurning(g *app.App) error {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.Dialog, t.Page = nil, t.PageNow() // the sheet has been read
+	t.Dialog = nil
+	t.ReadPage()
 	t.Speed = motion.Normal
 	for t.Play(g, rules.Move{Kind: rules.MoveGoOn}); t.State.Phase == rules.SessionEnd; t.Play(g, t.Book.Moves(&t.State, nil)[0]) {
 		for t.Beats.Playing() {
@@ -73,7 +73,7 @@ func stageVictory(g *app.App) error {
 	t := g.Scene.(*table)
 	t.State.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
 	t.State.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
-	t.Dialog = board.NewCampaignOver(&t.Sheets)
+	t.Dialog = yearend.NewCampaignOver(&t.Pages)
 	return nil
 }
 
@@ -128,7 +128,7 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 		if err != nil {
 			return err
 		}
-		t.Page = t.PageNow() // no sheet lies over it
+		t.ReadPage() // no sheet lies over it
 		for _, p := range t.Plan(g).Pieces {
 			if p.Target.Kind == kind {
 				t.enlarge(g, p.Target)

@@ -105,7 +105,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "characters-of-year-two", Stage: func(g *app.App) error {
 		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
 		if err == nil {
-			t.Page = t.PageNow() // the sheet has been read
+			t.ReadPage() // the sheet has been read
 		}
 		return err
 	}},

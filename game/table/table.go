@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/firsts"
 	"sixwinters/game/hint"
 	"sixwinters/game/tutorial"
+	"sixwinters/game/yearend"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,6 +29,7 @@ type table struct {
 	tutorial.Tutor
 	hint.Hinter
 	firsts.Novelties
+	yearend.Pages
 	listing
 }
 

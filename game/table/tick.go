@@ -127,6 +127,6 @@ func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 	if t.Layers.Blocks().Drift {
 		return false
 	}
-	g.Painter.Drift(screen, t.Drift.Weather(g))
+	g.Painter.Drift(screen, t.Drift.Shown(g))
 	return true
 }

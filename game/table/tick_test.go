@@ -22,7 +22,8 @@ func BenchmarkTick(b *testing.B) {
 			for range 60 {
 				t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
 			}
-			t.Dialog, t.Page = nil, t.PageNow()
+			t.Dialog = nil
+			t.ReadPage()
 			pointAround(b, g, t)
 		})
 	}

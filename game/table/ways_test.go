@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/yearend"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -49,7 +50,7 @@ func (w *ways) makes(m rules.Move, by string, do func()) {
 	t.Log.Earlier = t.Log.Earlier[:len(t.Log.Earlier)-1]
 	t.Dialog, t.Log.Lines, t.Log.Annals = nil, nil, chronicle.Annals{}
 	t.Show(w.g)
-	t.Page = board.Page{Phase: t.State.Phase, Year: t.State.Year}
+	t.Page = yearend.Page{Phase: t.State.Phase, Year: t.State.Year}
 }
 
 // gesture makes a gesture target by target, and answers which of several moves is meant.

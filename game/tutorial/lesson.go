@@ -342,7 +342,7 @@ func (u *Tutor) heldByLesson(g *app.App) {
 	case g.Pointer.Released && u.Attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
 		u.GoOn(g)
 	case k.Asks(command.Back):
-		u.Sheets.Pause()
+		u.Pause()
 	default:
 		u.Tips.Linger(g)
 	}

@@ -3,14 +3,13 @@ package tutorial
 import (
 	"strconv"
 
-	"sixwinters/game/board"
-
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/app"
 	"sixwinters/game/chapter"
 	"sixwinters/game/command"
 	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
 	"sixwinters/game/teach"
 )
 
@@ -27,16 +26,16 @@ func (u *Tutor) LessonOnSheet(g *app.App, m *menu.Menu) {
 }
 
 // NewLessonOver is the sheet at the end of a lesson: where to go on, and how.
-func NewLessonOver(u *Tutor) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewLessonOver(u *Tutor) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.Lessons) {
-			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches, board.SheetWidth)
+			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches, sheet.Width)
 			m.Next("Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, next, 0) }))
 		} else {
 			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, "+
-				"or press H for a hint.", board.SheetWidth)
+				"or press H for a hint.", sheet.Width)
 			m.Next("Begin a campaign", d.Press(g.Routes.NewCampaign))
 		}
 		m.Row(
@@ -52,15 +51,15 @@ func NewLessonOver(u *Tutor) *board.Dialog {
 }
 
 // NewLessonPause is the menu of the table of a lesson.
-func NewLessonPause(u *Tutor) *board.Dialog {
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+func NewLessonPause(u *Tutor) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
 		say, back, again := "You can pick up here again later.", "Back to the lesson", "Begin it again"
 		if u.Lesson.Session.Over() {
 			say, back, again = "This lesson is over. Try what you like at this table, for as long as you like.", "Back to the table", "Once more"
 		}
-		m.Text(say+" "+u.Stuck(g), board.SheetWidth)
+		m.Text(say+" "+u.Stuck(g), sheet.Width)
 		m.Next(back, d.Press(nil))
 		others := []*widget.Button{m.NewShort("", again, d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) }))}
 		if n+1 < len(g.Lessons) {

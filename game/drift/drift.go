@@ -1,4 +1,5 @@
-package board
+// Package drift is the layer of the weather over a table.
+package drift
 
 import (
 	"time"
@@ -12,13 +13,12 @@ import (
 	"sixwinters/render/weather"
 )
 
-// drift is the weather over the table. It drifts for a while after something has happened, and then settles: a window in
-// which nothing happens draws nothing. There is a new picture of it whenever it has moved visibly, and as long as nothing
-// else moves, the window asks for no more frames than that: every frame is copied to the screen whole, whether anything in
-// it is new or not.
-type drift struct {
+// Weather drifts for a while after something has happened, and then settles: a window in which nothing happens draws nothing. It
+// is drawn again whenever it has moved visibly, and asks for no more frames than that.
+type Weather struct {
 	layer.Base
-	*Board
+
+	Season func() content.Season // that shows on the table
 
 	time  float64   // in seconds of weather
 	shown float64   // the same, of the picture that is shown
@@ -34,15 +34,15 @@ const (
 	early     = 0.004 // seconds that a frame may come before its picture is due: there is no other one for that
 )
 
-// stir lets the weather drift, if there shall be any.
-func (d *drift) stir(g *app.App) {
+// Stir lets the weather drift, if there shall be any.
+func (d *Weather) Stir(g *app.App) {
 	if g.Settings.Weather && !g.Settings.ReducedMotion {
 		d.Left = driftFor
 	}
 }
 
 // advance takes the time that has passed, and asks for another picture where there is to be one.
-func (d *drift) advance(g *app.App, season content.Season) {
+func (d *Weather) advance(g *app.App) {
 	passed := d.passed(g)
 	switch {
 	case d.Left == 0:
@@ -55,7 +55,7 @@ func (d *drift) advance(g *app.App, season content.Season) {
 	d.Left = max(0, d.Left-passed)
 	pace := min(1, d.Left/settleFor)
 	d.time += pace * passed
-	apart := max(driftStep/weather.Speed(season), 1.0/driftMost) // of pictures, in seconds of weather
+	apart := max(driftStep/weather.Speed(d.Season()), 1.0/driftMost) // of pictures, in seconds of weather
 	if d.time-d.shown >= apart-early || d.Left == 0 {
 		d.shown = d.time
 		g.Drifted = true
@@ -67,7 +67,7 @@ func (d *drift) advance(g *app.App, season content.Season) {
 
 // passed is how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
 // clock has: it is the clock that counts. Without a window a tick is a tick.
-func (d *drift) passed(g *app.App) float64 {
+func (d *Weather) passed(g *app.App) float64 {
 	const longest = 0.25 // after the window has slept
 	if !g.Windowed {
 		return 1.0 / ebiten.DefaultTPS
@@ -77,16 +77,14 @@ func (d *drift) passed(g *app.App) float64 {
 	return min(longest, max(0, d.seen.Sub(before).Seconds()))
 }
 
-// Weather is that of the picture that is shown.
-func (d *drift) Weather(g *app.App) render.Weather {
+// Shown is the weather of the picture that is shown.
+func (d *Weather) Shown(g *app.App) render.Weather {
 	return render.Weather{On: g.Settings.Weather, Time: d.shown}
 }
 
-// Tick takes the time of one tick.
-func (d *drift) Tick(g *app.App) (stale, keeps bool) {
-	d.advance(g, d.Book.Season(&d.position.Shown))
+func (d *Weather) Tick(g *app.App) (stale, keeps bool) {
+	d.advance(g)
 	return false, false
 }
 
-// Draw adds the weather to the picture.
-func (d *drift) Draw(g *app.App, s *render.Scene) { s.Weather = d.Weather(g) }
+func (d *Weather) Draw(g *app.App, s *render.Scene) { s.Weather = d.Shown(g) }

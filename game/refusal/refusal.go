@@ -1,0 +1,99 @@
+// Package refusal is the layer that says why something is not possible.
+package refusal
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/sound"
+)
+
+// Refusing shows a refusal near the hand, for as long as it takes to read. A click opens its rule.
+type Refusing struct {
+	layer.Base
+
+	Refusal Refusal
+}
+
+// Refusal is why something is not possible.
+type Refusal struct {
+	Say    string  // sentences; "" for none
+	Rule   string  // id of the rule behind it, or ""
+	cited  string  // that rule, as players know it
+	invite bool    // it says that a click opens the rule
+	X, Y   float64 // of the hand, in pixels
+	ticks  int     // left
+}
+
+// Words are the reason, its rule, and the first time of all what a click does.
+func (r Refusal) Words() string {
+	if r.Rule == "" {
+		return r.Say
+	}
+	words := r.Say + " " + r.cited + "."
+	if r.invite {
+		words += " Click here to read it."
+	}
+	return words
+}
+
+// LinkMet is kept in the settings once a refusal has said that a click opens its rule.
+const LinkMet = "refusal"
+
+// ShowRefusal shows why something is not possible, beside the hand at x, y. rule is the id of the rule behind it, or "".
+func (r *Refusing) ShowRefusal(g *app.App, say, rule string, x, y float64) {
+	r.Refusal = Refusal{Say: say, Rule: rule, X: x, Y: y, invite: rule != "" && !slices.Contains(g.Settings.Met, LinkMet)}
+	if rule != "" {
+		r.Refusal.cited = g.Reference.Cite(rule)
+	}
+	if r.Refusal.invite {
+		g.Settings.Met = append(g.Settings.Met, LinkMet)
+		g.SaveSettings()
+	}
+	r.Refusal.ticks = 90 + 3*len(r.Refusal.Words())
+	g.Hear(sound.Refused, 0)
+}
+
+// ForgetRefusal takes the refusal away.
+func (r *Refusing) ForgetRefusal() { r.Refusal = Refusal{} }
+
+// Tick takes the refusal away after its time, which rests while it is pointed at.
+func (r *Refusing) Tick(g *app.App) (stale, keeps bool) {
+	if r.Refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+		return false, false
+	}
+	if r.Refusal.ticks--; r.Refusal.ticks == 0 {
+		r.ForgetRefusal()
+	}
+	return true, false
+}
+
+func (r *Refusing) Press(g *app.App, _ layout.Target) bool {
+	if r.Refusal.Rule == "" || !g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
+		return false
+	}
+	g.OpenRules(r.Refusal.Rule)
+	return true
+}
+
+func (r *Refusing) Escape(*app.App) bool {
+	shown := r.Refusal.Say != ""
+	r.ForgetRefusal()
+	return shown
+}
+
+func (r *Refusing) Draw(_ *app.App, s *render.Scene) {
+	s.Refusal, s.RefusalX, s.RefusalY = r.Refusal.Words(), r.Refusal.X, r.Refusal.Y
+}
+
+func (r *Refusing) Blocks() layer.Blocks {
+	shown := r.Refusal.Say != ""
+	return layer.Blocks{Tips: shown, Large: shown}
+}
+
+func (r *Refusing) Topic(*app.App) string { return r.Refusal.Rule }
+
+func (r *Refusing) Renew() { r.ForgetRefusal() }

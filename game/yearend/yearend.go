@@ -1,0 +1,148 @@
+// Package yearend lays the sheets of the chronicle over a table: the end of a year, the beginning of the next, and the end of the
+// campaign.
+package yearend
+
+import (
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/chapter"
+	"sixwinters/game/layer"
+	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
+	"sixwinters/render"
+	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
+)
+
+// Pages lays the sheet of what has ended over the table, once nothing moves any more.
+type Pages struct {
+	layer.Base
+	*board.Board
+
+	Page Page // shown last
+}
+
+// Page names a sheet of the chronicle, so that each is shown once.
+type Page struct {
+	Phase rules.Phase
+	Year  uint8
+}
+
+// PageOf is the page that a table has come to.
+func PageOf(s *rules.State) Page { return Page{s.Phase, s.Year} }
+
+// ReadPage makes the page that the game has come to one that has been read.
+func (p *Pages) ReadPage() { p.Page = PageOf(p.Campaign.Now()) }
+
+// Tick lays the sheet, and keeps the tick in which it comes.
+func (p *Pages) Tick(*app.App) (stale, keeps bool) {
+	now := PageOf(&p.State)
+	if now == p.Page {
+		return false, false
+	}
+	p.Page = now
+	sheet := p.sheet()
+	if sheet != nil {
+		p.Dialog = sheet
+	}
+	return sheet != nil, sheet != nil
+}
+
+// TakenBack keeps a sheet away that was there before the move that is taken back.
+func (p *Pages) TakenBack(*app.App) { p.ReadPage() }
+
+// Answers leads back from the table to the sheet.
+func (p *Pages) Answers() []board.Choice {
+	if p.sheet() == nil {
+		return nil
+	}
+	return []board.Choice{{Label: "the sheet again", Do: func(*app.App) { p.Dialog = p.sheet() }}}
+}
+
+// NewYear lays the sheet between two years over the table as soon as the new one begins, before anything is dealt or asked.
+type NewYear struct {
+	layer.Base
+	Pages *Pages
+}
+
+// Tick keeps the tick in which the sheet comes.
+func (n NewYear) Tick(*app.App) (stale, keeps bool) {
+	p := n.Pages
+	now := PageOf(&p.State)
+	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.Shown.Year < now.Year {
+		return false, false
+	}
+	p.Page, p.Dialog = now, newYearBegins(p)
+	return true, true
+}
+
+// sheet is that of the year or the campaign that has just ended, or nil.
+func (p *Pages) sheet() *sheet.Dialog {
+	switch p.State.Phase {
+	case rules.YearOver:
+		return newYearOver(p)
+	case rules.CampaignOver:
+		return NewCampaignOver(p)
+	}
+	return nil
+}
+
+// newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
+func newYearOver(p *Pages) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+		p.Guide.LessonOnSheet(g, m)
+		p.write(g, m, chapter.Chapter{
+			Chapter: chronicle.YearChapter(p.Book, &p.State, p.Log.Annals.Year(p.Book, &p.State)), Fates: true, Banner: p.winter(),
+		})
+		m.TurnsTo("G", "Go on", d.Does(func(g *app.App) { p.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
+	}}
+}
+
+// newYearBegins is the sheet between two years: what the session end left behind.
+func newYearBegins(p *Pages) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+		last := &p.Log.Annals.Years[p.State.Year-2]
+		p.write(g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(p.Book, &p.State, last), Banner: p.winter()})
+		m.TurnsTo("C", "Choose the characters of the year", d.Press(nil))
+	}}
+}
+
+// NewCampaignOver is the last sheet: the score, and the story of all years.
+func NewCampaignOver(p *Pages) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+		p.write(g, m, chapter.Chapter{
+			Chapter: chronicle.CampaignChapter(p.Book, &p.State, &p.Log.Annals), Banner: lastBanners[p.Book.Score(&p.State).Victory],
+		})
+		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.Replays(g, 0) }), p.elsewhere(g, m, d)...)
+	}}
+}
+
+// elsewhere are the buttons of a sheet that lead to the table under it and to the title.
+func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
+	return []*widget.Button{
+		m.Lettered("T", m.NewButton("The table", d.Press(nil))),
+		m.Lettered("L", m.NewButton("To the title", d.Press(p.Leave(g.Routes.Title)))),
+	}
+}
+
+// write writes a chapter of the campaign on a sheet.
+func (p *Pages) write(g *app.App, m *menu.Menu, c chapter.Chapter) {
+	w := chapter.Writer{Book: p.Book, State: &p.State, Annals: &p.Log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
+	w.Write(m, &c)
+}
+
+// winter is the season in which a year ends and the next begins, with the symbols that show.
+func (p *Pages) winter() render.Event {
+	return render.Event{Season: content.Winter, Symbols: p.Book.Symbols(&p.State, content.Winter)}
+}
+
+// lastBanners are the pictures of the last sheet: the winter stays after a defeat, and a better victory is nearer to summer.
+var lastBanners = [...]render.Event{
+	rules.Defeat:  {Season: content.Winter, Symbols: 3},
+	rules.Pyrrhic: {Season: content.Winter},
+	rules.Major:   {Season: content.Spring},
+	rules.Total:   {Season: content.Summer},
+}
