@@ -1,6 +1,9 @@
 package advice
 
-import "sixwinters/rules"
+import (
+	"sixwinters/advice/yield"
+	"sixwinters/rules"
+)
 
 // mostFalls is the most ways dice can fall that are all examined: enough for nine dice rolled together.
 const mostFalls = 3000
@@ -42,6 +45,7 @@ func eachFall(s *rules.State, each bool, do func(t *rules.State, story *rules.St
 			at++
 			return script[at-1].value
 		}
+		yield.Now()
 		w := way{table: *s}
 		var story rules.Story
 		do(&w.table, &story, rolls)

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"sixwinters/advice/yield"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -27,6 +28,7 @@ func finishesByPlacing(b *rules.Rulebook, s *rules.State, p int, left *int) bool
 		if b.Completes(s, m) {
 			return true
 		}
+		yield.Now()
 		if *left--; *left < 0 {
 			return false
 		}

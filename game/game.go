@@ -181,6 +181,9 @@ func (g *Game) update() error {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		g.TakeDropped(dropped)
 	}
+	if chosen := app.ChosenFiles(); chosen != nil {
+		g.TakeDropped(chosen)
+	}
 	moved := g.Pointer.Read(g.Height)
 	if g.sleeping(moved) {
 		g.Stale = true // what has woken the window may have uncovered it

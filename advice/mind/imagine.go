@@ -3,6 +3,7 @@ package mind
 import (
 	"math"
 
+	"sixwinters/advice/yield"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -39,6 +40,7 @@ func (p *Planner) sow() {
 // settle answers questions until the players act or the year is over, and notes the answers where they belong to a plan.
 func (p *Planner) settle(s *rules.State, note *node) {
 	for s.Depth > 0 {
+		yield.Now()
 		switch s.Asks().Task {
 		case rules.TaskActions, rules.TaskAttempt, rules.TaskYearOver, rules.TaskSetup:
 			return

@@ -3,6 +3,7 @@ package mind
 import (
 	"math"
 
+	"sixwinters/advice/yield"
 	"sixwinters/rules"
 )
 
@@ -130,6 +131,7 @@ func (p *Planner) expand(n *node) {
 		if m == p.avoid {
 			continue
 		}
+		yield.Now()
 		child.s, child.moves = n.s, n.moves
 		child.luck, child.n, child.known, child.tries = n.luck, n.n, n.known, n.tries
 		child.note(m)
@@ -201,6 +203,7 @@ func (p *Planner) fill(n *node) {
 			if last && isJourney(m) || m == p.avoid {
 				continue
 			}
+			yield.Now()
 			next := *n
 			p.nodes++
 			if p.b.Apply(&next.s, m, nil) != nil || next.s.Chance != n.s.Chance || !next.acts() || p.wasThere(m, &next) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice/yield"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -238,6 +239,7 @@ func (v *solver) leastDice(q *position) int {
 // stillTakes returns how many action dice the rest of the assignment takes at least; infinity where they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
+	yield.Now()
 	m, start := v.matchFrom(q)
 	a := &start
 	m.slots = v.assignment.slots

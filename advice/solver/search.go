@@ -6,6 +6,7 @@ import (
 	"hash/maphash"
 	"slices"
 
+	"sixwinters/advice/yield"
 	"sixwinters/rules"
 )
 
@@ -147,6 +148,7 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 // reached is to for a position on which squares are left.
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
+	yield.Now()
 	if !v.hasDice(q) {
 		return
 	}

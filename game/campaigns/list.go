@@ -248,6 +248,9 @@ func (l *list) buttons(m *menu.Menu) {
 		back, undelete = "To the title", "Take it back"
 	}
 	last := []*widget.Button{l.do(m, "", back, l.leave)}
+	if app.CanChooseFiles {
+		last = append(last, l.do(m, "O", "Import", func(*app.App) { app.ChooseFiles() }))
+	}
 	if l.deleted != "" {
 		last = append(last, l.do(m, "", undelete, l.restore))
 	}
@@ -264,7 +267,11 @@ func (l *list) buttons(m *menu.Menu) {
 
 // tellOfFiles says how a campaign from somewhere else comes here.
 func (l *list) tellOfFiles(m *menu.Menu) {
-	m.Text("To add a campaign from elsewhere, drop its file on this window.", listWidth)
+	how := "drop its file on this window."
+	if app.CanChooseFiles {
+		how = "press Import, or drop its file on this page."
+	}
+	m.Text("To add a campaign from elsewhere, "+how, listWidth)
 }
 
 // play takes up the chosen campaign.

@@ -123,6 +123,12 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 		})),
 		m.NewShort("I", "Credits", t.do(OpenCredits)),
 	})
+	if app.CanChooseFiles && t.newest.File == "" { // otherwise it is in the list of all campaigns
+		all = append(all, m.NewShort("O", "Import a campaign", t.do(func(*app.App) error {
+			app.ChooseFiles()
+			return nil
+		})))
+	}
 	end := m.NewShort("Q", "Quit", t.do(app.Quit))
 	if m.Low() {
 		m.Buttons(append(all, end)...)
