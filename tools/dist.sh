@@ -3,8 +3,8 @@
 #
 #   tools/dist.sh [FOLDER]
 #
-# Windows (amd64, arm64) as zip, Linux (amd64) as tar.gz, deb and rpm, and on a Mac a universal app as zip. What only packaging
-# needs is run by "go run" at a fixed version.
+# Windows (amd64, arm64) and the page for browsers as zip, Linux (amd64) as tar.gz, deb and rpm, and on a Mac a universal app as zip.
+# What only packaging needs is run by "go run" at a fixed version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -77,6 +77,12 @@ for arch in amd64 arm64; do
 	still "$stage"
 	zipped "$stage" "$out/$name-windows-$arch.zip"
 done
+
+stage=$work/web/$name
+tools/web.sh "$stage"
+papers "$stage"
+still "$stage"
+zipped "$stage" "$out/$name-web.zip"
 
 case $(uname -s) in
 Linux)

@@ -6,6 +6,7 @@
 #   tools/setup.sh dist    what building the downloads needs
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
+#   tools/setup.sh web     what playing in a browser needs
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
 # needed. Where nothing is missing it says nothing and takes no time.
@@ -21,6 +22,7 @@ test_packages="xvfb xauth"
 dist_packages="git zip"
 debian_packages="debootstrap"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
+web_packages="git chromium"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -102,9 +104,10 @@ case $purpose in
 play) packages=$play_packages ;;
 test) packages="$play_packages $test_packages" ;;
 dist) packages="$play_packages $dist_packages" ;;
+web) packages="$play_packages $test_packages $web_packages" ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|debian|windows" ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|web|debian|windows" ;;
 esac
 
 check_go

@@ -358,8 +358,11 @@
 			ended.then(() => given || callback(null), () => given || callback());
 		},
 
-		// keep writes a file at once, for what the players bring here.
-		keep: (path, data) => put(clean(path), data),
+		// keep writes a file at once, or makes a folder if there is no data: for what the players bring here.
+		keep: (path, data) => put(path, data),
+
+		// forget deletes everything in a folder.
+		forget: (path) => transact("readwrite", (store) => answer(store.delete(IDBKeyRange.bound(path + "/", path + "0", true, true)))),
 	};
 
 	// names returns the names of what is in a folder.

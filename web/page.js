@@ -184,6 +184,8 @@
 			input.onchange = async () => {
 				const folder = `/imports/${Date.now()}`;
 				try {
+					await fs.forget("/imports"); // those before have been read
+					await fs.keep(folder);
 					for (const file of input.files) await fs.keep(`${folder}/${file.name}`, new Uint8Array(await file.arrayBuffer()));
 					callback(folder);
 				} catch (error) {

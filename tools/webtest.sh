@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Builds the page and plays in it, in Chromium. Arguments are for the tests, such as -kills 50 or -test.run TestTurn:
+#
+#   tools/webtest.sh [FLAGS]
+#
+# PAGE names a folder with a page that is built already, SHOTS one for pictures. Chromium is installed where that is possible, and
+# otherwise this says what is missing: it never ends well without having played.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+GO=${GO:-go}
+GO=$GO tools/setup.sh web
+page=${PAGE:-build/page}
+[ -n "${PAGE:-}" ] || tools/web.sh "$page"
+page=$(realpath "$page")
+GOOS=js GOARCH=wasm "$GO" vet . ./game/... ./saves ./settings ./sound
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+tools/screen.sh "$GO" test ./game/table -count 1 -run '^TestMouseScript$' -mousescript "$work/script.json"
+cd tools/webtest
+"$GO" vet ./...
+"$GO" test -count 1 -timeout 2h -v . -args -page "$page" -script "$work/script.json" -shots "${SHOTS:-}" "$@"

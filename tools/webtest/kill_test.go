@@ -1,0 +1,125 @@
+package webtest
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os/exec"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// kills is how often the browser is killed; -kills 50 is the long run.
+var kills = flag.Int("kills", 5, "how often TestKilled kills the browser")
+
+// lives is how often the page takes up one campaign.
+const lives = 10
+
+// TestKilled lets the page play by itself and kills the browser, all its processes at once, at random moments. Every time the
+// campaign must go on where it was: of what the page has said is kept, nothing may be missing.
+func TestKilled(t *testing.T) {
+	book := rulestest.Book(t)
+	profile, address := t.TempDir(), serve(t, pages())
+	moves, later := 0, 0
+	for n := range *kills {
+		file := fmt.Sprintf("%sKilled %d.txt", campaigns, n/lives)
+		confirmed := playAndKill(t, profile, address, file, n)
+		moves += len(confirmed)
+		b := startBrowser(t, profile)
+		b.goTo(address + "manifest.webmanifest")
+		text := b.read(file)
+		b.cancel()
+		if len(confirmed) == 0 {
+			continue // it was killed before its first move
+		}
+		later += after(t, book, text, confirmed[len(confirmed)-1], n)
+	}
+	t.Logf("killed %d times while playing %d moves: none missing; %d moves more than the page had time to say", *kills, moves, later)
+}
+
+// after returns how many lines there are after that which leads to a table. That is the last of which the browser has told before
+// it was killed; it tells a little later than it keeps.
+func after(t *testing.T, book *rules.Rulebook, text, last string, n int) int {
+	t.Helper()
+	is, err := fingerprint(t, book, text)
+	if err != nil {
+		t.Fatalf("kill %d: %v", n, err)
+	}
+	const most = 300
+	lines := 0
+	for short := text; lines < most; lines++ {
+		if is == last {
+			return lines
+		}
+		at := strings.LastIndexByte(strings.TrimSuffix(short, "\n"), '\n')
+		if at < 0 {
+			break
+		}
+		short = short[:at+1]
+		if is, err = fingerprint(t, book, short); err != nil {
+			break
+		}
+	}
+	t.Fatalf("kill %d: the last table that was kept was %s, and the campaign does not have it\n%s", n, last, text)
+	return 0
+}
+
+var isFingerprint = regexp.MustCompile(`^[0-9a-f]{4,}$`)
+
+// playAndKill lets the page play the campaign in a file and kills the browser after a while. It returns the fingerprints of the
+// tables that the page has said are kept.
+func playAndKill(t *testing.T, profile, address, file string, n int) (confirmed []string) {
+	t.Helper()
+	b := startBrowser(t, profile, chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that all its processes can be killed at once
+	}))
+	b.goTo(address + "manifest.webmanifest")
+	if n == 0 {
+		b.write(settingsFile, quiet)
+	}
+	query := url.Values{"autoplay": {fmt.Sprint(n + 1)}}
+	if b.read(file) == "" {
+		query.Set("record", file)
+		query.Set("seed", fmt.Sprint(n+1))
+	} else {
+		query.Set("open", file)
+	}
+	b.goTo(address + "?" + query.Encode())
+	// Most lives are counted from the first move, some from the start of the page.
+	told := func() bool {
+		b.mutex.Lock()
+		defer b.mutex.Unlock()
+		return len(b.printed) > 0
+	}
+	if rand.IntN(5) > 0 {
+		b.await("a move", told)
+	}
+	time.Sleep(time.Duration(rand.IntN(3000)) * time.Millisecond)
+	process := chromedp.FromContext(b.ctx).Browser.Process()
+	if err := syscall.Kill(-process.Pid, syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	b.cancel()
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if len(b.faults) > 0 {
+		t.Fatal(b.faults)
+	}
+	for _, line := range b.printed {
+		if isFingerprint.MatchString(line) {
+			confirmed = append(confirmed, line)
+		} else {
+			t.Errorf("the page says %q", line)
+		}
+	}
+	return confirmed
+}

@@ -1,0 +1,170 @@
+// Package webtest plays the game in a browser. tools/webtest.sh runs it.
+package webtest
+
+import (
+	"flag"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
+)
+
+var (
+	folder = flag.String("page", "", "the folder with the page, as tools/web.sh builds it")
+	shots  = flag.String("shots", "", "a folder for pictures of what is seen")
+)
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if _, err := os.Stat(*folder + "/sixwinters.wasm.gz"); err != nil {
+		println("webtest: -page must name the folder that tools/web.sh has built:", err.Error())
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// pages serves the page as it is: no file compressed on the way.
+func pages() http.Handler { return http.FileServer(http.Dir(*folder)) }
+
+// TestStart measures how long the first picture takes, and looks at the page in the sizes and densities of other screens.
+func TestStart(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	t.Logf("first picture of a first visit after %.1f s", b.open(address).Seconds())
+	time.Sleep(time.Second)
+	b.shoot("title.png")
+	b.kept()
+	for range 3 {
+		t.Logf("first picture of a later visit after %.1f s", b.open(address).Seconds())
+	}
+	for _, screen := range []struct{ wide, high, density int }{{1000, 700, 2}, {1600, 900, 1}} {
+		set := emulation.SetDeviceMetricsOverrideParams{Width: int64(screen.wide), Height: int64(screen.high), DeviceScaleFactor: float64(screen.density)}
+		call(b.tab, emulation.SetDeviceMetricsOverride, set)
+		b.until("a canvas of the new size", `(() => {
+			const canvas = document.querySelector("canvas");
+			return canvas.width === innerWidth * devicePixelRatio && canvas.height === innerHeight * devicePixelRatio;
+		})()`)
+	}
+	if faults := b.faulty(); faults != "" {
+		t.Error(faults)
+	}
+}
+
+// TestServers starts the page from a folder, with a server that compresses by itself, and with one that has no compressed file.
+func TestServers(t *testing.T) {
+	for name, server := range map[string]http.Handler{
+		"in a folder": http.StripPrefix("/games/six", pages()),
+		"unpacked on the way": http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, ".gz") {
+				w.Header().Set("Content-Encoding", "gzip")
+				w.Header().Set("Content-Type", "application/wasm")
+			}
+			pages().ServeHTTP(w, r)
+		}),
+		"only plain": http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, ".gz") {
+				http.NotFound(w, r)
+				return
+			}
+			pages().ServeHTTP(w, r)
+		}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := startBrowser(t, t.TempDir())
+			defer b.cancel()
+			address := serve(t, server)
+			if name == "in a folder" {
+				address += "games/six/"
+			}
+			b.open(address)
+		})
+	}
+}
+
+// TestWords reads what the page says where it cannot play: an unknown option, and no WebGL.
+func TestWords(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	b.goTo(address + "?difficulty=none&seed=1")
+	b.says(`there is no difficulty "none"`)
+	call(b.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `HTMLCanvasElement.prototype.getContext = () => null`})
+	b.goTo(address)
+	b.says("draws with WebGL 2")
+	b.shoot("webgl.png")
+}
+
+// says waits until the page has stopped with a sentence.
+func (p *tab) says(sentence string) {
+	p.t.Helper()
+	p.until("a sentence", `!document.getElementById("again").hidden`)
+	if said := evaluate[string](p, `document.getElementById("says").textContent`); !strings.Contains(said, sentence) {
+		p.t.Errorf("it says %q and not %q", said, sentence)
+	}
+}
+
+// kept waits until the browser keeps the whole page.
+func (p *tab) kept() {
+	p.t.Helper()
+	evaluate[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
+}
+
+// TestOffline visits the page once and plays it without its server.
+func TestOffline(t *testing.T) {
+	profile := t.TempDir()
+	server := httptest.NewServer(pages())
+	b := startBrowser(t, profile)
+	b.open(server.URL + "/")
+	b.kept()
+	server.Close()
+	b.open(server.URL + "/?seed=3")
+	b.until("a campaign", stored+`((store) => store.getAllKeys()).then((all) => all.some((path) => path.endsWith(".txt")))`)
+	b.shoot("offline.png")
+	b.cancel()
+}
+
+// TestRefused plays where the browser keeps nothing, and where it has no room left. Both are said, and the game goes on.
+func TestRefused(t *testing.T) {
+	t.Run("denied", func(t *testing.T) {
+		b := startBrowser(t, t.TempDir())
+		defer b.cancel()
+		call(b.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+			Source: `Object.defineProperty(globalThis, "indexedDB", {get() { throw new DOMException("denied", "SecurityError"); }})`})
+		b.open(serve(t, pages()) + "?seed=3&autoplay=3&speed=off")
+		b.until("a notice", `!document.getElementById("notice").hidden`)
+		if said := evaluate[string](b.tab, `document.getElementById("notice").textContent`); !strings.Contains(said, "no move is saved") {
+			t.Errorf("it says %q", said)
+		}
+		b.until("a campaign that is not saved", `fs.unsaved`)
+		b.shoot("denied.png")
+	})
+	t.Run("full", func(t *testing.T) {
+		b := startBrowser(t, t.TempDir())
+		defer b.cancel()
+		address := serve(t, pages())
+		file := campaigns + "Full.txt"
+		b.open(address + "?seed=3&autoplay=3&speed=off&record=" + file)
+		b.await("10 moves", func() bool { return len(b.record(file)) >= 10 })
+		origin, small := strings.TrimSuffix(address, "/"), 1.0
+		call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin, QuotaSize: &small})
+		b.until("a campaign that is not saved", `fs.unsaved`)
+		b.shoot("full.png")
+		call(b.tab, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: origin})
+		b.until("the campaign is saved again", `!fs.unsaved`)
+	})
+}
+
+// faulty returns what has been thrown in the page.
+func (p *tab) faulty() string {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	return strings.Join(p.faults, "\n")
+}

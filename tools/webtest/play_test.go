@@ -1,0 +1,255 @@
+package webtest
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+var scriptFile = flag.String("script", "", "what a hand does, as TestMouseScript of game/table has written it down")
+
+// script is what a hand does in the page.
+type script struct {
+	Width, Height int
+	Lesson        string
+	Pages         [][]step
+	Flags         map[string]string
+	Moves         []struct {
+		Line    string
+		Steps   []step
+		Attempt bool
+	}
+}
+
+// step is a movement of the mouse, or a button that goes down or up.
+type step struct {
+	X, Y   float64
+	Button int
+	Down   bool
+}
+
+func readScript(t *testing.T) (s script) {
+	t.Helper()
+	data, err := os.ReadFile(*scriptFile)
+	if err == nil {
+		err = json.Unmarshal(data, &s)
+	}
+	if err != nil {
+		t.Fatalf("-script must name what TestMouseScript has written: %v", err)
+	}
+	return s
+}
+
+// hand does the steps with the mouse of the browser.
+func (p *tab) hand(steps []step) {
+	p.t.Helper()
+	var x, y float64
+	for _, s := range steps {
+		var do chromedp.Action[chromedp.Void]
+		switch {
+		case s.Button == 0:
+			x, y = s.X, s.Y
+			do = chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, x, y, pressed(p.down))
+		case s.Down:
+			p.down = true
+			do = chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, x, y, chromedp.ButtonLeft, once)
+		default:
+			p.down = false
+			do = chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x, y, chromedp.ButtonLeft, once)
+		}
+		if err := chromedp.Do(p.ctx, do); err != nil {
+			p.t.Fatal(err)
+		}
+		p.frames(3)
+		time.Sleep(slowHand)
+	}
+}
+
+// slowHand is how long the hand waits after each step: longer than what comes on top takes no clicks.
+const slowHand = 400 * time.Millisecond
+
+func once(p *input.DispatchMouseEventParams) { p.ClickCount = 1 }
+
+func pressed(down bool) func(*input.DispatchMouseEventParams) {
+	return func(p *input.DispatchMouseEventParams) {
+		if down {
+			p.Buttons = 1
+		}
+	}
+}
+
+// TestLesson reads a page of a lesson.
+func TestLesson(t *testing.T) {
+	s := readScript(t)
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	b.goTo(address + "manifest.webmanifest") // a page of the same origin, without the game
+	b.write(settingsFile, quiet)
+	b.resize(s.Width, s.Height)
+	b.open(address + "?lesson=" + s.Lesson)
+	time.Sleep(time.Second)
+	b.shoot("lesson.png")
+	before := b.read(settingsFile)
+	b.hand(s.Pages[0])
+	b.await("the next page", func() bool { return b.read(settingsFile) != before })
+	b.shoot("lessonnext.png")
+}
+
+// TestTurn plays a turn with the mouse, reloads the page in the middle of an attempt, and goes on.
+func TestTurn(t *testing.T) {
+	s := readScript(t)
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	b.goTo(address + "manifest.webmanifest")
+	b.write(settingsFile, quiet)
+	b.resize(s.Width, s.Height)
+	file := campaigns + "Turn.txt"
+	query := url.Values{"record": {file}}
+	for flag, value := range s.Flags {
+		query.Set(flag, value)
+	}
+	b.open(address + "?" + query.Encode())
+	reloaded, attempting := false, 0
+	var played []string
+	for _, m := range s.Moves {
+		b.hand(m.Steps)
+		played = append(played, m.Line)
+		b.await(m.Line, func() bool { return slices.Equal(b.record(file), played) })
+		if m.Attempt {
+			attempting++
+		}
+		if attempting == 4 && !reloaded {
+			reloaded = true
+			b.shoot("attempt.png")
+			b.open(address)
+			time.Sleep(time.Second) // what has just come takes no keys
+			b.key("c")
+			b.until("the campaign", `navigator.locks.query().then((locks) => locks.held.length > 0)`)
+			time.Sleep(time.Second)
+			b.shoot("goneon.png")
+		}
+	}
+	if !reloaded {
+		t.Error("there was no attempt to be reloaded in")
+	}
+	b.shoot("turn.png")
+	if faults := b.faulty(); faults != "" {
+		t.Error(faults)
+	}
+}
+
+// TestTwoTabs plays a campaign in a tab and opens it in a second one: there it can only be viewed until the first is closed.
+func TestTwoTabs(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	b.goTo(address + "manifest.webmanifest")
+	b.write(settingsFile, quiet)
+	file := campaigns + "Two.txt"
+	b.open(address + "?seed=5&record=" + file)
+	b.until("the campaign", `navigator.locks.query().then((locks) => locks.held.length > 0)`)
+	before := b.read(file)
+
+	other := b.second()
+	other.open(address + "?autoplay=5&open=" + file)
+	time.Sleep(5 * time.Second)
+	other.shoot("viewed.png")
+	if b.read(file) != before {
+		t.Error("the second tab writes to the campaign of the first")
+	}
+	b.goTo(address + "manifest.webmanifest")
+	other.open(address + "?autoplay=5&open=" + file)
+	other.await("a move of the second tab", func() bool { return other.read(file) != before })
+	if faults := other.faulty(); faults != "" {
+		t.Error(faults)
+	}
+}
+
+// TestExport exports a campaign, clears the browser's data, and imports it again: by the button, and by a drop.
+func TestExport(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	downloads := t.TempDir()
+	b.download(downloads)
+	b.goTo(address + "manifest.webmanifest")
+	b.write(settingsFile, quiet)
+	file := campaigns + "Away.txt"
+	b.open(address + "?seed=5&speed=off&autoplay=5&record=" + file)
+	b.await("30 moves", func() bool { return len(b.record(file)) >= 30 })
+	b.open(address)
+	want := b.read(file)
+	for _, key := range []string{"a", "e"} { // all campaigns, export
+		time.Sleep(time.Second)
+		b.key(key)
+	}
+	exported := downloads + "/Away.txt"
+	b.await("the export", func() bool {
+		data, err := os.ReadFile(exported)
+		return err == nil && string(data) == want
+	})
+	b.shoot("exported.png")
+
+	clear := func() {
+		t.Helper()
+		b.goTo(address + "manifest.webmanifest")
+		evaluate[any](b.tab, stored+`((store) => store.clear()).then(() => true)`)
+		b.open(address)
+		time.Sleep(time.Second)
+		if all := b.files(); slices.ContainsFunc(all, func(path string) bool { return strings.HasSuffix(path, ".txt") }) {
+			t.Fatalf("after clearing there is %q", all)
+		}
+	}
+	arrives := func(how string) {
+		t.Helper()
+		b.await("the campaign by "+how, func() bool { return b.read(file) == want })
+		time.Sleep(time.Second)
+		b.shoot(how + ".png")
+	}
+	clear()
+	b.choose("o", exported)
+	arrives("import")
+	clear()
+	b.drop(exported)
+	arrives("drop")
+	if faults := b.faulty(); faults != "" {
+		t.Error(faults)
+	}
+}
+
+// TestHint asks for hints on several tables and measures how long the page does nothing else while they are worked out.
+func TestHint(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	address := serve(t, pages())
+	b.goTo(address + "manifest.webmanifest")
+	b.write(settingsFile, quiet)
+	for n, seed := range []int{11, 12, 13} {
+		file := fmt.Sprintf("%sHint %d.txt", campaigns, n)
+		b.goTo(address + "manifest.webmanifest")
+		b.open(fmt.Sprintf("%s?seed=%d&record=%s&autoplay=%[2]d", address, seed, url.QueryEscape(file)))
+		b.await("some moves", func() bool { return len(b.record(file)) >= 12+5*n })
+		b.open(address + "?open=" + url.QueryEscape(file))
+		time.Sleep(3 * time.Second) // everything has been drawn once
+		tasks := b.tasks(func() {
+			b.key("h")
+			time.Sleep(12 * time.Second)
+		})
+		b.shoot(fmt.Sprintf("hint%d.png", n))
+		t.Logf("seed %d: longest tasks while a hint is worked out, in ms of the processor: %.0f", seed, tasks[:min(8, len(tasks))])
+		if len(tasks) > 0 && tasks[0] > 50 {
+			t.Errorf("a task of %.0f ms: the page neither draws nor listens for so long", tasks[0])
+		}
+	}
+}
