@@ -11,7 +11,7 @@ import (
 type ThreatCount struct {
 	Resource content.Resource
 	Symbols  int
-	Over     int // beyond two: so many steps
+	Over     int // symbols beyond the free two: the steps of the marker
 	From     []ThreatCard
 }
 
@@ -32,16 +32,16 @@ type ThreatStep struct {
 	Location content.LocationID   // the threat location that comes into play, or NoLocation ([threat-location])
 }
 
-// Forecast is what the threats step would do at once ([threats]). Obstacles that come into play before it, and those that leave,
-// change it: [ThreatsToCome] sees as much of that as can be known.
+// Forecast is what the threats step would do if it came now ([threats]). [ThreatsToCome] also takes into account, as far as it can
+// be known, which obstacles come into play or leave before.
 type Forecast struct {
 	Counts [content.NumResources]ThreatCount
 	Steps  []ThreatStep
 	// Choice: the sorcery marker is at its last space and the players choose which track its further steps go to; those
 	// are not among Steps.
 	Choice bool
-	// New are the slots in which the new-obstacles step before it will place what is on top of their regions' piles
-	// ([new-obstacles]): which cards those are is not known.
+	// New are the slots in which the new-obstacles step before it will place the hidden top cards of the piles
+	// ([new-obstacles]).
 	New []content.Slot
 }
 
@@ -112,7 +112,7 @@ func Threats(b *rules.Rulebook, s *rules.State) Forecast {
 	return f
 }
 
-// newObstacles returns the slots in which the new-obstacles step places what is on top of their regions' piles.
+// newObstacles returns the slots in which the new-obstacles step places obstacles.
 func newObstacles(b *rules.Rulebook, s *rules.State) (at []content.Slot) {
 	t := b.Observation(s)
 	var story rules.Story
@@ -144,7 +144,7 @@ func (f *Forecast) countCard(b *rules.Rulebook, s *rules.State, id content.Obsta
 	}
 }
 
-// on returns by how many steps a track goes on.
+// on returns the spaces by which the threat marker of a track advances.
 func (f *Forecast) on(track content.Resource) int {
 	n := 0
 	for _, step := range f.Steps {
@@ -155,7 +155,7 @@ func (f *Forecast) on(track content.Resource) int {
 	return n
 }
 
-// Causes returns where the advance of a track in the coming threats step comes from: the cards whose symbols bring it.
+// Causes returns the causes of a threat marker's advance in the coming threats step: the cards whose symbols bring it.
 func (f *Forecast) Causes(b *rules.Rulebook, track content.Resource) []Cause {
 	var list []Cause
 	steps := [content.NumResources]int{}

@@ -10,28 +10,28 @@ import (
 	"sixwinters/rules"
 )
 
-// Odd is something that may come about, and how likely it is.
+// Odd is a possible outcome with its chance.
 type Odd struct {
 	Words  string  // a sentence or several
 	Chance float64 // 0..1
 }
 
-// Outlook is what would come of a move, up to the next choice of the players or to what they cannot know.
+// Outlook is a forecast of a move, up to the next choice of the players or the first thing they cannot know.
 type Outlook struct {
-	Certain []Said // what comes about however the dice fall, in order
-	Odds    []Odd  // what comes about besides, the likeliest first; the chances add up to 1 where there are any
+	Certain []Said // what happens whatever is rolled, in order
+	Odds    []Odd  // what else may happen, the likeliest first; if any, the chances add up to 1
 	// Harm is what certainly happens to each player's character: the least of all falls.
 	Harm [rules.NumPlayers]Harm
 	// KnockOut is the chance that a player's character is knocked out, as far as Odds or Certain tell.
 	KnockOut [rules.NumPlayers]float64
-	// Whole: all falls of the dice were looked at, and nothing is left to the players or to hidden cards. Otherwise, but for the end
-	// of the turn, there are too many falls: Odds is empty, and Certain is what happens in every one of thousands of them.
+	// Whole: all rolls were examined, and nothing depends on a choice or a hidden card. Otherwise, except at the end of the turn,
+	// there are too many rolls: Odds is empty, and Certain is what happens in each of thousands of them.
 	Whole bool
 }
 
-// WhatIf returns what would come of a move: for sure, and with exact chances over all falls of the dice. A card that would be
-// drawn from a hidden pile is said to be drawn, and no more. Of the end of the actions step it says what the activate and
-// the threats step would do as things stand now.
+// WhatIf forecasts a move: what is certain, and the rest with exact chances over all rolls. A card drawn from a hidden pile is
+// mentioned without its name. For the end of the actions step it forecasts the activate and threats steps as things stand now.
+// The error is that of Check.
 func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 	if err := b.Check(s, m); err != nil {
 		return Outlook{}, err
@@ -61,10 +61,10 @@ func WhatIf(b *rules.Rulebook, s *rules.State, m rules.Move) (Outlook, error) {
 	return p.outlook(), nil
 }
 
-// moreFalls is how many other falls are looked at where there are too many to look at all.
+// moreFalls is the number of random rolls examined in addition if there are too many to examine all.
 const moreFalls = 300
 
-// prospect is what may come of a move: the ways in which its dice may fall.
+// prospect collects the outcomes of a move over the rolls examined.
 type prospect struct {
 	b    *rules.Rulebook
 	m    rules.Move
@@ -73,14 +73,14 @@ type prospect struct {
 	ways []turnout
 }
 
-// turnout is one way in which a move turns out.
+// turnout is one outcome of a move.
 type turnout struct {
 	say    []Said  // each as things stand when it comes about
 	unread []Said  // the same without what the dice show
 	chance float64 // 0..1
 }
 
-// try makes the move with dice that fall in one way.
+// try makes the move with one roll.
 func (p *prospect) try(t *rules.State, story *rules.Story, rolls rules.Rolls) {
 	p.now = turnout{}
 	story.Watch = func(t *rules.State, e rules.Event) {
@@ -98,7 +98,7 @@ func (p *prospect) try(t *rules.State, story *rules.Story, rolls rules.Rolls) {
 	_ = p.b.ApplyRolling(t, p.m, story, rolls) // it has been checked
 }
 
-// see takes down how the move that was tried turned out.
+// see records the outcome of the move tried.
 func (p *prospect) see(w *way) {
 	h := harms(p.b, w.events)
 	if len(p.ways) == 0 {
@@ -114,7 +114,7 @@ func (p *prospect) see(w *way) {
 	p.ways = append(p.ways, p.now)
 }
 
-// outlook returns what all ways have in common and, where they are all known, their chances.
+// outlook returns what all outcomes share and, if all are known, the chances of the rest.
 func (p *prospect) outlook() Outlook {
 	out := p.out
 	says := func(t *turnout) []Said { return t.say }
@@ -146,13 +146,12 @@ func (p *prospect) outlook() Outlook {
 	return out
 }
 
-// hasWords reports whether a sentence is among what is said: what comes of dice in one way and in another is the same to the
-// players where it reads the same.
+// hasWords reports whether a sentence is in a list. Outcomes that read the same are the same to the players.
 func hasWords(list []Said, words string) bool {
 	return slices.ContainsFunc(list, func(said Said) bool { return said.Words == words })
 }
 
-// sortOdds puts the likeliest first, equals by their words.
+// sortOdds sorts by falling chance, then by words.
 func sortOdds(odds []Odd) {
 	slices.SortFunc(odds, func(a, b Odd) int {
 		switch {
@@ -178,7 +177,7 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	return false
 }
 
-// outlookOfDefence returns what comes of rolling the defence against an obstacle ([defend]).
+// outlookOfDefence forecasts the roll of the defence against an obstacle ([defend]).
 func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) Outlook {
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name

@@ -15,8 +15,7 @@ import (
 )
 
 // The golden records are campaigns and years played once and kept: whatever the engine does to them must stay as it
-// is. They are played with the cards of the tests, as the cards were when they were written: a card of the game that changes does
-// not change them.
+// is. They are played with the frozen cards of package contenttest: changing a card of the game does not change them.
 // An index names each with the fingerprint of its last table and its score. A record with a snapshot beside it, a
 // file of the same name that ends in .snapshot, begins with that table. After a change of the rules that is meant,
 //
@@ -32,7 +31,7 @@ const goldenDir = "testdata/golden"
 // frozenCards is the folder of the frozen cards.
 const frozenCards = "../content/contenttest/" + contenttest.Folder
 
-// takeCards makes the cards of the game those of the golden records, which are those of the tests. It returns their rulebook.
+// takeCards copies the cards of the game to the frozen ones and returns their rulebook.
 func takeCards(t *testing.T) *Rulebook {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(frozenCards, "*.toml"))

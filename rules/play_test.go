@@ -8,13 +8,13 @@ import (
 	"sixwinters/content/contenttest"
 )
 
-// loadBook is the rulebook for the cards of the tests.
+// loadBook returns the rulebook for the frozen cards.
 func loadBook(t testing.TB) *Rulebook {
 	t.Helper()
 	return New(contenttest.Cards(t))
 }
 
-// gameBook is the rulebook for the cards of the game.
+// gameBook returns the rulebook for the cards of the game.
 func gameBook(t testing.TB) *Rulebook {
 	t.Helper()
 	return New(contenttest.GameCards(t))

@@ -117,7 +117,7 @@ var shared struct {
 	book *Rulebook
 }
 
-// sharedBook is the rulebook for the cards of the tests, made once for all of them.
+// sharedBook returns one rulebook for the frozen cards, made once for all tests.
 func sharedBook(t testing.TB) *Rulebook {
 	t.Helper()
 	shared.once.Do(func() { shared.book = loadBook(t) })

@@ -24,7 +24,7 @@ var Begin func(b *app.Box, o app.Options) (*app.App, error)
 // The window that most tests play in, in pixels.
 const WindowWidth, WindowHeight = 1280, 720
 
-// sharedBox reads what comes with the game, with the cards of the tests, once for all of them.
+// sharedBox returns one box with the frozen cards for all tests.
 var sharedBox = sync.OnceValues(openBox)
 
 func openBox() (*app.Box, error) {

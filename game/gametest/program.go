@@ -135,7 +135,7 @@ var built struct {
 	err    error
 }
 
-// BuildProgram builds the real program with the cards of the tests, unless another test has.
+// BuildProgram builds the real program with the frozen cards, once for all tests, and returns its file.
 func BuildProgram(t *testing.T) string {
 	t.Helper()
 	built.once.Do(func() {
@@ -160,7 +160,7 @@ func BuildProgram(t *testing.T) string {
 	return built.binary
 }
 
-// overlayCards writes for the go command that the cards of the tests stand in for those of the game, and returns the file.
+// overlayCards writes an overlay for the go command that replaces the cards of the game by the frozen ones, and returns its file.
 func overlayCards(dir string) (string, error) {
 	out, err := exec.Command("go", "list", "-f", "{{.Dir}}", "sixwinters/content").Output()
 	if err != nil {

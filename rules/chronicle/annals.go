@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Annals are what happened in each year of a campaign, gathered from the events.
+// Annals are the years of a campaign, collected from its events.
 type Annals struct {
 	Years []Year // from the first one on
 }
@@ -30,7 +30,7 @@ type Year struct {
 	Progress     [content.NumResources]Span
 	Threat       [content.NumResources]Span
 
-	// What the session end brought.
+	// At session end.
 	BurnedCards     []content.ProgressID
 	Replaced        []Change              // locations, by region
 	Recovered       []content.CharacterID // not played, and erased a condition
@@ -39,13 +39,13 @@ type Year struct {
 	Over bool // its last turn is over
 }
 
-// Span is where a marker stood on its track before and after: spaces 1..12, or the levels 1..6 printed on them.
+// Span is a marker's old and new position: spaces 1..12, or the levels 1..6 printed on them.
 type Span struct{ From, To int }
 
-// Steps returns how far the marker advanced; negative if it went back.
+// Steps returns the spaces the marker advanced; negative if it went back.
 func (s Span) Steps() int { return s.To - s.From }
 
-// Steps returns how far the markers of all tracks advanced together.
+// Steps returns the spaces that the markers of all tracks advanced together.
 func Steps(spans [content.NumResources]Span) int {
 	n := 0
 	for _, s := range spans {
@@ -57,8 +57,8 @@ func Steps(spans [content.NumResources]Span) int {
 // Out reports whether a character was knocked out in the year.
 func (y *Year) Out(who content.CharacterID) bool { return slices.Contains(y.KnockedOut, who) }
 
-// Year returns the year that a table is in, begun if nothing is known of it yet. Its markers then begin where the campaign or the
-// year before left them ([campaign], [session-end]), or, if that is not known, where they stand.
+// Year returns the entry of a table's year, and begins it if it has none. Its markers then begin where the campaign or the year
+// before left them ([campaign], [session-end]) or, if that is unknown, where they are.
 func (a *Annals) Year(b *rules.Rulebook, s *rules.State) *Year {
 	for len(a.Years) < int(s.Year) {
 		y := Year{Lost: len(a.Years)+1 < int(s.Year)}
@@ -75,7 +75,7 @@ func (a *Annals) Year(b *rules.Rulebook, s *rules.State) *Year {
 	return &a.Years[s.Year-1]
 }
 
-// begins returns the spaces on which the markers began the first year of which nothing is known yet.
+// begins returns the spaces on which the markers begin a new entry.
 func (a *Annals) begins(b *rules.Rulebook, s *rules.State) (progress, threat [content.NumResources]uint8) {
 	n := len(a.Years)
 	switch {
@@ -90,8 +90,7 @@ func (a *Annals) begins(b *rules.Rulebook, s *rules.State) (progress, threat [co
 	return progress, threat
 }
 
-// Lose notes that the campaign goes on from the end of a year, and that the record of this year and of an unfinished one before it
-// is gone.
+// Lose marks as lost the year that has just ended on table s, and an unfinished one before it: their record is gone.
 func (a *Annals) Lose(b *rules.Rulebook, s *rules.State) {
 	if n := len(a.Years); n > 0 && n < int(s.Year) && !a.Years[n-1].Over {
 		a.Years[n-1].Lost = true
@@ -104,14 +103,14 @@ func (a *Annals) Lose(b *rules.Rulebook, s *rules.State) {
 	}
 }
 
-// mark notes where the markers are now.
+// mark records the positions of the markers.
 func (y *Year) mark(s *rules.State) {
 	for r := range y.Progress {
 		y.Progress[r].To, y.Threat[r].To = int(s.Progress[r]), int(s.Threat[r])
 	}
 }
 
-// Note takes up an event. s is the table just after it.
+// Note records an event. s is the table just after it.
 func (a *Annals) Note(b *rules.Rulebook, s *rules.State, ev rules.Event) {
 	y := a.Year(b, s)
 	y.mark(s)
@@ -145,7 +144,7 @@ func (a *Annals) Note(b *rules.Rulebook, s *rules.State, ev rules.Event) {
 	}
 }
 
-// noteTurns takes up what counts only during the turns.
+// noteTurns records events that count only during the turns.
 func (y *Year) noteTurns(ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvRank:
@@ -159,7 +158,7 @@ func (y *Year) noteTurns(ev rules.Event) {
 	}
 }
 
-// noteSessionEnd takes up what counts only at session end. s is the table just after the event.
+// noteSessionEnd records events that count only at session end. s is the table just after the event.
 func (y *Year) noteSessionEnd(s *rules.State, ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvProgress:
@@ -186,5 +185,5 @@ func (y *Year) noteSessionEnd(s *rules.State, ev rules.Event) {
 	}
 }
 
-// with returns a new list with one more. Years are copied, so that a list that is appended to in place could be seen in a copy.
+// with returns a new list with one more element. It never appends in place, since copies of a Year share their lists.
 func with[T any](list []T, one T) []T { return append(slices.Clip(list), one) }

@@ -7,21 +7,21 @@ import (
 	"sixwinters/rules"
 )
 
-// Chapter is what the chronicle tells at the end of a year, between two years or at the end of the campaign.
+// Chapter is the chronicle's text at the end of a year, between two years or at the end of the campaign.
 type Chapter struct {
-	Head    string // what has ended or begins
-	Outcome string // what it came to, in a few words
-	Verdict string // the same in a sentence
-	Rule    string // that the outcome comes from
+	Head    string // the year or campaign that ended or begins
+	Outcome string // in a few words
+	Verdict string // the outcome in a sentence
+	Rule    string // id of the rule of the outcome
 	Tracks  [content.NumResources]Track
 	Lines   []Line
 	Places  []Change // of locations, between two years
 }
 
-// Part is the part of a chapter that a line belongs to.
+// Part is a part of a chapter.
 type Part uint8
 
-// The parts, in the order in which they are told.
+// The parts in their order.
 const (
 	Won   Part = iota // what was reached
 	Lost              // what it cost
@@ -52,7 +52,7 @@ type Change struct {
 // partUnknown is said of a year, or of a campaign with a year, whose record is [Year.Lost].
 const partUnknown = "Part of what happened is unknown"
 
-// YearChapter tells of a year at its end. s is the table then.
+// YearChapter returns the chapter of a year. s is the table at its end.
 func YearChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	c := Chapter{Head: fmt.Sprintf("Year %s is over", rules.Roman(int(s.Year))), Rule: "campaign-end", Tracks: tracks(b, s, y.Progress, y.Threat)}
 	progress, threats := Steps(y.Progress), Steps(y.Threat)
@@ -87,12 +87,12 @@ func YearChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	return c
 }
 
-// newPlaces are the outcomes of a session end, by how many locations have changed.
+// newPlaces are the outcomes of a session end, by the number of locations replaced.
 var newPlaces = [content.NumRegions + 1]string{
 	"The board is as it was", "One new place", "Two new places", "Three new places",
 }
 
-// NextYearChapter tells what became of the last year as another begins. s is the table then.
+// NextYearChapter returns the chapter between a year and the next. s is the table as the next begins.
 func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 	c := Chapter{
 		Head: fmt.Sprintf("Year %s begins", rules.Roman(int(s.Year))), Rule: "session-end",
@@ -131,7 +131,7 @@ func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 	return c
 }
 
-// CampaignChapter tells of the campaign at its end. s is the table then.
+// CampaignChapter returns the chapter of the whole campaign. s is the table at its end.
 func CampaignChapter(b *rules.Rulebook, s *rules.State, a *Annals) Chapter {
 	score := b.Score(s)
 	c := Chapter{Head: "Six winters have passed", Outcome: rules.Capital(score.Victory.String()), Rule: "campaign-end"}

@@ -5,7 +5,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Fate is how a player's character has come out of the year.
+// Fate is how a year ended for a player's character.
 type Fate struct {
 	Character content.CharacterID
 	Out       bool   // knocked out or burned
@@ -15,7 +15,7 @@ type Fate struct {
 	Rule      string
 }
 
-// Fates returns how the players' characters have come out of the year. s is the table at its end.
+// Fates returns how the year ended for the players' characters. s is the table at its end.
 func Fates(b *rules.Rulebook, s *rules.State) [rules.NumPlayers]Fate {
 	var all [rules.NumPlayers]Fate
 	for p := range all {

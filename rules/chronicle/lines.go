@@ -9,12 +9,12 @@ import (
 
 // The lines of the chapters.
 
-// add adds a line, ended by one mark only.
+// add adds a line, with a single mark at its end.
 func (c *Chapter) add(part Part, icon, rule, say string) {
 	c.Lines = append(c.Lines, Line{part, icon, rules.FixFullStops(say), rule})
 }
 
-// points says where the points of a score come from.
+// points adds lines about the points of a score.
 func (c *Chapter) points(b *rules.Rulebook, score *rules.Score) {
 	var victory, others int
 	for r := range b.Content().Board.Tracks {
@@ -37,7 +37,7 @@ func (c *Chapter) points(b *rules.Rulebook, score *rules.Score) {
 		inBrackets(score.Ahead), rules.HowMany(ahead, "point", "points")))
 }
 
-// allYears tells of all years together.
+// allYears adds lines about all years together.
 func (c *Chapter) allYears(a *Annals) {
 	var cards, obstacles, turns, conditions, out, burned int
 	lost := false
@@ -66,7 +66,7 @@ func (c *Chapter) allYears(a *Annals) {
 	c.add(Lost, "damage", "stress", loss)
 }
 
-// won tells what a year brought. That there was nothing is said only of a year of which all is known.
+// won adds lines about the gains of a year. It says that there were none only if the year's record is complete.
 func (c *Chapter) won(b *rules.Rulebook, y *Year) {
 	cards := b.Content()
 	if !y.Lost || len(y.Completed) > 0 {
@@ -93,7 +93,7 @@ func (c *Chapter) won(b *rules.Rulebook, y *Year) {
 	}
 }
 
-// cost tells what a year took, in the same way.
+// cost adds lines about the losses of a year, in the same way.
 func (c *Chapter) cost(b *rules.Rulebook, y *Year) {
 	cards := b.Content()
 	switch {
@@ -110,7 +110,7 @@ func (c *Chapter) cost(b *rules.Rulebook, y *Year) {
 	}
 }
 
-// leaves tells at the end of a year what the session end will leave and take.
+// leaves adds lines, at the end of a year, about what stays and what goes at session end.
 func (c *Chapter) leaves(b *rules.Rulebook, s *rules.State) {
 	goes := "All dice"
 	var unfinished []content.ProgressID
@@ -128,7 +128,7 @@ func (c *Chapter) leaves(b *rules.Rulebook, s *rules.State) {
 		rules.HowMany(rules.BurnsPerYear*int(s.Year), "progress card", "progress cards")))
 }
 
-// amount says how many things there were, by their names.
+// amount counts things, and names them.
 func amount(what, done string, names []string) string {
 	if len(names) == 0 {
 		return "No " + what + " " + done + "."
@@ -136,7 +136,7 @@ func amount(what, done string, names []string) string {
 	return rules.HowMany(len(names), what, what+"s") + " " + done + ": " + list(counted(names)) + "."
 }
 
-// counted returns names without repetition, with how often each comes: "Poison twice".
+// counted returns names without repetition, with their number: "Poison twice".
 func counted(names []string) []string {
 	var once []string
 	times := map[string]int{}

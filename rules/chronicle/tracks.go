@@ -8,18 +8,18 @@ import (
 	"sixwinters/rules"
 )
 
-// Track is how the markers of a track moved, and what it is worth as it stands.
+// Track is the moves of a track's markers, and its worth as it stands ([campaign-end]).
 type Track struct {
 	Progress, Threat           Span // spaces 1..12
 	ProgressLevel, ThreatLevel Span // levels 1..6
 	Mastery                    bool // the progress marker is at or past the mastery space
-	Won                        bool // and was not before
+	Won                        bool // mastery was won in this span
 	Counts                     bool // it counts at the campaign's end as it stands
 	Say                        string
 	Rule                       string
 }
 
-// tracks tells of all tracks. s is the table at the end.
+// tracks returns all tracks. s is the table at the end.
 func tracks(b *rules.Rulebook, s *rules.State, progress, threat [content.NumResources]Span) [content.NumResources]Track {
 	var all [content.NumResources]Track
 	score := b.Score(s)
@@ -35,7 +35,7 @@ func tracks(b *rules.Rulebook, s *rules.State, progress, threat [content.NumReso
 	return all
 }
 
-// worth reports whether a track counts at the campaign's end as it stands, and says in a few words why ([campaign-end]).
+// worth reports whether a track counts at the campaign's end as it stands, and why in a few words ([campaign-end]).
 func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool) (counts bool, say string) {
 	progress, threat := int(s.Progress[r]), int(s.Threat[r])
 	switch {
@@ -53,7 +53,7 @@ func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool)
 	return false, fmt.Sprintf("threat %d ahead", threat-progress)
 }
 
-// still returns the spans of markers that have not moved.
+// still returns spans without movement.
 func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
 	var all [content.NumResources]Span
 	for r, space := range spaces {
@@ -62,7 +62,7 @@ func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
 	return all
 }
 
-// moved says how far markers have moved together.
+// moved words a number of spaces.
 func moved(steps int) string {
 	switch {
 	case steps > 0:
