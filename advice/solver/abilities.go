@@ -7,9 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Abilities in a solution: those whose outcome is known ([ability], [box]).
+// Uses of abilities, of those without a roll ([ability], [box]).
 
-// useAbilities puts dice on abilities, and pays for others in stress.
+// useAbilities makes every use of an ability.
 func (v *solver) useAbilities(q *position) {
 	for i := range v.boxes {
 		x := &v.boxes[i]
@@ -31,7 +31,7 @@ func (v *solver) useAbilities(q *position) {
 	}
 }
 
-// useAssets puts assets on an ability, if the assignment does.
+// useAssets makes every use of an ability with an asset, if the assignment has one.
 func (v *solver) useAssets(q *position, i int) {
 	x := &v.boxes[i]
 	if x.changes() && !v.takesPart(i) || x.rides() && v.mountedAt(i)&(1<<q.at) == 0 {
@@ -46,7 +46,7 @@ func (v *solver) useAssets(q *position, i int) {
 	}
 }
 
-// useActionDice puts action dice on an ability, unless the assignment puts an asset there.
+// useActionDice makes every use of an ability with an action die, unless the assignment puts an asset on it.
 func (v *solver) useActionDice(q *position, i int) {
 	x := &v.boxes[i]
 	switch {
@@ -90,7 +90,7 @@ func (q *position) of(d rules.Die) uint8 {
 	return q.supply[d.Kind()]
 }
 
-// gain takes a die like one from the supply, showing a value: to the mat, or to the location. The supply has one.
+// gain moves a die of like's kind, showing a value, from the supply, which must have one, to the mat or the location.
 func (q *position) gain(like rules.Die, value int) {
 	if like.IsAction() {
 		q.spare--
@@ -101,11 +101,11 @@ func (q *position) gain(like rules.Die, value int) {
 	q.assets[q.at][like.Kind()][value-1]++
 }
 
-// effect goes on with every outcome of an ability that is paid for.
+// effect makes every outcome of an ability that is paid for.
 func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 	switch x.op {
 	case content.OpTravel:
-		v.carry(q, x, so)
+		v.travelByAbility(q, x, so)
 		return
 	case content.OpRetype:
 		v.retype(q, x, d, so)
@@ -126,7 +126,7 @@ func (v *solver) effect(q *position, x *box, d rules.Die, so []rules.Move) {
 		case len(values) == 1:
 			v.becomes(q, d, values[0], so)
 		case int(q.of(d)) < len(values):
-			v.some(q, d, values, 0, so)
+			v.gainSome(q, d, values, 0, so)
 		default:
 			for _, value := range values {
 				q.gain(d, value)
@@ -144,8 +144,8 @@ func (v *solver) becomes(q *position, d rules.Die, value int, so []rules.Move) {
 	}
 }
 
-// some gains as many of some values as the supply has dice for, the players choosing which ([supply]).
-func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []rules.Move) {
+// gainSome gains dice of some of the values, as the players choose, if the supply is too small for all ([supply]).
+func (v *solver) gainSome(q *position, d rules.Die, values []int, taken uint, so []rules.Move) {
 	if q.of(d) == 0 {
 		v.to(q, so...)
 		return
@@ -164,15 +164,15 @@ func (v *solver) some(q *position, d rules.Die, values []int, taken uint, so []r
 		next := *q
 		next.gain(d, value)
 		chosen := so
-		if open != 1<<value { // it is asked for
-			chosen = with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
+		if open != 1<<value { // the players are asked
+			chosen = appended(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
 		}
-		v.some(&next, d, values, taken|1<<i, chosen)
+		v.gainSome(&next, d, values, taken|1<<i, chosen)
 	}
 }
 
-// with returns moves and one more.
-func with(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
+// appended returns a new list of moves with one more.
+func appended(so []rules.Move, m rules.Move) []rules.Move { return append(so[:len(so):len(so)], m) }
 
 // split gains two dice that sum to the one placed; with one left in the supply, one of them.
 func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
@@ -192,12 +192,12 @@ func (v *solver) split(q *position, d rules.Die, so []rules.Move) {
 	}
 }
 
-// chosen returns moves and the choice of a value, if it is asked for.
+// chosen returns a new list of moves with the choice of a value, if the players are asked.
 func chosen(so []rules.Move, value int, asked bool) []rules.Move {
 	if !asked {
 		return so
 	}
-	return with(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
+	return appended(so, rules.Move{Kind: rules.MoveValue, Arg: uint8(value)})
 }
 
 // retype gains an asset of another resource with the value of the one placed.
@@ -220,13 +220,13 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		if options == 1 {
 			v.to(&next, so...)
 		} else {
-			v.to(&next, with(so, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})...)
+			v.to(&next, appended(so, rules.Move{Kind: rules.MoveResource, Arg: uint8(r)})...)
 		}
 	}
 }
 
-// carry moves the character by an ability.
-func (v *solver) carry(q *position, x *box, so []rules.Move) {
+// travelByAbility makes every move of the character by an ability.
+func (v *solver) travelByAbility(q *position, x *box, so []rules.Move) {
 	set := x.to &^ (1 << q.at)
 	for to := range v.rows {
 		if set&(1<<to) == 0 || v.rows[to].closed {
@@ -237,7 +237,7 @@ func (v *solver) carry(q *position, x *box, so []rules.Move) {
 		if set == 1<<to {
 			v.to(&next, so...)
 		} else {
-			v.to(&next, with(so, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})...)
+			v.to(&next, appended(so, rules.Move{Kind: rules.MoveTo, Slot: content.Slot(to)})...)
 		}
 	}
 }

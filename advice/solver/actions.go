@@ -5,7 +5,7 @@ import (
 	"sixwinters/rules"
 )
 
-// The actions that it takes at least to create the dice of an assignment and to trade for them.
+// A lower bound on the actions that create and trade the dice of an assignment.
 
 // arrows is the number of arrows of trade: the wheel's, and from sorcery to each resource of the wheel ([trade]).
 const arrows = 2 * int(content.Wheel)
@@ -25,7 +25,7 @@ func before(to content.Resource) (from content.Resource, n int) {
 	return from, n
 }
 
-// assigned is what is known of the dice that squares have been given.
+// assigned is the state of an assignment in the making: what the dice given to squares so far use up.
 type assigned struct {
 	boxes   uint16                      // abilities used
 	turns   uint8                       // abilities left that change a resource
@@ -69,7 +69,7 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	}
 }
 
-// joined returns a row with the values of which one more die takes no further action, but joins others.
+// joined returns a row with the values of which one more die joins an action already counted.
 func (v *solver) joined(with row, atOnce uint8) row {
 	set := uint8(0)
 	switch {
@@ -98,12 +98,12 @@ var begins = func() (sets [16]uint16) {
 	return sets
 }()
 
-// begun returns what stands for an action of so many dice of which some are left.
+// begun returns the row of an action of atOnce dice of which some are left.
 func (v *solver) begun(atOnce, left uint8) row {
 	return v.joined(upTo(rules.Sides)*row(v.most(atOnce)-left), atOnce)
 }
 
-// most returns how many dice an action may take that takes so many by skill.
+// most returns the most dice of one action, given the number by skill.
 func (v *solver) most(atOnce uint8) uint8 {
 	if v.support {
 		return max(atOnce, v.alikes)

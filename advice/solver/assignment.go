@@ -10,10 +10,9 @@ import (
 	"sixwinters/rules"
 )
 
-// An assignment is one way in which every square of a path can have a die of its own (match.go). It says which pool dice become
-// assets, where, and along which arrows of trade; which abilities assets are put on; and where each square is filled. What it
-// leaves open is in which order, with which action dice and on what ways, and what those are made of. A search along an assignment
-// leaves out the moves that it has no use for, and knows at every position what is still to be done.
+// An assignment gives every square of a path a die of its own (match.go). It fixes which pool dice become assets, where, and along
+// which arrows of trade; which abilities take assets; and where each square is filled. It leaves open the order, the action dice and
+// the moves of the character. A search along an assignment makes only moves that serve it, and knows what is left to do.
 
 // assignment is a way to give every square a die of its own.
 type assignment struct {
@@ -22,7 +21,7 @@ type assignment struct {
 	either uint16 // abilities that move the character on which an asset or an action die is put
 	scarce uint8  // resources whose supply may come to its end, so that others of their dice have to be returned first; one bit each
 	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
-	// supplied is how many dice of each resource abilities take out of the supply at most.
+	// supplied is an upper bound on the dice of each resource that abilities take from the supply.
 	supplied [content.NumResources]int
 	changes
 }
@@ -69,7 +68,7 @@ func (m *match) assignment(a *assigned) *assignment {
 	return d
 }
 
-// traded returns how many dice of each resource the trades that are left of an assignment take out of the supply.
+// traded returns the dice of each resource that the remaining trades of an assignment take from the supply.
 func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	for i := range d.dice {
 		x := &d.dice[i]
@@ -80,8 +79,7 @@ func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	return n
 }
 
-// supplied returns how many dice of each resource abilities take out of the supply at most, where nothing is done but for an
-// assignment.
+// supplied returns an upper bound on the dice of each resource that abilities take from the supply along an assignment.
 func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 	for k := range m.squares {
 		s := &m.squares[k]
@@ -105,7 +103,7 @@ func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 	return n
 }
 
-// assignmentKey is equal for assignments along which the same moves lead.
+// assignmentKey identifies assignments that allow the same moves.
 type assignmentKey struct {
 	boxes, either uint16
 	slots         spots
@@ -130,11 +128,10 @@ func (x *assignedDie) key() string {
 	return string(append([]byte{byte(x.from), x.value, x.at, how, x.trades}, x.arrows[:x.trades]...))
 }
 
-// created reports whether a die of the assignment is an asset by now, of which so much has been done: that many trades, and it has
-// been created.
+// created reports whether a die of the assignment is an asset once done steps of it are made: its trades, then its creation.
 func (x *assignedDie) created(done uint8) bool { return done > x.trades }
 
-// pool returns the pool that a die is in after so many trades.
+// pool returns the pool that a die is in after that many trades.
 func (x *assignedDie) pool(done uint8) content.Resource {
 	switch {
 	case done == 0:
@@ -148,8 +145,8 @@ func (x *assignedDie) pool(done uint8) content.Resource {
 // none is the number of no die of an assignment.
 const none = -1
 
-// goesOn notes that what is next has been done with a die of the assignment.
-func (q *position) goesOn(k int) {
+// advanceDie records the next step of a die of the assignment.
+func (q *position) advanceDie(k int) {
 	if k != none {
 		q.done[k]++
 	}
@@ -166,8 +163,8 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 	return none, false
 }
 
-// toTrade returns the die of the assignment that is to be traded from one pool to another. Where there is none, one may be
-// wanted all the same, since others of its resource have to be returned.
+// toTrade returns the die of the assignment that is to be traded from one pool to another. wanted may be true without one, if dice of
+// a scarce resource have to be returned.
 func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	n, _ := arrow(from, to)
 	for k := range v.assignment.dice {
@@ -184,7 +181,7 @@ func (v *solver) takesPart(i int) bool { return v.assignment.boxes&(1<<i) != 0 }
 // mountedAt returns where the assignment puts an asset on an ability that moves the character, one bit for each slot.
 func (v *solver) mountedAt(i int) uint16 { return v.assignment.slots[mountsFrom+i] }
 
-// stillTaken returns the pool dice that the assignment has still to create or trade, as they are now.
+// stillTaken returns the pool dice, as they are now, that the assignment has still to create or trade.
 func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
 	for k := range v.assignment.dice {
 		x := &v.assignment.dice[k]
@@ -195,7 +192,7 @@ func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Valu
 	return taken
 }
 
-// hasDice reports whether the dice that are still to be created are in their pools.
+// hasDice reports whether the pools have the dice still to be created.
 func (v *solver) hasDice(q *position) bool {
 	taken := v.stillTaken(q)
 	for r := range taken {
@@ -208,8 +205,8 @@ func (v *solver) hasDice(q *position) bool {
 	return true
 }
 
-// stillPaid returns how much stress is paid at least for what is left of an assignment: to create dice for stress, and on top
-// where creating takes stress.
+// stillPaid returns a lower bound on the points of stress for the rest of an assignment: for creating by stress, and at locations
+// where creating costs stress.
 func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	begun := uint16(0) // where several come of one action, one bit for each slot
 	if q.more.left > 0 && !q.more.trade {
@@ -231,12 +228,12 @@ func (d *assignment) stillPaid(v *solver, q *position) (n int) {
 	return n
 }
 
-// leastDice returns how many action dice a way through a position uses at least; infinity where there is none.
+// leastDice returns a lower bound on the action dice of a way through a position; infinity if there is none.
 func (v *solver) leastDice(q *position) int {
 	return min(v.stillTakes(q)+int(q.spent), infinity)
 }
 
-// stillTakes returns how many action dice the rest of the assignment takes at least; infinity where they cannot be had.
+// stillTakes returns a lower bound on the action dice for the rest of the assignment; infinity if they cannot be had.
 func (v *solver) stillTakes(q *position) int {
 	v.left--
 	yield.Now()
@@ -259,7 +256,7 @@ func (v *solver) stillTakes(q *position) int {
 	return used + v.multiplying(m.lifting, used-q.free())
 }
 
-// toDo counts what is still to be done with a die, of which so much has been.
+// toDo counts the steps left of a die of which done are made.
 func (m *match) toDo(a *assigned, x *assignedDie, done uint8) {
 	v := m.v
 	for _, n := range x.arrows[done:x.trades] {

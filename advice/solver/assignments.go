@@ -2,8 +2,8 @@ package solver
 
 import "slices"
 
-// How a search goes assignment by assignment. Where no way leads along an assignment with so many action dice, none of the orders
-// in which it could be carried out has to be looked at again for another assignment.
+// A search goes assignment by assignment. Once an assignment is known to have no way with n action dice, none of the orders of its
+// moves is tried again for another assignment.
 
 // firstTried is the number of options tried at first to find the assignments of a search; each further attempt tries timesMore
 // times as many.
@@ -12,17 +12,17 @@ const (
 	timesMore  = 4
 )
 
-// assignments are those of a search.
+// assignments are the assignments of a search.
 type assignments struct {
 	along  []*search // a search for each
 	known  map[assignmentKey]bool
-	beyond int // with fewer action dice there are no others
-	most   int // options that are tried
+	beyond int // lower bound on the action dice of assignments not found yet
+	most   int // the most options tried
 	saved  int // nodes saved up for finding more of them
 	enough int // nodes that must be saved before trying again
 }
 
-// exploreAssignments is explore assignment by assignment, from so many action dice on.
+// exploreAssignments explores assignment by assignment, with from to limit action dice.
 func (v *solver) exploreAssignments(s *search, from, limit int) {
 	g := &s.assignments
 	for dice := from; dice < infinity; {
@@ -59,24 +59,24 @@ func (v *solver) exploreKnown(s *search, dice int) bool {
 			return false
 		}
 		if !along.done && along.best.least <= dice {
-			along.learn(s)
+			along.adopt(s)
 			v.find(along, dice)
-			s.learn(along)
+			s.adopt(along)
 		}
 	}
 	return v.left > 0
 }
 
-// learn takes over the best way that another search along the same path has found.
-func (s *search) learn(other *search) {
+// adopt takes over the best way that another search along the same path has found, if it is better.
+func (s *search) adopt(other *search) {
 	if r := other.best; r.found && (!s.best.found || r.better(s.best)) {
 		r.least = s.best.least
 		s.best = r
 	}
 }
 
-// findAssignments finds the assignments with so many action dice, other than those known: all of them, or as many as it can for the
-// options that it tries.
+// findAssignments finds the further assignments with the given number of action dice: all, or as many as the options tried
+// allow.
 func (v *solver) findAssignments(s *search, dice int) {
 	g, q := &s.assignments, &v.start
 	if g.known == nil {
@@ -109,8 +109,7 @@ func (v *solver) findAssignments(s *search, dice int) {
 	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()))
 }
 
-// budget returns how many action dice may be used for what an assignment takes where so many are used in all, with those that
-// are put on abilities to bring others.
+// budget returns the action dice left for an assignment if dice are used in all, abilities that bring others included.
 func (v *solver) budget(q *position, dice int) int {
 	boxes := v.lifting(q)
 	for n := dice; n > 0; n-- {
@@ -121,8 +120,8 @@ func (v *solver) budget(q *position, dice int) int {
 	return 0
 }
 
-// maybeWithPools returns the least number of action dice with which a way may lead along a path if pool dice count as action dice
-// wherever they are; infinity where there is none even so. No search uses pool dice as action dice, so that more cannot be said.
+// maybeWithPools returns a lower bound on the action dice of a way along a path if pool dice may serve as action dice, which no
+// search tries; infinity if there is no way even so.
 func (v *solver) maybeWithPools() int {
 	for dice := 0; dice < infinity; {
 		m, start := v.matchAll(&v.start)

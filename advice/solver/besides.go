@@ -7,10 +7,10 @@ import (
 	"sixwinters/rules"
 )
 
-// Dice that abilities bring besides others, in an assignment. Of those that one ability brings the first to be
-// given to a square is taken for the die that was put on it.
+// Extra dice of abilities that bring several, in an assignment. The first of them given to a square counts as the die that was put
+// on the ability.
 
-// passes notes that a die has been put on some abilities, on its way to a square.
+// passes records that the die of a square goes through some abilities.
 func (m *match) passes(a *assigned, boxes uint16) {
 	for set := boxes & m.several; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros16(set)

@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// What abilities do, as the solver sees them ([ability], [box]).
+// Abilities as the solver models them ([ability], [box]).
 
 // box is an ability that the solver may use; op NoOp: none.
 type box struct {
@@ -17,7 +17,7 @@ type box struct {
 	to uint16 // slots, for travel
 	// asset is what an asset has to be that lies in the box and moves the character.
 	asset Need
-	// raises is how many action dice more that show a value or more it brings at most.
+	// raises[v] is an upper bound on the extra action dice showing v or more that it brings.
 	raises [rules.Sides + 1]uint8
 }
 
@@ -45,12 +45,12 @@ func (x *box) changes() bool {
 	return false
 }
 
-// takesActionDice reports whether an action die may lie in the box and brings others.
+// takesActionDice reports whether an action die fits the box and brings others.
 func (x *box) takesActionDice() bool {
 	return x.changes() && (x.Box == content.AnyDieBox || x.Box == content.ValueBox)
 }
 
-// rides reports whether an ability moves the character for a die.
+// rides reports whether the ability moves the character, for a die.
 func (x *box) rides() bool { return x.op == content.OpTravel && x.Cost == content.NoStress }
 
 // turnsInto reports whether an ability may change the resource of an asset to one; it does change it.
@@ -58,10 +58,10 @@ func (x *box) turnsInto(r content.Resource) bool {
 	return x.op == content.OpRetype && (x.ef.Resource == content.NoResource || x.ef.Resource == r)
 }
 
-// owes reports whether any die will do on an ability: it brings no dice.
+// owes reports whether any action die will do, so that it can be owed.
 func (x *box) owes() bool { return x.op == content.OpTravel && x.Box == content.AnyDieBox }
 
-// outcomes returns the values that an ability can make of a die, bit 0 for 1; none where it cannot be placed.
+// outcomes returns the values, bit 0 for 1, that the ability can make of a die; none if the die does not fit.
 func (x *box) outcomes(value int) (set uint8) {
 	if x.Box == content.ValueBox && x.Value != value {
 		return 0
@@ -85,7 +85,7 @@ func (x *box) outcomes(value int) (set uint8) {
 	return set
 }
 
-// outcomesOf returns the values that an ability can make of dice that show some values.
+// outcomesOf returns the outcomes of dice that show any of some values.
 func (x *box) outcomesOf(values uint8) (set uint8) {
 	for value := 1; value <= rules.Sides; value++ {
 		if values&(1<<(value-1)) != 0 {
@@ -95,7 +95,7 @@ func (x *box) outcomesOf(values uint8) (set uint8) {
 	return set
 }
 
-// more returns how many dice more than the one placed an ability brings.
+// more returns the number of dice that the ability brings beyond the one placed.
 func (x *box) more() int {
 	switch x.op {
 	case content.OpBecome:
@@ -135,7 +135,7 @@ func matched(values []int, each []uint8) bool {
 	return false
 }
 
-// net returns how many dice more that show a value or more an ability brings at most.
+// net returns an upper bound on the extra dice showing a value or more that the ability brings.
 func (x *box) net(value int) (most int) {
 	for from := 1; from <= rules.Sides; from++ {
 		set, n := x.outcomes(from), 0

@@ -14,7 +14,7 @@ func (m *match) fill(a *assigned) {
 	switch {
 	case m.tried > m.most, m.nodes() > m.allowed, m.relaxed && len(m.found) > 0:
 	case m.left == 0:
-		m.ride(a)
+		m.useTravelAbilities(a)
 	default:
 		k := bits.TrailingZeros16(m.left)
 		m.left &^= 1 << k

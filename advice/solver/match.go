@@ -8,13 +8,12 @@ import (
 	"sixwinters/rules"
 )
 
-// How assignments are found: squares are given dice of their own in every way there is, out of those that lie at the locations and
-// in the pools, with abilities that change them, each used once; where a square looks back at the one before it, it takes what goes
-// with the die there. Left out are those that take more action dice than there are, or than a way may: counted are whole actions,
-// the action dice that show enough for them, the way through the slots spots the squares are filled, in their order, and the stress
-// that is paid where dice are created.
+// Assignments are found by giving each square a die of its own in every possible way: assets and pool dice, changed by abilities,
+// each used once. A square that depends on the one before takes a die related to the one there. Left out are assignments whose lower
+// bound exceeds the action dice there are, or allowed: it counts whole actions, action dice that show enough for them, and the way
+// through the slots where squares are filled. Left out, too, are those that cost too much stress.
 
-// What it takes to find assignments is weighed in options that are looked at.
+// The work of finding assignments is counted in options examined.
 const (
 	weighedForOne = 80 // options examined: one node
 	triedWeighs   = 8  // an option that is tried
@@ -42,19 +41,19 @@ type match struct {
 	lifting uint16               // abilities that they may be put on, one bit each
 	budget  int                  // action dice that may be used
 	hand    int                  // that there may be at all
-	relaxed bool                 // pool dice count as action dice
-	beyond  int                  // with fewer than so many there is no other way
+	relaxed bool                 // pool dice count as action dice, for a lower bound
+	beyond  int                  // lower bound on the action dice of further assignments
 	tried   int                  // options
-	most    int                  // with more it is content
+	most    int                  // the most options tried
 	allowed int                  // node budget
-	weighed int                  // what it took so far, in options looked at
-	found   []*assignment        // all ways to give them dice
+	weighed int                  // work so far, in options examined
+	found   []*assignment
 	each    []uint8              // used again by brings
 	number  int                  // of all of the solver, from 1 on
 	equals  [rules.Sides + 1]int // pool dice that show each value
 }
 
-// square is a square that is to have a die.
+// square is a square of the path, or a travel ability, that needs a die.
 type square struct {
 	*Need
 	i       int      // on the path

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// What is put on the abilities that move the character, in an assignment: an asset, which is given to it as to a square, or an
-// action die, or nothing at all.
+// Abilities that move the character, in an assignment. Each takes an asset, given to it as to a square, or an action die, or is not
+// used.
 
 // boxed returns what an asset has to be that is put on an ability ([box]).
 func boxed(a *content.Ability) Need {
@@ -71,8 +71,8 @@ func (m *match) onActionDice() (boxes uint16) {
 	return boxes
 }
 
-// ride goes on with every way in which the abilities that move the character are used, once all squares have their dice.
-func (m *match) ride(a *assigned) {
+// useTravelAbilities tries every use of the abilities that move the character, once all squares have their dice.
+func (m *match) useTravelAbilities(a *assigned) {
 	if m.riding == 0 {
 		m.found = append(m.found, m.assignment(a))
 		return

@@ -8,9 +8,9 @@ import (
 	"sixwinters/rules"
 )
 
-// The moves of a solution, carried out on positions. They mirror those of package rules; a test compares the two.
+// Moves on positions. They mirror those of package rules; a test compares the two.
 
-// expand goes on from a position by every move. Those that bring a way nearer to its end come last.
+// expand makes every move from a position, those nearest to the goal last.
 func (v *solver) expand(q *position) {
 	if q.more.left > 0 {
 		v.goOn(q)
@@ -24,7 +24,7 @@ func (v *solver) expand(q *position) {
 	v.placeAssets(q)
 }
 
-// paid returns how much stress has been paid.
+// paid returns the points of stress paid so far.
 func (v *solver) paid(q *position) int {
 	n := 0
 	for k := range q.stress {
@@ -82,7 +82,7 @@ func (v *solver) relates(rel content.SquareKind, last rules.Die, value int) bool
 	return last.Value() == want
 }
 
-// pay takes stress off a position's dice; it reports false where a condition would be marked.
+// pay takes stress. It reports false if that would mark a condition.
 func (q *position) pay(k content.Stress, points uint8) bool {
 	if points >= q.stress[k] {
 		return points == 0
@@ -113,7 +113,7 @@ func (q *position) spend(value int) {
 	q.spent++
 }
 
-// toll pays what creating an asset takes on top where the character is.
+// toll pays the extra stress of creating an asset where the character is. It reports false if that would mark a condition.
 func (v *solver) toll(q *position, w *place) bool {
 	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
 }
@@ -143,7 +143,7 @@ func (v *solver) create(q *position) {
 				continue
 			}
 			next.createFrom(i, 1, w.resource)
-			next.goesOn(which)
+			next.advanceDie(which)
 			next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: w.resource}
 			v.endAction(&next)
 			m := v.move(rules.MoveCreate)
@@ -154,7 +154,7 @@ func (v *solver) create(q *position) {
 				next.createFrom(i, have-1, w.resource)
 				for range have - 1 { // the others
 					k, _ := v.toCreate(&next, i+1, false)
-					next.goesOn(k)
+					next.advanceDie(k)
 				}
 				m.Kind = rules.MoveCreateAll
 				v.to(&next, v.unabsorbed(m, w.toll, content.NoStress)...)
@@ -173,7 +173,7 @@ func (v *solver) createForStress(q *position, i int) {
 	next := *q
 	if v.toll(&next, w) && next.pay(w.icon.Stress, rules.CreateStress) {
 		next.createFrom(i, 1, w.resource)
-		next.goesOn(which)
+		next.advanceDie(which)
 		m := v.move(rules.MoveCreateStress)
 		m.Arg, m.Dice[0] = uint8(w.icon.Stress), rules.ResourceDie(w.resource, i+1)
 		v.to(&next, v.unabsorbed(m, w.toll, w.icon.Stress)...)
@@ -223,7 +223,7 @@ func (v *solver) further(q *position) iter.Seq2[content.Resource, content.Resour
 	}
 }
 
-// goOn takes further dice of a create or trade action, or says it is enough.
+// goOn takes further dice of a create or trade action, or ends it.
 func (v *solver) goOn(q *position) {
 	w := q.more
 	next := *q
@@ -251,7 +251,7 @@ func (v *solver) goOn(q *position) {
 		next.more.left--
 		next.more.low = i
 		next.createFrom(int(i), 1, w.from)
-		next.goesOn(which)
+		next.advanceDie(which)
 		v.endAction(&next)
 		m := rules.Move{Kind: rules.MovePick}
 		m.Dice[0] = rules.ResourceDie(w.from, int(i)+1)
@@ -270,7 +270,7 @@ func (v *solver) tradeFurther(q *position, from, to content.Resource, low uint8)
 		next.more.left--
 		next.more.from, next.more.to, next.more.low = from, to, i
 		next.exchange(from, to, int(i), 1)
-		next.goesOn(which)
+		next.advanceDie(which)
 		v.endAction(&next)
 		m := rules.Move{Kind: rules.MovePickTo, Arg: uint8(to)}
 		m.Dice[0] = rules.ResourceDie(from, int(i)+1)

@@ -2,22 +2,22 @@ package solver
 
 import "sixwinters/rules"
 
-// Moves of the character take any action dice. So they are owed, and a way is open to all that is possible with the rest;
-// they are named at its end, or before further dice come, which cannot have paid for what was done before.
+// Moves of the character take any action dice. They are first only owed, so that one position stands for all choices; which dice
+// they were is named at the end of the way, or before new dice come, which cannot have paid for earlier moves.
 
-// anyActionDie stands in a move for one that is owed.
+// anyActionDie stands for an owed die in a move.
 var anyActionDie = rules.ActionDie(1)
 
 // free is how many action dice are not owed.
 func (q *position) free() int { return q.dice.Len() - int(q.owed) }
 
-// settle names the action dice that are owed in every way, and calls then with each.
+// settle names the owed action dice in every possible way, and calls then for each.
 func (v *solver) settle(q *position, then func(q *position)) {
-	v.name(q, 1, then)
+	v.nameOwed(q, 1, then)
 }
 
-// name is settle with dice that show a value or more.
-func (v *solver) name(q *position, low int, then func(q *position)) {
+// nameOwed is settle with dice showing low or more.
+func (v *solver) nameOwed(q *position, low int, then func(q *position)) {
 	if q.owed == 0 {
 		then(q)
 		return
@@ -30,7 +30,7 @@ func (v *solver) name(q *position, low int, then func(q *position)) {
 		next.dice[a-1]--
 		next.owed--
 		v.search.named[a-1]++
-		v.name(&next, a, then)
+		v.nameOwed(&next, a, then)
 		v.search.named[a-1]--
 	}
 }
@@ -46,16 +46,16 @@ func (v *solver) owes(m rules.Move) bool {
 	return false
 }
 
-// played returns all moves that lead to a position and the moves that led to it from a step.
+// played returns all moves of a way: those to a step, and those from it to the last position.
 func (v *solver) played(at *step, last *position, moves []rules.Move) []rules.Move {
 	w := wayBack{v: v}
 	w.follow(at)
 	w.add(moves)
-	w.name(last.dice)
+	w.nameOwed(last.dice)
 	return w.moves
 }
 
-// wayBack is a way with dice that are still to be named.
+// wayBack is a way whose owed dice are still to be named.
 type wayBack struct {
 	v     *solver
 	moves []rules.Move
@@ -67,7 +67,7 @@ func (w *wayBack) follow(x *step) {
 		return
 	}
 	w.follow(x.before)
-	w.name(x.named)
+	w.nameOwed(x.named)
 	w.add(x.moves)
 }
 
@@ -84,8 +84,8 @@ func (w *wayBack) add(moves []rules.Move) {
 	}
 }
 
-// name puts dice, the lowest first, in the places of those that are owed.
-func (w *wayBack) name(dice rules.Values) {
+// nameOwed names owed dice, the lowest first.
+func (w *wayBack) nameOwed(dice rules.Values) {
 	for value := 1; value <= rules.Sides; value++ {
 		for range dice.Of(value) {
 			if len(w.owed) == 0 {

@@ -10,24 +10,23 @@ import (
 	"sixwinters/rules"
 )
 
-// The search for the best way along a path. Positions are looked at in the order of the action dice that a way through
-// them takes at least, so that the first way found uses the fewest, and what cannot be part of such a way is never looked
-// at. Of those that take as many, the one found last comes first: it is the nearest to the end of the path.
+// A best-first search (A*) for the best way along a path. Positions are expanded in the order of a lower bound on the action dice
+// of ways through them, so the first way found uses the fewest. Of equal bounds the position found last comes first, since it is
+// nearest to the end of the path.
 
-// step is a position that a search has come to, with the moves that led to it from another.
+// step is a position reached by a search, with the moves that led to it from the step before.
 type step struct {
 	actor
 	board  *board // once for all positions with the same dice on the table
 	before *step  // nil for the start
 	moves  []rules.Move
 	named  rules.Values // action dice owed that were named before them
-	dice   int          // that a way through it takes at least, as far as is known
-	bound  bool         // that has been reckoned
+	dice   int          // lower bound on the action dice of a way through it
+	bound  bool         // the bound has been computed from the assignment
 	number int
 }
 
-// open are steps still to be looked at, as a heap: first those through which a way may take the fewest action dice, of these those
-// with the most squares filled, of these the one found last.
+// open is a heap of the steps to expand: lowest bound first, then most squares filled, then last found.
 type open []*step
 
 func (o open) Len() int      { return len(o) }
@@ -46,7 +45,7 @@ func (o *open) Pop() any {
 	return x
 }
 
-// search is one search along a path. It can be stopped at any time and resumed.
+// search is a search along a path. It can be stopped and resumed at any time.
 type search struct {
 	path  Path  // all of it is to be filled
 	order []int // its squares, those first that ask for the most

@@ -5,7 +5,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Solving is a solution that is still being found. It knows more each time it has gone on.
+// Solving is a search for a Solution that can be continued.
 type Solving struct {
 	v      *solver // nil if there is nothing to solve
 	routes []route
@@ -76,7 +76,7 @@ func (w *Solving) GoOn(nodes int) Solution {
 	}
 	w.out.Nodes += nodes - w.v.left
 	w.done = next == nil || w.v.left == nodes
-	w.tell()
+	w.updateSolution()
 	return w.out
 }
 
@@ -109,8 +109,8 @@ func (w *Solving) cheapest() (best *route) {
 	return best
 }
 
-// tell updates the solution from the searches.
-func (w *Solving) tell() {
+// updateSolution takes over the results of the searches.
+func (w *Solving) updateSolution() {
 	out, dice := &w.out, infinity
 	if best := w.cheapest(); best != nil {
 		dice = best.best.dice

@@ -13,7 +13,7 @@ type tours struct {
 	dice  [1 << content.NumSlots][content.NumSlots]uint8
 }
 
-// moving is how the character comes about with abilities that are left.
+// moving is the character's ways to travel with the abilities left.
 type moving struct {
 	tours  [2][]tours              // by the action dice that each move by an ability takes at least, and by how many are made
 	boxes  uint16                  // those abilities, one bit each

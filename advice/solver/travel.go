@@ -41,7 +41,7 @@ func (v *solver) trade(q *position) {
 					m.Arg, m.Dice[0], m.Dice[1] = uint8(to), rules.ActionDie(a), rules.ResourceDie(from, i+1)
 					next := paid
 					next.exchange(from, to, i, 1)
-					next.goesOn(which)
+					next.advanceDie(which)
 					next.more = more{left: w.skill - 1, most: uint8(a), low: uint8(i), from: from, to: to, trade: true}
 					v.endAction(&next)
 					v.to(&next, m)
@@ -61,7 +61,7 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 	next.exchange(from, to, i, n)
 	for range n {
 		k, _ := v.toTrade(&next, from, to, i+1)
-		next.goesOn(k)
+		next.advanceDie(k)
 	}
 	v.to(&next, m)
 }

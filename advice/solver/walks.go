@@ -6,12 +6,12 @@ import (
 	"sixwinters/content"
 )
 
-// How far it is from slot to slot, and where there is anything to do for the character.
+// Distances from slot to slot, and the slots where the character has anything to do.
 
 // infinity is more dice than anyone can have: there is no way.
 const infinity = 60
 
-// measure finds the least dice from slot to slot, by moves that cost dice, gates and abilities paid in stress.
+// measure computes the fewest action dice from slot to slot, by moves, gates and abilities paid in stress.
 func (v *solver) measure() {
 	for from := range v.walks {
 		for to := range v.walks[from] {

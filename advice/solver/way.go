@@ -9,7 +9,7 @@ import (
 // The way through the slots where the squares of an assignment are filled, in their order, and where its dice are created and
 // traded.
 
-// mostRidden is how many moves by abilities a way may have to be reckoned; with more it is not.
+// mostRidden is the most moves by abilities of which way computes a bound.
 const mostRidden = 2
 
 // way returns the least action dice to come to where the squares may be filled, one after the other. mounts are the slots
