@@ -87,19 +87,17 @@ func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
 // layChipSheet lays chips in rows on a sheet that is no wider than they need, right above the line or below it, where it
 // hides least. floor is what lies above the line.
 func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
-	under := p.inUse()
-	best, least := chipRows{}, math.Inf(1)
+	best, least := chipRows{}, math.MaxInt
 	for _, share := range chipShares {
 		rows := p.chipRows(widths, share*(p.W-2*floor.X))
 		for _, x := range [...]float64{floor.X, p.W - floor.X - rows.w} {
 			for _, y := range [...]float64{floor.Bottom() - rows.h, p.Prompt.Rect.Bottom() + p.units(gap)} {
 				at := Rect{X: x, Y: y, W: rows.w, H: rows.h}
-				if tried := least < math.Inf(1); tried && y < floor.Y || at.Bottom() > p.H {
+				if tried := least < math.MaxInt; tried && y < floor.Y || at.Bottom() > p.H {
 					continue
 				}
-				if hides := hidden(at, under, p.Unit) + buries*float64(p.buried(at)); hides < least {
-					best, least = rows, hides
-					p.Prompt.ChipSheet = at
+				if n := p.covered(at); n < least {
+					best, least, p.Prompt.ChipSheet = rows, n, at
 				}
 			}
 		}
@@ -109,32 +107,14 @@ func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
 	}
 }
 
-// buries is how bad it is if a sheet covers something so far that it cannot be pointed at.
-const buries = 1000.0
-
-// buried is how many things cannot be pointed at with a sheet over them.
-func (p *Plan) buried(sheet Rect) (n int) {
+// covered returns how many things a sheet would lie on. Places where nothing lies yet do not count.
+func (p *Plan) covered(sheet Rect) (n int) {
 	for _, piece := range p.Pieces {
-		if sheet.Overlaps(piece.Rect) && !p.seenBeside(piece, sheet) {
+		if k := piece.Target.Kind; k != Seat && k != CardPlace && piece.Rect.Overlaps(sheet) {
 			n++
 		}
 	}
 	return n
-}
-
-// seenBeside reports whether something can be pointed at beside a sheet.
-func (p *Plan) seenBeside(piece Piece, sheet Rect) bool {
-	const points = 12 // each way
-	r := piece.Rect
-	for j := range points {
-		for i := range points {
-			x, y := r.X+(float64(i)+0.5)*r.W/points, r.Y+(float64(j)+0.5)*r.H/points
-			if !sheet.Contains(x, y) && p.At(x, y) == piece.Target {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // chipShares are how much of the width of the window the rows of chips may take.
@@ -211,66 +191,4 @@ func chipWidth(name string) float64 {
 		wide += step
 	}
 	return chipSides + chipSign + chipSpace + chipText/letters.Bold*wide
-}
-
-// used is a place that is in use, and how bad it is to cover a thousand square units of it.
-type used struct {
-	rect Rect
-	bad  float64
-}
-
-// inUse lists what is better not covered.
-func (p *Plan) inUse() []used {
-	var all []used
-	for _, piece := range p.Pieces {
-		if p.Veils(piece.Rect.Center()) && !overPanels(piece.Target.Kind) {
-			continue
-		}
-		if bad := worth(piece.Target.Kind); bad > 0 {
-			all = append(all, used{piece.Rect, bad})
-		}
-	}
-	for player := range p.Mats {
-		if _, sits := p.Rect(Target{Kind: Portrait, N: uint8(player)}); !sits {
-			continue
-		}
-		m := &p.Mats[player]
-		all = append(all, used{m.Dice, trayWorth})
-		for k := range m.Tracks {
-			all = append(all, used{m.Tracks[k].Rect, worth(Ability)})
-		}
-	}
-	return all
-}
-
-// trayWorth is how bad it is to cover where a player's action dice lie.
-const trayWorth = 20
-
-// worth is how bad it is to cover things of a kind: dice and buttons most, since hands reach for them.
-func worth(k Kind) float64 {
-	switch k {
-	case Die, StressDie, Standee, Tab, Option, Page, Button:
-		return 40
-	case Obstacle, Square, Ability, Stash, Track, Arrow, Action, LogPanel:
-		return 6
-	case Pool: // its track counts as well
-		return 5
-	case Location, Portrait, Staged, DrawPile, DiscardPile:
-		return 3
-	case Current: // its parchment; the squares count by themselves
-		return 1.5
-	}
-	return 0
-}
-
-// hidden is how much a place hides of what is in use, where a unit has so many pixels.
-func hidden(r Rect, under []used, unit float64) float64 {
-	const share = 1000.0
-	sum := 0.0
-	for i := range under {
-		if u := &under[i]; r.Overlaps(u.rect) {
-			sum += u.bad * r.Shared(u.rect) / (unit * unit * share)
-		}
-	}
-	return sum
 }
