@@ -175,8 +175,8 @@ func (c *canvas) keyOn(key string, room *layout.Rect) {
 	if key == "" {
 		return
 	}
-	c.text(font{bold, small}, key, room.TakeRight(c.width(font{bold, small}, key)+2*c.u), center, faintOr(art.Blend(art.Ink, art.Gold, 0.25), art.Ink))
-	room.TakeRight(4 * c.u)
+	at := room.TakeRight(c.width(font{bold, small}, key)+2*c.u, 4*c.u)
+	c.text(font{bold, small}, key, at, center, faintOr(art.Blend(art.Ink, art.Gold, 0.25), art.Ink))
 }
 
 // regionNames are the names of the regions as they stand on their boards.

@@ -50,7 +50,10 @@ type faceSize struct {
 // only where the text would be too small otherwise. Where that is not enough it does without the picture, and then sets the
 // text in two columns. A portrait, which is small, rather stands above one of two columns than over small text.
 func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
-	tries := []faceTry{{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast}, {faceSize{bare: true, columns: true}, faceBroadest, faceLeast}}
+	tries := []faceTry{
+		{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast},
+		{faceSize{bare: true, columns: true}, faceBroadest, faceLeast},
+	}
 	if f.portrait() {
 		tries = append([]faceTry{{faceSize{}, faceWidest, faceText}, {faceSize{columns: true}, faceBroadest, faceEasy}}, tries...)
 	}

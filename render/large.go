@@ -127,7 +127,9 @@ func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []
 // withTip adds the tip under what is printed on a large card, and places it again; where there is too little room for both,
 // without the squares of a progress card, which are seen on the card itself. Where that has no place either the card stays
 // as it was.
-func (c *canvas) withTip(s *Scene, f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (_ Face, _ faceSize, _ layout.Rect, tipOn bool) {
+func (c *canvas) withTip(s *Scene, f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (
+	_ Face, _ faceSize, _ layout.Rect, tipOn bool,
+) {
 	all := *f
 	all.lines = slices.Concat(f.lines, s.Tip.paragraphs(s, f.Title))
 	bare := all

@@ -77,7 +77,9 @@ func (t *table) log(r layout.Rect) {
 	title, in := t.logRoom(r)
 	t.icon("log", title.TakeLeft(title.H, 4*t.u), art.InkSoft)
 	title.TakeLeft(t.text(font{displayBold, large}, "Log", title, left, art.Ink) + 14*t.u)
-	t.text(font{italic, small}, t.fitting(font{italic, small}, title.W, "click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule"), title, left, art.InkSoft)
+	help := t.fitting(font{italic, small}, title.W,
+		"click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule")
+	t.text(font{italic, small}, help, title, left, art.InkSoft)
 	rows := t.logRows(t.v, in)
 	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
 		bar := in

@@ -176,7 +176,8 @@ func (t *table) ability(player, n int) {
 	}
 	room := line.Text.Inset(t.u)
 	words := rules.AbilityBrief(ability)
-	if full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n)); room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
+	full := afterArrow(t.book.AbilityText(t.s.Players[player].Character, n))
+	if room.H >= roomyAbility*t.u && len(full) > len(words[0]) {
 		words = append([]string{full}, words...)
 	}
 	short := t.fitting(font{body, small}, room.W, words...)

@@ -9,8 +9,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// mosaic is a picture cut into small squares, some of which are drawn again. What drifts is small: most squares stay the same from
-// one frame to the next.
+// mosaic is a picture cut into small squares, some of which are drawn again. What drifts is small: most squares stay the same
+// from one frame to the next.
 type mosaic struct {
 	size       image.Point
 	cols, rows int
@@ -74,6 +74,7 @@ func (m *mosaic) add(left, top, right, bottom int) {
 // draw copies the torn squares from one picture to another.
 func (m *mosaic) draw(to, from *ebiten.Image, blend ebiten.Blend) {
 	if len(m.indices) > 0 {
-		to.DrawTriangles32(m.vertices, m.indices, from, &ebiten.DrawTrianglesOptions{Blend: blend, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+		o := ebiten.DrawTrianglesOptions{Blend: blend, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+		to.DrawTriangles32(m.vertices, m.indices, from, &o)
 	}
 }

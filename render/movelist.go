@@ -40,7 +40,8 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
 	}
-	c.text(font{italic, small}, "↑ ↓ choose, Enter makes the move, "+list.RuleKey+" opens its rule, Escape closes", at.Foot, center, art.InkSoft)
+	help := "↑ ↓ choose, Enter makes the move, " + list.RuleKey + " opens its rule, Escape closes"
+	c.text(font{italic, small}, help, at.Foot, center, art.InkSoft)
 }
 
 // moveRows draws the rows that are seen.

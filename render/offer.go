@@ -67,7 +67,8 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	}
 	resource := t.book.SlotResource(at).String()
 	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H, 4*t.u))
-	t.paragraph(font{italic, normal}, t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1)), r, left, art.Parchment)
+	place = t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1))
+	t.paragraph(font{italic, normal}, place, r, left, art.Parchment)
 }
 
 func (t *table) offerCard(c *layout.OfferCard) {

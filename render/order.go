@@ -44,7 +44,8 @@ func (t *table) orderedCard(c *layout.OrderedCard) {
 	next := t.book.BringsNext(t.s)[c.Spot]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
-	if scene := (layout.Rect{X: c.Rect.X + 3*t.u, Y: c.Card.Reward.Bottom(), W: c.Rect.W - 6*t.u, H: c.Card.Goes.Y - c.Card.Reward.Bottom()}); scene.H > largeSquare*t.u {
+	scene := layout.Rect{X: c.Rect.X + 3*t.u, Y: c.Card.Reward.Bottom(), W: c.Rect.W - 6*t.u}
+	if scene.H = c.Card.Goes.Y - scene.Y; scene.H > largeSquare*t.u {
 		t.picture(progressPicture(t.book.Content(), id), scene, behindSquares)
 	}
 	disc := c.Number.Middle(c.Number.H, c.Number.H)

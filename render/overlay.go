@@ -23,7 +23,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 	if !shaded {
 		c.hoverRing(s)
 	}
-	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.None && s.Focus.Kind != layout.NoteButton { // which lies on the note
+	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.NoteButton { // which lies on the note
 		c.focus(r)
 	}
 	c.labels(s)

@@ -55,7 +55,10 @@ type Painter struct {
 
 // NewPainter returns a painter. It fails if a typeface cannot be read.
 func NewPainter() (*Painter, error) {
-	p := &Painter{icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{}, stamps: map[stampKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{}}
+	p := &Painter{
+		icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{},
+		stamps: map[stampKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{},
+	}
 	if err := p.fonts.load(); err != nil {
 		return nil, err
 	}

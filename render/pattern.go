@@ -32,8 +32,8 @@ const patternPeriod = 0.2
 // patternInk is the opacity of a pattern.
 const patternInk = 0.6
 
-// patternShape returns the shape of a pattern by name: "rim-" and a word for the rim of a chip or square, "face-" and a word for a
-// die, where neither icon nor number lies.
+// patternShape returns the shape of a pattern by name: "rim-" and a word for the rim of a chip or square, "face-" and a word for
+// a die, where neither icon nor number lies.
 func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 	where, word, _ := strings.Cut(name, "-")
 	lines, ok := patterns[word]

@@ -101,7 +101,9 @@ func (c *canvas) parchment(r layout.Rect, radius, width float64, frame color.NRG
 const backdropWidth = 1280
 
 // backdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle.
-var backdropScene = art.Scene{Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"}}
+var backdropScene = art.Scene{
+	Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"},
+}
 
 // Backdrop fills a screen with the landscape behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {

@@ -168,7 +168,8 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 	switch {
 	case big != "" && sq.Resource != content.NoResource:
 		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: half, H: half}, ink)
-		c.text(font{displayBold, 0.5 * r.H / c.u}, big, layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}, center, ink)
+		corner := layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}
+		c.text(font{displayBold, 0.5 * r.H / c.u}, big, corner, center, ink)
 	case big != "":
 		c.text(font{displayBold, 0.56 * r.H / c.u}, big, in, center, ink)
 	case sq.Resource != content.NoResource && sq.Region == content.NoRegion:

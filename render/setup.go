@@ -118,7 +118,8 @@ func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	if rows*c.Abreast < n {
 		shown = rows*c.Abreast - 1 // the last place says that there are more
 		more, and := place(shown), "and "+strconv.Itoa(n-shown)
-		t.text(font{italic, normal}, t.fitting(font{italic, normal}, more.W, and+" more abilities", and+" more"), more, left, art.InkSoft)
+		and = t.fitting(font{italic, normal}, more.W, and+" more abilities", and+" more")
+		t.text(font{italic, normal}, and, more, left, art.InkSoft)
 	}
 	for i := range shown {
 		row := place(i)

@@ -164,7 +164,9 @@ func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 
 // arrow draws an arrow in the middle of a rectangle, turned by an angle in radians from pointing right.
 func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
-	if size = math.Round(size); size < 1 || !c.draws(stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}, r.Middle(2*size, 2*size)) {
+	size = math.Round(size)
+	s := stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}
+	if size < 1 || !c.draws(s, r.Middle(2*size, 2*size)) {
 		return
 	}
 	img := c.p.shape("arrow", int(size))

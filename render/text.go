@@ -110,7 +110,8 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 		c.shrunk(line, f.units)
 	}
 	if shrink < 1 {
-		if fewest := small * c.u; f.units >= small && f.units*c.u*shrink < fewest && tightest*c.width(font{f.style, small}, line) <= r.W {
+		tooSmall := f.units >= small && f.units*c.u*shrink < small*c.u
+		if tooSmall && tightest*c.width(font{f.style, small}, line) <= r.W {
 			shrink = small / f.units
 		}
 		face = c.p.fonts.face(f.style, math.Floor(2*f.units*c.u*shrink)/2)

@@ -49,7 +49,8 @@ const marksApart = 3.0
 
 // controlShapes are the shapes on the controls.
 var controlShapes = [layout.NumControls]string{
-	layout.ControlFirst: "first", layout.ControlBack: "back", layout.ControlPlay: "play", layout.ControlOn: "on", layout.ControlLast: "last",
+	layout.ControlFirst: "first", layout.ControlBack: "back", layout.ControlPlay: "play",
+	layout.ControlOn: "on", layout.ControlLast: "last",
 	layout.ControlYearBack: "less", layout.ControlYearOn: "more", layout.ControlTurnBack: "less", layout.ControlTurnOn: "more",
 	layout.ControlStepBack: "less", layout.ControlStepOn: "more",
 }

@@ -52,7 +52,8 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 		for i := range lines {
 			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
 		}
-		if r = s.Plan.TipPlace(layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Labels: labels, Lit: s.lit()}); !r.Empty() {
+		tip := layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Labels: labels, Lit: s.lit()}
+		if r = s.Plan.TipPlace(tip); !r.Empty() {
 			return lines, r
 		}
 	}

@@ -6,13 +6,13 @@ import "math"
 // Rect is a rectangle on the table, in pixels: its upper left corner, its width and its height.
 type Rect struct{ X, Y, W, H float64 }
 
-// Right is the x coordinate of the right edge.
+// Right returns the x coordinate of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
-// Bottom is the y coordinate of the lower edge.
+// Bottom returns the y coordinate of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center is the middle of the rectangle.
+// Center returns the middle of the rectangle.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // Empty reports that the rectangle has no area.
@@ -28,14 +28,14 @@ func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }
 
-// Shared is the area that both rectangles cover, in square pixels.
+// Shared returns the area that both rectangles cover, in square pixels.
 func (r Rect) Shared(o Rect) float64 {
 	w := min(r.Right(), o.Right()) - max(r.X, o.X)
 	h := min(r.Bottom(), o.Bottom()) - max(r.Y, o.Y)
 	return max(0, w) * max(0, h)
 }
 
-// Distance is the shortest one between two rectangles in pixels, 0 if they touch.
+// Distance returns the shortest distance between two rectangles in pixels, 0 if they touch.
 func Distance(a, b Rect) float64 {
 	dx := max(0, a.X-b.Right(), b.X-a.Right())
 	dy := max(0, a.Y-b.Bottom(), b.Y-a.Bottom())
@@ -50,19 +50,19 @@ func (r Rect) Within(o Rect) bool {
 	return r.X >= o.X-Rounding && r.Y >= o.Y-Rounding && r.Right() <= o.Right()+Rounding && r.Bottom() <= o.Bottom()+Rounding
 }
 
-// Inset is the rectangle without a margin of d pixels on each side; a negative d adds one.
+// Inset returns the rectangle without a margin of d pixels on each side; a negative d adds one.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Move is the rectangle moved by some pixels.
+// Move returns the rectangle moved by some pixels.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Middle is a rectangle of width w and height h with the same centre.
+// Middle returns a rectangle of width w and height h with the same centre.
 func (r Rect) Middle(w, h float64) Rect {
 	return Rect{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
 }
 
-// Beside is the rectangle moved to the left or right until it is clear of another one by a gap, to whichever side is nearer and
-// has room in a window of a width; if neither has, it stays.
+// Beside returns the rectangle moved left or right until it is clear of another one by a gap, to the nearer side that has room in
+// a window of a width. If neither has, it stays.
 func (r Rect) Beside(other Rect, width, gap float64) Rect {
 	if other.Empty() || !r.Overlaps(other) {
 		return r
@@ -78,7 +78,7 @@ func (r Rect) Beside(other Rect, width, gap float64) Rect {
 	return r
 }
 
-// Around is the least rectangle round some; empty round none.
+// Around returns the least rectangle around some, empty around none.
 func Around(list []Rect) Rect {
 	if len(list) == 0 {
 		return Rect{}
@@ -92,13 +92,13 @@ func Around(list []Rect) Rect {
 	return all
 }
 
-// Square is the largest square with the same centre.
+// Square returns the largest square with the same centre.
 func (r Rect) Square() Rect {
 	side := min(r.W, r.H)
 	return r.Middle(side, side)
 }
 
-// Between is the rectangle on the way from r (t = 0) to o (t = 1).
+// Between returns the rectangle on the way from r (t = 0) to o (t = 1).
 func (r Rect) Between(o Rect, t float64) Rect {
 	mix := func(a, b float64) float64 { return a + (b-a)*t }
 	return Rect{mix(r.X, o.X), mix(r.Y, o.Y), mix(r.W, o.W), mix(r.H, o.H)}
@@ -147,13 +147,13 @@ func (r *Rect) TakeRight(w float64, gap ...float64) Rect {
 	return cut
 }
 
-// Column is column i of n equal columns with gaps between them.
+// Column returns column i of n equal columns with gaps between them.
 func (r Rect) Column(i, n int, gap float64) Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Row is row i of n equal rows with gaps between them.
+// Row returns row i of n equal rows with gaps between them.
 func (r Rect) Row(i, n int, gap float64) Rect {
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}

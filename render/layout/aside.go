@@ -46,10 +46,10 @@ func (p *Plan) layAsideButton(line *Rect) {
 	p.add(Target{Kind: Button, N: ButtonAside}, line.TakeRight(width, p.units(2*gap)))
 }
 
-// layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room
-// for need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
-// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor, or below it. Staged cards
-// have no chips: they lie in the staging area as well.
+// layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room for
+// need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
+// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor, or below it. Staged
+// cards have no chips: they lie in the staging area as well.
 func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
 	cards := v.putAside()
 	if len(cards) == 0 {
@@ -155,7 +155,7 @@ func (p *Plan) addChip(card Target, r Rect) {
 	p.Prompt.Chips = append(p.Prompt.Chips, c)
 }
 
-// putAside are the cards to choose from that lie as chips.
+// putAside returns the cards to choose from that lie as chips.
 func (v *View) putAside() (cards []Target) {
 	if !v.Aside {
 		return nil
@@ -171,7 +171,7 @@ func (v *View) putAside() (cards []Target) {
 	return cards
 }
 
-// name is the name of a card to choose.
+// name returns the name of a card to choose.
 func (v *View) name(card Target) string {
 	if card.Kind == Offer {
 		return v.Book.Content().Locations[card.N].Name
@@ -179,7 +179,7 @@ func (v *View) name(card Target) string {
 	return v.Book.Content().Characters[card.N].Name
 }
 
-// chipWidth is the width in units of a chip with a name in two lines.
+// chipWidth returns the width in units of a chip with a name in two lines.
 func chipWidth(name string) float64 {
 	const step = 2.0
 	wide := 0.0 // of the widest word, as text of a note

@@ -53,12 +53,12 @@ const (
 	regionBetween = (content.SlotsPerRegion - 1) * gap
 )
 
-// slotRoom is the height in units of each slot of a board of some height, one under the other.
+// slotRoom returns the height in units of each slot of a board of some height, one under the other.
 func slotRoom(height float64) float64 {
 	return (height - regionTop - regionBetween) / content.SlotsPerRegion
 }
 
-// regionLeast is the width in units that a region's board needs in a height in units.
+// regionLeast returns the width in units that a region's board needs in a height in units.
 func regionLeast(height float64) float64 {
 	switch slot := slotRoom(height); {
 	case slot >= slotHeight:
@@ -69,7 +69,7 @@ func regionLeast(height float64) float64 {
 	return content.SlotsPerRegion*slotTall + regionBetween
 }
 
-// regionOf is the region whose board is a leaf.
+// regionOf returns the region whose board is a leaf.
 func regionOf(l Leaf) content.Region { return content.Region(l) }
 
 func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
@@ -144,7 +144,7 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 	p.addDice(r, place, roomyDie, v.State.Assets[slot][:], 0)
 }
 
-// Room is what the column of obstacles has free below the last of them.
+// Room returns what the column of obstacles has free below the last of them.
 func (b *SlotBoard) Room() Rect {
 	room := b.Column
 	for i := range b.Obstacles {

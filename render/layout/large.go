@@ -8,8 +8,8 @@ import (
 
 // Where large cards may lie: never over the buttons of the prompt, and rather not over what it says.
 
-// Answers are the places of what answers the prompt: its buttons, and the whole line while cards to choose from lie on it or
-// the table is folded, as there is room enough beside it.
+// Answers returns the places of what answers the prompt: its buttons, and the whole line while the table is folded or cards to
+// choose from lie on it.
 func (p *Plan) Answers() []Rect {
 	var list []Rect
 	// While cards are put aside, one goes from chip to chip with the large card lying there.
@@ -24,8 +24,8 @@ func (p *Plan) Answers() []Rect {
 	return list
 }
 
-// RoomsForLarge are the rooms in which a large card may be laid, the best first: the whole window, and then what lies above,
-// beside and below all answers. With cards to lie beside they are the parts of those rooms to the left and right of all these.
+// RoomsForLarge returns the rooms in which a large card may lie, the best first: the whole window, then what lies above, beside
+// and below all answers. With cards to lie beside, the rooms are the parts of those to the left and right of the cards.
 func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	rooms := []Rect{{W: p.W, H: p.H}}
 	if answers := p.Answers(); len(answers) > 0 {
@@ -51,8 +51,8 @@ func (p *Plan) RoomsForLarge(beside ...Rect) []Rect {
 	return parts
 }
 
-// OffPrompt is a large card moved up until it lies on nothing that the prompt line says, a gap above it, if it would lie on that; it
-// stays where the room that it lies in has no place for it there.
+// OffPrompt returns a large card moved up to a gap above the prompt line, if it would lie on what that says and the room has a
+// place for it there.
 func (p *Plan) OffPrompt(r, room Rect, gap float64) Rect {
 	up := r
 	up.Y = p.Prompt.Rect.Y - gap - r.H
@@ -62,7 +62,7 @@ func (p *Plan) OffPrompt(r, room Rect, gap float64) Rect {
 	return up
 }
 
-// StagedRow is the rectangle round all staged cards; empty if none lies on the table.
+// StagedRow returns the rectangle around all staged cards, empty without any.
 func (p *Plan) StagedRow() Rect {
 	var cards []Rect
 	for i := range p.Staging.Cards {

@@ -19,10 +19,10 @@ const (
 	NumLeaves   = MatLeaf + rules.NumPlayers
 )
 
-// RegionLeaf is the leaf of a region's board.
+// RegionLeaf returns the leaf of a region's board.
 func RegionLeaf(r content.Region) Leaf { return Leaf(r) }
 
-// least is the width in units that a leaf needs in a height in units, with everything on it in its least size.
+// least returns the width in units that a leaf needs in a height in units, with everything on it in its least size.
 func (l Leaf) least(height float64) float64 {
 	switch {
 	case l < TradeLeaf:
@@ -51,7 +51,7 @@ func whereIn(s *rules.State) (w where) {
 	return w
 }
 
-// leafAt is the leaf that a slot lies on.
+// leafAt returns the leaf that a slot lies on.
 func leafAt(slot content.Slot) (Leaf, bool) {
 	if slot >= content.NumSlots {
 		return 0, false
@@ -59,7 +59,7 @@ func leafAt(slot content.Slot) (Leaf, bool) {
 	return RegionLeaf(slot.Region()), true
 }
 
-// LeafOf is the leaf that a target lies on. What is in sight at all times, as action dice are, lies on none.
+// LeafOf returns the leaf that a target lies on. What is always in sight, such as action dice, lies on none.
 func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	switch t.Kind {
 	case Location, Action, Obstacle, Standee:
@@ -80,7 +80,7 @@ func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	return 0, false
 }
 
-// leafOfPlace is the leaf of a folded table that shows a place, if one does.
+// leafOfPlace returns the leaf that a place lies on, if it lies on one.
 func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
 	switch place.Spot {
 	case rules.InPool, rules.InSupply:
@@ -130,7 +130,7 @@ func (p *Plan) onCard(t Target) bool {
 	return false
 }
 
-// slotOf is the slot that a target on a region's board lies in, or [content.NoSlot].
+// slotOf returns the slot that a target on a region's board lies in, or [content.NoSlot].
 func (p *Plan) slotOf(t Target) content.Slot {
 	switch t.Kind {
 	case Location, Action:
@@ -145,7 +145,7 @@ func (p *Plan) slotOf(t Target) content.Slot {
 	return content.NoSlot
 }
 
-// slotOfPlace is the slot that a place on a region's board lies in, or [content.NoSlot].
+// slotOfPlace returns the slot that a place on a region's board lies in, or [content.NoSlot].
 func (p *Plan) slotOfPlace(place rules.Place) content.Slot {
 	switch place.Spot {
 	case rules.AtLocation, rules.AttachedAt:
@@ -156,7 +156,7 @@ func (p *Plan) slotOfPlace(place rules.Place) content.Slot {
 	return content.NoSlot
 }
 
-// Seen is where a target is seen: where it lies or, while that is folded away, the tab that leads there.
+// Seen returns the place of a target or, while that is folded away, of the tab that leads there.
 func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 	if r, ok := p.Rect(t); ok {
 		return r, false, true

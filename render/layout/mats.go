@@ -45,13 +45,13 @@ type ProgressCard struct {
 // markSize is the size of the mark of a start or end square, in relation to the height of the square.
 const markSize = 0.3
 
-// StartMark is where the mark of a start square lies: at its upper left corner, a little outside.
+// StartMark returns the place of the mark of a start square: its upper left corner, a little outside.
 func StartMark(square Rect) Rect {
 	size := markSize * square.H
 	return Rect{X: square.X - 0.3*size, Y: square.Y - 0.3*size, W: size, H: size}
 }
 
-// EndMark is where the mark of an end square lies: at its upper right corner, mostly inside.
+// EndMark returns the place of the mark of an end square: its upper right corner, mostly inside.
 func EndMark(square Rect) Rect {
 	size := markSize * square.H
 	return Rect{X: square.Right() - 0.8*size, Y: square.Y - 0.2*size, W: size, H: size}
@@ -89,8 +89,8 @@ const (
 	cardRoomy = 240.0 // the same, at most
 )
 
-// matLeast is the width in units that a mat with its progress card needs in a height in units: the one above the other
-// or, where there is too little height for that, beside it.
+// matLeast returns the width in units that a mat with its progress card needs in a height in units: one above the other or, where
+// it is too low for that, side by side.
 func matLeast(height float64) float64 {
 	switch {
 	case height >= matTall+gap+cardTall:
@@ -231,8 +231,8 @@ func (p *Plan) addTray(v *View, player int) {
 	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
-// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the die
-// has come to is wider: its condition holds, and is to be read beside the die.
+// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the
+// die has come to is wider: its condition holds, and is to be read beside the die.
 func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))

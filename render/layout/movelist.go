@@ -66,7 +66,7 @@ func (p *Plan) LayMoveList(list []ListRow, scroll float64, left bool) *MoveList 
 	return l
 }
 
-// At is the row under a point, or -1.
+// At returns the row under a point, or -1.
 func (l *MoveList) At(x, y float64) int {
 	if !l.Window.Contains(x, y) {
 		return -1
@@ -79,12 +79,12 @@ func (l *MoveList) At(x, y float64) int {
 	return -1
 }
 
-// Scrolled is a scroll near one that is wanted at which the rows fill the window as far as they can.
+// Scrolled returns the nearest scroll, in pixels, at which the rows fill the window.
 func (l *MoveList) Scrolled(scroll float64) float64 {
 	return max(0, min(scroll, l.Height-l.Window.H))
 }
 
-// ToShow is the scroll nearest to the one that the list was planned for at which rows from one to another are seen.
+// ToShow returns the scroll, nearest to the given one, at which the rows from one to another are in sight.
 func (l *MoveList) ToShow(from, to int, scroll float64) float64 {
 	top, bottom := l.Rows[from].Y, l.Rows[to].Bottom()
 	switch {

@@ -59,7 +59,7 @@ func (p *Plan) layNote(v *View) {
 	}
 }
 
-// around is the table around a note.
+// around returns the table around a note.
 func (p *Plan) around(n *Note) *note.Table {
 	find := func(list func(p *Plan) []Rect) []Rect {
 		if list == nil {
@@ -113,7 +113,7 @@ func (p *Plan) minds(t *note.Table) {
 	}
 }
 
-// written are the lines of text that lie open on the table, and the portraits.
+// written returns the portraits and the lines of text that lie open on the table.
 func (p *Plan) written() (list []Rect) {
 	for i := range p.Mats {
 		m := &p.Mats[i]

@@ -30,7 +30,7 @@ func (p *Plan) obstacleDice(v *View, id content.ObstacleID, width float64) obsta
 	return d
 }
 
-// least is the height in units of a card on which all dice lie apart.
+// least returns the height in units of a card on which all dice lie apart.
 func (d *obstacleDice) least() float64 {
 	height := obstacleHeight + float64(d.rows-1)*(dieSize+1)
 	switch {
@@ -42,7 +42,7 @@ func (d *obstacleDice) least() float64 {
 	return height
 }
 
-// die is where the i-th die lies in a room, which has the rows at its top. In a room that is too low they move together.
+// die returns the place of die i in a room with the rows at its top. In a room that is too low the rows overlap.
 func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
 	cols := max(1, d.cols)
 	i = min(i, d.rows*cols-1)
@@ -54,7 +54,7 @@ func (d *obstacleDice) die(p *Plan, room Rect, i int) Rect {
 	return Rect{X: room.X + float64(i%cols)*step, Y: room.Y + float64(i/cols)*down, W: size, H: size}
 }
 
-// height is how high the rows are in pixels.
+// height returns the height of the rows in pixels.
 func (d *obstacleDice) height(p *Plan) float64 {
 	return float64(d.rows)*p.units(dieSize+1) - p.units(1)
 }

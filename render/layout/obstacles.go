@@ -92,7 +92,7 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 	b.Next = at
 }
 
-// obstacleNeeds is how high each of some obstacles has to be for the dice on it, in pixels, in a column of a width.
+// obstacleNeeds returns the least heights in pixels of obstacles, for the dice on them, in a column of a width.
 func (p *Plan) obstacleNeeds(v *View, list []content.ObstacleID, width float64) []float64 {
 	needs := make([]float64, len(list))
 	for i, id := range list {
@@ -102,8 +102,8 @@ func (p *Plan) obstacleNeeds(v *View, list []content.ObstacleID, width float64) 
 	return needs
 }
 
-// uncovered is how many obstacles of a column, the last of them, need not be covered but for a strip, and how high these are
-// together at the least. needs is how high each has to be. All lengths are pixels.
+// uncovered returns how many obstacles, the last of a column, can lie open while a strip is left of each of the others, and the
+// least height of the open ones together. needs are the least heights of all. All lengths are in pixels.
 func uncovered(needs []float64, room, between, strip float64) (open int, height float64) {
 	n := len(needs)
 	open, height = n, -between
@@ -149,7 +149,7 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	p.Slots[slot].Obstacles = append(p.Slots[slot].Obstacles, card)
 }
 
-// signsWidth is the room for the threat symbols and the damage of an obstacle.
+// signsWidth returns the width in pixels of the threat symbols and the damage of an obstacle.
 func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
 	o := v.Book.Content().Card(id)
 	width := float64(len(o.Threats)) * threatWidth

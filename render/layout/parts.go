@@ -50,7 +50,7 @@ type Part struct {
 	N, Sub, Of uint8
 }
 
-// PartAt is the part under a point, and where it lies. What other things cover is not under the point.
+// PartAt returns the part under a point, unless something lies over it, and its place.
 func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	f := finder{x: x, y: y}
 	switch on := p.At(x, y); on.Kind {

@@ -49,7 +49,8 @@ type Plan struct {
 // Lay plans the table for a view.
 func Lay(v *View) *Plan {
 	u := unit(v.W, v.H) * v.scale()
-	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State), at: v.Together.At}
+	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State)}
+	p.at = v.Together.At
 	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
 	p.layBar(floor.TakeTop(barHeight*u), v.State.House)
 	if p.Folded {
@@ -107,7 +108,8 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	sheet := p.Prompt.Sheet
 	above := room
 	above.H -= sheet.H + p.units(gap)
-	if covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet); covers && above.H >= p.units(panelLeast) {
+	covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet)
+	if covers && above.H >= p.units(panelLeast) {
 		p.Pieces = p.Pieces[:below]
 		p.Setup, p.Offer, p.Order, p.Prompt = SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
 		p.layPanels(v, above, over)
@@ -163,7 +165,7 @@ const (
 // narrow reports whether a window of w units leaves the mats so little width that they need more height.
 func narrow(w float64) bool { return w < 1270 }
 
-// matHeight is the height of the players' mats, in a window of w units.
+// matHeight returns the height of the players' mats, in a window of w units.
 func matHeight(w float64) float64 {
 	if narrow(w) {
 		return 222
@@ -171,8 +173,7 @@ func matHeight(w float64) float64 {
 	return 180
 }
 
-// At is the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of
-// reach.
+// At returns the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of reach.
 func (p *Plan) At(x, y float64) Target {
 	veiled := p.Veils(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
@@ -204,7 +205,7 @@ func overPanels(k Kind) bool {
 	return false
 }
 
-// Rect is where a target lies, and whether it lies on the table at all.
+// Rect returns the place of a target, and whether it lies on the table at all.
 func (p *Plan) Rect(t Target) (Rect, bool) {
 	for i := range p.Pieces {
 		if p.Pieces[i].Target == t {
@@ -217,7 +218,7 @@ func (p *Plan) Rect(t Target) (Rect, bool) {
 // add puts a target on the table, on top of those there.
 func (p *Plan) add(t Target, r Rect) { p.Pieces = append(p.Pieces, Piece{t, r}) }
 
-// units is a length in pixels.
+// units returns n units in pixels.
 func (p *Plan) units(n float64) float64 { return n * p.Unit }
 
 // addDice lays the dice at a place into a room, in the order of kinds and values, and remembers where the next one
@@ -249,8 +250,8 @@ func holds(r Rect, n int, size, gap float64) bool {
 	return int((r.W+gap)/(size+gap))*int((r.H+gap)/(size+gap)) >= n
 }
 
-// flow is where the i-th of n squares of a size lies when they fill the rectangle like words, row by row. Where they
-// are too many for it they move together until they overlap; the rectangle must hold at least one.
+// flow returns the place of square i of n that fill a rectangle row by row. Where there are too many for it they overlap. The
+// rectangle must hold at least one.
 func flow(r Rect, i, n int, size, gap float64) Rect {
 	cols := max(1, int((r.W+gap)/(size+gap)))
 	rows := max(1, int((r.H+gap)/(size+gap)))
@@ -262,8 +263,8 @@ func flow(r Rect, i, n int, size, gap float64) Rect {
 	return Rect{X: r.X + float64(i%cols)*step, Y: r.Y + float64(i/cols)*(size+gap), W: size, H: size}
 }
 
-// PlaceRect is where a die that lies at a place is, or where it would come to lie; for places of cards, where the card
-// is. Each place has a spot, the supply and piles too; that of a place which is folded away is its tab.
+// PlaceRect returns the place of a die, or where it would come to lie; without a die, the place of a card. The supply and the
+// piles have places too; what is folded away has that of its tab.
 func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
 	if leaf, ok := p.leafOfPlace(place); ok && !p.InSight(Target{Kind: Die, Place: place}) {
 		return p.resting(p.Tabs[leaf], die)
@@ -307,7 +308,7 @@ func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
 	return p.resting(p.Bar.Year, die) // locked and burned cards come from the box of the game
 }
 
-// targetOf is the target that stands for a whole place.
+// targetOf returns the target that stands for a whole place.
 func targetOf(place rules.Place) Target {
 	switch place.Spot {
 	case rules.OnObstacle:
@@ -320,7 +321,7 @@ func targetOf(place rules.Place) Target {
 	return Target{}
 }
 
-// resting is where a die rests on something larger; without a die, it is that thing.
+// resting returns the place of a die in the middle of something larger; without a die, that thing.
 func (p *Plan) resting(on Rect, die rules.Die) Rect {
 	if die == rules.NoDie {
 		return on

@@ -40,12 +40,13 @@ const (
 // TwoLines is the size of a prompt in two lines in relation to one in one line.
 const TwoLines = 0.9
 
-// optionWidth is how wide a button must be for the words of an option.
+// optionWidth returns the width in pixels of the button of an option.
 func (p *Plan) optionWidth(label string) float64 {
 	return p.units(max(optionLeast, optionText*letters.Width(label)/letters.Full+optionSides))
 }
 
-// promptNeed is the least width for the text of the prompt: of one line, or of two smaller ones if they are not too short.
+// promptNeed returns the least width in pixels for the text of the prompt: in one line, or in two smaller ones that are not too
+// short.
 func (p *Plan) promptNeed(prompt string) float64 {
 	const step = 4.0
 	whole := letters.Width(prompt) / letters.Bold
@@ -99,8 +100,7 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	l.Said = min(r.W, p.units(letters.Width(v.Prompt)/letters.Bold))
 }
 
-// busyPrompt are the parts of the prompt line that something is written or lies on: between what is said and what stands at the right
-// end it is empty.
+// busyPrompt returns the parts of the prompt line that something is written or lies on.
 func (p *Plan) busyPrompt() []Rect {
 	l, beside := &p.Prompt, p.units(2*gap)
 	said, rest := l.Rect, l.Rect
@@ -174,7 +174,7 @@ func (p *Plan) addOption(i int, r Rect) {
 // Digits is how many options are pressed by a digit: of those in sight the first by 1, or each by its own.
 const Digits = 9
 
-// Digit is the digit that presses an option, or 0 if none does.
+// Digit returns the digit that presses an option, or 0 if none does.
 func (l *PromptLine) Digit(option int) int {
 	if l.Options[option].Empty() {
 		return 0
@@ -194,7 +194,7 @@ func (l *PromptLine) Digit(option int) int {
 	return digit
 }
 
-// OptionOf is the option that a digit presses, and whether there is one.
+// OptionOf returns the option that a digit presses, and whether there is one.
 func (l *PromptLine) OptionOf(digit int) (option int, ok bool) {
 	for i := range l.Options {
 		if l.Digit(i) == digit {

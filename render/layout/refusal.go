@@ -21,9 +21,9 @@ const (
 	hidesAnswers = 20.0 // what answers the prompt, Done as well
 )
 
-// RefusalPlace is where a sentence of a size lies that says near a point why something is refused: where it hides least of what
-// answers the prompt, of a note and of what that is about, and of such places the nearest, which is below the point and to the
-// right if nothing is in the way. It lies in the window and leaves the point free as long as the window is large enough for that.
+// RefusalPlace returns the place of a sentence that says near a point why something is refused: the nearest one, rather below and
+// to the right, where it hides least of what answers the prompt, of a note and of what that is about. It leaves the point free,
+// and lies in the window if that is large enough.
 func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 	edge, beside := p.units(refusalEdge), p.units(refusalBeside)
 	tops := []float64{y + p.units(refusalBelow), y - h - p.units(refusalAbove)}

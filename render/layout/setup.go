@@ -79,7 +79,7 @@ func (p *Plan) laySetup(v *View, r Rect) {
 	}
 }
 
-// candidates are the characters to choose from.
+// candidates returns the characters to choose from.
 func (v *View) candidates() (ids []content.CharacterID) {
 	for id := range v.State.Characters {
 		if c := &v.State.Characters[id]; c.Unlocked && !c.Burned && !c.New {
@@ -89,7 +89,7 @@ func (v *View) candidates() (ids []content.CharacterID) {
 	return ids
 }
 
-// panelMargin is the margin of a panel of cards to choose.
+// panelMargin returns the margin of a panel of cards to choose.
 func (p *Plan) panelMargin() float64 {
 	if p.Folded {
 		return p.units(6)

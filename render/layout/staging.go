@@ -15,7 +15,7 @@ type StagingArea struct {
 	Cards   [rules.NumStaged]SmallCard
 }
 
-// Piles is where the deck lies and, below it, the stage is told.
+// Piles returns the place of the deck and of the stage below it.
 func (a *StagingArea) Piles() Rect { return geom.Around([]Rect{a.Deck, a.Discard}) }
 
 // SmallCard is a staged progress card.
@@ -28,7 +28,7 @@ type SmallCard struct {
 	Way     Rect                   // of the arrow to it from what comes before; empty where a row begins anew
 }
 
-// Moved is the card at another place.
+// Moved returns the card moved by some pixels.
 func (c SmallCard) Moved(dx, dy float64) SmallCard {
 	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes, &c.Way} {
 		*r = r.Move(dx, dy)
@@ -59,8 +59,8 @@ const (
 // DeckSign is how much of the height of the deck of progress cards its sign takes, above its number.
 const DeckSign = 0.55
 
-// stagingLeast is the width in units that the staging area needs in a height in units: its cards lie in two rows or, where
-// there is too little height for that, in one.
+// stagingLeast returns the width in units that the staging area needs in a height in units: its cards lie in two rows or, where
+// it is too low for that, in one.
 func stagingLeast(height float64) float64 {
 	cols := float64(rules.NumStaged)
 	if height >= 2*stagedHeight+stagedBetween+4 {
@@ -108,7 +108,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 	}
 }
 
-// stagedName is how many lines there are for the name of a staged card, or 0 where there is no room for it.
+// stagedName returns the number of lines for the name of a staged card, 0 where there is no room for it.
 func (p *Plan) stagedName(card Rect) int {
 	switch {
 	case card.W >= p.units(stagedBroad) && card.H >= p.units(stagedNamed):

@@ -72,7 +72,7 @@ type Target struct {
 	Place  rules.Place
 }
 
-// DieAt is the target of the i-th of equal dice at a place.
+// DieAt returns the target of the i-th of equal dice at a place.
 func DieAt(place rules.Place, die rules.Die, i int) Target {
 	return Target{Kind: Die, Place: place, Die: die, I: uint8(i)}
 }

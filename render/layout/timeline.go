@@ -89,7 +89,7 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 	l.Band = Rect{X: r.X + p.units(bandMargin), Y: r.Y, W: r.W - 2*p.units(bandMargin), H: r.H - p.units(1)}
 }
 
-// Button is the part of a control that is drawn as a button: the name of a unit may lie on the lower part of its arrows.
+// Button returns the part of a control that is drawn as a button: the name of a unit may lie on the lower part of its arrows.
 func (l *Timeline) Button(r Rect) Rect {
 	for _, word := range l.Words {
 		if word.Overlaps(r) {
@@ -99,12 +99,12 @@ func (l *Timeline) Button(r Rect) Rect {
 	return r
 }
 
-// X is where one of so many tables lies on the band.
+// X returns the x coordinate on the band of one of a number of tables.
 func (l *Timeline) X(at, tables int) float64 {
 	return l.Band.X + l.Band.W*float64(at)/float64(max(1, tables-1))
 }
 
-// Table is which of so many tables lies nearest to a point on the band or beside it.
+// Table returns the table, of a number of them, that is nearest to a point on the band or beside it.
 func (l *Timeline) Table(x float64, tables int) int {
 	along := (x - l.Band.X) / l.Band.W
 	return int(geom.Clamp(along, 0, 1)*float64(tables-1) + 0.5)

@@ -8,7 +8,7 @@ import (
 	"sixwinters/render/geom"
 )
 
-// Asked is what no large card and no tip ever lies on: what answers the prompt, and the note.
+// Asked returns what no large card and no tip may cover: what answers the prompt, and the note.
 func (p *Plan) Asked() []Rect {
 	list := p.Answers()
 	if !p.Note.Rect.Empty() {
@@ -35,10 +35,9 @@ type Tip struct {
 	Lit    []Rect  // what else is lit
 }
 
-// TipPlace is where a tip lies: below the thing it is about, or above, or at its side, or somewhat farther where it
-// covers fewer of the things that are lit, and if there is no room as near to it as there is. It covers neither the thing nor
-// a large card nor what is asked, and rather not the label of the thing, nor what a note has put in the light nor the rest of the
-// prompt line, nor where it is about a staged card the mats, and lies in the window. It is empty if there is no such place.
+// TipPlace returns the place of a tip, empty if there is none: beside its thing, or somewhat farther off where it covers fewer
+// lit things, or as near as there is room. It never covers the thing, a large card or what is asked. It rather leaves free the
+// labels of the thing, what the note is about, the prompt line and, where it is about a staged card, the mats.
 func (p *Plan) TipPlace(tip Tip) Rect {
 	thing := tip.Thing
 	// What lies on the thing itself is lit for its sake.
@@ -80,7 +79,7 @@ type tipSearch struct {
 	Tip
 }
 
-// beside are the places at the four sides of the thing, as far as the window lets it.
+// beside yields the places at the four sides of the thing, moved into the window.
 func (t *tipSearch) beside(yield func(Rect) bool) {
 	x, y := t.Thing.Center()
 	for _, r := range [...]Rect{
@@ -100,7 +99,7 @@ func (t *tipSearch) beside(yield func(Rect) bool) {
 // tipStep is the distance of places that are tried all over the window, in units.
 const tipStep = 8.0
 
-// all are the places all over the window.
+// all yields places all over the window.
 func (t *tipSearch) all(yield func(Rect) bool) {
 	step := t.plan.units(tipStep)
 	for y := t.Gap; y+t.H <= t.plan.H-t.Gap; y += step {
@@ -112,7 +111,7 @@ func (t *tipSearch) all(yield func(Rect) bool) {
 	}
 }
 
-// anywhere are the places beside the thing, and then all others.
+// anywhere yields the places beside the thing, and then all others.
 func (t *tipSearch) anywhere(yield func(Rect) bool) {
 	for _, places := range [...]iter.Seq[Rect]{t.beside, t.all} {
 		for r := range places {
@@ -123,8 +122,7 @@ func (t *tipSearch) anywhere(yield func(Rect) bool) {
 	}
 }
 
-// best is the place of some that lies on nothing of what is kept, at most so many units away and on the fewest lit things, and
-// how many of them it covers.
+// best returns the place, at most far units away, that covers nothing of kept and the fewest lit things, and their number.
 func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best Rect, covers int) {
 	least := math.Inf(1)
 	for r := range places {

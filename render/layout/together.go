@@ -76,7 +76,7 @@ func (p *Plan) openTogether(v *View, floor Rect) bool {
 	return false
 }
 
-// least is the width in units that a leaf needs in a height in units, in brief or as it is.
+// least returns the width in units that a leaf needs in a height in units, in brief or as it is.
 func (p *Plan) least(l Leaf, height float64) float64 {
 	switch {
 	case p.Brief[l] && l < TradeLeaf:

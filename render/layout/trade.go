@@ -126,7 +126,7 @@ func (p *Plan) OnTrack(r Rect) bool {
 	return false
 }
 
-// marker is where a cube stands in a space of a track: progress beside its left edge, threats beside its right.
+// marker returns the place of a cube in a space of a track: progress at its left edge, the threat at its right.
 func (b *PoolBox) marker(space int, threat bool, width float64) Rect {
 	r := b.Spaces[min(max(space, 1), content.TrackSpaces)-1]
 	if threat {
@@ -135,7 +135,7 @@ func (b *PoolBox) marker(space int, threat bool, width float64) Rect {
 	return r.TakeLeft(width)
 }
 
-// Way is where a cube stands on its way from one space of a track to another, 0 being the place before the first.
+// Way returns the places of a cube on its way from one space of a track to another; 0 is the place before the first.
 func (b *PoolBox) Way(from, to int, threat bool) []Rect {
 	step := 1
 	if to < from {

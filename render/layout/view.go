@@ -25,7 +25,7 @@ type View struct {
 	Offers       []content.LocationID // locations to choose between at session end
 	Lifted       bool                 // one of the cards to choose is in the hand: the others make way for where it goes
 	Aside        bool                 // the cards to choose from are put aside, so that the table is seen
-	Order        []uint8              // the places of the staged cards in the order that is being made of them, top to bottom; nil for none
+	Order        []uint8              // the places of the staged cards in the order being made, top to bottom; nil for none
 	LogOpen      bool
 	Muted        bool               // the sound is off
 	Keys         Keys               // what presses the buttons, as it stands on them
@@ -49,7 +49,7 @@ func (v *View) Same(w *View) bool {
 		v.Muted == w.Muted && v.Keys == w.Keys && v.Watched == w.Watched
 }
 
-// Clone is a copy of all that Same compares, which stays as it is when the table changes.
+// Clone returns a copy of all that Same compares, which stays as it is when the table changes.
 func (v *View) Clone() View {
 	c := *v
 	state := *v.State
@@ -77,13 +77,13 @@ func (v *View) Choosing() bool {
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }
 
-// unit is the size of a unit in pixels for a window: as large as 1280 by 720 units allow. In squarer windows it is a
-// little larger than the width alone would give, since there is height to use: down to 1108 by 831 units.
+// unit returns the size of a unit in pixels: as large as 1280 by 720 units allow, and in squarer windows a little larger, down to
+// 1108 by 831 units.
 func unit(w, h float64) float64 {
 	return max(0.1, min(h/720, max(w/1280, min(w/1108, h/831))))
 }
 
-// scale is the factor by which everything is larger than usual.
+// scale returns the factor by which everything is larger than usual.
 func (v *View) scale() float64 {
 	if v.Scale == 0 {
 		return 1

@@ -1,5 +1,5 @@
-// Package letters tells how much room texts take on the table without a font: in units, for body letters of [Size], and never less
-// than is drawn.
+// Package letters tells how much room texts take on the table without a font: in units, for body letters of [Size], and never
+// less than is drawn.
 package letters
 
 import (
@@ -19,7 +19,7 @@ const (
 	Full   = 0.97  // of a line is filled at most, whatever the scale: sizes are rounded to half a pixel
 )
 
-// Width is the width of a text in one line, in units.
+// Width returns the width of a text in one line, in units.
 func Width(text string) float64 {
 	width := -space
 	for word := range strings.FieldsSeq(text) {
@@ -31,7 +31,7 @@ func Width(text string) float64 {
 	return max(0, width)
 }
 
-// Lines is the number of lines that a text takes at a width in units.
+// Lines returns the number of lines that a text takes at a width in units.
 func Lines(text string, width float64) int {
 	return len(rich.Wrap(rich.Parse(text, measure), width, space))
 }
@@ -45,9 +45,10 @@ const (
 
 // widths are the widths of letters in units.
 var widths = byLetter(map[float64]string{
-	3: "'", 3.6: ".:·", 4: ",;", 4.4: "j()", 4.6: "il", 5: "J", 5.2: "f\"", 5.4: "tI", 5.6: "1/", 6.2: "!", 6.4: "r-", 6.6: "s", 6.8: "c",
-	7.2: "e7", 7.6: "az5", 7.8: "g38", 8: "ovx2", 8.2: "bkqy69?", 8.4: "S+", 8.6: "dpuFL4–", 8.8: "PT", 9: "hn0", 9.2: "E", 9.4: "B", 9.6: "YZ",
-	9.8: "C", 10: "X", 10.2: "KU", 10.4: "RV", 10.6: "A", 11: "DGOQ", 11.2: "N&", 11.4: "H", 11.8: "w", 13: "…→%", 13.4: "m", 14: "M",
+	3: "'", 3.6: ".:·", 4: ",;", 4.4: "j()", 4.6: "il", 5: "J", 5.2: "f\"", 5.4: "tI", 5.6: "1/", 6.2: "!", 6.4: "r-",
+	6.6: "s", 6.8: "c", 7.2: "e7", 7.6: "az5", 7.8: "g38", 8: "ovx2", 8.2: "bkqy69?", 8.4: "S+", 8.6: "dpuFL4–", 8.8: "PT",
+	9: "hn0", 9.2: "E", 9.4: "B", 9.6: "YZ", 9.8: "C", 10: "X", 10.2: "KU", 10.4: "RV", 10.6: "A", 11: "DGOQ", 11.2: "N&",
+	11.4: "H", 11.8: "w", 13: "…→%", 13.4: "m", 14: "M",
 })
 
 // byLetter turns lists of letters of the same width into the width of each.
@@ -61,7 +62,7 @@ func byLetter(lists map[float64]string) map[rune]float64 {
 	return all
 }
 
-// measure is the width of an icon or a run of letters in units.
+// measure returns the width of an icon or a run of letters in units.
 func measure(part rich.Part) float64 {
 	if part.Icon {
 		return icon

@@ -2,8 +2,8 @@
 //
 //	All characters here take 2 {psyche}.
 //
-// A space that does not break, as between an icon and its name, keeps two words on one line; so does an arrow with what it leads from
-// and to. The package measures through a function and knows no fonts and no window.
+// A space that does not break, as between an icon and its name, keeps two words on one line; so does an arrow with what it leads
+// from and to. The package measures through a function and knows no fonts and no window.
 package rich
 
 import (
@@ -101,8 +101,8 @@ func Wrap(atoms []Atom, width, space float64) []Line {
 	return lines
 }
 
-// accompany gives an atom that stands alone on the last of some lines the last one of the line before, with those kept with it, if that
-// leaves two there at least. A line of one word reads like an afterthought, and there is room for more.
+// accompany gives an atom that stands alone on the last of some lines the last one of the line before, with those kept with it,
+// if that leaves two there at least. A line of one word reads like an afterthought, and there is room for more.
 func accompany(lines []Line, width, space float64) {
 	if len(lines) < 2 || len(lines[len(lines)-1].Atoms) > 1 {
 		return
@@ -125,7 +125,7 @@ func accompany(lines []Line, width, space float64) {
 	before.Width -= spared
 }
 
-// Widest is the width of the widest of some lines.
+// Widest returns the width of the widest of some lines.
 func Widest(lines []Line) (width float64) {
 	for i := range lines {
 		width = max(width, lines[i].Width)
@@ -133,7 +133,7 @@ func Widest(lines []Line) (width float64) {
 	return width
 }
 
-// together is the width of the first atom with those that are kept on its line.
+// together returns the width of the first atom with those that are kept on its line.
 func together(atoms []Atom, space float64) float64 {
 	width := atoms[0].Width
 	for _, a := range atoms[1:] {

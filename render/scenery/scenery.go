@@ -10,7 +10,7 @@ import (
 	"sixwinters/content"
 )
 
-// words are the names of some things in the order they are printed.
+// words returns the names of some things in the order they are printed.
 func words[T fmt.Stringer](of []T) []string {
 	var names []string
 	for _, one := range of {
@@ -19,7 +19,7 @@ func words[T fmt.Stringer](of []T) []string {
 	return names
 }
 
-// region is the name of a region, or "" for none.
+// region returns the name of a region, or "" for none.
 func region(r content.Region) string {
 	if r == content.NoRegion {
 		return ""
@@ -27,7 +27,7 @@ func region(r content.Region) string {
 	return r.String()
 }
 
-// Location is the scene of a location card.
+// Location returns the scene of a location card.
 func Location(c *content.Location) *art.Scene {
 	tags := c.Tags.Words()
 	switch c.Icon.Kind {
@@ -41,7 +41,7 @@ func Location(c *content.Location) *art.Scene {
 	return &art.Scene{Kind: art.LocationScene, Name: c.Name, Region: region(c.Region), Tags: tags}
 }
 
-// Obstacle is the scene of an obstacle card, the same for all its copies.
+// Obstacle returns the scene of an obstacle card, the same for all its copies.
 func Obstacle(c *content.Obstacle) *art.Scene {
 	threats := words(c.Threats)
 	if c.ExtraThreat != content.NoResource {
@@ -57,7 +57,7 @@ func Obstacle(c *content.Obstacle) *art.Scene {
 	return s
 }
 
-// Progress is the scene of a progress card.
+// Progress returns the scene of a progress card.
 func Progress(c *content.Progress) *art.Scene {
 	s := &art.Scene{Kind: art.ProgressScene, Name: c.Name, Level: c.Stage, Region: c.ObstacleAt.Region().String()}
 	for _, reward := range c.Reward {
@@ -70,12 +70,12 @@ func Progress(c *content.Progress) *art.Scene {
 	return s
 }
 
-// Event is the scene of a seasonal event.
+// Event returns the scene of a seasonal event.
 func Event(e *content.Event) *art.Scene {
 	return &art.Scene{Kind: art.EventScene, Name: e.Name, Season: e.Season.String(), Level: e.Symbols}
 }
 
-// Character is the portrait of a character.
+// Character returns the portrait of a character.
 func Character(c *content.Character) *art.Scene {
 	return &art.Scene{Kind: art.PortraitScene, Name: c.Name}
 }

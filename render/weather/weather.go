@@ -37,7 +37,7 @@ var kinds = [content.NumSeasons]kind{
 	content.Fall:   {number: 0.8, least: 9, most: 15, faint: 0.45, full: 0.85, fall: 18, wind: -9, sway: 34, period: 5, spin: 0.9},
 }
 
-// Speed is how fast the weather of a season moves on the whole, in units in a second.
+// Speed returns how fast the weather of a season moves, in units in a second.
 func Speed(season content.Season) float64 {
 	k := &kinds[season]
 	return math.Hypot(k.fall, k.wind) + k.sway*math.Pi/k.period
@@ -46,8 +46,7 @@ func Speed(season content.Season) float64 {
 // mostFlakes bounds what very large windows ask for.
 const mostFlakes = 400
 
-// At is the weather of a season over a table of w by h units, so many seconds after it began. The flakes are appended to
-// into, the farthest first.
+// At appends the weather of a season over a table of w by h units, after a number of seconds, to into, the farthest flakes first.
 func At(into []Flake, season content.Season, seconds, w, h float64) []Flake {
 	k := &kinds[season]
 	n := int(min(mostFlakes, k.number*w*h/1e4))
@@ -80,7 +79,7 @@ func wrap(x, length, size float64) float64 {
 	return x - size
 }
 
-// grain is a row of numbers from 0 to 1 that belongs to a seed.
+// grain returns a generator of numbers from 0 to 1 that depend on a seed only.
 func grain(seed uint64) func() float64 {
 	x := seed*0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03
 	return func() float64 {

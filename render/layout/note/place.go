@@ -118,7 +118,7 @@ func (s *search) place() place {
 	return best
 }
 
-// stuck is what drives a note away from where it lies.
+// stuck returns the entries that drive a note away from where it lies.
 func (r *rank) stuck() [3]float64 { return [3]float64{r[rankAbout], r[rankKeep], r[rankAvoid]} }
 
 // roomy returns the best place that has room for one of some answers and covers no more for that than one without, and which of
