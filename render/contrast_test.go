@@ -126,7 +126,7 @@ func TestSignsLeaveTextReadable(t *testing.T) {
 
 // veiled reports whether a place lies under cards to choose, but not on one of them.
 func veiled(p *layout.Plan, at layout.Rect) bool {
-	under := at.Overlaps(p.Setup.Rect) || at.Overlaps(p.Offer.Rect)
+	under := at.Overlaps(p.Panel)
 	for i := range p.Setup.Cards {
 		under = under && !at.Within(p.Setup.Cards[i].Rect)
 	}

@@ -19,12 +19,12 @@ const (
 
 // veil darkens the boards under cards to choose from, and writes the title above these. In a plain theme nothing shows
 // through.
-func (t *table) veil(r layout.Rect, dark float64, title string, above layout.Rect) {
+func (t *table) veil(dark float64, title string, above layout.Rect) {
 	if art.Plain {
 		dark = 1
 	}
-	t.round(r, 6*t.u, art.Fade(art.Night, dark))
-	t.hide(r)
+	t.round(t.plan.Panel, 6*t.u, art.Fade(art.Night, dark))
+	t.hide(t.plan.Panel)
 	t.text(font{display, 24}, title, above, center, art.GoldBright)
 }
 
@@ -36,7 +36,7 @@ func (t *table) offer(id int) {
 		if t.s.Phase == rules.Setup {
 			title = "Where the campaign begins"
 		}
-		t.veil(panel.Rect, veilOfAll, title, panel.Title)
+		t.veil(veilOfAll, title, panel.Title)
 		for region, head := range panel.Regions {
 			t.offerHead(region, head)
 		}

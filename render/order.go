@@ -12,7 +12,7 @@ import (
 func (t *table) ordered(spot int) {
 	panel := &t.plan.Order
 	if spot == int(panel.Cards[0].Spot) {
-		t.veil(panel.Rect, veilOfSome, "Which card goes first?", panel.Title)
+		t.veil(veilOfSome, "Which card goes first?", panel.Title)
 		t.orderWay(panel.Way)
 	}
 	for i := range panel.Cards {

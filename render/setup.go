@@ -22,7 +22,7 @@ func (t *table) choice(id int) {
 				title = t.book.Who(p) + ": choose a character"
 			}
 		}
-		t.veil(panel.Rect, veilOfAll, title, panel.Title)
+		t.veil(veilOfAll, title, panel.Title)
 	}
 	for i := range panel.Cards {
 		if c := &panel.Cards[i]; int(c.Character) == id {

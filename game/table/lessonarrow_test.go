@@ -60,7 +60,7 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 				if slices.ContainsFunc(marks, func(r layout.Rect) bool { return r.Overlaps(n.About[0]) && r.Contains(n.ToX, n.ToY) }) {
 					t.Errorf("%v: the arrow of step %d of %s ends on the mark of a square, at %.0f,%.0f", size, step+1, l.Title, n.ToX, n.ToY)
 				}
-				over := slices.DeleteFunc([]layout.Rect{n.Rect, p.Setup.Rect, p.Offer.Rect}, func(r layout.Rect) bool { return r.Overlaps(n.About[0]) })
+				over := slices.DeleteFunc([]layout.Rect{n.Rect, p.Panel}, func(r layout.Rect) bool { return r.Overlaps(n.About[0]) })
 				if !n.About[0].Contains(n.ToX, n.ToY) || slices.ContainsFunc(over, func(r layout.Rect) bool { return r.Contains(n.ToX, n.ToY) }) {
 					t.Errorf("%v: the arrow of step %d of %s ends at %.0f,%.0f, and not on %+v", size, step+1, l.Title, n.ToX, n.ToY, n.About[0])
 				}

@@ -51,7 +51,7 @@ func TestLightsLieOnTheTable(t *testing.T) {
 						}
 						kind := light.kind()
 						for _, r := range found {
-							if kind != "choice" && kind != "offer" && kind != "offers" && (r.Overlaps(plan.Setup.Rect) || r.Overlaps(plan.Offer.Rect)) {
+							if kind != "choice" && kind != "offer" && kind != "offers" && r.Overlaps(plan.Panel) {
 								t.Errorf("%s, step %d: `%s` lies under cards to choose from", l.Title, p.session.At()+1, light.name)
 							}
 						}

@@ -69,9 +69,6 @@ func regionLeast(height float64) float64 {
 	return content.SlotsPerRegion*slotTall + regionBetween
 }
 
-// regionOf returns the region whose board is a leaf.
-func regionOf(l Leaf) content.Region { return content.Region(l) }
-
 func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 	b := &p.Regions[region]
 	b.Rect = r

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"sixwinters/content"
 	"sixwinters/render/geom"
 	"sixwinters/rules"
 )
@@ -53,7 +54,7 @@ func (p *Plan) layLeaf(v *View, l Leaf, r Rect) {
 	case l < TradeLeaf && p.Brief[l]:
 		p.layBriefRegion(v, v.Together.At, r)
 	case l < TradeLeaf:
-		p.layRegion(v, regionOf(l), r)
+		p.layRegion(v, content.Region(l), r)
 	case l == TradeLeaf:
 		p.layTrade(v, r)
 	case l == StagingLeaf:

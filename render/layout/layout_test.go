@@ -256,7 +256,7 @@ func TestVeilHidesTheTable(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720})
-	veil := p.Setup.Rect
+	veil := p.Panel
 	for x := veil.X; x < veil.Right(); x += 7 {
 		for y := veil.Y; y < veil.Bottom(); y += 7 {
 			if on := p.At(x, y); on.Kind != layout.None && on.Kind != layout.Choice {

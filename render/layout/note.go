@@ -91,13 +91,13 @@ func (p *Plan) around(n *Note) *note.Table {
 		}
 	}
 	if t.Points {
-		p.minds(t)
+		p.arrowAvoids(t)
 	}
 	return t
 }
 
-// minds finds what the arrow of a note should not cross, and what it goes under: nothing of that is what it points to.
-func (p *Plan) minds(t *note.Table) {
+// arrowAvoids finds what the arrow of a note should not cross, and what it goes under: nothing of that is what it points to.
+func (p *Plan) arrowAvoids(t *note.Table) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })
 	}

@@ -4,7 +4,6 @@ import "sixwinters/content"
 
 // OfferPanel is what lies over the boards while new locations are chosen; it is empty at other times.
 type OfferPanel struct {
-	Rect    Rect
 	Title   Rect                     // empty where there is no room for it
 	Regions [content.NumRegions]Rect // the heading of each region's column
 	Cards   []OfferCard
@@ -47,7 +46,7 @@ func (p *Plan) layOffer(v *View, r Rect) {
 	if v.Lifted || v.Aside || len(v.Offers) == 0 {
 		return
 	}
-	p.Offer.Rect = r
+	p.Panel = r
 	r = r.Inset(p.panelMargin())
 	if !p.Folded || r.H >= p.units(offerTitled) { // or else the texts need the room; the prompt says what is asked
 		p.Offer.Title = r.TakeTop(p.units(panelTitle))

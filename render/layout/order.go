@@ -5,7 +5,6 @@ import "sixwinters/content"
 // OrderPanel is what lies over the boards while the staged progress cards are put in another order; it is empty at other
 // times. The cards lie as in the staging area, from the top of the column at the left to its bottom end at the right.
 type OrderPanel struct {
-	Rect  Rect
 	Title Rect
 	Way   Rect // under the cards: which of them goes first
 	Cards []OrderedCard
@@ -47,7 +46,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	if len(spots) == 0 {
 		return
 	}
-	panel.Rect = r
+	p.Panel = r
 	r = r.Inset(p.panelMargin())
 	panel.Title = r.TakeTop(p.units(panelTitle))
 	panel.Way = r.TakeBottom(p.units(orderWay))

@@ -34,6 +34,7 @@ type Plan struct {
 	Timeline Timeline   // empty unless it is
 	Mats     [rules.NumPlayers]Mat
 	Cards    [rules.NumPlayers]ProgressCard
+	Panel    Rect // under cards to choose from, over the boards; empty without any
 	Setup    SetupPanel
 	Offer    OfferPanel
 	Order    OrderPanel
@@ -108,10 +109,9 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 	sheet := p.Prompt.Sheet
 	above := room
 	above.H -= sheet.H + p.units(gap)
-	covers := p.Setup.Rect.Overlaps(sheet) || p.Offer.Rect.Overlaps(sheet) || p.Order.Rect.Overlaps(sheet)
-	if covers && above.H >= p.units(panelLeast) {
+	if p.Panel.Overlaps(sheet) && above.H >= p.units(panelLeast) {
 		p.Pieces = p.Pieces[:below]
-		p.Setup, p.Offer, p.Order, p.Prompt = SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
+		p.Panel, p.Setup, p.Offer, p.Order, p.Prompt = Rect{}, SetupPanel{}, OfferPanel{}, OrderPanel{}, PromptLine{}
 		p.layPanels(v, above, over)
 		p.layPrompt(v, prompt, over)
 	}
@@ -120,7 +120,7 @@ func (p *Plan) layOver(v *View, over, prompt, log Rect) {
 
 // Covered reports whether cards or answers to choose from lie over the boards.
 func (p *Plan) Covered() bool {
-	return !p.Setup.Rect.Empty() || !p.Offer.Rect.Empty() || !p.Order.Rect.Empty() || !p.Prompt.Sheet.Empty()
+	return !p.Panel.Empty() || !p.Prompt.Sheet.Empty()
 }
 
 // layPanels plans the cards to choose from, in a room within what they put out of reach.
@@ -128,10 +128,8 @@ func (p *Plan) layPanels(v *View, room, over Rect) {
 	p.laySetup(v, room)
 	p.layOffer(v, room)
 	p.layOrder(v, room)
-	for _, panel := range []*Rect{&p.Setup.Rect, &p.Offer.Rect, &p.Order.Rect} {
-		if !panel.Empty() {
-			*panel = over // beside the cards nothing is in reach either
-		}
+	if !p.Panel.Empty() {
+		p.Panel = over // beside the cards nothing is in reach either
 	}
 }
 
@@ -186,9 +184,7 @@ func (p *Plan) At(x, y float64) Target {
 }
 
 // Veils reports whether a panel of cards to choose lies over a point of the boards.
-func (p *Plan) Veils(x, y float64) bool {
-	return p.Setup.Rect.Contains(x, y) || p.Offer.Rect.Contains(x, y) || p.Order.Rect.Contains(x, y)
-}
+func (p *Plan) Veils(x, y float64) bool { return p.Panel.Contains(x, y) }
 
 // Veiled reports whether a panel of cards to choose lies over a thing, which is then out of reach and not to be marked.
 func (p *Plan) Veiled(t Target) bool {

@@ -7,7 +7,6 @@ import (
 
 // SetupPanel is what lies over the boards while characters are chosen; it is empty at other times.
 type SetupPanel struct {
-	Rect  Rect
 	Title Rect
 	Cards []ChoiceCard
 }
@@ -54,7 +53,7 @@ func (p *Plan) laySetup(v *View, r Rect) {
 		return
 	}
 	ids := v.candidates()
-	p.Setup.Rect = r
+	p.Panel = r
 	margin := p.panelMargin()
 	r = r.Inset(margin)
 	p.Setup.Title = r.TakeTop(p.units(panelTitle))
