@@ -10,8 +10,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// An obstacle in a picture bears the signs that it has on the table, in the same order: its threat symbols, with the one that counts
-// only at times, and then its damage.
+// An obstacle in a picture bears the signs that it has on the table, in the same order: its threat symbols, with the one that
+// counts only at times, and then its damage.
 func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 	p, err := NewPainter()
 	if err != nil {

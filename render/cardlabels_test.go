@@ -25,11 +25,12 @@ func TestLabelsHideNoOtherObstacle(t *testing.T) {
 		places []layout.Rect
 		want   int
 	}{
-		"alone":                            {[]layout.Piece{first, far}, []layout.Rect{below, on, above, left}, 0},
-		"another below":                    {[]layout.Piece{first, second}, []layout.Rect{below, on, above, left}, 1},
-		"no room on it":                    {[]layout.Piece{first, second}, []layout.Rect{below, {}, above, left}, 3},
-		"nothing free":                     {[]layout.Piece{first, second}, []layout.Rect{below, {}, above}, 0},
-		"what is no obstacle is not asked": {[]layout.Piece{first, {Target: layout.Target{Kind: layout.Location}, Rect: below}}, []layout.Rect{below, on}, 0},
+		"alone":         {[]layout.Piece{first, far}, []layout.Rect{below, on, above, left}, 0},
+		"another below": {[]layout.Piece{first, second}, []layout.Rect{below, on, above, left}, 1},
+		"no room on it": {[]layout.Piece{first, second}, []layout.Rect{below, {}, above, left}, 3},
+		"nothing free":  {[]layout.Piece{first, second}, []layout.Rect{below, {}, above}, 0},
+		"what is no obstacle is not asked": {[]layout.Piece{first, {Target: layout.Target{Kind: layout.Location}, Rect: below}},
+			[]layout.Rect{below, on}, 0},
 	} {
 		plan := &layout.Plan{W: 400, H: 400, Pieces: test.pieces}
 		if got := render.ClearOfObstacles(plan, first.Target, test.places); got != test.want {
@@ -79,8 +80,9 @@ func TestWordsOfArrowsHideNoTrack(t *testing.T) {
 	}
 }
 
-// While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade, or lit faintly
-// around it, would draw the eye away from it. Where the note is of no lesson, and while something is in the hand, all have.
+// While a lesson waits for one of several things that can be chosen, only that one has a label: those in the shade, or lit
+// faintly around it, would draw the eye away from it. Where the note is of no lesson, and while something is in the hand, all
+// have.
 func TestLabelsStayOutOfTheShade(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)

@@ -21,7 +21,8 @@ func TestSheetsStandOut(t *testing.T) {
 	const unit = 1.5 // thin strokes have a heart there
 	cards := rulestest.Book(t).Content()
 	track := chronicle.Track{
-		Progress: chronicle.Span{From: 2, To: 7}, Threat: chronicle.Span{From: 3, To: 5}, ProgressLevel: chronicle.Span{From: 2, To: 3}, ThreatLevel: chronicle.Span{From: 2, To: 2},
+		Progress: chronicle.Span{From: 2, To: 7}, Threat: chronicle.Span{From: 3, To: 5},
+		ProgressLevel: chronicle.Span{From: 2, To: 3}, ThreatLevel: chronicle.Span{From: 2, To: 2},
 		Mastery: true, Won: true, Say: "6 to go",
 	}
 	counts := track
@@ -29,7 +30,8 @@ func TestSheetsStandOut(t *testing.T) {
 	year := chronicle.Year{
 		Turns: 7, Cast: [rules.NumPlayers]content.CharacterID{0, 1}, KnockedOut: []content.CharacterID{1},
 		Completed: []content.ProgressID{1, 2}, Overcome: []content.ObstacleID{3},
-		Progress: [content.NumResources]chronicle.Span{{From: 1, To: 4}}, Threat: [content.NumResources]chronicle.Span{{From: 1, To: 3}},
+		Progress: [content.NumResources]chronicle.Span{{From: 1, To: 4}},
+		Threat:   [content.NumResources]chronicle.Span{{From: 1, To: 3}},
 	}
 	lost := year
 	lost.Lost = true
@@ -45,10 +47,12 @@ func TestSheetsStandOut(t *testing.T) {
 			c.Tale(r, content.Support, &counts)
 		},
 		"character who came through": func(c render.Chapter, r layout.Rect) {
-			c.Fate(r, &chronicle.Fate{Character: 0, Say: "came through", Achieved: 3, Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
+			c.Fate(r, &chronicle.Fate{Character: 0, Say: "came through", Achieved: 3,
+				Marked: []rules.Mark{{Stress: content.Body, Name: "Weary"}}}, "Anna")
 		},
 		"character who is out": func(c render.Chapter, r layout.Rect) {
-			c.Fate(r, &chronicle.Fate{Character: 1, Out: true, Say: "knocked out", Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
+			c.Fate(r, &chronicle.Fate{Character: 1, Out: true, Say: "knocked out",
+				Marked: []rules.Mark{{Stress: content.Psyche, Name: "Angry"}}}, "")
 		},
 		"year": func(c render.Chapter, r layout.Rect) {
 			c.PathYear(r, render.PathYear{Year: 2, Tale: &year, Now: true})
@@ -63,7 +67,8 @@ func TestSheetsStandOut(t *testing.T) {
 			c.Change(r, chronicle.Change{Region: content.Empire, Old: 0, New: 5})
 		},
 	}
-	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight, "track": layout.TaleHeight, "track that counts": layout.TaleHeight}
+	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight,
+		"track": layout.TaleHeight, "track that counts": layout.TaleHeight}
 	for _, theme := range []struct {
 		name  string
 		least float64

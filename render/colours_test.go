@@ -125,7 +125,8 @@ func TestTextsNameNoColourThatIsNotDrawn(t *testing.T) {
 			}
 		}
 	}
-	for _, wrong := range []string{"The number under the red marker is its level", "Both markers: red for progress, grey for the threat", "Support: red has reached the sign"} {
+	for _, wrong := range []string{"The number under the red marker is its level",
+		"Both markers: red for progress, grey for the threat", "Support: red has reached the sign"} {
 		if len(strangeColours(wrong)) == 0 {
 			t.Errorf("%q is taken for true", wrong)
 		}

@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// One card left in the progress deck is told by a figure that is no Roman one, as that of the stage just below it is: it is clearly
-// broader.
+// One card left in the progress deck is told by a figure that is no Roman one, as that of the stage just below it is: it is
+// clearly broader.
 func TestOneCardIsNotStageOne(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 3}, nil)

@@ -132,7 +132,8 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 		say  string
 		room layout.Rect
 	}{
-		{"head", font{bold, small}, head, s.Head}, {"say", font{body, letters.Size}, n.Say, s.Say}, {"do", font{bold, letters.Size}, n.Do, do},
+		{"head", font{bold, small}, head, s.Head}, {"say", font{body, letters.Size}, n.Say, s.Say},
+		{"do", font{bold, letters.Size}, n.Do, do},
 		{"answer", font{italic, letters.Size}, n.Answer, s.Answer}, {"button", font{displayBold, 14}, n.Button, button},
 	} {
 		if part.room.Empty() && (part.name == "say" && n.Known || part.name == "head" && n.Open) {

@@ -22,7 +22,8 @@ func TestNameOfAHeldCardStandsAboveItsPicture(t *testing.T) {
 		name := b.Content().Locations[id].Name
 		height, lines := 0.0, 0
 		p.OnText(func(line string, at layout.Rect) {
-			if x, y := at.Center(); hand.Contains(x, y) && slices.ContainsFunc(strings.Fields(name), func(word string) bool { return strings.Contains(line, word) }) {
+			if x, y := at.Center(); hand.Contains(x, y) &&
+				slices.ContainsFunc(strings.Fields(name), func(word string) bool { return strings.Contains(line, word) }) {
 				height, lines = height+1.12*at.H, lines+1
 			}
 		})

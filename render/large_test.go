@@ -17,26 +17,32 @@ import (
 func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
-		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more.", "And what comes of it."}
+		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.",
+			"And once more.", "And what comes of it."}
 	}
 	s := played(t, b, 60)
-	kinds := map[layout.Kind]bool{layout.Obstacle: true, layout.Location: true, layout.Staged: true, layout.Portrait: true, layout.Current: true, layout.DrawPile: true}
+	kinds := map[layout.Kind]bool{layout.Obstacle: true, layout.Location: true, layout.Staged: true, layout.Portrait: true,
+		layout.Current: true, layout.DrawPile: true}
 	for _, scale := range []float64{1, 1.5, 2} {
-		for _, options := range [][]string{nil, {"yes", "no"}, {"move to the Guild of Strategy", "move to Boar's Rift", "move to the Throne Room", "stay where it is, and do nothing"}} {
+		for _, options := range [][]string{nil, {"yes", "no"},
+			{"move to the Guild of Strategy", "move to Boar's Rift", "move to the Throne Room", "stay where it is, and do nothing"}} {
 			shown := 0
-			v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Options: options, Done: options == nil}
+			v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+				Options: options, Done: options == nil}
 			plan := layout.Lay(&v)
 			for _, piece := range plan.Pieces {
 				if !kinds[piece.Target.Kind] {
 					continue
 				}
-				scene := &render.Scene{View: v, Plan: plan, Pinned: []layout.Target{{Kind: layout.DrawPile, N: uint8(content.RedBank)}, piece.Target}}
+				scene := &render.Scene{View: v, Plan: plan,
+					Pinned: []layout.Target{{Kind: layout.DrawPile, N: uint8(content.RedBank)}, piece.Target}}
 				p.Set(scene)
 				for _, pin := range p.LargeCards() {
 					shown++
 					for _, answer := range plan.Answers() {
 						if pin.Rect.Shared(answer) > 0 {
-							t.Errorf("at %v with %d answers, %+v is shown at %v over the answer at %v", scale, len(options), pin.Target, pin.Rect, answer)
+							t.Errorf("at %v with %d answers, %+v is shown at %v over the answer at %v", scale, len(options), pin.Target, pin.Rect,
+								answer)
 						}
 					}
 				}
@@ -48,16 +54,18 @@ func TestLargeCardsLeaveTheAnswersFree(t *testing.T) {
 	}
 }
 
-// What is shown large lies on nothing that the prompt says where there is room for it above: whoever goes from place to place by keys
-// reads both.
+// What is shown large lies on nothing that the prompt says where there is room for it above: whoever goes from place to place by
+// keys reads both.
 func TestLargeCardsLeaveThePromptFree(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
-		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more."}
+		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.",
+			"And once more."}
 	}
 	s := played(t, b, 60)
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}} {
-		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "Where does it go, of all the places that there are, and why?", PromptPlayer: rules.NoPlayer}
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1,
+			Prompt: "Where does it go, of all the places that there are, and why?", PromptPlayer: rules.NoPlayer}
 		plan := layout.Lay(&v)
 		said := plan.Prompt.Text
 		said.W = plan.Prompt.Said
@@ -84,11 +92,13 @@ func TestLargeCardsLeaveThePromptFree(t *testing.T) {
 func TestPinnedCardsLeaveTheBarFree(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
-		return "A card of no great length", []string{"Difficulty 2", "It says something about itself.", "What it does, in some more words than that.", "And once more.", "And what comes of it."}
+		return "A card of no great length", []string{"Difficulty 2", "It says something about itself.",
+			"What it does, in some more words than that.", "And once more.", "And what comes of it."}
 	}
 	s := played(t, b, 60)
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}} {
-		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+			Done: true}
 		plan := layout.Lay(&v)
 		shown := 0
 		for _, piece := range plan.Pieces {
@@ -108,12 +118,14 @@ func TestPinnedCardsLeaveTheBarFree(t *testing.T) {
 	}
 }
 
-// Of two cards that are pinned none is left out where the note lies between other places, but leaves room for it beside the first.
+// Of two cards that are pinned none is left out where the note lies between other places, but leaves room for it beside the
+// first.
 func TestPinnedCardsLieBetweenOthers(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
 		return "A card of some length", []string{
-			"Difficulty 2 in something", "What it is", "Dice 1 2 3", "What it costs", "Threat", "It says something about itself, in some more words than all others have said.",
+			"Difficulty 2 in something", "What it is", "Dice 1 2 3", "What it costs", "Threat",
+			"It says something about itself, in some more words than all others have said.",
 			"What it does, in some more words than all others.", "And what comes of it in the end, as things stand.",
 		}
 	}
@@ -165,7 +177,8 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 			if len(pins) != 1 {
 				t.Fatalf("%v: %d cards are shown large", size, len(pins))
 			}
-			tip := plan.TipPlace(layout.Tip{Thing: card.Rect, W: 300 * plan.Unit, H: 120 * plan.Unit, Gap: 6 * plan.Unit, Large: pins[0].Rect})
+			tip := plan.TipPlace(layout.Tip{Thing: card.Rect, W: 300 * plan.Unit, H: 120 * plan.Unit, Gap: 6 * plan.Unit,
+				Large: pins[0].Rect})
 			for player := range plan.Mats {
 				for _, place := range []layout.Rect{plan.Mats[player].Rect, plan.Cards[player].Rect} {
 					if place.Overlaps(pins[0].Rect) || place.Overlaps(tip) {
@@ -177,8 +190,8 @@ func TestStagedCardsLeaveTheMatsFree(t *testing.T) {
 	}
 }
 
-// What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that, and on the
-// large card where it has none at all.
+// What is said of a staged card that is shown large is set narrower where it has no place as wide as usual beside that, and on
+// the large card where it has none at all.
 func TestTipBesideALargeStagedCard(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) { return "A staged card", nil }
@@ -192,16 +205,18 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 	s := played(t, b, 60)
 	staged := []layout.Leaf{layout.StagingLeaf}
 	for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
-		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "Take one.", PromptPlayer: rules.NoPlayer, Open: staged}
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "Take one.", PromptPlayer: rules.NoPlayer,
+			Open: staged}
 		plan := layout.Lay(&v)
 		for i, card := range plan.Staging.Cards {
 			on := layout.Target{Kind: layout.Staged, N: uint8(i)}
 			told = 0
-			p.Set(&render.Scene{View: v, Plan: plan, Zoom: on, TipAt: card.Rect, Cite: func(string) string { return "" }, Tip: render.Tip{Title: title, Text: []string{
-				"The shortest of many ways takes three dice: any asset, then an asset showing five, then any asset.",
-				"No way to finish it alone and without a roll this turn has been found yet. Still working it out.",
-				"Taking it discards those to the right of it, and so uses up the stage sooner: one, another and a third.",
-			}}})
+			p.Set(&render.Scene{View: v, Plan: plan, Zoom: on, TipAt: card.Rect, Cite: func(string) string { return "" },
+				Tip: render.Tip{Title: title, Text: []string{
+					"The shortest of many ways takes three dice: any asset, then an asset showing five, then any asset.",
+					"No way to finish it alone and without a roll this turn has been found yet. Still working it out.",
+					"Taking it discards those to the right of it, and so uses up the stage sooner: one, another and a third.",
+				}}})
 			if told == 0 {
 				t.Errorf("at %g of card %d nothing is said", scale, i)
 			}
@@ -214,11 +229,13 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 func TestLargeCardsLeaveWhatIsSpokenOfFree(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	p.Texts = func(layout.Target) (string, []string) {
-		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.", "And once more.", "And what comes of it."}
+		return "A card of no great length", []string{"It says something about itself, and then what it does when it activates.",
+			"And once more.", "And what comes of it."}
 	}
 	s := played(t, b, 60)
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
-		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+			Done: true}
 		bare := layout.Lay(&v)
 		var things, large []layout.Target
 		for _, piece := range bare.Pieces {

@@ -134,7 +134,8 @@ func TestEveryCharacterFitsOnAMatInBrief(t *testing.T) {
 // asking is a scene in which the legal moves are asked for: by buttons, and by labels on everything.
 func asking(b *rules.Rulebook, s *rules.State, legal []rules.Move) *render.Scene {
 	prompt := b.Prompt(s)
-	v := layout.View{Book: b, State: s, Prompt: prompt.Text, PromptPlayer: prompt.Player, Done: s.Step == rules.StepActions && s.Phase == rules.Turns}
+	v := layout.View{Book: b, State: s, Prompt: prompt.Text, PromptPlayer: prompt.Player,
+		Done: s.Step == rules.StepActions && s.Phase == rules.Turns}
 	for _, m := range legal {
 		switch m.Kind {
 		case rules.MoveSettle:
@@ -163,14 +164,18 @@ func over(s *render.Scene, n int) {
 	case 1:
 		v.LogOpen = true
 		for i := range 30 {
-			v.Log = append(v.Log, layout.LogLine{Text: "Repeating Histories moves to the location with the most obstacles.", Head: i%7 == 0, Rule: "move"})
+			v.Log = append(v.Log, layout.LogLine{Text: "Repeating Histories moves to the location with the most obstacles.",
+				Head: i%7 == 0, Rule: "move"})
 		}
 	case 2:
 		v.Watched = true
 		s.Timeline = &render.Timeline{
-			Tables: 900, At: 17 * n % 900, Speed: "normal", Caption: "Year IV, turn 3, New obstacles: Securing the Perimeter is placed at Parisa's Glen.",
-			Where: "Year IV, turn 3, New obstacles", Seasons: []render.SeasonMark{{At: 0, Season: content.Winter}, {At: 400, Season: content.Summer}},
-			Years: []render.YearMark{{At: 0, Year: 1}, {At: 500, Year: 2}}, Tip: "Year V, turn 1, Actions: The defence against Drauga fails.", TipX: v.W,
+			Tables: 900, At: 17 * n % 900, Speed: "normal",
+			Caption: "Year IV, turn 3, New obstacles: Securing the Perimeter is placed at Parisa's Glen.",
+			Where:   "Year IV, turn 3, New obstacles",
+			Seasons: []render.SeasonMark{{At: 0, Season: content.Winter}, {At: 400, Season: content.Summer}},
+			Years:   []render.YearMark{{At: 0, Year: 1}, {At: 500, Year: 2}},
+			Tip:     "Year V, turn 1, Actions: The defence against Drauga fails.", TipX: v.W,
 		}
 	}
 }
@@ -180,8 +185,10 @@ func hovering(s *render.Scene, n int) {
 	pieces := s.Plan.Pieces
 	at := pieces[n%len(pieces)]
 	s.Cite = func(rule string) string { return "Rule: " + rule }
-	s.Hover, s.Tip, s.TipAt = at.Target, render.Tip{Title: "A thing", Text: []string{strings.Repeat("It is explained in words. ", 6)}, Rule: "move"}, at.Rect
-	s.Lit = []render.Lit{{Target: at.Target, Label: "move the obstacle Repeating Histories to here"}, {Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
+	s.Hover, s.Tip, s.TipAt = at.Target, render.Tip{Title: "A thing",
+		Text: []string{strings.Repeat("It is explained in words. ", 6)}, Rule: "move"}, at.Rect
+	s.Lit = []render.Lit{{Target: at.Target, Label: "move the obstacle Repeating Histories to here"},
+		{Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
 	s.RefusalX, s.RefusalY = at.Rect.Center()
 	s.Refusal = strings.Repeat("That cannot be put there now, since something is wrong. ", 3)
 	s.Banner = "Seasonal Festivities"

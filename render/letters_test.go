@@ -28,7 +28,8 @@ func TestNamesOfObstaclesAsWideAsTaken(t *testing.T) {
 					continue // another one of that name
 				}
 				if seen++; at.Right() > card.Letters.Right() || !card.Letters.Within(card.Name) {
-					t.Errorf("at %g %s reaches to %.1f, of %+v only %+v is taken for its letters", scale, name, at.Right(), card.Name, card.Letters)
+					t.Errorf("at %g %s reaches to %.1f, of %+v only %+v is taken for its letters", scale, name, at.Right(), card.Name,
+						card.Letters)
 				}
 			}
 		}

@@ -101,7 +101,10 @@ func TestHintNotesFit(t *testing.T) {
 				{"It says why.", "Fuscus's action die 4, to {espionage} espionage 3 in the pool."},
 				{"It says why.", "Beetle Burrough in the diplomacy slot of the Settled Lands."},
 				{"It says why.", "Warmachine, Grand Tour, Cantrips and Out in the Cold, in this order. The staged cards in this order."},
-				{"Keel is skilled against obstacles in play: Tripwire (thievery 1) and Orb of Seeing (lore 1). But Keel bears 3 conditions.", ""},
+				{
+					"Keel is skilled against obstacles in play: Tripwire (thievery 1) and Orb of Seeing (lore 1). " +
+						"But Keel bears 3 conditions.", "",
+				},
 			} {
 				for _, piece := range scene.Plan.Pieces {
 					if piece.Target.Kind != layout.Location && piece.Target.Kind != layout.Ability || piece.Target.Sub%3 != 0 {
@@ -136,8 +139,10 @@ func TestHintNotesFit(t *testing.T) {
 					if n.Rect.Empty() || !n.Rect.Within(layout.Rect{W: v.W, H: v.H}) || n.Rect.Overlaps(n.About[0]) {
 						t.Errorf("%s: the note lies at %+v", where, n.Rect)
 					}
-					if n.Button.Empty() || n.Key.Empty() || n.Do.Overlaps(n.Button) || n.Head.Empty() && n.Say.Overlaps(n.Button) || n.Head.Overlaps(n.Do) {
-						t.Errorf("%s: on the note the button lies at %+v, its key at %+v, what it says at %+v and %+v", where, n.Button, n.Key, n.Head, n.Do)
+					if n.Button.Empty() || n.Key.Empty() || n.Do.Overlaps(n.Button) || n.Head.Empty() && n.Say.Overlaps(n.Button) ||
+						n.Head.Overlaps(n.Do) {
+						t.Errorf("%s: on the note the button lies at %+v, its key at %+v, what it says at %+v and %+v", where, n.Button, n.Key,
+							n.Head, n.Do)
 					}
 					for _, part := range []layout.Rect{n.Head, n.Say, n.Do, n.Button} {
 						if !part.Empty() && !part.Within(n.Rect.Inset(-0.5)) {
@@ -203,7 +208,8 @@ func TestFocusIsSeenOnNotes(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it", Key: "Enter"}, Pointed: true, Open: true}
+	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "It says why.", Do: "Do it.", Button: "Do it",
+		Key: "Enter"}, Pointed: true, Open: true}
 	scene.Plan = layout.Lay(&scene.View)
 	button := scene.Plan.Note.Button
 	bare := paint(p, scene)
@@ -276,7 +282,8 @@ func TestAnswersStandBelowTheButton(t *testing.T) {
 			if !l.Steps[i].Reading() {
 				continue
 			}
-			scene.View.Note = &layout.Note{Text: note.Text{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter", Answer: "In a moment. First read this, then go on."}}
+			scene.View.Note = &layout.Note{Text: note.Text{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter",
+				Answer: "In a moment. First read this, then go on."}}
 			scene.Plan = layout.Lay(&scene.View)
 			p.OnText(func(line string, at layout.Rect) {
 				if !strings.Contains(line, "moment.") {
@@ -300,7 +307,8 @@ func TestNothingFliesOverANote(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	scene := newScene(b, &s, 1280, 720)
-	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.", Button: "Do it"}}
+	scene.View.Note = &layout.Note{Text: note.Text{Head: "A hint (3 of 3)", Say: "What is to be done, in a sentence or two.",
+		Button: "Do it"}}
 	scene.Plan = layout.Lay(&scene.View)
 	note := scene.Plan.Note.Rect
 	part := func(picture *image.RGBA, r layout.Rect) *image.RGBA {
@@ -309,7 +317,8 @@ func TestNothingFliesOverANote(t *testing.T) {
 	before := paint(p, scene)
 	at := note.Middle(22, 22)
 	beside := at.Move(0, note.H/2+40)
-	scene.Flights = []render.Flight{{Die: rules.ActionDie(2), From: at, To: at, T: 0.5}, {Die: rules.ActionDie(3), From: beside, To: beside, T: 0.5}}
+	scene.Flights = []render.Flight{{Die: rules.ActionDie(2), From: at, To: at, T: 0.5},
+		{Die: rules.ActionDie(3), From: beside, To: beside, T: 0.5}}
 	after := paint(p, scene)
 	if differing(part(before, note), part(after, note)) > 0 {
 		t.Error("a die flies over the note")

@@ -171,11 +171,13 @@ func TestTableIsDrawnInAnyWindow(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)
 	usual := 0
-	for _, size := range []image.Point{{1280, 720}, {1, 1}, {3, 200}, {200, 3}, {10, 10}, {40, 40}, {100, 40}, {320, 240}, {5000, 300}, {1281, 721}, {1300, 731}, {1280, 720}} {
+	for _, size := range []image.Point{{1280, 720}, {1, 1}, {3, 200}, {200, 3}, {10, 10}, {40, 40}, {100, 40}, {320, 240},
+		{5000, 300}, {1281, 721}, {1300, 731}, {1280, 720}} {
 		for _, scale := range []float64{0.75, 2, 1} {
 			scene := newScene(b, &s, size.X, size.Y)
 			v := &scene.View
-			v.Scale, v.LogOpen, v.Log, v.Options = scale, true, []layout.LogLine{{Text: "Something happened."}}, []string{"one", "two", "three and more"}
+			v.Scale, v.LogOpen, v.Log, v.Options = scale, true, []layout.LogLine{{Text: "Something happened."}},
+				[]string{"one", "two", "three and more"}
 			v.Note = &layout.Note{
 				Text:  note.Text{Head: "A head", Say: "What is said, in a sentence or two.", Button: "Go on"},
 				About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Trade.Rect} },
@@ -336,7 +338,8 @@ func TestOverlayIsSeen(t *testing.T) {
 			s.Flights = []render.Flight{{Die: rules.ActionDie(2), To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 0.5}}
 		},
 		"card": func(s *render.Scene) {
-			s.Flights = []render.Flight{{Card: render.CardRef{Kind: render.ObstacleCard, ID: 4}, To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 1}}
+			s.Flights = []render.Flight{{Card: render.CardRef{Kind: render.ObstacleCard, ID: 4},
+				To: layout.Rect{X: 600, Y: 300, W: 22, H: 22}, T: 1}}
 		},
 	} {
 		scene := newScene(b, &s, 1280, 720)

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What explains itself under the pointer is printed there: an icon or a word stands in each part of boards, mats and cards, but for
-// the places of dice, where there may be none, and the marks of achievements.
+// What explains itself under the pointer is printed there: an icon or a word stands in each part of boards, mats and cards, but
+// for the places of dice, where there may be none, and the marks of achievements.
 func TestPartsThatExplainThemselvesAreDrawn(t *testing.T) {
 	b, p := rulestest.Book(t), newPainter(t)
 	s := played(t, b, 60)

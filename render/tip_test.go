@@ -27,7 +27,8 @@ func TestTipsLeaveTheLabelOfWhatIsPointedAt(t *testing.T) {
 			scene.Cite = func(rule string) string { return "Rule: " + rule }
 			scene.Hover, scene.Lit = on, []render.Lit{{Target: on, Label: "advance the " + r.String() + " threat"}}
 			for _, space := range scene.Plan.Trade.Pools[r].Spaces {
-				scene.TipAt, scene.Tip = space, render.Tip{Title: "Space 2", Text: []string{"Level 2.", "The threat has been here since the year began."}, Rule: "tracks"}
+				scene.TipAt, scene.Tip = space, render.Tip{Title: "Space 2",
+					Text: []string{"Level 2.", "The threat has been here since the year began."}, Rule: "tracks"}
 				tip, labels := render.TipAndLabels(p, scene)
 				for _, label := range labels {
 					if labelled++; tip.Empty() || tip.Overlaps(label) {

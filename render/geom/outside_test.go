@@ -14,7 +14,8 @@ func TestOutside(t *testing.T) {
 	for range 200 {
 		var holes []geom.Rect
 		for range rng.IntN(5) {
-			holes = append(holes, geom.Rect{X: rng.Float64()*320 - 10, Y: rng.Float64()*240 - 10, W: rng.Float64() * 120, H: rng.Float64() * 120})
+			holes = append(holes, geom.Rect{X: rng.Float64()*320 - 10, Y: rng.Float64()*240 - 10, W: rng.Float64() * 120,
+				H: rng.Float64() * 120})
 		}
 		rest := geom.Outside(whole, holes)
 		for range 50 {

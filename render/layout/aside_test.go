@@ -40,7 +40,8 @@ func TestCardsPutAside(t *testing.T) {
 				if !p.Prompt.ChipSheet.Empty() {
 					on = p.Prompt.ChipSheet
 				}
-				if !r.Within(on) || r.Overlaps(p.Prompt.Text) || on.Inset(0.01).Overlaps(p.Prompt.Sheet) || !on.Within(layout.Rect{W: v.W, H: v.H}) {
+				if !r.Within(on) || r.Overlaps(p.Prompt.Text) || on.Inset(0.01).Overlaps(p.Prompt.Sheet) ||
+					!on.Within(layout.Rect{W: v.W, H: v.H}) {
 					t.Errorf("%+v lies at %+v on %+v, the text at %+v", piece.Target, r, on, p.Prompt.Text)
 				}
 			}

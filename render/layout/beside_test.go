@@ -21,7 +21,8 @@ func TestCardsLieBesideTheLog(t *testing.T) {
 			}
 		}
 		for _, size := range sizes {
-			v := layout.View{Book: b, State: &s, W: size[0], H: size[1], PromptPlayer: rules.NoPlayer, LogOpen: true, Offers: offers, Done: true}
+			v := layout.View{Book: b, State: &s, W: size[0], H: size[1], PromptPlayer: rules.NoPlayer, LogOpen: true, Offers: offers,
+				Done: true}
 			plan := layout.Lay(&v)
 			if plan.Log.X < size[0]/2 {
 				continue // it lies over all of the boards

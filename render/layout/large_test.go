@@ -17,7 +17,8 @@ func TestRoomsForLargeCards(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {1024, 768}} {
 		for _, scale := range []float64{0.75, 1, 1.5, 2} {
 			for n := range len(some) + 1 {
-				v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: scale, Prompt: "What now?", Options: some[:n], Done: n > 2}
+				v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: scale, Prompt: "What now?", Options: some[:n],
+					Done: n > 2}
 				p := layout.Lay(&v)
 				rooms := p.RoomsForLarge()
 				wide := 0
@@ -47,8 +48,8 @@ func TestRoomsForLargeCards(t *testing.T) {
 	}
 }
 
-// A large card that would lie on what the prompt says goes up until it lies above that, if the room is high enough; what the line leaves
-// empty may be covered.
+// A large card that would lie on what the prompt says goes up until it lies above that, if the room is high enough; what the line
+// leaves empty may be covered.
 func TestOffPrompt(t *testing.T) {
 	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)

@@ -17,7 +17,8 @@ func TestNotesLieBeside(t *testing.T) {
 	book := rulestest.Book(t)
 	s := begun(t, book)
 	for _, size := range [][2]float64{{1280, 720}, {1024, 700}} {
-		v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		v := layout.View{Book: book, State: &s, W: size[0], H: size[1], Scale: 1, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+			Done: true}
 		bare := layout.Lay(&v)
 		for i, piece := range bare.Pieces {
 			if i%3 != 0 {
@@ -79,11 +80,13 @@ func TestNotesLieBeside(t *testing.T) {
 	}
 }
 
-// An arrow over the prompt line is in sight wherever nothing is written or lies there, and ends at the edge of a card, above its name.
+// An arrow over the prompt line is in sight wherever nothing is written or lies there, and ends at the edge of a card, above its
+// name.
 func TestArrowsOverThePromptLine(t *testing.T) {
 	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	for _, prompt := range []string{"What now?", "This is a long sentence that goes on and on, nearly to the end of the line and of what can be read in it at all."} {
+	for _, prompt := range []string{"What now?",
+		"This is a long sentence that goes on and on, nearly to the end of the line and of what can be read in it at all."} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1, Prompt: prompt, PromptPlayer: rules.NoPlayer, Done: true}
 		card := layout.Lay(&v).Cards[1].Rect
 		v.Note = &layout.Note{
@@ -141,7 +144,8 @@ func TestNotesKeepFree(t *testing.T) {
 		about := bare.Pieces[rng.IntN(len(bare.Pieces))].Rect
 		v.Note = &layout.Note{
 			Text: note.Text{
-				Head: "New: a note", Fact: "Something has happened to somebody.", Say: "It says something about this, and that it is worth a look.",
+				Head: "New: a note", Fact: "Something has happened to somebody.",
+				Say:    "It says something about this, and that it is worth a look.",
 				Button: "I see",
 			},
 			Low: true, Folds: true,
@@ -184,14 +188,16 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
 	for _, scale := range []float64{1, 1.5, 2} {
-		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+			Done: true}
 		line := layout.Lay(&v).Prompt.Rect
 		v.Note = &layout.Note{Text: note.Text{Head: "A lesson", Say: "It says something.", Do: "Do this."}, Dim: true}
 		v.Note.Was = layout.Rect{X: line.X + 20*scale, Y: line.Y - 60*scale, W: 330 * scale, H: 90 * scale}
 		if at := layout.Lay(&v).Note.Rect; !at.Overlaps(line) {
 			t.Fatalf("scale %v: the note does not stay at %v, but lies at %v", scale, v.Note.Was, at)
 		}
-		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false, []string{"end the step, dice unused", "go on acting"}
+		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false,
+			[]string{"end the step, dice unused", "go on acting"}
 		v.Note.Free = func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Prompt.Rect} }
 		plan := layout.Lay(&v)
 		for _, asked := range append([]layout.Rect{plan.Prompt.Rect}, plan.Prompt.Options...) {
@@ -202,7 +208,8 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 	}
 }
 
-// Where the table asks something while the note of a lesson lies there, the arrow to an answer goes over nothing of what is asked.
+// Where the table asks something while the note of a lesson lies there, the arrow to an answer goes over nothing of what is
+// asked.
 func TestArrowsLeaveQuestionsFree(t *testing.T) {
 	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
@@ -275,7 +282,8 @@ func TestButtonsOfANote(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, Note: &layout.Note{
 			Text: note.Text{
-				Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Say: "It says something that was read before.",
+				Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)",
+				Say:    "It says something that was read before.",
 				Button: "Next page", Key: "Enter", Back: "Back", Return: "To where I was",
 			},
 			Dim: true,
@@ -303,10 +311,12 @@ func TestArrowsStrikeNothingOut(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
 		for player := range rules.NumPlayers {
 			for kind := range 2 {
-				v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true, Together: bothMats(0)}
+				v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+					Done: true, Together: bothMats(0)}
 				v.Note = &layout.Note{
 					Text: note.Text{
-						Head: "A note", Say: "It says something about a die, and that it is worth a look before anything else is done.", Button: "Go on",
+						Head: "A note", Say: "It says something about a die, and that it is worth a look before anything else is done.",
+						Button: "Go on",
 					},
 					About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Mats[player].Tracks[kind].Die} },
 				}
@@ -322,7 +332,8 @@ func TestArrowsStrikeNothingOut(t *testing.T) {
 							}
 						}
 						if most := 60 * plan.Unit; over > most {
-							t.Errorf("at %v: the arrow to track %d of player %d runs %.0f pixels along track %d of player %d", scale, kind, player, over, k, i)
+							t.Errorf("at %v: the arrow to track %d of player %d runs %.0f pixels along track %d of player %d", scale, kind, player,
+								over, k, i)
 						}
 					}
 				}
@@ -335,9 +346,11 @@ func TestArrowsStrikeNothingOut(t *testing.T) {
 func BenchmarkLayNote(b *testing.B) {
 	book := rulestest.Book(b)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
-	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1.5, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Done: true}
+	v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: 1.5, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+		Done: true}
 	v.Note = &layout.Note{
-		Text: note.Text{Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Button: "Go on", Key: "Enter", Back: "Back",
+		Text: note.Text{Head: "Lesson 9: Abilities and masteries (10 of 11)", Short: "Lesson 9 (10 of 11)", Button: "Go on",
+			Key: "Enter", Back: "Back",
 			Say: "It says something about this, and that it is worth a look before anything else is done.",
 		},
 		Dim:   true,

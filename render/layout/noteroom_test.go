@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// A note that may answer has room for that from the first: what it says, what it waits for and its button stay where they are while it
-// answers, and the answer stands below.
+// A note that may answer has room for that from the first: what it says, what it waits for and its button stay where they are
+// while it answers, and the answer stands below.
 func TestNotesHaveRoomToAnswer(t *testing.T) {
 	book := rulestest.Book(t)
 	s := book.NewCampaign(rules.Options{Seed: 2}, nil)
@@ -23,7 +23,8 @@ func TestNotesHaveRoomToAnswer(t *testing.T) {
 				},
 				Dim:   true,
 				About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
-				Room:  []string{"In a game you may do that, but here it would take from the lesson what it needs. For now, look at it.", "For now, look at it."},
+				Room: []string{"In a game you may do that, but here it would take from the lesson what it needs. For now, look at it.",
+					"For now, look at it."},
 			}
 			if button == "" {
 				note.Do = "Look at it."

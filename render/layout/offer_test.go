@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// However many locations are on offer, what is written on a card keeps off its frame, and lies on it. At the usual size each shows
-// what moves from it cost, even where nine a region are, by espionage mastery; and at one and a half times that, its tags.
+// However many locations are on offer, what is written on a card keeps off its frame, and lies on it. At the usual size each
+// shows what moves from it cost, even where nine a region are, by espionage mastery; and at one and a half times that, its tags.
 func TestCardsOnOffer(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)

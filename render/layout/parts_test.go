@@ -31,7 +31,8 @@ func played(t *testing.T) (*rules.State, *layout.Plan) {
 	b := rulestest.Book(t)
 	s := begun(t, b)
 	return &s, layout.Lay(&layout.View{
-		Book: b, State: &s, W: 1280, H: 720, Prompt: "What now?", PromptPlayer: rules.NoPlayer, Options: []string{"this", "that", "neither"}, Done: true,
+		Book: b, State: &s, W: 1280, H: 720, Prompt: "What now?", PromptPlayer: rules.NoPlayer,
+		Options: []string{"this", "that", "neither"}, Done: true,
 	})
 }
 
@@ -110,7 +111,8 @@ func TestPartsLieWhereTheyAreFound(t *testing.T) {
 		look(p.Staging.Cards[i].Reward, layout.Part{Kind: layout.PartStagedReward, N: uint8(i)})
 		look(p.Staging.Cards[i].Goes, layout.Part{Kind: layout.PartStagedGoes, N: uint8(i)})
 	}
-	if found[layout.PartPattern] == 0 || found[layout.PartSpace] != content.NumResources*content.TrackSpaces || found[layout.PartMoveCost] != content.NumSlots*content.NumRegions {
+	if found[layout.PartPattern] == 0 || found[layout.PartSpace] != content.NumResources*content.TrackSpaces ||
+		found[layout.PartMoveCost] != content.NumSlots*content.NumRegions {
 		t.Errorf("looked for %v", found)
 	}
 	if part, _ := p.PartAt(-1, -1); part != (layout.Part{}) {
@@ -161,7 +163,9 @@ func TestMoveListScrolls(t *testing.T) {
 	_, p := played(t)
 	rows := []layout.ListRow{{Heading: true, Text: "Keel"}}
 	for range 60 {
-		rows = append(rows, layout.ListRow{Text: "create a technology die showing 3 with an action die showing 5, and put it on the progress card"})
+		rows = append(rows, layout.ListRow{
+			Text: "create a technology die showing 3 with an action die showing 5, and put it on the progress card",
+		})
 	}
 	for _, left := range []bool{false, true} {
 		l := p.LayMoveList(rows, 0, left)
@@ -220,7 +224,8 @@ func TestMovedCards(t *testing.T) {
 	_, p := played(t)
 	card := p.Staging.Cards[1]
 	moved := card.Moved(30, -7)
-	if moved.Rect != card.Rect.Move(30, -7) || moved.Name != card.Name.Move(30, -7) || moved.Reward != card.Reward.Move(30, -7) || moved.Goes != card.Goes.Move(30, -7) {
+	if moved.Rect != card.Rect.Move(30, -7) || moved.Name != card.Name.Move(30, -7) ||
+		moved.Reward != card.Reward.Move(30, -7) || moved.Goes != card.Goes.Move(30, -7) {
 		t.Errorf("%+v is moved to %+v", card, moved)
 	}
 	for i, r := range card.Squares {
@@ -255,8 +260,8 @@ func TestCampaignRow(t *testing.T) {
 	}
 }
 
-// TestHouseRulesAreNamedBesideTheYear looks for the name of the house rules on the bar of windows of several sizes and scales: it is
-// there only where there are any, and lies on nothing else ([house-rules]).
+// TestHouseRulesAreNamedBesideTheYear looks for the name of the house rules on the bar of windows of several sizes and scales: it
+// is there only where there are any, and lies on nothing else ([house-rules]).
 func TestHouseRulesAreNamedBesideTheYear(t *testing.T) {
 	b := rulestest.Book(t)
 	for _, house := range []rules.HouseRules{{}, {LongRest: true}} {

@@ -14,7 +14,8 @@ func TestARefusalLeavesTheNote(t *testing.T) {
 	sheet := layout.Rect{X: 820, Y: 150, W: 250, H: 270}
 	pool := layout.Rect{X: 1025, Y: 46, W: 160, H: 82}
 	for name, at := range map[string][2]float64{
-		"on what the note speaks of": {1090, 97}, "just above the note": {1000, 140}, "beside the note": {1100, 260}, "just below it": {900, 430},
+		"on what the note speaks of": {1090, 97}, "just above the note": {1000, 140}, "beside the note": {1100, 260},
+		"just below it": {900, 430},
 	} {
 		p := &layout.Plan{W: 1280, H: 720, Unit: 1}
 		p.Note.Rect, p.Note.About = sheet, []layout.Rect{pool}

@@ -59,7 +59,8 @@ func TestOpenObstaclesHaveAllTheRoom(t *testing.T) {
 			covered++
 			highest := board.Column.Row(0, 2, 3*p.Unit).H
 			if left := board.Column.Bottom() - last.Rect.Bottom(); left > p.Unit && last.Rect.H < highest-p.Unit {
-				t.Errorf("%d obstacles, %s first: under the last one, %.0f high, are %.0f left", n, b.Content().Card(ids[0]).Name, last.Rect.H, left)
+				t.Errorf("%d obstacles, %s first: under the last one, %.0f high, are %.0f left", n, b.Content().Card(ids[0]).Name,
+					last.Rect.H, left)
 			}
 		}
 	}

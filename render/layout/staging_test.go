@@ -9,7 +9,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// The arrow from one staged card to the next lies on no square of either, nor on their rewards and names, whatever cards they are.
+// The arrow from one staged card to the next lies on no square of either, nor on their rewards and names, whatever cards they
+// are.
 func TestWayOfStagedCardsLeavesThemToBeRead(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Standard}, nil)
@@ -19,7 +20,8 @@ func TestWayOfStagedCardsLeavesThemToBeRead(t *testing.T) {
 			for i := range s.Staging {
 				s.Staging[i] = content.ProgressID((from + i) % cards)
 			}
-			p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Open: []layout.Leaf{layout.StagingLeaf, layout.TradeLeaf}})
+			p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale,
+				Open: []layout.Leaf{layout.StagingLeaf, layout.TradeLeaf}})
 			if p.Staging.Rect.Empty() {
 				t.Fatalf("at %g the staging area is not in sight", scale)
 			}
@@ -46,7 +48,8 @@ func TestWayOfStagedCardsLeavesThemToBeRead(t *testing.T) {
 					chips := c.Reward.Inset(p.Unit)
 					chips.W = float64(len(b.Content().Progress[s.Staging[j]].Reward)) * (chips.H + 2*p.Unit)
 					if chips.Overlaps(way) || c.Name.Overlaps(way) {
-						t.Errorf("at %g the arrow to card %d lies on the reward or the name of %s", scale, i, b.Content().Progress[s.Staging[j]].Name)
+						t.Errorf("at %g the arrow to card %d lies on the reward or the name of %s", scale, i,
+							b.Content().Progress[s.Staging[j]].Name)
 					}
 				}
 			}

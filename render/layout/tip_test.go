@@ -23,7 +23,8 @@ func TestTipsLieOnNothingThatIsAsked(t *testing.T) {
 			for i, piece := range bare.Pieces {
 				v.Note = &layout.Note{
 					Text: note.Text{
-						Head: "A lesson", Say: "It says something about this, and that it is worth a look before anything else is done.", Do: "Look at it.",
+						Head: "A lesson", Say: "It says something about this, and that it is worth a look before anything else is done.",
+						Do:     "Look at it.",
 						Answer: "Not there, but here. That is what it is about.",
 					},
 					Dim:   true,

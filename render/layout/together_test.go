@@ -13,7 +13,8 @@ import (
 
 // usual are windows in which both mats have to be usable beside each other at every size of things, among them some whose sides
 // are no whole multiples of the least ones.
-var usual = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1280, 800}, {2560, 1080}, {1366, 768}, {2560, 800}, {3440, 1440}}
+var usual = [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1440}, {1280, 800}, {2560, 1080}, {1366, 768}, {2560, 800},
+	{3440, 1440}}
 
 // bothMats are both mats beside a slot, or alone.
 func bothMats(at content.Slot) layout.Together {
@@ -78,7 +79,8 @@ func TestBriefOnlyWhereThereIsNoRoom(t *testing.T) {
 		{1, false, false}, {1.25, false, false}, {1.5, false, true}, {2, true, true},
 	} {
 		p := layout.Lay(&layout.View{Book: b, State: &s, W: 1920, H: 1080, Scale: test.scale, Together: bothMats(4)})
-		if region, mat := p.Brief[content.RedBank], p.Brief[layout.MatLeaf]; region != test.region || mat != test.mat || p.Brief[layout.MatLeaf+1] != mat {
+		if region, mat := p.Brief[content.RedBank], p.Brief[layout.MatLeaf]; region != test.region || mat != test.mat ||
+			p.Brief[layout.MatLeaf+1] != mat {
 			t.Errorf("at %g the board lies in brief: %v, the mats: %v", test.scale, region, mat)
 		}
 	}
@@ -104,7 +106,8 @@ func TestWhatIsLeftOutIsSeenAtTheTab(t *testing.T) {
 			t.Errorf("%+v is seen at %+v (%v), not at its tab", test.on, r, tab)
 		}
 	}
-	for _, place := range []rules.Place{{Spot: rules.OnSquare, N: 1, Sub: 3}, {Spot: rules.CurrentCard}, {Spot: rules.AttachedAt, N: 3}, {Spot: rules.DiscardPile, N: 1}} {
+	for _, place := range []rules.Place{{Spot: rules.OnSquare, N: 1, Sub: 3}, {Spot: rules.CurrentCard},
+		{Spot: rules.AttachedAt, N: 3}, {Spot: rules.DiscardPile, N: 1}} {
 		leaf, _ := p.LeafOf(layout.Target{Kind: layout.Die, Place: place})
 		if at := p.PlaceRect(place, rules.ActionDie(2)); !at.Within(p.Tabs[leaf]) {
 			t.Errorf("what goes to %+v flies to %+v, not to its tab", place, at)

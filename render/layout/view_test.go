@@ -14,7 +14,8 @@ import (
 func TestViewsAreCompared(t *testing.T) {
 	filled := func() *View {
 		return &View{
-			State: &rules.State{Turn: 3}, Open: []Leaf{1}, Options: []string{"yes"}, Digits: []uint8{1}, Offers: []content.LocationID{4}, Order: []uint8{2},
+			State: &rules.State{Turn: 3}, Open: []Leaf{1}, Options: []string{"yes"}, Digits: []uint8{1},
+			Offers: []content.LocationID{4}, Order: []uint8{2},
 			Log: []LogLine{{Text: "It begins."}}, Note: &Note{Text: note.Text{Head: "a note"}},
 		}
 	}

@@ -2,7 +2,8 @@ package letters
 
 import "testing"
 
-// A text is as wide as its letters, its icons and the spaces between its words, and takes another line where it is too wide for one.
+// A text is as wide as its letters, its icons and the spaces between its words, and takes another line where it is too wide for
+// one.
 func TestTextsTakeRoom(t *testing.T) {
 	for text, want := range map[string]float64{
 		"": 0, "tin": 5.4 + 4.6 + 9, " a  z ": 7.6 + space + 7.6, "2 {body}": 8 + space + icon, "é": other,

@@ -16,7 +16,8 @@ func TestNoTwoCardsAreAlike(t *testing.T) {
 	cards := contenttest.GameCards(t)
 	const width, height = 100, 60
 	all := everyCard(cards)
-	want := len(cards.Obstacles) + len(cards.Locations) + len(cards.Progress) + len(cards.Characters) + content.NumSeasons*(content.NumRegions+1)
+	want := len(cards.Obstacles) + len(cards.Locations) + len(cards.Progress) + len(cards.Characters) +
+		content.NumSeasons*(content.NumRegions+1)
 	if len(all) != want {
 		t.Fatalf("%d scenes, want %d", len(all), want)
 	}
