@@ -213,7 +213,7 @@ func (e *endings) asked() bool {
 	return slices.ContainsFunc(e.ways, func(w ending) bool { return w.chosen })
 }
 
-// hurtsByPool reports whether what an obstacle in play does to characters as it activates hangs on the dice of a pool.
+// hurtsByPool reports whether the harm of an obstacle in play, as it activates, depends on the dice of a pool.
 func hurtsByPool(b *rules.Rulebook, s *rules.State) bool {
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
@@ -227,9 +227,9 @@ func hurtsByPool(b *rules.Rulebook, s *rules.State) bool {
 	return false
 }
 
-// eachRefreshed calls see with the table as the refresh may leave its pools, and with dice that fall in one way from then on. The dice
-// all show 1, then all 2, and so on, and at last those of the pools differ from what lies there as far as they can: what is the same each
-// time does not hang on what is rolled. Where the pools need not be filled they stay as they are.
+// eachRefreshed calls see with tables as the refresh may leave their pools, and with rolls for what follows. All dice show 1, then
+// all 2, up to 6; at last the new dice of each pool differ from those in it as far as they can. What is the same each time does not
+// depend on the rolls. Without fills the pools stay as they are.
 func eachRefreshed(b *rules.Rulebook, s *rules.State, fills bool, see func(t *rules.State, rolls rules.Rolls)) {
 	refreshed := func(shows func(pool *rules.Values) int) rules.State {
 		t := b.Observation(s)

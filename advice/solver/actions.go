@@ -45,7 +45,7 @@ type assigned struct {
 // upTo has one die for each value up to one.
 func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
 
-// count counts a die that is created or traded with others by actions of so many at most; no more than a row has room for.
+// count adds a die that is created or traded together with others, by actions of at most atOnce dice, up to the limit of a row.
 func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 	was := *with
 	if was.of(0) == mostInRow {

@@ -143,8 +143,7 @@ func (m *match) place(k int, slots uint16, a *assigned) {
 	m.slots[s.i] = kept
 }
 
-// within reports whether so many action dice may be used, and otherwise notes with how many there would be enough, if there may
-// ever be as many.
+// within reports whether that many action dice are in the budget. If not, but they may exist, it lowers m.beyond to them.
 func (m *match) within(dice int) bool {
 	switch {
 	case dice > m.hand:

@@ -41,7 +41,7 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	return boxes
 }
 
-// multiplying returns how many action dice at least are put on some abilities that bring so many more; infinity if they cannot.
+// multiplying returns the fewest uses of some abilities that bring lacking more action dice; infinity if they cannot.
 func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
 	for lacking > 0 {
 		best, most := 0, 0

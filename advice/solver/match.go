@@ -225,7 +225,8 @@ func (m *match) affordable(a *assigned) (used int, ok bool) {
 	return used, m.within(used) && m.enough(a, used, m.pools())
 }
 
-// enough reports whether there are so many action dice, and such as show enough, with some pool dice that show a value or more.
+// enough reports whether there are used action dice and, for each value, enough that show it or more; pools counts pool dice that
+// may serve as action dice.
 func (m *match) enough(a *assigned, used int, pools [rules.Sides + 1]int) bool {
 	for value := rules.Sides; value >= 2; value-- {
 		if !m.shows(a, value, pools[value]) {

@@ -56,13 +56,13 @@ type search struct {
 	at          *step           // the one that is looked at
 	named       rules.Values    // the action dice owed that are being named
 	done        bool
-	assignment  *assignment // along which alone it goes, if it is one of
-	pays        int         // stress that its assignment takes at least
-	assignments assignments // those of a search for all ways
-	maybe       int         // with so many action dice, and pool dice used as such, there may be a way
+	assignment  *assignment // the only one it follows; nil for a search over all assignments
+	pays        int         // lower bound on the stress of its assignment
+	assignments assignments // of a search over all assignments
+	maybe       int         // lower bound on the action dice of a way if pool dice may serve as action dice
 }
 
-// explore goes on with a search for ways that use so many action dice at most.
+// explore continues a search for ways that use at most limit action dice.
 func (v *solver) explore(s *search, limit int) {
 	if s.order == nil {
 		s.order = tightest(s.path)
@@ -122,15 +122,15 @@ func (v *solver) find(s *search, limit int) {
 func (s *search) finish(least int) {
 	s.done = true
 	s.best.least = least
-	s.open, s.seen = nil, nil // nobody asks for them any more, and they are large
+	s.open, s.seen = nil, nil // large, and no longer used
 }
 
-// beaten reports whether a way is known that is as good as one with so many action dice and so much stress.
+// beaten reports whether a known way is at least as good as one with that many action dice and that much stress.
 func (v *solver) beaten(dice, stress int) bool {
 	return v.best.found && (dice > v.best.dice || dice == v.best.dice && stress >= v.best.stress)
 }
 
-// leastPaid returns how much stress a way through a position pays at least.
+// leastPaid returns a lower bound on the stress of a way through a position.
 func (v *solver) leastPaid(q *position) int { return v.paid(q) + v.assignment.stillPaid(v, q) }
 
 // to notes a position that moves lead to from the one that is looked at, if it may be part of the best way.

@@ -6,8 +6,8 @@ import (
 	"sixwinters/content"
 )
 
-// tours are the action dice it takes at least to come to some slots, in any order, one bit for each, from every slot: with so many
-// moves by abilities at most, each for as many action dice. They are found when they are asked for.
+// tours are lower bounds on the action dice to visit a set of slots, one bit each, in any order, from every slot, with a limit on
+// moves by abilities. They are computed on demand.
 type tours struct {
 	known [1 << content.NumSlots]bool
 	dice  [1 << content.NumSlots][content.NumSlots]uint8
@@ -18,7 +18,7 @@ type moving struct {
 	tours  [2][]tours              // by the action dice that each move by an ability takes at least, and by how many are made
 	boxes  uint16                  // those abilities, one bit each
 	to     uint16                  // slots where they lead to, one bit each
-	rides  int                     // so many
+	rides  int                     // the number of those abilities
 	ridden [content.NumSlots]uint8 // action dice from where they lead to each slot
 }
 
@@ -57,7 +57,7 @@ func (v *solver) movingWith(used uint16) *moving {
 	return m
 }
 
-// tour returns the tours to some slots with so many moves by abilities at most, each of them for so many action dice.
+// tour returns the tours to the slots of a set with at most rides moves by abilities, each for fare action dice.
 func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlots]uint8 {
 	t := &m.tours[fare][rides]
 	dice := &t.dice[sites]

@@ -55,7 +55,7 @@ func (v *solver) trade(q *position) {
 	}
 }
 
-// tradeAll moves all dice of a pool that show i+1 along an arrow, so many of them.
+// tradeAll moves the n dice of a pool that show i+1 along an arrow.
 func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, i int, n uint8) {
 	next := *q
 	next.exchange(from, to, i, n)

@@ -87,7 +87,8 @@ func (r *arrivals) begin(at uint8) {
 	r.dice[0][at] = 0
 }
 
-// mounted returns the least to have moved by an ability after so many such moves; fares are what that takes from each slot.
+// mounted returns the fewest action dice to make one more move by an ability after rides of them; fares are its dice from each
+// slot.
 func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
 	best := uint8(infinity)
 	for set := r.stands; set != 0; set &= set - 1 {
@@ -97,7 +98,7 @@ func (r *arrivals) mounted(rides int, fares *[content.NumSlots]uint8) uint8 {
 	return best
 }
 
-// least returns the least of all with so many moves by abilities at most.
+// least returns the fewest action dice with at most rides moves by abilities.
 func (r *arrivals) least(rides int) uint8 {
 	best := uint8(infinity)
 	for set := r.stands; set != 0; set &= set - 1 {

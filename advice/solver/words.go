@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	fewWays    = 5 // so many ways to finish a card are counted; more of them are many
-	firstNeeds = 3 // so many dice of a way are named
+	fewWays    = 5 // the most ways to finish a card that are counted; more are "many"
+	firstNeeds = 3 // the most dice of a way that are named
 )
 
 // WaysWords says how a card can be finished: first the cheapest way that is known, how many dice it takes and which come
