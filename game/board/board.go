@@ -35,7 +35,7 @@ type Board struct {
 	Asking
 	Sharing
 	refusal.Refusing
-	Telling
+	Log tableLog
 	sheet.Sheets
 	Drift drift.Weather
 
@@ -78,7 +78,7 @@ func (t *Board) Ready(g *app.App) {
 func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign) {
 	b.position = position{Book: book, Options: campaign.Header.Options}
 	b.Keeping = Keeping{Board: b, Campaign: campaign}
-	b.Telling = Telling{Board: b, Log: tableLog{Log: logbook.New(book)}}
+	b.Log = tableLog{Log: logbook.New(book)}
 	b.wording.Board, b.Showing.Board, b.Laying.Board, b.Attention.Board, b.Tips.Board, b.Focusing.Board = b, b, b, b, b, b
 	b.Hands.Board, b.Asking.Board, b.Sharing.Board = b, b, b
 	b.Drift.Season = func() content.Season { return b.Book.Season(&b.Shown) }

@@ -9,8 +9,7 @@
 //     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
 //   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go; Asking (order.go,
 //     aside.go) what is asked and answered; Sharing who has the mouse.
-//   - Telling (logline.go, links.go) is the log. Refusals, sheets and the weather, which any part may need, are packages of their
-//     own: refusal, sheet and drift.
+//   - Refusals, sheets and the weather, which any part may need, are packages of their own: refusal, sheet and drift.
 //
 // Of a lesson it knows a guide, and of other layers only that they may want to hear what happens (guide.go).
 package board

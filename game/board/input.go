@@ -50,10 +50,9 @@ func (h *Hands) pressedOn(g *app.App) layout.Target {
 func (a *Attention) Follow(g *app.App) {
 	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
 		a.Pointing.On = false
-		a.Telling.Log.View.Line = 0
 	}
-	if a.Telling.Log.View.Line > 0 {
-		a.HoverOver(g, layout.Target{}) // nothing shall lie over the log
+	if a.Layers.Blocks().Pointer {
+		a.HoverOver(g, layout.Target{})
 	} else if !a.Pointing.On {
 		a.HoverOver(g, a.Under(g, g.Pointer.X, g.Pointer.Y))
 	}

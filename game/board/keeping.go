@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/rules"
@@ -17,6 +18,23 @@ type Keeping struct {
 
 	Campaign *saves.Campaign
 	untried  int // ticks since it was last tried to write what could not be written
+}
+
+// tableLog is what has been told at a table.
+type tableLog struct {
+	logbook.Log
+	Earlier []logbook.Moment // before each move
+}
+
+// takeBack returns to what was told before the last move, and tells which moves have been taken back since then, by the marks of
+// the campaign.
+func (l *tableLog) takeBack(marks []saves.Mark) {
+	last := l.Earlier[len(l.Earlier)-1]
+	l.Earlier = l.Earlier[:len(l.Earlier)-1]
+	l.Return(last, l.Lines)
+	for _, mark := range marks[last.Marks:] {
+		l.TakeBack(mark.Move)
+	}
 }
 
 // Warning says what the players must know about the saving of this campaign, or "".
@@ -123,13 +141,13 @@ func (k *Keeping) Play(g *app.App, m rules.Move) {
 func (k *Keeping) carryOn(g *app.App, move func() error) {
 	k.Showing.Story.Reset()
 	k.Showing.Story.Keep = true
-	k.Telling.Log.EndMove()
-	before, poses := k.Telling.Log.Moment(len(k.Campaign.Marks())), k.Poses()
+	k.Log.EndMove()
+	before, poses := k.Log.Moment(len(k.Campaign.Marks())), k.Poses()
 	if err := move(); err != nil {
 		k.refuseFor(g, err)
 		return
 	}
-	k.Telling.Log.Earlier, k.Showing.before = append(k.Telling.Log.Earlier, before), poses
+	k.Log.Earlier, k.Showing.before = append(k.Log.Earlier, before), poses
 	made, from := k.Campaign.Move(k.Campaign.Len() - 1)
 	for l := range layer.All[maker](k.Layers) {
 		l.Made(from, made)

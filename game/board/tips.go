@@ -58,7 +58,7 @@ const (
 func (i *Tips) Point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := Pointed{Target: i.Attention.Hover, held: len(i.Hands.Held), playing: i.Showing.Beats.Playing()}
-	if !i.Attention.Pointing.On && i.Telling.Log.View.Line == 0 {
+	if !i.Attention.Pointing.On && !i.Layers.Blocks().Pointer {
 		on.Target = i.Attention.at(g, x, y)
 		if i.Attention.liesThere(g, on.Target) {
 			on.Part, _ = i.Laying.Plan(g).PartAt(x, y)
@@ -163,7 +163,7 @@ func (i *Tips) handTip(on layout.Target) {
 // PartTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says
 // nothing while nothing is asked.
 func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
-	tip.Text = append(tip.Text, i.Telling.Log.Why(&i.Shown, part)...)
+	tip.Text = append(tip.Text, i.Log.Why(&i.Shown, part)...)
 	if part.Kind == layout.PartPrompt {
 		if i.Showing.Beats.Playing() {
 			return hover.Tip{}

@@ -42,7 +42,7 @@ func (k *Keeping) TakeBack(g *app.App) {
 	} else {
 		k.Sharing.Desk.Follow(move, before)
 	}
-	k.Telling.Log.takeBack(k.Campaign.Marks())
+	k.Log.takeBack(k.Campaign.Marks())
 	for l := range layer.All[rewinder](k.Layers) {
 		l.TakenBack(g)
 	}

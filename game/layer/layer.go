@@ -46,6 +46,8 @@ type Blocks struct {
 	Large bool // a card that it rests on is shown large, and those that are kept large are
 	News  bool // what is met for the first time is explained
 	Drift bool // the weather is drawn again without the rest of the table
+
+	Pointer bool // the mouse points at what lies under it
 }
 
 // Base is a layer that does nothing.

@@ -73,6 +73,7 @@ func (s Stack) Blocks() (all Blocks) {
 		b := l.Blocks()
 		all.Tips, all.Large = all.Tips || b.Tips, all.Large || b.Large
 		all.News, all.Drift = all.News || b.News, all.Drift || b.Drift
+		all.Pointer = all.Pointer || b.Pointer
 	}
 	return all
 }

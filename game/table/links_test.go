@@ -55,7 +55,7 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 // A click on a line of the log opens the rule it names; on one that names none, and beside the lines, it does nothing.
 func TestLogLinesLead(t *testing.T) {
 	g, table, _ := linked(t)
-	table.Log.Toggle()
+	table.Pane.Toggle()
 	panel := table.Plan(g).Log
 	with, without, last := 0, 0, -1
 	for y := panel.Y + 1; y < panel.Bottom(); y++ {
@@ -73,7 +73,7 @@ func TestLogLinesLead(t *testing.T) {
 		}
 		before := table.State
 		table.clickAt(g, x, y)
-		if page := opened(g); page != want || table.State != before || !table.Log.Open {
+		if page := opened(g); page != want || table.State != before || !table.Pane.Open {
 			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
 		}
 		if want == "" {
@@ -86,7 +86,7 @@ func TestLogLinesLead(t *testing.T) {
 		t.Errorf("%d clicks led to a rule and %d to none", with, without)
 	}
 	x, y := panel.Center()
-	table.Log.Toggle()
+	table.Pane.Toggle()
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
 		t.Errorf("the closed log opens %q", page)
@@ -112,11 +112,11 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 	last := len(table.Log.Lines)
 	for i := range 45 {
 		press("Ctrl+Up")
-		line := table.Log.View.Line - 1
-		if !table.Log.Open || line < 0 || line >= last || table.Log.Lines[line].Rule == "" {
+		line := table.Pane.View.Line - 1
+		if !table.Pane.Open || line < 0 || line >= last || table.Log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.Painter.LogLines(table.View(g), table.Plan(g)); line < len(table.Log.Lines)-table.Log.View.Back-shown || line >= len(table.Log.Lines)-table.Log.View.Back {
+		if shown, _ := g.Painter.LogLines(table.View(g), table.Plan(g)); line < len(table.Log.Lines)-table.Pane.View.Back-shown || line >= len(table.Log.Lines)-table.Pane.View.Back {
 			t.Fatalf("line %d is not in sight", line)
 		}
 		want := table.Log.Lines[line].Rule
@@ -130,27 +130,27 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 		last = line
 	}
 	press("Ctrl+Down")
-	if table.Log.View.Line-1 <= last {
-		t.Errorf("from line %d it goes on to line %d", last, table.Log.View.Line-1)
+	if table.Pane.View.Line-1 <= last {
+		t.Errorf("from line %d it goes on to line %d", last, table.Pane.View.Line-1)
 	}
 	for range 2 * len(table.Log.Lines) {
 		press("Ctrl+Up")
 	}
-	if first := slices.IndexFunc(table.Log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.Log.View.Line-1 != first {
-		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.Log.View.Line-1)
+	if first := slices.IndexFunc(table.Log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.Pane.View.Line-1 != first {
+		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.Pane.View.Line-1)
 	}
-	if press("D"); table.Log.View.Line != 0 {
+	if press("D"); table.Pane.View.Line != 0 {
 		t.Error("a key that asks for something else leaves the keyboard in the log, where Enter opens a rule")
 	}
 	press("Ctrl+Up")
 	press("Left")
-	if table.Log.View.Line != 0 || table.Topic(g) == "" {
-		t.Errorf("beside an arrow the keyboard is still on line %d", table.Log.View.Line-1)
+	if table.Pane.View.Line != 0 || table.Topic(g) == "" {
+		t.Errorf("beside an arrow the keyboard is still on line %d", table.Pane.View.Line-1)
 	}
 	press("Ctrl+Up")
 	g.Pointer = input.Pointer{X: 3, Y: 3, Moved: true}
-	table.takeInput(g)
-	if table.Log.View.Line != 0 {
+	_, _ = table.Update(g)
+	if table.Pane.View.Line != 0 {
 		t.Error("the mouse does not take the keyboard away from the log")
 	}
 }

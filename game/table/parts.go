@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/firsts"
 	"sixwinters/game/layer"
+	"sixwinters/game/logpane"
 	"sixwinters/game/sheet"
 	"sixwinters/game/yearend"
 	"sixwinters/rules"
@@ -15,12 +16,12 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
 	b := &t.Board
 	b.Begin(book, campaign)
-	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.listing.Board = b, b, b, b, b
+	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.Pane.Board, t.listing.Board = b, b, b, b, b, b
 	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replayFrom
 	b.Layers = layer.Stack{
 		&b.Sheets,
 		&b.Drift,
-		board.LogLine{Telling: &b.Telling}, // the line that the keyboard is on
+		logpane.Line{Pane: &t.Pane}, // the line that the keyboard is on
 		board.Ordered{Asking: &b.Asking},
 		&t.Tutor,
 		&b.Hands,
@@ -35,7 +36,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.listing,
 		&b.Attention,
 		&b.Asking,
-		&b.Telling,
+		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,
 		surface{t: t}, // what lies below comes after what the players have done

@@ -45,7 +45,7 @@ func newReplay(g *app.App, campaign *saves.Campaign, at int, from *table, back f
 	line := campaign.Timeline()
 	book := g.Book.For(words.Shortened(campaign.Header.Names())...)
 	t := assemble(book, campaign)
-	t.Speed, t.OwnPace, t.Log.Open = motion.Normal, true, g.Scale() <= 1
+	t.Speed, t.OwnPace, t.Pane.Open = motion.Normal, true, g.Scale() <= 1
 	if v := g.Speed(); v != motion.Off {
 		t.Speed = v
 	}

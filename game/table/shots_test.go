@@ -82,7 +82,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "log", Stage: func(g *app.App) error {
 		t, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 3 })
 		if err == nil {
-			t.Log.Toggle()
+			t.Pane.Toggle()
 		}
 		return err
 	}},

@@ -141,7 +141,7 @@ func (r *replay) happened(at int) string {
 func (r *replay) takePointer(g *app.App) {
 	t, p := r.t, &g.Pointer
 	t.Follow(g)
-	t.ScrollLog(g)
+	t.Pane.ScrollLog(g)
 	if p.Right {
 		t.PinPointed(g)
 	}
@@ -184,7 +184,7 @@ func (r *replay) click(g *app.App, on layout.Target) {
 	case layout.Tab:
 		r.t.Leaves.Open(layout.Leaf(on.N))
 	case layout.LogPanel:
-		r.t.OpenRuleOfLine(g)
+		r.t.Pane.OpenRuleOfLine(g)
 	case layout.None:
 	default:
 		if r.t.Beats.Playing() {
@@ -234,7 +234,7 @@ func (r *replay) takeKeys(g *app.App) {
 	case k.AsksAgain(command.Redo):
 		r.show(g)
 	case k.Asks(command.Log):
-		r.t.Log.Toggle()
+		r.t.Pane.Toggle()
 	case k.Asks(command.Aside):
 		r.t.PutAside(g)
 	case k.Asks(command.Mute):

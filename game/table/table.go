@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/firsts"
 	"sixwinters/game/hint"
+	"sixwinters/game/logpane"
 	"sixwinters/game/tutorial"
 	"sixwinters/game/yearend"
 
@@ -30,6 +31,7 @@ type table struct {
 	hint.Hinter
 	firsts.Novelties
 	yearend.Pages
+	Pane logpane.Pane
 	listing
 }
 

@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"sixwinters/game/board"
-
 	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/logpane"
 	"sixwinters/render/layout"
 )
 
@@ -17,7 +16,7 @@ func TestLogScrolls(t *testing.T) {
 	for i := range 120 {
 		table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
 	}
-	table.Log.Toggle()
+	table.Pane.Toggle()
 	all := len(table.Log.Lines)
 	latest := func() int {
 		x, _ := table.Plan(g).Log.Center()
@@ -49,17 +48,17 @@ func TestLogScrolls(t *testing.T) {
 	if wheel(1, false); latest() != all-1 {
 		t.Error("the wheel beside the log scrolls it")
 	}
-	if wheel(1, true); latest() != all-1-board.WheelLines {
+	if wheel(1, true); latest() != all-1-logpane.WheelLines {
 		t.Errorf("after a notch of the wheel line %d stands at the end", latest())
 	}
-	if wheel(-0.2, true); latest() != all-board.WheelLines {
+	if wheel(-0.2, true); latest() != all-logpane.WheelLines {
 		t.Errorf("after a small turn back line %d stands at the end", latest())
 	}
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+45); !ok || table.Log.View.Back != most || top.Empty() {
-		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.Log.View.Back, most)
+	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+45); !ok || table.Pane.View.Back != most || top.Empty() {
+		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.Pane.View.Back, most)
 	}
 	end := latest()
 	if key("PageDown"); latest() <= end || latest() > end+shown {

@@ -107,7 +107,7 @@ func (t *table) button(g *app.App, n uint8) {
 	case layout.ButtonRedo:
 		t.Redo(g)
 	case layout.ButtonLog:
-		t.Log.Toggle()
+		t.Pane.Toggle()
 	case layout.ButtonSound:
 		t.toggleMute(g)
 	case layout.ButtonMenu:

@@ -1,0 +1,76 @@
+package logpane
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+)
+
+// goAlong goes by lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
+func (p *Pane) goAlong(g *app.App, by int) {
+	if !p.Open {
+		p.Toggle()
+	}
+	back, lines := p.back(), p.Log.Lines // with a new line it points at none
+	at := p.View.Line - 1
+	if at < 0 {
+		shown, _ := g.Painter.LogLines(p.Laying.View(g), p.Plan(g))
+		if at = len(lines) - back; by > 0 {
+			at -= shown + 1
+		}
+	}
+	for at += by; at >= 0 && at < len(lines) && lines[at].Rule == ""; {
+		at += by
+	}
+	if at < 0 || at >= len(lines) {
+		return
+	}
+	p.View.Line, p.Pointing.On = at+1, false
+	p.showLine(g, at)
+	g.Stale = true
+}
+
+// showLine scrolls the log as far as it must for a line to be seen.
+func (p *Pane) showLine(g *app.App, line int) {
+	p.View.Back = min(p.View.Back, len(p.Log.Lines)-1-line)
+	for {
+		shown, most := g.Painter.LogLines(p.Laying.View(g), p.Plan(g))
+		if line >= len(p.Log.Lines)-p.View.Back-shown || p.View.Back >= most {
+			return
+		}
+		p.View.Back++
+	}
+}
+
+// Line is the line of the log that the keyboard is on. It lies above most layers, since it goes as soon as anything else is done.
+type Line struct {
+	layer.Base
+	Pane *Pane
+}
+
+// Tick leaves the line when the mouse is used.
+func (l Line) Tick(g *app.App) (stale, keeps bool) {
+	if m := &g.Pointer; m.Moved || m.Pressed || m.Right {
+		l.Pane.View.Line = 0
+	}
+	return false, false
+}
+
+// Key scrolls the open log, opens the rule of the line, or leaves it for what another key does.
+func (l Line) Key(g *app.App) bool {
+	p, k := l.Pane, &g.Keyboard
+	if p.ScrollLog(g) { // keys that turn its pages mean nothing else as long as it lies open
+		return true
+	}
+	switch {
+	case k.Asks(command.Take) && p.Open && p.View.Line > 0:
+		p.OpenRuleOfLine(g)
+		return true
+	case k.Any() && !k.Asks(command.LogBack) && !k.Asks(command.LogOn) && !k.Asks(command.Take):
+		p.View.Line = 0
+	}
+	return false
+}
+
+// Blocks keeps the mouse, which rests, from pointing at anything else.
+func (l Line) Blocks() layer.Blocks { return layer.Blocks{Pointer: l.Pane.View.Line > 0} }
