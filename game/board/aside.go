@@ -59,8 +59,8 @@ func (q *Asking) PutAside(g *app.App) {
 	g.Hear(sound.PutDown, 0)
 }
 
-// drawAside lights where a card goes that is put aside and pointed at.
-func (q *Asking) drawAside(s *render.Scene) {
+// Draw lights where a card goes that is put aside and pointed at.
+func (q *Asking) Draw(_ *app.App, s *render.Scene) {
 	if !q.Aside.Put || len(q.Hands.Held) > 0 || q.Attention.Hover.Kind != layout.Offer {
 		return
 	}

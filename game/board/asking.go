@@ -10,7 +10,6 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
-	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -249,9 +248,6 @@ func (q *Asking) Release(g *app.App, on layout.Target) bool {
 	}
 	return true
 }
-
-// Draw lights where a card goes that is put aside.
-func (q *Asking) Draw(_ *app.App, s *render.Scene) { q.drawAside(s) }
 
 // Prompts asks the question that is open.
 func (q *Asking) Prompts(g *app.App, v *layout.View) bool {

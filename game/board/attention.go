@@ -26,13 +26,6 @@ type Attention struct {
 // ZoomAfter is how many ticks the pointer rests on a card before it is shown large.
 const ZoomAfter = 30
 
-// turnsTo notes what is pointed at, and begins to count anew where that is something else.
-func (a *Attention) turnsTo(on layout.Target) {
-	if on != a.Hover {
-		a.Hover, a.HoverFor = on, 0
-	}
-}
-
 // StartOver takes away what shows by itself, until the pointer has rested anew.
 func (i *Tips) StartOver() { i.Attention.HoverFor, i.Tip = 0, Tooltip{} }
 

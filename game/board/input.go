@@ -60,7 +60,9 @@ func (a *Attention) Follow(g *app.App) {
 
 // HoverOver notes what is pointed at, and spreads the obstacles of its slot.
 func (a *Attention) HoverOver(g *app.App, under layout.Target) {
-	a.turnsTo(under)
+	if under != a.Hover {
+		a.Hover, a.HoverFor = under, 0
+	}
 	a.spread(g, under)
 }
 

@@ -124,13 +124,6 @@ func (q *Asking) swap(g *app.App, spot int) {
 	}
 }
 
-// drawOrder lights the card that is taken up.
-func (q *Asking) drawOrder(s *render.Scene) {
-	if q.Order.Lifted > 0 {
-		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(q.Order.Lifted - 1)})
-	}
-}
-
 // Ordered are the cards that are put in order.
 type Ordered struct {
 	layer.Base
@@ -154,4 +147,8 @@ func (o Ordered) Release(g *app.App, on layout.Target) bool {
 }
 
 // Draw lights the card that is taken up.
-func (o Ordered) Draw(_ *app.App, s *render.Scene) { o.Asking.drawOrder(s) }
+func (o Ordered) Draw(_ *app.App, s *render.Scene) {
+	if lifted := o.Asking.Order.Lifted; lifted > 0 {
+		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(lifted - 1)})
+	}
+}

@@ -307,8 +307,8 @@ func (s *Showing) RunBeats(g *app.App) {
 	}
 }
 
-// DrawBeats adds what is on its way to a scene.
-func (s *Showing) DrawBeats(on *render.Scene) {
+// Draw adds what is on its way.
+func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 	if !s.Beats.Playing() || s.Beats.Waits {
 		return
 	}
@@ -341,9 +341,6 @@ func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
 	}
 	return stale, !through
 }
-
-// Draw adds what is on its way.
-func (s *Showing) Draw(_ *app.App, scene *render.Scene) { s.DrawBeats(scene) }
 
 // Blocks is what would hide it.
 func (s *Showing) Blocks() layer.Blocks {

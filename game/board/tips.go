@@ -226,14 +226,6 @@ func (i *Tips) meaning(g *app.App, sign render.Sign) hover.Tip {
 	return hover.Word(g.Reference, sign.Word)
 }
 
-// showTip puts the tip into a scene, once the pointer has rested.
-func (i *Tips) showTip(s *render.Scene) {
-	if i.TipShown() {
-		s.Tip, s.TipAt = render.Tip(i.Tip.Tip), i.Tip.at
-		s.Glow = append(s.Glow, i.Tip.next...)
-	}
-}
-
 // Pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was
 // refused makes room, as no card is large as long as that is read.
 func (a *Attention) Pin(on layout.Target) {
@@ -290,10 +282,11 @@ func (a *Attention) amongDice(g *app.App, x, y float64) layout.Target {
 	return on
 }
 
-// Draw shows the tip.
+// Draw shows the tip, and lights the places that what would be done opens.
 func (i *Tips) Draw(_ *app.App, s *render.Scene) {
-	if !i.Layers.Blocks().Tips {
-		i.showTip(s)
+	if i.TipShown() && !i.Layers.Blocks().Tips {
+		s.Tip, s.TipAt = render.Tip(i.Tip.Tip), i.Tip.at
+		s.Glow = append(s.Glow, i.Tip.next...)
 	}
 }
 
@@ -302,15 +295,6 @@ func (i *Tips) Topic(*app.App) string { return i.Tip.Tip.Rule }
 
 // Renew takes the tip away.
 func (i *Tips) Renew() { i.Tip = Tooltip{} }
-
-// Resting is the pointer that rests after the players have acted.
-type Resting struct {
-	layer.Base
-	Tips *Tips
-}
-
-// Tick takes the time of one tick.
-func (r Resting) Tick(g *app.App) (stale, keeps bool) { return r.Tips.Linger(g), false }
 
 // Linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
 // first has to move clearly, so that nothing pops up over what came of it.

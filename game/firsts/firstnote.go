@@ -81,7 +81,7 @@ func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 // BannerRect is where the banner of what is being shown lies in a plan, or empty.
 func (v *Novelties) BannerRect(p *layout.Plan) layout.Rect {
 	s := render.Scene{Plan: p}
-	v.Showing.DrawBeats(&s)
+	v.Showing.Draw(nil, &s)
 	return s.BannerRect()
 }
 

@@ -325,12 +325,3 @@ func (v *Novelties) Topic(g *app.App) string {
 	}
 	return v.Firsts.Met[0].Tip.Rule
 }
-
-// News explains what was met, after the players have acted.
-type News struct {
-	layer.Base
-	Novelties *Novelties
-}
-
-// Tick shows what was met where nothing moves any more.
-func (n News) Tick(g *app.App) (stale, keeps bool) { return n.Novelties.ExplainFirsts(g), false }

@@ -311,8 +311,8 @@ func (n *Hinter) AdvanceHint(g *app.App) bool {
 	return came || h.rests() || h.Ticks%HintRound <= HintFlight
 }
 
-// DrawHint lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
-func (n *Hinter) DrawHint(g *app.App, s *render.Scene) {
+// Draw lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
+func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 	h := &n.Hinting
 	if h.Step < 2 || n.Showing.Beats.Playing() || n.Sheets.Dialog != nil {
 		return
@@ -390,9 +390,6 @@ func (n *Hinter) Place(g *app.App, v *layout.View) {
 		v.Note = note
 	}
 }
-
-// Draw lights what the hint speaks of, and shows its move.
-func (n *Hinter) Draw(g *app.App, s *render.Scene) { n.DrawHint(g, s) }
 
 // Blocks is what would come in its place.
 func (n *Hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.Hinting.lies()} }

@@ -50,6 +50,14 @@ type Blocks struct {
 	Pointer bool // the mouse points at what lies under it
 }
 
+// Ticker is a layer that only takes its time. Do reports whether anything has to be drawn again.
+type Ticker struct {
+	Base
+	Do func(g *app.App) (stale bool)
+}
+
+func (t Ticker) Tick(g *app.App) (stale, keeps bool) { return t.Do(g), false }
+
 // Base is a layer that does nothing.
 type Base struct{}
 

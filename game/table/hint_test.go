@@ -107,7 +107,7 @@ func TestHintComesToRest(t *testing.T) {
 		t.Errorf("a hint at rest is drawn %d times", drawn)
 	}
 	scene := render.Scene{Plan: table.Plan(g)}
-	if table.DrawHint(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
+	if table.Hinter.Draw(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
 		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
 	}
 }

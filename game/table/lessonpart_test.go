@@ -70,7 +70,7 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
 				}
 				var scene render.Scene
-				if table.DrawBeats(&scene); len(scene.Flights)+len(scene.Hidden) > 0 {
+				if table.Showing.Draw(nil, &scene); len(scene.Flights)+len(scene.Hidden) > 0 {
 					t.Errorf("at step %d something is not yet in its place", session.At()+1)
 				}
 				if table.View(g).Note == nil || table.Shown == table.State {

@@ -75,13 +75,6 @@ func (m *listing) updateMoves(g *app.App) bool {
 	return answer.Stale
 }
 
-// drawMoves draws the list over the table.
-func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
-	picture := m.moves.Picture(g.Reference)
-	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
-	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.Laying.Plan(g).Unit)
-}
-
 // Tick gives the time of one tick to the list.
 func (m *listing) Tick(g *app.App) (stale, keeps bool) {
 	if m.moves == nil {
@@ -108,9 +101,12 @@ func (m *listing) Draw(_ *app.App, s *render.Scene) {
 
 // Cover draws the list.
 func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
-	if m.moves != nil {
-		m.drawMoves(g, screen)
+	if m.moves == nil {
+		return
 	}
+	picture := m.moves.Picture(g.Reference)
+	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.Laying.Plan(g).Unit)
 }
 
 // Blocks is what would lie over the list.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"sixwinters/game/board"
-	"sixwinters/game/firsts"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
 	"sixwinters/game/sheet"
@@ -40,8 +39,8 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Keeping,
 		&b.Focusing,
 		surface{t: t}, // what lies below comes after what the players have done
-		firsts.News{Novelties: &t.Novelties},
-		board.Resting{Tips: &b.Tips},
+		layer.Ticker{Do: t.ExplainFirsts},
+		layer.Ticker{Do: b.Linger},
 	}
 	return t
 }

@@ -51,28 +51,6 @@ func (l *Lesson) Reads() bool {
 // Keeps reports whether the lesson does not let a move be made.
 func (l *Lesson) Keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.Session.Allows(s, m) }
 
-// made takes up a move that was made, before what it brought is shown.
-func (l *Lesson) made(book *rules.Rulebook, before *rules.State, m rules.Move, events []rules.Event) {
-	if l != nil {
-		l.Session.Made(book.Notation(before, m), events)
-	}
-}
-
-// told takes up an event that is being shown.
-func (l *Lesson) told(ev rules.Event) {
-	if l != nil {
-		l.Session.Told(ev)
-	}
-}
-
-// takenBack goes back in the lesson with the moves of its campaign, of which so many are left.
-func (l *Lesson) takenBack(moves int) {
-	if l != nil {
-		l.over = false
-		l.Session.TakenBack(moves - l.Begun)
-	}
-}
-
 // shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what
 // is on its way comes to its end first.
 func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
@@ -90,13 +68,6 @@ func (l *Lesson) Holds(b *board.Beats) bool {
 	}
 	_, hold := l.Session.Showing(b.Playing())
 	return hold
-}
-
-// forgets takes the answer away that was given to what was tried before.
-func (l *Lesson) forgets() {
-	if l != nil {
-		l.Session.Answer = ""
-	}
 }
 
 // head is the heading of the page that is read.
@@ -196,8 +167,11 @@ func (u *Tutor) Begun() int {
 
 // Told takes up events that are being shown.
 func (u *Tutor) Told(_ *app.App, from, to int) {
+	if u.Lesson == nil {
+		return
+	}
 	for _, ev := range u.Story.Events[from:to] {
-		u.Lesson.told(ev)
+		u.Lesson.Session.Told(ev)
 	}
 }
 
@@ -206,11 +180,18 @@ func (u *Tutor) Holds(*app.App) bool { return u.Waits() }
 
 // Made takes up a move that was made.
 func (u *Tutor) Made(before *rules.State, m rules.Move) {
-	u.Lesson.made(u.Book, before, m, u.Story.Events)
+	if u.Lesson != nil {
+		u.Lesson.Session.Made(u.Book.Notation(before, m), u.Story.Events)
+	}
 }
 
 // TakenBack goes back in the lesson with the moves of its campaign.
-func (u *Tutor) TakenBack(*app.App) { u.Lesson.takenBack(u.Campaign.Len()) }
+func (u *Tutor) TakenBack(*app.App) {
+	if l := u.Lesson; l != nil {
+		l.over = false
+		l.Session.TakenBack(u.Campaign.Len() - l.Begun)
+	}
+}
 
 // Blocks is what would be taught twice.
 func (u *Tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.Plays()} }
@@ -325,11 +306,6 @@ func (u *Tutor) Reminded() {
 	u.Lesson.Session.Remind()
 }
 
-// answer says in the note of the lesson what there is to say to what was tried.
-func (u *Tutor) answer(say string) {
-	u.Lesson.Session.Answer = say
-}
-
 // heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
 // explained, as always.
 func (u *Tutor) heldByLesson(g *app.App) {
@@ -362,5 +338,7 @@ func (u *Tutor) Astray(on layout.Target) {
 // TriesAgain takes the lesson's answer and what was refused away: something else is being tried.
 func (u *Tutor) TriesAgain() {
 	u.Refusing.ForgetRefusal()
-	u.Lesson.forgets()
+	if u.Lesson != nil {
+		u.Lesson.Session.Answer = ""
+	}
 }

@@ -46,7 +46,7 @@ func (u *Tutor) PageBack(g *app.App) {
 		l.present = present{u.Shown, u.Showing.Beats}
 	}
 	if !l.Session.Back() {
-		u.answer("This is the first page.")
+		u.Lesson.Session.Answer = "This is the first page."
 		return
 	}
 	u.turnTo(g)
@@ -84,6 +84,6 @@ func (u *Tutor) OnlyReads() bool {
 	if !u.Lesson.LooksBack() {
 		return false
 	}
-	u.answer("This is how the table was then. To play on, go back to where you were.")
+	u.Lesson.Session.Answer = "This is how the table was then. To play on, go back to where you were."
 	return true
 }
