@@ -12,8 +12,8 @@ import (
 	"sixwinters/rules"
 )
 
-// A window that sleeps and has just been woken sees what comes next, however soon that is: a button that goes down within the same
-// tick would else be seen when something else happens.
+// A window that sleeps and has just been woken sees what comes next, however soon that is: a button that goes down within the
+// same tick would else be seen when something else happens.
 func TestWhatComesTooSoonForATickIsSeen(t *testing.T) {
 	p := gametest.StartProgram(t, rules.Options{Seed: gametest.ShotSeed})
 	defer p.Stop()

@@ -10,8 +10,8 @@ import (
 	"sixwinters/game/reader"
 )
 
-// What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is pressed
-// before and after that is taken, and so are other keys.
+// What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is
+// pressed before and after that is taken, and so are other keys.
 func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	g := gametest.Mirror(t)
 	c := gametest.NewGuardedClicks(t, g)

@@ -32,8 +32,8 @@ func setFrames(mode ebiten.FPSModeType) {
 // waits reports whether only a frame without input is still to come.
 func (g *Game) waits() bool { return g.Due > 0 && g.Rested > app.WaitsAfter }
 
-// wakeForTick asks for another frame after one that came too soon after the last for a tick. Otherwise the input that woke the window
-// then, such as a click, would be seen only with the next input.
+// wakeForTick asks for another frame after one that came too soon after the last for a tick. Otherwise the input that woke the
+// window then, such as a click, would be seen only with the next input.
 func (g *Game) wakeForTick() {
 	if !g.ticked && ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum {
 		time.AfterFunc(time.Second/ebiten.DefaultTPS, ebiten.ScheduleFrame)

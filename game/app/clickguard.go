@@ -42,7 +42,8 @@ func (g *App) Top() Top {
 }
 
 // GuardTime is how long what comes on top takes no click: longer than a double click, shorter than it takes to read and answer.
-// It counts from the first frame that shows it, which may be late on a busy computer; without such a frame GuardTimeUnseen counts.
+// It counts from the first frame that shows it, which may be late on a busy computer; without such a frame GuardTimeUnseen
+// counts.
 const (
 	GuardTime       = 300 * time.Millisecond
 	GuardTimeUnseen = 3 * time.Second

@@ -10,8 +10,8 @@ import (
 	"sixwinters/game/motion"
 )
 
-// TestCommandLineWins starts with flags over a file: what they say is in effect, also when the file changes, until the players set
-// something else.
+// TestCommandLineWins starts with flags over a file: what they say is in effect, also when the file changes, until the players
+// set something else.
 func TestCommandLineWins(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Speed: motion.Off, Scale: 150, Theme: "high-contrast"}, "speed = \"slow\"\nscale = 125\n")
 	if g.Speed() != motion.Off || g.Settings.Scale != 150 || g.Settings.Theme != "high-contrast" {

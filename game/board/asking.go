@@ -218,7 +218,6 @@ func (q *Asking) Key(g *app.App) bool {
 	return true
 }
 
-// Escape brings back the cards to choose from.
 func (q *Asking) Escape(g *app.App) bool {
 	aside := q.Aside.Put && q.Laying.View(g).CanPutAside()
 	if aside {
@@ -227,7 +226,6 @@ func (q *Asking) Escape(g *app.App) bool {
 	return aside
 }
 
-// Press opens the rule of the question at its sign.
 func (q *Asking) Press(g *app.App, _ layout.Target) bool {
 	on := len(q.Hands.Held) == 0 && q.Laying.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
 	if on {
@@ -236,7 +234,6 @@ func (q *Asking) Press(g *app.App, _ layout.Target) bool {
 	return on
 }
 
-// Release presses an answer, or turns to more of them.
 func (q *Asking) Release(g *app.App, on layout.Target) bool {
 	switch on.Kind {
 	case layout.Page:
@@ -249,7 +246,6 @@ func (q *Asking) Release(g *app.App, on layout.Target) bool {
 	return true
 }
 
-// Prompts asks the question that is open.
 func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
 	if !q.Campaign.ReadOnly() {
 		for _, c := range q.Choices {

@@ -64,7 +64,6 @@ func (a *Attention) unpins(on layout.Target) bool {
 	return i >= 0
 }
 
-// Key keeps the card that is pointed at large, or lets it go.
 func (a *Attention) Key(g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Pin)
 	if asks {
@@ -73,14 +72,12 @@ func (a *Attention) Key(g *app.App) bool {
 	return asks
 }
 
-// Escape lets go of all cards that are kept large.
 func (a *Attention) Escape(*app.App) bool {
 	is := len(a.Pinned) > 0
 	a.Pinned = nil
 	return is
 }
 
-// Draw shows what is pointed at, and the large cards.
 func (a *Attention) Draw(_ *app.App, s *render.Scene) {
 	if a.Pointing.On {
 		s.Focus = a.Hover

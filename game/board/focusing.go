@@ -146,7 +146,6 @@ func (o *Focusing) PointAt(g *app.App, s focus.Stop) {
 // NoteButton is the button of the note at the table.
 var NoteButton = layout.Target{Kind: layout.NoteButton}
 
-// Key moves the focus, and does what a click on it does.
 func (o *Focusing) Key(g *app.App) bool {
 	k := &g.Keyboard
 	for d, arrow := range arrows {

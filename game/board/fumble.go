@@ -12,7 +12,8 @@ import (
 // fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
 func (h *Hands) fumbled(g *app.App, on layout.Target) {
 	what := h.touched
-	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) || h.Beats.Playing() {
+	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) ||
+		h.Beats.Playing() {
 		return
 	}
 	if say, rule := hand.Fumble(h.Book, &h.State, what, on); say != "" {

@@ -77,7 +77,6 @@ func (h *Hands) Escape(*app.App) bool {
 	return true
 }
 
-// Draw shows what is held.
 func (h *Hands) Draw(g *app.App, s *render.Scene) {
 	s.HeldX, s.HeldY = h.Attention.handAt(g)
 	h.drawHeld(g, s)
@@ -90,8 +89,6 @@ func (h *Hands) Draw(g *app.App, s *render.Scene) {
 	h.drawAdding(g, s)
 }
 
-// Blocks is what would hide where it goes.
 func (h *Hands) Blocks() layer.Blocks { return layer.Blocks{Tips: h.adds(), Large: len(h.Held) > 0} }
 
-// Follows reports whether something is held, which goes with the pointer.
 func (h *Hands) Follows() bool { return len(h.Held) > 0 }

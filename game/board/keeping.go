@@ -110,13 +110,11 @@ func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
 	}}
 }
 
-// Tick tries now and then to write what could not be written.
 func (k *Keeping) Tick(*app.App) (stale, keeps bool) {
 	k.Retry()
 	return false, false
 }
 
-// Key takes the last move back, or makes it again.
 func (k *Keeping) Key(g *app.App) bool {
 	switch {
 	case g.Keyboard.Asks(command.Undo):

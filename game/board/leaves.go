@@ -174,11 +174,13 @@ func (l *Laying) BringToSight(g *app.App, to []layout.Target) {
 var leafTips = [layout.NumLeaves]hover.Tip{
 	layout.Leaf(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Leaf(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
-	layout.Leaf(content.Settled): {Title: "The Settled Lands", Text: []string{"Their locations, everything there, and their piles."}},
-	layout.TradeLeaf:             {Title: "The trade board", Text: []string{"The pools, and how far progress and threats have come."}},
-	layout.StagingLeaf:           {Title: "The staging area", Text: []string{"The progress cards to come."}},
-	layout.MatLeaf:               {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
-	layout.MatLeaf + 1:           {Title: "The second player", Text: []string{"Stress, skills, abilities and the progress card."}},
+	layout.Leaf(content.Settled): {Title: "The Settled Lands",
+		Text: []string{"Their locations, everything there, and their piles."}},
+	layout.TradeLeaf: {Title: "The trade board",
+		Text: []string{"The pools, and how far progress and threats have come."}},
+	layout.StagingLeaf: {Title: "The staging area", Text: []string{"The progress cards to come."}},
+	layout.MatLeaf:     {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
+	layout.MatLeaf + 1: {Title: "The second player", Text: []string{"Stress, skills, abilities and the progress card."}},
 }
 
 // TabTip says what lies behind a tab and how to come there.

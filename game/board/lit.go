@@ -103,7 +103,6 @@ func (h *Hands) HandLabel(ge hand.Gesture) string {
 	return h.wording.Label(ge.Move)
 }
 
-// Prompts says what to do with what is held.
 func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
 	if len(h.Held) == 0 || h.Beats.Playing() {
 		return false

@@ -130,14 +130,12 @@ type Ordered struct {
 	Asking *Asking
 }
 
-// Escape puts down the card that is taken up.
 func (o Ordered) Escape(*app.App) bool {
 	was := o.Asking.Order.Lifted > 0
 	o.Asking.Order.Lifted = 0
 	return was
 }
 
-// Release lets two cards change places.
 func (o Ordered) Release(g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.Swap
 	if is {
@@ -146,7 +144,6 @@ func (o Ordered) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Draw lights the card that is taken up.
 func (o Ordered) Draw(_ *app.App, s *render.Scene) {
 	if lifted := o.Asking.Order.Lifted; lifted > 0 {
 		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(lifted - 1)})

@@ -134,7 +134,8 @@ func NewHandedOver(t *Sharing) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
-		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
+		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
+			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
 			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), sheet.Width)
 		m.Next("Here I am", d.Press(nil))
 		if len(t.Keeping.Campaign.Header.Names()) == 0 {

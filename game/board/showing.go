@@ -14,9 +14,9 @@ import (
 	"sixwinters/rules"
 )
 
-// What happened is shown beat by beat, in the order of the rules: see package narrate for what belongs to a beat, and package motion
-// for what each event looks like. A click or a key ends a beat; held it skips to the end, or, where steps are gone through one by
-// one, to the next of them.
+// What happened is shown beat by beat, in the order of the rules: see package narrate for what belongs to a beat, and package
+// motion for what each event looks like. A click or a key ends a beat; held it skips to the end, or, where steps are gone
+// through one by one, to the next of them.
 
 // Showing is what happened, and how it is shown.
 type Showing struct {
@@ -54,7 +54,8 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
 	s.Laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
-	s.Beats = Beats{List: motion.Beats(s.Story.Events, narrate.Sentences(s.Book, &s.Story, s.Guide.Plays()), s.Speed, g.Settings.ReducedMotion)}
+	s.Beats = Beats{List: motion.Beats(s.Story.Events, narrate.Sentences(s.Book, &s.Story, s.Guide.Plays()), s.Speed,
+		g.Settings.ReducedMotion)}
 	if s.Speed == motion.Off {
 		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		s.Skip(g)
@@ -196,9 +197,9 @@ var stepOptions = []string{"Go on", "Run all steps"}
 // HoldSkips is how many ticks the button is held until all that is left is skipped.
 const HoldSkips = 25
 
-// AdvanceBeats takes the time of one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports whether
-// anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so only where the
-// players have seen the question.
+// AdvanceBeats takes the time of one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports
+// whether anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so
+// only where the players have seen the question.
 func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	if s.Beats.Waits {
 		return s.AwaitStep(g), false

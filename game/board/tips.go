@@ -290,10 +290,8 @@ func (i *Tips) Draw(_ *app.App, s *render.Scene) {
 	}
 }
 
-// Topic is the rule of what is explained.
 func (i *Tips) Topic(*app.App) string { return i.Tip.Tip.Rule }
 
-// Renew takes the tip away.
 func (i *Tips) Renew() { i.Tip = Tooltip{} }
 
 // Linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it

@@ -54,7 +54,8 @@ func (n *newCampaign) buildHouse(g *app.App) {
 	m.ChooseOf("Long rest", longRestHelp, longRestName, long, func(i int) { n.house.LongRest, n.Menu = i == 1, nil })
 	printed := g.Book.DicePerResource(rules.HouseRules{})
 	m.Slide("Dice of each resource", fmt.Sprintf("%d as printed. With fewer, the supply runs out sooner.", printed),
-		menu.Number{Least: rules.FewestDice, Most: rules.MostDice, Step: 1, Is: g.Book.DicePerResource(n.house)}, strconv.Itoa, func(dice int) {
+		menu.Number{Least: rules.FewestDice, Most: rules.MostDice, Step: 1,
+			Is: g.Book.DicePerResource(n.house)}, strconv.Itoa, func(dice int) {
 			if n.house.Dice = uint8(dice); dice == printed {
 				n.house.Dice = 0
 			}

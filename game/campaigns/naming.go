@@ -16,7 +16,8 @@ import (
 // beginNaming opens the fields for another name and for who plays.
 func (l *list) beginNaming(m *menu.Menu) {
 	e := &l.entries[l.chosen]
-	l.naming, l.players = m.NewField("Name", e.Name, "", nil), m.NewField("Players", strings.Join(e.Header.Names(), words.BetweenPlayers), "", nil)
+	l.naming = m.NewField("Name", e.Name, "", nil)
+	l.players = m.NewField("Players", strings.Join(e.Header.Names(), words.BetweenPlayers), "", nil)
 	l.built, l.bring = false, true
 }
 

@@ -168,8 +168,8 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 	}
 }
 
-// The campaign that is set up is begun by the letter that its button shows, as the buttons of the title and of the sheets are; in a
-// name it is a letter like any other.
+// The campaign that is set up is begun by the letter that its button shows, as the buttons of the title and of the sheets are;
+// in a name it is a letter like any other.
 func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\nplayers = [\"Anna\"]\n")
 	if err := OpenNew(g); err != nil {

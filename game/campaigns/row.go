@@ -54,7 +54,8 @@ func whoPlays(b *rules.Rulebook, e *saves.Entry) string {
 // paintThumb gives one campaign its picture, if there is one that has none of the right size, and reports whether there
 // was: to draw them all at once would take too long.
 func (l *list) paintThumb(g *app.App) bool {
-	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit(), H: float64(l.menu.Px(layout.CampaignHeight))}, l.menu.Unit()).Thumb
+	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit(), H: float64(l.menu.Px(layout.CampaignHeight))},
+		l.menu.Unit()).Thumb
 	size := image.Pt(int(r.W), int(r.H))
 	for i := range l.painted {
 		if c := &l.painted[i]; c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {

@@ -1,5 +1,5 @@
-// Package chapter writes a chapter of the chronicle on a sheet: the season's picture and the outcome, the tracks, what was won and lost,
-// the characters, and the path of the years. Every line of it leads to its rule.
+// Package chapter writes a chapter of the chronicle on a sheet: the season's picture and the outcome, the tracks, what was won
+// and lost, the characters, and the path of the years. Every line of it leads to its rule.
 package chapter
 
 import (
@@ -74,8 +74,8 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	m.InBody()
 }
 
-// sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and nothing
-// goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
+// sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and
+// nothing goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
 func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
 	tells := func(l chronicle.Line) bool { return l.Part == chronicle.Stays || l.Part == chronicle.Goes }
 	switch {

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules/chronicle"
 )
 
-// What was lost is told under the tracks after the last year, where nothing stays and nothing goes: beside them there is not always
-// room for it under what was won.
+// What was lost is told under the tracks after the last year, where nothing stays and nothing goes: beside them there is not
+// always room for it under what was won.
 func TestSidesOfAChapter(t *testing.T) {
 	stays := []chronicle.Line{{Part: chronicle.Won}, {Part: chronicle.Lost}, {Part: chronicle.Stays}}
 	for _, test := range []struct {

@@ -25,7 +25,8 @@ var names = []string{
 
 // others are other names of keys, in small letters, as people write them.
 var others = map[string]string{
-	"esc": "Escape", "return": "Enter", "spacebar": "Space", "del": "Delete", "ins": "Insert", "pgup": "PageUp", "pgdown": "PageDown",
+	"esc": "Escape", "return": "Enter", "spacebar": "Space", "del": "Delete", "ins": "Insert", "pgup": "PageUp",
+	"pgdown":  "PageDown",
 	"page up": "PageUp", "page down": "PageDown", "arrowup": "Up", "arrowdown": "Down", "arrowleft": "Left", "arrowright": "Right",
 	"plus": "+",
 }
@@ -60,7 +61,8 @@ func Parse(word string) (Chord, error) {
 
 // keyOf is the name of a key as Chord has it, or "".
 func keyOf(word string) string {
-	if r, size := utf8.DecodeRuneInString(word); size == len(word) && size > 0 && r != utf8.RuneError && unicode.IsGraphic(r) && r != ' ' {
+	if r, size := utf8.DecodeRuneInString(word); size == len(word) && size > 0 && r != utf8.RuneError && unicode.IsGraphic(r) &&
+		r != ' ' {
 		return string(unicode.ToUpper(r))
 	}
 	for _, name := range names {

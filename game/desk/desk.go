@@ -1,5 +1,6 @@
-// Package desk knows who has the mouse where two players at one desk hand it over: one of them acts until Done, and after that the
-// other. The rules let both act in any order ([actions]), so the second may hand it back as long as the first can do something.
+// Package desk knows who has the mouse where two players at one desk hand it over: one of them acts until Done, and after that
+// the other. The rules let both act in any order ([actions]), so the second may hand it back as long as the first can do
+// something.
 //
 // It draws nothing and is tested without a window: what can be done it reads from a hand, and who has acted from the moves of a
 // campaign.
@@ -51,8 +52,8 @@ func (d *Desk) Seat(s *rules.State, past Past, h *hand.Hand) {
 	d.divide(h)
 }
 
-// begin gives the mouse to whoever begins a turn or, in the midst of one, to whoever has acted last in it. Who begins changes from turn
-// to turn.
+// begin gives the mouse to whoever begins a turn or, in the midst of one, to whoever has acted last in it. Who begins changes
+// from turn to turn.
 func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
 	*d = Desk{On: true, Player: int(s.Turn+1) % rules.NumPlayers, Handed: true, year: s.Year, turn: s.Turn}
 	if last != rules.NoPlayer {
@@ -61,8 +62,9 @@ func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
 	d.Acted[d.Player] = true
 }
 
-// actedLast is who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at all. It is
-// read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of a turn.
+// actedLast is who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at
+// all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of
+// a turn.
 func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]bool) {
 	last = rules.NoPlayer
 	to, at := past.HandedTo()
@@ -90,8 +92,8 @@ func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]b
 	return last, acted
 }
 
-// atMouse is the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who take part
-// may be used, whoever has it.
+// atMouse is the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who
+// take part may be used, whoever has it.
 func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
 	if before.Attempt.Phase != rules.NoAttempt {
 		return rules.NoPlayer, false
@@ -105,7 +107,8 @@ func (d *Desk) Pass() {
 	d.Acted[d.Player], d.Handed = true, true
 }
 
-// Follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make another one.
+// Follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make
+// another one.
 func (d *Desk) Follow(m rules.Move, before *rules.State) {
 	if who, shows := atMouse(m, before); shows {
 		d.Player = who
@@ -139,8 +142,9 @@ func (d *Desk) OtherCan(kinds ...rules.MoveKind) bool {
 	return slices.ContainsFunc(d.others.Gestures, func(ge hand.Gesture) bool { return slices.Contains(kinds, ge.Move.Kind) })
 }
 
-// CanGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since whoever
-// has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for, does not count.
+// CanGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since
+// whoever has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for,
+// does not count.
 func (d *Desk) CanGoOn(s *rules.State) bool {
 	return s.Players[d.Other()].Dice.Len() > 0 ||
 		d.OtherCan(rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert)

@@ -29,8 +29,8 @@ func (p played) HandedTo() (player, at int) { return p.to, p.at }
 // nothing has been played.
 var nothing = played{to: rules.NoPlayer}
 
-// Who begins changes from turn to turn. Done passes the mouse on, and says what it does: as long as the other has not acted, or could
-// still do something, it does not end the actions.
+// Who begins changes from turn to turn. Done passes the mouse on, and says what it does: as long as the other has not acted, or
+// could still do something, it does not end the actions.
 func TestDesk(t *testing.T) {
 	var d Desk
 	s := rules.State{Year: 1, Turn: 1}
@@ -91,8 +91,8 @@ func TestDeskDivides(t *testing.T) {
 	}
 }
 
-// In the midst of a turn whoever has acted last goes on, or was given the mouse since: only moves of the actions step of this turn tell,
-// and of an attempt only that it was begun, since a team's dice are used by whoever has the mouse.
+// In the midst of a turn whoever has acted last goes on, or was given the mouse since: only moves of the actions step of this
+// turn tell, and of an attempt only that it was begun, since a team's dice are used by whoever has the mouse.
 func TestSeatInTheMidstOfATurn(t *testing.T) {
 	now := rules.State{Year: 2, Turn: 3, Step: rules.StepActions}
 	attempt, event, before := now, now, now

@@ -80,7 +80,6 @@ func (v *Novelties) meet(g *app.App, i int) {
 	}
 }
 
-// Told looks so at some events of the story.
 func (v *Novelties) Told(g *app.App, from, to int) {
 	for i := from; i < to; i++ {
 		v.meet(g, i)
@@ -278,7 +277,6 @@ func (v *Novelties) Tick(g *app.App) (stale, keeps bool) {
 	return held, held
 }
 
-// Escape takes the note away.
 func (v *Novelties) Escape(g *app.App) bool {
 	shown := v.Firsts.Shown
 	v.CloseFirst(g)
@@ -294,14 +292,12 @@ func (v *Novelties) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Place lays the note.
 func (v *Novelties) Place(g *app.App, view *layout.View) {
 	if note := v.firstNote(g); note != nil {
 		view.Note = note
 	}
 }
 
-// Holds reports whether what happens waits for the note of what was just seen.
 func (v *Novelties) Holds(g *app.App) bool {
 	v.HoldForFirst(g)
 	return v.Firsts.Holds
@@ -310,7 +306,6 @@ func (v *Novelties) Holds(g *app.App) bool {
 // Arrived takes the note away at once where it is of no more use: it would be seen again until the next tick.
 func (v *Novelties) Arrived(g *app.App) { v.leaveFirst(g) }
 
-// NoteInput is what the note is about.
 func (v *Novelties) NoteInput() any {
 	if !v.Firsts.Shown {
 		return nil

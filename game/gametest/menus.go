@@ -221,8 +221,8 @@ func EverythingCanBeFocused(t *testing.T, scenes []Staged) {
 	}
 }
 
-// SmallestPicture: however small a desktop makes the window, the picture is large enough for all of a table to lie in it at any scale, and for a menu
-// none of whose words is larger than its box.
+// SmallestPicture: however small a desktop makes the window, the picture is large enough for all of a table to lie in it at any
+// scale, and for a menu none of whose words is larger than its box.
 //
 // seen looks at what has been drawn of a scene in a picture of a size.
 func SmallestPicture(t *testing.T, scenes []Staged, seen func(g *app.App, what string, w, h int)) {

@@ -203,8 +203,8 @@ func (p *Program) findWindow(in xproto.Window) xproto.Window {
 	return 0
 }
 
-// Until waits until something is so, by what the program has taken in or by what else can be seen of it. Now and then it nudges the
-// window.
+// Until waits until something is so, by what the program has taken in or by what else can be seen of it. Now and then it nudges
+// the window.
 func (p *Program) Until(what string, so func(is *Sight) bool) {
 	p.T.Helper()
 	nudged := time.Now()

@@ -70,8 +70,8 @@ type Sight struct {
 	Place       settings.Window // where the window was before
 }
 
-// mostMemory is how much of it the tests take before rubbish is cleared away more often, in bytes: Ebitengine keeps what is drawn for the
-// first frame, and here none ever comes.
+// mostMemory is how much of it the tests take before rubbish is cleared away more often, in bytes: Ebitengine keeps what is
+// drawn for the first frame, and here none ever comes.
 const mostMemory = 3 << 30
 
 // Main is the program, if a test has started it as one, or draws the pictures of scenes if they are asked for; else it runs the

@@ -176,8 +176,8 @@ func (h *Hand) Offers() []content.LocationID {
 	return cards
 }
 
-// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line. Of numbers to choose nothing is the last, so that
-// the digit that presses one is the number itself.
+// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line. Of numbers to choose nothing is the
+// last, so that the digit that presses one is the number itself.
 func (h *Hand) Buttons() []rules.Move {
 	var moves, nothing []rules.Move
 	for i := range h.Gestures {
@@ -220,8 +220,8 @@ func (h *Hand) With(held []layout.Target) []Gesture {
 	return fit
 }
 
-// Open lists the gestures that putting down what is held may lead to: those that take it up, and attempts, which it begins where it
-// is put down on the obstacle.
+// Open lists the gestures that putting down what is held may lead to: those that take it up, and attempts, which it begins
+// where it is put down on the obstacle.
 func (h *Hand) Open(held []layout.Target) []Gesture { return append(h.With(held), h.attempts(held)...) }
 
 // Put lists what comes of putting what is held down on a target, or of clicking it with nothing held: the gestures
@@ -264,7 +264,8 @@ func (h *Hand) attempts(held []layout.Target) (list []Gesture) {
 	}
 	for _, g := range h.Gestures {
 		from, team := held[0].Place, g.Move.Arg
-		if g.Move.Kind == rules.MoveAttempt && (from.Spot == rules.OnMat && team>>from.N&1 == 1 || from == location(h.at[g.Move.Player])) {
+		if g.Move.Kind == rules.MoveAttempt && (from.Spot == rules.OnMat && team>>from.N&1 == 1 ||
+			from == location(h.at[g.Move.Player])) {
 			list = append(list, g)
 		}
 	}

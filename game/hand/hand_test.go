@@ -187,8 +187,8 @@ func TestRefusalNamesTheRule(t *testing.T) {
 	}
 }
 
-// TestRefusalOfWhatLiesElsewhere puts down dice that do not come from a mat or a location where nothing takes them: it is said what
-// they are for, by the rule that lets them be taken up.
+// TestRefusalOfWhatLiesElsewhere puts down dice that do not come from a mat or a location where nothing takes them: it is said
+// what they are for, by the rule that lets them be taken up.
 func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 	b := rulestest.Book(t)
 	s := begun(t, b, "choose 1 keel", "choose 2 thea", "start keel empire/espionage", "start thea redbank/support")
@@ -228,8 +228,8 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 	}
 }
 
-// Where it is asked how many there shall be, or how much, and nothing is an answer too, each digit presses its own number, and nothing
-// is pressed by the one after them.
+// Where it is asked how many there shall be, or how much, and nothing is an answer too, each digit presses its own number, and
+// nothing is pressed by the one after them.
 func TestNumbersArePressedByThemselves(t *testing.T) {
 	var h Hand
 	for n := range uint8(4) {

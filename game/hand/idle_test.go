@@ -124,8 +124,8 @@ func TestPilesOfARegion(t *testing.T) {
 	}
 }
 
-// An asset that cannot be taken up, since nobody is where it lies, is answered where it is dragged all the same: to another location, to
-// a square or to an obstacle.
+// An asset that cannot be taken up, since nobody is where it lies, is answered where it is dragged all the same: to another
+// location, to a square or to an obstacle.
 func TestFumbleOfAnAsset(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 6, Difficulty: content.Easy}, nil)
@@ -201,8 +201,8 @@ func TestFumbleOfAnActionDie(t *testing.T) {
 	}
 }
 
-// What lies where it was placed is not taken back by hand, and an obstacle does not move: dragging either is answered wherever it ends,
-// as long as the players act.
+// What lies where it was placed is not taken back by hand, and an obstacle does not move: dragging either is answered wherever
+// it ends, as long as the players act.
 func TestFumbleOfWhatStays(t *testing.T) {
 	tb := rulestest.Bare(t)
 	die := func(spot rules.Spot) layout.Target {

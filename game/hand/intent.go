@@ -54,22 +54,27 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 	case held.Kind == layout.StressDie:
 		return stressElsewhere(b, s, int(held.N))
 	case held.Place.Spot == rules.OnMat && owned && owner != held.Place.N && s.Players[owner].Character != content.NoCharacter:
-		return fmt.Sprintf("This is %s's, but the die is %s's.", b.PlayerName(s, int(owner)), b.PlayerName(s, int(held.Place.N))), "spend"
+		return fmt.Sprintf("This is %s's, but the die is %s's.", b.PlayerName(s, int(owner)),
+			b.PlayerName(s, int(held.Place.N))), "spend"
 	case held.Place.Spot == rules.OnMat && on.Kind == layout.Staged:
 		return "Staged cards cost nothing: whoever finishes a progress card takes one.", "complete"
 	case held.Place.Spot == rules.OnMat && on.Kind == layout.Track:
-		return "Only progress cards and threats move the markers. To create an asset, put the action die on a die of the pool.", "tracks"
+		return "Only progress cards and threats move the markers. To create an asset, put the action die on a die of the pool.",
+			"tracks"
 	case held.Place.Spot == rules.OnMat:
 		return "An action die goes on a location to move there, on a pool die, an arrow of the wheel, an obstacle, a stress die, or an ability's box.", "actions"
 	case held.Place.Spot == rules.AtLocation && on.Kind == layout.StressDie:
 		return "Resting costs an action die, not an asset.", "rest"
 	case held.Place.Spot == rules.AtLocation:
-		return "An asset goes on a square of a progress card, in the box of an ability, in a stash, or on an obstacle in an attempt.", "dice"
+		return "An asset goes on a square of a progress card, in the box of an ability, in a stash, or on an obstacle in an attempt.",
+			"dice"
 	case held.Place.Spot == rules.InStash:
 		p := int(held.Place.N)
-		return fmt.Sprintf("A stashed asset goes back to where %s is, %s; it can be used from there.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name), "stash"
+		return fmt.Sprintf("A stashed asset goes back to where %s is, %s; it can be used from there.", b.PlayerName(s, p),
+			b.Location(s, s.Players[p].At).Name), "stash"
 	case held.Place.Spot == rules.InPool && b.Mastery(s, content.Diplomacy) && on.Kind != layout.Location:
-		return "With diplomacy mastery, two dice of a pool buy a new one in the " + nextPool(held.Die.Kind().Resource()) + ": put them there.", "mastery"
+		return "With diplomacy mastery, two dice of a pool buy a new one in the " + nextPool(held.Die.Kind().Resource()) +
+			": put them there.", "mastery"
 	case held.Place.Spot == rules.InPool:
 		say, rule = Fumble(b, s, held, layout.Target{Kind: layout.Location})
 		return say, rule
@@ -184,9 +189,9 @@ func acting(s *rules.State) bool {
 	return f != nil && (f.Task == rules.TaskActions || f.Task == rules.TaskAttempt)
 }
 
-// Idle says what a click with nothing in hand lacks, on what an action die is put on, why an action die is of no use in an attempt, or
-// that a die that has been picked to be rerolled is not put back so, and the rule of it; "" of everything else, and while something
-// else is asked.
+// Idle says what a click with nothing in hand lacks, on what an action die is put on, why an action die is of no use in an
+// attempt, or that a die that has been picked to be rerolled is not put back so, and the rule of it; "" of everything else, and
+// while something else is asked.
 func Idle(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule string) {
 	if asks := s.Asks(); on.Kind == layout.Die && on.Place.Spot == rules.OnMat && asks != nil && asks.Task == rules.TaskAttempt {
 		return fails(b, s, on, layout.Target{Kind: layout.Obstacle, N: uint8(s.Attempt.Obstacle)})
@@ -229,7 +234,8 @@ func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule 
 	case on.Kind == layout.Location:
 		return "To go there, pick up an action die and put it down there.", "move"
 	case on.Kind == layout.Action:
-		return "To take the action printed there, pick up an action die of a character who is there and put it on it.", "location-action"
+		return "To take the action printed there, pick up an action die of a character who is there and put it on it.",
+			"location-action"
 	case on.Kind == layout.Pool, on.Kind == layout.Die && on.Place.Spot == rules.InPool:
 		return "To create an asset, pick up an action die and put it on a pool die that shows no more.", "create"
 	case on.Kind == layout.Arrow:

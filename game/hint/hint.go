@@ -219,7 +219,8 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 		take = append(take, on)
 	}
 	drop = n.Hinting.Gesture.Drop
-	if answer, ok := n.hintAnswer(); ok && len(take) == 0 && (drop.Kind == layout.None || n.Hinting.Given.Move.Kind == rules.MoveOrder) {
+	if answer, ok := n.hintAnswer(); ok && len(take) == 0 &&
+		(drop.Kind == layout.None || n.Hinting.Given.Move.Kind == rules.MoveOrder) {
 		drop = answer
 	}
 	return take, drop
@@ -341,7 +342,6 @@ func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 	}
 }
 
-// Tick takes the time of one tick.
 func (n *Hinter) Tick(g *app.App) (stale, keeps bool) {
 	return !n.Showing.Beats.Playing() && n.AdvanceHint(g), false
 }
@@ -368,14 +368,12 @@ func (n *Hinter) Key(g *app.App) bool {
 	return true
 }
 
-// Escape takes the hint away.
 func (n *Hinter) Escape(*app.App) bool {
 	is := n.Hinting.Step > 0 || n.Hinting.Coming != nil
 	n.Hinting.Drop()
 	return is
 }
 
-// Release presses the button of the note.
 func (n *Hinter) Release(g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.NoteButton && n.Hinting.lies()
 	if is {
@@ -384,17 +382,14 @@ func (n *Hinter) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Place lays the note of the hint.
 func (n *Hinter) Place(g *app.App, v *layout.View) {
 	if note := n.HintNote(g); note != nil {
 		v.Note = note
 	}
 }
 
-// Blocks is what would come in its place.
 func (n *Hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.Hinting.lies()} }
 
-// NoteInput is the move that the hint speaks of.
 func (n *Hinter) NoteInput() any { return n.Hinting.Given.Move }
 
 // Renew drops the hint: it was one for another table.

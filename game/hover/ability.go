@@ -13,12 +13,13 @@ func NotEarned(b *rules.Rulebook, s *rules.State, player, ability int) string {
 		return ""
 	}
 	who := s.Players[player].Character
-	return fmt.Sprintf("Not earned yet: achievement %d of %d brings it, and %s has %d. %s", ability+1-content.BaseAbilities, rules.MostAchieved,
+	return fmt.Sprintf("Not earned yet: achievement %d of %d brings it, and %s has %d. %s", ability+1-content.BaseAbilities,
+		rules.MostAchieved,
 		b.PlayerName(s, player), s.Characters[who].Achieved, b.AchievementText(who))
 }
 
-// AbilitySign is what a sign means where an ability of a player's character has its box: a lock or, where it has none, a chain, which
-// mean something else on cards. It is empty for others, which mean the same everywhere.
+// AbilitySign is what a sign means where an ability of a player's character has its box: a lock or, where it has none, a chain,
+// which mean something else on cards. It is empty for others, which mean the same everywhere.
 func AbilitySign(b *rules.Rulebook, s *rules.State, player, ability int, icon string) Tip {
 	switch icon {
 	case "locked":

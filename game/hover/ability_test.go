@@ -17,8 +17,8 @@ func asOniri(b *rules.Rulebook, s *rules.State, achieved uint8) {
 	s.Characters[id].Achieved = achieved
 }
 
-// A lock at an ability says which achievement brings it, and a chain there that no die is put in a box: on cards both mean something
-// else ([achievement], [ability]).
+// A lock at an ability says which achievement brings it, and a chain there that no die is put in a box: on cards both mean
+// something else ([achievement], [ability]).
 func TestSignsAtAbilities(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
@@ -47,7 +47,8 @@ func TestSignsAtAbilities(t *testing.T) {
 	}
 }
 
-// A die says what a mastery that holds, or an ability, lets be done with it, and nothing of those that do not hold ([mastery], [ability]).
+// A die says what a mastery that holds, or an ability, lets be done with it, and nothing of those that do not hold ([mastery],
+// [ability]).
 func TestDiceSayWhatTheyAreForBesides(t *testing.T) {
 	b, s := actions(t)
 	s.Pool[content.Sorcery] = rules.Values{1, 0, 0, 1}

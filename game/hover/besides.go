@@ -8,8 +8,8 @@ import (
 	"sixwinters/rules"
 )
 
-// besides is what a die is for besides what such dice are always for: what a mastery that holds, or an ability, lets be done with it
-// ([mastery], [sorcery-mastery], [ability]).
+// besides is what a die is for besides what such dice are always for: what a mastery that holds, or an ability, lets be done
+// with it ([mastery], [sorcery-mastery], [ability]).
 func (t table) besides(on layout.Target) (text []string) {
 	if on.Die.IsAction() {
 		return nil
@@ -39,8 +39,8 @@ func (t table) besides(on layout.Target) (text []string) {
 	return text
 }
 
-// masters are the players whose characters take part in the attempt in hand on an obstacle, or could in one that is not begun, and
-// have mastered its skill ([skill-mastery]).
+// masters are the players whose characters take part in the attempt in hand on an obstacle, or could in one that is not begun,
+// and have mastered its skill ([skill-mastery]).
 func (t table) masters(id content.ObstacleID) (list []int) {
 	a := &t.s.Attempt
 	for p := range t.s.Players {

@@ -43,7 +43,8 @@ func TestBrought(t *testing.T) {
 	}
 }
 
-// The large card of a location that can be chosen tells what is printed on the obstacles that it brings: only their names were told.
+// The large card of a location that can be chosen tells what is printed on the obstacles that it brings: only their names were
+// told.
 func TestBrings(t *testing.T) {
 	b := rulestest.Book(t)
 	told := 0

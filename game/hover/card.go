@@ -15,7 +15,8 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDifficulty:
 		return say("overcome", fmt.Sprintf("Difficulty %d", o.Difficulty),
-			fmt.Sprintf("Anyone with rank %d or more in %s is skilled, and may place dice on it before the defence.", o.Difficulty, icon(o.Skill)))
+			fmt.Sprintf("Anyone with rank %d or more in %s is skilled, and may place dice on it before the defence.", o.Difficulty,
+				icon(o.Skill)))
 	case layout.PartSkill:
 		text := []string{"The skill that overcomes it. A rank at least its difficulty is skilled:"}
 		for player := range t.s.Players {
@@ -38,7 +39,8 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 	}
 	open := t.b.Uncovered(t.s, id)
 	tip := say("approach", fmt.Sprintf("A {%d} to be covered", pattern[at]),
-		fmt.Sprintf("Any die showing %d covers it. %s still uncovered; cover them all to overcome the obstacle.", pattern[at], count(open.Len(), "die is", "dice are")),
+		fmt.Sprintf("Any die showing %d covers it. %s still uncovered; cover them all to overcome the obstacle.", pattern[at],
+			count(open.Len(), "die is", "dice are")),
 		"In the defence the action dice must show each printed value at least once.")
 	for _, p := range t.masters(id) {
 		tip.Text = append(tip.Text, fmt.Sprintf("If %s takes part, with rank %d in %s, any die covers it, whatever it shows.",
@@ -91,17 +93,20 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return t.stash(int(on.N))
 	case layout.DrawPile:
 		region := content.Region(on.N)
-		return say("piles", "Draw pile of "+rules.RegionName(region), count(int(s.Draw[region].N), "obstacle", "obstacles")+" to come.", t.activates("Its top card", region))
+		return say("piles", "Draw pile of "+rules.RegionName(region),
+			count(int(s.Draw[region].N), "obstacle", "obstacles")+" to come.", t.activates("Its top card", region))
 	case layout.DiscardPile:
 		return say("piles", "Discard pile", fmt.Sprintf("Obstacles overcome or discarded: %d.", s.Discard[on.N].N),
 			"They are shuffled into a new draw pile when that is empty.")
 	case layout.Square:
 		return t.square(on)
 	case layout.CardPlace:
-		return say("complete", "The place of a progress card", "Whoever completes a card puts the next one here: one of the four staged.")
+		return say("complete", "The place of a progress card",
+			"Whoever completes a card puts the next one here: one of the four staged.")
 	case layout.Location:
 		if at := content.Slot(on.N); s.Empty(at) {
-			return say("campaign", "The place of a location", "One of those that were drawn for "+rules.RegionName(at.Region())+" comes here.")
+			return say("campaign", "The place of a location",
+				"One of those that were drawn for "+rules.RegionName(at.Region())+" comes here.")
 		}
 	case layout.Seat:
 		return say("session", "The place of a character", "The character played this year goes here.")
@@ -130,13 +135,17 @@ func (t table) stash(player int) Tip {
 
 // whereDice says what dice at a place are for.
 var whereDice = map[rules.Spot]Tip{
-	rules.InPool:     {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."}, Rule: "create"},
+	rules.InPool: {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."},
+		Rule: "create"},
 	rules.AtLocation: {Text: []string{"An asset. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box."}, Rule: "dice"},
 	rules.OnMat:      {Text: []string{"Unspent."}, Rule: "spend"},
-	rules.OnSquare:   {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."}, Rule: "progress"},
+	rules.OnSquare: {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."},
+		Rule: "progress"},
 	rules.OnObstacle: {Text: []string{"Covers a printed die. It stays for later attempts."}, Rule: "overcome"},
-	rules.OnAbility:  {Text: []string{"The ability has been used this turn. The die goes back in the refresh step."}, Rule: "ability"},
-	rules.InStash:    {Text: []string{"A stashed asset: it travels with the character, and can be put back wherever they are."}, Rule: "stash"},
+	rules.OnAbility: {Text: []string{"The ability has been used this turn. The die goes back in the refresh step."},
+		Rule: "ability"},
+	rules.InStash: {Text: []string{"A stashed asset: it travels with the character, and can be put back wherever they are."},
+		Rule: "stash"},
 }
 
 func (t table) die(on layout.Target) Tip {

@@ -15,10 +15,10 @@ import (
 // frame is as long as a window that draws 60 pictures a second has for one.
 const frame = time.Second / 60
 
-// BenchmarkThinking finds out what there is to say at every table of the last three years of two campaigns of the greedy policy:
-// of each move and of the season, which a window thinks out beside what it draws, and what it does at once, the large card of each
-// obstacle, the names of all moves and the question before an attempt. It reports how long the slowest of each takes, and of
-// previews how many take longer than a frame.
+// BenchmarkThinking finds out what there is to say at every table of the last three years of two campaigns of the greedy
+// policy: of each move and of the season, which a window thinks out beside what it draws, and what it does at once, the large
+// card of each obstacle, the names of all moves and the question before an attempt. It reports how long the slowest of each
+// takes, and of previews how many take longer than a frame.
 func BenchmarkThinking(bench *testing.B) {
 	b := rulestest.Book(bench)
 	for bench.Loop() {

@@ -44,14 +44,15 @@ func (t table) mat(p layout.Part) Tip {
 		if who.Achieved == rules.MostAchieved {
 			return say("achievement", "Achievements", fmt.Sprintf("%s has earned all %d. Each is another ability.", name, who.Achieved))
 		}
-		return say("achievement", "Achievements", fmt.Sprintf("%s has earned %d of %d. Each is another ability.", name, who.Achieved, rules.MostAchieved),
+		return say("achievement", "Achievements",
+			fmt.Sprintf("%s has earned %d of %d. Each is another ability.", name, who.Achieved, rules.MostAchieved),
 			t.b.AchievementText(q.Character))
 	}
 	return say("session", name, t.b.Content().Characters[q.Character].Title)
 }
 
-// hasLeft reports whether a player's character has left play for the year or the campaign ([knocked-out], [in-play]). When the table is
-// cleared for the next year every character leaves it ([session-end]).
+// hasLeft reports whether a player's character has left play for the year or the campaign ([knocked-out], [in-play]). When the
+// table is cleared for the next year every character leaves it ([session-end]).
 func (t table) hasLeft(player int) bool {
 	q := &t.s.Players[player]
 	return q.Out && (t.s.Phase != rules.SessionEnd || t.s.Characters[q.Character].Burned)
@@ -63,7 +64,8 @@ func (t table) left(player int) Tip {
 	if t.s.Characters[t.s.Players[player].Character].Burned {
 		return say("in-play", name+" has left the campaign", "There are no more dice or stress for "+name+".")
 	}
-	return say("knocked-out", name+" is knocked out", "Out of play for the rest of the year: no dice, and no stress, for "+name+". Marked conditions stay marked.")
+	return say("knocked-out", name+" is knocked out",
+		"Out of play for the rest of the year: no dice, and no stress, for "+name+". Marked conditions stay marked.")
 }
 
 // tray is about a player's unspent action dice, or why there are none.
@@ -77,7 +79,8 @@ func (t table) tray(player int) Tip {
 	case t.s.Phase == rules.Setup && q.Dice.Len() == 0:
 		return say("session", title, "They are rolled once both characters are chosen.", t.actionDice())
 	case t.s.Phase == rules.Setup:
-		return say("session", title, fmt.Sprintf("%s begins the year with %s. They are spent in the actions step.", name, dice), t.actionDice())
+		return say("session", title, fmt.Sprintf("%s begins the year with %s. They are spent in the actions step.", name, dice),
+			t.actionDice())
 	case t.s.Phase != rules.Turns:
 		return say("session-end", title, "The year is over: unspent dice go back to the supply.")
 	}
@@ -103,7 +106,8 @@ func (t table) stress(player int, k content.Stress) Tip {
 	case t.hasLeft(player):
 		return t.left(player)
 	case !t.s.BearsStress(player):
-		return say("stress", icon(k)+" of "+name, fmt.Sprintf("Its base value is %d: it starts each year at that, in the first box.", base))
+		return say("stress", icon(k)+" of "+name,
+			fmt.Sprintf("Its base value is %d: it starts each year at that, in the first box.", base))
 	}
 	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
 	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
@@ -155,9 +159,11 @@ func (t table) condition(player int, k content.Stress, box uint8) Tip {
 		tip.Text = append(tip.Text, name+" is marked as "+condition+".")
 		return tip
 	case marked:
-		return say("stress", condition, name+" has this condition. A marked box is skipped: there is one step less before "+name+" is knocked out.")
+		return say("stress", condition, name+" has this condition. A marked box is skipped: there is one step less before "+name+
+			" is knocked out.")
 	case q.Stress[k].Box > box:
 		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die is below, and comes back up next year.")
 	}
-	return say("stress", condition, "When the {"+k.String()+"} die runs out above, it falls to this box, which is marked, and starts again at its base value.")
+	return say("stress", condition, "When the {"+k.String()+
+		"} die runs out above, it falls to this box, which is marked, and starts again at its base value.")
 }

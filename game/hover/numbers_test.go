@@ -59,7 +59,8 @@ func TestConditionalThreatsSayWhetherTheyCount(t *testing.T) {
 	}
 }
 
-// The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are counted.
+// The threats to come are told as they are once obstacles have activated: Imperial Secrets discards itself before they are
+// counted.
 func TestThreatsAreToldAfterActivation(t *testing.T) {
 	b, s := actions(t)
 	s.Attached = [content.NumSlots]rules.Pile{}

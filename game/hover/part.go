@@ -33,7 +33,8 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 		return t.trade(p)
 	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartStagedReward, layout.PartStagedGoes:
 		return t.progress(p)
-	case layout.PartSkillRank, layout.PartStressIcon, layout.PartCondition, layout.PartTray, layout.PartAchievements, layout.PartName:
+	case layout.PartSkillRank, layout.PartStressIcon, layout.PartCondition, layout.PartTray, layout.PartAchievements,
+		layout.PartName:
 		if s.Players[p.N].Character != content.NoCharacter {
 			return t.mat(p)
 		}
@@ -59,7 +60,8 @@ func (t table) bar(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear:
 		return say("goal", "The years", append([]string{
-			fmt.Sprintf("It is year %s of six. A year is one session of four to eight turns; after the sixth the campaign is scored.", rules.Roman(max(1, int(t.s.Year)))),
+			fmt.Sprintf("It is year %s of six. A year is one session of four to eight turns; after the sixth the campaign is scored.",
+				rules.Roman(max(1, int(t.s.Year)))),
 			"If it were scored now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartHouse:
 		return say("house-rules", "House rules", t.s.House.Lines()...)
@@ -121,7 +123,8 @@ func (t table) season(box int) Tip {
 		}
 		n := t.b.Symbols(t.s, at.Season)
 		text = []string{
-			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this symbol decides which.", turn, icon(at.Season)),
+			fmt.Sprintf("%s begins with an event of %s. How many of the three draw piles show this symbol decides which.", turn,
+				icon(at.Season)),
 			fmt.Sprintf("Now %s it, which brings: %s", rules.HowMany(n, "shows", "show"), t.b.EventText(at.Season, n)),
 		}
 	}
@@ -145,7 +148,8 @@ func (t table) slot(p layout.Part) Tip {
 		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates("Its pile", region))
 	case layout.PartSlot:
 		resource := t.b.SlotResource(at)
-		return say("create", "The slot's resource: "+icon(resource), "Assets created here come from this resource's pool, and trade here goes into or out of it.")
+		return say("create", "The slot's resource: "+icon(resource),
+			"Assets created here come from this resource's pool, and trade here goes into or out of it.")
 	case layout.PartTags:
 		l := t.b.Location(t.s, at)
 		return say("location-card", "What kind of place it is", "Card texts refer to it: "+strings.Join(l.Tags.Words(), ", ")+".")
@@ -156,7 +160,8 @@ func (t table) slot(p layout.Part) Tip {
 	if n == 0 {
 		return Tip{}
 	}
-	return say("dice", "Assets", count(n, "die lies", "dice lie")+" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
+	return say("dice", "Assets", count(n, "die lies", "dice lie")+
+		" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
 }
 
 // moveCost says what it costs to go from a location to a region, and why whoever is there pays more or less ([move]).
@@ -172,7 +177,8 @@ func (t table) moveCost(from content.Slot, to content.Region) Tip {
 			continue
 		}
 		if why := advice.WhyMove(t.b, t.s, player, to); advice.Total(why) != int(cost) {
-			tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player), count(advice.Total(why), "die", "dice")))
+			tip.Text = append(tip.Text, fmt.Sprintf("%s now pays %s:", t.b.PlayerName(t.s, player),
+				count(advice.Total(why), "die", "dice")))
 			tip.Text = append(tip.Text, Causes(why)...)
 		}
 	}
@@ -205,7 +211,8 @@ func (t table) activates(pile string, region content.Region) string {
 	case season == content.NoSeason:
 		return "It shows no season: in step 4 nothing activates here."
 	case season == content.Winter:
-		return pile + " shows " + icon(season) + ": in step 4 all three locations here activate, top to bottom, each with its obstacles."
+		return pile + " shows " + icon(season) +
+			": in step 4 all three locations here activate, top to bottom, each with its obstacles."
 	}
 	row := rules.RowOf(season)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
@@ -221,9 +228,11 @@ func (t table) trade(p layout.Part) Tip {
 		for k, n := range t.s.Supply {
 			left = append(left, fmt.Sprintf("{%v} %d", rules.Kind(k), n))
 		}
-		return say("supply", "The supply", fmt.Sprintf("Dice not in use, of %d of each resource: %s.", t.b.DicePerResource(t.s.House), strings.Join(left, ", ")), "When a kind runs out, no more of it can be gained.")
+		return say("supply", "The supply", fmt.Sprintf("Dice not in use, of %d of each resource: %s.",
+			t.b.DicePerResource(t.s.House), strings.Join(left, ", ")), "When a kind runs out, no more of it can be gained.")
 	case layout.PartEmblem:
-		return say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.", count(t.b.ProgressLevel(t.s, r), "die", "dice")))
+		return say("refresh", icon(r), fmt.Sprintf("In the refresh step its pool is filled up to %s, its progress level.",
+			count(t.b.ProgressLevel(t.s, r), "die", "dice")))
 	case layout.PartThreatCount:
 		return t.threats(r)
 	}
@@ -233,7 +242,8 @@ func (t table) trade(p layout.Part) Tip {
 // threats is about the threat symbols of a resource, and where they come from.
 func (t table) threats(r content.Resource) Tip {
 	n := t.b.ThreatSymbols(t.s)[r]
-	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.", count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
+	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.",
+		count(n, "threat symbol", "threat symbols"), rules.FreeThreats)}
 	text = append(text, Causes(advice.WhyThreats(t.b, t.s, r))...)
 	coming := advice.ThreatsToCome(t.b, t.s)
 	if then, sure := coming.Symbols(r); sure && then != n {
@@ -291,10 +301,13 @@ func (t table) progress(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartDeck:
 		if t.s.Stage == 0 { // they are gathered up between the years
-			return say("stages", "Progress cards to come", "There are none until a year begins: then the lowest stage with any left is shuffled.")
+			return say("stages", "Progress cards to come",
+				"There are none until a year begins: then the lowest stage with any left is shuffled.")
 		}
-		return say("stages", "Progress cards to come", fmt.Sprintf("%s of stage %s; there are %d stages. While this one is played, %s placed in step 5.",
-			rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), rules.Roman(int(t.s.Stage)), content.NumStages, count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
+		return say("stages", "Progress cards to come",
+			fmt.Sprintf("%s of stage %s; there are %d stages. While this one is played, %s placed in step 5.",
+				rules.Capital(count(int(t.s.Deck.N), "card is left", "cards are left")), rules.Roman(int(t.s.Stage)), content.NumStages,
+				count(t.b.NewObstacles(t.s), "new obstacle is", "new obstacles are")))
 	case layout.PartDiscarded:
 		const what = "Finished and discarded progress cards go here, and come back in later years unless they are burned."
 		if t.s.Stage == 0 {
@@ -315,6 +328,7 @@ func (t table) progress(p layout.Part) Tip {
 		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+rules.RewardText(card)+".")
 	}
 	at := card.ObstacleAt
-	return say("new-obstacles", "Where it would bring an obstacle", fmt.Sprintf("If this card is at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
-		rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
+	return say("new-obstacles", "Where it would bring an obstacle",
+		fmt.Sprintf("If this card is at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
+			rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
 }

@@ -125,8 +125,8 @@ func TestAssetsAreExplainedWhereTheyLie(t *testing.T) {
 }
 
 // TestTimeIsExplained shows that the last step and each dashed box of the wheel say when a box is passed over and what comes
-// after the last, and that they say so when the turn may be the last ([time]); and that a box says what event its turn would begin with,
-// until that is over.
+// after the last, and that they say so when the turn may be the last ([time]); and that a box says what event its turn would
+// begin with, until that is over.
 func TestTimeIsExplained(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
@@ -280,7 +280,8 @@ func TestTablesOnTheWayAreExplained(t *testing.T) {
 	}
 }
 
-// What a draw pile shows is told with the step in which it counts and the place that activates then, unless that step is over ([activate]).
+// What a draw pile shows is told with the step in which it counts and the place that activates then, unless that step is over
+// ([activate]).
 func TestDrawPilesSayWhatTheyActivate(t *testing.T) {
 	b := rulestest.Book(t)
 	seen := map[content.Season]bool{}

@@ -56,7 +56,8 @@ func (t table) attempt(a *advice.Attempt) Tip {
 		if a.Skilled&(1<<p) == 0 {
 			may = "may not place dice before the defence"
 		}
-		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may, t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
+		text = append(text, fmt.Sprintf("%s %s: rank %d in %s against difficulty %d.", t.b.PlayerName(t.s, p), may,
+			t.b.Rank(t.s, p, o.Skill), icon(o.Skill), o.Difficulty))
 	}
 	text = append(text, t.numbers(a.Obstacle)...)
 	return Tip{"Attempt at " + o.Name, text, "overcome"}
@@ -143,7 +144,8 @@ func (t table) outlook(m rules.Move) Tip {
 	for player, chance := range out.KnockOut {
 		told := slices.ContainsFunc(certain, func(said advice.Said) bool { return said.KnocksOut(player) })
 		if chance > 0 && !told {
-			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player), advice.Percent(chance)))
+			tip.Text = append(tip.Text, fmt.Sprintf("{knocked-out} %s is knocked out: %s.", t.b.PlayerName(t.s, player),
+				advice.Percent(chance)))
 		}
 	}
 	return tip
@@ -190,8 +192,8 @@ func apart(one, two string) (before, after string, found bool) {
 	return "", "", false
 }
 
-// why says where the price of a move to another region comes from, if it is not the one that the location's card names, and in the
-// same way the damage of a failed defence that is taken, split or absorbed.
+// why says where the price of a move to another region comes from, if it is not the one that the location's card names, and in
+// the same way the damage of a failed defence that is taken, split or absorbed.
 func (t table) why(m rules.Move) []string {
 	switch {
 	case m.Kind == rules.MoveTravel:

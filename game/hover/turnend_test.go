@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What dice decide that the refresh rolls stands below what is certain of the end of the turn, with its chance: Doom Under Sightrock
-// hurts for each 6 of the sorcery pool.
+// What dice decide that the refresh rolls stands below what is certain of the end of the turn, with its chance: Doom Under
+// Sightrock hurts for each 6 of the sorcery pool.
 func TestEndOfTurnTellsTheChances(t *testing.T) {
 	b := rulestest.Book(t)
 	doom := rulestest.ObstacleNamed(b, "Doom Under Sightrock")

@@ -123,8 +123,10 @@ func (k *Keyboard) Repeats() bool {
 // keyNames are the keys that print nothing, and the signs as they lie on a keyboard of the United States, for where the
 // layout in use cannot be told.
 var keyNames = map[ebiten.Key]string{
-	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyTab: "Tab",
-	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert", ebiten.KeyHome: "Home", ebiten.KeyEnd: "End",
+	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space",
+	ebiten.KeyTab:       "Tab",
+	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert", ebiten.KeyHome: "Home",
+	ebiten.KeyEnd:    "End",
 	ebiten.KeyPageUp: "PageUp", ebiten.KeyPageDown: "PageDown", ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down",
 	ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right", ebiten.KeyPause: "Pause", ebiten.KeyPrintScreen: "PrintScreen",
 	ebiten.KeyContextMenu: "Menu",

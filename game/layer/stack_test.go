@@ -33,8 +33,8 @@ func (w witness) Topic(*app.App) string {
 	return ""
 }
 
-// What the players do comes to the topmost layer that it means something to, a tick as far down as one that keeps it, and the picture
-// is drawn from the bottom.
+// What the players do comes to the topmost layer that it means something to, a tick as far down as one that keeps it, and the
+// picture is drawn from the bottom.
 func TestTheOrderOfLayers(t *testing.T) {
 	var seen []string
 	stack := Stack{

@@ -27,7 +27,8 @@ func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 	before := l.grown.told
 	l.grown.told = ev
 	last := len(l.Lines) - 1
-	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.M != ev.N || last < 0 || l.Lines[last].Text != l.book.Describe(s, before) {
+	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.M != ev.N || last < 0 ||
+		l.Lines[last].Text != l.book.Describe(s, before) {
 		return false
 	}
 	l.grown.told.N = before.N

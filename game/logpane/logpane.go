@@ -1,5 +1,5 @@
-// Package logpane is the pane with the log of a table: how far it is scrolled, and what the keyboard points at in it. What is told
-// in it is in package logbook.
+// Package logpane is the pane with the log of a table: how far it is scrolled, and what the keyboard points at in it. What is
+// told in it is in package logbook.
 package logpane
 
 import (
@@ -86,7 +86,6 @@ func (p *Pane) Tick(g *app.App) (stale, keeps bool) {
 	return false, false
 }
 
-// Key opens and closes the log, and goes over its lines.
 func (p *Pane) Key(g *app.App) bool {
 	k := &g.Keyboard
 	switch {
@@ -102,7 +101,6 @@ func (p *Pane) Key(g *app.App) bool {
 	return true
 }
 
-// Escape closes the log.
 func (p *Pane) Escape(*app.App) bool {
 	open := p.Open
 	if open {

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A field that is being written in is drawn again so often that its caret blinks, and no oftener: between two pictures the window may
-// sleep. Nothing is drawn again where nobody writes.
+// A field that is being written in is drawn again so often that its caret blinks, and no oftener: between two pictures the
+// window may sleep. Nothing is drawn again where nobody writes.
 func TestOnlyACaretBlinks(t *testing.T) {
 	k, err := NewSkin(func() {})
 	if err != nil {

@@ -61,7 +61,8 @@ func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
 
-// Squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its middle.
+// Squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its
+// middle.
 func (m *widgets) Squeezed(before, name, after string, width float64) string {
 	room := min(m.inner, m.Px(width)) - 2*m.Px(WideSide)
 	return squeeze(before, name, after, *m.face(m.skin.Body, buttonSize), float64(room))
@@ -97,7 +98,8 @@ func (m *widgets) NewPlate(p Plate) *widget.Button {
 		return m.newHeaded(p, width-2*side, looks)
 	}
 	return m.namedButton(p.Name, p.Do, append(looks,
-		widget.ButtonOpts.Text(wrapEvenly(p.Say, *face, float64(width-2*side)), face, &widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
+		widget.ButtonOpts.Text(wrapEvenly(p.Say, *face, float64(width-2*side)), face,
+			&widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
 }
 
 // namedButton is a button of a name that does something when it is pressed, and looks as the options say.
@@ -165,9 +167,11 @@ func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest 
 // valid, which may be nil, reports whether something may be written in it.
 func (m *widgets) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
-		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.paper.Plate(parchment.Field), Disabled: m.paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
+		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.paper.Plate(parchment.Field),
+			Disabled: m.paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.Body, buttonSize)),
-		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink, DisabledCaret: art.InkSoft}),
+		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink,
+			DisabledCaret: art.InkSoft}),
 		widget.TextInputOpts.Padding(&widget.Insets{Left: m.Px(14), Right: m.Px(14), Top: m.Px(8), Bottom: m.Px(8)}),
 		widget.TextInputOpts.CaretWidth(max(1, m.Px(1.5))),
 		widget.TextInputOpts.Placeholder(hint),

@@ -21,7 +21,8 @@ const headedSay = 16
 func (m *widgets) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widget.Button {
 	head, say, _ := strings.Cut(p.Say, "\n")
 	bold, body := *m.face(m.skin.bold, buttonSize), *m.face(m.skin.Body, headedSay)
-	heads, says := strings.Split(wrapEvenly(head, bold, float64(width)), "\n"), strings.Split(wrapEvenly(say, body, float64(width)), "\n")
+	heads := strings.Split(wrapEvenly(head, bold, float64(width)), "\n")
+	says := strings.Split(wrapEvenly(say, body, float64(width)), "\n")
 	room := strings.Join(slices.Concat(heads, says), "\n")
 	unseen := &widget.ButtonTextColor{Idle: color.Transparent, Disabled: color.Transparent}
 	b := m.namedButton(p.Name, p.Do, append(looks, widget.ButtonOpts.Text(room, m.face(m.skin.Body, buttonSize), unseen))...)

@@ -217,8 +217,9 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	return n
 }
 
-// blinkEvery is how long it takes before a field that is being written in is drawn again, so that its caret blinks: a little longer
-// than the widget waits for that. Fields are the dearest thing to draw in software, each through masks as large as the window.
+// blinkEvery is how long it takes before a field that is being written in is drawn again, so that its caret blinks: a little
+// longer than the widget waits for that. Fields are the dearest thing to draw in software, each through masks as large as the
+// window.
 const blinkEvery = 470 * time.Millisecond
 
 // blink has the caret drawn now and then as long as something is being written: now, or after so long.

@@ -45,7 +45,8 @@ func (m *widgets) NewPainting(width, height int, draw func(screen *ebiten.Image,
 
 // NewLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
 // up under the pointer.
-func (m *widgets) NewLink(name string, width, height int, do func(), draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
+func (m *widgets) NewLink(name string, width, height int, do func(),
+	draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	b := m.bareButton(name, "", &widget.Insets{}, do) // without any text a button would have a size of its own
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = width, height
 	m.Paints(b, draw)
@@ -56,7 +57,8 @@ func (m *widgets) NewLink(name string, width, height int, do func(), draw func(s
 func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	room, side := m.Px(24), m.Px(4)
 	face := m.face(m.skin.Body, textSize-1)
-	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)), &widget.Insets{Left: room, Right: side, Top: m.Px(1), Bottom: m.Px(1)}, do)
+	b := m.bareButton(say, wrapEvenly(say, *face, float64(width-room-side)),
+		&widget.Insets{Left: room, Right: side, Top: m.Px(1), Bottom: m.Px(1)}, do)
 	b.GetWidget().MinWidth = width
 	size := float64(m.Px(17))
 	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
@@ -69,7 +71,8 @@ func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *
 func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	size, between := m.Px(22), m.Px(10)
 	row := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionHorizontal), widget.RowLayoutOpts.Spacing(between))),
+		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionHorizontal),
+			widget.RowLayoutOpts.Spacing(between))),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
 	row.AddChild(m.NewPainting(size, size, func(screen *ebiten.Image, r layout.Rect) {
@@ -84,7 +87,8 @@ func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Imag
 func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,
-		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed, Pressed: pointed}),
+		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed,
+			Pressed: pointed}),
 		widget.ButtonOpts.Text(say, m.face(m.skin.Body, textSize-1), &widget.ButtonTextColor{Idle: art.Ink}),
 		widget.ButtonOpts.TextPosition(widget.TextPositionStart, widget.TextPositionCenter),
 		widget.ButtonOpts.TextPadding(padding),

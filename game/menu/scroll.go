@@ -23,8 +23,8 @@ type scrolled struct {
 	unseen  bool // what is focused has no place yet
 }
 
-// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, or less than the highest thing that can be
-// pressed there, all of it is.
+// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, or less than the highest thing
+// that can be pressed there, all of it is.
 const leastScrolled = 0.25
 
 // scrollable makes the body scroll, or everything if head and foot leave too little for it.

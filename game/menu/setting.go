@@ -23,7 +23,8 @@ func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSi
 
 // NewSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
 // another one, it has room for each of helps.
-func (m *widgets) NewSetting(say, help string, helps []string, with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
+func (m *widgets) NewSetting(say, help string, helps []string,
+	with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
 	all := min(m.Px(SettingWidth), m.inner)
 	beside := float64(all)/m.unit >= 0.7*SettingWidth
 	labels := all
@@ -37,7 +38,8 @@ func (m *widgets) NewSetting(say, help string, helps []string, with func(width i
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
 	)
-	label.AddChild(m.newText(say, lines{m.face(m.skin.bold, buttonSize-1), labels - m.paper.Glow(), art.Ink, widget.TextPositionStart}))
+	label.AddChild(m.newText(say, lines{m.face(m.skin.bold, buttonSize-1), labels - m.paper.Glow(), art.Ink,
+		widget.TextPositionStart}))
 	explain := func(help string) *widget.Text {
 		return m.newEvenText(help, m.face(m.skin.Body, smallSize), labels-m.paper.Glow(), art.InkSoft)
 	}
@@ -63,7 +65,8 @@ func (m *widgets) NewSetting(say, help string, helps []string, with func(width i
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
 	control := with(all - labels - m.Px(16))
-	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true, VerticalPosition: widget.AnchorLayoutPositionCenter}
+	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true,
+		VerticalPosition: widget.AnchorLayoutPositionCenter}
 	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 	middle.AddChild(control)
 	if help == "" { // a line alone stands beside the middle of what it names
@@ -138,8 +141,8 @@ func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {
 	m.Choose(say, help, []string{"On", "Off"}, at, func(i int) { do(i == 0) })
 }
 
-// Number is a setting that is a number from least to most, which an arrow key, or a click beside the handle of its slider, changes
-// by a step.
+// Number is a setting that is a number from least to most, which an arrow key, or a click beside the handle of its slider,
+// changes by a step.
 type Number struct{ Least, Most, Step, Is int }
 
 // Slide adds a setting that is a number.

@@ -41,8 +41,8 @@ func wrapEvenly(say string, face text.Face, width float64) string {
 	return strings.Join(lines, "\n")
 }
 
-// measured is the words of a paragraph and how wide they are. To shape letters takes long, so that is found once for all lines that
-// may come of them.
+// measured is the words of a paragraph and how wide they are. To shape letters takes long, so that is found once for all lines
+// that may come of them.
 type measured struct {
 	face   text.Face
 	words  []string

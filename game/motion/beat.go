@@ -14,8 +14,8 @@ type Beat struct {
 	Ticks    int    // 60 a second
 }
 
-// MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would take longer, the lightest sentences are left
-// out. The log has all of them.
+// MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would
+// take longer, the lightest sentences are left out. The log has all of them.
 const MostReading = 30 * 60
 
 // Reading returns how many ticks a sentence takes to read at normal speed: 0.3 s, and 0.25 s for each word.
@@ -87,7 +87,8 @@ func lengthOf(ev rules.Event) int {
 		return 16
 	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
 		return 24
-	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvDiscount, rules.EvShort:
+	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvDiscount,
+		rules.EvShort:
 		return 26
 	case rules.EvProgressed, rules.EvThreat:
 		return 14 + 10*abs(int(ev.M)-int(ev.N))

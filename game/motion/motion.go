@@ -233,7 +233,8 @@ func (m *motion) character(ev rules.Event) {
 		}
 	case rules.EvCharacter:
 		if from, _, there := m.was.Plan.Seen(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)}); there {
-			m.fly(render.Flight{Card: token, From: from, To: m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)}, layout.Target{Kind: layout.Portrait, N: ev.Player})
+			m.fly(render.Flight{Card: token, From: from, To: m.onMat(int(ev.Player), plan.Mats[ev.Player].Portrait)},
+				layout.Target{Kind: layout.Portrait, N: ev.Player})
 		}
 	case rules.EvKnockedOut, rules.EvBurned:
 		m.strike(m.onMat(int(ev.Player), plan.Mats[ev.Player].Rect))
@@ -265,7 +266,8 @@ func (m *motion) complete(ev rules.Event) {
 			continue // any resource: the players choose which
 		}
 		size := m.now.Plan.Unit * rewardSize
-		m.fly(render.Flight{Reward: render.Reward{Is: true, Resource: r}, From: side.Middle(size, size), To: to.Middle(size, size)}, layout.Target{})
+		m.fly(render.Flight{Reward: render.Reward{Is: true, Resource: r}, From: side.Middle(size, size), To: to.Middle(size, size)},
+			layout.Target{})
 	}
 }
 

@@ -1,5 +1,6 @@
-// Package motion is how what happened is shown: at what speed, for how long, and what of it is seen. What moves flies from where it
-// was to where it is; what becomes active, succeeds or suffers glows; a cube steps along its track; a character under stress shakes.
+// Package motion is how what happened is shown: at what speed, for how long, and what of it is seen. What moves flies from
+// where it was to where it is; what becomes active, succeeds or suffers glows; a cube steps along its track; a character under
+// stress shakes.
 package motion
 
 import (

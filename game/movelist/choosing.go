@@ -67,7 +67,8 @@ func (l *List) narrow(search string) {
 	l.lay()
 }
 
-// choose chooses a row. byKeys says that the list may make room for what the move touches: under the pointer it stays where it is.
+// choose chooses a row. byKeys says that the list may make room for what the move touches: under the pointer it stays where it
+// is.
 func (l *List) choose(row int, byKeys bool) {
 	l.chosen = row
 	if byKeys {
@@ -87,8 +88,8 @@ func (l *List) step(by int) {
 	}
 }
 
-// point chooses the row under the pointer, turns the list by the wheel, and takes the row that is clicked: a move is made, and of a heading
-// the rule is opened.
+// point chooses the row under the pointer, turns the list by the wheel, and takes the row that is clicked: a move is made, and
+// of a heading the rule is opened.
 func (l *List) point(p *input.Pointer) Answer {
 	const notch = 66 // units for each step of the wheel
 	if p.Wheel != 0 {

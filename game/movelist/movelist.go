@@ -1,6 +1,6 @@
 // Package movelist is the open list of all moves that can be made now, lying over the table: what it lists under which heading,
-// looking for moves in it, and choosing one by the mouse or the keyboard alone. It makes no move itself: it answers what the players
-// have done with it.
+// looking for moves in it, and choosing one by the mouse or the keyboard alone. It makes no move itself: it answers what the
+// players have done with it.
 package movelist
 
 import (
@@ -15,8 +15,8 @@ import (
 	"sixwinters/rules"
 )
 
-// List is the list of all moves that can be made now. What is typed narrows it, in words or in the notation of records; the move that is
-// chosen lights what it touches.
+// List is the list of all moves that can be made now. What is typed narrows it, in words or in the notation of records; the
+// move that is chosen lights what it touches.
 type List struct {
 	over   Table
 	all    []Move
@@ -72,7 +72,8 @@ var headings = []struct {
 	kinds []rules.MoveKind
 }{
 	{"Session setup", "session", []rules.MoveKind{rules.MoveChoose, rules.MoveStart}},
-	{"Overcome an obstacle", "overcome", []rules.MoveKind{rules.MoveAttempt, rules.MoveCover, rules.MoveDefend, rules.MoveFace, rules.MoveLeave}},
+	{"Overcome an obstacle", "overcome", []rules.MoveKind{rules.MoveAttempt, rules.MoveCover, rules.MoveDefend, rules.MoveFace,
+		rules.MoveLeave}},
 	{"Place on a progress card", "progress", []rules.MoveKind{rules.MovePlace}},
 	{"Move", "move", []rules.MoveKind{rules.MoveTravel, rules.MoveSail, rules.MoveGate}},
 	{"Create assets", "create", []rules.MoveKind{rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress}},
@@ -140,8 +141,8 @@ func (l *List) page() int {
 	return max(1, seen-1)
 }
 
-// find lists the moves that fit what is looked for: all its words, in any order. Those that answer a question stand under the rule that
-// asks.
+// find lists the moves that fit what is looked for: all its words, in any order. Those that answer a question stand under the
+// rule that asks.
 func (l *List) find(search string) {
 	l.search.Text, l.rows, l.chosen, l.scroll = search, nil, -1, 0
 	words := strings.Fields(strings.ToLower(search))

@@ -155,8 +155,8 @@ func goThrough(t *testing.T, list *List, plan *layout.Plan) {
 	}
 }
 
-// The pointer chooses the move that it is on, and leaves a heading alone; a click makes the move, or opens the rule of the heading, and
-// beside the list it closes it. In each case the button has done its work.
+// The pointer chooses the move that it is on, and leaves a heading alone; a click makes the move, or opens the rule of the
+// heading, and beside the list it closes it. In each case the button has done its work.
 func TestPointAtMoves(t *testing.T) {
 	list, _ := listOpen(t)
 	at := func(row int, pressed bool) Answer {
@@ -198,8 +198,8 @@ func TestHeadingsAreAboutRules(t *testing.T) {
 	}
 }
 
-// What is looked for is found word by word, in any order and in small or large letters; moves stand under the heading of their kind, in the
-// order of the headings, and going on passes these over.
+// What is looked for is found word by word, in any order and in small or large letters; moves stand under the heading of their
+// kind, in the order of the headings, and going on passes these over.
 func TestMoveListFinds(t *testing.T) {
 	move := func(kind rules.MoveKind, sought string) Move {
 		return Move{Gesture: hand.Gesture{Move: rules.Move{Kind: kind}}, sought: sought}

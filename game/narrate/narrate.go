@@ -125,7 +125,8 @@ func (t *teller) tell(i int) {
 			last.To = i + 1
 			return
 		}
-		if both, fit := t.now.with(says); fit && (t.now.empty() || says.idle() || ev.CausedBy(t.by) || ev.Cause == t.by.Cause && t.oneTopic(ev, says)) {
+		if both, fit := t.now.with(says); fit &&
+			(t.now.empty() || says.idle() || ev.CausedBy(t.by) || ev.Cause == t.by.Cause && t.oneTopic(ev, says)) {
 			if t.now.empty() {
 				t.by = ev
 			}
@@ -225,7 +226,8 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvTrigger:
 		return t.trigger(i)
 	case rules.EvSeason:
-		w.why = fmt.Sprintf("%s (%s, %s)", t.book.Content().Events[ev.Season][ev.N].Name, ev.Season, rules.HowMany(int(ev.N), "symbol", "symbols"))
+		w.why = fmt.Sprintf("%s (%s, %s)", t.book.Content().Events[ev.Season][ev.N].Name, ev.Season,
+			rules.HowMany(int(ev.N), "symbol", "symbols"))
 		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) {
 			w.does, w.alone = []clause{{one: "nobody affected"}}, true
 		}
@@ -265,10 +267,12 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 			return clause{"%s takes " + takes, "%s take " + takes, []string{who}}
 		}
 	case ev.Kind == rules.EvOffer:
-		return clause{"%s drawn for " + rules.RegionName(t.book.Content().Locations[ev.Card].Region), "", []string{t.book.Content().Locations[ev.Card].Name}}
+		return clause{"%s drawn for " + rules.RegionName(t.book.Content().Locations[ev.Card].Region), "",
+			[]string{t.book.Content().Locations[ev.Card].Name}}
 	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvRecover:
 		return clause{"%s", "", []string{does}}
-	case ev.Kind == rules.EvDie && ev.Rolled && ev.From.Spot == rules.InSupply && ev.To.Spot == rules.AtLocation && ev.Cause.Kind == rules.ByText:
+	case ev.Kind == rules.EvDie && ev.Rolled && ev.From.Spot == rules.InSupply && ev.To.Spot == rules.AtLocation &&
+		ev.Cause.Kind == rules.ByText:
 		at := t.book.Location(s, content.Slot(ev.To.N)).Name
 		return clause{"new " + ev.Die.Kind().String() + " at %s", "", []string{at}}
 	case ev.Kind == rules.EvDie && ev.From.Spot == rules.AtLocation && ev.To.Spot == rules.InSupply:

@@ -32,8 +32,8 @@ func (t *teller) refresh(i int) (w words) {
 	return w
 }
 
-// activations tells which seasons activate which slots, from an event on to the end of the step, or to a pile that shows its season
-// only later ([activate]).
+// activations tells which seasons activate which slots, from an event on to the end of the step, or to a pile that shows its
+// season only later ([activate]).
 func (t *teller) activations(from int) words {
 	if from >= len(t.story.Events) {
 		return words{}

@@ -44,7 +44,8 @@ func (l Look) plate() art.Plate {
 	case Track:
 		return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft}
 	}
-	return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft, Inner: color.NRGBA{R: art.Gold.R, G: art.Gold.G, B: art.Gold.B, A: 150}}
+	return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft,
+		Inner: color.NRGBA{R: art.Gold.R, G: art.Gold.G, B: art.Gold.B, A: 150}}
 }
 
 // plateKey names a plate drawn for a size of the unit. The plate itself is part of it: colours can change.
@@ -76,7 +77,8 @@ func (p Paper) Glow() int { return max(2, p.px(4)) }
 // Button is how a button looks; isChosen says that it is the one of several that is chosen.
 func (p Paper) Button(isChosen bool) *widget.ButtonImage {
 	if isChosen {
-		return &widget.ButtonImage{Idle: p.Plate(chosen), Hover: p.Plate(chosenPointed), Pressed: p.Plate(pressed), Disabled: p.Plate(Unusable)}
+		return &widget.ButtonImage{Idle: p.Plate(chosen), Hover: p.Plate(chosenPointed), Pressed: p.Plate(pressed),
+			Disabled: p.Plate(Unusable)}
 	}
 	return &widget.ButtonImage{Idle: p.Plate(plain), Hover: p.Plate(pointed), Pressed: p.Plate(pressed), Disabled: p.Plate(Unusable)}
 }

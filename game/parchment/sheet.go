@@ -35,7 +35,8 @@ func (p Paper) DrawSheet(screen *ebiten.Image, at image.Rectangle, corner float6
 	unit := p.unit
 	for i := range 4 {
 		spread := float32(unit) * float32(2+3*i)
-		vector.FillRect(screen, float32(at.Min.X)-spread, float32(at.Min.Y)-spread+float32(4*unit), float32(at.Dx())+2*spread, float32(at.Dy())+2*spread,
+		vector.FillRect(screen, float32(at.Min.X)-spread, float32(at.Min.Y)-spread+float32(4*unit), float32(at.Dx())+2*spread,
+			float32(at.Dy())+2*spread,
 			color.NRGBA{A: uint8(52 - 12*i)}, false)
 	}
 	o := &ebiten.DrawImageOptions{}
@@ -100,7 +101,8 @@ func shadeEdges(leaf *ebiten.Image, unit float64) {
 	for i := range steps {
 		in := float32(unit) * float32(i) * 2.6
 		wide := float32(2.6*unit) + 0.5
-		tint := color.NRGBA{R: art.ParchmentEdge.R, G: art.ParchmentEdge.G, B: art.ParchmentEdge.B, A: uint8(110 * (steps - i) * (steps - i) / (steps * steps))}
+		tint := color.NRGBA{R: art.ParchmentEdge.R, G: art.ParchmentEdge.G, B: art.ParchmentEdge.B,
+			A: uint8(110 * (steps - i) * (steps - i) / (steps * steps))}
 		vector.FillRect(leaf, in, in, w-2*in, wide, tint, false)
 		vector.FillRect(leaf, in, h-in-wide, w-2*in, wide, tint, false)
 		vector.FillRect(leaf, in, in+wide, wide, h-2*in-2*wide, tint, false)

@@ -70,7 +70,8 @@ func (p *preferences) usualKeys(g *app.App) {
 }
 
 // whenWords say when commands are obeyed.
-var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table", command.Showing: "While it is shown what happened", command.Learning: "In a lesson", command.Watching: "In a replay"}
+var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table",
+	command.Showing: "While it is shown what happened", command.Learning: "In a lesson", command.Watching: "In a replay"}
 
 // keyWords are the keys of a command.
 func keyWords(keys []chord.Chord) string {

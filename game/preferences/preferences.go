@@ -176,9 +176,10 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 	m.Choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
 		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
 	})
-	m.Choose("Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, slices.Index(settings.Themes, s.Theme), func(i int) {
-		p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
-	})
+	m.Choose("Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"},
+		slices.Index(settings.Themes, s.Theme), func(i int) {
+			p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
+		})
 	m.OnOff("Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", s.Patterns, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Patterns = on })
 	})

@@ -130,7 +130,8 @@ func (r *Reader) cardPage(link string) []render.Block {
 		return nil
 	}
 	face := render.FaceOf(r.cards, card)
-	blocks := []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back returns to where you were"}, {Kind: render.Card, Face: &face}}
+	blocks := []render.Block{{Kind: render.Heading, Text: face.Title, Note: "A card; Back returns to where you were"},
+		{Kind: render.Card, Face: &face}}
 	back := render.Block{Kind: render.Links, Text: "Rules"}
 	for _, rule := range r.cards.RulesOf(r.reference, card) {
 		back.Links = append(back.Links, render.Row{Text: rule.Title, Link: rule.ID})
@@ -161,7 +162,8 @@ func (r *Reader) glossaryPage(title, word string) []render.Block {
 		blocks := []render.Block{{Kind: render.Heading, Text: g.Title, Note: "Icons and words; a click opens the rule"}}
 		for _, t := range g.Terms {
 			blocks = append(blocks, render.Block{
-				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Lit: t.Word == word, Links: []render.Row{{Text: t.Word, Link: t.Rule}},
+				Kind: render.Entry, Icon: t.Icon, Note: t.Word, Text: t.Text, Lit: t.Word == word, Links: []render.Row{{Text: t.Word,
+					Link: t.Rule}},
 			})
 		}
 		return blocks

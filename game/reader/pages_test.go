@@ -69,8 +69,8 @@ func TestSearchInTheBook(t *testing.T) {
 	}
 }
 
-// What a sign looks like leads to its word before any rule: looked for by a colour and a picture, it stood under eight rules that only
-// have the colour.
+// What a sign looks like leads to its word before any rule: looked for by a colour and a picture, it stood under eight rules
+// that only have the colour.
 func TestLooksStandFirst(t *testing.T) {
 	for search, want := range map[string]string{"red eye": glossaryLink + "Resources" + atTerm + "Espionage", "skull": "threats"} {
 		if first := firstFound(t, search); first.Link != want {

@@ -37,8 +37,8 @@ type visit struct {
 // CardLink begins the link of a card, which goes on with its kind and its number.
 const CardLink = "card:"
 
-// The link of a part of the glossary begins with glossaryLink; where it leads to one of its words, that comes after atTerm. The links
-// of rules are their ids.
+// The link of a part of the glossary begins with glossaryLink; where it leads to one of its words, that comes after atTerm. The
+// links of rules are their ids.
 const (
 	glossaryLink = "glossary:"
 	atTerm       = "#"
@@ -65,8 +65,8 @@ func (r *Reader) LookFor(search string) {
 // Page is the page that is open.
 func (r *Reader) Page() string { return r.book.Open }
 
-// Led is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be clicked
-// as fast as one likes.
+// Led is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
+// clicked as fast as one likes.
 func (r *Reader) Led() int { return r.led }
 
 // Draw draws the book, once it has been laid out.
@@ -193,8 +193,8 @@ func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
 	return true
 }
 
-// release follows the link that the button went down on, if it comes up there. It reports whether the book stays open: a click beside
-// the book closes it.
+// release follows the link that the button went down on, if it comes up there. It reports whether the book stays open: a click
+// beside the book closes it.
 func (r *Reader) release(p *input.Pointer) bool {
 	link := r.pressed
 	r.pressed = ""
@@ -275,8 +275,8 @@ func (r *Reader) step(by int) {
 	}
 }
 
-// showInPage scrolls the page, if it is to show something, so far that this is seen: the link that the keyboard has come to, or what
-// was looked for.
+// showInPage scrolls the page, if it is to show something, so far that this is seen: the link that the keyboard has come to, or
+// what was looked for.
 func (r *Reader) showInPage() {
 	if !r.shows {
 		return

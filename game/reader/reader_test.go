@@ -100,8 +100,8 @@ func TestBookByKeys(t *testing.T) {
 	}
 }
 
-// TestTabScrolls comes by Tab to a link that is out of sight, which is then seen; where several links lead to one page, Tab comes to
-// each of them.
+// TestTabScrolls comes by Tab to a link that is out of sight, which is then seen; where several links lead to one page, Tab
+// comes to each of them.
 func TestTabScrolls(t *testing.T) {
 	for _, page := range []string{"stress", glossaryLink + "Other signs"} {
 		r, update := lying(t, page)
@@ -133,8 +133,8 @@ func TestTypingLeavesTheLink(t *testing.T) {
 	}
 }
 
-// TestFoundWordsAreShown looks for icons: each word that is found has a row of its own, Down comes to all of them, and what was looked
-// for is lit on its page and in sight.
+// TestFoundWordsAreShown looks for icons: each word that is found has a row of its own, Down comes to all of them, and what was
+// looked for is lit on its page and in sight.
 func TestFoundWordsAreShown(t *testing.T) {
 	r, update := lying(t, FirstPage)
 	update(input.Pointer{})
@@ -162,8 +162,8 @@ func TestFoundWordsAreShown(t *testing.T) {
 	}
 }
 
-// Whoever goes back finds the page as it was left: scrolled as far, with the keyboard at the link that it followed. It began at the top
-// again, and cards are named at its end.
+// Whoever goes back finds the page as it was left: scrolled as far, with the keyboard at the link that it followed. It began at
+// the top again, and cards are named at its end.
 func TestBackToWhereOneWas(t *testing.T) {
 	r, update := lying(t, "stress")
 	update(input.Pointer{})

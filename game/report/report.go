@@ -1,5 +1,5 @@
-// Package report writes one file with everything that helps find a fault: what happened, the version, the campaign, the settings and
-// a picture of the window.
+// Package report writes one file with everything that helps find a fault: what happened, the version, the campaign, the
+// settings and a picture of the window.
 package report
 
 import (

@@ -17,8 +17,8 @@ import (
 	"sixwinters/settings"
 )
 
-// A report has all its parts, and the file of settings even where that says more than is in effect. Of a folder that cannot be made
-// it is said.
+// A report has all its parts, and the file of settings even where that says more than is in effect. Of a folder that cannot be
+// made it is said.
 func TestReport(t *testing.T) {
 	dir := t.TempDir()
 	book := rulestest.Book(t)

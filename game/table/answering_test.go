@@ -37,7 +37,8 @@ func along(t *testing.T, suits func(g *app.App, table *table, ge hand.Gesture) b
 	return nil, nil, hand.Gesture{}
 }
 
-// The tip of an action die says what can be done with it: in the actions step it is dragged; while dice are picked a click picks it.
+// The tip of an action die says what can be done with it: in the actions step it is dragged; while dice are picked a click
+// picks it.
 func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 	for name, test := range map[string]struct {
 		suits    func(g *app.App, table *table, ge hand.Gesture) bool
@@ -62,7 +63,8 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 	}
 }
 
-// The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its card.
+// The key of the rules opens, over a location that can be burned, what is said of that, and over one to go to what is on its
+// card.
 func TestRulesOfWhatIsAsked(t *testing.T) {
 	burns := func(_ *app.App, table *table, ge hand.Gesture) bool {
 		return table.State.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// A key that skips what is being shown answers nothing that the players have not seen: neither a question that the move has brought,
-// nor the actions of the next turn. What was asked before the move as well is answered by the same key.
+// A key that skips what is being shown answers nothing that the players have not seen: neither a question that the move has
+// brought, nor the actions of the next turn. What was asked before the move as well is answered by the same key.
 func TestSkippingAnswersNothingUnseen(t *testing.T) {
 	g, table := paced(t, "")
 	choose := rules.RandomPolicy(gametest.ShotSeed)

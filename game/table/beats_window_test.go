@@ -23,8 +23,8 @@ func init() {
 	})
 }
 
-// TestWindowBeats ends the actions in the real program with a real mouse. A click ends one beat of what is shown then, and the button
-// held down skips the rest.
+// TestWindowBeats ends the actions in the real program with a real mouse. A click ends one beat of what is shown then, and the
+// button held down skips the rest.
 func TestWindowBeats(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")

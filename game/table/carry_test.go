@@ -9,8 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// What the hand puts down goes on from there: neither a card laid on its own place nor a die flies there once more from where it had
-// lain. What is made without the mouse flies from where it lay.
+// What the hand puts down goes on from there: neither a card laid on its own place nor a die flies there once more from where
+// it had lain. What is made without the mouse flies from where it lay.
 func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 	g, table := paced(t, "")
 	choose := mind.Greedy(gametest.ShotSeed)

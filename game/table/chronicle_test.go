@@ -89,7 +89,8 @@ func TestSheetComesBack(t *testing.T) {
 	}
 }
 
-// The sheet between two years lies there before anything is dealt for the new one, and once it is read all that comes, without the sheet.
+// The sheet between two years lies there before anything is dealt for the new one, and once it is read all that comes, without
+// the sheet.
 func TestANewYearIsToldBeforeItIsSetUp(t *testing.T) {
 	g, table := atYearsEnd(t)
 	table.Dialog, table.Speed = nil, motion.Fast

@@ -10,7 +10,8 @@ import (
 	"sixwinters/game/gametest"
 )
 
-// A sheet that has just come over a table takes no click, and neither does the table under it, nor the answers to another question.
+// A sheet that has just come over a table takes no click, and neither does the table under it, nor the answers to another
+// question.
 func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	g := gametest.Mirror(t)
 	c := gametest.NewGuardedClicks(t, g)

@@ -9,8 +9,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// A second die for a journey is added by a click, and by being dragged to where the first one lies. Dragged anywhere else it is not
-// spent, and the first one goes on waiting: it was added as soon as it was pressed, wherever it was dragged to.
+// A second die for a journey is added by a click, and by being dragged to where the first one lies. Dragged anywhere else it is
+// not spent, and the first one goes on waiting: it was added as soon as it was pressed, wherever it was dragged to.
 func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 	to := layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))}
 	pool := layout.Target{Kind: layout.Pool, N: uint8(content.Military)}
@@ -46,8 +46,8 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 	}
 }
 
-// While a journey waits for another die the prompt line says how many more it takes, and the note of a lesson leaves that free, where it
-// had lain on a part of it.
+// While a journey waits for another die the prompt line says how many more it takes, and the note of a lesson leaves that free,
+// where it had lain on a part of it.
 func TestTheNoteLeavesWhatAJourneyLacks(t *testing.T) {
 	to := layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))}
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {

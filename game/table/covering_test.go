@@ -14,8 +14,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Of a master's die the printed die that it is put down on tells which it covers, and the tip says the same before; it is asked only
-// where it is put down elsewhere on the card, or by a key ([skill-mastery]).
+// Of a master's die the printed die that it is put down on tells which it covers, and the tip says the same before; it is asked
+// only where it is put down elsewhere on the card, or by a key ([skill-mastery]).
 func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 	g := gametest.Mirror(t)
 	cards := contenttest.Cards(t)
@@ -73,7 +73,8 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 	}
 }
 
-// atApproach is a table at the approach of an attempt of one alone at an obstacle with several different printed dice, none covered.
+// atApproach is a table at the approach of an attempt of one alone at an obstacle with several different printed dice, none
+// covered.
 func atApproach(t *testing.T, g *app.App) (*table, content.ObstacleID) {
 	t.Helper()
 	table := atActions(t, g)

@@ -18,8 +18,8 @@ import (
 	"sixwinters/rules"
 )
 
-// The note of the first stress points to the die that has fallen, and to no condition beside it; that of the first dice to the tray
-// they lie in.
+// The note of the first stress points to the die that has fallen, and to no condition beside it; that of the first dice to the
+// tray they lie in.
 func TestTipsPointToDice(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)

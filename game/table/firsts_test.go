@@ -342,8 +342,8 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 	}
 }
 
-// What was new in the last turn and has not been shown is not explained while the year is cleared away: piles are shuffled then, and
-// the next year begins with the lowest stage ([session-end]). What is new then is.
+// What was new in the last turn and has not been shown is not explained while the year is cleared away: piles are shuffled
+// then, and the next year begins with the lowest stage ([session-end]). What is new then is.
 func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})

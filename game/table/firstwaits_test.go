@@ -13,8 +13,8 @@ import (
 	"sixwinters/rules"
 )
 
-// attempting is a table in the middle of a turn at which an obstacle can be attempted, and what plays there: it begins an attempt, or
-// goes on until none is under way and nothing is to come of one.
+// attempting is a table in the middle of a turn at which an obstacle can be attempted, and what plays there: it begins an
+// attempt, or goes on until none is under way and nothing is to come of one.
 func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 	t.Helper()
 	g.Settings.Met = nil
@@ -92,7 +92,8 @@ func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
 	}
 }
 
-// A note that lies on the table when an attempt begins goes at once. It comes back afterwards unless it was up for long enough to be read.
+// A note that lies on the table when an attempt begins goes at once. It comes back afterwards unless it was up for long enough
+// to be read.
 func TestTipsMakeWayForAttempts(t *testing.T) {
 	for _, read := range []bool{false, true} {
 		g := gametest.Mirror(t)

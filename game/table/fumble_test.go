@@ -114,8 +114,8 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	}
 }
 
-// A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a card pinned or let go, a
-// hint asked for, a page read.
+// A refusal goes as soon as something else is done: a move made by a key, a question asked or answered, a card pinned or let
+// go, a hint asked for, a page read.
 func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *app.App, table *table){
@@ -221,8 +221,8 @@ func TestKeyboardGoesToTheLesson(t *testing.T) {
 	}
 }
 
-// A click with nothing in hand is answered in a lesson as it is in a game, and the note says with what to go on: whoever reads where a die
-// is to be put clicks there first. On what no die is put on, only the note answers.
+// A click with nothing in hand is answered in a lesson as it is in a game, and the note says with what to go on: whoever reads
+// where a die is to be put clicks there first. On what no die is put on, only the note answers.
 func TestAClickInALessonIsAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move"))
@@ -244,8 +244,8 @@ func TestAClickInALessonIsAnswered(t *testing.T) {
 	}
 }
 
-// A click on nothing makes no move that has only a button, such as taking the damage, and where nothing is pointed at no tip tells
-// what such a move would do.
+// A click on nothing makes no move that has only a button, such as taking the damage, and where nothing is pointed at no tip
+// tells what such a move would do.
 func TestAClickOnNothingDoesNothing(t *testing.T) {
 	w := gametest.InFolder(t)
 	w.Width, w.Height = 1280, 720

@@ -373,8 +373,8 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	mouse("with no die left to the other", 1, both, "Done ends the actions.")
 }
 
-// Whoever quits just after the mouse was handed over finds it with the same player: as no move tells of that, it was with the other one
-// again. After a move it is with whoever made it. The campaign remembers it, under whatever name.
+// Whoever quits just after the mouse was handed over finds it with the same player: as no move tells of that, it was with the
+// other one again. After a move it is with whoever made it. The campaign remembers it, under whatever name.
 func TestHandedOverAndQuit(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
 	begun, err := newTable(g, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
@@ -480,8 +480,8 @@ func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
 	}
 }
 
-// In the attempt of a team the dice of both are used by whoever has the mouse: it stays with that player when the campaign is taken up
-// again after it and when what was done in it is taken back, and goes back with a handing over that is taken back.
+// In the attempt of a team the dice of both are used by whoever has the mouse: it stays with that player when the campaign is
+// taken up again after it and when what was done in it is taken back, and goes back with a handing over that is taken back.
 func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.HandOver = true
@@ -518,7 +518,8 @@ func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
 	}
 }
 
-// An obstacle that one player attempts alone is that player's: the prompt line says to whom it speaks. One that both attempt is nobody's.
+// An obstacle that one player attempts alone is that player's: the prompt line says to whom it speaks. One that both attempt is
+// nobody's.
 func TestThePromptNamesWhoAttempts(t *testing.T) {
 	for team, want := range map[uint8]int{0b01: 0, 0b10: 1, 0b11: rules.NoPlayer} {
 		g := gametest.Mirror(t)

@@ -74,8 +74,8 @@ func TestHintsAtTheTable(t *testing.T) {
 	}
 }
 
-// The move of a hint is shown some times, drawn anew only while its dice fly, and then rests until the pointer moves: a hint that is
-// left lying there costs nothing.
+// The move of a hint is shown some times, drawn anew only while its dice fly, and then rests until the pointer moves: a hint
+// that is left lying there costs nothing.
 func TestHintComesToRest(t *testing.T) {
 	g := gametest.Mirror(t)
 	if err := stageHint(hint.HintSteps)(g); err != nil {
@@ -136,8 +136,8 @@ func TestMoreMovesEndWithTheCard(t *testing.T) {
 	}
 }
 
-// A hint that is asked for on the menu of the table is there when the menu has gone, also where one lay there already: it brought the
-// next step of that, and took away one that showed its move.
+// A hint that is asked for on the menu of the table is there when the menu has gone, also where one lay there already: it
+// brought the next step of that, and took away one that showed its move.
 func TestHintOfTheMenuIsThere(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
 	table := atActions(t, g)

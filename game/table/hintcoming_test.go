@@ -68,7 +68,8 @@ func TestHintsAreThoughtOutBeside(t *testing.T) {
 	}
 }
 
-// The key that takes what the keyboard points at takes nothing while a hint is being thought out: who strikes it then means the hint.
+// The key that takes what the keyboard points at takes nothing while a hint is being thought out: who strikes it then means the
+// hint.
 func TestTakingWaitsForAHint(t *testing.T) {
 	g, table := thinking(t)
 	gametest.Strikes(t, g, "Right")

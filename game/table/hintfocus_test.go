@@ -81,8 +81,8 @@ func TestHintsNameTheirKeys(t *testing.T) {
 	}
 }
 
-// Where the mouse has brought up a question, as what an attempt asks, the key that asks for hints leads to the button that makes the move
-// all the same: it led to "leave it", and the key that takes what is pointed at gave the attempt up.
+// Where the mouse has brought up a question, as what an attempt asks, the key that asks for hints leads to the button that
+// makes the move all the same: it led to "leave it", and the key that takes what is pointed at gave the attempt up.
 func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
@@ -111,7 +111,8 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	t.Fatal("nothing is asked")
 }
 
-// A note that names the key that makes its move is obeyed by it, although the mouse has moved since: it took up the first die instead.
+// A note that names the key that makes its move is obeyed by it, although the mouse has moved since: it took up the first die
+// instead.
 func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
 	g, table := busyTable(t)
 	for range hint.HintSteps {

@@ -75,8 +75,9 @@ func TestHintsAtEveryStop(t *testing.T) {
 	}
 }
 
-// TestHintsLeaveDiceInReach asks for hints at all sizes of the table: their notes lie neither on action dice that can be taken up,
-// nor on tabs, nor on the answers, nor on what their arrows point to, as long as no cards to choose from lie over all of it.
+// TestHintsLeaveDiceInReach asks for hints at all sizes of the table: their notes lie neither on action dice that can be taken
+// up, nor on tabs, nor on the answers, nor on what their arrows point to, as long as no cards to choose from lie over all of
+// it.
 func TestHintsLeaveDiceInReach(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})

@@ -17,8 +17,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Whatever the players do, the table lies after every tick as it would be laid anew: all that it depends on is looked at before it is
-// taken to lie as it did.
+// Whatever the players do, the table lies after every tick as it would be laid anew: all that it depends on is looked at before
+// it is taken to lie as it did.
 func TestLaidAfterEveryTick(t *testing.T) {
 	for seed := range uint64(4) {
 		g := gametest.Mirror(t)

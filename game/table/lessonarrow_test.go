@@ -78,8 +78,8 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 	}
 }
 
-// Where a die is to be laid on a progress card an arrow leads to that card, however many places there are to put something besides: the
-// note lies clear of these, and pointed to the square too far over the other card.
+// Where a die is to be laid on a progress card an arrow leads to that card, however many places there are to put something
+// besides: the note lies clear of these, and pointed to the square too far over the other card.
 func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 	pages := 0
 	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}, {2560, 1440}} {

@@ -96,7 +96,8 @@ func TestPagesAreReadAgainAsTheyWere(t *testing.T) {
 	}
 }
 
-// Whatever is tried while a page is read again is answered, and changes nothing; Escape and the button lead back to where one was.
+// Whatever is tried while a page is read again is answered, and changes nothing; Escape and the button lead back to where one
+// was.
 func TestNothingIsDoneWhileAPageIsReadAgain(t *testing.T) {
 	for _, way := range []func(g *app.App, table *table){
 		func(g *app.App, _ *table) { gametest.Strikes(t, g, "Escape") },

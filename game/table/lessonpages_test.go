@@ -14,8 +14,8 @@ import (
 	"sixwinters/render/layout"
 )
 
-// On a page that is only to be read, in every lesson, nothing can be done: each gesture, Done among them, is answered with what is to
-// be done first, asks nothing and leaves the table, the step and the hand as they are.
+// On a page that is only to be read, in every lesson, nothing can be done: each gesture, Done among them, is answered with what
+// is to be done first, asks nothing and leaves the table, the step and the hand as they are.
 func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 	g := gametest.Mirror(t)
 	ends := 0
@@ -78,8 +78,8 @@ func firstOfEach(all []hand.Gesture) (some []hand.Gesture) {
 	return some
 }
 
-// All of the note of a page that is but read is its button, so that a hand need not follow the button from page to page: a click on
-// it goes on, once it has been up. One that waits for a move, and the button that leads back, are left as they are.
+// All of the note of a page that is but read is its button, so that a hand need not follow the button from page to page: a
+// click on it goes on, once it has been up. One that waits for a move, and the button that leads back, are left as they are.
 func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 	g := gametest.Mirror(t)
 	click := func(table *table, r layout.Rect) (page int) {

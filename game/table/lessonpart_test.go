@@ -264,7 +264,8 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 	}
 }
 
-// Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it speaks of.
+// Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it
+// speaks of.
 func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 5)
 	table.Speed = motion.Off
@@ -284,8 +285,8 @@ func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	}
 }
 
-// A lesson that is entered in the midst of a turn goes on there: the page is read beside the table that it speaks of, and so is each
-// one after it.
+// A lesson that is entered in the midst of a turn goes on there: the page is read beside the table that it speaks of, and so is
+// each one after it.
 func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 	g := gametest.Mirror(t)
 	midst := 0

@@ -60,9 +60,9 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	}
 }
 
-// The note of a lesson stays where it is while something is in the hand, and grows there when it answers a try in vain, unless it would
-// lie on where what is in the hand is wanted. At the usual size it leaves the prompt line free. Where the step waits for something, it lies on where that may be put only if
-// there is no other place for it.
+// The note of a lesson stays where it is while something is in the hand, and grows there when it answers a try in vain, unless
+// it would lie on where what is in the hand is wanted. At the usual size it leaves the prompt line free. Where the step waits
+// for something, it lies on where that may be put only if there is no other place for it.
 func TestNoteOfALessonStays(t *testing.T) {
 	for _, scale := range []int{100, 150} {
 		g := gametest.Mirror(t)

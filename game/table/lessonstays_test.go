@@ -11,8 +11,8 @@ import (
 	"sixwinters/rules"
 )
 
-// From one page of a lesson to the next the note stays where it is, or keeps one of its corners, unless it would then lie on what it
-// is about or on what can be chosen, or lose its arrow, or lie far off.
+// From one page of a lesson to the next the note stays where it is, or keeps one of its corners, unless it would then lie on
+// what it is about or on what can be chosen, or lose its arrow, or lie far off.
 func TestNotesStayFromPageToPage(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}} {
 		pages, stay := 0, 0
@@ -56,8 +56,8 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 	}
 }
 
-// What a lesson answers stands below what is read, and that stays where it is, where the window has room for that; when it has gone, the
-// note is as it was before.
+// What a lesson answers stands below what is read, and that stays where it is, where the window has room for that; when it has
+// gone, the note is as it was before.
 func TestNotesStayWhenTheyAnswer(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1280, 720, 200}} {
 		pages, stay := 0, 0
@@ -117,7 +117,8 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	}
 }
 
-// However often a table is laid, the note of a lesson lies where it lay the first time: also where a leaf has just been opened under it.
+// However often a table is laid, the note of a lesson lies where it lay the first time: also where a leaf has just been opened
+// under it.
 func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	for _, scale := range []int{150, 200} {
 		g := gameIn(t, 1280, 720, scale)

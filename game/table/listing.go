@@ -75,7 +75,6 @@ func (m *listing) updateMoves(g *app.App) bool {
 	return answer.Stale
 }
 
-// Tick gives the time of one tick to the list.
 func (m *listing) Tick(g *app.App) (stale, keeps bool) {
 	if m.moves == nil {
 		return false, false
@@ -83,7 +82,6 @@ func (m *listing) Tick(g *app.App) (stale, keeps bool) {
 	return m.updateMoves(g), true
 }
 
-// Key opens the list.
 func (m *listing) Key(g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Moves)
 	if asks {
@@ -92,14 +90,12 @@ func (m *listing) Key(g *app.App) bool {
 	return asks
 }
 
-// Draw lights what the chosen move is made with.
 func (m *listing) Draw(_ *app.App, s *render.Scene) {
 	if m.moves != nil {
 		m.moves.Light(s)
 	}
 }
 
-// Cover draws the list.
 func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
 	if m.moves == nil {
 		return
@@ -109,13 +105,11 @@ func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
 	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.Laying.Plan(g).Unit)
 }
 
-// Blocks is what would lie over the list.
 func (m *listing) Blocks() layer.Blocks {
 	open := m.moves != nil
 	return layer.Blocks{Tips: open, Large: open, Drift: open}
 }
 
-// Topic is the rule of the chosen move.
 func (m *listing) Topic(*app.App) string {
 	if m.moves == nil || m.moves.Chosen() == nil {
 		return ""
@@ -123,7 +117,6 @@ func (m *listing) Topic(*app.App) string {
 	return m.moves.Rule()
 }
 
-// Follows reports whether the list lies open.
 func (m *listing) Follows() bool { return m.moves != nil }
 
 // Renew closes the list: other moves can be made.

@@ -38,8 +38,8 @@ func TestEqualDiceAreLitAlike(t *testing.T) {
 	}
 }
 
-// With a die in hand the cards that it cannot be put on are dark as well, or they would outshine what is lit; a card with a lit square
-// is not.
+// With a die in hand the cards that it cannot be put on are dark as well, or they would outshine what is lit; a card with a lit
+// square is not.
 func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
 	g := gametest.Mirror(t)
 	dark, light := 0, 0

@@ -12,8 +12,8 @@ import (
 	"sixwinters/rules"
 )
 
-// A die that is dragged faster than the ticks follow is taken from where the pointer was before: not where the press may be on what
-// the pointer has come to.
+// A die that is dragged faster than the ticks follow is taken from where the pointer was before: not where the press may be on
+// what the pointer has come to.
 func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -47,8 +47,8 @@ func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 	}
 }
 
-// While the pointer only moves, the table is drawn again where it has come to something else or that explains itself, and not for every
-// step of its way; with something in hand it is, which goes with it.
+// While the pointer only moves, the table is drawn again where it has come to something else or that explains itself, and not
+// for every step of its way; with something in hand it is, which goes with it.
 func TestMovingDrawsWhatIsNew(t *testing.T) {
 	g, table := busyTable(t)
 	const steps = 400

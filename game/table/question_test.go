@@ -58,8 +58,8 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	}
 }
 
-// leadsTo checks that the sign at the prompt, the button of the rules, F1 beside everything and the tip of the prompt all lead to the
-// rule of what the table itself asks: they led to that of the step.
+// leadsTo checks that the sign at the prompt, the button of the rules, F1 beside everything and the tip of the prompt all lead
+// to the rule of what the table itself asks: they led to that of the step.
 func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 	t.Helper()
 	who := table.Plan(g).Prompt.Who

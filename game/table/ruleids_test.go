@@ -9,8 +9,8 @@ import (
 	"sixwinters/content/contenttest"
 )
 
-// Every rule that the table itself names in a refusal, opens, or gives as the topic of what is pointed at has an entry, and so has every
-// rule that a chapter leads to.
+// Every rule that the table itself names in a refusal, opens, or gives as the topic of what is pointed at has an entry, and so
+// has every rule that a chapter leads to.
 func TestNamedRulesHaveEntries(t *testing.T) {
 	reference := contenttest.Reference(t)
 	var files []string

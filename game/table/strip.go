@@ -73,10 +73,12 @@ var replayControls = [layout.NumControls]replayControl{
 	layout.ControlTurnOn:   {key: command.ReplayTurnOn, say: "A turn forward", do: by(saves.Turn, true), again: true},
 	layout.ControlStepBack: {key: command.ReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
 	layout.ControlStepOn:   {key: command.ReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
-	layout.ControlSpeed:    {key: command.ReplaySpeed, say: "How fast it is shown", do: func(r *replay, _ *app.App) { r.nextSpeed() }},
-	layout.ControlBranch: {key: command.ReplayBranch, say: "Begin a new campaign that branches off here", do: func(r *replay, g *app.App) {
-		r.askBranch(g, "", "")
-	}},
+	layout.ControlSpeed: {key: command.ReplaySpeed, say: "How fast it is shown",
+		do: func(r *replay, _ *app.App) { r.nextSpeed() }},
+	layout.ControlBranch: {key: command.ReplayBranch, say: "Begin a new campaign that branches off here",
+		do: func(r *replay, g *app.App) {
+			r.askBranch(g, "", "")
+		}},
 	layout.ControlLeave: {key: command.ReplayLeave, say: "Leave the replay", do: func(r *replay, g *app.App) { r.leave(g) }},
 }
 

@@ -32,8 +32,8 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 	}
 }
 
-// The card of a character tells the abilities it has from those that are still to be earned, and its task as long as that earns one:
-// at most six achievements are gained ([achievement]).
+// The card of a character tells the abilities it has from those that are still to be earned, and its task as long as that earns
+// one: at most six achievements are gained ([achievement]).
 func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
@@ -62,8 +62,8 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 	}
 }
 
-// The large card of an ability that is not earned says what is still to be done for it, and so does the lock on it: not what a lock
-// means on other cards.
+// The large card of an ability that is not earned says what is still to be done for it, and so does the lock on it: not what a
+// lock means on other cards.
 func TestAbilitiesSayWhatTheyWaitFor(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)

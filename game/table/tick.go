@@ -35,7 +35,6 @@ func (b surface) Tick(g *app.App) (stale, keeps bool) {
 	return t.Hover != hover || t.Pointing.On != focused || t.Plan(g) != plan, false
 }
 
-// Key presses the buttons of the table.
 func (b surface) Key(g *app.App) bool {
 	t, k := b.t, &g.Keyboard
 	switch {
@@ -53,13 +52,11 @@ func (b surface) Key(g *app.App) bool {
 	return true
 }
 
-// Escape opens the menu.
 func (b surface) Escape(*app.App) bool {
 	b.t.Pause()
 	return true
 }
 
-// Release presses a button of the table.
 func (b surface) Release(g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.Button
 	if is {

@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules"
 )
 
-// BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new, and in a
-// lesson.
+// BenchmarkTick measures a tick in which the pointer comes to another thing: on a table, where a note tells of something new,
+// and in a lesson.
 func BenchmarkTick(b *testing.B) {
 	for name, tips := range map[string]bool{"table": false, "tips": true} {
 		b.Run(name, func(b *testing.B) {

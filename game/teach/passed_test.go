@@ -10,8 +10,8 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What is told of the dice to act with is over when none is left, and when the next step has come; what is told of a port, when nobody
-// stands there any more, and what is told of a finished card when the next one is taken.
+// What is told of the dice to act with is over when none is left, and when the next step has come; what is told of a port, when
+// nobody stands there any more, and what is told of a finished card when the next one is taken.
 func TestPassed(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 5}, nil)

@@ -106,8 +106,8 @@ func (s *Session) Reminder() string {
 	}
 }
 
-// What is said before the reminder: of a move on a page that is only to be read, and of one that does what the page waits for, but
-// after which the lesson could not be played to its end.
+// What is said before the reminder: of a move on a page that is only to be read, and of one that does what the page waits for,
+// but after which the lesson could not be played to its end.
 const (
 	tooEarly    = "In a moment. "
 	neededLater = "The lesson needs that piece later. "

@@ -48,7 +48,8 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		ev := &st.Events[i]
 		return layout.Target{}, ev.Kind == rules.EvUnlock && !b.Content().Card(content.ObstacleID(ev.Card)).OfLocation
 	},
-	"task-done": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // a character that is unlocked gets some for none
+	"task-done": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target,
+		bool) { // a character that is unlocked gets some for none
 		ev := &st.Events[i]
 		return about(b, &st.States[i], ev), ev.Kind == rules.EvAchievement && ev.Player != rules.NoPlayer
 	},
@@ -124,7 +125,8 @@ func CheckTips(tips []content.Tip, lessons []*Lesson) error {
 
 // Meets reports whether a tip is about event i of a story, what on the table it is about, and what has happened, in a
 // sentence or several. over is what came of an obstacle that is overcome, where the event was the last of it, or nil.
-func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Aftermath) (on layout.Target, fact string, ok bool) {
+func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Aftermath) (on layout.Target, fact string,
+	ok bool) {
 	find := tipEvents[tip.Event]
 	switch {
 	case tip.Event == overcomeOver && over == nil:
@@ -186,7 +188,8 @@ func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
 	case "asset-made":
 		return on.Kind == layout.Die && s.Assets[on.Place.N][on.Die.Kind()].Of(on.Die.Value()) == 0
 	case "at-port", "at-gate":
-		return on.Kind == layout.Location && !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.InPlay() && p.At == content.Slot(on.N) })
+		return on.Kind == layout.Location && !slices.ContainsFunc(s.Players[:],
+			func(p rules.Player) bool { return p.InPlay() && p.At == content.Slot(on.N) })
 	case "complete":
 		return !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Card == content.NoProgress })
 	}

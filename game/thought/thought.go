@@ -21,9 +21,9 @@ type outcome[T any] struct {
 	fault string // with where it was; "" for none
 }
 
-// Begin starts working something out. The work may check its context now and then, to see whether anybody still waits for it. When
-// there is a result and somebody does, wake is called, since the window may be asleep. Where there is no window to hold up, as in
-// pictures, wake is nil, and the work is done at once.
+// Begin starts working something out. The work may check its context now and then, to see whether anybody still waits for it.
+// When there is a result and somebody does, wake is called, since the window may be asleep. Where there is no window to hold
+// up, as in pictures, wake is nil, and the work is done at once.
 func Begin[T any](wake func(), out func(ctx context.Context) T) *Thought[T] {
 	ctx, forget := context.WithCancel(context.Background())
 	th := &Thought[T]{make(chan outcome[T], 1), forget}

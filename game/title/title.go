@@ -74,7 +74,8 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 			say += "\n" + words.WhereAndWho(g.Book, &t.newest)
 		}
 		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
-		own = append(own, m.NewShort("N", "New campaign", t.do(g.Routes.NewCampaign)), m.NewShort("A", "All campaigns", t.do(g.Routes.Campaigns)))
+		own = append(own, m.NewShort("N", "New campaign", t.do(g.Routes.NewCampaign)),
+			m.NewShort("A", "All campaigns", t.do(g.Routes.Campaigns)))
 	} else {
 		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
 	}

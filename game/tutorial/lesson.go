@@ -72,7 +72,8 @@ func (l *Lesson) Holds(b *board.Beats) bool {
 
 // head is the heading of the page that is read.
 func (l *Lesson) head() string {
-	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.Number+1, l.Session.Lesson.Title, l.Session.Page()+1, len(l.Session.Lesson.Steps))
+	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.Number+1, l.Session.Lesson.Title, l.Session.Page()+1,
+		len(l.Session.Lesson.Steps))
 }
 
 // age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
@@ -165,7 +166,6 @@ func (u *Tutor) Begun() int {
 	return u.Lesson.Begun
 }
 
-// Told takes up events that are being shown.
 func (u *Tutor) Told(_ *app.App, from, to int) {
 	if u.Lesson == nil {
 		return
@@ -175,17 +175,14 @@ func (u *Tutor) Told(_ *app.App, from, to int) {
 	}
 }
 
-// Holds reports whether what happens waits until something is read.
 func (u *Tutor) Holds(*app.App) bool { return u.Waits() }
 
-// Made takes up a move that was made.
 func (u *Tutor) Made(before *rules.State, m rules.Move) {
 	if u.Lesson != nil {
 		u.Lesson.Session.Made(u.Book.Notation(before, m), u.Story.Events)
 	}
 }
 
-// TakenBack goes back in the lesson with the moves of its campaign.
 func (u *Tutor) TakenBack(*app.App) {
 	if l := u.Lesson; l != nil {
 		l.over = false
@@ -253,7 +250,6 @@ func (u *Tutor) Escape(g *app.App) bool {
 	return back
 }
 
-// Release presses a button of the note.
 func (u *Tutor) Release(g *app.App, on layout.Target) bool {
 	switch {
 	case u.Lesson == nil || on.Kind != layout.NoteButton:
@@ -269,7 +265,6 @@ func (u *Tutor) Release(g *app.App, on layout.Target) bool {
 	return true
 }
 
-// Place lays the note of the page that is read.
 func (u *Tutor) Place(g *app.App, v *layout.View) {
 	if u.Lesson.LooksBack() {
 		u.Lesson.viewBack(v)
@@ -280,7 +275,6 @@ func (u *Tutor) Place(g *app.App, v *layout.View) {
 	}
 }
 
-// Topic is the rule of the page while its note is pointed at.
 func (u *Tutor) Topic(g *app.App) string {
 	if u.Lesson == nil || !u.Laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""
@@ -312,7 +306,8 @@ func (u *Tutor) heldByLesson(g *app.App) {
 	u.Attention.Follow(g)
 	k := &g.Keyboard
 	switch {
-	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) || k.Asks(command.PageOn)): // meant for what was there before
+	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) ||
+		k.Asks(command.PageOn)): // meant for what was there before
 	case g.Pointer.Released && u.Attention.Hover == board.NoteBack, k.Asks(command.PageBack):
 		u.PageBack(g)
 	case g.Pointer.Released && u.Attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):

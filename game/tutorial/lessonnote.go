@@ -21,7 +21,8 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 	}
 	n := &layout.Note{
 		Text: note.Text{
-			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1, len(session.Lesson.Steps)),
+			Head: u.Lesson.head(), Short: fmt.Sprintf("Lesson %d (%d of %d)", u.Lesson.Number+1, session.Page()+1,
+				len(session.Lesson.Steps)),
 			Say: st.Say, Do: teach.Sentence(st.Do), Answer: session.Answer, Agrees: session.Agrees,
 		},
 		Dim: true,
@@ -53,8 +54,8 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 	return n
 }
 
-// keptInLesson lists what the note of a lesson leaves in sight: where what is in the hand is wanted, and the prompt line while it asks
-// back or for more.
+// keptInLesson lists what the note of a lesson leaves in sight: where what is in the hand is wanted, and the prompt line while
+// it asks back or for more.
 func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
 	list := u.WantedInLesson(p)
 	if u.AsksBack() || u.Collects() {

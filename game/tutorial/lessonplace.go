@@ -2,8 +2,8 @@ package tutorial
 
 import "sixwinters/render/layout"
 
-// Where the note of a lesson lies: it stays there while its page is read, and on the next page if it can. An answer may make it larger
-// for a while; then it is again where it was.
+// Where the note of a lesson lies: it stays there while its page is read, and on the next page if it can. An answer may make it
+// larger for a while; then it is again where it was.
 
 // Lain is where the note of a lesson lay last.
 type Lain struct {

@@ -31,7 +31,8 @@ func NewLessonOver(u *Tutor) *sheet.Dialog {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
 		if next := n + 1; next < len(g.Lessons) {
-			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches, sheet.Width)
+			m.Text("That was lesson "+strconv.Itoa(next)+". The next one: "+g.Lessons[next].Title+". "+g.Lessons[next].Teaches,
+				sheet.Width)
 			m.Next("Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, next, 0) }))
 		} else {
 			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, "+

@@ -37,7 +37,6 @@ func PageOf(s *rules.State) Page { return Page{s.Phase, s.Year} }
 // ReadPage makes the page that the game has come to one that has been read.
 func (p *Pages) ReadPage() { p.Page = PageOf(p.Campaign.Now()) }
 
-// Tick lays the sheet, and keeps the tick in which it comes.
 func (p *Pages) Tick(*app.App) (stale, keeps bool) {
 	now := PageOf(&p.State)
 	if now == p.Page {
@@ -68,7 +67,6 @@ type NewYear struct {
 	Pages *Pages
 }
 
-// Tick keeps the tick in which the sheet comes.
 func (n NewYear) Tick(*app.App) (stale, keeps bool) {
 	p := n.Pages
 	now := PageOf(&p.State)
