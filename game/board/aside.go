@@ -10,14 +10,13 @@ import (
 // The cards to choose from cover the boards. They can be put aside as long as the table is looked at, and chosen from there
 // as well.
 
-// aside is whether the cards to choose from are put aside, and what they are chosen for.
+// aside says whether the cards to choose from are put aside, and what they are chosen for.
 type aside struct {
 	Put bool
 	of  asideFor
 }
 
-// ask takes up what cards are to be chosen for now: those of another choice lie in sight at first, unless they stay where they
-// were put.
+// ask notes what cards are chosen for now. Those of another choice lie in sight at first, unless stay is set.
 func (a *aside) ask(of asideFor, stay bool) {
 	if of != a.of {
 		a.of, a.Put = of, a.Put && stay
@@ -34,7 +33,7 @@ const (
 	forOrder
 )
 
-// cardsAsked is what cards are to be chosen now.
+// cardsAsked returns what cards are chosen for now.
 func (q *Asking) cardsAsked() asideFor {
 	v := layout.View{State: &q.State, Offers: q.Hands.Hand.Offers()}
 	switch {

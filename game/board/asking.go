@@ -14,17 +14,17 @@ import (
 	"sixwinters/rules"
 )
 
-// What the table itself asks back, when a gesture can mean several moves or dice would be left. As long as such a question
-// is open the prompt line says it, with the keys of its answers, and not what is asked otherwise.
+// Questions of the table's own, where a gesture can mean several moves or dice would be left. While one is open, the prompt line
+// shows it with the keys of its answers instead of the question of the rules.
 
-// Asking is what the prompt line offers besides the things on the table.
+// Asking is the question of the prompt line and its answers.
 type Asking struct {
 	layer.Base
 	*Board
 
 	buttons
-	Answered int      // how many questions its buttons have answered
-	Order    ordering // of the staged cards, while it is asked for
+	Answered int      // questions answered by its buttons
+	Order    ordering // of the staged cards
 	Aside    aside
 }
 
@@ -33,7 +33,7 @@ type buttons struct {
 	Choices    []Choice
 	Asked      string // the question of the table's own that they answer; "" where they answer that of the rules
 	AskedBy    string // the id of the rule that this question is about; "" where it is that of what is asked otherwise
-	OptionPage int    // which of them are shown, where they are too many
+	OptionPage int    // the page of them that is shown
 }
 
 // Choice is a button in the prompt line.
@@ -43,8 +43,8 @@ type Choice struct {
 	Move  rules.Move // that it makes, if it is one
 }
 
-// OwnDigits are the digits of buttons that each stand for a value of a die: they are pressed by it. It is nil where any stands
-// for something else.
+// OwnDigits returns the values of the dice that the buttons stand for, which are also the keys that press them. It is nil if any
+// button stands for something else.
 func (q *Asking) OwnDigits() []uint8 {
 	var own []uint8
 	for _, c := range q.Choices {
@@ -60,12 +60,12 @@ func (q *Asking) OwnDigits() []uint8 {
 // AsksBack reports whether a question of the table's own is open.
 func (b *buttons) AsksBack() bool { return b.Asked != "" }
 
-// Confirming reports whether it is asked if a move is meant: of which of several moves is meant there are more answers.
+// Confirming reports whether the question is if a move is meant at all, and not which of several.
 func (b *buttons) Confirming() bool {
 	return b.AsksBack() && len(b.Choices) == 2 && b.Choices[0].Move.Kind != rules.NoMove && b.Choices[1].Move.Kind == rules.NoMove
 }
 
-// whichMove is what is asked where a gesture means several moves of a kind.
+// whichMove are the questions where a gesture means several moves of one kind.
 var whichMove = map[rules.MoveKind]string{
 	rules.MoveTravel:       "Which way there?",
 	rules.MoveSail:         "Which way there?",
@@ -84,7 +84,7 @@ var whichMove = map[rules.MoveKind]string{
 	rules.MovePlace:        "On which square?",
 }
 
-// WhichOf is what is asked of gestures that something can mean, and the rule that is about, or "".
+// WhichOf returns the question which of several gestures is meant, and the id of its rule, or "".
 func WhichOf(gestures []hand.Gesture) (say, rule string) {
 	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
 	for _, ge := range gestures[1:] {
@@ -98,7 +98,7 @@ func WhichOf(gestures []hand.Gesture) (say, rule string) {
 	return say, rule
 }
 
-// RulePrompted is the id of the rule that what the prompt line asks is about.
+// RulePrompted is the id of the rule behind the question in the prompt line.
 func (q *Asking) RulePrompted() string {
 	if q.AskedBy != "" {
 		return q.AskedBy
@@ -106,15 +106,14 @@ func (q *Asking) RulePrompted() string {
 	return q.Book.Prompt(&q.State).Rule
 }
 
-// Ask puts a question of the table's own, which a rule is behind, with all its answers, the last of which takes back what led to
-// it.
+// Ask opens a question of the table's own. rule is the id of the rule behind it; the last answer takes back what led to it.
 func (q *Asking) Ask(rule, question string, all ...Choice) {
 	q.Hands.LetGo()
 	q.Guide.TriesAgain()
 	q.buttons = buttons{Choices: all, Asked: question + " " + answerKeys(len(all)), AskedBy: rule}
 }
 
-// confirm asks whether a move is meant that can hardly be taken back.
+// confirm asks before a move that is hard to take back.
 func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
 	q.Ask(rule, question,
 		Choice{yes, func(g *app.App) { q.Keeping.Play(g, m) }, m},
@@ -122,8 +121,8 @@ func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
 	)
 }
 
-// asksOfDone asks about the end of the actions step while dice could still do something or a card could be finished for nothing,
-// and reports whether it did.
+// asksOfDone asks before the actions step ends while dice are of use or a card can be finished for free. It reports whether it
+// did.
 func (q *Asking) asksOfDone(m rules.Move) bool {
 	say, yes := q.forNothing(), "end the step"
 	if q.diceLeft() {
@@ -136,8 +135,8 @@ func (q *Asking) asksOfDone(m rules.Move) bool {
 	return true
 }
 
-// forNothing says of each player whose card the assets that lie there finish without any die ([complete]) that they do: it is
-// easily overlooked, and the reward comes a turn later, if those assets still lie there then.
+// forNothing names each player whose card can be finished without any die ([complete]). That is easily overlooked, and a turn
+// later the assets may be gone.
 func (q *Asking) forNothing() (say []string) {
 	for p := range q.State.Players {
 		if advice.FinishesForNothing(q.Book, &q.State, p) {
@@ -160,14 +159,14 @@ func (q *Asking) diceLeft() bool {
 	return false
 }
 
-// gone is what is said of a character that leaves play, and by which rule it does.
+// gone are the words for a character that leaves play, and their rules.
 var gone = map[advice.Leaving]struct{ say, rule string }{
 	advice.KnockedOut: {" is knocked out by that, and out of play for the rest of the year.", "knocked-out"},
 	advice.Burned:     {" is burned by that: out of the campaign for good, and nobody takes over this year.", "in-play"},
 }
 
-// asksOfLeaving asks about what a player does with a character if one leaves play by it for sure ([knocked-out]), and reports
-// whether it did. Of what Done brings its tip tells, and of a choice that has to be made its label.
+// asksOfLeaving asks before a move of a character that certainly takes one out of play ([knocked-out]), and reports whether it
+// did. For Done and for choices that must be made, tip and label say it.
 func (q *Asking) asksOfLeaving(m rules.Move) bool {
 	if _, acts := m.Actor(); !acts {
 		return false
@@ -187,7 +186,7 @@ func (q *Asking) asksOfLeaving(m rules.Move) bool {
 	return true
 }
 
-// answerKeys says which keys give one of so many answers.
+// answerKeys names the keys that answer.
 func answerKeys(answers int) string {
 	switch {
 	case answers > layout.Digits:
@@ -261,7 +260,7 @@ func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
 	return true
 }
 
-// Offer fills the prompt line with the buttons of the choice in hand.
+// Offer fills the prompt line with the answers to the question of the rules.
 func (q *Asking) Offer() {
 	q.buttons = buttons{}
 	if q.Order.At != nil {

@@ -10,8 +10,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Attention is what the players point at, with the mouse or the keyboard, and what shows by itself because they do: cards grow
-// large, obstacles spread, and small things are explained.
+// Attention is what the players point at, with the mouse or the keyboard, and the cards that are shown large because of it.
 type Attention struct {
 	layer.Base
 	*Board
@@ -20,19 +19,19 @@ type Attention struct {
 	HoverFor int           // ticks
 	Pointing pointing
 	fanned   fanned
-	Pinned   []layout.Target // shown large until they are let go
+	Pinned   []layout.Target // shown large until unpinned
 }
 
 // ZoomAfter is how many ticks the pointer rests on a card before it is shown large.
 const ZoomAfter = 30
 
-// StartOver takes away what shows by itself, until the pointer has rested anew.
+// StartOver hides tips and large cards until the pointer has rested again.
 func (i *Tips) StartOver() { i.Attention.HoverFor, i.Tip = 0, Tooltip{} }
 
 // Enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
 func (a *Attention) Enlarges() bool { return a.HoverFor > ZoomAfter }
 
-// count takes the time of one tick as long as that is waited for. It reports whether it is, and has come with this tick.
+// count counts a tick of rest. It reports whether a large card is waited for, and whether it comes with this tick.
 func (a *Attention) count() (waits, comes bool) {
 	if a.Hover.Kind == layout.None || a.Enlarges() {
 		return false, false
@@ -44,10 +43,10 @@ func (a *Attention) count() (waits, comes bool) {
 // TipShown reports whether something is being explained.
 func (i *Tips) TipShown() bool { return !i.Tip.Tip.Empty() }
 
-// mostPinned is how many cards are shown large to compare.
+// mostPinned is how many cards can be pinned to compare them.
 const mostPinned = 2
 
-// pins keeps a card large, in place of the one that has been longest where there are enough.
+// pins pins a card, in place of the oldest if there are enough.
 func (a *Attention) pins(on layout.Target) {
 	if len(a.Pinned) == mostPinned {
 		a.Pinned = slices.Delete(a.Pinned, 0, 1)
@@ -55,7 +54,7 @@ func (a *Attention) pins(on layout.Target) {
 	a.Pinned = append(a.Pinned, on)
 }
 
-// unpins lets go of a card if it is one of those that are kept large, and reports whether it was.
+// unpins unpins a card, and reports whether it was pinned.
 func (a *Attention) unpins(on layout.Target) bool {
 	i := slices.Index(a.Pinned, on)
 	if i >= 0 {
@@ -94,5 +93,5 @@ func (a *Attention) Draw(_ *app.App, s *render.Scene) {
 	}
 }
 
-// Settled is how many ticks the place of a note that has gone is kept, and how many a note that has come takes no click.
+// Settled is for how many ticks the place of a note that has gone takes no click, and a note that has come none either.
 const Settled = 24

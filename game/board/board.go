@@ -18,10 +18,10 @@ type position struct {
 	Book    *rules.Rulebook
 	Options rules.Options
 	State   rules.State // the game
-	Shown   rules.State // what is drawn; behind the game while something is being shown
+	Shown   rules.State // what is drawn: behind State during animations
 }
 
-// Board is what a table is made of. Each part says what may change it.
+// Board is a table without the layers over it. Its parts are described in the comment of the package.
 type Board struct {
 	position
 	Keeping
@@ -39,14 +39,14 @@ type Board struct {
 	sheet.Sheets
 	Drift drift.Weather
 
-	Guide  guide       // the lesson that is played here
+	Guide  guide       // the lesson
 	Layers layer.Stack // what lies over it
 
-	Menu    func() *sheet.Dialog             // that opens over it at Escape
-	Replays func(g *app.App, from int) error // looks again at the campaign, from a move on
+	Menu    func() *sheet.Dialog             // returns the menu of the table
+	Replays func(g *app.App, from int) error // replays the campaign from a move on
 }
 
-// Show puts the table to where the campaign is, with nothing on its way.
+// Show shows the table as it is in the campaign, without animation.
 func (t *Board) Show(g *app.App) {
 	t.State = *t.Campaign.Now()
 	t.Shown = t.State
@@ -58,7 +58,7 @@ func (t *Board) Show(g *app.App) {
 	t.Ready(g)
 }
 
-// Ready lists what can be done now.
+// Ready lists the moves that are legal now, and asks what there is to ask.
 func (t *Board) Ready(g *app.App) {
 	t.Hand = hand.New(t.Book, &t.State)
 	if t.Guide.LooksBack() {

@@ -9,8 +9,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// Dice that are collected for a move that needs several: the first lies where it is to go, and others are added to it by a click
-// or by being dragged there.
+// Collecting dice for a move that needs several: the first lies where it goes, and others are added by a click or by dragging.
 
 // Collect adds another die to a move that needs several.
 func (h *Hands) Collect(g *app.App, on layout.Target) {
@@ -30,8 +29,7 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	}
 }
 
-// add adds the die that was pressed to those that are collected: a click does, and a drag to where they lie. Dragged anywhere
-// else it goes back, and the others wait as before.
+// add adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
 func (h *Hands) add(g *app.App, on layout.Target) {
 	die, onto := h.adding, h.Onto
 	h.adding = layout.Target{}
@@ -51,7 +49,7 @@ func (h *Hands) add(g *app.App, on layout.Target) {
 	}
 }
 
-// drawAdding puts the die that is being added, once it is dragged, where the pointer is.
+// drawAdding draws the die that is dragged to the others.
 func (h *Hands) drawAdding(g *app.App, s *render.Scene) {
 	die := h.adding
 	if die.Kind != layout.Die || !g.Pointer.Far {

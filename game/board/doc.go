@@ -5,7 +5,7 @@
 // A [Board] is made of parts, each in the file that its type is named after and in those named here:
 //
 //   - Position is the game; Keeping (undo.go) is the campaign on disk; Showing is what happened, one thing after another.
-//   - Laying (view.go, leaves.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
+//   - Laying (leaves.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
 //     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
 //   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go; Asking (order.go,
 //     aside.go) what is asked and answered; Sharing who has the mouse.

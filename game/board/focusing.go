@@ -12,33 +12,33 @@ import (
 	"sixwinters/rules"
 )
 
-// The keyboard points at things as the mouse does: what it points at is hovered over, and taking it is a click. The focus
-// comes with the first key that moves it and goes when the mouse moves.
+// Keyboard focus: what has it is hovered, and Enter clicks it. It comes with the first key that moves it and goes when the mouse
+// moves.
 
-// Focusing is how the keyboard points at things.
+// Focusing moves the keyboard focus.
 type Focusing struct {
 	layer.Base
 	*Board
 }
 
-// pointing is what the keyboard points at.
+// pointing is the keyboard focus.
 type pointing struct {
 	On      bool            // the keyboard points, and not the mouse
-	Looking bool            // at things to read, that need not be to choose
+	Looking bool            // at anything that can be read, and not only at what can be chosen
 	At      layout.Rect     // where the thing pointed at was seen last
 	taken   layout.Target   // what was taken up last
-	hand    *hand.Hand      // what could be done when the focus was last seen to
-	options []string        // and the answers there were
-	held    int             // and how much was held
-	onto    layout.Target   // and what dice were being collected for
-	step    int             // of a lesson that was there last, one more than its number
-	cameBy  focus.Direction // the arrow that was followed last
-	cameOn  layout.Target   // to here
-	from    layout.Target   // from there, so that the opposite arrow leads back
-	Led     LedFrom         // where the focus was before a hint led it to the button of its note
+	hand    *hand.Hand      // the legal moves when the focus settled last
+	options []string        // the answers then
+	held    int             // how many things were held then
+	onto    layout.Target   // what dice were collected for then
+	step    int             // the page of a lesson then, counted from 1
+	cameBy  focus.Direction // the last arrow key
+	cameOn  layout.Target   // where it led
+	from    layout.Target   // where it came from: the opposite arrow leads back
+	Led     LedFrom         // where the focus was before a hint moved it to its button
 }
 
-// goToward follows an arrow, to what is in sight. The first one only shows where the focus is.
+// goToward moves the focus to what lies in a direction. The first key only shows the focus.
 func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 	stops := InSight(o.Stops(g, looking))
 	here, ok := o.begin(g, stops, looking)
@@ -57,7 +57,7 @@ func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 	}
 }
 
-// goAlong goes to the next stop in the order of reading, or to the one before. What is folded away comes into sight.
+// goAlong moves the focus by stops in the order of reading, also to what is folded away.
 func (o *Focusing) goAlong(g *app.App, by int) {
 	stops := o.Stops(g, false)
 	// What leads to other things is not gone to: they are themselves.
@@ -68,8 +68,7 @@ func (o *Focusing) goAlong(g *app.App, by int) {
 	}
 }
 
-// begin says where the focus is. If the mouse has pointed until now it reports false, and puts the focus where it is of
-// most use.
+// begin returns where the focus is. If there was none it puts it where it is of most use, and ok is false.
 func (o *Focusing) begin(g *app.App, stops []focus.Stop, looking bool) (here focus.Stop, ok bool) {
 	p := &o.Attention.Pointing
 	p.Looking = looking
@@ -84,9 +83,8 @@ func (o *Focusing) begin(g *app.App, stops []focus.Stop, looking bool) (here foc
 	return focus.Stop{}, false
 }
 
-// FirstStop is where the focus is of most use with nothing in hand: at the first answer or, where anything can be done,
-// at the first thing to take up on a mat. Where it is asked whether a move is meant, it is at the answer that goes back: the
-// key that pressed Done, struck once more, shall not end the step.
+// FirstStop returns where the focus is of most use with empty hands: the first answer or, in the actions step, the first action
+// die. Of a question whether a move is meant it is the answer that goes back, so that Done struck twice does not end the step.
 func (o *Focusing) FirstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) {
 	if len(stops) == 0 {
 		return focus.Stop{}, false
@@ -106,7 +104,7 @@ func (o *Focusing) FirstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) 
 			}
 		}
 	}
-	for _, s := range stops { // what is to be chosen, rather than a button that looks past it
+	for _, s := range stops { // choices come before buttons
 		if s.Target.Kind != layout.Button && s.Target.Kind != layout.NoteButton {
 			return s, true
 		}
@@ -187,14 +185,14 @@ func (o *Focusing) takeFocused(g *app.App) {
 	o.Hands.PressUp(g, o.Attention.Hover)
 }
 
-// SettleFocus keeps the focus meaningful when what can be chosen has changed: it stays where it is as long as that can be
-// chosen, and otherwise goes to the first answer of a new question, or to whatever is nearest.
+// SettleFocus moves the focus when it rests on nothing that can be chosen any more: to the first answer of a new question, or
+// else to what is nearest.
 func (o *Focusing) SettleFocus(g *app.App) {
 	p := &o.Attention.Pointing
 	if o.Showing.Beats.Playing() || o.Sheets.Dialog != nil {
 		return
 	}
-	comes, since := o.stepComes(g), o.sinceSettled(g) // what changes while the mouse points is not new when a key brings the focus
+	comes, since := o.stepComes(g), o.sinceSettled(g) // also without a focus: when a key brings it, this is not new any more
 	if !p.On {
 		p.Led = LedFrom{}
 		return
@@ -222,14 +220,14 @@ func (o *Focusing) SettleFocus(g *app.App) {
 	o.PointAt(g, o.nextStop(g, stops, since))
 }
 
-// unsettled is what has become of the hand and of what can be chosen since the focus was last seen to.
+// unsettled is what has changed since the focus settled last.
 type unsettled struct {
 	changed bool // anything
 	asked   bool // a question is open, and not just what may be done in any order
 	putBack bool // what was in the hand lies where it was
 }
 
-// sinceSettled finds out what has changed since it was asked last.
+// sinceSettled returns what has changed since it was called last.
 func (o *Focusing) sinceSettled(g *app.App) (since unsettled) {
 	p := &o.Attention.Pointing
 	view := o.Laying.View(g)
@@ -243,8 +241,7 @@ func (o *Focusing) sinceSettled(g *app.App) (since unsettled) {
 	return since
 }
 
-// nextStop is where the focus goes, of several stops: to the first answer of a new question, to what was put back, or else it
-// stays, or goes to what lies nearest.
+// nextStop returns where the focus goes: to the first answer of a new question, to what was put back, or to what lies nearest.
 func (o *Focusing) nextStop(g *app.App, stops []focus.Stop, since unsettled) focus.Stop {
 	if since.changed && since.asked && len(o.Hands.Held) == 0 {
 		first, _ := o.FirstStop(g, stops)
@@ -267,7 +264,7 @@ func (o *Focusing) nextStop(g *app.App, stops []focus.Stop, since unsettled) foc
 	return stops[0]
 }
 
-// pointAtStep points at the button of a step of a lesson that has just come up, or at nothing where it has none.
+// pointAtStep moves the focus to the button of a new page of a lesson, or takes it away if the page has none.
 func (o *Focusing) pointAtStep(g *app.App) {
 	if on, ok := o.StopOf(o.Stops(g, false), NoteButton); ok {
 		o.PointAt(g, on)
@@ -278,9 +275,8 @@ func (o *Focusing) pointAtStep(g *app.App) {
 	g.Stale = true
 }
 
-// stepComes reports whether a new step of a lesson has come up since it was last asked. If the step is only to be read, its
-// button is pressed next. Otherwise the keyboard points at nothing until a key brings the focus back: pressing the key that went
-// on with the lesson once more must not press whatever happens to be nearest, such as Done.
+// stepComes reports whether another page of a lesson has come up since it was called last. The key that turned the page, struck
+// again, must not press what happens to be nearest, such as Done.
 func (o *Focusing) stepComes(g *app.App) bool {
 	step := o.Guide.PageRead()
 	if step == 0 || o.Laying.View(g).Note == nil {
@@ -291,7 +287,7 @@ func (o *Focusing) stepComes(g *app.App) bool {
 	return comes
 }
 
-// handAt is where the hand is: at the pointer, or at what the keyboard points at.
+// handAt returns where the hand is, in pixels: at the pointer or at the focus.
 func (a *Attention) handAt(g *app.App) (x, y float64) {
 	if a.Pointing.On {
 		if r, ok := a.Laying.Plan(g).Rect(a.Hover); ok {
@@ -301,8 +297,8 @@ func (a *Attention) handAt(g *app.App) (x, y float64) {
 	return g.Pointer.X, g.Pointer.Y
 }
 
-// ledBack leads the focus back to where it was, if the button that a hint had led it to is gone: to what lies nearest to that
-// where it can be chosen no more. It reports whether the mouse points again, so that nothing is left to settle.
+// ledBack moves the focus back to where it was before a hint moved it to its button, once that is gone. It reports whether there
+// was no focus then.
 func (o *Focusing) ledBack(g *app.App, stops []focus.Stop) bool {
 	p := &o.Attention.Pointing
 	was := p.Led
@@ -325,10 +321,10 @@ func (o *Focusing) ledBack(g *app.App, stops []focus.Stop) bool {
 	return false
 }
 
-// LedFrom is where the focus was when it was led elsewhere.
+// LedFrom is where the focus was before a hint moved it.
 type LedFrom struct {
-	Is      bool       // it was
-	Stop    focus.Stop // where it was; of kind None if the mouse pointed
+	Is      bool       // a hint has moved it
+	Stop    focus.Stop // of kind None if there was no focus
 	Looking bool
 }
 

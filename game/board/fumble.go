@@ -7,9 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Vain tries are answered as well: dragging what cannot be picked up, or clicking what is not asked for.
+// Answers to what cannot work: dragging what cannot be picked up, or dropping where nothing lies.
 
-// fumbled answers a drag of what could not be taken up to another thing, or far away from where it lies.
+// fumbled answers the drag of something that cannot be picked up, to another thing or far away.
 func (h *Hands) fumbled(g *app.App, on layout.Target) {
 	what := h.touched
 	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) ||
@@ -21,7 +21,7 @@ func (h *Hands) fumbled(g *app.App, on layout.Target) {
 	}
 }
 
-// nearHome is how far from where it lay, in units, something is put back that is put down where nothing lies.
+// nearHome is how near to its place, in units, something dropped on nothing is silently put back.
 const nearHome = 48.0
 
 // nearHome reports whether the pointer is that near to where a thing lies.
@@ -34,7 +34,7 @@ func (h *Hands) nearHome(g *app.App, what layout.Target) bool {
 	return home.Inset(-nearHome*plan.Unit).Contains(g.Pointer.X, g.Pointer.Y)
 }
 
-// missed answers what is put down where nothing lies. Near where it came from it is only put back.
+// missed answers a drop on nothing, unless it is near where the thing came from.
 func (h *Hands) missed(g *app.App, held []layout.Target) {
 	if h.nearHome(g, held[0]) {
 		return
@@ -43,7 +43,7 @@ func (h *Hands) missed(g *app.App, held []layout.Target) {
 	h.Refuse(g, say, rule)
 }
 
-// othersDie answers a die of another character among those that one character has to spend, and reports whether it did.
+// othersDie refuses to add another character's die to those that one character spends, and reports whether it did.
 func (h *Hands) othersDie(g *app.App, on layout.Target) bool {
 	first := h.Held[0]
 	spent := func(d layout.Target) bool { return d.Kind == layout.Die && d.Place.Spot == rules.OnMat }

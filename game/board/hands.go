@@ -17,31 +17,31 @@ type Hands struct {
 	Hand *hand.Hand // what can be done now
 }
 
-// gesture is what the hand does: what it holds, and what has come of the button that is down.
+// gesture is what is held, and what the button that is down has done.
 type gesture struct {
 	holding
-	Acted   bool          // the button that is down has done its work; letting it go does nothing more
-	skips   bool          // it has skipped what was being shown
-	touched layout.Target // what it went down on and cannot be taken up
-	put     putDown       // with the last move
+	Acted   bool          // the button that is down has acted: letting it go does nothing
+	skips   bool          // it has skipped an animation
+	touched layout.Target // what it went down on, if that cannot be picked up
+	put     putDown       // by the last move
 }
 
 // holding is what the hand holds.
 type holding struct {
-	Held     []layout.Target // what is taken up
-	Dragging bool            // by a button that is still down; otherwise the next click puts it down
-	lifted   bool            // what is dragged comes from the cards to choose, which make way for it
+	Held     []layout.Target // what is picked up
+	Dragging bool            // the button is still down; otherwise the next click drops it
+	lifted   bool            // it comes from the cards to choose, which make way
 	Onto     layout.Target   // where dice are being collected for a move that needs several
-	adding   layout.Target   // another one that is pressed for it; it is added where it is let go
+	adding   layout.Target   // another die, added when the button is let go
 }
 
-// TakeUp takes a thing up by a button that is down.
+// TakeUp picks a thing up with the button down.
 func (h *gesture) TakeUp(what layout.Target) { h.Held, h.Dragging = []layout.Target{what}, true }
 
-// LetGo puts everything back where it came from.
+// LetGo puts back what is held.
 func (h *gesture) LetGo() { h.holding = holding{} }
 
-// buttonDown forgets what came of a press before: another one begins.
+// buttonDown begins another press.
 func (h *gesture) buttonDown() {
 	h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{}
 }
@@ -49,16 +49,16 @@ func (h *gesture) buttonDown() {
 // Collects reports whether dice are being collected for a move that needs several.
 func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }
 
-// adds reports whether another of those dice is pressed, and not added yet.
+// adds reports whether another of those dice is pressed.
 func (h *holding) adds() bool { return h.adding.Kind != layout.None }
 
-// putDown is what the hand put down with the last move: it goes on from there, and not once more from where it had lain.
+// putDown is where the last move dropped a thing: its flight begins there, and not where it had lain.
 type putDown struct {
-	lain layout.Rect // where it had lain; empty once it is on its way
+	lain layout.Rect // where it had lain; empty once it flies
 	x, y float64     // of the hand
 }
 
-// goesOn sends the first of some flights that begins where the thing had lain on its way from the hand.
+// goesOn lets the flight of the thing begin at the hand.
 func (p *putDown) goesOn(flights []render.Flight) {
 	for i := range flights {
 		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {

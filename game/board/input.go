@@ -6,7 +6,7 @@ import (
 	"sixwinters/sound"
 )
 
-// Drag does what comes of having something in the hand, or a button down, where the pointer is now.
+// Drag moves what is held or dragged to where the pointer is now.
 func (h *Hands) Drag(g *app.App) {
 	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
 	h.Asking.Order.drag(&h.Asking, g)
@@ -14,7 +14,7 @@ func (h *Hands) Drag(g *app.App) {
 	h.Lift(g)
 }
 
-// TakeButton presses and lets go. A quick click goes down and comes up within one tick.
+// TakeButton handles the left button. A quick click goes down and up within one tick.
 func (h *Hands) TakeButton(g *app.App) {
 	if g.Pointer.Pressed {
 		on := h.pressedOn(g)
@@ -29,9 +29,8 @@ func (h *Hands) TakeButton(g *app.App) {
 	}
 }
 
-// pressedOn is what a press is on. Where is known only as of the tick, and a quick hand, or a slow computer, has dragged what lay
-// under the pointer somewhere else by then: where there is nothing to press, it is what lay where the pointer was the tick
-// before.
+// pressedOn returns what was pressed. The pointer is known only as of this tick, and a quick hand may have moved on since the
+// press: where nothing can be pressed now, it is what lay under the pointer a tick before.
 func (h *Hands) pressedOn(g *app.App) layout.Target {
 	p := &g.Pointer
 	on := h.Attention.Under(g, p.X, p.Y)
@@ -46,7 +45,7 @@ func (h *Hands) pressedOn(g *app.App) layout.Target {
 	return on
 }
 
-// Follow notes what the pointer is on, unless the keyboard points.
+// Follow hovers what the pointer is on, unless there is a keyboard focus.
 func (a *Attention) Follow(g *app.App) {
 	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
 		a.Pointing.On = false
@@ -58,7 +57,7 @@ func (a *Attention) Follow(g *app.App) {
 	}
 }
 
-// HoverOver notes what is pointed at, and spreads the obstacles of its slot.
+// HoverOver hovers a thing, and spreads the obstacles of its slot.
 func (a *Attention) HoverOver(g *app.App, under layout.Target) {
 	if under != a.Hover {
 		a.Hover, a.HoverFor = under, 0
@@ -66,6 +65,7 @@ func (a *Attention) HoverOver(g *app.App, under layout.Target) {
 	a.spread(g, under)
 }
 
+// PutBack puts back what is held, and closes a question about it.
 func (h *Hands) PutBack() {
 	h.LetGo()
 	h.Asking.Offer()

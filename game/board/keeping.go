@@ -11,13 +11,13 @@ import (
 	"sixwinters/saves"
 )
 
-// Keeping is the campaign that is played at a table, as it is kept.
+// Keeping is the campaign of a table and its file.
 type Keeping struct {
 	layer.Base
 	*Board
 
 	Campaign *saves.Campaign
-	untried  int // ticks since it was last tried to write what could not be written
+	untried  int // ticks since the last attempt to write after a failure
 }
 
 // tableLog is what has been told at a table.
@@ -37,7 +37,7 @@ func (l *tableLog) takeBack(marks []saves.Mark) {
 	}
 }
 
-// Warning says what the players must know about the saving of this campaign, or "".
+// Warning returns what the players must know about the saving of the campaign, or "".
 func (k *Keeping) Warning() string {
 	switch err := k.Campaign.Trouble(); {
 	case k.Campaign.ReadOnly():
@@ -48,7 +48,7 @@ func (k *Keeping) Warning() string {
 	return ""
 }
 
-// warned is a prompt with what the players must know about the saving of this campaign.
+// warned returns a prompt with the warning, if there is one.
 func (k *Keeping) warned(prompt string) string {
 	switch say := k.Warning(); {
 	case k.Campaign.ReadOnly():
@@ -59,10 +59,10 @@ func (k *Keeping) warned(prompt string) string {
 	return prompt
 }
 
-// retryAfter is how many ticks pass before it is tried again to write what could not be written.
+// retryAfter is the number of ticks between attempts to write after a failure.
 const retryAfter = 300
 
-// Retry tries now and then to write what could not be written. It takes the time of one tick.
+// Retry is called each tick, and now and then tries again to write what could not be written.
 func (k *Keeping) Retry() {
 	if k.Campaign.Trouble() == nil {
 		return
@@ -73,8 +73,7 @@ func (k *Keeping) Retry() {
 	}
 }
 
-// Leave ends the playing of the campaign before the program goes elsewhere. If its last moves cannot be written, it asks
-// first.
+// Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, it asks first.
 func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
 		k.Campaign.Retry()
@@ -86,14 +85,14 @@ func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 	}
 }
 
-// part leaves the table whatever has been written of it.
+// part leaves the table even if not all is saved.
 func (k *Keeping) part(g *app.App, to func(g *app.App) error) error {
 	k.Layers.Renew()
 	_ = k.Campaign.Close() // what could not be written has been told
 	return to(g)
 }
 
-// newUnsaved asks whether to leave though the last moves are not on the disk.
+// newUnsaved asks whether to leave without the last moves.
 func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("The last moves are not saved", 30)
@@ -127,7 +126,7 @@ func (k *Keeping) Key(g *app.App) bool {
 	return true
 }
 
-// Play makes a move: the game changes and the move is on the disk before anything is shown.
+// Play makes a move. It is on the disk before anything is shown.
 func (k *Keeping) Play(g *app.App, m rules.Move) {
 	if !k.Guide.Permits(m) {
 		return
@@ -135,7 +134,7 @@ func (k *Keeping) Play(g *app.App, m rules.Move) {
 	k.carryOn(g, func() error { return k.Campaign.Play(m, &k.Showing.Story) })
 }
 
-// carryOn lets the campaign go a move further and shows what came of it.
+// carryOn calls move, which makes or redoes a move, and shows what came of it.
 func (k *Keeping) carryOn(g *app.App, move func() error) {
 	k.Showing.Story.Reset()
 	k.Showing.Story.Keep = true

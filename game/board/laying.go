@@ -10,45 +10,44 @@ import (
 	"sixwinters/render/layout"
 )
 
-// The layout of the table. Asking for it lays the table again if what is seen has changed since the last time, so code that
-// changes what is seen need not think of it. Finding out whether it has costs little compared with laying it.
+// The layout of the table. It is recomputed when asked for, but only if its inputs have changed, so code that changes them need
+// not do anything.
 
-// Laying is how the table lies: what is seen of it, and where.
+// Laying is the layout of the table: the view of it, and where everything lies.
 type Laying struct {
 	*Board
 
 	Leaves Leaves
 	Lies   lying
-	Strip  *render.Timeline // of a campaign that is only looked at; nil where it is played
+	Strip  *render.Timeline // of a replay; nil where the campaign is played
 }
 
-// lying is how the table lay when that was asked last.
+// lying is the last layout and its inputs.
 type lying struct {
 	view layout.View
-	Plan *layout.Plan // nil as long as the window has no size
+	Plan *layout.Plan // nil before the window has a size
 
-	// What it was laid for, to be compared.
-	seen   layout.View // without the lines of the log, which lie where they are drawn
+	seen   layout.View // that it was laid out for, without the lines of the log
 	inputs noteInputs
 }
 
-// noteInputs is what the place of notes depends on besides what is seen: if it changes, they must be placed again.
+// noteInputs is what the place of a note depends on besides the view.
 type noteInputs struct {
 	hand    *hand.Hand
 	held    []layout.Target
 	onto    layout.Target // what dice are being collected for
-	playing bool          // something is being shown
+	playing bool          // an animation runs
 	sheet   bool          // a sheet lies over the table
-	notes   []any         // what layers with notes go by
+	notes   []any         // of the layers
 }
 
-// Plan is how the table lies now, or nil as long as the window has no size.
+// Plan returns the layout, recomputed if its inputs have changed. It is nil before the window has a size.
 func (l *Laying) Plan(g *app.App) *layout.Plan { return l.lie(g).Plan }
 
-// View is all that is seen of the table now.
+// View returns the view that the layout is of.
 func (l *Laying) View(g *app.App) *layout.View { return &l.lie(g).view }
 
-// lie lays the table, unless it lies already as it is seen now.
+// lie recomputes the layout if its inputs have changed.
 func (l *Laying) lie(g *app.App) *lying {
 	was := &l.Lies
 	if g.Width == 0 {
@@ -62,7 +61,7 @@ func (l *Laying) lie(g *app.App) *lying {
 	for lies := range layer.All[lier](l.Layers) {
 		lies.Laid(&was.view, was.Plan)
 	}
-	was.view = l.look(g) // what laying it has changed is no reason to lay it again
+	was.view = l.look(g) // what the layout itself has changed does not count
 	was.seen, was.inputs = was.view.Clone(), noteInputs{}
 	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
 		was.inputs = l.inputs()
@@ -71,7 +70,7 @@ func (l *Laying) lie(g *app.App) *lying {
 	return was
 }
 
-// liesSo reports whether the table lies already as it is seen.
+// liesSo reports whether the inputs are those of the last layout.
 func (l *Laying) liesSo() bool {
 	was := &l.Lies
 	now := was.view
@@ -82,7 +81,7 @@ func (l *Laying) liesSo() bool {
 	return now.Note == nil || was.inputs.same(l.inputs())
 }
 
-// inputs is what notes go by now.
+// inputs returns the inputs of notes.
 func (l *Laying) inputs() noteInputs {
 	m := noteInputs{hand: l.Hand, held: l.Held, onto: l.Onto, playing: l.Showing.Beats.Playing(), sheet: l.Sheets.Dialog != nil}
 	for n := range layer.All[noter](l.Layers) {
@@ -91,15 +90,34 @@ func (l *Laying) inputs() noteInputs {
 	return m
 }
 
-// same reports whether notes go by the same.
+// same reports whether two inputs are equal.
 func (m *noteInputs) same(other noteInputs) bool {
 	return m.hand == other.hand && slices.Equal(m.held, other.held) && m.onto == other.onto && m.playing == other.playing &&
 		m.sheet == other.sheet && slices.Equal(m.notes, other.notes)
 }
 
-// Fit lays the table again if what is seen has changed since the tick before, such as the size of the window, and reports whether
-// it has.
+// Fit recomputes the layout if needed, such as in a window of another size, and reports whether it was.
 func (l *Laying) Fit(g *app.App) bool {
 	before := l.Lies.Plan
 	return l.Plan(g) != before
+}
+
+// look returns the view of the table. The topmost layer that has something to say fills the prompt line.
+func (l *Laying) look(g *app.App) layout.View {
+	v := layout.View{
+		Book: l.Book, State: &l.Shown,
+		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
+		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.OptionPage,
+		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.Attention.fanned.slot, FanFrom: l.Attention.fanned.from,
+		Lifted: l.Hands.lifted, Aside: l.Asking.Aside.Put, Acting: l.Sharing.deskActing(g),
+	}
+	prompt := l.Book.Prompt(&l.State)
+	v.Prompt, v.PromptPlayer = l.Keeping.warned(prompt.Text), prompt.Player
+	for p := range layer.All[prompter](l.Layers) {
+		if p.Prompts(g, &v) {
+			break
+		}
+	}
+	l.Layers.Place(g, &v)
+	return v
 }

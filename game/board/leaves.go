@@ -11,8 +11,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Which leaves of a folded table are in sight. What is asked comes into sight by itself when the question changes; the
-// players open any other leaf at its tab, by a click or by resting on it with something in hand.
+// Which leaves of a folded table are open. A new question opens those with its answers; players open others at their tabs, by a
+// click or by resting there with something in hand.
 
 // Leaves are the leaves that are wanted, the most wanted first.
 type Leaves struct {
@@ -26,7 +26,7 @@ type Leaves struct {
 // SpringAfter is how many ticks something in hand rests on a tab before the leaf opens.
 const SpringAfter = 18
 
-// Want makes a leaf the most wanted. The order that views were given stays as it was.
+// Want makes a leaf the most wanted. It does not change the slice that views share.
 func (l *Leaves) Want(leaf layout.Leaf) {
 	order := []layout.Leaf{leaf}
 	for _, other := range l.Order {
@@ -61,10 +61,9 @@ func (l *Leaves) Follow(question layout.Together) {
 	l.Question = question
 }
 
-// followQuestion brings what is asked into sight when the question has changed, or when none of its answers is in sight: what
-// can be chosen by a click; what the dice in hand are asked for; at the beginning of an actions step, the places of those who act
-// and the pools; and in an attempt, the obstacle together with both mats, since even characters who do not take part can help
-// with abilities. Everybody's dice are in sight in any case.
+// followQuestion opens the leaves of what is asked when the question has changed, or when none of its answers is in sight: what
+// can be chosen by a click; where the dice in hand can go; in the actions step, the places of those who act and the pools; in
+// an attempt, the obstacle with both mats, since even characters who do not take part can help with abilities.
 func (l *Laying) followQuestion(g *app.App) {
 	if plan := l.Plan(g); plan == nil || !plan.Folded {
 		return
@@ -102,8 +101,8 @@ func (l *Laying) followQuestion(g *app.App) {
 	}
 }
 
-// FollowNote brings what a new note is about into sight: the leaf on which most of it lies. It returns the plan of a view of the
-// table with that, given the one without.
+// FollowNote opens the leaf with most of what a new note is about. It returns the plan of the view with that leaf; lies is the
+// one without.
 func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	n := v.Note
 	if n == nil || n.Yields && lies.Covered() {
@@ -140,8 +139,8 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	return best
 }
 
-// BringToSight opens the leaves on which targets lie, as many as have room: those with most of them first. If all are in
-// sight already, nothing changes.
+// BringToSight opens the leaves of targets, as many as have room, those with most of them first. If all are in sight, nothing
+// changes.
 func (l *Laying) BringToSight(g *app.App, to []layout.Target) {
 	var count [layout.NumLeaves]int
 	var wanted []layout.Leaf
@@ -222,7 +221,7 @@ func (l *Laying) pressTab(g *app.App, on layout.Target) {
 	}
 }
 
-// dropOnTab opens the leaf on whose tab something was let go: it stays in hand until it is put down there.
+// dropOnTab opens the leaf on whose tab something was dropped, which stays in hand.
 func (l *Laying) dropOnTab(on layout.Target) {
 	l.Hands.Dragging = false
 	l.Leaves.Open(layout.Leaf(on.N))

@@ -12,10 +12,9 @@ import (
 	"sixwinters/rules"
 )
 
-// What lights up: where the hand may go, and what may be added to it.
+// Highlights: where what is held may go, and what can be chosen.
 
-// Chosen are the kinds of move that answer a question by a click on the table. What answers one is lit without
-// anything being taken up.
+// Chosen are the kinds of move that answer a question by a click on the table. Their targets are lit with empty hands.
 var Chosen = map[rules.MoveKind]bool{
 	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
 	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true,
@@ -23,10 +22,10 @@ var Chosen = map[rules.MoveKind]bool{
 	rules.MovePickTo: true,
 }
 
-// Lit are the targets that can be chosen now, each with what would come of it.
+// Lit returns the highlighted targets, each with what would come of it.
 func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.Laying.Plan(g)) }
 
-// LitOn are those on a plan, that need not be the one that lies there now.
+// LitOn is Lit for another plan.
 func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
 	if h.Showing.Beats.Playing() || h.Sheets.Dialog != nil || h.Laying.Strip != nil {
 		return nil
@@ -48,7 +47,7 @@ func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
 	return withEqual(all.list, p)
 }
 
-// litForHeld are the targets that what is held may be put down on.
+// litForHeld returns the targets that what is held can be dropped on.
 func (h *Hands) litForHeld() []render.Lit {
 	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
 	with, done := h.Hand.Open(h.Held), map[layout.Target]bool{}
@@ -63,7 +62,7 @@ func (h *Hands) litForHeld() []render.Lit {
 	return all.list
 }
 
-// lighting gathers targets, each once, with what the moves do that can be made there.
+// lighting gathers targets, each once, with what the moves there do.
 type lighting struct {
 	*position
 	list []render.Lit
@@ -80,8 +79,8 @@ func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	}
 }
 
-// Several is the label of several moves that are not labelled alike, and the verb of it: what they do, if they all do the same
-// and differ only in which die, what for or whom.
+// Several returns the label and the verb of several moves with different labels: what they do, if they do the same and differ
+// only in which die, what for or whom.
 func Several(kinds []rules.MoveKind) (label, verb string) {
 	verb = kinds[0].Verb()
 	for _, k := range kinds {
@@ -95,7 +94,7 @@ func Several(kinds []rules.MoveKind) (label, verb string) {
 	return verb + ": choose which", verb
 }
 
-// HandLabel is what would come of putting down what is held. What a second die of a pool may show makes no other move of it.
+// HandLabel returns what would come of dropping what is held.
 func (h *Hands) HandLabel(ge hand.Gesture) string {
 	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(h.Held) {
 		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
@@ -117,7 +116,7 @@ func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
 	return true
 }
 
-// collecting is what the prompt line says while dice are added to a move that needs several: what they are for.
+// collecting returns the prompt while dice are collected.
 func (h *Hands) collecting() string {
 	_, more := h.Hand.Put(h.Held, h.Onto)
 	if len(more) == 0 {
@@ -132,7 +131,7 @@ func (h *Hands) collecting() string {
 		h.Book.Location(&h.State, m.Slot).Name, len(more[0].Take), lack)
 }
 
-// withEqual adds the dice that are equal to one that is lit: a move takes any of them.
+// withEqual adds the dice that are equal to a lit one, since a move takes any of them.
 func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 	if plan == nil {
 		return list
@@ -151,7 +150,7 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 	return list
 }
 
-// addable are the dice that can be added to a move that needs several.
+// addable returns the dice that can be added to those collected.
 func (h *Hands) addable(plan *layout.Plan) []render.Lit {
 	var list []render.Lit
 	for _, p := range plan.Pieces {

@@ -11,21 +11,20 @@ import (
 	"sixwinters/sound"
 )
 
-// The staged cards are put in order by hand: a card is dragged to its place or taken up and put there by two clicks, or
-// changes places with its neighbour at the button between them. Which orders may be taken say the rules.
+// The staged cards are put in order by dragging a card to its place, by two clicks, or by the button between two cards.
 
 // ordering is the order that is being made.
 type ordering struct {
 	At     []uint8 // the places in which the cards lie, from top to bottom of the new order; nil while none is made
-	Lifted int     // one more than the place of the card that is taken up; 0 for none
-	drags  bool    // the button is down that took it up
+	Lifted int     // one more than the place of the card that is picked up; 0 for none
+	drags  bool    // the button that picked it up is still down
 	moved  bool    // it has been dragged to another place
 }
 
-// TakenOrder is the label of the answer that takes the order that has been made.
+// TakenOrder is the label of the answer that confirms the order.
 const TakenOrder = "keep this order"
 
-// beginOrder begins to make an order, if one is asked for, and otherwise ends it.
+// beginOrder begins an order if one is asked for.
 func (q *Asking) beginOrder() {
 	q.Order = ordering{}
 	if q.canOrder() {
@@ -45,7 +44,7 @@ func (q *Asking) canOrder() bool {
 	return false
 }
 
-// orderChoices are the answers while an order is made: to take it, if it is one that may be taken, and to begin again.
+// orderChoices are the answers to an order that is legal: to confirm it, and to begin again.
 func (q *Asking) orderChoices() []Choice {
 	for i := range q.Hands.Hand.Gestures {
 		m := q.Hands.Hand.Gestures[i].Move
@@ -59,7 +58,7 @@ func (q *Asking) orderChoices() []Choice {
 	return nil
 }
 
-// press takes up a card, or puts the one that was taken up by an earlier click at the place of this one.
+// press picks up a card, or puts the one picked up by an earlier click at the place of this one.
 func (o *ordering) press(q *Asking, g *app.App, spot int) {
 	if o.Lifted == 0 {
 		o.Lifted, o.drags, o.moved = spot+1, true, false
@@ -82,7 +81,7 @@ func (o *ordering) drag(q *Asking, g *app.App) {
 	q.Reorder(g, from, spot)
 }
 
-// release puts down what was dragged. A card that was only clicked stays taken up until the next click.
+// release drops what was dragged. A card that was only clicked stays picked up until the next click.
 func (o *ordering) release(far bool) {
 	if o.moved || far {
 		o.Lifted = 0

@@ -12,10 +12,9 @@ import (
 	"sixwinters/sound"
 )
 
-// What the button of the mouse does where it goes down and where it is let go, and the moves that come of it. The keyboard
-// presses the same button.
+// What a press of the left button, or of Enter, does, and the moves that come of it.
 
-// PressDown takes something up, or puts down what was taken up by an earlier click.
+// PressDown picks something up, or drops what an earlier click picked up.
 func (h *Hands) PressDown(g *app.App, on layout.Target) {
 	h.Refusing.ForgetRefusal()
 	h.buttonDown()
@@ -48,7 +47,7 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 	}
 }
 
-// PressUp ends a drag, presses a button, or clicks what cannot be taken up.
+// PressUp ends a drag, presses a button, or clicks what cannot be picked up.
 func (h *Hands) PressUp(g *app.App, on layout.Target) {
 	switch {
 	case h.Asking.Order.drags:
@@ -68,8 +67,7 @@ func (h *Hands) PressUp(g *app.App, on layout.Target) {
 	}
 }
 
-// endDrag puts down what was dragged. If it was only a click, what can be chosen by one is, and anything else stays in hand until
-// the next click.
+// endDrag drops what was dragged. After a mere click, what can be chosen by a click is, and anything else stays in hand.
 func (h *Hands) endDrag(g *app.App, on layout.Target) {
 	if on.Kind == layout.Tab {
 		h.Laying.dropOnTab(on)
@@ -95,7 +93,7 @@ func IsButton(k layout.Kind) bool {
 	return false
 }
 
-// Click chooses something with nothing in hand.
+// Click chooses something with empty hands.
 func (h *Hands) Click(g *app.App, on layout.Target) {
 	if h.Guide.OnlyReads() {
 		return
@@ -122,14 +120,14 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 	h.Guide.Astray(on)
 }
 
-// squareTakes reports whether a target is a square on which something can be put that can be taken up.
+// squareTakes reports whether a target is a square on which something can be dropped.
 func (h *Hands) squareTakes(on layout.Target) bool {
 	return on.Kind == layout.Square && slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool {
 		return ge.Drop == on && len(ge.Take) > 0
 	})
 }
 
-// Drop puts what is held down.
+// Drop drops what is held.
 func (h *Hands) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(h.Held, on) && h.Hand.CanTake(h.Held, on)
 	if len(h.Held) == 1 && hand.Same(on) == hand.Same(h.Held[0]) && !another {
@@ -168,8 +166,8 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 	}
 }
 
-// covering are of the ways to cover a die of an obstacle those that cover the printed one that a part is, if that is one: by
-// skill mastery a die covers any, and where it is put down tells which ([skill-mastery]). Otherwise they are all ways.
+// covering returns the ways to cover the printed die that part is: by skill mastery a die covers any, and where it is dropped
+// tells which ([skill-mastery]). Of any other part it returns all ways.
 func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 	if part.Kind != layout.PartPattern {
 		return ways
@@ -184,7 +182,7 @@ func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 	return fit
 }
 
-// resolve makes the move a gesture means, or asks which of several. Where a lesson lets none of them be made it says so at once.
+// resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
 func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
 	if !h.Guide.LeadsOn(gestures) {
 		h.PutBack()
@@ -202,8 +200,8 @@ func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
 	h.Asking.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { h.PutBack() }})...)
 }
 
-// Make plays a move. It is asked about once to end the actions step while something is left to do, to begin an attempt that rolls
-// its dice at once, and to do what takes a character out of play.
+// Make plays a move. It asks first where the actions step ends with something left to do, an attempt rolls its dice at once, or a
+// character leaves play.
 func (h *Hands) Make(g *app.App, m rules.Move) {
 	switch {
 	case h.Guide.Keeps(m):

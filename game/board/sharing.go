@@ -14,8 +14,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Two players at one desk may want to hand the mouse over: package desk knows who has it, and here the table lets that player act
-// and says whose turn it is. Where one plays both characters there is nobody to hand it to.
+// Two players at one desk may hand the mouse over. Package desk knows who has it; here the table lets that player act, and says
+// whose turn it is.
 
 // Sharing is who has the mouse.
 type Sharing struct {
@@ -25,7 +25,7 @@ type Sharing struct {
 	Desk desk.Desk
 }
 
-// seat is who has the mouse, as the table calls them: a player by name where both have one, or else the character.
+// seat is what the table calls a player: by name if both have one, or else by character.
 func (p *position) seat(player int) string {
 	if p.Book.Seats() {
 		return p.Book.Who(player)
@@ -33,7 +33,7 @@ func (p *position) seat(player int) string {
 	return p.Book.PlayerName(&p.State, player)
 }
 
-// Handing reports whether the mouse is handed over now: in the actions step, between two attempts, with both in play.
+// Handing reports whether players hand the mouse over now: in the actions step, outside attempts, with both in play.
 func (d *Sharing) Handing(g *app.App) bool {
 	return d.inTurns(g) && d.State.Attempt.Phase == rules.NoAttempt && d.Asking.CanFinish()
 }
@@ -61,22 +61,22 @@ func (d *Sharing) HintFor(g *app.App) int {
 	return rules.NoPlayer
 }
 
-// takeSeats gives the mouse to whoever begins a turn, and leaves in the hand what that player may do.
+// takeSeats gives the mouse to whoever begins a turn, and leaves only the moves of that player.
 func (d *Sharing) takeSeats(g *app.App) {
 	if d.Handing(g) {
 		d.Desk.Seat(&d.State, d.Keeping.Campaign, d.Hands.Hand)
 	}
 }
 
-// HandOver gives the mouse to the other player. The campaign remembers it, for whoever quits before the next move.
+// HandOver gives the mouse to the other player, and records that in the campaign.
 func (d *Sharing) HandOver(g *app.App) {
 	d.Desk.Pass()
 	_ = d.Keeping.Campaign.HandOver(d.Desk.Player) // of one that can only be looked at it need not be remembered
 	d.Ready(g)
 }
 
-// HandsOver does what Done means where the mouse is handed over: the other player acts, or, if both have, the step ends or the
-// other goes on. It reports whether it did anything.
+// HandsOver handles Done where the mouse is handed over: the other player acts or, if both have, it asks whether the step ends.
+// It reports whether it did anything.
 func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
 	if m.Kind != rules.MoveDone || !d.Handing(g) {
 		return false
@@ -99,7 +99,7 @@ func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
 	return true
 }
 
-// diceOf is how many action dice a player has left, and what else can be done without.
+// diceOf tells how many action dice a player has left, and what else there is to do.
 func (d *Sharing) diceOf(player int) string {
 	n := d.State.Players[player].Dice.Len()
 	say := d.seat(player) + " has " + rules.HowMany(n, "die left", "dice left")
@@ -115,7 +115,7 @@ func (d *Sharing) diceOf(player int) string {
 	return say + " but can still do something"
 }
 
-// Announce shows whose turn at the mouse it is, once nothing moves any more.
+// Announce shows whose turn at the mouse it is, once animations have ended. It reports whether it did.
 func (d *Sharing) Announce() bool {
 	if !d.Desk.Handed || d.Showing.Beats.Playing() {
 		return false
@@ -128,8 +128,8 @@ func (d *Sharing) Announce() bool {
 // EndHandingOver is on the button for who plays alone.
 const EndHandingOver = "One plays both: stop handing over"
 
-// NewHandedOver says whose turn at the mouse it is. If it is not known who plays, it also offers to stop handing over, since it
-// may be one person: a campaign begun by -seed names nobody.
+// NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
+// over.
 func NewHandedOver(t *Sharing) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
 		s := &t.State
@@ -147,8 +147,7 @@ func NewHandedOver(t *Sharing) *sheet.Dialog {
 	}}
 }
 
-// deskPrompt is what the prompt line says, and to whom, where the mouse is handed over; also an obstacle that one player attempts
-// alone is that player's.
+// deskPrompt addresses the prompt to the player at the mouse, or to the only one in an attempt.
 func (d *Sharing) deskPrompt(g *app.App, v *layout.View) {
 	if v.PromptPlayer != rules.NoPlayer {
 		return
@@ -163,8 +162,7 @@ func (d *Sharing) deskActs() string {
 	return d.seat(d.Desk.Player) + " acts: any order, any number of dice. " + d.Desk.DoneSays(&d.State, "")
 }
 
-// deskActing is what the actions step says of itself where the mouse is handed over or not both characters are in play, whatever
-// is in hand or asked; "" elsewhere.
+// deskActing is the tip of the actions step if the mouse is handed over or not both characters are in play, or "".
 func (d *Sharing) deskActing(g *app.App) string {
 	if s := &d.Shown; s.Phase == rules.Turns {
 		if !s.AnyInPlay() {
@@ -180,8 +178,7 @@ func (d *Sharing) deskActing(g *app.App) string {
 	return "One player acts after the other, and Done hands over."
 }
 
-// notYours says that something is for the other player to pick up, put there or click, and reports whether that is so. It is
-// asked about things that the player at the mouse can do nothing with.
+// notYours refuses what only the other player can pick up, drop there or click, and reports whether it did.
 func (d *Sharing) notYours(g *app.App, held []layout.Target, on layout.Target) bool {
 	if !d.Handing(g) {
 		return false
@@ -193,7 +190,7 @@ func (d *Sharing) notYours(g *app.App, held []layout.Target, on layout.Target) b
 	return theirs
 }
 
-// DoneWords is what Done does, as the list of moves says it.
+// DoneWords is the label of Done in the list of moves.
 func (d *Sharing) DoneWords(g *app.App, say string) string {
 	if d.Handing(g) && !d.Desk.Acted[d.Desk.Other()] {
 		return "hand the mouse over to " + d.seat(d.Desk.Other())

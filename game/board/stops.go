@@ -10,10 +10,10 @@ import (
 	"sixwinters/rules"
 )
 
-// Where the keyboard can stop: all that can be chosen now, or looked at.
+// Stops of the keyboard focus.
 
-// Stops are the things that the keyboard can point at now, in the order of reading: what can be chosen, or with looking
-// all that can be read. What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
+// Stops returns what can have the focus, in the order of reading: what can be chosen or, with looking, all that can be read.
+// What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
 func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
 	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
 	// while the focus goes over them.
@@ -57,12 +57,12 @@ func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
 	return stops
 }
 
-// InSight are the stops that are not folded away.
+// InSight returns the stops that are not folded away.
 func InSight(stops []focus.Stop) []focus.Stop {
 	return slices.DeleteFunc(slices.Clone(stops), func(s focus.Stop) bool { return s.Rect.Empty() })
 }
 
-// EachChoosable names all that can be chosen now, wherever it lies on a plan with nothing folded away.
+// EachChoosable calls add with all that can be chosen now. flat is a plan with nothing folded away.
 func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
 	switch {
 	case o.Showing.Beats.Playing():
@@ -83,7 +83,7 @@ func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layo
 	}
 }
 
-// eachAddable names the dice that can be added to what is held.
+// eachAddable calls add with the dice that can be added to what is held.
 func (o *Focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
 	for _, piece := range flat.Pieces {
 		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(o.Hands.Held, on) && o.Hands.Hand.CanTake(o.Hands.Held, on) {
@@ -92,8 +92,7 @@ func (o *Focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
 	}
 }
 
-// eachBegun names what something is begun with as long as nothing is held: what can be taken up, what is clicked, and the
-// buttons.
+// eachBegun calls add with what can be picked up, clicked or pressed with empty hands.
 func (o *Focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
 	for _, ge := range o.Hands.Hand.Gestures {
 		for _, take := range ge.Take {
@@ -120,7 +119,7 @@ const (
 	buttonGroup = 100
 )
 
-// partsOf are the parts of the table on a plan with all of it in sight, in the order of reading.
+// partsOf returns the parts of the table on a plan with nothing folded away, in the order of reading.
 func partsOf(flat *layout.Plan) (parts []layout.Rect) {
 	for region := range flat.Regions {
 		parts = append(parts, flat.Regions[region].Rect)

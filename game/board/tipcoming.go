@@ -11,19 +11,18 @@ import (
 	"sixwinters/rules"
 )
 
-// What a move may lead to, and what the rest of a turn brings, is worked out in the background: with many dice to roll it takes
-// longer than a frame. A tip appears when that is done, and then goes on to work out what it has left open. If the pointer is on
-// something else by then, the tip is gone, and the answer with it.
+// Previews are computed in the background, since they can take longer than a frame. A tip appears when its preview is done, and
+// is then completed bit by bit. If the pointer has moved on by then, the result is dropped.
 
-// Explanation is what is worked out for a tip.
+// Explanation is what is computed for a tip.
 type Explanation struct {
-	preview hover.Tip // of what would be done; empty where there is nothing to say
+	preview hover.Tip // of the move that a drop or a click would make; may be empty
 	next    []layout.Target
 	later   *hover.Later
-	part    hover.Tip // of the part that is pointed at, if there is no preview
+	part    hover.Tip // of the part under the pointer, if there is no preview
 }
 
-// FindOut starts working out what a tip may have to say.
+// FindOut starts to compute the tip.
 func (i *Tips) FindOut(g *app.App) {
 	moves := i.Doing(i.Tip.On.Target)
 	book, s, shown, part := i.Book, i.State, i.Shown, i.Tip.On.Part
@@ -42,8 +41,8 @@ func (i *Tips) FindOut(g *app.App) {
 	})
 }
 
-// Doing is the move that putting down what is held would make on something, or a click: the first one where it can mean several,
-// but of attempts those of every team, none of which comes before the others. There is none where nothing would be done.
+// Doing returns the move that dropping what is held on something, or a click on it, would make: the first of several, or of
+// attempts those of every team.
 func (i *Tips) Doing(on layout.Target) []rules.Move {
 	if on.Kind == layout.Option {
 		if int(on.N) < len(i.Asking.Choices) && i.Asking.Choices[on.N].Move.Kind != rules.NoMove {
@@ -67,7 +66,7 @@ func (i *Tips) Doing(on layout.Target) []rules.Move {
 	return moves
 }
 
-// Answering is the same where it answers what is asked.
+// Answering is Doing if that answers the question of the rules.
 func (i *Tips) Answering(on layout.Target) []rules.Move {
 	moves := i.Doing(on)
 	if len(moves) == 0 || !Chosen[moves[0].Kind] {
@@ -76,7 +75,7 @@ func (i *Tips) Answering(on layout.Target) []rules.Move {
 	return moves
 }
 
-// Explained takes what has been thought out for the tip, if it has come. It reports whether the tip has to be drawn.
+// Explained takes the result for the tip if it has come. It reports whether the tip has to be drawn.
 func (i *Tips) Explained(g *app.App) bool {
 	tip := &i.Tip
 	if tip.Coming == nil {
@@ -91,13 +90,13 @@ func (i *Tips) Explained(g *app.App) bool {
 	return true
 }
 
-// goneOn is a tip as it stands once it has gone on, and whether that is all that will be found out.
+// goneOn is a tip with more of its text, and whether that is all.
 type goneOn struct {
 	tip hover.Tip
 	all bool
 }
 
-// goOn finds out more of what is explained, if there is more. It reports whether it has come out otherwise than it was shown.
+// goOn completes the tip further, if there is more. It reports whether its text has changed.
 func (t *Tooltip) goOn(g *app.App) (stale bool) {
 	if t.Later == nil {
 		return false
@@ -120,7 +119,7 @@ func (t *Tooltip) goOn(g *app.App) (stale bool) {
 	return stale
 }
 
-// thinkOn begins to find out more. Until that comes later is another goroutine's.
+// thinkOn starts to compute more. Until that comes, Later belongs to another goroutine.
 func (t *Tooltip) thinkOn(g *app.App) {
 	later := t.Later
 	t.More = thought.Begin(g.Waker(), func(context.Context) goneOn {

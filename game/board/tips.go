@@ -14,7 +14,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Tips are what explains itself under a pointer that rests.
+// Tips explain the small thing that the pointer rests on.
 type Tips struct {
 	layer.Base
 	*Board
@@ -22,7 +22,7 @@ type Tips struct {
 	Tip Tooltip
 }
 
-// Tooltip explains the small thing that the pointer rests on.
+// Tooltip is the tip that is shown or comes.
 type Tooltip struct {
 	On        Pointed
 	ticks     int  // the pointer has been on it
@@ -53,8 +53,7 @@ const (
 	tipWithDice = 8
 )
 
-// Point finds what the pointer is on, or counts how long it has been there. It reports whether a tip has to be drawn or
-// taken away.
+// Point counts how long the pointer has rested on something. It reports whether a tip comes or goes.
 func (i *Tips) Point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := Pointed{Target: i.Attention.Hover, held: len(i.Hands.Held), playing: i.Showing.Beats.Playing()}
@@ -88,7 +87,7 @@ func (i *Tips) Point(g *app.App) (stale bool) {
 	return true
 }
 
-// Explain says what is to be said of the smallest thing that the pointer, or the keyboard, is on, with what was found out of it.
+// Explain fills the tip of the smallest thing that the pointer or the focus is on, with what was computed for it.
 func (i *Tips) Explain(g *app.App, found *Explanation) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := &i.Tip.On
@@ -147,8 +146,7 @@ func (i *Tips) Explain(g *app.App, found *Explanation) {
 	}
 }
 
-// handTip adds to what a die is what can be done with it: pick it up, or answer the question asked by a click, which takes
-// precedence over what it is for at other times.
+// handTip adds to the tip of a die what can be done with it. If it answers the question, that stands instead.
 func (i *Tips) handTip(on layout.Target) {
 	tip, moves := &i.Tip.Tip, i.Answering(on)
 	switch {
@@ -160,8 +158,7 @@ func (i *Tips) handTip(on layout.Target) {
 	}
 }
 
-// PartTip is what a part says, besides what can be said of any table. The prompt line also names the keys that help, and says
-// nothing while nothing is asked.
+// PartTip adds to the tip of a part why it is so in this campaign. That of the prompt line names the keys that help.
 func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 	tip.Text = append(tip.Text, i.Log.Why(&i.Shown, part)...)
 	if part.Kind == layout.PartPrompt {
@@ -176,7 +173,7 @@ func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 	return tip
 }
 
-// whyNot is why what is held cannot be put down on something. It is empty if it can, and for things that nothing is ever put on.
+// whyNot tells why what is held cannot be dropped on something. It is empty if it can, or nothing ever can.
 func (i *Tips) whyNot(g *app.App, on layout.Target) hover.Tip {
 	if !takes[on.Kind] || slices.Contains(i.Held, on) ||
 		slices.ContainsFunc(i.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
@@ -186,17 +183,17 @@ func (i *Tips) whyNot(g *app.App, on layout.Target) hover.Tip {
 	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
 
-// takes are the kinds of thing that something may be put down on at one time or another.
+// takes are the kinds of thing that something can be dropped on at some time.
 var takes = map[layout.Kind]bool{
 	layout.Location: true, layout.Action: true, layout.Obstacle: true, layout.Square: true, layout.Ability: true,
 	layout.Stash: true, layout.StressDie: true, layout.Pool: true, layout.Arrow: true,
 	layout.CardPlace: true, layout.Seat: true,
 }
 
-// pale are the kinds of thing that nothing is ever put down on, but that would outshine what is lit: cards in full.
+// pale are the kinds of thing that nothing is ever dropped on, but that would outshine what is lit.
 var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
 
-// Refused are the places that what is held cannot be put down on, with nothing lit on them, and the cards among them.
+// Refused returns what is dimmed while something is held: places and cards with nothing lit on them.
 func (h *Hands) Refused(p *layout.Plan, lit []render.Lit) (list []layout.Target) {
 	if len(h.Held) == 0 {
 		return nil
@@ -226,8 +223,7 @@ func (i *Tips) meaning(g *app.App, sign render.Sign) hover.Tip {
 	return hover.Word(g.Reference, sign.Word)
 }
 
-// Pin keeps a card large beside its thing, to be compared with others, or lets it go if it is one of them already. What was
-// refused makes room, as no card is large as long as that is read.
+// Pin pins the large card of a thing, or unpins it. A refusal, which hides large cards, goes.
 func (a *Attention) Pin(on layout.Target) {
 	title, _ := a.wording.Texts(on)
 	if a.unpins(on) {
@@ -238,7 +234,7 @@ func (a *Attention) Pin(on layout.Target) {
 	}
 }
 
-// PinPointed pins what is under the pointer, or lets go of the pinned card that is.
+// PinPointed pins what is under the pointer, or unpins the pinned card there.
 func (a *Attention) PinPointed(g *app.App) {
 	if pinned, ok := a.pinnedAt(g, g.Pointer.X, g.Pointer.Y); ok {
 		a.Pin(pinned)
@@ -247,8 +243,7 @@ func (a *Attention) PinPointed(g *app.App) {
 	}
 }
 
-// pinnedAt is the pinned card under a point. As long as none is pinned the picture is not asked: it may show the last one
-// still.
+// pinnedAt returns the pinned card under a point. If none is pinned the painter is not asked: its last frame may still show one.
 func (a *Attention) pinnedAt(g *app.App, x, y float64) (layout.Target, bool) {
 	if len(a.Pinned) == 0 {
 		return layout.Target{}, false
@@ -256,7 +251,7 @@ func (a *Attention) pinnedAt(g *app.App, x, y float64) (layout.Target, bool) {
 	return g.Painter.PinnedAt(x, y)
 }
 
-// Under is the target under a point; pinned cards cover what they lie on. All of a page that is but read is its button.
+// Under returns the target under a point. Pinned cards cover what they lie on; all of a page to read is its button.
 func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
 	if _, covered := a.pinnedAt(g, x, y); covered {
 		return layout.Target{}
@@ -294,8 +289,8 @@ func (i *Tips) Topic(*app.App) string { return i.Tip.Tip.Rule }
 
 func (i *Tips) Renew() { i.Tip = Tooltip{} }
 
-// Linger takes the time in which the pointer rests on something: long enough, and it explains itself. After a click or a key it
-// first has to move clearly, so that nothing pops up over what came of it.
+// Linger counts a tick of rest, after which large cards and tips come. After a click or a key the pointer first has to move
+// clearly, so that nothing pops up over what came of it. It reports whether anything has to be drawn again.
 func (i *Tips) Linger(g *app.App) (stale bool) {
 	if g.Pointer.Clicked && !i.Attention.Pointing.On {
 		stale = i.TipShown() || i.Attention.Enlarges() && len(i.Hands.Held) == 0

@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Undo takes the last move back: at once, unless it has shown the players what they could not know.
+// Undo takes the last move back, and asks first if it revealed hidden information.
 func (k *Keeping) Undo(g *app.App) {
 	switch {
 	case k.Guide.OnlyReads():
@@ -23,13 +23,12 @@ func (k *Keeping) Undo(g *app.App) {
 	}
 }
 
-// CanTakeBack reports whether there is a move to take back: in a lesson only one that has been made in it, and not those that led
-// to where it was entered.
+// CanTakeBack reports whether there is a move to take back. In a lesson those before its first page do not count.
 func (k *Keeping) CanTakeBack() bool {
 	return k.Campaign.CanUndo() && k.Campaign.Len() > k.Guide.Begun()
 }
 
-// TakeBack takes the last move back, and what has been told of it.
+// TakeBack takes the last move back, with what the log tells of it.
 func (k *Keeping) TakeBack(g *app.App) {
 	move, before := k.Campaign.Move(k.Campaign.Len() - 1)
 	to, at := k.Campaign.HandedTo()
@@ -67,7 +66,7 @@ func (k *Keeping) Redo(g *app.App) {
 	})
 }
 
-// newTakeBack asks whether what was revealed shall be taken back.
+// newTakeBack asks before a move is taken back that revealed hidden information.
 func newTakeBack(k *Keeping) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := k.Campaign.Len()

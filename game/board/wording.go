@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Texts is what is printed on a thing on the table: its name and its text, generated from the cards.
+// Texts returns the name and the text of a thing on the table, as on its card.
 func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 	b, s := w.Book, &w.Shown
 	c := b.Content()
@@ -58,9 +58,8 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 	return "", nil
 }
 
-// LargeText is what a thing says on its large card: its texts, of an obstacle what it will do, of a location in play what has
-// become of the obstacles that came with it, of one that can be chosen what is printed on those that come with it, and of an
-// ability what is still to be done for it.
+// LargeText returns the name and the text of a thing on its large card: its texts with what an obstacle will do, the obstacles
+// that came or would come with a location, and what an ability still takes to be earned.
 func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	title, lines = w.Texts(on)
 	switch on.Kind {
@@ -79,14 +78,14 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	return title, lines
 }
 
-// wording is what is said of the things on the table.
+// wording has the words for things on the table.
 type wording struct {
 	*Board
 
 	wordings wordings
 }
 
-// wordings are words about a table that are drawn with every frame, and worked out once.
+// wordings caches words that every frame draws.
 type wordings struct {
 	labels map[rules.Move]string           // what moves would do
 	future map[content.ObstacleID][]string // what obstacles will do
@@ -96,7 +95,7 @@ func newWordings() wordings {
 	return wordings{labels: map[rules.Move]string{}, future: map[content.ObstacleID][]string{}}
 }
 
-// once is what a thing is known by, found out where it is not known yet.
+// once returns the value of a key in a cache, computed at first.
 func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 	words, is := known[of]
 	if !is {
@@ -106,12 +105,12 @@ func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 	return words
 }
 
-// Label is what a move would do, with what it costs besides.
+// Label returns what a move would do, and its cost.
 func (w *wording) Label(m rules.Move) string {
 	return once(w.wordings.labels, m, func() string { return advice.Label(w.Book, &w.State, m) })
 }
 
-// foreseen is what an obstacle in play will do when it activates, and when.
+// foreseen returns what an obstacle in play will do when it activates, and when.
 func (w *wording) foreseen(id content.ObstacleID) []string {
 	if w.Showing.Beats.Playing() {
 		return nil // the table is not yet what it will be
@@ -119,8 +118,8 @@ func (w *wording) foreseen(id content.ObstacleID) []string {
 	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })
 }
 
-// characterText is what is printed on the card of a character, with the conditions that are marked, with those abilities apart
-// that are still to be earned, and with its task as long as that brings one.
+// characterText returns the text of a character: marked conditions, abilities, those not earned yet apart, and the task while
+// it can earn one.
 func (w *wording) characterText(who content.CharacterID) []string {
 	var lines []string
 	if marked := w.Book.MarkedText(&w.Shown, who); marked != "" {

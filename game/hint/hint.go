@@ -25,12 +25,11 @@ type Hinter struct {
 	Hinting hinting
 }
 
-// hinting is a hint that lies on the table, on a note beside what it speaks of, in three steps: what is worth doing and
-// why; with what and where; and the move, which is shown and can be made from there. Until it is thought out the note says
-// that.
+// hinting is a hint on a note, in three steps: what is worth doing and why; with what and where; and the move, which is shown
+// and can be made by the button.
 type hinting struct {
 	Hinter  *hints.Hinter // keeps for the campaign
-	Coming  *ComingHint   // that is being thought out; nil for none
+	Coming  *ComingHint   // that is being computed; nil for none
 	Step    int           // 1 to hintSteps; 0: no hint lies on the table
 	Given   hints.Hint
 	Gesture hand.Gesture // how its move is made
@@ -43,7 +42,7 @@ func (h *hinting) lies() bool {
 	return h.Step > 0 || h.Coming != nil && h.Coming.Ticks >= ComingAfter
 }
 
-// Drop takes the hint away that lies on the table, and the one that is being thought out.
+// Drop takes the hint away, also one that is being computed.
 func (h *hinting) Drop() {
 	if h.Coming != nil {
 		h.Coming.Forget()
@@ -52,8 +51,7 @@ func (h *hinting) Drop() {
 	h.weighing.drop()
 }
 
-// key is what presses the button of the note: the key that asks for hints and, where the button makes the move, the key
-// that presses whatever the keyboard points at.
+// key returns the key of the button: that of hints or, where the button makes the move, that which presses what has the focus.
 func (h *hinting) key(g *app.App) string {
 	if h.Step == HintSteps {
 		return g.Keyboard.Keys.Key(command.Take)
@@ -77,8 +75,7 @@ func (h *hinting) button() string {
 	return "What exactly?"
 }
 
-// How many ticks the move of a hint takes to be seen, how many pass until it is shown again, and how often it is shown before it
-// rests. It is shown again when the pointer moves.
+// The move of a hint is shown in HintFlight ticks, again each HintRound ticks, and HintShown times, until the pointer moves.
 const (
 	HintFlight = 60
 	HintRound  = 100
@@ -88,8 +85,8 @@ const (
 // rests reports whether the move has been shown as often as that.
 func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
 
-// Hint asks for a hint or its next step, and after the last takes it away, as it does once a note says that it is being thought
-// out: before that it has been asked for twice. Where a campaign is only looked at there are none.
+// Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed. In a
+// replay there are none.
 func (n *Hinter) Hint(g *app.App) {
 	if n.Laying.Strip != nil || n.Showing.Beats.Playing() {
 		return
@@ -113,22 +110,21 @@ func (n *Hinter) Hint(g *app.App) {
 	n.turnToHint(g)
 }
 
-// HintAsked asks for a hint on a sheet: one that lies on the table already stays, where the key would bring its next step or take
-// it away, since under the sheet it is not seen.
+// HintAsked asks for a hint from a sheet. One that lies under the sheet stays as it is.
 func (n *Hinter) HintAsked(g *app.App) {
 	if !n.Hinting.lies() {
 		n.Hint(g)
 	}
 }
 
-// hintOrder lays the staged cards in the order of the hint.
+// hintOrder puts the staged cards in the order of the hint.
 func (n *Hinter) hintOrder() {
 	order := rules.Order(n.Hinting.Given.Move)
 	n.Asking.Order.At, n.Asking.Order.Lifted = order[:], 0
 	n.Asking.Offer()
 }
 
-// turnToHint turns to the page of the answers that the hint's lies on.
+// turnToHint turns to the page of answers with that of the hint.
 func (n *Hinter) turnToHint(g *app.App) {
 	if n.Hinting.Step < 2 {
 		return
@@ -142,7 +138,7 @@ func (n *Hinter) turnToHint(g *app.App) {
 	}
 }
 
-// hintAnswer is the button of the prompt line that makes the hint's move, if one does.
+// hintAnswer returns the button of the prompt line that makes the hint's move, if there is one.
 func (n *Hinter) hintAnswer() (layout.Target, bool) {
 	for i := range n.Asking.Choices {
 		if n.Asking.Choices[i].Move == n.Hinting.Given.Move {
@@ -152,8 +148,7 @@ func (n *Hinter) hintAnswer() (layout.Target, bool) {
 	return layout.Target{}, false
 }
 
-// PressHint presses the button of the note: the next step, or the move itself; of one that is not thought out yet it takes the
-// hint away.
+// PressHint presses the button of the note: the next step or the move itself. It drops a hint that is still being computed.
 func (n *Hinter) PressHint(g *app.App) {
 	if n.Hinting.Step < HintSteps {
 		n.Hint(g)
@@ -198,7 +193,7 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 	return hint
 }
 
-// MoreMoves is how many moves after the first one finish a card: what is only chosen once it is finished is none of them.
+// MoreMoves returns how many moves after the first finish a card. Choices after that do not count.
 func MoreMoves(plan []rules.Move) int {
 	for i := len(plan) - 1; i > 0; i-- {
 		if plan[i].Kind == rules.MovePlace {
@@ -208,8 +203,7 @@ func MoreMoves(plan []rules.Move) int {
 	return 0
 }
 
-// HintTargets are the things that a hint's move takes up and where it puts them, each die apart from its equals; of an answer
-// the button that gives it.
+// HintTargets returns what the hint's move picks up and where it drops it, or the button of an answer. Equal dice are told apart.
 func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 	seen := map[layout.Target]uint8{}
 	for _, on := range n.Hinting.Gesture.Take {
@@ -226,8 +220,7 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 	return take, drop
 }
 
-// answerable lists what answers the question that is asked, and the action dice that can be taken up, with the tabs beside
-// them: a hint rather lies beside that.
+// answerable lists what a hint rather does not cover: what answers the question, action dice that can be picked up, and tabs.
 func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
 	for _, l := range n.Hands.LitOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
@@ -243,8 +236,7 @@ func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// AboutHint finds what the note speaks of: at first the card that is to be finished or the character, then the things
-// themselves.
+// AboutHint lists what the note is about: at first the card to finish or the character, then the things themselves.
 func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 	var list []layout.Rect
 	add := func(on layout.Target) {
