@@ -285,7 +285,9 @@ func (u *Tutor) Topic(g *app.App) string {
 // GoOn presses the button of the note.
 func (u *Tutor) GoOn(g *app.App) {
 	if u.Lesson.LooksBack() {
-		u.pageOn(g)
+		if u.Lesson.Session.On() {
+			u.turnTo(g)
+		}
 	} else if u.Lesson.Session.GoOn() {
 		u.Refusing.ForgetRefusal() // of what was tried before it was read
 		u.SettleLesson(g)

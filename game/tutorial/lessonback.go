@@ -52,13 +52,6 @@ func (u *Tutor) PageBack(g *app.App) {
 	u.turnTo(g)
 }
 
-// pageOn shows the page after one that is read again.
-func (u *Tutor) pageOn(g *app.App) {
-	if u.Lesson.Session.On() {
-		u.turnTo(g)
-	}
-}
-
 // toPresent goes back to where the lesson is.
 func (u *Tutor) toPresent(g *app.App) {
 	u.Lesson.Session.Return()

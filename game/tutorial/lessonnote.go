@@ -36,7 +36,7 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		},
 		Free: u.keptInLesson,
 	}
-	n.Was, n.Before = u.noteLay(v)
+	n.Was, n.Before = u.Lesson.Lain.of(u.notedPage(), sizeOf(v))
 	if st.Reading() {
 		n.Button = "Go on"
 	} else {

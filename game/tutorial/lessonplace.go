@@ -29,12 +29,12 @@ func (u *Tutor) notedPage() notedPage {
 	return notedPage{u.Lesson.Session.Page(), u.AsksBack() || u.Collects()}
 }
 
-// noteLay returns where the note has lain so far, or where the note before it lay, or nothing in another window.
-func (u *Tutor) noteLay(v *layout.View) (was, before layout.Rect) {
-	switch l := &u.Lesson.Lain; {
-	case l.window != sizeOf(v):
+// of returns where the note about a page has lain so far, or where the note before it lay, or nothing in another window.
+func (l *Lain) of(page notedPage, window windowSize) (was, before layout.Rect) {
+	switch {
+	case l.window != window:
 		return was, before
-	case l.page != u.notedPage():
+	case l.page != page:
 		return was, l.sheet
 	default:
 		return l.room, before
