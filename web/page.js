@@ -76,9 +76,10 @@
 	}
 
 	async function load(imports) {
-		const name = typeof DecompressionStream === "function" ? "sixwinters.wasm.gz" : "sixwinters.wasm";
-		const answer = await fetch(name);
-		if (!answer.ok) throw new Error(`the server answers ${answer.status} ${answer.statusText} for ${name}`);
+		let answer = { ok: false };
+		if (typeof DecompressionStream === "function") answer = await fetch("sixwinters.wasm.gz");
+		if (!answer.ok) answer = await fetch("sixwinters.wasm");
+		if (!answer.ok) throw new Error(`the server answers ${answer.status} ${answer.statusText}`);
 		const program = new Response(counted(await unpacked(answer.body)), { headers: { "Content-Type": "application/wasm" } });
 		return (await WebAssembly.instantiateStreaming(program, imports)).instance;
 	}

@@ -38,6 +38,7 @@ func TestKilled(t *testing.T) {
 		b.goTo(address + "manifest.webmanifest")
 		text := b.read(file)
 		b.cancel()
+		t.Logf("kill %d: %d moves", n+1, len(confirmed))
 		if len(confirmed) == 0 {
 			continue // it was killed before its first move
 		}
