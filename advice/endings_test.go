@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -13,24 +14,29 @@ import (
 )
 
 // Where there are too many ways to choose on the way to look at all, no harm is certain that comes after the first choice: Radia lets who
-// stands near Elisa go away, before the Tome of Forking Paths brings 24 choices more.
+// stands near Elisa go away, the Tome of Forking Paths brings 24 choices more, and their order is chosen too. The Orb of Seeing in the
+// Empire comes before them.
 func TestHarmAfterTooManyChoicesIsNotCertain(t *testing.T) {
 	b := rulestest.Book(t)
 	radia, tome, elisa := rulestest.ObstacleNamed(b, "Radia"), rulestest.ObstacleNamed(b, "Tome of Forking Paths"), rulestest.ObstacleNamed(b, "Elisa")
-	for _, c := range []struct {
-		order   []content.ObstacleID
-		certain string
-	}{
-		{[]content.ObstacleID{elisa, radia, tome}, "2 psyche"},
-		{[]content.ObstacleID{radia, tome, elisa}, "1 psyche"},
-	} {
+	for _, before := range []bool{true, false} {
 		s := advicetest.FirstActions(t, b)
-		inTheWay(b, &s, c.order...)
+		inTheWay(b, &s, radia, tome, elisa)
 		for p := range s.Players {
 			s.Players[p].At, s.Players[p].Stress[content.Psyche].Value = s.Obstacles[radia].At, 6
 		}
-		if out := outlookOfTurn(b, &s); endingsOf(b, &s, true).whole || out.Harm[0].Words() != c.certain {
-			t.Errorf("it is certain that it does %s, not %s", out.Harm[0].Words(), c.certain)
+		certain := "nothing"
+		if before {
+			certain = fmt.Sprintf("%d psyche", b.ThreatLevel(&s, content.Sorcery))
+			for at := range content.Slot(content.SlotsPerRegion) {
+				if b.Activates(&s, at) {
+					rulestest.Attach(&s, rulestest.ObstacleNamed(b, "Orb of Seeing"), at)
+					break
+				}
+			}
+		}
+		if out := outlookOfTurn(b, &s); endingsOf(b, &s, true).whole || out.Harm[0].Words() != certain {
+			t.Errorf("it is certain that it does %s, not %s", out.Harm[0].Words(), certain)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (a *Activated) foretell(b *rules.Rulebook, s *rules.State) {
 // leftToYou says what the players choose after some events: which of several obstacles moves to the slot that has just had
 // its turn, by name, and of anything else what they are asked.
 func leftToYou(b *rules.Rulebook, t *rules.State, legal []rules.Move, events []rules.Event) string {
-	if len(events) == 0 || events[len(events)-1].Kind != rules.EvActivate || legal[0].Kind != rules.MoveCard {
+	if len(events) == 0 || events[len(events)-1].Kind != rules.EvActivate || t.Asks().Task != rules.TaskSlot {
 		return "Left to you: " + b.Prompt(t).Text
 	}
 	last := &events[len(events)-1]

@@ -74,7 +74,7 @@ func TestTurnLeavesTheChoice(t *testing.T) {
 		var story rules.Story
 		b.TryActivate(&table, &story, nil)
 		legal := b.Moves(&table, nil)
-		if len(legal) < 2 || legal[0].Kind != rules.MoveCard || story.Events[len(story.Events)-1].Kind != rules.EvActivate {
+		if len(legal) < 2 || table.Asks().Task != rules.TaskSlot || story.Events[len(story.Events)-1].Kind != rules.EvActivate {
 			return
 		}
 		name := func(i int) string { return b.Content().Card(content.ObstacleID(legal[i].Card)).Name }

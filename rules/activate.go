@@ -112,22 +112,41 @@ func runSlot(e *engine, f *Frame) bool {
 		if icon := e.b.Location(s, f.Slot).Icon; icon.Kind == content.ResourceIcon {
 			e.roll(Kind(icon.Resource), atLocation(f.Slot))
 		}
+		if s.Queue.N > 1 {
+			s.push(Frame{Task: TaskOrder, Player: NoPlayer, Slot: f.Slot})
+		}
 	case slotObstacles:
 		if s.Queue.N == 0 {
 			s.pop()
 			return false
 		}
-		id := s.Queue.shift()
-		if o := &s.Obstacles[id]; o.Zone != InPlay || o.At != f.Slot || has(s.Activated, id) {
-			return false
-		}
-		mark(&s.Activated, id)
-		e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: f.Slot})
-		s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: f.Slot, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+		e.trigger(s.Queue.Cards[0], f.Slot)
 	case slotRelocate:
 		return await(e, f)
 	}
 	return false
+}
+
+// trigger activates an obstacle of the Queue, if it is still in the slot and has not activated this turn.
+func (e *engine) trigger(id content.ObstacleID, at content.Slot) {
+	s := e.s
+	s.Queue.remove(id)
+	if !s.activates(id, at) {
+		return
+	}
+	mark(&s.Activated, id)
+	e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: at})
+	s.push(activation(id, at))
+}
+
+// activation is the frame that carries out what an obstacle does when it activates.
+func activation(id content.ObstacleID, at content.Slot) Frame {
+	return Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}}
+}
+
+// activates reports whether a listed obstacle activates when it is reached.
+func (s *State) activates(id content.ObstacleID, at content.Slot) bool {
+	return s.Obstacles[id].At == at && !has(s.Activated, id)
 }
 
 // relocations lists the obstacles of the highest difficulty in the region of an empty slot ([move-obstacle]).

@@ -167,5 +167,6 @@ var verbs = [numMoveKinds]struct {
 	MoveGoOn:         {"go-on", nil},
 	MoveYes:          {"yes", nil},
 	MoveNo:           {"no", nil},
+	MoveSuffer:       {"suffer", []argument{argPlayer, argStress}},
 	MoveRecover:      {"recover", []argument{argPlayer, argStress}},
 }

@@ -74,7 +74,7 @@ func (b *Rulebook) stressFrom(s *State) string {
 // nil if there is none.
 func (s *State) underStress() *Frame {
 	for i := int(s.Depth) - 1; i >= 0; i-- {
-		if s.Stack[i].Task != TaskStress {
+		if task := s.Stack[i].Task; task != TaskStress && task != TaskOrder {
 			return &s.Stack[i]
 		}
 	}

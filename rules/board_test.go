@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -41,13 +42,27 @@ func TestActivate(t *testing.T) {
 			tb.activate("redbank/support")
 			tb.want("redbank/support", "technology:4")
 		}},
-		{"obstacles activate after the location, innermost first", func(tb *table) {
+		{"obstacles activate after the location", func(tb *table) {
 			tb.location("redbank/support", "Dawncaves")
 			tb.put("pool", "support:1 support:6")
 			tb.attach("redbank/support", "territorial-dispute", "prismatic-lotus") // clears assets, then adds one
 			tb.rolls(3, 6)
 			tb.activate("redbank/support")
+			tb.play("card territorial-dispute")
 			tb.want("redbank/support", "sorcery:6")
+		}},
+		{"innermost first where the order does not matter", func(tb *table) {
+			tb.attach("redbank/support", "breakout", "star-crossed", "mole-hunt")
+			tb.activate("redbank/support")
+			var order []string
+			for _, e := range tb.story.Events {
+				if e.Kind == EvTrigger {
+					order = append(order, tb.b.names.obstacles[e.Card])
+				}
+			}
+			if want := []string{"breakout", "star-crossed", "mole-hunt"}; !slices.Equal(order, want) {
+				tb.Errorf("they activate in the order %v, not %v", order, want)
+			}
 		}},
 		{"an obstacle listed in a slot that has moved on does not activate twice", func(tb *table) {
 			tb.show(3, content.Spring, content.Spring)
@@ -80,6 +95,7 @@ func TestActivate(t *testing.T) {
 		{"a discarded obstacle does not activate any more", func(tb *table) {
 			tb.attach("redbank/support", "foragers-turtle", "eldritch-signs.1") // discards the other
 			tb.activate("redbank/support")
+			tb.play("card foragers-turtle")
 			tb.wantAttached("redbank/support", "foragers-turtle")
 			tb.wantEvents(EvTrigger, 1)
 		}},

@@ -187,7 +187,7 @@ func TestActivationTexts(t *testing.T) {
 			tb.attach("redbank/support", "darkness-unmasked", "radia")
 			tb.attach("empire/military", "nalah")
 			tb.activate("redbank/support")
-			tb.play("card radia")
+			tb.play("card darkness-unmasked", "card radia")
 			tb.wantStress("thea", content.Body, 3, 1)
 			tb.wantDiscarded(content.RedBank, "darkness-unmasked")
 			tb.wantAttached("empire/military", "nalah")

@@ -190,9 +190,7 @@ func payCreate(e *engine, m Move) {
 }
 
 func (e *engine) createCost(p uint8) {
-	for k, points := range e.b.CreateCost(e.s, e.s.here(p)) {
-		e.stress(int(p), content.Stress(k), points)
-	}
+	e.stressOne(int(p), e.b.CreateCost(e.s, e.s.here(p)))
 }
 
 // askMoreDice asks for the further dice that a create or trade action may take at the character's location.

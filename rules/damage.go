@@ -22,8 +22,10 @@ func init() {
 		},
 		play: func(e *engine, f *Frame, m Move) {
 			damage := e.s.pop()
-			e.takeDamage(1, int(damage.N)-int(m.Arg), int(damage.M)-int(m.Arg2))
-			e.takeDamage(0, int(m.Arg), int(m.Arg2))
+			e.stressAll([NumPlayers][content.NumStress]int{
+				{int(m.Arg), int(m.Arg2)},
+				{int(damage.N) - int(m.Arg), int(damage.M) - int(m.Arg2)},
+			})
 		},
 		ask: askSplit,
 		label: func(b *Rulebook, s *State, f *Frame, m Move) string {
@@ -39,15 +41,10 @@ func (e *engine) failedDefence() {
 	damage := e.b.Damage(e.s, e.s.Attempt.Obstacle)
 	switch e.s.Attempt.Team {
 	case 1 << 0:
-		e.takeDamage(0, damage[content.Psyche], damage[content.Body])
+		e.stressOne(0, damage)
 	case 1 << 1:
-		e.takeDamage(1, damage[content.Psyche], damage[content.Body])
+		e.stressOne(1, damage)
 	default:
 		e.s.push(Frame{Task: TaskSplit, Player: NoPlayer, N: uint8(damage[content.Psyche]), M: uint16(damage[content.Body])})
 	}
-}
-
-func (e *engine) takeDamage(p, psyche, body int) {
-	e.stress(p, content.Body, body)
-	e.stress(p, content.Psyche, psyche)
 }

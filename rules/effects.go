@@ -64,7 +64,7 @@ func runEffects(e *engine, f *Frame) bool {
 	one.Task = TaskSubject
 	f.PC++
 	ef := &list[one.PC]
-	if !e.b.holds(e.s, &one, &ef.If) {
+	if !e.b.holds(e.s, &one, &ef.If) || e.ordering && e.b.changes(e.s, f, ef) == 0 {
 		return false
 	}
 	switch ef.Who.Scope {
@@ -82,12 +82,14 @@ func runEffects(e *engine, f *Frame) bool {
 		one.M = uint16(who)
 		e.s.push(one)
 	default:
+		before := e.s.Depth
 		for p := NumPlayers - 1; p >= 0; p-- {
 			if who&(1<<p) != 0 {
 				one.Player = uint8(p)
 				e.s.push(one)
 			}
 		}
+		e.inAnyOrder(before)
 	}
 	return false
 }
@@ -120,8 +122,7 @@ func runSubject(e *engine, f *Frame) bool {
 		e.choose(Move{})
 		return false
 	}
-	var room [4]Move
-	l := subjectMoves(e.b, e.s, f, room[:0])
+	l := subjectMoves(e.b, e.s, f, e.answers[:0])
 	switch {
 	case len(l) == 0 || len(l) == 1 && l[0].Kind == MoveNo:
 		e.s.pop()
@@ -135,10 +136,11 @@ func runSubject(e *engine, f *Frame) bool {
 
 // choose carries out the effect of the top frame with the choice m.
 func (e *engine) choose(m Move) {
-	f := e.s.pop()
+	f := &e.chosen
+	*f = e.s.pop()
 	ef := f.effect(e.b)
-	if operations[ef.Do].do(e, &f, ef, m) {
-		e.s.push(f)
+	if operations[ef.Do].do(e, f, ef, m) {
+		e.s.push(*f)
 	}
 }
 

@@ -93,7 +93,7 @@ func leading(b *Rulebook, s State, e Entry, most int) []Move {
 	if err == nil && b.Check(&s, recorded) == nil {
 		after := s
 		_ = b.Apply(&after, recorded, nil)
-		if b.Print(&after) == e.Print {
+		if isRecorded(b, after, e.Print) {
 			return []Move{recorded}
 		}
 		if more := answers(b, after, e.Print, most); more != nil {
@@ -101,6 +101,16 @@ func leading(b *Rulebook, s State, e Entry, most int) []Move {
 		}
 	}
 	return answers(b, s, e.Print, most)
+}
+
+// isRecorded reports whether a table is the one recorded, or would be if no order were still to be chosen ([choice]).
+func isRecorded(b *Rulebook, s State, print string) bool {
+	if b.Print(&s) == print {
+		return true
+	}
+	kept := slices.DeleteFunc(s.Stack[:s.Depth], func(f Frame) bool { return f.Task == TaskOrder })
+	s.Depth = uint8(len(kept))
+	return b.Print(&s) == print
 }
 
 // answers are the fewest answers that lead to a table; nil if there are none.
@@ -121,7 +131,7 @@ func answersOf(b *Rulebook, s State, print string, n int) []Move {
 		after := s
 		_ = b.Apply(&after, m, nil)
 		if n == 1 {
-			if b.Print(&after) == print {
+			if isRecorded(b, after, print) {
 				return []Move{m}
 			}
 		} else if rest := answersOf(b, after, print, n-1); rest != nil {

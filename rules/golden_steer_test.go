@@ -32,14 +32,15 @@ type steering struct {
 	seed, tries uint64 // seeds to try
 	after       string // a golden record to go on from, after its first move that begins with upTo
 	upTo        string
-	from        func(t *testing.T, chance Chance) State // a table to begin with, else a new campaign
-	wish        func(w *wisher, before *State, m Move, after *State) float64
+	from        func(t *testing.T, chance Chance) State                      // a table to begin with, else a new campaign
+	wish        func(w *wisher, before *State, m Move, after *State) float64 // nil: play is random
 }
 
 var steerings = []steering{
 	{name: "house-one", wants: "house rule: ", house: HouseRules{PlayedRest: 1, LongRest: true, Dice: 10}, whole: true, seed: 1, tries: 1, wish: (*wisher).cards},
 	{name: "house-two", wants: "house rule: ", house: HouseRules{PlayedRest: 2, Dice: 15}, whole: true, seed: 1, tries: 1, wish: (*wisher).cards},
 	{name: "shared", wants: "rule that asks: ", difficulty: content.Standard, whole: true, seed: 820, tries: 4, wish: (*wisher).shortage},
+	{name: "suffer", wants: "move: suffer", difficulty: content.Hardcore, whole: true, seed: 701, tries: 300},
 	{name: "lucia", wants: "ability: Lucia", difficulty: content.Easy, whole: true, seed: 620, tries: 16, wish: (*wisher).lucia},
 	{name: "late", wants: "completed: ", difficulty: content.Easy, whole: true, seed: 901, tries: 5, wish: (*wisher).cards},
 	{name: "desolation", wants: "location arrived at: ", after: "campaign-hardcore-396.txt", upTo: "use oniri 9 ", whole: true, tries: 3, wish: (*wisher).desolation},
@@ -142,6 +143,9 @@ func (w *wisher) shortage(before *State, m Move, after *State) float64 {
 
 // policy is steered play. Where something missing can be done at once it is done.
 func (st *steering) policy(w *wisher, seed uint64) Policy {
+	if st.wish == nil {
+		return RandomPolicy(seed)
+	}
 	steered := Players.Steered(seed, func(before *State, m Move, after *State) float64 { return st.wish(w, before, m, after) })
 	return func(b *Rulebook, s *State, legal []Move) Move {
 		for _, m := range legal {

@@ -62,6 +62,7 @@ const (
 	MoveGoOn     // the year has been seen ([session-end])
 	MoveYes
 	MoveNo
+	MoveSuffer  // Player's character takes its stress Arg next ([choice])
 	MoveRecover // Player's character erases its highest condition on the track Arg ([house-rules])
 
 	numMoveKinds

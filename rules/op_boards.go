@@ -11,7 +11,8 @@ import (
 // The staged progress cards are reordered; empty places stay where they are.
 func init() {
 	operations[content.OpRearrange] = operation{
-		ask: "put the staged progress cards in another order: the one at the right end goes first.",
+		changes: changesNothing,
+		ask:     "put the staged progress cards in another order: the one at the right end goes first.",
 		options: func(_ *Rulebook, s *State, _ Frame, _ *content.Effect, l []Move) []Move {
 			for i, order := range orders {
 				changes, keepsGaps := false, true

@@ -15,8 +15,9 @@ var takes = verb{"take", "takes"}
 // Characters take psyche and body stress.
 func init() {
 	operations[content.OpStress] = operation{
+		changes: changesStress,
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
-			e.takeDamage(int(f.Player), e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body))
+			e.stressOne(int(f.Player), [content.NumStress]int{e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body)})
 			return false
 		},
 		say: func(w *words, ef *content.Effect) { w.all(ef, takes, w.amounts(ef)) },
@@ -40,6 +41,7 @@ func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [co
 // Characters take a condition: those in play, or all that are unlocked.
 func init() {
 	operations[content.OpCondition] = operation{
+		changes: changesStress,
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
 			if ef.Who.Scope != content.Unlocked {
 				e.condition(int(f.Player), ef.Stress)
@@ -71,6 +73,7 @@ func (e *engine) unlockedCondition(id content.CharacterID, k content.Stress) {
 // Characters recover from a condition.
 func init() {
 	operations[content.OpRecover] = operation{
+		changes: changesStress,
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
 			e.recover(e.s.Players[f.Player].Character, ef.Stress)
 			return false
@@ -255,6 +258,7 @@ func init() {
 // Characters lose their lowest unspent action die, if they have any.
 func init() {
 	operations[content.OpLoseActionDie] = operation{
+		changes: changesNothing,
 		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
 			if v := e.s.Players[f.Player].Dice.Lowest(); v > 0 {
 				e.toSupply(ActionDie(v), onMat(int(f.Player)))
@@ -270,7 +274,8 @@ func init() {
 // Characters pick an unspent action die, then the value to set it to. Frame.Picked is the value that it shows.
 func init() {
 	operations[content.OpSetActionDie] = operation{
-		ask: "choose an unspent action die, then the value to set it to.",
+		changes: changesNothing,
+		ask:     "choose an unspent action die, then the value to set it to.",
 		then: func(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
 			if f.Picked == 0 {
 				return ""

@@ -16,6 +16,7 @@ func thePool(r content.Resource) string { return "the " + icon(r.String()) + " p
 // Dice of a pool return to the supply: all of them, or the lowest.
 func init() {
 	operations[content.OpClearPool] = operation{
+		changes: changesPool,
 		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
 			r := ef.Resource
 			if ef.Count == 0 {
@@ -45,6 +46,7 @@ func init() {
 // All dice of a pool are set to a value.
 func init() {
 	operations[content.OpSetPool] = operation{
+		changes: changesPool,
 		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
 			r := ef.Resource
 			each(Kind(r), e.s.Pool[r], func(d Die) {
@@ -63,7 +65,8 @@ func init() {
 // Dice are rolled into a pool, or set to the value that the players choose.
 func init() {
 	operations[content.OpAddDice] = operation{
-		ask: "choose the value of the die to add to the pool.",
+		changes: addsDice,
+		ask:     "choose the value of the die to add to the pool.",
 		options: func(_ *Rulebook, s *State, _ Frame, ef *content.Effect, l []Move) []Move {
 			switch {
 			case s.Supply[ef.Resource] == 0:
@@ -136,6 +139,7 @@ func init() {
 // The lowest die of a pool is put beside the pattern of the card that bears the effect.
 func init() {
 	operations[content.OpPoolToCard] = operation{
+		changes: changesPool,
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
 			id := f.bearer()
 			if v := e.s.Pool[ef.Resource].Lowest(); v > 0 && e.s.Obstacles[id].Zone == InPlay {
@@ -152,7 +156,8 @@ func init() {
 // Assets return to the supply: all of them, or a number that the players choose one by one, counted by Frame.N.
 func init() {
 	operations[content.OpClearAssets] = operation{
-		ask: "choose an asset to remove.",
+		changes: changesAssets,
+		ask:     "choose an asset to remove.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			if ef.Count == 0 {
 				return append(l, Move{Kind: MoveYes})
@@ -207,7 +212,8 @@ func resourceIcon(r content.Resource) string {
 // players choose one after the other ([supply]); Frame.M is the set of locations that have theirs.
 func init() {
 	operations[content.OpAddAssets] = operation{
-		ask: "choose a location for the new asset.",
+		changes: addsDice,
+		ask:     "choose a location for the new asset.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			left := b.places(s, &f, &ef.At) &^ f.M
 			n := bits.OnesCount16(left)
@@ -274,6 +280,7 @@ func (b *Rulebook) Creates(f *Frame) content.Resource {
 // All assets are rerolled where they lie.
 func init() {
 	operations[content.OpRerollAssets] = operation{
+		changes: changesAssets,
 		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
 			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
 			return false

@@ -12,6 +12,12 @@ import (
 // The card that bears the effect moves.
 func init() {
 	operations[content.OpMove] = operation{
+		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
+			if ef.To.Most != content.NoMost {
+				return allCards &^ cardsGone
+			}
+			return cardsAt * aspects(b.places(s, f, &ef.To))
+		},
 		ask: "choose the location it moves to.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			id := f.bearer()
@@ -111,12 +117,23 @@ func (f *Frame) picked() content.ObstacleID { return content.ObstacleID(f.Picked
 // Obstacles that are selected are discarded: all of them, or so many that the players choose; Frame.N counts them.
 func init() {
 	operations[content.OpDiscard] = operation{
+		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
+			id := f.bearer()
+			if !ef.Cards.This || id == content.NoObstacle || s.Obstacles[id].Zone != InPlay || b.recalls(s) {
+				return wholeTable
+			}
+			o := &s.Obstacles[id]
+			if o.Dice != [MaxPattern]Die{} || o.Beside.Len() > 0 || len(b.c.Card(id).Standing) > 0 || s.Draw[o.At.Region()].N == 0 {
+				return wholeTable // dice return, something that stood ends, a pile is rebuilt
+			}
+			return cardsGone
+		},
 		ask: "choose " + selectedCard + " to discard.",
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return b.countMatches(s, &f, &ef.Cards) > 0
 		},
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
-			if ef.Count == 0 {
+			if ef.Count == 0 && !(b.recalls(s) && b.orderOfDiscards(s, &f, ef)) {
 				return append(l, Move{Kind: MoveYes})
 			}
 			b.eachMatch(s, &f, &ef.Cards, func(id content.ObstacleID) {
@@ -124,10 +141,16 @@ func init() {
 			})
 			return l
 		},
+		then: func(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) string {
+			if ef.Count > 0 {
+				return ""
+			}
+			return "choose which is discarded next. The last one lies on top."
+		},
 		do: func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
 			if m.Kind == MoveCard {
 				e.discardWithOthers(content.ObstacleID(m.Card))
-				if f.N++; int(f.N) < ef.Count && e.b.countMatches(e.s, f, &ef.Cards) > 0 {
+				if f.N++; int(f.N) != ef.Count && e.b.countMatches(e.s, f, &ef.Cards) > 0 {
 					return true
 				}
 			} else {
@@ -250,6 +273,39 @@ func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	return 0
 }
 
+// orderOfDiscards reports whether an effect discards different obstacles of one region, so that one comes to lie on the other.
+func (b *Rulebook) orderOfDiscards(s *State, f *Frame, ef *content.Effect) (matters bool) {
+	var first [content.NumRegions]*content.Obstacle
+	b.eachMatch(s, f, &ef.Cards, func(id content.ObstacleID) {
+		switch of := &first[s.Obstacles[id].At.Region()]; *of {
+		case nil:
+			*of = b.c.Card(id)
+		case b.c.Card(id):
+		default:
+			matters = true
+		}
+	})
+	return matters
+}
+
+// recalls reports whether a character in play can take the top card of a discard pile back, so that its order is of account.
+func (b *Rulebook) recalls(s *State) bool {
+	for p := range s.Players {
+		for i := range content.NumAbilities {
+			a := b.Ability(s, p, i)
+			if a == nil || !s.Players[p].InPlay() {
+				break
+			}
+			for k := range a.Effects {
+				if a.Effects[k].Do == content.OpRecall {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // The top card of a discard pile goes on top of its draw pile.
 func init() {
 	operations[content.OpRecall] = operation{
@@ -300,7 +356,9 @@ func init() {
 			set := e.b.places(e.s, f, &ef.At)
 			for at := range content.Slot(content.NumSlots) {
 				if set&(1<<at) != 0 {
-					e.unlockObstacle(ef.Name, at)
+					for _, id := range e.locked(ef.Name) {
+						e.unlockObstacle(id, at)
+					}
 					break
 				}
 			}

@@ -359,11 +359,13 @@ func init() {
 // absorber returns the player who may absorb the stress of a frame, or -1 ([ability]).
 func (e *engine) absorber(f *Frame) int {
 	other := 1 - int(f.Player)
-	if !e.s.Players[other].InPlay() {
-		return -1
-	}
-	if e.b.standingAbility(e.s, other, content.OpAbsorb, func(ef *content.Effect) bool { return uint8(ef.Stress) == f.N }) == nil {
+	if !e.s.Players[other].InPlay() || !e.b.absorbs(e.s, other, content.Stress(f.N)) {
 		return -1
 	}
 	return other
+}
+
+// absorbs reports whether a player's character may take a kind of stress instead of another one.
+func (b *Rulebook) absorbs(s *State, p int, k content.Stress) bool {
+	return b.standingAbility(s, p, content.OpAbsorb, func(ef *content.Effect) bool { return ef.Stress == k }) != nil
 }

@@ -15,6 +15,8 @@ type operation struct {
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
 	// together: the effect is carried out once for all its characters, the set in the frame's M, not once for each.
 	together bool
+	// changes returns what the effect may change that others look at or change; nil: all of the table.
+	changes func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects
 	// stands is the set of kinds of card on which the operation is supported as a standing effect.
 	stands bearers
 

@@ -30,8 +30,8 @@ func strangeCampaign(b *Rulebook, seed uint64) State {
 		for row := range content.SlotsPerRegion {
 			at := content.SlotAt(r, row)
 			s.Slots[at] = deck[row]
-			for _, name := range b.c.Locations[deck[row]].Attach {
-				e.unlockObstacle(name, at)
+			for _, id := range e.locked(b.c.Locations[deck[row]].Attach...) {
+				e.unlockObstacle(id, at)
 			}
 			for _, id := range s.Attached[at].List() {
 				for i, v := range b.Pattern(&s, id, nil) {

@@ -48,10 +48,11 @@ func (b *Rulebook) Sentence(s *State, m Move) string {
 		return "go on to the end of the session"
 	case MoveDefend, MoveFace, MoveLeave:
 		return b.obstacleName(s, s.Attempt.Obstacle) + ": " + words
-	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo, MoveRecover:
+	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo,
+		MoveSuffer, MoveRecover:
 		return answers
 	case MoveTo, MoveCard:
-		if words == b.placeName(s, m.Slot) || words == b.obstacleName(s, content.ObstacleID(m.Card)) { // a name alone
+		if s.Asks().Task == TaskOrder || words == b.placeName(s, m.Slot) || words == b.obstacleName(s, content.ObstacleID(m.Card)) { // a name alone
 			return answers
 		}
 	}

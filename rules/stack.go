@@ -37,6 +37,8 @@ const (
 	TaskSettle                     // the drawn locations are chosen between
 	TaskStartLocations             // the alternative starting locations are chosen
 	TaskPlayedRest                 // Player's character erases a condition by a house rule
+	taskAttach                     // a starting obstacle is attached; Slot, Picked: the obstacle
+	TaskOrder                      // which of several things at once is next: of N frames below it or, if N is 0, of the Queue at Slot
 	numTasks
 )
 
@@ -108,6 +110,11 @@ type engine struct {
 
 	trial    bool // it goes on only as far as players can know what comes of it
 	revealed bool // in a trial: a card that nobody has seen may show
+	ordering bool // orders of what happens at once are being tried
+
+	// Room that is used again and again.
+	answers [4]Move
+	chosen  Frame
 }
 
 func (s *State) top() *Frame { return &s.Stack[s.Depth-1] }
@@ -148,9 +155,8 @@ func (e *engine) advance() {
 
 // await runs a frame that asks for one choice. With no option it drops the frame, with one it takes it, with more it waits.
 func await(e *engine, f *Frame) (wait bool) {
-	var room [4]Move
 	t := &tasks[f.Task]
-	switch l := t.moves(e.b, e.s, f, room[:0]); len(l) {
+	switch l := t.moves(e.b, e.s, f, e.answers[:0]); len(l) {
 	case 0:
 		e.s.pop()
 	case 1:

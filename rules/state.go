@@ -231,12 +231,6 @@ func (p *Pile) pop() content.ObstacleID {
 	return id
 }
 
-func (p *Pile) shift() content.ObstacleID {
-	id := p.Cards[0]
-	p.remove(id)
-	return id
-}
-
 // remove removes a card; those above it move down.
 func (p *Pile) remove(id content.ObstacleID) {
 	for i, c := range p.List() {

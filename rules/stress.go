@@ -46,6 +46,23 @@ func (e *engine) stress(p int, k content.Stress, points int) {
 	}
 }
 
+// stressOne makes a character take points of psyche and body stress at once.
+func (e *engine) stressOne(p int, points [content.NumStress]int) {
+	var all [NumPlayers][content.NumStress]int
+	all[p] = points
+	e.stressAll(all)
+}
+
+// stressAll makes the characters take points of psyche and body stress at once ([choice]).
+func (e *engine) stressAll(points [NumPlayers][content.NumStress]int) {
+	before := e.s.Depth
+	for p := NumPlayers - 1; p >= 0; p-- {
+		e.stress(p, content.Body, points[p][content.Body])
+		e.stress(p, content.Psyche, points[p][content.Psyche])
+	}
+	e.inAnyOrder(before)
+}
+
 // sufferTop ends the stress frame on top: what is not absorbed is taken.
 func (e *engine) sufferTop(absorbed int) {
 	f := e.s.pop()

@@ -106,7 +106,7 @@ func TestKnockedOut(t *testing.T) {
 			tb.stressDie("thea", content.Psyche, 1, 3)
 			tb.stressDie("thea", content.Body, 1, 0)
 			tb.attach("redbank/support", "angry-mob.1") // 1 psyche and 1 body
-			tb.play("attempt thea angry-mob.1 thea", "defend", "face")
+			tb.play("attempt thea angry-mob.1 thea", "defend", "face", "suffer thea psyche")
 			tb.wantAt("thea", "")
 			tb.wantMarked("thea", content.Body)
 			tb.wantEvents(EvKnockedOut, 1)
@@ -241,7 +241,7 @@ func TestAbsorb(t *testing.T) {
 			tb.threatened(content.Technology, 6) // level 2
 			tb.attach("redbank/support", "false-confidence")
 			tb.activate("redbank/support")
-			tb.play("value 1")
+			tb.play("with thea", "value 1")
 			tb.wantAt("oniri", "")
 			tb.wantStress("thea", content.Body, 2, 0)
 			tb.wantAttached("redbank/support") // and the text goes on

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"slices"
+
+	"sixwinters/content"
+)
 
 // Threats ([threats], [unlock], [threat-location]).
 
@@ -20,6 +24,11 @@ func init() {
 			return "advance the " + content.Resource(m.Arg).String() + " threat"
 		},
 	}
+	tasks[taskAttach] = task{rule: "attach", run: func(e *engine, _ *Frame) bool {
+		f := e.s.pop()
+		e.unlockObstacle(f.picked(), f.Slot)
+		return false
+	}}
 }
 
 // ThreatSymbols counts each resource's threat symbols on all obstacles in play, conditional ones that hold included.
@@ -170,19 +179,34 @@ func (e *engine) replaceLocation(at content.Slot, id content.LocationID) {
 func (e *engine) layLocation(at content.Slot, id content.LocationID) {
 	e.s.Slots[at] = id
 	e.tell(Event{Kind: EvLocation, Card: uint8(id), Slot: at})
-	for _, name := range e.c.Locations[id].Attach {
-		e.unlockObstacle(name, at)
+	starting := e.locked(e.c.Locations[id].Attach...)
+	if len(starting) == 1 {
+		e.unlockObstacle(starting[0], at)
+		return
 	}
+	before := e.s.Depth
+	for _, obstacle := range slices.Backward(starting) {
+		e.s.push(Frame{Task: taskAttach, Player: NoPlayer, Slot: at, Picked: uint8(obstacle) + 1})
+	}
+	e.inAnyOrder(before)
 }
 
-// unlockObstacle attaches one locked location obstacle of a name; if none is locked, nothing.
-func (e *engine) unlockObstacle(name string, at content.Slot) {
-	for id := range e.c.Cards {
-		card := content.ObstacleID(id)
-		if e.s.Obstacles[card].Zone == Locked && e.c.Card(card).Name == name {
-			e.tell(Event{Kind: EvUnlock, Card: uint8(card), To: attachedAt(at)})
-			e.attach(card, at, Place{Spot: OutOfGame})
-			return
+// locked returns locked location obstacles of some names, one for each name as far as there are any.
+func (e *engine) locked(names ...string) (list []content.ObstacleID) {
+	for _, name := range names {
+		for id := range e.c.Cards {
+			card := content.ObstacleID(id)
+			if e.s.Obstacles[card].Zone == Locked && e.c.Card(card).Name == name && !slices.Contains(list, card) {
+				list = append(list, card)
+				break
+			}
 		}
 	}
+	return list
+}
+
+// unlockObstacle attaches a locked location obstacle.
+func (e *engine) unlockObstacle(id content.ObstacleID, at content.Slot) {
+	e.tell(Event{Kind: EvUnlock, Card: uint8(id), To: attachedAt(at)})
+	e.attach(id, at, Place{Spot: OutOfGame})
 }

@@ -154,13 +154,14 @@ func checkGate(b *Rulebook, s *State, m Move) Refusal {
 }
 
 // arrive moves a character to another location, however it came to move, and applies the effects of moving there:
-// the location's first, then those of its obstacles, innermost first. Whoever takes part in an attempt has left it then,
+// in print the location's first, then those of its obstacles, innermost first ([choice]). Whoever takes part in an attempt has left it then,
 // even if another move brings the character back ([attempt]).
 func (e *engine) arrive(p int, to content.Slot) {
 	from := e.s.Players[p].At
 	e.s.Players[p].At = to
 	e.dropOut(p)
 	e.tell(Event{Kind: EvTravel, Player: uint8(p), Slot: to, From: atLocation(from)})
+	before := e.s.Depth
 	entry := func(kind ProgramKind, card uint8) {
 		e.s.push(Frame{Task: taskEffects, Player: uint8(p), Slot: to, Program: Program{Kind: kind, Card: card}})
 	}
@@ -173,4 +174,5 @@ func (e *engine) arrive(p int, to content.Slot) {
 	if at := e.s.Slots[to]; len(e.c.Locations[at].Arrive) > 0 {
 		entry(OnLocationEntry, uint8(at))
 	}
+	e.inAnyOrder(before)
 }

@@ -57,7 +57,7 @@ func (b *Rulebook) TryObstacle(s *State, id content.ObstacleID, story *Story, ro
 	e := b.trialAlone(s, story, rolls)
 	at := s.Obstacles[id].At
 	e.tell(Event{Kind: EvTrigger, Card: uint8(id), Slot: at})
-	s.push(Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}})
+	s.push(activation(id, at))
 	e.advance()
 }
 
@@ -118,6 +118,6 @@ func (b *Rulebook) TryDiscard(s *State, id content.ObstacleID) {
 // TryObstacle.
 func (b *Rulebook) TryStress(s *State, p, psyche, body int, story *Story) {
 	e := b.trialAlone(s, story, nil)
-	e.takeDamage(p, psyche, body)
+	e.stressOne(p, [content.NumStress]int{psyche, body})
 	e.advance()
 }

@@ -22,6 +22,9 @@ func (w *worder) whyChoice() string {
 	if len(b.Moves(s, nil)) == 1 && m.Kind != rules.MoveGoOn {
 		return do + ": there is no other choice."
 	}
+	if s.Asks().Task == rules.TaskOrder {
+		return w.whyNext(do)
+	}
 	switch m.Kind {
 	case rules.MoveTo:
 		return w.whyTo(do)
@@ -60,6 +63,14 @@ func (w *worder) purposeOr(other string) string {
 		return "so that " + purpose
 	}
 	return other
+}
+
+// whyNext is why for what is to happen next of several things: the conditions that come of it, or what it is for.
+func (w *worder) whyNext(do string) string {
+	if w.m.Kind == rules.MoveSuffer || w.m.Kind == rules.MoveWith {
+		return w.whySplit(do)
+	}
+	return do + ": " + w.purposeOr(bestOff) + "."
 }
 
 // whyDo is why for doing something that is asked, or not doing it: what it would bring for certain.

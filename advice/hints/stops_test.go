@@ -18,7 +18,7 @@ var waits = map[rules.Task]string{
 	rules.TaskMore: "further dice", rules.TaskAttempt: "an attempt", rules.TaskSplit: "damage", rules.TaskReward: "a reward",
 	rules.TaskTake: "a staged card", rules.TaskStress: "absorbed stress", rules.TaskSubject: "an effect", rules.TaskWho: "whom",
 	rules.TaskYearOver: "the year is over", rules.TaskBurn: "burning", rules.TaskEspionage: "espionage mastery",
-	rules.TaskSettle: "new locations", rules.TaskStartLocations: "the alternative start",
+	rules.TaskSettle: "new locations", rules.TaskStartLocations: "the alternative start", rules.TaskOrder: "what is next",
 }
 
 // TestHintsAtEveryStop asks for hints at every kind of stop: the first step is a reason and not the question itself, the

@@ -12,6 +12,9 @@ import (
 // answer is how good an answer to a question is.
 func (g *greedy) answer(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 	f := s.Asks()
+	if f.Task == rules.TaskOrder {
+		return health(b, s, m)
+	}
 	switch m.Kind {
 	case rules.MoveChoose:
 		return 20 * fitness(b, s, content.CharacterID(m.Card))
@@ -55,6 +58,24 @@ func (g *greedy) answer(b *rules.Rulebook, s *rules.State, m rules.Move) int {
 		return -20
 	}
 	return 0
+}
+
+// health is how much the characters still bear after a move.
+func health(b *rules.Rulebook, s *rules.State, m rules.Move) (n int) {
+	t := *s
+	if b.Apply(&t, m, nil) != nil {
+		return useless
+	}
+	for p := range t.Players {
+		player := &t.Players[p]
+		if player.Out {
+			n -= 900
+		}
+		if player.Character != content.NoCharacter {
+			n += player.StressPoints() - 100*t.Characters[player.Character].Conditions()
+		}
+	}
+	return n
 }
 
 // fitness is how fit a character is for the year.

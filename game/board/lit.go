@@ -19,7 +19,7 @@ var Chosen = map[rules.MoveKind]bool{
 	rules.MoveChoose: true, rules.MoveStart: true, rules.MoveTo: true, rules.MoveCard: true, rules.MoveWith: true,
 	rules.MoveSettle: true, rules.MoveTake: true, rules.MoveResource: true,
 	rules.MoveRegion: true, rules.MovePick: true, rules.MovePickAt: true,
-	rules.MovePickTo: true,
+	rules.MovePickTo: true, rules.MoveSuffer: true,
 }
 
 // Lit returns the highlighted targets, each with what would come of it.

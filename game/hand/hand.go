@@ -141,6 +141,8 @@ func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Targe
 			return at(layout.DiscardPile, m.Arg)
 		}
 		return at(layout.DrawPile, m.Arg)
+	case rules.MoveSuffer:
+		return part(layout.StressDie, m.Player, m.Arg)
 	case rules.MovePick, rules.MovePickAt, rules.MovePickTo:
 		return Die(b.PickedFrom(s, m), m.Dice[0])
 	}
