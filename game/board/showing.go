@@ -54,8 +54,9 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
 	s.Laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
-	s.Beats = Beats{List: motion.Beats(s.Story.Events, narrate.Sentences(s.Book, &s.Story, s.Guide.Plays()), s.Speed,
-		g.Settings.ReducedMotion)}
+	told := narrate.Sentences(s.Book, &s.Story, s.Guide.Plays())
+	s.Log.Note(told, &s.Story)
+	s.Beats = Beats{List: motion.Beats(s.Story.Events, told, s.Speed, g.Settings.ReducedMotion)}
 	if s.Speed == motion.Off {
 		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		s.Skip(g)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/game/narrate"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
@@ -17,6 +18,7 @@ import (
 // Log is what has been told.
 type Log struct {
 	Lines  []layout.LogLine
+	Told   []Told // sentences, for the recap
 	Annals chronicle.Annals
 
 	book   *rules.Rulebook
@@ -151,24 +153,25 @@ func (l *Log) TakeBack(move string) {
 // Moment is what had been told before a move.
 type Moment struct {
 	Lines int
+	Told  []Told
 	Years []chronicle.Year
 	Marks int // of what was taken back in the campaign until then
 }
 
 // Moment is what has been told so far of a campaign that has so many marks.
 func (l *Log) Moment(marks int) Moment {
-	return Moment{len(l.Lines), slices.Clone(l.Annals.Years), marks}
+	return Moment{len(l.Lines), l.Told[:len(l.Told):len(l.Told)], slices.Clone(l.Annals.Years), marks}
 }
 
 // Return makes the log what it was at a moment. told are the lines that have been told since, or just then.
 func (l *Log) Return(to Moment, told []layout.LogLine) {
-	l.Lines, l.Annals.Years = told[:to.Lines:to.Lines], slices.Clone(to.Years)
+	l.Lines, l.Told, l.Annals.Years = told[:to.Lines:to.Lines], to.Told, slices.Clone(to.Years)
 }
 
 // Retell tells all that a campaign has come through, as if all of it had been watched, move by move into a story. It returns what
 // had been told at each table of the timeline.
 func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
-	l.Lines, l.Annals = nil, chronicle.Annals{}
+	l.Lines, l.Told, l.Annals = nil, nil, chronicle.Annals{}
 	var all []Moment
 	marks := 0
 	story.Keep = true
@@ -185,6 +188,7 @@ func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []Moment {
 			l.Tell(story.Events, func(int) *rules.State { return s })
 		default:
 			l.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+			l.Note(narrate.Sentences(l.book, story, false), story)
 		}
 		for _, move := range line.TakenBack(at) {
 			l.TakeBack(move)

@@ -2,7 +2,6 @@ package narrate
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -39,8 +38,7 @@ func (t *teller) activations(from int) words {
 		return words{}
 	}
 	s := &t.story.States[from]
-	var seasons []content.Season
-	var at [content.NumSeasons][]string
+	var told activated
 	for i := from; i < len(t.story.Events) && t.story.Events[i].Kind != rules.EvStep; i++ {
 		ev := t.story.Events[i]
 		if ev.Kind != rules.EvActivate {
@@ -55,29 +53,12 @@ func (t *teller) activations(from int) words {
 		if ev.Season == content.Winter {
 			where = rules.RegionName(region)
 		}
-		if !slices.Contains(seasons, ev.Season) {
-			seasons = append(seasons, ev.Season)
-		}
-		if !slices.Contains(at[ev.Season], where) {
-			at[ev.Season] = append(at[ev.Season], where)
-		}
+		told.add(ev.Season, where)
 	}
-	var parts []string
-	for n, season := range seasons {
-		verb := " "
-		if n == 0 {
-			verb = " activates "
-		}
-		all := ""
-		if season == content.Winter {
-			all = "all of "
-		}
-		parts = append(parts, season.String()+verb+all+rules.Joined(at[season], "and"))
-	}
-	if len(parts) == 0 {
+	if told.seasons == nil {
 		return words{}
 	}
-	return words{does: []clause{{one: strings.Join(parts, "; ")}}, alone: true}
+	return words{does: []clause{{one: told.String()}}, alone: true}
 }
 
 // trigger tells of an obstacle that activates, unless what comes of it is told, which names it.

@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
+	"sixwinters/game/recap"
 	"sixwinters/game/sheet"
 	"sixwinters/game/yearend"
 	"sixwinters/rules"
@@ -27,6 +28,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Refusing,
 		&b.Tips,
 		yearend.NewYear{Pages: &t.Pages},
+		&recap.Recap{Board: b},
 		&t.Hinter,
 		&t.Novelties,
 		&b.Showing, // what lies above may hold it up, and what lies below waits for it

@@ -18,7 +18,7 @@ import (
 
 // AllScenes are all that are drawn.
 func AllScenes() []gametest.Staged {
-	return slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes, togetherScenes)
+	return slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes, togetherScenes, recapScenes)
 }
 
 // shotScenes are the scenes in the order in which a player meets them.

@@ -1,0 +1,73 @@
+package narrate
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Ahead says what the next steps will do if nothing changes: which seasons activate what, and which threats rise.
+func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
+	var seasons activated
+	for region := range content.Region(content.NumRegions) {
+		if season := b.Showing(s, region); season == content.Winter {
+			seasons.add(season, rules.RegionName(region))
+		} else if season != content.NoSeason {
+			seasons.add(season, b.Location(s, content.SlotAt(region, rules.RowOf(season))).Name)
+		}
+	}
+	if say := seasons.String(); say != "" {
+		list = append(list, "If nothing changes, "+say+".")
+	}
+	forecast := advice.Threats(b, s)
+	var up [content.NumResources]int
+	for _, step := range forecast.Steps {
+		up[step.Track]++
+	}
+	var rising []string
+	for r, n := range up {
+		if n > 0 {
+			rising = append(rising, fmt.Sprintf("%s up %d", content.Resource(r), n))
+		}
+	}
+	if len(rising) > 0 {
+		list = append(list, "Threats: "+rules.Joined(rising, "and")+".")
+	}
+	return list
+}
+
+// activated is what seasons activate.
+type activated struct {
+	seasons []content.Season // in their order
+	at      [content.NumSeasons][]string
+}
+
+func (a *activated) add(season content.Season, where string) {
+	if len(a.at[season]) == 0 {
+		a.seasons = append(a.seasons, season)
+	}
+	for _, is := range a.at[season] {
+		if is == where {
+			return
+		}
+	}
+	a.at[season] = append(a.at[season], where)
+}
+
+func (a *activated) String() string {
+	var parts []string
+	for n, season := range a.seasons {
+		verb := " "
+		if n == 0 {
+			verb = " activates "
+		}
+		if season == content.Winter {
+			verb += "all of "
+		}
+		parts = append(parts, season.String()+verb+rules.Joined(a.at[season], "and"))
+	}
+	return strings.Join(parts, "; ")
+}

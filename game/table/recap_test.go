@@ -1,0 +1,102 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/layer"
+	"sixwinters/game/recap"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// recapOf returns the recap over a table.
+func recapOf(t *table) *recap.Recap {
+	for r := range layer.All[*recap.Recap](t.Layers) {
+		return r
+	}
+	return nil
+}
+
+// tellTurns plays random turns to an actions step, and lets the recap come.
+func tellTurns(g *app.App, t *table, turns uint8) error {
+	choose := rules.RandomPolicy(gametest.ShotSeed)
+	for t.State.Turn < turns || t.State.Step != rules.StepActions {
+		t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
+		t.Finish()
+		if _, err := t.Update(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// When the players' turn comes a recap tells in at most five lines what has happened. A click on it, a key or the next move puts it
+// away; the key brings it back, and turns to older ones.
+func TestRecap(t *testing.T) {
+	g, table := paced(t, "")
+	r := recapOf(table)
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	if !r.Open {
+		t.Fatal("no recap has come")
+	}
+	now := r.Picture(g)
+	if n := len(now.Lines); n < 3 || n > 5 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
+		t.Errorf("the recap says %+v", now.Lines)
+	}
+	at := r.Corner(g)
+	for _, l := range table.Lit(g) {
+		if lit, ok := table.Plan(g).Rect(l.Target); ok && lit.Overlaps(at) && lit.W < at.W && lit.H < at.H && l.Target.Kind == layout.Die {
+			t.Errorf("the recap hides %+v", l.Target)
+		}
+	}
+	if plan := table.Plan(g); at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
+		t.Errorf("the recap lies at %+v, over the prompt line or the bar", at)
+	}
+	gametest.Strikes(t, g, "PageUp")
+	if older := r.Picture(g); older.Title == now.Title || older.Lines[0] == now.Lines[0] {
+		t.Errorf("the older one says %+v", older)
+	}
+	gametest.Strikes(t, g, "PageDown")
+	g.Pointer.X, g.Pointer.Y = at.X+at.W/3, at.Bottom()-4
+	if taken := table.Layers.Press(g, layout.Target{}); !taken || r.Open {
+		t.Error("a click does not put it away")
+	}
+	gametest.Strikes(t, g, "W")
+	if !r.Open || r.Picture(g).Title != now.Title {
+		t.Error("the key does not bring it back")
+	}
+	moves := table.Book.Moves(&table.State, nil)
+	table.Play(g, moves[0])
+	table.Finish()
+	if _, err := table.Update(g); err != nil {
+		t.Fatal(err)
+	}
+	if r.Open {
+		t.Error("it lies there after the next move")
+	}
+}
+
+// The table tells of the turns before after it was left and resumed, and no more of a turn that was taken back.
+func TestRecapIsResumed(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	told := table.Log.Recaps()
+	again := table.Log
+	again.Retell(table.Campaign.Timeline(), &rules.Story{})
+	if got := again.Recaps(); len(got) != len(told) || len(got[1].Said[rules.StepRefresh]) == 0 {
+		t.Errorf("%d turns are told of again, not %d", len(got), len(told))
+	}
+	for table.State.Turn == 3 {
+		table.TakeBack(g)
+	}
+	if got := table.Log.Recaps(); len(got) != len(told)-1 {
+		t.Errorf("%d turns are told of after one of %d is taken back", len(got), len(told))
+	}
+}
