@@ -217,7 +217,12 @@ func (q *Asking) Key(g *app.App) bool {
 	return true
 }
 
+// Escape leaves an attempt in which nothing has been rolled, or brings back the cards to choose from.
 func (q *Asking) Escape(g *app.App) bool {
+	if !q.Laying.View(g).LogOpen && q.Keeping.CanBackOut() {
+		q.Keeping.BackOut(g)
+		return true
+	}
 	aside := q.Aside.Put && q.Laying.View(g).CanPutAside()
 	if aside {
 		q.PutAside(g)
@@ -269,6 +274,9 @@ func (q *Asking) Offer() {
 	}
 	for _, m := range q.Hands.Hand.Buttons() {
 		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
+	}
+	if q.Keeping.CanBackOut() {
+		q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.Keeping.BackOut})
 	}
 	for l := range layer.All[answerer](q.Layers) {
 		q.Choices = append(q.Choices, l.Answers()...)

@@ -24,6 +24,13 @@ type gesture struct {
 	skips   bool          // it has skipped an animation
 	touched layout.Target // what it went down on, if that cannot be picked up
 	put     putDown       // by the last move
+	begins  begins        // of an attempt
+}
+
+// begins is the die that was put down on an obstacle to begin an attempt, and on which part of it.
+type begins struct {
+	die layout.Target // of kind None if it was begun otherwise
+	on  layout.Part
 }
 
 // holding is what the hand holds.
@@ -36,7 +43,9 @@ type holding struct {
 }
 
 // TakeUp picks a thing up with the button down.
-func (h *gesture) TakeUp(what layout.Target) { h.Held, h.Dragging = []layout.Target{what}, true }
+func (h *gesture) TakeUp(what layout.Target) {
+	h.Held, h.Dragging, h.begins = []layout.Target{what}, true, begins{}
+}
 
 // LetGo puts back what is held.
 func (h *gesture) LetGo() { h.holding = holding{} }

@@ -139,6 +139,10 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 	switch {
 	case len(complete) > 0:
 		h.putsDown(g)
+		if complete[0].Move.Kind == rules.MoveAttempt && len(h.Held) == 1 {
+			h.begins.die = h.Held[0]
+			h.begins.on, _ = h.Laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+		}
 		if !h.Attention.Pointing.On && h.Attention.liesThere(g, on) {
 			part, _ := h.Laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
 			complete = h.covering(complete, part)
@@ -214,5 +218,25 @@ func (h *Hands) Make(g *app.App, m rules.Move) {
 	case h.Asking.asksOfLeaving(m):
 	default:
 		h.Keeping.Play(g, m)
+		if m.Kind == rules.MoveAttempt {
+			h.laysDown(g)
+		}
 	}
+}
+
+// laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).
+func (h *Hands) laysDown(g *app.App) {
+	began := h.begins
+	h.begins = begins{}
+	if began.die.Kind == layout.None || h.State.Attempt.Phase != rules.Approach || len(h.Showing.Beats.List) > 1 || h.Guide.Plays() {
+		return
+	}
+	fits, _ := h.Hand.Put([]layout.Target{began.die}, layout.Target{Kind: layout.Obstacle, N: uint8(h.State.Attempt.Obstacle)})
+	if len(fits) == 0 {
+		return
+	}
+	if h.Showing.Beats.Playing() {
+		h.Showing.Skip(g)
+	}
+	h.resolve(g, h.covering(fits, began.on))
 }

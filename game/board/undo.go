@@ -48,6 +48,31 @@ func (k *Keeping) TakeBack(g *app.App) {
 	k.Show(g)
 }
 
+// CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
+// nothing has been rolled.
+func (k *Keeping) CanBackOut() bool {
+	if k.State.Attempt.Phase != rules.Approach || k.Guide.Plays() || k.Laying.Strip != nil || k.Campaign.ReadOnly() {
+		return false
+	}
+	for i := k.Campaign.Len() - 1; i >= 0; i-- {
+		switch m, _ := k.Campaign.Move(i); m.Kind {
+		case rules.MoveCover:
+		case rules.MoveAttempt:
+			return true
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// BackOut takes an attempt back with the dice laid down in it.
+func (k *Keeping) BackOut(g *app.App) {
+	for k.CanBackOut() {
+		k.TakeBack(g)
+	}
+}
+
 // Redo makes the move again that was taken back last.
 func (k *Keeping) Redo(g *app.App) {
 	if k.Guide.OnlyReads() {

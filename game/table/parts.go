@@ -28,7 +28,6 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Refusing,
 		&b.Tips,
 		yearend.NewYear{Pages: &t.Pages},
-		&recap.Recap{Board: b},
 		&t.Hinter,
 		&t.Novelties,
 		&b.Showing, // what lies above may hold it up, and what lies below waits for it
@@ -37,6 +36,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.listing,
 		&b.Attention,
 		&b.Asking,
+		&recap.Recap{Board: b},
 		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,
