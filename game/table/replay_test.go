@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/game/logbook"
 	"sixwinters/game/motion"
+	"sixwinters/game/words"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
@@ -314,4 +315,24 @@ func BenchmarkReplayJump(b *testing.B) {
 		r.jump(g, i*7919%r.line.Len()) // anywhere, forward and back
 	}
 	b.ReportMetric(float64(r.line.Len()), "tables")
+}
+
+// A move that ends a turn is named by that turn, and not by the one it leads to.
+func TestReplayNamesTheTurnOfAMove(t *testing.T) {
+	_, r, _ := watched(t)
+	defer r.from.Campaign.Close()
+	ends := 0
+	for at := 1; at < r.line.Len(); at++ {
+		before, now := r.line.Table(at-1), r.line.Table(at)
+		if before.Phase != rules.Turns || before.Turn == now.Turn {
+			continue
+		}
+		ends++
+		if want := words.Where(before) + ": "; !strings.HasPrefix(r.say(at), want) {
+			t.Errorf("the move that leads to table %d is named %q, not %q", at, r.say(at), want)
+		}
+	}
+	if ends == 0 {
+		t.Error("no turn has ended")
+	}
 }

@@ -106,12 +106,16 @@ func (r *replay) describe() {
 	s.Caption, s.Where = r.say(r.at), words.Where(r.line.Table(r.at))
 }
 
-// say says where a table is in the campaign, and what has brought it about.
+// say says what has brought a table about, and in which turn that was done.
 func (r *replay) say(at int) string {
 	if say, ok := r.says[at]; ok {
 		return say
 	}
-	say := words.Where(r.line.Table(at)) + ": " + r.happened(at)
+	made := at
+	if at > 0 && !r.line.Lost(at) && r.line.Table(at-1).Phase == rules.Turns {
+		made-- // it may have ended its turn
+	}
+	say := words.Where(r.line.Table(made)) + ": " + r.happened(at)
 	r.says[at] = say
 	return say
 }
