@@ -193,7 +193,7 @@ func (s *Showing) meanwhile(b motion.Beat) string {
 }
 
 // The buttons of the prompt line before a step.
-var stepOptions = []string{"Go on", "Run all steps"}
+var stepOptions = []string{"Continue", "Run all steps"}
 
 // HoldSkips is how many ticks the button is held until all that is left is skipped.
 const HoldSkips = 25

@@ -67,6 +67,10 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 			others = append(others, m.NewShort("", "Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n+1, 0) })))
 		}
 		m.Buttons(append(others,
+			m.NewShort("", "Settings", d.Does(func(g *app.App) {
+				g.OpenSettings(func(*app.App) { u.Pause() })
+			})),
+			m.NewShort("", "The rules", d.Does(func(g *app.App) { g.OpenRules(u.RulePrompted()) })),
 			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Leave for the title", d.Press(g.Routes.Title)),
 		)...)
 	}}
