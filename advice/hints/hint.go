@@ -146,8 +146,7 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 	}
 	hint := w.hint()
 	if acting(observed) {
-		hint.Steps = w.line.steps()
-		hint.Changed = h.announce(b, observed, hint.Steps)
+		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
 	return hint
 }

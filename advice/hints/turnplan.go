@@ -13,7 +13,7 @@ import (
 // The plan for the turn: what a hint means to do until the actions step ends, in steps that can be kept in mind. Followed, the next
 // hints carry it on. Where they leave a step out, they name what has changed.
 
-// MostSteps is how many steps of a plan are told.
+// MostSteps is how many steps of a plan are told, besides the one in hand where that is new.
 const MostSteps = 4
 
 // Step is a part of the plan for the turn: it attempts an obstacle, fills squares of a card, or uses dice that are left over.
@@ -81,7 +81,7 @@ func (l *line) steps() []Step {
 	for player := range p.makes {
 		p.spare(player)
 	}
-	return p.told()
+	return p.steps
 }
 
 // add adds a move to the plan; where it is not sure, nothing is said of its chances.
@@ -182,16 +182,22 @@ func (p *turnPlan) spare(player int) {
 	}
 }
 
-// told are the steps that are told: where there are too many, those for dice that are left over are left out first, from the last on.
-func (p *turnPlan) told() []Step {
-	steps := p.steps
+// tell returns the steps of a plan that are told: where there are too many, those come first that were told before, and then those that are
+// not for dice that are left over. The step in hand is always told.
+func tell(steps, before []Step) []Step {
 	slices.SortStableFunc(steps, func(x, y Step) int { return x.began - y.began })
-	for i := len(steps) - 1; i >= 0 && len(steps) > MostSteps; i-- {
-		if g := steps[i].goal; g.does != rules.MoveAttempt && g.does != rules.MovePlace {
-			steps = slices.Delete(steps, i, i+1)
+	leaveOut := func(all bool) {
+		for i := len(steps) - 1; i > 0 && len(steps) > MostSteps; i-- {
+			g := steps[i].goal
+			spare := g.does != rules.MoveAttempt && g.does != rules.MovePlace
+			if (all || spare) && !slices.ContainsFunc(before, func(s Step) bool { return s.goal == g }) {
+				steps = slices.Delete(steps, i, i+1)
+			}
 		}
 	}
-	return steps[:min(len(steps), MostSteps)]
+	leaveOut(false)
+	leaveOut(true)
+	return steps
 }
 
 // announced is what the last hint has told of the turn, as far as it is not done yet.
@@ -203,22 +209,24 @@ type announced struct {
 	from       rules.State  // the table of the last hint
 }
 
-// announce notes the steps of a hint, and returns what has changed since the last one where they leave out any of its steps that are
-// not done; "" where nothing is left out.
-func (a *announced) announce(b *rules.Rulebook, s *rules.State, steps []Step) string {
+// announce returns the steps of a plan that the hint on a table tells, and what has changed since the last hint where they leave out any
+// of its steps that are not done; "" where nothing is left out. It notes them for the next hint.
+func (a *announced) announce(b *rules.Rulebook, s *rules.State, plan []Step) (steps []Step, changed string) {
+	if a.year != s.Year || a.turn != s.Turn {
+		a.steps = nil
+	}
+	steps = tell(plan, a.steps)
 	var left []string
-	if a.year == s.Year && a.turn == s.Turn {
-		for _, old := range a.steps {
-			if !slices.ContainsFunc(steps, func(now Step) bool { return now.goal == old.goal }) && !a.done(s, old.goal) {
-				left = append(left, old.without(b, s))
-			}
+	for _, old := range a.steps {
+		if !slices.ContainsFunc(steps, func(now Step) bool { return now.goal == old.goal }) && !a.done(s, old.goal) {
+			left = append(left, old.without(b, s))
 		}
 	}
 	a.year, a.turn, a.steps = s.Year, s.Turn, steps
 	if len(left) == 0 {
-		return ""
+		return steps, ""
 	}
-	return rules.Capital(a.cause(b)) + ", the plan changes: " + rules.Joined(left, "and") + "."
+	return steps, rules.Capital(a.cause(b)) + ", the plan changes: " + rules.Joined(left, "and") + "."
 }
 
 // done reports whether a goal has been reached on the way to a table, or can no longer be pursued because it has.
