@@ -24,19 +24,18 @@ type Novelties struct {
 
 // Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
 //
-// Such a note is shown as soon as the motion of what happened has ended, and the rest of what happens waits for it. If the
-// players skip the motion, the notes come one after another once nothing moves. A note goes when the players dismiss it, and by
-// itself when what it is about is over or they have plainly gone on without it. One that has waited for more than a turn without
-// being shown, or until the year is cleared away or it is no longer true, is left for another time. During an attempt only what
-// the attempt itself has brought is explained.
+// A note is shown as soon as its animation has ended, and the next animation waits for it. If the players skip, the notes come
+// one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, or when the players
+// have gone on without it. One that has waited for more than a turn, or is no longer true, is left for another time. During an
+// attempt only what the attempt has brought is explained.
 type Firsts struct {
 	Met        []Met      // waiting to be explained
 	Shown      bool       // the first of them is on the table
 	Open       bool       // it has been unfolded
-	Holds      bool       // what happens waits until it has been read
-	Ticks      int        // that it has been there
+	Holds      bool       // the animation waits until it has been read
+	Ticks      int        // for which it has been shown
 	turn       board.Turn // in which it was shown
-	moves      int        // that had been made then
+	moves      int        // made by then
 	ClickGuard clickGuard
 	after      teach.Aftermath // of the obstacle overcome last
 }
@@ -44,7 +43,7 @@ type Firsts struct {
 // Met is a thing that was met.
 type Met struct {
 	Tip  *content.Tip
-	On   layout.Target // what it is about; None if that does not lie on the table
+	On   layout.Target // what it is about; of kind None if that is not on the table
 	Fact string        // what happened, in a sentence or two; "" if there is nothing to tell
 	When board.Turn
 	Play bool // it was in a turn of play, and not before or after them
@@ -52,14 +51,13 @@ type Met struct {
 	Move int // moves made when it happened, with the one that brought it
 }
 
-// stale reports whether more than a turn has passed since, or the year is being cleared away: much of what was so in its last
-// turn is so no longer ([session-end]).
+// stale reports whether more than a turn has passed since, or the year is being cleared away ([session-end]).
 func (m *Met) stale(s *rules.State) bool {
 	now := board.TurnOf(s)
 	return now.Year != m.When.Year || now.Number > m.When.Number+1 || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
 }
 
-// meet looks whether the players meet something new in an event of the story that has just been told.
+// meet notes what is new to the players in event i of the story.
 func (v *Novelties) meet(g *app.App, i int) {
 	if !g.Settings.Tips || v.Guide.Plays() || v.Laying.Strip != nil || g.Options.Autoplay != 0 {
 		return
@@ -86,8 +84,7 @@ func (v *Novelties) Told(g *app.App, from, to int) {
 	}
 }
 
-// ExplainFirsts shows what was met, one thing after the other, where nothing moves any more. It reports whether anything has to
-// be drawn again.
+// ExplainFirsts shows one note after another, once nothing moves any more. It reports whether anything has to be drawn again.
 func (v *Novelties) ExplainFirsts(g *app.App) bool {
 	f := &v.Firsts
 	if v.leaveFirst(g) {
@@ -114,7 +111,7 @@ func (v *Novelties) ExplainFirsts(g *app.App) bool {
 	return v.AgeFirst(g)
 }
 
-// leaveFirst takes the note away that is shown, where it is of no more use or an attempt has begun. It reports whether it did.
+// leaveFirst takes the note away if it is of no more use or an attempt has begun, and reports whether it did.
 func (v *Novelties) leaveFirst(g *app.App) bool {
 	f := &v.Firsts
 	switch {
@@ -130,18 +127,18 @@ func (v *Novelties) leaveFirst(g *app.App) bool {
 	return true
 }
 
-// bringForward makes one of the things that wait the first of them.
+// bringForward makes thing i the first that waits.
 func (f *Firsts) bringForward(i int) {
 	m := f.Met[i]
 	f.Met = slices.Insert(slices.Delete(f.Met, i, i+1), 0, m)
 }
 
-// movesPast is how many moves players make who have gone on without the note that lies there.
+// movesPast is after how many moves the players have gone on without a note.
 const movesPast = 3
 
-// leftBehind reports whether the note that is shown is no longer of use: what it is about is over, or at least two of these hold:
-// its turn is over, it has been up long enough to be read, and the players have made some moves since. Players who follow hints
-// may never see it for that long, nor put it away, because the hint takes its place.
+// leftBehind reports whether the note is of no more use: what it is about is over, or two of these are so: its turn is over, it
+// has been shown long enough to be read, and the players have made some moves since. Players who follow hints may neither see
+// it for that long nor dismiss it, because the hint takes its place.
 func (v *Novelties) leftBehind() bool {
 	f := &v.Firsts
 	if teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.State) {
@@ -156,7 +153,7 @@ func (v *Novelties) leftBehind() bool {
 	return signs >= 2
 }
 
-// showFirst lays the note of the first thing that waits.
+// showFirst shows the note of the first thing that waits, if there is a place for it.
 func (v *Novelties) showFirst(g *app.App) {
 	f := &v.Firsts
 	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&v.Shown), v.Keeping.Campaign.Len()
@@ -173,7 +170,7 @@ func (v *Novelties) showFirst(g *app.App) {
 	}
 }
 
-// CloseFirst takes the note away that is shown. What holds the motion up goes on to the next one.
+// CloseFirst takes the note away. If the animation waits, the next note may come.
 func (v *Novelties) CloseFirst(g *app.App) {
 	f := &v.Firsts
 	if !f.Shown {
@@ -201,8 +198,7 @@ func (v *Novelties) pressFirst(g *app.App) {
 	v.Firsts.Open, v.Firsts.Ticks = true, 0
 }
 
-// TakenBack drops the notes about what has been taken back, which would no longer be true: it counts as new when it
-// happens again.
+// TakenBack drops the notes about what has been taken back, which will count as new when it happens again.
 func (v *Novelties) TakenBack(g *app.App) {
 	f := &v.Firsts
 	f.after = teach.Aftermath{}
@@ -214,8 +210,7 @@ func (v *Novelties) TakenBack(g *app.App) {
 	f.Met = slices.DeleteFunc(f.Met, gone)
 }
 
-// AgeFirst takes the time of one tick in which a note can be read. It reports whether there has to be another one though
-// nothing moves.
+// AgeFirst counts a tick in which the note can be read. It reports whether another frame is needed though nothing moves.
 func (v *Novelties) AgeFirst(g *app.App) bool {
 	f := &v.Firsts
 	if note := &v.Laying.Plan(g).Note; note.Rect.Empty() || note.Folded {
@@ -225,11 +220,10 @@ func (v *Novelties) AgeFirst(g *app.App) bool {
 	return f.Ticks < TimeToRead(f.Met[0]) && f.Ticks%(app.RestAfter/2) == 0
 }
 
-// TimeToRead is how many ticks it takes to read a note.
+// TimeToRead returns how many ticks it takes to read a note.
 func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
 
-// HoldForFirst lets what happens wait for the note of what was just seen, if there is one. Those that the players have left
-// on the table come after it.
+// HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it.
 func (v *Novelties) HoldForFirst(g *app.App) {
 	f := &v.Firsts
 	f.Holds = false
@@ -243,9 +237,8 @@ func (v *Novelties) HoldForFirst(g *app.App) {
 	f.Holds = f.Shown
 }
 
-// heldByFirst takes what the pointer and the keyboard do while what happens waits for a note. A click on it, the key that goes
-// on or the one that goes back dismiss it, and nothing besides; what is pressed elsewhere goes on with what happens and leaves it
-// on the table. It reports whether what happens has to wait any longer.
+// heldByFirst handles input while the animation waits for a note. A click on it, Step and Back dismiss it; any other press lets
+// the animation go on and leaves it there. It reports whether the animation still waits.
 func (v *Novelties) heldByFirst(g *app.App) bool {
 	f := &v.Firsts
 	if !f.Holds {
@@ -269,7 +262,7 @@ func (v *Novelties) heldByFirst(g *app.App) bool {
 	return f.Holds
 }
 
-// Tick takes clicks that are meant for the note, and keeps the tick while what happens waits for it to be read.
+// Tick handles clicks on the note, and keeps the tick while the animation waits for it.
 func (v *Novelties) Tick(g *app.App) (stale, keeps bool) {
 	v.Firsts.ClickGuard.Rest()
 	v.TakeClicks(g)
@@ -303,7 +296,7 @@ func (v *Novelties) Holds(g *app.App) bool {
 	return v.Firsts.Holds
 }
 
-// Arrived takes the note away at once where it is of no more use: it would be seen again until the next tick.
+// Arrived takes the note away at once if it is of no more use: otherwise it would show for one tick.
 func (v *Novelties) Arrived(g *app.App) { v.leaveFirst(g) }
 
 func (v *Novelties) NoteInput() any {

@@ -5,14 +5,11 @@ import (
 	"sixwinters/rules"
 )
 
-// What was met before an attempt is explained after it, and how to act to whoever is to act.
-
-// ActFirst brings up what tells whoever is to act how that is done.
+// ActFirst is the event of the tip that tells how to act.
 const ActFirst = "first-dice"
 
-// waits reports whether a note has to wait until the attempt under way and all its consequences are over: the players are looking
-// at the obstacle and the dice then, and want no note on anything but what the attempt itself has brought. The note on how to act
-// waits until players who hand the mouse over know whose turn it is.
+// waits reports whether a note waits until an attempt is over that did not bring it. The note on how to act waits until players
+// who hand the mouse over know whose turn it is.
 func (v *Novelties) waits(m Met) bool {
 	if m.Tip.Event == ActFirst && v.Sharing.Desk.Handed {
 		return true
@@ -30,9 +27,8 @@ func (v *Novelties) movesBeforeAttempt() int {
 	return 0
 }
 
-// layFirstAside removes the note that was up when an attempt began, wherever it was: in an attempt nearly every die and asset is
-// of use, and cards grow under the pointer, so no place is out of the way. If it was not up long enough to be read, it comes back
-// after the attempt, and counts as shown only then.
+// layFirstAside takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long
+// enough to be read, it comes back after the attempt, and counts as shown only then.
 func (v *Novelties) layFirstAside(g *app.App) {
 	f := &v.Firsts
 	if f.Ticks >= TimeToRead(f.Met[0]) {

@@ -20,13 +20,12 @@ import (
 	"sixwinters/saves"
 )
 
-// table is the scene of the game itself: the table, what the players' hands do on it, and what happens. What belongs together is
-// a type of its own that says what may change it.
+// table is the scene in which a campaign is played.
 type table struct {
 	app.BaseScene
 	board.Board
 
-	// What may lie over it and knows of the board, which does not know of them.
+	// Layers that know the board, which does not know them.
 	tutorial.Tutor
 	hint.Hinter
 	firsts.Novelties
@@ -35,7 +34,7 @@ type table struct {
 	listing
 }
 
-// newTable begins a campaign of players, who may have names, in a file of its own.
+// newTable begins a campaign in a file of its own. players are their names, if they have any.
 func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
 	name := g.Options.Record
 	if name == "" {
@@ -48,14 +47,14 @@ func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
 	return tableOf(g, campaign), nil
 }
 
-// tableOf is the table of a campaign where it was left, with all that has been told of it so far.
+// tableOf returns the table of a campaign where it was left, with its log.
 func tableOf(g *app.App, campaign *saves.Campaign) *table {
 	t := bareTable(g, campaign, g.Book)
 	t.Show(g)
 	return t
 }
 
-// bareTable is that table before anything is put on it, with the cards that it is played with.
+// bareTable returns that table before anything is shown, with the cards of a rulebook.
 func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
 	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
 	t.Speed = g.Speed()

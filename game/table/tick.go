@@ -19,19 +19,18 @@ func (t *table) Update(g *app.App) (bool, error) {
 	return stale, err
 }
 
-// surface is the table under all layers. It takes what the mouse and the keys ask for, and gives it to the topmost layer that it
-// means something to.
+// surface is the table under all layers. Its tick gives input to the layers, topmost first.
 type surface struct {
 	layer.Base
 	t *table
 }
 
-// Tick lets the players act in a tick in which nothing lies over the table and nothing moves.
+// Tick handles input if no layer above keeps the tick.
 func (b surface) Tick(g *app.App) (stale, keeps bool) {
 	t := b.t
 	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
 	t.takeInput(g)
-	// Where the pointer rests may lie something else now.
+	// something else may lie under the pointer now
 	return t.Hover != hover || t.Pointing.On != focused || t.Plan(g) != plan, false
 }
 
@@ -65,12 +64,12 @@ func (b surface) Release(g *app.App, on layout.Target) bool {
 	return is
 }
 
-// Follows reports whether anything on the table may change just because the pointer has moved. Everything else that it points at
-// is seen to by the tick.
+// Follows reports whether anything on the table may change just because the pointer has moved. What it hovers is handled by the
+// tick.
 func (t *table) Follows() bool { return t.Strip != nil || t.Layers.Follows() }
 
-// takeInput does what the mouse and the keyboard ask for. What is pointed at comes first, as all that follows goes by it, and the
-// focus last, since what can be chosen may have become something else by any of the others.
+// takeInput handles the mouse and the keyboard. What is hovered comes first, since all else depends on it, and the focus last,
+// since other things may be choosable by then.
 func (t *table) takeInput(g *app.App) {
 	t.Follow(g)
 	t.Drag(g) // before the button is let go, which puts down what is dragged

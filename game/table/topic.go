@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Topic is the rule that fits best what the player sees: that of the topmost layer that has one, then that of what the pointer is
-// on.
+// Topic returns the id of the rule that fits best what the player sees: that of the topmost layer that has one, or else that of
+// what is under the pointer.
 func (t *table) Topic(g *app.App) string {
 	if rule := t.Layers.Topic(g); rule != "" || t.TipShown() {
 		return rule

@@ -13,7 +13,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Tutor plays a lesson at the table.
+// Tutor is the lesson that is played at a table.
 type Tutor struct {
 	layer.Base
 	*board.Board
@@ -21,38 +21,37 @@ type Tutor struct {
 	*Lesson // nil for none
 }
 
-// Lesson is a lesson that is played at a table: the table tells it what is done and what is shown, and it lays its note
-// beside what it speaks of.
+// Lesson is where a lesson is.
 type Lesson struct {
 	Session *teach.Session
 	Number  int     // among all lessons
-	Begun   int     // moves that led to where it was entered
-	over    bool    // its end has been told
-	Noted   int     // the step that the settings remember; -1 for none
-	moved   bool    // something was on its way a tick ago
+	Begun   int     // moves before the page at which it was entered
+	over    bool    // the sheet at its end has been shown
+	Noted   int     // the step kept in the settings; -1 for none
+	moved   bool    // an animation ran a tick ago
 	Aged    int     // the step whose note was shown last
-	Comes   int     // ticks for which its note, that came after that or after another one, is not yet dismissed
+	Comes   int     // ticks for which its note, which has just come, cannot be dismissed
 	Lain    Lain    // where its note lay last
 	Seen    []seen  // where each of its pages was read last
-	present present // while a page is read again: where the table is
+	present present // while a page is reread: the table to go back to
 }
 
-// playing reports whether a lesson is played that has not come to its end.
+// playing reports whether a lesson is played and not over.
 func (l *Lesson) playing() bool { return l != nil && !l.Session.Over() }
 
-// LooksBack reports whether a page of the lesson is read again.
+// LooksBack reports whether an earlier page is reread.
 func (l *Lesson) LooksBack() bool { return l != nil && l.Session.LooksBack() }
 
-// Reads reports whether nothing but reading can be done: the lesson waits only for that, or a page is read again.
+// Reads reports whether there is only reading to do.
 func (l *Lesson) Reads() bool {
 	return l.LooksBack() || l.playing() && l.Session.Step().Reading()
 }
 
-// Keeps reports whether the lesson does not let a move be made.
+// Keeps reports whether the lesson does not permit a move.
 func (l *Lesson) Keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.Session.Allows(s, m) }
 
-// shows reports whether the note of the lesson's step is to be shown now, and whether what happens waits for it to be read: what
-// is on its way comes to its end first.
+// shows reports whether the note of the page is shown now, and whether the animation waits for it to be read. The beat that
+// runs ends first.
 func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
 	show, hold = l.Session.Showing(b.Playing())
 	if hold && !b.Arrived() {
@@ -70,14 +69,14 @@ func (l *Lesson) Holds(b *board.Beats) bool {
 	return hold
 }
 
-// head is the heading of the page that is read.
+// head returns the heading of the page.
 func (l *Lesson) head() string {
 	return fmt.Sprintf("Lesson %d: %s (%d of %d)", l.Number+1, l.Session.Lesson.Title, l.Session.Page()+1,
 		len(l.Session.Lesson.Steps))
 }
 
-// age takes the time of one tick: a key that was to skip what moved does not dismiss the note that has just come of it, and what
-// dismisses one note does not dismiss the next one with it.
+// age counts a tick. A key that was to skip an animation does not dismiss the note after it, and what dismisses one note does not
+// dismiss the next.
 func (l *Lesson) age(show, moving bool) {
 	l.Comes = max(0, l.Comes-1)
 	if at := l.Session.At(); show && (l.moved || l.Aged != at) {
@@ -86,7 +85,7 @@ func (l *Lesson) age(show, moving bool) {
 	l.moved = moving && !show
 }
 
-// remember notes in the settings where the lesson is, or that it is learned.
+// remember keeps in the settings where the lesson is, or that it is learned.
 func (l *Lesson) remember(g *app.App) {
 	was := g.Settings.Lesson
 	teaches := l.Session.Lesson
@@ -106,7 +105,7 @@ func (l *Lesson) remember(g *app.App) {
 	}
 }
 
-// Permits reports whether a move may be made; what the lesson has to say to it stands in its note.
+// Permits reports whether a move may be made. If not, the note answers.
 func (u *Tutor) Permits(m rules.Move) bool {
 	if u.Lesson == nil || u.Lesson.Session.Permits(&u.State, m) {
 		return true
@@ -115,8 +114,8 @@ func (u *Tutor) Permits(m rules.Move) bool {
 	return false
 }
 
-// SettleLesson brings the lesson to where the table is: what happened may have to wait until something is read, and where
-// nothing moves the next step begins. It reports whether what happened has to wait.
+// SettleLesson brings the lesson to where the table is: once nothing moves the next step begins. It reports whether the animation
+// waits until a page is read.
 func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 	l := u.Lesson
 	moving := u.Showing.Beats.Playing()
@@ -144,10 +143,10 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 // Plays reports whether a lesson is played.
 func (u *Tutor) Plays() bool { return u.Lesson != nil }
 
-// Waits reports whether what happens waits until something is read.
+// Waits reports whether the animation waits until a page is read.
 func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.Beats) }
 
-// Keeps reports whether the lesson does not let a move be made.
+// Keeps reports whether the lesson does not permit a move.
 func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.State, m) }
 
 // PageRead is the page that is read, counted from 1; 0 without a lesson.
@@ -158,7 +157,7 @@ func (u *Tutor) PageRead() int {
 	return u.Lesson.Session.Page() + 1
 }
 
-// Begun is how many moves led to where the lesson was entered.
+// Begun is the number of moves before the page at which the lesson was entered.
 func (u *Tutor) Begun() int {
 	if u.Lesson == nil {
 		return 0
@@ -193,7 +192,7 @@ func (u *Tutor) TakenBack(*app.App) {
 // Blocks is what would be taught twice.
 func (u *Tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.Plays()} }
 
-// Tick brings the lesson to where the table is, and keeps the tick while what happens waits for its page to be read.
+// Tick settles the lesson, and keeps the tick while the animation waits for its page to be read.
 func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
 	switch {
 	case u.Lesson == nil:
@@ -208,7 +207,7 @@ func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
 	return false, false
 }
 
-// Key turns pages, and answers who asks for a hint, or goes on while pointing at nothing: reading on must never spend a die.
+// Key turns pages, and reminds who asks for a hint of the task. Without a focus Take turns the page: it must never spend a die.
 func (u *Tutor) Key(g *app.App) bool {
 	k := &g.Keyboard
 	switch {
@@ -230,7 +229,7 @@ func (u *Tutor) Key(g *app.App) bool {
 	return true
 }
 
-// ReadOn goes on with the lesson, or says what it waits for.
+// ReadOn turns the page, or says what the lesson waits for.
 func (u *Tutor) ReadOn(g *app.App) {
 	switch _, waits := u.Laying.Plan(g).Rect(board.NoteButton); {
 	case waits && u.Lesson.Comes > 0: // it was to skip what moved
@@ -241,7 +240,7 @@ func (u *Tutor) ReadOn(g *app.App) {
 	}
 }
 
-// Escape goes back to where the lesson is from a page that is read again.
+// Escape goes back from a page that is reread.
 func (u *Tutor) Escape(g *app.App) bool {
 	back := u.Lesson.LooksBack()
 	if back {
@@ -294,7 +293,7 @@ func (u *Tutor) GoOn(g *app.App) {
 	}
 }
 
-// Reminded is a refusal with what the lesson waits for.
+// Reminded adds to a refusal what the lesson waits for.
 func (u *Tutor) Reminded() {
 	if !u.Lesson.playing() {
 		return
@@ -302,8 +301,7 @@ func (u *Tutor) Reminded() {
 	u.Lesson.Session.Remind()
 }
 
-// heldByLesson takes what the pointer does while what happened waits for the note to be read. What the pointer rests on is
-// explained, as always.
+// heldByLesson handles input while the animation waits for the note to be read. Tips come as always.
 func (u *Tutor) heldByLesson(g *app.App) {
 	u.Attention.Follow(g)
 	k := &g.Keyboard
@@ -321,7 +319,7 @@ func (u *Tutor) heldByLesson(g *app.App) {
 	}
 }
 
-// Astray answers a click in a lesson on what it does not wait for.
+// Astray answers a click on what the lesson does not wait for.
 func (u *Tutor) Astray(on layout.Target) {
 	switch on.Kind {
 	case layout.None, layout.NotePanel, layout.Tab:
@@ -332,7 +330,7 @@ func (u *Tutor) Astray(on layout.Target) {
 	}
 }
 
-// TriesAgain takes the lesson's answer and what was refused away: something else is being tried.
+// TriesAgain clears the answer and the refusal when something else is tried.
 func (u *Tutor) TriesAgain() {
 	u.Refusing.ForgetRefusal()
 	if u.Lesson != nil {

@@ -10,10 +10,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Pages of a lesson that are read again: the table is shown as it lay then, and only looked at. No move is taken back, and what
-// was on its way waits.
+// Rereading pages: the table is shown as it was then. No move is taken back, and a running animation waits.
 
-// present is where the table is while a page is read again.
+// present is the table to go back to while a page is reread.
 type present struct {
 	shown rules.State
 	beats board.Beats
@@ -26,10 +25,10 @@ type seen struct {
 	done   bool
 }
 
-// AsShown is the table of a page that has not been read here, as the lesson shows itself.
+// AsShown returns the table of a page that has not been read here.
 func (u *Tutor) AsShown(l *teach.Lesson, page int) seen {
 	s := seen{table: *l.Arrive(page)}
-	if l.Steps[page].When == "" { // in the midst of what happens nothing can be chosen
+	if l.Steps[page].When == "" { // during an animation nothing can be chosen
 		h := hand.New(u.Book, &s.table)
 		s.offers, s.done = h.Offers(), h.CanClick(layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 	}
