@@ -93,5 +93,5 @@ func (a *Attention) Draw(_ *app.App, s *render.Scene) {
 	}
 }
 
-// Settled is for how many ticks the place of a note that has gone takes no click, and a note that has come none either.
+// Settled is for how many ticks a note that has just come takes no click, and neither does the place of one that has just gone.
 const Settled = 24
