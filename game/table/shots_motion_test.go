@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/advice/mind"
 	"sixwinters/content"
@@ -27,7 +28,7 @@ func stageEvent(is func(ev rules.Event) bool) func(g *app.App) error {
 			t.Speed = motion.Normal
 			t.Play(g, choose(t.Book, &t.State, legal))
 			for t.Beats.Playing() {
-				if b := t.Beats.List[0]; is(t.Story.Events[b.From]) && t.Beats.Tick >= b.Ticks/2 {
+				if b := t.Beats.List[0]; slices.ContainsFunc(t.Story.Events[b.From:b.To], is) && t.Beats.Tick >= b.Ticks/2 {
 					return nil
 				}
 				t.RunBeats(g)
