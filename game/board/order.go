@@ -44,10 +44,14 @@ func (q *Asking) canOrder() bool {
 	return false
 }
 
-// orderChoices are the answers to an order that is legal: to confirm it, and to begin again.
-func (q *Asking) orderChoices() []Choice {
+// orderChoices returns the answers to an order that is legal: to confirm it, and to begin again. Where the cards lie as they lay, it
+// returns the answer that leaves them so, if they need not be put in another order.
+func (q *Asking) orderChoices() (leave []Choice) {
 	for i := range q.Hands.Hand.Gestures {
 		m := q.Hands.Hand.Gestures[i].Move
+		if m.Kind == rules.MoveNo {
+			leave = append(leave, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
+		}
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.Order.At) {
 			return []Choice{
 				{TakenOrder, func(g *app.App) { q.Keeping.Play(g, m) }, m},
@@ -55,7 +59,7 @@ func (q *Asking) orderChoices() []Choice {
 			}
 		}
 	}
-	return nil
+	return leave
 }
 
 // press picks up a card, or puts the one picked up by an earlier click at the place of this one.
