@@ -97,6 +97,7 @@ func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 	for _, m := range table.Book.Moves(&table.State, nil) {
 		if table.Book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
 			table.Play(g, m)
+			table.Play(g, table.Book.Moves(&table.State, nil)[0]) // which of them lies innermost
 			break
 		}
 	}
