@@ -25,7 +25,7 @@ type CharacterID uint8
 const (
 	MaxObstacles  = 112 // copies counted
 	MaxLocations  = 64
-	MaxProgress   = 64
+	MaxProgress   = 112
 	MaxCharacters = 12
 )
 

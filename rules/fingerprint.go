@@ -33,7 +33,10 @@ func (b *Rulebook) Fingerprint(s *State) uint64 {
 	h.piles(cards, s.Draw[:]...)
 	h.piles(cards, s.Discard[:]...)
 	h.bytes(s.Stage)
-	h.word(s.BurnedProgress)
+	h.word(s.BurnedProgress[0])
+	if s.BurnedProgress[1] != 0 { // tables with at most 64 cards keep the fingerprints that old records have
+		h.word(s.BurnedProgress[1])
+	}
 	h.bytes(s.Deck.N)
 	ids(&h, s.Deck.Cards[:len(b.c.Progress)])
 	ids(&h, s.Staging[:])

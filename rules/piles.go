@@ -139,7 +139,7 @@ func (e *engine) nextStage() {
 	for stage := first; stage <= content.NumStages; stage++ {
 		for id := range e.c.Progress {
 			card := content.ProgressID(id)
-			if e.c.Progress[id].Stage == stage && e.s.BurnedProgress&(1<<id) == 0 && !e.progressOnTable(card) {
+			if e.c.Progress[id].Stage == stage && !has(e.s.BurnedProgress, card) && !e.progressOnTable(card) {
 				e.s.Deck.push(card)
 			}
 		}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -340,7 +341,7 @@ func TestStages(t *testing.T) {
 			tb.deck(5)
 			for i := range tb.b.c.Progress {
 				if tb.b.c.Progress[i].Stage == content.NumStages {
-					tb.s.BurnedProgress |= 1 << i
+					mark(&tb.s.BurnedProgress, uint8(i))
 				}
 			}
 			tb.engine().refillStaging()
@@ -350,7 +351,7 @@ func TestStages(t *testing.T) {
 			tb.deck(1)
 			for i := range tb.b.c.Progress {
 				if tb.b.c.Progress[i].Stage == 2 {
-					tb.s.BurnedProgress |= 1 << i
+					mark(&tb.s.BurnedProgress, uint8(i))
 				}
 			}
 			tb.engine().nextStage()
@@ -359,4 +360,37 @@ func TestStages(t *testing.T) {
 			}
 		}},
 	})
+}
+
+// A table may hold more progress cards than a word has bits: those beyond burn and come up like the others.
+func TestMoreThan64ProgressCards(t *testing.T) {
+	c := *loadBook(t).c
+	c.Progress = slices.Clone(c.Progress)
+	first := len(c.Progress)
+	for i := range content.MaxProgress - first {
+		another := c.Progress[i]
+		another.Name += " again"
+		c.Progress = append(c.Progress, another)
+	}
+	b := New(&c)
+	burned, came := 0, 0
+	for seed := range uint64(3) {
+		play := RandomPolicy(seed)
+		b.playOn(b.NewCampaign(Options{Seed: seed, Difficulty: content.Standard}, nil), play, nil, func(_ *State, _ Move, s *State) {
+			if err := b.Broken(s); err != nil {
+				t.Fatal(err)
+			}
+			for id := max(first, 64); id < len(c.Progress); id++ {
+				if has(s.BurnedProgress, uint8(id)) {
+					burned++
+				}
+				if slices.Contains(s.Staging[:], content.ProgressID(id)) {
+					came++
+				}
+			}
+		}, func(s *State) bool { return s.Phase == CampaignOver })
+	}
+	if burned == 0 || came == 0 {
+		t.Errorf("of the cards beyond 64, %d are seen burned and %d staged", burned, came)
+	}
 }

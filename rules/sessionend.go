@@ -145,7 +145,7 @@ func (e *engine) burnProgress() {
 	var left [content.MaxProgress]content.ProgressID
 	n, stage := 0, 0
 	for id := range e.c.Progress {
-		if e.s.BurnedProgress&(1<<id) != 0 {
+		if has(e.s.BurnedProgress, content.ProgressID(id)) {
 			continue
 		}
 		switch s := e.c.Progress[id].Stage; {
@@ -159,7 +159,7 @@ func (e *engine) burnProgress() {
 	}
 	shuffle(&e.s.Chance, left[:n])
 	for _, id := range left[:min(n, BurnsPerYear*int(e.s.Year))] {
-		e.s.BurnedProgress |= 1 << id
+		mark(&e.s.BurnedProgress, id)
 		e.tell(Event{Kind: EvProgress, Card: uint8(id), From: Place{Spot: ProgressDiscard}, To: Place{Spot: OutOfGame}})
 	}
 }

@@ -98,7 +98,7 @@ func TestSessionEnd(t *testing.T) {
 			for id := range tb.b.c.Progress {
 				if tb.b.c.Progress[id].Stage == 1 {
 					if left--; left < 0 {
-						tb.s.BurnedProgress |= 1 << id
+						mark(&tb.s.BurnedProgress, uint8(id))
 					}
 				}
 			}

@@ -208,9 +208,10 @@ func (tb *table) lastCards() {
 	tb.Helper()
 	tb.staged()
 	tb.deck(content.NumStages)
-	tb.s.BurnedProgress = 1<<len(tb.b.c.Progress) - 1
-	for p := range tb.s.Players {
-		tb.s.BurnedProgress &^= 1 << tb.s.Players[p].Card
+	for i := range tb.b.c.Progress {
+		if id := content.ProgressID(i); id != tb.s.Players[0].Card && id != tb.s.Players[1].Card {
+			mark(&tb.s.BurnedProgress, id)
+		}
 	}
 }
 

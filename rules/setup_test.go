@@ -39,7 +39,7 @@ func TestCampaign(t *testing.T) {
 					t.Errorf("%s: %s is unlocked: %v", d, b.c.Characters[id].Name, !want)
 				}
 			}
-			if s.BurnedProgress != 0 || s.Slots != b.c.Board.Starting {
+			if s.BurnedProgress != [2]uint64{} || s.Slots != b.c.Board.Starting {
 				t.Errorf("%s: progress cards are burned, or the starting locations are others", d)
 			}
 		}

@@ -71,8 +71,8 @@ type State struct {
 	Draw      [content.NumRegions]Pile // the last card is on top
 	Discard   [content.NumRegions]Pile // the last card is on top
 
-	Stage          uint8  // of the progress deck, 1..5
-	BurnedProgress uint64 // progress cards burned, one bit each
+	Stage          uint8     // of the progress deck, 1..5
+	BurnedProgress [2]uint64 // progress cards burned, one bit each
 	Deck           ProgressPile
 	Staging        [NumStaged]content.ProgressID // top to bottom; the cards lie at the bottom end
 
@@ -264,6 +264,7 @@ func (p *ProgressPile) pop() content.ProgressID {
 	return id
 }
 
-func has(set [2]uint64, id content.ObstacleID) bool { return set[id>>6]&(1<<(id&63)) != 0 }
+// has reports whether a set of cards, one bit each, has a card in it.
+func has[Card ~uint8](set [2]uint64, id Card) bool { return set[id>>6]&(1<<(id&63)) != 0 }
 
-func mark(set *[2]uint64, id content.ObstacleID) { set[id>>6] |= 1 << (id & 63) }
+func mark[Card ~uint8](set *[2]uint64, id Card) { set[id>>6] |= 1 << (id & 63) }

@@ -109,7 +109,7 @@ func (tb *table) wantBurnedProgress(stages ...int) {
 	tb.Helper()
 	got := make([]int, content.NumStages)
 	for id := range tb.b.c.Progress {
-		if tb.s.BurnedProgress&(1<<id) != 0 {
+		if has(tb.s.BurnedProgress, uint8(id)) {
 			got[tb.b.c.Progress[id].Stage-1]++
 		}
 	}
