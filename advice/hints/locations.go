@@ -9,12 +9,11 @@ import (
 
 // The reasons for locations at the end of a year: which is settled, and which is burned ([session-end]).
 
-// locationFacts is what a location brings: its moves, its sign and the obstacles that come with it; and in what it is better than
-// the other one offered for its region.
+// locationFacts is what a location brings in two facts: its moves, and its sign or the obstacles that come with it; and in what it is
+// better than the other one offered for its region.
 func (w *worder) locationFacts(id content.LocationID) string {
 	l := &w.b.Content().Locations[id]
 	cost, shut := waysFrom(l)
-	other := w.worse(l)
 	ways := fmt.Sprintf("moves from it cost %s in all", rules.HowMany(cost, "die", "dice"))
 	if shut > 0 {
 		ways = fmt.Sprintf("%s closed from it", rules.HowMany(shut, "region is", "regions are"))
@@ -23,7 +22,7 @@ func (w *worder) locationFacts(id content.LocationID) string {
 	if n := len(l.Attach); n > 0 {
 		attach = rules.HowMany(n, "obstacle comes with it", "obstacles come with it")
 	}
-	if other != nil {
+	if other := w.worse(l); other != nil {
 		otherCost, otherShut := waysFrom(other)
 		switch {
 		case otherShut > shut:
@@ -31,23 +30,22 @@ func (w *worder) locationFacts(id content.LocationID) string {
 		case otherShut == shut && otherCost > cost:
 			ways += fmt.Sprintf(" (%s: %d)", other.Name, otherCost)
 		default:
-			attach += fmt.Sprintf(" (%s: %d)", other.Name, len(other.Attach))
+			return fmt.Sprintf("%s and %s (%s: %d)", ways, attach, other.Name, len(other.Attach))
 		}
 	}
-	facts := []string{ways}
 	switch l.Icon.Kind {
 	case content.PortIcon:
-		facts = append(facts, "it is a port")
+		return ways + " and it is a port"
 	case content.GateIcon:
-		facts = append(facts, "it has a magic gate")
+		return ways + " and it has a magic gate"
 	case content.ResourceIcon:
-		facts = append(facts, fmt.Sprintf("it brings %s assets by itself", l.Icon.Resource))
+		return fmt.Sprintf("%s and it brings %s assets by itself", ways, l.Icon.Resource)
 	case content.SkillIcon:
-		facts = append(facts, fmt.Sprintf("several dice can be taken there through %s", l.Icon.Skill))
+		return fmt.Sprintf("%s and several dice can be taken there through %s", ways, l.Icon.Skill)
 	case content.StressIcon:
-		facts = append(facts, "assets can be created there for stress")
+		return ways + " and assets can be created there for stress"
 	}
-	return rules.Joined(append(facts, attach), "and")
+	return ways + " and " + attach
 }
 
 // worse is another location offered for the region of one, from which there are fewer ways or dearer ones, or with which more
