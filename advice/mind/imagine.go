@@ -32,7 +32,7 @@ func alike(b *rules.Rulebook, x, y *rules.State) bool {
 
 // sow takes new seeds for imagined rolls.
 func (p *Planner) sow() {
-	for i := range max(p.rolls, p.futures) {
+	for i := range p.rolls {
 		p.seeds[i] = rules.Chance(p.chance.Next())
 	}
 }
@@ -163,11 +163,10 @@ func (p *Planner) average(n *node, m rules.Move, child *node) {
 	child.value = mean + n.luck
 }
 
-// playOut is what a table is worth once the actions step is over and the rest of the turn has been played: the mean of so many imagined ways,
-// from one on.
-func (p *Planner) playOut(n *node, from, count int) float64 {
+// playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
+func (p *Planner) playOut(n *node) float64 {
 	sum := 0.0
-	for i := from; i < from+count; i++ {
+	for i := range p.rolls {
 		t := n.s
 		if !p.knows {
 			t.Chance = p.seeds[i]
@@ -181,7 +180,7 @@ func (p *Planner) playOut(n *node, from, count int) float64 {
 			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
-	return sum/float64(count) + n.luck
+	return sum/float64(p.rolls) + n.luck
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.

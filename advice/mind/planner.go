@@ -32,8 +32,8 @@ type Planner struct {
 	stopped func() bool                                                      // nobody waits for the answer any more; nil: never
 
 	effort
-	varies *rules.Chance             // varies the weights; nil: they are as they were tuned
-	seeds  [mostFutures]rules.Chance // of imagined rolls, the same for all that is compared
+	varies *rules.Chance           // varies the weights; nil: they are as they were tuned
+	seeds  [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
 
 	// Room that is used again and again.
 	beam, next      []node
@@ -44,14 +44,6 @@ type Planner struct {
 
 // Planning plays as a new Planner does. It serves one campaign.
 func Planning(seed uint64) rules.Policy { return NewPlanner(seed).Choose }
-
-// Master plays as a planner that looks at twice as much, and plays the best plans out over more imagined rolls: it takes about twice as
-// long. It serves one campaign.
-func Master(seed uint64) rules.Policy {
-	p := NewPlanner(seed)
-	p.effort = wide
-	return p.Choose
-}
 
 // NewPlanner is a planner that means to do nothing yet; what it imagines comes from a generator of its own with that seed.
 func NewPlanner(seed uint64) *Planner {
@@ -249,7 +241,7 @@ func (p *Planner) goOn(from *node, meant []rules.Move) (n node, worth float64) {
 		return n, math.Inf(-1)
 	}
 	p.fill(&n)
-	return n, p.playOut(&n, 0, p.futures)
+	return n, p.playOut(&n)
 }
 
 // loyalty is how much worse it may seem to go on with what was meant than to do something else.

@@ -1,9 +1,7 @@
 package mind
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"sixwinters/advice/yield"
 	"sixwinters/rules"
@@ -15,7 +13,6 @@ import (
 const (
 	depth       = 36     // moves looked ahead
 	mostRolls   = 8      // imagined of a move of chance
-	mostFutures = 32     // imagined of a turn that is played out
 	longestPlan = 60     // moves
 	roomToEnd   = 8      // moves of a plan that are kept free for answers
 	mostTries   = 10     // attempts of a turn
@@ -30,14 +27,12 @@ type effort struct {
 	rolls   int // imagined rolls of a move of chance
 	endings int // plans whose rest of the turn is played out
 	places  int // to begin at, for all characters that are still to be placed, that are searched
-	futures int // imagined ends of a turn for the best plans, at least as many as rolls
 }
 
 var (
-	wide   = effort{16, 4, 16, 8, 32}
-	full   = effort{8, 4, 6, 8, 4}
-	steady = effort{6, 4, 6, 4, 4}
-	quick  = effort{4, 3, 4, 3, 3}
+	full   = effort{8, 4, 6, 8}
+	steady = effort{6, 4, 6, 4}
+	quick  = effort{4, 3, 4, 3}
 )
 
 // node is a table on the way.
@@ -113,33 +108,15 @@ func (p *Planner) seek(from *node) (*node, float64) {
 		}
 		p.beam, p.next = p.next, p.beam
 	}
-	if len(best) == 0 { // in the middle of an attempt that is not over
-		return &p.beam[0], math.Inf(-1)
-	}
+	chosen := &p.beam[0] // in the middle of an attempt that is not over
+	top := math.Inf(-1)
 	for i := range best {
 		p.fill(&best[i])
-	}
-	return p.halve(best)
-}
-
-// halve is the best of some plans, and what it is worth: their turns are played out over imagined rolls, and the better half over more of
-// them, until one is left. It is the same rolls for all.
-func (p *Planner) halve(plans []node) (*node, float64) {
-	for i := range plans {
-		plans[i].end = 0
-	}
-	played := 0
-	for more := p.rolls; ; more *= 2 {
-		for i := range plans {
-			plans[i].end = (plans[i].end*float64(played) + p.playOut(&plans[i], played, more)*float64(more)) / float64(played+more)
+		if v := p.playOut(&best[i]); v > top {
+			top, chosen = v, &best[i]
 		}
-		played += more
-		slices.SortStableFunc(plans, func(x, y node) int { return cmp.Compare(y.end, x.end) })
-		if len(plans) == 1 || played+2*more > p.futures {
-			return &plans[0], plans[0].end
-		}
-		plans = plans[:(len(plans)+1)/2]
 	}
+	return chosen, top
 }
 
 // expand tries the moves of a table.

@@ -37,7 +37,7 @@ func (p *Planner) stayPut(from *node, plan node, worth float64) node {
 			if plan.n == 1 && from.acts() { // nothing is left to go on with
 				n = *from
 				p.fill(&n)
-				v = p.playOut(&n, 0, p.futures)
+				v = p.playOut(&n)
 			}
 			if v >= worth-nearlyAsMuch && n.journeys() < plan.journeys() {
 				plan, worth = n, v

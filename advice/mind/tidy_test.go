@@ -163,7 +163,7 @@ func TestStayPut(t *testing.T) {
 				}
 			}
 			p.fill(&n)
-			kept := p.stayPut(&node{s: tb.State}, n, p.playOut(&n, 0, p.futures))
+			kept := p.stayPut(&node{s: tb.State}, n, p.playOut(&n))
 			if got := kept.journeys(); got != c.journeys {
 				t.Errorf("%d journeys are left, not %d", got, c.journeys)
 			}

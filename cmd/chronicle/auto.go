@@ -29,8 +29,8 @@ type autoplay struct {
 
 // policies are the ways to choose moves, and policyNames their words.
 var (
-	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, mind.Greedy, hints.Policy, mind.Planning, mind.Master}
-	policyNames = []string{"random", "greedy", "hint", "planner", "master"}
+	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, mind.Greedy, hints.Policy, mind.Planning}
+	policyNames = []string{"random", "greedy", "hint", "planner"}
 )
 
 // auto plays first years or whole campaigns by a policy and checks the whole table after every move.

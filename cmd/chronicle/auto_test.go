@@ -14,7 +14,7 @@ func TestAutoMisused(t *testing.T) {
 		{"auto -difficulty brutal", `chronicle auto: there is no difficulty "brutal"; choose easy, standard or hardcore.`},
 		{"auto -start anywhere", `chronicle auto: there is no start "anywhere"; choose standard or alternative.`},
 		{"auto -house dice-7", `chronicle auto: "dice-7" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15.`},
-		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy, hint, planner or master.`},
+		{"auto -policy clever", `chronicle auto: there is no policy "clever"; choose random, greedy, hint or planner.`},
 		{"auto -json", "chronicle auto: -json describes whole campaigns; say how many with -campaigns."},
 		{"auto -years 0", "chronicle auto: there is nothing to play: -years or -campaigns says how many."},
 		{"auto -campaigns -3", "chronicle auto: there is nothing to play: -years or -campaigns says how many."},

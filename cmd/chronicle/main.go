@@ -33,7 +33,7 @@ func commands() []command {
 		{"cards", "[-json] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
-		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner|master] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
+		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
 		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]",
 			"play campaigns and learn from their ends what tables are worth; stopped, it goes on where it was", train},
