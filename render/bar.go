@@ -114,7 +114,7 @@ func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
 	if b.IsLastTurn(s) {
 		return b.LastTurn(s), "The last turn"
 	}
-	return b.LastTurn(s), "Perhaps the last turn"
+	return b.LastTurn(s), "Last turn?"
 }
 
 // phaseHelp returns what is done in this part of the campaign, in a sentence and in a few words.

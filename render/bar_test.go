@@ -24,17 +24,22 @@ func TestBarTellsOfCampaignSetup(t *testing.T) {
 		if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
 			t.Fatal(err)
 		}
+		for s.Asks().Task == rules.TaskOrder { // of the obstacles that come with a location
+			if err := b.Apply(&s, b.Moves(&s, nil)[0], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
 
-// In few words too the bar says "perhaps" of a last turn only as long as another one may follow.
+// In few words too the bar asks whether this is the last turn only as long as another one may follow.
 func TestBarIsSureOfTheLastTurn(t *testing.T) {
 	b := rulestest.Book(t)
 	s := rules.State{Phase: rules.Turns}
 	for box := range uint8(content.WheelBoxes) {
 		s.Box = box
 		help, brief := lastTurnHelp(b, &s)
-		if perhaps := strings.HasPrefix(brief, "Perhaps"); help != "" && perhaps == b.IsLastTurn(&s) {
+		if perhaps := strings.HasSuffix(brief, "?"); help != "" && perhaps == b.IsLastTurn(&s) {
 			t.Errorf("in box %d it says %q and %q", box, help, brief)
 		}
 	}

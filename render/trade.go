@@ -69,18 +69,19 @@ func (t *table) track(n int) {
 		number := r.Inset(t.u / 2)
 		var sign, first, last layout.Rect // places of the mastery's sign, progress and the threat
 		size, beside := markerSize*t.u, 11*t.u
+		spare := func() float64 { return max(0, number.W-leastLevel*t.u) } // of the number's place
 		if space == printed.Mastery {
 			sign = number.TakeRight(masterySign * t.u)
 			size = sharedMarker * t.u
-			beside = min(cubeWidth*size-t.u, number.W-leastLevel*t.u) // the cube may reach over the frame
+			beside = min(cubeWidth*size-t.u, spare()) // the cube may reach over the frame
 		}
 		switch {
 		case space == progress && space == threat:
 			size = sharedMarker * t.u
-			first = number.TakeLeft(cubeWidth * size)
+			first = number.TakeLeft(min(cubeWidth*size, spare()))
 			last = first.TakeBottom(first.H/2).Move(sharedShift*t.u, -t.u/2)
 			first = first.Move(0, t.u/2)
-			number.TakeLeft(sharedShift * t.u / 2)
+			number.TakeLeft(min(sharedShift*t.u/2, spare()))
 		case space == progress:
 			first = number.TakeLeft(beside)
 		case space == threat:
@@ -116,7 +117,7 @@ const (
 	markerSize   = 15.0
 	sharedMarker = 11.0
 	sharedShift  = 4.0
-	leastLevel   = 4.5 // width of the level beside a cube and the mastery's sign
+	leastLevel   = 5.0 // width of the level beside a cube and the mastery's sign
 	masterySign  = 9.0 // on the mastery's space, where a cube is as small as a shared one
 )
 

@@ -224,15 +224,21 @@ func (p *Plan) layLog(v *View, r Rect) {
 
 // layHand lays the dice that nobody has put down yet at the right end of a line, and takes their room off it.
 func (p *Plan) layHand(v *View, line *Rect) Rect {
-	place, size, held := rules.Place{Spot: rules.InHand}, p.units(trayDie), 0
-	for k := range v.State.Hand {
-		held += v.State.Hand[k].Len()
-	}
-	if held == 0 {
+	place, size, width := rules.Place{Spot: rules.InHand}, p.units(trayDie), p.handWidth(v)
+	if width == 0 {
 		p.next[place] = Rect{X: line.Right() - size, Y: line.Y + (line.H-size)/2, W: size, H: size}
 		return Rect{}
 	}
-	r := line.TakeRight(float64(held)*(size+p.units(1)), p.units(gap))
+	r := line.TakeRight(width, p.units(gap))
 	p.addDice(r.Middle(r.W, size), place, trayDie, v.State.Hand[:], 0)
 	return r
+}
+
+// handWidth returns the width in pixels of the dice that nobody has put down yet.
+func (p *Plan) handWidth(v *View) float64 {
+	held := 0
+	for k := range v.State.Hand {
+		held += v.State.Hand[k].Len()
+	}
+	return float64(held) * p.units(trayDie+1)
 }

@@ -34,7 +34,8 @@ const (
 
 const (
 	captionHeight = 15.0
-	bandMargin    = 6.0 // between the ends of the band and of its strip: half the handle
+	leastBand     = 60.0 // of the band: where it would have less, dice in hand are not shown
+	bandMargin    = 6.0  // between the ends of the band and of its strip: half the handle
 	speedWidth    = 58.0
 	branchWidth   = 62.0
 	timelineNamed = 720.0 // of a strip with the names of the units between their arrows, at the least
@@ -82,7 +83,9 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 		}
 	}
 
-	l.Hand = p.layHand(v, &r)
+	if band := r.W - p.units(leastBand); p.handWidth(v) <= band {
+		l.Hand = p.layHand(v, &r)
+	}
 	r.Y, r.H = l.Rect.Y, l.Rect.H
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit
 	l.Caption = r.TakeTop(p.units(captionHeight))
