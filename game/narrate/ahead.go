@@ -2,6 +2,7 @@ package narrate
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -49,12 +50,9 @@ func (a *activated) add(season content.Season, where string) {
 	if len(a.at[season]) == 0 {
 		a.seasons = append(a.seasons, season)
 	}
-	for _, is := range a.at[season] {
-		if is == where {
-			return
-		}
+	if !slices.Contains(a.at[season], where) {
+		a.at[season] = append(a.at[season], where)
 	}
-	a.at[season] = append(a.at[season], where)
 }
 
 func (a *activated) String() string {

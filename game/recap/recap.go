@@ -31,7 +31,8 @@ type Recap struct {
 	seen  board.Turn  // that it has told of by itself
 	at    layout.Rect // where it lies, as long as the window stays as it is
 	of    *layout.Plan
-	unit  float64 // of its text
+	unit  float64       // of its text
+	says  *render.Recap // there
 }
 
 // Tick opens the recap when the players' turn comes, and closes it once they have acted.
@@ -73,11 +74,11 @@ func (r *Recap) show(g *app.App, back int) {
 
 // Key opens and closes the recap, and turns to older ones.
 func (r *Recap) Key(g *app.App) bool {
-	k, n := &g.Keyboard, len(r.told())
+	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Recap) && r.Open:
 		r.Open = false
-	case k.Asks(command.Recap) && n > 0:
+	case k.Asks(command.Recap) && len(r.told()) > 0:
 		r.show(g, 0)
 	case r.Open && k.Hit("PageUp"):
 		r.turn(g, 1)
@@ -131,7 +132,7 @@ func (r *Recap) shows(g *app.App) bool {
 func (r *Recap) Cover(g *app.App, screen *ebiten.Image) {
 	if r.shows(g) {
 		at := render.PlanRecap(r.at, r.unit)
-		g.Painter.DrawRecap(screen, r.Picture(g), &at, r.unit)
+		g.Painter.DrawRecap(screen, r.says, &at, r.unit)
 	}
 }
 
@@ -141,7 +142,7 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 	c := &told[len(told)-1-r.back]
 	p := &render.Recap{
 		Title: fmt.Sprintf("Year %s, turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(told)-1, Newer: r.back > 0,
-		Foot: g.Keyboard.Keys.Key(command.Recap) + " opens and closes it, Page Up turns to older ones",
+		Foot: foot(g),
 	}
 	if c.Turn == 0 {
 		p.Title = "The year begins"
@@ -174,6 +175,11 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 	return p
 }
 
+// foot says what the keys of the recap are.
+func foot(g *app.App) string {
+	return g.Keyboard.Keys.Key(command.Recap) + " opens and closes it, Page Up turns to older ones"
+}
+
 // The width of the sheet in units, its distance to the edges, and how much smaller its text is set where it is too long.
 const (
 	width   = 400.0
@@ -184,17 +190,17 @@ const (
 // Corner returns where the recap lies: in the corner over the boards where it hides the least that can be chosen.
 func (r *Recap) Corner(g *app.App) layout.Rect {
 	plan := r.Laying.Plan(g)
-	if r.of == plan {
+	if r.of == plan && (r.says == nil || r.says.Foot == foot(g)) {
 		return r.at
 	}
-	r.of, r.at = plan, layout.Rect{}
+	r.of, r.at, r.says = plan, layout.Rect{}, r.Picture(g)
 	gap := edge * plan.Unit
-	top, picture := plan.Bar.Rect.Bottom()+gap, r.Picture(g)
+	top := plan.Bar.Rect.Bottom() + gap
 	room := plan.Prompt.Rect.Y - gap - top
 	var w, h float64
 	for r.unit = plan.Unit; ; r.unit *= smaller {
 		w = min(width*plan.Unit, plan.W/2)
-		if h = g.Painter.RecapHeight(picture, w, r.unit); h <= room || r.unit*smaller < 1 {
+		if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room || r.unit*smaller < 1 {
 			break
 		}
 	}
