@@ -12,7 +12,7 @@ import (
 
 const (
 	depth       = 36     // moves looked ahead
-	mostRolls   = 8      // imagined of a move of chance
+	mostRolls   = 4      // imagined of a move of chance
 	longestPlan = 60     // moves
 	roomToEnd   = 8      // moves of a plan that are kept free for answers
 	mostTries   = 10     // attempts of a turn
@@ -30,9 +30,9 @@ type effort struct {
 }
 
 var (
-	full   = effort{8, 4, 6, 8}
-	steady = effort{6, 4, 6, 4}
-	quick  = effort{4, 3, 4, 3}
+	full   = effort{width: 8, rolls: 4, endings: 6, places: 8}
+	steady = effort{width: 6, rolls: 4, endings: 6, places: 4}
+	quick  = effort{width: 4, rolls: 3, endings: 4, places: 3}
 )
 
 // node is a table on the way.
