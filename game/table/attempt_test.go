@@ -1,7 +1,6 @@
 package table
 
 import (
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -14,8 +13,6 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
-	"sixwinters/rules/rulestest"
-	"sixwinters/saves"
 )
 
 // fitting returns an unspent die, and an obstacle on which it fits at once in an attempt of its player alone.
@@ -83,25 +80,11 @@ func TestWindowAttempt(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	book := rulestest.Book(t)
-	file := filepath.Join(t.TempDir(), "campaign.txt")
-	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirror := newMirror(book, campaign.Header.Options)
-	var played []string
-	choose := mind.Greedy(5)
-	die, on, fits := fitting(book, &mirror.State)
-	for ; !fits; die, on, fits = fitting(book, &mirror.State) {
-		m := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
-		played = append(played, book.Notation(&mirror.State, m))
-		if err := campaign.Play(m, nil); err != nil {
-			t.Fatal(err)
-		}
-		mirror.Play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
-	}
-	campaign.Close()
+	var die, on layout.Target
+	file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) (fits bool) {
+		die, on, fits = fitting(mirror.Book, &mirror.State)
+		return fits
+	})
 	p := startProgramWith(t, app.Options{Open: file})
 	defer p.Stop()
 	p.Record, p.played = file, played

@@ -4,14 +4,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sixwinters/advice/mind"
-	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
-	"sixwinters/rules/rulestest"
-	"sixwinters/saves"
 )
 
 func init() {
@@ -29,26 +25,12 @@ func TestWindowBeats(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	book, dir := rulestest.Book(t), t.TempDir()
-	file := filepath.Join(dir, "campaign.txt")
-	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirror := newMirror(book, campaign.Header.Options)
-	seen := &app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
-	var played []string
-	choose := mind.Greedy(5)
-	done := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
-	for mirror.State.Turn < 2 || done.Kind != rules.MoveDone {
-		played = append(played, book.Notation(&mirror.State, done))
-		if err := campaign.Play(done, nil); err != nil {
-			t.Fatal(err)
-		}
-		mirror.Play(seen, done)
-		done = choose(book, &mirror.State, book.Moves(&mirror.State, nil))
-	}
-	campaign.Close()
+	var done rules.Move
+	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
+		done = next
+		return mirror.State.Turn >= 2 && done.Kind == rules.MoveDone
+	})
+	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Slow, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nspeed = \"slow\"\n")
 	p := mirrored(t, gametest.Launch(t, o))

@@ -1,18 +1,15 @@
 package table
 
 import (
-	"path/filepath"
+	"slices"
 	"testing"
 
-	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
-	"sixwinters/saves"
 )
 
 // TestWindowCarries starts the real program and carries cards and characters with a real mouse: the locations to begin
@@ -49,41 +46,19 @@ func TestWindowTakesCard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	book := rulestest.Book(t)
-	file := filepath.Join(t.TempDir(), "campaign.txt")
-	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
-	if err != nil {
-		t.Fatal(err)
-	}
-	mirror := newMirror(book, campaign.Header.Options)
-	var played []string
-	choose := mind.Greedy(5)
-	take := func() (rules.Move, bool) {
-		for _, ge := range mirror.Hand.Gestures {
-			if ge.Carry.What.Kind == layout.Staged {
-				return ge.Move, true
-			}
+	var m rules.Move
+	file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) bool {
+		i := slices.IndexFunc(mirror.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Carry.What.Kind == layout.Staged })
+		if i >= 0 {
+			m = mirror.Hand.Gestures[i].Move
 		}
-		return rules.Move{}, false
-	}
-	for {
-		if _, ok := take(); ok {
-			break
-		}
-		m := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
-		played = append(played, book.Notation(&mirror.State, m))
-		if err := campaign.Play(m, nil); err != nil {
-			t.Fatal(err)
-		}
-		mirror.Play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
-	}
-	campaign.Close()
+		return i >= 0
+	})
 	p := startProgramWith(t, app.Options{Open: file})
 	defer p.Stop()
 	p.Record, p.played = file, played
 
-	m, _ := take()
-	ge := hand.Of(book, &mirror.State, m)
+	ge := hand.Of(mirror.Book, &mirror.State, m)
 	before := mirror.State
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
 	p.perform()

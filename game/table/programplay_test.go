@@ -2,18 +2,21 @@ package table
 
 import (
 	"math"
+	"path/filepath"
 	"slices"
 	"testing"
 
-	"sixwinters/game/board"
-	"sixwinters/game/refusal"
-
+	"sixwinters/advice/mind"
+	"sixwinters/content"
 	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
+	"sixwinters/game/refusal"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
 
@@ -44,6 +47,33 @@ func startProgram(t *testing.T, o rules.Options) *program {
 func startProgramWith(t *testing.T, o app.Options) *program {
 	t.Helper()
 	return mirrored(t, gametest.StartProgramWith(t, o))
+}
+
+// greedily plays a campaign into a file until a moment comes, which is told the next move too. It returns the file, the table and what
+// was played, in notation.
+func greedily(t *testing.T, moment func(mirror *table, next rules.Move) bool) (file string, mirror *table, played []string) {
+	t.Helper()
+	book := rulestest.Book(t)
+	file = filepath.Join(t.TempDir(), "campaign.txt")
+	campaign, err := saves.New(book, file, rules.Options{Seed: 5, Difficulty: content.Easy})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer campaign.Close()
+	mirror = newMirror(book, campaign.Header.Options)
+	seen := &app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	choose := mind.Greedy(5)
+	for {
+		m := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
+		if moment(mirror, m) {
+			return file, mirror, played
+		}
+		played = append(played, book.Notation(&mirror.State, m))
+		if err := campaign.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+		mirror.Play(seen, m)
+	}
 }
 
 func (p *program) then(s gametest.Step) { p.steps = append(p.steps, s) }
