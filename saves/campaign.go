@@ -196,6 +196,35 @@ func (c *Campaign) HandOver(player int) error {
 	return nil
 }
 
+// SeatCompanion has the program play a player from now on; [rules.NoPlayer] is none. That is written into the head of the file. It
+// fails if the campaign is read-only.
+func (c *Campaign) SeatCompanion(player int) error {
+	if c.locked {
+		return errLocked
+	}
+	c.Header.Companion = 0
+	if player != rules.NoPlayer {
+		c.Header.Companion = player + 1
+	}
+	c.writeHead()
+	return nil
+}
+
+// writeHead writes the file anew with its head.
+func (c *Campaign) writeHead() {
+	c.onDisk.close()
+	c.onDisk.whole = false
+	c.save()
+}
+
+// CompanionSeat returns the player that the program plays, or [rules.NoPlayer].
+func (h *Header) CompanionSeat() int {
+	if h.Companion == 0 {
+		return rules.NoPlayer
+	}
+	return h.Companion - 1
+}
+
 // record adds and writes a line.
 func (c *Campaign) record(line string) {
 	c.note(line)

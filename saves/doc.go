@@ -1,8 +1,9 @@
 // Package saves keeps campaigns on disk. A campaign is one file that people can read:
 //
-//	six winters campaign 3
+//	six winters campaign 4
 //	game v0.2.0
-//	players Anna, Bert
+//	players Anna
+//	companion 2
 //	content 3f9a...
 //	seed 1
 //	difficulty standard
@@ -22,7 +23,8 @@
 // is shown.
 //
 // The first line names the format. A file of an earlier one is read as well, and written anew with the next line: in format 1 the
-// mouse was not handed over, in format 2 there were no house rules. The line `house` names those of the campaign, if there are any.
+// mouse was not handed over, in format 2 there were no house rules, in format 3 no companion. The line `house` names those of the
+// campaign, if there are any; `companion` tells which player the program plays, if it plays one.
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
 // changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept

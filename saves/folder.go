@@ -205,9 +205,7 @@ func (f Folder) NamePlayers(b *rules.Rulebook, file string, names ...string) err
 		return fmt.Errorf("something is wrong with this campaign: play it on before anything else is changed in it")
 	}
 	c.Header = header
-	c.onDisk.close()
-	c.onDisk.whole = false // the head is written anew
-	if c.save(); c.trouble != nil {
+	if c.writeHead(); c.trouble != nil {
 		return c.trouble
 	}
 	if err := os.Chtimes(file, time.Time{}, info.ModTime()); err != nil {

@@ -12,7 +12,7 @@ import (
 )
 
 // format is the version of the format that is written; every version up to it is read.
-const format = 3
+const format = 4
 
 const formatTitle = "six winters campaign "
 
@@ -28,8 +28,9 @@ const (
 // Header is the head of a file, before its moves.
 type Header struct {
 	rules.Header
-	Game    string // the version of the program that began the campaign
-	Players string // who plays, as they like to be called; may be ""
+	Game      string // the version of the program that began the campaign
+	Players   string // who plays, as they like to be called; may be ""
+	Companion int    // the player that the program plays, counted from 1; 0: none
 }
 
 // betweenNames separates the names of the players.
@@ -63,6 +64,9 @@ func (h *Header) text(b *rules.Rulebook) string {
 	text := formatTitle + strconv.Itoa(format) + "\ngame " + h.Game + "\n"
 	if h.Players != "" {
 		text += "players " + h.Players + "\n"
+	}
+	if h.Companion > 0 {
+		text += fmt.Sprintf("companion %d\n", h.Companion)
 	}
 	return seal("", strings.TrimSuffix(text+options, "\n"))
 }
@@ -177,6 +181,12 @@ func (h *Header) read(head string) error {
 			h.Game = value
 		case "players":
 			h.Players = value
+		case "companion":
+			n, err := strconv.Atoi(value)
+			if err != nil || n < 1 || n > rules.NumPlayers {
+				return fmt.Errorf("the head of the file cannot be read: there is no player %q to be played by a companion", value)
+			}
+			h.Companion = n
 		default:
 			options = append(options, l)
 		}

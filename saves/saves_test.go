@@ -189,6 +189,39 @@ func TestSettlingRevealsNothing(t *testing.T) {
 	}
 }
 
+// Which player the program plays stands in the head of the file, also once that has changed after some moves, and in its copies. A
+// campaign that can only be looked at stays as it is.
+func TestCompanionIsKept(t *testing.T) {
+	c := begin(t, 9)
+	for _, seat := range []int{1, 0, rules.NoPlayer, 1} {
+		if err := c.SeatCompanion(seat); err != nil {
+			t.Fatal(err)
+		}
+		if text := read(t, c.Name()); text != c.Text() {
+			t.Errorf("the file is not the text of the campaign:\n%s", text)
+		}
+		now := *c.Now()
+		c = reopen(t, closed(t, c))
+		if c.Header.CompanionSeat() != seat || *c.Now() != now || len(c.Notes) > 0 {
+			t.Errorf("the companion plays %d, not %d: %q", c.Header.CompanionSeat(), seat, c.Notes)
+		}
+		playOn(t, c, 2)
+	}
+	branch, err := c.Timeline().Branch(filepath.Join(t.TempDir(), "branch.txt"), 1)
+	if err != nil || branch.Header.CompanionSeat() != 1 {
+		t.Errorf("in a branch the companion plays %d: %v", branch.Header.CompanionSeat(), err)
+	}
+	closed(t, branch)
+	closed(t, c)
+	looked, err := Look(c.book, c.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := looked.SeatCompanion(0); err == nil || looked.Header.CompanionSeat() != 1 {
+		t.Error("a companion is seated where one may only look")
+	}
+}
+
 // To whom the mouse is handed over is kept with the campaign until what was played before it is taken back, and is no part of the
 // record.
 func TestHandedOver(t *testing.T) {
