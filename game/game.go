@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
 	"sixwinters/game/preferences"
+	"sixwinters/game/replay"
 	"sixwinters/game/table"
 	"sixwinters/game/title"
 	"sixwinters/settings"
@@ -64,7 +65,7 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
-		Begin: table.Begin, Resume: table.Open, Replay: table.OpenReplay, Lesson: table.EnterLesson,
+		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
 		Settings: preferences.New,
 	}
 	switch {

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/drift"
@@ -9,6 +11,7 @@ import (
 	"sixwinters/game/logbook"
 	"sixwinters/game/refusal"
 	"sixwinters/game/sheet"
+	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -87,6 +90,32 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign) {
 		b.ForgetRefusal()
 	}
 }
+
+// Paint draws the table with all its layers.
+func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
+	if t.Plan(g) == nil {
+		return
+	}
+	t.BuildDialog(g)
+	plan := t.Plan(g)
+	s := render.Scene{
+		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Timeline: t.Strip, Cite: g.Reference.Cite,
+	}
+	s.Dim = t.Refused(plan, s.Lit)
+	t.Layers.Draw(g, &s)
+	g.Painter.Draw(screen, &s)
+	t.Layers.Cover(g, screen)
+}
+
+// onTop is what takes clicks and keys: the sheet that lies over the table, or the questions of the prompt line. Each answer makes
+// another one of it.
+type onTop struct {
+	dialog   *sheet.Dialog
+	answered int
+}
+
+// Asks identifies what is asked now, compared by ==.
+func (t *Board) Asks() any { return onTop{t.Dialog, t.Answered} }
 
 // Pause opens the menu of the table.
 func (b *Board) Pause() { b.Dialog = b.Menu() }

@@ -7,8 +7,9 @@
 //   - Position is the game; Keeping (undo.go) is the campaign on disk; Showing is what happened, one thing after another.
 //   - Laying (leaves.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
 //     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
-//   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go; Asking (order.go,
-//     aside.go) what is asked and answered; Sharing who has the mouse.
+//   - Surface (topic.go) is the table under all layers; Sharing knows who has the mouse.
+//   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go, and Asking (order.go,
+//     aside.go) what is asked and answered.
 //   - Refusals, sheets and the weather, which any part may need, are packages of their own: refusal, sheet and drift.
 //
 // Of a lesson it knows a guide, and of other layers only that they may want to hear what happens (guide.go).

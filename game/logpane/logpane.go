@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/sound"
 )
 
 // Pane shows the log of a table.
@@ -110,11 +111,17 @@ func (p *Pane) Escape(*app.App) bool {
 }
 
 func (p *Pane) Release(g *app.App, on layout.Target) bool {
-	is := on.Kind == layout.LogPanel
-	if is {
+	switch {
+	case on.Kind == layout.LogPanel:
 		p.OpenRuleOfLine(g)
+	case on == layout.Target{Kind: layout.Button, N: layout.ButtonLog}:
+		g.Hear(sound.Press, 0)
+		p.ForgetRefusal()
+		p.Toggle()
+	default:
+		return false
 	}
-	return is
+	return true
 }
 
 func (p *Pane) Place(_ *app.App, v *layout.View) {

@@ -15,6 +15,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/replay"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -143,19 +144,19 @@ func TestListWindow(t *testing.T) {
 	r.same(folder, "undoing the deletion")
 	r.press(r.button(file("New")))
 	r.press(r.button("Replay"))
-	again, ok := g.Scene.(*replay)
+	again, ok := g.Scene.(*replay.Replay)
 	if !ok {
 		t.Fatalf("a replay leads to %T", g.Scene)
 	}
 	const after = 33
-	strip := &again.t.Plan(g).Timeline
-	p.ClickAt(image.Pt(int(strip.X(after, again.line.Len())+0.5), int(strip.Band.Y+strip.Band.H/2)))
+	strip := &again.Table.Plan(g).Timeline
+	p.ClickAt(image.Pt(int(strip.X(after, again.Line.Len())+0.5), int(strip.Band.Y+strip.Band.H/2)))
 	p.Until("it is at the move that was clicked", func(is *gametest.Sight) bool { return is.At == after })
-	again.jump(g, after)
-	branch, _ := again.t.Plan(g).Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
+	again.Jump(g, after)
+	branch, _ := again.Table.Plan(g).Rect(layout.Target{Kind: layout.Control, N: layout.ControlBranch})
 	x, y := branch.Center()
 	p.ClickAt(image.Pt(int(x), int(y)))
-	again.askBranch(g, "", "")
+	again.AskBranch(g, "", "")
 	r.settled()
 	r.press(r.button("Play it"))
 	r.same(folder, "branching")

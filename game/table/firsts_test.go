@@ -40,7 +40,7 @@ func clickAt(g *app.App, table *table, on layout.Rect) {
 	for _, down := range []bool{true, false} {
 		g.Pointer.Pressed, g.Pointer.Released = down, !down
 		table.TakeClicks(g)
-		table.takeInput(g)
+		table.TakeInput(g)
 	}
 	g.Pointer.Released = false
 }

@@ -120,7 +120,7 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *app.App, table *table){
 		"Done asks whether it is meant": func(g *app.App, table *table) { table.Click(g, done) },
-		"a button of the table":         func(g *app.App, table *table) { table.button(g, layout.ButtonLog) },
+		"a button of the table":         func(g *app.App, table *table) { table.PressButton(g, layout.ButtonLog) },
 		"a hint":                        func(g *app.App, table *table) { table.Hint(g) },
 		"a card is pinned":              func(g *app.App, table *table) { table.Pin(layout.Target{Kind: layout.Location, N: 0}) },
 		"a pinned card is let go": func(g *app.App, table *table) {

@@ -22,10 +22,10 @@ import (
 // clickAt presses the mouse at a point and lets it go in the next tick.
 func (t *table) clickAt(g *app.App, x, y float64) {
 	g.Pointer = input.Pointer{X: x, Y: y, Moved: true, Pressed: true}
-	t.takeInput(g)
+	t.TakeInput(g)
 	g.Pointer = input.Pointer{X: x, Y: y, Released: true}
 	if g.Reader == nil { // the rules lie over the table
-		t.takeInput(g)
+		t.TakeInput(g)
 	}
 	g.Pointer = input.Pointer{}
 }
@@ -106,7 +106,7 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.Keyboard.Struck = []input.Stroke{{Chord: c}}
-		table.takeInput(g)
+		table.TakeInput(g)
 		g.Keyboard.Struck = nil
 	}
 	last := len(table.Log.Lines)

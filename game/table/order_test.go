@@ -47,21 +47,21 @@ func TestStagedCardsAreOrdered(t *testing.T) {
 		{"dragging", func(g *app.App, table *table) {
 			middle(g, table, at(3))
 			g.Pointer.Pressed = true
-			table.takeInput(g)
+			table.TakeInput(g)
 			g.Pointer.Pressed = false
 			for spot := 2; spot >= 0; spot-- {
 				middle(g, table, at(spot))
-				table.takeInput(g)
+				table.TakeInput(g)
 			}
 			g.Pointer.Released, g.Pointer.Far = true, true
-			table.takeInput(g)
+			table.TakeInput(g)
 			g.Pointer = input.Pointer{X: g.Pointer.X, Y: g.Pointer.Y}
 		}},
 		{"clicking", func(g *app.App, table *table) {
 			for _, spot := range []int{3, 0} {
 				middle(g, table, at(spot))
 				g.Pointer.Pressed, g.Pointer.Released = true, true
-				table.takeInput(g)
+				table.TakeInput(g)
 			}
 			g.Pointer = input.Pointer{X: g.Pointer.X, Y: g.Pointer.Y}
 		}},

@@ -17,7 +17,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	b := &t.Board
 	b.Begin(book, campaign)
 	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.Pane.Board, t.listing.Board = b, b, b, b, b, b
-	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replayFrom
+	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replay
 	b.Layers = layer.Stack{
 		&b.Sheets,
 		&b.Drift,
@@ -40,7 +40,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,
-		surface{t: t}, // what lies below comes after what the players have done
+		board.Surface{Board: b}, // what lies below comes after what the players have done
 		layer.Ticker{Do: t.ExplainFirsts},
 		layer.Ticker{Do: b.Linger},
 	}

@@ -1,11 +1,26 @@
 package table
 
 import (
+	"math"
+
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
+	"sixwinters/game/replay"
 	"sixwinters/game/sheet"
 	"sixwinters/game/tutorial"
 )
+
+// replayAll replays the campaign of a table from where it is.
+func (t *table) replayAll(g *app.App) error { return t.replay(g, math.MaxInt) }
+
+// replay replays it from a number of moves on, or from where it is if there are not so many.
+func (t *table) replay(g *app.App, at int) error {
+	replay.Look(g, replay.New(g, t.Campaign, at, &t.Board, func(g *app.App) {
+		g.Painter.Texts = t.LargeText
+		g.Show(t)
+	}))
+	return nil
+}
 
 // newPause is the menu of the table.
 func newPause(t *table) *sheet.Dialog {
@@ -25,7 +40,7 @@ func newPause(t *table) *sheet.Dialog {
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(t.HintAsked))),
 			m.Lettered("R", m.NewButton("The rules", d.Does(func(g *app.App) { g.OpenRules(t.RulePrompted()) }))),
-			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replay))),
+			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Leave for the title", d.Press(t.Leave(g.Routes.Title)))),
 			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Leave(app.Quit)))),
 		)

@@ -40,7 +40,7 @@ func TestFastDragsTakeWhatThePointerWasOn(t *testing.T) {
 		p.WasX, p.WasY = from.X+from.W/2, from.Y+from.H/2
 		p.X, p.Y = to.X+to.W/2, to.Y+to.H/2
 		p.PressX, p.PressY, p.Pressed, p.Moved, p.Down = p.X, p.Y, true, true, true
-		table.takeInput(g)
+		table.TakeInput(g)
 		if held := len(table.Held) == 1 && table.Held[0] == die && p.Far; held != c.taken {
 			t.Errorf("%s: in the hand is %v", c.name, table.Held)
 		}

@@ -39,7 +39,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 			t.Errorf("afterwards the prompt line reads %q", table.View(g).Prompt)
 		}
 	}
-	table.button(g, layout.ButtonDone)
+	table.PressButton(g, layout.ButtonDone)
 	asks("There are dice left", "actions")
 	// Gestures that can mean several moves of a kind, and such that can mean moves of several kinds.
 	gesture := func(kind rules.MoveKind) hand.Gesture { return hand.Gesture{Move: rules.Move{Kind: kind}} }
@@ -65,7 +65,7 @@ func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 	who := table.Plan(g).Prompt.Who
 	table.clickAt(g, who.X+1, who.Y+1)
 	bySign := opened(g)
-	table.button(g, layout.ButtonRules)
+	table.PressButton(g, layout.ButtonRules)
 	byButton := opened(g)
 	table.Tip = board.Tooltip{}
 	g.Pointer = input.Pointer{X: -1, Y: -1}

@@ -40,7 +40,7 @@ func newRecovered(t *table) *sheet.Dialog {
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}
 		if t.Campaign.Damaged() {
-			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replay)))
+			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replayAll)))
 		}
 		m.InFoot()
 		m.Buttons(append(all, m.NewShort("", "Back to the title", d.Press(t.Leave(g.Routes.Title))))...)

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/replay"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -37,9 +38,9 @@ var asideScenes = []gametest.Staged{
 		return t, nil
 	}, layout.None)},
 	{Name: "aside-order", Stage: stageAside(toOrder, layout.None)},
-	{Name: "aside-in-a-replay", Stage: stageReplay(func(g *app.App, r *replay) {
-		r.jump(g, 0)
-		r.t.PutAside(g)
+	{Name: "aside-in-a-replay", Stage: stageReplay(func(g *app.App, r *replay.Replay) {
+		r.Jump(g, 0)
+		r.Table.PutAside(g)
 	})},
 }
 

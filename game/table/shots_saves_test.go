@@ -9,6 +9,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/replay"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -109,7 +110,7 @@ func stageTakeBack(g *app.App) error {
 }
 
 // stageReplay looks again at a campaign in the middle of its third year.
-func stageReplay(with func(g *app.App, r *replay)) func(g *app.App) error {
+func stageReplay(with func(g *app.App, r *replay.Replay)) func(g *app.App) error {
 	return func(g *app.App) error {
 		campaign := saves.Scratch(g.Book, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		if err := gametest.PlayOut(g, campaign, 3000, rules.RandomPolicy(gametest.ShotSeed)); err != nil {
@@ -120,16 +121,16 @@ func stageReplay(with func(g *app.App, r *replay)) func(g *app.App) error {
 		for at < line.Len()-1 && (line.Table(at).Year < 3 || line.Table(at).Turn < 4) {
 			at++
 		}
-		r := newReplay(g, campaign, at+3, nil, func(*app.App) {})
+		r := replay.New(g, campaign, at+3, nil, func(*app.App) {})
 		with(g, r)
-		look(g, r)
+		replay.Look(g, r)
 		return nil
 	}
 }
 
 // hoverBand points at the timeline, at some table of the fifth year.
-func hoverBand(g *app.App, r *replay) {
-	band := r.t.Plan(g).Timeline.Band
+func hoverBand(g *app.App, r *replay.Replay) {
+	band := r.Table.Plan(g).Timeline.Band
 	g.Pointer.X, g.Pointer.Y = band.X+0.77*band.W, band.Y+band.H/2
 }
 
@@ -144,6 +145,6 @@ func stageReplayLost(g *app.App) error {
 	for !line.Lost(at) && at < line.Len()-1 {
 		at++
 	}
-	look(g, newReplay(g, t.Campaign, at, nil, func(*app.App) {}))
+	replay.Look(g, replay.New(g, t.Campaign, at, nil, func(*app.App) {}))
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sixwinters/game/board"
+	"sixwinters/game/replay"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -35,12 +36,12 @@ var shotScenes = []gametest.Staged{
 	{Name: "pause", Stage: stagePause},
 	{Name: "not-saved", Stage: stageUnsaved},
 	{Name: "take-back", Stage: stageTakeBack},
-	{Name: "replay", Stage: stageReplay(func(*app.App, *replay) {})},
+	{Name: "replay", Stage: stageReplay(func(*app.App, *replay.Replay) {})},
 	{Name: "replay-hover", Stage: stageReplay(hoverBand)},
 	{Name: "take-first", Stage: stageTake(0)},
 	{Name: "take-third", Stage: stageTake(2)},
-	{Name: "replay-menu", Stage: stageReplay(func(_ *app.App, r *replay) { r.t.Dialog = newReplayMenu(r) })},
-	{Name: "replay-branch", Stage: stageReplay(func(g *app.App, r *replay) { r.askBranch(g, "", "") })},
+	{Name: "replay-menu", Stage: stageReplay(func(_ *app.App, r *replay.Replay) { r.Table.Dialog = replay.NewMenu(r) })},
+	{Name: "replay-branch", Stage: stageReplay(func(g *app.App, r *replay.Replay) { r.AskBranch(g, "", "") })},
 	{Name: "replay-lost", Stage: stageReplayLost},
 	{Name: "setup", Stage: func(g *app.App) error { _, err := stageTable(g, nil); return err }},
 	{Name: "place-character", Stage: func(g *app.App) error { _, err := stageTable(g, Begun(2)); return err }},

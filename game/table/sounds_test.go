@@ -13,11 +13,11 @@ func TestMute(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "")
 	table := practice(g, rules.Options{Seed: 1})
 	g.Show(table)
-	table.toggleMute(g)
+	table.ToggleMute(g)
 	if !gametest.InFile(t, g).Mute || !table.View(g).Muted {
 		t.Error("the sound is not off")
 	}
-	table.toggleMute(g)
+	table.ToggleMute(g)
 	if gametest.InFile(t, g).Mute || table.View(g).Muted {
 		t.Error("the sound is not on again")
 	}

@@ -15,7 +15,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/desk"
 	"sixwinters/game/words"
-	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -80,18 +79,48 @@ func (t *table) Settle(g *app.App) {
 	}
 }
 
-// Draw draws the table with all its layers.
-func (t *table) Draw(g *app.App, screen *ebiten.Image) {
-	if t.Plan(g) == nil {
-		return
+// Update takes the time of one tick: each layer its share, from the top.
+func (t *table) Update(g *app.App) (bool, error) {
+	stale := t.Fit(g)
+	stale = t.Layers.Tick(g) || stale
+	err := t.Failed
+	t.Failed = nil
+	return stale, err
+}
+
+func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Paint(g, screen) }
+
+// DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
+func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
+	if t.Layers.Blocks().Drift {
+		return false
 	}
-	t.BuildDialog(g)
-	plan := t.Plan(g)
-	s := render.Scene{
-		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Timeline: t.Strip, Cite: g.Reference.Cite,
-	}
-	s.Dim = t.Refused(plan, s.Lit)
-	t.Layers.Draw(g, &s)
-	g.Painter.Draw(screen, &s)
-	t.Layers.Cover(g, screen)
+	g.Painter.Drift(screen, t.Drift.Shown(g))
+	return true
+}
+
+func (t *table) Topic(g *app.App) string { return t.RuleSeen(g) }
+
+// Follows leaves out what is hovered, which the tick handles.
+func (t *table) Follows() bool { return t.Layers.Follows() }
+
+// OnTop identifies the sheet that lies over the table, or else the question of the prompt line: the buttons of the next question
+// are in the same place.
+func (t *table) OnTop() any { return t.Asks() }
+
+func (t *table) Played() *saves.Campaign { return t.Campaign }
+
+// Left drops the hint that is being thought out: nobody waits for it any more.
+func (t *table) Left() { t.Hinting.Drop() }
+
+// Quit leaves the table and the program.
+func (t *table) Quit(g *app.App) error {
+	g.CloseSheets()
+	g.Redraw()
+	return t.Leave(app.Quit)(g)
+}
+
+// Begin is the table of a new campaign of players, who may have names.
+func Begin(g *app.App, o rules.Options, players ...string) (app.Scene, error) {
+	return newTable(g, o, players...)
 }

@@ -33,12 +33,12 @@ func TestLogScrolls(t *testing.T) {
 			x = table.Plan(g).Log.X - 20
 		}
 		g.Pointer = input.Pointer{X: x, Y: y, Wheel: by}
-		table.takeInput(g)
+		table.TakeInput(g)
 		g.Pointer = input.Pointer{}
 	}
 	key := func(name string) {
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: name}}}
-		table.takeInput(g)
+		table.TakeInput(g)
 		g.Keyboard.Struck = nil
 	}
 	shown, most := g.Painter.LogLines(table.View(g), table.Plan(g))

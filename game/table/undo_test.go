@@ -17,6 +17,9 @@ import (
 	"sixwinters/rules/chronicle"
 )
 
+// yearTales compares the tales of years with all that they remember.
+var yearTales = cmp.AllowUnexported(chronicle.Year{})
+
 // kept is a table whose campaign is in a file.
 func kept(t *testing.T) (*app.App, *table) {
 	t.Helper()

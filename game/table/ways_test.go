@@ -381,7 +381,7 @@ func (w *ways) strike(word string) {
 	if w.table.moves != nil {
 		w.table.updateMoves(w.g)
 	} else {
-		w.table.takeInput(w.g)
+		w.table.TakeInput(w.g)
 	}
 	w.g.Keyboard.Struck = nil
 }

@@ -1,4 +1,4 @@
-package table
+package replay
 
 import (
 	"sixwinters/game/app"
@@ -8,13 +8,13 @@ import (
 	"sixwinters/saves"
 )
 
-// newReplayMenu is the menu of a campaign that is looked at again.
-func newReplayMenu(r *replay) *sheet.Dialog {
+// NewMenu is the menu of a campaign that is looked at again.
+func NewMenu(r *Replay) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Replay", 34)
 		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
 		m.Button("Back to the replay", d.Press(nil))
-		m.Button("Branch a new campaign from here", d.Does(func(g *app.App) { r.askBranch(g, "", "") }))
+		m.Button("Branch a new campaign from here", d.Does(func(g *app.App) { r.AskBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {
 			leave = "Go on playing"
@@ -24,23 +24,23 @@ func newReplayMenu(r *replay) *sheet.Dialog {
 }
 
 // name is the campaign's as it stands in the list, which goes by the file.
-func (r *replay) name() string {
-	if file := r.t.Campaign.Name(); file != "" {
+func (r *Replay) name() string {
+	if file := r.Table.Campaign.Name(); file != "" {
 		return saves.NameOf(file)
 	}
 	return "A campaign" // it is kept nowhere
 }
 
-// askBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
+// AskBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
 // of it before; trouble is why that is no name.
-func (r *replay) askBranch(g *app.App, written, trouble string) {
+func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 	r.pause()
-	r.jump(g, r.at) // what is on its way arrives
-	table := r.line.Table(r.at)
+	r.Jump(g, r.At) // what is on its way arrives
+	table := r.Line.Table(r.At)
 	if written == "" {
 		written = r.name() + ", " + words.BranchName(table)
 	}
-	r.t.Dialog = &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+	r.Table.Dialog = &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Branch a new campaign", 30)
 		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
 			"The one you are looking at stays as it is.", sheet.Width)
@@ -58,21 +58,23 @@ func (r *replay) askBranch(g *app.App, written, trouble string) {
 }
 
 // branch begins a campaign of a name that branches from the table that is shown, and goes to its table.
-func (r *replay) branch(g *app.App, name string) error {
+func (r *Replay) branch(g *app.App, name string) error {
 	file, err := g.Folder().Named(name)
 	if err != nil {
-		r.askBranch(g, name, words.Sentence(err))
+		r.AskBranch(g, name, words.Sentence(err))
 		return nil
 	}
 	begin := func(g *app.App) error {
-		campaign, err := r.line.Branch(file, r.at)
+		campaign, err := r.Line.Branch(file, r.At)
 		if err != nil {
-			look(g, r)
-			r.askBranch(g, name, words.Sentence(err))
+			Look(g, r)
+			r.AskBranch(g, name, words.Sentence(err))
 			return nil
 		}
-		g.Show(tableOf(g, campaign))
-		return nil
+		if err := campaign.Close(); err != nil {
+			return err
+		}
+		return g.Routes.Resume(g, file)
 	}
 	if r.from == nil {
 		return begin(g)

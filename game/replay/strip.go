@@ -1,4 +1,4 @@
-package table
+package replay
 
 import (
 	"fmt"
@@ -38,29 +38,29 @@ func newStrip(g *app.App, line *saves.Timeline) render.Timeline {
 type replayControl struct {
 	key string
 	say string
-	do  func(r *replay, g *app.App)
+	do  func(r *Replay, g *app.App)
 	// again: it goes on as long as its key is held.
 	again bool
 }
 
 // by goes to where the next unit begins, or the one before.
-func by(u saves.Unit, on bool) func(r *replay, g *app.App) {
-	return func(r *replay, g *app.App) {
+func by(u saves.Unit, on bool) func(r *Replay, g *app.App) {
+	return func(r *Replay, g *app.App) {
 		if on {
-			r.jump(g, r.line.Next(r.at, u))
+			r.Jump(g, r.Line.Next(r.At, u))
 		} else {
-			r.jump(g, r.line.Previous(r.at, u))
+			r.Jump(g, r.Line.Previous(r.At, u))
 		}
 	}
 }
 
 // replayControls are what the keys and buttons of a replay do, by the control.
 var replayControls = [layout.NumControls]replayControl{
-	layout.ControlFirst: {key: command.ReplayFirst, say: "To the beginning", do: func(r *replay, g *app.App) { r.jump(g, 0) }},
-	layout.ControlLast:  {key: command.ReplayLast, say: "To the end", do: func(r *replay, g *app.App) { r.jump(g, r.line.Len()-1) }},
+	layout.ControlFirst: {key: command.ReplayFirst, say: "To the beginning", do: func(r *Replay, g *app.App) { r.Jump(g, 0) }},
+	layout.ControlLast:  {key: command.ReplayLast, say: "To the end", do: func(r *Replay, g *app.App) { r.Jump(g, r.Line.Len()-1) }},
 	layout.ControlBack:  {key: command.ReplayBack, say: "A move back", do: by(saves.Move, false), again: true},
-	layout.ControlOn:    {key: command.ReplayOn, say: "A move forward", do: func(r *replay, g *app.App) { r.show(g) }, again: true},
-	layout.ControlPlay: {key: command.ReplayPlay, say: "Play, or pause", do: func(r *replay, g *app.App) {
+	layout.ControlOn:    {key: command.ReplayOn, say: "A move forward", do: func(r *Replay, g *app.App) { r.show(g) }, again: true},
+	layout.ControlPlay: {key: command.ReplayPlay, say: "Play, or pause", do: func(r *Replay, g *app.App) {
 		if r.playing {
 			r.pause()
 		} else {
@@ -74,12 +74,12 @@ var replayControls = [layout.NumControls]replayControl{
 	layout.ControlStepBack: {key: command.ReplayStepBack, say: "A step of the turn back", do: by(saves.Step, false), again: true},
 	layout.ControlStepOn:   {key: command.ReplayStepOn, say: "A step of the turn forward", do: by(saves.Step, true), again: true},
 	layout.ControlSpeed: {key: command.ReplaySpeed, say: "How fast it is shown",
-		do: func(r *replay, _ *app.App) { r.nextSpeed() }},
+		do: func(r *Replay, _ *app.App) { r.nextSpeed() }},
 	layout.ControlBranch: {key: command.ReplayBranch, say: "Begin a new campaign that branches off here",
-		do: func(r *replay, g *app.App) {
-			r.askBranch(g, "", "")
+		do: func(r *Replay, g *app.App) {
+			r.AskBranch(g, "", "")
 		}},
-	layout.ControlLeave: {key: command.ReplayLeave, say: "Leave the replay", do: func(r *replay, g *app.App) { r.leave(g) }},
+	layout.ControlLeave: {key: command.ReplayLeave, say: "Leave the replay", do: func(r *Replay, g *app.App) { r.leave(g) }},
 }
 
 // replaySpeeds are the speeds in the order in which they are taken up.
@@ -89,10 +89,10 @@ var replaySpeeds = []motion.Speed{motion.Slow, motion.Normal, motion.Fast, motio
 var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "normal", motion.Fast: "fast", motion.Off: "at once"}
 
 // nextSpeed takes up the next speed.
-func (r *replay) nextSpeed() {
+func (r *Replay) nextSpeed() {
 	for i, v := range replaySpeeds {
-		if v == r.t.Speed {
-			r.t.Speed = replaySpeeds[(i+1)%len(replaySpeeds)]
+		if v == r.Table.Speed {
+			r.Table.Speed = replaySpeeds[(i+1)%len(replaySpeeds)]
 			break
 		}
 	}
@@ -100,54 +100,54 @@ func (r *replay) nextSpeed() {
 }
 
 // describe fills in what the strip says of the table that is shown.
-func (r *replay) describe() {
+func (r *Replay) describe() {
 	s := &r.strip
-	s.At, s.Playing, s.Speed = r.at, r.playing, speedNames[r.t.Speed]
-	s.Caption, s.Where = r.say(r.at), words.Where(r.line.Table(r.at))
+	s.At, s.Playing, s.Speed = r.At, r.playing, speedNames[r.Table.Speed]
+	s.Caption, s.Where = r.say(r.At), words.Where(r.Line.Table(r.At))
 }
 
 // say says what has brought a table about, and in which turn that was done.
-func (r *replay) say(at int) string {
+func (r *Replay) say(at int) string {
 	if say, ok := r.says[at]; ok {
 		return say
 	}
 	made := at
-	if at > 0 && !r.line.Lost(at) && r.line.Table(at-1).Phase == rules.Turns {
+	if at > 0 && !r.Line.Lost(at) && r.Line.Table(at-1).Phase == rules.Turns {
 		made-- // it may have ended its turn
 	}
-	say := words.Where(r.line.Table(made)) + ": " + r.happened(at)
+	say := words.Where(r.Line.Table(made)) + ": " + r.happened(at)
 	r.says[at] = say
 	return say
 }
 
 // happened is the first thing to be told of how a table came about.
-func (r *replay) happened(at int) string {
+func (r *Replay) happened(at int) string {
 	switch {
-	case r.line.Lost(at):
-		return logbook.LostBefore(r.line, at)
+	case r.Line.Lost(at):
+		return logbook.LostBefore(r.Line, at)
 	case at == 0:
 		return "The campaign begins."
 	}
 	story := rules.Story{Keep: true}
-	r.line.Tell(at, &story)
+	r.Line.Tell(at, &story)
 	for i, ev := range story.Events {
 		if ev.Kind == rules.EvStep || ev.Kind == rules.EvTurn {
 			continue
 		}
-		if say := r.t.Book.Describe(&story.States[i], ev); say != "" {
+		if say := r.Table.Book.Describe(&story.States[i], ev); say != "" {
 			return say
 		}
 	}
-	m, _ := r.line.Move(at - 1)
-	label := r.t.Book.Label(r.line.Table(at-1), m)
+	m, _ := r.Line.Move(at - 1)
+	label := r.Table.Book.Label(r.Line.Table(at-1), m)
 	return rules.FixFullStops(rules.Capital(label) + ".")
 }
 
 // takePointer does what the mouse asks for.
-func (r *replay) takePointer(g *app.App) {
-	t, p := r.t, &g.Pointer
+func (r *Replay) takePointer(g *app.App) {
+	t, p := r.Table, &g.Pointer
 	t.Follow(g)
-	t.Pane.ScrollLog(g)
+	r.pane.ScrollLog(g)
 	if p.Right {
 		t.PinPointed(g)
 	}
@@ -157,8 +157,8 @@ func (r *replay) takePointer(g *app.App) {
 	}
 	if r.drags {
 		r.playing = false
-		if at := t.Plan(g).Timeline.Table(p.X, r.line.Len()); at != r.at || t.Beats.Playing() {
-			r.jump(g, at)
+		if at := t.Plan(g).Timeline.Table(p.X, r.Line.Len()); at != r.At || t.Beats.Playing() {
+			r.Jump(g, at)
 		}
 	}
 	if p.Released {
@@ -172,7 +172,7 @@ func (r *replay) takePointer(g *app.App) {
 }
 
 // click presses a control, or a button of the top bar.
-func (r *replay) click(g *app.App, on layout.Target) {
+func (r *Replay) click(g *app.App, on layout.Target) {
 	switch on.Kind {
 	case layout.Control:
 		replayControls[on.N].do(r, g)
@@ -183,45 +183,45 @@ func (r *replay) click(g *app.App, on layout.Target) {
 		case layout.ButtonRedo:
 			r.show(g)
 		case layout.ButtonMenu:
-			r.t.Dialog = newReplayMenu(r)
+			r.Table.Dialog = NewMenu(r)
 		default:
-			r.t.button(g, on.N)
+			r.Table.Layers.Release(g, on)
 		}
 	case layout.Tab:
-		r.t.Leaves.Open(layout.Leaf(on.N))
+		r.Table.Leaves.Open(layout.Leaf(on.N))
 	case layout.LogPanel:
-		r.t.Pane.OpenRuleOfLine(g)
+		r.pane.OpenRuleOfLine(g)
 	case layout.None:
 	default:
-		if r.t.Beats.Playing() {
-			r.jump(g, r.at) // a click skips what is being shown
+		if r.Table.Beats.Playing() {
+			r.Jump(g, r.At) // a click skips what is being shown
 		}
 	}
 }
 
 // point says what is under the pointer.
-func (r *replay) point(g *app.App) {
-	s, on := &r.strip, r.t.Under(g, g.Pointer.X, g.Pointer.Y)
+func (r *Replay) point(g *app.App) {
+	s, on := &r.strip, r.Table.Under(g, g.Pointer.X, g.Pointer.Y)
 	if r.drags {
 		on = layout.Target{Kind: layout.Band}
 	}
 	s.Hover, s.Tip = on, ""
 	switch on.Kind {
 	case layout.Band:
-		line := &r.t.Plan(g).Timeline
-		at := line.Table(g.Pointer.X, r.line.Len())
-		s.Tip, s.TipX = r.say(at), line.X(at, r.line.Len())
+		line := &r.Table.Plan(g).Timeline
+		at := line.Table(g.Pointer.X, r.Line.Len())
+		s.Tip, s.TipX = r.say(at), line.X(at, r.Line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
 		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.Keyboard.Keys.Key(c.key))
-		if at, ok := r.t.Plan(g).Rect(on); ok {
+		if at, ok := r.Table.Plan(g).Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}
 	}
 }
 
 // takeKeys does what the keyboard asks for.
-func (r *replay) takeKeys(g *app.App) {
+func (r *Replay) takeKeys(g *app.App) {
 	k := &g.Keyboard
 	for i := range replayControls {
 		c := &replayControls[i]
@@ -231,21 +231,21 @@ func (r *replay) takeKeys(g *app.App) {
 		}
 	}
 	switch {
-	case k.Asks(command.Back) && len(r.t.Pinned) > 0:
-		r.t.Pinned = nil
+	case k.Asks(command.Back) && len(r.Table.Pinned) > 0:
+		r.Table.Pinned = nil
 	case k.Asks(command.Back), k.Asks(command.Menu):
-		r.t.Dialog = newReplayMenu(r)
+		r.Table.Dialog = NewMenu(r)
 	case k.AsksAgain(command.Undo):
 		by(saves.Move, false)(r, g)
 	case k.AsksAgain(command.Redo):
 		r.show(g)
 	case k.Asks(command.Log):
-		r.t.Pane.Toggle()
+		r.pane.Toggle()
 	case k.Asks(command.Aside):
-		r.t.PutAside(g)
+		r.Table.PutAside(g)
 	case k.Asks(command.Mute):
-		r.t.toggleMute(g)
+		r.Table.ToggleMute(g)
 	case k.Asks(command.Rules):
-		r.t.button(g, layout.ButtonRules)
+		r.Table.PressButton(g, layout.ButtonRules)
 	}
 }

@@ -1,7 +1,8 @@
-package table
+package replay
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
@@ -21,27 +23,59 @@ import (
 	"sixwinters/saves"
 )
 
+// begun opens the table of a new campaign that is kept in a file, and returns its board.
+func begun(t *testing.T, g *app.App, file string) *board.Board {
+	t.Helper()
+	g.Settings.Speed, g.Options.Record = "off", file
+	scene, err := g.Routes.Begin(g, rules.Options{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Show(scene)
+	return opened(t, g).from
+}
+
+// opened replays the campaign of the table that fills the window.
+func opened(t *testing.T, g *app.App) *Replay {
+	t.Helper()
+	gametest.Tick(t, g)
+	for range 3 { // a sheet of the chronicle may lie there first
+		gametest.Strike(t, g, "Escape")
+		gametest.Strike(t, g, "P")
+		if r, is := g.Scene.(*Replay); is {
+			return r
+		}
+	}
+	t.Fatal("the menu of the table leads to no replay")
+	return nil
+}
+
+// playOn makes moves by chance.
+func playOn(g *app.App, b *board.Board, moves int) {
+	choose := rules.RandomPolicy(4)
+	for range moves {
+		b.Play(g, choose(b.Book, &b.State, b.Book.Moves(&b.State, nil)))
+	}
+}
+
 // watched is a campaign that was played into its second year and is looked at again from its table, with what had been
 // told at each of its tables.
-func watched(t *testing.T) (g *app.App, r *replay, told []logbook.Moment) {
+func watched(t *testing.T) (g *app.App, r *Replay, told []logbook.Moment) {
 	t.Helper()
-	g, from := kept(t)
+	g = gametest.InFolder(t)
+	from := begun(t, g, filepath.Join(t.TempDir(), "campaign.txt"))
 	choose := rules.RandomPolicy(4)
 	for from.State.Year < 2 || from.State.Phase == rules.Setup {
 		told = append(told, from.Log.Moment(len(from.Campaign.Marks())))
 		from.Play(g, choose(from.Book, &from.State, from.Book.Moves(&from.State, nil)))
 	}
 	told = append(told, from.Log.Moment(len(from.Campaign.Marks())))
-	g.Show(from)
-	if err := from.replay(g); err != nil {
-		t.Fatal(err)
-	}
-	r = g.Scene.(*replay)
-	return g, r, told
+	g.Scene.(*Replay).leave(g)
+	return g, opened(t, g), told
 }
 
 // passAll lets time pass until nothing is shown any more.
-func (r *replay) passAll(g *app.App) {
+func (r *Replay) passAll(g *app.App) {
 	for ticks := 0; r.run(g) && ticks < 100000; ticks++ {
 	}
 }
@@ -54,19 +88,19 @@ var yearTales = cmp.AllowUnexported(chronicle.Year{})
 func TestReplayTellsWhatWasTold(t *testing.T) {
 	g, r, told := watched(t)
 	defer r.from.Campaign.Close()
-	if r.line.Len() != len(told) || r.at != len(told)-1 {
-		t.Fatalf("%d tables were played, and table %d of %d is looked at", len(told), r.at, r.line.Len())
+	if r.Line.Len() != len(told) || r.At != len(told)-1 {
+		t.Fatalf("%d tables were played, and table %d of %d is looked at", len(told), r.At, r.Line.Len())
 	}
 	look := func(at int) {
 		t.Helper()
-		r.jump(g, at)
-		if r.t.Shown != *r.line.Table(at) {
+		r.Jump(g, at)
+		if r.Table.Shown != *r.Line.Table(at) {
 			t.Fatalf("at %d lies another table", at)
 		}
-		if diff := cmp.Diff(r.from.Log.Lines[:told[at].Lines], r.t.Log.Lines); diff != "" {
+		if diff := cmp.Diff(r.from.Log.Lines[:told[at].Lines], r.Table.Log.Lines); diff != "" {
 			t.Fatalf("at %d the log is another one: %s", at, diff)
 		}
-		if diff := cmp.Diff(told[at].Years, r.t.Log.Annals.Years, yearTales); diff != "" {
+		if diff := cmp.Diff(told[at].Years, r.Table.Log.Annals.Years, yearTales); diff != "" {
 			t.Fatalf("at %d the annals are other ones: %s", at, diff)
 		}
 	}
@@ -80,30 +114,30 @@ func TestReplayTellsWhatWasTold(t *testing.T) {
 func TestReplayPlays(t *testing.T) {
 	g, r, told := watched(t)
 	defer r.from.Campaign.Close()
-	r.t.Speed = motion.Fast
-	r.jump(g, 0)
+	r.Table.Speed = motion.Fast
+	r.Jump(g, 0)
 	r.play(g)
 	moved := 0
 	for ticks := 0; r.playing; ticks++ {
-		before := r.at
+		before := r.At
 		r.run(g)
-		if r.t.Beats.Playing() {
+		if r.Table.Beats.Playing() {
 			moved++
-		} else if r.t.Shown != *r.line.Table(r.at) || len(r.t.Log.Lines) != told[r.at].Lines {
-			t.Fatalf("at rest at %d, another table is shown, or another log", r.at)
+		} else if r.Table.Shown != *r.Line.Table(r.At) || len(r.Table.Log.Lines) != told[r.At].Lines {
+			t.Fatalf("at rest at %d, another table is shown, or another log", r.At)
 		}
-		if r.at < before || r.at > before+1 || ticks > 200000 {
-			t.Fatalf("it goes from %d to %d", before, r.at)
+		if r.At < before || r.At > before+1 || ticks > 200000 {
+			t.Fatalf("it goes from %d to %d", before, r.At)
 		}
 	}
-	if r.at != r.line.Len()-1 {
-		t.Errorf("it stops at %d of %d", r.at, r.line.Len())
+	if r.At != r.Line.Len()-1 {
+		t.Errorf("it stops at %d of %d", r.At, r.Line.Len())
 	}
 	if moved == 0 {
 		t.Error("nothing moves")
 	}
-	if r.play(g); r.at != 0 || !r.playing {
-		t.Errorf("played at its end it begins again at %d", r.at)
+	if r.play(g); r.At != 0 || !r.playing {
+		t.Errorf("played at its end it begins again at %d", r.At)
 	}
 }
 
@@ -111,18 +145,18 @@ func TestReplayPlays(t *testing.T) {
 func TestReplayForwardAndBack(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
-	for at := range r.line.Len() - 1 {
-		r.jump(g, at)
+	for at := range r.Line.Len() - 1 {
+		r.Jump(g, at)
 		replayControls[layout.ControlOn].do(r, g)
-		if r.at != at+1 {
-			t.Fatalf("forward from %d it comes to %d", at, r.at)
+		if r.At != at+1 {
+			t.Fatalf("forward from %d it comes to %d", at, r.At)
 		}
 		replayControls[layout.ControlBack].do(r, g)
-		if r.at != at || r.t.Beats.Playing() || r.t.Shown != *r.line.Table(at) {
-			t.Fatalf("back from %d it comes to %d", at+1, r.at)
+		if r.At != at || r.Table.Beats.Playing() || r.Table.Shown != *r.Line.Table(at) {
+			t.Fatalf("back from %d it comes to %d", at+1, r.At)
 		}
 		replayControls[layout.ControlOn].do(r, g)
-		if r.passAll(g); r.t.Shown != *r.line.Table(at + 1) {
+		if r.passAll(g); r.Table.Shown != *r.Line.Table(at + 1) {
 			t.Fatalf("after %d another table is shown", at)
 		}
 	}
@@ -131,39 +165,39 @@ func TestReplayForwardAndBack(t *testing.T) {
 func TestReplayControls(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
-	last := r.line.Len() - 1
+	last := r.Line.Len() - 1
 	for _, test := range []struct {
 		control  uint8
 		from, to int
 	}{
 		{layout.ControlFirst, last, 0},
 		{layout.ControlLast, 3, last},
-		{layout.ControlYearOn, 0, r.line.Starts(saves.Year)[1]},
-		{layout.ControlYearBack, last, r.line.Starts(saves.Year)[1]},
-		{layout.ControlTurnOn, 0, r.line.Starts(saves.Turn)[1]},
-		{layout.ControlTurnBack, r.line.Starts(saves.Turn)[2] + 1, r.line.Starts(saves.Turn)[2]},
-		{layout.ControlStepOn, r.line.Starts(saves.Step)[1], r.line.Starts(saves.Step)[2]},
-		{layout.ControlStepBack, r.line.Starts(saves.Step)[2], r.line.Starts(saves.Step)[1]},
+		{layout.ControlYearOn, 0, r.Line.Starts(saves.Year)[1]},
+		{layout.ControlYearBack, last, r.Line.Starts(saves.Year)[1]},
+		{layout.ControlTurnOn, 0, r.Line.Starts(saves.Turn)[1]},
+		{layout.ControlTurnBack, r.Line.Starts(saves.Turn)[2] + 1, r.Line.Starts(saves.Turn)[2]},
+		{layout.ControlStepOn, r.Line.Starts(saves.Step)[1], r.Line.Starts(saves.Step)[2]},
+		{layout.ControlStepBack, r.Line.Starts(saves.Step)[2], r.Line.Starts(saves.Step)[1]},
 		{layout.ControlBack, 0, 0},
 		{layout.ControlOn, last, last},
 	} {
-		r.jump(g, test.from)
-		if replayControls[test.control].do(r, g); r.at != test.to {
-			t.Errorf("control %d leads from %d to %d, not to %d", test.control, test.from, r.at, test.to)
+		r.Jump(g, test.from)
+		if replayControls[test.control].do(r, g); r.At != test.to {
+			t.Errorf("control %d leads from %d to %d, not to %d", test.control, test.from, r.At, test.to)
 		}
 	}
 	seen := map[motion.Speed]bool{}
 	for range replaySpeeds {
-		seen[r.t.Speed] = true
+		seen[r.Table.Speed] = true
 		replayControls[layout.ControlSpeed].do(r, g)
 		if r.strip.Speed == "" {
-			t.Errorf("the speed %v has no name", r.t.Speed)
+			t.Errorf("the speed %v has no name", r.Table.Speed)
 		}
 	}
 	if len(seen) != len(replaySpeeds) {
 		t.Errorf("there are %d speeds to choose, not %d", len(seen), len(replaySpeeds))
 	}
-	if replayControls[layout.ControlLeave].do(r, g); g.Scene != app.Scene(r.from) {
+	if replayControls[layout.ControlLeave].do(r, g); g.Scene == app.Scene(r) || g.Campaign() != r.from.Campaign {
 		t.Errorf("it is left for %T", g.Scene)
 	}
 	for i := range replayControls {
@@ -177,21 +211,21 @@ func TestReplayControls(t *testing.T) {
 func TestReplayScrubs(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
-	band, p := r.t.Plan(g).Timeline.Band, &g.Pointer
+	band, p := r.Table.Plan(g).Timeline.Band, &g.Pointer
 	p.X, p.Y, p.Pressed, p.Down = band.X+band.W/2, band.Y+band.H/2, true, true
 	r.takePointer(g)
-	if middle := (r.line.Len() - 1) / 2; r.at < middle-1 || r.at > middle+1 {
-		t.Errorf("a press in the middle of the band leads to table %d of %d", r.at, r.line.Len())
+	if middle := (r.Line.Len() - 1) / 2; r.At < middle-1 || r.At > middle+1 {
+		t.Errorf("a press in the middle of the band leads to table %d of %d", r.At, r.Line.Len())
 	}
 	p.Pressed, p.X, p.Y = false, band.X-30, 3 // the hand may leave the band
-	if r.takePointer(g); r.at != 0 {
-		t.Errorf("dragged to its beginning the handle is at %d", r.at)
+	if r.takePointer(g); r.At != 0 {
+		t.Errorf("dragged to its beginning the handle is at %d", r.At)
 	}
 	p.Released, p.Down = true, false
 	r.takePointer(g)
 	p.Released, p.X, p.Y = false, band.Right(), band.Y+band.H/2
-	if r.takePointer(g); r.at != 0 || !strings.HasPrefix(r.strip.Tip, "Year II, turn 1") {
-		t.Errorf("pointed at its end the band is at %d and says %q", r.at, r.strip.Tip)
+	if r.takePointer(g); r.At != 0 || !strings.HasPrefix(r.strip.Tip, "Year II, turn 1") {
+		t.Errorf("pointed at its end the band is at %d and says %q", r.At, r.strip.Tip)
 	}
 }
 
@@ -200,12 +234,12 @@ func TestReplayTakesNoMoves(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
 	before := r.from.Campaign.Text()
-	for _, at := range []int{0, 4, 30, r.line.Len() - 1} {
-		r.jump(g, at)
-		if lit := r.t.Lit(g); len(lit) > 0 {
+	for _, at := range []int{0, 4, 30, r.Line.Len() - 1} {
+		r.Jump(g, at)
+		if lit := r.Table.Lit(g); len(lit) > 0 {
 			t.Errorf("at %d %d things are lit", at, len(lit))
 		}
-		for _, piece := range slices.Clone(r.t.Plan(g).Pieces) {
+		for _, piece := range slices.Clone(r.Table.Plan(g).Pieces) {
 			switch piece.Target.Kind {
 			case layout.Control, layout.Band, layout.Button:
 				continue
@@ -217,8 +251,8 @@ func TestReplayTakesNoMoves(t *testing.T) {
 			}
 		}
 		g.Pointer = input.Pointer{}
-		if r.at != at || r.t.Shown != *r.line.Table(at) {
-			t.Errorf("clicks lead from %d to %d", at, r.at)
+		if r.At != at || r.Table.Shown != *r.Line.Table(at) {
+			t.Errorf("clicks lead from %d to %d", at, r.At)
 		}
 	}
 	if r.from.Campaign.Text() != before {
@@ -232,33 +266,34 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 	defer r.from.Campaign.Close()
 	g.Settings.Scale = 200
 	g.Apply()
-	if !r.t.Plan(g).Folded {
+	if !r.Table.Plan(g).Folded {
 		t.Fatal("the table is not folded")
 	}
 	for leaf := range layout.NumLeaves {
 		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-		if !r.t.Plan(g).Shows(leaf) {
+		if !r.Table.Plan(g).Shows(leaf) {
 			t.Errorf("leaf %d is not opened", leaf)
 		}
 	}
-	band := r.t.Plan(g).Timeline.Band
+	band := r.Table.Plan(g).Timeline.Band
 	g.Pointer.X, g.Pointer.Y, g.Pointer.Pressed = band.X, band.Y+1, true
-	if r.takePointer(g); r.at != 0 {
-		t.Errorf("a press at the beginning of the band leads to %d", r.at)
+	if r.takePointer(g); r.At != 0 {
+		t.Errorf("a press at the beginning of the band leads to %d", r.At)
 	}
 }
 
 func TestReplayOfAFile(t *testing.T) {
-	g, table := kept(t)
+	g := gametest.InFolder(t)
+	table := begun(t, g, filepath.Join(t.TempDir(), "campaign.txt"))
 	playOn(g, table, 30)
 	file := table.Campaign.Name()
 	// It is being played, and can be looked at all the same.
-	if err := OpenReplay(g, file, func(g *app.App) { _ = g.Routes.Campaigns(g) }); err != nil {
+	if err := Open(g, file, func(g *app.App) { _ = g.Routes.Campaigns(g) }); err != nil {
 		t.Fatal(err)
 	}
-	r := g.Scene.(*replay)
-	if r.at != 0 || r.line.Len() != 31 {
-		t.Errorf("it begins at %d of %d", r.at, r.line.Len())
+	r := g.Scene.(*Replay)
+	if r.At != 0 || r.Line.Len() != 31 {
+		t.Errorf("it begins at %d of %d", r.At, r.Line.Len())
 	}
 	for range 3 {
 		if _, err := r.Update(g); err != nil {
@@ -272,7 +307,7 @@ func TestReplayOfAFile(t *testing.T) {
 	if err := table.Campaign.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := OpenReplay(g, file+" that is not there", nil); err == nil {
+	if err := Open(g, file+" that is not there", nil); err == nil {
 		t.Error("a file that is not there is looked at")
 	}
 }
@@ -284,18 +319,20 @@ func TestReplayOfAFinishedCampaign(t *testing.T) {
 	if err := gametest.PlayOut(g, campaign, 5000, rules.RandomPolicy(4)); err != nil {
 		t.Fatal(err)
 	}
-	played := tableOf(g, campaign)
-	if played.State.Phase != rules.CampaignOver {
-		t.Fatalf("it ends in year %d, phase %d", played.State.Year, played.State.Phase)
+	played := campaign.Now()
+	if played.Phase != rules.CampaignOver {
+		t.Fatalf("it ends in year %d, phase %d", played.Year, played.Phase)
 	}
-	r := newReplay(g, campaign, 1<<30, nil, func(*app.App) {})
-	if r.t.Shown != played.State || len(r.strip.Years) != 6 || len(r.strip.Turns) < 30 {
+	r := New(g, campaign, 1<<30, nil, func(*app.App) {})
+	if r.Table.Shown != *played || len(r.strip.Years) != 6 || len(r.strip.Turns) < 30 {
 		t.Errorf("at its end lie %d years and %d turns", len(r.strip.Years), len(r.strip.Turns))
 	}
-	for _, at := range []int{0, r.line.Starts(saves.Year)[4], r.line.Len() - 1} {
-		r.jump(g, at)
+	told := logbook.New(g.Book)
+	told.Retell(campaign.Timeline(), &rules.Story{})
+	for _, at := range []int{0, r.Line.Starts(saves.Year)[4], r.Line.Len() - 1} {
+		r.Jump(g, at)
 	}
-	if diff := cmp.Diff(played.Log.Annals.Years, r.t.Log.Annals.Years, yearTales); diff != "" {
+	if diff := cmp.Diff(told.Annals.Years, r.Table.Log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("there and back, the annals are other ones: %s", diff)
 	}
 	if !strings.HasPrefix(r.strip.Caption, "The end of the campaign") {
@@ -310,11 +347,11 @@ func BenchmarkReplayJump(b *testing.B) {
 	if err := gametest.PlayOut(g, campaign, 5000, rules.RandomPolicy(4)); err != nil {
 		b.Fatal(err)
 	}
-	r := newReplay(g, campaign, 0, nil, func(*app.App) {})
+	r := New(g, campaign, 0, nil, func(*app.App) {})
 	for i := 0; b.Loop(); i++ {
-		r.jump(g, i*7919%r.line.Len()) // anywhere, forward and back
+		r.Jump(g, i*7919%r.Line.Len()) // anywhere, forward and back
 	}
-	b.ReportMetric(float64(r.line.Len()), "tables")
+	b.ReportMetric(float64(r.Line.Len()), "tables")
 }
 
 // A move that ends a turn is named by that turn, and not by the one it leads to.
@@ -322,8 +359,8 @@ func TestReplayNamesTheTurnOfAMove(t *testing.T) {
 	_, r, _ := watched(t)
 	defer r.from.Campaign.Close()
 	ends := 0
-	for at := 1; at < r.line.Len(); at++ {
-		before, now := r.line.Table(at-1), r.line.Table(at)
+	for at := 1; at < r.Line.Len(); at++ {
+		before, now := r.Line.Table(at-1), r.Line.Table(at)
 		if before.Phase != rules.Turns || before.Turn == now.Turn {
 			continue
 		}

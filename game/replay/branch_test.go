@@ -1,4 +1,4 @@
-package table
+package replay
 
 import (
 	"os"
@@ -7,9 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"sixwinters/game/app"
 	"sixwinters/game/gametest"
-	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -17,34 +15,34 @@ import (
 func TestBranchWhileAMoveIsShown(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
-	for at := 0; !r.t.Beats.Playing(); at++ {
-		r.jump(g, at)
+	for at := 0; !r.Table.Beats.Playing(); at++ {
+		r.Jump(g, at)
 		r.show(g)
 	}
 	r.playing = true
-	r.askBranch(g, "", "")
-	if r.t.Beats.Playing() || r.playing || r.t.Shown != *r.line.Table(r.at) || r.t.Dialog == nil {
-		t.Errorf("at %d something is still on its way", r.at)
+	r.AskBranch(g, "", "")
+	if r.Table.Beats.Playing() || r.playing || r.Table.Shown != *r.Line.Table(r.At) || r.Table.Dialog == nil {
+		t.Errorf("at %d something is still on its way", r.At)
 	}
 }
 
 func TestBranchFromReplay(t *testing.T) {
 	g, r, _ := watched(t)
 	before, file := r.from.Campaign.Text(), r.from.Campaign.Name()
-	r.jump(g, 20)
-	if err := r.branch(g, " "); err != nil || r.t.Dialog == nil {
+	r.Jump(g, 20)
+	if err := r.branch(g, " "); err != nil || r.Table.Dialog == nil {
 		t.Fatalf("a campaign without a name: %v", err)
 	}
-	r.t.Dialog = nil
+	r.Table.Dialog = nil
 	if err := r.branch(g, "Another way"); err != nil {
 		t.Fatal(err)
 	}
-	branch, ok := g.Scene.(*table)
-	if !ok || branch == r.from {
+	branch := opened(t, g).from
+	if branch == r.from {
 		t.Fatalf("it leads to %T", g.Scene)
 	}
 	defer branch.Campaign.Close()
-	if branch.State != *r.line.Table(20) || branch.Campaign.Len() != 20 {
+	if branch.State != *r.Line.Table(20) || branch.Campaign.Len() != 20 {
 		t.Errorf("it branches after %d moves", branch.Campaign.Len())
 	}
 	if diff := cmp.Diff(r.log[:r.told[20].Lines], branch.Log.Lines); diff != "" {
@@ -60,27 +58,20 @@ func TestBranchFromReplay(t *testing.T) {
 	} else {
 		again.Close()
 	}
-	if err := r.branch(g, "Another way"); err != nil || r.t.Dialog == nil {
+	if err := r.branch(g, "Another way"); err != nil || r.Table.Dialog == nil {
 		t.Errorf("a name that is taken is taken again: %v", err)
 	}
 }
 
 // TestBranchOfWhatIsNotSaved branches from a campaign whose last moves cannot be written: its table asks first.
 func TestBranchOfWhatIsNotSaved(t *testing.T) {
-	g, _ := kept(t)
-	g.Options.Record = filepath.Join(os.DevNull, "no folder", "campaign.txt")
-	from, err := newTable(g, rules.Options{Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.InFolder(t)
+	from := begun(t, g, filepath.Join(os.DevNull, "no folder", "campaign.txt"))
 	playOn(g, from, 10)
-	if err := from.replay(g); err != nil {
+	if err := g.Scene.(*Replay).branch(g, "Another way"); err != nil {
 		t.Fatal(err)
 	}
-	if err := g.Scene.(*replay).branch(g, "Another way"); err != nil {
-		t.Fatal(err)
-	}
-	if g.Scene != app.Scene(from) || from.Dialog == nil {
+	if _, is := g.Scene.(*Replay); is || g.Campaign() != from.Campaign || from.Dialog == nil {
 		t.Error("moves that are not saved are thrown away")
 	}
 }
@@ -88,18 +79,11 @@ func TestBranchOfWhatIsNotSaved(t *testing.T) {
 // TestClosingTheWindowOverAReplay closes it over a replay of what is being played, and of a file.
 func TestClosingTheWindowOverAReplay(t *testing.T) {
 	w := gametest.InFolder(t)
-	w.Options.Record = filepath.Join(os.DevNull, "no folder", "campaign.txt")
-	from, err := newTable(w, rules.Options{Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := from.replay(w); err != nil {
-		t.Fatal(err)
-	}
+	from := begun(t, w, filepath.Join(os.DevNull, "no folder", "campaign.txt"))
 	if w.Campaign() != from.Campaign {
 		t.Error("a report would be of another campaign")
 	}
-	if err := w.Close(); err != nil || from.Dialog == nil || w.Scene != app.Scene(from) {
+	if err := w.Close(); err != nil || from.Dialog == nil || w.Campaign() != from.Campaign {
 		t.Errorf("moves that are not saved are thrown away: %v", err)
 	}
 }

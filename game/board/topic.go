@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"sixwinters/game/app"
@@ -7,9 +7,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Topic returns the id of the rule that fits best what the player sees: that of the topmost layer that has one, or else that of
+// RuleSeen returns the id of the rule that fits best what the player sees: that of the topmost layer that has one, or else that of
 // what is under the pointer.
-func (t *table) Topic(g *app.App) string {
+func (t *Board) RuleSeen(g *app.App) string {
 	if rule := t.Layers.Topic(g); rule != "" || t.TipShown() {
 		return rule
 	}

@@ -1,0 +1,102 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/render/layout"
+	"sixwinters/sound"
+)
+
+// Surface is the table under all layers. Its tick gives input to the layers, topmost first.
+type Surface struct {
+	layer.Base
+	Board *Board
+}
+
+// Tick handles input if no layer above keeps the tick.
+func (b Surface) Tick(g *app.App) (stale, keeps bool) {
+	t := b.Board
+	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
+	t.TakeInput(g)
+	// something else may lie under the pointer now
+	return t.Hover != hover || t.Pointing.On != focused || t.Plan(g) != plan, false
+}
+
+func (b Surface) Key(g *app.App) bool {
+	t, k := b.Board, &g.Keyboard
+	switch {
+	case k.Asks(command.Done) && t.View(g).Done:
+		t.PressButton(g, layout.ButtonDone)
+	case k.Asks(command.Mute):
+		t.ToggleMute(g)
+	case k.Asks(command.Rules):
+		t.PressButton(g, layout.ButtonRules)
+	case k.Asks(command.Menu):
+		t.PressButton(g, layout.ButtonMenu)
+	default:
+		return false
+	}
+	return true
+}
+
+func (b Surface) Escape(*app.App) bool {
+	b.Board.Pause()
+	return true
+}
+
+func (b Surface) Release(g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.Button
+	if is {
+		b.Board.PressButton(g, on.N)
+	}
+	return is
+}
+
+// TakeInput handles the mouse and the keyboard. What is hovered comes first, since all else depends on it, and the focus last,
+// since other things may be choosable by then.
+func (t *Board) TakeInput(g *app.App) {
+	t.Follow(g)
+	t.Drag(g) // before the button is let go, which puts down what is dragged
+	p := &g.Pointer
+	switch {
+	case t.Layers.Key(g):
+	case g.Keyboard.Asks(command.Back):
+		t.Layers.Escape(g)
+	case p.Right && len(t.Held) > 0:
+		t.PutBack()
+	case p.Right:
+		t.PinPointed(g)
+	}
+	t.TakeButton(g)
+	t.SettleFocus(g)
+}
+
+// PressButton presses one of the table's own buttons.
+func (t *Board) PressButton(g *app.App, n uint8) {
+	g.Hear(sound.Press, 0)
+	t.ForgetRefusal()
+	switch n {
+	case layout.ButtonDone:
+		t.Click(g, layout.Target{Kind: layout.Button, N: n})
+	case layout.ButtonAside:
+		t.PutAside(g)
+	case layout.ButtonRules:
+		g.OpenRules(t.RulePrompted())
+	case layout.ButtonUndo:
+		t.Undo(g)
+	case layout.ButtonRedo:
+		t.Redo(g)
+	case layout.ButtonSound:
+		t.ToggleMute(g)
+	case layout.ButtonMenu:
+		t.Pause()
+	}
+}
+
+// ToggleMute turns the sound off and on.
+func (t *Board) ToggleMute(g *app.App) {
+	g.Settings.Mute = !g.Settings.Mute
+	g.SaveSettings()
+	g.Hear(sound.Press, 0)
+}

@@ -1,0 +1,223 @@
+// Package replay is the scene in which a campaign is looked at again: a board with a timeline under it (strip.go), from which new
+// campaigns branch (menu.go).
+package replay
+
+import (
+	"sixwinters/game/board"
+	"sixwinters/game/layer"
+	"sixwinters/game/logpane"
+	"sixwinters/game/tutorial"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/logbook"
+	"sixwinters/game/motion"
+	"sixwinters/game/words"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/saves"
+)
+
+// Replay is a campaign that is looked at again: any table it has come through, with what had been told until then, and
+// the moves between them as they were shown when they were made. Nothing of it can be changed, but a new campaign can
+// branch from every table.
+type Replay struct {
+	app.BaseScene
+	Table *board.Board // shows and tells; it takes no moves
+	pane  logpane.Pane
+	Line  *saves.Timeline
+	log   []layout.LogLine // of the whole campaign
+	told  []logbook.Moment // at each table
+	strip render.Timeline
+
+	At      int // the table that is shown, or that is on its way
+	playing bool
+	wait    int           // ticks until the next move is shown
+	drags   bool          // the handle is held
+	down    layout.Target // what the button went down on
+	says    map[int]string
+
+	from *board.Board // where the campaign is being played, or nil
+	back func(g *app.App)
+}
+
+// New replays a campaign from a table on, or from its last one if there are not so many. from is where it is being played, or
+// nil; back returns to where the players come from.
+func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back func(g *app.App)) *Replay {
+	b := &board.Board{}
+	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
+	b.Begin(g.Book.For(words.Shortened(campaign.Header.Names())...), campaign)
+	r.pane = logpane.Pane{Board: b, Open: g.Scale() <= 1}
+	b.Guide = &tutorial.Tutor{Board: b}
+	b.Layers = layer.Stack{
+		prompt{t: b}, &b.Sheets, &b.Drift, board.Ordered{Asking: &b.Asking}, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
+		&b.Asking, &r.pane, &b.Focusing, board.Surface{Board: b},
+	}
+	b.Speed, b.OwnPace = motion.Normal, true
+	if v := g.Speed(); v != motion.Off {
+		b.Speed = v
+	}
+	r.told = b.Log.Retell(r.Line, &b.Story)
+	r.log = b.Log.Lines
+	r.strip = newStrip(g, r.Line)
+	b.Strip = &r.strip
+	at = min(at, r.Line.Len()-1)
+	if b.Leaves = board.LeavesAtFirst(r.Line.Table(at)); from != nil {
+		b.Leaves = from.Leaves
+	}
+	r.Jump(g, at)
+	return r
+}
+
+// prompt leaves the prompt line as it is, with nothing to answer.
+type prompt struct {
+	layer.Base
+	t *board.Board
+}
+
+func (w prompt) Prompts(_ *app.App, v *layout.View) bool {
+	v.Watched = true
+	if !w.t.Beats.Playing() {
+		v.Offers = w.t.Hand.Offers()
+	}
+	return true
+}
+
+// Look makes a replay fill the window.
+func Look(g *app.App, r *Replay) {
+	g.Painter.Texts = r.Table.LargeText
+	g.Show(r)
+}
+
+// Open replays the campaign in a file from its beginning.
+func Open(g *app.App, file string, back func(g *app.App)) error {
+	campaign, err := saves.Look(g.Book, file)
+	if err != nil {
+		return err
+	}
+	Look(g, New(g, campaign, 0, nil, back))
+	return nil
+}
+
+// leave goes back to where the players come from.
+func (r *Replay) leave(g *app.App) { r.back(g) }
+
+// jump shows a table at once.
+func (r *Replay) Jump(g *app.App, at int) {
+	r.At = at
+	t := r.Table
+	t.Beats = board.Beats{}
+	t.State = *r.Line.Table(at)
+	t.Shown = t.State
+	t.Log.Return(r.told[at], r.log)
+	t.Ready(g)
+	r.describe()
+}
+
+// show begins to show the next move. What is on its way arrives at once.
+func (r *Replay) show(g *app.App) {
+	r.Jump(g, r.At)
+	if r.At == r.Line.Len()-1 {
+		return
+	}
+	next := r.At + 1
+	if r.Line.Lost(next) {
+		r.Jump(g, next)
+		return
+	}
+	t := r.Table
+	t.Story.Keep = true
+	r.Line.Tell(next, &t.Story)
+	t.Log.EndMove()
+	r.At, t.State = next, *r.Line.Table(next)
+	t.ShowStory(g)
+	r.describe()
+	if !t.Beats.Playing() {
+		r.Jump(g, next)
+	}
+}
+
+// play plays on from here, or from the beginning if this is the end.
+func (r *Replay) play(g *app.App) {
+	if r.At == r.Line.Len()-1 && !r.Table.Beats.Playing() {
+		r.Jump(g, 0)
+	}
+	r.playing, r.wait = true, 0
+	r.describe()
+}
+
+// pause stops; what is on its way comes to its end first.
+func (r *Replay) pause() {
+	r.playing = false
+	r.describe()
+}
+
+// betweenMoves is how many ticks pass between two moves at normal speed, and when nothing moves.
+const (
+	betweenMoves   = 24
+	betweenAtOnce  = 8
+	afterSomething = 1 // the last beat is drawn before what comes next
+)
+
+// run takes the time of one tick, and reports whether anything has changed.
+func (r *Replay) run(g *app.App) bool {
+	switch {
+	case r.Table.Beats.Playing():
+		if r.Table.RunBeats(g); !r.Table.Beats.Playing() {
+			r.Jump(g, r.At)
+			r.wait = max(afterSomething, r.Table.Speed.Ticks(betweenMoves))
+		}
+	case !r.playing:
+		return false
+	case r.At == r.Line.Len()-1:
+		r.pause()
+	case r.wait > 0:
+		r.wait--
+	default:
+		if r.show(g); r.Table.Speed == motion.Off {
+			r.wait = betweenAtOnce
+		}
+	}
+	return true
+}
+
+func (r *Replay) Update(g *app.App) (bool, error) {
+	stale := r.Table.Fit(g)
+	if r.from != nil {
+		r.from.Retry()
+	}
+	if r.Table.Dialog != nil {
+		return r.Table.UpdateDialog(g)
+	}
+	r.takePointer(g)
+	r.takeKeys(g)
+	if g.Scene != r {
+		return true, nil
+	}
+	if r.run(g) {
+		stale = true
+	}
+	if r.playing {
+		r.Table.StartOver() // nothing opens by itself over what is shown
+		return true, nil
+	}
+	return r.Table.Linger(g) || stale, nil
+}
+
+func (r *Replay) Draw(g *app.App, screen *ebiten.Image) { r.Table.Paint(g, screen) }
+
+func (r *Replay) OnTop() any { return r.Table.Asks() }
+
+func (r *Replay) Played() *saves.Campaign { return r.Table.Campaign }
+
+func (r *Replay) Topic(g *app.App) string { return r.Table.RuleSeen(g) }
+
+// Quit goes back to the table where the campaign is being played, which is asked first.
+func (r *Replay) Quit(g *app.App) error {
+	if r.from == nil {
+		return ebiten.Termination
+	}
+	r.leave(g)
+	return g.Scene.Quit(g)
+}
