@@ -10,7 +10,6 @@ func init() {
 		list:  eachUse,
 		check: checkUse,
 		frame: abilityFrame,
-		pay:   free,
 		do:    useAbility,
 	}
 	actions[MovePay] = action{
@@ -28,7 +27,6 @@ func init() {
 		rule: "stash", inAttempt: true, inTake: true,
 		list:  eachStash,
 		check: checkStash,
-		pay:   free,
 		do: func(e *engine, m Move) {
 			e.move(m.Dice[0], atLocation(e.s.here(m.Player)), Place{Spot: InStash, N: m.Player})
 		},
@@ -37,7 +35,6 @@ func init() {
 		rule: "stash", inAttempt: true, inTake: true,
 		list:  eachUnstash,
 		check: checkUnstash,
-		pay:   free,
 		do: func(e *engine, m Move) {
 			e.move(m.Dice[0], Place{Spot: InStash, N: m.Player}, atLocation(e.s.here(m.Player)))
 		},
@@ -60,12 +57,7 @@ func eachUse(b *Rulebook, s *State, p int, l []Move) []Move {
 			l = eachActionDie(b, s, m, l)
 		}
 		for k := range Kind(content.NumResources) {
-			for v, n := range s.Assets[at][k] {
-				m.Dice[0] = NewDie(k, v+1)
-				if n > 0 && checkUse(b, s, m).OK() {
-					l = append(l, m)
-				}
-			}
+			l = eachDie(b, s, m, k, &s.Assets[at][k], l)
 		}
 	}
 	return l
@@ -99,15 +91,10 @@ func eachPay(b *Rulebook, s *State, p int, l []Move) []Move {
 // eachStash appends the assets that can be stashed.
 func eachStash(b *Rulebook, s *State, p int, l []Move) []Move {
 	r := b.Stashes(s, p)
-	if r == content.NoResource || s.Players[p].Stash != NoDie {
+	if r == content.NoResource {
 		return l
 	}
-	for v, n := range s.Assets[s.Players[p].At][r] {
-		if n > 0 {
-			l = append(l, Move{Kind: MoveStash, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
-		}
-	}
-	return l
+	return eachDie(b, s, Move{Kind: MoveStash, Player: uint8(p)}, Kind(r), &s.Assets[s.Players[p].At][r], l)
 }
 
 // checkStash returns why an asset cannot be stashed.

@@ -17,7 +17,7 @@ type action struct {
 	// frame returns the frame for the effects that the move carries out, if they are printed on a card: a move whose effects
 	// could change nothing is neither listed nor legal ([useless]). Nil if it has none.
 	frame func(s *State, m Move) Frame
-	// pay takes what the move costs; stress it takes may knock the character out.
+	// pay takes what the move costs, nil if it is free; stress it takes may knock the character out.
 	pay func(e *engine, m Move)
 	// do carries the move out once it is paid for, if the character is still in play.
 	do func(e *engine, m Move)
@@ -133,11 +133,10 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 // act pays for an action and carries it out.
 func (e *engine) act(m Move) {
 	e.s.push(Frame{Task: taskResolve, Player: m.Player, Move: m})
-	actions[m.Kind].pay(e, m)
+	if pay := actions[m.Kind].pay; pay != nil {
+		pay(e, m)
+	}
 }
-
-// free pays for moves that cost nothing.
-func free(*engine, Move) {}
 
 // spendFirst pays for actions that cost their first die ([spend]).
 func spendFirst(e *engine, m Move) { e.toSupply(m.Dice[0], onMat(int(m.Player))) }
@@ -152,10 +151,15 @@ func hasActionDie(s *State, m Move) Refusal {
 
 // eachActionDie appends the move with each different unspent action die as its first die, where it is legal.
 func eachActionDie(b *Rulebook, s *State, m Move, l []Move) []Move {
+	return eachDie(b, s, m, Action, &s.Players[m.Player].Dice, l)
+}
+
+// eachDie appends the move with each different die counted as its first die, where it is legal.
+func eachDie(b *Rulebook, s *State, m Move, k Kind, dice *Values, l []Move) []Move {
 	check := actions[m.Kind].check
-	for v, n := range s.Players[m.Player].Dice {
+	for v, n := range dice {
 		if n > 0 {
-			m.Dice[0] = ActionDie(v + 1)
+			m.Dice[0] = NewDie(k, v+1)
 			if check(b, s, m).OK() {
 				l = append(l, m)
 			}

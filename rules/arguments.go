@@ -1,6 +1,12 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
 
 // The words that the notation of each kind of move consists of.
 
@@ -60,60 +66,76 @@ func (m *Move) part(p part) *uint8 {
 	}
 }
 
-// arguments gives each argument but dice its field and either the name of its list of words or the number of its values.
+// arguments says of each argument but dice which field it stands for, from 0 up: by one of a list of words, or by so many values
+// that are written in their own way.
 var arguments = [...]struct {
 	part  part
-	what  string
+	not   string // what a word is not that stands for no value
+	words func(b *Rulebook) []string
 	limit int
+	write func(b *Rulebook, s *State, n uint8) string
 }{
-	argPlayer:    {part: inPlayer, limit: NumPlayers},
-	argNumber:    {part: inPlayer, limit: NumPlayers},
-	argSlot:      {part: inSlot, what: "location"},
-	argTo:        {part: inTo, what: "location"},
-	argCharacter: {part: inCard, what: "character"},
-	argObstacle:  {part: inCard, what: "obstacle"},
-	argLocation:  {part: inCard, what: "location card"},
-	argProgress:  {part: inCard, what: "progress card"},
-	argResource:  {part: inArg, what: "resource"},
-	argRegion:    {part: inArg, what: "region"},
-	argStress:    {part: inArg, what: "stress"},
-	argValue:     {part: inArg, limit: 1 << 8},
-	argValue2:    {part: inArg2, limit: 1 << 8},
-	argAbility:   {part: inArg, limit: content.NumAbilities},
-	argSquare:    {part: inArg, limit: NumSquares},
-	argTeam:      {part: inArg, limit: 1 << NumPlayers},
-	argSource:    {part: inArg, what: "dice pool"},
-	argOrder:     {part: inArg, limit: len(orders)},
+	argPlayer:    {part: inPlayer, not: "is not a character in play", limit: NumPlayers, write: (*Rulebook).playerWord},
+	argNumber:    {part: inPlayer, not: "is not a character in play", limit: NumPlayers, write: counted(1)},
+	argSlot:      {part: inSlot, not: "is no location", words: slotWords},
+	argTo:        {part: inTo, not: "is no location", words: slotWords},
+	argCharacter: {part: inCard, not: "is no character", words: func(b *Rulebook) []string { return b.names.characters }},
+	argObstacle:  {part: inCard, not: "is no obstacle", words: func(b *Rulebook) []string { return b.names.obstacles }},
+	argLocation:  {part: inCard, not: "is no location card", words: func(b *Rulebook) []string { return b.names.locations }},
+	argProgress:  {part: inCard, not: "is no progress card", words: func(b *Rulebook) []string { return b.names.progress }},
+	argResource:  {part: inArg, not: "is no resource", words: listed(content.Words("resource")...)},
+	argRegion:    {part: inArg, not: "is no region", words: listed(content.Words("region")...)},
+	argStress:    {part: inArg, not: "is no stress", words: listed(content.Words("stress")...)},
+	argValue:     {part: inArg, not: "is not a number from 0 to 255", limit: 1 << 8, write: counted(0)},
+	argValue2:    {part: inArg2, not: "is not a number from 0 to 255", limit: 1 << 8, write: counted(0)},
+	argAbility:   {part: inArg, not: "is not a number from 1 to 9", limit: content.NumAbilities, write: counted(1)},
+	argSquare:    {part: inArg, not: "is not a square: they are named r1c1 to r4c4", limit: NumSquares, write: squareWord},
+	argTeam:      {part: inArg, not: "is not a team of characters in play", limit: 1 << NumPlayers, write: (*Rulebook).teamWord},
+	argSource:    {part: inArg, not: "is no dice pool", words: listed("mat", "location")}, // of an ability
+	argOrder:     {part: inArg, not: "is not an order: write the digits 1 to 4", limit: len(orders), write: orderWord},
 }
 
-// sourceWords are the two dice pools of an ability.
-var sourceWords = []string{"mat", "location"}
+func slotWords(b *Rulebook) []string { return b.names.slots[:] }
 
-// words returns the list of words of an argument, or nil if it is a number.
-func (b *Rulebook) words(a argument) []string {
-	switch a {
-	case argSlot, argTo:
-		return b.names.slots[:]
-	case argCharacter:
-		return b.names.characters
-	case argObstacle:
-		return b.names.obstacles
-	case argLocation:
-		return b.names.locations
-	case argProgress:
-		return b.names.progress
-	case argResource, argRegion, argStress:
-		return content.Words(arguments[a].what)
-	case argSource:
-		return sourceWords
+func listed(words ...string) func(*Rulebook) []string {
+	return func(*Rulebook) []string { return words }
+}
+
+func counted(from int) func(*Rulebook, *State, uint8) string {
+	return func(_ *Rulebook, _ *State, n uint8) string { return strconv.Itoa(int(n) + from) }
+}
+
+func squareWord(_ *Rulebook, _ *State, n uint8) string { return fmt.Sprintf("r%dc%d", n/4+1, n%4+1) }
+
+func orderWord(_ *Rulebook, _ *State, n uint8) string {
+	var places []byte
+	for _, from := range orders[n] {
+		places = append(places, '1'+from)
 	}
-	return nil
+	return string(places)
+}
+
+func (b *Rulebook) playerWord(s *State, p uint8) string {
+	if c := s.Players[p].Character; c != content.NoCharacter {
+		return b.names.characters[c]
+	}
+	return strconv.Itoa(int(p) + 1)
+}
+
+func (b *Rulebook) teamWord(s *State, set uint8) string {
+	var team []string
+	for p := range uint8(NumPlayers) {
+		if set&(1<<p) != 0 {
+			team = append(team, b.playerWord(s, p))
+		}
+	}
+	return strings.Join(team, "+")
 }
 
 // limit returns the number of values of an argument: they are 0 to limit-1.
 func (b *Rulebook) limit(a argument) int {
-	if words := b.words(a); words != nil {
-		return len(words)
+	if words := arguments[a].words; words != nil {
+		return len(words(b))
 	}
 	return arguments[a].limit
 }

@@ -91,12 +91,7 @@ func eachCreateStress(b *Rulebook, s *State, p int, l []Move) []Move {
 		return l
 	}
 	r := b.SlotResource(s.Players[p].At)
-	for v, n := range s.Pool[r] {
-		if n > 0 {
-			l = append(l, Move{Kind: MoveCreateStress, Player: uint8(p), Arg: uint8(icon.Stress), Dice: [maxSpend]Die{ResourceDie(r, v+1)}})
-		}
-	}
-	return l
+	return eachDie(b, s, Move{Kind: MoveCreateStress, Player: uint8(p), Arg: uint8(icon.Stress)}, Kind(r), &s.Pool[r], l)
 }
 
 // checkCreateStress returns why an asset cannot be created for stress.

@@ -25,21 +25,18 @@ func init() {
 		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
 		list:  eachMarch,
 		check: checkMarch,
-		pay:   free,
 		do:    func(e *engine, m Move) { e.move(m.Dice[0], atLocation(m.Slot), atLocation(m.To)) },
 	}
 	actions[MoveBarter] = action{
 		rule: "mastery", inAttempt: true, inTake: true, anyones: true,
 		list:  eachBarter,
 		check: checkBarter,
-		pay:   free,
 		do:    barter,
 	}
 	actions[MoveConvert] = action{
 		rule: "ability", inAttempt: true, inTake: true,
 		list:  eachConvert,
 		check: checkConvert,
-		pay:   free,
 		do: func(e *engine, m Move) {
 			d := m.Dice[0]
 			e.change(d, inPool(d.Kind().Resource()), ActionDie(d.Value()), onMat(int(m.Player)), false)
@@ -109,14 +106,8 @@ func barter(e *engine, m Move) {
 // eachConvert appends the pool dice that a player may use as action dice.
 func eachConvert(b *Rulebook, s *State, p int, l []Move) []Move {
 	for r := range content.Resource(content.NumResources) {
-		if !b.MayConvert(s, p, r) {
-			continue
-		}
-		for v, n := range s.Pool[r] {
-			m := Move{Kind: MoveConvert, Player: uint8(p), Dice: [maxSpend]Die{ResourceDie(r, v+1)}}
-			if n > 0 && checkConvert(b, s, m).OK() {
-				l = append(l, m)
-			}
+		if b.MayConvert(s, p, r) {
+			l = eachDie(b, s, Move{Kind: MoveConvert, Player: uint8(p)}, Kind(r), &s.Pool[r], l)
 		}
 	}
 	return l

@@ -32,69 +32,36 @@ func (d Die) String() string {
 	return d.Kind().String() + ":" + strconv.Itoa(d.Value())
 }
 
+// args returns the arguments of a kind of move, with n dice where it takes any number.
+func (k MoveKind) args(n int) []argument {
+	args := verbs[k].args
+	if last := len(args) - 1; last >= 0 && args[last] == argDice {
+		return slices.Concat(args[:last], slices.Repeat([]argument{argDie}, n))
+	}
+	return args
+}
+
 // Notation writes a move as one line. s is the table before the move.
 func (b *Rulebook) Notation(s *State, m Move) string {
-	v := verbs[m.Kind]
-	line := []byte(v.verb)
-	nextDie := 0
-	for _, a := range v.args {
+	line, nextDie := []byte(verbs[m.Kind].verb), 0
+	for _, a := range m.Kind.args(m.NumDice()) {
 		line = append(line, ' ')
 		if a == argDie {
 			line = append(line, m.Dice[nextDie].String()...)
 			nextDie++
 			continue
 		}
-		line = append(line, b.word(s, a, m)...)
+		line = append(line, b.word(s, a, *m.part(arguments[a].part))...)
 	}
 	return string(line)
 }
 
-func (b *Rulebook) playerWord(s *State, p int) string {
-	if c := s.Players[p].Character; c != content.NoCharacter {
-		return b.names.characters[c]
+// word returns the value n of an argument but dice in notation.
+func (b *Rulebook) word(s *State, a argument, n uint8) string {
+	if words := arguments[a].words; words != nil {
+		return words(b)[n]
 	}
-	return strconv.Itoa(p + 1)
-}
-
-// word returns an argument of a move in notation, except argDie: the caller counts those.
-func (b *Rulebook) word(s *State, a argument, m Move) string {
-	n := *m.part(arguments[a].part)
-	if words := b.words(a); words != nil {
-		return words[n]
-	}
-	switch a {
-	case argPlayer:
-		return b.playerWord(s, int(n))
-	case argNumber, argAbility:
-		return strconv.Itoa(int(n) + 1)
-	case argDice:
-		var dice []string
-		for _, d := range m.Dice {
-			if d != NoDie {
-				dice = append(dice, d.String())
-			}
-		}
-		return strings.Join(dice, " ")
-	case argValue, argValue2:
-		return strconv.Itoa(int(n))
-	case argSquare:
-		return fmt.Sprintf("r%dc%d", n/4+1, n%4+1)
-	case argTeam:
-		var team []string
-		for p := range NumPlayers {
-			if n&(1<<p) != 0 {
-				team = append(team, b.playerWord(s, p))
-			}
-		}
-		return strings.Join(team, "+")
-	case argOrder:
-		var places []byte
-		for _, from := range orders[n] {
-			places = append(places, '1'+from)
-		}
-		return string(places)
-	}
-	return ""
+	return arguments[a].write(b, s, n)
 }
 
 // Parse reads a move from its notation. s is the table before the move. The move need not be legal. The error is a sentence that
@@ -108,38 +75,25 @@ func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	if kind == NoMove {
 		return Move{}, fmt.Errorf("%q is not a kind of move", words[0])
 	}
-	m := Move{Kind: kind}
-	rest := words[1:]
-	nextDie := 0
-	for _, a := range verbs[kind].args {
-		if a == argDice {
-			for len(rest) > 0 && nextDie < maxSpend {
-				d, err := parseDie(rest[0])
-				if err != nil {
-					return Move{}, err
-				}
-				m.Dice[nextDie] = d
-				nextDie, rest = nextDie+1, rest[1:]
-			}
-			continue
-		}
-		if len(rest) == 0 {
+	m, rest, nextDie := Move{Kind: kind}, words[1:], 0
+	args := kind.args(min(max(0, len(words)-len(verbs[kind].args)), maxSpend))
+	for i, a := range args {
+		if i == len(rest) {
 			return Move{}, fmt.Errorf("%q breaks off: more words are needed after %q", words[0], words[len(words)-1])
 		}
+		var err error
 		if a == argDie {
-			d, err := parseDie(rest[0])
-			if err != nil {
-				return Move{}, err
-			}
-			m.Dice[nextDie] = d
+			m.Dice[nextDie], err = parseDie(rest[i])
 			nextDie++
-		} else if err := b.read(s, a, rest[0], &m); err != nil {
+		} else {
+			*m.part(arguments[a].part), err = b.value(s, a, rest[i])
+		}
+		if err != nil {
 			return Move{}, err
 		}
-		rest = rest[1:]
 	}
-	if len(rest) > 0 {
-		return Move{}, fmt.Errorf("%q is more than %q needs", strings.Join(rest, " "), words[0])
+	if len(rest) > len(args) {
+		return Move{}, fmt.Errorf("%q is more than %q needs", strings.Join(rest[len(args):], " "), words[0])
 	}
 	return m, nil
 }
@@ -154,74 +108,14 @@ func kindOfVerb(verb string) MoveKind {
 	return NoMove
 }
 
-// read sets an argument of m from a word of notation.
-func (b *Rulebook) read(s *State, a argument, word string, m *Move) error {
-	n, err := b.value(s, a, word)
-	*m.part(arguments[a].part) = n
-	return err
-}
-
-// value returns the value of an argument that a word of notation stands for.
+// value returns the value of an argument but dice that a word of notation stands for. A player's number stands for the character too.
 func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
-	if words := b.words(a); words != nil {
-		return index(arguments[a].what, words, word)
-	}
-	switch a {
-	case argPlayer, argNumber:
-		return b.parsePlayer(s, word)
-	case argAbility:
-		n, err := number(word, 1, content.NumAbilities)
-		return n - 1, err
-	case argSquare:
-		if len(word) != 4 || word[0] != 'r' || word[2] != 'c' || word[1] < '1' || word[1] > '4' || word[3] < '1' || word[3] > '4' {
-			return 0, fmt.Errorf("%q is not a square: they are named r1c1 to r4c4", word)
-		}
-		return (word[1]-'1')*4 + word[3] - '1', nil
-	case argTeam:
-		team := uint8(0)
-		for _, name := range strings.Split(word, "+") {
-			p, err := b.parsePlayer(s, name)
-			if err != nil {
-				return 0, err
-			}
-			team |= 1 << p
-		}
-		return team, nil
-	case argOrder:
-		for i := range uint8(len(orders)) {
-			if b.word(s, argOrder, Move{Arg: i}) == word {
-				return i, nil
-			}
-		}
-		return 0, fmt.Errorf("%q is not an order: write the digits 1 to 4", word)
-	}
-	return number(word, 0, 99)
-}
-
-func (b *Rulebook) parsePlayer(s *State, word string) (uint8, error) {
-	for p := range NumPlayers {
-		if word == strconv.Itoa(p+1) || word == b.playerWord(s, p) {
-			return uint8(p), nil
+	for n := range b.limit(a) {
+		if b.word(s, a, uint8(n)) == word || a == argPlayer && strconv.Itoa(n+1) == word {
+			return uint8(n), nil
 		}
 	}
-	return 0, fmt.Errorf("%q is not a character in play", word)
-}
-
-func index(what string, words []string, word string) (uint8, error) {
-	for i, w := range words {
-		if w == word {
-			return uint8(i), nil
-		}
-	}
-	return 0, fmt.Errorf("%q is no %s", word, what)
-}
-
-func number(word string, low, high int) (uint8, error) {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < low || n > high {
-		return 0, fmt.Errorf("%q is not a number from %d to %d", word, low, high)
-	}
-	return uint8(n), nil
+	return 0, fmt.Errorf("%q %s", word, arguments[a].not)
 }
 
 // parseDie reads a die as Die.String writes it.

@@ -9,7 +9,6 @@ func init() {
 		rule:  "overcome",
 		list:  eachAttempt,
 		check: checkAttempt,
-		pay:   free,
 		do: func(e *engine, m Move) {
 			e.beginAttempt(content.ObstacleID(m.Card), m.Player, m.Arg)
 		},

@@ -10,7 +10,6 @@ func init() {
 		inAttempt: true,
 		list:      eachPlace,
 		check:     checkPlace,
-		pay:       free,
 		do:        placeAsset,
 	}
 	tasks[TaskReward] = task{
