@@ -14,8 +14,7 @@
 #   app
 #   all others, which know of no scene
 #
-# The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window. What plays by itself,
-# advice/mind, is for hints and the command line: the table knows nothing of it.
+# The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window.
 #
 # What runs without a window never links Ebitengine, in its tests neither, and the game itself looks for a screen first:
 # see package display.
@@ -57,10 +56,6 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		from = room($1); to = room($2)
 		helps = $1 == "sixwinters/game/gametest" # tests, and plays campaigns for them
 		if ($2 == "sixwinters/advice/training" && from != "cmd") {
-			print $1 " must not import " $2
-			wrong = 1
-		}
-		if ($2 == "sixwinters/advice/mind" && from != "advice" && from != "cmd" && !helps) {
 			print $1 " must not import " $2
 			wrong = 1
 		}

@@ -21,7 +21,9 @@ type Hint struct {
 	Plan []rules.Move
 	// Player is whose card the plan finishes; where there is none, who makes the move.
 	Player int
-	Steps  []Step // of the plan for the turn, in order, from this move on; none outside the actions step
+	// Line are the moves that are meant, Move first, up to the first that rolls dice or turns a card up, that one included.
+	Line  []rules.Move
+	Steps []Step // of the plan for the turn, in order, from this move on; none outside the actions step
 	// Changed says what has come otherwise than the last hint meant, where its plan is not carried on; "" where it is.
 	Changed string
 	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
@@ -81,6 +83,13 @@ func New(seed uint64) *Hinter {
 	planner := mind.NewPlanner(seed)
 	planner.Suggest(cheapestWay)
 	return &Hinter{planner: planner, seed: seed, finisher: finisher{effort: hintEffort}}
+}
+
+// NewOf is a hinter whose moves are those of a player of a strength.
+func NewOf(seed uint64, strength mind.Strength) *Hinter {
+	h := New(seed)
+	h.planner.Play(strength)
+	return h
 }
 
 // Clone is a hinter that has given the same hints and shares nothing with this one: what it thinks out on another goroutine
@@ -145,6 +154,7 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 		return w.yield(to)
 	}
 	hint := w.hint()
+	hint.Line = w.line.moves
 	if acting(observed) {
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
