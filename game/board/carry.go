@@ -58,7 +58,7 @@ func (h *Hands) drawHeld(g *app.App, s *render.Scene) {
 // who is asked.
 func (h *Hands) holder(asked int) int {
 	switch what := h.Held[0]; {
-	case what.Kind == layout.StressDie:
+	case what.Kind == layout.StressDie, what.Kind == layout.Standee && h.Hand.With(h.Held)[0].Move.Player == what.N:
 		return int(what.N)
 	case what.Kind == layout.Die && (what.Place.Spot == rules.OnMat || what.Place.Spot == rules.InStash):
 		return int(what.Place.N)

@@ -29,6 +29,9 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	}
 }
 
+// carriesFigure reports whether the hand holds a character.
+func (h *holding) carriesFigure() bool { return h.Held[0].Kind == layout.Standee }
+
 // add adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
 func (h *Hands) add(g *app.App, on layout.Target) {
 	die, onto := h.adding, h.Onto

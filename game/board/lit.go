@@ -122,13 +122,20 @@ func (h *Hands) collecting() string {
 	if len(more) == 0 {
 		return ""
 	}
-	m, lack := more[0].Move, len(more[0].Take)-len(h.Held)
+	least := slices.MinFunc(more, func(a, b hand.Gesture) int { return len(a.Take) - len(b.Take) })
+	m, lack := least.Move, len(least.Take)-len(h.Held)
+	to := h.Book.Location(&h.State, m.Slot).Name
+	if slices.ContainsFunc(more, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
+		return fmt.Sprintf("Pay for going to %s: click dice, or a stress die for the gate. Escape puts all back.", to)
+	}
 	if m.Kind == rules.MoveBarter {
 		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or press Escape to put it back.",
 			m.Dice[0].Kind(), content.Resource(m.Arg))
 	}
-	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.",
-		h.Book.Location(&h.State, m.Slot).Name, len(more[0].Take), lack)
+	if h.carriesFigure() && len(h.Held) == 1 {
+		return fmt.Sprintf("Going to %s takes %s: click what pays for it, or press Escape to stay.", to, rules.HowMany(lack, "die", "dice"))
+	}
+	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.", to, m.NumDice(), lack)
 }
 
 // withEqual adds the dice that are equal to a lit one, since a move takes any of them.
@@ -151,12 +158,19 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 }
 
 // addable returns the dice that can be added to those collected.
-func (h *Hands) addable(plan *layout.Plan) []render.Lit {
-	var list []render.Lit
+func (h *Hands) addable(plan *layout.Plan) (list []render.Lit) {
+	h.eachAddable(plan, func(on layout.Target) {
+		list = append(list, render.Lit{Target: on, Label: "add this die", Verb: "add"})
+	})
+	return list
+}
+
+// eachAddable calls add with the dice of a plan that can be added to what is held.
+func (h *Hands) eachAddable(plan *layout.Plan, add func(on layout.Target)) {
 	for _, p := range plan.Pieces {
-		if p.Target.Kind == layout.Die && !slices.Contains(h.Held, p.Target) && h.Hand.CanTake(h.Held, p.Target) {
-			list = append(list, render.Lit{Target: p.Target, Label: "add this die", Verb: "add"})
+		die := p.Target.Kind == layout.Die || p.Target.Kind == layout.StressDie
+		if die && !slices.Contains(h.Held, p.Target) && h.Hand.CanTake(h.Held, p.Target) {
+			add(p.Target)
 		}
 	}
-	return list
 }

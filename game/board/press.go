@@ -150,6 +150,8 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 		h.resolve(g, complete)
 	case len(more) > 0 && !h.Guide.LeadsOn(more):
 		h.PutBack()
+	case len(more) == 1 && h.carriesFigure():
+		h.resolve(g, more) // there is no choice what pays for it
 	case len(more) > 0:
 		h.Onto = more[0].Drop
 		h.Guide.TriesAgain()

@@ -68,27 +68,18 @@ func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layo
 	case o.Showing.Beats.Playing():
 		return
 	case o.Hands.Collects():
-		o.eachAddable(flat, add)
+		o.Hands.eachAddable(flat, add)
 	case len(o.Hands.Held) > 0:
 		for _, ge := range o.Hands.Hand.Open(o.Hands.Held) {
 			add(ge.Drop)
 		}
-		o.eachAddable(flat, add) // to a move that needs several dice
+		o.Hands.eachAddable(flat, add) // to a move that needs several dice
 		return
 	default:
 		o.eachBegun(flat, add)
 	}
 	for i := range o.Laying.View(g).Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
-	}
-}
-
-// eachAddable calls add with the dice that can be added to what is held.
-func (o *Focusing) eachAddable(flat *layout.Plan, add func(on layout.Target)) {
-	for _, piece := range flat.Pieces {
-		if on := piece.Target; on.Kind == layout.Die && !slices.Contains(o.Hands.Held, on) && o.Hands.Hand.CanTake(o.Hands.Held, on) {
-			add(on)
-		}
 	}
 }
 

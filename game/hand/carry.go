@@ -1,13 +1,15 @@
 package hand
 
 import (
+	"iter"
+
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Carry is a second way to make a move that is made by a click: what is chosen, or what goes to the place that is chosen,
-// is taken up and put down where it goes. Of moves that have no such way both targets are of kind None.
+// Carry is a second way to make a move that is made by a click or with dice: what is chosen, or who goes to a place, is taken up
+// and put down where it goes; the dice that pay for it are added. Of moves that have no such way both targets are of kind None.
 type Carry struct {
 	What layout.Target // a card or a character
 	To   layout.Target
@@ -24,6 +26,8 @@ func carry(b *rules.Rulebook, s *rules.State, m rules.Move) Carry {
 				return Carry{at(layout.Staged, uint8(i)), at(layout.CardPlace, m.Player)}
 			}
 		}
+	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+		return Carry{at(layout.Standee, m.Player), at(layout.Location, m.Slot)}
 	case rules.MoveSettle:
 		region := b.Content().Locations[m.Card].Region
 		return Carry{at(layout.Offer, m.Card), at(layout.Location, s.Freed[region])}
@@ -45,15 +49,19 @@ func carry(b *rules.Rulebook, s *rules.State, m rules.Move) Carry {
 	return c
 }
 
-// ways goes through all ways to make moves: gestures as they are, and what is carried as a gesture of its own.
-func (h *Hand) ways(yield func(*Gesture) bool) {
-	for i := range h.Gestures {
-		g := &h.Gestures[i]
-		if !yield(g) {
-			return
-		}
-		if c := &g.Carry; c.What.Kind != layout.None && !yield(&Gesture{Move: g.Move, Take: []layout.Target{c.What}, Drop: c.To}) {
-			return
+// ways returns all ways to make moves that begin with what is held: gestures as they are, and what is carried, with the dice that
+// pay for it, as a gesture of its own.
+func (h *Hand) ways(held []layout.Target) iter.Seq[*Gesture] {
+	return func(yield func(*Gesture) bool) {
+		for i := range h.Gestures {
+			g := &h.Gestures[i]
+			if !yield(g) {
+				return
+			}
+			if c := &g.Carry; len(held) > 0 && c.What == held[0] &&
+				!yield(&Gesture{Move: g.Move, Take: append([]layout.Target{c.What}, g.Take...), Drop: c.To}) {
+				return
+			}
 		}
 	}
 }
@@ -83,7 +91,12 @@ func carried(s *rules.State, what, on layout.Target) (rules.Move, bool) {
 			return rules.Move{Kind: rules.MoveStart, Player: what.N, Slot: content.Slot(on.N)}, true
 		case layout.Offer:
 			return rules.Move{Kind: rules.MoveSettle, Card: what.N}, true
-		case layout.Standee, layout.Obstacle:
+		case layout.Standee:
+			if acting(s) {
+				return rules.Move{Kind: rules.MoveTravel, Player: what.N, Slot: content.Slot(on.N)}, true
+			}
+			fallthrough
+		case layout.Obstacle:
 			return rules.Move{Kind: rules.MoveTo, Slot: content.Slot(on.N)}, true
 		}
 	}

@@ -36,12 +36,14 @@ func TestCarries(t *testing.T) {
 				t.Fatalf("%s: %+v cannot be taken up", line, g.Carry.What)
 			}
 			complete, more := h.Put(held, g.Carry.To)
-			if !slices.ContainsFunc(complete, func(c Gesture) bool { return c.Move == g.Move }) || len(more) > 0 {
+			way := func(c Gesture) bool { return c.Move == g.Move }
+			if pays := len(g.Take) > 0; !slices.ContainsFunc(complete, way) != pays || slices.ContainsFunc(more, way) != pays {
 				t.Fatalf("%s: putting %+v on %+v does not make it", line, held, g.Carry.To)
 			}
 		}
 	})
-	for _, kind := range []rules.MoveKind{rules.MoveChoose, rules.MoveStart, rules.MoveTake, rules.MoveSettle, rules.MoveTo, rules.MoveCard} {
+	for _, kind := range []rules.MoveKind{rules.MoveChoose, rules.MoveStart, rules.MoveTake, rules.MoveSettle, rules.MoveTo, rules.MoveCard,
+		rules.MoveTravel, rules.MoveSail, rules.MoveGate} {
 		if !seen[kind] {
 			t.Errorf("nothing was ever carried for moves of kind %d", kind)
 		}

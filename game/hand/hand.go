@@ -197,7 +197,7 @@ func (h *Hand) Buttons() []rules.Move {
 // CanTake reports whether a gesture takes this up, together with what is held already.
 func (h *Hand) CanTake(held []layout.Target, t layout.Target) bool {
 	both := append(slices.Clone(held), t)
-	for g := range h.ways {
+	for g := range h.ways(both) {
 		if covers(g.Take, both) {
 			return true
 		}
@@ -214,7 +214,7 @@ func (h *Hand) CanClick(on layout.Target) bool {
 // With lists the gestures that take up all that is held, and perhaps more.
 func (h *Hand) With(held []layout.Target) []Gesture {
 	var fit []Gesture
-	for g := range h.ways {
+	for g := range h.ways(held) {
 		if len(held) > 0 && covers(g.Take, held) {
 			fit = append(fit, *g)
 		}
@@ -234,7 +234,7 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 		return nil, nil
 	}
 	on = Same(on)
-	for g := range h.ways {
+	for g := range h.ways(held) {
 		if !lands(g.Drop, on) && (len(held) == 0 || !lands(g.Drop, h.under(on))) {
 			continue
 		}

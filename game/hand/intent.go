@@ -147,7 +147,7 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && acting(s):
 		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
-		return "Moving costs action dice or, from gate to gate, a stress die: put it on the location to go to.", "move"
+		return "Drag the character's figure on the boards there, or put action dice on the location to go to.", "move"
 	case what.Kind == layout.Obstacle && acting(s):
 		return "Obstacles stay where they are. To attempt one, click it, or put a die of a character on it who is there.", "overcome"
 	case what.Kind == layout.Die && (acting(s) || what.Place.Spot == rules.InHand):
@@ -232,7 +232,7 @@ func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule 
 	}
 	switch {
 	case on.Kind == layout.Location:
-		return "To go there, pick up an action die and put it down there.", "move"
+		return "To go there, drag the character there, or put an action die down there.", "move"
 	case on.Kind == layout.Action:
 		return "To take the action printed there, pick up an action die of a character who is there and put it on it.",
 			"location-action"

@@ -89,3 +89,39 @@ func (p *program) carry(mirror *table, m rules.Move) {
 	p.perform()
 	p.writes(line)
 }
+
+// TestWindowCarriesCharacters drags a character to a location in the real program: what pays for it is taken where there is no
+// choice, and is clicked where there is.
+func TestWindowCarriesCharacters(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	for name, choice := range map[string]bool{"no choice": false, "a choice": true} {
+		var m rules.Move
+		file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) bool {
+			for _, ge := range mirror.Hand.Gestures {
+				_, ways := mirror.Hand.Put([]layout.Target{ge.Carry.What}, ge.Carry.To)
+				if m = ge.Move; m.Kind == rules.MoveTravel && (len(ways) > 1) == choice {
+					return true
+				}
+			}
+			return false
+		})
+		p := startProgramWith(t, app.Options{Open: file})
+		p.Record, p.played = file, played
+		line := mirror.Book.Notation(&mirror.State, m)
+		ge := hand.Of(mirror.Book, &mirror.State, m)
+		p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
+		if mirror.Collects() != choice {
+			t.Errorf("%s: the table waits for dice: %t", name, mirror.Collects())
+		}
+		for _, die := range ge.Take {
+			if mirror.Collects() {
+				p.click(mirror, p.unheld(mirror, die), line)
+			}
+		}
+		p.perform()
+		p.writes(line)
+		p.compare(mirror)
+	}
+}

@@ -145,7 +145,7 @@ func eachMove(t *testing.T, g *app.App, table *table, moves []rules.Move) {
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
 		w.makes(m, "the list of moves", func() { w.list(m) })
 		if ge.Carry.What.Kind != layout.None {
-			w.makes(m, "dragging", func() { w.drag(ge.Carry) })
+			w.carry(ge, label)
 		}
 	}
 }

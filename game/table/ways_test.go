@@ -83,11 +83,17 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 		on(w.unheld(ge))
 	}
 	for t.Campaign.Len() == made && t.AsksBack() {
-		if ge.Move.Kind == rules.MoveDone || t.Confirming() {
-			label = t.Choices[0].Label
-		}
-		on(w.answer(label))
+		w.answers(ge.Move, label, on)
 	}
+}
+
+// answers answers which of several moves is meant, or whether it is meant.
+func (w *ways) answers(m rules.Move, label string, on func(layout.Target)) {
+	w.t.Helper()
+	if m.Kind == rules.MoveDone || w.table.Confirming() {
+		label = w.table.Choices[0].Label
+	}
+	on(w.answer(label))
 }
 
 // arrange puts the staged cards in an order: each is taken up and put at its place, or changes places with its neighbour
@@ -253,6 +259,26 @@ func (w *ways) drag(c hand.Carry) {
 	g.Pointer.X, g.Pointer.Y = x, y
 	t.PressUp(g, t.Plan(g).At(x, y))
 	g.Pointer.Far = false
+}
+
+// carry makes a move by dragging what is carried to where it goes, and adds the dice that pay for it.
+func (w *ways) carry(ge hand.Gesture, label string) {
+	w.t.Helper()
+	what := []layout.Target{ge.Carry.What}
+	if len(ge.Take) > 1 {
+		if complete, _ := w.table.Hand.Put(append(what, ge.Take[0]), ge.Carry.To); len(complete) > 0 {
+			return // there is a way for one die
+		}
+	}
+	w.makes(ge.Move, "dragging", func() {
+		w.drag(ge.Carry)
+		for w.table.Collects() {
+			w.click(w.unheld(ge))
+		}
+		for w.table.AsksBack() {
+			w.answers(ge.Move, label, w.click)
+		}
+	})
 }
 
 // uncover clicks the tab behind which a target is folded away, or turns to the page of an answer.
