@@ -58,6 +58,7 @@ type LessonStep struct {
 	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing
 	Move  []string // patterns of the moves that fulfil it
 	Event string   // or what must happen
+	Free  bool     // until then any legal move may be made, and hints are given; only reading follows
 	Play  []string // moves that fulfil it, to show that it can be done
 	Rules []string // ids of the rules it is about; the first one opens with F1
 }
@@ -116,6 +117,10 @@ func readLesson(t *table, r *Reference) Lesson {
 		lesson.Steps = append(lesson.Steps, readLessonStep(v, r))
 	}
 	t.done()
+	if i := slices.IndexFunc(lesson.Steps, func(s LessonStep) bool { return s.Free }); i >= 0 &&
+		slices.ContainsFunc(lesson.Steps[i+1:], func(s LessonStep) bool { return !s.Reading() }) {
+		t.fail("after a `free` step there is only something to read: the table may lie in any way")
+	}
 	return lesson
 }
 
@@ -135,11 +140,14 @@ func readLessonStep(v value, r *Reference) LessonStep {
 	case "event":
 		s.Event = wait.text()
 	}
+	s.Free = t.opt("free").flag()
 	play := t.opt("play")
 	s.Play = readLines(play)
 	switch {
 	case s.Reading() && (s.Do != "" || play.present()):
 		t.fail("`do` and `play` belong to a step that waits for a `move` or an `event`")
+	case s.Free && s.Event == "":
+		t.fail("a `free` step needs the `event` that ends it")
 	case !s.Reading() && (s.Do == "" || !play.present()):
 		t.fail("a step that waits for something says what to `do`, and shows by `play` that it can be done")
 	}

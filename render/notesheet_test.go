@@ -80,7 +80,7 @@ func TestLessonNotesFit(t *testing.T) {
 			}
 		}
 	}
-	if notes < 1000 || beside < 200 {
+	if notes < 1000 || beside < 100 {
 		t.Errorf("only %d notes were looked at, %d with a button beside the heading", notes, beside)
 	}
 	if spare > notes/8 {

@@ -24,6 +24,16 @@ func (g *App) NextLesson() (number, step int) {
 // Learned reports whether a lesson has been learned.
 func (g *App) Learned(l *teach.Lesson) bool { return slices.Contains(g.Settings.Learned, l.ID) }
 
+// LessonsLearned counts the lessons that have been learned. The settings may also name some that there were once.
+func (g *App) LessonsLearned() (n int) {
+	for _, l := range g.Lessons {
+		if g.Learned(l) {
+			n++
+		}
+	}
+	return n
+}
+
 // AllTipsAgain is among the tips that the settings list as met once the players have asked for all tips again: then tips whose
 // lessons they have learned are shown too.
 const AllTipsAgain = "taught-too"

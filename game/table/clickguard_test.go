@@ -17,7 +17,7 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	c := gametest.NewGuardedClicks(t, g)
 	c.Rest(app.GuardTime)
 	c.Taken("at rest", true)
-	table := lessonAt(t, g, "goal", 1)
+	table := lessonAt(t, g, "moving", 1)
 	c.Rest(app.GuardTime)
 	table.Dialog = tutorial.NewLessonOver(&table.Tutor)
 	c.Taken("on a sheet", false)
@@ -34,18 +34,18 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 // A key or a click that dismisses one note of a lesson does not dismiss the next one with it.
 func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	g := gametest.Mirror(t)
-	table := lessonAt(t, g, "turn", 1)
+	table := lessonAt(t, g, "abilities", 4)
 	table.Pointing.On = false
 	table.ReadOn(g)
 	table.ReadOn(g)
 	table.PressUp(g, board.NoteButton)
-	if at := table.Lesson.Session.At(); at != 1 {
+	if at := table.Lesson.Session.At(); at != 4 {
 		t.Fatalf("three keys and clicks at once come to step %d", at+1)
 	}
 	for range board.Settled {
 		table.SettleLesson(g)
 	}
-	if table.PressUp(g, board.NoteButton); table.Lesson.Session.At() != 2 {
+	if table.PressUp(g, board.NoteButton); table.Lesson.Session.At() != 5 {
 		t.Error("the note cannot be dismissed")
 	}
 }

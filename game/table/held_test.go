@@ -34,18 +34,18 @@ func TestWhatALessonHoldsIsExplained(t *testing.T) {
 		if guard > 5000 {
 			t.Fatalf("it comes no further than step %d", session.At()+1)
 		}
-		if hold := table.SettleLesson(g); hold && session.Step().When == "step time" {
+		if hold := table.SettleLesson(g); hold && session.Step().When == "step refresh" {
 			break
 		} else if hold {
 			table.GoOn(g)
 		}
 		tick()
 	}
-	g.Pointer.X, g.Pointer.Y = table.Plan(g).Bar.Steps[rules.StepTime].Center()
+	g.Pointer.X, g.Pointer.Y = table.Plan(g).Bar.Steps[rules.StepRefresh].Center()
 	for range board.TipAfter + 3 {
 		tick()
 	}
-	if !table.SettleLesson(g) || table.Tip.Tip.Title != "Step 7: Time" {
+	if !table.SettleLesson(g) || table.Tip.Tip.Title != "Step 3: Refresh" {
 		t.Errorf("held: %t, the tip says %+v", table.SettleLesson(g), table.Tip.Tip)
 	}
 }

@@ -73,7 +73,7 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 			}
 		}
 	}
-	if arrows < 200 || without < 50 {
+	if arrows < 150 || without < 50 {
 		t.Errorf("%d notes have an arrow, and %d none", arrows, without)
 	}
 }

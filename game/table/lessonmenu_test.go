@@ -9,7 +9,7 @@ import (
 
 // The menu of a lesson's table leads to the settings and back, and to the rules.
 func TestTheMenuOfALesson(t *testing.T) {
-	g, table := pacedLesson(t, "goal", 1)
+	g, table := pacedLesson(t, "moving", 1)
 	g.Width, g.Height = 1280, 720
 	table.Pause()
 	gametest.Strike(t, g, "Tab") // it is drawn

@@ -89,20 +89,20 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 		table.PressUp(g, on)
 		return table.Lesson.Session.Page()
 	}
-	table := lessonAt(t, g, "moving", 2)
-	if table.Lesson.Comes = board.Settled; click(table, table.Plan(g).Note.Say) != 1 {
+	table := lessonAt(t, g, "moving", 5)
+	if table.Lesson.Comes = board.Settled; click(table, table.Plan(g).Note.Say) != 4 {
 		t.Error("a click meant for the page before goes on")
 	}
-	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 5 {
 		t.Error("a click on the page does not go on")
 	}
-	if table.Lesson.Comes = 0; table.Lesson.Session.Step().Reading() || click(table, table.Plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; table.Lesson.Session.Step().Reading() || click(table, table.Plan(g).Note.Say) != 5 {
 		t.Error("a click on a page that waits for a move goes on")
 	}
-	if click(table, table.Plan(g).Note.Back) != 1 {
+	if click(table, table.Plan(g).Note.Back) != 4 {
 		t.Error("the button that leads back does not")
 	}
-	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 2 {
+	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 5 {
 		t.Error("a click on a page that is read again does not lead on")
 	}
 }

@@ -56,7 +56,7 @@ func shows(t *testing.T, g *app.App, table *table) {
 // to the next note, at its place in what happens, and does not dismiss it.
 func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 	for _, skips := range []bool{false, true} {
-		g, table := pacedLesson(t, "turn", 5)
+		g, table := pacedLesson(t, "turn", 2)
 		session := table.Lesson.Session
 		shows(t, g, table)
 		read := 0
@@ -88,7 +88,7 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 				table.RunBeats(g)
 			}
 		}
-		if read < 6 {
+		if read < 2 {
 			t.Errorf("%d steps were read while the turn went on", read)
 		}
 	}
@@ -96,7 +96,7 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 
 // A note that has come can be dismissed by a key soon.
 func TestNotesAreDismissedByAKeySoon(t *testing.T) {
-	g, table := pacedLesson(t, "turn", 5)
+	g, table := pacedLesson(t, "turn", 2)
 	shows(t, g, table)
 	for !table.SettleLesson(g) {
 		table.RunBeats(g)
@@ -112,13 +112,13 @@ func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 // Where a step asks back, the arrow of its note goes to the answer it waits for; where it needs more dice, to one of them.
 func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	g, table := pacedLesson(t, "turn", 5)
+	g, table := pacedLesson(t, "turn", 2)
 	table.Click(g, done)
 	if on := pointedTo(g, table); on != (layout.Target{Kind: layout.Option}) {
 		t.Errorf("after Done the arrow points to %+v", on)
 	}
 
-	g, table = pacedLesson(t, "moving", 9)
+	g, table = pacedLesson(t, "moving", 6)
 	session := table.Lesson.Session
 	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
 	for _, ge := range table.Hand.Gestures {
@@ -139,7 +139,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 // Where a step needs another die and several will do, those that lie side by side are lit as one: the frame of each would cover
 // part of the next.
 func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
-	g, table := pacedLesson(t, "progress", 6)
+	g, table := pacedLesson(t, "progress", 2)
 	session := table.Lesson.Session
 	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
 	i := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
@@ -166,7 +166,7 @@ func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 
 // A die that is put down where the lesson wants none is not asked for another one first.
 func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
-	g, table := pacedLesson(t, "progress", 6)
+	g, table := pacedLesson(t, "progress", 2)
 	tried := 0
 	for _, ge := range table.Hand.Gestures {
 		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.Lesson.Session.Wants(&table.State, ge.Move) {
@@ -222,7 +222,7 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 
 // Done is answered at once where the lesson does not let the step end: nothing is asked about the dice that are left.
 func TestDoneIsAnsweredAtOnce(t *testing.T) {
-	g, table := pacedLesson(t, "stress", 2)
+	g, table := pacedLesson(t, "stress", 1)
 	before := table.State
 	table.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 	if table.AsksBack() || table.State != before || !strings.HasPrefix(table.View(g).Note.Answer, "For now, ") {
@@ -233,7 +233,7 @@ func TestDoneIsAnsweredAtOnce(t *testing.T) {
 // Whichever of two dice that a step waits for comes first is agreed to.
 func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 	for _, first := range []string{"cover keel a1 1", "cover keel a3 3"} {
-		g, table := pacedLesson(t, "overcoming", 6)
+		g, table := pacedLesson(t, "overcoming", 4)
 		m, err := table.Book.Parse(&table.State, first)
 		if err != nil {
 			t.Fatal(err)
@@ -254,20 +254,20 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 
 // What can be chosen lights up only when the note that comes before it has been read.
 func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
-	g, table := pacedLesson(t, "goal", 1)
+	g, table := pacedLesson(t, "progress", 10)
 	if lit := table.Lit(g); len(lit) > 0 {
 		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
 	}
 	table.GoOn(g)
 	if lit := table.Lit(g); len(lit) == 0 {
-		t.Error("no character to choose is lit")
+		t.Error("no card to take is lit")
 	}
 }
 
 // Where nothing is shown on its way, what happens waits for its pages all the same: each is read beside the table that it
 // speaks of.
 func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
-	g, table := pacedLesson(t, "turn", 5)
+	g, table := pacedLesson(t, "turn", 2)
 	table.Speed = motion.Off
 	session := table.Lesson.Session
 	shows(t, g, table)
@@ -280,7 +280,7 @@ func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 		table.Lesson.Comes = 0
 		table.GoOn(g)
 	}
-	if read < 6 || table.Shown != table.State {
+	if read < 2 || table.Shown != table.State {
 		t.Errorf("%d pages were read while the turn went on", read)
 	}
 }
@@ -311,7 +311,7 @@ func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 			}
 		}
 	}
-	if midst < 10 {
+	if midst < 5 {
 		t.Errorf("only %d pages are in the midst of a turn", midst)
 	}
 }

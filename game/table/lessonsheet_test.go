@@ -42,7 +42,7 @@ func TestNoNoteUnderASheet(t *testing.T) {
 // The picture from which the note of a lesson goes has the sheet that it makes way for.
 func TestSheetsComeAsNotesGo(t *testing.T) {
 	g := gametest.Mirror(t)
-	table := lessonAt(t, g, "goal", 1)
+	table := lessonAt(t, g, "moving", 1)
 	screen := ebiten.NewImage(g.Width, g.Height)
 	table.Draw(g, screen)
 	if table.View(g).Note == nil {
@@ -152,7 +152,7 @@ func spans(from, to, wasFrom, wasTo float64) bool {
 
 // The sheet at the end of a lesson has the next one in hand: Enter goes on to it.
 func TestNextLessonIsInHand(t *testing.T) {
-	for name, key := range map[string]string{"goal": "Next lesson", "year": "Begin a campaign"} {
+	for name, key := range map[string]string{"moving": "Next lesson", "first": "Begin a campaign"} {
 		g := gametest.Mirror(t)
 		if err := OpenLesson(g, name); err != nil {
 			t.Fatal(err)

@@ -50,7 +50,7 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 				}
 			}
 		}
-		if stay < pages/4 {
+		if stay < pages/7 {
 			t.Errorf("%v: the note stays on %d of %d pages", size, stay, pages)
 		}
 	}

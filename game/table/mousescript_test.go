@@ -37,7 +37,7 @@ func TestMouseScript(t *testing.T) {
 	if *mouseScript == "" {
 		t.Skip("it writes the file that -mousescript names")
 	}
-	out := scripted{Width: gametest.WindowWidth, Height: gametest.WindowHeight, Lesson: "goal"}
+	out := scripted{Width: gametest.WindowWidth, Height: gametest.WindowHeight, Lesson: "moving"}
 	out.Pages = scriptedPages(t, out.Lesson)
 	o, moves := attemptingTurn(t)
 	out.Flags = map[string]string{"seed": strconv.FormatUint(o.Seed, 10), "difficulty": o.Difficulty.String()}

@@ -17,6 +17,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	b := &t.Board
 	b.Begin(book, campaign)
 	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.Pane.Board, t.listing.Board = b, b, b, b, b, b
+	t.Tutor.Hints = &t.Hinter
 	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replay
 	b.Layers = layer.Stack{
 		&b.Sheets,

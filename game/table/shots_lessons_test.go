@@ -61,7 +61,7 @@ func stageHandedOver(g *app.App) error {
 // stageLessonSheet lays a sheet over a lesson.
 func stageLessonSheet(sheet func(u *tutorial.Tutor) *sheet.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
-		err := stageLesson("goal", 6)(g)
+		err := stageLesson("turn", 1)(g)
 		if err == nil {
 			t := laid(g)
 			t.Dialog = sheet(&t.Tutor)
@@ -74,11 +74,12 @@ func stageLessonSheet(sheet func(u *tutorial.Tutor) *sheet.Dialog) func(g *app.A
 var lessonScenes = []gametest.Staged{
 	{Name: "first-met", Stage: stageFirst},
 	{Name: "handed-over", Stage: stageHandedOver},
-	{Name: "lesson-goal", Stage: stageLesson("goal", 6)},
+	{Name: "lesson-turn", Stage: stageLesson("turn", 1)},
+	{Name: "lesson-first", Stage: stageLesson("first", 5)},
 	{Name: "rules-cards", Stage: stageRules("move", "")},
 	{Name: "rules-card", Stage: stageRules(reader.CardLink+"1:5", "")},
 	{Name: "lesson-moving", Stage: stageLesson("moving", 3)},
-	{Name: "lesson-back", Stage: stageLessonBack("moving", 8, 5)},
+	{Name: "lesson-back", Stage: stageLessonBack("moving", 6, 3)},
 	{Name: "lesson-pause", Stage: stageLessonSheet(tutorial.NewLessonPause)},
 	{Name: "lesson-over", Stage: stageLessonSheet(tutorial.NewLessonOver)},
 }

@@ -29,7 +29,7 @@ func BenchmarkTick(b *testing.B) {
 	}
 	b.Run("lesson", func(b *testing.B) {
 		g := gametest.Mirror(b)
-		t, err := lessonTable(g, 3, 4)
+		t, err := lessonTable(g, 3, 3)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -125,19 +125,18 @@ func TestLessonsAreTakenUp(t *testing.T) {
 func TestTakingBackInALesson(t *testing.T) {
 	b, _, all := lessons(t)
 	i := slices.IndexFunc(all, func(l *Lesson) bool { return l.ID == "moving" })
-	p := enter(t, b, all[i], 2)
+	p := enter(t, b, all[i], 1)
+	p.make(all[i].steps[1].play[0], func() {})
 	p.make(all[i].steps[2].play[0], func() {})
-	p.session.GoOn()
-	p.make(all[i].steps[4].play[0], func() {})
-	if p.session.At() != 5 {
+	if p.session.At() != 3 {
 		t.Fatalf("it has come to step %d", p.session.At())
 	}
 	p.session.TakenBack(1)
-	if p.session.At() != 4 {
+	if p.session.At() != 2 {
 		t.Errorf("one move taken back, it is at step %d", p.session.At())
 	}
 	p.session.TakenBack(0)
-	if p.session.At() != 2 {
+	if p.session.At() != 1 {
 		t.Errorf("all moves taken back, it is at step %d", p.session.At())
 	}
 }

@@ -15,6 +15,9 @@ const mostTried = 3000
 // playable reports whether the lesson can be played to its end from the beginning of a step. fresh says that nothing has
 // been done for that step yet; otherwise any of several moves that the lesson shows for it may have been made.
 func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
+	if from < len(l.Steps) && l.Steps[from].Free {
+		return true
+	}
 	var play []rules.Move
 	if from < len(l.steps) {
 		play = l.steps[from].play
@@ -44,7 +47,7 @@ func without(moves []rules.Move, made int) (left []rules.Move) {
 
 // begin tries to play from the beginning of a step on.
 func (s *search) begin(now rules.State, step int) bool {
-	return step >= len(s.lesson.Steps) || s.from(now, step, s.lesson.steps[step].play)
+	return step >= len(s.lesson.Steps) || s.lesson.Steps[step].Free || s.from(now, step, s.lesson.steps[step].play)
 }
 
 // from tries to play from a step on, of which some moves are left.

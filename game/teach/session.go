@@ -86,6 +86,15 @@ func (s *Session) Showing(moving bool) (show, hold bool) {
 	return hold || !moving, hold
 }
 
+// Free reports whether the step lets the players make any legal move.
+func (s *Session) Free() bool {
+	st := s.Step()
+	return st != nil && st.Free
+}
+
+// Acted reports whether a move has been made since the step began.
+func (s *Session) Acted() bool { return len(s.marks) > 0 && s.marks[len(s.marks)-1].step == s.step }
+
 // Rule is the id of the rule that the page is about that is read, or "".
 func (s *Session) Rule() string {
 	if st := s.Read(); st != nil && len(st.Rules) > 0 {
@@ -117,6 +126,8 @@ const (
 func (s *Session) Likely() []string {
 	switch st := s.Step(); {
 	case st == nil:
+		return nil
+	case st.Free:
 		return nil
 	case st.Reading():
 		return []string{tooEarly + s.Reminder()}
@@ -158,7 +169,7 @@ type verdict struct {
 // Nothing may be made where a page is first to be read, since what it and the next ones say is said of the table as it lies.
 func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	st := s.Step()
-	if st == nil {
+	if st == nil || st.Free {
 		return verdict{permits: true}
 	}
 	next := *now
@@ -188,7 +199,7 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 // Wants reports whether a move is of those that the step waits for.
 func (s *Session) Wants(now *rules.State, m rules.Move) bool {
 	st := s.Step()
-	if st == nil {
+	if st == nil || st.Free {
 		return false
 	}
 	return slices.Contains(s.Lesson.steps[s.step].play, m) || matchesAny(st.Move, s.Lesson.Book.Notation(now, m))

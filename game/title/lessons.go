@@ -35,12 +35,9 @@ func (l *lessons) build(g *app.App) {
 	}
 	m.InHead()
 	m.Title("Learn the game by playing it", 32)
-	minutes, done := 0, 0
+	minutes, done := 0, g.LessonsLearned()
 	for _, lesson := range g.Lessons {
 		minutes += lesson.Minutes
-		if g.Learned(lesson) {
-			done++
-		}
 	}
 	m.Text(fmt.Sprintf("%s, about %d minutes in all, each at the real table. Begin with any of them, and stop when you like.",
 		rules.HowMany(len(g.Lessons), "short lesson", "short lessons"), minutes), lessonsWidth)

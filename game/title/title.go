@@ -80,7 +80,7 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
 	}
 	number, step := g.NextLesson()
-	if begun := step > 0 || len(g.Settings.Learned) > 0; begun && len(g.Settings.Learned) < len(g.Lessons) {
+	if done := g.LessonsLearned(); (step > 0 || done > 0) && done < len(g.Lessons) {
 		say := "Go on with lesson %d"
 		switch {
 		case m.Low(): // so that three buttons stand side by side

@@ -19,7 +19,20 @@ type Tutor struct {
 	*board.Board
 
 	*Lesson // nil for none
+	Hints   Hints
 }
+
+// Hints gives hints on a page that lets the players make any move.
+type Hints interface {
+	Hint(g *app.App)
+	HintLies() bool // a hint is on the table, or being computed
+}
+
+// free reports whether any move may be made.
+func (u *Tutor) free() bool { return u.Lesson != nil && !u.LooksBack() && u.Session.Free() }
+
+// hinted reports whether a hint lies where the note of the page would.
+func (u *Tutor) hinted() bool { return u.free() && u.Hints.HintLies() }
 
 // Lesson is where a lesson is.
 type Lesson struct {
@@ -211,7 +224,7 @@ func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
 func (u *Tutor) Key(g *app.App) bool {
 	k := &g.Keyboard
 	switch {
-	case u.Lesson == nil:
+	case u.Lesson == nil, u.free() && k.Asks(command.Hint), u.hinted() && k.Asks(command.Take):
 		return false
 	case k.Asks(command.PageBack):
 		u.PageBack(g)
@@ -251,7 +264,7 @@ func (u *Tutor) Escape(g *app.App) bool {
 
 func (u *Tutor) Release(g *app.App, on layout.Target) bool {
 	switch {
-	case u.Lesson == nil || on.Kind != layout.NoteButton:
+	case u.Lesson == nil || on.Kind != layout.NoteButton || u.hinted():
 		return false
 	case u.Lesson.Comes > 0: // it is meant for the note before
 	case on == board.NoteBack:
@@ -268,7 +281,7 @@ func (u *Tutor) Place(g *app.App, v *layout.View) {
 	if u.Lesson.LooksBack() {
 		u.Lesson.viewBack(v)
 	}
-	if note := u.lessonNote(v); note != nil {
+	if note := u.lessonNote(v); note != nil && !u.hinted() {
 		note.Key = g.Keyboard.Keys.Key(command.Take)
 		v.Note = note
 	}
@@ -287,6 +300,8 @@ func (u *Tutor) GoOn(g *app.App) {
 		if u.Lesson.Session.On() {
 			u.turnTo(g)
 		}
+	} else if u.free() {
+		u.Hints.Hint(g)
 	} else if u.Lesson.Session.GoOn() {
 		u.Refusing.ForgetRefusal() // of what was tried before it was read
 		u.SettleLesson(g)
@@ -295,10 +310,9 @@ func (u *Tutor) GoOn(g *app.App) {
 
 // Reminded adds to a refusal what the lesson waits for.
 func (u *Tutor) Reminded() {
-	if !u.Lesson.playing() {
-		return
+	if u.Lesson.playing() && !u.free() {
+		u.Lesson.Session.Remind()
 	}
-	u.Lesson.Session.Remind()
 }
 
 // heldByLesson handles input while the animation waits for the note to be read. Tips come as always.

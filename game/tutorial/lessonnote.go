@@ -37,9 +37,15 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		Free: u.keptInLesson,
 	}
 	n.Was, n.Before = u.Lesson.Lain.of(u.notedPage(), sizeOf(v))
-	if st.Reading() {
-		n.Button = "Go on"
-	} else {
+	switch {
+	case st.Free:
+		n.Button, n.Legal, n.Dim, n.Open = "Hint", u.LegalPlaces, false, true
+		if session.Acted() {
+			n.Say, n.Do = n.Do, ""
+		}
+	case st.Reading():
+		n.Button = "Continue"
+	default:
 		n.Legal = u.LegalPlaces
 	}
 	if !session.LooksBack() {

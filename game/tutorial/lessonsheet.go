@@ -35,18 +35,18 @@ func NewLessonOver(u *Tutor) *sheet.Dialog {
 				sheet.Width)
 			m.Next("Next lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, next, 0) }))
 		} else {
-			m.Text("That was the last lesson. The rest you learn by playing: if in doubt, point at anything and press F1, "+
+			m.Text("That was the last lesson. The rest you learn by playing. Hover over anything and press F1 for its rule, "+
 				"or press H for a hint.", sheet.Width)
 			m.Next("Begin a campaign", d.Press(g.Routes.NewCampaign))
 		}
 		m.Row(
 			m.NewShort("", "Try more at this table", d.Press(nil)),
 			m.NewShort("", "Back to the last page", d.Does(u.PageBack)),
-			m.NewShort("", "Once more", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) })),
+			m.NewShort("", "Replay lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) })),
 		)
 		m.Row(
 			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)),
-			m.NewShort("", "Leave for the title", d.Press(g.Routes.Title)),
+			m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
 		)
 	}}
 }
@@ -56,9 +56,9 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
-		say, back, again := "You can pick up here again later.", "Back to the lesson", "Begin it again"
+		say, back, again := "You can continue here later.", "Back to the lesson", "Restart lesson"
 		if u.Lesson.Session.Over() {
-			say, back, again = "This lesson is over. Try what you like at this table, for as long as you like.", "Back to the table", "Once more"
+			say, back, again = "This lesson is over. Try what you like at this table.", "Back to the table", "Replay lesson"
 		}
 		m.Text(say+" "+u.Stuck(g), sheet.Width)
 		m.Next(back, d.Press(nil))
@@ -71,7 +71,7 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 				g.OpenSettings(func(*app.App) { u.Pause() })
 			})),
 			m.NewShort("", "The rules", d.Does(func(g *app.App) { g.OpenRules(u.RulePrompted()) })),
-			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Leave for the title", d.Press(g.Routes.Title)),
+			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
 		)...)
 	}}
 }

@@ -95,7 +95,7 @@ func newYearOver(p *Pages) *sheet.Dialog {
 		p.write(g, m, chapter.Chapter{
 			Chapter: chronicle.YearChapter(p.Book, &p.State, p.Log.Annals.Year(p.Book, &p.State)), Fates: true, Banner: p.winter(),
 		})
-		m.TurnsTo("G", "Go on", d.Does(func(g *app.App) { p.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
+		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { p.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
 	}}
 }
 
