@@ -67,8 +67,7 @@ func runEffects(e *engine, f *Frame) bool {
 	if !e.b.holds(e.s, &one, &ef.If) || e.ordering && e.b.changes(e.s, f, ef) == 0 {
 		return false
 	}
-	switch ef.Who.Scope {
-	case content.NoOne, content.Unlocked:
+	if !ofCharacters(ef) {
 		e.s.push(one)
 		return false
 	}
@@ -100,14 +99,13 @@ func (f *Frame) actorLeft(s *State) bool {
 	return (f.Program.Kind == OnUse || f.Program.Kind == OnAction) && !s.Players[f.Player].InPlay()
 }
 
-// forOneCharacter reports whether an effect is carried out for the character of its frame.
-func forOneCharacter(ef *content.Effect) bool {
-	switch ef.Who.Scope {
-	case content.NoOne, content.Unlocked:
-		return false
-	}
-	return !operations[ef.Do].together
+// ofCharacters reports whether an effect is about characters in play.
+func ofCharacters(ef *content.Effect) bool {
+	return ef.Who.Scope != content.NoOne && ef.Who.Scope != content.Unlocked
 }
+
+// forOneCharacter reports whether an effect is carried out for the character of its frame.
+func forOneCharacter(ef *content.Effect) bool { return ofCharacters(ef) && !operations[ef.Do].together }
 
 func (f *Frame) effect(b *Rulebook) *content.Effect { return &b.effects(f.Program)[f.PC] }
 
@@ -209,10 +207,7 @@ func (b *Rulebook) anyUseful(s *State, f Frame, room []Move) bool {
 	for i := range list {
 		ef := &list[i]
 		f.PC = uint8(i)
-		if !b.holds(s, &f, &ef.If) {
-			continue
-		}
-		if ef.Who.Scope != content.NoOne && ef.Who.Scope != content.Unlocked && b.who(s, &f, &ef.Who) == 0 {
+		if !b.holds(s, &f, &ef.If) || ofCharacters(ef) && b.who(s, &f, &ef.Who) == 0 {
 			continue
 		}
 		op := &operations[ef.Do]

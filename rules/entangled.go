@@ -140,7 +140,7 @@ func (b *Rulebook) survey(s *State, t *thing, due *burden) {
 	for i := from; i < to; i++ {
 		f.PC = uint8(i)
 		ef := f.effect(b)
-		if t.changes&allCards == 0 && ef.Who.Scope != content.NoOne && ef.Who.Scope != content.Unlocked && b.who(s, f, &ef.Who) == 0 {
+		if t.changes&allCards == 0 && ofCharacters(ef) && b.who(s, f, &ef.Who) == 0 {
 			continue // it is for no one, since the card does not move before
 		}
 		t.changes |= b.changes(s, f, ef)

@@ -1,28 +1,33 @@
 package rules
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
 )
 
-func TestEveryEffectIsExecuted(t *testing.T) {
-	effects, idle := gameBook(t).Unexecuted()
-	for _, f := range idle {
-		t.Error(f)
+// Reading cards refuses an effect in a list where its operation may not stand. In all others it is carried out or, in `standing`,
+// looked for by a rule: see [standingShown].
+func TestEveryOperationIsExecuted(t *testing.T) {
+	guides, err := contenttest.Cards(t).Operations()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if effects < 200 {
-		t.Errorf("only %d effects were looked at", effects)
+	if len(guides) != int(content.NumOps)-1 {
+		t.Errorf("there are %d operations in the guide, not %d", len(guides), content.NumOps-1)
 	}
-}
-
-// A standing effect that no rule asks for on that kind of card is named.
-func TestUnexecutedNamesEffects(t *testing.T) {
-	c := contenttest.Cards(t)
-	c.Locations[0].Standing = []content.Effect{{Do: content.OpExtraDie, Line: 7}}
-	_, idle := New(c).Unexecuted()
-	if len(idle) != 1 || idle[0].String() != "locations.toml:7: Eastkeep: the rules do not execute `extra-die` here" {
-		t.Errorf("named %v", idle)
+	for _, g := range guides {
+		onCards := func(list string) bool { return strings.HasPrefix(list, "`standing`") }
+		carriedOut := slices.ContainsFunc(g.In, func(list string) bool { return !onCards(list) && list != "an ability that is `standing`" })
+		stands := slices.ContainsFunc(g.In, onCards)
+		if carriedOut && operations[g.Op].do == nil {
+			t.Errorf("%s may stand in %q and is not carried out", g.Op, g.In)
+		}
+		if stands && standingShown[g.Op] == nil {
+			t.Errorf("%s may stand in %q and no scenario shows it", g.Op, g.In)
+		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // Labels of answers.
 
-// choiceLabel returns the label of an answer: that of the question or effect in hand, or else the thing the answer names.
+// choiceLabel returns the label of an answer: that of the question or effect in hand, or else the usual one of its kind.
 func (b *Rulebook) choiceLabel(s *State, m Move) string {
 	f := s.top()
 	if of := tasks[f.Task].label; of != nil {
@@ -18,10 +18,6 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		}
 	}
 	switch m.Kind {
-	case MoveTo:
-		return b.placeName(s, m.Slot)
-	case MoveCard:
-		return b.obstacleName(s, content.ObstacleID(m.Card))
 	case MoveWith:
 		return b.PlayerName(s, int(m.Player))
 	case MoveTake:
@@ -30,12 +26,6 @@ func (b *Rulebook) choiceLabel(s *State, m Move) string {
 		return b.settleLabel(s, &b.c.Locations[m.Card])
 	case MoveGoOn:
 		return "go on"
-	case MoveResource:
-		return content.Resource(m.Arg).String()
-	case MoveValue:
-		return fmt.Sprint(m.Arg)
-	case MovePick:
-		return DieName(m.Dice[0])
 	case MoveEnough:
 		return "enough"
 	case MoveYes:

@@ -91,12 +91,6 @@ func init() {
 			}
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			replaces := ef.Name + " replaces the location here"
-			if w.full {
-				replaces += ", which is burned"
-			}
-			w.do(ef, replaces)
-		},
+		say: saysInFull("$name replaces the location here", "$name replaces the location here, which is burned"),
 	}
 }

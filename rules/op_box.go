@@ -33,11 +33,6 @@ func supplyOfType(_ *Rulebook, s *State, f Frame, _ *content.Effect) bool {
 	return s.inSupplyOf(f.boxed().Kind()) > 0
 }
 
-// gains adds a full clause about gaining dice of the type of the one in the box.
-func (w *words) gains(ef *content.Effect, dice, showing string) {
-	w.do(ef, "gain "+dice+" of the same type showing "+showing)
-}
-
 // Any of the unspent action dice, or any of the assets at the location, are picked up and rerolled. Frame.N is 0 until the first
 // is picked, then 1 + the pool it came from.
 func init() {
@@ -169,7 +164,7 @@ func init() {
 				values[i] = dieIcon(v)
 			}
 			if w.full {
-				w.gains(ef, oneOrMore(len(values), "die", "dice"), Joined(values, "and"))
+				w.do(ef, "gain "+oneOrMore(len(values), "die", "dice")+" of the same type showing "+Joined(values, "and"))
 				return
 			}
 			w.do(ef, strings.Join(values, " "))
@@ -230,14 +225,8 @@ func init() {
 			return false
 		},
 		becomes: func(_ *content.Effect, d Die, _ string) string { return strconv.Itoa(Sides + 1 - d.Value()) },
-		say: func(w *words, ef *content.Effect) {
-			if w.full {
-				w.gains(ef, "a die", "7 minus its value")
-				return
-			}
-			w.do(ef, "7 − its value")
-		},
-		brief: briefly("{flip} turn over"),
+		say:     saysInFull("7 − its value", "gain a die of the same type showing 7 minus its value"),
+		brief:   briefly("{flip} turn over"),
 	}
 }
 
@@ -276,14 +265,8 @@ func init() {
 			return NoDie
 		},
 		becomes: func(*content.Effect, Die, string) string { return "two dice" },
-		say: func(w *words, ef *content.Effect) {
-			if w.full {
-				w.do(ef, "gain two dice of the same type that add up to its value")
-				return
-			}
-			w.do(ef, w.box+" + "+w.box)
-		},
-		brief: briefly("split in two"),
+		say:     saysInFull("$box + $box", "gain two dice of the same type that add up to its value"),
+		brief:   briefly("split in two"),
 	}
 }
 
@@ -348,15 +331,8 @@ func init() {
 			}
 			return "the assets at " + b.placeName(s, f.place(s))
 		},
-		say: func(w *words, ef *content.Effect) {
-			shown := dieIcon(ef.Value)
-			if w.full {
-				w.do(ef, "choose your unspent action dice or the assets here; for each "+shown+
-					" among them, roll a new die of the same type, and another for each "+shown+" so rolled")
-				return
-			}
-			w.do(ef, "explode each "+shown+" among your unspent action dice or the assets here")
-		},
+		say: saysInFull("explode each $value among your unspent action dice or the assets here", "choose your unspent action dice or the assets "+
+			"here; for each $value among them, roll a new die of the same type, and another for each $value so rolled"),
 		brief:  func(ef *content.Effect) []string { return []string{"explode " + dieIcon(ef.Value)} },
 		traits: Explodes,
 	}

@@ -10,8 +10,6 @@ import (
 
 // Operations on characters.
 
-var takes = verb{"take", "takes"}
-
 // Characters take psyche and body stress.
 func init() {
 	operations[content.OpStress] = operation{
@@ -20,7 +18,7 @@ func init() {
 			e.stressOne(int(f.Player), [content.NumStress]int{e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body)})
 			return false
 		},
-		say: func(w *words, ef *content.Effect) { w.all(ef, takes, w.amounts(ef)) },
+		say: allDo("take", "takes", "$amounts"),
 	}
 }
 
@@ -52,7 +50,7 @@ func init() {
 			}
 			return false
 		},
-		say: func(w *words, ef *content.Effect) { w.all(ef, takes, AOrAn(icon(ef.Stress.String())+" condition")) },
+		say: allDo("take", "takes", "a(n) $stress condition"),
 	}
 }
 
@@ -78,9 +76,7 @@ func init() {
 			e.recover(e.s.Players[f.Player].Character, ef.Stress)
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.all(ef, verb{"recover", "recovers"}, AOrAn(icon(ef.Stress.String())+" condition"))
-		},
+		say: allDo("recover", "recovers", "a(n) $stress condition"),
 	}
 }
 
@@ -94,9 +90,7 @@ func init() {
 			e.setStress(int(f.Player), ef.Stress, ef.Value)
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.each(ef, verb{"set", "sets"}, "their "+icon(ef.Stress.String())+" die to "+dieIcon(ef.Value))
-		},
+		say: eachDoes("set", "sets", "their $stress die to $value"),
 	}
 }
 
@@ -220,13 +214,7 @@ func init() {
 			e.leavePlay(int(f.Player))
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			if w.full {
-				w.do(ef, w.bearer+" leaves the campaign")
-				return
-			}
-			w.do(ef, "burn "+w.bearer)
-		},
+		say:   saysInFull("burn $bearer", "$bearer leaves the campaign"),
 		brief: briefly("the last sacrifice", "sacrifice"),
 	}
 }
@@ -265,9 +253,7 @@ func init() {
 			}
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.each(ef, verb{"lose", "loses"}, "their lowest unspent action die")
-		},
+		say: eachDoes("lose", "loses", "their lowest unspent action die"),
 	}
 }
 
@@ -304,8 +290,6 @@ func init() {
 		},
 		die:  func(_ *State, _ *Frame, _ *content.Effect, m Move) Die { return ActionDie(int(m.Arg)) },
 		from: func(_ *State, f *Frame, _ Move) Place { return onMat(int(f.Player)) },
-		say: func(w *words, ef *content.Effect) {
-			w.each(ef, verb{"set", "sets"}, "one unspent action die to any value")
-		},
+		say:  eachDoes("set", "sets", "one unspent action die to any value"),
 	}
 }

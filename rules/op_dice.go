@@ -56,9 +56,7 @@ func init() {
 			})
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.do(ef, "set all dice of "+thePool(ef.Resource)+" to "+dieIcon(ef.Value))
-		},
+		say: says("set all dice of $pool to $value"),
 	}
 }
 
@@ -130,9 +128,7 @@ func init() {
 		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
 			return "move " + DieName(m.Dice[0]) + " here"
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.do(ef, "move any number of dice of "+thePool(ef.Resource)+" "+w.here()+" as assets; they keep their values")
-		},
+		say: says("move any number of dice of $pool $here as assets; they keep their values"),
 	}
 }
 
@@ -147,9 +143,7 @@ func init() {
 			}
 			return false
 		},
-		say: func(w *words, ef *content.Effect) {
-			w.do(ef, "put the lowest die of "+thePool(ef.Resource)+" on this card, beside its dice")
-		},
+		say: says("put the lowest die of $pool on this card, beside its dice"),
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 // Obstacles raise the damage of others ([defend]).
 func init() {
 	operations[content.OpExtraDamage] = operation{
-		stands: onObstacles,
 		say: func(w *words, ef *content.Effect) {
 			where := " in play"
 			switch ef.Within {
@@ -66,10 +65,7 @@ func (b *Rulebook) ExtraDamage(s *State, by, id content.ObstacleID) (damage [con
 // Obstacles add a die to the pattern of others ([approach]).
 func init() {
 	operations[content.OpExtraDie] = operation{
-		stands: onObstacles,
-		say: func(w *words, ef *content.Effect) {
-			w.happens(ef, "all "+w.manyCards(&ef.Cards)+" in play need one more "+dieIcon(ef.Value))
-		},
+		say: states("all $cards in play need one more $value"),
 	}
 }
 
@@ -111,10 +107,7 @@ func (e *engine) dropExtraDice() {
 // Obstacles forbid attempts on others, or on themselves ([attempt]).
 func init() {
 	operations[content.OpForbidAttempt] = operation{
-		stands: onObstacles,
-		say: func(w *words, ef *content.Effect) {
-			w.happens(ef, "no attempt may begin on "+w.oneCard(&ef.Cards)+" while this card is in play")
-		},
+		say: states("no attempt may begin on $card while this card is in play"),
 	}
 }
 
@@ -136,11 +129,7 @@ func (b *Rulebook) attemptForbids(s *State, id content.ObstacleID) *standing {
 // Obstacles forbid completing progress cards with dice of a resource on them ([complete]).
 func init() {
 	operations[content.OpForbidComplete] = operation{
-		stands: onObstacles,
-		say: func(w *words, ef *content.Effect) {
-			w.happens(ef, "no progress card with "+AOrAn(icon(ef.Resource.String())+" die")+
-				" on it may be completed while this card is in play")
-		},
+		say: states("no progress card with a(n) $resource die on it may be completed while this card is in play"),
 	}
 }
 
@@ -174,7 +163,6 @@ func (b *Rulebook) completionForbids(s *State, p int, last Die) *standing {
 // Dice of a pool may be used as action dice, at the location of an obstacle or by the owner of an ability ([ability]).
 func init() {
 	operations[content.OpPoolAsAction] = operation{
-		stands: onObstacles | onAbilities,
 		say: func(w *words, ef *content.Effect) {
 			use := "use dice of " + thePool(ef.Resource) + " as action dice"
 			if w.list == OnUse {
@@ -207,10 +195,7 @@ func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 // Creating an asset at a location costs stress in addition ([create]).
 func init() {
 	operations[content.OpCreateCost] = operation{
-		stands: onLocations,
-		say: func(w *words, ef *content.Effect) {
-			w.happens(ef, "creating assets "+w.here()+" also costs "+w.amounts(ef)+" each time")
-		},
+		say: states("creating assets $here also costs $amounts each time"),
 	}
 }
 
@@ -229,7 +214,6 @@ func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStres
 // Moves from an obstacle's location cost more dice, or a set number. An event makes all moves of the turn cheaper ([move]).
 func init() {
 	operations[content.OpMoveCost] = operation{
-		stands: onObstacles,
 		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
 			e.s.Discount += uint8(-ef.Change)
 			e.tell(Event{Kind: EvDiscount, N: int8(e.s.Discount)})
@@ -302,16 +286,8 @@ func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, 
 // An asset of a resource may lie on the mat ([stash]).
 func init() {
 	operations[content.OpStash] = operation{
-		stands: onAbilities,
-		say: func(w *words, ef *content.Effect) {
-			asset := icon(ef.Resource.String()) + " asset"
-			if w.full {
-				w.do(ef, "you may keep one "+asset+" from your location on this mat; "+
-					"it survives the refresh, travels with you and may be put back at your location")
-				return
-			}
-			w.do(ef, "stash "+AOrAn(asset))
-		},
+		say: saysInFull("stash a(n) $resource asset", "you may keep one $resource asset from your location on this mat; "+
+			"it survives the refresh, travels with you and may be put back at your location"),
 		brief: func(ef *content.Effect) []string { return []string{"{stash} " + icon(ef.Resource.String())} },
 	}
 }
@@ -340,15 +316,8 @@ func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r conte
 // A character may take another's stress instead ([ability]).
 func init() {
 	operations[content.OpAbsorb] = operation{
-		stands: onAbilities,
-		say: func(w *words, ef *content.Effect) {
-			stress := icon(ef.Stress.String())
-			if w.full {
-				w.do(ef, "whenever another character takes "+stress+", you may take any part of it instead")
-				return
-			}
-			w.do(ef, "you may take "+stress+" instead of another character")
-		},
+		say: saysInFull("you may take $stress instead of another character",
+			"whenever another character takes $stress, you may take any part of it instead"),
 		brief: func(ef *content.Effect) []string {
 			stress := icon(ef.Stress.String())
 			return []string{"take others’ " + stress, "others’ " + stress}

@@ -17,8 +17,6 @@ type operation struct {
 	together bool
 	// changes returns what the effect may change that others look at or change; nil: all of the table.
 	changes func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects
-	// stands is the set of kinds of card on which the operation is supported as a standing effect.
-	stands bearers
 
 	// ask is the question to the players, in which selectedCard is replaced by the effect's cards.
 	ask string
@@ -47,15 +45,6 @@ type operation struct {
 	traits Trait
 }
 
-// bearers is a set of kinds of card, one bit each.
-type bearers uint8
-
-const (
-	onObstacles bearers = 1 << iota
-	onLocations
-	onAbilities
-)
-
 // Trait is a set of properties of an operation, one bit each. Other packages ask for these, never for an operation by name.
 type Trait uint8
 
@@ -76,9 +65,33 @@ const selectedCard = "{card}"
 // operations is filled in init by the op_*.go files.
 var operations [content.NumOps]operation
 
-// says returns a say with the same words for every effect.
-func says(order string) func(w *words, ef *content.Effect) {
-	return func(w *words, ef *content.Effect) { w.do(ef, order) }
+// says returns a say with an order, in which words such as $resource stand for what the effect names: see [words.fill].
+func says(order string) func(w *words, ef *content.Effect) { return saysInFull(order, order) }
+
+// saysInFull is says with two forms of the order, the short one for the mat.
+func saysInFull(short, full string) func(w *words, ef *content.Effect) {
+	return func(w *words, ef *content.Effect) {
+		if w.full {
+			w.do(ef, w.fill(ef, full))
+		} else {
+			w.do(ef, w.fill(ef, short))
+		}
+	}
+}
+
+// states is says for a clause that has its own subject.
+func states(clause string) func(w *words, ef *content.Effect) {
+	return func(w *words, ef *content.Effect) { w.happens(ef, w.fill(ef, clause)) }
+}
+
+// allDo is says for what an effect's characters do together.
+func allDo(several, one, what string) func(w *words, ef *content.Effect) {
+	return func(w *words, ef *content.Effect) { w.all(ef, verb{several, one}, w.fill(ef, what)) }
+}
+
+// eachDoes is says for what each of an effect's characters does.
+func eachDoes(several, one, what string) func(w *words, ef *content.Effect) {
+	return func(w *words, ef *content.Effect) { w.each(ef, verb{several, one}, w.fill(ef, what)) }
 }
 
 // briefly returns a brief with the same words for every effect.

@@ -72,15 +72,9 @@ func (e *engine) rebuildAll() {
 
 // rebuild shuffles the discard pile into a new draw pile the moment the draw pile is empty ([piles]).
 func (e *engine) rebuild(r content.Region) {
-	if e.s.Draw[r].N > 0 || e.s.Discard[r].N == 0 {
-		return
+	if e.s.Draw[r].N == 0 && e.s.Discard[r].N > 0 {
+		e.discardOntoDraw(r)
 	}
-	e.s.Draw[r], e.s.Discard[r] = e.s.Discard[r], Pile{}
-	for _, id := range e.s.Draw[r].List() {
-		e.s.Obstacles[id].Zone = InDraw
-	}
-	shuffle(&e.s.Chance, e.s.Draw[r].List())
-	e.tell(Event{Kind: EvShuffle, From: discardPile(r), To: drawPile(r)})
 }
 
 // unlock puts locked obstacles into their regions' discard piles, shuffles each such pile and puts it on top of its
@@ -106,6 +100,7 @@ func (e *engine) unlock(fits func(o *content.Obstacle) bool) {
 	}
 }
 
+// discardOntoDraw shuffles a discard pile and puts it on top of its draw pile.
 func (e *engine) discardOntoDraw(r content.Region) {
 	discard := &e.s.Discard[r]
 	shuffle(&e.s.Chance, discard.List())

@@ -58,6 +58,17 @@ func (w *words) happens(ef *content.Effect, clause string) {
 	w.said = append(w.said, clause)
 }
 
+// fill puts what an effect names into a text, and the right article for "a(n)".
+func (w *words) fill(ef *content.Effect, text string) string {
+	text = strings.NewReplacer("$resource", resourceIcon(ef.Resource), "$pool", "the "+resourceIcon(ef.Resource)+" pool",
+		"$stress", icon(ef.Stress.String()), "$value", dieIcon(ef.Value), "$name", ef.Name, "$here", w.here(),
+		"$box", w.box, "$bearer", w.bearer, "$cards", w.manyCards(&ef.Cards), "$card", w.oneCard(&ef.Cards), "$amounts", w.amounts(ef)).Replace(text)
+	if before, noun, ok := strings.Cut(text, "a(n) "); ok {
+		return before + AOrAn(noun)
+	}
+	return text
+}
+
 // verb is a verb in the plural (or imperative) and in the singular: take, takes.
 type verb struct{ several, one string }
 

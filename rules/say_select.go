@@ -157,24 +157,11 @@ func (w *words) oneCard(c *content.Cards) string {
 	return Joined(all, "or") + w.ofCards(c)
 }
 
-// aCard words the selected obstacles after "each" or "for each": "issue or Angry Mob".
-func (w *words) aCard(c *content.Cards) string {
-	if c.This {
-		return "this card"
-	}
-	return w.otherCards(c, false, "or")
-}
-
 // manyCards words all selected obstacles: "spies and guards".
-func (w *words) manyCards(c *content.Cards) string {
-	if c.This {
-		return "this card"
-	}
-	return w.otherCards(c, true, "and")
-}
+func (w *words) manyCards(c *content.Cards) string { return w.cards(c, true, "and") }
 
-// otherCards words the selected obstacles, with "other" if this card is excluded. between joins the last two nouns.
-func (w *words) otherCards(c *content.Cards, several bool, between string) string {
+// cards words the selected obstacles, with "other" if this card is excluded. between joins the last two nouns.
+func (w *words) cards(c *content.Cards, several bool, between string) string {
 	other := ""
 	if c.Other {
 		other = "other "
@@ -265,7 +252,7 @@ func (w *words) amount(a *content.Amount, of string) string {
 		}
 		return s + "the " + icon(a.Resource.String()) + " threat level"
 	case content.PerObstacle:
-		per = " for each " + w.aCard(&a.Cards) + " in play"
+		per = " for each " + w.cards(&a.Cards, false, "or") + " in play"
 	case content.PerPoolDie:
 		per = " for each " + dieIcon(a.Value) + " in the " + icon(a.Resource.String()) + " pool"
 	}

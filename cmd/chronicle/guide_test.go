@@ -30,9 +30,6 @@ func TestGuideCardsArePlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := rules.New(c)
-	if _, idle := b.Unexecuted(); len(idle) > 0 {
-		t.Error(idle)
-	}
 	for seed := range uint64(20) {
 		if p := b.PlayCampaign(rules.Options{Seed: seed, Alternative: true}, rules.RandomPolicy(seed), nil, nil); p.Broken != nil {
 			t.Fatalf("seed %d: %v", seed, p.Broken)
