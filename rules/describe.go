@@ -2,6 +2,8 @@ package rules
 
 import (
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"sixwinters/content"
@@ -29,194 +31,197 @@ func (b *Rulebook) Clause(s *State, e Event) (why, say string) {
 	return why, say
 }
 
+// eventKinds are the rules and the sentences of events, where all of their kind have one.
+var eventKinds = [...]struct{ rule, say string }{
+	EvTurn:            {"turn", "turn $n begins"},
+	EvBox:             {rule: "time"},
+	EvSeason:          {rule: "event"},
+	EvLocation:        {say: "$location comes into play in $region"},
+	EvShuffle:         {rule: "piles"},
+	EvActivate:        {rule: "activate"},
+	EvTrigger:         {"activate", "$obstacle activates"},
+	EvProgressed:      {"complete", "$resource progress advances to space $m"},
+	EvThreat:          {"threats", "the $resource threat advances to space $m"},
+	EvUnlock:          {"unlock", "$obstacle is unlocked"},
+	EvTravel:          {"move", "$player moves to $at"},
+	EvStress:          {rule: "stress"},
+	EvRest:            {"rest", "$player's $stress die now shows $n"},
+	EvCondition:       {"stress", "$character is now $condition"},
+	EvRecover:         {"stress", "$character is no longer $condition"},
+	EvKnockedOut:      {"knocked-out", "$player is knocked out"},
+	EvBurned:          {"in-play", "$character leaves the campaign"},
+	EvCharacter:       {"session", "$character is played this year"},
+	EvUnlockCharacter: {"session-end", "$character is unlocked and may be played from next year on"},
+	EvRank:            {rule: "overcome-end"},
+	EvAchievement:     {rule: "achievement"},
+	EvAttempt:         {rule: "attempt"},
+	EvDefence:         {"defend", "the defence against $obstacle holds"},
+	EvOvercome:        {"overcome-end", "$obstacle is overcome"},
+	EvComplete:        {"complete", "$player completes $progress"},
+	EvUse:             {rule: "ability"},
+	EvAct:             {"location-action", "$player takes the action of $at"},
+	EvBarter:          {rule: "mastery"},
+	EvYearOver:        {"session-end", "year $year is over"},
+	EvYear:            {"session", "year $year begins"},
+	EvCampaignOver:    {"campaign-end", "the campaign is over"},
+	EvDiscount:        {rule: "move"},
+	EvShort:           {rule: "supply"},
+}
+
+// inTold is what stands in a sentence for a part of the event.
+var inTold = regexp.MustCompile(`\$[a-z]+`)
+
 func (b *Rulebook) describe(s *State, e Event) string {
+	return inTold.ReplaceAllStringFunc(b.told(s, e), func(part string) string {
+		switch part {
+		case "$obstacle":
+			return b.c.Card(content.ObstacleID(e.Card)).Name
+		case "$progress":
+			return b.c.Progress[e.Card].Name
+		case "$location":
+			return b.c.Locations[e.Card].Name
+		case "$character":
+			return b.c.Characters[e.Character].Name
+		case "$player":
+			return b.PlayerName(s, int(e.Player))
+		case "$seat":
+			return b.Who(int(e.Player))
+		case "$at":
+			return b.placeName(s, e.Slot)
+		case "$region":
+			return RegionName(e.Slot.Region())
+		case "$resource":
+			return e.Resource.String()
+		case "$stress":
+			return e.Stress.String()
+		case "$condition":
+			return b.c.Board.Conditions[e.Stress][e.N-1]
+		case "$year":
+			return Roman(int(e.N))
+		case "$m":
+			return strconv.Itoa(int(e.M))
+		default:
+			return strconv.Itoa(int(e.N))
+		}
+	})
+}
+
+// told returns the sentence of an event, with parts of it to be filled in.
+func (b *Rulebook) told(s *State, e Event) string {
 	switch e.Kind {
 	case EvDie:
 		return b.describeDie(s, e)
-	case EvObstacle, EvUnlock, EvTrigger, EvAttempt, EvDefence, EvOvercome:
-		return b.describeObstacle(s, e)
-	case EvProgress, EvComplete:
-		return b.describeProgress(s, e)
-	case EvTravel, EvStress, EvRest, EvKnockedOut, EvUse, EvAct:
-		return b.describeActor(s, e)
-	case EvCondition, EvRecover, EvBurned, EvCharacter, EvUnlockCharacter, EvRank, EvAchievement:
-		return b.describeCharacter(e)
+	case EvObstacle:
+		return b.obstacleTold(s, e)
+	case EvProgress:
+		return b.progressTold(s, e)
 	case EvStep:
 		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).NameAt(s))
-	case EvTurn:
-		return fmt.Sprintf("turn %d begins", e.N)
 	case EvBox:
 		return fmt.Sprintf("the time marker moves to %s", b.c.Board.Seasons[e.N].Season)
 	case EvSeason:
 		return fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
-	case EvLocation:
-		return fmt.Sprintf("%s comes into play in %s", b.c.Locations[e.Card].Name, RegionName(e.Slot.Region()))
 	case EvShuffle:
 		if e.To.Spot == DrawPile {
-			return fmt.Sprintf("the draw pile of %s is shuffled", RegionName(content.Region(e.To.N)))
+			return "the draw pile of " + RegionName(content.Region(e.To.N)) + " is shuffled"
 		}
-		return fmt.Sprintf("the progress cards of stage %s are shuffled", Roman(int(s.Stage)))
+		return "the progress cards of stage " + Roman(int(s.Stage)) + " are shuffled"
 	case EvActivate:
-		return fmt.Sprintf("%s (%s) activates", b.placeName(s, e.Slot), rowNames[e.Slot.Row()])
+		return "$at (" + rowNames[e.Slot.Row()] + ") activates"
 	case EvProgressed:
-		say := fmt.Sprintf("%s progress advances to space %d", e.Resource, e.M)
 		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
-			say += fmt.Sprintf(", which grants %s mastery", e.Resource)
+			return "$resource progress advances to space $m, which grants $resource mastery"
 		}
-		return say
 	case EvThreat:
 		if e.M < e.N {
-			return fmt.Sprintf("the %s threat falls to space %d", e.Resource, e.M)
+			return "the $resource threat falls to space $m"
 		}
 		if steps := e.M - e.N; steps > 1 { // several events told as one
-			return fmt.Sprintf("the %s threat advances by %d, to space %d", e.Resource, steps, e.M)
+			return fmt.Sprintf("the $resource threat advances by %d, to space $m", steps)
 		}
-		return fmt.Sprintf("the %s threat advances to space %d", e.Resource, e.M)
+	case EvTravel:
+		if e.From.Spot == OutOfGame {
+			return "$player begins at $at"
+		}
+	case EvStress:
+		if e.Cause.Kind == ByPlayer {
+			return "$player pays $n $stress stress"
+		}
+		return "$player takes $n $stress stress" + b.byThreatLevel(s, e)
+	case EvRest:
+		if e.M > 0 {
+			return "$player rests: the $stress die now shows $n"
+		}
+	case EvUse:
+		return "$player uses an ability: " + Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
+	case EvCharacter:
+		if b.Seats() {
+			return "$seat plays $character"
+		}
+	case EvRank:
+		return "$character's " + e.Skill.String() + " rises to rank $n"
+	case EvAchievement:
+		return "$character earns an achievement: " + Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
+	case EvAttempt:
+		if team := b.playerNames(s, uint8(e.N)); len(team) > 1 {
+			return Joined(team, "and") + " attempt to overcome $obstacle"
+		}
+		return b.TeamName(s, uint8(e.N)) + " attempts to overcome $obstacle"
+	case EvDefence:
+		if e.N == 0 {
+			return "the defence against $obstacle fails"
+		}
 	case EvBarter:
 		return fmt.Sprintf("diplomacy mastery: two %s dice for a new %s die", content.Resource(e.From.N), content.Resource(e.To.N))
-	case EvYearOver:
-		return fmt.Sprintf("year %s is over", Roman(int(e.N)))
 	case EvBurnLocation:
 		return b.describeBurned(s, e)
 	case EvOffer:
-		l := &b.c.Locations[e.Card]
-		return fmt.Sprintf("%s is drawn for %s", l.Name, RegionName(l.Region))
-	case EvYear:
-		return fmt.Sprintf("year %s begins", Roman(int(e.N)))
-	case EvCampaignOver:
-		return "the campaign is over"
+		return "$location is drawn for " + RegionName(b.c.Locations[e.Card].Region)
 	case EvDiscount:
-		return fmt.Sprintf("moves cost %s less for the rest of the turn", HowMany(int(e.N), "action die", "action dice"))
+		return "moves cost " + HowMany(int(e.N), "action die", "action dice") + " less for the rest of the turn"
 	case EvShort:
-		return fmt.Sprintf("no %s die is left in the supply", Kind(e.N))
+		return "no " + Kind(e.N).String() + " die is left in the supply"
 	}
-	return ""
+	return eventKinds[e.Kind].say
 }
 
-func (b *Rulebook) describeObstacle(s *State, e Event) string {
-	name := b.c.Card(content.ObstacleID(e.Card)).Name
-	switch e.Kind {
-	case EvUnlock:
-		return name + " is unlocked"
-	case EvTrigger:
-		return name + " activates"
-	case EvOvercome:
-		return name + " is overcome"
-	case EvDefence:
-		if e.N == 0 {
-			return "the defence against " + name + " fails"
-		}
-		return "the defence against " + name + " holds"
-	case EvAttempt:
-		team := b.playerNames(s, uint8(e.N))
-		if len(team) == 1 {
-			return team[0] + " attempts to overcome " + name
-		}
-		return Joined(team, "and") + " attempt to overcome " + name
-	}
+func (b *Rulebook) obstacleTold(s *State, e Event) string {
 	switch e.To.Spot {
 	case AttachedAt:
 		at := b.placeName(s, content.Slot(e.To.N))
 		switch {
 		case e.Cause.Kind == ByEmptySlot:
-			return name + ", the hardest, moves in"
+			return "$obstacle, the hardest, moves in"
 		case e.Cause.Kind == ByStaged:
-			return b.c.Progress[e.Cause.Card].Name + " brings " + name + " to " + at
+			return b.c.Progress[e.Cause.Card].Name + " brings $obstacle to " + at
 		case e.From.Spot == AttachedAt:
-			return name + " moves to " + at
+			return "$obstacle moves to " + at
 		}
-		return name + " is placed at " + at
+		return "$obstacle is placed at " + at
 	case DiscardPile:
-		if e.From.Spot == OutOfGame {
-			return "" // EvUnlock is described
+		if e.From.Spot == OutOfGame || e.discardsOvercome() {
+			return "" // EvUnlock or EvOvercome is described
 		}
-		if e.discardsOvercome() {
-			return "" // EvOvercome is described
-		}
-		return name + " is discarded"
-	case DrawPile:
-		return name + " goes on top of the draw pile of " + RegionName(content.Region(e.To.N))
-	case OutOfGame:
-		return name + " leaves the game"
+		return "$obstacle is discarded"
 	}
-	return ""
+	return "$obstacle goes on top of the draw pile of " + RegionName(content.Region(e.To.N))
 }
 
-func (b *Rulebook) describeProgress(s *State, e Event) string {
-	name := b.c.Progress[e.Card].Name
-	if e.Kind == EvComplete {
-		return b.PlayerName(s, int(e.Player)) + " completes " + name
-	}
+func (b *Rulebook) progressTold(s *State, e Event) string {
 	switch e.To.Spot {
 	case CurrentCard:
 		takes := " takes "
 		if e.From.Spot == ProgressDeck {
 			takes = " draws "
 		}
-		return b.PlayerName(s, int(e.To.N)) + takes + name
+		return b.PlayerName(s, int(e.To.N)) + takes + "$progress"
 	case Staged:
 		if e.From.Spot == Staged {
 			return "" // slid down or reordered
 		}
-		return name + " is staged"
+		return "$progress is staged"
 	case ProgressDiscard:
-		return name + " is discarded"
-	case OutOfGame:
-		return name + " is burned"
+		return "$progress is discarded"
 	}
-	return ""
-}
-
-// describeActor describes what a player's character does or suffers.
-func (b *Rulebook) describeActor(s *State, e Event) string {
-	name := b.PlayerName(s, int(e.Player))
-	switch e.Kind {
-	case EvTravel:
-		if e.From.Spot == OutOfGame {
-			return name + " begins at " + b.placeName(s, e.Slot)
-		}
-		return name + " moves to " + b.placeName(s, e.Slot)
-	case EvStress:
-		if e.Cause.Kind == ByPlayer {
-			return fmt.Sprintf("%s pays %d %s stress", name, e.N, e.Stress)
-		}
-		return fmt.Sprintf("%s takes %d %s stress%s", name, e.N, e.Stress, b.byThreatLevel(s, e))
-	case EvRest:
-		if e.M > 0 {
-			return fmt.Sprintf("%s rests: the %s die now shows %d", name, e.Stress, e.N)
-		}
-		return fmt.Sprintf("%s's %s die now shows %d", name, e.Stress, e.N)
-	case EvKnockedOut:
-		return name + " is knocked out"
-	case EvUse:
-		return name + " uses an ability: " + Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
-	case EvAct:
-		return name + " takes the action of " + b.placeName(s, e.Slot)
-	}
-	return ""
-}
-
-// describeCharacter describes what changes on a character's sheet, in play or not.
-func (b *Rulebook) describeCharacter(e Event) string {
-	name := b.c.Characters[e.Character].Name
-	switch e.Kind {
-	case EvCondition:
-		return name + " is now " + b.c.Board.Conditions[e.Stress][e.N-1]
-	case EvRecover:
-		return name + " is no longer " + b.c.Board.Conditions[e.Stress][e.N-1]
-	case EvBurned:
-		return name + " leaves the campaign"
-	case EvCharacter:
-		if !b.Seats() {
-			return name + " is played this year"
-		}
-		return b.Who(int(e.Player)) + " plays " + name
-	case EvUnlockCharacter:
-		return name + " is unlocked and may be played from next year on"
-	case EvRank:
-		return fmt.Sprintf("%s's %s rises to rank %d", name, e.Skill, e.N)
-	case EvAchievement:
-		return name + " earns an achievement: " + Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
-	}
-	return ""
+	return "$progress is burned"
 }

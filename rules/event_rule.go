@@ -1,41 +1,5 @@
 package rules
 
-// eventRules are the rules of events that have one rule for all of their kind.
-var eventRules = map[EventKind]string{
-	EvTurn:            "turn",
-	EvBox:             "time",
-	EvSeason:          "event",
-	EvShuffle:         "piles",
-	EvActivate:        "activate",
-	EvTrigger:         "activate",
-	EvProgressed:      "complete",
-	EvThreat:          "threats",
-	EvUnlock:          "unlock",
-	EvTravel:          "move",
-	EvStress:          "stress",
-	EvRest:            "rest",
-	EvCondition:       "stress",
-	EvRecover:         "stress",
-	EvKnockedOut:      "knocked-out",
-	EvBurned:          "in-play",
-	EvCharacter:       "session",
-	EvUnlockCharacter: "session-end",
-	EvRank:            "overcome-end",
-	EvAchievement:     "achievement",
-	EvAttempt:         "attempt",
-	EvDefence:         "defend",
-	EvOvercome:        "overcome-end",
-	EvComplete:        "complete",
-	EvUse:             "ability",
-	EvAct:             "location-action",
-	EvBarter:          "mastery",
-	EvYearOver:        "session-end",
-	EvYear:            "session",
-	EvCampaignOver:    "campaign-end",
-	EvDiscount:        "move",
-	EvShort:           "supply",
-}
-
 // Rule returns the id of the rule to read about an event. s is the table just after it.
 func (e Event) Rule(s *State) string {
 	if e.Cause.Kind == ByHouseRule {
@@ -80,7 +44,7 @@ func (e Event) Rule(s *State) string {
 			return "session-end"
 		}
 	}
-	return eventRules[e.Kind]
+	return eventKinds[e.Kind].rule
 }
 
 // locationRule returns the rule by which a location is replaced now, with its obstacles. otherwise is the rule during a turn,

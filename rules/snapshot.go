@@ -95,45 +95,53 @@ func (k snapshotCodec) write(v reflect.Value, field string) (tree any, blank boo
 	if set, ok := setFields[field]; ok {
 		return k.writeSet(v, set)
 	}
-	if key, ok := keyedFields[field]; ok {
-		words, _ := k.names(key)
-		m := map[string]any{}
-		for i, word := range words {
-			m[word], _ = k.write(v.Index(i), "")
-		}
-		return m, false
-	}
 	if words, _ := k.names(v.Type()); words != nil {
 		if i := v.Uint(); i < uint64(len(words)) {
 			return words[i], false
 		}
 		return "", false // the ID for none
 	}
-	switch v.Kind() {
-	case reflect.Bool:
-		return v.Bool(), !v.Bool()
-	case reflect.Struct:
-		if cards := v.FieldByName("Cards"); cards.IsValid() {
-			list, _ := k.writeList(cards, int(v.FieldByName("N").Uint()))
-			return list, len(list) == 0
-		}
+	if names, parts := k.parts(v, field); names != nil {
 		m := map[string]any{}
-		for i := range v.NumField() {
-			name := v.Type().Field(i).Name
-			path := v.Type().Name() + "." + name
-			if omittedFields[path] {
-				continue
-			}
-			if tree, blank := k.write(v.Field(i), path); !blank {
+		for i, name := range names {
+			if tree, blank := k.write(parts[i], v.Type().Name()+"."+name); !blank || v.Kind() == reflect.Array {
 				m[name] = tree
 			}
 		}
 		return m, len(m) == 0
+	}
+	switch v.Kind() {
+	case reflect.Bool:
+		return v.Bool(), !v.Bool()
+	case reflect.Struct:
+		list, _ := k.writeList(v.FieldByName("Cards"), int(v.FieldByName("N").Uint()))
+		return list, len(list) == 0
 	case reflect.Array:
 		return k.writeList(v, v.Len())
 	default:
 		return v.Uint(), v.IsZero()
 	}
+}
+
+// parts returns the names and the values of what is written as a group: the fields of a struct but of a pile, or an entry for each
+// card. Both are nil for anything else.
+func (k snapshotCodec) parts(v reflect.Value, field string) (names []string, parts []reflect.Value) {
+	if key, ok := keyedFields[field]; ok {
+		names, _ = k.names(key)
+		for i := range names {
+			parts = append(parts, v.Index(i))
+		}
+		return names, parts
+	}
+	if v.Kind() != reflect.Struct || v.FieldByName("Cards").IsValid() {
+		return nil, nil
+	}
+	for i := range v.NumField() {
+		if name := v.Type().Field(i).Name; !omittedFields[v.Type().Name()+"."+name] {
+			names, parts = append(names, name), append(parts, v.Field(i))
+		}
+	}
+	return names, parts
 }
 
 func (k snapshotCodec) writeList(v reflect.Value, n int) (list []any, blank bool) {
@@ -173,8 +181,8 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 	if set, ok := setFields[field]; ok {
 		return k.readSet(v, tree, set)
 	}
-	if key, ok := keyedFields[field]; ok {
-		return k.readKeyed(v, tree, key)
+	if names, parts := k.parts(v, field); names != nil {
+		return k.readParts(names, parts, tree, v.Type().Name()+".")
 	}
 	if words, none := k.names(v.Type()); words != nil {
 		i, err := k.index(words, tree)
@@ -193,12 +201,9 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 		v.SetBool(is)
 		return nil
 	case reflect.Struct:
-		if cards := v.FieldByName("Cards"); cards.IsValid() {
-			list, _ := tree.([]any)
-			v.FieldByName("N").SetUint(uint64(len(list)))
-			return k.readList(cards, list, field)
-		}
-		return k.readStruct(v, tree, field)
+		list, _ := tree.([]any)
+		v.FieldByName("N").SetUint(uint64(len(list)))
+		return k.readList(v.FieldByName("Cards"), list, field)
 	case reflect.Array:
 		list, ok := tree.([]any)
 		if !ok || len(list) != v.Len() {
@@ -216,18 +221,24 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 	}
 }
 
-func (k snapshotCodec) readStruct(v reflect.Value, tree any, field string) error {
+// readParts reads a group. A card missing from the snapshot was added since, and is not in play.
+func (k snapshotCodec) readParts(names []string, parts []reflect.Value, tree any, of string) error {
 	m, ok := tree.(map[string]any)
 	if !ok {
-		return fmt.Errorf("%s is not a group of values", field)
+		return fmt.Errorf("%s is not a group of values", of)
 	}
 	for name, part := range m {
-		f, path := v.FieldByName(name), v.Type().Name()+"."+name
-		if !f.IsValid() || omittedFields[path] {
-			return fmt.Errorf("%s has no %q", v.Type().Name(), name)
-		}
-		if err := k.read(f, part, path); err != nil {
+		i, err := k.index(names, name)
+		if err != nil {
 			return err
+		}
+		if err := k.read(parts[i], part, of+name); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	for i, name := range names {
+		if part := parts[i]; m[name] == nil && part.Type() == reflect.TypeFor[ObstacleState]() {
+			part.FieldByName("At").SetUint(uint64(content.NoSlot))
 		}
 	}
 	return nil
@@ -256,30 +267,6 @@ func (k snapshotCodec) readSet(v reflect.Value, tree any, of reflect.Type) error
 		}
 		part := set[i/64]
 		part.SetUint(part.Uint() | 1<<(i%64))
-	}
-	return nil
-}
-
-// readKeyed reads one entry for each card. A card missing from the snapshot was added since, and is not in play.
-func (k snapshotCodec) readKeyed(v reflect.Value, tree any, key reflect.Type) error {
-	words, _ := k.names(key)
-	m, ok := tree.(map[string]any)
-	if !ok {
-		return fmt.Errorf("its cards are not a group of values")
-	}
-	for name, part := range m {
-		i, err := k.index(words, name)
-		if err != nil {
-			return err
-		}
-		if err := k.read(v.Index(i), part, ""); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	for i, word := range words {
-		if at := v.Index(i).FieldByName("At"); m[word] == nil && at.IsValid() {
-			at.SetUint(uint64(content.NoSlot))
-		}
 	}
 	return nil
 }
