@@ -139,7 +139,8 @@ func phaseHelp(s *rules.State) (help, brief string) {
 // buttonIcons are the icons of the buttons of the top bar.
 var buttonIcons = [layout.NumButtons]string{
 	layout.ButtonUndo: "undo", layout.ButtonRedo: "redo",
-	layout.ButtonRules: "rules", layout.ButtonLog: "log", layout.ButtonSound: "sound", layout.ButtonMenu: "menu",
+	layout.ButtonRules: "rules", layout.ButtonStanding: "progress", layout.ButtonLog: "log",
+	layout.ButtonSound: "sound", layout.ButtonMenu: "menu",
 }
 
 func (t *table) button(n int, r layout.Rect) {

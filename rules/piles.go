@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"iter"
+
+	"sixwinters/content"
+)
 
 // attach puts an obstacle into play as the outermost of a slot, from a pile or from another slot ([attach]). Dice on it
 // stay. Attaching it where it already is does nothing.
@@ -81,12 +85,8 @@ func (e *engine) rebuild(r content.Region) {
 // draw pile ([unlock]).
 func (e *engine) unlock(fits func(o *content.Obstacle) bool) {
 	var touched [content.NumRegions]bool
-	for id := range e.c.Cards {
-		card := content.ObstacleID(id)
+	for card := range e.b.lockedThat(e.s, fits) {
 		o := e.c.Card(card)
-		if e.s.Obstacles[card].Zone != Locked || o.OfLocation || !fits(o) {
-			continue
-		}
 		e.tell(Event{Kind: EvUnlock, Card: uint8(card)})
 		e.s.Obstacles[card].Zone = InDiscard
 		e.s.Discard[o.Region].push(card)
@@ -96,6 +96,18 @@ func (e *engine) unlock(fits func(o *content.Obstacle) bool) {
 	for r, yes := range touched {
 		if yes {
 			e.discardOntoDraw(content.Region(r))
+		}
+	}
+}
+
+// lockedThat yields the locked obstacles that fit, but those of a location.
+func (b *Rulebook) lockedThat(s *State, fits func(o *content.Obstacle) bool) iter.Seq[content.ObstacleID] {
+	return func(yield func(content.ObstacleID) bool) {
+		for id := range b.c.Cards {
+			card := content.ObstacleID(id)
+			if o := b.c.Card(card); s.Obstacles[card].Zone == Locked && !o.OfLocation && fits(o) && !yield(card) {
+				return
+			}
 		}
 	}
 }

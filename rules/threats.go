@@ -125,12 +125,43 @@ func (e *engine) raiseThreat(r content.Resource) {
 	e.tell(Event{Kind: EvThreat, Resource: r, N: int8(now - 1), M: int8(now)})
 	e.because(Cause{Kind: ByThreat, Resource: r}, func() {
 		if level := e.b.ThreatLevel(e.s, r); level > before {
-			e.unlock(func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) })
+			e.unlock(unlockedBy(r, level))
 		}
 		if now == lastSpace {
 			e.threatLocation(r)
 		}
 	})
+}
+
+// unlockedBy reports whether an obstacle, if locked, is unlocked as a threat rises to a level ([unlock]).
+func unlockedBy(r content.Resource, level int) func(o *content.Obstacle) bool {
+	return func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) }
+}
+
+// Ahead is what a threat brings as it reaches a space.
+type Ahead struct {
+	Space    int                  // 1..12
+	Level    int                  // that it then has, if it rises there; 0 if not
+	Unlocks  []content.ObstacleID // as it rises ([unlock])
+	Location content.LocationID   // the threat location that comes into play ([threat-location]), or NoLocation
+}
+
+// ThreatAhead returns what a threat will bring on its way to the last space, of what is locked now.
+func (b *Rulebook) ThreatAhead(s *State, r content.Resource) (list []Ahead) {
+	levels := &b.c.Board.Tracks[r].Levels
+	for space := int(s.Threat[r]) + 1; space <= lastSpace; space++ {
+		a := Ahead{Space: space, Location: content.NoLocation}
+		if level := levels[space-1]; level > levels[space-2] {
+			a.Level, a.Unlocks = level, slices.Collect(b.lockedThat(s, unlockedBy(r, level)))
+		}
+		if t := b.c.Board.ThreatLocations[r].Location; space == lastSpace && s.comes(t) {
+			a.Location = t
+		}
+		if a.Level > 0 || a.Location != content.NoLocation {
+			list = append(list, a)
+		}
+	}
+	return list
 }
 
 // lowerThreat moves a threat marker back, at most to space 1. Nothing is locked again ([lower]).
@@ -145,10 +176,14 @@ func (e *engine) lowerThreat(r content.Resource, steps int) {
 // threatLocation brings the threat location of r into play, once in a campaign ([threat-location]).
 func (e *engine) threatLocation(r content.Resource) {
 	t := e.c.Board.ThreatLocations[r]
-	if e.s.Burned&(1<<t.Location) != 0 || e.s.locationInPlay(t.Location) {
-		return
+	if e.s.comes(t.Location) {
+		e.replaceLocation(t.Slot, t.Location)
 	}
-	e.replaceLocation(t.Slot, t.Location)
+}
+
+// comes reports whether a threat location can still come into play: it does so once in a campaign ([threat-location]).
+func (s *State) comes(id content.LocationID) bool {
+	return s.Burned&(1<<id) == 0 && !s.locationInPlay(id)
 }
 
 // burn takes the location in a slot out of the campaign; the card lies there until another takes its place.

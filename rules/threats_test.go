@@ -320,3 +320,48 @@ func TestKind(t *testing.T) {
 		}},
 	})
 }
+
+// What a threat brings on its way to the last space is what was foretold of it ([unlock], [threat-location]).
+func TestThreatAhead(t *testing.T) {
+	unlocked, brought := 0, 0
+	randomPlay(t, 12, func(b *Rulebook, s *State, _ []Move, _ Move, _ *Story) {
+		if s.Phase != Turns || s.Turn != 2 || s.Step != StepActions {
+			return
+		}
+		for r := range content.Resource(content.NumResources) {
+			raised, ahead := *s, b.ThreatAhead(s, r)
+			for raised.Threat[r] < lastSpace {
+				var story Story
+				b.trialAlone(&raised, &story, nil).raiseThreat(r)
+				got := Ahead{Space: int(raised.Threat[r]), Location: content.NoLocation}
+				if level := b.ThreatLevel(&raised, r); level > b.c.Board.Tracks[r].Levels[got.Space-2] {
+					got.Level = level
+				}
+				for _, e := range story.Events {
+					switch {
+					case e.Kind == EvUnlock && e.To == (Place{}):
+						got.Unlocks = append(got.Unlocks, content.ObstacleID(e.Card))
+						unlocked++
+					case e.Kind == EvLocation:
+						got.Location = content.LocationID(e.Card)
+						brought++
+					}
+				}
+				if got.Level == 0 && got.Location == content.NoLocation && len(got.Unlocks) == 0 {
+					continue
+				}
+				if len(ahead) == 0 || ahead[0].Space != got.Space || ahead[0].Level != got.Level || ahead[0].Location != got.Location ||
+					!slices.Equal(ahead[0].Unlocks, got.Unlocks) {
+					t.Fatalf("the %s threat brings %+v; foretold was %+v", r, got, ahead)
+				}
+				ahead = ahead[1:]
+			}
+			if len(ahead) > 0 {
+				t.Fatalf("%s: %+v does not come", r, ahead)
+			}
+		}
+	})
+	if unlocked < 50 || brought < 20 {
+		t.Errorf("only %d obstacles were unlocked and %d locations brought", unlocked, brought)
+	}
+}

@@ -14,7 +14,7 @@ import (
 var ButtonCommands = map[uint8]string{
 	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules,
 	layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
-	layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
+	layout.ButtonStanding: command.Standing, layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
 }
 
 // ButtonKeys are the keys that stand on the buttons of the table.

@@ -20,6 +20,7 @@ const (
 	LogBack    = "log-line-back"
 	LogOn      = "log-line-on"
 	Recap      = "recap"
+	Standing   = "standing"
 	Rules      = "rules"
 	RulesHere  = "rules-here"
 	Moves      = "moves"
@@ -119,6 +120,7 @@ var All = append([]Command{
 	{Name: LogBack, Says: "points at the previous line in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up"}},
 	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down"}},
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W"}},
+	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G"}},
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},
 	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M"}},
 	{Name: Mute, Says: "turns the sound off or on", When: AtTable, usual: []string{"S"}},

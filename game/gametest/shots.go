@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,9 @@ import (
 
 // shotsFolder asks for pictures of the game in place of tests: make shots.
 var shotsFolder = flag.String("shots", "", "draw pictures of the game into this folder, and test nothing")
+
+// shotsOf names the scenes that are drawn, by how their names begin; "" is all.
+var shotsOf = flag.String("of", "", "with -shots, draw only scenes whose names begin so")
 
 // drawShots draws the pictures of scenes into a folder. They are the same for everybody: no settings are read.
 func drawShots(scenes []Staged) error {
@@ -55,6 +59,9 @@ func newShots(g *app.App, folder string, scenes []Staged) *shots {
 	s := &shots{game: g, folder: folder}
 	for _, size := range shotSizes {
 		for _, scene := range scenes {
+			if !strings.HasPrefix(scene.Name, *shotsOf) {
+				continue
+			}
 			s.todo = append(s.todo, shot{scene.Name, size.X, size.Y, scene.Stage})
 		}
 	}
@@ -94,8 +101,11 @@ func (s *shots) take(next shot) error {
 	if err := g.UseSkin(); err != nil { // no menu was open yet
 		return err
 	}
-	usual := g.Settings.Scale // a scene may have another one
-	defer func() { g.Settings.Scale = usual }()
+	usual := g.Settings // a scene may have others
+	defer func() {
+		g.Settings = usual
+		g.Dress()
+	}()
 	if err := next.stage(g); err != nil {
 		return err
 	}

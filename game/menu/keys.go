@@ -73,8 +73,8 @@ func (m *focus) Focus(f widget.Focuser) {
 // ComeTo makes the keyboard begin at something of a name when the menu is built next.
 func (m *focus) ComeTo(name string) { m.skin.focusNames[m.name] = name }
 
-// takeKeys does what the keys ask for.
-func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
+// takeKeys does what the keys ask for, and reports whether one of them means nothing here.
+func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused bool) {
 	k := m.skin
 	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
 		if _, writing := m.Focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
@@ -89,10 +89,10 @@ func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) {
 		if s.Chord.Ctrl || s.Chord.Alt {
 			continue
 		}
-		if m.takeKey(s) {
-			k.ByKeys = true
-		}
+		taken := m.takeKey(s)
+		k.ByKeys, unused = k.ByKeys || taken, unused || !taken
 	}
+	return unused
 }
 
 // takeKey does what a key asks for, and reports whether it was one for menus.

@@ -26,6 +26,8 @@ type Menu struct {
 
 	headline *headline
 
+	Unused bool // a key was struck in this tick that means nothing on the menu
+
 	sheet      *widget.Container
 	head, foot *widget.Container // what stays above and below what is scrolled
 	box        *widget.Container // what is added to: the body, one of them, or a column in them
@@ -212,7 +214,7 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	m.Lay()
 	n.Frames = m.Fresh()
 	n.Drawn, n.Again = m.blink(at)
-	m.takeKeys(p, k)
+	m.Unused = m.takeKeys(p, k)
 	m.ui.Update()
 	return n
 }

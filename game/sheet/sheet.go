@@ -26,6 +26,7 @@ type Sheets struct {
 type Dialog struct {
 	Build  func(g *app.App, m *menu.Menu, d *Dialog)
 	Menu   *menu.Menu             // nil until it is built for the size of the window
+	AnyKey bool                   // a key that means nothing on it closes it
 	opened bool                   // it has been built before
 	done   func(g *app.App) error // of the button that was pressed; nil for none
 }
@@ -68,7 +69,7 @@ func (s *Sheets) UpdateDialog(g *app.App) (closed bool, err error) {
 	s.BuildDialog(g)
 	d := s.Dialog
 	g.UpdateMenu(d.Menu)
-	if g.Keyboard.Asks(command.Back) {
+	if g.Keyboard.Asks(command.Back) || d.AnyKey && d.Menu.Unused {
 		d.Press(nil)()
 	}
 	if d.done == nil {

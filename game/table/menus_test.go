@@ -12,7 +12,7 @@ func menuScenes() []gametest.Staged {
 	return gametest.Only(AllScenes(),
 		"settings-look", "settings-sound", "settings-play", "settings-keys", "pause", "recovered", "other-cards",
 		"not-saved", "take-back", "handed-over", "replay-menu", "replay-branch", "lesson-pause", "lesson-over",
-		"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign", "house-rules-told",
+		"end-of-year", "next-year", "end-of-campaign", "end-of-a-good-year", "next-good-year", "end-of-a-good-campaign", "house-rules-told", "standing",
 	)
 }
 

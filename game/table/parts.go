@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/logpane"
 	"sixwinters/game/recap"
 	"sixwinters/game/sheet"
+	"sixwinters/game/standing"
 	"sixwinters/game/yearend"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -38,6 +39,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Attention,
 		&b.Asking,
 		&recap.Recap{Board: b},
+		&standing.Standing{Board: b},
 		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,

@@ -30,14 +30,15 @@ const (
 	stepsNamed  = 450.0 // of the steps with their names, at the least
 	stepsWidest = 720.0
 	buttonWidth = 30.0
+	buttonSmall = 25.0 // where there is only room for the numbers of the steps
 )
 
 func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))
-	buttons := (buttonWidth + 2) * float64(NumButtons-ButtonRules)
-	fixed := gap + 3*gap + 2*gap + buttons
+	button, count := buttonWidth, float64(NumButtons-ButtonRules)
+	fixed := gap + 3*gap + 2*gap + (button+2)*count
 	if house != (rules.HouseRules{}) {
 		fixed += gap + houseWidth
 	}
@@ -45,7 +46,9 @@ func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 	if r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed) {
 		year, season = yearNarrow, seasonSmall
 	}
-	b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed)
+	if b.Short = r.W < p.units(fixed+year+season*content.WheelBoxes+stepsNamed); b.Short {
+		button = buttonSmall
+	}
 	b.Year = r.TakeLeft(p.units(year), p.units(gap))
 	if house != (rules.HouseRules{}) {
 		b.House = r.TakeLeft(p.units(houseWidth), p.units(gap))
@@ -56,7 +59,7 @@ func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 	}
 
 	for n := NumButtons - 1; n >= ButtonRules; n-- {
-		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(buttonWidth), p.units(2)))
+		p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(button), p.units(2)))
 	}
 
 	r.TakeLeft(p.units(3 * gap))

@@ -49,6 +49,7 @@ const (
 	ButtonRules
 	ButtonUndo
 	ButtonRedo
+	ButtonStanding
 	ButtonLog
 	ButtonSound
 	ButtonMenu

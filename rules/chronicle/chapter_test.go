@@ -463,3 +463,33 @@ func TestChapterLinesEndOnce(t *testing.T) {
 		t.Errorf("%d lines end with the name of a card with a mark", marked)
 	}
 }
+
+// The sheet of a campaign in play says where the year began, what counts now and what lies ahead.
+func TestStanding(t *testing.T) {
+	looked := 0
+	chronicled(t, 7, func(b *rules.Rulebook, s *rules.State, a *Annals, _ []rules.Event) {
+		if s.Phase != rules.Turns || s.Step != rules.StepActions || s.Turn != 3 {
+			return
+		}
+		looked++
+		y := a.Year(b, s)
+		c := StandingChapter(b, s, y)
+		for r := range content.Resource(content.NumResources) {
+			track := &c.Tracks[r]
+			if track.Progress != y.Progress[r] || track.Threat != y.Threat[r] || track.Progress.To != int(s.Progress[r]) {
+				t.Errorf("%s is told as %+v", r, track)
+			}
+			if len(track.Ahead) != len(b.ThreatAhead(s, r)) || !track.Mastery && len(track.Coming) == 0 {
+				t.Errorf("of what lies ahead on %s it is told %q", r, track.Coming)
+			}
+			for _, say := range track.Coming {
+				if !strings.HasSuffix(say, ".") {
+					t.Errorf("%q is no sentence", say)
+				}
+			}
+		}
+	})
+	if looked < rules.Years {
+		t.Errorf("only %d tables were looked at", looked)
+	}
+}

@@ -17,6 +17,8 @@ type Track struct {
 	Counts                     bool // it counts at the campaign's end as it stands
 	Say                        string
 	Rule                       string
+	Ahead                      []rules.Ahead // what its threat will bring; only in a [StandingChapter]
+	Coming                     []string      // sentences about what lies ahead; only there
 }
 
 // tracks returns all tracks. s is the table at the end.
