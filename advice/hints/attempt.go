@@ -103,88 +103,22 @@ func (w *worder) defence(a *advice.Attempt) string {
 	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, w.b.TeamName(w.s, a.Team), takes, damage)
 }
 
-// whyFace is why for taking the damage of a failed defence: what there is left to change the dice with, and what can be covered
-// all the same ([defend]).
-func (w *worder) whyFace() string {
-	say := rescues[rescueOf(w.b, w.s)]
-	a := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
-	if a.Completes >= 1 {
-		return fmt.Sprintf("%s: take the damage. The dice can still cover %s after that.", say, w.b.Content().Card(a.Obstacle).Name)
-	}
-	return say + ": take the damage and go on."
-}
-
-// whyLeave is why for ending an attempt: no die fits, or what those that do are used for instead; or it is come back to.
+// whyLeave is why for taking the damage of a failed defence, and for ending an attempt.
 func (w *worder) whyLeave() string {
 	name := w.b.Content().Card(w.s.Attempt.Obstacle).Name
-	fit := w.fitting()
-	if len(fit) == 0 {
+	a := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team)
+	covers := slices.ContainsFunc(w.b.Moves(w.s, nil), func(m rules.Move) bool { return m.Kind == rules.MoveCover })
+	switch {
+	case w.m.Kind == rules.MoveFace && a.Completes >= 1:
+		return fmt.Sprintf("The defence has failed: take the damage. The dice can still cover %s after that.", name)
+	case w.m.Kind == rules.MoveFace:
+		return "The defence has failed: take the damage and go on."
+	case !covers:
 		return fmt.Sprintf("No die at hand covers what is left on %s; the dice on it stay for a later attempt.", name)
-	}
-	if by := w.line.comesBack(w.s.Attempt.Obstacle); by != "" {
-		return fmt.Sprintf("%s can attempt %s again later this turn: leave it for now.", by, name)
-	}
-	all := advice.OfAttempt(w.b, w.s, w.s.Attempt.Obstacle, w.s.Attempt.Team).Completes >= 1
-	switch instead := w.line.instead(fit); {
-	case instead != "" && all:
-		return fmt.Sprintf("The dice at hand could cover %s now, but one of them has another use: %s.", name, instead)
-	case instead != "":
-		return fmt.Sprintf("What fits does not overcome %s yet, and has another use: %s.", name, instead)
-	case all:
+	case a.Completes >= 1:
 		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway: %s.", name, bestOff)
 	}
 	return fmt.Sprintf("What fits does not overcome %s yet: %s.", name, bestOff)
-}
-
-// fitting are the dice that can cover one of the obstacle now.
-func (w *worder) fitting() (fit []gain) {
-	at := w.s.Obstacles[w.s.Attempt.Obstacle].At
-	for _, m := range w.b.Moves(w.s, nil) {
-		if m.Kind != rules.MoveCover {
-			continue
-		}
-		g := gain{rules.AtLocation, uint8(at), m.Dice[0]}
-		if g.die.IsAction() {
-			g.spot, g.n = rules.OnMat, m.Player
-		}
-		if !slices.Contains(fit, g) {
-			fit = append(fit, g)
-		}
-	}
-	return fit
-}
-
-// comesBack is who attempts an obstacle after the first move; "" for nobody.
-func (l *line) comesBack(id content.ObstacleID) string {
-	for _, m := range slices.Concat(l.moves[1:], l.likely) {
-		if m.Kind == rules.MoveAttempt && content.ObstacleID(m.Card) == id {
-			return l.b.TeamName(&l.tables[0], m.Arg)
-		}
-	}
-	return ""
-}
-
-// instead is what the moves after the first do with one of some dice that it leaves, or may do with it; "" where they leave them too.
-func (l *line) instead(dice []gain) string {
-	for k := l.after(0); k < len(l.moves); k = l.after(k) {
-		m := l.moves[k]
-		used := gains(&l.tables[l.after(k)], &l.tables[k])
-		if slices.ContainsFunc(dice, func(g gain) bool {
-			rolled := m.Kind == rules.MoveAttempt && g.spot == rules.OnMat && m.Arg&(1<<g.n) != 0
-			return rolled || m.Kind != rules.MoveDone && slices.Contains(used, g)
-		}) {
-			if say := l.leads(k); say != "" {
-				return say
-			}
-			if does, _ := l.does(k); does != "" { // what that gains stays for later
-				return l.b.PlayerName(&l.tables[k], int(m.Player)) + " can " + does
-			}
-			return ""
-		}
-	}
-	may := l.likelyUse(0)
-	may.gained, may.rolled = dice, false
-	return may.say(nil)
 }
 
 // holds says how likely a defence holds.

@@ -149,12 +149,10 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 	plan, player := h.finishing(b, observed, m, slices.Concat(sure, likely))
 	w := worder{b: b, s: observed, m: m, plan: plan, player: player}
 	w.line = lineOf(b, observed, append([]rules.Move{m}, sure...), likely)
-	w.line.finisher = h.finisher
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}
 	hint := w.hint()
-	hint.Line = w.line.moves
 	if acting(observed) {
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}

@@ -1,13 +1,11 @@
 package hints
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"sixwinters/advice"
-	"sixwinters/advice/internal/advicetest"
 	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -57,58 +55,6 @@ var claims = []struct {
 	rare bool // it need not be met
 	true func(b *rules.Rulebook, s *rules.State, hint Hint) bool
 }{
-	{"the more an action die shows", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		then, more := *s, false
-		if err := b.Apply(&then, hint.Move, nil); err != nil {
-			return false
-		}
-		for p := range s.Players {
-			more = more || pips(&then.Players[p].Dice) > pips(&s.Players[p].Dice)
-		}
-		return more
-	}},
-	{"does not need a", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		want := b.DefenceShows(s, s.Attempt.Obstacle)
-		return s.Attempt.Phase == rules.Defend && want.Of(hint.Move.Dice[0].Value()) == 0
-	}},
-	{"and another die shows it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		n := 0
-		for p := range s.Players {
-			if s.Attempt.Team&(1<<p) != 0 {
-				n += s.Players[p].Dice.Of(hint.Move.Dice[0].Value())
-			}
-		}
-		return s.Attempt.Phase == rules.Defend && n > 1
-	}},
-	{"it covers nothing left", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		open := b.Uncovered(s, s.Attempt.Obstacle)
-		return s.Attempt.Phase == rules.Overcome && open.Of(hint.Move.Dice[0].Value()) == 0
-	}},
-	{"the other dice are kept for", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		open, want := b.Uncovered(s, s.Attempt.Obstacle), b.DefenceShows(s, s.Attempt.Obstacle)
-		for v, n := range s.Players[s.Asks().Player].Dice {
-			if n > max(open[v], want[v]) {
-				return false
-			}
-		}
-		return true
-	}},
-	{"may still hold", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return s.Attempt.Phase == rules.Defend && s.Attempt.Team&(1<<hint.Move.Player) != 0
-	}},
-	{"so that the defence against", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		if strings.Contains(hint.Why, "may still hold") {
-			return true
-		}
-		return s.Attempt.Phase == rules.Defend // that it holds is seen in TestPurposesComeAbout
-	}},
-	{"the dice may do more against", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return s.Attempt.Phase != rules.NoAttempt && s.Attempt.Team&(1<<hint.Move.Player) != 0
-	}},
-	{"No ability at hand can save this defence", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) == lost }},
-	{"No roll of an ability could save this defence by itself", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) <= byLuck }},
-	{"Only luck could still save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) <= byLuck }},
-	{"An ability could save this defence", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return saved(b, s) == byOne }},
 	{"No die at hand covers", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool { return !covering(b, s) }},
 	{"What fits does not overcome", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return covering(b, s) && advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team).Completes < 1
@@ -134,102 +80,11 @@ var claims = []struct {
 	{"since an attempt by itself costs no die", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveAttempt || hint.Move.Kind == rules.MoveDefend
 	}},
-	{"shows only", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		if hint.Move.Kind == rules.MoveRest {
-			return strings.Contains(hint.Why, fmt.Sprintf("shows only %d:", s.Players[hint.Move.Player].Stress[hint.Move.Arg].Value))
-		}
-		return hint.Move.Dice[0].Value() <= 3
-	}},
-	{"and each brings a new die", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		f := s.Asks()
-		n := s.Players[f.Player].Dice.Of(5)
-		if hint.Move.Arg == 1 {
-			n = 0
-			for r := range s.Assets[s.Players[f.Player].At] {
-				n += s.Assets[s.Players[f.Player].At][r].Of(5)
-			}
-		}
-		return n > 0 && strings.Contains(hint.Why, fmt.Sprintf("%d of them", n))
-	}},
-	{", and it can go on", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Observation(s)
-		if b.ApplyRolling(&t, hint.Move, nil, nil) != nil {
-			return false
-		}
-		for _, g := range gains(s, &t) {
-			if g.spot != rules.AtLocation || !strings.Contains(strings.ToLower(hint.Why), "there is "+rules.DieName(g.die)) {
-				continue
-			}
-			for p := range s.Players {
-				for _, path := range solver.Paths(b, s, p) {
-					for i := range path {
-						if path[i].Takes(g.die, content.Slot(g.n).Region()) {
-							return true
-						}
-					}
-				}
-			}
-		}
-		return false
-	}},
-	{"can be created there, and the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		if hint.Move.Kind == rules.MoveUse {
-			return true // where it leads may be asked first
-		}
-		r := b.SlotResource(hint.Move.Slot)
-		for v, n := range s.Pool[r] {
-			if n > 0 && strings.Contains(hint.Why, rules.DieName(rules.ResourceDie(r, v+1))+" can be created there") {
-				return true
-			}
-		}
-		return false
-	}},
-	{"which is there, can then be attempted", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return hint.Move.Kind == rules.MoveUse || slices.ContainsFunc(s.Attached[hint.Move.Slot].List(), func(id content.ObstacleID) bool {
-			return strings.Contains(hint.Why, b.Content().Card(id).Name+", which is there")
-		})
-	}},
 	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return slices.ContainsFunc([]int{0, 1}, func(p int) bool {
 			sol := solver.Solve(b, s, p)
 			return sol.Found && strings.Contains(hint.Why, b.PlayerName(s, p)+" could finish "+b.Content().Progress[s.Players[p].Card].Name+" "+forDice(sol.Way.Dice))
 		})
-	}},
-	{"it is ready for the next square of", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		w := worder{b: b, s: s}
-		d := hint.Move.Dice[0]
-		if hint.Move.Kind == rules.MoveCreate || hint.Move.Kind == rules.MoveCreateAll {
-			d = hint.Move.Dice[1]
-		}
-		p := int(hint.Move.Player)
-		if hint.Move.Kind == rules.MovePick {
-			p = int(s.Asks().Move.Player)
-		}
-		return w.next(p, d, s.Players[p].At) != nil
-	}},
-	{"begins the next turn there", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return !b.IsLastTurn(s)
-	}},
-	{" there can go on ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		w := worder{b: b, s: s}
-		p, at := int(hint.Move.Player), s.Players[hint.Move.Player].At
-		if at == content.NoSlot {
-			return true
-		}
-		for r := range content.Resource(content.NumResources) {
-			for v, have := range s.Assets[at][r] {
-				if d := rules.ResourceDie(r, v+1); have > 0 && w.next(p, d, at) != nil && strings.Contains(hint.Why, w.next(p, d, at).Words()) {
-					return false
-				}
-			}
-		}
-		return true
-	}},
-	{"begins the next turn there: moves from it cost", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		p := hint.Move.Player
-		to, _ := waysFrom(b.Location(s, hint.Move.Slot))
-		from, _ := waysFrom(b.Location(s, s.Players[p].At))
-		return hint.Move.Kind == rules.MoveUse || to < from
 	}},
 	{"and overcome it", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Observation(s)
@@ -244,37 +99,6 @@ var claims = []struct {
 		t := b.Observation(s)
 		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && !coversAll(b, &t, s.Attempt.Obstacle)
 	}},
-	{"can begin it with", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Observation(s)
-		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
-		for t.Depth > 0 && t.Asks().Task != rules.TaskActions {
-			if b.ApplyRolling(&t, b.Moves(&t, nil)[0], nil, nil) != nil {
-				return true // something else is asked first
-			}
-		}
-		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
-			return m.Kind == rules.MovePlace && m.Player == hint.Move.Player && strings.Contains(hint.Why, "begin it with "+rules.DieName(m.Dice[0]))
-		})
-	}},
-	{"No staged card advances more for its dice than", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		share := func(m rules.Move) float64 {
-			id := content.ProgressID(m.Card)
-			return float64(len(b.Content().Progress[id].Reward)) / float64(len(solver.PathsOf(b, s, id)[0]))
-		}
-		return !slices.ContainsFunc(b.Moves(s, nil), func(m rules.Move) bool {
-			return m.Kind == rules.MoveTake && m.Player == hint.Move.Player && share(m) > share(hint.Move)
-		})
-	}},
-	{"so that a new ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Observation(s)
-		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
-		hand, lie := &t.Players[hint.Move.Player].Dice, 0
-		for r := range t.Assets[t.Players[hint.Move.Player].At] {
-			lie += t.Assets[t.Players[hint.Move.Player].At][r].Of(5)
-		}
-		most := max(hand.Of(5), lie)
-		return most > 0 && strings.Contains(hint.Why, fmt.Sprintf(", %d in all", most))
-	}},
 	{" can finish ", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		if !finishes(b, s, hint.Plan) {
 			return strings.Contains(hint.Why, "so that ") // the line of moves does, as TestPurposesComeAbout sees
@@ -285,14 +109,15 @@ var claims = []struct {
 		}
 		return strings.Contains(hint.Why, price)
 	}},
-	{"which is too high for a", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		t := b.Observation(s)
-		_ = b.ApplyRolling(&t, hint.Move, nil, nil) // it is legal
-		p := hint.Move.Player
-		return slices.ContainsFunc(b.Moves(&t, nil), func(m rules.Move) bool {
-			return m.Kind == rules.MoveCreate && m.Player == p && m.Dice[1].Value() > hint.Move.Dice[0].Value() &&
-				strings.Contains(hint.Why, "it takes "+rules.DieName(m.Dice[1]))
-		})
+	{"First, ", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		who, _ := hint.Move.Actor()
+		return len(hint.Steps) > 0 && strings.HasPrefix(hint.Why, hint.Steps[0].Say) && strings.Contains(hint.Steps[0].Say, b.PlayerName(s, who))
+	}},
+	{"The defence has failed", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveFace && s.Attempt.Phase == rules.Defend
+	}},
+	{"ranks in all", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveChoose
 	}},
 }
 
@@ -340,7 +165,7 @@ func coversAll(b *rules.Rulebook, s *rules.State, id content.ObstacleID) bool {
 		}
 		next := rules.Move{}
 		for _, m := range b.Moves(&t, nil) {
-			if m.Kind == rules.MoveCover || answers(m) { // what is asked as the last die covers
+			if m.Kind == rules.MoveCover || m.Kind > rules.MoveLeave { // what is asked as the last die covers
 				next = m
 			}
 		}
@@ -388,25 +213,5 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 	}
 	if eased == 0 || steps == 0 {
 		t.Errorf("%d tracks are eased and %.1f steps are brought before", eased, steps)
-	}
-}
-
-// A hint that leads from place to place names the place that it leads to, and not only the first one on the way.
-func TestHintsNameWhereAWayLeads(t *testing.T) {
-	b := rulestest.Book(t)
-	s := advicetest.FirstActions(t, b)
-	travel := func(slot content.Slot) rules.Move { return rules.Move{Kind: rules.MoveTravel, Slot: slot} }
-	for _, tc := range []struct {
-		plan []rules.Move
-		want string
-	}{
-		{[]rules.Move{travel(1)}, "go to " + b.Location(&s, 1).Name + " for it"},
-		{[]rules.Move{travel(1), {Kind: rules.MoveCreate}, travel(2)}, "go to " + b.Location(&s, 1).Name + " for it"},
-		{[]rules.Move{travel(1), travel(2), {Kind: rules.MoveCreate}}, "go to " + b.Location(&s, 2).Name + " for it, by way of " + b.Location(&s, 1).Name},
-		{[]rules.Move{travel(1), {Kind: rules.MoveTravel, Player: 1, Slot: 2}}, "go to " + b.Location(&s, 1).Name + " for it"},
-	} {
-		if w := (&worder{b: b, s: &s, m: tc.plan[0], plan: tc.plan}); w.howTo(nil) != tc.want {
-			t.Errorf("%v: %q, not %q", tc.plan, w.howTo(nil), tc.want)
-		}
 	}
 }

@@ -72,10 +72,15 @@ func (l *line) steps() []Step {
 		p.s = &l.tables[k]
 		p.add(m, true)
 	}
-	then := likelihood{l: l, then: l.tables[len(l.tables)-1]}
-	p.s = &then.then
+	then := l.tables[len(l.tables)-1] // as far as it is spoken of
+	p.s = &then
 	for _, m := range l.likely {
-		then.comeTo(m)
+		switch m.Kind {
+		case rules.MoveTake:
+			then.Players[m.Player].Card = content.ProgressID(m.Card)
+		case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
+			then.Players[m.Player].At = m.Slot
+		}
 		p.add(m, false)
 	}
 	for player := range p.makes {
@@ -249,6 +254,15 @@ func (a *announced) done(s *rules.State, g goal) bool {
 		return a.from.Players[g.player].At != content.Slot(g.card) && s.Players[g.player].At == content.Slot(g.card)
 	case rules.MoveCreate:
 		return slices.ContainsFunc(a.came, func(m rules.Move) bool { return m.Player == g.player && fromPool(m) })
+	}
+	return false
+}
+
+// fromPool reports whether the die of a resource that a move names comes from a pool.
+func fromPool(m rules.Move) bool {
+	switch m.Kind {
+	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll, rules.MoveConvert, rules.MoveBarter:
+		return true
 	}
 	return false
 }

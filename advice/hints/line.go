@@ -16,7 +16,6 @@ type line struct {
 	tables []rules.State
 	likely []rules.Move // what may follow that
 	rolls  bool         // what comes of the last one is left to chance
-	finisher
 }
 
 // lineOf plays moves on an observation, as far as they are legal. What follows from placing characters goes on over what the
@@ -53,11 +52,4 @@ func played(b *rules.Rulebook, s *rules.State, moves, likely []rules.Move, face 
 		l.rolls = rolled || t.Chance != before
 	}
 	return l
-}
-
-// from is what is left of the line from move k on.
-func (l *line) from(k int) *line {
-	rest := *l
-	rest.moves, rest.tables = l.moves[k:], l.tables[k:]
-	return &rest
 }
