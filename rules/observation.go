@@ -56,3 +56,9 @@ func (b *Rulebook) Determinize(s *State, chance *Chance) State {
 func (b *Rulebook) firstOf(cards []content.ObstacleID, season content.Season) int {
 	return slices.IndexFunc(cards, func(id content.ObstacleID) bool { return b.c.Cards[id].Season == season })
 }
+
+// Reveals reports whether hidden information came to light between two tables: a roll, a card, or the next card of a pile.
+func Reveals(before, after *State) bool {
+	drawn := after.Offered &^ before.Offered // locations to choose from
+	return before.Chance != after.Chance || before.Deck != after.Deck || drawn != 0 || before.Draw != after.Draw
+}

@@ -3,7 +3,6 @@ package saves
 import (
 	"fmt"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -94,17 +93,7 @@ func (h *History) Revealed() bool {
 	if n == 0 {
 		return false
 	}
-	before, after := &h.tables[n-1], &h.tables[n]
-	drawn := after.Offered &^ before.Offered // locations to choose from
-	if before.Chance != after.Chance || before.Deck != after.Deck || drawn != 0 {
-		return true
-	}
-	for r := range content.NumRegions {
-		if before.Draw[r] != after.Draw[r] {
-			return true
-		}
-	}
-	return false
+	return rules.Reveals(&h.tables[n-1], &h.tables[n])
 }
 
 // undo takes the last move back.

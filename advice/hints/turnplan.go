@@ -285,3 +285,11 @@ func (a *announced) cause(b *rules.Rulebook) string {
 	}
 	return "after what was rolled or drawn"
 }
+
+// StepsOf says what moves of a turn do, up to the first that rolls, as the steps of a plan are told.
+func StepsOf(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (say []string) {
+	for _, step := range lineOf(b, observed, moves, nil).steps() {
+		say = append(say, step.Say)
+	}
+	return say
+}

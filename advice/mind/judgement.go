@@ -4,6 +4,7 @@ import (
 	"bufio"
 	_ "embed"
 	"fmt"
+	"hash/crc32"
 	"math"
 	"slices"
 	"strconv"
@@ -176,6 +177,9 @@ var judgement = sync.OnceValue(func() *Judgement {
 	}
 	return j
 })
+
+// LearnedSum is a checksum of the learned worth: with another one the same table is judged otherwise.
+func LearnedSum() uint32 { return crc32.ChecksumIEEE([]byte(learned)) }
 
 // OutlookOf is how a campaign is likely to end that has come to a table, as the players see it.
 func OutlookOf(b *rules.Rulebook, s *rules.State) Outlook { return judgement().outlook(b, s) }

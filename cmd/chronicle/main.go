@@ -40,6 +40,7 @@ func commands() []command {
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
+		{"review", "FILE", "print how the chance to win went, what of it was luck, and which decisions made it", reviewed},
 		{"odds", "FILE", "print the chances of attempts there, what activates, and what obstacles will cost", odds},
 	}
 }

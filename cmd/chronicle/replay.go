@@ -36,6 +36,13 @@ func show(args []string, stdout, stderr io.Writer) int {
 
 // replayFile replays the record named on the command line. It is nil if that fails and the fault has been printed.
 func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Rulebook, *rules.Record, *rules.State, int) {
+	return replayWatched(name, args, stdout, stderr, nil)
+}
+
+// replayWatched is replayFile with watch called before each move.
+func replayWatched(name string, args []string, stdout, stderr io.Writer, watch func(*rules.State, rules.Move)) (
+	*rules.Rulebook, *rules.Record, *rules.State, int,
+) {
 	rest, code, ok := parse(flag.NewFlagSet(name, flag.ContinueOnError), args, 1, stdout, stderr)
 	if !ok {
 		return nil, nil, nil, code
@@ -54,7 +61,7 @@ func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Ru
 	if hash := book.Content().Hash; rec.Header.Content != hash {
 		fmt.Fprintf(stderr, "chronicle %s: %s was made with other cards than these; it may diverge.\n", name, rest[0])
 	}
-	end, err := book.Replay(rec, nil)
+	end, err := book.Replay(rec, watch)
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%s: %v", rest[0], err)
 	}

@@ -1,0 +1,130 @@
+package mind
+
+import (
+	"maps"
+	"slices"
+
+	"sixwinters/rules"
+)
+
+// Judged is a decision that was made, beside what the planner would have done, over the same imagined rolls and cards.
+type Judged struct {
+	Made   Outlook      // after a turn that begins with what was done
+	Best   Outlook      // after one that begins with what the planner would have done
+	Plan   []rules.Move // that, up to its first roll or, outside the actions step, the planner's answer
+	Agrees bool         // it is what was done; then Best is Made, and Plan and Next are of the planner's next best
+	Next   Outlook
+}
+
+// imagined is how many ends of a turn a decision is judged over. The planner plays each of them on from roll to roll.
+const imagined = 16
+
+// Judge judges moves that were made one after the other: in the actions step up to the first that rolled a die or turned a card up, or
+// that ended the step; elsewhere one answer. It reports false where there was no other choice. It takes about a second, sees what the
+// players saw, and depends on the table and the moves alone.
+func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judged, ok bool) {
+	if len(b.Moves(observed, nil)) < 2 || len(moves) == 0 {
+		return j, false
+	}
+	seed := b.Fingerprint(observed)
+	p := NewPlanner(seed)
+	p.effort = steady
+	j.Plan = p.line(b, observed)
+	j.Made = outlookOver(b, observed, moves, seed)
+	if j.Agrees = sameDeeds(moves, j.Plan); !j.Agrees {
+		j.Best, j.Next = outlookOver(b, observed, j.Plan, seed), j.Made
+		return j, true
+	}
+	j.Best, j.Next, j.Plan = j.Made, j.Made, nil
+	if i := slices.IndexFunc(moves, isDeed); i >= 0 {
+		p.Anew(seed)
+		p.avoid = moves[i]
+		if next := p.line(b, observed); !slices.Contains(next, moves[i]) {
+			j.Plan, j.Next = next, outlookOver(b, observed, next, seed)
+		}
+	}
+	return j, true
+}
+
+// line is what a planner means to do on a table, up to the first roll.
+func (p *Planner) line(b *rules.Rulebook, observed *rules.State) []rules.Move {
+	m := p.Choose(b, observed, b.Moves(observed, nil))
+	if !isAction(m) {
+		return []rules.Move{m}
+	}
+	sure, _ := p.Line()
+	return append([]rules.Move{m}, sure...)
+}
+
+// outlookOver is the mean outlook after turns that begin with moves, and that a fast planner plays to their end. The same seed brings
+// the same hidden cards and dice.
+func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, seed uint64) (mean Outlook) {
+	chance := rules.Chance(seed)
+	for range imagined {
+		imagine := rules.Chance(chance.Next())
+		p := NewPlanner(uint64(imagine))
+		p.effort = quick
+		p.prepare(b)
+		t := p.picture(observed, &imagine)
+		for _, m := range moves {
+			if b.Apply(&t, m, nil) != nil {
+				break // what was turned up is not what is imagined
+			}
+		}
+		p.playTurn(&t, observed)
+		seen := b.Observation(&t)
+		o := OutlookOf(b, &seen)
+		for i := range mean.AtLeast {
+			mean.AtLeast[i] += o.AtLeast[i] / imagined
+		}
+		mean.Score += o.Score / imagined
+	}
+	return mean
+}
+
+// playTurn plays a table on that came of another one, until the players come to act in another turn, or in the first after the setup, or
+// the year is over.
+func (p *Planner) playTurn(t, from *rules.State) {
+	for range mostMoves {
+		p.settle(t, nil)
+		another := t.Phase != from.Phase || t.Turn != from.Turn
+		if t.Depth == 0 || another && (inActions(t) || t.Phase != rules.Turns) {
+			return
+		}
+		seen := p.b.Observation(t)
+		if p.b.Apply(t, p.Choose(p.b, &seen, p.b.Moves(t, nil)), nil) != nil {
+			return
+		}
+	}
+}
+
+// isDeed reports whether a move is one that a turn is remembered by: not how the characters get there, and what with.
+func isDeed(m rules.Move) bool {
+	switch m.Kind {
+	case rules.MoveAttempt, rules.MoveAct, rules.MoveRest, rules.MovePlace, rules.MoveUse, rules.MovePay, rules.MoveFace, rules.MoveLeave:
+		return true
+	}
+	return false
+}
+
+// sameDeeds reports whether moves come to the same, however the characters get there and whatever dice they take. Answers are the same
+// only as they are.
+func sameDeeds(one, other []rules.Move) bool {
+	if !isAction(one[0]) {
+		return one[0] == other[0]
+	}
+	deeds := func(moves []rules.Move) map[rules.Move]bool {
+		is := map[rules.Move]bool{}
+		for _, m := range moves {
+			if isDeed(m) {
+				m.Dice = [len(m.Dice)]rules.Die{}
+				is[m] = true
+			}
+		}
+		return is
+	}
+	return maps.Equal(deeds(one), deeds(other))
+}
+
+// isAction reports whether a move is made in the actions step or in an attempt, and answers nothing.
+func isAction(m rules.Move) bool { return m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveLeave }

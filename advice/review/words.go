@@ -1,0 +1,96 @@
+package review
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/advice/hints"
+	"sixwinters/rules"
+)
+
+// says says what moves do, in a sentence; exactly: move by move.
+func says(b *rules.Rulebook, observed *rules.State, moves []rules.Move, exactly bool) string {
+	if len(moves) == 0 {
+		return ""
+	}
+	steps := hints.StepsOf(b, observed, moves)
+	if exactly || len(steps) == 0 && moves[0].Kind != rules.MoveDone {
+		steps = nil
+		t := *observed
+		for _, m := range moves {
+			steps = append(steps, rules.Capital(b.ListLabel(&t, m)))
+			if b.ApplyRolling(&t, m, nil, nil) != nil {
+				break
+			}
+		}
+	}
+	if len(steps) == 0 {
+		return "The actions end."
+	}
+	return strings.Join(steps, "; ") + "."
+}
+
+// Points says a difference of a chance in percentage points: "+3.1", "-0.4".
+func Points(x float64) string { return fmt.Sprintf("%+.1f", 100*x) }
+
+// when says when a table is: "II.3" for turn 3 of year II.
+func when(s *rules.State) string {
+	year := rules.Roman(int(s.Year))
+	switch s.Phase {
+	case rules.Turns:
+		return fmt.Sprintf("%s.%d", year, s.Turn)
+	case rules.Setup:
+		return "begin " + year
+	case rules.CampaignOver:
+		return "the end"
+	}
+	return "end " + year
+}
+
+// Named is how many decisions of each kind are named.
+const Named = 3
+
+// Verdict says what luck and decisions did to the chance to win between two turns of the curve.
+func (r *Review) Verdict(from, to int) string {
+	luck, decisions := r.Luck(from, to)
+	return fmt.Sprintf("The chance to win went from %.0f%% to %.0f%%. Luck: %+.0f points. Decisions, against the program's own: %+.0f points.",
+		100*r.Turns[from].Win, 100*r.Turns[to].Win, 100*luck, 100*decisions)
+}
+
+// Text is the review between two turns of the curve as lines: the curve, the verdict, and the decisions that made it.
+func (r *Review) Text(from, to int) string {
+	var out strings.Builder
+	for i := from; i <= to; i++ {
+		t := &r.Turns[i]
+		fmt.Fprintf(&out, "%-10s %3.0f%% %s\n", t.When, 100*t.Win, strings.Repeat("#", int(50*t.Win+0.5)))
+	}
+	fmt.Fprintln(&out, r.Verdict(from, to))
+	tell := func(head string, list []Decision, by func(d *Decision) float64) {
+		fmt.Fprintln(&out, head)
+		if len(list) == 0 {
+			fmt.Fprintln(&out, "  None.")
+		}
+		for i := range list {
+			d := &list[i]
+			fmt.Fprintf(&out, "  %s points, %s, move %d: %s\n", Points(by(d)), d.When, d.At+1, d.Did)
+			if d.Would != "" {
+				fmt.Fprintf(&out, "    %s\n", d.Beside())
+			}
+		}
+	}
+	a, b := r.Turns[from].At, r.Turns[to].At
+	tell("What cost most:", r.Cost(a, b, Named), func(d *Decision) float64 { return d.Win })
+	tell("What gained most:", r.Gained(a, b, Named), func(d *Decision) float64 { return d.Gain })
+	return out.String()
+}
+
+// Beside says what else could have been done.
+func (d *Decision) Beside() string {
+	switch {
+	case d.Agrees:
+		return "Next best: " + d.Would
+	case d.Win < 0:
+		return "Better: " + d.Would
+	}
+	return "Better than: " + d.Would
+}
