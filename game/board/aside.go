@@ -35,7 +35,7 @@ const (
 
 // cardsAsked returns what cards are chosen for now.
 func (q *Asking) cardsAsked() asideFor {
-	v := layout.View{State: &q.State, Offers: q.Hands.Hand.Offers()}
+	v := layout.View{State: &q.State, Offers: q.hands.Hand.Offers()}
 	switch {
 	case q.canOrder():
 		return forOrder
@@ -49,21 +49,21 @@ func (q *Asking) cardsAsked() asideFor {
 
 // PutAside puts the cards to choose from aside, or brings them back, if there are any.
 func (q *Asking) PutAside(g *app.App) {
-	if !q.Laying.View(g).CanPutAside() {
+	if !q.laying.View(g).CanPutAside() {
 		return
 	}
 	q.Aside.Put = !q.Aside.Put
-	q.Attention.Pinned = nil
-	q.Tips.StartOver()
+	q.attention.Pinned = nil
+	q.tips.StartOver()
 	g.Hear(sound.PutDown, 0)
 }
 
 // Draw lights where a card goes that is put aside and pointed at.
 func (q *Asking) Draw(_ *app.App, s *render.Scene) {
-	if !q.Aside.Put || len(q.Hands.Held) > 0 || q.Attention.Hover.Kind != layout.Offer {
+	if !q.Aside.Put || len(q.hands.Held) > 0 || q.attention.Hover.Kind != layout.Offer {
 		return
 	}
-	for _, ge := range q.Hands.Hand.With([]layout.Target{q.Attention.Hover}) {
+	for _, ge := range q.hands.Hand.With([]layout.Target{q.attention.Hover}) {
 		s.Glow = append(s.Glow, ge.Drop)
 	}
 }

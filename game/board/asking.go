@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/refusal"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -20,7 +21,17 @@ import (
 // Asking is the question of the prompt line and its answers.
 type Asking struct {
 	layer.Base
-	*Board
+	*Position
+	attention *Attention
+	guide     Guide
+	hands     *Hands
+	keeping   *Keeping
+	layers    *layer.Stack
+	laying    *Laying
+	refusing  *refusal.Refusing
+	sharing   *Sharing
+	tips      *Tips
+	wording   *wording
 
 	buttons
 	Answered int      // questions answered by its buttons
@@ -108,16 +119,16 @@ func (q *Asking) RulePrompted() string {
 
 // Ask opens a question of the table's own. rule is the id of the rule behind it; the last answer takes back what led to it.
 func (q *Asking) Ask(rule, question string, all ...Choice) {
-	q.Hands.LetGo()
-	q.Guide.TriesAgain()
+	q.hands.LetGo()
+	q.guide.TriesAgain()
 	q.buttons = buttons{Choices: all, Asked: question + " " + answerKeys(len(all)), AskedBy: rule}
 }
 
 // confirm asks before a move that is hard to take back.
 func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
 	q.Ask(rule, question,
-		Choice{yes, func(g *app.App) { q.Keeping.Play(g, m) }, m},
-		Choice{Label: no, Do: func(*app.App) { q.Hands.PutBack() }},
+		Choice{yes, func(g *app.App) { q.keeping.Play(g, m) }, m},
+		Choice{Label: no, Do: func(*app.App) { q.hands.PutBack() }},
 	)
 }
 
@@ -149,7 +160,7 @@ func (q *Asking) forNothing() (say []string) {
 
 // diceLeft reports whether an unspent action die could still do something.
 func (q *Asking) diceLeft() bool {
-	for _, ge := range q.Hands.Hand.Gestures {
+	for _, ge := range q.hands.Hand.Gestures {
 		for _, take := range ge.Take {
 			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
 				return true
@@ -199,7 +210,7 @@ func answerKeys(answers int) string {
 
 // Key gives an answer, turns to more of them, or puts the cards to choose from aside.
 func (q *Asking) Key(g *app.App) bool {
-	k, prompt := &g.Keyboard, &q.Laying.Plan(g).Prompt
+	k, prompt := &g.Keyboard, &q.laying.Plan(g).Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
 		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
 			q.Option(g, option)
@@ -219,11 +230,11 @@ func (q *Asking) Key(g *app.App) bool {
 
 // Escape leaves an attempt in which nothing has been rolled, or brings back the cards to choose from.
 func (q *Asking) Escape(g *app.App) bool {
-	if !q.Laying.View(g).LogOpen && q.Keeping.CanBackOut() {
-		q.Keeping.BackOut(g)
+	if !q.laying.View(g).LogOpen && q.keeping.CanBackOut() {
+		q.keeping.BackOut(g)
 		return true
 	}
-	aside := q.Aside.Put && q.Laying.View(g).CanPutAside()
+	aside := q.Aside.Put && q.laying.View(g).CanPutAside()
 	if aside {
 		q.PutAside(g)
 	}
@@ -231,7 +242,7 @@ func (q *Asking) Escape(g *app.App) bool {
 }
 
 func (q *Asking) Press(g *app.App, _ layout.Target) bool {
-	on := len(q.Hands.Held) == 0 && q.Laying.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
+	on := len(q.hands.Held) == 0 && q.laying.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
 	if on {
 		g.OpenRules(q.RulePrompted())
 	}
@@ -251,17 +262,17 @@ func (q *Asking) Release(g *app.App, on layout.Target) bool {
 }
 
 func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
-	if !q.Campaign.ReadOnly() {
+	if !q.keeping.Campaign.ReadOnly() {
 		for _, c := range q.Choices {
 			v.Options = append(v.Options, c.Label)
 		}
 		v.Digits, v.Done = q.OwnDigits(), q.CanFinish()
 	}
-	q.Sharing.deskPrompt(g, v)
+	q.sharing.deskPrompt(g, v)
 	if q.AsksBack() {
 		v.Prompt = q.Asked
 	}
-	v.Offers, v.Order = q.Hands.Hand.Offers(), slices.Clone(q.Order.At)
+	v.Offers, v.Order = q.hands.Hand.Offers(), slices.Clone(q.Order.At)
 	return true
 }
 
@@ -272,13 +283,13 @@ func (q *Asking) Offer() {
 		q.Choices = q.orderChoices()
 		return
 	}
-	for _, m := range q.Hands.Hand.Buttons() {
-		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
+	for _, m := range q.hands.Hand.Buttons() {
+		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
 	}
-	if q.Keeping.CanBackOut() {
-		q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.Keeping.BackOut})
+	if q.keeping.CanBackOut() {
+		q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.keeping.BackOut})
 	}
-	for l := range layer.All[answerer](q.Layers) {
+	for l := range layer.All[answerer](*q.layers) {
 		q.Choices = append(q.Choices, l.Answers()...)
 	}
 }
@@ -286,5 +297,5 @@ func (q *Asking) Offer() {
 // CanFinish reports whether the actions step may be ended now.
 func (q *Asking) CanFinish() bool {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	return slices.ContainsFunc(q.Hands.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+	return slices.ContainsFunc(q.hands.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
 }

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -13,7 +14,13 @@ import (
 // Attention is what the players point at, with the mouse or the keyboard, and the cards that are shown large because of it.
 type Attention struct {
 	layer.Base
-	*Board
+	*Position
+	guide    Guide
+	hands    *Hands
+	layers   *layer.Stack
+	laying   *Laying
+	refusing *refusal.Refusing
+	wording  *wording
 
 	Hover    layout.Target // what is pointed at
 	HoverFor int           // ticks
@@ -26,7 +33,7 @@ type Attention struct {
 const ZoomAfter = 30
 
 // StartOver hides tips and large cards until the pointer has rested again.
-func (i *Tips) StartOver() { i.Attention.HoverFor, i.Tip = 0, Tooltip{} }
+func (i *Tips) StartOver() { i.attention.HoverFor, i.Tip = 0, Tooltip{} }
 
 // Enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
 func (a *Attention) Enlarges() bool { return a.HoverFor > ZoomAfter }
@@ -83,7 +90,7 @@ func (a *Attention) Draw(_ *app.App, s *render.Scene) {
 	} else {
 		s.Hover = a.Hover
 	}
-	if a.Layers.Blocks().Large {
+	if a.layers.Blocks().Large {
 		return
 	}
 	s.Pinned = a.Pinned

@@ -16,8 +16,8 @@ import (
 	"sixwinters/saves"
 )
 
-// position is the game at a table.
-type position struct {
+// Position is the game at a table.
+type Position struct {
 	Book    *rules.Rulebook
 	Options rules.Options
 	State   rules.State // the game
@@ -26,7 +26,7 @@ type position struct {
 
 // Board is a table without the layers over it. Its parts are described in the comment of the package.
 type Board struct {
-	position
+	Position
 	Keeping
 	wording
 	Showing
@@ -42,11 +42,10 @@ type Board struct {
 	sheet.Sheets
 	Drift drift.Weather
 
-	Guide  guide       // the lesson
+	Guide  Guide       // the lesson
 	Layers layer.Stack // what lies over it
 
-	Menu    func() *sheet.Dialog             // returns the menu of the table
-	Replays func(g *app.App, from int) error // replays the campaign from a move on
+	Menu func() *sheet.Dialog // returns the menu of the table
 }
 
 // Show shows the table as it is in the campaign, without animation.
@@ -77,13 +76,58 @@ func (t *Board) Ready(g *app.App) {
 	t.followQuestion(g)
 }
 
-// Begin joins the parts of the board for a campaign.
-func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign) {
-	b.position = position{Book: book, Options: campaign.Header.Options}
-	b.Keeping = Keeping{Board: b, Campaign: campaign}
+// whole is what parts ask of the board as a whole.
+type whole interface {
+	Ready(g *app.App)
+	Show(g *app.App)
+	Pause()
+	Refuse(g *app.App, say, rule string)
+	refuseFor(g *app.App, err error)
+}
+
+// Begin joins the parts of the board for a campaign, each with those that it needs.
+func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guide) {
+	b.Position = Position{Book: book, Options: campaign.Header.Options}
 	b.Log = tableLog{Log: logbook.New(book)}
-	b.wording.Board, b.Showing.Board, b.Laying.Board, b.Attention.Board, b.Tips.Board, b.Focusing.Board = b, b, b, b, b, b
-	b.Hands.Board, b.Asking.Board, b.Sharing.Board = b, b, b
+	b.Guide = guide
+	b.Asking = Asking{
+		Position: &b.Position, attention: &b.Attention, guide: guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
+		laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, tips: &b.Tips, wording: &b.wording,
+	}
+	b.Attention = Attention{
+		Position: &b.Position, guide: guide, hands: &b.Hands, layers: &b.Layers, laying: &b.Laying, refusing: &b.Refusing,
+		wording: &b.wording,
+	}
+	b.Focusing = Focusing{
+		asking: &b.Asking, attention: &b.Attention, guide: guide, hands: &b.Hands, laying: &b.Laying, sheets: &b.Sheets,
+		showing: &b.Showing, wording: &b.wording,
+	}
+	b.Hands = Hands{
+		Position: &b.Position, whole: b, asking: &b.Asking, attention: &b.Attention, guide: guide, keeping: &b.Keeping,
+		layers: &b.Layers, laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, sheets: &b.Sheets,
+		showing: &b.Showing, wording: &b.wording,
+	}
+	b.Keeping = Keeping{
+		Position: &b.Position, whole: b, Campaign: campaign, drift: &b.Drift, guide: guide, layers: &b.Layers,
+		laying: &b.Laying, log: &b.Log, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
+	}
+	b.Laying = Laying{
+		Position: &b.Position, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
+		layers: &b.Layers, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
+	}
+	b.Sharing = Sharing{
+		Position: &b.Position, whole: b, asking: &b.Asking, guide: guide, hands: &b.Hands, keeping: &b.Keeping,
+		laying: &b.Laying, sheets: &b.Sheets, showing: &b.Showing,
+	}
+	b.Showing = Showing{
+		Position: &b.Position, whole: b, attention: &b.Attention, drift: &b.Drift, guide: guide, hands: &b.Hands,
+		layers: &b.Layers, laying: &b.Laying, log: &b.Log, sharing: &b.Sharing, tips: &b.Tips,
+	}
+	b.Tips = Tips{
+		Position: &b.Position, asking: &b.Asking, attention: &b.Attention, guide: guide, hands: &b.Hands, layers: &b.Layers,
+		laying: &b.Laying, log: &b.Log, showing: &b.Showing, wording: &b.wording,
+	}
+	b.wording = wording{Position: &b.Position, asking: &b.Asking, showing: &b.Showing}
 	b.Drift.Season = func() content.Season { return b.Book.Season(&b.Shown) }
 	b.Sheets.Opened = func() {
 		b.StartOver()

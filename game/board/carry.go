@@ -21,7 +21,7 @@ func (h *Hands) Lift(g *app.App) {
 		for _, ge := range h.Hand.With(h.Held) {
 			to = append(to, ge.Drop)
 		}
-		h.Laying.BringToSight(g, to)
+		h.laying.BringToSight(g, to)
 	}
 }
 
@@ -36,7 +36,7 @@ func (h *Hands) takeUnderSkip(g *app.App) {
 		return
 	}
 	h.skips = false
-	if on := h.Attention.Under(g, p.PressX, p.PressY); len(h.Held) == 0 && h.Hand.CanTake(nil, on) {
+	if on := h.attention.Under(g, p.PressX, p.PressY); len(h.Held) == 0 && h.Hand.CanTake(nil, on) {
 		h.PressDown(g, on)
 	}
 }
@@ -74,11 +74,11 @@ func (h *Hands) putsDown(g *app.App) {
 	}
 	switch on := h.Held[0]; on.Kind {
 	case layout.Die:
-		h.put.lain = h.Laying.Plan(g).PlaceRect(on.Place, on.Die)
+		h.put.lain = h.laying.Plan(g).PlaceRect(on.Place, on.Die)
 	default:
-		h.put.lain, _, _ = h.Laying.Plan(g).Seen(on)
+		h.put.lain, _, _ = h.laying.Plan(g).Seen(on)
 	}
-	h.put.x, h.put.y = h.Attention.handAt(g)
+	h.put.x, h.put.y = h.attention.handAt(g)
 }
 
 // inHand is how something looks in the hand.

@@ -39,7 +39,7 @@ const KeepsFor = ZoomAfter / 2
 // another may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has
 // come to lie over them all is what is there.
 func (a *Attention) at(g *app.App, x, y float64) layout.Target {
-	plan := a.Laying.Plan(g)
+	plan := a.laying.Plan(g)
 	now := plan.At(x, y)
 	f := &a.fanned
 	if f.on.Kind == layout.None || f.slot == 0 {
@@ -56,7 +56,7 @@ func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 // liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts
 // are none of what the pointer is on.
 func (a *Attention) liesThere(g *app.App, on layout.Target) bool {
-	return on == a.Laying.Plan(g).At(g.Pointer.X, g.Pointer.Y)
+	return on == a.laying.Plan(g).At(g.Pointer.X, g.Pointer.Y)
 }
 
 // IsSpread reports whether a target is one of the obstacles that are spread, or a die on one.

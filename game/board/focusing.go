@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/focus"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/sheet"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -18,7 +19,14 @@ import (
 // Focusing moves the keyboard focus.
 type Focusing struct {
 	layer.Base
-	*Board
+	asking    *Asking
+	attention *Attention
+	guide     Guide
+	hands     *Hands
+	laying    *Laying
+	sheets    *sheet.Sheets
+	showing   *Showing
+	wording   *wording
 }
 
 // pointing is the keyboard focus.
@@ -45,14 +53,14 @@ func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 	if !ok {
 		return
 	}
-	if p := &o.Attention.Pointing; d == p.cameBy.Opposite() && here.Target == p.cameOn {
+	if p := &o.attention.Pointing; d == p.cameBy.Opposite() && here.Target == p.cameOn {
 		if i := slices.IndexFunc(stops, func(s focus.Stop) bool { return s.Target == p.from }); i >= 0 {
 			o.PointAt(g, stops[i])
 			return
 		}
 	}
 	if to, found := focus.Toward(stops, here, d); found {
-		o.Attention.Pointing.cameBy, o.Attention.Pointing.cameOn, o.Attention.Pointing.from = d, to.Target, here.Target
+		o.attention.Pointing.cameBy, o.attention.Pointing.cameOn, o.attention.Pointing.from = d, to.Target, here.Target
 		o.PointAt(g, to)
 	}
 }
@@ -70,12 +78,12 @@ func (o *Focusing) goAlong(g *app.App, by int) {
 
 // begin returns where the focus is. If there was none it puts it where it is of most use, and ok is false.
 func (o *Focusing) begin(g *app.App, stops []focus.Stop, looking bool) (here focus.Stop, ok bool) {
-	p := &o.Attention.Pointing
+	p := &o.attention.Pointing
 	p.Looking = looking
 	if p.On {
-		return focus.Stop{Target: o.Attention.Hover, Rect: p.At}, true
+		return focus.Stop{Target: o.attention.Hover, Rect: p.At}, true
 	}
-	if under, on := o.StopOf(stops, o.Attention.Hover); on {
+	if under, on := o.StopOf(stops, o.attention.Hover); on {
 		o.PointAt(g, under)
 	} else if first, found := o.FirstStop(g, stops); found {
 		o.PointAt(g, first)
@@ -89,15 +97,15 @@ func (o *Focusing) FirstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) 
 	if len(stops) == 0 {
 		return focus.Stop{}, false
 	}
-	if on, ok := o.StopOf(stops, NoteButton); ok && o.Guide.Plays() {
+	if on, ok := o.StopOf(stops, NoteButton); ok && o.guide.Plays() {
 		return on, true
 	}
-	if o.Asking.Confirming() {
-		if back, ok := o.StopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(o.Asking.Choices) - 1)}); ok {
+	if o.asking.Confirming() {
+		if back, ok := o.StopOf(stops, layout.Target{Kind: layout.Option, N: uint8(len(o.asking.Choices) - 1)}); ok {
 			return back, true
 		}
 	}
-	if o.Laying.View(g).Done && !o.Asking.AsksBack() {
+	if o.laying.View(g).Done && !o.asking.AsksBack() {
 		for _, s := range stops {
 			if s.Target.Kind == layout.Die && s.Target.Place.Spot == rules.OnMat {
 				return s, true
@@ -114,11 +122,11 @@ func (o *Focusing) FirstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) 
 
 // Uncover brings a thing into sight that is folded away or on another page of answers.
 func (o *Focusing) Uncover(g *app.App, on layout.Target) {
-	if on.Kind != layout.Tab && !o.Laying.Plan(g).InSight(on) {
-		o.Laying.openAt(g, on)
+	if on.Kind != layout.Tab && !o.laying.Plan(g).InSight(on) {
+		o.laying.openAt(g, on)
 	}
-	for page := 0; on.Kind == layout.Option && page < o.Plan(g).Prompt.Pages && o.Plan(g).Prompt.Options[on.N].Empty(); page++ {
-		o.Asking.OptionPage = page
+	for page := 0; on.Kind == layout.Option && page < o.laying.Plan(g).Prompt.Pages && o.laying.Plan(g).Prompt.Options[on.N].Empty(); page++ {
+		o.asking.OptionPage = page
 	}
 }
 
@@ -132,11 +140,11 @@ func (o *Focusing) StopOf(stops []focus.Stop, on layout.Target) (focus.Stop, boo
 
 // PointAt moves the focus.
 func (o *Focusing) PointAt(g *app.App, s focus.Stop) {
-	o.Attention.Pointing.On, o.Attention.Pointing.At = true, s.Rect
+	o.attention.Pointing.On, o.attention.Pointing.At = true, s.Rect
 	o.Uncover(g, s.Target)
-	o.Attention.HoverOver(g, s.Target)
-	if r, ok := o.Laying.Plan(g).Rect(s.Target); ok {
-		o.Attention.Pointing.At = r // where obstacles are spread it has moved
+	o.attention.HoverOver(g, s.Target)
+	if r, ok := o.laying.Plan(g).Rect(s.Target); ok {
+		o.attention.Pointing.At = r // where obstacles are spread it has moved
 	}
 	g.Stale = true
 }
@@ -177,19 +185,19 @@ var arrows = [...]struct{ choose, look string }{
 
 // takeFocused does what a click on the focus does.
 func (o *Focusing) takeFocused(g *app.App) {
-	if _, ok := o.begin(g, o.Stops(g, false), o.Attention.Pointing.Looking); !ok {
+	if _, ok := o.begin(g, o.Stops(g, false), o.attention.Pointing.Looking); !ok {
 		return
 	}
 	g.Pointer.Far = false
-	o.Hands.PressDown(g, o.Attention.Hover)
-	o.Hands.PressUp(g, o.Attention.Hover)
+	o.hands.PressDown(g, o.attention.Hover)
+	o.hands.PressUp(g, o.attention.Hover)
 }
 
 // SettleFocus moves the focus when it rests on nothing that can be chosen any more: to the first answer of a new question, or
 // else to what is nearest.
 func (o *Focusing) SettleFocus(g *app.App) {
-	p := &o.Attention.Pointing
-	if o.Showing.Beats.Playing() || o.Sheets.Dialog != nil {
+	p := &o.attention.Pointing
+	if o.showing.Beats.Playing() || o.sheets.Dialog != nil {
 		return
 	}
 	comes, since := o.stepComes(g), o.sinceSettled(g) // also without a focus: when a key brings it, this is not new any more
@@ -205,7 +213,7 @@ func (o *Focusing) SettleFocus(g *app.App) {
 		o.pointAtStep(g)
 		return
 	}
-	if stop, still := o.StopOf(stops, o.Attention.Hover); still && !since.changed {
+	if stop, still := o.StopOf(stops, o.attention.Hover); still && !since.changed {
 		p.At = stop.Rect
 		return
 	}
@@ -214,7 +222,7 @@ func (o *Focusing) SettleFocus(g *app.App) {
 		stops = o.Stops(g, false)
 	}
 	if len(stops) == 0 {
-		o.Attention.HoverOver(g, layout.Target{})
+		o.attention.HoverOver(g, layout.Target{})
 		return
 	}
 	o.PointAt(g, o.nextStop(g, stops, since))
@@ -229,36 +237,36 @@ type unsettled struct {
 
 // sinceSettled returns what has changed since it was called last.
 func (o *Focusing) sinceSettled(g *app.App) (since unsettled) {
-	p := &o.Attention.Pointing
-	view := o.Laying.View(g)
-	since.asked = p.hand != o.Hands.Hand && !view.Done || o.Asking.AsksBack()
-	since.changed = p.hand != o.Hand || p.held != len(o.Held) || p.onto != o.Hands.Onto || !slices.Equal(p.options, view.Options)
-	since.putBack = p.held > 0 && len(o.Hands.Held) == 0 && p.hand == o.Hands.Hand
-	p.hand, p.held, p.onto, p.options = o.Hands.Hand, len(o.Hands.Held), o.Hands.Onto, view.Options
-	if len(o.Hands.Held) == 1 {
-		p.taken = o.Hands.Held[0]
+	p := &o.attention.Pointing
+	view := o.laying.View(g)
+	since.asked = p.hand != o.hands.Hand && !view.Done || o.asking.AsksBack()
+	since.changed = p.hand != o.hands.Hand || p.held != len(o.hands.Held) || p.onto != o.hands.Onto || !slices.Equal(p.options, view.Options)
+	since.putBack = p.held > 0 && len(o.hands.Held) == 0 && p.hand == o.hands.Hand
+	p.hand, p.held, p.onto, p.options = o.hands.Hand, len(o.hands.Held), o.hands.Onto, view.Options
+	if len(o.hands.Held) == 1 {
+		p.taken = o.hands.Held[0]
 	}
 	return since
 }
 
 // nextStop returns where the focus goes: to the first answer of a new question, to what was put back, or to what lies nearest.
 func (o *Focusing) nextStop(g *app.App, stops []focus.Stop, since unsettled) focus.Stop {
-	if since.changed && since.asked && len(o.Hands.Held) == 0 {
+	if since.changed && since.asked && len(o.hands.Held) == 0 {
 		first, _ := o.FirstStop(g, stops)
 		return first
 	}
 	if since.putBack {
-		if taken, ok := o.StopOf(stops, hand.Same(o.Attention.Pointing.taken)); ok {
+		if taken, ok := o.StopOf(stops, hand.Same(o.attention.Pointing.taken)); ok {
 			return taken
 		}
 	}
-	if stop, still := o.StopOf(stops, o.Attention.Hover); still && !stop.Rect.Empty() {
+	if stop, still := o.StopOf(stops, o.attention.Hover); still && !stop.Rect.Empty() {
 		return stop
 	}
 	near := slices.DeleteFunc(InSight(stops), func(s focus.Stop) bool {
 		return s.Target.Kind == layout.NoteButton // it comes and goes by itself
 	})
-	if nearest, ok := focus.Nearest(near, o.Attention.Pointing.At); ok {
+	if nearest, ok := focus.Nearest(near, o.attention.Pointing.At); ok {
 		return nearest
 	}
 	return stops[0]
@@ -269,8 +277,8 @@ func (o *Focusing) pointAtStep(g *app.App) {
 	if on, ok := o.StopOf(o.Stops(g, false), NoteButton); ok {
 		o.PointAt(g, on)
 	} else {
-		o.Attention.Pointing.On = false
-		o.Attention.HoverOver(g, layout.Target{})
+		o.attention.Pointing.On = false
+		o.attention.HoverOver(g, layout.Target{})
 	}
 	g.Stale = true
 }
@@ -278,19 +286,19 @@ func (o *Focusing) pointAtStep(g *app.App) {
 // stepComes reports whether another page of a lesson has come up since it was called last. The key that turned the page, struck
 // again, must not press what happens to be nearest, such as Done.
 func (o *Focusing) stepComes(g *app.App) bool {
-	step := o.Guide.PageRead()
-	if step == 0 || o.Laying.View(g).Note == nil {
+	step := o.guide.PageRead()
+	if step == 0 || o.laying.View(g).Note == nil {
 		return false
 	}
-	comes := step != o.Attention.Pointing.step
-	o.Attention.Pointing.step = step
+	comes := step != o.attention.Pointing.step
+	o.attention.Pointing.step = step
 	return comes
 }
 
 // handAt returns where the hand is, in pixels: at the pointer or at the focus.
 func (a *Attention) handAt(g *app.App) (x, y float64) {
 	if a.Pointing.On {
-		if r, ok := a.Laying.Plan(g).Rect(a.Hover); ok {
+		if r, ok := a.laying.Plan(g).Rect(a.Hover); ok {
 			return r.Right(), r.Y
 		}
 	}
@@ -300,9 +308,9 @@ func (a *Attention) handAt(g *app.App) (x, y float64) {
 // ledBack moves the focus back to where it was before a hint moved it to its button, once that is gone. It reports whether there
 // was no focus then.
 func (o *Focusing) ledBack(g *app.App, stops []focus.Stop) bool {
-	p := &o.Attention.Pointing
+	p := &o.attention.Pointing
 	was := p.Led
-	if o.Attention.Hover != NoteButton {
+	if o.attention.Hover != NoteButton {
 		p.Led = LedFrom{}
 		return false
 	}
@@ -312,11 +320,11 @@ func (o *Focusing) ledBack(g *app.App, stops []focus.Stop) bool {
 	p.Led = LedFrom{}
 	if was.Stop.Target.Kind == layout.None {
 		p.On = false
-		o.Attention.HoverOver(g, layout.Target{})
+		o.attention.HoverOver(g, layout.Target{})
 		g.Stale = true
 		return true
 	}
-	o.Attention.HoverOver(g, was.Stop.Target)
+	o.attention.HoverOver(g, was.Stop.Target)
 	p.At, p.Looking = was.Stop.Rect, was.Looking
 	return false
 }

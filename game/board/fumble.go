@@ -13,7 +13,7 @@ import (
 func (h *Hands) fumbled(g *app.App, on layout.Target) {
 	what := h.touched
 	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && h.nearHome(g, what) ||
-		h.Beats.Playing() {
+		h.showing.Beats.Playing() {
 		return
 	}
 	if say, rule := hand.Fumble(h.Book, &h.State, what, on); say != "" {
@@ -26,7 +26,7 @@ const nearHome = 48.0
 
 // nearHome reports whether the pointer is that near to where a thing lies.
 func (h *Hands) nearHome(g *app.App, what layout.Target) bool {
-	plan := h.Laying.Plan(g)
+	plan := h.laying.Plan(g)
 	home, _, _ := plan.Seen(what)
 	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
 		home = plan.Mats[what.Place.N].Dice

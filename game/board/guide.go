@@ -8,8 +8,8 @@ import (
 	"sixwinters/rules"
 )
 
-// guide is the lesson at a table, as the board knows it. Without a lesson it permits everything.
-type guide interface {
+// Guide is the lesson at a table, as the board knows it. Without a lesson it permits everything.
+type Guide interface {
 	// Plays reports whether a lesson is played.
 	Plays() bool
 	// PageRead is the number of the page that is read, from 1; 0 without a lesson.

@@ -4,6 +4,8 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/refusal"
+	"sixwinters/game/sheet"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -11,7 +13,19 @@ import (
 // Hands are what the players hold, and what can be done with it.
 type Hands struct {
 	layer.Base
-	*Board
+	*Position
+	whole
+	asking    *Asking
+	attention *Attention
+	guide     Guide
+	keeping   *Keeping
+	layers    *layer.Stack
+	laying    *Laying
+	refusing  *refusal.Refusing
+	sharing   *Sharing
+	sheets    *sheet.Sheets
+	showing   *Showing
+	wording   *wording
 
 	gesture
 	Hand *hand.Hand // what can be done now
@@ -79,7 +93,7 @@ func (p *putDown) goesOn(flights []render.Flight) {
 
 // Escape puts back what is held, or takes back what was asked about it.
 func (h *Hands) Escape(*app.App) bool {
-	if len(h.Held) == 0 && !h.Asking.AsksBack() {
+	if len(h.Held) == 0 && !h.asking.AsksBack() {
 		return false
 	}
 	h.PutBack()
@@ -87,7 +101,7 @@ func (h *Hands) Escape(*app.App) bool {
 }
 
 func (h *Hands) Draw(g *app.App, s *render.Scene) {
-	s.HeldX, s.HeldY = h.Attention.handAt(g)
+	s.HeldX, s.HeldY = h.attention.handAt(g)
 	h.drawHeld(g, s)
 	if !h.Collects() {
 		return

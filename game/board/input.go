@@ -9,8 +9,8 @@ import (
 // Drag moves what is held or dragged to where the pointer is now.
 func (h *Hands) Drag(g *app.App) {
 	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
-	h.Asking.Order.drag(&h.Asking, g)
-	h.Laying.SpringOpen(g)
+	h.asking.Order.drag(h.asking, g)
+	h.laying.SpringOpen(g)
 	h.Lift(g)
 }
 
@@ -18,14 +18,14 @@ func (h *Hands) Drag(g *app.App) {
 func (h *Hands) TakeButton(g *app.App) {
 	if g.Pointer.Pressed {
 		on := h.pressedOn(g)
-		if h.Layers.Press(g, on) {
+		if h.layers.Press(g, on) {
 			h.Acted = true
 		} else {
 			h.PressDown(g, on)
 		}
 	}
 	if g.Pointer.Released {
-		h.PressUp(g, h.Attention.Under(g, g.Pointer.X, g.Pointer.Y))
+		h.PressUp(g, h.attention.Under(g, g.Pointer.X, g.Pointer.Y))
 	}
 }
 
@@ -33,12 +33,12 @@ func (h *Hands) TakeButton(g *app.App) {
 // press: where nothing can be pressed now, it is what lay under the pointer a tick before.
 func (h *Hands) pressedOn(g *app.App) layout.Target {
 	p := &g.Pointer
-	on := h.Attention.Under(g, p.X, p.Y)
+	on := h.attention.Under(g, p.X, p.Y)
 	if !p.Moved || len(h.Held) > 0 || h.Collects() || IsButton(on.Kind) || on.Kind == layout.Tab ||
 		h.Hand.CanTake(nil, on) || h.Hand.CanClick(on) {
 		return on
 	}
-	if from := h.Attention.Under(g, p.WasX, p.WasY); h.Hand.CanTake(nil, from) {
+	if from := h.attention.Under(g, p.WasX, p.WasY); h.Hand.CanTake(nil, from) {
 		p.Pulled()
 		return from
 	}
@@ -50,7 +50,7 @@ func (a *Attention) Follow(g *app.App) {
 	if p := &g.Pointer; p.Moved || p.Pressed || p.Right {
 		a.Pointing.On = false
 	}
-	if a.Layers.Blocks().Pointer {
+	if a.layers.Blocks().Pointer {
 		a.HoverOver(g, layout.Target{})
 	} else if !a.Pointing.On {
 		a.HoverOver(g, a.Under(g, g.Pointer.X, g.Pointer.Y))
@@ -68,15 +68,15 @@ func (a *Attention) HoverOver(g *app.App, under layout.Target) {
 // PutBack puts back what is held, and closes a question about it.
 func (h *Hands) PutBack() {
 	h.LetGo()
-	h.Asking.Offer()
+	h.asking.Offer()
 }
 
 // Option presses a button of the prompt line.
 func (q *Asking) Option(g *app.App, i int) {
 	g.Hear(sound.Press, 0)
-	q.Refusing.ForgetRefusal()
-	if q.Hands.Collects() {
-		q.Hands.PutBack()
+	q.refusing.ForgetRefusal()
+	if q.hands.Collects() {
+		q.hands.PutBack()
 		return
 	}
 	if i < len(q.Choices) {

@@ -3,6 +3,7 @@ package board
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/drift"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
@@ -14,7 +15,16 @@ import (
 // Keeping is the campaign of a table and its file.
 type Keeping struct {
 	layer.Base
-	*Board
+	*Position
+	whole
+	drift   *drift.Weather
+	guide   Guide
+	layers  *layer.Stack
+	laying  *Laying
+	log     *tableLog
+	sharing *Sharing
+	sheets  *sheet.Sheets
+	showing *Showing
 
 	Campaign *saves.Campaign
 	untried  int // ticks since the last attempt to write after a failure
@@ -78,7 +88,7 @@ func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
 		k.Campaign.Retry()
 		if k.Campaign.Trouble() != nil {
-			k.Sheets.Dialog = newUnsaved(k, to)
+			k.sheets.Dialog = newUnsaved(k, to)
 			return nil
 		}
 		return k.part(g, to)
@@ -87,7 +97,7 @@ func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 
 // part leaves the table even if not all is saved.
 func (k *Keeping) part(g *app.App, to func(g *app.App) error) error {
-	k.Layers.Renew()
+	k.layers.Renew()
 	_ = k.Campaign.Close() // what could not be written has been told
 	return to(g)
 }
@@ -128,29 +138,29 @@ func (k *Keeping) Key(g *app.App) bool {
 
 // Play makes a move. It is on the disk before anything is shown.
 func (k *Keeping) Play(g *app.App, m rules.Move) {
-	if !k.Guide.Permits(m) {
+	if !k.guide.Permits(m) {
 		return
 	}
-	k.carryOn(g, func() error { return k.Campaign.Play(m, &k.Showing.Story) })
+	k.carryOn(g, func() error { return k.Campaign.Play(m, &k.showing.Story) })
 }
 
 // carryOn calls move, which makes or redoes a move, and shows what came of it.
 func (k *Keeping) carryOn(g *app.App, move func() error) {
-	k.Showing.Story.Reset()
-	k.Showing.Story.Keep = true
-	k.Log.EndMove()
-	before, poses := k.Log.Moment(len(k.Campaign.Marks())), k.Poses()
+	k.showing.Story.Reset()
+	k.showing.Story.Keep = true
+	k.log.EndMove()
+	before, poses := k.log.Moment(len(k.Campaign.Marks())), k.Poses()
 	if err := move(); err != nil {
 		k.refuseFor(g, err)
 		return
 	}
-	k.Log.Earlier, k.Showing.before = append(k.Log.Earlier, before), poses
+	k.log.Earlier, k.showing.before = append(k.log.Earlier, before), poses
 	made, from := k.Campaign.Move(k.Campaign.Len() - 1)
-	for l := range layer.All[maker](k.Layers) {
+	for l := range layer.All[maker](*k.layers) {
 		l.Made(from, made)
 	}
 	k.State = *k.Campaign.Now()
-	k.Drift.Stir(g)
+	k.drift.Stir(g)
 	k.Ready(g)
-	k.Showing.ShowStory(g)
+	k.showing.ShowStory(g)
 }

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/sheet"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -15,7 +16,15 @@ import (
 
 // Laying is the layout of the table: the view of it, and where everything lies.
 type Laying struct {
-	*Board
+	*Position
+	asking    *Asking
+	attention *Attention
+	hands     *Hands
+	keeping   *Keeping
+	layers    *layer.Stack
+	sharing   *Sharing
+	sheets    *sheet.Sheets
+	showing   *Showing
 
 	Leaves Leaves
 	Lies   lying
@@ -58,7 +67,7 @@ func (l *Laying) lie(g *app.App) *lying {
 		return was
 	}
 	was.Plan = l.FollowNote(was.view, layout.Lay(&was.view))
-	for lies := range layer.All[lier](l.Layers) {
+	for lies := range layer.All[lier](*l.layers) {
 		lies.Laid(&was.view, was.Plan)
 	}
 	was.view = l.look(g) // what the layout itself has changed does not count
@@ -83,8 +92,8 @@ func (l *Laying) liesSo() bool {
 
 // inputs returns the inputs of notes.
 func (l *Laying) inputs() noteInputs {
-	m := noteInputs{hand: l.Hand, held: l.Held, onto: l.Onto, playing: l.Showing.Beats.Playing(), sheet: l.Sheets.Dialog != nil}
-	for n := range layer.All[noter](l.Layers) {
+	m := noteInputs{hand: l.hands.Hand, held: l.hands.Held, onto: l.hands.Onto, playing: l.showing.Beats.Playing(), sheet: l.sheets.Dialog != nil}
+	for n := range layer.All[noter](*l.layers) {
 		m.notes = append(m.notes, n.NoteInput())
 	}
 	return m
@@ -107,17 +116,17 @@ func (l *Laying) look(g *app.App) layout.View {
 	v := layout.View{
 		Book: l.Book, State: &l.Shown,
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
-		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.OptionPage,
-		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.Attention.fanned.slot, FanFrom: l.Attention.fanned.from,
-		Lifted: l.Hands.lifted, Aside: l.Asking.Aside.Put, Acting: l.Sharing.deskActing(g),
+		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.asking.OptionPage,
+		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
+		Lifted: l.hands.lifted, Aside: l.asking.Aside.Put, Acting: l.sharing.deskActing(g),
 	}
 	prompt := l.Book.Prompt(&l.State)
-	v.Prompt, v.PromptPlayer = l.Keeping.warned(prompt.Text), prompt.Player
-	for p := range layer.All[prompter](l.Layers) {
+	v.Prompt, v.PromptPlayer = l.keeping.warned(prompt.Text), prompt.Player
+	for p := range layer.All[prompter](*l.layers) {
 		if p.Prompts(g, &v) {
 			break
 		}
 	}
-	l.Layers.Place(g, &v)
+	l.layers.Place(g, &v)
 	return v
 }

@@ -73,13 +73,13 @@ func (l *Laying) followQuestion(g *app.App) {
 	l.Leaves.Asked = asked
 	l.Leaves.Follow(l.attempted())
 	var to []layout.Target
-	for _, lit := range l.Hands.Lit(g) {
+	for _, lit := range l.hands.Lit(g) {
 		to = append(to, lit.Target)
 	}
 	switch {
 	case len(to) > 0:
 		changed = changed || !slices.ContainsFunc(to, l.Plan(g).InSight)
-	case l.Asking.CanFinish():
+	case l.asking.CanFinish():
 		for player := range l.State.Players {
 			if q := &l.State.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
 				to = append(to, layout.Target{Kind: layout.Standee, N: uint8(player)})
@@ -92,7 +92,7 @@ func (l *Laying) followQuestion(g *app.App) {
 		}
 		return
 	default:
-		for _, ge := range l.Hands.Hand.Gestures {
+		for _, ge := range l.hands.Hand.Gestures {
 			to = append(to, ge.Drop)
 		}
 	}
@@ -110,7 +110,7 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 		return lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !lies.Folded || n.About == nil || id == l.Leaves.noted || len(l.Hands.Held) > 0 {
+	if !lies.Folded || n.About == nil || id == l.Leaves.noted || len(l.hands.Held) > 0 {
 		return lies
 	}
 	l.Leaves.noted = id
@@ -123,7 +123,7 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 		return count
 	}
 	// Nothing of what is to be chosen is folded away for it.
-	lit := l.Hands.LitOn(lies)
+	lit := l.hands.LitOn(lies)
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
@@ -186,16 +186,16 @@ var leafTips = [layout.NumLeaves]hover.Tip{
 func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 	tip, plan := leafTips[leaf], l.Plan(g)
 	switch {
-	case len(l.Hands.Held) > 0 && plan.ShowsAll(leaf):
+	case len(l.hands.Held) > 0 && plan.ShowsAll(leaf):
 		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
 	case l.pairs(g, leaf):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
-	case plan.Brief[leaf] && len(l.Hands.Held) > 0:
+	case plan.Brief[leaf] && len(l.hands.Held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you rest the pointer here.")
 	case plan.Brief[leaf]:
 		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(leaf):
-	case len(l.Hands.Held) > 0:
+	case len(l.hands.Held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you rest the pointer here.")
 	default:
 		tip.Text = append(tip.Text[:1:1], "Click to open it.")
@@ -205,15 +205,15 @@ func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 
 // SpringOpen opens the leaf on whose tab something in hand rests.
 func (l *Laying) SpringOpen(g *app.App) {
-	leaf := layout.Leaf(l.Attention.Hover.N)
-	if l.Hover.Kind == layout.Tab && len(l.Hands.Held) > 0 && l.Attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(leaf) {
+	leaf := layout.Leaf(l.attention.Hover.N)
+	if l.attention.Hover.Kind == layout.Tab && len(l.hands.Held) > 0 && l.attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(leaf) {
 		l.Leaves.Open(leaf)
 	}
 }
 
 // pressTab does what a press on a tab does. What is in hand stays there.
 func (l *Laying) pressTab(g *app.App, on layout.Target) {
-	l.Hands.Acted = true
+	l.hands.Acted = true
 	if leaf := layout.Leaf(on.N); l.pairs(g, leaf) {
 		l.Leaves.OpenMats()
 	} else {
@@ -223,7 +223,7 @@ func (l *Laying) pressTab(g *app.App, on layout.Target) {
 
 // dropOnTab opens the leaf on whose tab something was dropped, which stays in hand.
 func (l *Laying) dropOnTab(on layout.Target) {
-	l.Hands.Dragging = false
+	l.hands.Dragging = false
 	l.Leaves.Open(layout.Leaf(on.N))
 }
 

@@ -23,11 +23,11 @@ var Chosen = map[rules.MoveKind]bool{
 }
 
 // Lit returns the highlighted targets, each with what would come of it.
-func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.Laying.Plan(g)) }
+func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.laying.Plan(g)) }
 
 // LitOn is Lit for another plan.
 func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
-	if h.Showing.Beats.Playing() || h.Sheets.Dialog != nil || h.Laying.Strip != nil {
+	if h.showing.Beats.Playing() || h.sheets.Dialog != nil || h.laying.Strip != nil {
 		return nil
 	}
 	switch {
@@ -35,10 +35,10 @@ func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
 		return h.addable(p)
 	case len(h.Held) > 0:
 		return withEqual(h.litForHeld(), p)
-	case h.Guide.Reads():
+	case h.guide.Reads():
 		return nil // what can be chosen lights up when the note has been read
 	}
-	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
+	all := lighting{Position: h.Position, does: map[layout.Target][]rules.MoveKind{}}
 	for _, ge := range h.Hand.Gestures {
 		if Chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
 			all.add(ge.Drop, ge.Move, h.wording.Label(ge.Move))
@@ -49,7 +49,7 @@ func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
 
 // litForHeld returns the targets that what is held can be dropped on.
 func (h *Hands) litForHeld() []render.Lit {
-	all := lighting{position: &h.position, does: map[layout.Target][]rules.MoveKind{}}
+	all := lighting{Position: h.Position, does: map[layout.Target][]rules.MoveKind{}}
 	with, done := h.Hand.Open(h.Held), map[layout.Target]bool{}
 	for _, ge := range with {
 		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.Held)
@@ -64,7 +64,7 @@ func (h *Hands) litForHeld() []render.Lit {
 
 // lighting gathers targets, each once, with what the moves there do.
 type lighting struct {
-	*position
+	*Position
 	list []render.Lit
 	does map[layout.Target][]rules.MoveKind
 }
@@ -103,7 +103,7 @@ func (h *Hands) HandLabel(ge hand.Gesture) string {
 }
 
 func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
-	if len(h.Held) == 0 || h.Beats.Playing() {
+	if len(h.Held) == 0 || h.showing.Beats.Playing() {
 		return false
 	}
 	v.PromptPlayer = h.holder(v.PromptPlayer)

@@ -36,8 +36,8 @@ func (q *Asking) beginOrder() {
 
 // canOrder reports whether an order of the staged cards is asked for.
 func (q *Asking) canOrder() bool {
-	for i := range q.Hands.Hand.Gestures {
-		if q.Hands.Hand.Gestures[i].Move.Kind == rules.MoveOrder {
+	for i := range q.hands.Hand.Gestures {
+		if q.hands.Hand.Gestures[i].Move.Kind == rules.MoveOrder {
 			return true
 		}
 	}
@@ -47,15 +47,15 @@ func (q *Asking) canOrder() bool {
 // orderChoices returns the answers to an order that is legal: to confirm it, and to begin again. Where the cards lie as they lay, it
 // returns the answer that leaves them so, if they need not be put in another order.
 func (q *Asking) orderChoices() (leave []Choice) {
-	for i := range q.Hands.Hand.Gestures {
-		m := q.Hands.Hand.Gestures[i].Move
+	for i := range q.hands.Hand.Gestures {
+		m := q.hands.Hand.Gestures[i].Move
 		if m.Kind == rules.MoveNo {
-			leave = append(leave, Choice{q.wording.Label(m), func(g *app.App) { q.Keeping.Play(g, m) }, m})
+			leave = append(leave, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
 		}
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.Order.At) {
 			return []Choice{
-				{TakenOrder, func(g *app.App) { q.Keeping.Play(g, m) }, m},
-				{Label: "as they lay", Do: func(*app.App) { q.beginOrder(); q.Hands.PutBack() }},
+				{TakenOrder, func(g *app.App) { q.keeping.Play(g, m) }, m},
+				{Label: "as they lay", Do: func(*app.App) { q.beginOrder(); q.hands.PutBack() }},
 			}
 		}
 	}
@@ -76,8 +76,8 @@ func (o *ordering) press(q *Asking, g *app.App, spot int) {
 
 // drag moves the card that is being dragged to where the pointer is.
 func (o *ordering) drag(q *Asking, g *app.App) {
-	spot := int(q.Attention.Hover.N)
-	if !o.drags || q.Attention.Hover.Kind != layout.Ordered || spot == o.Lifted-1 {
+	spot := int(q.attention.Hover.N)
+	if !o.drags || q.attention.Hover.Kind != layout.Ordered || spot == o.Lifted-1 {
 		return
 	}
 	from := o.Lifted - 1
@@ -95,7 +95,7 @@ func (o *ordering) release(far bool) {
 
 // Reorder moves the card at a place of the new order to another one; those between move up.
 func (q *Asking) Reorder(g *app.App, from, to int) {
-	cards := q.Laying.Plan(g).Order.Cards
+	cards := q.laying.Plan(g).Order.Cards
 	at := func(spot int) int {
 		return slices.IndexFunc(cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 	}
@@ -118,7 +118,7 @@ func (q *Asking) Reorder(g *app.App, from, to int) {
 // swap lets a card change places with the next one towards the bottom.
 func (q *Asking) swap(g *app.App, spot int) {
 	q.Order.Lifted = 0
-	cards := q.Laying.Plan(g).Order.Cards
+	cards := q.laying.Plan(g).Order.Cards
 	for i, c := range cards {
 		if int(c.Spot) == spot && i+1 < len(cards) {
 			q.Reorder(g, spot, int(cards[i+1].Spot))

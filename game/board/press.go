@@ -16,18 +16,18 @@ import (
 
 // PressDown picks something up, or drops what an earlier click picked up.
 func (h *Hands) PressDown(g *app.App, on layout.Target) {
-	h.Refusing.ForgetRefusal()
+	h.refusing.ForgetRefusal()
 	h.buttonDown()
 	switch {
 	case IsButton(on.Kind):
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
-		h.Laying.pressTab(g, on)
-	case on.Kind != layout.None && h.Guide.OnlyReads():
+		h.laying.pressTab(g, on)
+	case on.Kind != layout.None && h.guide.OnlyReads():
 		h.Acted = true
 	case on.Kind == layout.Ordered:
 		h.Acted = true
-		h.Asking.Order.press(&h.Asking, g, int(on.N))
+		h.asking.Order.press(h.asking, g, int(on.N))
 	case h.Collects() && h.Hand.CanTake(h.Held, on):
 		h.adding = on
 	case h.Collects():
@@ -38,9 +38,9 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 		h.Drop(g, on)
 	case h.Hand.CanTake(nil, on):
 		h.TakeUp(on)
-		h.Guide.TriesAgain()
+		h.guide.TriesAgain()
 		g.Hear(sound.PickUp, 0)
-	case !h.Hand.CanClick(on) && h.Sharing.notYours(g, nil, on):
+	case !h.Hand.CanClick(on) && h.sharing.notYours(g, nil, on):
 		h.Acted = true
 	default:
 		h.touched = on
@@ -50,8 +50,8 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 // PressUp ends a drag, presses a button, or clicks what cannot be picked up.
 func (h *Hands) PressUp(g *app.App, on layout.Target) {
 	switch {
-	case h.Asking.Order.drags:
-		h.Asking.Order.release(g.Pointer.Far)
+	case h.asking.Order.drags:
+		h.asking.Order.release(g.Pointer.Far)
 		h.Acted = false
 	case h.Dragging:
 		h.endDrag(g, on)
@@ -59,7 +59,7 @@ func (h *Hands) PressUp(g *app.App, on layout.Target) {
 		h.add(g, on)
 	case h.Acted:
 		h.Acted = false
-	case h.Layers.Release(g, on):
+	case h.layers.Release(g, on):
 	case len(h.Held) == 0 && !g.Pointer.Far:
 		h.Click(g, on)
 	case len(h.Held) == 0:
@@ -70,7 +70,7 @@ func (h *Hands) PressUp(g *app.App, on layout.Target) {
 // endDrag drops what was dragged. After a mere click, what can be chosen by a click is, and anything else stays in hand.
 func (h *Hands) endDrag(g *app.App, on layout.Target) {
 	if on.Kind == layout.Tab {
-		h.Laying.dropOnTab(on)
+		h.laying.dropOnTab(on)
 		return
 	}
 	h.Dragging = false
@@ -95,7 +95,7 @@ func IsButton(k layout.Kind) bool {
 
 // Click chooses something with empty hands.
 func (h *Hands) Click(g *app.App, on layout.Target) {
-	if h.Guide.OnlyReads() {
+	if h.guide.OnlyReads() {
 		return
 	}
 	if complete, _ := h.Hand.Put(nil, on); len(complete) > 0 {
@@ -117,7 +117,7 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 		h.Refuse(g, "First pick up what goes here, then put it down.", "")
 		return
 	}
-	h.Guide.Astray(on)
+	h.guide.Astray(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be dropped.
@@ -141,31 +141,31 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 		h.putsDown(g)
 		if complete[0].Move.Kind == rules.MoveAttempt && len(h.Held) == 1 {
 			h.begins.die = h.Held[0]
-			h.begins.on, _ = h.Laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+			h.begins.on, _ = h.laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
 		}
-		if !h.Attention.Pointing.On && h.Attention.liesThere(g, on) {
-			part, _ := h.Laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+		if !h.attention.Pointing.On && h.attention.liesThere(g, on) {
+			part, _ := h.laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
 			complete = h.covering(complete, part)
 		}
 		h.resolve(g, complete)
-	case len(more) > 0 && !h.Guide.LeadsOn(more):
+	case len(more) > 0 && !h.guide.LeadsOn(more):
 		h.PutBack()
 	case len(more) == 1 && h.carriesFigure():
 		h.resolve(g, more) // there is no choice what pays for it
 	case len(more) > 0:
 		h.Onto = more[0].Drop
-		h.Guide.TriesAgain()
+		h.guide.TriesAgain()
 	case another:
 		h.Held = append(h.Held, on) // a second die for a move that needs both
 	default:
 		held, lifted := h.Held, h.lifted
 		h.PutBack()
-		home := lifted && h.Attention.Under(g, g.Pointer.X, g.Pointer.Y) == held[0]
+		home := lifted && h.attention.Under(g, g.Pointer.X, g.Pointer.Y) == held[0]
 		switch {
 		case home:
 		case on.Kind == layout.None:
 			h.missed(g, held)
-		case !h.Sharing.notYours(g, held, on):
+		case !h.sharing.notYours(g, held, on):
 			say, rule := hand.Refusal(h.Book, &h.State, held, on)
 			h.Refuse(g, say, rule)
 		}
@@ -190,7 +190,7 @@ func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 
 // resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
 func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
-	if !h.Guide.LeadsOn(gestures) {
+	if !h.guide.LeadsOn(gestures) {
 		h.PutBack()
 		return
 	}
@@ -203,23 +203,23 @@ func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
 		answers = append(answers, Choice{h.wording.Label(ge.Move), func(g *app.App) { h.Make(g, ge.Move) }, ge.Move})
 	}
 	question, rule := WhichOf(gestures)
-	h.Asking.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { h.PutBack() }})...)
+	h.asking.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { h.PutBack() }})...)
 }
 
 // Make plays a move. It asks first where the actions step ends with something left to do, an attempt rolls its dice at once, or a
 // character leaves play.
 func (h *Hands) Make(g *app.App, m rules.Move) {
 	switch {
-	case h.Guide.Keeps(m):
-		h.Keeping.Play(g, m) // which is answered, and not first asked about
-	case h.Sharing.HandsOver(g, m):
-	case m.Kind == rules.MoveDone && h.Asking.asksOfDone(m):
+	case h.guide.Keeps(m):
+		h.keeping.Play(g, m) // which is answered, and not first asked about
+	case h.sharing.HandsOver(g, m):
+	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):
 	case advice.DefendsAtOnce(h.Book, &h.State, m):
 		a := advice.OfAttempt(h.Book, &h.State, content.ObstacleID(m.Card), m.Arg)
-		h.Asking.confirm("defend", a.AtOnce(h.Book, &h.State), m, h.wording.Label(m), "leave it")
-	case h.Asking.asksOfLeaving(m):
+		h.asking.confirm("defend", a.AtOnce(h.Book, &h.State), m, h.wording.Label(m), "leave it")
+	case h.asking.asksOfLeaving(m):
 	default:
-		h.Keeping.Play(g, m)
+		h.keeping.Play(g, m)
 		if m.Kind == rules.MoveAttempt {
 			h.laysDown(g)
 		}
@@ -230,15 +230,15 @@ func (h *Hands) Make(g *app.App, m rules.Move) {
 func (h *Hands) laysDown(g *app.App) {
 	began := h.begins
 	h.begins = begins{}
-	if began.die.Kind == layout.None || h.State.Attempt.Phase != rules.Approach || len(h.Showing.Beats.List) > 1 || h.Guide.Plays() {
+	if began.die.Kind == layout.None || h.State.Attempt.Phase != rules.Approach || len(h.showing.Beats.List) > 1 || h.guide.Plays() {
 		return
 	}
 	fits, _ := h.Hand.Put([]layout.Target{began.die}, layout.Target{Kind: layout.Obstacle, N: uint8(h.State.Attempt.Obstacle)})
 	if len(fits) == 0 {
 		return
 	}
-	if h.Showing.Beats.Playing() {
-		h.Showing.Skip(g)
+	if h.showing.Beats.Playing() {
+		h.showing.Skip(g)
 	}
 	h.resolve(g, h.covering(fits, began.on))
 }

@@ -20,13 +20,21 @@ import (
 // Sharing is who has the mouse.
 type Sharing struct {
 	layer.Base
-	*Board
+	*Position
+	whole
+	asking  *Asking
+	guide   Guide
+	hands   *Hands
+	keeping *Keeping
+	laying  *Laying
+	sheets  *sheet.Sheets
+	showing *Showing
 
 	Desk desk.Desk
 }
 
 // seat is what the table calls a player: by name if both have one, or else by character.
-func (p *position) seat(player int) string {
+func (p *Position) seat(player int) string {
 	if p.Book.Seats() {
 		return p.Book.Who(player)
 	}
@@ -35,13 +43,13 @@ func (p *position) seat(player int) string {
 
 // Handing reports whether players hand the mouse over now: in the actions step, outside attempts, with both in play.
 func (d *Sharing) Handing(g *app.App) bool {
-	return d.inTurns(g) && d.State.Attempt.Phase == rules.NoAttempt && d.Asking.CanFinish()
+	return d.inTurns(g) && d.State.Attempt.Phase == rules.NoAttempt && d.asking.CanFinish()
 }
 
 // inTurns reports whether one player acts after the other in this step.
 func (d *Sharing) inTurns(g *app.App) bool {
-	return g.Settings.HandOver && !d.Guide.Plays() && d.Strip == nil &&
-		!words.PlaysAlone(d.Campaign.Header.Names()) && desk.InTurns(&d.State)
+	return g.Settings.HandOver && !d.guide.Plays() && d.laying.Strip == nil &&
+		!words.PlaysAlone(d.keeping.Campaign.Header.Names()) && desk.InTurns(&d.State)
 }
 
 // HintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
@@ -64,14 +72,14 @@ func (d *Sharing) HintFor(g *app.App) int {
 // takeSeats gives the mouse to whoever begins a turn, and leaves only the moves of that player.
 func (d *Sharing) takeSeats(g *app.App) {
 	if d.Handing(g) {
-		d.Desk.Seat(&d.State, d.Keeping.Campaign, d.Hands.Hand)
+		d.Desk.Seat(&d.State, d.keeping.Campaign, d.hands.Hand)
 	}
 }
 
 // HandOver gives the mouse to the other player, and records that in the campaign.
 func (d *Sharing) HandOver(g *app.App) {
 	d.Desk.Pass()
-	_ = d.Keeping.Campaign.HandOver(d.Desk.Player) // of one that can only be looked at it need not be remembered
+	_ = d.keeping.Campaign.HandOver(d.Desk.Player) // of one that can only be looked at it need not be remembered
 	d.Ready(g)
 }
 
@@ -84,14 +92,14 @@ func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
 	other := d.Desk.Other()
 	switch {
 	case !d.Desk.Acted[other]:
-		d.Hands.LetGo()
+		d.hands.LetGo()
 		d.HandOver(g)
 	case d.Desk.CanGoOn(&d.State):
 		question := "End the actions of both? " + d.diceOf(d.Desk.Player) + ", " + d.diceOf(other) + "."
-		d.Asking.Ask("actions", strings.Join(append(d.Asking.forNothing(), question), " "),
-			Choice{Label: "end the actions", Do: func(g *app.App) { d.Keeping.Play(g, m) }},
+		d.asking.Ask("actions", strings.Join(append(d.asking.forNothing(), question), " "),
+			Choice{Label: "end the actions", Do: func(g *app.App) { d.keeping.Play(g, m) }},
 			Choice{Label: "hand over to " + d.seat(other), Do: d.HandOver},
-			Choice{Label: "go on acting", Do: func(*app.App) { d.Hands.PutBack() }},
+			Choice{Label: "go on acting", Do: func(*app.App) { d.hands.PutBack() }},
 		)
 	default:
 		return false
@@ -117,11 +125,11 @@ func (d *Sharing) diceOf(player int) string {
 
 // Announce shows whose turn at the mouse it is, once animations have ended. It reports whether it did.
 func (d *Sharing) Announce() bool {
-	if !d.Desk.Handed || d.Showing.Beats.Playing() {
+	if !d.Desk.Handed || d.showing.Beats.Playing() {
 		return false
 	}
 	d.Desk.Handed = false
-	d.Sheets.Dialog = NewHandedOver(d)
+	d.sheets.Dialog = NewHandedOver(d)
 	return true
 }
 
@@ -138,7 +146,7 @@ func NewHandedOver(t *Sharing) *sheet.Dialog {
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
 			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), sheet.Width)
 		m.Next("Here I am", d.Press(nil))
-		if len(t.Keeping.Campaign.Header.Names()) == 0 {
+		if len(t.keeping.Campaign.Header.Names()) == 0 {
 			m.Lettered("O", m.Button(EndHandingOver, d.Does(func(g *app.App) {
 				g.Settings.HandOver = false
 				g.SaveSettings()

@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/drift"
 	"sixwinters/game/layer"
 	"sixwinters/game/motion"
 	"sixwinters/game/narrate"
@@ -21,7 +22,17 @@ import (
 // Showing is what happened, and how it is shown.
 type Showing struct {
 	layer.Base
-	*Board
+	*Position
+	whole
+	attention *Attention
+	drift     *drift.Weather
+	guide     Guide
+	hands     *Hands
+	layers    *layer.Stack
+	laying    *Laying
+	log       *tableLog
+	sharing   *Sharing
+	tips      *Tips
 
 	Story   rules.Story // of the last move
 	Beats   Beats
@@ -53,9 +64,9 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
-	s.Laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
-	told := narrate.Sentences(s.Book, &s.Story, s.Guide.Plays())
-	s.Log.Note(told, &s.Story)
+	s.laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
+	told := narrate.Sentences(s.Book, &s.Story, s.guide.Plays())
+	s.log.Note(told, &s.Story)
 	s.Beats = Beats{List: motion.Beats(s.Story.Events, told, s.Speed, g.Settings.ReducedMotion)}
 	if s.Speed == motion.Off {
 		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
@@ -67,7 +78,7 @@ func (s *Showing) ShowStory(g *app.App) {
 
 // stepped reports whether the players go through the automatic steps one by one.
 func (s *Showing) stepped(g *app.App) bool {
-	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !s.OwnPace && s.Laying.Strip == nil && !s.Beats.run
+	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !s.OwnPace && s.laying.Strip == nil && !s.Beats.run
 }
 
 // begins reports whether a beat begins a step that runs by itself.
@@ -85,7 +96,7 @@ func (s *Showing) Skip(g *app.App) {
 		s.Finish()
 		return
 	}
-	if s.Guide.Plays() {
+	if s.guide.Plays() {
 		s.SkipInLesson(g)
 		return
 	}
@@ -112,7 +123,7 @@ func (s *Showing) Skip(g *app.App) {
 
 // Finish puts the table to where the game is.
 func (s *Showing) Finish() {
-	s.Beats, s.Hands.put = Beats{}, putDown{}
+	s.Beats, s.hands.put = Beats{}, putDown{}
 	s.Shown = s.State
 }
 
@@ -132,16 +143,16 @@ func (s *Showing) BeginBeat(g *app.App) {
 	}
 	s.Beats.Waits = false
 	s.Beats.said = cmp.Or(b.Say, s.Beats.said)
-	old, before := s.Laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
+	old, before := s.laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
 	s.Shown = s.Story.States[b.To-1]
 	s.tell(g, b.From, b.To)
-	s.Drift.Stir(g)
+	s.drift.Stir(g)
 	if !s.Beats.hushed {
 		hearBeat(g, s.Story.Events[b.From:b.To])
 	}
-	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.Plan(g), State: &s.Shown}
+	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.Plan(g), State: &s.Shown}
 	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, was, is, g.Settings.ReducedMotion)
-	s.Hands.put.goesOn(s.Beats.Seen.Flights)
+	s.hands.put.goesOn(s.Beats.Seen.Flights)
 }
 
 // Prompts tells what is shown.
@@ -169,8 +180,8 @@ func (s *Showing) narration(g *app.App) string {
 	if say := s.meanwhile(b); say != "" {
 		return say
 	}
-	if s.Sharing.Handing(g) {
-		return s.Sharing.deskActs()
+	if s.sharing.Handing(g) {
+		return s.sharing.deskActs()
 	}
 	return s.Book.Prompt(&s.State).Text // what is asked then
 }
@@ -208,7 +219,7 @@ func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	b, pressed := &s.Beats, g.Pointer.Pressed
 	switch {
 	case pressed, g.Keyboard.Any():
-		s.Hands.Acted, s.Hands.skips = pressed, pressed
+		s.hands.Acted, s.hands.skips = pressed, pressed
 		b.held, b.keyed = 0, !pressed
 		s.endBeat(g)
 		through = !pressed && !s.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
@@ -217,7 +228,7 @@ func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	case b.keyed && g.Keyboard.Repeats():
 		s.Skip(g)
 		return true, false
-	case s.Hands.skips && g.Pointer.Down:
+	case s.hands.skips && g.Pointer.Down:
 		if b.held++; b.held >= HoldSkips || g.Pointer.Far {
 			s.Skip(g)
 			return true, false
@@ -241,7 +252,7 @@ func (s *Showing) endBeat(g *app.App) {
 
 // held reports whether what happens waits for a layer.
 func (s *Showing) held(g *app.App) bool {
-	for l := range layer.All[holder](s.Layers) {
+	for l := range layer.All[holder](*s.layers) {
 		if l.Holds(g) {
 			return true
 		}
@@ -267,15 +278,15 @@ type posed struct {
 }
 
 // Poses is what the game asks now, whether it is shown yet or not.
-func (p *position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
+func (p *Position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
 
 // sameQuestion reports whether nothing moves any more and what is asked is what was asked before the last move.
 func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Poses() == s.before }
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (s *Showing) AwaitStep(g *app.App) bool {
-	s.Attention.Follow(g)
-	on := s.Attention.Hover
+	s.attention.Follow(g)
+	on := s.attention.Hover
 	menu := g.Keyboard.Asks(command.Back) || g.Keyboard.Asks(command.Menu) ||
 		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
@@ -283,16 +294,16 @@ func (s *Showing) AwaitStep(g *app.App) bool {
 		s.Pause()
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		s.Beats.run = true
-		s.Hands.Acted = g.Pointer.Pressed
+		s.hands.Acted = g.Pointer.Pressed
 		s.BeginBeat(g)
 	case g.Pointer.Pressed || g.Keyboard.Any():
-		s.Hands.Acted = g.Pointer.Pressed
+		s.hands.Acted = g.Pointer.Pressed
 		s.BeginBeat(g)
 		if s.Speed == motion.Off {
 			s.Skip(g)
 		}
 	default:
-		return s.Tips.Linger(g)
+		return s.tips.Linger(g)
 	}
 	return true
 }
@@ -324,8 +335,8 @@ func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 
 // tell tells of some events of the story.
 func (s *Showing) tell(g *app.App, from, to int) {
-	s.Log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
-	for l := range layer.All[listener](s.Layers) {
+	s.log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
+	for l := range layer.All[listener](*s.layers) {
 		l.Told(g, from, to)
 	}
 }
@@ -337,7 +348,7 @@ func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
 	}
 	stale, through := s.AdvanceBeats(g)
 	if !through && !s.Beats.Playing() {
-		for l := range layer.All[arriver](s.Layers) {
+		for l := range layer.All[arriver](*s.layers) {
 			l.Arrived(g)
 		}
 	}
@@ -356,7 +367,7 @@ func (s *Showing) Follows() bool { return s.Beats.Playing() }
 // SkipInLesson skips what is being shown, up to what is to be read beside it.
 func (s *Showing) SkipInLesson(g *app.App) {
 	from := s.Beats.List[0].To
-	for s.Beats.moving() && !s.Guide.Waits() {
+	for s.Beats.moving() && !s.guide.Waits() {
 		s.Beats.List = s.Beats.List[1:]
 		s.Beats.hushed = true
 		s.BeginBeat(g)

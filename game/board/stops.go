@@ -17,7 +17,7 @@ import (
 func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
 	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
 	// while the focus goes over them.
-	v := *o.Laying.View(g)
+	v := *o.laying.View(g)
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)
 	parts := partsOf(flat)
@@ -44,7 +44,7 @@ func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
 		o.EachChoosable(g, flat, add)
 	}
 	focus.Sort(stops)
-	plan := o.Laying.Plan(g)
+	plan := o.laying.Plan(g)
 	for i := range stops {
 		stops[i].Rect, _ = plan.Rect(stops[i].Target)
 	}
@@ -65,27 +65,27 @@ func InSight(stops []focus.Stop) []focus.Stop {
 // EachChoosable calls add with all that can be chosen now. flat is a plan with nothing folded away.
 func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
 	switch {
-	case o.Showing.Beats.Playing():
+	case o.showing.Beats.Playing():
 		return
-	case o.Hands.Collects():
-		o.Hands.eachAddable(flat, add)
-	case len(o.Hands.Held) > 0:
-		for _, ge := range o.Hands.Hand.Open(o.Hands.Held) {
+	case o.hands.Collects():
+		o.hands.eachAddable(flat, add)
+	case len(o.hands.Held) > 0:
+		for _, ge := range o.hands.Hand.Open(o.hands.Held) {
 			add(ge.Drop)
 		}
-		o.Hands.eachAddable(flat, add) // to a move that needs several dice
+		o.hands.eachAddable(flat, add) // to a move that needs several dice
 		return
 	default:
 		o.eachBegun(flat, add)
 	}
-	for i := range o.Laying.View(g).Options {
+	for i := range o.laying.View(g).Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
 	}
 }
 
 // eachBegun calls add with what can be picked up, clicked or pressed with empty hands.
 func (o *Focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
-	for _, ge := range o.Hands.Hand.Gestures {
+	for _, ge := range o.hands.Hand.Gestures {
 		for _, take := range ge.Take {
 			add(take)
 		}

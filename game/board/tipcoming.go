@@ -45,17 +45,17 @@ func (i *Tips) FindOut(g *app.App) {
 // attempts those of every team.
 func (i *Tips) Doing(on layout.Target) []rules.Move {
 	if on.Kind == layout.Option {
-		if int(on.N) < len(i.Asking.Choices) && i.Asking.Choices[on.N].Move.Kind != rules.NoMove {
-			return []rules.Move{i.Asking.Choices[on.N].Move}
+		if int(on.N) < len(i.asking.Choices) && i.asking.Choices[on.N].Move.Kind != rules.NoMove {
+			return []rules.Move{i.asking.Choices[on.N].Move}
 		}
 		return nil
 	}
-	if i.Showing.Beats.Playing() || i.Hands.Collects() {
+	if i.showing.Beats.Playing() || i.hands.Collects() {
 		return nil
 	}
-	complete, _ := i.Hands.Hand.Put(i.Hands.Held, on)
+	complete, _ := i.hands.Hand.Put(i.hands.Held, on)
 	if on == i.Tip.On.Target {
-		complete = i.Hands.covering(complete, i.Tip.On.Part)
+		complete = i.hands.covering(complete, i.Tip.On.Part)
 	}
 	var moves []rules.Move
 	for _, ge := range complete {

@@ -17,7 +17,16 @@ import (
 // Tips explain the small thing that the pointer rests on.
 type Tips struct {
 	layer.Base
-	*Board
+	*Position
+	asking    *Asking
+	attention *Attention
+	guide     Guide
+	hands     *Hands
+	layers    *layer.Stack
+	laying    *Laying
+	log       *tableLog
+	showing   *Showing
+	wording   *wording
 
 	Tip Tooltip
 }
@@ -56,14 +65,14 @@ const (
 // Point counts how long the pointer has rested on something. It reports whether a tip comes or goes.
 func (i *Tips) Point(g *app.App) (stale bool) {
 	x, y := g.Pointer.X, g.Pointer.Y
-	on := Pointed{Target: i.Attention.Hover, held: len(i.Hands.Held), playing: i.Showing.Beats.Playing()}
-	if !i.Attention.Pointing.On && !i.Layers.Blocks().Pointer {
-		on.Target = i.Attention.at(g, x, y)
-		if i.Attention.liesThere(g, on.Target) {
-			on.Part, _ = i.Laying.Plan(g).PartAt(x, y)
+	on := Pointed{Target: i.attention.Hover, held: len(i.hands.Held), playing: i.showing.Beats.Playing()}
+	if !i.attention.Pointing.On && !i.layers.Blocks().Pointer {
+		on.Target = i.attention.at(g, x, y)
+		if i.attention.liesThere(g, on.Target) {
+			on.Part, _ = i.laying.Plan(g).PartAt(x, y)
 			on.Sign, _ = g.Painter.SignAt(x, y)
 		}
-		_, on.pinned = i.Attention.pinnedAt(g, x, y)
+		_, on.pinned = i.attention.pinnedAt(g, x, y)
 	}
 	if on != i.Tip.On {
 		stale = i.TipShown()
@@ -74,7 +83,7 @@ func (i *Tips) Point(g *app.App) (stale bool) {
 		return i.Explained(g)
 	}
 	after := TipAfter
-	if len(i.Hands.Held) > 0 {
+	if len(i.hands.Held) > 0 {
 		after = tipWithDice
 	}
 	g.Rested = 0 // it is counted without anything to draw
@@ -91,18 +100,18 @@ func (i *Tips) Point(g *app.App) (stale bool) {
 func (i *Tips) Explain(g *app.App, found *Explanation) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := &i.Tip.On
-	i.Tip.at, _ = i.Laying.Plan(g).Rect(on.Target)
+	i.Tip.at, _ = i.laying.Plan(g).Rect(on.Target)
 	if on.pinned {
 		i.Tip.Tip, i.Tip.at = i.meaning(g, on.Sign), on.Sign.Rect
 		return
 	}
 	if i.Tip.Tip, i.Tip.next, i.Tip.Later = found.preview, found.next, found.later; !i.Tip.Tip.Empty() {
 		if on.Target.Kind == layout.Square {
-			i.Tip.at = i.Laying.Plan(g).Cards[on.Target.N].Rect // so that the squares that open can be seen
+			i.Tip.at = i.laying.Plan(g).Cards[on.Target.N].Rect // so that the squares that open can be seen
 		}
 		return
 	}
-	if on.Target.Kind == layout.Button && len(i.Hands.Held) == 0 {
+	if on.Target.Kind == layout.Button && len(i.hands.Held) == 0 {
 		i.Tip.Tip = ButtonTip(g, on.Target.N)
 		return
 	}
@@ -111,18 +120,18 @@ func (i *Tips) Explain(g *app.App, found *Explanation) {
 		return
 	}
 	if on.Target.Kind == layout.Tab {
-		i.Tip.Tip = i.Laying.TabTip(g, layout.Leaf(on.Target.N))
+		i.Tip.Tip = i.laying.TabTip(g, layout.Leaf(on.Target.N))
 		return
 	}
-	if len(i.Hands.Held) > 0 {
+	if len(i.hands.Held) > 0 {
 		i.Tip.Tip = i.whyNot(g, on.Target)
 		return
 	}
 	// A sign on some parts is explained first.
-	behind := on.Part.Kind == layout.PartTags || on.Part.Kind == layout.PartPrompt && !i.Laying.Plan(g).Prompt.Who.Contains(x, y)
+	behind := on.Part.Kind == layout.PartTags || on.Part.Kind == layout.PartPrompt && !i.laying.Plan(g).Prompt.Who.Contains(x, y)
 	if !behind {
 		if i.Tip.Tip = i.PartTip(g, on.Part, found.part); !i.Tip.Tip.Empty() {
-			_, i.Tip.at = i.Laying.Plan(g).PartAt(x, y)
+			_, i.Tip.at = i.laying.Plan(g).PartAt(x, y)
 			return
 		}
 	}
@@ -142,7 +151,7 @@ func (i *Tips) Explain(g *app.App, found *Explanation) {
 	}
 	if behind {
 		i.Tip.Tip = i.PartTip(g, on.Part, found.part)
-		_, i.Tip.at = i.Laying.Plan(g).PartAt(x, y)
+		_, i.Tip.at = i.laying.Plan(g).PartAt(x, y)
 	}
 }
 
@@ -153,21 +162,21 @@ func (i *Tips) handTip(on layout.Target) {
 	case on.Kind != layout.Die:
 	case len(moves) > 0:
 		tip.Text, tip.Rule = []string{rules.FixFullStops("A click: " + i.wording.Label(moves[0]) + ".")}, i.Shown.RuleInHand()
-	case on.Place.Spot == rules.OnMat && i.Hands.Hand.CanTake(nil, on):
+	case on.Place.Spot == rules.OnMat && i.hands.Hand.CanTake(nil, on):
 		tip.Text = append(tip.Text, "Drag it to spend it; everything you can do lights up.")
 	}
 }
 
 // PartTip adds to the tip of a part why it is so in this campaign. That of the prompt line names the keys that help.
 func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
-	tip.Text = append(tip.Text, i.Log.Why(&i.Shown, part)...)
+	tip.Text = append(tip.Text, i.log.Why(&i.Shown, part)...)
 	if part.Kind == layout.PartPrompt {
-		if i.Showing.Beats.Playing() {
+		if i.showing.Beats.Playing() {
 			return hover.Tip{}
 		}
-		tip.Text = append(tip.Text, i.Guide.Stuck(g))
-		if i.Asking.AskedBy != "" {
-			tip.Rule = i.Asking.AskedBy
+		tip.Text = append(tip.Text, i.guide.Stuck(g))
+		if i.asking.AskedBy != "" {
+			tip.Rule = i.asking.AskedBy
 		}
 	}
 	return tip
@@ -175,11 +184,11 @@ func (i *Tips) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 
 // whyNot tells why what is held cannot be dropped on something. It is empty if it can, or nothing ever can.
 func (i *Tips) whyNot(g *app.App, on layout.Target) hover.Tip {
-	if !takes[on.Kind] || slices.Contains(i.Held, on) ||
-		slices.ContainsFunc(i.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
+	if !takes[on.Kind] || slices.Contains(i.hands.Held, on) ||
+		slices.ContainsFunc(i.hands.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
 		return hover.Tip{}
 	}
-	say, rule := hand.Refusal(i.Book, &i.State, i.Hands.Held, on)
+	say, rule := hand.Refusal(i.Book, &i.State, i.hands.Held, on)
 	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
 
@@ -227,9 +236,9 @@ func (i *Tips) meaning(g *app.App, sign render.Sign) hover.Tip {
 func (a *Attention) Pin(on layout.Target) {
 	title, _ := a.wording.Texts(on)
 	if a.unpins(on) {
-		a.Refusing.ForgetRefusal()
+		a.refusing.ForgetRefusal()
 	} else if title != "" {
-		a.Refusing.ForgetRefusal()
+		a.refusing.ForgetRefusal()
 		a.pins(on)
 	}
 }
@@ -258,9 +267,9 @@ func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
 	}
 	on := a.at(g, x, y)
 	switch {
-	case on.Kind == layout.None && len(a.Hands.Held) > 0:
+	case on.Kind == layout.None && len(a.hands.Held) > 0:
 		return a.amongDice(g, x, y)
-	case on.Kind == layout.NotePanel && len(a.Held) == 0 && a.Guide.Reads():
+	case on.Kind == layout.NotePanel && len(a.hands.Held) == 0 && a.guide.Reads():
 		// So the hand need not follow the button from page to page.
 		return NoteButton
 	}
@@ -269,9 +278,9 @@ func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
 
 // amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
 func (a *Attention) amongDice(g *app.App, x, y float64) layout.Target {
-	part, _ := a.Laying.Plan(g).PartAt(x, y)
+	part, _ := a.laying.Plan(g).PartAt(x, y)
 	on := layout.Target{Kind: layout.Portrait, N: part.N}
-	if complete, _ := a.Hands.Hand.Put(a.Hands.Held, on); part.Kind != layout.PartTray || len(complete) == 0 {
+	if complete, _ := a.hands.Hand.Put(a.hands.Held, on); part.Kind != layout.PartTray || len(complete) == 0 {
 		return layout.Target{}
 	}
 	return on
@@ -279,7 +288,7 @@ func (a *Attention) amongDice(g *app.App, x, y float64) layout.Target {
 
 // Draw shows the tip, and lights the places that what would be done opens.
 func (i *Tips) Draw(_ *app.App, s *render.Scene) {
-	if i.TipShown() && !i.Layers.Blocks().Tips {
+	if i.TipShown() && !i.layers.Blocks().Tips {
 		s.Tip, s.TipAt = render.Tip(i.Tip.Tip), i.Tip.at
 		s.Glow = append(s.Glow, i.Tip.next...)
 	}
@@ -292,15 +301,15 @@ func (i *Tips) Renew() { i.Tip = Tooltip{} }
 // Linger counts a tick of rest, after which large cards and tips come. After a click or a key the pointer first has to move
 // clearly, so that nothing pops up over what came of it. It reports whether anything has to be drawn again.
 func (i *Tips) Linger(g *app.App) (stale bool) {
-	if g.Pointer.Clicked && !i.Attention.Pointing.On {
-		stale = i.TipShown() || i.Attention.Enlarges() && len(i.Hands.Held) == 0
+	if g.Pointer.Clicked && !i.attention.Pointing.On {
+		stale = i.TipShown() || i.attention.Enlarges() && len(i.hands.Held) == 0
 		i.Tip = Tooltip{}
-		if len(i.Hands.Held) == 0 {
+		if len(i.hands.Held) == 0 {
 			i.StartOver()
 		}
 		return stale
 	}
-	waits, stale := i.Attention.count()
+	waits, stale := i.attention.count()
 	if waits {
 		g.Rested = 0 // it is counted on without anything to draw
 	}

@@ -11,13 +11,13 @@ import (
 // Undo takes the last move back, and asks first if it revealed hidden information.
 func (k *Keeping) Undo(g *app.App) {
 	switch {
-	case k.Guide.OnlyReads():
+	case k.guide.OnlyReads():
 	case !k.CanTakeBack():
 		k.Refuse(g, "There is nothing to take back.", "")
 	case k.Campaign.ReadOnly():
 		k.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
 	case k.Campaign.Revealed():
-		k.Sheets.Dialog = newTakeBack(k)
+		k.sheets.Dialog = newTakeBack(k)
 	default:
 		k.TakeBack(g)
 	}
@@ -25,7 +25,7 @@ func (k *Keeping) Undo(g *app.App) {
 
 // CanTakeBack reports whether there is a move to take back. In a lesson those before its first page do not count.
 func (k *Keeping) CanTakeBack() bool {
-	return k.Campaign.CanUndo() && k.Campaign.Len() > k.Guide.Begun()
+	return k.Campaign.CanUndo() && k.Campaign.Len() > k.guide.Begun()
 }
 
 // TakeBack takes the last move back, with what the log tells of it.
@@ -37,12 +37,12 @@ func (k *Keeping) TakeBack(g *app.App) {
 		return
 	}
 	if to != rules.NoPlayer && at > k.Campaign.Len() { // the handing over has been taken back as well
-		k.Sharing.Desk.Player = 1 - to
+		k.sharing.Desk.Player = 1 - to
 	} else {
-		k.Sharing.Desk.Follow(move, before)
+		k.sharing.Desk.Follow(move, before)
 	}
-	k.Log.takeBack(k.Campaign.Marks())
-	for l := range layer.All[rewinder](k.Layers) {
+	k.log.takeBack(k.Campaign.Marks())
+	for l := range layer.All[rewinder](*k.layers) {
 		l.TakenBack(g)
 	}
 	k.Show(g)
@@ -51,7 +51,7 @@ func (k *Keeping) TakeBack(g *app.App) {
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
 // nothing has been rolled.
 func (k *Keeping) CanBackOut() bool {
-	if k.State.Attempt.Phase != rules.Approach || k.Guide.Plays() || k.Laying.Strip != nil || k.Campaign.ReadOnly() {
+	if k.State.Attempt.Phase != rules.Approach || k.guide.Plays() || k.laying.Strip != nil || k.Campaign.ReadOnly() {
 		return false
 	}
 	for i := k.Campaign.Len() - 1; i >= 0; i-- {
@@ -75,7 +75,7 @@ func (k *Keeping) BackOut(g *app.App) {
 
 // Redo makes the move again that was taken back last.
 func (k *Keeping) Redo(g *app.App) {
-	if k.Guide.OnlyReads() {
+	if k.guide.OnlyReads() {
 		return
 	}
 	if !k.Campaign.CanRedo() {
@@ -83,10 +83,10 @@ func (k *Keeping) Redo(g *app.App) {
 		return
 	}
 	k.carryOn(g, func() error {
-		if err := k.Campaign.Redo(&k.Showing.Story); err != nil {
+		if err := k.Campaign.Redo(&k.showing.Story); err != nil {
 			return err
 		}
-		k.Sharing.Desk.Follow(k.Campaign.Move(k.Campaign.Len() - 1))
+		k.sharing.Desk.Follow(k.Campaign.Move(k.Campaign.Len() - 1))
 		return nil
 	})
 }

@@ -42,7 +42,7 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 			return c.Progress[id].Name, nil
 		}
 	case layout.Ordered:
-		return c.Progress[s.Staging[w.Asking.Order.At[on.N]]].Name, nil
+		return c.Progress[s.Staging[w.asking.Order.At[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil
@@ -80,7 +80,9 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 
 // wording has the words for things on the table.
 type wording struct {
-	*Board
+	*Position
+	asking  *Asking
+	showing *Showing
 
 	wordings wordings
 }
@@ -112,7 +114,7 @@ func (w *wording) Label(m rules.Move) string {
 
 // foreseen returns what an obstacle in play will do when it activates, and when.
 func (w *wording) foreseen(id content.ObstacleID) []string {
-	if w.Showing.Beats.Playing() {
+	if w.showing.Beats.Playing() {
 		return nil // the table is not yet what it will be
 	}
 	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })

@@ -21,7 +21,7 @@ import (
 // from and for an attempt.
 func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	f := &v.Firsts
-	if !f.Shown || v.Showing.Beats.Playing() && !f.Holds || len(v.Hands.Held) > 0 {
+	if !f.Shown || v.showing.Beats.Playing() && !f.Holds || len(v.hands.Held) > 0 {
 		return nil
 	}
 	m := f.Met[0]
@@ -41,7 +41,7 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 				return nil // it has left the table
 			case m.On.Kind == layout.Staged:
 				return []layout.Rect{p.StagedRow(), p.Staging.Piles()} // what is told of one is told of them all
-			case m.On.Kind == layout.StressDie && v.Shown.BearsStress(int(m.On.N)):
+			case m.On.Kind == layout.StressDie && v.game.Shown.BearsStress(int(m.On.N)):
 				return []layout.Rect{p.Mats[m.On.N].Tracks[m.On.Sub].Die} // and of none of the conditions beside it
 			}
 			return []layout.Rect{r}
@@ -53,11 +53,11 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 func (v *Novelties) Dated(m Met) string {
 	when := ""
 	switch {
-	case m.When != board.TurnOf(&v.Shown) && m.When.Number == 0:
+	case m.When != board.TurnOf(&v.game.Shown) && m.When.Number == 0:
 		when = "Before the first turn"
-	case m.When != board.TurnOf(&v.Shown):
+	case m.When != board.TurnOf(&v.game.Shown):
 		when = fmt.Sprintf("In turn %d, step %s", m.When.Number, m.Step.Name())
-	case m.Step != v.Shown.Step && v.Shown.Phase == rules.Turns:
+	case m.Step != v.game.Shown.Step && v.game.Shown.Phase == rules.Turns:
 		when = fmt.Sprintf("In the step %s", m.Step.Name())
 	default:
 		return m.Fact
@@ -81,18 +81,18 @@ func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 // BannerRect is where the banner of what is being shown lies in a plan, or empty.
 func (v *Novelties) BannerRect(p *layout.Plan) layout.Rect {
 	s := render.Scene{Plan: p}
-	v.Showing.Draw(nil, &s)
+	v.showing.Draw(nil, &s)
 	return s.BannerRect()
 }
 
 // choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.
 func (v *Novelties) choosable(p *layout.Plan) (list []layout.Rect) {
-	if v.Showing.Beats.Playing() {
+	if v.showing.Beats.Playing() {
 		return nil
 	}
 	for _, piece := range p.Pieces {
 		on := piece.Target
-		if board.IsButton(on.Kind) || on.Kind == layout.Tab || v.Hands.Hand.CanTake(nil, on) || v.Hands.Hand.CanClick(on) {
+		if board.IsButton(on.Kind) || on.Kind == layout.Tab || v.hands.Hand.CanTake(nil, on) || v.hands.Hand.CanClick(on) {
 			list = append(list, piece.Rect)
 		}
 	}
@@ -102,12 +102,12 @@ func (v *Novelties) choosable(p *layout.Plan) (list []layout.Rect) {
 // asksAbout lists what is asked about in a plan now, outside of the actions that are free to choose: the card that the prompt
 // names because it is attempted or its effect is in hand, and wherever something can be put down as an answer.
 func (v *Novelties) asksAbout(p *layout.Plan) (list []layout.Rect) {
-	asks := v.State.Asks()
-	if v.Showing.Beats.Playing() || asks == nil || asks.Task == rules.TaskActions {
+	asks := v.game.State.Asks()
+	if v.showing.Beats.Playing() || asks == nil || asks.Task == rules.TaskActions {
 		return nil
 	}
 	about := []layout.Target{v.Bearer(asks)}
-	for _, ge := range v.Hands.Hand.Gestures {
+	for _, ge := range v.hands.Hand.Gestures {
 		about = append(about, ge.Drop)
 	}
 	for _, on := range about {
@@ -125,14 +125,14 @@ func (v *Novelties) Bearer(asks *rules.Frame) layout.Target {
 	case rules.OnActivate, rules.OnOvercome, rules.OnArrive:
 		return layout.Target{Kind: layout.Obstacle, N: of.Card}
 	case rules.OnLocationEntry, rules.OnAction:
-		if at := slices.Index(v.State.Slots[:], content.LocationID(of.Card)); at >= 0 {
+		if at := slices.Index(v.game.State.Slots[:], content.LocationID(of.Card)); at >= 0 {
 			return layout.Target{Kind: layout.Location, N: uint8(at)}
 		}
 	case rules.OnUse:
 		return layout.Target{Kind: layout.Ability, N: asks.Player, Sub: of.Nth}
 	}
-	if v.State.Attempt.Phase != rules.NoAttempt {
-		return layout.Target{Kind: layout.Obstacle, N: uint8(v.State.Attempt.Obstacle)}
+	if v.game.State.Attempt.Phase != rules.NoAttempt {
+		return layout.Target{Kind: layout.Obstacle, N: uint8(v.game.State.Attempt.Obstacle)}
 	}
 	return layout.Target{}
 }

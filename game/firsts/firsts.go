@@ -17,9 +17,26 @@ import (
 // Novelties explains what is met for the first time.
 type Novelties struct {
 	layer.Base
-	*board.Board
+	game      *board.Position
+	attention *board.Attention
+	guide     board.Guide
+	hands     *board.Hands
+	keeping   *board.Keeping
+	layers    *layer.Stack
+	laying    *board.Laying
+	sharing   *board.Sharing
+	showing   *board.Showing
+	tips      *board.Tips
 
 	Firsts Firsts
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) Novelties {
+	return Novelties{
+		game: &b.Position, attention: &b.Attention, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
+		laying: &b.Laying, sharing: &b.Sharing, showing: &b.Showing, tips: &b.Tips,
+	}
 }
 
 // Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
@@ -59,21 +76,21 @@ func (m *Met) stale(s *rules.State) bool {
 
 // meet notes what is new to the players in event i of the story.
 func (v *Novelties) meet(g *app.App, i int) {
-	if !g.Settings.Tips || v.Guide.Plays() || v.Laying.Strip != nil || g.Options.Autoplay != 0 {
+	if !g.Settings.Tips || v.guide.Plays() || v.laying.Strip != nil || g.Options.Autoplay != 0 {
 		return
 	}
 	var over *teach.Aftermath
-	if v.Firsts.after.See(v.Book, &v.Showing.Story, i, &v.State) {
+	if v.Firsts.after.See(v.game.Book, &v.showing.Story, i, &v.game.State) {
 		over = &v.Firsts.after
 	}
-	s := &v.Showing.Story.States[i]
+	s := &v.showing.Story.States[i]
 	for k := range g.Tips {
 		tip := &g.Tips[k]
 		if g.Knows(tip) || slices.ContainsFunc(v.Firsts.Met, func(m Met) bool { return m.Tip == tip }) {
 			continue
 		}
-		if on, fact, ok := teach.Meets(v.Book, tip, &v.Showing.Story, i, over); ok {
-			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, v.Campaign.Len()})
+		if on, fact, ok := teach.Meets(v.game.Book, tip, &v.showing.Story, i, over); ok {
+			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, v.keeping.Campaign.Len()})
 		}
 	}
 }
@@ -91,10 +108,10 @@ func (v *Novelties) ExplainFirsts(g *app.App) bool {
 		return true
 	}
 	if !f.Shown {
-		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return m.stale(&v.State) || teach.Passed(m.Tip, m.On, &v.State) })
+		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return m.stale(&v.game.State) || teach.Passed(m.Tip, m.On, &v.game.State) })
 	}
 	switch {
-	case len(f.Met) == 0, v.Layers.Blocks().News, v.Laying.Plan(g).Covered():
+	case len(f.Met) == 0, v.layers.Blocks().News, v.laying.Plan(g).Covered():
 		return false
 	case !g.Settings.Tips:
 		v.Firsts = Firsts{}
@@ -141,11 +158,11 @@ const movesPast = 3
 // it for that long nor dismiss it, because the hint takes its place.
 func (v *Novelties) leftBehind() bool {
 	f := &v.Firsts
-	if teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.State) {
+	if teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.game.State) {
 		return true
 	}
 	signs := 0
-	for _, is := range []bool{f.turn.Over(&v.State), f.Ticks >= TimeToRead(f.Met[0]), v.Campaign.Len() >= f.moves+movesPast} {
+	for _, is := range []bool{f.turn.Over(&v.game.State), f.Ticks >= TimeToRead(f.Met[0]), v.keeping.Campaign.Len() >= f.moves+movesPast} {
 		if is {
 			signs++
 		}
@@ -156,11 +173,11 @@ func (v *Novelties) leftBehind() bool {
 // showFirst shows the note of the first thing that waits, if there is a place for it.
 func (v *Novelties) showFirst(g *app.App) {
 	f := &v.Firsts
-	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&v.Shown), v.Keeping.Campaign.Len()
-	if f.Met[0].Tip.Event == ActFirst && v.Sharing.Handing(g) {
-		f.Met[0].On.N = uint8(v.Sharing.Desk.Player)
+	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&v.game.Shown), v.keeping.Campaign.Len()
+	if f.Met[0].Tip.Event == ActFirst && v.sharing.Handing(g) {
+		f.Met[0].On.N = uint8(v.sharing.Desk.Player)
 	}
-	if v.Laying.Plan(g).Note.Rect.Empty() {
+	if v.laying.Plan(g).Note.Rect.Empty() {
 		f.Shown = false // there is no place for it now
 		return
 	}
@@ -177,10 +194,10 @@ func (v *Novelties) CloseFirst(g *app.App) {
 		return
 	}
 	if v.firstLies(g) {
-		plan := v.Laying.Plan(g)
+		plan := v.laying.Plan(g)
 		f.ClickGuard.raise(plan.Note.Rect)
 		if f.Holds && plan.Note.Rect.Overlaps(v.BannerRect(plan)) {
-			v.Showing.Beats.Tick = 0 // there was no other place, and the banner has not been read
+			v.showing.Beats.Tick = 0 // there was no other place, and the banner has not been read
 		}
 	}
 	f.Met, f.Shown, f.Open = f.Met[1:], false, false
@@ -191,7 +208,7 @@ func (v *Novelties) CloseFirst(g *app.App) {
 
 // pressFirst unfolds the note that is shown, or takes it away.
 func (v *Novelties) pressFirst(g *app.App) {
-	if !v.Laying.Plan(g).Note.Folded {
+	if !v.laying.Plan(g).Note.Folded {
 		v.CloseFirst(g)
 		return
 	}
@@ -202,7 +219,7 @@ func (v *Novelties) pressFirst(g *app.App) {
 func (v *Novelties) TakenBack(g *app.App) {
 	f := &v.Firsts
 	f.after = teach.Aftermath{}
-	gone := func(m Met) bool { return m.Move > v.Keeping.Campaign.Len() }
+	gone := func(m Met) bool { return m.Move > v.keeping.Campaign.Len() }
 	if f.Shown && gone(f.Met[0]) {
 		g.ForgetTip(f.Met[0].Tip)
 		f.Shown, f.Open, f.Holds = false, false, false
@@ -213,7 +230,7 @@ func (v *Novelties) TakenBack(g *app.App) {
 // AgeFirst counts a tick in which the note can be read. It reports whether another frame is needed though nothing moves.
 func (v *Novelties) AgeFirst(g *app.App) bool {
 	f := &v.Firsts
-	if note := &v.Laying.Plan(g).Note; note.Rect.Empty() || note.Folded {
+	if note := &v.laying.Plan(g).Note; note.Rect.Empty() || note.Folded {
 		return false
 	}
 	f.Ticks++
@@ -227,8 +244,8 @@ func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
 func (v *Novelties) HoldForFirst(g *app.App) {
 	f := &v.Firsts
 	f.Holds = false
-	fresh := slices.IndexFunc(f.Met, func(m Met) bool { return m.Move == v.Keeping.Campaign.Len() && !v.waits(m) })
-	if fresh < 0 || !g.Settings.Tips || v.Laying.Plan(g).Covered() {
+	fresh := slices.IndexFunc(f.Met, func(m Met) bool { return m.Move == v.keeping.Campaign.Len() && !v.waits(m) })
+	if fresh < 0 || !g.Settings.Tips || v.laying.Plan(g).Covered() {
 		return
 	}
 	f.bringForward(fresh)
@@ -245,7 +262,7 @@ func (v *Novelties) heldByFirst(g *app.App) bool {
 		return false
 	}
 	v.AgeFirst(g)
-	v.Attention.Follow(g)
+	v.attention.Follow(g)
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Step), k.Asks(command.Back):
@@ -257,7 +274,7 @@ func (v *Novelties) heldByFirst(g *app.App) bool {
 		f.Holds = false
 		return false
 	default:
-		v.Tips.Linger(g)
+		v.tips.Linger(g)
 	}
 	return f.Holds
 }
@@ -308,7 +325,7 @@ func (v *Novelties) NoteInput() any {
 
 // Topic is its rule while it is pointed at.
 func (v *Novelties) Topic(g *app.App) string {
-	if !v.Firsts.Shown || !v.Laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+	if !v.Firsts.Shown || !v.laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""
 	}
 	return v.Firsts.Met[0].Tip.Rule

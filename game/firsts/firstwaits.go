@@ -11,16 +11,16 @@ const ActFirst = "first-dice"
 // waits reports whether a note waits until an attempt is over that did not bring it. The note on how to act waits until players
 // who hand the mouse over know whose turn it is.
 func (v *Novelties) waits(m Met) bool {
-	if m.Tip.Event == ActFirst && v.Sharing.Desk.Handed {
+	if m.Tip.Event == ActFirst && v.sharing.Desk.Handed {
 		return true
 	}
-	return (v.State.Attempt.Phase != rules.NoAttempt || v.State.Overcoming()) && m.Move <= v.movesBeforeAttempt()
+	return (v.game.State.Attempt.Phase != rules.NoAttempt || v.game.State.Overcoming()) && m.Move <= v.movesBeforeAttempt()
 }
 
 // movesBeforeAttempt is how many moves had been made when the last attempt began.
 func (v *Novelties) movesBeforeAttempt() int {
-	for i := v.Keeping.Campaign.Len() - 1; i >= 0; i-- {
-		if m, _ := v.Keeping.Campaign.Move(i); m.Kind == rules.MoveAttempt {
+	for i := v.keeping.Campaign.Len() - 1; i >= 0; i-- {
+		if m, _ := v.keeping.Campaign.Move(i); m.Kind == rules.MoveAttempt {
 			return i
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sixwinters/game/board"
+	"sixwinters/game/refusal"
+	"sixwinters/game/sheet"
 
 	"sixwinters/advice/hints"
 	"sixwinters/content"
@@ -20,9 +22,27 @@ import (
 // Hinter gives hints.
 type Hinter struct {
 	layer.Base
-	*board.Board
+	game      *board.Position
+	asking    *board.Asking
+	attention *board.Attention
+	focusing  *board.Focusing
+	hands     *board.Hands
+	keeping   *board.Keeping
+	laying    *board.Laying
+	refusing  *refusal.Refusing
+	sharing   *board.Sharing
+	sheets    *sheet.Sheets
+	showing   *board.Showing
 
 	Hinting hinting
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) Hinter {
+	return Hinter{
+		game: &b.Position, asking: &b.Asking, attention: &b.Attention, focusing: &b.Focusing, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying,
+		refusing: &b.Refusing, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
+	}
 }
 
 // hinting is a hint on a note, in three steps: what is worth doing and why; with what and where; and the move, which is shown
@@ -88,10 +108,10 @@ func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
 // Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed. In a
 // replay there are none.
 func (n *Hinter) Hint(g *app.App) {
-	if n.Laying.Strip != nil || n.Showing.Beats.Playing() {
+	if n.laying.Strip != nil || n.showing.Beats.Playing() {
 		return
 	}
-	n.Refusing.ForgetRefusal()
+	n.refusing.ForgetRefusal()
 	h := &n.Hinting
 	switch {
 	case h.Coming != nil:
@@ -120,8 +140,8 @@ func (n *Hinter) HintAsked(g *app.App) {
 // hintOrder puts the staged cards in the order of the hint.
 func (n *Hinter) hintOrder() {
 	order := rules.Order(n.Hinting.Given.Move)
-	n.Asking.Order.At, n.Asking.Order.Lifted = order[:], 0
-	n.Asking.Offer()
+	n.asking.Order.At, n.asking.Order.Lifted = order[:], 0
+	n.asking.Offer()
 }
 
 // turnToHint turns to the page of answers with that of the hint.
@@ -130,18 +150,18 @@ func (n *Hinter) turnToHint(g *app.App) {
 		return
 	}
 	on, ok := n.hintAnswer()
-	for range n.Laying.Plan(g).Prompt.Pages {
-		if _, seen := n.Laying.Plan(g).Rect(on); !ok || seen {
+	for range n.laying.Plan(g).Prompt.Pages {
+		if _, seen := n.laying.Plan(g).Rect(on); !ok || seen {
 			return
 		}
-		n.Asking.OptionPage++
+		n.asking.OptionPage++
 	}
 }
 
 // hintAnswer returns the button of the prompt line that makes the hint's move, if there is one.
 func (n *Hinter) hintAnswer() (layout.Target, bool) {
-	for i := range n.Asking.Choices {
-		if n.Asking.Choices[i].Move == n.Hinting.Given.Move {
+	for i := range n.asking.Choices {
+		if n.asking.Choices[i].Move == n.Hinting.Given.Move {
 			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
 		}
 	}
@@ -155,18 +175,18 @@ func (n *Hinter) PressHint(g *app.App) {
 		return
 	}
 	switch h := &n.Hinting.Given; {
-	case h.Yields && n.Sharing.Handing(g): // without the question whether Done is to end the step
-		n.Hands.LetGo()
-		n.Sharing.HandOver(g)
-	case !n.Sharing.HandsOver(g, h.Move):
-		n.Keeping.Play(g, h.Move)
+	case h.Yields && n.sharing.Handing(g): // without the question whether Done is to end the step
+		n.hands.LetGo()
+		n.sharing.HandOver(g)
+	case !n.sharing.HandsOver(g, h.Move):
+		n.keeping.Play(g, h.Move)
 	}
 }
 
 // HintNote is the note of the hint that lies on the table, or nil.
 func (n *Hinter) HintNote(g *app.App) *layout.Note {
 	h := &n.Hinting
-	if h.Step == 0 || n.Showing.Beats.Playing() {
+	if h.Step == 0 || n.showing.Beats.Playing() {
 		return n.comingNote(g)
 	}
 	hint := &layout.Note{
@@ -222,14 +242,14 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 
 // answerable lists what a hint rather does not cover: what answers the question, action dice that can be picked up, and tabs.
 func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
-	for _, l := range n.Hands.LitOn(p) {
+	for _, l := range n.hands.LitOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
 			list = append(list, r)
 		}
 	}
 	for _, piece := range p.Pieces {
 		on := piece.Target
-		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.Hands.Hand.CanTake(nil, on) {
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.hands.Hand.CanTake(nil, on) {
 			list = append(list, piece.Rect)
 		}
 	}
@@ -257,7 +277,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 			add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)})
 		case h.Given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
 			add(h.Gesture.Drop)
-			for p := range n.State.Players {
+			for p := range n.game.State.Players {
 				add(layout.Target{Kind: layout.Current, N: uint8(p)})
 			}
 		case h.Given.Move.Kind == rules.MoveAttempt, h.Given.Move.Kind == rules.MoveTake:
@@ -276,7 +296,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 		}
 	}
 	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
-		for _, id := range n.State.Attached[drop.N].List() {
+		for _, id := range n.game.State.Attached[drop.N].List() {
 			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
@@ -307,7 +327,7 @@ func (n *Hinter) AdvanceHint(g *app.App) bool {
 // Draw lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
 func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 	h := &n.Hinting
-	if h.Step < 2 || n.Showing.Beats.Playing() || n.Sheets.Dialog != nil {
+	if h.Step < 2 || n.showing.Beats.Playing() || n.sheets.Dialog != nil {
 		return
 	}
 	take, drop := n.HintTargets()
@@ -327,7 +347,7 @@ func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 		}
 		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
 		if on.Kind == layout.StressDie {
-			value := n.Shown.Players[on.N].Stress[on.Sub].Value
+			value := n.game.Shown.Players[on.N].Stress[on.Sub].Value
 			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
 		}
 		s.Flights = append(s.Flights, f)
@@ -335,23 +355,23 @@ func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 }
 
 func (n *Hinter) Tick(g *app.App) (stale, keeps bool) {
-	return !n.Showing.Beats.Playing() && n.AdvanceHint(g), false
+	return !n.showing.Beats.Playing() && n.AdvanceHint(g), false
 }
 
 // Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing.
 func (n *Hinter) Key(g *app.App) bool {
-	k, h, p := &g.Keyboard, &n.Hinting, &n.Attention.Pointing
+	k, h, p := &g.Keyboard, &n.Hinting, &n.attention.Pointing
 	switch {
 	case k.Asks(command.Hint):
 		n.Hint(g)
 	case !k.Asks(command.Take):
 		return false
 	case h.Coming != nil:
-		return !(p.On && n.Attention.Hover == board.NoteButton) // it is meant for the hint, as its note says
+		return !(p.On && n.attention.Hover == board.NoteButton) // it is meant for the hint, as its note says
 	case h.Step == 0 || p.On:
 		return false
 	default:
-		if _, lies := n.Laying.Plan(g).Rect(board.NoteButton); !lies {
+		if _, lies := n.laying.Plan(g).Rect(board.NoteButton); !lies {
 			return false
 		}
 		n.PressHint(g)

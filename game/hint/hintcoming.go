@@ -43,10 +43,10 @@ const (
 func (n *Hinter) askHint(g *app.App) {
 	h := &n.Hinting
 	if h.Hinter == nil {
-		h.Hinter = hints.New(n.Options.Seed)
+		h.Hinter = hints.New(n.game.Options.Seed)
 	}
-	n.Hands.PutBack()
-	hinter, book, of, to := h.Hinter.Clone(), n.Book, n.State, n.Sharing.HintFor(g)
+	n.hands.PutBack()
+	hinter, book, of, to := h.Hinter.Clone(), n.game.Book, n.game.State, n.sharing.HintFor(g)
 	h.Coming = &ComingHint{Of: of, To: to, Thought: thought.Begin(g.Waker(), func(ctx context.Context) ThoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
 		return ThoughtHint{hinter, given, ok}
@@ -73,8 +73,8 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 	h := &n.Hinting
 	asked := h.Coming
 	h.Coming = nil
-	if came.Ok && asked.Of == n.State && asked.To == n.Sharing.HintFor(g) {
-		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(n.Book, &n.State, came.Given.Move)
+	if came.Ok && asked.Of == n.game.State && asked.To == n.sharing.HintFor(g) {
+		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(n.game.Book, &n.game.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
 		h.weighing.drop()
 	}
@@ -82,11 +82,11 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 
 // comingNote is the note of a hint that is being worked out, or nil.
 func (n *Hinter) comingNote(g *app.App) *layout.Note {
-	if n.Hinting.Step > 0 || !n.Hinting.lies() || n.Showing.Beats.Playing() {
+	if n.Hinting.Step > 0 || !n.Hinting.lies() || n.showing.Beats.Playing() {
 		return nil
 	}
 	say := "A hint is still being worked out."
-	if n.Attention.Pointing.On {
+	if n.attention.Pointing.On {
 		say += " Until then " + g.Keyboard.Keys.Key(command.Take) + " does nothing."
 	}
 	return &layout.Note{

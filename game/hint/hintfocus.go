@@ -11,18 +11,18 @@ import (
 
 // pointAtHint puts the focus on the button that makes the hint's move, once that is shown.
 func (n *Hinter) pointAtHint(g *app.App) {
-	p := &n.Attention.Pointing
+	p := &n.attention.Pointing
 	if n.Hinting.Step != HintSteps {
 		return
 	}
-	on, ok := n.Focusing.StopOf(n.Focusing.Stops(g, false), board.NoteButton)
+	on, ok := n.focusing.StopOf(n.focusing.Stops(g, false), board.NoteButton)
 	if !ok {
 		return
 	}
 	p.Led = board.LedFrom{Is: true, Looking: p.Looking}
 	if p.On {
-		p.Led.Stop = focus.Stop{Target: n.Attention.Hover, Rect: p.At}
+		p.Led.Stop = focus.Stop{Target: n.attention.Hover, Rect: p.At}
 	}
 	p.Looking = false
-	n.Focusing.PointAt(g, on)
+	n.focusing.PointAt(g, on)
 }

@@ -38,7 +38,7 @@ func (n *Hinter) weigh(g *app.App) bool {
 		if h.lain++; h.lain < weighAfter {
 			return false
 		}
-		book, of, m := n.Book, n.State, h.Given.Move
+		book, of, m := n.game.Book, n.game.State, h.Given.Move
 		h.under = thought.Begin(g.Waker(), func(context.Context) string { return hints.Worth(book, &of, m) })
 	}
 	h.worth, h.done = h.under.Come()

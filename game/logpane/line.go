@@ -11,10 +11,10 @@ func (p *Pane) goAlong(g *app.App, by int) {
 	if !p.Open {
 		p.Toggle()
 	}
-	back, lines := p.back(), p.Log.Lines // with a new line it points at none
+	back, lines := p.back(), p.log.Lines // with a new line it points at none
 	at := p.View.Line - 1
 	if at < 0 {
-		shown, _ := g.Painter.LogLines(p.Laying.View(g), p.Plan(g))
+		shown, _ := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
 		if at = len(lines) - back; by > 0 {
 			at -= shown + 1
 		}
@@ -25,17 +25,17 @@ func (p *Pane) goAlong(g *app.App, by int) {
 	if at < 0 || at >= len(lines) {
 		return
 	}
-	p.View.Line, p.Pointing.On = at+1, false
+	p.View.Line, p.attention.Pointing.On = at+1, false
 	p.showLine(g, at)
 	g.Stale = true
 }
 
 // showLine scrolls the log as far as it must for a line to be seen.
 func (p *Pane) showLine(g *app.App, line int) {
-	p.View.Back = min(p.View.Back, len(p.Log.Lines)-1-line)
+	p.View.Back = min(p.View.Back, len(p.log.Lines)-1-line)
 	for {
-		shown, most := g.Painter.LogLines(p.Laying.View(g), p.Plan(g))
-		if line >= len(p.Log.Lines)-p.View.Back-shown || p.View.Back >= most {
+		shown, most := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
+		if line >= len(p.log.Lines)-p.View.Back-shown || p.View.Back >= most {
 			return
 		}
 		p.View.Back++

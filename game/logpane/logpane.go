@@ -7,6 +7,8 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
+	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
@@ -15,10 +17,18 @@ import (
 // Pane shows the log of a table.
 type Pane struct {
 	layer.Base
-	*board.Board
+	attention *board.Attention
+	laying    *board.Laying
+	log       *logbook.Log
+	refusing  *refusal.Refusing
 
 	Open bool
 	View view
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) Pane {
+	return Pane{attention: &b.Attention, laying: &b.Laying, log: &b.Log.Log, refusing: &b.Refusing}
 }
 
 // view is how far the log is scrolled back, and what the keyboard points at in it.
@@ -33,8 +43,8 @@ func (p *Pane) Toggle() { p.Open, p.View.Line = !p.Open, 0 }
 
 // back returns how many of the latest lines are not shown.
 func (p *Pane) back() int {
-	if p.View.lines != len(p.Log.Lines) {
-		p.View = view{lines: len(p.Log.Lines)}
+	if p.View.lines != len(p.log.Lines) {
+		p.View = view{lines: len(p.log.Lines)}
 	}
 	return p.View.Back
 }
@@ -48,15 +58,15 @@ func (p *Pane) ScrollLog(g *app.App) bool {
 		return false
 	}
 	by, mouse, k := 0, &g.Pointer, &g.Keyboard
-	shown, most := g.Painter.LogLines(p.Laying.View(g), p.Plan(g))
+	shown, most := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
 	switch {
-	case mouse.Wheel != 0 && p.Plan(g).Log.Contains(mouse.X, mouse.Y):
+	case mouse.Wheel != 0 && p.laying.Plan(g).Log.Contains(mouse.X, mouse.Y):
 		if by = int(WheelLines * mouse.Wheel); by == 0 && mouse.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
 			by = -1
 		}
-	case p.Strip != nil: // these keys turn the turns there
+	case p.laying.Strip != nil: // these keys turn the turns there
 	case k.Hit("PageUp"):
 		by = max(1, shown-1)
 	case k.Hit("PageDown"):
@@ -82,7 +92,7 @@ func (p *Pane) OpenRuleOfLine(g *app.App) {
 func (p *Pane) Tick(g *app.App) (stale, keeps bool) {
 	if say := g.SoundTrouble(); say != "" && !g.ToldSilence {
 		g.ToldSilence = true
-		p.Log.Say(say)
+		p.log.Say(say)
 	}
 	return false, false
 }
@@ -116,7 +126,7 @@ func (p *Pane) Release(g *app.App, on layout.Target) bool {
 		p.OpenRuleOfLine(g)
 	case on == layout.Target{Kind: layout.Button, N: layout.ButtonLog}:
 		g.Hear(sound.Press, 0)
-		p.ForgetRefusal()
+		p.refusing.ForgetRefusal()
 		p.Toggle()
 	default:
 		return false
@@ -125,7 +135,7 @@ func (p *Pane) Release(g *app.App, on layout.Target) bool {
 }
 
 func (p *Pane) Place(_ *app.App, v *layout.View) {
-	v.Log, v.LogBack, v.LogOpen = p.Log.Lines, p.back(), p.Open
+	v.Log, v.LogBack, v.LogOpen = p.log.Lines, p.back(), p.Open
 }
 
 func (p *Pane) Draw(_ *app.App, s *render.Scene) { s.LogLine = p.View.Line }
@@ -138,14 +148,14 @@ func (p *Pane) Topic(g *app.App) string {
 	line := p.View.Line - 1
 	if line < 0 {
 		var on bool
-		if line, _, on = g.Painter.LogLineAt(p.Laying.View(g), p.Plan(g), g.Pointer.X, g.Pointer.Y); !on {
+		if line, _, on = g.Painter.LogLineAt(p.laying.View(g), p.laying.Plan(g), g.Pointer.X, g.Pointer.Y); !on {
 			return ""
 		}
 	}
-	if line >= len(p.Log.Lines) {
+	if line >= len(p.log.Lines) {
 		return ""
 	}
-	return p.Log.Lines[line].Rule
+	return p.log.Lines[line].Rule
 }
 
 func (p *Pane) Follows() bool { return p.Open }

@@ -23,7 +23,13 @@ import (
 // Recap tells what happened in a turn.
 type Recap struct {
 	layer.Base
-	*board.Board
+	game    *board.Position
+	guide   board.Guide
+	hands   *board.Hands
+	keeping *board.Keeping
+	laying  *board.Laying
+	log     *logbook.Log
+	showing *board.Showing
 
 	Open  bool
 	back  int         // how many turns back it tells of
@@ -35,21 +41,26 @@ type Recap struct {
 	says  *render.Recap // there
 }
 
+// Over returns the layer over a board.
+func Over(b *board.Board) Recap {
+	return Recap{game: &b.Position, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, log: &b.Log.Log, showing: &b.Showing}
+}
+
 // Tick opens the recap when the players' turn comes, and closes it once they have acted.
 func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
-	if r.Showing.Beats.Playing() || r.Guide.Plays() || r.Laying.Strip != nil || g.Options.Autoplay != 0 {
+	if r.showing.Beats.Playing() || r.guide.Plays() || r.laying.Strip != nil || g.Options.Autoplay != 0 {
 		stale, r.Open = r.Open, false
 		return stale, false
 	}
-	turn, acts := board.TurnOf(&r.State), r.State.Phase == rules.Turns && r.State.Step == rules.StepActions
+	turn, acts := board.TurnOf(&r.game.State), r.game.State.Phase == rules.Turns && r.game.State.Step == rules.StepActions
 	switch {
 	case acts && turn != r.seen:
-		first := r.seen == board.Turn{} && r.Keeping.Campaign.Len() == 0
+		first := r.seen == board.Turn{} && r.keeping.Campaign.Len() == 0
 		if r.seen = turn; !first && len(r.told()) > 1 {
 			r.show(g, 0)
 			return true, false
 		}
-	case r.Open && r.Keeping.Campaign.Len() != r.moves:
+	case r.Open && r.keeping.Campaign.Len() != r.moves:
 		r.Open = false
 		return true, false
 	}
@@ -57,18 +68,18 @@ func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
 }
 
 // TakenBack leaves the recap of a turn that is gone back to closed.
-func (r *Recap) TakenBack(*app.App) { r.seen, r.Open = board.TurnOf(&r.State), false }
+func (r *Recap) TakenBack(*app.App) { r.seen, r.Open = board.TurnOf(&r.game.State), false }
 
 // told returns the turns that can be told of, the oldest first.
 func (r *Recap) told() []logbook.Recap {
-	list := r.Log.Recaps()
+	list := r.log.Recaps()
 	list = list[:len(list)-1] // the last one has only begun
 	return slices.DeleteFunc(list, func(c logbook.Recap) bool { return len(slices.Concat(c.Said[:]...)) == 0 })
 }
 
 // show opens the recap of a turn.
 func (r *Recap) show(g *app.App, back int) {
-	r.Open, r.back, r.moves, r.of = true, back, r.Keeping.Campaign.Len(), nil
+	r.Open, r.back, r.moves, r.of = true, back, r.keeping.Campaign.Len(), nil
 	g.Stale = true
 }
 
@@ -118,14 +129,14 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 		r.turn(g, -1)
 	default:
 		r.Open = false
-		return !r.Hands.Hand.CanTake(nil, on) && !r.Hands.Hand.CanClick(on)
+		return !r.hands.Hand.CanTake(nil, on) && !r.hands.Hand.CanClick(on)
 	}
 	return true
 }
 
 // shows reports whether the recap is seen: not while something is in the hand, nor where a note or the log needs its place.
 func (r *Recap) shows(g *app.App) bool {
-	return r.Open && len(r.Hands.Held) == 0 && !r.Corner(g).Empty()
+	return r.Open && len(r.hands.Held) == 0 && !r.Corner(g).Empty()
 }
 
 // Cover draws the recap.
@@ -169,7 +180,7 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
 		}
 	}
-	if next := narrate.Ahead(r.Book, &r.State); r.back == 0 && len(next) > 0 {
+	if next := narrate.Ahead(r.game.Book, &r.game.State); r.back == 0 && len(next) > 0 {
 		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
 	}
 	return p
@@ -189,7 +200,7 @@ const (
 
 // Corner returns where the recap lies: in the corner over the boards where it hides the least that can be chosen.
 func (r *Recap) Corner(g *app.App) layout.Rect {
-	plan := r.Laying.Plan(g)
+	plan := r.laying.Plan(g)
 	if r.of == plan && (r.says == nil || r.says.Foot == foot(g)) {
 		return r.at
 	}
@@ -214,7 +225,7 @@ func (r *Recap) Corner(g *app.App) layout.Rect {
 			continue
 		}
 		hides := 0
-		for _, l := range r.Hands.LitOn(plan) {
+		for _, l := range r.hands.LitOn(plan) {
 			if lit, ok := plan.Rect(l.Target); ok && lit.Overlaps(at) {
 				hides++
 			}

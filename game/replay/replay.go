@@ -47,11 +47,12 @@ type Replay struct {
 func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back func(g *app.App)) *Replay {
 	b := &board.Board{}
 	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
-	b.Begin(g.Book.For(words.Shortened(campaign.Header.Names())...), campaign)
-	r.pane = logpane.Pane{Board: b, Open: g.Scale() <= 1}
-	b.Guide = &tutorial.Tutor{Board: b}
+	guide := tutorial.Over(b) // with no lesson
+	b.Begin(g.Book.For(words.Shortened(campaign.Header.Names())...), campaign, &guide)
+	r.pane = logpane.Over(b)
+	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{
-		prompt{t: b}, &b.Sheets, &b.Drift, board.Ordered{Asking: &b.Asking}, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
+		prompt{showing: &b.Showing, hands: &b.Hands}, &b.Sheets, &b.Drift, board.Ordered{Asking: &b.Asking}, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
 		&b.Asking, &r.pane, &b.Focusing, board.Surface{Board: b},
 	}
 	b.Speed, b.OwnPace = motion.Normal, true
@@ -73,13 +74,14 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 // prompt leaves the prompt line as it is, with nothing to answer.
 type prompt struct {
 	layer.Base
-	t *board.Board
+	showing *board.Showing
+	hands   *board.Hands
 }
 
 func (w prompt) Prompts(_ *app.App, v *layout.View) bool {
 	v.Watched = true
-	if !w.t.Beats.Playing() {
-		v.Offers = w.t.Hand.Offers()
+	if !w.showing.Beats.Playing() {
+		v.Offers = w.hands.Hand.Offers()
 	}
 	return true
 }

@@ -20,9 +20,18 @@ import (
 // listing lists all moves.
 type listing struct {
 	layer.Base
-	*board.Board
+	game    *board.Position
+	guide   board.Guide
+	hands   *board.Hands
+	laying  *board.Laying
+	sharing *board.Sharing
 
 	moves *movelist.List // while it lies open, or nil
+}
+
+// listingOver returns the layer over a board.
+func listingOver(b *board.Board) listing {
+	return listing{game: &b.Position, guide: b.Guide, hands: &b.Hands, laying: &b.Laying, sharing: &b.Sharing}
 }
 
 // underList is the table that a list of moves lies over.
@@ -37,21 +46,21 @@ func (u underList) BringToSight(things []layout.Target) { u.l.BringToSight(u.g, 
 
 // openMoves lists every legal move; what was held is put back first.
 func (m *listing) openMoves(g *app.App) {
-	if m.Guide.OnlyReads() {
+	if m.guide.OnlyReads() {
 		return
 	}
-	m.Hands.PutBack()
-	m.moves = movelist.Open(underList{&m.Laying, g}, m.listed(g), m.Book.Prompt(&m.State).Rule)
+	m.hands.PutBack()
+	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.game.Book.Prompt(&m.game.State).Rule)
 }
 
 // listed are the moves that can be made now, in words.
 func (m *listing) listed(g *app.App) (list []movelist.Move) {
-	for _, ge := range m.Hands.Hand.Gestures {
-		words := m.Book.ListLabel(&m.State, ge.Move) + advice.Besides(m.Book, &m.State, ge.Move)
+	for _, ge := range m.hands.Hand.Gestures {
+		words := m.game.Book.ListLabel(&m.game.State, ge.Move) + advice.Besides(m.game.Book, &m.game.State, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
-			words = m.Sharing.DoneWords(g, words)
+			words = m.sharing.DoneWords(g, words)
 		}
-		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.Book.Notation(&m.State, ge.Move)})
+		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.game.Book.Notation(&m.game.State, ge.Move)})
 	}
 	return list
 }
@@ -61,7 +70,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
 	if answer.Pressed {
-		m.Hands.Acted = true // letting the button go does nothing more
+		m.hands.Acted = true // letting the button go does nothing more
 	}
 	if answer.Closes {
 		m.moves = nil
@@ -70,7 +79,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 		g.OpenRules(answer.Rule)
 	}
 	if answer.Makes {
-		m.Hands.Make(g, list.Chosen().Move)
+		m.hands.Make(g, list.Chosen().Move)
 	}
 	return answer.Stale
 }
@@ -102,7 +111,7 @@ func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
 	}
 	picture := m.moves.Picture(g.Reference)
 	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
-	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.Laying.Plan(g).Unit)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.Plan(g).Unit)
 }
 
 func (m *listing) Blocks() layer.Blocks {

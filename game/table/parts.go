@@ -2,11 +2,14 @@ package table
 
 import (
 	"sixwinters/game/board"
+	"sixwinters/game/firsts"
+	"sixwinters/game/hint"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
 	"sixwinters/game/recap"
 	"sixwinters/game/sheet"
 	"sixwinters/game/standing"
+	"sixwinters/game/tutorial"
 	"sixwinters/game/yearend"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -16,10 +19,12 @@ import (
 func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t := &table{}
 	b := &t.Board
-	b.Begin(book, campaign)
-	t.Tutor.Board, t.Hinter.Board, t.Novelties.Board, t.Pages.Board, t.Pane.Board, t.listing.Board = b, b, b, b, b, b
+	b.Begin(book, campaign, &t.Tutor)
+	b.Menu = func() *sheet.Dialog { return newPause(t) }
+	t.Tutor, t.Hinter, t.Novelties = tutorial.Over(b), hint.Over(b), firsts.Over(b)
+	t.Pages, t.Pane, t.listing = yearend.Over(b, t.replay), logpane.Over(b), listingOver(b)
 	t.Tutor.Hints = &t.Hinter
-	b.Guide, b.Menu, b.Replays = &t.Tutor, func() *sheet.Dialog { return newPause(t) }, t.replay
+	summary := recap.Over(b)
 	b.Layers = layer.Stack{
 		&b.Sheets,
 		&b.Drift,
@@ -38,8 +43,8 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.listing,
 		&b.Attention,
 		&b.Asking,
-		&recap.Recap{Board: b},
 		&standing.Standing{Board: b},
+		&summary,
 		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"sixwinters/game/board"
+	"sixwinters/game/refusal"
+	"sixwinters/game/sheet"
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
@@ -16,7 +18,17 @@ import (
 // Tutor is the lesson that is played at a table.
 type Tutor struct {
 	layer.Base
-	*board.Board
+	whole
+	game      *board.Position
+	asking    *board.Asking
+	attention *board.Attention
+	hands     *board.Hands
+	keeping   *board.Keeping
+	laying    *board.Laying
+	refusing  *refusal.Refusing
+	sheets    *sheet.Sheets
+	showing   *board.Showing
+	tips      *board.Tips
 
 	*Lesson // nil for none
 	Hints   Hints
@@ -33,6 +45,20 @@ func (u *Tutor) free() bool { return u.Lesson != nil && !u.LooksBack() && u.Sess
 
 // hinted reports whether a hint lies where the note of the page would.
 func (u *Tutor) hinted() bool { return u.free() && u.Hints.HintLies() }
+
+// whole is what a lesson asks of the board as a whole.
+type whole interface {
+	Pause()
+	Ready(g *app.App)
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) Tutor {
+	return Tutor{
+		whole: b, game: &b.Position, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
+		laying: &b.Laying, refusing: &b.Refusing, sheets: &b.Sheets, showing: &b.Showing, tips: &b.Tips,
+	}
+}
 
 // Lesson is where a lesson is.
 type Lesson struct {
@@ -120,10 +146,10 @@ func (l *Lesson) remember(g *app.App) {
 
 // Permits reports whether a move may be made. If not, the note answers.
 func (u *Tutor) Permits(m rules.Move) bool {
-	if u.Lesson == nil || u.Lesson.Session.Permits(&u.State, m) {
+	if u.Lesson == nil || u.Lesson.Session.Permits(&u.game.State, m) {
 		return true
 	}
-	u.Hands.PutBack()
+	u.hands.PutBack()
 	return false
 }
 
@@ -131,24 +157,24 @@ func (u *Tutor) Permits(m rules.Move) bool {
 // waits until a page is read.
 func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 	l := u.Lesson
-	moving := u.Showing.Beats.Playing()
+	moving := u.showing.Beats.Playing()
 	if !moving {
 		l.Session.Rest()
 	}
-	show, hold := u.Lesson.shows(&u.Showing.Beats)
+	show, hold := u.Lesson.shows(&u.showing.Beats)
 	l.age(show, moving)
 	if at := l.Session.At(); at != l.Noted {
 		l.Noted = at
 		l.remember(g)
-		u.Refusing.ForgetRefusal()
+		u.refusing.ForgetRefusal()
 	}
 	if show {
-		v := u.Laying.View(g)
-		l.Seen[l.Session.At()] = seen{u.Shown, v.Offers, v.Done}
+		v := u.laying.View(g)
+		l.Seen[l.Session.At()] = seen{u.game.Shown, v.Offers, v.Done}
 	}
-	if l.Session.Over() && !l.over && !moving && u.Sheets.Dialog == nil {
+	if l.Session.Over() && !l.over && !moving && u.sheets.Dialog == nil {
 		l.over = true
-		u.Sheets.Dialog = NewLessonOver(u)
+		u.sheets.Dialog = NewLessonOver(u)
 	}
 	return hold
 }
@@ -157,10 +183,10 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 func (u *Tutor) Plays() bool { return u.Lesson != nil }
 
 // Waits reports whether the animation waits until a page is read.
-func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.Beats) }
+func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.showing.Beats) }
 
 // Keeps reports whether the lesson does not permit a move.
-func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.State, m) }
+func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.game.State, m) }
 
 // PageRead is the page that is read, counted from 1; 0 without a lesson.
 func (u *Tutor) PageRead() int {
@@ -182,7 +208,7 @@ func (u *Tutor) Told(_ *app.App, from, to int) {
 	if u.Lesson == nil {
 		return
 	}
-	for _, ev := range u.Story.Events[from:to] {
+	for _, ev := range u.showing.Story.Events[from:to] {
 		u.Lesson.Session.Told(ev)
 	}
 }
@@ -191,14 +217,14 @@ func (u *Tutor) Holds(*app.App) bool { return u.Waits() }
 
 func (u *Tutor) Made(before *rules.State, m rules.Move) {
 	if u.Lesson != nil {
-		u.Lesson.Session.Made(u.Book.Notation(before, m), u.Story.Events)
+		u.Lesson.Session.Made(u.game.Book.Notation(before, m), u.showing.Story.Events)
 	}
 }
 
 func (u *Tutor) TakenBack(*app.App) {
 	if l := u.Lesson; l != nil {
 		l.over = false
-		l.Session.TakenBack(u.Campaign.Len() - l.Begun)
+		l.Session.TakenBack(u.keeping.Campaign.Len() - l.Begun)
 	}
 }
 
@@ -234,7 +260,7 @@ func (u *Tutor) Key(g *app.App) bool {
 		if !u.OnlyReads() {
 			u.Reminded()
 		}
-	case k.Asks(command.Take) && !u.Attention.Pointing.On:
+	case k.Asks(command.Take) && !u.attention.Pointing.On:
 		u.ReadOn(g)
 	default:
 		return false
@@ -244,7 +270,7 @@ func (u *Tutor) Key(g *app.App) bool {
 
 // ReadOn turns the page, or says what the lesson waits for.
 func (u *Tutor) ReadOn(g *app.App) {
-	switch _, waits := u.Laying.Plan(g).Rect(board.NoteButton); {
+	switch _, waits := u.laying.Plan(g).Rect(board.NoteButton); {
 	case waits && u.Lesson.Comes > 0: // it was to skip what moved
 	case waits:
 		u.GoOn(g)
@@ -288,7 +314,7 @@ func (u *Tutor) Place(g *app.App, v *layout.View) {
 }
 
 func (u *Tutor) Topic(g *app.App) string {
-	if u.Lesson == nil || !u.Laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+	if u.Lesson == nil || !u.laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""
 	}
 	return u.Lesson.Session.Rule()
@@ -303,7 +329,7 @@ func (u *Tutor) GoOn(g *app.App) {
 	} else if u.free() {
 		u.Hints.Hint(g)
 	} else if u.Lesson.Session.GoOn() {
-		u.Refusing.ForgetRefusal() // of what was tried before it was read
+		u.refusing.ForgetRefusal() // of what was tried before it was read
 		u.SettleLesson(g)
 	}
 }
@@ -317,19 +343,19 @@ func (u *Tutor) Reminded() {
 
 // heldByLesson handles input while the animation waits for the note to be read. Tips come as always.
 func (u *Tutor) heldByLesson(g *app.App) {
-	u.Attention.Follow(g)
+	u.attention.Follow(g)
 	k := &g.Keyboard
 	switch {
 	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) ||
 		k.Asks(command.PageOn)): // meant for what was there before
-	case g.Pointer.Released && u.Attention.Hover == board.NoteBack, k.Asks(command.PageBack):
+	case g.Pointer.Released && u.attention.Hover == board.NoteBack, k.Asks(command.PageBack):
 		u.PageBack(g)
-	case g.Pointer.Released && u.Attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+	case g.Pointer.Released && u.attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
 		u.GoOn(g)
 	case k.Asks(command.Back):
 		u.Pause()
 	default:
-		u.Tips.Linger(g)
+		u.tips.Linger(g)
 	}
 }
 
@@ -346,7 +372,7 @@ func (u *Tutor) Astray(on layout.Target) {
 
 // TriesAgain clears the answer and the refusal when something else is tried.
 func (u *Tutor) TriesAgain() {
-	u.Refusing.ForgetRefusal()
+	u.refusing.ForgetRefusal()
 	if u.Lesson != nil {
 		u.Lesson.Session.Answer = ""
 	}

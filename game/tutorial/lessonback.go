@@ -29,7 +29,7 @@ type seen struct {
 func (u *Tutor) AsShown(l *teach.Lesson, page int) seen {
 	s := seen{table: *l.Arrive(page)}
 	if l.Steps[page].When == "" { // during an animation nothing can be chosen
-		h := hand.New(u.Book, &s.table)
+		h := hand.New(u.game.Book, &s.table)
 		s.offers, s.done = h.Offers(), h.CanClick(layout.Target{Kind: layout.Button, N: layout.ButtonDone})
 	}
 	return s
@@ -39,10 +39,10 @@ func (u *Tutor) AsShown(l *teach.Lesson, page int) seen {
 func (u *Tutor) PageBack(g *app.App) {
 	l := u.Lesson
 	if !u.Lesson.LooksBack() {
-		if show, _ := u.Lesson.shows(&u.Showing.Beats); !show && !l.Session.Over() {
+		if show, _ := u.Lesson.shows(&u.showing.Beats); !show && !l.Session.Over() {
 			return
 		}
-		l.present = present{u.Shown, u.Showing.Beats}
+		l.present = present{u.game.Shown, u.showing.Beats}
 	}
 	if !l.Session.Back() {
 		u.Lesson.Session.Answer = "This is the first page."
@@ -60,11 +60,11 @@ func (u *Tutor) toPresent(g *app.App) {
 // turnTo shows the table of the page that is read now: as it lay then, or where it is.
 func (u *Tutor) turnTo(g *app.App) {
 	l := u.Lesson
-	u.Attention.Pinned, u.Attention.Pointing.On = nil, false
+	u.attention.Pinned, u.attention.Pointing.On = nil, false
 	if l.Session.LooksBack() {
-		u.Shown, u.Showing.Beats = l.Seen[l.Session.Page()].table, board.Beats{}
+		u.game.Shown, u.showing.Beats = l.Seen[l.Session.Page()].table, board.Beats{}
 	} else {
-		u.Shown, u.Showing.Beats = l.present.shown, l.present.beats
+		u.game.Shown, u.showing.Beats = l.present.shown, l.present.beats
 		l.present = present{}
 		l.over, l.Comes = false, board.Settled // its end is told again, and what led here does not dismiss its note
 	}

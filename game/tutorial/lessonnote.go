@@ -11,12 +11,12 @@ import (
 
 // lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
 func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
-	if u.Lesson == nil || u.Sheets.Dialog != nil {
+	if u.Lesson == nil || u.sheets.Dialog != nil {
 		return nil // a sheet would lie over it
 	}
 	session := u.Lesson.Session
 	st := session.Read()
-	if show, _ := u.Lesson.shows(&u.Showing.Beats); st == nil || !show && !session.LooksBack() {
+	if show, _ := u.Lesson.shows(&u.showing.Beats); st == nil || !show && !session.LooksBack() {
 		return nil
 	}
 	n := &layout.Note{
@@ -27,11 +27,11 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		},
 		Dim: true,
 		About: func(p *layout.Plan) []layout.Rect {
-			lit, _ := session.Lit(u.Book, &u.Shown, p)
+			lit, _ := session.Lit(u.game.Book, &u.game.Shown, p)
 			return append(u.NextInLesson(p), lit...)
 		},
 		Alike: func(p *layout.Plan) bool {
-			_, leads := session.Lit(u.Book, &u.Shown, p)
+			_, leads := session.Lit(u.game.Book, &u.game.Shown, p)
 			return !leads && len(u.NextInLesson(p)) == 0
 		},
 		Free: u.keptInLesson,
@@ -64,7 +64,7 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 // it asks back or for more.
 func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
 	list := u.WantedInLesson(p)
-	if u.AsksBack() || u.Collects() {
+	if u.asking.AsksBack() || u.hands.Collects() {
 		list = append(list, p.Prompt.Rect)
 	}
 	return list
@@ -72,11 +72,11 @@ func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
 
 // WantedInLesson lists where what is in the hand does what the lesson waits for.
 func (u *Tutor) WantedInLesson(p *layout.Plan) (list []layout.Rect) {
-	if len(u.Hands.Held) == 0 {
+	if len(u.hands.Held) == 0 {
 		return nil
 	}
-	for _, ge := range u.Hands.Hand.With(u.Hands.Held) {
-		if r, ok := p.Rect(ge.Drop); ok && u.Lesson.Session.Wants(&u.State, ge.Move) {
+	for _, ge := range u.hands.Hand.With(u.hands.Held) {
+		if r, ok := p.Rect(ge.Drop); ok && u.Lesson.Session.Wants(&u.game.State, ge.Move) {
 			list = append(list, r)
 		}
 	}
@@ -86,9 +86,9 @@ func (u *Tutor) WantedInLesson(p *layout.Plan) (list []layout.Rect) {
 // LegalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
 // so that the note need not move then. What is folded away is reached at its tab.
 func (u *Tutor) LegalPlaces(p *layout.Plan) (list []layout.Rect) {
-	gestures := u.Hands.Hand.Gestures
-	if len(u.Hands.Held) > 0 {
-		gestures = u.Hands.Hand.Open(u.Hands.Held)
+	gestures := u.hands.Hand.Gestures
+	if len(u.hands.Held) > 0 {
+		gestures = u.hands.Hand.Open(u.hands.Held)
 	}
 	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {

@@ -16,14 +16,14 @@ import (
 // ComeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be
 // read.
 func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
-	speed := u.Showing.Speed
-	u.Showing.Speed = motion.Off
-	u.Keeping.Play(g, m)
-	u.Showing.Speed = speed
+	speed := u.showing.Speed
+	u.showing.Speed = motion.Off
+	u.keeping.Play(g, m)
+	u.showing.Speed = speed
 	session := u.Lesson.Session
-	for u.Showing.Beats.Playing() {
-		if !u.Lesson.Holds(&u.Showing.Beats) {
-			u.Showing.SkipInLesson(g)
+	for u.showing.Beats.Playing() {
+		if !u.Lesson.Holds(&u.showing.Beats) {
+			u.showing.SkipInLesson(g)
 			continue
 		}
 		if session.At() >= page {
@@ -36,7 +36,7 @@ func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
 // NextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added
 // to what lies there.
 func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
-	if u.Showing.Beats.Playing() || u.Lesson.LooksBack() {
+	if u.showing.Beats.Playing() || u.Lesson.LooksBack() {
 		return nil
 	}
 	wants := u.Lesson.Session.Wants
@@ -46,22 +46,22 @@ func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
 		}
 	}
 	switch {
-	case u.Hands.Collects():
+	case u.hands.Collects():
 		for _, piece := range p.Pieces {
 			on := piece.Target
-			if on.Kind != layout.Die || slices.Contains(u.Hands.Held, on) {
+			if on.Kind != layout.Die || slices.Contains(u.hands.Held, on) {
 				continue
 			}
-			if slices.ContainsFunc(u.Hands.Hand.With(append(slices.Clone(u.Hands.Held), on)), func(ge hand.Gesture) bool {
-				return ge.Drop == u.Hands.Onto && wants(&u.State, ge.Move)
+			if slices.ContainsFunc(u.hands.Hand.With(append(slices.Clone(u.hands.Held), on)), func(ge hand.Gesture) bool {
+				return ge.Drop == u.hands.Onto && wants(&u.game.State, ge.Move)
 			}) {
 				add(on)
 			}
 		}
 		list = inRows(list)
 	default:
-		for i := range u.Asking.Choices {
-			if m := u.Asking.Choices[i].Move; m.Kind != rules.NoMove && wants(&u.State, m) {
+		for i := range u.asking.Choices {
+			if m := u.asking.Choices[i].Move; m.Kind != rules.NoMove && wants(&u.game.State, m) {
 				add(layout.Target{Kind: layout.Option, N: uint8(i)})
 			}
 		}
@@ -85,8 +85,8 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 // LeadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
 func (u *Tutor) LeadsOn(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Lesson.Keeps(&u.State, ge.Move) }) {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Lesson.Keeps(&u.game.State, ge.Move) }) {
 		return true
 	}
-	return u.Lesson.Session.Permits(&u.State, gestures[0].Move)
+	return u.Lesson.Session.Permits(&u.game.State, gestures[0].Move)
 }

@@ -26,7 +26,7 @@ func sizeOf(v *layout.View) windowSize { return windowSize{v.W, v.H, v.Scale} }
 
 // notedPage is what the note of the lesson is about now.
 func (u *Tutor) notedPage() notedPage {
-	return notedPage{u.Lesson.Session.Page(), u.AsksBack() || u.Collects()}
+	return notedPage{u.Lesson.Session.Page(), u.asking.AsksBack() || u.hands.Collects()}
 }
 
 // of returns where the note about a page has lain so far, or where the note before it lay, or nothing in another window.

@@ -70,7 +70,7 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 			m.NewShort("", "Settings", d.Does(func(g *app.App) {
 				g.OpenSettings(func(*app.App) { u.Pause() })
 			})),
-			m.NewShort("", "The rules", d.Does(func(g *app.App) { g.OpenRules(u.RulePrompted()) })),
+			m.NewShort("", "The rules", d.Does(func(g *app.App) { g.OpenRules(u.asking.RulePrompted()) })),
 			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
 		)...)
 	}}

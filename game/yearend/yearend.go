@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/chapter"
 	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
@@ -20,9 +21,19 @@ import (
 // Pages lays the sheet of what has ended over the table, once nothing moves any more.
 type Pages struct {
 	layer.Base
-	*board.Board
+	game    *board.Position
+	guide   board.Guide
+	keeping *board.Keeping
+	replays func(g *app.App, from int) error
+	log     *logbook.Log
+	sheets  *sheet.Sheets
 
 	Page Page // shown last
+}
+
+// Over returns the layer over a board. replays replays the campaign from a move on.
+func Over(b *board.Board, replays func(g *app.App, from int) error) Pages {
+	return Pages{game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets}
 }
 
 // Page names a sheet of the chronicle, so that each is shown once.
@@ -35,17 +46,17 @@ type Page struct {
 func PageOf(s *rules.State) Page { return Page{s.Phase, s.Year} }
 
 // ReadPage makes the page that the game has come to one that has been read.
-func (p *Pages) ReadPage() { p.Page = PageOf(p.Campaign.Now()) }
+func (p *Pages) ReadPage() { p.Page = PageOf(p.keeping.Campaign.Now()) }
 
 func (p *Pages) Tick(*app.App) (stale, keeps bool) {
-	now := PageOf(&p.State)
+	now := PageOf(&p.game.State)
 	if now == p.Page {
 		return false, false
 	}
 	p.Page = now
 	sheet := p.sheet()
 	if sheet != nil {
-		p.Dialog = sheet
+		p.sheets.Dialog = sheet
 	}
 	return sheet != nil, sheet != nil
 }
@@ -58,7 +69,7 @@ func (p *Pages) Answers() []board.Choice {
 	if p.sheet() == nil {
 		return nil
 	}
-	return []board.Choice{{Label: "the sheet again", Do: func(*app.App) { p.Dialog = p.sheet() }}}
+	return []board.Choice{{Label: "the sheet again", Do: func(*app.App) { p.sheets.Dialog = p.sheet() }}}
 }
 
 // NewYear lays the sheet between two years over the table as soon as the new one begins, before anything is dealt or asked.
@@ -69,17 +80,17 @@ type NewYear struct {
 
 func (n NewYear) Tick(*app.App) (stale, keeps bool) {
 	p := n.Pages
-	now := PageOf(&p.State)
-	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.Shown.Year < now.Year {
+	now := PageOf(&p.game.State)
+	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.game.Shown.Year < now.Year {
 		return false, false
 	}
-	p.Page, p.Dialog = now, newYearBegins(p)
+	p.Page, p.sheets.Dialog = now, newYearBegins(p)
 	return true, true
 }
 
 // sheet is that of the year or the campaign that has just ended, or nil.
 func (p *Pages) sheet() *sheet.Dialog {
-	switch p.State.Phase {
+	switch p.game.State.Phase {
 	case rules.YearOver:
 		return newYearOver(p)
 	case rules.CampaignOver:
@@ -91,19 +102,19 @@ func (p *Pages) sheet() *sheet.Dialog {
 // newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
 func newYearOver(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		p.Guide.LessonOnSheet(g, m)
+		p.guide.LessonOnSheet(g, m)
 		p.write(g, m, chapter.Chapter{
-			Chapter: chronicle.YearChapter(p.Book, &p.State, p.Log.Annals.Year(p.Book, &p.State)), Fates: true, Banner: p.winter(),
+			Chapter: chronicle.YearChapter(p.game.Book, &p.game.State, p.log.Annals.Year(p.game.Book, &p.game.State)), Fates: true, Banner: p.winter(),
 		})
-		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { p.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
+		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { p.keeping.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
 	}}
 }
 
 // newYearBegins is the sheet between two years: what the session end left behind.
 func newYearBegins(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		last := &p.Log.Annals.Years[p.State.Year-2]
-		p.write(g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(p.Book, &p.State, last), Banner: p.winter()})
+		last := &p.log.Annals.Years[p.game.State.Year-2]
+		p.write(g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(p.game.Book, &p.game.State, last), Banner: p.winter()})
 		m.TurnsTo("C", "Choose the characters of the year", d.Press(nil))
 	}}
 }
@@ -112,9 +123,9 @@ func newYearBegins(p *Pages) *sheet.Dialog {
 func NewCampaignOver(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		p.write(g, m, chapter.Chapter{
-			Chapter: chronicle.CampaignChapter(p.Book, &p.State, &p.Log.Annals), Banner: lastBanners[p.Book.Score(&p.State).Victory],
+			Chapter: chronicle.CampaignChapter(p.game.Book, &p.game.State, &p.log.Annals), Banner: lastBanners[p.game.Book.Score(&p.game.State).Victory],
 		})
-		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.Replays(g, 0) }), p.elsewhere(g, m, d)...)
+		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.replays(g, 0) }), p.elsewhere(g, m, d)...)
 	}}
 }
 
@@ -122,19 +133,19 @@ func NewCampaignOver(p *Pages) *sheet.Dialog {
 func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
 	return []*widget.Button{
 		m.Lettered("T", m.NewButton("The table", d.Press(nil))),
-		m.Lettered("L", m.NewButton("To the title", d.Press(p.Leave(g.Routes.Title)))),
+		m.Lettered("L", m.NewButton("To the title", d.Press(p.keeping.Leave(g.Routes.Title)))),
 	}
 }
 
 // write writes a chapter of the campaign on a sheet.
 func (p *Pages) write(g *app.App, m *menu.Menu, c chapter.Chapter) {
-	w := chapter.Writer{Book: p.Book, State: &p.State, Annals: &p.Log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
+	w := chapter.Writer{Book: p.game.Book, State: &p.game.State, Annals: &p.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
 	w.Write(m, &c)
 }
 
 // winter is the season in which a year ends and the next begins, with the symbols that show.
 func (p *Pages) winter() render.Event {
-	return render.Event{Season: content.Winter, Symbols: p.Book.Symbols(&p.State, content.Winter)}
+	return render.Event{Season: content.Winter, Symbols: p.game.Book.Symbols(&p.game.State, content.Winter)}
 }
 
 // lastBanners are the pictures of the last sheet: the winter stays after a defeat, and a better victory is nearer to summer.
