@@ -182,11 +182,11 @@ func (c *canvas) placeBelow(s *Scene, f *Face, pinned []layout.Rect, top float64
 				continue
 			}
 			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
-			covers := shared(at, all)
+			covers := at.SharedAll(all)
 			if covers == 0 {
 				return set, at, 0
 			}
-			if covers < least && shared(at, asked) == 0 {
+			if covers < least && at.SharedAll(asked) == 0 {
 				size, r, least = set, at, covers
 			}
 		}
@@ -219,15 +219,6 @@ func keptClear(s *Scene, pinned []layout.Rect) [][]layout.Rect {
 		}
 	}
 	return [][]layout.Rect{slices.Concat(pinned, about, lit), slices.Concat(pinned, lit), slices.Concat(pinned, about[:1])}
-}
-
-// shared returns the area that a rectangle shares with others.
-func shared(r layout.Rect, others []layout.Rect) float64 {
-	sum := 0.0
-	for _, other := range others {
-		sum += r.Shared(other)
-	}
-	return sum
 }
 
 // beside returns where a large card lies in a room: at the side of its thing with most room, as near to its height as the
@@ -267,7 +258,7 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 			at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
 			off := s.Plan.OffPrompt(at, room, space)
 			for _, at := range [...]layout.Rect{off, at} {
-				covered, over := at.Shared(thing)+shared(at, clear), s.covers(at, thing)
+				covered, over := at.Shared(thing)+at.SharedAll(clear), s.covers(at, thing)
 				if at != off {
 					over++ // what the prompt says is worth as much as what is lit
 				}

@@ -67,12 +67,7 @@ func (s *Scene) lit() (list []layout.Rect) {
 
 // covers returns the number of lit things under r that thing does not overlap.
 func (s *Scene) covers(r, thing layout.Rect) (n int) {
-	for _, l := range s.lit() {
-		if r.Overlaps(l) && !l.Overlaps(thing) {
-			n++
-		}
-	}
-	return n
+	return r.Count(slices.DeleteFunc(s.lit(), thing.Overlaps))
 }
 
 // Event names an event card by its season and the number of symbols showing, 0 to 3.

@@ -32,11 +32,7 @@ func (e *engine) drawStartLocations() {
 				deck = append(deck, content.LocationID(id))
 			}
 		}
-		shuffle(&e.s.Chance, deck)
-		for _, id := range deck[:content.DrawnToStart] {
-			e.s.Offered |= 1 << id
-			e.tell(Event{Kind: EvOffer, Card: uint8(id)})
-		}
+		e.offer(deck, content.DrawnToStart)
 		e.s.Freed[r] = content.SlotAt(r, 0)
 	}
 	e.s.push(Frame{Task: TaskStartLocations, Player: NoPlayer})

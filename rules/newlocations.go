@@ -14,7 +14,7 @@ func (e *engine) beginBurning() {
 		e.s.Freed[r] = content.NoSlot
 	}
 	for r := content.NumRegions - 1; r >= 0; r-- {
-		if e.b.locationsLeft(e.s, content.Region(r)) > 0 {
+		if len(e.b.locationDeck(e.s, content.Region(r))) > 0 {
 			e.s.push(Frame{Task: TaskBurn, Player: NoPlayer, PC: uint8(r)})
 		}
 	}
@@ -27,14 +27,14 @@ func (b *Rulebook) inLocationDeck(s *State, id content.LocationID) bool {
 	return !l.Threat && !l.Desolation && s.Burned&(1<<id) == 0 && !s.locationInPlay(id)
 }
 
-func (b *Rulebook) locationsLeft(s *State, r content.Region) int {
-	n := 0
-	for id := range b.c.Locations {
-		if b.c.Locations[id].Region == r && b.inLocationDeck(s, content.LocationID(id)) {
-			n++
+// locationDeck returns the location cards that a region has left.
+func (b *Rulebook) locationDeck(s *State, r content.Region) (deck []content.LocationID) {
+	for id := range content.LocationID(len(b.c.Locations)) {
+		if b.c.Locations[id].Region == r && b.inLocationDeck(s, id) {
+			deck = append(deck, id)
 		}
 	}
-	return n
+	return deck
 }
 
 // mostObstructed returns the set of slots of a region with the most attached obstacles.
@@ -95,22 +95,20 @@ func (e *engine) drawLocations() {
 		if e.s.Freed[r] == content.NoSlot {
 			continue
 		}
-		var deck [content.MaxLocations]content.LocationID
-		n := 0
-		for id := range e.c.Locations {
-			if card := content.LocationID(id); e.c.Locations[id].Region == r && e.b.inLocationDeck(e.s, card) {
-				deck[n] = card
-				n++
-			}
-		}
-		shuffle(&e.s.Chance, deck[:n])
-		for _, id := range deck[:min(n, locationsDrawn)] {
-			e.s.Offered |= 1 << id
-			e.tell(Event{Kind: EvOffer, Card: uint8(id)})
-		}
-		if n == 1 {
+		deck := e.b.locationDeck(e.s, r)
+		e.offer(deck, locationsDrawn)
+		if len(deck) == 1 {
 			e.settle(deck[0])
 		}
+	}
+}
+
+// offer draws up to n cards of a deck of locations to choose from.
+func (e *engine) offer(deck []content.LocationID, n int) {
+	shuffle(&e.s.Chance, deck)
+	for _, id := range deck[:min(n, len(deck))] {
+		e.s.Offered |= 1 << id
+		e.tell(Event{Kind: EvOffer, Card: uint8(id)})
 	}
 }
 

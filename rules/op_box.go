@@ -169,13 +169,7 @@ func init() {
 			}
 			w.do(ef, strings.Join(values, " "))
 		},
-		brief: func(ef *content.Effect) []string {
-			dice := "→ "
-			for _, v := range ef.Values {
-				dice += dieIcon(v)
-			}
-			return []string{dice}
-		},
+		brief: func(ef *content.Effect) []string { return []string{"→ " + dieIcons(ef.Values)} },
 	}
 }
 

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -195,13 +196,9 @@ func init() {
 	}
 }
 
+// characterNamed returns the character with a name that is in the content.
 func (b *Rulebook) characterNamed(name string) content.CharacterID {
-	for id := range b.c.Characters {
-		if b.c.Characters[id].Name == name {
-			return content.CharacterID(id)
-		}
-	}
-	return content.NoCharacter
+	return content.CharacterID(slices.IndexFunc(b.c.Characters, func(c content.Character) bool { return c.Name == name }))
 }
 
 // The acting character leaves the campaign.

@@ -296,10 +296,8 @@ func (b *Rulebook) recalls(s *State) bool {
 			if a == nil || !s.Players[p].InPlay() {
 				break
 			}
-			for k := range a.Effects {
-				if a.Effects[k].Do == content.OpRecall {
-					return true
-				}
+			if slices.ContainsFunc(a.Effects, func(ef content.Effect) bool { return ef.Do == content.OpRecall }) {
+				return true
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -184,12 +185,9 @@ func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	if b.standingAbility(s, p, content.OpPoolAsAction, func(ef *content.Effect) bool { return ef.Resource == r }) != nil {
 		return true
 	}
-	for i := range b.standing[content.OpPoolAsAction] {
-		if st := &b.standing[content.OpPoolAsAction][i]; st.Resource == r && st.at(s) == s.Players[p].At {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.standing[content.OpPoolAsAction], func(st standing) bool {
+		return st.Resource == r && st.at(s) == s.Players[p].At
+	})
 }
 
 // Creating an asset at a location costs stress in addition ([create]).

@@ -161,12 +161,7 @@ func (e *engine) nextStage() {
 
 // progressOnTable reports whether a progress card is staged or a player's current card.
 func (e *engine) progressOnTable(id content.ProgressID) bool {
-	for _, staged := range e.s.Staging {
-		if staged == id {
-			return true
-		}
-	}
-	return e.s.Players[0].Card == id || e.s.Players[1].Card == id
+	return e.s.staged(id) || e.s.Players[0].Card == id || e.s.Players[1].Card == id
 }
 
 // discardStaged discards the staged card at place i, 0..3. The place stays empty until the area is refilled.

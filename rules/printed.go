@@ -29,11 +29,7 @@ func ObstacleFields(o *content.Obstacle, dice []int, damage [content.NumStress]i
 	if tags := o.Tags.Words(); len(tags) > 0 {
 		lines = append(lines, iconNamed(tags...))
 	}
-	pattern := ""
-	for _, value := range dice {
-		pattern += dieIcon(value)
-	}
-	lines = append(lines, "Dice "+pattern)
+	lines = append(lines, "Dice "+dieIcons(dice))
 	var hurts []string
 	for k, points := range damage {
 		if points > 0 {

@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"slices"
+
+	"sixwinters/content"
+)
 
 // Progress cards ([progress], [complete], [dead-end], [sorcery-mastery]).
 
@@ -97,14 +101,7 @@ func playTake(e *engine, f *Frame, m Move) {
 	e.takeStaged(int(m.Player), content.ProgressID(m.Card))
 }
 
-func (s *State) staged(id content.ProgressID) bool {
-	for _, staged := range s.Staging {
-		if staged == id {
-			return true
-		}
-	}
-	return false
-}
+func (s *State) staged(id content.ProgressID) bool { return slices.Contains(s.Staging[:], id) }
 
 func eachPlace(b *Rulebook, s *State, p int, l []Move) []Move {
 	player := &s.Players[p]
@@ -197,10 +194,8 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	if !square.There {
 		return refuse("progress", "There is no square there.")
 	}
-	for i := range player.Chain {
-		if int(player.Path[i]) == sq {
-			return refuse("progress", "There is a die on this square already.")
-		}
+	if slices.Contains(player.Path[:player.Chain], m.Arg) {
+		return refuse("progress", "There is a die on this square already.")
 	}
 	if player.Chain == 0 && !square.Start {
 		return refuse("progress", "The first die goes on the start square.")
@@ -282,7 +277,7 @@ func runReward(e *engine, f *Frame) bool {
 	rewards := e.c.Progress[card].Reward
 	if int(f.PC) < len(rewards) {
 		r := rewards[f.PC]
-		if r == content.NoResource && e.anyProgressBelowLast() {
+		if r == content.NoResource && slices.Min(e.s.Progress[:]) < lastSpace {
 			return await(e, f)
 		}
 		f.PC++
@@ -293,15 +288,6 @@ func runReward(e *engine, f *Frame) bool {
 	}
 	e.s.pop()
 	e.because(Cause{Kind: ByReward, Player: uint8(p), Card: uint8(card)}, func() { e.finishCard(p) })
-	return false
-}
-
-func (e *engine) anyProgressBelowLast() bool {
-	for _, space := range e.s.Progress {
-		if space < lastSpace {
-			return true
-		}
-	}
 	return false
 }
 

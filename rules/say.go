@@ -144,6 +144,14 @@ func icon(name string) string { return "{" + name + "}" }
 // dieIcon returns the token of a die value.
 func dieIcon(value int) string { return icon(string(rune('0' + value))) }
 
+// dieIcons returns the tokens of die values one after the other.
+func dieIcons(values []int) (icons string) {
+	for _, v := range values {
+		icons += dieIcon(v)
+	}
+	return icons
+}
+
 // Joined joins items with commas, and with the word last before the last of them: "a, b or c".
 func Joined(items []string, last string) string {
 	if len(items) < 2 {

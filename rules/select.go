@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"slices"
+
+	"sixwinters/content"
+)
 
 // Selectors of effects, evaluated on a table: characters, locations, obstacles and amounts.
 
@@ -53,19 +57,9 @@ func (b *Rulebook) holds(s *State, f *Frame, c *content.Condition) bool {
 	case content.NoCharacters:
 		return s.Players[0].At != here && s.Players[1].At != here
 	case content.CardsHere:
-		for _, id := range s.Attached[here].List() {
-			if b.matches(s, f, id, &c.Cards) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(s.Attached[here].List(), func(id content.ObstacleID) bool { return b.matches(s, f, id, &c.Cards) })
 	case content.PairInPool:
-		for _, n := range s.Pool[c.Resource] {
-			if n >= 2 {
-				return true
-			}
-		}
-		return false
+		return slices.Max(s.Pool[c.Resource][:]) >= 2
 	case content.AtPlace:
 		return b.places(s, f, &c.Places)&(1<<here) != 0
 	}

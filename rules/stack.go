@@ -1,6 +1,10 @@
 package rules
 
-import "sixwinters/content"
+import (
+	"slices"
+
+	"sixwinters/content"
+)
 
 // Everything still to be carried out or chosen is on the stack of the State, the next on top. A Frame is plain data; its Task
 // selects the functions, in the tasks table, that continue it.
@@ -196,10 +200,8 @@ func (b *Rulebook) check(s *State, m Move) Refusal {
 	if t.check != nil {
 		return t.check(b, s, f, m)
 	}
-	for _, l := range t.moves(b, s, f, nil) {
-		if l == m {
-			return legal
-		}
+	if slices.Contains(t.moves(b, s, f, nil), m) {
+		return legal
 	}
 	return refuse(f.rule(), "That is not one of the choices now.")
 }

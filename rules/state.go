@@ -175,11 +175,7 @@ type Character struct {
 
 // Conditions returns the number of marked conditions of a character, on both tracks.
 func (c *Character) Conditions() int {
-	n := 0
-	for _, marked := range c.Marked {
-		n += bits.OnesCount8(marked)
-	}
-	return n
+	return bits.OnesCount8(c.Marked[content.Psyche]) + bits.OnesCount8(c.Marked[content.Body])
 }
 
 // AttemptPhase is the part of an attempt ([overcome]).

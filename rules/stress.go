@@ -129,34 +129,24 @@ func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 
 // StressPoints is what the stress dice of a player's character show together.
 func (p *Player) StressPoints() int {
-	n := 0
-	for _, d := range p.Stress {
-		n += int(d.Value)
-	}
-	return n
+	return int(p.Stress[content.Psyche].Value) + int(p.Stress[content.Body].Value)
 }
 
 // markCondition marks the highest unmarked box of a character that is not in play, if it has one ([stress]).
 func (e *engine) markCondition(id content.CharacterID, k content.Stress) {
-	c := &e.s.Characters[id]
-	for box := 1; box <= conditions; box++ {
-		if c.Marked[k]&(1<<(box-1)) == 0 {
-			c.Marked[k] |= 1 << (box - 1)
-			e.tell(Event{Kind: EvCondition, Player: NoPlayer, Character: id, Stress: k, N: int8(box)})
-			return
-		}
+	marked := &e.s.Characters[id].Marked[k]
+	if box := bits.TrailingZeros8(^*marked); box < conditions {
+		*marked |= 1 << box
+		e.tell(Event{Kind: EvCondition, Player: NoPlayer, Character: id, Stress: k, N: int8(box + 1)})
 	}
 }
 
 // recover erases the highest marked box of a track, if one is marked; the die does not move up ([stress]).
 func (e *engine) recover(id content.CharacterID, k content.Stress) {
-	c := &e.s.Characters[id]
-	for box := 1; box <= conditions; box++ {
-		if c.Marked[k]&(1<<(box-1)) != 0 {
-			c.Marked[k] &^= 1 << (box - 1)
-			e.tell(Event{Kind: EvRecover, Character: id, Stress: k, N: int8(box)})
-			return
-		}
+	marked := &e.s.Characters[id].Marked[k]
+	if box := bits.TrailingZeros8(*marked); box < conditions {
+		*marked &^= 1 << box
+		e.tell(Event{Kind: EvRecover, Character: id, Stress: k, N: int8(box + 1)})
 	}
 }
 

@@ -192,14 +192,7 @@ func (e *engine) burn(at content.Slot) {
 	e.tell(Event{Kind: EvBurnLocation, Card: uint8(e.s.Slots[at]), Slot: at})
 }
 
-func (s *State) locationInPlay(id content.LocationID) bool {
-	for _, at := range s.Slots {
-		if at == id {
-			return true
-		}
-	}
-	return false
-}
+func (s *State) locationInPlay(id content.LocationID) bool { return slices.Contains(s.Slots[:], id) }
 
 // replaceLocation burns the location in a slot and puts another there. Characters, assets and obstacles stay, nobody
 // moves to it ([replace]); its starting obstacles are attached.

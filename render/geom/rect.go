@@ -35,6 +35,24 @@ func (r Rect) Shared(o Rect) float64 {
 	return max(0, w) * max(0, h)
 }
 
+// SharedAll returns the area that a rectangle shares with others, where they overlap more than once.
+func (r Rect) SharedAll(others []Rect) (sum float64) {
+	for _, o := range others {
+		sum += r.Shared(o)
+	}
+	return sum
+}
+
+// Count returns the number of rectangles that share some area with this one.
+func (r Rect) Count(others []Rect) (n int) {
+	for _, o := range others {
+		if r.Overlaps(o) {
+			n++
+		}
+	}
+	return n
+}
+
 // Distance returns the shortest distance between two rectangles in pixels, 0 if they touch.
 func Distance(a, b Rect) float64 {
 	dx := max(0, a.X-b.Right(), b.X-a.Right())

@@ -1,6 +1,10 @@
 package layout
 
-import "sixwinters/render/letters"
+import (
+	"slices"
+
+	"sixwinters/render/letters"
+)
 
 // MoveList is where the list of moves lies: over the trade board, or over the left of the boards, with a field to search
 // in above the rows.
@@ -71,12 +75,7 @@ func (l *MoveList) At(x, y float64) int {
 	if !l.Window.Contains(x, y) {
 		return -1
 	}
-	for i, r := range l.Rows {
-		if r.Contains(x, y) {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(l.Rows, func(r Rect) bool { return r.Contains(x, y) })
 }
 
 // Scrolled returns the nearest scroll, in pixels, at which the rows fill the window.

@@ -50,14 +50,8 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 			if r.Bottom() > p.H-edge || r.Contains(x, y) {
 				continue
 			}
-			bad := geom.Distance(r, Rect{X: x, Y: y}) + hidesNote*r.Shared(p.Note.Rect)
-			for _, about := range p.Note.About {
-				bad += r.Shared(about)
-			}
-			for _, answer := range p.Answers() {
-				bad += hidesAnswers * r.Shared(answer)
-			}
-			if bad < least {
+			hides := hidesNote*r.Shared(p.Note.Rect) + r.SharedAll(p.Note.About) + hidesAnswers*r.SharedAll(p.Answers())
+			if bad := geom.Distance(r, Rect{X: x, Y: y}) + hides; bad < least {
 				best, least = r, bad
 			}
 		}

@@ -130,12 +130,7 @@ func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best 
 		if away > far || away >= least || slices.ContainsFunc(kept, r.Overlaps) {
 			continue
 		}
-		n := 0
-		for _, l := range t.Lit {
-			if r.Overlaps(l) {
-				n++
-			}
-		}
+		n := r.Count(t.Lit)
 		if bad := away + tipLit*float64(n); bad < least-tipEqual {
 			best, least, covers = r, bad, n
 		}

@@ -4,6 +4,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/render/geom"
 	"sixwinters/rules"
+	"slices"
 )
 
 // TradeBoard is the trade board: the five pools of the wheel of trade in a ring, with sorcery in the middle.
@@ -118,12 +119,7 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 
 // OnTrack reports whether a rectangle lies on the track of a resource.
 func (p *Plan) OnTrack(r Rect) bool {
-	for i := range p.Trade.Pools {
-		if spaces := p.Trade.Pools[i].Spaces; geom.Around(spaces[:]).Overlaps(r) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Trade.Pools[:], func(b PoolBox) bool { return geom.Around(b.Spaces[:]).Overlaps(r) })
 }
 
 // marker returns the place of a cube in a space of a track: progress at its left edge, the threat at its right.

@@ -56,8 +56,8 @@ func (on *Table) rank(rect, room Rect) (r rank) {
 	for _, a := range on.About {
 		r[rankAbout] += math.Round(around.Shared(a))
 	}
-	r[rankKeep], r[rankQuiet] = count(on.Keep, room), count(on.Quiet, room)
-	r[rankAvoid], r[rankRather] = count(on.Avoid, room), count(on.Rather, room)
+	r[rankKeep], r[rankQuiet] = float64(room.Count(on.Keep)), float64(room.Count(on.Quiet))
+	r[rankAvoid], r[rankRather] = float64(room.Count(on.Avoid)), float64(room.Count(on.Rather))
 	if on.Points {
 		_, crosses := on.arrow(rect)
 		r[rankArrow] = float64(crosses)
@@ -70,16 +70,6 @@ func (on *Table) rank(rect, room Rect) (r rank) {
 	}
 	r[rankDistance] = distance + math.Hypot(x-nearX, y-nearY)/on.Unit/8 // of two as near the one that lies straighter
 	return r
-}
-
-// count returns how many rectangles a place covers a part of.
-func count(list []Rect, at Rect) (n float64) {
-	for _, r := range list {
-		if r.Overlaps(at) {
-			n++
-		}
-	}
-	return n
 }
 
 // search looks for the place of a note.
