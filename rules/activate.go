@@ -14,9 +14,7 @@ func init() {
 			slot := e.s.pop().Slot
 			e.because(Cause{Kind: ByEmptySlot, Slot: slot}, func() { e.moveObstacle(content.ObstacleID(m.Card), slot) })
 		},
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "There is no obstacle at " + b.Location(s, f.Slot).Name + ": choose which of the region's hardest ones moves there."
-		},
+		ask: asks("There is no obstacle at $at: choose which of the region's hardest ones moves there."),
 		label: func(b *Rulebook, s *State, f *Frame, m Move) string {
 			return "move " + b.obstacleWith(s, content.ObstacleID(m.Card), "from") + " to " + b.placeName(s, f.Slot)
 		},

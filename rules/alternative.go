@@ -17,9 +17,7 @@ func init() {
 		},
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.layStartLocation(content.LocationID(m.Card)) },
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "Choose where the campaign begins: three locations for each region, from the top slot down."
-		},
+		ask:   asks("Choose where the campaign begins: three locations for each region, from the top slot down."),
 	}
 }
 

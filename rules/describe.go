@@ -68,11 +68,11 @@ var eventKinds = [...]struct{ rule, say string }{
 	EvShort:           {rule: "supply"},
 }
 
-// inTold is what stands in a sentence for a part of the event.
-var inTold = regexp.MustCompile(`\$[a-z]+`)
+// namedInText is what stands in a text for the name of something.
+var namedInText = regexp.MustCompile(`\$[a-z]+`)
 
 func (b *Rulebook) describe(s *State, e Event) string {
-	return inTold.ReplaceAllStringFunc(b.told(s, e), func(part string) string {
+	return namedInText.ReplaceAllStringFunc(b.told(s, e), func(part string) string {
 		switch part {
 		case "$obstacle":
 			return b.c.Card(content.ObstacleID(e.Card)).Name

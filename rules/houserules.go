@@ -137,9 +137,7 @@ func init() {
 			e.s.pop()
 			e.recoverByHouseRule(e.s.Players[m.Player].Character, content.Stress(m.Arg))
 		},
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "House rule: choose the track on which " + b.PlayerName(s, int(f.Player)) + " erases a condition."
-		},
+		ask: asks("House rule: choose the track on which $asked erases a condition."),
 		label: func(b *Rulebook, s *State, _ *Frame, m Move) string {
 			marked := s.Characters[s.Players[m.Player].Character].Marked[m.Arg]
 			return fmt.Sprintf("%s (%s)", b.c.Board.Conditions[m.Arg][bits.TrailingZeros8(marked)], content.Stress(m.Arg))

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"sixwinters/content"
@@ -9,61 +10,101 @@ import (
 
 // Label returns the wording of a legal move for a button or a highlighted target. s is the table before the move.
 func (b *Rulebook) Label(s *State, m Move) string {
-	who := b.PlayerName(s, int(m.Player))
-	first := m.Dice[0]
+	f := s.top()
+	if of := tasks[f.Task].label; of != nil && m.Kind >= MoveTo { // that of the question or effect in hand
+		if label := of(b, s, f, m); label != "" {
+			return label
+		}
+	}
 	switch m.Kind {
-	case MoveChoose:
-		return "play " + b.c.Characters[m.Card].Name
-	case MoveStart:
-		return "begin at " + b.placeName(s, m.Slot)
-	case MoveTravel:
-		return "move here (" + HowMany(m.NumDice(), "die", "dice") + ")"
-	case MoveSail:
-		return "sail here (" + HowMany(m.NumDice(), "die", "dice") + ")"
-	case MoveGate:
-		return "go through the gate (1 " + content.Stress(m.Arg).String() + ")"
 	case MoveCreate, MoveCreateAll, MoveCreateStress:
 		return b.createLabel(s, m)
-	case MoveTrade:
-		return fmt.Sprintf("trade %s to %s", DieName(m.Dice[1]), content.Resource(m.Arg))
 	case MoveTradeAll:
 		return fmt.Sprintf("trade %d dice of %s to %s", s.tradedAtOnce(m), DieName(m.Dice[1]), content.Resource(m.Arg))
-	case MoveAttempt:
-		return "attempt with " + b.TeamName(s, m.Arg)
-	case MoveAct:
-		return "take the action of " + b.placeName(s, s.here(m.Player))
 	case MoveRest:
 		return fmt.Sprintf("rest: %s to %d", content.Stress(m.Arg), s.Players[m.Player].Stress[m.Arg].Value+1)
-	case MoveDone:
-		return "done"
 	case MovePlace:
 		if b.Completes(s, m) {
-			return "place " + DieName(first) + " and complete the card"
+			return "place " + DieName(m.Dice[0]) + " and complete the card"
 		}
-		return "place " + DieName(first)
 	case MoveUse, MovePay:
 		return b.useLabel(s, m)
-	case MoveStash:
-		return "stash " + DieName(first)
-	case MoveUnstash:
-		return "put " + DieName(first) + " back at " + b.placeName(s, s.here(m.Player))
-	case MoveConvert:
-		return who + " uses " + DieName(first) + " as an action die"
-	case MoveMarch:
-		return "move " + DieName(first) + " to " + b.placeName(s, m.To)
 	case MoveBarter:
-		return fmt.Sprintf("give %s and %d, roll %s", DieName(first), m.Dice[1].Value(), content.Resource(m.Arg))
-	case MoveCover:
-		return fmt.Sprintf("cover %d", m.Arg)
-	case MoveDefend:
-		return "defend"
+		return fmt.Sprintf("give %s and %d, roll %s", DieName(m.Dice[0]), m.Dice[1].Value(), content.Resource(m.Arg))
 	case MoveFace:
 		damage := b.Damage(s, s.Attempt.Obstacle)
 		return "take the damage: " + stressWords(damage[content.Psyche], damage[content.Body])
-	case MoveLeave:
-		return "leave it"
+	case MoveSettle:
+		return b.settleLabel(s, &b.c.Locations[m.Card])
 	}
-	return b.choiceLabel(s, m)
+	return b.filled(s, f, m, verbs[m.Kind].label)
+}
+
+// filled puts what a move and the frame that asks for it name into a text, in the place of words such as $die.
+func (b *Rulebook) filled(s *State, f *Frame, m Move, text string) string {
+	return namedInText.ReplaceAllStringFunc(text, func(part string) string {
+		switch part {
+		case "$who":
+			return b.PlayerName(s, int(m.Player))
+		case "$asked":
+			return b.PlayerName(s, int(f.Player))
+		case "$at":
+			return b.placeName(s, f.Slot)
+		case "$place":
+			return b.placeName(s, m.Slot)
+		case "$to":
+			return b.placeName(s, m.To)
+		case "$here":
+			return b.placeName(s, s.here(m.Player))
+		case "$obstacle":
+			return b.obstacleName(s, content.ObstacleID(m.Card))
+		case "$progress":
+			return b.c.Progress[m.Card].Name
+		case "$character":
+			return b.c.Characters[m.Card].Name
+		case "$team":
+			return b.TeamName(s, m.Arg)
+		case "$die":
+			return DieName(m.Dice[0])
+		case "$second":
+			return DieName(m.Dice[1])
+		case "$dice":
+			return m.DiceWords()
+		case "$count":
+			return HowMany(m.NumDice(), "die", "dice")
+		case "$resource":
+			return content.Resource(m.Arg).String()
+		case "$region":
+			return RegionName(content.Region(m.Arg))
+		case "$stress":
+			return content.Stress(m.Arg).String()
+		case "$square":
+			return fmt.Sprintf("row %d, column %d of %s", m.Arg/4+1, m.Arg%4+1, b.c.Progress[s.Players[m.Player].Card].Name)
+		case "$nth":
+			return strconv.Itoa(int(m.Arg) + 1)
+		case "$label":
+			return b.Label(s, m)
+		default:
+			return strconv.Itoa(int(m.Arg))
+		}
+	})
+}
+
+// asks returns the question of a task, to be filled in.
+func asks(text string) func(b *Rulebook, s *State, f *Frame) string {
+	return func(b *Rulebook, s *State, f *Frame) string { return b.filled(s, f, Move{}, text) }
+}
+
+// labelled returns the label of the answers to a task, to be filled in.
+func labelled(text string) func(b *Rulebook, s *State, f *Frame, m Move) string {
+	return func(b *Rulebook, s *State, f *Frame, m Move) string { return b.filled(s, f, m, text) }
+}
+
+// answered returns the label of the answers about an effect, to be filled in.
+func answered(text string) func(b *Rulebook, s *State, f *Frame, ef *content.Effect, m Move) string {
+	return func(b *Rulebook, s *State, f *Frame, _ *content.Effect, m Move) string {
+		return b.filled(s, f, m, text)
+	}
 }
 
 func (b *Rulebook) createLabel(s *State, m Move) string {

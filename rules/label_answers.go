@@ -9,33 +9,6 @@ import (
 
 // Labels of answers.
 
-// choiceLabel returns the label of an answer: that of the question or effect in hand, or else the usual one of its kind.
-func (b *Rulebook) choiceLabel(s *State, m Move) string {
-	f := s.top()
-	if of := tasks[f.Task].label; of != nil {
-		if label := of(b, s, f, m); label != "" {
-			return label
-		}
-	}
-	switch m.Kind {
-	case MoveWith:
-		return b.PlayerName(s, int(m.Player))
-	case MoveTake:
-		return "take " + b.c.Progress[m.Card].Name
-	case MoveSettle:
-		return b.settleLabel(s, &b.c.Locations[m.Card])
-	case MoveGoOn:
-		return "go on"
-	case MoveEnough:
-		return "enough"
-	case MoveYes:
-		return "yes"
-	case MoveNo:
-		return "no"
-	}
-	return ""
-}
-
 // subjectLabel returns the label of an answer about an effect.
 func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	ef := f.effect(b)

@@ -73,7 +73,7 @@ func init() {
 		do:     rerollPicked,
 		verb:   "pick up",
 		labels: MoveEnough,
-		label:  func(*Rulebook, *State, *Frame, *content.Effect, Move) string { return "reroll" },
+		label:  answered("reroll"),
 		from:   pickedForReroll,
 		say:    says("reroll any of your unspent action dice, or any assets here"),
 		brief:  briefly("{reroll} reroll"),

@@ -140,11 +140,9 @@ func init() {
 			return false
 		},
 		labels: MoveWith,
-		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
-			return b.PlayerName(s, int(m.Player)) + " moves here"
-		},
-		say:   says("move another character here"),
-		brief: briefly("{move} an ally here", "{move} ally here"),
+		label:  answered("$who moves here"),
+		say:    says("move another character here"),
+		brief:  briefly("{move} an ally here", "{move} ally here"),
 	}
 }
 
@@ -282,11 +280,9 @@ func init() {
 		},
 		verb:   "change",
 		labels: MoveValue,
-		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
-			return fmt.Sprintf("set it to %d", m.Arg)
-		},
-		die:  func(_ *State, _ *Frame, _ *content.Effect, m Move) Die { return ActionDie(int(m.Arg)) },
-		from: func(_ *State, f *Frame, _ Move) Place { return onMat(int(f.Player)) },
-		say:  eachDoes("set", "sets", "one unspent action die to any value"),
+		label:  answered("set it to $n"),
+		die:    func(_ *State, _ *Frame, _ *content.Effect, m Move) Die { return ActionDie(int(m.Arg)) },
+		from:   func(_ *State, f *Frame, _ Move) Place { return onMat(int(f.Player)) },
+		say:    eachDoes("set", "sets", "one unspent action die to any value"),
 	}
 }

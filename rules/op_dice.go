@@ -86,10 +86,8 @@ func init() {
 		},
 		verb:   "add",
 		labels: MoveNo,
-		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
-			return "add no die"
-		},
-		die: func(_ *State, _ *Frame, ef *content.Effect, m Move) Die { return ResourceDie(ef.Resource, int(m.Arg)) },
+		label:  answered("add no die"),
+		die:    func(_ *State, _ *Frame, ef *content.Effect, m Move) Die { return ResourceDie(ef.Resource, int(m.Arg)) },
 		say: func(w *words, ef *content.Effect) {
 			if ef.Choose {
 				value := " of any value to "
@@ -125,10 +123,8 @@ func init() {
 		},
 		verb:   "move",
 		labels: MovePick,
-		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
-			return "move " + DieName(m.Dice[0]) + " here"
-		},
-		say: says("move any number of dice of $pool $here as assets; they keep their values"),
+		label:  answered("move $die here"),
+		say:    says("move any number of dice of $pool $here as assets; they keep their values"),
 	}
 }
 
@@ -171,9 +167,7 @@ func init() {
 			return false
 		},
 		labels: MovePickAt,
-		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
-			return "remove " + DieName(m.Dice[0]) + " from " + b.placeName(s, m.Slot)
-		},
+		label:  answered("remove $die from $place"),
 		say: func(w *words, ef *content.Effect) {
 			asset := strings.TrimLeft(resourceIcon(ef.Resource)+" asset", " ")
 			from := " at " + w.places("", &ef.At)

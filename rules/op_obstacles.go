@@ -217,10 +217,8 @@ func init() {
 			return false
 		},
 		labels: MoveRegion,
-		label: func(_ *Rulebook, _ *State, _ *Frame, _ *content.Effect, m Move) string {
-			return "discard the top of the draw pile of " + RegionName(content.Region(m.Arg))
-		},
-		say: func(w *words, ef *content.Effect) { w.do(ef, "discard the top obstacle of "+drawPileWords(ef.Region)) },
+		label:  answered("discard the top of the draw pile of $region"),
+		say:    func(w *words, ef *content.Effect) { w.do(ef, "discard the top obstacle of "+drawPileWords(ef.Region)) },
 		brief: func(ef *content.Effect) []string {
 			if ef.Region == content.NoRegion {
 				return []string{"{discard} a draw pile", "{discard} draw pile"}

@@ -24,12 +24,8 @@ func init() {
 			f.PC++
 			e.progress(content.Resource(m.Arg))
 		},
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "The card is complete: choose the track to advance as its reward."
-		},
-		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
-			return "advance " + content.Resource(m.Arg).String()
-		},
+		ask:   asks("The card is complete: choose the track to advance as its reward."),
+		label: labelled("advance $resource"),
 	}
 	tasks[TaskTake] = task{
 		rule:  "complete",
@@ -37,9 +33,7 @@ func init() {
 		moves: takeMoves,
 		check: checkTake,
 		play:  playTake,
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "Take one of the staged progress cards; the cards to the right of it are discarded."
-		},
+		ask:   asks("Take one of the staged progress cards; the cards to the right of it are discarded."),
 	}
 }
 

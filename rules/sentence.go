@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 
 	"sixwinters/content"
@@ -9,31 +10,7 @@ import (
 // ListLabel returns the wording of a legal move for the list of all moves: who does what, with what and where. It is different
 // for every legal move of a table. s is the table before the move.
 func (b *Rulebook) ListLabel(s *State, m Move) string {
-	label := b.Label(s, m)
-	who := b.PlayerName(s, int(m.Player)) + ": "
-	to := func(verb string) string { return who + verb + " to " + b.placeName(s, m.Slot) }
-	switch m.Kind {
-	case MoveChoose, MoveStart, MoveCreateStress, MoveStash, MoveUnstash, MoveTake:
-		return who + label
-	case MoveTravel:
-		return to("move") + " with " + m.DiceWords()
-	case MoveSail:
-		return to("sail") + " with " + m.DiceWords()
-	case MoveGate:
-		return to(label)
-	case MoveCreate, MoveCreateAll, MoveTrade, MoveTradeAll, MoveAct, MoveRest, MoveCover:
-		return who + label + " with " + DieName(m.Dice[0])
-	case MoveAttempt:
-		return fmt.Sprintf("attempt %s with %s", b.obstacleName(s, content.ObstacleID(m.Card)), b.TeamName(s, m.Arg))
-	case MovePlace:
-		card := b.c.Progress[s.Players[m.Player].Card].Name
-		return fmt.Sprintf("%s%s, on row %d, column %d of %s", who, label, m.Arg/4+1, m.Arg%4+1, card)
-	case MoveUse, MovePay:
-		return fmt.Sprintf("%s%s (ability %d)", who, label, m.Arg+1)
-	case MoveMarch:
-		return fmt.Sprintf("move %s from %s to %s", DieName(m.Dice[0]), b.placeName(s, m.Slot), b.placeName(s, m.To))
-	}
-	return label
+	return b.filled(s, s.top(), m, cmp.Or(verbs[m.Kind].list, "$label"))
 }
 
 // Sentence returns the wording of a legal move for a reader who sees neither table nor question: the ListLabel and, for an answer,

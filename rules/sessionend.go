@@ -52,16 +52,14 @@ func init() {
 			}
 			return "Choose which location in " + RegionName(region) + " burns, among those with the most obstacles; a new one takes its place."
 		},
-		label: func(b *Rulebook, s *State, _ *Frame, m Move) string { return "burn " + b.placeName(s, m.Slot) },
+		label: labelled("burn $place"),
 	}
 	tasks[TaskEspionage] = task{
 		rule:  "mastery",
 		run:   await,
 		moves: espionageChoices,
 		play:  playEspionage,
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "Espionage mastery: choose any unburned location for one region, or draw for all three."
-		},
+		ask:   asks("Espionage mastery: choose any unburned location for one region, or draw for all three."),
 		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
 			if m.Kind == MoveNo {
 				return "draw for every region"
@@ -79,9 +77,7 @@ func init() {
 		run:   runSettle,
 		moves: offers,
 		play:  func(e *engine, f *Frame, m Move) { e.settle(content.LocationID(m.Card)) },
-		ask: func(*Rulebook, *State, *Frame) string {
-			return "Choose a new location for each region from those drawn."
-		},
+		ask:   asks("Choose a new location for each region from those drawn."),
 	}
 }
 

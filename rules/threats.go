@@ -17,12 +17,8 @@ func init() {
 			e.s.Advance[content.Sorcery]--
 			e.raiseThreat(content.Resource(m.Arg))
 		},
-		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return "The sorcery threat is on its last space: choose which threat advances instead."
-		},
-		label: func(_ *Rulebook, _ *State, _ *Frame, m Move) string {
-			return "advance the " + content.Resource(m.Arg).String() + " threat"
-		},
+		ask:   asks("The sorcery threat is on its last space: choose which threat advances instead."),
+		label: labelled("advance the $resource threat"),
 	}
 	tasks[taskAttach] = task{rule: "attach", run: func(e *engine, _ *Frame) bool {
 		f := e.s.pop()
