@@ -48,6 +48,16 @@ func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
 	c.text(font{displayBold, size}, outcome, b.Outcome, left, art.GoldBright)
 }
 
+// CardPicture draws the picture of the card with a name in a frame.
+func (c Chapter) CardPicture(r layout.Rect, kind CardKind, name string) {
+	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
+	for id := range content.NoProgress {
+		if is, _, picture := cardFront(c.cards, CardRef{kind, uint8(id)}); is == name {
+			c.picture(picture, r.Inset(3*c.u), 100)
+		}
+	}
+}
+
 // TaleHead draws the headings over the rows of tracks.
 func (c Chapter) TaleHead(r layout.Rect) {
 	t := layout.LayTale(r, c.u)

@@ -47,6 +47,8 @@ type Settings struct {
 	Met     []string `toml:"met"`
 	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
+	// Introduced is set once the prologue has been shown, which comes before the first title.
+	Introduced bool `toml:"introduced"`
 	// Started is set once the players have begun a lesson or a campaign: until then the title offers to learn first.
 	Started bool `toml:"started"`
 }

@@ -54,6 +54,7 @@ type hinting struct {
 	Given   hints.Hint
 	Gesture hand.Gesture // how its move is made
 	Ticks   int          // since its move is shown
+	Offers  bool         // the hint is a proposal that nobody asked for, and shown whole
 	weighing
 }
 
@@ -67,7 +68,7 @@ func (h *hinting) Drop() {
 	if h.Coming != nil {
 		h.Coming.Forget()
 	}
-	h.Coming, h.Step = nil, 0
+	h.Coming, h.Step, h.Offers = nil, 0, false
 	h.weighing.drop()
 }
 
@@ -130,6 +131,15 @@ func (n *Hinter) Hint(g *app.App) {
 	n.turnToHint(g)
 }
 
+// Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
+func (n *Hinter) Propose(g *app.App) {
+	n.Hint(g)
+	n.Hinting.Offers = true
+	if n.Hinting.Step > 0 {
+		n.Hinting.Step = HintSteps // it came at once
+	}
+}
+
 // HintAsked asks for a hint from a sheet. One that lies under the sheet stays as it is.
 func (n *Hinter) HintAsked(g *app.App) {
 	if !n.Hinting.lies() {
@@ -189,9 +199,13 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 	if h.Step == 0 || n.showing.Beats.Playing() {
 		return n.comingNote(g)
 	}
+	head := fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps)
+	if h.Offers {
+		head = "A proposal"
+	}
 	hint := &layout.Note{
 		Text: note.Text{
-			Head: fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps), Say: h.Given.Says(),
+			Head: head, Say: h.Given.Says(),
 			Button: h.button(), Key: h.key(g), Bare: true,
 		},
 		Pointed: h.Step == HintSteps, About: n.AboutHint, Free: n.answerable, Open: true,

@@ -76,6 +76,9 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 	if came.Ok && asked.Of == n.game.State && asked.To == n.sharing.HintFor(g) {
 		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(n.game.Book, &n.game.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
+		if h.Offers {
+			h.Step = HintSteps
+		}
 		h.weighing.drop()
 	}
 }

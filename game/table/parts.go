@@ -35,6 +35,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Refusing,
 		&b.Tips,
 		yearend.NewYear{Pages: &t.Pages},
+		&firsts.FirstYear{Board: b, Hints: &t.Hinter},
 		&t.Hinter,
 		&t.Novelties,
 		&b.Showing, // what lies above may hold it up, and what lies below waits for it

@@ -12,6 +12,9 @@ import (
 func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "first-start", Stage: stageTitle(false)},
+		{Name: "prologue", Stage: stagePrologue(0)},
+		{Name: "prologue-autarch", Stage: stagePrologue(1)},
+		{Name: "prologue-years", Stage: stagePrologue(2)},
 		{Name: "title", Stage: stageTitle(true)},
 		{Name: "credits", Stage: stageCredits(0)},
 		{Name: "credits-icons", Stage: stageCredits(1)},
@@ -31,9 +34,17 @@ func stageTitle(started bool) func(g *app.App) error {
 			return err
 		}
 		defer os.Remove(dir)
-		g.Options.Saves, g.Settings.Started = dir, started
+		g.Options.Saves, g.Settings.Started, g.Settings.Introduced = dir, started, true
 		g.Settings.Learned, g.Settings.Lesson = nil, ""
 		return Open(g)
+	}
+}
+
+// stagePrologue is a page of the prologue.
+func stagePrologue(page int) func(g *app.App) error {
+	return func(g *app.App) error {
+		g.Show(&prologue{page: page})
+		return nil
 	}
 }
 

@@ -32,10 +32,18 @@ func newTitle(g *app.App) *title {
 	return t
 }
 
+// Open shows the title, before which the prologue comes once.
 func Open(g *app.App) error {
-	g.Show(newTitle(g))
+	t := newTitle(g)
+	if t.first(g) && !g.Settings.Introduced {
+		return OpenPrologue(g)
+	}
+	g.Show(t)
 	return nil
 }
+
+// first reports whether nobody has begun a lesson or a campaign yet.
+func (t *title) first(g *app.App) bool { return t.newest.File == "" && !g.Settings.Started }
 
 // titleWidth is the width of the title's texts in units.
 const titleWidth = 540
@@ -46,7 +54,7 @@ func (t *title) build(g *app.App) {
 	t.Menu = m
 	m.Least(titleWidth, 0)
 	m.Title("Six Winters", 54)
-	if t.newest.File == "" && !g.Settings.Started {
+	if t.first(g) {
 		t.buildFirst(g, m)
 	} else {
 		t.buildUsual(g, m)
@@ -100,24 +108,17 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	for _, lesson := range g.Lessons {
 		minutes += lesson.Minutes
 	}
-	m.Text("Welcome to Red Bank. Six winters lie ahead, and with them the Empire of the Autarch.", titleWidth)
-	lessons := rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons"))
-	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all", lessons, minutes)
-	play := "Play at once\n"
-	if m.Low() {
-		learn += "."
-		play += "Each thing is explained when you first meet it."
-	} else {
-		learn += ", one thing at a time."
-		play += "The table shows what you can do, and explains each thing when you first meet it."
-	}
-	m.Pair([2]string{"L", "N"}, [2]string{learn, play}, [2]func(){t.do(OpenLessons), t.do(g.Routes.NewCampaign)})
-	t.rest(m, m.NewShort("R", "The rules", t.do(toRules)))
+	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all.",
+		rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons")), minutes)
+	play := "Play at once\nEach thing is explained when you first meet it."
+	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){t.do(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.do(g.Routes.NewCampaign)})
+	t.rest(m, m.NewShort("L", "All lessons", t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))
 }
 
 // rest is what both have at their end, after some buttons of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
+		m.NewShort("P", "The story", t.do(OpenPrologue)),
 		m.NewShort("S", "Settings", t.do(func(g *app.App) error {
 			g.OpenSettings(nil)
 			return nil

@@ -17,10 +17,10 @@ func TestFirstStart(t *testing.T) {
 		comes string // the type of the scene
 		begin string // the button there that begins it
 	}{
-		{"Learn first", "lessons", "Begin with the first lesson"},
+		{"Learn first", "table", ""},
 		{"Play at once", "newCampaign", "Begin the campaign"},
 	} {
-		g := gametest.WithSettings(t, app.Options{}, "")
+		g := gametest.WithSettings(t, app.Options{}, "introduced = true\n")
 		gametest.Tick(t, g)
 		gametest.PressIn(t, g.Scene.(*title).Menu, c.press)
 		gametest.Tick(t, g)
@@ -28,7 +28,7 @@ func TestFirstStart(t *testing.T) {
 			t.Fatalf("%s: there is %T", c.press, g.Scene)
 		}
 		for _, begun := range []bool{false, true} {
-			if begun {
+			if begun = begun || c.begin == ""; begun && c.begin != "" {
 				gametest.Tick(t, g)
 				gametest.PressIn(t, gametest.MenuNow(g), c.begin)
 				gametest.Tick(t, g)
@@ -75,6 +75,44 @@ func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
 	for page, not := range map[string]string{"Credits": "typeface  ·", "Icons": "name  ·"} {
 		if strings.Contains(shown[page], not) {
 			t.Errorf("%s: it says %q", page, not)
+		}
+	}
+}
+
+// TestPrologue is told once, before the first title, and again whenever it is asked for; however it is left, it is remembered.
+func TestPrologue(t *testing.T) {
+	for _, leave := range []func(g *app.App){
+		func(g *app.App) { gametest.PressIn(t, gametest.MenuNow(g), "Skip") },
+		func(g *app.App) { gametest.Strikes(t, g, "Escape") },
+		func(g *app.App) {
+			for range chapters[1:] {
+				gametest.PressIn(t, gametest.MenuNow(g), "Continue")
+				gametest.Tick(t, g)
+			}
+			gametest.PressIn(t, gametest.MenuNow(g), "Learn or play")
+		},
+	} {
+		g := gametest.WithSettings(t, app.Options{}, "")
+		gametest.Tick(t, g)
+		if _, is := g.Scene.(*prologue); !is {
+			t.Fatalf("at the first start there is %T", g.Scene)
+		}
+		leave(g)
+		gametest.Tick(t, g)
+		if _, is := g.Scene.(*title); !is || !gametest.InFile(t, g).Introduced {
+			t.Fatalf("after it there is %T, and the file has %+v", g.Scene, gametest.InFile(t, g))
+		}
+		if err := Open(g); err != nil {
+			t.Fatal(err)
+		}
+		gametest.Tick(t, g)
+		if _, is := g.Scene.(*title); !is {
+			t.Error("it is told again")
+		}
+		gametest.PressIn(t, gametest.MenuNow(g), "The story")
+		gametest.Tick(t, g)
+		if _, is := g.Scene.(*prologue); !is {
+			t.Errorf("the title leads to %T", g.Scene)
 		}
 	}
 }

@@ -1,0 +1,75 @@
+package firsts
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
+	"sixwinters/rules"
+)
+
+// FirstYear helps through the setup of the first campaign: a sheet states the goal and what a good first turn is, and each choice
+// comes with a proposal.
+type FirstYear struct {
+	layer.Base
+	*board.Board
+	Hints Proposer
+
+	told     bool // the sheet has been shown
+	proposed int  // moves made when the last proposal was asked for, and 1
+}
+
+// Proposer lays proposals on the table.
+type Proposer interface {
+	Propose(g *app.App)
+	HintLies() bool
+}
+
+// FirstYearMet is among the tips that the settings list as met once the first setup is over.
+const FirstYearMet = "first-year"
+
+// helps reports whether this is the first campaign of players who want to be told things.
+func (y *FirstYear) helps(g *app.App) bool {
+	return g.Settings.Introduced && g.Settings.Tips && !slices.Contains(g.Settings.Met, FirstYearMet) &&
+		!y.Guide.Plays() && y.Laying.Strip == nil && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
+}
+
+func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
+	moves := y.Campaign.Len()
+	switch {
+	case y.Showing.Beats.Playing() || !y.helps(g):
+		return false, false
+	case y.State.Phase != rules.Setup:
+		g.Settings.Met = append(g.Settings.Met, FirstYearMet)
+		g.SaveSettings()
+		return false, false
+	case moves == 0 && !y.told:
+		y.told, y.Sheets.Dialog = true, newFirstYear()
+		return true, true
+	case y.proposed == moves+1 || y.Hints.HintLies():
+		return false, false
+	}
+	y.proposed = moves + 1
+	y.Hints.Propose(g)
+	return true, false
+}
+
+// newFirstYear is the sheet before the first campaign.
+func newFirstYear() *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+		m.Title("Your first year", 30)
+		for _, say := range []string{
+			"The goal: by the end of year six, bring support, espionage or diplomacy to the last space of its track, its threat behind.",
+			"The table proposes two characters and where they begin. Choose others if you like.",
+			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die over. " +
+				g.Keyboard.Keys.Key(command.Hint) + " gives a hint.",
+		} {
+			m.Text(say, sheet.Width)
+		}
+		m.Next("Choose the characters", d.Press(nil))
+	}}
+}

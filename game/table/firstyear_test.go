@@ -1,0 +1,72 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/firsts"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+)
+
+// Who plays at once is told the goal and what a good first turn is, and each choice of the setup comes with a proposal; who follows
+// these begins the first turn. It happens in the first campaign only, and in none for those who want no tips.
+func TestFirstYearIsProposed(t *testing.T) {
+	const introduced = "introduced = true\nweather = false\n"
+	g := gametest.WithSettings(t, app.Options{}, introduced)
+	begin := func(g *app.App) *table {
+		table := practice(g, rules.Options{Seed: 1, Difficulty: content.Easy})
+		g.Show(table)
+		gametest.Tick(t, g)
+		return table
+	}
+	table := begin(g)
+	if table.Dialog == nil {
+		t.Fatal("the goal is not stated")
+	}
+	gametest.Tick(t, g)
+	gametest.PressIn(t, table.Dialog.Menu, "Choose the characters")
+	for moves := range 4 {
+		for guard := 0; table.Hinting.Step == 0; guard++ {
+			if guard > 5000 {
+				t.Fatalf("after %d moves nothing is proposed", moves)
+			}
+			gametest.Tick(t, g)
+		}
+		if n := table.View(g).Note; n == nil || n.Head != "A proposal" || n.Button != "Do it" {
+			t.Fatalf("after %d moves the note is %+v", moves, n)
+		}
+		table.PressUp(g, board.NoteButton)
+		table.Skip(g)
+		if table.Campaign.Len() != moves+1 {
+			t.Fatalf("after %d proposals %d moves are made", moves+1, table.Campaign.Len())
+		}
+	}
+	for table.Beats.Playing() {
+		table.Skip(g)
+	}
+	gametest.Tick(t, g)
+	if table.State.Phase != rules.Turns || table.Hinting.Step > 0 || !slices.Contains(gametest.InFile(t, g).Met, firsts.FirstYearMet) {
+		t.Errorf("the first turn has begun: %t, a proposal lies there: %t, remembered: %q",
+			table.State.Phase == rules.Turns, table.Hinting.Step > 0, gametest.InFile(t, g).Met)
+	}
+	if begin(g).Dialog != nil {
+		t.Error("the goal is stated in the second campaign too")
+	}
+	for _, not := range []string{"tips = false\n", "learned = [\"" + strings.Join(lessonIDs(g), "\", \"") + "\"]\n"} {
+		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Dialog != nil {
+			t.Errorf("with %s the goal is stated", not)
+		}
+	}
+}
+
+func lessonIDs(g *app.App) (all []string) {
+	for _, l := range g.Lessons {
+		all = append(all, l.ID)
+	}
+	return all
+}

@@ -1,0 +1,103 @@
+package title
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules/chronicle"
+)
+
+// prologue tells in three chapters who the players are, what threatens them and how they win. It is shown before the first title,
+// and again whenever it is asked for.
+type prologue struct {
+	app.MenuScene
+	page int
+}
+
+// OpenPrologue shows the prologue from its beginning.
+func OpenPrologue(g *app.App) error {
+	g.Show(&prologue{})
+	return nil
+}
+
+// chapter is a page of the prologue.
+type chapter struct {
+	title, say string
+	kind       render.CardKind // and name of the card whose picture stands over it
+	name       string
+	track      *chronicle.Track // of support, below the text; nil for none
+}
+
+var chapters = []chapter{
+	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
+		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
+	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After six winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
+	{"Six years", "Win support, spies or allies. After year six one of these tracks must be complete, its threat behind. " +
+		"If none is, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+		Progress: chronicle.Span{From: 1, To: content.TrackSpaces}, Threat: chronicle.Span{From: 3, To: 8},
+		ProgressLevel: chronicle.Span{From: 1, To: 6}, ThreatLevel: chronicle.Span{From: 1, To: 4},
+		Mastery: true, Won: true, Counts: true, Say: "complete",
+	}},
+}
+
+// The width of the prologue and the height of its pictures, in units; in a low window these are lower.
+const (
+	prologueWidth   = 620
+	prologuePicture = 260
+	lowPicture      = 130
+)
+
+func (p *prologue) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	p.Menu = m
+	is, last := &chapters[p.page], p.page == len(chapters)-1
+	m.Title(is.title, 32)
+	high := float64(prologuePicture)
+	if m.Low() {
+		high = lowPicture
+	}
+	all := min(m.Px(prologueWidth), m.Inner())
+	paint := func(height float64, draw func(on render.Chapter, r layout.Rect)) {
+		m.Add(m.NewPainting(all, m.Px(height), func(screen *ebiten.Image, r layout.Rect) {
+			draw(g.Painter.Chapter(screen, m.Unit(), g.Book.Content()), r)
+		}))
+	}
+	paint(high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
+	m.Text(is.say, prologueWidth)
+	if is.track != nil {
+		paint(layout.TaleHeight, func(on render.Chapter, r layout.Rect) { on.Tale(r, content.Support, is.track) })
+	}
+	turn := func(page int) func() {
+		return func() {
+			p.Act = func(*app.App) error {
+				p.page, p.Menu = page, nil
+				return nil
+			}
+		}
+	}
+	end := func() { p.Act = p.end }
+	if last {
+		m.TurnsTo("C", "Learn or play", end, m.Lettered("B", m.NewButton("Back", turn(p.page-1))))
+		return
+	}
+	m.TurnsTo("C", "Continue", turn(p.page+1), m.Lettered("S", m.NewButton("Skip", end)))
+}
+
+// end goes to the title, and remembers that the prologue has been told.
+func (p *prologue) end(g *app.App) error {
+	if !g.Settings.Introduced {
+		g.Settings.Introduced = true
+		g.SaveSettings()
+	}
+	return Open(g)
+}
+
+func (p *prologue) Update(g *app.App) (bool, error) { return p.Run(g, p.build, p.end) }
+
+// OnTop is the page: a click on one is not meant for the next.
+func (p *prologue) OnTop() any { return p.page }
