@@ -58,7 +58,7 @@ func (h *Hand) ways(held []layout.Target) iter.Seq[*Gesture] {
 			if !yield(g) {
 				return
 			}
-			if c := &g.Carry; len(held) > 0 && c.What == held[0] &&
+			if c := &g.Carry; len(held) > 0 && c.What == held[0] && c.What.Kind != layout.None &&
 				!yield(&Gesture{Move: g.Move, Take: append([]layout.Target{c.What}, g.Take...), Drop: c.To}) {
 				return
 			}
