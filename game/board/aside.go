@@ -2,25 +2,25 @@ package board
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
 
-// The cards to choose from cover the boards. They can be put aside as long as the table is looked at, and chosen from there
-// as well.
+// Aside are the cards to choose from, which cover the boards. They can be put aside as long as the table is looked at, and chosen
+// from there as well.
+type Aside struct {
+	layer.Base
+	*Position
+	attention *Attention
+	hands     *Hands
+	laying    *Laying
+	tips      *Tips
 
-// aside says whether the cards to choose from are put aside, and what they are chosen for.
-type aside struct {
 	Put bool
 	of  asideFor
-}
-
-// ask notes what cards are chosen for now. Those of another choice lie in sight at first, unless stay is set.
-func (a *aside) ask(of asideFor, stay bool) {
-	if of != a.of {
-		a.of, a.Put = of, a.Put && stay
-	}
 }
 
 // asideFor is what cards can be put aside for.
@@ -33,11 +33,18 @@ const (
 	forOrder
 )
 
-// cardsAsked returns what cards are chosen for now.
-func (q *Asking) cardsAsked() asideFor {
-	v := layout.View{State: &q.State, Offers: q.hands.Hand.Offers()}
+// follow shows the cards of another choice at first, unless stay is set.
+func (a *Aside) follow(stay bool) {
+	if of := a.asked(); of != a.of {
+		a.of, a.Put = of, a.Put && stay
+	}
+}
+
+// asked returns what cards are chosen for now.
+func (a *Aside) asked() asideFor {
+	v := layout.View{State: &a.State, Offers: a.hands.Hand.Offers()}
 	switch {
-	case q.canOrder():
+	case a.hands.orders():
 		return forOrder
 	case len(v.Offers) > 0:
 		return forLocations
@@ -48,22 +55,39 @@ func (q *Asking) cardsAsked() asideFor {
 }
 
 // PutAside puts the cards to choose from aside, or brings them back, if there are any.
-func (q *Asking) PutAside(g *app.App) {
-	if !q.laying.View(g).CanPutAside() {
+func (a *Aside) PutAside(g *app.App) {
+	if !a.laying.View(g).CanPutAside() {
 		return
 	}
-	q.Aside.Put = !q.Aside.Put
-	q.attention.Pinned = nil
-	q.tips.StartOver()
+	a.Put = !a.Put
+	a.attention.Pinned = nil
+	a.tips.StartOver()
 	g.Hear(sound.PutDown, 0)
 }
 
+func (a *Aside) Key(g *app.App) bool {
+	asks := g.Keyboard.Asks(command.Aside)
+	if asks {
+		a.PutAside(g)
+	}
+	return asks
+}
+
+// Escape brings the cards back.
+func (a *Aside) Escape(g *app.App) bool {
+	aside := a.Put && a.laying.View(g).CanPutAside()
+	if aside {
+		a.PutAside(g)
+	}
+	return aside
+}
+
 // Draw lights where a card goes that is put aside and pointed at.
-func (q *Asking) Draw(_ *app.App, s *render.Scene) {
-	if !q.Aside.Put || len(q.hands.Held) > 0 || q.attention.Hover.Kind != layout.Offer {
+func (a *Aside) Draw(_ *app.App, s *render.Scene) {
+	if !a.Put || len(a.hands.Held) > 0 || a.attention.Hover.Kind != layout.Offer {
 		return
 	}
-	for _, ge := range q.hands.Hand.With([]layout.Target{q.attention.Hover}) {
+	for _, ge := range a.hands.Hand.With([]layout.Target{a.attention.Hover}) {
 		s.Glow = append(s.Glow, ge.Drop)
 	}
 }

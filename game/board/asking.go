@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/order"
 	"sixwinters/game/refusal"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -28,15 +29,14 @@ type Asking struct {
 	keeping   *Keeping
 	layers    *layer.Stack
 	laying    *Laying
+	order     *order.Order
 	refusing  *refusal.Refusing
 	sharing   *Sharing
 	tips      *Tips
 	wording   *wording
 
 	buttons
-	Answered int      // questions answered by its buttons
-	Order    ordering // of the staged cards
-	Aside    aside
+	Answered int // questions answered by its buttons
 }
 
 // buttons are those of the prompt line.
@@ -208,7 +208,7 @@ func answerKeys(answers int) string {
 	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
 }
 
-// Key gives an answer, turns to more of them, or puts the cards to choose from aside.
+// Key gives an answer, or turns to more of them.
 func (q *Asking) Key(g *app.App) bool {
 	k, prompt := &g.Keyboard, &q.laying.Plan(g).Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
@@ -220,25 +220,19 @@ func (q *Asking) Key(g *app.App) bool {
 	switch {
 	case k.Asks(command.More) && prompt.Pages > 1:
 		q.OptionPage = (prompt.Page + 1) % prompt.Pages
-	case k.Asks(command.Aside):
-		q.PutAside(g)
 	default:
 		return false
 	}
 	return true
 }
 
-// Escape leaves an attempt in which nothing has been rolled, or brings back the cards to choose from.
+// Escape leaves an attempt in which nothing has been rolled.
 func (q *Asking) Escape(g *app.App) bool {
 	if !q.laying.View(g).LogOpen && q.keeping.CanBackOut() {
 		q.keeping.BackOut(g)
 		return true
 	}
-	aside := q.Aside.Put && q.laying.View(g).CanPutAside()
-	if aside {
-		q.PutAside(g)
-	}
-	return aside
+	return false
 }
 
 func (q *Asking) Press(g *app.App, _ layout.Target) bool {
@@ -272,14 +266,14 @@ func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
 	if q.AsksBack() {
 		v.Prompt = q.Asked
 	}
-	v.Offers, v.Order = q.hands.Hand.Offers(), slices.Clone(q.Order.At)
+	v.Offers, v.Order = q.hands.Hand.Offers(), slices.Clone(q.order.At)
 	return true
 }
 
 // Offer fills the prompt line with the answers to the question of the rules.
 func (q *Asking) Offer() {
 	q.buttons = buttons{}
-	if q.Order.At != nil {
+	if q.order.At != nil {
 		q.Choices = q.orderChoices()
 		return
 	}
@@ -298,4 +292,25 @@ func (q *Asking) Offer() {
 func (q *Asking) CanFinish() bool {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	return slices.ContainsFunc(q.hands.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+}
+
+// TakenOrder is the label of the answer that confirms an order of the staged cards.
+const TakenOrder = "keep this order"
+
+// orderChoices returns the answers to an order that is legal: to confirm it, and to begin again. Where the cards lie as they lay, it
+// returns the answer that leaves them so, if they need not be put in another order.
+func (q *Asking) orderChoices() (leave []Choice) {
+	for i := range q.hands.Hand.Gestures {
+		m := q.hands.Hand.Gestures[i].Move
+		if m.Kind == rules.MoveNo {
+			leave = append(leave, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
+		}
+		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.order.At) {
+			return []Choice{
+				{TakenOrder, func(g *app.App) { q.keeping.Play(g, m) }, m},
+				{Label: "as they lay", Do: func(*app.App) { q.order.Begin(true); q.hands.PutBack() }},
+			}
+		}
+	}
+	return leave
 }

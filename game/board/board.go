@@ -9,9 +9,11 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
+	"sixwinters/game/order"
 	"sixwinters/game/refusal"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -36,6 +38,8 @@ type Board struct {
 	Focusing
 	Hands
 	Asking
+	Aside
+	Order order.Order
 	Sharing
 	refusal.Refusing
 	Log tableLog
@@ -66,12 +70,12 @@ func (t *Board) Ready(g *app.App) {
 	if t.Guide.LooksBack() {
 		t.Hand = &hand.Hand{} // nothing can be done
 	}
-	t.Aside.ask(t.cardsAsked(), t.Strip != nil) // in a replay they stay
+	t.Aside.follow(t.Strip != nil) // in a replay they stay
 	t.takeSeats(g)
 	t.wordings = newWordings()
 	t.Layers.Renew()
 	t.LetGo()
-	t.beginOrder()
+	t.Order.Begin(t.Hands.orders())
 	t.Offer()
 	t.followQuestion(g)
 }
@@ -91,8 +95,13 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 	b.Log = tableLog{Log: logbook.New(book)}
 	b.Guide = guide
 	b.Asking = Asking{
-		Position: &b.Position, attention: &b.Attention, guide: guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
+		Position: &b.Position, order: &b.Order, attention: &b.Attention, guide: guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
 		laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, tips: &b.Tips, wording: &b.wording,
+	}
+	b.Aside = Aside{Position: &b.Position, attention: &b.Attention, hands: &b.Hands, laying: &b.Laying, tips: &b.Tips}
+	b.Order = order.Order{
+		Cards:   func(g *app.App) []layout.OrderedCard { return b.Plan(g).Order.Cards },
+		Changed: b.Offer,
 	}
 	b.Attention = Attention{
 		Position: &b.Position, guide: guide, hands: &b.Hands, layers: &b.Layers, laying: &b.Laying, refusing: &b.Refusing,
@@ -103,7 +112,7 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 		showing: &b.Showing, wording: &b.wording,
 	}
 	b.Hands = Hands{
-		Position: &b.Position, whole: b, asking: &b.Asking, attention: &b.Attention, guide: guide, keeping: &b.Keeping,
+		Position: &b.Position, order: &b.Order, whole: b, asking: &b.Asking, attention: &b.Attention, guide: guide, keeping: &b.Keeping,
 		layers: &b.Layers, laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, sheets: &b.Sheets,
 		showing: &b.Showing, wording: &b.wording,
 	}
@@ -112,7 +121,7 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 		laying: &b.Laying, log: &b.Log, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
 	}
 	b.Laying = Laying{
-		Position: &b.Position, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
+		Position: &b.Position, aside: &b.Aside, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
 		layers: &b.Layers, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
 	}
 	b.Sharing = Sharing{
@@ -127,7 +136,7 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 		Position: &b.Position, asking: &b.Asking, attention: &b.Attention, guide: guide, hands: &b.Hands, layers: &b.Layers,
 		laying: &b.Laying, log: &b.Log, showing: &b.Showing, wording: &b.wording,
 	}
-	b.wording = wording{Position: &b.Position, asking: &b.Asking, showing: &b.Showing}
+	b.wording = wording{Position: &b.Position, order: &b.Order, showing: &b.Showing}
 	b.Drift.Season = func() content.Season { return b.Book.Season(&b.Shown) }
 	b.Sheets.Opened = func() {
 		b.StartOver()

@@ -8,9 +8,9 @@
 //   - Laying (leaves.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
 //     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
 //   - Surface (topic.go) is the table under all layers; Sharing knows who has the mouse.
-//   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go, and Asking (order.go,
-//     aside.go) what is asked and answered.
-//   - Refusals, sheets and the weather, which any part may need, are packages of their own: refusal, sheet and drift.
+//   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go) is what is held and where it may go, Asking is
+//     what is asked and answered, and Aside the cards to choose from.
+//   - The order of staged cards, refusals, sheets and the weather know nothing of the board: order, refusal, sheet and drift.
 //
 // Of a lesson it knows a guide, and of other layers only that they may want to hear what happens (guide.go).
 package board

@@ -1,13 +1,17 @@
 package board
 
 import (
+	"slices"
+
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
+	"sixwinters/game/order"
 	"sixwinters/game/refusal"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // Hands are what the players hold, and what can be done with it.
@@ -26,6 +30,7 @@ type Hands struct {
 	sheets    *sheet.Sheets
 	showing   *Showing
 	wording   *wording
+	order     *order.Order
 
 	gesture
 	Hand *hand.Hand // what can be done now
@@ -115,3 +120,8 @@ func (h *Hands) Draw(g *app.App, s *render.Scene) {
 func (h *Hands) Blocks() layer.Blocks { return layer.Blocks{Tips: h.adds(), Large: len(h.Held) > 0} }
 
 func (h *Hands) Follows() bool { return len(h.Held) > 0 }
+
+// orders reports whether an order of the staged cards is asked for.
+func (h *Hands) orders() bool {
+	return slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
+}

@@ -9,7 +9,7 @@ import (
 // Drag moves what is held or dragged to where the pointer is now.
 func (h *Hands) Drag(g *app.App) {
 	h.takeUnderSkip(g) // it is dragged at once, as all that is in the hand
-	h.asking.Order.drag(h.asking, g)
+	h.order.Drag(g, h.attention.Hover)
 	h.laying.SpringOpen(g)
 	h.Lift(g)
 }

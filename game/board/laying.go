@@ -25,6 +25,7 @@ type Laying struct {
 	sharing   *Sharing
 	sheets    *sheet.Sheets
 	showing   *Showing
+	aside     *Aside
 
 	Leaves Leaves
 	Lies   lying
@@ -118,7 +119,7 @@ func (l *Laying) look(g *app.App) layout.View {
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
 		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.asking.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
-		Lifted: l.hands.lifted, Aside: l.asking.Aside.Put, Acting: l.sharing.deskActing(g),
+		Lifted: l.hands.lifted, Aside: l.aside.Put, Acting: l.sharing.deskActing(g),
 	}
 	prompt := l.Book.Prompt(&l.State)
 	v.Prompt, v.PromptPlayer = l.keeping.warned(prompt.Text), prompt.Player

@@ -27,7 +27,7 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 		h.Acted = true
 	case on.Kind == layout.Ordered:
 		h.Acted = true
-		h.asking.Order.press(h.asking, g, int(on.N))
+		h.order.PickUp(g, int(on.N))
 	case h.Collects() && h.Hand.CanTake(h.Held, on):
 		h.adding = on
 	case h.Collects():
@@ -50,8 +50,8 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 // PressUp ends a drag, presses a button, or clicks what cannot be picked up.
 func (h *Hands) PressUp(g *app.App, on layout.Target) {
 	switch {
-	case h.asking.Order.drags:
-		h.asking.Order.release(g.Pointer.Far)
+	case h.order.Drags():
+		h.order.PutDown(g.Pointer.Far)
 		h.Acted = false
 	case h.Dragging:
 		h.endDrag(g, on)

@@ -6,6 +6,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hover"
+	"sixwinters/game/order"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -42,7 +43,7 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 			return c.Progress[id].Name, nil
 		}
 	case layout.Ordered:
-		return c.Progress[s.Staging[w.asking.Order.At[on.N]]].Name, nil
+		return c.Progress[s.Staging[w.order.At[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil
@@ -81,7 +82,7 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 // wording has the words for things on the table.
 type wording struct {
 	*Position
-	asking  *Asking
+	order   *order.Order
 	showing *Showing
 
 	wordings wordings

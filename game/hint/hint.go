@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/game/board"
+	"sixwinters/game/order"
 	"sixwinters/game/refusal"
 	"sixwinters/game/sheet"
 
@@ -28,6 +29,7 @@ type Hinter struct {
 	focusing  *board.Focusing
 	hands     *board.Hands
 	keeping   *board.Keeping
+	order     *order.Order
 	laying    *board.Laying
 	refusing  *refusal.Refusing
 	sharing   *board.Sharing
@@ -40,7 +42,7 @@ type Hinter struct {
 // Over returns the layer over a board.
 func Over(b *board.Board) Hinter {
 	return Hinter{
-		game: &b.Position, asking: &b.Asking, attention: &b.Attention, focusing: &b.Focusing, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying,
+		game: &b.Position, asking: &b.Asking, attention: &b.Attention, focusing: &b.Focusing, hands: &b.Hands, keeping: &b.Keeping, order: &b.Order, laying: &b.Laying,
 		refusing: &b.Refusing, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
 	}
 }
@@ -150,7 +152,7 @@ func (n *Hinter) HintAsked(g *app.App) {
 // hintOrder puts the staged cards in the order of the hint.
 func (n *Hinter) hintOrder() {
 	order := rules.Order(n.Hinting.Given.Move)
-	n.asking.Order.At, n.asking.Order.Lifted = order[:], 0
+	n.order.At, n.order.Lifted = order[:], 0
 	n.asking.Offer()
 }
 

@@ -52,8 +52,8 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	r.pane = logpane.Over(b)
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{
-		prompt{showing: &b.Showing, hands: &b.Hands}, &b.Sheets, &b.Drift, board.Ordered{Asking: &b.Asking}, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
-		&b.Asking, &r.pane, &b.Focusing, board.Surface{Board: b},
+		prompt{showing: &b.Showing, hands: &b.Hands}, &b.Sheets, &b.Drift, &b.Order, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
+		&b.Asking, &b.Aside, &r.pane, &b.Focusing, board.Surface{Board: b},
 	}
 	b.Speed, b.OwnPace = motion.Normal, true
 	if v := g.Speed(); v != motion.Off {

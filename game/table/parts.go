@@ -29,7 +29,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Sheets,
 		&b.Drift,
 		logpane.Line{Pane: &t.Pane}, // the line that the keyboard is on
-		board.Ordered{Asking: &b.Asking},
+		&b.Order,
 		&t.Tutor,
 		&b.Hands,
 		&b.Refusing,
@@ -44,6 +44,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.listing,
 		&b.Attention,
 		&b.Asking,
+		&b.Aside,
 		&standing.Standing{Board: b},
 		&summary,
 		&t.Pane,

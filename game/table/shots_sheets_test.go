@@ -85,7 +85,7 @@ func stageOrder(changes int) func(g *app.App) error {
 			return err
 		}
 		for i := range changes {
-			t.Reorder(g, 3-i, 0)
+			t.Order.Move(g, 3-i, 0)
 		}
 		if changes > 0 {
 			t.Order.Lifted = 2
