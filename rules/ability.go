@@ -102,13 +102,13 @@ func checkStash(b *Rulebook, s *State, m Move) Refusal {
 	d, r := m.Dice[0], b.Stashes(s, int(m.Player))
 	switch {
 	case r == content.NoResource:
-		return refuse("stash", "This character has no stash.")
+		return refuse("stash", "This character has no stash.").with(stashComes)
 	case d.Kind() != Kind(r):
-		return refuse("stash", "This stash is for another resource.")
+		return refuse("stash", "This stash is for another resource.").with(stashTakes)
 	case s.Players[m.Player].Stash != NoDie:
-		return refuse("stash", "The stash holds only one die, and it is full.")
+		return refuse("stash", "The stash holds only one die, and it is full.").with(stashFull)
 	case s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-		return refuse("stash", "Only assets at the character's location can be stashed.")
+		return refuse("stash", "Only assets at the character's location can be stashed.").with(whoseStash)
 	}
 	return legal
 }
@@ -157,17 +157,17 @@ func checkUse(b *Rulebook, s *State, m Move) Refusal {
 	a := b.Ability(s, p, int(m.Arg))
 	switch {
 	case a == nil:
-		return refuse("achievement", "The character has not earned this ability yet.")
+		return refuse("achievement", "The character has not earned this ability yet.").with(earnedBy)
 	case a.Box == content.NoBox || len(a.Effects) == 0:
-		return refuse("ability", "No die is placed on this ability.")
+		return refuse("ability", "No die is placed on this ability.").with(abilityCosts)
 	case s.Players[p].Boxes[m.Arg] != NoDie:
 		return refuse("box", "This ability has been used this turn; its die stays until the refresh.")
 	case !fitsBox(a, d):
-		return refuse("box", "This die does not fit the ability's box.")
+		return refuse("box", "This die does not fit the ability's box.").with(boxTakes)
 	case d.IsAction() && s.Players[p].Dice.Of(d.Value()) == 0:
 		return refuse("box", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.Players[p].At][d.Kind()].Of(d.Value()) == 0:
-		return refuse("box", "Only assets at the character's location go into the box.")
+		return refuse("box", "Only assets at the character's location go into the box.").with(whoseAbility)
 	}
 	return legal
 }

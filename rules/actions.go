@@ -110,7 +110,7 @@ func (b *Rulebook) dropUseless(s *State, a *action, l []Move, i int) []Move {
 func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	a := &actions[m.Kind]
 	if m.Kind == MoveCover {
-		return refuse("overcome", "Dice cover an obstacle only during an attempt; begin one first.")
+		return refuse("overcome", "Dice cover an obstacle only during an attempt; begin one first.").with(clickObstacle)
 	}
 	if a.check == nil {
 		return refuse("actions", "That is not an action; it can only be chosen when asked for.")

@@ -66,32 +66,32 @@ func (m *Move) part(p part) *uint8 {
 	}
 }
 
-// arguments says of each argument but dice which field it stands for, from 0 up: by one of a list of words, or by so many values
-// that are written in their own way.
+// arguments says of each argument but dice which field it stands for, from 0 up: by one of a list of words, or by values that are
+// written in their own way.
 var arguments = [...]struct {
 	part  part
 	not   string // what a word is not that stands for no value
 	words func(b *Rulebook) []string
-	limit int
+	limit int // number of values; 0 if that of the words depends on the cards
 	write func(b *Rulebook, s *State, n uint8) string
 }{
 	argPlayer:    {part: inPlayer, not: "is not a character in play", limit: NumPlayers, write: (*Rulebook).playerWord},
 	argNumber:    {part: inPlayer, not: "is not a character in play", limit: NumPlayers, write: counted(1)},
-	argSlot:      {part: inSlot, not: "is no location", words: slotWords},
-	argTo:        {part: inTo, not: "is no location", words: slotWords},
+	argSlot:      {part: inSlot, not: "is no location", words: slotWords, limit: content.NumSlots},
+	argTo:        {part: inTo, not: "is no location", words: slotWords, limit: content.NumSlots},
 	argCharacter: {part: inCard, not: "is no character", words: func(b *Rulebook) []string { return b.names.characters }},
 	argObstacle:  {part: inCard, not: "is no obstacle", words: func(b *Rulebook) []string { return b.names.obstacles }},
 	argLocation:  {part: inCard, not: "is no location card", words: func(b *Rulebook) []string { return b.names.locations }},
 	argProgress:  {part: inCard, not: "is no progress card", words: func(b *Rulebook) []string { return b.names.progress }},
-	argResource:  {part: inArg, not: "is no resource", words: listed(content.Words("resource")...)},
-	argRegion:    {part: inArg, not: "is no region", words: listed(content.Words("region")...)},
-	argStress:    {part: inArg, not: "is no stress", words: listed(content.Words("stress")...)},
+	argResource:  {part: inArg, not: "is no resource", words: listed(content.Words("resource")...), limit: content.NumResources},
+	argRegion:    {part: inArg, not: "is no region", words: listed(content.Words("region")...), limit: content.NumRegions},
+	argStress:    {part: inArg, not: "is no stress", words: listed(content.Words("stress")...), limit: content.NumStress},
 	argValue:     {part: inArg, not: "is not a number from 0 to 255", limit: 1 << 8, write: counted(0)},
 	argValue2:    {part: inArg2, not: "is not a number from 0 to 255", limit: 1 << 8, write: counted(0)},
 	argAbility:   {part: inArg, not: "is not a number from 1 to 9", limit: content.NumAbilities, write: counted(1)},
 	argSquare:    {part: inArg, not: "is not a square: they are named r1c1 to r4c4", limit: NumSquares, write: squareWord},
 	argTeam:      {part: inArg, not: "is not a team of characters in play", limit: 1 << NumPlayers, write: (*Rulebook).teamWord},
-	argSource:    {part: inArg, not: "is no dice pool", words: listed("mat", "location")}, // of an ability
+	argSource:    {part: inArg, not: "is no dice pool", words: listed("mat", "location"), limit: 2}, // of an ability
 	argOrder:     {part: inArg, not: "is not an order: write the digits 1 to 4", limit: len(orders), write: orderWord},
 }
 
@@ -134,10 +134,10 @@ func (b *Rulebook) teamWord(s *State, set uint8) string {
 
 // limit returns the number of values of an argument: they are 0 to limit-1.
 func (b *Rulebook) limit(a argument) int {
-	if words := arguments[a].words; words != nil {
-		return len(words(b))
+	if n := arguments[a].limit; n > 0 {
+		return n
 	}
-	return arguments[a].limit
+	return len(arguments[a].words(b))
 }
 
 // verbs gives each kind of move its verb and arguments in notation, and the words of its labels, if these are the same for all of

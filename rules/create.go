@@ -133,7 +133,7 @@ func (b *Rulebook) createMove(s *State, kind MoveKind, p int, with Die, value in
 // otherPools are the refusals of dice of other pools, by the resource of the character's slot.
 var otherPools = func() (all [content.NumResources]Refusal) {
 	for r := range content.Resource(content.NumResources) {
-		all[r] = refuse("create", "At a location of "+r.String()+", only dice of that pool become assets.")
+		all[r] = refuse("create", "At a location of "+r.String()+", only dice of that pool become assets.").with(createdElsewhere)
 	}
 	return all
 }()
@@ -145,7 +145,7 @@ func fromPool(b *Rulebook, s *State, m Move, d Die) Refusal {
 	case d.Kind() != Kind(r):
 		return otherPools[r]
 	case s.Pool[r].Of(d.Value()) == 0:
-		return refuse("create", "There is no such die in the pool.")
+		return refuse("create", "There is no such die in the pool.").with(poolTakes)
 	}
 	return legal
 }
@@ -158,7 +158,7 @@ func checkCreate(b *Rulebook, s *State, m Move) Refusal {
 		return r
 	}
 	if m.Dice[1].Value() > m.Dice[0].Value() {
-		return refuse("create", "The resource die must show no more than the action die.")
+		return refuse("create", "The resource die must show no more than the action die.").with(poolTakes)
 	}
 	return legal
 }

@@ -67,7 +67,7 @@ func checkMarch(b *Rulebook, s *State, m Move) Refusal {
 	d := m.Dice[0]
 	switch {
 	case !b.Mastery(s, content.Military):
-		return refuse("mastery", "This needs military mastery.")
+		return refuse("mastery", "This needs military mastery.").with(masteryComes)
 	case d.Kind() != Kind(content.Military):
 		return refuse("mastery", "Only military assets move freely.")
 	case s.Assets[m.Slot][content.Military].Of(d.Value()) == 0:

@@ -54,7 +54,7 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	id := content.ObstacleID(m.Card)
 	at := s.here(m.Player)
 	if o := &s.Obstacles[id]; o.Zone != InPlay || o.At != at {
-		return refuse("overcome", "Only an obstacle at the character's location can be attempted.")
+		return refuse("overcome", "Only an obstacle at the character's location can be attempted.").with(obstacleElsewhere)
 	}
 	for p := range s.Players {
 		if m.Arg&(1<<p) != 0 && s.Players[p].At != at {
@@ -67,7 +67,7 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	case m.Arg == 1<<NumPlayers-1 && m.Player != 0:
 		return refuse("attempt", "The first player begins an attempt both take part in.")
 	case b.AttemptForbidden(s, id):
-		return refuse("attempt", "An obstacle in play forbids attempts on this one.")
+		return refuse("attempt", "An obstacle in play forbids attempts on this one.").with(forbidsAttempt)
 	}
 	return legal
 }
@@ -207,22 +207,22 @@ func checkCover(b *Rulebook, s *State, m Move) Refusal {
 	may := a.Coverers()
 	switch {
 	case a.Phase == Approach && a.Skilled&(1<<m.Player) == 0:
-		return refuse("approach", "Only a skilled character may place dice in the approach.")
+		return refuse("approach", "Only a skilled character may place dice in the approach.").with(mayNotCover)
 	case may&(1<<m.Player) == 0:
-		return refuse("overcome", "Only participants may place dice, in the approach or after the defence.")
+		return refuse("overcome", "Only participants may place dice, in the approach or after the defence.").with(mayNotCover)
 	case !d.IsAction() && m.Player == 1 && may&1 != 0:
-		return refuse("overcome", "Assets belong to no one: the first participant places them.")
+		return refuse("overcome", "Assets belong to no one: the first participant places them.").with(stillToCover)
 	case d.IsAction() && s.Players[m.Player].Dice.Of(d.Value()) == 0:
 		return refuse("spend", "This needs an unspent action die of that value.")
 	case !d.IsAction() && s.Assets[s.here(m.Player)][d.Kind()].Of(d.Value()) == 0:
-		return refuse("overcome", "Only assets at the obstacle's location can cover its dice, and this one is not there.")
+		return refuse("overcome", "Only assets at the obstacle's location can cover its dice, and this one is not there.").with(stillToCover)
 	}
 	open := b.Uncovered(s, a.Obstacle)
 	switch {
 	case printed < 1 || printed > Sides || open.Of(printed) == 0:
-		return refuse("approach", "The obstacle has no uncovered die of that value.")
+		return refuse("approach", "The obstacle has no uncovered die of that value.").with(stillToCover)
 	case a.Masters == 0 && printed != d.Value():
-		return refuse("approach", "A die can only cover a printed die of its own value.")
+		return refuse("approach", "A die can only cover a printed die of its own value.").with(stillToCover)
 	}
 	return legal
 }
@@ -249,10 +249,10 @@ func checkInAttempt(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 		}
 		return legal
 	case MoveDone:
-		return refuse("attempt", "The actions step cannot end during an attempt.")
+		return refuse("attempt", "The actions step cannot end during an attempt.").with(finishAttempt)
 	}
 	if a := &actions[m.Kind]; a.check != nil && !a.inAttempt {
-		return refuse("attempt", "During an attempt you may otherwise use only abilities, masteries and progress cards.")
+		return refuse("attempt", "During an attempt you may otherwise use only abilities, masteries and progress cards.").with(finishAttempt)
 	}
 	return b.checkAction(s, m)
 }

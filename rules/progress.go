@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"sixwinters/content"
@@ -179,10 +180,10 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	}
 	d, sq := m.Dice[0], int(m.Arg)
 	if d.IsAction() {
-		return refuse("progress", "Only assets go on progress cards; action dice do not.")
+		return refuse("progress", "Only assets go on progress cards; action dice do not.").with(assetInstead)
 	}
 	if s.Assets[player.At][d.Kind()].Of(d.Value()) == 0 {
-		return refuse("progress", "Only assets at the character's location go on the card.")
+		return refuse("progress", "Only assets at the character's location go on the card.").with(whoseCard)
 	}
 	square := &b.c.Progress[player.Card].Squares[sq]
 	if !square.There {
@@ -203,7 +204,7 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	return b.checkSquare(s, p, d, sq)
 }
 
-// The refusals of squares that require a region, a resource, or a relation to the previous die. They are built once, since moves
+// The refusals of squares that require a region, a resource, a value, or a relation to the previous die. They are built once, since moves
 // are checked often.
 var (
 	takesFrom = func() (say [content.NumRegions]string) {
@@ -215,6 +216,12 @@ var (
 	takesOnly = func() (say [content.NumResources]string) {
 		for r := range say {
 			say[r] = "This square takes only " + content.Resource(r).String() + " dice."
+		}
+		return say
+	}()
+	takesShowing = func() (say [Sides + 1]string) {
+		for v := range say {
+			say[v] = fmt.Sprintf("This square takes a die showing %d.", v)
 		}
 		return say
 	}()
@@ -236,7 +243,7 @@ func (b *Rulebook) checkSquare(s *State, p int, d Die, sq int) Refusal {
 	case !wild && !square.TakesResource(content.Resource(d.Kind())):
 		return refuse("progress", takesOnly[square.Resource])
 	case !wild && square.Value != 0 && square.Value != d.Value():
-		return refuseN("progress", "This square takes a die showing %d.", square.Value)
+		return refuse("progress", takesShowing[square.Value])
 	}
 	if square.Relation != content.NoRelation && !wild && player.Chain > 0 {
 		if !b.relates(s, square.Relation, player.Laid[player.Chain-1], d) {
@@ -244,7 +251,7 @@ func (b *Rulebook) checkSquare(s *State, p int, d Die, sq int) Refusal {
 		}
 	}
 	if square.End && b.CompletionForbidden(s, p, d) {
-		return refuse("complete", "An obstacle in play forbids completing a card with such a die on it.")
+		return refuse("complete", "An obstacle in play forbids completing a card with such a die on it.").with(forbidsCompletion)
 	}
 	return legal
 }

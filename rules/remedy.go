@@ -7,101 +7,81 @@ import (
 	"sixwinters/content"
 )
 
-// Remedy says what would work instead of a refused move, with the names and numbers of this table: one or two sentences to follow
-// the refusal, or "" if the refusal says it all.
+// remedy says what would work instead of a refused move of the turn, with the names and numbers of this table: one or two sentences to
+// follow the refusal, or "" if it says it all.
+type remedy func(b *Rulebook, s *State, m Move) string
+
+// Remedy says what would work instead of a refused move, in one or two sentences to follow the refusal; "" if it says it all.
 func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
-	if s.Depth == 0 || !b.wellFormed(m) {
+	switch {
+	case s.Depth == 0 || !b.wellFormed(m):
 		return ""
-	}
-	if tasks[s.top().Task].check == nil { // this is none of the choices that are asked for
+	case tasks[s.top().Task].check == nil: // this is none of the choices that are asked for
 		return b.Prompt(s).Text
-	}
-	if s.Phase != Turns {
+	case r.remedy == nil:
 		return ""
 	}
-	switch r.Rule {
-	case "complete":
-		return b.completeRemedy(s, m)
-	case "dead-end", "knocked-out", "spend", "useless": // the refusal says it all
-		return ""
-	}
-	p := int(m.Player)
-	if s.Attempt.Phase != NoAttempt && !actions[m.Kind].inAttempt && m.Kind != MoveCover {
-		return fmt.Sprintf("Finish the attempt at %s first.", b.c.Card(s.Attempt.Obstacle).Name)
-	}
-	switch m.Kind {
-	case MoveMarch:
-		if !b.Mastery(s, content.Military) {
-			return fmt.Sprintf("Assets stay where they were created; military mastery comes at space %d of its track.", b.c.Board.Tracks[content.Military].Mastery)
-		}
-	case MoveAttempt:
-		return b.attemptRemedy(s, p, content.ObstacleID(m.Card))
-	case MoveCover:
-		return b.coverRemedy(s, p)
-	case MoveTravel:
-		return b.travelRemedy(s, p, m.Slot)
-	case MoveGate:
-		if m.Slot != s.Players[p].At {
-			return "To move there for dice instead, put action dice on it."
-		}
-	case MoveCreate:
-		return b.createRemedy(s, p, m.Dice[0], m.Dice[1])
-	case MoveTrade:
-		return b.tradeRemedy(s, p, m)
-	case MovePlace:
-		return b.placeRemedy(s, p, m)
-	case MoveStash:
-		return b.stashRemedy(s, p, m.Dice[0])
-	case MoveUse:
-		return b.useRemedy(s, p, int(m.Arg), m.Dice[0])
+	return r.remedy(b, s, m)
+}
+
+// always is a remedy with names to fill in.
+func always(say string) remedy {
+	return func(b *Rulebook, s *State, m Move) string { return b.filled(s, s.top(), m, say) }
+}
+
+var (
+	clickObstacle = always("Click the obstacle to begin one.")
+	payDice       = always("To move there for dice instead, put action dice on it.")
+	stashFull     = always("Put that one back first.")
+	whoseStash    = always("This is $who's stash, and $who is at $here.")
+	whoseAbility  = always("This is $who's, and $who is at $here.")
+)
+
+func finishAttempt(b *Rulebook, s *State, _ Move) string {
+	return fmt.Sprintf("Finish the attempt at %s first.", b.c.Card(s.Attempt.Obstacle).Name)
+}
+
+func masteryComes(b *Rulebook, _ *State, _ Move) string {
+	return fmt.Sprintf("Assets stay where they were created; military mastery comes at space %d of its track.", b.c.Board.Tracks[content.Military].Mastery)
+}
+
+func obstacleElsewhere(b *Rulebook, s *State, m Move) string {
+	id := content.ObstacleID(m.Card)
+	if o := &s.Obstacles[id]; o.Zone == InPlay {
+		return b.c.Card(id).Name + " is at " + b.placeName(s, o.At) + b.filled(s, s.top(), m, ", and $who is at $here: go there first.")
 	}
 	return ""
 }
 
-func (b *Rulebook) attemptRemedy(s *State, p int, id content.ObstacleID) string {
-	o := &s.Obstacles[id]
-	if o.Zone != InPlay {
-		return ""
-	}
-	if o.At == s.Players[p].At {
-		if by := b.attemptForbids(s, id); by != nil {
-			return fmt.Sprintf("It is %s, at %s: overcome that first.", b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name)
-		}
-		return ""
-	}
-	return fmt.Sprintf("%s is at %s, and %s is at %s: go there first.",
-		b.c.Card(id).Name, b.Location(s, o.At).Name, b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name)
+// forbidsAttempt names the obstacle that forbids attempts on another.
+func forbidsAttempt(b *Rulebook, s *State, m Move) string {
+	by := b.attemptForbids(s, content.ObstacleID(m.Card))
+	return fmt.Sprintf("It is %s, at %s: overcome that first.", b.c.Card(by.card).Name, b.placeName(s, by.at(s)))
 }
 
-// completeRemedy names the obstacle that forbids filling an end square.
-func (b *Rulebook) completeRemedy(s *State, m Move) string {
-	if m.Kind != MovePlace || m.Dice[0].IsAction() {
-		return ""
-	}
+// forbidsCompletion names the obstacle that forbids filling an end square.
+func forbidsCompletion(b *Rulebook, s *State, m Move) string {
 	by := b.completionForbids(s, int(m.Player), m.Dice[0])
-	if by == nil {
-		return ""
-	}
 	return fmt.Sprintf("It is %s, at %s: while it is in play, no card with a %s die on it may be finished.",
-		b.c.Card(by.card).Name, b.Location(s, by.at(s)).Name, by.Resource)
+		b.c.Card(by.card).Name, b.placeName(s, by.at(s)), by.Resource)
 }
 
-// coverRemedy says when dice may be placed on an obstacle, and which ones.
-func (b *Rulebook) coverRemedy(s *State, p int) string {
-	a := &s.Attempt
+// mayNotCover says when a character may place dice on an obstacle.
+func mayNotCover(b *Rulebook, s *State, m Move) string {
+	a, p := &s.Attempt, int(m.Player)
 	switch {
-	case a.Phase == NoAttempt:
-		return "Click the obstacle to begin one."
 	case a.Team&(1<<p) == 0:
 		return fmt.Sprintf("%s does not take part in this attempt.", b.PlayerName(s, p))
 	case a.Phase == Defend:
 		return "First the defence: change action dice with abilities, or take the damage. After that dice may be placed."
-	case a.Phase == Approach && a.Skilled&(1<<p) == 0:
-		o := b.c.Card(a.Obstacle)
-		return fmt.Sprintf("%s has rank %d in %s but needs %d; after the defence, everyone taking part may place dice.",
-			b.PlayerName(s, p), b.Rank(s, p, o.Skill), o.Skill, o.Difficulty)
 	}
-	open := b.Uncovered(s, a.Obstacle)
+	o := b.c.Card(a.Obstacle)
+	return fmt.Sprintf("%s has rank %d in %s but needs %d; after the defence, everyone taking part may place dice.",
+		b.PlayerName(s, p), b.Rank(s, p, o.Skill), o.Skill, o.Difficulty)
+}
+
+func stillToCover(b *Rulebook, s *State, _ Move) string {
+	open := b.Uncovered(s, s.Attempt.Obstacle)
 	if open.Len() == 0 {
 		return ""
 	}
@@ -119,27 +99,25 @@ func valueWords(v *Values) []string {
 	return words
 }
 
-// travelRemedy says how many dice are left for a move that costs more, or where the character can go.
-func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
-	name := b.PlayerName(s, p)
-	if to == s.Players[p].At {
+// diceLeft says how many dice are left for a move that costs more.
+func diceLeft(b *Rulebook, s *State, m Move) string {
+	have := s.Players[m.Player].Dice.Len()
+	if cost, _ := journeyCost(b, s, m); have >= int(cost) {
 		return ""
 	}
-	if cost := b.MoveCost(s, p, to.Region()); cost != content.NoWay {
-		have := s.Players[p].Dice.Len()
-		if have >= int(cost) {
-			return ""
-		}
-		return fmt.Sprintf("%s has %s left.", name, HowMany(have, "action die", "action dice"))
-	}
+	return fmt.Sprintf("%s has %s left.", b.PlayerName(s, int(m.Player)), HowMany(have, "action die", "action dice"))
+}
+
+func waysFromHere(b *Rulebook, s *State, m Move) string {
 	var ways []string
 	for region := range content.Region(content.NumRegions) {
-		if b.MoveCost(s, p, region) != content.NoWay {
+		if b.MoveCost(s, int(m.Player), region) != content.NoWay {
 			ways = append(ways, RegionName(region))
 		}
 	}
-	say := fmt.Sprintf("From %s you can go to %s", b.Location(s, s.Players[p].At).Name, Joined(ways, "and"))
-	switch b.Location(s, s.Players[p].At).Icon.Kind {
+	here := b.Location(s, s.here(m.Player))
+	say := fmt.Sprintf("From %s you can go to %s", here.Name, Joined(ways, "and"))
+	switch here.Icon.Kind {
 	case content.PortIcon:
 		say += ", and from port to port"
 	case content.GateIcon:
@@ -148,19 +126,24 @@ func (b *Rulebook) travelRemedy(s *State, p int, to content.Slot) string {
 	return say + "."
 }
 
-// createRemedy says where assets of a resource are created, or which dice of the pool an action die takes.
-func (b *Rulebook) createRemedy(s *State, p int, with, d Die) string {
-	here := b.SlotResource(s.Players[p].At)
-	if r := d.Kind(); r != Kind(here) {
-		var places []string
-		for at := range content.Slot(content.NumSlots) {
-			if Kind(b.SlotResource(at)) == r {
-				places = append(places, b.Location(s, at).Name)
-			}
+// createdElsewhere says where assets of the resource of a die are created.
+func createdElsewhere(b *Rulebook, s *State, m Move) string {
+	r := m.Dice[m.NumDice()-1].Kind()
+	var places []string
+	for at := range content.Slot(content.NumSlots) {
+		if Kind(b.SlotResource(at)) == r {
+			places = append(places, b.placeName(s, at))
 		}
-		return fmt.Sprintf("%s is at %s; %s assets are created at %s.", b.PlayerName(s, p), b.Location(s, s.Players[p].At).Name, r, Joined(places, "and"))
 	}
-	return b.poolRemedy(s, here, with)
+	return b.filled(s, s.top(), m, "$who is at $here; ") + r.String() + " assets are created at " + Joined(places, "and") + "."
+}
+
+// poolTakes says which dice of its pool an action die takes, or which action die would take one.
+func poolTakes(b *Rulebook, s *State, m Move) string {
+	if !m.Dice[0].IsAction() {
+		return ""
+	}
+	return b.poolRemedy(s, m.Dice[1].Kind().Resource(), m.Dice[0])
 }
 
 // poolRemedy says which dice of a pool an action die takes, or which action die would take one.
@@ -189,18 +172,9 @@ func (b *Rulebook) poolRemedy(s *State, r content.Resource, with Die) string {
 	return fmt.Sprintf("The lowest die of the %s pool shows %d, so it takes an action die showing %d or more.", r, lowest, lowest)
 }
 
-// tradeRemedy says which arrows can be used at a location, or which dice of the pool an action die takes.
-func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
-	at := s.Players[p].At
-	here := b.SlotResource(at)
-	from, to := content.Resource(m.Dice[1].Kind()), content.Resource(m.Arg)
-	if Arrow(from, to) && (from == here || to == here) {
-		if s.Supply[to] == 0 {
-			return ""
-		}
-		return b.poolRemedy(s, from, m.Dice[0])
-	}
-	place := b.Location(s, at).Name
+// arrowsHere says which arrows can be used at a location.
+func arrowsHere(b *Rulebook, s *State, m Move) string {
+	place, here := b.placeName(s, s.here(m.Player)), b.SlotResource(s.here(m.Player))
 	if here == content.Sorcery {
 		return fmt.Sprintf("At %s, sorcery can be traded into any other resource.", place)
 	}
@@ -217,85 +191,62 @@ func (b *Rulebook) tradeRemedy(s *State, p int, m Move) string {
 	return fmt.Sprintf("At %s, you can trade %s into %s, and %s into %s.", place, here, next, Joined(into, "or"), here)
 }
 
-func (b *Rulebook) placeRemedy(s *State, p int, m Move) string {
-	at := s.Players[p].At
-	d := m.Dice[0]
-	switch {
-	case d.IsAction():
-		if asset := b.fitsInstead(s, m); asset != NoDie {
-			return fmt.Sprintf("The %s %d at %s may go there.", asset.Kind(), asset.Value(), b.Location(s, at).Name)
-		}
-		made := b.SlotResource(at)
-		if lowest := s.Pool[made].Lowest(); s.Pool[made].Len() == 0 || lowest > d.Value() { // none with this die
-			return "Create an asset first. " + b.poolRemedy(s, made, d)
-		}
-		return fmt.Sprintf("Create an asset first: put the action die on a die of the %s pool.", made)
-	case s.Assets[at][d.Kind()].Of(d.Value()) == 0:
-		card := b.c.Progress[s.Players[p].Card].Name
-		return fmt.Sprintf("%s is %s's card, and %s is at %s.", card, b.PlayerName(s, p), b.PlayerName(s, p), b.Location(s, at).Name)
-	}
-	return ""
-}
-
-// fitsInstead returns an asset that may be placed where the die of a move may not, or NoDie.
-func (b *Rulebook) fitsInstead(s *State, m Move) Die {
+// assetInstead names an asset that may go where an action die may not, or says how to create one.
+func assetInstead(b *Rulebook, s *State, m Move) string {
+	at, d := s.here(m.Player), m.Dice[0]
 	for r := range content.Resource(content.NumResources) {
 		for v := 1; v <= Sides; v++ {
 			if m.Dice[0] = ResourceDie(r, v); b.check(s, m).OK() {
-				return m.Dice[0]
+				return b.filled(s, s.top(), m, "The $die at $here may go there.")
 			}
 		}
 	}
-	return NoDie
+	made := b.SlotResource(at)
+	if lowest := s.Pool[made].Lowest(); lowest == 0 || lowest > d.Value() { // none with this die
+		return "Create an asset first. " + b.poolRemedy(s, made, d)
+	}
+	return fmt.Sprintf("Create an asset first: put the action die on a die of the %s pool.", made)
 }
 
-// stashRemedy says when a character earns its stash, which asset it takes, or where the character is.
-func (b *Rulebook) stashRemedy(s *State, p int, d Die) string {
-	name, r := b.PlayerName(s, p), b.Stashes(s, p)
-	if r == content.NoResource {
-		if achievement, _ := b.StashComes(s.Players[p].Character); achievement > 0 {
-			return fmt.Sprintf("Achievement %d of %d brings %s one.", achievement, MostAchieved, name)
-		}
-		return ""
-	}
-	switch {
-	case d.Kind() != Kind(r):
-		return fmt.Sprintf("It takes %s asset.", AOrAn(r.String()))
-	case s.Players[p].Stash != NoDie:
-		return "Put that one back first."
-	}
-	return fmt.Sprintf("This is %s's stash, and %s is at %s.", name, name, b.Location(s, s.Players[p].At).Name)
+func whoseCard(b *Rulebook, s *State, m Move) string {
+	return b.c.Progress[s.Players[m.Player].Card].Name + b.filled(s, s.top(), m, " is $who's card, and $who is at $here.")
 }
 
-// useRemedy says how an ability is earned, or what its box takes.
-func (b *Rulebook) useRemedy(s *State, p, i int, d Die) string {
-	who := s.Players[p].Character
-	name, at := b.PlayerName(s, p), s.Players[p].At
-	a := b.Ability(s, p, i)
-	switch {
-	case a == nil:
-		return fmt.Sprintf("%s earns the next one by overcoming %s.", name, Plain(b.task(who)))
-	case a.Cost != content.NoStress:
-		return fmt.Sprintf("It costs 1 %s: click it to pay.", a.Cost)
-	case s.Players[p].Boxes[i] != NoDie || a.Box == content.NoBox:
+// stashComes says when a character earns its stash, if it ever does.
+func stashComes(b *Rulebook, s *State, m Move) string {
+	achievement, _ := b.StashComes(s.Players[m.Player].Character)
+	if achievement == 0 {
 		return ""
-	case !fitsBox(a, d):
-		return "It takes " + boxTakes(a) + "."
-	case !d.IsAction() && s.Assets[at][d.Kind()].Of(d.Value()) == 0:
-		return fmt.Sprintf("This is %s's, and %s is at %s.", name, name, b.Location(s, at).Name)
 	}
-	return ""
+	return fmt.Sprintf("Achievement %d of %d brings %s one.", achievement, MostAchieved, b.PlayerName(s, int(m.Player)))
+}
+
+func stashTakes(b *Rulebook, s *State, m Move) string {
+	return "It takes " + AOrAn(b.Stashes(s, int(m.Player)).String()) + " asset."
+}
+
+// earnedBy says how a character earns its next ability.
+func earnedBy(b *Rulebook, s *State, m Move) string {
+	return b.filled(s, s.top(), m, "$who earns the next one by overcoming ") + Plain(b.task(s.Players[m.Player].Character)) + "."
+}
+
+// abilityCosts says how an ability without a box for a die is paid, if it is.
+func abilityCosts(b *Rulebook, s *State, m Move) string {
+	a := b.Ability(s, int(m.Player), int(m.Arg))
+	if a.Cost == content.NoStress {
+		return ""
+	}
+	return fmt.Sprintf("It costs 1 %s: click it to pay.", a.Cost)
 }
 
 // boxTakes names the dice that fit the box of an ability ([box]).
-func boxTakes(a *content.Ability) string {
-	switch a.Box {
+func boxTakes(b *Rulebook, s *State, m Move) string {
+	switch a := b.Ability(s, int(m.Player), int(m.Arg)); a.Box {
 	case content.AssetBox:
-		return "an asset"
+		return "It takes an asset."
 	case content.ResourceBox:
-		return AOrAn(a.Resource.String() + " asset")
-	case content.ValueBox:
-		return fmt.Sprintf("an action die or asset showing %d", a.Value)
+		return "It takes " + AOrAn(a.Resource.String()+" asset") + "."
+	default:
+		return fmt.Sprintf("It takes an action die or asset showing %d.", a.Value)
 	}
-	return "an action die or asset"
 }

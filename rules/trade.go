@@ -123,20 +123,20 @@ func checkTrade(b *Rulebook, s *State, m Move) Refusal {
 	}
 	d, to := m.Dice[1], content.Resource(m.Arg)
 	if d.IsAction() {
-		return refuse("trade", "Only resource dice are traded.")
+		return refuse("trade", "Only resource dice are traded.").with(arrowsHere)
 	}
 	from, at := d.Kind().Resource(), b.SlotResource(s.here(m.Player))
 	switch {
 	case to == content.Sorcery:
-		return refuse("trade", "Nothing can be traded into sorcery.")
+		return refuse("trade", "Nothing can be traded into sorcery.").with(arrowsHere)
 	case !Arrow(from, to):
-		return refuse("trade", "A die moves only one arrow along the wheel of trade.")
+		return refuse("trade", "A die moves only one arrow along the wheel of trade.").with(arrowsHere)
 	case from != at && to != at:
-		return refuse("trade", "Trade here goes into or out of the location's own resource.")
+		return refuse("trade", "Trade here goes into or out of the location's own resource.").with(arrowsHere)
 	case s.Pool[from].Of(d.Value()) == 0:
-		return refuse("trade", "There is no such die in the pool.")
+		return refuse("trade", "There is no such die in the pool.").with(poolTakes)
 	case d.Value() > m.Dice[0].Value():
-		return refuse("trade", "The resource die must show no more than the action die.")
+		return refuse("trade", "The resource die must show no more than the action die.").with(poolTakes)
 	case s.Supply[to] == 0:
 		return refuse("supply", "There is no die of that resource left in the supply.")
 	}

@@ -37,6 +37,9 @@ func init() {
 
 // eachGate appends every other gate with each stress it may cost.
 func eachGate(b *Rulebook, s *State, p int, l []Move) []Move {
+	if b.Location(s, s.Players[p].At).Icon.Kind != content.GateIcon {
+		return l
+	}
 	for to := range content.Slot(content.NumSlots) {
 		for k := range uint8(content.NumStress) {
 			if m := (Move{Kind: MoveGate, Player: uint8(p), Slot: to, Arg: k}); checkGate(b, s, m).OK() {
@@ -61,7 +64,7 @@ func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 	direct := b.MoveCost(s, p, m.Slot.Region())
 	if m.Kind == MoveTravel {
 		if direct == content.NoWay {
-			return 0, refuse("move", "There is no direct move to that region from here.")
+			return 0, refuse("move", "There is no direct move to that region from here.").with(waysFromHere)
 		}
 		return direct, legal
 	}
@@ -81,7 +84,7 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 		return r
 	}
 	if m.NumDice() != int(cost) {
-		return wrongPrice(cost)
+		return refuse("move", "This move costs "+HowMany(int(cost), "action die", "action dice")+".").with(diceLeft)
 	}
 	have := s.Players[m.Player].Dice
 	for i, d := range m.Dice[:cost] {
@@ -95,14 +98,6 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 		}
 	}
 	return legal
-}
-
-// wrongPrice refuses a move for which too few or too many dice are paid.
-func wrongPrice(cost content.Cost) Refusal {
-	if cost == 1 {
-		return refuse("move", "This move costs 1 action die.")
-	}
-	return refuseN("move", "This move costs %d action dice.", int(cost))
 }
 
 // eachJourney appends the move to every location a player can pay for, with every different way to pay.
@@ -148,7 +143,7 @@ func checkGate(b *Rulebook, s *State, m Move) Refusal {
 	case m.Slot == at:
 		return refuse("move", "The character is already there.")
 	case b.Location(s, at).Icon.Kind != content.GateIcon || b.Location(s, m.Slot).Icon.Kind != content.GateIcon:
-		return refuse("move", "Stress only pays for a move from gate to gate.")
+		return refuse("move", "Stress only pays for a move from gate to gate.").with(payDice)
 	}
 	return legal
 }
