@@ -38,21 +38,16 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("auto", flag.ContinueOnError)
 	years := flags.Int("years", 1, "how many first years to play")
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
-	seed := flags.Uint64("seed", 1, "the seed of the first; each later one takes the next")
-	difficulty := flags.String("difficulty", content.Standard.String(), rules.Joined(content.Words("difficulty"), "or"))
-	start := flags.String("start", rules.Starts[0], "the starting locations: "+rules.Joined(rules.Starts[:], "or"))
-	houseWords := flags.String("house", "", "house rules, commas between them: "+rules.HouseWords)
+	options := optionFlags(flags, 1)
 	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder for a record of each")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	level, noLevel := rules.Which("difficulty", *difficulty, content.Words("difficulty"))
-	from, noStart := rules.Which("start", *start, rules.Starts[:])
-	house, noHouse := rules.ParseHouseRules(*houseWords)
+	o, noOptions := options()
 	by, noPolicy := rules.Which("policy", *policyName, policyNames)
-	if err := cmp.Or(noLevel, noStart, noHouse, noPolicy); err != nil {
+	if err := cmp.Or(noOptions, noPolicy); err != nil {
 		return fail(stderr, "auto", misused, "%v", err)
 	}
 	if *years < 1 || *campaigns < 0 {
@@ -71,8 +66,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	a := autoplay{
-		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, asJSON: *asJSON,
-		options: rules.Options{Seed: *seed, Difficulty: content.Difficulty(level), Alternative: from == 1, House: house},
+		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, asJSON: *asJSON, options: o,
 	}
 	if *campaigns > 0 {
 		a.n = *campaigns

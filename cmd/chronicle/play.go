@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"sixwinters/content"
+	"sixwinters/game/text"
+	"sixwinters/saves"
+)
+
+// stdin is what is typed; tests type into something else.
+var stdin io.Reader = os.Stdin
+
+// play plays a campaign in lines: the one in a file, the one that was played last, or a new one.
+func play(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("play", flag.ContinueOnError)
+	folder := flags.String("saves", string(saves.DefaultFolder()), "the folder for campaigns")
+	fresh := flags.Bool("new", false, "begin a new campaign")
+	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
+	options := optionFlags(flags, 0)
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
+	if !ok {
+		return code
+	}
+	o, err := options()
+	if err != nil {
+		return fail(stderr, "play", misused, "%v", err)
+	}
+	if o.Seed == 0 {
+		o.Seed = uint64(time.Now().UnixNano())
+	}
+	book, err := loadBook()
+	if err != nil {
+		return fail(stderr, "play", failed, "%v", err)
+	}
+	reference, err := content.LoadReference()
+	if err != nil {
+		return fail(stderr, "play", failed, "%v", err)
+	}
+	file, in := "", saves.Folder(*folder)
+	if len(rest) > 0 {
+		file = rest[0]
+	} else if !*fresh {
+		file = in.Newest()
+	}
+	var campaign *saves.Campaign
+	if file != "" && exists(file) {
+		campaign, err = saves.Open(book, file)
+	} else {
+		if file == "" {
+			file = in.NewFile(time.Now())
+		}
+		campaign, err = saves.New(book, file, o, strings.Split(*players, ",")...)
+	}
+	if err != nil {
+		return fail(stderr, "play", failed, "%v", err)
+	}
+	if campaign.ReadOnly() {
+		return fail(stderr, "play", failed, "%s is being played in another window; close it there first", file)
+	}
+	converse(text.New(book, reference, campaign), stdout)
+	if err := campaign.Close(); err != nil {
+		return fail(stderr, "play", failed, "the last moves are not saved: %v", err)
+	}
+	return fine
+}
+
+// converse says and takes lines until the player leaves or nothing more is typed.
+func converse(s *text.Session, stdout io.Writer) {
+	page := s.Begin()
+	typed := bufio.NewScanner(stdin)
+	typed.Buffer(nil, 1<<20)
+	for {
+		for _, line := range page {
+			fmt.Fprintln(stdout, line)
+		}
+		if isTerminal(stdin) {
+			fmt.Fprint(stdout, "> ")
+		}
+		if s.Quits() || !typed.Scan() {
+			fmt.Fprintln(stdout, "Saved.")
+			return
+		}
+		page = s.Take(typed.Text())
+	}
+}
+
+// isTerminal reports whether somebody types at a terminal.
+func isTerminal(r io.Reader) bool {
+	f, ok := r.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}

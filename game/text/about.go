@@ -1,0 +1,297 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Where things are and what they are.
+
+// trackSpace is a space, 1..12, of a track.
+func trackSpace(r content.Resource, space uint8) layout.Part {
+	return layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: space - 1}
+}
+
+// where says where in the campaign the table is.
+func (s *Session) where() string {
+	t := s.table()
+	if t.Phase != rules.Turns {
+		return "Year " + rules.Roman(int(t.Year))
+	}
+	return fmt.Sprintf("Year %s, turn %d, %s. Step %d: %s", rules.Roman(int(t.Year)), t.Turn, s.book.Season(t), t.Step+1, t.Step.NameAt(t))
+}
+
+// tellWhere says where the characters are and how they are, or where the cards are whose names have some words.
+func (s *Session) tellWhere(words []string) {
+	if len(words) > 0 {
+		found := s.named(words)
+		for _, id := range found {
+			s.say(s.book.DistinctName(id) + ": " + s.place(id))
+		}
+		if len(found) == 0 {
+			s.say(fmt.Sprintf("No card is called %q.", strings.Join(words, " ")))
+		}
+		return
+	}
+	s.say(s.where())
+	for p := range s.table().Players {
+		if who := s.table().Players[p].Character; who != content.NoCharacter {
+			s.sayAll(s.condition(p))
+		}
+	}
+}
+
+// condition says where a player's character is, what stress it bears and which dice it has.
+func (s *Session) condition(p int) []string {
+	t, player := s.table(), &s.table().Players[p]
+	name := s.book.PlayerName(t, p)
+	if !player.InPlay() {
+		return []string{name + " is out of play."}
+	}
+	location := s.book.Location(t, player.At)
+	list := []string{
+		fmt.Sprintf("%s is at %s in %s, with action dice %s", name, location.Name, rules.RegionName(player.At.Region()), valuesOf(&player.Dice)),
+		fmt.Sprintf("Psyche %d, body %d", player.Stress[content.Psyche].Value, player.Stress[content.Body].Value),
+	}
+	if marked := s.book.MarkedText(t, player.Character); marked != "" {
+		list[1] += "; " + marked
+	}
+	if assets := s.assets(player.At); assets != "" {
+		list = append(list, "Assets there: "+assets)
+	}
+	return list
+}
+
+// valuesOf lists the values of dice: "1, 3 and 3"; "none".
+func valuesOf(v *rules.Values) string {
+	var list []string
+	for value := 1; value <= rules.Sides; value++ {
+		list = append(list, slices.Repeat([]string{fmt.Sprint(value)}, v.Of(value))...)
+	}
+	if len(list) == 0 {
+		return "none"
+	}
+	return rules.Joined(list, "and")
+}
+
+// assets lists the assets at a location; "" for none.
+func (s *Session) assets(at content.Slot) string {
+	var list []string
+	for r := range content.Resource(content.NumResources) {
+		if v := &s.table().Assets[at][r]; v.Len() > 0 {
+			list = append(list, r.String()+" "+valuesOf(v))
+		}
+	}
+	return strings.Join(list, "; ")
+}
+
+// named returns the cards in whose names each word stands: those on the table, or else all.
+func (s *Session) named(words []string) []content.CardOf {
+	all := s.book.Content().Search(strings.Join(words, " "))
+	here := slices.DeleteFunc(slices.Clone(all), func(id content.CardOf) bool { return s.place(id) == "not on the table" })
+	if len(here) > 0 {
+		return here
+	}
+	return all
+}
+
+// place says where a card is.
+func (s *Session) place(id content.CardOf) string {
+	t := s.table()
+	switch id.Kind {
+	case content.ObstacleKind:
+		for at := range content.Slot(content.NumSlots) {
+			if slices.Contains(t.Attached[at].List(), content.ObstacleID(id.N)) {
+				return "at " + s.book.Location(t, at).Name
+			}
+		}
+		for r := range content.Region(content.NumRegions) {
+			if slices.Contains(t.Discard[r].List(), content.ObstacleID(id.N)) {
+				return "on the discard pile of " + rules.RegionName(r)
+			}
+		}
+	case content.LocationKind:
+		for at, location := range t.Slots {
+			if location == content.LocationID(id.N) && !t.Empty(content.Slot(at)) {
+				return "in " + rules.RegionName(content.Slot(at).Region()) + ", " + s.book.SlotResource(content.Slot(at)).String()
+			}
+		}
+	case content.ProgressKind:
+		if n := slices.Index(t.Staging[:], content.ProgressID(id.N)); n >= 0 {
+			return fmt.Sprintf("staged, number %d", n+1)
+		}
+		for p := range t.Players {
+			if t.Players[p].Card == content.ProgressID(id.N) {
+				return "the card of " + s.book.PlayerName(t, p)
+			}
+		}
+	case content.CharacterKind:
+		for p := range t.Players {
+			if t.Players[p].Character == content.CharacterID(id.N) {
+				if t.Players[p].InPlay() {
+					return "at " + s.book.Location(t, t.Players[p].At).Name
+				}
+				return "out of play"
+			}
+		}
+	}
+	return "not on the table"
+}
+
+// tellLook says all about the card, character or resource that is named, or what else the words mean.
+func (s *Session) tellLook(words []string) {
+	switch {
+	case len(words) == 0:
+		s.say("Name a card, a character or a resource, such as look eastkeep.")
+	case !s.look(words):
+		s.tellRule(words)
+	}
+}
+
+// look says all about the resource, card or character that is named. It reports whether there is one.
+func (s *Session) look(words []string) bool {
+	if r, ok := resource(words[0]); ok && words[0] == r.String() {
+		s.sayAll(s.whyTrack(r))
+		s.say(r.String() + " pool: " + valuesOf(&s.table().Pool[r]))
+		return true
+	}
+	found := s.named(words)
+	if len(found) == 0 {
+		return false
+	}
+	id := found[0]
+	s.say(s.book.DistinctName(id) + ", " + s.place(id))
+	switch id.Kind {
+	case content.ObstacleKind:
+		s.obstacle(content.ObstacleID(id.N))
+	case content.LocationKind:
+		s.location(content.LocationID(id.N))
+	case content.ProgressKind:
+		s.progress(content.ProgressID(id.N))
+	case content.CharacterKind:
+		s.character(content.CharacterID(id.N))
+	}
+	if len(found) > 1 {
+		var names []string
+		for _, other := range found[1:] {
+			names = append(names, s.book.DistinctName(other))
+		}
+		s.say("Besides there are " + rules.Joined(names, "and"))
+	}
+	return true
+}
+
+func (s *Session) obstacle(id content.ObstacleID) {
+	t, o := s.table(), s.book.Content().Card(id)
+	s.sayAll(rules.ObstacleFields(o, s.book.Pattern(t, id, nil), s.book.Damage(t, id)))
+	s.sayAll(s.book.ObstacleText(o))
+	if s.place(content.CardOf{Kind: content.ObstacleKind, N: uint8(id)}) != "not on the table" {
+		s.sayAll(hover.Foreseen(s.book, t, id))
+	}
+}
+
+func (s *Session) location(id content.LocationID) {
+	t, l := s.table(), &s.book.Content().Locations[id]
+	s.sayAll(rules.LocationFields(l))
+	s.sayAll(s.book.LocationText(l))
+	in := slices.Index(t.Slots[:], id)
+	if in < 0 || t.Empty(content.Slot(in)) {
+		return
+	}
+	at := content.Slot(in)
+	if assets := s.assets(at); assets != "" {
+		s.say("Assets: " + assets)
+	}
+	for _, o := range t.Attached[at].List() {
+		s.say("Obstacle: " + s.inShort(o))
+	}
+}
+
+// inShort is an obstacle in a few words: its name, what overcomes it and the dice to cover.
+func (s *Session) inShort(id content.ObstacleID) string {
+	o := s.book.Content().Card(id)
+	var dice []string
+	for _, value := range s.book.Pattern(s.table(), id, nil) {
+		dice = append(dice, fmt.Sprint(value))
+	}
+	return fmt.Sprintf("%s, %s %d, dice %s", o.Name, o.Skill, o.Difficulty, rules.Joined(dice, "and"))
+}
+
+func (s *Session) progress(id content.ProgressID) {
+	p := &s.book.Content().Progress[id]
+	s.sayAll(s.book.ProgressFields(p))
+	for i, sq := range p.Squares {
+		if sq.There {
+			s.say(fmt.Sprintf("Row %d, column %d: %s%s", i/4+1, i%4+1, s.book.SquareText(sq), s.laid(id, i)))
+		}
+	}
+}
+
+// laid says which die lies on a square of a player's card.
+func (s *Session) laid(id content.ProgressID, square int) string {
+	for p := range s.table().Players {
+		player := &s.table().Players[p]
+		for i := range player.Chain {
+			if player.Card == id && int(player.Path[i]) == square {
+				return " Filled by " + rules.DieName(player.Laid[i]) + "."
+			}
+		}
+	}
+	return ""
+}
+
+func (s *Session) character(id content.CharacterID) {
+	c := &s.book.Content().Characters[id]
+	var ranks [content.NumSkills]int
+	for skill := range ranks {
+		ranks[skill] = s.book.RankOf(s.table(), id, content.Skill(skill))
+	}
+	s.sayAll(rules.CharacterFields(c, ranks))
+	for i := range c.Abilities {
+		s.say(fmt.Sprintf("Ability %d: %s", i+1, s.book.AbilityText(id, i)))
+	}
+	s.say(s.book.AchievementText(id))
+}
+
+func (s *Session) tellCards([]string) {
+	for p := range s.table().Players {
+		if id := s.table().Players[p].Card; id != content.NoProgress {
+			s.say(s.book.PlayerName(s.table(), p) + ": " + s.book.Content().Progress[id].Name)
+			s.progress(id)
+		}
+	}
+}
+
+func (s *Session) tellStaged([]string) {
+	for i, id := range s.table().Staging {
+		if id != content.NoProgress {
+			p := &s.book.Content().Progress[id]
+			s.say(fmt.Sprintf("%d: %s. %s", i+1, p.Name, rules.RewardText(p)))
+		}
+	}
+}
+
+func (s *Session) tellPools([]string) {
+	var list []string
+	for r := range content.Resource(content.NumResources) {
+		list = append(list, r.String()+" "+valuesOf(&s.table().Pool[r]))
+	}
+	s.say("Pools: " + strings.Join(list, "; "))
+}
+
+func (s *Session) tellObstacles([]string) {
+	for at := range content.Slot(content.NumSlots) {
+		for _, id := range s.table().Attached[at].List() {
+			s.say("At " + s.book.Location(s.table(), at).Name + ": " + s.inShort(id))
+		}
+	}
+	if s.pages.empty() {
+		s.say("No obstacle is in play.")
+	}
+}

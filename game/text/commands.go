@@ -1,0 +1,257 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/game/narrate"
+	"sixwinters/rules"
+)
+
+// command is a word that asks for something but a move. Enough of its beginning will do, where no move begins so.
+type command struct {
+	word, args, help string
+	does             func(s *Session, words []string)
+}
+
+// commands returns the commands in the order of the help, which one of them lists.
+func commands() []command {
+	return []command{
+		{"again", "", "what is asked, and what can be done", func(s *Session, _ []string) { s.ask() }},
+		{"moves", "[WORDS]", "all legal moves, or those with these words", (*Session).listMoves},
+		{"hint", "", "what is worth doing; again: with what; again: the move", (*Session).tellHint},
+		{"yes", "", "do what was asked about; with nothing asked, the hint's move", (*Session).follow},
+		{"undo", "", "take the last move back", (*Session).undo},
+		{"redo", "", "make it again", (*Session).redo},
+		{"where", "[NAME]", "where the characters are, or where a card is", (*Session).tellWhere},
+		{"look", "NAME", "all about a card, a character or a resource", (*Session).tellLook},
+		{"card", "", "the players' progress cards and their squares", (*Session).tellCards},
+		{"staged", "", "the progress cards that can be taken next", (*Session).tellStaged},
+		{"pools", "", "the dice in the pools", (*Session).tellPools},
+		{"obstacles", "", "the obstacles in play", (*Session).tellObstacles},
+		{"threats", "", "how the threats stand and which will rise", (*Session).tellThreats},
+		{"ahead", "", "what the rest of the turn will bring", (*Session).tellAhead},
+		{"why", "[RESOURCE]", "the rule that asks, or why a marker is where it is", (*Session).tellWhy},
+		{"recap", "", "what happened since the players acted last", (*Session).recap},
+		{"log", "[LINES]", "the last lines of the log", (*Session).tellLog},
+		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
+		{"file", "", "where the campaign is kept", func(s *Session, _ []string) { s.say("The campaign is in " + s.campaign.Name() + ", with every move") }},
+		{"help", "", "this list", (*Session).tellHelp},
+		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.quits = true }},
+	}
+}
+
+// commandFor returns the command of a word or, unless it is to be whole, the only one that begins so; nil for none.
+func commandFor(word string, whole bool) *command {
+	var found *command
+	for _, c := range commands() {
+		if c.word == word {
+			return &c
+		}
+		if !whole && strings.HasPrefix(c.word, word) {
+			if found != nil {
+				return nil
+			}
+			found = &c
+		}
+	}
+	return found
+}
+
+func (s *Session) tellHelp([]string) {
+	s.say("Type a move as it is listed, the beginning of its words, or its number. Enter alone tells more. Besides there are:")
+	for _, c := range commands() {
+		s.pages.option(strings.TrimSpace(c.word+" "+c.args) + ": " + c.help)
+	}
+}
+
+// listMoves lists all legal moves, or those that fit some words.
+func (s *Session) listMoves(words []string) {
+	moves := s.moves()
+	if len(words) > 0 {
+		moves = s.find(words)
+	}
+	if len(moves) == 0 {
+		s.say("No move fits that.")
+		return
+	}
+	s.say(rules.HowMany(len(moves), "move:", "moves:"))
+	s.number(moves)
+}
+
+// tellHint says one step more of a hint each time.
+func (s *Session) tellHint([]string) {
+	if s.hinted == 0 {
+		h, ok := s.hinter.Hint(s.book, s.table())
+		if !ok {
+			s.say("The campaign is over.")
+			return
+		}
+		s.hint = h
+	}
+	switch s.hinted++; s.hinted {
+	case 1:
+		s.say(s.hint.Says())
+	case 2:
+		s.say(s.hint.Where)
+	default:
+		s.say(s.hint.Do)
+		s.say(fmt.Sprintf("That is %q; type yes to make it.", s.book.Notation(s.table(), s.hint.Move)))
+		s.asked = func() { s.play(s.hint.Move) }
+	}
+}
+
+// follow makes the move of the hint that was told, if nothing else was asked.
+func (s *Session) follow([]string) {
+	if s.hinted == 0 {
+		s.say("Nothing was asked that yes would answer.")
+		return
+	}
+	s.choose(s.hint.Move)
+}
+
+// undo takes the last move back, after asking if it revealed hidden information.
+func (s *Session) undo([]string) {
+	if !s.campaign.CanUndo() {
+		s.say("There is nothing to take back.")
+		return
+	}
+	m, before := s.campaign.Move(s.campaign.Len() - 1)
+	back := func() {
+		s.tell("Taken back: "+s.book.Sentence(before, m), s.campaign.Undo)
+	}
+	if s.campaign.Revealed() {
+		s.confirm("This revealed hidden information; the log will say that it was taken back.", back)
+		return
+	}
+	back()
+}
+
+func (s *Session) redo([]string) {
+	if !s.campaign.CanRedo() {
+		s.say("There is nothing to redo.")
+		return
+	}
+	s.tell("Made again.", func() error { return s.campaign.Redo(&s.story) })
+}
+
+// tellWhy says which rule asks, or why the markers of a resource are where they are.
+func (s *Session) tellWhy(words []string) {
+	if len(words) == 0 {
+		s.tellRule([]string{s.book.Prompt(s.table()).Rule})
+		return
+	}
+	r, ok := resource(words[0])
+	if !ok {
+		s.say("Name a resource, such as military.")
+		return
+	}
+	s.sayAll(s.whyTrack(r))
+}
+
+// resource returns the resource whose name begins so.
+func resource(word string) (content.Resource, bool) {
+	for r := range content.Resource(content.NumResources) {
+		if strings.HasPrefix(r.String(), word) {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+func (s *Session) tellThreats([]string) {
+	table, forecast := s.table(), advice.Threats(s.book, s.table())
+	for r := range content.Resource(content.NumResources) {
+		say := fmt.Sprintf("%s: threat %d, progress %d of %d", r, table.Threat[r], table.Progress[r], content.TrackSpaces)
+		count := advice.CountThreats(s.book, table, r)
+		if bearers := count.Bearers(s.book); bearers != "" {
+			say += "; symbols on " + bearers
+		}
+		s.say(say)
+	}
+	s.sayAll(forecast.Words(s.book))
+}
+
+func (s *Session) tellAhead([]string) {
+	if s.table().Phase != rules.Turns {
+		s.say("No turn is being played.")
+		return
+	}
+	s.sayAll(narrate.Ahead(s.book, s.table()))
+	s.sayAll(advice.WordsOf(advice.Activating(s.book, s.table()).Says))
+}
+
+// recap tells what happened since the players acted last or, while nothing has, in the turn before.
+func (s *Session) recap([]string) {
+	recaps := s.told().Recaps()
+	for i := len(recaps) - 1; i >= 0; i-- {
+		if told := slices.Concat(recaps[i].Said[:]...); len(told) > 0 {
+			s.sayAll(told)
+			return
+		}
+	}
+	s.say("Nothing has happened yet.")
+}
+
+// tellLog says the last lines of the log, 9 unless a number is given.
+func (s *Session) tellLog(words []string) {
+	n := mostOnPage
+	if len(words) > 0 {
+		if most, err := strconv.Atoi(words[0]); err == nil && most > 0 {
+			n = most
+		}
+	}
+	lines := s.told().Lines
+	for _, line := range lines[max(0, len(lines)-n):] {
+		s.say(line.Text)
+	}
+}
+
+// tellRule says the rule that words are about, or names those that may be meant.
+func (s *Session) tellRule(words []string) {
+	if len(words) == 0 {
+		s.say("Name what the rule is about, such as rules trade.")
+		return
+	}
+	query := strings.Join(words, " ")
+	rule := s.reference.Rule(strings.Trim(query, "[]"))
+	if rule == nil {
+		found, terms := s.reference.Search(query)
+		switch {
+		case len(terms) > 0 && s.reference.MeansTerm(query):
+			s.say(rules.Capital(terms[0].Word) + ": " + terms[0].Text)
+			return
+		case len(found) == 0:
+			s.say(fmt.Sprintf("No rule is about %q.", query))
+			return
+		}
+		rule = found[0]
+	}
+	s.say(rule.Title + " " + rule.String())
+	s.sayAll(rule.Text)
+}
+
+// sayAll says each of some texts.
+func (s *Session) sayAll(texts []string) {
+	for _, text := range texts {
+		s.say(text)
+	}
+}
+
+// whyTrack says where the markers of a resource came from, and which cards bear its threat symbols.
+func (s *Session) whyTrack(r content.Resource) (text []string) {
+	log := s.told()
+	for _, space := range []uint8{s.table().Progress[r], s.table().Threat[r]} {
+		text = append(text, log.Why(s.table(), trackSpace(r, space))...)
+	}
+	if why := advice.WhyThreats(s.book, s.table(), r); len(why) > 0 {
+		text = append(text, fmt.Sprintf("%s has %s:", rules.Capital(r.String()), rules.HowMany(advice.Total(why), "threat symbol", "threat symbols")))
+		text = append(text, hover.Causes(why)...)
+	}
+	return slices.Compact(text)
+}

@@ -1,0 +1,105 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/rules"
+)
+
+// moves are the legal moves.
+func (s *Session) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
+
+// find returns the legal moves that words stand for: the one with that number in the last list, those whose notation begins so word by
+// word, or else those in whose words each of them stands. Ending the actions must be written out.
+func (s *Session) find(words []string) (found []rules.Move) {
+	if n, err := strconv.Atoi(words[0]); err == nil && len(words) == 1 {
+		if n < 1 || n > len(s.list) || !slices.Contains(s.moves(), s.list[n-1]) {
+			return nil
+		}
+		return s.list[n-1 : n]
+	}
+	var begun, mentioned []rules.Move
+	for _, m := range s.moves() {
+		notation := s.book.Notation(s.table(), m)
+		if m.Kind == rules.MoveDone {
+			continue
+		}
+		if begins(strings.Fields(notation), words) {
+			begun = append(begun, m)
+		}
+		label := notation + " " + strings.ToLower(s.words(s.book.ListLabel(s.table(), m)))
+		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(label, w) }) {
+			mentioned = append(mentioned, m)
+		}
+	}
+	if len(begun) > 0 {
+		return begun
+	}
+	return mentioned
+}
+
+// begins reports whether each of the first words of a notation begins with the one that was typed, and so do their parts: red/mil
+// stands for redbank/military.
+func begins(notation, typed []string) bool {
+	if len(typed) > len(notation) {
+		return false
+	}
+	for i, w := range typed {
+		whole, begun := parts(notation[i]), parts(w)
+		if len(begun) > len(whole) {
+			return false
+		}
+		for j := range begun {
+			if !strings.HasPrefix(whole[j], begun[j]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// parts are the parts of a word of the notation, such as a region and a resource.
+func parts(word string) []string {
+	return strings.FieldsFunc(word, func(c rune) bool { return strings.ContainsRune("/:+", c) })
+}
+
+// refuse says why words are no move: what is wrong with them, the rule, and what would work instead.
+func (s *Session) refuse(words []string) {
+	m, err := s.book.Parse(s.table(), strings.Join(words, " "))
+	if err == nil {
+		err = s.book.Check(s.table(), m)
+	}
+	var refusal rules.Refusal
+	if !errors.As(err, &refusal) {
+		s.say(fmt.Sprintf("%q is no move here and no command.", strings.Join(words, " ")))
+		s.say("Type moves for the moves, help for the commands.")
+		return
+	}
+	s.say(refusal.Error())
+	s.say(s.book.Remedy(s.table(), m, refusal))
+	s.say(s.reference.Cite(refusal.Rule))
+}
+
+// next says what the word of the notation after n may be, with how many moves go on so.
+func (s *Session) next(moves []rules.Move, n int) string {
+	var words, list []string
+	count := map[string]int{}
+	for _, m := range moves {
+		notation := strings.Fields(s.book.Notation(s.table(), m))
+		word := notation[min(n, len(notation)-1)]
+		if count[word]++; count[word] == 1 {
+			words = append(words, word)
+		}
+	}
+	for _, word := range words {
+		if n := count[word]; n > 1 {
+			word += " (" + strconv.Itoa(n) + ")"
+		}
+		list = append(list, word)
+	}
+	return "Type " + strings.Join(list, ", ") + "."
+}

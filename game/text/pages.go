@@ -1,0 +1,65 @@
+package text
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+// What is said is told in pages that a voice reads in one go: at most three sentences, and then at most nine answers to choose from.
+const (
+	mostSentences = 3
+	mostOnPage    = 9
+)
+
+// pages are what is still to be said.
+type pages struct{ lines []line }
+
+// line is a sentence, or an answer to choose.
+type line struct {
+	say    string
+	option bool
+}
+
+// sentenceEnd ends a sentence that another one follows: not the number of an answer, nor an abbreviation within one.
+var sentenceEnd = regexp.MustCompile(`([.!?]) ([A-Z0-9])`)
+
+// add adds sentences, a line each.
+func (p *pages) add(text string) {
+	for _, say := range strings.Split(sentenceEnd.ReplaceAllString(strings.Join(strings.Fields(text), " "), "$1\n$2"), "\n") {
+		if say == "" {
+			continue
+		}
+		if !strings.ContainsAny(say[len(say)-1:], ".!?:") {
+			say += "."
+		}
+		p.lines = append(p.lines, line{say: say})
+	}
+}
+
+// option adds an answer to choose.
+func (p *pages) option(say string) { p.lines = append(p.lines, line{say, true}) }
+
+func (p *pages) empty() bool { return len(p.lines) == 0 }
+
+// turn returns the next page, and says how much is left.
+func (p *pages) turn() (page []string) {
+	said, options := 0, 0
+	for len(p.lines) > 0 {
+		next := p.lines[0]
+		if next.option && options == mostOnPage || !next.option && (said == mostSentences || options > 0) {
+			break
+		}
+		if next.option {
+			options++
+		} else {
+			said++
+		}
+		page = append(page, next.say)
+		p.lines = p.lines[1:]
+	}
+	if n := len(p.lines); n > 0 {
+		page = append(page, fmt.Sprintf("(more: %d)", n))
+	}
+	return page
+}

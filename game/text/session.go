@@ -1,0 +1,199 @@
+// Package text is the whole game in lines: what happened, what is asked and what can be done, answers about the table, and moves
+// that are typed. It is made to be read aloud. It needs no window, and plays and continues the same campaign files.
+package text
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/advice/hints"
+	"sixwinters/content"
+	"sixwinters/game/logbook"
+	"sixwinters/game/narrate"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Session is a campaign that is played in lines.
+type Session struct {
+	book      *rules.Rulebook
+	reference *content.Reference
+	campaign  *saves.Campaign
+	story     rules.Story
+	hinter    *hints.Hinter
+	hint      hints.Hint
+	hinted    int // how many steps of the hint have been said; 0: none yet
+	pages     pages
+	list      []rules.Move // that numbers stand for
+	asked     func()       // what yes does
+	quits     bool
+}
+
+// New returns a session of a campaign, whose players' names are used.
+func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
+	book = book.For(campaign.Header.Names()...)
+	s := &Session{book: book, reference: reference, campaign: campaign, hinter: hints.New(campaign.Header.Options.Seed)}
+	s.story.Keep = true
+	return s
+}
+
+// told is the log of the whole campaign.
+func (s *Session) told() *logbook.Log {
+	log, story := logbook.New(s.book), rules.Story{Keep: true}
+	log.Retell(s.campaign.Timeline(), &story)
+	return &log
+}
+
+// table is the table as it is now.
+func (s *Session) table() *rules.State { return s.campaign.Now() }
+
+// Begin returns the first page: what was wrong with the file, where the campaign is, and what is asked.
+func (s *Session) Begin() []string {
+	for _, note := range s.campaign.Notes {
+		s.say(note)
+	}
+	s.say(s.where())
+	s.ask()
+	return s.pages.turn()
+}
+
+// Quits reports whether the player has asked to leave.
+func (s *Session) Quits() bool { return s.quits }
+
+// Take takes a line that was typed and returns the page that answers it: at most three sentences, or one and a list.
+func (s *Session) Take(line string) []string {
+	words := strings.Fields(strings.ToLower(line))
+	if len(words) == 0 || len(words) == 1 && words[0] == "more" {
+		if s.pages.empty() {
+			s.ask()
+		}
+		return s.pages.turn()
+	}
+	yes := s.asked
+	s.pages, s.asked = pages{}, nil
+	switch {
+	case yes != nil && (words[0] == "yes" || words[0] == "y"):
+		yes()
+	case yes != nil:
+		s.say("Not done.")
+		s.obey(words)
+	default:
+		s.obey(words)
+	}
+	return s.pages.turn()
+}
+
+// obey does what the words say: a move in full, a command in full, the beginning of a move or of a command, in this order. A card's
+// name alone looks at it.
+func (s *Session) obey(words []string) {
+	if m, err := s.book.Parse(s.table(), strings.Join(words, " ")); err == nil && s.book.Check(s.table(), m) == nil {
+		s.choose(m)
+		return
+	}
+	if c := commandFor(words[0], true); c != nil {
+		c.does(s, words[1:])
+		return
+	}
+	switch found := s.find(words); {
+	case len(found) == 1:
+		s.choose(found[0])
+	case len(found) > 1:
+		s.say(fmt.Sprintf("%d moves fit: which?", len(found)))
+		if len(found) > mostOnPage {
+			s.say(s.next(found, len(words)))
+		}
+		s.number(found)
+	default:
+		if c := commandFor(words[0], false); c != nil {
+			c.does(s, words[1:])
+			return
+		}
+		if !s.look(words) {
+			s.refuse(words)
+		}
+	}
+}
+
+// choose makes a move, after asking where it is certain to take a character out of play.
+func (s *Session) choose(m rules.Move) {
+	for p, out := range advice.Leaves(s.book, s.table(), m) {
+		if out != advice.Stays {
+			s.confirm(fmt.Sprintf("This is certain to take %s out of play.", s.book.PlayerName(s.table(), p)), func() { s.play(m) })
+			return
+		}
+	}
+	s.play(m)
+}
+
+// confirm asks before something is done.
+func (s *Session) confirm(say string, does func()) {
+	s.say(say)
+	s.say("Type yes to do it.")
+	s.asked = does
+}
+
+// play makes a move and tells what came of it. The move is on the disk before anything is said.
+func (s *Session) play(m rules.Move) {
+	did := s.book.Sentence(s.table(), m)
+	s.tell(did, func() error { return s.campaign.Play(m, &s.story) })
+}
+
+// tell does something to the campaign and tells what came of it, or why it failed.
+func (s *Session) tell(did string, does func() error) {
+	s.story.Reset()
+	if err := does(); err != nil {
+		s.say(rules.Capital(err.Error()))
+		return
+	}
+	s.hinted = 0
+	s.say(did)
+	for _, sentence := range narrate.Sentences(s.book, &s.story, false) {
+		s.say(sentence.Say)
+	}
+	if err := s.campaign.Trouble(); err != nil {
+		s.say("Careful: " + err.Error())
+	}
+	s.ask()
+}
+
+// ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.
+func (s *Session) ask() {
+	s.say(s.book.Prompt(s.table()).Text)
+	moves := s.moves()
+	if len(moves) <= mostOnPage {
+		s.number(moves)
+		return
+	}
+	s.say(s.next(moves, 0))
+}
+
+// say says sentences, after all that is still to be said.
+func (s *Session) say(text string) { s.pages.add(rules.Capital(s.words(text))) }
+
+// beside are icons that stand one at the other, and named is an icon whose name stands after it.
+var (
+	beside = regexp.MustCompile(`\}\s*\{`)
+	named  = regexp.MustCompile(`\{([a-z0-9-]+)\}[\s\x{a0}]+([a-z]+)`)
+)
+
+// words returns a text with its icons as words.
+func (s *Session) words(text string) string {
+	text = named.ReplaceAllStringFunc(text, func(pair string) string {
+		m := named.FindStringSubmatch(pair)
+		if strings.EqualFold(s.reference.Plain("{"+m[1]+"}"), m[2]) {
+			return m[2]
+		}
+		return pair
+	})
+	return s.reference.Plain(beside.ReplaceAllString(text, "}, {"))
+}
+
+// number lists moves with the numbers that stand for them.
+func (s *Session) number(moves []rules.Move) {
+	s.list = moves
+	for i, m := range moves {
+		s.pages.option(fmt.Sprintf("%d  %s", i+1, s.words(s.book.ListLabel(s.table(), m))))
+	}
+}
