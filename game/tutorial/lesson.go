@@ -41,10 +41,10 @@ type Hints interface {
 }
 
 // free reports whether any move may be made.
-func (u *Tutor) free() bool { return u.Lesson != nil && !u.LooksBack() && u.Session.Free() }
+func (l *Lesson) free() bool { return l != nil && !l.LooksBack() && l.Session.Free() }
 
 // hinted reports whether a hint lies where the note of the page would.
-func (u *Tutor) hinted() bool { return u.free() && u.Hints.HintLies() }
+func hinted(u *Tutor) bool { return u.free() && u.Hints.HintLies() }
 
 // whole is what a lesson asks of the board as a whole.
 type whole interface {
@@ -250,7 +250,7 @@ func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
 func (u *Tutor) Key(g *app.App) bool {
 	k := &g.Keyboard
 	switch {
-	case u.Lesson == nil, u.free() && k.Asks(command.Hint), u.hinted() && k.Asks(command.Take):
+	case u.Lesson == nil, u.free() && k.Asks(command.Hint), hinted(u) && k.Asks(command.Take):
 		return false
 	case k.Asks(command.PageBack):
 		u.PageBack(g)
@@ -290,7 +290,7 @@ func (u *Tutor) Escape(g *app.App) bool {
 
 func (u *Tutor) Release(g *app.App, on layout.Target) bool {
 	switch {
-	case u.Lesson == nil || on.Kind != layout.NoteButton || u.hinted():
+	case u.Lesson == nil || on.Kind != layout.NoteButton || hinted(u):
 		return false
 	case u.Lesson.Comes > 0: // it is meant for the note before
 	case on == board.NoteBack:
@@ -307,7 +307,7 @@ func (u *Tutor) Place(g *app.App, v *layout.View) {
 	if u.Lesson.LooksBack() {
 		u.Lesson.viewBack(v)
 	}
-	if note := u.lessonNote(v); note != nil && !u.hinted() {
+	if note := u.lessonNote(v); note != nil && !hinted(u) {
 		note.Key = g.Keyboard.Keys.Key(command.Take)
 		v.Note = note
 	}

@@ -18,7 +18,7 @@ const (
 )
 
 // quiet are settings with which nothing moves but what the test does.
-const quiet = "weather = false\ntips = false\nspeed = \"off\"\n"
+const quiet = "introduced = true\nweather = false\ntips = false\nspeed = \"off\"\n"
 
 // stored runs work with the store of the page's files, in JavaScript of the test's own: it sees what is there, not what the page
 // believes.
