@@ -31,7 +31,8 @@ func (t *table) veil(dark float64, title string, above layout.Rect) {
 // offer draws a location to choose from, the first one with the veil over the boards.
 func (t *table) offer(id int) {
 	panel := &t.plan.Offer
-	if id == int(panel.Cards[0].Location) {
+	i := slices.IndexFunc(panel.Cards, func(c layout.OfferCard) bool { return int(c.Location) == id })
+	if i == 0 {
 		title := "New locations for the coming year"
 		if t.s.Phase == rules.Setup {
 			title = "Where the campaign begins"
@@ -41,11 +42,7 @@ func (t *table) offer(id int) {
 			t.offerHead(region, head)
 		}
 	}
-	for i := range panel.Cards {
-		if c := &panel.Cards[i]; int(c.Location) == id {
-			t.offerCard(c)
-		}
-	}
+	t.offerCard(&panel.Cards[i])
 }
 
 // offerHead names a region and its slot that is free.

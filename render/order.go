@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -11,15 +12,12 @@ import (
 // ordered draws a staged card of the order that is being made, the first one with the veil over the boards.
 func (t *table) ordered(spot int) {
 	panel := &t.plan.Order
-	if spot == int(panel.Cards[0].Spot) {
+	i := slices.IndexFunc(panel.Cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
+	if i == 0 {
 		t.veil(veilOfSome, "Which card goes first?", panel.Title)
 		t.orderWay(panel.Way)
 	}
-	for i := range panel.Cards {
-		if c := &panel.Cards[i]; int(c.Spot) == spot {
-			t.orderedCard(c)
-		}
-	}
+	t.orderedCard(&panel.Cards[i])
 }
 
 // orderWay labels the two ends of the order and points to the one that goes first.

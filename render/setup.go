@@ -14,7 +14,8 @@ import (
 // choice draws a character to choose from, the first one with the veil over the boards.
 func (t *table) choice(id int) {
 	panel := &t.plan.Setup
-	if id == int(panel.Cards[0].Character) {
+	i := slices.IndexFunc(panel.Cards, func(c layout.ChoiceCard) bool { return int(c.Character) == id })
+	if i == 0 {
 		title := "Who is played this year?"
 		if p := t.v.PromptPlayer; p >= 0 && p < rules.NumPlayers {
 			title = "Choose the " + strings.ToLower(t.book.Seat(p))
@@ -24,11 +25,7 @@ func (t *table) choice(id int) {
 		}
 		t.veil(veilOfAll, title, panel.Title)
 	}
-	for i := range panel.Cards {
-		if c := &panel.Cards[i]; int(c.Character) == id {
-			t.choiceCard(c)
-		}
-	}
+	t.choiceCard(&panel.Cards[i])
 }
 
 func (t *table) choiceCard(c *layout.ChoiceCard) {

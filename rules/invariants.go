@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -22,21 +23,12 @@ func (b *Rulebook) Broken(s *State) error {
 			return fmt.Errorf("there are %d %s dice, not %d", got, k, want)
 		}
 	}
-	if err := b.brokenObstacles(s); err != nil {
-		return err
-	}
-	if err := b.brokenProgress(s); err != nil {
-		return err
-	}
-	if err := b.brokenLocations(s); err != nil {
-		return err
-	}
 	for r := range content.Resource(content.NumResources) {
 		if s.Progress[r] < 1 || s.Progress[r] > lastSpace || s.Threat[r] < 1 || s.Threat[r] > lastSpace {
 			return fmt.Errorf("a marker has left the %s track", r)
 		}
 	}
-	return b.brokenCharacters(s)
+	return cmp.Or(b.brokenObstacles(s), b.brokenProgress(s), b.brokenLocations(s), b.brokenCharacters(s))
 }
 
 // inYear reports whether the table is between session setup and session end.
@@ -98,10 +90,7 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 		if s.Draw[r].N == 0 && s.Discard[r].N > 0 && !b.discarding(s) {
 			return fmt.Errorf("the draw pile of %s is empty and was not rebuilt from its discard pile", RegionName(content.Region(r)))
 		}
-		if err := look(&s.Draw[r], InDraw, content.NoSlot); err != nil {
-			return err
-		}
-		if err := look(&s.Discard[r], InDiscard, content.NoSlot); err != nil {
+		if err := cmp.Or(look(&s.Draw[r], InDraw, content.NoSlot), look(&s.Discard[r], InDiscard, content.NoSlot)); err != nil {
 			return err
 		}
 	}

@@ -26,7 +26,7 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, _ *Frame, _ *content.Effect, m Move) bool {
+		do: once(func(e *engine, _ *Frame, _ *content.Effect, m Move) {
 			old := e.s.Staging
 			for to, from := range orders[m.Arg] {
 				e.s.Staging[to] = old[from]
@@ -36,8 +36,7 @@ func init() {
 					e.tell(Event{Kind: EvProgress, Card: uint8(old[from]), From: Place{Spot: Staged, N: from}, To: Place{Spot: Staged, N: uint8(to)}})
 				}
 			}
-			return false
-		},
+		}),
 		labels: MoveOrder,
 		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
 			var names []string
@@ -56,18 +55,17 @@ func init() {
 // A threat marker is lowered or raised, at most to the last space.
 func init() {
 	operations[content.OpThreat] = operation{
-		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			if ef.Change < 0 {
 				e.lowerThreat(ef.Resource, -ef.Change)
-				return false
+				return
 			}
 			for range ef.Change {
 				if e.s.Threat[ef.Resource] < lastSpace {
 					e.raiseThreat(ef.Resource)
 				}
 			}
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			verb, n := "raise ", ef.Change
 			if n < 0 {
@@ -81,7 +79,7 @@ func init() {
 // A location replaces the one here, unless it is in play already or burned.
 func init() {
 	operations[content.OpPlaceLocation] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			at := f.place(e.s)
 			for i := range e.c.Locations {
 				id := content.LocationID(i)
@@ -89,8 +87,7 @@ func init() {
 					e.replaceLocation(at, id)
 				}
 			}
-			return false
-		},
+		}),
 		say: saysInFull("$name replaces the location here", "$name replaces the location here, which is burned"),
 	}
 }

@@ -183,12 +183,11 @@ func init() {
 		useful: func(b *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return shifts(&f, ef) && supplyOfType(b, s, f, ef)
 		},
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			if shifts(f, ef) {
 				e.gainLike(f, f.boxed().Value()+ef.Change)
 			}
-			return false
-		},
+		}),
 		becomes: func(ef *content.Effect, d Die, _ string) string { return strconv.Itoa(d.Value() + ef.Change) },
 		say: func(w *words, ef *content.Effect) {
 			sign, way, n := " + ", " higher, if that is not above {6}", ef.Change
@@ -213,11 +212,8 @@ func init() {
 // A die is gained that shows the other side of the one in the box.
 func init() {
 	operations[content.OpFlip] = operation{
-		useful: supplyOfType,
-		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
-			e.gainLike(f, Sides+1-f.boxed().Value())
-			return false
-		},
+		useful:  supplyOfType,
+		do:      once(func(e *engine, f *Frame, _ *content.Effect, _ Move) { e.gainLike(f, Sides+1-f.boxed().Value()) }),
 		becomes: func(_ *content.Effect, d Die, _ string) string { return strconv.Itoa(Sides + 1 - d.Value()) },
 		say:     saysInFull("7 − its value", "gain a die of the same type showing 7 minus its value"),
 		brief:   briefly("{flip} turn over"),
@@ -240,11 +236,10 @@ func init() {
 			}
 			return valueOptions(1, sum/2, l)
 		},
-		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
+		do: once(func(e *engine, f *Frame, _ *content.Effect, m Move) {
 			e.gainLike(f, int(m.Arg))
 			e.gainLike(f, f.boxed().Value()-int(m.Arg))
-			return false
-		},
+		}),
 		labels: MoveValue,
 		label: func(_ *Rulebook, s *State, f *Frame, _ *content.Effect, m Move) string {
 			if only(s, f) {
@@ -277,10 +272,9 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
+		do: once(func(e *engine, f *Frame, _ *content.Effect, m Move) {
 			e.gain(NewDie(Kind(m.Arg), f.boxed().Value()), atLocation(f.place(e.s)))
-			return false
-		},
+		}),
 		verb:    "gain",
 		die:     func(_ *State, f *Frame, _ *content.Effect, m Move) Die { return NewDie(Kind(m.Arg), f.boxed().Value()) },
 		becomes: func(_ *content.Effect, _ Die, does string) string { return does },

@@ -15,10 +15,9 @@ import (
 func init() {
 	operations[content.OpStress] = operation{
 		changes: changesStress,
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.stressOne(int(f.Player), [content.NumStress]int{e.b.amount(e.s, f, &ef.Psyche), e.b.amount(e.s, f, &ef.Body)})
-			return false
-		},
+		}),
 		say: allDo("take", "takes", "$amounts"),
 	}
 }
@@ -41,16 +40,15 @@ func (b *Rulebook) ActivationStress(s *State, id content.ObstacleID) (points [co
 func init() {
 	operations[content.OpCondition] = operation{
 		changes: changesStress,
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			if ef.Who.Scope != content.Unlocked {
 				e.condition(int(f.Player), ef.Stress)
-				return false
+				return
 			}
 			for id := range e.c.Characters {
 				e.unlockedCondition(content.CharacterID(id), ef.Stress)
 			}
-			return false
-		},
+		}),
 		say: allDo("take", "takes", "a(n) $stress condition"),
 	}
 }
@@ -73,10 +71,9 @@ func (e *engine) unlockedCondition(id content.CharacterID, k content.Stress) {
 func init() {
 	operations[content.OpRecover] = operation{
 		changes: changesStress,
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.recover(e.s.Players[f.Player].Character, ef.Stress)
-			return false
-		},
+		}),
 		say: allDo("recover", "recovers", "a(n) $stress condition"),
 	}
 }
@@ -87,10 +84,7 @@ func init() {
 		useful: func(_ *Rulebook, s *State, f Frame, ef *content.Effect) bool {
 			return int(s.Players[f.Player].Stress[ef.Stress].Value) != ef.Value
 		},
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
-			e.setStress(int(f.Player), ef.Stress, ef.Value)
-			return false
-		},
+		do:  once(func(e *engine, f *Frame, ef *content.Effect, _ Move) { e.setStress(int(f.Player), ef.Stress, ef.Value) }),
 		say: eachDoes("set", "sets", "their $stress die to $value"),
 	}
 }
@@ -102,10 +96,7 @@ func init() {
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			return slotOptions(b.places(s, &f, &ef.To)&^(1<<s.Players[f.Player].At), l)
 		},
-		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
-			e.arrive(int(f.Player), m.Slot)
-			return false
-		},
+		do:   once(func(e *engine, f *Frame, _ *content.Effect, m Move) { e.arrive(int(f.Player), m.Slot) }),
 		goes: func(_ *State, f *Frame, m Move) (Goer, Place) { return toLocation(characterGoes(f.Player), m) },
 		say: func(w *words, ef *content.Effect) {
 			to := w.places(determiner(&ef.To), &ef.To)
@@ -135,10 +126,7 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
-			e.arrive(int(m.Player), f.place(e.s))
-			return false
-		},
+		do:     once(func(e *engine, f *Frame, _ *content.Effect, m Move) { e.arrive(int(m.Player), f.place(e.s)) }),
 		labels: MoveWith,
 		label:  answered("$who moves here"),
 		say:    says("move another character here"),
@@ -202,13 +190,12 @@ func (b *Rulebook) characterNamed(name string) content.CharacterID {
 // The acting character leaves the campaign.
 func init() {
 	operations[content.OpBurnCharacter] = operation{
-		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, _ *content.Effect, _ Move) {
 			who := e.s.Players[f.Player].Character
 			e.s.Characters[who].Burned = true
 			e.tell(Event{Kind: EvBurned, Player: f.Player, Character: who})
 			e.leavePlay(int(f.Player))
-			return false
-		},
+		}),
 		say:   saysInFull("burn $bearer", "$bearer leaves the campaign"),
 		brief: briefly("the last sacrifice", "sacrifice"),
 	}
@@ -221,7 +208,7 @@ func init() {
 	operations[content.OpGainActionDice] = operation{
 		together: true,
 		useful:   func(_ *Rulebook, s *State, _ Frame, _ *content.Effect) bool { return s.ActionSupply > 0 },
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			var due [NumPlayers]int
 			for p := range due {
 				if f.M&(1<<p) != 0 {
@@ -229,8 +216,7 @@ func init() {
 				}
 			}
 			e.giveActionDice(due[0], due[1])
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			w.each(ef, verb{"roll", "rolls"}, HowMany(ef.Count, "new action die", "new action dice"))
 		},
@@ -242,12 +228,11 @@ func init() {
 func init() {
 	operations[content.OpLoseActionDie] = operation{
 		changes: changesNothing,
-		do: func(e *engine, f *Frame, _ *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, _ *content.Effect, _ Move) {
 			if v := e.s.Players[f.Player].Dice.Lowest(); v > 0 {
 				e.toSupply(ActionDie(v), onMat(int(f.Player)))
 			}
-			return false
-		},
+		}),
 		say: eachDoes("lose", "loses", "their lowest unspent action die"),
 	}
 }

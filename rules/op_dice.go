@@ -17,19 +17,18 @@ func thePool(r content.Resource) string { return "the " + icon(r.String()) + " p
 func init() {
 	operations[content.OpClearPool] = operation{
 		changes: changesPool,
-		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			r := ef.Resource
 			if ef.Count == 0 {
 				e.clearAll(Kind(r), e.s.Pool[r], inPool(r))
-				return false
+				return
 			}
 			for range ef.Count {
 				if v := e.s.Pool[r].Lowest(); v > 0 {
 					e.toSupply(ResourceDie(r, v), inPool(r))
 				}
 			}
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			switch ef.Count {
 			case 0:
@@ -47,15 +46,14 @@ func init() {
 func init() {
 	operations[content.OpSetPool] = operation{
 		changes: changesPool,
-		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			r := ef.Resource
 			each(Kind(r), e.s.Pool[r], func(d Die) {
 				if d.Value() != ef.Value {
 					e.change(d, inPool(r), ResourceDie(r, ef.Value), inPool(r), false)
 				}
 			})
-			return false
-		},
+		}),
 		say: says("set all dice of $pool to $value"),
 	}
 }
@@ -74,7 +72,7 @@ func init() {
 			}
 			return append(l, Move{Kind: MoveYes})
 		},
-		do: func(e *engine, _ *Frame, ef *content.Effect, m Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, m Move) {
 			for range ef.Count {
 				if ef.Choose {
 					e.gain(ResourceDie(ef.Resource, int(m.Arg)), inPool(ef.Resource))
@@ -82,8 +80,7 @@ func init() {
 					e.roll(Kind(ef.Resource), inPool(ef.Resource))
 				}
 			}
-			return false
-		},
+		}),
 		verb:   "add",
 		labels: MoveNo,
 		label:  answered("add no die"),
@@ -132,13 +129,12 @@ func init() {
 func init() {
 	operations[content.OpPoolToCard] = operation{
 		changes: changesPool,
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			id := f.bearer()
 			if v := e.s.Pool[ef.Resource].Lowest(); v > 0 && e.s.Obstacles[id].Zone == InPlay {
 				e.move(ResourceDie(ef.Resource, v), inPool(ef.Resource), onObstacle(id, Beside))
 			}
-			return false
-		},
+		}),
 		say: says("put the lowest die of $pool on this card, beside its dice"),
 	}
 }
@@ -269,10 +265,9 @@ func (b *Rulebook) Creates(f *Frame) content.Resource {
 func init() {
 	operations[content.OpRerollAssets] = operation{
 		changes: changesAssets,
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			at := " at " + w.places("", &ef.At)
 			if ef.At.Here {

@@ -30,10 +30,7 @@ func init() {
 			}
 			return slotOptions(set, l)
 		},
-		do: func(e *engine, f *Frame, _ *content.Effect, m Move) bool {
-			e.moveObstacle(f.bearer(), m.Slot)
-			return false
-		},
+		do:   once(func(e *engine, f *Frame, _ *content.Effect, m Move) { e.moveObstacle(f.bearer(), m.Slot) }),
 		goes: func(_ *State, f *Frame, m Move) (Goer, Place) { return toLocation(obstacleGoes(f.bearer()), m) },
 		say: func(w *words, ef *content.Effect) {
 			to := "moves to " + w.places(determiner(&ef.To), &ef.To)
@@ -211,11 +208,10 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, _ *Frame, _ *content.Effect, m Move) bool {
+		do: once(func(e *engine, _ *Frame, _ *content.Effect, m Move) {
 			r := content.Region(m.Arg)
 			e.discardFromDraw(e.s.Draw[r].Top(), r)
-			return false
-		},
+		}),
 		labels: MoveRegion,
 		label:  answered("discard the top of the draw pile of $region"),
 		say:    func(w *words, ef *content.Effect) { w.do(ef, "discard the top obstacle of "+drawPileWords(ef.Region)) },
@@ -248,10 +244,9 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, _ *Frame, ef *content.Effect, m Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, m Move) {
 			e.discardFromDraw(content.ObstacleID(m.Card), ef.Region)
-			return false
-		},
+		}),
 		verb: "discard",
 		say: func(w *words, ef *content.Effect) {
 			w.do(ef, "look at the top "+HowMany(ef.Count, "obstacle", "obstacles")+" of "+drawPileWords(ef.Region)+
@@ -314,14 +309,13 @@ func init() {
 			}
 			return l
 		},
-		do: func(e *engine, _ *Frame, _ *content.Effect, m Move) bool {
+		do: once(func(e *engine, _ *Frame, _ *content.Effect, m Move) {
 			r := content.Region(m.Arg)
 			id := e.s.Discard[r].pop()
 			e.s.Obstacles[id].Zone = InDraw
 			e.s.Draw[r].push(id)
 			e.tell(Event{Kind: EvObstacle, Card: uint8(id), From: discardPile(r), To: drawPile(r)})
-			return false
-		},
+		}),
 		labels: MoveRegion,
 		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
 			r := content.Region(m.Arg)
@@ -336,11 +330,10 @@ func init() {
 // An obstacle is placed by the lowest staged card, and the staging area is refilled at once.
 func init() {
 	operations[content.OpNewObstacle] = operation{
-		do: func(e *engine, _ *Frame, _ *content.Effect, _ Move) bool {
+		do: once(func(e *engine, _ *Frame, _ *content.Effect, _ Move) {
 			e.placeNewObstacle()
 			e.refillStaging()
-			return false
-		},
+		}),
 		say: says("place a new obstacle where the staged progress card at the right end says, discard that card and refill the staging area"),
 	}
 }
@@ -348,7 +341,7 @@ func init() {
 // A locked location obstacle is attached at the first location that fits.
 func init() {
 	operations[content.OpUnlockObstacle] = operation{
-		do: func(e *engine, f *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			set := e.b.places(e.s, f, &ef.At)
 			for at := range content.Slot(content.NumSlots) {
 				if set&(1<<at) != 0 {
@@ -358,8 +351,7 @@ func init() {
 					break
 				}
 			}
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			w.do(ef, "unlock "+ef.Name+" and attach it to "+w.places(determiner(&ef.At), &ef.At))
 		},

@@ -212,11 +212,10 @@ func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStres
 // Moves from an obstacle's location cost more dice, or a set number. An event makes all moves of the turn cheaper ([move]).
 func init() {
 	operations[content.OpMoveCost] = operation{
-		do: func(e *engine, _ *Frame, ef *content.Effect, _ Move) bool {
+		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			e.s.Discount += uint8(-ef.Change)
 			e.tell(Event{Kind: EvDiscount, N: int8(e.s.Discount)})
-			return false
-		},
+		}),
 		say: func(w *words, ef *content.Effect) {
 			moves := "moves"
 			if w.list != OnEvent {

@@ -65,6 +65,14 @@ const selectedCard = "{card}"
 // operations is filled in init by the op_*.go files.
 var operations [content.NumOps]operation
 
+// once returns a do that asks for nothing more.
+func once(do func(e *engine, f *Frame, ef *content.Effect, m Move)) func(*engine, *Frame, *content.Effect, Move) bool {
+	return func(e *engine, f *Frame, ef *content.Effect, m Move) bool {
+		do(e, f, ef, m)
+		return false
+	}
+}
+
 // says returns a say with an order, in which words such as $resource stand for what the effect names: see [words.fill].
 func says(order string) func(w *words, ef *content.Effect) { return saysInFull(order, order) }
 

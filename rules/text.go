@@ -80,10 +80,7 @@ func iconText(i content.Icon) string {
 // AbilityText returns the text of ability i, 0..8, of a character, short enough for a mat: the die or stress it costs, an arrow,
 // and its effect. A standing ability has no arrow.
 func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
-	a := &b.c.Characters[c].Abilities[i]
-	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name}
-	w.phrase(a.Effects)
-	w.phrase(a.Standing)
+	w := b.abilityWords(c, i, false)
 	does := strings.Join(w.said, "; ")
 	if w.box == "" {
 		return strings.TrimSuffix(sentence(does), ".")
@@ -93,15 +90,12 @@ func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 
 // AbilityHelp returns the text of ability i, 0..8, of a character in full sentences.
 func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
-	a := &b.c.Characters[c].Abilities[i]
-	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: true}
-	w.phrase(a.Effects)
-	w.phrase(a.Standing)
+	w := b.abilityWords(c, i, true)
 	if w.box == "" {
 		return w.sentences()
 	}
 	pay := ""
-	switch a.Box {
+	switch b.c.Characters[c].Abilities[i].Box {
 	case content.AnyDieBox:
 		pay = "place any unspent action die or any asset from your location"
 	case content.AssetBox:
@@ -115,6 +109,15 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	}
 	w.said[0] = pay + ": " + w.said[0]
 	return w.sentences()
+}
+
+// abilityWords words ability i, 0..8, of a character.
+func (b *Rulebook) abilityWords(c content.CharacterID, i int, full bool) words {
+	a := &b.c.Characters[c].Abilities[i]
+	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: full}
+	w.phrase(a.Effects)
+	w.phrase(a.Standing)
+	return w
 }
 
 // boxIcon returns the text in the box of an ability: the die or stress it costs; "" if it has no box.
