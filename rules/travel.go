@@ -5,33 +5,18 @@ import "sixwinters/content"
 // Move ([move]): to any location of a region for dice, from port to port, from gate to gate.
 
 func init() {
-	actions[MoveTravel] = action{
-		rule: "move",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			return eachJourney(b, s, MoveTravel, p, l)
-		},
-		check: checkTravel,
-		pay:   payJourney,
-		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
-	}
-	actions[MoveSail] = action{
-		rule: "move",
-		list: func(b *Rulebook, s *State, p int, l []Move) []Move {
-			if b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon {
-				return l
-			}
-			return eachJourney(b, s, MoveSail, p, l)
-		},
-		check: checkTravel,
-		pay:   payJourney,
-		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
+	arrive := func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) }
+	journey := action{rule: "move", check: checkTravel, pay: payJourney, do: arrive}
+	for _, kind := range [...]MoveKind{MoveTravel, MoveSail} {
+		journey.list = func(b *Rulebook, s *State, p int, l []Move) []Move { return eachJourney(b, s, kind, p, l) }
+		actions[kind] = journey
 	}
 	actions[MoveGate] = action{
 		rule:  "move",
 		list:  eachGate,
 		check: checkGate,
 		pay:   func(e *engine, m Move) { e.stress(int(m.Player), content.Stress(m.Arg), 1) },
-		do:    func(e *engine, m Move) { e.arrive(int(m.Player), m.Slot) },
+		do:    arrive,
 	}
 }
 
@@ -102,6 +87,9 @@ func checkTravel(b *Rulebook, s *State, m Move) Refusal {
 
 // eachJourney appends the move to every location a player can pay for, with every different way to pay.
 func eachJourney(b *Rulebook, s *State, kind MoveKind, p int, l []Move) []Move {
+	if kind == MoveSail && b.Location(s, s.Players[p].At).Icon.Kind != content.PortIcon {
+		return l
+	}
 	have := s.Players[p].Dice
 	for to := range content.Slot(content.NumSlots) {
 		m := Move{Kind: kind, Player: uint8(p), Slot: to}

@@ -65,7 +65,7 @@ func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	case Location, Action, Obstacle, Standee:
 		return leafAt(p.slotOf(t))
 	case Die:
-		return p.leafOfPlace(t.Place)
+		return p.LeafOf(holder(t.Place))
 	case DrawPile, DiscardPile:
 		return RegionLeaf(content.Region(t.N)), true
 	case Pool, Track, Arrow:
@@ -80,21 +80,25 @@ func (p *Plan) LeafOf(t Target) (Leaf, bool) {
 	return 0, false
 }
 
-// leafOfPlace returns the leaf that a place lies on, if it lies on one.
-func (p *Plan) leafOfPlace(place rules.Place) (Leaf, bool) {
+// holder returns the target that holds what lies at a place, or stands for the whole place.
+func holder(place rules.Place) Target {
 	switch place.Spot {
 	case rules.InPool, rules.InSupply:
-		return TradeLeaf, true
-	case rules.AtLocation, rules.AttachedAt, rules.OnObstacle:
-		return leafAt(p.slotOfPlace(place))
-	case rules.DrawPile, rules.DiscardPile:
-		return RegionLeaf(content.Region(place.N)), true
+		return Target{Kind: Pool, N: place.N}
+	case rules.AtLocation, rules.AttachedAt:
+		return Target{Kind: Location, N: place.N}
+	case rules.OnObstacle:
+		return Target{Kind: Obstacle, N: place.N}
+	case rules.DrawPile:
+		return Target{Kind: DrawPile, N: place.N}
+	case rules.DiscardPile:
+		return Target{Kind: DiscardPile, N: place.N}
 	case rules.Staged, rules.ProgressDeck, rules.ProgressDiscard:
-		return StagingLeaf, true
+		return Target{Kind: Staged, N: place.N}
 	case rules.OnSquare, rules.CurrentCard, rules.OnAbility, rules.InStash:
-		return MatLeaf + Leaf(place.N), true
+		return Target{Kind: Current, N: place.N}
 	}
-	return 0, false
+	return Target{}
 }
 
 // Shows reports whether a leaf is in sight, even if only in brief.
@@ -140,18 +144,7 @@ func (p *Plan) slotOf(t Target) content.Slot {
 	case Standee:
 		return p.where.players[t.N]
 	case Die:
-		return p.slotOfPlace(t.Place)
-	}
-	return content.NoSlot
-}
-
-// slotOfPlace returns the slot that a place on a region's board lies in, or [content.NoSlot].
-func (p *Plan) slotOfPlace(place rules.Place) content.Slot {
-	switch place.Spot {
-	case rules.AtLocation, rules.AttachedAt:
-		return content.Slot(place.N)
-	case rules.OnObstacle:
-		return p.where.obstacles[place.N]
+		return p.slotOf(holder(t.Place))
 	}
 	return content.NoSlot
 }

@@ -262,7 +262,8 @@ func flow(r Rect, i, n int, size, gap float64) Rect {
 // PlaceRect returns the place of a die, or where it would come to lie; without a die, the place of a card. The supply and the
 // piles have places too; what is folded away has that of its tab.
 func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
-	if leaf, ok := p.leafOfPlace(place); ok && !p.InSight(Target{Kind: Die, Place: place}) {
+	holds := holder(place)
+	if leaf, ok := p.LeafOf(holds); ok && !p.InSight(Target{Kind: Die, Place: place}) {
 		return p.resting(p.Tabs[leaf], die)
 	}
 	if die != rules.NoDie {
@@ -272,11 +273,6 @@ func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
 	}
 	if r, ok := p.next[place]; ok {
 		return r
-	}
-	if t := targetOf(place); t.Kind != None {
-		if r, ok := p.Rect(t); ok {
-			return p.resting(r, die)
-		}
 	}
 	switch place.Spot {
 	case rules.InSupply:
@@ -301,20 +297,10 @@ func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
 	case rules.InStash:
 		return p.resting(p.Mats[place.N].Stash, die)
 	}
-	return p.resting(p.Bar.Year, die) // locked and burned cards come from the box of the game
-}
-
-// targetOf returns the target that stands for a whole place.
-func targetOf(place rules.Place) Target {
-	switch place.Spot {
-	case rules.OnObstacle:
-		return Target{Kind: Obstacle, N: place.N}
-	case rules.DrawPile:
-		return Target{Kind: DrawPile, N: place.N}
-	case rules.DiscardPile:
-		return Target{Kind: DiscardPile, N: place.N}
+	if r, ok := p.Rect(holds); ok {
+		return p.resting(r, die)
 	}
-	return Target{}
+	return p.resting(p.Bar.Year, die) // locked and burned cards come from the box of the game
 }
 
 // resting returns the place of a die in the middle of something larger; without a die, that thing.
