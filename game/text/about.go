@@ -19,7 +19,7 @@ func trackSpace(r content.Resource, space uint8) layout.Part {
 }
 
 // where says where in the campaign the table is.
-func (s *Session) where() string {
+func (s *teller) where() string {
 	t := s.table()
 	if t.Phase != rules.Turns {
 		return "Year " + rules.Roman(int(t.Year))
@@ -28,7 +28,7 @@ func (s *Session) where() string {
 }
 
 // tellWhere says where the characters are and how they are, or where the cards are whose names have some words.
-func (s *Session) tellWhere(words []string) {
+func (s *teller) tellWhere(words []string) {
 	if len(words) > 0 {
 		found := s.named(words)
 		for _, id := range found {
@@ -48,7 +48,7 @@ func (s *Session) tellWhere(words []string) {
 }
 
 // condition says where a player's character is, what stress it bears and which dice it has.
-func (s *Session) condition(p int) []string {
+func (s *teller) condition(p int) []string {
 	t, player := s.table(), &s.table().Players[p]
 	name := s.book.PlayerName(t, p)
 	if !player.InPlay() {
@@ -81,7 +81,7 @@ func valuesOf(v *rules.Values) string {
 }
 
 // assets lists the assets at a location; "" for none.
-func (s *Session) assets(at content.Slot) string {
+func (s *teller) assets(at content.Slot) string {
 	var list []string
 	for r := range content.Resource(content.NumResources) {
 		if v := &s.table().Assets[at][r]; v.Len() > 0 {
@@ -92,7 +92,7 @@ func (s *Session) assets(at content.Slot) string {
 }
 
 // named returns the cards in whose names each word stands: those on the table, or else all.
-func (s *Session) named(words []string) []content.CardOf {
+func (s *teller) named(words []string) []content.CardOf {
 	all := s.book.Content().Search(strings.Join(words, " "))
 	here := slices.DeleteFunc(slices.Clone(all), func(id content.CardOf) bool { return s.place(id) == "not on the table" })
 	if len(here) > 0 {
@@ -102,7 +102,7 @@ func (s *Session) named(words []string) []content.CardOf {
 }
 
 // place says where a card is.
-func (s *Session) place(id content.CardOf) string {
+func (s *teller) place(id content.CardOf) string {
 	t := s.table()
 	switch id.Kind {
 	case content.ObstacleKind:
@@ -145,7 +145,7 @@ func (s *Session) place(id content.CardOf) string {
 }
 
 // tellLook says all about the card, character or resource that is named, or what else the words mean.
-func (s *Session) tellLook(words []string) {
+func (s *teller) tellLook(words []string) {
 	switch {
 	case len(words) == 0:
 		s.say("Name a card, a character or a resource, such as look eastkeep.")
@@ -155,7 +155,7 @@ func (s *Session) tellLook(words []string) {
 }
 
 // look says all about the resource, card or character that is named. It reports whether there is one.
-func (s *Session) look(words []string) bool {
+func (s *teller) look(words []string) bool {
 	if r, ok := resource(words[0]); ok && words[0] == r.String() {
 		s.sayAll(s.whyTrack(r))
 		s.say(r.String() + " pool: " + valuesOf(&s.table().Pool[r]))
@@ -187,7 +187,7 @@ func (s *Session) look(words []string) bool {
 	return true
 }
 
-func (s *Session) obstacle(id content.ObstacleID) {
+func (s *teller) obstacle(id content.ObstacleID) {
 	t, o := s.table(), s.book.Content().Card(id)
 	s.sayAll(rules.ObstacleFields(o, s.book.Pattern(t, id, nil), s.book.Damage(t, id)))
 	s.sayAll(s.book.ObstacleText(o))
@@ -196,7 +196,7 @@ func (s *Session) obstacle(id content.ObstacleID) {
 	}
 }
 
-func (s *Session) location(id content.LocationID) {
+func (s *teller) location(id content.LocationID) {
 	t, l := s.table(), &s.book.Content().Locations[id]
 	s.sayAll(rules.LocationFields(l))
 	s.sayAll(s.book.LocationText(l))
@@ -214,7 +214,7 @@ func (s *Session) location(id content.LocationID) {
 }
 
 // inShort is an obstacle in a few words: its name, what overcomes it and the dice to cover.
-func (s *Session) inShort(id content.ObstacleID) string {
+func (s *teller) inShort(id content.ObstacleID) string {
 	o := s.book.Content().Card(id)
 	var dice []string
 	for _, value := range s.book.Pattern(s.table(), id, nil) {
@@ -223,7 +223,7 @@ func (s *Session) inShort(id content.ObstacleID) string {
 	return fmt.Sprintf("%s, %s %d, dice %s", o.Name, o.Skill, o.Difficulty, rules.Joined(dice, "and"))
 }
 
-func (s *Session) progress(id content.ProgressID) {
+func (s *teller) progress(id content.ProgressID) {
 	p := &s.book.Content().Progress[id]
 	s.sayAll(s.book.ProgressFields(p))
 	for i, sq := range p.Squares {
@@ -234,7 +234,7 @@ func (s *Session) progress(id content.ProgressID) {
 }
 
 // laid says which die lies on a square of a player's card.
-func (s *Session) laid(id content.ProgressID, square int) string {
+func (s *teller) laid(id content.ProgressID, square int) string {
 	for p := range s.table().Players {
 		player := &s.table().Players[p]
 		for i := range player.Chain {
@@ -246,7 +246,7 @@ func (s *Session) laid(id content.ProgressID, square int) string {
 	return ""
 }
 
-func (s *Session) character(id content.CharacterID) {
+func (s *teller) character(id content.CharacterID) {
 	c := &s.book.Content().Characters[id]
 	var ranks [content.NumSkills]int
 	for skill := range ranks {
@@ -259,7 +259,7 @@ func (s *Session) character(id content.CharacterID) {
 	s.say(s.book.AchievementText(id))
 }
 
-func (s *Session) tellCards([]string) {
+func (s *teller) tellCards([]string) {
 	for p := range s.table().Players {
 		if id := s.table().Players[p].Card; id != content.NoProgress {
 			s.say(s.book.PlayerName(s.table(), p) + ": " + s.book.Content().Progress[id].Name)
@@ -268,7 +268,7 @@ func (s *Session) tellCards([]string) {
 	}
 }
 
-func (s *Session) tellStaged([]string) {
+func (s *teller) tellStaged([]string) {
 	for i, id := range s.table().Staging {
 		if id != content.NoProgress {
 			p := &s.book.Content().Progress[id]
@@ -277,7 +277,7 @@ func (s *Session) tellStaged([]string) {
 	}
 }
 
-func (s *Session) tellPools([]string) {
+func (s *teller) tellPools([]string) {
 	var list []string
 	for r := range content.Resource(content.NumResources) {
 		list = append(list, r.String()+" "+valuesOf(&s.table().Pool[r]))
@@ -285,7 +285,7 @@ func (s *Session) tellPools([]string) {
 	s.say("Pools: " + strings.Join(list, "; "))
 }
 
-func (s *Session) tellObstacles([]string) {
+func (s *teller) tellObstacles([]string) {
 	for at := range content.Slot(content.NumSlots) {
 		for _, id := range s.table().Attached[at].List() {
 			s.say("At " + s.book.Location(s.table(), at).Name + ": " + s.inShort(id))

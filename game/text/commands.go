@@ -8,7 +8,6 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/game/hover"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
 )
@@ -118,7 +117,7 @@ func (s *Session) follow([]string) {
 // undo takes the last move back, after asking if it revealed hidden information.
 func (s *Session) undo([]string) {
 	if !s.campaign.CanUndo() {
-		s.say("There is nothing to take back.")
+		s.say("There is nothing to undo.")
 		return
 	}
 	m, before := s.campaign.Move(s.campaign.Len() - 1)
@@ -210,48 +209,4 @@ func (s *Session) tellLog(words []string) {
 	for _, line := range lines[max(0, len(lines)-n):] {
 		s.say(line.Text)
 	}
-}
-
-// tellRule says the rule that words are about, or names those that may be meant.
-func (s *Session) tellRule(words []string) {
-	if len(words) == 0 {
-		s.say("Name what the rule is about, such as rules trade.")
-		return
-	}
-	query := strings.Join(words, " ")
-	rule := s.reference.Rule(strings.Trim(query, "[]"))
-	if rule == nil {
-		found, terms := s.reference.Search(query)
-		switch {
-		case len(terms) > 0 && s.reference.MeansTerm(query):
-			s.say(rules.Capital(terms[0].Word) + ": " + terms[0].Text)
-			return
-		case len(found) == 0:
-			s.say(fmt.Sprintf("No rule is about %q.", query))
-			return
-		}
-		rule = found[0]
-	}
-	s.say(rule.Title + " " + rule.String())
-	s.sayAll(rule.Text)
-}
-
-// sayAll says each of some texts.
-func (s *Session) sayAll(texts []string) {
-	for _, text := range texts {
-		s.say(text)
-	}
-}
-
-// whyTrack says where the markers of a resource came from, and which cards bear its threat symbols.
-func (s *Session) whyTrack(r content.Resource) (text []string) {
-	log := s.told()
-	for _, space := range []uint8{s.table().Progress[r], s.table().Threat[r]} {
-		text = append(text, log.Why(s.table(), trackSpace(r, space))...)
-	}
-	if why := advice.WhyThreats(s.book, s.table(), r); len(why) > 0 {
-		text = append(text, fmt.Sprintf("%s has %s:", rules.Capital(r.String()), rules.HowMany(advice.Total(why), "threat symbol", "threat symbols")))
-		text = append(text, hover.Causes(why)...)
-	}
-	return slices.Compact(text)
 }

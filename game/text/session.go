@@ -4,13 +4,11 @@ package text
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/advice/hints"
 	"sixwinters/content"
-	"sixwinters/game/logbook"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -18,36 +16,23 @@ import (
 
 // Session is a campaign that is played in lines.
 type Session struct {
-	book      *rules.Rulebook
-	reference *content.Reference
-	campaign  *saves.Campaign
-	story     rules.Story
-	hinter    *hints.Hinter
-	hint      hints.Hint
-	hinted    int // how many steps of the hint have been said; 0: none yet
-	pages     pages
-	list      []rules.Move // that numbers stand for
-	asked     func()       // what yes does
-	quits     bool
+	teller
+	story  rules.Story
+	hinter *hints.Hinter
+	hint   hints.Hint
+	hinted int          // how many steps of the hint have been said; 0: none yet
+	list   []rules.Move // that numbers stand for
+	asked  func()       // what yes does
+	quits  bool
 }
 
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
 	book = book.For(campaign.Header.Names()...)
-	s := &Session{book: book, reference: reference, campaign: campaign, hinter: hints.New(campaign.Header.Options.Seed)}
+	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, hinter: hints.New(campaign.Header.Options.Seed)}
 	s.story.Keep = true
 	return s
 }
-
-// told is the log of the whole campaign.
-func (s *Session) told() *logbook.Log {
-	log, story := logbook.New(s.book), rules.Story{Keep: true}
-	log.Retell(s.campaign.Timeline(), &story)
-	return &log
-}
-
-// table is the table as it is now.
-func (s *Session) table() *rules.State { return s.campaign.Now() }
 
 // Begin returns the first page: what was wrong with the file, where the campaign is, and what is asked.
 func (s *Session) Begin() []string {
@@ -167,27 +152,6 @@ func (s *Session) ask() {
 		return
 	}
 	s.say(s.next(moves, 0))
-}
-
-// say says sentences, after all that is still to be said.
-func (s *Session) say(text string) { s.pages.add(rules.Capital(s.words(text))) }
-
-// beside are icons that stand one at the other, and named is an icon whose name stands after it.
-var (
-	beside = regexp.MustCompile(`\}\s*\{`)
-	named  = regexp.MustCompile(`\{([a-z0-9-]+)\}[\s\x{a0}]+([a-z]+)`)
-)
-
-// words returns a text with its icons as words.
-func (s *Session) words(text string) string {
-	text = named.ReplaceAllStringFunc(text, func(pair string) string {
-		m := named.FindStringSubmatch(pair)
-		if strings.EqualFold(s.reference.Plain("{"+m[1]+"}"), m[2]) {
-			return m[2]
-		}
-		return pair
-	})
-	return s.reference.Plain(beside.ReplaceAllString(text, "}, {"))
 }
 
 // number lists moves with the numbers that stand for them.

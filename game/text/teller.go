@@ -1,0 +1,98 @@
+package text
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/game/hover"
+	"sixwinters/game/logbook"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// teller tells about the table of a campaign and the rules.
+type teller struct {
+	book      *rules.Rulebook
+	reference *content.Reference
+	campaign  *saves.Campaign
+	pages     pages
+}
+
+// table is the table as it is now.
+func (s *teller) table() *rules.State { return s.campaign.Now() }
+
+// say says sentences, after all that is still to be said.
+func (s *teller) say(text string) { s.pages.add(rules.Capital(s.words(text))) }
+
+// beside are icons that stand one at the other, and named is an icon whose name stands after it.
+var (
+	beside = regexp.MustCompile(`\}\s*\{`)
+	named  = regexp.MustCompile(`\{([a-z0-9-]+)\}[\s\x{a0}]+([a-z]+)`)
+)
+
+// words returns a text with its icons as words.
+func (s *teller) words(text string) string {
+	text = named.ReplaceAllStringFunc(text, func(pair string) string {
+		m := named.FindStringSubmatch(pair)
+		if strings.EqualFold(s.reference.Plain("{"+m[1]+"}"), m[2]) {
+			return m[2]
+		}
+		return pair
+	})
+	return s.reference.Plain(beside.ReplaceAllString(text, "}, {"))
+}
+
+// sayAll says each of some texts.
+func (s *teller) sayAll(texts []string) {
+	for _, text := range texts {
+		s.say(text)
+	}
+}
+
+// told is the log of the whole campaign.
+func (s *teller) told() *logbook.Log {
+	log, story := logbook.New(s.book), rules.Story{Keep: true}
+	log.Retell(s.campaign.Timeline(), &story)
+	return &log
+}
+
+// whyTrack says where the markers of a resource came from, and which cards bear its threat symbols.
+func (s *teller) whyTrack(r content.Resource) (text []string) {
+	log := s.told()
+	for _, space := range []uint8{s.table().Progress[r], s.table().Threat[r]} {
+		text = append(text, log.Why(s.table(), trackSpace(r, space))...)
+	}
+	if why := advice.WhyThreats(s.book, s.table(), r); len(why) > 0 {
+		text = append(text, fmt.Sprintf("%s has %s:", rules.Capital(r.String()), rules.HowMany(advice.Total(why), "threat symbol", "threat symbols")))
+		text = append(text, hover.Causes(why)...)
+	}
+	return slices.Compact(text)
+}
+
+// tellRule says the rule that words are about, or names those that may be meant.
+func (s *teller) tellRule(words []string) {
+	if len(words) == 0 {
+		s.say("Name what the rule is about, such as rules trade.")
+		return
+	}
+	query := strings.Join(words, " ")
+	rule := s.reference.Rule(strings.Trim(query, "[]"))
+	if rule == nil {
+		found, terms := s.reference.Search(query)
+		switch {
+		case len(terms) > 0 && s.reference.MeansTerm(query):
+			s.say(rules.Capital(terms[0].Word) + ": " + terms[0].Text)
+			return
+		case len(found) == 0:
+			s.say(fmt.Sprintf("No rule is about %q.", query))
+			return
+		}
+		rule = found[0]
+	}
+	s.say(rule.Title + " " + rule.String())
+	s.sayAll(rule.Text)
+}
