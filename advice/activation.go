@@ -159,11 +159,19 @@ func (a *Activation) When() string {
 		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things stand this is moved or gone by then.",
 			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
-		when = fmt.Sprintf("Activates this turn (%s shows), number %d in the order.", a.Showing, a.Nth)
+		when = fmt.Sprintf("Activates %s this turn (%s).", nth(a.Nth), a.Showing)
 	case a.Nth > 0:
-		when = fmt.Sprintf("Activates this turn where it is moved to, number %d in the order.", a.Nth)
+		when = fmt.Sprintf("Activates %s this turn, where it is moved to.", nth(a.Nth))
 	}
 	return when
+}
+
+// nth words a place in an order, from 1: "first", "12th".
+func nth(n int) string {
+	if words := []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}; n <= len(words) {
+		return words[n-1]
+	}
+	return fmt.Sprintf("%dth", n) // no more than 20 obstacles activate
 }
 
 // Brings says what happens as the obstacle activates, what the players choose, and what that may do to each character.

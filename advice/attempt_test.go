@@ -100,9 +100,9 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 		holds float64
 		want  string
 	}{
-		{0, 0, "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs 3 body."},
-		{1, 0, "Nobody is skilled: 1 die is rerolled at once. Without abilities the defence cannot hold, and costs 3 body."},
-		{4, 0.25, "Nobody is skilled: 4 dice are rerolled at once. The defence holds: 25%; else it costs 3 body."},
+		{0, 0, "No one is skilled and no action dice are left: without abilities the defence fails and costs 3 body."},
+		{1, 0, "No one is skilled: the only die is rerolled immediately. Without abilities the defence fails and costs 3 body."},
+		{4, 0.25, "No one is skilled: all 4 dice are rerolled immediately. 25% to defend; failing costs 3 body."},
 	} {
 		a := Attempt{Dice: tc.dice, Holds: tc.holds}
 		a.Damage[content.Body] = 3

@@ -27,12 +27,12 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	case a.Approach:
 		say = append(say, "The dice in hand overcome it in the approach, without a defence.")
 	default:
-		say = append(say, fmt.Sprintf("With %s the defence holds: %s, abilities aside.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
-		before := ""
+		say = append(say, fmt.Sprintf("%s: %s to defend, without abilities.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
+		placing := ""
 		if a.Skilled != 0 {
-			before = ", if nothing more is placed before"
+			placing = ", placing no more dice"
 		}
-		say = append(say, fmt.Sprintf("Overcome in this attempt%s: %s.", before, Percent(a.Completes)))
+		say = append(say, rules.Capital(fmt.Sprintf("%s to overcome it now%s.", Percent(a.Completes), placing)))
 	}
 	if !a.Approach {
 		say = append(say, a.fails(b, s)...)
@@ -119,13 +119,17 @@ func (a *Attempt) DamageWords() string {
 func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	cost := a.Cost(b, s)
 	if a.Dice == 0 {
-		return "Nobody is skilled, and no action dice are left: without abilities the defence cannot hold, and costs " + cost + "."
+		return "No one is skilled and no action dice are left: without abilities the defence fails and costs " + cost + "."
 	}
-	say := fmt.Sprintf("Nobody is skilled: %s rerolled at once. ", rules.HowMany(a.Dice, "die is", "dice are"))
+	dice := "the only die is"
+	if a.Dice > 1 {
+		dice = fmt.Sprintf("all %d dice are", a.Dice)
+	}
+	say := "No one is skilled: " + dice + " rerolled immediately. "
 	if a.Holds == 0 {
-		return say + "Without abilities the defence cannot hold, and costs " + cost + "."
+		return say + "Without abilities the defence fails and costs " + cost + "."
 	}
-	return say + fmt.Sprintf("The defence holds: %s; else it costs %s.", Percent(a.Holds), cost)
+	return say + fmt.Sprintf("%s to defend; failing costs %s.", rules.Capital(Percent(a.Holds)), cost)
 }
 
 // Cost words the cost of a failed defence: the damage, and who may be knocked out.

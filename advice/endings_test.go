@@ -57,7 +57,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 		rulestest.Attach(&s, rulestest.ObstacleNamed(b, name), content.SlotAt(content.Empire, row))
 	}
 	for name, want := range map[string]string{
-		"Darkness Unmasked": "number 1 in the order.",
+		"Darkness Unmasked": "Activates first this turn (winter).",
 		"Elisa":             "Whether it activates this turn depends on what you choose in step 4.",
 		"Samo":              "Whether it activates this turn depends on what you choose in step 4.",
 	} {

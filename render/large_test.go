@@ -214,7 +214,7 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 			p.Set(&render.Scene{View: v, Plan: plan, Zoom: on, TipAt: card.Rect, Cite: func(string) string { return "" },
 				Tip: render.Tip{Title: title, Text: []string{
 					"The shortest of many ways takes three dice: any asset, then an asset showing five, then any asset.",
-					"No way to finish it alone and without a roll this turn has been found yet. Still working it out.",
+					"No way to finish it alone this turn is found yet. Still working it out.",
 					"Taking it discards those to the right of it, and so uses up the stage sooner: one, another and a third.",
 				}}})
 			if told == 0 {

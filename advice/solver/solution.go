@@ -65,15 +65,15 @@ func (s *Solution) Words() []string {
 		if w.Stress > 0 {
 			price += " and " + rules.HowMany(w.Stress, "point of stress", "points of stress")
 		}
-		say := "Alone and without a roll it can be finished this turn " + price
+		say := "Can be finished alone this turn " + price
 		if !s.Sure {
 			say += ", perhaps for less"
 		}
 		return []string{say + "."}
 	case s.Sure:
-		return []string{"Alone and without a roll it cannot be finished this turn."}
+		return []string{"Needs help or a reroll to finish this turn."}
 	}
-	return []string{"No way to finish it alone and without a roll this turn has been found yet."}
+	return []string{"No way to finish it alone this turn is found yet."}
 }
 
 // way returns a result as a way, without the moves that it does as well without.

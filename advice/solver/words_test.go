@@ -16,12 +16,12 @@ func TestSolutionWords(t *testing.T) {
 		want string
 	}{
 		{"nothing to solve", nothingToSolve, ""},
-		{"for dice", Solution{Found: true, Way: Way{Dice: 2}, Sure: true}, "can be finished this turn with 2 action dice."},
-		{"for nothing", Solution{Found: true, Sure: true}, "can be finished this turn without an action die."},
+		{"for dice", Solution{Found: true, Way: Way{Dice: 2}, Sure: true}, "Can be finished alone this turn with 2 action dice."},
+		{"for nothing", Solution{Found: true, Sure: true}, "Can be finished alone this turn without an action die."},
 		{"for stress too", Solution{Found: true, Way: Way{Dice: 1, Stress: 2}, Sure: true}, "with 1 action die and 2 points of stress."},
 		{"it may be cheaper", Solution{Found: true, Way: Way{Dice: 2}}, "with 2 action dice, perhaps for less."},
-		{"not now", Solution{Sure: true}, "cannot be finished this turn."},
-		{"perhaps", Solution{}, "has been found yet."},
+		{"not now", Solution{Sure: true}, "Needs help or a reroll to finish this turn."},
+		{"perhaps", Solution{}, "No way to finish it alone this turn is found yet."},
 	} {
 		got := strings.Join(c.s.Words(), " ")
 		if c.want == "" && got != "" || !strings.HasSuffix(got, c.want) {

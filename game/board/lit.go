@@ -111,7 +111,7 @@ func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
 		v.Prompt, v.Options = h.collecting(), []string{"Put back"}
 		return true
 	}
-	v.Prompt = "Put it down anywhere lit; point there to see what happens. Escape puts it back."
+	v.Prompt = "Drop it on a highlighted spot. Hover to preview. Escape puts it back."
 	v.Offers = h.Hand.Offers()
 	return true
 }

@@ -13,7 +13,7 @@ func (k *Keeping) Undo(g *app.App) {
 	switch {
 	case k.guide.OnlyReads():
 	case !k.CanTakeBack():
-		k.Refuse(g, "There is nothing to take back.", "")
+		k.Refuse(g, "There is nothing to undo.", "")
 	case k.Campaign.ReadOnly():
 		k.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
 	case k.Campaign.Revealed():
@@ -96,12 +96,12 @@ func newTakeBack(k *Keeping) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := k.Campaign.Len()
 		last, before := k.Campaign.Move(n - 1)
-		m.Title("Take this back?", 30)
+		m.Title("Undo this move?", 30)
 		m.Text("The last move: "+k.Book.Sentence(before, last)+".", sheet.Width)
-		m.Text("It revealed dice or cards nobody could have known. It can be taken back; the log will say so.", sheet.Width)
+		m.Text("It revealed hidden information. You can still undo it; the log will say so.", sheet.Width)
 		m.Row(
-			m.NewButton("Take it back", d.Does(k.TakeBack)),
-			m.NewButton("Leave it", d.Press(nil)),
+			m.NewButton("Undo", d.Does(k.TakeBack)),
+			m.NewButton("Cancel", d.Press(nil)),
 		)
 	}}
 }

@@ -39,7 +39,7 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 			s.Characters[s.Players[0].Character].Skills[cards.Card(id).Skill] = rank
 			tip, _, _ := Preview(b, &s, rules.Move{Kind: rules.MoveAttempt, Player: 0, Card: uint8(id), Arg: 1})
 			text := strings.Join(tip.Text, "\n")
-			if !strings.Contains(text, want) || (rank == 0) != strings.Contains(text, "abilities aside") {
+			if !strings.Contains(text, want) || (rank == 0) != strings.Contains(text, "without abilities") {
 				t.Errorf("with rank %d the attempt does not say %q, or speaks of its odds wrongly:\n%s", rank, want, text)
 			}
 		}

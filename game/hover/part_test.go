@@ -175,12 +175,13 @@ func TestObstaclesThatSleepOnlyMight(t *testing.T) {
 				if len(lines) < 2 {
 					continue
 				}
-				if strings.HasPrefix(lines[0], "Activates this turn (") {
+				activates := strings.HasPrefix(lines[0], "Activates ") && strings.Contains(lines[0], " this turn (")
+				if activates {
 					awake++
 				} else {
 					asleep++
 				}
-				if now := strings.HasPrefix(lines[1], "As things stand: "); now != strings.HasPrefix(lines[0], "Activates this turn (") || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
+				if now := strings.HasPrefix(lines[1], "As things stand: "); now != activates || !now && !strings.HasPrefix(lines[1], "If it activated now: ") {
 					t.Errorf("%q, and then %q", lines[0], lines[1])
 				}
 			}

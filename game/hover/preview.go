@@ -91,7 +91,7 @@ func (t table) placement(m rules.Move) (Tip, []layout.Target, *Later) {
 	tip := say("progress", count(len(placed.Chain), "die", "dice")+" in the chain of "+name)
 	var later *Later
 	if len(placed.Paths) == 0 {
-		tip.Text = append(tip.Text, "No path to an end square would be left.")
+		tip.Text = append(tip.Text, "That would leave no path to an end square.")
 	} else if w, err := solver.NewAfter(t.b, t.s, m); err == nil {
 		tip, later = solving(tip, placed.Paths, w)
 	}

@@ -22,7 +22,7 @@ func Teams(b *rules.Rulebook, s *rules.State, attempts []rules.Move) Tip {
 	}
 	aside := "Abilities aside."
 	if skilled {
-		aside = "Abilities aside, and if nothing is placed before the defence."
+		aside = "Without abilities, placing no more dice."
 	}
 	return Tip{"Attempt at " + b.Content().Card(id).Name, slices.Concat(text, []string{aside}, t.numbers(id)), "overcome"}
 }

@@ -147,7 +147,7 @@ func (l *Log) Say(line string) { l.Lines = append(l.Lines, layout.LogLine{Text: 
 
 // TakeBack says that a move was taken back which had shown what nobody could know.
 func (l *Log) TakeBack(move string) {
-	l.Say("Taken back, though it had revealed something: " + move + ".")
+	l.Say("Undone, though it revealed hidden information: " + move + ".")
 }
 
 // Moment is what had been told before a move.

@@ -17,7 +17,7 @@ func NewMenu(r *Replay) *sheet.Dialog {
 		m.Button("Branch a new campaign from here", d.Does(func(g *app.App) { r.AskBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {
-			leave = "Go on playing"
+			leave = "Keep playing"
 		}
 		m.Button(leave, d.Does(r.leave))
 	}}
@@ -53,7 +53,7 @@ func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 		begin := d.Press(func(g *app.App) error { return r.branch(g, field.GetText()) })
 		field.SubmitEvent.AddHandler(func(any) { begin() })
 		field.ChangedEvent.AddHandler(func(any) { written = field.GetText() }) // the window may have another size later
-		m.Row(m.NewButton("Play it", begin), m.NewButton("Leave it", d.Press(nil)))
+		m.Row(m.NewButton("Play it", begin), m.NewButton("Cancel", d.Press(nil)))
 	}}
 }
 

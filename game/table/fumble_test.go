@@ -189,8 +189,8 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "moving", 1)
-	table.Refuse(g, "There is nothing to take back.", "")
-	if words := table.Refusal.Words(); words != "There is nothing to take back." {
+	table.Refuse(g, "There is nothing to undo.", "")
+	if words := table.Refusal.Words(); words != "There is nothing to undo." {
 		t.Errorf("with no rule it says %q", words)
 	}
 	table.Refuse(g, "No.", "move")

@@ -242,7 +242,7 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 		table.Skip(g)
 		table.SettleLesson(g)
 		n := table.View(g).Note
-		if n == nil || !n.Agrees || n.Answer != "Good. Go on." {
+		if n == nil || !n.Agrees || n.Answer != "Good. Continue." {
 			t.Fatalf("after %s the note is %+v", first, n)
 		}
 		table.Reminded()

@@ -30,7 +30,7 @@ func newRecovered(t *table) *sheet.Dialog {
 		for _, note := range t.Campaign.Notes {
 			m.Text(note, sheet.Width)
 		}
-		goOn := "Go on from here"
+		goOn := "Continue from here"
 		switch {
 		case t.Campaign.ReadOnly():
 			goOn = "Look at the table"

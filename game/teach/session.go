@@ -188,7 +188,7 @@ func (s *Session) judge(now *rules.State, m rules.Move) verdict {
 	} else if s.Lesson.playable(next, s.step, false) {
 		switch {
 		case s.Wants(now, m):
-			return verdict{permits: true, say: "Good. Go on.", agrees: true}
+			return verdict{permits: true, say: "Good. Continue.", agrees: true}
 		case m.Kind != rules.MoveDone:
 			return verdict{permits: true, say: s.Reminder()}
 		}

@@ -70,7 +70,7 @@ func (c *Crash) build(g *app.App) {
 	}
 	var buttons []*widget.Button
 	if c.Campaign != "" {
-		buttons = append(buttons, m.Lettered("G", m.NewNext("Go on", func() { c.next = c.goOn })))
+		buttons = append(buttons, m.Lettered("G", m.NewNext("Continue", func() { c.next = c.goOn })))
 	}
 	if c.Trouble != nil {
 		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))

@@ -42,7 +42,7 @@ func (l *lessons) build(g *app.App) {
 	m.Text(fmt.Sprintf("%s, about %d minutes in all, each at the real table. Begin with any of them, and stop when you like.",
 		rules.HowMany(len(g.Lessons), "short lesson", "short lessons"), minutes), lessonsWidth)
 	number, step := g.NextLesson()
-	switch goOn := fmt.Sprintf("Go on: lesson %d, %s", number+1, g.Lessons[number].Title); {
+	switch goOn := fmt.Sprintf("Continue: lesson %d, %s", number+1, g.Lessons[number].Title); {
 	case done == 0 && number == 0 && step == 0:
 		m.Row(do("Begin with the first lesson", enter(0, 0)))
 	case done == len(g.Lessons) && step == 0:

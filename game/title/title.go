@@ -89,7 +89,7 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	}
 	number, step := g.NextLesson()
 	if done := g.LessonsLearned(); (step > 0 || done > 0) && done < len(g.Lessons) {
-		say := "Go on with lesson %d"
+		say := "Continue with lesson %d"
 		switch {
 		case m.Low(): // so that three buttons stand side by side
 			say = "Lesson %d"

@@ -146,7 +146,7 @@ func TestNotesKeepFree(t *testing.T) {
 			Text: note.Text{
 				Head: "New: a note", Fact: "Something has happened to somebody.",
 				Say:    "It says something about this, and that it is worth a look.",
-				Button: "I see",
+				Button: "Got it",
 			},
 			Low: true, Folds: true,
 			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
