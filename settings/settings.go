@@ -32,12 +32,14 @@ type Settings struct {
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
+	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
 
-	Players    []string `toml:"players" comment:"the players' names, as last given"`
-	Difficulty string   `toml:"difficulty" comment:"difficulty of a new campaign, as last chosen: easy, standard or hardcore; empty before the first one"`
+	Players     []string `toml:"players" comment:"the players' names, as last given"`
+	Accompanied bool     `toml:"accompanied" comment:"the last campaign was begun with a companion"`
+	Difficulty  string   `toml:"difficulty" comment:"difficulty of a new campaign, as last chosen: easy, standard or hardcore; empty before the first one"`
 
 	// Keys has the key of each command that is not the usual one, by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
@@ -71,16 +73,17 @@ const (
 	MostVolume            = 100
 )
 
-// Speeds, Themes and Difficulties are the words of these settings.
+// Speeds, Themes, Companions and Difficulties are the words of these settings.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Themes       = []string{"chronicle", "high-contrast"}
+	Companions   = []string{"novice", "steady", "master"}
 	Difficulties = content.Words("difficulty")
 )
 
 // Default returns the settings of a new player.
 func Default() Settings {
-	return Settings{Speed: "normal", Scale: 100, Theme: "chronicle", Weather: true, Volume: 70, Tips: true, Keys: map[string]string{}}
+	return Settings{Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, Tips: true, Keys: map[string]string{}}
 }
 
 // DefaultFile returns the file in the user's settings folder by the platform's convention.
@@ -140,6 +143,7 @@ func (s *Settings) mend() (wrong []string) {
 	}
 	word("speed", &s.Speed, Speeds, usual.Speed)
 	word("theme", &s.Theme, Themes, usual.Theme)
+	word("companion", &s.Companion, Companions, usual.Companion)
 	if s.Difficulty != "" {
 		word("difficulty", &s.Difficulty, Difficulties, usual.Difficulty)
 	}

@@ -275,13 +275,13 @@ func (q *Asking) Offer() {
 	q.buttons = buttons{}
 	if q.order.At != nil {
 		q.Choices = q.orderChoices()
-		return
-	}
-	for _, m := range q.hands.Hand.Buttons() {
-		q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
-	}
-	if q.keeping.CanBackOut() {
-		q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.keeping.BackOut})
+	} else {
+		for _, m := range q.hands.Hand.Buttons() {
+			q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
+		}
+		if q.keeping.CanBackOut() {
+			q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.keeping.BackOut})
+		}
 	}
 	for l := range layer.All[answerer](*q.layers) {
 		q.Choices = append(q.Choices, l.Answers()...)

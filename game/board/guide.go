@@ -58,6 +58,8 @@ type (
 	rewinder interface{ TakenBack(g *app.App) }
 	// answerer adds answers to those of the prompt line.
 	answerer interface{ Answers() []Choice }
+	// doner may act first where the player ends the actions. It reports whether it does.
+	doner interface{ HoldsDone(g *app.App) bool }
 	// prompter fills the prompt line of a view. It reports whether it did; otherwise the layers below are asked.
 	prompter interface {
 		Prompts(g *app.App, v *layout.View) bool

@@ -7,6 +7,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
+	"sixwinters/game/layer"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
@@ -212,6 +213,7 @@ func (h *Hands) Make(g *app.App, m rules.Move) {
 	switch {
 	case h.guide.Keeps(m):
 		h.keeping.Play(g, m) // which is answered, and not first asked about
+	case m.Kind == rules.MoveDone && holdsDone(g, *h.layers):
 	case h.sharing.HandsOver(g, m):
 	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):
 	case advice.DefendsAtOnce(h.Book, &h.State, m):
@@ -224,6 +226,16 @@ func (h *Hands) Make(g *app.App, m rules.Move) {
 			h.laysDown(g)
 		}
 	}
+}
+
+// holdsDone reports whether a layer acts before the actions end.
+func holdsDone(g *app.App, layers layer.Stack) bool {
+	for l := range layer.All[doner](layers) {
+		if l.HoldsDone(g) {
+			return true
+		}
+	}
+	return false
 }
 
 // laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).

@@ -39,20 +39,24 @@ const (
 	twoTogether seating = iota
 	twoInTurn           // the mouse is handed over
 	oneAlone            // plays both characters
+	accompanied         // the program plays the second
 )
 
-var seatingName = []string{"Two", "Two, in turn", "One"}
+var seatingName = []string{"Two", "Two, in turn", "One", "One, with a companion"}
 
 // seatingHelp says what each means.
 var seatingHelp = []string{
 	"Each plays a character. You talk everything over.",
 	"Each plays a character, and the table says whose turn at the mouse it is.",
 	"You play both characters.",
+	"You play one character, the program the other: it says what it will do.",
 }
 
 // lastSeating is how it was when a campaign was begun last.
 func lastSeating(g *app.App) seating {
 	switch {
+	case g.Settings.Accompanied:
+		return accompanied
 	case words.PlaysAlone(g.Settings.Players):
 		return oneAlone
 	case g.Settings.HandOver:
@@ -152,7 +156,7 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 			return n.field(m, say, &n.names[p], hint, validName)
 		})
 	}
-	if n.seating == oneAlone {
+	if n.seating >= oneAlone {
 		m.Add(field(0, "Your name", asYouLike, "may stay empty")...)
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
 			m.Add(menu.NewRoom(menu.HeightOf(w)))
@@ -194,9 +198,9 @@ func validSeed(s string) bool {
 func (n *newCampaign) players() []string {
 	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
 	switch {
-	case n.seating == oneAlone && first == "":
+	case n.seating >= oneAlone && first == "":
 		return []string{words.OnePlayer}
-	case n.seating == oneAlone:
+	case n.seating >= oneAlone:
 		return []string{first}
 	case first == "" && second == "":
 		return nil
@@ -223,9 +227,15 @@ func (n *newCampaign) begin(g *app.App) error {
 	if err != nil {
 		return err
 	}
+	if n.seating == accompanied {
+		if err := table.Played().SeatCompanion(1); err != nil {
+			return err
+		}
+	}
+	g.Settings.Accompanied = n.seating == accompanied
 	g.Settings.Players, g.Settings.Started = players, true
 	g.Settings.Difficulty = settings.Difficulties[n.difficulty]
-	if n.seating != oneAlone {
+	if n.seating < oneAlone {
 		g.Settings.HandOver = n.seating == twoInTurn
 	}
 	g.SaveSettings()

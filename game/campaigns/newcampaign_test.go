@@ -67,6 +67,7 @@ func TestPlayersOfANewCampaign(t *testing.T) {
 		{twoTogether, " ", "Bert", "Player 1, Bert"},
 		{oneAlone, "Anna", "Bert", "Anna"},
 		{oneAlone, "", "Bert", words.OnePlayer},
+		{accompanied, "Anna", "Bert", "Anna"},
 	} {
 		n := &newCampaign{seating: c.seating, names: [rules.NumPlayers]string{c.first, c.second}}
 		var h saves.Header

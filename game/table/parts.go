@@ -2,6 +2,7 @@ package table
 
 import (
 	"sixwinters/game/board"
+	"sixwinters/game/companion"
 	"sixwinters/game/firsts"
 	"sixwinters/game/hint"
 	"sixwinters/game/layer"
@@ -23,6 +24,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	b.Menu = func() *sheet.Dialog { return newPause(t) }
 	t.Tutor, t.Hinter, t.Novelties = tutorial.Over(b), hint.Over(b), firsts.Over(b)
 	t.Pages, t.Pane, t.listing = yearend.Over(b, t.replay), logpane.Over(b), listingOver(b)
+	t.Companion = companion.Over(b)
 	t.Tutor.Hints = &t.Hinter
 	summary := recap.Over(b)
 	b.Layers = layer.Stack{
@@ -41,6 +43,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Showing, // what lies above may hold it up, and what lies below waits for it
 		&t.Pages,
 		&b.Sharing,
+		&t.Companion,
 		&t.listing,
 		&b.Attention,
 		&b.Asking,

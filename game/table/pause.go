@@ -39,6 +39,7 @@ func newPause(t *table) *sheet.Dialog {
 				g.OpenSettings(func(*app.App) { t.Pause() })
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(t.HintAsked))),
+			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Dialog = t.Companion.NewSheet() }))),
 			m.Lettered("R", m.NewButton("The rules", d.Does(func(g *app.App) { g.OpenRules(t.RulePrompted()) }))),
 			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Leave(g.Routes.Title)))),

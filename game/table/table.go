@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"sixwinters/game/board"
+	"sixwinters/game/companion"
 	"sixwinters/game/firsts"
 	"sixwinters/game/hint"
 	"sixwinters/game/logpane"
@@ -29,7 +30,8 @@ type table struct {
 	hint.Hinter
 	firsts.Novelties
 	yearend.Pages
-	Pane logpane.Pane
+	Pane      logpane.Pane
+	Companion companion.Companion
 	listing
 }
 
@@ -111,7 +113,10 @@ func (t *table) OnTop() any { return t.Asks() }
 func (t *table) Played() *saves.Campaign { return t.Campaign }
 
 // Left drops the hint that is being thought out: nobody waits for it any more.
-func (t *table) Left() { t.Hinting.Drop() }
+func (t *table) Left() {
+	t.Hinting.Drop()
+	t.Companion.Renew()
+}
 
 // Quit leaves the table and the program.
 func (t *table) Quit(g *app.App) error {

@@ -58,6 +58,9 @@ func WhereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	case len(names) > 0:
 		parts = append(parts, "played by "+strings.Join(names, BetweenPlayers))
 	}
+	if e.Header.Companion > 0 {
+		parts = append(parts, "with a companion")
+	}
 	return strings.Join(parts, "  ·  ")
 }
 

@@ -1,0 +1,318 @@
+package companion
+
+import (
+	"context"
+	"slices"
+
+	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/hand"
+	"sixwinters/game/layer"
+	"sixwinters/game/motion"
+	"sixwinters/game/sheet"
+	"sixwinters/game/thought"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// Companion plays one character. All it knows besides the table is kept with the campaign: which character that is.
+type Companion struct {
+	layer.Base
+	game    *board.Position
+	asking  *board.Asking
+	guide   board.Guide
+	hands   *board.Hands
+	keeping *board.Keeping
+	laying  *board.Laying
+	sheets  *sheet.Sheets
+	showing *board.Showing
+
+	ready  func(g *app.App)
+	refuse func(g *app.App, say, rule string)
+
+	hinter  *hints.Hinter
+	like    string // how well the hinter plays
+	coming  *thought.Thought[thoughtOf]
+	given   hints.Hint   // what it means to do or proposes; of use if known
+	known   bool         // given is of the table as it lies
+	gesture hand.Gesture // how given is made
+	lies    *layout.Note // its note, to see whether another one lies over that
+	turn    board.Turn   // in which it has proposed who goes first
+	acts    bool         // it was told to act in the actions step, and is not done
+	waits   bool         // it was told to wait, or the player has gone back: it answers nothing by itself
+	why     bool         // it says why
+	plays   bool         // the move being made is its own
+	agreed  bool         // the player has just moved its character
+	ends    bool         // the player is done as well
+	done    rules.State  // the table on which it had nothing more to do
+	hushed  bool         // its note has been put away
+	ticks   int          // since it began to think, or since it said what it does
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) Companion {
+	return Companion{
+		game: &b.Position, asking: &b.Asking, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, sheets: &b.Sheets,
+		showing: &b.Showing, ready: b.Ready, refuse: b.Refuse,
+	}
+}
+
+// thoughtOf is what has been thought out, and the hinter that did.
+type thoughtOf struct {
+	hinter *hints.Hinter
+	given  hints.Hint
+	ok     bool
+}
+
+// part is what the companion has to do with a question.
+type part uint8
+
+const (
+	theirs part = iota // the player's, or nobody's
+	own                // its own
+	both               // it proposes, and the player decides
+	action             // the actions step: both act in any order
+)
+
+// seat is the player it plays, or [rules.NoPlayer].
+func (c *Companion) seat() int { return c.keeping.Campaign.Header.CompanionSeat() }
+
+// part is what it has to do with what is asked.
+func (c *Companion) part() part {
+	s, seat := &c.game.State, c.seat()
+	asks := s.Asks()
+	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || c.keeping.Campaign.ReadOnly() || c.guide.Plays() || c.laying.Strip != nil {
+		return theirs
+	}
+	whose := c.game.Book.Prompt(s).Player
+	switch {
+	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<seat:
+		whose = seat
+	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<(1-seat):
+		whose = 1 - seat
+	case asks.Task == rules.TaskActions && s.AloneInPlay() != rules.NoPlayer:
+		whose = s.AloneInPlay()
+	case asks.Task == rules.TaskActions:
+		return action
+	}
+	switch whose {
+	case seat:
+		return own
+	case rules.NoPlayer:
+		return both
+	}
+	return theirs
+}
+
+// thinks starts working out what to do: its own moves, or the best of both where the two decide together.
+func (c *Companion) thinks(g *app.App, p part) {
+	if c.hinter == nil || c.like != g.Settings.Companion {
+		c.like = g.Settings.Companion
+		c.hinter = hints.NewOf(c.game.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
+	}
+	to := rules.NoPlayer
+	if p == own || p == action && c.acts {
+		to = c.seat()
+	}
+	hinter, book, of := c.hinter.Clone(), c.game.Book, c.game.State
+	c.ticks, c.known, c.why = 0, false, false
+	c.coming = thought.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
+		given, ok := hinter.HintTo(ctx, book, &of, to)
+		return thoughtOf{hinter, given, ok}
+	})
+}
+
+// forget drops what is being thought out and what was meant.
+func (c *Companion) forget() {
+	if c.coming != nil {
+		c.coming.Forget()
+	}
+	c.coming, c.known, c.why, c.ends, c.hushed, c.ticks = nil, false, false, false, false, 0
+}
+
+// Tick thinks, says what it means to do, and does it once that can be read. It waits as long as the player holds or reads something.
+func (c *Companion) Tick(g *app.App) (stale, keeps bool) {
+	p := c.part()
+	if p == theirs || c.showing.Beats.Playing() || c.sheets.Dialog != nil || len(c.hands.Held) > 0 || c.asking.AsksBack() || g.Options.Autoplay != 0 {
+		return false, false
+	}
+	switch {
+	case c.coming != nil:
+		return c.awaits(g, p), false
+	case !c.known && c.wants(p):
+		c.thinks(g, p)
+		return true, false
+	case c.known && c.actsNow(p) && !c.why:
+		return c.acting(g), false
+	}
+	return false, false
+}
+
+// wants reports whether there is something to think out: a turn's plan once, and then only what it is told to do.
+func (c *Companion) wants(p part) bool {
+	return p != action || c.acts || c.turn != board.TurnOf(&c.game.State)
+}
+
+// actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both.
+func (c *Companion) actsNow(p part) bool {
+	return p == own && !c.waits || p == action && c.acts && !(c.known && c.together())
+}
+
+// Busy reports whether it is about to do something by itself.
+func (c *Companion) Busy() bool {
+	p := c.part()
+	return p != theirs && (c.coming != nil || c.actsNow(p) || !c.known && c.wants(p))
+}
+
+// together reports whether it means to attempt an obstacle with the player.
+func (c *Companion) together() bool {
+	return c.given.Move.Kind == rules.MoveAttempt && c.given.Move.Arg != 1<<c.seat()
+}
+
+// awaits takes what has been thought out, and reports whether that has come.
+func (c *Companion) awaits(g *app.App, p part) bool {
+	came, ok := c.coming.Come()
+	if !ok {
+		c.ticks++
+		g.Rested = 0
+		return c.ticks == thinkingAfter
+	}
+	c.coming, c.ticks = nil, 0
+	if !came.ok {
+		return false
+	}
+	c.hinter, c.given, c.known = came.hinter, came.given, true
+	c.gesture = hand.Of(c.game.Book, &c.game.State, c.given.Move)
+	if p != action {
+		c.asking.Offer()
+		return true
+	}
+	c.turn = board.TurnOf(&c.game.State)
+	if c.acts && c.given.Move.Kind == rules.MoveDone {
+		ends := c.ends
+		c.acts, c.known, c.agreed, c.ends, c.done = false, false, false, false, c.game.State
+		c.asking.Offer()
+		if ends {
+			c.hands.Make(g, c.given.Move)
+		}
+		return true
+	}
+	c.asking.Offer()
+	return true
+}
+
+// thinkingAfter is how many ticks pass before it says that it is thinking.
+const thinkingAfter = 24
+
+// acting waits until what it does can have been read, and does it.
+func (c *Companion) acting(g *app.App) bool {
+	g.Rested = 0 // what comes next comes without input
+	if c.laying.View(g).Note != c.lies {
+		return false // another note is being read
+	}
+	if c.ticks++; c.ticks < c.pace() {
+		return false
+	}
+	c.does(g)
+	return true
+}
+
+// does makes the move that it means.
+func (c *Companion) does(g *app.App) {
+	c.plays = true
+	c.keeping.Play(g, c.given.Move)
+	c.plays = false
+}
+
+// pace is how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all the same.
+func (c *Companion) pace() int {
+	say, speed := c.says(), c.showing.Speed
+	if speed == motion.Off {
+		speed = motion.Fast
+	}
+	return speed.Ticks(motion.Reading(say.Say) + motion.Reading(say.Do))
+}
+
+// Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
+func (c *Companion) Made(_ *rules.State, m rules.Move) {
+	if c.plays {
+		return
+	}
+	who, acts := m.Actor()
+	c.agreed, c.waits = acts && who == c.seat(), false
+	c.acts = c.acts && !c.agreed
+}
+
+// TakenBack has it wait: what it did was not meant.
+func (c *Companion) TakenBack(*app.App) {
+	c.acts, c.waits, c.agreed, c.turn = false, true, false, board.TurnOf(&c.game.State)
+}
+
+// Renew forgets what was meant on another table.
+func (c *Companion) Renew() {
+	c.forget()
+	if c.game.State.Phase != rules.Turns || c.game.State.Step != rules.StepActions || c.turn != board.TurnOf(&c.game.State) {
+		c.acts, c.agreed = false, false
+	}
+}
+
+// HoldsDone has it act before the player's Done ends the actions, unless it has nothing more to do.
+func (c *Companion) HoldsDone(g *app.App) bool {
+	if c.part() != action || c.done == c.game.State || c.game.Book.Check(&c.game.State, rules.Move{Kind: rules.MoveDone}) != nil {
+		return false
+	}
+	c.act(g)
+	c.ends = true
+	return true
+}
+
+// act has it act, or do what it has proposed.
+func (c *Companion) act(g *app.App) {
+	switch p := c.part(); {
+	case p == action && !(c.acts && c.known):
+		c.forget()
+		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&c.game.State)
+		c.asking.Offer()
+	case c.known:
+		c.waits = false
+		c.does(g)
+	}
+}
+
+// wait has it wait.
+func (c *Companion) wait(*app.App) {
+	c.acts, c.waits = false, true
+	c.asking.Offer()
+}
+
+// Answers are what the player can tell it.
+func (c *Companion) Answers() (list []board.Choice) {
+	p := c.part()
+	if p == theirs {
+		return nil
+	}
+	add := func(label string, do func(g *app.App)) { list = append(list, board.Choice{Label: label, Do: do}) }
+	switch who := c.called(c.seat()); {
+	case c.actsNow(p) && c.why:
+		add("go on, "+who, c.askWhy)
+	case c.actsNow(p):
+		add("wait, "+who, c.wait)
+	case p == action && !c.acts && c.done != c.game.State:
+		add("your turn, "+who, c.act)
+	case c.known:
+		add("agree", c.act)
+	}
+	if c.known && !c.why {
+		add("why?", c.askWhy)
+	}
+	return list
+}
+
+// askWhy has it say why, or go on.
+func (c *Companion) askWhy(*app.App) {
+	c.why, c.hushed = !c.why, false
+	c.asking.Offer()
+}

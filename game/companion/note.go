@@ -1,0 +1,142 @@
+package companion
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
+	"sixwinters/rules"
+)
+
+// What the companion says, on a note beside its character.
+
+// called is what a player is called: the character, once that is chosen.
+func (c *Companion) called(player int) string {
+	if c.game.State.Players[player].Character == content.NoCharacter {
+		return fmt.Sprintf("Player %d", player+1)
+	}
+	return c.game.Book.PlayerName(&c.game.State, player)
+}
+
+// says is what it has to say now; nothing where there is no text.
+func (c *Companion) says() (t note.Text) {
+	p := c.part()
+	if p == theirs {
+		return t
+	}
+	t.Head = c.called(c.seat()) + ", your companion"
+	switch h := &c.given; {
+	case c.coming != nil && c.ticks >= thinkingAfter:
+		t.Say = "Let me think."
+	case c.known && c.why:
+		t.Say, t.Do = h.Why, h.Where
+	case c.known && p == action && !c.acts:
+		t.Say = c.proposal()
+	case c.known && c.actsNow(p):
+		t.Say, t.Do = c.plan(), c.move("")
+	case c.known:
+		t.Do = c.move("I suggest: ")
+	case c.agreed:
+		t.Say = "As you like. Tell me when it is my turn."
+	case p == action && c.done == c.game.State:
+		t.Say = "I have nothing more to do. Done ends the actions."
+	}
+	return t
+}
+
+// move says what the move does.
+func (c *Companion) move(before string) string {
+	return rules.FixFullStops(before + rules.Capital(c.game.Book.ListLabel(&c.game.State, c.given.Move)) + ".")
+}
+
+// plan is the plan for the turn in its steps.
+func (c *Companion) plan() string {
+	var steps []string
+	for _, step := range c.given.Steps {
+		steps = append(steps, step.Say)
+	}
+	if len(steps) == 0 {
+		return ""
+	}
+	return strings.Join(steps, "; ") + "."
+}
+
+// proposal says who goes first, and the plan for the turn.
+func (c *Companion) proposal() string {
+	m := c.given.Move
+	who, acts := m.Actor()
+	switch {
+	case m.Kind == rules.MoveDone:
+		return "I see nothing more to do this turn."
+	case !acts:
+		return "Together first: " + c.plan()
+	case who == c.seat():
+		return "I go first: " + c.plan()
+	}
+	return "You go first: " + c.plan()
+}
+
+// Place lays its note.
+func (c *Companion) Place(_ *app.App, v *layout.View) {
+	c.lies = nil
+	text := c.says()
+	if c.hushed || text.Say == "" && text.Do == "" || c.showing.Beats.Playing() {
+		return
+	}
+	c.lies = &layout.Note{Text: text, About: c.about, Free: free}
+	v.Note = c.lies
+}
+
+// Escape puts its note away, until it has something else to say.
+func (c *Companion) Escape(*app.App) bool {
+	lay := c.lies != nil
+	c.hushed = c.hushed || lay
+	return lay
+}
+
+// about lists what it speaks of: its character, and what the move picks up and where that goes.
+func (c *Companion) about(p *layout.Plan) (list []layout.Rect) {
+	for _, on := range append([]layout.Target{{Kind: layout.Portrait, N: uint8(c.seat())}, {Kind: layout.Seat, N: uint8(c.seat())}}, c.targets()...) {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// free lists what the player looks at to decide: the cards of both, and their dice.
+func free(p *layout.Plan) (list []layout.Rect) {
+	for _, piece := range p.Pieces {
+		if on := piece.Target; on.Kind == layout.Current || on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnMat {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// targets are what the move picks up and where that goes, as long as it is shown.
+func (c *Companion) targets() []layout.Target {
+	if !c.known || c.part() == action && !c.acts {
+		return nil
+	}
+	return append(c.gesture.Take[:len(c.gesture.Take):len(c.gesture.Take)], c.gesture.Drop)
+}
+
+// Draw lights what it is about to move.
+func (c *Companion) Draw(_ *app.App, s *render.Scene) {
+	if c.showing.Beats.Playing() || c.sheets.Dialog != nil {
+		return
+	}
+	for _, on := range c.targets() {
+		if on.Kind != layout.None {
+			s.Glow = append(s.Glow, on)
+		}
+	}
+}
+
+// NoteInput is what the place of its note depends on.
+func (c *Companion) NoteInput() any { return c.given.Move }

@@ -1,0 +1,148 @@
+package table
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+	"testing"
+
+	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+var companions = flag.Int("companions", 0, "how many whole campaigns to play with the companion; 0: the beginnings of a few")
+
+// partner is somebody who sits beside the companion: how they choose of their own moves.
+type partner struct {
+	name   string
+	choose rules.Policy
+}
+
+// partners are those of a seed.
+func partners(seed uint64) []partner {
+	hinter := hints.NewOf(seed, mind.Novice)
+	return []partner{
+		{"random", rules.RandomPolicy(seed)},
+		{"greedy", mind.Greedy(seed)},
+		{"hinted", func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+			h, _ := hinter.HintTo(context.Background(), b, s, 0)
+			if !slices.Contains(legal, h.Move) {
+				return legal[0]
+			}
+			return h.Move
+		}},
+	}
+}
+
+// accompanied is a table without a window at which the companion plays the second character.
+func accompanied(t *testing.T, g *app.App, o rules.Options) *table {
+	t.Helper()
+	table := tableOf(g, saves.Scratch(g.Book, o))
+	if err := table.Campaign.SeatCompanion(1); err != nil {
+		t.Fatal(err)
+	}
+	table.Ready(g)
+	g.Show(table)
+	return table
+}
+
+// tell presses the answer of the prompt line that begins so, and reports whether there is one.
+func (t *table) tell(g *app.App, label string) bool {
+	for i, c := range t.Choices {
+		if len(c.Label) >= len(label) && c.Label[:len(label)] == label {
+			t.Option(g, i)
+			return true
+		}
+	}
+	return false
+}
+
+// sit plays a campaign beside the companion until it is over or the year has come, and returns why it cannot go on, or "". Now and
+// then the partner tells it to wait, moves its dice, asks why, or takes something back.
+func sit(g *app.App, table *table, p partner, until uint8) string {
+	chance := rules.Chance(table.Options.Seed)
+	one := func(of int) bool { return chance.Below(of) == 0 }
+	idle, length := 0, 0
+	for table.State.Phase != rules.CampaignOver && table.State.Year < until {
+		if n := table.Campaign.Len(); n != length {
+			idle, length = 0, n
+		}
+		if idle++; idle > 3000 {
+			return fmt.Sprintf("nothing happens any more: %s, asked %q, answers %v", p.name, table.Book.Prompt(&table.State).Text, table.Choices)
+		}
+		if table.Dialog != nil {
+			table.Dialog = nil
+			table.ReadPage()
+		}
+		if _, err := table.Update(g); err != nil {
+			return err.Error()
+		}
+		var legal []rules.Move
+		for _, m := range table.Book.Moves(&table.State, nil) {
+			if who, acts := m.Actor(); !acts || who == 0 || one(40) {
+				legal = append(legal, m)
+			}
+		}
+		switch {
+		case table.Companion.Busy():
+			if one(2000) {
+				table.tell(g, "wait")
+			}
+		case one(100) && table.CanTakeBack():
+			table.TakeBack(g)
+		case one(50) && table.tell(g, "why"):
+			table.tell(g, "go on")
+		case one(3) && (table.tell(g, "agree") || table.tell(g, "your turn")):
+		case len(legal) > 0:
+			m := p.choose(table.Book, &table.State, legal)
+			if m.Kind == rules.MoveDone {
+				table.Make(g, m)
+				table.tell(g, "end the step")
+			} else {
+				table.Play(g, m)
+			}
+			if table.AsksBack() {
+				table.Offer()
+			}
+		default:
+			table.tell(g, "agree")
+		}
+		if table.Refusal.Say != "" {
+			return table.Refusal.Say
+		}
+	}
+	return ""
+}
+
+// Whoever sits beside the companion, however they play, no campaign comes to a moment at which nothing goes on.
+func TestCompanionIsNeverStuck(t *testing.T) {
+	campaigns, until := *companions, uint8(7)
+	if campaigns == 0 {
+		campaigns, until = 3, 2
+	}
+	for seed := range uint64(campaigns) {
+		g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\ncompanion = \"novice\"\n")
+		table := accompanied(t, g, rules.Options{Seed: seed, Difficulty: content.Difficulty(seed / 3 % 3)})
+		p := partners(seed)[seed%3]
+		if why := sit(g, table, p, until); why != "" {
+			t.Errorf("seed %d, %s: %s", seed, p.name, why)
+		}
+		acts := 0
+		for i := range table.Campaign.Len() {
+			if m, _ := table.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
+				acts++
+			}
+		}
+		if acts < 3 {
+			t.Errorf("seed %d, %s: it has acted %d times", seed, p.name, acts)
+		}
+		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Campaign.Len(), table.State.Year, table.Book.Score(&table.State).Victory)
+	}
+}
