@@ -179,11 +179,8 @@ func (g *Game) update() error {
 	if g.watch != nil && g.watch.Changed() {
 		g.RereadSettings()
 	}
-	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		g.TakeDropped(dropped)
-	}
-	if chosen := app.ChosenFiles(); chosen != nil {
-		g.TakeDropped(chosen)
+	if files := app.NewFiles(); files != nil {
+		g.TakeDropped(files)
 	}
 	moved := g.Pointer.Read(g.Height)
 	if g.sleeping(moved) {

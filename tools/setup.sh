@@ -19,10 +19,10 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth"
-dist_packages="git zip"
+dist_packages="git zip libdeflate-tools"
 debian_packages="debootstrap"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
-web_packages="git chromium"
+web_packages="git chromium libdeflate-tools"
 
 # say prints one sentence for whoever started this.
 say() {
