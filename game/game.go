@@ -193,7 +193,7 @@ func (g *Game) update() error {
 		g.Pointer.Stay()
 	}
 	g.clicks.Take(g.Top(), time.Now(), &g.Pointer, &g.Keyboard) // before anything else sees the input
-	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) {
+	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) || app.LeftFullScreen() && g.Settings.FullScreen {
 		g.Settings.FullScreen = !g.Settings.FullScreen
 		g.SaveSettings()
 	}
