@@ -84,7 +84,7 @@ rpm)
 	within -i --nodeps "$package" # what it needs has Debian's names here, and is looked at below
 	within -V --nodeps sixwinters
 	for library in $(readelf -d "$root"/usr/bin/sixwinters{,-chronicle} | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | grep -v '^lib[cm]\.'); do
-		rpm -qp --requires "$package" 2>/dev/null | grep -qxF "$library()(64bit)" ||
+		rpm -qp --requires "$package" 2>/dev/null | grep -xF "$library()(64bit)" >/dev/null ||
 			{ echo "The package does not ask for $library." >&2 && exit 1; }
 	done
 	share=$root/usr/share
@@ -94,7 +94,7 @@ rpm)
 	play "$root/usr/bin/sixwinters"
 	XDG_DATA_DIRS=$share update-mime-database "$share/mime"
 	printf 'six winters campaign 1\n' >"$work/campaign.txt"
-	XDG_DATA_DIRS=$share gio info -a standard::content-type "$work/campaign.txt" | grep -q application/x-six-winters-campaign ||
+	XDG_DATA_DIRS=$share gio info -a standard::content-type "$work/campaign.txt" | grep application/x-six-winters-campaign >/dev/null ||
 		{ echo "A campaign is not known by its type." >&2 && exit 1; }
 	within -e sixwinters
 	left=$(find "$root" -path '*sixwinters*' ! -name 'rpmdb*')
@@ -105,11 +105,11 @@ windows)
 	tools/setup.sh windows
 	unzip -q "$zip" -d "$work"
 	program=$(echo "$work"/six-winters-*/sixwinters.exe)
-	x86_64-w64-mingw32-objdump -p "$program" | grep -q 'Subsystem.*(Windows GUI)' || { echo "The game opens a console window." >&2 && exit 1; }
+	x86_64-w64-mingw32-objdump -p "$program" | grep 'Subsystem.*(Windows GUI)' >/dev/null || { echo "The game opens a console window." >&2 && exit 1; }
 	for word in FileDescription ProductVersion; do
-		strings -el "$program" | grep -qx $word || { echo "The program lacks its version: $word." >&2 && exit 1; }
+		strings -el "$program" | grep -x $word >/dev/null || { echo "The program lacks its version: $word." >&2 && exit 1; }
 	done
-	strings "$program" | grep -qi permonitorv2 || { echo "The program does not follow the density of its screen." >&2 && exit 1; }
+	strings "$program" | grep -i permonitorv2 >/dev/null || { echo "The program does not follow the density of its screen." >&2 && exit 1; }
 	export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml="
 	tools/screen.sh wineboot --init >"$work/wineboot.log" 2>&1
 	wineserver --wait
