@@ -6,6 +6,7 @@ require (
 	display.sixwinters v0.0.0
 	github.com/BurntSushi/toml v1.6.0
 	github.com/adrg/xdg v0.5.3
+	github.com/atotto/clipboard v0.1.4
 	github.com/ebitengine/oto/v3 v3.4.1
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/gofrs/flock v0.13.0

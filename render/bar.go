@@ -158,6 +158,18 @@ func (t *table) button(n int, r layout.Rect) {
 		return
 	}
 	t.framed(r, 4*t.u, t.u, art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6))
+	switch uint8(n) {
+	case layout.ButtonPace:
+		t.pace(r.Inset(5 * t.u))
+		return
+	case layout.ButtonSteps: // pale where no step waits
+		ink := art.GoldBright
+		if !t.v.Stepped {
+			ink = art.Fade(art.Parchment, 0.45)
+		}
+		t.form("pause", r.Inset(6*t.u).Square(), ink)
+		return
+	}
 	name, ink := buttonIcons[n], art.GoldBright
 	if n == int(layout.ButtonSound) && t.v.Muted {
 		name, ink = "mute", art.Fade(art.Parchment, 0.7)
@@ -169,6 +181,18 @@ func (t *table) button(n int, r layout.Rect) {
 		return
 	}
 	t.icon(name, r.Inset(6*t.u), ink)
+}
+
+// pace draws how fast what happens is shown: one arrow to three, or for at once the sign of the end.
+func (t *table) pace(r layout.Rect) {
+	if most := 3; t.v.Pace > most {
+		t.form("last", r.Square(), art.GoldBright)
+		return
+	}
+	for i := range t.v.Pace {
+		at := r.Column(i, t.v.Pace, 0)
+		t.form("play", at.Middle(at.Square().W, at.Square().W), art.GoldBright)
+	}
 }
 
 // keyOn writes the key of a golden button at the right end of a room, which it takes off; "" is none.

@@ -120,6 +120,9 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 	}
 }
 
+// cardBacks are the signs on the backs of cards.
+var cardBacks = map[CardKind]string{ObstacleCard: "threat", ProgressCard: "progress", LocationCard: "development", CharacterCard: "start"}
+
 // flyingCard draws a card on its way: its name and, where there is room, its picture, or its back until it has turned over.
 func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, lift float64) {
 	name, icon, picture := cardFront(cards, f.Card)
@@ -133,13 +136,15 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 		r = r.Middle(r.W*math.Abs(1-2*f.T), r.H)
 		if f.T < 0.5 {
 			c.framed(r, 4*c.u, 1.5*c.u, art.Night, art.Gold)
+			c.icon(cardBacks[f.Card.Kind], r.Inset(4*c.u), art.Gold)
 			return
 		}
 	}
 	c.framed(r, 4*c.u, 1.5*c.u, art.Parchment, art.Gold)
 	in := r.Inset(4 * c.u)
-	if in.W < 60*c.u {
-		return // there is no room for the name yet
+	if in.W < 60*c.u { // there is no room for the name yet
+		c.icon(icon, in, art.InkSoft)
+		return
 	}
 	line := in
 	if in.H > 56*c.u {

@@ -1,9 +1,13 @@
 package render
 
 import (
+	"regexp"
+	"strings"
+
 	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
+	"sixwinters/rules"
 )
 
 // logRow is an entry of the log in lines of text.
@@ -21,11 +25,14 @@ const logIndent = 12
 // logRow sets an entry of the log, and returns its height in pixels.
 func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
 	row = logRow{of: i, font: font{body, normal}}
-	if v.Log[i].Head {
+	switch head := v.Log[i].Head; {
+	case head && v.Log[i].Event.Kind == rules.EvStep:
 		row.font = font{bold, 14}
+	case head:
+		row.font = font{displayBold, large}
 	}
 	row.indent = logIndent * float64(v.Log[i].Indent) * c.u
-	row.lines = c.setLines(row.font, v.Log[i].Text, width-row.indent)
+	row.lines = c.setLines(row.font, pictured(v.Log[i].Text), width-row.indent)
 	height = c.linesHeight(row.lines, row.font.units)
 	if v.Log[i].Head {
 		height += 4 * c.u
@@ -74,12 +81,8 @@ func (t *table) log(r layout.Rect) {
 	t.shadow(r, 5*t.u, 6*t.u)
 	t.parchment(r, 5*t.u, 1.5*t.u, art.Gold)
 	t.hide(r)
-	title, in := t.logRoom(r)
-	t.icon("log", title.TakeLeft(title.H, 4*t.u), art.InkSoft)
-	title.TakeLeft(t.text(font{displayBold, large}, "Log", title, left, art.Ink) + 14*t.u)
-	help := t.fitting(font{italic, small}, title.W,
-		"click a line for its rule; the wheel scrolls", "click: its rule, wheel: scrolls", "click: its rule")
-	t.text(font{italic, small}, help, title, left, art.InkSoft)
+	_, in := t.logRoom(r)
+	t.logHead(r)
 	rows := t.logRows(t.v, in)
 	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
 		bar := in
@@ -95,6 +98,59 @@ func (t *table) log(r layout.Rect) {
 		room.TakeLeft(row.indent)
 		t.drawLines(row.font, row.lines, room, art.Ink)
 	}
+}
+
+// LogPlan is where what can be pressed lies at the head of the log.
+type LogPlan struct{ Only, Search, Copy layout.Rect }
+
+// PlanLog lays the head of the log.
+func PlanLog(r layout.Rect, unit float64) (l LogPlan) {
+	const copies, title = 44, 24
+	head := r.Inset(8 * unit)
+	head = head.TakeTop(22 * unit)
+	head.TakeLeft(title * unit)
+	l.Copy = head.TakeRight(copies*unit, 4*unit)
+	l.Only, l.Search = head.Column(0, 2, 4*unit), head.Column(1, 2, 4*unit)
+	return l
+}
+
+// logHead draws which lines are shown, what is searched, and the button that copies them.
+func (t *table) logHead(r layout.Rect) {
+	plan := PlanLog(r, t.u)
+	title, _ := t.logRoom(r)
+	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
+	search, ink := t.v.LogSearch, art.Ink
+	switch {
+	case t.v.LogSeeks:
+		search += "|"
+	case search == "":
+		search, ink = "Search", art.InkSoft
+	}
+	t.framed(plan.Only, 4*t.u, t.u, art.ParchmentDark, art.Gold)
+	t.text(font{body, small}, t.v.LogOnly, plan.Only, center, art.Ink)
+	t.framed(plan.Search, 4*t.u, t.u, art.Parchment, art.Gold)
+	t.text(font{body, small}, search, plan.Search.Inset(4*t.u), left, ink)
+	t.framed(plan.Copy, 4*t.u, t.u, art.ParchmentDark, art.Gold)
+	t.text(font{body, small}, "Copy", plan.Copy, center, art.Ink)
+}
+
+// Words of the log that stand for pieces.
+var (
+	actionDice = regexp.MustCompile(`action die ([1-6])`)
+	stresses   = regexp.MustCompile(`\b(psyche|body) stress`)
+	assets     = regexp.MustCompile(`(?:\ban? )?\b(support|diplomacy|espionage|military|sorcery|technology)(?: asset showing)? ([1-6])\b`)
+	tracks     = regexp.MustCompile(`(?i)\b(support|diplomacy|espionage|military|sorcery|technology)\b( threat| progress|:)`)
+)
+
+// pictured puts dice and icons into a line of the log: what can be drawn stands there as it lies on the table.
+func pictured(text string) string {
+	text = actionDice.ReplaceAllString(text, "{a$1}")
+	text = stresses.ReplaceAllString(text, "{$1}")
+	text = assets.ReplaceAllString(text, "{$1}"+rich.Together+"$2")
+	return tracks.ReplaceAllStringFunc(text, func(s string) string {
+		track, _, _ := strings.Cut(strings.TrimSuffix(s, ":"), " ")
+		return "{" + strings.ToLower(track) + "}" + rich.Together + s
+	})
 }
 
 // LogLineAt returns the index of the entry of the log under a point, and its place.

@@ -19,6 +19,7 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.spotlight(s.Plan)
 	}
 	c.dim(s)
+	c.changed(s)
 	c.lights(s)
 	if !shaded {
 		c.hoverRing(s)
@@ -74,6 +75,27 @@ func (c *canvas) lights(s *Scene) {
 		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
 			c.halo(r)
 		}
+	}
+}
+
+// changed edges what has changed softly, and draws markers palely where they stood.
+func (c *canvas) changed(s *Scene) {
+	for _, t := range s.Changed {
+		if r, tab, ok := s.Plan.Seen(t); ok && !tab {
+			c.glow(r, art.GoldBright, 0.9)
+		}
+	}
+	for _, g := range s.Ghosts {
+		if _, tab, ok := s.Plan.Seen(layout.Target{Kind: layout.Track, N: uint8(g.Resource)}); !ok || tab {
+			continue
+		}
+		threat := g.Cube == ThreatCube
+		r, size := s.Plan.Trade.Pools[g.Resource].Way(g.Space, g.Space, threat)[0], markerSize*c.u
+		tint := art.GoldBright
+		if threat {
+			tint = art.Refused
+		}
+		c.form("hexagon", r.Middle(size, size), art.Fade(tint, 0.45))
 	}
 }
 

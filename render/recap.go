@@ -20,8 +20,8 @@ type Recap struct {
 // RecapLine is what happened in a part of the turn.
 type RecapLine struct{ Head, Text string }
 
-// RecapPlan is where a recap and its arrows lie.
-type RecapPlan struct{ Rect, Older, Newer layout.Rect }
+// RecapPlan is where a recap, its head and its arrows lie.
+type RecapPlan struct{ Rect, Head, Older, Newer layout.Rect }
 
 // Lengths of a recap in units.
 const (
@@ -54,7 +54,8 @@ func PlanRecap(at layout.Rect, unit float64) RecapPlan {
 	top := at.Inset(recapMargin * unit)
 	top = top.TakeTop(recapTitle * unit)
 	newer := top.TakeRight(recapArrow * unit)
-	return RecapPlan{Rect: at, Newer: newer, Older: top.TakeRight(recapArrow * unit)}
+	head := layout.Rect{X: at.X, Y: at.Y, W: at.W, H: top.Bottom() - at.Y}
+	return RecapPlan{Rect: at, Head: head, Newer: newer, Older: top.TakeRight(recapArrow * unit)}
 }
 
 // DrawRecap draws a recap over the table.

@@ -20,7 +20,10 @@ type Scene struct {
 	Dim    []layout.Target // cannot be chosen while others can
 	Glow   []layout.Target // spoken of
 	Hover  layout.Target   // under the pointer
-	Focus  layout.Target   // what the keyboard points at
+
+	Changed []layout.Target // since the players acted last
+	Ghosts  []Ghost         // of markers that have moved since then
+	Focus   layout.Target   // what the keyboard points at
 	// LogLine is one more than the index of the log's entry that the keyboard is on; 0 for none.
 	LogLine int
 
@@ -49,6 +52,13 @@ type Lit struct {
 	Target layout.Target
 	Label  string // a few words, shown where there is room and always under the pointer
 	Verb   string // what is done there, shown on small things; "" for nothing
+}
+
+// Ghost is a marker of a track where it stood before.
+type Ghost struct {
+	Resource content.Resource
+	Cube     Cube
+	Space    int // from 0, before the first
 }
 
 // lit returns the places of all that can be chosen or is spoken of.

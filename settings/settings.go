@@ -31,6 +31,7 @@ type Settings struct {
 	Volume        int    `toml:"volume" comment:"volume of the sounds: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as those of a new player do"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
@@ -83,7 +84,10 @@ var (
 
 // Default returns the settings of a new player.
 func Default() Settings {
-	return Settings{Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, Tips: true, Keys: map[string]string{}}
+	return Settings{
+		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
+		Keys: map[string]string{},
+	}
 }
 
 // DefaultFile returns the file in the user's settings folder by the platform's convention.
@@ -149,6 +153,7 @@ func (s *Settings) mend() (wrong []string) {
 	}
 	number("scale", &s.Scale, LeastScale, MostScale, usual.Scale)
 	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
+	number("step_turns", &s.StepTurns, 0, usual.StepTurns, usual.StepTurns)
 	if s.Keys == nil {
 		s.Keys = map[string]string{}
 	}

@@ -4,7 +4,8 @@
 //
 // A [Board] is made of parts, each in the file that its type is named after and in those named here:
 //
-//   - Position is the game; Keeping (undo.go) is the campaign on disk; Showing is what happened, one thing after another.
+//   - Position is the game; Keeping (undo.go) is the campaign on disk; Showing (pace.go) is what happened, one thing
+//     after another.
 //   - Laying (leaves.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
 //     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
 //   - Surface (topic.go) is the table under all layers; Sharing knows who has the mouse.

@@ -12,7 +12,7 @@ import (
 
 // ButtonCommands are the commands that the buttons of the table stand for.
 var ButtonCommands = map[uint8]string{
-	layout.ButtonDone: command.Done, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules,
+	layout.ButtonDone: command.Done, layout.ButtonPace: command.Pace, layout.ButtonSteps: command.Steps, layout.ButtonAside: command.Aside, layout.ButtonRules: command.Rules,
 	layout.ButtonUndo: command.Undo, layout.ButtonRedo: command.Redo,
 	layout.ButtonStanding: command.Standing, layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
 }

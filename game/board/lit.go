@@ -159,17 +159,17 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 
 // addable returns the dice that can be added to those collected.
 func (h *Hands) addable(plan *layout.Plan) (list []render.Lit) {
-	h.eachAddable(plan, func(on layout.Target) {
+	eachAddable(h.Hand, h.Held, plan, func(on layout.Target) {
 		list = append(list, render.Lit{Target: on, Label: "add this die", Verb: "add"})
 	})
 	return list
 }
 
 // eachAddable calls add with the dice of a plan that can be added to what is held.
-func (h *Hands) eachAddable(plan *layout.Plan, add func(on layout.Target)) {
+func eachAddable(can *hand.Hand, held []layout.Target, plan *layout.Plan, add func(on layout.Target)) {
 	for _, p := range plan.Pieces {
 		die := p.Target.Kind == layout.Die || p.Target.Kind == layout.StressDie
-		if die && !slices.Contains(h.Held, p.Target) && h.Hand.CanTake(h.Held, p.Target) {
+		if die && !slices.Contains(held, p.Target) && can.CanTake(held, p.Target) {
 			add(p.Target)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/game/motion"
 	"sixwinters/game/narrate"
+	"sixwinters/game/pieces"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -35,6 +36,7 @@ type Showing struct {
 	tips      *Tips
 
 	Story   rules.Story // of the last move
+	told    []narrate.Sentence
 	Beats   Beats
 	before  posed // what was asked before that move
 	Speed   motion.Speed
@@ -46,12 +48,14 @@ type Beats struct {
 	List   []motion.Beat
 	Tick   int
 	Waits  bool   // for the players, before the step that the next beat begins
+	first  bool   // it belongs to a turn of new players, for whom each automatic step waits
 	run    bool   // the players want to see the rest in one go
 	hushed bool   // what is skipped is not heard beat by beat
 	keyed  bool   // a key has ended a beat
 	held   int    // ticks that the button is held which ended one
 	said   string // the last sentence, which stands as long as nothing else is said
 	Seen   motion.Picture
+	about  []layout.Target // the cards, piles and characters that the beat in hand is about
 }
 
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
@@ -67,18 +71,14 @@ func (s *Showing) ShowStory(g *app.App) {
 	s.laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
 	told := narrate.Sentences(s.Book, &s.Story, s.guide.Plays())
 	s.log.Note(told, &s.Story)
-	s.Beats = Beats{List: motion.Beats(s.Story.Events, told, s.Speed, g.Settings.ReducedMotion)}
+	s.told = told
+	s.Beats = Beats{List: s.beats(g), first: s.beginsTurn(g)}
 	if s.Speed == motion.Off {
 		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		s.Skip(g)
 		return
 	}
 	s.BeginBeat(g)
-}
-
-// stepped reports whether the players go through the automatic steps one by one.
-func (s *Showing) stepped(g *app.App) bool {
-	return g.Settings.StepThrough && g.Options.Autoplay == 0 && !s.OwnPace && s.laying.Strip == nil && !s.Beats.run
 }
 
 // begins reports whether a beat begins a step that runs by itself.
@@ -136,7 +136,7 @@ func (s *Showing) BeginBeat(g *app.App) {
 	}
 	b := s.Beats.List[0]
 	s.Beats.Tick = 0
-	s.Beats.Seen = motion.Picture{}
+	s.Beats.Seen, s.Beats.about = motion.Picture{}, nil
 	if !s.Beats.Waits && s.stepped(g) && s.begins(b) {
 		s.Beats.Waits = true
 		return
@@ -153,6 +153,22 @@ func (s *Showing) BeginBeat(g *app.App) {
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.Plan(g), State: &s.Shown}
 	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, was, is, g.Settings.ReducedMotion)
 	s.hands.put.goesOn(s.Beats.Seen.Flights)
+	if b.Say != "" && !s.guide.Plays() {
+		s.Beats.about = s.about(b)
+	}
+}
+
+// about returns what a beat is about: what brought it, and what it happens to.
+func (s *Showing) about(b motion.Beat) (list []layout.Target) {
+	for i := b.From; i < b.To; i++ {
+		ev := s.Story.Events[i]
+		for _, on := range slices.Concat(pieces.By(&s.Story.States[i], ev.Cause), pieces.Of(&s.Story.States[i], ev)) {
+			if !slices.Contains(list, on) {
+				list = append(list, on)
+			}
+		}
+	}
+	return list
 }
 
 // Prompts tells what is shown.
@@ -218,6 +234,9 @@ func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	}
 	b, pressed := &s.Beats, g.Pointer.Pressed
 	switch {
+	case s.pacePressed(g):
+		s.hands.Acted = pressed
+		return true, false
 	case pressed, g.Keyboard.Any():
 		s.hands.Acted, s.hands.skips = pressed, pressed
 		b.held, b.keyed = 0, !pressed
@@ -290,6 +309,8 @@ func (s *Showing) AwaitStep(g *app.App) bool {
 	menu := g.Keyboard.Asks(command.Back) || g.Keyboard.Asks(command.Menu) ||
 		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
+	case s.pacePressed(g):
+		s.hands.Acted = g.Pointer.Pressed
 	case menu:
 		s.Pause()
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
@@ -330,6 +351,7 @@ func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 	if b.Ticks > 0 {
 		along = min(1, float64(s.Beats.Tick)/float64(b.Ticks))
 	}
+	on.Glow = append(on.Glow, s.Beats.about...)
 	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // where what happens waits for a note, everything lies in its place
 }
 

@@ -68,12 +68,12 @@ func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layo
 	case o.showing.Beats.Playing():
 		return
 	case o.hands.Collects():
-		o.hands.eachAddable(flat, add)
+		eachAddable(o.hands.Hand, o.hands.Held, flat, add)
 	case len(o.hands.Held) > 0:
 		for _, ge := range o.hands.Hand.Open(o.hands.Held) {
 			add(ge.Drop)
 		}
-		o.hands.eachAddable(flat, add) // to a move that needs several dice
+		eachAddable(o.hands.Hand, o.hands.Held, flat, add) // to a move that needs several dice
 		return
 	default:
 		o.eachBegun(flat, add)

@@ -19,8 +19,13 @@ const (
 	Log        = "log"
 	LogBack    = "log-line-back"
 	LogOn      = "log-line-on"
+	LogOnly    = "log-only"
+	LogSearch  = "log-search"
+	LogCopy    = "log-copy"
 	Recap      = "recap"
 	Standing   = "standing"
+	Pace       = "pace"
+	Steps      = "steps"
 	Rules      = "rules"
 	RulesHere  = "rules-here"
 	Moves      = "moves"
@@ -119,8 +124,14 @@ var All = append([]Command{
 	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L"}},
 	{Name: LogBack, Says: "points at the previous line in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up"}},
 	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down"}},
+	{Name: LogOnly, Says: "shows other lines of the log: all, those of a character, losses and gains", When: AtTable,
+		usual: []string{"Shift+L"}},
+	{Name: LogSearch, Says: "looks for words in the log", When: AtTable, usual: []string{"Ctrl+F"}},
+	{Name: LogCopy, Says: "copies the log as text", When: AtTable, usual: []string{"Ctrl+C"}},
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W"}},
 	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G"}},
+	{Name: Pace, Says: "shows what happens at the next speed", When: AtTable, usual: []string{"P"}},
+	{Name: Steps, Says: "waits before each automatic step, or no longer", When: AtTable, usual: []string{"Shift+P"}},
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},
 	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M"}},
 	{Name: Mute, Says: "turns the sound off or on", When: AtTable, usual: []string{"S"}},

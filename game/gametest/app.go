@@ -51,7 +51,11 @@ func gameOf(o app.Options) (*app.App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Begin(b, o)
+	g, err := Begin(b, o)
+	if err == nil {
+		g.Settings.StepTurns = 0 // no step waits unless a test asks for it
+	}
+	return g, err
 }
 
 // boxUnchanged returns an error if the tests have changed what they share.

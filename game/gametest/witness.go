@@ -57,6 +57,7 @@ type Sight struct {
 	Strokes     int   // of keys so far
 	Takes       int64 // from when on what lies on top takes clicks, in milliseconds since 1970; 0: that cannot be told yet
 	Scene       string
+	Log         string   // which lines of it are shown
 	Menu        []string // what can be focused, and where it lies
 	Focus       string
 	Says        string          // what is said over the list of campaigns

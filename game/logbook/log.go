@@ -40,17 +40,17 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		l.close(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
-			l.head(turnHead(int(ev.N), l.book.Season(s)), ev.Rule(s))
+			l.head(turnHead(int(ev.N), l.book.Season(s)), ev.Rule(s), ev)
 			continue
 		case rules.EvStep:
-			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s))
+			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s), ev)
 			l.opened = &ev
 			if rules.Step(ev.N) == rules.StepThreats {
 				l.countThreats(s)
 			}
 			continue
 		case rules.EvYearOver, rules.EvYear: // over the session end and over the setup of the next one
-			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev.Rule(s))
+			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev.Rule(s), ev)
 			continue
 		case rules.EvDie:
 			if s.Step == rules.StepRefresh && ev.Rolled {
@@ -61,7 +61,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 			continue
 		}
 		if say := l.book.Describe(s, ev); say != "" {
-			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev)})
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev), Event: ev})
 			l.opened = &ev
 		}
 	}
@@ -132,9 +132,9 @@ func (l *Log) tellRolls() {
 	l.rolled = [rules.NumKinds]int{}
 }
 
-// head begins what is told of a turn, a step, or what lies between two years, with the rule of that.
-func (l *Log) head(say, rule string) {
-	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule})
+// head begins what is told of a turn, a step, or what lies between two years, with the rule of that and the event.
+func (l *Log) head(say, rule string, ev rules.Event) {
+	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule, Event: ev})
 }
 
 // turnHead is what stands over what is told of a turn.

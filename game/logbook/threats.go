@@ -51,8 +51,9 @@ func (l *Log) countThreats(s *rules.State) {
 			continue
 		}
 		l.opened = nil
-		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
-			rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), count.Over, passedOn(s, r))})
+		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(),
+			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
+				rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), count.Over, passedOn(s, r))})
 	}
 }
 

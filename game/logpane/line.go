@@ -11,7 +11,7 @@ func (p *Pane) goAlong(g *app.App, by int) {
 	if !p.Open {
 		p.Toggle()
 	}
-	back, lines := p.back(), p.log.Lines // with a new line it points at none
+	back, lines := p.back(), p.Lines() // with a new line it points at none
 	at := p.View.Line - 1
 	if at < 0 {
 		shown, _ := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
@@ -32,10 +32,10 @@ func (p *Pane) goAlong(g *app.App, by int) {
 
 // showLine scrolls the log as far as it must for a line to be seen.
 func (p *Pane) showLine(g *app.App, line int) {
-	p.View.Back = min(p.View.Back, len(p.log.Lines)-1-line)
+	p.View.Back = min(p.View.Back, len(p.Lines())-1-line)
 	for {
 		shown, most := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
-		if line >= len(p.log.Lines)-p.View.Back-shown || p.View.Back >= most {
+		if line >= len(p.Lines())-p.View.Back-shown || p.View.Back >= most {
 			return
 		}
 		p.View.Back++
@@ -59,6 +59,18 @@ func (l Line) Tick(g *app.App) (stale, keeps bool) {
 // Key scrolls the open log, opens the rule of the line, or leaves it for what another key does.
 func (l Line) Key(g *app.App) bool {
 	p, k := l.Pane, &g.Keyboard
+	if p.Open && p.Seeks { // letters are none of the table's keys
+		switch {
+		case k.Hit("Enter"):
+			p.Seeks = false
+		case k.Hit("Escape"):
+			p.Seeks, p.Seek.Text = false, ""
+		case !p.Seek.Take(k):
+			return k.Any()
+		}
+		g.Stale = true
+		return true
+	}
 	if p.ScrollLog(g) { // keys that turn its pages mean nothing else as long as it lies open
 		return true
 	}

@@ -3,11 +3,15 @@
 package logpane
 
 import (
+	"strings"
+
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
+	"sixwinters/game/pieces"
 	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -17,18 +21,22 @@ import (
 // Pane shows the log of a table.
 type Pane struct {
 	layer.Base
+	game      *board.Position
 	attention *board.Attention
 	laying    *board.Laying
 	log       *logbook.Log
 	refusing  *refusal.Refusing
 
-	Open bool
-	View view
+	Open  bool
+	View  view
+	Only  only
+	Seek  input.SearchField
+	Seeks bool // it is being written into
 }
 
 // Over returns the layer over a board.
 func Over(b *board.Board) Pane {
-	return Pane{attention: &b.Attention, laying: &b.Laying, log: &b.Log.Log, refusing: &b.Refusing}
+	return Pane{game: &b.Position, attention: &b.Attention, laying: &b.Laying, log: &b.Log.Log, refusing: &b.Refusing}
 }
 
 // view is how far the log is scrolled back, and what the keyboard points at in it.
@@ -43,8 +51,8 @@ func (p *Pane) Toggle() { p.Open, p.View.Line = !p.Open, 0 }
 
 // back returns how many of the latest lines are not shown.
 func (p *Pane) back() int {
-	if p.View.lines != len(p.log.Lines) {
-		p.View = view{lines: len(p.log.Lines)}
+	if n := len(p.Lines()); p.View.lines != n {
+		p.View = view{lines: n}
 	}
 	return p.View.Back
 }
@@ -106,6 +114,12 @@ func (p *Pane) Key(g *app.App) bool {
 		p.goAlong(g, -1)
 	case k.AsksAgain(command.LogOn):
 		p.goAlong(g, 1)
+	case k.Asks(command.LogOnly):
+		p.Open, p.Only = true, (p.Only+1)%numOnly
+	case k.Asks(command.LogSearch):
+		p.Open, p.Seeks = true, true
+	case k.Asks(command.LogCopy):
+		p.copy(g)
 	default:
 		return false
 	}
@@ -120,10 +134,26 @@ func (p *Pane) Escape(*app.App) bool {
 	return open
 }
 
+// copy copies all lines that are shown as text.
+func (p *Pane) copy(g *app.App) {
+	var text strings.Builder
+	for _, l := range p.Lines() {
+		if l.Head {
+			text.WriteString("\n")
+		}
+		text.WriteString(strings.Repeat("  ", l.Indent) + l.Text + "\n")
+	}
+	g.Notice = "The log is copied: paste it anywhere."
+	if err := app.Copy(text.String()); err != nil {
+		g.Notice = "The log cannot be copied: " + err.Error() + "."
+	}
+	g.Redraw()
+}
+
 func (p *Pane) Release(g *app.App, on layout.Target) bool {
 	switch {
 	case on.Kind == layout.LogPanel:
-		p.OpenRuleOfLine(g)
+		p.click(g)
 	case on == layout.Target{Kind: layout.Button, N: layout.ButtonLog}:
 		g.Hear(sound.Press, 0)
 		p.refusing.ForgetRefusal()
@@ -135,27 +165,55 @@ func (p *Pane) Release(g *app.App, on layout.Target) bool {
 }
 
 func (p *Pane) Place(_ *app.App, v *layout.View) {
-	v.Log, v.LogBack, v.LogOpen = p.log.Lines, p.back(), p.Open
+	v.Log, v.LogBack, v.LogOpen = p.Lines(), p.back(), p.Open
+	v.LogOnly, v.LogSearch, v.LogSeeks = p.Shows(), p.Seek.Text, p.Seeks
 }
 
-func (p *Pane) Draw(_ *app.App, s *render.Scene) { s.LogLine = p.View.Line }
-
-// Topic is the rule of the line that the keyboard or, as long as it points at none, the mouse is on.
-func (p *Pane) Topic(g *app.App) string {
-	if !p.Open {
-		return ""
+// click uses what lies at the head of the pane, or opens the rule of a line.
+func (p *Pane) click(g *app.App) {
+	plan := p.laying.Plan(g)
+	head, x, y := render.PlanLog(plan.Log, plan.Unit), g.Pointer.X, g.Pointer.Y
+	p.Seeks = head.Search.Contains(x, y)
+	switch {
+	case p.Seeks:
+	case head.Only.Contains(x, y):
+		p.Only = (p.Only + 1) % numOnly
+	case head.Copy.Contains(x, y):
+		p.copy(g)
+	default:
+		p.OpenRuleOfLine(g)
 	}
-	line := p.View.Line - 1
-	if line < 0 {
-		var on bool
-		if line, _, on = g.Painter.LogLineAt(p.laying.View(g), p.laying.Plan(g), g.Pointer.X, g.Pointer.Y); !on {
-			return ""
+	g.Stale = true
+}
+
+// Draw lights what the line that is pointed at is about.
+func (p *Pane) Draw(g *app.App, s *render.Scene) {
+	s.LogLine = p.View.Line
+	if line, is := p.pointed(g); is && !line.Head {
+		s.Glow = append(s.Glow, pieces.By(&p.game.Shown, line.Event.Cause)...)
+		s.Glow = append(s.Glow, pieces.Of(&p.game.Shown, line.Event)...)
+	}
+}
+
+// pointed returns the line that the keyboard or, as long as it points at none, the mouse is on.
+func (p *Pane) pointed(g *app.App) (line layout.LogLine, is bool) {
+	at := p.View.Line - 1
+	if p.Open && at < 0 {
+		at, _, is = g.Painter.LogLineAt(p.laying.View(g), p.laying.Plan(g), g.Pointer.X, g.Pointer.Y)
+		if !is {
+			return line, false
 		}
 	}
-	if line >= len(p.log.Lines) {
-		return ""
+	if lines := p.Lines(); p.Open && at < len(lines) {
+		return lines[at], true
 	}
-	return p.log.Lines[line].Rule
+	return line, false
+}
+
+// Topic is the rule of the line that is pointed at.
+func (p *Pane) Topic(g *app.App) string {
+	line, _ := p.pointed(g)
+	return line.Rule
 }
 
 func (p *Pane) Follows() bool { return p.Open }

@@ -1,5 +1,5 @@
-// Package recap is the layer that tells after each turn what has happened since the players acted last: a small sheet in a corner
-// of the table, which goes with their next move.
+// Package recap is the layer that tells after each turn what has happened since the players acted last: a small sheet, which makes
+// way for what the players point at and goes with their next move.
 package recap
 
 import (
@@ -23,27 +23,39 @@ import (
 // Recap tells what happened in a turn.
 type Recap struct {
 	layer.Base
-	game    *board.Position
-	guide   board.Guide
-	hands   *board.Hands
-	keeping *board.Keeping
-	laying  *board.Laying
-	log     *logbook.Log
-	showing *board.Showing
+	game      *board.Position
+	attention *board.Attention
+	guide     board.Guide
+	hands     *board.Hands
+	keeping   *board.Keeping
+	laying    *board.Laying
+	log       *logbook.Log
+	showing   *board.Showing
 
 	Open  bool
 	back  int         // how many turns back it tells of
 	moves int         // that had been made when it opened
 	seen  board.Turn  // that it has told of by itself
-	at    layout.Rect // where it lies, as long as the window stays as it is
-	of    *layout.Plan
+	at    layout.Rect // where it lies
+	of    laid
 	unit  float64       // of its text
 	says  *render.Recap // there
 }
 
 // Over returns the layer over a board.
 func Over(b *board.Board) Recap {
-	return Recap{game: &b.Position, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, log: &b.Log.Log, showing: &b.Showing}
+	return Recap{
+		game: &b.Position, attention: &b.Attention, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying,
+		log: &b.Log.Log, showing: &b.Showing,
+	}
+}
+
+// laid is what the place of the recap and its words depend on.
+type laid struct {
+	back, moves int
+	w, h, unit  float64
+	note, log   layout.Rect
+	foot        string
 }
 
 // Tick opens the recap when the players' turn comes, and closes it once they have acted.
@@ -79,7 +91,7 @@ func (r *Recap) told() []logbook.Recap {
 
 // show opens the recap of a turn.
 func (r *Recap) show(g *app.App, back int) {
-	r.Open, r.back, r.moves, r.of = true, back, r.keeping.Campaign.Len(), nil
+	r.Open, r.back, r.moves, r.says = true, back, r.keeping.Campaign.Len(), nil
 	g.Stale = true
 }
 
@@ -119,7 +131,7 @@ func (r *Recap) Escape(*app.App) bool {
 // is never out of reach.
 func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
-	if !r.shows(g) || !r.at.Contains(x, y) {
+	if !r.Shows(g) || !r.at.Contains(x, y) {
 		return false
 	}
 	switch at := render.PlanRecap(r.at, r.unit); {
@@ -134,14 +146,14 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	return true
 }
 
-// shows reports whether the recap is seen: not while something is in the hand, nor where a note or the log needs its place.
-func (r *Recap) shows(g *app.App) bool {
-	return r.Open && len(r.hands.Held) == 0 && !r.Corner(g).Empty()
+// Shows reports whether the recap is seen: not while something is shown or in the hand, nor where a note or the log needs its place.
+func (r *Recap) Shows(g *app.App) bool {
+	return r.Open && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && !r.Spot(g).Empty() && !r.makesWay(g)
 }
 
 // Cover draws the recap.
 func (r *Recap) Cover(g *app.App, screen *ebiten.Image) {
-	if r.shows(g) {
+	if r.Shows(g) {
 		at := render.PlanRecap(r.at, r.unit)
 		g.Painter.DrawRecap(screen, r.says, &at, r.unit)
 	}
@@ -191,42 +203,43 @@ func foot(g *app.App) string {
 	return g.Keyboard.Keys.Key(command.Recap) + " opens and closes it, Page Up turns to older ones"
 }
 
-// The width of the sheet in units, its distance to the edges, and how much smaller its text is set where it is too long.
+// The width of the sheet in units, its distance to the edges, how much smaller its text is set where it is too long, and how many
+// places across and down it may lie at.
 const (
+	places  = 9
 	width   = 400.0
 	edge    = 8.0
 	smaller = 0.93
 )
 
-// Corner returns where the recap lies: in the corner over the boards where it hides the least that can be chosen.
-func (r *Recap) Corner(g *app.App) layout.Rect {
+// Spot returns where the recap lies: over the boards where it hides the fewest things.
+func (r *Recap) Spot(g *app.App) layout.Rect {
 	plan := r.laying.Plan(g)
-	if r.of == plan && (r.says == nil || r.says.Foot == foot(g)) {
+	of := laid{r.back, r.moves, plan.W, plan.H, plan.Unit, plan.Note.Rect, plan.Log, foot(g)}
+	if r.says != nil && r.of == of {
 		return r.at
 	}
-	r.of, r.at, r.says = plan, layout.Rect{}, r.Picture(g)
+	r.of, r.at, r.says = of, layout.Rect{}, r.Picture(g)
 	gap := edge * plan.Unit
-	top := plan.Bar.Rect.Bottom() + gap
-	room := plan.Prompt.Rect.Y - gap - top
+	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
+	room.H = plan.Prompt.Rect.Y - gap - room.Y
 	var w, h float64
 	for r.unit = plan.Unit; ; r.unit *= smaller {
 		w = min(width*plan.Unit, plan.W/2)
-		if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room || r.unit*smaller < 1 {
+		if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room.H || r.unit*smaller < 1 {
 			break
 		}
 	}
-	bottom := top + room - h
 	fewest := -1
-	for _, at := range []layout.Rect{
-		{X: plan.W - w - gap, Y: top, W: w, H: h}, {X: plan.W - w - gap, Y: bottom, W: w, H: h},
-		{X: gap, Y: bottom, W: w, H: h}, {X: gap, Y: top, W: w, H: h},
-	} {
+	for i := range places * places {
+		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
+		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
 		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) {
 			continue
 		}
 		hides := 0
-		for _, l := range r.hands.LitOn(plan) {
-			if lit, ok := plan.Rect(l.Target); ok && lit.Overlaps(at) {
+		for _, piece := range plan.Pieces {
+			if piece.Rect.Overlaps(at) {
 				hides++
 			}
 		}
@@ -237,9 +250,16 @@ func (r *Recap) Corner(g *app.App) layout.Rect {
 	return r.at
 }
 
+// makesWay reports whether the players point at something that the recap hides: then it is not seen. Its title stays.
+func (r *Recap) makesWay(g *app.App) bool {
+	lies, is := r.laying.Plan(g).Rect(r.attention.Hover)
+	head := render.PlanRecap(r.at, r.unit).Head
+	return is && lies.Overlaps(r.at) && (r.attention.Pointing.On || !head.Contains(g.Pointer.X, g.Pointer.Y))
+}
+
 // Topic is the rule of the turn.
 func (r *Recap) Topic(g *app.App) string {
-	if r.shows(g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
+	if r.Shows(g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
 		return "turn"
 	}
 	return ""

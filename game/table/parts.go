@@ -50,6 +50,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&b.Aside,
 		&standing.Standing{Board: b},
 		&summary,
+		recap.ChangedOver(b),
 		&t.Pane,
 		&b.Keeping,
 		&b.Focusing,

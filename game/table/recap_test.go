@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,7 +49,7 @@ func TestRecap(t *testing.T) {
 	if n := len(now.Lines); n < 3 || n > 5 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
 		t.Errorf("the recap says %+v", now.Lines)
 	}
-	at := r.Corner(g)
+	at := r.Spot(g)
 	for _, l := range table.Lit(g) {
 		if lit, ok := table.Plan(g).Rect(l.Target); ok && lit.Overlaps(at) && lit.W < at.W && lit.H < at.H && l.Target.Kind == layout.Die {
 			t.Errorf("the recap hides %+v", l.Target)
@@ -57,12 +58,23 @@ func TestRecap(t *testing.T) {
 	if plan := table.Plan(g); at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
 		t.Errorf("the recap lies at %+v, over the prompt line or the bar", at)
 	}
+	under := slices.IndexFunc(table.Plan(g).Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
+	g.Pointer.X, g.Pointer.Y = table.Plan(g).Pieces[under].Rect.Center()
+	for _, hover := range []bool{true, false} {
+		if table.Hover = (layout.Target{}); hover {
+			table.Hover = table.Plan(g).Pieces[under].Target
+		}
+		if r.Shows(g) == hover {
+			t.Errorf("with something pointed at below it: %t, the recap is seen: %t", hover, !hover)
+		}
+	}
 	gametest.Strikes(t, g, "PageUp")
 	if older := r.Picture(g); older.Title == now.Title || older.Lines[0] == now.Lines[0] {
 		t.Errorf("the older one says %+v", older)
 	}
 	gametest.Strikes(t, g, "PageDown")
-	g.Pointer.X, g.Pointer.Y = at.X+at.W/3, at.Bottom()-4
+	g.Pointer.X, g.Pointer.Y = at.X+at.W/3, at.Y+4
+	table.Hover = layout.Target{}
 	if taken := table.Layers.Press(g, layout.Target{}); !taken || r.Open {
 		t.Error("a click does not put it away")
 	}

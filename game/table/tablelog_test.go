@@ -57,7 +57,7 @@ func TestLogScrolls(t *testing.T) {
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+45); !ok || table.Pane.View.Back != most || top.Empty() {
+	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+58); !ok || table.Pane.View.Back != most || top.Empty() {
 		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.Pane.View.Back, most)
 	}
 	end := latest()

@@ -27,6 +27,7 @@ type PromptLine struct {
 const (
 	promptEdge   = 3.0 // between the edge of the line and what lies on it
 	doneWidth    = 112.0
+	paceWidth    = 28.0 // of the buttons for the pace
 	optionHeight = 26.0
 	optionLeast  = 44.0
 	optionSides  = 24.0 // beside the label of an option, with its digit
@@ -64,6 +65,11 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 	l := &p.Prompt
 	l.Rect, l.Digits = r, v.Digits
 	r = r.Inset(p.units(promptEdge))
+	for _, n := range []uint8{ButtonSteps, ButtonPace} {
+		if v.Pace > 0 { // at the end, so that they stay in their places
+			p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(paceWidth), p.units(gap)))
+		}
+	}
 	if v.Done {
 		l.Done = r.TakeRight(p.units(doneWidth), p.units(2*gap))
 		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)

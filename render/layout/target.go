@@ -46,6 +46,8 @@ const (
 const (
 	ButtonDone  uint8 = iota // beside the prompt
 	ButtonAside              // the same; puts the cards to choose from aside, and brings them back
+	ButtonPace               // beside Done: how fast what happens is shown
+	ButtonSteps              // the same: whether each automatic step waits
 	ButtonRules
 	ButtonUndo
 	ButtonRedo

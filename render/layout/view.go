@@ -28,9 +28,14 @@ type View struct {
 	Order        []uint8              // the places of the staged cards in the order being made, top to bottom; nil for none
 	LogOpen      bool
 	Muted        bool               // the sound is off
+	Pace         int                // how fast what happens is shown, 1 slow to 4 at once; 0 shows no buttons for it
+	Stepped      bool               // each automatic step waits
 	Keys         Keys               // what presses the buttons, as it stands on them
 	Log          []LogLine          // oldest first
 	LogBack      int                // how many of the latest lines are scrolled out of sight
+	LogOnly      string             // which lines of the log are shown, in a word
+	LogSearch    string             // what they must hold
+	LogSeeks     bool               // that is being written
 	Watched      bool               // the campaign is only looked at: the timeline lies in the place of the prompt line
 	Note         *Note              // lies over the table
 	Fan          int                // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
@@ -46,7 +51,8 @@ func (v *View) Same(w *View) bool {
 		slices.Equal(v.Options, w.Options) && slices.Equal(v.Digits, w.Digits) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
-		v.Muted == w.Muted && v.Keys == w.Keys && v.Watched == w.Watched
+		v.LogOnly == w.LogOnly && v.LogSearch == w.LogSearch && v.LogSeeks == w.LogSeeks &&
+		v.Muted == w.Muted && v.Pace == w.Pace && v.Stepped == w.Stepped && v.Keys == w.Keys && v.Watched == w.Watched
 }
 
 // Clone returns a copy of all that Same compares, which stays as it is when the table changes.
@@ -68,6 +74,7 @@ type LogLine struct {
 	Head   bool   // it begins a turn or a step
 	Rule   string // the id of the rule it is about, or ""
 	Indent int    // how many causes deep, from 0
+	Event  rules.Event
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has

@@ -1,0 +1,104 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/command"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/settings"
+	"sixwinters/sound"
+)
+
+// How fast what happens is shown, and whether each automatic step waits. Both are changed by buttons beside Done, also while
+// something is shown.
+
+// paced reports whether the players set the pace: in lessons, replays and automatic play it is set for them.
+func (s *Showing) paced(g *app.App) bool {
+	return g.Options.Autoplay == 0 && s.laying.Strip == nil && !s.guide.Plays()
+}
+
+// stepped reports whether the players go through the automatic steps one by one.
+func (s *Showing) stepped(g *app.App) bool {
+	return s.paced(g) && !s.OwnPace && (g.Settings.StepThrough || s.Beats.first) && !s.Beats.run
+}
+
+// beginsTurn reports whether a story belongs to a turn of new players, who want tips, and counts the turn as it ends.
+func (s *Showing) beginsTurn(g *app.App) bool {
+	set := &g.Settings
+	if !s.paced(g) || s.OwnPace || set.StepTurns == 0 || !set.Tips {
+		return false
+	}
+	for _, ev := range s.Story.Events {
+		if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepTime {
+			set.StepTurns--
+			g.SaveSettings()
+		}
+	}
+	return true
+}
+
+// beats returns the beats of the story at the speed there is.
+func (s *Showing) beats(g *app.App) []motion.Beat {
+	return motion.Beats(s.Story.Events, s.told, s.Speed, g.Settings.ReducedMotion)
+}
+
+// Place shows the buttons for the pace.
+func (s *Showing) Place(g *app.App, v *layout.View) {
+	if s.paced(g) {
+		v.Pace, v.Stepped = int(s.Speed), g.Settings.StepThrough || g.Settings.Tips && g.Settings.StepTurns > 0
+	}
+}
+
+// pacePressed changes the pace if that is asked for while something is shown, by its buttons or their keys.
+func (s *Showing) pacePressed(g *app.App) bool {
+	if g.Pointer.Pressed {
+		on := s.attention.Under(g, g.Pointer.X, g.Pointer.Y)
+		return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
+	}
+	return s.paceKey(g)
+}
+
+// paceKey changes the pace if a key asks for it.
+func (s *Showing) paceKey(g *app.App) bool {
+	for _, name := range []string{command.Pace, command.Steps} {
+		if g.Keyboard.Asks(name) {
+			return s.setPace(g, name)
+		}
+	}
+	return false
+}
+
+// Key changes the pace.
+func (s *Showing) Key(g *app.App) bool { return s.paceKey(g) }
+
+// Release presses the buttons for the pace.
+func (s *Showing) Release(g *app.App, on layout.Target) bool {
+	return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
+}
+
+// setPace carries out a command about the pace, and reports whether it is one. What is being shown goes on at the new speed.
+func (s *Showing) setPace(g *app.App, name string) bool {
+	set := &g.Settings
+	switch {
+	case !s.paced(g):
+		return false
+	case name == command.Steps:
+		set.StepThrough = !s.laying.View(g).Stepped
+		set.StepTurns, s.Beats.first, s.Beats.run = 0, false, false
+	case name == command.Pace:
+		at := slices.Index(settings.Speeds, s.Speed.String()) + 1
+		set.Speed, g.File.Said.Speed = settings.Speeds[at%len(settings.Speeds)], ""
+	default:
+		return false
+	}
+	g.Hear(sound.Press, 0)
+	g.SaveSettings() // the table takes up the speed
+	if left := len(s.Beats.List); left > 0 && name == command.Pace {
+		all := s.beats(g)
+		s.Beats.List = all[len(all)-left:]
+	}
+	return true
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The log shows everything, what concerns either character, or losses and gains; only lines with what is searched; each under its
+// headings.
+func TestLogShowsWhatIsAskedFor(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 4); err != nil {
+		t.Fatal(err)
+	}
+	pane := &table.Pane
+	all := len(pane.Lines())
+	name := table.Book.PlayerName(&table.State, 0)
+	gametest.Strikes(t, g, "L", "Shift+L")
+	if v := table.View(g); !v.LogOpen || v.LogOnly != name {
+		t.Fatalf("the log is open: %t, and shows %q", v.LogOpen, v.LogOnly)
+	}
+	mine := pane.Lines()
+	if len(mine) == 0 || len(mine) >= all {
+		t.Errorf("%d of %d lines are of %s", len(mine), all, name)
+	}
+	for i, line := range mine {
+		told := strings.Contains(line.Text, name) || line.Event.Cause.Kind == rules.ByPlayer
+		if !line.Head && !told {
+			t.Errorf("%q is not of %s", line.Text, name)
+		}
+		if line.Head && (i == len(mine)-1 || line.Event.Kind == rules.EvStep && mine[i+1].Head) {
+			t.Errorf("nothing stands under %q", line.Text)
+		}
+	}
+	gametest.Strikes(t, g, "Shift+L", "Shift+L")
+	for _, line := range pane.Lines() {
+		if strings.Contains(line.Text, " moves to ") && line.Event.Kind == rules.EvTravel {
+			t.Errorf("%q is neither loss nor gain", line.Text)
+		}
+	}
+	gametest.Strikes(t, g, "Shift+L", "Ctrl+F")
+	g.Keyboard.Typed = []rune("stress")
+	g.Keyboard.Typed, _ = nil, table.Layers.Key(g)
+	found := pane.Lines()
+	if len(found) == 0 || len(found) >= all {
+		t.Errorf("%d of %d lines hold what is searched", len(found), all)
+	}
+	for _, line := range found {
+		if !line.Head && !strings.Contains(line.Text, "stress") {
+			t.Errorf("%q is found by \"stress\"", line.Text)
+		}
+	}
+	gametest.Strikes(t, g, "Escape")
+	if len(pane.Lines()) != all || !pane.Open {
+		t.Error("Escape does not end the search alone")
+	}
+}
+
+// What a line of the log is about lights up on the table while the line is pointed at.
+func TestLogLineLightsItsPieces(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 4); err != nil {
+		t.Fatal(err)
+	}
+	table.Pane.Toggle()
+	lines := table.Pane.Lines()
+	at := len(lines) - 1
+	for lines[at].Event.Kind != rules.EvStress {
+		at--
+	}
+	table.Pane.View.Line = at + 1
+	var s render.Scene
+	table.Pane.Draw(g, &s)
+	ev := lines[at].Event
+	if want := (layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}); !slices.Contains(s.Glow, want) {
+		t.Errorf("%q lights %+v", lines[at].Text, s.Glow)
+	}
+}
+
+// TestWindowLog clicks what lies at the head of the log in the real program with a real mouse: the lines of a character are shown.
+func TestWindowLog(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	file, mirror, _ := greedily(t, func(mirror *table, next rules.Move) bool {
+		return mirror.State.Turn >= 2 && next.Kind == rules.MoveDone
+	})
+	dir := t.TempDir()
+	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Off, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\n")
+	p := mirrored(t, gametest.Launch(t, o))
+	defer p.Stop()
+	p.steps = nil
+	p.move(mirror, pressed(layout.ButtonLog), "the log")
+	steps := append(p.steps, gametest.Step{Button: gametest.Left, Down: true}, gametest.Step{Button: gametest.Left})
+	for _, s := range steps {
+		p.Do(s)
+	}
+	mirror.Pane.Toggle()
+	plan := mirror.Plan(p.seen())
+	x, y := render.PlanLog(plan.Log, plan.Unit).Only.Center()
+	p.Drawn()
+	before := p.Picture()
+	for _, s := range []gametest.Step{{X: int16(x), Y: int16(y)}, {Button: gametest.Left, Down: true}, {Button: gametest.Left}} {
+		p.Do(s)
+	}
+	p.Drawn()
+	p.Until("other lines are shown", func(is *gametest.Sight) bool { return is.Log != "" && is.Log != "Everything" })
+	if slices.Equal(before, p.Picture()) {
+		t.Error("the log looks as before")
+	}
+}
+
+func init() {
+	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
+		if t, ok := s.(*table); ok {
+			is.Log = t.Pane.Shows()
+		}
+	})
+}
