@@ -97,7 +97,7 @@ func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 	c := Chapter{
 		Head: fmt.Sprintf("Year %s begins", rules.Roman(int(s.Year))), Rule: "session-end",
 		Tracks:  tracks(b, s, still(s.Progress), still(s.Threat)),
-		Verdict: "The old year is cleared away, all dice are back in the supply, and the players choose characters for the new one.",
+		Verdict: Tale(b, s, last) + " Now choose the characters of the new year.",
 	}
 	for _, place := range last.Replaced {
 		if place.New != content.NoLocation {
@@ -119,10 +119,10 @@ func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 		c.add(Won, "done", "session-end", fmt.Sprintf("%s joins Red Bank with %s.", cards.Characters[id].Name,
 			rules.HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")))
 	}
-	c.add(Stays, "progress", "session-end", "The markers stay where they are, all other locations keep their obstacles, and characters keep their ranks, achievements and conditions.")
+	c.add(Stays, "progress", "session-end", "The markers stay, and all other locations keep their obstacles. Characters keep their ranks, achievements and conditions.")
 	if s.Year < rules.Years {
 		if !s.House.LongRest {
-			c.add(Stays, "rest", "session-end", "A character who is not played this year recovers at its end from the highest condition on each track.")
+			c.add(Stays, "rest", "session-end", "Whoever is not played this year recovers at its end from the highest condition on each track.")
 		}
 		for _, say := range s.House.RestLines() {
 			c.add(Stays, "rest", "house-rules", "House rule: "+say)
