@@ -156,7 +156,7 @@ func (a *Activation) When() string {
 	case a.Depends != "":
 		when += fmt.Sprintf(" Whether it activates this turn depends on %s.", a.Depends)
 	case a.Nth == 0 && a.Now:
-		when = fmt.Sprintf("Activates when %s shows %s or winter; it shows %s, but as things stand this is moved or gone by then.",
+		when = fmt.Sprintf("Activates when %s shows %s or winter. It shows %s, but this is moved or gone by then.",
 			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
 		when = fmt.Sprintf("Activates %s this turn (%s).", nth(a.Nth), a.Showing)

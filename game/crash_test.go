@@ -63,6 +63,7 @@ func unpack(t *testing.T, name string) map[string]string {
 
 func TestFaultEndsInAScreen(t *testing.T) {
 	w := guarded(t)
+	w.Settings.Introduced = true
 	for _, inDraw := range []bool{false, true} {
 		w.Show(faulty{inDraw: inDraw})
 		var err error

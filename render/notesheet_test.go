@@ -283,7 +283,7 @@ func TestAnswersStandBelowTheButton(t *testing.T) {
 				continue
 			}
 			scene.View.Note = &layout.Note{Text: note.Text{Head: "Lesson", Say: l.Steps[i].Say, Button: "Go on", Key: "Enter",
-				Answer: "In a moment. First read this, then go on."}}
+				Answer: "In a moment. First read this, then continue."}}
 			scene.Plan = layout.Lay(&scene.View)
 			p.OnText(func(line string, at layout.Rect) {
 				if !strings.Contains(line, "moment.") {

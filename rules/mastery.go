@@ -11,9 +11,9 @@ const barterPrice = 2
 var masteryTexts = [content.NumResources]string{
 	content.Support:    "One action die creates or trades all dice of the pool that show its own value.",
 	content.Technology: "Each player rolls one more action die.",
-	content.Espionage:  "At the end of a year, one region's new location may be chosen from all that are left, not just two.",
+	content.Espionage:  "At a year's end, choose one region's new location from all that are left, not just two.",
 	content.Military:   "Military assets move to any location for free.",
-	content.Diplomacy:  "Two dice of a pool become a new one in the next pool; two sorcery dice, in any other pool.",
+	content.Diplomacy:  "Two dice of a pool become one in the next pool; two sorcery dice, in any other pool.",
 	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
 }
 

@@ -256,7 +256,7 @@ func TestComplete(t *testing.T) {
 			tb.put("redbank/support", "sorcery:5 espionage:2 support:2")
 			tb.play("place thea sorcery:5 r1c1", "place thea espionage:2 r1c2")
 			tb.refused("place thea support:2 r1c3", "complete")
-			tb.remedied("place thea support:2 r1c3", "It is Repeating Histories, at Gravewood: while it is in play, no card with a sorcery die on it may be finished.")
+			tb.remedied("place thea support:2 r1c3", "It is Repeating Histories, at Gravewood. While it is in play, no card with a sorcery die on it may be finished.")
 		}},
 		{"Repeating Histories forbids a sorcery die on the end", func(tb *table) {
 			tb.attach("settled/sorcery", "repeating-histories")

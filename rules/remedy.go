@@ -62,7 +62,7 @@ func forbidsAttempt(b *Rulebook, s *State, m Move) string {
 // forbidsCompletion names the obstacle that forbids filling an end square.
 func forbidsCompletion(b *Rulebook, s *State, m Move) string {
 	by := b.completionForbids(s, int(m.Player), m.Dice[0])
-	return fmt.Sprintf("It is %s, at %s: while it is in play, no card with a %s die on it may be finished.",
+	return fmt.Sprintf("It is %s, at %s. While it is in play, no card with a %s die on it may be finished.",
 		b.c.Card(by.card).Name, b.placeName(s, by.at(s)), by.Resource)
 }
 

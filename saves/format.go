@@ -135,7 +135,7 @@ func parse(data string) (*document, error) {
 	case err != nil || doc.format < 1:
 		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)
 	case doc.format > format:
-		return nil, fmt.Errorf("this campaign was written by a newer version of the game (format %d, and this version reads up to format %d): %w", doc.format, format, errNewer)
+		return nil, fmt.Errorf("a newer version of the game wrote this campaign (format %d; this version reads up to %d): %w", doc.format, format, errNewer)
 	}
 	head, body, n := cutHeader(data)
 	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {

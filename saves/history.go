@@ -100,7 +100,7 @@ func (h *History) Revealed() bool {
 func (h *History) undo() error {
 	n := len(h.moves)
 	if n == 0 {
-		return fmt.Errorf("there is nothing to take back")
+		return fmt.Errorf("there is nothing to undo")
 	}
 	revealed, last := h.Revealed(), h.moves[n-1]
 	h.undone = append(h.undone, last)

@@ -63,16 +63,16 @@ func replayWith(r *replayed) (*replayed, error) {
 		next := r.nextTable(i)
 		if next < 0 {
 			if r.strange() && len(r.kept) == 0 {
-				return nil, fmt.Errorf("this campaign was played with other cards than these, and none of it can be played with them: open it with the version of the game that wrote it (%s)", doc.header.Game)
+				return nil, fmt.Errorf("this campaign was played with other cards than these. Open it with the version of the game that wrote it (%s)", doc.header.Game)
 			}
-			r.say("%s The campaign goes on from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
+			r.say("%s The campaign continues from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
 			break
 		}
 		r.sayLost(l, err)
 		i = next
 	}
 	if doc.torn {
-		r.notes = append(r.notes, "The last line of the file is incomplete and is left out: at most the last move must be made again.")
+		r.notes = append(r.notes, "The last line of the file is incomplete and is left out. At most the last move must be made again.")
 	}
 	return r, nil
 }
@@ -88,7 +88,7 @@ func (r *replayed) say(format string, args ...any) {
 func (r *replayed) sayLost(l line, err error) {
 	year := rules.Roman(int(r.history.Now().Year))
 	if !l.sound || !r.strange() {
-		r.say("%s The campaign goes on from the end of year %s, which is intact; what was played from here to there is lost.", r.why(l, err), year)
+		r.say("%s The campaign continues from the end of year %s, which is intact. What was played from here to there is lost.", r.why(l, err), year)
 		return
 	}
 	if r.otherWay == "" {
@@ -96,7 +96,7 @@ func (r *replayed) sayLost(l line, err error) {
 	} else {
 		r.notes = slices.DeleteFunc(r.notes, func(note string) bool { return strings.HasPrefix(note, r.otherWay) })
 	}
-	r.say("%s The campaign goes on from the end of year %s, which is intact; only parts of what was played from here to there can be shown.", r.otherWay, year)
+	r.say("%s The campaign continues from the end of year %s, which is intact. Only parts of what was played from here to there can be shown.", r.otherWay, year)
 }
 
 // strange reports whether the campaign was played with other cards.
@@ -108,7 +108,7 @@ func (r *replayed) why(l line, err error) string {
 	case !l.sound:
 		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
 	case r.strange():
-		return fmt.Sprintf("The campaign was played with other cards than this version of the game has, and from line %d of the file on it would go differently.", l.n)
+		return fmt.Sprintf("The campaign was played with other cards than this version of the game has. From line %d of the file on it would play differently.", l.n)
 	}
 	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
 }

@@ -20,7 +20,7 @@ func (w *worder) whyAttempt(a advice.Attempt) string {
 	}
 	defence := w.defence(&a)
 	if advice.Percent(a.Completes) == advice.Percent(0) {
-		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand, but those that cover it stay for a later attempt; %s.", name, team, defence)
+		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand. Those that cover it stay for a later attempt; %s.", name, team, defence)
 	}
 	chance := "the chance to overcome it is " + advice.Percent(a.Completes)
 	if advice.Percent(a.Completes) == advice.Percent(1) {
@@ -28,7 +28,7 @@ func (w *worder) whyAttempt(a advice.Attempt) string {
 	}
 	switch {
 	case w.m.Kind == rules.MoveDefend:
-		return fmt.Sprintf("%s can go on against %s: %s, and %s.%s", team, name, chance, defence, gain)
+		return fmt.Sprintf("%s can continue against %s: %s, and %s.%s", team, name, chance, defence, gain)
 	case a.Completes < longShot:
 		return fmt.Sprintf("%s can try %s, since an attempt by itself costs no die: %s, and %s.%s", team, name, chance, defence, gain)
 	}
@@ -57,7 +57,7 @@ func (w *worder) whyCover() string {
 	if a := advice.OfAttempt(b, s, id, s.Attempt.Team); a.Approach || a.Rolled && a.Completes >= 1 {
 		return fmt.Sprintf("%s, and what is at hand covers all of it: %s can begin with the %d.%s", say, who, m.Arg, w.gain(id))
 	}
-	return fmt.Sprintf("%s. %s can cover the %d; that die stays there for a later attempt if the others are not covered in this one.", say, who, m.Arg)
+	return fmt.Sprintf("%s. %s can cover the %d. That die stays there for a later attempt if this one fails.", say, who, m.Arg)
 }
 
 // eases are the tracks whose threats would go on by less in the coming threats step without an obstacle: those of its symbols
@@ -112,9 +112,9 @@ func (w *worder) whyLeave() string {
 	case w.m.Kind == rules.MoveFace && a.Completes >= 1:
 		return fmt.Sprintf("The defence has failed: take the damage. The dice can still cover %s after that.", name)
 	case w.m.Kind == rules.MoveFace:
-		return "The defence has failed: take the damage and go on."
+		return "The defence has failed: take the damage and continue."
 	case !covers:
-		return fmt.Sprintf("No die at hand covers what is left on %s; the dice on it stay for a later attempt.", name)
+		return fmt.Sprintf("No die at hand covers what is left on %s. The dice on it stay for a later attempt.", name)
 	case a.Completes >= 1:
 		return fmt.Sprintf("The dice at hand could cover %s now. Leave it anyway: %s.", name, bestOff)
 	}

@@ -95,7 +95,7 @@ var claims = []struct {
 		t := b.Observation(s)
 		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && coversAll(b, &t, s.Attempt.Obstacle)
 	}},
-	{"that die stays there for a later attempt", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"That die stays there for a later attempt", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		t := b.Observation(s)
 		return b.ApplyRolling(&t, hint.Move, nil, nil) == nil && !coversAll(b, &t, s.Attempt.Obstacle)
 	}},

@@ -65,7 +65,7 @@ func (l *line) steps() []Step {
 	p := turnPlan{b: l.b, from: &l.tables[0], goes: [rules.NumPlayers]content.Slot{content.NoSlot, content.NoSlot}}
 	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt {
 		p.s = &l.tables[0]
-		does := verb(a.Team, "goes on against ", "go on against ") + l.b.Content().Card(a.Obstacle).Name
+		does := verb(a.Team, "continues against ", "continue against ") + l.b.Content().Card(a.Obstacle).Name
 		p.step(a.Team, goal{rules.MoveAttempt, a.Team, uint8(a.Obstacle)}, does)
 	}
 	for k, m := range l.moves {

@@ -94,7 +94,7 @@ func (w *worder) yield(player int) Hint {
 	name, other := w.b.PlayerName(w.s, player), w.b.PlayerName(w.s, 1-player)
 	where := fmt.Sprintf("Let %s act.", other)
 	if w.s.Players[player].Dice.Len() > 0 {
-		where = fmt.Sprintf("Let %s act; %s can go on after that as long as there are dice.", other, name)
+		where = fmt.Sprintf("Let %s act; %s can act again after that as long as there are dice.", other, name)
 	}
 	return Hint{
 		Why:   fmt.Sprintf("Nothing is worth %s's dice now, but %s could do something.", name, other),

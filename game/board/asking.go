@@ -142,7 +142,7 @@ func (q *Asking) asksOfDone(m rules.Move) bool {
 	if len(say) == 0 {
 		return false
 	}
-	q.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "go on acting")
+	q.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "keep acting")
 	return true
 }
 

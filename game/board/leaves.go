@@ -191,12 +191,12 @@ func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 	case l.pairs(g, leaf):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
 	case plan.Brief[leaf] && len(l.hands.Held) > 0:
-		tip.Text = append(tip.Text, "All of it opens when you rest the pointer here.")
+		tip.Text = append(tip.Text, "All of it opens when you hover here.")
 	case plan.Brief[leaf]:
 		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(leaf):
 	case len(l.hands.Held) > 0:
-		tip.Text = append(tip.Text[:1:1], "It opens when you rest the pointer here.")
+		tip.Text = append(tip.Text[:1:1], "It opens when you hover here.")
 	default:
 		tip.Text = append(tip.Text[:1:1], "Click to open it.")
 	}

@@ -115,7 +115,7 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 		return
 	}
 	if h.squareTakes(on) {
-		h.Refuse(g, "First pick up what goes here, then put it down.", "")
+		h.Refuse(g, "First pick up what goes here, then drop it.", "")
 		return
 	}
 	h.guide.Astray(on)

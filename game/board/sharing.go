@@ -99,7 +99,7 @@ func (d *Sharing) HandsOver(g *app.App, m rules.Move) bool {
 		d.asking.Ask("actions", strings.Join(append(d.asking.forNothing(), question), " "),
 			Choice{Label: "end the actions", Do: func(g *app.App) { d.keeping.Play(g, m) }},
 			Choice{Label: "hand over to " + d.seat(other), Do: d.HandOver},
-			Choice{Label: "go on acting", Do: func(*app.App) { d.hands.PutBack() }},
+			Choice{Label: "keep acting", Do: func(*app.App) { d.hands.PutBack() }},
 		)
 	default:
 		return false

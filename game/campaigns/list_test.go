@@ -173,7 +173,7 @@ func TestListByKeys(t *testing.T) {
 	hit(chord.Chord{Key: "Escape"})
 	chosen("New")
 	hit(chord.Chord{Key: "R"})
-	if got := fmt.Sprintf("%T", g.Scene); !strings.HasSuffix(got, ".replay") {
+	if got := fmt.Sprintf("%T", g.Scene); !strings.HasSuffix(got, ".Replay") {
 		t.Fatalf("R leads to %s", got)
 	}
 	g.Show(l)
@@ -240,7 +240,7 @@ func TestImportedFiles(t *testing.T) {
 	if got := l.entries[l.chosen].Name; got != "From Bert" || len(l.entries) != 2 {
 		t.Errorf("after that %q is chosen of %s", got, l.names())
 	}
-	for _, say := range []string{`"From Bert" is here now`, `"a letter.txt": this is not a campaign`, `"newer.txt": this campaign`, "format 9", `"folder" cannot be taken`, `"film.mkv" cannot be taken`} {
+	for _, say := range []string{`"From Bert" is here now`, `"a letter.txt": this is not a campaign`, `"newer.txt": a newer version`, "format 9", `"folder" cannot be taken`, `"film.mkv" cannot be taken`} {
 		if !strings.Contains(l.say, say) {
 			t.Errorf("it does not say %q: %q", say, l.say)
 		}

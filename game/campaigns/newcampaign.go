@@ -150,14 +150,14 @@ func (n *newCampaign) build(g *app.App) {
 
 // nameFields ask for the names of those who play. They take as much room for one as for two.
 func (n *newCampaign) nameFields(m *menu.Menu) {
-	const asYouLike = "What you like to be called."
+	const asYouLike = "Your name at the table."
 	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
 		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
 			return n.field(m, say, &n.names[p], hint, validName)
 		})
 	}
 	if n.seating >= oneAlone {
-		m.Add(field(0, "Your name", asYouLike, "may stay empty")...)
+		m.Add(field(0, "Your name", asYouLike, "optional")...)
 		for _, w := range field(1, secondPlayer, "", nameless(1)) {
 			m.Add(menu.NewRoom(menu.HeightOf(w)))
 		}

@@ -118,7 +118,7 @@ var All = append([]Command{
 	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D"}},
 	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z"}},
 	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
-	{Name: Hint, Says: "gives a hint, a step more with each press; the last points at the button that makes the move",
+	{Name: Hint, Says: "gives a hint, a step more with each press; the last shows the move",
 		When: AtTable, usual: []string{"H"}},
 	{Name: Moves, Says: "lists every move that can be made", When: AtTable, usual: []string{"Ctrl+K"}},
 	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L"}},

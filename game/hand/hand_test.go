@@ -209,7 +209,7 @@ func TestRefusalOfWhatLiesElsewhere(t *testing.T) {
 		{"a stashed asset on a square", stashed, at(layout.Square, 0, 0), "stash", "where Keel is, Whitehold"},
 		{"a die of a pool on one that is not the next", pooled(content.Military), at(layout.Pool, uint8(content.Support), 0), "mastery", "along the wheel, diplomacy"},
 		{"a sorcery die on a progress card", pooled(content.Sorcery), at(layout.Square, 0, 0), "mastery", "any other resource"},
-		{"a die of a pool on a location", pooled(content.Military), at(layout.Location, 4, 0), "create", "spend one of a character's action dice"},
+		{"a die of a pool on a location", pooled(content.Military), at(layout.Location, 4, 0), "create", "Spend an action die on one"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if say, rule := Refusal(b, &s, []layout.Target{test.what}, test.on); rule != test.rule || !strings.Contains(say, test.say) {

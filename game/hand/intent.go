@@ -62,11 +62,11 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 		return "Only progress cards and threats move the markers. To create an asset, put the action die on a die of the pool.",
 			"tracks"
 	case held.Place.Spot == rules.OnMat:
-		return "An action die goes on a location to move there, on a pool die, an arrow of the wheel, an obstacle, a stress die, or an ability's box.", "actions"
+		return "Put an action die on a location to move there, on a pool die, or on an arrow. Obstacles, stress dice and boxes of abilities take one too.", "actions"
 	case held.Place.Spot == rules.AtLocation && on.Kind == layout.StressDie:
 		return "Resting costs an action die, not an asset.", "rest"
 	case held.Place.Spot == rules.AtLocation:
-		return "An asset goes on a square of a progress card, in the box of an ability, in a stash, or on an obstacle in an attempt.",
+		return "Put an asset on a square of a progress card or in the box of an ability. A stash takes one too, and so does an obstacle in an attempt.",
 			"dice"
 	case held.Place.Spot == rules.InStash:
 		p := int(held.Place.N)
@@ -74,7 +74,7 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 			b.Location(s, s.Players[p].At).Name), "stash"
 	case held.Place.Spot == rules.InPool && b.Mastery(s, content.Diplomacy) && on.Kind != layout.Location:
 		return "With diplomacy mastery, two dice of a pool buy a new one in the " + nextPool(held.Die.Kind().Resource()) +
-			": put them there.", "mastery"
+			". Put them there.", "mastery"
 	case held.Place.Spot == rules.InPool:
 		say, rule = Fumble(b, s, held, layout.Target{Kind: layout.Location})
 		return say, rule
@@ -86,7 +86,7 @@ func elsewhere(b *rules.Rulebook, s *rules.State, held, on layout.Target) (say, 
 func stressElsewhere(b *rules.Rulebook, s *rules.State, player int) (say, rule string) {
 	if at := s.Players[player].At; at < content.NumSlots {
 		if l := b.Location(s, at); l.Icon.Kind == content.StressIcon {
-			return fmt.Sprintf("At %s you may pay %d %s instead of an action die to create an asset: put the stress die on a die of the %s pool.",
+			return fmt.Sprintf("At %s you may pay %d %s instead of an action die to create an asset. Put the stress die on a die of the %s pool.",
 				l.Name, rules.CreateStress, l.Icon.Stress, b.SlotResource(at)), "create"
 		}
 	}
@@ -141,7 +141,7 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 	case what.Kind == layout.StressDie && s.Phase == rules.Turns && s.Players[what.N].InPlay():
 		return stressElsewhere(b, s, int(what.N))
 	case what.Kind == layout.Die && what.Place.Spot == rules.InPool && on.Kind != layout.Pool && on.Kind != layout.Track:
-		return "Pool dice do not move by themselves: spend one of a character's action dice on one, and it becomes an asset where that character is.", "create"
+		return "Pool dice do not move by themselves. Spend an action die on one, and it becomes an asset where that character is.", "create"
 	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
 		return "You take a staged card only when you finish the one you have.", "complete"
 	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && acting(s):
@@ -164,7 +164,7 @@ func stays(spot rules.Spot) (say, rule string) {
 	case rules.OnObstacle:
 		return "A die stays on its obstacle, for later attempts too; only undo takes it back.", "overcome"
 	case rules.OnAbility:
-		return "A die stays on its ability until the refresh, so that each is used once a turn; only undo takes it back.", "ability"
+		return "A die stays on its ability until the refresh, since each works once a turn. Only undo takes it back.", "ability"
 	case rules.InHand:
 		return "A die that has been picked is rerolled with the others; only undo puts it back.", "ability"
 	}
@@ -234,10 +234,10 @@ func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule 
 	case on.Kind == layout.Location:
 		return "To go there, drag the character there, or put an action die down there.", "move"
 	case on.Kind == layout.Action:
-		return "To take the action printed there, pick up an action die of a character who is there and put it on it.",
+		return "To take the action printed there, put an action die of a character who is there on it.",
 			"location-action"
 	case on.Kind == layout.Pool, on.Kind == layout.Die && on.Place.Spot == rules.InPool:
-		return "To create an asset, pick up an action die and put it on a pool die that shows no more.", "create"
+		return "To create an asset, put an action die on a pool die that shows no more.", "create"
 	case on.Kind == layout.Arrow:
 		return "To trade, pick up an action die and put it on the arrow.", "trade"
 	case on.Kind == layout.StressDie && has(int(on.N)):

@@ -88,7 +88,7 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return t.die(on)
 	case layout.Arrow:
 		from, to := content.Resource(on.N), content.Resource(on.Sub)
-		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character at a location of either: one die of the pool, showing no more than the action die, moves over and keeps its value.")
+		return say("trade", "Trade: "+icon(from)+" into "+icon(to), "Drag an action die here from a character at a location of either. One die of the pool, showing no more, moves over and keeps its value.")
 	case layout.Stash:
 		return t.stash(int(on.N))
 	case layout.DrawPile:
@@ -137,7 +137,7 @@ func (t table) stash(player int) Tip {
 var whereDice = map[rules.Spot]Tip{
 	rules.InPool: {Text: []string{"In its pool: it can be made an asset at a location of its resource, or traded."},
 		Rule: "create"},
-	rules.AtLocation: {Text: []string{"An asset. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box."}, Rule: "dice"},
+	rules.AtLocation: {Text: []string{"An asset. A character here may put it on a card, an attempted obstacle, or an ability's box."}, Rule: "dice"},
 	rules.OnMat:      {Text: []string{"Unspent."}, Rule: "spend"},
 	rules.OnSquare: {Text: []string{"Part of the chain of this progress card. It stays until the card is finished."},
 		Rule: "progress"},

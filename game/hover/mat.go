@@ -165,5 +165,5 @@ func (t table) condition(player int, k content.Stress, box uint8) Tip {
 		return say("stress", condition, name+" has recovered from it. The {"+k.String()+"} die is below, and comes back up next year.")
 	}
 	return say("stress", condition, "When the {"+k.String()+
-		"} die runs out above, it falls to this box, which is marked, and starts again at its base value.")
+		"} die runs out above, it falls to this box and marks it. It starts again at its base value.")
 }

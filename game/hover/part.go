@@ -161,7 +161,7 @@ func (t table) slot(p layout.Part) Tip {
 		return Tip{}
 	}
 	return say("dice", "Assets", count(n, "die lies", "dice lie")+
-		" here. A character here may put it on their progress card, on an obstacle in an attempt, or in an ability's box.")
+		" here. A character here may put it on a card, an attempted obstacle, or an ability's box.")
 }
 
 // moveCost says what it costs to go from a location to a region, and why whoever is there pays more or less ([move]).
@@ -212,7 +212,7 @@ func (t table) activates(pile string, region content.Region) string {
 		return "It shows no season: in step 4 nothing activates here."
 	case season == content.Winter:
 		return pile + " shows " + icon(season) +
-			": in step 4 all three locations here activate, top to bottom, each with its obstacles."
+			". In step 4 all three locations here activate, top to bottom, each with its obstacles."
 	}
 	row := rules.RowOf(season)
 	at := t.b.Location(t.s, content.SlotAt(region, row))
@@ -329,6 +329,6 @@ func (t table) progress(p layout.Part) Tip {
 	}
 	at := card.ObstacleAt
 	return say("new-obstacles", "Where it would bring an obstacle",
-		fmt.Sprintf("If this card is at the right end in step 5, the top obstacle of %s comes to %s, and the card is discarded.",
+		fmt.Sprintf("At the right end in step 5 this card is discarded, and the top obstacle of %s comes to %s.",
 			rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
 }

@@ -208,7 +208,7 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.
-const explainedAgain = "Each thing will be explained once more."
+const explainedAgain = "Each thing will be explained again."
 
 func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
 	s := &g.Settings

@@ -42,7 +42,7 @@ func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 	}
 	r.Table.Dialog = &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Branch a new campaign", 30)
-		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file, and goes on as you play it. "+
+		m.Text(words.Where(table)+". The new campaign begins with everything played up to here, in its own file. "+
 			"The one you are looking at stays as it is.", sheet.Width)
 		field := m.NewField("Name", written, "", nil)
 		m.Add(field)

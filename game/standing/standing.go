@@ -103,7 +103,7 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 			return strings.Join(c.Tracks[r].Coming, " ")
 		}
 	}
-	return "Point at a track to see what lies ahead. Click it to read its rule."
+	return "Hover over a track to see what lies ahead. Click it to read its rule."
 }
 
 // season is the picture at the head of the sheet.

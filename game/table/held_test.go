@@ -72,11 +72,11 @@ func TestPromptNamesTheKeysThatHelp(t *testing.T) {
 		for range board.TipAfter + 3 {
 			table.Point(g)
 		}
-		if last := table.Tip.Tip.Text; len(last) == 0 || last[len(last)-1] != "Stuck? H gives a hint, Ctrl+K lists every move, F1 opens the rule of what you point at." {
+		if last := table.Tip.Tip.Text; len(last) == 0 || last[len(last)-1] != "Stuck? H gives a hint, Ctrl+K lists every move, F1 opens the rule of what you hover over." {
 			t.Errorf("at %v it says %+v", x, table.Tip.Tip)
 		}
 	}
-	if say := lessonAt(t, g, "turn", 1).Stuck(g); say != "Stuck? Backspace shows the previous page, Ctrl+K lists every move, F1 opens the rule of what you point at." {
+	if say := lessonAt(t, g, "turn", 1).Stuck(g); say != "Stuck? Backspace shows the previous page, Ctrl+K lists every move, F1 opens the rule of what you hover over." {
 		t.Errorf("a lesson says %q", say)
 	}
 }

@@ -44,7 +44,8 @@ func TestWindowByKeys(t *testing.T) {
 	mirror.Pointer.X, mirror.Pointer.Y = gametest.WindowWidth-3, 3
 	typist.settle()
 
-	typist.strike("N") // a new campaign
+	typist.strike("Escape") // from the prologue
+	typist.strike("N")      // a new campaign
 	typist.tab("Difficulty: " + rules.Capital(plan.Options.Difficulty.String()))
 	typist.strike("Enter")
 	typist.tab("Seed")

@@ -35,7 +35,7 @@ func newRecovered(t *table) *sheet.Dialog {
 		case t.Campaign.ReadOnly():
 			goOn = "Look at the table"
 		case t.Campaign.Damaged():
-			m.Text("If you go on, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.",
+			m.Text("If you continue, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.",
 				sheet.Width)
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}

@@ -10,7 +10,7 @@ import (
 
 // However small the window, all of a table lies in it at any scale.
 func TestSmallestTable(t *testing.T) {
-	scenes := gametest.Only(AllScenes(), "settings-keys", "rules", "hint-move", "keyboard-moves", "end-of-year", "lesson-goal")
+	scenes := gametest.Only(AllScenes(), "settings-keys", "rules", "hint-move", "keyboard-moves", "end-of-year", "lesson-turn")
 	gametest.SmallestPicture(t, scenes, func(g *app.App, what string, w, h int) {
 		table := laid(g)
 		if table == nil {

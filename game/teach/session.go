@@ -109,7 +109,7 @@ func (s *Session) Reminder() string {
 	case st == nil:
 		return ""
 	case st.Reading():
-		return "First read this, then go on."
+		return "First read this, then continue."
 	default:
 		return "For now, " + st.Do + "."
 	}

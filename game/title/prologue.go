@@ -2,6 +2,7 @@ package title
 
 import (
 	"image/color"
+	"io/fs"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -98,6 +99,9 @@ func (p *prologue) end(g *app.App) error {
 }
 
 func (p *prologue) Update(g *app.App) (bool, error) { return p.Run(g, p.build, p.end) }
+
+// TakeFiles takes files like the title.
+func (p *prologue) TakeFiles(g *app.App, dropped fs.FS) bool { return takeFiles(g, dropped) }
 
 // OnTop is the page: a click on one is not meant for the next.
 func (p *prologue) OnTop() any { return p.page }

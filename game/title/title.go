@@ -155,6 +155,8 @@ func toRules(g *app.App) error {
 func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }
 
 // TakeFiles shows the list of all campaigns with those that were dropped on the title.
-func (t *title) TakeFiles(g *app.App, dropped fs.FS) bool {
+func (t *title) TakeFiles(g *app.App, dropped fs.FS) bool { return takeFiles(g, dropped) }
+
+func takeFiles(g *app.App, dropped fs.FS) bool {
 	return g.Routes.Campaigns(g) == nil && g.Scene.TakeFiles(g, dropped)
 }

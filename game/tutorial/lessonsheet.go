@@ -85,5 +85,5 @@ func (u *Tutor) Stuck(g *app.App) string {
 	} else {
 		say += key(command.PageBack) + " shows the previous page, "
 	}
-	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you point at."
+	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you hover over."
 }

@@ -197,7 +197,7 @@ func TestNotesMakeWayForQuestions(t *testing.T) {
 			t.Fatalf("scale %v: the note does not stay at %v, but lies at %v", scale, v.Note.Was, at)
 		}
 		v.Prompt, v.Done, v.Options = "There are dice left that could do something. End the step all the same?", false,
-			[]string{"end the step, dice unused", "go on acting"}
+			[]string{"end the step, dice unused", "keep acting"}
 		v.Note.Free = func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Prompt.Rect} }
 		plan := layout.Lay(&v)
 		for _, asked := range append([]layout.Rect{plan.Prompt.Rect}, plan.Prompt.Options...) {
