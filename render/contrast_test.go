@@ -36,7 +36,7 @@ func TestTextStandsOut(t *testing.T) {
 				scene.Plan = layout.Lay(&scene.View)
 				if moves%100 == 0 {
 					hovering(scene, moves/7)
-					scene.Banner = ""
+					scene.Moment = nil
 					scene.Zoom = layout.Target{Kind: layout.Current}
 				}
 				type text struct {

@@ -278,7 +278,8 @@ func TestScenes(t *testing.T) {
 		"event": func() *render.Scene {
 			s := laden(t, b)
 			scene := newScene(b, &s, 1280, 720)
-			scene.Banner, scene.BannerOf = "Snow Flurries", &render.Event{Season: content.Winter, Symbols: 1}
+			scene.Moment = &render.Moment{Title: "Snow Flurries", Say: b.EventText(content.Winter, 1), Symbols: true, Lasts: 1, Seconds: 1,
+				Event: &render.Event{Season: content.Winter, Symbols: 1}}
 			return scene
 		},
 		"hand": func() *render.Scene {

@@ -191,5 +191,9 @@ func hovering(s *render.Scene, n int) {
 		{Target: pieces[n/2%len(pieces)].Target, Label: "create {military}"}}
 	s.RefusalX, s.RefusalY = at.Rect.Center()
 	s.Refusal = strings.Repeat("That cannot be put there now, since something is wrong. ", 3)
-	s.Banner = "Seasonal Festivities"
+	s.Moment = &render.Moment{
+		Title: "The defence holds", Say: "Legionary: Menas and Thea roll 9 dice, and must show 3, 4 and 5.", Lasts: 2, Seconds: 2,
+		Cards: []render.CardRef{{Kind: render.ObstacleCard, ID: uint8(n % 90)}}, Wants: rules.Values{0, 0, 1, 1, 1},
+		Dice: []rules.Die{rules.ActionDie(3), rules.ActionDie(5)},
+	}
 }

@@ -34,8 +34,8 @@ func (c *canvas) drawOverlay(s *Scene) {
 	for i := range s.Effects {
 		c.effect(&s.Effects[i])
 	}
-	if s.Banner != "" {
-		c.banner(s)
+	if s.Moment != nil {
+		c.moment(s)
 	}
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])

@@ -311,11 +311,12 @@ func TestOverlayIsSeen(t *testing.T) {
 		"glow":    func(s *render.Scene) { s.Glow = []layout.Target{pool} },
 		"held":    func(s *render.Scene) { s.Held, s.HeldX, s.HeldY = []render.Held{{Die: rules.ActionDie(3)}}, 640, 360 },
 		"refusal": func(s *render.Scene) { s.Refusal, s.RefusalX, s.RefusalY = "Not that one.", 1275, 715 },
-		"banner":  func(s *render.Scene) { s.Banner = "Winter" },
-		"event": func(s *render.Scene) {
-			s.Banner, s.BannerOf = "Snow", &render.Event{Season: content.Winter, Symbols: 2}
+		"moment of an event": func(s *render.Scene) {
+			s.Moment = &render.Moment{Title: "Snow", Event: &render.Event{Season: content.Winter, Symbols: 2}, Lasts: 1, Seconds: 1}
 		},
-		"banner of a card": func(s *render.Scene) { s.Banner, s.BannerCard.Kind = "Keel", render.CharacterCard },
+		"moment of a card": func(s *render.Scene) {
+			s.Moment = &render.Moment{Title: "Keel", Cards: []render.CardRef{{Kind: render.CharacterCard}}, Lasts: 1, Seconds: 1}
+		},
 		"stress": func(s *render.Scene) {
 			s.Held, s.HeldX, s.HeldY = []render.Held{{Stress: &render.StressToken{Value: 3}}}, 640, 360
 		},

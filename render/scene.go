@@ -40,11 +40,7 @@ type Scene struct {
 	TipAt              layout.Rect              // the place of that thing
 	Cite               func(rule string) string // returns the name of a rule by its id
 	Timeline           *Timeline                // of a campaign that is being reviewed; nil otherwise
-	Banner             string                   // a title across the boards, such as the season's event
-	BannerOf           *Event                   // the event card it announces, if it announces one
-	BannerCard         CardRef                  // another card that it is about, if any
-	BannerBurns        bool                     // that card burns
-	BannerBeside       layout.Rect              // what the banner must not cover; may be empty
+	Moment             *Moment                  // across the boards; nil for none
 }
 
 // Lit is a target that can be chosen, and what comes of it.

@@ -14,8 +14,9 @@ import (
 // moments are the noises that mark something and may be louder than what happens all the time, and rings those that may
 // ring longer than half a second.
 var (
-	moments = []Kind{Roll, Warning, Stress, Complete, Victory, KnockedOut, Season, YearEnd}
-	rings   = []Kind{Complete, Season, YearEnd}
+	moments = []Kind{Roll, Warning, Stress, Complete, Victory, KnockedOut, Season, YearEnd, Defend, Held, Failed, Rank, Achievement,
+		Condition, Level, Burn, Arrival}
+	rings = []Kind{Complete, Season, YearEnd, Defend, Held, Achievement, Condition, Level, Burn, Arrival}
 )
 
 // spectrum is the power of samples at each of size/2 pitches from 0 to half of rate, size being a power of two.
@@ -188,7 +189,7 @@ func TestLength(t *testing.T) {
 			t.Errorf("noise %v is heard for %.2f s, want at most %g", key, m.lasts, most)
 		}
 		// Air swells, and so does a chime of four notes; what is struck is there at once.
-		if swells := slices.Contains([]Kind{Card, Turn, Season, Complete}, k); !swells && m.begins > 0.012 {
+		if swells := slices.Contains([]Kind{Card, Turn, Season, Complete, Achievement, Level, Burn}, k); !swells && m.begins > 0.012 {
 			t.Errorf("noise %v takes %.0f ms to begin", key, 1000*m.begins)
 		}
 	}
@@ -200,7 +201,7 @@ func TestNoisesAreToldApart(t *testing.T) {
 	for i, a := range measures() {
 		for j, b := range measures()[:i] {
 			x, y := keys[i], keys[j]
-			if x[0] == y[0] && Kind(x[0]) == Roll { // more dice are more of the same
+			if x[0] == y[0] && (Kind(x[0]) == Roll || Kind(x[0]) == Defend) { // more dice are more of the same
 				continue
 			}
 			d := math.Abs(math.Log2(a.pitch/b.pitch)) + math.Abs(math.Log2(a.lasts/b.lasts)) +

@@ -12,7 +12,7 @@ const (
 	Turn                   // a card is turned over
 	Cube                   // a cube steps along its track
 	Glow                   // something on the table becomes active
-	Warning                // a threat reaches a level
+	Warning                // a threat advances
 	Stress                 // a character takes stress
 	Complete               // a progress card is complete
 	Victory                // an obstacle is overcome
@@ -21,6 +21,16 @@ const (
 	YearEnd                // a year is over
 	Press                  // a button is pressed
 	Refused                // something cannot be done
+
+	Defend      // dice are rolled to defend, and fall one after the other: how many
+	Held        // a defence holds
+	Failed      // a defence fails
+	Rank        // a character gains a rank
+	Achievement // a character gains an achievement
+	Condition   // a character is marked with a condition
+	Level       // a threat reaches a level
+	Burn        // a location burns down
+	Arrival     // a threat location comes into play
 	NumKinds
 )
 
@@ -128,12 +138,79 @@ var recipes = [NumKinds]recipe{
 		c.strike(0, 1, 0.62, wood)
 		c.strike(0.07, 0.8, 0.55, wood)
 	}},
+	Defend: {0.4, func(c *clip, n int) {
+		// A shield is set down, and the dice fall before it.
+		c.strike(0, 1, 1.7, drum)
+		c.burst(0, 0.8, 1200, 0.02)
+		for die := range n {
+			at, loud := FirstFall+Falls*float64(die), c.vary(0.7, 0.2)
+			c.strike(at, loud, c.vary(1, 0.14), bone)
+			c.strike(at, 0.8*loud, c.vary(0.8, 0.1), wood)
+			c.strike(at+0.05, 0.4*loud, c.vary(1.1, 0.14), bone)
+		}
+	}},
+	Held: {0.3, func(c *clip, _ int) {
+		c.strike(0, 0.7, 1.9, drum)
+		c.strike(0, 0.5, 329.6, chime)
+		c.strike(0.09, 0.5, 493.9, chime)
+	}},
+	Failed: {0.5, func(c *clip, _ int) {
+		// Wood splits, and something falls.
+		c.burst(0, 1.4, 1900, 0.03)
+		c.strike(0, 0.9, 0.8, wood)
+		c.burst(0.09, 0.9, 1100, 0.05)
+		c.strike(0.24, 0.8, 0.85, drum)
+	}},
+	Rank: {0.3, func(c *clip, _ int) {
+		c.strike(0, 0.6, 523.3, glint)
+		c.strike(0.11, 0.8, 784, glint)
+		c.burst(0.11, 0.2, 5200, 0.01)
+	}},
+	Achievement: {0.26, func(c *clip, _ int) {
+		for i, pitch := range []float64{659.3, 880, 1318.5} {
+			c.strike(0.11*float64(i), 0.6+0.2*float64(i), pitch, chime)
+		}
+		c.swish(0.2, 0.5, 4200, 6000, 0.5)
+	}},
+	Condition: {0.5, func(c *clip, _ int) {
+		c.strike(0, 1, 1.5, drum)
+		c.strike(0.06, 0.5, 311.1, bell)
+		c.strike(0.2, 0.45, 293.7, bell)
+	}},
+	Level: {0.45, func(c *clip, _ int) {
+		for i := range 3 {
+			c.strike(0.14*float64(i), 0.7+0.15*float64(i), 1+0.12*float64(i), drum)
+			c.burst(0.14*float64(i), 0.4, 1000, 0.012)
+		}
+		c.strike(0.42, 0.7, 370, glint)
+		c.strike(0.42, 0.5, 392, glint)
+	}},
+	Burn: {0.26, func(c *clip, _ int) {
+		// Air rushes up, and wood crackles.
+		c.swish(0, 1.4, 500, 1500, 0.9)
+		for range 16 {
+			at := 0.12 + 0.7*(0.5+0.5*c.random())
+			c.burst(at, c.vary(0.9, 0.4), c.vary(2600, 0.4), 0.006)
+		}
+	}},
+	Arrival: {0.5, func(c *clip, _ int) {
+		c.strike(0, 1, 0.95, drum)
+		c.swish(0, 0.6, 500, 1200, 0.9)
+		c.strike(0.05, 0.6, 311.1, bell)
+		c.strike(0.05, 0.5, 329.6, chime)
+	}},
 }
+
+// The seconds after which the first die of a defence has fallen, and between two.
+const (
+	FirstFall = 0.5
+	Falls     = 0.12
+)
 
 // number limits the number of a sound to what sounds different.
 func (k Kind) number(n int) int {
 	switch k {
-	case Roll:
+	case Roll, Defend:
 		return max(1, min(n, mostDice))
 	case Season:
 		return max(0, min(n, mostSeason))

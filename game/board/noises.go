@@ -2,20 +2,24 @@ package board
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/motion"
 	"sixwinters/game/noise"
-	"sixwinters/rules"
 )
 
 // hearBeat plays what a beat sounds like.
-func hearBeat(g *app.App, events []rules.Event) {
-	for _, n := range noise.Of(events) {
+func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
+	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment) {
 		g.Hear(n.Kind, n.N)
 	}
 }
 
-// hearEnd plays the weightiest noise of what is not shown but simply there.
-func hearEnd(g *app.App, events []rules.Event) {
-	if n, ok := noise.Weightiest(events); ok {
+// hearEnd plays the weightiest noise of beats that are not shown but simply over.
+func (s *Showing) hearEnd(g *app.App, beats []motion.Beat) {
+	var all []noise.Noise
+	for _, b := range beats {
+		all = append(all, noise.Of(s.Story.Events[b.From:b.To], b.Moment)...)
+	}
+	if n, ok := noise.Weightiest(all); ok {
 		g.Hear(n.Kind, n.N)
 	}
 }

@@ -113,7 +113,7 @@ func (s *Showing) Skip(g *app.App) {
 	if s.Beats.Playing() {
 		to = s.Beats.List[0].From
 	}
-	hearEnd(g, s.Story.Events[from:to])
+	s.hearEnd(g, rest[:end])
 	s.tell(g, from, to)
 	if to > 0 && to < len(s.Story.Events) {
 		s.Shown = s.Story.States[to-1]
@@ -148,10 +148,10 @@ func (s *Showing) BeginBeat(g *app.App) {
 	s.tell(g, b.From, b.To)
 	s.drift.Stir(g)
 	if !s.Beats.hushed {
-		hearBeat(g, s.Story.Events[b.From:b.To])
+		s.hearBeat(g, b)
 	}
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.Plan(g), State: &s.Shown}
-	s.Beats.Seen = motion.Of(s.Story.Events[b.From:b.To], s.Book, was, is, g.Settings.ReducedMotion)
+	s.Beats.Seen = motion.Of(b, &s.Story, s.Book, was, is, g.Settings.ReducedMotion)
 	s.hands.put.goesOn(s.Beats.Seen.Flights)
 	if b.Say != "" && !s.guide.Plays() {
 		s.Beats.about = s.about(b)
@@ -388,18 +388,19 @@ func (s *Showing) Follows() bool { return s.Beats.Playing() }
 
 // SkipInLesson skips what is being shown, up to what is to be read beside it.
 func (s *Showing) SkipInLesson(g *app.App) {
-	from := s.Beats.List[0].To
+	rest := s.Beats.List[1:]
 	for s.Beats.moving() && !s.guide.Waits() {
 		s.Beats.List = s.Beats.List[1:]
 		s.Beats.hushed = true
 		s.BeginBeat(g)
 	}
 	s.Beats.hushed = false
-	to := len(s.Story.Events)
+	left := len(s.Beats.List)
 	if s.Beats.moving() {
-		s.Beats.Tick, to = s.Beats.List[0].Ticks, s.Beats.List[0].To
+		s.Beats.Tick = s.Beats.List[0].Ticks
+		left--
 	}
-	hearEnd(g, s.Story.Events[from:max(from, to)])
+	s.hearEnd(g, rest[:max(0, len(rest)-left)])
 }
 
 // Turn is one of a campaign.

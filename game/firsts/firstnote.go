@@ -82,7 +82,7 @@ func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 func (v *Novelties) BannerRect(p *layout.Plan) layout.Rect {
 	s := render.Scene{Plan: p}
 	v.showing.Draw(nil, &s)
-	return s.BannerRect()
+	return s.MomentRect()
 }
 
 // choosable lists what can be chosen or taken up in a plan now: no note of its own accord lies on that.

@@ -27,6 +27,9 @@ const WindowWidth, WindowHeight = 1280, 720
 // sharedBox returns one box with the frozen cards for all tests.
 var sharedBox = sync.OnceValues(openBox)
 
+// Box returns the box that the tests share.
+func Box() (*app.Box, error) { return sharedBox() }
+
 func openBox() (*app.Box, error) {
 	cards, err := contenttest.Load()
 	if err != nil {

@@ -3,6 +3,7 @@ package motion
 import (
 	"strings"
 
+	"sixwinters/game/moment"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
 )
@@ -12,6 +13,7 @@ type Beat struct {
 	From, To int    // events of the story
 	Say      string // "" where nothing is said
 	Ticks    int    // 60 a second
+	Moment   moment.Moment
 }
 
 // MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would
@@ -31,7 +33,10 @@ func Reading(say string) int {
 func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
 	turn := 0 // the first beat after the last actions
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, Ticks: s.Moment.Kind.Show().Ticks}
+		if calm && s.Moment.Kind != moment.Event { // whose text is to be read
+			b.Ticks /= 2
+		}
 		for _, ev := range events[s.From:s.To] {
 			b.Ticks = max(b.Ticks, length(ev, calm))
 			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
@@ -70,7 +75,7 @@ const Briefly = 18
 // length returns how many ticks an event takes to see at normal speed.
 func length(ev rules.Event, calm bool) int {
 	n := lengthOf(ev)
-	if calm && ev.Kind != rules.EvSeason {
+	if calm {
 		return min(n, Briefly)
 	}
 	return n
@@ -87,27 +92,14 @@ func lengthOf(ev rules.Event) int {
 		return 16
 	case rules.EvObstacle, rules.EvProgress, rules.EvLocation, rules.EvTravel, rules.EvOffer, rules.EvCharacter, rules.EvShuffle:
 		return 24
-	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvRank, rules.EvAchievement, rules.EvCondition, rules.EvDiscount,
-		rules.EvShort:
+	case rules.EvStep, rules.EvActivate, rules.EvRecover, rules.EvDiscount, rules.EvShort:
 		return 26
 	case rules.EvProgressed, rules.EvThreat:
 		return 14 + 10*abs(int(ev.M)-int(ev.N))
-	case rules.EvTrigger, rules.EvStress, rules.EvDefence:
+	case rules.EvTrigger, rules.EvStress, rules.EvBox:
 		return 28
-	case rules.EvBox:
-		return 44 // the season may turn
-	case rules.EvOvercome, rules.EvKnockedOut, rules.EvBurned:
-		return 40
-	case rules.EvComplete:
-		return 56
-	case rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
-		return 70 // to be read
-	case rules.EvBurnLocation:
-		return 100 // to be read, and looked at
-	case rules.EvSeason:
-		return 130 // to be read: a name, and what it does
 	}
-	return 0
+	return 0 // or as long as its moment
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -67,8 +67,8 @@ func TestLongTurnsLeaveOutTheLightest(t *testing.T) {
 	}
 }
 
-// How long something is seen goes by the speed. For players who want less motion nothing takes long but the season, whose name
-// and effect are to be read.
+// How long something is seen goes by the speed. For players who want less motion nothing takes long but an event, whose name and
+// effect are to be read.
 func TestHowLongBeatsAre(t *testing.T) {
 	for _, c := range []struct {
 		kind rules.EventKind
@@ -80,9 +80,7 @@ func TestHowLongBeatsAre(t *testing.T) {
 		{rules.EvTurn, motion.Slow, false, 32},
 		{rules.EvTurn, motion.Fast, false, 5},
 		{rules.EvTurn, motion.Off, false, 0},
-		{rules.EvComplete, motion.Normal, false, 56},
-		{rules.EvComplete, motion.Normal, true, motion.Briefly},
-		{rules.EvSeason, motion.Normal, true, 130},
+		{rules.EvStress, motion.Normal, true, motion.Briefly},
 	} {
 		beats := motion.Beats([]rules.Event{{Kind: c.kind}}, []narrate.Sentence{{From: 0, To: 1}}, c.at, c.calm)
 		if got := beats[0].Ticks; got != c.want {

@@ -314,14 +314,6 @@ func (m *motion) turn(ev rules.Event) {
 			m.fly(render.Flight{Frame: true, From: from, To: to}, layout.Target{})
 		}
 		m.light(render.Honour, to)
-	case rules.EvSeason:
-		m.Banner = m.book.Content().Events[ev.Season][ev.N].Name
-		m.event = &render.Event{Season: ev.Season, Symbols: int(ev.N)}
-	case rules.EvUnlockCharacter:
-		m.Banner = m.book.Describe(m.now.State, ev)
-		m.Card = render.CardRef{Kind: render.CharacterCard, ID: uint8(ev.Character)}
-	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver:
-		m.Banner = m.book.Describe(m.now.State, ev)
 	case rules.EvShuffle:
 		m.light(render.Riffle, plan.PlaceRect(ev.To, rules.NoDie))
 	case rules.EvUnlock:
@@ -329,11 +321,7 @@ func (m *motion) turn(ev rules.Event) {
 	case rules.EvActivate:
 		m.on(render.Pulse, layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvBurnLocation:
-		m.Banner = m.book.Describe(m.now.State, ev)
-		m.Card, m.Burns = render.CardRef{Kind: render.LocationCard, ID: ev.Card}, true
-		burns := layout.Target{Kind: layout.Location, N: uint8(ev.Slot)}
-		m.beside, _ = plan.Rect(burns)
-		m.strikeOn(burns)
+		m.strikeOn(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case rules.EvShort:
 		m.light(render.Alarm, plan.PlaceRect(rules.Place{Spot: rules.InSupply}, rules.NoDie))
 	case rules.EvUse:

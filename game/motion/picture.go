@@ -19,26 +19,23 @@ type Table struct {
 type Picture struct {
 	Flights []render.Flight
 	Effects []render.Effect
-	Banner  string         // a title across the boards
-	Card    render.CardRef // that the title is about
-	Burns   bool           // that card does
+	Moment  *render.Moment // across the boards; nil for none
 
 	hidden []layout.Target // what is on its way, and not drawn where it comes to
-	beside layout.Rect     // what the title is about, if it is to be seen
-	event  *render.Event
-	fades  bool // the season has turned
+	fades  bool            // the season has turned
 }
 
-// Of is what is seen of events, which lead from one table to another. calm is for players who want less motion.
-func Of(events []rules.Event, book *rules.Rulebook, was, now Table, calm bool) Picture {
+// Of is what is seen of a beat of a story, which leads from one table to another. calm is for players who want less motion.
+func Of(b Beat, story *rules.Story, book *rules.Rulebook, was, now Table, calm bool) Picture {
 	m := motion{book: book, was: was, now: now, calm: calm}
 	m.fades = book.Season(was.State) != book.Season(now.State)
 	if was.Plan == nil {
 		return m.Picture // nothing has lain anywhere yet
 	}
-	for _, ev := range events {
+	for _, ev := range story.Events[b.From:b.To] {
 		m.show(ev)
 	}
+	m.moment(b, story)
 	return m.Picture
 }
 
@@ -55,8 +52,10 @@ func (p *Picture) Draw(s *render.Scene, along float64, arrived bool) {
 		e.T = along
 		s.Effects = append(s.Effects, e)
 	}
-	s.Banner, s.BannerOf, s.BannerBeside = p.Banner, p.event, p.beside
-	s.BannerCard, s.BannerBurns = p.Card, p.Burns
+	if p.Moment != nil {
+		m := *p.Moment
+		m.Seconds, s.Moment = along*m.Lasts, &m
+	}
 	if p.fades {
 		s.Fade = 1 - along
 	}

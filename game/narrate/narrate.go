@@ -8,14 +8,16 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/game/moment"
 	"sixwinters/rules"
 )
 
 // Sentence is what is told at once.
 type Sentence struct {
-	From, To int    // events of the story
-	Say      string // "" where nothing needs to be said: the log tells all of it
-	Weight   int    // 0 to Heavy: where there is too much to read, the lightest sentences go first
+	From, To int           // events of the story
+	Say      string        // "" where nothing needs to be said: the log tells all of it
+	Weight   int           // 0 to Heavy: where there is too much to read, the lightest sentences go first
+	Moment   moment.Moment // that its first event is
 }
 
 // Heavy is the weight of what no player may miss.
@@ -116,9 +118,9 @@ func (w words) with(more words) (words, bool) {
 
 // tell tells an event with the last sentence, or begins another one.
 func (t *teller) tell(i int) {
-	ev := t.story.Events[i]
+	ev, matters := t.story.Events[i], moment.Of(t.book, t.story, i)
 	says, begins := t.words(i)
-	begins = begins || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
+	begins = begins || matters.Kind != moment.None || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
 	if !begins && len(t.list) > 0 && !t.clashes(i, says) {
 		last := &t.list[len(t.list)-1]
 		if says.empty() {
@@ -135,7 +137,7 @@ func (t *teller) tell(i int) {
 		}
 	}
 	t.close()
-	t.list = append(t.list, Sentence{From: i, To: i + 1})
+	t.list = append(t.list, Sentence{From: i, To: i + 1, Moment: matters})
 	t.now, t.by = says, ev
 }
 
@@ -191,7 +193,7 @@ func (t *teller) clashes(i int, says words) bool {
 		}
 		switch ev.Kind {
 		case rules.EvDie:
-			return before.Rolled != ev.Rolled || before.To == ev.From
+			return before.Rolled != ev.Rolled || before.To == ev.From && before.From != before.To // more than a reroll where it lies
 		case rules.EvObstacle, rules.EvProgress:
 			return before.Card == ev.Card
 		case rules.EvTravel:
@@ -247,8 +249,11 @@ func (t *teller) words(i int) (w words, begins bool) {
 			w = t.refresh(i)
 			return w, !w.empty()
 		}
+		if m := moment.Of(t.book, t.story, i); m.Kind == moment.Roll {
+			return t.defence(i, m.N), true
+		}
 	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvBurnLocation, rules.EvUnlockCharacter:
-		w.alone, begins = true, true // it has a banner
+		w.alone = true
 	}
 	if silent(ev) {
 		return w, begins

@@ -110,3 +110,19 @@ func (t *teller) threat(i int) words {
 	w.alone = true
 	return w
 }
+
+// defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]).
+func (t *teller) defence(i, dice int) words {
+	s := &t.story.States[i]
+	a := &s.Attempt
+	need := t.book.DefenceShows(s, a.Obstacle)
+	does := t.book.TeamName(s, a.Team) + " roll"
+	if a.Team&(a.Team-1) == 0 {
+		does += "s"
+	}
+	does += " " + rules.HowMany(dice, "die", "dice")
+	if list := advice.ValueList(&need); list != "" {
+		does += ", and must show " + list
+	}
+	return say(t.book.Content().Card(a.Obstacle).Name, does)
+}

@@ -4,6 +4,7 @@ package noise
 import (
 	"slices"
 
+	"sixwinters/game/moment"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
@@ -14,11 +15,18 @@ type Noise struct {
 	N    int
 }
 
-// Of is what events sound like, each noise once, in the order of the events; dice that are rolled together are one
-// roll.
-func Of(events []rules.Event) []Noise {
+// Of is what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The first
+// event is the moment of the beat, which has a noise of its own.
+func Of(events []rules.Event, m moment.Moment) []Noise {
 	var list []Noise
 	rolled := 0
+	switch m.Kind {
+	case moment.None:
+	case moment.Roll:
+		return []Noise{{sound.Defend, m.N}}
+	default:
+		list, events = append(list, Noise{m.Kind.Show().Noise, m.N}), events[1:]
+	}
 	for _, ev := range events {
 		if ev.Kind == rules.EvDie && ev.Rolled {
 			rolled++
@@ -36,19 +44,19 @@ func Of(events []rules.Event) []Noise {
 	return list
 }
 
-// weight orders noises: of many at once only the weightiest is heard.
-var weight = map[sound.Kind]int{
-	sound.Glow: 1, sound.PutDown: 2, sound.Card: 3, sound.Turn: 4, sound.Cube: 5, sound.Roll: 6, sound.Victory: 7,
-	sound.Stress: 8, sound.Warning: 9, sound.Complete: 10, sound.Season: 11, sound.KnockedOut: 12, sound.YearEnd: 13,
+// weight orders noises, the lightest first: of many at once only the weightiest is heard.
+var weight = []sound.Kind{
+	sound.Glow, sound.PutDown, sound.Card, sound.Turn, sound.Cube, sound.Roll, sound.Defend, sound.Held, sound.Rank, sound.Victory,
+	sound.Stress, sound.Achievement, sound.Condition, sound.Warning, sound.Failed, sound.Level, sound.Complete, sound.Burn,
+	sound.Arrival, sound.Season, sound.KnockedOut, sound.YearEnd,
 }
 
-// Weightiest is the noise that counts where events are not shown but simply there; false if nothing is heard of them.
-func Weightiest(events []rules.Event) (Noise, bool) {
-	all := Of(events)
+// Weightiest is the noise that counts of all that are not heard in turn; false if there is none.
+func Weightiest(all []Noise) (Noise, bool) {
 	if len(all) == 0 {
 		return Noise{}, false
 	}
-	return slices.MaxFunc(all, func(a, b Noise) int { return weight[a.Kind] - weight[b.Kind] }), true
+	return slices.MaxFunc(all, func(a, b Noise) int { return slices.Index(weight, a.Kind) - slices.Index(weight, b.Kind) }), true
 }
 
 // noiseOf is what an event sounds like, if it sounds at all.
@@ -71,7 +79,7 @@ func noiseOf(ev rules.Event) (Noise, bool) {
 		kind = sound.Card
 	case rules.EvTravel:
 		kind = sound.PutDown
-	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter, rules.EvUnlockCharacter:
+	case rules.EvActivate, rules.EvTrigger, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter:
 		kind = sound.Glow
 	case rules.EvBox, rules.EvProgressed, rules.EvRest, rules.EvRecover, rules.EvDiscount:
 		kind = sound.Cube
@@ -82,25 +90,8 @@ func noiseOf(ev rules.Event) (Noise, bool) {
 		}
 	case rules.EvShort:
 		kind = sound.Refused
-	case rules.EvStress, rules.EvCondition:
+	case rules.EvStress:
 		kind = sound.Stress
-	case rules.EvDefence:
-		kind = sound.Warning
-		if ev.N == 1 {
-			kind = sound.PutDown
-		}
-	case rules.EvOvercome, rules.EvRank, rules.EvAchievement:
-		kind = sound.Victory
-	case rules.EvComplete:
-		kind = sound.Complete
-	case rules.EvKnockedOut, rules.EvBurned, rules.EvBurnLocation:
-		kind = sound.KnockedOut
-	case rules.EvSeason:
-		return Noise{sound.Season, int(ev.Season)}, true
-	case rules.EvYearOver, rules.EvCampaignOver:
-		kind = sound.YearEnd
-	case rules.EvStep, rules.EvTurn, rules.EvYear:
-		return Noise{}, false
 	}
 	return Noise{Kind: kind}, kind < sound.NumKinds
 }

@@ -2,9 +2,11 @@ package noise
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"sixwinters/content"
+	"sixwinters/game/moment"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
@@ -14,48 +16,56 @@ func TestNoisesOfEvents(t *testing.T) {
 	roll := rules.Event{Kind: rules.EvDie, Rolled: true, To: mat}
 	for name, c := range map[string]struct {
 		events []rules.Event
+		of     moment.Moment
 		want   []Noise
 	}{
-		"dice rolled together":   {[]rules.Event{roll, roll, roll}, []Noise{{sound.Roll, 3}}},
-		"a die goes to a pool":   {[]rules.Event{{Kind: rules.EvDie, From: mat, To: pool}}, []Noise{{sound.PutDown, 0}}},
-		"a card is drawn":        {[]rules.Event{{Kind: rules.EvObstacle, From: pile}}, []Noise{{sound.Turn, 0}}},
-		"a card is discarded":    {[]rules.Event{{Kind: rules.EvObstacle, To: rules.Place{Spot: rules.DiscardPile}}}, []Noise{{sound.Card, 0}}},
-		"a threat rises":         {[]rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, []Noise{{sound.Warning, 0}}},
-		"a threat falls":         {[]rules.Event{{Kind: rules.EvThreat, N: 4, M: 3}}, []Noise{{sound.Cube, 0}}},
-		"the defence fails":      {[]rules.Event{{Kind: rules.EvDefence}}, []Noise{{sound.Warning, 0}}},
-		"summer's event":         {[]rules.Event{{Kind: rules.EvSeason, Season: content.Summer, N: 3}}, []Noise{{sound.Season, int(content.Summer)}}},
-		"a step":                 {[]rules.Event{{Kind: rules.EvStep, N: 2}}, nil},
-		"what is heard once":     {[]rules.Event{{Kind: rules.EvTrigger}, {Kind: rules.EvActivate}}, []Noise{{sound.Glow, 0}}},
-		"what comes one by one":  {[]rules.Event{{Kind: rules.EvComplete}, {Kind: rules.EvProgressed}}, []Noise{{sound.Complete, 0}, {sound.Cube, 0}}},
-		"stress and a knock-out": {[]rules.Event{{Kind: rules.EvStress}, {Kind: rules.EvKnockedOut}}, []Noise{{sound.Stress, 0}, {sound.KnockedOut, 0}}},
+		"dice rolled together":  {events: []rules.Event{roll, roll, roll}, want: []Noise{{sound.Roll, 3}}},
+		"dice of a defence":     {[]rules.Event{roll, roll, roll}, moment.Moment{Kind: moment.Roll, N: 3}, []Noise{{sound.Defend, 3}}},
+		"a die goes to a pool":  {events: []rules.Event{{Kind: rules.EvDie, From: mat, To: pool}}, want: []Noise{{sound.PutDown, 0}}},
+		"a card is drawn":       {events: []rules.Event{{Kind: rules.EvObstacle, From: pile}}, want: []Noise{{sound.Turn, 0}}},
+		"a card is discarded":   {events: []rules.Event{{Kind: rules.EvObstacle, To: rules.Place{Spot: rules.DiscardPile}}}, want: []Noise{{sound.Card, 0}}},
+		"a threat rises":        {events: []rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, want: []Noise{{sound.Warning, 0}}},
+		"it reaches a level":    {[]rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, moment.Moment{Kind: moment.Risen, N: 2}, []Noise{{sound.Level, 2}}},
+		"a threat falls":        {events: []rules.Event{{Kind: rules.EvThreat, N: 4, M: 3}}, want: []Noise{{sound.Cube, 0}}},
+		"the season turns":      {[]rules.Event{{Kind: rules.EvBox}}, moment.Moment{Kind: moment.Turned, N: int(content.Summer)}, []Noise{{sound.Season, int(content.Summer)}}},
+		"a step":                {events: []rules.Event{{Kind: rules.EvStep, N: 2}}},
+		"what is heard once":    {events: []rules.Event{{Kind: rules.EvTrigger}, {Kind: rules.EvActivate}}, want: []Noise{{sound.Glow, 0}}},
+		"what comes one by one": {[]rules.Event{{Kind: rules.EvComplete}, {Kind: rules.EvProgressed}}, moment.Moment{Kind: moment.Completed}, []Noise{{sound.Complete, 0}, {sound.Cube, 0}}},
 	} {
-		if got := Of(c.events); !reflect.DeepEqual(got, c.want) {
+		if got := Of(c.events, c.of); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: heard are %v, not %v", name, got, c.want)
 		}
 	}
 }
 
-// Every kind of event but those that only begin something is heard, and all that can come of one has its weight.
+// Every kind of event is heard, or is always a moment, or only begins something. All that can come of one has its weight, and so
+// has every moment.
 func TestEveryEventIsHeard(t *testing.T) {
-	silent := map[rules.EventKind]bool{rules.EvStep: true, rules.EvTurn: true, rules.EvYear: true}
+	silent := []rules.EventKind{rules.EvStep, rules.EvTurn, rules.EvDefence, rules.EvOvercome, rules.EvComplete, rules.EvRank,
+		rules.EvAchievement, rules.EvCondition, rules.EvKnockedOut, rules.EvBurned, rules.EvBurnLocation, rules.EvSeason,
+		rules.EvUnlockCharacter, rules.EvYearOver, rules.EvYear, rules.EvCampaignOver}
 	for kind := rules.EvStep; kind <= rules.EvShort; kind++ {
 		n, ok := noiseOf(rules.Event{Kind: kind})
-		if ok == silent[kind] {
+		if ok == slices.Contains(silent, kind) {
 			t.Errorf("event %d is heard: %v", kind, ok)
 		}
-		if ok && n.Kind != sound.Refused && weight[n.Kind] == 0 {
+		if ok && n.Kind != sound.Refused && !slices.Contains(weight, n.Kind) {
 			t.Errorf("the noise %d of event %d has no weight", n.Kind, kind)
+		}
+	}
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		if !slices.Contains(weight, kind.Show().Noise) {
+			t.Errorf("the noise of moment %d has no weight", kind)
 		}
 	}
 }
 
 // Of many noises at once the weightiest is heard.
 func TestTheWeightiestIsHeard(t *testing.T) {
-	events := []rules.Event{{Kind: rules.EvActivate}, {Kind: rules.EvKnockedOut}, {Kind: rules.EvStress}}
-	if n, ok := Weightiest(events); !ok || n.Kind != sound.KnockedOut {
+	if n, ok := Weightiest([]Noise{{sound.Glow, 0}, {sound.KnockedOut, 0}, {sound.Stress, 0}}); !ok || n.Kind != sound.KnockedOut {
 		t.Errorf("heard is %v, %t", n, ok)
 	}
-	if n, ok := Weightiest([]rules.Event{{Kind: rules.EvTurn}}); ok {
-		t.Errorf("of the beginning of a turn %v is heard", n)
+	if n, ok := Weightiest(nil); ok {
+		t.Errorf("of nothing %v is heard", n)
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"sixwinters/game/gametest"
+	"sixwinters/game/moment"
 	"sixwinters/render"
-	"sixwinters/rules"
 )
 
 // A location that burns is shown on the banner that says so, and on none that follows.
@@ -17,13 +17,13 @@ func TestBurningIsShownWithItsCard(t *testing.T) {
 	table := g.Scene.(*table)
 	b := table.Beats.List[0]
 	want := render.CardRef{Kind: render.LocationCard, ID: table.Story.Events[b.From].Card}
-	if got := &table.Beats.Seen; got.Card != want || !got.Burns || got.Banner == "" {
-		t.Errorf("%q is shown with %+v, burning: %t; not with %+v", got.Banner, got.Card, got.Burns, want)
+	if got := table.Beats.Seen.Moment; got == nil || got.Cards[0] != want || !got.Gone {
+		t.Errorf("it is shown as %+v, not with %+v", got, want)
 	}
 	for table.Beats.Playing() && table.Beats.List[0] == b {
 		table.RunBeats(g)
 	}
-	if next := &table.Beats; next.Playing() && table.Story.Events[next.List[0].From].Kind != rules.EvBurnLocation && (next.Seen.Card != render.CardRef{} || next.Seen.Burns) {
-		t.Errorf("what follows is shown with %+v", next.Seen.Card)
+	if next := &table.Beats; next.Playing() && next.List[0].Moment.Kind == moment.None && next.Seen.Moment != nil {
+		t.Errorf("what follows is shown with %+v", next.Seen.Moment)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/moment"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -73,7 +74,7 @@ func everyEventIsSeen(t *testing.T, say string) {
 	playSome(g, shown, 700, func() {
 		b, now := shown.Beats.List[0], &shown.Beats.Seen
 		n := len(now.Flights) + len(now.Effects)
-		if now.Banner != "" {
+		if now.Moment != nil {
 			n++
 		}
 		for _, ev := range shown.Story.Events[b.From:b.To] {
@@ -136,8 +137,8 @@ func TestReducedMotion(t *testing.T) {
 			}
 		}
 		b := table.Beats.List[0]
-		season := slices.ContainsFunc(table.Story.Events[b.From:b.To], func(ev rules.Event) bool { return ev.Kind == rules.EvSeason })
-		if ev := table.Story.Events[b.From]; !season && b.Ticks > max(motion.Briefly, motion.Reading(b.Say)) {
+		most := max(motion.Briefly, motion.Reading(b.Say), b.Moment.Kind.Show().Ticks/2)
+		if ev := table.Story.Events[b.From]; b.Moment.Kind != moment.Event && b.Ticks > most {
 			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
 	})

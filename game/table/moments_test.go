@@ -1,0 +1,86 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/game/moment"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// Every moment is shown on a real table: with a title, a sentence that ends as one, and a picture, for one to two seconds or as
+// long as its sentence takes to read. A click ends it, and then the mouse is free for what comes next.
+func TestEveryMomentIsShown(t *testing.T) {
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		t.Run(momentNames[kind], func(t *testing.T) {
+			g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+			g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+			if err := stageMoment(kind, 0)(g); err != nil {
+				t.Fatal(err)
+			}
+			table := g.Scene.(*table)
+			b, m := table.Beats.List[0], table.Beats.Seen.Moment
+			if m == nil || m.Title == "" || !strings.HasSuffix(m.Say, ".") {
+				t.Fatalf("it is shown as %+v", m)
+			}
+			if len(m.Cards) == 0 && m.Event == nil && m.Track == nil {
+				t.Errorf("%q has no picture", m.Title)
+			}
+			if show := kind.Show(); show.Ticks < 60 || show.Ticks > 130 || b.Ticks < show.Ticks {
+				t.Errorf("it is shown for %d ticks, %d at the least", b.Ticks, show.Ticks)
+			}
+			left := len(table.Beats.List)
+			g.Pointer = input.Pointer{X: 5, Y: 300, Pressed: true, Down: true}
+			gametest.Tick(t, g)
+			if now := len(table.Beats.List); now != left-1 && table.Dialog == nil { // a sheet of the chronicle may lie there
+				t.Errorf("a click leaves %d of %d beats", now, left)
+			}
+		})
+	}
+}
+
+// With less motion every moment is there at once and at rest, and is shown no longer.
+func TestMomentsWithLessMotion(t *testing.T) {
+	lasts := func(reduced bool) (ticks int, m *render.Moment) {
+		g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+		g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+		g.Settings.ReducedMotion = reduced
+		if err := stageMoment(moment.Overcome, 0)(g); err != nil {
+			t.Fatal(err)
+		}
+		table := g.Scene.(*table)
+		return table.Beats.List[0].Ticks, table.Beats.Seen.Moment
+	}
+	usual, moves := lasts(false)
+	less, rests := lasts(true)
+	if moves.Calm || !rests.Calm || less > usual {
+		t.Errorf("with less motion it takes %d ticks, not %d, and rests: %t", less, usual, rests.Calm)
+	}
+}
+
+// The picture of a roll has the faces that the rules want, and the dice in the order of the story.
+func TestDefenceShowsWhatIsNeeded(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	if err := stageMoment(moment.Roll, 0)(g); err != nil {
+		t.Fatal(err)
+	}
+	table := g.Scene.(*table)
+	b, m := table.Beats.List[0], table.Beats.Seen.Moment
+	s := &table.Story.States[b.From]
+	if want := table.Book.DefenceShows(s, s.Attempt.Obstacle); m.Wants != want || want == (rules.Values{}) {
+		t.Errorf("%v is wanted, not %v", m.Wants, want)
+	}
+	if len(m.Dice) != b.Moment.N {
+		t.Errorf("%d dice fall, not %d", len(m.Dice), b.Moment.N)
+	}
+	for i, die := range m.Dice {
+		if die != table.Story.Events[b.From+i].Die {
+			t.Errorf("die %d shows %v", i, die)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"sync"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/moment"
+	"sixwinters/game/motion"
+	"sixwinters/game/narrate"
+	"sixwinters/rules"
+)
+
+// momentNames name the moments in the pictures of them.
+var momentNames = [moment.NumKinds]string{
+	moment.Roll: "defence-rolled", moment.Held: "defence-holds", moment.Failed: "defence-fails", moment.Overcome: "overcome",
+	moment.Completed: "completed", moment.Ranked: "rank", moment.Achieved: "achievement", moment.Afflicted: "condition",
+	moment.KnockedOut: "knocked-out", moment.Lost: "lost", moment.Risen: "threat-level", moment.Burned: "burned",
+	moment.Arrived: "threat-location", moment.Turned: "season-turns", moment.Event: "event", moment.Joined: "joined",
+	moment.YearOver: "year-over", moment.YearBegun: "year-begins", moment.CampaignOver: "campaign-over",
+}
+
+// momentScenes are the pictures of all moments, and of the one with most on it where there is least room.
+var momentScenes = func() (all []gametest.Staged) {
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		all = append(all, gametest.Staged{Name: "moment-" + momentNames[kind], Stage: stageMoment(kind, 0.8)})
+	}
+	return append(all,
+		gametest.Staged{Name: "moment-rolling", Stage: stageMoment(moment.Roll, 0.25)},
+		gametest.Staged{Name: "moment-at-150", Stage: stageAt(150, stageMoment(moment.Roll, 0.8))},
+		gametest.Staged{Name: "moment-at-200", Stage: stageAt(200, stageMoment(moment.Roll, 0.8))},
+		gametest.Staged{Name: "moment-level-at-200", Stage: stageAt(200, stageMoment(moment.Risen, 0.8))},
+		gametest.Staged{Name: "moment-contrast", Stage: inContrast(stageMoment(moment.Failed, 0.8))},
+		gametest.Staged{Name: "moment-calm", Stage: stageCalm(stageMoment(moment.Risen, 0.1))},
+	)
+}()
+
+// stageCalm stages a scene with less motion.
+func stageCalm(stage func(g *app.App) error) func(g *app.App) error {
+	return func(g *app.App) error {
+		g.Settings.ReducedMotion = true
+		return stage(g)
+	}
+}
+
+// playedTo is a campaign up to the move that brings a moment.
+type playedTo struct {
+	options rules.Options
+	moves   []rules.Move
+}
+
+// moments finds a campaign for each kind of moment: one of greedy play, or a golden one.
+var moments = sync.OnceValues(func() (found [moment.NumKinds]*playedTo, err error) {
+	box, err := gametest.Box()
+	if err != nil {
+		return found, err
+	}
+	missing := int(moment.NumKinds) - 1
+	play := func(p *playedTo, s *rules.State, m rules.Move) error {
+		story := rules.Story{Keep: true}
+		p.moves = append(p.moves, m)
+		if err := box.Book.Apply(s, m, &story); err != nil {
+			return err
+		}
+		for _, told := range narrate.Sentences(box.Book, &story, false) {
+			if k := told.Moment.Kind; k != moment.None && found[k] == nil {
+				found[k] = &playedTo{p.options, slices.Clone(p.moves)}
+				missing--
+			}
+		}
+		return nil
+	}
+	greedy := playedTo{options: rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy}}
+	s, choose := box.Book.NewCampaign(greedy.options, nil), mind.Greedy(gametest.ShotSeed)
+	for legal := box.Book.Moves(&s, nil); len(legal) > 0 && err == nil; legal = box.Book.Moves(&s, legal[:0]) {
+		err = play(&greedy, &s, choose(box.Book, &s, legal))
+	}
+	golden, failed := goldenRecordsRead()
+	for _, rec := range golden {
+		if missing == 0 {
+			break
+		}
+		p := playedTo{options: rec.Header.Options}
+		_, failed = box.Book.Replay(rec, func(before *rules.State, m rules.Move) {
+			after := *before
+			err = cmp.Or(err, play(&p, &after, m))
+		})
+		err = cmp.Or(err, failed)
+	}
+	return found, cmp.Or(err, failed)
+})
+
+// stageMoment stops while a moment is being shown, after a share of its time.
+func stageMoment(kind moment.Kind, share float64) func(g *app.App) error {
+	return func(g *app.App) error {
+		found, err := moments()
+		if err != nil {
+			return err
+		}
+		if found[kind] == nil {
+			return fmt.Errorf("no campaign comes to the moment %s", momentNames[kind])
+		}
+		tips := g.Settings.Tips
+		defer func() { g.Settings.Tips = tips }()
+		g.Settings.Tips = false
+		t := practice(g, found[kind].options)
+		g.Show(t)
+		last := len(found[kind].moves) - 1
+		for i, m := range found[kind].moves {
+			if i == last {
+				t.Speed = motion.Normal
+			}
+			t.Play(g, m)
+		}
+		t.Dialog = nil
+		for t.Beats.Playing() {
+			if b := t.Beats.List[0]; b.Moment.Kind == kind && float64(t.Beats.Tick) >= share*float64(b.Ticks) {
+				return nil
+			}
+			t.RunBeats(g)
+		}
+		return fmt.Errorf("the moment %s is not shown", momentNames[kind])
+	}
+}
