@@ -20,7 +20,7 @@ type MoveList struct {
 	All      int    // number of all moves
 }
 
-// DrawMoveList draws the list of moves over what is on the screen.
+// DrawMoveList draws the list of moves over what is on the screen. unit is the number of pixels to a unit.
 func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
 	c := p.on(screen, unit)
 	c.shadow(at.Rect, 6*c.u, 10*c.u)

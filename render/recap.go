@@ -49,7 +49,7 @@ func (p *Painter) RecapHeight(r *Recap, width, unit float64) float64 {
 	return height + (2*recapMargin+recapTitle+recapFoot)*unit
 }
 
-// PlanRecap lays the parts of a recap.
+// PlanRecap lays the parts of a recap. unit is the number of pixels to a unit.
 func PlanRecap(at layout.Rect, unit float64) RecapPlan {
 	top := at.Inset(recapMargin * unit)
 	top = top.TakeTop(recapTitle * unit)
@@ -58,7 +58,7 @@ func PlanRecap(at layout.Rect, unit float64) RecapPlan {
 	return RecapPlan{Rect: at, Head: head, Newer: newer, Older: top.TakeRight(recapArrow * unit)}
 }
 
-// DrawRecap draws a recap over the table.
+// DrawRecap draws a recap over the table. unit is the number of pixels to a unit.
 func (p *Painter) DrawRecap(screen *ebiten.Image, r *Recap, at *RecapPlan, unit float64) {
 	c := p.on(screen, unit)
 	c.shadow(at.Rect, 5*c.u, 6*c.u)

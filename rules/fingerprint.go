@@ -5,7 +5,7 @@ import "fmt"
 // Fingerprint returns a 64-bit hash of a table. Records contain it, so its definition must not change: FNV-1a over all fields in
 // order of declaration, little-endian, true as 1, and arrays by card up to the number of cards.
 func (b *Rulebook) Fingerprint(s *State) uint64 {
-	h := newSum()
+	h := sumBasis
 	cards := len(b.c.Cards)
 	h.bytes(uint8(s.Phase), uint8(s.Difficulty), s.Year, s.Turn, s.Box, uint8(s.Step), s.Discount)
 	h.word(uint64(s.Chance))
@@ -72,8 +72,6 @@ const (
 	sumBasis sum = 14695981039346656037
 	sumPrime sum = 1099511628211
 )
-
-func newSum() sum { return sumBasis }
 
 func (h *sum) bytes(list ...uint8) { ids(h, list) }
 

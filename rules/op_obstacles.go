@@ -201,12 +201,7 @@ func init() {
 	operations[content.OpDiscardTop] = operation{
 		ask: "choose the draw pile to discard the top obstacle of.",
 		options: func(_ *Rulebook, s *State, _ Frame, ef *content.Effect, l []Move) []Move {
-			for r := range content.Region(content.NumRegions) {
-				if s.Draw[r].N > 0 && (ef.Region == content.NoRegion || ef.Region == r) {
-					l = append(l, Move{Kind: MoveRegion, Arg: uint8(r)})
-				}
-			}
-			return l
+			return pileOptions(&s.Draw, ef.Region, l)
 		},
 		do: once(func(e *engine, _ *Frame, _ *content.Effect, m Move) {
 			r := content.Region(m.Arg)
@@ -223,6 +218,16 @@ func init() {
 			return []string{"{discard} top of " + pile, "{discard} " + pile}
 		},
 	}
+}
+
+// pileOptions appends a choice of region for every pile with cards, of one region only unless that is NoRegion.
+func pileOptions(piles *[content.NumRegions]Pile, only content.Region, l []Move) []Move {
+	for r := range content.Region(content.NumRegions) {
+		if piles[r].N > 0 && (only == content.NoRegion || only == r) {
+			l = append(l, Move{Kind: MoveRegion, Arg: uint8(r)})
+		}
+	}
+	return l
 }
 
 // drawPileWords names a draw pile of obstacles.
@@ -302,12 +307,7 @@ func init() {
 	operations[content.OpRecall] = operation{
 		ask: "choose the discard pile whose top obstacle goes onto the draw pile.",
 		options: func(_ *Rulebook, s *State, _ Frame, _ *content.Effect, l []Move) []Move {
-			for r := range s.Discard {
-				if s.Discard[r].N > 0 {
-					l = append(l, Move{Kind: MoveRegion, Arg: uint8(r)})
-				}
-			}
-			return l
+			return pileOptions(&s.Discard, content.NoRegion, l)
 		},
 		do: once(func(e *engine, _ *Frame, _ *content.Effect, m Move) {
 			r := content.Region(m.Arg)

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -83,34 +85,26 @@ func DieName(d Die) string {
 // stressWords puts an amount of stress into words: "2 psyche and 1 body", or "nothing".
 func stressWords(psyche, body int) string {
 	var parts []string
-	if psyche > 0 {
-		parts = append(parts, strconv.Itoa(psyche)+" psyche")
+	for k, points := range [content.NumStress]int{psyche, body} {
+		if points > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", points, content.Stress(k)))
+		}
 	}
-	if body > 0 {
-		parts = append(parts, strconv.Itoa(body)+" body")
-	}
-	if len(parts) == 0 {
-		return "nothing"
-	}
-	return Joined(parts, "and")
+	return cmp.Or(Joined(parts, "and"), "nothing")
 }
 
 var token = regexp.MustCompile(`\{[^}]*\}`)
 
+// plainWords are the words for icons whose own names are none.
+var plainWords = map[string]string{
+	"any": "any die", content.Empire.String(): regionNames[content.Empire], content.RedBank.String(): regionNames[content.RedBank],
+	content.Settled.String(): regionNames[content.Settled],
+}
+
 // Plain replaces the icons of a card's text by words.
 func Plain(text string) string {
 	return token.ReplaceAllStringFunc(text, func(t string) string {
-		switch name := strings.Trim(t, "{}"); name {
-		case "any":
-			return "any die"
-		case content.Empire.String():
-			return regionNames[content.Empire]
-		case content.RedBank.String():
-			return regionNames[content.RedBank]
-		case content.Settled.String():
-			return regionNames[content.Settled]
-		default:
-			return name
-		}
+		name := strings.Trim(t, "{}")
+		return cmp.Or(plainWords[name], name)
 	})
 }

@@ -160,6 +160,12 @@ func (b *Rulebook) task(c content.CharacterID) string {
 	return w.oneCard(&b.c.Characters[c].Task)
 }
 
+// toBefore words the relations of a square's die to the die before it.
+var toBefore = [...]string{
+	content.OneHigher: " one higher than the die before", content.OneLower: " one lower than the die before",
+	content.Equal: " equal to the die before",
+}
+
 // SquareText says what a square of a progress card takes ([progress]); "" where no square is printed.
 func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {
@@ -172,14 +178,7 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	if sq.Value > 0 {
 		takes += " showing " + dieIcon(sq.Value)
 	}
-	switch sq.Relation {
-	case content.OneHigher:
-		takes += " one higher than the die before"
-	case content.OneLower:
-		takes += " one lower than the die before"
-	case content.Equal:
-		takes += " equal to the die before"
-	}
+	takes += toBefore[sq.Relation]
 	if sq.Region != content.NoRegion {
 		takes += " from a location in " + icon(sq.Region.String())
 	}

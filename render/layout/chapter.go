@@ -5,7 +5,8 @@ import (
 	"sixwinters/rules"
 )
 
-// The parts of a sheet of the chronicle. Each is laid into the room that it is given on the sheet.
+// The parts of a sheet of the chronicle. Each is laid into the room, in pixels, that it is given on the sheet; unit is the number of
+// pixels to a unit.
 
 // Heights of the parts in units.
 const (

@@ -151,9 +151,6 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 
 	grow := moreMat * p.roomy
 	skills := r.TakeTop(p.units(skillsHeight + 0.1*grow))
-	for i := range m.Skills {
-		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(2))
-	}
 	r.TakeTop(p.units(gap))
 	tracks := r.TakeTop(p.units(tracksHeight+0.2*grow), p.units(gap))
 	switch {
@@ -163,9 +160,7 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	default:
 		m.Dice = tracks.TakeRight(0.32*tracks.W, p.units(gap))
 	}
-	for k := range m.Tracks {
-		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(2)))
-	}
+	p.layRows(v, player, skills, tracks, p.units(2))
 	cols := abilityCols
 	if p.Folded && m.Rect.W < p.units(matWide-1) {
 		cols = 2
@@ -175,6 +170,17 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 		m.Abilities[i] = p.abilityLine(r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4)))
 	}
 	p.addMatOrSeat(v, player)
+}
+
+// layRows lays the skills and the stress tracks of a mat into their rooms, a gap in pixels between each two.
+func (p *Plan) layRows(v *View, player int, skills, tracks Rect, gap float64) {
+	m := &p.Mats[player]
+	for i := range m.Skills {
+		m.Skills[i] = skills.Column(i, content.NumSkills, gap)
+	}
+	for k := range m.Tracks {
+		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, gap))
+	}
 }
 
 // addMatOrSeat puts what can be pointed at on a player's mat, or only the seat of one who has no character yet.

@@ -111,14 +111,9 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	m.Name = who
 
 	skills := r.TakeTop(p.units(briefSkills) + briefSkillsSpare*spare)
-	for i := range m.Skills {
-		m.Skills[i] = skills.Column(i, content.NumSkills, p.units(1))
-	}
 	r.TakeTop(p.units(2))
 	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1)+briefTracksSpare*spare, p.units(2))
-	for k := range m.Tracks {
-		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, p.units(1)))
-	}
+	p.layRows(v, player, skills, tracks, p.units(1))
 	cell := func(i int) Rect {
 		return r.Row(i/briefCols, (content.NumAbilities+briefCols)/briefCols, p.units(2)).Column(i%briefCols, briefCols, p.units(4))
 	}
