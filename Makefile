@@ -44,8 +44,9 @@ cards: setup-test ## draw all cards on contact sheets into cards/
 dist: setup-dist ## build what is downloaded into dist/, of the commit that is checked out
 	GO='$(GO)' tools/dist.sh
 
-test-downloads: dist ## build the downloads and play them: the archive, the package on a bare Debian, Windows under Wine
+test-downloads: dist ## build the downloads and play them: the archive, the packages, Windows under Wine
 	GO='$(GO)' tools/trydownload.sh archive
+	GO='$(GO)' tools/trydownload.sh rpm
 	GO='$(GO)' tools/trydownload.sh debian
 	GO='$(GO)' tools/trydownload.sh windows
 

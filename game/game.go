@@ -179,11 +179,8 @@ func (g *Game) update() error {
 	if g.watch != nil && g.watch.Changed() {
 		g.RereadSettings()
 	}
-	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		g.TakeDropped(dropped)
-	}
-	if chosen := app.ChosenFiles(); chosen != nil {
-		g.TakeDropped(chosen)
+	if files := app.NewFiles(); files != nil {
+		g.TakeDropped(files)
 	}
 	moved := g.Pointer.Read(g.Height)
 	if g.sleeping(moved) {
@@ -196,7 +193,7 @@ func (g *Game) update() error {
 		g.Pointer.Stay()
 	}
 	g.clicks.Take(g.Top(), time.Now(), &g.Pointer, &g.Keyboard) // before anything else sees the input
-	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) {
+	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) || app.LeftFullScreen() && g.Settings.FullScreen {
 		g.Settings.FullScreen = !g.Settings.FullScreen
 		g.SaveSettings()
 	}

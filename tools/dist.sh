@@ -3,7 +3,7 @@
 #
 #   tools/dist.sh [FOLDER]
 #
-# Windows (amd64, arm64) and the page for browsers as zip, Linux (amd64) as tar.gz, deb and rpm, and on a Mac a universal app as zip.
+# Windows (amd64, arm64) and the page for browsers as zip; Linux (amd64, arm64) as tar.gz, deb and rpm; on a Mac a universal app as zip.
 # What only packaging needs is run by "go run" at a fixed version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -25,7 +25,6 @@ VERSION=$(git describe --tags --exact-match 2>/dev/null || echo "v0.0.0~$day.$(g
 export VERSION=${VERSION#v} TZ=UTC LC_ALL=C CGO_ENABLED SOURCE_DATE_EPOCH ARCH
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 name=six-winters-${VERSION//\~/-}
-ARCH=$($GO env GOARCH) # of this machine
 
 # build OS ARCH FOLDER [LDFLAGS]: both programs
 build() {
@@ -87,18 +86,31 @@ zipped "$stage" "$out/$name-web.zip"
 case $(uname -s) in
 Linux)
 	CGO_ENABLED=1
-	stage=$work/linux/$name
-	mkdir -p "$stage"
-	build linux "$ARCH" "$stage"
-	papers "$stage"
-	cp tools/packaging/sixwinters.desktop "$stage"
-	still "$stage"
-	tar -C "$work/linux" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" | gzip -n9 >"$out/$name-linux-$ARCH.tar.gz"
-	still tools/packaging
-	still "$work/icons"
-	ln -s "linux/$name" "$work/stage" # nfpm.yaml names the files from here
-	for kind in deb rpm; do
-		(cd "$work" && $nfpm package -f src/tools/packaging/nfpm.yaml -p $kind -t "$out/$name-linux-$ARCH.$kind")
+	arches=$($GO env GOARCH)
+	if [ "$arches" = amd64 ] && command -v aarch64-linux-gnu-gcc >/dev/null; then
+		arches="amd64 arm64"
+	else
+		echo "Linux is built for $arches alone: only Debian on amd64 has the other compiler." >&2
+	fi
+	for ARCH in $arches; do
+		stage=$work/linux-$ARCH/$name
+		mkdir -p "$stage"
+		(
+			if [ "$ARCH" != "${arches%% *}" ]; then
+				export CC=aarch64-linux-gnu-gcc PKG_CONFIG_LIBDIR=/usr/lib/aarch64-linux-gnu/pkgconfig:/usr/share/pkgconfig
+			fi
+			build linux "$ARCH" "$stage"
+		)
+		papers "$stage"
+		cp tools/packaging/sixwinters.desktop "$stage"
+		still "$stage"
+		tar -C "$work/linux-$ARCH" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" | gzip -n9 >"$out/$name-linux-$ARCH.tar.gz"
+		still tools/packaging
+		still "$work/icons"
+		ln -sfn "linux-$ARCH/$name" "$work/stage" # nfpm.yaml names the files from here
+		for kind in deb rpm; do
+			(cd "$work" && $nfpm package -f src/tools/packaging/nfpm.yaml -p $kind -t "$out/$name-linux-$ARCH.$kind")
+		done
 	done
 	;;
 Darwin) # written for a Mac and not tried on one yet

@@ -4,6 +4,7 @@
 #   tools/setup.sh play    what building and playing needs
 #   tools/setup.sh test    that, and what the tests need: a screen that nobody sees
 #   tools/setup.sh dist    what building the downloads needs
+#   tools/setup.sh rpm     what trying the rpm package needs
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
 #   tools/setup.sh web     what playing in a browser needs
@@ -19,10 +20,13 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth"
-dist_packages="git zip"
+dist_packages="git zip libdeflate-tools"
+arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
+	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
+rpm_packages="rpm binutils desktop-file-utils appstream shared-mime-info libglib2.0-bin"
 debian_packages="debootstrap"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
-web_packages="git chromium"
+web_packages="git chromium libdeflate-tools"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -39,9 +43,11 @@ have() {
 	command -v "$1" >/dev/null 2>&1
 }
 
-# missing prints those of its arguments that are not installed Debian packages.
+# missing prints those of its arguments that are not installed Debian packages. One of another architecture has that after a colon.
 missing() {
-	installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' || true)
+	native=$(dpkg --print-architecture)
+	installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}:${Architecture}\n' "$@" 2>/dev/null |
+		sed -n "s/^installed //p" | sed "s/:$native\$//; s/:all\$//" || true)
 	for package in "$@"; do
 		printf '%s\n' "$installed" | grep -qxF "$package" || printf '%s ' "$package"
 	done
@@ -62,6 +68,12 @@ install_packages() {
 		give_up "Six Winters needs packages that only root can install: as root, run \"$command\"."
 	fi
 	say "Installing what Six Winters needs: $*"
+	case " $* " in
+	*:arm64*)
+		# shellcheck disable=SC2086 # $root is a command with an option, or nothing
+		$root dpkg --add-architecture arm64
+		;;
+	esac
 	# A list that cannot be brought up to date may still do: the installation itself tells.
 	# shellcheck disable=SC2086 # $root is a command with an option, or nothing
 	$root apt-get update -qq >&2 || true
@@ -105,10 +117,14 @@ play) packages=$play_packages ;;
 test) packages="$play_packages $test_packages" ;;
 dist) packages="$play_packages $dist_packages" ;;
 web) packages="$play_packages $test_packages $web_packages" ;;
+rpm) packages=$rpm_packages ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|web|debian|windows" ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|web|rpm|debian|windows" ;;
 esac
+if [ "$purpose" = dist ] && have dpkg && [ "$(dpkg --print-architecture)" = amd64 ]; then
+	packages="$packages $arm64_packages"
+fi
 
 check_go
 

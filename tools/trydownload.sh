@@ -2,6 +2,7 @@
 # Plays a turn with a real mouse in what "make dist" has built, as it is downloaded, and goes on with the campaign in a second window.
 #
 #   tools/trydownload.sh archive   the Linux archive, on this machine
+#   tools/trydownload.sh rpm       the rpm package, installed by rpm into a folder (as root) and removed without leftovers
 #   tools/trydownload.sh debian    the Debian package, installed on a bare Debian in a folder (as root), and removed without leftovers
 #   tools/trydownload.sh windows   the Windows zip, under Wine
 #
@@ -71,20 +72,54 @@ debian)
 	files >"$work/after"
 	diff "$work/before" "$work/after" || { echo "The package leaves files behind." >&2 && exit 1; }
 	;;
+rpm)
+	package=$(built "-linux-$($GO env GOARCH).rpm")
+	[ "$(id -u)" = 0 ] || { echo "Only root can install an rpm package: run this as root." >&2 && exit 1; }
+	tools/setup.sh rpm
+	root=$work/rpm
+	mkdir "$root"
+	# Debian's rpm says each time that Debian has packages of its own.
+	within() { rpm --root "$root" "$@" 2> >(grep -v '^rpm: ' >&2); }
+	within --initdb
+	within -i --nodeps "$package" # what it needs has Debian's names here, and is looked at below
+	within -V --nodeps sixwinters
+	for library in $(readelf -d "$root"/usr/bin/sixwinters{,-chronicle} | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | grep -v '^lib[cm]\.'); do
+		rpm -qp --requires "$package" 2>/dev/null | grep -xF "$library()(64bit)" >/dev/null ||
+			{ echo "The package does not ask for $library." >&2 && exit 1; }
+	done
+	share=$root/usr/share
+	desktop-file-validate "$share/applications/sixwinters.desktop"
+	# The game has no address of its own that its id could be made from.
+	appstreamcli validate --no-net --override cid-desktopapp-is-not-rdns=info "$share/metainfo/sixwinters.metainfo.xml"
+	play "$root/usr/bin/sixwinters"
+	XDG_DATA_DIRS=$share update-mime-database "$share/mime"
+	printf 'six winters campaign 1\n' >"$work/campaign.txt"
+	XDG_DATA_DIRS=$share gio info -a standard::content-type "$work/campaign.txt" | grep application/x-six-winters-campaign >/dev/null ||
+		{ echo "A campaign is not known by its type." >&2 && exit 1; }
+	within -e sixwinters
+	left=$(find "$root" -path '*sixwinters*' ! -name 'rpmdb*')
+	[ -z "$left" ] || { echo "The package leaves behind: $left" >&2 && exit 1; }
+	;;
 windows)
 	zip=$(built -windows-amd64.zip)
 	tools/setup.sh windows
 	unzip -q "$zip" -d "$work"
+	program=$(echo "$work"/six-winters-*/sixwinters.exe)
+	x86_64-w64-mingw32-objdump -p "$program" | grep 'Subsystem.*(Windows GUI)' >/dev/null || { echo "The game opens a console window." >&2 && exit 1; }
+	for word in FileDescription ProductVersion; do
+		strings -el "$program" | grep -x $word >/dev/null || { echo "The program lacks its version: $word." >&2 && exit 1; }
+	done
+	strings "$program" | grep -i permonitorv2 >/dev/null || { echo "The program does not follow the density of its screen." >&2 && exit 1; }
 	export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml="
 	tools/screen.sh wineboot --init >"$work/wineboot.log" 2>&1
 	wineserver --wait
 	# Windows has this function; old Wines lack it.
 	x86_64-w64-mingw32-gcc -shared -s -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" tools/packaging/bcryptprimitives.c -ladvapi32
-	play wine "$work"/six-winters-*/sixwinters.exe
+	play wine "$program"
 	wineserver --kill || true
 	;;
 *)
-	echo "Usage: tools/trydownload.sh archive|debian|windows" >&2
+	echo "Usage: tools/trydownload.sh archive|rpm|debian|windows" >&2
 	exit 3
 	;;
 esac

@@ -176,26 +176,37 @@
 	}
 	followDensity();
 
-	// What the game asks of the page.
+	// bring keeps files where the game can read them, and gives it their folder.
+	async function bring(files) {
+		const folder = `/imports/${Date.now()}`;
+		try {
+			await fs.forget("/imports"); // those before have been read
+			await fs.keep(folder);
+			for (const file of files) await fs.keep(`${folder}/${file.name}`, new Uint8Array(await file.arrayBuffer()));
+		} catch (error) {
+			notice(`The file could not be read or kept: ${error.message}.`);
+			return;
+		}
+		globalThis.sixwinters.onfiles(folder);
+	}
+
+	// What the game asks of the page, and what it is called back with.
 	globalThis.sixwinters = {
-		// choose lets the players choose files, and calls back with their folder when there are any.
-		choose(callback) {
-			const input = part("files");
-			input.value = "";
-			input.onchange = async () => {
-				const folder = `/imports/${Date.now()}`;
-				try {
-					await fs.forget("/imports"); // those before have been read
-					await fs.keep(folder);
-					for (const file of input.files) await fs.keep(`${folder}/${file.name}`, new Uint8Array(await file.arrayBuffer()));
-					callback(folder);
-				} catch (error) {
-					notice(`The file could not be read or kept: ${error.message}.`);
-				}
-			};
-			input.click();
+		onfiles: () => {}, // takes a folder with files of the players
+		choose() {
+			part("files").value = "";
+			part("files").click();
 		},
 	};
+	part("files").onchange = () => bring(part("files").files);
+
+	// Ebitengine reads dropped files too, but sees them only with the next input, and never if reading fails.
+	addEventListener("dragover", (event) => event.preventDefault());
+	addEventListener("drop", (event) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (event.dataTransfer.files.length) bring(event.dataTransfer.files);
+	}, true);
 
 	if ("serviceWorker" in navigator) {
 		addEventListener("load", () => navigator.serviceWorker.register("sw.js").catch(() => {})); // then it plays online only

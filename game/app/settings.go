@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"runtime"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,6 +18,9 @@ func (g *App) readSettings() {
 	o := &g.Options
 	g.File = settings.File{Name: o.Settings, Said: settings.Said{Speed: o.Speed.String(), Scale: o.Scale, Theme: o.Theme}}
 	g.Settings = g.File.Read()
+	if runtime.GOOS == "js" { // a browser fills the screen only after a click
+		g.Settings.FullScreen = false
+	}
 	g.setKeys()
 }
 

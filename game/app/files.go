@@ -2,7 +2,11 @@
 
 package app
 
-import "io/fs"
+import (
+	"io/fs"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // CanChooseFiles reports whether files can be brought here by a button. On a desktop they are dropped on the window.
 const CanChooseFiles = false
@@ -10,5 +14,5 @@ const CanChooseFiles = false
 // ChooseFiles does nothing.
 func ChooseFiles() {}
 
-// ChosenFiles returns nil.
-func ChosenFiles() fs.FS { return nil }
+// NewFiles returns the files that were dropped on the window, once, or nil.
+func NewFiles() fs.FS { return ebiten.DroppedFiles() }
