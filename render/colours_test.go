@@ -34,7 +34,7 @@ var colourWords = map[string]func(hue, saturation, light float64) bool{
 func drawnIn() map[string]color.NRGBA {
 	things := map[string]color.NRGBA{
 		"dice": art.ActionDie.Fill, "die": art.ActionDie.Fill, // of a resource it is named with the resource
-		"step": art.Gold, "corner": art.Gold, "frame": art.GoldBright, "seal": art.Ink, "strip": art.Refused, "plate": art.Gold,
+		"step": art.Gold, "steps": art.Gold, "sign": art.Gold, "corner": art.Gold, "frame": art.GoldBright, "seal": art.Ink, "strip": art.Refused, "plate": art.Gold,
 	}
 	for i, name := range art.ResourceNames {
 		things[name] = art.Resources[i].Fill
