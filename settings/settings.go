@@ -32,7 +32,7 @@ type Settings struct {
 	Ambience      int    `toml:"ambience" comment:"volume of wind, rain, birds and fire around the table: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as those of a new player do"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
