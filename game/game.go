@@ -13,7 +13,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
-	"sixwinters/game/hall"
 	"sixwinters/game/preferences"
 	"sixwinters/game/replay"
 	"sixwinters/game/table"
@@ -64,7 +63,7 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 		return nil, err
 	}
 	g.Routes = app.Routes{
-		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits, Hall: hall.Open,
+		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
 		Settings: preferences.New,

@@ -263,6 +263,8 @@ func move(from, to string) error {
 		return fmt.Errorf("the campaign cannot be moved: %w", err)
 	}
 	_ = os.MkdirAll(filepath.Dir(backupName(to, 1)), 0o777)
+	_ = os.MkdirAll(filepath.Dir(ReviewName(to)), 0o777)
+	_ = os.Rename(ReviewName(from), ReviewName(to)) // there may be none
 	for i := 1; i <= backups; i++ {
 		_ = os.Rename(backupName(from, i), backupName(to, i)) // there may be none
 	}

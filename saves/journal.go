@@ -101,6 +101,7 @@ const (
 	damagedFolder = "damaged"
 	backupFolder  = "backups"
 	deletedFolder = "deleted"
+	reviewFolder  = "reviews"
 )
 
 // extension is the extension of campaign files.
@@ -113,6 +114,12 @@ const backups = 5
 func backupName(name string, i int) string {
 	folder, base := filepath.Split(name)
 	return filepath.Join(folder, backupFolder, fmt.Sprintf("%s.%d%s", strings.TrimSuffix(base, extension), i, extension))
+}
+
+// ReviewName returns the name of the file beside a campaign that its review is kept in.
+func ReviewName(name string) string {
+	folder, base := filepath.Split(name)
+	return filepath.Join(folder, reviewFolder, strings.TrimSuffix(base, extension)+".json")
 }
 
 // backUp copies the file as it was before this session to the ring of backups, before anything is written to it. If that

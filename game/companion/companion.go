@@ -167,6 +167,14 @@ func (c *Companion) Busy() bool {
 	return p != theirs && (c.coming != nil || c.actsNow(p) || !c.known && c.wants(p))
 }
 
+// Means is the move that it means to make or proposes; [rules.NoMove] for none.
+func (c *Companion) Means() rules.Move {
+	if !c.known {
+		return rules.Move{}
+	}
+	return c.given.Move
+}
+
 // together reports whether it means to attempt an obstacle with the player.
 func (c *Companion) together() bool {
 	return c.given.Move.Kind == rules.MoveAttempt && c.given.Move.Arg != 1<<c.seat()

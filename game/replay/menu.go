@@ -14,6 +14,7 @@ func NewMenu(r *Replay) *sheet.Dialog {
 		m.Title("Replay", 34)
 		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
 		m.Button("Back to the replay", d.Press(nil))
+		m.Button("Review: what decided it", d.Does(r.OpenReview))
 		m.Button("Branch a new campaign from here", d.Does(func(g *app.App) { r.AskBranch(g, "", "") }))
 		leave := "Leave the replay"
 		if r.from != nil {

@@ -37,6 +37,7 @@ type Replay struct {
 	drags   bool          // the handle is held
 	down    layout.Target // what the button went down on
 	says    map[int]string
+	review  reviewing
 
 	from *board.Board // where the campaign is being played, or nil
 	back func(g *app.App)
@@ -189,6 +190,7 @@ func (r *Replay) Update(g *app.App) (bool, error) {
 	if r.from != nil {
 		r.from.Retry()
 	}
+	r.awaitReview(g)
 	if r.Table.Dialog != nil {
 		return r.Table.UpdateDialog(g)
 	}

@@ -23,7 +23,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	b.Begin(book, campaign, &t.Tutor)
 	b.Menu = func() *sheet.Dialog { return newPause(t) }
 	t.Tutor, t.Hinter, t.Novelties = tutorial.Over(b), hint.Over(b), firsts.Over(b)
-	t.Pages, t.Pane, t.listing = yearend.Over(b, t.replay), logpane.Over(b), listingOver(b)
+	t.Pages, t.Pane, t.listing = yearend.Over(b, t.replay, t.review), logpane.Over(b), listingOver(b)
 	t.Companion = companion.Over(b)
 	t.Tutor.Hints = &t.Hinter
 	summary := recap.Over(b)

@@ -22,6 +22,15 @@ func (t *table) replay(g *app.App, at int) error {
 	return nil
 }
 
+// review reviews it.
+func (t *table) review(g *app.App) error {
+	if err := t.replayAll(g); err != nil {
+		return err
+	}
+	g.Scene.(*replay.Replay).OpenReview(g)
+	return nil
+}
+
 // newPause is the menu of the table.
 func newPause(t *table) *sheet.Dialog {
 	if t.Lesson != nil {

@@ -24,6 +24,7 @@ var companionScenes = []gametest.Staged{
 		t.Dialog = t.Companion.NewSheet()
 		return true
 	})},
+	{Name: "review", Stage: stageReview},
 	{Name: "companion-menu", Stage: stageCompanion(func(t *table, g *app.App) bool { t.Pause(); return true })},
 }
 

@@ -25,6 +25,7 @@ type Pages struct {
 	guide   board.Guide
 	keeping *board.Keeping
 	replays func(g *app.App, from int) error
+	reviews func(g *app.App) error // opens the review of the campaign
 	log     *logbook.Log
 	sheets  *sheet.Sheets
 
@@ -32,8 +33,8 @@ type Pages struct {
 }
 
 // Over returns the layer over a board. replays replays the campaign from a move on.
-func Over(b *board.Board, replays func(g *app.App, from int) error) Pages {
-	return Pages{game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets}
+func Over(b *board.Board, replays func(g *app.App, from int) error, reviews func(g *app.App) error) Pages {
+	return Pages{reviews: reviews, game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets}
 }
 
 // Page names a sheet of the chronicle, so that each is shown once.
@@ -132,6 +133,7 @@ func NewCampaignOver(p *Pages) *sheet.Dialog {
 // elsewhere are the buttons of a sheet that lead to the table under it and to the title.
 func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
 	return []*widget.Button{
+		m.Lettered("V", m.NewButton("Review", d.Press(p.reviews))),
 		m.Lettered("T", m.NewButton("The table", d.Press(nil))),
 		m.Lettered("L", m.NewButton("To the title", d.Press(p.keeping.Leave(g.Routes.Title)))),
 	}
