@@ -118,6 +118,10 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 		h.Refuse(g, "First pick up what goes here, then drop it.", "")
 		return
 	}
+	if pile := openPile(h.Book, &h.Shown, on); pile != nil && !h.guide.Plays() {
+		h.sheets.Dialog = pile
+		return
+	}
 	h.guide.Astray(on)
 }
 

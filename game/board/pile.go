@@ -1,0 +1,63 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/sheet"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// openPile returns a sheet with what is in a pile, or nil where there is none.
+func openPile(b *rules.Rulebook, s *rules.State, on layout.Target) *sheet.Dialog {
+	title, says := Pile(b, s, on)
+	if title == "" {
+		return nil
+	}
+	return &sheet.Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
+		m.Title(title, 26)
+		m.Text(says, sheet.Width)
+		m.Next("Back to the table", d.Press(nil))
+	}}
+}
+
+// Pile says what is in a pile: discards in order, from the top, and of a draw pile what can still come, without order ([piles]).
+func Pile(b *rules.Rulebook, s *rules.State, on layout.Target) (title, says string) {
+	region := content.Region(on.N)
+	var names []string
+	switch on.Kind {
+	case layout.DiscardPile:
+		title, says = "Discard pile of "+rules.RegionName(region)+", from the top", "Nothing has been discarded here."
+		for i, id := range slices.Backward(s.Discard[region].List()) {
+			names = append(names, fmt.Sprintf("%d %s", int(s.Discard[region].N)-i, b.Content().Card(id).Name))
+		}
+	case layout.DrawPile:
+		title, says = "Still to come in "+rules.RegionName(region)+", in any order", "The pile is empty."
+		names = toCome(b, s, region)
+	}
+	if len(names) > 0 {
+		says = strings.Join(names, ", ") + "."
+	}
+	return title, says
+}
+
+// toCome returns the names of the obstacles in a draw pile in the order of the alphabet, with how many there are of each.
+func toCome(b *rules.Rulebook, s *rules.State, region content.Region) (names []string) {
+	count := map[string]int{}
+	for _, id := range s.Draw[region].List() {
+		count[b.Content().Card(id).Name]++
+	}
+	for name, n := range count {
+		if n > 1 {
+			name = fmt.Sprintf("%s (%d)", name, n)
+		}
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
