@@ -38,7 +38,7 @@ func (v *solver) useAssets(q *position, i int) {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if x.fits(d.Die) && (x.rides() || v.assignment.use(x, i, content.Resource(d.Kind()), q.at)) {
+		if x.fits(d.Die) {
 			used := *q
 			used.used |= 1 << i
 			v.effect(&used, x, d.Die, used.use(d, v.onto(i, d.Die)))
@@ -212,7 +212,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || q.supply[r] == 0 || v.assignment.into[d.Kind()]&(1<<r) == 0 {
+		if !fits(r) || q.supply[r] == 0 {
 			continue
 		}
 		next := *q

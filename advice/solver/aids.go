@@ -1,6 +1,10 @@
 package solver
 
-import "sixwinters/content"
+import (
+	"math/bits"
+
+	"sixwinters/content"
+)
 
 // aids is what abilities that are still to be used can do for the squares, whichever dice they take.
 type aids struct {
@@ -50,4 +54,15 @@ func (a *aids) change(x *box) {
 			}
 		}
 	}
+}
+
+// goesInto reports whether an asset of a resource may be put on some abilities, if it is changed for those that take another one.
+func (a *aids) goesInto(v *solver, boxes uint16, r content.Resource) bool {
+	for ; boxes != 0; boxes &= boxes - 1 {
+		x := &v.boxes[bits.TrailingZeros16(boxes)]
+		if x.Box == content.ResourceBox && x.Resource != r && a.changed[r]&(1<<x.Resource) == 0 {
+			return false
+		}
+	}
+	return true
 }

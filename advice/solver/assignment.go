@@ -11,7 +11,7 @@ import (
 )
 
 // An assignment gives every square of a path a die of its own (match.go). It fixes which pool dice become assets, where, and along
-// which arrows of trade; which abilities take assets; and where each square is filled. It leaves open the order, the action dice and
+// which arrows of trade; which abilities bring assets; and where each square is filled. It leaves open the order, the action dice and
 // the moves of the character. A search along an assignment makes only moves that serve it, and knows what is left to do.
 
 // assignment is a way to give every square a die of its own.
@@ -23,7 +23,6 @@ type assignment struct {
 	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
 	// supplied is an upper bound on the dice of each resource that abilities take from the supply.
 	supplied [content.NumResources]int
-	changes
 }
 
 // spots are slots by square of a path, one bit each, and from mountsFrom on where an asset is put on an ability that moves the
@@ -51,19 +50,12 @@ func (m *match) assignment(a *assigned) *assignment {
 			from := &m.sources[s.source]
 			d.dice = append(d.dice, assignedDie{s.given, from.resource, from.value})
 		}
-		m.note(&d.changes, k)
-	}
-	if m.v.barred != 0 && m.turns > 0 || m.turns > 1 {
-		d.changes = anyChange
 	}
 	d.supplied = m.supplied(d)
 	for r, n := range d.traded(&m.v.start) {
 		if n+d.supplied[r] > int(m.v.start.supply[r]) {
 			d.scarce |= 1 << r
 		}
-	}
-	if d.scarce != 0 {
-		d.changes = anyChange // it may be changed into one of which there are some
 	}
 	return d
 }
@@ -83,7 +75,7 @@ func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 	for k := range m.squares {
 		s := &m.squares[k]
-		is := uint8(1)<<s.resource | m.changed[s.resource]&d.into[s.resource]
+		is := uint8(1)<<s.resource | m.changed[s.resource]
 		for set := s.boxes; set != 0; set &= set - 1 {
 			for r := range n {
 				if is&(1<<r) != 0 {
@@ -93,12 +85,7 @@ func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 		}
 	}
 	for r := range n {
-		for _, into := range d.into {
-			if into&(1<<r) != 0 {
-				n[r] += int(m.turns)
-				break
-			}
-		}
+		n[r] += int(m.turns)
 	}
 	return n
 }
@@ -107,8 +94,7 @@ func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
 type assignmentKey struct {
 	boxes, either uint16
 	slots         spots
-	changes
-	dice string // in one order
+	dice          string // in one order
 }
 
 func (d *assignment) key() assignmentKey {
@@ -117,7 +103,7 @@ func (d *assignment) key() assignmentKey {
 		dice[i] = d.dice[i].key()
 	}
 	slices.Sort(dice)
-	return assignmentKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
+	return assignmentKey{d.boxes, d.either, d.slots, strings.Join(dice, "")}
 }
 
 func (x *assignedDie) key() string {
