@@ -32,7 +32,6 @@ type assigned struct {
 	gifts   uint8                       // assets that may still come besides others
 	besides [content.NumAbilities]uint8 // by ability that a die has been put on, those that came besides and are left
 	stress  uint8                       // assets left that are created for stress
-	points  [content.NumStress]uint8    // of stress left
 	mounts  uint16                      // slots where assets are put on abilities that move the character
 	way     uint8                       // action dice to come to where the squares may be filled, in their order
 	sites   uint16                      // slots that the character has to come to, one bit each

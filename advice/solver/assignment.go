@@ -191,29 +191,6 @@ func (v *solver) hasDice(q *position) bool {
 	return true
 }
 
-// stillPaid returns a lower bound on the points of stress for the rest of an assignment: for creating by stress, and at locations
-// where creating costs stress.
-func (d *assignment) stillPaid(v *solver, q *position) (n int) {
-	begun := uint16(0) // where several come of one action, one bit for each slot
-	if q.more.left > 0 && !q.more.trade {
-		begun = 1 << q.at
-	}
-	for k := range d.dice {
-		x := &d.dice[k]
-		switch w := &v.rows[x.at]; {
-		case x.created(q.done[k]):
-		case x.stress:
-			n += rules.CreateStress + w.tolls()
-		case begun&(1<<x.at) == 0:
-			n += w.tolls()
-			if v.support || w.skill > 1 {
-				begun |= 1 << x.at
-			}
-		}
-	}
-	return n
-}
-
 // leastDice returns a lower bound on the action dice of a way through a position; infinity if there is none.
 func (v *solver) leastDice(q *position) int {
 	return min(v.stillTakes(q)+int(q.spent), infinity)
@@ -239,7 +216,7 @@ func (v *solver) stillTakes(q *position) int {
 	if !ok {
 		return infinity
 	}
-	return used + v.multiplying(m.lifting, used-q.free())
+	return used + multiplying(m.lifting, used-q.free())
 }
 
 // toDo counts the steps left of a die of which done are made.

@@ -1,7 +1,5 @@
 package solver
 
-import "slices"
-
 // A search goes assignment by assignment. Once an assignment is known to have no way with n action dice, none of the orders of its
 // moves is tried again for another assignment.
 
@@ -93,10 +91,9 @@ func (v *solver) findAssignments(s *search, dice int) {
 	for _, d := range m.found {
 		if key := d.key(); !g.known[key] {
 			g.known[key] = true
-			g.along = append(g.along, &search{path: s.path, order: s.order, assignment: d, pays: d.stillPaid(v, q)})
+			g.along = append(g.along, &search{path: s.path, order: s.order, assignment: d})
 		}
 	}
-	slices.SortStableFunc(g.along, func(x, y *search) int { return x.pays - y.pays })
 	if m.nodes() > m.allowed { // try again once the budget covers all of them
 		v.left, g.enough = 0, 2*g.saved
 		return
@@ -106,14 +103,14 @@ func (v *solver) findAssignments(s *search, dice int) {
 		g.most *= timesMore
 		return
 	}
-	g.beyond = max(dice+1, m.beyond+v.multiplying(m.lifting, m.beyond-q.free()))
+	g.beyond = max(dice+1, m.beyond+multiplying(m.lifting, m.beyond-q.free()))
 }
 
 // budget returns the action dice left for an assignment if dice are used in all, abilities that bring others included.
 func (v *solver) budget(q *position, dice int) int {
 	boxes := v.lifting(q)
 	for n := dice; n > 0; n-- {
-		if n+v.multiplying(boxes, n-q.free()) <= dice {
+		if n+multiplying(boxes, n-q.free()) <= dice {
 			return n
 		}
 	}

@@ -107,11 +107,6 @@ func (m *match) give(k int, o offer, a *assigned, kept uint16) {
 		} else {
 			v.count(&with, &with.created[o.at], v.rows[o.at].skill, d.value)
 		}
-		if o.paid {
-			for stress := range with.points {
-				with.points[stress] -= m.price(o.option, content.Stress(stress))
-			}
-		}
 	case !v.marches(o.resource):
 		with.sites |= 1 << d.at
 	}

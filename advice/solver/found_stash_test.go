@@ -81,7 +81,7 @@ func TestRideBesideAStash(t *testing.T) {
 	takenAlong(t, func(v *solver, at, to int) func(table *rules.State, player *rules.Player) {
 		w := &v.rows[at]
 		leads := func(x *box) bool { return x.rides() && x.to&(1<<to) != 0 }
-		if w.resource != v.stashes || w.icon.Kind != content.StressIcon || w.tolls() > 0 || v.walks[at][to] == 0 || !slices.ContainsFunc(v.unused(), leads) {
+		if w.resource != v.stashes || w.icon.Kind != content.StressIcon || w.toll != [content.NumStress]uint8{} || v.walks[at][to] == 0 || !slices.ContainsFunc(v.unused(), leads) {
 			return nil
 		}
 		return func(table *rules.State, player *rules.Player) {

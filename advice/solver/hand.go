@@ -41,23 +41,15 @@ func (v *solver) lifting(q *position) (boxes uint16) {
 	return boxes
 }
 
-// multiplying returns the fewest uses of some abilities that bring lacking more action dice; infinity if they cannot.
-func (v *solver) multiplying(boxes uint16, lacking int) (uses int) {
-	for lacking > 0 {
-		best, most := 0, 0
-		for set := boxes; set != 0; set &= set - 1 {
-			if i := bits.TrailingZeros16(set); v.boxes[i].more() > most {
-				best, most = i, v.boxes[i].more()
-			}
-		}
-		if most == 0 {
-			return infinity
-		}
-		boxes &^= 1 << best
-		lacking -= most
-		uses++
+// multiplying returns the fewest uses of some abilities that bring lacking more action dice, or fewer; infinity if there are none.
+func multiplying(boxes uint16, lacking int) int {
+	switch {
+	case lacking <= 0:
+		return 0
+	case boxes == 0:
+		return infinity
 	}
-	return uses
+	return 1
 }
 
 // raised returns how many action dice that show a value or more some abilities may bring.

@@ -88,7 +88,7 @@ func (v *solver) matchFrom(q *position) (m *match, a assigned) {
 		v: v, aids: aids, squares: m.squares[:0], sources: m.sources[:0], each: m.each, moving: v.movingWith(q.used), at: q.at,
 		first: int(q.placed), free: q.free(), lifting: v.lifting(q), budget: infinity, beyond: infinity, hand: v.hand(q),
 	}
-	a = assigned{points: q.stress, turns: aids.turns, gifts: aids.gifts}
+	a = assigned{turns: aids.turns, gifts: aids.gifts}
 	switch w := &q.more; {
 	case w.left > 0 && w.trade:
 		n, _ := arrow(w.from, w.to)

@@ -2,8 +2,6 @@ package solver
 
 import (
 	"iter"
-
-	"sixwinters/content"
 )
 
 // Which options there are still for a square, with the dice that are left.
@@ -13,7 +11,6 @@ type offer struct {
 	*option
 	source  int
 	actions int
-	paid    bool // it takes stress
 }
 
 // offers returns those of some options that can be had with what is assigned, and fill a square at one of some slots. They
@@ -34,7 +31,7 @@ func (m *match) offers(o *options, a *assigned, slots uint16) iter.Seq[offer] {
 				if m.where(x, d)&slots == 0 || !m.may(x, a) {
 					continue
 				}
-				if actions, paid := m.takes(x, d, a); m.within(spent+actions) && !yield(offer{x, i, actions, paid}) {
+				if actions := m.takes(x, d, a); m.within(spent+actions) && !yield(offer{x, i, actions}) {
 					return
 				}
 			}
@@ -55,10 +52,10 @@ func (m *match) where(o *option, d *source) uint16 {
 	return o.slots
 }
 
-// takes returns how many further actions an option takes; infinity where the stress for it cannot be paid. paid: it takes stress.
-func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool) {
+// takes returns how many further actions an option takes.
+func (m *match) takes(o *option, d *source, a *assigned) (actions int) {
 	if o.at == onTable {
-		return 0, false
+		return 0
 	}
 	v := m.v
 	for _, k := range o.arrows[:o.trades] {
@@ -66,32 +63,8 @@ func (m *match) takes(o *option, d *source, a *assigned) (actions int, paid bool
 			actions++
 		}
 	}
-	begins := !o.stress && a.created[o.at].further(d.value)
-	if begins {
+	if !o.stress && a.created[o.at].further(d.value) {
 		actions++
 	}
-	if paid = o.stress || begins && v.tolls&(1<<o.at) != 0; paid && !m.pays(a, o) {
-		actions = infinity
-	}
-	return actions, paid
-}
-
-// pays reports whether there is stress enough for the toll of an action that creates, or for creating for stress, without a
-// condition marked.
-func (m *match) pays(a *assigned, o *option) bool {
-	for k, left := range a.points {
-		if n := m.price(o, content.Stress(k)); n > 0 && n >= left {
-			return false
-		}
-	}
-	return true
-}
-
-// price returns how many points of a kind of stress are paid where an action or stress creates.
-func (m *match) price(o *option, k content.Stress) uint8 {
-	w := &m.v.rows[o.at]
-	if o.stress && w.icon.Stress == k {
-		return w.toll[k] + 2
-	}
-	return w.toll[k]
+	return actions
 }

@@ -57,7 +57,6 @@ type search struct {
 	named       rules.Values    // the action dice owed that are being named
 	done        bool
 	assignment  *assignment // the only one it follows; nil for a search over all assignments
-	pays        int         // lower bound on the stress of its assignment
 	assignments assignments // of a search over all assignments
 	maybe       int         // lower bound on the action dice of a way if pool dice may serve as action dice
 }
@@ -98,7 +97,7 @@ func (v *solver) find(s *search, limit int) {
 		}
 		heap.Pop(&s.open)
 		q := position{x.actor, *x.board}
-		if v.beaten(x.dice, v.leastPaid(&q)) {
+		if v.beaten(x.dice, v.paid(&q)) {
 			continue
 		}
 		if !x.bound { // reckoned no sooner, since many steps next to the way that is found are never looked at
@@ -129,9 +128,6 @@ func (s *search) finish(least int) {
 func (v *solver) beaten(dice, stress int) bool {
 	return v.best.found && (dice > v.best.dice || dice == v.best.dice && stress >= v.best.stress)
 }
-
-// leastPaid returns a lower bound on the stress of a way through a position.
-func (v *solver) leastPaid(q *position) int { return v.paid(q) + v.assignment.stillPaid(v, q) }
 
 // to notes a position that moves lead to from the one that is looked at, if it may be part of the best way.
 func (v *solver) to(q *position, moves ...rules.Move) {

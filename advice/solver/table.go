@@ -69,7 +69,6 @@ type solver struct {
 	bars                    bool                    // a die with which the card may not be completed lies on it
 
 	roaming     uint8                     // resources whose assets can be carried or march, one bit each
-	tolls       uint16                    // slots where creating takes stress, one bit each
 	stressed    uint16                    // slots where assets are created for stress
 	skill       uint8                     // the most dice a create or trade action takes by skill
 	converts    uint8                     // pools whose dice may be used as action dice somewhere, which no search does; one bit each
@@ -104,9 +103,6 @@ type place struct {
 	sail     [content.NumSlots]int8
 	gate     [content.NumSlots]bool
 }
-
-// tolls returns the points of stress that creating takes there on top.
-func (w *place) tolls() int { return int(w.toll[content.Psyche]) + int(w.toll[content.Body]) }
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
@@ -195,9 +191,6 @@ func (v *solver) readSlot(at content.Slot) {
 			w.toll[content.Psyche] += uint8(ef.Psyche.Base)
 			w.toll[content.Body] += uint8(ef.Body.Base)
 		}
-	}
-	if w.toll != [content.NumStress]uint8{} {
-		v.tolls |= 1 << at
 	}
 	tolled := v.start
 	w.taxed = !v.toll(&tolled, w)
