@@ -59,16 +59,6 @@ func endingsOf(b *rules.Rulebook, s *rules.State, tells bool) *endings {
 	return e
 }
 
-// Sure is an obstacle that activates in the coming activate step whatever is rolled and chosen, always at the same location.
-type Sure struct {
-	Trigger
-	Hurts [rules.NumPlayers]bool // the players' characters that it may harm
-}
-
-// SurelyActivate returns the obstacles that activate in the coming activate step whatever is rolled and chosen, in order, each
-// at the same location ([activate]).
-func SurelyActivate(b *rules.Rulebook, s *rules.State) []Sure { return endingsOf(b, s, false).sure() }
-
 // walk goes on from a table by something that is done there, and then by all that the players may choose.
 func (e *endings) walk(t rules.State, w ending, do func(t *rules.State, story *rules.Story)) {
 	w.lines = slices.Clip(w.lines)
@@ -164,43 +154,6 @@ func (e *endings) turnOf(id content.ObstacleID) (nth int, surely, alike bool) {
 		alike = alike && n == nth
 	}
 	return nth, surely, alike
-}
-
-// sure returns the obstacles that activate at the same location in all ways.
-func (e *endings) sure() (list []Sure) {
-	for _, ev := range e.happens(&e.ways[0]) {
-		missing := func(w ending) bool {
-			return !slices.ContainsFunc(e.happens(&w), func(other rules.Event) bool {
-				return other.Kind == rules.EvTrigger && other.Card == ev.Card && other.Slot == ev.Slot
-			})
-		}
-		if ev.Kind == rules.EvTrigger && !slices.ContainsFunc(e.ways, missing) {
-			id := content.ObstacleID(ev.Card)
-			list = append(list, Sure{Trigger{id, ev.Slot}, e.hurt(id)})
-		}
-	}
-	return list
-}
-
-// hurt returns whom an obstacle may harm as it activates; everybody where not all ways were looked at.
-func (e *endings) hurt(id content.ObstacleID) (who [rules.NumPlayers]bool) {
-	for i := range e.ways {
-		acts := false
-		for _, ev := range e.ways[i].events {
-			switch ev.Kind {
-			case rules.EvTrigger:
-				acts = content.ObstacleID(ev.Card) == id
-			case rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
-				if acts && ev.Player != rules.NoPlayer {
-					who[ev.Player] = true
-				}
-			}
-		}
-	}
-	for p := range who {
-		who[p] = who[p] || !e.whole
-	}
-	return who
 }
 
 // threatsToCome forecasts the threats step after each way.

@@ -180,7 +180,7 @@ func (p *Planner) playOut(n *node) float64 {
 			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
-	return sum/float64(p.rolls) + n.luck
+	return sum/float64(p.rolls) + n.luck - moveCost*float64(n.n)
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.

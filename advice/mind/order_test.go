@@ -72,11 +72,11 @@ func TestOrdersLeadToTheSameTable(t *testing.T) {
 				p.known = int(found.known)
 			}
 			before, then, now := slices.Clone(p.plan), p.expected, p.expected
-			if p.known == 0 || !p.carryOut(&then, p.plan[:p.known], nil) {
+			if p.known == 0 || !p.carryOut(&then, p.plan[:p.known]) {
 				continue
 			}
 			p.putInOrder()
-			if !p.carryOut(&now, p.plan[:p.known], nil) || now != then {
+			if !p.carryOut(&now, p.plan[:p.known]) || now != then {
 				t.Errorf("%v leads elsewhere than %v", p.plan, before)
 			}
 			if !slices.Equal(p.plan, before) {

@@ -18,6 +18,7 @@ const (
 	mostTries   = 10     // attempts of a turn
 	patience    = 8      // depths without a better ending before the search ends
 	mostNodes   = 40_000 // moves tried for a plan; most turns take less than 5,000
+	moveCost    = 0.3    // points: what a plan does as well without is left out
 	tooBad      = -40    // what an attempt may promise, as prospects count it, and still be looked at
 )
 
@@ -75,9 +76,6 @@ func (p *Planner) search(real *rules.State) {
 			plan, worth = meant, v
 		}
 	}
-	if p.b.IsLastTurn(real) {
-		plan = p.stayPut(&from, plan, worth)
-	}
 	p.keep(&plan)
 }
 
@@ -96,7 +94,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 		since++
 		for i := range p.beam {
 			if n := &p.beam[i]; n.acts() {
-				n.end = p.worth(&n.s, false) + n.luck + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
+				n.end = p.worth(&n.s, false) + n.luck - moveCost*float64(n.n) + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
 				if n.end > better {
 					better, since = n.end, 0
 				}
@@ -209,7 +207,7 @@ func (p *Planner) fill(n *node) {
 			if p.b.Apply(&next.s, m, nil) != nil || next.s.Chance != n.s.Chance || !next.acts() || p.wasThere(m, &next) {
 				continue
 			}
-			if v := p.worth(&next.s, false); v > now {
+			if v := p.worth(&next.s, false) - moveCost; v > now {
 				now, found = v, true
 				best = next
 				best.note(m)
