@@ -26,7 +26,7 @@ type Step struct {
 // goal is what a step does, the same however it is done.
 type goal struct {
 	does   rules.MoveKind // MoveAttempt, MovePlace, MoveRest, MoveAct, MoveCreate or MoveTravel
-	player uint8          // of an attempt all who take part, a bit each
+	player uint8          // of an attempt all who take part, a bit each; 0 for the one in hand
 	card   uint8          // the obstacle, the progress card or the slot
 }
 
@@ -66,7 +66,7 @@ func (l *line) steps() []Step {
 	if a := &l.tables[0].Attempt; a.Phase != rules.NoAttempt {
 		p.s = &l.tables[0]
 		does := verb(a.Team, "continues against ", "continue against ") + l.b.Content().Card(a.Obstacle).Name
-		p.step(a.Team, goal{rules.MoveAttempt, a.Team, uint8(a.Obstacle)}, does)
+		p.step(a.Team, goal{does: rules.MoveAttempt, card: uint8(a.Obstacle)}, does) // whoever takes part in the end
 	}
 	for k, m := range l.moves {
 		p.s = &l.tables[k]

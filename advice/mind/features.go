@@ -41,6 +41,9 @@ type View struct {
 	Hats     [NumKnots]float64 // how much the weights at each knot count
 }
 
+// seen are the weights by which the learned worth sees how good a victory track looks. They stay as they were when it was learned.
+var seen = Weights{Track: 3600, ThreatRun: 0.22, SafeRate: 1.5, FarPower: 1.4, Coming: 0.1}
+
 // viewer gathers the features one after the other.
 type viewer struct {
 	View
@@ -83,11 +86,11 @@ func one(is bool) float64 {
 
 // seeTracks sees progress and threat on the tracks that win, the best first, and on the others together.
 func (v *viewer) seeTracks() {
-	s, w := v.s, &tuned
+	s, w := v.s, &seen
 	wins, others := v.victory[:0], v.others[:0]
 	for r := range content.Resource(content.NumResources) {
 		if v.b.Content().Board.Tracks[r].Victory {
-			v.tracks[r] = w.onTrack(int(s.Progress[r]), int(s.Threat[r]), v.left) / w.track
+			v.tracks[r] = w.onTrack(int(s.Progress[r]), int(s.Threat[r]), v.left) / w.Track
 			wins = append(wins, r)
 		} else {
 			others = append(others, r)

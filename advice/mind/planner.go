@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -32,8 +33,8 @@ type Planner struct {
 	stopped func() bool                                                      // nobody waits for the answer any more; nil: never
 
 	effort
-	varies *rules.Chance           // varies the weights; nil: they are as they were tuned
-	seeds  [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
+	weights *Weights                // nil: those of the difficulty
+	seeds   [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
 
 	// Room that is used again and again.
 	beam, next      []node
@@ -50,11 +51,10 @@ func NewPlanner(seed uint64) *Planner {
 	return &Planner{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}, effort: full}
 }
 
-// Exploring plays as a planner that looks at less and whose weights vary with the seed: it plays fast, and campaigns from which can be
-// learned what tables are worth. It serves one campaign.
-func Exploring(seed uint64) rules.Policy {
-	p, chance := NewPlanner(seed), rules.Chance(seed)
-	p.effort, p.varies = quick, &chance
+// Exploring plays as a planner that looks at less and goes by other weights: it plays fast. It serves one campaign.
+func Exploring(seed uint64, w Weights) rules.Policy {
+	p := NewPlanner(seed)
+	p.effort, p.weights = quick, &w
 	return p.Choose
 }
 
@@ -96,9 +96,9 @@ func (p *Planner) Line() (sure, likely []rules.Move) {
 func (p *Planner) prepare(b *rules.Rulebook) {
 	if p.b == nil {
 		p.valuer = newValuer(b)
-		if p.varies != nil {
+		if p.weights != nil {
 			for d := range p.of {
-				p.of[d].vary(p.varies)
+				p.of[d] = *p.weights
 			}
 		}
 	}
@@ -164,7 +164,12 @@ func (p *Planner) follow(m rules.Move) {
 // answer weighs the answers to a question outside the actions step.
 func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 	switch s.Asks().Task {
-	case rules.TaskSetup, rules.TaskStartLocations, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
+	case rules.TaskSetup:
+		if legal[0].Kind == rules.MoveChoose {
+			return slices.MaxFunc(legal, func(x, y rules.Move) int { return cmp.Compare(p.fit(s, x), p.fit(s, y)) })
+		}
+		return p.greedy.choose(p.b, s, legal)
+	case rules.TaskStartLocations, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
 		rules.TaskPlayedRest:
 		return p.greedy.choose(p.b, s, legal)
 	case rules.TaskShareDice:

@@ -76,7 +76,7 @@ func TestSuggestedCards(t *testing.T) {
 	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Standard}, nil)
 	choose := Greedy(3)
 	met := map[[rules.NumPlayers]bool]bool{}
-	for tables := 0; tables < 24; {
+	for tables := 0; tables < 72; {
 		if s.Asks().Task == rules.TaskActions {
 			tables++
 			observed := b.Observation(&s)

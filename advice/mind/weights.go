@@ -2,57 +2,86 @@ package mind
 
 import (
 	"math"
+	"reflect"
 
 	"sixwinters/content"
 	"sixwinters/rules"
 )
 
-// weights are what things on the table are worth, in points that only compare tables, as far as they were tuned by difficulty.
-type weights struct {
-	track     float64                        // a victory track completed
-	share     [content.VictoryTracks]float64 // of the first, second and third: one wins, three win more
-	safeRate  float64                        // how soon a track counts as safe, the further its threat is from the end
-	farPower  float64                        // how much steeper the last steps of a track are
-	done      float64                        // a victory track on its last space with its threat below
-	minorStep float64                        // an advance on another track
-	asset     float64
-	stress    float64
-	out       float64 // being knocked out, for each turn left of the year
-	rank      float64
-	bestRank  float64 // of the best rank in each skill among those who can be played
-	unskilled float64 // an obstacle in play that none of them is skilled against
-	menace    float64 // a point of stress that an obstacle does when it activates
-	pace      float64 // threats that come of symbols, for each turn left of the year
-	mark      float64 // a condition
+// Weights are what things on the table are worth, in points that only compare tables.
+type Weights struct {
+	Track     float64 // the best victory track, completed: it wins
+	Second    float64 // the share of that which the second counts for
+	Third     float64 // and the third
+	ThreatRun float64 // spaces that a threat marker is expected to advance in a turn
+	SafeRate  float64 // how soon a track counts as safe, the further its threat is from the end
+	FarPower  float64 // how much steeper the last steps of a track are
+	Coming    float64 // advances of a progress marker in a turn that come anyway
+	Done      float64 // a victory track on its last space with its threat below
+	MinorStep float64 // an advance on another track
+	Tech      float64 // technology mastery, for a whole campaign: an action die more each turn
+	Mastery   float64 // another mastery, for a whole campaign
+	Level     float64 // a die more in a pool
+	Threat    float64 // a threat marker's advance, besides what it does to its victory track
+	Unlock    float64 // a threat level higher: harder obstacles come into play
+	Full      float64 // a threat marker on the last space
+	Passed    float64 // the share of a step that passes to another track
+	Obstacle  float64 // one in play
+	Menace    float64 // a point of stress that an obstacle does when it activates
+	Unskilled float64 // an obstacle in play that nobody who can be played is skilled against
+	Cover     float64 // the share of what an obstacle costs, for covering all its dice: less for some of them
+	Flow      float64 // an obstacle expected to come this year
+	Pace      float64 // threats that come of symbols, for each turn left of the year
+	Soon      float64 // threats of symbols that are not too many yet
+	Asset     float64
+	Stress    float64
+	Out       float64 // being knocked out, for each turn left of the year
+	Mark      float64 // a condition
+	Rank      float64
+	BestRank  float64 // the best rank in each skill among those who can be played
+	Achieved  float64 // an achievement
+	Late      float64 // how much more threats and ranks count in the end than in the beginning
+	FitBest   float64 // of who is chosen for the year: a rank that the other does not have
+	FitMark   float64 // and a condition, in ranks
 }
 
-// tuned were found by a regression over 641 campaigns with random weights.
-var tuned = weights{
-	track: 3600, share: [...]float64{1, 0.4, 0.25}, safeRate: 1.5, farPower: 1.4, done: 600, minorStep: 25,
-	asset: 1.5, stress: 1900, out: 110, rank: 40, bestRank: 30, unskilled: 30, menace: 4, pace: 0.3, mark: 30,
-}
-
-// weightsOf are the weights by difficulty. Those of hardcore were found by trying.
-var weightsOf = [content.NumDifficulties]weights{
-	content.Easy:     tuned,
-	content.Standard: tuned,
+// WeightsOf are the weights by difficulty, found by `chronicle tune` (docs/campaigns.md).
+var WeightsOf = [content.NumDifficulties]Weights{
+	content.Easy: {
+		Track: 2230, Second: 0.31, Third: 0.32, ThreatRun: 0.34, SafeRate: 0.93, FarPower: 1.9, Coming: 0.09, Done: 740,
+		MinorStep: 24, Tech: 280, Mastery: 64, Level: 2.5, Threat: 220, Unlock: 170, Full: 57, Passed: 1.1, Obstacle: 76,
+		Menace: 4.9, Unskilled: 27, Cover: 0.051, Flow: 17, Pace: 0.35, Soon: 1.1, Asset: 1.5, Stress: 1280, Out: 130,
+		Mark: 31, Rank: 40, BestRank: 36, Achieved: 8.4, Late: 0.5, FitBest: 1.1, FitMark: 7,
+	},
+	content.Standard: {
+		Track: 2230, Second: 0.38, Third: 0.29, ThreatRun: 0.27, SafeRate: 1.1, FarPower: 1.7, Coming: 0.099, Done: 710,
+		MinorStep: 23, Tech: 290, Mastery: 67, Level: 2.5, Threat: 220, Unlock: 190, Full: 55, Passed: 1.1, Obstacle: 76,
+		Menace: 4.1, Unskilled: 30, Cover: 0.042, Flow: 19, Pace: 0.32, Soon: 1, Asset: 1.6, Stress: 1380, Out: 130, Mark: 30,
+		Rank: 42, BestRank: 30, Achieved: 11, Late: 0.55, FitBest: 1.1, FitMark: 7.6,
+	},
 	content.Hardcore: {
-		track: 2400, share: [...]float64{1, 0.6, 0.45}, safeRate: 1.3, farPower: 1.5, minorStep: 35,
-		asset: 3.5, stress: 2600, out: 80, rank: 30, menace: 3, pace: 0.25, mark: 35,
+		Track: 2840, Second: 0.41, Third: 0.27, ThreatRun: 0.26, SafeRate: 1.3, FarPower: 1.4, Coming: 0.12, Done: 610,
+		MinorStep: 23, Tech: 280, Mastery: 64, Level: 2.8, Threat: 180, Unlock: 140, Full: 72, Passed: 1.2, Obstacle: 62,
+		Menace: 3.8, Unskilled: 26, Cover: 0.049, Flow: 14, Pace: 0.33, Soon: 1.2, Asset: 1.4, Stress: 1520, Out: 110,
+		Mark: 32, Rank: 43, BestRank: 29, Achieved: 9.7, Late: 0.76, FitBest: 0.95, FitMark: 6.2,
 	},
 }
 
-// spread is the standard deviation of the logarithm of a varied weight.
-const spread = 0.15
+// Each calls see with each weight and its name.
+func (w *Weights) Each(see func(i int, name string, x *float64)) {
+	all := reflect.ValueOf(w).Elem()
+	for i := range all.NumField() {
+		see(i, all.Type().Field(i).Name, all.Field(i).Addr().Interface().(*float64))
+	}
+}
 
-// vary multiplies each weight by a random factor about one.
-func (w *weights) vary(chance *rules.Chance) {
-	for _, x := range []*float64{&w.track, &w.share[1], &w.share[2], &w.safeRate, &w.farPower, &w.done, &w.minorStep, &w.asset, &w.stress,
-		&w.out, &w.rank, &w.bestRank, &w.unskilled, &w.menace, &w.pace, &w.mark} {
+// Vary multiplies each weight by a random factor about one, whose logarithm has this standard deviation.
+func (w *Weights) Vary(chance *rules.Chance, spread float64) {
+	w.Each(func(_ int, _ string, x *float64) {
 		sum := 0 // of twelve even numbers up to 1, in thousandths: of mean 6 and variance 1
 		for range 12 {
 			sum += chance.Below(1001)
 		}
 		*x *= math.Exp(spread * (float64(sum)/1000 - 6))
-	}
+	})
 }

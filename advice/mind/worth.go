@@ -14,29 +14,30 @@ import (
 type valuer struct {
 	b    *rules.Rulebook
 	ways [content.MaxProgress][]way
-	of   [content.NumDifficulties]weights // by difficulty
+	of   [content.NumDifficulties]Weights // by difficulty
+
+	rates [content.NumStages + 2]float64 // obstacles that come in a turn of each stage of the progress deck
+	decks [content.NumStages + 2]float64 // cards of the stage
 
 	claimed, used taken // assets that the first character's card and the last one looked at take
 }
 
-func newValuer(b *rules.Rulebook) valuer { return valuer{b: b, ways: cardWays(b), of: weightsOf} }
+func newValuer(b *rules.Rulebook) valuer {
+	v := valuer{b: b, ways: cardWays(b), of: WeightsOf}
+	for i := range b.Content().Progress {
+		card := &b.Content().Progress[i]
+		v.rates[card.Stage] = float64(card.NewObstacles)
+		v.decks[card.Stage]++
+	}
+	return v
+}
 
-// Weights that are the same at every difficulty, found by trying.
+// turnsAYear is how many turns a year has on average; dieWorth and pipWorth are what an unspent action die is worth while the players
+// act, and each point it shows.
 const (
-	threatLean    = 0.22 // spaces a threat marker is expected to advance in a turn
-	masteryWorth  = 25.0
-	passedThreat  = 180.0 // a symbol whose threat marker cannot advance any more
-	levelWorth    = 3.0   // a die more in a pool
-	obstacleWorth = 60.0
-	unlockWorth   = 130.0 // a threat level higher: harder obstacles come into play
-	minorThreat   = 160.0 // a threat marker's advance, besides what it does to its victory track
-	fullThreat    = 60.0  // a threat marker on the last space
-	turnsAYear    = 6.3
-	dieWorth      = 2.0  // an unspent action die while the players act
-	pipWorth      = 0.25 // for each point it shows
-	coverShare    = 0.06 // of what an obstacle costs, for covering all its dice: less for some of them
-	skillWorth    = 9.0  // an achievement
-	comingSteps   = 0.1  // advances of a marker in a turn that will come anyway
+	turnsAYear = 6.3
+	dieWorth   = 2.0
+	pipWorth   = 0.25
 )
 
 // worth is what a table is worth; acting: the dice lying there can still be used.
@@ -48,6 +49,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	step, threatStep, tracks := v.steps(s, left)
 	total += tracks
 	total += v.obstacles(s, &threatStep, yearLeft, acting)
+	total -= w.Flow * v.coming(s, yearLeft)
 	for p := range s.Players {
 		total += v.condition(s, p, yearLeft)
 	}
@@ -55,7 +57,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 		total += v.lying(s, acting, outlook{yearLeft, &step})
 	}
 	for _, rank := range bestRanks(v.b, s) {
-		total += w.bestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
+		total += w.BestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
 	}
 	for id := range b.Content().Characters {
 		c := &s.Characters[id]
@@ -64,12 +66,31 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 		}
 		total += 10
 		for _, rank := range c.Skills {
-			total += careFor(left) * w.rank * float64(rank)
+			total += w.care(left) * w.Rank * float64(rank)
 		}
-		total += skillWorth * float64(c.Achieved)
-		total -= w.mark * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
+		total += w.Achieved * float64(c.Achieved)
+		total -= w.Mark * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
 	}
 	return total
+}
+
+// coming is how many obstacles come this year, about: each stage of the progress deck brings its own number a turn, and the deck
+// runs down by one card for each obstacle and about one that is completed ([new-obstacles]).
+func (v *valuer) coming(s *rules.State, turns float64) (n float64) {
+	if s.Phase != rules.Turns {
+		return 0
+	}
+	deck := float64(s.Deck.N)
+	for stage := int(s.Stage); turns > 0; stage++ {
+		rate, stay := v.rates[stage], turns
+		if stage < content.NumStages {
+			stay = min(turns, deck/(rate+1))
+		}
+		n += rate * stay
+		turns -= stay
+		deck = v.decks[stage+1]
+	}
+	return n
 }
 
 // bestRanks are the best ranks in each skill among the characters who can be played ([session]).
@@ -109,7 +130,7 @@ func (v *valuer) lying(s *rules.State, acting bool, to outlook) float64 {
 	v.claimed = taken{}
 	for at := range s.Assets {
 		for r := range s.Assets[at] {
-			total += v.of[s.Difficulty].asset * float64(s.Assets[at][r].Len())
+			total += v.of[s.Difficulty].Asset * float64(s.Assets[at][r].Len())
 		}
 	}
 	return total
@@ -131,7 +152,8 @@ func turnsLeft(s *rules.State, acting bool) (ofYear, ofAll float64) {
 func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.NumResources]float64, total float64) {
 	var tracks [content.VictoryTracks]float64
 	w := &v.of[s.Difficulty]
-	care := careFor(left)
+	care := w.care(left)
+	share := [...]float64{1, w.Second, w.Third}
 	n := 0
 	for r := range content.Resource(content.NumResources) {
 		if v.b.Content().Board.Tracks[r].Victory {
@@ -149,53 +171,82 @@ func (v *valuer) steps(s *rules.State, left float64) (step, threatStep [content.
 					rank++
 				}
 			}
-			now := w.share[rank] * tracks[n]
+			now := share[rank] * tracks[n]
 			total += now
 			if progress == content.TrackSpaces && threat < content.TrackSpaces {
-				total += w.done
+				total += w.Done
 			}
-			step[r] = w.share[rank]*w.onTrack(progress+1, threat, left) - now
-			threatStep[r] = now - w.share[rank]*w.onTrack(progress, threat+1, left)
+			step[r] = share[rank]*w.onTrack(progress+1, threat, left) - now
+			threatStep[r] = now - share[rank]*w.onTrack(progress, threat+1, left)
 			n++
 		} else {
-			total += w.minorStep * float64(progress)
+			total += w.MinorStep * float64(progress)
 			if progress < content.TrackSpaces {
-				step[r] = w.minorStep
+				step[r] = w.MinorStep
 			}
 		}
 		if threat < content.TrackSpaces {
-			threatStep[r] += care * minorThreat
+			threatStep[r] += care * w.Threat
 			if levels := &v.b.Content().Board.Tracks[r].Levels; levels[threat] > levels[threat-1] {
-				threatStep[r] += care * unlockWorth
+				threatStep[r] += care * w.Unlock
 			}
 		} else {
-			total -= fullThreat
-			threatStep[r] += care * passedThreat
+			total -= w.Full
 		}
-		total -= care * (minorThreat*float64(threat) + unlockWorth*float64(v.b.ThreatLevel(s, r)))
-		if v.b.Mastery(s, r) {
-			total += masteryWorth
+		total -= care * (w.Threat*float64(threat) + w.Unlock*float64(v.b.ThreatLevel(s, r)))
+		level := v.b.ProgressLevel(s, r)
+		total += w.Level * float64(level)
+		mastery := w.mastery(r) * min(1, left/(rules.Years*turnsAYear))
+		from := float64(v.b.Content().Board.Tracks[r].Mastery)
+		toward := func(space int) float64 { return mastery * math.Pow(min(1, float64(space)/from), 2) }
+		total += toward(progress)
+		if progress < content.TrackSpaces {
+			step[r] += toward(progress+1) - toward(progress) + w.Level*float64(v.b.Content().Board.Tracks[r].Levels[progress]-level)
 		}
-		total += levelWorth * float64(v.b.ProgressLevel(s, r))
+	}
+	least := math.Inf(1)
+	for r := range content.Resource(content.NumResources) {
+		if s.Threat[r] < content.TrackSpaces {
+			least = min(least, threatStep[r])
+		}
+	}
+	for r := range content.Resource(content.NumResources) {
+		if s.Threat[r] < content.TrackSpaces {
+			continue
+		}
+		switch to, chosen := s.ThreatGoesTo(r); {
+		case chosen:
+			threatStep[r] += w.Passed * least
+		case to != content.NoResource:
+			threatStep[r] += w.Passed * threatStep[to]
+		}
 	}
 	return step, threatStep, total
 }
 
-// careFor is how much more threats and ranks count the fewer turns are left: late threats come fast and bring down what
+// mastery is what the mastery of a resource is worth for a whole campaign ([mastery]).
+func (w *Weights) mastery(r content.Resource) float64 {
+	if r == content.Technology {
+		return w.Tech
+	}
+	return w.Mastery
+}
+
+// care is how much more threats and ranks count the fewer turns are left: late threats come fast and bring down what
 // was won.
-func careFor(left float64) float64 { return 1.6 - 0.6*min(1, left/(4*turnsAYear)) }
+func (w *Weights) care(left float64) float64 { return 1 + w.Late*(1-min(1, left/(4*turnsAYear))) }
 
 // onTrack is what a victory track is worth with its markers there and so many turns to come.
-func (w *weights) onTrack(progress, threat int, left float64) float64 {
+func (w *Weights) onTrack(progress, threat int, left float64) float64 {
 	progress = min(progress, content.TrackSpaces)
 	space := float64(content.TrackSpaces - threat)
-	safe := 1 - math.Exp(-w.safeRate*space/(threatLean*left+0.7))
+	safe := 1 - math.Exp(-w.SafeRate*space/(w.ThreatRun*left+0.7))
 	if space <= 0 {
 		safe = 0.03
 	}
-	to := comingSteps * left
-	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), w.farPower)
-	return w.track * far * safe
+	to := w.Coming * left
+	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), w.FarPower)
+	return w.Track * far * safe
 }
 
 // obstacles is what the obstacles in play cost in the turns to come. Where characters that act stand before one they
@@ -204,8 +255,8 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 	total := 0.0
 	symbols, w := v.b.ThreatSymbols(s), &v.of[s.Difficulty]
 	best := bestRanks(v.b, s)
-	pace := 0.8 + w.pace*turns
-	early := 0.2 + 0.5*turns/turnsAYear
+	pace := 0.8 + w.Pace*turns
+	early := w.Soon * (0.2 + 0.5*turns/turnsAYear)
 	for r, n := range symbols {
 		soon := 0.6*float64(min(n, 1)) + float64(min(max(n-1, 0), 1))
 		total -= threatStep[r] * (float64(max(0, n-rules.FreeThreats))*pace + early*soon)
@@ -219,10 +270,10 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 		}
 		likely := 0.0
 		for _, id := range s.Attached[at].List() {
-			cost := obstacleWorth + w.menace*float64(menace(v.b, s, id))
+			cost := w.Obstacle + w.Menace*float64(menace(v.b, s, id))
 			total -= cost
 			if !v.b.RankServes(best[v.b.Content().Card(id).Skill], id) {
-				total -= w.unskilled
+				total -= w.Unskilled
 			}
 			for _, r := range v.b.Content().Card(id).Threats {
 				if symbols[r] > rules.FreeThreats {
@@ -238,7 +289,7 @@ func (v *valuer) obstacles(s *rules.State, threatStep *[content.NumResources]flo
 				}
 			}
 			if acting || !noMoreActions(v.b, s) {
-				total += coverShare * cost * float64(covered) / float64(len(v.b.Content().Card(id).Dice))
+				total += w.Cover * cost * float64(covered) / float64(len(v.b.Content().Card(id).Dice))
 			}
 			if here != 0 {
 				likely = max(likely, cost*v.likely(s, id, here))
@@ -295,9 +346,9 @@ func (v *valuer) condition(s *rules.State, p int, yearLeft float64) float64 {
 		return 0
 	}
 	w := &v.of[s.Difficulty]
-	care := w.stress * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
+	care := w.Stress * (0.3 + 0.7*min(1, yearLeft/turnsAYear))
 	if !player.InPlay() {
-		return -care - w.out*yearLeft
+		return -care - w.Out*yearLeft
 	}
 	total := 0.0
 	exposed := exposure(v.b, s, player.At)
@@ -325,7 +376,7 @@ func (v *valuer) player(st *stock, p int, to outlook) float64 {
 		total += dieWorth*float64(player.Dice.Len()) + pipWorth*float64(player.Dice.Sum())
 	}
 	if player.Card != content.NoProgress {
-		total += (v.of[st.s.Difficulty].asset + 1) * float64(player.Chain)
+		total += (v.of[st.s.Difficulty].Asset + 1) * float64(player.Chain)
 		total += v.card(st, p, player.Card, int(player.Chain), to)
 	}
 	return total
@@ -350,4 +401,24 @@ func (v *valuer) card(st *stock, p int, id content.ProgressID, chain int, to out
 		gain += most
 	}
 	return gain * max(1-cost/9, 0.15/(1+cost/9))
+}
+
+// fit is how fit the character of a move that chooses one is for the year: ranks, more for those that the other does not have, and what it
+// can bear ([session]).
+func (v *valuer) fit(s *rules.State, m rules.Move) float64 {
+	w := &v.of[s.Difficulty]
+	id := content.CharacterID(m.Card)
+	c := &s.Characters[id]
+	n := 2*float64(c.Achieved) - w.FitMark*float64(c.Conditions())
+	for skill := range content.Skill(content.NumSkills) {
+		rank := v.b.RankOf(s, id, skill)
+		n += float64(rank)
+		if other := s.Players[1-m.Player].Character; other != content.NoCharacter {
+			n += w.FitBest * float64(max(0, rank-v.b.RankOf(s, other, skill)))
+		}
+	}
+	for _, base := range v.b.Content().Characters[id].Base {
+		n += float64(base) / 2
+	}
+	return n
 }

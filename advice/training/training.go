@@ -121,7 +121,9 @@ func (p *Plan) play(ctx context.Context, b *rules.Rulebook, all []rules.Options,
 func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
 	var text strings.Builder
 	text.WriteString(b.HeaderText(o))
-	played := b.PlayCampaign(o, mind.Exploring(o.Seed), nil, func(before *rules.State, m rules.Move, after *rules.State) {
+	weights, chance := mind.WeightsOf[o.Difficulty], rules.Chance(o.Seed)
+	weights.Vary(&chance, 0.15)
+	played := b.PlayCampaign(o, mind.Exploring(o.Seed, weights), nil, func(before *rules.State, m rules.Move, after *rules.State) {
 		text.WriteString(b.EntryText(before, m, after))
 	})
 	if played.Broken != nil {

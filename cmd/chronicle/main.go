@@ -39,6 +39,8 @@ func commands() []command {
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
 		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]",
 			"play campaigns and learn from their ends what tables are worth; stopped, it goes on where it was", train},
+		{"tune", "[-pairs N] [-seed S] [-file FILE]",
+			"play pairs of campaigns with varied weights and say which weights win", tune},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
