@@ -53,23 +53,6 @@ func (i *Tips) TipShown() bool { return !i.Tip.Tip.Empty() }
 // mostPinned is how many cards can be pinned to compare them.
 const mostPinned = 2
 
-// pins pins a card, in place of the oldest if there are enough.
-func (a *Attention) pins(on layout.Target) {
-	if len(a.Pinned) == mostPinned {
-		a.Pinned = slices.Delete(a.Pinned, 0, 1)
-	}
-	a.Pinned = append(a.Pinned, on)
-}
-
-// unpins unpins a card, and reports whether it was pinned.
-func (a *Attention) unpins(on layout.Target) bool {
-	i := slices.Index(a.Pinned, on)
-	if i >= 0 {
-		a.Pinned = slices.Delete(a.Pinned, i, i+1)
-	}
-	return i >= 0
-}
-
 func (a *Attention) Key(g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Pin)
 	if asks {

@@ -71,8 +71,10 @@ func (t *Board) Ready(g *app.App) {
 		t.Hand = &hand.Hand{} // nothing can be done
 	}
 	t.Aside.follow(t.Strip != nil) // in a replay they stay
-	t.takeSeats(g)
-	t.wordings = newWordings()
+	if t.Handing(g) {
+		t.Desk.Seat(&t.State, t.Campaign, t.Hand) // leaves only the moves of the player at the mouse
+	}
+	t.wordings = wordings{map[rules.Move]string{}, map[content.ObstacleID][]string{}}
 	t.Layers.Renew()
 	t.LetGo()
 	t.Order.Begin(t.Hands.orders())

@@ -69,11 +69,6 @@ func (h *gesture) TakeUp(what layout.Target) {
 // LetGo puts back what is held.
 func (h *gesture) LetGo() { h.holding = holding{} }
 
-// buttonDown begins another press.
-func (h *gesture) buttonDown() {
-	h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{}
-}
-
 // Collects reports whether dice are being collected for a move that needs several.
 func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }
 

@@ -88,7 +88,12 @@ func (l *Laying) liesSo() bool {
 	if !now.Same(&was.seen) || !now.Note.Same(was.seen.Note) {
 		return false
 	}
-	return now.Note == nil || was.inputs.same(l.inputs())
+	if now.Note == nil {
+		return true
+	}
+	before, is := &was.inputs, l.inputs()
+	return before.hand == is.hand && slices.Equal(before.held, is.held) && before.onto == is.onto && before.playing == is.playing &&
+		before.sheet == is.sheet && slices.Equal(before.notes, is.notes)
 }
 
 // inputs returns the inputs of notes.
@@ -98,12 +103,6 @@ func (l *Laying) inputs() noteInputs {
 		m.notes = append(m.notes, n.NoteInput())
 	}
 	return m
-}
-
-// same reports whether two inputs are equal.
-func (m *noteInputs) same(other noteInputs) bool {
-	return m.hand == other.hand && slices.Equal(m.held, other.held) && m.onto == other.onto && m.playing == other.playing &&
-		m.sheet == other.sheet && slices.Equal(m.notes, other.notes)
 }
 
 // Fit recomputes the layout if needed, such as in a window of another size, and reports whether it was.

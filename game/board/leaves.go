@@ -221,12 +221,6 @@ func (l *Laying) pressTab(g *app.App, on layout.Target) {
 	}
 }
 
-// dropOnTab opens the leaf on whose tab something was dropped, which stays in hand.
-func (l *Laying) dropOnTab(on layout.Target) {
-	l.hands.Dragging = false
-	l.Leaves.Open(layout.Leaf(on.N))
-}
-
 // LeavesAtFirst are the leaves that are wanted when a table is opened: the regions where the characters are, then what
 // they act on there.
 func LeavesAtFirst(s *rules.State) Leaves {

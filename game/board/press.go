@@ -18,7 +18,7 @@ import (
 // PressDown picks something up, or drops what an earlier click picked up.
 func (h *Hands) PressDown(g *app.App, on layout.Target) {
 	h.refusing.ForgetRefusal()
-	h.buttonDown()
+	h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{}
 	switch {
 	case IsButton(on.Kind):
 		return // buttons act when they are let go
@@ -70,11 +70,11 @@ func (h *Hands) PressUp(g *app.App, on layout.Target) {
 
 // endDrag drops what was dragged. After a mere click, what can be chosen by a click is, and anything else stays in hand.
 func (h *Hands) endDrag(g *app.App, on layout.Target) {
-	if on.Kind == layout.Tab {
-		h.laying.dropOnTab(on)
+	h.Dragging = false
+	if on.Kind == layout.Tab { // what is in hand stays there
+		h.laying.Leaves.Open(layout.Leaf(on.N))
 		return
 	}
-	h.Dragging = false
 	if g.Pointer.Far {
 		h.Drop(g, on)
 		return

@@ -69,13 +69,6 @@ func (d *Sharing) HintFor(g *app.App) int {
 	return rules.NoPlayer
 }
 
-// takeSeats gives the mouse to whoever begins a turn, and leaves only the moves of that player.
-func (d *Sharing) takeSeats(g *app.App) {
-	if d.Handing(g) {
-		d.Desk.Seat(&d.State, d.keeping.Campaign, d.hands.Hand)
-	}
-}
-
 // HandOver gives the mouse to the other player, and records that in the campaign.
 func (d *Sharing) HandOver(g *app.App) {
 	d.Desk.Pass()

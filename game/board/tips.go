@@ -232,15 +232,21 @@ func (i *Tips) meaning(g *app.App, sign render.Sign) hover.Tip {
 	return hover.Word(g.Reference, sign.Word)
 }
 
-// Pin pins the large card of a thing, or unpins it. A refusal, which hides large cards, goes.
+// Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. A refusal, which hides large cards, goes.
 func (a *Attention) Pin(on layout.Target) {
 	title, _ := a.wording.Texts(on)
-	if a.unpins(on) {
-		a.refusing.ForgetRefusal()
-	} else if title != "" {
-		a.refusing.ForgetRefusal()
-		a.pins(on)
+	switch i := slices.Index(a.Pinned, on); {
+	case i >= 0:
+		a.Pinned = slices.Delete(a.Pinned, i, i+1)
+	case title == "":
+		return
+	default:
+		if len(a.Pinned) == mostPinned {
+			a.Pinned = slices.Delete(a.Pinned, 0, 1)
+		}
+		a.Pinned = append(a.Pinned, on)
 	}
+	a.refusing.ForgetRefusal()
 }
 
 // PinPointed pins what is under the pointer, or unpins the pinned card there.

@@ -94,10 +94,6 @@ type wordings struct {
 	future map[content.ObstacleID][]string // what obstacles will do
 }
 
-func newWordings() wordings {
-	return wordings{labels: map[rules.Move]string{}, future: map[content.ObstacleID][]string{}}
-}
-
 // once returns the value of a key in a cache, computed at first.
 func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 	words, is := known[of]

@@ -34,7 +34,7 @@ type list struct {
 	players *widget.TextInput
 	deleted string // the file of the campaign that was deleted last
 	say     string // what came of the last thing done
-	act     func(g *app.App)
+	act     func(g *app.App) error
 }
 
 // listWidth is the width of what is on the screen's sheet, in units.
@@ -99,7 +99,10 @@ func (l *list) Update(g *app.App) (bool, error) {
 	}
 	act := l.act
 	l.act, l.built = nil, false
-	if act(g); g.Scene == app.Scene(l) {
+	if err := act(g); err != nil {
+		l.say = words.Sentence(err)
+	}
+	if g.Scene == app.Scene(l) {
 		l.build(g)
 	}
 	return true, nil
@@ -132,19 +135,12 @@ func (l *list) followFocus(g *app.App) {
 }
 
 // back leaves the screen, or what has been begun on it.
-func (l *list) back(g *app.App) {
-	if l.naming != nil {
-		l.choose(l.chosen)
-		return
+func (l *list) back(g *app.App) error {
+	if l.naming == nil {
+		return g.Routes.Title(g)
 	}
-	l.leave(g)
-}
-
-// leave goes to the title.
-func (l *list) leave(g *app.App) {
-	if err := g.Routes.Title(g); err != nil {
-		l.say = words.Sentence(err)
-	}
+	l.choose(l.chosen)
+	return nil
 }
 
 func (l *list) Draw(g *app.App, screen *ebiten.Image) {
@@ -155,7 +151,7 @@ func (l *list) Draw(g *app.App, screen *ebiten.Image) {
 }
 
 // do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
-func (l *list) do(m *menu.Menu, key, say string, act func(g *app.App)) *widget.Button {
+func (l *list) do(m *menu.Menu, key, say string, act func(g *app.App) error) *widget.Button {
 	return m.NewShort(key, say, func() { l.act = act })
 }
 
@@ -200,7 +196,7 @@ func (l *list) build(g *app.App) {
 func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 	b := m.NewPlate(menu.Plate{
 		Name: l.entries[i].File, Free: menu.NarrowSide, Chosen: i == l.chosen,
-		Do: func() { l.act = func(g *app.App) { l.click(g, i) } },
+		Do: func() { l.act = func(g *app.App) error { return l.click(g, i) } },
 	})
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(listWidth), m.Inner()), m.Px(layout.CampaignHeight)
 	m.Add(b)
@@ -213,14 +209,14 @@ func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 }
 
 // click chooses a campaign; two clicks, or Enter on the one that is chosen, take it up.
-func (l *list) click(g *app.App, i int) {
+func (l *list) click(g *app.App, i int) error {
 	again := i == l.chosen && (g.Skin.ByKeys || time.Now().Sub(l.clicked) < doubleClick)
 	l.clicked = time.Now()
 	if again && l.naming == nil && l.entries[i].Trouble == nil {
-		l.play(g)
-		return
+		return l.play(g)
 	}
 	l.choose(i)
+	return nil
 }
 
 // buttons are what can be done with the chosen campaign, and what leads elsewhere.
@@ -237,7 +233,7 @@ func (l *list) buttons(m *menu.Menu) {
 		remove := l.do(m, "", "Delete", l.remove)
 		m.PressedBy("Delete", remove)
 		can = append(can,
-			l.do(m, "N", "Rename", func(*app.App) { l.beginNaming(m) }),
+			l.do(m, "N", "Rename", func(*app.App) error { return l.beginNaming(m) }),
 			l.do(m, "C", "Duplicate", l.duplicate),
 			l.do(m, "E", "Export", l.export),
 			remove,
@@ -247,9 +243,9 @@ func (l *list) buttons(m *menu.Menu) {
 	if m.Low() { // so that four buttons stand side by side
 		back, undelete = "To the title", "Take it back"
 	}
-	last := []*widget.Button{l.do(m, "", back, l.leave)}
+	last := []*widget.Button{l.do(m, "", back, l.back)}
 	if app.CanChooseFiles {
-		last = append(last, l.do(m, "O", "Import", func(*app.App) { app.ChooseFiles() }))
+		last = append(last, m.NewShort("O", "Import", app.ChooseFiles))
 	}
 	if l.deleted != "" {
 		last = append(last, l.do(m, "", undelete, l.restore))
@@ -275,63 +271,51 @@ func (l *list) tellOfFiles(m *menu.Menu) {
 }
 
 // play takes up the chosen campaign.
-func (l *list) play(g *app.App) {
-	if err := g.Routes.Resume(g, l.entries[l.chosen].File); err != nil {
-		l.say = words.Sentence(err)
-	}
-}
+func (l *list) play(g *app.App) error { return g.Routes.Resume(g, l.entries[l.chosen].File) }
 
 // replay looks at the chosen campaign again, from its beginning.
-func (l *list) replay(g *app.App) {
-	if err := g.Routes.Replay(g, l.entries[l.chosen].File, func(g *app.App) { g.Show(l) }); err != nil {
-		l.say = words.Sentence(err)
-	}
+func (l *list) replay(g *app.App) error {
+	return g.Routes.Replay(g, l.entries[l.chosen].File, func(g *app.App) { g.Show(l) })
 }
 
-func (l *list) duplicate(g *app.App) {
-	l.done(g, "copied")(g.Folder().Duplicate(l.entries[l.chosen].File))
+func (l *list) duplicate(g *app.App) error {
+	return l.done(g, "copied")(g.Folder().Duplicate(l.entries[l.chosen].File))
 }
 
-func (l *list) restore(g *app.App) {
+func (l *list) restore(g *app.App) error {
 	file, err := g.Folder().Restore(l.deleted)
 	if err == nil {
 		l.deleted = ""
 	}
-	l.done(g, "back")(file, err)
+	return l.done(g, "back")(file, err)
 }
 
 // done says what has become of a campaign and chooses its file.
-func (l *list) done(g *app.App, what string) func(file string, err error) {
-	return func(file string, err error) {
-		if err != nil {
-			l.say = words.Sentence(err)
-			return
+func (l *list) done(g *app.App, what string) func(file string, err error) error {
+	return func(file string, err error) error {
+		if err == nil {
+			l.say = "\"" + saves.NameOf(file) + "\" is " + what + "."
+			l.read(g)
+			l.chooseFile(file)
 		}
-		l.say = "\"" + saves.NameOf(file) + "\" is " + what + "."
-		l.read(g)
-		l.chooseFile(file)
+		return err
 	}
 }
 
-func (l *list) remove(g *app.App) {
+func (l *list) remove(g *app.App) error {
 	name := l.entries[l.chosen].Name
 	deleted, err := g.Folder().Delete(l.entries[l.chosen].File)
-	if err != nil {
-		l.say = words.Sentence(err)
-		return
+	if err == nil {
+		l.deleted, l.say = deleted, "\""+name+"\" is deleted."
+		l.read(g)
 	}
-	l.deleted = deleted
-	l.say = "\"" + name + "\" is deleted."
-	l.read(g)
+	return err
 }
 
-func (l *list) export(g *app.App) {
+func (l *list) export(g *app.App) error {
 	file, err := g.Folder().Export(l.entries[l.chosen].File, saves.Documents())
-	if err != nil {
-		l.say = words.Sentence(err)
-		return
-	}
 	l.say = "A copy is in " + file
+	return err
 }
 
 // OnTop distinguishes the list of campaigns from the fields for names, and the list before a deletion from the one after it: the

@@ -41,7 +41,7 @@ func pass(t *testing.T, g *app.App, s app.Scene) {
 }
 
 // doAndPass does something on the screen of all campaigns.
-func (l *list) doAndPass(t *testing.T, g *app.App, act func(g *app.App)) {
+func (l *list) doAndPass(t *testing.T, g *app.App, act func(g *app.App) error) {
 	t.Helper()
 	l.act = act
 	pass(t, g, l)
@@ -105,26 +105,28 @@ func TestListKeepsCampaignsInOrder(t *testing.T) {
 	if got := l.entries[l.chosen].Name; got != "Old (copy)" || l.deleted != "" {
 		t.Errorf("after undoing the deletion %q is chosen", got)
 	}
-	l.doAndPass(t, g, func(*app.App) { l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(*app.App) error { return l.beginNaming(l.menu) })
 	if l.naming == nil {
 		t.Fatal("nothing is asked")
 	}
 	l.naming.SetText("Third")
 	l.players.SetText("Anna and Bert")
-	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.entries[l.chosen], l.naming.GetText(), l.players.GetText()) })
+	l.doAndPass(t, g, func(g *app.App) error {
+		return l.rename(g, &l.entries[l.chosen], l.naming.GetText(), l.players.GetText())
+	})
 	if got := l.entries[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna, Bert" || l.naming != nil {
 		t.Errorf("it is named %q and played by %q; still asked: %v", got.Name, got.Header.Players, l.naming != nil)
 	}
 	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
 		t.Errorf("it is played by %q", who)
 	}
-	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.entries[l.chosen], "Third", "Anna, Carl") })
+	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, &l.entries[l.chosen], "Third", "Anna, Carl") })
 	if want := "Who plays \"Third\" is written down."; l.say != want {
 		t.Errorf("with other players and the same name it says %q, not %q", l.say, want)
 	}
 	// A name that is taken is asked again.
-	l.doAndPass(t, g, func(*app.App) { l.beginNaming(l.menu) })
-	l.doAndPass(t, g, func(g *app.App) { l.rename(g, &l.entries[l.chosen], "New", "") })
+	l.doAndPass(t, g, func(*app.App) error { return l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, &l.entries[l.chosen], "New", "") })
 	if l.naming == nil || !strings.Contains(l.say, "already") {
 		t.Errorf("of a name that is taken it says %q", l.say)
 	}

@@ -14,11 +14,12 @@ import (
 // Giving a campaign another name, and its players.
 
 // beginNaming opens the fields for another name and for who plays.
-func (l *list) beginNaming(m *menu.Menu) {
+func (l *list) beginNaming(m *menu.Menu) error {
 	e := &l.entries[l.chosen]
 	l.naming = m.NewField("Name", e.Name, "", nil)
 	l.players = m.NewField("Players", strings.Join(e.Header.Names(), words.BetweenPlayers), "", nil)
 	l.built, l.bring = false, true
+	return nil
 }
 
 // askNames asks for another name of a campaign, and who plays it.
@@ -27,7 +28,7 @@ func (l *list) askNames(m *menu.Menu) {
 	// The window may have another size now.
 	l.naming = m.NewField("Name", l.naming.GetText(), "", nil)
 	l.players = m.NewField("Players", l.players.GetText(), "Anna and Bert", nil)
-	take := func(g *app.App) { l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
+	take := func(g *app.App) error { return l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
 	for _, f := range []*widget.TextInput{l.naming, l.players} {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
 	}
@@ -38,17 +39,19 @@ func (l *list) askNames(m *menu.Menu) {
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
-func (l *list) rename(g *app.App, e *saves.Entry, name, players string) {
+func (l *list) rename(g *app.App, e *saves.Entry, name, players string) error {
 	if e.Trouble == nil {
 		if err := g.Folder().NamePlayers(g.Book, e.File, playerNames(players)...); err != nil {
-			l.say = words.Sentence(err)
-			return
+			return err
 		}
 	}
 	was := e.File
 	file, err := g.Folder().Rename(was, name)
-	l.done(g, "the campaign's name now")(file, err)
-	if err == nil && file == was {
+	if err := l.done(g, "the campaign's name now")(file, err); err != nil {
+		return err
+	}
+	if file == was {
 		l.say = "Who plays \"" + saves.NameOf(file) + "\" is written down."
 	}
+	return nil
 }

@@ -15,8 +15,8 @@ func Shots() []gametest.Staged {
 		{Name: "new-campaign", Stage: stageNewCampaign},
 		{Name: "house-rules", Stage: stageHouseRules},
 		{Name: "campaigns", Stage: stageList(func(*app.App, *list) error { return nil })},
-		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); l.beginNaming(l.menu); return nil })},
-		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { l.remove(g); return nil })},
+		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); return l.beginNaming(l.menu) })},
+		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { return l.remove(g) })},
 		{Name: "campaign-refused", Stage: stageList(func(_ *app.App, l *list) error { l.choose(len(l.entries) - 1); return nil })},
 		{Name: "campaigns-dropped", Stage: stageList(stageDropped)},
 	}

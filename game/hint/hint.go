@@ -128,9 +128,13 @@ func (n *Hinter) Hint(g *app.App) {
 	}
 	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
-		n.hintOrder()
+		order := rules.Order(h.Given.Move)
+		n.order.At, n.order.Lifted = order[:], 0
+		n.asking.Offer()
 	}
-	n.turnToHint(g)
+	if on, ok := n.hintAnswer(); ok && h.Step > 1 {
+		n.focusing.Uncover(g, on)
+	}
 }
 
 // Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
@@ -146,27 +150,6 @@ func (n *Hinter) Propose(g *app.App) {
 func (n *Hinter) HintAsked(g *app.App) {
 	if !n.Hinting.lies() {
 		n.Hint(g)
-	}
-}
-
-// hintOrder puts the staged cards in the order of the hint.
-func (n *Hinter) hintOrder() {
-	order := rules.Order(n.Hinting.Given.Move)
-	n.order.At, n.order.Lifted = order[:], 0
-	n.asking.Offer()
-}
-
-// turnToHint turns to the page of answers with that of the hint.
-func (n *Hinter) turnToHint(g *app.App) {
-	if n.Hinting.Step < 2 {
-		return
-	}
-	on, ok := n.hintAnswer()
-	for range n.laying.Plan(g).Prompt.Pages {
-		if _, seen := n.laying.Plan(g).Rect(on); !ok || seen {
-			return
-		}
-		n.asking.OptionPage++
 	}
 }
 

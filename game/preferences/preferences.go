@@ -167,31 +167,28 @@ func (p *preferences) bodyHeight(g *app.App) (most int) {
 // scales are the sizes to choose from, in percent.
 var scales = []int{75, 100, 125, 150, 175, 200}
 
+// onOff adds a setting that is on or off.
+func (p *preferences) onOff(g *app.App, m *menu.Menu, say, help string, of *bool) {
+	m.OnOff(say, help, *of, func(on bool) { p.set(g, func(*settings.Settings) { *of = on }) })
+}
+
+// choose adds a setting that is one of several values, each with its word.
+func choose[T comparable](p *preferences, g *app.App, m *menu.Menu, say, help string, words []string, values []T, of *T) {
+	m.Choose(say, help, words, slices.Index(values, *of), func(i int) { p.set(g, func(*settings.Settings) { *of = values[i] }) })
+}
+
 func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 	s := &g.Settings
-	var words []string
+	var percents []string
 	for _, percent := range scales {
-		words = append(words, fmt.Sprintf("%d%%", percent))
+		percents = append(percents, fmt.Sprintf("%d%%", percent))
 	}
-	m.Choose("Size", "Of everything: words, cards, buttons.", words, slices.Index(scales, s.Scale), func(i int) {
-		p.set(g, func(s *settings.Settings) { s.Scale = scales[i] })
-	})
-	m.Choose("Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"},
-		slices.Index(settings.Themes, s.Theme), func(i int) {
-			p.set(g, func(s *settings.Settings) { s.Theme = settings.Themes[i] })
-		})
-	m.OnOff("Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", s.Patterns, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.Patterns = on })
-	})
-	m.OnOff("Less motion", "Nothing flies, tumbles or shakes: things change in place.", s.ReducedMotion, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.ReducedMotion = on })
-	})
-	m.OnOff("Weather", "Snow, petals, haze and leaves over the table.", s.Weather, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.Weather = on })
-	})
-	m.OnOff("Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen)+" at any time.", s.FullScreen, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.FullScreen = on })
-	})
+	choose(p, g, m, "Size", "Of everything: words, cards, buttons.", percents, scales, &s.Scale)
+	choose(p, g, m, "Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, settings.Themes, &s.Theme)
+	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
+	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)
+	p.onOff(g, m, "Weather", "Snow, petals, haze and leaves over the table.", &s.Weather)
+	p.onOff(g, m, "Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen)+" at any time.", &s.FullScreen)
 }
 
 func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
@@ -212,19 +209,11 @@ const explainedAgain = "Each thing will be explained again."
 
 func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
 	s := &g.Settings
-	m.Choose("Speed", "How fast events are shown. A click always skips them.", []string{"Slow", "Normal", "Fast", "At once"},
-		slices.Index(settings.Speeds, s.Speed), func(i int) {
-			p.set(g, func(s *settings.Settings) { s.Speed = settings.Speeds[i] })
-		})
-	m.OnOff("Step by step", "Wait for a click before each automatic step of a turn.", s.StepThrough, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.StepThrough = on })
-	})
-	m.OnOff("Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", s.HandOver, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.HandOver = on })
-	})
-	m.OnOff("Tips", "Explain each thing once, when it first comes up.", s.Tips, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.Tips = on })
-	})
+	choose(p, g, m, "Speed", "How fast events are shown. A click always skips them.", []string{"Slow", "Normal", "Fast", "At once"},
+		settings.Speeds, &s.Speed)
+	p.onOff(g, m, "Step by step", "Wait for a click before each automatic step of a turn.", &s.StepThrough)
+	p.onOff(g, m, "Hand over", "Two players take turns at the mouse, and the table says whose turn it is.", &s.HandOver)
+	p.onOff(g, m, "Tips", "Explain each thing once, when it first comes up.", &s.Tips)
 	shown := rules.HowMany(g.TipsShown(), "tip has", "tips have") + " been shown."
 	if p.say != "" {
 		shown = p.say

@@ -86,9 +86,6 @@ func (l *Lesson) Reads() bool {
 	return l.LooksBack() || l.playing() && l.Session.Step().Reading()
 }
 
-// Keeps reports whether the lesson does not permit a move.
-func (l *Lesson) Keeps(s *rules.State, m rules.Move) bool { return l != nil && !l.Session.Allows(s, m) }
-
 // shows reports whether the note of the page is shown now, and whether the animation waits for it to be read. The beat that
 // runs ends first.
 func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
@@ -97,15 +94,6 @@ func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
 		return false, false
 	}
 	return show, hold
-}
-
-// Holds reports whether the next of what happens has to wait until something is read.
-func (l *Lesson) Holds(b *board.Beats) bool {
-	if l == nil {
-		return false
-	}
-	_, hold := l.Session.Showing(b.Playing())
-	return hold
 }
 
 // head returns the heading of the page.
@@ -183,10 +171,17 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 func (u *Tutor) Plays() bool { return u.Lesson != nil }
 
 // Waits reports whether the animation waits until a page is read.
-func (u *Tutor) Waits() bool { return u.Lesson.Holds(&u.showing.Beats) }
+func (u *Tutor) Waits() (hold bool) {
+	if u.Lesson != nil {
+		_, hold = u.Lesson.Session.Showing(u.showing.Beats.Playing())
+	}
+	return hold
+}
 
 // Keeps reports whether the lesson does not permit a move.
-func (u *Tutor) Keeps(m rules.Move) bool { return u.Lesson.Keeps(&u.game.State, m) }
+func (u *Tutor) Keeps(m rules.Move) bool {
+	return u.Lesson != nil && !u.Lesson.Session.Allows(&u.game.State, m)
+}
 
 // PageRead is the page that is read, counted from 1; 0 without a lesson.
 func (u *Tutor) PageRead() int {

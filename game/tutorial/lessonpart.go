@@ -22,7 +22,7 @@ func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
 	u.showing.Speed = speed
 	session := u.Lesson.Session
 	for u.showing.Beats.Playing() {
-		if !u.Lesson.Holds(&u.showing.Beats) {
+		if !u.Waits() {
 			u.showing.SkipInLesson(g)
 			continue
 		}
@@ -85,7 +85,7 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 // LeadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
 func (u *Tutor) LeadsOn(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Lesson.Keeps(&u.game.State, ge.Move) }) {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Keeps(ge.Move) }) {
 		return true
 	}
 	return u.Lesson.Session.Permits(&u.game.State, gestures[0].Move)
