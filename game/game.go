@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
+	"sixwinters/game/hall"
 	"sixwinters/game/preferences"
 	"sixwinters/game/replay"
 	"sixwinters/game/table"
@@ -63,7 +64,7 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 		return nil, err
 	}
 	g.Routes = app.Routes{
-		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits,
+		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits, Hall: hall.Open,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
 		Settings: preferences.New,

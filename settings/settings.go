@@ -29,9 +29,10 @@ type Settings struct {
 	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in place"`
 	Weather       bool   `toml:"weather" comment:"snow, petals, haze and leaves over the table"`
 	Volume        int    `toml:"volume" comment:"volume of the sounds: 0 to 100"`
+	Ambience      int    `toml:"ambience" comment:"volume of wind, rain, birds and fire around the table: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as those of a new player do"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
@@ -153,6 +154,7 @@ func (s *Settings) mend() (wrong []string) {
 	}
 	number("scale", &s.Scale, LeastScale, MostScale, usual.Scale)
 	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
+	number("ambience", &s.Ambience, 0, MostVolume, usual.Ambience)
 	number("step_turns", &s.StepTurns, 0, usual.StepTurns, usual.StepTurns)
 	if s.Keys == nil {
 		s.Keys = map[string]string{}

@@ -3,6 +3,7 @@ package sound
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"slices"
 
 	// Ebitengine's own audio package ends the game where there is no sound device; the library below it says so.
@@ -50,6 +51,12 @@ func (s *speaker) play(samples []byte, volume float64) {
 	p.SetVolume(volume)
 	p.Play()
 	s.playing = append(s.playing, p) // a player that nobody holds is silenced
+}
+
+func (s *speaker) stream(samples io.Reader) {
+	p := s.context.NewPlayer(samples)
+	p.Play()
+	s.playing = append(s.playing, p)
 }
 
 // An error of the two is an error of the device, which trouble reports.

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"encoding/binary"
+	"io"
 	"math"
 	"sync"
 	"time"
@@ -14,6 +15,8 @@ const mostVolume = 100
 type device interface {
 	// play starts 32-bit samples, little endian, at a volume from 0 to 1.
 	play(samples []byte, volume float64)
+	// stream starts samples of the same kind that are read as they are needed, until they end.
+	stream(samples io.Reader)
 	// rest and wake stop and start the device itself, which costs time even in silence.
 	rest()
 	wake()
@@ -36,6 +39,10 @@ type Player struct {
 	last    map[[2]int]time.Time
 	until   time.Time // the end of all that is playing
 	awake   bool
+
+	around *loop // what is heard around the table; nil before anything is
+	of     Ambience
+	hush   time.Time // when that begins to die
 }
 
 // NewPlayer returns a player at full volume for the device of this machine.
@@ -79,21 +86,108 @@ func (p *Player) Play(k Kind, n int) {
 	if p.device == nil {
 		if !p.opening {
 			p.opening = true
-			go p.begin(k, n)
+			go p.begin(func() { p.play(k, n) })
 		}
 		return
 	}
 	p.play(k, n)
 }
 
-// begin opens the device, which may take a while, and plays the sound that asked for it.
-func (p *Player) begin(k Kind, n int) {
+// begin opens the device, which may take a while, and plays what asked for it.
+func (p *Player) begin(play func()) {
 	d := p.open()
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.device = d
-	p.play(k, n)
+	play()
 }
+
+// lingers is how long an ambience is heard after something has happened: then it dies, and the device rests.
+const lingers = 40 * time.Second
+
+// Surround has an ambience heard for a while from now on, at a volume from 0 to 100.
+func (p *Player) Surround(a Ambience, volume int) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	a.Season, a.Year = Season.number(a.Season), max(1, a.Year)
+	loud := power(volume)
+	switch {
+	case volume == 0:
+		p.die()
+	case p.device == nil && !p.opening:
+		p.opening = true
+		go p.begin(func() { go p.Surround(a, volume) })
+	case p.device == nil || p.device.trouble() != nil:
+	case p.around != nil && p.of == a && p.now().Before(p.hush):
+		p.around.set(loud)
+		p.linger()
+	default:
+		p.die()
+		p.of = a
+		p.linger()
+		go p.enter(a, loud)
+	}
+}
+
+// enter makes the loop of an ambience, which takes a while, and lets it swell unless another one is wanted by then.
+func (p *Player) enter(a Ambience, loud float64) {
+	l := &loop{samples: a.samples(), to: loud}
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	if p.of != a || p.around != nil {
+		return
+	}
+	p.around = l
+	p.rouse()
+	p.device.stream(l)
+}
+
+// linger lets the ambience be heard for a while longer.
+func (p *Player) linger() {
+	p.hush = p.now().Add(lingers)
+	time.AfterFunc(lingers, func() {
+		p.mutex.Lock()
+		defer p.mutex.Unlock()
+		if !p.now().Before(p.hush) {
+			p.die()
+		}
+	})
+	p.lasts(lingers + swells*time.Second)
+}
+
+// die lets the ambience die.
+func (p *Player) die() {
+	if p.around != nil {
+		p.around.set(0)
+	}
+	p.around, p.of = nil, Ambience{}
+}
+
+// Hush lets the ambience die.
+func (p *Player) Hush() {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	p.die()
+}
+
+// lasts keeps the device awake for a time from now on.
+func (p *Player) lasts(d time.Duration) {
+	if end := p.now().Add(d); end.After(p.until) {
+		p.until = end
+	}
+}
+
+// rouse wakes the device, which rests again once all is quiet.
+func (p *Player) rouse() {
+	if !p.awake {
+		p.awake = true
+		p.device.wake()
+		time.AfterFunc(restAfter, p.rest)
+	}
+}
+
+// power returns a volume of 0 to 100 as 0 to 1: the ear hears tenfold power as about twice as loud.
+func power(volume int) float64 { return math.Pow(float64(volume)/mostVolume, 2) }
 
 func (p *Player) play(k Kind, n int) {
 	key := [2]int{int(k), k.number(n)}
@@ -107,16 +201,9 @@ func (p *Player) play(k Kind, n int) {
 		samples = encode(samplesOf(k, n))
 		p.made[key] = samples
 	}
-	if !p.awake {
-		p.awake = true
-		p.device.wake()
-		time.AfterFunc(restAfter, p.rest)
-	}
-	// The ear hears tenfold power as about twice as loud.
-	p.device.play(samples, math.Pow(float64(p.volume)/mostVolume, 2))
-	if end := now.Add(time.Duration(len(samples)/4) * time.Second / rate); end.After(p.until) {
-		p.until = end
-	}
+	p.rouse()
+	p.device.play(samples, power(p.volume))
+	p.lasts(time.Duration(len(samples)/4) * time.Second / rate)
 }
 
 // rest suspends the device, or waits for what is still playing.

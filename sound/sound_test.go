@@ -2,6 +2,7 @@ package sound
 
 import (
 	"errors"
+	"io"
 	"math"
 	"slices"
 	"testing"
@@ -103,11 +104,13 @@ func TestMoreDiceTakeLonger(t *testing.T) {
 type fake struct {
 	opens   int
 	volumes []float64
+	streams []io.Reader
 	awake   bool
 	failed  error
 }
 
 func (f *fake) play(_ []byte, volume float64) { f.volumes = append(f.volumes, volume) }
+func (f *fake) stream(r io.Reader)            { f.streams = append(f.streams, r) }
 func (f *fake) rest()                         { f.awake = false }
 func (f *fake) wake()                         { f.awake = true }
 func (f *fake) trouble() error                { return f.failed }

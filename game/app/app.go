@@ -55,6 +55,9 @@ func (g *App) Show(s Scene) {
 	if g.Scene != nil {
 		g.Scene.Left()
 	}
+	if g.SoundPlayer != nil {
+		g.SoundPlayer.Hush()
+	}
 	g.Scene = s
 	g.Stale = true
 }

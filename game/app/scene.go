@@ -68,7 +68,7 @@ type Sheet interface {
 
 // Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
 type Routes struct {
-	Title, NewCampaign, Campaigns, Lessons, Credits func(g *App) error
+	Title, NewCampaign, Campaigns, Lessons, Credits, Hall func(g *App) error
 
 	// Begin returns the table of a new campaign. players are their names, if they have any.
 	Begin func(g *App, o rules.Options, players ...string) (Scene, error)

@@ -13,9 +13,22 @@ func (g *App) Hear(k sound.Kind, n int) {
 	volume := g.Settings.Volume
 	if g.Settings.Mute {
 		volume = 0
+		g.SoundPlayer.Hush()
 	}
 	g.SoundPlayer.SetVolume(volume)
 	g.SoundPlayer.Play(k, n)
+}
+
+// Surround has an ambience heard for a while, if there shall be any.
+func (g *App) Surround(a sound.Ambience) {
+	if g.SoundPlayer == nil {
+		return
+	}
+	volume := g.Settings.Ambience
+	if g.Settings.Mute || g.Settings.ReducedMotion {
+		volume = 0
+	}
+	g.SoundPlayer.Surround(a, volume)
 }
 
 // SoundTrouble is why sounds cannot be played, in a sentence, or "".

@@ -14,6 +14,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/sound"
 )
 
 // What happened is shown beat by beat, in the order of the rules: see package narrate for what belongs to a beat, and package
@@ -147,6 +148,7 @@ func (s *Showing) BeginBeat(g *app.App) {
 	s.Shown = s.Story.States[b.To-1]
 	s.tell(g, b.From, b.To)
 	s.drift.Stir(g)
+	g.Surround(sound.Ambience{Season: int(s.Book.Season(&s.Shown)), Year: int(s.Shown.Year)})
 	if !s.Beats.hushed {
 		s.hearBeat(g, b)
 	}

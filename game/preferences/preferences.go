@@ -198,6 +198,12 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 			g.Settings.Volume, p.sliding = n, true
 			g.Hear(sound.PutDown, 0) // to hear how loud it is
 		})
+	m.Slide("Ambience", "Wind, rain, birds and fire around the table, for a while after each event.",
+		menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Ambience}, func(n int) string { return fmt.Sprintf("%d%%", n) },
+		func(n int) {
+			g.Settings.Ambience, p.sliding = n, true
+			g.Surround(sound.Ambience{Season: 1, Year: 1}) // to hear how loud it is
+		})
 	m.OnOff("Sound", g.SoundTrouble(), !g.Settings.Mute, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)

@@ -70,6 +70,14 @@ func (t *title) build(g *app.App) {
 	}
 }
 
+// shorter is what a button says: less where the window is low, so that more of them stand side by side.
+func shorter(m *menu.Menu, say, low string) string {
+	if m.Low() {
+		return low
+	}
+	return say
+}
+
 // do is what a button does once the widgets have been seen to.
 func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
 
@@ -82,11 +90,12 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 			say += "\n" + words.WhereAndWho(g.Book, &t.newest)
 		}
 		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
-		own = append(own, m.NewShort("N", "New campaign", t.do(g.Routes.NewCampaign)),
-			m.NewShort("A", "All campaigns", t.do(g.Routes.Campaigns)))
+		own = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.do(g.Routes.NewCampaign)),
+			m.NewShort("A", shorter(m, "All campaigns", "All"), t.do(g.Routes.Campaigns)))
 	} else {
 		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
 	}
+	own = append(own, m.NewShort("H", shorter(m, "Hall of winters", "Hall"), t.do(g.Routes.Hall)))
 	number, step := g.NextLesson()
 	if done := g.LessonsLearned(); (step > 0 || done > 0) && done < len(g.Lessons) {
 		say := "Continue with lesson %d"
@@ -99,7 +108,7 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
 			t.do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
 	}
-	t.rest(m, append(own, m.NewShort("L", "Learn the game", t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
+	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
@@ -118,7 +127,7 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 // rest is what both have at their end, after some buttons of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
-		m.NewShort("P", "The story", t.do(OpenPrologue)),
+		m.NewShort("P", shorter(m, "The story", "Story"), t.do(OpenPrologue)),
 		m.NewShort("S", "Settings", t.do(func(g *app.App) error {
 			g.OpenSettings(nil)
 			return nil

@@ -1,0 +1,220 @@
+// Package hall is the hall of winters: every finished campaign, how well they went, and the honours that they earned. All of it is
+// computed from the records, so that old campaigns and imported ones count like new ones.
+package hall
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/game/thought"
+	"sixwinters/game/words"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
+	"sixwinters/saves"
+)
+
+// hall is the scene. The records are read in the background.
+type hall struct {
+	app.MenuScene
+	reading *thought.Thought[[]winter] // nil once they are read
+	winters []winter                   // the last played first
+}
+
+// winter is a finished campaign.
+type winter struct {
+	saves.Entry
+	score   rules.Score
+	honours []int // of chronicle.Honours
+}
+
+// Open goes to the hall.
+func Open(g *app.App) error {
+	h := &hall{}
+	folder, book := g.Folder(), g.Book
+	h.reading = thought.Begin(g.Waker(), func(ctx context.Context) []winter { return read(ctx, folder, book) })
+	g.Show(h)
+	return nil
+}
+
+// read reads the finished campaigns of a folder.
+func read(ctx context.Context, folder saves.Folder, book *rules.Rulebook) (all []winter) {
+	for _, e := range folder.List(book) {
+		if ctx.Err() != nil {
+			return nil
+		}
+		if e.Trouble != nil || e.Table.Phase != rules.CampaignOver {
+			continue
+		}
+		campaign, err := saves.Look(book, e.File)
+		if err != nil {
+			continue // it has gone, or was damaged, since it was listed
+		}
+		annals := annalsOf(book, campaign.Timeline())
+		if f, over := chronicle.FinishedOf(book, campaign.Now(), &annals); over {
+			all = append(all, winter{e, f.Score, f.Honoured()})
+		}
+	}
+	return all
+}
+
+// annalsOf collects the annals of a campaign from its moves.
+func annalsOf(book *rules.Rulebook, line *saves.Timeline) (a chronicle.Annals) {
+	story := rules.Story{Keep: true}
+	for at := range line.Len() {
+		if line.Lost(at) {
+			a.Lose(book, line.Table(at))
+			continue
+		}
+		line.Tell(at, &story)
+		for i, ev := range story.Events {
+			a.Note(book, &story.States[i], ev)
+		}
+	}
+	return a
+}
+
+func (h *hall) Update(g *app.App) (stale bool, err error) {
+	if h.reading != nil {
+		if winters, come := h.reading.Come(); come {
+			h.reading, h.winters, h.Menu = nil, winters, nil
+			stale = true
+		}
+	}
+	drawn, err := h.Run(g, h.build, g.Routes.Title)
+	return stale || drawn, err
+}
+
+// Left forgets what is still being read.
+func (h *hall) Left() {
+	if h.reading != nil {
+		h.reading.Forget()
+	}
+}
+
+// The widths of the hall's texts and of each of two columns, in units.
+const (
+	hallWidth  = 860
+	hallColumn = 420
+)
+
+func (h *hall) build(g *app.App) {
+	m := g.NewMenu(color.NRGBA{})
+	h.Menu = m
+	m.InHead()
+	m.Title("Hall of winters", 32)
+	switch {
+	case h.reading != nil:
+		m.Text("The records are being read.", hallWidth)
+	case len(h.winters) == 0:
+		m.Text("No campaign is finished yet. Finish all six years of one, and it is remembered here.", hallWidth)
+	default:
+		m.Text(summary(h.winters), hallWidth)
+	}
+	m.InBody()
+	if h.reading == nil {
+		h.campaigns(g, m)
+		h.honours(g, m)
+	}
+	m.TurnsTo("B", "Back to the title", func() { h.Act = g.Routes.Title })
+}
+
+// campaigns adds the finished campaigns, each a link to its replay.
+func (h *hall) campaigns(g *app.App, m *menu.Menu) {
+	if len(h.winters) == 0 {
+		return
+	}
+	m.Heading("Campaigns")
+	width := min(m.Px(hallWidth), m.Inner())
+	for i := range h.winters {
+		w := &h.winters[i]
+		icon := "end"
+		if w.score.Victory == rules.Defeat {
+			icon = "threat"
+		}
+		m.Add(m.NewSaying(w.line(g.Book, time.Now()), width, func() {
+			h.Act = func(g *app.App) error {
+				return g.Routes.Replay(g, w.File, func(g *app.App) { g.Show(h) })
+			}
+		}, h.sign(g, m, icon)))
+	}
+}
+
+// honours adds all honours, in two columns where there is room.
+func (h *hall) honours(g *app.App, m *menu.Menu) {
+	earned := map[int][]string{}
+	for i := len(h.winters) - 1; i >= 0; i-- { // the first campaign that earned it is named
+		for _, n := range h.winters[i].honours {
+			earned[n] = append(earned[n], h.winters[i].Name)
+		}
+	}
+	m.Heading(fmt.Sprintf("Honours: %d of %d", len(earned), len(chronicle.Honours)))
+	column := min(m.Px(hallColumn), m.Inner())
+	half := (len(chronicle.Honours) + 1) / 2
+	m.Beside(column, 2, func(i int) {
+		for n := i * half; n < min((i+1)*half, len(chronicle.Honours)); n++ {
+			honour := &chronicle.Honours[n]
+			icon, say := "locked", honour.Name+". "+honour.Say
+			if by := earned[n]; len(by) > 0 {
+				icon, say = "done", fmt.Sprintf("%s. %s First in %s.", honour.Name, honour.Say, by[0])
+			}
+			m.Add(m.NewSigned(say, column, h.sign(g, m, icon)))
+		}
+	})
+}
+
+// sign draws an icon before a line.
+func (h *hall) sign(g *app.App, m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) {
+		g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, icon)
+	}
+}
+
+// line says what became of a campaign.
+func (w *winter) line(b *rules.Rulebook, now time.Time) string {
+	parts := []string{w.Name, w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
+	if w.score.Title != "" {
+		parts = append(parts, w.score.Title)
+	}
+	parts = append(parts, w.Table.Difficulty.String())
+	if names := w.Header.Names(); len(names) > 0 {
+		parts = append(parts, strings.Join(names, words.BetweenPlayers))
+	}
+	return strings.Join(append(parts, rules.HowMany(len(w.honours), "honour", "honours"), words.Ago(w.Played, now)), ", ")
+}
+
+// summary says how well the campaigns went: the best, how many were won, and the streaks. The last played is the first of all.
+func summary(all []winter) string {
+	best, won, streak, longest, run := &all[0], 0, -1, 0, 0
+	for i := range all {
+		if all[i].score.Total > best.score.Total {
+			best = &all[i]
+		}
+		if all[i].score.Victory != rules.Defeat {
+			won++
+			run++
+			longest = max(longest, run)
+			continue
+		}
+		if streak < 0 {
+			streak = run
+		}
+		run = 0
+	}
+	if streak < 0 {
+		streak = run
+	}
+	say := fmt.Sprintf("Won: %d of %d.", won, len(all))
+	if won > 0 {
+		say += fmt.Sprintf(" Best: %s with %s. Won in a row: %d now, %d at most.", best.Name,
+			rules.HowMany(best.score.Total, "point", "points"), streak, longest)
+	}
+	return say
+}
