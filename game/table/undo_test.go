@@ -91,7 +91,7 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 			t.Fatalf("after taking back to move %d the log is another one, with %d marks for %d", i, len(marks), asked)
 		}
 		for _, mark := range marks {
-			if !strings.HasPrefix(mark.Text, "Taken back") {
+			if !strings.HasPrefix(mark.Text, "Undone") {
 				t.Fatalf("the log says %q", mark.Text)
 			}
 		}
