@@ -99,42 +99,29 @@ func (e Event) progressRule(s *State) string {
 
 // dieRule returns the rule about a die that moves, by its new place and its old one.
 func (e Event) dieRule(s *State) string {
-	switch e.To.Spot {
-	case OnSquare:
+	moved := e.From != e.To
+	switch from, to := e.From.Spot, e.To.Spot; {
+	case to == OnSquare:
 		return "progress"
-	case OnObstacle:
-		if e.To.Sub == Beside {
-			return "activate"
-		}
+	case to == OnObstacle && e.To.Sub == Beside:
+		return "activate"
+	case to == OnObstacle:
 		return "approach"
-	case OnAbility:
+	case to == OnAbility:
 		return "ability"
-	case InStash:
+	case to == InStash, to == AtLocation && from == InStash:
 		return "stash"
-	case OnMat:
-		return "dice"
-	case AtLocation:
-		switch {
-		case e.From.Spot == InPool:
-			return "create"
-		case e.From.Spot == InStash:
-			return "stash"
-		case e.From.Spot == AtLocation && e.From != e.To:
-			return "mastery"
-		}
-		return "dice"
-	case InPool:
-		switch {
-		case e.From.Spot == InPool && e.From != e.To:
-			return "trade"
-		case s.Step == StepRefresh:
-			return "refresh"
-		case e.Cause.Kind == ByReward:
-			return "complete"
-		}
-		return "dice"
-	}
-	if e.From.Spot == OnMat {
+	case to == AtLocation && from == InPool:
+		return "create"
+	case to == AtLocation && from == AtLocation && moved:
+		return "mastery"
+	case to == InPool && from == InPool && moved:
+		return "trade"
+	case to == InPool && s.Step == StepRefresh:
+		return "refresh"
+	case to == InPool && e.Cause.Kind == ByReward:
+		return "complete"
+	case from == OnMat && to != OnMat:
 		return "spend"
 	}
 	return "dice"

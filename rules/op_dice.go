@@ -166,10 +166,8 @@ func init() {
 		label:  answered("remove $die from $place"),
 		say: func(w *words, ef *content.Effect) {
 			asset := strings.TrimLeft(resourceIcon(ef.Resource)+" asset", " ")
-			from := " at " + w.places("", &ef.At)
+			from := w.at("", &ef.At)
 			switch {
-			case ef.At.Here:
-				from = " " + w.here()
 			case ef.At.ThisRegion && ef.At.Regions == 0:
 				from = " in " + w.region()
 			case determiner(&ef.At) == "any":
@@ -231,15 +229,12 @@ func init() {
 			return ef.Resource.String() + " asset at " + b.placeName(s, m.Slot)
 		},
 		say: func(w *words, ef *content.Effect) {
-			at := " at " + w.places("each", &ef.At)
-			switch {
-			case ef.At.Here:
-				at = " " + w.here()
-			case ef.Choose:
-				at = " at " + w.places("any", &ef.At)
+			which := "each"
+			if ef.Choose {
+				which = "any"
 			}
 			asset := "new " + icon(ef.Resource.String()) + " asset"
-			w.do(ef, "roll "+oneOrMore(ef.Count, asset, asset+"s")+at)
+			w.do(ef, "roll "+oneOrMore(ef.Count, asset, asset+"s")+w.at(which, &ef.At))
 		},
 		brief: func(ef *content.Effect) []string {
 			assets := "+" + strings.Repeat(icon(ef.Resource.String()), ef.Count)
@@ -268,13 +263,7 @@ func init() {
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
 		}),
-		say: func(w *words, ef *content.Effect) {
-			at := " at " + w.places("", &ef.At)
-			if ef.At.Here {
-				at = " " + w.here()
-			}
-			w.do(ef, "reroll all assets"+at)
-		},
+		say: func(w *words, ef *content.Effect) { w.do(ef, "reroll all assets"+w.at("", &ef.At)) },
 	}
 }
 

@@ -89,6 +89,14 @@ func (w *words) places(determiner string, p *content.Places) string {
 	return s + w.ofPlaces(p)
 }
 
+// at is places after a noun: " here", or " at each {empire} location".
+func (w *words) at(determiner string, p *content.Places) string {
+	if p.Here {
+		return " " + w.here()
+	}
+	return " at " + w.places(determiner, p)
+}
+
 // withIcon is what is said of selected locations after their name by their icon.
 var withIcon = [...]string{
 	content.NoIcon:       "",
