@@ -61,7 +61,7 @@ func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
 
-// Squeezed is a name between other words on one line, for a button that is no wider than so many units. A longer name loses its
+// Squeezed returns a name between other words on one line, for a button at most width units wide. A longer name loses its
 // middle.
 func (m *widgets) Squeezed(before, name, after string, width float64) string {
 	room := min(m.inner, m.Px(width)) - 2*m.Px(WideSide)
@@ -78,7 +78,7 @@ const (
 type Plate struct {
 	Name   string  // by which it is known; "": what it says
 	Say    string  // of several lines the first is a heading
-	Width  int     // no wider than so many pixels; 0: than the sheet
+	Width  int     // at most, in pixels; 0: that of the sheet
 	Free   float64 // beside the words, in units; 0: WideSide
 	Chosen bool    // it is the one of several that is chosen
 	Do     func()  // when it is pressed
@@ -133,7 +133,7 @@ func (m *Menu) Row(buttons ...*widget.Button) {
 	}
 }
 
-// NewRow is buttons side by side, in as many rows as they need to be no wider than so many pixels.
+// NewRow returns buttons side by side, in as many rows as fit into a width in pixels.
 func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container {
 	columns, widest := m.columns(width, buttons)
 	row := widget.NewContainer(
@@ -151,7 +151,7 @@ func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container
 	return row
 }
 
-// columns is how many buttons stand side by side where they may be no wider than so many pixels, and the width of the
+// columns returns how many buttons fit side by side into a width in pixels, and the width of the
 // widest of them.
 func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest int) {
 	for _, b := range buttons {

@@ -21,7 +21,7 @@ func (m *measures) Inner() int { return m.inner }
 // Unit is the pixels of a unit.
 func (m *measures) Unit() float64 { return m.unit }
 
-// Px is a length of so many units, in pixels.
+// Px converts units to pixels.
 func (m *measures) Px(units float64) int { return int(units*m.unit + 0.5) }
 
 // Gap is what is left free between two things, in pixels.

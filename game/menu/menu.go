@@ -45,7 +45,7 @@ const (
 	smallSize  = 14
 )
 
-// NewMenu begins a menu for a window of so many pixels, in units of so many. The backdrop covers what lies under it.
+// NewMenu begins a menu for a window of a size in pixels; unit is the pixels of a unit. The backdrop covers what lies under it.
 func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
 	m := &Menu{backdrop: backdrop, corner: parchment.Corner}
 	m.measures = measures{unit: unit, width: width, height: height}
@@ -59,7 +59,7 @@ func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *M
 	return m
 }
 
-// Fits reports whether there is a menu, and it was laid out for a window of so many pixels. Otherwise it is to be built.
+// Fits reports whether there is a menu, and it was laid out for a window of this size in pixels. Otherwise it must be built.
 func (m *Menu) Fits(width, height int) bool {
 	return m != nil && m.width == width && m.height == height
 }
@@ -69,13 +69,13 @@ func (m *Menu) At() goimage.Rectangle { return m.at }
 
 var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
 
-// InHead has what follows added above what is scrolled.
+// InHead adds what follows above what is scrolled.
 func (m *Menu) InHead() { m.box = m.head }
 
-// InBody has what follows added to what is scrolled, as it is at first.
+// InBody adds what follows to what is scrolled, as at first.
 func (m *Menu) InBody() { m.box = m.body }
 
-// InFoot has what follows added below what is scrolled.
+// InFoot adds what follows below what is scrolled.
 func (m *Menu) InFoot() { m.box = m.foot }
 
 // Call gives the menu a name: under it is kept how far it was scrolled and what was focused when it was last built.
@@ -106,20 +106,20 @@ func (m *Menu) Title(say string, size float64) {
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
-// Inset has what follows added in a column that is so many pixels narrower on both sides.
+// Inset adds what follows in a column that is narrower by n pixels on both sides.
 func (m *Menu) Inset(by int) {
 	column := m.newColumn(by)
 	m.box.AddChild(column)
 	m.box = column
 }
 
-// Least makes what is added to now at least so many units wide and high, as far as the window has room for it.
+// Least sets the least size in units of what is added to now, as far as the window has room for it.
 func (m *Menu) Least(width, height float64) {
 	w := m.box.GetWidget()
 	w.MinWidth, w.MinHeight = min(m.Px(width), m.inner), min(m.Px(height), m.height/2)
 }
 
-// Keep makes the body so many pixels high, whatever is on it: more is scrolled.
+// Keep sets the height of the body in pixels, whatever is on it: more is scrolled.
 func (m *Menu) Keep(height int) { m.kept = height }
 
 // BodyHeight is how high the body has to be for all that was added to it, in pixels.

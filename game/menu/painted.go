@@ -53,7 +53,7 @@ func (m *widgets) NewLink(name string, width, height int, do func(),
 	return b
 }
 
-// NewSaying is a sentence that is a link, set in lines no wider than so many pixels, with room for a sign before it.
+// NewSaying is a sentence that is a link, set in lines at most width pixels wide, with room for a sign before it.
 func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	room, side := m.Px(24), m.Px(4)
 	face := m.face(m.skin.Body, textSize-1)
@@ -67,7 +67,7 @@ func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *
 	return b
 }
 
-// NewSigned is a sentence set in lines no wider than so many pixels, with a sign before it.
+// NewSigned is a sentence set in lines at most width pixels wide, with a sign before it.
 func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	size, between := m.Px(22), m.Px(10)
 	row := widget.NewContainer(

@@ -129,10 +129,10 @@ func (m *scrolled) ScrolledBy() int {
 	return m.bar.Current
 }
 
-// ScrollBy scrolls by so many pixels.
+// ScrollBy scrolls by n pixels.
 func (m *scrolled) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
 
-// ScrollTo scrolls until so many pixels are above the view, or as near to that as there is something to see.
+// ScrollTo scrolls until n pixels are above the view, or as near to that as the content allows.
 func (m *scrolled) ScrollTo(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, pixels))

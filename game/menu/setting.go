@@ -79,14 +79,14 @@ func (m *widgets) NewSetting(say, help string, helps []string,
 	return []widget.PreferredSizeLocateableWidget{row}
 }
 
-// HeightOf is how high a thing wants to be that lies nowhere yet.
+// HeightOf returns the height that a thing wants, in pixels, before it lies anywhere.
 func HeightOf(w widget.PreferredSizeLocateableWidget) int {
 	w.Validate()
 	_, h := w.PreferredSize()
 	return h
 }
 
-// NewHigh is a thing in a place that is at least so many pixels high.
+// NewHigh returns a thing in a place at least height pixels high.
 func (m *widgets) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *widget.Container {
 	place := m.newColumn(0)
 	place.GetWidget().MinHeight = height
@@ -94,7 +94,7 @@ func (m *widgets) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *w
 	return place
 }
 
-// NewRoom is nothing, so many pixels high.
+// NewRoom returns empty room of a height in pixels.
 func NewRoom(height int) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),

@@ -23,16 +23,16 @@ func (m *widgets) NewSubheading(say string, width int) *widget.Text {
 	return words
 }
 
-// Text adds a paragraph that is no wider than so many units.
+// Text adds a paragraph at most width units wide.
 func (m *Menu) Text(say string, width float64) { m.Add(m.NewParagraph(say, width)) }
 
-// NewParagraph is a paragraph that is no wider than so many units.
+// NewParagraph returns a paragraph at most width units wide.
 func (m *widgets) NewParagraph(say string, width float64) *widget.Text {
 	face := m.face(m.skin.Body, textSize)
 	return m.newText(say, lines{face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter}, stretched)
 }
 
-// Reading adds a paragraph to be read: it begins at the left, and is no wider than so many units.
+// Reading adds a paragraph to be read: it begins at the left, and is at most width units wide.
 func (m *Menu) Reading(say string, width float64) {
 	face := m.face(m.skin.Body, textSize-1)
 	words := m.newText(say, lines{face, min(m.Px(width), m.inner) - 2*m.paper.Glow(), art.Ink, widget.TextPositionStart}, stretched)
@@ -43,7 +43,7 @@ func (m *Menu) Reading(say string, width float64) {
 // lines are how a text is set in lines.
 type lines struct {
 	face     *text.Face
-	width    int // no line is wider than so many pixels
+	width    int // of a line at most, in pixels
 	tint     color.NRGBA
 	position widget.TextPosition // centred lines are about equally wide
 }

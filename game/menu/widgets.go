@@ -30,7 +30,7 @@ func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {
 	return &face
 }
 
-// newColumn is a column that is so many pixels narrower on both sides than what it stands in.
+// newColumn returns a column that is narrower by n pixels on both sides than what it stands in.
 func (m *widgets) newColumn(by int) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(

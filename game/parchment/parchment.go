@@ -23,7 +23,7 @@ func NewStock() *Stock {
 	return &Stock{plates: map[plateKey]*image.NineSlice{}, sheets: map[sheetKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{}}
 }
 
-// Paper is a stock for a menu, of which a unit is so many pixels.
+// Paper is a stock for a menu, whose unit is given in pixels.
 type Paper struct {
 	stock *Stock
 	unit  float64
@@ -40,7 +40,7 @@ func (s *Stock) For(unit float64) Paper {
 	return Paper{s, unit}
 }
 
-// px is a length of so many units, in pixels.
+// px converts units to pixels.
 func (p Paper) px(units float64) int { return int(units*p.unit + 0.5) }
 
 // maskKey names an opacity drawn by code, to be tinted.
