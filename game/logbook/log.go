@@ -60,7 +60,11 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		if l.tellsOn(s, ev) {
 			continue
 		}
-		if say := l.book.Describe(s, ev); say != "" {
+		say := l.book.Describe(s, ev)
+		if who := narrate.Reorders(l.book, s, ev); who != "" && (i == 0 || narrate.Reorders(l.book, s, events[i-1]) == "") {
+			say = who + " puts the staged cards in another order."
+		}
+		if say != "" {
 			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev), Event: ev})
 			l.opened = &ev
 		}

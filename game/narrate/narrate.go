@@ -255,6 +255,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvBurnLocation, rules.EvUnlockCharacter:
 		w.alone = true
 	}
+	if who := Reorders(t.book, s, ev); who != "" {
+		return words{does: []clause{{one: "%s puts the staged cards in another order", names: []string{who}}}}, begins
+	}
 	if silent(ev) {
 		return w, begins
 	}
@@ -262,6 +265,14 @@ func (t *teller) words(i int) (w words, begins bool) {
 		w.why, w.does = why, []clause{t.clause(s, ev, does)}
 	}
 	return w, begins
+}
+
+// Reorders returns the character whose ability moves a staged card to another place, or "".
+func Reorders(b *rules.Rulebook, s *rules.State, ev rules.Event) string {
+	if ev.Kind == rules.EvProgress && ev.From.Spot == rules.Staged && ev.To.Spot == rules.Staged && ev.Cause.Program.Kind == rules.OnUse {
+		return b.PlayerName(s, int(ev.Cause.Player))
+	}
+	return ""
 }
 
 // clause returns what is said of an event, so that the same is said once of several.
