@@ -241,7 +241,7 @@ func (l *list) buttons(m *menu.Menu) {
 	}
 	back, undelete := "Back to the title", "Undo the deletion"
 	if m.Low() { // so that four buttons stand side by side
-		back, undelete = "To the title", "Take it back"
+		back, undelete = "To the title", "Undo"
 	}
 	last := []*widget.Button{l.do(m, "", back, l.back)}
 	if app.CanChooseFiles {

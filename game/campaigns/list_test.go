@@ -121,7 +121,7 @@ func TestListKeepsCampaignsInOrder(t *testing.T) {
 		t.Errorf("it is played by %q", who)
 	}
 	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, &l.entries[l.chosen], "Third", "Anna, Carl") })
-	if want := "Who plays \"Third\" is written down."; l.say != want {
+	if want := "The players of \"Third\" are saved."; l.say != want {
 		t.Errorf("with other players and the same name it says %q, not %q", l.say, want)
 	}
 	// A name that is taken is asked again.

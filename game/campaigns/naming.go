@@ -35,7 +35,7 @@ func (l *list) askNames(m *menu.Menu) {
 	m.Setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
 	m.Setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
 	m.Begin(l.naming)
-	m.Row(l.do(m, "", "Take these names", take), l.do(m, "", "Leave them as they are", l.back))
+	m.Row(l.do(m, "", "Save", take), l.do(m, "", "Cancel", l.back))
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
@@ -51,7 +51,7 @@ func (l *list) rename(g *app.App, e *saves.Entry, name, players string) error {
 		return err
 	}
 	if file == was {
-		l.say = "Who plays \"" + saves.NameOf(file) + "\" is written down."
+		l.say = "The players of \"" + saves.NameOf(file) + "\" are saved."
 	}
 	return nil
 }

@@ -135,7 +135,7 @@ func (n *newCampaign) build(g *app.App) {
 		again(func() { n.seating = seating(i) })
 	})
 	n.nameFields(m)
-	m.Setting("Seed", "The same number brings the same dice and cards again.", func(int) widget.PreferredSizeLocateableWidget {
+	m.Setting("Seed", "The same seed gives the same dice and cards.", func(int) widget.PreferredSizeLocateableWidget {
 		return n.field(m, "Seed", &n.seed, "random", validSeed)
 	})
 	m.InFoot()
@@ -150,7 +150,7 @@ func (n *newCampaign) build(g *app.App) {
 
 // nameFields ask for the names of those who play. They take as much room for one as for two.
 func (n *newCampaign) nameFields(m *menu.Menu) {
-	const asYouLike = "Your name at the table."
+	const asYouLike = "Shown at the table."
 	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
 		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
 			return n.field(m, say, &n.names[p], hint, validName)

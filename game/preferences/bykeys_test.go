@@ -116,7 +116,7 @@ func TestKeysAreSet(t *testing.T) {
 	ask()
 	gametest.Strike(t, g, "Ctrl+U")
 	for range 2 { // it is asked whether they shall go
-		gametest.PressIn(t, gametest.MenuNow(g), "The usual keys")
+		gametest.PressIn(t, gametest.MenuNow(g), "Default keys")
 		gametest.Tick(t, g)
 	}
 	if s := gametest.InFile(t, g); len(s.Keys) != 0 || !g.Keyboard.Keys.Means(chord.Must("U"), command.Undo) {

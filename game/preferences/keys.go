@@ -35,14 +35,14 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 				say = "Press a key…"
 			}
 			return m.NewRow(width, m.NewPlate(menu.Plate{Name: c.Name, Say: say, Width: width, Chosen: p.asked == c.Name, Do: func() {
-				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape leaves it as it is."
+				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape keeps the old one."
 			}}))
 		})
 	}
 }
 
 // sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
-const sureKeys = "The keys you have set will be lost. Press \"The usual keys\" again to confirm."
+const sureKeys = "This resets your keys. Press \"Default keys\" again to confirm."
 
 // howKeys is what there is to do on the page of the keys.
 const howKeys = "Press a button, then its new key."
@@ -66,12 +66,12 @@ func (p *preferences) usualKeys(g *app.App) {
 		return
 	}
 	p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
-	p.say = "All commands have their usual keys."
+	p.say = "All keys are the default ones."
 }
 
 // whenWords say when commands are obeyed.
 var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table",
-	command.Showing: "While it is shown what happened", command.Learning: "In a lesson", command.Watching: "In a replay"}
+	command.Showing: "While events are shown", command.Learning: "In a lesson", command.Watching: "In a replay"}
 
 // keyWords are the keys of a command.
 func keyWords(keys []chord.Chord) string {

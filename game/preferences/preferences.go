@@ -130,7 +130,7 @@ func (p *preferences) build(g *app.App) {
 	}
 	last := []*widget.Button{m.NewButton("Back", func() { p.closed = true })}
 	if p.page == keysPage {
-		last = append(last, m.NewButton("The usual keys", func() {
+		last = append(last, m.NewButton("Default keys", func() {
 			p.usualKeys(g)
 		}))
 	}
@@ -183,7 +183,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 	for _, percent := range scales {
 		percents = append(percents, fmt.Sprintf("%d%%", percent))
 	}
-	choose(p, g, m, "Size", "Of everything: words, cards, buttons.", percents, scales, &s.Scale)
+	choose(p, g, m, "Size", "Words, cards and buttons.", percents, scales, &s.Scale)
 	choose(p, g, m, "Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, settings.Themes, &s.Theme)
 	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
 	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)
@@ -192,7 +192,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 }
 
 func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
-	m.Slide("Volume", "Of dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Volume},
+	m.Slide("Volume", "Dice, cards and warnings.", menu.Number{Most: settings.MostVolume, Step: 5, Is: g.Settings.Volume},
 		func(n int) string { return fmt.Sprintf("%d%%", n) },
 		func(n int) {
 			g.Settings.Volume, p.sliding = n, true

@@ -134,7 +134,7 @@ func TestListWindow(t *testing.T) {
 			field.SetText("Oldx")
 		}
 	}
-	r.press(r.button("Take these names"))
+	r.press(r.button("Save"))
 	r.same(folder, "renaming")
 	r.press(r.button("Duplicate"))
 	r.same(folder, "duplicating")
