@@ -42,7 +42,7 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 }
 
 // sureKeys is what is said before the keys that have been set are given up; nothing else that is said there is longer.
-const sureKeys = "This resets your keys. Press \"Default keys\" again to confirm."
+const sureKeys = "The keys you have set will be lost. Press \"Default keys\" again to confirm."
 
 // howKeys is what there is to do on the page of the keys.
 const howKeys = "Press a button, then its new key."
