@@ -80,14 +80,14 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 	for _, rank := range ranksOf(w.b, w.s, who) {
 		ranks += rank
 	}
-	say := fmt.Sprintf("%s has %s in all", name, rules.HowMany(ranks, "rank", "ranks"))
+	say := []string{"has " + rules.HowMany(ranks, "rank", "ranks") + " in all"}
 	if n := len(served(w.b, w.s, who)); n > 0 {
-		say += fmt.Sprintf(" and is skilled against %s in play", rules.HowMany(n, "obstacle", "obstacles"))
+		say = append(say, "is skilled against "+rules.HowMany(n, "obstacle", "obstacles")+" in play")
 	}
 	if n := w.s.Characters[who].Conditions(); n > 0 {
-		return say + fmt.Sprintf(", but %s.", rules.HowMany(n, "condition", "conditions"))
+		return name + " " + rules.Joined(say, "and") + ", but has " + rules.HowMany(n, "condition", "conditions") + "."
 	}
-	return say + ", and no condition."
+	return name + " " + rules.Joined(append(say, "has no condition"), "and") + "."
 }
 
 // whyDone is why for ending the step ([actions]): what is left undone, and what activates then.

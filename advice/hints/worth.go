@@ -2,11 +2,15 @@ package hints
 
 import (
 	"fmt"
+	"math"
 
 	"sixwinters/advice"
 	"sixwinters/advice/mind"
 	"sixwinters/rules"
 )
+
+// alike is the difference of two chances to win that says nothing: the turns imagined for them differ by more.
+const alike = .02
 
 // Worth says what a legal move is worth: the chance to win the campaign and the expected score now, after a turn that begins with it, and
 // after the best turn without it. It is "" where there is nothing else to do. It takes up to a second.
@@ -20,7 +24,11 @@ func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	if len(w.Instead) > 0 {
 		other = fmt.Sprintf("with the next best (%s)", b.Label(&observed, w.Instead[0]))
 	}
-	return fmt.Sprintf("Chance to win: %s now, %s with this, %s %s. Expected score: %.1f, %.1f, %.1f.",
-		advice.Percent(w.Now.Win()), advice.Percent(w.With.Win()), advice.Percent(w.Without.Win()), other,
+	equal := ""
+	if math.Abs(w.With.Win()-w.Without.Win()) < alike {
+		equal = ": about equal"
+	}
+	return fmt.Sprintf("Chance to win: %s now, %s with this, %s %s%s. Expected score: %.1f now, %.1f with this, %.1f otherwise.",
+		advice.Percent(w.Now.Win()), advice.Percent(w.With.Win()), advice.Percent(w.Without.Win()), other, equal,
 		w.Now.Score, w.With.Score, w.Without.Score)
 }

@@ -6,6 +6,7 @@ import (
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"
 	"sixwinters/game/thought"
+	"sixwinters/rules"
 )
 
 // weighing is what the move of a hint is worth, worked out in the background once the move has been shown for a moment.
@@ -27,10 +28,11 @@ func (w *weighing) drop() {
 	*w = weighing{}
 }
 
-// weigh works out what the move of the hint is worth, and reports whether that has just come.
+// weigh works out what the move of the hint is worth, and reports whether that has just come. During setup, where too little is known
+// to tell moves apart, it does not.
 func (n *Hinter) weigh(g *app.App) bool {
 	h := &n.Hinting
-	if h.done {
+	if h.done || n.game.State.Phase != rules.Turns {
 		return false
 	}
 	if h.under == nil {
