@@ -63,7 +63,7 @@ func newFirstYear() *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Your first year", 30)
 		for _, say := range []string{
-			"The goal: support, espionage or diplomacy on the last space of its track after year six. Keep its threat behind.",
+			"The goal: support, espionage or diplomacy on the last space of its track after year six. Keep its threat off that space.",
 			"The table proposes two characters and where they begin. Choose others if you like.",
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die over. " +
 				g.Keyboard.Keys.Key(command.Hint) + " gives a hint.",

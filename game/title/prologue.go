@@ -38,8 +38,8 @@ var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
 	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After six winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"Six years", "Win support, spies or allies. After year six one of these tracks must be complete, its threat behind. " +
-		"If none is, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"Six years", "Win support, spies or allies. By the end of year six, finish one of these tracks ahead of its threat. " +
+		"If you do not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: 1, To: content.TrackSpaces}, Threat: chronicle.Span{From: 3, To: 8},
 		ProgressLevel: chronicle.Span{From: 1, To: 6}, ThreatLevel: chronicle.Span{From: 1, To: 4},
 		Mastery: true, Won: true, Counts: true, Say: "complete",
