@@ -58,11 +58,12 @@ func (l *List) takeSearch(k *input.Keyboard) bool {
 	return l.search != was
 }
 
-// narrow lists the moves that fit what is looked for, and chooses the first of them.
+// narrow lists the moves that fit what is looked for, and chooses the first of them. The list stays where it is, so that the
+// field does not leave the eyes of who types.
 func (l *List) narrow(search string) {
 	if l.find(search); len(l.rows) > 0 {
-		l.choose(1, true)
-		return
+		l.chosen = 1 // under the first heading
+		l.over.BringToSight(l.touched())
 	}
 	l.lay()
 }

@@ -61,6 +61,8 @@ func Open(over Table, moves []Move, asks string) *List {
 		m.sought = strings.ToLower(headingOf(m.Move.Kind) + " " + m.Words + " " + m.Notation)
 	}
 	l.narrow("")
+	l.makeRoom()
+	l.lay()
 	return l
 }
 

@@ -98,6 +98,37 @@ func TestNarrowMoves(t *testing.T) {
 	}
 }
 
+// The list and the field in it stay where they are while what is typed narrows the list, whatever the first move that fits
+// touches; the list makes room for that once the arrows choose.
+func TestListStaysWhileTyped(t *testing.T) {
+	for _, window := range []struct{ w, h, scale float64 }{{1280, 720, 1}, {1920, 1080, 1}, {1280, 720, 1.5}, {2560, 1440, 2}} {
+		list, _ := listOpenIn(t, window.w, window.h, window.scale)
+		made := false
+		for i := range list.all {
+			was, left := *list.plan, list.left
+			stay := func() {
+				if list.plan.Rect != was.Rect || list.plan.Search != was.Search || list.left != left {
+					t.Fatalf("%vx%v: with %q the list jumps from %v to %v", window.w, window.h, list.search.Text, was.Rect, list.plan.Rect)
+				}
+			}
+			for _, letter := range list.all[i].Notation {
+				write(list, string(letter))
+				stay()
+			}
+			if list.makeRoom(); list.left != left {
+				made, list.left = true, left
+			}
+			for range list.all[i].Notation {
+				strike(list, "Backspace")
+				stay()
+			}
+		}
+		if list.plan.Rect.W < window.w/2 && !made {
+			t.Errorf("%vx%v: the list would make room for nothing: this shows nothing", window.w, window.h)
+		}
+	}
+}
+
 // TestGoThroughMoves goes through the list by each key: what is chosen is a move, is seen, and has its heading above it.
 func TestGoThroughMoves(t *testing.T) {
 	for _, window := range []struct{ w, h, scale float64 }{{1280, 720, 1}, {1024, 768, 1}, {1280, 720, 1.5}, {2560, 1080, 0.75}, {1280, 720, 2}} {
