@@ -46,7 +46,7 @@ func (p *plate) location(s *Scene) {
 	default:
 		p.country(&m, s, wet)
 	}
-	if s.Season == "winter" || p.chance(0.3) {
+	if !s.Calm && (s.Season == "winter" || p.chance(0.3)) {
 		p.flakes(60, Fade(rgb(0xFDFBF4), 0.85), 1.2)
 	}
 }

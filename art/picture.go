@@ -33,6 +33,7 @@ type Scene struct {
 	Threats []string // resources: the threat symbols of an obstacle, the rewards of a progress card
 	Skill   string   // of an obstacle
 	Level   int      // difficulty, stage, or the symbols of an event
+	Calm    bool     // of a location: nothing is in the air
 }
 
 // has reports whether the card bears one of the tags.

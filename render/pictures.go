@@ -100,9 +100,10 @@ func (c *canvas) parchment(r layout.Rect, radius, width float64, frame color.NRG
 // backdropWidth is the greatest width in pixels that the backdrop is painted at; in larger windows it is stretched.
 const backdropWidth = 1280
 
-// backdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle.
+// backdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle. It is still, so
+// that all its snow lies.
 var backdropScene = art.Scene{
-	Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"},
+	Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"}, Calm: true,
 }
 
 // Backdrop fills a screen with the landscape behind menus. It is painted once for each size of the window.
