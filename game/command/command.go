@@ -24,6 +24,7 @@ const (
 	LogCopy    = "log-copy"
 	Recap      = "recap"
 	Standing   = "standing"
+	Names      = "names"
 	Pace       = "pace"
 	Steps      = "steps"
 	Rules      = "rules"
@@ -130,6 +131,7 @@ var All = append([]Command{
 	{Name: LogCopy, Says: "copies the log as text", When: AtTable, usual: []string{"Ctrl+C"}},
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W"}},
 	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G"}},
+	{Name: Names, Says: "names every icon in sight, as long as it is held", When: AtTable, usual: []string{"I"}},
 	{Name: Pace, Says: "shows what happens at the next speed", When: AtTable, usual: []string{"P"}},
 	{Name: Steps, Says: "waits before each automatic step, or no longer", When: AtTable, usual: []string{"Shift+P"}},
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},

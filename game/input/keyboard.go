@@ -17,8 +17,9 @@ import (
 type Keyboard struct {
 	Keys   command.Keys
 	Struck []Stroke
-	Typed  []rune      // the letters written, for fields to write in
-	held   chord.Chord // what is held with others, without a key
+	Typed  []rune        // the letters written, for fields to write in
+	Down   []chord.Chord // the keys that are held
+	held   chord.Chord   // what is held with others, without a key
 }
 
 // Stroke is a key that went down in this tick, or that repeats because it is held.
@@ -41,7 +42,9 @@ func (k *Keyboard) Read() bool {
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
 	}
+	k.Down = k.Down[:0]
 	for _, key := range pressed {
+		k.Down = append(k.Down, k.chordOf(key))
 		if held := inpututil.KeyPressDuration(key); held > repeatAfter && held%repeatEvery == 0 {
 			k.strike(key, true)
 		}
@@ -51,11 +54,21 @@ func (k *Keyboard) Read() bool {
 
 // strike notes that a key went down, or repeats.
 func (k *Keyboard) strike(key ebiten.Key, again bool) {
-	if name := keyName(key); name != "" {
-		c := k.held
-		c.Key = name
+	if c := k.chordOf(key); c.Key != "" {
 		k.Struck = append(k.Struck, Stroke{c, again})
 	}
+}
+
+// chordOf is a key with what is held with it.
+func (k *Keyboard) chordOf(key ebiten.Key) chord.Chord {
+	c := k.held
+	c.Key = keyName(key)
+	return c
+}
+
+// Holds reports whether a command's key is down.
+func (k *Keyboard) Holds(name string) bool {
+	return slices.ContainsFunc(k.Down, func(c chord.Chord) bool { return k.Keys.Means(c, name) })
 }
 
 // heldWith is what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/hint"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
+	"sixwinters/game/naming"
 	"sixwinters/game/recap"
 	"sixwinters/game/sheet"
 	"sixwinters/game/standing"
@@ -52,6 +53,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&summary,
 		recap.ChangedOver(b),
 		&t.Pane,
+		&naming.Naming{Board: b},
 		&b.Keeping,
 		&b.Focusing,
 		board.Surface{Board: b}, // what lies below comes after what the players have done

@@ -19,7 +19,7 @@ import (
 
 // AllScenes are all that are drawn.
 func AllScenes() []gametest.Staged {
-	return slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes, togetherScenes, recapScenes, standingScenes, companionScenes, momentScenes)
+	return slices.Concat(shotScenes, lessonScenes, sheetScenes, carryScenes, asideScenes, togetherScenes, recapScenes, standingScenes, namingScenes, companionScenes, momentScenes)
 }
 
 // shotScenes are the scenes in the order in which a player meets them.

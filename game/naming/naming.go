@@ -1,0 +1,56 @@
+// Package naming names every icon in sight in place, as long as a key is held.
+package naming
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/render"
+)
+
+// Naming is the layer of the names.
+type Naming struct {
+	layer.Base
+	Board *board.Board
+
+	begun bool
+}
+
+// Key begins it. The layers above may take the key instead, to write with it.
+func (n *Naming) Key(g *app.App) bool {
+	asks := g.Keyboard.Asks(command.Names)
+	if asks {
+		n.begun, g.Stale = true, true
+	}
+	return asks
+}
+
+func (n *Naming) Tick(g *app.App) (stale, keeps bool) {
+	ends := n.begun && !g.Keyboard.Holds(command.Names)
+	n.begun = n.begun && !ends
+	return ends, false
+}
+
+// Cover draws the names beside their icons.
+func (n *Naming) Cover(g *app.App, screen *ebiten.Image) {
+	g.Painter.DrawNames(screen, n.Names(g), n.Board.Plan(g).Unit)
+}
+
+// Names is the name of each icon in sight that has one and room for it, as long as the key is held.
+func (n *Naming) Names(g *app.App) []render.IconName {
+	if !n.begun || !g.Keyboard.Holds(command.Names) {
+		return nil
+	}
+	return g.Painter.NameIcons(func(icon string) string {
+		if term := g.Reference.Icon(icon); term != nil {
+			return term.Word
+		}
+		return ""
+	}, n.Board.Plan(g).Unit, float64(g.Width), float64(g.Height))
+}
+
+// Blocks keeps tips and large cards from covering the names.
+func (n *Naming) Blocks() layer.Blocks { return layer.Blocks{Tips: n.begun, Large: n.begun} }

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/chord"
+	"sixwinters/game/gametest"
+	"sixwinters/game/layer"
+	"sixwinters/game/naming"
+	"sixwinters/render"
+	"sixwinters/rules"
+)
+
+// namingScenes are the pictures of the names of icons.
+var namingScenes = []gametest.Staged{
+	{Name: "naming", Stage: stageNaming},
+	{Name: "naming-at-150", Stage: stageAt(150, stageNaming)},
+	{Name: "naming-contrast", Stage: inContrast(stageNaming)},
+}
+
+// stageNaming holds the key of the names at a table of the third year.
+func stageNaming(g *app.App) error {
+	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
+	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
+		return t.State.Year == 3 && t.State.Turn == 4 && t.CanFinish()
+	})
+	if err != nil {
+		return err
+	}
+	g.Show(t)
+	t.Dialog = nil
+	g.Keyboard.Down = []chord.Chord{chord.Must("I")}
+	return gametest.StrikeAll(g, "I")
+}
+
+// Holding the key names icons of every kind in place, without one name over another, and none once it is let go.
+func TestNaming(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}} {
+		g.Width, g.Height = size.w, size.h
+		g.Keyboard.Down = nil
+		gametest.Stage(t, g, namingScenes[0])
+		layers := g.Scene.(*table).Layers
+		at := slices.IndexFunc(layers, func(l layer.Layer) bool { _, is := l.(*naming.Naming); return is })
+		names := layers[at].(*naming.Naming)
+		screen := ebiten.NewImage(g.Width, g.Height)
+		g.Paint(screen)
+		g.Paint(screen)
+		list := names.Names(g)
+		for _, icon := range []string{"support", "military", "thievery", "survival", "body", "psyche", "urban", "threat", "move"} {
+			if !slices.ContainsFunc(list, func(n render.IconName) bool { return n.Icon.Icon == icon && n.Word == g.Reference.Icon(icon).Word }) {
+				t.Errorf("%v: no %s is named", size, icon)
+			}
+		}
+		for i, n := range list {
+			for _, other := range list[:i] {
+				if n.Rect.Overlaps(other.Rect) {
+					t.Errorf("%v: %q lies over %q", size, n.Word, other.Word)
+				}
+			}
+		}
+		g.Keyboard.Down, g.Stale = nil, false
+		stale, err := g.Tick()
+		if left := names.Names(g); len(left) > 0 || !stale || err != nil {
+			t.Errorf("%v: %d names stay, drawn again: %v, %v", size, len(left), stale, err)
+		}
+		g.Keyboard.Down = []chord.Chord{chord.Must("I")} // held, but never struck at the table: a field was written in
+		gametest.Tick(t, g)
+		if left := names.Names(g); len(left) > 0 {
+			t.Errorf("%v: %d names without a stroke at the table", size, len(left))
+		}
+		screen.Deallocate()
+	}
+}
