@@ -31,6 +31,7 @@ const (
 	RulesHere  = "rules-here"
 	Moves      = "moves"
 	Hint       = "hint"
+	Worth      = "worth"
 	Menu       = "menu"
 	Mute       = "mute"
 	Pin        = "pin"
@@ -121,6 +122,7 @@ var All = append([]Command{
 	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
 	{Name: Hint, Says: "gives a hint, a step more with each press; the last shows the move",
 		When: AtTable, usual: []string{"H"}},
+	{Name: Worth, Says: "says what the move pointed at is worth", When: AtTable, usual: []string{"Shift+H"}},
 	{Name: Moves, Says: "lists every move that can be made", When: AtTable, usual: []string{"Ctrl+K"}},
 	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L"}},
 	{Name: LogBack, Says: "points at the previous line in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up"}},

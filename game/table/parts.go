@@ -36,6 +36,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		&t.Tutor,
 		&b.Hands,
 		&b.Refusing,
+		&hint.Worth{Board: b},
 		&b.Tips,
 		yearend.NewYear{Pages: &t.Pages},
 		&firsts.FirstYear{Board: b, Hints: &t.Hinter},

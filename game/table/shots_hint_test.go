@@ -68,3 +68,20 @@ func stageHintComing(g *app.App) error {
 	t.Hinting.Coming = &hint.ComingHint{Thought: &thought.Thought[hint.ThoughtHint]{}, Ticks: hint.ComingAfter}
 	return nil
 }
+
+// stageWorth points at a staged card and asks what it is worth.
+func stageWorth(g *app.App) error {
+	_, _, err := pointAtMove(g, rules.MoveTake)
+	if err != nil {
+		return err
+	}
+	if err := gametest.StrikeAll(g, "Shift+H"); err != nil {
+		return err
+	}
+	for range 60 {
+		if _, err := g.Tick(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -76,6 +76,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "hint-move", Stage: stageHint(3)},
 	{Name: "hint-face", Stage: stageHintAt(rules.MoveFace)},
 	{Name: "hint-settle", Stage: stageHintAt(rules.MoveSettle)},
+	{Name: "worth-of-a-card", Stage: stageWorth},
 	{Name: "late-in-the-year", Stage: func(g *app.App) error {
 		_, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 5 && t.CanFinish() })
 		return err

@@ -1,0 +1,95 @@
+package hint
+
+import (
+	"context"
+	"slices"
+
+	"sixwinters/advice/hints"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/command"
+	"sixwinters/game/layer"
+	"sixwinters/game/thought"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Worth adds to the tip of what is pointed at what its move is worth, once that is asked for. It goes when the pointer leaves.
+type Worth struct {
+	layer.Base
+	Board *board.Board
+
+	of    []rules.Move // asked about: several where a click leaves open which team; nil for none
+	on    layout.Target
+	under *thought.Thought[[]string]
+	lines []string
+}
+
+// Key works out in the background what the move is worth that a click on what is pointed at would make.
+func (w *Worth) Key(g *app.App) bool {
+	if !g.Keyboard.Asks(command.Worth) || w.Board.Strip != nil || w.Board.Beats.Playing() {
+		return false
+	}
+	w.Renew()
+	on := w.Board.Hover
+	of := w.Board.Doing(on)
+	if len(of) == 0 {
+		w.Board.Refuse(g, "Point at a card, a place or an answer that can be chosen, to see what it is worth.", "")
+		return true
+	}
+	w.of, w.on, w.lines = of, on, []string{"What this is worth is being worked out."}
+	book, s := w.Board.Book, w.Board.State
+	w.under = thought.Begin(g.Waker(), func(ctx context.Context) (lines []string) {
+		for _, m := range of {
+			says := hints.Worth(book, &s, m)
+			switch {
+			case ctx.Err() != nil:
+				return nil
+			case says == "":
+				says = "Nothing else can be done instead."
+			case len(of) > 1:
+				says = rules.Capital(book.Label(&s, m)) + ": " + says
+			}
+			lines = append(lines, says)
+		}
+		return lines
+	})
+	return true
+}
+
+// Tick takes what has come, and drops what is no longer pointed at.
+func (w *Worth) Tick(*app.App) (stale, keeps bool) {
+	if w.of == nil {
+		return false, false
+	}
+	if w.on != w.Board.Hover || !slices.Equal(w.of, w.Board.Doing(w.on)) {
+		w.Renew()
+		return true, false
+	}
+	lines, came := w.under.Come()
+	if came {
+		w.lines = lines
+	}
+	return came, false
+}
+
+// Draw adds the lines to the tip, or shows them alone where there is none.
+func (w *Worth) Draw(_ *app.App, s *render.Scene) {
+	at, there := s.Plan.Rect(w.on)
+	if w.of == nil || !there || w.Board.Layers.Blocks().Tips {
+		return
+	}
+	if s.Tip.Title == "" {
+		s.Tip, s.TipAt = render.Tip{Title: rules.Capital(w.Board.Label(w.of[0]))}, at
+	}
+	s.Tip.Text = slices.Concat(s.Tip.Text, w.lines)
+}
+
+// Renew drops what was asked about: it was true of another table.
+func (w *Worth) Renew() {
+	if w.under != nil {
+		w.under.Forget()
+	}
+	*w = Worth{Board: w.Board}
+}
