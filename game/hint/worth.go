@@ -35,7 +35,7 @@ func (w *Worth) Key(g *app.App) bool {
 	on := w.Board.Hover
 	of := w.Board.Doing(on)
 	if len(of) == 0 {
-		w.Board.Refuse(g, "Point at a card, a place or an answer that can be chosen, to see what it is worth.", "")
+		w.Board.Refuse(g, "Hover over a card, a place or an answer you can choose.", "")
 		return true
 	}
 	w.of, w.on, w.lines = of, on, []string{"What this is worth is being worked out."}

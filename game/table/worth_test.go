@@ -78,7 +78,7 @@ func TestWorthOfWhatIsPointedAt(t *testing.T) {
 		table.HoverOver(g, layout.Target{})
 		g.Pointer.X, g.Pointer.Y = -1, -1
 		gametest.Strike(t, g, "Shift+H")
-		if !strings.HasPrefix(table.Refusal.Say, "Point at") {
+		if !strings.HasPrefix(table.Refusal.Say, "Hover over") {
 			t.Errorf("%s: pointing at nothing, the key says %q", name, table.Refusal.Say)
 		}
 	}
