@@ -6,15 +6,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/advice/mind"
-	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/layer"
 	"sixwinters/game/naming"
 	"sixwinters/render"
-	"sixwinters/rules"
 )
 
 // namingScenes are the pictures of the names of icons.
@@ -26,15 +23,9 @@ var namingScenes = []gametest.Staged{
 
 // stageNaming holds the key of the names at a table of the third year.
 func stageNaming(g *app.App) error {
-	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
-	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		return t.State.Year == 3 && t.State.Turn == 4 && t.CanFinish()
-	})
-	if err != nil {
+	if err := inThirdYear(g); err != nil {
 		return err
 	}
-	g.Show(t)
-	t.Dialog = nil
 	g.Keyboard.Down = []chord.Chord{chord.Must("I")}
 	return gametest.StrikeAll(g, "I")
 }

@@ -18,16 +18,10 @@ var standingScenes = []gametest.Staged{
 
 // stageStanding opens the sheet in the third year of a campaign of greedy play, with the pointer on a track.
 func stageStanding(g *app.App) error {
-	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
-	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		return t.State.Year == 3 && t.State.Turn == 4 && t.CanFinish()
-	})
-	if err != nil {
+	if err := inThirdYear(g); err != nil {
 		return err
 	}
-	g.Show(t)
-	t.Dialog = nil
-	err = gametest.StrikeAll(g, "G")
+	err := gametest.StrikeAll(g, "G")
 	g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.45
 	return err
 }
@@ -39,4 +33,18 @@ func inContrast(stage func(g *app.App) error) func(g *app.App) error {
 		g.Dress()
 		return stage(g)
 	}
+}
+
+// inThirdYear shows a table of the third year of a campaign of greedy play, in the actions step.
+func inThirdYear(g *app.App) error {
+	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
+	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
+		return t.State.Year == 3 && t.State.Turn == 4 && t.CanFinish()
+	})
+	if err != nil {
+		return err
+	}
+	g.Show(t)
+	t.Dialog = nil
+	return nil
 }
