@@ -101,7 +101,6 @@ func (s *Session) tellHint([]string) {
 	default:
 		s.say(s.hint.Do)
 		s.say(fmt.Sprintf("That is %q; type yes to make it.", s.book.Notation(s.table(), s.hint.Move)))
-		s.asked = func() { s.play(s.hint.Move) }
 	}
 }
 
