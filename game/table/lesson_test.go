@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
+	"sixwinters/game/teach"
 	"sixwinters/game/yearend"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -68,8 +69,7 @@ func playLesson(t *testing.T, id string) {
 			continue
 		}
 		p.tryOther(mirror)
-		before, after := session.Lesson.Before(session.At()), session.Lesson.Before(session.At()+1)
-		for _, m := range after[len(before):] {
+		for _, m := range pageMoves(session) {
 			p.playInLesson(mirror, m)
 		}
 	}
@@ -77,6 +77,11 @@ func playLesson(t *testing.T, id string) {
 	if !g.Learned(session.Lesson) {
 		t.Error("the lesson is over, and not learned")
 	}
+}
+
+// pageMoves returns the moves that fulfil the page a lesson is at.
+func pageMoves(s *teach.Session) []rules.Move {
+	return s.Lesson.Before(s.At() + 1)[len(s.Lesson.Before(s.At())):]
 }
 
 // settled, which is called before anything else is done, waits until the program has come as far as the mirror: to the same

@@ -45,7 +45,7 @@ func pointedTo(g *app.App, t *table) layout.Target {
 func shows(t *testing.T, g *app.App, table *table) {
 	t.Helper()
 	session := table.Lesson.Session
-	moves := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):]
+	moves := pageMoves(session)
 	if !table.Permits(moves[0]) {
 		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
 	}
@@ -120,7 +120,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 
 	g, table = pacedLesson(t, "moving", 6)
 	session := table.Lesson.Session
-	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	play := pageMoves(session)[0]
 	for _, ge := range table.Hand.Gestures {
 		if ge.Move != play {
 			continue
@@ -141,7 +141,7 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 2)
 	session := table.Lesson.Session
-	play := session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):][0]
+	play := pageMoves(session)[0]
 	i := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
 	table.Held = table.Hand.Gestures[i].Take[:1]
 	table.Drop(g, table.Hand.Gestures[i].Drop)

@@ -20,9 +20,15 @@ var mouseScript = flag.String("mousescript", "", "the file that TestMouseScript 
 type scripted struct {
 	Width, Height int
 	Lesson        string
-	Pages         [][]gametest.Step // of the lesson, each read and left by its button
+	Pages         []scriptedPage    // all of the lesson
 	Flags         map[string]string // of the campaign
 	Moves         []scriptedMove    // a turn with an attempt in it, setup included
+}
+
+// scriptedPage is what a hand does on a page of a lesson: it reads the page and presses its button, or makes its moves.
+type scriptedPage struct {
+	Steps []gametest.Step
+	Left  string // where the lesson is after it, in the words of the settings; "" at its end
 }
 
 // scriptedMove is a move with what the hand does for it.
@@ -32,13 +38,13 @@ type scriptedMove struct {
 	Attempt bool // it leaves the players in the middle of an attempt
 }
 
-// TestMouseScript writes down what a hand does to read the first pages of a lesson, and to play a turn with an attempt in it.
+// TestMouseScript writes down what a hand does to play the first lesson, and a turn with an attempt in it.
 func TestMouseScript(t *testing.T) {
 	if *mouseScript == "" {
 		t.Skip("it writes the file that -mousescript names")
 	}
-	out := scripted{Width: gametest.WindowWidth, Height: gametest.WindowHeight, Lesson: "moving"}
-	out.Pages = scriptedPages(t, out.Lesson)
+	out := scripted{Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	out.Lesson, out.Pages = firstLesson(t)
 	o, moves := attemptingTurn(t)
 	out.Flags = map[string]string{"seed": strconv.FormatUint(o.Seed, 10), "difficulty": o.Difficulty.String()}
 	mirror := newMirror(rulestest.Book(t), o)
@@ -60,24 +66,36 @@ func TestMouseScript(t *testing.T) {
 
 func inAttempt(s *rules.State) bool { return s.Attempt.Obstacle != content.NoObstacle }
 
-// scriptedPages are the clicks on the pages of a lesson that come before its first move.
-func scriptedPages(t *testing.T, id string) (pages [][]gametest.Step) {
+// firstLesson returns the first lesson, and what a hand does on its pages.
+func firstLesson(t *testing.T) (id string, pages []scriptedPage) {
 	t.Helper()
 	p := mirrored(t, &gametest.Program{T: t})
 	p.game = *gametest.Mirror(t)
 	g := p.seen()
+	id = g.Lessons[0].ID
 	if err := OpenLesson(g, id); err != nil {
 		t.Fatal(err)
 	}
 	mirror := g.Scene.(*table)
 	mirror.runOn(g)
-	for session := mirror.Lesson.Session; !session.Over() && session.Step().Reading(); {
-		p.steps, mirror.Dialog, mirror.Lesson.Comes = nil, nil, 0
-		p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
-		pages = append(pages, p.steps)
-		mirror.runOn(g)
+	session := mirror.Lesson.Session
+	for !session.Over() {
+		var steps []gametest.Step
+		for _, m := range pageMoves(session) {
+			p.steps, mirror.Dialog = nil, nil
+			p.plan(mirror, m, mirror.Book.Notation(&mirror.State, m))
+			steps = append(steps, p.steps...)
+			mirror.runOn(g)
+		}
+		if steps == nil {
+			p.steps, mirror.Dialog, mirror.Lesson.Comes = nil, nil, 0
+			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "continue")
+			steps = p.steps
+			mirror.runOn(g)
+		}
+		pages = append(pages, scriptedPage{steps, g.Settings.Lesson})
 	}
-	return pages
+	return id, pages
 }
 
 // attemptingTurn looks for a first turn of random moves that has the middle of an attempt in it.

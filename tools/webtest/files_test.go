@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/settings"
 )
 
 // Where the game keeps its files in the page.
@@ -80,10 +81,20 @@ func (p *tab) record(path string) []string {
 	return moves
 }
 
-// onDisk writes the text of a campaign into a file of its own.
+// settings returns those that the page keeps.
+func (p *tab) settings() settings.Settings {
+	p.t.Helper()
+	all, err := settings.Read(onDisk(p.t, p.read(settingsFile)))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return all
+}
+
+// onDisk writes the text of a campaign or of settings into a file of its own.
 func onDisk(t testing.TB, text string) string {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "campaign.txt")
+	file := filepath.Join(t.TempDir(), "file.txt")
 	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}

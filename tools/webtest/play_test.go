@@ -27,9 +27,12 @@ var scriptFile = flag.String("script", "", "what a hand does, as TestMouseScript
 type script struct {
 	Width, Height int
 	Lesson        string
-	Pages         [][]step
-	Flags         map[string]string
-	Moves         []struct {
+	Pages         []struct {
+		Steps []step
+		Left  string
+	}
+	Flags map[string]string
+	Moves []struct {
 		Line    string
 		Steps   []step
 		Attempt bool
@@ -93,7 +96,8 @@ func pressed(down bool) func(*input.DispatchMouseEventParams) {
 	}
 }
 
-// TestLesson reads a page of a lesson.
+// TestLesson plays the first lesson from its first page to its end. The game keeps in its settings at which page it is, and what
+// has been learned.
 func TestLesson(t *testing.T) {
 	s := readScript(t)
 	b := startBrowser(t, t.TempDir())
@@ -105,10 +109,17 @@ func TestLesson(t *testing.T) {
 	b.open(address + "?lesson=" + s.Lesson)
 	time.Sleep(time.Second)
 	b.shoot("lesson.png")
-	before := b.read(settingsFile)
-	b.hand(s.Pages[0])
-	b.await("the next page", func() bool { return b.read(settingsFile) != before })
-	b.shoot("lessonnext.png")
+	for i, page := range s.Pages {
+		b.hand(page.Steps)
+		b.await(fmt.Sprintf("the page after page %d", i+1), func() bool { return b.settings().Lesson == page.Left })
+		b.shoot(fmt.Sprintf("lesson%d.png", i+1))
+	}
+	if learned := b.settings().Learned; !slices.Equal(learned, []string{s.Lesson}) {
+		t.Errorf("after %d pages of %q %q is learned", len(s.Pages), s.Lesson, learned)
+	}
+	if faults := b.faulty(); faults != "" {
+		t.Error(faults)
+	}
 }
 
 // TestTurn plays a turn with the mouse, reloads the page in the middle of an attempt, and goes on.
