@@ -212,11 +212,15 @@ func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
 		c.icon(a.Resource.String(), in, s.Ink)
 	case a.Box == content.AssetBox:
 		box(art.ParchmentDark, art.InkSoft)
-		c.icon("any", in, art.InkSoft)
+		for i := range art.Resources { // a stripe for each, from the left
+			c.fill(in.TakeLeft(r.Inset(3*c.u).W/float64(len(art.Resources))), art.Resources[i].Fill)
+		}
 	default:
 		box(art.ActionDie.Fill, art.InkSoft)
 		if a.Box == content.ValueBox {
 			c.text(font{displayBold, large}, strconv.Itoa(a.Value), r, center, art.Ink)
+			return
 		}
+		c.icon("any", in, art.InkSoft)
 	}
 }
