@@ -7,7 +7,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
-	"sixwinters/game/reader"
 )
 
 // What has just come on top takes no click and no Enter for a moment, not even where the button comes up after it; what is
@@ -28,7 +27,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 	c.Taken("on another screen", false)
 	c.Rest(app.GuardTime)
 	c.Taken("a moment later", true)
-	g.OpenRules(reader.FirstPage)
+	g.OpenRules("")
 	c.Rest(app.GuardTime - time.Millisecond)
 	c.Tick(gametest.Down, "")
 	c.Clock = c.Clock.Add(app.GuardTime)
@@ -50,7 +49,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		c.Taken("long after "+what, true)
 	}
 	turns("a link", func() { followALink(t, g) })
-	g.Reader = nil
+	g.CloseSheet()
 	g.OpenSettings(nil)
 	gametest.Tick(t, g)
 	press := func(name string) func() {
@@ -60,7 +59,7 @@ func TestWhatHasJustComeTakesNoClick(t *testing.T) {
 		}
 	}
 	turns("another page of settings", press("Keys"))
-	g.Preferences = nil
+	g.CloseSheet()
 	p := &turned{}
 	g.Show(p)
 	c.Rest(app.GuardTime)
@@ -98,13 +97,12 @@ func (s *turned) OnTop() any { return s.page }
 // followALink follows a link in the text of the page that lies open, wherever it lies.
 func followALink(t *testing.T, g *app.App) {
 	t.Helper()
-	on := reader.Sheet{Painter: g.Painter, Width: g.Width, Height: g.Height, Scale: 1}
-	was := g.Reader.Led()
+	was := g.Sheet.OnTop()
 	for y := 0.9 * float64(g.Height); y > 0.2*float64(g.Height); y -= 8 {
-		p := input.Pointer{X: 0.5 * float64(g.Width), Y: y, Pressed: true, Down: true, Moved: true}
-		g.Reader.Update(on, &p, &g.Keyboard)
-		p.Pressed, p.Down, p.Released = false, false, true
-		if g.Reader.Update(on, &p, &g.Keyboard); g.Reader.Led() > was {
+		g.Pointer = input.Pointer{X: 0.5 * float64(g.Width), Y: y, Pressed: true, Down: true, Moved: true}
+		gametest.Tick(t, g)
+		g.Pointer.Pressed, g.Pointer.Down, g.Pointer.Released = false, false, true
+		if gametest.Tick(t, g); g.Sheet.OnTop() != was {
 			return
 		}
 	}

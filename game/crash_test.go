@@ -14,7 +14,6 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
-	"sixwinters/game/reader"
 	"sixwinters/game/title"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -98,7 +97,7 @@ func TestFaultEndsInAScreen(t *testing.T) {
 func TestFaultUnderTheSettings(t *testing.T) {
 	for name, open := range map[string]func(g *app.App){
 		"settings": func(g *app.App) { g.OpenSettings(nil) },
-		"rules":    func(g *app.App) { g.OpenRules(reader.FirstPage) },
+		"rules":    func(g *app.App) { g.OpenRules("") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := guarded(t)
@@ -116,7 +115,7 @@ func TestFaultUnderTheSettings(t *testing.T) {
 			if _, ok := w.Scene.(*title.Crash); !ok || w.failure != nil {
 				t.Fatalf("after a fault there is %T: %v", w.Scene, w.failure)
 			}
-			if on := w.Top(); on.Preferences != nil || on.Reader != nil {
+			if on := w.Top(); on.Sheet != nil {
 				t.Error("something lies over what is said of the fault")
 			}
 		})

@@ -27,6 +27,6 @@ func (g *Game) catch(failed *error) {
 	if campaign != nil {
 		c.Campaign, c.Unsaved = campaign.Name(), campaign.Close()
 	}
-	g.CloseSheets() // nothing lies over what is said now
+	g.CloseSheet() // nothing lies over what is said now
 	g.Show(c)
 }

@@ -15,6 +15,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hall"
 	"sixwinters/game/preferences"
+	"sixwinters/game/reader"
 	"sixwinters/game/replay"
 	"sixwinters/game/table"
 	"sixwinters/game/title"
@@ -67,7 +68,7 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 		Title: title.Open, Lessons: title.OpenLessons, Credits: title.OpenCredits, Hall: hall.Open,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
-		Settings: preferences.New,
+		Settings: preferences.New, Rules: reader.Open,
 	}
 	switch {
 	case o.Lesson != "":
@@ -194,7 +195,7 @@ func (g *Game) update() error {
 		g.Pointer.Stay()
 	}
 	g.clicks.Take(g.Top(), time.Now(), &g.Pointer, &g.Keyboard) // before anything else sees the input
-	if g.Keyboard.Asks(command.FullScreen) && (g.Preferences == nil || !g.Preferences.TakesKey()) || app.LeftFullScreen() && g.Settings.FullScreen {
+	if g.Keyboard.Asks(command.FullScreen) && (g.Sheet == nil || !g.Sheet.TakesKey()) || app.LeftFullScreen() && g.Settings.FullScreen {
 		g.Settings.FullScreen = !g.Settings.FullScreen
 		g.SaveSettings()
 	}
@@ -241,7 +242,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 
 // drawWeather draws the next picture of the weather alone, and reports whether nothing else has to be drawn again.
 func (g *Game) drawWeather(screen *ebiten.Image) bool {
-	return g.Width > 0 && g.Preferences == nil && g.Reader == nil && g.Scene.DrawWeather(g.App, screen)
+	return g.Width > 0 && g.Sheet == nil && g.Scene.DrawWeather(g.App, screen)
 }
 
 // DrawFinalScreen copies the picture to the screen without blending, which takes software half the time.

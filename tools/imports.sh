@@ -6,11 +6,12 @@
 # The packages of game lie on floors, and import only what lies below:
 #
 #   game, the window
-#   title, campaigns, hall, preferences, table: the scenes
+#   title, campaigns, hall, table: the scenes
 #   replay: the scene that a table leads to
 #   firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
 #   board
 #   layer
+#   reader, preferences: sheets over any scene
 #   app
 #   all others, which know of no scene
 #
@@ -35,7 +36,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["render"] = "art content rules"
 		may["game"] = "advice art content rules saves settings sound render"
 		may["cmd"] = "advice art content rules saves"
-		n = split("game; title campaigns hall preferences table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; app", floors, "; ")
+		n = split("game; title campaigns hall table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

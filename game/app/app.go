@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"io/fs"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,7 +9,6 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/menu"
-	"sixwinters/game/reader"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -20,7 +18,7 @@ import (
 )
 
 // App is what every scene is given: what comes with the game, the input and the settings of the players, and the ways to other
-// scenes. It shows one scene at a time. The settings and the book of rules may lie over any scene.
+// scenes. It shows one scene at a time, and at most one sheet over it.
 type App struct {
 	Options   Options
 	Routes    Routes
@@ -34,8 +32,7 @@ type App struct {
 	frames
 	Width, Height int // of the window in device pixels; 0 before the first layout
 	Scene         Scene
-	Preferences   Sheet          // the settings; nil while they are closed
-	Reader        *reader.Reader // the book of rules; nil while it is closed
+	Sheet         Sheet // over the scene; nil for none
 	Pointer       input.Pointer
 	Keyboard      input.Keyboard
 	Thumbs        thumbs // of the tables of campaigns
@@ -62,43 +59,30 @@ func (g *App) Show(s Scene) {
 	g.Stale = true
 }
 
-// OpenRules opens the book of rules at a page.
-func (g *App) OpenRules(page string) {
-	g.Reader = reader.Open(g.Reference, g.Book, page)
-	g.Stale = true
-}
+// OpenRules opens the rules over the scene at a page, or at the first if there is no such page.
+func (g *App) OpenRules(page string) { g.open(g.Routes.Rules(g, page)) }
 
 // OpenSettings opens the settings over the scene. then, which may be nil, is called when they are closed.
 func (g *App) OpenSettings(then func(g *App)) {
-	g.Preferences = g.Routes.Settings(then)
-	g.Stale = true
+	g.open(g.Routes.Settings(then))
 }
 
-// CloseSheets closes the settings and the book of rules.
-func (g *App) CloseSheets() { g.Reader, g.Preferences = nil, nil }
+func (g *App) open(s Sheet) { g.Sheet, g.Stale = s, true }
 
-// Tick gives the time of one tick to the book of rules, the settings or the scene, whichever lies on top. F1 opens the book of
-// rules. It reports whether anything has to be drawn again.
+// CloseSheet closes the sheet over the scene, if there is one.
+func (g *App) CloseSheet() { g.Sheet = nil }
+
+// Tick gives one tick to the sheet or, without one, to the scene. F1 opens the rules. It reports whether anything has to be drawn
+// again.
 func (g *App) Tick() (stale bool, err error) {
 	if g.Width == 0 {
 		return false, nil
 	}
-	if g.Reader != nil {
-		on := reader.Sheet{Painter: g.Painter, Width: g.Width, Height: g.Height, Scale: g.Scale()}
-		if !g.Reader.Update(on, &g.Pointer, &g.Keyboard) {
-			g.Reader = nil
-			return true, nil
-		}
-		if g.Reader.Plays() {
-			g.Rested = 0 // the next step of the picture comes without input
-		}
-		return g.Reader.Moving(), nil
-	}
-	if g.Preferences != nil {
-		return g.Preferences.Update(g), nil
+	if g.Sheet != nil {
+		return g.Sheet.Update(g), nil
 	}
 	if g.Keyboard.Asks(command.RulesHere) {
-		g.OpenRules(cmp.Or(g.Scene.Topic(g), reader.FirstPage))
+		g.OpenRules(g.Scene.Topic(g))
 		return true, nil
 	}
 	return g.Scene.Update(g)
@@ -107,11 +91,8 @@ func (g *App) Tick() (stale bool, err error) {
 // Paint draws the scene with what lies over it.
 func (g *App) Paint(screen *ebiten.Image) {
 	g.Scene.Draw(g, screen)
-	if g.Preferences != nil {
-		g.Preferences.Draw(screen)
-	}
-	if g.Reader != nil {
-		g.Reader.Draw(g.Painter, screen)
+	if g.Sheet != nil {
+		g.Sheet.Draw(g, screen)
 	}
 }
 
@@ -136,7 +117,7 @@ func (g *App) Campaign() *saves.Campaign { return g.Scene.Played() }
 
 // Follows reports whether anything in sight may look different just because the pointer has moved, or because a button is down.
 func (g *App) Follows() bool {
-	return g.Reader != nil || g.Preferences != nil || !g.Pointer.OnlyMoved() || g.Scene.Follows()
+	return g.Sheet != nil || !g.Pointer.OnlyMoved() || g.Scene.Follows()
 }
 
 // TakeDropped gives the scene files that were dropped on the window. If it takes none, the players are told where to drop them.

@@ -6,7 +6,6 @@ import (
 
 	"sixwinters/game/command"
 	"sixwinters/game/input"
-	"sixwinters/game/reader"
 )
 
 // ClickGuard protects what has just come on top from clicks and Enter meant for what was there before, such as the second half
@@ -19,22 +18,19 @@ type ClickGuard struct {
 	swallows bool      // the left button went down too early, and is still down
 }
 
-// Top is what takes clicks and keys: a scene, and the settings or the book of rules over it.
+// Top is what takes clicks and keys: a scene, and the sheet over it.
 type Top struct {
-	scene       Scene
-	Preferences Sheet
-	Reader      *reader.Reader
-	page        any // of what lies on top
+	scene Scene
+	Sheet Sheet // nil for none
+	page  any   // of what lies on top
 }
 
 // Top is what lies on top now.
 func (g *App) Top() Top {
-	on := Top{scene: g.Scene, Preferences: g.Preferences, Reader: g.Reader}
+	on := Top{scene: g.Scene, Sheet: g.Sheet}
 	switch {
-	case on.Reader != nil:
-		on.page = on.Reader.Led()
-	case on.Preferences != nil:
-		on.page = on.Preferences.OnTop()
+	case on.Sheet != nil:
+		on.page = on.Sheet.OnTop()
 	case on.scene != nil:
 		on.page = on.scene.OnTop()
 	}

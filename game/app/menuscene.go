@@ -78,10 +78,10 @@ func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (st
 // Settle has the menu built again.
 func (s *MenuScene) Settle(*App) { s.Menu = nil }
 
-// Draw draws the backdrop and the menu. The settings replace the menu.
+// Draw draws the backdrop and, unless a sheet replaces it, the menu.
 func (s *MenuScene) Draw(g *App, screen *ebiten.Image) {
 	g.Painter.Backdrop(screen)
-	if s.Menu != nil && g.Preferences == nil {
+	if s.Menu != nil && (g.Sheet == nil || !g.Sheet.Replaces()) {
 		s.Menu.Draw(screen)
 	}
 }

@@ -53,18 +53,30 @@ func (BaseScene) TakeFiles(*App, fs.FS) bool           { return false }
 func (BaseScene) Left()                                {}
 func (BaseScene) Quit(*App) error                      { return ebiten.Termination }
 
-// Sheet lies over any scene, such as the settings.
+// Sheet lies over any scene, such as the settings or the rules. A sheet embeds [BaseSheet] and writes only what differs from it.
 type Sheet interface {
-	// Update takes the time of one tick. It reports whether anything has to be drawn again.
+	// Update takes one tick, and calls [App.CloseSheet] at its end. It reports whether anything has to be drawn again.
 	Update(g *App) (stale bool)
-	Draw(screen *ebiten.Image)
+	Draw(g *App, screen *ebiten.Image)
 	// OnTop is like that of a [Scene].
 	OnTop() any
 	// Settle is called when settings have changed.
 	Settle()
 	// TakesKey reports whether it waits for a key, which then means nothing else.
 	TakesKey() bool
+	// Replaces reports whether a menu under it is not drawn.
+	Replaces() bool
 }
+
+// BaseSheet is a sheet with nothing on it.
+type BaseSheet struct{}
+
+func (BaseSheet) Update(*App) bool         { return false }
+func (BaseSheet) Draw(*App, *ebiten.Image) {}
+func (BaseSheet) OnTop() any               { return nil }
+func (BaseSheet) Settle()                  {}
+func (BaseSheet) TakesKey() bool           { return false }
+func (BaseSheet) Replaces() bool           { return false }
 
 // Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
 type Routes struct {
@@ -80,6 +92,8 @@ type Routes struct {
 	Lesson func(g *App, number, step int) error
 	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.
 	Settings func(then func(g *App)) Sheet
+	// Rules returns the rules open at a page, or at the first if there is no such page.
+	Rules func(g *App, page string) Sheet
 }
 
 // Quit ends the program.

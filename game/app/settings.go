@@ -48,8 +48,8 @@ func (g *App) Apply() {
 	if g.Scene != nil {
 		g.Scene.Settle(g)
 	}
-	if g.Preferences != nil {
-		g.Preferences.Settle()
+	if g.Sheet != nil {
+		g.Sheet.Settle()
 	}
 	g.Redraw()
 }

@@ -27,8 +27,8 @@ func MenuOf[S app.Scene](find func(s S) *menu.Menu) {
 
 // MenuNow is the menu that lies on top, or nil.
 func MenuNow(g *app.App) *menu.Menu {
-	if g.Preferences != nil {
-		return menuIn(g.Preferences)
+	if g.Sheet != nil {
+		return menuIn(g.Sheet)
 	}
 	if find := menusOf[reflect.TypeOf(g.Scene)]; find != nil {
 		return find(g.Scene)

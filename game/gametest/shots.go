@@ -97,7 +97,7 @@ func (s *shots) take(next shot) error {
 	g := s.game
 	g.Width, g.Height = next.width, next.height
 	g.Pointer = input.Pointer{}
-	g.Reader, g.Preferences = nil, nil
+	g.CloseSheet()
 	if err := g.UseSkin(); err != nil { // no menu was open yet
 		return err
 	}
@@ -144,7 +144,7 @@ func WritePNG(name string, picture image.Image) error {
 // Stage puts a scene on the stage.
 func Stage(t *testing.T, g *app.App, scene Staged) {
 	t.Helper()
-	g.CloseSheets()
+	g.CloseSheet()
 	if err := scene.Stage(g); err != nil {
 		t.Fatalf("%s: %v", scene.Name, err)
 	}

@@ -68,7 +68,7 @@ func TestSettingsByKeys(t *testing.T) {
 		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.ScrolledBy(), before, m.Names()[m.Focused()])
 	}
 	gametest.Strike(t, g, "Escape")
-	if g.Preferences != nil {
+	if g.Sheet != nil {
 		t.Error("Escape does not close the settings")
 	}
 }
@@ -77,7 +77,7 @@ func TestSettingsByKeys(t *testing.T) {
 func TestKeysAreSet(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
 	g.OpenSettings(nil)
-	g.Preferences.(*preferences).page = keysPage
+	g.Sheet.(*preferences).page = keysPage
 	gametest.Tick(t, g)
 	ask := func() {
 		t.Helper()
@@ -96,7 +96,7 @@ func TestKeysAreSet(t *testing.T) {
 				}
 				return
 			}
-			g.Preferences.Draw(screen)
+			g.Sheet.Draw(g, screen)
 		}
 	}
 	for _, c := range []struct {
@@ -109,8 +109,8 @@ func TestKeysAreSet(t *testing.T) {
 	} {
 		ask()
 		gametest.Strike(t, g, c.key)
-		if s := gametest.InFile(t, g); s.Keys[command.Undo] != c.file || g.Preferences.(*preferences).say != c.say || g.Preferences.(*preferences).asked != "" {
-			t.Errorf("%s: the file has %v, and it says %q", c.key, s.Keys, g.Preferences.(*preferences).say)
+		if s := gametest.InFile(t, g); s.Keys[command.Undo] != c.file || g.Sheet.(*preferences).say != c.say || g.Sheet.(*preferences).asked != "" {
+			t.Errorf("%s: the file has %v, and it says %q", c.key, s.Keys, g.Sheet.(*preferences).say)
 		}
 	}
 	ask()

@@ -17,7 +17,7 @@ import (
 func TestKeysPageSaysWhatToDoUnderTheList(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
 	g.OpenSettings(nil)
-	g.Preferences.(*preferences).page = keysPage
+	g.Sheet.(*preferences).page = keysPage
 	g.Width, g.Height = 1280, 720
 	screen := ebiten.NewImage(g.Width, g.Height)
 	defer screen.Deallocate()

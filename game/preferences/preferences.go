@@ -20,6 +20,7 @@ import (
 // preferences is the sheet on which the settings are changed. It lies over whatever is there, and what is changed on it
 // is in effect at once.
 type preferences struct {
+	app.BaseSheet
 	page    prefPage
 	menu    *menu.Menu
 	asked   string // the command whose new key is waited for, or ""
@@ -64,7 +65,7 @@ func (p *preferences) Update(g *app.App) (stale bool) {
 		}
 	}
 	if p.closed {
-		g.Preferences = nil
+		g.CloseSheet()
 		g.Skin.Forget(prefTitle)
 		if p.then != nil {
 			p.then(g)
@@ -77,7 +78,7 @@ func (p *preferences) Update(g *app.App) (stale bool) {
 	return p.menu.Fresh() || p.sliding
 }
 
-func (p *preferences) Draw(screen *ebiten.Image) {
+func (p *preferences) Draw(_ *app.App, screen *ebiten.Image) {
 	if p.menu != nil {
 		p.menu.Draw(screen)
 	}
@@ -235,3 +236,5 @@ func (p *preferences) buildPlay(g *app.App, m *menu.Menu) {
 func (p *preferences) OnTop() any { return p.page }
 
 func (p *preferences) TakesKey() bool { return p.asked != "" }
+
+func (p *preferences) Replaces() bool { return true }

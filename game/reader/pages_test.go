@@ -41,7 +41,7 @@ func TestEveryPageOpens(t *testing.T) {
 		t.Error("the book stays open")
 	}
 	r.turnTo("no-such-page")
-	if r.book.Open != FirstPage {
+	if r.book.Open != firstPage {
 		t.Errorf("a page that does not exist opens %q", r.book.Open)
 	}
 }

@@ -18,7 +18,7 @@ func TestPicturesOfTheBookComeToRest(t *testing.T) {
 		drawn := 0
 		for range 3 * once {
 			r.advance(false)
-			if r.book.Ticks > 2 && r.Moving() && r.Plays() {
+			if r.book.Ticks > 2 && r.moving() && r.plays() {
 				drawn++
 			}
 		}
@@ -28,13 +28,13 @@ func TestPicturesOfTheBookComeToRest(t *testing.T) {
 				steps++
 			}
 		}
-		if r.Plays() || r.Moving() {
+		if r.plays() || r.moving() {
 			t.Errorf("%s: it still plays after %d ticks", name, 3*once)
 		}
 		if drawn != steps || steps == 0 {
 			t.Errorf("%s: it was drawn %d times for %d steps", name, drawn, steps)
 		}
-		if r.advance(true); !r.Plays() {
+		if r.advance(true); !r.plays() {
 			t.Errorf("%s: it does not begin again when the pointer moves", name)
 		}
 	}
@@ -46,7 +46,7 @@ func TestPagesWithoutPictureRest(t *testing.T) {
 	for range 10 {
 		r.advance(true)
 	}
-	if r.Plays() || r.Moving() {
+	if r.plays() || r.moving() {
 		t.Error("a page without a picture is drawn over and over")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/render"
@@ -15,6 +16,7 @@ import (
 
 // Reader is the book lying open over a scene, which waits until it is closed.
 type Reader struct {
+	app.BaseSheet
 	reference *content.Reference
 	cards     *rules.Rulebook
 	book      render.Book
@@ -44,12 +46,12 @@ const (
 	atTerm       = "#"
 )
 
-// FirstPage is where the book opens if nothing better is known.
-const FirstPage = "goal"
+// firstPage is where the book opens if nothing better is known.
+const firstPage = "goal"
 
-// Open opens the rules at a page. What does not exist opens the first.
-func Open(reference *content.Reference, book *rules.Rulebook, page string) *Reader {
-	r := &Reader{reference: reference, cards: book}
+// Open returns the rules open at a page, or at the first if there is no such page.
+func Open(g *app.App, page string) app.Sheet {
+	r := &Reader{reference: g.Reference, cards: g.Book}
 	r.book.Title = "The rules"
 	r.list()
 	r.turnTo(page)
@@ -65,14 +67,14 @@ func (r *Reader) LookFor(search string) {
 // Page is the page that is open.
 func (r *Reader) Page() string { return r.book.Open }
 
-// Led is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
+// OnTop is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
 // clicked as fast as one likes.
-func (r *Reader) Led() int { return r.led }
+func (r *Reader) OnTop() any { return r.led }
 
 // Draw draws the book, once it has been laid out.
-func (r *Reader) Draw(painter *render.Painter, screen *ebiten.Image) {
+func (r *Reader) Draw(g *app.App, screen *ebiten.Image) {
 	if r.plan != nil {
-		painter.DrawBook(screen, &r.book, r.plan)
+		g.Painter.DrawBook(screen, &r.book, r.plan)
 	}
 }
 
@@ -89,30 +91,30 @@ func (r *Reader) lasts() int {
 	return 0
 }
 
-// Plays reports whether the picture of the page has further steps to show.
-func (r *Reader) Plays() bool { return r.book.Ticks < r.lasts()-1 }
+// plays reports whether the picture of the page has further steps to show.
+func (r *Reader) plays() bool { return r.book.Ticks < r.lasts()-1 }
 
 // advance takes the time of one tick. A picture that rests begins again when the pointer moves.
 func (r *Reader) advance(moved bool) {
 	switch {
-	case r.lasts() == 0 || r.Plays():
+	case r.lasts() == 0 || r.plays():
 		r.book.Ticks++
 	case moved:
 		r.book.Ticks = 0
 	}
 }
 
-// Moving reports whether the book changes by itself: its picture comes to another step, and a page that has just been
+// moving reports whether the book changes by itself: its picture comes to another step, and a page that has just been
 // opened must be drawn.
-func (r *Reader) Moving() bool {
-	return r.book.Ticks <= 2 || r.Plays() && render.PictureTurns(r.book.Ticks)
+func (r *Reader) moving() bool {
+	return r.book.Ticks <= 2 || r.plays() && render.PictureTurns(r.book.Ticks)
 }
 
 // turnTo opens a page. What does not exist opens the first.
 func (r *Reader) turnTo(page string) {
 	blocks := r.page(page)
 	if blocks == nil {
-		page = FirstPage
+		page = firstPage
 		blocks = r.page(page)
 	}
 	r.book.Page, r.book.Open = blocks, page
@@ -148,17 +150,22 @@ func (r *Reader) goBack() {
 	}
 }
 
-// Sheet is where a book is laid out: by whom, in a window of what size, and at what scale.
-type Sheet struct {
-	Painter       *render.Painter
-	Width, Height int
-	Scale         float64
+// Update takes one tick, and closes the book when the players do.
+func (r *Reader) Update(g *app.App) (stale bool) {
+	if !r.read(g) {
+		g.CloseSheet()
+		return true
+	}
+	if r.plays() {
+		g.Rested = 0 // the next step of the picture comes without input
+	}
+	return r.moving()
 }
 
-// Update takes the time of one tick. It reports whether the book stays open.
-func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
-	b := &r.book
-	b.W, b.H, b.Scale = float64(on.Width), float64(on.Height), on.Scale
+// read does what the mouse and the keyboard ask for. It reports whether the book stays open.
+func (r *Reader) read(g *app.App) bool {
+	b, p, k := &r.book, &g.Pointer, &g.Keyboard
+	b.W, b.H, b.Scale = float64(g.Width), float64(g.Height), g.Scale()
 	r.advance(p.Moved)
 	if k.Asks(command.Back) || k.Asks(command.RulesHere) {
 		return false
@@ -173,10 +180,10 @@ func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
 		b.Focus, r.byKeys = 0, false
 	}
 	fresh := r.plan == nil || r.plan.Sheet.W == 0
-	r.plan = on.Painter.LayBook(b)
+	r.plan = g.Painter.LayBook(b)
 	if fresh {
 		r.showInList()
-		r.plan = on.Painter.LayBook(b)
+		r.plan = g.Painter.LayBook(b)
 	}
 	r.showInPage()
 	r.scroll(p)
@@ -189,7 +196,7 @@ func (r *Reader) Update(on Sheet, p *input.Pointer, k *input.Keyboard) bool {
 	if p.Released && r.down && !r.release(p) {
 		return false
 	}
-	r.plan = on.Painter.LayBook(b)
+	r.plan = g.Painter.LayBook(b)
 	return true
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sixwinters/content/contenttest"
+	"sixwinters/game/app"
 	"sixwinters/game/chord"
 	"sixwinters/game/input"
 	"sixwinters/render"
@@ -19,13 +20,17 @@ func lying(t *testing.T, page string) (r *Reader, update func(p input.Pointer, k
 	if err != nil {
 		t.Fatal(err)
 	}
-	r = Open(contenttest.Reference(t), rulestest.Book(t), page)
+	g := &app.App{Reference: contenttest.Reference(t), Book: rulestest.Book(t), Painter: painter, Width: 1280, Height: 720}
+	g.Settings.Scale = 100
+	g.Sheet = Open(g, page)
+	r = g.Sheet.(*Reader)
 	return r, func(p input.Pointer, keys ...chord.Chord) bool {
-		var k input.Keyboard
+		g.Pointer, g.Keyboard.Struck = p, nil
 		for _, key := range keys {
-			k.Struck = append(k.Struck, input.Stroke{Chord: key})
+			g.Keyboard.Struck = append(g.Keyboard.Struck, input.Stroke{Chord: key})
 		}
-		return r.Update(Sheet{Painter: painter, Width: 1280, Height: 720, Scale: 1}, &p, &k)
+		r.Update(g)
+		return g.Sheet != nil
 	}
 }
 
@@ -136,7 +141,7 @@ func TestTypingLeavesTheLink(t *testing.T) {
 // TestFoundWordsAreShown looks for icons: each word that is found has a row of its own, Down comes to all of them, and what was
 // looked for is lit on its page and in sight.
 func TestFoundWordsAreShown(t *testing.T) {
-	r, update := lying(t, FirstPage)
+	r, update := lying(t, firstPage)
 	update(input.Pointer{})
 	r.LookFor("port")
 	rows := 0

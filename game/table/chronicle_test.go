@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
@@ -58,11 +59,11 @@ func TestSheetLeadsToRules(t *testing.T) {
 		pressed++
 		f.(*widget.Button).Click()
 		gametest.Tick(t, g)
-		if g.Reader == nil || g.Reader.Page() != rule {
+		if g.Sheet == nil || g.Sheet.(*reader.Reader).Page() != rule {
 			t.Errorf("%q does not open [%s]", name, rule)
 		}
 		gametest.Strike(t, g, "Escape")
-		if g.Reader != nil || table.Dialog == nil {
+		if g.Sheet != nil || table.Dialog == nil {
 			t.Fatalf("after the rule of %q the sheet is gone", name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sixwinters/game/board"
+	"sixwinters/game/reader"
 	"sixwinters/game/yearend"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,7 +25,7 @@ func (t *table) clickAt(g *app.App, x, y float64) {
 	g.Pointer = input.Pointer{X: x, Y: y, Moved: true, Pressed: true}
 	t.TakeInput(g)
 	g.Pointer = input.Pointer{X: x, Y: y, Released: true}
-	if g.Reader == nil { // the rules lie over the table
+	if g.Sheet == nil { // the rules lie over the table
 		t.TakeInput(g)
 	}
 	g.Pointer = input.Pointer{}
@@ -32,11 +33,11 @@ func (t *table) clickAt(g *app.App, x, y float64) {
 
 // opened is the page of the rules that lies open, and closes them.
 func opened(g *app.App) string {
-	if g.Reader == nil {
+	if g.Sheet == nil {
 		return ""
 	}
-	page := g.Reader.Page()
-	g.Reader = nil
+	page := g.Sheet.(*reader.Reader).Page()
+	g.CloseSheet()
 	return page
 }
 

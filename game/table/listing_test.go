@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/reader"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -80,10 +81,10 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 			}},
 		} {
 			way.do()
-			if g.Reader == nil || g.Reference.Rule(g.Reader.Page()).Title != row.Rule {
+			if g.Sheet == nil || g.Reference.Rule(g.Sheet.(*reader.Reader).Page()).Title != row.Rule {
 				t.Fatalf("%s: %s does not open the rule %q", row.Text, way.name, row.Rule)
 			}
-			if g.Reader = nil; table.moves == nil {
+			if g.CloseSheet(); table.moves == nil {
 				t.Fatalf("%s: %s closes the list", row.Text, way.name)
 			}
 		}

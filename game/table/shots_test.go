@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sixwinters/game/board"
+	"sixwinters/game/reader"
 	"sixwinters/game/replay"
 
 	"sixwinters/content"
@@ -218,7 +219,7 @@ func stageRules(page, search string) func(g *app.App) error {
 			return err
 		}
 		g.OpenRules(page)
-		g.Reader.LookFor(search)
+		g.Sheet.(*reader.Reader).LookFor(search)
 		return nil
 	}
 }

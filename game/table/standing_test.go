@@ -29,10 +29,10 @@ func TestStanding(t *testing.T) {
 		t.Fatal("Tab does not come to the first track")
 	}
 	gametest.Strike(t, g, "Enter")
-	if g.Reader == nil {
+	if g.Sheet == nil {
 		t.Fatal("Enter does not open the rule of a track")
 	}
-	g.CloseSheets()
+	g.CloseSheet()
 	moves := table.Campaign.Len()
 	for _, key := range []string{"X", "D", "Escape", "G"} {
 		if gametest.Strike(t, g, key); open() || table.Campaign.Len() != moves {

@@ -120,7 +120,7 @@ func (t *table) Left() {
 
 // Quit leaves the table and the program.
 func (t *table) Quit(g *app.App) error {
-	g.CloseSheets()
+	g.CloseSheet()
 	g.Redraw()
 	return t.Leave(app.Quit)(g)
 }

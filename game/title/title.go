@@ -12,7 +12,6 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
-	"sixwinters/game/reader"
 	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -157,7 +156,7 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 }
 
 func toRules(g *app.App) error {
-	g.OpenRules(reader.FirstPage)
+	g.OpenRules("")
 	return nil
 }
 
