@@ -24,6 +24,7 @@ type Position struct {
 	Options rules.Options
 	State   rules.State // the game
 	Shown   rules.State // what is drawn: behind State during animations
+	Watched bool        // a replay: nothing can be done
 }
 
 // Board is a table without the layers over it. Its parts are described in the comment of the package.
@@ -70,7 +71,7 @@ func (t *Board) Ready(g *app.App) {
 	if t.Guide.LooksBack() {
 		t.Hand = &hand.Hand{} // nothing can be done
 	}
-	t.Aside.follow(t.Strip != nil) // in a replay they stay
+	t.Aside.follow(t.Watched)
 	if t.Handing(g) {
 		t.Desk.Seat(&t.State, t.Campaign, t.Hand) // leaves only the moves of the player at the mouse
 	}
@@ -154,12 +155,20 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 	t.BuildDialog(g)
 	plan := t.Plan(g)
 	s := render.Scene{
-		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Timeline: t.Strip, Cite: g.Reference.Cite,
+		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Cite: g.Reference.Cite,
 	}
 	s.Dim = t.Refused(plan, s.Lit)
 	t.Layers.Draw(g, &s)
 	g.Painter.Draw(screen, &s)
 	t.Layers.Cover(g, screen)
+}
+
+// Update gives one tick to the layers, from the top. It reports whether anything has to be drawn again.
+func (t *Board) Update(g *app.App) (stale bool, err error) {
+	stale = t.Fit(g)
+	stale = t.Layers.Tick(g) || stale
+	err, t.Failed = t.Failed, nil
+	return stale, err
 }
 
 // onTop is what takes clicks and keys: the sheet that lies over the table, or the questions of the prompt line. Each answer makes

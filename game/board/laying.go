@@ -7,7 +7,6 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/game/layer"
 	"sixwinters/game/sheet"
-	"sixwinters/render"
 	"sixwinters/render/layout"
 )
 
@@ -29,7 +28,6 @@ type Laying struct {
 
 	Leaves Leaves
 	Lies   lying
-	Strip  *render.Timeline // of a replay; nil where the campaign is played
 }
 
 // lying is the last layout and its inputs.
@@ -118,7 +116,7 @@ func (l *Laying) look(g *app.App) layout.View {
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
 		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.asking.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
-		Lifted: l.hands.lifted, Aside: l.aside.Put, Acting: l.sharing.deskActing(g),
+		Lifted: l.hands.lifted, Aside: l.aside.Put, Acting: l.sharing.deskActing(g), Watched: l.Watched,
 	}
 	prompt := l.Book.Prompt(&l.State)
 	v.Prompt, v.PromptPlayer = l.keeping.warned(prompt.Text), prompt.Player

@@ -27,7 +27,7 @@ func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.laying.Plan(g)) 
 
 // LitOn is Lit for another plan.
 func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
-	if h.showing.Beats.Playing() || h.sheets.Dialog != nil || h.laying.Strip != nil {
+	if h.showing.Beats.Playing() || h.sheets.Dialog != nil || h.Watched {
 		return nil
 	}
 	switch {

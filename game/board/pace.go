@@ -17,7 +17,7 @@ import (
 
 // paced reports whether the players set the pace: in lessons, replays and automatic play it is set for them.
 func (s *Showing) paced(g *app.App) bool {
-	return g.Options.Autoplay == 0 && s.laying.Strip == nil && !s.guide.Plays()
+	return g.Options.Autoplay == 0 && !s.Watched && !s.guide.Plays()
 }
 
 // stepped reports whether the players go through the automatic steps one by one.

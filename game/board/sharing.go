@@ -48,7 +48,7 @@ func (d *Sharing) Handing(g *app.App) bool {
 
 // inTurns reports whether one player acts after the other in this step.
 func (d *Sharing) inTurns(g *app.App) bool {
-	return g.Settings.HandOver && d.keeping.Campaign.Header.Companion == 0 && !d.guide.Plays() && d.laying.Strip == nil &&
+	return g.Settings.HandOver && d.keeping.Campaign.Header.Companion == 0 && !d.guide.Plays() && !d.Watched &&
 		!words.PlaysAlone(d.keeping.Campaign.Header.Names()) && desk.InTurns(&d.State)
 }
 

@@ -51,7 +51,7 @@ func (k *Keeping) TakeBack(g *app.App) {
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
 // nothing has been rolled.
 func (k *Keeping) CanBackOut() bool {
-	if k.State.Attempt.Phase != rules.Approach || k.guide.Plays() || k.laying.Strip != nil || k.Campaign.ReadOnly() {
+	if k.State.Attempt.Phase != rules.Approach || k.guide.Plays() || k.Watched || k.Campaign.ReadOnly() {
 		return false
 	}
 	for i := k.Campaign.Len() - 1; i >= 0; i-- {

@@ -84,7 +84,7 @@ func (c *Companion) seat() int { return c.keeping.Campaign.Header.CompanionSeat(
 func (c *Companion) part() part {
 	s, seat := &c.game.State, c.seat()
 	asks := s.Asks()
-	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || c.keeping.Campaign.ReadOnly() || c.guide.Plays() || c.laying.Strip != nil {
+	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || c.keeping.Campaign.ReadOnly() || c.guide.Plays() {
 		return theirs
 	}
 	whose := c.game.Book.Prompt(s).Player

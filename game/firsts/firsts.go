@@ -76,7 +76,7 @@ func (m *Met) stale(s *rules.State) bool {
 
 // meet notes what is new to the players in event i of the story.
 func (v *Novelties) meet(g *app.App, i int) {
-	if !g.Settings.Tips || v.guide.Plays() || v.laying.Strip != nil || g.Options.Autoplay != 0 {
+	if !g.Settings.Tips || v.guide.Plays() || g.Options.Autoplay != 0 {
 		return
 	}
 	var over *teach.Aftermath

@@ -35,7 +35,7 @@ const FirstYearMet = "first-year"
 // helps reports whether this is the first campaign of players who want to be told things.
 func (y *FirstYear) helps(g *app.App) bool {
 	return g.Settings.Introduced && g.Settings.Tips && !slices.Contains(g.Settings.Met, FirstYearMet) &&
-		!y.Guide.Plays() && y.Laying.Strip == nil && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
+		!y.Guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
 }
 
 func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {

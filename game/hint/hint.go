@@ -108,10 +108,9 @@ const (
 // rests reports whether the move has been shown as often as that.
 func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
 
-// Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed. In a
-// replay there are none.
+// Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed.
 func (n *Hinter) Hint(g *app.App) {
-	if n.laying.Strip != nil || n.showing.Beats.Playing() {
+	if n.showing.Beats.Playing() {
 		return
 	}
 	n.refusing.ForgetRefusal()

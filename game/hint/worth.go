@@ -28,7 +28,7 @@ type Worth struct {
 
 // Key works out in the background what the move is worth that a click on what is pointed at would make.
 func (w *Worth) Key(g *app.App) bool {
-	if !g.Keyboard.Asks(command.Worth) || w.Board.Strip != nil || w.Board.Beats.Playing() {
+	if !g.Keyboard.Asks(command.Worth) || w.Board.Beats.Playing() {
 		return false
 	}
 	w.Renew()

@@ -74,7 +74,7 @@ func (p *Pane) ScrollLog(g *app.App) bool {
 		} else if by == 0 {
 			by = -1
 		}
-	case p.laying.Strip != nil: // these keys turn the turns there
+	case p.game.Watched: // these keys turn the turns there
 	case k.Hit("PageUp"):
 		by = max(1, shown-1)
 	case k.Hit("PageDown"):

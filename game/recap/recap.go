@@ -60,7 +60,7 @@ type laid struct {
 
 // Tick opens the recap when the players' turn comes, and closes it once they have acted.
 func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
-	if r.showing.Beats.Playing() || r.guide.Plays() || r.laying.Strip != nil || g.Options.Autoplay != 0 {
+	if r.showing.Beats.Playing() || r.guide.Plays() || g.Options.Autoplay != 0 {
 		stale, r.Open = r.Open, false
 		return stale, false
 	}

@@ -53,7 +53,7 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	r.pane = logpane.Over(b)
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{
-		prompt{showing: &b.Showing, hands: &b.Hands}, &b.Sheets, &b.Drift, &b.Order, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
+		&b.Sheets, timeline{of: r}, &b.Drift, &b.Order, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
 		&b.Asking, &b.Aside, &r.pane, &b.Focusing, board.Surface{Board: b},
 	}
 	b.Speed, b.OwnPace = motion.Normal, true
@@ -63,28 +63,13 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	r.told = b.Log.Retell(r.Line, &b.Story)
 	r.log = b.Log.Lines
 	r.strip = newStrip(g, r.Line)
-	b.Strip = &r.strip
+	b.Watched = true
 	at = min(at, r.Line.Len()-1)
 	if b.Leaves = board.LeavesAtFirst(r.Line.Table(at)); from != nil {
 		b.Leaves = from.Leaves
 	}
 	r.Jump(g, at)
 	return r
-}
-
-// prompt leaves the prompt line as it is, with nothing to answer.
-type prompt struct {
-	layer.Base
-	showing *board.Showing
-	hands   *board.Hands
-}
-
-func (w prompt) Prompts(_ *app.App, v *layout.View) bool {
-	v.Watched = true
-	if !w.showing.Beats.Playing() {
-		v.Offers = w.hands.Hand.Offers()
-	}
-	return true
 }
 
 // Look makes a replay fill the window.
@@ -186,27 +171,11 @@ func (r *Replay) run(g *app.App) bool {
 }
 
 func (r *Replay) Update(g *app.App) (bool, error) {
-	stale := r.Table.Fit(g)
 	if r.from != nil {
 		r.from.Retry()
 	}
 	r.awaitReview(g)
-	if r.Table.Dialog != nil {
-		return r.Table.UpdateDialog(g)
-	}
-	r.takePointer(g)
-	r.takeKeys(g)
-	if g.Scene != r {
-		return true, nil
-	}
-	if r.run(g) {
-		stale = true
-	}
-	if r.playing {
-		r.Table.StartOver() // nothing opens by itself over what is shown
-		return true, nil
-	}
-	return r.Table.Linger(g) || stale, nil
+	return r.Table.Update(g)
 }
 
 func (r *Replay) Draw(g *app.App, screen *ebiten.Image) { r.Table.Paint(g, screen) }

@@ -6,6 +6,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/motion"
 	"sixwinters/game/words"
@@ -14,6 +15,37 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
+
+// timeline is the layer of the strip. It keeps all input: the board under it is only looked at.
+type timeline struct {
+	layer.Base
+	of *Replay
+}
+
+func (l timeline) Tick(g *app.App) (stale, keeps bool) {
+	r := l.of
+	r.takePointer(g)
+	r.takeKeys(g)
+	if g.Scene != r {
+		return true, true
+	}
+	stale = r.run(g)
+	if r.playing {
+		r.Table.StartOver() // nothing opens by itself over what is shown
+		return true, true
+	}
+	return r.Table.Linger(g) || stale, true
+}
+
+// Prompts leaves nothing to answer.
+func (l timeline) Prompts(_ *app.App, v *layout.View) bool {
+	if t := l.of.Table; !t.Beats.Playing() {
+		v.Offers = t.Hand.Offers()
+	}
+	return true
+}
+
+func (l timeline) Draw(_ *app.App, s *render.Scene) { s.Timeline = &l.of.strip }
 
 // newStrip is what the strip of a timeline shows of a campaign, whatever table is shown.
 func newStrip(g *app.App, line *saves.Timeline) render.Timeline {

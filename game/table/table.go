@@ -81,14 +81,7 @@ func (t *table) Settle(g *app.App) {
 	}
 }
 
-// Update takes the time of one tick: each layer its share, from the top.
-func (t *table) Update(g *app.App) (bool, error) {
-	stale := t.Fit(g)
-	stale = t.Layers.Tick(g) || stale
-	err := t.Failed
-	t.Failed = nil
-	return stale, err
-}
+func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Update(g) }
 
 func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Paint(g, screen) }
 
