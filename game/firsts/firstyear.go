@@ -16,11 +16,22 @@ import (
 // comes with a proposal.
 type FirstYear struct {
 	layer.Base
-	*board.Board
-	Hints Proposer
+	game    *board.Position
+	guide   board.Guide
+	keeping *board.Keeping
+	showing *board.Showing
+	sheets  *sheet.Sheets
+	hints   Proposer
 
 	told     bool // the sheet has been shown
 	proposed int  // moves made when the last proposal was asked for, and 1
+}
+
+// FirstYearOver returns the layer over a board.
+func FirstYearOver(b *board.Board, hints Proposer) *FirstYear {
+	return &FirstYear{
+		game: &b.Position, guide: b.Guide, keeping: &b.Keeping, showing: &b.Showing, sheets: &b.Sheets, hints: hints,
+	}
 }
 
 // Proposer lays proposals on the table.
@@ -35,26 +46,26 @@ const FirstYearMet = "first-year"
 // helps reports whether this is the first campaign of players who want to be told things.
 func (y *FirstYear) helps(g *app.App) bool {
 	return g.Settings.Introduced && g.Settings.Tips && !slices.Contains(g.Settings.Met, FirstYearMet) &&
-		!y.Guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
+		!y.guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
 }
 
 func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
-	moves := y.Campaign.Len()
+	moves := y.keeping.Campaign.Len()
 	switch {
-	case y.Showing.Beats.Playing() || !y.helps(g):
+	case y.showing.Beats.Playing() || !y.helps(g):
 		return false, false
-	case y.State.Phase != rules.Setup:
+	case y.game.State.Phase != rules.Setup:
 		g.Settings.Met = append(g.Settings.Met, FirstYearMet)
 		g.SaveSettings()
 		return false, false
 	case moves == 0 && !y.told:
-		y.told, y.Sheets.Dialog = true, newFirstYear()
+		y.told, y.sheets.Dialog = true, newFirstYear()
 		return true, true
-	case y.proposed == moves+1 || y.Hints.HintLies():
+	case y.proposed == moves+1 || y.hints.HintLies():
 		return false, false
 	}
 	y.proposed = moves + 1
-	y.Hints.Propose(g)
+	y.hints.Propose(g)
 	return true, false
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"sixwinters/advice"
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -18,7 +19,12 @@ import (
 // Worth adds to the tip of what is pointed at what its move is worth, once that is asked for. It goes when the pointer leaves.
 type Worth struct {
 	layer.Base
-	Board *board.Board
+	game      *board.Position
+	attention *board.Attention
+	hands     *board.Hands
+	layers    *layer.Stack
+	showing   *board.Showing
+	tips      *board.Tips
 
 	of    []rules.Move // asked about: several where a click leaves open which team; nil for none
 	on    layout.Target
@@ -26,20 +32,27 @@ type Worth struct {
 	lines []string
 }
 
+// WorthOver returns the layer over a board.
+func WorthOver(b *board.Board) *Worth {
+	return &Worth{
+		game: &b.Position, attention: &b.Attention, hands: &b.Hands, layers: &b.Layers, showing: &b.Showing, tips: &b.Tips,
+	}
+}
+
 // Key works out in the background what the move is worth that a click on what is pointed at would make.
 func (w *Worth) Key(g *app.App) bool {
-	if !g.Keyboard.Asks(command.Worth) || w.Board.Beats.Playing() {
+	if !g.Keyboard.Asks(command.Worth) || w.showing.Beats.Playing() {
 		return false
 	}
 	w.Renew()
-	on := w.Board.Hover
-	of := w.Board.Doing(on)
+	on := w.attention.Hover
+	of := w.tips.Doing(on)
 	if len(of) == 0 {
-		w.Board.Refuse(g, "Hover over a card, a place or an answer you can choose.", "")
+		w.hands.Refuse(g, "Hover over a card, a place or an answer you can choose.", "")
 		return true
 	}
 	w.of, w.on, w.lines = of, on, []string{"What this is worth is being worked out."}
-	book, s := w.Board.Book, w.Board.State
+	book, s := w.game.Book, w.game.State
 	w.under = thought.Begin(g.Waker(), func(ctx context.Context) (lines []string) {
 		for _, m := range of {
 			says := hints.Worth(book, &s, m)
@@ -63,7 +76,7 @@ func (w *Worth) Tick(*app.App) (stale, keeps bool) {
 	if w.of == nil {
 		return false, false
 	}
-	if w.on != w.Board.Hover || !slices.Equal(w.of, w.Board.Doing(w.on)) {
+	if w.on != w.attention.Hover || !slices.Equal(w.of, w.tips.Doing(w.on)) {
 		w.Renew()
 		return true, false
 	}
@@ -77,11 +90,11 @@ func (w *Worth) Tick(*app.App) (stale, keeps bool) {
 // Draw adds the lines to the tip, or shows them alone where there is none.
 func (w *Worth) Draw(_ *app.App, s *render.Scene) {
 	at, there := s.Plan.Rect(w.on)
-	if w.of == nil || !there || w.Board.Layers.Blocks().Tips {
+	if w.of == nil || !there || w.layers.Blocks().Tips {
 		return
 	}
 	if s.Tip.Title == "" {
-		s.Tip, s.TipAt = render.Tip{Title: rules.Capital(w.Board.Label(w.of[0]))}, at
+		s.Tip, s.TipAt = render.Tip{Title: rules.Capital(advice.Label(w.game.Book, &w.game.State, w.of[0]))}, at
 	}
 	s.Tip.Text = slices.Concat(s.Tip.Text, w.lines)
 }
@@ -91,5 +104,5 @@ func (w *Worth) Renew() {
 	if w.under != nil {
 		w.under.Forget()
 	}
-	*w = Worth{Board: w.Board}
+	w.of, w.on, w.under, w.lines = nil, layout.Target{}, nil, nil
 }

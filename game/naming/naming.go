@@ -14,10 +14,12 @@ import (
 // Naming is the layer of the names.
 type Naming struct {
 	layer.Base
-	Board *board.Board
-
-	begun bool
+	laying *board.Laying
+	begun  bool
 }
+
+// Over returns the layer over a board.
+func Over(b *board.Board) *Naming { return &Naming{laying: &b.Laying} }
 
 // Key begins it. The layers above may take the key instead, to write with it.
 func (n *Naming) Key(g *app.App) bool {
@@ -36,7 +38,7 @@ func (n *Naming) Tick(g *app.App) (stale, keeps bool) {
 
 // Cover draws the names beside their icons.
 func (n *Naming) Cover(g *app.App, screen *ebiten.Image) {
-	g.Painter.DrawNames(screen, n.Names(g), n.Board.Plan(g).Unit)
+	g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit)
 }
 
 // Names is the name of each icon in sight that has one and room for it, as long as the key is held.
@@ -49,7 +51,7 @@ func (n *Naming) Names(g *app.App) []render.IconName {
 			return term.Word
 		}
 		return ""
-	}, n.Board.Plan(g).Unit, float64(g.Width), float64(g.Height))
+	}, n.laying.Plan(g).Unit, float64(g.Width), float64(g.Height))
 }
 
 // Blocks keeps tips and large cards from covering the names.

@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
@@ -24,7 +25,14 @@ import (
 // Standing opens the sheet.
 type Standing struct {
 	layer.Base
-	*board.Board
+	game   *board.Position
+	log    *logbook.Log
+	sheets *sheet.Sheets
+}
+
+// Over returns the layer over a board.
+func Over(b *board.Board) *Standing {
+	return &Standing{game: &b.Position, log: &b.Log.Log, sheets: &b.Sheets}
 }
 
 // Key opens the sheet. What closes it are its own keys, and any that mean nothing on it.
@@ -48,7 +56,7 @@ func (s *Standing) Release(g *app.App, on layout.Target) bool {
 
 // Open lays the sheet over the table.
 func (s *Standing) Open(g *app.App) {
-	s.Dialog = &sheet.Dialog{AnyKey: true, Build: s.build}
+	s.sheets.Dialog = &sheet.Dialog{AnyKey: true, Build: s.build}
 	g.Stale = true
 }
 
@@ -59,10 +67,10 @@ const (
 )
 
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-	c := chronicle.StandingChapter(s.Book, &s.State, s.Log.Annals.Year(s.Book, &s.State))
+	c := chronicle.StandingChapter(s.game.Book, &s.game.State, s.log.Annals.Year(s.game.Book, &s.game.State))
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
 		return func(screen *ebiten.Image, r layout.Rect) {
-			draw(g.Painter.Chapter(screen, m.Unit(), s.Book.Content()), r)
+			draw(g.Painter.Chapter(screen, m.Unit(), s.game.Book.Content()), r)
 		}
 	}
 	saying := func(say, icon, rule string, width int) *widget.Button {
@@ -88,7 +96,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	m.InFoot()
 	high := 0.0
 	for r := range c.Tracks {
-		high = max(high, g.Painter.Chapter(nil, m.Unit(), s.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(all)))
+		high = max(high, g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(all)))
 	}
 	m.Add(m.NewPainting(all, int(high), painted(func(on render.Chapter, r layout.Rect) {
 		on.Ahead(r, s.pointed(g, m, rows[:], &c))
@@ -108,6 +116,6 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 
 // season is the picture at the head of the sheet.
 func (s *Standing) season() render.Event {
-	season := s.Book.Season(&s.State)
-	return render.Event{Season: season, Symbols: s.Book.Symbols(&s.State, season)}
+	season := s.game.Book.Season(&s.game.State)
+	return render.Event{Season: season, Symbols: s.game.Book.Symbols(&s.game.State, season)}
 }
