@@ -173,57 +173,6 @@ func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 	return list
 }
 
-// Prompts tells what is shown.
-func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
-	if !s.Beats.Playing() {
-		return false
-	}
-	v.Prompt, v.PromptPlayer = s.narration(g), rules.NoPlayer
-	if s.Beats.Waits {
-		v.Options = stepOptions
-	}
-	return true
-}
-
-// narration is what the prompt line says while something is shown.
-func (s *Showing) narration(g *app.App) string {
-	if s.Shown.Phase == rules.Setup {
-		return "The table is laid."
-	}
-	b := s.Beats.List[0]
-	if s.Beats.Waits {
-		step := rules.Step(s.Story.Events[b.From].N)
-		return "Next: " + step.Name() + ". " + step.Help()
-	}
-	if say := s.meanwhile(b); say != "" {
-		return say
-	}
-	if s.sharing.Handing(g) {
-		return s.sharing.deskActs()
-	}
-	return s.Book.Prompt(&s.State).Text // what is asked then
-}
-
-// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it, unless
-// dice are still to tell. "" if nothing is said in all the story.
-func (s *Showing) meanwhile(b motion.Beat) string {
-	if b.Say != "" || s.Beats.said != "" {
-		return cmp.Or(b.Say, s.Beats.said)
-	}
-	if b.To > b.From && s.Story.Events[b.From].Rolled {
-		return "The dice are rolled."
-	}
-	for _, later := range s.Beats.List {
-		if later.Say != "" {
-			return later.Say
-		}
-	}
-	return ""
-}
-
-// The buttons of the prompt line before a step.
-var stepOptions = []string{"Continue", "Run all steps"}
-
 // HoldSkips is how many ticks the button is held until all that is left is skipped.
 const HoldSkips = 25
 
@@ -291,18 +240,6 @@ func answeredByKeys(g *app.App) bool {
 	}
 	return k.Asks(command.Done)
 }
-
-// posed is what the game asks, in its turn.
-type posed struct {
-	Say  string
-	Turn Turn
-}
-
-// Poses is what the game asks now, whether it is shown yet or not.
-func (p *Position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
-
-// sameQuestion reports whether nothing moves any more and what is asked is what was asked before the last move.
-func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Poses() == s.before }
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (s *Showing) AwaitStep(g *app.App) bool {
@@ -404,11 +341,3 @@ func (s *Showing) SkipInLesson(g *app.App) {
 	}
 	s.hearEnd(g, rest[:max(0, len(rest)-left)])
 }
-
-// Turn is one of a campaign.
-type Turn struct{ Year, Number int }
-
-func TurnOf(s *rules.State) Turn { return Turn{int(s.Year), int(s.Turn)} }
-
-// Over reports whether the table has left a turn.
-func (w Turn) Over(s *rules.State) bool { return w != TurnOf(s) }

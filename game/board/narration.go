@@ -1,0 +1,60 @@
+package board
+
+import (
+	"cmp"
+	"sixwinters/game/app"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Prompts tells what is shown.
+func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
+	if !s.Beats.Playing() {
+		return false
+	}
+	v.Prompt, v.PromptPlayer = s.narration(g), rules.NoPlayer
+	if s.Beats.Waits {
+		v.Options = stepOptions
+	}
+	return true
+}
+
+// narration is what the prompt line says while something is shown.
+func (s *Showing) narration(g *app.App) string {
+	if s.Shown.Phase == rules.Setup {
+		return "The table is laid."
+	}
+	b := s.Beats.List[0]
+	if s.Beats.Waits {
+		step := rules.Step(s.Story.Events[b.From].N)
+		return "Next: " + step.Name() + ". " + step.Help()
+	}
+	if say := s.meanwhile(b); say != "" {
+		return say
+	}
+	if s.sharing.Handing(g) {
+		return s.sharing.deskActs()
+	}
+	return s.Book.Prompt(&s.State).Text // what is asked then
+}
+
+// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it, unless
+// dice are still to tell. "" if nothing is said in all the story.
+func (s *Showing) meanwhile(b motion.Beat) string {
+	if b.Say != "" || s.Beats.said != "" {
+		return cmp.Or(b.Say, s.Beats.said)
+	}
+	if b.To > b.From && s.Story.Events[b.From].Rolled {
+		return "The dice are rolled."
+	}
+	for _, later := range s.Beats.List {
+		if later.Say != "" {
+			return later.Say
+		}
+	}
+	return ""
+}
+
+// The buttons of the prompt line before a step.
+var stepOptions = []string{"Continue", "Run all steps"}

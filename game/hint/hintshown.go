@@ -1,0 +1,151 @@
+package hint
+
+import (
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/hand"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The move of a hint is shown in HintFlight ticks, again each HintRound ticks, and HintShown times, until the pointer moves.
+const (
+	HintFlight = 60
+	HintRound  = 100
+	HintShown  = 3
+)
+
+// rests reports whether the move has been shown as often as that.
+func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
+
+// HintTargets returns what the hint's move picks up and where it drops it, or the button of an answer. Equal dice are told apart.
+func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
+	seen := map[layout.Target]uint8{}
+	for _, on := range n.Hinting.Gesture.Take {
+		same := hand.Same(on)
+		on.I += seen[same]
+		seen[same]++
+		take = append(take, on)
+	}
+	drop = n.Hinting.Gesture.Drop
+	if answer, ok := n.hintAnswer(); ok && len(take) == 0 &&
+		(drop.Kind == layout.None || n.Hinting.Given.Move.Kind == rules.MoveOrder) {
+		drop = answer
+	}
+	return take, drop
+}
+
+// answerable lists what a hint rather does not cover: what answers the question, action dice that can be picked up, and tabs.
+func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
+	for _, l := range n.hands.LitOn(p) {
+		if r, ok := p.Rect(l.Target); ok {
+			list = append(list, r)
+		}
+	}
+	for _, piece := range p.Pieces {
+		on := piece.Target
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.hands.Hand.CanTake(nil, on) {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// AboutHint lists what the note is about: at first the card to finish or the character, then the things themselves.
+func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
+	var list []layout.Rect
+	add := func(on layout.Target) {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	h := &n.Hinting
+	if h.Given.Move.Kind == rules.MoveOrder { // it speaks of all the cards, and most of the one at the right end
+		for i := len(p.Order.Cards) - 1; i >= 0; i-- {
+			list = append(list, p.Order.Cards[i].Rect)
+		}
+		return list
+	}
+	if h.Step == 1 {
+		switch {
+		case len(h.Given.Plan) > 1 || h.Given.Move.Kind == rules.MovePlace:
+			add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)})
+		case h.Given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
+			add(h.Gesture.Drop)
+			for p := range n.game.State.Players {
+				add(layout.Target{Kind: layout.Current, N: uint8(p)})
+			}
+		case h.Given.Move.Kind == rules.MoveAttempt, h.Given.Move.Kind == rules.MoveTake:
+			add(h.Gesture.Drop)
+		}
+		return list
+	}
+	take, drop := n.HintTargets()
+	add(drop)
+	for _, on := range take {
+		add(on)
+	}
+	for _, on := range append(take, drop) { // nor does the note hide the pool that a die lies in
+		if on.Kind == layout.Die && on.Place.Spot == rules.InPool {
+			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
+		}
+	}
+	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
+		for _, id := range n.game.State.Attached[drop.N].List() {
+			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+		}
+	}
+	if len(h.Given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first
+		add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)}) // the note speaks of it as well
+	}
+	return list
+}
+
+// AdvanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
+func (n *Hinter) AdvanceHint(g *app.App) bool {
+	if n.Hinting.Coming != nil {
+		return n.awaitHint(g)
+	}
+	h := &n.Hinting
+	came := h.Step == HintSteps && n.weigh(g)
+	if h.Step < HintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
+		return came
+	}
+	if h.rests() {
+		h.Ticks = 0
+	}
+	h.Ticks++
+	g.Rested = 0 // what comes next comes without input
+	return came || h.rests() || h.Ticks%HintRound <= HintFlight
+}
+
+// Draw lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
+func (n *Hinter) Draw(g *app.App, s *render.Scene) {
+	h := &n.Hinting
+	if h.Step < 2 || n.showing.Beats.Playing() || n.sheets.Dialog != nil {
+		return
+	}
+	take, drop := n.HintTargets()
+	s.Glow = append(s.Glow, take...)
+	if drop.Kind != layout.None {
+		s.Glow = append(s.Glow, drop)
+	}
+	to, _, ok := s.Plan.Seen(drop)
+	if h.Step < HintSteps || !ok || g.Settings.ReducedMotion || h.rests() {
+		return
+	}
+	along := min(1, float64(h.Ticks%HintRound)/HintFlight)
+	for _, on := range take {
+		from, _, ok := s.Plan.Seen(on)
+		if !ok || on.Kind != layout.Die && on.Kind != layout.StressDie {
+			continue
+		}
+		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
+		if on.Kind == layout.StressDie {
+			value := n.game.Shown.Players[on.N].Stress[on.Sub].Value
+			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
+		}
+		s.Flights = append(s.Flights, f)
+	}
+}
