@@ -11,10 +11,10 @@ import (
 
 	display "display.sixwinters"
 
-	"sixwinters/content"
 	"sixwinters/game"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
+	"sixwinters/rules/optionflags"
 	"sixwinters/settings"
 )
 
@@ -70,22 +70,18 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 
 // flags are what the command line asks for: options as they are, and words that are still to be understood.
 type flags struct {
-	set     *flag.FlagSet
-	options game.Options
-	version bool
-
-	seed                                  uint64
-	difficulty, start, house, speed, size string
+	set         *flag.FlagSet
+	options     game.Options
+	campaign    func() (rules.Options, error) // begun by -seed
+	version     bool
+	speed, size string
 }
 
 func newFlags() *flags {
 	f := &flags{set: flag.NewFlagSet("sixwinters", flag.ContinueOnError)}
 	set, o := f.set, &f.options
 	set.SetOutput(io.Discard)
-	set.Uint64Var(&f.seed, "seed", 0, "begin a campaign with this seed at once; 0: begin at the title")
-	set.StringVar(&f.difficulty, "difficulty", content.Standard.String(), "difficulty of the campaign begun by -seed: "+oneOf(settings.Difficulties))
-	set.StringVar(&f.start, "start", rules.Starts[0], "locations of the campaign begun by -seed: "+oneOf(rules.Starts[:]))
-	set.StringVar(&f.house, "house", "", "house rules of the campaign begun by -seed, commas between them: "+rules.HouseWords)
+	f.campaign = optionflags.Add(set, 0, "begin a campaign with this seed at once; 0: begin at the title")
 	set.StringVar(&o.Saves, "saves", "", "the folder for campaigns, instead of the one in the user's data folder")
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
 	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once; also without -open, as a desktop does")
@@ -122,15 +118,7 @@ func (f *flags) check() (err error) {
 			return fmt.Errorf("the size %q is more than %dx%[2]d", f.size, mostSize)
 		}
 	}
-	level, err := rules.Which("difficulty", f.difficulty, settings.Difficulties)
-	if err != nil {
-		return err
-	}
-	start, err := rules.Which("start", f.start, rules.Starts[:])
-	if err != nil {
-		return err
-	}
-	house, err := rules.ParseHouseRules(f.house)
+	campaign, err := f.campaign()
 	if err != nil {
 		return err
 	}
@@ -147,8 +135,8 @@ func (f *flags) check() (err error) {
 			return err
 		}
 	}
-	if f.seed != 0 {
-		o.Campaign = &rules.Options{Seed: f.seed, Difficulty: content.Difficulty(level), Alternative: start == 1, House: house}
+	if campaign.Seed != 0 {
+		o.Campaign = &campaign
 	}
 	o.Credits, o.Licence = credits, licence
 	if o.Cards != "" {

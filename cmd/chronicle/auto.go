@@ -14,6 +14,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/rules/optionflags"
 )
 
 // autoplay is the command line of auto.
@@ -38,7 +39,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("auto", flag.ContinueOnError)
 	years := flags.Int("years", 1, "how many first years to play")
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
-	options := optionFlags(flags, 1)
+	options := optionflags.Add(flags, 1, seedSays)
 	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder for a record of each")

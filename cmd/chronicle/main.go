@@ -17,6 +17,9 @@ const (
 	misused = 2 // the command line is wrong
 )
 
+// seedSays is the help of -seed.
+const seedSays = "the seed of the first campaign or year; each later one takes the next; 0: any"
+
 // command is a subcommand, each in a file of its own.
 type command struct {
 	name string

@@ -11,6 +11,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/text"
+	"sixwinters/rules/optionflags"
 	"sixwinters/saves"
 )
 
@@ -23,7 +24,7 @@ func play(args []string, stdout, stderr io.Writer) int {
 	folder := flags.String("saves", string(saves.DefaultFolder()), "the folder for campaigns")
 	fresh := flags.Bool("new", false, "begin a new campaign")
 	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
-	options := optionFlags(flags, 0)
+	options := optionflags.Add(flags, 0, seedSays)
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
