@@ -55,6 +55,7 @@ type Content struct {
 	Characters []Character
 	Events     [NumSeasons][NumRegions + 1]Event // by season and number of symbols showing
 	Board      Board
+	Boxes      []*Box // that are laid over the cards of the game, the lowest first
 	Hash       string // of all content files, in hexadecimal; a record made with other content says so
 }
 

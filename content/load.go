@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -61,18 +62,28 @@ func Files() fs.FS { return embedded }
 
 // Read reads the content files of a folder and checks each and the whole. If there are findings, in the order of files and
 // lines, there is no content.
-func Read(fsys fs.FS) (*Content, []Finding) {
-	l := &loader{counts: map[string]int{}}
-	l.readManifest(fsys)
+func Read(fsys fs.FS) (*Content, []Finding) { return ReadWith(fsys) }
+
+// ReadWith reads the same with boxes laid over it, the lowest first. How many cards there are then says no manifest.
+func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
+	l := &loader{counts: map[string]int{}, changed: map[string]*Box{}}
+	l.Boxes = boxes
+	l.checkStack()
+	if len(boxes) == 0 {
+		l.readManifest(fsys)
+	}
 	for _, f := range files {
-		t := l.open(fsys, f.name)
+		t := l.openLaid(fsys, f.name)
 		if t == nil {
 			continue
 		}
 		f.read(l, t)
 		t.done()
 	}
-	l.strangers(fsys)
+	l.strangers(nil, fsys)
+	for _, box := range boxes {
+		l.strangers(box, box.Files)
+	}
 	// What the whole lacks is mostly what could not be read: each check waits until those before it find nothing, so that
 	// one slip is told once.
 	wrong := l.miscounts()
@@ -90,6 +101,14 @@ func Read(fsys fs.FS) (*Content, []Finding) {
 		return nil, l.found
 	}
 	l.Hash = hashOf(fsys)
+	if len(boxes) > 0 {
+		sum := sha256.New()
+		fmt.Fprintln(sum, l.Hash)
+		for _, box := range boxes {
+			fmt.Fprintln(sum, box.Hash)
+		}
+		l.Hash = hex.EncodeToString(sum.Sum(nil))
+	}
 	return &l.Content, nil
 }
 
@@ -106,9 +125,10 @@ func hashOf(fsys fs.FS) string {
 // loader is the content read so far.
 type loader struct {
 	Content
-	found []Finding
-	slots int         // slots of the boards whose resource is known
-	refs  []reference // names of other cards, to be looked up when all are read
+	found   []Finding
+	changed map[string]*Box // the highest box that has changed something, see touch
+	slots   int             // slots of the boards whose resource is known
+	refs    []reference     // names of other cards, to be looked up when all are read
 
 	starting [NumSlots]value // names of locations, as for the board's Starting
 	threats  [NumResources]value
@@ -117,9 +137,13 @@ type loader struct {
 }
 
 // open reads and decodes a file. The table is nil if that fails.
-func (l *loader) open(fsys fs.FS, name string) *table {
+func (l *loader) open(fsys fs.FS, name string) *table { return l.openIn(nil, fsys, name) }
+
+// openIn is open for a file of a box; nil is the game.
+func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
+	d := &doc{name: name, box: box, found: &l.found}
 	fail := func(line int, format string, args ...any) *table {
-		l.found = append(l.found, Finding{File: name, Line: line, What: fmt.Sprintf(format, args...)})
+		l.found = append(l.found, Finding{File: d.path(), Line: line, What: fmt.Sprintf(format, args...)})
 		return nil
 	}
 	data, err := fs.ReadFile(fsys, name)
@@ -146,13 +170,16 @@ func (l *loader) open(fsys fs.FS, name string) *table {
 		}
 		return fail(1, "not valid TOML: %v", err)
 	}
-	d := &doc{name: name, lines: lines, found: &l.found}
+	d.lines = lines
 	return value{doc: d, v: keys}.table()
 }
 
-// strangers reports TOML files that are not read: mostly a misspelt name.
-func (l *loader) strangers(fsys fs.FS) {
+// strangers reports TOML files of the game or a box that are not read: mostly a misspelt name.
+func (l *loader) strangers(box *Box, fsys fs.FS) {
 	known := []string{ManifestFile, ReferenceFile, tipsFile}
+	if box != nil {
+		known = []string{BoxFile}
+	}
 	for _, f := range files {
 		known = append(known, f.name)
 	}
@@ -162,7 +189,8 @@ func (l *loader) strangers(fsys fs.FS) {
 	}
 	for _, e := range entries {
 		if name := e.Name(); strings.HasSuffix(name, ".toml") && !slices.Contains(known, name) {
-			l.found = append(l.found, Finding{File: name, What: unknown("content file", name, known)})
+			d := doc{name: name, box: box}
+			l.found = append(l.found, Finding{File: d.path(), What: unknown("content file", name, known)})
 		}
 	}
 }
@@ -171,7 +199,7 @@ func (l *loader) strangers(fsys fs.FS) {
 func inOrder(a, b Finding) int {
 	rank := func(f Finding) int {
 		for i, file := range files {
-			if file.name == f.File {
+			if file.name == path.Base(f.File) {
 				return i
 			}
 		}

@@ -16,7 +16,7 @@ func (l *loader) entries(t *table, key string) []*table {
 	return entries
 }
 
-func (t *table) source() Source { return Source{t.doc.name, t.line()} }
+func (t *table) source() Source { return Source{t.doc.path(), t.line()} }
 
 // count counts a card of the file.
 func (l *loader) count(t *table, copies int) {

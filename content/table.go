@@ -11,8 +11,17 @@ import (
 // doc is a content file while it is read.
 type doc struct {
 	name  string
+	box   *Box           // that it is of; nil for a file of the game
 	lines map[string]int // by path, see locate
 	found *[]Finding
+}
+
+// path returns the name of the file with that of its box, for findings.
+func (d *doc) path() string {
+	if d.box == nil {
+		return d.name
+	}
+	return d.box.Path + "/" + d.name
 }
 
 // value is a decoded value with its place. The zero value stands for a missing key: reading it gives a default and no
@@ -38,7 +47,7 @@ func (v value) line() int {
 
 // fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
-	*v.doc.found = append(*v.doc.found, Finding{v.doc.name, v.line(), v.card, fmt.Sprintf(format, args...)})
+	*v.doc.found = append(*v.doc.found, Finding{v.doc.path(), v.line(), v.card, fmt.Sprintf(format, args...)})
 }
 
 // wants adds a finding that the value is of the wrong kind.
@@ -58,7 +67,7 @@ func describe(v any) string {
 		return fmt.Sprint(v)
 	case time.Time:
 		return "a date"
-	case map[string]any:
+	case map[string]any, map[string]value:
 		return "a table"
 	}
 	return "a list"
@@ -110,6 +119,8 @@ func (v value) items(least, most int) []value {
 	var items []value
 	add := func(n int, x any) { items = append(items, value{v.doc, v.card, item(v.path, n), x}) }
 	switch list := v.v.(type) {
+	case []value:
+		items = list
 	case []any:
 		for n, x := range list {
 			add(n, x)
@@ -187,7 +198,7 @@ func readSet[T ~uint8 | ~uint16](v value, kind string) T {
 // table is a table of a file. It records the keys that are read, to report the others.
 type table struct {
 	value
-	keys    map[string]any
+	keys    map[string]value
 	asked   []string
 	missing [][]string // each: one of these
 }
@@ -198,12 +209,18 @@ func (v value) table() *table {
 	if !v.present() {
 		return t
 	}
-	keys, ok := v.v.(map[string]any)
-	if !ok {
+	switch keys := v.v.(type) {
+	case map[string]value: // of several files
+		t.keys = keys
+	case map[string]any:
+		t.keys = make(map[string]value, len(keys))
+		for key, x := range keys {
+			t.keys[key] = value{v.doc, v.card, join(v.path, key), x}
+		}
+	default:
 		v.wants("a table")
 		t.v = nil
 	}
-	t.keys = keys
 	return t
 }
 
@@ -211,10 +228,10 @@ func (v value) table() *table {
 func (t *table) opt(key string) value {
 	t.asked = append(t.asked, key)
 	x, ok := t.keys[key]
-	if !ok {
-		return value{}
+	if ok {
+		x.card = t.card
 	}
-	return value{t.doc, t.card, join(t.path, key), x}
+	return x
 }
 
 // need returns the value of a required key.
@@ -274,7 +291,9 @@ func (t *table) done() {
 			known = free
 			t.missing = slices.DeleteFunc(t.missing, func(keys []string) bool { return slices.Contains(keys, meant) })
 		}
-		value{t.doc, t.card, join(t.path, key), t.keys[key]}.fail("%s", unknown("key", key, known))
+		x := t.keys[key]
+		x.card = t.card
+		x.fail("%s", unknown("key", key, known))
 	}
 	var missing []string
 	for _, keys := range t.missing {

@@ -28,14 +28,15 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	BEGIN {
 		may["art"] = ""
 		may["content"] = ""
+		may["boxes"] = "content"
 		may["rules"] = "content"
 		may["advice"] = "content rules"
 		may["saves"] = "content rules"
 		may["sound"] = ""
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
-		may["game"] = "advice art content rules saves settings sound render"
-		may["cmd"] = "advice art content rules saves"
+		may["game"] = "advice art boxes content rules saves settings sound render"
+		may["cmd"] = "advice art boxes content rules saves"
 		n = split("game; title campaigns hall table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
@@ -76,7 +77,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art content rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/noise game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then

@@ -1,0 +1,85 @@
+package content
+
+import (
+	"io/fs"
+	"slices"
+)
+
+// BoxFile says what a box is.
+const BoxFile = "box.toml"
+
+// Box is a folder of files that are laid over the cards of the game, or over those of the boxes below. Package boxes opens it.
+type Box struct {
+	BoxRef
+	Author  string
+	Licence string
+	About   string   // what it is, in a sentence
+	On      []string // the names of boxes that it is built on, whose cards it may change
+
+	Files fs.FS
+	Path  string // stands before the names of its files in findings, and leads to them if the box is a folder
+}
+
+// BoxRef names a box in a record.
+type BoxRef struct {
+	Name    string
+	Version string // without blanks
+	Hash    string // of its card files, in hexadecimal
+}
+
+// String returns the name and the version.
+func (b BoxRef) String() string { return b.Name + " " + b.Version }
+
+// Most letters of the texts of a box.
+const (
+	longestName    = 40
+	longestVersion = 20
+	longestText    = 200
+)
+
+// ReadBox reads what a box says of itself, and the hash of its files. Its cards are not read.
+func ReadBox(files fs.FS, path string) (*Box, []Finding) {
+	box := &Box{Files: files, Path: path}
+	l := &loader{}
+	if t := l.openIn(box, files, BoxFile); t != nil {
+		box.Name = t.need("name").line1(longestName)
+		box.Version = t.need("version").line1(longestVersion)
+		if v := t.opt("version"); !versionLike(box.Version) {
+			v.fail("`version` should have letters, digits, dots and dashes only, such as 1.2")
+		}
+		box.Author = t.need("author").line1(longestText)
+		box.Licence = t.need("licence").line1(longestText)
+		box.About = t.need("about").line1(longestText)
+		if on := t.opt("on"); on.present() {
+			for _, v := range on.oneOrMore() {
+				box.On = append(box.On, v.line1(longestName))
+			}
+		}
+		t.done()
+	}
+	if len(l.found) > 0 {
+		return nil, l.found
+	}
+	box.Hash = hashOf(files)
+	return box, nil
+}
+
+// line1 reads a text of one line with at most so many letters, none of which steers a terminal.
+func (v value) line1(most int) string {
+	s := v.text()
+	if n := len([]rune(s)); n > most {
+		v.fail("`%s` should have at most %d letters, not %d", label(v.path), most, n)
+		return ""
+	}
+	if slices.ContainsFunc([]rune(s), func(r rune) bool { return r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x2028 && r < 0x202f }) {
+		v.fail("`%s` should be one line of plain letters", label(v.path))
+		return ""
+	}
+	return s
+}
+
+func versionLike(s string) bool {
+	return !slices.ContainsFunc([]rune(s), func(r rune) bool {
+		return (r < '0' || r > '9') && (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r != '.' && r != '-'
+	})
+}
