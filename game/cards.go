@@ -32,7 +32,7 @@ func newCards(g *Game, folder string) *cards {
 	return &cards{game: g, folder: folder, page: 1, faces: render.Faces(g.Book)}
 }
 
-// Layout is that of the sheets, whatever the window's size.
+// Layout returns the size of the sheets, whatever the size of the window.
 func (c *cards) Layout(int, int) (int, int) { return app.FirstWidth, app.FirstHeight }
 
 // Update is called between sheets.

@@ -266,14 +266,14 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 
 // What tests in a window ask of it.
 
-// Shows is what is in the window.
+// Shows returns what is in the window.
 func (g *Game) Shows() *app.App { return g.App }
 
 // TakesClicks returns when what lies on top begins to take clicks and Enter, or zero if that is not known yet.
 func (g *Game) TakesClicks() time.Time { return g.clicks.TakesFrom(g.Top()) }
 
-// Placed is where the window was last while it was not maximized.
+// Placed returns where the window was last while it was not maximized.
 func (g *Game) Placed() settings.Window { return g.place }
 
-// Failure is what has ended the program, or nil.
+// Failure returns what has ended the program, or nil.
 func (g *Game) Failure() error { return g.failure }

@@ -42,7 +42,7 @@ func (g *Game) notify(say string) {
 	g.notice, g.Stale = notice{say, noticeTicks}, true
 }
 
-// age takes the time of one tick, and reports whether the notice has just gone.
+// age handles one tick, and reports whether the notice has just gone.
 func (n *notice) age() (gone bool) {
 	n.ticks--
 	return n.ticks == 0

@@ -20,7 +20,7 @@ type desktop struct {
 // toGrasp is how much of the window's upper edge must lie on the monitor, so that it can be taken hold of.
 const toGrasp = 120
 
-// restored is the window as it was left, no larger than its monitor. It does not come back if the monitor is not there,
+// restored returns the window as it was left, no larger than its monitor. It does not come back if the monitor is not there,
 // or if the window would lie where nobody can take hold of it.
 func restored(w settings.Window, monitors []desktop) (back settings.Window, ok bool) {
 	i := slices.IndexFunc(monitors, func(m desktop) bool { return m.name == w.Monitor })
@@ -33,7 +33,7 @@ func restored(w settings.Window, monitors []desktop) (back settings.Window, ok b
 	return w, ok
 }
 
-// leftAt is the window to write down when it is left: where it is now, or, if it is maximized, where it was seen last
+// leftAt returns the window to write down when it is left: where it is now, or, if it is maximized, where it was seen last
 // before, on the monitor that it is on.
 func leftAt(now, before settings.Window, maximized bool) settings.Window {
 	if !maximized {
@@ -76,7 +76,7 @@ func (g *Game) placeWindow() {
 	}
 }
 
-// windowNow is where the window is and how large.
+// windowNow returns where the window is and how large.
 func windowNow() settings.Window {
 	w := settings.Window{Monitor: ebiten.Monitor().Name()}
 	w.X, w.Y = ebiten.WindowPosition()

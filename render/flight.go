@@ -63,10 +63,10 @@ func (f *Flight) face() rules.Die {
 	return rules.NewDie(f.Die.Kind(), 1+(f.Die.Value()+turn*5+turn/3)%6)
 }
 
-// eased is a share of a way that begins and ends gently.
+// eased returns a share of a way that begins and ends gently.
 func eased(t float64) float64 { return t * t * (3 - 2*t) }
 
-// lifted is how high something is on its way, from 0 at both ends to 1 in the middle.
+// lifted returns how high something is on its way, from 0 at both ends to 1 in the middle.
 func lifted(t float64) float64 { return 4 * t * (1 - t) }
 
 // where returns the place of something on its way, and how high it is lifted, 0 to 1.

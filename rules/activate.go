@@ -63,10 +63,10 @@ func runActivate(e *engine, f *Frame) bool {
 	return false
 }
 
-// RowOf is the row of a region, 0 the top, that the symbol of a season but winter activates ([activate]).
+// RowOf returns the row of a region, 0 the top, that the symbol of a season but winter activates ([activate]).
 func RowOf(season content.Season) int { return int(season - content.Spring) }
 
-// SeasonOf is the season whose symbol activates a slot, as winter's does ([activate]).
+// SeasonOf returns the season whose symbol activates a slot, as winter's does ([activate]).
 func SeasonOf(at content.Slot) content.Season { return content.Spring + content.Season(at.Row()) }
 
 // HasActivated reports whether an obstacle has activated this turn ([activate]).
@@ -137,7 +137,7 @@ func (e *engine) trigger(id content.ObstacleID, at content.Slot) {
 	s.push(activation(id, at))
 }
 
-// activation is the frame that carries out what an obstacle does when it activates.
+// activation returns the frame that carries out what an obstacle does when it activates.
 func activation(id content.ObstacleID, at content.Slot) Frame {
 	return Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 }

@@ -31,7 +31,7 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	return name + ", overcome: cover its printed dice, " + which + ", or leave it; dice on it stay."
 }
 
-// undefended are the distinct values of the pattern that the participants' unspent action dice do not show, in words
+// undefended returns the distinct values of the pattern that the participants' unspent action dice do not show, in words
 // ([defend]).
 func (b *Rulebook) undefended(s *State) []string {
 	var values []string
@@ -70,8 +70,8 @@ func (b *Rulebook) stressFrom(s *State) string {
 	}
 }
 
-// underStress is the frame that goes on once all stress on top of the stack, of several kinds or for both characters, has been taken;
-// nil if there is none.
+// underStress returns the frame that goes on once all stress on top of the stack, of several kinds or for both characters, has been
+// taken; nil if there is none.
 func (s *State) underStress() *Frame {
 	for i := int(s.Depth) - 1; i >= 0; i-- {
 		if task := s.Stack[i].Task; task != TaskStress && task != TaskOrder {
@@ -103,19 +103,19 @@ func askMore(b *Rulebook, s *State, f *Frame) string {
 	return fmt.Sprintf("Your skill allows %s, showing %s, to be %s with %s: choose one, or press enough.", more, shows, does, with)
 }
 
-// inHand are the words of the card whose effect is in hand.
+// inHand returns the words of the card whose effect is in hand.
 func (b *Rulebook) inHand(f *Frame) words {
 	return words{list: f.Program.Kind, bearer: b.title(f.Program), full: true}
 }
 
-// said is what the effect in hand says on its card, in words without icons.
+// said returns what the effect in hand says on its card, in words without icons.
 func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
 	w := b.inHand(f)
 	w.phrase([]content.Effect{*ef})
 	return Plain(w.sentences())
 }
 
-// selected is one of the obstacles that the effect in hand selects, as its card says it, in words without icons: "a diplomat".
+// selected returns one of the obstacles that the effect in hand selects, as its card says it, in words without icons: "a diplomat".
 func (b *Rulebook) selected(f *Frame, ef *content.Effect) string {
 	w := b.inHand(f)
 	return Plain(w.oneCard(&ef.Cards))

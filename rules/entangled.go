@@ -25,7 +25,7 @@ const (
 	wholeTable         = theRest<<1 - cardsAt
 )
 
-// changes is what an effect may change.
+// changes returns what an effect may change.
 func (b *Rulebook) changes(s *State, f *Frame, ef *content.Effect) aspects {
 	if op := &operations[ef.Do]; op.changes != nil {
 		return op.changes(b, s, f, ef)
@@ -48,7 +48,7 @@ func changesAssets(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) aspects 
 	return assetsOf << ef.Resource
 }
 
-// addsDice is what is changed where the supply may be too small for several: all dice of the resource.
+// addsDice returns what is changed where the supply may be too small for several: all dice of the resource.
 func addsDice(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) aspects {
 	return (poolOf | assetsOf) << ef.Resource
 }
@@ -97,8 +97,8 @@ func (due *burden) add(p int, k content.Stress, points int) {
 // beyondCount is more stress than a character bears: of what cannot be counted beforehand.
 const beyondCount = 100
 
-// stressChanges is what stress may change: nothing of account where all bear it, and the whole table where it may knock out or another
-// character may take it.
+// stressChanges returns what stress may change: nothing of account where all bear it, and the whole table where it may knock out or
+// another character may take it.
 func (b *Rulebook) stressChanges(s *State, due *burden) (changes aspects) {
 	for p := range s.Players {
 		if !s.Players[p].InPlay() {
@@ -175,7 +175,7 @@ func (b *Rulebook) survey(s *State, t *thing, due *burden) {
 	}
 }
 
-// looksAtPlaces is what is looked at to find places.
+// looksAtPlaces returns what is looked at to find places.
 func looksAtPlaces(p *content.Places) aspects {
 	switch p.Most {
 	case content.MostAssets:

@@ -54,7 +54,7 @@ func (b *Rulebook) obstacleName(s *State, id content.ObstacleID) string {
 	return b.obstacleWith(s, id, "at")
 }
 
-// obstacleWith is obstacleName with another preposition than "at".
+// obstacleWith returns obstacleName with another preposition than "at".
 func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) string {
 	name := b.c.Card(id).Name
 	o := &s.Obstacles[id]

@@ -108,7 +108,7 @@ func init() {
 	}
 }
 
-// picked is the obstacle chosen earlier for the effect of a frame.
+// picked returns the obstacle chosen earlier for the effect of a frame.
 func (f *Frame) picked() content.ObstacleID { return content.ObstacleID(f.Picked - 1) }
 
 // Obstacles that are selected are discarded: all of them, or so many that the players choose; Frame.N counts them.
@@ -260,7 +260,7 @@ func init() {
 	}
 }
 
-// lookedAt is how many cards on top of a region's draw pile lie open to the players for the choice in hand.
+// lookedAt returns how many cards on top of a region's draw pile lie open to the players for the choice in hand.
 func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	if s.Depth == 0 || s.top().Task != TaskSubject {
 		return 0

@@ -76,7 +76,7 @@ func once(do func(e *engine, f *Frame, ef *content.Effect, m Move)) func(*engine
 // says returns a say with an order, in which words such as $resource stand for what the effect names: see [words.fill].
 func says(order string) func(w *words, ef *content.Effect) { return saysInFull(order, order) }
 
-// saysInFull is says with two forms of the order, the short one for the mat.
+// saysInFull returns says with two forms of the order, the short one for the mat.
 func saysInFull(short, full string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) {
 		if w.full {
@@ -87,17 +87,17 @@ func saysInFull(short, full string) func(w *words, ef *content.Effect) {
 	}
 }
 
-// states is says for a clause that has its own subject.
+// states returns says for a clause that has its own subject.
 func states(clause string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) { w.happens(ef, w.fill(ef, clause)) }
 }
 
-// allDo is says for what an effect's characters do together.
+// allDo returns says for what an effect's characters do together.
 func allDo(several, one, what string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) { w.all(ef, verb{several, one}, w.fill(ef, what)) }
 }
 
-// eachDoes is says for what each of an effect's characters does.
+// eachDoes returns says for what each of an effect's characters does.
 func eachDoes(several, one, what string) func(w *words, ef *content.Effect) {
 	return func(w *words, ef *content.Effect) { w.each(ef, verb{several, one}, w.fill(ef, what)) }
 }

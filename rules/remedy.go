@@ -24,7 +24,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	return r.remedy(b, s, m)
 }
 
-// always is a remedy with names to fill in.
+// always returns a remedy with names to fill in.
 func always(say string) remedy {
 	return func(b *Rulebook, s *State, m Move) string { return b.filled(s, s.top(), m, say) }
 }

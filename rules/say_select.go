@@ -89,7 +89,7 @@ func (w *words) places(determiner string, p *content.Places) string {
 	return s + w.ofPlaces(p)
 }
 
-// at is places after a noun: " here", or " at each {empire} location".
+// at returns places after a noun: " here", or " at each {empire} location".
 func (w *words) at(determiner string, p *content.Places) string {
 	if p.Here {
 		return " " + w.here()

@@ -90,7 +90,7 @@ func matchesCard(c *content.Cards, o *content.Obstacle) bool {
 	return (c.Threat == content.NoResource || o.HasThreat(c.Threat)) && matchesFace(c, o)
 }
 
-// matchesFace is matchesCard for tags, name, skill and damage alone.
+// matchesFace returns matchesCard for tags, name, skill and damage alone.
 func matchesFace(c *content.Cards, o *content.Obstacle) bool {
 	if c.Tags != 0 || c.Name != "" {
 		if o.Tags&c.Tags == 0 && o.Name != c.Name {

@@ -98,7 +98,7 @@ func (e *engine) sufferOneByOne(p int, k content.Stress, points int) {
 	}
 }
 
-// pointsLeft is how many points a player's character can take of a kind of stress, one by one: the last of them knocks it out.
+// pointsLeft returns how many points a player's character can take of a kind of stress, one by one: the last of them knocks it out.
 func (b *Rulebook) pointsLeft(s *State, p int, k content.Stress) int {
 	return int(s.Players[p].Stress[k].Value) + b.Base(s, p, k)*bits.OnesCount8(s.OpenBoxes(p, k))
 }
@@ -118,7 +118,7 @@ func (e *engine) condition(p int, k content.Stress) {
 	e.tell(Event{Kind: EvCondition, Player: uint8(p), Character: player.Character, Stress: k, N: int8(box)})
 }
 
-// OpenBoxes is the set of unmarked condition boxes below a player's stress die, bit 0 the highest box of the track. If it
+// OpenBoxes returns the set of unmarked condition boxes below a player's stress die, bit 0 the highest box of the track. If it
 // is empty, the next condition knocks the character out ([knocked-out]). The player must have a character.
 func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 	player := &s.Players[p]
@@ -127,7 +127,7 @@ func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 	return below &^ s.Characters[player.Character].Marked[k]
 }
 
-// StressPoints is what the stress dice of a player's character show together.
+// StressPoints returns what the stress dice of a player's character show together.
 func (p *Player) StressPoints() int {
 	return int(p.Stress[content.Psyche].Value) + int(p.Stress[content.Body].Value)
 }

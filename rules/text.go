@@ -149,7 +149,7 @@ func (b *Rulebook) TaskText(c content.CharacterID) string {
 	return "Overcome " + b.task(c) + "."
 }
 
-// AchievementText is TaskText with a lead, for a place among other texts of the character.
+// AchievementText returns TaskText with a lead, for a place among other texts of the character.
 func (b *Rulebook) AchievementText(c content.CharacterID) string {
 	return "For an achievement: overcome " + b.task(c) + "."
 }

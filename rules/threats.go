@@ -83,8 +83,8 @@ func runThreats(e *engine, f *Frame) bool {
 	return false
 }
 
-// ThreatGoesTo is the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery; NoResource
-// where all six are at the last space. For sorcery at its last space the players choose it ([threats]).
+// ThreatGoesTo returns the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery;
+// NoResource where all six are at the last space. For sorcery at its last space the players choose it ([threats]).
 func (s *State) ThreatGoesTo(r content.Resource) (to content.Resource, chosen bool) {
 	if s.Threat[r] < lastSpace {
 		return r, false

@@ -35,12 +35,12 @@ func eachGate(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// SailCost is how many action dice a move from port to port in a region costs a player's character where it is ([move]).
+// SailCost returns how many action dice a move from port to port in a region costs a player's character where it is ([move]).
 func (b *Rulebook) SailCost(s *State, p int, to content.Region) content.Cost {
 	return b.modifiedCost(s, s.Players[p].At, to, 1)
 }
 
-// journeyCost is the price in dice of a travel or sail move, or why there is none.
+// journeyCost returns the price in dice of a travel or sail move, or why there is none.
 func journeyCost(b *Rulebook, s *State, m Move) (content.Cost, Refusal) {
 	p := int(m.Player)
 	if m.Slot == s.Players[p].At {

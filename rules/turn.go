@@ -48,7 +48,7 @@ func init() {
 // Name returns the step's name on the table.
 func (t Step) Name() string { return turn[t].name }
 
-// NameAt is Name, but for the actions step says if no character is in play to act ([knocked-out]).
+// NameAt returns Name, but for the actions step says if no character is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
 	if t == StepActions && !s.AnyInPlay() {
 		return t.Name() + ", with nobody in play"

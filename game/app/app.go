@@ -104,7 +104,7 @@ func (g *App) Waker() func() {
 	return nil
 }
 
-// Folder is the folder of the campaigns.
+// Folder returns the folder of the campaigns.
 func (g *App) Folder() saves.Folder {
 	if g.Options.Saves != "" {
 		return saves.Folder(g.Options.Saves)
@@ -112,7 +112,7 @@ func (g *App) Folder() saves.Folder {
 	return saves.DefaultFolder()
 }
 
-// Campaign is the campaign that is played or looked at, or nil.
+// Campaign returns the campaign that is played or looked at, or nil.
 func (g *App) Campaign() *saves.Campaign { return g.Scene.Played() }
 
 // Follows reports whether anything in sight may look different just because the pointer has moved, or because a button is down.

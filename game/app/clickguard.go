@@ -25,7 +25,7 @@ type Top struct {
 	page  any   // of what lies on top
 }
 
-// Top is what lies on top now.
+// Top returns what lies on top now.
 func (g *App) Top() Top {
 	on := Top{scene: g.Scene, Sheet: g.Sheet}
 	switch {

@@ -49,7 +49,7 @@ func (g *App) UpdateMenu(m *menu.Menu) {
 	}
 }
 
-// Run takes the time of one tick: it builds the menu if it does not fit the window, and does what was pressed. back, which may be
+// Run handles one tick: it builds the menu if it does not fit the window, and does what was pressed. back, which may be
 // nil, is what the key does that goes back. It reports whether anything has to be drawn again.
 func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (stale bool, err error) {
 	if !s.Menu.Fits(g.Width, g.Height) {

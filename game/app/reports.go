@@ -8,10 +8,10 @@ import (
 	"sixwinters/game/report"
 )
 
-// NewReport is a report on the current state of the program. what is the occasion.
+// NewReport returns a report on the current state of the program. what is the occasion.
 func (g *App) NewReport(what string) report.Report {
 	return report.Report{What: what, Version: display.Version(), Campaign: g.Campaign(), Settings: g.Settings, File: g.File.Name}
 }
 
-// Reports is the folder of reports, which may not exist yet.
+// Reports returns the folder of reports, which may not exist yet.
 func (g *App) Reports() string { return filepath.Join(string(g.Folder()), "reports") }

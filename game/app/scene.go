@@ -11,7 +11,7 @@ import (
 
 // Scene fills the window. A scene embeds [BaseScene] and writes only what differs from it.
 type Scene interface {
-	// Update takes the time of one tick. It reports whether anything has to be drawn again.
+	// Update handles one tick. It reports whether anything has to be drawn again.
 	Update(g *App) (stale bool, err error)
 	Draw(g *App, screen *ebiten.Image)
 	// DrawWeather draws the next picture of the weather over what was drawn last, and reports whether that is all there is to
@@ -21,11 +21,11 @@ type Scene interface {
 	// OnTop identifies what the scene asks or offers now. Where it changes, a click could be meant for what was there before.
 	// Values are compared with ==.
 	OnTop() any
-	// Topic is the page of the book of rules about what the players see, or "".
+	// Topic returns the page of the book of rules about what the players see, or "".
 	Topic(g *App) string
 	// Follows reports whether the scene may look different just because the pointer has moved.
 	Follows() bool
-	// Played is the campaign that is played or looked at, or nil.
+	// Played returns the campaign that is played or looked at, or nil.
 	Played() *saves.Campaign
 
 	// Settle is called when settings have changed.
@@ -55,7 +55,7 @@ func (BaseScene) Quit(*App) error                      { return ebiten.Terminati
 
 // Sheet lies over any scene, such as the settings or the rules. A sheet embeds [BaseSheet] and writes only what differs from it.
 type Sheet interface {
-	// Update takes one tick, and calls [App.CloseSheet] at its end. It reports whether anything has to be drawn again.
+	// Update handles one tick, and calls [App.CloseSheet] at its end. It reports whether anything has to be drawn again.
 	Update(g *App) (stale bool)
 	Draw(g *App, screen *ebiten.Image)
 	// OnTop is like that of a [Scene].

@@ -60,10 +60,10 @@ func (g *App) Dress() {
 	g.Painter.Patterns = g.Settings.Patterns
 }
 
-// Scale is the size of everything; 1 is the usual one.
+// Scale returns the size of everything; 1 is the usual one.
 func (g *App) Scale() float64 { return float64(g.Settings.Scale) / 100 }
 
-// Speed is how fast events are shown.
+// Speed returns how fast events are shown.
 func (g *App) Speed() motion.Speed {
 	v, _ := motion.ParseSpeed(cmp.Or(g.File.Said.Speed, g.Settings.Speed)) // reading the file has replaced unknown words
 	return v

@@ -31,7 +31,7 @@ func (g *App) Surround(a sound.Ambience) {
 	g.SoundPlayer.Surround(a, volume)
 }
 
-// SoundTrouble is why sounds cannot be played, in a sentence, or "".
+// SoundTrouble returns why sounds cannot be played, in a sentence, or "".
 func (g *App) SoundTrouble() string {
 	if g.SoundPlayer == nil || g.SoundPlayer.Trouble() == nil {
 		return ""

@@ -21,7 +21,7 @@ type thumbKey struct {
 // mostThumbs is how many small pictures of tables are kept.
 const mostThumbs = 200
 
-// Of is the small picture of a table in a size in pixels.
+// Of returns the small picture of a table in a size in pixels.
 func (t *thumbs) Of(painter *render.Painter, book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	key := thumbKey{book.Fingerprint(s), size}
 	picture, ok := (*t)[key]

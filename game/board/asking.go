@@ -109,7 +109,7 @@ func WhichOf(gestures []hand.Gesture) (say, rule string) {
 	return say, rule
 }
 
-// RulePrompted is the id of the rule behind the question in the prompt line.
+// RulePrompted returns the id of the rule behind the question in the prompt line.
 func (q *Asking) RulePrompted() string {
 	if q.AskedBy != "" {
 		return q.AskedBy

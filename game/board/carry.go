@@ -54,8 +54,8 @@ func (h *Hands) drawHeld(g *app.App, s *render.Scene) {
 	}
 }
 
-// holder is whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to use,
-// who is asked.
+// holder returns whose action die, stashed asset or stress die is in hand or, as other assets and cards can be either player's to
+// use, who is asked.
 func (h *Hands) holder(asked int) int {
 	switch what := h.Held[0]; {
 	case what.Kind == layout.StressDie, what.Kind == layout.Standee && h.Hand.With(h.Held)[0].Move.Player == what.N:
@@ -81,7 +81,7 @@ func (h *Hands) putsDown(g *app.App) {
 	h.put.x, h.put.y = h.attention.handAt(g)
 }
 
-// inHand is how something looks in the hand.
+// inHand returns how something looks in the hand.
 func (h *Hands) inHand(what layout.Target) render.Held {
 	card := func(kind render.CardKind, id uint8) render.Held {
 		return render.Held{Card: render.CardRef{Kind: kind, ID: id}}

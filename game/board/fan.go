@@ -35,7 +35,7 @@ func (a *Attention) spread(g *app.App, on layout.Target) {
 // meant for that. It is less than it takes to show a card large.
 const KeepsFor = ZoomAfter / 2
 
-// at is the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to:
+// at returns the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to:
 // another may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has
 // come to lie over them all is what is there.
 func (a *Attention) at(g *app.App, x, y float64) layout.Target {
@@ -65,7 +65,7 @@ func (a *Attention) IsSpread(on layout.Target) bool {
 	return is && int(a.Shown.Obstacles[id].At) == a.fanned.slot-1
 }
 
-// obstacleOf is the obstacle that a target is or lies on, if there is one.
+// obstacleOf returns the obstacle that a target is or lies on, if there is one.
 func obstacleOf(on layout.Target) (id content.ObstacleID, is bool) {
 	if on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle {
 		return content.ObstacleID(on.Place.N), true

@@ -12,9 +12,9 @@ import (
 type Guide interface {
 	// Plays reports whether a lesson is played.
 	Plays() bool
-	// PageRead is the number of the page that is read, from 1; 0 without a lesson.
+	// PageRead returns the number of the page that is read, from 1; 0 without a lesson.
 	PageRead() int
-	// Begun is the number of moves before the page at which the lesson was entered.
+	// Begun returns the number of moves before the page at which the lesson was entered.
 	Begun() int
 	// LooksBack reports whether an earlier page is reread, with the table as it was then.
 	LooksBack() bool

@@ -221,7 +221,7 @@ func (l *Laying) pressTab(g *app.App, on layout.Target) {
 	}
 }
 
-// LeavesAtFirst are the leaves that are wanted when a table is opened: the regions where the characters are, then what
+// LeavesAtFirst returns the leaves that are wanted when a table is opened: the regions where the characters are, then what
 // they act on there.
 func LeavesAtFirst(s *rules.State) Leaves {
 	var l Leaves

@@ -25,7 +25,7 @@ var Chosen = map[rules.MoveKind]bool{
 // Lit returns the highlighted targets, each with what would come of it.
 func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.laying.Plan(g)) }
 
-// LitOn is Lit for another plan.
+// LitOn returns the highlighted targets of a plan.
 func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
 	if h.showing.Beats.Playing() || h.sheets.Dialog != nil || h.Watched {
 		return nil

@@ -20,7 +20,7 @@ func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
 	return true
 }
 
-// narration is what the prompt line says while something is shown.
+// narration returns what the prompt line says while something is shown.
 func (s *Showing) narration(g *app.App) string {
 	if s.Shown.Phase == rules.Setup {
 		return "The table is laid."

@@ -33,7 +33,7 @@ type Sharing struct {
 	Desk desk.Desk
 }
 
-// seat is what the table calls a player: by name if both have one, or else by character.
+// seat returns what the table calls a player: by name if both have one, or else by character.
 func (p *Position) seat(player int) string {
 	if p.Book.Seats() {
 		return p.Book.Who(player)
@@ -52,8 +52,8 @@ func (d *Sharing) inTurns(g *app.App) bool {
 		!words.PlaysAlone(d.keeping.Campaign.Header.Names()) && desk.InTurns(&d.State)
 }
 
-// HintFor is the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the mouse,
-// takes a card, or attempts an obstacle alone.
+// HintFor returns the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the
+// mouse, takes a card, or attempts an obstacle alone.
 func (d *Sharing) HintFor(g *app.App) int {
 	asks := d.State.Asks()
 	switch team := d.State.Attempt.Team; {
@@ -163,7 +163,7 @@ func (d *Sharing) deskActs() string {
 	return d.seat(d.Desk.Player) + " acts: any order, any number of dice. " + d.Desk.DoneSays(&d.State, "")
 }
 
-// deskActing is the tip of the actions step if the mouse is handed over or not both characters are in play, or "".
+// deskActing returns the tip of the actions step if the mouse is handed over or not both characters are in play, or "".
 func (d *Sharing) deskActing(g *app.App) string {
 	if s := &d.Shown; s.Phase == rules.Turns {
 		if !s.AnyInPlay() {
@@ -191,7 +191,7 @@ func (d *Sharing) notYours(g *app.App, held []layout.Target, on layout.Target) b
 	return theirs
 }
 
-// DoneWords is the label of Done in the list of moves.
+// DoneWords returns the label of Done in the list of moves.
 func (d *Sharing) DoneWords(g *app.App, say string) string {
 	if d.Handing(g) && !d.Desk.Acted[d.Desk.Other()] {
 		return "hand the mouse over to " + d.seat(d.Desk.Other())

@@ -176,7 +176,7 @@ func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 // HoldSkips is how many ticks the button is held until all that is left is skipped.
 const HoldSkips = 25
 
-// AdvanceBeats takes the time of one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports
+// AdvanceBeats handles one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports
 // whether anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so
 // only where the players have seen the question.
 func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
@@ -268,7 +268,7 @@ func (s *Showing) AwaitStep(g *app.App) bool {
 	return true
 }
 
-// RunBeats takes the time of one tick whatever is pressed.
+// RunBeats handles one tick whatever is pressed.
 func (s *Showing) RunBeats(g *app.App) {
 	s.Beats.Tick++
 	for s.Beats.Playing() && !s.Beats.Waits && s.Beats.Tick >= s.Beats.List[0].Ticks {
@@ -316,7 +316,7 @@ func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
 	return stale, !through
 }
 
-// Blocks is what would hide it.
+// Blocks returns what would hide it.
 func (s *Showing) Blocks() layer.Blocks {
 	moves := s.Beats.moving()
 	return layer.Blocks{Tips: moves, Large: moves}

@@ -122,7 +122,7 @@ func partsOf(flat *layout.Plan) (parts []layout.Rect) {
 	return parts
 }
 
-// group is the part of the table that a thing lies in: answers first, then the boards, the cards and the mats, the buttons of
+// group returns the part of the table that a thing lies in: answers first, then the boards, the cards and the mats, the buttons of
 // the bar at last.
 func group(parts []layout.Rect, on layout.Target, r layout.Rect) int {
 	switch {

@@ -66,7 +66,7 @@ func (i *Tips) Doing(on layout.Target) []rules.Move {
 	return moves
 }
 
-// Answering is Doing if that answers the question of the rules.
+// Answering returns the moves of Doing if they answer the question of the rules.
 func (i *Tips) Answering(on layout.Target) []rules.Move {
 	moves := i.Doing(on)
 	if len(moves) == 0 || !Chosen[moves[0].Kind] {

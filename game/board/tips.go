@@ -282,7 +282,7 @@ func (a *Attention) Under(g *app.App, x, y float64) layout.Target {
 	return on
 }
 
-// amongDice is the character between whose action dice a point lies, if what is in hand becomes one of them there.
+// amongDice returns the character between whose action dice a point lies, if what is in hand becomes one of them there.
 func (a *Attention) amongDice(g *app.App, x, y float64) layout.Target {
 	part, _ := a.laying.Plan(g).PartAt(x, y)
 	on := layout.Target{Kind: layout.Portrait, N: part.N}

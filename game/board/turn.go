@@ -8,7 +8,7 @@ type posed struct {
 	Turn Turn
 }
 
-// Poses is what the game asks now, whether it is shown yet or not.
+// Poses returns what the game asks now, whether it is shown yet or not.
 func (p *Position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
 
 // sameQuestion reports whether nothing moves any more and what is asked is what was asked before the last move.

@@ -150,7 +150,7 @@ func (l *list) Draw(g *app.App, screen *ebiten.Image) {
 	}
 }
 
-// do is a button that does something once the widgets have been seen to, with the letter that presses it, or "".
+// do returns a button that does something once the widgets have been seen to, with the letter that presses it, or "".
 func (l *list) do(m *menu.Menu, key, say string, act func(g *app.App) error) *widget.Button {
 	return m.NewShort(key, say, func() { l.act = act })
 }

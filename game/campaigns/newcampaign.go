@@ -52,7 +52,7 @@ var seatingHelp = []string{
 	"You play one character, the program the other: it says what it will do.",
 }
 
-// lastSeating is how it was when a campaign was begun last.
+// lastSeating returns how it was when a campaign was begun last.
 func lastSeating(g *app.App) seating {
 	switch {
 	case g.Settings.Accompanied:
@@ -169,10 +169,10 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 
 const secondPlayer = "Second player"
 
-// nameless is what a player is called who has no name.
+// nameless returns what a player is called who has no name.
 func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
 
-// field is a field in which something is written that is kept when the screen is laid out anew.
+// field returns a field in which something is written that is kept when the screen is laid out anew.
 func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
 	f := m.NewField(name, *to, hint, valid)
 	f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
@@ -194,7 +194,7 @@ func validSeed(s string) bool {
 	return s == "" || err == nil
 }
 
-// players are the names of those who play; none if two do and nobody has given one.
+// players returns the names of those who play; none if two do and nobody has given one.
 func (n *newCampaign) players() []string {
 	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
 	switch {

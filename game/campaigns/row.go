@@ -13,7 +13,7 @@ import (
 	"sixwinters/saves"
 )
 
-// glance is what the list of all campaigns shows of one.
+// glance returns what the list of all campaigns shows of one.
 func glance(b *rules.Rulebook, e *saves.Entry, now time.Time) render.Campaign {
 	c := render.Campaign{Name: e.Name, Played: "Played " + words.Ago(e.Played, now)}
 	if e.Trouble != nil {
@@ -32,7 +32,7 @@ func glance(b *rules.Rulebook, e *saves.Entry, now time.Time) render.Campaign {
 	return c
 }
 
-// playerNames are the names that were written into a field, with "and" or a comma between them.
+// playerNames returns the names that were written into a field, with "and" or a comma between them.
 func playerNames(written string) []string {
 	return strings.Split(strings.ReplaceAll(written, words.BetweenPlayers, ","), ",")
 }

@@ -74,7 +74,7 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	m.InBody()
 }
 
-// sides are the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and
+// sides returns the parts of the chapter that are told under the tracks, and the others. After the last year nothing stays and
 // nothing goes: in two columns, what was lost has the room of that, or else all of it would not be seen at once.
 func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
 	tells := func(l chronicle.Line) bool { return l.Part == chronicle.Stays || l.Part == chronicle.Goes }
@@ -90,7 +90,7 @@ func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
 // leadsTo opens a rule.
 func (w *Writer) leadsTo(rule string) func() { return func() { w.OpenRule(rule) } }
 
-// painted is what draws a part of the chapter on a menu.
+// painted returns what draws a part of the chapter on a menu.
 func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
 	return func(screen *ebiten.Image, r layout.Rect) {
 		draw(w.Painter.Chapter(screen, m.Unit(), w.Book.Content()), r)

@@ -59,7 +59,7 @@ func Parse(word string) (Chord, error) {
 	return c, nil
 }
 
-// keyOf is the name of a key as Chord has it, or "".
+// keyOf returns the name of a key as Chord has it, or "".
 func keyOf(word string) string {
 	if r, size := utf8.DecodeRuneInString(word); size == len(word) && size > 0 && r != utf8.RuneError && unicode.IsGraphic(r) &&
 		r != ' ' {
@@ -73,7 +73,7 @@ func keyOf(word string) string {
 	return others[strings.ToLower(word)]
 }
 
-// Must is Parse for chords that are written in the program.
+// Must returns Parse for chords that are written in the program.
 func Must(word string) Chord {
 	c, err := Parse(word)
 	if err != nil {
@@ -82,7 +82,7 @@ func Must(word string) Chord {
 	return c
 }
 
-// String is the chord as it is shown and as Parse reads it.
+// String returns the chord as it is shown and as Parse reads it.
 func (c Chord) String() string {
 	var b strings.Builder
 	for _, held := range []struct {

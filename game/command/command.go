@@ -166,7 +166,7 @@ var All = append([]Command{
 	{Name: Report, Says: "writes a report, for when something looks wrong", When: Always, usual: []string{"F8"}},
 }, answerCommands()...)
 
-// Answer is the command that presses the answer of the prompt line that a digit stands on.
+// Answer returns the command that presses the answer of the prompt line that a digit stands on.
 func Answer(digit int) string { return fmt.Sprintf("answer-%d", digit) }
 
 func answerCommands() []Command {
@@ -180,7 +180,7 @@ func answerCommands() []Command {
 	return list
 }
 
-// Of is the command of a name, or nil.
+// Of returns the command of a name, or nil.
 func Of(name string) *Command {
 	for i := range All {
 		if All[i].Name == name {
@@ -204,7 +204,7 @@ var Usual = func() Keys {
 	return m
 }()
 
-// New is the usual keys but for those set, by the names of commands. What cannot be is left at the usual key and
+// New returns the usual keys but for those set, by the names of commands. What cannot be is left at the usual key and
 // said in a sentence.
 func New(set map[string]string) (m Keys, wrong []string) {
 	m = maps.Clone(Usual)
@@ -258,10 +258,10 @@ func (m Keys) Means(key chord.Chord, name string) bool {
 	return slices.Contains(m.Of(name), key)
 }
 
-// Key is the key of a command as it is shown.
+// Key returns the key of a command as it is shown.
 func (m Keys) Key(name string) string { return m.Of(name)[0].String() }
 
-// Of is all keys of a command, the one that is shown first.
+// Of returns all keys of a command, the one that is shown first.
 func (m Keys) Of(name string) []chord.Chord {
 	if m == nil {
 		return Usual[name]

@@ -77,10 +77,10 @@ const (
 	action             // the actions step: both act in any order
 )
 
-// seat is the player it plays, or [rules.NoPlayer].
+// seat returns the player it plays, or [rules.NoPlayer].
 func (c *Companion) seat() int { return c.keeping.Campaign.Header.CompanionSeat() }
 
-// part is what it has to do with what is asked.
+// part returns what it has to do with what is asked.
 func (c *Companion) part() part {
 	s, seat := &c.game.State, c.seat()
 	asks := s.Asks()
@@ -167,7 +167,7 @@ func (c *Companion) Busy() bool {
 	return p != theirs && (c.coming != nil || c.actsNow(p) || !c.known && c.wants(p))
 }
 
-// Means is the move that it means to make or proposes; [rules.NoMove] for none.
+// Means returns the move that it means to make or proposes; [rules.NoMove] for none.
 func (c *Companion) Means() rules.Move {
 	if !c.known {
 		return rules.Move{}
@@ -235,7 +235,8 @@ func (c *Companion) does(g *app.App) {
 	c.plays = false
 }
 
-// pace is how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all the same.
+// pace returns how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all
+// the same.
 func (c *Companion) pace() int {
 	say, speed := c.says(), c.showing.Speed
 	if speed == motion.Off {
@@ -296,7 +297,7 @@ func (c *Companion) wait(*app.App) {
 	c.asking.Offer()
 }
 
-// Answers are what the player can tell it.
+// Answers returns what the player can tell it.
 func (c *Companion) Answers() (list []board.Choice) {
 	p := c.part()
 	if p == theirs {

@@ -14,7 +14,7 @@ import (
 
 // What the companion says, on a note beside its character.
 
-// called is what a player is called: the character, once that is chosen.
+// called returns what a player is called: the character, once that is chosen.
 func (c *Companion) called(player int) string {
 	if c.game.State.Players[player].Character == content.NoCharacter {
 		return fmt.Sprintf("Player %d", player+1)
@@ -22,7 +22,7 @@ func (c *Companion) called(player int) string {
 	return c.game.Book.PlayerName(&c.game.State, player)
 }
 
-// says is what it has to say now; nothing where there is no text.
+// says returns what it has to say now; nothing where there is no text.
 func (c *Companion) says() (t note.Text) {
 	p := c.part()
 	if p == theirs {
@@ -53,7 +53,7 @@ func (c *Companion) move(before string) string {
 	return rules.FixFullStops(before + rules.Capital(c.game.Book.ListLabel(&c.game.State, c.given.Move)) + ".")
 }
 
-// plan is the plan for the turn in its steps.
+// plan returns the plan for the turn in its steps.
 func (c *Companion) plan() string {
 	var steps []string
 	for _, step := range c.given.Steps {
@@ -118,7 +118,7 @@ func free(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// targets are what the move picks up and where that goes, as long as it is shown.
+// targets returns what the move picks up and where that goes, as long as it is shown.
 func (c *Companion) targets() []layout.Target {
 	if !c.known || c.part() == action && !c.acts {
 		return nil
@@ -138,5 +138,5 @@ func (c *Companion) Draw(_ *app.App, s *render.Scene) {
 	}
 }
 
-// NoteInput is what the place of its note depends on.
+// NoteInput returns what the place of its note depends on.
 func (c *Companion) NoteInput() any { return c.given.Move }

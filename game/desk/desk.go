@@ -27,11 +27,11 @@ type Desk struct {
 
 // Past is what has been played of a campaign.
 type Past interface {
-	// Len is how many moves there are.
+	// Len returns how many moves there are.
 	Len() int
-	// Move is a move, counted from 0, and the table it was made on.
+	// Move returns a move, counted from 0, and the table it was made on.
 	Move(i int) (rules.Move, *rules.State)
-	// HandedTo is to whom the mouse was handed over last, and after how many moves; [rules.NoPlayer] if it never was.
+	// HandedTo returns to whom the mouse was handed over last, and after how many moves; [rules.NoPlayer] if it never was.
 	HandedTo() (player, at int)
 }
 
@@ -40,7 +40,7 @@ func InTurns(s *rules.State) bool {
 	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
 }
 
-// Other is the player who has not got the mouse.
+// Other returns the player who has not got the mouse.
 func (d *Desk) Other() int { return 1 - d.Player }
 
 // Seat gives the mouse to whoever begins a turn, if one has begun, and leaves in a hand what whoever has the mouse may do.
@@ -62,7 +62,7 @@ func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
 	d.Acted[d.Player] = true
 }
 
-// actedLast is who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at
+// actedLast returns who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at
 // all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of
 // a turn.
 func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]bool) {
@@ -92,7 +92,7 @@ func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]b
 	return last, acted
 }
 
-// atMouse is the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who
+// atMouse returns the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who
 // take part may be used, whoever has it.
 func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
 	if before.Attempt.Phase != rules.NoAttempt {
@@ -150,7 +150,7 @@ func (d *Desk) CanGoOn(s *rules.State) bool {
 		d.OtherCan(rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert)
 }
 
-// DoneSays is what Done does where the mouse is handed over to somebody, named by to with a space before it, or "".
+// DoneSays returns what Done does where the mouse is handed over to somebody, named by to with a space before it, or "".
 func (d *Desk) DoneSays(s *rules.State, to string) string {
 	switch {
 	case !d.Acted[d.Other()]:

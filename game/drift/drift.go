@@ -65,7 +65,7 @@ func (d *Weather) advance(g *app.App) {
 	}
 }
 
-// passed is how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
+// passed returns how many seconds have passed since it was last asked for. While frames are few, there are fewer ticks than the
 // clock has: it is the clock that counts. Without a window a tick is a tick.
 func (d *Weather) passed(g *app.App) float64 {
 	const longest = 0.25 // after the window has slept
@@ -77,7 +77,7 @@ func (d *Weather) passed(g *app.App) float64 {
 	return min(longest, max(0, d.seen.Sub(before).Seconds()))
 }
 
-// Shown is the weather of the picture that is shown.
+// Shown returns the weather of the picture that is shown.
 func (d *Weather) Shown(g *app.App) render.Weather {
 	return render.Weather{On: g.Settings.Weather, Time: d.shown}
 }

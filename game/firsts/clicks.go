@@ -18,7 +18,7 @@ type clickGuard struct {
 // raise keeps the place of a note that goes.
 func (f *clickGuard) raise(on layout.Rect) { f.on, f.ticks = on, board.Settled }
 
-// Rest takes the time of one tick.
+// Rest handles one tick.
 func (f *clickGuard) Rest() { f.ticks = max(0, f.ticks-1) }
 
 // onFirst reports whether a point lies on the note of what is met for the first time.

@@ -17,7 +17,7 @@ import (
 
 // The note of what is met for the first time, and where it may lie.
 
-// firstNote is the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen
+// firstNote returns the note of what is met for the first time, or nil. It makes way for what is in hand, for what is to be chosen
 // from and for an attempt.
 func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	f := &v.Firsts
@@ -49,7 +49,7 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	}
 }
 
-// Dated is what happened, with its turn and step where these are over.
+// Dated returns what happened, with its turn and step where these are over.
 func (v *Novelties) Dated(m Met) string {
 	when := ""
 	switch {
@@ -78,7 +78,7 @@ func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 	return list
 }
 
-// BannerRect is where the banner of what is being shown lies in a plan, or empty.
+// BannerRect returns where the banner of what is being shown lies in a plan, or empty.
 func (v *Novelties) BannerRect(p *layout.Plan) layout.Rect {
 	s := render.Scene{Plan: p}
 	v.showing.Draw(nil, &s)
@@ -118,7 +118,7 @@ func (v *Novelties) asksAbout(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// Bearer is the card on the table that bears the effect which asks, or that is attempted; None if there is none.
+// Bearer returns the card on the table that bears the effect which asks, or that is attempted; None if there is none.
 func (v *Novelties) Bearer(asks *rules.Frame) layout.Target {
 	of := asks.Program
 	switch of.Kind {

@@ -323,7 +323,7 @@ func (v *Novelties) NoteInput() any {
 	return v.Firsts.Met[0].On
 }
 
-// Topic is its rule while it is pointed at.
+// Topic returns its rule while it is pointed at.
 func (v *Novelties) Topic(g *app.App) string {
 	if !v.Firsts.Shown || !v.laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""

@@ -17,7 +17,7 @@ func (v *Novelties) waits(m Met) bool {
 	return (v.game.State.Attempt.Phase != rules.NoAttempt || v.game.State.Overcoming()) && m.Move <= v.movesBeforeAttempt()
 }
 
-// movesBeforeAttempt is how many moves had been made when the last attempt began.
+// movesBeforeAttempt returns how many moves had been made when the last attempt began.
 func (v *Novelties) movesBeforeAttempt() int {
 	for i := v.keeping.Campaign.Len() - 1; i >= 0; i-- {
 		if m, _ := v.keeping.Campaign.Move(i); m.Kind == rules.MoveAttempt {

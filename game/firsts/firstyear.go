@@ -69,7 +69,7 @@ func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
 	return true, false
 }
 
-// newFirstYear is the sheet before the first campaign.
+// newFirstYear returns the sheet before the first campaign.
 func newFirstYear() *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Your first year", 30)

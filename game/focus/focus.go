@@ -28,7 +28,7 @@ const (
 	Down
 )
 
-// Opposite is the way back.
+// Opposite returns the way back.
 func (d Direction) Opposite() Direction { return [...]Direction{Right, Left, Down, Up}[d] }
 
 // aside is how much farther a thing seems for each pixel that it lies beside the line of the arrow.
@@ -38,7 +38,7 @@ const aside = 2.5
 // else.
 const elsewhere = 1e5
 
-// Toward is the stop that an arrow leads to from a place, not counting the one that is there, and whether there is any in
+// Toward returns the stop that an arrow leads to from a place, not counting the one that is there, and whether there is any in
 // that direction. What lies straight ahead comes before what lies aside, and what is near before what is far.
 func Toward(stops []Stop, from Stop, d Direction) (to Stop, found bool) {
 	best := math.Inf(1)
@@ -53,7 +53,7 @@ func Toward(stops []Stop, from Stop, d Direction) (to Stop, found bool) {
 	return to, found
 }
 
-// distance is how far away a rectangle seems in a direction, if its middle lies there at all.
+// distance returns how far away a rectangle seems in a direction, if its middle lies there at all.
 func distance(from, to layout.Rect, d Direction) (away float64, there bool) {
 	switch d { // turn it so that the way is to the right
 	case Left:
@@ -78,13 +78,13 @@ func distance(from, to layout.Rect, d Direction) (away float64, there bool) {
 	return away, true
 }
 
-// mirrored is a rectangle with right for left.
+// mirrored returns a rectangle with right for left.
 func mirrored(r layout.Rect) layout.Rect { return layout.Rect{X: -r.Right(), Y: r.Y, W: r.W, H: r.H} }
 
-// turned is a rectangle with across for down.
+// turned returns a rectangle with across for down.
 func turned(r layout.Rect) layout.Rect { return layout.Rect{X: r.Y, Y: r.X, W: r.H, H: r.W} }
 
-// Nearest is the stop that lies nearest to a place.
+// Nearest returns the stop that lies nearest to a place.
 func Nearest(stops []Stop, at layout.Rect) (near Stop, found bool) {
 	x, y := at.Center()
 	best := math.Inf(1)
@@ -118,7 +118,7 @@ func middle(s Stop) float64 {
 	return y
 }
 
-// Step is the stop so many places further in the order of the list than a target, round the end and the beginning. From a
+// Step returns the stop n places further in the order of the list than a target, round the end and the beginning. From a
 // target that is not in the list it is the first or the last.
 func Step(stops []Stop, from layout.Target, by int) (to Stop, found bool) {
 	if len(stops) == 0 {

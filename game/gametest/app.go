@@ -38,7 +38,7 @@ func openBox() (*app.Box, error) {
 	return app.OpenBoxOf(cards)
 }
 
-// With is the game with options, without a window; it shares what comes with the game with those of other tests.
+// With returns the game with options, without a window; it shares what comes with the game with those of other tests.
 func With(t testing.TB, o app.Options) *app.App {
 	t.Helper()
 	g, err := gameOf(o)
@@ -48,7 +48,7 @@ func With(t testing.TB, o app.Options) *app.App {
 	return g
 }
 
-// gameOf is gameWith where no test is to fail.
+// gameOf is gameWith with an error instead of a failed test.
 func gameOf(o app.Options) (*app.App, error) {
 	b, err := sharedBox()
 	if err != nil {
@@ -79,7 +79,7 @@ func boxUnchanged() error {
 	return nil
 }
 
-// Mirror is what a mirror needs to know of the program to play lessons.
+// Mirror returns what a mirror needs to know of the program to play lessons.
 func Mirror(t testing.TB) *app.App {
 	t.Helper()
 	g := With(t, app.Options{Speed: motion.Off, Saves: t.TempDir()})
@@ -87,7 +87,7 @@ func Mirror(t testing.TB) *app.App {
 	return g
 }
 
-// WithSettings is the program with a file of settings of its own, which says something, without a window.
+// WithSettings returns the program with a file of settings of its own, which says something, without a window.
 func WithSettings(t *testing.T, o app.Options, say string) *app.App {
 	t.Helper()
 	dir := t.TempDir()
@@ -107,7 +107,7 @@ func WriteText(t *testing.T, file, say string) {
 	}
 }
 
-// InFile is what the file of the settings says.
+// InFile returns what the file of the settings says.
 func InFile(t *testing.T, g *app.App) settings.Settings {
 	t.Helper()
 	s, err := settings.Read(g.File.Name)
@@ -117,7 +117,7 @@ func InFile(t *testing.T, g *app.App) settings.Settings {
 	return s
 }
 
-// InFolder is the program with a folder of its own for campaigns, without a window.
+// InFolder returns the program with a folder of its own for campaigns, without a window.
 func InFolder(t *testing.T) *app.App {
 	t.Helper()
 	g := With(t, app.Options{Saves: filepath.Join(t.TempDir(), "campaigns")})

@@ -35,7 +35,7 @@ func (l *lights) look() {
 	}
 }
 
-// lit are the names of what is lit after a tick.
+// lit returns the names of what is lit after a tick.
 func (l *lights) lit() []string {
 	Tick(l.t, l.g)
 	if MenuNow(l.g) != l.m { // it has been built again

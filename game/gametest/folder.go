@@ -82,7 +82,7 @@ func Keep(t *testing.T, g *app.App, names ...string) {
 	}
 }
 
-// Files are the campaigns in a folder, by their names.
+// Files returns the campaigns in a folder, by their names.
 func Files(folder saves.Folder) []string {
 	list, _ := filepath.Glob(filepath.Join(string(folder), "*.txt"))
 	for i := range list {

@@ -25,7 +25,7 @@ func MenuOf[S app.Scene](find func(s S) *menu.Menu) {
 	menusOf[reflect.TypeFor[S]()] = func(s app.Scene) *menu.Menu { return find(s.(S)) }
 }
 
-// MenuNow is the menu that lies on top, or nil.
+// MenuNow returns the menu that lies on top, or nil.
 func MenuNow(g *app.App) *menu.Menu {
 	if g.Sheet != nil {
 		return menuIn(g.Sheet)
@@ -36,7 +36,7 @@ func MenuNow(g *app.App) *menu.Menu {
 	return menuIn(g.Scene)
 }
 
-// menuIn is the menu that something has in its field for one, or nil.
+// menuIn returns the menu that something has in its field for one, or nil.
 func menuIn(of any) *menu.Menu {
 	v := reflect.ValueOf(of)
 	if v.Kind() != reflect.Pointer {
@@ -72,7 +72,7 @@ func PressIn(t *testing.T, m *menu.Menu, name string) {
 	}
 }
 
-// Press is pressIn where no test is to fail.
+// Press is PressIn with an error instead of a failed test.
 func Press(m *menu.Menu, name string) error {
 	b := findButton(m, name)
 	if b == nil {
@@ -83,7 +83,7 @@ func Press(m *menu.Menu, name string) error {
 	return nil
 }
 
-// ButtonIn is the button of a menu whose name begins so.
+// ButtonIn returns the button of a menu whose name begins so.
 func ButtonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
 	t.Helper()
 	b := findButton(m, name)
@@ -93,7 +93,7 @@ func ButtonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
 	return b
 }
 
-// findButton is that button, or nil.
+// findButton returns the button of a menu whose name begins so, or nil.
 func findButton(m *menu.Menu, name string) *widget.Button {
 	for f, is := range m.Names() {
 		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {

@@ -112,7 +112,7 @@ func open(t *testing.T, cmd *exec.Cmd) *Program {
 	return p
 }
 
-// ReachScreen is the test's own way to the screen. Where windows are none of X11 there is none, and the test is left out.
+// ReachScreen returns the test's own way to the screen. Where windows are none of X11 there is none, and the test is left out.
 func ReachScreen(t *testing.T) *xgb.Conn {
 	t.Helper()
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
@@ -322,7 +322,7 @@ func (p *Program) Strike(keys ...byte) {
 	p.X.Sync()
 }
 
-// Lines is how many moves the campaign's file has so far.
+// Lines returns how many moves the campaign's file has so far.
 func (p *Program) Lines() int {
 	text, err := os.ReadFile(p.Record)
 	if err != nil {
@@ -335,7 +335,7 @@ func (p *Program) Lines() int {
 	return strings.Count(moves, "\n") - strings.Count(moves, "\nsnapshot ") - 1 // the end of the header
 }
 
-// Picture is what the window shows.
+// Picture returns what the window shows.
 func (p *Program) Picture() []byte {
 	p.T.Helper()
 	reply, err := xproto.GetImage(p.X, xproto.ImageFormatZPixmap, xproto.Drawable(p.Window), 0, 0, WindowWidth, WindowHeight, ^uint32(0)).Reply()

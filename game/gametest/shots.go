@@ -68,7 +68,7 @@ func newShots(g *app.App, folder string, scenes []Staged) *shots {
 	return s
 }
 
-// Layout is that of the pictures, whatever the window's size.
+// Layout returns the size of the pictures, whatever the size of the window.
 func (s *shots) Layout(int, int) (int, int) { return WindowWidth, WindowHeight }
 
 // Update is called between pictures.
@@ -150,7 +150,7 @@ func Stage(t *testing.T, g *app.App, scene Staged) {
 	}
 }
 
-// Only are those of some scenes that have these names.
+// Only returns those of some scenes that have these names.
 func Only(scenes []Staged, names ...string) (all []Staged) {
 	for _, s := range scenes {
 		if slices.Contains(names, s.Name) {

@@ -32,13 +32,13 @@ type Window interface {
 	ebiten.Game
 	ebiten.LayoutFer
 	ebiten.FinalScreenDrawer
-	// Shows is what is in the window.
+	// Shows returns what is in the window.
 	Shows() *app.App
-	// TakesClicks is from when on what lies on top takes clicks; zero if that cannot be told yet.
+	// TakesClicks returns from when on what lies on top takes clicks; zero if that cannot be told yet.
 	TakesClicks() time.Time
-	// Placed is where the window was last while it was not maximized.
+	// Placed returns where the window was last while it was not maximized.
 	Placed() settings.Window
-	// Failure is what has ended the program, or nil.
+	// Failure returns what has ended the program, or nil.
 	Failure() error
 }
 
@@ -125,7 +125,7 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	return w.Failure()
 }
 
-// Update is that of the program. It counts the keys.
+// Update updates the program and counts the keys.
 func (w *witness) Update() error {
 	err := w.Window.Update()
 	w.is.Strokes += len(inpututil.AppendJustPressedKeys(nil))
@@ -213,14 +213,14 @@ func (h *hearing) Write(data []byte) (int, error) {
 	}
 }
 
-// Sight is what the witness saw last.
+// Sight returns what the witness saw last.
 func (h *hearing) Sight() Sight {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	return h.last
 }
 
-// String is everything else that was written.
+// String returns everything else that was written.
 func (h *hearing) String() string {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

@@ -15,7 +15,7 @@ type Carry struct {
 	To   layout.Target
 }
 
-// carry is how a move is made by carrying something.
+// carry returns how a move is made by carrying something.
 func carry(b *rules.Rulebook, s *rules.State, m rules.Move) Carry {
 	switch m.Kind {
 	case rules.MoveChoose:
@@ -66,7 +66,7 @@ func (h *Hand) ways(held []layout.Target) iter.Seq[*Gesture] {
 	}
 }
 
-// under is what a thing stands on: something put down on a character at a location is put down on the location.
+// under returns what a thing stands on: something put down on a character at a location is put down on the location.
 func (h *Hand) under(on layout.Target) layout.Target {
 	if on.Kind == layout.Standee && h.at[on.N] < content.NumSlots {
 		return at(layout.Location, h.at[on.N])
@@ -74,7 +74,7 @@ func (h *Hand) under(on layout.Target) layout.Target {
 	return on
 }
 
-// carried is the move meant by putting a card or a character down, legal or not. It reports false where it can mean none.
+// carried returns the move meant by putting a card or a character down, legal or not. It reports false where it can mean none.
 func carried(s *rules.State, what, on layout.Target) (rules.Move, bool) {
 	switch on.Kind {
 	case layout.Current, layout.CardPlace:

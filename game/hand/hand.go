@@ -22,12 +22,12 @@ type Gesture struct {
 	Carry Carry
 }
 
-// Die is the target of a die lying at a place. Of equal dice it names the first; see Same.
+// Die returns the target of a die lying at a place. Of equal dice it names the first; see Same.
 func Die(at rules.Place, d rules.Die) layout.Target {
 	return layout.Target{Kind: layout.Die, Place: at, Die: d}
 }
 
-// Same is a target with all equal dice taken for one another, as the rules do.
+// Same returns a target with all equal dice taken for one another, as the rules do.
 func Same(t layout.Target) layout.Target {
 	t.I = 0
 	return t
@@ -45,7 +45,7 @@ func part(kind layout.Kind, n, sub uint8) layout.Target {
 	return layout.Target{Kind: kind, N: n, Sub: sub}
 }
 
-// Of is how a legal move is made at the table. A move that has no place on the table, such as a yes or a number, has
+// Of returns how a legal move is made at the table. A move that has no place on the table, such as a yes or a number, has
 // Drop.Kind None: it is a button in the prompt line.
 func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
 	g := Gesture{Move: m, Carry: carry(b, s, m)}
@@ -56,7 +56,7 @@ func Of(b *rules.Rulebook, s *rules.State, m rules.Move) Gesture {
 	return g
 }
 
-// withDice is what an action takes up and where it puts that; of any other move both are nothing.
+// withDice returns what an action takes up and where it puts that; of any other move both are nothing.
 func withDice(s *rules.State, m rules.Move) (take []layout.Target, drop layout.Target) {
 	p := m.Player
 	own := func(d rules.Die) []layout.Target {
@@ -113,7 +113,7 @@ func withDice(s *rules.State, m rules.Move) (take []layout.Target, drop layout.T
 	return nil, layout.Target{}
 }
 
-// answer is what is clicked to answer a question, if that lies on the table.
+// answer returns what is clicked to answer a question, if that lies on the table.
 func answer(b *rules.Rulebook, s *rules.State, m rules.Move) (click layout.Target) {
 	switch m.Kind {
 	case rules.MoveChoose:
@@ -167,7 +167,7 @@ func New(b *rules.Rulebook, s *rules.State) *Hand {
 	return h
 }
 
-// Offers are the location cards that can be chosen now.
+// Offers returns the location cards that can be chosen now.
 func (h *Hand) Offers() []content.LocationID {
 	var cards []content.LocationID
 	for i := range h.Gestures {
@@ -178,7 +178,7 @@ func (h *Hand) Offers() []content.LocationID {
 	return cards
 }
 
-// Buttons are the moves that lie nowhere on the table: the buttons of the prompt line. Of numbers to choose nothing is the
+// Buttons returns the moves that lie nowhere on the table: the buttons of the prompt line. Of numbers to choose nothing is the
 // last, so that the digit that presses one is the number itself.
 func (h *Hand) Buttons() []rules.Move {
 	var moves, nothing []rules.Move

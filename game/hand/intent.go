@@ -34,7 +34,7 @@ func Refusal(b *rules.Rulebook, s *rules.State, held []layout.Target, on layout.
 	return Why(b, s, m, err)
 }
 
-// Why is what is said of a move that is refused: why, and what may be done about it; and the rule that refuses.
+// Why returns what is said of a move that is refused: why, and what may be done about it; and the rule that refuses.
 func Why(b *rules.Rulebook, s *rules.State, m rules.Move, refused error) (say, rule string) {
 	r, ok := refused.(rules.Refusal)
 	if !ok {
@@ -93,7 +93,7 @@ func stressElsewhere(b *rules.Rulebook, s *rules.State, player int) (say, rule s
 	return "A stress die pays for going from one magic gate to another. To raise it, put an action die on it.", "stress"
 }
 
-// nextPool is the pool along the wheel of trade from another, in words ([trade]).
+// nextPool returns the pool along the wheel of trade from another, in words ([trade]).
 func nextPool(from content.Resource) string {
 	if from == content.Sorcery {
 		return "pool of any other resource"
@@ -106,7 +106,7 @@ func nextPool(from content.Resource) string {
 	return ""
 }
 
-// ownerOf is whose a thing on a mat is.
+// ownerOf returns whose a thing on a mat is.
 func ownerOf(on layout.Target) (player uint8, owned bool) {
 	switch on.Kind {
 	case layout.Ability, layout.StressDie, layout.Stash, layout.Portrait, layout.Current:
@@ -117,7 +117,7 @@ func ownerOf(on layout.Target) (player uint8, owned bool) {
 	return 0, false
 }
 
-// under is what a die lies on, where putting something on the die means that.
+// under returns what a die lies on, where putting something on the die means that.
 func under(on layout.Target) layout.Target {
 	if on.Kind == layout.Die {
 		switch on.Place.Spot {
@@ -246,7 +246,7 @@ func withoutDie(b *rules.Rulebook, s *rules.State, on layout.Target) (say, rule 
 	return "", ""
 }
 
-// Intent is the move that a gesture means, legal or not. It reports false where it can mean none.
+// Intent returns the move that a gesture means, legal or not. It reports false where it can mean none.
 func Intent(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
 	if len(held) == 0 {
 		return clicked(s, on)
@@ -272,7 +272,7 @@ func with(kind rules.MoveKind, player uint8, dice ...rules.Die) rules.Move {
 	return m
 }
 
-// clicked is the move meant by a click with nothing in hand.
+// clicked returns the move meant by a click with nothing in hand.
 func clicked(s *rules.State, on layout.Target) (rules.Move, bool) {
 	switch on.Kind {
 	case layout.Obstacle:
@@ -292,7 +292,7 @@ func clicked(s *rules.State, on layout.Target) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// withActionDie is the move meant by putting action dice down.
+// withActionDie returns the move meant by putting action dice down.
 func withActionDie(s *rules.State, held []layout.Target, on layout.Target) (rules.Move, bool) {
 	p, d := held[0].Place.N, held[0].Die
 	m := with(rules.NoMove, p, d)
@@ -349,7 +349,7 @@ func withActionDie(s *rules.State, held []layout.Target, on layout.Target) (rule
 	return m, true
 }
 
-// withAsset is the move meant by putting an asset down: the character it serves is the one whose things it is put on.
+// withAsset returns the move meant by putting an asset down: the character it serves is the one whose things it is put on.
 func withAsset(s *rules.State, asset, on layout.Target) (rules.Move, bool) {
 	m := with(rules.NoMove, on.N, asset.Die)
 	switch on.Kind {

@@ -50,7 +50,7 @@ var attemptTopics = map[rules.AttemptPhase]string{
 	rules.Overcome: "overcome",
 }
 
-// Topic is the id of the rule that says most about a thing on the table, or about putting what is held there. Where nothing
+// Topic returns the id of the rule that says most about a thing on the table, or about putting what is held there. Where nothing
 // does, it is the rule that asks for the choice in hand, or that is being carried out while what follows from a move is shown.
 func Topic(s *rules.State, held []layout.Target, on layout.Target) string {
 	obstacle := on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnObstacle

@@ -83,7 +83,7 @@ func (h *hinting) key(g *app.App) string {
 // HintSteps is how many steps a hint has.
 const HintSteps = 3
 
-// button is what the button of the note says at each step.
+// button returns what the button of the note says at each step.
 func (h *hinting) button() string {
 	switch {
 	case h.Step == HintSteps:
@@ -165,7 +165,7 @@ func (n *Hinter) PressHint(g *app.App) {
 	}
 }
 
-// HintNote is the note of the hint that lies on the table, or nil.
+// HintNote returns the note of the hint that lies on the table, or nil.
 func (n *Hinter) HintNote(g *app.App) *layout.Note {
 	h := &n.Hinting
 	if h.Step == 0 || n.showing.Beats.Playing() {

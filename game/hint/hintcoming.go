@@ -83,7 +83,7 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 	}
 }
 
-// comingNote is the note of a hint that is being worked out, or nil.
+// comingNote returns the note of a hint that is being worked out, or nil.
 func (n *Hinter) comingNote(g *app.App) *layout.Note {
 	if n.Hinting.Step > 0 || !n.Hinting.lies() || n.showing.Beats.Playing() {
 		return nil

@@ -102,7 +102,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 	return list
 }
 
-// AdvanceHint takes the time of one tick, and reports whether the hint has to be drawn again.
+// AdvanceHint handles one tick, and reports whether the hint has to be drawn again.
 func (n *Hinter) AdvanceHint(g *app.App) bool {
 	if n.Hinting.Coming != nil {
 		return n.awaitHint(g)

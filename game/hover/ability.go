@@ -7,7 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// NotEarned is what brings an ability, 0..8, that a player's character does not have yet; "" for one that it has ([achievement]).
+// NotEarned returns what brings an ability, 0..8, that a player's character does not have yet; "" for one that it has
+// ([achievement]).
 func NotEarned(b *rules.Rulebook, s *rules.State, player, ability int) string {
 	if b.HasAbility(s, player, ability) {
 		return ""
@@ -18,8 +19,8 @@ func NotEarned(b *rules.Rulebook, s *rules.State, player, ability int) string {
 		b.PlayerName(s, player), s.Characters[who].Achieved, b.AchievementText(who))
 }
 
-// AbilitySign is what a sign means where an ability of a player's character has its box: a lock or, where it has none, a chain,
-// which mean something else on cards. It is empty for others, which mean the same everywhere.
+// AbilitySign returns what a sign means where an ability of a player's character has its box: a lock or, where it has none, a
+// chain, which mean something else on cards. It is empty for others, which mean the same everywhere.
 func AbilitySign(b *rules.Rulebook, s *rules.State, player, ability int, icon string) Tip {
 	switch icon {
 	case "locked":

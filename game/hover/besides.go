@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// besides is what a die is for besides what such dice are always for: what a mastery that holds, or an ability, lets be done
+// besides returns what a die is for besides what such dice are always for: what a mastery that holds, or an ability, lets be done
 // with it ([mastery], [sorcery-mastery], [ability]).
 func (t table) besides(on layout.Target) (text []string) {
 	if on.Die.IsAction() {
@@ -39,7 +39,7 @@ func (t table) besides(on layout.Target) (text []string) {
 	return text
 }
 
-// masters are the players whose characters take part in the attempt in hand on an obstacle, or could in one that is not begun,
+// masters returns the players whose characters take part in the attempt in hand on an obstacle, or could in one that is not begun,
 // and have mastered its skill ([skill-mastery]).
 func (t table) masters(id content.ObstacleID) (list []int) {
 	a := &t.s.Attempt

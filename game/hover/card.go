@@ -31,7 +31,7 @@ func (t table) obstacle(id content.ObstacleID, p layout.Part) Tip {
 	return t.signs(id)
 }
 
-// pattern is about a die of an obstacle's pattern.
+// pattern explains a die of an obstacle's pattern.
 func (t table) pattern(id content.ObstacleID, at int) Tip {
 	pattern := t.b.Pattern(t.s, id, nil)
 	if at >= len(pattern) {
@@ -52,7 +52,7 @@ func (t table) pattern(id content.ObstacleID, at int) Tip {
 	return tip
 }
 
-// signs is about the threat symbols and the damage of an obstacle.
+// signs explains the threat symbols and the damage of an obstacle.
 func (t table) signs(id content.ObstacleID) Tip {
 	o := t.b.Content().Card(id)
 	var text []string
@@ -80,7 +80,7 @@ func (t table) signs(id content.ObstacleID) Tip {
 	return say("defend", "Threat and damage", text...)
 }
 
-// Thing is what something that a hand can point at says, where no large card says it.
+// Thing returns what something that a hand can point at says, where no large card says it.
 func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	t := table{b, s}
 	switch on.Kind {
@@ -114,7 +114,7 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	return Tip{}
 }
 
-// stash is about the place of a stashed asset: what may lie there, or when that comes ([stash]).
+// stash explains the place of a stashed asset: what may lie there, or when that comes ([stash]).
 func (t table) stash(player int) Tip {
 	who, name := t.s.Players[player].Character, t.b.PlayerName(t.s, player)
 	if who != content.NoCharacter && t.s.Players[player].Out {

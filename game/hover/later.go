@@ -22,7 +22,7 @@ const (
 // stillThinking is said as long as more may come to light.
 const stillThinking = "Still working it out."
 
-// solving is a tip with what can be said at once of how a card can be finished, before what it says of other things; and
+// solving returns a tip with what can be said at once of how a card can be finished, before what it says of other things; and
 // what goes on with it, if that is not all.
 func solving(tip Tip, paths []solver.Path, w *solver.Solving) (Tip, *Later) {
 	l := &Later{solving: w, paths: paths, tip: tip}

@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// mat is about a part of the mat of a player who has a character.
+// mat explains a part of the mat of a player who has a character.
 func (t table) mat(p layout.Part) Tip {
 	player := int(p.N)
 	q := &t.s.Players[player]
@@ -58,7 +58,7 @@ func (t table) hasLeft(player int) bool {
 	return q.Out && (t.s.Phase != rules.SessionEnd || t.s.Characters[q.Character].Burned)
 }
 
-// left is about a character that has left play.
+// left explains a character that has left play.
 func (t table) left(player int) Tip {
 	name := t.b.PlayerName(t.s, player)
 	if t.s.Characters[t.s.Players[player].Character].Burned {
@@ -68,7 +68,7 @@ func (t table) left(player int) Tip {
 		"Out of play for the rest of the year: no dice, and no stress, for "+name+". Marked conditions stay marked.")
 }
 
-// tray is about a player's unspent action dice, or why there are none.
+// tray explains a player's unspent action dice, or why there are none.
 func (t table) tray(player int) Tip {
 	const title = "Unspent action dice"
 	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
@@ -98,7 +98,7 @@ func (t table) actionDice() string {
 		board.DicePerPlayer, board.Tracks[content.Technology].Mastery)
 }
 
-// stress is about a stress die.
+// stress explains a stress die.
 func (t table) stress(player int, k content.Stress) Tip {
 	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
 	base := t.b.Base(t.s, player, k)
@@ -144,7 +144,7 @@ func (t table) gates(player int, k content.Stress) bool {
 	return false
 }
 
-// condition is about a condition box of a character, 1 to 3.
+// condition explains a condition box of a character, 1 to 3.
 func (t table) condition(player int, k content.Stress, box uint8) Tip {
 	q, name := &t.s.Players[player], t.b.PlayerName(t.s, player)
 	condition := t.b.Content().Board.Conditions[k][box-1]

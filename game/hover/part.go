@@ -17,7 +17,7 @@ type table struct {
 	s *rules.State
 }
 
-// Part is what a part of a board, a mat or a card says.
+// Part returns what a part of a board, a mat or a card says.
 func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	t := table{b, s}
 	switch p.Kind {
@@ -42,10 +42,10 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 	return Tip{}
 }
 
-// say is a tip of a rule with a title and a line for each text.
+// say returns a tip of a rule with a title and a line for each text.
 func say(rule, title string, text ...string) Tip { return Tip{title, text, rule} }
 
-// count is a number of things: "no die", "1 die", "3 dice".
+// count returns a number of things: "no die", "1 die", "3 dice".
 func count(n int, one, many string) string {
 	if n == 0 {
 		return "no " + many
@@ -53,7 +53,7 @@ func count(n int, one, many string) string {
 	return rules.HowMany(n, one, many)
 }
 
-// icon is the sign of a word with the word itself.
+// icon returns the sign of a word with the word itself.
 func icon(word fmt.Stringer) string { return "{" + word.String() + "} " + word.String() }
 
 func (t table) bar(p layout.Part) Tip {
@@ -106,7 +106,7 @@ func (t table) next(step rules.Step) []string {
 	return []string{"This is the current step. Next: a new turn, or the end of the year."}
 }
 
-// season is about a box of the wheel: what its turn begins with, what the one in hand brings, and when it is left out.
+// season explains a box of the wheel: what its turn begins with, what the one in hand brings, and when it is left out.
 func (t table) season(box int) Tip {
 	at := t.b.Content().Board.Seasons[box]
 	var text []string
@@ -239,7 +239,7 @@ func (t table) trade(p layout.Part) Tip {
 	return t.space(r, int(p.Sub)+1)
 }
 
-// threats is about the threat symbols of a resource, and where they come from.
+// threats explains the threat symbols of a resource, and where they come from.
 func (t table) threats(r content.Resource) Tip {
 	n := t.b.ThreatSymbols(t.s)[r]
 	text := []string{fmt.Sprintf("Obstacles in play show %s of this resource. Up to %d do no harm.",
@@ -266,7 +266,7 @@ func (t table) level(r content.Resource, threat bool) string {
 	return rules.Capital(why[len(why)-1].What) + "."
 }
 
-// space is about a space of a track, 1..12.
+// space explains a space of a track, 1..12.
 func (t table) space(r content.Resource, space int) Tip {
 	track := &t.b.Content().Board.Tracks[r]
 	text := []string{fmt.Sprintf("Level %d.", track.Levels[space-1])}

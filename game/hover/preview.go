@@ -12,7 +12,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Preview is what can be said of a move before it is made, and the places it would open. It is empty where the label of the
+// Preview returns what can be said of a move before it is made, and the places it would open. It is empty where the label of the
 // move says all there is. Later gives more that takes time to find out, unless it is nil.
 func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target, *Later) {
 	t := table{b, s}
@@ -182,7 +182,7 @@ func eachFace(odds []advice.Odd) string {
 	return fmt.Sprintf("%s each: %s1 to %d%s", advice.Percent(odds[0].Chance), before, rules.Sides, after)
 }
 
-// apart is what comes before and after the first place where a sentence has a 1 and another one a 2.
+// apart returns what comes before and after the first place where a sentence has a 1 and another one a 2.
 func apart(one, two string) (before, after string, found bool) {
 	for i := range one {
 		if i >= len(two) || one[i] != two[i] {
@@ -213,7 +213,7 @@ func from(head string, why []advice.Cause) []string {
 	return append([]string{head}, Causes(why)...)
 }
 
-// ruleOf is the rule that a move belongs to: its own, or that of the choice it answers.
+// ruleOf returns the rule that a move belongs to: its own, or that of the choice it answers.
 func (t table) ruleOf(m rules.Move) string {
 	if rule := m.Kind.Rule(); rule != "" {
 		return rule
@@ -225,7 +225,7 @@ func (t table) ruleOf(m rules.Move) string {
 // step 4 stands in the tip of the season.
 const mostLines = 5
 
-// capped is the first of many sentences, and their words with how many are left out.
+// capped returns the first of many sentences, and their words with how many are left out.
 func capped(all []advice.Said) (said []advice.Said, words []string) {
 	if len(all) <= mostLines {
 		return all, advice.WordsOf(all)
@@ -234,7 +234,7 @@ func capped(all []advice.Said) (said []advice.Said, words []string) {
 	return said, append(advice.WordsOf(said), fmt.Sprintf("And %d more.", len(all)-len(said)))
 }
 
-// Foreseen is what an obstacle in play will do, for its large card.
+// Foreseen returns what an obstacle in play will do, for its large card.
 func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string {
 	if s.Obstacles[id].Zone != rules.InPlay {
 		return nil
@@ -260,7 +260,7 @@ func foreseenHow(a *advice.Activation) string {
 	return "If it activated now: "
 }
 
-// Causes are the parts of a number, a line each.
+// Causes returns the parts of a number, a line each.
 func Causes(list []advice.Cause) (text []string) {
 	for _, c := range list {
 		text = append(text, fmt.Sprintf("%+d  %s", c.N, c.What))

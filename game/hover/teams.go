@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Teams is what attempts of several teams at one obstacle promise, a sentence for each team, and where damage and printed dice
+// Teams returns what attempts of several teams at one obstacle promise, a sentence for each team, and where damage and printed dice
 // come from that its card does not have ([overcome]).
 func Teams(b *rules.Rulebook, s *rules.State, attempts []rules.Move) Tip {
 	t := table{b, s}

@@ -18,7 +18,7 @@ type Tip struct {
 // Empty reports that there is nothing to say.
 func (t Tip) Empty() bool { return t.Title == "" }
 
-// Sign is what an icon means.
+// Sign returns what an icon means.
 func Sign(reference *content.Reference, icon string) Tip {
 	term := reference.Icon(icon)
 	if term == nil {
@@ -27,7 +27,7 @@ func Sign(reference *content.Reference, icon string) Tip {
 	return Tip{Title: "{" + icon + "} " + term.Word, Text: []string{term.Text}, Rule: term.Rule}
 }
 
-// Word is what a word of a card text means, where it has a meaning of its own.
+// Word returns what a word of a card text means, where it has a meaning of its own.
 func Word(reference *content.Reference, word string) Tip {
 	word = strings.ToLower(strings.Trim(word, ".,:;()"))
 	for i := range reference.Glossary {

@@ -59,7 +59,7 @@ func (k *Keyboard) strike(key ebiten.Key, again bool) {
 	}
 }
 
-// chordOf is a key with what is held with it.
+// chordOf returns a key with what is held with it.
 func (k *Keyboard) chordOf(key ebiten.Key) chord.Chord {
 	c := k.held
 	c.Key = keyName(key)
@@ -71,7 +71,7 @@ func (k *Keyboard) Holds(name string) bool {
 	return slices.ContainsFunc(k.Down, func(c chord.Chord) bool { return k.Keys.Means(c, name) })
 }
 
-// heldWith is what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them
+// heldWith returns what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them
 // in the same tick as its key goes down. It belongs to no key of the tick after.
 func heldWith(keys []ebiten.Key) (c chord.Chord) {
 	for _, key := range keys {
@@ -97,7 +97,7 @@ func (k *Keyboard) Asks(name string) bool {
 	return false
 }
 
-// AsksAgain is asks for what goes on as long as the key is held.
+// AsksAgain returns asks for what goes on as long as the key is held.
 func (k *Keyboard) AsksAgain(name string) bool {
 	for _, s := range k.Struck {
 		if k.Keys.Means(s.Chord, name) {
@@ -150,7 +150,7 @@ var keyNames = map[ebiten.Key]string{
 	ebiten.KeyNumpadDecimal: ".", ebiten.KeyNumpadEqual: "=",
 }
 
-// keyName is the name of a key in a chord, or "" for keys that are only held with others. A letter or sign is the one
+// keyName returns the name of a key in a chord, or "" for keys that are only held with others. A letter or sign is the one
 // that is printed on the key in the layout in use. Where that is no Latin letter it is the one that lies there on other
 // keyboards, and digits are always the keys of the row of digits: some layouts have signs there.
 func keyName(key ebiten.Key) string {

@@ -16,7 +16,7 @@ const (
 // usualHeight is the height of a window in which that is so.
 const usualHeight = 720
 
-// Farther reports whether a way is longer than so many pixels of a window that is 720 high. In a higher one, on a finer screen, a
+// Farther reports whether a way is longer than n pixels of a window that is 720 high. In a higher one, on a finer screen, a
 // hand moves the pointer by more of them.
 func Farther(dx, dy, than, height float64) bool {
 	than *= max(1, height/usualHeight)

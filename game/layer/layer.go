@@ -13,7 +13,7 @@ import (
 
 // Layer is something that can lie over the board. One that embeds [Base] says only what it does otherwise than nothing.
 type Layer interface {
-	// Tick takes the time of one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
+	// Tick handles one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
 	// itself: the layers below it get none, and with it neither the mouse nor the keys.
 	Tick(g *app.App) (stale, keeps bool)
 	// Key does what a key asks for that was struck in this tick, and reports whether it did anything.
@@ -30,11 +30,11 @@ type Layer interface {
 	Draw(g *app.App, s *render.Scene)
 	// Cover draws over the finished picture.
 	Cover(g *app.App, screen *ebiten.Image)
-	// Blocks is what does not happen by itself as long as the layer lies there as it does.
+	// Blocks returns what does not happen by itself as long as the layer lies there as it does.
 	Blocks() Blocks
 	// Follows reports whether the layer looks different just because the pointer has moved.
 	Follows() bool
-	// Topic is the rule that fits best what the players see of the layer, or "".
+	// Topic returns the rule that fits best what the players see of the layer, or "".
 	Topic(g *app.App) string
 	// Renew takes away what is true no more once something else can be done.
 	Renew()
@@ -50,7 +50,7 @@ type Blocks struct {
 	Pointer bool // the mouse points at what lies under it
 }
 
-// Ticker is a layer that only takes its time. Do reports whether anything has to be drawn again.
+// Ticker is a layer that only takes its ticks. Do reports whether anything has to be drawn again.
 type Ticker struct {
 	Base
 	Do func(g *app.App) (stale bool)

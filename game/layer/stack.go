@@ -14,7 +14,7 @@ import (
 // Stack are the layers over a board, the topmost first.
 type Stack []Layer
 
-// Tick gives the time of one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn
+// Tick gives one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn
 // again.
 func (s Stack) Tick(g *app.App) (stale bool) {
 	for _, l := range s {
@@ -67,7 +67,7 @@ func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
 	}
 }
 
-// Blocks is what any of the layers blocks.
+// Blocks returns what any of the layers blocks.
 func (s Stack) Blocks() (all Blocks) {
 	for _, l := range s {
 		b := l.Blocks()
@@ -81,7 +81,7 @@ func (s Stack) Blocks() (all Blocks) {
 // Follows reports whether any of the layers looks different just because the pointer has moved.
 func (s Stack) Follows() bool { return slices.ContainsFunc(s, Layer.Follows) }
 
-// Topic is the rule that the topmost layer names which names one, or "".
+// Topic returns the rule that the topmost layer names which names one, or "".
 func (s Stack) Topic(g *app.App) string {
 	for _, l := range s {
 		if rule := l.Topic(g); rule != "" {
@@ -98,7 +98,7 @@ func (s Stack) Renew() {
 	}
 }
 
-// All are the layers that can do something besides, the topmost first.
+// All returns the layers that can do something besides, the topmost first.
 func All[T any](s Stack) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		for _, l := range s {

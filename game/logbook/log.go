@@ -28,7 +28,7 @@ type Log struct {
 	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
 }
 
-// New is a log of which nothing has been told.
+// New returns a log of which nothing has been told.
 func New(book *rules.Rulebook) Log { return Log{book: book} }
 
 // Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after
@@ -141,7 +141,7 @@ func (l *Log) head(say, rule string, ev rules.Event) {
 	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule, Event: ev})
 }
 
-// turnHead is what stands over what is told of a turn.
+// turnHead returns what stands over what is told of a turn.
 func turnHead(turn int, season content.Season) string {
 	return fmt.Sprintf("Turn %d, %s", turn, season)
 }
@@ -162,7 +162,7 @@ type Moment struct {
 	Marks int // of what was taken back in the campaign until then
 }
 
-// Moment is what has been told so far of a campaign that has so many marks.
+// Moment returns what has been told so far of a campaign that has so many marks.
 func (l *Log) Moment(marks int) Moment {
 	return Moment{len(l.Lines), l.Told[:len(l.Told):len(l.Told)], slices.Clone(l.Annals.Years), marks}
 }

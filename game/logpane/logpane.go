@@ -210,7 +210,7 @@ func (p *Pane) pointed(g *app.App) (line layout.LogLine, is bool) {
 	return line, false
 }
 
-// Topic is the rule of the line that is pointed at.
+// Topic returns the rule of the line that is pointed at.
 func (p *Pane) Topic(g *app.App) string {
 	line, _ := p.pointed(g)
 	return line.Rule

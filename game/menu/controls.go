@@ -48,15 +48,15 @@ func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.Row(append([]*widget.Button{next}, others...)...)
 }
 
-// NewButton is a button that is no wider than the sheet.
+// NewButton returns a button that is no wider than the sheet.
 func (m *widgets) NewButton(say string, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Do: do})
 }
 
-// NewNext is the button of what comes next: it looks like the one of several that is chosen.
+// NewNext returns the button of what comes next: it looks like the one of several that is chosen.
 func (m *widgets) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
 
-// NewChoice is a button that is one of several; chosen says that it is the one that is chosen.
+// NewChoice returns a button that is one of several; chosen says that it is the one that is chosen.
 func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
@@ -84,7 +84,7 @@ type Plate struct {
 	Do     func()  // when it is pressed
 }
 
-// NewPlate is a button whose words are set in lines, so that it is no wider than it may be.
+// NewPlate returns a button whose words are set in lines, so that it is no wider than it may be.
 func (m *widgets) NewPlate(p Plate) *widget.Button {
 	p.Name = cmp.Or(p.Name, p.Say)
 	width := cmp.Or(p.Width, m.inner)
@@ -102,7 +102,7 @@ func (m *widgets) NewPlate(p Plate) *widget.Button {
 			&widget.ButtonTextColor{Idle: art.Ink, Disabled: art.InkSoft}))...)
 }
 
-// namedButton is a button of a name that does something when it is pressed, and looks as the options say.
+// namedButton returns a button of a name that does something when it is pressed, and looks as the options say.
 func (m *widgets) namedButton(name string, do func(), looks ...widget.ButtonOpt) *widget.Button {
 	b := widget.NewButton(append(looks,
 		widget.ButtonOpts.WidgetOpts(stretched),
@@ -163,7 +163,7 @@ func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest 
 	return (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1), widest // rows as even as can be
 }
 
-// NewField is a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.
+// NewField returns a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.
 // valid, which may be nil, reports whether something may be written in it.
 func (m *widgets) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
@@ -183,7 +183,7 @@ func (m *widgets) NewField(name, written, hint string, valid func(string) bool) 
 	return f
 }
 
-// drawSigns draws what stands on widgets besides their text, and a ring round what the keyboard has come to.
+// drawSigns draws what stands on widgets besides their text, and a ring round the keyboard focus.
 func (m *Menu) drawSigns(screen *ebiten.Image) {
 	for i := range m.signs {
 		s := &m.signs[i]
@@ -220,7 +220,7 @@ func (m *widgets) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string
 	text.Draw(screen, key, *m.face(m.skin.bold, 11.5), o)
 }
 
-// drawRing rings what the keyboard has come to.
+// drawRing rings the keyboard focus.
 func (m *widgets) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
 	m.paper.Cap(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
 		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))

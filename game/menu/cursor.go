@@ -10,7 +10,7 @@ import (
 )
 
 // cursor is the pointer as the widgets of all menus see it: the mouse of the game, and nowhere as long as the keyboard was
-// used last. So one thing lights up, and not both what the keyboard has come to and what the mouse happens to rest on.
+// used last. So one thing lights up, and not both the keyboard focus and what the mouse happens to rest on.
 type cursor struct {
 	pointer *input.Pointer
 	skin    *Skin
@@ -19,7 +19,7 @@ type cursor struct {
 // Follow lets the widgets of all menus follow a pointer.
 func (k *Skin) Follow(p *input.Pointer) { cursors.SetCursorUpdater(&cursor{p, k}) }
 
-// CursorPosition is where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
+// CursorPosition returns where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
 func (c *cursor) CursorPosition() (x, y int) {
 	if c.skin.ByKeys {
 		return -1, -1
@@ -56,8 +56,8 @@ func (c *cursor) Draw(*ebiten.Image) {}
 // AfterDraw does nothing.
 func (c *cursor) AfterDraw(*ebiten.Image) {}
 
-// GetCursorImage is nil: the system draws the pointer.
+// GetCursorImage returns nil: the system draws the pointer.
 func (c *cursor) GetCursorImage(string) *ebiten.Image { return nil }
 
-// GetCursorOffset is nothing, for the same reason.
+// GetCursorOffset returns nothing, for the same reason.
 func (c *cursor) GetCursorOffset(string) image.Point { return image.Point{} }

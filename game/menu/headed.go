@@ -16,7 +16,7 @@ import (
 // headedSay is the size of what stands under the heading of a button, in units.
 const headedSay = 16
 
-// newHeaded is a button that says something under a heading, in lines at most width pixels wide. The button keeps the room for
+// newHeaded returns a button that says something under a heading, in lines at most width pixels wide. The button keeps the room for
 // them, and they are painted on it.
 func (m *widgets) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widget.Button {
 	head, say, _ := strings.Cut(p.Say, "\n")

@@ -13,9 +13,9 @@ import (
 
 // Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the
 // space bar press it, letters press the buttons that show them, and where not all is seen PageUp, PageDown, Home and End
-// scroll. What the keyboard has come to is ringed as long as it, and not the mouse, was used last.
+// scroll. The keyboard focus is ringed as long as it, and not the mouse, was used last.
 
-// focus is what the keyboard has come to in a menu.
+// focus is the keyboard focus in a menu.
 type focus struct {
 	scrolled
 	root  *widget.Container
@@ -23,10 +23,10 @@ type focus struct {
 	first widget.Focuser // what is focused at first; nil: what was focused last
 }
 
-// Focusers are all that the keyboard can come to, in order.
+// Focusers returns all that the keyboard can come to, in order.
 func (m *focus) Focusers() []widget.Focuser { return m.root.GetFocusers() }
 
-// Focused is what the keyboard has come to, or nil.
+// Focused returns the keyboard focus, or nil.
 func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
@@ -139,7 +139,7 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	return true
 }
 
-// press presses what the keyboard has come to. Where it has come to nothing, since the mouse was used last, that is what comes
+// press presses the keyboard focus. Where it has come to nothing, since the mouse was used last, that is what comes
 // next, or what can be pressed is pointed at first.
 func (m *focus) press(at widget.Focuser) {
 	if at == nil {
@@ -204,7 +204,7 @@ func (m *focus) move(dx, dy int) {
 	}
 }
 
-// distance is how far something lies in a direction, counting what lies aside of it more; without end if it does not lie
+// distance returns how far something lies in a direction, counting what lies aside of it more; without end if it does not lie
 // in it at all.
 func distance(from, to goimage.Rectangle, dx, dy int) float64 {
 	ahead := 0

@@ -15,19 +15,19 @@ type measures struct {
 	inner         int     // the widest that anything on the sheet may be, in pixels
 }
 
-// Inner is the widest that anything on the sheet may be, in pixels.
+// Inner returns the widest that anything on the sheet may be, in pixels.
 func (m *measures) Inner() int { return m.inner }
 
-// Unit is the pixels of a unit.
+// Unit returns the pixels of a unit.
 func (m *measures) Unit() float64 { return m.unit }
 
 // Px converts units to pixels.
 func (m *measures) Px(units float64) int { return int(units*m.unit + 0.5) }
 
-// Gap is what is left free between two things, in pixels.
+// Gap returns what is left free between two things, in pixels.
 func (m *measures) Gap() int { return m.Px(8) }
 
-// margin is what is left free round the sheet, pad what is left free on it round what it says, in pixels.
+// margin returns what is left free round the sheet, pad what is left free on it round what it says, in pixels.
 func (m *measures) margin() int   { return min(m.Px(18), m.width/50) }
 func (m *measures) pad() int      { return min(m.Px(36), m.width/24) }
 func (m *measures) barWidth() int { return max(8, m.Px(14)) }
@@ -35,7 +35,7 @@ func (m *measures) barWidth() int { return max(8, m.Px(14)) }
 // Low reports whether the window is too low for a column of many buttons.
 func (m *measures) Low() bool { return float64(m.height) <= lowSheet*m.unit }
 
-// BannerHeight is the height of the picture at the head of a sheet, in pixels.
+// BannerHeight returns the height of the picture at the head of a sheet, in pixels.
 func (m *measures) BannerHeight() int {
 	if m.Low() {
 		return m.Px(layout.LowBanner)

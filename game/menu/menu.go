@@ -64,7 +64,7 @@ func (m *Menu) Fits(width, height int) bool {
 	return m != nil && m.width == width && m.height == height
 }
 
-// At is where the sheet lies in the window, in pixels, once it has been laid.
+// At returns where the sheet lies in the window, in pixels, once it has been laid.
 func (m *Menu) At() goimage.Rectangle { return m.at }
 
 var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
@@ -122,7 +122,7 @@ func (m *Menu) Least(width, height float64) {
 // Keep sets the height of the body in pixels, whatever is on it: more is scrolled.
 func (m *Menu) Keep(height int) { m.kept = height }
 
-// BodyHeight is how high the body has to be for all that was added to it, in pixels.
+// BodyHeight returns how high the body has to be for all that was added to it, in pixels.
 func (m *Menu) BodyHeight() int {
 	_, high := m.body.PreferredSize()
 	return high
@@ -209,7 +209,7 @@ type Needs struct {
 	Again  time.Duration // it has to be drawn after so long though nobody does anything; 0: it has not
 }
 
-// Update takes the time of one tick, with what mouse and keyboard did in it.
+// Update handles one tick, with what mouse and keyboard did in it.
 func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Needs) {
 	m.Lay()
 	n.Frames = m.Fresh()
@@ -263,7 +263,7 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 	m.drawSigns(screen)
 }
 
-// tinted is a white picture in a colour.
+// tinted returns a white picture in a colour.
 func tinted(mask *ebiten.Image, tint color.NRGBA) *ebiten.Image {
 	picture := ebiten.NewImage(mask.Bounds().Dx(), mask.Bounds().Dy())
 	o := &ebiten.DrawImageOptions{}

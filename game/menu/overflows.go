@@ -8,7 +8,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 )
 
-// Placed are all widgets, each with the rectangle it must lie in.
+// Placed returns all widgets, each with the rectangle it must lie in.
 func (m *Menu) Placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle {
 	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
 	var walk func(in *widget.Container)
@@ -35,7 +35,7 @@ func (m *Menu) Placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle
 	return all
 }
 
-// Overflows are the texts and widgets that are larger than their boxes, in words: there should be none in any window.
+// Overflows returns the texts and widgets that are larger than their boxes, in words: there should be none in any window.
 func (m *Menu) Overflows() []string {
 	var all []string
 	window := image.Rect(0, 0, m.width, m.height)

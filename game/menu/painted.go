@@ -36,14 +36,14 @@ func (m *Menu) drawPainted(screen *ebiten.Image) {
 	}
 }
 
-// NewPainting is a place of a size in pixels to be painted.
+// NewPainting returns a place of a size in pixels to be painted.
 func (m *widgets) NewPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	place := widget.NewContainer(widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(width, height)))
 	m.Paints(place, draw)
 	return place
 }
 
-// NewLink is a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
+// NewLink returns a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
 // up under the pointer.
 func (m *widgets) NewLink(name string, width, height int, do func(),
 	draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
@@ -53,7 +53,7 @@ func (m *widgets) NewLink(name string, width, height int, do func(),
 	return b
 }
 
-// NewSaying is a sentence that is a link, set in lines at most width pixels wide, with room for a sign before it.
+// NewSaying returns a sentence that is a link, set in lines at most width pixels wide, with room for a sign before it.
 func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	room, side := m.Px(24), m.Px(4)
 	face := m.face(m.skin.Body, textSize-1)
@@ -67,7 +67,7 @@ func (m *widgets) NewSaying(say string, width int, do func(), sign func(screen *
 	return b
 }
 
-// NewSigned is a sentence set in lines at most width pixels wide, with a sign before it.
+// NewSigned returns a sentence set in lines at most width pixels wide, with a sign before it.
 func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	size, between := m.Px(22), m.Px(10)
 	row := widget.NewContainer(
@@ -83,7 +83,7 @@ func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Imag
 	return row
 }
 
-// bareButton is a button of a name that is nothing but its text, until it is pointed at.
+// bareButton returns a button of a name that is nothing but its text, until it is pointed at.
 func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
 	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,

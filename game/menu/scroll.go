@@ -55,7 +55,7 @@ func (m *scrolled) scrollable(parts []*widget.Container, room, gap int) []*widge
 	return parts
 }
 
-// highest is the height of the highest thing in the body that can be pressed, in pixels.
+// highest returns the height of the highest thing in the body that can be pressed, in pixels.
 func (m *scrolled) highest() (most int) {
 	for _, f := range m.body.GetFocusers() {
 		if w, ok := f.(widget.PreferredSizer); ok {
@@ -69,7 +69,7 @@ func (m *scrolled) highest() (most int) {
 // wheelUnits is how far a notch of the wheel scrolls a menu, in units.
 const wheelUnits = 60
 
-// scroller is a view of something that is higher than it, in pixels, and the bar beside it.
+// scroller returns a view of something that is higher than it, in pixels, and the bar beside it.
 func (m *scrolled) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
 	m.content = content
@@ -109,7 +109,7 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 	return view
 }
 
-// sliderImages are how a slider and its handle look.
+// sliderImages returns how a slider and its handle look.
 func (m *widgets) sliderImages() widget.SliderOpt {
 	track := m.paper.Plate(parchment.Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
@@ -121,7 +121,7 @@ func (m *scrolled) Scrolls() bool { return m.scroll != nil }
 // ScrollsBody reports whether the body alone is scrolled: what stands above and below it stays in view.
 func (m *scrolled) ScrollsBody() bool { return m.scroll != nil && m.content == m.body }
 
-// ScrolledBy is how far the menu is scrolled, in pixels.
+// ScrolledBy returns how far the menu is scrolled, in pixels.
 func (m *scrolled) ScrolledBy() int {
 	if m.bar == nil {
 		return 0
@@ -141,7 +141,7 @@ func (m *scrolled) ScrollTo(pixels int) {
 	}
 }
 
-// Name is the name that it was given, or its first heading.
+// Name returns the name that it was given, or its first heading.
 func (m *scrolled) Name() string { return m.name }
 
 // BringIntoView scrolls so that something is seen.
@@ -168,7 +168,7 @@ func (m *scrolled) BringIntoView(f widget.Focuser) {
 	}
 }
 
-// Seen is the part of the window in which something can be seen: the view if it is scrolled.
+// Seen returns the part of the window in which something can be seen: the view if it is scrolled.
 func (m *scrolled) Seen(on widget.HasWidget) goimage.Rectangle {
 	if m.scrollsWith(on) {
 		return m.scroll.ViewRect()

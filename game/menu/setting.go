@@ -21,7 +21,7 @@ func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSi
 	m.Add(m.NewSetting(say, help, nil, with)...)
 }
 
-// NewSetting is a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
+// NewSetting returns a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
 // another one, it has room for each of helps.
 func (m *widgets) NewSetting(say, help string, helps []string,
 	with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {

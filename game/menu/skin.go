@@ -23,7 +23,7 @@ type Skin struct {
 	scrolled   map[string]int         // how far each is scrolled, in pixels
 }
 
-// NewSkin is the skin of all menus of the program. press is heard when a button is pressed.
+// NewSkin returns the skin of all menus of the program. press is heard when a button is pressed.
 func NewSkin(press func()) (*Skin, error) {
 	k := &Skin{stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
 	for _, font := range []struct {

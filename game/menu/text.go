@@ -16,7 +16,7 @@ func (m *Menu) Heading(say string) {
 	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }
 
-// NewSubheading is the heading of some lines that are no wider than so many pixels, over their beginning.
+// NewSubheading returns the heading of some lines that are no wider than width, in pixels, over their beginning.
 func (m *widgets) NewSubheading(say string, width int) *widget.Text {
 	words := m.newText(say, lines{m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart}, stretched)
 	words.GetWidget().MinHeight = m.Px(textSize * 1.6)
@@ -48,7 +48,7 @@ type lines struct {
 	position widget.TextPosition // centred lines are about equally wide
 }
 
-// newText is a text set in lines.
+// newText returns a text set in lines.
 func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
 	set := wrap
 	if in.position == widget.TextPositionCenter {
@@ -61,7 +61,7 @@ func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widge
 	)
 }
 
-// newEvenText is a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
+// newEvenText returns a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
 func (m *widgets) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
 	words := m.newText("", lines{face, width, tint, widget.TextPositionStart})
 	words.Label = wrapEvenly(say, *face, float64(width))

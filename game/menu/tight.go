@@ -41,7 +41,7 @@ func (m *Menu) tighten() int {
 	return min(m.pad(), m.Px(tightPad))
 }
 
-// NewShort is a button of a few words that stands among others, with the letter that presses it, or "". Where the window
+// NewShort returns a button of a few words that stands among others, with the letter that presses it, or "". Where the window
 // is low it is no wider than they need, so that more of them stand side by side.
 func (m *widgets) NewShort(key, say string, do func()) *widget.Button {
 	b := m.NewButton(say, do)

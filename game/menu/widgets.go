@@ -19,10 +19,10 @@ type widgets struct {
 	painted []painted // over widgets
 }
 
-// Names are the names of all that can be focused.
+// Names returns the names of all that can be focused.
 func (m *widgets) Names() map[widget.Focuser]string { return m.names }
 
-// Paper is what the sheet is made of, in its size.
+// Paper returns what the sheet is made of, in its size.
 func (m *widgets) Paper() parchment.Paper { return m.paper }
 
 func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// wrap breaks a text into lines that are no wider than so many pixels: between words, and inside a word only where it is
+// wrap breaks a text into lines that are no wider than width, in pixels: between words, and inside a word only where it is
 // wider than a line itself, as the names of files are.
 func wrap(say string, face text.Face, width float64) string {
 	var lines []string
@@ -62,7 +62,7 @@ func measure(paragraph string, face text.Face) *measured {
 	return m
 }
 
-// set breaks the words into lines that are no wider than so many pixels.
+// set breaks the words into lines that are no wider than width, in pixels.
 func (m *measured) set(width float64) (lines []string) {
 	line, wide := "", 0.0
 	for i, word := range m.words {
@@ -85,7 +85,7 @@ func (m *measured) set(width float64) (lines []string) {
 	return append(lines, line)
 }
 
-// squeeze is a name between other words on one line no wider than so many pixels. A longer name loses its middle, since its
+// squeeze returns a name between other words on one line no wider than width, in pixels. A longer name loses its middle, since its
 // end often tells it from others.
 func squeeze(before, name, after string, face text.Face, width float64) string {
 	letters := []rune(name)
@@ -96,7 +96,7 @@ func squeeze(before, name, after string, face text.Face, width float64) string {
 	return before + name + after
 }
 
-// fitting is how many bytes of a text fit into a width: at least one letter, and up to a slash if there is one.
+// fitting returns how many bytes of a text fit into a width: at least one letter, and up to a slash if there is one.
 func fitting(say string, face text.Face, width float64) int {
 	n := 0
 	for i, letter := range say {

@@ -116,7 +116,7 @@ func Of(b *rules.Rulebook, story *rules.Story, i int) Moment {
 	return m
 }
 
-// defence is the moment of the first of some dice that are rolled for a defence.
+// defence returns the moment of the first of some dice that are rolled for a defence.
 func defence(story *rules.Story, i int) Moment {
 	rolled := func(i int) bool {
 		ev := &story.Events[i]
@@ -147,7 +147,7 @@ func risesAt(story *rules.Story, i int) int {
 	return -1
 }
 
-// risen is the moment of a threat that reaches a level as it advances.
+// risen returns the moment of a threat that reaches a level as it advances.
 func risen(b *rules.Rulebook, ev *rules.Event) Moment {
 	levels := &b.Content().Board.Tracks[ev.Resource].Levels
 	if to := levels[ev.M-1]; ev.M > ev.N && to > levels[ev.N-1] {
@@ -156,5 +156,5 @@ func risen(b *rules.Rulebook, ev *rules.Event) Moment {
 	return Moment{}
 }
 
-// Season is the season of a moment that has one.
+// Season returns the season of a moment that has one.
 func (m Moment) Season() content.Season { return content.Season(m.N) }

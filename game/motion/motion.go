@@ -68,7 +68,7 @@ func (m *motion) on(kind render.EffectKind, target layout.Target) {
 	}
 }
 
-// onMat is a place on a player's mat, or the tab behind which the mat lies.
+// onMat returns a place on a player's mat, or the tab behind which the mat lies.
 func (m *motion) onMat(p int, r layout.Rect) layout.Rect {
 	if leaf := layout.MatLeaf + layout.Leaf(p); !m.now.Plan.Shows(leaf) {
 		return m.now.Plan.Tabs[leaf]
@@ -174,7 +174,7 @@ func (m *motion) cube(ev rules.Event) {
 	}
 }
 
-// player is who plays a character now, or NoPlayer.
+// player returns who plays a character now, or NoPlayer.
 func (m *motion) player(who content.CharacterID) int {
 	for p := range m.now.State.Players {
 		if m.now.State.Players[p].Character == who {
@@ -335,7 +335,7 @@ func (m *motion) turn(ev rules.Event) {
 	}
 }
 
-// arrived is the die that an event has put down, among the equal dice that lie there now: the last one, and one before
+// arrived returns the die that an event has put down, among the equal dice that lie there now: the last one, and one before
 // for each that arrived in the same beat.
 func (m *motion) arrived(ev rules.Event) layout.Target {
 	now := layout.DieAt(ev.To, ev.Die, 0)

@@ -25,7 +25,7 @@ type Picture struct {
 	fades  bool            // the season has turned
 }
 
-// Of is what is seen of a beat of a story, which leads from one table to another. calm is for players who want less motion.
+// Of returns what is seen of a beat of a story, which leads from one table to another. calm is for players who want less motion.
 func Of(b Beat, story *rules.Story, book *rules.Rulebook, was, now Table, calm bool) Picture {
 	m := motion{book: book, was: was, now: now, calm: calm}
 	m.fades = book.Season(was.State) != book.Season(now.State)

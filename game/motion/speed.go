@@ -17,7 +17,7 @@ const (
 	Off // nothing moves: the table simply changes
 )
 
-// String is the word of the speed on the command line and in the settings.
+// String returns the word of the speed on the command line and in the settings.
 func (v Speed) String() string {
 	if v == AsSet {
 		return ""
@@ -34,7 +34,7 @@ func ParseSpeed(word string) (Speed, error) {
 	return Speed(i + 1), nil
 }
 
-// Ticks is how many ticks something takes that takes so many at normal speed.
+// Ticks returns how many ticks something takes that takes so many at normal speed.
 func (v Speed) Ticks(normal int) int {
 	switch v {
 	case Slow:

@@ -16,7 +16,7 @@ type Answer struct {
 	Pressed bool   // the button of the mouse has done its work with that
 }
 
-// Update takes the time of one tick.
+// Update handles one tick.
 func (l *List) Update(p *input.Pointer, k *input.Keyboard) Answer {
 	l.lay() // the window may have another size now
 	if l.takeSearch(k) {
@@ -117,7 +117,7 @@ func (l *List) point(p *input.Pointer) Answer {
 	return a
 }
 
-// made is what Enter does, or a click on the chosen move.
+// made returns what Enter does, or a click on the chosen move.
 func (l *List) made() Answer {
 	makes := l.Chosen() != nil
 	return Answer{Stale: true, Closes: makes, Makes: makes}

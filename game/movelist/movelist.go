@@ -31,7 +31,7 @@ type List struct {
 
 // Table is what a list lies over.
 type Table interface {
-	// Plan is how the table lies now.
+	// Plan returns how the table lies now.
 	Plan() *layout.Plan
 	// BringToSight opens what some things are folded away in.
 	BringToSight(things []layout.Target)
@@ -92,7 +92,7 @@ var headings = []struct {
 // answers is the heading of moves that answer a question.
 const answers = "Answers"
 
-// headingOf is the heading that a kind of move stands under.
+// headingOf returns the heading that a kind of move stands under.
 func headingOf(kind rules.MoveKind) string {
 	for _, h := range headings {
 		if slices.Contains(h.kinds, kind) {
@@ -102,7 +102,7 @@ func headingOf(kind rules.MoveKind) string {
 	return answers
 }
 
-// touched is what the chosen move takes up and where it puts that down.
+// touched returns what the chosen move takes up and where it puts that down.
 func (l *List) touched() []layout.Target {
 	m := l.Chosen()
 	if m == nil {
@@ -132,7 +132,7 @@ func (l *List) makeRoom() {
 	}
 }
 
-// page is how many rows are seen at once.
+// page returns how many rows are seen at once.
 func (l *List) page() int {
 	seen := 0
 	for _, r := range l.plan.Rows {
@@ -168,7 +168,7 @@ func (l *List) find(search string) {
 	}
 }
 
-// Chosen is the move that is chosen, or nil if nothing fits.
+// Chosen returns the move that is chosen, or nil if nothing fits.
 func (l *List) Chosen() *Move {
 	if l.chosen < 0 {
 		return nil
@@ -176,7 +176,7 @@ func (l *List) Chosen() *Move {
 	return l.rows[l.chosen].move
 }
 
-// Rule is the id of the rule of the move that is chosen, or "" if nothing fits.
+// Rule returns the id of the rule of the move that is chosen, or "" if nothing fits.
 func (l *List) Rule() string {
 	if l.chosen < 0 {
 		return ""
@@ -184,7 +184,7 @@ func (l *List) Rule() string {
 	return l.rows[l.chosen].rule
 }
 
-// Plan is where the list and its rows lie.
+// Plan returns where the list and its rows lie.
 func (l *List) Plan() *layout.MoveList { return l.plan }
 
 // show scrolls as far as the row that is chosen must be seen, with its heading if it is the first under it.
@@ -212,7 +212,7 @@ func (l *List) lay() {
 	}
 }
 
-// stepped is the row of the move so many rows further, or of the last one there is on the way. Headings are passed over.
+// stepped returns the row of the move so many rows further, or of the last one there is on the way. Headings are passed over.
 func (l *List) stepped(by int) int {
 	row := max(1, min(l.chosen+by, len(l.rows)-1)) // the first row is a heading, and the last is none
 	switch {
@@ -232,7 +232,7 @@ func (l *List) Light(s *render.Scene) {
 	}
 }
 
-// Picture is how the list is drawn, with the rules of its headings by their titles.
+// Picture returns how the list is drawn, with the rules of its headings by their titles.
 func (l *List) Picture(reference *content.Reference) render.MoveList {
 	list := render.MoveList{Search: l.search.Text, Selected: l.search.Selected, Chosen: l.chosen, All: len(l.all)}
 	for i := range l.rows {

@@ -203,7 +203,7 @@ func (t *teller) clashes(i int, says words) bool {
 	})
 }
 
-// words are what an event is told with, and whether a new sentence begins with it in any case.
+// words returns what an event is told with, and whether a new sentence begins with it in any case.
 func (t *teller) words(i int) (w words, begins bool) {
 	s, ev := &t.story.States[i], t.story.Events[i]
 	told := !t.now.empty()

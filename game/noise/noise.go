@@ -15,8 +15,8 @@ type Noise struct {
 	N    int
 }
 
-// Of is what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The first
-// event is the moment of the beat, which has a noise of its own.
+// Of returns what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The
+// first event is the moment of the beat, which has a noise of its own.
 func Of(events []rules.Event, m moment.Moment) []Noise {
 	var list []Noise
 	rolled := 0
@@ -51,7 +51,7 @@ var weight = []sound.Kind{
 	sound.Arrival, sound.Season, sound.KnockedOut, sound.YearEnd,
 }
 
-// Weightiest is the noise that counts of all that are not heard in turn; false if there is none.
+// Weightiest returns the noise that counts of all that are not heard in turn; false if there is none.
 func Weightiest(all []Noise) (Noise, bool) {
 	if len(all) == 0 {
 		return Noise{}, false
@@ -59,7 +59,7 @@ func Weightiest(all []Noise) (Noise, bool) {
 	return slices.MaxFunc(all, func(a, b Noise) int { return slices.Index(weight, a.Kind) - slices.Index(weight, b.Kind) }), true
 }
 
-// noiseOf is what an event sounds like, if it sounds at all.
+// noiseOf returns what an event sounds like, if it sounds at all.
 func noiseOf(ev rules.Event) (Noise, bool) {
 	kind := sound.NumKinds
 	switch ev.Kind {

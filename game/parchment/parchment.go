@@ -18,7 +18,7 @@ type Stock struct {
 	masks  map[maskKey]*ebiten.Image
 }
 
-// NewStock is a stock of nothing.
+// NewStock returns a stock of nothing.
 func NewStock() *Stock {
 	return &Stock{plates: map[plateKey]*image.NineSlice{}, sheets: map[sheetKey]*ebiten.Image{}, masks: map[maskKey]*ebiten.Image{}}
 }
@@ -49,7 +49,7 @@ type maskKey struct {
 	width, height int
 }
 
-// Mask is an opacity as a white picture.
+// Mask returns an opacity as a white picture.
 func (p Paper) Mask(name string, width, height int) *ebiten.Image {
 	key := maskKey{name, width, height}
 	if picture, ok := p.stock.masks[key]; ok {

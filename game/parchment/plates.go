@@ -25,7 +25,7 @@ const (
 	Track    // what something slides along
 )
 
-// plate is the plate of a look in the colours of now.
+// plate returns the plate of a look in the colours of now.
 func (l Look) plate() art.Plate {
 	frost := art.Seasons[0].Fill // on parchment, that of snow would not be seen
 	switch l {
@@ -54,13 +54,13 @@ type plateKey struct {
 	corner, glow, line int
 }
 
-// Plate is the nine slices of a look.
+// Plate returns the nine slices of a look.
 func (p Paper) Plate(l Look) *image.NineSlice { return p.slices(l.plate(), 9, p.Glow(), 1.2) }
 
-// Cap is the nine slices of a small plate without a glow.
+// Cap returns the nine slices of a small plate without a glow.
 func (p Paper) Cap(of art.Plate) *image.NineSlice { return p.slices(of, 6, 0, 1.5) }
 
-// slices are those of a plate with corners and a line of sizes in units, and a glow in pixels.
+// slices returns those of a plate with corners and a line of sizes in units, and a glow in pixels.
 func (p Paper) slices(of art.Plate, corner float64, glow int, line float64) *image.NineSlice {
 	key := plateKey{of, p.px(corner), glow, max(1, p.px(line))}
 	slices, ok := p.stock.plates[key]
@@ -71,10 +71,10 @@ func (p Paper) slices(of art.Plate, corner float64, glow int, line float64) *ima
 	return slices
 }
 
-// Glow is how wide a plate glows, in pixels.
+// Glow returns how wide a plate glows, in pixels.
 func (p Paper) Glow() int { return max(2, p.px(4)) }
 
-// Button is how a button looks; isChosen says that it is the one of several that is chosen.
+// Button returns how a button looks; isChosen says that it is the one of several that is chosen.
 func (p Paper) Button(isChosen bool) *widget.ButtonImage {
 	if isChosen {
 		return &widget.ButtonImage{Idle: p.Plate(chosen), Hover: p.Plate(chosenPointed), Pressed: p.Plate(pressed),

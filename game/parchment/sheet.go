@@ -44,7 +44,7 @@ func (p Paper) DrawSheet(screen *ebiten.Image, at image.Rectangle, corner float6
 	screen.DrawImage(p.sheet(at.Dx(), at.Dy(), corner), o)
 }
 
-// sheet is a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
+// sheet returns a sheet of parchment: stained paper, a frame of ink and gold, and a worn edge. In a plain theme it is blank and
 // its edge whole: nothing lies behind what is written.
 func (p Paper) sheet(width, height int, corner float64) *ebiten.Image {
 	unit := p.unit

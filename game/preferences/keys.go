@@ -48,7 +48,7 @@ const sureKeys = "The keys you have set will be lost. Press \"Default keys\" aga
 const howKeys = "Press a button, then its new key."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
-// that is taken from the page, so many pixels: what can be pressed stays where it is.
+// that is taken from the page, n pixels: what can be pressed stays where it is.
 func (p *preferences) buildSay(m *menu.Menu) (high int) {
 	most := menu.HeightOf(m.NewParagraph(sureKeys, menu.SettingWidth))
 	say := p.say
@@ -73,7 +73,7 @@ func (p *preferences) usualKeys(g *app.App) {
 var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table",
 	command.Showing: "While events are shown", command.Learning: "In a lesson", command.Watching: "In a replay"}
 
-// keyWords are the keys of a command.
+// keyWords returns the keys of a command.
 func keyWords(keys []chord.Chord) string {
 	var words []string
 	for _, c := range keys {

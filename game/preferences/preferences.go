@@ -43,10 +43,10 @@ const (
 
 var prefPageNames = [numPrefPages]string{"Look", "Sound", "Play", "Keys"}
 
-// New is the sheet at its first page. then, which may be nil, is done when it is closed.
+// New returns the sheet at its first page. then, which may be nil, is done when it is closed.
 func New(then func(g *app.App)) app.Sheet { return &preferences{then: then} }
 
-// Update takes the time of one tick. It reports whether anything has to be drawn again.
+// Update handles one tick. It reports whether anything has to be drawn again.
 func (p *preferences) Update(g *app.App) (stale bool) {
 	if p.sliding && !g.Pointer.Down {
 		p.sliding = false
@@ -154,7 +154,7 @@ func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
 	}
 }
 
-// bodyHeight is the height in pixels of the highest page but for that of the keys, which is so long that it is scrolled in any
+// bodyHeight returns the height in pixels of the highest page but for that of the keys, which is so long that it is scrolled in any
 // case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
 func (p *preferences) bodyHeight(g *app.App) (most int) {
 	for page := range keysPage {

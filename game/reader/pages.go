@@ -18,7 +18,7 @@ func (r *Reader) list() {
 	r.book.Rows, r.book.ListScroll = r.found(), 0
 }
 
-// contents are the rows of all chapters and of the glossary.
+// contents returns the rows of all chapters and of the glossary.
 func (r *Reader) contents() (rows []render.Row) {
 	for _, c := range r.reference.Chapters {
 		rows = append(rows, render.Row{Text: c.Title})
@@ -33,7 +33,7 @@ func (r *Reader) contents() (rows []render.Row) {
 	return rows
 }
 
-// found are the rows of what is looked for: rules, words and cards.
+// found returns the rows of what is looked for: rules, words and cards.
 func (r *Reader) found() (rows []render.Row) {
 	search := content.Meant(r.book.Search, r.reference, r.cards.Content())
 	if search != r.book.Search {
@@ -73,7 +73,7 @@ func (r *Reader) found() (rows []render.Row) {
 	return rows
 }
 
-// groupOf is the part of the glossary that a term stands in.
+// groupOf returns the part of the glossary that a term stands in.
 func (r *Reader) groupOf(t *content.Term) string {
 	for _, g := range r.reference.Glossary {
 		if slices.ContainsFunc(g.Terms, func(of content.Term) bool { return of.Word == t.Word }) {
@@ -83,7 +83,7 @@ func (r *Reader) groupOf(t *content.Term) string {
 	return ""
 }
 
-// page is what stands on a page, or nothing if it does not exist.
+// page returns what stands on a page, or nothing if it does not exist.
 func (r *Reader) page(link string) []render.Block {
 	if part, ok := strings.CutPrefix(link, glossaryLink); ok {
 		title, word, _ := strings.Cut(part, atTerm)
@@ -115,7 +115,7 @@ func (r *Reader) page(link string) []render.Block {
 	return blocks
 }
 
-// cardRows are the names of cards, each leading to its page.
+// cardRows returns the names of cards, each leading to its page.
 func (r *Reader) cardRows(cards []content.CardOf) (rows []render.Row) {
 	for _, card := range cards {
 		rows = append(rows, render.Row{Text: r.cards.DistinctName(card), Link: fmt.Sprintf("%s%d:%d", CardLink, card.Kind, card.N)})
@@ -153,7 +153,7 @@ func (r *Reader) chapterOf(rule *content.RuleText) string {
 	return ""
 }
 
-// glossaryPage is a part of the glossary, with one of its words lit if that was looked for.
+// glossaryPage returns a part of the glossary, with one of its words lit if that was looked for.
 func (r *Reader) glossaryPage(title, word string) []render.Block {
 	for _, g := range r.reference.Glossary {
 		if g.Title != title {

@@ -25,7 +25,7 @@ type Reader struct {
 	pressed   string  // the link that the button went down on
 	led       int     // how many links in the text of a page have been followed
 	down      bool    // the button went down since the book was opened
-	shows     bool    // what the keyboard has come to, or what was looked for, is to be scrolled into sight
+	shows     bool    // the keyboard focus, or what was looked for, is to be scrolled into sight
 	byKeys    bool    // the keyboard was used last, and not the mouse: nothing lights up under the pointer
 }
 
@@ -64,10 +64,10 @@ func (r *Reader) LookFor(search string) {
 	r.list()
 }
 
-// Page is the page that is open.
+// Page returns the page that is open.
 func (r *Reader) Page() string { return r.book.Open }
 
-// OnTop is how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
+// OnTop returns how many links in the text of a page have been followed: the list and the way back stay where they are, and may be
 // clicked as fast as one likes.
 func (r *Reader) OnTop() any { return r.led }
 
@@ -81,7 +81,7 @@ func (r *Reader) Draw(g *app.App, screen *ebiten.Image) {
 // pictureRuns is how often a picture runs through before it rests on its last step.
 const pictureRuns = 2
 
-// lasts is for how many ticks the picture of the page plays; 0 if there is none.
+// lasts returns for how many ticks the picture of the page plays; 0 if there is none.
 func (r *Reader) lasts() int {
 	for _, b := range r.book.Page {
 		if b.Kind == render.Picture {
@@ -94,7 +94,7 @@ func (r *Reader) lasts() int {
 // plays reports whether the picture of the page has further steps to show.
 func (r *Reader) plays() bool { return r.book.Ticks < r.lasts()-1 }
 
-// advance takes the time of one tick. A picture that rests begins again when the pointer moves.
+// advance handles one tick. A picture that rests begins again when the pointer moves.
 func (r *Reader) advance(moved bool) {
 	switch {
 	case r.lasts() == 0 || r.plays():
@@ -150,7 +150,7 @@ func (r *Reader) goBack() {
 	}
 }
 
-// Update takes one tick, and closes the book when the players do.
+// Update handles one tick, and closes the book when the players do.
 func (r *Reader) Update(g *app.App) (stale bool) {
 	if !r.read(g) {
 		g.CloseSheet()
@@ -271,7 +271,7 @@ func (r *Reader) tab(back bool) {
 	r.book.Focus, r.shows = at, true
 }
 
-// step opens the page that stands so many places further in the list.
+// step opens the page that stands n places further in the list.
 func (r *Reader) step(by int) {
 	i := slices.IndexFunc(r.book.Rows, func(row render.Row) bool { return row.Link == r.book.Open })
 	for i += by; i >= 0 && i < len(r.book.Rows); i += by {

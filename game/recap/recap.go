@@ -159,7 +159,7 @@ func (r *Recap) Cover(g *app.App, screen *ebiten.Image) {
 	}
 }
 
-// Picture is what the recap says.
+// Picture returns what the recap says.
 func (r *Recap) Picture(g *app.App) *render.Recap {
 	told := r.told()
 	c := &told[len(told)-1-r.back]
@@ -257,7 +257,7 @@ func (r *Recap) makesWay(g *app.App) bool {
 	return is && lies.Overlaps(r.at) && (r.attention.Pointing.On || !head.Contains(g.Pointer.X, g.Pointer.Y))
 }
 
-// Topic is the rule of the turn.
+// Topic returns the rule of the turn.
 func (r *Recap) Topic(g *app.App) string {
 	if r.Shows(g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
 		return "turn"

@@ -28,7 +28,7 @@ type Refusal struct {
 	ticks  int     // left
 }
 
-// Words are the reason, its rule, and the first time of all what a click does.
+// Words returns the reason, its rule, and the first time of all what a click does.
 func (r Refusal) Words() string {
 	if r.Rule == "" {
 		return r.Say

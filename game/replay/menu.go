@@ -8,7 +8,7 @@ import (
 	"sixwinters/saves"
 )
 
-// NewMenu is the menu of a campaign that is looked at again.
+// NewMenu returns the menu of a campaign that is looked at again.
 func NewMenu(r *Replay) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Replay", 34)
@@ -24,7 +24,7 @@ func NewMenu(r *Replay) *sheet.Dialog {
 	}}
 }
 
-// name is the campaign's as it stands in the list, which goes by the file.
+// name returns the campaign's as it stands in the list, which goes by the file.
 func (r *Replay) name() string {
 	if file := r.Table.Campaign.Name(); file != "" {
 		return saves.NameOf(file)

@@ -148,7 +148,7 @@ const (
 	afterSomething = 1 // the last beat is drawn before what comes next
 )
 
-// run takes the time of one tick, and reports whether anything has changed.
+// run handles one tick, and reports whether anything has changed.
 func (r *Replay) run(g *app.App) bool {
 	switch {
 	case r.Table.Beats.Playing():

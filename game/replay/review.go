@@ -130,7 +130,7 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	m.Next("Back to the replay", d.Press(nil))
 }
 
-// turnsOf are the first and last points of the curve of a year, or with 0 of all.
+// turnsOf returns the first and last points of the curve of a year, or with 0 of all.
 func (r *Replay) turnsOf(year int) (from, to int) {
 	turns := r.review.is.Turns
 	to = len(turns) - 1

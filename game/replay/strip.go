@@ -47,7 +47,7 @@ func (l timeline) Prompts(_ *app.App, v *layout.View) bool {
 
 func (l timeline) Draw(_ *app.App, s *render.Scene) { s.Timeline = &l.of.strip }
 
-// newStrip is what the strip of a timeline shows of a campaign, whatever table is shown.
+// newStrip returns what the strip of a timeline shows of a campaign, whatever table is shown.
 func newStrip(g *app.App, line *saves.Timeline) render.Timeline {
 	strip := render.Timeline{Tables: line.Len(), Turns: line.Starts(saves.Turn), Steps: line.Starts(saves.Step)}
 	for _, at := range line.Starts(saves.Year) {
@@ -152,7 +152,7 @@ func (r *Replay) say(at int) string {
 	return say
 }
 
-// happened is the first thing to be told of how a table came about.
+// happened returns the first thing to be told of how a table came about.
 func (r *Replay) happened(at int) string {
 	switch {
 	case r.Line.Lost(at):

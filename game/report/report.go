@@ -98,7 +98,7 @@ func packText(pack *zip.Writer, name, text string) error {
 	return err
 }
 
-// text is the report's own words.
+// text returns the report's own words.
 func (r *Report) text(at time.Time) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n%s, %s, %s/%s\n%s\n", r.What, r.Version, runtime.Version(), runtime.GOOS, runtime.GOARCH,

@@ -41,7 +41,7 @@ func (d *Dialog) Press(do func(g *app.App) error) func() {
 	}
 }
 
-// Does is Press for what cannot fail.
+// Does returns Press for what cannot fail.
 func (d *Dialog) Does(do func(g *app.App)) func() {
 	return d.Press(func(g *app.App) error {
 		do(g)
@@ -64,7 +64,7 @@ func (s *Sheets) BuildDialog(g *app.App) {
 	}
 }
 
-// UpdateDialog takes the time of one tick. It reports whether the dialog was closed, and returns the error of what was pressed.
+// UpdateDialog handles one tick. It reports whether the dialog was closed, and returns the error of what was pressed.
 func (s *Sheets) UpdateDialog(g *app.App) (closed bool, err error) {
 	s.BuildDialog(g)
 	d := s.Dialog

@@ -103,7 +103,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	})))
 }
 
-// pointed is what lies ahead on the track that the pointer or the keyboard is on.
+// pointed returns what lies ahead on the track that the pointer or the keyboard is on.
 func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *chronicle.Chapter) string {
 	for r, row := range rows {
 		at := render.RectOf(row.GetWidget().Rect)
@@ -114,7 +114,7 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 	return "Hover over a track to see what lies ahead. Click it to read its rule."
 }
 
-// season is the picture at the head of the sheet.
+// season returns the picture at the head of the sheet.
 func (s *Standing) season() render.Event {
 	season := s.game.Book.Season(&s.game.State)
 	return render.Event{Season: season, Symbols: s.game.Book.Symbols(&s.game.State, season)}

@@ -63,7 +63,7 @@ type fumbler struct {
 	rng   *rand.Rand
 }
 
-// lays does something for so many ticks, and compares after each how the table lies with how it would be laid anew.
+// lays does something for n ticks, and compares after each how the table lies with how it would be laid anew.
 func (f *fumbler) lays(t *testing.T, at string, ticks int) {
 	t.Helper()
 	for tick := range ticks {

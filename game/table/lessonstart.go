@@ -13,7 +13,7 @@ import (
 
 // How lessons are read, entered and gone on with.
 
-// lessonTable is the table of a lesson at one of its steps. Its campaign is kept nowhere.
+// lessonTable returns the table of a lesson at one of its steps. Its campaign is kept nowhere.
 func lessonTable(g *app.App, number, step int) (*table, error) {
 	l := g.Lessons[number]
 	campaign := saves.Scratch(l.Book, l.Options())

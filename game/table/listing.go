@@ -53,7 +53,7 @@ func (m *listing) openMoves(g *app.App) {
 	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.game.Book.Prompt(&m.game.State).Rule)
 }
 
-// listed are the moves that can be made now, in words.
+// listed returns the moves that can be made now, in words.
 func (m *listing) listed(g *app.App) (list []movelist.Move) {
 	for _, ge := range m.hands.Hand.Gestures {
 		words := m.game.Book.ListLabel(&m.game.State, ge.Move) + advice.Besides(m.game.Book, &m.game.State, ge.Move)
@@ -65,7 +65,7 @@ func (m *listing) listed(g *app.App) (list []movelist.Move) {
 	return list
 }
 
-// updateMoves takes the time of one tick, and reports whether anything has to be drawn.
+// updateMoves handles one tick, and reports whether anything has to be drawn.
 func (m *listing) updateMoves(g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)

@@ -31,7 +31,7 @@ func (t *table) review(g *app.App) error {
 	return nil
 }
 
-// newPause is the menu of the table.
+// newPause returns the menu of the table.
 func newPause(t *table) *sheet.Dialog {
 	if t.Lesson != nil {
 		return tutorial.NewLessonPause(&t.Tutor)

@@ -118,7 +118,7 @@ func (t *table) Quit(g *app.App) error {
 	return t.Leave(app.Quit)(g)
 }
 
-// Begin is the table of a new campaign of players, who may have names.
+// Begin returns the table of a new campaign of players, who may have names.
 func Begin(g *app.App, o rules.Options, players ...string) (app.Scene, error) {
 	return newTable(g, o, players...)
 }

@@ -7,13 +7,13 @@ import (
 
 // Every page of a lesson that has been shown can be read again. The lesson stays where it is meanwhile: no move is taken back.
 
-// Page is the step whose page is read, counted from 0: the one it has come to, or one before that.
+// Page returns the step whose page is read, counted from 0: the one it has come to, or one before that.
 func (s *Session) Page() int { return s.step - s.back }
 
 // LooksBack reports whether a page is read again that comes before the one it has come to.
 func (s *Session) LooksBack() bool { return s.back > 0 }
 
-// Read is the step whose page is read, or nil if the lesson is over and none is read again.
+// Read returns the step whose page is read, or nil if the lesson is over and none is read again.
 func (s *Session) Read() *content.LessonStep {
 	if s.Page() >= len(s.Lesson.Steps) {
 		return nil
@@ -47,5 +47,5 @@ func (s *Session) Return() {
 	}
 }
 
-// Arrive is the table when a step is shown, if the lesson is played as it shows itself.
+// Arrive returns the table when a step is shown, if the lesson is played as it shows itself.
 func (l *Lesson) Arrive(step int) *rules.State { return &l.steps[step].arrive }

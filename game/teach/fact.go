@@ -53,7 +53,7 @@ func stageBegins(b *rules.Rulebook, last, now *rules.State) string {
 	return fmt.Sprintf("%s: %s; in stage %s it was %d.", which, each, rules.Roman(int(last.Stage)), before)
 }
 
-// cause is the event of the same step that brought about what a character suffers: an obstacle that activated, or a
+// cause returns the event of the same step that brought about what a character suffers: an obstacle that activated, or a
 // defence that failed. It is -1 if there is none.
 func cause(st *rules.Story, i int) int {
 	switch st.Events[i].Kind {

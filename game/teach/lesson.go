@@ -39,12 +39,12 @@ func Compile(b *rules.Rulebook, lessons []content.Lesson) ([]*Lesson, error) {
 	return all, nil
 }
 
-// Options are those of the campaign that the lesson is part of.
+// Options returns those of the campaign that the lesson is part of.
 func (l *Lesson) Options() rules.Options {
 	return rules.Options{Seed: l.Seed, Difficulty: l.Level}
 }
 
-// Before are the moves that lead to a step: those before the lesson, and then those that the steps before it show.
+// Before returns the moves that lead to a step: those before the lesson, and then those that the steps before it show.
 func (l *Lesson) Before(n int) []rules.Move {
 	moves := l.begin[:len(l.begin):len(l.begin)]
 	for i := range n {
@@ -53,8 +53,8 @@ func (l *Lesson) Before(n int) []rules.Move {
 	return moves
 }
 
-// Entry is how a step is come to: with the moves that lead to an earlier one, or to it, and for one that is shown while something
-// happens with the last move from there, which that comes of.
+// Entry returns how a step is come to: with the moves that lead to an earlier one, or to it, and for one that is shown while
+// something happens with the last move from there, which that comes of.
 func (l *Lesson) Entry(n int) (from int, moves []rules.Move, last rules.Move) {
 	for from = n; from > 0 && l.Steps[from].When != ""; {
 		from--

@@ -23,13 +23,13 @@ type light struct {
 // finder finds where what some words name lies on a plan, if it does.
 type finder func(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect
 
-// kind is that of the thing: the first word of its name.
+// kind returns that of the thing: the first word of its name.
 func (l light) kind() string {
 	kind, _, _ := strings.Cut(l.name, " ")
 	return kind
 }
 
-// rects are where the thing lies; none if it does not lie on the table.
+// rects returns where the thing lies; none if it does not lie on the table.
 func (l light) rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
 	return slices.DeleteFunc(l.where(b, s, p, l.words), layout.Rect.Empty)
 }
@@ -93,14 +93,14 @@ func parseLight(name string) (light, error) {
 	return light{name: name, words: words[1:], where: kind.where}, nil
 }
 
-// part is a part of the plan that is always there.
+// part returns a part of the plan that is always there.
 func part(of func(p *layout.Plan) layout.Rect) finder {
 	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
 		return []layout.Rect{of(p)}
 	}
 }
 
-// at is where a target lies, if it does.
+// at returns where a target lies, if it does.
 func at(p *layout.Plan, t layout.Target) []layout.Rect {
 	if r, ok := p.Rect(t); ok {
 		return []layout.Rect{r}
@@ -108,7 +108,7 @@ func at(p *layout.Plan, t layout.Target) []layout.Rect {
 	return nil
 }
 
-// button is a button of the table.
+// button returns a button of the table.
 func button(n uint8) finder {
 	return func(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
 		return at(p, layout.Target{Kind: layout.Button, N: n})
@@ -123,7 +123,7 @@ func steps(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layo
 	return []layout.Rect{geom.Around(p.Bar.Steps[:])}
 }
 
-// oneStep is a step in the bar, by its rule.
+// oneStep returns a step in the bar, by its rule.
 func oneStep(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	for i, r := range p.Bar.Steps {
 		if rules.Step(i).Rule() == words[0] {
@@ -141,13 +141,13 @@ func cards(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layo
 	return []layout.Rect{p.Cards[0].Rect, p.Cards[1].Rect}
 }
 
-// number is the place of a word in a list.
+// number returns the place of a word in a list.
 func number(words []string, word string) (uint8, bool) {
 	i := slices.Index(words, word)
 	return uint8(max(0, i)), i >= 0
 }
 
-// choosable is a character that may be chosen.
+// choosable returns a character that may be chosen.
 func choosable(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	m, err := b.Parse(&rules.State{}, "choose 1 "+words[0])
 	if err != nil {
@@ -156,7 +156,7 @@ func choosable(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string
 	return at(p, layout.Target{Kind: layout.Choice, N: m.Card})
 }
 
-// offer is a location card that may be chosen.
+// offer returns a location card that may be chosen.
 func offer(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	m, err := b.Parse(&rules.State{}, "settle "+words[0])
 	if err != nil {
@@ -165,7 +165,7 @@ func offer(b *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []
 	return at(p, layout.Target{Kind: layout.Offer, N: m.Card})
 }
 
-// offers are all location cards that may be chosen.
+// offers returns all location cards that may be chosen.
 func offers(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, _ []string) []layout.Rect {
 	var all []layout.Rect
 	for i := range p.Pieces {
@@ -201,7 +201,7 @@ func ofResource(kind layout.Kind) finder {
 	}
 }
 
-// signs are the threat symbols in play of a resource, as they are counted beside its pool.
+// signs returns the threat symbols in play of a resource, as they are counted beside its pool.
 func signs(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	if i, ok := number(content.Words("resource"), words[0]); ok {
 		return []layout.Rect{p.Trade.Pools[i].Threat}
@@ -209,7 +209,7 @@ func signs(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []
 	return nil
 }
 
-// slot is the slot with a name such as redbank/military.
+// slot returns the slot with a name such as redbank/military.
 func slot(b *rules.Rulebook, name string) (uint8, bool) {
 	m, err := b.Parse(&rules.State{}, "to "+name)
 	return uint8(m.Slot), err == nil
@@ -264,7 +264,7 @@ func arrow(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []
 	return at(p, layout.Target{Kind: layout.Arrow, N: from, Sub: to})
 }
 
-// staged is a staged card by its place, 1 the top.
+// staged returns a staged card by its place, 1 the top.
 func staged(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	n, err := strconv.Atoi(words[0])
 	if err != nil {
@@ -273,7 +273,7 @@ func staged(_ *rules.Rulebook, _ *rules.State, p *layout.Plan, words []string) [
 	return at(p, layout.Target{Kind: layout.Staged, N: uint8(n - 1)})
 }
 
-// player is who plays a character.
+// player returns who plays a character.
 func player(b *rules.Rulebook, s *rules.State, name string) (int, bool) {
 	m, err := b.Parse(s, "with "+name)
 	return int(m.Player), err == nil
@@ -304,7 +304,7 @@ func skills(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) [
 	return nil
 }
 
-// stress is a stress track of a character: psyche or body.
+// stress returns a stress track of a character: psyche or body.
 func stress(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	n, known := player(b, s, words[0])
 	k, ok := number(content.Words("stress"), words[1])
@@ -314,7 +314,7 @@ func stress(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) [
 	return at(p, layout.Target{Kind: layout.StressDie, N: uint8(n), Sub: k})
 }
 
-// ability is an ability of a character, counted from 1.
+// ability returns an ability of a character, counted from 1.
 func ability(b *rules.Rulebook, s *rules.State, p *layout.Plan, words []string) []layout.Rect {
 	n, known := player(b, s, words[0])
 	i, err := strconv.Atoi(words[1])

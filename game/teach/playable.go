@@ -35,7 +35,7 @@ func (l *Lesson) playable(now rules.State, from int, fresh bool) bool {
 	return false
 }
 
-// without is what is left of some moves when a set of them has been made: bit i stands for the i-th.
+// without returns what is left of some moves when a set of them has been made: bit i stands for the i-th.
 func without(moves []rules.Move, made int) (left []rules.Move) {
 	for i, m := range moves {
 		if made&(1<<i) == 0 {

@@ -39,13 +39,13 @@ func NewSession(l *Lesson, from int) *Session {
 	return s
 }
 
-// At is the step it has come to, counted from 0; the number of steps when the lesson is over.
+// At returns the step it has come to, counted from 0; the number of steps when the lesson is over.
 func (s *Session) At() int { return s.step }
 
 // Over reports whether the last step is done.
 func (s *Session) Over() bool { return s.step >= len(s.Lesson.Steps) }
 
-// Step is the step it has come to, or nil if the lesson is over.
+// Step returns the step it has come to, or nil if the lesson is over.
 func (s *Session) Step() *content.LessonStep {
 	if s.Over() {
 		return nil
@@ -53,10 +53,10 @@ func (s *Session) Step() *content.LessonStep {
 	return &s.Lesson.Steps[s.step]
 }
 
-// lights are what the page that is read lights up.
+// lights returns what the page that is read lights up.
 func (s *Session) lights() []light { return s.Lesson.steps[s.Page()].light }
 
-// Lit is where that lies on the table of a plan, and whether the first of it is what the page speaks of first: one thing, and
+// Lit returns where that lies on the table of a plan, and whether the first of it is what the page speaks of first: one thing, and
 // no other of its kind is lit with it. Several things of a kind are spoken of alike.
 func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all []layout.Rect, leads bool) {
 	var first light
@@ -95,7 +95,7 @@ func (s *Session) Free() bool {
 // Acted reports whether a move has been made since the step began.
 func (s *Session) Acted() bool { return len(s.marks) > 0 && s.marks[len(s.marks)-1].step == s.step }
 
-// Rule is the id of the rule that the page is about that is read, or "".
+// Rule returns the id of the rule that the page is about that is read, or "".
 func (s *Session) Rule() string {
 	if st := s.Read(); st != nil && len(st.Rules) > 0 {
 		return st.Rules[0]
@@ -122,7 +122,7 @@ const (
 	neededLater = "The lesson needs that piece later. "
 )
 
-// Likely are the answers that the note of the page has room for, the longest first.
+// Likely returns the answers that the note of the page has room for, the longest first.
 func (s *Session) Likely() []string {
 	switch st := s.Step(); {
 	case st == nil:
@@ -138,7 +138,7 @@ func (s *Session) Likely() []string {
 // Remind answers with what the lesson waits for.
 func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
 
-// Sentence is words as a sentence.
+// Sentence returns words as a sentence.
 func Sentence(words string) string {
 	if words == "" {
 		return ""

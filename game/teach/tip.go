@@ -147,7 +147,7 @@ func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Af
 	return on, fact, ok
 }
 
-// about is what an event is about.
+// about returns what an event is about.
 func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	switch ev.Kind {
 	case rules.EvActivate, rules.EvTravel:

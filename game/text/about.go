@@ -13,7 +13,7 @@ import (
 
 // Where things are and what they are.
 
-// trackSpace is a space, 1..12, of a track.
+// trackSpace returns a space, 1..12, of a track.
 func trackSpace(r content.Resource, space uint8) layout.Part {
 	return layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: space - 1}
 }
@@ -213,7 +213,7 @@ func (s *teller) location(id content.LocationID) {
 	}
 }
 
-// inShort is an obstacle in a few words: its name, what overcomes it and the dice to cover.
+// inShort returns an obstacle in a few words: its name, what overcomes it and the dice to cover.
 func (s *teller) inShort(id content.ObstacleID) string {
 	o := s.book.Content().Card(id)
 	var dice []string

@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-// moves are the legal moves.
+// moves returns the legal moves.
 func (s *Session) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
 
 // find returns the legal moves that words stand for: the one with that number in the last list, those whose notation begins so word by
@@ -62,7 +62,7 @@ func begins(notation, typed []string) bool {
 	return true
 }
 
-// parts are the parts of a word of the notation, such as a region and a resource.
+// parts returns the parts of a word of the notation, such as a region and a resource.
 func parts(word string) []string {
 	return strings.FieldsFunc(word, func(c rune) bool { return strings.ContainsRune("/:+", c) })
 }

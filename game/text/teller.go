@@ -22,7 +22,7 @@ type teller struct {
 	pages     pages
 }
 
-// table is the table as it is now.
+// table returns the table as it is now.
 func (s *teller) table() *rules.State { return s.campaign.Now() }
 
 // say says sentences, after all that is still to be said.
@@ -53,7 +53,7 @@ func (s *teller) sayAll(texts []string) {
 	}
 }
 
-// told is the log of the whole campaign.
+// told returns the log of the whole campaign.
 func (s *teller) told() *logbook.Log {
 	log, story := logbook.New(s.book), rules.Story{Keep: true}
 	log.Retell(s.campaign.Timeline(), &story)

@@ -47,7 +47,7 @@ func Begin[T any](wake func(), out func(ctx context.Context) T) *Thought[T] {
 	return th
 }
 
-// Come is the result, once; false before and after that. A fault in the background becomes one of the window here.
+// Come returns the result, once; false before and after that. A fault in the background becomes one of the window here.
 func (th *Thought[T]) Come() (is T, ok bool) {
 	select {
 	case came := <-th.came:

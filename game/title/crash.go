@@ -101,7 +101,7 @@ func (c *Crash) careful(draw func()) {
 	draw()
 }
 
-// outcome is in a few words what matters most: whether anything is lost.
+// outcome returns in a few words what matters most: whether anything is lost.
 func (c *Crash) outcome() string {
 	if c.Unsaved != nil {
 		return "The last moves were not saved"

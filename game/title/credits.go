@@ -26,7 +26,7 @@ func OpenCredits(g *app.App) error {
 
 const creditsTitle = "Credits"
 
-// creditPages are the pages of the screen: a name for each, and what is written down in Markdown or in plain text.
+// creditPages returns the pages of the screen: a name for each, and what is written down in Markdown or in plain text.
 func creditPages(o app.Options) []creditPage {
 	return []creditPage{
 		{"Credits", o.Credits},
@@ -115,7 +115,7 @@ func plainText(text string) []paragraph {
 	return all
 }
 
-// tableRow is a row of a table in Markdown as a line.
+// tableRow returns a row of a table in Markdown as a line.
 func tableRow(line string) string {
 	cells := strings.Split(strings.Trim(line, "| "), "|")
 	for i := range cells {

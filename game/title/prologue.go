@@ -103,5 +103,5 @@ func (p *prologue) Update(g *app.App) (bool, error) { return p.Run(g, p.build, p
 // TakeFiles takes files like the title.
 func (p *prologue) TakeFiles(g *app.App, dropped fs.FS) bool { return takeFiles(g, dropped) }
 
-// OnTop is the page: a click on one is not meant for the next.
+// OnTop returns the page: a click on one is not meant for the next.
 func (p *prologue) OnTop() any { return p.page }

@@ -69,7 +69,7 @@ func (t *title) build(g *app.App) {
 	}
 }
 
-// shorter is what a button says: less where the window is low, so that more of them stand side by side.
+// shorter returns what a button says: less where the window is low, so that more of them stand side by side.
 func shorter(m *menu.Menu, say, low string) string {
 	if m.Low() {
 		return low
@@ -77,7 +77,7 @@ func shorter(m *menu.Menu, say, low string) string {
 	return say
 }
 
-// do is what a button does once the widgets have been seen to.
+// do returns what a button does once the widgets have been seen to.
 func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
 
 // buildUsual is the title as it is from the second start on.

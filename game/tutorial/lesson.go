@@ -183,7 +183,7 @@ func (u *Tutor) Keeps(m rules.Move) bool {
 	return u.Lesson != nil && !u.Lesson.Session.Allows(&u.game.State, m)
 }
 
-// PageRead is the page that is read, counted from 1; 0 without a lesson.
+// PageRead returns the page that is read, counted from 1; 0 without a lesson.
 func (u *Tutor) PageRead() int {
 	if u.Lesson == nil {
 		return 0
@@ -191,7 +191,7 @@ func (u *Tutor) PageRead() int {
 	return u.Lesson.Session.Page() + 1
 }
 
-// Begun is the number of moves before the page at which the lesson was entered.
+// Begun returns the number of moves before the page at which the lesson was entered.
 func (u *Tutor) Begun() int {
 	if u.Lesson == nil {
 		return 0
@@ -223,7 +223,7 @@ func (u *Tutor) TakenBack(*app.App) {
 	}
 }
 
-// Blocks is what would be taught twice.
+// Blocks returns what would be taught twice.
 func (u *Tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.Plays()} }
 
 // Tick settles the lesson, and keeps the tick while the animation waits for its page to be read.

@@ -9,7 +9,7 @@ import (
 	"sixwinters/rules"
 )
 
-// lessonNote is the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
+// lessonNote returns the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
 func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 	if u.Lesson == nil || u.sheets.Dialog != nil {
 		return nil // a sheet would lie over it

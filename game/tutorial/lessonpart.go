@@ -69,7 +69,8 @@ func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
 	return list
 }
 
-// inRows are places of which neighbours in a row are one: each lit by itself, the frame of one would cover the pips of the next.
+// inRows returns places of which neighbours in a row are one: each lit by itself, the frame of one would cover the pips of the
+// next.
 func inRows(list []layout.Rect) (rows []layout.Rect) {
 	for _, r := range list {
 		i := slices.IndexFunc(rows, func(row layout.Rect) bool { return row.Y == r.Y && row.H == r.H && row.Inset(-r.W/2).Overlaps(r) })

@@ -24,7 +24,7 @@ type windowSize struct{ w, h, scale float64 }
 
 func sizeOf(v *layout.View) windowSize { return windowSize{v.W, v.H, v.Scale} }
 
-// notedPage is what the note of the lesson is about now.
+// notedPage returns what the note of the lesson is about now.
 func (u *Tutor) notedPage() notedPage {
 	return notedPage{u.Lesson.Session.Page(), u.asking.AsksBack() || u.hands.Collects()}
 }

@@ -25,7 +25,7 @@ func (u *Tutor) LessonOnSheet(g *app.App, m *menu.Menu) {
 	m.Text(u.Lesson.head()+"\n"+g.Reference.Plain(st.Say+" "+teach.Sentence(st.Do)), chapter.Width)
 }
 
-// NewLessonOver is the sheet at the end of a lesson: where to go on, and how.
+// NewLessonOver returns the sheet at the end of a lesson: where to go on, and how.
 func NewLessonOver(u *Tutor) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
@@ -51,7 +51,7 @@ func NewLessonOver(u *Tutor) *sheet.Dialog {
 	}}
 }
 
-// NewLessonPause is the menu of the table of a lesson.
+// NewLessonPause returns the menu of the table of a lesson.
 func NewLessonPause(u *Tutor) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number

@@ -27,7 +27,7 @@ func Where(s *rules.State) string {
 	return fmt.Sprintf("%s, turn %d, %s", year, s.Turn, s.Step.Name())
 }
 
-// BranchName is where a table is in the campaign, for the name of a campaign that branches there.
+// BranchName returns where a table is in the campaign, for the name of a campaign that branches there.
 func BranchName(s *rules.State) string {
 	year := "year " + rules.Roman(int(s.Year))
 	if s.Phase == rules.Turns {

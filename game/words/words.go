@@ -8,12 +8,12 @@ import (
 
 // Words as they are shown where there is little room, and as sentences.
 
-// Sentence is an error as a sentence of its own.
+// Sentence returns an error as a sentence of its own.
 func Sentence(err error) string {
 	return rules.Capital(err.Error()) + "."
 }
 
-// short is a name that fits a button.
+// short returns a name that fits a button.
 func short(name string) string {
 	const most = 24
 	if runes := []rune(name); len(runes) > most {
@@ -22,7 +22,7 @@ func short(name string) string {
 	return name
 }
 
-// Shortened are names that fit where they are shown.
+// Shortened returns names that fit where they are shown.
 func Shortened(names []string) []string {
 	var all []string
 	for _, name := range names {
@@ -31,7 +31,7 @@ func Shortened(names []string) []string {
 	return all
 }
 
-// FirstLine is the first line of a text, and not more of it than can be read at once.
+// FirstLine returns the first line of a text, and not more of it than can be read at once.
 func FirstLine(say string) string {
 	const most = 200
 	line, _, _ := strings.Cut(say, "\n")

@@ -43,7 +43,7 @@ type Page struct {
 	Year  uint8
 }
 
-// PageOf is the page that a table has come to.
+// PageOf returns the page that a table has come to.
 func PageOf(s *rules.State) Page { return Page{s.Phase, s.Year} }
 
 // ReadPage makes the page that the game has come to one that has been read.
@@ -89,7 +89,7 @@ func (n NewYear) Tick(*app.App) (stale, keeps bool) {
 	return true, true
 }
 
-// sheet is that of the year or the campaign that has just ended, or nil.
+// sheet returns that of the year or the campaign that has just ended, or nil.
 func (p *Pages) sheet() *sheet.Dialog {
 	switch p.game.State.Phase {
 	case rules.YearOver:
@@ -100,7 +100,7 @@ func (p *Pages) sheet() *sheet.Dialog {
 	return nil
 }
 
-// newYearOver is the sheet at the end of a year: what was reached, and what will stay of it.
+// newYearOver returns the sheet at the end of a year: what was reached, and what will stay of it.
 func newYearOver(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		p.guide.LessonOnSheet(g, m)
@@ -111,7 +111,7 @@ func newYearOver(p *Pages) *sheet.Dialog {
 	}}
 }
 
-// newYearBegins is the sheet between two years: what the session end left behind.
+// newYearBegins returns the sheet between two years: what the session end left behind.
 func newYearBegins(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		last := &p.log.Annals.Years[p.game.State.Year-2]
@@ -120,7 +120,7 @@ func newYearBegins(p *Pages) *sheet.Dialog {
 	}}
 }
 
-// NewCampaignOver is the last sheet: the score, and the story of all years.
+// NewCampaignOver returns the last sheet: the score, and the story of all years.
 func NewCampaignOver(p *Pages) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		p.write(g, m, chapter.Chapter{
@@ -130,7 +130,7 @@ func NewCampaignOver(p *Pages) *sheet.Dialog {
 	}}
 }
 
-// elsewhere are the buttons of a sheet that lead to the table under it and to the title.
+// elsewhere returns the buttons of a sheet that lead to the table under it and to the title.
 func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
 	return []*widget.Button{
 		m.Lettered("V", m.NewButton("Review", d.Press(p.reviews))),
@@ -145,7 +145,7 @@ func (p *Pages) write(g *app.App, m *menu.Menu, c chapter.Chapter) {
 	w.Write(m, &c)
 }
 
-// winter is the season in which a year ends and the next begins, with the symbols that show.
+// winter returns the season in which a year ends and the next begins, with the symbols that show.
 func (p *Pages) winter() render.Event {
 	return render.Event{Season: content.Winter, Symbols: p.game.Book.Symbols(&p.game.State, content.Winter)}
 }

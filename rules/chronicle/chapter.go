@@ -31,7 +31,7 @@ const (
 
 var partNames = [...]string{Won: "Won", Lost: "Lost", Stays: "What stays", Goes: "What goes"}
 
-// String is the heading of the part.
+// String returns the heading of the part.
 func (p Part) String() string { return partNames[p] }
 
 // Line is a sentence of a chapter, with the icon beside it.

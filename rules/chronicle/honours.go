@@ -111,7 +111,7 @@ func (f *Finished) sum(of func(y *Year) int) (n int) {
 	return n
 }
 
-// faces is how many different characters were played.
+// faces returns how many different characters were played.
 func (f *Finished) faces() int {
 	var played uint64
 	for i := range f.Annals.Years {

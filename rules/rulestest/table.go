@@ -16,8 +16,9 @@ type Table struct {
 	t testing.TB
 }
 
-// Bare is the first actions step of a year of standard difficulty with nothing done yet: the first player's Thea is in Red Bank at its
-// support slot, the second one's Keel in the Empire at its technology slot. All dice are in the supply, and no obstacle is in play.
+// Bare returns the first actions step of a year of standard difficulty with nothing done yet: the first player's Thea is in Red
+// Bank at its support slot, the second one's Keel in the Empire at its technology slot. All dice are in the supply, and no obstacle
+// is in play.
 func Bare(t testing.TB) *Table {
 	t.Helper()
 	book := Book(t)
@@ -87,19 +88,19 @@ func (tb *Table) Play(lines ...string) {
 	tb.whole()
 }
 
-// Player is who plays a character.
+// Player returns who plays a character.
 func (tb *Table) Player(name string) int {
 	tb.t.Helper()
 	return int(tb.Parse("with " + name).Player)
 }
 
-// Slot is a place for a location.
+// Slot returns a place for a location.
 func (tb *Table) Slot(name string) content.Slot {
 	tb.t.Helper()
 	return tb.Parse("to " + name).Slot
 }
 
-// Obstacle is an obstacle card.
+// Obstacle returns an obstacle card.
 func (tb *Table) Obstacle(name string) content.ObstacleID {
 	tb.t.Helper()
 	return content.ObstacleID(tb.Parse("card " + name).Card)
