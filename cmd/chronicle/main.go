@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -48,6 +49,9 @@ func commands() []command {
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
 		{"review", "FILE", "print how the chance to win went, what of it was luck, and which decisions made it", reviewed},
+		{"lab run", "[-out FILE] [-cores N] PLAN",
+			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
+		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},
 		{"odds", "FILE", "print the chances of attempts there, what activates, and what obstacles will cost", odds},
 	}
 }
@@ -92,8 +96,9 @@ func runCommand(args []string, stdout, stderr io.Writer) int {
 		return fine
 	}
 	for _, c := range commands() {
-		if c.name == args[0] {
-			return c.run(args[1:], stdout, stderr)
+		words := strings.Fields(c.name)
+		if len(args) >= len(words) && slices.Equal(args[:len(words)], words) {
+			return c.run(args[len(words):], stdout, stderr)
 		}
 	}
 	fmt.Fprintf(stderr, "chronicle: there is no command %q; chronicle help lists those there are.\n", args[0])

@@ -1,0 +1,146 @@
+package lab
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Measure is something that is counted in every year of a campaign.
+type Measure struct {
+	Name     string // of the key in a row's years
+	Question string // the question of the rulebook that it serves
+	Words    string // what is counted
+
+	note func(n *note, y *Year, s *rules.State, e rules.Event)
+}
+
+// The questions of the rulebook's "Playtest Guidance".
+const (
+	knockedOut = "Did any characters get knocked out? When? Was the risk understood?"
+	conditions = "How many conditions do characters take in a session?"
+	supply     = "Did any resource dice run out? When? How many are needed?"
+	abilities  = "Which abilities are used? Is there a place for each character?"
+	progress   = "How much progress was made in each session? Was it easy to win?"
+	obstacles  = "Which obstacles matter, and which do nothing?"
+	cards      = "Which progress cards are worth filling?"
+	watered    = "Do the obstacle decks water down?"
+)
+
+// measures are all that is counted, in the order of a row's keys.
+var measures = []Measure{
+	{"turns", progress, "turns of the year", (*note).turns},
+	{"cast", abilities, "the characters played, first player first", (*note).cast},
+	{"progress", progress, "space of each progress marker, 1 to 12, at the end of the year's last turn", (*note).markers},
+	{"threat", progress, "space of each threat marker, 1 to 12, at the end of the year's last turn", (*note).markers},
+	{"conditions", conditions, "conditions marked on characters in play, with the turn and what brought them", (*note).condition},
+	{"knock_outs", knockedOut, "knock-outs, with the turn and what brought them; near: as that turn's actions began, " +
+		"one track had no condition box left", (*note).knockOut},
+	{"run_outs", supply, "dice that were wanted while the supply of their kind was empty", (*note).runOut},
+	{"most_dice", supply, "most dice of each resource that were out of the supply at the same time", (*note).mostDice},
+	{"abilities", abilities, "uses of each ability, placed or paid; abilities that only stand are not used", (*note).ability},
+	{"obstacles", obstacles, "what each obstacle did: turns begun in play, activations, stress dealt, attempts, failed defences, " +
+		"dice laid on it, times overcome", (*note).obstacle},
+	{"progress_cards", cards, "progress cards taken, passed, completed, and the turns from taking to completing", (*note).progressCard},
+	{"draw_piles", watered, "cards in the obstacle draw piles at the end of the year's last turn, and the threat symbols on them", (*note).drawPiles},
+}
+
+// Measures lists what is counted.
+func Measures() []Measure { return measures }
+
+// note is a campaign being measured.
+type note struct {
+	row *Row
+	b   *rules.Rulebook
+
+	near  [rules.NumPlayers]bool // as the turn's actions began, one track had no box left
+	taken [rules.NumPlayers]int  // the turn in which a player's progress card was taken
+}
+
+// event measures what happened; s is the table just after it.
+func (n *note) event(s *rules.State, e rules.Event) {
+	for len(n.row.Years) < int(s.Year) {
+		n.row.Years = append(n.row.Years, Year{
+			Cast: []string{}, Conditions: []Blow{}, KnockOuts: []Blow{}, RunOuts: []RunOut{},
+			Abilities: map[string]int{}, Obstacles: map[string]*Obstacle{}, Progressed: map[string]*Progress{},
+		})
+	}
+	y := &n.row.Years[s.Year-1]
+	for i := range measures {
+		measures[i].note(n, y, s, e)
+	}
+}
+
+// cause names what brought an event.
+func (n *note) cause(s *rules.State, e rules.Event) string {
+	why, _ := n.b.Clause(s, e)
+	return why
+}
+
+func (n *note) name(who content.CharacterID) string { return n.b.Content().Characters[who].Name }
+
+func (n *note) turns(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind == rules.EvYearOver {
+		y.Turns = int(s.Turn)
+	}
+}
+
+func (n *note) cast(y *Year, _ *rules.State, e rules.Event) {
+	if e.Kind == rules.EvCharacter {
+		y.Cast = append(y.Cast, n.name(e.Character))
+	}
+}
+
+func (n *note) markers(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind != rules.EvYearOver {
+		return
+	}
+	for r := range y.Progress {
+		y.Progress[r], y.Threat[r] = int(s.Progress[r]), int(s.Threat[r])
+	}
+}
+
+func (n *note) condition(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind == rules.EvCondition && e.Player != rules.NoPlayer {
+		y.Conditions = append(y.Conditions, Blow{Who: n.name(e.Character), Track: e.Stress.String(), Turn: int(s.Turn), Cause: n.cause(s, e)})
+	}
+}
+
+func (n *note) knockOut(y *Year, s *rules.State, e rules.Event) {
+	switch {
+	case e.Kind == rules.EvStep && rules.Step(e.N) == rules.StepActions:
+		for p := range n.near {
+			in := s.Players[p].InPlay()
+			n.near[p] = in && (s.OpenBoxes(p, content.Psyche) == 0 || s.OpenBoxes(p, content.Body) == 0)
+		}
+	case e.Kind == rules.EvKnockedOut:
+		y.KnockOuts = append(y.KnockOuts, Blow{Who: n.name(e.Character), Turn: int(s.Turn), Cause: n.cause(s, e), Near: n.near[e.Player]})
+	}
+}
+
+func (n *note) runOut(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind == rules.EvShort {
+		y.RunOuts = append(y.RunOuts, RunOut{Kind: rules.Kind(e.N).String(), Turn: int(s.Turn), Cause: n.cause(s, e)})
+	}
+}
+
+func (n *note) mostDice(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind != rules.EvDie {
+		return
+	}
+	all := n.b.DicePerResource(s.House)
+	for r := range y.MostDice {
+		y.MostDice[r] = max(y.MostDice[r], all-int(s.Supply[r]))
+	}
+}
+
+func (n *note) drawPiles(y *Year, s *rules.State, e rules.Event) {
+	if e.Kind != rules.EvYearOver {
+		return
+	}
+	for r := range s.Draw {
+		for _, id := range s.Draw[r].List() {
+			y.DrawPiles.Cards++
+			y.DrawPiles.Symbols += len(n.b.Content().Card(id).Threats)
+		}
+	}
+}

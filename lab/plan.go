@@ -1,0 +1,205 @@
+package lab
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Plan is what is to be played.
+type Plan struct {
+	Name     string    `toml:"name"`
+	About    string    `toml:"about"` // a sentence for the report
+	Groups   []Group   `toml:"group"`
+	Variants []Variant `toml:"variant"` // the first is what the others are compared with
+}
+
+// Group is campaigns by some players. Each seed is played by every player, at every difficulty and start, in every variant.
+type Group struct {
+	Players      []string `toml:"players"`
+	Difficulties []string `toml:"difficulties"` // all three if empty
+	Starts       []string `toml:"starts"`       // the standard start if empty
+	Variants     []string `toml:"variants"`     // all of the plan if empty
+	Seed         uint64   `toml:"seed"`         // of the first campaign
+	Campaigns    int      `toml:"campaigns"`    // seeds
+}
+
+// Job is one campaign of a plan. It is also the key by which rows are told apart.
+type Job struct {
+	Variant    string `json:"variant"`
+	Player     string `json:"player"`
+	Difficulty string `json:"difficulty"`
+	Start      string `json:"start"`
+	Seed       uint64 `json:"seed"`
+}
+
+// maxJobs bounds a plan: a month of fast campaigns.
+const maxJobs = 10_000_000
+
+// ReadPlan reads a plan from a TOML file of a folder. The error names what is wrong, and what there is instead.
+func ReadPlan(fsys fs.FS, name string) (*Plan, error) {
+	text, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	var p Plan
+	meta, err := toml.Decode(string(text), &p)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if strange := meta.Undecoded(); len(strange) > 0 {
+		return nil, fmt.Errorf("%s: a plan has no key %q", name, strange[0])
+	}
+	if err := p.check(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return &p, nil
+}
+
+// check fills in what was left out and returns an error for what cannot be played.
+func (p *Plan) check() error {
+	if p.Name == "" {
+		return fmt.Errorf("the plan has no name")
+	}
+	if len(p.Variants) == 0 {
+		p.Variants = []Variant{{Name: "as printed"}}
+	}
+	var names []string
+	for i := range p.Variants {
+		v := &p.Variants[i]
+		if v.Name == "" || slices.Contains(names, v.Name) {
+			return fmt.Errorf("variant %d needs a name of its own", i+1)
+		}
+		names = append(names, v.Name)
+		if _, err := v.cards(); err != nil {
+			return fmt.Errorf("variant %q: %w", v.Name, err)
+		}
+		if _, err := rules.ParseHouseRules(v.House); err != nil {
+			return fmt.Errorf("variant %q: %w", v.Name, err)
+		}
+	}
+	if len(p.Groups) == 0 {
+		return fmt.Errorf("the plan has no [[group]], so nothing is played")
+	}
+	for i := range p.Groups {
+		if err := p.Groups[i].check(names); err != nil {
+			return fmt.Errorf("group %d: %w", i+1, err)
+		}
+	}
+	if n := p.size(); n > maxJobs {
+		return fmt.Errorf("%d campaigns are too many: at most %d", n, maxJobs)
+	}
+	return nil
+}
+
+// check fills in what was left out of a group and returns an error for what cannot be played.
+func (g *Group) check(variants []string) error {
+	if len(g.Difficulties) == 0 {
+		g.Difficulties = content.Words("difficulty")
+	}
+	if len(g.Starts) == 0 {
+		g.Starts = rules.Starts[:1]
+	}
+	if len(g.Variants) == 0 {
+		g.Variants = variants
+	}
+	if len(g.Players) == 0 {
+		return fmt.Errorf("players are missing; there are %s", rules.Joined(PlayerNames(), "and"))
+	}
+	if g.Campaigns < 1 || g.Campaigns > maxJobs {
+		return fmt.Errorf("campaigns = %d; there must be 1 to %d", g.Campaigns, maxJobs)
+	}
+	for _, list := range []struct {
+		what         string
+		words, known []string
+	}{
+		{"player", g.Players, PlayerNames()}, {"difficulty", g.Difficulties, content.Words("difficulty")},
+		{"start", g.Starts, rules.Starts[:]}, {"variant", g.Variants, variants},
+	} {
+		for i, word := range list.words {
+			if _, err := rules.Which(list.what, word, list.known); err != nil {
+				return err
+			}
+			if slices.Contains(list.words[:i], word) {
+				return fmt.Errorf("%s %q stands twice", list.what, word)
+			}
+		}
+	}
+	return nil
+}
+
+// size is the number of campaigns of a plan.
+func (p *Plan) size() (n int) {
+	for i := range p.Groups {
+		g := &p.Groups[i]
+		n += g.Campaigns * len(g.Players) * len(g.Difficulties) * len(g.Starts) * len(g.Variants)
+	}
+	return n
+}
+
+// Jobs lists the campaigns of a plan, each once: all that are played on a seed stand together, so that a run that is stopped has
+// whole pairs.
+func (p *Plan) Jobs() []Job {
+	jobs := make([]Job, 0, p.size())
+	seen := map[Job]bool{}
+	for i := range p.Groups {
+		g := &p.Groups[i]
+		for n := range g.Campaigns {
+			for _, difficulty := range g.Difficulties {
+				for _, start := range g.Starts {
+					for _, player := range g.Players {
+						for _, variant := range g.Variants {
+							j := Job{variant, player, difficulty, start, g.Seed + uint64(n)}
+							if !seen[j] {
+								seen[j] = true
+								jobs = append(jobs, j)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	return jobs
+}
+
+// options are the options of a job's campaign in its variant, both of a plan that was checked.
+func (j *Job) options(v *Variant) rules.Options {
+	level, _ := rules.Which("difficulty", j.Difficulty, content.Words("difficulty"))
+	house, _ := rules.ParseHouseRules(v.House)
+	return rules.Options{
+		Seed: j.Seed, Difficulty: content.Difficulty(level), Alternative: j.Start == rules.Starts[1], House: house,
+	}
+}
+
+// String names a job in messages.
+func (j *Job) String() string {
+	return strings.Join([]string{j.Variant, j.Player, j.Difficulty, j.Start, fmt.Sprint(j.Seed)}, "/")
+}
+
+//go:embed plans/*.toml
+var plans embed.FS
+
+// PlanNames lists the plans that come with the program.
+func PlanNames() (names []string) {
+	entries, _ := plans.ReadDir("plans") // it is built in
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".toml"))
+	}
+	return names
+}
+
+// PlanNamed reads a plan that comes with the program.
+func PlanNamed(name string) (*Plan, error) {
+	if _, err := rules.Which("plan", name, PlanNames()); err != nil {
+		return nil, err
+	}
+	return ReadPlan(plans, "plans/"+name+".toml")
+}

@@ -1,0 +1,128 @@
+package lab
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/gofrs/flock"
+)
+
+// Results is a file of rows, a line of JSON each, that is being added to. Only one program at a time adds to a file.
+type Results struct {
+	file *os.File
+	lock *flock.Flock
+	size int64 // of the whole lines
+	done map[Job]bool
+}
+
+// OpenResults opens a results file, or begins one, for the campaigns of tables. A last line that was cut off is dropped: its
+// campaign is played again. The error says why the file cannot be added to; then it is left as it was.
+func OpenResults(path string, tables map[string]*Table) (*Results, error) {
+	lock := flock.New(path + ".lock")
+	if held, err := lock.TryLock(); err != nil {
+		return nil, err
+	} else if !held {
+		return nil, fmt.Errorf("%s is being written by another run", path)
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, errors.Join(err, lock.Unlock())
+	}
+	r := &Results{file: file, lock: lock, done: map[Job]bool{}}
+	r.size, err = eachRow(path, file, func(row *Row) error {
+		t := tables[row.Variant]
+		switch {
+		case t == nil:
+			return fmt.Errorf("the plan has no variant %q", row.Variant)
+		case row.Game != Game():
+			return fmt.Errorf("it was played by version %s, and this is %s", row.Game, Game())
+		case row.Content != t.Content():
+			return fmt.Errorf("%q was played with other cards", row.Variant)
+		}
+		r.done[row.Job] = true
+		return nil
+	})
+	if err == nil {
+		err = file.Truncate(r.size)
+	}
+	if err == nil {
+		_, err = file.Seek(r.size, io.SeekStart)
+	}
+	if err != nil {
+		return nil, errors.Join(err, r.Close())
+	}
+	return r, nil
+}
+
+// ReadRows calls see with each row of a results file; a last line that was cut off is left out.
+func ReadRows(path string, see func(*Row) error) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	_, err = eachRow(path, file, see)
+	return err
+}
+
+// eachRow reads rows and returns the number of bytes of the lines that are whole.
+func eachRow(path string, from io.Reader, see func(*Row) error) (size int64, err error) {
+	in := bufio.NewReader(from)
+	for n := 1; ; n++ {
+		line, err := in.ReadBytes('\n')
+		if errors.Is(err, io.EOF) {
+			return size, nil
+		}
+		if err != nil {
+			return size, err
+		}
+		var row Row
+		decode := json.NewDecoder(bytes.NewReader(line))
+		decode.DisallowUnknownFields()
+		if err := decode.Decode(&row); err != nil {
+			return size, fmt.Errorf("%s, line %d, is no campaign of this version: %w; choose another file", path, n, err)
+		}
+		if err := see(&row); err != nil {
+			return size, fmt.Errorf("%s, line %d: %w; choose another file", path, n, err)
+		}
+		size += int64(len(line))
+	}
+}
+
+// Line returns a row as it stands in results files.
+func Line(row *Row) []byte {
+	var out bytes.Buffer
+	encode := json.NewEncoder(&out)
+	encode.SetEscapeHTML(false)
+	if err := encode.Encode(row); err != nil {
+		panic(err) // a row holds nothing that JSON cannot
+	}
+	return out.Bytes()
+}
+
+// Has reports whether a campaign has been played.
+func (r *Results) Has(j Job) bool { return r.done[j] }
+
+// Add appends a campaign, unless it is there. If that fails, nothing of it is left in the file.
+func (r *Results) Add(row *Row) error {
+	if r.done[row.Job] {
+		return nil
+	}
+	line := Line(row)
+	if _, err := r.file.Write(line); err != nil {
+		return errors.Join(fmt.Errorf("the campaign cannot be kept: %w", err), r.file.Truncate(r.size))
+	}
+	r.size += int64(len(line))
+	r.done[row.Job] = true
+	return nil
+}
+
+// Close ends the writing.
+func (r *Results) Close() error {
+	return errors.Join(r.file.Close(), r.lock.Unlock())
+}

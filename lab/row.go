@@ -1,0 +1,132 @@
+package lab
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Row is a campaign that was played: a line of a results file. What its fields mean say the [Measures].
+type Row struct {
+	Job
+	Game    string `json:"game"`            // version of the program
+	Content string `json:"content"`         // hash of the cards
+	House   string `json:"house,omitempty"` // house rules
+
+	Victory   string `json:"victory"`
+	Won       bool   `json:"won"`
+	Score     int    `json:"score"`
+	Moves     int    `json:"moves"`
+	Years     []Year `json:"years"`
+	Violation string `json:"violation,omitempty"` // an invariant that did not hold; the campaign ends there
+	Record    string `json:"record,omitempty"`    // of a campaign with a violation, to play it again
+}
+
+// Tracks are numbers by track: support, diplomacy and so on, in the order of the boards.
+type Tracks [content.NumResources]int
+
+// Year is what was measured in a year. Names are those on cards.
+type Year struct {
+	Turns      int                  `json:"turns"`
+	Cast       []string             `json:"cast"`
+	Progress   Tracks               `json:"progress"`
+	Threat     Tracks               `json:"threat"`
+	Conditions []Blow               `json:"conditions"`
+	KnockOuts  []Blow               `json:"knock_outs"`
+	RunOuts    []RunOut             `json:"run_outs"`
+	MostDice   Tracks               `json:"most_dice"`
+	Abilities  map[string]int       `json:"abilities"`
+	Obstacles  map[string]*Obstacle `json:"obstacles"`
+	Progressed map[string]*Progress `json:"progress_cards"`
+	DrawPiles  Piles                `json:"draw_piles"`
+}
+
+// Blow is a condition or a knock-out.
+type Blow struct {
+	Who   string `json:"who"`
+	Track string `json:"track,omitempty"` // of a condition
+	Turn  int    `json:"turn"`
+	Cause string `json:"cause"`
+	Near  bool   `json:"near,omitempty"` // of a knock-out: as the turn's actions began, one track had no box left
+}
+
+// RunOut is a die that was wanted when none was left.
+type RunOut struct {
+	Kind  string `json:"kind"` // a resource, or action
+	Turn  int    `json:"turn"`
+	Cause string `json:"cause"`
+}
+
+// Obstacle is what an obstacle's copies did together.
+type Obstacle struct {
+	Stays       int `json:"stays,omitempty"`       // turns begun with it in play, by copy
+	Activations int `json:"activations,omitempty"` // times it activated
+	Stress      int `json:"stress,omitempty"`      // points it dealt, by its text or a failed defence
+	Attempts    int `json:"attempts,omitempty"`
+	Failed      int `json:"failed,omitempty"` // defences
+	Dice        int `json:"dice,omitempty"`   // laid on its pattern
+	Overcome    int `json:"overcome,omitempty"`
+}
+
+// Progress is what became of a progress card.
+type Progress struct {
+	Taken     int `json:"taken,omitempty"`     // to a player's place, at the start of the year too
+	Passed    int `json:"passed,omitempty"`    // discarded from the staging area
+	Completed int `json:"completed,omitempty"` // of those taken
+	Turns     int `json:"turns,omitempty"`     // from being taken to being complete, 0 for the same turn
+}
+
+// Piles are the obstacle draw piles of all regions at the end of a year.
+type Piles struct {
+	Cards   int `json:"cards"`
+	Symbols int `json:"symbols"` // unconditional threat symbols on them
+}
+
+// Game returns the version of the program as it stands in rows.
+func Game() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}
+
+// Table is a variant that can be played.
+type Table struct {
+	Variant
+	book   *rules.Rulebook
+	absent []uint8
+}
+
+// NewTable reads the cards of a variant.
+func NewTable(v Variant) (*Table, error) {
+	cards, err := v.cards()
+	if err != nil {
+		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+	}
+	return &Table{v, rules.New(cards), v.absent(cards)}, nil
+}
+
+// Content is the hash of the cards.
+func (t *Table) Content() string { return t.book.Content().Hash }
+
+// Play plays the campaign of a job.
+func (t *Table) Play(j Job) Row {
+	o := j.options(&t.Variant)
+	r := Row{Job: j, Game: Game(), Content: t.Content(), House: o.House.Words()}
+	n := note{row: &r, b: t.book}
+	story := rules.Story{Watch: n.event}
+	record := []byte(t.book.HeaderText(o))
+	choose := leaving(policyOf(j.Player, j.Seed), t.absent)
+	played := t.book.PlayCampaign(o, choose, &story, func(before *rules.State, m rules.Move, after *rules.State) {
+		record = append(record, t.book.EntryText(before, m, after)...)
+	})
+	if played.Broken != nil {
+		r.Violation, r.Record = played.Broken.Error(), string(record)
+	}
+	score := t.book.Score(&played.End)
+	r.Victory, r.Won = score.Victory.String(), score.Victory > rules.Defeat
+	r.Score, r.Moves = score.Total, played.Moves
+	return r
+}

@@ -1,0 +1,155 @@
+package lab
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Variant is the game as it is, or with changes.
+type Variant struct {
+	Name    string   `toml:"name"`
+	About   string   `toml:"about"`   // a sentence for the report
+	House   string   `toml:"house"`   // house rules, as in flags
+	Folder  string   `toml:"folder"`  // of card files, instead of those built in
+	Changes []string `toml:"changes"` // of card keys: "Legionary.difficulty = 3"
+	Without []string `toml:"without"` // abilities that are blank: "Thea 1" is the first of Thea's
+	Absent  []string `toml:"absent"`  // characters that are never taken while there are others
+}
+
+// cards reads the cards of a variant. Their hash tells its cards apart from all others.
+func (v *Variant) cards() (*content.Content, error) {
+	files := content.Files()
+	if v.Folder != "" {
+		files = os.DirFS(v.Folder)
+	}
+	if len(v.Changes) > 0 {
+		changed, err := change(files, v.Changes)
+		if err != nil {
+			return nil, err
+		}
+		files = changed
+	}
+	cards, found := content.Read(files)
+	if len(found) > 0 {
+		return nil, content.Error(found)
+	}
+	for _, blank := range v.Without {
+		name, number, _ := strings.Cut(blank, " ")
+		who, err := characterNamed(cards, name)
+		if err != nil {
+			return nil, err
+		}
+		nth, err := strconv.Atoi(number)
+		if err != nil || nth < 1 || nth > content.NumAbilities {
+			return nil, fmt.Errorf("without = %q names no ability: a character and 1 to %d", blank, content.NumAbilities)
+		}
+		cards.Characters[who].Abilities[nth-1] = content.Ability{Cost: content.NoStress}
+		cards.Hash += " without " + blank
+	}
+	for _, name := range v.Absent {
+		if _, err := characterNamed(cards, name); err != nil {
+			return nil, err
+		}
+	}
+	return cards, nil
+}
+
+// absent are the characters that are never taken.
+func (v *Variant) absent(cards *content.Content) (list []uint8) {
+	for _, name := range v.Absent {
+		who, _ := characterNamed(cards, name) // cards has looked
+		list = append(list, uint8(who))
+	}
+	return list
+}
+
+func characterNamed(cards *content.Content, name string) (int, error) {
+	var names []string
+	for i := range cards.Characters {
+		names = append(names, cards.Characters[i].Name)
+	}
+	return rules.Which("character", name, names)
+}
+
+// change returns card files with some keys changed.
+func change(files fs.FS, changes []string) (fs.FS, error) {
+	changed := overlay{files, map[string][]byte{}}
+	for _, line := range changes {
+		card, rest, ok := strings.Cut(line, ".")
+		key, _, ok2 := strings.Cut(rest, "=")
+		var set map[string]any
+		if _, err := toml.Decode(rest, &set); !ok || !ok2 || err != nil {
+			return nil, fmt.Errorf("%q is no change: write card, dot, key, = and a TOML value, as in %q", line, "Legionary.difficulty = 3")
+		}
+		if err := changed.set(strings.TrimSpace(card), strings.TrimSpace(key), set); err != nil {
+			return nil, err
+		}
+	}
+	return changed, nil
+}
+
+// overlay is files over those of another file system.
+type overlay struct {
+	fs.FS
+	files map[string][]byte
+}
+
+// ReadFile reads a file that was changed, or the one below ([fs.ReadFileFS]).
+func (o overlay) ReadFile(name string) ([]byte, error) {
+	if text, ok := o.files[name]; ok {
+		return text, nil
+	}
+	return fs.ReadFile(o.FS, name)
+}
+
+// set changes a key of all entries with a card's name, in whatever file they stand.
+func (o overlay) set(card, key string, to map[string]any) error {
+	names, err := fs.Glob(o, "*.toml")
+	if err != nil {
+		return err
+	}
+	found := false
+	for _, name := range names {
+		text, err := o.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		var file map[string]any
+		if _, err := toml.Decode(string(text), &file); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		here := false
+		for _, kind := range []string{"obstacle", "location", "progress", "character"} {
+			entries, _ := file[kind].([]map[string]any)
+			for _, entry := range entries {
+				if entry["name"] == card {
+					here = true
+					maps.Copy(entry, to)
+				}
+			}
+		}
+		if here {
+			var out bytes.Buffer
+			if err := toml.NewEncoder(&out).Encode(file); err != nil {
+				return fmt.Errorf("%s.%s: %w", card, key, err)
+			}
+			o.files[name] = slices.Clone(out.Bytes())
+			found = true
+		}
+	}
+	if !found {
+		return fmt.Errorf("no card is called %q", card)
+	}
+	return nil
+}
