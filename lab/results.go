@@ -37,8 +37,8 @@ func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 	r.size, err = eachRow(path, file, func(row *Row) error {
 		t := tables[row.Variant]
 		switch {
-		case t == nil:
-			return fmt.Errorf("the plan has no variant %q", row.Variant)
+		case t == nil || row.Plan != t.plan || row.Nth != t.nth:
+			return fmt.Errorf("the plan has no such variant %q", row.Variant)
 		case row.Game != Game():
 			return fmt.Errorf("it was played by version %s, and this is %s", row.Game, Game())
 		case row.Content != t.Content():

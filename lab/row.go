@@ -11,6 +11,8 @@ import (
 // Row is a campaign that was played: a line of a results file. What its fields mean say the [Measures].
 type Row struct {
 	Job
+	Plan    string `json:"plan"`
+	Nth     int    `json:"nth"`             // of the variant in the plan, from 0
 	Game    string `json:"game"`            // version of the program
 	Content string `json:"content"`         // hash of the cards
 	House   string `json:"house,omitempty"` // house rules
@@ -92,20 +94,26 @@ func Game() string {
 	return "(devel)"
 }
 
-// Table is a variant that can be played.
+// Table is a variant of a plan that can be played.
 type Table struct {
 	Variant
+	plan   string
+	nth    int // of the variant in the plan, from 0
 	book   *rules.Rulebook
 	absent []uint8
 }
 
-// NewTable reads the cards of a variant.
-func NewTable(v Variant) (*Table, error) {
-	cards, err := v.cards()
-	if err != nil {
-		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+// Tables reads the cards of all variants of a plan, by name.
+func (p *Plan) Tables() (map[string]*Table, error) {
+	tables := map[string]*Table{}
+	for i, v := range p.Variants {
+		cards, err := v.cards()
+		if err != nil {
+			return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+		}
+		tables[v.Name] = &Table{v, p.Name, i, rules.New(cards), v.absent(cards)}
 	}
-	return &Table{v, rules.New(cards), v.absent(cards)}, nil
+	return tables, nil
 }
 
 // Content is the hash of the cards.
@@ -114,7 +122,7 @@ func (t *Table) Content() string { return t.book.Content().Hash }
 // Play plays the campaign of a job.
 func (t *Table) Play(j Job) Row {
 	o := j.options(&t.Variant)
-	r := Row{Job: j, Game: Game(), Content: t.Content(), House: o.House.Words()}
+	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: Game(), Content: t.Content(), House: o.House.Words()}
 	n := note{row: &r, b: t.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(t.book.HeaderText(o))

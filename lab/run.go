@@ -8,19 +8,6 @@ import (
 	"time"
 )
 
-// Tables reads the cards of all variants of a plan, by name.
-func (p *Plan) Tables() (map[string]*Table, error) {
-	tables := map[string]*Table{}
-	for _, v := range p.Variants {
-		t, err := NewTable(v)
-		if err != nil {
-			return nil, err
-		}
-		tables[v.Name] = t
-	}
-	return tables, nil
-}
-
 // Run plays the campaigns of a plan that a results file does not have, on a number of cores, and adds each as it ends. Progress is
 // told a line at a time. Once the context is done it stops with its error; what has been played is kept.
 func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Writer) (err error) {

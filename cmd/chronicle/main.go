@@ -51,6 +51,7 @@ func commands() []command {
 		{"review", "FILE", "print how the chance to win went, what of it was luck, and which decisions made it", reviewed},
 		{"lab run", "[-out FILE] [-cores N] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
+		{"lab report", "-html FILE [-about WORDS] RESULTS", "make a page of results that opens anywhere, with plots, intervals and answers", labReport},
 		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},
 		{"odds", "FILE", "print the chances of attempts there, what activates, and what obstacles will cost", odds},
 	}

@@ -1,0 +1,175 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/lab/stats"
+	"sixwinters/rules"
+)
+
+// played says whose campaigns cells are.
+func played(cells []*cell) string {
+	n := 0
+	for _, c := range cells {
+		n += len(c.byseed)
+	}
+	return fmt.Sprintf("%d campaigns by %s", n, cells[0].player)
+}
+
+// progressSection tells how often campaigns are won and how far the markers come.
+func progressSection(t *Tally) (Section, bool) {
+	main := t.main()
+	if len(main) == 0 {
+		return Section{}, false
+	}
+	s := Section{ID: "progress", Question: "How much progress is made in each session, and is it easy to win?"}
+	var shares []string
+	for _, c := range main {
+		shares = append(shares, fmt.Sprintf("%s %s", c.difficulty, stats.Share(c.won(), len(c.byseed)).Percent()))
+	}
+	s.Answer = fmt.Sprintf("Won in %s: %s.", played(main), rules.Joined(shares, "and"))
+	for _, of := range []struct {
+		name  string
+		track func(y *year, r int) int
+	}{
+		{"progress", func(y *year, r int) int { return y.progress[r] }}, {"threat", func(y *year, r int) int { return y.threat[r] }},
+	} {
+		for _, c := range main {
+			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years, Top: 12, Lines: true}
+			for r := range content.Resource(content.NumResources) {
+				series := Series{Name: r.String()}
+				for y := range rules.Years {
+					spaces := c.yearly(y, func(y *year) float64 { return float64(of.track(y, int(r))) })
+					slices.Sort(spaces)
+					series.Values = append(series.Values, stats.Quantile(spaces, 0.5))
+					series.Low = append(series.Low, stats.Quantile(spaces, 0.25))
+					series.Top = append(series.Top, stats.Quantile(spaces, 0.75))
+				}
+				chart.Series = append(chart.Series, series)
+			}
+			s.Parts = append(s.Parts, Part{Words: chart.Title + ": median, and the band of the middle half.", Chart: chart})
+		}
+	}
+	return s, true
+}
+
+// years names the years of a campaign.
+var years = func() (names []string) {
+	for y := range rules.Years {
+		names = append(names, fmt.Sprintf("year %d", y+1))
+	}
+	return names
+}()
+
+// yearly lists a number of a year, from 0, of every campaign of a cell.
+func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
+	for _, d := range c.digests() {
+		if y < len(d.years) {
+			values = append(values, number(&d.years[y]))
+		}
+	}
+	return values
+}
+
+// byYear is a series of the mean of a number by year.
+func byYear(name string, cells []*cell, of func(y *year) float64) Series {
+	s := Series{Name: name}
+	for y := range rules.Years {
+		var values []float64
+		for _, c := range cells {
+			values = append(values, c.yearly(y, of)...)
+		}
+		s.add(stats.Mean(values), 1)
+	}
+	return s
+}
+
+// add adds an estimate to a series, times a factor.
+func (s *Series) add(e stats.Estimate, times float64) {
+	s.Values = append(s.Values, e.Value*times)
+	s.Low = append(s.Low, e.Low*times)
+	s.Top = append(s.Top, e.High*times)
+}
+
+// byDifficulty are series of the mean of a number by year, one for each cell.
+func byDifficulty(cells []*cell, of func(y *year) float64) (all []Series) {
+	for _, c := range cells {
+		all = append(all, byYear(c.difficulty, []*cell{c}, of))
+	}
+	return all
+}
+
+// playSection compares the players, and tells how long years are.
+func playSection(t *Tally) (Section, bool) {
+	first := t.cellsOf(func(k key) bool { return k.variant == 0 && k.start == rules.Starts[0] })
+	if len(first) == 0 {
+		return Section{}, false
+	}
+	s := Section{ID: "play", Question: "How much is play, and how much is luck?"}
+	chart := &Chart{Title: "Campaigns won by player and difficulty", Unit: " %"}
+	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score"}}
+	bars := map[string]*Series{}
+	for _, c := range first {
+		if !slices.Contains(chart.Places, c.player) {
+			chart.Places = append(chart.Places, c.player)
+		}
+	}
+	for _, c := range first {
+		won := stats.Share(c.won(), len(c.byseed))
+		b := bars[c.difficulty]
+		if b == nil {
+			b = &Series{Name: c.difficulty}
+			for range chart.Places {
+				b.add(stats.Estimate{Value: math.NaN(), Low: math.NaN(), High: math.NaN()}, 1)
+			}
+			bars[c.difficulty] = b
+		}
+		i := slices.Index(chart.Places, c.player)
+		b.Values[i], b.Low[i], b.Top[i] = 100*won.Value, 100*won.Low, 100*won.High
+		score := stats.Mean(of([]*cell{c}, func(d *digest) float64 { return float64(d.score) }))
+		table.Rows = append(table.Rows, []string{c.player, c.difficulty, fmt.Sprint(len(c.byseed)), won.Percent(), score.String()})
+	}
+	for _, word := range content.Words("difficulty") {
+		if bars[word] != nil {
+			chart.Series = append(chart.Series, *bars[word])
+		}
+	}
+	weak, strong := first[0].player, t.strongest()
+	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s. What lies between the two is play; that some seeds are won by both is luck.",
+		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
+	s.Parts = []Part{{Chart: chart}, {Table: table}, {Words: "Turns of a year: the share of years of each length.", Chart: lengths(t.main())}}
+	return s, true
+}
+
+// shareOf is the share of a player's campaigns that were won.
+func shareOf(cells []*cell, player string) stats.Estimate {
+	won, n := 0, 0
+	for _, c := range cells {
+		if c.player == player {
+			won, n = won+c.won(), n+len(c.byseed)
+		}
+	}
+	return stats.Share(won, n)
+}
+
+// lengths is the share of years of each number of turns.
+func lengths(cells []*cell) *Chart {
+	counts, all := map[int]int{}, 0
+	for _, c := range cells {
+		for _, d := range c.digests() {
+			for i := range d.years {
+				counts[d.years[i].turns]++
+				all++
+			}
+		}
+	}
+	chart := &Chart{Title: "Turns of a year", Unit: " %", Series: []Series{{Name: "years"}}}
+	for turns := 4; turns <= content.WheelBoxes; turns++ {
+		chart.Places = append(chart.Places, fmt.Sprintf("%d turns", turns))
+		chart.Series[0].add(stats.Share(counts[turns], all), 100)
+	}
+	return chart
+}

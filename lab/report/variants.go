@@ -1,0 +1,103 @@
+package report
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"sixwinters/lab/stats"
+)
+
+// variantSection compares each variant with the first, on the same seeds.
+func variantSection(t *Tally) (Section, bool) {
+	if len(t.variants) < 2 {
+		return Section{}, false
+	}
+	s := Section{ID: "variants", Question: "What does each variant change?"}
+	table := &Table{Head: []string{"Variant", "Pairs", "Won", "Score", "Conditions in a session", "Knock-outs in a campaign", "Dice wanted in vain"}}
+	var sure []string
+	for _, nth := range slices.Sorted(maps.Keys(t.variants)) {
+		if nth == 0 {
+			continue
+		}
+		pairs := t.pairs(nth)
+		row := []string{t.variants[nth], fmt.Sprint(len(pairs))}
+		for i, of := range compared {
+			e := stats.Mean(differences(pairs, of))
+			words := e.Signed()
+			if i == 0 {
+				words = e.Points()
+				if e.Sure() {
+					sure = append(sure, fmt.Sprintf("%s, %s", t.variants[nth], words))
+				}
+			}
+			row = append(row, words)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	s.Answer = fmt.Sprintf("Compared with %q. In no variant the share of campaigns won is told from that of the first.", t.variants[0])
+	if len(sure) > 0 {
+		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won differs beyond chance in %d of %d variants: ", t.variants[0], len(sure), len(t.variants)-1)
+		for i, words := range sure {
+			if i > 0 {
+				s.Answer += "; "
+			}
+			s.Answer += words
+		}
+		s.Answer += "."
+	}
+	s.Answer += " With many variants one in twenty differs so by chance alone."
+	s.Parts = []Part{{Words: "Mean differences of the same seeds, player, difficulty and start.", Table: table}}
+	return s, true
+}
+
+// compared are the numbers of a campaign by which variants are compared, in the order of the table.
+var compared = []func(d *digest) float64{
+	func(d *digest) float64 {
+		if d.won {
+			return 1
+		}
+		return 0
+	},
+	func(d *digest) float64 { return float64(d.score) },
+	func(d *digest) float64 {
+		return total(d, func(y *year) int { return y.conditions }) / float64(max(1, len(d.years)))
+	},
+	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.out) }) },
+	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.short) }) },
+}
+
+// total adds up a number of all years.
+func total(d *digest, of func(y *year) int) float64 {
+	n := 0
+	for i := range d.years {
+		n += of(&d.years[i])
+	}
+	return float64(n)
+}
+
+// pairs lists the campaigns of a variant, each after that of the first variant with the same seed, player, difficulty and start.
+func (t *Tally) pairs(nth int) (pairs [][2]*digest) {
+	for _, c := range t.cellsOf(func(k key) bool { return k.variant == nth }) {
+		k := c.key
+		k.variant = 0
+		first := t.cells[k]
+		if first == nil {
+			continue
+		}
+		for _, seed := range slices.Sorted(maps.Keys(c.byseed)) {
+			if d := first.byseed[seed]; d != nil {
+				pairs = append(pairs, [2]*digest{d, c.byseed[seed]})
+			}
+		}
+	}
+	return pairs
+}
+
+// differences are what a number of the second campaign of each pair is above that of the first.
+func differences(pairs [][2]*digest, of func(d *digest) float64) (all []float64) {
+	for _, p := range pairs {
+		all = append(all, of(p[1])-of(p[0]))
+	}
+	return all
+}
