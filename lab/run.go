@@ -24,7 +24,7 @@ func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Write
 			err = ended
 		}
 	}()
-	due := results.due(p)
+	due := results.Due(p)
 	told := NewTeller(progress, len(due))
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -63,8 +63,8 @@ func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Write
 	return err
 }
 
-// due lists the campaigns of a plan that are still to be played.
-func (r *Results) due(p *Plan) (due []Job) {
+// Due lists the campaigns of a plan that are still to be played.
+func (r *Results) Due(p *Plan) (due []Job) {
 	for _, j := range p.Jobs() {
 		if !r.Has(j) {
 			due = append(due, j)

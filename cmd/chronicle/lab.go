@@ -11,7 +11,10 @@ import (
 	"runtime"
 	"strings"
 
+	"github.com/nats-io/nats.go"
+
 	"sixwinters/lab"
+	"sixwinters/lab/queue"
 )
 
 // labRun plays a plan on this machine.
@@ -19,6 +22,7 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab run", flag.ContinueOnError)
 	out := flags.String("out", "", "the results file; PLAN.ndjson here if left out")
 	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	url := flags.String("nats", "", "the URL of a NATS server whose workers play the campaigns, instead of this machine")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
@@ -32,8 +36,29 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := lab.Run(ctx, plan, *out, *cores, stdout); err != nil {
+	if *url != "" {
+		err = queue.Run(ctx, *url, plan, *out, stdout)
+	} else {
+		err = lab.Run(ctx, plan, *out, *cores, stdout)
+	}
+	if err != nil {
 		return fail(stderr, "lab run", failed, "%v; what was played stands in %s, and the same command goes on", err, *out)
+	}
+	return fine
+}
+
+// labWork plays campaigns for plans that run on other machines.
+func labWork(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("lab work", flag.ContinueOnError)
+	url := flags.String("nats", nats.DefaultURL, "the URL of the NATS server")
+	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
+		return code
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := queue.Work(ctx, *url, *cores, stdout); err != nil {
+		return fail(stderr, "lab work", failed, "%v", err)
 	}
 	return fine
 }

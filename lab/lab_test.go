@@ -1,0 +1,291 @@
+package lab
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// small is a plan that is played in a moment.
+func small(t *testing.T, more string) *Plan {
+	t.Helper()
+	p, err := ReadPlan(fstest.MapFS{"p.toml": {Data: []byte("name = \"small\"\n" + more)}}, "p.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+const twoVariants = `
+[[group]]
+players = ["random", "greedy"]
+difficulties = ["easy"]
+campaigns = 3
+seed = 40
+[[variant]]
+name = "as printed"
+[[variant]]
+name = "changed"
+house = "dice-9"
+changes = ["Legionary.difficulty = 3"]
+without = ["Thea 1"]
+absent = ["Menas"]
+`
+
+// The plans that come with the program can be read, and each has campaigns.
+func TestPlansOfTheProgram(t *testing.T) {
+	for _, name := range PlanNames() {
+		p, err := PlanNamed(name)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if p.Name != name || len(p.Jobs()) == 0 {
+			t.Errorf("plan %q in %s.toml has %d campaigns", p.Name, name, len(p.Jobs()))
+		}
+	}
+}
+
+// A mistake in a plan is told in a sentence that names it.
+func TestMistakesInPlans(t *testing.T) {
+	const group = "name = \"p\"\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1\n"
+	for text, want := range map[string]string{
+		"":                                      "the plan has no name",
+		"name = \"p\"":                          "no [[group]]",
+		"name = ":                               "expected value",
+		group + "seeds = 4":                     `no key "group.seeds"`,
+		"name = \"p\"\n[[group]]\n":             "players are missing",
+		strings.Replace(group, "1", "0", 1):     "campaigns = 0",
+		strings.Replace(group, "dom", "don", 1): `no player "randon"`,
+		group + "difficulties = [\"simple\"]":   `no difficulty "simple"`,
+		group + "difficulties = [\"easy\", \"easy\"]":                                  `"easy" stands twice`,
+		group + "variants = [\"b\"]":                                                   `no variant "b"`,
+		group + "[[variant]]\nname = \"a\"\nhouse = \"dice-99\"":                       `"dice-99" is not a house rule`,
+		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionari.difficulty = 3\"]":  `no card is called "Legionari"`,
+		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionary difficulty\"]":      "is no change",
+		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionary.difficulty = 33\"]": "difficulty",
+		group + "[[variant]]\nname = \"a\"\nwithout = [\"Thea 12\"]":                   "names no ability",
+		group + "[[variant]]\nname = \"a\"\nabsent = [\"Theo\"]":                       `no character "Theo"`,
+		group + "[[variant]]\nname = \"a\"\nfolder = \"/nowhere\"":                     "missing",
+		group + "[[variant]]\nname = \"a\"\n[[variant]]\nname = \"a\"":                 "needs a name of its own",
+	} {
+		_, err := ReadPlan(fstest.MapFS{"p.toml": {Data: []byte(text)}}, "p.toml")
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, not %q", text, err, want)
+		}
+	}
+}
+
+// Each key of a year is counted by the measure of its name, and each measure has a key.
+func TestMeasuresAreTheKeysOfYears(t *testing.T) {
+	var keys, names []string
+	for i := range reflect.TypeFor[Year]().NumField() {
+		key, _, _ := strings.Cut(reflect.TypeFor[Year]().Field(i).Tag.Get("json"), ",")
+		keys = append(keys, key)
+	}
+	for _, m := range Measures() {
+		names = append(names, m.Name)
+		if m.Question == "" || m.Words == "" {
+			t.Errorf("%s has no question or no words", m.Name)
+		}
+	}
+	slices.Sort(keys)
+	slices.Sort(names)
+	if !slices.Equal(keys, names) {
+		t.Errorf("years have the keys %v and the measures %v", keys, names)
+	}
+}
+
+// A job gives the same line whenever it is played.
+func TestPlayAgain(t *testing.T) {
+	p := small(t, twoVariants)
+	first, again := tables(t, p), tables(t, p)
+	for _, j := range p.Jobs() {
+		a, b := first[j.Variant].Play(j), again[j.Variant].Play(j)
+		if !bytes.Equal(Line(&a), Line(&b)) {
+			t.Errorf("%s:\n%s%s", &j, Line(&a), Line(&b))
+		}
+		if a.Violation != "" || len(a.Years) != rules.Years {
+			t.Errorf("%s: %d years, %s", &j, len(a.Years), a.Violation)
+		}
+	}
+}
+
+func tables(t *testing.T, p *Plan) map[string]*Table {
+	t.Helper()
+	all, err := p.Tables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// A changed variant is played with its changes: other cards, fewer dice, a blank ability, a character that is not taken.
+func TestVariantIsPlayed(t *testing.T) {
+	p := small(t, twoVariants)
+	table := tables(t, p)["changed"]
+	cards := table.book.Content()
+	found := false
+	for i := range cards.Obstacles {
+		if o := &cards.Obstacles[i]; o.Name == "Legionary" {
+			found = o.Difficulty == 3
+		}
+	}
+	if !found {
+		t.Error("the Legionary is not of difficulty 3")
+	}
+	if a := cards.Characters[0].Abilities[0]; a.Box != content.NoBox || a.Effects != nil {
+		t.Errorf("Thea's first ability is %+v", a)
+	}
+	for _, j := range p.Jobs() {
+		if j.Variant != "changed" {
+			continue
+		}
+		row := table.Play(j)
+		for i := range row.Years {
+			y := &row.Years[i]
+			if slices.Contains(y.Cast, "Menas") && len(y.Cast) == 2 && i == 0 {
+				t.Errorf("%s: Menas was taken in year one", &j)
+			}
+			if y.Abilities["Thea 1"] > 0 {
+				t.Errorf("%s: Thea's first ability was used", &j)
+			}
+			for r, n := range y.MostDice {
+				if n > 9 {
+					t.Errorf("%s: %d dice of resource %d were in use", &j, n, r)
+				}
+			}
+		}
+	}
+}
+
+// A run that is cut off anywhere goes on to the same lines: here after each line, and in the middle of it.
+func TestRunGoesOn(t *testing.T) {
+	p := small(t, twoVariants)
+	whole := filepath.Join(t.TempDir(), "whole.ndjson")
+	if err := Run(context.Background(), p, whole, 2, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := sorted(text)
+	if len(want) != len(p.Jobs()) {
+		t.Fatalf("%d lines of %d campaigns", len(want), len(p.Jobs()))
+	}
+	for _, cut := range []int{0, 1, len(want[0]) + 2, len(text) / 2, len(text) - 1, len(text)} {
+		path := filepath.Join(t.TempDir(), "cut.ndjson")
+		if err := os.WriteFile(path, text[:cut], 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := Run(context.Background(), p, path, 2, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+		got, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(sorted(got), want) {
+			t.Errorf("cut off after %d bytes, the lines are others", cut)
+		}
+	}
+}
+
+// sorted lists the lines of a results file.
+func sorted(text []byte) []string {
+	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+	slices.Sort(lines)
+	return lines
+}
+
+// A results file of other cards, another version or anything else is refused and left as it was.
+func TestResultsOfOthers(t *testing.T) {
+	p := small(t, twoVariants)
+	all := tables(t, p)
+	row := all["as printed"].Play(p.Jobs()[0])
+	for want, change := range map[string]func(r *Row){
+		"played by version 9":  func(r *Row) { r.Game = "9" },
+		"with other cards":     func(r *Row) { r.Content = "ab" },
+		"no such variant":      func(r *Row) { r.Variant = "third" },
+		"no such variant \"as": func(r *Row) { r.Plan = "large" },
+	} {
+		other := row
+		change(&other)
+		refused(t, p, Line(&other), want)
+	}
+	refused(t, p, []byte("name,score\n"), "is no campaign of this version")
+}
+
+func refused(t *testing.T, p *Plan, text []byte, want string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "r.ndjson")
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	err := Run(context.Background(), p, path, 1, io.Discard)
+	if err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("%v, not %q", err, want)
+	}
+	if now, _ := os.ReadFile(path); !bytes.Equal(now, text) {
+		t.Errorf("%q: the file was changed", want)
+	}
+}
+
+// Only one run at a time adds to a file.
+func TestOneRunAtATime(t *testing.T) {
+	p := small(t, twoVariants)
+	path := filepath.Join(t.TempDir(), "r.ndjson")
+	first, err := OpenResults(path, tables(t, p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Run(context.Background(), p, path, 1, io.Discard); err == nil || !strings.Contains(err.Error(), "another run") {
+		t.Errorf("a second run: %v", err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What cannot be written ends the run with a sentence, and leaves whole lines: here the disk is full.
+func TestFullDisk(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("there is no /dev/full here")
+	}
+	file, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	p := small(t, twoVariants)
+	r := Results{file: file, done: map[Job]bool{}}
+	row := tables(t, p)["as printed"].Play(p.Jobs()[0])
+	if err := r.Add(&row); err == nil || !strings.Contains(err.Error(), "cannot be kept") || r.Has(row.Job) {
+		t.Errorf("the disk is full: %v", err)
+	}
+}
+
+// The rows can be read by any program: each line is an object of its own.
+func TestLinesAreJSON(t *testing.T) {
+	p := small(t, twoVariants)
+	row := tables(t, p)["as printed"].Play(p.Jobs()[0])
+	var any map[string]any
+	if err := json.Unmarshal(Line(&row), &any); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"variant", "player", "difficulty", "start", "seed", "game", "content", "victory", "years"} {
+		if _, ok := any[key]; !ok {
+			t.Errorf("a row has no %s", key)
+		}
+	}
+}

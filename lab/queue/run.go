@@ -1,0 +1,150 @@
+package queue
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"sixwinters/lab"
+)
+
+// Run offers the campaigns of a plan that a results file does not have to all workers of a server, and adds each as it comes. It
+// may be stopped and started again: what was played in between is not lost. It ends when all have come.
+func Run(ctx context.Context, url string, p *lab.Plan, path string, progress io.Writer) (err error) {
+	tables, err := p.Tables()
+	if err != nil {
+		return err
+	}
+	results, err := lab.OpenResults(path, tables)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, results.Close()) }()
+	conn, js, err := connect(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	due := map[string]lab.Job{}
+	for _, j := range results.Due(p) {
+		due[j.String()] = j
+	}
+	o := newOffer(p, tables)
+	if err := begin(ctx, js, &o); err != nil {
+		return err
+	}
+	told := lab.NewTeller(progress, len(due))
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	go func() {
+		if err := publish(ctx, js, o.id(), due); err != nil {
+			stop(err)
+		}
+	}()
+	if err := collect(ctx, js, o.id(), results, len(due), told); err != nil {
+		return err
+	}
+	return end(ctx, js, o.id())
+}
+
+// begin makes the streams of a plan, unless they are there, and offers it.
+func begin(ctx context.Context, js jetstream.JetStream, o *offer) error {
+	id := o.id()
+	text, err := json.Marshal(o)
+	if err != nil {
+		return err
+	}
+	for _, config := range []jetstream.StreamConfig{
+		{Name: jobs(id), Subjects: []string{jobs(id)}, Retention: jetstream.WorkQueuePolicy, Duplicates: twice},
+		{Name: rows(id), Subjects: []string{rows(id)}, Duplicates: twice},
+	} {
+		config.Description = "Six Winters, plan " + o.Plan.Name
+		if _, err := js.CreateOrUpdateStream(ctx, config); err != nil {
+			return fmt.Errorf("the queue cannot be made: %w", err)
+		}
+	}
+	plans, err := js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: plansBucket})
+	if err == nil {
+		_, err = plans.Put(ctx, id, text)
+	}
+	if err != nil {
+		return fmt.Errorf("the plan cannot be offered: %w", err)
+	}
+	return nil
+}
+
+// publish puts jobs into the queue. One that is there already is known by its name and not put there twice.
+func publish(ctx context.Context, js jetstream.JetStream, id string, due map[string]lab.Job) error {
+	for name, j := range due {
+		text, err := json.Marshal(j)
+		if err != nil {
+			return err
+		}
+		if err := keep(ctx, js, jobs(id), name, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keep stores a message, however long the server is away; a message of the same name only once.
+func keep(ctx context.Context, js jetstream.JetStream, subject, name string, text []byte) error {
+	for {
+		_, err := js.Publish(ctx, subject, text, jetstream.WithMsgID(name))
+		if err == nil || errors.Is(err, nats.ErrMaxPayload) || !wait(ctx) {
+			return err
+		}
+	}
+}
+
+// collect adds rows as they come until all have come.
+func collect(ctx context.Context, js jetstream.JetStream, id string, results *lab.Results, due int, told *lab.Teller) error {
+	for next := uint64(1); due > 0; {
+		stream, err := js.Stream(ctx, rows(id))
+		if err == nil {
+			var message *jetstream.RawStreamMsg
+			if message, err = stream.GetMsg(ctx, next); err == nil {
+				next++
+				added, err := add(results, message.Data)
+				if err != nil {
+					return err
+				}
+				if added != nil {
+					told.Add(added)
+					due--
+				}
+				continue
+			}
+		}
+		if !wait(ctx) {
+			return context.Cause(ctx)
+		}
+	}
+	return nil
+}
+
+// add adds a row to the results, unless it is there; then it returns nil.
+func add(results *lab.Results, text []byte) (*lab.Row, error) {
+	var row lab.Row
+	if err := json.Unmarshal(text, &row); err != nil {
+		return nil, fmt.Errorf("what came is no campaign: %w", err)
+	}
+	if results.Has(row.Job) {
+		return nil, nil
+	}
+	return &row, results.Add(&row)
+}
+
+// end takes a plan that was played from the server.
+func end(ctx context.Context, js jetstream.JetStream, id string) error {
+	plans, err := js.KeyValue(ctx, plansBucket)
+	if err != nil {
+		return err
+	}
+	return errors.Join(plans.Purge(ctx, id), js.DeleteStream(ctx, jobs(id)), js.DeleteStream(ctx, rows(id)))
+}
