@@ -7,7 +7,7 @@ PACKAGES = ./... display.sixwinters/...
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 
-.PHONY: help play test test-downloads test-web lint bench shots web cards check dist setup-play setup-test setup-dist
+.PHONY: help play test test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -52,6 +52,9 @@ test-downloads: dist ## build the downloads and play them: the archive, the pack
 
 test-web: ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
 	GO='$(GO)' tools/webtest.sh $(ARGS)
+
+test-lab: ## run plans of the lab in processes that are killed, over a server of their own
+	cd tools/labtest && $(GO) vet ./... && $(GO) test -count 1 -timeout 30m ./...
 
 check: lint test ## everything a change must pass
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fails if a package imports what it must not. Imports point one way:
 #
-#   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, and render -> art
+#   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, lab -> advice, and render -> art
 #
 # The packages of game lie on floors, and import only what lies below:
 #
@@ -31,12 +31,13 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["boxes"] = "content"
 		may["rules"] = "content"
 		may["advice"] = "content rules"
+		may["lab"] = "advice content rules"
 		may["saves"] = "content rules"
 		may["sound"] = ""
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
 		may["game"] = "advice art boxes content rules saves settings sound render"
-		may["cmd"] = "advice art boxes content rules saves"
+		may["cmd"] = "advice art boxes content lab rules saves"
 		n = split("game; title campaigns hall table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
@@ -77,7 +78,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content lab rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/noise game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then

@@ -1,0 +1,159 @@
+package report
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"sixwinters/lab"
+	"sixwinters/lab/stats"
+)
+
+// results plays a small plan and returns its file.
+func results(t *testing.T) string {
+	t.Helper()
+	p, err := lab.ReadPlan(fstest.MapFS{"p.toml": {Data: []byte(`
+name = "small"
+[[group]]
+players = ["random", "greedy"]
+campaigns = 4
+seed = 70
+[[variant]]
+name = "as printed"
+[[variant]]
+name = "nine dice"
+house = "dice-9"
+`)}}, "p.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "small.ndjson")
+	if err := lab.Run(context.Background(), p, path, 2, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// The figures of three sections are worked out again from the lines of JSON, without the types that the report uses.
+func TestFiguresAreThoseOfTheLines(t *testing.T) {
+	path := results(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	campaigns, hit, out, near, conditions, ran := 0, 0, 0, 0, []float64{}, 0
+	for line := range strings.Lines(string(text)) {
+		var row map[string]any
+		if err := json.Unmarshal([]byte(line), &row); err != nil {
+			t.Fatal(err)
+		}
+		if row["variant"] != "as printed" || row["player"] != "greedy" {
+			continue
+		}
+		campaigns++
+		before, marked, short := out, 0, 0
+		years := row["years"].([]any)
+		for _, y := range years {
+			year := y.(map[string]any)
+			for _, b := range year["knock_outs"].([]any) {
+				out++
+				if b.(map[string]any)["near"] == true {
+					near++
+				}
+			}
+			marked += len(year["conditions"].([]any))
+			for _, s := range year["run_outs"].([]any) {
+				if s.(map[string]any)["kind"] != "action" {
+					short++
+				}
+			}
+		}
+		if out > before {
+			hit++
+		}
+		if short > 0 {
+			ran++
+		}
+		conditions = append(conditions, float64(marked)/float64(len(years)))
+	}
+	sum := 0.0
+	for _, n := range conditions {
+		sum += n
+	}
+	answers := map[string]string{}
+	for _, s := range report(t, path).Sections {
+		answers[s.ID] = s.Answer
+	}
+	for id, want := range map[string]string{
+		"knock-outs": fmt.Sprintf("In %d campaigns by greedy, somebody is knocked out in %s", campaigns, stats.Share(hit, campaigns).Percent()),
+		"conditions": fmt.Sprintf("together take %.2f (", sum/float64(campaigns)),
+		"supply":     fmt.Sprintf("runs out in %s of %d campaigns", stats.Share(ran, campaigns).Percent(), campaigns),
+	} {
+		if !strings.Contains(answers[id], want) {
+			t.Errorf("%s: %q, not %q", id, answers[id], want)
+		}
+	}
+	if want := fmt.Sprintf("Of %d knock-outs %s", out, stats.Share(near, out).Percent()); !strings.Contains(answers["knock-outs"], want) {
+		t.Errorf("knock-outs: %q, not %q", answers["knock-outs"], want)
+	}
+}
+
+func report(t *testing.T, path string) *Report {
+	t.Helper()
+	tally := NewTally()
+	if err := tally.Read(path); err != nil {
+		t.Fatal(err)
+	}
+	return New(tally, "A few campaigns.")
+}
+
+// The page has every question with an answer, asks nothing of a network, and every chart can be read without seeing it.
+func TestPage(t *testing.T) {
+	r := report(t, results(t))
+	if len(r.Sections) != 11 {
+		t.Errorf("the page has %d sections", len(r.Sections))
+	}
+	var out bytes.Buffer
+	if err := r.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	page := out.String()
+	for _, s := range r.Sections {
+		if s.Answer == "" || strings.Contains(s.Answer, "NaN") {
+			t.Errorf("%s is answered by %q", s.Question, s.Answer)
+		}
+	}
+	for _, without := range []string{"http:", "https:", "src=", "NaN", "ZgotmplZ", "%!"} {
+		if strings.Contains(page, without) {
+			t.Errorf("the page has %q", without)
+		}
+	}
+	if charts, said := strings.Count(page, `<svg role="img"`), strings.Count(page, "<desc>"); charts == 0 || charts != said {
+		t.Errorf("%d charts, %d of them described", charts, said)
+	}
+}
+
+// Two variants that differ in nothing differ by nothing, and the share of campaigns won is compared seed by seed.
+func TestPairs(t *testing.T) {
+	tally := NewTally()
+	for seed := range uint64(30) {
+		for nth, variant := range []string{"one", "same", "better"} {
+			row := lab.Row{Job: lab.Job{Variant: variant, Player: "greedy", Difficulty: "easy", Start: "standard", Seed: seed}, Nth: nth}
+			row.Won = seed%3 == 0 || nth == 2
+			tally.Add(&row)
+		}
+	}
+	for nth, want := range map[int]float64{1: 0, 2: 2.0 / 3} {
+		e := stats.Mean(differences(tally.pairs(nth), compared[0]))
+		if e.N != 30 || e.Value < want-1e-9 || e.Value > want+1e-9 || e.Sure() != (nth == 2) {
+			t.Errorf("variant %d: %s of %d pairs", nth, e.Points(), e.N)
+		}
+	}
+}
