@@ -265,3 +265,26 @@ func TestImportedFiles(t *testing.T) {
 
 // elsewhere is a scene that takes no files.
 type elsewhere struct{ app.BaseScene }
+
+// Only campaigns in sight get a picture: without a graphics card each takes a while.
+func TestListPaintsWhatIsInSight(t *testing.T) {
+	var names []string
+	for i := range 20 {
+		names = append(names, fmt.Sprintf("Campaign %02d", i))
+	}
+	g, l := listed(t, names...)
+	last := len(names) - 1
+	for range len(names) {
+		pass(t, g, l)
+	}
+	if l.painted[0].Thumb == nil || l.painted[last].Thumb != nil {
+		t.Errorf("the first has a picture: %t; the last, out of sight: %t", l.painted[0].Thumb != nil, l.painted[last].Thumb != nil)
+	}
+	l.choose(last)
+	for range len(names) {
+		pass(t, g, l)
+	}
+	if l.painted[last].Thumb == nil {
+		t.Error("the last one is in sight and has no picture")
+	}
+}

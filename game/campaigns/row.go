@@ -51,14 +51,16 @@ func whoPlays(b *rules.Rulebook, e *saves.Entry) string {
 	return players + ", with " + who
 }
 
-// paintThumb gives one campaign its picture, if there is one that has none of the right size, and reports whether there
-// was: to draw them all at once would take too long.
+// paintThumb gives one campaign in sight its picture, if there is one that has none of the right size, and reports whether there
+// was: to draw all at once takes too long without a graphics card.
 func (l *list) paintThumb(g *app.App) bool {
 	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit(), H: float64(l.menu.Px(layout.CampaignHeight))},
 		l.menu.Unit()).Thumb
 	size := image.Pt(int(r.W), int(r.H))
 	for i := range l.painted {
-		if c := &l.painted[i]; c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {
+		c, row := &l.painted[i], l.rows[i]
+		inSight := row.GetWidget().Rect.Overlaps(l.menu.Seen(row))
+		if c.Table != nil && inSight && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {
 			c.Thumb = g.Thumbs.Of(g.Painter, g.Book, c.Table, size)
 			return true
 		}

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/rules"
@@ -33,12 +35,14 @@ func stageList(with func(g *app.App, l *list) error) func(g *app.App) error {
 		if err := with(g, l); err != nil {
 			return err
 		}
-		if !l.built {
-			l.build(g)
-		}
-		for l.paintThumb(g) {
-		}
 		g.Show(l)
+		for stale := true; stale; { // until all in sight have their pictures
+			var err error
+			if stale, err = l.Update(g); err != nil {
+				return err
+			}
+			l.Draw(g, ebiten.NewImage(g.Width, g.Height))
+		}
 		return nil
 	}
 }
