@@ -9,7 +9,7 @@ import (
 	"sixwinters/sound"
 )
 
-// Aside are the cards to choose from, which cover the boards. They can be put aside as long as the table is looked at, and chosen
+// Aside are the cards to choose from, which cover the boards. They can be put aside to look at the table, and chosen
 // from there as well.
 type Aside struct {
 	layer.Base
@@ -23,7 +23,7 @@ type Aside struct {
 	of  asideFor
 }
 
-// asideFor is what cards can be put aside for.
+// asideFor is the choice that the cards are for.
 type asideFor uint8
 
 const (
@@ -33,14 +33,14 @@ const (
 	forOrder
 )
 
-// follow shows the cards of another choice at first, unless stay is set.
+// follow shows the cards when the choice changes, unless stay is set.
 func (a *Aside) follow(stay bool) {
 	if of := a.asked(); of != a.of {
 		a.of, a.Put = of, a.Put && stay
 	}
 }
 
-// asked returns what cards are chosen for now.
+// asked returns the choice that cards are shown for now.
 func (a *Aside) asked() asideFor {
 	v := layout.View{State: &a.State, Offers: a.hands.Hand.Offers()}
 	switch {

@@ -42,8 +42,8 @@ type Asking struct {
 // buttons are those of the prompt line.
 type buttons struct {
 	Choices    []Choice
-	Asked      string // the question of the table's own that they answer; "" where they answer that of the rules
-	AskedBy    string // the id of the rule that this question is about; "" where it is that of what is asked otherwise
+	Asked      string // the table's own question that they answer; "" for the question of the rules
+	AskedBy    string // the id of the rule of this question; "" for the rule of the rules' question
 	OptionPage int    // the page of them that is shown
 }
 
@@ -71,7 +71,7 @@ func (q *Asking) OwnDigits() []uint8 {
 // AsksBack reports whether a question of the table's own is open.
 func (b *buttons) AsksBack() bool { return b.Asked != "" }
 
-// Confirming reports whether the question is if a move is meant at all, and not which of several.
+// Confirming reports whether the question is whether a move is meant, not which of several.
 func (b *buttons) Confirming() bool {
 	return b.AsksBack() && len(b.Choices) == 2 && b.Choices[0].Move.Kind != rules.NoMove && b.Choices[1].Move.Kind == rules.NoMove
 }
@@ -120,11 +120,11 @@ func (q *Asking) RulePrompted() string {
 // Ask opens a question of the table's own. rule is the id of the rule behind it; the last answer takes back what led to it.
 func (q *Asking) Ask(rule, question string, all ...Choice) {
 	q.hands.LetGo()
-	q.guide.TriesAgain()
+	q.guide.ClearAnswers()
 	q.buttons = buttons{Choices: all, Asked: question + " " + answerKeys(len(all)), AskedBy: rule}
 }
 
-// confirm asks before a move that is hard to take back.
+// confirm asks before a move that cannot be undone without loss.
 func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
 	q.Ask(rule, question,
 		Choice{yes, func(g *app.App) { q.keeping.Play(g, m) }, m},
@@ -298,7 +298,7 @@ func (q *Asking) CanFinish() bool {
 const TakenOrder = "keep this order"
 
 // orderChoices returns the answers to an order that is legal: to confirm it, and to begin again. Where the cards lie as they lay, it
-// returns the answer that leaves them so, if they need not be put in another order.
+// returns the answer that keeps that order, if it is legal.
 func (q *Asking) orderChoices() (leave []Choice) {
 	for i := range q.hands.Hand.Gestures {
 		m := q.hands.Hand.Gestures[i].Move

@@ -77,11 +77,11 @@ func (a *Attention) Draw(_ *app.App, s *render.Scene) {
 		return
 	}
 	s.Pinned = a.Pinned
-	_, there := s.Plan.Rect(a.Hover) // what was pointed at may be gone
+	_, there := s.Plan.Rect(a.Hover) // the target may be gone
 	if there && a.Enlarges() && !slices.Contains(a.Pinned, a.Hover) {
 		s.Zoom = a.Hover
 	}
 }
 
-// Settled is for how many ticks a note that has just come takes no click, and neither does the place of one that has just gone.
+// Settled is the number of ticks in which a new note, or the place of one that has just gone, takes no click.
 const Settled = 24

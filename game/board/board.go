@@ -83,7 +83,7 @@ func (t *Board) Ready(g *app.App) {
 	t.followQuestion(g)
 }
 
-// whole is what parts ask of the board as a whole.
+// whole is what the parts need of the whole board.
 type whole interface {
 	Ready(g *app.App)
 	Show(g *app.App)
@@ -171,8 +171,7 @@ func (t *Board) Update(g *app.App) (stale bool, err error) {
 	return stale, err
 }
 
-// onTop is what takes clicks and keys: the sheet that lies over the table, or the questions of the prompt line. Each answer makes
-// another one of it.
+// onTop is what takes clicks and keys: the sheet over the table, or the question of the prompt line. It changes with each answer.
 type onTop struct {
 	dialog   *sheet.Dialog
 	answered int
@@ -188,7 +187,7 @@ func (b *Board) Pause() { b.Dialog = b.Menu() }
 func (b *Board) Refuse(g *app.App, say, rule string) {
 	x, y := b.handAt(g)
 	b.ShowRefusal(g, say, rule, x, y)
-	b.Guide.Reminded()
+	b.Guide.AnswerRefusal()
 }
 
 // refuseFor refuses with an error, and its rule if it has one.

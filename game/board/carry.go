@@ -10,7 +10,7 @@ import (
 
 // What is in the hand: dice, and cards and characters, which are carried to where they go as dice are.
 
-// Lift clears the table of the cards to choose from once one of them is dragged, so that its place can be seen.
+// Lift hides the cards to choose from while one of them is dragged, so that its place can be seen.
 func (h *Hands) Lift(g *app.App) {
 	if h.lifted || !h.Dragging || !g.Pointer.Far {
 		return
@@ -25,8 +25,8 @@ func (h *Hands) Lift(g *app.App) {
 	}
 }
 
-// takeUnderSkip takes up what lies where a press has skipped what was being shown, once the hand drags it: who already
-// knows what to do next need not press again. A mere click only skips.
+// takeUnderSkip picks up what lies under a press that skipped an animation, once it is dragged: no second press is needed. A
+// mere click only skips.
 func (h *Hands) takeUnderSkip(g *app.App) {
 	p := &g.Pointer
 	if !p.Down && !p.Released {

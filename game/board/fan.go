@@ -16,7 +16,7 @@ type fanned struct {
 	x, y float64
 }
 
-// spread spreads the obstacles of the slot in which a thing lies that is pointed at, or none.
+// spread spreads the obstacles of the slot that the target lies in, if any.
 func (a *Attention) spread(g *app.App, on layout.Target) {
 	var f fanned
 	if from, is := obstacleOf(on); is && a.Shown.Obstacles[from].At < content.NumSlots {
@@ -31,13 +31,12 @@ func (a *Attention) spread(g *app.App, on layout.Target) {
 	a.fanned = f
 }
 
-// KeepsFor is how many ticks the pointer stays on what it came to where obstacles have spread under it: a click on the way is
-// meant for that. It is less than it takes to show a card large.
+// KeepsFor is the number of ticks that the pointer stays on the same target after obstacles spread under it, so that a click
+// meant for that hits it. It is less than ZoomAfter.
 const KeepsFor = ZoomAfter / 2
 
-// at returns the target under a point. Where obstacles have spread under the pointer, that is for a while the one that it came to:
-// another may lie there now, at which nobody has pointed. If it rests there longer, it is on the one that is seen there. What has
-// come to lie over them all is what is there.
+// at returns the target under a point. For KeepsFor ticks after obstacles spread, that is the target the pointer was on before: the
+// obstacle that lies there now is not the one the player pointed at. Anything that lies over the obstacles comes first.
 func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	plan := a.laying.Plan(g)
 	now := plan.At(x, y)
@@ -47,14 +46,14 @@ func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	}
 	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) ||
 		!a.spreads(now) || a.HoverFor > KeepsFor && a.IsSpread(now) {
-		f.on = layout.Target{} // from now on it is on what it is on
+		f.on = layout.Target{} // from now on: what lies under the pointer
 		return now
 	}
 	return f.on
 }
 
-// liesThere reports whether what the pointer is on lies where it is: where obstacles have spread, another one may, and its parts
-// are none of what the pointer is on.
+// liesThere reports whether the target really lies under the pointer. After obstacles have spread another one may lie there, whose
+// parts must not be explained.
 func (a *Attention) liesThere(g *app.App, on layout.Target) bool {
 	return on == a.laying.Plan(g).At(g.Pointer.X, g.Pointer.Y)
 }

@@ -31,8 +31,8 @@ type Focusing struct {
 
 // pointing is the keyboard focus.
 type pointing struct {
-	On      bool            // the keyboard points, and not the mouse
-	Looking bool            // at anything that can be read, and not only at what can be chosen
+	On      bool            // the keyboard points, not the mouse
+	Looking bool            // at anything that can be read, not only at choices
 	At      layout.Rect     // where the thing pointed at was seen last
 	taken   layout.Target   // what was taken up last
 	hand    *hand.Hand      // the legal moves when the focus settled last
@@ -68,7 +68,7 @@ func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 // goAlong moves the focus by stops in the order of reading, also to what is folded away.
 func (o *Focusing) goAlong(g *app.App, by int) {
 	stops := o.Stops(g, false)
-	// What leads to other things is not gone to: they are themselves.
+	// Tabs and page buttons are skipped: the things behind them are stops themselves.
 	stops = slices.DeleteFunc(stops, func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
 	if here, ok := o.begin(g, stops, false); ok {
 		to, _ := focus.Step(stops, here.Target, by)
@@ -76,7 +76,7 @@ func (o *Focusing) goAlong(g *app.App, by int) {
 	}
 }
 
-// begin returns where the focus is. If there was none it puts it where it is of most use, and ok is false.
+// begin returns the stop with the focus. Without a focus it sets it where it is most useful, and ok is false.
 func (o *Focusing) begin(g *app.App, stops []focus.Stop, looking bool) (here focus.Stop, ok bool) {
 	p := &o.attention.Pointing
 	p.Looking = looking
@@ -193,14 +193,14 @@ func (o *Focusing) takeFocused(g *app.App) {
 	o.hands.PressUp(g, o.attention.Hover)
 }
 
-// SettleFocus moves the focus when it rests on nothing that can be chosen any more: to the first answer of a new question, or
+// SettleFocus moves the focus when its target can no longer be chosen: to the first answer of a new question, or
 // else to what is nearest.
 func (o *Focusing) SettleFocus(g *app.App) {
 	p := &o.attention.Pointing
 	if o.showing.Beats.Playing() || o.sheets.Dialog != nil {
 		return
 	}
-	comes, since := o.stepComes(g), o.sinceSettled(g) // also without a focus: when a key brings it, this is not new any more
+	comes, since := o.stepComes(g), o.sinceSettled(g) // called without a focus too, so that nothing counts as new when a key brings it
 	if !p.On {
 		p.Led = LedFrom{}
 		return
@@ -231,8 +231,8 @@ func (o *Focusing) SettleFocus(g *app.App) {
 // unsettled is what has changed since the focus settled last.
 type unsettled struct {
 	changed bool // anything
-	asked   bool // a question is open, and not just what may be done in any order
-	putBack bool // what was in the hand lies where it was
+	asked   bool // a question is open, not just a choice of actions
+	putBack bool // the hand has put back what it held
 }
 
 // sinceSettled returns what has changed since it was called last.
@@ -283,7 +283,7 @@ func (o *Focusing) pointAtStep(g *app.App) {
 	g.Stale = true
 }
 
-// stepComes reports whether another page of a lesson has come up since it was called last. The key that turned the page, struck
+// stepComes reports whether the lesson has turned to another page since the last call. The key that turned the page, struck
 // again, must not press what happens to be nearest, such as Done.
 func (o *Focusing) stepComes(g *app.App) bool {
 	step := o.guide.PageRead()

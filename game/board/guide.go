@@ -16,25 +16,25 @@ type Guide interface {
 	PageRead() int
 	// Begun returns the number of moves before the page at which the lesson was entered.
 	Begun() int
-	// LooksBack reports whether an earlier page is reread, with the table as it was then.
+	// LooksBack reports whether an earlier page is reread. The table is shown as it was then.
 	LooksBack() bool
-	// Reads reports whether there is only reading to do.
+	// Reads reports whether the page asks for no move.
 	Reads() bool
 	// Waits reports whether the animation waits until a page is read.
 	Waits() bool
-	// Permits reports whether a move may be made, and answers it if not. Keeps is its opposite, without an answer.
+	// Permits reports whether a move may be made, and answers it if not. Forbids is the opposite, without an answer.
 	Permits(m rules.Move) bool
-	Keeps(m rules.Move) bool
-	// LeadsOn reports whether any of several gestures is permitted, and answers if none is.
-	LeadsOn(gestures []hand.Gesture) bool
-	// OnlyReads reports whether an earlier page is reread, and then answers what was tried.
+	Forbids(m rules.Move) bool
+	// PermitsAny reports whether one of several gestures is permitted, and answers if none is.
+	PermitsAny(gestures []hand.Gesture) bool
+	// OnlyReads reports whether an earlier page is reread, and if so answers that nothing can be done.
 	OnlyReads() bool
-	// Astray answers a click on what the lesson does not ask for, Reminded a refusal.
-	Astray(on layout.Target)
-	Reminded()
-	// TriesAgain clears answers and refusals.
-	TriesAgain()
-	// Stuck says which keys help.
+	// AnswerWrongClick answers a click that the lesson does not ask for, AnswerRefusal a refusal.
+	AnswerWrongClick(on layout.Target)
+	AnswerRefusal()
+	// ClearAnswers clears answers and refusals.
+	ClearAnswers()
+	// Stuck returns a sentence that names the keys that help.
 	Stuck(g *app.App) string
 	// LessonOnSheet writes the task of the page at the head of a sheet.
 	LessonOnSheet(g *app.App, m *menu.Menu)
@@ -42,32 +42,32 @@ type Guide interface {
 
 // What a layer may implement besides [layer.Layer].
 type (
-	// listener is told the events of the story from one index up to another as they are shown.
-	listener interface {
+	// storyListener is told the events of the story from one index up to another as they are shown.
+	storyListener interface {
 		Told(g *app.App, from, to int)
 	}
-	// holder reports whether the animation waits for the layer before its next beat.
-	holder interface{ Holds(g *app.App) bool }
-	// arriver is told when an animation has ended.
-	arriver interface{ Arrived(g *app.App) }
-	// maker is told of a move with the state before it, before its events are shown.
-	maker interface {
+	// beatHolder reports whether the animation waits for the layer before its next beat.
+	beatHolder interface{ Holds(g *app.App) bool }
+	// endListener is told when an animation has ended.
+	endListener interface{ Arrived(g *app.App) }
+	// moveListener is told of a move with the state before it, before its events are shown.
+	moveListener interface {
 		Made(before *rules.State, m rules.Move)
 	}
-	// rewinder is told when a move has been taken back.
-	rewinder interface{ TakenBack(g *app.App) }
+	// undoListener is told when a move has been taken back.
+	undoListener interface{ TakenBack(g *app.App) }
 	// answerer adds answers to those of the prompt line.
 	answerer interface{ Answers() []Choice }
-	// doner may act first where the player ends the actions. It reports whether it does.
-	doner interface{ HoldsDone(g *app.App) bool }
+	// doneListener may act first where the player ends the actions. It reports whether it does.
+	doneListener interface{ HoldsDone(g *app.App) bool }
 	// prompter fills the prompt line of a view. It reports whether it did; otherwise the layers below are asked.
 	prompter interface {
 		Prompts(g *app.App, v *layout.View) bool
 	}
-	// lier is told the plan that was laid out for a view.
-	lier interface {
+	// planListener is told the plan that was laid out for a view.
+	planListener interface {
 		Laid(v *layout.View, plan *layout.Plan)
 	}
-	// noter returns what the place of its note depends on besides the view, compared by ==.
-	noter interface{ NoteInput() any }
+	// noteDependent returns what the place of its note depends on besides the view, compared by ==.
+	noteDependent interface{ NoteInput() any }
 )

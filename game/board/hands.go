@@ -43,11 +43,11 @@ type gesture struct {
 	skips   bool          // it has skipped an animation
 	touched layout.Target // what it went down on, if that cannot be picked up
 	put     putDown       // by the last move
-	begins  begins        // of an attempt
+	begins  begunBy       // the last attempt
 }
 
-// begins is the die that was put down on an obstacle to begin an attempt, and on which part of it.
-type begins struct {
+// begunBy is the die that was dropped on an obstacle to begin an attempt, and the part it was dropped on.
+type begunBy struct {
 	die layout.Target // of kind None if it was begun otherwise
 	on  layout.Part
 }
@@ -56,14 +56,14 @@ type begins struct {
 type holding struct {
 	Held     []layout.Target // what is picked up
 	Dragging bool            // the button is still down; otherwise the next click drops it
-	lifted   bool            // it comes from the cards to choose, which make way
+	lifted   bool            // taken from the cards to choose, which are hidden meanwhile
 	Onto     layout.Target   // where dice are being collected for a move that needs several
 	adding   layout.Target   // another die, added when the button is let go
 }
 
 // TakeUp picks a thing up with the button down.
 func (h *gesture) TakeUp(what layout.Target) {
-	h.Held, h.Dragging, h.begins = []layout.Target{what}, true, begins{}
+	h.Held, h.Dragging, h.begins = []layout.Target{what}, true, begunBy{}
 }
 
 // LetGo puts back what is held.
@@ -81,8 +81,8 @@ type putDown struct {
 	x, y float64     // of the hand
 }
 
-// goesOn lets the flight of the thing begin at the hand.
-func (p *putDown) goesOn(flights []render.Flight) {
+// startAtHand makes the flight of the thing begin at the hand.
+func (p *putDown) startAtHand(flights []render.Flight) {
 	for i := range flights {
 		if f := &flights[i]; !p.lain.Empty() && f.From == p.lain {
 			f.From = layout.Rect{X: p.x, Y: p.y}.Middle(f.From.W, f.From.H)

@@ -62,7 +62,7 @@ func (k *Keeping) Warning() string {
 func (k *Keeping) warned(prompt string) string {
 	switch say := k.Warning(); {
 	case k.Campaign.ReadOnly():
-		return say // what is asked is asked in the other window
+		return say // the question is asked in the other window
 	case say != "":
 		return say + " " + prompt
 	}
@@ -72,7 +72,7 @@ func (k *Keeping) warned(prompt string) string {
 // retryAfter is the number of ticks between attempts to write after a failure.
 const retryAfter = 300
 
-// Retry is called each tick, and now and then tries again to write what could not be written.
+// Retry is called each tick. Every retryAfter ticks it tries again to write what could not be written.
 func (k *Keeping) Retry() {
 	if k.Campaign.Trouble() == nil {
 		return
@@ -91,14 +91,14 @@ func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 			k.sheets.Dialog = newUnsaved(k, to)
 			return nil
 		}
-		return k.part(g, to)
+		return k.leaveUnsaved(g, to)
 	}
 }
 
-// part leaves the table even if not all is saved.
-func (k *Keeping) part(g *app.App, to func(g *app.App) error) error {
+// leaveUnsaved leaves the table even if not all is saved.
+func (k *Keeping) leaveUnsaved(g *app.App, to func(g *app.App) error) error {
 	k.layers.Renew()
-	_ = k.Campaign.Close() // what could not be written has been told
+	_ = k.Campaign.Close() // the players know what could not be written
 	return to(g)
 }
 
@@ -114,7 +114,7 @@ func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
 		m.Buttons(
 			m.NewShort("", "Try again", d.Press(k.Leave(to))),
 			m.NewShort("", "Back to the table", d.Press(nil)),
-			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return k.part(g, to) })),
+			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return k.leaveUnsaved(g, to) })),
 		)
 	}}
 }
@@ -141,22 +141,22 @@ func (k *Keeping) Play(g *app.App, m rules.Move) {
 	if !k.guide.Permits(m) {
 		return
 	}
-	k.carryOn(g, func() error { return k.Campaign.Play(m, &k.showing.Story) })
+	k.makeAndShow(g, func() error { return k.Campaign.Play(m, &k.showing.Story) })
 }
 
-// carryOn calls move, which makes or redoes a move, and shows what came of it.
-func (k *Keeping) carryOn(g *app.App, move func() error) {
+// makeAndShow calls move, which makes or redoes a move, and shows what came of it.
+func (k *Keeping) makeAndShow(g *app.App, move func() error) {
 	k.showing.Story.Reset()
 	k.showing.Story.Keep = true
 	k.log.EndMove()
-	before, poses := k.log.Moment(len(k.Campaign.Marks())), k.Poses()
+	before, asked := k.log.Moment(len(k.Campaign.Marks())), k.Question()
 	if err := move(); err != nil {
 		k.refuseFor(g, err)
 		return
 	}
-	k.log.Earlier, k.showing.before = append(k.log.Earlier, before), poses
+	k.log.Earlier, k.showing.before = append(k.log.Earlier, before), asked
 	made, from := k.Campaign.Move(k.Campaign.Len() - 1)
-	for l := range layer.All[maker](*k.layers) {
+	for l := range layer.All[moveListener](*k.layers) {
 		l.Made(from, made)
 	}
 	k.State = *k.Campaign.Now()

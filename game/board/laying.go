@@ -27,15 +27,15 @@ type Laying struct {
 	aside     *Aside
 
 	Leaves Leaves
-	Lies   lying
+	Last   lastLayout
 }
 
-// lying is the last layout and its inputs.
-type lying struct {
+// lastLayout is the last layout and its inputs.
+type lastLayout struct {
 	view layout.View
 	Plan *layout.Plan // nil before the window has a size
 
-	seen   layout.View // that it was laid out for, without the lines of the log
+	seen   layout.View // the view laid out, without the lines of the log
 	inputs noteInputs
 }
 
@@ -50,26 +50,26 @@ type noteInputs struct {
 }
 
 // Plan returns the layout, recomputed if its inputs have changed. It is nil before the window has a size.
-func (l *Laying) Plan(g *app.App) *layout.Plan { return l.lie(g).Plan }
+func (l *Laying) Plan(g *app.App) *layout.Plan { return l.layOut(g).Plan }
 
 // View returns the view that the layout is of.
-func (l *Laying) View(g *app.App) *layout.View { return &l.lie(g).view }
+func (l *Laying) View(g *app.App) *layout.View { return &l.layOut(g).view }
 
-// lie recomputes the layout if its inputs have changed.
-func (l *Laying) lie(g *app.App) *lying {
-	was := &l.Lies
+// layOut recomputes the layout if its inputs have changed.
+func (l *Laying) layOut(g *app.App) *lastLayout {
+	was := &l.Last
 	if g.Width == 0 {
 		return was
 	}
-	was.view = l.look(g)
-	if was.Plan != nil && l.liesSo() {
+	was.view = l.newView(g)
+	if was.Plan != nil && l.upToDate() {
 		return was
 	}
 	was.Plan = l.FollowNote(was.view, layout.Lay(&was.view))
-	for lies := range layer.All[lier](*l.layers) {
+	for lies := range layer.All[planListener](*l.layers) {
 		lies.Laid(&was.view, was.Plan)
 	}
-	was.view = l.look(g) // what the layout itself has changed does not count
+	was.view = l.newView(g) // changes made by the layout itself do not count
 	was.seen, was.inputs = was.view.Clone(), noteInputs{}
 	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
 		was.inputs = l.inputs()
@@ -78,9 +78,9 @@ func (l *Laying) lie(g *app.App) *lying {
 	return was
 }
 
-// liesSo reports whether the inputs are those of the last layout.
-func (l *Laying) liesSo() bool {
-	was := &l.Lies
+// upToDate reports whether the inputs are those of the last layout.
+func (l *Laying) upToDate() bool {
+	was := &l.Last
 	now := was.view
 	now.Log = nil
 	if !now.Same(&was.seen) || !now.Note.Same(was.seen.Note) {
@@ -97,7 +97,7 @@ func (l *Laying) liesSo() bool {
 // inputs returns the inputs of notes.
 func (l *Laying) inputs() noteInputs {
 	m := noteInputs{hand: l.hands.Hand, held: l.hands.Held, onto: l.hands.Onto, playing: l.showing.Beats.Playing(), sheet: l.sheets.Dialog != nil}
-	for n := range layer.All[noter](*l.layers) {
+	for n := range layer.All[noteDependent](*l.layers) {
 		m.notes = append(m.notes, n.NoteInput())
 	}
 	return m
@@ -105,12 +105,12 @@ func (l *Laying) inputs() noteInputs {
 
 // Fit recomputes the layout if needed, such as in a window of another size, and reports whether it was.
 func (l *Laying) Fit(g *app.App) bool {
-	before := l.Lies.Plan
+	before := l.Last.Plan
 	return l.Plan(g) != before
 }
 
-// look returns the view of the table. The topmost layer that has something to say fills the prompt line.
-func (l *Laying) look(g *app.App) layout.View {
+// newView returns the view of the table. The topmost layer that has something to say fills the prompt line.
+func (l *Laying) newView(g *app.App) layout.View {
 	v := layout.View{
 		Book: l.Book, State: &l.Shown,
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),

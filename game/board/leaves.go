@@ -17,8 +17,8 @@ import (
 // Leaves are the leaves that are wanted, the most wanted first.
 type Leaves struct {
 	Order    []layout.Leaf
-	Together layout.Together // those wanted at the same time, before all others
-	Question layout.Together // and those that the question wants so
+	Together layout.Together // wanted at the same time, before all others
+	Question layout.Together // the same, for the question
 	Asked    string          // the question for which leaves were opened last
 	noted    string          // the note for which one was
 }
@@ -37,7 +37,7 @@ func (l *Leaves) Want(leaf layout.Leaf) {
 	l.Order = order
 }
 
-// Open wants leaves before all others, the last of them most, and nothing together.
+// Open wants leaves before all others, the last one most, and no set of leaves together.
 func (l *Leaves) Open(wanted ...layout.Leaf) {
 	l.Together = layout.Together{}
 	for _, leaf := range wanted {
@@ -52,8 +52,8 @@ func (l *Leaves) OpenMats() {
 	}
 }
 
-// Follow takes up what the question wants together now, in place of what it wanted before, unless the players have opened
-// something else.
+// Follow replaces what the last question wanted together by what this one wants, unless the players have opened something
+// else.
 func (l *Leaves) Follow(question layout.Together) {
 	if l.Together == l.Question {
 		l.Together = question
@@ -122,7 +122,7 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 		}
 		return count
 	}
-	// Nothing of what is to be chosen is folded away for it.
+	// No choice may be folded away for it.
 	lit := l.hands.LitOn(lies)
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })

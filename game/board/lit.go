@@ -55,7 +55,7 @@ func (h *Hands) litForHeld() []render.Lit {
 		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.Held)
 	}
 	for _, ge := range with {
-		if len(ge.Take) == len(h.Held) || !done[ge.Drop] { // what is done at once asks for no more dice
+		if len(ge.Take) == len(h.Held) || !done[ge.Drop] { // a move that is complete asks for no more dice
 			all.add(ge.Drop, ge.Move, h.HandLabel(ge))
 		}
 	}

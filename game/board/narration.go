@@ -2,13 +2,14 @@ package board
 
 import (
 	"cmp"
+
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Prompts tells what is shown.
+// Prompts puts the narration into the prompt line.
 func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
 	if !s.Beats.Playing() {
 		return false
@@ -36,7 +37,7 @@ func (s *Showing) narration(g *app.App) string {
 	if s.sharing.Handing(g) {
 		return s.sharing.deskActs()
 	}
-	return s.Book.Prompt(&s.State).Text // what is asked then
+	return s.Book.Prompt(&s.State).Text // the next question
 }
 
 // meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it, unless

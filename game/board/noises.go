@@ -6,14 +6,14 @@ import (
 	"sixwinters/game/noise"
 )
 
-// hearBeat plays what a beat sounds like.
+// hearBeat plays the noise of a beat.
 func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
 	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment) {
 		g.Hear(n.Kind, n.N)
 	}
 }
 
-// hearEnd plays the weightiest noise of beats that are not shown but simply over.
+// hearEnd plays the most important noise of skipped beats.
 func (s *Showing) hearEnd(g *app.App, beats []motion.Beat) {
 	var all []noise.Noise
 	for _, b := range beats {

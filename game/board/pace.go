@@ -40,7 +40,7 @@ func (s *Showing) beginsTurn(g *app.App) bool {
 	return true
 }
 
-// beats returns the beats of the story at the speed there is.
+// beats returns the beats of the story at the current speed.
 func (s *Showing) beats(g *app.App) []motion.Beat {
 	return motion.Beats(s.Story.Events, s.told, s.Speed, g.Settings.ReducedMotion)
 }
@@ -79,7 +79,7 @@ func (s *Showing) Release(g *app.App, on layout.Target) bool {
 	return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
 }
 
-// setPace carries out a command about the pace, and reports whether it is one. What is being shown goes on at the new speed.
+// setPace carries out a command about the pace, and reports whether it is one. An animation continues at the new speed.
 func (s *Showing) setPace(g *app.App, name string) bool {
 	set := &g.Settings
 	switch {
@@ -95,7 +95,7 @@ func (s *Showing) setPace(g *app.App, name string) bool {
 		return false
 	}
 	g.Hear(sound.Press, 0)
-	g.SaveSettings() // the table takes up the speed
+	g.SaveSettings() // the table then takes the speed from them
 	if left := len(s.Beats.List); left > 0 && name == command.Pace {
 		all := s.beats(g)
 		s.Beats.List = all[len(all)-left:]

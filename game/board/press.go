@@ -39,7 +39,7 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 		h.Drop(g, on)
 	case h.Hand.CanTake(nil, on):
 		h.TakeUp(on)
-		h.guide.TriesAgain()
+		h.guide.ClearAnswers()
 		g.Hear(sound.PickUp, 0)
 	case !h.Hand.CanClick(on) && h.sharing.notYours(g, nil, on):
 		h.Acted = true
@@ -122,7 +122,7 @@ func (h *Hands) Click(g *app.App, on layout.Target) {
 		h.sheets.Dialog = pile
 		return
 	}
-	h.guide.Astray(on)
+	h.guide.AnswerWrongClick(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be dropped.
@@ -153,13 +153,13 @@ func (h *Hands) Drop(g *app.App, on layout.Target) {
 			complete = h.covering(complete, part)
 		}
 		h.resolve(g, complete)
-	case len(more) > 0 && !h.guide.LeadsOn(more):
+	case len(more) > 0 && !h.guide.PermitsAny(more):
 		h.PutBack()
 	case len(more) == 1 && h.carriesFigure():
-		h.resolve(g, more) // there is no choice what pays for it
+		h.resolve(g, more) // only one way to pay
 	case len(more) > 0:
 		h.Onto = more[0].Drop
-		h.guide.TriesAgain()
+		h.guide.ClearAnswers()
 	case another:
 		h.Held = append(h.Held, on) // a second die for a move that needs both
 	default:
@@ -195,7 +195,7 @@ func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 
 // resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
 func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
-	if !h.guide.LeadsOn(gestures) {
+	if !h.guide.PermitsAny(gestures) {
 		h.PutBack()
 		return
 	}
@@ -215,8 +215,8 @@ func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
 // character leaves play.
 func (h *Hands) Make(g *app.App, m rules.Move) {
 	switch {
-	case h.guide.Keeps(m):
-		h.keeping.Play(g, m) // which is answered, and not first asked about
+	case h.guide.Forbids(m):
+		h.keeping.Play(g, m) // without asking first: the lesson answers it
 	case m.Kind == rules.MoveDone && holdsDone(g, *h.layers):
 	case h.sharing.HandsOver(g, m):
 	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):
@@ -234,7 +234,7 @@ func (h *Hands) Make(g *app.App, m rules.Move) {
 
 // holdsDone reports whether a layer acts before the actions end.
 func holdsDone(g *app.App, layers layer.Stack) bool {
-	for l := range layer.All[doner](layers) {
+	for l := range layer.All[doneListener](layers) {
 		if l.HoldsDone(g) {
 			return true
 		}
@@ -245,7 +245,7 @@ func holdsDone(g *app.App, layers layer.Stack) bool {
 // laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).
 func (h *Hands) laysDown(g *app.App) {
 	began := h.begins
-	h.begins = begins{}
+	h.begins = begunBy{}
 	if began.die.Kind == layout.None || h.State.Attempt.Phase != rules.Approach || len(h.showing.Beats.List) > 1 || h.guide.Plays() {
 		return
 	}

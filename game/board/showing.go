@@ -39,7 +39,7 @@ type Showing struct {
 	Story   rules.Story // of the last move
 	told    []narrate.Sentence
 	Beats   Beats
-	before  posed // what was asked before that move
+	before  question // before that move
 	Speed   motion.Speed
 	OwnPace bool // the speed does not follow the settings
 }
@@ -51,25 +51,25 @@ type Beats struct {
 	Waits  bool   // for the players, before the step that the next beat begins
 	first  bool   // it belongs to a turn of new players, for whom each automatic step waits
 	run    bool   // the players want to see the rest in one go
-	hushed bool   // what is skipped is not heard beat by beat
+	hushed bool   // skipped beats make no noise
 	keyed  bool   // a key has ended a beat
-	held   int    // ticks that the button is held which ended one
-	said   string // the last sentence, which stands as long as nothing else is said
+	held   int    // ticks that the button which ended a beat is held
+	said   string // the last sentence; it stays until the next one
 	Seen   motion.Picture
 	about  []layout.Target // the cards, piles and characters that the beat in hand is about
 }
 
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
 
-// moving reports whether something is on its way.
+// moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
 
-// Arrived reports whether what is on its way in the beat in hand has come to where it goes.
+// Arrived reports whether the things that move in this beat have arrived.
 func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks }
 
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
-	s.laying.Plan(g) // with what can be done now in sight: from there what moved goes on its way
+	s.laying.Plan(g) // opens the leaves first: flights begin where things lie now
 	told := narrate.Sentences(s.Book, &s.Story, s.guide.Plays())
 	s.log.Note(told, &s.Story)
 	s.told = told
@@ -122,13 +122,13 @@ func (s *Showing) Skip(g *app.App) {
 	s.BeginBeat(g)
 }
 
-// Finish puts the table to where the game is.
+// Finish shows the table as it is in the game.
 func (s *Showing) Finish() {
 	s.Beats, s.hands.put = Beats{}, putDown{}
 	s.Shown = s.State
 }
 
-// BeginBeat puts the table to where it is after the next beat, and sends what moved on its way there. Before a step that
+// BeginBeat shows the table as it is after the next beat, and animates the way there. Before a step that
 // the players want to begin themselves it waits for them.
 func (s *Showing) BeginBeat(g *app.App) {
 	if !s.Beats.Playing() {
@@ -144,7 +144,7 @@ func (s *Showing) BeginBeat(g *app.App) {
 	}
 	s.Beats.Waits = false
 	s.Beats.said = cmp.Or(b.Say, s.Beats.said)
-	old, before := s.laying.Lies.Plan, s.Shown // where things are seen to lie, from where they go on their way
+	old, before := s.laying.Last.Plan, s.Shown // things fly from where they are seen
 	s.Shown = s.Story.States[b.To-1]
 	s.tell(g, b.From, b.To)
 	s.drift.Stir(g)
@@ -154,7 +154,7 @@ func (s *Showing) BeginBeat(g *app.App) {
 	}
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.Plan(g), State: &s.Shown}
 	s.Beats.Seen = motion.Of(b, &s.Story, s.Book, was, is, g.Settings.ReducedMotion)
-	s.hands.put.goesOn(s.Beats.Seen.Flights)
+	s.hands.put.startAtHand(s.Beats.Seen.Flights)
 	if b.Say != "" && !s.guide.Plays() {
 		s.Beats.about = s.about(b)
 	}
@@ -208,7 +208,7 @@ func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
 	return true, false
 }
 
-// endBeat shows the end of the beat in hand, and goes on to the next one unless a layer holds it up that did not before.
+// endBeat shows the end of this beat, then begins the next unless a layer waits only now.
 func (s *Showing) endBeat(g *app.App) {
 	if b := &s.Beats; !b.Arrived() {
 		b.Tick = b.List[0].Ticks
@@ -220,9 +220,9 @@ func (s *Showing) endBeat(g *app.App) {
 	s.BeginBeat(g)
 }
 
-// held reports whether what happens waits for a layer.
+// held reports whether the animation waits for a layer.
 func (s *Showing) held(g *app.App) bool {
-	for l := range layer.All[holder](*s.layers) {
+	for l := range layer.All[beatHolder](*s.layers) {
 		if l.Holds(g) {
 			return true
 		}
@@ -280,7 +280,7 @@ func (s *Showing) RunBeats(g *app.App) {
 	}
 }
 
-// Draw adds what is on its way.
+// Draw adds what moves.
 func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 	if !s.Beats.Playing() || s.Beats.Waits {
 		return
@@ -291,32 +291,32 @@ func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 		along = min(1, float64(s.Beats.Tick)/float64(b.Ticks))
 	}
 	on.Glow = append(on.Glow, s.Beats.about...)
-	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // where what happens waits for a note, everything lies in its place
+	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // while it waits for a note, everything lies in its place
 }
 
 // tell tells of some events of the story.
 func (s *Showing) tell(g *app.App, from, to int) {
 	s.log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
-	for l := range layer.All[listener](*s.layers) {
+	for l := range layer.All[storyListener](*s.layers) {
 		l.Told(g, from, to)
 	}
 }
 
-// Tick shows on what happened, and keeps the tick as long as that goes on: what was asked last may be so no longer.
+// Tick continues the animation. It keeps the tick meanwhile, since the last question may be out of date.
 func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
 	if !s.Beats.Playing() {
 		return false, false
 	}
 	stale, through := s.AdvanceBeats(g)
 	if !through && !s.Beats.Playing() {
-		for l := range layer.All[arriver](*s.layers) {
+		for l := range layer.All[endListener](*s.layers) {
 			l.Arrived(g)
 		}
 	}
 	return stale, !through
 }
 
-// Blocks returns what would hide it.
+// Blocks returns what would hide the animation.
 func (s *Showing) Blocks() layer.Blocks {
 	moves := s.Beats.moving()
 	return layer.Blocks{Tips: moves, Large: moves}

@@ -15,8 +15,8 @@ import (
 // Stops returns what can have the focus, in the order of reading: what can be chosen or, with looking, all that can be read.
 // What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
 func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
-	// They are read in the order in which they lie with nothing folded away and no obstacles spread: that stays the same
-	// while the focus goes over them.
+	// Their order is that of a table with nothing folded away and no obstacles spread, so that it stays the same while the
+	// focus moves.
 	v := *o.laying.View(g)
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)

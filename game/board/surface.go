@@ -54,10 +54,10 @@ func (b Surface) Release(g *app.App, on layout.Target) bool {
 }
 
 // TakeInput handles the mouse and the keyboard. What is hovered comes first, since all else depends on it, and the focus last,
-// since other things may be choosable by then.
+// since the choices may have changed by then.
 func (t *Board) TakeInput(g *app.App) {
 	t.Follow(g)
-	t.Drag(g) // before the button is let go, which puts down what is dragged
+	t.Drag(g) // before the button is let go, which drops it
 	p := &g.Pointer
 	switch {
 	case t.Layers.Key(g):

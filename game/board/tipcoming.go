@@ -90,8 +90,8 @@ func (i *Tips) Explained(g *app.App) bool {
 	return true
 }
 
-// goneOn is a tip with more of its text, and whether that is all.
-type goneOn struct {
+// moreTip is a tip with more of its text, and whether that is all.
+type moreTip struct {
 	tip hover.Tip
 	all bool
 }
@@ -122,8 +122,8 @@ func (t *Tooltip) goOn(g *app.App) (stale bool) {
 // thinkOn starts to compute more. Until that comes, Later belongs to another goroutine.
 func (t *Tooltip) thinkOn(g *app.App) {
 	later := t.Later
-	t.More = thought.Begin(g.Waker(), func(context.Context) goneOn {
+	t.More = thought.Begin(g.Waker(), func(context.Context) moreTip {
 		tip, all := later.GoOn()
-		return goneOn{tip, all}
+		return moreTip{tip, all}
 	})
 }

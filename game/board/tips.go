@@ -34,16 +34,16 @@ type Tips struct {
 // Tooltip is the tip that is shown or comes.
 type Tooltip struct {
 	On        Pointed
-	ticks     int  // the pointer has been on it
-	Explained bool // it has rested there long enough: there is a tip, or one is coming, if there is anything to say
+	ticks     int  // that the pointer has been on it
+	Explained bool // rested long enough: the tip is shown or being computed, if there is one
 
 	Tip  hover.Tip
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
 
-	Later  *hover.Later                  // what more may come to light of it; nil if nothing
-	Coming *thought.Thought[Explanation] // what is being thought out of it; nil if nothing
-	More   *thought.Thought[goneOn]      // the same of later
+	Later  *hover.Later                  // finds out more; nil if there is no more
+	Coming *thought.Thought[Explanation] // being computed; nil if nothing is
+	More   *thought.Thought[moreTip]     // the same of Later
 }
 
 // Pointed is all that a tip depends on: what the pointer is on, and with what in hand.
@@ -56,7 +56,7 @@ type Pointed struct {
 	playing bool // something is being shown
 }
 
-// How many ticks the pointer rests on something before it is explained: with something in hand, that is waited for.
+// Ticks that the pointer rests on something before it is explained. With something in hand the player expects it.
 const (
 	TipAfter    = 25
 	tipWithDice = 8
@@ -107,7 +107,7 @@ func (i *Tips) Explain(g *app.App, found *Explanation) {
 	}
 	if i.Tip.Tip, i.Tip.next, i.Tip.Later = found.preview, found.next, found.later; !i.Tip.Tip.Empty() {
 		if on.Target.Kind == layout.Square {
-			i.Tip.at = i.laying.Plan(g).Cards[on.Target.N].Rect // so that the squares that open can be seen
+			i.Tip.at = i.laying.Plan(g).Cards[on.Target.N].Rect // so that the squares that it opens stay in sight
 		}
 		return
 	}
@@ -199,7 +199,7 @@ var takes = map[layout.Kind]bool{
 	layout.CardPlace: true, layout.Seat: true,
 }
 
-// pale are the kinds of thing that nothing is ever dropped on, but that would outshine what is lit.
+// pale are the kinds of thing that take no drop, but would outshine the highlights if not dimmed.
 var pale = map[layout.Kind]bool{layout.Current: true, layout.Staged: true}
 
 // Refused returns what is dimmed while something is held: places and cards with nothing lit on them.

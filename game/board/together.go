@@ -12,7 +12,7 @@ import (
 // abilities ([overcome]), so both mats are shown beside the obstacle, in brief where there is no room for more. At any other time
 // a second click on a mat's tab shows both mats side by side.
 
-// attempted returns what is wanted together in an attempt, and nothing at other times.
+// attempted returns the leaves wanted together in an attempt; none otherwise.
 func (l *Laying) attempted() (w layout.Together) {
 	if a := &l.State.Attempt; a.Phase != rules.NoAttempt {
 		w.At = l.State.Obstacles[a.Obstacle].At

@@ -32,7 +32,7 @@ func (t *Board) RuleSeen(g *app.App) string {
 		return t.AskedBy
 	}
 	if asks := t.Shown.RuleInHand(); asks != "choice" && len(t.Answering(on)) > 0 {
-		return asks // which says more of it now than what such a thing is at other times
+		return asks // the question says more than the thing itself
 	}
 	return hand.Topic(&t.Shown, t.Held, on)
 }

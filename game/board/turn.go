@@ -2,19 +2,21 @@ package board
 
 import "sixwinters/rules"
 
-// posed is what the game asks, in its turn.
-type posed struct {
+// question is a question of the rules and the turn it is asked in.
+type question struct {
 	Say  string
 	Turn Turn
 }
 
-// Poses returns what the game asks now, whether it is shown yet or not.
-func (p *Position) Poses() posed { return posed{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)} }
+// Question returns what the game asks now, even if it is not shown yet.
+func (p *Position) Question() question {
+	return question{p.Book.Prompt(&p.State).Text, TurnOf(&p.State)}
+}
 
-// sameQuestion reports whether nothing moves any more and what is asked is what was asked before the last move.
-func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Poses() == s.before }
+// sameQuestion reports whether the animation is over and the question is that of before the last move.
+func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Question() == s.before }
 
-// Turn is one of a campaign.
+// Turn is a turn of a campaign: its year and its number in it, both from 1.
 type Turn struct{ Year, Number int }
 
 func TurnOf(s *rules.State) Turn { return Turn{int(s.Year), int(s.Turn)} }

@@ -42,7 +42,7 @@ func (k *Keeping) TakeBack(g *app.App) {
 		k.sharing.Desk.Follow(move, before)
 	}
 	k.log.takeBack(k.Campaign.Marks())
-	for l := range layer.All[rewinder](*k.layers) {
+	for l := range layer.All[undoListener](*k.layers) {
 		l.TakenBack(g)
 	}
 	k.Show(g)
@@ -82,7 +82,7 @@ func (k *Keeping) Redo(g *app.App) {
 		k.Refuse(g, "There is nothing to redo.", "")
 		return
 	}
-	k.carryOn(g, func() error {
+	k.makeAndShow(g, func() error {
 		if err := k.Campaign.Redo(&k.showing.Story); err != nil {
 			return err
 		}

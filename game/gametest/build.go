@@ -7,10 +7,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"sixwinters/content/contenttest"
 	"strings"
 	"sync"
 	"testing"
+
+	"sixwinters/content/contenttest"
 )
 
 // built is the real program, for tests that need nobody in its window: it is built once, into a folder of its own.

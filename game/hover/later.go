@@ -19,7 +19,7 @@ const (
 	mostNodes    = 1_000_000 // the node budget of a tip
 )
 
-// stillThinking is said as long as more may come to light.
+// stillThinking ends a tip that may still grow.
 const stillThinking = "Still working it out."
 
 // solving returns a tip with what can be said at once of how a card can be finished, before what it says of other things; and
@@ -36,7 +36,7 @@ func solving(tip Tip, paths []solver.Path, w *solver.Solving) (Tip, *Later) {
 // GoOn searches for a few ticks and returns the tip so far. It reports whether the tip is final.
 func (l *Later) GoOn() (Tip, bool) { return l.look(nodesAtATime) }
 
-// look spends up to that many more nodes.
+// look spends up to nodes more nodes.
 func (l *Later) look(nodes int) (Tip, bool) {
 	sol := l.solving.GoOn(nodes)
 	l.nodes += nodes

@@ -11,7 +11,7 @@ import (
 	"sixwinters/rules"
 )
 
-// table is what the tips are about.
+// table is the state that tips explain.
 type table struct {
 	b *rules.Rulebook
 	s *rules.State
@@ -81,7 +81,7 @@ func (t table) bar(p layout.Part) Tip {
 	return say(step.Rule(), fmt.Sprintf("Step %d: %s", step+1, step.Name()), append(text, t.next(step)...)...)
 }
 
-// What is said of the boxes of the wheel wherever the time is explained ([time]).
+// Sentences about the boxes of the wheel ([time]).
 const (
 	passedOver  = "A dashed box is skipped unless a pile then shows its season."
 	pastTheLast = "Past the last box the year is over."

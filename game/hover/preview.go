@@ -221,8 +221,8 @@ func (t table) ruleOf(m rules.Move) string {
 	return t.b.Prompt(t.s).Rule
 }
 
-// mostLines is how many lines a tip has of what the rest of a turn brings: more would hide the table it is about. All of
-// step 4 stands in the tip of the season.
+// mostLines limits the lines of a tip about the rest of a turn: more would hide the table. The tip of the season has all of
+// step 4.
 const mostLines = 5
 
 // capped returns the first of many sentences, and their words with how many are left out.

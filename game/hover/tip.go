@@ -8,7 +8,7 @@ import (
 	"sixwinters/content"
 )
 
-// Tip is what is said of something, in a few words. Icons stand in it as {name}.
+// Tip explains something in a few words. Icons stand in it as {name}.
 type Tip struct {
 	Title string
 	Text  []string // sentences, a line each

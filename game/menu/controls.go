@@ -18,11 +18,11 @@ import (
 
 // What can be pressed, chosen and written in menus.
 
-// sign is something drawn on a widget besides its text.
+// sign is a key or an icon drawn on a widget beside its text.
 type sign struct {
 	on   widget.HasWidget
 	key  string // the letter that presses it, or ""
-	icon string // of its state, or ""
+	icon string // that shows its state, or ""
 }
 
 // Button adds a button that does something.
@@ -32,7 +32,7 @@ func (m *Menu) Button(say string, do func()) *widget.Button {
 	return b
 }
 
-// Next adds the button of what comes next, which Enter presses at once.
+// Next adds the main button, which Enter presses at once.
 func (m *Menu) Next(say string, do func()) *widget.Button {
 	b := m.NewNext(say, do)
 	m.Add(b)
@@ -40,7 +40,7 @@ func (m *Menu) Next(say string, do func()) *widget.Button {
 	return b
 }
 
-// TurnsTo ends a sheet with its buttons: the first is what comes next, pressed by a letter and by Enter.
+// TurnsTo ends a sheet with its buttons. The first is the main one, pressed by a letter and by Enter.
 func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.InFoot()
 	next := m.Lettered(key, m.NewNext(say, do))
@@ -48,15 +48,15 @@ func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.Row(append([]*widget.Button{next}, others...)...)
 }
 
-// NewButton returns a button that is no wider than the sheet.
+// NewButton returns a button no wider than the sheet.
 func (m *widgets) NewButton(say string, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Do: do})
 }
 
-// NewNext returns the button of what comes next: it looks like the one of several that is chosen.
+// NewNext returns the main button. It looks like a chosen one.
 func (m *widgets) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
 
-// NewChoice returns a button that is one of several; chosen says that it is the one that is chosen.
+// NewChoice returns one of several buttons, of which one is chosen.
 func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
 }
@@ -68,7 +68,7 @@ func (m *widgets) Squeezed(before, name, after string, width float64) string {
 	return squeeze(before, name, after, *m.face(m.skin.Body, buttonSize), float64(room))
 }
 
-// What is left free beside the words of a button, in units: of one that stands alone, and of one of several in a row.
+// The room beside the words of a button, in units: alone, and in a row.
 const (
 	WideSide   = 34
 	NarrowSide = 11
@@ -76,15 +76,15 @@ const (
 
 // Plate is what a button says, how it looks and what it does.
 type Plate struct {
-	Name   string  // by which it is known; "": what it says
-	Say    string  // of several lines the first is a heading
+	Name   string  // for the keyboard and tests; "": Say
+	Say    string  // if it has several lines, the first is a heading
 	Width  int     // at most, in pixels; 0: that of the sheet
-	Free   float64 // beside the words, in units; 0: WideSide
-	Chosen bool    // it is the one of several that is chosen
+	Free   float64 // room beside the words, in units; 0: WideSide
+	Chosen bool    // of several buttons
 	Do     func()  // when it is pressed
 }
 
-// NewPlate returns a button whose words are set in lines, so that it is no wider than it may be.
+// NewPlate returns a button that breaks its words into lines to keep to its width.
 func (m *widgets) NewPlate(p Plate) *widget.Button {
 	p.Name = cmp.Or(p.Name, p.Say)
 	width := cmp.Or(p.Width, m.inner)
@@ -116,7 +116,7 @@ func (m *widgets) namedButton(name string, do func(), looks ...widget.ButtonOpt)
 	return b
 }
 
-// PressedBy has a key press a button, which does not show it.
+// PressedBy makes a key press a button. The button does not show the key.
 func (m *widgets) PressedBy(key string, b *widget.Button) { m.keys[key] = b }
 
 // Lettered gives a button a letter that presses it, and shows it. It returns the button.
@@ -145,7 +145,7 @@ func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
 	for _, b := range buttons {
-		b.GetWidget().MinWidth = widest // columns are equally wide
+		b.GetWidget().MinWidth = widest // columns of one width
 		row.AddChild(b)
 	}
 	return row
@@ -160,7 +160,7 @@ func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest 
 		widest = max(widest, w)
 	}
 	columns = max(1, min(len(buttons), (width+m.Gap())/(widest+m.Gap())))
-	return (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1), widest // rows as even as can be
+	return (len(buttons) + (len(buttons)-1)/columns) / ((len(buttons)-1)/columns + 1), widest // even rows
 }
 
 // NewField returns a field to write a line in. Its name is what stands beside it; hint stands in it as long as it is empty.

@@ -9,8 +9,8 @@ import (
 	"sixwinters/game/input"
 )
 
-// cursor is the pointer as the widgets of all menus see it: the mouse of the game, and nowhere as long as the keyboard was
-// used last. So one thing lights up, and not both the keyboard focus and what the mouse happens to rest on.
+// cursor is the pointer as the widgets of all menus see it: the mouse of the game or, while the keyboard was used last, nowhere.
+// So only the keyboard focus lights up then, not what the mouse happens to rest on.
 type cursor struct {
 	pointer *input.Pointer
 	skin    *Skin
@@ -42,7 +42,7 @@ func (c *cursor) MouseButtonJustReleased(b ebiten.MouseButton) bool {
 	return b == ebiten.MouseButtonLeft && c.pointer.Released
 }
 
-// The rest of what widgets ask of a pointer: it is the one of the system, which needs nothing.
+// The rest of the interface needs nothing: the system draws the pointer.
 
 // Update does nothing: the game has read the mouse before any menu is asked.
 func (c *cursor) Update() {}

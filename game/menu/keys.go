@@ -12,24 +12,24 @@ import (
 )
 
 // Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the
-// space bar press it, letters press the buttons that show them, and where not all is seen PageUp, PageDown, Home and End
-// scroll. The keyboard focus is ringed as long as it, and not the mouse, was used last.
+// space bar press it, letters press the buttons that show them, and where the menu scrolls PageUp, PageDown, Home and End
+// scroll it. The keyboard focus has a ring while the keyboard was used last, not the mouse.
 
 // focus is the keyboard focus in a menu.
 type focus struct {
 	scrolled
 	root  *widget.Container
 	ui    *ebitenui.UI
-	first widget.Focuser // what is focused at first; nil: what was focused last
+	first widget.Focuser // focused at first; nil: what was focused last
 }
 
-// Focusers returns all that the keyboard can come to, in order.
+// Focusers returns all that can have the focus, in order.
 func (m *focus) Focusers() []widget.Focuser { return m.root.GetFocusers() }
 
 // Focused returns the keyboard focus, or nil.
 func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
-// beginFocus comes back to what was focused when this menu was last built, or to the first thing on it.
+// beginFocus focuses what was focused when this menu was last built, or the first thing on it.
 func (m *focus) beginFocus() {
 	if m.first != nil {
 		m.Focus(m.first)
@@ -50,10 +50,10 @@ func (m *focus) beginFocus() {
 	}
 }
 
-// Begin begins the menu at something, so that the keyboard works it at once.
+// Begin focuses a widget at first, so that the keyboard works it at once.
 func (m *focus) Begin(at widget.Focuser) { m.first = at }
 
-// Forget makes a menu begin at its top, and at its first thing, when it is built next.
+// Forget makes a menu begin at its top with the focus on its first widget when it is built next.
 func (k *Skin) Forget(menu string) {
 	delete(k.focusNames, menu)
 	k.ToTop(menu)
@@ -70,14 +70,14 @@ func (m *focus) Focus(f widget.Focuser) {
 	m.BringIntoView(f)
 }
 
-// ComeTo makes the keyboard begin at something of a name when the menu is built next.
+// ComeTo focuses the widget of a name when the menu is built next.
 func (m *focus) ComeTo(name string) { m.skin.focusNames[m.name] = name }
 
-// takeKeys does what the keys ask for, and reports whether one of them means nothing here.
+// takeKeys handles the keys, and reports whether one of them has no meaning here.
 func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused bool) {
 	k := m.skin
 	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
-		if _, writing := m.Focused().(*widget.TextInput); !writing { // what is written goes on where it was begun
+		if _, writing := m.Focused().(*widget.TextInput); !writing { // a field keeps the focus while it is written in
 			m.ui.ClearFocus()
 		}
 		k.ByKeys, k.seen.x, k.seen.y = false, p.X, p.Y
@@ -95,7 +95,7 @@ func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused boo
 	return unused
 }
 
-// takeKey does what a key asks for, and reports whether it was one for menus.
+// takeKey handles a key, and reports whether menus use it.
 func (m *focus) takeKey(s input.Stroke) bool {
 	at := m.Focused()
 	_, writing := at.(*widget.TextInput)
@@ -118,7 +118,7 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	case sliding && key == "Right":
 		slider.Current = min(slider.Max, slider.Current+m.steps[slider])
 	case writing:
-		return false // the rest is for the field
+		return false // the field takes other keys
 	case key == "Home":
 		m.ScrollTo(0)
 	case key == "End":
@@ -139,8 +139,8 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	return true
 }
 
-// press presses the keyboard focus. Where it has come to nothing, since the mouse was used last, that is what comes
-// next, or what can be pressed is pointed at first.
+// press presses the keyboard focus. If there is none, because the mouse was used last, it presses the main button or, without
+// one, shows the focus first.
 func (m *focus) press(at widget.Focuser) {
 	if at == nil {
 		if _, button := m.first.(*widget.Button); !button {
@@ -154,7 +154,7 @@ func (m *focus) press(at widget.Focuser) {
 	}
 }
 
-// beginKeys comes to where the keyboard begins.
+// beginKeys shows the focus where the keyboard begins.
 func (m *focus) beginKeys() {
 	if m.first != nil {
 		m.Focus(m.first)
@@ -163,7 +163,7 @@ func (m *focus) beginKeys() {
 	m.step(1)
 }
 
-// Step comes to the next thing on the sheet, or the one before.
+// step moves the focus to the next widget, or by -1 to the one before.
 func (m *focus) step(by int) {
 	all := m.Focusers()
 	if len(all) == 0 {
@@ -181,7 +181,7 @@ func (m *focus) step(by int) {
 	m.Focus(all[(at+by+len(all))%len(all)])
 }
 
-// move comes to the nearest thing in a direction, if there is one there.
+// move moves the focus to the nearest widget in a direction, if there is one.
 func (m *focus) move(dx, dy int) {
 	from := m.Focused()
 	if from == nil {
@@ -204,8 +204,8 @@ func (m *focus) move(dx, dy int) {
 	}
 }
 
-// distance returns how far something lies in a direction, counting what lies aside of it more; without end if it does not lie
-// in it at all.
+// distance returns how far a widget lies in a direction, in pixels. The way across counts more. It is infinite outside that
+// direction.
 func distance(from, to goimage.Rectangle, dx, dy int) float64 {
 	ahead := 0
 	switch {

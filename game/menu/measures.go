@@ -2,7 +2,7 @@ package menu
 
 import "sixwinters/render/layout"
 
-// Windows and sheets with little room, in units.
+// Sizes of windows and sheets with little room, in units.
 const (
 	slimSheet = 480 // a sheet that holds less than this beside each other is slim
 	lowSheet  = 560 // a window that is no higher than this is low
@@ -18,16 +18,16 @@ type measures struct {
 // Inner returns the widest that anything on the sheet may be, in pixels.
 func (m *measures) Inner() int { return m.inner }
 
-// Unit returns the pixels of a unit.
+// Unit returns the size of a unit in pixels.
 func (m *measures) Unit() float64 { return m.unit }
 
-// Px converts units to pixels.
+// Px converts units to whole pixels.
 func (m *measures) Px(units float64) int { return int(units*m.unit + 0.5) }
 
-// Gap returns what is left free between two things, in pixels.
+// Gap returns the gap between two widgets, in pixels.
 func (m *measures) Gap() int { return m.Px(8) }
 
-// margin returns what is left free round the sheet, pad what is left free on it round what it says, in pixels.
+// margin returns the room outside the edge of the sheet, pad the room inside it, in pixels.
 func (m *measures) margin() int   { return min(m.Px(18), m.width/50) }
 func (m *measures) pad() int      { return min(m.Px(36), m.width/24) }
 func (m *measures) barWidth() int { return max(8, m.Px(14)) }
@@ -43,6 +43,5 @@ func (m *measures) BannerHeight() int {
 	return m.Px(layout.BannerHeight)
 }
 
-// slim reports whether the window is so low and narrow at once that short buttons do not show their letters, which press
-// them nevertheless.
+// slim reports whether the window is so low and narrow that short buttons hide their letters. The letters still press them.
 func (m *measures) slim() bool { return m.Low() && m.inner < m.Px(slimSheet) }

@@ -21,7 +21,7 @@ import (
 // has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
 type Menu struct {
 	focus
-	kept     int // the height of the body on all pages of a sheet, in pixels; 0 if it is as high as it has to be
+	kept     int // height of the body in pixels, the same on all pages; 0: what it needs
 	backdrop color.NRGBA
 
 	headline *headline
@@ -78,7 +78,7 @@ func (m *Menu) InBody() { m.box = m.body }
 // InFoot adds what follows below what is scrolled.
 func (m *Menu) InFoot() { m.box = m.foot }
 
-// Call gives the menu a name: under it is kept how far it was scrolled and what was focused when it was last built.
+// Call names the menu. Its scroll position and its focus are kept under the name until it is built again.
 func (m *Menu) Call(name string) { m.name = name }
 
 // Add adds things one below the other.
@@ -106,7 +106,7 @@ func (m *Menu) Title(say string, size float64) {
 	m.headline = &headline{words, say, size, ornament, m.box}
 }
 
-// Inset adds what follows in a column that is narrower by n pixels on both sides.
+// Inset adds what follows in a column inset by pixels on both sides.
 func (m *Menu) Inset(by int) {
 	column := m.newColumn(by)
 	m.box.AddChild(column)
@@ -119,10 +119,10 @@ func (m *Menu) Least(width, height float64) {
 	w.MinWidth, w.MinHeight = min(m.Px(width), m.inner), min(m.Px(height), m.height/2)
 }
 
-// Keep sets the height of the body in pixels, whatever is on it: more is scrolled.
+// Keep sets the height of the body in pixels. What is higher is scrolled.
 func (m *Menu) Keep(height int) { m.kept = height }
 
-// BodyHeight returns how high the body has to be for all that was added to it, in pixels.
+// BodyHeight returns the height of all that was added to the body, in pixels.
 func (m *Menu) BodyHeight() int {
 	_, high := m.body.PreferredSize()
 	return high
@@ -152,7 +152,7 @@ func (m *Menu) Lay() {
 			m.body.GetWidget().MinHeight = body
 			wide += m.barWidth() + m.Gap() // as wide as if it were
 		}
-	case high > room: // a page that is kept as high as others need not be scrolled for that
+	case high > room: // a page kept higher than its content need not scroll
 		_, was := m.body.PreferredSize()
 		w := m.body.GetWidget()
 		w.MinHeight = max(0, w.MinHeight-(high-room))
@@ -204,9 +204,9 @@ func (m *Menu) measure(gap int) (parts []*widget.Container, wide, high int) {
 
 // Needs is what a menu needs of its window after a tick.
 type Needs struct {
-	Frames bool          // it has to be drawn, and again as after any change
-	Drawn  bool          // it has to be drawn once
-	Again  time.Duration // it has to be drawn after so long though nobody does anything; 0: it has not
+	Frames bool          // to be drawn, with all frames that follow a change
+	Drawn  bool          // to be drawn once
+	Again  time.Duration // to be drawn after this time even without input; 0: no
 }
 
 // Update handles one tick, with what mouse and keyboard did in it.
@@ -219,12 +219,11 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	return n
 }
 
-// blinkEvery is how long it takes before a field that is being written in is drawn again, so that its caret blinks: a little
-// longer than the widget waits for that. Fields are the dearest thing to draw in software, each through masks as large as the
-// window.
+// blinkEvery is the time between two frames in which the caret of a field blinks: a little longer than the widget waits. Fields
+// are the most expensive thing to draw in software, each through masks as large as the window.
 const blinkEvery = 470 * time.Millisecond
 
-// blink has the caret drawn now and then as long as something is being written: now, or after so long.
+// blink returns whether the caret of a focused field is drawn now, or after what time.
 func (m *Menu) blink(at time.Time) (drawn bool, again time.Duration) {
 	if _, writing := m.Focused().(*widget.TextInput); !writing {
 		return false, 0
@@ -235,11 +234,10 @@ func (m *Menu) blink(at time.Time) (drawn bool, again time.Duration) {
 	return drawn, blinkEvery - at.Sub(m.blinked)
 }
 
-// drawnAtFirst is how often a new menu is drawn before anything changes on it: widgets find their places while they are
-// drawn.
+// drawnAtFirst is the number of frames that a new menu needs: widgets find their places while they are drawn.
 const drawnAtFirst = 2
 
-// Fresh reports whether a menu has still to be drawn for that.
+// Fresh reports whether a new menu still needs one of those frames.
 func (m *Menu) Fresh() bool { return m.drawn < drawnAtFirst }
 
 // Draw draws the menu over a screen.
@@ -257,7 +255,7 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 		m.unseen = false
 		m.BringIntoView(m.Focused())
 		m.paper.DrawSheet(screen, m.at, m.corner)
-		m.ui.Draw(screen) // what is focused has its place only now
+		m.ui.Draw(screen) // only now does the focus have its place
 	}
 	m.drawPainted(screen)
 	m.drawSigns(screen)

@@ -12,7 +12,7 @@ import (
 	"sixwinters/render/layout"
 )
 
-// What is painted on menus with the art of the table: a widget keeps the place, and what it shows is drawn over it.
+// Pictures on menus with the art of the table: a widget keeps the place, and the picture is drawn over it.
 
 // painted is something drawn over a widget.
 type painted struct {
@@ -25,7 +25,7 @@ func (m *widgets) Paints(on widget.HasWidget, draw func(screen *ebiten.Image, r 
 	m.painted = append(m.painted, painted{on, draw})
 }
 
-// drawPainted draws what is painted, as far as it is not scrolled out of sight.
+// drawPainted draws the pictures that are in sight.
 func (m *Menu) drawPainted(screen *ebiten.Image) {
 	for _, p := range m.painted {
 		at := p.on.GetWidget().Rect

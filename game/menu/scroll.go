@@ -20,11 +20,11 @@ type scrolled struct {
 	scroll  *widget.ScrollContainer
 	content *widget.Container // of scroll
 	bar     *widget.Slider
-	unseen  bool // what is focused has no place yet
+	unseen  bool // the focus has no place yet
 }
 
-// leastScrolled is the least share of the sheet for what is scrolled: if less would be left, or less than the highest thing
-// that can be pressed there, all of it is.
+// leastScrolled is the least share of the sheet for the scrolled body. If less would be left, or less than its highest button,
+// the whole sheet scrolls.
 const leastScrolled = 0.25
 
 // scrollable makes the body scroll, or everything if head and foot leave too little for it.
@@ -69,7 +69,7 @@ func (m *scrolled) highest() (most int) {
 // wheelUnits is how far a notch of the wheel scrolls a menu, in units.
 const wheelUnits = 60
 
-// scroller returns a view of something that is higher than it, in pixels, and the bar beside it.
+// scroller returns a view of content, high pixels high, and the bar beside it.
 func (m *scrolled) scroller(content *widget.Container, high int) *widget.Container {
 	_, all := content.PreferredSize()
 	m.content = content
@@ -94,7 +94,7 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 		widget.SliderOpts.DisableDefaultKeys(true),
 		widget.SliderOpts.WidgetOpts(widget.WidgetOpts.MinSize(m.barWidth(), 0)),
 		widget.SliderOpts.ChangedHandler(func(*widget.SliderChangedEventArgs) {
-			m.ScrollBy(0) // the event may come late: what counts is where the bar is now
+			m.ScrollBy(0) // the event may come late: the bar counts
 		}),
 	)
 	view := widget.NewContainer(
@@ -129,10 +129,10 @@ func (m *scrolled) ScrolledBy() int {
 	return m.bar.Current
 }
 
-// ScrollBy scrolls by n pixels.
+// ScrollBy scrolls down by pixels.
 func (m *scrolled) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
 
-// ScrollTo scrolls until n pixels are above the view, or as near to that as the content allows.
+// ScrollTo scrolls until pixels of the content are above the view, as far as it goes.
 func (m *scrolled) ScrollTo(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, pixels))
@@ -159,7 +159,7 @@ func (m *scrolled) BringIntoView(f widget.Focuser) {
 	}
 	margin, below := m.Px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
 	switch {
-	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // what little comes after it comes into view with it
+	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // so does the little that follows it
 		m.ScrollBy(at.Max.Y + below - view.Max.Y)
 	case at.Min.Y-margin < view.Min.Y:
 		m.ScrollBy(at.Min.Y - margin - view.Min.Y)

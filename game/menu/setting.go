@@ -7,22 +7,22 @@ import (
 	"sixwinters/art"
 )
 
-// The rows of settings in menus: what is set, and what it is set with.
+// The rows of settings in menus: a label and a control.
 
-// SettingWidth is the width of a row of a setting, and labelShare the share of it that says what is set.
+// SettingWidth is the width of a row in units, and labelShare the share of its label.
 const (
 	SettingWidth = 760
 	labelShare   = 0.36
 )
 
-// Setting adds what is set, in a few words and a sentence, and what it is set with beside it, or below it if there is no
-// room. with is made for a width in pixels.
+// Setting adds a label with a sentence of help, and the control beside it or, without room, below it. with makes the control
+// for a width in pixels.
 func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSizeLocateableWidget) {
 	m.Add(m.NewSetting(say, help, nil, with)...)
 }
 
-// NewSetting returns a setting as one thing or, where there is no room beside each other, two. Where the sentence may become
-// another one, it has room for each of helps.
+// NewSetting returns a row as one widget or, without room side by side, as two. It has room for each of helps, since the
+// sentence may change.
 func (m *widgets) NewSetting(say, help string, helps []string,
 	with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
 	all := min(m.Px(SettingWidth), m.inner)
@@ -69,7 +69,7 @@ func (m *widgets) NewSetting(say, help string, helps []string,
 		VerticalPosition: widget.AnchorLayoutPositionCenter}
 	middle := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 	middle.AddChild(control)
-	if help == "" { // a line alone stands beside the middle of what it names
+	if help == "" { // a single line stands beside the middle of the control
 		label.GetWidget().LayoutData = widget.AnchorLayoutData{VerticalPosition: widget.AnchorLayoutPositionCenter}
 		beside := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
 		beside.AddChild(label)
@@ -79,7 +79,7 @@ func (m *widgets) NewSetting(say, help string, helps []string,
 	return []widget.PreferredSizeLocateableWidget{row}
 }
 
-// HeightOf returns the height that a thing wants, in pixels, before it lies anywhere.
+// HeightOf returns the height that a widget wants, in pixels, before it is laid out.
 func HeightOf(w widget.PreferredSizeLocateableWidget) int {
 	w.Validate()
 	_, h := w.PreferredSize()
@@ -98,7 +98,7 @@ func (m *widgets) NewHigh(height int, w widget.PreferredSizeLocateableWidget) *w
 func NewRoom(height int) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewAnchorLayout()),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(1, height)), // what has no width counts for nothing
+		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(1, height)), // a widget without width is ignored
 	)
 }
 
@@ -107,12 +107,12 @@ func (m *Menu) Choose(say, help string, words []string, is int, do func(i int)) 
 	m.Add(m.newChoose(say, help, options{words: words, is: is}, do)...)
 }
 
-// ChooseOf adds a setting that is one of several words, each with a sentence of its own. It is as high whichever is chosen.
+// ChooseOf adds a setting that is one of several words, each with a sentence of its own. Its height is the same whichever is chosen.
 func (m *Menu) ChooseOf(say string, helps, words []string, is int, do func(i int)) {
 	m.Add(m.newChoose(say, helps[is], options{words, helps, is}, do)...)
 }
 
-// options are what is chosen from.
+// options are the words to choose from.
 type options struct {
 	words []string
 	helps []string // a sentence on each of them, or none

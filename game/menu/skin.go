@@ -16,14 +16,14 @@ type Skin struct {
 	bold, display *text.GoTextFaceSource
 	stock         *parchment.Stock
 
-	ByKeys     bool                   // the keyboard was used last, and not the mouse: what is focused is shown
-	press      func()                 // is heard when a button is pressed
+	ByKeys     bool                   // the keyboard was used last, not the mouse: the focus is shown
+	press      func()                 // called when a button is pressed
 	seen       struct{ x, y float64 } // where the mouse was last
-	focusNames map[string]string      // what is focused in each menu, by the name of the menu
+	focusNames map[string]string      // focused in each menu, by the name of the menu
 	scrolled   map[string]int         // how far each is scrolled, in pixels
 }
 
-// NewSkin returns the skin of all menus of the program. press is heard when a button is pressed.
+// NewSkin returns the skin of all menus of the program. press is called when a button is pressed.
 func NewSkin(press func()) (*Skin, error) {
 	k := &Skin{stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
 	for _, font := range []struct {

@@ -9,7 +9,7 @@ import (
 	"sixwinters/art"
 )
 
-// What is written in menus.
+// Texts in menus.
 
 // Heading adds the heading of a part.
 func (m *Menu) Heading(say string) {
@@ -40,15 +40,15 @@ func (m *Menu) Reading(say string, width float64) {
 	m.Add(words)
 }
 
-// lines are how a text is set in lines.
+// lines is how a text is broken into lines.
 type lines struct {
 	face     *text.Face
-	width    int // of a line at most, in pixels
+	width    int // most, in pixels
 	tint     color.NRGBA
 	position widget.TextPosition // centred lines are about equally wide
 }
 
-// newText returns a text set in lines.
+// newText returns a text broken into lines.
 func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
 	set := wrap
 	if in.position == widget.TextPositionCenter {

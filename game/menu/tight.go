@@ -4,8 +4,8 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 )
 
-// What a menu does where the window has little room for it, because it is low or everything is large: before anything is
-// scrolled the sheet does without its ornament and with a smaller title and margin, and short buttons stand side by side.
+// Menus in windows with little room. Before it scrolls, a sheet drops its ornament, takes a smaller title and margin, and puts
+// short buttons side by side.
 
 // headline is the first heading of a sheet with its ornament.
 type headline struct {
@@ -41,8 +41,8 @@ func (m *Menu) tighten() int {
 	return min(m.pad(), m.Px(tightPad))
 }
 
-// NewShort returns a button of a few words that stands among others, with the letter that presses it, or "". Where the window
-// is low it is no wider than they need, so that more of them stand side by side.
+// NewShort returns a button of a few words with the letter that presses it, or "". In a low window it is as narrow as its words,
+// so that more of them stand side by side.
 func (m *widgets) NewShort(key, say string, do func()) *widget.Button {
 	b := m.NewButton(say, do)
 	if m.Low() {
@@ -63,7 +63,7 @@ func (m *widgets) keyed(key string, b *widget.Button) *widget.Button {
 	return m.Lettered(key, b)
 }
 
-// narrow leaves no more free beside the words of a button than its letter needs.
+// narrow leaves only the room that its letter needs beside the words of a button.
 func (m *widgets) narrow(b *widget.Button, key string) {
 	left, right, above := m.Px(tightSide), m.Px(tightSide), m.Px(8)
 	switch {
@@ -75,7 +75,7 @@ func (m *widgets) narrow(b *widget.Button, key string) {
 	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
 }
 
-// Pair adds two large buttons one below the other, or where the window is low side by side.
+// Pair adds two large buttons one below the other, in a low window side by side.
 func (m *Menu) Pair(keys, says [2]string, do [2]func()) {
 	var both []*widget.Button
 	for i, say := range says {
@@ -91,8 +91,8 @@ func (m *Menu) Pair(keys, says [2]string, do [2]func()) {
 	m.Buttons(both...)
 }
 
-// Buttons adds buttons one below the other, or where the window is low as many side by side as there is room for; the
-// row that is not full has all the width nevertheless.
+// Buttons adds buttons one below the other, in a low window as many side by side as fit. A row that is not full has the whole
+// width.
 func (m *Menu) Buttons(all ...*widget.Button) {
 	if !m.Low() {
 		for _, b := range all {

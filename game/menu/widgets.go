@@ -7,7 +7,7 @@ import (
 	"sixwinters/game/parchment"
 )
 
-// widgets makes the widgets of a menu in its size, and knows what is drawn on them, what they are called, and what presses them.
+// widgets makes the widgets of a menu in its size, and keeps their pictures, names and keys.
 type widgets struct {
 	measures
 	skin    *Skin
@@ -22,7 +22,7 @@ type widgets struct {
 // Names returns the names of all that can be focused.
 func (m *widgets) Names() map[widget.Focuser]string { return m.names }
 
-// Paper returns what the sheet is made of, in its size.
+// Paper returns the parchment of the sheet, in its size.
 func (m *widgets) Paper() parchment.Paper { return m.paper }
 
 func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {
@@ -30,7 +30,7 @@ func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {
 	return &face
 }
 
-// newColumn returns a column that is narrower by n pixels on both sides than what it stands in.
+// newColumn returns a column inset by pixels on both sides.
 func (m *widgets) newColumn(by int) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(

@@ -16,10 +16,10 @@ func wrap(say string, face text.Face, width float64) string {
 	return strings.Join(lines, "\n")
 }
 
-// wrapEvenly breaks a text into as many lines as wrap does, about equally wide: centred lines of which the last holds one
-// word look as if something were missing.
+// wrapEvenly breaks a text into as many lines as wrap does, of about one width: a centred last line of one word looks like a
+// mistake.
 func wrapEvenly(say string, face text.Face, width float64) string {
-	const tries = 8 // each halves by how much the lines may be wider than need be
+	const tries = 8 // each halves the excess width
 	var lines []string
 	for _, paragraph := range strings.Split(say, "\n") {
 		p := measure(paragraph, face)
@@ -41,8 +41,7 @@ func wrapEvenly(say string, face text.Face, width float64) string {
 	return strings.Join(lines, "\n")
 }
 
-// measured is the words of a paragraph and how wide they are. To shape letters takes long, so that is found once for all lines
-// that may come of them.
+// measured is the words of a paragraph with their widths. Shaping letters is slow, so it is done once for all line breaks.
 type measured struct {
 	face   text.Face
 	words  []string

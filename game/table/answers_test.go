@@ -18,12 +18,12 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 		if len(legal) == 0 {
 			break
 		}
-		before := table.Poses()
+		before := table.Question()
 		table.Play(g, choose(table.Book, &table.State, legal))
 		if !table.Beats.Playing() {
 			continue
 		}
-		made, asks := table.Campaign.Len(), table.Poses()
+		made, asks := table.Campaign.Len(), table.Question()
 		key := "1"
 		if table.CanFinish() {
 			key = "D"

@@ -7,8 +7,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Autoplay plays in the players' place, by random legal moves, and takes some back: a way to watch the game, and to see
-// that it can be stopped at any moment without loss.
+// Autoplay makes random legal moves and takes some back. It shows the game, and tests that it can be stopped at any moment
+// without loss.
 type Autoplay struct {
 	choose rules.Policy
 	played int

@@ -35,10 +35,10 @@ func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 			g.Pointer.X, g.Pointer.Y = to.Center()
 			table.Held = take
 			table.Drop(g, drop)
-			goesOn := false
+			startAtHand := false
 			for table.Beats.Playing() {
 				for _, f := range table.Beats.Seen.Flights {
-					goesOn = goesOn || f.From.Contains(to.Center())
+					startAtHand = startAtHand || f.From.Contains(to.Center())
 					if f.From == lain {
 						t.Errorf("%+v flies from where it had lain", take[0])
 					}
@@ -46,7 +46,7 @@ func TestWhatIsPutDownGoesOnFromTheHand(t *testing.T) {
 				table.Beats.Tick = table.Beats.List[0].Ticks
 				table.RunBeats(g)
 			}
-			if !goesOn {
+			if !startAtHand {
 				t.Errorf("%+v does not go on from the hand", take[0])
 			}
 			break

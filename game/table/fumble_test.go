@@ -100,7 +100,7 @@ func TestVainTriesAreAnswered(t *testing.T) {
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	table.PressDown(g, onMat(0, 3))
-	table.Reminded()
+	table.AnswerRefusal()
 	table.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
 	if !table.Collects() || table.Lesson.Session.Answer != "" {
 		t.Errorf("with the first die put down there is still said %q", table.Lesson.Session.Answer)
@@ -234,7 +234,7 @@ func TestAClickInALessonIsAnswered(t *testing.T) {
 		{layout.Target{Kind: layout.Pool, N: uint8(content.Support)}, "create"},
 		{layout.Target{Kind: layout.Track, N: uint8(content.Support)}, ""},
 	} {
-		table.TriesAgain()
+		table.ClearAnswers()
 		table.PressDown(g, test.on)
 		table.PressUp(g, test.on)
 		reminder := table.Lesson.Session.Reminder()

@@ -46,7 +46,7 @@ func TestLessonsLaidAfterEveryTick(t *testing.T) {
 
 // laidAnew lays a table once more.
 func laidAnew(g *app.App, table *table) *layout.Plan {
-	table.Lies.Plan = nil
+	table.Last.Plan = nil
 	return table.Plan(g)
 }
 

@@ -210,7 +210,7 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.Label(ge.Move), table.Lesson.Session.Answer)
 					}
 				}
-				table.TriesAgain()
+				table.ClearAnswers()
 				table.PutBack()
 			}
 		}
@@ -245,7 +245,7 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 		if n == nil || !n.Agrees || n.Answer != "Good. Continue." {
 			t.Fatalf("after %s the note is %+v", first, n)
 		}
-		table.Reminded()
+		table.AnswerRefusal()
 		if table.View(g).Note.Agrees {
 			t.Error("what is refused is agreed to")
 		}

@@ -11,9 +11,9 @@ import (
 	"sixwinters/saves"
 )
 
-// How lessons are read, entered and gone on with.
+// Starting a lesson.
 
-// lessonTable returns the table of a lesson at one of its steps. Its campaign is kept nowhere.
+// lessonTable returns the table of a lesson at one of its steps. Its campaign is not saved.
 func lessonTable(g *app.App, number, step int) (*table, error) {
 	l := g.Lessons[number]
 	campaign := saves.Scratch(l.Book, l.Options())
@@ -29,11 +29,11 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))
 	}
 	t.Show(g)
-	t.ReadPage() // a sheet of the chronicle that has been seen
+	t.ReadPage() // skips the sheet of the chronicle
 	if from < step {
 		t.ComeTo(g, step, last)
 	}
-	t.Lesson.Lain = tutorial.Lain{} // it lay on a table on which not everything had its place
+	t.Lesson.Lain = tutorial.Lain{} // from before everything had its place
 	t.SettleLesson(g)
 	return t, nil
 }

@@ -64,7 +64,7 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 		g := gameIn(t, size.w, size.h, size.scale)
 		eachEntry(t, g, func(table *table, page string) {
 			before := table.Plan(g).Note.Rect
-			table.Reminded()
+			table.AnswerRefusal()
 			answered := table.Plan(g).Note.Rect
 			if again := laidAnew(g, table).Note.Rect; again != answered {
 				t.Errorf("%v: the note of %s, which answers, goes from %v to %v", size, page, answered, again)
@@ -102,7 +102,7 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 					at := table.Plan(g).Note.Rect
 					return at.X == was.X && at.Y == was.Y && at.W == was.W
 				}
-				table.Reminded()
+				table.AnswerRefusal()
 				if !stays() {
 					leaps++
 					leapt = append(leapt, session.Step().Do)

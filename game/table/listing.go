@@ -15,7 +15,7 @@ import (
 	"sixwinters/rules"
 )
 
-// The list of all moves as it lies over a table.
+// The list of all moves over a table.
 
 // listing lists all moves.
 type listing struct {
@@ -26,7 +26,7 @@ type listing struct {
 	laying  *board.Laying
 	sharing *board.Sharing
 
-	moves *movelist.List // while it lies open, or nil
+	moves *movelist.List // nil while it is closed
 }
 
 // listingOver returns the layer over a board.
@@ -53,7 +53,7 @@ func (m *listing) openMoves(g *app.App) {
 	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.game.Book.Prompt(&m.game.State).Rule)
 }
 
-// listed returns the moves that can be made now, in words.
+// listed returns the legal moves with their words.
 func (m *listing) listed(g *app.App) (list []movelist.Move) {
 	for _, ge := range m.hands.Hand.Gestures {
 		words := m.game.Book.ListLabel(&m.game.State, ge.Move) + advice.Besides(m.game.Book, &m.game.State, ge.Move)
@@ -70,7 +70,7 @@ func (m *listing) updateMoves(g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
 	if answer.Pressed {
-		m.hands.Acted = true // letting the button go does nothing more
+		m.hands.Acted = true // the release does nothing
 	}
 	if answer.Closes {
 		m.moves = nil

@@ -10,10 +10,10 @@ import (
 	"sixwinters/game/tutorial"
 )
 
-// replayAll replays the campaign of a table from where it is.
+// replayAll replays the campaign, beginning at the present table.
 func (t *table) replayAll(g *app.App) error { return t.replay(g, math.MaxInt) }
 
-// replay replays it from a number of moves on, or from where it is if there are not so many.
+// replay replays the campaign from after at moves, at most from the present table.
 func (t *table) replay(g *app.App, at int) error {
 	replay.Look(g, replay.New(g, t.Campaign, at, &t.Board, func(g *app.App) {
 		g.Painter.Texts = t.LargeText
@@ -22,7 +22,7 @@ func (t *table) replay(g *app.App, at int) error {
 	return nil
 }
 
-// review reviews it.
+// review opens the review of the campaign.
 func (t *table) review(g *app.App) error {
 	if err := t.replayAll(g); err != nil {
 		return err

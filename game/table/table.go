@@ -55,7 +55,7 @@ func tableOf(g *app.App, campaign *saves.Campaign) *table {
 	return t
 }
 
-// bareTable returns that table before anything is shown, with the cards of a rulebook.
+// bareTable returns the table of a campaign before anything is shown, with the cards of a rulebook.
 func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
 	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
 	t.Speed = g.Speed()
@@ -96,7 +96,7 @@ func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 
 func (t *table) Topic(g *app.App) string { return t.RuleSeen(g) }
 
-// Follows leaves out what is hovered, which the tick handles.
+// Follows ignores hovering, which the tick handles.
 func (t *table) Follows() bool { return t.Layers.Follows() }
 
 // OnTop identifies the sheet that lies over the table, or else the question of the prompt line: the buttons of the next question
@@ -105,7 +105,7 @@ func (t *table) OnTop() any { return t.Asks() }
 
 func (t *table) Played() *saves.Campaign { return t.Campaign }
 
-// Left drops the hint that is being thought out: nobody waits for it any more.
+// Left stops what is being computed: nobody waits for it.
 func (t *table) Left() {
 	t.Hinting.Drop()
 	t.Companion.Renew()

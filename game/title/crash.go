@@ -17,7 +17,7 @@ import (
 	"sixwinters/rules/chronicle"
 )
 
-// Crash is the screen that comes after a fault of the program: what happened, what is safe, and where to go from here.
+// Crash is the screen after a crash: what happened, what is safe, and where to go from here.
 type Crash struct {
 	app.BaseScene
 	Fault    string
@@ -26,7 +26,7 @@ type Crash struct {
 	Unsaved  error         // what kept its last moves from being written
 	Report   string        // the file of the report
 	Trouble  error         // why there is none
-	Missing  report.Report // what is to be in it then
+	Missing  report.Report // what would be in it
 
 	bare bool // the art of the table is left out
 	menu *menu.Menu
@@ -87,8 +87,8 @@ func (c *Crash) build(g *app.App) {
 // crashWidth is the width of the sheet's texts in units.
 const crashWidth = 760
 
-// careful draws something with the art of the table. If the fault was in just that, the sheet does without it: it must
-// stay, since it says what is safe.
+// careful draws with the art of the table. If that panics, the sheet does without the art: it must stay, since it says what is
+// safe.
 func (c *Crash) careful(draw func()) {
 	if c.bare {
 		return
@@ -101,7 +101,7 @@ func (c *Crash) careful(draw func()) {
 	draw()
 }
 
-// outcome returns in a few words what matters most: whether anything is lost.
+// outcome returns in a few words whether anything is lost.
 func (c *Crash) outcome() string {
 	if c.Unsaved != nil {
 		return "The last moves were not saved"
@@ -129,8 +129,7 @@ func (c *Crash) lines() []chronicle.Line {
 	}
 }
 
-// goOn takes the campaign up where it was last written. The title lies below: a campaign that cannot be opened says so
-// there.
+// goOn resumes the campaign where it was last written. If it cannot be opened, the title says so.
 func (c *Crash) goOn(g *app.App) error {
 	under := newTitle(g)
 	g.Show(under)

@@ -78,18 +78,18 @@ type paragraph struct {
 	head bool
 }
 
-// What Markdown has that is not to be read.
+// Markdown syntax that is left out.
 var (
 	markdownLink = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
 	markdownMark = strings.NewReplacer("**", "", "`", "")
 	tableRule    = regexp.MustCompile(`^\|[-:| ]*\|$`)
 )
 
-// plainText takes a text in Markdown apart: its headings, its paragraphs, and the rows of its tables, each as a line. The
-// heading of the whole and those of tables are left out.
+// plainText splits a text in Markdown into headings, paragraphs and table rows, a line each. It leaves out the title and the
+// heads of tables.
 func plainText(text string) []paragraph {
 	var all []paragraph
-	open := false // the last paragraph goes on
+	open := false // the last paragraph continues
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		line = markdownMark.Replace(markdownLink.ReplaceAllString(strings.TrimSpace(line), "$1"))

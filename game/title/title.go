@@ -17,7 +17,7 @@ import (
 	"sixwinters/saves"
 )
 
-// title is the first screen: go on with a campaign or begin one, learn, look something up, set something, or leave.
+// title is the first screen. It leads to campaigns, lessons, the rules, the settings and the way out.
 type title struct {
 	app.MenuScene
 	newest saves.Entry
@@ -69,7 +69,7 @@ func (t *title) build(g *app.App) {
 	}
 }
 
-// shorter returns what a button says: less where the window is low, so that more of them stand side by side.
+// shorter returns the words of a button: fewer in a low window, so that more buttons stand side by side.
 func shorter(m *menu.Menu, say, low string) string {
 	if m.Low() {
 		return low
@@ -77,10 +77,10 @@ func shorter(m *menu.Menu, say, low string) string {
 	return say
 }
 
-// do returns what a button does once the widgets have been seen to.
+// do returns a handler that acts after the widgets have handled their events.
 func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
 
-// buildUsual is the title as it is from the second start on.
+// buildUsual builds the title as it is from the second start on.
 func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
@@ -123,7 +123,7 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	t.rest(m, m.NewShort("L", "All lessons", t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))
 }
 
-// rest is what both have at their end, after some buttons of their own.
+// rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
 		m.NewShort("P", shorter(m, "The story", "Story"), t.do(OpenPrologue)),

@@ -178,8 +178,8 @@ func (u *Tutor) Waits() (hold bool) {
 	return hold
 }
 
-// Keeps reports whether the lesson does not permit a move.
-func (u *Tutor) Keeps(m rules.Move) bool {
+// Forbids reports whether the lesson does not permit a move.
+func (u *Tutor) Forbids(m rules.Move) bool {
 	return u.Lesson != nil && !u.Lesson.Session.Allows(&u.game.State, m)
 }
 
@@ -253,7 +253,7 @@ func (u *Tutor) Key(g *app.App) bool {
 		u.GoOn(g)
 	case k.Asks(command.Hint):
 		if !u.OnlyReads() {
-			u.Reminded()
+			u.AnswerRefusal()
 		}
 	case k.Asks(command.Take) && !u.attention.Pointing.On:
 		u.ReadOn(g)
@@ -270,7 +270,7 @@ func (u *Tutor) ReadOn(g *app.App) {
 	case waits:
 		u.GoOn(g)
 	default:
-		u.Reminded()
+		u.AnswerRefusal()
 	}
 }
 
@@ -329,8 +329,8 @@ func (u *Tutor) GoOn(g *app.App) {
 	}
 }
 
-// Reminded adds to a refusal what the lesson waits for.
-func (u *Tutor) Reminded() {
+// AnswerRefusal adds to a refusal what the lesson waits for.
+func (u *Tutor) AnswerRefusal() {
 	if u.Lesson.playing() && !u.free() {
 		u.Lesson.Session.Remind()
 	}
@@ -354,19 +354,19 @@ func (u *Tutor) heldByLesson(g *app.App) {
 	}
 }
 
-// Astray answers a click on what the lesson does not wait for.
-func (u *Tutor) Astray(on layout.Target) {
+// AnswerWrongClick answers a click on what the lesson does not wait for.
+func (u *Tutor) AnswerWrongClick(on layout.Target) {
 	switch on.Kind {
 	case layout.None, layout.NotePanel, layout.Tab:
 		return
 	}
 	if u.Lesson.playing() && !u.Lesson.Session.Step().Reading() {
-		u.Reminded()
+		u.AnswerRefusal()
 	}
 }
 
-// TriesAgain clears the answer and the refusal when something else is tried.
-func (u *Tutor) TriesAgain() {
+// ClearAnswers clears the answer and the refusal when something else is tried.
+func (u *Tutor) ClearAnswers() {
 	u.refusing.ForgetRefusal()
 	if u.Lesson != nil {
 		u.Lesson.Session.Answer = ""

@@ -83,10 +83,10 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 	return rows
 }
 
-// LeadsOn reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
+// PermitsAny reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
-func (u *Tutor) LeadsOn(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Keeps(ge.Move) }) {
+func (u *Tutor) PermitsAny(gestures []hand.Gesture) bool {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Forbids(ge.Move) }) {
 		return true
 	}
 	return u.Lesson.Session.Permits(&u.game.State, gestures[0].Move)

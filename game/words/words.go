@@ -31,7 +31,7 @@ func Shortened(names []string) []string {
 	return all
 }
 
-// FirstLine returns the first line of a text, and not more of it than can be read at once.
+// FirstLine returns the first line of a text, cut to what can be read at once.
 func FirstLine(say string) string {
 	const most = 200
 	line, _, _ := strings.Cut(say, "\n")
