@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/campaigns"
 	"sixwinters/game/command"
 	"sixwinters/game/hall"
+	"sixwinters/game/input"
 	"sixwinters/game/preferences"
 	"sixwinters/game/reader"
 	"sixwinters/game/replay"
@@ -100,6 +101,7 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 		return nil, nil, err
 	}
 	g := &Game{App: a}
+	g.Devices = &input.Devices{}
 	if o.Autoplay != 0 {
 		g.autoplay = table.NewAutoplay(o.Autoplay)
 	}
@@ -191,6 +193,11 @@ func (g *Game) update() error {
 		return nil
 	}
 	typing := g.Keyboard.Read()
+	if moved {
+		g.Keyboard.Device = input.Desk
+	}
+	held, padded := g.Devices.Pads()
+	typing = g.Keyboard.TakePad(held) || typing
 	if len(g.Keyboard.Struck) > 0 {
 		g.Pointer.Stay()
 	}
@@ -213,9 +220,15 @@ func (g *Game) update() error {
 			g.seeWindow()
 		}
 	}
+	if padded && (g.Due == 0 || g.Due > padEvery) {
+		g.Due = padEvery
+	}
 	g.askForFrames()
 	return nil
 }
+
+// padEvery is how often a window that rests looks at a gamepad, which wakes no window.
+const padEvery = time.Second / 30
 
 // Draw draws what has changed, and writes the report that was asked for.
 func (g *Game) Draw(screen *ebiten.Image) {

@@ -1,8 +1,10 @@
 package render
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -176,7 +178,7 @@ func (t *table) button(n int, r layout.Rect) {
 	}
 	in := r.Inset(3 * t.u)
 	if key := t.v.Keys[n]; key != "" && t.width(font{bold, small}, key) <= in.W {
-		t.text(font{bold, small}, key, in.TakeBottom(12*t.u), center, art.Parchment)
+		t.keySign(key, in.TakeBottom(12*t.u), art.Parchment)
 		t.icon(name, in.Inset(t.u), ink)
 		return
 	}
@@ -201,7 +203,17 @@ func (c *canvas) keyOn(key string, room *layout.Rect) {
 		return
 	}
 	at := room.TakeRight(c.width(font{bold, small}, key)+2*c.u, 4*c.u)
-	c.text(font{bold, small}, key, at, center, faintOr(art.Blend(art.Ink, art.Gold, 0.25), art.Ink))
+	c.keySign(key, at, faintOr(art.Blend(art.Ink, art.Gold, 0.25), art.Ink))
+}
+
+// keySign writes a key into a room. A round button of a gamepad, such as (A), looks like one.
+func (c *canvas) keySign(key string, r layout.Rect, ink color.NRGBA) {
+	if name, round := strings.CutPrefix(key, "("); round {
+		at := r.Middle(14*c.u, 14*c.u)
+		c.framed(at, 7*c.u, c.u, art.Night, art.Parchment)
+		key, r, ink = strings.TrimSuffix(name, ")"), at, art.Parchment
+	}
+	c.text(font{bold, small}, key, r, center, ink)
 }
 
 // regionNames are the names of the regions as they stand on their boards.

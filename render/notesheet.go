@@ -210,7 +210,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 	say := s.Button
 	if keyed := !n.Pointed || scene.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
 		say.W = s.Key.X - say.X
-		c.text(font{bold, small}, n.Key, s.Key, center, faintOr(art.Blend(art.Ink, fill, 0.25), art.Ink))
+		c.keySign(n.Key, s.Key, faintOr(art.Blend(art.Ink, fill, 0.25), art.Ink))
 	}
 	c.text(font{displayBold, 14}, n.Button, say, center, art.Ink)
 }

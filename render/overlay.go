@@ -26,6 +26,12 @@ func (c *canvas) drawOverlay(s *Scene) {
 	}
 	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.NoteButton { // which lies on the note
 		c.focus(r)
+		if s.FocusSign != "" {
+			corner := layout.Rect{X: r.Right() - 8*c.u, Y: r.Y - 8*c.u, W: max(16*c.u, c.width(font{bold, small}, s.FocusSign)), H: 16 * c.u}
+			corner.X, corner.Y = min(corner.X, s.Plan.W-corner.W), max(corner.Y, 0)
+			c.round(corner, 8*c.u, art.Night)
+			c.keySign(s.FocusSign, corner, art.Parchment)
+		}
 	}
 	c.labels(s)
 	if s.Zoom.Kind == layout.None {

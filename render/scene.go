@@ -24,6 +24,8 @@ type Scene struct {
 	Changed []layout.Target // since the players acted last
 	Ghosts  []Ghost         // of markers that have moved since then
 	Focus   layout.Target   // what the keyboard points at
+	// FocusSign is the button of a gamepad that takes what has the focus; "" for none.
+	FocusSign string
 	// LogLine is one more than the index of the log's entry that the keyboard is on; 0 for none.
 	LogLine int
 

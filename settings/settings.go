@@ -45,6 +45,8 @@ type Settings struct {
 
 	// Keys has the key of each command that is not the usual one, by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
+	// Pad has the button of a gamepad likewise, such as hint = "LT+(X)".
+	Pad map[string]string `toml:"pad"`
 
 	// Learned has the names of the finished lessons, and Met those of the tips that have been shown.
 	Learned []string `toml:"learned"`
@@ -87,7 +89,7 @@ var (
 func Default() Settings {
 	return Settings{
 		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
-		Keys: map[string]string{},
+		Keys: map[string]string{}, Pad: map[string]string{},
 	}
 }
 
@@ -99,7 +101,7 @@ type unusableError struct{ error }
 
 // Clone returns a copy that shares nothing with the original.
 func (s Settings) Clone() Settings {
-	s.Keys = maps.Clone(s.Keys)
+	s.Keys, s.Pad = maps.Clone(s.Keys), maps.Clone(s.Pad)
 	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
 	s.Players = slices.Clone(s.Players)
 	return s
@@ -156,8 +158,10 @@ func (s *Settings) mend() (wrong []string) {
 	number("volume", &s.Volume, 0, MostVolume, usual.Volume)
 	number("ambience", &s.Ambience, 0, MostVolume, usual.Ambience)
 	number("step_turns", &s.StepTurns, 0, usual.StepTurns, usual.StepTurns)
-	if s.Keys == nil {
-		s.Keys = map[string]string{}
+	for _, keys := range []*map[string]string{&s.Keys, &s.Pad} {
+		if *keys == nil {
+			*keys = map[string]string{}
+		}
 	}
 	return wrong
 }

@@ -35,8 +35,9 @@ type App struct {
 	Sheet         Sheet // over the scene; nil for none
 	Pointer       input.Pointer
 	Keyboard      input.Keyboard
-	Thumbs        thumbs // of the tables of campaigns
-	Notice        string // to be shown along the bottom of the window
+	Devices       input.Source // nil without a window
+	Thumbs        thumbs       // of the tables of campaigns
+	Notice        string       // to be shown along the bottom of the window
 
 	Settings    settings.Settings // in effect; call SaveSettings after a change
 	File        settings.File     // where the settings are kept

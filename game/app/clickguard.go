@@ -64,7 +64,7 @@ func (c *ClickGuard) Take(on Top, at time.Time, p *input.Pointer, k *input.Keybo
 	}
 	if up {
 		k.Struck = slices.DeleteFunc(k.Struck, func(st input.Stroke) bool {
-			key := st.Chord.Key
+			key := st.Plain().Key
 			return key == "Enter" || key == "Space" || k.Keys.Means(st.Chord, command.Take) || k.Keys.Means(st.Chord, command.Step)
 		})
 	}

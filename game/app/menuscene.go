@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/sound"
@@ -32,6 +33,7 @@ func (g *App) UseSkin() (err error) {
 // NewMenu begins a menu for the size of the window. The backdrop covers what lies under it.
 func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
 	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * g.Scale()
+	g.Skin.NoLetters = g.Keyboard.Device != input.Desk
 	return g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)
 }
 

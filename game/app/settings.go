@@ -72,7 +72,7 @@ func (g *App) Speed() motion.Speed {
 // setKeys applies the keys of the settings.
 func (g *App) setKeys() {
 	var wrong []string
-	g.Keyboard.Keys, wrong = command.New(g.Settings.Keys)
+	g.Keyboard.Keys, wrong = command.New(g.Settings.Keys, g.Settings.Pad)
 	if len(wrong) > 0 {
 		g.Notice = strings.Join(wrong, " ")
 	}

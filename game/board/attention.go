@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/refusal"
 	"sixwinters/render"
@@ -67,9 +68,12 @@ func (a *Attention) Escape(*app.App) bool {
 	return is
 }
 
-func (a *Attention) Draw(_ *app.App, s *render.Scene) {
+func (a *Attention) Draw(g *app.App, s *render.Scene) {
 	if a.Pointing.On {
 		s.Focus = a.Hover
+		if g.Keyboard.Device == input.Pad && !a.Pointing.Looking {
+			s.FocusSign = g.Keyboard.Key(command.Take)
+		}
 	} else {
 		s.Hover = a.Hover
 	}

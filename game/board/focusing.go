@@ -67,11 +67,32 @@ func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 
 // goAlong moves the focus by stops in the order of reading, also to what is folded away.
 func (o *Focusing) goAlong(g *app.App, by int) {
-	stops := o.Stops(g, false)
-	// Tabs and page buttons are skipped: the things behind them are stops themselves.
-	stops = slices.DeleteFunc(stops, func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
+	stops := o.along(g)
 	if here, ok := o.begin(g, stops, false); ok {
 		to, _ := focus.Step(stops, here.Target, by)
+		o.PointAt(g, to)
+	}
+}
+
+// along returns the stops in the order of reading. Tabs and page buttons are left out: the things behind
+// them are stops themselves.
+func (o *Focusing) along(g *app.App) []focus.Stop {
+	return slices.DeleteFunc(o.Stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
+}
+
+// goToPart moves the focus by parts of the table, to the first stop of each: answers, boards, mats, buttons.
+func (o *Focusing) goToPart(g *app.App, by int) {
+	stops := o.along(g)
+	here, ok := o.begin(g, stops, false)
+	if !ok {
+		return
+	}
+	firsts := slices.CompactFunc(slices.Clone(stops), func(a, b focus.Stop) bool { return a.Group == b.Group })
+	at, _ := o.StopOf(stops, here.Target)
+	if i := slices.IndexFunc(firsts, func(s focus.Stop) bool { return s.Group == at.Group }); i >= 0 {
+		at = firsts[i]
+	}
+	if to, found := focus.Step(firsts, at.Target, by); found {
 		o.PointAt(g, to)
 	}
 }
@@ -169,6 +190,10 @@ func (o *Focusing) Key(g *app.App) bool {
 		o.goAlong(g, 1)
 	case k.AsksAgain(command.Previous):
 		o.goAlong(g, -1)
+	case k.AsksAgain(command.NextPart):
+		o.goToPart(g, 1)
+	case k.AsksAgain(command.PrevPart):
+		o.goToPart(g, -1)
 	case k.Asks(command.Take):
 		o.takeFocused(g)
 	default:

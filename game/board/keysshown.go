@@ -20,7 +20,7 @@ var ButtonCommands = map[uint8]string{
 // ButtonKeys returns the keys that stand on the buttons of the table.
 func ButtonKeys(g *app.App) (keys layout.Keys) {
 	for button, name := range ButtonCommands {
-		keys[button] = g.Keyboard.Keys.Key(name)
+		keys[button] = g.Keyboard.Key(name)
 	}
 	return keys
 }
@@ -30,5 +30,5 @@ func ButtonTip(g *app.App, button uint8) hover.Tip { return commandTip(g, Button
 
 // commandTip says what a command does, and its key.
 func commandTip(g *app.App, name string) hover.Tip {
-	return hover.Tip{Title: rules.Capital(command.Of(name).Says) + " (" + g.Keyboard.Keys.Key(name) + ")"}
+	return hover.Tip{Title: g.Keyboard.Keyed(rules.Capital(command.Of(name).Says), name)}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/sheet"
 	"sixwinters/render/layout"
@@ -124,6 +125,9 @@ func (l *Laying) newView(g *app.App) layout.View {
 		if p.Prompts(g, &v) {
 			break
 		}
+	}
+	if g.Keyboard.Device != input.Desk { // digits are keys
+		v.Digits = make([]uint8, len(v.Options))
 	}
 	l.layers.Place(g, &v)
 	return v

@@ -1,9 +1,10 @@
-// Package chord names keys and what is held with them, such as Ctrl+Z, F1 or D, and reads such names back. It knows no
-// window.
+// Package chord names keys and what is held with them, such as Ctrl+Z, F1 or D, and reads such names back. The buttons of a gamepad
+// are keys too, such as (A) or LT+(X). It knows no window.
 package chord
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,7 +14,7 @@ import (
 type Chord struct {
 	Ctrl, Alt, Shift bool
 	// Key is a letter, a digit or a sign as it is printed on the key, letters as capitals, or one of the names of keys
-	// that print nothing, such as Enter.
+	// that print nothing, such as Enter, or of the buttons of a gamepad. With these Shift is the left trigger.
 	Key string
 }
 
@@ -22,6 +23,28 @@ var names = []string{
 	"Escape", "Enter", "Space", "Tab", "Backspace", "Delete", "Insert", "Home", "End", "PageUp", "PageDown", "Up", "Down", "Left",
 	"Right", "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "Pause", "PrintScreen", "Menu",
 }
+
+// The buttons of a gamepad with the standard layout that are no letters, and the directions of its sticks: the left one is the
+// same as the D-pad.
+const (
+	PadA, PadB, PadX, PadY     = "(A)", "(B)", "(X)", "(Y)"
+	PadLB, PadRB, PadLT, PadRT = "LB", "RB", "LT", "RT"
+	PadSelect, PadStart        = "Select", "Start"
+	PadLS, PadRS               = "LS", "RS" // the sticks pressed down
+	PadLeft, PadRight          = "D-pad Left", "D-pad Right"
+	PadUp, PadDown             = "D-pad Up", "D-pad Down"
+	LookLeft, LookRight        = "R-stick Left", "R-stick Right"
+	LookUp, LookDown           = "R-stick Up", "R-stick Down"
+)
+
+// padNames are the buttons of a gamepad, but for the left trigger, which is only held with others.
+var padNames = []string{
+	PadA, PadB, PadX, PadY, PadLB, PadRB, PadRT, PadSelect, PadStart, PadLS, PadRS, PadLeft, PadRight, PadUp, PadDown,
+	LookLeft, LookRight, LookUp, LookDown,
+}
+
+// Pad reports whether the key is a button of a gamepad.
+func (c Chord) Pad() bool { return slices.Contains(padNames, c.Key) }
 
 // others are other names of keys, in small letters, as people write them.
 var others = map[string]string{
@@ -45,7 +68,7 @@ func Parse(word string) (Chord, error) {
 			c.Ctrl = true
 		case "alt":
 			c.Alt = true
-		case "shift":
+		case "shift", "lt":
 			c.Shift = true
 		default:
 			return Chord{}, fmt.Errorf("%q holds %q down, but only Ctrl, Alt and Shift can be held", word, held)
@@ -65,7 +88,7 @@ func keyOf(word string) string {
 		r != ' ' {
 		return string(unicode.ToUpper(r))
 	}
-	for _, name := range names {
+	for _, name := range slices.Concat(names, padNames) {
 		if strings.EqualFold(name, word) {
 			return name
 		}
@@ -84,6 +107,9 @@ func Must(word string) Chord {
 
 // String returns the chord as it is shown and as Parse reads it.
 func (c Chord) String() string {
+	if c.Pad() && c.Shift {
+		return PadLT + "+" + c.Key
+	}
 	var b strings.Builder
 	for _, held := range []struct {
 		down bool

@@ -1,11 +1,12 @@
-// Package command is what the keyboard can ask for: the commands, their usual keys, and the keys that the players give them
-// instead.
+// Package command is what the keyboard and a gamepad can ask for: the commands, their usual keys, and the keys that the players give
+// them instead.
 package command
 
 import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"sixwinters/game/chord"
 	"sixwinters/render/layout"
@@ -40,6 +41,8 @@ const (
 	More       = "more"
 	Next       = "next"
 	Previous   = "previous"
+	NextPart   = "next-part"
+	PrevPart   = "previous-part"
 	GoLeft     = "left"
 	GoRight    = "right"
 	GoUp       = "up"
@@ -101,67 +104,69 @@ type Command struct {
 
 // All is all commands, in the order in which they are listed.
 var All = append([]Command{
-	{Name: GoLeft, Says: "points at what can be chosen on the left", When: AtTable, usual: []string{"Left"}},
-	{Name: GoRight, Says: "points at what can be chosen on the right", When: AtTable, usual: []string{"Right"}},
-	{Name: GoUp, Says: "points at what can be chosen above", When: AtTable, usual: []string{"Up"}},
-	{Name: GoDown, Says: "points at what can be chosen below", When: AtTable, usual: []string{"Down"}},
-	{Name: Next, Says: "points at the next thing that can be chosen", When: AtTable, usual: []string{"Tab"}},
-	{Name: Previous, Says: "points at the previous thing that can be chosen", When: AtTable, usual: []string{"Shift+Tab"}},
+	{Name: GoLeft, Says: "points at what can be chosen on the left", When: AtTable, usual: []string{"Left", "D-pad Left"}},
+	{Name: GoRight, Says: "points at what can be chosen on the right", When: AtTable, usual: []string{"Right", "D-pad Right"}},
+	{Name: GoUp, Says: "points at what can be chosen above", When: AtTable, usual: []string{"Up", "D-pad Up"}},
+	{Name: GoDown, Says: "points at what can be chosen below", When: AtTable, usual: []string{"Down", "D-pad Down"}},
+	{Name: Next, Says: "points at the next thing that can be chosen", When: AtTable, usual: []string{"Tab", "LT+D-pad Right"}},
+	{Name: Previous, Says: "points at the previous thing that can be chosen", When: AtTable, usual: []string{"Shift+Tab", "LT+D-pad Left"}},
+	{Name: NextPart, Says: "points at the next part of the table", When: AtTable, usual: []string{"Ctrl+Right", "RB"}},
+	{Name: PrevPart, Says: "points at the previous part of the table", When: AtTable, usual: []string{"Ctrl+Left", "LB"}},
 	{Name: Take, Says: "picks up what is pointed at, puts down what is held, or presses a button", When: AtTable,
-		usual: []string{"Enter", "Space"}},
-	{Name: Back, Says: "puts back what is held, closes what is open, or opens the menu", When: Always, usual: []string{"Escape"},
+		usual: []string{"Enter", "Space", "(A)"}},
+	{Name: Back, Says: "puts back what is held, closes what is open, or opens the menu", When: Always, usual: []string{"Escape", "(B)"},
 		Fixed: true},
-	{Name: LookLeft, Says: "points at anything on the left, to read it", When: AtTable, usual: []string{"Shift+Left"}},
-	{Name: LookRight, Says: "points at anything on the right, to read it", When: AtTable, usual: []string{"Shift+Right"}},
-	{Name: LookUp, Says: "points at anything above, to read it", When: AtTable, usual: []string{"Shift+Up"}},
-	{Name: LookDown, Says: "points at anything below, to read it", When: AtTable, usual: []string{"Shift+Down"}},
+	{Name: LookLeft, Says: "points at anything on the left, to read it", When: AtTable, usual: []string{"Shift+Left", "R-stick Left"}},
+	{Name: LookRight, Says: "points at anything on the right, to read it", When: AtTable, usual: []string{"Shift+Right", "R-stick Right"}},
+	{Name: LookUp, Says: "points at anything above, to read it", When: AtTable, usual: []string{"Shift+Up", "R-stick Up"}},
+	{Name: LookDown, Says: "points at anything below, to read it", When: AtTable, usual: []string{"Shift+Down", "R-stick Down"}},
 	{Name: More, Says: "turns to more answers, if there are many", When: AtTable, usual: []string{"0"}},
-	{Name: Pin, Says: "shows what is pointed at large, and keeps it open", When: AtTable, usual: []string{"Z"}},
-	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D"}},
-	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z"}},
-	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z"}},
+	{Name: Pin, Says: "shows what is pointed at large, and keeps it open", When: AtTable, usual: []string{"Z", "(Y)"}},
+	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D", "LT+(A)"}},
+	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z", "LT+(B)"}},
+	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z", "LT+(Y)"}},
 	{Name: Hint, Says: "gives a hint, a step more with each press; the last shows the move",
-		When: AtTable, usual: []string{"H"}},
-	{Name: Worth, Says: "says what the move pointed at is worth", When: AtTable, usual: []string{"Shift+H"}},
-	{Name: Moves, Says: "lists every move that can be made", When: AtTable, usual: []string{"Ctrl+K"}},
-	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L"}},
-	{Name: LogBack, Says: "points at the previous line in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up"}},
-	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down"}},
+		When: AtTable, usual: []string{"H", "(X)"}},
+	{Name: Worth, Says: "says what the move pointed at is worth", When: AtTable, usual: []string{"Shift+H", "LT+(X)"}},
+	{Name: Moves, Says: "lists every move that can be made", When: AtTable, usual: []string{"Ctrl+K", "RT"}},
+	{Name: Log, Says: "opens or closes the log", When: AtTable, usual: []string{"L", "Select"}},
+	{Name: LogBack, Says: "points at the previous line in the log: Enter opens its rule", When: AtTable, usual: []string{"Ctrl+Up", "LT+D-pad Up"}},
+	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down", "LT+D-pad Down"}},
 	{Name: LogOnly, Says: "shows other lines of the log: all, those of a character, losses and gains", When: AtTable,
 		usual: []string{"Shift+L"}},
 	{Name: LogSearch, Says: "looks for words in the log", When: AtTable, usual: []string{"Ctrl+F"}},
 	{Name: LogCopy, Says: "copies the log as text", When: AtTable, usual: []string{"Ctrl+C"}},
-	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W"}},
-	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G"}},
-	{Name: Names, Says: "names every icon in sight, as long as it is held", When: AtTable, usual: []string{"I"}},
+	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W", "LT+LS"}},
+	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G", "LT+Select"}},
+	{Name: Names, Says: "names every icon in sight, as long as it is held", When: AtTable, usual: []string{"I", "LS"}},
 	{Name: Pace, Says: "shows what happens at the next speed", When: AtTable, usual: []string{"P"}},
 	{Name: Steps, Says: "waits before each automatic step, or no longer", When: AtTable, usual: []string{"Shift+P"}},
-	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R"}},
-	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M"}},
+	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R", "LT+Start"}},
+	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M", "Start"}},
 	{Name: Mute, Says: "turns the sound off or on", When: AtTable, usual: []string{"S"}},
 	{Name: Step, Says: "ends what is being shown; held, it skips to the next question", When: Showing,
-		usual: []string{"Space", "Enter"}},
+		usual: []string{"Space", "Enter", "(A)"}},
 	{Name: PageBack, Says: "shows the previous page of a lesson, to read it again", When: Learning,
-		usual: []string{"Backspace", "PageUp"}},
-	{Name: PageOn, Says: "goes on to the next page of a lesson, once it can be read", When: Learning, usual: []string{"PageDown"}},
-	{Name: ReplayPlay, Says: "plays a replay, or pauses it", When: Watching, usual: []string{"Space"}},
-	{Name: ReplayOn, Says: "goes a move forward in a replay", When: Watching, usual: []string{"Right"}},
-	{Name: ReplayBack, Says: "goes a move back in a replay", When: Watching, usual: []string{"Left"}},
-	{Name: ReplayStepOn, Says: "goes to the next step in a replay", When: Watching, usual: []string{"Shift+Right"}},
-	{Name: ReplayStepBack, Says: "goes a step back in a replay", When: Watching, usual: []string{"Shift+Left"}},
-	{Name: ReplayTurnOn, Says: "goes to the next turn in a replay", When: Watching, usual: []string{"PageDown"}},
-	{Name: ReplayTurnBack, Says: "goes a turn back in a replay", When: Watching, usual: []string{"PageUp"}},
+		usual: []string{"Backspace", "PageUp", "LT+R-stick Left"}},
+	{Name: PageOn, Says: "goes on to the next page of a lesson, once it can be read", When: Learning, usual: []string{"PageDown", "LT+R-stick Right"}},
+	{Name: ReplayPlay, Says: "plays a replay, or pauses it", When: Watching, usual: []string{"Space", "(A)"}},
+	{Name: ReplayOn, Says: "goes a move forward in a replay", When: Watching, usual: []string{"Right", "D-pad Right"}},
+	{Name: ReplayBack, Says: "goes a move back in a replay", When: Watching, usual: []string{"Left", "D-pad Left"}},
+	{Name: ReplayStepOn, Says: "goes to the next step in a replay", When: Watching, usual: []string{"Shift+Right", "LT+D-pad Right"}},
+	{Name: ReplayStepBack, Says: "goes a step back in a replay", When: Watching, usual: []string{"Shift+Left", "LT+D-pad Left"}},
+	{Name: ReplayTurnOn, Says: "goes to the next turn in a replay", When: Watching, usual: []string{"PageDown", "RB"}},
+	{Name: ReplayTurnBack, Says: "goes a turn back in a replay", When: Watching, usual: []string{"PageUp", "LB"}},
 	{Name: ReplayYearOn, Says: "goes to the next year in a replay", When: Watching,
-		usual: []string{"Shift+PageDown", "Ctrl+PageDown"}},
-	{Name: ReplayYearBack, Says: "goes a year back in a replay", When: Watching, usual: []string{"Shift+PageUp", "Ctrl+PageUp"}},
-	{Name: ReplayFirst, Says: "goes to the beginning of a replay", When: Watching, usual: []string{"Home"}},
-	{Name: ReplayLast, Says: "goes to the end of a replay", When: Watching, usual: []string{"End"}},
-	{Name: ReplaySpeed, Says: "plays a replay at the next speed", When: Watching, usual: []string{"T"}},
-	{Name: ReplayBranch, Says: "branches a new campaign from a replay", When: Watching, usual: []string{"B"}},
+		usual: []string{"Shift+PageDown", "Ctrl+PageDown", "LT+D-pad Down"}},
+	{Name: ReplayYearBack, Says: "goes a year back in a replay", When: Watching, usual: []string{"Shift+PageUp", "Ctrl+PageUp", "LT+D-pad Up"}},
+	{Name: ReplayFirst, Says: "goes to the beginning of a replay", When: Watching, usual: []string{"Home", "D-pad Up"}},
+	{Name: ReplayLast, Says: "goes to the end of a replay", When: Watching, usual: []string{"End", "D-pad Down"}},
+	{Name: ReplaySpeed, Says: "plays a replay at the next speed", When: Watching, usual: []string{"T", "(X)"}},
+	{Name: ReplayBranch, Says: "branches a new campaign from a replay", When: Watching, usual: []string{"B", "(Y)"}},
 	{Name: ReplayLeave, Says: "leaves a replay", When: Watching, usual: []string{"Q"}},
 	{Name: Aside, Says: "puts the cards to choose from aside to show the table, or brings them back", When: Always,
-		usual: []string{"V"}},
-	{Name: RulesHere, Says: "opens the rules at what is pointed at", When: Always, usual: []string{"F1"}},
+		usual: []string{"V", "LT+RS"}},
+	{Name: RulesHere, Says: "opens the rules at what is pointed at", When: Always, usual: []string{"F1", "RS"}},
 	{Name: FullScreen, Says: "fills the screen, or goes back to a window", When: Always, usual: []string{"F11", "Alt+Enter"}},
 	{Name: Report, Says: "writes a report, for when something looks wrong", When: Always, usual: []string{"F8"}},
 }, answerCommands()...)
@@ -204,39 +209,71 @@ var Usual = func() Keys {
 	return m
 }()
 
-// New returns the usual keys but for those set, by the names of commands. What cannot be is left at the usual key and
-// said in a sentence.
-func New(set map[string]string) (m Keys, wrong []string) {
+// New returns the usual keys but for those set, by the names of commands, on the keyboard and on a gamepad. What cannot be is left at the
+// usual key and said in a sentence.
+func New(keys, pad map[string]string) (m Keys, wrong []string) {
 	m = maps.Clone(Usual)
-	var changed []string
-	for _, name := range slices.Sorted(maps.Keys(set)) {
-		c, err := chord.Parse(set[name])
-		switch command := Of(name); {
-		case command == nil:
-			wrong = append(wrong, fmt.Sprintf("There is no command %q to set a key for.", name))
-		case command.Fixed:
-			wrong = append(wrong, fmt.Sprintf("The key of %q cannot be changed.", name))
-		case err != nil:
-			wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.Key(name), err))
-		default:
-			m[name] = []chord.Chord{c}
-			changed = append(changed, name)
+	type change struct {
+		name string
+		key  chord.Chord
+	}
+	var changed []change
+	for i, set := range []map[string]string{keys, pad} {
+		onPad := i == 1
+		for _, name := range slices.Sorted(maps.Keys(set)) {
+			c, err := chord.Parse(set[name])
+			if err == nil && c.Pad() != onPad {
+				err = fmt.Errorf("%s belongs to another device", c)
+			}
+			switch command := Of(name); {
+			case command == nil:
+				wrong = append(wrong, fmt.Sprintf("There is no command %q to set a key for.", name))
+			case command.Fixed:
+				wrong = append(wrong, fmt.Sprintf("The key of %q cannot be changed.", name))
+			case err != nil:
+				wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.words(name, onPad), err))
+			default:
+				m.put(name, onPad, c)
+				changed = append(changed, change{name, c})
+			}
 		}
 	}
 	// A command that goes back to its usual key may take it from another.
 	for clash := true; clash; {
 		clash = false
-		for i, name := range changed {
-			if err := m.Check(name, m[name][0]); err != nil {
-				m[name] = Usual[name]
+		for i, c := range changed {
+			if err := m.Check(c.name, c.key); err != nil {
+				m.put(c.name, c.key.Pad(), Usual.On(c.name, c.key.Pad())...)
 				changed = slices.Delete(changed, i, i+1)
-				wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", name, m.Key(name), err))
+				wrong = append(wrong, fmt.Sprintf("The key of %q stays %s: %v.", c.name, m.words(c.name, c.key.Pad()), err))
 				clash = true
 				break
 			}
 		}
 	}
 	return m, wrong
+}
+
+// put gives a command other keys on one device.
+func (m Keys) put(name string, pad bool, keys ...chord.Chord) {
+	m[name] = append(slices.Clone(m.On(name, !pad)), keys...)
+}
+
+// words are the keys of a command on a device, or "unset".
+func (m Keys) words(name string, pad bool) string {
+	if say := Words(m.On(name, pad)); say != "" {
+		return say
+	}
+	return "unset"
+}
+
+// Words are keys in words.
+func Words(keys []chord.Chord) string {
+	var words []string
+	for _, c := range keys {
+		words = append(words, c.String())
+	}
+	return strings.Join(words, " or ")
 }
 
 // Check says why a command cannot have a key, in words without a full stop, or nil.
@@ -258,8 +295,18 @@ func (m Keys) Means(key chord.Chord, name string) bool {
 	return slices.Contains(m.Of(name), key)
 }
 
-// Key returns the key of a command as it is shown.
-func (m Keys) Key(name string) string { return m.Of(name)[0].String() }
+// Key is the first key of a command on a device as it is shown, or "".
+func (m Keys) Key(name string, pad bool) string {
+	if keys := m.On(name, pad); len(keys) > 0 {
+		return keys[0].String()
+	}
+	return ""
+}
+
+// On is all keys of a command on a device, the one that is shown first.
+func (m Keys) On(name string, pad bool) []chord.Chord {
+	return slices.DeleteFunc(slices.Clone(m.Of(name)), func(c chord.Chord) bool { return c.Pad() != pad })
+}
 
 // Of returns all keys of a command, the one that is shown first.
 func (m Keys) Of(name string) []chord.Chord {

@@ -42,9 +42,9 @@ func TestKeysThatAreSet(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			m, wrong := New(test.set)
+			m, wrong := New(test.set, nil)
 			for name, key := range test.keys {
-				if got := m.Key(name); got != key {
+				if got := m.Key(name, false); got != key {
 					t.Errorf("the key of %s is %s, want %s", name, got, key)
 				}
 			}
@@ -58,5 +58,23 @@ func TestKeysThatAreSet(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The buttons of a gamepad are set apart from the keys, and neither set touches the other.
+func TestPadButtonsThatAreSet(t *testing.T) {
+	for _, test := range []struct {
+		name, key, say string
+		keys, pad      map[string]string
+	}{
+		{"another button", "LT+LB", "", nil, map[string]string{"hint": "lt+lb"}},
+		{"a button that is taken", "(X)", `The key of "hint" stays (X): Start already opens the menu.`, nil, map[string]string{"hint": "Start"}},
+		{"a key", "(X)", `The key of "hint" stays (X): J belongs to another device.`, nil, map[string]string{"hint": "J"}},
+		{"a button for a key", "(X)", `The key of "hint" stays H: (Y) belongs to another device.`, map[string]string{"hint": "(Y)"}, nil},
+	} {
+		m, wrong := New(test.keys, test.pad)
+		if got := m.Key(Hint, true); got != test.key || m.Key(Hint, false) != "H" || strings.Join(wrong, " ") != test.say {
+			t.Errorf("%s: the button is %s, the key %s, and it says %q", test.name, got, m.Key(Hint, false), wrong)
+		}
 	}
 }

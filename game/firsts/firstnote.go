@@ -30,7 +30,7 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	}
 	return &layout.Note{
 		Text: note.Text{
-			Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "Got it", Key: g.Keyboard.Keys.Key(command.Back),
+			Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: v.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)

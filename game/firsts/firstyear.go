@@ -1,6 +1,7 @@
 package firsts
 
 import (
+	"cmp"
 	"slices"
 
 	"sixwinters/game/app"
@@ -77,7 +78,7 @@ func newFirstYear() *sheet.Dialog {
 			"The goal: support, espionage or diplomacy on the last space of its track after year six. Keep its threat off that space.",
 			"The table proposes two characters and where they begin. Choose others if you like.",
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die over. " +
-				g.Keyboard.Keys.Key(command.Hint) + " gives a hint.",
+				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",
 		} {
 			m.Text(say, sheet.Width)
 		}

@@ -132,6 +132,19 @@ func StrikeAll(g *app.App, words ...string) error {
 	return nil
 }
 
+// Hold holds buttons of a gamepad for a tick and lets them go.
+func Hold(g *app.App, buttons ...string) error {
+	k := &g.Keyboard
+	for _, held := range [][]string{buttons, nil} {
+		k.Struck, k.Down = nil, nil
+		k.TakePad(held)
+		if _, err := g.Tick(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func Strikes(t *testing.T, g *app.App, words ...string) {
 	t.Helper()
 	if err := StrikeAll(g, words...); err != nil {

@@ -96,7 +96,7 @@ func (s *shots) Draw(*ebiten.Image) {
 func (s *shots) take(next shot) error {
 	g := s.game
 	g.Width, g.Height = next.width, next.height
-	g.Pointer = input.Pointer{}
+	g.Pointer, g.Keyboard.Device = input.Pointer{}, input.Desk
 	g.CloseSheet()
 	if err := g.UseSkin(); err != nil { // no menu was open yet
 		return err

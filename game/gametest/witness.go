@@ -119,6 +119,9 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	if err != nil {
 		return err
 	}
+	if _, err := os.Stat(devicesOf(o.Settings)); err == nil {
+		w.Shows().Devices = scripted(devicesOf(o.Settings))
+	}
 	if err := ebiten.RunGameWithOptions(&witness{Window: w}, how); err != nil {
 		return err
 	}

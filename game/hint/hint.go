@@ -75,9 +75,9 @@ func (h *hinting) Drop() {
 // key returns the key of the button: that of hints or, where the button makes the move, that which presses what has the focus.
 func (h *hinting) key(g *app.App) string {
 	if h.Step == HintSteps {
-		return g.Keyboard.Keys.Key(command.Take)
+		return g.Keyboard.Key(command.Take)
 	}
-	return g.Keyboard.Keys.Key(command.Hint)
+	return g.Keyboard.Key(command.Hint)
 }
 
 // HintSteps is how many steps a hint has.

@@ -89,11 +89,11 @@ func (n *Hinter) comingNote(g *app.App) *layout.Note {
 		return nil
 	}
 	say := "A hint is still being worked out."
-	if n.attention.Pointing.On {
-		say += " Until then " + g.Keyboard.Keys.Key(command.Take) + " does nothing."
+	if key := g.Keyboard.Key(command.Take); n.attention.Pointing.On && key != "" {
+		say += " Until then " + key + " does nothing."
 	}
 	return &layout.Note{
-		Text: note.Text{Head: "Working out a hint", Say: say, Button: "Never mind", Key: g.Keyboard.Keys.Key(command.Hint)},
+		Text: note.Text{Head: "Working out a hint", Say: say, Button: "Never mind", Key: g.Keyboard.Key(command.Hint)},
 		Low:  true, Folds: true, Free: n.answerable,
 	}
 }

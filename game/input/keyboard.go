@@ -13,13 +13,25 @@ import (
 	"sixwinters/game/command"
 )
 
-// Keyboard is what the keys did in this tick, and what they mean.
+// Device is what the players use. The signs in prompts are those of the one used last.
+type Device uint8
+
+// The devices.
+const (
+	Desk  Device = iota // keyboard and mouse
+	Pad                 // a gamepad
+	Touch               // fingers on a screen
+)
+
+// Keyboard is what the keys did in this tick, those of gamepads too, and what they mean.
 type Keyboard struct {
+	Device Device
 	Keys   command.Keys
 	Struck []Stroke
-	Typed  []rune        // the letters written, for fields to write in
-	Down   []chord.Chord // the keys that are held
-	held   chord.Chord   // what is held with others, without a key
+	Typed  []rune         // the letters written, for fields to write in
+	Down   []chord.Chord  // the keys that are held
+	held   chord.Chord    // what is held with others, without a key
+	padded map[string]int // ticks that each button of a gamepad has been held
 }
 
 // Stroke is a key that went down in this tick, or that repeats because it is held.
@@ -41,6 +53,9 @@ func (k *Keyboard) Read() bool {
 	k.Struck, k.Typed = k.Struck[:0], ebiten.AppendInputChars(k.Typed[:0])
 	for _, key := range inpututil.AppendJustPressedKeys(nil) {
 		k.strike(key, false)
+	}
+	if len(k.Struck) > 0 {
+		k.Device = Desk
 	}
 	k.Down = k.Down[:0]
 	for _, key := range pressed {
@@ -69,6 +84,22 @@ func (k *Keyboard) chordOf(key ebiten.Key) chord.Chord {
 // Holds reports whether a command's key is down.
 func (k *Keyboard) Holds(name string) bool {
 	return slices.ContainsFunc(k.Down, func(c chord.Chord) bool { return k.Keys.Means(c, name) })
+}
+
+// Key is the key of a command, as the device has it that was used last, or "".
+func (k *Keyboard) Key(name string) string {
+	if k.Device == Touch {
+		return ""
+	}
+	return k.Keys.Key(name, k.Device == Pad)
+}
+
+// Keyed ends what a command does with its key, if it has one: "ends the actions (D)".
+func (k *Keyboard) Keyed(say, name string) string {
+	if key := k.Key(name); key != "" {
+		return say + " (" + key + ")"
+	}
+	return say
 }
 
 // heldWith returns what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them
@@ -111,7 +142,7 @@ func (k *Keyboard) AsksAgain(name string) bool {
 // or written.
 func (k *Keyboard) Hit(key string) bool {
 	for _, s := range k.Struck {
-		if s.Chord.Key == key && !s.Chord.Alt {
+		if c := s.Plain(); c.Key == key && !c.Alt {
 			return true
 		}
 	}

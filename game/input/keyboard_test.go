@@ -9,7 +9,7 @@ import (
 
 // TestKeysAsked shows what a stroke asks for, with keys that repeat and without.
 func TestKeysAsked(t *testing.T) {
-	m, _ := command.New(map[string]string{"undo": "Ctrl+B"})
+	m, _ := command.New(map[string]string{"undo": "Ctrl+B"}, nil)
 	k := Keyboard{Keys: m, Struck: []Stroke{{chord.Must("Ctrl+B"), false}, {chord.Must("Down"), true}}}
 	for _, test := range []struct {
 		what string

@@ -122,7 +122,9 @@ func (m *widgets) PressedBy(key string, b *widget.Button) { m.keys[key] = b }
 // Lettered gives a button a letter that presses it, and shows it. It returns the button.
 func (m *widgets) Lettered(key string, b *widget.Button) *widget.Button {
 	m.PressedBy(key, b)
-	m.signs = append(m.signs, sign{on: b, key: key})
+	if !m.skin.NoLetters {
+		m.signs = append(m.signs, sign{on: b, key: key})
+	}
 	return b
 }
 

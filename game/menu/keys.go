@@ -100,8 +100,9 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	at := m.Focused()
 	_, writing := at.(*widget.TextInput)
 	slider, sliding := at.(*widget.Slider)
-	switch key := s.Chord.Key; {
-	case key == "Tab" && s.Chord.Shift:
+	c := s.Plain()
+	switch key := c.Key; {
+	case key == "Tab" && c.Shift:
 		m.step(-1)
 	case key == "Tab":
 		m.step(1)
@@ -129,7 +130,7 @@ func (m *focus) takeKey(s input.Stroke) bool {
 		m.move(1, 0)
 	case (key == "Enter" || key == "Space") && !s.Again:
 		m.press(at)
-	case m.keys[key] != nil && !s.Again && s.Chord == (chord.Chord{Key: key}):
+	case m.keys[key] != nil && !s.Again && c == (chord.Chord{Key: key}):
 		if b := m.keys[key]; !b.GetWidget().Disabled {
 			b.Click()
 		}

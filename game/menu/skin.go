@@ -16,6 +16,7 @@ type Skin struct {
 	bold, display *text.GoTextFaceSource
 	stock         *parchment.Stock
 
+	NoLetters  bool                   // buttons do not show the letters that press them
 	ByKeys     bool                   // the keyboard was used last, not the mouse: the focus is shown
 	press      func()                 // called when a button is pressed
 	seen       struct{ x, y float64 } // where the mouse was last

@@ -2,12 +2,10 @@ package preferences
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/menu"
@@ -30,7 +28,7 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 			m.Heading(whenWords[head])
 		}
 		m.Setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
-			say := keyWords(g.Keyboard.Keys.Of(c.Name))
+			say := command.Words(g.Keyboard.Keys.On(c.Name, g.Keyboard.Device == input.Pad))
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
@@ -45,7 +43,7 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 const sureKeys = "The keys you have set will be lost. Press \"Default keys\" again to confirm."
 
 // howKeys is what there is to do on the page of the keys.
-const howKeys = "Press a button, then its new key."
+const howKeys = "Press a button, then its new key, or a button of a gamepad."
 
 // buildSay adds what came of the last thing done, or else what there is to do. It has the same room for all that it may say, and
 // that is taken from the page, n pixels: what can be pressed stays where it is.
@@ -61,26 +59,17 @@ func (p *preferences) buildSay(m *menu.Menu) (high int) {
 
 // usualKeys gives all commands their usual keys, once it has been said what is lost by it.
 func (p *preferences) usualKeys(g *app.App) {
-	if len(g.Settings.Keys) > 0 && p.say != sureKeys {
+	if len(g.Settings.Keys)+len(g.Settings.Pad) > 0 && p.say != sureKeys {
 		p.say, p.menu = sureKeys, nil
 		return
 	}
-	p.set(g, func(s *settings.Settings) { s.Keys = map[string]string{} })
+	p.set(g, func(s *settings.Settings) { s.Keys, s.Pad = map[string]string{}, map[string]string{} })
 	p.say = "All keys are the default ones."
 }
 
 // whenWords say when commands are obeyed.
 var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table",
 	command.Showing: "While events are shown", command.Learning: "In a lesson", command.Watching: "In a replay"}
-
-// keyWords returns the keys of a command.
-func keyWords(keys []chord.Chord) string {
-	var words []string
-	for _, c := range keys {
-		words = append(words, c.String())
-	}
-	return strings.Join(words, " or ")
-}
 
 // takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
 func (p *preferences) takeNewKey(g *app.App) {
@@ -102,12 +91,13 @@ func (p *preferences) takeNewKey(g *app.App) {
 		return
 	}
 	p.set(g, func(s *settings.Settings) {
-		if s.Keys == nil {
-			s.Keys = map[string]string{}
+		set := s.Keys
+		if key.Pad() {
+			set = s.Pad
 		}
-		s.Keys[name] = key.String()
-		if usual := command.Usual[name]; usual[0] == key {
-			delete(s.Keys, name) // with its other usual keys
+		set[name] = key.String()
+		if usual := command.Usual.On(name, key.Pad()); len(usual) > 0 && usual[0] == key {
+			delete(set, name) // with its other usual keys
 		}
 	})
 	p.say = key.String() + " now " + command.Of(name).Says + "."

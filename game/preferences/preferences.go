@@ -189,7 +189,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
 	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)
 	p.onOff(g, m, "Weather", "Snow, petals, haze and leaves over the table.", &s.Weather)
-	p.onOff(g, m, "Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen)+" at any time.", &s.FullScreen)
+	p.onOff(g, m, "Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen, false)+" at any time.", &s.FullScreen)
 }
 
 func (p *preferences) buildSound(g *app.App, m *menu.Menu) {

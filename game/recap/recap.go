@@ -11,7 +11,9 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
+	"sixwinters/game/chord"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/narrate"
@@ -200,7 +202,14 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 
 // foot says what the keys of the recap are.
 func foot(g *app.App) string {
-	return g.Keyboard.Keys.Key(command.Recap) + " opens and closes it, Page Up turns to older ones"
+	older := "Page Up"
+	switch g.Keyboard.Device {
+	case input.Pad:
+		older = chord.PadLB
+	case input.Touch:
+		return ""
+	}
+	return g.Keyboard.Key(command.Recap) + " opens and closes it, " + older + " turns to older ones"
 }
 
 // The width of the sheet in units, its distance to the edges, how much smaller its text is set where it is too long, and how many

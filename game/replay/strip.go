@@ -1,8 +1,6 @@
 package replay
 
 import (
-	"fmt"
-
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
@@ -245,7 +243,7 @@ func (r *Replay) point(g *app.App) {
 		s.Tip, s.TipX = r.say(at), line.X(at, r.Line.Len())
 	case layout.Control:
 		c := &replayControls[on.N]
-		s.Tip = fmt.Sprintf("%s (%s)", c.say, g.Keyboard.Keys.Key(c.key))
+		s.Tip = g.Keyboard.Keyed(c.say, c.key)
 		if at, ok := r.Table.Plan(g).Rect(on); ok {
 			s.TipX, _ = at.Center()
 		}

@@ -102,7 +102,7 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 			command.PageOn, command.Mute, command.Step,
 		}
 		did = all[f.rng.IntN(len(all))]
-		k.Struck = []input.Stroke{{Chord: chord.Must(k.Keys.Key(did))}}
+		k.Struck = []input.Stroke{{Chord: chord.Must(k.Keys.Key(did, false))}}
 		did = "the key of " + did
 	}
 	if _, err := f.table.Update(f.g); err != nil {

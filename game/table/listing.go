@@ -110,7 +110,7 @@ func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
 		return
 	}
 	picture := m.moves.Picture(g.Reference)
-	picture.RuleKey = g.Keyboard.Keys.Key(command.RulesHere)
+	picture.RuleKey = g.Keyboard.Key(command.RulesHere)
 	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.Plan(g).Unit)
 }
 

@@ -10,8 +10,6 @@ import (
 
 // The pictures of what is done with the keyboard.
 
-// strike gives the game a tick for each key that is struck.
-
 // stageFocus strikes keys at a table where much can be done.
 func stageFocus(words ...string) func(g *app.App) error { return stageKeysAt(busy, words...) }
 
@@ -67,4 +65,22 @@ func stageMoves(search string, down int) func(g *app.App) error {
 		}
 		return err
 	}
+}
+
+// stagePad holds buttons of a gamepad, one after the other, at a table where much can be done.
+func stagePad(moment func(t *table, played int) bool, buttons ...string) func(g *app.App) error {
+	return func(g *app.App) error {
+		err := stageKeysAt(moment)(g)
+		for _, button := range buttons {
+			if err == nil {
+				err = gametest.Hold(g, button)
+			}
+		}
+		return err
+	}
+}
+
+// answering is a moment with a question in the prompt line.
+func answering(t *table, _ int) bool {
+	return t.State.Phase == rules.Turns && len(t.Choices) > 0 && !t.CanFinish()
 }

@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
 	"sixwinters/game/motion"
@@ -64,6 +65,11 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-hint", Stage: stageFocus("Right", "H", "H", "H")},
 	{Name: "keyboard-characters", Stage: stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
 	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
+	{Name: "pad-focus", Stage: stagePad(busy, chord.PadRight)},
+	{Name: "pad-die-in-hand", Stage: stagePad(busy, chord.PadRight, chord.PadA)},
+	{Name: "pad-answer", Stage: stagePad(answering, chord.PadRight)},
+	{Name: "pad-hint", Stage: stagePad(busy, chord.PadRight, chord.PadX, chord.PadX, chord.PadX)},
+	{Name: "pad-menu", Stage: stagePad(busy, chord.PadStart)},
 	{Name: "keyboard-moves", Stage: stageFocus("Ctrl+K")},
 	{Name: "keyboard-moves-narrowed", Stage: stageMoves("create", 2)},
 	{Name: "keyboard-moves-large", Stage: stageAt(200, stageMoves("ability", 1))},

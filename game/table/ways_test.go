@@ -30,6 +30,7 @@ type ways struct {
 	cycled map[string]bool // the hands whose stops have been gone through
 
 	searches int
+	pad      bool // keys are struck by a gamepad
 }
 
 // makes shows that what a hand does makes a move, and takes it back.
@@ -330,7 +331,7 @@ func (w *ways) enter(on layout.Target) {
 		w.t.Fatalf("%s: the focus cannot come to %+v", w.line, on)
 	}
 	t.PointAt(w.g, stop)
-	w.strike("Enter")
+	w.strike("Enter", chord.PadA)
 }
 
 // cycle shows that the next key leads to everything that can be chosen and that the arrows do, and back to where it began.
@@ -355,7 +356,7 @@ func (w *ways) cycle() {
 	}
 	maps.DeleteFunc(left, func(_ layout.Target, counts bool) bool { return !counts })
 	for range len(stops) + 1 {
-		w.strike("Tab")
+		w.strike("Tab", chord.PadLT, chord.PadRight)
 		delete(left, t.Hover)
 	}
 	if len(left) > 0 {
@@ -401,9 +402,15 @@ func unreached(stops []focus.Stop, from focus.Stop) []layout.Target {
 	return lost
 }
 
-// strike gives the table a tick in which a key is struck.
-func (w *ways) strike(word string) {
-	w.g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must(word)}}
+// strike gives the table a tick in which a key is struck, or buttons of a gamepad.
+func (w *ways) strike(word string, buttons ...string) {
+	k := &w.g.Keyboard
+	if w.pad {
+		k.TakePad(nil)
+		k.TakePad(buttons)
+	} else {
+		k.Struck = []input.Stroke{{Chord: chord.Must(word)}}
+	}
 	if w.table.moves != nil {
 		w.table.updateMoves(w.g)
 	} else {

@@ -303,7 +303,7 @@ func (u *Tutor) Place(g *app.App, v *layout.View) {
 		u.Lesson.viewBack(v)
 	}
 	if note := u.lessonNote(v); note != nil && !hinted(u) {
-		note.Key = g.Keyboard.Keys.Key(command.Take)
+		note.Key = g.Keyboard.Key(command.Take)
 		v.Note = note
 	}
 }

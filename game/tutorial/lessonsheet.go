@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/chapter"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/game/teach"
@@ -78,7 +79,10 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 
 // Stuck says which keys help where the players do not know what to do. A lesson gives no hints, but its pages can be read again.
 func (u *Tutor) Stuck(g *app.App) string {
-	key := g.Keyboard.Keys.Key
+	key := g.Keyboard.Key
+	if g.Keyboard.Device == input.Touch {
+		return "Stuck? Hold a finger on anything to read about it."
+	}
 	say := "Stuck? "
 	if u.Lesson == nil {
 		say += key(command.Hint) + " gives a hint, "

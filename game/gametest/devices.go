@@ -1,0 +1,49 @@
+package gametest
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// Held is what a test holds on devices that no test can plug in.
+type Held struct {
+	Pad []string // buttons of a gamepad
+}
+
+// devicesOf is the file in which a test says what it holds, beside that of the settings.
+func devicesOf(settings string) string { return filepath.Join(filepath.Dir(settings), "devices.json") }
+
+// Hold says what is held from now on. Only a program that was started after the first time looks at it.
+func (h Held) Hold(t testing.TB, settings string) {
+	t.Helper()
+	text, err := json.Marshal(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := devicesOf(settings)
+	if err := os.WriteFile(file+".new", text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(file+".new", file); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// scripted are the devices of a program whose test says in a file what it holds.
+type scripted string
+
+func (s scripted) held() (h Held) {
+	text, err := os.ReadFile(string(s))
+	if err == nil {
+		err = json.Unmarshal(text, &h)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return h
+}
+
+// Pads is what the test holds on a gamepad that is always there.
+func (s scripted) Pads() (held []string, there bool) { return s.held().Pad, true }
