@@ -120,14 +120,16 @@ func (p *Plan) Tables() (map[string]*Table, error) {
 func (t *Table) Content() string { return t.book.Content().Hash }
 
 // Play plays the campaign of a job.
-func (t *Table) Play(j Job) Row {
+func (t *Table) Play(j Job) Row { return t.play(j, policyOf(j.Player, j.Seed)) }
+
+// play plays the campaign of a job by a policy.
+func (t *Table) play(j Job, choose rules.Policy) Row {
 	o := j.options(&t.Variant)
 	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: Game(), Content: t.Content(), House: o.House.Words()}
 	n := note{row: &r, b: t.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(t.book.HeaderText(o))
-	choose := leaving(policyOf(j.Player, j.Seed), t.absent)
-	played := t.book.PlayCampaign(o, choose, &story, func(before *rules.State, m rules.Move, after *rules.State) {
+	played := t.book.PlayCampaign(o, leaving(choose, t.absent), &story, func(before *rules.State, m rules.Move, after *rules.State) {
 		record = append(record, t.book.EntryText(before, m, after)...)
 	})
 	if played.Broken != nil {

@@ -1,0 +1,88 @@
+package lab
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/lab/stats"
+	"sixwinters/rules"
+)
+
+// The lengths of years agree with those worked out without playing ([time]). The cards do nothing and the players neither, so that the
+// obstacles on top of the draw piles lie there all year: each is any of its pile with the same chance, and a year has a turn for each
+// box of the wheel that is not dashed, and one for each dashed box whose season shows.
+func TestLengthOfYears(t *testing.T) {
+	cards := still(t)
+	table := &Table{Variant: Variant{Name: "still"}, book: rules.New(cards)}
+	const campaigns = 3000
+	counts := map[int]int{}
+	for seed := range uint64(campaigns) {
+		row := table.play(Job{"still", "nobody", "standard", "standard", 1600000 + seed}, done)
+		if row.Violation != "" {
+			t.Fatal(row.Violation)
+		}
+		counts[row.Years[0].Turns]++
+	}
+	for turns, chance := range lengths(cards) {
+		if e := stats.Share(counts[turns], campaigns); chance < e.Low || chance > e.High {
+			t.Errorf("%d turns: %.4f worked out, %s of %d years played", turns, chance, e.Percent(), campaigns)
+		}
+	}
+}
+
+// done ends the actions at once, and otherwise takes what is listed first.
+func done(_ *rules.Rulebook, _ *rules.State, legal []rules.Move) rules.Move {
+	if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveDone }); i >= 0 {
+		return legal[i]
+	}
+	return legal[0]
+}
+
+// still is the game with cards that change nothing: no texts, no threats, no new obstacles.
+func still(t *testing.T) *content.Content {
+	cards, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range cards.Obstacles {
+		o := &cards.Obstacles[i]
+		o.Activate, o.Overcome, o.Arrive, o.Standing, o.Threats, o.ThreatIf = nil, nil, nil, nil, nil, content.Condition{}
+		o.ExtraThreat = content.NoResource
+	}
+	for i := range cards.Progress {
+		cards.Progress[i].NewObstacles = 0
+	}
+	for season := range cards.Events {
+		for symbols := range cards.Events[season] {
+			cards.Events[season][symbols].Effects = nil
+		}
+	}
+	return cards
+}
+
+// lengths are the chances of each number of turns: every three cards that may lie on top, one of each region's pile.
+func lengths(cards *content.Content) map[int]float64 {
+	var piles [content.NumRegions][]content.Season
+	for id := range cards.Cards {
+		if o := cards.Card(content.ObstacleID(id)); !o.OfLocation && o.Difficulty <= 2 { // those unlocked from the start ([campaign])
+			piles[o.Region] = append(piles[o.Region], cards.Cards[id].Season)
+		}
+	}
+	chances := map[int]float64{}
+	each := 1 / float64(len(piles[0])*len(piles[1])*len(piles[2]))
+	for _, a := range piles[0] {
+		for _, b := range piles[1] {
+			for _, c := range piles[2] {
+				turns := 0
+				for _, box := range cards.Board.Seasons {
+					if !box.Dashed || slices.Contains([]content.Season{a, b, c}, box.Season) {
+						turns++
+					}
+				}
+				chances[turns] += each
+			}
+		}
+	}
+	return chances
+}
