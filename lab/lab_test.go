@@ -172,7 +172,7 @@ func TestVariantIsPlayed(t *testing.T) {
 func TestRunGoesOn(t *testing.T) {
 	p := small(t, twoVariants)
 	whole := filepath.Join(t.TempDir(), "whole.ndjson")
-	if err := Run(context.Background(), p, whole, 2, io.Discard); err != nil {
+	if err := Run(context.Background(), p, whole, 2, Tell(io.Discard)); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(whole)
@@ -188,7 +188,7 @@ func TestRunGoesOn(t *testing.T) {
 		if err := os.WriteFile(path, text[:cut], 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if err := Run(context.Background(), p, path, 2, io.Discard); err != nil {
+		if err := Run(context.Background(), p, path, 2, Tell(io.Discard)); err != nil {
 			t.Fatal(err)
 		}
 		got, err := os.ReadFile(path)
@@ -232,7 +232,7 @@ func refused(t *testing.T, p *Plan, text []byte, want string) {
 	if err := os.WriteFile(path, text, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	err := Run(context.Background(), p, path, 1, io.Discard)
+	err := Run(context.Background(), p, path, 1, Tell(io.Discard))
 	if err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("%v, not %q", err, want)
 	}
@@ -249,7 +249,7 @@ func TestOneRunAtATime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Run(context.Background(), p, path, 1, io.Discard); err == nil || !strings.Contains(err.Error(), "another run") {
+	if err := Run(context.Background(), p, path, 1, Tell(io.Discard)); err == nil || !strings.Contains(err.Error(), "another run") {
 		t.Errorf("a second run: %v", err)
 	}
 	if err := first.Close(); err != nil {

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// Run plays the campaigns of a plan that a results file does not have, on a number of cores, and adds each as it ends. Progress is
-// told a line at a time. Once the context is done it stops with its error; what has been played is kept.
-func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Writer) (err error) {
+// Run plays the campaigns of a plan that a results file does not have, on a number of cores, and adds each as it ends. Once the
+// context is done it stops with its error; what has been played is kept.
+func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err error) {
 	tables, err := p.Tables()
 	if err != nil {
 		return err
@@ -25,7 +25,8 @@ func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Write
 		}
 	}()
 	due := results.Due(p)
-	told := NewTeller(progress, len(due))
+	told(0, len(due), nil)
+	done := 0
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	jobs, rows := make(chan Job), make(chan Row)
@@ -55,7 +56,8 @@ func Run(ctx context.Context, p *Plan, path string, cores int, progress io.Write
 			stop(err)
 			continue
 		}
-		told.Add(&row)
+		done++
+		told(done, len(due), &row)
 	}
 	if err == nil {
 		err = context.Cause(ctx)
@@ -73,30 +75,25 @@ func (r *Results) Due(p *Plan) (due []Job) {
 	return due
 }
 
-// Teller tells how far a run is, at most once a second.
-type Teller struct {
-	to          io.Writer
-	began, last time.Time
-	all, done   int
-}
+// Told is told how far a run is: first that nothing is done, with no row, then of each campaign.
+type Told func(done, all int, row *Row)
 
-// NewTeller begins to tell about a number of campaigns.
-func NewTeller(to io.Writer, campaigns int) *Teller {
-	fmt.Fprintf(to, "%d campaigns to be played\n", campaigns)
-	return &Teller{to: to, began: time.Now(), all: campaigns}
-}
-
-// Add counts a campaign.
-func (t *Teller) Add(row *Row) {
-	t.done++
-	if row.Violation != "" {
-		fmt.Fprintf(t.to, "%s: %s\n", &row.Job, row.Violation)
-	}
-	if now := time.Now(); now.Sub(t.last) >= time.Second || t.done == t.all {
-		t.last = now
-		spent := now.Sub(t.began)
-		left := spent / time.Duration(t.done) * time.Duration(t.all-t.done)
-		fmt.Fprintf(t.to, "%d of %d, %.1f a second, %s left\n",
-			t.done, t.all, float64(t.done)/spent.Seconds(), left.Round(time.Second))
+// Tell writes how far a run is, at most once a second, and every violation.
+func Tell(to io.Writer) Told {
+	began, last := time.Now(), time.Time{}
+	return func(done, all int, row *Row) {
+		if row == nil {
+			fmt.Fprintf(to, "%d campaigns to be played\n", all)
+			return
+		}
+		if row.Violation != "" {
+			fmt.Fprintf(to, "%s: %s\n", &row.Job, row.Violation)
+		}
+		if now := time.Now(); now.Sub(last) >= time.Second || done == all {
+			last = now
+			spent := now.Sub(began)
+			left := spent / time.Duration(done) * time.Duration(all-done)
+			fmt.Fprintf(to, "%d of %d, %.1f a second, %s left\n", done, all, float64(done)/spent.Seconds(), left.Round(time.Second))
+		}
 	}
 }

@@ -6,7 +6,7 @@
 # The packages of game lie on floors, and import only what lies below:
 #
 #   game, the window
-#   title, campaigns, hall, table: the scenes
+#   title, campaigns, hall, laboratory, table: the scenes
 #   replay: the scene that a table leads to
 #   firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
 #   board
@@ -36,9 +36,9 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["sound"] = ""
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
-		may["game"] = "advice art boxes content rules saves settings sound render"
+		may["game"] = "advice art boxes content lab rules saves settings sound render"
 		may["cmd"] = "advice art boxes content lab rules saves"
-		n = split("game; title campaigns hall table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall laboratory table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

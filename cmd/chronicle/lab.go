@@ -37,9 +37,9 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if *url != "" {
-		err = queue.Run(ctx, *url, plan, *out, stdout)
+		err = queue.Run(ctx, *url, plan, *out, lab.Tell(stdout))
 	} else {
-		err = lab.Run(ctx, plan, *out, *cores, stdout)
+		err = lab.Run(ctx, plan, *out, *cores, lab.Tell(stdout))
 	}
 	if err != nil {
 		return fail(stderr, "lab run", failed, "%v; what was played stands in %s, and the same command goes on", err, *out)

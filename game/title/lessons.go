@@ -62,7 +62,11 @@ func (l *lessons) build(g *app.App) {
 	if l.Trouble != "" {
 		m.Text(l.Trouble, lessonsWidth)
 	}
-	m.Row(do("Begin a campaign", g.Routes.NewCampaign), do("Back to the title", Open))
+	foot := []*widget.Button{do("Begin a campaign", g.Routes.NewCampaign)}
+	if g.Routes.Lab != nil {
+		foot = append(foot, do("The lab", g.Routes.Lab))
+	}
+	m.Row(append(foot, do("Back to the title", Open))...)
 }
 
 // line says what a lesson is about on its button.

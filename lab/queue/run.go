@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
@@ -15,7 +14,7 @@ import (
 
 // Run offers the campaigns of a plan that a results file does not have to all workers of a server, and adds each as it comes. It
 // may be stopped and started again: what was played in between is not lost. It ends when all have come.
-func Run(ctx context.Context, url string, p *lab.Plan, path string, progress io.Writer) (err error) {
+func Run(ctx context.Context, url string, p *lab.Plan, path string, told lab.Told) (err error) {
 	tables, err := p.Tables()
 	if err != nil {
 		return err
@@ -38,7 +37,7 @@ func Run(ctx context.Context, url string, p *lab.Plan, path string, progress io.
 	if err := begin(ctx, js, &o); err != nil {
 		return err
 	}
-	told := lab.NewTeller(progress, len(due))
+	told(0, len(due), nil)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	go func() {
@@ -103,8 +102,8 @@ func keep(ctx context.Context, js jetstream.JetStream, subject, name string, tex
 }
 
 // collect adds rows as they come until all have come.
-func collect(ctx context.Context, js jetstream.JetStream, id string, results *lab.Results, due int, told *lab.Teller) error {
-	for next := uint64(1); due > 0; {
+func collect(ctx context.Context, js jetstream.JetStream, id string, results *lab.Results, due int, told lab.Told) error {
+	for next, done := uint64(1), 0; done < due; {
 		stream, err := js.Stream(ctx, rows(id))
 		if err == nil {
 			var message *jetstream.RawStreamMsg
@@ -115,8 +114,8 @@ func collect(ctx context.Context, js jetstream.JetStream, id string, results *la
 					return err
 				}
 				if added != nil {
-					told.Add(added)
-					due--
+					done++
+					told(done, due, added)
 				}
 				continue
 			}

@@ -35,7 +35,7 @@ house = "dice-9"
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "small.ndjson")
-	if err := lab.Run(context.Background(), p, path, 2, io.Discard); err != nil {
+	if err := lab.Run(context.Background(), p, path, 2, lab.Tell(io.Discard)); err != nil {
 		t.Fatal(err)
 	}
 	return path
