@@ -2,6 +2,7 @@ package mind
 
 import (
 	"cmp"
+	"hash/maphash"
 	"math/bits"
 	"slices"
 
@@ -161,12 +162,56 @@ const (
 // far if there is no way.
 func (v *valuer) finishing(st *stock, p int, id content.ProgressID, chain int) float64 {
 	player := &st.s.Players[p]
-	card := &v.b.Content().Progress[id]
-	best := far
-	v.used = v.claimed
-	if !player.InPlay() {
+	if v.used = v.claimed; !player.InPlay() {
 		return far
 	}
+	key := maphash.Comparable(hashSeed, errand{
+		id, uint8(chain), st.known, v.b.Mastery(st.s, content.Sorcery), player.At, player.Path, player.Laid, st.s.Assets, st.pool, st.dice, st.s.Slots,
+		v.claimed,
+	})
+	known, ok := v.errands[key]
+	if !ok {
+		if len(v.errands) > mostErrands {
+			clear(v.errands)
+		}
+		known.cost = v.cheapest(st, p, id, chain)
+		known.used = v.used
+		v.errands[key] = known
+	}
+	v.used = known.used
+	return known.cost
+}
+
+// errand is all that the cost of finishing a card depends on.
+type errand struct {
+	card    content.ProgressID
+	chain   uint8
+	known   bool
+	wild    bool // sorcery dice
+	at      content.Slot
+	path    [rules.NumSquares]uint8
+	laid    [rules.NumSquares]rules.Die
+	assets  [content.NumSlots][content.NumResources]rules.Values
+	pool    [content.NumResources]uint8
+	dice    [content.NumResources]uint8
+	slots   [content.NumSlots]content.LocationID
+	claimed taken
+}
+
+// mostErrands is how many costs are kept.
+const mostErrands = 20_000
+
+// cost is the cost of an errand and what it takes.
+type cost struct {
+	cost float64
+	used taken
+}
+
+// cheapest is finishing, worked out.
+func (v *valuer) cheapest(st *stock, p int, id content.ProgressID, chain int) float64 {
+	player := &st.s.Players[p]
+	card := &v.b.Content().Progress[id]
+	best := far
 	for i := range v.ways[id] {
 		w := &v.ways[id][i]
 		if chain >= w.n || !slices.Equal(w.squares[:chain], player.Path[:chain]) {
@@ -209,18 +254,18 @@ func (v *valuer) fetch(st *stock, used *taken, n need, at content.Slot) (content
 	if least > 1 {
 		ways := &v.b.Location(st.s, at).Move
 		for to := range content.Slot(content.NumSlots) {
-			way := ways[to.Region()]
-			if to == at || way != content.NoWay && float64(way)+costLying >= least {
+			going, atLeast := costFar, 1.0
+			if way := ways[to.Region()]; way != content.NoWay {
+				going = float64(way)
+			}
+			if st.lying[to] {
+				atLeast = costLying
+			}
+			if to == at || going+atLeast >= least {
 				continue
 			}
-			cost, lying := v.dieCost(st, used, n, to)
-			if way == content.NoWay {
-				cost += costFar
-			} else {
-				cost += float64(way)
-			}
-			if cost < least {
-				best, least, from = to, cost, lying
+			if cost, lying := v.dieCost(st, used, n, to); going+cost < least {
+				best, least, from = to, going+cost, lying
 			}
 		}
 	}

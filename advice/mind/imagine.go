@@ -11,7 +11,7 @@ import (
 // What may happen: hidden cards, rolls and answers as the planner imagines them. What is compared is compared over the same rolls.
 
 // picture is the table as the planner pictures it.
-func (p *Planner) picture(s *rules.State, chance *rules.Chance) rules.State {
+func (p *searcher) picture(s *rules.State, chance *rules.Chance) rules.State {
 	if p.knows {
 		return *s
 	}
@@ -31,14 +31,14 @@ func alike(b *rules.Rulebook, x, y *rules.State) bool {
 }
 
 // sow takes new seeds for imagined rolls.
-func (p *Planner) sow() {
+func (p *searcher) sow() {
 	for i := range p.rolls {
 		p.seeds[i] = rules.Chance(p.chance.Next())
 	}
 }
 
 // settle answers questions until the players act or the year is over, and notes the answers where they belong to a plan.
-func (p *Planner) settle(s *rules.State, note *node) {
+func (p *searcher) settle(s *rules.State, note *node) {
 	for s.Depth > 0 {
 		yield.Now()
 		switch s.Asks().Task {
@@ -60,7 +60,7 @@ func (p *Planner) settle(s *rules.State, note *node) {
 }
 
 // quick answers a question on the way at first sight.
-func (p *Planner) quick(s *rules.State) rules.Move {
+func (p *searcher) quick(s *rules.State) rules.Move {
 	if p.b.Rerolls(s.Asks()) {
 		return p.rerolling(s, p.legal)
 	}
@@ -69,9 +69,9 @@ func (p *Planner) quick(s *rules.State) rules.Move {
 	default:
 		return p.greedy.choose(p.b, s, p.legal)
 	}
-	yearLeft, left := turnsLeft(s, true)
-	step, _, _ := p.steps(s, left)
-	to := outlook{yearLeft, &step}
+	now := p.moment(s, true)
+	step := &p.steps(s, now).step
+	to := outlook{now.yearLeft, step}
 	st := takeStock(p.b, s, true)
 	best, most := p.legal[0], -1.0
 	for _, m := range p.legal {
@@ -91,7 +91,7 @@ func (p *Planner) quick(s *rules.State) rules.Move {
 
 // rerolling picks up, one after the other, the action dice that an attempt in hand does not ask for, or where the player takes
 // part in none those that show little; and assets only where there is nothing else.
-func (p *Planner) rerolling(s *rules.State, legal []rules.Move) rules.Move {
+func (p *searcher) rerolling(s *rules.State, legal []rules.Move) rules.Move {
 	spare := spareToRoll(p.b, s, int(s.Asks().Player))
 	lowest, enough := rules.Move{}, rules.Move{}
 	for _, m := range legal {
@@ -131,7 +131,7 @@ func spareToRoll(b *rules.Rulebook, s *rules.State, player int) (spare rules.Val
 }
 
 // average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
-func (p *Planner) average(n *node, m rules.Move, child *node) {
+func (p *searcher) average(n *node, m rules.Move, child *node) {
 	var values [mostRolls]float64
 	var sum float64
 	for i := range p.rolls {
@@ -164,7 +164,7 @@ func (p *Planner) average(n *node, m rules.Move, child *node) {
 }
 
 // playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
-func (p *Planner) playOut(n *node) float64 {
+func (p *searcher) playOut(n *node) float64 {
 	sum := 0.0
 	for i := range p.rolls {
 		t := n.s
@@ -184,7 +184,7 @@ func (p *Planner) playOut(n *node) float64 {
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.
-func (p *Planner) quiet(s *rules.State) float64 {
+func (p *searcher) quiet(s *rules.State) float64 {
 	if s.Depth == 0 || s.Asks().Task != rules.TaskAttempt || s.Attempt.Phase == rules.Approach {
 		return p.worthNow(s)
 	}
@@ -214,7 +214,7 @@ func (p *Planner) quiet(s *rules.State) float64 {
 }
 
 // firstCover is a way to cover the next printed die in an attempt, by an asset if it can be.
-func (p *Planner) firstCover(s *rules.State) rules.Move {
+func (p *searcher) firstCover(s *rules.State) rules.Move {
 	var best rules.Move
 	p.legal = p.b.Covers(s, p.legal[:0])
 	for _, m := range p.legal {
@@ -226,7 +226,7 @@ func (p *Planner) firstCover(s *rules.State) rules.Move {
 }
 
 // worthNow is what a table is worth, the players acting or not.
-func (p *Planner) worthNow(s *rules.State) float64 {
+func (p *searcher) worthNow(s *rules.State) float64 {
 	acting := false
 	for i := range s.Depth {
 		acting = acting || s.Stack[i].Task == rules.TaskActions

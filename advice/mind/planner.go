@@ -13,43 +13,23 @@ import (
 // Planner is a player that plans the whole actions step for both characters before it makes the first move, and plans anew when a
 // roll or a card turned up changes what it knew. It serves one campaign.
 type Planner struct {
-	valuer
-	chance rules.Chance
-	greedy greedy // answers what the planner does not weigh
+	searcher
 
 	plan     []rules.Move // what is still meant to be done
 	known    int          // how many moves of it come before the first roll, that one included
 	expected rules.State  // the table as the plan sees it now
 
-	ofTurn
-	seen  tables // that the search in hand has come to
-	nodes int    // moves it has tried
-
-	avoid rules.Move // the search does without it; rules.NoMove: none
-	knows bool       // what is hidden too
-	wish  Wish       // nil for none
-
 	suggest func(b *rules.Rulebook, s *rules.State, player int) []rules.Move // a way to weigh as well; nil for none
-	stopped func() bool                                                      // nobody waits for the answer any more; nil: never
+	weights *Weights                                                         // nil: those of the difficulty
+}
 
-	effort
-	weights *Weights                // nil: those of the difficulty
-	seeds   [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
-
-	// Room that is used again and again.
-	beam, next      []node
-	legal, moves    []rules.Move
-	child           node
-	rolled, quieted rules.State
+// NewPlanner is a planner that means to do nothing yet; what it imagines comes from a generator of its own with that seed.
+func NewPlanner(seed uint64) *Planner {
+	return &Planner{searcher: searcher{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}, effort: full}}
 }
 
 // Planning plays as a new Planner does. It serves one campaign.
 func Planning(seed uint64) rules.Policy { return NewPlanner(seed).Choose }
-
-// NewPlanner is a planner that means to do nothing yet; what it imagines comes from a generator of its own with that seed.
-func NewPlanner(seed uint64) *Planner {
-	return &Planner{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}, effort: full}
-}
 
 // Exploring plays as a planner that looks at less and goes by other weights: it plays fast. It serves one campaign.
 func Exploring(seed uint64, w Weights) rules.Policy {
@@ -63,6 +43,7 @@ func (p *Planner) Clone() *Planner {
 	c := *p
 	c.plan, c.met = slices.Clone(c.plan), maps.Clone(c.met)
 	c.beam, c.next, c.legal, c.moves, c.seen = nil, nil, nil, nil, nil
+	c.moments, c.errands = map[momentKey]*moment{}, map[uint64]cost{}
 	return &c
 }
 
@@ -216,6 +197,21 @@ func (p *Planner) sharing(s *rules.State, legal []rules.Move) rules.Move {
 		return legal[0]
 	}
 	return legal[len(legal)-1]
+}
+
+// search plans the rest of the actions step.
+func (p *Planner) search(real *rules.State) {
+	p.sow()
+	p.nodes = 0
+	p.expected = p.picture(real, &p.chance)
+	from := node{s: p.expected, tries: p.attempts}
+	plan, worth := p.foresee(&from)
+	if len(p.plan) > 0 { // what was meant before a roll fell
+		if meant, v := p.goOn(&from, p.plan); v+loyalty >= worth {
+			plan, worth = meant, v
+		}
+	}
+	p.keep(&plan)
 }
 
 // goOn is what was meant, as far as it is still legal, as another plan; it is given up in the middle of an attempt.

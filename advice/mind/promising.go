@@ -8,7 +8,7 @@ import (
 // Which of the legal moves the search looks at.
 
 // promising leaves out moves that are no better than others, and those that rarely lead anywhere.
-func (p *Planner) promising(s *rules.State, legal []rules.Move, tries uint8, fill bool) []rules.Move {
+func (p *searcher) promising(s *rules.State, legal []rules.Move, tries uint8, fill bool) []rules.Move {
 	kept := legal[:0]
 	var cover rules.Move
 	for _, m := range legal {
@@ -28,7 +28,7 @@ func (p *Planner) promising(s *rules.State, legal []rules.Move, tries uint8, fil
 
 // promises reports whether a move may lead somewhere where no other does as well. Dice that are left are spent on rests and
 // actions of locations only to fill up a plan.
-func (p *Planner) promises(s *rules.State, m rules.Move, tries uint8, fill bool) bool {
+func (p *searcher) promises(s *rules.State, m rules.Move, tries uint8, fill bool) bool {
 	switch m.Kind {
 	case rules.MoveDone, rules.MoveBarter, rules.MoveStash:
 		return false
@@ -60,7 +60,7 @@ func lowestThatDoes(s *rules.State, m rules.Move) bool {
 
 // paysWell reports whether a journey is paid for with the lowest dice, or with the lowest or the highest of those that no obstacle at
 // its end asks for; dice of one value are listed once.
-func (p *Planner) paysWell(s *rules.State, m rules.Move) bool {
+func (p *searcher) paysWell(s *rules.State, m rules.Move) bool {
 	paid := m.Dice[:m.NumDice()]
 	if paysNext(s.Players[m.Player].Dice, paid, (*rules.Values).Lowest) {
 		return true
@@ -70,7 +70,7 @@ func (p *Planner) paysWell(s *rules.State, m rules.Move) bool {
 }
 
 // spare are the action dice of a player that no obstacle at a location asks for ([overcome]).
-func (p *Planner) spare(s *rules.State, player int, at content.Slot) rules.Values {
+func (p *searcher) spare(s *rules.State, player int, at content.Slot) rules.Values {
 	have := s.Players[player].Dice
 	spare := have
 	for _, id := range s.Attached[at].List() {
@@ -101,7 +101,7 @@ func paysNext(have rules.Values, dice []rules.Die, next func(*rules.Values) int)
 }
 
 // worthAttempting reports whether an attempt promises enough to be looked at.
-func (p *Planner) worthAttempting(s *rules.State, m rules.Move) bool {
+func (p *searcher) worthAttempting(s *rules.State, m rules.Move) bool {
 	if p.knows {
 		return true
 	}
@@ -122,7 +122,7 @@ func coverable(b *rules.Rulebook, s *rules.State) bool {
 }
 
 // worthUsing reports whether an ability is of use now: what changes dice in the hand only where they defend or cover.
-func (p *Planner) worthUsing(s *rules.State, m rules.Move) bool {
+func (p *searcher) worthUsing(s *rules.State, m rules.Move) bool {
 	inAttempt := s.Asks().Task == rules.TaskAttempt
 	if inAttempt && s.Players[m.Player].At != s.Obstacles[s.Attempt.Obstacle].At {
 		return false // it can as well be used afterwards

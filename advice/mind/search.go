@@ -36,6 +36,29 @@ var (
 	quick  = effort{width: 4, rolls: 3, endings: 4, places: 3}
 )
 
+// searcher looks for the best that can be done from a table to the end of the actions step.
+type searcher struct {
+	valuer
+	chance rules.Chance
+	greedy greedy // answers what is not weighed
+	effort
+	ofTurn
+	seen  tables                  // that the search in hand has come to
+	nodes int                     // moves it has tried
+	seeds [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
+
+	avoid   rules.Move  // the search does without it; rules.NoMove: none
+	knows   bool        // what is hidden too
+	wish    Wish        // nil for none
+	stopped func() bool // nobody waits for the answer any more; nil: never
+
+	// Room that is used again and again.
+	beam, next      []node
+	legal, moves    []rules.Move
+	child           node
+	rolled, quieted rules.State
+}
+
 // node is a table on the way.
 type node struct {
 	s     rules.State
@@ -64,24 +87,9 @@ func (n *node) note(m rules.Move) {
 	}
 }
 
-// search plans the rest of the actions step.
-func (p *Planner) search(real *rules.State) {
-	p.sow()
-	p.nodes = 0
-	p.expected = p.picture(real, &p.chance)
-	from := node{s: p.expected, tries: p.attempts}
-	plan, worth := p.foresee(&from)
-	if len(p.plan) > 0 { // what was meant before a roll fell
-		if meant, v := p.goOn(&from, p.plan); v+loyalty >= worth {
-			plan, worth = meant, v
-		}
-	}
-	p.keep(&plan)
-}
-
 // seek is the best that can be done from a table to the end of the actions step, and what it is worth. It is valid until
 // the next search.
-func (p *Planner) seek(from *node) (*node, float64) {
+func (p *searcher) seek(from *node) (*node, float64) {
 	p.beam = append(p.beam[:0], *from)
 	p.seen = tables{p.hash(from): {}}
 	var best []node
@@ -118,7 +126,7 @@ func (p *Planner) seek(from *node) (*node, float64) {
 }
 
 // expand tries the moves of a table.
-func (p *Planner) expand(n *node) {
+func (p *searcher) expand(n *node) {
 	if n.s.Depth == 0 || n.full() {
 		return
 	}
@@ -162,7 +170,7 @@ func (p *Planner) expand(n *node) {
 }
 
 // consider keeps a child if it is among the best of its depth.
-func (p *Planner) consider(child *node) {
+func (p *searcher) consider(child *node) {
 	worst := 0
 	for i := range p.next {
 		if p.next[i].value < p.next[worst].value {
@@ -177,11 +185,11 @@ func (p *Planner) consider(child *node) {
 }
 
 // hash is the hash of a table of the search.
-func (p *Planner) hash(n *node) uint64 { return hashOf(&n.s, n.known > 0 || p.knows) }
+func (p *searcher) hash(n *node) uint64 { return hashOf(&n.s, n.known > 0 || p.knows) }
 
 // wasThere reports whether a move that rolls nothing has led to a table on which a move of this turn was chosen before. An attempt
 // may always be left.
-func (p *Planner) wasThere(m rules.Move, n *node) bool {
+func (p *searcher) wasThere(m rules.Move, n *node) bool {
 	if n.known > 0 || m.Kind == rules.MoveLeave {
 		return false
 	}
@@ -191,7 +199,7 @@ func (p *Planner) wasThere(m rules.Move, n *node) bool {
 
 // fill spends the dice that are left one by one on what is best at once: resting, storing assets. Nobody goes elsewhere in the last
 // turn of a year only because there are dice for it.
-func (p *Planner) fill(n *node) {
+func (p *searcher) fill(n *node) {
 	now, last := p.worth(&n.s, false), p.b.IsLastTurn(&n.s)
 	for int(n.n) < longestPlan-roomToEnd && p.nodes <= mostNodes {
 		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
