@@ -150,9 +150,6 @@ func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 			return slices.MaxFunc(legal, func(x, y rules.Move) int { return cmp.Compare(p.fit(s, x), p.fit(s, y)) })
 		}
 		return p.greedy.choose(p.b, s, legal)
-	case rules.TaskStartLocations, rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskYearOver,
-		rules.TaskPlayedRest:
-		return p.greedy.choose(p.b, s, legal)
 	case rules.TaskShareDice:
 		return p.sharing(s, legal)
 	}

@@ -32,6 +32,9 @@ func newValuer(b *rules.Rulebook) valuer {
 		v.rates[card.Stage] = float64(card.NewObstacles)
 		v.decks[card.Stage]++
 	}
+	for id := range b.Content().Locations {
+		v.comfort = append(v.comfort, float64(comfort(b, content.LocationID(id)))/10)
+	}
 	return v
 }
 
@@ -59,6 +62,9 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	}
 	if acting || !noMoreActions(b, s) {
 		total += v.lying(s, acting, outlook{yearLeft, &steps.step})
+	}
+	for _, id := range s.Slots {
+		total += w.Place * min(1, left/(2*turnsAYear)) * v.comfort[id]
 	}
 	for _, rank := range best {
 		total += w.BestRank * min(1, left/(2*turnsAYear)) * float64(rank) // it is of use for some time
