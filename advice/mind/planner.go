@@ -28,13 +28,10 @@ func NewPlanner(seed uint64) *Planner {
 	return &Planner{searcher: searcher{chance: rules.Chance(seed), greedy: greedy{chance: rules.Chance(seed)}, effort: full}}
 }
 
-// Planning plays as a new Planner does. It serves one campaign.
-func Planning(seed uint64) rules.Policy { return NewPlanner(seed).Choose }
-
-// Exploring plays as a planner that looks at less and goes by other weights: it plays fast. It serves one campaign.
-func Exploring(seed uint64, w Weights) rules.Policy {
+// Exploring plays as a planner that goes by other weights and keeps so many tables at each depth: 4 are fast. It serves one campaign.
+func Exploring(seed uint64, w Weights, width int) rules.Policy {
 	p := NewPlanner(seed)
-	p.effort, p.weights = quick, &w
+	p.effort, p.weights = looking(width), &w
 	return p.Choose
 }
 

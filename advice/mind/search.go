@@ -30,8 +30,13 @@ type effort struct {
 	places  int // to begin at, for all characters that are still to be placed, that are searched
 }
 
+// looking is what a planner looks at that keeps so many tables at each depth.
+func looking(width int) effort {
+	return effort{width: width, rolls: mostRolls, endings: max(6, width*3/5), places: 8}
+}
+
 var (
-	full   = effort{width: 8, rolls: 4, endings: 6, places: 8}
+	full   = looking(8) // for hints, which nobody is to wait for
 	steady = effort{width: 6, rolls: 4, endings: 6, places: 4}
 	quick  = effort{width: 4, rolls: 3, endings: 4, places: 3}
 )

@@ -81,7 +81,7 @@ func playPair(b *rules.Rulebook, seed uint64, d content.Difficulty) Trial {
 	for i := range t.Ends {
 		w, e := mind.WeightsOf[d], &t.Ends[i]
 		w.Each(func(k int, _ string, x *float64) { *x *= math.Exp(float64(1-2*i) * t.Logs[k]) })
-		played := b.PlayCampaign(rules.Options{Seed: seed, Difficulty: d}, mind.Exploring(seed, w), nil,
+		played := b.PlayCampaign(rules.Options{Seed: seed, Difficulty: d}, mind.Exploring(seed, w, 4), nil,
 			func(_ *rules.State, _ rules.Move, after *rules.State) {
 				if after.Phase == rules.YearOver && len(e.Chances) < int(after.Year) {
 					outlook := mind.OutlookOf(b, after)

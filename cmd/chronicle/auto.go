@@ -41,6 +41,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
 	options := optionflags.Add(flags, 1, seedSays)
 	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
+	width := flags.Int("width", 0, "how many tables the planner keeps at each depth of its search, instead of those of a master")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder for a record of each")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
@@ -68,6 +69,9 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	}
 	a := autoplay{
 		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, asJSON: *asJSON, options: o,
+	}
+	if *width > 0 && *policyName == "planner" {
+		a.policy = func(seed uint64) rules.Policy { return mind.Wide(seed, *width) }
 	}
 	if *campaigns > 0 {
 		a.n = *campaigns
