@@ -8,21 +8,28 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
 	"sixwinters/game/input"
+	"sixwinters/settings"
 )
 
 // shotsFolder asks for pictures of the game in place of tests: make shots.
 var shotsFolder = flag.String("shots", "", "draw pictures of the game into this folder, and test nothing")
 
-// shotsOf names the scenes that are drawn, by how their names begin; "" is all.
-var shotsOf = flag.String("of", "", "with -shots, draw only scenes whose names begin so")
+// shotsOf is a pattern of how the names of the scenes begin that are drawn; "" is all.
+var shotsOf = flag.String("of", "", "with -shots, draw only scenes whose names begin so, a regular expression")
+
+// shotsScale and shotsTheme are the settings of the pictures of scenes that have none of their own.
+var (
+	shotsScale = flag.Int("text", settings.Default().Scale, "with -shots, the size of text in percent")
+	shotsTheme = flag.String("theme", settings.Default().Theme, "with -shots, the theme, such as high-contrast")
+)
 
 // drawShots draws the pictures of scenes into a folder. They are the same for everybody: no settings are read.
 func drawShots(scenes []Staged) error {
@@ -30,7 +37,13 @@ func drawShots(scenes []Staged) error {
 	if err != nil {
 		return err
 	}
-	s := newShots(g, *shotsFolder, scenes)
+	g.Settings.Scale, g.Settings.Theme = *shotsScale, *shotsTheme
+	g.Dress()
+	of, err := regexp.Compile("^(" + *shotsOf + ")")
+	if err != nil {
+		return err
+	}
+	s := newShots(g, *shotsFolder, scenes, of)
 	if err := ebiten.RunGame(s); err != nil {
 		return err
 	}
@@ -55,11 +68,11 @@ type shot struct {
 
 var shotSizes = []image.Point{{X: 1280, Y: 720}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}}
 
-func newShots(g *app.App, folder string, scenes []Staged) *shots {
+func newShots(g *app.App, folder string, scenes []Staged, of *regexp.Regexp) *shots {
 	s := &shots{game: g, folder: folder}
 	for _, size := range shotSizes {
 		for _, scene := range scenes {
-			if !strings.HasPrefix(scene.Name, *shotsOf) {
+			if !of.MatchString(scene.Name) {
 				continue
 			}
 			s.todo = append(s.todo, shot{scene.Name, size.X, size.Y, scene.Stage})

@@ -10,20 +10,24 @@ import (
 
 // standingScenes are the pictures of how the campaign is going.
 var standingScenes = []gametest.Staged{
-	{Name: "standing", Stage: stageStanding},
-	{Name: "standing-at-150", Stage: stageAt(150, stageStanding)},
-	{Name: "standing-at-200", Stage: stageAt(200, stageStanding)},
-	{Name: "standing-contrast", Stage: inContrast(stageStanding)},
+	{Name: "standing", Stage: stageStanding(3)},
+	{Name: "standing-in-year-1", Stage: stageStanding(1)},
+	{Name: "standing-in-year-6", Stage: stageStanding(6)},
+	{Name: "standing-at-150", Stage: stageAt(150, stageStanding(3))},
+	{Name: "standing-at-200", Stage: stageAt(200, stageStanding(3))},
+	{Name: "standing-contrast", Stage: inContrast(stageStanding(3))},
 }
 
-// stageStanding opens the sheet in the third year of a campaign of greedy play, with the pointer on a track.
-func stageStanding(g *app.App) error {
-	if err := inThirdYear(g); err != nil {
+// stageStanding opens the sheet in a year of a campaign of greedy play, with the pointer on a track.
+func stageStanding(year uint8) func(g *app.App) error {
+	return func(g *app.App) error {
+		if err := inYear(g, year); err != nil {
+			return err
+		}
+		err := gametest.StrikeAll(g, "G")
+		g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.45
 		return err
 	}
-	err := gametest.StrikeAll(g, "G")
-	g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.45
-	return err
 }
 
 // inContrast stages a scene in high contrast.
@@ -35,11 +39,14 @@ func inContrast(stage func(g *app.App) error) func(g *app.App) error {
 	}
 }
 
-// inThirdYear shows a table of the third year of a campaign of greedy play, in the actions step.
-func inThirdYear(g *app.App) error {
+// inThirdYear shows a table of the third year.
+func inThirdYear(g *app.App) error { return inYear(g, 3) }
+
+// inYear shows a table of a year of a campaign of greedy play, in the actions step.
+func inYear(g *app.App, year uint8) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
 	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		return t.State.Year == 3 && t.State.Turn == 4 && t.CanFinish()
+		return t.State.Year == year && t.State.Turn == 4 && t.CanFinish()
 	})
 	if err != nil {
 		return err
