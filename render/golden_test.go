@@ -266,13 +266,13 @@ func TestScenes(t *testing.T) {
 		"winter": func() *render.Scene {
 			s := inSeason(t, b, content.Winter)
 			scene := ladenScene(t, b, &s, goldenSizes[0])
-			scene.Weather = render.Weather{On: true, Time: 3}
+			scene.Weather = render.Weather{Seen: 1, Time: 3}
 			return scene
 		},
 		"fall": func() *render.Scene {
 			s := inSeason(t, b, content.Fall)
 			scene := newScene(b, &s, 1280, 720)
-			scene.Weather = render.Weather{On: true, Time: 3}
+			scene.Weather = render.Weather{Seen: 1, Time: 3}
 			return scene
 		},
 		"event": func() *render.Scene {

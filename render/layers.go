@@ -11,7 +11,7 @@ import (
 
 // layers are the images of a table, from below: the ground with the cloth and the boards on it; the weather over it, which
 // moves; and the top with everything printed on the boards and lying on them. Ground and top are drawn when the table changes.
-// They are put together with the weather in flat, where the weather was and is: it is small, and lies still most of the time.
+// They are put together with the weather in flat, where the weather was and is: it is small, and most of the time there is none.
 type layers struct {
 	ground, top, flat *ebiten.Image
 	flatOf            Weather       // the weather in flat
@@ -61,12 +61,12 @@ func (l *layers) keep() {
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	switch flat := p.on(l.flat, s.Plan.Unit); {
-	case !l.flatIs || l.flatOf.On != s.Weather.On:
+	case !l.flatIs:
 		l.air = flat.inAir(l.air[:0], s)
 		flat.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 		flat.weather(s)
 		flat.dst.DrawImage(l.top, nil)
-	case l.flatOf.Time != s.Weather.Time || len(l.torn) > 0:
+	case l.flatOf != s.Weather || len(l.torn) > 0:
 		flat.drift(l, s)
 	}
 	l.flatIs, l.flatOf, l.torn = true, s.Weather, l.torn[:0]
@@ -97,7 +97,7 @@ func (l *layers) prompt(screen *ebiten.Image, plan *layout.Plan) {
 func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	l, s := &p.layers, &p.last
 	s.Weather = w
-	if !l.flatIs || l.former != nil || l.flatOf.On != w.On || s.Timeline != nil || screen.Bounds().Size() != l.flat.Bounds().Size() {
+	if !l.flatIs || l.former != nil || s.Timeline != nil || screen.Bounds().Size() != l.flat.Bounds().Size() {
 		again := *s
 		p.Draw(screen, &again)
 		return

@@ -33,7 +33,7 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 		scene := asking(b, &s, b.Moves(&s, nil))
 		scene.View.W, scene.View.H, scene.View.Scale = 1280, 720, 1+0.5*float64(n/8)
 		scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves}
-		scene.Weather = render.Weather{On: true, Time: 1 + 0.1*float64(n/2)}
+		scene.Weather = render.Weather{Seen: 1, Time: 1 + 0.1*float64(n/2)}
 		scene.Plan = layout.Lay(&scene.View)
 		if n%2 == 1 {
 			scene.Hidden = []layout.Target{scene.Plan.Pieces[rng.IntN(len(scene.Plan.Pieces))].Target}

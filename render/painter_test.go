@@ -372,7 +372,7 @@ func BenchmarkWeather(b *testing.B) {
 		b.Run(season.String(), func(b *testing.B) {
 			p, s := newPainter(b), inSeason(b, book, season)
 			scene := newScene(book, &s, 1280, 720)
-			scene.Weather = render.Weather{On: true}
+			scene.Weather = render.Weather{Seen: 1}
 			screen := ebiten.NewImage(1280, 720)
 			b.ReportAllocs()
 			for b.Loop() {

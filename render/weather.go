@@ -13,7 +13,7 @@ import (
 
 // Weather is what drifts over the cloth, under everything on it.
 type Weather struct {
-	On   bool
+	Seen float64 // the share of it that is seen, 0 to 1
 	Time float64 // in seconds since it began
 }
 
@@ -43,7 +43,7 @@ func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
 
 // flakes returns what is in the air in the season of the table: nothing in a plain theme.
 func (c *canvas) flakes(s *Scene) []weather.Flake {
-	if !s.Weather.On || art.Plain {
+	if s.Weather.Seen == 0 || art.Plain {
 		return nil
 	}
 	season := s.View.Book.Season(s.View.State)
@@ -58,7 +58,7 @@ func (c *canvas) weather(s *Scene) {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
-		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light))
+		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light*s.Weather.Seen))
 	}
 }
 

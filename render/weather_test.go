@@ -34,7 +34,7 @@ func TestWeatherLiesUnderEverything(t *testing.T) {
 		s := inSeason(t, b, season)
 		scene := newScene(b, &s, 1280, 720)
 		clear := paint(p, scene)
-		scene.Weather = render.Weather{On: true, Time: 3}
+		scene.Weather = render.Weather{Seen: 1, Time: 3}
 		still := paint(p, scene)
 		if differing(clear, still) == 0 {
 			t.Errorf("%v: no weather is seen", season)
@@ -72,7 +72,7 @@ func TestDriftedWeatherIsAsDrawnAnew(t *testing.T) {
 			scene := asking(b, &s, b.Moves(&s, nil))
 			scene.View.W, scene.View.H, scene.View.Scale = 1280, 720, scale
 			scene.Plan = layout.Lay(&scene.View)
-			scene.Weather.On = true
+			scene.Weather.Seen = 1
 			for _, piece := range scene.Plan.Pieces {
 				if piece.Target.Kind == layout.Location {
 					scene.Lit = append(scene.Lit, render.Lit{Target: piece.Target, Label: "move here"})
@@ -84,16 +84,24 @@ func TestDriftedWeatherIsAsDrawnAnew(t *testing.T) {
 			screen.ReadPixels(before.Pix)
 			for range 4 {
 				scene.Weather.Time += 0.37
+				scene.Weather.Seen -= 0.1
 				p.Drift(screen, scene.Weather)
 			}
 			after := image.NewRGBA(screen.Bounds())
 			screen.ReadPixels(after.Pix)
+			p.Drift(screen, render.Weather{})
+			gone := image.NewRGBA(screen.Bounds())
+			screen.ReadPixels(gone.Pix)
 			screen.Deallocate()
 			if scale == 1 && differing(before, after) == 0 {
 				t.Errorf("%v: nothing drifts", season)
 			}
 			if n := apart(after, paint(newPainter(t), scene), rounding); n > most {
 				t.Errorf("%v at %g: after drifting it differs in %d pixels from the table drawn anew", season, scale, n)
+			}
+			scene.Weather = render.Weather{}
+			if n := apart(gone, paint(newPainter(t), scene), rounding); n > 0 {
+				t.Errorf("%v at %g: after the weather has gone %d pixels of it are left", season, scale, n)
 			}
 		}
 	}

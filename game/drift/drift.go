@@ -13,22 +13,23 @@ import (
 	"sixwinters/render/weather"
 )
 
-// Weather drifts for a while after something has happened, and then settles: a window in which nothing happens draws nothing. It
-// is drawn again whenever it has moved visibly, and asks for no more frames than that.
+// Weather drifts for a while after something has happened, and fades away as it falls: a window in which nothing happens draws
+// nothing, and nothing hangs in its air. It is drawn again whenever it has moved visibly, and asks for no more frames than that.
 type Weather struct {
 	layer.Base
 
 	Season func() content.Season // that shows on the table
 
-	time  float64   // in seconds of weather
-	shown float64   // the same, of the picture that is shown
-	Left  float64   // seconds until it lies still
-	seen  time.Time // when the time was last taken
+	now   render.Weather
+	Shown render.Weather // the same, of the picture that is shown
+	Left  float64        // seconds until none is left
+	taken time.Time      // when the time was last taken
 }
 
 const (
-	driftFor  = 6.0   // seconds that it drifts
-	settleFor = 3.0   // of them, those in which it comes to rest
+	driftFor  = 5.0   // seconds that it drifts
+	comesFor  = 1.0   // of them, those in which it appears
+	goesFor   = 2.5   // and fades away
 	driftStep = 2.2   // how far it moves from one picture to the next, in units
 	driftMost = 15    // pictures in a second
 	early     = 0.004 // seconds that a frame may come before its picture is due: there is no other one for that
@@ -48,20 +49,21 @@ func (d *Weather) advance(g *app.App) {
 	case d.Left == 0:
 		return
 	case !g.Settings.Weather || g.Settings.ReducedMotion:
-		d.Left = 0
+		d.Left, d.now.Seen, d.Shown.Seen = 0, 0, 0
 		g.Stale = true
 		return
 	}
 	d.Left = max(0, d.Left-passed)
-	pace := min(1, d.Left/settleFor)
-	d.time += pace * passed
-	apart := max(driftStep/weather.Speed(d.Season()), 1.0/driftMost) // of pictures, in seconds of weather
-	if d.time-d.shown >= apart-early || d.Left == 0 {
-		d.shown = d.time
+	d.now.Time += passed
+	d.now.Seen = min(1, d.now.Seen+passed/comesFor, d.Left/goesFor)
+	apart := max(driftStep/weather.Speed(d.Season()), 1.0/driftMost) // of pictures, in seconds
+	since := d.now.Time - d.Shown.Time
+	if since >= apart-early || d.Left == 0 {
+		d.Shown, since = d.now, 0
 		g.Drifted = true
 	}
 	if d.Left > 0 {
-		g.RedrawIn(time.Duration(min(d.Left, (apart-(d.time-d.shown))/max(pace, 0.01)) * float64(time.Second)))
+		g.RedrawIn(time.Duration(min(d.Left, apart-since) * float64(time.Second)))
 	}
 }
 
@@ -72,14 +74,9 @@ func (d *Weather) passed(g *app.App) float64 {
 	if !g.Windowed {
 		return 1.0 / ebiten.DefaultTPS
 	}
-	before := d.seen
-	d.seen = time.Now()
-	return min(longest, max(0, d.seen.Sub(before).Seconds()))
-}
-
-// Shown returns the weather of the picture that is shown.
-func (d *Weather) Shown(g *app.App) render.Weather {
-	return render.Weather{On: g.Settings.Weather, Time: d.shown}
+	before := d.taken
+	d.taken = time.Now()
+	return min(longest, max(0, d.taken.Sub(before).Seconds()))
 }
 
 func (d *Weather) Tick(g *app.App) (stale, keeps bool) {
@@ -87,4 +84,4 @@ func (d *Weather) Tick(g *app.App) (stale, keeps bool) {
 	return false, false
 }
 
-func (d *Weather) Draw(g *app.App, s *render.Scene) { s.Weather = d.Shown(g) }
+func (d *Weather) Draw(_ *app.App, s *render.Scene) { s.Weather = d.Shown }

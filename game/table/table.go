@@ -90,7 +90,7 @@ func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 	if t.Layers.Blocks().Drift {
 		return false
 	}
-	g.Painter.Drift(screen, t.Drift.Shown(g))
+	g.Painter.Drift(screen, t.Drift.Shown)
 	return true
 }
 
