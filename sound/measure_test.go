@@ -15,8 +15,8 @@ import (
 // ring longer than half a second.
 var (
 	moments = []Kind{Roll, Warning, Stress, Complete, Victory, KnockedOut, Season, YearEnd, Defend, Held, Failed, Rank, Achievement,
-		Condition, Level, Burn, Arrival}
-	rings = []Kind{Complete, Season, YearEnd, Defend, Held, Achievement, Condition, Level, Burn, Arrival}
+		Condition, Level, Burn, Arrival, Leaving, Ally, Event, YearStart, CampaignEnd}
+	rings = []Kind{Complete, Season, YearEnd, Defend, Held, Achievement, Condition, Level, Burn, Arrival, Leaving, Ally, YearStart, CampaignEnd}
 )
 
 // spectrum is the power of samples at each of size/2 pitches from 0 to half of rate, size being a power of two.

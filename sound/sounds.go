@@ -31,6 +31,11 @@ const (
 	Level       // a threat reaches a level
 	Burn        // a location burns down
 	Arrival     // a threat location comes into play
+	Leaving     // a character leaves the campaign
+	Ally        // a character is unlocked
+	Event       // the seasonal event takes place
+	YearStart   // a year begins
+	CampaignEnd // the campaign is over
 	NumKinds
 )
 
@@ -198,6 +203,37 @@ var recipes = [NumKinds]recipe{
 		c.swish(0, 0.6, 500, 1200, 0.9)
 		c.strike(0.05, 0.6, 311.1, bell)
 		c.strike(0.05, 0.5, 329.6, chime)
+	}},
+	Leaving: {0.5, func(c *clip, _ int) {
+		// Steps that go away, and a low bell.
+		for i := range 3 {
+			c.strike(0.16*float64(i), 1-0.3*float64(i), 0.9-0.06*float64(i), drum)
+		}
+		c.strike(0.36, 0.6, 246.9, bell)
+	}},
+	Ally: {0.3, func(c *clip, _ int) {
+		// Two knocks at the door, and it opens.
+		c.strike(0, 0.9, 1.3, wood)
+		c.strike(0.13, 0.9, 1.3, wood)
+		c.strike(0.3, 0.5, 523.3, chime)
+		c.strike(0.4, 0.6, 659.3, chime)
+	}},
+	Event: {0.36, func(c *clip, _ int) {
+		// A large card is laid down, and a note answers.
+		c.burst(0, 0.7, 2400, 0.012)
+		c.strike(0, 0.9, 0.8, wood)
+		c.strike(0.12, 0.5, 392, glint)
+	}},
+	YearStart: {0.25, func(c *clip, _ int) {
+		for i, pitch := range []float64{440, 659.3} { // a fifth, upwards
+			c.strike(0.2*float64(i), 0.8, pitch, chime)
+		}
+		c.swish(0.1, 0.4, 900, 2600, 0.6)
+	}},
+	CampaignEnd: {0.42, func(c *clip, _ int) {
+		for i, pitch := range []float64{370, 440, 587.3} { // bells in D major
+			c.strike(0.16*float64(i), 0.8, pitch, bell)
+		}
 	}},
 }
 

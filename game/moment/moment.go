@@ -54,16 +54,16 @@ var shows = [NumKinds]Show{
 	Achieved:     {"An achievement!", "mastery", false, 80, sound.Achievement},
 	Afflicted:    {"A condition", "", true, 75, sound.Condition},
 	KnockedOut:   {"Knocked out", "knocked-out", true, 100, sound.KnockedOut},
-	Lost:         {"Lost to the campaign", "knocked-out", true, 110, sound.KnockedOut},
+	Lost:         {"Lost to the campaign", "knocked-out", true, 110, sound.Leaving},
 	Risen:        {"Threat level %d", "threat", true, 90, sound.Level},
 	Burned:       {"Burned down", "burn", true, 100, sound.Burn},
 	Arrived:      {"A threat location", "threat", true, 110, sound.Arrival},
 	Turned:       {"", "", false, 80, sound.Season},
-	Event:        {"", "", false, 130, sound.Turn},
-	Joined:       {"A new ally", "done", false, 100, sound.Victory},
+	Event:        {"", "", false, 130, sound.Event},
+	Joined:       {"A new ally", "done", false, 100, sound.Ally},
 	YearOver:     {"The year is over", "", false, 110, sound.YearEnd},
-	YearBegun:    {"A new year begins", "", false, 75, sound.Turn},
-	CampaignOver: {"Six winters have passed", "", false, 120, sound.YearEnd},
+	YearBegun:    {"A new year begins", "", false, 75, sound.YearStart},
+	CampaignOver: {"Six winters have passed", "", false, 120, sound.CampaignEnd},
 }
 
 // Show returns how a kind of moment is shown.

@@ -46,9 +46,10 @@ func Of(events []rules.Event, m moment.Moment) []Noise {
 
 // weight orders noises, the lightest first: of many at once only the weightiest is heard.
 var weight = []sound.Kind{
-	sound.Glow, sound.PutDown, sound.Card, sound.Turn, sound.Cube, sound.Roll, sound.Defend, sound.Held, sound.Rank, sound.Victory,
-	sound.Stress, sound.Achievement, sound.Condition, sound.Warning, sound.Failed, sound.Level, sound.Complete, sound.Burn,
-	sound.Arrival, sound.Season, sound.KnockedOut, sound.YearEnd,
+	sound.Glow, sound.PutDown, sound.Card, sound.Turn, sound.Cube, sound.Roll, sound.Event, sound.Defend, sound.Held, sound.Rank,
+	sound.Victory, sound.Stress, sound.Achievement, sound.Ally, sound.Condition, sound.Warning, sound.Failed, sound.Level,
+	sound.Complete, sound.Burn, sound.Arrival, sound.Season, sound.KnockedOut, sound.Leaving, sound.YearStart, sound.YearEnd,
+	sound.CampaignEnd,
 }
 
 // Weightiest returns the noise that counts of all that are not heard in turn; false if there is none.

@@ -8,8 +8,10 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/moment"
+	"sixwinters/game/noise"
 	"sixwinters/render"
 	"sixwinters/rules"
+	"sixwinters/sound"
 )
 
 // Every moment is shown on a real table: with a title, a sentence that ends as one, and a picture, for one to two seconds or as
@@ -40,6 +42,25 @@ func TestEveryMomentIsShown(t *testing.T) {
 				t.Errorf("a click leaves %d of %d beats", now, left)
 			}
 		})
+	}
+}
+
+// Every moment has a sound of its own, which nothing else makes.
+func TestEveryMomentHasItsSound(t *testing.T) {
+	of := map[sound.Kind]string{}
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		is := kind.Show().Noise
+		if other, taken := of[is]; taken {
+			t.Errorf("%s sounds as %s does", momentNames[kind], other)
+		}
+		of[is] = momentNames[kind]
+	}
+	for kind := rules.EvStep; kind <= rules.EvShort; kind++ {
+		for _, n := range noise.Of([]rules.Event{{Kind: kind}}, moment.Moment{}) {
+			if name, taken := of[n.Kind]; taken {
+				t.Errorf("event %d, no moment, sounds as %s does", kind, name)
+			}
+		}
 	}
 }
 
