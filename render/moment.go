@@ -7,6 +7,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
+	"sixwinters/render/rich"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
@@ -52,6 +53,9 @@ const (
 	momentRow   = 40.0 // dice, spaces of a track
 	momentNames = 54.0 // what a row of dice is
 	momentGap   = 6.0  // between a moment and what must stay in sight
+
+	momentEdge   = 12.0
+	momentBeside = 14.0 // between its pictures and its words
 )
 
 // The seconds of a moment.
@@ -59,6 +63,7 @@ const (
 	momentOpens  = 0.12 // until it is open
 	momentStamps = 0.5  // until its sign is on the picture
 	momentShakes = 0.6
+	momentBlooms = 1.0 // until the light over its picture is gone
 	cubeSteps    = 0.7 // until the marker of a threat steps on
 	dieFalls     = 0.2
 	rollLasts    = 1.8 // a roll at the least: a shorter one is quicker in all
@@ -68,9 +73,10 @@ const (
 const (
 	momentPicture = 1.78
 	momentShare   = 0.36
+	momentLeast   = 0.5 // of the width of the boards, that a moment has at the least
 )
 
-// MomentRect returns the place of a scene's moment: in the middle of the boards, or beside what must stay in sight. It is empty
+// MomentRect returns the room of a scene's moment: in the middle of the boards, or beside what must stay in sight. It is empty
 // without one.
 func (s *Scene) MomentRect() layout.Rect {
 	m, height := s.Moment, momentHigh
@@ -96,6 +102,8 @@ func (s *Scene) MomentRect() layout.Rect {
 // moment draws the moment of a scene.
 func (c *canvas) moment(s *Scene) {
 	m, r := s.Moment, s.MomentRect()
+	pictures := c.momentPictureWidth(m, r.Inset(momentEdge*c.u))
+	r = r.Middle(c.momentWidth(m, r, pictures), r.H)
 	t, frame, title := m.Seconds, art.Gold, art.GoldBright
 	if m.Calm {
 		t = m.Lasts
@@ -114,9 +122,8 @@ func (c *canvas) moment(s *Scene) {
 	if t < momentOpens {
 		return
 	}
-	in := r.Inset(12 * c.u)
-	c.momentPictures(s, &in, t)
-	in.TakeLeft(14 * c.u)
+	in := r.Inset(momentEdge * c.u)
+	c.momentPictures(s, in.TakeLeft(pictures, momentBeside*c.u), t)
 	if m.Symbols {
 		c.momentEvent(s, in)
 		return
@@ -139,21 +146,37 @@ func (c *canvas) moment(s *Scene) {
 	c.drawLines(font{body, momentText}, said, in, art.Parchment)
 }
 
-// momentPictures draws the pictures at the left of a moment and takes their room off it.
-func (c *canvas) momentPictures(s *Scene, in *layout.Rect, t float64) {
+// momentWidth returns the width that a moment takes of its room, with pictures of a width: what is in it, but not too little.
+func (c *canvas) momentWidth(m *Moment, room layout.Rect, pictures float64) float64 {
+	if m.Track != nil {
+		return room.W
+	}
+	beside := pictures + (2*momentEdge+2*momentBeside)*c.u
+	words := max(c.width(font{display, momentTitle}, m.Title), rich.Widest(c.setLines(font{body, momentText}, m.Say, room.W-beside)),
+		momentNames*c.u+float64(len(m.Dice))*(momentRow+4)*c.u)
+	return min(room.W, max(momentLeast*room.W, beside+words))
+}
+
+// momentPictureWidth returns the width of the pictures of a moment in its room.
+func (c *canvas) momentPictureWidth(m *Moment, in layout.Rect) float64 {
+	shape := momentPicture
+	if len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard {
+		shape = 1
+	}
+	return min(float64(max(1, len(m.Cards)))*shape*in.H, momentShare*in.W)
+}
+
+// momentPictures draws the pictures at the left of a moment.
+func (c *canvas) momentPictures(s *Scene, all layout.Rect, t float64) {
 	m, cards := s.Moment, s.View.Book.Content()
 	var pictures []illustration
-	shape := momentPicture
 	if m.Event != nil {
 		pictures = append(pictures, eventPicture(cards, m.Event.Season, m.Event.Symbols))
 	}
 	for _, ref := range m.Cards {
 		_, _, picture := cardFront(cards, ref)
-		if pictures = append(pictures, picture); ref.Kind == CharacterCard {
-			shape = 1
-		}
+		pictures = append(pictures, picture)
 	}
-	all := in.TakeLeft(min(max(1, float64(len(pictures)))*shape*in.H, momentShare*in.W))
 	if len(pictures) == 0 { // a threat that unlocks nothing
 		c.chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())
 	}
@@ -167,7 +190,7 @@ func (c *canvas) momentPictures(s *Scene, in *layout.Rect, t float64) {
 		c.fill(snap(all), art.Fade(art.Night, ashes))
 	}
 	if !m.Bad && !m.Calm {
-		c.bloom(&Effect{At: all, T: min(1, t/m.Lasts)})
+		c.bloom(&Effect{At: all, T: min(1, t/min(momentBlooms, m.Lasts))})
 	}
 	if m.Sign != "" && t > momentOpens {
 		c.stamp(m, all, min(1, (t-momentOpens)/(momentStamps-momentOpens)))

@@ -38,13 +38,15 @@ func (c *canvas) drawOverlay(s *Scene) {
 		c.pointedLabel(s, layout.Rect{})
 	}
 	for i := range s.Effects {
-		c.effect(&s.Effects[i])
-	}
-	if s.Moment != nil {
-		c.moment(s)
+		if !s.Plan.Log.Contains(s.Effects[i].At.Center()) {
+			c.effect(&s.Effects[i])
+		}
 	}
 	for i := range s.Flights {
 		c.flight(s, &s.Flights[i])
+	}
+	if s.Moment != nil {
+		c.moment(s)
 	}
 	if s.View.Note != nil { // what flies, as a hint shows a move, goes under it: it is to be read
 		c.noteSheet(s)
@@ -59,14 +61,14 @@ func (c *canvas) drawOverlay(s *Scene) {
 // lights lights what can be chosen and what is spoken of.
 func (c *canvas) lights(s *Scene) {
 	for _, t := range s.Glow {
-		if r, _, ok := s.Plan.Seen(t); ok && !lettered(t.Kind) {
+		if r, _, ok := s.Plan.Marked(t); ok && !lettered(t.Kind) {
 			c.glow(r, art.Frost, 0.9)
 			c.marksOver(s, t, r)
 		}
 	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
 	for _, l := range s.Lit {
-		r, tab, ok := s.Plan.Seen(l.Target)
+		r, tab, ok := s.Plan.Marked(l.Target)
 		switch {
 		case !ok || tab && marked[r]:
 		case tab:
@@ -78,7 +80,7 @@ func (c *canvas) lights(s *Scene) {
 		}
 	}
 	for _, t := range s.Glow { // over the light of what may be chosen besides
-		if r, _, ok := s.Plan.Seen(t); ok && lettered(t.Kind) {
+		if r, _, ok := s.Plan.Marked(t); ok && lettered(t.Kind) {
 			c.halo(r)
 		}
 	}
@@ -87,12 +89,12 @@ func (c *canvas) lights(s *Scene) {
 // changed edges what has changed softly, and draws markers palely where they stood.
 func (c *canvas) changed(s *Scene) {
 	for _, t := range s.Changed {
-		if r, tab, ok := s.Plan.Seen(t); ok && !tab {
+		if r, tab, ok := s.Plan.Marked(t); ok && !tab {
 			c.glow(r, art.GoldBright, 0.9)
 		}
 	}
 	for _, g := range s.Ghosts {
-		if _, tab, ok := s.Plan.Seen(layout.Target{Kind: layout.Track, N: uint8(g.Resource)}); !ok || tab {
+		if _, tab, ok := s.Plan.Marked(layout.Target{Kind: layout.Track, N: uint8(g.Resource)}); !ok || tab {
 			continue
 		}
 		threat := g.Cube == ThreatCube

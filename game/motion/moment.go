@@ -61,6 +61,10 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 	case moment.Turned:
 		p.Title = rules.Capital(b.Moment.Season().String())
 		p.Event = &render.Event{Season: b.Moment.Season(), Symbols: m.book.Symbols(s, b.Moment.Season())}
+	case moment.CampaignOver:
+		for i := range s.Players {
+			card(render.CharacterCard, uint8(s.Players[i].Character))
+		}
 	default:
 		p.Event = &render.Event{Season: content.Winter, Symbols: m.book.Symbols(s, content.Winter)}
 	}

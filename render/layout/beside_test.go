@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"slices"
 	"testing"
 
 	"sixwinters/content"
@@ -39,6 +40,24 @@ func TestCardsLieBesideTheLog(t *testing.T) {
 	}
 	if cards == 0 {
 		t.Error("there was nothing to choose from")
+	}
+}
+
+// What lies behind the open log is not marked on it: no track of resources, of which all do. All is marked once it is closed.
+func TestWhatLiesBehindTheLogIsNotMarked(t *testing.T) {
+	b := rulestest.Book(t)
+	all := positions(t, b)
+	s := all[slices.IndexFunc(all, func(s rules.State) bool { return s.Phase == rules.Turns })]
+	for _, open := range []bool{false, true} {
+		plan := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, LogOpen: open})
+		for r := range content.Resource(content.NumResources) {
+			if _, _, ok := plan.Marked(layout.Target{Kind: layout.Track, N: uint8(r)}); ok == open {
+				t.Errorf("with the log open (%t) the track of %v is marked: %t", open, r, ok)
+			}
+		}
+		if _, _, ok := plan.Marked(layout.Target{Kind: layout.LogPanel}); ok != open {
+			t.Errorf("with the log open (%t) it can be marked itself: %t", open, ok)
+		}
 	}
 }
 

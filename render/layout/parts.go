@@ -55,7 +55,7 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	f := finder{x: x, y: y}
 	switch on := p.At(x, y); on.Kind {
 	case None:
-		if !p.Veils(x, y) && !p.Log.Contains(x, y) {
+		if !p.Veils(x, y) {
 			p.barParts(&f)
 			f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
 			p.boardParts(&f)

@@ -171,7 +171,7 @@ func matHeight(w float64) float64 {
 	return 180
 }
 
-// At returns the topmost target under a point, or one of kind None. What lies under a panel of cards to choose is out of reach.
+// At returns the topmost target under a point, or one of kind None. What lies under a panel is out of reach.
 func (p *Plan) At(x, y float64) Target {
 	veiled := p.Veils(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
@@ -183,22 +183,28 @@ func (p *Plan) At(x, y float64) Target {
 	return Target{}
 }
 
-// Veils reports whether a panel of cards to choose lies over a point of the boards.
-func (p *Plan) Veils(x, y float64) bool { return p.Panel.Contains(x, y) }
+// Veils reports whether a panel lies over a point of the boards: that of cards to choose, or the log.
+func (p *Plan) Veils(x, y float64) bool { return p.Panel.Contains(x, y) || p.Log.Contains(x, y) }
 
-// Veiled reports whether a panel of cards to choose lies over a thing, which is then out of reach and not to be marked.
+// Veiled reports whether a panel lies over a thing, which is then out of reach and not to be marked.
 func (p *Plan) Veiled(t Target) bool {
 	r, lies := p.Rect(t)
 	return lies && !overPanels(t.Kind) && p.Veils(r.Center())
 }
 
-// overPanels reports whether things of a kind lie on or over a panel of cards to choose.
+// overPanels reports whether things of a kind are a panel, or lie on or over one.
 func overPanels(k Kind) bool {
 	switch k {
-	case Choice, Offer, Ordered, Swap, Option, Button, NotePanel, NoteButton:
+	case LogPanel, Choice, Offer, Ordered, Swap, Option, Button, NotePanel, NoteButton:
 		return true
 	}
 	return false
+}
+
+// Marked returns where a target can be marked: what Seen returns, unless a panel lies over it.
+func (p *Plan) Marked(t Target) (r Rect, tab, ok bool) {
+	r, tab, ok = p.Seen(t)
+	return r, tab, ok && !p.Veiled(t)
 }
 
 // Rect returns the place of a target, and whether it lies on the table at all.
