@@ -131,7 +131,10 @@ func (c *canvas) noteSheet(scene *Scene) {
 			defer c.focus(on)
 		}
 	}
-	c.noteArrow(scene.Plan)
+	if s.Points && s.Arrow == (note.Arrow{}) && !n.Dim { // in the light it is framed already
+		c.halo(s.About[0])
+	}
+	c.noteArrow(s)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {
 		c.foldedNote(n, s, scene.Hover)
@@ -231,23 +234,8 @@ func (c *canvas) topOf(f font, line string, r layout.Rect) layout.Rect {
 	return r.TakeTop(min(r.H, c.textHeight(f, line, r.W)))
 }
 
-// noteArrow draws the arrow of a note to what it is about, under what is asked, which stays readable.
-func (c *canvas) noteArrow(plan *layout.Plan) {
-	if c.dst == nil || len(plan.Note.Under) == 0 {
-		c.arrowOf(&plan.Note)
-		return
-	}
-	var under []layout.Rect
-	for _, r := range plan.Note.Under {
-		under = append(under, snap(r))
-	}
-	for _, part := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, under) {
-		c.within(part).arrowOf(&plan.Note)
-	}
-}
-
-// arrowOf draws the whole arrow of a note.
-func (c *canvas) arrowOf(s *note.Sheet) {
+// noteArrow draws the arrow of a note to what it is about.
+func (c *canvas) noteArrow(s *note.Sheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)
 	if length < 16*c.u {

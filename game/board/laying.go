@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/game/sheet"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 )
 
 // The layout of the table. It is recomputed when asked for, but only if its inputs have changed, so code that changes them need
@@ -29,6 +30,13 @@ type Laying struct {
 
 	Leaves Leaves
 	Last   lastLayout
+	Button noteButton
+}
+
+// noteButton is where the button of the last note lay, in a window of a size: the next note has its own there if it can.
+type noteButton struct {
+	corner      note.Corner
+	w, h, scale float64
 }
 
 // lastLayout is the last layout and its inputs.
@@ -69,6 +77,9 @@ func (l *Laying) layOut(g *app.App) *lastLayout {
 	was.Plan = l.FollowNote(was.view, layout.Lay(&was.view))
 	for lies := range layer.All[planListener](*l.layers) {
 		lies.Laid(&was.view, was.Plan)
+	}
+	if b := was.Plan.Note.Button; !b.Empty() && !was.Plan.Note.Folded {
+		l.Button = noteButton{note.Corner{X: b.Right(), Y: b.Bottom()}, was.view.W, was.view.H, was.view.Scale}
 	}
 	was.view = l.newView(g) // changes made by the layout itself do not count
 	was.seen, was.inputs = was.view.Clone(), noteInputs{}
@@ -130,5 +141,8 @@ func (l *Laying) newView(g *app.App) layout.View {
 		v.Digits = make([]uint8, len(v.Options))
 	}
 	l.layers.Place(g, &v)
+	if b := &l.Button; v.Note != nil && (noteButton{b.corner, v.W, v.H, v.Scale}) == *b {
+		v.Note.Corner = b.corner
+	}
 	return v
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"image"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -62,6 +63,7 @@ type Sight struct {
 	Focus       string
 	Says        string          // what is said over the list of campaigns
 	At          int             // the table that a replay shows
+	Note        image.Rectangle // the button of a note; empty without one
 	Beats       int             // of what happens that are still to be shown
 	Tick, Ticks int             // of the first of them, so far and in all
 	Thread      int             // that draws

@@ -19,6 +19,7 @@ import (
 	"sixwinters/game/narrate"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
@@ -57,6 +58,7 @@ type laid struct {
 	back, moves int
 	w, h, unit  float64
 	note, log   layout.Rect
+	arrow       note.Arrow
 	foot        string
 }
 
@@ -224,7 +226,7 @@ const (
 // Spot returns where the recap lies: over the boards where it hides the fewest things.
 func (r *Recap) Spot(g *app.App) layout.Rect {
 	plan := r.laying.Plan(g)
-	of := laid{r.back, r.moves, plan.W, plan.H, plan.Unit, plan.Note.Rect, plan.Log, foot(g)}
+	of := laid{r.back, r.moves, plan.W, plan.H, plan.Unit, plan.Note.Rect, plan.Log, plan.Note.Arrow, foot(g)}
 	if r.says != nil && r.of == of {
 		return r.at
 	}
@@ -243,7 +245,7 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	for i := range places * places {
 		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
 		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
-		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) {
+		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) || plan.Note.Through(at) {
 			continue
 		}
 		hides := 0

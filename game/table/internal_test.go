@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image"
+
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
@@ -28,6 +30,10 @@ func init() {
 		case *replay.Replay:
 			is.At = s.At
 		case *table:
+			if is.Note = (image.Rectangle{}); s.Laying.Last.Plan != nil && s.Dialog == nil {
+				b := s.Laying.Last.Plan.Note.Button
+				is.Note = image.Rect(int(b.X), int(b.Y), int(b.Right()), int(b.Bottom()))
+			}
 			if s.Dialog == nil && s.Lesson != nil && s.Lesson.Comes > 0 {
 				is.Takes = 0 // a note that has just come takes no click
 			}

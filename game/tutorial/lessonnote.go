@@ -36,7 +36,7 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		},
 		Free: u.keptInLesson,
 	}
-	n.Was, n.Before = u.Lesson.Lain.of(u.notedPage(), sizeOf(v))
+	n.Was = u.Lesson.Lain.of(u.notedPage(), sizeOf(v))
 	switch {
 	case st.Free:
 		n.Button, n.Legal, n.Dim, n.Open = "Hint", u.LegalPlaces, false, true

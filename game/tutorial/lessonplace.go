@@ -2,15 +2,14 @@ package tutorial
 
 import "sixwinters/render/layout"
 
-// Where the note of a lesson lies: it stays there while its page is read, and on the next page if it can. An answer may make it
-// larger for a while; then it is again where it was.
+// Where the note of a lesson lies: it stays there while its page is read. An answer may make it larger for a while; then it is
+// again where it was.
 
 // Lain is where the note of a lesson lay last.
 type Lain struct {
 	page   notedPage
 	window windowSize
 	room   layout.Rect // with the room for answers
-	sheet  layout.Rect
 }
 
 // notedPage is what a note is about: a page of the lesson, or the rest of its step when that is half done.
@@ -29,16 +28,12 @@ func (u *Tutor) notedPage() notedPage {
 	return notedPage{u.Lesson.Session.Page(), u.asking.AsksBack() || u.hands.Collects()}
 }
 
-// of returns where the note about a page has lain so far, or where the note before it lay, or nothing in another window.
-func (l *Lain) of(page notedPage, window windowSize) (was, before layout.Rect) {
-	switch {
-	case l.window != window:
-		return was, before
-	case l.page != page:
-		return was, l.sheet
-	default:
-		return l.room, before
+// of returns where the note about a page has lain so far in a window, or nothing.
+func (l *Lain) of(page notedPage, window windowSize) layout.Rect {
+	if l.window != window || l.page != page {
+		return layout.Rect{}
 	}
+	return l.room
 }
 
 // Laid remembers where the note of a lesson lies, but for where it goes to answer.
@@ -46,7 +41,7 @@ func (u *Tutor) Laid(v *layout.View, plan *layout.Plan) {
 	if u.Lesson == nil || plan.Note.Rect.Empty() {
 		return
 	}
-	now := Lain{u.notedPage(), sizeOf(v), plan.Note.Room, plan.Note.Rect}
+	now := Lain{u.notedPage(), sizeOf(v), plan.Note.Room}
 	if l := &u.Lesson.Lain; u.Lesson.Session.Answer == "" || l.page != now.page || l.window != now.window {
 		*l = now
 	}

@@ -28,9 +28,9 @@ type Note struct {
 	// Legal finds where something may be put down: the note lies there only if there is no other place.
 	Legal func(p *Plan) []Rect
 
-	Room   []string // answers that may come, the longest first: the note leaves room for one of them if it can
-	Was    Rect     // where it has lain so far, or empty
-	Before Rect     // where another note has lain that this one follows, or empty
+	Room   []string    // answers that may come, the longest first: the note leaves room for one of them if it can
+	Was    Rect        // where it has lain so far, or empty
+	Corner note.Corner // of the button of the note before this one
 }
 
 // Same reports whether two notes say the same and are laid in the same way, whatever they find in a plan.
@@ -39,7 +39,7 @@ func (n *Note) Same(m *Note) bool {
 		return n == m
 	}
 	return n.Text == m.Text && n.Pointed == m.Pointed && n.Dim == m.Dim && n.Low == m.Low && n.Folds == m.Folds &&
-		n.Open == m.Open && n.Yields == m.Yields && slices.Equal(n.Room, m.Room) && n.Was == m.Was && n.Before == m.Before
+		n.Open == m.Open && n.Yields == m.Yields && slices.Equal(n.Room, m.Room) && n.Was == m.Was && n.Corner == m.Corner
 }
 
 // layNote lays the note of a view over all that is planned so far.
@@ -70,11 +70,11 @@ func (p *Plan) around(n *Note) *note.Table {
 	asked := append([]Rect{p.Prompt.Hand, p.Prompt.More, p.Prompt.Done}, p.Prompt.Options...)
 	t := &note.Table{
 		Window: Rect{W: p.W, H: p.H}, Unit: p.Unit, Tight: p.Folded,
-		About: find(n.About), Near: p.Boards, Clear: n.Dim,
+		About: find(n.About), Near: p.Boards,
 		Keep:  append(find(n.Free), slices.DeleteFunc(asked, Rect.Empty)...),
 		Quiet: slices.DeleteFunc([]Rect{p.Prompt.Rect, p.Prompt.Sheet}, Rect.Empty),
 		Avoid: append(find(n.Legal), p.Bar.Rect),
-		Room:  n.Room, Was: n.Was, Before: n.Before, Folds: n.Folds && !n.Open,
+		Room:  n.Room, Was: n.Was, Corner: n.Corner, Folds: n.Folds && !n.Open,
 	}
 	switch {
 	case len(t.About) > 0:
@@ -96,20 +96,15 @@ func (p *Plan) around(n *Note) *note.Table {
 	return t
 }
 
-// arrowAvoids finds what the arrow of a note should not cross, and what it goes under: nothing of that is what it points to.
+// arrowAvoids finds what the arrow of a note should not cross: nothing of that is what it points to.
 func (p *Plan) arrowAvoids(t *note.Table) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })
 	}
-	t.Under = other(p.Prompt.Sheet)
-	said := []Rect{p.Prompt.Text}
-	if !p.Prompt.Rect.Overlaps(t.Near) { // it does not go under the line it points into
-		t.Under, said = append(t.Under, p.busyPrompt()...), nil
-	}
-	t.Cross = slices.Concat(other(t.About...), other(said...), other(p.Prompt.Options...), other(p.written()...),
+	t.Cross = slices.Concat(other(t.About...), other(p.Prompt.Sheet), other(p.Prompt.Options...), other(p.written()...),
 		p.Cards[0].Marks, p.Cards[1].Marks)
-	if t.Clear {
-		t.Cross = append(t.Cross, t.Under...) // it would lie in two pieces
+	if !p.Prompt.Rect.Overlaps(t.Near) { // it may point into the line
+		t.Cross = append(t.Cross, p.busyPrompt()...)
 	}
 }
 

@@ -2,7 +2,6 @@ package note
 
 import (
 	"math"
-	"slices"
 
 	"sixwinters/render/geom"
 )
@@ -12,27 +11,23 @@ type Arrow struct{ FromX, FromY, ToX, ToY float64 }
 
 // Lengths of arrows in units.
 const (
-	tip   = 30.0 // length in sight of an arrow that goes under something
 	inset = 4.0  // of its ends from the edge, where something may be printed
 	short = 16.0 // a shorter arrow cannot be seen
 )
 
-// arrow returns the arrow of a note that lies at from, and how many things it crosses; one that is too short or too long counts
+// arrow returns the arrow of a note that lies at from, and how many things it crosses; one that is too short counts
 // as crossing one more.
 func (on *Table) arrow(from Rect) (a Arrow, crosses int) {
 	to := on.Near
 	x, y := to.Center()
 	a.FromX, a.FromY = inside(from, x, y, inset*on.Unit)
 	a.ToX, a.ToY = inside(to, a.FromX, a.FromY, min(inset*on.Unit, 0.12*min(to.W, to.H)))
-	if slices.ContainsFunc(on.Under, a.through) {
-		a.ToX, a.ToY = inside(to, a.FromX, a.FromY, tip*on.Unit)
-	}
 	length := math.Hypot(a.ToX-a.FromX, a.ToY-a.FromY)
-	if length < short*on.Unit || length > far*on.Unit {
+	if length < short*on.Unit {
 		crosses++
 	}
 	for _, r := range on.Cross {
-		if a.through(r) {
+		if a.Through(r) {
 			crosses++
 		}
 	}
@@ -45,8 +40,8 @@ func inside(r Rect, x, y, margin float64) (float64, float64) {
 	return geom.Clamp(x, r.X+across, r.Right()-across), geom.Clamp(y, r.Y+down, r.Bottom()-down)
 }
 
-// through reports whether an arrow leads through a rectangle.
-func (a Arrow) through(r Rect) bool {
+// Through reports whether an arrow leads through a rectangle.
+func (a Arrow) Through(r Rect) bool {
 	enters, leaves := 0.0, 1.0 // shares of its length
 	for _, axis := range [...]struct{ from, by, least, most float64 }{
 		{a.FromX, a.ToX - a.FromX, r.X, r.Right()}, {a.FromY, a.ToY - a.FromY, r.Y, r.Bottom()},

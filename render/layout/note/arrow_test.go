@@ -18,33 +18,30 @@ func TestArrowsThroughRectangles(t *testing.T) {
 		{"above it", Arrow{0, 5, 40, 5}, false},
 		{"beside it", Arrow{35, 0, 35, 40}, false},
 	} {
-		if got := c.arrow.through(r); got != c.want {
+		if got := c.arrow.Through(r); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
 }
 
-// An arrow ends a little inside the edge of what it points to, or where it goes under something so far inside that its tip is
-// seen.
+// An arrow ends a little inside the edge of what it points to.
 func TestArrowsEndInside(t *testing.T) {
 	on := &Table{Unit: 1, Near: Rect{X: 100, Y: 100, W: 100, H: 80}}
 	from := Rect{X: 100, Y: 260, W: 100, H: 50}
 	if a, crosses := on.arrow(from); a != (Arrow{150, 264, 150, 176}) || crosses != 0 {
 		t.Errorf("the arrow is %v and crosses %d things", a, crosses)
 	}
-	on.Under = []Rect{{X: 0, Y: 190, W: 400, H: 20}}
-	if a, _ := on.arrow(from); a.ToY != 180-tip {
-		t.Errorf("the arrow that goes under something is %v", a)
-	}
 }
 
-// An arrow that crosses something is left out where it is to be clear; everywhere else it is drawn.
-func TestClearArrows(t *testing.T) {
-	for _, clear := range []bool{false, true} {
+// An arrow that crosses something is left out; the note still points to what it is about.
+func TestNoArrowCrosses(t *testing.T) {
+	for _, crosses := range []bool{false, true} {
 		on := open()
-		on.Clear, on.Cross = clear, []Rect{subject.Inset(-2)}
-		if a := Lay(page(), on).Arrow; (a == Arrow{}) != clear {
-			t.Errorf("clear %t: the arrow is %v", clear, a)
+		if crosses {
+			on.Cross = []Rect{subject.Inset(-2)}
+		}
+		if s := Lay(page(), on); (s.Arrow == Arrow{}) != crosses || !s.Points {
+			t.Errorf("crosses %t: the arrow is %v", crosses, s.Arrow)
 		}
 	}
 }

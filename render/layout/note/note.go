@@ -36,8 +36,7 @@ type Table struct {
 
 	About  []Rect // what the note is about
 	Near   Rect   // it lies near that: the first it is about, or a stand-in if it is about nothing in sight
-	Points bool   // it has an arrow to the first it is about
-	Clear  bool   // it has the arrow only if that crosses nothing
+	Points bool   // it has an arrow to the first it is about, if that crosses nothing
 
 	// What the note should not cover, those with the most weight first.
 	Keep   []Rect // what is asked for now
@@ -46,11 +45,10 @@ type Table struct {
 	Rather []Rect // other things in use
 
 	Cross []Rect // what the arrow should not cross
-	Under []Rect // what the arrow goes under
 
 	Room   []string // answers that may come, the longest first: it leaves room for one of them if it can
 	Was    Rect     // where the note has lain so far, with its room, or empty: it stays there if it can
-	Before Rect     // where the note before this one lay, or empty: it lies there if that is nearly as good as its best place
+	Corner Corner   // of the button of the note before this one: its own button lies there unless the note covered more for that
 	Folds  bool     // where it would cover anything of these lists it lies folded to its heading, or nowhere
 }
 
@@ -66,10 +64,13 @@ type Sheet struct {
 	Button, Back, Return        Rect
 	Key                         Rect // on the button
 
-	About []Rect
-	Arrow        // both ends are the same if there is none
-	Under []Rect // what the arrow goes under
+	About  []Rect
+	Points bool // to the first of About, by a frame where there is no arrow
+	Arrow       // both ends are the same if there is none
 }
+
+// Corner is the lower right corner of a button, in pixels; that of no button is 0, 0.
+type Corner struct{ X, Y float64 }
 
 // large is the share of the window that a note may take at most without being folded.
 const large = 0.25
@@ -85,9 +86,9 @@ func Lay(t *Text, on *Table) Sheet {
 		}
 	}
 	sheet := at.form.sheet(t, on, at.rect)
-	sheet.Room, sheet.About = at.room, on.About
-	if arrow, crosses := on.arrow(sheet.Rect); on.Points && (crosses == 0 || !on.Clear) {
-		sheet.Arrow, sheet.Under = arrow, on.Under
+	sheet.Room, sheet.About, sheet.Points = at.room, on.About, on.Points
+	if arrow, crosses := on.arrow(sheet.Rect); on.Points && crosses == 0 {
+		sheet.Arrow = arrow
 	}
 	return sheet
 }

@@ -40,7 +40,6 @@ const (
 	rim   = 6.0   // between a note and what it is about, at the least
 	above = 2.0   // above the prompt line, at the least
 	far   = 235.0 // from which the eye does not find from a note to what it is about
-	loyal = 200.0 // a note follows the one before it to a place that is at most as much farther off than its best
 	step  = 24.0  // between places that are tried all over the window
 )
 
@@ -86,7 +85,7 @@ func (s *search) place() place {
 		answers = nil
 	}
 	if was := s.on.Was; !was.Empty() {
-		stays := s.stay(was, s.text.Answer, true)
+		stays := s.stay(was)
 		if !stays.rect.Empty() && stays.rank.stuck() == [3]float64{} {
 			return stays
 		}
@@ -97,12 +96,8 @@ func (s *search) place() place {
 		return stays
 	}
 	best, answer := s.roomy(answers)
-	if s.on.Before.Empty() {
-		return best
-	}
-	stays := s.stay(s.on.Before, answer, false)
-	near := stays.rank[rankDistance] <= best.rank[rankDistance]+loyal
-	if near && !stays.rect.Empty() && stays.rank.compare(&best.rank, rankFar) <= 0 {
+	stays := s.withCorner(answer)
+	if !stays.rect.Empty() && stays.rank.compare(&best.rank, rankArrow) <= 0 {
 		return stays
 	}
 	return best
@@ -201,9 +196,29 @@ func (on *Table) anywhere(w, h float64) (list []Rect) {
 	return list
 }
 
-// stay returns the place of a note that lay in another one: it keeps its width and one of its corners if it can. In its
-// own room it stays where it is. Where that leaves the window, there is none.
-func (s *search) stay(was Rect, answer string, own bool) (best place) {
+// withCorner returns the best place in which the button of the note has its corner where that of the note before had it, or none
+// where one of them has no button or each place would leave the window.
+func (s *search) withCorner(answer string) (best place) {
+	if s.on.Corner == (Corner{}) || s.text.Button == "" {
+		return best
+	}
+	for i := range s.forms {
+		f := &s.forms[i]
+		w, h := s.size(f, answer)
+		now := Rect{W: w, H: f.now * s.on.Unit}
+		at := f.sheet(s.text, s.on, now).Button
+		p := s.at(f, Rect{X: s.on.Corner.X - at.Right(), Y: s.on.Corner.Y - at.Bottom(), W: w, H: h})
+		p.rank[rankForm] = float64(i)
+		if p.room.Within(s.on.Window) && (best.rect.Empty() || p.rank.compare(&best.rank, ranks) < 0) {
+			best = p
+		}
+	}
+	return best
+}
+
+// stay returns the place of a note that lay in a room: it keeps its width and stays where it is, or keeps another corner of its
+// room if it can. Where that leaves the window, there is none.
+func (s *search) stay(was Rect) (best place) {
 	u := s.on.Unit
 	forms := slices.Clone(s.forms)
 	slices.SortStableFunc(forms, func(a, b form) int {
@@ -211,8 +226,8 @@ func (s *search) stay(was Rect, answer string, own bool) (best place) {
 	})
 	for i := range forms {
 		f := &forms[i]
-		w, h := s.size(f, answer)
-		if own && h < was.H && math.Abs(w-was.W) < 1 {
+		w, h := s.size(f, s.text.Answer)
+		if h < was.H && math.Abs(w-was.W) < 1 {
 			h = was.H
 		}
 		for _, corner := range [...]struct{ x, y float64 }{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
