@@ -141,12 +141,12 @@ func activating(b *rules.Rulebook, s *rules.State) Activated {
 }
 
 // When says when the obstacle activates.
-func (a *Activation) When() string {
+func (a *Activation) When(b *rules.Rulebook) string {
 	shows := a.Showing.String()
 	if a.Showing == content.NoSeason {
 		shows = "nothing"
 	}
-	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.", rules.RegionName(a.At.Region()), a.Symbols[0], shows)
+	when := fmt.Sprintf("Activates when %s shows %s or winter; now it shows %s.", b.RegionName(a.At.Region()), a.Symbols[0], shows)
 	switch {
 	case a.Acted:
 		when += " It has activated this turn."
@@ -157,7 +157,7 @@ func (a *Activation) When() string {
 		when += fmt.Sprintf(" Whether it activates this turn depends on %s.", a.Depends)
 	case a.Nth == 0 && a.Now:
 		when = fmt.Sprintf("Activates when %s shows %s or winter. It shows %s, but this is moved or gone by then.",
-			rules.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
+			b.RegionName(a.At.Region()), a.Symbols[0], a.Showing)
 	case a.Nth > 0 && a.Now:
 		when = fmt.Sprintf("Activates %s this turn (%s).", nth(a.Nth), a.Showing)
 	case a.Nth > 0:

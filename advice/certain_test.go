@@ -99,7 +99,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 			for at := range s.Attached {
 				for _, id := range s.Attached[at].List() {
 					if f := OfActivation(b, s, id); f.Depends == "" && f.Nth != end.nth(id) || f.Surely && end.nth(id) == 0 {
-						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, end.nth(id), f.When())
+						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, end.nth(id), f.When(b))
 					}
 				}
 			}

@@ -62,7 +62,7 @@ func TestWhetherItActivatesIsLeftToThePlayers(t *testing.T) {
 		"Samo":              "Whether it activates this turn depends on what you choose in step 4.",
 	} {
 		f := OfActivation(b, &s, rulestest.ObstacleNamed(b, name))
-		if says := f.When(); !strings.HasSuffix(says, want) {
+		if says := f.When(b); !strings.HasSuffix(says, want) {
 			t.Errorf("of %s is said %q", name, says)
 		}
 	}
@@ -94,7 +94,7 @@ func TestOnlyWhatIsLeftOfTheTurnIsForetold(t *testing.T) {
 						n += activated(s)
 					}
 					if f.Over && n > 0 || f.Surely && n == 0 || f.Nth > 0 && f.Nth != n {
-						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, n, f.When())
+						t.Errorf("%s is number %d that activates: %s", b.Content().Card(id).Name, n, f.When(b))
 					}
 				}
 			}

@@ -124,7 +124,7 @@ func burdenOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Burden {
 	if len(o.Standing) > 0 {
 		for _, line := range b.ObstacleText(o) {
 			if !strings.HasPrefix(line, "{") {
-				u.Forbids = append(u.Forbids, rules.Plain(line))
+				u.Forbids = append(u.Forbids, b.Plain(line))
 			}
 		}
 	}

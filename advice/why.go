@@ -49,7 +49,7 @@ func WhyMove(b *rules.Rulebook, s *rules.State, p int, to content.Region) []Caus
 	here := b.Location(s, at)
 	var list []Cause
 	if here.Move[to] != content.NoWay {
-		list = append(list, Cause{here.Name + " to " + rules.RegionName(to), int(here.Move[to])})
+		list = append(list, Cause{here.Name + " to " + b.RegionName(to), int(here.Move[to])})
 	}
 	for _, id := range s.Attached[at].List() {
 		if price, _ := b.MovePrice(id, to); price > 0 {

@@ -67,7 +67,7 @@ func told(b *rules.Rulebook, story *rules.Story) (all []Said) {
 func foretold(b *rules.Rulebook, s *rules.State, e rules.Event) string {
 	switch {
 	case e.Kind == rules.EvObstacle && e.From.Spot == rules.DrawPile:
-		pile := rules.RegionName(content.Region(e.From.N))
+		pile := b.RegionName(content.Region(e.From.N))
 		if e.To.Spot == rules.AttachedAt {
 			return fmt.Sprintf("The top obstacle of %s is placed at %s.", pile, b.Location(s, content.Slot(e.To.N)).Name)
 		}

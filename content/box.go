@@ -35,6 +35,7 @@ const (
 	longestName    = 40
 	longestVersion = 20
 	longestText    = 200
+	longestRegion  = 20 // a tab of the table is narrow
 )
 
 // ReadBox reads what a box says of itself, and the hash of its files. Its cards are not read.

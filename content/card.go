@@ -1,6 +1,9 @@
 package content
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Source is the place of an entry in the content files, for messages.
 type Source struct {
@@ -34,6 +37,7 @@ const (
 	BaseAbilities = 3 // of a character, from the start
 	NumAbilities  = 9 // of a character: the base abilities, then the six achievements
 	NumStages     = 5
+	MostYears     = 6 // of a campaign; how many there are says board.toml
 	VictoryTracks = 3 // which earn a pyrrhic, a major and a total victory
 	DrawnToStart  = 4 // location cards of each region at an alternative start
 )
@@ -281,14 +285,20 @@ type Title struct {
 type Board struct {
 	Tracks          [NumResources]Track
 	SlotResource    [NumSlots]Resource
+	RegionNames     [NumRegions]string // as in a sentence: "the Empire", "Red Bank"
 	Starting        [NumSlots]LocationID
 	Seasons         [WheelBoxes]WheelBox
 	ThreatLocations [NumResources]ThreatLocation
 	Multiplier      [NumDifficulties]int               // of the score, 1..9
 	StartThreat     [NumDifficulties][NumResources]int // spaces 1..12
+	StartProgress   [NumResources]int                  // spaces 1..12
+	Years           int                                // of a campaign, 1..MostYears
 	DicePerResource int
 	ActionDice      int
 	DicePerPlayer   int                  // action dice rolled at refresh
 	Conditions      [NumStress][3]string // names of the boxes, from the highest down
 	Titles          []Title
 }
+
+// RegionTitle returns a region's name without its article: "Empire".
+func (b *Board) RegionTitle(r Region) string { return strings.TrimPrefix(b.RegionNames[r], "the ") }

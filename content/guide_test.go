@@ -20,7 +20,7 @@ var formOf = map[string]string{
 	"readCharacters t": "character", "ability t": "ability", "readEvents t": "event",
 	"effect t": "effect", "readPrice t": "price",
 	"who t": "who", "places t": "places", "cards t": "cards", "amount t": "amount", "condition t": "condition",
-	"readBoard t": "board", "readBoard wheel": "", "readBoard dice": "", "readRegion t": "", "readTrack t": "track",
+	"readBoard t": "board", "readBoard wheel": "", "readBoard dice": "", "readBoard campaign": "", "readRegion t": "", "readTrack t": "track",
 	"readTrack place": "", "readScore t": "", "readScore x": "",
 }
 

@@ -258,7 +258,8 @@ var forms = []Form{
 		Name: "board",
 		Says: "`board.toml`: what is printed on the trade board and the region boards.",
 		Keys: []Word{
-			{"region", "a table for each region", "Its `slots`, 3 resources from top to bottom, and the names of the 3 locations `starting` there.", true},
+			{"region", "a table for each region", "Its `slots`, 3 resources from top to bottom, and the names of the 3 locations `starting` there. `name` is what sentences call it, such as `the Empire`.", true},
+			{"campaign", "`years`, 1 to 6", "How many years a campaign has; 6 if left out.", false},
 			{"track", "a table for each resource", "See [track](#track).", true},
 			{"wheel", "`seasons`, a list of 8", "The wheel of seasons. A box that begins with `dashed` is entered only if its symbol shows.", true},
 			{"dice", "`per_resource`, `action` and `per_player`", "How many dice there are of each resource and action dice, and how many action dice a player rolls.", true},
@@ -273,6 +274,7 @@ var forms = []Form{
 			{"levels", "a list of 12 numbers, 1 to 6", "The levels of its spaces. They never fall.", true},
 			{"mastery", "1 to 12", "The first space that grants the mastery.", true},
 			{"victory", takesFlag, "It counts for victory. Three tracks must.", true},
+			{"start_progress", "1 to 12", "Where its progress marker begins; 1 if left out.", false},
 			{"start_threat", "a table with `easy`, `standard` and `hardcore`, 1 to 12", "Where its threat marker begins.", true},
 			{"threat_location", "`name` and `slot`", "The location that comes into play when the threat marker reaches the last space, and where.", true},
 		},

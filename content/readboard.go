@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,6 +19,9 @@ func (l *loader) readBoard(t *table) {
 		l.readTrack(tracks.need(resource), Resource(i))
 	}
 	tracks.done()
+	campaign := t.opt("campaign").table()
+	b.Years = cmp.Or(campaign.opt("years").number(1, MostYears), MostYears)
+	campaign.done()
 	wheel := t.need("wheel").table()
 	for i, v := range wheel.need("seasons").items(WheelBoxes, WheelBoxes) {
 		word, dashed := v.text(), false
@@ -44,8 +48,12 @@ func (l *loader) readBoard(t *table) {
 	l.readScore(t.need("score").table())
 }
 
+// usualNames are the names of regions whose boards have none.
+var usualNames = [NumRegions]string{"the Empire", "Red Bank", "the Settled Lands"}
+
 func (l *loader) readRegion(v value, r Region) {
 	t := v.table()
+	l.Board.RegionNames[r] = cmp.Or(t.opt("name").line1(longestRegion), usualNames[r])
 	for row, x := range t.need("slots").items(SlotsPerRegion, SlotsPerRegion) {
 		s := SlotAt(r, row)
 		l.Board.SlotResource[s] = readWord(x, "resource", NoResource)
@@ -81,6 +89,7 @@ func (l *loader) readTrack(v value, r Resource) {
 		l.Board.StartThreat[i][r] = threat.need(d).number(1, TrackSpaces)
 	}
 	threat.done()
+	l.Board.StartProgress[r] = cmp.Or(t.opt("start_progress").number(1, TrackSpaces), 1)
 	place := t.need("threat_location").table()
 	l.threats[r] = place.need("name")
 	l.refer(l.threats[r], "threat location")

@@ -25,8 +25,9 @@ func (t *table) bar() {
 		title += ", turn " + strconv.Itoa(int(t.s.Turn))
 	}
 	t.text(font{body, small}, title, label, center, art.GoldBright)
-	for i := range rules.Years {
-		box, number := year.Column(i, rules.Years, 2*t.u), rules.Roman(i+1)
+	years := t.book.Years()
+	for i := range years {
+		box, number := year.Column(i, years, 2*t.u), rules.Roman(i+1)
 		if i+1 == int(t.s.Year) {
 			t.round(box, 3*t.u, art.Gold)
 			t.text(font{displayBold, small}, number, box, center, art.Ink)
@@ -216,5 +217,11 @@ func (c *canvas) keySign(key string, r layout.Rect, ink color.NRGBA) {
 	c.text(font{bold, small}, key, r, center, ink)
 }
 
-// regionNames are the names of the regions as they stand on their boards.
-var regionNames = [content.NumRegions]string{"The Empire", "Red Bank", "Settled Lands"}
+// boardName returns the name of a region as it stands on its board: a long one goes without its article.
+func boardName(cards *content.Content, r content.Region) string {
+	const short = len("The Empire")
+	if name := rules.Capital(cards.Board.RegionNames[r]); len(name) <= short {
+		return name
+	}
+	return cards.Board.RegionTitle(r)
+}

@@ -256,7 +256,7 @@ func (c Chapter) Change(r layout.Rect, of chronicle.Change) {
 	c.miniature(locationPicture(c.cards, of.New), l.New)
 	c.text(font{italic, 13}, c.cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
 	c.text(font{bold, 13}, c.cards.Locations[of.New].Name, l.NewName, center, art.Ink)
-	c.text(font{body, 13}, regionNames[of.Region]+"; "+of.Reason.String(), l.Reason, center, art.Ink)
+	c.text(font{body, 13}, boardName(c.cards, of.Region)+"; "+of.Reason.String(), l.Reason, center, art.Ink)
 }
 
 // Sign draws the icon before a line of a sheet.

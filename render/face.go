@@ -276,7 +276,7 @@ func FaceOf(b *rules.Rulebook, card content.CardOf) Face {
 	switch card.Kind {
 	case content.LocationKind:
 		l := &cards.Locations[card.N]
-		lines := append(rules.LocationFields(l), b.LocationText(l)...)
+		lines := append(b.LocationFields(l), b.LocationText(l)...)
 		return Face{Title: l.Name, lines: lines, picture: locationPicture(cards, content.LocationID(card.N))}
 	case content.ProgressKind:
 		p := &cards.Progress[card.N]

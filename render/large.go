@@ -102,7 +102,7 @@ func zoomedFace(s *Scene, title string, texts []string) Face {
 			resource := book.SlotResource(content.Slot(s.Zoom.N)).String()
 			fields = []string{"{" + resource + "}" + rich.Together + resource + " location"}
 		}
-		fields = append(fields, rules.LocationFields(&cards.Locations[ref.ID])...)
+		fields = append(fields, book.LocationFields(&cards.Locations[ref.ID])...)
 	case ProgressCard:
 		f.grid = &cards.Progress[ref.ID]
 		fields = book.ProgressFields(f.grid)

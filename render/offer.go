@@ -48,7 +48,7 @@ func (t *table) offer(id int) {
 // offerHead names a region and its slot that is free.
 func (t *table) offerHead(region int, r layout.Rect) {
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H, 4*t.u), art.GoldBright)
-	name := regionNames[region]
+	name := boardName(t.book.Content(), content.Region(region))
 	t.text(font{displayBold, 15}, name, r.TakeLeft(t.width(font{displayBold, 15}, name)+10*t.u), left, art.GoldBright)
 	at, place := t.s.Freed[region], ""
 	switch now := t.s.Settled(content.Region(region)); {

@@ -21,7 +21,7 @@ func (t *table) region(i int) {
 	t.spread(t.p.cloth, head)
 	name := b.Name.Inset(2 * t.u)
 	t.icon(art.RegionNames[i], name.TakeLeft(name.H, 4*t.u), art.GoldBright)
-	t.text(font{displayBold, 15}, regionNames[i], name, left, art.GoldBright)
+	t.text(font{displayBold, 15}, boardName(t.book.Content(), content.Region(i)), name, left, art.GoldBright)
 	for row := range content.SlotsPerRegion {
 		slot := &t.plan.Slots[content.SlotAt(content.Region(i), row)]
 		if slot.Rect.Empty() {

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"strings"
+
 	"image/color"
 
 	"sixwinters/art"
@@ -34,7 +36,11 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 func (t *table) leafSign(l layout.Leaf) (icon, name string) {
 	switch {
 	case l < layout.TradeLeaf:
-		return art.RegionNames[l], [content.NumRegions]string{"Empire", "Red Bank", "Settled"}[l]
+		name := t.book.RegionTitle(content.Region(l))
+		if first, _, _ := strings.Cut(name, " "); len(name) > len("Red Bank") {
+			name = first // a tab is narrow
+		}
+		return art.RegionNames[l], name
 	case l == layout.TradeLeaf:
 		return "trade", "Trade"
 	case l == layout.StagingLeaf:

@@ -112,11 +112,11 @@ func (b *Rulebook) inHand(f *Frame) words {
 func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
 	w := b.inHand(f)
 	w.phrase([]content.Effect{*ef})
-	return Plain(w.sentences())
+	return b.Plain(w.sentences())
 }
 
 // selected returns one of the obstacles that the effect in hand selects, as its card says it, in words without icons: "a diplomat".
 func (b *Rulebook) selected(f *Frame, ef *content.Effect) string {
 	w := b.inHand(f)
-	return Plain(w.oneCard(&ef.Cards))
+	return b.Plain(w.oneCard(&ef.Cards))
 }

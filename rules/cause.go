@@ -153,7 +153,7 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 			return b.c.Progress[c.Card].Name + ", completed"
 		}
 	case BySymbol:
-		return fmt.Sprintf("%s on %s pile", Capital(c.Season.String()), possessive(RegionName(c.Slot.Region())))
+		return fmt.Sprintf("%s on %s pile", Capital(c.Season.String()), possessive(b.RegionName(c.Slot.Region())))
 	case ByEmptySlot:
 		return "No obstacle at " + b.placeName(s, c.Slot)
 	case ByLocation:

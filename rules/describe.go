@@ -89,7 +89,7 @@ func (b *Rulebook) describe(s *State, e Event) string {
 		case "$at":
 			return b.placeName(s, e.Slot)
 		case "$region":
-			return RegionName(e.Slot.Region())
+			return b.RegionName(e.Slot.Region())
 		case "$resource":
 			return e.Resource.String()
 		case "$stress":
@@ -123,7 +123,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 		return fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
 	case EvShuffle:
 		if e.To.Spot == DrawPile {
-			return "the draw pile of " + RegionName(content.Region(e.To.N)) + " is shuffled"
+			return "the draw pile of " + b.RegionName(content.Region(e.To.N)) + " is shuffled"
 		}
 		return "the progress cards of stage " + Roman(int(s.Stage)) + " are shuffled"
 	case EvActivate:
@@ -153,7 +153,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 			return "$player rests: the $stress die now shows $n"
 		}
 	case EvUse:
-		return "$player uses an ability: " + Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
+		return "$player uses an ability: " + b.Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
 	case EvCharacter:
 		if b.Seats() {
 			return "$seat plays $character"
@@ -161,7 +161,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvRank:
 		return "$character's " + e.Skill.String() + " rises to rank $n"
 	case EvAchievement:
-		return "$character earns an achievement: " + Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
+		return "$character earns an achievement: " + b.Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
 	case EvAttempt:
 		if team := b.playerNames(s, uint8(e.N)); len(team) > 1 {
 			return Joined(team, "and") + " attempt to overcome $obstacle"
@@ -176,7 +176,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvBurnLocation:
 		return b.describeBurned(s, e)
 	case EvOffer:
-		return "$location is drawn for " + RegionName(b.c.Locations[e.Card].Region)
+		return "$location is drawn for " + b.RegionName(b.c.Locations[e.Card].Region)
 	case EvDiscount:
 		return "moves cost " + HowMany(int(e.N), "action die", "action dice") + " less for the rest of the turn"
 	case EvShort:
@@ -204,7 +204,7 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		}
 		return "$obstacle is discarded"
 	}
-	return "$obstacle goes on top of the draw pile of " + RegionName(content.Region(e.To.N))
+	return "$obstacle goes on top of the draw pile of " + b.RegionName(content.Region(e.To.N))
 }
 
 func (b *Rulebook) progressTold(s *State, e Event) string {

@@ -20,7 +20,7 @@ func (b *Rulebook) DistinctName(card content.CardOf) string {
 			continue
 		}
 		if other.Region != o.Region {
-			return fmt.Sprintf("%s (%s)", name, regionNames[o.Region])
+			return fmt.Sprintf("%s (%s)", name, b.RegionTitle(o.Region))
 		}
 		return fmt.Sprintf("%s (%s)", name, o.Skill)
 	}

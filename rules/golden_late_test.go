@@ -17,7 +17,7 @@ import (
 func fiveYears(t *testing.T, chance Chance) State {
 	t.Helper()
 	tb := bareTable(t)
-	for year := 1; year < Years-1; year++ {
+	for year := 1; year < MostYears-1; year++ {
 		tb.toNextYear(year)
 	}
 	greedy := Players.Greedy(1)

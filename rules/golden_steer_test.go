@@ -62,13 +62,13 @@ func (w *wisher) cards(before *State, m Move, after *State) (paid float64) {
 		}
 	}
 	for r := range after.Threat { // to be able to act in the last year, when those cards come up
-		if before.Year < Years {
+		if before.Year < MostYears {
 			paid -= 200 * float64(int(after.Threat[r])-int(before.Threat[r]))
 		} else {
 			paid += 100 * float64(int(after.Threat[r])-int(before.Threat[r]))
 		}
 	}
-	if before.Year == Years && after.Year == Years {
+	if before.Year == MostYears && after.Year == MostYears {
 		paid += 100 * float64(int(after.Stage)-int(before.Stage))
 		if after.Stage == before.Stage {
 			paid += 60 * float64(int(before.Deck.N)-int(after.Deck.N))

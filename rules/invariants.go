@@ -88,7 +88,7 @@ func (b *Rulebook) brokenObstacles(s *State) error {
 	}
 	for r := range s.Draw {
 		if s.Draw[r].N == 0 && s.Discard[r].N > 0 && !b.discarding(s) {
-			return fmt.Errorf("the draw pile of %s is empty and was not rebuilt from its discard pile", RegionName(content.Region(r)))
+			return fmt.Errorf("the draw pile of %s is empty and was not rebuilt from its discard pile", b.RegionName(content.Region(r)))
 		}
 		if err := cmp.Or(look(&s.Draw[r], InDraw, content.NoSlot), look(&s.Discard[r], InDiscard, content.NoSlot)); err != nil {
 			return err

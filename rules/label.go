@@ -75,7 +75,7 @@ func (b *Rulebook) filled(s *State, f *Frame, m Move, text string) string {
 		case "$resource":
 			return content.Resource(m.Arg).String()
 		case "$region":
-			return RegionName(content.Region(m.Arg))
+			return b.RegionName(content.Region(m.Arg))
 		case "$stress":
 			return content.Stress(m.Arg).String()
 		case "$square":
@@ -128,7 +128,7 @@ func (b *Rulebook) createLabel(s *State, m Move) string {
 func (b *Rulebook) useLabel(s *State, m Move) string {
 	i := int(m.Arg)
 	a := b.Ability(s, int(m.Player), i)
-	text := Plain(b.AbilityText(s.Players[m.Player].Character, i))
+	text := b.Plain(b.AbilityText(s.Players[m.Player].Character, i))
 	_, does, _ := strings.Cut(text, " → ")
 	if m.Kind == MovePay {
 		return "take 1 " + a.Cost.String() + ": " + does

@@ -44,9 +44,9 @@ func (b *Rulebook) goerName(s *State, who Goer) string {
 func (b *Rulebook) settleLabel(s *State, l *content.Location) string {
 	if s.Phase == Setup {
 		at := s.Freed[l.Region]
-		return fmt.Sprintf("%s in the %s slot of %s", l.Name, b.SlotResource(at), RegionName(l.Region))
+		return fmt.Sprintf("%s in the %s slot of %s", l.Name, b.SlotResource(at), b.RegionName(l.Region))
 	}
-	return l.Name + " for " + RegionName(l.Region)
+	return l.Name + " for " + b.RegionName(l.Region)
 }
 
 // obstacleName returns the name of an obstacle, with its location if it is in play, and its number among several of that name.

@@ -166,7 +166,7 @@ func TestLocations(t *testing.T) {
 			tb.endYear(1)
 			tb.burnTop()
 			tb.chooseAny()
-			for year := 2; year < Years; year++ {
+			for year := 2; year < MostYears; year++ {
 				burned := tb.s.Burned
 				tb.toNextYear(year)
 				for _, id := range tb.s.Slots {

@@ -192,5 +192,5 @@ func (b *Rulebook) describeBurned(s *State, e Event) string {
 	if s.Phase != SessionEnd {
 		return name + " is burned"
 	}
-	return fmt.Sprintf("%s in %s is burned (%s)", name, RegionName(e.Slot.Region()), s.BurnReason(e.Slot))
+	return fmt.Sprintf("%s in %s is burned (%s)", name, b.RegionName(e.Slot.Region()), s.BurnReason(e.Slot))
 }

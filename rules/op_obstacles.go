@@ -319,7 +319,7 @@ func init() {
 		labels: MoveRegion,
 		label: func(b *Rulebook, s *State, _ *Frame, _ *content.Effect, m Move) string {
 			r := content.Region(m.Arg)
-			return "put " + b.c.Card(s.Discard[r].Top()).Name + " back on the draw pile of " + RegionName(r)
+			return "put " + b.c.Card(s.Discard[r].Top()).Name + " back on the draw pile of " + b.RegionName(r)
 		},
 		from:  func(_ *State, _ *Frame, m Move) Place { return discardPile(content.Region(m.Arg)) },
 		say:   says("put the top obstacle of any discard pile on top of its draw pile"),

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,15 +13,11 @@ import (
 
 // Names and words for the log and for labels, without icons.
 
-var regionNames = [content.NumRegions]string{"Empire", "Red Bank", "Settled Lands"}
-
 // RegionName returns a region's name as it stands in a sentence: "the Empire", "Red Bank".
-func RegionName(r content.Region) string {
-	if r == content.RedBank {
-		return regionNames[r]
-	}
-	return "the " + regionNames[r]
-}
+func (b *Rulebook) RegionName(r content.Region) string { return b.c.Board.RegionNames[r] }
+
+// RegionTitle returns a region's name as it stands alone: "Empire", "Red Bank".
+func (b *Rulebook) RegionTitle(r content.Region) string { return b.c.Board.RegionTitle(r) }
 
 // Who returns the name of player p, 0 or 1: as entered, or else "Player 1".
 func (b *Rulebook) Who(p int) string {
@@ -95,16 +92,16 @@ func stressWords(psyche, body int) string {
 
 var token = regexp.MustCompile(`\{[^}]*\}`)
 
-// plainWords are the words for icons whose own names are none.
-var plainWords = map[string]string{
-	"any": "any die", content.Empire.String(): regionNames[content.Empire], content.RedBank.String(): regionNames[content.RedBank],
-	content.Settled.String(): regionNames[content.Settled],
-}
-
 // Plain replaces the icons of a card's text by words.
-func Plain(text string) string {
+func (b *Rulebook) Plain(text string) string {
 	return token.ReplaceAllStringFunc(text, func(t string) string {
 		name := strings.Trim(t, "{}")
-		return cmp.Or(plainWords[name], name)
+		if name == "any" {
+			return "any die"
+		}
+		if r := slices.Index(content.Words("region"), name); r >= 0 {
+			return b.RegionTitle(content.Region(r))
+		}
+		return name
 	})
 }

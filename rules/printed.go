@@ -58,10 +58,10 @@ func TagIcon(tag string) string {
 }
 
 // LocationFields returns the fields of a location card: its region, its tags, and the cost of moves from it.
-func LocationFields(l *content.Location) []string {
+func (b *Rulebook) LocationFields(l *content.Location) []string {
 	var lines []string
 	if l.Region != content.NoRegion {
-		lines = append(lines, "In "+icon(l.Region.String())+together+RegionName(l.Region))
+		lines = append(lines, "In "+icon(l.Region.String())+together+b.RegionName(l.Region))
 	}
 	var tags []string
 	for _, tag := range l.Tags.Words() {

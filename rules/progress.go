@@ -204,15 +204,9 @@ func checkPlace(b *Rulebook, s *State, m Move) Refusal {
 	return b.checkSquare(s, p, d, sq)
 }
 
-// The refusals of squares that require a region, a resource, a value, or a relation to the previous die. They are built once, since moves
+// The refusals of squares that require a resource, a value, or a relation to the previous die. They are built once, since moves
 // are checked often.
 var (
-	takesFrom = func() (say [content.NumRegions]string) {
-		for r := range say {
-			say[r] = "This square takes only assets from a location in " + RegionName(content.Region(r)) + "."
-		}
-		return say
-	}()
 	takesOnly = func() (say [content.NumResources]string) {
 		for r := range say {
 			say[r] = "This square takes only " + content.Resource(r).String() + " dice."
@@ -239,7 +233,7 @@ func (b *Rulebook) checkSquare(s *State, p int, d Die, sq int) Refusal {
 	wild := b.Wild(s, d)
 	switch {
 	case !square.TakesFrom(player.At.Region()):
-		return refuse("progress", takesFrom[square.Region])
+		return refuse("progress", b.takesFrom[square.Region])
 	case !wild && !square.TakesResource(content.Resource(d.Kind())):
 		return refuse("progress", takesOnly[square.Resource])
 	case !wild && square.Value != 0 && square.Value != d.Value():

@@ -16,6 +16,7 @@ import (
 //
 //	six winters record 1
 //	content 3f9a...
+//	box 77c0... 1.2 Toll Roads
 //	seed 1
 //	difficulty standard
 //	start standard
@@ -33,7 +34,8 @@ const recordTitle = "six winters record "
 
 // Header is the header of a record.
 type Header struct {
-	Content string // hash of the cards it was made with
+	Content string           // hash of the cards it was made with
+	Boxes   []content.BoxRef // that were laid over those of the game, the lowest first
 	Options Options
 }
 
@@ -57,8 +59,8 @@ func (b *Rulebook) HeaderText(o Options) string {
 	if words := o.House.Words(); words != "" { // older versions refuse a record with this line, and read all others
 		house = "house " + words + "\n"
 	}
-	return fmt.Sprintf("%s%d\ncontent %s\nseed %d\ndifficulty %s\nstart %s\n%smoves\n",
-		recordTitle, RecordFormat, b.c.Hash, o.Seed, o.Difficulty, o.Start(), house)
+	return fmt.Sprintf("%s%d\ncontent %s\n%sseed %d\ndifficulty %s\nstart %s\n%smoves\n",
+		recordTitle, RecordFormat, b.c.Hash, boxLines(b.Header(o).Boxes), o.Seed, o.Difficulty, o.Start(), house)
 }
 
 // Starts are the words for the starting locations: the standard nine, or the alternative. A record without a word for
@@ -142,6 +144,10 @@ func (h *Header) set(line string) (key string, err error) {
 	switch key {
 	case "content":
 		h.Content = value
+	case "box":
+		box, err := readBox(value)
+		h.Boxes = append(h.Boxes, box)
+		return key, err
 	case "seed":
 		if h.Options.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
 			return key, fmt.Errorf("the seed %q is not a number", value)

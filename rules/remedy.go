@@ -112,7 +112,7 @@ func waysFromHere(b *Rulebook, s *State, m Move) string {
 	var ways []string
 	for region := range content.Region(content.NumRegions) {
 		if b.MoveCost(s, int(m.Player), region) != content.NoWay {
-			ways = append(ways, RegionName(region))
+			ways = append(ways, b.RegionName(region))
 		}
 	}
 	here := b.Location(s, s.here(m.Player))
@@ -227,7 +227,7 @@ func stashTakes(b *Rulebook, s *State, m Move) string {
 
 // earnedBy says how a character earns its next ability.
 func earnedBy(b *Rulebook, s *State, m Move) string {
-	return b.filled(s, s.top(), m, "$who earns the next one by overcoming ") + Plain(b.task(s.Players[m.Player].Character)) + "."
+	return b.filled(s, s.top(), m, "$who earns the next one by overcoming ") + b.Plain(b.task(s.Players[m.Player].Character)) + "."
 }
 
 // abilityCosts says how an ability without a box for a die is paid, if it is.

@@ -13,10 +13,11 @@ import (
 type Rulebook struct {
 	c *content.Content
 
-	standing [content.NumOps][]standing // of the obstacle cards, by operation
-	neighbor [NumSquares]uint16         // squares next to each square, orthogonally or diagonally ([progress])
-	names    names
-	players  [NumPlayers]string // what the players are called; "" if nobody has said
+	standing  [content.NumOps][]standing // of the obstacle cards, by operation
+	neighbor  [NumSquares]uint16         // squares next to each square, orthogonally or diagonally ([progress])
+	names     names
+	takesFrom [content.NumRegions]string // the refusals of squares that require a region
+	players   [NumPlayers]string         // what the players are called; "" if nobody has said
 }
 
 // New returns the rulebook for the cards of c.
@@ -38,6 +39,9 @@ func New(c *content.Content) *Rulebook {
 		}
 	}
 	b.names = nameCards(c)
+	for r := range b.takesFrom {
+		b.takesFrom[r] = "This square takes only assets from a location in " + b.RegionName(content.Region(r)) + "."
+	}
 	return b
 }
 
@@ -55,6 +59,9 @@ func (b *Rulebook) For(players ...string) *Rulebook {
 
 // Content returns the cards and boards of the rulebook.
 func (b *Rulebook) Content() *content.Content { return b.c }
+
+// Years returns how many years a campaign has.
+func (b *Rulebook) Years() int { return b.c.Board.Years }
 
 // Neighbors returns the set of squares next to square sq, 0..15, of a progress card, also diagonally ([progress]).
 func (b *Rulebook) Neighbors(sq int) uint16 { return b.neighbor[sq] }

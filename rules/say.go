@@ -212,7 +212,7 @@ func HowMany(n int, one, several string) string {
 	return strconv.Itoa(n) + " " + several
 }
 
-var romans = [Years + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
+var romans = [MostYears + 1]string{"", "I", "II", "III", "IV", "V", "VI"}
 
 // Roman returns n, 0..6, as a roman numeral; "" for 0.
 func Roman(n int) string { return romans[n] }

@@ -28,8 +28,8 @@ func init() {
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move { return append(l, Move{Kind: MoveGoOn}) },
 		play:  playYearOver,
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			if int(s.Year) == Years {
-				return "The sixth winter is over: see what has become of Red Bank."
+			if int(s.Year) == b.Years() {
+				return "The last winter is over: see what has become of Red Bank."
 			}
 			return "The year is over: go on to the end of the session."
 		},
@@ -48,9 +48,9 @@ func init() {
 		ask: func(b *Rulebook, s *State, f *Frame) string {
 			region := content.Region(f.PC)
 			if s.Attached[bits.TrailingZeros16(s.mostObstructed(region))].N == 0 {
-				return "No location in " + RegionName(region) + " has an obstacle: choose which one burns."
+				return "No location in " + b.RegionName(region) + " has an obstacle: choose which one burns."
 			}
-			return "Choose which location in " + RegionName(region) + " burns, among those with the most obstacles; a new one takes its place."
+			return "Choose which location in " + b.RegionName(region) + " burns, among those with the most obstacles; a new one takes its place."
 		},
 		label: labelled("burn $place"),
 	}
@@ -84,7 +84,7 @@ func init() {
 // playYearOver goes on to the end of the session, or ends the campaign after its last year.
 func playYearOver(e *engine, f *Frame, m Move) {
 	e.s.pop()
-	if int(e.s.Year) == Years {
+	if int(e.s.Year) == e.b.Years() {
 		e.s.Phase = CampaignOver
 		e.tell(Event{Kind: EvCampaignOver})
 		return

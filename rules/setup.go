@@ -58,7 +58,7 @@ func (b *Rulebook) NewCampaign(o Options, story *Story) State {
 // StartMarkers returns the spaces, 1..12, on which the markers of all tracks begin a campaign ([campaign]).
 func (b *Rulebook) StartMarkers(d content.Difficulty) (progress, threat [content.NumResources]uint8) {
 	for r := range progress {
-		progress[r], threat[r] = 1, uint8(b.c.Board.StartThreat[d][r])
+		progress[r], threat[r] = uint8(b.c.Board.StartProgress[r]), uint8(b.c.Board.StartThreat[d][r])
 	}
 	return progress, threat
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 
@@ -19,7 +20,7 @@ func (b *Rulebook) Snapshot(s *State) (string, error) {
 	if s.Phase != YearOver || s.Depth != 1 || s.Stack[0] != yearOverFrame {
 		return "", fmt.Errorf("a snapshot can only be taken at the end of a year")
 	}
-	tree, _ := snapshotCodec{b}.write(reflect.ValueOf(s).Elem(), "State")
+	tree, _ := snapshotCodec{b: b}.write(reflect.ValueOf(s).Elem(), "State")
 	var text bytes.Buffer
 	out := json.NewEncoder(&text)
 	out.SetEscapeHTML(false)
@@ -31,31 +32,44 @@ func (b *Rulebook) Snapshot(s *State) (string, error) {
 
 // ReadSnapshot reads a snapshot. The error is a sentence that names what does not fit the cards of this rulebook.
 func (b *Rulebook) ReadSnapshot(text string) (State, error) {
-	var s State
+	s, gone, err := b.ReadSnapshotWithout(text)
+	if err == nil && len(gone) > 0 {
+		err = fmt.Errorf("the snapshot does not fit these cards: there is no %q any more", gone[0])
+	}
+	return s, err
+}
+
+// ReadSnapshotWithout reads a snapshot without the cards that are gone since, and returns their words. It fails like ReadSnapshot if
+// one of them is in the way: a location on the board, a card on the mats or staged, a character in play, or an obstacle with dice.
+func (b *Rulebook) ReadSnapshotWithout(text string) (s State, gone []string, err error) {
 	in := json.NewDecoder(bytes.NewReader([]byte(text)))
 	in.UseNumber()
 	var tree any
 	if err := in.Decode(&tree); err != nil {
-		return State{}, fmt.Errorf("the snapshot cannot be read: %w", err)
+		return State{}, nil, fmt.Errorf("the snapshot cannot be read: %w", err)
 	}
-	if err := (snapshotCodec{b}).read(reflect.ValueOf(&s).Elem(), tree, "State"); err != nil {
-		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
+	if err := (snapshotCodec{b, &gone}).read(reflect.ValueOf(&s).Elem(), tree, "State"); err != nil {
+		return State{}, nil, fmt.Errorf("the snapshot does not fit these cards: %w", err)
 	}
 	s.Stack[0], s.Depth = yearOverFrame, 1
-	if s.Phase != YearOver || s.Year < 1 || s.Year > Years {
-		return State{}, fmt.Errorf("the snapshot is not of the end of a year")
+	if s.Phase != YearOver || s.Year < 1 || int(s.Year) > b.Years() {
+		return State{}, nil, fmt.Errorf("the snapshot is not of the end of a year")
 	}
 	if err := b.Broken(&s); err != nil {
-		return State{}, fmt.Errorf("the snapshot does not fit these cards: %w", err)
+		return State{}, nil, fmt.Errorf("the snapshot does not fit these cards: %w", err)
 	}
-	return s, nil
+	slices.Sort(gone)
+	return s, slices.Compact(gone), nil
 }
 
 // yearOverFrame is the only frame on the stack at the end of a year.
 var yearOverFrame = Frame{Task: TaskYearOver, Player: NoPlayer}
 
 // snapshotCodec converts tables to trees of maps, lists, words and numbers for JSON, and back.
-type snapshotCodec struct{ b *Rulebook }
+type snapshotCodec struct {
+	b    *Rulebook
+	gone *[]string // words of cards that are left out in reading
+}
 
 // The fields of a State that are written in their own way.
 var (
@@ -181,6 +195,14 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 	if set, ok := setFields[field]; ok {
 		return k.readSet(v, tree, set)
 	}
+	if key, ok := keyedFields[field]; ok {
+		words, _ := k.names(key)
+		cards, _ := tree.(map[string]any)
+		maps.DeleteFunc(cards, func(name string, state any) bool {
+			of, _ := state.(map[string]any)
+			return of["Dice"] == nil && of["Beside"] == nil && k.leaves(words, name)
+		})
+	}
 	if names, parts := k.parts(v, field); names != nil {
 		return k.readParts(names, parts, tree, v.Type().Name()+".")
 	}
@@ -202,6 +224,9 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 		return nil
 	case reflect.Struct:
 		list, _ := tree.([]any)
+		if words, _ := k.names(v.FieldByName("Cards").Type().Elem()); words != nil { // a pile
+			list = slices.DeleteFunc(slices.Clone(list), func(name any) bool { return k.leaves(words, name) })
+		}
 		v.FieldByName("N").SetUint(uint64(len(list)))
 		return k.readList(v.FieldByName("Cards"), list, field)
 	case reflect.Array:
@@ -261,6 +286,9 @@ func (k snapshotCodec) readSet(v reflect.Value, tree any, of reflect.Type) error
 	words, _ := k.names(of)
 	list, _ := tree.([]any)
 	for _, word := range list {
+		if k.leaves(words, word) {
+			continue
+		}
 		i, err := k.index(words, word)
 		if err != nil {
 			return err
@@ -269,6 +297,16 @@ func (k snapshotCodec) readSet(v reflect.Value, tree any, of reflect.Type) error
 		part.SetUint(part.Uint() | 1<<(i%64))
 	}
 	return nil
+}
+
+// leaves reports whether a card is gone, and notes it.
+func (k snapshotCodec) leaves(words []string, tree any) bool {
+	name, ok := tree.(string)
+	if !ok || slices.Contains(words, name) {
+		return false
+	}
+	*k.gone = append(*k.gone, name)
+	return true
 }
 
 // index returns the index of a card's or slot's name. It fails if there is no such name.

@@ -14,7 +14,7 @@ const (
 	NumSquares = 16 // squares of a progress card
 	MaxPattern = 8  // dice an obstacle's pattern may grow to
 	maxDepth   = 40 // frames on the stack
-	Years      = 6  // of a campaign
+	MostYears  = content.MostYears
 	lastSpace  = content.TrackSpaces
 
 	MostAchieved = content.NumAbilities - content.BaseAbilities // achievements of a character

@@ -226,9 +226,9 @@ var programs = map[string]ProgramKind{
 	"standing": NoProgram,
 }
 
-// ExampleText returns the text of a card with the effect of an example, in full sentences.
-func ExampleText(e *content.Example) string {
+// ExampleText returns the text of a card with the effect of an example, in full sentences without icons.
+func (b *Rulebook) ExampleText(e *content.Example) string {
 	w := words{list: programs[e.In], full: true, bearer: "the character"}
 	w.phrase([]content.Effect{e.Effect})
-	return w.sentences()
+	return b.Plain(w.sentences())
 }

@@ -35,7 +35,7 @@ type Campaign struct {
 
 // Scratch returns a campaign that is not saved.
 func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
-	header := Header{Header: rules.Header{Content: b.Content().Hash, Options: o}, Game: version()}
+	header := Header{Header: b.Header(o), Game: version()}
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 

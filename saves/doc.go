@@ -1,10 +1,11 @@
 // Package saves keeps campaigns on disk. A campaign is one file that people can read:
 //
-//	six winters campaign 4
+//	six winters campaign 5
 //	game v0.2.0
 //	players Anna
 //	companion 2
 //	content 3f9a...
+//	box 77c0... 1.2 Toll Roads
 //	seed 1
 //	difficulty standard
 //	start standard
@@ -23,7 +24,7 @@
 // is shown.
 //
 // The first line names the format. A file of an earlier one is read as well, and written anew with the next line: in format 1 the
-// mouse was not handed over, in format 2 there were no house rules, in format 3 no companion. The line `house` names those of the
+// mouse was not handed over, in format 2 there were no house rules, in format 3 no companion, in format 4 no boxes. The lines `box` name those of the campaign, the lowest first; the line `house` names those of the
 // campaign, if there are any; `companion` tells which player the program plays, if it plays one.
 //
 // A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have

@@ -12,7 +12,7 @@ import (
 )
 
 // format is the version of the format that is written; every version up to it is read.
-const format = 4
+const format = 5
 
 const formatTitle = "six winters campaign "
 

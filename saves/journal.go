@@ -69,7 +69,7 @@ func (j *journal) rewrite(c *Campaign) error {
 		}
 		c.keepOld = false
 	}
-	c.Header.Content = c.book.Content().Hash
+	c.Header.Header = c.book.Header(c.Header.Options)
 	text := c.Text()
 	if err := writeWhole(c.disk, c.name, []byte(text)); err != nil {
 		return err

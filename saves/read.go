@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -59,4 +60,25 @@ func readRecord(data []byte) (*rules.Record, error) {
 		}
 	}
 	return rec, nil
+}
+
+// Boxes returns the boxes that a campaign or record names, the lowest first; none if its head cannot be read.
+func Boxes(name string) []content.BoxRef {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil // opening it says why
+	}
+	return BoxesIn(data)
+}
+
+// BoxesIn is [Boxes] of the text of a file.
+func BoxesIn(data []byte) []content.BoxRef {
+	rec, err := readRecord(data)
+	if err == nil {
+		return rec.Header.Boxes
+	}
+	if doc, err := parse(string(data)); err == nil {
+		return doc.header.Boxes
+	}
+	return nil
 }

@@ -18,6 +18,7 @@ type replayed struct {
 	notes   []string // what the players should know, a sentence each
 	lost    bool     // something in the file is of no use
 	strayed bool     // a line that is whole did not follow from what came before
+	gone    int      // cards that were left out of the snapshot it goes on from
 	skim    bool     // compare only some fingerprints
 
 	otherWay string // says where the campaign would go another way with these cards, or ""
@@ -63,7 +64,7 @@ func replayWith(r *replayed) (*replayed, error) {
 		next := r.nextTable(i)
 		if next < 0 {
 			if r.strange() && len(r.kept) == 0 {
-				return nil, fmt.Errorf("this campaign was played with other cards than these. Open it with the version of the game that wrote it (%s)", doc.header.Game)
+				return nil, r.needs()
 			}
 			r.say("%s The campaign continues from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
 			break
@@ -96,7 +97,20 @@ func (r *replayed) sayLost(l line, err error) {
 	} else {
 		r.notes = slices.DeleteFunc(r.notes, func(note string) bool { return strings.HasPrefix(note, r.otherWay) })
 	}
-	r.say("%s The campaign continues from the end of year %s, which is intact. Only parts of what was played from here to there can be shown.", r.otherWay, year)
+	without := ""
+	if r.gone > 0 {
+		without = fmt.Sprintf(" It goes on without %s of the box.", count(r.gone, "card"))
+	}
+	r.say("%s The campaign continues from the end of year %s, which is intact.%s Only parts of what was played from here to there can be shown.", r.otherWay, year, without)
+}
+
+// needs is the error of a campaign of which nothing can be played with these cards.
+func (r *replayed) needs() error {
+	say := strings.TrimSuffix(r.book.OtherCards(&r.doc.header.Header), ".")
+	if len(r.doc.header.Boxes) > 0 {
+		return fmt.Errorf("%s, and this campaign cannot go on without its cards. Install the box; nothing is lost", strings.ToLower(say[:1])+say[1:])
+	}
+	return fmt.Errorf("this campaign was played with other cards than these. Open it with the version of the game that wrote it (%s)", r.doc.header.Game)
 }
 
 // strange reports whether the campaign was played with other cards.
@@ -108,7 +122,7 @@ func (r *replayed) why(l line, err error) string {
 	case !l.sound:
 		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
 	case r.strange():
-		return fmt.Sprintf("The campaign was played with other cards than this version of the game has. From line %d of the file on it would play differently.", l.n)
+		return fmt.Sprintf("%s From line %d of the file on it would play differently.", r.book.OtherCards(&r.doc.header.Header), l.n)
 	}
 	return fmt.Sprintf("Line %d of the file does not follow from what came before: %s.", l.n, strings.TrimSuffix(err.Error(), "."))
 }
@@ -128,11 +142,20 @@ func (r *replayed) nextTable(i int) int {
 		if !l.sound || word != snapshotWord && word != resumeWord {
 			continue
 		}
-		if table, err := r.book.ReadSnapshot(snapshot); err == nil {
-			r.history = r.history.resumed(r.book, table)
-			r.kept = append(r.kept, resumeWord+" "+snapshot)
-			return i
+		table, gone, err := r.book.ReadSnapshotWithout(snapshot)
+		if err == nil && len(gone) > 0 && len(r.doc.header.Boxes) == 0 {
+			err = fmt.Errorf("there is no %q any more", gone[0]) // only a box may be taken away
 		}
+		if err == nil && len(gone) > 0 {
+			snapshot, err = r.book.Snapshot(&table)
+		}
+		if err != nil {
+			continue
+		}
+		r.history = r.history.resumed(r.book, table)
+		r.kept = append(r.kept, resumeWord+" "+snapshot)
+		r.gone = len(gone)
+		return i
 	}
 	return -1
 }

@@ -157,7 +157,7 @@ func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
 	}
 	c := &Campaign{History: History{book: l.book}, Header: l.header}
 	c.Header.Game = version()
-	c.Header.Content = l.book.Content().Hash
+	c.Header.Header = l.book.Header(c.Header.Options)
 	for i := range at + 1 {
 		table := *l.Table(i)
 		switch {

@@ -118,7 +118,7 @@ func (w *worder) whereChosen() string {
 	case rules.MovePickAt:
 		return fmt.Sprintf("%s, at %s.", rules.Capital(rules.DieName(m.Dice[0])), b.Location(s, m.Slot).Name)
 	case rules.MoveTo:
-		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, rules.RegionName(m.Slot.Region()))
+		return fmt.Sprintf("%s, in %s.", b.Location(s, m.Slot).Name, b.RegionName(m.Slot.Region()))
 	case rules.MoveCard:
 		if o := &s.Obstacles[m.Card]; o.Zone == rules.InPlay {
 			return fmt.Sprintf("%s, at %s.", b.Content().Card(content.ObstacleID(m.Card)).Name, b.Location(s, o.At).Name)

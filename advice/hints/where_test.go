@@ -35,7 +35,7 @@ func TestAbilityIsToldOnce(t *testing.T) {
 		w.line = lineOf(b, s, []rules.Move{m}, nil)
 		w.plan = []rules.Move{m}
 		h := w.hint()
-		_, does, _ := strings.Cut(rules.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
+		_, does, _ := strings.Cut(b.Plain(b.AbilityText(s.Players[m.Player].Character, int(m.Arg))), " → ")
 		if says := strings.Join([]string{h.Why, h.Where, h.Adds()}, " "); strings.Count(says, does) > 1 {
 			t.Fatalf("%q says twice what the ability does", says)
 		}

@@ -59,8 +59,8 @@ type viewer struct {
 // ViewOf is what the learned worth sees of a table on which the players are about to act, or whose year is over.
 func ViewOf(b *rules.Rulebook, s *rules.State) View {
 	v := viewer{b: b, s: s}
-	v.yearLeft, v.left = turnsLeft(s, true)
-	v.Hats = hats(rules.Years - v.left/turnsAYear)
+	v.yearLeft, v.left = turnsLeft(b, s, true)
+	v.Hats = hats(rules.MostYears - v.left/turnsAYear)
 	turns := 0.0
 	if s.Phase == rules.Turns {
 		turns = v.yearLeft / turnsAYear

@@ -10,14 +10,14 @@ import (
 // What the tracks are worth, and the time that is left for them.
 
 // turnsLeft is how many turns are still to come, of the year and of the campaign, about.
-func turnsLeft(s *rules.State, acting bool) (ofYear, ofAll float64) {
+func turnsLeft(b *rules.Rulebook, s *rules.State, acting bool) (ofYear, ofAll float64) {
 	if s.Phase == rules.Turns {
 		ofYear = max(0.5, turnsAYear-float64(s.Turn))
 		if acting {
 			ofYear++
 		}
 	}
-	return ofYear, float64(rules.Years-s.Year)*turnsAYear + ofYear
+	return ofYear, float64(b.Years()-int(s.Year))*turnsAYear + ofYear
 }
 
 // moment is what weights come to at a time of the campaign.
@@ -45,7 +45,7 @@ func (v *valuer) moment(s *rules.State, acting bool) *moment {
 		return m
 	}
 	w, m := &v.of[s.Difficulty], &moment{}
-	m.yearLeft, m.left = turnsLeft(s, acting)
+	m.yearLeft, m.left = turnsLeft(v.b, s, acting)
 	m.care = 1 + w.Late*(1-min(1, m.left/(4*turnsAYear)))
 	for progress := range m.track {
 		for threat := range m.track[progress] {
@@ -119,7 +119,7 @@ func (v *valuer) stepsOf(s *rules.State, at *moment) (out steps) {
 		total -= care * (w.Threat*float64(threat) + w.Unlock*float64(v.b.ThreatLevel(s, r)))
 		level := v.b.ProgressLevel(s, r)
 		total += w.Level * float64(level)
-		mastery := w.mastery(r) * min(1, at.left/(rules.Years*turnsAYear))
+		mastery := w.mastery(r) * min(1, at.left/(rules.MostYears*turnsAYear))
 		from := float64(v.b.Content().Board.Tracks[r].Mastery)
 		toward := func(space int) float64 { return mastery * math.Pow(min(1, float64(space)/from), 2) }
 		total += toward(progress)

@@ -79,7 +79,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 			total += at.care * w.Rank * float64(rank)
 		}
 		total += w.Achieved * float64(c.Achieved)
-		total -= w.Mark * float64(c.Conditions()) * float64(rules.Years-s.Year) / rules.Years
+		total -= w.Mark * float64(c.Conditions()) * float64(v.b.Years()-int(s.Year)) / rules.MostYears
 	}
 	return total
 }

@@ -15,6 +15,7 @@ type Need struct {
 	Square   uint8            // 0..15, row by row
 	Resource content.Resource // NoResource: any
 	Region   content.Region   // the asset's location lies in it; NoRegion: any
+	From     string           // the name of the region, or ""
 	// Values are those the die may show so that all that follow can still be placed, bit 0 for 1. A wild die
 	// ([sorcery-mastery]) may show any.
 	Values uint8
@@ -52,8 +53,8 @@ func (n *Need) Words() string {
 	} else if values != "" {
 		say += " " + values
 	}
-	if n.Region != content.NoRegion {
-		say += " from " + rules.RegionName(n.Region)
+	if n.From != "" {
+		say += " from " + n.From
 	}
 	return say
 }
@@ -158,6 +159,9 @@ func needs(b *rules.Rulebook, s *rules.State, card *content.Progress, squares []
 		square := &card.Squares[squares[i]]
 		n := &path[i]
 		*n = Need{Square: squares[i], Resource: square.Resource, Region: square.Region, Values: after, End: square.End}
+		if square.Region != content.NoRegion {
+			n.From = b.RegionName(square.Region)
+		}
 		if i > 0 {
 			n.Relation = square.Relation
 		}

@@ -59,12 +59,12 @@ func TestPathsAreWherePlacementsGo(t *testing.T) {
 func TestNeedWords(t *testing.T) {
 	for want, n := range map[string]Need{
 		"any asset":                                 {Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue},
-		"technology 4 or more from the Empire":      {Resource: content.Technology, Region: content.Empire, Values: 0b111000},
+		"technology 4 or more from the Empire":      {Resource: content.Technology, From: "the Empire", Values: 0b111000},
 		"an asset showing 2, 3 or 4":                {Resource: content.NoResource, Region: content.NoRegion, Values: 0b001110},
 		"any asset one lower":                       {Resource: content.NoResource, Region: content.NoRegion, Values: 0b011110, Relation: content.OneLower},
-		"military one higher from the Empire":       {Resource: content.Military, Region: content.Empire, Values: 0b111110, Relation: content.OneHigher},
+		"military one higher from the Empire":       {Resource: content.Military, From: "the Empire", Values: 0b111110, Relation: content.OneHigher},
 		"any asset showing the same":                {Resource: content.NoResource, Region: content.NoRegion, Values: rules.AnyValue, Relation: content.Equal},
-		"an asset showing 3 from the Settled Lands": {Resource: content.NoResource, Region: content.Settled, Values: 0b000100, Relation: content.OneLower},
+		"an asset showing 3 from the Settled Lands": {Resource: content.NoResource, From: "the Settled Lands", Values: 0b000100, Relation: content.OneLower},
 	} {
 		if got := n.Words(); got != want {
 			t.Errorf("%q, not %q", got, want)

@@ -15,7 +15,7 @@ const folds = 4
 
 // crossCheck is how well campaigns are foretold from others, year by year: lines for the file of weights.
 func crossCheck(samples []sample) ([]string, error) {
-	var asked [rules.Years][]answer
+	var asked [rules.MostYears][]answer
 	var ends []*end
 	for i := range samples {
 		if e := samples[i].end; len(ends) == 0 || ends[len(ends)-1] != e {
@@ -68,7 +68,7 @@ func (s *sample) year() int {
 	for k, share := range s.Hats {
 		years += share * mind.Knots[k]
 	}
-	return min(rules.Years-1, max(0, int(math.Ceil(years-1e-9))-1))
+	return min(rules.MostYears-1, max(0, int(math.Ceil(years-1e-9))-1))
 }
 
 // answer is a chance that was foretold, and what came.

@@ -51,7 +51,7 @@ func TestTrialsGoOn(t *testing.T) {
 	if err != nil || len(trials) != 2 || string(after[:len(before)]) != string(before) || trials[1].Seed != 78 {
 		t.Errorf("%d trials, %v", len(trials), err)
 	}
-	if len(trials[0].Ends[0].Chances) < rules.Years-1 {
+	if len(trials[0].Ends[0].Chances) < rules.MostYears-1 {
 		t.Errorf("the chances of %d years are kept", len(trials[0].Ends[0].Chances))
 	}
 }

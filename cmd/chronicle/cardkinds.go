@@ -95,7 +95,7 @@ func obstacleOf(b *rules.Rulebook, o *content.Obstacle) card {
 	if o.OfLocation {
 		back += "; comes with a location"
 	}
-	printed := append([]string{"Of " + rules.RegionName(o.Region)}, rules.ObstacleFields(o, o.Dice, o.Damage.Points())...)
+	printed := append([]string{"Of " + b.RegionName(o.Region)}, rules.ObstacleFields(o, o.Dice, o.Damage.Points())...)
 	return obstacleCard{
 		face:              face{"obstacle", o.Name, len(o.Seasons), b.ObstacleText(o), append(printed, back)},
 		Region:            o.Region.String(),
@@ -147,7 +147,7 @@ func locationOf(b *rules.Rulebook, id content.LocationID) card {
 			move[content.Region(r).String()] = int(cost)
 		}
 	}
-	printed := rules.LocationFields(l)
+	printed := b.LocationFields(l)
 	switch {
 	case l.Starting:
 		printed = append(printed, "In play from the start")

@@ -57,10 +57,11 @@ func guide() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	cards := allCards(rules.New(made))
+	book := rules.New(made)
+	cards := allCards(book)
 	t, err := template.New("guide").Funcs(template.FuncMap{
-		"operations": func() string { return operationsText(operations) },
-		"forms":      func(names ...string) string { return formsText(forms, names) },
+		"operations": func() string { return operationsText(book, operations) },
+		"forms":      func(names ...string) string { return formsText(book, forms, names) },
 		"words":      wordsText,
 		"most": func() string {
 			return fmt.Sprintf("%d obstacles (copies counted), %d locations, %d progress cards and %d characters",
@@ -184,12 +185,12 @@ func wordRows(head string, words []content.Word) string {
 }
 
 // exampleText is an effect as it is written, and what its card says.
-func exampleText(e *content.Example) string {
-	return "```toml\n" + e.Text + "\n```\n> " + rules.Plain(rules.ExampleText(e)) + "\n\n"
+func exampleText(b *rules.Rulebook, e *content.Example) string {
+	return "```toml\n" + e.Text + "\n```\n> " + b.ExampleText(e) + "\n\n"
 }
 
 // formsText explains some forms.
-func formsText(forms []content.Form, names []string) string {
+func formsText(book *rules.Rulebook, forms []content.Form, names []string) string {
 	var b strings.Builder
 	for _, name := range names {
 		i := slices.IndexFunc(forms, func(f content.Form) bool { return f.Name == name })
@@ -197,14 +198,14 @@ func formsText(forms []content.Form, names []string) string {
 		b.WriteString(heading(3, rules.Capital(f.Name)) + f.Says + "\n\n")
 		b.WriteString(wordRows("word", f.Words) + wordRows("key", f.Keys))
 		for k := range f.Examples {
-			b.WriteString(exampleText(&f.Examples[k]))
+			b.WriteString(exampleText(book, &f.Examples[k]))
 		}
 	}
 	return strings.TrimSpace(b.String())
 }
 
 // operationsText explains all operations.
-func operationsText(operations []content.OperationGuide) string {
+func operationsText(book *rules.Rulebook, operations []content.OperationGuide) string {
 	var b strings.Builder
 	for i := range operations {
 		g := &operations[i]
@@ -222,7 +223,7 @@ func operationsText(operations []content.OperationGuide) string {
 		if len(g.Either) > 0 {
 			fmt.Fprintf(&b, " It needs `%s`.", strings.Join(g.Either, "` or `"))
 		}
-		b.WriteString("\n\n" + exampleText(&g.Example))
+		b.WriteString("\n\n" + exampleText(book, &g.Example))
 	}
 	return strings.TrimSpace(b.String())
 }

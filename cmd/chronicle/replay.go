@@ -58,8 +58,8 @@ func replayWatched(name string, args []string, stdout, stderr io.Writer, watch f
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}
-	if hash := book.Content().Hash; rec.Header.Content != hash {
-		fmt.Fprintf(stderr, "chronicle %s: %s was made with other cards than these; it may diverge.\n", name, rest[0])
+	if say := book.OtherCards(&rec.Header); say != "" {
+		fmt.Fprintf(stderr, "chronicle %s: %s %s may diverge.\n", name, say, rest[0])
 	}
 	end, err := book.Replay(rec, watch)
 	if err != nil {

@@ -32,12 +32,12 @@ func Pile(b *rules.Rulebook, s *rules.State, on layout.Target) (title, says stri
 	var names []string
 	switch on.Kind {
 	case layout.DiscardPile:
-		title, says = "Discard pile of "+rules.RegionName(region)+", from the top", "Nothing has been discarded here."
+		title, says = "Discard pile of "+b.RegionName(region)+", from the top", "Nothing has been discarded here."
 		for i, id := range slices.Backward(s.Discard[region].List()) {
 			names = append(names, fmt.Sprintf("%d %s", int(s.Discard[region].N)-i, b.Content().Card(id).Name))
 		}
 	case layout.DrawPile:
-		title, says = "Still to come in "+rules.RegionName(region)+", in any order", "The pile is empty."
+		title, says = "Still to come in "+b.RegionName(region)+", in any order", "The pile is empty."
 		names = toCome(b, s, region)
 	}
 	if len(names) > 0 {

@@ -152,18 +152,20 @@ func (w *Writer) changes(m *menu.Menu, c *Chapter, width int) {
 	each := max(m.Px(changeLeast), (width-(len(c.Places)-1)*m.Gap())/len(c.Places))
 	m.Beside(min(each, width), len(c.Places), func(i int) {
 		of := c.Places[i]
-		m.Add(m.NewLink(rules.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
+		m.Add(m.NewLink(w.Book.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
 			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Change(r, of) })))
 	})
 }
 
 // path adds the years in a row.
 func (w *Writer) path(m *menu.Menu, width int) {
-	each := (width - (rules.Years-1)*m.Gap()) / rules.Years
+	years := w.Book.Years()
+	each := (width - (years-1)*m.Gap()) / years
 	if least := m.Px(pathLeast); each < least {
-		each = (width - (rules.Years/2-1)*m.Gap()) / (rules.Years / 2)
+		row := (years + 1) / 2
+		each = (width - (row-1)*m.Gap()) / row
 	}
-	m.Beside(each, rules.Years, func(i int) {
+	m.Beside(each, years, func(i int) {
 		of := render.PathYear{Year: i + 1, Now: i+1 == int(w.State.Year)}
 		if i < len(w.Annals.Years) && (w.Annals.Years[i].Turns > 0 || w.Annals.Years[i].Lost) {
 			of.Tale = &w.Annals.Years[i]

@@ -114,7 +114,7 @@ func (h *hall) build(g *app.App) {
 	case h.reading != nil:
 		m.Text("The records are being read.", hallWidth)
 	case len(h.winters) == 0:
-		m.Text("No campaign is finished yet. Finish all six years of one, and it is remembered here.", hallWidth)
+		m.Text("No campaign is finished yet. Finish all years of one, and it is remembered here.", hallWidth)
 	default:
 		m.Text(summary(h.winters), hallWidth)
 	}

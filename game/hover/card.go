@@ -93,7 +93,7 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 		return t.stash(int(on.N))
 	case layout.DrawPile:
 		region := content.Region(on.N)
-		return say("piles", "Draw pile of "+rules.RegionName(region),
+		return say("piles", "Draw pile of "+b.RegionName(region),
 			count(int(s.Draw[region].N), "obstacle", "obstacles")+" to come.", t.activates("Its top card", region))
 	case layout.DiscardPile:
 		return say("piles", "Discard pile", fmt.Sprintf("Obstacles overcome or discarded: %d.", s.Discard[on.N].N),
@@ -106,7 +106,7 @@ func Thing(b *rules.Rulebook, s *rules.State, on layout.Target) Tip {
 	case layout.Location:
 		if at := content.Slot(on.N); s.Empty(at) {
 			return say("campaign", "The place of a location",
-				"One of those that were drawn for "+rules.RegionName(at.Region())+" comes here.")
+				"One of those that were drawn for "+b.RegionName(at.Region())+" comes here.")
 		}
 	case layout.Seat:
 		return say("session", "The place of a character", "The character played this year goes here.")

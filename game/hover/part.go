@@ -145,7 +145,7 @@ func (t table) slot(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartRegion:
 		region := content.Region(p.N)
-		return say("activate", "{"+region.String()+"} "+rules.RegionName(region), t.activates("Its pile", region))
+		return say("activate", "{"+region.String()+"} "+t.b.RegionName(region), t.activates("Its pile", region))
 	case layout.PartSlot:
 		resource := t.b.SlotResource(at)
 		return say("create", "The slot's resource: "+icon(resource),
@@ -171,7 +171,7 @@ func (t table) moveCost(from content.Slot, to content.Region) Tip {
 	if cost != content.NoWay {
 		price = "From here it costs " + count(int(cost), "action die", "action dice") + " to go to a location there."
 	}
-	tip := say("move", "The way to {"+to.String()+"} "+rules.RegionName(to), price)
+	tip := say("move", "The way to {"+to.String()+"} "+t.b.RegionName(to), price)
 	for player := range t.s.Players {
 		if p := &t.s.Players[player]; !p.InPlay() || p.At != from {
 			continue
@@ -330,5 +330,5 @@ func (t table) progress(p layout.Part) Tip {
 	at := card.ObstacleAt
 	return say("new-obstacles", "Where it would bring an obstacle",
 		fmt.Sprintf("At the right end in step 5 this card is discarded, and the top obstacle of %s comes to %s.",
-			rules.RegionName(at.Region()), t.b.Location(t.s, at).Name))
+			t.b.RegionName(at.Region()), t.b.Location(t.s, at).Name))
 }

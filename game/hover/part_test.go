@@ -299,7 +299,7 @@ func TestDrawPilesSayWhatTheyActivate(t *testing.T) {
 			}
 			tip := Thing(b, s, layout.Target{Kind: layout.DrawPile, N: uint8(r)})
 			counts := !s.IsOver(rules.StepActivate)
-			if says := strings.Join(tip.Text, "\n"); counts != strings.Contains(says, want) || counts != strings.Contains(strings.ToLower(says), "in step 4") || !strings.HasSuffix(tip.Title, rules.RegionName(r)) {
+			if says := strings.Join(tip.Text, "\n"); counts != strings.Contains(says, want) || counts != strings.Contains(strings.ToLower(says), "in step 4") || !strings.HasSuffix(tip.Title, b.RegionName(r)) {
 				t.Fatalf("%q says %q, and not %q", tip.Title, says, want)
 			}
 			seen[season] = true

@@ -240,7 +240,7 @@ func Foreseen(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string
 		return nil
 	}
 	a := advice.OfActivation(b, s, id)
-	lines := []string{a.When()}
+	lines := []string{a.When(b)}
 	if a.Idle {
 		return append(lines, foreseenHow(&a)+"nothing happens.")
 	}

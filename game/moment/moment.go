@@ -63,7 +63,7 @@ var shows = [NumKinds]Show{
 	Joined:       {"A new ally", "done", false, 100, sound.Ally},
 	YearOver:     {"The year is over", "", false, 110, sound.YearEnd},
 	YearBegun:    {"A new year begins", "", false, 75, sound.YearStart},
-	CampaignOver: {"Six winters have passed", "", false, 120, sound.CampaignEnd},
+	CampaignOver: {"The last winter has passed", "", false, 120, sound.CampaignEnd},
 }
 
 // Show returns how a kind of moment is shown.

@@ -15,7 +15,7 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	var seasons activated
 	for region := range content.Region(content.NumRegions) {
 		if season := b.Showing(s, region); season == content.Winter {
-			seasons.add(season, rules.RegionName(region))
+			seasons.add(season, b.RegionName(region))
 		} else if season != content.NoSeason {
 			seasons.add(season, b.Location(s, content.SlotAt(region, rules.RowOf(season))).Name)
 		}

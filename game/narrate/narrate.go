@@ -283,7 +283,7 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 			return clause{"%s takes " + takes, "%s take " + takes, []string{who}}
 		}
 	case ev.Kind == rules.EvOffer:
-		return clause{"%s drawn for " + rules.RegionName(t.book.Content().Locations[ev.Card].Region), "",
+		return clause{"%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region), "",
 			[]string{t.book.Content().Locations[ev.Card].Name}}
 	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvRecover:
 		return clause{"%s", "", []string{does}}

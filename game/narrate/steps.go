@@ -51,7 +51,7 @@ func (t *teller) activations(from int) words {
 		t.announced = i + 1
 		where := t.book.Location(s, ev.Slot).Name
 		if ev.Season == content.Winter {
-			where = rules.RegionName(region)
+			where = t.book.RegionName(region)
 		}
 		told.add(ev.Season, where)
 	}

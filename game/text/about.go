@@ -56,7 +56,7 @@ func (s *teller) condition(p int) []string {
 	}
 	location := s.book.Location(t, player.At)
 	list := []string{
-		fmt.Sprintf("%s is at %s in %s, with action dice %s", name, location.Name, rules.RegionName(player.At.Region()), valuesOf(&player.Dice)),
+		fmt.Sprintf("%s is at %s in %s, with action dice %s", name, location.Name, s.book.RegionName(player.At.Region()), valuesOf(&player.Dice)),
 		fmt.Sprintf("Psyche %d, body %d", player.Stress[content.Psyche].Value, player.Stress[content.Body].Value),
 	}
 	if marked := s.book.MarkedText(t, player.Character); marked != "" {
@@ -113,13 +113,13 @@ func (s *teller) place(id content.CardOf) string {
 		}
 		for r := range content.Region(content.NumRegions) {
 			if slices.Contains(t.Discard[r].List(), content.ObstacleID(id.N)) {
-				return "on the discard pile of " + rules.RegionName(r)
+				return "on the discard pile of " + s.book.RegionName(r)
 			}
 		}
 	case content.LocationKind:
 		for at, location := range t.Slots {
 			if location == content.LocationID(id.N) && !t.Empty(content.Slot(at)) {
-				return "in " + rules.RegionName(content.Slot(at).Region()) + ", " + s.book.SlotResource(content.Slot(at)).String()
+				return "in " + s.book.RegionName(content.Slot(at).Region()) + ", " + s.book.SlotResource(content.Slot(at)).String()
 			}
 		}
 	case content.ProgressKind:
@@ -198,7 +198,7 @@ func (s *teller) obstacle(id content.ObstacleID) {
 
 func (s *teller) location(id content.LocationID) {
 	t, l := s.table(), &s.book.Content().Locations[id]
-	s.sayAll(rules.LocationFields(l))
+	s.sayAll(s.book.LocationFields(l))
 	s.sayAll(s.book.LocationText(l))
 	in := slices.Index(t.Slots[:], id)
 	if in < 0 || t.Empty(content.Slot(in)) {

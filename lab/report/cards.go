@@ -170,7 +170,7 @@ func deckSection(t *Tally) (Section, bool) {
 	var change []float64
 	for _, d := range main {
 		for _, d := range d.digests() {
-			if n := len(d.years); n == rules.Years {
+			if n := len(d.years); n == rules.MostYears {
 				change = append(change, symbols(&d.years[n-1])-symbols(&d.years[0]))
 			}
 		}

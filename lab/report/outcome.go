@@ -41,7 +41,7 @@ func progressSection(t *Tally) (Section, bool) {
 			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years, Top: 12, Lines: true}
 			for r := range content.Resource(content.NumResources) {
 				series := Series{Name: r.String()}
-				for y := range rules.Years {
+				for y := range rules.MostYears {
 					spaces := c.yearly(y, func(y *year) float64 { return float64(of.track(y, int(r))) })
 					slices.Sort(spaces)
 					series.Values = append(series.Values, stats.Quantile(spaces, 0.5))
@@ -58,7 +58,7 @@ func progressSection(t *Tally) (Section, bool) {
 
 // years names the years of a campaign.
 var years = func() (names []string) {
-	for y := range rules.Years {
+	for y := range rules.MostYears {
 		names = append(names, fmt.Sprintf("year %d", y+1))
 	}
 	return names
@@ -77,7 +77,7 @@ func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
 // byYear is a series of the mean of a number by year.
 func byYear(name string, cells []*cell, of func(y *year) float64) Series {
 	s := Series{Name: name}
-	for y := range rules.Years {
+	for y := range rules.MostYears {
 		var values []float64
 		for _, c := range cells {
 			values = append(values, c.yearly(y, of)...)

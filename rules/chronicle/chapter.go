@@ -74,14 +74,14 @@ func YearChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 		known = "Progress and the threats both " + moved(progress)
 	}
 	ends := "if the campaign ended now, it would be"
-	if s.Year == rules.Years {
+	if int(s.Year) == b.Years() {
 		ends = "the campaign ends in"
 	}
 	score := b.Score(s)
 	c.Verdict = fmt.Sprintf("%s; %s %s with %s.", known, ends, rules.AOrAn(score.Victory.String()), rules.HowMany(score.Total, "point", "points"))
 	c.won(b, y)
 	c.cost(b, y)
-	if s.Year < rules.Years {
+	if int(s.Year) < b.Years() {
 		c.leaves(b, s)
 	}
 	return c
@@ -120,7 +120,7 @@ func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 			rules.HowMany(int(s.Characters[id].Achieved), "achievement", "achievements")))
 	}
 	c.add(Stays, "progress", "session-end", "The markers stay, and all other locations keep their obstacles. Characters keep their ranks, achievements and conditions.")
-	if s.Year < rules.Years {
+	if int(s.Year) < b.Years() {
 		if !s.House.LongRest {
 			c.add(Stays, "rest", "session-end", "Whoever is not played this year recovers at its end from the highest condition on each track.")
 		}
@@ -131,10 +131,13 @@ func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 	return c
 }
 
+// passed says how many winters have passed.
+var passed = [rules.MostYears + 1]string{"", "One winter has", "Two winters have", "Three winters have", "Four winters have", "Five winters have", "Six winters have"}
+
 // CampaignChapter returns the chapter of the whole campaign. s is the table at its end.
 func CampaignChapter(b *rules.Rulebook, s *rules.State, a *Annals) Chapter {
 	score := b.Score(s)
-	c := Chapter{Head: "Six winters have passed", Outcome: rules.Capital(score.Victory.String()), Rule: "campaign-end"}
+	c := Chapter{Head: passed[b.Years()] + " passed", Outcome: rules.Capital(score.Victory.String()), Rule: "campaign-end"}
 	progress, threat := still(s.Progress), still(s.Threat)
 	if len(a.Years) > 0 {
 		for r := range progress {

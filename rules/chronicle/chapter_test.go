@@ -116,7 +116,7 @@ func TestChapters(t *testing.T) {
 			t.Errorf("the chapter is headed %q, %q, %q", c.Head, c.Outcome, c.Verdict)
 		}
 	})
-	if years != rules.Years {
+	if years != rules.MostYears {
 		t.Errorf("%d years are told", years)
 	}
 }
@@ -322,7 +322,7 @@ func TestLostYearsBeginWhereTheMarkersStood(t *testing.T) {
 func TestTotalsOfLostYears(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	s.Year = rules.Years
+	s.Year = rules.MostYears
 	var a Annals
 	a.Year(b, &s)
 	for i := range a.Years {
@@ -384,7 +384,7 @@ func TestNamesAreCounted(t *testing.T) {
 func TestTheLastVerdict(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{}, nil)
-	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", rules.Years: "the campaign ends in a defeat with 0 points."} {
+	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", rules.MostYears: "the campaign ends in a defeat with 0 points."} {
 		s.Year = year
 		if got := YearChapter(b, &s, &Year{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
 			t.Errorf("year %d: %q", year, got)
@@ -489,7 +489,7 @@ func TestStanding(t *testing.T) {
 			}
 		}
 	})
-	if looked < rules.Years {
+	if looked < rules.MostYears {
 		t.Errorf("only %d tables were looked at", looked)
 	}
 }

@@ -13,11 +13,12 @@ type Finished struct {
 	Annals *Annals
 	Table  *rules.State
 	Score  rules.Score
+	Years  int // of the campaign
 }
 
 // FinishedOf returns what a campaign has come to, or false if it is not over.
 func FinishedOf(b *rules.Rulebook, s *rules.State, a *Annals) (Finished, bool) {
-	return Finished{a, s, b.Score(s)}, s.Phase == rules.CampaignOver
+	return Finished{a, s, b.Score(s), b.Years()}, s.Phase == rules.CampaignOver
 }
 
 // Won reports whether the campaign is a victory.
@@ -76,7 +77,7 @@ var Honours = []Honour{
 	{"New friends", "Win all three who can join: Lucia, Yasmina and Oniri.", func(f *Finished) bool {
 		return f.sum(func(y *Year) int { return len(y.Unlocked) }) >= 3
 	}},
-	{"Inseparable", "Play the same two characters in all six years.", func(f *Finished) bool { return f.faces() == rules.NumPlayers && f.whole() }},
+	{"Inseparable", "Play the same two characters in all years.", func(f *Finished) bool { return f.faces() == rules.NumPlayers && f.whole() }},
 	{"Everyone serves", "Play six different characters.", func(f *Finished) bool { return f.faces() >= manyFaces }},
 	{"A life's work", "Earn all six achievements of a character.", func(f *Finished) bool {
 		return slices.ContainsFunc(f.Table.Characters[:], func(c rules.Character) bool { return c.Achieved >= allMarked })
@@ -92,9 +93,9 @@ func (f *Finished) years(is func(y *Year) bool) bool {
 	return !slices.ContainsFunc(f.Annals.Years, func(y Year) bool { return !is(&y) })
 }
 
-// whole reports whether the record of all six years is there.
+// whole reports whether the record of all years is there.
 func (f *Finished) whole() bool {
-	return len(f.Annals.Years) == rules.Years && f.years(func(y *Year) bool { return !y.Lost })
+	return len(f.Annals.Years) == f.Years && f.years(func(y *Year) bool { return !y.Lost })
 }
 
 func (f *Finished) every(is func(y *Year) bool) bool { return f.whole() && f.years(is) }

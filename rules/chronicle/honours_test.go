@@ -10,8 +10,8 @@ import (
 
 // whole is a campaign that was lost, with six uneventful years on record in which everything went a little wrong.
 func whole() *Finished {
-	f := &Finished{Annals: &Annals{}, Table: &rules.State{Phase: rules.CampaignOver}}
-	for i := range rules.Years {
+	f := &Finished{Annals: &Annals{}, Years: rules.MostYears, Table: &rules.State{Phase: rules.CampaignOver}}
+	for i := range rules.MostYears {
 		y := Year{Turns: 5, Conditions: 1, KnockedOut: []content.CharacterID{0}, Fallen: []content.LocationID{0},
 			Cast: [rules.NumPlayers]content.CharacterID{0, content.CharacterID(i/2 + 1)}}
 		y.Threat[0] = Span{1, 2}

@@ -77,7 +77,7 @@ func TestTalesVary(t *testing.T) {
 			t.Log(say)
 		})
 	}
-	if years != 3*(rules.Years-1) {
+	if years != 3*(rules.MostYears-1) {
 		t.Errorf("%d years were told", years)
 	}
 }
