@@ -34,7 +34,7 @@ func (v *solver) useAbilities(q *position) {
 // useAssets makes every use of an ability with an asset, if the assignment has one.
 func (v *solver) useAssets(q *position, i int) {
 	x := &v.boxes[i]
-	if x.changes() && !v.takesPart(i) || x.rides() && v.mountedAt(i)&(1<<q.at) == 0 {
+	if x.changes() && !v.assignment.takesPart(i) || x.rides() && v.assignment.mountedAt(i)&(1<<q.at) == 0 {
 		return
 	}
 	for _, d := range v.atHand(q) {
@@ -50,7 +50,7 @@ func (v *solver) useAssets(q *position, i int) {
 func (v *solver) useActionDice(q *position, i int) {
 	x := &v.boxes[i]
 	switch {
-	case q.free() < 1, x.changes() && v.takesPart(i), x.rides() && v.assignment.either&(1<<i) == 0 && v.mountedAt(i) != 0:
+	case q.free() < 1, x.changes() && v.assignment.takesPart(i), x.rides() && v.assignment.either&(1<<i) == 0 && v.assignment.mountedAt(i) != 0:
 	case x.owes():
 		next := *q
 		next.owed++

@@ -45,7 +45,7 @@ type assigned struct {
 func upTo(value uint8) row { return 0x111111 & (1<<(4*value) - 1) }
 
 // count adds a die that is created or traded together with others, by actions of at most atOnce dice, up to the limit of a row.
-func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
+func (v *reading) count(a *assigned, with *row, atOnce, value uint8) {
 	was := *with
 	if was.of(0) == mostInRow {
 		return
@@ -69,7 +69,7 @@ func (v *solver) count(a *assigned, with *row, atOnce, value uint8) {
 }
 
 // joined returns a row with the values of which one more die joins an action already counted.
-func (v *solver) joined(with row, atOnce uint8) row {
+func (v *reading) joined(with row, atOnce uint8) row {
 	set := uint8(0)
 	switch {
 	case !v.support || atOnce > 1:
@@ -98,12 +98,12 @@ var begins = func() (sets [16]uint16) {
 }()
 
 // begun returns the row of an action of atOnce dice of which some are left.
-func (v *solver) begun(atOnce, left uint8) row {
+func (v *reading) begun(atOnce, left uint8) row {
 	return v.joined(upTo(rules.Sides)*row(v.most(atOnce)-left), atOnce)
 }
 
 // most returns the most dice of one action, given the number by skill.
-func (v *solver) most(atOnce uint8) uint8 {
+func (v *reading) most(atOnce uint8) uint8 {
 	if v.support {
 		return max(atOnce, v.alikes)
 	}

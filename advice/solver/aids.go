@@ -15,7 +15,7 @@ type aids struct {
 }
 
 // aids finds them, once for all positions.
-func (v *solver) aids(used uint16) *aids {
+func (v *lookups) aids(used uint16) *aids {
 	if a := v.aided[used]; a != nil {
 		return a
 	}

@@ -140,9 +140,9 @@ func (q *position) advanceDie(k int) {
 
 // toCreate returns the die of the assignment that is to be created where the character is from a pool die of a value, by an
 // action or for stress.
-func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
-	for k := range v.assignment.dice {
-		if x := &v.assignment.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
+func (d *assignment) toCreate(q *position, value int, stress bool) (k int, wanted bool) {
+	for k := range d.dice {
+		if x := &d.dice[k]; q.done[k] == x.trades && x.at == q.at && int(x.value) == value && x.stress == stress {
 			return k, true
 		}
 	}
@@ -151,26 +151,26 @@ func (v *solver) toCreate(q *position, value int, stress bool) (k int, wanted bo
 
 // toTrade returns the die of the assignment that is to be traded from one pool to another. wanted may be true without one, if dice of
 // a scarce resource have to be returned.
-func (v *solver) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
+func (d *assignment) toTrade(q *position, from, to content.Resource, value int) (k int, wanted bool) {
 	n, _ := arrow(from, to)
-	for k := range v.assignment.dice {
-		if x := &v.assignment.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
+	for k := range d.dice {
+		if x := &d.dice[k]; q.done[k] < x.trades && int(x.arrows[q.done[k]]) == n && int(x.value) == value {
 			return k, true
 		}
 	}
-	return none, v.assignment.scarce&(1<<from) != 0
+	return none, d.scarce&(1<<from) != 0
 }
 
 // takesPart reports whether an asset that a square is given may be put on an ability.
-func (v *solver) takesPart(i int) bool { return v.assignment.boxes&(1<<i) != 0 }
+func (d *assignment) takesPart(i int) bool { return d.boxes&(1<<i) != 0 }
 
 // mountedAt returns where the assignment puts an asset on an ability that moves the character, one bit for each slot.
-func (v *solver) mountedAt(i int) uint16 { return v.assignment.slots[mountsFrom+i] }
+func (d *assignment) mountedAt(i int) uint16 { return d.slots[mountsFrom+i] }
 
 // stillTaken returns the pool dice, as they are now, that the assignment has still to create or trade.
-func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
-	for k := range v.assignment.dice {
-		x := &v.assignment.dice[k]
+func (d *assignment) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
+	for k := range d.dice {
+		x := &d.dice[k]
 		if done := q.done[k]; !x.created(done) {
 			taken[x.pool(done)][x.value-1]++
 		}
@@ -179,8 +179,8 @@ func (v *solver) stillTaken(q *position) (taken [content.NumResources]rules.Valu
 }
 
 // hasDice reports whether the pools have the dice still to be created.
-func (v *solver) hasDice(q *position) bool {
-	taken := v.stillTaken(q)
+func (d *assignment) hasDice(q *position) bool {
+	taken := d.stillTaken(q)
 	for r := range taken {
 		for i, n := range taken[r] {
 			if n > q.pool[r][i] {

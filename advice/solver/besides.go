@@ -57,8 +57,8 @@ func (m *match) brought(g giftWay, a *assigned, r content.Resource, turned bool)
 }
 
 // changes returns the resources that abilities can change some resources into.
-func (m *match) changes(resources uint8) (to uint8) {
-	for r, into := range m.changed {
+func (a *aids) changes(resources uint8) (to uint8) {
+	for r, into := range a.changed {
 		if resources&(1<<r) != 0 {
 			to |= into
 		}

@@ -160,7 +160,7 @@ func (x *box) net(value int) (most int) {
 }
 
 // readAbilities reads the abilities whose outcome is known, unless paying for them marks a condition.
-func (v *solver) readAbilities() {
+func (v *reading) readAbilities() {
 	for i := range v.boxes {
 		a := v.b.Ability(&v.table, v.p, i)
 		if a == nil || len(a.Effects) != 1 || a.Cost != content.NoStress && v.start.stress[a.Cost] <= 1 {
@@ -181,7 +181,7 @@ func (v *solver) readAbilities() {
 }
 
 // readLifts finds the abilities that action dice may be put on, and what they bring.
-func (v *solver) readLifts() {
+func (v *reading) readLifts() {
 	for i := range v.boxes {
 		x := &v.boxes[i]
 		if !x.takesActionDice() {

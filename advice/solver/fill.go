@@ -111,7 +111,7 @@ func (m *match) give(k int, o offer, a *assigned, kept uint16) {
 		with.sites |= 1 << d.at
 	}
 	d.count--
-	m.place(k, m.where(o.option, d)&kept, &with)
+	m.place(k, o.where(d)&kept, &with)
 	d.count++
 	s.boxes = 0
 }

@@ -50,7 +50,7 @@ func twoAway(from, to content.Resource) bool {
 }
 
 // unused are the abilities that are not used yet, of those that the solver knows.
-func (v *solver) unused() (list []*box) {
+func (v *reading) unused() (list []*box) {
 	for i := range v.boxes {
 		if x := &v.boxes[i]; x.op != content.NoOp && v.start.used&(1<<i) == 0 {
 			list = append(list, x)

@@ -11,7 +11,7 @@ import (
 // for stress.
 
 // hand returns how many action dice a position may use at most.
-func (v *solver) hand(q *position) int {
+func (v *reading) hand(q *position) int {
 	n := q.free()
 	for set := v.lifting(q); set != 0; set &= set - 1 {
 		n += v.boxes[bits.TrailingZeros16(set)].more()
@@ -21,7 +21,7 @@ func (v *solver) hand(q *position) int {
 
 // lifting returns the abilities not used yet that an action die may still be put on, one bit each: one in hand, or what others
 // make of it.
-func (v *solver) lifting(q *position) (boxes uint16) {
+func (v *reading) lifting(q *position) (boxes uint16) {
 	if q.free() == 0 {
 		return 0
 	}
@@ -53,7 +53,7 @@ func multiplying(boxes uint16, lacking int) int {
 }
 
 // raised returns how many action dice that show a value or more some abilities may bring.
-func (v *solver) raised(boxes uint16, value int) int {
+func (v *reading) raised(boxes uint16, value int) int {
 	n := 0
 	for ; boxes != 0; boxes &= boxes - 1 {
 		n += int(v.boxes[bits.TrailingZeros16(boxes)].raises[value])
@@ -70,7 +70,7 @@ func valuesOf(dice *rules.Values) (set uint8) {
 }
 
 // forStress returns how many assets may still be created for stress.
-func (v *solver) forStress(q *position) (n uint8) {
+func (v *reading) forStress(q *position) (n uint8) {
 	for k := range q.stress {
 		points := uint8(0) // that one takes at least
 		for at := range v.rows {
@@ -91,7 +91,7 @@ const whole = 60
 
 // readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of
 // several dice at once at best, take action dice themselves.
-func (v *solver) readConverts() {
+func (v *reading) readConverts() {
 	nearest := uint8(infinity)
 	for set := v.convertAt; set != 0; set &= set - 1 {
 		nearest = min(nearest, v.walks[v.start.at][bits.TrailingZeros16(set)])
@@ -114,7 +114,7 @@ func (v *solver) readConverts() {
 }
 
 // direct reports whether pool dice need not be traded to be used as action dice.
-func (v *solver) direct() bool {
+func (v *reading) direct() bool {
 	for r := range v.start.pool {
 		if v.converts&(1<<r) != 0 && v.start.pool[r].Len() > 0 {
 			return true

@@ -107,7 +107,7 @@ func (m *match) lying(s *square, o *options) (slots, lie uint16) {
 		for j := range all {
 			if o := &all[j]; o.at == onTable && o.boxes == 0 && !o.turned {
 				s.given = o
-				slots |= m.where(o, d)
+				slots |= o.where(d)
 				if lie |= 1 << d.at; m.v.marches(d.resource) {
 					lie = anywhere
 				}

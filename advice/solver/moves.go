@@ -25,7 +25,7 @@ func (v *solver) expand(q *position) {
 }
 
 // paid returns the points of stress paid so far.
-func (v *solver) paid(q *position) int {
+func (v *reading) paid(q *position) int {
 	n := 0
 	for k := range q.stress {
 		n += int(v.start.stress[k]) - int(q.stress[k])
@@ -33,7 +33,7 @@ func (v *solver) paid(q *position) int {
 	return n
 }
 
-func (v *solver) move(kind rules.MoveKind) rules.Move {
+func (v *reading) move(kind rules.MoveKind) rules.Move {
 	return rules.Move{Kind: kind, Player: uint8(v.p)}
 }
 
@@ -66,7 +66,7 @@ func (v *solver) placeAssets(q *position) {
 }
 
 // relates reports whether a value stands in a square's relation to the die before; a wild one stands for any.
-func (v *solver) relates(rel content.SquareKind, last rules.Die, value int) bool {
+func (v *reading) relates(rel content.SquareKind, last rules.Die, value int) bool {
 	want := value
 	switch rel {
 	case content.OneHigher:
@@ -93,7 +93,7 @@ func (q *position) pay(k content.Stress, points uint8) bool {
 
 // unabsorbed returns a move with the answers that nobody absorbs the stress it takes: the toll of creating, and another kind
 // unless that is NoStress.
-func (v *solver) unabsorbed(m rules.Move, toll [content.NumStress]uint8, and content.Stress) []rules.Move {
+func (v *reading) unabsorbed(m rules.Move, toll [content.NumStress]uint8, and content.Stress) []rules.Move {
 	moves := []rules.Move{m}
 	for k := range content.Stress(content.NumStress) {
 		if v.absorbs[k] && toll[k] > 0 {
@@ -114,7 +114,7 @@ func (q *position) spend(value int) {
 }
 
 // toll pays the extra stress of creating an asset where the character is. It reports false if that would mark a condition.
-func (v *solver) toll(q *position, w *place) bool {
+func (v *reading) toll(q *position, w *place) bool {
 	return q.pay(content.Psyche, w.toll[content.Psyche]) && q.pay(content.Body, w.toll[content.Body])
 }
 
@@ -131,7 +131,7 @@ func (v *solver) create(q *position) {
 		if w.icon.Kind == content.StressIcon {
 			v.createForStress(q, i)
 		}
-		which, wanted := v.toCreate(q, i+1, false)
+		which, wanted := v.assignment.toCreate(q, i+1, false)
 		if !wanted {
 			continue
 		}
@@ -153,7 +153,7 @@ func (v *solver) create(q *position) {
 				next.more = more{}
 				next.createFrom(i, have-1, w.resource)
 				for range have - 1 { // the others
-					k, _ := v.toCreate(&next, i+1, false)
+					k, _ := v.assignment.toCreate(&next, i+1, false)
 					next.advanceDie(k)
 				}
 				m.Kind = rules.MoveCreateAll
@@ -165,7 +165,7 @@ func (v *solver) create(q *position) {
 
 // createForStress makes an asset of a pool die that shows i+1, for stress ([create]).
 func (v *solver) createForStress(q *position, i int) {
-	which, wanted := v.toCreate(q, i+1, true)
+	which, wanted := v.assignment.toCreate(q, i+1, true)
 	if !wanted {
 		return
 	}
@@ -187,7 +187,7 @@ func (q *position) createFrom(i int, n uint8, r content.Resource) {
 }
 
 // endAction ends an action of several dice where no further one can be taken.
-func (v *solver) endAction(q *position) {
+func (v *reading) endAction(q *position) {
 	w := &q.more
 	if w.left > 0 && !w.trade && anyUpTo(&q.pool[w.from], w.most) {
 		return
@@ -209,7 +209,7 @@ func anyUpTo(dice *rules.Values, most uint8) bool {
 }
 
 // further lists the arrows along which further dice of a trade action may go: out of the same pool or into the same pool ([trade]).
-func (v *solver) further(q *position) iter.Seq2[content.Resource, content.Resource] {
+func (v *reading) further(q *position) iter.Seq2[content.Resource, content.Resource] {
 	return func(yield func(from, to content.Resource) bool) {
 		at := v.rows[q.at].resource
 		for from := range content.Resource(content.NumResources) {
@@ -243,7 +243,7 @@ func (v *solver) goOn(q *position) {
 		return
 	}
 	for i := w.low; i < w.most; i++ {
-		which, wanted := v.toCreate(q, int(i)+1, false)
+		which, wanted := v.assignment.toCreate(q, int(i)+1, false)
 		if q.pool[w.from][i] == 0 || !wanted {
 			continue
 		}
@@ -262,7 +262,7 @@ func (v *solver) goOn(q *position) {
 // tradeFurther trades a further die of an action along an arrow, one that shows more than low.
 func (v *solver) tradeFurther(q *position, from, to content.Resource, low uint8) {
 	for i := low; i < q.more.most; i++ {
-		which, wanted := v.toTrade(q, from, to, int(i)+1)
+		which, wanted := v.assignment.toTrade(q, from, to, int(i)+1)
 		if q.pool[from][i] == 0 || !wanted {
 			continue
 		}

@@ -28,7 +28,7 @@ func (m *match) offers(o *options, a *assigned, slots uint16) iter.Seq[offer] {
 			m.weighed += len(all)
 			for j := range all {
 				x := &all[j]
-				if m.where(x, d)&slots == 0 || !m.may(x, a) {
+				if x.where(d)&slots == 0 || !m.may(x, a) {
 					continue
 				}
 				if actions := m.takes(x, d, a); m.within(spent+actions) && !yield(offer{x, i, actions}) {
@@ -44,8 +44,8 @@ func (m *match) may(o *option, a *assigned) bool {
 	return o.boxes&a.boxes == 0 && (!o.turned || a.turns > 0) && (!o.stress || a.stress > 0)
 }
 
-// where returns where an asset may be placed with an option.
-func (m *match) where(o *option, d *source) uint16 {
+// where returns where an asset of a source may be placed with an option.
+func (o *option) where(d *source) uint16 {
 	if o.slots == 0 {
 		return 1 << d.at
 	}

@@ -54,7 +54,7 @@ type options struct {
 }
 
 // optionsFor returns the options for what a square asks for.
-func (v *solver) optionsFor(used uint16, r content.Resource, values uint8) *options {
+func (v *lookups) optionsFor(used uint16, r content.Resource, values uint8) *options {
 	key := asks{used, r, values}
 	o := v.offered[key]
 	if o == nil {
@@ -86,7 +86,7 @@ func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16)
 		roams := d.class == along || v.roaming&(1<<r) != 0
 		fits := o.resource == content.NoResource || o.resource == r
 		with := option{boxes: boxes, resource: r, at: onTable}
-		if !a.goesInto(v, boxes, r) || d.class == pooled && !with.trade(v, d.resource, r) {
+		if !a.goesInto(v, boxes, r) || d.class == pooled && !with.trade(&v.reading, d.resource, r) {
 			continue
 		}
 		if fits {
@@ -107,7 +107,7 @@ func (o *options) add(all []option, v *solver, a *aids, d *source, boxes uint16)
 }
 
 // trade notes the arrows that lead a die from one pool to another; false where there are none.
-func (o *option) trade(v *solver, from, to content.Resource) bool {
+func (o *option) trade(v *reading, from, to content.Resource) bool {
 	if to == content.Sorcery && from != to {
 		return false
 	}

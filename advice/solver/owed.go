@@ -36,7 +36,7 @@ func (v *solver) nameOwed(q *position, low int, then func(q *position)) {
 }
 
 // owes reports whether the dice of a move are owed.
-func (v *solver) owes(m rules.Move) bool {
+func (v *reading) owes(m rules.Move) bool {
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail:
 		return true

@@ -144,7 +144,7 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
 	yield.Now()
-	if !v.hasDice(q) {
+	if !v.assignment.hasDice(q) {
 		return
 	}
 	board := v.boardOf(q)

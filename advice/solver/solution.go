@@ -77,13 +77,13 @@ func (s *Solution) Words() []string {
 }
 
 // way returns a result as a way, without the moves that it does as well without.
-func (v *solver) way(path Path, r result) Way {
+func (v *reading) way(path Path, r result) Way {
 	moves := v.needed(r.moves)
 	return Way{Path: path, Moves: moves, Dice: r.dice, Stress: r.stress}
 }
 
 // needed leaves out moves without which the rest still leads to the same squares for the same price.
-func (v *solver) needed(moves []rules.Move) []rules.Move {
+func (v *reading) needed(moves []rules.Move) []rules.Move {
 	reach := func(moves []rules.Move) (dice, stress int, ok bool) {
 		t := v.table
 		for _, m := range moves {

@@ -46,11 +46,12 @@ type more struct {
 	trade      bool
 }
 
-// solver searches the positions that a player's moves lead to.
-type solver struct {
+// reading is what is read of a table once, and what follows from it alone.
+type reading struct {
 	b        *rules.Rulebook
 	p        int
 	table    rules.State
+	card     *content.Progress
 	start    position
 	rows     [content.NumSlots]place
 	boxes    [content.NumAbilities]box
@@ -61,6 +62,7 @@ type solver struct {
 	alikes   uint8                                     // the most pool dice that show the same
 	tradedAt [arrows]uint16                            // slots where each arrow is traded along, one bit each
 	near     []int                                     // slots where the character may come to stand
+	lifts    uint16                                    // abilities that an action die may be put on, one bit each
 
 	wild, military, support bool
 	stashes                 content.Resource
@@ -74,20 +76,27 @@ type solver struct {
 	converts    uint8                     // pools whose dice may be used as action dice somewhere, which no search does; one bit each
 	convertAt   uint16                    // slots where they may be, one bit each
 	convertible [content.NumResources]int // shares of the dice of each pool that may come to be used so
+}
 
+// lookups are what many positions share, found on demand.
+type lookups struct {
+	reading
+	aided   map[uint16]*aids   // by the abilities used
+	led     map[uint32]*ways   // by the abilities used and the values they are to lead to
+	offered map[asks]*options  // by what squares ask for
+	moved   map[uint16]*moving // by the abilities left that move the character
+}
+
+// solver searches the positions that a player's moves lead to.
+type solver struct {
+	lookups
+	*search  // the one that goes on
 	seed     maphash.Seed
-	boards   map[board]*board   // of all searches
-	*search                     // the one that goes on
-	aided    map[uint16]*aids   // by the abilities used
-	led      map[uint32]*ways   // by the abilities used and the values they are to lead to
-	offered  map[asks]*options  // by what squares ask for
-	moved    map[uint16]*moving // by the abilities left that move the character
-	matching match              // used again for every position
-	matches  int                // for all squares, so far
-	assets   []asset            // likewise
-	lifts    uint16             // abilities that an action die may be put on, one bit each
-	left     int                // nodes left of the budget
-	card     *content.Progress
+	boards   map[board]*board // of all searches
+	matching match            // used again for every position
+	matches  int              // for all squares, so far
+	assets   []asset          // used again
+	left     int              // nodes left of the budget
 }
 
 // place is what is true of a slot for the player.
@@ -106,8 +115,11 @@ type place struct {
 
 func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	v := &solver{
-		b: b, p: p, table: b.Observation(s), seed: maphash.MakeSeed(), boards: map[board]*board{},
-		aided: map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
+		lookups: lookups{
+			reading: reading{b: b, p: p, table: b.Observation(s)},
+			aided:   map[uint16]*aids{}, led: map[uint32]*ways{}, offered: map[asks]*options{}, moved: map[uint16]*moving{},
+		},
+		seed: maphash.MakeSeed(), boards: map[board]*board{},
 	}
 	player := &v.table.Players[p]
 	v.card = &b.Content().Progress[player.Card]
@@ -141,7 +153,7 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 }
 
 // readStanding reads what masteries, cards and the other character do all the time.
-func (v *solver) readStanding() {
+func (v *reading) readStanding() {
 	b, s := v.b, &v.table
 	v.wild = b.Mastery(s, content.Sorcery)
 	v.military = b.Mastery(s, content.Military)
@@ -177,7 +189,7 @@ func (v *solver) readStanding() {
 }
 
 // readSlot reads what is true of a slot for the player who is there.
-func (v *solver) readSlot(at content.Slot) {
+func (v *reading) readSlot(at content.Slot) {
 	b, t := v.b, v.table
 	t.Players[v.p].At = at
 	l := b.Location(&t, at)
@@ -218,4 +230,4 @@ func (v *solver) readSlot(at content.Slot) {
 }
 
 // marches reports whether assets of a resource can be had anywhere ([mastery]).
-func (v *solver) marches(r content.Resource) bool { return v.military && r == content.Military }
+func (v *reading) marches(r content.Resource) bool { return v.military && r == content.Military }

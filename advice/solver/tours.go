@@ -23,7 +23,7 @@ type moving struct {
 }
 
 // movingWith returns how the character comes about with abilities not used yet.
-func (v *solver) movingWith(used uint16) *moving {
+func (v *lookups) movingWith(used uint16) *moving {
 	boxes, to := uint16(0), uint16(0)
 	for i := range v.boxes {
 		if x := &v.boxes[i]; x.rides() && used&(1<<i) == 0 {
@@ -58,7 +58,7 @@ func (v *solver) movingWith(used uint16) *moving {
 }
 
 // tour returns the tours to the slots of a set with at most rides moves by abilities, each for fare action dice.
-func (v *solver) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlots]uint8 {
+func (v *lookups) tour(m *moving, sites uint16, rides, fare int) *[content.NumSlots]uint8 {
 	t := &m.tours[fare][rides]
 	dice := &t.dice[sites]
 	if sites == 0 || t.known[sites] {

@@ -29,7 +29,7 @@ func (v *solver) trade(q *position) {
 				if have == 0 {
 					continue
 				}
-				which, wanted := v.toTrade(q, from, to, i+1)
+				which, wanted := v.assignment.toTrade(q, from, to, i+1)
 				if !wanted {
 					continue
 				}
@@ -60,7 +60,7 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 	next := *q
 	next.exchange(from, to, i, n)
 	for range n {
-		k, _ := v.toTrade(&next, from, to, i+1)
+		k, _ := v.assignment.toTrade(&next, from, to, i+1)
 		next.advanceDie(k)
 	}
 	v.to(&next, m)

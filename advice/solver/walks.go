@@ -12,7 +12,7 @@ import (
 const infinity = 60
 
 // measure computes the fewest action dice from slot to slot, by moves, gates and abilities paid in stress.
-func (v *solver) measure() {
+func (v *reading) measure() {
 	for from := range v.walks {
 		for to := range v.walks[from] {
 			v.walks[from][to] = v.fare(from, to)
@@ -41,7 +41,7 @@ func (v *solver) measure() {
 }
 
 // fare returns the least dice from a slot to another by a single move.
-func (v *solver) fare(from, to int) uint8 {
+func (v *reading) fare(from, to int) uint8 {
 	n := infinity
 	w := &v.rows[from]
 	if v.rows[to].closed {
@@ -62,7 +62,7 @@ func (v *solver) fare(from, to int) uint8 {
 }
 
 // readTrade reads where assets are created and dice traded, of the slots where the character may come to stand.
-func (v *solver) readTrade() {
+func (v *reading) readTrade() {
 	for _, at := range v.near {
 		w := &v.rows[at]
 		if !w.taxed || v.stressed&(1<<at) != 0 {
@@ -85,7 +85,7 @@ func (v *solver) readTrade() {
 
 // joinArrows finds the arrows along which dice of the same action may go somewhere by skill: together into one pool, or together out of
 // one pool ([trade]). They count as one arrow where actions are counted, which never counts too many.
-func (v *solver) joinArrows() {
+func (v *reading) joinArrows() {
 	for n := range v.joint {
 		v.joint[n] = uint8(n)
 	}
@@ -112,7 +112,7 @@ func (v *solver) joinArrows() {
 }
 
 // join makes one of two arrows, and of those that each is one with already.
-func (v *solver) join(from, to, alsoFrom, alsoTo content.Resource) {
+func (v *reading) join(from, to, alsoFrom, alsoTo content.Resource) {
 	n, _ := arrow(from, to)
 	also, _ := arrow(alsoFrom, alsoTo)
 	a, b := v.joint[n], v.joint[also]

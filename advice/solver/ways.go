@@ -22,7 +22,7 @@ type ways struct {
 type giftWay struct{ box, with uint16 }
 
 // waysTo returns the ways to some values with abilities not used yet.
-func (v *solver) waysTo(used uint16, values uint8) *ways {
+func (v *lookups) waysTo(used uint16, values uint8) *ways {
 	key := uint32(used)<<8 | uint32(values)
 	if l := v.led[key]; l != nil {
 		return l
@@ -70,7 +70,7 @@ func (v *solver) waysTo(used uint16, values uint8) *ways {
 }
 
 // gifts returns the ways from the dice that an ability brings besides another.
-func (v *solver) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
+func (v *lookups) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
 	brings := x.outcomesOf(rules.AnyValue)
 	for from := range l.from {
 		if brings&(1<<from) == 0 {
@@ -86,7 +86,7 @@ func (v *solver) gifts(x *box, bit uint16, l *ways) (all []giftWay) {
 }
 
 // become returns the values that dice come to show by some abilities, each used once, in any order.
-func (v *solver) become(values uint8, boxes uint16) (to uint8) {
+func (v *lookups) become(values uint8, boxes uint16) (to uint8) {
 	if boxes == 0 || values == 0 {
 		return values
 	}
@@ -98,7 +98,7 @@ func (v *solver) become(values uint8, boxes uint16) (to uint8) {
 }
 
 // leading returns those of some values from which some abilities lead to others.
-func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
+func (v *lookups) leading(values uint8, boxes uint16, to uint8) (from uint8) {
 	for ; values != 0; values &= values - 1 {
 		if one := values & -values; v.become(one, boxes)&to != 0 {
 			from |= one
@@ -109,7 +109,7 @@ func (v *solver) leading(values uint8, boxes uint16, to uint8) (from uint8) {
 
 // through returns the values of the dice that are put on one of some abilities, and of those that come of it, where all of
 // these lead from some values to others.
-func (v *solver) through(from uint8, boxes, box uint16, to uint8) (in, out uint8) {
+func (v *lookups) through(from uint8, boxes, box uint16, to uint8) (in, out uint8) {
 	x := &v.boxes[bits.TrailingZeros16(box)]
 	others := boxes &^ box
 	for before := others; ; before = (before - 1) & others {

@@ -23,7 +23,8 @@ func TestMeasure(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	sizes, err := measure("game")
+	sizes := map[string]int{}
+	err := measure("game", sizes)
 	if err != nil {
 		t.Fatal(err)
 	}
