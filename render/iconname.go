@@ -19,45 +19,68 @@ type IconName struct {
 // nameFont is the font of the names of icons.
 var nameFont = font{bold, small}
 
-// NameIcons lays the name of each icon of the last picture of the table beside it: below, above, at the right or the left. It
-// covers no other icon where it can. One whose place is taken by another name is left out.
-// unit is the number of pixels to a unit; width and height are the picture's, in pixels.
-func (p *Painter) NameIcons(word func(icon string) string, unit, width, height float64) (names []IconName) {
-	c := p.on(nil, unit)
+// NameIcons lays the name of each icon of the last picture of the table, which is of a plan, beside it, once in each area of the
+// table: at the first of its kind there that has room for it below, above, at the right or the left, clear of other icons and of
+// what is written. Where none has, it may cover these, and where other names take that room too, it is left out.
+func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (names []IconName) {
+	c := p.on(nil, plan.Unit)
 	var icons []IconName
+	covered := plan.Written()
 	for _, sign := range p.tableSigns {
-		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" {
+		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" && !plan.Prompt.Rect.Overlaps(sign.Rect) {
 			icons = append(icons, IconName{Icon: sign, Word: word(sign.Icon)})
+			covered = append(covered, sign.Rect)
 		}
 	}
-	pad, h := 2*c.u, (small+2)*c.u
-	for _, n := range icons {
-		w, r := c.width(nameFont, n.Word)+2*pad, n.Icon.Rect
-		x, y := r.Center()
-		places := []layout.Rect{
-			{X: x - w/2, Y: r.Bottom(), W: w, H: h}, {X: x - w/2, Y: r.Y - h, W: w, H: h},
-			{X: r.Right(), Y: y - h/2, W: w, H: h}, {X: r.X - w, Y: y - h/2, W: w, H: h},
-		}
-		for i := range places {
-			places[i].X = min(max(places[i].X, 0), width-w)
-			places[i].Y = min(max(places[i].Y, 0), height-h)
-		}
-		free := func(at layout.Rect) bool {
-			return !slices.ContainsFunc(names, func(o IconName) bool { return o.Rect.Overlaps(at) })
-		}
-		clear := func(at layout.Rect) bool {
-			return free(at) && !slices.ContainsFunc(icons, func(o IconName) bool { return o.Icon.Rect.Overlaps(at) })
-		}
-		i := slices.IndexFunc(places, clear)
-		if i < 0 {
-			i = slices.IndexFunc(places, free)
-		}
-		if i >= 0 {
-			n.Rect = places[i]
-			names = append(names, n)
+	type kind struct {
+		area int
+		word string
+	}
+	named := map[kind]bool{}
+	for _, over := range [...][]layout.Rect{covered, nil} {
+		for _, n := range icons {
+			of := kind{area(plan, n.Icon.Rect), n.Word}
+			if named[of] {
+				continue
+			}
+			for _, at := range c.namePlaces(&n, plan) {
+				if !slices.ContainsFunc(names, func(o IconName) bool { return o.Rect.Overlaps(at) }) && at.Count(over) == 0 {
+					n.Rect, named[of] = at, true
+					names = append(names, n)
+					break
+				}
+			}
 		}
 	}
 	return names
+}
+
+// area numbers the areas of the table: each region, mat and card, and the rest of the boards.
+func area(plan *layout.Plan, icon layout.Rect) int {
+	list := []layout.Rect{plan.Bar.Rect, plan.Panel, plan.Trade.Rect, plan.Staging.Rect}
+	for i := range plan.Regions {
+		list = append(list, plan.Regions[i].Rect)
+	}
+	for i := range plan.Mats {
+		list = append(list, plan.Cards[i].Rect, plan.Mats[i].Rect)
+	}
+	return slices.IndexFunc(list, func(r layout.Rect) bool { return r.Contains(icon.Center()) })
+}
+
+// namePlaces returns the places for a name beside its icon, in the window.
+func (c *canvas) namePlaces(n *IconName, plan *layout.Plan) []layout.Rect {
+	pad, h := 2*c.u, (small+2)*c.u
+	w, r := c.width(nameFont, n.Word)+2*pad, n.Icon.Rect
+	x, y := r.Center()
+	places := []layout.Rect{
+		{X: x - w/2, Y: r.Bottom(), W: w, H: h}, {X: x - w/2, Y: r.Y - h, W: w, H: h},
+		{X: r.Right(), Y: y - h/2, W: w, H: h}, {X: r.X - w, Y: y - h/2, W: w, H: h},
+	}
+	for i := range places {
+		places[i].X = min(max(places[i].X, 0), plan.W-w)
+		places[i].Y = min(max(places[i].Y, 0), plan.H-h)
+	}
+	return places
 }
 
 // DrawNames draws the names of icons over the table. unit is the number of pixels to a unit.

@@ -41,7 +41,7 @@ func (n *Naming) Cover(g *app.App, screen *ebiten.Image) {
 	g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit)
 }
 
-// Names returns the name of each icon in sight that has one and room for it, as long as the key is held.
+// Names returns the name of each kind of icon in sight that has one and room for it, as long as the key is held.
 func (n *Naming) Names(g *app.App) []render.IconName {
 	if !n.begun || !g.Keyboard.Holds(command.Names) {
 		return nil
@@ -51,7 +51,7 @@ func (n *Naming) Names(g *app.App) []render.IconName {
 			return term.Word
 		}
 		return ""
-	}, n.laying.Plan(g).Unit, float64(g.Width), float64(g.Height))
+	}, n.laying.Plan(g))
 }
 
 // Blocks keeps tips and large cards from covering the names.

@@ -152,7 +152,7 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 
 // Shows reports whether the recap is seen: not while something is shown or in the hand, nor where a note or the log needs its place.
 func (r *Recap) Shows(g *app.App) bool {
-	return r.Open && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && !r.Spot(g).Empty() && !r.makesWay(g)
+	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && !r.Spot(g).Empty() && !r.makesWay(g)
 }
 
 // Cover draws the recap.

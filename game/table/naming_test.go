@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/game/naming"
 	"sixwinters/render"
+	"sixwinters/render/layout"
 )
 
 // namingScenes are the pictures of the names of icons.
@@ -30,7 +31,8 @@ func stageNaming(g *app.App) error {
 	return gametest.StrikeAll(g, "I")
 }
 
-// Holding the key names icons of every kind in place, without one name over another, and none once it is let go.
+// Holding the key names icons of every kind in place, each once in an area of the table, without one name over another, and none
+// once it is let go. What says its own name, as Done, is not named.
 func TestNaming(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
 	for _, size := range []struct{ w, h int }{{1280, 720}, {1920, 1080}} {
@@ -49,7 +51,27 @@ func TestNaming(t *testing.T) {
 				t.Errorf("%v: no %s is named", size, icon)
 			}
 		}
+		plan := g.Scene.(*table).Plan(g)
+		for _, in := range []layout.Rect{plan.Bar.Rect, plan.Regions[0].Rect, plan.Regions[2].Rect, plan.Trade.Rect, plan.Staging.Rect, plan.Mats[0].Rect, plan.Cards[1].Rect} {
+			count := map[string]int{}
+			for _, n := range list {
+				if in.Contains(n.Icon.Rect.Center()) {
+					count[n.Word]++
+				}
+			}
+			for word, n := range count {
+				if n > 1 {
+					t.Errorf("%v: %q stands %d times in %v", size, word, n, in)
+				}
+			}
+			if len(count) < 3 {
+				t.Errorf("%v: only %v are named in %v", size, count, in)
+			}
+		}
 		for i, n := range list {
+			if n.Icon.Rect.Overlaps(plan.Prompt.Rect) {
+				t.Errorf("%v: %q is named on the prompt line", size, n.Word)
+			}
 			for _, other := range list[:i] {
 				if n.Rect.Overlaps(other.Rect) {
 					t.Errorf("%v: %q lies over %q", size, n.Word, other.Word)

@@ -101,15 +101,15 @@ func (p *Plan) arrowAvoids(t *note.Table) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })
 	}
-	t.Cross = slices.Concat(other(t.About...), other(p.Prompt.Sheet), other(p.Prompt.Options...), other(p.written()...),
+	t.Cross = slices.Concat(other(t.About...), other(p.Prompt.Sheet), other(p.Prompt.Options...), other(p.Written()...),
 		p.Cards[0].Marks, p.Cards[1].Marks)
 	if !p.Prompt.Rect.Overlaps(t.Near) { // it may point into the line
 		t.Cross = append(t.Cross, p.busyPrompt()...)
 	}
 }
 
-// written returns the portraits and the lines of text that lie open on the table.
-func (p *Plan) written() (list []Rect) {
+// Written returns the portraits and the lines of text that lie open on the table.
+func (p *Plan) Written() (list []Rect) {
 	for i := range p.Mats {
 		m := &p.Mats[i]
 		list = append(list, m.Portrait, p.Cards[i].Letters)
