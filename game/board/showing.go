@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/drift"
 	"sixwinters/game/layer"
+	"sixwinters/game/moment"
 	"sixwinters/game/motion"
 	"sixwinters/game/narrate"
 	"sixwinters/game/pieces"
@@ -60,6 +61,9 @@ type Beats struct {
 }
 
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
+
+// Shows reports whether a moment of a kind is being shown.
+func (b *Beats) Shows(kind moment.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
 
 // moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }

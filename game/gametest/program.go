@@ -246,6 +246,7 @@ func (p *Program) Stop() {
 const (
 	KeyEscape byte = 9
 	KeyEnter  byte = 36
+	KeyC      byte = 54
 )
 
 // Step is one thing the hand does: a movement to a point of the window, or a button that goes down or up.

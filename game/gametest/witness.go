@@ -66,6 +66,7 @@ type Sight struct {
 	Note        image.Rectangle // the button of a note; empty without one
 	Beats       int             // of what happens that are still to be shown
 	Tick, Ticks int             // of the first of them, so far and in all
+	Moment      string          // the name of its moment, if that is in sight
 	Thread      int             // that draws
 	Sleeps      bool            // it asks for no more frames
 	Width       int             // of the window

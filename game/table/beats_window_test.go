@@ -12,9 +12,13 @@ import (
 
 func init() {
 	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
-		is.Beats, is.Tick, is.Ticks = 0, 0, 0
+		is.Beats, is.Tick, is.Ticks, is.Moment = 0, 0, 0, ""
 		if t, ok := s.(*table); ok && t.Beats.Playing() {
-			is.Beats, is.Tick, is.Ticks = len(t.Beats.List), t.Beats.Tick, t.Beats.List[0].Ticks
+			b := t.Beats.List[0]
+			is.Beats, is.Tick, is.Ticks, is.Moment = len(t.Beats.List), t.Beats.Tick, b.Ticks, momentNames[b.Moment.Kind]
+			if t.Beats.Seen.Moment == nil || t.Dialog != nil { // it is not in sight
+				is.Moment = ""
+			}
 		}
 	})
 }

@@ -9,7 +9,6 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/game/moment"
 	"sixwinters/game/noise"
-	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
@@ -66,20 +65,22 @@ func TestEveryMomentHasItsSound(t *testing.T) {
 
 // With less motion every moment is there at once and at rest, and is shown no longer.
 func TestMomentsWithLessMotion(t *testing.T) {
-	lasts := func(reduced bool) (ticks int, m *render.Moment) {
-		g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
-		g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
-		g.Settings.ReducedMotion = reduced
-		if err := stageMoment(moment.Overcome, 0)(g); err != nil {
-			t.Fatal(err)
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		lasts := func(reduced bool) (ticks int, calm bool) {
+			g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+			g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+			g.Settings.ReducedMotion = reduced
+			if err := stageMoment(kind, 0)(g); err != nil {
+				t.Fatal(err)
+			}
+			table := g.Scene.(*table)
+			return table.Beats.List[0].Ticks, table.Beats.Seen.Moment.Calm
 		}
-		table := g.Scene.(*table)
-		return table.Beats.List[0].Ticks, table.Beats.Seen.Moment
-	}
-	usual, moves := lasts(false)
-	less, rests := lasts(true)
-	if moves.Calm || !rests.Calm || less > usual {
-		t.Errorf("with less motion it takes %d ticks, not %d, and rests: %t", less, usual, rests.Calm)
+		usual, moves := lasts(false)
+		less, rests := lasts(true)
+		if moves || !rests || less > usual {
+			t.Errorf("%s: with less motion it takes %d ticks, not %d, and rests: %t", momentNames[kind], less, usual, rests)
+		}
 	}
 }
 

@@ -7,49 +7,70 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/moment"
-	"sixwinters/game/narrate"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+	"sixwinters/saves"
 )
 
-// TestWindowMoment overcomes an obstacle in the real program with a real mouse. A click ends each moment that this brings, and then
-// nothing is shown any more.
-func TestWindowMoment(t *testing.T) {
+// TestWindowMoments makes moves with a real mouse in the real program until each moment has been in sight there. One click ends one
+// beat, and after the last nothing is shown any more.
+func TestWindowMoments(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it opens a window")
+		t.Skip("it opens windows")
 	}
-	var wins rules.Move
-	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
-		s, story := mirror.State, rules.Story{Keep: true}
-		if err := mirror.Book.Apply(&s, next, &story); err != nil {
+	found, err := moments()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for kind := moment.Roll; kind < moment.NumKinds; kind++ {
+		name := momentNames[kind]
+		if !seen[name] { // after the move of another moment
+			t.Run(name, func(t *testing.T) { showMoments(t, found[kind], seen) })
+		}
+		if !seen[name] {
+			t.Errorf("the moment %s is not in sight", name)
+		}
+	}
+}
+
+// showMoments plays a campaign but for its last move, makes that in the program, and clicks through all that it brings.
+func showMoments(t *testing.T, campaign *playedTo, seen map[string]bool) {
+	book, last := rulestest.Book(t), len(campaign.moves)-1
+	file := filepath.Join(t.TempDir(), "campaign.txt")
+	c, err := saves.New(book, file, campaign.options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirror := newMirror(book, campaign.options)
+	var played []string
+	for _, m := range campaign.moves[:last] {
+		played = append(played, book.Notation(&mirror.State, m))
+		if err := c.Play(m, nil); err != nil {
 			t.Fatal(err)
 		}
-		for _, told := range narrate.Sentences(mirror.Book, &story, false) {
-			if told.Moment.Kind == moment.Overcome {
-				wins = next
-				return next.Kind == rules.MoveCover
-			}
-		}
-		return false
-	})
-	dir := t.TempDir()
-	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
-	gametest.WriteText(t, o.Settings, "started = true\nintroduced = true\nweather = false\ntips = false\nspeed = \"slow\"\n")
+		mirror.Play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
+	}
+	c.Close()
+	o := app.Options{Open: file, Settings: filepath.Join(t.TempDir(), "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	gametest.WriteText(t, o.Settings, "started = true\nintroduced = true\nweather = false\ntips = false\nstep_turns = 0\nspeed = \"slow\"\n")
 	p := mirrored(t, gametest.Launch(t, o))
 	defer p.Stop()
 	p.Record, p.played = file, played
-	p.play(mirror, wins)
-	p.Until("a moment is shown", func(is *gametest.Sight) bool { return is.Beats > 1 && is.Ticks-is.Tick > 60 })
-	clicks := 0
-	for before := p.Out.Sight(); before.Beats > 0; before = p.Out.Sight() {
+	if m := campaign.moves[last]; m.Kind == rules.MoveGoOn { // from the sheet of the year
+		p.Until("the sheet lies there", func(is *gametest.Sight) bool { return len(is.Menu) > 0 })
+		p.Strike(gametest.KeyC) // Continue
+		p.writes(book.Notation(&mirror.State, m))
+	} else {
+		p.play(mirror, m)
+	}
+	p.Until("something is shown", func(is *gametest.Sight) bool { return is.Beats > 0 })
+	for before := p.Out.Sight(); before.Beats > 0 && len(before.Menu) == 0; before = p.Out.Sight() {
+		seen[before.Moment] = true
 		p.Do(gametest.Step{Button: gametest.Left, Down: true})
-		if is := p.Out.Sight(); is.Beats != before.Beats-1 {
-			t.Fatalf("a click leaves %d of %d beats", is.Beats, before.Beats)
+		if is := p.Out.Sight(); is.Beats != before.Beats-1 && before.Ticks-before.Tick > 60 {
+			t.Errorf("during %q a click leaves %d of %d beats", before.Moment, is.Beats, before.Beats)
 		}
 		p.Do(gametest.Step{Button: gametest.Left})
-		clicks++
 	}
-	if clicks < 2 {
-		t.Errorf("%d clicks ended all that was shown", clicks)
-	}
-	p.compare(mirror)
 }

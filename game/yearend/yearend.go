@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
+	"sixwinters/game/moment"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
 	"sixwinters/rules"
@@ -28,13 +29,14 @@ type Pages struct {
 	reviews func(g *app.App) error // opens the review of the campaign
 	log     *logbook.Log
 	sheets  *sheet.Sheets
+	showing *board.Showing
 
 	Page Page // shown last
 }
 
 // Over returns the layer over a board. replays replays the campaign from a move on.
 func Over(b *board.Board, replays func(g *app.App, from int) error, reviews func(g *app.App) error) Pages {
-	return Pages{reviews: reviews, game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets}
+	return Pages{reviews: reviews, game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets, showing: &b.Showing}
 }
 
 // Page names a sheet of the chronicle, so that each is shown once.
@@ -73,7 +75,7 @@ func (p *Pages) Answers() []board.Choice {
 	return []board.Choice{{Label: "the sheet again", Do: func(*app.App) { p.sheets.Dialog = p.sheet() }}}
 }
 
-// NewYear lays the sheet between two years over the table as soon as the new one begins, before anything is dealt or asked.
+// NewYear lays the sheet between two years over the table once the new one has begun, before anything is dealt or asked.
 type NewYear struct {
 	layer.Base
 	Pages *Pages
@@ -82,7 +84,7 @@ type NewYear struct {
 func (n NewYear) Tick(*app.App) (stale, keeps bool) {
 	p := n.Pages
 	now := PageOf(&p.game.State)
-	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.game.Shown.Year < now.Year {
+	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.game.Shown.Year < now.Year || p.showing.Beats.Shows(moment.YearBegun) {
 		return false, false
 	}
 	p.Page, p.sheets.Dialog = now, newYearBegins(p)
