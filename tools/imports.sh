@@ -79,7 +79,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	END { exit wrong }' >&2
 
 for room in advice art boxes content lab rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
-	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/noise game/report game/teach game/text game/thought game/words; do
+	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/narrate game/noise game/pieces game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then
 		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2
