@@ -241,7 +241,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	case g.Stale:
 		g.Paint(screen)
 		g.clicks.Drawn(g.Top())
-	case g.Drifted && !g.drawWeather(screen):
+	case g.Drifted && !g.DrawWeather(screen):
 		g.Paint(screen)
 	}
 	g.Stale, g.Drifted = false, false
@@ -251,11 +251,6 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	if drawn && g.notice.ticks > 0 {
 		g.drawNotice(screen)
 	}
-}
-
-// drawWeather draws the next picture of the weather alone, and reports whether nothing else has to be drawn again.
-func (g *Game) drawWeather(screen *ebiten.Image) bool {
-	return g.Width > 0 && g.Sheet == nil && g.Scene.DrawWeather(g.App, screen)
 }
 
 // DrawFinalScreen copies the picture to the screen without blending, which takes software half the time.

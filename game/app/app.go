@@ -30,6 +30,7 @@ type App struct {
 	Skin      *menu.Skin
 
 	frames
+	Lens          Lens
 	Width, Height int // of the window in device pixels; 0 before the first layout
 	Scene         Scene
 	Sheet         Sheet // over the scene; nil for none
@@ -86,15 +87,24 @@ func (g *App) Tick() (stale bool, err error) {
 		g.OpenRules(g.Scene.Topic(g))
 		return true, nil
 	}
-	return g.Scene.Update(g)
+	return g.Lens.update(g)
 }
 
 // Paint draws the scene with what lies over it.
 func (g *App) Paint(screen *ebiten.Image) {
-	g.Scene.Draw(g, screen)
+	g.Lens.draw(g, screen, func(on *ebiten.Image) { g.Scene.Draw(g, on) })
 	if g.Sheet != nil {
 		g.Sheet.Draw(g, screen)
 	}
+}
+
+// DrawWeather draws the next picture of the weather alone, and reports whether nothing else has to be drawn again.
+func (g *App) DrawWeather(screen *ebiten.Image) (alone bool) {
+	if g.Width == 0 || g.Sheet != nil {
+		return false
+	}
+	g.Lens.draw(g, screen, func(on *ebiten.Image) { alone = g.Scene.DrawWeather(g, on) })
+	return alone
 }
 
 // Waker returns a function that wakes the window from the background, or nil if nothing is computed there.

@@ -18,6 +18,10 @@ type Scene interface {
 	// draw.
 	DrawWeather(g *App, screen *ebiten.Image) bool
 
+	// Zooms reports whether a part of the scene can be shown large now, and Sights what of it stays or comes into sight then.
+	Zooms() bool
+	Sights(g *App) Sights
+
 	// OnTop identifies what the scene asks or offers now. Where it changes, a click could be meant for what was there before.
 	// Values are compared with ==.
 	OnTop() any
@@ -44,6 +48,8 @@ type BaseScene struct{}
 func (BaseScene) Update(*App) (bool, error)            { return false, nil }
 func (BaseScene) Draw(*App, *ebiten.Image)             {}
 func (BaseScene) DrawWeather(*App, *ebiten.Image) bool { return false }
+func (BaseScene) Zooms() bool                          { return false }
+func (BaseScene) Sights(*App) Sights                   { return Sights{} }
 func (BaseScene) OnTop() any                           { return nil }
 func (BaseScene) Topic(*App) string                    { return "" }
 func (BaseScene) Follows() bool                        { return true }

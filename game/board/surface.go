@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
@@ -35,7 +36,7 @@ func (b Surface) Key(g *app.App) bool {
 	case k.Asks(command.Menu):
 		t.PressButton(g, layout.ButtonMenu)
 	default:
-		return false
+		return g.Lens.Key(g)
 	}
 	return true
 }
@@ -51,6 +52,22 @@ func (b Surface) Release(g *app.App, on layout.Target) bool {
 		b.Board.PressButton(g, on.N)
 	}
 	return is
+}
+
+// Sights are the bar, the prompt line with the answers over it or the timeline, and what has the focus or else the note.
+func (t *Board) Sights(g *app.App) app.Sights {
+	p := t.Plan(g)
+	s := app.Sights{Bar: p.Bar.Rect, Prompt: p.Prompt.Rect, Scrolls: p.Log, Follow: p.Note.Rect}
+	if !p.Timeline.Rect.Empty() {
+		s.Prompt = p.Timeline.Rect
+	}
+	if !p.Prompt.Sheet.Empty() {
+		s.Prompt = geom.Around([]layout.Rect{s.Prompt, p.Prompt.Sheet})
+	}
+	if t.Pointing.On {
+		s.Follow, _ = p.Rect(t.Hover)
+	}
+	return s
 }
 
 // TakeInput handles the mouse and the keyboard. What is hovered comes first, since all else depends on it, and the focus last,

@@ -55,6 +55,12 @@ const (
 	Back       = "back"
 	PageBack   = "lesson-back"
 	PageOn     = "lesson-forward"
+	ZoomIn     = "zoom-in"
+	ZoomOut    = "zoom-out"
+	PanLeft    = "pan-left"
+	PanRight   = "pan-right"
+	PanUp      = "pan-up"
+	PanDown    = "pan-down"
 	Report     = "report"
 	FullScreen = "full-screen"
 
@@ -166,6 +172,12 @@ var All = append([]Command{
 	{Name: ReplayLeave, Says: "leaves a replay", When: Watching, usual: []string{"Q"}},
 	{Name: Aside, Says: "puts the cards to choose from aside to show the table, or brings them back", When: Always,
 		usual: []string{"V", "LT+RS"}},
+	{Name: ZoomIn, Says: "shows a part of the table larger", When: Always, usual: []string{"+", "=", "Shift+=", "LT+RB"}},
+	{Name: ZoomOut, Says: "shows more of the table again", When: Always, usual: []string{"-", "LT+LB"}},
+	{Name: PanLeft, Says: "moves the part in sight to the left", When: Always, usual: []string{"Ctrl+Shift+Left"}},
+	{Name: PanRight, Says: "moves the part in sight to the right", When: Always, usual: []string{"Ctrl+Shift+Right"}},
+	{Name: PanUp, Says: "moves the part in sight up", When: Always, usual: []string{"Ctrl+Shift+Up"}},
+	{Name: PanDown, Says: "moves the part in sight down", When: Always, usual: []string{"Ctrl+Shift+Down"}},
 	{Name: RulesHere, Says: "opens the rules at what is pointed at", When: Always, usual: []string{"F1", "RS"}},
 	{Name: FullScreen, Says: "fills the screen, or goes back to a window", When: Always, usual: []string{"F11", "Alt+Enter"}},
 	{Name: Report, Says: "writes a report, for when something looks wrong", When: Always, usual: []string{"F8"}},

@@ -18,6 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"sixwinters/game/app"
+	"sixwinters/render/layout"
 	"sixwinters/settings"
 )
 
@@ -69,6 +70,8 @@ type Sight struct {
 	Moment      string          // the name of its moment, if that is in sight
 	Thread      int             // that draws
 	Sleeps      bool            // it asks for no more frames
+	Zoom        float64         // how much larger than usual a part of the scene is shown
+	Part        layout.Rect     // that part
 	Width       int             // of the window
 	Maximized   bool            // the window
 	Place       settings.Window // where the window was before
@@ -152,6 +155,7 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	}
 	g := w.Shows()
 	is.Look(g)
+	is.Zoom, is.Part = g.Lens.Zoom(g), g.Lens.InSight(g)
 	is.Thread, is.Sleeps = Thread(), ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum
 	is.Width, is.Maximized, is.Place = g.Width, ebiten.IsWindowMaximized(), w.Placed()
 	line, err := json.Marshal(is)

@@ -31,6 +31,9 @@ type Pointer struct {
 	Down           bool // it is held
 	Right          bool // the right button went down
 	Wheel          float64
+	PanX, PanY     float64 // how far the middle button or two fingers move the table in this tick
+	Pinch          float64 // how much farther apart two fingers are than in the tick before
+	Pinching       bool    // two fingers are on the screen
 	PressX, PressY float64 // where the left button went down
 	Moved          bool    // in this tick
 	WasX, WasY     float64 // where it was in the one before
@@ -54,7 +57,13 @@ func (p *Pointer) Read(height int) bool {
 	p.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	p.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
-	_, p.Wheel = ebiten.Wheel()
+	p.Pinch, p.PanX, p.PanY = 1, 0, 0
+	if p.PanX, p.Wheel = ebiten.Wheel(); p.PanX != 0 {
+		p.PanX *= wheelPan * p.height
+	}
+	if ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle) {
+		p.PanX, p.PanY = p.X-p.WasX, p.Y-p.WasY
+	}
 	if p.Pressed {
 		p.PressX, p.PressY, p.Far = p.X, p.Y, false
 	}
@@ -64,7 +73,28 @@ func (p *Pointer) Read(height int) bool {
 		p.known, p.WasX, p.WasY = true, p.X, p.Y
 		p.Stay() // where the window has opened under it
 	}
-	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0
+	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0 || p.PanX != 0
+}
+
+// wheelPan is how far a notch of a wheel that turns sideways moves the table, of the height of the window.
+const wheelPan = 0.1
+
+// Through returns the pointer as it is where each point of the window is another one.
+func (p Pointer) Through(at func(x, y float64) (float64, float64)) Pointer {
+	p.X, p.Y = at(p.X, p.Y)
+	p.WasX, p.WasY = at(p.WasX, p.WasY)
+	p.PressX, p.PressY = at(p.PressX, p.PressY)
+	return p
+}
+
+// Took takes over what has become of a pointer that was seen elsewhere: whether it drags and from where, and whether it stays.
+func (p *Pointer) Took(before, after *Pointer) {
+	if p.Far = after.Far; after.PressX != before.PressX || after.PressY != before.PressY {
+		p.PressX, p.PressY = p.WasX, p.WasY
+	}
+	if after.Clicked && !before.Clicked {
+		p.Stay()
+	}
 }
 
 // OnlyMoved reports whether nothing but a move has come from the mouse, and no button is held.

@@ -180,6 +180,10 @@ func (r *Replay) Update(g *app.App) (bool, error) {
 
 func (r *Replay) Draw(g *app.App, screen *ebiten.Image) { r.Table.Paint(g, screen) }
 
+func (r *Replay) Zooms() bool { return r.Table.Dialog == nil }
+
+func (r *Replay) Sights(g *app.App) app.Sights { return r.Table.Sights(g) }
+
 func (r *Replay) OnTop() any { return r.Table.Asks() }
 
 func (r *Replay) Played() *saves.Campaign { return r.Table.Campaign }

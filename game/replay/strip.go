@@ -277,5 +277,7 @@ func (r *Replay) takeKeys(g *app.App) {
 		r.Table.ToggleMute(g)
 	case k.Asks(command.Rules):
 		r.Table.PressButton(g, layout.ButtonRules)
+	default:
+		g.Lens.Key(g)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/rules"
 )
@@ -83,4 +84,21 @@ func stagePad(moment func(t *table, played int) bool, buttons ...string) func(g 
 // answering is a moment with a question in the prompt line.
 func answering(t *table, _ int) bool {
 	return t.State.Phase == rules.Turns && len(t.Choices) > 0 && !t.CanFinish()
+}
+
+// stageZoomed turns the wheel over a location, with the pointer resting on it.
+func stageZoomed(g *app.App) error {
+	if err := stageKeysAt(busy)(g); err != nil {
+		return err
+	}
+	g.Pointer.X, g.Pointer.Y, g.Pointer.Wheel, g.Pointer.Moved = 0.3*float64(g.Width), 0.4*float64(g.Height), 1, true
+	for n := range board.ZoomAfter + 20 {
+		if _, err := g.Tick(); err != nil {
+			return err
+		}
+		if g.Pointer.Moved = false; n > 1 {
+			g.Pointer.Wheel = 0
+		}
+	}
+	return nil
 }

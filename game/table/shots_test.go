@@ -65,6 +65,8 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-hint", Stage: stageFocus("Right", "H", "H", "H")},
 	{Name: "keyboard-characters", Stage: stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
 	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
+	{Name: "zoomed", Stage: stageZoomed},
+	{Name: "zoomed-focus", Stage: stageFocus("+", "+", "+", "+", "Right", "Enter", "Tab")},
 	{Name: "pad-focus", Stage: stagePad(busy, chord.PadRight)},
 	{Name: "pad-die-in-hand", Stage: stagePad(busy, chord.PadRight, chord.PadA)},
 	{Name: "pad-answer", Stage: stagePad(answering, chord.PadRight)},

@@ -94,6 +94,10 @@ func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 	return true
 }
 
+func (t *table) Zooms() bool { return t.Dialog == nil && t.moves == nil }
+
+func (t *table) Sights(g *app.App) app.Sights { return t.Board.Sights(g) }
+
 func (t *table) Topic(g *app.App) string { return t.RuleSeen(g) }
 
 // Follows ignores hovering, which the tick handles.
