@@ -101,7 +101,7 @@ func (e Event) CausedBy(by Event) bool {
 	c := e.Cause
 	switch by.Kind {
 	case EvSeason:
-		return c.Kind == ByText && c.Program.Kind == OnEvent
+		return c.Kind == ByText && c.Program.Kind == OnEvent || c.Kind == ByStaged
 	case EvActivate:
 		return (c.Kind == ByLocation || c.Kind == ByEmptySlot) && c.Slot == by.Slot
 	case EvTrigger:

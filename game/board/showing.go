@@ -174,6 +174,9 @@ func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 			}
 		}
 	}
+	for _, id := range b.Bearers {
+		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+	}
 	return list
 }
 

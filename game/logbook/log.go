@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"sixwinters/content"
 	"sixwinters/game/narrate"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -40,7 +39,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		l.close(ev)
 		switch ev.Kind {
 		case rules.EvTurn:
-			l.head(turnHead(int(ev.N), l.book.Season(s)), ev.Rule(s), ev)
+			l.head(fmt.Sprintf("Year %s, turn %d, %s", rules.Roman(int(s.Year)), s.Turn, l.book.Season(s)), ev.Rule(s), ev)
 			continue
 		case rules.EvStep:
 			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s), ev)
@@ -81,7 +80,7 @@ func (l *Log) indent(ev rules.Event) int {
 	return n
 }
 
-// close says what came of the last line if the next event shows that nothing more will: that an obstacle or an event did
+// close says what came of the last line if the next event shows that nothing more will: that a location, an obstacle or an event did
 // nothing, or that nothing happened in a step. At the end of the refresh it says which dice were rolled.
 func (l *Log) close(next rules.Event) {
 	ends := next.Kind == rules.EvStep || next.Kind == rules.EvTurn || next.Kind == rules.EvYearOver // the step
@@ -90,30 +89,19 @@ func (l *Log) close(next rules.Event) {
 	}
 	switch was := l.opened; {
 	case was == nil:
-	case was.Kind == rules.EvTrigger:
+	case was.Kind == rules.EvTrigger, was.Kind == rules.EvActivate && next.Kind != rules.EvTrigger:
 		l.adds("nothing happens")
 	case !ends:
 	case was.Kind == rules.EvSeason:
 		l.adds("nobody affected")
 	case was.Kind == rules.EvStep && l.rolled == [rules.NumKinds]int{}:
-		l.Lines = append(l.Lines, layout.LogLine{Text: idleSteps[was.N], Rule: rules.Step(was.N).Rule()})
+		l.Lines = append(l.Lines, layout.LogLine{Text: narrate.IdleSteps[was.N], Rule: rules.Step(was.N).Rule()})
 	}
 	l.opened = nil
 	if ends {
 		l.tellRolls()
 		l.causes = nil
 	}
-}
-
-// idleSteps says of each step that nothing happened in it.
-var idleSteps = [rules.NumSteps]string{
-	rules.StepEvent:        "Nothing happens.",
-	rules.StepActions:      "Nobody acts.",
-	rules.StepRefresh:      "No dice are rolled.",
-	rules.StepActivate:     "Nothing activates.",
-	rules.StepNewObstacles: "No obstacle comes into play.",
-	rules.StepThreats:      "No resource has more than 2 threat symbols: no threat rises.",
-	rules.StepTime:         "The time marker stays.",
 }
 
 // adds lets the last line end in more words.
@@ -139,11 +127,6 @@ func (l *Log) tellRolls() {
 // head begins what is told of a turn, a step, or what lies between two years, with the rule of that and the event.
 func (l *Log) head(say, rule string, ev rules.Event) {
 	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule, Event: ev})
-}
-
-// turnHead returns what stands over what is told of a turn.
-func turnHead(turn int, season content.Season) string {
-	return fmt.Sprintf("Turn %d, %s", turn, season)
 }
 
 // Say adds a line that is of no rule.

@@ -34,7 +34,7 @@ func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
 		}
 	}
 	at := slices.Index(heads, "Year I is over [session-end]")
-	if at < 0 || !slices.Equal(heads[at-1:at+3], []string{"Time [time]", "Year I is over [session-end]", "Year II begins [session]", "Turn 1, winter [turn]"}) {
+	if at < 0 || !slices.Equal(heads[at-1:at+3], []string{"Time [time]", "Year I is over [session-end]", "Year II begins [session]", "Year II, turn 1, winter [turn]"}) {
 		t.Fatalf("the headings are %q", heads)
 	}
 	for i, word := range map[int]string{at: " is burned", at + 1: " is played this year."} {

@@ -13,7 +13,7 @@ import (
 	"sixwinters/sound"
 )
 
-// mostCards is how many cards are shown of what a threat unlocks.
+// mostCards is how many cards are shown of what a threat unlocks, or of those who suffer.
 const mostCards = 3
 
 // moment makes the picture of a beat that is a moment.
@@ -36,18 +36,22 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 		card(render.ObstacleCard, ev.Card)
 	case moment.Completed:
 		card(render.ProgressCard, ev.Card)
-	case moment.Ranked, moment.Achieved, moment.Afflicted, moment.KnockedOut, moment.Lost, moment.Joined:
+	case moment.Afflicted:
+		p.Sign, p.Title = ev.Stress.String(), cards.Board.Conditions[ev.Stress][ev.N-1]
+		for _, ev := range story.Events[b.From:b.To] {
+			if ev.Kind == rules.EvCondition && len(p.Cards) < mostCards {
+				card(render.CharacterCard, uint8(ev.Character))
+			}
+		}
+	case moment.Ranked, moment.Achieved, moment.KnockedOut, moment.Lost, moment.Joined:
 		who := ev.Character
 		if kind == moment.KnockedOut {
 			who = s.Players[ev.Player].Character
 		}
 		card(render.CharacterCard, uint8(who))
 		p.Gone = kind == moment.KnockedOut || kind == moment.Lost
-		switch kind {
-		case moment.Ranked:
+		if kind == moment.Ranked {
 			p.Sign = ev.Skill.String()
-		case moment.Afflicted:
-			p.Sign, p.Title = ev.Stress.String(), cards.Board.Conditions[ev.Stress][ev.N-1]
 		}
 	case moment.Risen:
 		m.risen(p, b, story)

@@ -14,10 +14,11 @@ import (
 
 // Sentence is what is told at once.
 type Sentence struct {
-	From, To int           // events of the story
-	Say      string        // "" where nothing needs to be said: the log tells all of it
-	Weight   int           // 0 to Heavy: where there is too much to read, the lightest sentences go first
-	Moment   moment.Moment // that its first event is
+	From, To int                  // events of the story
+	Say      string               // "" where nothing needs to be said: the log tells all of it
+	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first
+	Moment   moment.Moment        // that its first event is
+	Bearers  []content.ObstacleID // of the threat symbols that it tells of
 }
 
 // Heavy is the weight of what no player may miss.
@@ -51,9 +52,10 @@ type teller struct {
 
 // words are those of a sentence: "why: does, does."
 type words struct {
-	why   string
-	does  []clause
-	alone bool // nothing more is told with it
+	why     string
+	does    []clause
+	alone   bool // nothing more is told with it
+	bearers []content.ObstacleID
 }
 
 // clause is a part of a sentence. What is told of several names is told once: %s stands for them.
@@ -120,7 +122,7 @@ func (w words) with(more words) (words, bool) {
 func (t *teller) tell(i int) {
 	ev, matters := t.story.Events[i], moment.Of(t.book, t.story, i)
 	says, begins := t.words(i)
-	begins = begins || matters.Kind != moment.None || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
+	begins = begins || matters.Kind != moment.None && !t.samePain(ev, matters) || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
 	if !begins && len(t.list) > 0 && !t.clashes(i, says) {
 		last := &t.list[len(t.list)-1]
 		if says.empty() {
@@ -141,6 +143,12 @@ func (t *teller) tell(i int) {
 	t.now, t.by = says, ev
 }
 
+// samePain reports whether an event marks a condition that its cause has marked just before, for another character.
+func (t *teller) samePain(ev rules.Event, matters moment.Moment) bool {
+	return matters.Kind == moment.Afflicted && len(t.list) > 0 && t.list[len(t.list)-1].Moment == matters &&
+		t.by.Cause == ev.Cause && t.by.Stress == ev.Stress
+}
+
 // oneTopic reports whether what has the same cause also belongs together: between two years all has the same.
 func (t *teller) oneTopic(ev rules.Event, says words) bool {
 	if ev.Cause.Kind != rules.BySetup && ev.Cause.Kind != rules.BySessionEnd {
@@ -153,7 +161,7 @@ func (t *teller) oneTopic(ev rules.Event, says words) bool {
 func (t *teller) close() {
 	if n := len(t.list); n > 0 {
 		last := &t.list[n-1]
-		last.Say = t.now.String()
+		last.Say, last.Bearers = t.now.String(), t.now.bearers
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
@@ -216,13 +224,19 @@ func (t *teller) words(i int) (w words, begins bool) {
 	}
 	switch ev.Kind {
 	case rules.EvStep:
-		if rules.Step(ev.N) == rules.StepActivate {
+		if w.alone = true; t.idle(i) {
+			w.does = []clause{{one: strings.TrimSuffix(IdleSteps[ev.N], ".")}}
+		} else if rules.Step(ev.N) == rules.StepActivate {
 			w = t.activations(i + 1)
 		}
 		return w, true
 	case rules.EvActivate:
 		if i >= t.announced {
 			return t.activations(i), told
+		}
+		if next := i + 1; ev.Season != content.Winter && next < len(t.story.Events) &&
+			!t.story.Events[next].CausedBy(ev) && t.story.Events[next].Kind != rules.EvTrigger {
+			w.does = []clause{{one: nothing, names: []string{t.book.Location(s, ev.Slot).Name}}}
 		}
 		return w, told && !t.now.idle()
 	case rules.EvTrigger:
@@ -286,7 +300,9 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 		return clause{"%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region), "",
 			[]string{t.book.Content().Locations[ev.Card].Name}}
 	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvRecover:
-		return clause{"%s", "", []string{does}}
+		if who, is, found := strings.Cut(does, " is "); found {
+			return clause{"%s is " + is, "%s are " + is, []string{who}}
+		}
 	case ev.Kind == rules.EvDie && ev.Rolled && ev.From.Spot == rules.InSupply && ev.To.Spot == rules.AtLocation &&
 		ev.Cause.Kind == rules.ByText:
 		at := t.book.Location(s, content.Slot(ev.To.N)).Name

@@ -74,8 +74,11 @@ func names(book *rules.Rulebook, s *rules.State, ev rules.Event) []string {
 		}
 		return cards.Card(content.ObstacleID(id)).Name
 	}
-	if ev.Kind == rules.EvTrigger { // of which nothing comes
+	switch ev.Kind {
+	case rules.EvTrigger: // of which nothing comes
 		return []string{obstacle(ev.Card)}
+	case rules.EvActivate:
+		return []string{book.Location(s, ev.Slot).Name, c.Season.String() + " "}
 	}
 	switch c.Kind {
 	case rules.ByPlayer, rules.ByAttempt, rules.ByOvercome:
@@ -107,13 +110,47 @@ func names(book *rules.Rulebook, s *rules.State, ev rules.Event) []string {
 		case rules.StepEvent:
 			return []string{cards.Events[ev.Season][ev.N].Name}
 		case rules.StepThreats:
-			return []string{ev.Resource.String()}
+			return []string{ev.Resource.String(), narrate.IdleSteps[c.Step]}
 		}
-		return []string{c.Step.Name()}
+		return []string{c.Step.Name(), narrate.IdleSteps[c.Step]}
 	case rules.ByHouseRule:
 		return []string{"House rule"}
 	}
 	return nil
+}
+
+// A step that ends at once says so, an event also names what it brings through a staged card, and a condition that several
+// characters suffer is told once.
+func TestTurnsAreToldWhole(t *testing.T) {
+	idle, staged, several := 0, 0, 0
+	turns(t, 300, func(book *rules.Rulebook, story *rules.Story) {
+		list := narrate.Sentences(book, story, false)
+		for i, s := range list {
+			ev := &story.Events[s.From]
+			switch {
+			case ev.Kind == rules.EvStep && s.To < len(story.Events) && s.To == s.From+1 && story.Events[s.To].Kind == rules.EvStep &&
+				rules.Step(ev.N) != rules.StepActions:
+				if idle++; s.Say != narrate.IdleSteps[ev.N] {
+					t.Errorf("an idle step says %q", s.Say)
+				}
+			case s.From < s.To-1 && ev.Kind == rules.EvSeason && story.Events[s.From+1].Cause.Kind == rules.ByStaged:
+				if staged++; strings.Contains(s.Say, "nobody affected") || !strings.Contains(s.Say, " brings ") {
+					t.Errorf("of an obstacle by an event is said %q", s.Say)
+				}
+			case ev.Kind == rules.EvCondition:
+				if strings.Contains(s.Say, " are now ") {
+					several++
+				}
+				if next := s.To; i+1 < len(list) && story.Events[next].Kind == ev.Kind && story.Events[next].Cause == ev.Cause &&
+					story.Events[next].Stress == ev.Stress && story.Events[next].N == ev.N {
+					t.Errorf("%q is told again: %q", s.Say, list[i+1].Say)
+				}
+			}
+		}
+	})
+	if idle == 0 || staged == 0 || several == 0 {
+		t.Errorf("%d idle steps, %d obstacles by an event, %d conditions of several", idle, staged, several)
+	}
 }
 
 // What belongs together is told in one sentence.

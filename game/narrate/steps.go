@@ -6,11 +6,32 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
+	"sixwinters/game/moment"
 	"sixwinters/rules"
 )
 
-// nothing is told of obstacles that activate for nothing.
+// nothing is told of locations and obstacles that activate for nothing.
 const nothing = "%s: nothing happens"
+
+// IdleSteps says of each step that nothing happened in it.
+var IdleSteps = [rules.NumSteps]string{
+	rules.StepEvent:        "Nothing happens.",
+	rules.StepActions:      "Nobody acts.",
+	rules.StepRefresh:      "No dice are rolled.",
+	rules.StepActivate:     "Nothing activates.",
+	rules.StepNewObstacles: "No obstacle comes into play.",
+	rules.StepThreats:      "No threat has more than 2 symbols: none rises.",
+	rules.StepTime:         "The time marker stays.",
+}
+
+// idle reports whether a step that runs by itself ends at once.
+func (t *teller) idle(i int) bool {
+	if rules.Step(t.story.Events[i].N) == rules.StepActions || i+1 == len(t.story.Events) {
+		return false
+	}
+	next := t.story.Events[i+1].Kind
+	return next == rules.EvStep || next == rules.EvTurn || next == rules.EvYearOver
+}
 
 // refresh counts the dice that the refresh step rolls, at the first of them ([refresh]).
 func (t *teller) refresh(i int) (w words) {
@@ -65,6 +86,9 @@ func (t *teller) activations(from int) words {
 func (t *teller) trigger(i int) (w words, begins bool) {
 	ev, told := t.story.Events[i], !t.now.empty()
 	last := i + 1
+	if last < len(t.story.Events) && t.story.Events[last].CausedBy(ev) && moment.Of(t.book, t.story, last).Kind != moment.None {
+		return w, told
+	}
 	for ; last < len(t.story.Events) && t.story.Events[last].CausedBy(ev); last++ {
 		if _, does := t.book.Clause(&t.story.States[last], t.story.Events[last]); does != "" {
 			return words{why: t.card(ev)}, told
@@ -94,21 +118,40 @@ func (t *teller) threat(i int) words {
 		return words{}
 	}
 	t.risen[ev.Resource] = true
+	w := words{alone: true, why: rules.Capital(ev.Resource.String())}
 	count := advice.CountThreats(t.book, &t.story.States[i], ev.Resource)
-	does := fmt.Sprintf("up %d, passed on from full tracks", steps)
+	for _, card := range count.From {
+		w.bearers = append(w.bearers, card.Obstacle)
+	}
+	full := t.full(i)
+	does := fmt.Sprintf("up %d, passed on from %s", steps, full)
 	if more := steps - count.Over; count.Over > 0 {
 		on, also := count.Bearers(t.book), ""
 		if more > 0 {
-			also = fmt.Sprintf(", and %d passed on", more)
+			also = fmt.Sprintf(", and %d from %s", more, full)
 		}
 		if len(strings.Fields(on+also)) > MostWords-6 {
 			on = rules.HowMany(len(count.From), "obstacle", "obstacles")
 		}
 		does = fmt.Sprintf("%d symbols, on %s: up %d%s", count.Symbols, on, count.Over, also)
 	}
-	w := say(rules.Capital(ev.Resource.String()), does)
-	w.alone = true
+	w.does = []clause{{one: does}}
 	return w
+}
+
+// full names the threats that others move on for, since their markers are on the last space.
+func (t *teller) full(i int) string {
+	s := &t.story.States[i]
+	var names []string
+	for r := range content.Resource(content.NumResources) {
+		if to, _ := s.ThreatGoesTo(r); to != r && advice.CountThreats(t.book, s, r).Over > 0 {
+			names = append(names, r.String())
+		}
+	}
+	if names == nil {
+		return "full tracks"
+	}
+	return rules.Joined(names, "and")
 }
 
 // defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]).
