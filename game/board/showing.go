@@ -174,7 +174,8 @@ func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 			}
 		}
 	}
-	for _, id := range b.Bearers {
+	told := s.told[slices.IndexFunc(s.told, func(t narrate.Sentence) bool { return t.From == b.From })]
+	for _, id := range told.Bearers {
 		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 	}
 	return list

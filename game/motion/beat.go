@@ -3,7 +3,6 @@ package motion
 import (
 	"strings"
 
-	"sixwinters/content"
 	"sixwinters/game/moment"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
@@ -15,7 +14,6 @@ type Beat struct {
 	Say      string // "" where nothing is said
 	Ticks    int    // 60 a second
 	Moment   moment.Moment
-	Bearers  []content.ObstacleID // of the threat symbols that it tells of
 }
 
 // MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would
@@ -35,7 +33,7 @@ func Reading(say string) int {
 func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
 	turn := 0 // the first beat after the last actions
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, Bearers: s.Bearers, Ticks: s.Moment.Kind.Show().Ticks}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, Ticks: s.Moment.Kind.Show().Ticks}
 		if calm && s.Moment.Kind != moment.Event { // whose text is to be read
 			b.Ticks /= 2
 		}

@@ -251,6 +251,9 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvThreat:
 		return t.threat(i), told
 	case rules.EvUnlock:
+		if next := i + 1; next < len(t.story.Events) && t.story.Events[next].Kind == rules.EvObstacle && t.story.Events[next].To.Spot == rules.AttachedAt {
+			return w, true // where it comes to is told
+		}
 		w.why, _ = t.book.Clause(s, ev)
 		w.does = []clause{{one: "%s unlocked", names: []string{t.card(ev)}}}
 		return w, false
@@ -307,6 +310,8 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 		ev.Cause.Kind == rules.ByText:
 		at := t.book.Location(s, content.Slot(ev.To.N)).Name
 		return clause{"new " + ev.Die.Kind().String() + " at %s", "", []string{at}}
+	case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.InSupply:
+		return clause{"%s leaves the pool", "%s leave the pool", []string{rules.DieName(ev.Die)}}
 	case ev.Kind == rules.EvDie && ev.From.Spot == rules.AtLocation && ev.To.Spot == rules.InSupply:
 		at := t.book.Location(s, content.Slot(ev.From.N)).Name
 		return clause{ev.Die.Kind().String() + " leaves %s", "", []string{at}}
@@ -326,7 +331,7 @@ func silent(ev rules.Event) bool {
 	case rules.EvTurn, rules.EvShuffle:
 		return true
 	case rules.EvObstacle: // its unlocking has been told
-		return cleared || ev.Cause.Kind == rules.ByThreat
+		return cleared || ev.Cause.Kind == rules.ByThreat && ev.To.Spot != rules.AttachedAt
 	case rules.EvProgress:
 		return cleared || ev.To.Spot == rules.Staged || ev.Cause.Kind == rules.ByStaged || ev.Cause.Kind == rules.ByPlayer
 	case rules.EvDie, rules.EvTravel, rules.EvStress, rules.EvRest, rules.EvAttempt, rules.EvUse, rules.EvAct, rules.EvBarter:
