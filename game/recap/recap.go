@@ -163,6 +163,9 @@ func (r *Recap) Cover(g *app.App, screen *ebiten.Image) {
 	}
 }
 
+// Blocks lets the weather move only with all of the table, or it would be drawn over the recap.
+func (r *Recap) Blocks() layer.Blocks { return layer.Blocks{Drift: r.Open} }
+
 // Picture returns what the recap says.
 func (r *Recap) Picture(g *app.App) *render.Recap {
 	told := r.told()

@@ -45,6 +45,9 @@ func TestRecap(t *testing.T) {
 	if !r.Open {
 		t.Fatal("no recap has come")
 	}
+	if !table.Layers.Blocks().Drift {
+		t.Error("the weather is drawn over the recap")
+	}
 	now := r.Picture(g)
 	if n := len(now.Lines); n < 3 || n > 5 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
 		t.Errorf("the recap says %+v", now.Lines)
