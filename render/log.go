@@ -139,7 +139,8 @@ var (
 	actionDice = regexp.MustCompile(`action die ([1-6])`)
 	stresses   = regexp.MustCompile(`\b(psyche|body) stress`)
 	assets     = regexp.MustCompile(`(?:\ban? )?\b(support|diplomacy|espionage|military|sorcery|technology)(?: asset showing)? ([1-6])\b`)
-	tracks     = regexp.MustCompile(`(?i)\b(support|diplomacy|espionage|military|sorcery|technology)\b( threat| progress|:)`)
+	signed     = regexp.MustCompile(`(?i)\b(support|diplomacy|espionage|military|sorcery|technology)\b( threat| progress|:)|` +
+		`\b(winter|spring|summer|fall)( on |,)`) // words with an icon before them
 )
 
 // pictured puts dice and icons into a line of the log: what can be drawn stands there as it lies on the table.
@@ -147,9 +148,9 @@ func pictured(text string) string {
 	text = actionDice.ReplaceAllString(text, "{a$1}")
 	text = stresses.ReplaceAllString(text, "{$1}")
 	text = assets.ReplaceAllString(text, "{$1}"+rich.Together+"$2")
-	return tracks.ReplaceAllStringFunc(text, func(s string) string {
-		track, _, _ := strings.Cut(strings.TrimSuffix(s, ":"), " ")
-		return "{" + strings.ToLower(track) + "}" + rich.Together + s
+	return signed.ReplaceAllStringFunc(text, func(s string) string {
+		icon := strings.ToLower(strings.Trim(strings.Fields(s)[0], ":,"))
+		return "{" + icon + "}" + rich.Together + s
 	})
 }
 

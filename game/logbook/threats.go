@@ -51,7 +51,11 @@ func (l *Log) countThreats(s *rules.State) {
 			continue
 		}
 		l.opened = nil
-		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(),
+		var on []layout.Target
+		for _, card := range count.From {
+			on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
+		}
+		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Also: &on,
 			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
 				rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), count.Over, passedOn(s, r))})
 	}

@@ -192,6 +192,9 @@ func (p *Pane) Draw(g *app.App, s *render.Scene) {
 	if line, is := p.pointed(g); is && !line.Head {
 		s.Glow = append(s.Glow, pieces.By(&p.game.Shown, line.Event.Cause)...)
 		s.Glow = append(s.Glow, pieces.Of(&p.game.Shown, line.Event)...)
+		if line.Also != nil {
+			s.Glow = append(s.Glow, *line.Also...)
+		}
 	}
 }
 

@@ -55,4 +55,6 @@ func (n *Naming) Names(g *app.App) []render.IconName {
 }
 
 // Blocks keeps tips and large cards from covering the names.
-func (n *Naming) Blocks() layer.Blocks { return layer.Blocks{Tips: n.begun, Large: n.begun, Drift: n.begun} }
+func (n *Naming) Blocks() layer.Blocks {
+	return layer.Blocks{Tips: n.begun, Large: n.begun, Drift: n.begun}
+}

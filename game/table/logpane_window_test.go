@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 // The log shows everything, what concerns either character, or losses and gains; only lines with what is searched; each under its
@@ -83,6 +85,36 @@ func TestLogLineLightsItsPieces(t *testing.T) {
 	ev := lines[at].Event
 	if want := (layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}); !slices.Contains(s.Glow, want) {
 		t.Errorf("%q lights %+v", lines[at].Text, s.Glow)
+	}
+}
+
+// A line about a threat lights the cards that bear its symbols.
+func TestLogLineOfAThreatLightsItsCards(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 1); err != nil {
+		t.Fatal(err)
+	}
+	cards, now := table.Book.Content(), table.State
+	var lit []layout.Target
+	for id := range cards.Cards {
+		if o := cards.Card(content.ObstacleID(id)); slices.Contains(o.Threats, content.Military) && len(lit) < 3 {
+			rulestest.Attach(&now, content.ObstacleID(id), 0)
+			lit = append(lit, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+		}
+	}
+	table.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}}, func(int) *rules.State { return &now })
+	lines := table.Pane.Lines()
+	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "Military: ") })
+	if at < 0 {
+		t.Fatalf("the log says %+v", lines)
+	}
+	table.Pane.Open, table.Pane.View.Line = true, at+1
+	var s render.Scene
+	table.Pane.Draw(g, &s)
+	for _, card := range lit {
+		if !slices.Contains(s.Glow, card) {
+			t.Errorf("%q does not light %+v", lines[at].Text, card)
+		}
 	}
 }
 

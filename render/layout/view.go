@@ -75,6 +75,7 @@ type LogLine struct {
 	Rule   string // the id of the rule it is about, or ""
 	Indent int    // how many causes deep, from 0
 	Event  rules.Event
+	Also   *[]Target // what it is about besides that; nil for nothing
 }
 
 // Choosing reports whether the table shows the characters to choose from: during session setup, until each player has
