@@ -134,17 +134,22 @@ func (p *Pane) Escape(*app.App) bool {
 	return open
 }
 
-// copy copies all lines that are shown as text.
-func (p *Pane) copy(g *app.App) {
+// Text returns all lines that are shown as text.
+func (p *Pane) Text() string {
 	var text strings.Builder
-	for _, l := range p.Lines() {
-		if l.Head {
+	for i, l := range p.Lines() {
+		if l.Head && i > 0 {
 			text.WriteString("\n")
 		}
 		text.WriteString(strings.Repeat("  ", l.Indent) + l.Text + "\n")
 	}
+	return text.String()
+}
+
+// copy copies it.
+func (p *Pane) copy(g *app.App) {
 	g.Notice = "The log is copied: paste it anywhere."
-	if err := app.Copy(text.String()); err != nil {
+	if err := app.Copy(p.Text()); err != nil {
 		g.Notice = "The log cannot be copied: " + err.Error() + "."
 	}
 	g.Redraw()

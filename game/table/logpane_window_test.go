@@ -67,6 +67,31 @@ func TestLogShowsWhatIsAskedFor(t *testing.T) {
 	}
 }
 
+// The log is copied as text: headings after an empty line, and what comes of a line indented under it.
+func TestLogAsText(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	rest := table.Pane.Text()
+	indented := false
+	for i, l := range table.Pane.Lines() {
+		want := l.Text + "\n"
+		if indented = indented || l.Indent == 2; !l.Head {
+			want = strings.Repeat("  ", l.Indent) + want
+		} else if i > 0 {
+			want = "\n" + want
+		}
+		var is bool
+		if rest, is = strings.CutPrefix(rest, want); !is {
+			t.Fatalf("%q does not begin with %q", rest, want)
+		}
+	}
+	if rest != "" || !indented {
+		t.Errorf("after the last line stands %q; a line is indented twice: %t", rest, indented)
+	}
+}
+
 // What a line of the log is about lights up on the table while the line is pointed at.
 func TestLogLineLightsItsPieces(t *testing.T) {
 	g, table := paced(t, "")
