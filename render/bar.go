@@ -112,7 +112,7 @@ func (t *table) steps() {
 	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
 }
 
-// lastTurnHelp returns that the turn is the last of its year, or may be, in a sentence, "" if not, and in a few words ([time]).
+// lastTurnHelp says that the turn is the last of its year, or may be, in a sentence and in a few words; "" if not ([time]).
 func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
 	if b.IsLastTurn(s) {
 		return b.LastTurn(s), "The last turn"
@@ -120,7 +120,7 @@ func lastTurnHelp(b *rules.Rulebook, s *rules.State) (help, brief string) {
 	return b.LastTurn(s), "Last turn?"
 }
 
-// phaseHelp returns what is done in this part of the campaign, in a sentence and in a few words.
+// phaseHelp says what is done in this part of the campaign, in a sentence and in a few words.
 func phaseHelp(s *rules.State) (help, brief string) {
 	free := func(at content.Slot) bool { return at != content.NoSlot }
 	switch s.Phase {

@@ -17,8 +17,8 @@ type layers struct {
 	flatOf            Weather       // the weather in flat
 	air               []layout.Rect // where that reaches
 	mosaic            mosaic
-	flatIs            bool              // flat shows ground and top
-	torn              []image.Rectangle // except in these parts
+	flatIs            bool              // flat is up to date, but for torn
+	torn              []image.Rectangle // parts in which flat is out of date
 	season            content.Season
 
 	over   *ebiten.Image // what moves over the table, while only the weather moves; nil before
@@ -49,7 +49,7 @@ func (l *layers) fit(screen *ebiten.Image) bool {
 	return true
 }
 
-// keep keeps the table as it is, to fade away.
+// keep keeps a copy of the table, which fades away.
 func (l *layers) keep() {
 	if l.former == nil {
 		l.former = NewLarge(l.flat.Bounds().Size())

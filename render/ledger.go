@@ -102,7 +102,7 @@ func cheapest(parts []image.Rectangle) (a, b, waste int) {
 	return a, b, waste
 }
 
-// draws notes a stroke in the ledger, if there is one, and reports whether any of it is to be drawn.
+// draws adds a stroke to the ledger, if there is one, and reports whether it has to be drawn.
 func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
 	if c.ledger != nil {
 		c.ledger.note(&s, bounds)

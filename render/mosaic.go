@@ -14,7 +14,7 @@ import (
 type mosaic struct {
 	size       image.Point
 	cols, rows int
-	torn       []bool // squares, row by row
+	torn       []bool // squares to be drawn again, row by row
 
 	vertices []ebiten.Vertex
 	indices  []uint32
@@ -23,7 +23,7 @@ type mosaic struct {
 // mosaicSide is the side of a square in pixels.
 const mosaicSide = 16
 
-// begin cuts a picture of a size into squares, none of them torn.
+// begin cuts a picture of a size into squares, none of which is to be drawn again.
 func (m *mosaic) begin(size image.Point) {
 	m.size = size
 	m.cols, m.rows = (size.X+mosaicSide-1)/mosaicSide, (size.Y+mosaicSide-1)/mosaicSide
@@ -33,7 +33,7 @@ func (m *mosaic) begin(size image.Point) {
 	clear(m.torn)
 }
 
-// tear marks the squares that a rectangle reaches into.
+// tear marks the squares that a rectangle reaches into to be drawn again.
 func (m *mosaic) tear(r layout.Rect) {
 	cell := func(x float64, cells int) int { return max(0, min(cells-1, int(math.Floor(x/mosaicSide)))) }
 	if r.Right() < 0 || r.Bottom() < 0 || r.X >= float64(m.size.X) || r.Y >= float64(m.size.Y) {

@@ -122,7 +122,7 @@ func (t *table) offerCard(c *layout.OfferCard) {
 	t.paragraph(font{body, normal}, t.fittest(body, room, text), room, left, art.Ink)
 }
 
-// readable marks the title of a card whose text has no room on it: hovering shows it large.
+// readable draws the mark of a card whose text does not fit: hovering shows it large.
 func (t *table) readable(title *layout.Rect) {
 	t.icon("zoom", title.TakeRight(t.readableWidth(*title)).Inset(2*t.u), art.InkSoft)
 }

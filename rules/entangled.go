@@ -97,7 +97,7 @@ func (due *burden) add(p int, k content.Stress, points int) {
 // beyondCount is more stress than a character bears: of what cannot be counted beforehand.
 const beyondCount = 100
 
-// stressChanges returns what stress may change: nothing of account where all bear it, and the whole table where it may knock out or
+// stressChanges returns what stress may change: nothing that matters where all bear it, and the whole table where it may knock out or
 // another character may take it.
 func (b *Rulebook) stressChanges(s *State, due *burden) (changes aspects) {
 	for p := range s.Players {

@@ -111,7 +111,7 @@ func init() {
 // picked returns the obstacle chosen earlier for the effect of a frame.
 func (f *Frame) picked() content.ObstacleID { return content.ObstacleID(f.Picked - 1) }
 
-// Obstacles that are selected are discarded: all of them, or so many that the players choose; Frame.N counts them.
+// Obstacles that are selected are discarded: all of them, or as many as the effect says, which the players choose; Frame.N counts them.
 func init() {
 	operations[content.OpDiscard] = operation{
 		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
@@ -286,7 +286,7 @@ func (b *Rulebook) orderOfDiscards(s *State, f *Frame, ef *content.Effect) (matt
 	return matters
 }
 
-// recalls reports whether a character in play can take the top card of a discard pile back, so that its order is of account.
+// recalls reports whether a character in play can take the top card of a discard pile back, so that its order matters.
 func (b *Rulebook) recalls(s *State) bool {
 	for p := range s.Players {
 		for i := range content.NumAbilities {

@@ -90,7 +90,7 @@ func (b *Rulebook) ExtraDice(s *State, by, id content.ObstacleID) (n int) {
 	return n
 }
 
-// dropExtraDice returns to the supply dice that cover a part of a pattern no longer there, as when Battle Plans leaves play.
+// dropExtraDice returns dice to the supply that cover a part of a pattern that is gone, as when Battle Plans leaves play.
 func (e *engine) dropExtraDice() {
 	for at := range e.s.Attached {
 		for _, id := range e.s.Attached[at].List() {

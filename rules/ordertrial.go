@@ -24,7 +24,7 @@ type orderTrial struct {
 	tried   int  // tables
 	value   int  // that every die shows
 	rolled  bool // a die has been rolled
-	recalls bool // the order of discard piles is of account
+	recalls bool // the order of discard piles matters
 }
 
 var orderTrials = sync.Pool{New: func() any {
@@ -123,7 +123,7 @@ func (t *orderTrial) play(s *State, m Move) {
 	tasks[s.top().Task].play(&t.e, s.top(), m)
 }
 
-// asks carries a table on until something is asked or the stack is down to a floor. There it is left without what is of no account to
+// asks carries a table on until something is asked or the stack is down to a floor. There it drops what does not matter to
 // the players: the order of discard piles from which no one takes a card back, and the stress dice of who is out of play.
 func (t *orderTrial) asks(s *State, floor int) bool {
 	t.e.s = s

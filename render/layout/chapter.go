@@ -24,7 +24,7 @@ type Banner struct {
 	Head, Outcome  Rect
 }
 
-// plateShare is how much of a banner's width is for its words.
+// plateShare is the share of a banner's width for its words.
 const plateShare = 0.6
 
 // bannerWords is the height that the words of a banner need, in units.

@@ -96,7 +96,7 @@ func (p *Plan) around(n *Note) *note.Table {
 	return t
 }
 
-// arrowAvoids finds what the arrow of a note should not cross: nothing of that is what it points to.
+// arrowAvoids returns what the arrow of a note should not cross, without what it points to.
 func (p *Plan) arrowAvoids(t *note.Table) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })

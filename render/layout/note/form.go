@@ -7,7 +7,7 @@ import (
 	"sixwinters/render/letters"
 )
 
-// form is a shape of a note with the heights of its parts, all in units; a height of 0 is for what it does not have.
+// form is a shape of a note with the heights of its parts, all in units; 0 for parts it does not have.
 type form struct {
 	width  float64
 	beside bool // the button stands beside the heading

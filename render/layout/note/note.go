@@ -11,7 +11,7 @@ import "sixwinters/render/geom"
 // Rect is a rectangle in the window, in pixels.
 type Rect = geom.Rect
 
-// Text is what a note says and offers; "" is for what it does not have.
+// Text is what a note says and offers; "" for parts it does not have.
 type Text struct {
 	Head   string // a small heading
 	Short  string // the heading in fewer words, for where it is too long
