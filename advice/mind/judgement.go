@@ -169,8 +169,8 @@ func ReadJudgement(text string) (*Judgement, error) {
 //go:embed judgement.txt
 var learned string
 
-// judgement is the learned worth that comes with the program.
-var judgement = sync.OnceValue(func() *Judgement {
+// Learned is the learned worth that comes with the program.
+var Learned = sync.OnceValue(func() *Judgement {
 	j, err := ReadJudgement(learned)
 	if err != nil {
 		panic("judgement.txt: " + err.Error()) // a test reads it
@@ -182,4 +182,4 @@ var judgement = sync.OnceValue(func() *Judgement {
 func LearnedSum() uint32 { return crc32.ChecksumIEEE([]byte(learned)) }
 
 // OutlookOf is how a campaign is likely to end that has come to a table, as the players see it.
-func OutlookOf(b *rules.Rulebook, s *rules.State) Outlook { return judgement().outlook(b, s) }
+func OutlookOf(b *rules.Rulebook, s *rules.State) Outlook { return Learned().outlook(b, s) }

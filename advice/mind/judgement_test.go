@@ -12,7 +12,7 @@ import (
 
 // The file of weights is read, and written it is the same again.
 func TestJudgementIsReadAndWritten(t *testing.T) {
-	j := judgement()
+	j := Learned()
 	if *j == (Judgement{}) {
 		t.Fatal("nothing is learned")
 	}

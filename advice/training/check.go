@@ -15,7 +15,7 @@ const folds = 4
 
 // crossCheck is how well campaigns are foretold from others, year by year: lines for the file of weights.
 func crossCheck(samples []sample) ([]string, error) {
-	var asked [rules.MostYears][]answer
+	asked := &byYear{}
 	var ends []*end
 	for i := range samples {
 		if e := samples[i].end; len(ends) == 0 || ends[len(ends)-1] != e {
@@ -38,9 +38,8 @@ func crossCheck(samples []sample) ([]string, error) {
 			return nil, err
 		}
 		for i := range samples {
-			if s := &samples[i]; out[s.end] {
-				a := answer{chance: j.Win(&s.View), won: s.end.victory > rules.Defeat}
-				asked[s.year()] = append(asked[s.year()], a)
+			if out[samples[i].end] {
+				asked.ask(j, &samples[i])
 			}
 		}
 	}
@@ -56,10 +55,36 @@ func crossCheck(samples []sample) ([]string, error) {
 	for d, n := range most {
 		lines[0] += fmt.Sprintf(" %s %d of %d", content.Difficulty(d), n[0], n[1])
 	}
-	for y, answers := range asked {
-		lines = append(lines, fmt.Sprintf("year %d: %s", y+1, quality(answers)))
+	return append(lines, asked.lines()...), nil
+}
+
+// Check is how well weights foretell campaigns whose records are given, year by year.
+func Check(b *rules.Rulebook, j *mind.Judgement, names []string) ([]string, error) {
+	asked := &byYear{}
+	for _, name := range names {
+		samples, err := read(b, name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for i := range samples {
+			asked.ask(j, &samples[i])
+		}
 	}
-	return lines, nil
+	return asked.lines(), nil
+}
+
+// byYear are chances that were foretold in each year.
+type byYear [rules.MostYears][]answer
+
+func (y *byYear) ask(j *mind.Judgement, s *sample) {
+	y[s.year()] = append(y[s.year()], answer{chance: j.Win(&s.View), won: s.end.victory > rules.Defeat})
+}
+
+func (y *byYear) lines() (lines []string) {
+	for i, answers := range y {
+		lines = append(lines, fmt.Sprintf("year %d: %s", i+1, quality(answers)))
+	}
+	return lines
 }
 
 // year is the year of a table, from 0; the end of a year belongs to it.
@@ -77,8 +102,8 @@ type answer struct {
 	won    bool
 }
 
-// quality says how good chances are: the area under the curve of true against false alarms, and the mean log loss beside that of the
-// share that was won.
+// quality says how good chances are: the area under the curve of true against false alarms, the mean squared error beside that of the
+// share that was won, and the mean beside that share.
 func quality(answers []answer) string {
 	slices.SortStableFunc(answers, func(x, y answer) int {
 		switch {
@@ -89,16 +114,16 @@ func quality(answers []answer) string {
 		}
 		return 0
 	})
-	won, ranks, loss := 0.0, 0.0, 0.0
+	won, ranks, squares, chances := 0.0, 0.0, 0.0, 0.0
 	for i, a := range answers {
-		p := a.chance
+		off := a.chance
 		if a.won {
 			won++
 			ranks += float64(i + 1)
-		} else {
-			p = 1 - p
+			off = 1 - a.chance
 		}
-		loss -= math.Log(max(1e-9, p))
+		squares += off * off
+		chances += a.chance
 	}
 	n := float64(len(answers))
 	if won == 0 || won == n {
@@ -106,6 +131,6 @@ func quality(answers []answer) string {
 	}
 	area := (ranks - won*(won+1)/2) / (won * (n - won))
 	share := won / n
-	plain := -share*math.Log(share) - (1-share)*math.Log(1-share)
-	return fmt.Sprintf("area under the curve %.2f, log loss %.3f, %.3f by the share alone", area, loss/n, plain)
+	return fmt.Sprintf("area under the curve %.2f, Brier score %.3f, %.3f by the share alone; %.0f %% expected, %.0f %% won",
+		area, squares/n, share*(1-share), 100*chances/n, 100*share)
 }

@@ -42,7 +42,7 @@ func Train(ctx context.Context, b *rules.Rulebook, p Plan, progress io.Writer) (
 	}
 	var samples []sample
 	for _, o := range all {
-		of, err := p.read(b, o)
+		of, err := read(b, p.file(o))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", p.file(o), err)
 		}
@@ -137,8 +137,8 @@ func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
 }
 
 // read is what a record tells of its campaign.
-func (p *Plan) read(b *rules.Rulebook, o rules.Options) ([]sample, error) {
-	file, err := os.Open(p.file(o))
+func read(b *rules.Rulebook, name string) ([]sample, error) {
+	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}

@@ -126,3 +126,17 @@ func TestTrainGoesOn(t *testing.T) {
 		t.Error("it goes on though it was stopped")
 	}
 }
+
+// Chances that are all right have an area of 1 and no error; such as are all wrong an area of 0 and an error of 1.
+func TestQuality(t *testing.T) {
+	right := []answer{{1, true}, {0, false}, {0, false}, {1, true}}
+	wrong := []answer{{0, true}, {1, false}, {1, false}, {0, true}}
+	for want, answers := range map[string][]answer{
+		"area under the curve 1.00, Brier score 0.000, 0.250 by the share alone; 50 % expected, 50 % won": right,
+		"area under the curve 0.00, Brier score 1.000, 0.250 by the share alone; 50 % expected, 50 % won": wrong,
+	} {
+		if got := quality(answers); got != want {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}
+}

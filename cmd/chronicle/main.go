@@ -41,7 +41,7 @@ func commands() []command {
 			"play in lines, at a terminal, by voice or over a pipe: the campaign in a file, the one played last, or a new one", play},
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
-		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]",
+		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE] [-check DIR]",
 			"play campaigns and learn from their ends what tables are worth; stopped, it goes on where it was", train},
 		{"tune", "[-pairs N] [-seed S] [-file FILE]",
 			"play pairs of campaigns with varied weights and say which weights win", tune},
