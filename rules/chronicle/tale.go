@@ -21,21 +21,28 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 		return strings.NewReplacer(names...).Replace(variants[pick%len(variants)])
 	}
 	place := func(id content.LocationID) string { return cards.Locations[id].Name }
+	var marked []content.CharacterID
+	for _, who := range y.Cast {
+		if who != content.NoCharacter && s.Characters[who].Conditions() > 0 {
+			marked = append(marked, who)
+		}
+	}
 	cost, gain := say(quiet), ""
 	switch hurt := characterNames(cards, y.KnockedOut); {
 	case len(y.Fallen) > 0:
 		cost = say(fallen, "$place", place(y.Fallen[0]))
 	case len(hurt) > 0:
 		cost = say(carried, "$who", list(hurt))
+	case len(marked) > 0 && (pick%2 == 0 || len(y.Replaced) == 0): // something burns every year: it is not always told
+		cost = say(wounded, "$who", list(characterNames(cards, marked)))
 	case len(y.Replaced) > 0:
 		worst := y.Replaced[pick%len(y.Replaced)]
 		cost = say(burned, "$place", place(worst.Old))
 		if worst.New != content.NoLocation {
 			cost = say(rebuilt, "$place", place(worst.Old), "$new", place(worst.New))
 		}
-	case y.Conditions > 0:
-		cost = say(wounded, "$who", list(characterNames(cards, y.Cast[:])))
 	}
+	pick /= 3 // which cost is told does not say which gain is
 	switch {
 	case len(y.Unlocked) > 0:
 		gain = say(joined, "$who", list(characterNames(cards, y.Unlocked)))
@@ -51,7 +58,7 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 	default:
 		gain = say(waited)
 	}
-	if Steps(y.Threat) <= 0 {
+	if Steps(y.Threat) <= 0 && len(y.KnockedOut) < len(y.Cast) { // with both knocked out the year was cut short
 		gain = say(held)
 	}
 	return cost + " " + gain
@@ -59,16 +66,19 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 
 // What is told, in several wordings. Of years that went alike the next wording is told.
 var (
-	fallen   = []string{"$place fell to the Empire this year.", "The Empire took $place, and holds it still.", "Smoke over $place told Red Bank that it was lost."}
-	carried  = []string{"$who came home on a stretcher.", "The last winter nights belonged to $who and the healers.", "It was long before $who could stand again."}
+	fallen   = []string{"$place fell to the Autarch this year.", "The Autarch took $place and holds it still.", "Smoke rose over $place: it was lost."}
+	carried  = []string{"$who had to be carried home.", "The healers sat up many nights with $who.", "It was long before $who could stand again."}
 	burned   = []string{"$place burned, and nothing stands there now.", "Only black walls are left of $place."}
-	rebuilt  = []string{"$place burned, and its people moved to $new.", "From the ashes of $place the road now leads to $new.", "Nobody goes to $place any more; they meet at $new."}
+	rebuilt  = []string{"$place burned, and its people moved to $new.", "$place is gone. Its people live in $new now.", "Nobody goes to $place any more; they meet at $new."}
 	wounded  = []string{"$who came home with new scars.", "The year left its marks on $who.", "$who limped through the first snow."}
 	quiet    = []string{"The year passed without fire or wounds.", "Everyone came home, and every roof still stood."}
-	joined   = []string{"$who now sits at Red Bank's fire.", "With the snow came $who, to stay."}
-	mastered = []string{"Red Bank has mastered $what.", "In $what nobody teaches Red Bank anything now."}
-	beaten   = []string{"$what troubles nobody any more.", "People still talk of the day $what was overcome.", "Of $what only a story is left."}
+	joined   = []string{"With the snow came $who, to stay.", "Red Bank has a new friend in $who.", "$who joined Red Bank this year."}
+	mastered = []string{"Red Bank has mastered $what.", "Nobody can teach Red Bank anything about $what now."}
+	beaten   = []string{"Red Bank found a way past $what.", "People still tell how Red Bank overcame $what.", "Nobody speaks of $what any more."}
 	finished = []string{"$what was the work of the year.", "The year's best work was $what."}
 	waited   = []string{"Red Bank could do little but wait.", "No work was finished before the snow."}
-	held     = []string{"The threats gained nothing: Red Bank held.", "Whatever the Autarch tried, the line held."}
+	held     = []string{
+		"The threats gained nothing: Red Bank held.", "Whatever the Autarch tried, the line held.", "The Autarch is no closer than a year ago.",
+		"It was Red Bank's year: the threats gained nothing.",
+	}
 )

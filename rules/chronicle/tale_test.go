@@ -12,7 +12,6 @@ import (
 // TestTale tells made-up years: what weighs most is told, by name.
 func TestTale(t *testing.T) {
 	b := rulestest.Book(t)
-	s := rules.State{Year: 2}
 	keel, menas := rulestest.CharacterNamed(b, "Keel"), rulestest.CharacterNamed(b, "Menas")
 	poison := rulestest.ObstacleNamed(b, "Poison")
 	place := b.Content().Locations[0].Name
@@ -22,18 +21,23 @@ func TestTale(t *testing.T) {
 		tells []string
 		not   string
 	}{
-		"a location that fell":  {Year{Fallen: []content.LocationID{0}, KnockedOut: []content.CharacterID{keel}}, []string{place}, "Keel"},
-		"who was knocked out":   {Year{KnockedOut: []content.CharacterID{keel, menas}}, []string{"Keel and Menas"}, ""},
-		"what burned":           {Year{Replaced: []Change{{Old: 0, New: 1}}}, []string{place, b.Content().Locations[1].Name}, ""},
-		"what was not replaced": {Year{Replaced: []Change{{Old: 0, New: content.NoLocation}}}, []string{place}, ""},
-		"who was wounded":       {Year{Conditions: 1, Cast: [rules.NumPlayers]content.CharacterID{keel, menas}}, []string{"Keel and Menas"}, ""},
-		"who joined":            {Year{Unlocked: []content.CharacterID{menas}, Threat: grows}, []string{"Menas"}, ""},
-		"what was mastered":     {Year{Masteries: []content.Resource{content.Military}, Threat: grows}, []string{"military"}, ""},
-		"what was overcome":     {Year{Overcome: []content.ObstacleID{poison}, Threat: grows}, []string{"Poison"}, "held"},
-		"that the line held":    {Year{Overcome: []content.ObstacleID{poison}}, []string{"held"}, "Poison"},
-		"a lost record":         {Year{Lost: true, Fallen: []content.LocationID{0}}, []string{"Nobody wrote down"}, place},
+		"a location that fell":   {Year{Fallen: []content.LocationID{0}, KnockedOut: []content.CharacterID{keel}}, []string{place}, "Keel"},
+		"who was knocked out":    {Year{KnockedOut: []content.CharacterID{keel, menas}}, []string{"Keel and Menas"}, ""},
+		"what burned":            {Year{Replaced: []Change{{Old: 0, New: 1}}}, []string{place, b.Content().Locations[1].Name}, ""},
+		"what was not replaced":  {Year{Replaced: []Change{{Old: 0, New: content.NoLocation}}}, []string{place}, ""},
+		"who was wounded":        {Year{Conditions: 1, Cast: [rules.NumPlayers]content.CharacterID{keel, menas}}, []string{"Keel"}, "Menas"},
+		"both were carried home": {Year{KnockedOut: []content.CharacterID{keel, menas}, Overcome: []content.ObstacleID{poison}}, []string{"Poison"}, "held"},
+		"who joined":             {Year{Unlocked: []content.CharacterID{menas}, Threat: grows}, []string{"Menas"}, ""},
+		"what was mastered":      {Year{Masteries: []content.Resource{content.Military}, Threat: grows}, []string{"military"}, ""},
+		"what was overcome":      {Year{Overcome: []content.ObstacleID{poison}, Threat: grows}, []string{"Poison"}, "held"},
+		"that the line held":     {Year{Overcome: []content.ObstacleID{poison}}, nil, "Poison"},
+		"a lost record":          {Year{Lost: true, Fallen: []content.LocationID{0}}, []string{"Nobody wrote down"}, place},
 	} {
 		seen := map[string]bool{}
+		s := rules.State{Year: 2}
+		if c.year.Conditions > 0 {
+			s.Characters[keel].Marked[content.Body] = 1
+		}
 		for turns := range 6 {
 			c.year.Turns = turns
 			say := Tale(b, &s, &c.year)
