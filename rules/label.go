@@ -140,8 +140,14 @@ func (b *Rulebook) useLabel(s *State, m Move) string {
 	return "use " + DieName(d) + ": " + does
 }
 
-// Verb returns one word for a legal move, where there is no room for its label; "" for an answer whose question says enough.
+// Verb returns a word or two for a legal move, where there is no room for its label; "" for an answer whose question says enough.
 func (b *Rulebook) Verb(s *State, m Move) string {
+	switch m.Kind {
+	case MoveRest:
+		return "rest " + content.Stress(m.Arg).String()
+	case MoveCreate, MoveCreateAll, MoveCreateStress:
+		return "create asset"
+	}
 	if m.Kind != MovePick && m.Kind != MovePickTo {
 		return m.Kind.Verb()
 	}

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -75,7 +76,10 @@ func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {
 		l.list = append(l.list, render.Lit{Target: on, Label: label, Verb: l.Book.Verb(&l.State, m)})
 	} else if l.list[i].Label != label {
-		l.list[i].Label, l.list[i].Verb = Several(l.does[on])
+		label, verb := Several(l.does[on])
+		if l.list[i].Label = label; !strings.HasPrefix(l.list[i].Verb, verb) {
+			l.list[i].Verb = verb
+		}
 	}
 }
 
