@@ -22,6 +22,7 @@ import (
 	"sixwinters/game/title"
 	"sixwinters/settings"
 	"sixwinters/sound"
+	"sixwinters/speech"
 )
 
 // Options are what the command line asks for.
@@ -37,6 +38,7 @@ func Run(o Options) error {
 	if o.Cards != "" {
 		program = newCards(g, o.Cards)
 	}
+	defer g.Hush()
 	if err := ebiten.RunGameWithOptions(program, how); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}
@@ -116,7 +118,7 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	ebiten.SetWindowClosingHandled(true)     // unsaved moves are asked about first
 	if o.Cards == "" {
 		g.Windowed, g.Background = true, true
-		g.SoundPlayer = sound.NewPlayer()
+		g.SoundPlayer, g.Voice = sound.NewPlayer(), speech.System()
 		g.Apply()
 	}
 	if g.Windowed && g.File.Name != "" {

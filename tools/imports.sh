@@ -8,7 +8,7 @@
 #   game, the window
 #   title, campaigns, hall, laboratory, table: the scenes
 #   replay: the scene that a table leads to
-#   firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
+#   aloud, firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
 #   board
 #   layer
 #   reader, preferences: sheets over any scene
@@ -34,11 +34,12 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["lab"] = "advice content rules"
 		may["saves"] = "content rules"
 		may["sound"] = ""
+		may["speech"] = ""
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
-		may["game"] = "advice art boxes content lab rules saves settings sound render"
+		may["game"] = "advice art boxes content lab rules saves settings sound speech render"
 		may["cmd"] = "advice art boxes content lab rules saves"
-		n = split("game; title campaigns hall laboratory table; replay; companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall laboratory table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i
@@ -78,7 +79,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content lab rules saves settings sound cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content lab rules saves settings sound speech cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/narrate game/noise game/pieces game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then

@@ -15,6 +15,7 @@ import (
 	"sixwinters/saves"
 	"sixwinters/settings"
 	"sixwinters/sound"
+	"sixwinters/speech"
 )
 
 // App is what every scene is given: what comes with the game, the input and the settings of the players, and the ways to other
@@ -43,6 +44,7 @@ type App struct {
 	Settings    settings.Settings // in effect; call SaveSettings after a change
 	File        settings.File     // where the settings are kept
 	SoundPlayer *sound.Player     // nil without a window
+	Voice       speech.Voice      // nil without a window, and where the system has none
 	ToldSilence bool              // the log has said that sounds cannot be played
 
 	Windowed   bool // there is a window, not only pictures

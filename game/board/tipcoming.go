@@ -23,10 +23,21 @@ type Explanation struct {
 }
 
 // FindOut starts to compute the tip.
-func (i *Tips) FindOut(g *app.App) {
+func (i *Tips) FindOut(g *app.App) { i.Tip.Coming = thought.Begin(g.Waker(), i.finding()) }
+
+// ExplainNow explains what is pointed at without waiting.
+func (i *Tips) ExplainNow(g *app.App) {
+	i.Point(g)
+	i.Tip.Explained, i.Tip.Coming = true, nil
+	found := i.finding()(context.Background())
+	i.Explain(g, &found)
+}
+
+// finding returns what computes the tip.
+func (i *Tips) finding() func(context.Context) Explanation {
 	moves := i.Doing(i.Tip.On.Target)
 	book, s, shown, part := i.Book, i.State, i.Shown, i.Tip.On.Part
-	i.Tip.Coming = thought.Begin(g.Waker(), func(context.Context) (e Explanation) {
+	return func(context.Context) (e Explanation) {
 		switch len(moves) {
 		case 0:
 		case 1:
@@ -38,7 +49,7 @@ func (i *Tips) FindOut(g *app.App) {
 			e.part = hover.Part(book, &shown, part)
 		}
 		return e
-	})
+	}
 }
 
 // Doing returns the move that dropping what is held on something, or a click on it, would make: the first of several, or of

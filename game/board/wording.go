@@ -1,8 +1,6 @@
 package board
 
 import (
-	"fmt"
-
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/hover"
@@ -30,10 +28,10 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 		return l.Name, b.LocationText(l)
 	case layout.Standee, layout.Portrait:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
-			return c.Characters[who].Name, w.characterText(who)
+			return c.Characters[who].Name, hover.Character(b, s, who)
 		}
 	case layout.Choice:
-		return c.Characters[on.N].Name, w.characterText(content.CharacterID(on.N))
+		return c.Characters[on.N].Name, hover.Character(b, s, content.CharacterID(on.N))
 	case layout.Ability:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
 			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
@@ -116,28 +114,3 @@ func (w *wording) foreseen(id content.ObstacleID) []string {
 	}
 	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })
 }
-
-// characterText returns the text of a character: marked conditions, abilities, those not earned yet apart, and the task while
-// it can earn one.
-func (w *wording) characterText(who content.CharacterID) []string {
-	var lines []string
-	if marked := w.Book.MarkedText(&w.Shown, who); marked != "" {
-		lines = append(lines, marked)
-	}
-	for i := range content.NumAbilities {
-		if i == w.Shown.Abilities(who) {
-			lines = append(lines, StillToEarn)
-		}
-		lines = append(lines, w.Book.AbilityText(who, i))
-	}
-	if w.Shown.Characters[who].Achieved == rules.MostAchieved {
-		return append(lines, AllEarned)
-	}
-	return append(lines, w.Book.AchievementText(who))
-}
-
-// AllEarned stands where the task of a character does, once it can bring nothing more ([achievement]).
-var AllEarned = fmt.Sprintf("All %d achievements are earned.", rules.MostAchieved)
-
-// StillToEarn stands before the abilities that a character does not have yet.
-const StillToEarn = "Not earned yet; each achievement brings one:"

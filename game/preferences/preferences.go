@@ -209,6 +209,18 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)
 	})
+	help := g.Keyboard.Keys.Key(command.Speak, false) + " speaks what is focused, what happened last and what is asked."
+	if g.Voice == nil {
+		help = "This system has no voice, so nothing can be spoken."
+	}
+	m.OnOff("Speech", help, g.Settings.Speech, func(on bool) {
+		p.set(g, func(s *settings.Settings) { s.Speech = on })
+		if on {
+			g.Say("Speech is on.")
+		} else {
+			g.Hush()
+		}
+	})
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.

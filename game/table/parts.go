@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sixwinters/game/aloud"
 	"sixwinters/game/board"
 	"sixwinters/game/companion"
 	"sixwinters/game/firsts"
@@ -55,6 +56,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		recap.ChangedOver(b),
 		&t.Pane,
 		naming.Over(b),
+		aloud.Over(b),
 		&b.Keeping,
 		&b.Focusing,
 		board.Surface{Board: b}, // what lies below comes after what the players have done

@@ -42,7 +42,7 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 		table.Shown.Characters[who].Achieved = uint8(earned)
 		_, lines := table.Texts(layout.Target{Kind: layout.Portrait, N: 0})
 		has := table.Shown.Abilities(who)
-		at := slices.Index(lines, board.StillToEarn)
+		at := slices.Index(lines, hover.StillToEarn)
 		switch {
 		case has == content.NumAbilities && at >= 0:
 			t.Errorf("with %d abilities there is nothing to earn, and line %d says so", has, at)
@@ -51,14 +51,14 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 		}
 		want := table.Book.AchievementText(who)
 		if has == content.NumAbilities {
-			want = board.AllEarned
+			want = hover.AllEarned
 		}
 		if last := lines[len(lines)-1]; last != want {
 			t.Errorf("with %d abilities the card ends with %q, not %q", has, last, want)
 		}
 	}
-	if want := "All 6 achievements are earned."; board.AllEarned != want {
-		t.Errorf("with all it says %q, not %q", board.AllEarned, want)
+	if want := "All 6 achievements are earned."; hover.AllEarned != want {
+		t.Errorf("with all it says %q, not %q", hover.AllEarned, want)
 	}
 }
 

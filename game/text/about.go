@@ -94,12 +94,15 @@ func (s *teller) assets(at content.Slot) string {
 // named returns the cards in whose names each word stands: those on the table, or else all.
 func (s *teller) named(words []string) []content.CardOf {
 	all := s.book.Content().Search(strings.Join(words, " "))
-	here := slices.DeleteFunc(slices.Clone(all), func(id content.CardOf) bool { return s.place(id) == "not on the table" })
+	here := slices.DeleteFunc(slices.Clone(all), func(id content.CardOf) bool { return s.place(id) == nowhere })
 	if len(here) > 0 {
 		return here
 	}
 	return all
 }
+
+// nowhere is said of a card that has no place.
+const nowhere = "not on the table"
 
 // place says where a card is.
 func (s *teller) place(id content.CardOf) string {
@@ -141,7 +144,7 @@ func (s *teller) place(id content.CardOf) string {
 			}
 		}
 	}
-	return "not on the table"
+	return nowhere
 }
 
 // tellLook says all about the card, character or resource that is named, or what else the words mean.
@@ -167,16 +170,7 @@ func (s *teller) look(words []string) bool {
 	}
 	id := found[0]
 	s.say(s.book.DistinctName(id) + ", " + s.place(id))
-	switch id.Kind {
-	case content.ObstacleKind:
-		s.obstacle(content.ObstacleID(id.N))
-	case content.LocationKind:
-		s.location(content.LocationID(id.N))
-	case content.ProgressKind:
-		s.progress(content.ProgressID(id.N))
-	case content.CharacterKind:
-		s.character(content.CharacterID(id.N))
-	}
+	s.describe(id)
 	if len(found) > 1 {
 		var names []string
 		for _, other := range found[1:] {
@@ -187,11 +181,25 @@ func (s *teller) look(words []string) bool {
 	return true
 }
 
+// describe says all about a card but its name and its place.
+func (s *teller) describe(id content.CardOf) {
+	switch id.Kind {
+	case content.ObstacleKind:
+		s.obstacle(content.ObstacleID(id.N))
+	case content.LocationKind:
+		s.location(content.LocationID(id.N))
+	case content.ProgressKind:
+		s.progress(content.ProgressID(id.N))
+	case content.CharacterKind:
+		s.character(content.CharacterID(id.N))
+	}
+}
+
 func (s *teller) obstacle(id content.ObstacleID) {
 	t, o := s.table(), s.book.Content().Card(id)
 	s.sayAll(rules.ObstacleFields(o, s.book.Pattern(t, id, nil), s.book.Damage(t, id)))
 	s.sayAll(s.book.ObstacleText(o))
-	if s.place(content.CardOf{Kind: content.ObstacleKind, N: uint8(id)}) != "not on the table" {
+	if s.place(content.CardOf{Kind: content.ObstacleKind, N: uint8(id)}) != nowhere {
 		s.sayAll(hover.Foreseen(s.book, t, id))
 	}
 }
@@ -202,6 +210,7 @@ func (s *teller) location(id content.LocationID) {
 	s.sayAll(s.book.LocationText(l))
 	in := slices.Index(t.Slots[:], id)
 	if in < 0 || t.Empty(content.Slot(in)) {
+		s.sayAll(hover.Brings(s.book, l))
 		return
 	}
 	at := content.Slot(in)
@@ -211,6 +220,8 @@ func (s *teller) location(id content.LocationID) {
 	for _, o := range t.Attached[at].List() {
 		s.say("Obstacle: " + s.inShort(o))
 	}
+	s.sayAll(hover.Brought(s.book, t, at))
+	s.sayAll(hover.Burning(t, at))
 }
 
 // inShort returns an obstacle in a few words: its name, what overcomes it and the dice to cover.
@@ -253,10 +264,14 @@ func (s *teller) character(id content.CharacterID) {
 		ranks[skill] = s.book.RankOf(s.table(), id, content.Skill(skill))
 	}
 	s.sayAll(rules.CharacterFields(c, ranks))
-	for i := range c.Abilities {
-		s.say(fmt.Sprintf("Ability %d: %s", i+1, s.book.AbilityText(id, i)))
+	ability := 0
+	for _, line := range hover.Character(s.book, s.table(), id) {
+		if ability < content.NumAbilities && line == s.book.AbilityText(id, ability) {
+			ability++
+			line = fmt.Sprintf("Ability %d: %s", ability, line)
+		}
+		s.say(line)
 	}
-	s.say(s.book.AchievementText(id))
 }
 
 func (s *teller) tellCards([]string) {

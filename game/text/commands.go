@@ -163,16 +163,21 @@ func resource(word string) (content.Resource, bool) {
 }
 
 func (s *Session) tellThreats([]string) {
-	table, forecast := s.table(), advice.Threats(s.book, s.table())
 	for r := range content.Resource(content.NumResources) {
-		say := fmt.Sprintf("%s: threat %d, progress %d of %d", r, table.Threat[r], table.Progress[r], content.TrackSpaces)
-		count := advice.CountThreats(s.book, table, r)
-		if bearers := count.Bearers(s.book); bearers != "" {
-			say += "; symbols on " + bearers
-		}
-		s.say(say)
+		s.track(r)
 	}
+	forecast := advice.Threats(s.book, s.table())
 	s.sayAll(forecast.Words(s.book))
+}
+
+// track says how a resource stands, and which cards bear its threat symbols.
+func (s *teller) track(r content.Resource) {
+	say := fmt.Sprintf("%s: threat %d, progress %d of %d", r, s.table().Threat[r], s.table().Progress[r], content.TrackSpaces)
+	count := advice.CountThreats(s.book, s.table(), r)
+	if bearers := count.Bearers(s.book); bearers != "" {
+		say += "; symbols on " + bearers
+	}
+	s.say(say)
 }
 
 func (s *Session) tellAhead([]string) {

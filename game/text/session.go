@@ -9,7 +9,6 @@ import (
 	"sixwinters/advice"
 	"sixwinters/advice/hints"
 	"sixwinters/content"
-	"sixwinters/game/narrate"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -133,10 +132,7 @@ func (s *Session) tell(did string, does func() error) {
 		return
 	}
 	s.hinted = 0
-	s.say(did)
-	for _, sentence := range narrate.Sentences(s.book, &s.story, false) {
-		s.say(sentence.Say)
-	}
+	s.came(did, &s.story)
 	if err := s.campaign.Trouble(); err != nil {
 		s.say("Careful: " + err.Error())
 	}

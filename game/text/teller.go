@@ -10,6 +10,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/hover"
 	"sixwinters/game/logbook"
+	"sixwinters/game/narrate"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -50,6 +51,14 @@ func (s *teller) words(text string) string {
 func (s *teller) sayAll(texts []string) {
 	for _, text := range texts {
 		s.say(text)
+	}
+}
+
+// came says what was done and what came of it.
+func (s *teller) came(did string, story *rules.Story) {
+	s.say(did)
+	for _, sentence := range narrate.Sentences(s.book, story, false) {
+		s.say(sentence.Say)
 	}
 }
 

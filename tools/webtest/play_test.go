@@ -110,6 +110,7 @@ func TestLesson(t *testing.T) {
 	time.Sleep(time.Second)
 	b.shoot("lesson.png")
 	for i, page := range s.Pages {
+		b.frames(40) // a note that has just come takes no clicks for 24 ticks, however slow they are
 		b.hand(page.Steps)
 		b.await(fmt.Sprintf("the page after page %d", i+1), func() bool { return b.settings().Lesson == page.Left })
 		b.shoot(fmt.Sprintf("lesson%d.png", i+1))

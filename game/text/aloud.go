@@ -1,0 +1,121 @@
+package text
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Spoken is what the window says aloud, in sentences of which none stands twice.
+type Spoken struct {
+	Focus []string // what is pointed at
+	Last  []string // the last move, and what came of it
+	Asked []string
+}
+
+// All returns all sentences in their order.
+func (s *Spoken) All() []string { return slices.Concat(s.Focus, s.Last, s.Asked) }
+
+// Window is what a window shows in words.
+type Window struct {
+	Card  []string // what is pointed at, shown large
+	Tip   []string // on what is pointed at
+	Asked []string
+}
+
+// Aloud returns what is to be said of a table on which something is pointed at.
+func Aloud(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign, on layout.Target, shows Window) (all Spoken) {
+	s := &teller{book: book, reference: reference, campaign: campaign}
+	said := func() []string {
+		list := s.pages.lines
+		s.pages = pages{}
+		return once(list, all.All())
+	}
+	switch id, ok := cardAt(s.table(), on); {
+	case ok:
+		s.card(id, on)
+	case on.Kind == layout.Track:
+		s.track(content.Resource(on.N))
+	case on.Kind == layout.Pool:
+		s.say(content.Resource(on.N).String() + " pool: " + valuesOf(&s.table().Pool[on.N]))
+	case on.Kind == layout.StressDie:
+		stress := s.table().Players[on.N].Stress[on.Sub]
+		s.say(fmt.Sprintf("%s: %s %d", s.book.PlayerName(s.table(), int(on.N)), content.Stress(on.Sub), stress.Value))
+	default:
+		s.sayAll(shows.Card)
+	}
+	s.sayAll(shows.Tip)
+	all.Focus = said()
+	s.last()
+	all.Last = said()
+	s.sayAll(shows.Asked)
+	all.Asked = said()
+	return all
+}
+
+// once returns the sentences of a list that no other one begins with, and that are not said already.
+func once(list []line, already []string) (say []string) {
+	for i, is := range list {
+		begins := func(other line) bool {
+			return other.say != is.say && strings.HasPrefix(other.say, strings.TrimRight(is.say, ".:"))
+		}
+		if !slices.Contains(already, is.say) && !slices.Contains(list[:i], is) && !slices.ContainsFunc(list, begins) {
+			say = append(say, is.say)
+		}
+	}
+	return say
+}
+
+// last says the last move, and what came of it.
+func (s *teller) last() {
+	n := s.campaign.Len()
+	if n == 0 {
+		return
+	}
+	m, before := s.campaign.Move(n - 1)
+	now, story := *before, rules.Story{Keep: true}
+	if s.book.Apply(&now, m, &story) == nil { // it is in the record, so that it is legal
+		s.came(s.book.Sentence(before, m), &story)
+	}
+}
+
+// card says all about a card that lies somewhere on the table.
+func (s *teller) card(id content.CardOf, on layout.Target) {
+	say := s.book.DistinctName(id)
+	if place := s.place(id); place != nowhere {
+		say += ", " + place
+	}
+	s.say(say)
+	if on.Kind == layout.Standee || on.Kind == layout.Portrait {
+		s.sayAll(s.condition(int(on.N)))
+	}
+	s.describe(id)
+}
+
+// cardAt returns the card at a place of the table, and whether there is one.
+func cardAt(t *rules.State, on layout.Target) (id content.CardOf, ok bool) {
+	switch on.Kind {
+	case layout.Obstacle:
+		return content.CardOf{Kind: content.ObstacleKind, N: on.N}, true
+	case layout.Location, layout.Action:
+		return content.CardOf{Kind: content.LocationKind, N: uint8(t.Slots[on.N])}, !t.Empty(content.Slot(on.N))
+	case layout.Offer:
+		return content.CardOf{Kind: content.LocationKind, N: on.N}, true
+	case layout.Standee, layout.Portrait:
+		who := t.Players[on.N].Character
+		return content.CardOf{Kind: content.CharacterKind, N: uint8(who)}, who != content.NoCharacter
+	case layout.Choice:
+		return content.CardOf{Kind: content.CharacterKind, N: on.N}, true
+	case layout.Staged:
+		return content.CardOf{Kind: content.ProgressKind, N: uint8(t.Staging[on.N])}, t.Staging[on.N] != content.NoProgress
+	case layout.Current:
+		card := t.Players[on.N].Card
+		return content.CardOf{Kind: content.ProgressKind, N: uint8(card)}, card != content.NoProgress
+	}
+	return id, false
+}

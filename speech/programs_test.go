@@ -1,0 +1,91 @@
+//go:build linux
+
+package speech
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// fake puts a program of a name on the path, alone, and returns the folder that it lies and writes in.
+func fake(t *testing.T, name, script string) string {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\ncd "+folder+"\n"+script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder)
+	return folder
+}
+
+// wait waits until a file holds some words.
+func wait(t *testing.T, file, words string) string {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+		text, _ := os.ReadFile(file)
+		if strings.Contains(string(text), words) {
+			return string(text)
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s holds %q, and never %q", file, text, words)
+		}
+	}
+}
+
+func TestSystemWithoutVoice(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	if v := System(); v != nil {
+		t.Errorf("a system without a voice has %v", v)
+	}
+}
+
+// What is spoken reaches the program whole, even if it begins as an option does. It ends by itself and is reaped.
+func TestSpeaks(t *testing.T) {
+	const say = "-q Keel, 2 body.\nPress Done."
+	folder := fake(t, "espeak-ng", "echo $$ >pid; /bin/cat >heard; echo done >>pid\n")
+	v := System()
+	v.Speak(say)
+	pid, _, _ := strings.Cut(wait(t, filepath.Join(folder, "pid"), "done"), "\n")
+	if heard := wait(t, filepath.Join(folder, "heard"), "Done."); heard != say {
+		t.Errorf("it hears %q", heard)
+	}
+	gone(t, pid)
+	v.Hush()
+}
+
+// The next text cuts the last one short, and silence leaves no process.
+func TestHushLeavesNoProcess(t *testing.T) {
+	folder := fake(t, "spd-say", "case $1 in --cancel) echo cancelled >>pids;; *) echo $$ >>pids; exec /bin/sleep 600;; esac\n")
+	file := filepath.Join(folder, "pids")
+	v := System()
+	v.Speak("one")
+	one := strings.TrimSpace(wait(t, file, "\n"))
+	v.Speak("two")
+	gone(t, one)
+	lines := strings.Fields(wait(t, file, "cancelled\n"))
+	for len(lines) < 3 {
+		lines = strings.Fields(wait(t, file, "cancelled\n"))
+	}
+	v.Hush()
+	gone(t, lines[2])
+	v.Hush()
+}
+
+// gone waits until a process is gone.
+func gone(t *testing.T, pid string) {
+	t.Helper()
+	n, err := strconv.Atoi(pid)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(time.Minute); syscall.Kill(n, 0) == nil; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("process %d is left", n)
+		}
+	}
+}
