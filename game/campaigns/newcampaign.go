@@ -125,7 +125,7 @@ func (n *newCampaign) build(g *app.App) {
 	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
 	})
-	m.Setting(houseRulesTitle, "What the rulebook leaves open.", func(width int) widget.PreferredSizeLocateableWidget {
+	m.Setting(houseRulesTitle, "Optional rules: more rest, other numbers of dice.", func(width int) widget.PreferredSizeLocateableWidget {
 		say := n.houseCount()
 		return m.NewRow(width, m.Lettered("H", m.NewPlate(menu.Plate{
 			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openHouse },
