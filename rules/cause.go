@@ -167,6 +167,9 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 	case ByHouseRule:
 		return "House rule"
 	case ByThreat:
+		if e.Kind == EvObstacle && e.To.Spot == AttachedAt {
+			return "" // its location brings it
+		}
 		if int(s.Threat[c.Resource]) == lastSpace {
 			return Capital(c.Resource.String()) + " threat on the last space"
 		}

@@ -192,6 +192,8 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		switch {
 		case e.Cause.Kind == ByEmptySlot:
 			return "$obstacle, the hardest, moves in"
+		case e.Cause.Kind == ByThreat:
+			return at + " brings $obstacle"
 		case e.Cause.Kind == ByStaged:
 			return b.c.Progress[e.Cause.Card].Name + " brings $obstacle to " + at
 		case e.From.Spot == AttachedAt:

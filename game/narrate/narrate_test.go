@@ -100,7 +100,7 @@ func names(book *rules.Rulebook, s *rules.State, ev rules.Event) []string {
 	case rules.ByLocation, rules.ByEmptySlot:
 		return []string{book.Location(s, c.Slot).Name}
 	case rules.ByThreat:
-		return []string{c.Resource.String() + " threat"}
+		return []string{c.Resource.String() + " threat", book.Location(s, content.Slot(ev.To.N)).Name + " brings"}
 	case rules.BySetup, rules.BySessionEnd:
 		return []string{""} // what lies between two years stands under a heading
 	case rules.ByStep:
