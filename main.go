@@ -93,6 +93,10 @@ func newFlags() *flags {
 	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; by default as it was left")
 	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
+	set.Func("box", "play new campaigns with this box of cards, a folder or zip `file`; may be repeated, the lowest first", func(name string) error {
+		o.Boxes = append(o.Boxes, name)
+		return nil
+	})
 	set.BoolVar(&f.version, "version", false, "print the version")
 	return f
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func TestFlags(t *testing.T) {
 		if (o.Campaign == nil) != (want.Campaign == nil) || o.Campaign != nil && *o.Campaign != *want.Campaign {
 			t.Errorf("%q: the campaign is %+v", line, o.Campaign)
 		}
-		if o.Campaign = want.Campaign; o != want {
+		if o.Campaign = want.Campaign; !reflect.DeepEqual(o, want) {
 			t.Errorf("%q: the options are %+v", line, o)
 		}
 	}

@@ -93,7 +93,7 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	box, err := o.Box, error(nil)
 	if box == nil {
-		box, err = app.OpenBox()
+		box, err = app.OpenBox(o.Boxes...)
 	}
 	if err != nil {
 		return nil, nil, err

@@ -94,11 +94,11 @@ func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 	return e
 }
 
-// List returns all campaigns at a glance, the last played first.
-func (f Folder) List(b *rules.Rulebook) []Entry {
+// List returns all campaigns at a glance, the last played first. bookOf returns the rulebook for the campaign in a file.
+func (f Folder) List(bookOf func(file string) *rules.Rulebook) []Entry {
 	all := f.files()
 	for i := range all {
-		all[i].look(b)
+		all[i].look(bookOf(all[i].File))
 	}
 	return all
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
 
@@ -41,7 +42,7 @@ func TestFolderLists(t *testing.T) {
 	if got := f.Newest(); NameOf(got) != "letter" {
 		t.Errorf("the newest is %s", got)
 	}
-	list := f.List(b)
+	list := f.List(with(b))
 	if len(list) != 4 {
 		t.Fatalf("there are %d campaigns", len(list))
 	}
@@ -65,7 +66,7 @@ func TestFolderLists(t *testing.T) {
 
 func TestFolderThatIsNotThere(t *testing.T) {
 	f := Folder(filepath.Join(t.TempDir(), "none"))
-	if f.Newest() != "" || len(f.List(rulestest.Book(t))) > 0 {
+	if f.Newest() != "" || len(f.List(with(rulestest.Book(t)))) > 0 {
 		t.Error("there are campaigns in a folder that is not there")
 	}
 }
@@ -200,11 +201,11 @@ func TestExportAndImport(t *testing.T) {
 func TestNamePlayers(t *testing.T) {
 	f, files := folderOf(t, 5)
 	b := rulestest.Book(t)
-	played := f.List(b)[0].Played
+	played := f.List(with(b))[0].Played
 	if err := f.NamePlayers(b, files[0], " Anna\n", "Bert "); err != nil {
 		t.Fatal(err)
 	}
-	list := f.List(b)
+	list := f.List(with(b))
 	if list[0].Header.Players != "Anna, Bert" || !list[0].Played.Equal(played) {
 		t.Errorf("it is played by %q, at %v instead of %v", list[0].Header.Players, list[0].Played, played)
 	}
@@ -216,4 +217,9 @@ func TestNamePlayers(t *testing.T) {
 	if err := f.NamePlayers(b, files[0], "Cleo"); err == nil || !strings.Contains(err.Error(), "another window") {
 		t.Errorf("of a campaign that is being played it says %v", err)
 	}
+}
+
+// with has every campaign played with one rulebook.
+func with(b *rules.Rulebook) func(string) *rules.Rulebook {
+	return func(string) *rules.Rulebook { return b }
 }

@@ -57,6 +57,9 @@ func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
 	return next
 }
 
+// Book returns the rulebook that the campaign is played with.
+func (h *History) Book() *rules.Rulebook { return h.book }
+
 // Now returns the table after the last move. It must not be changed.
 func (h *History) Now() *rules.State { return &h.tables[len(h.tables)-1] }
 

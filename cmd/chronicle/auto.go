@@ -58,7 +58,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	if *asJSON && *campaigns == 0 {
 		return fail(stderr, "auto", misused, "-json describes whole campaigns; say how many with -campaigns")
 	}
-	book, err := loadBook()
+	book, err := loadBook(flags)
 	if err != nil {
 		return fail(stderr, "auto", failed, "%v", err)
 	}
@@ -136,13 +136,4 @@ func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.
 		})
 		return nil // writeFile tells of what could not be written
 	})
-}
-
-// loadBook returns the rulebook for the built-in cards.
-func loadBook() (*rules.Rulebook, error) {
-	cards, err := content.Load()
-	if err != nil {
-		return nil, err
-	}
-	return rules.New(cards), nil
 }

@@ -19,7 +19,7 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
-	c, code, ok := readContent("cards", rest, stdout, stderr)
+	c, code, ok := readContent(flags, rest, stdout, stderr)
 	if !ok {
 		return code
 	}

@@ -13,11 +13,12 @@ import (
 
 // check reads the card files of a folder, or the built-in ones, and prints their faults.
 func check(args []string, stdout, stderr io.Writer) int {
-	rest, code, ok := parse(flag.NewFlagSet("check", flag.ContinueOnError), args, 1, stdout, stderr)
+	flags := flag.NewFlagSet("check", flag.ContinueOnError)
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
 	}
-	c, code, ok := readContent("check", rest, stdout, stderr)
+	c, code, ok := readContent(flags, rest, stdout, stderr)
 	if !ok {
 		return code
 	}
@@ -49,16 +50,20 @@ func checkReference(rest []string, stdout io.Writer) bool {
 	return len(findings) == 0
 }
 
-// readContent reads the card files of the named folder, or the built-in ones. If ok is false their faults have been
+// readContent reads the card files of the named folder, or the built-in ones, with the boxes that the flags name. If ok is false their faults have been
 // printed, and the subcommand ends with the code.
-func readContent(name string, rest []string, stdout, stderr io.Writer) (c *content.Content, code int, ok bool) {
+func readContent(flags *flag.FlagSet, rest []string, stdout, stderr io.Writer) (c *content.Content, code int, ok bool) {
 	var findings []content.Finding
-	if len(rest) == 0 {
+	name, over := flags.Name(), boxesOf(flags)
+	switch {
+	case len(rest) > 0 && len(over) > 0:
+		return nil, fail(stderr, name, misused, "a box is laid over the cards of the game: name a folder or boxes"), false
+	case len(rest) == 0:
 		var err error
-		if c, err = content.Load(); err != nil {
-			errors.As(err, (*content.Error)(&findings))
+		if c, err = loadCards(flags); err != nil && !errors.As(err, (*content.Error)(&findings)) {
+			return nil, fail(stderr, name, misused, "%v", err), false
 		}
-	} else {
+	default:
 		dir := rest[0]
 		switch info, err := os.Stat(dir); {
 		case err != nil:

@@ -127,6 +127,7 @@ func usage(w io.Writer) {
 // parse reads the flags of a subcommand and at most a number of further arguments. If ok is false the fault has been
 // printed, and the subcommand ends with the code.
 func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Writer) (rest []string, code int, ok bool) {
+	flags.Var(&boxNames{}, boxFlag, "a box of cards to play with, a folder or zip `FILE`; may be repeated, the lowest first")
 	flags.SetOutput(io.Discard) // package flag would print the whole usage after its one sentence
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):

@@ -36,7 +36,7 @@ func play(args []string, stdout, stderr io.Writer) int {
 	if o.Seed == 0 {
 		o.Seed = uint64(time.Now().UnixNano())
 	}
-	book, err := loadBook()
+	book, err := loadBook(flags)
 	if err != nil {
 		return fail(stderr, "play", failed, "%v", err)
 	}

@@ -43,7 +43,8 @@ func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Ru
 func replayWatched(name string, args []string, stdout, stderr io.Writer, watch func(*rules.State, rules.Move)) (
 	*rules.Rulebook, *rules.Record, *rules.State, int,
 ) {
-	rest, code, ok := parse(flag.NewFlagSet(name, flag.ContinueOnError), args, 1, stdout, stderr)
+	flags := flag.NewFlagSet(name, flag.ContinueOnError)
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return nil, nil, nil, code
 	}
@@ -54,7 +55,7 @@ func replayWatched(name string, args []string, stdout, stderr io.Writer, watch f
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}
-	book, err := loadBook()
+	book, err := loadBook(flags)
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}

@@ -23,7 +23,7 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "rules", failed, "%v", err)
 	}
-	c, err := content.Load()
+	c, err := loadCards(flags)
 	if err != nil {
 		return fail(stderr, "rules", failed, "%v", err)
 	}

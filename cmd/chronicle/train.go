@@ -32,7 +32,7 @@ func train(args []string, stdout, stderr io.Writer) int {
 	if plan.Campaigns < 1 || plan.Cores < 1 {
 		return fail(stderr, "train", misused, "there is nothing to play: -campaigns and -cores are 1 or more")
 	}
-	book, err := loadBook()
+	book, err := loadBook(flags)
 	if err != nil {
 		return fail(stderr, "train", failed, "%v", err)
 	}

@@ -22,7 +22,7 @@ func tune(args []string, stdout, stderr io.Writer) int {
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	book, err := loadBook()
+	book, err := loadBook(flags)
 	if err != nil {
 		return fail(stderr, "tune", failed, "%v", err)
 	}

@@ -23,7 +23,7 @@ import (
 type App struct {
 	Options   Options
 	Routes    Routes
-	Book      *rules.Rulebook
+	Book      *rules.Rulebook // of the cards that a new campaign is played with
 	Reference *content.Reference
 	Lessons   []*teach.Lesson
 	Tips      []content.Tip
@@ -31,6 +31,7 @@ type App struct {
 	Skin      *menu.Skin
 
 	frames
+	books         *books
 	Lens          Lens
 	Width, Height int // of the window in device pixels; 0 before the first layout
 	Scene         Scene

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 
+	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/game/teach"
 	"sixwinters/render"
@@ -18,11 +19,11 @@ type Box struct {
 	Tips      []content.Tip
 }
 
-// OpenBox reads the box from embedded files.
-func OpenBox() (*Box, error) {
-	cards, err := content.Load()
+// OpenBox reads the box from embedded files, with boxes of cards over it, which are folders or zip files.
+func OpenBox(over ...string) (*Box, error) {
+	cards, err := boxes.OpenAll(over...)
 	if err != nil {
-		return nil, fmt.Errorf("the cards of the game are broken:\n%w", err)
+		return nil, fmt.Errorf("the game cannot be played with these cards:\n%w", err)
 	}
 	return OpenBoxOf(cards)
 }
@@ -45,7 +46,7 @@ func OpenBoxOf(cards *content.Content) (*Box, error) {
 
 // NewApp returns an App with what is in the box. It has no routes and no scene yet. The error is a sentence for the player.
 func (b *Box) NewApp(o Options) (*App, error) {
-	g := &App{Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
+	g := &App{books: &books{made: map[string]*rules.Rulebook{}}, Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
 	g.readSettings()
 	var err error
 	if g.Painter, err = render.NewPainter(); err != nil {

@@ -52,5 +52,5 @@ func importDropped(g *app.App, dropped fs.FS, name string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%q cannot be read: %w", name, err)
 	}
-	return g.Folder().Import(g.Book, path.Base(name), data)
+	return g.Folder().Import(g.BookIn(data), path.Base(name), data)
 }

@@ -51,7 +51,7 @@ func newList(g *app.App) *list {
 
 // read looks at the folder anew.
 func (l *list) read(g *app.App) {
-	l.entries, l.rows = g.Folder().List(g.Book), nil
+	l.entries, l.rows = g.Folder().List(g.BookOf), nil
 	l.painted = make([]render.Campaign, len(l.entries))
 	for i := range l.entries {
 		l.painted[i] = glance(g.Book, &l.entries[i], time.Now())

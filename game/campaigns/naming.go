@@ -41,7 +41,7 @@ func (l *list) askNames(m *menu.Menu) {
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
 func (l *list) rename(g *app.App, e *saves.Entry, name, players string) error {
 	if e.Trouble == nil {
-		if err := g.Folder().NamePlayers(g.Book, e.File, playerNames(players)...); err != nil {
+		if err := g.Folder().NamePlayers(g.BookOf(e.File), e.File, playerNames(players)...); err != nil {
 			return err
 		}
 	}

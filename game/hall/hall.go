@@ -38,21 +38,22 @@ type winter struct {
 // Open goes to the hall.
 func Open(g *app.App) error {
 	h := &hall{}
-	folder, book := g.Folder(), g.Book
-	h.reading = thought.Begin(g.Waker(), func(ctx context.Context) []winter { return read(ctx, folder, book) })
+	folder, bookOf := g.Folder(), g.BookOf
+	h.reading = thought.Begin(g.Waker(), func(ctx context.Context) []winter { return read(ctx, folder, bookOf) })
 	g.Show(h)
 	return nil
 }
 
 // read reads the finished campaigns of a folder.
-func read(ctx context.Context, folder saves.Folder, book *rules.Rulebook) (all []winter) {
-	for _, e := range folder.List(book) {
+func read(ctx context.Context, folder saves.Folder, bookOf func(file string) *rules.Rulebook) (all []winter) {
+	for _, e := range folder.List(bookOf) {
 		if ctx.Err() != nil {
 			return nil
 		}
 		if e.Trouble != nil || e.Table.Phase != rules.CampaignOver {
 			continue
 		}
+		book := bookOf(e.File)
 		campaign, err := saves.Look(book, e.File)
 		if err != nil {
 			continue // it has gone, or was damaged, since it was listed

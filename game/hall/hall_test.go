@@ -40,7 +40,7 @@ func stage(g *app.App, finished int) error {
 			return err
 		}
 	}
-	h := &hall{winters: read(context.Background(), g.Folder(), g.Book)}
+	h := &hall{winters: read(context.Background(), g.Folder(), g.BookOf)}
 	g.Show(h)
 	return nil
 }

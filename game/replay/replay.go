@@ -49,7 +49,7 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	b := &board.Board{}
 	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
 	guide := tutorial.Over(b) // with no lesson
-	b.Begin(g.Book.For(words.Shortened(campaign.Header.Names())...), campaign, &guide)
+	b.Begin(campaign.Book().For(words.Shortened(campaign.Header.Names())...), campaign, &guide)
 	r.pane = logpane.Over(b)
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{
@@ -80,7 +80,7 @@ func Look(g *app.App, r *Replay) {
 
 // Open replays the campaign in a file from its beginning.
 func Open(g *app.App, file string, back func(g *app.App)) error {
-	campaign, err := saves.Look(g.Book, file)
+	campaign, err := saves.Look(g.BookOf(file), file)
 	if err != nil {
 		return err
 	}

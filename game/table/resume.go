@@ -12,7 +12,7 @@ import (
 // resumeTable returns the table of the campaign in a file, where it was left. If something is wrong with the file, a sheet
 // over the table says so before anything is played.
 func resumeTable(g *app.App, file string) (*table, error) {
-	campaign, err := saves.Open(g.Book, file)
+	campaign, err := saves.Open(g.BookOf(file), file)
 	if err != nil {
 		return nil, err
 	}

@@ -50,7 +50,7 @@ func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
 
 // tableOf returns the table of a campaign where it was left, with its log.
 func tableOf(g *app.App, campaign *saves.Campaign) *table {
-	t := bareTable(g, campaign, g.Book)
+	t := bareTable(g, campaign, campaign.Book())
 	t.Show(g)
 	return t
 }

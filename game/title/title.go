@@ -26,7 +26,7 @@ type title struct {
 func newTitle(g *app.App) *title {
 	t := &title{}
 	if file := g.Folder().Newest(); file != "" {
-		t.newest = g.Folder().Entry(g.Book, file)
+		t.newest = g.Folder().Entry(g.BookOf(file), file)
 	}
 	return t
 }
