@@ -13,13 +13,14 @@ import (
 func labReport(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab report", flag.ContinueOnError)
 	page := flags.String("html", "", "the file of the page")
+	text := flags.String("text", "", "a file for the same without plots, as Markdown")
 	about := flags.String("about", "", "a sentence about the plan; that of the plan if it comes with the program")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
 	}
-	if len(rest) == 0 || *page == "" {
-		return fail(stderr, "lab report", misused, "name the page, then the results: lab report -html FILE RESULTS")
+	if len(rest) == 0 || *page == "" && *text == "" {
+		return fail(stderr, "lab report", misused, "name the page or the text, then the results: lab report -html FILE RESULTS")
 	}
 	t := report.NewTally()
 	if err := t.Read(rest[0]); err != nil {
@@ -31,9 +32,17 @@ func labReport(args []string, stdout, stderr io.Writer) int {
 	if plan, err := lab.PlanNamed(t.Plan); err == nil && *about == "" {
 		*about = plan.About
 	}
-	err := writeFile(*page, func(out *bufio.Writer) error { return report.New(t, *about).Write(out) })
-	if err != nil {
-		return fail(stderr, "lab report", failed, "the page cannot be written: %v", err)
+	r := report.New(t, *about)
+	for _, to := range []struct {
+		file  string
+		write func(w io.Writer) error
+	}{{*page, r.Write}, {*text, r.WriteText}} {
+		if to.file == "" {
+			continue
+		}
+		if err := writeFile(to.file, func(out *bufio.Writer) error { return to.write(out) }); err != nil {
+			return fail(stderr, "lab report", failed, "the report cannot be written: %v", err)
+		}
 	}
 	return fine
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"sixwinters/lab/stats"
 	"sixwinters/rules"
@@ -90,9 +91,11 @@ func obstacleSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "obstacles", Question: "Which obstacles matter, and which do nothing?"}
-	table := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it"}}
+	table := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it"}}
+	blows := sum(main, func(c *cell) map[string]int { return c.blows })
+	out := sum(main, func(c *cell) map[string]int { return c.out })
 	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(cmp.Compare(all[b].Stress, all[a].Stress), cmp.Compare(all[b].Stays, all[a].Stays), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(brought(blows, b), brought(blows, a)), cmp.Compare(all[b].Stress, all[a].Stress), cmp.Compare(a, b))
 	})
 	per := func(n int, o *obstacle) string { return number(float64(n) / float64(o.campaigns)) }
 	var idle []string
@@ -103,19 +106,29 @@ func obstacleSection(t *Tally) (Section, bool) {
 			dice = number(float64(o.Dice) / float64(o.Overcome))
 		}
 		table.Rows = append(table.Rows, []string{name, stats.Share(o.campaigns, campaigns).Percent(), per(o.Stays, o), per(o.Activations, o),
-			per(o.Stress, o), per(o.Attempts, o), per(o.Failed, o), dice, per(o.Obstacle.Overcome, o),
+			per(o.Stress, o), per(brought(blows, name), o), per(brought(out, name), o), per(o.Attempts, o), per(o.Failed, o), dice, per(o.Obstacle.Overcome, o),
 			stats.Share(o.campaigns-o.won, o.campaigns).Percent()})
-		if o.Stress == 0 && o.Attempts == 0 {
+		if o.Stress == 0 && brought(blows, name) == 0 && o.Attempts == 0 {
 			idle = append(idle, name)
 		}
 	}
-	s.Answer = fmt.Sprintf("In %s, %s deal most stress.", played(main), rules.Joined(names[:min(3, len(names))], "and"))
+	s.Answer = fmt.Sprintf("In %s, %s bring most conditions.", played(main), rules.Joined(names[:min(3, len(names))], "and"))
 	if len(idle) > 0 {
-		s.Answer += fmt.Sprintf(" Never attempted and never dealing stress: %s.", rules.Joined(idle, "and"))
+		s.Answer += fmt.Sprintf(" Never attempted and never harming anybody: %s.", rules.Joined(idle, "and"))
 	}
 	s.Answer += fmt.Sprintf(" Of all campaigns %s are lost.", stats.Share(campaigns-won, campaigns).Percent())
 	s.Parts = []Part{{Words: "Means of the campaigns in which it came into play; copies count together.", Table: table}}
 	return s, true
+}
+
+// brought adds up the counters of causes that name a card: the card itself, or how it did, as in "Poison, not defended".
+func brought(causes map[string]int, card string) (n int) {
+	for cause, times := range causes {
+		if cause == card || strings.HasPrefix(cause, card+", ") {
+			n += times
+		}
+	}
+	return n
 }
 
 // cardSection tells which progress cards are worth filling.

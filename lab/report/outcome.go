@@ -138,7 +138,7 @@ func playSection(t *Tally) (Section, bool) {
 		}
 	}
 	weak, strong := first[0].player, t.strongest()
-	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s. What lies between the two is play; that some seeds are won by both is luck.",
+	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s, on seeds of the same plan.",
 		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
 	s.Parts = []Part{{Chart: chart}, {Table: table}, {Words: "Turns of a year: the share of years of each length.", Chart: lengths(t.main())}}
 	return s, true

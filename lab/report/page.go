@@ -2,8 +2,10 @@ package report
 
 import (
 	_ "embed"
+	"fmt"
 	"html/template"
 	"io"
+	"strings"
 )
 
 // Section is a question and its answer.
@@ -61,3 +63,33 @@ func New(t *Tally, about string) *Report {
 
 // Write writes the page.
 func (r *Report) Write(w io.Writer) error { return page.Execute(w, r) }
+
+// WriteText writes the report without its plots, as Markdown.
+func (r *Report) WriteText(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Six Winters: %s\n\n%s\n\n%d campaigns, played by version %s. %s\n", r.Plan, r.About, r.campaigns, r.Game, method)
+	for _, s := range r.Sections {
+		fmt.Fprintf(&b, "\n## %s\n\n%s\n", s.Question, s.Answer)
+		for _, part := range s.Parts {
+			if part.Table == nil {
+				continue
+			}
+			if part.Words != "" {
+				fmt.Fprintf(&b, "\n%s\n", part.Words)
+			}
+			fmt.Fprintf(&b, "\n| %s |\n|%s\n", strings.Join(part.Table.Head, " | "), strings.Repeat(" --- |", len(part.Table.Head)))
+			for _, row := range part.Table.Rows {
+				fmt.Fprintf(&b, "| %s |\n", strings.Join(row, " | "))
+			}
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// method says how the figures were made.
+const method = "Ranges in brackets are 95 % intervals: of shares by Wilson, of means and differences by bootstrap. Differences between variants " +
+	"are of the same seeds. Who played is named in each section: a program plays otherwise than people do."
+
+// Method says how the figures were made, for the page.
+func (r *Report) Method() string { return method }
