@@ -150,9 +150,11 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	return true
 }
 
-// Shows reports whether the recap is seen: not while something is shown or in the hand, nor where a note or the log needs its place.
+// Shows reports whether the recap is seen: not while something is shown or in the hand, nor where a note, the log or cards to choose
+// need its place.
 func (r *Recap) Shows(g *app.App) bool {
-	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && !r.Spot(g).Empty() && !r.makesWay(g)
+	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 &&
+		r.laying.Plan(g).Panel.Empty() && !r.Spot(g).Empty() && !r.makesWay(g)
 }
 
 // Cover draws the recap.

@@ -115,3 +115,26 @@ func TestRecapIsResumed(t *testing.T) {
 		t.Errorf("%d turns are told of after one of %d is taken back", len(got), len(told))
 	}
 }
+
+// The recap makes way for cards that are to be put in order, and is back after that.
+func TestRecapMakesWayForOrder(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "tips = false\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	table, err := toOrder(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		gametest.Tick(t, g)
+	}
+	r := recapOf(table)
+	r.Open = true
+	if len(table.Plan(g).Order.Cards) == 0 || r.Shows(g) {
+		t.Errorf("%d cards are to be put in order, and the recap lies there: %t", len(table.Plan(g).Order.Cards), r.Shows(g))
+	}
+	table.Play(g, table.Book.Moves(&table.State, nil)[0])
+	r.Open = true
+	if !r.Shows(g) {
+		t.Error("after that it is not back")
+	}
+}

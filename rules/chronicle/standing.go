@@ -11,7 +11,7 @@ import (
 func StandingChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	score := b.Score(s)
 	c := Chapter{
-		Head: "Year " + rules.Roman(int(s.Year)), Outcome: "Now: " + score.Victory.String(), Rule: "campaign-end",
+		Head: "Year " + rules.Roman(int(s.Year)), Outcome: "If it ended now: " + score.Victory.String(), Rule: "campaign-end",
 		Tracks: tracks(b, s, y.Progress, y.Threat),
 	}
 	if s.Phase == rules.Turns {
