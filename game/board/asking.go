@@ -23,17 +23,15 @@ import (
 type Asking struct {
 	layer.Base
 	*Position
-	attention *Attention
-	guide     Guide
-	hands     *Hands
-	keeping   *Keeping
-	layers    *layer.Stack
-	laying    *Laying
-	order     *order.Order
-	refusing  *refusal.Refusing
-	sharing   *Sharing
-	tips      *Tips
-	wording   *wording
+	guide    Guide
+	hands    *Hands
+	keeping  *Keeping
+	layers   *layer.Stack
+	laying   *Laying
+	order    *order.Order
+	refusing *refusal.Refusing
+	sharing  *Sharing
+	wording  *wording
 
 	buttons
 	Answered int // questions answered by its buttons

@@ -98,8 +98,8 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 	b.Log = tableLog{Log: logbook.New(book)}
 	b.Guide = guide
 	b.Asking = Asking{
-		Position: &b.Position, order: &b.Order, attention: &b.Attention, guide: guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
-		laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, tips: &b.Tips, wording: &b.wording,
+		Position: &b.Position, order: &b.Order, guide: guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
+		laying: &b.Laying, refusing: &b.Refusing, sharing: &b.Sharing, wording: &b.wording,
 	}
 	b.Aside = Aside{Position: &b.Position, attention: &b.Attention, hands: &b.Hands, laying: &b.Laying, tips: &b.Tips}
 	b.Order = order.Order{
@@ -121,7 +121,7 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 	}
 	b.Keeping = Keeping{
 		Position: &b.Position, whole: b, Campaign: campaign, drift: &b.Drift, guide: guide, layers: &b.Layers,
-		laying: &b.Laying, log: &b.Log, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
+		log: &b.Log, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
 	}
 	b.Laying = Laying{
 		Position: &b.Position, aside: &b.Aside, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
@@ -129,7 +129,7 @@ func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guid
 	}
 	b.Sharing = Sharing{
 		Position: &b.Position, whole: b, asking: &b.Asking, guide: guide, hands: &b.Hands, keeping: &b.Keeping,
-		laying: &b.Laying, sheets: &b.Sheets, showing: &b.Showing,
+		sheets: &b.Sheets, showing: &b.Showing,
 	}
 	b.Showing = Showing{
 		Position: &b.Position, whole: b, attention: &b.Attention, drift: &b.Drift, guide: guide, hands: &b.Hands,

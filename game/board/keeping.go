@@ -20,7 +20,6 @@ type Keeping struct {
 	drift   *drift.Weather
 	guide   Guide
 	layers  *layer.Stack
-	laying  *Laying
 	log     *tableLog
 	sharing *Sharing
 	sheets  *sheet.Sheets

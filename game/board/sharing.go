@@ -26,7 +26,6 @@ type Sharing struct {
 	guide   Guide
 	hands   *Hands
 	keeping *Keeping
-	laying  *Laying
 	sheets  *sheet.Sheets
 	showing *Showing
 

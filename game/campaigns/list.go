@@ -210,7 +210,7 @@ func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 
 // click chooses a campaign; two clicks, or Enter on the one that is chosen, take it up.
 func (l *list) click(g *app.App, i int) error {
-	again := i == l.chosen && (g.Skin.ByKeys || time.Now().Sub(l.clicked) < doubleClick)
+	again := i == l.chosen && (g.Skin.ByKeys || time.Since(l.clicked) < doubleClick)
 	l.clicked = time.Now()
 	if again && l.naming == nil && l.entries[i].Trouble == nil {
 		return l.play(g)

@@ -140,7 +140,7 @@ func (h *hall) campaigns(g *app.App, m *menu.Menu) {
 		if w.score.Victory == rules.Defeat {
 			icon = "threat"
 		}
-		m.Add(m.NewSaying(w.line(g.Book, time.Now()), width, func() {
+		m.Add(m.NewSaying(w.line(time.Now()), width, func() {
 			h.Act = func(g *app.App) error {
 				return g.Routes.Replay(g, w.File, func(g *app.App) { g.Show(h) })
 			}
@@ -179,7 +179,7 @@ func (h *hall) sign(g *app.App, m *menu.Menu, icon string) func(screen *ebiten.I
 }
 
 // line says what became of a campaign.
-func (w *winter) line(b *rules.Rulebook, now time.Time) string {
+func (w *winter) line(now time.Time) string {
 	parts := []string{w.Name, w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
 	if w.score.Title != "" {
 		parts = append(parts, w.score.Title)
