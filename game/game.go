@@ -189,17 +189,20 @@ func (g *Game) update() error {
 		g.TakeDropped(files)
 	}
 	moved := g.Pointer.Read(g.Height)
-	if g.sleeping(moved) {
+	fingers := g.Devices.Fingers()
+	touched := g.Pointer.TakeFingers(fingers, g.Sheet != nil || !g.Scene.Zooms())
+	if g.sleeping(moved || touched) {
 		g.Stale = true // what has woken the window may have uncovered it
 		setFrames(ebiten.FPSModeVsyncOffMinimum)
 		return nil
 	}
 	typing := g.Keyboard.Read()
+	was := g.Keyboard.Device
 	if moved {
 		g.Keyboard.Device = input.Desk
 	}
 	held, padded := g.Devices.Pads()
-	typing = g.Keyboard.TakePad(held) || typing
+	typing = g.Keyboard.TakePad(held) || touched || typing
 	if len(g.Keyboard.Struck) > 0 {
 		g.Pointer.Stay()
 	}
@@ -211,6 +214,12 @@ func (g *Game) update() error {
 	stale, err := g.Tick()
 	if err != nil {
 		return err
+	}
+	if touched && len(fingers) == 0 && !g.Pointer.Pressed { // once the tap has done its work: nothing moves under a finger
+		g.Keyboard.Device = input.Touch
+	}
+	if is := g.Keyboard.Device; is != was && (is == input.Touch || was == input.Touch) {
+		g.Apply() // another scale
 	}
 	switch woken := g.Rested > app.RestAfter; {
 	case stale || typing || moved && (woken || g.Follows()):
@@ -266,6 +275,7 @@ func (g *Game) Layout(int, int) (int, int) { panic("ebiten calls LayoutF") }
 // LayoutF makes the picture as large as the window in device pixels, so that text is sharp on every screen.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
+	g.DeviceScale = scale
 	w, h := max(app.LeastAcross, int(width*scale+0.999)), max(app.LeastDown, int(height*scale+0.999))
 	if w != g.Width || h != g.Height {
 		g.Width, g.Height = w, h

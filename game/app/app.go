@@ -33,7 +33,8 @@ type App struct {
 	frames
 	books         *books
 	Lens          Lens
-	Width, Height int // of the window in device pixels; 0 before the first layout
+	DeviceScale   float64 // device pixels to a pixel of the desktop; 0 is 1
+	Width, Height int     // of the window in device pixels; 0 before the first layout
 	Scene         Scene
 	Sheet         Sheet // over the scene; nil for none
 	Pointer       input.Pointer

@@ -20,7 +20,11 @@ type Lens struct {
 	asked   lensWay // by a key in this tick
 	sights  Sights
 	picture *ebiten.Image
+	by      float64 // how much larger than the window the scene takes it to be now; 0 is 1
 }
+
+// magnified is how much larger than the window the scene takes it to be now.
+func (l *Lens) magnified() float64 { return max(1, l.by) }
 
 // Sights are the parts of a scene that matter to a lens, as the scene lies now.
 type Sights struct {
@@ -232,10 +236,10 @@ func (l *Lens) magnify(g *App, z float64) (back func()) {
 	w, h, p := g.Width, g.Height, g.Pointer
 	seen := p.Through(func(x, y float64) (float64, float64) { return l.through(g, x, y) })
 	g.Pointer = seen
-	g.Width, g.Height = int(float64(w)*z), int(float64(h)*z)
+	g.Width, g.Height, l.by = int(float64(w)*z), int(float64(h)*z), z
 	return func() {
 		after := g.Pointer
-		g.Width, g.Height, g.Pointer = w, h, p
+		g.Width, g.Height, g.Pointer, l.by = w, h, p, 1
 		g.Pointer.Took(&seen, &after)
 	}
 }

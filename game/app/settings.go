@@ -9,7 +9,9 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/motion"
+	"sixwinters/render/layout"
 	"sixwinters/settings"
 )
 
@@ -60,8 +62,20 @@ func (g *App) Dress() {
 	g.Painter.Patterns = g.Settings.Patterns
 }
 
-// Scale returns the size of everything; 1 is the usual one.
-func (g *App) Scale() float64 { return float64(g.Settings.Scale) / 100 }
+// Scale returns the size of everything; 1 is the usual one. For fingers it is so large that each target is FingerTarget, up to the
+// largest size there is.
+func (g *App) Scale() float64 {
+	scale := float64(g.Settings.Scale) / 100
+	if g.Keyboard.Device == input.Touch {
+		by := g.Lens.magnified()
+		unit := layout.UnitIn(float64(g.Width)/by, float64(g.Height)/by)
+		scale = max(scale, min(FingerTarget*max(1, g.DeviceScale)/(layout.LeastTarget*unit), settings.MostScale/100.0))
+	}
+	return scale
+}
+
+// FingerTarget is the least side of a target for fingers, in pixels of the desktop.
+const FingerTarget = 44
 
 // Speed returns how fast events are shown.
 func (g *App) Speed() motion.Speed {

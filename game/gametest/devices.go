@@ -5,11 +5,14 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"sixwinters/game/input"
 )
 
 // Held is what a test holds on devices that no test can plug in.
 type Held struct {
-	Pad []string // buttons of a gamepad
+	Pad     []string       // buttons of a gamepad
+	Fingers []input.Finger // on a screen
 }
 
 // devicesOf is the file in which a test says what it holds, beside that of the settings.
@@ -47,3 +50,6 @@ func (s scripted) held() (h Held) {
 
 // Pads is what the test holds on a gamepad that is always there.
 func (s scripted) Pads() (held []string, there bool) { return s.held().Pad, true }
+
+// Fingers are those that the test holds on the screen.
+func (s scripted) Fingers() []input.Finger { return s.held().Fingers }

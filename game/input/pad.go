@@ -106,13 +106,16 @@ var sticks = [2]struct {
 type Source interface {
 	// Pads returns the buttons that are held on any gamepad, and whether there is a gamepad.
 	Pads() (held []string, there bool)
+	// Fingers returns the fingers on the screen.
+	Fingers() []Finger
 }
 
 // Devices are the gamepads and the touch screen of the system.
 type Devices struct {
-	ids    []ebiten.GamepadID
-	held   []string
-	tilted [2]string // the directions that the sticks are pushed in
+	ids     []ebiten.GamepadID
+	touches []ebiten.TouchID
+	held    []string
+	tilted  [2]string // the directions that the sticks are pushed in
 }
 
 // Pads reads all gamepads that have the standard layout.

@@ -40,6 +40,7 @@ type Pointer struct {
 	Far            bool    // the pointer has moved so far since the press that this is a drag
 	Clicked        bool    // since the last click or key it has not moved clearly: the player looks at what came of it
 
+	touch          touch
 	clickX, clickY float64
 	seenX, seenY   int
 	known          bool    // it has been read before
@@ -52,11 +53,14 @@ func (p *Pointer) Read(height int) bool {
 	x, y := ebiten.CursorPosition()
 	p.Moved = x != p.seenX || y != p.seenY
 	p.seenX, p.seenY = x, y
-	p.X, p.Y = float64(x), float64(y)
+	p.Pinching = false
 	p.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	p.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	p.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	if p.Moved || p.Pressed || p.Right || !p.known { // otherwise it may be where a finger was
+		p.X, p.Y = float64(x), float64(y)
+	}
 	p.Pinch, p.PanX, p.PanY = 1, 0, 0
 	if p.PanX, p.Wheel = ebiten.Wheel(); p.PanX != 0 {
 		p.PanX *= wheelPan * p.height

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
 	"sixwinters/rules"
 )
 
@@ -101,4 +102,12 @@ func stageZoomed(g *app.App) error {
 		}
 	}
 	return nil
+}
+
+// stageTouch is a moment as it looks to those who have touched the screen last.
+func stageTouch(moment func(t *table, played int) bool) func(g *app.App) error {
+	return func(g *app.App) error {
+		g.Keyboard.Device = input.Touch
+		return stageKeysAt(moment)(g)
+	}
 }

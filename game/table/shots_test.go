@@ -67,6 +67,8 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
 	{Name: "zoomed", Stage: stageZoomed},
 	{Name: "zoomed-focus", Stage: stageFocus("+", "+", "+", "+", "Right", "Enter", "Tab")},
+	{Name: "touch-table", Stage: stageTouch(busy)},
+	{Name: "touch-answer", Stage: stageTouch(answering)},
 	{Name: "pad-focus", Stage: stagePad(busy, chord.PadRight)},
 	{Name: "pad-die-in-hand", Stage: stagePad(busy, chord.PadRight, chord.PadA)},
 	{Name: "pad-answer", Stage: stagePad(answering, chord.PadRight)},

@@ -49,7 +49,7 @@ type Plan struct {
 
 // Lay plans the table for a view.
 func Lay(v *View) *Plan {
-	u := unit(v.W, v.H) * v.scale()
+	u := UnitIn(v.W, v.H) * v.scale()
 	p := &Plan{W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1, next: map[rules.Place]Rect{}, where: whereIn(v.State)}
 	p.at = v.Together.At
 	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
@@ -132,6 +132,9 @@ func (p *Plan) layPanels(v *View, room, over Rect) {
 		p.Panel = over // beside the cards nothing is in reach either
 	}
 }
+
+// LeastTarget is the smallest side of something to point at, in units: that of a die.
+const LeastTarget = dieSize
 
 // Lengths in units.
 const (

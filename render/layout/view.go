@@ -85,9 +85,9 @@ func (v *View) Choosing() bool {
 		(!hasCharacter(&v.State.Players[0]) || !hasCharacter(&v.State.Players[1]))
 }
 
-// unit returns the size of a unit in pixels: as large as 1280 by 720 units allow, and in squarer windows a little larger, down to
+// UnitIn returns the size of a unit in pixels: as large as 1280 by 720 units allow, and in squarer windows a little larger, down to
 // 1108 by 831 units.
-func unit(w, h float64) float64 {
+func UnitIn(w, h float64) float64 {
 	return max(0.1, min(h/720, max(w/1280, min(w/1108, h/831))))
 }
 
