@@ -34,7 +34,7 @@ build() {
 	GOOS=$1 GOARCH=$2 $GO build -trimpath -buildvcs=true -ldflags "-s -w -buildid=" -o "$3/chronicle$suffix" ./cmd/chronicle
 }
 
-# papers FOLDER: who made what, and the licences of everything that is linked
+# papers FOLDER: copies the credits, README and the licences of everything that is linked
 papers() {
 	cp LICENSE CREDITS.md README.md "$1"
 	mkdir -p "$1/licences"
@@ -48,15 +48,15 @@ papers() {
 		done
 }
 
-# still FOLDER: the times of the commit and the usual rights, on every file
-still() {
+# normalize FOLDER: gives every file the time of the commit and the usual rights
+normalize() {
 	find "$1" -type d -exec chmod 755 {} +
 	find "$1" -type f -exec chmod 644 {} +
 	find "$1" -type f \( -name sixwinters -o -name chronicle \) -exec chmod 755 {} +
 	find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
-# zipped FOLDER FILE
+# zipped FOLDER FILE: zips a folder, its files in order of their names
 zipped() { (cd "$(dirname "$1")" && find "$(basename "$1")" | sort | zip -q -X -@ "$2"); }
 
 mkdir "$work/icons"
@@ -73,14 +73,14 @@ for arch in amd64 arm64; do
 	mkdir -p "$stage"
 	build windows $arch "$stage" "-H windowsgui"
 	papers "$stage"
-	still "$stage"
+	normalize "$stage"
 	zipped "$stage" "$out/$name-windows-$arch.zip"
 done
 
 stage=$work/web/$name
 tools/web.sh "$stage"
 papers "$stage"
-still "$stage"
+normalize "$stage"
 zipped "$stage" "$out/$name-web.zip"
 
 case $(uname -s) in
@@ -103,10 +103,10 @@ Linux)
 		)
 		papers "$stage"
 		cp tools/packaging/sixwinters.desktop "$stage"
-		still "$stage"
+		normalize "$stage"
 		tar -C "$work/linux-$ARCH" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" | gzip -n9 >"$out/$name-linux-$ARCH.tar.gz"
-		still tools/packaging
-		still "$work/icons"
+		normalize tools/packaging
+		normalize "$work/icons"
 		ln -sfn "linux-$ARCH/$name" "$work/stage" # nfpm.yaml names the files from here
 		for kind in deb rpm; do
 			(cd "$work" && $nfpm package -f src/tools/packaging/nfpm.yaml -p $kind -t "$out/$name-linux-$ARCH.$kind")
@@ -127,7 +127,7 @@ Darwin) # written for a Mac and not tried on one yet
 	sed "s/@VERSION@/${VERSION%%~*}/" tools/packaging/Info.plist >"$app/Contents/Info.plist"
 	papers "$app/Contents/Resources"
 	codesign --force --deep --sign "${SIGN:--}" "$app"
-	still "$work/mac"
+	normalize "$work/mac"
 	zipped "$app" "$out/$name-macos.zip"
 	;;
 esac

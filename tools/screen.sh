@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command with a screen of its own that nobody sees, large enough for the largest window a test opens:
+# Runs a command with an invisible screen of its own, large enough for the largest window a test opens:
 #
 #   tools/screen.sh go test ./...
 #

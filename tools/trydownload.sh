@@ -6,7 +6,7 @@
 #   tools/trydownload.sh debian    the Debian package, installed on a bare Debian in a folder (as root), and removed without leftovers
 #   tools/trydownload.sh windows   the Windows zip, under Wine
 #
-# What each needs is installed, where that is possible. It never ends well without having played.
+# What each needs is installed, where that is possible. It fails unless it has played.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,17 +15,17 @@ kind=${1:-}
 work=$(mktemp -d)
 bare=$work/debian
 
-# leave ends what runs in the bare Debian's folder, and takes everything away.
-leave() {
+# clean_up unmounts the folders of the bare Debian and deletes everything.
+clean_up() {
 	local folder
 	for folder in tmp dev proc; do
 		! mountpoint -q "$bare/$folder" || umount -l "$bare/$folder"
 	done
 	rm -rf --one-file-system "$work"
 }
-trap leave EXIT
+trap clean_up EXIT
 
-# built ENDING prints the download whose name ends so.
+# built ENDING prints the path of the download with that ending.
 built() {
 	local found=(dist/six-winters-*"$1")
 	[ -f "${found[0]}" ] || { echo "There is no dist/six-winters-*$1: run \"make dist\" first." >&2 && return 1; }

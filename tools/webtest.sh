@@ -4,7 +4,7 @@
 #   tools/webtest.sh [FLAGS]
 #
 # PAGE names a folder with a page that is built already, SHOTS one for pictures. Chromium is installed where that is possible, and
-# otherwise this says what is missing: it never ends well without having played.
+# otherwise this says what is missing: it fails unless it has played.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -45,7 +45,7 @@
 		request.onerror = () => reject(request.error);
 	});
 
-	// transact does some work on the store in one transaction, and returns when that is on the disk: all of it, or nothing.
+	// transact runs work on the store in one transaction, and returns once it is on the disk: all of it, or nothing.
 	async function transact(mode, work) {
 		let t;
 		try {
@@ -84,17 +84,17 @@
 	const clean = (path) => path.split("/").filter((part) => part && part !== ".").map((part) => "/" + part).join("");
 
 	async function entryOf(path) {
-		if (path === "" || leavesAsFolder(path)) return { time: 0 };
-		const entry = loose.has(path) ? { data: loose.get(path), time: 0 } : leaves(path) ? null : await find(path);
+		if (path === "" || isDownloadFolder(path)) return { time: 0 };
+		const entry = pending.has(path) ? { data: pending.get(path), time: 0 } : isDownload(path) ? null : await find(path);
 		if (!entry) throw failed("ENOENT");
 		return entry;
 	}
 
 	// What is written to these folders is not kept: the browser saves it as a download.
-	const leaving = ["/Downloads", "/data/sixwinters/campaigns/reports"];
-	const loose = new Map(); // written there under another name for now
-	const leavesAsFolder = (path) => leaving.includes(path);
-	const leaves = (path) => leaving.some((folder) => path.startsWith(folder + "/"));
+	const downloadFolders = ["/Downloads", "/data/sixwinters/campaigns/reports"];
+	const pending = new Map(); // downloads by their path until they are written whole
+	const isDownloadFolder = (path) => downloadFolders.includes(path);
+	const isDownload = (path) => downloadFolders.some((folder) => path.startsWith(folder + "/"));
 
 	function download(path, data) {
 		const link = document.createElement("a");
@@ -121,7 +121,7 @@
 	}
 
 	const open = new Map(); // the open files by their number
-	let next = 3;
+	let next = 3; // number; those before are the standard ones
 
 	function file(fd) {
 		const f = open.get(fd);
@@ -132,10 +132,10 @@
 	// flush brings what was written to an open file to the disk.
 	async function flush(f) {
 		const pieces = f.pieces;
-		f.pieces = []; // whether any of it is on the disk after a failure, nobody knows; the game writes the file anew
+		f.pieces = []; // after a failure they may be on the disk or not: the game writes the whole file again
 		if (!pieces.length || f.path === null) return;
-		if (f.leaves) {
-			loose.set(f.path, joined(loose.get(f.path), pieces));
+		if (f.isDownload) {
+			pending.set(f.path, joined(pending.get(f.path), pieces));
 			return;
 		}
 		await transact("readwrite", async (store) => {
@@ -153,19 +153,19 @@
 		isDirectory: () => !entry.data,
 	});
 
-	// later gives what a promise comes to, or the code of its failure, to a callback of Go.
+	// later calls a callback of Go with the value of a promise, or with the code of its failure.
 	const later = (callback, work) => {
 		work().then((value) => callback(null, value), (error) => callback(failed(codeOf(error))));
 	};
-	const never = (code) => (...args) => args.at(-1)(failed(code));
+	const fails = (code) => (...args) => args.at(-1)(failed(code));
 
-	const lines = { 1: "", 2: "" }; // the last line of what is printed, as long as it has no end
+	const lines = { 1: "", 2: "" }; // the unfinished last line of each output
 	const decoder = new TextDecoder();
 
 	const fs = globalThis.fs = {
 		constants: { O_WRONLY: 1, O_RDWR: 2, O_CREAT: CREATE, O_TRUNC: TRUNCATE, O_APPEND: APPEND, O_EXCL: EXCLUSIVE, O_DIRECTORY: DIRECTORY },
 
-		unsaved: false, // what was to be written last could not be
+		unsaved: false, // the last write failed
 		onsaved: null, // called after a campaign has been written
 		errors: [], // the last lines printed to the standard error
 
@@ -186,7 +186,7 @@
 		open(path, flags, mode, callback) {
 			later(callback, async () => {
 				path = clean(path);
-				const f = { path, pieces: [], at: 0, append: Boolean(flags & APPEND), leaves: leaves(path) };
+				const f = { path, pieces: [], at: 0, append: Boolean(flags & APPEND), isDownload: isDownload(path) };
 				let entry = await entryOf(path).catch((error) => {
 					if (codeOf(error) !== "ENOENT" || !(flags & CREATE)) throw error;
 				});
@@ -194,7 +194,7 @@
 				if (entry && !entry.data && flags & 3) throw failed("EISDIR");
 				if (!entry || flags & TRUNCATE) {
 					entry = { data: new Uint8Array(), time: Date.now() };
-					if (f.leaves) loose.set(path, entry.data);
+					if (f.isDownload) pending.set(path, entry.data);
 					else await put(path, entry.data);
 				}
 				f.entry = entry;
@@ -207,11 +207,11 @@
 			later(callback, async () => {
 				const f = file(fd);
 				open.delete(fd);
-				const written = f.leaves && (f.pieces.length || f.synced);
+				const written = f.isDownload && (f.pieces.length || f.synced);
 				await flush(f);
 				if (written && f.path && !f.path.endsWith(".new")) {
-					download(f.path, loose.get(f.path));
-					loose.delete(f.path);
+					download(f.path, pending.get(f.path));
+					pending.delete(f.path);
 				}
 			});
 		},
@@ -253,9 +253,9 @@
 		rename(from, to, callback) {
 			later(callback, async () => {
 				[from, to] = [clean(from), clean(to)];
-				if (loose.has(from)) {
-					download(to, loose.get(from));
-					loose.delete(from);
+				if (pending.has(from)) {
+					download(to, pending.get(from));
+					pending.delete(from);
 					return;
 				}
 				await transact("readwrite", async (store) => {
@@ -276,7 +276,7 @@
 		unlink(path, callback) {
 			later(callback, async () => {
 				path = clean(path);
-				if (loose.delete(path)) return;
+				if (pending.delete(path)) return;
 				await transact("readwrite", async (store) => {
 					const entry = await answer(store.get(path));
 					if (!entry) throw failed("ENOENT");
@@ -341,8 +341,8 @@
 
 		chmod: (path, mode, callback) => callback(null),
 		fchmod: (fd, mode, callback) => callback(null),
-		chown: never("ENOSYS"), fchown: never("ENOSYS"), lchown: never("ENOSYS"), ftruncate: never("ENOSYS"),
-		link: never("ENOSYS"), symlink: never("ENOSYS"), readlink: never("ENOSYS"),
+		chown: fails("ENOSYS"), fchown: fails("ENOSYS"), lchown: fails("ENOSYS"), ftruncate: fails("ENOSYS"),
+		link: fails("ENOSYS"), symlink: fails("ENOSYS"), readlink: fails("ENOSYS"),
 
 		// lock takes a lock of the browser, which other tabs cannot have meanwhile and which ends with this tab. It calls back
 		// with a function that gives it back, with null if another tab has it, or with nothing if there are no locks.

@@ -7,7 +7,7 @@
 	const part = (id) => document.getElementById(id);
 	const say = (sentence) => { part("says").textContent = sentence; };
 
-	// stop ends it with a sentence over the whole page.
+	// stop covers the page with a sentence and a button that reloads it.
 	function stop(sentence, button = "Try again") {
 		say(sentence);
 		part("progress").hidden = true;
@@ -110,7 +110,7 @@
 		let code = 0;
 		go.exit = (c) => {
 			code = c;
-			go._resume = () => {}; // what still comes finds nobody
+			go._resume = () => {}; // ignores callbacks that still come
 		};
 		let instance;
 		try {
@@ -154,9 +154,9 @@
 		if (fs.unsaved) event.preventDefault();
 	});
 
-	// kept tells whether a key is the browser's: to reload, print or zoom, for its tabs, its address, its tools and its full screen.
+	// isBrowserKey tells whether a key is the browser's: to reload, print or zoom, for its tabs, its address, its tools and its full screen.
 	// The game must neither act on it nor keep the browser from it.
-	function kept(event) {
+	function isBrowserKey(event) {
 		const letter = String(event.key).toLowerCase();
 		if (event.metaKey || ["F5", "F6", "F7", "F11", "F12"].includes(event.key)) return true;
 		if (event.altKey) return ["ArrowLeft", "ArrowRight", "Home"].includes(event.key);
@@ -164,7 +164,7 @@
 		return (event.shiftKey ? "ijcnprtw" : "dfghjlnoprstw+-=0123456789").includes(letter) || ["Tab", "PageUp", "PageDown", "F4"].includes(event.key);
 	}
 	for (const type of ["keydown", "keyup"]) {
-		addEventListener(type, (event) => { if (kept(event)) event.stopImmediatePropagation(); }, true);
+		addEventListener(type, (event) => { if (isBrowserKey(event)) event.stopImmediatePropagation(); }, true);
 	}
 
 	// A change of the pixel density alone, such as on a move to another screen, changes no size that would tell.

@@ -39,7 +39,7 @@ type tab struct {
 	t   testing.TB
 	ctx context.Context
 
-	down    bool // the left button of the mouse is
+	down    bool // the left mouse button
 	mutex   sync.Mutex
 	printed []string // to the console
 	faults  []string
@@ -92,7 +92,7 @@ func newTab(t testing.TB, ctx context.Context) *tab {
 	return p
 }
 
-// evaluate returns what an expression of JavaScript, or the promise it is, comes to.
+// evaluate returns the value of a JavaScript expression; of a promise it awaits it.
 func evaluate[T any](p *tab, expression string) T {
 	p.t.Helper()
 	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -124,7 +124,7 @@ func (p *tab) open(address string) time.Duration {
 	return p.playing()
 }
 
-// playing waits for the first picture, and returns when it came after the navigation began.
+// playing waits for the first picture, and returns how long after the navigation it came.
 func (p *tab) playing() time.Duration {
 	p.t.Helper()
 	p.until("the first picture", `performance.getEntriesByName("picture").length > 0 || !document.getElementById("again").hidden`)
@@ -140,7 +140,7 @@ func (p *tab) until(what, expression string) {
 	p.await(what, func() bool { return evaluate[bool](p, expression) })
 }
 
-// await waits until something is so.
+// await waits until so returns true.
 func (p *tab) await(what string, so func() bool) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(50 * time.Millisecond) {

@@ -25,7 +25,7 @@ func (b *chromiumRun) download(folder string) {
 	}
 }
 
-// choose strikes the key of a button that asks for a file, and gives it that.
+// choose presses the key of a button that asks for a file, and chooses a file.
 func (p *tab) choose(key, file string) {
 	p.t.Helper()
 	call(p, page.SetInterceptFileChooserDialog, page.SetInterceptFileChooserDialogParams{Enabled: true})

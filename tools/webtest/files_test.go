@@ -18,7 +18,7 @@ const (
 	campaigns    = "/data/sixwinters/campaigns/"
 )
 
-// quiet are settings with which nothing moves but what the test does.
+// quiet are settings without the prologue, weather, tips and animation.
 const quiet = "introduced = true\nweather = false\ntips = false\nspeed = \"off\"\n"
 
 // stored runs work with the store of the page's files, in JavaScript of the test's own: it sees what is there, not what the page
@@ -101,7 +101,7 @@ func onDisk(t testing.TB, text string) string {
 	return file
 }
 
-// fingerprint returns that of the table that the text of a campaign leads to, and fails if anything is wrong with it.
+// fingerprint returns that of the last table of a campaign, or an error if the campaign is damaged.
 func fingerprint(t testing.TB, book *rules.Rulebook, text string) (string, error) {
 	t.Helper()
 	campaign, err := saves.Look(book, onDisk(t, text))

@@ -21,11 +21,11 @@ import (
 // kills is how often the browser is killed; -kills 50 is the long run.
 var kills = flag.Int("kills", 5, "how often TestKilled kills the browser")
 
-// lives is how often the page takes up one campaign.
+// lives is how many kills a campaign goes through before the next one begins.
 const lives = 10
 
 // TestKilled lets the page play by itself and kills the browser, all its processes at once, at random moments. Every time the
-// campaign must go on where it was: of what the page has said is kept, nothing may be missing.
+// campaign must continue with every move that the page has reported as saved.
 func TestKilled(t *testing.T) {
 	book := rulestest.Book(t)
 	profile, address := t.TempDir(), serve(t, pages())
@@ -47,8 +47,8 @@ func TestKilled(t *testing.T) {
 	t.Logf("killed %d times while playing %d moves: none missing; %d moves more than the page had time to say", *kills, moves, later)
 }
 
-// after returns how many lines there are after that which leads to a table. That is the last of which the browser has told before
-// it was killed; it tells a little later than it keeps.
+// after returns how many moves a saved campaign has beyond the last table that the page has reported. The page reports a table a little
+// after it has saved it.
 func after(t *testing.T, book *rules.Rulebook, text, last string, n int) int {
 	t.Helper()
 	is, err := fingerprint(t, book, text)
@@ -95,7 +95,7 @@ func playAndKill(t *testing.T, profile, address, file string, n int) (confirmed 
 		query.Set("open", file)
 	}
 	b.goTo(address + "?" + query.Encode())
-	// Most lives are counted from the first move, some from the start of the page.
+	// Most kills come after the first move, some while the page still starts.
 	told := func() bool {
 		b.mutex.Lock()
 		defer b.mutex.Unlock()

@@ -56,7 +56,7 @@ func TestList(t *testing.T) {
 	b.resize(1280, 3400) // as high as the list
 	b.await("a picture of each table", func() bool { return len(b.tables(listed)) == listed })
 	b.shoot("list.png")
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }

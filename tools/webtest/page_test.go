@@ -3,6 +3,7 @@ package webtest
 
 import (
 	"flag"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -40,7 +41,7 @@ func TestStart(t *testing.T) {
 	t.Logf("first picture of a first visit after %.1f s", b.open(address).Seconds())
 	time.Sleep(time.Second)
 	b.shoot("title.png")
-	b.kept()
+	b.cached()
 	for range 3 {
 		time.Sleep(3 * time.Second) // what the browser still does for the visit before
 		var took time.Duration
@@ -58,7 +59,7 @@ func TestStart(t *testing.T) {
 			return canvas.width === innerWidth * devicePixelRatio && canvas.height === innerHeight * devicePixelRatio;
 		})()`)
 	}
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }
@@ -117,8 +118,8 @@ func (p *tab) says(sentence string) {
 	}
 }
 
-// kept waits until the browser keeps the whole page.
-func (p *tab) kept() {
+// cached waits until the service worker has stored the whole page.
+func (p *tab) cached() {
 	p.t.Helper()
 	evaluate[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
 }
@@ -129,7 +130,7 @@ func TestOffline(t *testing.T) {
 	server := httptest.NewServer(pages())
 	b := startBrowser(t, profile)
 	b.open(server.URL + "/")
-	b.kept()
+	b.cached()
 	server.Close()
 	b.open(server.URL + "/?seed=3")
 	b.until("a campaign", stored+`((store) => store.getAllKeys()).then((all) => all.some((path) => path.endsWith(".txt")))`)
@@ -186,6 +187,27 @@ func TestSound(t *testing.T) {
 	b.until("a sound", `heard.some((context) => context.state === "running" || context.currentTime > 0)`)
 }
 
+// TestSpeech hears the browser's voice say what is asked, and nothing as long as speech is off.
+func TestSpeech(t *testing.T) {
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	call(b.tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
+		Source: `globalThis.spoken = []; SpeechSynthesis.prototype.speak = (what) => { spoken.push(what.text); }`})
+	address := serve(t, pages())
+	for _, on := range []bool{false, true} {
+		b.goTo(address + "manifest.webmanifest")
+		b.write(settingsFile, fmt.Sprintf("%sspeech = %t\n", quiet, on))
+		b.open(address + "?seed=3")
+		time.Sleep(time.Second)
+		b.key("k")
+		if on {
+			b.until("a question", `spoken.some((text) => text.includes("Choose the first character"))`)
+		} else if b.frames(60); evaluate[int](b.tab, "spoken.length") > 0 {
+			t.Error("it speaks though speech is off")
+		}
+	}
+}
+
 // TestPersist sees the browser asked once to keep the data, when there is a campaign, and not again on the next visit.
 func TestPersist(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
@@ -209,8 +231,8 @@ func TestPersist(t *testing.T) {
 	}
 }
 
-// faulty returns what has been thrown in the page.
-func (p *tab) faulty() string {
+// exceptions returns what the page has thrown and not caught.
+func (p *tab) exceptions() string {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	return strings.Join(p.faults, "\n")

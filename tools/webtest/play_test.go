@@ -21,9 +21,9 @@ import (
 	"sixwinters/saves"
 )
 
-var scriptFile = flag.String("script", "", "what a hand does, as TestMouseScript of game/table has written it down")
+var scriptFile = flag.String("script", "", "the steps of the mouse, as TestMouseScript of game/table writes them")
 
-// script is what a hand does in the page.
+// script is what the mouse does in the page.
 type script struct {
 	Width, Height int
 	Lesson        string
@@ -118,7 +118,7 @@ func TestLesson(t *testing.T) {
 	if learned := b.settings().Learned; !slices.Equal(learned, []string{s.Lesson}) {
 		t.Errorf("after %d pages of %q %q is learned", len(s.Pages), s.Lesson, learned)
 	}
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }
@@ -162,7 +162,7 @@ func TestTurn(t *testing.T) {
 		t.Error("there was no attempt to be reloaded in")
 	}
 	b.shoot("turn.png")
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }
@@ -189,7 +189,7 @@ func TestTwoTabs(t *testing.T) {
 	b.goTo(address + "manifest.webmanifest")
 	other.open(address + "?autoplay=5&open=" + file)
 	other.await("a move of the second tab", func() bool { return other.read(file) != before })
-	if faults := other.faulty(); faults != "" {
+	if faults := other.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }
@@ -242,7 +242,7 @@ func TestExport(t *testing.T) {
 	clear()
 	b.drop(exported)
 	arrives("drop")
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }

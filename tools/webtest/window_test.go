@@ -37,7 +37,7 @@ func TestLoading(t *testing.T) {
 	b.playing()
 }
 
-// halting sends some bytes, and the rest only when there is more.
+// halting sends some bytes, and the rest once more is closed.
 type halting struct {
 	http.ResponseWriter
 	left int
@@ -104,7 +104,7 @@ func TestFullScreen(t *testing.T) {
 	fill()
 	// The next visit begins in the page.
 	b.open(evaluate[string](b.tab, `location.href`))
-	if faults := b.faulty(); faults != "" {
+	if faults := b.exceptions(); faults != "" {
 		t.Error(faults)
 	}
 }
