@@ -6,8 +6,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -15,6 +17,7 @@ import (
 func printCards(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("cards", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "print one JSON object a line")
+	diff := flags.Bool("diff", false, "print only what boxes change: cards with + that come or change, with - those that go or were so")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
@@ -22,6 +25,16 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 	c, code, ok := readContent(flags, rest, stdout, stderr)
 	if !ok {
 		return code
+	}
+	if *diff {
+		game, err := content.Load()
+		if err != nil {
+			return fail(stderr, "cards", failed, "%v", err)
+		}
+		was, is := plainCards(game), plainCards(c)
+		printMissing(stdout, "- ", was, is)
+		printMissing(stdout, "+ ", is, was)
+		return fine
 	}
 	out := json.NewEncoder(stdout)
 	out.SetEscapeHTML(false)
@@ -33,6 +46,23 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	return fine
+}
+
+// plainCards returns all cards in plain text.
+func plainCards(c *content.Content) (all []string) {
+	for _, card := range allCards(rules.New(c)) {
+		all = append(all, card.plain())
+	}
+	return all
+}
+
+// printMissing prints the cards that are not among others, with a sign before each.
+func printMissing(stdout io.Writer, sign string, cards, others []string) {
+	for _, card := range cards {
+		if !slices.Contains(others, card) {
+			fmt.Fprintln(stdout, sign+card)
+		}
+	}
 }
 
 // card is a printed card: one of the kinds below.

@@ -34,7 +34,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
-		{"cards", "[-json] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
+		{"cards", "[-json | -diff] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"play", "[-new] [-players A,B] [-seed S] [-difficulty D] [-start standard|alternative] [-house WORDS] [-saves DIR] [FILE]",
