@@ -1,0 +1,92 @@
+package table
+
+import (
+	"fmt"
+	"image"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+	"sixwinters/saves"
+)
+
+// clickOn clicks with the real mouse on what has a name that begins so, once it lies in the window.
+func clickOn(p *program, name string) {
+	p.T.Helper()
+	var r image.Rectangle
+	p.Until("there is "+name, func(is *gametest.Sight) bool {
+		i := slices.IndexFunc(is.Menu, func(on string) bool { return strings.HasPrefix(on, `"`+name) })
+		if i < 0 {
+			return false
+		}
+		_, at, _ := strings.Cut(is.Menu[i], `" at `)
+		_, err := fmt.Sscanf(at, "(%d,%d)-(%d,%d)", &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y)
+		return err == nil && r.In(image.Rect(0, 0, gametest.WindowWidth, gametest.WindowHeight))
+	})
+	p.ClickAt(r.Min.Add(r.Max).Div(2))
+}
+
+// TestHallWindow opens the hall of winters in the real program with a real mouse: the campaign finished last stands first, a click on
+// it leads to its replay, the menu of that back to the hall, and the button back to the title.
+func TestHallWindow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	dir, book := t.TempDir(), rulestest.Book(t)
+	for seed, name := range []string{"Older", "Newer"} {
+		campaign, err := saves.New(book, filepath.Join(dir, name+".txt"), rules.Options{Seed: uint64(seed + 1), Difficulty: content.Easy})
+		if err != nil {
+			t.Fatal(err)
+		}
+		choose := mind.Greedy(uint64(seed + 1))
+		for legal := book.Moves(campaign.Now(), nil); len(legal) > 0; legal = book.Moves(campaign.Now(), nil) {
+			if err := campaign.Play(choose(book, campaign.Now(), legal), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := campaign.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := startProgramWith(t, app.Options{Saves: dir})
+	defer p.Stop()
+	clickOn(p, "Hall of winters")
+	var newer, older string
+	p.Until("both campaigns are listed", func(is *gametest.Sight) bool {
+		for _, on := range is.Menu {
+			switch {
+			case strings.HasPrefix(on, `"Newer, `):
+				newer = on
+			case strings.HasPrefix(on, `"Older, `):
+				older = on
+			}
+		}
+		return newer != "" && older != ""
+	})
+	top := func(on string) (y int) {
+		_, at, _ := strings.Cut(on, `" at (`)
+		_, at, _ = strings.Cut(at, ",")
+		fmt.Sscanf(at, "%d", &y)
+		return y
+	}
+	if top(newer) >= top(older) {
+		t.Errorf("the campaign finished last does not stand first: %s, %s", newer, older)
+	}
+	in := func(scene string) func(is *gametest.Sight) bool {
+		return func(is *gametest.Sight) bool { return is.Scene == scene }
+	}
+	clickOn(p, "Newer, ")
+	p.Until("its replay is open", in("*replay.Replay"))
+	p.Press(gametest.KeyEscape)
+	clickOn(p, "Leave the replay")
+	p.Until("the hall is there again", in("*hall.hall"))
+	clickOn(p, "Back to the title")
+	p.Until("the title is there", in("*title.title"))
+}
