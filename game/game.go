@@ -38,7 +38,7 @@ func Run(o Options) error {
 	if o.Cards != "" {
 		program = newCards(g, o.Cards)
 	}
-	defer g.Hush()
+	defer app.Hush(g.App)
 	if err := ebiten.RunGameWithOptions(program, how); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}

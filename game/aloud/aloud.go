@@ -40,7 +40,7 @@ func (a *Aloud) Key(g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Speak)
 	if asks {
 		spoken := a.Spoken(g)
-		g.Say(spoken.All()...)
+		app.Say(g, spoken.All()...)
 		g.Stale = true // the tip that is spoken shows
 	}
 	return asks

@@ -49,7 +49,7 @@ func (g *App) UpdateMenu(m *menu.Menu) {
 	if n.Again > 0 {
 		g.RedrawIn(n.Again)
 	}
-	g.sayMenu(m)
+	sayMenu(g, m)
 }
 
 // Run handles one tick: it builds the menu if it does not fit the window, and does what was pressed. back, which may be

@@ -10,7 +10,7 @@ import (
 )
 
 // Say speaks sentences if speech is on, and says how to turn it on if it is off.
-func (g *App) Say(sentences ...string) {
+func Say(g *App, sentences ...string) {
 	switch {
 	case !g.Settings.Speech:
 		g.Notice = "Speech is off. Turn it on in Settings, Sound."
@@ -20,14 +20,14 @@ func (g *App) Say(sentences ...string) {
 }
 
 // Hush ends what is spoken.
-func (g *App) Hush() {
+func Hush(g *App) {
 	if g.Voice != nil {
 		g.Voice.Hush()
 	}
 }
 
 // sayMenu speaks what is focused on a menu and what stands on it, if the key for that was struck.
-func (g *App) sayMenu(m *menu.Menu) {
+func sayMenu(g *App, m *menu.Menu) {
 	if _, writing := m.Focused().(*widget.TextInput); writing || !g.Keyboard.Asks(command.Speak) {
 		return
 	}
@@ -36,5 +36,5 @@ func (g *App) sayMenu(m *menu.Menu) {
 	for _, say := range m.Spoken() {
 		sentences = append(sentences, strings.TrimSuffix(g.Reference.Plain(say), ".")+".")
 	}
-	g.Say(sentences...)
+	Say(g, sentences...)
 }

@@ -216,9 +216,9 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 	m.OnOff("Speech", help, g.Settings.Speech, func(on bool) {
 		p.set(g, func(s *settings.Settings) { s.Speech = on })
 		if on {
-			g.Say("Speech is on.")
+			app.Say(g, "Speech is on.")
 		} else {
-			g.Hush()
+			app.Hush(g)
 		}
 	})
 }

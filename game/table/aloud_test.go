@@ -166,5 +166,5 @@ func TestSpeechOnAndOff(t *testing.T) {
 	}
 	g.Settings.Speech, g.Voice = true, nil
 	gametest.Strikes(t, g, "K")
-	g.Hush()
+	app.Hush(g)
 }
