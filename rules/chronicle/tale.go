@@ -20,7 +20,13 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 	say := func(variants []string, names ...string) string {
 		return strings.NewReplacer(names...).Replace(variants[pick%len(variants)])
 	}
-	place := func(id content.LocationID) string { return cards.Locations[id].Name }
+	place := func(id content.LocationID) string {
+		of := &cards.Locations[id]
+		if of.Name == b.RegionTitle(of.Region) {
+			return "the location " + of.Name // one is called Red Bank, as its region
+		}
+		return of.Name
+	}
 	var marked []content.CharacterID
 	for _, who := range y.Cast {
 		if who != content.NoCharacter && s.Characters[who].Conditions() > 0 {
@@ -61,7 +67,7 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 	if Steps(y.Threat) <= 0 && len(y.KnockedOut) < len(y.Cast) { // with both knocked out the year was cut short
 		gain = say(held)
 	}
-	return cost + " " + gain
+	return rules.Capital(cost) + " " + gain
 }
 
 // What is told, in several wordings. Of years that went alike the next wording is told.

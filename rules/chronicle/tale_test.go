@@ -1,6 +1,7 @@
 package chronicle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,19 @@ func TestTale(t *testing.T) {
 		}
 		if len(seen) < 2 && !c.year.Lost {
 			t.Errorf("%s is always told in the same words", name)
+		}
+	}
+}
+
+// A location that is called as its region is told as a location.
+func TestTaleOfAPlaceCalledAsItsRegion(t *testing.T) {
+	b := rulestest.Book(t)
+	id := slices.IndexFunc(b.Content().Locations, func(l content.Location) bool { return l.Name == "Red Bank" })
+	for turns := range 6 {
+		year := Year{Turns: turns, Fallen: []content.LocationID{content.LocationID(id)}}
+		say := Tale(b, &rules.State{Year: 2}, &year)
+		if !strings.Contains(strings.ToLower(say), "the location red bank") || say[:1] != strings.ToUpper(say[:1]) {
+			t.Errorf("%q may mean the region", say)
 		}
 	}
 }
