@@ -88,7 +88,7 @@ func (w *words) String() string {
 	for _, c := range w.does {
 		list = append(list, c.String())
 	}
-	say := strings.Join(list, ", ")
+	say := strings.Join(list, "; ")
 	switch {
 	case w.empty():
 		return ""

@@ -189,6 +189,8 @@ func TestWhatBelongsTogether(t *testing.T) {
 		"one asks the players": {[]rules.Event{trigger(1)}, []string{card(1) + " activates."}},
 		"what season activates what": {[]rules.Event{step(rules.StepActivate), {Kind: rules.EvActivate, Slot: slot, Season: content.Spring}, trigger(id), hurt(0)},
 			[]string{"Spring activates " + place + ".", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
+		"different things": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvStress, Player: 1, Stress: content.Psyche, N: 1, Cause: text}},
+			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress; " + book.PlayerName(&s, 1) + " takes 1 psyche stress."}},
 		"dice of the refresh": {[]rules.Event{step(rules.StepRefresh), die, die},
 			[]string{"", "Refresh: 2 new dice."}},
 		"an event that hits nobody": {[]rules.Event{{Kind: rules.EvSeason, Season: content.Winter, N: 1}, step(rules.StepActions)},
