@@ -74,24 +74,32 @@ func characterSection(t *Tally) (Section, bool) {
 	return s, true
 }
 
-// obstacleSection tells which obstacles matter.
-func obstacleSection(t *Tally) (Section, bool) {
-	main := t.main()
+// obstaclesOf adds up what obstacles did in cells.
+func obstaclesOf(cells []*cell) map[string]*obstacle {
 	all := map[string]*obstacle{}
-	campaigns, won := 0, 0
-	for _, c := range main {
-		campaigns, won = campaigns+len(c.byseed), won+c.won()
+	for _, c := range cells {
 		for name, o := range c.obstacles {
 			to := entry(all, name)
 			to.Obstacle = plus(to.Obstacle, &o.Obstacle)
 			to.campaigns, to.won = to.campaigns+o.campaigns, to.won+o.won
 		}
 	}
+	return all
+}
+
+// obstacleSection tells which obstacles matter.
+func obstacleSection(t *Tally) (Section, bool) {
+	main := t.main()
+	all := obstaclesOf(main)
+	campaigns, won := 0, 0
+	for _, c := range main {
+		campaigns, won = campaigns+len(c.byseed), won+c.won()
+	}
 	if len(all) == 0 {
 		return Section{}, false
 	}
 	s := Section{ID: "obstacles", Question: "Which obstacles matter, and which do nothing?"}
-	table := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it"}}
+	table := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it", "In play in losses"}}
 	blows := sum(main, func(c *cell) map[string]int { return c.blows })
 	out := sum(main, func(c *cell) map[string]int { return c.out })
 	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
@@ -107,7 +115,7 @@ func obstacleSection(t *Tally) (Section, bool) {
 		}
 		table.Rows = append(table.Rows, []string{name, stats.Share(o.campaigns, campaigns).Percent(), per(o.Stays, o), per(o.Activations, o),
 			per(o.Stress, o), per(brought(blows, name), o), per(brought(out, name), o), per(o.Attempts, o), per(o.Failed, o), dice, per(o.Obstacle.Overcome, o),
-			stats.Share(o.campaigns-o.won, o.campaigns).Percent()})
+			stats.Share(o.campaigns-o.won, o.campaigns).Percent(), stats.Share(o.campaigns-o.won, campaigns-won).Percent()})
 		if o.Stress == 0 && brought(blows, name) == 0 && o.Attempts == 0 {
 			idle = append(idle, name)
 		}
@@ -131,11 +139,10 @@ func brought(causes map[string]int, card string) (n int) {
 	return n
 }
 
-// cardSection tells which progress cards are worth filling.
-func cardSection(t *Tally) (Section, bool) {
-	main := t.main()
+// cardsOf adds up what became of progress cards in cells.
+func cardsOf(cells []*cell) map[string]*card {
 	all := map[string]*card{}
-	for _, c := range main {
+	for _, c := range cells {
 		for name, p := range c.cards {
 			to := entry(all, name)
 			to.Taken, to.Passed = to.Taken+p.Taken, to.Passed+p.Passed
@@ -144,6 +151,13 @@ func cardSection(t *Tally) (Section, bool) {
 			to.passed.campaigns, to.passed.won = to.passed.campaigns+p.passed.campaigns, to.passed.won+p.passed.won
 		}
 	}
+	return all
+}
+
+// cardSection tells which progress cards are worth filling.
+func cardSection(t *Tally) (Section, bool) {
+	main := t.main()
+	all := cardsOf(main)
 	if len(all) == 0 {
 		return Section{}, false
 	}

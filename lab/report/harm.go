@@ -137,6 +137,36 @@ func supplySection(t *Tally) (Section, bool) {
 		needed.Places = append(needed.Places, fmt.Sprintf("%d dice", dice))
 		needed.Series[0].add(stats.Share(hit, len(values)), 100)
 	}
-	s.Parts = []Part{{Table: table}, {Words: needed.Title + ". From the number in the box on it says nothing: a variant with 15 dice does.", Chart: needed}}
+	when := &Chart{Title: "Dice wanted in vain by turn of the year", Places: turnNames, Series: byTurn(main)}
+	s.Parts = []Part{{Table: table}, {Words: when.Title + ", mean of a campaign.", Chart: when}, {Words: needed.Title + ". From the number in the box on it says nothing: a variant with 15 dice does.", Chart: needed}}
 	return s, true
+}
+
+// turnNames names the turns of a year.
+var turnNames = func() (names []string) {
+	for turn := range content.WheelBoxes {
+		names = append(names, fmt.Sprintf("turn %d", turn+1))
+	}
+	return names
+}()
+
+// byTurn are series of how often dice of each resource were wanted in vain in each turn of a year, in all years of a campaign together.
+func byTurn(cells []*cell) (all []Series) {
+	for r := range content.Resource(content.NumResources) {
+		s := Series{Name: r.String()}
+		for turn := range content.WheelBoxes {
+			s.add(stats.Mean(of(cells, func(d *digest) (n float64) {
+				for i := range d.years {
+					for _, short := range d.years[i].short {
+						if short.Kind == r.String() && short.Turn == turn+1 {
+							n++
+						}
+					}
+				}
+				return n
+			})), 1)
+		}
+		all = append(all, s)
+	}
+	return all
 }

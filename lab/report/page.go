@@ -52,7 +52,7 @@ func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
 		progressSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection,
-		obstacleSection, cardSection, deckSection, playSection, variantSection,
+		obstacleSection, cardSection, standOutSection, deckSection, playSection, variantSection,
 	} {
 		if s, ok := section(t); ok {
 			r.Sections = append(r.Sections, s)

@@ -117,7 +117,7 @@ func report(t *testing.T, path string) *Report {
 // The page has every question with an answer, asks nothing of a network, and every chart can be read without seeing it.
 func TestPage(t *testing.T) {
 	r := report(t, results(t))
-	if len(r.Sections) != 11 {
+	if len(r.Sections) != 12 {
 		t.Errorf("the page has %d sections", len(r.Sections))
 	}
 	var out bytes.Buffer
