@@ -70,7 +70,7 @@ func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
 	}
 	turn, acts := board.TurnOf(&r.game.State), r.game.State.Phase == rules.Turns && r.game.State.Step == rules.StepActions
 	switch {
-	case acts && turn != r.seen:
+	case acts && turn != r.seen && r.begun():
 		first := r.seen == board.Turn{} && r.keeping.Campaign.Len() == 0
 		if r.seen = turn; !first && len(r.told()) > 1 {
 			r.show(g, 0)
@@ -81,6 +81,13 @@ func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
 		return true, false
 	}
 	return false, false
+}
+
+// begun reports whether the log has come to the actions of the turn that is played: only then has it all of the turn before.
+func (r *Recap) begun() bool {
+	list := r.log.Recaps()
+	last := &list[len(list)-1]
+	return last.Year == int(r.game.State.Year) && last.Turn == int(r.game.State.Turn)
 }
 
 // TakenBack leaves the recap of a turn that is gone back to closed.
