@@ -248,7 +248,7 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
 	var w, h float64
 	for r.unit = plan.Unit; ; r.unit *= smaller {
-		w = min(width*plan.Unit, plan.W/2)
+		w = min(width*plan.Unit, room.W)
 		if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room.H || r.unit*smaller < 1 {
 			break
 		}

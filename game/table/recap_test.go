@@ -138,3 +138,16 @@ func TestRecapMakesWayForOrder(t *testing.T) {
 		t.Error("after that it is not back")
 	}
 }
+
+// With large text the recap keeps most of its size.
+func TestRecapFollowsTheTextSize(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(recapScenes, "recap-at-200")[0])
+	table := g.Scene.(*table)
+	r := recapOf(table)
+	at := r.Spot(g)
+	if unit := 0.8 * table.Plan(g).Unit; at.Empty() || g.Painter.RecapHeight(r.Picture(g), at.W, unit) > at.H {
+		t.Errorf("at %+v its text is smaller than 80 %% of the usual", at)
+	}
+}
