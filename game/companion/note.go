@@ -100,7 +100,12 @@ func (c *Companion) Escape(*app.App) bool {
 
 // about lists what it speaks of: its character, and what the move picks up and where that goes.
 func (c *Companion) about(p *layout.Plan) (list []layout.Rect) {
-	for _, on := range append([]layout.Target{{Kind: layout.Portrait, N: uint8(c.seat())}, {Kind: layout.Seat, N: uint8(c.seat())}}, c.targets()...) {
+	targets := c.targets()
+	if p.Panel.Empty() { // cards to choose hide the boards
+		seat := uint8(c.seat())
+		targets = append([]layout.Target{{Kind: layout.Portrait, N: seat}, {Kind: layout.Seat, N: seat}}, targets...)
+	}
+	for _, on := range targets {
 		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
 			list = append(list, r)
 		}

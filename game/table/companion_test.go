@@ -146,3 +146,19 @@ func TestCompanionIsNeverStuck(t *testing.T) {
 		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Campaign.Len(), table.State.Year, table.Book.Score(&table.State).Victory)
 	}
 }
+
+// With large text the companion's note leaves its answers in sight while characters are chosen.
+func TestCompanionLeavesItsAnswersInSight(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\nscale = 200\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(companionScenes, "companion-character")[0])
+	plan := g.Scene.(*table).Plan(g)
+	if plan.Note.Rect.Empty() || plan.Panel.Empty() {
+		t.Fatal("there is no note over cards to choose")
+	}
+	for i, r := range plan.Prompt.Options {
+		if r.Overlaps(plan.Note.Rect) {
+			t.Errorf("the note at %+v covers answer %d at %+v", plan.Note.Rect, i+1, r)
+		}
+	}
+}
