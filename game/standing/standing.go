@@ -3,6 +3,7 @@
 package standing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -84,23 +85,31 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	row := int(layout.StandingRow(float64(all), m.Unit()))
 	m.Add(m.NewPainting(all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
 	var rows [content.NumResources]*widget.Button
+	var heights [content.NumResources]int // of what lies ahead
+	for r := range c.Tracks {
+		heights[r] = int(g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(all)))
+	}
+	high := slices.Max(heights[:])
+	cramped := len(rows)*row+high > g.Height // a foot would leave too little of the tracks
+	ahead := func(high int, say func() string) {
+		m.Add(m.NewPainting(all, high, painted(func(on render.Chapter, r layout.Rect) { on.Ahead(r, say()) })))
+	}
 	for r := range content.Resource(content.NumResources) {
 		rows[r] = m.NewLink(r.String(), all, row, func() { g.OpenRules("tracks") },
 			painted(func(on render.Chapter, at layout.Rect) { on.Standing(at, r, &c.Tracks[r]) }))
 		m.Add(rows[r])
+		if cramped {
+			ahead(heights[r], func() string { return strings.Join(c.Tracks[r].Coming, " ") })
+		}
 	}
 	for _, line := range c.Lines {
 		m.Add(saying(line.Say, line.Icon, line.Rule, all))
 	}
 	m.Add(saying(c.Verdict, "end", c.Rule, all))
-	m.InFoot()
-	high := 0.0
-	for r := range c.Tracks {
-		high = max(high, g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(all)))
+	if !cramped {
+		m.InFoot()
+		ahead(high, func() string { return s.pointed(g, m, rows[:], &c) })
 	}
-	m.Add(m.NewPainting(all, int(high), painted(func(on render.Chapter, r layout.Rect) {
-		on.Ahead(r, s.pointed(g, m, rows[:], &c))
-	})))
 }
 
 // pointed returns what lies ahead on the track that the pointer or the keyboard is on.

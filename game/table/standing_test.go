@@ -66,3 +66,15 @@ func TestStandingSays(t *testing.T) {
 		}
 	}
 }
+
+// With large text the tracks have all of the sheet: what lies ahead stands under each, and not at its foot.
+func TestStandingWithLargeText(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(standingScenes, "standing-at-200")[0])
+	gametest.Strikes(t, g, "Tab", "Tab")
+	m := gametest.MenuNow(g)
+	if at := m.Focused().GetWidget().Rect; !at.In(m.At()) || m.BodyHeight() < 6*at.Dy()*7/4 {
+		t.Errorf("a track at %v on a sheet at %v, %d pixels high", at, m.At(), m.BodyHeight())
+	}
+}
