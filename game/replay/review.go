@@ -3,7 +3,6 @@ package replay
 import (
 	"context"
 	"fmt"
-	"image"
 	"os"
 	"sync/atomic"
 	"time"
@@ -11,11 +10,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/advice/review"
-	"sixwinters/art"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/game/thought"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -88,7 +87,7 @@ func (r *Replay) Left() {
 // reviewWidth and curveHeight are in units.
 const (
 	reviewWidth = 900
-	curveHeight = 120
+	curveHeight = 116
 )
 
 // buildReview writes the review on its sheet.
@@ -107,7 +106,9 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	m.Choose("Year", "The chance to win, as the players came to act.", years, v.year, func(i int) { v.year, d.Menu = i, nil })
 	from, to := r.turnsOf(v.year)
 	width := min(m.Px(reviewWidth), m.Inner())
-	m.Add(m.NewPainting(width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) { drawCurve(screen, at, v.is.Turns[from:to+1]) }))
+	m.Add(m.NewPainting(width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
+		g.Painter.Chapter(screen, m.Unit(), r.Table.Book.Content()).Curve(at, r.curve(from, to))
+	}))
 	m.Text(v.is.Verdict(from, to), reviewWidth)
 	a, b := v.is.Turns[from].At, v.is.Turns[to].At
 	if from == 0 {
@@ -148,23 +149,19 @@ func (r *Replay) turnsOf(year int) (from, to int) {
 	return from, to
 }
 
-// drawCurve draws the chance to win as a column for each turn, with a line at a half.
-func drawCurve(screen *ebiten.Image, at layout.Rect, turns []review.Turn) {
-	fill := func(x, y, w, h float64, line bool) {
-		c := art.Gold
-		if line {
-			c = art.Ink
+// curve returns the chances to win of turns, each with its label: its name within a year, or else the year that it begins.
+func (r *Replay) curve(from, to int) (points []render.CurvePoint) {
+	turns, year := r.review.is.Turns, 0
+	for i := from; i <= to; i++ {
+		p := render.CurvePoint{Share: turns[i].Win, Label: turns[i].When}
+		if r.review.year == 0 {
+			is := int(r.Line.Table(turns[i].At).Year)
+			if p.Label = ""; is != year {
+				p.Label = rules.Roman(is)
+			}
+			year = is
 		}
-		r := image.Rect(int(x), int(y), int(x+w), int(y+h)).Intersect(screen.Bounds())
-		if !r.Empty() {
-			screen.SubImage(r).(*ebiten.Image).Fill(c)
-		}
+		points = append(points, p)
 	}
-	column := at.W / float64(len(turns))
-	for i := range turns {
-		h := max(1, turns[i].Win*at.H)
-		fill(at.X+float64(i)*column, at.Y+at.H-h, max(1, column-2), h, false)
-	}
-	fill(at.X, at.Y+at.H/2, at.W, 1, true) // a half
-	fill(at.X, at.Y+at.H-1, at.W, 1, true)
+	return points
 }
