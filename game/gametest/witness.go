@@ -18,6 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"sixwinters/game/app"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/settings"
 )
@@ -59,15 +60,18 @@ type Sight struct {
 	Strokes     int   // of keys so far
 	Takes       int64 // from when on what lies on top takes clicks, in milliseconds since 1970; 0: that cannot be told yet
 	Scene       string
-	Log         string   // which lines of it are shown
-	Menu        []string // what can be focused, and where it lies
+	Log         string                  // which lines of it are shown
+	Menu        []string                // what can be focused, and where it lies
+	Lies        []string                // what lies elsewhere in the window, and where
+	Flown       map[render.CardKind]int // cards that were seen on their way so far; one counts once for each frame
 	Focus       string
-	Says        string          // what is said over the list of campaigns
+	Says        string          // what is said over the list of campaigns, or of the table that a replay shows
 	At          int             // the table that a replay shows
 	Note        image.Rectangle // the button of a note; empty without one
 	Beats       int             // of what happens that are still to be shown
 	Tick, Ticks int             // of the first of them, so far and in all
 	Moment      string          // the name of its moment, if that is in sight
+	Blank       string          // a card on its way that showed nothing; "" for none so far
 	Thread      int             // that draws
 	Sleeps      bool            // it asks for no more frames
 	Zoom        float64         // how much larger than usual a part of the scene is shown
@@ -155,6 +159,9 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	}
 	g := w.Shows()
 	is.Look(g)
+	for _, watch := range Watches {
+		watch(g, screen, is)
+	}
 	is.Zoom, is.Part = g.Lens.Zoom(g), g.Lens.InSight(g)
 	is.Thread, is.Sleeps = Thread(), ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum
 	is.Width, is.Maximized, is.Place = g.Width, ebiten.IsWindowMaximized(), w.Placed()
@@ -170,6 +177,9 @@ var Thread = func() int { return 0 }
 
 // Looks are what tests of scenes note besides.
 var Looks []func(s app.Scene, is *Sight)
+
+// Watches are what tests note of what has been drawn.
+var Watches []func(g *app.App, screen *ebiten.Image, is *Sight)
 
 // Look notes what lies in a window.
 func (is *Sight) Look(g *app.App) {

@@ -20,17 +20,24 @@ import (
 // clickOn clicks with the real mouse on what has a name that begins so, once it lies in the window.
 func clickOn(p *program, name string) {
 	p.T.Helper()
-	var r image.Rectangle
+	r := placeOf(p, name)
+	p.ClickAt(r.Min.Add(r.Max).Div(2))
+}
+
+// placeOf returns where that lies which has a name that begins so, once it lies in the window.
+func placeOf(p *program, name string) (r image.Rectangle) {
+	p.T.Helper()
 	p.Until("there is "+name, func(is *gametest.Sight) bool {
-		i := slices.IndexFunc(is.Menu, func(on string) bool { return strings.HasPrefix(on, `"`+name) })
+		all := slices.Concat(is.Menu, is.Lies)
+		i := slices.IndexFunc(all, func(on string) bool { return strings.HasPrefix(on, `"`+name) })
 		if i < 0 {
 			return false
 		}
-		_, at, _ := strings.Cut(is.Menu[i], `" at `)
+		_, at, _ := strings.Cut(all[i], `" at `)
 		_, err := fmt.Sscanf(at, "(%d,%d)-(%d,%d)", &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y)
 		return err == nil && r.In(image.Rect(0, 0, gametest.WindowWidth, gametest.WindowHeight))
 	})
-	p.ClickAt(r.Min.Add(r.Max).Div(2))
+	return r
 }
 
 // TestHallWindow opens the hall of winters in the real program with a real mouse: the campaign finished last stands first, a click on
