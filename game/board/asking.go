@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/order"
 	"sixwinters/game/refusal"
@@ -119,7 +120,7 @@ func (q *Asking) RulePrompted() string {
 func (q *Asking) Ask(rule, question string, all ...Choice) {
 	q.hands.LetGo()
 	q.guide.ClearAnswers()
-	q.buttons = buttons{Choices: all, Asked: question + " " + answerKeys(len(all)), AskedBy: rule}
+	q.buttons = buttons{Choices: all, Asked: question, AskedBy: rule}
 }
 
 // confirm asks before a move that cannot be undone without loss.
@@ -262,7 +263,9 @@ func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
 	}
 	q.sharing.deskPrompt(g, v)
 	if q.AsksBack() {
-		v.Prompt = q.Asked
+		if v.Prompt = q.Asked; g.Keyboard.Device == input.Desk {
+			v.Prompt += " " + answerKeys(len(q.Choices))
+		}
 	}
 	v.Offers, v.Order = q.hands.Hand.Offers(), slices.Clone(q.order.At)
 	return true

@@ -7,7 +7,9 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/command"
 	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -106,7 +108,7 @@ func (h *Hands) HandLabel(ge hand.Gesture) string {
 	return h.wording.Label(ge.Move)
 }
 
-func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
+func (h *Hands) Prompts(g *app.App, v *layout.View) bool {
 	if len(h.Held) == 0 || h.showing.Beats.Playing() {
 		return false
 	}
@@ -115,7 +117,11 @@ func (h *Hands) Prompts(_ *app.App, v *layout.View) bool {
 		v.Prompt, v.Options = h.collecting(), []string{"Put back"}
 		return true
 	}
-	v.Prompt = "Drop it on a highlighted spot. Hover to preview. Escape puts it back."
+	v.Prompt = "Drop it on a highlighted spot. " + [...]string{
+		input.Desk:  "Hover to preview. " + g.Keyboard.Key(command.Back) + " puts it back.",
+		input.Pad:   g.Keyboard.Key(command.Back) + " puts it back.",
+		input.Touch: "Tap where it was to put it back.",
+	}[g.Keyboard.Device]
 	v.Offers = h.Hand.Offers()
 	return true
 }
@@ -130,16 +136,16 @@ func (h *Hands) collecting() string {
 	m, lack := least.Move, len(least.Take)-len(h.Held)
 	to := h.Book.Location(&h.State, m.Slot).Name
 	if slices.ContainsFunc(more, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
-		return fmt.Sprintf("Pay for going to %s: click dice, or a stress die for the gate. Escape puts all back.", to)
+		return fmt.Sprintf("Pay for going to %s: choose dice, or a stress die for the gate.", to)
 	}
 	if m.Kind == rules.MoveBarter {
-		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or press Escape to put it back.",
+		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or put it back.",
 			m.Dice[0].Kind(), content.Resource(m.Arg))
 	}
 	if h.carriesFigure() && len(h.Held) == 1 {
-		return fmt.Sprintf("Going to %s takes %s: click what pays for it, or press Escape to stay.", to, rules.HowMany(lack, "die", "dice"))
+		return fmt.Sprintf("Going to %s takes %s: choose what pays for it, or stay.", to, rules.HowMany(lack, "die", "dice"))
 	}
-	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or press Escape to put them back.", to, m.NumDice(), lack)
+	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or put them back.", to, m.NumDice(), lack)
 }
 
 // withEqual adds the dice that are equal to a lit one, since a move takes any of them.

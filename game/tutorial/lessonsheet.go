@@ -89,5 +89,9 @@ func (u *Tutor) Stuck(g *app.App) string {
 	} else {
 		say += key(command.PageBack) + " shows the previous page, "
 	}
-	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of what you hover over."
+	what := "what you hover over."
+	if g.Keyboard.Device == input.Pad {
+		what = "what is focused."
+	}
+	return say + key(command.Moves) + " lists every move, " + key(command.RulesHere) + " opens the rule of " + what
 }

@@ -219,7 +219,7 @@ func TestArrowsLeaveQuestionsFree(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 1.75, 2} {
 		for x := 20.0; x < 900; x += 40 {
 			v := layout.View{Book: book, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer,
-				Prompt: "Going there takes 3 dice: add 2 more, or press Escape to put them back.", Options: []string{"Put back", "Add all"}}
+				Prompt: "Going there takes 3 dice: add 2 more, or put them back.", Options: []string{"Put back", "Add all"}}
 			v.Note = &layout.Note{
 				Text: note.Text{Head: "A lesson", Say: "It says something.", Do: "Do this."},
 				Dim:  true, Was: layout.Rect{X: x, Y: 500, W: 330 * scale, H: 90 * scale},
