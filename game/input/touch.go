@@ -94,6 +94,7 @@ func (p *Pointer) push(f Finger, scrolls bool) {
 	case t.phase == waiting && t.ticks >= RestsAfter:
 		t.phase = resting
 	case t.phase == dragging:
+		p.Down = true // the mouse that has been read is not pressed
 		p.point(f.X, f.Y)
 		p.drag()
 	case t.phase == resting:

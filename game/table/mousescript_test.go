@@ -4,11 +4,17 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"path/filepath"
 	"strconv"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/content"
+	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/hand"
+	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -23,6 +29,14 @@ type scripted struct {
 	Pages         []scriptedPage    // all of the lesson
 	Flags         map[string]string // of the campaign
 	Moves         []scriptedMove    // a turn with an attempt in it, setup included
+	Touch         scriptedTouch
+}
+
+// scriptedTouch is a die that one finger drags, in a campaign that a tap on the title goes on with.
+type scriptedTouch struct {
+	Campaign      string     // its text
+	Tap, From, To [2]float64 // in pixels
+	Line          string     // the move, in notation
 }
 
 // scriptedPage is what a hand does on a page of a lesson: it reads the page and presses its button, or makes its moves.
@@ -54,6 +68,9 @@ func TestMouseScript(t *testing.T) {
 		p.steps = nil
 		p.plan(mirror, m, line)
 		out.Moves = append(out.Moves, scriptedMove{line, p.steps, inAttempt(&mirror.State)})
+	}
+	for nth, ok := 0, false; !ok; nth++ {
+		out.Touch, ok = touchedCampaign(t, nth)
 	}
 	data, err := json.MarshalIndent(out, "", "\t")
 	if err != nil {
@@ -120,4 +137,57 @@ func attemptingTurn(t *testing.T) (o rules.Options, moves []rules.Move) {
 	}
 	t.Fatal("no campaign has such a turn")
 	return o, nil
+}
+
+// touchedCampaign finds out where a finger taps on the title to go on with a campaign, and drags the die of its nth move that takes one.
+// ok is false if not all of that is in sight at the scale that touch chooses.
+func touchedCampaign(t *testing.T, nth int) (s scriptedTouch, ok bool) {
+	t.Helper()
+	var ge hand.Gesture
+	file, _, _ := greedily(t, func(mirror *table, next rules.Move) bool {
+		ge, s.Line = hand.Of(mirror.Book, &mirror.State, next), mirror.Book.Notation(&mirror.State, next)
+		if len(ge.Take) == 1 {
+			nth--
+		}
+		return nth < 0
+	})
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Campaign = string(text)
+	g := gametest.WithSettings(t, app.Options{}, "introduced = true\ntips = false\nweather = false\nspeed = \"off\"\n")
+	if err := os.MkdirAll(g.Options.Saves, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	gametest.WriteText(t, filepath.Join(g.Options.Saves, "Touched.txt"), s.Campaign)
+	if err := g.Routes.Title(g); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // widgets find their places while they are drawn
+		gametest.Tick(t, g)
+		gametest.MenuNow(g).Draw(ebiten.NewImage(g.Width, g.Height))
+	}
+	r := gametest.ButtonIn(t, gametest.MenuNow(g), "Continue").GetWidget().Rect
+	s.Tap = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
+	gametest.PressIn(t, gametest.MenuNow(g), "Continue")
+	gametest.Tick(t, g)
+
+	g.Keyboard.Device = input.Touch
+	mirror := g.Scene.(*table)
+	defer mirror.Campaign.Close()
+	f := &finger{ways: ways{t: t, g: g, table: mirror}, tick: func() { gametest.Tick(t, g) }}
+	f.fingers()
+	if s.From[0], s.From[1], ok = topmost(mirror.Plan(g), ge.Take[0]); !ok {
+		return s, false
+	}
+	f.down(s.From[0], s.From[1], 2)
+	f.down(s.From[0]+20, s.From[1], 2)
+	if s.To[0], s.To[1], ok = topmost(mirror.Plan(g), ge.Drop); !ok {
+		return s, false
+	}
+	f.down(s.To[0], s.To[1], 2)
+	made := mirror.Campaign.Len()
+	f.lift()
+	return s, mirror.Campaign.Len() == made+1
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,7 +27,7 @@ type finger struct {
 
 // fingers gives a tick in which fingers are on the screen.
 func (f *finger) fingers(at ...input.Finger) {
-	f.g.Pointer.Moved = false
+	f.g.Pointer.Moved, f.g.Pointer.Down = false, false // as the mouse is read
 	f.g.Pointer.TakeFingers(at, !f.g.Scene.Zooms())
 	f.tick()
 }
@@ -171,23 +172,58 @@ func TestFingerDragsAndRests(t *testing.T) {
 	if len(table.Held) != 1 || table.Held[0] != die || !table.Dragging {
 		t.Errorf("a finger that pushes has %+v in hand", table.Held)
 	}
+	f.lift()
+	if len(table.Held) > 0 {
+		t.Errorf("where nothing takes what a finger drags it leaves %+v in hand", table.Held)
+	}
 }
 
-// At the scale that touch chooses no target is smaller than 44 pixels, in windows of three sizes.
+// At the scale that touch chooses no target is smaller than 44 pixels, in windows of three sizes: at tables, and in menus.
 func TestTargetsForFingers(t *testing.T) {
-	g, table := busyTable(t)
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
-		g.Width, g.Height = size[0], size[1]
-		g.Keyboard.Device = input.Touch
-		smallest, of := 1000.0, layout.Target{}
-		for _, s := range table.Stops(g, false) {
-			if least := min(s.Rect.W, s.Rect.H); !s.Rect.Empty() && least < smallest {
-				smallest, of = least, s.Target
+	g := gametest.WithSettings(t, app.Options{}, "introduced = true\nstarted = true\n")
+	for _, scene := range []gametest.Staged{
+		{Name: "busy", Stage: stageTouch(busy)},
+		{Name: "answering", Stage: stageTouch(answering)},
+		{Name: "overcoming", Stage: stageTouch(func(t *table, _ int) bool { return t.State.Attempt.Phase == rules.Overcome })},
+		{Name: "characters", Stage: stageTouch(Begun(0))},
+		{Name: "staged cards in order", Stage: stageTouch(func(t *table, _ int) bool { return t.Order.At != nil })},
+		{Name: "year's end", Stage: stageTouch(func(t *table, _ int) bool { return t.State.Phase == rules.SessionEnd })},
+		{Name: "title", Stage: func(g *app.App) error { return g.Routes.Title(g) }},
+		{Name: "new campaign", Stage: func(g *app.App) error { return g.Routes.NewCampaign(g) }},
+		{Name: "settings", Stage: stageSettings("Look")},
+		{Name: "pause", Stage: stagePause},
+	} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+			g.Width, g.Height = size[0], size[1]
+			g.CloseSheet()
+			gametest.Stage(t, g, scene)
+			g.Keyboard.Device = input.Touch
+			g.Apply()
+			screen := ebiten.NewImage(g.Width, g.Height)
+			for range 2 { // widgets find their places while they are drawn
+				gametest.Tick(t, g)
+				g.Paint(screen)
 			}
-		}
-		t.Logf("%dx%d at %.0f %%: the smallest is %.1f pixels, %+v", size[0], size[1], 100*g.Scale(), smallest, of)
-		if smallest < app.FingerTarget-0.01 {
-			t.Errorf("%dx%d: %+v is %.1f pixels", size[0], size[1], of, smallest)
+			screen.Deallocate()
+			smallest, of := 1000.0, ""
+			see := func(w, h float64, what string) {
+				if least := min(w, h); least > 0 && least < smallest {
+					smallest, of = least, what
+				}
+			}
+			if m := gametest.MenuNow(g); m != nil {
+				for on, name := range m.Names() {
+					see(float64(on.GetWidget().Rect.Dx()), float64(on.GetWidget().Rect.Dy()), name)
+				}
+			} else {
+				for _, s := range g.Scene.(*table).Stops(g, false) {
+					see(s.Rect.W, s.Rect.H, fmt.Sprintf("%+v", s.Target))
+				}
+			}
+			t.Logf("%s, %dx%d at %.0f %%: the smallest is %.1f pixels, %s", scene.Name, size[0], size[1], 100*g.Scale(), smallest, of)
+			if smallest < app.FingerTarget-0.01 {
+				t.Errorf("%s, %dx%d: %s is %.1f pixels", scene.Name, size[0], size[1], of, smallest)
+			}
 		}
 	}
 }

@@ -37,6 +37,11 @@ type script struct {
 		Steps   []step
 		Attempt bool
 	}
+	Touch struct {
+		Campaign      string
+		Tap, From, To [2]float64
+		Line          string
+	}
 }
 
 // step is a movement of the mouse, or a button that goes down or up.

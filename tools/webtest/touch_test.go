@@ -1,0 +1,64 @@
+package webtest
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+)
+
+// finger puts a finger on the screen, moves it there, or takes it up; then the page draws.
+func (p *tab) finger(kind input.DispatchTouchEventType, at ...[2]float64) {
+	p.t.Helper()
+	points := []*input.TouchPoint{}
+	for _, point := range at {
+		points = append(points, &input.TouchPoint{X: point[0], Y: point[1]})
+	}
+	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	p.frames(2)
+}
+
+// TestTouch goes on with a campaign by a tap on the title, and plays a die by dragging it, with a finger only.
+func TestTouch(t *testing.T) {
+	s := readScript(t)
+	b := startBrowser(t, t.TempDir())
+	defer b.cancel()
+	call(b.tab, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	address := serve(t, pages())
+	b.goTo(address + "manifest.webmanifest")
+	b.write(settingsFile, quiet)
+	file := campaigns + "Touched.txt"
+	b.resize(s.Width, s.Height)
+	b.open(address + "?seed=1&record=" + file)
+	b.await("the folder of campaigns", func() bool { return b.read(file) != "" })
+	b.goTo(address + "manifest.webmanifest")
+	b.write(file, s.Touch.Campaign)
+	before := b.record(file)
+	b.open(address)
+	time.Sleep(time.Second) // what has just come takes no taps
+	b.shoot("touch-title.png")
+	b.finger(input.DispatchTouchEventTypeTouchStart, s.Touch.Tap)
+	b.finger(input.DispatchTouchEventTypeTouchEnd)
+	b.until("the campaign", `navigator.locks.query().then((locks) => locks.held.length > 0)`)
+	time.Sleep(time.Second)
+	b.shoot("touch-table.png")
+
+	from, to := s.Touch.From, s.Touch.To
+	b.finger(input.DispatchTouchEventTypeTouchStart, from)
+	for step := range 5 {
+		part := float64(step+1) / 5
+		b.finger(input.DispatchTouchEventTypeTouchMove, [2]float64{from[0] + part*(to[0]-from[0]), from[1] + part*(to[1]-from[1])})
+	}
+	b.shoot("touch-drag.png")
+	if is := b.record(file); !slices.Equal(is, before) {
+		t.Errorf("while the finger still holds the die the campaign has %q", is)
+	}
+	b.finger(input.DispatchTouchEventTypeTouchEnd)
+	b.await(s.Touch.Line, func() bool { return slices.Equal(b.record(file), append(before, s.Touch.Line)) })
+	b.shoot("touch-played.png")
+	if faults := b.exceptions(); faults != "" {
+		t.Error(faults)
+	}
+}
