@@ -30,10 +30,7 @@ func TestTapPressesAButton(t *testing.T) {
 	x0, y0, x1, y1 := place("New campaign")
 	high := y1 - y0
 	title := p.Out.Sight().Scene
-	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(x0+x1) / 2, Y: float64(y0+y1) / 2}}}.Hold(t, o.Settings)
-	was := p.Out.Sight().Frames
-	p.UntilAlone("the finger is seen", func(is *gametest.Sight) bool { return is.Frames > was+2 })
-	gametest.Held{}.Hold(t, o.Settings)
+	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(x0+x1) / 2, Y: float64(y0+y1) / 2}}, Ticks: 4}.Hold(t, o.Settings)
 	p.UntilAlone("the tap opens another scene", func(is *gametest.Sight) bool { return is.Scene != title })
 	p.UntilAlone("its buttons are larger", func(*gametest.Sight) bool { _, y0, _, y1 := place("Begin the campaign"); return y1-y0 > 3*high/2 })
 }

@@ -13,6 +13,7 @@ import (
 type Held struct {
 	Pad     []string       // buttons of a gamepad
 	Fingers []input.Finger // on a screen
+	Ticks   int            // after which the fingers are lifted; 0: not until the test says so
 }
 
 // devicesOf is the file in which a test says what it holds, beside that of the settings.
@@ -35,21 +36,34 @@ func (h Held) Hold(t testing.TB, settings string) {
 }
 
 // scripted are the devices of a program whose test says in a file what it holds.
-type scripted string
+type scripted struct {
+	file string
+	last string // what the test has said last
+	seen int    // ticks in which the fingers have been seen since then
+}
 
-func (s scripted) held() (h Held) {
-	text, err := os.ReadFile(string(s))
+func (s *scripted) held() (h Held) {
+	text, err := os.ReadFile(s.file)
 	if err == nil {
 		err = json.Unmarshal(text, &h)
 	}
 	if err != nil {
 		panic(err)
 	}
+	if now := string(text); now != s.last {
+		s.last, s.seen = now, 0
+	}
 	return h
 }
 
 // Pads is what the test holds on a gamepad that is always there.
-func (s scripted) Pads() (held []string, there bool) { return s.held().Pad, true }
+func (s *scripted) Pads() (held []string, there bool) { return s.held().Pad, true }
 
 // Fingers are those that the test holds on the screen.
-func (s scripted) Fingers() []input.Finger { return s.held().Fingers }
+func (s *scripted) Fingers() []input.Finger {
+	h := s.held()
+	if s.seen++; h.Ticks > 0 && s.seen > h.Ticks {
+		return nil
+	}
+	return h.Fingers
+}

@@ -130,7 +130,7 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 		return err
 	}
 	if _, err := os.Stat(devicesOf(o.Settings)); err == nil {
-		w.Shows().Devices = scripted(devicesOf(o.Settings))
+		w.Shows().Devices = &scripted{file: devicesOf(o.Settings)}
 	}
 	if err := ebiten.RunGameWithOptions(&witness{Window: w}, how); err != nil {
 		return err
