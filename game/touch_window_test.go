@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
@@ -30,6 +31,7 @@ func TestTapPressesAButton(t *testing.T) {
 	x0, y0, x1, y1 := place("New campaign")
 	high := y1 - y0
 	title := p.Out.Sight().Scene
+	p.UntilAlone("it takes taps", func(is *gametest.Sight) bool { return is.Takes > 0 && time.Now().UnixMilli() > is.Takes })
 	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(x0+x1) / 2, Y: float64(y0+y1) / 2}}, Ticks: 4}.Hold(t, o.Settings)
 	p.UntilAlone("the tap opens another scene", func(is *gametest.Sight) bool { return is.Scene != title })
 	p.UntilAlone("its buttons are larger", func(*gametest.Sight) bool { _, y0, _, y1 := place("Begin the campaign"); return y1-y0 > 3*high/2 })
