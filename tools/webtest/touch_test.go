@@ -36,12 +36,12 @@ func TestTouch(t *testing.T) {
 	b.write(file, s.Touch.Campaign)
 	before := b.record(file)
 	b.open(address)
-	b.frames(40) // what has just come takes no taps, counted from when it is seen
+	b.frames(150) // what has just come takes no taps, counted from when it is seen
 	b.shoot("touch-title.png")
 	b.finger(input.DispatchTouchEventTypeTouchStart, s.Touch.Tap)
 	b.finger(input.DispatchTouchEventTypeTouchEnd)
 	b.until("the campaign", `navigator.locks.query().then((locks) => locks.held.length > 0)`)
-	b.frames(40)
+	b.frames(150)
 	b.shoot("touch-table.png")
 
 	from, to := s.Touch.From, s.Touch.To
