@@ -15,15 +15,7 @@ func (n *note) ability(y *Year, s *rules.State, e rules.Event) {
 
 // of returns the entry of an obstacle.
 func (y *Year) of(b *rules.Rulebook, card uint8) *Obstacle {
-	return entry(y.Obstacles, b.Content().Card(content.ObstacleID(card)).Name)
-}
-
-// entry returns the entry of a name, a new one if there is none.
-func entry[T any](of map[string]*T, name string) *T {
-	if of[name] == nil {
-		of[name] = new(T)
-	}
-	return of[name]
+	return Entry(y.Obstacles, b.Content().Card(content.ObstacleID(card)).Name)
 }
 
 func (n *note) obstacle(y *Year, s *rules.State, e rules.Event) {
@@ -73,7 +65,7 @@ func (n *note) progressCard(y *Year, s *rules.State, e rules.Event) {
 	if e.Kind != rules.EvProgress && e.Kind != rules.EvComplete {
 		return
 	}
-	card := entry(y.Progressed, n.b.Content().Progress[e.Card].Name)
+	card := Entry(y.Progressed, n.b.Content().Progress[e.Card].Name)
 	switch {
 	case e.Kind == rules.EvComplete:
 		card.Completed++

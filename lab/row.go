@@ -72,12 +72,39 @@ type Obstacle struct {
 	Overcome    int `json:"overcome,omitempty"`
 }
 
+// Add adds what an obstacle did elsewhere.
+func (o *Obstacle) Add(more Obstacle) {
+	o.Stays += more.Stays
+	o.Activations += more.Activations
+	o.Stress += more.Stress
+	o.Attempts += more.Attempts
+	o.Failed += more.Failed
+	o.Dice += more.Dice
+	o.Overcome += more.Overcome
+}
+
 // Progress is what became of a progress card.
 type Progress struct {
 	Taken     int `json:"taken,omitempty"`     // to a player's place, at the start of the year too
 	Passed    int `json:"passed,omitempty"`    // discarded from the staging area
 	Completed int `json:"completed,omitempty"` // of those taken
 	Turns     int `json:"turns,omitempty"`     // from being taken to being complete, 0 for the same turn
+}
+
+// Add adds what became of a progress card elsewhere.
+func (p *Progress) Add(more Progress) {
+	p.Taken += more.Taken
+	p.Passed += more.Passed
+	p.Completed += more.Completed
+	p.Turns += more.Turns
+}
+
+// Entry returns the entry of a name, a new one if there is none.
+func Entry[T any](of map[string]*T, name string) *T {
+	if of[name] == nil {
+		of[name] = new(T)
+	}
+	return of[name]
 }
 
 // Piles are the obstacle draw piles of all regions at the end of a year.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/lab"
 	"sixwinters/lab/stats"
 	"sixwinters/rules"
 )
@@ -17,9 +18,7 @@ func abilitySection(t *Tally) (Section, bool) {
 	all, years := map[string]*use{}, map[string]int{}
 	for _, c := range main {
 		for name, u := range c.abilities {
-			to := entry(all, name)
-			to.times, to.years = to.times+u.times, to.years+u.years
-			to.campaigns, to.won = to.campaigns+u.campaigns, to.won+u.won
+			lab.Entry(all, name).plus(*u)
 		}
 		for name, u := range c.cast {
 			years[name] += u.years
@@ -53,8 +52,7 @@ func characterSection(t *Tally) (Section, bool) {
 	for _, c := range main {
 		campaigns, won = campaigns+len(c.byseed), won+c.won()
 		for name, u := range c.cast {
-			to := entry(all, name)
-			to.years, to.campaigns, to.won = to.years+u.years, to.campaigns+u.campaigns, to.won+u.won
+			lab.Entry(all, name).plus(*u)
 		}
 	}
 	if len(all) == 0 {
@@ -79,9 +77,9 @@ func obstaclesOf(cells []*cell) map[string]*obstacle {
 	all := map[string]*obstacle{}
 	for _, c := range cells {
 		for name, o := range c.obstacles {
-			to := entry(all, name)
-			to.Obstacle = plus(to.Obstacle, &o.Obstacle)
-			to.campaigns, to.won = to.campaigns+o.campaigns, to.won+o.won
+			to := lab.Entry(all, name)
+			to.Obstacle.Add(o.Obstacle)
+			to.plus(o.use)
 		}
 	}
 	return all
@@ -144,11 +142,10 @@ func cardsOf(cells []*cell) map[string]*card {
 	all := map[string]*card{}
 	for _, c := range cells {
 		for name, p := range c.cards {
-			to := entry(all, name)
-			to.Taken, to.Passed = to.Taken+p.Taken, to.Passed+p.Passed
-			to.Completed, to.Turns = to.Completed+p.Completed, to.Turns+p.Turns
-			to.taken.campaigns, to.taken.won = to.taken.campaigns+p.taken.campaigns, to.taken.won+p.taken.won
-			to.passed.campaigns, to.passed.won = to.passed.campaigns+p.passed.campaigns, to.passed.won+p.passed.won
+			to := lab.Entry(all, name)
+			to.Progress.Add(p.Progress)
+			to.taken.plus(p.taken)
+			to.passed.plus(p.passed)
 		}
 	}
 	return all

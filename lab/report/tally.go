@@ -63,12 +63,19 @@ type use struct{ times, years, campaigns, won int }
 
 // add counts the uses of one campaign.
 func (u *use) add(times, years int, won bool) {
-	u.times += times
-	u.years += years
-	u.campaigns++
+	one := use{times, years, 1, 0}
 	if won {
-		u.won++
+		one.won = 1
 	}
+	u.plus(one)
+}
+
+// plus adds other campaigns.
+func (u *use) plus(more use) {
+	u.times += more.times
+	u.years += more.years
+	u.campaigns += more.campaigns
+	u.won += more.won
 }
 
 // obstacle is what an obstacle did in all campaigns.
@@ -119,7 +126,7 @@ func (c *cell) add(r *lab.Row) {
 	d := &digest{won: r.Won, score: r.Score}
 	c.byseed[r.Seed] = d
 	uses, years, played := map[string]int{}, map[string]int{}, map[string]int{}
-	obstacles, cards := map[string]lab.Obstacle{}, map[string]lab.Progress{}
+	obstacles, cards := map[string]*lab.Obstacle{}, map[string]*lab.Progress{}
 	for i := range r.Years {
 		y := &r.Years[i]
 		d.years = append(d.years, year{
@@ -139,52 +146,32 @@ func (c *cell) add(r *lab.Row) {
 			years[name]++
 		}
 		for name, o := range y.Obstacles {
-			obstacles[name] = plus(obstacles[name], o)
+			lab.Entry(obstacles, name).Add(*o)
 		}
 		for name, p := range y.Progressed {
-			sum := cards[name]
-			sum.Taken, sum.Passed = sum.Taken+p.Taken, sum.Passed+p.Passed
-			sum.Completed, sum.Turns = sum.Completed+p.Completed, sum.Turns+p.Turns
-			cards[name] = sum
+			lab.Entry(cards, name).Add(*p)
 		}
 	}
 	for name, n := range uses {
-		entry(c.abilities, name).add(n, years[name], r.Won)
+		lab.Entry(c.abilities, name).add(n, years[name], r.Won)
 	}
 	for name, n := range played {
-		entry(c.cast, name).add(0, n, r.Won)
+		lab.Entry(c.cast, name).add(0, n, r.Won)
 	}
 	for name, o := range obstacles {
-		to := entry(c.obstacles, name)
-		to.Obstacle = plus(to.Obstacle, &o)
+		to := lab.Entry(c.obstacles, name)
+		to.Obstacle.Add(*o)
 		to.add(0, 0, r.Won)
 	}
 	for name, p := range cards {
-		to := entry(c.cards, name)
-		to.Taken, to.Passed = to.Taken+p.Taken, to.Passed+p.Passed
-		to.Completed, to.Turns = to.Completed+p.Completed, to.Turns+p.Turns
+		to := lab.Entry(c.cards, name)
+		to.Progress.Add(*p)
 		if p.Taken > 0 {
 			to.taken.add(0, 0, r.Won)
 		} else {
 			to.passed.add(0, 0, r.Won)
 		}
 	}
-}
-
-// plus adds what an obstacle did.
-func plus(sum lab.Obstacle, o *lab.Obstacle) lab.Obstacle {
-	sum.Stays, sum.Activations, sum.Stress = sum.Stays+o.Stays, sum.Activations+o.Activations, sum.Stress+o.Stress
-	sum.Attempts, sum.Failed, sum.Dice = sum.Attempts+o.Attempts, sum.Failed+o.Failed, sum.Dice+o.Dice
-	sum.Overcome += o.Overcome
-	return sum
-}
-
-// entry returns the entry of a name, a new one if there is none.
-func entry[T any](of map[string]*T, name string) *T {
-	if of[name] == nil {
-		of[name] = new(T)
-	}
-	return of[name]
 }
 
 // digests lists the campaigns of a cell by seed.
