@@ -47,8 +47,8 @@ func (i *Item) name() string {
 	return i.Box.String()
 }
 
-// boxes returns those of the shelf that can be opened.
-func (s Shelf) boxes() []*content.Box {
+// Boxes returns the boxes of the shelf that can be opened, in the order of their names.
+func (s Shelf) Boxes() []*content.Box {
 	var all []*content.Box
 	for _, item := range s.List() {
 		if item.Box != nil {
@@ -65,7 +65,7 @@ func (s Shelf) Install(zipped []byte) (*content.Box, error) {
 	if err != nil {
 		return nil, err
 	}
-	stack, err := Below(box, s.boxes())
+	stack, err := Below(box, s.Boxes())
 	if err == nil {
 		_, err = Stack(append(stack, box)...)
 	}

@@ -45,11 +45,7 @@ func (b *books) with(g *App, named []content.BoxRef) *rules.Rulebook {
 	}
 	atHand := slices.Clone(given)
 	if len(named) > 0 {
-		for _, item := range g.Shelf().List() {
-			if item.Box != nil {
-				atHand = append(atHand, item.Box)
-			}
-		}
+		atHand = append(atHand, g.Shelf().Boxes()...)
 	}
 	var stack []*content.Box
 	for _, ref := range named {

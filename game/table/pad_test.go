@@ -51,12 +51,7 @@ func TestPadMakesEveryMove(t *testing.T) {
 	made := 0
 	someTables(t, g, 200, func(table *table, moves []rules.Move) {
 		w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}, pad: true}
-		for _, m := range moves {
-			w.line = table.Book.Notation(&table.State, m)
-			ge, label := hand.Of(table.Book, &table.State, m), table.Label(m)
-			w.makes(m, "the gamepad", func() { w.gesture(ge, label, w.enter) })
-			made++
-		}
+		made += w.makesAll(moves, "the gamepad", w.enter)
 	})
 	t.Logf("%d moves", made)
 }

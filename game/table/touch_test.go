@@ -93,12 +93,7 @@ func TestTouchMakesEveryMove(t *testing.T) {
 	someTables(t, g, 200, func(table *table, moves []rules.Move) {
 		g.Keyboard.Device = input.Touch
 		f := &finger{ways: ways{t: t, g: g, table: table}, tick: func() { table.TakeInput(g) }}
-		for _, m := range moves {
-			f.line = table.Book.Notation(&table.State, m)
-			ge, label := hand.Of(table.Book, &table.State, m), table.Label(m)
-			f.makes(m, "a finger", func() { f.gesture(ge, label, f.tap) })
-			made++
-		}
+		made += f.makesAll(moves, "a finger", f.tap)
 	})
 	t.Logf("%d moves", made)
 }

@@ -33,6 +33,17 @@ type ways struct {
 	pad      bool // keys are struck by a gamepad
 }
 
+// makesAll makes each of the moves by its gesture, and returns how many there are. on chooses a target.
+func (w *ways) makesAll(moves []rules.Move, by string, on func(layout.Target)) int {
+	w.t.Helper()
+	for _, m := range moves {
+		w.line = w.table.Book.Notation(&w.table.State, m)
+		ge, label := hand.Of(w.table.Book, &w.table.State, m), w.table.Label(m)
+		w.makes(m, by, func() { w.gesture(ge, label, on) })
+	}
+	return len(moves)
+}
+
 // makes shows that what a hand does makes a move, and takes it back.
 func (w *ways) makes(m rules.Move, by string, do func()) {
 	w.t.Helper()
