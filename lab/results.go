@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sixwinters/rules"
 
 	"github.com/gofrs/flock"
 )
@@ -39,8 +40,8 @@ func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 		switch {
 		case t == nil || row.Plan != t.plan || row.Nth != t.nth:
 			return fmt.Errorf("the plan has no such variant %q", row.Variant)
-		case row.Game != Game():
-			return fmt.Errorf("it was played by version %s, and this is %s", row.Game, Game())
+		case row.Game != rules.Version():
+			return fmt.Errorf("it was played by version %s, and this is %s", row.Game, rules.Version())
 		case row.Content != t.Content():
 			return fmt.Errorf("%q was played with other cards", row.Variant)
 		}

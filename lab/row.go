@@ -2,7 +2,6 @@ package lab
 
 import (
 	"fmt"
-	"runtime/debug"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -113,14 +112,6 @@ type Piles struct {
 	Symbols int `json:"symbols"` // unconditional threat symbols on them
 }
 
-// Game returns the version of the program as it stands in rows.
-func Game() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
-}
-
 // Table is a variant of a plan that can be played.
 type Table struct {
 	Variant
@@ -152,7 +143,7 @@ func (t *Table) Play(j Job) Row { return t.play(j, policyOf(j.Player, j.Seed)) }
 // play plays the campaign of a job by a policy.
 func (t *Table) play(j Job, choose rules.Policy) Row {
 	o := j.options(&t.Variant)
-	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: Game(), Content: t.Content(), House: o.House.Words()}
+	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: rules.Version(), Content: t.Content(), House: o.House.Words()}
 	n := note{row: &r, b: t.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(t.book.HeaderText(o))

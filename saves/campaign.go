@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 
 	"sixwinters/rules"
@@ -35,7 +34,7 @@ type Campaign struct {
 
 // Scratch returns a campaign that is not saved.
 func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
-	header := Header{Header: b.Header(o), Game: version()}
+	header := Header{Header: b.Header(o), Game: rules.Version()}
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 
@@ -288,13 +287,4 @@ func (c *Campaign) save() {
 		return
 	}
 	c.trouble = nil
-}
-
-// version returns the program's version for the header of a file.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(devel)"
-	}
-	return info.Main.Version
 }

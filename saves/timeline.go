@@ -156,7 +156,7 @@ func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := &Campaign{History: History{book: l.book}, Header: l.header}
-	c.Header.Game = version()
+	c.Header.Game = rules.Version()
 	c.Header.Header = l.book.Header(c.Header.Options)
 	for i := range at + 1 {
 		table := *l.Table(i)

@@ -3,7 +3,6 @@ package review
 import (
 	"encoding/json"
 	"fmt"
-	"runtime/debug"
 
 	"sixwinters/advice/mind"
 	"sixwinters/rules"
@@ -17,11 +16,7 @@ type file struct {
 
 // by names what judges with a rulebook.
 func by(b *rules.Rulebook) string {
-	version := ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-	}
-	return fmt.Sprintf("%s %08x %.12s", version, mind.LearnedSum(), b.Content().Hash)
+	return fmt.Sprintf("%s %08x %.12s", rules.Version(), mind.LearnedSum(), b.Content().Hash)
 }
 
 // File returns the review as it is kept.

@@ -21,6 +21,7 @@ import (
 	"sixwinters/game/words"
 	"sixwinters/lab"
 	"sixwinters/lab/report"
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -48,7 +49,7 @@ type result struct {
 // Open goes to the lab.
 func Open(g *app.App) error {
 	folder := filepath.Join(string(g.Folder()), "lab")
-	results := fmt.Sprintf("%s-%s-%s.ndjson", plan, lab.Game(), g.Book.Content().Hash[:8])
+	results := fmt.Sprintf("%s-%s-%s.ndjson", plan, rules.Version(), g.Book.Content().Hash[:8])
 	g.Show(&laboratory{folder: folder, results: filepath.Join(folder, results)})
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sixwinters/lab"
+	"sixwinters/rules"
 )
 
 // How long the parts of the queue wait.
@@ -38,7 +39,7 @@ type offer struct {
 
 // newOffer is what a plan needs of those who play it.
 func newOffer(p *lab.Plan, tables map[string]*lab.Table) offer {
-	o := offer{*p, lab.Game(), map[string]string{}}
+	o := offer{*p, rules.Version(), map[string]string{}}
 	for name, t := range tables {
 		o.Content[name] = t.Content()
 	}

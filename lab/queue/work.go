@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"sixwinters/lab"
+	"sixwinters/rules"
 )
 
 // Work plays campaigns of whatever plans a server offers, on a number of cores, until the context is done. A plan of another version
@@ -73,8 +74,8 @@ func accept(text []byte) (map[string]*lab.Table, error) {
 	if err := json.Unmarshal(text, &o); err != nil {
 		return nil, fmt.Errorf("a plan on the server cannot be read: %w", err)
 	}
-	if o.Game != lab.Game() {
-		return nil, fmt.Errorf("plan %q is for version %s, and this is %s: put that version on this machine", o.Plan.Name, o.Game, lab.Game())
+	if o.Game != rules.Version() {
+		return nil, fmt.Errorf("plan %q is for version %s, and this is %s: put that version on this machine", o.Plan.Name, o.Game, rules.Version())
 	}
 	tables, err := o.Plan.Tables()
 	if err != nil {
