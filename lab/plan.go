@@ -172,11 +172,8 @@ func (p *Plan) Jobs() []Job {
 
 // options are the options of a job's campaign in its variant, both of a plan that was checked.
 func (j *Job) options(v *Variant) rules.Options {
-	level, _ := rules.Which("difficulty", j.Difficulty, content.Words("difficulty"))
-	house, _ := rules.ParseHouseRules(v.House)
-	return rules.Options{
-		Seed: j.Seed, Difficulty: content.Difficulty(level), Alternative: j.Start == rules.Starts[1], House: house,
-	}
+	o, _ := rules.OptionsOf(j.Seed, j.Difficulty, j.Start, v.House) // the plan was checked
+	return o
 }
 
 // String names a job in messages.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -73,6 +74,15 @@ func (o Options) Start() string {
 		return Starts[1]
 	}
 	return Starts[0]
+}
+
+// OptionsOf returns the options with a seed that words name, as in flags: the difficulty, the start and the house rules. The error names
+// the word that means nothing, and those to choose from.
+func OptionsOf(seed uint64, difficulty, start, house string) (Options, error) {
+	level, noLevel := Which("difficulty", difficulty, content.Words("difficulty"))
+	from, noStart := Which("start", start, Starts[:])
+	by, noHouse := ParseHouseRules(house)
+	return Options{Seed: seed, Difficulty: content.Difficulty(level), Alternative: from == 1, House: by}, cmp.Or(noLevel, noStart, noHouse)
 }
 
 // EntryText returns the line of a record for a move from table before to table after.

@@ -2,7 +2,6 @@
 package optionflags
 
 import (
-	"cmp"
 	"flag"
 
 	"sixwinters/content"
@@ -12,17 +11,9 @@ import (
 // Add adds the flags to a set. says is what the seed is for, and seed its usual value. What Add returns reads the options once the
 // set is parsed; its error names the flag and the words to choose from.
 func Add(set *flag.FlagSet, seed uint64, says string) func() (rules.Options, error) {
-	o := rules.Options{}
-	levels := content.Words("difficulty")
-	set.Uint64Var(&o.Seed, "seed", seed, says)
-	difficulty := set.String("difficulty", content.Standard.String(), "difficulty of a new campaign: "+rules.Joined(levels, "or"))
+	from := set.Uint64("seed", seed, says)
+	difficulty := set.String("difficulty", content.Standard.String(), "difficulty of a new campaign: "+rules.Joined(content.Words("difficulty"), "or"))
 	start := set.String("start", rules.Starts[0], "locations of a new campaign: "+rules.Joined(rules.Starts[:], "or"))
 	house := set.String("house", "", "house rules of a new campaign, commas between them: "+rules.HouseWords)
-	return func() (rules.Options, error) {
-		level, noLevel := rules.Which("difficulty", *difficulty, levels)
-		from, noStart := rules.Which("start", *start, rules.Starts[:])
-		by, noHouse := rules.ParseHouseRules(*house)
-		o.Difficulty, o.Alternative, o.House = content.Difficulty(level), from == 1, by
-		return o, cmp.Or(noLevel, noStart, noHouse)
-	}
+	return func() (rules.Options, error) { return rules.OptionsOf(*from, *difficulty, *start, *house) }
 }
