@@ -62,7 +62,7 @@ type Game struct {
 }
 
 // Begin returns an App with its routes, at the first scene that the options ask for.
-func Begin(b *app.Box, o Options) (*app.App, error) {
+func Begin(b *app.Edition, o Options) (*app.App, error) {
 	g, err := b.NewApp(o)
 	if err != nil {
 		return nil, err
@@ -91,14 +91,14 @@ func Begin(b *app.Box, o Options) (*app.App, error) {
 
 // Open returns the game, ready to be run with the options returned. Its window is in place.
 func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
-	box, err := o.Box, error(nil)
-	if box == nil {
-		box, err = app.OpenBox(o.Boxes...)
+	edition, err := o.Edition, error(nil)
+	if edition == nil {
+		edition, err = app.OpenEdition(o.Boxes...)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	a, err := Begin(box, o)
+	a, err := Begin(edition, o)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -22,5 +22,5 @@ type Options struct {
 	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
 	Boxes         []string       // folders and zip files of boxes, the lowest first
 	Cards         string         // a folder to draw all cards into, on contact sheets, instead of playing
-	Box           *Box           `json:"-"` // what comes with the game; nil: what its own files hold
+	Edition       *Edition       `json:"-"` // what comes with the game; nil: what its own files hold
 }

@@ -18,24 +18,24 @@ import (
 	"sixwinters/settings"
 )
 
-// Begin is the program with what is in a box, at the scene it begins with. Whoever tests it says how.
-var Begin func(b *app.Box, o app.Options) (*app.App, error)
+// Begin is the program with what comes with the game, at the scene it begins with. Whoever tests it says how.
+var Begin func(b *app.Edition, o app.Options) (*app.App, error)
 
 // The window that most tests play in, in pixels.
 const WindowWidth, WindowHeight = 1280, 720
 
-// sharedBox returns one box with the frozen cards for all tests.
-var sharedBox = sync.OnceValues(openBox)
+// sharedEdition returns one edition with the frozen cards for all tests.
+var sharedEdition = sync.OnceValues(openEdition)
 
-// Box returns the box that the tests share.
-func Box() (*app.Box, error) { return sharedBox() }
+// Edition returns the edition that the tests share.
+func Edition() (*app.Edition, error) { return sharedEdition() }
 
-func openBox() (*app.Box, error) {
+func openEdition() (*app.Edition, error) {
 	cards, err := contenttest.Load()
 	if err != nil {
 		return nil, err
 	}
-	return app.OpenBoxOf(cards)
+	return app.EditionOf(cards)
 }
 
 // With returns the game with options, without a window; it shares what comes with the game with those of other tests.
@@ -50,7 +50,7 @@ func With(t testing.TB, o app.Options) *app.App {
 
 // gameOf is gameWith with an error instead of a failed test.
 func gameOf(o app.Options) (*app.App, error) {
-	b, err := sharedBox()
+	b, err := sharedEdition()
 	if err != nil {
 		return nil, err
 	}
@@ -61,13 +61,13 @@ func gameOf(o app.Options) (*app.App, error) {
 	return g, err
 }
 
-// boxUnchanged returns an error if the tests have changed what they share.
-func boxUnchanged() error {
-	shared, err := sharedBox()
+// editionUnchanged returns an error if the tests have changed what they share.
+func editionUnchanged() error {
+	shared, err := sharedEdition()
 	if err != nil {
 		return err
 	}
-	fresh, err := openBox()
+	fresh, err := openEdition()
 	if err != nil {
 		return err
 	}

@@ -105,7 +105,7 @@ func Main(m *testing.M, open func(o app.Options) (Window, *ebiten.RunGameOptions
 	}
 	debug.SetMemoryLimit(mostMemory)
 	code := m.Run()
-	if err := boxUnchanged(); err != nil {
+	if err := editionUnchanged(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		code = 1
 	}
@@ -122,7 +122,7 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 		return err
 	}
 	var err error
-	if o.Box, err = sharedBox(); err != nil {
+	if o.Edition, err = Edition(); err != nil {
 		return err
 	}
 	w, how, err := open(o)

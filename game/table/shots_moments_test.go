@@ -56,7 +56,7 @@ type playedTo struct {
 
 // moments finds a campaign for each kind of moment: one of greedy play, or a golden one.
 var moments = sync.OnceValues(func() (found [moment.NumKinds]*playedTo, err error) {
-	box, err := gametest.Box()
+	edition, err := gametest.Edition()
 	if err != nil {
 		return found, err
 	}
@@ -64,10 +64,10 @@ var moments = sync.OnceValues(func() (found [moment.NumKinds]*playedTo, err erro
 	play := func(p *playedTo, s *rules.State, m rules.Move) error {
 		story := rules.Story{Keep: true}
 		p.moves = append(p.moves, m)
-		if err := box.Book.Apply(s, m, &story); err != nil {
+		if err := edition.Book.Apply(s, m, &story); err != nil {
 			return err
 		}
-		for _, told := range narrate.Sentences(box.Book, &story, false) {
+		for _, told := range narrate.Sentences(edition.Book, &story, false) {
 			if k := told.Moment.Kind; k != moment.None && found[k] == nil {
 				found[k] = &playedTo{p.options, slices.Clone(p.moves)}
 				missing--
@@ -76,9 +76,9 @@ var moments = sync.OnceValues(func() (found [moment.NumKinds]*playedTo, err erro
 		return nil
 	}
 	greedy := playedTo{options: rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy}}
-	s, choose := box.Book.NewCampaign(greedy.options, nil), mind.Greedy(gametest.ShotSeed)
-	for legal := box.Book.Moves(&s, nil); len(legal) > 0 && err == nil; legal = box.Book.Moves(&s, legal[:0]) {
-		err = play(&greedy, &s, choose(box.Book, &s, legal))
+	s, choose := edition.Book.NewCampaign(greedy.options, nil), mind.Greedy(gametest.ShotSeed)
+	for legal := edition.Book.Moves(&s, nil); len(legal) > 0 && err == nil; legal = edition.Book.Moves(&s, legal[:0]) {
+		err = play(&greedy, &s, choose(edition.Book, &s, legal))
 	}
 	golden, failed := goldenRecordsRead()
 	for _, rec := range golden {
@@ -86,7 +86,7 @@ var moments = sync.OnceValues(func() (found [moment.NumKinds]*playedTo, err erro
 			break
 		}
 		p := playedTo{options: rec.Header.Options}
-		_, failed = box.Book.Replay(rec, func(before *rules.State, m rules.Move) {
+		_, failed = edition.Book.Replay(rec, func(before *rules.State, m rules.Move) {
 			after := *before
 			err = cmp.Or(err, play(&p, &after, m))
 		})

@@ -10,27 +10,27 @@ import (
 	"sixwinters/rules"
 )
 
-// Box is what comes with the game: its cards with their rules, the reference, the lessons and the tips. It never changes, and
+// Edition is what comes with the game: its cards with their rules, the reference, the lessons and the tips. It never changes, and
 // several Apps may share it.
-type Box struct {
+type Edition struct {
 	Book      *rules.Rulebook
 	Reference *content.Reference
 	Lessons   []*teach.Lesson
 	Tips      []content.Tip
 }
 
-// OpenBox reads the box from embedded files, with boxes of cards over it, which are folders or zip files.
-func OpenBox(over ...string) (*Box, error) {
+// OpenEdition reads the edition from embedded files, with boxes laid over its cards, which are folders or zip files.
+func OpenEdition(over ...string) (*Edition, error) {
 	cards, err := boxes.OpenAll(over...)
 	if err != nil {
 		return nil, fmt.Errorf("the game cannot be played with these cards:\n%w", err)
 	}
-	return OpenBoxOf(cards)
+	return EditionOf(cards)
 }
 
-// OpenBoxOf opens the box with other cards than the game's, as tests do.
-func OpenBoxOf(cards *content.Content) (*Box, error) {
-	b := &Box{Book: rules.New(cards)}
+// EditionOf is the edition with other cards than the game's, as tests do.
+func EditionOf(cards *content.Content) (*Edition, error) {
+	b := &Edition{Book: rules.New(cards)}
 	var err error
 	if b.Reference, err = content.LoadReference(); err != nil {
 		return nil, fmt.Errorf("the rules of the game are broken:\n%w", err)
@@ -44,8 +44,8 @@ func OpenBoxOf(cards *content.Content) (*Box, error) {
 	return b, nil
 }
 
-// NewApp returns an App with what is in the box. It has no routes and no scene yet. The error is a sentence for the player.
-func (b *Box) NewApp(o Options) (*App, error) {
+// NewApp returns an App with what comes with the game. It has no routes and no scene yet. The error is a sentence for the player.
+func (b *Edition) NewApp(o Options) (*App, error) {
 	g := &App{books: &books{made: map[string]*rules.Rulebook{}}, Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
 	g.readSettings()
 	var err error
