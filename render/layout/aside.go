@@ -41,7 +41,7 @@ func (v *View) CanPutAside() bool {
 }
 
 // layAsideButton lays the button that puts the cards aside at the right end of a line, and takes its room off it.
-func (p *Plan) layAsideButton(line *Rect) {
+func (p answers) layAsideButton(line *Rect) {
 	width := geom.Clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth))
 	p.add(Target{Kind: Button, N: ButtonAside}, line.TakeRight(width, p.units(2*gap)))
 }
@@ -50,19 +50,19 @@ func (p *Plan) layAsideButton(line *Rect) {
 // need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
 // portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor, or below it. Staged
 // cards have no chips: they lie in the staging area as well.
-func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
-	cards := v.putAside()
+func (p answers) layChips(line *Rect, need float64, floor Rect) {
+	cards := p.v.putAside()
 	if len(cards) == 0 {
 		return
 	}
 	n, between := float64(len(cards)), p.units(gap)
 	widths, total := make([]float64, len(cards)), between
 	for i, card := range cards {
-		widths[i] = p.units(chipWidth(v.name(card)))
+		widths[i] = p.units(chipWidth(p.v.name(card)))
 		total += widths[i] + between
 	}
 	room := line.W - need
-	if total > room && v.Choosing() { // the portraits alone, as large as there is room for
+	if total > room && p.v.Choosing() { // the portraits alone, as large as there is room for
 		if n*(p.units(chipLeast)+between)+between > room {
 			between = p.units(1)
 		}
@@ -86,7 +86,7 @@ func (p *Plan) layChips(v *View, line *Rect, need float64, floor Rect) {
 
 // layChipSheet lays chips in rows on a sheet that is no wider than they need, right above the line or below it, where it
 // hides least. floor is what lies above the line.
-func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
+func (p answers) layChipSheet(cards []Target, widths []float64, floor Rect) {
 	best, least := chipRows{}, math.MaxInt
 	for _, share := range chipShares {
 		rows := p.chipRows(widths, share*(p.W-2*floor.X))
@@ -108,7 +108,7 @@ func (p *Plan) layChipSheet(cards []Target, widths []float64, floor Rect) {
 }
 
 // covered returns how many things a sheet would lie on. Places where nothing lies yet do not count.
-func (p *Plan) covered(sheet Rect) (n int) {
+func (p answers) covered(sheet Rect) (n int) {
 	for _, piece := range p.Pieces {
 		if k := piece.Target.Kind; k != Seat && k != CardPlace && piece.Rect.Overlaps(sheet) {
 			n++
@@ -127,7 +127,7 @@ type chipRows struct {
 }
 
 // chipRows lays chips in rows of a width.
-func (p *Plan) chipRows(widths []float64, width float64) (rows chipRows) {
+func (p answers) chipRows(widths []float64, width float64) (rows chipRows) {
 	between, height := p.units(gap), p.units(chipHeight)
 	x, y := between, between
 	for _, w := range widths {
@@ -143,7 +143,7 @@ func (p *Plan) chipRows(widths []float64, width float64) (rows chipRows) {
 }
 
 // addChip adds a chip: a sign and, where there is room for it, the name.
-func (p *Plan) addChip(card Target, r Rect) {
+func (p answers) addChip(card Target, r Rect) {
 	c := Chip{Target: card, Rect: r}
 	in := r.Inset(p.units(2))
 	c.Sign = in.TakeLeft(min(p.units(chipSign), in.H, in.W))

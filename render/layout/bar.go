@@ -33,13 +33,13 @@ const (
 	buttonSmall = 25.0 // where there is only room for the numbers of the steps
 )
 
-func (p *Plan) layBar(r Rect, house rules.HouseRules) {
+func (p *planner) layBar(r Rect) {
 	b := &p.Bar
 	b.Rect = r
 	r = r.Inset(p.units(pad))
 	button, count := buttonWidth, float64(NumButtons-ButtonRules)
 	fixed := gap + 3*gap + 2*gap + (button+2)*count
-	if house != (rules.HouseRules{}) {
+	if p.v.State.House != (rules.HouseRules{}) {
 		fixed += gap + houseWidth
 	}
 	year, season := yearWidth, seasonBox
@@ -50,7 +50,7 @@ func (p *Plan) layBar(r Rect, house rules.HouseRules) {
 		button = buttonSmall
 	}
 	b.Year = r.TakeLeft(p.units(year), p.units(gap))
-	if house != (rules.HouseRules{}) {
+	if p.v.State.House != (rules.HouseRules{}) {
 		b.House = r.TakeLeft(p.units(houseWidth), p.units(gap))
 	}
 	b.Seasons = r.TakeLeft(p.units(season * content.WheelBoxes))

@@ -69,7 +69,7 @@ func regionLeast(height float64) float64 {
 	return content.SlotsPerRegion*slotTall + regionBetween
 }
 
-func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
+func (p boards) layRegion(region content.Region, r Rect) {
 	b := &p.Regions[region]
 	b.Rect = r
 	head := r.TakeTop(p.units(headerHeight), p.units(2))
@@ -84,12 +84,12 @@ func (p *Plan) layRegion(v *View, region content.Region, r Rect) {
 		if tall {
 			room = r.Column(row, content.SlotsPerRegion, p.units(gap))
 		}
-		p.laySlot(v, content.SlotAt(region, row), room, tall)
+		p.laySlot(content.SlotAt(region, row), room, tall)
 	}
 }
 
 // laySlot plans a slot: its obstacles beside the location card or, in a tall one, below it.
-func (p *Plan) laySlot(v *View, slot content.Slot, r Rect, tall bool) {
+func (p boards) laySlot(slot content.Slot, r Rect, tall bool) {
 	b := &p.Slots[slot]
 	b.Rect = r
 	if tall {
@@ -98,19 +98,19 @@ func (p *Plan) laySlot(v *View, slot content.Slot, r Rect, tall bool) {
 		b.Card = r.TakeLeft(geom.Clamp(cardShare*r.W, p.units(118), p.units(190+moreSquare*p.roomy)), p.units(gap))
 	}
 	b.Column = r
-	p.layLocation(v, slot)
-	p.layObstacles(v, slot)
+	p.layLocation(slot)
+	p.layObstacles(slot)
 }
 
 // layLocation plans a location card, from its name down to the assets and characters at the location.
-func (p *Plan) layLocation(v *View, slot content.Slot) {
+func (p boards) layLocation(slot content.Slot) {
 	b := &p.Slots[slot]
 	p.add(Target{Kind: Location, N: uint8(slot)}, b.Card)
 	r := b.Card.Inset(p.units(3))
 	head := r.TakeTop(p.units(20))
 	b.Slot = head.TakeLeft(head.H, p.units(3))
 	b.Name = head
-	if v.State.Empty(slot) {
+	if p.v.State.Empty(slot) {
 		return
 	}
 	b.Tags = r.TakeTop(p.units(18))
@@ -124,21 +124,21 @@ func (p *Plan) layLocation(v *View, slot content.Slot) {
 		b.Moves[region] = moves.Column(region, content.NumRegions, p.units(2))
 	}
 	r.TakeTop(p.units(2))
-	if len(v.Book.Location(v.State, slot).Action) > 0 {
+	if len(p.v.Book.Location(p.v.State, slot).Action) > 0 {
 		b.Action = r.TakeTop(p.units(hitSize), p.units(2))
 		p.add(Target{Kind: Action, N: uint8(slot)}, b.Action)
 	}
 	b.Assets = r
 	b.Picture = Rect{X: b.Card.X, Y: r.Y, W: b.Card.W, H: b.Card.Bottom() - r.Y}.Inset(p.units(1))
-	for player := range v.State.Players {
-		if q := &v.State.Players[player]; q.InPlay() && q.At == slot {
+	for player := range p.v.State.Players {
+		if q := &p.v.State.Players[player]; q.InPlay() && q.At == slot {
 			stand := r.TakeRight(p.units(standeeWidth), p.units(1))
 			h := min(stand.H, p.units(standeeHeight))
 			p.add(Target{Kind: Standee, N: uint8(player)}, stand.TakeBottom(h))
 		}
 	}
 	place := rules.Place{Spot: rules.AtLocation, N: uint8(slot)}
-	p.addDice(r, place, roomyDie, v.State.Assets[slot][:], 0)
+	p.addDice(r, place, roomyDie, p.v.State.Assets[slot][:], 0)
 }
 
 // Room returns what the column of obstacles has free below the last of them.

@@ -27,7 +27,7 @@ const (
 )
 
 // layFolded plans the table in leaves.
-func (p *Plan) layFolded(v *View, floor Rect) {
+func (p *planner) layFolded(floor Rect) {
 	u := p.Unit
 	floor = floor.Inset(edge * u)
 	prompt := floor.TakeBottom(promptFolded*u, gap*u)
@@ -35,39 +35,39 @@ func (p *Plan) layFolded(v *View, floor Rect) {
 	over := Rect{X: floor.X, Y: floor.Y, W: floor.W, H: strip.Bottom() - floor.Y}
 
 	p.Boards = floor
-	if !p.openTogether(v, floor) {
-		p.openLeaves(nil, v.Open, floor)
+	if !p.openTogether(floor) {
+		p.openLeaves(nil, p.v.Open, floor)
 	}
-	p.layStrip(v, strip)
+	p.layStrip(strip)
 	for l := range NumLeaves {
 		if !p.Leaves[l].Empty() {
-			p.layLeaf(v, l, p.Leaves[l])
+			p.layLeaf(l, p.Leaves[l])
 		}
 	}
-	p.layFan(v)
-	p.layOver(v, over, prompt, floor.TakeRight(min(floor.W, geom.Clamp(0.5*floor.W, 300*u, 440*u))))
+	boards{p}.layFan()
+	p.layOver(over, prompt, floor.TakeRight(min(floor.W, geom.Clamp(0.5*floor.W, 300*u, 440*u))))
 }
 
 // layLeaf plans what lies on a leaf.
-func (p *Plan) layLeaf(v *View, l Leaf, r Rect) {
+func (p *planner) layLeaf(l Leaf, r Rect) {
 	switch {
 	case l < TradeLeaf && p.Brief[l]:
-		p.layBriefRegion(v, v.Together.At, r)
+		boards{p}.layBriefRegion(p.v.Together.At, r)
 	case l < TradeLeaf:
-		p.layRegion(v, content.Region(l), r)
+		boards{p}.layRegion(content.Region(l), r)
 	case l == TradeLeaf:
-		p.layTrade(v, r)
+		boards{p}.layTrade(r)
 	case l == StagingLeaf:
-		p.layStaging(v, r)
+		boards{p}.layStaging(r)
 	case p.Brief[l]:
-		p.layBriefMat(v, int(l-MatLeaf), r)
+		mats{p}.layBriefMat(int(l-MatLeaf), r)
 	default:
-		p.layMatLeaf(v, int(l-MatLeaf), r)
+		mats{p}.layMatLeaf(int(l-MatLeaf), r)
 	}
 }
 
 // layStrip plans the tabs of all leaves, and behind the tabs of the mats the trays of action dice.
-func (p *Plan) layStrip(v *View, r Rect) {
+func (p *planner) layStrip(r Rect) {
 	u := p.Unit
 	between := gap * u
 	count, players := float64(NumLeaves), float64(rules.NumPlayers)
@@ -79,10 +79,10 @@ func (p *Plan) layStrip(v *View, r Rect) {
 		if l >= MatLeaf {
 			player := int(l - MatLeaf)
 			p.Mats[player].Dice = r.TakeLeft(tray, between)
-			if player == rules.NumPlayers-1 && v.Watched && v.CanPutAside() { // there is no prompt line
+			if player == rules.NumPlayers-1 && p.v.Watched && p.v.CanPutAside() { // there is no prompt line
 				p.add(Target{Kind: Button, N: ButtonAside}, p.Mats[player].Dice.TakeRight(p.units(asideNarrow)))
 			}
-			p.addTray(v, player)
+			mats{p}.addTray(player)
 		}
 	}
 }

@@ -161,7 +161,7 @@ func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 }
 
 // openLeaves gives rooms on a floor to some leaves, and to those besides in an order, as many as there is width for.
-func (p *Plan) openLeaves(open, order []Leaf, floor Rect) {
+func (p *planner) openLeaves(open, order []Leaf, floor Rect) {
 	order = slices.Clone(order)
 	for l := range NumLeaves {
 		if !slices.Contains(order, l) {

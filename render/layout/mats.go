@@ -104,7 +104,7 @@ func matLeast(height float64) float64 {
 }
 
 // layMatLeaf lays a player's mat and progress card on a leaf.
-func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
+func (p mats) layMatLeaf(player int, r Rect) {
 	var card Rect
 	beside := matNarrow
 	if r.H < p.units(matTall) {
@@ -115,26 +115,26 @@ func (p *Plan) layMatLeaf(v *View, player int, r Rect) {
 	} else {
 		card = r.TakeBottom(geom.Clamp(r.H-p.units(matTall+gap), p.units(cardTall), p.units(cardRoomy)), p.units(gap))
 	}
-	p.layProgress(v, player, card)
-	p.layMat(v, player, r)
+	p.layProgress(player, card)
+	p.layMat(player, r)
 }
 
 // layMats lays both players' mats and, side by side between them, their progress cards.
-func (p *Plan) layMats(v *View, r Rect) {
+func (p mats) layMats(r Rect) {
 	first := r.TakeLeft((r.W-p.units(gap))/2, p.units(gap))
 	second := r
 	width := p.units(progressWidth + 4*moreSquare*p.roomy)
 	cards := [rules.NumPlayers]Rect{first.TakeRight(width, p.units(gap)), second.TakeLeft(width, p.units(gap))}
 	for player, room := range [rules.NumPlayers]Rect{first, second} {
-		p.layProgress(v, player, cards[player])
-		p.layMat(v, player, room)
-		p.addTray(v, player)
+		p.layProgress(player, cards[player])
+		p.layMat(player, room)
+		p.addTray(player)
 	}
 }
 
 func hasCharacter(q *rules.Player) bool { return q.Character != content.NoCharacter }
 
-func (p *Plan) layMat(v *View, player int, r Rect) {
+func (p mats) layMat(player int, r Rect) {
 	m := &p.Mats[player]
 	m.Rect = r
 	r = r.Inset(p.units(pad))
@@ -155,12 +155,12 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	tracks := r.TakeTop(p.units(tracksHeight+0.2*grow), p.units(gap))
 	switch {
 	case p.Folded: // the tray is on the strip
-	case narrow(v.W / p.Unit):
+	case narrow(p.v.W / p.Unit):
 		m.Dice = r.TakeTop(p.units(trayHeight), p.units(gap))
 	default:
 		m.Dice = tracks.TakeRight(0.32*tracks.W, p.units(gap))
 	}
-	p.layRows(v, player, skills, tracks, p.units(2))
+	p.layRows(player, skills, tracks, p.units(2))
 	cols := abilityCols
 	if p.Folded && m.Rect.W < p.units(matWide-1) {
 		cols = 2
@@ -169,31 +169,31 @@ func (p *Plan) layMat(v *View, player int, r Rect) {
 	for i := range m.Abilities {
 		m.Abilities[i] = p.abilityLine(r.Row(i/cols, rows, p.units(2)).Column(i%cols, cols, p.units(4)))
 	}
-	p.addMatOrSeat(v, player)
+	p.addMatOrSeat(player)
 }
 
 // layRows lays the skills and the stress tracks of a mat into their rooms, a gap in pixels between each two.
-func (p *Plan) layRows(v *View, player int, skills, tracks Rect, gap float64) {
+func (p mats) layRows(player int, skills, tracks Rect, gap float64) {
 	m := &p.Mats[player]
 	for i := range m.Skills {
 		m.Skills[i] = skills.Column(i, content.NumSkills, gap)
 	}
 	for k := range m.Tracks {
-		m.Tracks[k] = p.stressTrack(v, player, k, tracks.Row(k, content.NumStress, gap))
+		m.Tracks[k] = p.stressTrack(player, k, tracks.Row(k, content.NumStress, gap))
 	}
 }
 
 // addMatOrSeat puts what can be pointed at on a player's mat, or only the seat of one who has no character yet.
-func (p *Plan) addMatOrSeat(v *View, player int) {
-	if hasCharacter(&v.State.Players[player]) {
-		p.addMat(v, player)
+func (p mats) addMatOrSeat(player int) {
+	if hasCharacter(&p.v.State.Players[player]) {
+		p.addMat(player)
 	} else {
 		p.add(Target{Kind: Seat, N: uint8(player)}, p.Mats[player].Rect)
 	}
 }
 
 // abilityLine plans an ability: the box for its die beside its text.
-func (p *Plan) abilityLine(line Rect) AbilityLine {
+func (p mats) abilityLine(line Rect) AbilityLine {
 	text := line
 	side := min(line.H, p.units(28+moreDie*p.roomy))
 	box := text.TakeLeft(side, p.units(3)).Middle(side, side)
@@ -201,8 +201,8 @@ func (p *Plan) abilityLine(line Rect) AbilityLine {
 }
 
 // addMat puts what can be pointed at on a player's mat.
-func (p *Plan) addMat(v *View, player int) {
-	m, q, n := &p.Mats[player], &v.State.Players[player], uint8(player)
+func (p mats) addMat(player int) {
+	m, q, n := &p.Mats[player], &p.v.State.Players[player], uint8(player)
 	p.add(Target{Kind: Portrait, N: n}, geom.Around([]Rect{m.Portrait, m.Name, m.Achievements}))
 	for k := range m.Tracks {
 		p.add(Target{Kind: StressDie, N: n, Sub: uint8(k)}, m.Tracks[k].Rect)
@@ -228,8 +228,8 @@ func (p *Plan) addMat(v *View, player int) {
 }
 
 // addTray puts a player's unspent action dice on the table.
-func (p *Plan) addTray(v *View, player int) {
-	q := &v.State.Players[player]
+func (p mats) addTray(player int) {
+	q := &p.v.State.Players[player]
 	if !hasCharacter(q) {
 		return
 	}
@@ -239,17 +239,17 @@ func (p *Plan) addTray(v *View, player int) {
 
 // stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the
 // die has come to is wider: its condition holds, and is to be read beside the die.
-func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
+func (p mats) stressTrack(player, kind int, r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))
 	t.Boxes[0] = r.TakeLeft(p.units(24), p.units(1))
 	on := 0
-	if v.State.BearsStress(player) {
-		on = int(v.State.Players[player].Stress[kind].Box)
+	if p.v.State.BearsStress(player) {
+		on = int(p.v.State.Players[player].Stress[kind].Box)
 	}
 	var least [3]float64
 	spare := r.W/p.Unit - 2
-	for i, name := range v.Book.Content().Board.Conditions[kind] {
+	for i, name := range p.v.Book.Content().Board.Conditions[kind] {
 		if least[i] = conditionMargin + letters.Small*letters.Width(name); on == i+1 {
 			least[i] += stressDie
 		}
@@ -269,15 +269,15 @@ func (p *Plan) stressTrack(v *View, player, kind int, r Rect) StressTrack {
 	return t
 }
 
-func (p *Plan) layProgress(v *View, player int, r Rect) {
-	c, q := &p.Cards[player], &v.State.Players[player]
+func (p mats) layProgress(player int, r Rect) {
+	c, q := &p.Cards[player], &p.v.State.Players[player]
 	c.Rect = r
 	if q.Card == content.NoProgress {
 		p.add(Target{Kind: CardPlace, N: uint8(player)}, r)
 		return
 	}
 	p.add(Target{Kind: Current, N: uint8(player)}, r)
-	card := &v.Book.Content().Progress[q.Card]
+	card := &p.v.Book.Content().Progress[q.Card]
 	r = r.Inset(p.units(pad))
 	c.Name = r.TakeTop(p.units(lineHeight+2), p.units(2))
 	c.Letters = c.Name.Middle(min(c.Name.W, p.units(nameLetters*letters.Width(card.Name)+gap)), p.units(lettersHigh))

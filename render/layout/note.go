@@ -43,11 +43,11 @@ func (n *Note) Same(m *Note) bool {
 }
 
 // layNote lays the note of a view over all that is planned so far.
-func (p *Plan) layNote(v *View) {
-	if v.Note == nil || v.Note.Yields && p.Covered() {
+func (p *planner) layNote() {
+	if p.v.Note == nil || p.v.Note.Yields && p.Covered() {
 		return
 	}
-	p.Note = note.Lay(&v.Note.Text, p.around(v.Note))
+	p.Note = note.Lay(&p.v.Note.Text, p.around(p.v.Note))
 	if p.Note.Rect.Empty() {
 		return
 	}
@@ -60,12 +60,12 @@ func (p *Plan) layNote(v *View) {
 }
 
 // around returns the table around a note.
-func (p *Plan) around(n *Note) *note.Table {
+func (p *planner) around(n *Note) *note.Table {
 	find := func(list func(p *Plan) []Rect) []Rect {
 		if list == nil {
 			return nil
 		}
-		return slices.DeleteFunc(slices.Clone(list(p)), Rect.Empty)
+		return slices.DeleteFunc(slices.Clone(list(p.Plan)), Rect.Empty)
 	}
 	asked := append([]Rect{p.Prompt.Hand, p.Prompt.More, p.Prompt.Done}, p.Prompt.Options...)
 	t := &note.Table{
@@ -78,7 +78,7 @@ func (p *Plan) around(n *Note) *note.Table {
 	}
 	switch {
 	case len(t.About) > 0:
-		t.Near, t.Points = t.About[0], n.Alike == nil || !n.Alike(p)
+		t.Near, t.Points = t.About[0], n.Alike == nil || !n.Alike(p.Plan)
 	case n.Low:
 		t.Near = p.Prompt.Rect
 	}
@@ -97,7 +97,7 @@ func (p *Plan) around(n *Note) *note.Table {
 }
 
 // arrowAvoids returns what the arrow of a note should not cross, without what it points to.
-func (p *Plan) arrowAvoids(t *note.Table) {
+func (p *planner) arrowAvoids(t *note.Table) {
 	other := func(list ...Rect) []Rect {
 		return slices.DeleteFunc(slices.Clone(list), func(r Rect) bool { return r.Empty() || r.Overlaps(t.Near) })
 	}

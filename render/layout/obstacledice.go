@@ -18,9 +18,9 @@ type obstacleDice struct {
 }
 
 // obstacleDice plans the dice of an obstacle on a card of some width in pixels.
-func (p *Plan) obstacleDice(v *View, id content.ObstacleID, width float64) obstacleDice {
-	state := &v.State.Obstacles[id]
-	d := obstacleDice{count: len(v.Book.Pattern(v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(v, id)}
+func (p boards) obstacleDice(id content.ObstacleID, width float64) obstacleDice {
+	state := &p.v.State.Obstacles[id]
+	d := obstacleDice{count: len(p.v.Book.Pattern(p.v.State, id, nil)) + state.Beside.Len(), signs: p.signsWidth(id)}
 	room, die := width-p.units(2*cardEdge), p.units(dieSize+1)
 	most := max(1, int((room+p.units(1))/die))
 	d.rows = max(1, (d.count+most-1)/most)
@@ -60,14 +60,14 @@ func (d *obstacleDice) height(p *Plan) float64 {
 }
 
 // layObstacleDice puts the dice on an obstacle card that lie there. After those of the pattern come those beside it.
-func (p *Plan) layObstacleDice(v *View, card *ObstacleCard, d *obstacleDice, room Rect) {
-	state := &v.State.Obstacles[card.ID]
+func (p boards) layObstacleDice(card *ObstacleCard, d *obstacleDice, room Rect) {
+	state := &p.v.State.Obstacles[card.ID]
 	on := func(sub int) rules.Place {
 		return rules.Place{Spot: rules.OnObstacle, N: uint8(card.ID), Sub: uint8(sub)}
 	}
 	n := d.count - state.Beside.Len()
 	for i := range n {
-		at := d.die(p, room, i)
+		at := d.die(p.Plan, room, i)
 		card.Pattern = append(card.Pattern, at)
 		if die := state.Dice[i]; die != rules.NoDie {
 			p.add(DieAt(on(i), die, 0), at)
@@ -77,11 +77,11 @@ func (p *Plan) layObstacleDice(v *View, card *ObstacleCard, d *obstacleDice, roo
 	}
 	for v, count := range state.Beside {
 		for equal := range int(count) {
-			p.add(DieAt(on(rules.Beside), rules.ResourceDie(state.Kind, v+1), equal), d.die(p, room, n))
+			p.add(DieAt(on(rules.Beside), rules.ResourceDie(state.Kind, v+1), equal), d.die(p.Plan, room, n))
 			n++
 		}
 	}
-	p.next[on(rules.Beside)] = d.die(p, room, n)
+	p.next[on(rules.Beside)] = d.die(p.Plan, room, n)
 }
 
 // columnHeights shares the height of a column among its open cards in pixels: each has what it needs, and those that need

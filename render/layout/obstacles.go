@@ -41,19 +41,19 @@ const (
 // those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
 // that can be seen, which says how many they are. Spread, all can be seen. One that is attempted is never covered: it lies
 // last instead.
-func (p *Plan) layObstacles(v *View, slot content.Slot) {
+func (p boards) layObstacles(slot content.Slot) {
 	b := &p.Slots[slot]
-	list := v.State.Attached[slot].List()
+	list := p.v.State.Attached[slot].List()
 	room, between := b.Column, p.units(3)
 	n, strip := len(list), p.units(obstacleStrip)
 	flat := max(1, int((room.H+between)/(p.units(obstacleLow)+between)))
 	full := room.Row(0, min(max(n, obstaclesTall), flat), between).H
-	needs := p.obstacleNeeds(v, list, room.W)
+	needs := p.obstacleNeeds(list, room.W)
 	open, height := uncovered(needs, room.H, between, strip)
-	if a := &v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
+	if a := &p.v.State.Attempt; a.Phase != rules.NoAttempt && slices.Contains(list[:n-open], a.Obstacle) {
 		i := slices.Index(list, a.Obstacle)
 		list = slices.Concat(list[:i], list[i+1:], list[i:i+1])
-		needs = p.obstacleNeeds(v, list, room.W)
+		needs = p.obstacleNeeds(list, room.W)
 		open, height = uncovered(needs, room.H, between, strip)
 	}
 	covered, free := n-open, max(0, room.H-height)
@@ -81,7 +81,7 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 		if i < under {
 			step = 0
 		}
-		p.layObstacle(v, slot, id, at, shown)
+		p.layObstacle(slot, id, at, shown)
 		if i == under {
 			b.Obstacles[i].Under = under
 		}
@@ -93,10 +93,10 @@ func (p *Plan) layObstacles(v *View, slot content.Slot) {
 }
 
 // obstacleNeeds returns the least heights in pixels of obstacles, for the dice on them, in a column of a width.
-func (p *Plan) obstacleNeeds(v *View, list []content.ObstacleID, width float64) []float64 {
+func (p boards) obstacleNeeds(list []content.ObstacleID, width float64) []float64 {
 	needs := make([]float64, len(list))
 	for i, id := range list {
-		dice := p.obstacleDice(v, id, width)
+		dice := p.obstacleDice(id, width)
 		needs[i] = p.units(dice.least())
 	}
 	return needs
@@ -119,7 +119,7 @@ func uncovered(needs []float64, room, between, strip float64) (open int, height 
 
 // layObstacle plans one obstacle card with the dice on it. The next card leaves a strip of some height of it free, in
 // which the line with its name has to be.
-func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r Rect, free float64) {
+func (p boards) layObstacle(slot content.Slot, id content.ObstacleID, r Rect, free float64) {
 	card := ObstacleCard{ID: id, Rect: r}
 	p.add(Target{Kind: Obstacle, N: uint8(id)}, r)
 
@@ -129,34 +129,34 @@ func (p *Plan) layObstacle(v *View, slot content.Slot, id content.ObstacleID, r 
 	card.Skill = head.TakeLeft(head.H, p.units(3))
 	card.Name = head
 	card.Letters = head
-	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(v.Book.Content().Card(id).Name)))
+	card.Letters.W = min(head.W, p.units(nameLetters*letters.Width(p.v.Book.Content().Card(id).Name)))
 
 	if free >= card.Rect.H {
 		card.Picture = Rect{X: card.Rect.X, Y: head.Bottom(), W: card.Rect.W, H: card.Rect.Bottom() - head.Bottom()}.Inset(p.units(1))
 	}
 	r.TakeTop(p.units(1))
-	dice := p.obstacleDice(v, id, card.Rect.W)
-	if dice.beside && r.H < dice.height(p)+p.units(lineHeight) {
+	dice := p.obstacleDice(id, card.Rect.W)
+	if dice.beside && r.H < dice.height(p.Plan)+p.units(lineHeight) {
 		last := r
-		last.Y += dice.height(p) - p.units(dieSize)
+		last.Y += dice.height(p.Plan) - p.units(dieSize)
 		last.H = p.units(dieSize)
 		card.Signs = last.TakeRight(dice.signs)
 	} else {
 		card.Signs = r
 		card.Signs = card.Signs.TakeBottom(p.units(lineHeight))
 	}
-	p.layObstacleDice(v, &card, &dice, r)
+	p.layObstacleDice(&card, &dice, r)
 	p.Slots[slot].Obstacles = append(p.Slots[slot].Obstacles, card)
 }
 
 // signsWidth returns the width in pixels of the threat symbols and the damage of an obstacle.
-func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
-	o := v.Book.Content().Card(id)
+func (p boards) signsWidth(id content.ObstacleID) float64 {
+	o := p.v.Book.Content().Card(id)
 	width := float64(len(o.Threats)) * threatWidth
 	if o.ExtraThreat != content.NoResource {
 		width += threatWidth
 	}
-	for _, points := range v.Book.Damage(v.State, id) {
+	for _, points := range p.v.Book.Damage(p.v.State, id) {
 		if points > 0 {
 			width += damageWidth
 		}
@@ -167,22 +167,22 @@ func (p *Plan) signsWidth(v *View, id content.ObstacleID) float64 {
 // layFan spreads the obstacles of the slot that the view names over the boards beside it, on a sheet that covers the
 // column they came from, so that they stay spread while the pointer is on them. The one that was pointed at then stays under
 // the pointer as far as that goes.
-func (p *Plan) layFan(v *View) {
-	if v.Fan <= 0 || v.Fan > content.NumSlots {
+func (p boards) layFan() {
+	if p.v.Fan <= 0 || p.v.Fan > content.NumSlots {
 		return
 	}
-	slot := content.Slot(v.Fan - 1)
+	slot := content.Slot(p.v.Fan - 1)
 	b := &p.Slots[slot]
 	if !b.Overlapping {
 		return
 	}
 	between := p.units(3)
-	list := v.State.Attached[slot].List()
+	list := p.v.State.Attached[slot].List()
 	width, height := b.Column.W, geom.Clamp(b.Next.H, p.units(obstacleHeight), p.units(obstacleSpread))
 	n, cols, rows := len(list), 1, 0
 	for fits := false; !fits; { // on narrower cards the dice may need more height
 		for _, id := range list {
-			dice := p.obstacleDice(v, id, width)
+			dice := p.obstacleDice(id, width)
 			height = max(height, p.units(dice.least()))
 		}
 		rows = max(1, int((p.Boards.H-between)/(height+between)))
@@ -201,10 +201,10 @@ func (p *Plan) layFan(v *View) {
 	lowest := min(sheet.Y, p.Boards.Bottom()-sheet.H)
 	sheet.Y = lowest
 	// What is pointed at shall not slip away from under the pointer as the cards spread.
-	if from := slices.IndexFunc(b.Obstacles, func(c ObstacleCard) bool { return c.ID == v.FanFrom }); from >= 0 && cols == 1 {
+	if from := slices.IndexFunc(b.Obstacles, func(c ObstacleCard) bool { return c.ID == p.v.FanFrom }); from >= 0 && cols == 1 {
 		top := b.Obstacles[from].Rect.Y
 		highest := max(p.Boards.Y, b.Column.Bottom()+between-sheet.H) // so that the column is covered all the same
-		at := slices.Index(list, v.FanFrom)
+		at := slices.Index(list, p.v.FanFrom)
 		sheet.Y = geom.Clamp(top-between-float64(at)*(height+between), min(highest, lowest), lowest)
 	}
 	b.Fanned = sheet
@@ -214,12 +214,12 @@ func (p *Plan) layFan(v *View) {
 	p.add(Target{Kind: Location, N: uint8(slot)}, sheet)
 	for i, id := range list {
 		r := Rect{X: sheet.X + between, Y: sheet.Y + between, W: width, H: height}
-		p.layObstacle(v, slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
+		p.layObstacle(slot, id, r.Move(float64(i/rows)*(width+between), float64(i%rows)*(height+between)), height)
 	}
 }
 
 // withdraw takes the obstacles of a slot and their dice off the plan again.
-func (p *Plan) withdraw(slot content.Slot) {
+func (p boards) withdraw(slot content.Slot) {
 	p.Pieces = slices.DeleteFunc(p.Pieces, func(piece Piece) bool {
 		t := piece.Target
 		return (t.Kind == Obstacle || t.Kind == Die && t.Place.Spot == rules.OnObstacle) && p.slotOf(t) == slot

@@ -42,8 +42,8 @@ const (
 
 // layOffer lays the locations that are offered over the boards, a column for each region, all side by side
 // ([locations]).
-func (p *Plan) layOffer(v *View, r Rect) {
-	if v.Lifted || v.Aside || len(v.Offers) == 0 {
+func (p panels) layOffer(r Rect) {
+	if p.v.Lifted || p.v.Aside || len(p.v.Offers) == 0 {
 		return
 	}
 	p.Panel = r
@@ -52,8 +52,8 @@ func (p *Plan) layOffer(v *View, r Rect) {
 		p.Offer.Title = r.TakeTop(p.units(panelTitle))
 	}
 	var of [content.NumRegions][]content.LocationID
-	for _, id := range v.Offers {
-		region := v.Book.Content().Locations[id].Region
+	for _, id := range p.v.Offers {
+		region := p.v.Book.Content().Locations[id].Region
 		of[region] = append(of[region], id)
 	}
 	for region := range of {
@@ -66,7 +66,7 @@ func (p *Plan) layOffer(v *View, r Rect) {
 }
 
 // layOfferColumn lays a region's offers one under the other, in two files where they are many.
-func (p *Plan) layOfferColumn(ids []content.LocationID, column Rect) {
+func (p panels) layOfferColumn(ids []content.LocationID, column Rect) {
 	between := p.units(6)
 	files := 1
 	if float64(len(ids))*(p.units(offerShort)+between) > column.H && column.W >= p.units(offerNarrow) {

@@ -32,14 +32,14 @@ const (
 )
 
 // layOrder lays the staged cards over the boards in the order that is being made.
-func (p *Plan) layOrder(v *View, r Rect) {
-	if v.Aside || len(v.Order) == 0 {
+func (p panels) layOrder(r Rect) {
+	if p.v.Aside || len(p.v.Order) == 0 {
 		return
 	}
 	panel := &p.Order
 	var spots []uint8
-	for spot, from := range v.Order {
-		if v.State.Staging[from] != content.NoProgress {
+	for spot, from := range p.v.Order {
+		if p.v.State.Staging[from] != content.NoProgress {
 			spots = append(spots, uint8(spot))
 		}
 	}
@@ -59,7 +59,7 @@ func (p *Plan) layOrder(v *View, r Rect) {
 	}
 	panel.Way = Rect{X: row.X, Y: min(row.Bottom()+p.units(gap), panel.Way.Y), W: row.W, H: panel.Way.H}
 	for i, spot := range spots {
-		card := &v.Book.Content().Progress[v.State.Staging[v.Order[spot]]]
+		card := &p.v.Book.Content().Progress[p.v.State.Staging[p.v.Order[spot]]]
 		c := OrderedCard{Spot: spot, Goes: n - i}
 		c.Rect = row.TakeLeft(width)
 		p.add(Target{Kind: Ordered, N: spot}, c.Rect)

@@ -52,23 +52,23 @@ type Part struct {
 
 // PartAt returns the part under a point, unless something lies over it, and its place.
 func (p *Plan) PartAt(x, y float64) (Part, Rect) {
-	f := finder{x: x, y: y}
+	f := finder{Plan: p, x: x, y: y}
 	switch on := p.At(x, y); on.Kind {
 	case None:
 		if !p.Veils(x, y) {
-			p.barParts(&f)
+			f.barParts()
 			f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
-			p.boardParts(&f)
-			p.matParts(&f)
+			f.boardParts()
+			f.matParts()
 		}
 	case Location, Action:
-		p.slotParts(&f, content.Slot(on.N))
+		f.slotParts(content.Slot(on.N))
 	case Obstacle:
-		p.obstacleParts(&f, content.ObstacleID(on.N))
+		f.obstacleParts(content.ObstacleID(on.N))
 	case Track, Pool:
-		p.poolParts(&f, on.N)
+		f.poolParts(on.N)
 	case Portrait, StressDie:
-		p.matParts(&f)
+		f.matParts()
 	case Current:
 		f.try(p.Cards[on.N].Reward, Part{Kind: PartReward, N: on.N})
 	case Staged:
@@ -78,8 +78,9 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	return f.found, f.rect
 }
 
-// finder finds the first part under a point.
+// finder finds the first part of a plan under a point.
 type finder struct {
+	*Plan
 	x, y  float64
 	found Part
 	rect  Rect
@@ -91,32 +92,32 @@ func (f *finder) try(r Rect, part Part) {
 	}
 }
 
-func (p *Plan) barParts(f *finder) {
-	f.try(p.Bar.Year, Part{Kind: PartYear})
-	f.try(p.Bar.House, Part{Kind: PartHouse})
-	for i, r := range p.Bar.Wheel {
+func (f *finder) barParts() {
+	f.try(f.Bar.Year, Part{Kind: PartYear})
+	f.try(f.Bar.House, Part{Kind: PartHouse})
+	for i, r := range f.Bar.Wheel {
 		f.try(r, Part{Kind: PartSeason, N: uint8(i)})
 	}
-	for i, r := range p.Bar.Steps {
+	for i, r := range f.Bar.Steps {
 		f.try(r, Part{Kind: PartStep, N: uint8(i)})
 	}
-	f.try(p.Bar.Help, Part{Kind: PartHelp})
+	f.try(f.Bar.Help, Part{Kind: PartHelp})
 }
 
-func (p *Plan) boardParts(f *finder) {
-	for i := range p.Regions {
-		f.try(p.Regions[i].Name, Part{Kind: PartRegion, N: uint8(i)})
+func (f *finder) boardParts() {
+	for i := range f.Regions {
+		f.try(f.Regions[i].Name, Part{Kind: PartRegion, N: uint8(i)})
 	}
-	for i := range p.Slots {
-		p.slotParts(f, content.Slot(i))
+	for i := range f.Slots {
+		f.slotParts(content.Slot(i))
 	}
-	f.try(p.Trade.Supply, Part{Kind: PartSupply})
-	f.try(p.Staging.Deck, Part{Kind: PartDeck})
-	f.try(p.Staging.Discard, Part{Kind: PartDiscarded})
+	f.try(f.Trade.Supply, Part{Kind: PartSupply})
+	f.try(f.Staging.Deck, Part{Kind: PartDeck})
+	f.try(f.Staging.Discard, Part{Kind: PartDiscarded})
 }
 
-func (p *Plan) slotParts(f *finder, slot content.Slot) {
-	b, n := &p.Slots[slot], uint8(slot)
+func (f *finder) slotParts(slot content.Slot) {
+	b, n := &f.Slots[slot], uint8(slot)
 	if b.Fanned.Contains(f.x, f.y) {
 		return
 	}
@@ -128,10 +129,10 @@ func (p *Plan) slotParts(f *finder, slot content.Slot) {
 	f.try(b.Assets, Part{Kind: PartAssets, N: n})
 }
 
-func (p *Plan) obstacleParts(f *finder, id content.ObstacleID) {
-	for i := range p.Slots {
-		for k := range p.Slots[i].Obstacles {
-			o := &p.Slots[i].Obstacles[k]
+func (f *finder) obstacleParts(id content.ObstacleID) {
+	for i := range f.Slots {
+		for k := range f.Slots[i].Obstacles {
+			o := &f.Slots[i].Obstacles[k]
 			if o.ID != id {
 				continue
 			}
@@ -145,8 +146,8 @@ func (p *Plan) obstacleParts(f *finder, id content.ObstacleID) {
 	}
 }
 
-func (p *Plan) poolParts(f *finder, resource uint8) {
-	b := &p.Trade.Pools[resource]
+func (f *finder) poolParts(resource uint8) {
+	b := &f.Trade.Pools[resource]
 	for i, r := range b.Spaces {
 		f.try(r, Part{Kind: PartSpace, N: resource, Sub: uint8(i)})
 	}
@@ -154,9 +155,9 @@ func (p *Plan) poolParts(f *finder, resource uint8) {
 	f.try(b.Threat, Part{Kind: PartThreatCount, N: resource})
 }
 
-func (p *Plan) matParts(f *finder) {
+func (f *finder) matParts() {
 	for player := range uint8(rules.NumPlayers) {
-		m := &p.Mats[player]
+		m := &f.Mats[player]
 		for i, r := range m.Skills {
 			f.try(r, Part{Kind: PartSkillRank, N: player, Sub: uint8(i)})
 		}

@@ -42,13 +42,13 @@ const (
 const TwoLines = 0.9
 
 // optionWidth returns the width in pixels of the button of an option.
-func (p *Plan) optionWidth(label string) float64 {
+func (p answers) optionWidth(label string) float64 {
 	return p.units(max(optionLeast, optionText*letters.Width(label)/letters.Full+optionSides))
 }
 
 // promptNeed returns the least width in pixels for the text of the prompt: in one line, or in two smaller ones that are not too
 // short.
-func (p *Plan) promptNeed(prompt string) float64 {
+func (p answers) promptNeed(prompt string) float64 {
 	const step = 4.0
 	whole := letters.Width(prompt) / letters.Bold
 	need := min(leastText, whole)
@@ -61,33 +61,33 @@ func (p *Plan) promptNeed(prompt string) float64 {
 // layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
 // rows on a sheet above it, at the lower edge of a floor: of the region boards, clear of the trade board and the staging
 // area.
-func (p *Plan) layPrompt(v *View, r, floor Rect) {
+func (p answers) layPrompt(r, floor Rect) {
 	l := &p.Prompt
-	l.Rect, l.Digits = r, v.Digits
+	l.Rect, l.Digits = r, p.v.Digits
 	r = r.Inset(p.units(promptEdge))
 	for _, n := range []uint8{ButtonSteps, ButtonPace} {
-		if v.Pace > 0 { // at the end, so that they stay in their places
+		if p.v.Pace > 0 { // at the end, so that they stay in their places
 			p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(paceWidth), p.units(gap)))
 		}
 	}
-	if v.Done {
+	if p.v.Done {
 		l.Done = r.TakeRight(p.units(doneWidth), p.units(2*gap))
 		p.add(Target{Kind: Button, N: ButtonDone}, l.Done)
 	}
-	if v.CanPutAside() {
+	if p.v.CanPutAside() {
 		p.layAsideButton(&r)
 	}
 	l.Who = r.TakeLeft(p.units(28), p.units(gap))
 
-	l.Hand = p.layHand(v, &r)
+	l.Hand = p.layHand(&r)
 
-	widths := make([]float64, len(v.Options))
+	widths := make([]float64, len(p.v.Options))
 	total := 0.0
-	for i, label := range v.Options {
+	for i, label := range p.v.Options {
 		widths[i] = p.optionWidth(label)
 		total += widths[i] + p.units(gap)
 	}
-	need := p.promptNeed(v.Prompt) + p.units(gap)
+	need := p.promptNeed(p.v.Prompt) + p.units(gap)
 	if total > 0 && total <= r.W-need {
 		room := r.TakeRight(total)
 		for i, w := range widths {
@@ -95,15 +95,15 @@ func (p *Plan) layPrompt(v *View, r, floor Rect) {
 			p.addOption(i, room.TakeLeft(w).Middle(w, p.units(optionHeight)))
 		}
 	} else if total > 0 {
-		p.layOptionSheet(v, widths, floor)
+		p.layOptionSheet(widths, floor)
 	}
 	floor.H -= l.Sheet.H
-	p.layChips(v, &r, need, floor)
+	p.layChips(&r, need, floor)
 	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing keeps the text off the end of the line
 		r.TakeRight(p.units(gap))
 	}
 	l.Text = r
-	l.Said = min(r.W, p.units(letters.Width(v.Prompt)/letters.Bold))
+	l.Said = min(r.W, p.units(letters.Width(p.v.Prompt)/letters.Bold))
 }
 
 // busyPrompt returns the parts of the prompt line that something is written or lies on.
@@ -124,7 +124,7 @@ func (p *Plan) busyPrompt() []Rect {
 
 // layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
 // lie on several pages. The sheet is no wider than they are: what lies beside it stays in sight.
-func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
+func (p answers) layOptionSheet(widths []float64, floor Rect) {
 	l := &p.Prompt
 	between, height := p.units(gap), p.units(optionHeight)
 	room := floor.W - 2*between
@@ -147,7 +147,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
 	if len(rows) > most {
 		each := most - 1 // and one for the button that turns the page
 		l.Pages = (len(rows) + each - 1) / each
-		l.Page = v.OptionPage % l.Pages
+		l.Page = p.v.OptionPage % l.Pages
 		rows = rows[l.Page*each : min((l.Page+1)*each, len(rows))]
 	}
 	lines := len(rows)
@@ -172,7 +172,7 @@ func (p *Plan) layOptionSheet(v *View, widths []float64, floor Rect) {
 	}
 }
 
-func (p *Plan) addOption(i int, r Rect) {
+func (p answers) addOption(i int, r Rect) {
 	p.Prompt.Options = append(p.Prompt.Options, r)
 	p.add(Target{Kind: Option, N: uint8(i)}, r)
 }
@@ -220,8 +220,8 @@ func (p *Plan) SplitOption(option int) (digit, label Rect) {
 }
 
 // layLog lays the log over the trade board and the staging area.
-func (p *Plan) layLog(v *View, r Rect) {
-	if !v.LogOpen {
+func (p *planner) layLog(r Rect) {
+	if !p.v.LogOpen {
 		return
 	}
 	p.Log = r
@@ -229,22 +229,22 @@ func (p *Plan) layLog(v *View, r Rect) {
 }
 
 // layHand lays the dice that nobody has put down yet at the right end of a line, and takes their room off it.
-func (p *Plan) layHand(v *View, line *Rect) Rect {
-	place, size, width := rules.Place{Spot: rules.InHand}, p.units(trayDie), p.handWidth(v)
+func (p *planner) layHand(line *Rect) Rect {
+	place, size, width := rules.Place{Spot: rules.InHand}, p.units(trayDie), p.handWidth()
 	if width == 0 {
 		p.next[place] = Rect{X: line.Right() - size, Y: line.Y + (line.H-size)/2, W: size, H: size}
 		return Rect{}
 	}
 	r := line.TakeRight(width, p.units(gap))
-	p.addDice(r.Middle(r.W, size), place, trayDie, v.State.Hand[:], 0)
+	p.addDice(r.Middle(r.W, size), place, trayDie, p.v.State.Hand[:], 0)
 	return r
 }
 
 // handWidth returns the width in pixels of the dice that nobody has put down yet.
-func (p *Plan) handWidth(v *View) float64 {
+func (p *planner) handWidth() float64 {
 	held := 0
-	for k := range v.State.Hand {
-		held += v.State.Hand[k].Len()
+	for k := range p.v.State.Hand {
+		held += p.v.State.Hand[k].Len()
 	}
 	return float64(held) * p.units(trayDie+1)
 }

@@ -48,11 +48,11 @@ const (
 )
 
 // laySetup lays the characters that are unlocked over the boards, as long as one is to be chosen ([session] 6).
-func (p *Plan) laySetup(v *View, r Rect) {
-	if v.Lifted || v.Aside || !v.Choosing() {
+func (p panels) laySetup(r Rect) {
+	if p.v.Lifted || p.v.Aside || !p.v.Choosing() {
 		return
 	}
-	ids := v.candidates()
+	ids := p.v.candidates()
 	p.Panel = r
 	margin := p.panelMargin()
 	r = r.Inset(margin)
@@ -89,7 +89,7 @@ func (v *View) candidates() (ids []content.CharacterID) {
 }
 
 // panelMargin returns the margin of a panel of cards to choose.
-func (p *Plan) panelMargin() float64 {
+func (p panels) panelMargin() float64 {
 	if p.Folded {
 		return p.units(6)
 	}
@@ -97,7 +97,7 @@ func (p *Plan) panelMargin() float64 {
 }
 
 // layTallChoice plans a character to choose with everything one below the other.
-func (p *Plan) layTallChoice(c *ChoiceCard) {
+func (p panels) layTallChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(8))
 	ability := choiceTwo
 	if in.W < p.units(choiceBroad) {
@@ -114,7 +114,7 @@ func (p *Plan) layTallChoice(c *ChoiceCard) {
 
 // layLowChoice plans a character to choose where there is little height: the name beside the portrait, and abilities only
 // as far as there is room: side by side where all skills have room on one line.
-func (p *Plan) layLowChoice(c *ChoiceCard) {
+func (p panels) layLowChoice(c *ChoiceCard) {
 	in := c.Rect.Inset(p.units(5))
 	c.SkillRows, c.Abreast = 2, 1
 	line := min(p.units(choiceLine), (in.H-p.units(4))/5)

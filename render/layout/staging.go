@@ -69,7 +69,7 @@ func stagingLeast(height float64) float64 {
 	return 4 + stagedPiles + cols*(stagedBetween+stagedWidth)
 }
 
-func (p *Plan) layStaging(v *View, r Rect) {
+func (p boards) layStaging(r Rect) {
 	a := &p.Staging
 	a.Rect = r
 	r = r.Inset(p.units(2))
@@ -83,7 +83,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		rows = 2
 	}
 	cols := rules.NumStaged / rows
-	for i, id := range v.State.Staging {
+	for i, id := range p.v.State.Staging {
 		c := &a.Cards[i]
 		c.Rect = r.Row(i/cols, rows, between).Column(i%cols, cols, between)
 		if id == content.NoProgress {
@@ -95,7 +95,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 		if lines > 0 {
 			most = stagedRoomy
 		}
-		p.laySmallCard(c, inner, &v.Book.Content().Progress[id], smallSizes{lines, most, smallLine})
+		p.laySmallCard(c, inner, &p.v.Book.Content().Progress[id], smallSizes{lines, most, smallLine})
 		switch {
 		case i == 0: // between the sign and the number of the deck
 			way := p.units(wayOfDeck)
@@ -109,7 +109,7 @@ func (p *Plan) layStaging(v *View, r Rect) {
 }
 
 // stagedName returns the number of lines for the name of a staged card, 0 where there is no room for it.
-func (p *Plan) stagedName(card Rect) int {
+func (p boards) stagedName(card Rect) int {
 	switch {
 	case card.W >= p.units(stagedBroad) && card.H >= p.units(stagedNamed):
 		return 2

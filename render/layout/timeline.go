@@ -46,7 +46,7 @@ const (
 var unitWords = [...]float64{32, 30, 32}
 
 // layTimeline lays the strip of the timeline.
-func (p *Plan) layTimeline(v *View, r Rect) {
+func (p *planner) layTimeline(r Rect) {
 	l := &p.Timeline
 	l.Rect = r
 	r = r.Inset(p.units(2))
@@ -76,15 +76,15 @@ func (p *Plan) layTimeline(v *View, r Rect) {
 
 	if !p.Folded { // its place is kept at all times, so that the band stays as it is
 		aside := r.TakeRight(p.units(asideNarrow), p.units(gap))
-		if v.CanPutAside() {
+		if p.v.CanPutAside() {
 			p.add(Target{Kind: Button, N: ButtonAside}, aside.Middle(aside.W, p.units(28)))
 		} else {
 			l.Count = aside
 		}
 	}
 
-	if band := r.W - p.units(leastBand); p.handWidth(v) <= band {
-		l.Hand = p.layHand(v, &r)
+	if band := r.W - p.units(leastBand); p.handWidth() <= band {
+		l.Hand = p.layHand(&r)
 	}
 	r.Y, r.H = l.Rect.Y, l.Rect.H
 	p.add(Target{Kind: Band}, r) // with the caption, so that it is easy to hit

@@ -41,16 +41,16 @@ const (
 // openTogether gives rooms on a floor to the leaves that a view wants together, and to others where there is room left. It
 // reports whether any were wanted together, and there was room for them. First all lie as they are, then the mats in brief, then
 // the board too.
-func (p *Plan) openTogether(v *View, floor Rect) bool {
-	if !v.Together.Any() {
+func (p *planner) openTogether(floor Rect) bool {
+	if !p.v.Together.Any() {
 		return false
 	}
 	height, free := floor.H/p.Unit, floor.W/p.Unit
 	var wanted []Leaf
-	if v.Together.At < content.NumSlots {
-		wanted = append(wanted, RegionLeaf(v.Together.At.Region()))
+	if p.v.Together.At < content.NumSlots {
+		wanted = append(wanted, RegionLeaf(p.v.Together.At.Region()))
 	}
-	for player, on := range v.Together.Mats {
+	for player, on := range p.v.Together.Mats {
 		if on {
 			wanted = append(wanted, MatLeaf+Leaf(player))
 		}
@@ -68,7 +68,7 @@ func (p *Plan) openTogether(v *View, floor Rect) bool {
 			need += p.least(l, height)
 		}
 		if need <= free+geom.Rounding {
-			p.openLeaves(wanted, v.Open, floor)
+			p.openLeaves(wanted, p.v.Open, floor)
 			return true
 		}
 	}
@@ -77,7 +77,7 @@ func (p *Plan) openTogether(v *View, floor Rect) bool {
 }
 
 // least returns the width in units that a leaf needs in a height in units, in brief or as it is.
-func (p *Plan) least(l Leaf, height float64) float64 {
+func (p *planner) least(l Leaf, height float64) float64 {
 	switch {
 	case p.Brief[l] && l < TradeLeaf:
 		return briefSlot
@@ -88,15 +88,15 @@ func (p *Plan) least(l Leaf, height float64) float64 {
 }
 
 // layBriefRegion lays a region's board with one slot alone, without the piles.
-func (p *Plan) layBriefRegion(v *View, slot content.Slot, r Rect) {
+func (p boards) layBriefRegion(slot content.Slot, r Rect) {
 	b := &p.Regions[slot.Region()]
 	b.Rect = r
 	b.Name = r.TakeTop(p.units(headerHeight), p.units(2))
-	p.laySlot(v, slot, r, true)
+	p.laySlot(slot, r, true)
 }
 
 // layBriefMat lays a player's mat without the progress card: who it is in a line above skills, stress and abilities.
-func (p *Plan) layBriefMat(v *View, player int, r Rect) {
+func (p mats) layBriefMat(player int, r Rect) {
 	m := &p.Mats[player]
 	m.Rect = r
 	spare := max(0, r.H-p.units(briefHeight))
@@ -113,7 +113,7 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 	skills := r.TakeTop(p.units(briefSkills) + briefSkillsSpare*spare)
 	r.TakeTop(p.units(2))
 	tracks := r.TakeTop(p.units(content.NumStress*hitSize+1)+briefTracksSpare*spare, p.units(2))
-	p.layRows(v, player, skills, tracks, p.units(1))
+	p.layRows(player, skills, tracks, p.units(1))
 	cell := func(i int) Rect {
 		return r.Row(i/briefCols, (content.NumAbilities+briefCols)/briefCols, p.units(2)).Column(i%briefCols, briefCols, p.units(4))
 	}
@@ -121,5 +121,5 @@ func (p *Plan) layBriefMat(v *View, player int, r Rect) {
 		m.Abilities[i] = p.abilityLine(cell(i))
 	}
 	m.Stash = cell(content.NumAbilities) // the last place is free
-	p.addMatOrSeat(v, player)
+	p.addMatOrSeat(player)
 }

@@ -40,7 +40,7 @@ const (
 	trackCols   = content.TrackSpaces / 2
 )
 
-func (p *Plan) layTrade(v *View, r Rect) {
+func (p boards) layTrade(r Rect) {
 	t := &p.Trade
 	t.Rect = r
 	between := p.units(arrowSize)
@@ -55,18 +55,18 @@ func (p *Plan) layTrade(v *View, r Rect) {
 	}
 
 	left, support, right := split(row(0), width)
-	p.layPool(v, content.Support, support)
+	p.layPool(content.Support, support)
 	t.Supply = left.TakeLeft(left.W / 2)
 	p.addArrow(content.Diplomacy, content.Support, left)
 	p.addArrow(content.Support, content.Technology, right.TakeLeft(right.W/2))
 
 	left, mid, right := split(row(1), between)
-	p.layPool(v, content.Diplomacy, left)
-	p.layPool(v, content.Technology, right)
+	p.layPool(content.Diplomacy, left)
+	p.layPool(content.Technology, right)
 	p.addArrow(content.Sorcery, content.Support, mid)
 
 	left, sorcery, right := split(row(2), width)
-	p.layPool(v, content.Sorcery, sorcery)
+	p.layPool(content.Sorcery, sorcery)
 	p.addArrow(content.Military, content.Diplomacy, left.TakeLeft(left.W/2))
 	p.addArrow(content.Sorcery, content.Diplomacy, left.TakeTop(left.H/2))
 	p.addArrow(content.Sorcery, content.Military, left)
@@ -75,17 +75,17 @@ func (p *Plan) layTrade(v *View, r Rect) {
 	p.addArrow(content.Sorcery, content.Espionage, right)
 
 	left, mid, right = split(row(3), between)
-	p.layPool(v, content.Military, left)
-	p.layPool(v, content.Espionage, right)
+	p.layPool(content.Military, left)
+	p.layPool(content.Espionage, right)
 	p.addArrow(content.Espionage, content.Military, mid)
 }
 
-func (p *Plan) addArrow(from, to content.Resource, room Rect) {
+func (p boards) addArrow(from, to content.Resource, room Rect) {
 	r := room.Middle(min(room.W, p.units(36)), min(room.H, p.units(48)))
 	p.add(Target{Kind: Arrow, N: uint8(from), Sub: uint8(to)}, r)
 }
 
-func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
+func (p boards) layPool(resource content.Resource, r Rect) {
 	b := &p.Trade.Pools[resource]
 	b.Rect = r
 	p.add(Target{Kind: Pool, N: uint8(resource)}, r)
@@ -114,7 +114,7 @@ func (p *Plan) layPool(v *View, resource content.Resource, r Rect) {
 	}
 	r.TakeLeft(p.units(1))
 	place := rules.Place{Spot: rules.InPool, N: uint8(resource)}
-	p.addDice(r, place, roomyDie, v.State.Pool[resource:resource+1], rules.Kind(resource))
+	p.addDice(r, place, roomyDie, p.v.State.Pool[resource:resource+1], rules.Kind(resource))
 }
 
 // OnTrack reports whether a rectangle lies on the track of a resource.

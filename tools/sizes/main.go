@@ -1,5 +1,5 @@
-// Command sizes fails if a type in package game or advice, or below, has more methods than one reads at once, or a folder there more
-// files. It counts what is not a test. Run it at the root of the repository.
+// Command sizes fails if a type in package game, advice or render, or below, has more methods than one reads at once, or a folder there
+// more files. It counts what is not a test. Run it at the root of the repository.
 package main
 
 import (
@@ -22,11 +22,11 @@ const (
 )
 
 // larger are the types and folders that are still larger, and how large they may be. The numbers only ever fall.
-var larger = map[string]int{}
+var larger = map[string]int{"render": 50, "render.canvas": 169, "render.table": 63}
 
 func main() {
 	sizes := map[string]int{}
-	err := errors.Join(measure("game", sizes), measure("advice", sizes))
+	err := errors.Join(measure("game", sizes), measure("advice", sizes), measure("render", sizes))
 	if err == nil {
 		err = check(sizes)
 	}
