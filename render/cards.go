@@ -27,36 +27,19 @@ type CardRef struct {
 	ID   uint8
 }
 
+// cardKinds are the kinds of card by those of the content.
+var cardKinds = [...]CardKind{
+	content.ObstacleKind: ObstacleCard, content.LocationKind: LocationCard, content.ProgressKind: ProgressCard,
+	content.CharacterKind: CharacterCard,
+}
+
 // cardOf returns the card that a target shows, lies on or is printed on; the zero CardRef if there is none.
 func cardOf(v *layout.View, on layout.Target) CardRef {
-	s, n := v.State, on.N
-	ref := CardRef{NoCard, uint8(content.NoProgress)}
-	switch on.Kind {
-	case layout.Obstacle:
-		ref = CardRef{ObstacleCard, n}
-	case layout.DiscardPile:
-		ref = CardRef{ObstacleCard, uint8(s.Discard[n].Top())}
-	case layout.Location, layout.Action:
-		ref = CardRef{LocationCard, uint8(s.Slots[n])}
-	case layout.Offer:
-		ref = CardRef{LocationCard, n}
-	case layout.Standee, layout.Portrait, layout.Ability:
-		if who := s.Players[n].Character; who != content.NoCharacter {
-			ref = CardRef{CharacterCard, uint8(who)}
-		}
-	case layout.Choice:
-		ref = CardRef{CharacterCard, n}
-	case layout.Staged:
-		ref = CardRef{ProgressCard, uint8(s.Staging[n])}
-	case layout.Ordered:
-		ref = CardRef{ProgressCard, uint8(s.Staging[v.Order[n]])}
-	case layout.Current, layout.Square:
-		ref = CardRef{ProgressCard, uint8(s.Players[n].Card)}
-	}
-	if ref.ID == uint8(content.NoProgress) { // as NoObstacle and NoLocation
+	card, ok := v.CardOf(on)
+	if !ok {
 		return CardRef{}
 	}
-	return ref
+	return CardRef{cardKinds[card.Kind], card.N}
 }
 
 // cardFront returns the name of a card, the icon of its kind and its picture; name is "" if there is no such card.

@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -43,6 +45,26 @@ func TestEveryRuleHasScenarios(t *testing.T) {
 		if !slices.Contains(tested, id) {
 			t.Errorf("no scenario is named for [%s]", id)
 		}
+	}
+}
+
+// TestCommentsCiteRules looks for ids in the comments of the whole program, but for its tests, that are no rule's.
+func TestCommentsCiteRules(t *testing.T) {
+	cited := regexp.MustCompile(`//.*\(\[([a-z-]+)\]`)
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for _, m := range cited.FindAllSubmatch(text, -1) {
+			if id := string(m[1]); !slices.Contains(ruleIDs, id) {
+				t.Errorf("%s cites [%s], which is no rule", path, id)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

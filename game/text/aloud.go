@@ -36,7 +36,12 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, campaign *saves.C
 		s.pages = pages{}
 		return once(list, all.All())
 	}
-	switch id, ok := cardAt(s.table(), on); {
+	id, ok := (&layout.View{State: s.table()}).CardOf(on)
+	switch on.Kind {
+	case layout.Ability, layout.Square, layout.DiscardPile, layout.Ordered: // what stands there says more than the card
+		ok = false
+	}
+	switch {
 	case ok:
 		s.card(id, on)
 	case on.Kind == layout.Track:
@@ -95,27 +100,4 @@ func (s *teller) card(id content.CardOf, on layout.Target) {
 		s.sayAll(s.condition(int(on.N)))
 	}
 	s.describe(id)
-}
-
-// cardAt returns the card at a place of the table, and whether there is one.
-func cardAt(t *rules.State, on layout.Target) (id content.CardOf, ok bool) {
-	switch on.Kind {
-	case layout.Obstacle:
-		return content.CardOf{Kind: content.ObstacleKind, N: on.N}, true
-	case layout.Location, layout.Action:
-		return content.CardOf{Kind: content.LocationKind, N: uint8(t.Slots[on.N])}, !t.Empty(content.Slot(on.N))
-	case layout.Offer:
-		return content.CardOf{Kind: content.LocationKind, N: on.N}, true
-	case layout.Standee, layout.Portrait:
-		who := t.Players[on.N].Character
-		return content.CardOf{Kind: content.CharacterKind, N: uint8(who)}, who != content.NoCharacter
-	case layout.Choice:
-		return content.CardOf{Kind: content.CharacterKind, N: on.N}, true
-	case layout.Staged:
-		return content.CardOf{Kind: content.ProgressKind, N: uint8(t.Staging[on.N])}, t.Staging[on.N] != content.NoProgress
-	case layout.Current:
-		card := t.Players[on.N].Card
-		return content.CardOf{Kind: content.ProgressKind, N: uint8(card)}, card != content.NoProgress
-	}
-	return id, false
 }

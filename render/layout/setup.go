@@ -28,7 +28,7 @@ type ChoiceCard struct {
 // ChoiceAbility is the least height of an ability on the card of a character to choose, in units.
 const ChoiceAbility = 23.0
 
-// choiceFirst is how many abilities every character begins with ([characters]).
+// choiceFirst is how many abilities every character begins with ([ability]).
 const choiceFirst = 3
 
 // Lengths of the panel of characters in units.

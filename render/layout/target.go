@@ -1,6 +1,9 @@
 package layout
 
-import "sixwinters/rules"
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
 
 // Kind is what sort of thing on the table a Target is.
 type Kind uint8
@@ -84,4 +87,37 @@ func DieAt(place rules.Place, die rules.Die, i int) Target {
 type Piece struct {
 	Target Target
 	Rect   Rect
+}
+
+// CardOf returns the card that a target shows, lies on or is printed on, and whether there is one.
+func (v *View) CardOf(on Target) (card content.CardOf, ok bool) {
+	s := v.State
+	switch on.Kind {
+	case Obstacle:
+		return content.CardOf{Kind: content.ObstacleKind, N: on.N}, true
+	case DiscardPile:
+		top := s.Discard[on.N].Top()
+		return content.CardOf{Kind: content.ObstacleKind, N: uint8(top)}, top != content.NoObstacle
+	case Location, Action:
+		return content.CardOf{Kind: content.LocationKind, N: uint8(s.Slots[on.N])}, !s.Empty(content.Slot(on.N))
+	case Offer:
+		return content.CardOf{Kind: content.LocationKind, N: on.N}, true
+	case Standee, Portrait, Ability:
+		who := s.Players[on.N].Character
+		return content.CardOf{Kind: content.CharacterKind, N: uint8(who)}, who != content.NoCharacter
+	case Choice:
+		return content.CardOf{Kind: content.CharacterKind, N: on.N}, true
+	case Staged:
+		return progressCard(s.Staging[on.N])
+	case Ordered:
+		return progressCard(s.Staging[v.Order[on.N]])
+	case Current, Square:
+		return progressCard(s.Players[on.N].Card)
+	}
+	return content.CardOf{}, false
+}
+
+// progressCard returns a progress card, and whether there is one.
+func progressCard(id content.ProgressID) (content.CardOf, bool) {
+	return content.CardOf{Kind: content.ProgressKind, N: uint8(id)}, id != content.NoProgress
 }
