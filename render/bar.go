@@ -199,7 +199,7 @@ func (t *table) pace(r layout.Rect) {
 }
 
 // keyOn writes the key of a golden button at the right end of a room, which it takes off; "" is none.
-func (c *canvas) keyOn(key string, room *layout.Rect) {
+func (c pieces) keyOn(key string, room *layout.Rect) {
 	if key == "" {
 		return
 	}
@@ -208,7 +208,7 @@ func (c *canvas) keyOn(key string, room *layout.Rect) {
 }
 
 // keySign writes a key into a room. A round button of a gamepad, such as (A), looks like one.
-func (c *canvas) keySign(key string, r layout.Rect, ink color.NRGBA) {
+func (c pieces) keySign(key string, r layout.Rect, ink color.NRGBA) {
 	if name, round := strings.CutPrefix(key, "("); round {
 		at := r.Middle(14*c.u, 14*c.u)
 		c.framed(at, 7*c.u, c.u, art.Night, art.Parchment)

@@ -157,8 +157,8 @@ const (
 // LayBook lays out the open page of a book and the list beside it.
 func (p *Painter) LayBook(b *Book) *BookPlan {
 	u := min(b.H/720, b.W/1024) * b.Scale
-	c := p.on(nil, u)
 	plan := &BookPlan{Unit: u}
+	c := bookDrawer{pieces{p.on(nil, u)}, b, plan}
 	window := layout.Rect{W: b.W, H: b.H}
 	margin := bookMargin * u / b.Scale
 	plan.Sheet = window.Middle(min(bookWidth*u, b.W-2*margin), b.H-2*margin)
@@ -173,8 +173,8 @@ func (p *Painter) LayBook(b *Book) *BookPlan {
 	plan.search.W = min(plan.search.W-(84+14)*u, 330*u) // beside it is the way back
 	plan.search.H -= 4 * u
 
-	c.layList(b, plan)
-	c.layPage(b, plan)
+	c.layList()
+	c.layPage()
 	plan.add(LinkClose, closing)
 	if b.Back {
 		plan.add(LinkBack, layout.Rect{X: plan.search.Right() + 10*u, Y: plan.search.Y, W: 84 * u, H: plan.search.H})
@@ -198,34 +198,34 @@ func (p *BookPlan) addWithin(link string, r, window layout.Rect) {
 	}
 }
 
-func (c *canvas) layList(b *Book, plan *BookPlan) {
-	room := plan.List
-	room.Y -= b.ListScroll
+func (c bookDrawer) layList() {
+	room := c.plan.List
+	room.Y -= c.b.ListScroll
 	room.W -= 10 * c.u // for the bar
 	start := room.Y
-	for _, row := range b.Rows {
-		r := room.TakeTop(plan.RowHeight(row))
-		plan.rows = append(plan.rows, r)
+	for _, row := range c.b.Rows {
+		r := room.TakeTop(c.plan.RowHeight(row))
+		c.plan.rows = append(c.plan.rows, r)
 		if row.Link != "" {
-			plan.addWithin(row.Link, r, plan.List)
+			c.plan.addWithin(row.Link, r, c.plan.List)
 		}
 	}
-	plan.ListHeight = room.Y - start
+	c.plan.ListHeight = room.Y - start
 }
 
-func (c *canvas) layPage(b *Book, plan *BookPlan) {
-	room := plan.Page
-	room.Y -= b.PageScroll
+func (c bookDrawer) layPage() {
+	room := c.plan.Page
+	room.Y -= c.b.PageScroll
 	room.W = min(room.W-14*c.u, bookColumn*c.u)
 	start := room.Y
 	links := 0.0 // where links begin, the same in all blocks
-	for i := range b.Page {
-		if b.Page[i].Kind == Links {
-			links = max(links, c.width(font{body, bookText}, b.Page[i].Text))
+	for i := range c.b.Page {
+		if c.b.Page[i].Kind == Links {
+			links = max(links, c.width(font{body, bookText}, c.b.Page[i].Text))
 		}
 	}
-	for i := range b.Page {
-		block := &b.Page[i]
+	for i := range c.b.Page {
+		block := &c.b.Page[i]
 		set := setBlock{}
 		switch block.Kind {
 		case Heading:
@@ -241,7 +241,7 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			room.TakeTop(4 * c.u)
 			c.layLinks(block, &set, &room, links)
 			for i, l := range block.Links {
-				plan.addOnPage(l.Link, set.links[i])
+				c.plan.addOnPage(l.Link, set.links[i])
 			}
 			room.TakeTop(8 * c.u)
 		case Entry:
@@ -250,24 +250,24 @@ func (c *canvas) layPage(b *Book, plan *BookPlan) {
 			set.notes = c.setLines(font{bold, bookText}, block.Note, bookWord*c.u)
 			set.rect = room.TakeTop(max(c.linesHeight(set.lines, bookText), c.linesHeight(set.notes, bookText), bookEntry*c.u))
 			for _, l := range block.Links {
-				plan.addOnPage(l.Link, set.rect)
+				c.plan.addOnPage(l.Link, set.rect)
 			}
 			room.TakeTop(5 * c.u)
 		case Picture:
 			set.rect = room.TakeTop(bookPic*c.u, 10*c.u)
 		case Card:
-			set.face = c.sizeFace(block.Face, room.W, plan.Page.H)
+			set.face = faces{c.pieces}.sizeFace(block.Face, room.W, c.plan.Page.H)
 			set.rect = room.TakeTop(set.face.height)
 			set.rect.W = set.face.width
 			room.TakeTop(10 * c.u)
 		}
-		plan.blocks = append(plan.blocks, set)
+		c.plan.blocks = append(c.plan.blocks, set)
 	}
-	plan.PageHeight = room.Y - start
+	c.plan.PageHeight = room.Y - start
 }
 
 // layLinks lays links one after the other like words, from in pixels after the left edge.
-func (c *canvas) layLinks(block *Block, set *setBlock, room *layout.Rect, in float64) {
+func (c bookDrawer) layLinks(block *Block, set *setBlock, room *layout.Rect, in float64) {
 	height, space := 28*c.u, 8*c.u
 	start := room.X + in + space
 	x, y := start, room.Y

@@ -7,9 +7,21 @@ import (
 	"sixwinters/render/layout"
 )
 
+// bookDrawer lays and draws a book.
+type bookDrawer struct {
+	pieces
+	b    *Book
+	plan *BookPlan
+}
+
+// in returns what draws the part of the book in a window.
+func (c bookDrawer) in(window layout.Rect) bookDrawer {
+	return bookDrawer{pieces{c.within(window)}, c.b, c.plan}
+}
+
 // DrawBook draws a book over what is on the screen.
 func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
-	c := p.on(screen, plan.Unit)
+	c := bookDrawer{pieces{p.on(screen, plan.Unit)}, b, plan}
 	c.fill(layout.Rect{W: b.W, H: b.H}, art.Fade(art.Night, 0.72))
 	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
 	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
@@ -20,28 +32,28 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	for _, l := range plan.Links {
 		switch l.Link {
 		case LinkClose:
-			c.bookButton(l, b.Hover.Link)
+			c.bookButton(l)
 			c.icon("close", l.Rect.Inset(6*c.u), art.Ink)
 		case LinkBack:
-			c.bookButton(l, b.Hover.Link)
+			c.bookButton(l)
 			c.text(font{bold, bookText}, "Back", l.Rect, center, art.Ink)
 		}
 	}
 	line := layout.Rect{X: plan.Page.X - 14*c.u, Y: plan.Page.Y, W: c.u, H: plan.Page.H}
 	c.fill(line, art.ParchmentEdge)
-	c.within(plan.List).drawList(b, plan)
+	c.in(plan.List).drawList()
 	c.scrollBar(plan.List, b.ListScroll, plan.ListHeight)
-	page := c.within(plan.Page)
+	page := c.in(plan.Page)
 	for i := range b.Page {
 		if set := &plan.blocks[i]; set.rect.Overlaps(plan.Page) {
-			page.drawBlock(b, &b.Page[i], set)
+			page.drawBlock(&b.Page[i], set)
 		}
 	}
 	c.scrollBar(plan.Page, b.PageScroll, plan.PageHeight)
 	if links := plan.PageLinks(); 0 < b.Focus && b.Focus <= len(links) {
 		at := links[b.Focus-1]
 		if plan.OfPage(at) {
-			c = c.within(plan.Page.Inset(-4 * c.u))
+			c = c.in(plan.Page.Inset(-4 * c.u))
 		}
 		c.ring(at.Rect.Inset(-2*c.u), 1.5*c.u, art.Night)
 		c.ring(at.Rect.Inset(-3.5*c.u), 1.5*c.u, art.Frost)
@@ -49,7 +61,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 }
 
 // searchField draws the search with its caret and selection, or a hint while it is empty.
-func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint string) {
+func (c pieces) searchField(r layout.Rect, written string, selected bool, hint string) {
 	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
 	c.icon("zoom", in.TakeLeft(18*c.u, 8*c.u), art.InkSoft)
@@ -64,18 +76,18 @@ func (c *canvas) searchField(r layout.Rect, written string, selected bool, hint 
 	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)
 }
 
-func (c *canvas) bookButton(l LinkAt, hover string) {
+func (c bookDrawer) bookButton(l LinkAt) {
 	fill := art.ParchmentDark
-	if l.Link == hover {
+	if l.Link == c.b.Hover.Link {
 		fill = art.Hover
 	}
 	c.framed(l.Rect, 4*c.u, c.u, fill, art.ParchmentEdge)
 }
 
-func (c *canvas) drawList(b *Book, plan *BookPlan) {
-	for i, row := range b.Rows {
-		r := plan.rows[i]
-		if !r.Overlaps(plan.List) {
+func (c bookDrawer) drawList() {
+	for i, row := range c.b.Rows {
+		r := c.plan.rows[i]
+		if !r.Overlaps(c.plan.List) {
 			continue
 		}
 		room := r
@@ -86,9 +98,9 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 			continue
 		}
 		switch row.Link {
-		case b.Open:
+		case c.b.Open:
 			c.round(r, 4*c.u, art.GoldBright)
-		case b.Hover.Link:
+		case c.b.Hover.Link:
 			c.round(r, 4*c.u, art.ParchmentDark)
 		}
 		room.TakeLeft(6 * c.u)
@@ -96,7 +108,7 @@ func (c *canvas) drawList(b *Book, plan *BookPlan) {
 	}
 }
 
-func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
+func (c bookDrawer) drawBlock(block *Block, set *setBlock) {
 	r := set.rect
 	switch block.Kind {
 	case Heading:
@@ -115,12 +127,12 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 	case Links:
 		c.text(font{body, bookText}, block.Text, layout.Rect{X: r.X, Y: r.Y, W: r.W, H: 28 * c.u}, left, art.InkSoft)
 		for i, l := range block.Links {
-			c.bookButton(LinkAt{l.Link, set.links[i]}, b.Hover.Link)
+			c.bookButton(LinkAt{l.Link, set.links[i]})
 			c.text(font{body, bookText}, l.Text, set.links[i], center, art.Ink)
 		}
 	case Entry:
 		switch {
-		case b.Hover.Rect.Overlaps(r):
+		case c.b.Hover.Rect.Overlaps(r):
 			c.round(r.Inset(-2*c.u), 3*c.u, art.ParchmentDark)
 		case block.Lit:
 			c.round(r.Inset(-2*c.u), 3*c.u, art.GoldBright)
@@ -134,16 +146,16 @@ func (c *canvas) drawBlock(b *Book, block *Block, set *setBlock) {
 		c.drawLines(font{bold, bookText}, set.notes, r.TakeLeft(bookWord*c.u, 8*c.u), art.Ink)
 		c.drawLines(font{body, bookText}, set.lines, r, art.Ink)
 	case Card:
-		c.face(block.Face, set.face, r)
+		faces{c.pieces}.face(block.Face, set.face, r)
 	case Picture:
-		fit := *c // a narrow page has a smaller picture
+		fit := *c.canvas // a narrow page has a smaller picture
 		fit.u = min(c.u, r.W/bookPicWide)
-		fit.drawPicture(block.Steps, block.Cards, b.Ticks, r, c.u)
+		pictureDrawer{pieces{&fit}, block.Cards}.draw(block.Steps, c.b.Ticks, r, c.u)
 	}
 }
 
 // scrollBar draws a scroll bar at the right edge of a window on something higher; heights in pixels.
-func (c *canvas) scrollBar(window layout.Rect, scroll, height float64) {
+func (c pieces) scrollBar(window layout.Rect, scroll, height float64) {
 	if height <= window.H {
 		return
 	}

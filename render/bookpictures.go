@@ -29,41 +29,40 @@ const (
 
 // pictureDrawer draws the moving pictures of a book, see [content.PictureStep], with the pieces of the game.
 type pictureDrawer struct {
-	*canvas
+	pieces
 	cards *content.Content
 }
 
-// drawPicture draws the step of a picture that is due. Its caption is set in the unit of the page, which may be larger.
-func (c *canvas) drawPicture(steps []content.PictureStep, cards *content.Content, ticks int, r layout.Rect, page float64) {
-	c.framed(r, 5*c.u, c.u, art.Blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
-	r = r.Inset(pictureEdge * c.u)
+// draw draws the step of a picture that is due. Its caption is set in the unit of the page, which may be larger.
+func (d pictureDrawer) draw(steps []content.PictureStep, ticks int, r layout.Rect, page float64) {
+	d.framed(r, 5*d.u, d.u, art.Blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), art.Gold)
+	r = r.Inset(pictureEdge * d.u)
 	step := &steps[ticks/pictureStep%len(steps)]
-	words := *c
+	words := *d.canvas
 	words.u = page
 	said := words.textHeight(font{body, pictureSay}, step.Say, r.W)
-	words.paragraph(font{body, pictureSay}, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
-	d := pictureDrawer{c, cards}
+	words.paragraph(font{body, pictureSay}, step.Say, r.TakeBottom(max(pictureCaption*d.u, min(said, r.H/2))), center, art.Parchment)
 	width := pictureWidth(step)
-	row := r.Middle(width*c.u, r.H)
+	row := r.Middle(width*d.u, r.H)
 	for i := range step.Pieces {
 		p := &step.Pieces[i]
 		size := pieceSize(p)
-		at := row.TakeLeft(size.w*c.u, pictureGap*c.u)
-		at = at.Middle(at.W, size.h*c.u)
+		at := row.TakeLeft(size.w*d.u, pictureGap*d.u)
+		at = at.Middle(at.W, size.h*d.u)
 		d.piece(p, at)
 		if p.Kind == content.StressPiece {
 			at = stressBox(at, p, d.u)
 		}
 		switch {
 		case p.Lit:
-			c.glow(at, art.Legal, 0.9)
+			d.glow(at, art.Legal, 0.9)
 			if p.Kind == content.SquarePiece {
-				c.squareMarks(&p.Square, at)
+				d.squareMarks(&p.Square, at)
 			}
 		case p.Refused:
-			c.ring(at.Inset(-2*c.u), 2*c.u, art.Refused)
+			d.ring(at.Inset(-2*d.u), 2*d.u, art.Refused)
 		case p.Gone:
-			c.fill(at.Inset(-2*c.u), art.Fade(art.Night, 0.6))
+			d.fill(at.Inset(-2*d.u), art.Fade(art.Night, 0.6))
 		}
 	}
 }

@@ -21,7 +21,7 @@ func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 	size := pieceSizes[content.ObstaclePiece]
 	for id := range content.ObstacleID(len(cards.Cards)) {
 		var signs []Sign
-		d := pictureDrawer{&canvas{p: p, u: 1, signs: &signs}, cards}
+		d := pictureDrawer{pieces{&canvas{surface{p: p, u: 1, signs: &signs}}}, cards}
 		d.obstaclePiece(&content.Piece{}, id, layout.Rect{W: size.w, H: size.h})
 		signs = slices.DeleteFunc(signs, func(s Sign) bool { return s.Rect.Y < size.h/2 })
 		slices.SortFunc(signs, func(a, b Sign) int { return cmp.Compare(a.Rect.X, b.Rect.X) })
@@ -88,7 +88,7 @@ func TestWhatIsSaidUnderPicturesFits(t *testing.T) {
 						book := &Book{W: size[0], H: size[1], Scale: scale, Page: []Block{{Kind: Picture, Steps: rule.Picture}}}
 						plan := p.LayBook(book)
 						r := plan.blocks[0].rect
-						page := &canvas{p: p, u: plan.Unit}
+						page := p.on(nil, plan.Unit)
 						fit := min(page.u, r.W/bookPicWide)
 						r = r.Inset(pictureEdge * fit)
 						said := float64(len(page.setLines(font{body, pictureSay}, step.Say, r.W))) * leading * pictureSay * page.u

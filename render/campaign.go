@@ -26,7 +26,7 @@ type Campaign struct {
 
 // DrawCampaign draws a campaign on its row. unit is the number of pixels to a unit.
 func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.CampaignRow, of *Campaign) {
-	c := p.on(screen, unit)
+	c := pieces{p.on(screen, unit)}
 	c.round(row.Thumb, 3*c.u, art.Night)
 	if of.Thumb != nil {
 		c.image(of.Thumb, snap(row.Thumb.Inset(1.5*c.u)), opaque)
@@ -49,7 +49,7 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 }
 
 // miniTrack draws a track small: progress in the colour of its resource, the threat as a dark line.
-func (c *canvas) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
+func (c pieces) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
 	progress, threat := int(s.Progress[n]), int(s.Threat[n])
@@ -74,8 +74,8 @@ func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Poi
 	plan := layout.Lay(&v)
 	whole := ebiten.NewImage(thumbFromWidth, thumbFromHeight)
 	defer whole.Deallocate()
-	c := &canvas{p: p, dst: whole, u: plan.Unit, plain: true}
-	c.drawTable(c, &v, plan, nil)
+	c := &canvas{surface{p: p, dst: whole, u: plan.Unit, plain: true}}
+	newTable(c, c, &v, plan, nil).draw()
 
 	thumb := ebiten.NewImage(size.X, size.Y)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}

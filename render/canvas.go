@@ -11,9 +11,9 @@ import (
 	"sixwinters/render/layout"
 )
 
-// canvas draws on one image. Its lengths are pixels; u is the number of pixels to a unit, which is one in a window of 1280 by
-// 720. Without an image it only sets texts, to tell whether they fit.
-type canvas struct {
+// surface draws shapes, icons and pictures on one image. Its lengths are pixels; u is the number of pixels to a unit, which is one
+// in a window of 1280 by 720. Without an image it draws nothing.
+type surface struct {
 	p   *Painter
 	dst *ebiten.Image
 	u   float64
@@ -26,9 +26,15 @@ type canvas struct {
 	plain bool    // leaves out the pictures on cards
 }
 
+// canvas is a surface that is written on. Without an image it only sets texts, to tell whether they fit.
+type canvas struct{ surface }
+
+// pieces draw what lies or is printed in many places: dice, markers, squares, signs of cards, keys and fields.
+type pieces struct{ *canvas }
+
 // on returns a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
 func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {
-	return &canvas{p: p, dst: img, u: unit}
+	return &canvas{surface{p: p, dst: img, u: unit}}
 }
 
 // iconKey names an icon drawn at a size in pixels.
@@ -96,7 +102,7 @@ func standingOut(c color.NRGBA) color.NRGBA {
 }
 
 // image draws an image tinted into a rectangle.
-func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
+func (c *surface) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
 	if !c.draws(stroke{what: "image", img: img, r: r, tint: tint}, r) {
 		return
 	}
@@ -111,14 +117,14 @@ func (c *canvas) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
 }
 
 // fill fills a rectangle on whole pixels.
-func (c *canvas) fill(r layout.Rect, tint color.NRGBA) {
+func (c *surface) fill(r layout.Rect, tint color.NRGBA) {
 	if r = snap(r); !r.Empty() {
 		c.image(c.p.white, r, tint)
 	}
 }
 
 // round fills a rectangle with round corners.
-func (c *canvas) round(r layout.Rect, radius float64, tint color.NRGBA) {
+func (c *surface) round(r layout.Rect, radius float64, tint color.NRGBA) {
 	r = snap(r)
 	if r.Empty() {
 		return
@@ -157,14 +163,14 @@ func (c *canvas) round(r layout.Rect, radius float64, tint color.NRGBA) {
 }
 
 // framed fills a rectangle with round corners and a frame of a width inside its edge.
-func (c *canvas) framed(r layout.Rect, radius, width float64, fill, frame color.NRGBA) {
+func (c *surface) framed(r layout.Rect, radius, width float64, fill, frame color.NRGBA) {
 	width = max(1, math.Round(width))
 	c.round(r, radius, frame)
 	c.round(snap(r).Inset(width), radius-width, fill)
 }
 
 // frame draws a frame with square corners inside the edge of a rectangle.
-func (c *canvas) frame(r layout.Rect, width float64, tint color.NRGBA) {
+func (c *surface) frame(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, math.Round(width))
 	c.image(c.p.white, r.TakeTop(width), tint)
 	c.image(c.p.white, r.TakeBottom(width), tint)
@@ -173,7 +179,7 @@ func (c *canvas) frame(r layout.Rect, width float64, tint color.NRGBA) {
 }
 
 // dashed draws a frame of dashes.
-func (c *canvas) dashed(r layout.Rect, width float64, tint color.NRGBA) {
+func (c *surface) dashed(r layout.Rect, width float64, tint color.NRGBA) {
 	r, width = snap(r), max(1, math.Round(width))
 	dash := 3 * width
 	along := func(line layout.Rect, horizontal bool) {
@@ -197,7 +203,7 @@ func (c *canvas) dashed(r layout.Rect, width float64, tint color.NRGBA) {
 }
 
 // shadow lays a soft shadow under a rectangle with round corners; depth is its reach in pixels.
-func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
+func (c *surface) shadow(r layout.Rect, radius, depth float64) {
 	if art.Plain {
 		return // it would dim what is written beside
 	}
@@ -208,13 +214,13 @@ func (c *canvas) shadow(r layout.Rect, radius, depth float64) {
 }
 
 // sheet draws a small sheet over the table, for a text or for buttons.
-func (c *canvas) sheet(r layout.Rect, width float64, frame color.NRGBA) {
+func (c *surface) sheet(r layout.Rect, width float64, frame color.NRGBA) {
 	c.shadow(r, 5*c.u, 6*c.u)
 	c.framed(r, 5*c.u, width, art.Parchment, frame)
 }
 
 // icon draws an icon, as large as fits, in the middle of a rectangle. An icon that does not exist is left out.
-func (c *canvas) icon(name string, r layout.Rect, tint color.NRGBA) {
+func (c *surface) icon(name string, r layout.Rect, tint color.NRGBA) {
 	size := int(math.Round(min(r.W, r.H)))
 	if tint = solid(tint); size < 1 || art.Plain && tint.A < faint {
 		return

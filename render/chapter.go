@@ -19,14 +19,14 @@ import (
 
 // Chapter draws the parts of a sheet of the chronicle on a menu, each into a rectangle in pixels.
 type Chapter struct {
-	*canvas
+	pieces
 	cards *content.Content
 }
 
 // Chapter returns what draws the parts of a sheet on a screen. unit is the number of pixels to a unit; cards are those of the
 // campaign.
 func (p *Painter) Chapter(screen *ebiten.Image, unit float64, cards *content.Content) Chapter {
-	return Chapter{p.on(screen, unit), cards}
+	return Chapter{pieces{p.on(screen, unit)}, cards}
 }
 
 // The largest and the least size of a banner's outcome, in units.

@@ -19,7 +19,7 @@ func swatchOf(k rules.Kind) art.Swatch {
 
 // die draws a die: action dice with pips, resource dice with their icon and a numeral, so that the colour is never the only
 // sign of what they are.
-func (c *canvas) die(d rules.Die, r layout.Rect) {
+func (c pieces) die(d rules.Die, r layout.Rect) {
 	if d == rules.NoDie {
 		return
 	}
@@ -51,14 +51,14 @@ func (c *canvas) die(d rules.Die, r layout.Rect) {
 }
 
 // wanted draws a printed die that is still to be covered.
-func (c *canvas) wanted(value int, r layout.Rect) {
+func (c pieces) wanted(value int, r layout.Rect) {
 	r = snap(r.Square())
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.ParchmentDark, art.InkSoft)
 	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, art.Ink)
 }
 
 // stressDie draws the die of a stress track.
-func (c *canvas) stressDie(kind content.Stress, value int, r layout.Rect) {
+func (c pieces) stressDie(kind content.Stress, value int, r layout.Rect) {
 	s, _ := art.Named(kind.String())
 	c.round(r.Move(0, c.u), 0.2*r.H, art.Fade(art.Night, 0.5))
 	c.framed(r, 0.2*r.H, 0.06*r.H, art.Chalk, art.Night)

@@ -30,7 +30,7 @@ type Effect struct {
 	T    float64 // share of its time that has passed, 0 to 1
 }
 
-func (c *canvas) effect(e *Effect) {
+func (c overlay) effect(e *Effect) {
 	switch e.Kind {
 	case Pulse:
 		c.pulse(e, art.Frost)
@@ -48,7 +48,7 @@ func (c *canvas) effect(e *Effect) {
 }
 
 // pulse rings a place: quickly bright, then slowly fading.
-func (c *canvas) pulse(e *Effect, tint color.NRGBA) {
+func (c overlay) pulse(e *Effect, tint color.NRGBA) {
 	const brightest = 0.25
 	light := min(1, e.T/brightest) * min(1, (1-e.T)/(1-brightest))
 	c.glow(e.At.Inset(-2*light*c.u), tint, light)
@@ -58,7 +58,7 @@ func (c *canvas) pulse(e *Effect, tint color.NRGBA) {
 }
 
 // shake draws a part of the table where it is while it trembles, less and less.
-func (c *canvas) shake(e *Effect) {
+func (c overlay) shake(e *Effect) {
 	if c.dst == nil || c.p.layers.top == nil {
 		return // only texts are set
 	}
@@ -72,7 +72,7 @@ func (c *canvas) shake(e *Effect) {
 }
 
 // bloom opens gold light over a place and lets sparks fly from it.
-func (c *canvas) bloom(e *Effect) {
+func (c overlay) bloom(e *Effect) {
 	const sparks = 16
 	x, y := e.At.Center()
 	open := 1 - (1-e.T)*(1-e.T)
@@ -91,7 +91,7 @@ func (c *canvas) bloom(e *Effect) {
 }
 
 // riffle lets the cards of a pile part and come together again.
-func (c *canvas) riffle(e *Effect) {
+func (c overlay) riffle(e *Effect) {
 	const cards = 5
 	apart := math.Sin(math.Pi * e.T)
 	for i := range cards {

@@ -18,7 +18,7 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
 	defer screen.Deallocate()
 	screen.Fill(art.Parchment)
-	c := &canvas{p: p, dst: screen, u: size / 22}
+	c := pieces{p.on(screen, size/22)}
 	c.die(d, layout.Rect{X: 2, Y: 2, W: size, H: size})
 	picture := image.NewRGBA(bounds)
 	screen.ReadPixels(picture.Pix)
@@ -33,7 +33,7 @@ func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {
 	defer screen.Deallocate()
 	ground := poolGround(art.Resources[resource])
 	screen.Fill(ground)
-	c := &canvas{p: p, dst: screen, u: 1}
+	c := pieces{p.on(screen, 1)}
 	c.threatCount(symbols, ground, layout.Rect{X: 4, Y: 4, W: 24, H: 16})
 	picture := image.NewRGBA(bounds)
 	screen.ReadPixels(picture.Pix)
@@ -49,7 +49,7 @@ func Dimmed(c color.NRGBA) color.NRGBA { return art.Blend(c, art.Night, dimming(
 // SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
 // that of its picture in pixels.
 func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width, height, picture float64) {
-	size := (&canvas{p: p, u: unit}).sizeFace(f, widest, tallest)
+	size := faces{pieces{p.on(nil, unit)}}.sizeFace(f, widest, tallest)
 	return size.text, size.width, size.height, size.picture
 }
 
@@ -64,12 +64,13 @@ func (p *Painter) Mute(mute bool) { p.mute = mute }
 
 // Set sets the texts of a scene, but draws nothing.
 func (p *Painter) Set(s *Scene) {
-	c := &canvas{p: p, u: s.Plan.Unit}
-	c.drawTable(c, &s.View, s.Plan, s.Hidden)
+	c := p.on(nil, s.Plan.Unit)
+	newTable(c, c, &s.View, s.Plan, s.Hidden).draw()
+	o := overlayOn(c, s)
 	if s.Timeline != nil {
-		c.timeline(s)
+		timelines{o}.draw()
 	}
-	c.drawOverlay(s)
+	o.draw()
 }
 
 // LargeCards are the pinned cards as they were drawn last.
@@ -85,7 +86,7 @@ func PictureOfPattern(p *Painter, word string, size float64) *image.RGBA {
 	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
 	defer screen.Deallocate()
 	screen.Fill(art.Chalk)
-	c := &canvas{p: p, dst: screen, u: 1}
+	c := p.on(screen, 1)
 	c.pattern("rim", word, layout.Rect{W: size, H: size}, art.Night)
 	picture := image.NewRGBA(bounds)
 	screen.ReadPixels(picture.Pix)
@@ -116,7 +117,7 @@ func WithoutIcon(p *Painter, name string) (giveBack func()) {
 // NoteOverflows names the parts of a note whose text is not as wide and high as they are in its full size, with lines
 // no closer than usual. What is known already may be left out, and the heading may be the short one.
 func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []string) {
-	c := &canvas{p: p, u: plan.Unit}
+	c := notes{overlayOn(p.on(nil, plan.Unit), nil)}
 	s := &plan.Note
 	_, do := c.noteDo(s.Do)
 	head, button := n.Head, s.Button
@@ -153,7 +154,7 @@ func NoteOverflows(p *Painter, n *layout.Note, plan *layout.Plan) (parts []strin
 
 // NoteSpares reports whether a note has more lines for what it says than that takes.
 func NoteSpares(p *Painter, n *layout.Note, plan *layout.Plan) bool {
-	c := &canvas{p: p, u: plan.Unit}
+	c := notes{overlayOn(p.on(nil, plan.Unit), nil)}
 	_, do := c.noteDo(plan.Note.Do)
 	spares := func(s style, line string, r layout.Rect) bool {
 		return r.H > float64(len(c.setLines(font{s, letters.Size}, line, r.W))+1)*leading*letters.Size*c.u
@@ -173,7 +174,7 @@ func Raised(plan *layout.Plan, on layout.Target, r, label layout.Rect, others []
 
 // LargeCard is where the thing that is pointed at is shown large.
 func (p *Painter) LargeCard(s *Scene) layout.Rect {
-	large, _ := (&canvas{p: p, u: s.Plan.Unit}).zoom(s)
+	large, _ := largeCards{overlayOn(p.on(nil, s.Plan.Unit), s)}.zoom()
 	return large
 }
 
@@ -183,21 +184,21 @@ func CardUnder(target layout.Target) layout.Target { return cardUnder(target) }
 // VerbAt is where what is done at a lit thing is written.
 func VerbAt(p *Painter, plan *layout.Plan, l Lit) (at layout.Rect, ok bool) {
 	r, lies := plan.Rect(l.Target)
-	tag, ok := (&canvas{p: p, u: plan.Unit}).verbTag(&l, r, plan)
+	tag, ok := labels{overlayOn(p.on(nil, plan.Unit), &Scene{Plan: plan})}.verbTag(&l, r)
 	return tag.rect, ok && lies
 }
 
 // HeadOfCard is the height of the head of a card with a name that is as wide as one in the hand.
 func HeadOfCard(p *Painter, name string, unit float64) float64 {
-	return (&canvas{p: p, u: unit}).headOfCard(name, (heldCardWidth-8)*unit)
+	return overlayOn(p.on(nil, unit), nil).headOfCard(name, (heldCardWidth-8)*unit)
 }
 
 // TipAndLabels are where the tip of a scene lies, and the labels of what is pointed at.
-func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, labels []layout.Rect) {
-	c := &canvas{p: p, u: s.Plan.Unit}
-	for _, tag := range c.pointedTags(s, layout.Rect{}) {
-		labels = append(labels, tag.rect)
+func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, tags []layout.Rect) {
+	o := overlayOn(p.on(nil, s.Plan.Unit), s)
+	for _, tag := range (labels{o}).pointedTags(layout.Rect{}) {
+		tags = append(tags, tag.rect)
 	}
-	_, tip = c.placeTip(s, layout.Rect{})
-	return tip, labels
+	_, tip = tips{o}.placeTip(layout.Rect{})
+	return tip, tags
 }

@@ -46,10 +46,13 @@ type faceSize struct {
 	columns bool // the text stands in two columns
 }
 
+// faces set and draw the fronts of cards.
+type faces struct{ pieces }
+
 // sizeFace sets a face in a width and height in pixels: the text as large as possible, then the picture, and wider than usual
 // only where the text would be too small otherwise. Where that is not enough it does without the picture, and then sets the
 // text in two columns. A portrait, which is small, rather stands above one of two columns than over small text.
-func (c *canvas) sizeFace(f *Face, widest, tallest float64) faceSize {
+func (c faces) sizeFace(f *Face, widest, tallest float64) faceSize {
 	tries := []faceTry{
 		{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast},
 		{faceSize{bare: true, columns: true}, faceBroadest, faceLeast},
@@ -74,7 +77,7 @@ type faceTry struct {
 }
 
 // tryFace sets a face in a width and height in pixels, its text no smaller than least units, and reports whether it fits.
-func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64) bool {
+func (c faces) tryFace(f *Face, size *faceSize, widest, tallest, least float64) bool {
 	size.text, size.width = faceText, min(faceWidth*c.u, widest)
 	picture := f.pictureLeast() * c.u
 	switch {
@@ -113,7 +116,7 @@ func (c *canvas) tryFace(f *Face, size *faceSize, widest, tallest, least float64
 }
 
 // underHeight returns the height in pixels of what stands under the title of a face.
-func (c *canvas) underHeight(f *Face, width float64) float64 {
+func (c faces) underHeight(f *Face, width float64) float64 {
 	if f.under == "" {
 		return 0
 	}
@@ -121,7 +124,7 @@ func (c *canvas) underHeight(f *Face, width float64) float64 {
 }
 
 // bodyHeight returns the height in pixels of the squares and the text of a face.
-func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
+func (c faces) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 	if !size.columns {
 		return c.faceTop(f, size) + c.textsHeight(f.lines, size.text, width)
 	}
@@ -130,7 +133,7 @@ func (c *canvas) bodyHeight(f *Face, size *faceSize, width float64) float64 {
 }
 
 // faceTop returns the height in pixels of what stands above the text: the squares and, in two columns, the picture.
-func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
+func (c faces) faceTop(f *Face, size *faceSize) float64 {
 	top := 0.0
 	if f.grid != nil {
 		top = faceGridHeight(f.grid) * c.u
@@ -143,7 +146,7 @@ func (c *canvas) faceTop(f *Face, size *faceSize) float64 {
 
 // firstColumn returns the number of paragraphs in the first of two columns, so that both are about as high, and the height of
 // the higher one.
-func (c *canvas) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
+func (c faces) firstColumn(f *Face, size *faceSize, width float64) (paragraphs int, height float64) {
 	top := c.faceTop(f, size)
 	height = math.Inf(1)
 	for n := range len(f.lines) + 1 {
@@ -172,7 +175,7 @@ func (f *Face) pictureLeast() float64 {
 }
 
 // face draws the front of a card in the size it was set in.
-func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
+func (c faces) face(f *Face, size faceSize, r layout.Rect) {
 	c.parchment(r, 8*c.u, 2.5*c.u, art.Gold)
 	in := r.Inset(facePad * c.u)
 	heading := c.setLines(font{displayBold, faceTitle}, f.Title, in.W)
@@ -212,7 +215,7 @@ func (c *canvas) face(f *Face, size faceSize, r layout.Rect) {
 }
 
 // faceTexts writes paragraphs of a face from the top of a column.
-func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
+func (c faces) faceTexts(texts []string, units float64, in layout.Rect) {
 	for _, text := range texts {
 		lines := c.setLines(font{body, units}, text, in.W)
 		in.TakeTop(c.drawLines(font{body, units}, lines, in, art.Ink), 0.35*units*c.u)
@@ -220,7 +223,7 @@ func (c *canvas) faceTexts(texts []string, units float64, in layout.Rect) {
 }
 
 // textsHeight returns the height in pixels of paragraphs in a size in units.
-func (c *canvas) textsHeight(texts []string, size, width float64) float64 {
+func (c faces) textsHeight(texts []string, size, width float64) float64 {
 	height := 8 * c.u
 	for _, text := range texts {
 		height += c.textHeight(font{body, size}, text, width) + 0.35*size*c.u

@@ -79,7 +79,7 @@ func (f *Flight) where() (r layout.Rect, lift float64) {
 }
 
 // flight draws something on its way.
-func (c *canvas) flight(s *Scene, f *Flight) {
+func (c overlay) flight(f *Flight) {
 	r, lift := f.where()
 	switch {
 	case f.Die != rules.NoDie:
@@ -112,11 +112,11 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 		c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 4*c.u)
 		c.reward(f.Reward.Resource, r)
 	case f.Card.Kind == CharacterToken:
-		if who := s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
-			c.figure(s.View.Book.Content(), int(f.Card.ID), who, r.Inset(-0.2*lift*r.H))
+		if who := c.s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
+			c.figure(c.s.View.Book.Content(), int(f.Card.ID), who, r.Inset(-0.2*lift*r.H))
 		}
 	default:
-		c.flyingCard(s.View.Book.Content(), f, r, lift)
+		c.flyingCard(c.s.View.Book.Content(), f, r, lift)
 	}
 }
 
@@ -124,7 +124,7 @@ func (c *canvas) flight(s *Scene, f *Flight) {
 var cardBacks = map[CardKind]string{ObstacleCard: "threat", ProgressCard: "progress", LocationCard: "development", CharacterCard: "start"}
 
 // flyingCard draws a card on its way: its name and, where there is room, its picture, or its back until it has turned over.
-func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, lift float64) {
+func (c overlay) flyingCard(cards *content.Content, f *Flight, r layout.Rect, lift float64) {
 	name, icon, picture := cardFront(cards, f.Card)
 	if name == "" {
 		return
@@ -156,7 +156,7 @@ func (c *canvas) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 }
 
 // headOfCard returns the height in pixels of the line with the icon and the name of a flying card, above its picture.
-func (c *canvas) headOfCard(name string, width float64) float64 {
+func (c overlay) headOfCard(name string, width float64) float64 {
 	if len(c.setLines(font{bold, normal}, name, width-28*c.u)) > 1 {
 		return 30 * c.u
 	}
@@ -164,7 +164,7 @@ func (c *canvas) headOfCard(name string, width float64) float64 {
 }
 
 // miniatureAt draws a picture over a rectangle that changes all the time. It is painted once, at the size of painted.
-func (c *canvas) miniatureAt(of illustration, painted, r layout.Rect) {
+func (c *surface) miniatureAt(of illustration, painted, r layout.Rect) {
 	r = snap(r)
 	img := c.painted(of, int(max(96*c.u, min(painted.W, 300*c.u))), int(max(64*c.u, min(painted.H, 300*c.u))), 100)
 	if img != nil {

@@ -24,11 +24,11 @@ const (
 )
 
 // heldRects returns the places of the things in the hand, side by side from the pointer.
-func (c *canvas) heldRects(s *Scene) []layout.Rect {
-	hand := layout.Rect{X: s.HeldX, Y: s.HeldY}
+func (c overlay) heldRects() []layout.Rect {
+	hand := layout.Rect{X: c.s.HeldX, Y: c.s.HeldY}
 	var rects []layout.Rect
-	for i := range s.Held {
-		h := &s.Held[i]
+	for i := range c.s.Held {
+		h := &c.s.Held[i]
 		w, height := heldSize*c.u, heldSize*c.u
 		switch h.Card.Kind {
 		case NoCard:
@@ -36,7 +36,7 @@ func (c *canvas) heldRects(s *Scene) []layout.Rect {
 			w, height = heldFigureWidth*c.u, heldFigureHeight*c.u
 		default:
 			w, height = heldCardWidth*c.u, heldCardHeight*c.u
-			if staged := stagedCard(s, h.Card); staged != nil {
+			if staged := stagedCard(c.s, h.Card); staged != nil {
 				w, height = staged.Rect.W, staged.Rect.H
 			}
 		}
@@ -56,31 +56,31 @@ func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
 }
 
 // held draws what is in the hand.
-func (c *canvas) held(s *Scene) {
-	cards := s.View.Book.Content()
-	for i, r := range c.heldRects(s) {
-		h := &s.Held[i]
+func (c overlay) held() {
+	cards := c.s.View.Book.Content()
+	for i, r := range c.heldRects() {
+		h := &c.s.Held[i]
 		if h.Card.Kind != NoCard {
 			c.shadow(r.Move(4*c.u, 8*c.u), 6*c.u, 7*c.u)
 		} else {
 			c.shadow(r.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		}
-		staged := stagedCard(s, h.Card)
+		staged := stagedCard(c.s, h.Card)
 		switch {
 		case h.Die != rules.NoDie:
 			c.die(h.Die, r)
 		case h.Stress != nil:
 			c.stressDie(h.Stress.Kind, h.Stress.Value, r)
 		case h.Card.Kind == CharacterToken:
-			if who := s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
+			if who := c.s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
 				c.figure(cards, int(h.Card.ID), who, r)
 			}
 		case h.Card.Kind == CharacterCard:
 			c.figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
 		case staged != nil:
 			moved := staged.Moved(r.X-staged.Rect.X, r.Y-staged.Rect.Y)
-			t := &table{canvas: c, ground: c, v: &s.View, plan: s.Plan, book: s.View.Book, s: s.View.State}
-			t.stagedCard(content.ProgressID(h.Card.ID), &moved, false)
+			t := newTable(c.canvas, c.canvas, &c.s.View, c.s.Plan, nil)
+			boards{t}.stagedCard(content.ProgressID(h.Card.ID), &moved, false)
 		default:
 			c.flyingCard(cards, &Flight{Card: h.Card, To: r}, r, 0)
 		}

@@ -43,7 +43,7 @@ func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (n
 			if named[of] {
 				continue
 			}
-			for _, at := range c.namePlaces(&n, plan) {
+			for _, at := range namePlaces(c, &n, plan) {
 				if !slices.ContainsFunc(names, func(o IconName) bool { return o.Rect.Overlaps(at) }) && at.Count(over) == 0 {
 					n.Rect, named[of] = at, true
 					names = append(names, n)
@@ -68,7 +68,7 @@ func area(plan *layout.Plan, icon layout.Rect) int {
 }
 
 // namePlaces returns the places for a name beside its icon, in the window.
-func (c *canvas) namePlaces(n *IconName, plan *layout.Plan) []layout.Rect {
+func namePlaces(c *canvas, n *IconName, plan *layout.Plan) []layout.Rect {
 	pad, h := 2*c.u, (small+2)*c.u
 	w, r := c.width(nameFont, n.Word)+2*pad, n.Icon.Rect
 	x, y := r.Center()

@@ -38,48 +38,48 @@ func (p *Painter) PinnedAt(x, y float64) (layout.Target, bool) {
 
 // zoom draws the pinned cards and the one under the pointer, large and beside their things, clear of each other and of the
 // pointer. It returns where the latter lies, and whether the tip is printed on it.
-func (c *canvas) zoom(s *Scene) (large layout.Rect, tipOn bool) {
+func (c largeCards) zoom() (large layout.Rect, tipOn bool) {
 	var pinned []layout.Rect
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
 	defer func() { c.signs, c.words = nil, false }()
-	for _, pin := range s.Pinned {
-		one := *s
+	for _, pin := range c.s.Pinned {
+		one := *c.s
 		one.Zoom = pin
-		if r, _ := c.zoomed(&one, pinned, Tip{}); !r.Empty() {
+		if r, _ := (largeCards{overlay{c.pieces, &one}}).zoomed(pinned, Tip{}); !r.Empty() {
 			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
 			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
 			pinned = append(pinned, r)
 		}
 	}
-	if s.Zoom.Kind == layout.None {
+	if c.s.Zoom.Kind == layout.None {
 		return layout.Rect{}, false
 	}
-	return c.zoomed(s, pinned, s.Tip)
+	return c.zoomed(pinned, c.s.Tip)
 }
 
 // zoomed draws one thing large, clear of the pinned cards if there is room, and returns where. A tip that has no place
 // beside it is printed on it if possible.
-func (c *canvas) zoomed(s *Scene, pinned []layout.Rect, tip Tip) (r layout.Rect, tipOn bool) {
+func (c largeCards) zoomed(pinned []layout.Rect, tip Tip) (r layout.Rect, tipOn bool) {
 	if c.p.Texts == nil {
 		return layout.Rect{}, false
 	}
-	title, texts := c.p.Texts(s.Zoom)
+	title, texts := c.p.Texts(c.s.Zoom)
 	if title == "" {
 		return layout.Rect{}, false
 	}
-	f := zoomedFace(s, title, texts)
-	size, r, ok := c.placeFace(s, &f, pinned)
+	f := zoomedFace(c.s, title, texts)
+	size, r, ok := c.placeFace(&f, pinned)
 	if !ok {
 		return layout.Rect{}, false
 	}
 	if tip.Title != "" {
-		if _, beside := c.placeTip(s, r); beside.Empty() {
-			f, size, r, tipOn = c.withTip(s, &f, size, r, pinned)
+		if _, beside := (tips{c.overlay}).placeTip(r); beside.Empty() {
+			f, size, r, tipOn = c.withTip(&f, size, r, pinned)
 		}
 	}
 	c.shadow(r, 8*c.u, 10*c.u)
-	c.face(&f, size, r)
+	faces{c.pieces}.face(&f, size, r)
 	return r, tipOn
 }
 
@@ -127,19 +127,19 @@ func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []
 // withTip adds the tip under what is printed on a large card, and places it again; where there is too little room for both,
 // without the squares of a progress card, which are seen on the card itself. Where that has no place either the card stays
 // as it was.
-func (c *canvas) withTip(s *Scene, f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (
+func (c largeCards) withTip(f *Face, size faceSize, r layout.Rect, pinned []layout.Rect) (
 	_ Face, _ faceSize, _ layout.Rect, tipOn bool,
 ) {
 	all := *f
-	all.lines = slices.Concat(f.lines, s.Tip.paragraphs(s, f.Title))
+	all.lines = slices.Concat(f.lines, c.s.Tip.paragraphs(c.s, f.Title))
 	bare := all
 	bare.grid = nil
-	clear := append(slices.Clone(pinned), s.TipAt)
-	if s.Zoom.Kind == layout.Staged {
-		clear = append(clear, s.Plan.StagedRow())
+	clear := append(slices.Clone(pinned), c.s.TipAt)
+	if c.s.Zoom.Kind == layout.Staged {
+		clear = append(clear, c.s.Plan.StagedRow())
 	}
 	for _, face := range []Face{all, bare} {
-		if set, at, ok := c.placeFace(s, &face, clear); ok && !at.Overlaps(s.TipAt) {
+		if set, at, ok := c.placeFace(&face, clear); ok && !at.Overlaps(c.s.TipAt) {
 			return face, set, at, true
 		}
 	}
@@ -150,38 +150,38 @@ func (c *canvas) withTip(s *Scene, f *Face, size faceSize, r layout.Rect, pinned
 // nothing else that is to stay clear. ok is false where there is no such place. A pinned card stays where it is while the
 // buttons of the bar are pressed, and leaves the bar free if it has room enough below; a staged one rather leaves the mats
 // free.
-func (c *canvas) placeFace(s *Scene, f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
-	if slices.Contains(s.Pinned, s.Zoom) && s.Zoom.Kind != layout.Staged {
-		if size, r, covers := c.placeBelow(s, f, pinned, s.Plan.Bar.Rect.Bottom()); covers == 0 && !size.bare {
+func (c largeCards) placeFace(f *Face, pinned []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
+	if slices.Contains(c.s.Pinned, c.s.Zoom) && c.s.Zoom.Kind != layout.Staged {
+		if size, r, covers := c.placeBelow(f, pinned, c.s.Plan.Bar.Rect.Bottom()); covers == 0 && !size.bare {
 			return size, r, true
 		}
 	}
-	size, r, covers := c.placeBelow(s, f, pinned, 0)
+	size, r, covers := c.placeBelow(f, pinned, 0)
 	return size, r, covers < math.Inf(1)
 }
 
 // placeBelow sets a large card and places it below a height. least is the area that it covers of what is to stay clear,
 // infinite if it has no place.
-func (c *canvas) placeBelow(s *Scene, f *Face, pinned []layout.Rect, top float64) (size faceSize, r layout.Rect, least float64) {
-	widest := s.Plan.W
-	if len(s.Pinned) > 0 {
-		widest /= float64(min(len(s.Pinned)+1, mostBeside))
+func (c largeCards) placeBelow(f *Face, pinned []layout.Rect, top float64) (size faceSize, r layout.Rect, least float64) {
+	widest := c.s.Plan.W
+	if len(c.s.Pinned) > 0 {
+		widest /= float64(min(len(c.s.Pinned)+1, mostBeside))
 	}
 	least = math.Inf(1)
-	asked := s.Plan.Asked()
-	for _, clear := range keptClear(s, pinned) {
+	asked := c.s.Plan.Asked()
+	for _, clear := range keptClear(c.s, pinned) {
 		all := slices.Concat(asked, clear)
 		beside := clear
-		if note := s.Plan.Note.Rect; !note.Empty() {
+		if note := c.s.Plan.Note.Rect; !note.Empty() {
 			beside = append(slices.Clone(clear), note)
 		}
-		for _, room := range slices.Concat(s.Plan.RoomsForLarge(clear...), s.Plan.RoomsForLarge(beside...), s.Plan.RoomsForLarge()) {
+		for _, room := range slices.Concat(c.s.Plan.RoomsForLarge(clear...), c.s.Plan.RoomsForLarge(beside...), c.s.Plan.RoomsForLarge()) {
 			room.TakeTop(max(0, top-room.Y))
 			set, fits := c.faceFor(f, room, widest)
 			if !fits {
 				continue
 			}
-			at := c.beside(s, room, layout.Rect{W: set.width, H: set.height}, all)
+			at := c.beside(room, layout.Rect{W: set.width, H: set.height}, all)
 			covers := at.SharedAll(all)
 			if covers == 0 {
 				return set, at, 0
@@ -195,12 +195,12 @@ func (c *canvas) placeBelow(s *Scene, f *Face, pinned []layout.Rect, top float64
 }
 
 // faceFor sets a large card for a room, no wider than widest pixels; fits is false where the room is too small for it.
-func (c *canvas) faceFor(f *Face, room layout.Rect, widest float64) (set faceSize, fits bool) {
+func (c largeCards) faceFor(f *Face, room layout.Rect, widest float64) (set faceSize, fits bool) {
 	if room.W < largeLeast*c.u {
 		return set, false
 	}
 	free := 2 * largeMargin * c.u
-	set = c.sizeFace(f, min(widest, room.W)-free, room.H-free)
+	set = faces{c.pieces}.sizeFace(f, min(widest, room.W)-free, room.H-free)
 	return set, set.width <= room.W-free+1 && set.height <= room.H-free+1
 }
 
@@ -225,23 +225,23 @@ func keptClear(s *Scene, pinned []layout.Rect) [][]layout.Rect {
 // room allows, and above what the prompt says if it is not too high for that; for a staged card as far up as the prompt line.
 // So it covers neither the thing nor the pointer. Where it would cover what must stay clear or more of what is lit, it lies at
 // the other side, or at an edge of the room. The card of a thing that has left the table lies in a corner.
-func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layout.Rect {
-	thing, _ := s.Plan.Rect(s.Zoom)
+func (c largeCards) beside(room, r layout.Rect, clear []layout.Rect) layout.Rect {
+	thing, _ := c.s.Plan.Rect(c.s.Zoom)
 	space := largeMargin * c.u
 	right, left := thing.Right()+space, thing.X-r.W-space
 	places := []float64{right, left}
 	if room.Right()-thing.Right() < r.W+2*space && room.Right()-thing.Right() < thing.X-room.X {
 		places = []float64{left, right}
 	}
-	if s.Zoom.Kind == layout.Staged { // beside them all it stays where it is from one to the next
-		if row := s.Plan.StagedRow(); !row.Empty() {
+	if c.s.Zoom.Kind == layout.Staged { // beside them all it stays where it is from one to the next
+		if row := c.s.Plan.StagedRow(); !row.Empty() {
 			places = append([]float64{row.X - r.W - space, row.Right() + space}, places...)
 		}
 	}
 	places = append(places, room.X+space, room.Right()-r.W-space)
 	_, y := thing.Center()
-	if s.Zoom.Kind == layout.Staged { // rather above the mats, where it goes and what can be spent on it lies
-		y = min(y, s.Plan.Prompt.Rect.Y-space-r.H/2)
+	if c.s.Zoom.Kind == layout.Staged { // rather above the mats, where it goes and what can be spent on it lies
+		y = min(y, c.s.Plan.Prompt.Rect.Y-space-r.H/2)
 	}
 	var between []float64
 	for _, other := range clear {
@@ -256,9 +256,9 @@ func (c *canvas) beside(s *Scene, room, r layout.Rect, clear []layout.Rect) layo
 			at := r
 			at.X = max(room.X+space, min(x, room.Right()-r.W-space))
 			at.Y = max(room.Y+space, min(y-r.H/2, room.Bottom()-r.H-space))
-			off := s.Plan.OffPrompt(at, room, space)
+			off := c.s.Plan.OffPrompt(at, room, space)
 			for _, at := range [...]layout.Rect{off, at} {
-				covered, over := at.Shared(thing)+at.SharedAll(clear), s.covers(at, thing)
+				covered, over := at.Shared(thing)+at.SharedAll(clear), c.s.covers(at, thing)
 				if at != off {
 					over++ // what the prompt says is worth as much as what is lit
 				}

@@ -60,14 +60,14 @@ func (l *layers) keep() {
 // drawLayers draws the table with its weather.
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
-	switch flat := p.on(l.flat, s.Plan.Unit); {
+	switch flat := (air{p.on(l.flat, s.Plan.Unit), s}); {
 	case !l.flatIs:
-		l.air = flat.inAir(l.air[:0], s)
+		l.air = flat.inAir(l.air[:0])
 		flat.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-		flat.weather(s)
+		flat.weather()
 		flat.dst.DrawImage(l.top, nil)
 	case l.flatOf != s.Weather || len(l.torn) > 0:
-		flat.drift(l, s)
+		flat.drift(l)
 	}
 	l.flatIs, l.flatOf, l.torn = true, s.Weather, l.torn[:0]
 	screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
@@ -107,23 +107,23 @@ func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	}
 	if !l.overIs {
 		l.over.Clear()
-		p.on(l.over, s.Plan.Unit).drawOverlay(s)
+		overlayOn(p.on(l.over, s.Plan.Unit), s).draw()
 		l.overIs = true
 	}
-	p.on(l.flat, s.Plan.Unit).drift(l, s)
+	air{p.on(l.flat, s.Plan.Unit), s}.drift(l)
 	l.flatOf = w
 	l.mosaic.draw(screen, l.flat, ebiten.BlendCopy)
 	l.mosaic.draw(screen, l.over, ebiten.BlendSourceOver)
 }
 
 // drift puts the layers together again where something in the air was or is now, and where one of them has changed.
-func (c *canvas) drift(l *layers, s *Scene) {
+func (c air) drift(l *layers) {
 	m := &l.mosaic
 	m.begin(l.flat.Bounds().Size())
 	for _, r := range l.air {
 		m.tear(r)
 	}
-	l.air = c.inAir(l.air[:0], s)
+	l.air = c.inAir(l.air[:0])
 	for _, r := range l.air {
 		m.tear(r)
 	}
@@ -132,6 +132,6 @@ func (c *canvas) drift(l *layers, s *Scene) {
 	}
 	m.cut()
 	m.draw(c.dst, l.ground, ebiten.BlendCopy)
-	c.weather(s)
+	c.weather()
 	m.draw(c.dst, l.top, ebiten.BlendSourceOver)
 }

@@ -103,7 +103,7 @@ func cheapest(parts []image.Rectangle) (a, b, waste int) {
 }
 
 // draws adds a stroke to the ledger, if there is one, and reports whether it has to be drawn.
-func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
+func (c *surface) draws(s stroke, bounds layout.Rect) bool {
 	if c.ledger != nil {
 		c.ledger.note(&s, bounds)
 	}
@@ -113,8 +113,8 @@ func (c *canvas) draws(s stroke, bounds layout.Rect) bool {
 // within returns a canvas that draws on a part of an image only.
 func (p *Painter) within(img *ebiten.Image, part image.Rectangle, unit float64) *canvas {
 	part = part.Intersect(img.Bounds())
-	return &canvas{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: RectOf(part).Inset(-1)}
+	return &canvas{surface{p: p, dst: img.SubImage(part).(*ebiten.Image), u: unit, clip: RectOf(part).Inset(-1)}}
 }
 
 // within returns a canvas that draws only inside a rectangle.
-func (c *canvas) within(r layout.Rect) *canvas { return c.p.within(c.dst, pixels(r), c.u) }
+func (c *surface) within(r layout.Rect) *canvas { return c.p.within(c.dst, pixels(r), c.u) }

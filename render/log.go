@@ -22,29 +22,35 @@ type logRow struct {
 // logIndent is how far a line stands to the right of the one that caused it, in units.
 const logIndent = 12
 
+// logPane draws the log of a view.
+type logPane struct {
+	pieces
+	v *layout.View
+}
+
 // logRow sets an entry of the log, and returns its height in pixels.
-func (c *canvas) logRow(v *layout.View, i int, width float64) (row logRow, height float64) {
+func (c logPane) logRow(i int, width float64) (row logRow, height float64) {
 	row = logRow{of: i, font: font{body, normal}}
-	switch head := v.Log[i].Head; {
-	case head && v.Log[i].Event.Kind == rules.EvStep:
+	switch head := c.v.Log[i].Head; {
+	case head && c.v.Log[i].Event.Kind == rules.EvStep:
 		row.font = font{bold, 14}
 	case head:
 		row.font = font{displayBold, large}
 	}
-	row.indent = logIndent * float64(v.Log[i].Indent) * c.u
-	row.lines = c.setLines(row.font, pictured(v.Log[i].Text), width-row.indent)
+	row.indent = logIndent * float64(c.v.Log[i].Indent) * c.u
+	row.lines = c.setLines(row.font, pictured(c.v.Log[i].Text), width-row.indent)
 	height = c.linesHeight(row.lines, row.font.units)
-	if v.Log[i].Head {
+	if c.v.Log[i].Head {
 		height += 4 * c.u
 	}
 	return row, height
 }
 
 // logRows sets the log upwards from its latest entry that is not scrolled away, as far as there is room.
-func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
+func (c logPane) logRows(in layout.Rect) []logRow {
 	var rows []logRow
-	for i := len(v.Log) - 1 - v.LogBack; i >= 0; i-- {
-		row, height := c.logRow(v, i, in.W)
+	for i := len(c.v.Log) - 1 - c.v.LogBack; i >= 0; i-- {
+		row, height := c.logRow(i, in.W)
 		if height > in.H {
 			break
 		}
@@ -57,46 +63,46 @@ func (c *canvas) logRows(v *layout.View, in layout.Rect) []logRow {
 // LogLines returns the number of entries of the log in sight, and the greatest number of the latest that can be scrolled out of
 // sight: then the oldest one stands at the top.
 func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) {
-	c := p.on(nil, plan.Unit)
+	c := logPane{pieces{p.on(nil, plan.Unit)}, v}
 	_, in := c.logRoom(plan.Log)
 	fit := 0
 	for room := in.H; fit < len(v.Log); fit++ {
-		_, height := c.logRow(v, fit, in.W)
+		_, height := c.logRow(fit, in.W)
 		if room -= height; room < 0 {
 			break
 		}
 	}
-	return len(c.logRows(v, in)), len(v.Log) - fit
+	return len(c.logRows(in)), len(v.Log) - fit
 }
 
 // logRoom divides the log panel into its heading and the room for its lines.
-func (c *canvas) logRoom(r layout.Rect) (title, in layout.Rect) {
+func (c logPane) logRoom(r layout.Rect) (title, in layout.Rect) {
 	in = r.Inset(8 * c.u)
 	title = in.TakeTop(22*c.u, 4*c.u)
 	return title, in
 }
 
-// log draws the open log over the table.
-func (t *table) log(r layout.Rect) {
-	t.shadow(r, 5*t.u, 6*t.u)
-	t.parchment(r, 5*t.u, 1.5*t.u, art.Gold)
-	t.hide(r)
-	_, in := t.logRoom(r)
-	t.logHead(r)
-	rows := t.logRows(t.v, in)
-	if shown, all := len(rows), len(t.v.Log); shown > 0 && shown < all { // a bar in the margin
+// draw draws the open log over the table.
+func (c logPane) draw(r layout.Rect) {
+	c.shadow(r, 5*c.u, 6*c.u)
+	c.parchment(r, 5*c.u, 1.5*c.u, art.Gold)
+	c.hide(r)
+	_, in := c.logRoom(r)
+	c.logHead(r)
+	rows := c.logRows(in)
+	if shown, all := len(rows), len(c.v.Log); shown > 0 && shown < all { // a bar in the margin
 		bar := in
-		bar.W += 7 * t.u
-		t.scrollBar(bar, float64(all-t.v.LogBack-shown)/float64(shown)*bar.H, float64(all)/float64(shown)*bar.H)
+		bar.W += 7 * c.u
+		c.scrollBar(bar, float64(all-c.v.LogBack-shown)/float64(shown)*bar.H, float64(all)/float64(shown)*bar.H)
 	}
 	for _, row := range rows {
 		room := row.rect
-		if t.v.Log[row.of].Head {
-			t.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: t.u}, art.Gold)
-			room.TakeTop(4 * t.u)
+		if c.v.Log[row.of].Head {
+			c.fill(layout.Rect{X: room.X, Y: room.Y, W: room.W, H: c.u}, art.Gold)
+			room.TakeTop(4 * c.u)
 		}
 		room.TakeLeft(row.indent)
-		t.drawLines(row.font, row.lines, room, art.Ink)
+		c.drawLines(row.font, row.lines, room, art.Ink)
 	}
 }
 
@@ -115,23 +121,23 @@ func PlanLog(r layout.Rect, unit float64) (l LogPlan) {
 }
 
 // logHead draws which lines are shown, what is searched, and the button that copies them.
-func (t *table) logHead(r layout.Rect) {
-	plan := PlanLog(r, t.u)
-	title, _ := t.logRoom(r)
-	t.icon("log", title.TakeLeft(title.H), art.InkSoft)
-	search, ink := t.v.LogSearch, art.Ink
+func (c logPane) logHead(r layout.Rect) {
+	plan := PlanLog(r, c.u)
+	title, _ := c.logRoom(r)
+	c.icon("log", title.TakeLeft(title.H), art.InkSoft)
+	search, ink := c.v.LogSearch, art.Ink
 	switch {
-	case t.v.LogSeeks:
+	case c.v.LogSeeks:
 		search += "|"
 	case search == "":
 		search, ink = "Search", art.InkSoft
 	}
-	t.framed(plan.Only, 4*t.u, t.u, art.ParchmentDark, art.Gold)
-	t.text(font{body, small}, t.v.LogOnly, plan.Only, center, art.Ink)
-	t.framed(plan.Search, 4*t.u, t.u, art.Parchment, art.Gold)
-	t.text(font{body, small}, search, plan.Search.Inset(4*t.u), left, ink)
-	t.framed(plan.Copy, 4*t.u, t.u, art.ParchmentDark, art.Gold)
-	t.text(font{body, small}, "Copy", plan.Copy, center, art.Ink)
+	c.framed(plan.Only, 4*c.u, c.u, art.ParchmentDark, art.Gold)
+	c.text(font{body, small}, c.v.LogOnly, plan.Only, center, art.Ink)
+	c.framed(plan.Search, 4*c.u, c.u, art.Parchment, art.Gold)
+	c.text(font{body, small}, search, plan.Search.Inset(4*c.u), left, ink)
+	c.framed(plan.Copy, 4*c.u, c.u, art.ParchmentDark, art.Gold)
+	c.text(font{body, small}, "Copy", plan.Copy, center, art.Ink)
 }
 
 // Words of the log that stand for pieces.
@@ -164,9 +170,9 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 	if !v.LogOpen {
 		return 0, at, false
 	}
-	c := p.on(nil, plan.Unit)
+	c := logPane{pieces{p.on(nil, plan.Unit)}, v}
 	_, in := c.logRoom(plan.Log)
-	for _, row := range c.logRows(v, in) {
+	for _, row := range c.logRows(in) {
 		if is(&row) {
 			return row.of, row.rect, true
 		}
@@ -175,18 +181,18 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 }
 
 // logRule rings the entry of the log that is pointed at, and names its rule.
-func (c *canvas) logRule(s *Scene) {
-	i, at, ok := c.p.logLine(&s.View, s.Plan, func(row *logRow) bool {
-		if s.LogLine > 0 {
-			return row.of == s.LogLine-1
+func (c overlay) logRule() {
+	i, at, ok := c.p.logLine(&c.s.View, c.s.Plan, func(row *logRow) bool {
+		if c.s.LogLine > 0 {
+			return row.of == c.s.LogLine-1
 		}
-		return row.rect.Contains(s.HeldX, s.HeldY)
+		return row.rect.Contains(c.s.HeldX, c.s.HeldY)
 	})
-	if !ok || s.View.Log[i].Rule == "" {
+	if !ok || c.s.View.Log[i].Rule == "" {
 		return
 	}
 	c.ring(at.Inset(-2*c.u), c.u, art.Gold)
-	tag := c.newTag(&Lit{Label: s.Cite(s.View.Log[i].Rule)}, at.W)
+	tag := labels{c}.newTag(&Lit{Label: c.s.Cite(c.s.View.Log[i].Rule)}, at.W)
 	tag.rect.X, tag.rect.Y = at.Right()-tag.rect.W, at.Bottom()-2*c.u
-	c.drawTag(tag)
+	labels{c}.drawTag(tag)
 }

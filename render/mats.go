@@ -15,7 +15,7 @@ import (
 func emblem(name string) string { return strings.ToLower(name) }
 
 // mat draws a player's mat under its pieces.
-func (t *table) mat(player int) {
+func (t mats) mat(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	t.panel(m.Rect)
 	if t.v.PromptPlayer == player {
@@ -47,7 +47,7 @@ func (t *table) mat(player int) {
 }
 
 // tray draws the tray under a player's unspent action dice, or why it is empty.
-func (t *table) tray(player int) {
+func (t mats) tray(player int) {
 	q, tray := &t.s.Players[player], t.plan.Mats[player].Dice
 	if q.Character == content.NoCharacter && !t.plan.Folded {
 		return // the mat says so
@@ -76,7 +76,7 @@ func (t *table) tray(player int) {
 }
 
 // rank draws the box of a skill: its icon and the rank in it, 0 to 5.
-func (c *canvas) rank(skill content.Skill, rank int, r layout.Rect, fill, ink, edge color.NRGBA) {
+func (c pieces) rank(skill content.Skill, rank int, r layout.Rect, fill, ink, edge color.NRGBA) {
 	c.framed(r, 3*c.u, c.u, fill, edge)
 	in := r.Inset(2 * c.u)
 	c.icon(skill.String(), in.TakeLeft(in.W/2), ink)
@@ -84,7 +84,7 @@ func (c *canvas) rank(skill content.Skill, rank int, r layout.Rect, fill, ink, e
 }
 
 // portrait draws the portrait, name and achievements of a player's character.
-func (t *table) portrait(player int) {
+func (t mats) portrait(player int) {
 	m, q := &t.plan.Mats[player], &t.s.Players[player]
 	card := &t.book.Content().Characters[q.Character]
 	s := art.Players[player]
@@ -110,7 +110,7 @@ func (t *table) portrait(player int) {
 }
 
 // stash draws the place of a stashed die.
-func (t *table) stash(player int) {
+func (t mats) stash(player int) {
 	m := &t.plan.Mats[player]
 	t.dashed(m.Stash, t.u, art.Fade(art.Parchment, 0.4))
 	in := m.Stash.Inset(3 * t.u)
@@ -120,7 +120,7 @@ func (t *table) stash(player int) {
 }
 
 // stress draws a stress track with its boxes side by side, the die in its box and the marked conditions ([stress]).
-func (t *table) stress(player, kind int) {
+func (t mats) stress(player, kind int) {
 	track, die := &t.plan.Mats[player].Tracks[kind], t.s.Players[player].Stress[kind]
 	name := content.Stress(kind).String()
 	swatch, _ := art.Named(name)
@@ -160,7 +160,7 @@ func (t *table) stress(player, kind int) {
 const roomyAbility = 34.0
 
 // ability draws an ability of a player's character: the box for its die, and what it does. Those not yet earned are dim.
-func (t *table) ability(player, n int) {
+func (t mats) ability(player, n int) {
 	line := &t.plan.Mats[player].Abilities[n]
 	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
 	earned := t.book.HasAbility(t.s, player, n)
@@ -195,7 +195,7 @@ func (t *table) ability(player, n int) {
 }
 
 // abilityBox draws the box of an ability: what fits in it, or its cost.
-func (c *canvas) abilityBox(a *content.Ability, r layout.Rect) {
+func (c pieces) abilityBox(a *content.Ability, r layout.Rect) {
 	in := r.Inset(3 * c.u)
 	box := func(fill, edge color.NRGBA) { c.framed(r, 3*c.u, 2*c.u, fill, edge) }
 	switch {

@@ -99,9 +99,9 @@ func (s *Scene) MomentRect() layout.Rect {
 	return r
 }
 
-// moment draws the moment of a scene.
-func (c *canvas) moment(s *Scene) {
-	m, r := s.Moment, s.MomentRect()
+// draw draws the moment of a scene.
+func (c moments) draw() {
+	m, r := c.s.Moment, c.s.MomentRect()
 	pictures := c.momentPictureWidth(m, r.Inset(momentEdge*c.u))
 	r = r.Middle(c.momentWidth(m, r, pictures), r.H)
 	t, frame, title := m.Seconds, art.Gold, art.GoldBright
@@ -123,9 +123,9 @@ func (c *canvas) moment(s *Scene) {
 		return
 	}
 	in := r.Inset(momentEdge * c.u)
-	c.momentPictures(s, in.TakeLeft(pictures, momentBeside*c.u), t)
+	c.momentPictures(in.TakeLeft(pictures, momentBeside*c.u), t)
 	if m.Symbols {
-		c.momentEvent(s, in)
+		c.momentEvent(in)
 		return
 	}
 	said := c.setLines(font{body, momentText}, m.Say, in.W)
@@ -137,7 +137,7 @@ func (c *canvas) moment(s *Scene) {
 		c.defence(m, in.TakeTop(2*momentRow*c.u+8*c.u, 4*c.u), t)
 	}
 	if m.Track != nil {
-		c.momentTrack(s, in.TakeTop(34*c.u, 4*c.u), t)
+		c.momentTrack(in.TakeTop(34*c.u, 4*c.u), t)
 	}
 	if c.linesHeight(said, momentText) > in.H {
 		c.paragraph(font{body, momentText}, m.Say, in, left, art.Parchment) // smaller
@@ -147,7 +147,7 @@ func (c *canvas) moment(s *Scene) {
 }
 
 // momentWidth returns the width that a moment takes of its room, with pictures of a width: what is in it, but not too little.
-func (c *canvas) momentWidth(m *Moment, room layout.Rect, pictures float64) float64 {
+func (c moments) momentWidth(m *Moment, room layout.Rect, pictures float64) float64 {
 	if m.Track != nil {
 		return room.W
 	}
@@ -158,7 +158,7 @@ func (c *canvas) momentWidth(m *Moment, room layout.Rect, pictures float64) floa
 }
 
 // momentPictureWidth returns the width of the pictures of a moment in its room.
-func (c *canvas) momentPictureWidth(m *Moment, in layout.Rect) float64 {
+func (c moments) momentPictureWidth(m *Moment, in layout.Rect) float64 {
 	shape := momentPicture
 	if len(m.Cards) > 0 && m.Cards[0].Kind == CharacterCard {
 		shape = 1
@@ -167,8 +167,8 @@ func (c *canvas) momentPictureWidth(m *Moment, in layout.Rect) float64 {
 }
 
 // momentPictures draws the pictures at the left of a moment.
-func (c *canvas) momentPictures(s *Scene, all layout.Rect, t float64) {
-	m, cards := s.Moment, s.View.Book.Content()
+func (c moments) momentPictures(all layout.Rect, t float64) {
+	m, cards := c.s.Moment, c.s.View.Book.Content()
 	var pictures []illustration
 	if m.Event != nil {
 		pictures = append(pictures, eventPicture(cards, m.Event.Season, m.Event.Symbols))
@@ -198,7 +198,7 @@ func (c *canvas) momentPictures(s *Scene, all layout.Rect, t float64) {
 }
 
 // stamp sets the sign of a moment on a corner of its picture, as a seal: it comes down from above the table.
-func (c *canvas) stamp(m *Moment, r layout.Rect, t float64) {
+func (c moments) stamp(m *Moment, r layout.Rect, t float64) {
 	size := min(0.44*r.H, 0.5*r.W)
 	r = layout.Rect{X: r.Right() - 0.9*size, Y: r.Bottom() - 0.9*size, W: size, H: size}
 	size *= 1 + 1.6*(1-eased(t))
@@ -213,7 +213,7 @@ func (c *canvas) stamp(m *Moment, r layout.Rect, t float64) {
 }
 
 // defence draws the faces that a defence must show, large, and below them the dice that have fallen: what they show lights up.
-func (c *canvas) defence(m *Moment, r layout.Rect, t float64) {
+func (c moments) defence(m *Moment, r layout.Rect, t float64) {
 	names := r.TakeLeft(momentNames * c.u)
 	size := min(momentRow*c.u, r.W/float64(max(len(m.Dice), rules.Sides))-4*c.u)
 	wants, dice := r.TakeTop(size, 8*c.u), r.TakeTop(size)
@@ -253,8 +253,8 @@ func (c *canvas) defence(m *Moment, r layout.Rect, t float64) {
 }
 
 // momentTrack draws the track of a threat, and its marker, which steps on after a while.
-func (c *canvas) momentTrack(s *Scene, r layout.Rect, t float64) {
-	m, track := s.Moment, s.Moment.Track
+func (c moments) momentTrack(r layout.Rect, t float64) {
+	m, track := c.s.Moment, c.s.Moment.Track
 	of := chronicle.Track{
 		Progress: chronicle.Span{From: track.Progress, To: track.Progress}, Threat: chronicle.Span{From: track.From, To: track.To},
 	}
@@ -265,12 +265,12 @@ func (c *canvas) momentTrack(s *Scene, r layout.Rect, t float64) {
 	for i := range spaces.Spaces {
 		spaces.Spaces[i] = r.Inset(2*c.u).Column(i, content.TrackSpaces, 2*c.u)
 	}
-	Chapter{c, s.View.Book.Content()}.standingSpaces(&spaces, track.Resource, &of)
+	Chapter{c.pieces, c.s.View.Book.Content()}.standingSpaces(&spaces, track.Resource, &of)
 }
 
 // momentEvent writes the text of an event, beside the middle of its picture.
-func (c *canvas) momentEvent(s *Scene, in layout.Rect) {
-	m := s.Moment
+func (c moments) momentEvent(in layout.Rect) {
+	m := c.s.Moment
 	words := in
 	words.TakeTop(62 * c.u)
 	said := min(words.H, c.textHeight(font{body, momentText}, m.Say, words.W))

@@ -22,7 +22,7 @@ type MoveList struct {
 
 // DrawMoveList draws the list of moves over what is on the screen. unit is the number of pixels to a unit.
 func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
-	c := p.on(screen, unit)
+	c := pieces{p.on(screen, unit)}
 	c.shadow(at.Rect, 6*c.u, 10*c.u)
 	c.parchment(at.Rect, 6*c.u, 2*c.u, art.Gold)
 	say := fmt.Sprintf("%d that can be made", list.All)
@@ -33,7 +33,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	c.text(font{body, normal}, say, title.TakeRight(c.width(font{body, normal}, say)+2*c.u), right, art.InkSoft)
 	c.text(font{displayBold, large}, "Moves", title, left, art.Ink)
 	c.searchField(at.Search, list.Search, list.Selected, "Type words, a card or a die")
-	c.within(at.Window).moveRows(list, at)
+	moveRows(c.within(at.Window), list, at)
 	if list.Shown == 0 {
 		c.text(font{italic, 15}, "Nothing you can do now matches.", at.Window, center, art.InkSoft)
 	}
@@ -45,7 +45,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 }
 
 // moveRows draws the rows that are seen.
-func (c *canvas) moveRows(list *MoveList, at *layout.MoveList) {
+func moveRows(c *canvas, list *MoveList, at *layout.MoveList) {
 	for i, row := range list.Rows {
 		r := at.Rows[i]
 		if !r.Overlaps(at.Window) {

@@ -5,8 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/art"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
@@ -22,8 +20,8 @@ const (
 
 // spotlight darkens all but what a note is about, which it frames in gold edged with dark, to be seen on parchment and on the
 // dark board. What surrounds something else, as a card its squares, has a thin frame and faint light.
-func (c *canvas) spotlight(plan *layout.Plan) {
-	about := plan.Note.About
+func (c notes) spotlight() {
+	about := c.s.Plan.Note.About
 	around := make([]bool, len(about))
 	var lit, holes []layout.Rect // what is meant, and that with what surrounds it
 	for i, r := range about {
@@ -34,7 +32,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 			lit = append(lit, hole)
 		}
 	}
-	for _, r := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, holes) {
+	for _, r := range geom.Outside(layout.Rect{W: c.s.Plan.W, H: c.s.Plan.H}, holes) {
 		c.fill(r, art.Fade(art.Night, shadeAround))
 	}
 	var half []layout.Rect // shaded so far
@@ -51,7 +49,7 @@ func (c *canvas) spotlight(plan *layout.Plan) {
 	if c.dst == nil {
 		return
 	}
-	for _, part := range geom.Outside(layout.Rect{W: plan.W, H: plan.H}, c.headings(plan)) {
+	for _, part := range geom.Outside(layout.Rect{W: c.s.Plan.W, H: c.s.Plan.H}, c.headings()) {
 		for _, r := range lit {
 			if r.Inset(-lightWide * c.u).Overlaps(part) {
 				c.within(part).light(r)
@@ -66,33 +64,16 @@ func surrounds(r layout.Rect, some []layout.Rect) bool {
 }
 
 // headings returns the heads of the regions that a note is not about. Frames of what lies beside them end there.
-func (c *canvas) headings(plan *layout.Plan) (heads []layout.Rect) {
-	for i := range plan.Regions {
-		b := &plan.Regions[i]
-		for _, r := range [...]layout.Rect{b.Name.Inset(2 * c.u), b.Draw, b.Discard, plan.Offer.Regions[i]} {
-			if !r.Empty() && !slices.ContainsFunc(plan.Note.About, r.Overlaps) {
+func (c notes) headings() (heads []layout.Rect) {
+	for i := range c.s.Plan.Regions {
+		b := &c.s.Plan.Regions[i]
+		for _, r := range [...]layout.Rect{b.Name.Inset(2 * c.u), b.Draw, b.Discard, c.s.Plan.Offer.Regions[i]} {
+			if !r.Empty() && !slices.ContainsFunc(c.s.Plan.Note.About, r.Overlaps) {
 				heads = append(heads, snap(r))
 			}
 		}
 	}
 	return heads
-}
-
-// lightWide is the width of the light around a frame, in units.
-const lightWide = 7
-
-// light frames what a note is about.
-func (c *canvas) light(r layout.Rect) {
-	if !art.Plain {
-		for i := range lightWide {
-			c.frame(r.Inset(-float64(i+1)*c.u), c.u, art.Fade(art.GoldBright, 0.5*float64(lightWide-i)/lightWide))
-		}
-		c.frame(r.Inset(-1.5*c.u), 1.5*c.u, art.Night)
-	}
-	c.ring(r, 3*c.u, art.GoldBright)
-	if !art.Plain {
-		c.frame(r.Inset(3*c.u), c.u, art.Night)
-	}
 }
 
 // inShade reports whether a place lies in the shade around the light of a note.
@@ -118,16 +99,16 @@ func (s *Scene) beyond(r layout.Rect) bool {
 }
 
 // noteDo divides the room for what is waited for into its mark and its text.
-func (c *canvas) noteDo(r layout.Rect) (mark, say layout.Rect) {
+func (c notes) noteDo(r layout.Rect) (mark, say layout.Rect) {
 	mark = r.TakeLeft(18*c.u, 6*c.u)
 	return mark, r
 }
 
-// noteSheet draws a note and the arrow to what it is about.
-func (c *canvas) noteSheet(scene *Scene) {
-	n, s := scene.View.Note, &scene.Plan.Note
-	if scene.Focus.Kind == layout.NoteButton {
-		if on, lies := scene.Plan.Rect(scene.Focus); lies {
+// draw draws a note and the arrow to what it is about.
+func (c notes) draw() {
+	n, s := c.s.View.Note, &c.s.Plan.Note
+	if c.s.Focus.Kind == layout.NoteButton {
+		if on, lies := c.s.Plan.Rect(c.s.Focus); lies {
 			defer c.focus(on)
 		}
 	}
@@ -137,7 +118,7 @@ func (c *canvas) noteSheet(scene *Scene) {
 	c.noteArrow(s)
 	c.shadow(s.Rect, 6*c.u, 10*c.u)
 	if s.Folded {
-		c.foldedNote(n, s, scene.Hover)
+		c.foldedNote(n, s, c.s.Hover)
 		return
 	}
 	c.parchment(s.Rect, 6*c.u, 2*c.u, art.Gold)
@@ -178,13 +159,13 @@ func (c *canvas) noteSheet(scene *Scene) {
 		}
 		say(italic, n.Answer, s.Answer, tint)
 	}
-	c.noteButtons(scene)
+	c.noteButtons()
 }
 
 // noteButtons draws the buttons of a note, the main one in gold.
-func (c *canvas) noteButtons(scene *Scene) {
-	n, s := scene.View.Note, &scene.Plan.Note
-	hovers := func(button uint8) bool { return scene.Hover == layout.Target{Kind: layout.NoteButton, N: button} }
+func (c notes) noteButtons() {
+	n, s := c.s.View.Note, &c.s.Plan.Note
+	hovers := func(button uint8) bool { return c.s.Hover == layout.Target{Kind: layout.NoteButton, N: button} }
 	quiet := func(r layout.Rect, button uint8) layout.Rect {
 		fill := art.Parchment
 		if hovers(button) {
@@ -211,7 +192,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 	}
 	c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
 	say := s.Button
-	if keyed := !n.Pointed || scene.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
+	if keyed := !n.Pointed || c.s.Focus == (layout.Target{Kind: layout.NoteButton}); keyed && !s.Key.Empty() {
 		say.W = s.Key.X - say.X
 		c.keySign(n.Key, s.Key, faintOr(art.Blend(art.Ink, fill, 0.25), art.Ink))
 	}
@@ -219,7 +200,7 @@ func (c *canvas) noteButtons(scene *Scene) {
 }
 
 // foldedNote draws a note that is folded to a line.
-func (c *canvas) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) {
+func (c notes) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) {
 	fill := art.Parchment
 	if hover.Kind == layout.NoteButton {
 		fill = art.Hover
@@ -230,12 +211,12 @@ func (c *canvas) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) 
 }
 
 // topOf returns the part of a rectangle that the lines of a text take from its top.
-func (c *canvas) topOf(f font, line string, r layout.Rect) layout.Rect {
+func (c notes) topOf(f font, line string, r layout.Rect) layout.Rect {
 	return r.TakeTop(min(r.H, c.textHeight(f, line, r.W)))
 }
 
 // noteArrow draws the arrow of a note to what it is about.
-func (c *canvas) noteArrow(s *note.Sheet) {
+func (c notes) noteArrow(s *note.Sheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)
 	if length < 16*c.u {
@@ -252,21 +233,4 @@ func (c *canvas) noteArrow(s *note.Sheet) {
 		c.line(straight{s.FromX, s.FromY, s.FromX + dx*end/length, s.FromY + dy*end/length}, pen.width, pen.tint)
 		c.arrow(at, pen.size, angle, pen.tint)
 	}
-}
-
-// straight is a line from one point to another, in pixels.
-type straight struct{ fromX, fromY, toX, toY float64 }
-
-// line draws a straight stroke of a width in pixels.
-func (c *canvas) line(s straight, width float64, tint color.NRGBA) {
-	if c.dst == nil {
-		return
-	}
-	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	o.GeoM.Scale(math.Hypot(s.toX-s.fromX, s.toY-s.fromY), width)
-	o.GeoM.Translate(0, -width/2)
-	o.GeoM.Rotate(math.Atan2(s.toY-s.fromY, s.toX-s.fromX))
-	o.GeoM.Translate(s.fromX, s.fromY)
-	o.ColorScale.ScaleWithColor(tint)
-	c.dst.DrawImage(c.p.white, &o)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // obstacle draws an obstacle card in play; the dice on it are pieces of their own.
-func (t *table) obstacle(n int) {
+func (t boards) obstacle(n int) {
 	id := content.ObstacleID(n)
 	lying := t.plan.Slots[t.s.Obstacles[id].At].Obstacles
 	i := slices.IndexFunc(lying, func(c layout.ObstacleCard) bool { return c.ID == id })
@@ -56,7 +56,7 @@ func (t *table) obstacle(n int) {
 }
 
 // obstacleHead draws the difficulty of an obstacle, in a size in units, and its skill.
-func (c *canvas) obstacleHead(o *content.Obstacle, difficulty, skill layout.Rect, units float64) {
+func (c pieces) obstacleHead(o *content.Obstacle, difficulty, skill layout.Rect, units float64) {
 	c.round(difficulty, 3*c.u, art.Ink)
 	c.text(font{displayBold, units}, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
 	c.icon(o.Skill.String(), skill.Inset(c.u), art.Ink)
@@ -64,7 +64,7 @@ func (c *canvas) obstacleHead(o *content.Obstacle, difficulty, skill layout.Rect
 
 // obstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; a symbol that counts only
 // at times has a dashed frame.
-func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line layout.Rect) {
+func (c pieces) obstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line layout.Rect) {
 	line = line.Middle(line.W, min(line.H, 17*c.u))
 	for k := content.NumStress - 1; k >= 0; k-- {
 		if damage[k] > 0 {
@@ -86,7 +86,7 @@ func (c *canvas) obstacleSigns(o *content.Obstacle, damage [content.NumStress]in
 }
 
 // damage draws the damage of one kind at the right end of a line.
-func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
+func (c pieces) damage(kind content.Stress, points int, line *layout.Rect) {
 	swatch, _ := art.Named(kind.String())
 	r := line.TakeRight(line.H+9*c.u, c.u)
 	c.round(r, 3*c.u, swatch.Fill)
@@ -95,7 +95,7 @@ func (c *canvas) damage(kind content.Stress, points int, line *layout.Rect) {
 }
 
 // threatSymbol draws a resource's icon on a shield, unlike the square chips of dice and squares.
-func (c *canvas) threatSymbol(r content.Resource, at layout.Rect) {
+func (c pieces) threatSymbol(r content.Resource, at layout.Rect) {
 	s := art.Resources[r]
 	c.form("kite", at, art.Ink)
 	c.form("kite", at.Inset(1.2*c.u), s.Fill)

@@ -19,7 +19,7 @@ const (
 
 // veil darkens the boards under cards to choose from, and writes the title above these. In a plain theme nothing shows
 // through.
-func (t *table) veil(dark float64, title string, above layout.Rect) {
+func (t panels) veil(dark float64, title string, above layout.Rect) {
 	if art.Plain {
 		dark = 1
 	}
@@ -29,7 +29,7 @@ func (t *table) veil(dark float64, title string, above layout.Rect) {
 }
 
 // offer draws a location to choose from, the first one with the veil over the boards.
-func (t *table) offer(id int) {
+func (t panels) offer(id int) {
 	panel := &t.plan.Offer
 	i := slices.IndexFunc(panel.Cards, func(c layout.OfferCard) bool { return int(c.Location) == id })
 	if i == 0 {
@@ -46,7 +46,7 @@ func (t *table) offer(id int) {
 }
 
 // offerHead names a region and its slot that is free.
-func (t *table) offerHead(region int, r layout.Rect) {
+func (t panels) offerHead(region int, r layout.Rect) {
 	t.icon(art.RegionNames[region], r.TakeLeft(r.H, 4*t.u), art.GoldBright)
 	name := boardName(t.book.Content(), content.Region(region))
 	t.text(font{displayBold, 15}, name, r.TakeLeft(t.width(font{displayBold, 15}, name)+10*t.u), left, art.GoldBright)
@@ -68,7 +68,7 @@ func (t *table) offerHead(region int, r layout.Rect) {
 	t.paragraph(font{italic, normal}, place, r, left, art.Parchment)
 }
 
-func (t *table) offerCard(c *layout.OfferCard) {
+func (t panels) offerCard(c *layout.OfferCard) {
 	card := &t.book.Content().Locations[c.Location]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
@@ -123,9 +123,9 @@ func (t *table) offerCard(c *layout.OfferCard) {
 }
 
 // readable draws the mark of a card whose text does not fit: hovering shows it large.
-func (t *table) readable(title *layout.Rect) {
+func (t panels) readable(title *layout.Rect) {
 	t.icon("zoom", title.TakeRight(t.readableWidth(*title)).Inset(2*t.u), art.InkSoft)
 }
 
 // readableWidth returns the width of that mark.
-func (t *table) readableWidth(title layout.Rect) float64 { return min(title.H, 20*t.u) }
+func (t panels) readableWidth(title layout.Rect) float64 { return min(title.H, 20*t.u) }

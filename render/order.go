@@ -10,7 +10,7 @@ import (
 )
 
 // ordered draws a staged card of the order that is being made, the first one with the veil over the boards.
-func (t *table) ordered(spot int) {
+func (t panels) ordered(spot int) {
 	panel := &t.plan.Order
 	i := slices.IndexFunc(panel.Cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 	if i == 0 {
@@ -21,7 +21,7 @@ func (t *table) ordered(spot int) {
 }
 
 // orderWay labels the two ends of the order and points to the one that goes first.
-func (t *table) orderWay(r layout.Rect) {
+func (t panels) orderWay(r layout.Rect) {
 	r = r.Middle(r.W, 20*t.u)
 	last, first := "left: goes last", "right: goes first, with the next obstacle"
 	room := t.width(font{italic, 14}, first) + 8*t.u
@@ -37,7 +37,7 @@ func (t *table) orderWay(r layout.Rect) {
 }
 
 // orderedCard draws a card with its number in the order.
-func (t *table) orderedCard(c *layout.OrderedCard) {
+func (t panels) orderedCard(c *layout.OrderedCard) {
 	id := t.s.Staging[t.v.Order[c.Spot]]
 	next := t.book.BringsNext(t.s)[c.Spot]
 	t.shadow(c.Rect, 6*t.u, 5*t.u)
@@ -53,11 +53,11 @@ func (t *table) orderedCard(c *layout.OrderedCard) {
 	}
 	t.form("disc", disc, fill)
 	t.text(font{displayBold, 17}, strconv.Itoa(c.Goes), disc, center, ink)
-	t.smallCard(&c.Card, id, next)
+	boards{t.table}.smallCard(&c.Card, id, next)
 }
 
 // swap draws the button that swaps two cards.
-func (t *table) swap(r layout.Rect) {
+func (t panels) swap(r layout.Rect) {
 	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
 	x, y := r.Center()
 	for i, angle := range []float64{0, math.Pi} {

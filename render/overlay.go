@@ -1,74 +1,91 @@
 package render
 
 import (
-	"image/color"
-
 	"sixwinters/art"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 )
 
-// drawOverlay draws what moves over the table: what can be done, what is held or flies, notes and the large card.
-func (c *canvas) drawOverlay(s *Scene) {
-	shaded := s.shaded(s.Hover)
+// overlay draws what moves over the table of a scene: what is lit, held or flies, and what is pointed at.
+type overlay struct {
+	pieces
+	s *Scene
+}
+
+// These draw one part of an overlay each.
+type (
+	labels     struct{ overlay } // of lit things
+	largeCards struct{ overlay }
+	tips       struct{ overlay }
+	notes      struct{ overlay } // with the shade around what they are about
+	moments    struct{ overlay }
+	timelines  struct{ overlay }
+)
+
+// overlayOn returns what draws the overlay of a scene on a canvas.
+func overlayOn(c *canvas, s *Scene) overlay { return overlay{pieces{c}, s} }
+
+// draw draws the whole overlay but for the timeline.
+func (c overlay) draw() {
+	shaded := c.s.shaded(c.s.Hover)
 	if shaded {
-		c.hoverRing(s)
+		c.hoverRing()
 	}
-	if n := s.View.Note; n != nil && n.Dim {
-		c.spotlight(s.Plan)
+	if n := c.s.View.Note; n != nil && n.Dim {
+		notes{c}.spotlight()
 	}
-	c.dim(s)
-	c.changed(s)
-	c.lights(s)
+	c.dim()
+	c.changed()
+	c.lights()
 	if !shaded {
-		c.hoverRing(s)
+		c.hoverRing()
 	}
-	if r, ok := s.Plan.Rect(s.Focus); ok && s.Focus.Kind != layout.NoteButton { // which lies on the note
+	if r, ok := c.s.Plan.Rect(c.s.Focus); ok && c.s.Focus.Kind != layout.NoteButton { // which lies on the note
 		c.focus(r)
-		if s.FocusSign != "" {
-			corner := layout.Rect{X: r.Right() - 8*c.u, Y: r.Y - 8*c.u, W: max(16*c.u, c.width(font{bold, small}, s.FocusSign)), H: 16 * c.u}
-			corner.X, corner.Y = min(corner.X, s.Plan.W-corner.W), max(corner.Y, 0)
+		if c.s.FocusSign != "" {
+			corner := layout.Rect{X: r.Right() - 8*c.u, Y: r.Y - 8*c.u, W: max(16*c.u, c.width(font{bold, small}, c.s.FocusSign)), H: 16 * c.u}
+			corner.X, corner.Y = min(corner.X, c.s.Plan.W-corner.W), max(corner.Y, 0)
 			c.round(corner, 8*c.u, art.Night)
-			c.keySign(s.FocusSign, corner, art.Parchment)
+			c.keySign(c.s.FocusSign, corner, art.Parchment)
 		}
 	}
-	c.labels(s)
-	if s.Zoom.Kind == layout.None {
-		c.pointedLabel(s, layout.Rect{})
+	labels{c}.draw()
+	if c.s.Zoom.Kind == layout.None {
+		labels{c}.pointedLabel(layout.Rect{})
 	}
-	for i := range s.Effects {
-		if !s.Plan.Log.Contains(s.Effects[i].At.Center()) {
-			c.effect(&s.Effects[i])
+	for i := range c.s.Effects {
+		if !c.s.Plan.Log.Contains(c.s.Effects[i].At.Center()) {
+			c.effect(&c.s.Effects[i])
 		}
 	}
-	for i := range s.Flights {
-		c.flight(s, &s.Flights[i])
+	for i := range c.s.Flights {
+		c.flight(&c.s.Flights[i])
 	}
-	if s.Moment != nil {
-		c.moment(s)
+	if c.s.Moment != nil {
+		moments{c}.draw()
 	}
-	if s.View.Note != nil { // what flies, as a hint shows a move, goes under it: it is to be read
-		c.noteSheet(s)
+	if c.s.View.Note != nil { // what flies, as a hint shows a move, goes under it: it is to be read
+		notes{c}.draw()
 	}
-	c.held(s)
-	if s.Hover.Kind == layout.LogPanel || s.LogLine > 0 {
-		c.logRule(s)
+	c.held()
+	if c.s.Hover.Kind == layout.LogPanel || c.s.LogLine > 0 {
+		c.logRule()
 	}
-	c.large(s)
+	c.large()
 }
 
 // lights lights what can be chosen and what is spoken of.
-func (c *canvas) lights(s *Scene) {
-	for _, t := range s.Glow {
-		if r, _, ok := s.Plan.Marked(t); ok && !lettered(t.Kind) {
+func (c overlay) lights() {
+	for _, t := range c.s.Glow {
+		if r, _, ok := c.s.Plan.Marked(t); ok && !lettered(t.Kind) {
 			c.glow(r, art.Frost, 0.9)
-			c.marksOver(s, t, r)
+			c.marksOver(t, r)
 		}
 	}
 	marked := map[layout.Rect]bool{} // tabs with something lit behind them
-	for _, l := range s.Lit {
-		r, tab, ok := s.Plan.Marked(l.Target)
+	for _, l := range c.s.Lit {
+		r, tab, ok := c.s.Plan.Marked(l.Target)
 		switch {
 		case !ok || tab && marked[r]:
 		case tab:
@@ -76,29 +93,29 @@ func (c *canvas) lights(s *Scene) {
 			c.tabLight(r)
 		default:
 			c.glow(r, art.Legal, 0.8)
-			c.marksOver(s, l.Target, r)
+			c.marksOver(l.Target, r)
 		}
 	}
-	for _, t := range s.Glow { // over the light of what may be chosen besides
-		if r, _, ok := s.Plan.Marked(t); ok && lettered(t.Kind) {
+	for _, t := range c.s.Glow { // over the light of what may be chosen besides
+		if r, _, ok := c.s.Plan.Marked(t); ok && lettered(t.Kind) {
 			c.halo(r)
 		}
 	}
 }
 
 // changed edges what has changed softly, and draws markers palely where they stood.
-func (c *canvas) changed(s *Scene) {
-	for _, t := range s.Changed {
-		if r, tab, ok := s.Plan.Marked(t); ok && !tab {
+func (c overlay) changed() {
+	for _, t := range c.s.Changed {
+		if r, tab, ok := c.s.Plan.Marked(t); ok && !tab {
 			c.glow(r, art.GoldBright, 0.9)
 		}
 	}
-	for _, g := range s.Ghosts {
-		if _, tab, ok := s.Plan.Marked(layout.Target{Kind: layout.Track, N: uint8(g.Resource)}); !ok || tab {
+	for _, g := range c.s.Ghosts {
+		if _, tab, ok := c.s.Plan.Marked(layout.Target{Kind: layout.Track, N: uint8(g.Resource)}); !ok || tab {
 			continue
 		}
 		threat := g.Cube == ThreatCube
-		r, size := s.Plan.Trade.Pools[g.Resource].Way(g.Space, g.Space, threat)[0], markerSize*c.u
+		r, size := c.s.Plan.Trade.Pools[g.Resource].Way(g.Space, g.Space, threat)[0], markerSize*c.u
 		tint := art.GoldBright
 		if threat {
 			tint = art.Refused
@@ -108,14 +125,14 @@ func (c *canvas) changed(s *Scene) {
 }
 
 // marksOver draws the marks at the corners of a square again, which its light covers.
-func (c *canvas) marksOver(s *Scene, t layout.Target, r layout.Rect) {
+func (c overlay) marksOver(t layout.Target, r layout.Rect) {
 	if t.Kind == layout.Square {
-		c.squareMarks(&s.View.Book.Content().Progress[s.View.State.Players[t.N].Card].Squares[t.Sub], r)
+		c.squareMarks(&c.s.View.Book.Content().Progress[c.s.View.State.Players[t.N].Card].Squares[t.Sub], r)
 	}
 }
 
 // tabLight lights a tab behind which something can be chosen, with a disc at its corner.
-func (c *canvas) tabLight(r layout.Rect) {
+func (c overlay) tabLight(r layout.Rect) {
 	c.glow(r, art.Legal, 0.8)
 	disc := layout.Rect{X: r.Right() - 6*c.u, Y: r.Y - 3*c.u, W: 9 * c.u, H: 9 * c.u}
 	c.form("disc", disc.Inset(-c.u), art.Night)
@@ -123,49 +140,35 @@ func (c *canvas) tabLight(r layout.Rect) {
 }
 
 // hoverRing rings the thing under the pointer.
-func (c *canvas) hoverRing(s *Scene) {
-	switch s.Hover.Kind {
+func (c overlay) hoverRing() {
+	switch c.s.Hover.Kind {
 	case layout.None, layout.NotePanel, layout.Band: // the band has a line under the pointer
 		return
 	}
-	if r, ok := s.Plan.Rect(s.Hover); ok && !s.Plan.Veiled(s.Hover) {
+	if r, ok := c.s.Plan.Rect(c.s.Hover); ok && !c.s.Plan.Veiled(c.s.Hover) {
 		c.ring(r.Inset(-c.u), 2*c.u, art.Fade(art.Hover, 0.85))
 	}
 }
 
 // large draws the large card, and the tip and the refusal over everything else.
-func (c *canvas) large(s *Scene) {
-	large, tells := c.zoom(s)
-	if s.Zoom.Kind != layout.None {
-		c.pointedLabel(s, large)
+func (c overlay) large() {
+	large, tells := largeCards{c}.zoom()
+	if c.s.Zoom.Kind != layout.None {
+		labels{c}.pointedLabel(large)
 	}
-	if s.Tip.Title != "" && !tells {
-		c.tip(s, large)
+	if c.s.Tip.Title != "" && !tells {
+		tips{c}.draw(large)
 	}
-	if s.Refusal != "" {
-		c.refusal(s)
+	if c.s.Refusal != "" {
+		c.refusal()
 	}
-}
-
-// ring draws a frame, which in a plain theme stands out from any ground.
-func (c *canvas) ring(r layout.Rect, width float64, tint color.NRGBA) {
-	r, width = snap(r), max(1, width)
-	if art.Plain { // a dark ring is set off by a light one, and a light one by a dark one
-		tint = solid(tint)
-		casing := art.Night
-		if art.Contrast(tint, art.Night) < art.Contrast(tint, art.Chalk) {
-			casing = art.Chalk
-		}
-		c.frame(r.Inset(-c.u), width+2*c.u, casing)
-	}
-	c.frame(r, width, tint)
 }
 
 // dim darkens what cannot be chosen; where such things overlap, once.
-func (c *canvas) dim(s *Scene) {
+func (c overlay) dim() {
 	var dark []layout.Rect
-	for _, t := range s.Dim {
-		r, ok := s.Plan.Rect(t)
+	for _, t := range c.s.Dim {
+		r, ok := c.s.Plan.Rect(t)
 		if !ok {
 			continue
 		}
@@ -193,7 +196,7 @@ func dimming() float64 {
 }
 
 // focus rings what the keyboard points at, so that it stands out from dark and from light.
-func (c *canvas) focus(r layout.Rect) {
+func (c overlay) focus(r layout.Rect) {
 	if art.Plain { // the dashed line tells it from a lit thing's frame without its colour
 		c.frame(r.Inset(-6*c.u), 6*c.u, art.Night)
 		c.frame(r.Inset(-5*c.u), 4*c.u, art.Hover)
@@ -205,43 +208,15 @@ func (c *canvas) focus(r layout.Rect) {
 	c.ring(r.Inset(-5.5*c.u), 1.5*c.u, art.Night)
 }
 
-// glow rings a place softly. strength is the opacity of the light, 0 to 1.
-func (c *canvas) glow(r layout.Rect, tint color.NRGBA, strength float64) {
-	r = snap(r)
-	if art.Plain {
-		c.ring(r.Inset(-2*c.u), 3*c.u, tint)
-		return
-	}
-	for i := range 3 {
-		c.ring(r.Inset(-float64(i+1)*c.u), c.u, art.Fade(tint, strength*float64(3-i)/4))
-	}
-	c.ring(r, 1.5*c.u, art.Fade(tint, strength))
-	c.fill(r, art.Fade(tint, 0.12))
-}
-
-// halo rings a card brightly from outside: a light on it would make it pale, as if it were disabled.
-func (c *canvas) halo(r layout.Rect) {
-	r = snap(r)
-	if art.Plain {
-		c.ring(r.Inset(-4*c.u), 5*c.u, art.Frost)
-		return
-	}
-	const wide = 10
-	for i := range wide {
-		c.ring(r.Inset(-float64(i+3)*c.u), c.u, art.Fade(art.Frost, 0.9*float64(wide-i)/wide))
-	}
-	c.ring(r.Inset(-3*c.u), 4*c.u, art.Frost)
-}
-
 // RefusalAt reports whether the last refusal lies under a point.
 func (p *Painter) RefusalAt(x, y float64) bool { return p.refusalAt.Contains(x, y) }
 
 // refusal writes why something was refused, near its point.
-func (c *canvas) refusal(s *Scene) {
+func (c overlay) refusal() {
 	const widest = 340
-	lines := c.setLines(font{body, 14}, s.Refusal, widest*c.u)
+	lines := c.setLines(font{body, 14}, c.s.Refusal, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 20*c.u, H: c.linesHeight(lines, 14) + 14*c.u}
-	r = s.Plan.RefusalPlace(s.RefusalX, s.RefusalY, r.W, r.H)
+	r = c.s.Plan.RefusalPlace(c.s.RefusalX, c.s.RefusalY, r.W, r.H)
 	c.p.refusalAt = r
 	c.sheet(r, 2*c.u, art.Refused)
 	in := r.Inset(7 * c.u)

@@ -73,13 +73,13 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	p.last, p.layers.overIs = *s, false
 	p.refresh(screen, s)
 	p.drawLayers(screen, s)
-	c := p.on(screen, s.Plan.Unit)
+	o := overlayOn(p.on(screen, s.Plan.Unit), s)
 	if s.Timeline != nil {
-		c.timeline(s)
+		timelines{o}.draw()
 	}
-	c.drawOverlay(s)
+	o.draw()
 	if s.Timeline != nil {
-		c.timelineTip(s.Plan, s.Timeline)
+		timelines{o}.tip()
 	}
 }
 
@@ -108,9 +108,9 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	l, u := &p.layers, s.Plan.Unit
 	size := l.top.Bounds().Size()
 	p.tableSigns = p.tableSigns[:0]
-	top := &canvas{p: p, u: u, signs: &p.tableSigns, ledger: newLedger(size)}
-	ground := &canvas{p: p, u: u, ledger: newLedger(size)}
-	top.drawTable(ground, &s.View, s.Plan, s.Hidden)
+	top := &canvas{surface{p: p, u: u, signs: &p.tableSigns, ledger: newLedger(size)}}
+	ground := &canvas{surface{p: p, u: u, ledger: newLedger(size)}}
+	newTable(top, ground, &s.View, s.Plan, s.Hidden).draw()
 
 	all := []image.Rectangle{l.top.Bounds()}
 	tornTop, tornGround := all, all
@@ -119,12 +119,12 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
 	for _, part := range tornGround {
-		p.on(nil, u).drawTable(p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden)
+		newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).draw()
 	}
 	for _, part := range tornTop {
 		c := p.within(l.top, part, u)
 		c.dst.Clear()
-		c.drawTable(p.on(nil, u), &s.View, s.Plan, s.Hidden)
+		newTable(c, p.on(nil, u), &s.View, s.Plan, s.Hidden).draw()
 	}
 	if anew {
 		l.flatIs = false

@@ -206,7 +206,7 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 }
 
 // chip draws an icon on a coloured chip.
-func (c *canvas) chip(icon string, s art.Swatch, r layout.Rect) {
+func (c *surface) chip(icon string, s art.Swatch, r layout.Rect) {
 	r = r.Square()
 	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)
 	c.pattern("rim", icon, r, s.Ink)

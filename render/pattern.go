@@ -55,14 +55,14 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 }
 
 // pattern draws the pattern of a word, if it has one, on a square thing, if patterns are on.
-func (c *canvas) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
+func (c *surface) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 	if _, ok := patterns[word]; ok && c.p.Patterns {
 		c.form(where+"-"+word, r.Square(), art.Fade(tint, patternInk))
 	}
 }
 
 // playerPattern marks a thing of the second player with a dashed frame, if patterns are on.
-func (c *canvas) playerPattern(player int, r layout.Rect) {
+func (c *surface) playerPattern(player int, r layout.Rect) {
 	if c.p.Patterns && player == 1 {
 		c.dashed(r, 2*c.u, art.Chalk)
 	}

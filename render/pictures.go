@@ -33,7 +33,7 @@ const (
 )
 
 // picture draws a picture over a rectangle, in thin percent of its opacity; below 100 its edges fade into the paper.
-func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
+func (c *surface) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
 	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
 		return
@@ -47,7 +47,7 @@ func (c *canvas) picture(of illustration, r layout.Rect, thin int) {
 }
 
 // painted returns a picture at a size in pixels, painted once and kept; nil if there is none.
-func (c *canvas) painted(of illustration, w, h, thin int) *ebiten.Image {
+func (c *surface) painted(of illustration, w, h, thin int) *ebiten.Image {
 	if of.scene == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (c *canvas) painted(of illustration, w, h, thin int) *ebiten.Image {
 }
 
 // miniature draws a picture in a frame of ink and gold.
-func (c *canvas) miniature(of illustration, r layout.Rect) {
+func (c *surface) miniature(of illustration, r layout.Rect) {
 	r = snap(r)
 	c.fill(r, art.Ink)
 	c.fill(r.Inset(max(1, math.Round(0.75*c.u))), art.Gold)
@@ -78,7 +78,7 @@ func (c *canvas) miniature(of illustration, r layout.Rect) {
 const textureSize = 256
 
 // spread repeats a texture over a rectangle.
-func (c *canvas) spread(img *ebiten.Image, r layout.Rect) {
+func (c *surface) spread(img *ebiten.Image, r layout.Rect) {
 	if r = snap(r); art.Plain || !c.draws(stroke{what: "spread", img: img, r: r}, r) {
 		return
 	}
@@ -92,7 +92,7 @@ func (c *canvas) spread(img *ebiten.Image, r layout.Rect) {
 }
 
 // parchment is a framed sheet with the stains of its age.
-func (c *canvas) parchment(r layout.Rect, radius, width float64, frame color.NRGBA) {
+func (c *surface) parchment(r layout.Rect, radius, width float64, frame color.NRGBA) {
 	c.framed(r, radius, width, art.Parchment, frame)
 	c.spread(c.p.paper, snap(r).Inset(max(1, math.Round(width))))
 }

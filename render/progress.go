@@ -10,7 +10,7 @@ import (
 )
 
 // staging draws the staging area under its cards.
-func (t *table) staging() {
+func (t boards) staging() {
 	a := &t.plan.Staging
 	t.panel(a.Rect.Inset(-t.u))
 	deck := a.Deck.Inset(t.u)
@@ -25,7 +25,7 @@ func (t *table) staging() {
 }
 
 // staged draws a staged progress card, marked if it brings one of the next obstacles, and the arrow to it.
-func (t *table) staged(n int) {
+func (t boards) staged(n int) {
 	id, card := t.s.Staging[n], &t.plan.Staging.Cards[n]
 	if id == content.NoProgress {
 		return
@@ -38,13 +38,13 @@ func (t *table) staged(n int) {
 }
 
 // stagedCard draws a staged progress card; next marks that it brings one of the next obstacles.
-func (t *table) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool) {
+func (t boards) stagedCard(id content.ProgressID, c *layout.SmallCard, next bool) {
 	t.card(c.Rect)
 	t.smallCard(c, id, next)
 }
 
 // smallCard draws what is printed on a staged card.
-func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool) {
+func (t boards) smallCard(c *layout.SmallCard, id content.ProgressID, next bool) {
 	card := &t.book.Content().Progress[id]
 	t.paragraph(font{bold, normal}, card.Name, c.Name, center, art.Ink)
 	reward := c.Reward.Inset(t.u)
@@ -67,7 +67,7 @@ func (t *table) smallCard(c *layout.SmallCard, id content.ProgressID, next bool)
 const largeSquare = 30
 
 // reward draws an advance on a track, with NoResource on any.
-func (c *canvas) reward(r content.Resource, at layout.Rect) {
+func (c pieces) reward(r content.Resource, at layout.Rect) {
 	if r == content.NoResource {
 		c.round(at, 3*c.u, art.Gold)
 		c.icon("any", at.Inset(2*c.u), art.Chalk)
@@ -77,7 +77,7 @@ func (c *canvas) reward(r content.Resource, at layout.Rect) {
 }
 
 // destination draws where the obstacle of a progress card goes: its region and the resource of the slot, red if it comes next.
-func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
+func (t boards) destination(slot content.Slot, line layout.Rect, next bool) {
 	region, resource := slot.Region(), t.book.SlotResource(slot)
 	ink := art.InkSoft
 	if next {
@@ -92,7 +92,7 @@ func (t *table) destination(slot content.Slot, line layout.Rect, next bool) {
 }
 
 // smallSquare draws a square that is too small for dice: the most important thing that it asks for.
-func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
+func (c pieces) smallSquare(sq *content.Square, r layout.Rect) {
 	fill, ink, icon := art.ParchmentDark, art.Ink, ""
 	switch {
 	case sq.Resource != content.NoResource:
@@ -129,7 +129,7 @@ func (c *canvas) smallSquare(sq *content.Square, r layout.Rect) {
 var relations = [...]string{content.OneHigher: "+1", content.OneLower: "−1", content.Equal: "="}
 
 // progressCard draws a player's current progress card without its squares, which are pieces of their own.
-func (t *table) progressCard(player int) {
+func (t mats) progressCard(player int) {
 	c := &t.plan.Cards[player]
 	card := &t.book.Content().Progress[t.s.Players[player].Card]
 	t.card(c.Rect)
@@ -148,7 +148,7 @@ func (t *table) progressCard(player int) {
 
 // printedSquare draws a square of a progress card: in the colour of the resource it asks for, with the icons of
 // resource and region, a value or relation in the middle, and the marks of start and end.
-func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
+func (c pieces) printedSquare(sq *content.Square, r layout.Rect) {
 	fill, ink, edge := art.ParchmentDark, art.Ink, art.ParchmentEdge
 	if sq.Resource != content.NoResource {
 		s := art.Resources[sq.Resource]
@@ -191,7 +191,7 @@ func (c *canvas) printedSquare(sq *content.Square, r layout.Rect) {
 }
 
 // squareMarks draws the marks of start and end at the corners of a square.
-func (c *canvas) squareMarks(sq *content.Square, r layout.Rect) {
+func (c pieces) squareMarks(sq *content.Square, r layout.Rect) {
 	if sq.Start {
 		at := layout.StartMark(r)
 		c.form("diamond", at, art.Ink)

@@ -79,7 +79,7 @@ func (t *table) turnPage(r layout.Rect) {
 }
 
 // asideButton draws the button that puts the cards to choose from aside or brings them back.
-func (c *canvas) asideButton(v *layout.View, r layout.Rect) {
+func (c pieces) asideButton(v *layout.View, r layout.Rect) {
 	say, brief := "Look at the table", "Table"
 	if v.Aside {
 		say, brief = "Back to the cards", "Cards"
@@ -117,7 +117,7 @@ func (t *table) setAside(target layout.Target) {
 	if !c.Name.Empty() {
 		t.paragraph(font{bold, small}, name, c.Name, left, art.Ink)
 	}
-	if c.Target.Kind == layout.Choice && t.taken(content.CharacterID(c.Target.N)) {
+	if c.Target.Kind == layout.Choice && (panels{t}).taken(content.CharacterID(c.Target.N)) {
 		t.round(c.Rect, 4*t.u, art.Fade(art.Night, dimming()))
 	}
 }

@@ -33,7 +33,7 @@ const (
 )
 
 // recapLines sets the lines of a recap in a width, and returns their height in pixels.
-func (c *canvas) recapLines(r *Recap, width float64) (lines [][]rich.Line, height float64) {
+func recapLines(c *canvas, r *Recap, width float64) (lines [][]rich.Line, height float64) {
 	for _, l := range r.Lines {
 		set := c.setLines(font{body, 13}, l.Text, width-recapHead*c.u)
 		lines = append(lines, set)
@@ -45,7 +45,7 @@ func (c *canvas) recapLines(r *Recap, width float64) (lines [][]rich.Line, heigh
 // RecapHeight returns the height of a recap of a width, both in pixels.
 func (p *Painter) RecapHeight(r *Recap, width, unit float64) float64 {
 	c := p.on(nil, unit)
-	_, height := c.recapLines(r, width-2*recapMargin*unit)
+	_, height := recapLines(c, r, width-2*recapMargin*unit)
 	return height + (2*recapMargin+recapTitle+recapFoot)*unit
 }
 
@@ -77,7 +77,7 @@ func (p *Painter) DrawRecap(screen *ebiten.Image, r *Recap, at *RecapPlan, unit 
 		}
 	}
 	foot := in.TakeBottom(recapFoot * c.u)
-	lines, _ := c.recapLines(r, in.W)
+	lines, _ := recapLines(c, r, in.W)
 	for i, set := range lines {
 		row := in.TakeTop(c.linesHeight(set, 13) + 3*c.u)
 		head := row.TakeLeft(recapHead * c.u)

@@ -11,7 +11,7 @@ import (
 )
 
 // region draws a region's board: its colour, its name, and the places of its slots.
-func (t *table) region(i int) {
+func (t boards) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
 	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, art.Blend(s.Edge, s.Fill, 0.7))
 	t.ground.spread(t.p.cloth, b.Rect)
@@ -43,7 +43,7 @@ const (
 )
 
 // drawPile draws a region's obstacle pile.
-func (t *table) drawPile(i int, r layout.Rect) {
+func (t boards) drawPile(i int, r layout.Rect) {
 	pile := &t.s.Draw[i]
 	r = r.Inset(t.u)
 	if season := t.book.Showing(t.s, content.Region(i)); season == content.NoSeason {
@@ -54,7 +54,7 @@ func (t *table) drawPile(i int, r layout.Rect) {
 }
 
 // pile draws a pile of obstacles: the season on its top card, with a space behind it in pixels, and the number of cards.
-func (c *canvas) pile(r layout.Rect, cards int, season content.Season, space float64) {
+func (c pieces) pile(r layout.Rect, cards int, season content.Season, space float64) {
 	s := art.Seasons[season]
 	in := c.stack(r, cards, s.Fill, s.Edge).Inset(2 * c.u)
 	c.icon(season.String(), in.TakeLeft(in.H+space), s.Ink)
@@ -62,13 +62,13 @@ func (c *canvas) pile(r layout.Rect, cards int, season content.Season, space flo
 }
 
 // noPile marks the place of a pile without cards.
-func (c *canvas) noPile(r layout.Rect) {
+func (c pieces) noPile(r layout.Rect) {
 	c.dashed(r, c.u, art.Fade(art.Parchment, 0.5))
 	c.text(font{body, small}, "empty", r, center, art.Fade(art.Parchment, 0.8))
 }
 
 // stack draws a pile, the thicker the more cards it holds, and returns the place of its top card.
-func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
+func (c pieces) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.Rect {
 	layers := float64(min(5, (cards+2)/3))
 	r.W, r.H = r.W-0.8*layers*c.u, r.H-0.8*layers*c.u
 	c.round(r.Move(layers*c.u, (layers+0.5)*c.u), 3*c.u, art.Fade(art.Night, 0.5))
@@ -81,7 +81,7 @@ func (c *canvas) stack(r layout.Rect, cards int, fill, edge color.NRGBA) layout.
 }
 
 // discardPile draws a region's discard pile: the number of its cards and the picture of the top one.
-func (t *table) discardPile(i int, r layout.Rect) {
+func (t boards) discardPile(i int, r layout.Rect) {
 	pile := &t.s.Discard[i]
 	r = r.Inset(t.u)
 	if pile.N == 0 {
@@ -99,7 +99,7 @@ func (t *table) discardPile(i int, r layout.Rect) {
 }
 
 // location draws the location card in a slot.
-func (t *table) location(slot int) {
+func (t boards) location(slot int) {
 	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
 	resource := t.book.SlotResource(content.Slot(slot))
 	if t.s.Empty(content.Slot(slot)) {
@@ -131,12 +131,12 @@ func (t *table) location(slot int) {
 const ashes = 0.55
 
 // burned reports whether the location in a slot has burned at session end and is not replaced yet ([replace]).
-func (t *table) burned(at content.Slot) bool {
+func (t boards) burned(at content.Slot) bool {
 	return t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at
 }
 
 // locationSigns draws the icons of a location's tags from the left end of a line, and its own icon at the right end.
-func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
+func (c pieces) locationSigns(card *content.Location, line *layout.Rect) {
 	c.locationIcon(&card.Icon, line)
 	for _, tag := range card.Tags.Words() {
 		if icon := rules.TagIcon(tag); icon != "" {
@@ -146,7 +146,7 @@ func (c *canvas) locationSigns(card *content.Location, line *layout.Rect) {
 }
 
 // locationIcon draws a location's own icon, if it has one, and takes its room off the right end of a line.
-func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
+func (c pieces) locationIcon(icon *content.Icon, line *layout.Rect) {
 	name := icon.String()
 	if name == "" {
 		return
@@ -162,7 +162,7 @@ func (c *canvas) locationIcon(icon *content.Icon, line *layout.Rect) {
 }
 
 // moveCost draws the cost of moving to a region, or that there is no way.
-func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
+func (c pieces) moveCost(region int, cost content.Cost, r layout.Rect) {
 	s := art.Regions[region]
 	r = r.Inset(c.u / 2)
 	if cost == content.NoWay {
@@ -177,7 +177,7 @@ func (c *canvas) moveCost(region int, cost content.Cost, r layout.Rect) {
 }
 
 // action draws the strip of a location's action.
-func (t *table) action(slot int) {
+func (t boards) action(slot int) {
 	r, card := t.plan.Slots[slot].Action, t.book.Location(t.s, content.Slot(slot))
 	t.framed(r, 3*t.u, t.u, art.ParchmentDark, art.Gold)
 	in := r.Inset(2 * t.u)
@@ -186,7 +186,7 @@ func (t *table) action(slot int) {
 }
 
 // figure draws a character's token: its portrait on a stand in the player's colours.
-func (c *canvas) figure(cards *content.Content, player int, who content.CharacterID, r layout.Rect) {
+func (c pieces) figure(cards *content.Content, player int, who content.CharacterID, r layout.Rect) {
 	if int(who) >= len(cards.Characters) {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // choice draws a character to choose from, the first one with the veil over the boards.
-func (t *table) choice(id int) {
+func (t panels) choice(id int) {
 	panel := &t.plan.Setup
 	i := slices.IndexFunc(panel.Cards, func(c layout.ChoiceCard) bool { return int(c.Character) == id })
 	if i == 0 {
@@ -28,7 +28,7 @@ func (t *table) choice(id int) {
 	t.choiceCard(&panel.Cards[i])
 }
 
-func (t *table) choiceCard(c *layout.ChoiceCard) {
+func (t panels) choiceCard(c *layout.ChoiceCard) {
 	card, sheet := &t.book.Content().Characters[c.Character], &t.s.Characters[c.Character]
 	t.shadow(c.Rect, 6*t.u, 6*t.u)
 	t.parchment(c.Rect, 6*t.u, 2*t.u, art.Gold)
@@ -78,7 +78,7 @@ func (t *table) choiceCard(c *layout.ChoiceCard) {
 }
 
 // conditionBoxes draws the condition boxes of a track small, in the order of the mat, the marked ones filled.
-func (t *table) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
+func (t panels) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
 	n := len(t.book.Content().Board.Conditions[0])
 	r = r.Middle(r.W-4*t.u, 9*t.u)
 	for i := range n {
@@ -91,12 +91,12 @@ func (t *table) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
 }
 
 // taken reports whether a player has chosen a character.
-func (t *table) taken(who content.CharacterID) bool {
+func (t panels) taken(who content.CharacterID) bool {
 	return slices.ContainsFunc(t.s.Players[:], func(p rules.Player) bool { return p.Character == who })
 }
 
 // choiceAbilities lists the abilities of a character, as many as there is room for, and the number of the others.
-func (t *table) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
+func (t panels) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	const rounding = 0.01
 	n := t.s.Abilities(c.Character)
 	rows := min((n+c.Abreast-1)/c.Abreast, int(c.Abilities.H/(layout.ChoiceAbility*t.u)+rounding))
@@ -136,7 +136,7 @@ const (
 
 // abilityRows divides the room for n abilities below each other so that each has the height of its full text. ok is false
 // where there is no room for that, or where rows of the same height would do.
-func (t *table) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok bool) {
+func (t panels) abilityRows(c *layout.ChoiceCard, n int) (rows []layout.Rect, ok bool) {
 	width := c.Abilities.W - (abilityBoxSide+besideBox)*t.u
 	var needs []float64
 	highest := 0.0

@@ -155,7 +155,7 @@ func (p *Painter) shape(name string, size int) *ebiten.Image {
 }
 
 // form draws a shape, as large as fits, in the middle of a rectangle.
-func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
+func (c *surface) form(name string, r layout.Rect, tint color.NRGBA) {
 	size := math.Round(min(r.W, r.H))
 	if size >= 1 && c.draws(stroke{what: name, r: r, tint: tint}, r) {
 		c.image(c.p.shape(name, int(size)), snap(r.Middle(size, size)), tint)
@@ -163,7 +163,7 @@ func (c *canvas) form(name string, r layout.Rect, tint color.NRGBA) {
 }
 
 // arrow draws an arrow in the middle of a rectangle, turned by an angle in radians from pointing right.
-func (c *canvas) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
+func (c *surface) arrow(r layout.Rect, size, angle float64, tint color.NRGBA) {
 	size = math.Round(size)
 	s := stroke{what: "arrow", r: r, tint: tint, x: size, y: angle}
 	if size < 1 || !c.draws(s, r.Middle(2*size, 2*size)) {
@@ -221,4 +221,21 @@ func inRound(x, y, w, h, radius int) float64 {
 		}
 	}
 	return float64(n) / (fine * fine)
+}
+
+// straight is a line from one point to another, in pixels.
+type straight struct{ fromX, fromY, toX, toY float64 }
+
+// line draws a straight stroke of a width in pixels.
+func (c *surface) line(s straight, width float64, tint color.NRGBA) {
+	if c.dst == nil {
+		return
+	}
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(math.Hypot(s.toX-s.fromX, s.toY-s.fromY), width)
+	o.GeoM.Translate(0, -width/2)
+	o.GeoM.Rotate(math.Atan2(s.toY-s.fromY, s.toX-s.fromX))
+	o.GeoM.Translate(s.fromX, s.fromY)
+	o.ColorScale.ScaleWithColor(tint)
+	c.dst.DrawImage(c.p.white, &o)
 }

@@ -16,8 +16,8 @@ const (
 
 // Sheet draws a contact sheet over a whole image: as many cards as have room, from the first on, row by row. It returns
 // how many it has drawn, at least one.
-func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
-	c := p.on(screen, unit)
+func (p *Painter) Sheet(screen *ebiten.Image, all []Face, unit float64) int {
+	c := faces{pieces{p.on(screen, unit)}}
 	screen.Fill(art.Cloths[content.Winter].Fill)
 	size := screen.Bounds().Size()
 	floor := layout.Rect{W: float64(size.X), H: float64(size.Y)}
@@ -25,8 +25,8 @@ func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
 	floor = floor.Inset(sheetGap * unit)
 
 	drawn := 0
-	for drawn < len(faces) {
-		row, tallest := c.sheetRow(faces[drawn:], floor.W)
+	for drawn < len(all) {
+		row, tallest := c.sheetRow(all[drawn:], floor.W)
 		if drawn > 0 && tallest > floor.H {
 			break
 		}
@@ -35,7 +35,7 @@ func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
 			at := room.TakeLeft(set.width, sheetGap*unit)
 			at.H = set.height
 			c.shadow(at, 8*unit, 5*unit)
-			c.face(&faces[drawn], set, at)
+			c.face(&all[drawn], set, at)
 			drawn++
 		}
 	}
@@ -43,7 +43,7 @@ func (p *Painter) Sheet(screen *ebiten.Image, faces []Face, unit float64) int {
 }
 
 // sheetRow sizes the cards of a row of a width, and finds the tallest.
-func (c *canvas) sheetRow(faces []Face, width float64) (row []faceSize, tallest float64) {
+func (c faces) sheetRow(faces []Face, width float64) (row []faceSize, tallest float64) {
 	widest := width
 	for i := range faces {
 		set := c.sizeFace(&faces[i], widest, sheetCard*c.u)

@@ -11,7 +11,7 @@ import (
 
 // table draws a view.
 type table struct {
-	*canvas
+	pieces
 	ground *canvas // below the weather
 	v      *layout.View
 	plan   *layout.Plan
@@ -20,33 +20,43 @@ type table struct {
 	hidden []layout.Target
 }
 
-// drawTable draws what a view shows: the boards and mats, then the pieces on them in the order of the plan. What lies below the
-// weather is drawn on ground.
-func (c *canvas) drawTable(ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) {
-	t := &table{canvas: c, ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
+// These draw one part of a table each.
+type (
+	boards struct{ *table } // regions with their locations and obstacles, trade board, staging area
+	mats   struct{ *table } // with the progress cards on them
+	panels struct{ *table } // of cards to choose from, over the boards
+)
+
+// newTable returns what draws a view on a canvas, and what lies below the weather on ground. hidden things are left out.
+func newTable(c, ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) *table {
+	return &table{pieces: pieces{c}, ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
+}
+
+// draw draws what the view shows: the boards and mats, then the pieces on them in the order of the plan.
+func (t *table) draw() {
 	t.cloth()
 	t.bar()
-	for i := range plan.Regions {
-		if plan.Shows(layout.RegionLeaf(content.Region(i))) {
-			t.region(i)
+	for i := range t.plan.Regions {
+		if t.plan.Shows(layout.RegionLeaf(content.Region(i))) {
+			boards{t}.region(i)
 		}
 	}
-	if plan.Shows(layout.TradeLeaf) {
-		t.trade()
+	if t.plan.Shows(layout.TradeLeaf) {
+		boards{t}.trade()
 	}
-	if plan.Shows(layout.StagingLeaf) {
-		t.staging()
+	if t.plan.Shows(layout.StagingLeaf) {
+		boards{t}.staging()
 	}
-	for i := range plan.Mats {
-		if plan.Shows(layout.MatLeaf + layout.Leaf(i)) {
-			t.mat(i)
+	for i := range t.plan.Mats {
+		if t.plan.Shows(layout.MatLeaf + layout.Leaf(i)) {
+			mats{t}.mat(i)
 		}
-		t.tray(i)
+		mats{t}.tray(i)
 	}
-	if !v.Watched {
+	if !t.v.Watched {
 		t.prompt()
 	}
-	for _, piece := range plan.Pieces {
+	for _, piece := range t.plan.Pieces {
 		// Of a stress track only the die is away.
 		if !t.away(piece.Target) || piece.Target.Kind == layout.StressDie {
 			t.piece(piece)
@@ -108,46 +118,46 @@ func (t *table) piece(piece layout.Piece) {
 			t.shadow(r, 5*t.u, 8*t.u)
 			t.framed(r, 5*t.u, t.u, art.Night, art.Gold)
 		} else {
-			t.location(n)
+			boards{t}.location(n)
 		}
 	case layout.Action:
-		t.action(n)
+		boards{t}.action(n)
 	case layout.Obstacle:
-		t.obstacle(n)
+		boards{t}.obstacle(n)
 	case layout.Die:
 		t.die(target.Die, r)
 	case layout.Square:
 		t.printedSquare(&t.book.Content().Progress[t.s.Players[n].Card].Squares[sub], r)
 	case layout.Ability:
-		t.ability(n, sub)
+		mats{t}.ability(n, sub)
 	case layout.Stash:
-		t.stash(n)
+		mats{t}.stash(n)
 	case layout.StressDie:
-		t.stress(n, sub)
+		mats{t}.stress(n, sub)
 	case layout.Pool:
-		t.pool(n)
+		boards{t}.pool(n)
 	case layout.Track:
-		t.track(n)
+		boards{t}.track(n)
 	case layout.Arrow:
-		t.tradeArrow(n, sub, r)
+		boards{t}.tradeArrow(n, sub, r)
 	case layout.Standee:
 		t.figure(t.book.Content(), n, t.s.Players[n].Character, r)
 	case layout.Portrait:
-		t.portrait(n)
+		mats{t}.portrait(n)
 	case layout.Choice, layout.Offer:
 		t.toChoose(target)
 	case layout.Ordered:
-		t.ordered(n)
+		panels{t}.ordered(n)
 	case layout.Swap:
-		t.swap(r)
+		panels{t}.swap(r)
 	case layout.Staged:
-		t.staged(n)
+		boards{t}.staged(n)
 	case layout.Current:
-		t.progressCard(n)
+		mats{t}.progressCard(n)
 	case layout.DrawPile:
-		t.drawPile(n, r)
+		boards{t}.drawPile(n, r)
 	case layout.DiscardPile:
-		t.discardPile(n, r)
+		boards{t}.discardPile(n, r)
 	case layout.Option:
 		t.option(n, r)
 	case layout.Page:
@@ -157,7 +167,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Tab:
 		t.tab(layout.Leaf(n), r)
 	case layout.LogPanel:
-		t.log(r)
+		logPane{t.pieces, t.v}.draw(r)
 	}
 }
 
@@ -167,9 +177,9 @@ func (t *table) toChoose(target layout.Target) {
 	case t.v.Aside:
 		t.setAside(target)
 	case target.Kind == layout.Choice:
-		t.choice(int(target.N))
+		panels{t}.choice(int(target.N))
 	default:
-		t.offer(int(target.N))
+		panels{t}.offer(int(target.N))
 	}
 }
 

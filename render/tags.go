@@ -13,23 +13,23 @@ import (
 // room for one would look as if they could not be chosen.
 func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
-// labels draws the labels of lit targets that are not pointed at: on large things where nothing else lies, on small ones a verb.
-func (c *canvas) labels(s *Scene) {
+// draw draws the labels of lit targets that are not pointed at: on large things where nothing else lies, on small ones a verb.
+func (c labels) draw() {
 	var drawn []layout.Rect
-	for i := range s.Lit {
-		l := &s.Lit[i]
-		r, ok := s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || s.pointsAt(l.Target) || l.Target == s.Focus || lettered(l.Target.Kind) || s.beyond(r) {
+	for i := range c.s.Lit {
+		l := &c.s.Lit[i]
+		r, ok := c.s.Plan.Rect(l.Target)
+		if !ok || l.Label == "" || c.s.pointsAt(l.Target) || l.Target == c.s.Focus || lettered(l.Target.Kind) || c.s.beyond(r) {
 			continue
 		}
-		tag := c.ownTag(s.Plan, l, r, nil)
+		tag := c.ownTag(l, r, nil)
 		if r.H <= 3*tag.rect.H {
-			if tag, ok = c.verbTag(l, r, s.Plan); !ok {
+			if tag, ok = c.verbTag(l, r); !ok {
 				continue
 			}
 		}
 		covered := slices.ContainsFunc(drawn, func(d layout.Rect) bool { return d.Overlaps(tag.rect) })
-		if !covered && free(s.Plan, l.Target, tag.rect) {
+		if !covered && free(c.s.Plan, l.Target, tag.rect) {
 			c.drawTag(tag)
 			drawn = append(drawn, tag.rect)
 		}
@@ -37,22 +37,22 @@ func (c *canvas) labels(s *Scene) {
 }
 
 // pointedLabel draws the labels of what is pointed at, beside the large card if there is one.
-func (c *canvas) pointedLabel(s *Scene, large layout.Rect) {
-	for _, tag := range c.pointedTags(s, large) {
+func (c labels) pointedLabel(large layout.Rect) {
+	for _, tag := range c.pointedTags(large) {
 		c.drawTag(tag)
 	}
 }
 
 // pointedTags returns the labels of what the pointer and the keyboard point at, in their places.
-func (c *canvas) pointedTags(s *Scene, large layout.Rect) (tags []tag) {
-	if s.Tip.Title != "" && len(s.Held) > 0 {
+func (c labels) pointedTags(large layout.Rect) (tags []tag) {
+	if c.s.Tip.Title != "" && len(c.s.Held) > 0 {
 		return nil
 	}
-	for i := range s.Lit {
-		l := &s.Lit[i]
-		if r, ok := s.Plan.Rect(l.Target); ok && l.Label != "" && (s.pointsAt(l.Target) || l.Target == s.Focus) {
-			if tag, ok := c.hoveredTag(s, l, r); ok {
-				tag.rect = tag.rect.Beside(large, s.Plan.W, 3*c.u)
+	for i := range c.s.Lit {
+		l := &c.s.Lit[i]
+		if r, ok := c.s.Plan.Rect(l.Target); ok && l.Label != "" && (c.s.pointsAt(l.Target) || l.Target == c.s.Focus) {
+			if tag, ok := c.hoveredTag(l, r); ok {
+				tag.rect = tag.rect.Beside(large, c.s.Plan.W, 3*c.u)
 				tags = append(tags, tag)
 			}
 		}
@@ -69,7 +69,7 @@ func (s *Scene) pointsAt(on layout.Target) bool {
 
 // ownTag returns the label of a thing at its lower edge. On a location it may be as wide as that, and is raised until it lies
 // on nothing there and on none of others.
-func (c *canvas) ownTag(plan *layout.Plan, l *Lit, r layout.Rect, others []layout.Rect) tag {
+func (c labels) ownTag(l *Lit, r layout.Rect, others []layout.Rect) tag {
 	width := r.W - 6*c.u
 	if l.Target.Kind == layout.Location {
 		width = r.W
@@ -78,30 +78,30 @@ func (c *canvas) ownTag(plan *layout.Plan, l *Lit, r layout.Rect, others []layou
 	x, _ := r.Center()
 	tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
 	if l.Target.Kind == layout.Location {
-		tag.rect = raised(plan, l.Target, r, tag.rect, others)
+		tag.rect = raised(c.s.Plan, l.Target, r, tag.rect, others)
 	}
 	return tag
 }
 
 // hoveredTag returns the whole label of what is pointed at: on the thing if that is large and nothing lies there, the hand
 // neither; otherwise below or above it, where it covers fewer of the other lit things. ok is false where it has no place.
-func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (_ tag, ok bool) {
+func (c labels) hoveredTag(l *Lit, r layout.Rect) (_ tag, ok bool) {
 	x, _ := r.Center()
-	on := c.ownTag(s.Plan, l, r, c.heldRects(s))
-	full := filled(l.Target.Kind) || l.Target.Kind == layout.Staged && on.covers(&s.Plan.Staging.Cards[l.Target.N])
-	if r.H > 3*on.rect.H && !full && free(s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(s), on.rect.Overlaps) {
+	on := c.ownTag(l, r, c.heldRects())
+	full := filled(l.Target.Kind) || l.Target.Kind == layout.Staged && on.covers(&c.s.Plan.Staging.Cards[l.Target.N])
+	if r.H > 3*on.rect.H && !full && free(c.s.Plan, l.Target, on.rect) && !slices.ContainsFunc(c.heldRects(), on.rect.Overlaps) {
 		return on, true
 	}
 	tag := c.newTag(l, 260*c.u)
-	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, s.Plan.W-tag.rect.W-2*c.u))
+	tag.rect.X = max(2*c.u, min(x-tag.rect.W/2, c.s.Plan.W-tag.rect.W-2*c.u))
 	if l.Target.Kind == layout.Choice || l.Target.Kind == layout.Offer {
-		if s.View.Aside { // a chip is hardly more than a label itself
+		if c.s.View.Aside { // a chip is hardly more than a label itself
 			return tag, false
 		}
 		return c.onFull(l, r, tag)
 	}
 	if l.Target.Kind == layout.Obstacle {
-		return c.byObstacle(s, l, r, tag), true
+		return c.byObstacle(l, r, tag), true
 	}
 	below, above := tag.rect, tag.rect
 	below.Y, above.Y = r.Bottom()+3*c.u, r.Y-tag.rect.H-3*c.u
@@ -109,7 +109,7 @@ func (c *canvas) hoveredTag(s *Scene, l *Lit, r layout.Rect) (_ tag, ok bool) {
 		below.Y = r.Bottom() - hanging*tag.rect.H
 	}
 	tag.rect = below
-	if below.Bottom() > s.Plan.H || above.Y > 0 && s.covers(above, r) < s.covers(below, r) {
+	if below.Bottom() > c.s.Plan.H || above.Y > 0 && c.s.covers(above, r) < c.s.covers(below, r) {
 		tag.rect = above
 	}
 	return tag, true
@@ -127,7 +127,7 @@ type tag struct {
 }
 
 // verbTag returns the label with what is done at an arrow, a stress die or a die of a pool, at its lower edge.
-func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
+func (c labels) verbTag(l *Lit, r layout.Rect) (tag, bool) {
 	kind := l.Target.Kind
 	inPool := kind == layout.Die && l.Target.Place.Spot == rules.InPool
 	if l.Verb == "" || kind != layout.Arrow && kind != layout.StressDie && !inPool {
@@ -135,12 +135,12 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 	}
 	t := c.newTag(&Lit{Label: l.Verb}, r.W+20*c.u)
 	x, _ := r.Center()
-	t.rect.X = min(x-t.rect.W/2, plan.W-t.rect.W)
+	t.rect.X = min(x-t.rect.W/2, c.s.Plan.W-t.rect.W)
 	t.rect.Y = r.Bottom() - c.u // below it, so that a die can still be read
 	if inPool {                 // and the threat symbols beside it
-		t.rect = t.rect.Beside(plan.Trade.Pools[l.Target.Place.N].Threat, plan.W, 0)
+		t.rect = t.rect.Beside(c.s.Plan.Trade.Pools[l.Target.Place.N].Threat, c.s.Plan.W, 0)
 	}
-	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); kind == layout.Arrow && plan.OnTrack(t.rect) && !plan.OnTrack(above) {
+	if above := t.rect.Move(0, r.Y-t.rect.H+c.u-t.rect.Y); kind == layout.Arrow && c.s.Plan.OnTrack(t.rect) && !c.s.Plan.OnTrack(above) {
 		t.rect = above // and so can the levels of a track
 	}
 	if kind == layout.StressDie {
@@ -150,13 +150,13 @@ func (c *canvas) verbTag(l *Lit, r layout.Rect, plan *layout.Plan) (tag, bool) {
 }
 
 // newTag sets a label in lines no wider than width pixels.
-func (c *canvas) newTag(l *Lit, width float64) tag {
+func (c labels) newTag(l *Lit, width float64) tag {
 	t := tag{lines: c.setLines(font{bold, small}, l.Label, width)}
 	t.rect.W, t.rect.H = rich.Widest(t.lines)+8*c.u, c.linesHeight(t.lines, small)+6*c.u
 	return t
 }
 
-func (c *canvas) drawTag(t tag) {
+func (c labels) drawTag(t tag) {
 	c.framed(t.rect, 3*c.u, c.u, art.Legal, art.Night)
 	in := t.rect.Inset(3 * c.u)
 	in.X += c.u
@@ -189,7 +189,7 @@ func (t *tag) covers(card *layout.SmallCard) bool {
 
 // onFull returns the label of a card whose neighbours are as full as it: at the lower edge, or on a low card in the corner where
 // the least is lost. ok is false where it has no room there.
-func (c *canvas) onFull(l *Lit, r layout.Rect, t tag) (_ tag, ok bool) {
+func (c labels) onFull(l *Lit, r layout.Rect, t tag) (_ tag, ok bool) {
 	switch {
 	case r.H > lowCard*t.rect.H:
 		t.rect.Y = r.Bottom() - hanging*t.rect.H
@@ -208,7 +208,7 @@ const nameHeight = 24
 
 // byObstacle returns the label of an obstacle that is pointed at, where it hides no other obstacle: below it, on its lower part,
 // above it or beside it.
-func (c *canvas) byObstacle(s *Scene, l *Lit, r layout.Rect, t tag) tag {
+func (c labels) byObstacle(l *Lit, r layout.Rect, t tag) tag {
 	own := c.newTag(l, r.W-6*c.u)
 	own.rect = layout.Rect{X: r.X + (r.W-own.rect.W)/2, Y: r.Bottom() - own.rect.H - 3*c.u, W: own.rect.W, H: own.rect.H}
 	at := func(x, y float64) layout.Rect { return layout.Rect{X: x, Y: y, W: t.rect.W, H: t.rect.H} }
@@ -220,7 +220,7 @@ func (c *canvas) byObstacle(s *Scene, l *Lit, r layout.Rect, t tag) tag {
 	if own.rect.Y < r.Y+nameHeight*c.u {
 		places[1] = layout.Rect{} // it would hide the name
 	}
-	i := clearOfObstacles(s.Plan, l.Target, places)
+	i := clearOfObstacles(c.s.Plan, l.Target, places)
 	if i == 1 {
 		return own
 	}

@@ -58,9 +58,9 @@ var controlShapes = [layout.NumControls]string{
 // unitNames are what the controls jump by, written at those that go forward.
 var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTurnOn: "turn", layout.ControlStepOn: "step"}
 
-// timeline draws the strip of the timeline.
-func (c *canvas) timeline(s *Scene) {
-	plan, l := s.Plan, s.Timeline
+// draw draws the strip of the timeline.
+func (c timelines) draw() {
+	plan, l := c.s.Plan, c.s.Timeline
 	strip := &plan.Timeline
 	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, art.Fade(art.Night, 0.5))
 	c.framed(strip.Rect, 5*c.u, 1.5*c.u, art.Blend(art.Night, art.Ink, 0.35), art.Gold)
@@ -70,10 +70,10 @@ func (c *canvas) timeline(s *Scene) {
 			c.control(l, piece.Target, strip.Button(piece.Rect))
 		case layout.Button:
 			if strip.Rect.Overlaps(piece.Rect) {
-				c.asideButton(&s.View, piece.Rect)
+				c.asideButton(&c.s.View, piece.Rect)
 			}
 		case layout.Die:
-			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(s.Hidden, piece.Target) {
+			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(c.s.Hidden, piece.Target) {
 				c.die(piece.Target.Die, piece.Rect)
 			}
 		}
@@ -98,12 +98,12 @@ func (c *canvas) timeline(s *Scene) {
 }
 
 // readableIn reports whether a caption is readable in a width in pixels.
-func (c *canvas) readableIn(width float64, say string) bool {
+func (c timelines) readableIn(width float64, say string) bool {
 	return c.width(font{bold, small}, say)*narrowest <= width
 }
 
 // control draws a button of the strip.
-func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
+func (c timelines) control(l *Timeline, on layout.Target, r layout.Rect) {
 	fill, edge, ink := art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6), art.GoldBright
 	if l.Hover == on {
 		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
@@ -128,7 +128,7 @@ func (c *canvas) control(l *Timeline, on layout.Target, r layout.Rect) {
 
 // band draws the whole campaign in the colours of its seasons, brighter up to the table that is shown, with its years, turns and
 // steps, and the handle.
-func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
+func (c timelines) band(strip *layout.Timeline, l *Timeline) {
 	band := strip.Band
 	at := strip.X(l.At, l.Tables)
 	stretch := func(from, to float64, tint color.NRGBA) {
@@ -183,16 +183,17 @@ func (c *canvas) band(strip *layout.Timeline, l *Timeline) {
 	c.fill(handle.Middle(1.5*c.u, 9*c.u), art.Ink)
 }
 
-// timelineTip writes above the strip what is under the pointer.
-func (c *canvas) timelineTip(plan *layout.Plan, l *Timeline) {
+// tip writes above the strip what is under the pointer.
+func (c timelines) tip() {
 	const widest = 420
+	l := c.s.Timeline
 	if l.Tip == "" {
 		return
 	}
 	lines := c.setLines(font{body, 14}, l.Tip, widest*c.u)
 	r := layout.Rect{W: rich.Widest(lines) + 16*c.u, H: c.linesHeight(lines, 14) + 10*c.u}
-	r.X = max(4*c.u, min(l.TipX-r.W/2, plan.W-r.W-4*c.u))
-	r.Y = plan.Timeline.Rect.Y - r.H - 5*c.u
+	r.X = max(4*c.u, min(l.TipX-r.W/2, c.s.Plan.W-r.W-4*c.u))
+	r.Y = c.s.Plan.Timeline.Rect.Y - r.H - 5*c.u
 	c.sheet(r, 1.5*c.u, art.Gold)
 	c.drawLines(font{body, 14}, lines, r.Inset(5*c.u).Move(3*c.u, 0), art.Ink)
 }

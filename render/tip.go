@@ -33,27 +33,27 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 	return list
 }
 
-// tip draws the tip beside its thing, if there is a place.
-func (c *canvas) tip(s *Scene, large layout.Rect) {
-	if lines, r := c.placeTip(s, large); !r.Empty() {
+// draw draws the tip beside its thing, if there is a place.
+func (c tips) draw(large layout.Rect) {
+	if lines, r := c.placeTip(large); !r.Empty() {
 		c.drawTip(lines, r)
 	}
 }
 
 // placeTip sets a tip in lines and finds its place beside a large card; r is empty if there is none.
-func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layout.Rect) {
-	var labels []layout.Rect
-	for _, tag := range c.pointedTags(s, large) {
-		labels = append(labels, tag.rect)
+func (c tips) placeTip(large layout.Rect) (lines []tipLine, r layout.Rect) {
+	var said []layout.Rect
+	for _, tag := range (labels{c.overlay}).pointedTags(large) {
+		said = append(said, tag.rect)
 	}
 	for _, widest := range [...]float64{tipWidest, tipNarrow} {
-		lines, width := c.setTip(s, widest)
+		lines, width := c.setTip(widest)
 		r := layout.Rect{W: width + 18*c.u, H: 12 * c.u}
 		for i := range lines {
 			r.H += c.linesHeight(lines[i].lines, lines[i].font.units)
 		}
-		tip := layout.Tip{Thing: s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Labels: labels, Lit: s.lit()}
-		if r = s.Plan.TipPlace(tip); !r.Empty() {
+		tip := layout.Tip{Thing: c.s.TipAt, W: r.W, H: r.H, Gap: 6 * c.u, Large: large, Labels: said, Lit: c.s.lit()}
+		if r = c.s.Plan.TipPlace(tip); !r.Empty() {
 			return lines, r
 		}
 	}
@@ -61,7 +61,7 @@ func (c *canvas) placeTip(s *Scene, large layout.Rect) (lines []tipLine, r layou
 }
 
 // drawTip draws a tip in its place.
-func (c *canvas) drawTip(lines []tipLine, r layout.Rect) {
+func (c tips) drawTip(lines []tipLine, r layout.Rect) {
 	c.sheet(r, 1.5*c.u, art.Gold)
 	in := r.Inset(6 * c.u)
 	in.X, in.W = in.X+3*c.u, in.W-6*c.u
@@ -84,8 +84,8 @@ func (l *tipLine) tint() color.NRGBA {
 }
 
 // setTip breaks the tip of a scene into lines no wider than widest units, and returns the width of the widest in pixels.
-func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float64) {
-	t := &s.Tip
+func (c tips) setTip(widest float64) (lines []tipLine, width float64) {
+	t := &c.s.Tip
 	add := func(f font, text string) {
 		l := tipLine{f, c.setLines(f, text, widest*c.u)}
 		width, lines = max(width, rich.Widest(l.lines)), append(lines, l)
@@ -95,7 +95,7 @@ func (c *canvas) setTip(s *Scene, widest float64) (lines []tipLine, width float6
 		add(font{body, 13}, text)
 	}
 	if t.Rule != "" {
-		add(font{italic, small}, s.Cite(t.Rule))
+		add(font{italic, small}, c.s.Cite(t.Rule))
 	}
 	return lines, width
 }
@@ -121,11 +121,11 @@ func (p *Painter) SignAt(x, y float64) (Sign, bool) {
 }
 
 // explains lists a sign that is drawn, if signs are listed.
-func (c *canvas) explains(s Sign) {
+func (c *surface) explains(s Sign) {
 	if c.signs != nil {
 		*c.signs = append(*c.signs, s)
 	}
 }
 
 // hide lists a sheet that hides the signs under it.
-func (c *canvas) hide(r layout.Rect) { c.explains(Sign{Rect: r}) }
+func (c *surface) hide(r layout.Rect) { c.explains(Sign{Rect: r}) }

@@ -12,7 +12,7 @@ import (
 )
 
 // trade draws the trade board, which the pools lie on.
-func (t *table) trade() {
+func (t boards) trade() {
 	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
 	t.wheel()
 	r := t.plan.Trade.Supply.Inset(3 * t.u)
@@ -21,7 +21,7 @@ func (t *table) trade() {
 }
 
 // pool draws the box of a resource: its emblem and the number of threat symbols in play.
-func (t *table) pool(n int) {
+func (t boards) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
@@ -38,7 +38,7 @@ func poolGround(s art.Swatch) color.NRGBA {
 
 // threatCount draws the number of threat symbols in play: framed at [rules.FreeThreats], and on a ground of its own above
 // that, so that both are seen without the colours.
-func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
+func (c pieces) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	ink, box := art.Fade(art.Chalk, 0.75), r.Inset(c.u/2)
 	switch {
 	case symbols > rules.FreeThreats:
@@ -55,7 +55,7 @@ func (c *canvas) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 
 // track draws the twelve spaces of a resource, 1 to 12: those that progress has reached in its colour, those that the threat
 // has reached underlined, both markers beside the level they stand on, and the mastery's sign on its space.
-func (t *table) track(n int) {
+func (t boards) track(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	printed := &t.book.Content().Board.Tracks[n]
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
@@ -107,7 +107,7 @@ func (t *table) track(n int) {
 }
 
 // marker draws the cube of progress or of the threat in the middle of a rectangle.
-func (c *canvas) marker(m art.Marker, r layout.Rect) {
+func (c pieces) marker(m art.Marker, r layout.Rect) {
 	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), m)
 }
 
@@ -125,7 +125,7 @@ const (
 const cubeWidth = 0.87
 
 // cube draws a marker as a cube seen from a corner, with its rim. With patterns the threat has a diamond on its top.
-func (c *canvas) cube(r layout.Rect, m art.Marker) {
+func (c *surface) cube(r layout.Rect, m art.Marker) {
 	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), art.Fade(art.Night, 0.35))
 	c.form("hexagon", r, m.Rim)
 	in := r.Inset(0.09 * r.H)
@@ -138,7 +138,7 @@ func (c *canvas) cube(r layout.Rect, m art.Marker) {
 }
 
 // tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.
-func (t *table) tradeArrow(from, to int, r layout.Rect) {
+func (t boards) tradeArrow(from, to int, r layout.Rect) {
 	x0, y0 := t.plan.Trade.Pools[from].Rect.Center()
 	x1, y1 := t.plan.Trade.Pools[to].Rect.Center()
 	size := min(r.W, r.H, 26*t.u)
@@ -156,7 +156,7 @@ func (t *table) tradeArrow(from, to int, r layout.Rect) {
 }
 
 // wheel draws the wheel of trade on its board: the ways of the dice, under the arrows that stand on them, each with its edge.
-func (t *table) wheel() {
+func (t boards) wheel() {
 	board := t.plan.Trade.Rect
 	ground := art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35)
 	if art.Plain || !t.ground.draws(stroke{what: "wheel", r: board, tint: ground}, board) {
@@ -173,7 +173,7 @@ func (t *table) wheel() {
 }
 
 // way draws a way from one pool to another, bent so that the arrow at by stands on it. gold is its share of gold, 0 to 1.
-func (t *table) way(from, to content.Resource, by layout.Rect, width, gold float64) {
+func (t boards) way(from, to content.Resource, by layout.Rect, width, gold float64) {
 	const parts = 14
 	tint := art.Blend(art.Blend(art.Cloths[t.book.Season(t.s)].Fill, art.Night, 0.35), art.Gold, gold)
 	ax, ay := t.plan.Trade.Pools[from].Rect.Center()

@@ -32,9 +32,15 @@ var things = [4]thing{
 	{"leaf", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
 }
 
+// air draws what the weather of a scene carries.
+type air struct {
+	*canvas
+	s *Scene
+}
+
 // inAir appends the places of all that is in the air, in pixels, with room for it to turn.
-func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
-	for _, f := range c.flakes(s) {
+func (c air) inAir(into []layout.Rect) []layout.Rect {
+	for _, f := range c.flakes() {
 		reach := math.Sqrt2/2*f.Size*c.u + 2
 		into = append(into, layout.Rect{X: f.X*c.u - reach, Y: f.Y*c.u - reach, W: 2 * reach, H: 2 * reach})
 	}
@@ -42,23 +48,23 @@ func (c *canvas) inAir(into []layout.Rect, s *Scene) []layout.Rect {
 }
 
 // flakes returns what is in the air in the season of the table: nothing in a plain theme.
-func (c *canvas) flakes(s *Scene) []weather.Flake {
-	if s.Weather.Seen == 0 || art.Plain {
+func (c air) flakes() []weather.Flake {
+	if c.s.Weather.Seen == 0 || art.Plain {
 		return nil
 	}
-	season := s.View.Book.Season(s.View.State)
-	c.p.flakes = weather.At(c.p.flakes[:0], season, s.Weather.Time, s.Plan.W/c.u, s.Plan.H/c.u)
+	season := c.s.View.Book.Season(c.s.View.State)
+	c.p.flakes = weather.At(c.p.flakes[:0], season, c.s.Weather.Time, c.s.Plan.W/c.u, c.s.Plan.H/c.u)
 	return c.p.flakes
 }
 
 // weather draws what is in the air.
-func (c *canvas) weather(s *Scene) {
-	what := &things[s.View.Book.Season(s.View.State)]
-	for _, f := range c.flakes(s) {
+func (c air) weather() {
+	what := &things[c.s.View.Book.Season(c.s.View.State)]
+	for _, f := range c.flakes() {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
-		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light*s.Weather.Seen))
+		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light*c.s.Weather.Seen))
 	}
 }
 
@@ -72,7 +78,7 @@ type mote struct {
 }
 
 // turned draws a mote, scaled from a shape of one size.
-func (c *canvas) turned(m mote, tint color.NRGBA) {
+func (c *surface) turned(m mote, tint color.NRGBA) {
 	if c.dst == nil {
 		return // only texts are set
 	}
