@@ -17,12 +17,12 @@ type layers struct {
 	flatOf            Weather       // the weather in flat
 	air               []layout.Rect // where that reaches
 	mosaic            mosaic
-	flatIs            bool              // flat is up to date, but for torn
-	torn              []image.Rectangle // parts in which flat is out of date
+	flatValid         bool              // flat is up to date, but for dirty
+	dirty             []image.Rectangle // parts in which flat is out of date
 	season            content.Season
 
-	over   *ebiten.Image // what moves over the table, while only the weather moves; nil before
-	overIs bool          // over shows the last scene
+	over      *ebiten.Image // what moves over the table, while only the weather moves; nil before
+	overValid bool          // over shows the last scene
 
 	topLedger, groundLedger *ledger
 	former                  *ebiten.Image // the table in the last season, while it fades into the next; nil otherwise
@@ -61,15 +61,15 @@ func (l *layers) keep() {
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	switch flat := (air{p.on(l.flat, s.Plan.Unit), s}); {
-	case !l.flatIs:
+	case !l.flatValid:
 		l.air = flat.inAir(l.air[:0])
 		flat.dst.DrawImage(l.ground, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 		flat.weather()
 		flat.dst.DrawImage(l.top, nil)
-	case l.flatOf != s.Weather || len(l.torn) > 0:
+	case l.flatOf != s.Weather || len(l.dirty) > 0:
 		flat.drift(l)
 	}
-	l.flatIs, l.flatOf, l.torn = true, s.Weather, l.torn[:0]
+	l.flatValid, l.flatOf, l.dirty = true, s.Weather, l.dirty[:0]
 	screen.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	switch {
 	case l.former == nil:
@@ -97,7 +97,7 @@ func (l *layers) prompt(screen *ebiten.Image, plan *layout.Plan) {
 func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	l, s := &p.layers, &p.last
 	s.Weather = w
-	if !l.flatIs || l.former != nil || s.Timeline != nil || screen.Bounds().Size() != l.flat.Bounds().Size() {
+	if !l.flatValid || l.former != nil || s.Timeline != nil || screen.Bounds().Size() != l.flat.Bounds().Size() {
 		again := *s
 		p.Draw(screen, &again)
 		return
@@ -105,10 +105,10 @@ func (p *Painter) Drift(screen *ebiten.Image, w Weather) {
 	if l.over == nil {
 		l.over = NewLarge(l.flat.Bounds().Size())
 	}
-	if !l.overIs {
+	if !l.overValid {
 		l.over.Clear()
 		overlayOn(p.on(l.over, s.Plan.Unit), s).draw()
-		l.overIs = true
+		l.overValid = true
 	}
 	air{p.on(l.flat, s.Plan.Unit), s}.drift(l)
 	l.flatOf = w
@@ -121,14 +121,14 @@ func (c air) drift(l *layers) {
 	m := &l.mosaic
 	m.begin(l.flat.Bounds().Size())
 	for _, r := range l.air {
-		m.tear(r)
+		m.mark(r)
 	}
 	l.air = c.inAir(l.air[:0])
 	for _, r := range l.air {
-		m.tear(r)
+		m.mark(r)
 	}
-	for _, part := range l.torn {
-		m.tear(RectOf(part))
+	for _, part := range l.dirty {
+		m.mark(RectOf(part))
 	}
 	m.cut()
 	m.draw(c.dst, l.ground, ebiten.BlendCopy)

@@ -57,8 +57,8 @@ func (l *ledger) note(s *stroke, bounds layout.Rect) {
 	}
 }
 
-// mostTorn is the greatest number of parts that are drawn again one by one. Each costs a look at all strokes.
-const mostTorn = 4
+// mostDirty is the greatest number of parts that are drawn again one by one. Each costs a look at all strokes.
+const mostDirty = 4
 
 // differs returns the parts of a picture, in pixels, in which two ledgers of it differ.
 func (l *ledger) differs(o *ledger) []image.Rectangle {
@@ -76,7 +76,7 @@ func (l *ledger) differs(o *ledger) []image.Rectangle {
 	}
 	for len(parts) > 1 {
 		a, b, waste := cheapest(parts)
-		if len(parts) <= mostTorn && waste > 0 {
+		if len(parts) <= mostDirty && waste > 0 {
 			break
 		}
 		parts[a] = parts[a].Union(parts[b])

@@ -14,7 +14,7 @@ import (
 type mosaic struct {
 	size       image.Point
 	cols, rows int
-	torn       []bool // squares to be drawn again, row by row
+	dirty      []bool // squares to be drawn again, row by row
 
 	vertices []ebiten.Vertex
 	indices  []uint32
@@ -27,32 +27,32 @@ const mosaicSide = 16
 func (m *mosaic) begin(size image.Point) {
 	m.size = size
 	m.cols, m.rows = (size.X+mosaicSide-1)/mosaicSide, (size.Y+mosaicSide-1)/mosaicSide
-	if n := m.cols * m.rows; len(m.torn) != n {
-		m.torn = make([]bool, n)
+	if n := m.cols * m.rows; len(m.dirty) != n {
+		m.dirty = make([]bool, n)
 	}
-	clear(m.torn)
+	clear(m.dirty)
 }
 
-// tear marks the squares that a rectangle reaches into to be drawn again.
-func (m *mosaic) tear(r layout.Rect) {
+// mark marks the squares that a rectangle reaches into as dirty: they are drawn again.
+func (m *mosaic) mark(r layout.Rect) {
 	cell := func(x float64, cells int) int { return max(0, min(cells-1, int(math.Floor(x/mosaicSide)))) }
 	if r.Right() < 0 || r.Bottom() < 0 || r.X >= float64(m.size.X) || r.Y >= float64(m.size.Y) {
 		return
 	}
 	for y := cell(r.Y, m.rows); y <= cell(r.Bottom(), m.rows); y++ {
 		for x := cell(r.X, m.cols); x <= cell(r.Right(), m.cols); x++ {
-			m.torn[y*m.cols+x] = true
+			m.dirty[y*m.cols+x] = true
 		}
 	}
 }
 
-// cut makes the shapes of the torn squares: a strip for each row of them that lie side by side.
+// cut makes the shapes of the dirty squares: a strip for each row of them that lie side by side.
 func (m *mosaic) cut() {
 	m.vertices, m.indices = m.vertices[:0], m.indices[:0]
 	for y := range m.rows {
 		for x := 0; x < m.cols; x++ {
 			from := x
-			for x < m.cols && m.torn[y*m.cols+x] {
+			for x < m.cols && m.dirty[y*m.cols+x] {
 				x++
 			}
 			if x > from {
@@ -71,7 +71,7 @@ func (m *mosaic) add(left, top, right, bottom int) {
 	m.indices = append(m.indices, first, first+1, first+2, first+1, first+3, first+2)
 }
 
-// draw copies the torn squares from one picture to another.
+// draw copies the dirty squares from one picture to another.
 func (m *mosaic) draw(to, from *ebiten.Image, blend ebiten.Blend) {
 	if len(m.indices) > 0 {
 		o := ebiten.DrawTrianglesOptions{Blend: blend, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}

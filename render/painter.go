@@ -47,7 +47,7 @@ type Painter struct {
 	layers        layers
 	drawn         layout.View // the view that the layers show; its slices are copies
 	hidden        []layout.Target
-	worn          *art.Theme // the theme of the layers
+	theme         *art.Theme // the theme of the layers
 	drawnPatterns bool
 	flakes        []weather.Flake // of this frame
 	last          Scene
@@ -70,7 +70,7 @@ func NewPainter() (*Painter, error) {
 
 // Draw draws a scene on the whole screen.
 func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
-	p.last, p.layers.overIs = *s, false
+	p.last, p.layers.overValid = *s, false
 	p.refresh(screen, s)
 	p.drawLayers(screen, s)
 	o := overlayOn(p.on(screen, s.Plan.Unit), s)
@@ -88,7 +88,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
 	anew := false
-	if l.fit(screen) || p.worn != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
+	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
 		p.drop()
 		anew = true
 	} else if s.View.Same(&p.drawn) && slices.Equal(s.Hidden, p.hidden) {
@@ -97,7 +97,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 		l.keep()
 	}
 	l.season = season
-	p.worn, p.drawnPatterns = art.Wearing(), p.Patterns
+	p.theme, p.drawnPatterns = art.Wearing(), p.Patterns
 	p.redraw(s, anew)
 
 	p.drawn, p.hidden = s.View.Clone(), slices.Clone(s.Hidden)
@@ -113,23 +113,23 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	newTable(top, ground, &s.View, s.Plan, s.Hidden).draw()
 
 	all := []image.Rectangle{l.top.Bounds()}
-	tornTop, tornGround := all, all
+	dirtyTop, dirtyGround := all, all
 	if !anew {
-		tornTop, tornGround = top.ledger.differs(l.topLedger), ground.ledger.differs(l.groundLedger)
+		dirtyTop, dirtyGround = top.ledger.differs(l.topLedger), ground.ledger.differs(l.groundLedger)
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
-	for _, part := range tornGround {
+	for _, part := range dirtyGround {
 		newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).draw()
 	}
-	for _, part := range tornTop {
+	for _, part := range dirtyTop {
 		c := p.within(l.top, part, u)
 		c.dst.Clear()
 		newTable(c, p.on(nil, u), &s.View, s.Plan, s.Hidden).draw()
 	}
 	if anew {
-		l.flatIs = false
+		l.flatValid = false
 	} else {
-		l.torn = append(append(l.torn, tornGround...), tornTop...)
+		l.dirty = append(append(l.dirty, dirtyGround...), dirtyTop...)
 	}
 }
 

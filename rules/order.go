@@ -21,7 +21,7 @@ func init() {
 				e.s.pop()
 				return false
 			}
-			// What has no bearing on the rest has its turn in the printed order.
+			// What conflicts with nothing has its turn in the printed order.
 			first := Move{Kind: MoveCard, Card: uint8(e.s.Queue.Cards[0])}
 			if f.N > 0 {
 				first = e.s.Stack[e.s.Depth-2].name()
@@ -91,13 +91,13 @@ type thing struct {
 	name  Move
 	frame Frame // that carries it out
 
-	looks, changes aspects
-	after          int // those that it follows in any case, one bit each: copies of its card with the same dice, whose order is all the same
+	reads, changes aspects
+	after          int // copies of its card with the same dice that it follows, one bit each: one order of them stands for all
 }
 
 // things appends what the TaskOrder frame on top of the stack chooses between, in the printed order.
 func (b *Rulebook) things(s *State, l []thing) []thing {
-	return b.findAlike(s, b.entangled(s, b.atOnce(s, l)))
+	return b.findAlike(s, b.conflicting(s, b.atOnce(s, l)))
 }
 
 // atOnce appends all that happens at once, in the printed order, but listed obstacles that do nothing.

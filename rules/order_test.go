@@ -207,8 +207,8 @@ func oniriAbsorbs(first, second string) func(tb *table) {
 	}
 }
 
-// What has no bearing on anything else is left out of trials: with it they find the same ([choice]).
-func TestEntangled(t *testing.T) {
+// What conflicts with nothing is left out of trials: with it they find the same ([choice]).
+func TestConflicting(t *testing.T) {
 	b := loadBook(t)
 	compared, matter := 0, 0
 	var whole orderTrial

@@ -150,7 +150,7 @@ func (b *Rulebook) ThreatAhead(s *State, r content.Resource) (list []Ahead) {
 		if level := levels[space-1]; level > levels[space-2] {
 			a.Level, a.Unlocks = level, slices.Collect(b.lockedThat(s, unlockedBy(r, level)))
 		}
-		if t := b.c.Board.ThreatLocations[r].Location; space == lastSpace && s.comes(t) {
+		if t := b.c.Board.ThreatLocations[r].Location; space == lastSpace && s.canCome(t) {
 			a.Location = t
 		}
 		if a.Level > 0 || a.Location != content.NoLocation {
@@ -172,13 +172,13 @@ func (e *engine) lowerThreat(r content.Resource, steps int) {
 // threatLocation brings the threat location of r into play, once in a campaign ([threat-location]).
 func (e *engine) threatLocation(r content.Resource) {
 	t := e.c.Board.ThreatLocations[r]
-	if e.s.comes(t.Location) {
+	if e.s.canCome(t.Location) {
 		e.replaceLocation(t.Slot, t.Location)
 	}
 }
 
-// comes reports whether a threat location can still come into play: it does so once in a campaign ([threat-location]).
-func (s *State) comes(id content.LocationID) bool {
+// canCome reports whether a threat location can still come into play: it does so once in a campaign ([threat-location]).
+func (s *State) canCome(id content.LocationID) bool {
 	return s.Burned&(1<<id) == 0 && !s.locationInPlay(id)
 }
 

@@ -118,23 +118,23 @@ func (a *Annals) Note(b *rules.Rulebook, s *rules.State, ev rules.Event) {
 	case rules.EvCharacter:
 		y.Cast[ev.Player] = ev.Character
 	case rules.EvKnockedOut:
-		y.KnockedOut = with(y.KnockedOut, ev.Character)
+		y.KnockedOut = appended(y.KnockedOut, ev.Character)
 	case rules.EvCondition:
 		y.Conditions++
 	case rules.EvComplete:
-		y.Completed = with(y.Completed, content.ProgressID(ev.Card))
+		y.Completed = appended(y.Completed, content.ProgressID(ev.Card))
 	case rules.EvOvercome:
-		y.Overcome = with(y.Overcome, content.ObstacleID(ev.Card))
+		y.Overcome = appended(y.Overcome, content.ObstacleID(ev.Card))
 	case rules.EvProgressed:
 		if m := b.Content().Board.Tracks[ev.Resource].Mastery; int(ev.N) < m && m <= int(ev.M) {
-			y.Masteries = with(y.Masteries, ev.Resource)
+			y.Masteries = appended(y.Masteries, ev.Resource)
 		}
 	case rules.EvTurn:
 		y.Turns = int(ev.N)
 	case rules.EvYearOver:
 		y.Over = true
 	case rules.EvUnlockCharacter:
-		y.Unlocked = with(y.Unlocked, ev.Character)
+		y.Unlocked = appended(y.Unlocked, ev.Character)
 	}
 	switch s.Phase {
 	case rules.Turns:
@@ -152,9 +152,9 @@ func (y *Year) noteTurns(ev rules.Event) {
 	case rules.EvAchievement:
 		y.Achievements++
 	case rules.EvBurnLocation:
-		y.Fallen = with(y.Fallen, content.LocationID(ev.Card))
+		y.Fallen = appended(y.Fallen, content.LocationID(ev.Card))
 	case rules.EvLocation:
-		y.Risen = with(y.Risen, content.LocationID(ev.Card))
+		y.Risen = appended(y.Risen, content.LocationID(ev.Card))
 	}
 }
 
@@ -163,10 +163,10 @@ func (y *Year) noteSessionEnd(s *rules.State, ev rules.Event) {
 	switch ev.Kind {
 	case rules.EvProgress:
 		if ev.To.Spot == rules.OutOfGame {
-			y.BurnedCards = with(y.BurnedCards, content.ProgressID(ev.Card))
+			y.BurnedCards = appended(y.BurnedCards, content.ProgressID(ev.Card))
 		}
 	case rules.EvBurnLocation:
-		y.Replaced = with(y.Replaced, Change{ev.Slot.Region(), content.LocationID(ev.Card), content.NoLocation, s.BurnReason(ev.Slot)})
+		y.Replaced = appended(y.Replaced, Change{ev.Slot.Region(), content.LocationID(ev.Card), content.NoLocation, s.BurnReason(ev.Slot)})
 	case rules.EvLocation:
 		y.Replaced = slices.Clone(y.Replaced)
 		for i := range y.Replaced {
@@ -180,10 +180,10 @@ func (y *Year) noteSessionEnd(s *rules.State, ev rules.Event) {
 			list = &y.PlayedRecovered
 		}
 		if !slices.Contains(*list, ev.Character) {
-			*list = with(*list, ev.Character)
+			*list = appended(*list, ev.Character)
 		}
 	}
 }
 
-// with returns a new list with one more element. It never appends in place, since copies of a Year share their lists.
-func with[T any](list []T, one T) []T { return append(slices.Clip(list), one) }
+// appended returns a new list with one more element. It never appends in place, since copies of a Year share their lists.
+func appended[T any](list []T, one T) []T { return append(slices.Clip(list), one) }

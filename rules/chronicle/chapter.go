@@ -96,7 +96,7 @@ var newPlaces = [content.NumRegions + 1]string{
 func NextYearChapter(b *rules.Rulebook, s *rules.State, last *Year) Chapter {
 	c := Chapter{
 		Head: fmt.Sprintf("Year %s begins", rules.Roman(int(s.Year))), Rule: "session-end",
-		Tracks:  tracks(b, s, still(s.Progress), still(s.Threat)),
+		Tracks:  tracks(b, s, unmoved(s.Progress), unmoved(s.Threat)),
 		Verdict: Tale(b, s, last) + " Now choose the characters of the new year.",
 	}
 	for _, place := range last.Replaced {
@@ -138,7 +138,7 @@ var passed = [rules.MostYears + 1]string{"", "One winter has", "Two winters have
 func CampaignChapter(b *rules.Rulebook, s *rules.State, a *Annals) Chapter {
 	score := b.Score(s)
 	c := Chapter{Head: passed[b.Years()] + " passed", Outcome: rules.Capital(score.Victory.String()), Rule: "campaign-end"}
-	progress, threat := still(s.Progress), still(s.Threat)
+	progress, threat := unmoved(s.Progress), unmoved(s.Threat)
 	if len(a.Years) > 0 {
 		for r := range progress {
 			progress[r].From, threat[r].From = a.Years[0].Progress[r].From, a.Years[0].Threat[r].From

@@ -138,7 +138,7 @@ func TestTracksCountAsScored(t *testing.T) {
 			s.Progress[r], s.Threat[r] = uint8(8+rng.IntN(5)), uint8(8+rng.IntN(5))
 		}
 		score := b.Score(&s)
-		tales := tracks(b, &s, still(s.Progress), still(s.Threat))
+		tales := tracks(b, &s, unmoved(s.Progress), unmoved(s.Threat))
 		for r := range content.Resource(content.NumResources) {
 			want := slices.Contains(score.Complete, r) || slices.Contains(score.Ahead, r)
 			if tales[r].Counts != want {
@@ -386,7 +386,7 @@ func TestTheLastVerdict(t *testing.T) {
 	s := b.NewCampaign(rules.Options{}, nil)
 	for year, want := range map[uint8]string{1: "it would be a defeat with 0 points.", rules.MostYears: "the campaign ends in a defeat with 0 points."} {
 		s.Year = year
-		if got := YearChapter(b, &s, &Year{Progress: still(s.Progress), Threat: still(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
+		if got := YearChapter(b, &s, &Year{Progress: unmoved(s.Progress), Threat: unmoved(s.Threat)}).Verdict; !strings.HasSuffix(got, want) {
 			t.Errorf("year %d: %q", year, got)
 		}
 	}
@@ -402,7 +402,7 @@ func TestThreatAtItsEnd(t *testing.T) {
 		want             string
 	}{{10, 11, "2 spaces to go"}, {10, 12, "threat at its end"}, {12, 12, "threat at its end"}, {12, 11, "complete"}} {
 		s.Progress[r], s.Threat[r] = test.progress, test.threat
-		if say := tracks(b, &s, still(s.Progress), still(s.Threat))[r].Say; say != test.want {
+		if say := tracks(b, &s, unmoved(s.Progress), unmoved(s.Threat))[r].Say; say != test.want {
 			t.Errorf("progress %d, threat %d: %q, not %q", test.progress, test.threat, say, test.want)
 		}
 	}

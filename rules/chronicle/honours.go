@@ -77,8 +77,8 @@ var Honours = []Honour{
 	{"New friends", "Win all three who can join: Lucia, Yasmina and Oniri.", func(f *Finished) bool {
 		return f.sum(func(y *Year) int { return len(y.Unlocked) }) >= 3
 	}},
-	{"Inseparable", "Play the same two characters in all years.", func(f *Finished) bool { return f.faces() == rules.NumPlayers && f.whole() }},
-	{"Everyone serves", "Play six different characters.", func(f *Finished) bool { return f.faces() >= manyFaces }},
+	{"Inseparable", "Play the same two characters in all years.", func(f *Finished) bool { return f.charactersPlayed() == rules.NumPlayers && f.whole() }},
+	{"Everyone serves", "Play six different characters.", func(f *Finished) bool { return f.charactersPlayed() >= manyFaces }},
 	{"A life's work", "Earn all six achievements of a character.", func(f *Finished) bool {
 		return slices.ContainsFunc(f.Table.Characters[:], func(c rules.Character) bool { return c.Achieved >= allMarked })
 	}},
@@ -112,8 +112,8 @@ func (f *Finished) sum(of func(y *Year) int) (n int) {
 	return n
 }
 
-// faces returns how many different characters were played.
-func (f *Finished) faces() int {
+// charactersPlayed returns how many different characters were played.
+func (f *Finished) charactersPlayed() int {
 	var played uint64
 	for i := range f.Annals.Years {
 		for _, who := range f.Annals.Years[i].Cast {

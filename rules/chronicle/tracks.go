@@ -55,8 +55,8 @@ func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool)
 	return false, fmt.Sprintf("threat %d ahead", threat-progress)
 }
 
-// still returns spans without movement.
-func still(spaces [content.NumResources]uint8) [content.NumResources]Span {
+// unmoved returns spans without movement.
+func unmoved(spaces [content.NumResources]uint8) [content.NumResources]Span {
 	var all [content.NumResources]Span
 	for r, space := range spaces {
 		all[r] = Span{int(space), int(space)}

@@ -6,10 +6,10 @@ import (
 	"sixwinters/content"
 )
 
-// Most of what happens at once has no bearing on anything else, so its order need not be tried ([choice]). What has is told by what it
-// looks at and what it changes.
+// Two things that happen at once conflict if one changes a part of the table that the other reads or changes. Only the orders of things
+// that conflict need be tried ([choice]).
 
-// aspects is a set of parts of the table, one bit each. What is left has no order: two things may both change it.
+// aspects is a set of parts of the table, one bit each. It leaves out what has no order, as a supply: two things may both change it.
 type aspects uint32
 
 // The parts of the table. Those of a location or a resource are as many bits, from the first one up.
@@ -19,7 +19,7 @@ const (
 	assetsOf   aspects = poolOf << content.NumResources   // the assets of a resource
 	cardsGone  aspects = assetsOf << content.NumResources // obstacles that leave play: they have no order
 	stress     aspects = cardsGone << 1                   // stress dice and conditions
-	theRest    aspects = stress << 1                      // such as who is in play and where: all things look at it
+	theRest    aspects = stress << 1                      // such as who is in play and where: all things read it
 	allCards           = poolOf - cardsAt | cardsGone
 	allAssets          = cardsGone - assetsOf
 	wholeTable         = theRest<<1 - cardsAt
@@ -53,10 +53,9 @@ func addsDice(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) aspects {
 	return (poolOf | assetsOf) << ef.Resource
 }
 
-// entangled keeps those of some things whose order may matter: each looks at what another one changes, or changes what another one
-// looks at or changes.
-func (b *Rulebook) entangled(s *State, l []thing) []thing {
-	var due burden
+// conflicting returns the things of l that conflict with another one, in l itself.
+func (b *Rulebook) conflicting(s *State, l []thing) []thing {
+	var due stressTotal
 	for i := range l {
 		b.survey(s, &l[i], &due)
 	}
@@ -69,7 +68,7 @@ func (b *Rulebook) entangled(s *State, l []thing) []thing {
 	keeps := 0
 	for i := range l {
 		for k := range l {
-			if i != k && l[i].changes&(l[k].changes&^cardsGone|l[k].looks)|l[i].looks&l[k].changes != 0 {
+			if i != k && l[i].changes&(l[k].changes&^cardsGone|l[k].reads)|l[i].reads&l[k].changes != 0 {
 				keeps |= 1 << i
 			}
 		}
@@ -84,22 +83,22 @@ func (b *Rulebook) entangled(s *State, l []thing) []thing {
 	return l[:n]
 }
 
-// burden is the stress that several things do together at most.
-type burden struct {
+// stressTotal is an upper bound of the stress that several things do together.
+type stressTotal struct {
 	points, times [NumPlayers][content.NumStress]int
 }
 
-func (due *burden) add(p int, k content.Stress, points int) {
+func (due *stressTotal) add(p int, k content.Stress, points int) {
 	due.points[p][k] += points
 	due.times[p][k]++
 }
 
-// beyondCount is more stress than a character bears: of what cannot be counted beforehand.
+// beyondCount stands for stress that cannot be counted beforehand: more than a character bears.
 const beyondCount = 100
 
-// stressChanges returns what stress may change: nothing that matters where all bear it, and the whole table where it may knock out or
-// another character may take it.
-func (b *Rulebook) stressChanges(s *State, due *burden) (changes aspects) {
+// stressChanges returns what stress may change: nothing where every die stays above zero, the whole table where it may knock a
+// character out or another character may absorb it.
+func (b *Rulebook) stressChanges(s *State, due *stressTotal) (changes aspects) {
 	for p := range s.Players {
 		if !s.Players[p].InPlay() {
 			continue
@@ -120,10 +119,10 @@ func (b *Rulebook) stressChanges(s *State, due *burden) (changes aspects) {
 	return changes
 }
 
-// survey finds out what a thing looks at and changes, and adds the stress that it does at most to what is due.
-func (b *Rulebook) survey(s *State, t *thing, due *burden) {
+// survey sets what a thing reads and changes, and adds an upper bound of its stress to what is due.
+func (b *Rulebook) survey(s *State, t *thing, due *stressTotal) {
 	f := &t.frame
-	t.looks, t.changes = theRest, 0
+	t.reads, t.changes = theRest, 0
 	from, to := 0, len(b.effects(f.Program))
 	switch f.Task {
 	case taskEffects:
@@ -144,12 +143,12 @@ func (b *Rulebook) survey(s *State, t *thing, due *burden) {
 			continue // it is for no one, since the card does not move before
 		}
 		t.changes |= b.changes(s, f, ef)
-		t.looks |= looksAtPlaces(&ef.To) | looksAtPlaces(&ef.At) | looksAtPlaces(&ef.Who.Places)
+		t.reads |= readsPlaces(&ef.To) | readsPlaces(&ef.At) | readsPlaces(&ef.Who.Places)
 		switch ef.If.Test {
 		case content.CardsHere:
-			t.looks |= allCards
+			t.reads |= allCards
 		case content.PairInPool:
-			t.looks |= poolOf << ef.If.Resource
+			t.reads |= poolOf << ef.If.Resource
 		}
 		if t.changes&stress == 0 {
 			continue
@@ -158,9 +157,9 @@ func (b *Rulebook) survey(s *State, t *thing, due *burden) {
 			points := beyondCount // as much as a condition does
 			switch amount.Per {
 			case content.PerObstacle:
-				t.looks |= allCards
+				t.reads |= allCards
 			case content.PerPoolDie:
-				t.looks |= poolOf << amount.Resource
+				t.reads |= poolOf << amount.Resource
 			default:
 				if ef.Stress == content.NoStress {
 					points = b.amount(s, f, amount)
@@ -175,8 +174,8 @@ func (b *Rulebook) survey(s *State, t *thing, due *burden) {
 	}
 }
 
-// looksAtPlaces returns what is looked at to find places.
-func looksAtPlaces(p *content.Places) aspects {
+// readsPlaces returns what a selection of places depends on.
+func readsPlaces(p *content.Places) aspects {
 	switch p.Most {
 	case content.MostAssets:
 		return allAssets
