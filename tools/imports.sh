@@ -8,7 +8,7 @@
 #   game, the window
 #   title, campaigns, hall, laboratory, table: the scenes
 #   replay: the scene that a table leads to
-#   aloud, firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
+#   aloud, companion, firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
 #   board
 #   layer
 #   reader, preferences: sheets over any scene
