@@ -144,15 +144,6 @@ func (m Move) ActionDice() int {
 	return n
 }
 
-// TakesAnyDie reports whether a move takes action dice whatever they show ([move], [rest], [location-action]).
-func (m Move) TakesAnyDie() bool {
-	switch m.Kind {
-	case MoveTravel, MoveSail, MoveRest, MoveAct:
-		return true
-	}
-	return false
-}
-
 // moveRules are the rules of kinds of move that are not in the actions table.
 var moveRules = map[MoveKind]string{
 	MoveCover: "overcome", MoveDefend: "defend", MoveFace: "split", MoveSplit: "split", MoveTake: "complete", MoveSettle: "locations",

@@ -243,17 +243,7 @@ func init() {
 			}
 			return []string{assets}
 		},
-		traits: NewAssets,
 	}
-}
-
-// Creates returns the resource of the new asset whose location a frame asks for ([ability]); NoResource if it asks anything
-// else.
-func (b *Rulebook) Creates(f *Frame) content.Resource {
-	if f.Task == TaskSubject && f.effect(b).Do == content.OpAddAssets {
-		return f.effect(b).Resource
-	}
-	return content.NoResource
 }
 
 // All assets are rerolled where they lie.

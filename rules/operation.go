@@ -52,7 +52,6 @@ type Trait uint8
 const (
 	Rerolls    Trait = 1 << iota // the players pick dice up and roll them again
 	Explodes                     // each die that shows a value brings a new one, which may bring another
-	NewAssets                    // assets are rolled at a location
 	MovePrices                   // moves cost more or less
 )
 
