@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -20,7 +19,7 @@ import (
 // small is a plan that is played in a moment.
 func small(t *testing.T, more string) *Plan {
 	t.Helper()
-	p, err := ReadPlan(fstest.MapFS{"p.toml": {Data: []byte("name = \"small\"\n" + more)}}, "p.toml")
+	p, err := ParsePlan("name = \"small\"\n"+more, "p.toml", t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,10 +74,12 @@ func TestMistakesInPlans(t *testing.T) {
 		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionary.difficulty = 33\"]": "difficulty",
 		group + "[[variant]]\nname = \"a\"\nwithout = [\"Thea 12\"]":                   "names no ability",
 		group + "[[variant]]\nname = \"a\"\nabsent = [\"Theo\"]":                       `no character "Theo"`,
+		group + "boxes = [\"no-box\"]":                                                 `no key "group.boxes"`,
+		group + "[[variant]]\nname = \"a\"\nboxes = [\"no-box\"]":                      "the box no-box cannot be opened",
 		group + "[[variant]]\nname = \"a\"\nfolder = \"/nowhere\"":                     "missing",
 		group + "[[variant]]\nname = \"a\"\n[[variant]]\nname = \"a\"":                 "needs a name of its own",
 	} {
-		_, err := ReadPlan(fstest.MapFS{"p.toml": {Data: []byte(text)}}, "p.toml")
+		_, err := ParsePlan(text, "p.toml", "")
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, not %q", text, err, want)
 		}
@@ -165,6 +166,116 @@ func TestVariantIsPlayed(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Boxes of a plan and of a variant are played with and named in the lines, a change reaches their cards, and a line is played again to the
+// same line. Without the box its replay says which is missing.
+func TestBoxes(t *testing.T) {
+	const text = `
+name = "boxed"
+boxes = ["three-winters"]
+[[group]]
+players = ["random"]
+difficulties = ["easy"]
+campaigns = 1
+[[variant]]
+name = "short"
+[[variant]]
+name = "both"
+boxes = ["frozen-harbour"]
+changes = ["Ressa.base = { psyche = 5, body = 4 }"]
+without = ["Ressa 1"]
+`
+	p, err := ParsePlan(text, "p.toml", "../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "r.ndjson")
+	if err := Run(context.Background(), p, path, 1, Tell(io.Discard)); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string][]string{"short": {"Three Winters"}, "both": {"Three Winters", "Frozen Harbour"}}
+	if err := ReadRows(path, func(row *Row) error {
+		var names []string
+		for _, box := range row.Boxes {
+			names = append(names, box.Name)
+			if len(box.Hash) != 64 || box.Version != "1.0" {
+				t.Errorf("a line names the box %+v", box)
+			}
+		}
+		if !slices.Equal(names, want[row.Variant]) || len(row.Years) != 3 {
+			t.Errorf("%s: boxes %v, %d years", row.Variant, names, len(row.Years))
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	all := func(p *Plan) error {
+		return Replay(p, path, func(_ *Row, again func() ([]byte, error)) error {
+			_, err := again()
+			return err
+		})
+	}
+	if err := all(p); err != nil {
+		t.Error(err)
+	}
+	without, err := ParsePlan("name = \"boxed\"\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1\n[[variant]]\nname = \"short\"\n[[variant]]\nname = \"both\"", "p.toml", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := all(without); err == nil || !strings.Contains(err.Error(), "the box Three Winters 1.0 is missing") {
+		t.Errorf("without the box: %v", err)
+	}
+}
+
+// A worker plays a plan with the boxes at hand, wherever they lie, and says which it lacks.
+func TestBoxesAtHand(t *testing.T) {
+	p, err := ParsePlan("name = \"p\"\nboxes = [\"three-winters\"]\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1", "p.toml", "../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sent Plan
+	if err := json.Unmarshal(text, &sent); err != nil || strings.Contains(string(text), "examples") {
+		t.Fatalf("%v: %s", err, text)
+	}
+	if err := sent.Find(nil); err == nil || !strings.Contains(err.Error(), `plan "p" needs the box Three Winters 1.0 (59b0f78e)`) {
+		t.Errorf("without the box: %v", err)
+	}
+	if err := sent.Find(p.Variants[0].stack); err != nil {
+		t.Fatal(err)
+	}
+	if here, there := tables(t, p), tables(t, &sent); here["with Three Winters"].Content() != there["with Three Winters"].Content() {
+		t.Error("the worker has other cards")
+	}
+}
+
+// The turns of a year have their moves, attempts and activations: those of a campaign are all of its moves but those between the years.
+func TestTurnsAreMeasured(t *testing.T) {
+	p := small(t, twoVariants)
+	row := tables(t, p)["as printed"].Play(p.Jobs()[0])
+	moves, attempts, activations := 0, 0, 0
+	for i := range row.Years {
+		y := &row.Years[i]
+		if len(y.TurnMoves) != y.Turns || len(y.TurnAttempts) != y.Turns || len(y.TurnActivations) != y.Turns {
+			t.Errorf("year %d of %d turns has %v, %v, %v", i+1, y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations)
+		}
+		for turn := range y.TurnMoves {
+			moves += y.TurnMoves[turn]
+			attempts += y.TurnAttempts[turn]
+			activations += y.TurnActivations[turn]
+		}
+		for _, o := range y.Obstacles {
+			attempts -= o.Attempts
+			activations -= o.Activations
+		}
+	}
+	if between := row.Moves - moves; between < 2*len(row.Years) || between > row.Moves/4 || attempts != 0 || activations != 0 {
+		t.Errorf("%d of %d moves lie between the years; %d attempts and %d activations too many", between, row.Moves, attempts, activations)
 	}
 }
 

@@ -18,7 +18,7 @@ func TestLengthOfYears(t *testing.T) {
 	const campaigns = 3000
 	counts := map[int]int{}
 	for seed := range uint64(campaigns) {
-		row := table.play(Job{"still", "nobody", "standard", "standard", 1600000 + seed}, done)
+		row, _ := table.play(Job{"still", "nobody", "standard", "standard", 1600000 + seed}, done)
 		if row.Violation != "" {
 			t.Fatal(row.Violation)
 		}

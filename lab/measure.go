@@ -24,11 +24,15 @@ const (
 	obstacles  = "Which obstacles matter, and which do nothing?"
 	cards      = "Which progress cards are worth filling?"
 	watered    = "Do the obstacle decks water down?"
+	length     = "How long are turns and years?"
 )
 
 // measures are all that is counted, in the order of a row's keys.
 var measures = []Measure{
-	{"turns", progress, "turns of the year", (*note).turns},
+	{"turns", length, "turns of the year", (*note).turns},
+	{"turn_moves", length, "moves of the players in each turn: every die placed, card chosen, question answered, and Done", (*note).turnMoves},
+	{"turn_attempts", length, "obstacles attempted in each turn", (*note).turnAttempts},
+	{"turn_activations", length, "obstacles that activated in each turn", (*note).turnActivations},
 	{"cast", abilities, "the characters played, first player first", (*note).cast},
 	{"progress", progress, "space of each progress marker, 1 to 12, at the end of the year's last turn", (*note).markers},
 	{"threat", progress, "space of each threat marker, 1 to 12, at the end of the year's last turn", (*note).markers},
@@ -60,7 +64,7 @@ type note struct {
 func (n *note) event(s *rules.State, e rules.Event) {
 	for len(n.row.Years) < int(s.Year) {
 		n.row.Years = append(n.row.Years, Year{
-			Cast: []string{}, Conditions: []Blow{}, KnockOuts: []Blow{}, RunOuts: []RunOut{},
+			TurnMoves: []int{}, TurnAttempts: []int{}, TurnActivations: []int{}, Cast: []string{}, Conditions: []Blow{}, KnockOuts: []Blow{}, RunOuts: []RunOut{},
 			Abilities: map[string]int{}, Obstacles: map[string]*Obstacle{}, Progressed: map[string]*Progress{},
 		})
 	}
@@ -82,6 +86,38 @@ func (n *note) turns(y *Year, s *rules.State, e rules.Event) {
 	if e.Kind == rules.EvYearOver {
 		y.Turns = int(s.Turn)
 	}
+}
+
+func (n *note) turnMoves(y *Year, _ *rules.State, e rules.Event) {
+	if e.Kind == rules.EvTurn {
+		y.TurnMoves = append(y.TurnMoves, 0)
+	}
+}
+
+// moved counts a move that was made at a table.
+func (n *note) moved(before *rules.State) {
+	if before.Phase == rules.Turns {
+		n.row.Years[before.Year-1].TurnMoves[before.Turn-1]++
+	}
+}
+
+func (n *note) turnAttempts(y *Year, _ *rules.State, e rules.Event) {
+	y.TurnAttempts = byTurn(y.TurnAttempts, e, rules.EvAttempt)
+}
+
+func (n *note) turnActivations(y *Year, _ *rules.State, e rules.Event) {
+	y.TurnActivations = byTurn(y.TurnActivations, e, rules.EvTrigger)
+}
+
+// byTurn counts the events of a kind in each turn of a year.
+func byTurn(counts []int, e rules.Event, kind rules.EventKind) []int {
+	switch {
+	case e.Kind == rules.EvTurn:
+		return append(counts, 0)
+	case e.Kind == kind && len(counts) > 0:
+		counts[len(counts)-1]++
+	}
+	return counts
 }
 
 func (n *note) cast(y *Year, _ *rules.State, e rules.Event) {

@@ -3,12 +3,14 @@ package lab
 import (
 	"embed"
 	"fmt"
-	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 
+	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -16,7 +18,8 @@ import (
 // Plan is what is to be played.
 type Plan struct {
 	Name     string    `toml:"name"`
-	About    string    `toml:"about"` // a sentence for the report
+	About    string    `toml:"about"`          // a sentence for the report
+	Boxes    []string  `toml:"boxes" json:"-"` // folders or zip files that are laid over the cards of all variants, the lowest first
 	Groups   []Group   `toml:"group"`
 	Variants []Variant `toml:"variant"` // the first is what the others are compared with
 }
@@ -43,19 +46,28 @@ type Job struct {
 // maxJobs bounds a plan: a month of fast campaigns.
 const maxJobs = 10_000_000
 
-// ReadPlan reads a plan from a TOML file of a folder. The error names what is wrong, and what there is instead.
-func ReadPlan(fsys fs.FS, name string) (*Plan, error) {
-	text, err := fs.ReadFile(fsys, name)
+// ReadPlan reads a plan from a TOML file, with boxes below those that it names. The error names what is wrong, and what there is
+// instead.
+func ReadPlan(path string, below ...*content.Box) (*Plan, error) {
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
+	return ParsePlan(string(text), filepath.Base(path), filepath.Dir(path), below...)
+}
+
+// ParsePlan is [ReadPlan] of the text of a file in a folder.
+func ParsePlan(text, name, dir string, below ...*content.Box) (*Plan, error) {
 	var p Plan
-	meta, err := toml.Decode(string(text), &p)
+	meta, err := toml.Decode(text, &p)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if strange := meta.Undecoded(); len(strange) > 0 {
 		return nil, fmt.Errorf("%s: a plan has no key %q", name, strange[0])
+	}
+	if err := p.lay(dir, below); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if err := p.check(); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -63,13 +75,73 @@ func ReadPlan(fsys fs.FS, name string) (*Plan, error) {
 	return &p, nil
 }
 
+// lay opens the boxes of a plan, whose paths begin in a folder, and lays them over those below. A plan without variants gets one.
+func (p *Plan) lay(dir string, below []*content.Box) error {
+	all, err := open(dir, p.Boxes)
+	if err != nil {
+		return err
+	}
+	all = append(below[:len(below):len(below)], all...)
+	if len(p.Variants) == 0 {
+		name := "as printed"
+		for i, box := range all {
+			name = []string{"with ", name + ", "}[min(i, 1)] + box.Name
+		}
+		p.Variants = []Variant{{Name: name}}
+	}
+	for i := range p.Variants {
+		v := &p.Variants[i]
+		more, err := open(dir, v.Boxes)
+		if err != nil {
+			return fmt.Errorf("variant %q: %w", v.Name, err)
+		}
+		v.dir = dir
+		v.lay(all)
+		v.lay(more)
+	}
+	return nil
+}
+
+// open opens boxes, whose paths begin in a folder.
+func open(dir string, paths []string) (all []*content.Box, err error) {
+	for _, path := range paths {
+		box, err := boxes.Open(under(dir, path))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, box)
+	}
+	return all, nil
+}
+
+// under returns a path that begins in a folder.
+func under(dir, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(dir, path)
+}
+
+// Find finds the boxes that the variants name among those at hand. The error names one that is missing.
+func (p *Plan) Find(atHand []*content.Box) error {
+	for i := range p.Variants {
+		v := &p.Variants[i]
+		v.stack = nil
+		for _, ref := range v.Stack {
+			at := slices.IndexFunc(atHand, func(box *content.Box) bool { return Box(box.BoxRef) == ref })
+			if at < 0 {
+				return fmt.Errorf("plan %q needs the box %s %s (%.8s), which is not here", p.Name, ref.Name, ref.Version, ref.Hash)
+			}
+			v.stack = append(v.stack, atHand[at])
+		}
+	}
+	return nil
+}
+
 // check fills in what was left out and returns an error for what cannot be played.
 func (p *Plan) check() error {
 	if p.Name == "" {
 		return fmt.Errorf("the plan has no name")
-	}
-	if len(p.Variants) == 0 {
-		p.Variants = []Variant{{Name: "as printed"}}
 	}
 	var names []string
 	for i := range p.Variants {
@@ -193,10 +265,14 @@ func PlanNames() (names []string) {
 	return names
 }
 
-// PlanNamed reads a plan that comes with the program.
-func PlanNamed(name string) (*Plan, error) {
+// PlanNamed reads a plan that comes with the program, to be played with boxes.
+func PlanNamed(name string, below ...*content.Box) (*Plan, error) {
 	if _, err := rules.Which("plan", name, PlanNames()); err != nil {
 		return nil, err
 	}
-	return ReadPlan(plans, "plans/"+name+".toml")
+	text, err := plans.ReadFile("plans/" + name + ".toml")
+	if err != nil {
+		return nil, err
+	}
+	return ParsePlan(string(text), name+".toml", "", below...)
 }

@@ -8,9 +8,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"sixwinters/rules"
+	"strings"
 
 	"github.com/gofrs/flock"
+
+	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // Results is a file of rows, a line of JSON each, that is being added to. Only one program at a time adds to a file.
@@ -36,28 +39,39 @@ func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 	}
 	r := &Results{file: file, lock: lock, done: map[Job]bool{}}
 	r.size, err = eachRow(path, file, func(row *Row) error {
-		t := tables[row.Variant]
-		switch {
-		case t == nil || row.Plan != t.plan || row.Nth != t.nth:
-			return fmt.Errorf("the plan has no such variant %q", row.Variant)
-		case row.Game != rules.Version():
-			return fmt.Errorf("it was played by version %s, and this is %s", row.Game, rules.Version())
-		case row.Content != t.Content():
-			return fmt.Errorf("%q was played with other cards", row.Variant)
-		}
+		_, err := fitting(tables, row)
 		r.done[row.Job] = true
-		return nil
+		return err
 	})
-	if err == nil {
-		err = file.Truncate(r.size)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%w; choose another file", err), r.Close())
 	}
-	if err == nil {
+	if err = file.Truncate(r.size); err == nil {
 		_, err = file.Seek(r.size, io.SeekStart)
 	}
 	if err != nil {
 		return nil, errors.Join(err, r.Close())
 	}
 	return r, nil
+}
+
+// fitting returns the table at which a row was played. The error says what is not as it was then.
+func fitting(tables map[string]*Table, row *Row) (*Table, error) {
+	t := tables[row.Variant]
+	switch {
+	case t == nil || row.Plan != t.plan || row.Nth != t.nth:
+		return nil, fmt.Errorf("the plan has no such variant %q", row.Variant)
+	case row.Game != rules.Version():
+		return nil, fmt.Errorf("it was played by version %s, and this is %s", row.Game, rules.Version())
+	}
+	played := rules.Header{Content: row.Content}
+	for _, box := range row.Boxes {
+		played.Boxes = append(played.Boxes, content.BoxRef(box))
+	}
+	if say := t.book.OtherCards(&played); say != "" {
+		return nil, fmt.Errorf("variant %q: %s", row.Variant, strings.ToLower(say[:1])+strings.TrimSuffix(say[1:], "."))
+	}
+	return t, nil
 }
 
 // ReadRows calls see with each row of a results file; a last line that was cut off is left out.
@@ -86,10 +100,10 @@ func eachRow(path string, from io.Reader, see func(*Row) error) (size int64, err
 		decode := json.NewDecoder(bytes.NewReader(line))
 		decode.DisallowUnknownFields()
 		if err := decode.Decode(&row); err != nil {
-			return size, fmt.Errorf("%s, line %d, is no campaign of this version: %w; choose another file", path, n, err)
+			return size, fmt.Errorf("%s, line %d, is no campaign of this version: %w", path, n, err)
 		}
 		if err := see(&row); err != nil {
-			return size, fmt.Errorf("%s, line %d: %w; choose another file", path, n, err)
+			return size, fmt.Errorf("%s, line %d: %w", path, n, err)
 		}
 		size += int64(len(line))
 	}

@@ -15,6 +15,8 @@ type Row struct {
 	Game    string `json:"game"`            // version of the program
 	Content string `json:"content"`         // hash of the cards
 	House   string `json:"house,omitempty"` // house rules
+	Boxes   []Box  `json:"boxes,omitempty"` // the lowest first
+	LeftOut
 
 	Victory   string `json:"victory"`
 	Won       bool   `json:"won"`
@@ -25,23 +27,33 @@ type Row struct {
 	Record    string `json:"record,omitempty"`    // of a campaign with a violation, to play it again
 }
 
+// Box names a box of cards, as records do.
+type Box struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+	Hash    string `json:"hash"`
+}
+
 // Tracks are numbers by track: support, diplomacy and so on, in the order of the boards.
 type Tracks [content.NumResources]int
 
 // Year is what was measured in a year. Names are those on cards.
 type Year struct {
-	Turns      int                  `json:"turns"`
-	Cast       []string             `json:"cast"`
-	Progress   Tracks               `json:"progress"`
-	Threat     Tracks               `json:"threat"`
-	Conditions []Blow               `json:"conditions"`
-	KnockOuts  []Blow               `json:"knock_outs"`
-	RunOuts    []RunOut             `json:"run_outs"`
-	MostDice   Tracks               `json:"most_dice"`
-	Abilities  map[string]int       `json:"abilities"`
-	Obstacles  map[string]*Obstacle `json:"obstacles"`
-	Progressed map[string]*Progress `json:"progress_cards"`
-	DrawPiles  Piles                `json:"draw_piles"`
+	Turns           int                  `json:"turns"`
+	TurnMoves       []int                `json:"turn_moves"`
+	TurnAttempts    []int                `json:"turn_attempts"`
+	TurnActivations []int                `json:"turn_activations"`
+	Cast            []string             `json:"cast"`
+	Progress        Tracks               `json:"progress"`
+	Threat          Tracks               `json:"threat"`
+	Conditions      []Blow               `json:"conditions"`
+	KnockOuts       []Blow               `json:"knock_outs"`
+	RunOuts         []RunOut             `json:"run_outs"`
+	MostDice        Tracks               `json:"most_dice"`
+	Abilities       map[string]int       `json:"abilities"`
+	Obstacles       map[string]*Obstacle `json:"obstacles"`
+	Progressed      map[string]*Progress `json:"progress_cards"`
+	DrawPiles       Piles                `json:"draw_piles"`
 }
 
 // Blow is a condition or a knock-out.
@@ -124,12 +136,13 @@ type Table struct {
 // Tables reads the cards of all variants of a plan, by name.
 func (p *Plan) Tables() (map[string]*Table, error) {
 	tables := map[string]*Table{}
-	for i, v := range p.Variants {
+	for i := range p.Variants {
+		v := &p.Variants[i]
 		cards, err := v.cards()
 		if err != nil {
 			return nil, fmt.Errorf("variant %q: %w", v.Name, err)
 		}
-		tables[v.Name] = &Table{v, p.Name, i, rules.New(cards), v.absent(cards)}
+		tables[v.Name] = &Table{*v, p.Name, i, rules.New(cards), v.absent(cards)}
 	}
 	return tables, nil
 }
@@ -138,16 +151,20 @@ func (p *Plan) Tables() (map[string]*Table, error) {
 func (t *Table) Content() string { return t.book.Content().Hash }
 
 // Play plays the campaign of a job.
-func (t *Table) Play(j Job) Row { return t.play(j, policyOf(j.Player, j.Seed)) }
+func (t *Table) Play(j Job) Row {
+	r, _ := t.play(j, policyOf(j.Player, j.Seed))
+	return r
+}
 
-// play plays the campaign of a job by a policy.
-func (t *Table) play(j Job, choose rules.Policy) Row {
+// play plays the campaign of a job by a policy, and returns its record too.
+func (t *Table) play(j Job, choose rules.Policy) (Row, []byte) {
 	o := j.options(&t.Variant)
-	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: rules.Version(), Content: t.Content(), House: o.House.Words()}
+	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: rules.Version(), Content: t.Content(), House: o.House.Words(), Boxes: t.Stack, LeftOut: t.LeftOut}
 	n := note{row: &r, b: t.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(t.book.HeaderText(o))
 	played := t.book.PlayCampaign(o, leaving(choose, t.absent), &story, func(before *rules.State, m rules.Move, after *rules.State) {
+		n.moved(before)
 		record = append(record, t.book.EntryText(before, m, after)...)
 	})
 	if played.Broken != nil {
@@ -156,5 +173,5 @@ func (t *Table) play(j Job, choose rules.Policy) Row {
 	score := t.book.Score(&played.End)
 	r.Victory, r.Won = score.Victory.String(), score.Victory > rules.Defeat
 	r.Score, r.Moves = score.Total, played.Moves
-	return r
+	return r, record
 }

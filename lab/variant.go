@@ -19,33 +19,56 @@ import (
 // Variant is the game as it is, or with changes.
 type Variant struct {
 	Name    string   `toml:"name"`
-	About   string   `toml:"about"`   // a sentence for the report
-	House   string   `toml:"house"`   // house rules, as in flags
-	Folder  string   `toml:"folder"`  // of card files, instead of those built in
-	Changes []string `toml:"changes"` // of card keys: "Legionary.difficulty = 3"
-	Without []string `toml:"without"` // abilities that are blank: "Thea 1" is the first of Thea's
-	Absent  []string `toml:"absent"`  // characters that are never taken while there are others
+	About   string   `toml:"about"`          // a sentence for the report
+	House   string   `toml:"house"`          // house rules, as in flags
+	Folder  string   `toml:"folder"`         // of card files, instead of those built in
+	Boxes   []string `toml:"boxes" json:"-"` // folders or zip files that are laid over the cards, after those of the plan
+	Changes []string `toml:"changes"`        // of card keys: "Legionary.difficulty = 3"
+	LeftOut
+
+	Stack []Box          `toml:"-"` // all boxes that are laid over the cards, the lowest first
+	stack []*content.Box // the same, opened
+	dir   string         // from which Folder is looked up
+}
+
+// LeftOut is what a variant leaves out.
+type LeftOut struct {
+	Without []string `toml:"without" json:"without,omitempty"` // abilities that are blank: "Thea 1" is the first of Thea's
+	Absent  []string `toml:"absent" json:"absent,omitempty"`   // characters that are never taken while there are others
+}
+
+// lay puts boxes on the stack of a variant.
+func (v *Variant) lay(stack []*content.Box) {
+	v.stack = append(v.stack, stack...)
+	for _, box := range stack {
+		v.Stack = append(v.Stack, Box(box.BoxRef))
+	}
 }
 
 // cards reads the cards of a variant. Their hash tells its cards apart from all others.
 func (v *Variant) cards() (*content.Content, error) {
 	files := content.Files()
 	if v.Folder != "" {
-		files = os.DirFS(v.Folder)
+		files = os.DirFS(under(v.dir, v.Folder))
 	}
-	if len(v.Changes) > 0 {
-		changed, err := change(files, v.Changes)
-		if err != nil {
-			return nil, err
-		}
-		files = changed
+	files, stack, err := change(files, v.stack, v.Changes)
+	if err != nil {
+		return nil, err
 	}
-	cards, found := content.Read(files)
+	cards, found := content.ReadWith(files, stack...)
 	if len(found) > 0 {
 		return nil, content.Error(found)
 	}
+	if len(stack) > 0 {
+		for _, line := range v.Changes { // of the boxes the hashes tell only as they came
+			cards.Hash += " with " + line
+		}
+	}
 	for _, blank := range v.Without {
-		name, number, _ := strings.Cut(blank, " ")
+		name, number := blank, ""
+		if i := strings.LastIndex(blank, " "); i >= 0 { // names may have blanks
+			name, number = blank[:i], blank[i+1:]
+		}
 		who, err := characterNamed(cards, name)
 		if err != nil {
 			return nil, err
@@ -82,21 +105,40 @@ func characterNamed(cards *content.Content, name string) (int, error) {
 	return rules.Which("character", name, names)
 }
 
-// change returns card files with some keys changed.
-func change(files fs.FS, changes []string) (fs.FS, error) {
-	changed := overlay{files, map[string][]byte{}}
+// change returns card files, and boxes over them, with some keys changed wherever a card of that name stands.
+func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*content.Box, error) {
+	if len(changes) == 0 {
+		return files, stack, nil
+	}
+	layers := []overlay{{files, map[string][]byte{}}}
+	var changed []*content.Box
+	for _, box := range stack {
+		over := overlay{box.Files, map[string][]byte{}}
+		layers = append(layers, over)
+		copied := *box
+		copied.Files = over
+		changed = append(changed, &copied)
+	}
 	for _, line := range changes {
 		card, rest, ok := strings.Cut(line, ".")
 		key, _, ok2 := strings.Cut(rest, "=")
 		var set map[string]any
 		if _, err := toml.Decode(rest, &set); !ok || !ok2 || err != nil {
-			return nil, fmt.Errorf("%q is no change: write card, dot, key, = and a TOML value, as in %q", line, "Legionary.difficulty = 3")
+			return nil, nil, fmt.Errorf("%q is no change: write card, dot, key, = and a TOML value, as in %q", line, "Legionary.difficulty = 3")
 		}
-		if err := changed.set(strings.TrimSpace(card), strings.TrimSpace(key), set); err != nil {
-			return nil, err
+		card, found := strings.TrimSpace(card), false
+		for _, layer := range layers {
+			here, err := layer.set(card, strings.TrimSpace(key), set)
+			if err != nil {
+				return nil, nil, err
+			}
+			found = found || here
+		}
+		if !found {
+			return nil, nil, fmt.Errorf("no card is called %q", card)
 		}
 	}
-	return changed, nil
+	return layers[0], changed, nil
 }
 
 // overlay is files over those of another file system.
@@ -113,21 +155,20 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(o.FS, name)
 }
 
-// set changes a key of all entries with a card's name, in whatever file they stand.
-func (o overlay) set(card, key string, to map[string]any) error {
+// set changes a key of all entries with a card's name, in whatever file they stand, and reports whether there is one.
+func (o overlay) set(card, key string, to map[string]any) (found bool, err error) {
 	names, err := fs.Glob(o, "*.toml")
 	if err != nil {
-		return err
+		return false, err
 	}
-	found := false
 	for _, name := range names {
 		text, err := o.ReadFile(name)
 		if err != nil {
-			return err
+			return false, err
 		}
 		var file map[string]any
 		if _, err := toml.Decode(string(text), &file); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+			return false, fmt.Errorf("%s: %w", name, err)
 		}
 		here := false
 		for _, kind := range []string{"obstacle", "location", "progress", "character"} {
@@ -142,14 +183,11 @@ func (o overlay) set(card, key string, to map[string]any) error {
 		if here {
 			var out bytes.Buffer
 			if err := toml.NewEncoder(&out).Encode(file); err != nil {
-				return fmt.Errorf("%s.%s: %w", card, key, err)
+				return false, fmt.Errorf("%s.%s: %w", card, key, err)
 			}
 			o.files[name] = slices.Clone(out.Bytes())
 			found = true
 		}
 	}
-	if !found {
-		return fmt.Errorf("no card is called %q", card)
-	}
-	return nil
+	return found, nil
 }

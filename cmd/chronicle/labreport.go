@@ -22,6 +22,9 @@ func labReport(args []string, stdout, stderr io.Writer) int {
 	if len(rest) == 0 || *page == "" && *text == "" {
 		return fail(stderr, "lab report", misused, "name the page or the text, then the results: lab report -html FILE RESULTS")
 	}
+	if len(boxesOf(flags)) > 0 {
+		return fail(stderr, "lab report", misused, "the results name the boxes they were played with; leave out -box")
+	}
 	t := report.NewTally()
 	if err := t.Read(rest[0]); err != nil {
 		return fail(stderr, "lab report", failed, "%v", err)

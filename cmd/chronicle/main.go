@@ -52,6 +52,8 @@ func commands() []command {
 		{"lab run", "[-out FILE] [-cores N | -nats URL] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
 		{"lab work", "[-nats URL] [-cores N]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
+		{"lab replay", "[-line N [-record FILE]] RESULTS PLAN",
+			"play campaigns of a results file again and say whether each comes to the same line", labReplay},
 		{"lab report", "-html FILE [-text FILE] [-about WORDS] RESULTS",
 			"make a page of results that opens anywhere, with plots, intervals and answers, or a text of it", labReport},
 		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},

@@ -16,6 +16,7 @@ import (
 
 	"github.com/cli/browser"
 
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/thought"
 	"sixwinters/game/words"
@@ -56,12 +57,12 @@ func Open(g *app.App) error {
 
 // run begins the experiment, or goes on with it where it was stopped.
 func (l *laboratory) run(g *app.App) error {
-	wake := g.Waker()
+	wake, boxes := g.Waker(), g.Book.Content().Boxes
 	l.Trouble = ""
 	l.done.Store(0)
 	l.all.Store(0)
 	l.running = thought.Begin(wake, func(ctx context.Context) result {
-		answers, err := l.play(ctx, func(done, all int, _ *lab.Row) {
+		answers, err := l.play(ctx, boxes, func(done, all int, _ *lab.Row) {
 			l.done.Store(int64(done))
 			l.all.Store(int64(all))
 			if wake != nil {
@@ -74,8 +75,8 @@ func (l *laboratory) run(g *app.App) error {
 }
 
 // play plays what the results lack on half of the cores, and works out the answers.
-func (l *laboratory) play(ctx context.Context, told lab.Told) (*report.Report, error) {
-	p, err := lab.PlanNamed(plan)
+func (l *laboratory) play(ctx context.Context, boxes []*content.Box, told lab.Told) (*report.Report, error) {
+	p, err := lab.PlanNamed(plan, boxes...)
 	if err != nil {
 		return nil, err
 	}

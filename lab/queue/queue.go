@@ -32,7 +32,7 @@ const plansBucket = "sixwinters-plans"
 
 // offer is a plan as it stands on the server.
 type offer struct {
-	Plan    lab.Plan
+	Plan    lab.Plan          // names its boxes by their hashes
 	Game    string            // version of the program
 	Content map[string]string // hash of the cards of each variant
 }

@@ -11,19 +11,20 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
+	"sixwinters/content"
 	"sixwinters/lab"
 	"sixwinters/rules"
 )
 
-// Work plays campaigns of whatever plans a server offers, on a number of cores, until the context is done. A plan of another version
-// or of other cards is refused with a sentence, once.
-func Work(ctx context.Context, url string, cores int, told io.Writer) error {
+// Work plays campaigns of whatever plans a server offers, on a number of cores, until the context is done. A plan of another version,
+// of other cards, or with boxes that are not at hand is refused with a sentence, once.
+func Work(ctx context.Context, url string, cores int, atHand []*content.Box, told io.Writer) error {
 	conn, js, err := connect(ctx, url)
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	w := worker{js: js, told: told, cores: max(1, cores), refused: map[string]bool{}}
+	w := worker{js: js, told: told, cores: max(1, cores), atHand: atHand, refused: map[string]bool{}}
 	fmt.Fprintf(told, "waiting for campaigns at %s\n", url)
 	for ctx.Err() == nil {
 		w.round(ctx)
@@ -37,6 +38,7 @@ type worker struct {
 	js      jetstream.JetStream
 	told    io.Writer
 	cores   int
+	atHand  []*content.Box
 	refused map[string]bool // plans
 }
 
@@ -58,7 +60,7 @@ func (w *worker) round(ctx context.Context) {
 		if err != nil {
 			continue
 		}
-		tables, err := accept(entry.Value())
+		tables, err := accept(entry.Value(), w.atHand)
 		if err != nil {
 			w.refused[id] = true
 			fmt.Fprintln(w.told, err)
@@ -68,14 +70,17 @@ func (w *worker) round(ctx context.Context) {
 	}
 }
 
-// accept reads a plan. The error says why this program cannot play it.
-func accept(text []byte) (map[string]*lab.Table, error) {
+// accept reads a plan. The error says why this program, with the boxes at hand, cannot play it.
+func accept(text []byte, atHand []*content.Box) (map[string]*lab.Table, error) {
 	var o offer
 	if err := json.Unmarshal(text, &o); err != nil {
 		return nil, fmt.Errorf("a plan on the server cannot be read: %w", err)
 	}
 	if o.Game != rules.Version() {
 		return nil, fmt.Errorf("plan %q is for version %s, and this is %s: put that version on this machine", o.Plan.Name, o.Game, rules.Version())
+	}
+	if err := o.Plan.Find(atHand); err != nil {
+		return nil, fmt.Errorf("%w: give it to the worker with -box", err)
 	}
 	tables, err := o.Plan.Tables()
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
@@ -19,7 +18,7 @@ import (
 // results plays a small plan and returns its file.
 func results(t *testing.T) string {
 	t.Helper()
-	p, err := lab.ReadPlan(fstest.MapFS{"p.toml": {Data: []byte(`
+	p, err := lab.ParsePlan(`
 name = "small"
 [[group]]
 players = ["random", "greedy"]
@@ -30,7 +29,7 @@ name = "as printed"
 [[variant]]
 name = "nine dice"
 house = "dice-9"
-`)}}, "p.toml")
+`, "p.toml", "")
 	if err != nil {
 		t.Fatal(err)
 	}
