@@ -25,7 +25,7 @@ func Shots() []gametest.Staged {
 			return err
 		}
 		l := g.Scene.(*laboratory)
-		l.answers, err = l.play(context.Background(), func(int, int, *lab.Row) {})
+		l.answers, err = l.play(context.Background(), g.Book.Content().Boxes, func(int, int, *lab.Row) {})
 		return err
 	}}}
 }
@@ -46,7 +46,7 @@ func TestLab(t *testing.T) {
 	gametest.Tick(t, g)
 	t.Setenv("PATH", "") // nothing opens a page here
 	press(t, g, "Run the experiment")
-	if l.answers == nil || l.answers.Campaigns() != 240 || len(l.answers.Sections) != 12 {
+	if l.answers == nil || l.answers.Campaigns() != 240 || len(l.answers.Sections) != 13 {
 		t.Fatalf("the answers are %+v; %s", l.answers, l.Trouble)
 	}
 	press(t, g, "Open as a page with plots")

@@ -12,109 +12,188 @@ import (
 	"sixwinters/rules"
 )
 
-// abilitySection tells which abilities are used.
+// each lists a number of every campaign of cells by its cards and causes.
+func each(cells []*cell, number func(n *named) float64) []float64 {
+	return of(cells, func(d *digest) float64 { return number(d.cards) })
+}
+
+// when keeps the values of the campaigns for which a condition holds.
+func when(cells []*cell, holds func(d *digest) bool, number func(d *digest) float64) (values []float64) {
+	for _, c := range cells {
+		for _, d := range c.digests() {
+			if holds(d) {
+				values = append(values, number(d))
+			}
+		}
+	}
+	return values
+}
+
+// wins is 1 for a campaign that was won.
+func wins(d *digest) float64 {
+	if d.won {
+		return 1
+	}
+	return 0
+}
+
+// record is how many campaigns there were, and how many of them were won.
+type record struct{ campaigns, won int }
+
+// recordOf counts the campaigns for which a condition holds.
+func recordOf(cells []*cell, holds func(d *digest) bool) (r record) {
+	for _, v := range when(cells, holds, wins) {
+		r.campaigns++
+		r.won += int(v)
+	}
+	return r
+}
+
+func (r record) lost() int { return r.campaigns - r.won }
+
+func (r record) winShare() stats.Estimate { return stats.Share(r.won, r.campaigns) }
+
+// abilitySection tells which abilities are used, and what they are worth where they were left out.
 func abilitySection(t *Tally) (Section, bool) {
 	main := t.main()
-	all, years := map[string]*use{}, map[string]int{}
-	for _, c := range main {
-		for name, u := range c.abilities {
-			lab.Entry(all, name).plus(*u)
-		}
-		for name, u := range c.cast {
-			years[name] += u.years
-		}
-	}
-	if len(all) == 0 {
+	names := namesOf(main, func(n *named) map[string]use { return n.abilities })
+	if len(names) == 0 {
 		return Section{}, false
 	}
+	used, years := map[string]int{}, map[string]int{}
+	for _, name := range names {
+		for _, c := range main {
+			for _, d := range c.byseed {
+				used[name] += d.cards.abilities[name].times
+				years[name] += d.cards.abilities[name].years
+			}
+		}
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(used[b], used[a]) })
+	casts := sum(main, func(n *named) map[string]int { return n.cast })
 	s := Section{ID: "abilities", Question: "Which abilities are used, and are they worth it?"}
 	table := &Table{Head: []string{"Ability", "Uses", "Uses in a year of its character", "Share of such years with a use"}}
-	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(cmp.Compare(all[b].times, all[a].times), cmp.Compare(a, b))
-	})
+	rate, share := Series{Name: "uses in a year of its character"}, Series{Name: "share of such years with a use, %"}
 	for _, name := range names {
-		who := name[:len(name)-2]
-		u := all[name]
-		table.Rows = append(table.Rows, []string{name, fmt.Sprint(u.times), number(float64(u.times) / float64(years[who])),
-			stats.Share(u.years, years[who]).Percent()})
+		who := name[:strings.LastIndex(name, " ")]
+		uses := stats.Ratio(each(main, func(n *named) float64 { return float64(n.abilities[name].times) }),
+			each(main, func(n *named) float64 { return float64(n.cast[who]) }))
+		with := stats.Share(years[name], casts[who])
+		rate.add(uses, 1)
+		share.add(with, 100)
+		table.Rows = append(table.Rows, []string{name, fmt.Sprint(used[name]), uses.String(), with.Percent()})
 	}
-	s.Answer = fmt.Sprintf("In %s, %s is used most and %s least. Numbers are in the order of the mat: 1 to 3 from the start, 4 to 9 by achievements. "+
-		"What an ability is worth is told by leaving it out: see the variants.", played(main), names[0], names[len(names)-1])
-	s.Parts = []Part{{Table: table}}
+	s.Answer = fmt.Sprintf("In %s, %s is used most and %s least. Numbers are in the order of the mat: 1 to 3 from the start, 4 to 9 by achievements.",
+		played(main), names[0], names[len(names)-1])
+	s.Parts = append(panels("Use of abilities", names, rate, share), Part{Table: table})
+	t.addWorth(&s, "ability", func(v *Variant) []string { return v.Without })
 	return s, true
+}
+
+// addWorth adds to a section what abilities or characters are worth that variants leave out, one each: campaigns won with it, less
+// those won without it, of the same seeds.
+func (t *Tally) addWorth(s *Section, what string, left func(v *Variant) []string) {
+	table := &Table{Head: []string{"Left out", "Pairs", "Won with it, less without", "Score with it, less without"}}
+	var names, sure []string
+	won, score := Series{Name: "won with it, less without, points"}, Series{Name: "score with it, less without"}
+	for _, nth := range slices.Sorted(maps.Keys(t.variants)) {
+		v := t.variants[nth]
+		if out := left(&v); nth > 0 && len(out) == 1 && len(v.Without)+len(v.Absent) == 1 {
+			pairs := t.pairs(nth)
+			w, sc := stats.Mean(differences(pairs, wins)).Minus(), stats.Mean(differences(pairs, points)).Minus()
+			if w.Sure() {
+				sure = append(sure, fmt.Sprintf("%s, %s", out[0], w.Points()))
+			}
+			names = append(names, out[0])
+			won.add(w, 100)
+			score.add(sc, 1)
+			table.Rows = append(table.Rows, []string{out[0], fmt.Sprint(len(pairs)), w.Points(), sc.Signed()})
+		}
+	}
+	switch {
+	case len(names) == 0:
+		s.Answer += fmt.Sprintf(" What a single %s is worth is told by leaving it out, as the plan characters does.", what)
+		return
+	case len(sure) == 0:
+		s.Answer += fmt.Sprintf(" Left out one at a time, none of %d changes the share of campaigns won beyond chance.", len(names))
+	default:
+		s.Answer += fmt.Sprintf(" Left out one at a time, %d of %d change the share of campaigns won beyond chance: %s. One in twenty does so by chance alone.",
+			len(sure), len(names), strings.Join(sure, "; "))
+	}
+	s.Parts = append(s.Parts, panels("Worth, by leaving it out on the same seeds", names, won, score)...)
+	s.Parts = append(s.Parts, Part{Table: table})
 }
 
 // characterSection tells whether there is a place for each character.
 func characterSection(t *Tally) (Section, bool) {
 	main := t.main()
-	all := map[string]*use{}
-	campaigns, won := 0, 0
-	for _, c := range main {
-		campaigns, won = campaigns+len(c.byseed), won+c.won()
-		for name, u := range c.cast {
-			lab.Entry(all, name).plus(*u)
-		}
-	}
-	if len(all) == 0 {
+	casts := sum(main, func(n *named) map[string]int { return n.cast })
+	names := most(casts, len(casts))
+	if len(names) == 0 {
 		return Section{}, false
 	}
 	s := Section{ID: "characters", Question: "Is there a place for each character in the campaign?"}
 	table := &Table{Head: []string{"Character", "Years played in a campaign", "Played in", "Won with", "Won without"}}
-	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int { return cmp.Compare(all[b].years, all[a].years) })
+	chart := &Chart{Title: "Campaigns won with each character and without", Unit: " %", Places: names, Series: []Series{{Name: "with"}, {Name: "without"}}}
 	for _, name := range names {
-		u := all[name]
-		table.Rows = append(table.Rows, []string{name, number(float64(u.years) / float64(campaigns)), stats.Share(u.campaigns, campaigns).Percent(),
-			stats.Share(u.won, u.campaigns).Percent(), stats.Share(won-u.won, campaigns-u.campaigns).Percent()})
+		has := func(d *digest) bool { return d.cards.cast[name] > 0 }
+		with, without := recordOf(main, has), recordOf(main, func(d *digest) bool { return !has(d) })
+		chart.Series[0].add(with.winShare(), 100)
+		chart.Series[1].add(without.winShare(), 100)
+		table.Rows = append(table.Rows, []string{name, stats.Mean(each(main, func(n *named) float64 { return float64(n.cast[name]) })).String(),
+			stats.Share(with.campaigns, with.campaigns+without.campaigns).Percent(), with.winShare().Percent(), without.winShare().Percent()})
 	}
-	s.Answer = fmt.Sprintf("In %s, %s is played most years and %s fewest. Campaigns with and without a character differ in more than the character; "+
-		"what it is worth is told by leaving it out: see the variants.", played(main), names[0], names[len(names)-1])
-	s.Parts = []Part{{Table: table}}
+	s.Answer = fmt.Sprintf("In %s, %s is played most years and %s fewest. Campaigns with and without a character differ in more than the character.",
+		played(main), names[0], names[len(names)-1])
+	s.Parts = []Part{{Words: chart.Title + ", as they were chosen.", Chart: chart}, {Table: table}}
+	t.addWorth(&s, "character", func(v *Variant) []string { return v.Absent })
 	return s, true
-}
-
-// obstaclesOf adds up what obstacles did in cells.
-func obstaclesOf(cells []*cell) map[string]*obstacle {
-	all := map[string]*obstacle{}
-	for _, c := range cells {
-		for name, o := range c.obstacles {
-			to := lab.Entry(all, name)
-			to.Obstacle.Add(o.Obstacle)
-			to.plus(o.use)
-		}
-	}
-	return all
 }
 
 // obstacleSection tells which obstacles matter.
 func obstacleSection(t *Tally) (Section, bool) {
 	main := t.main()
-	all := obstaclesOf(main)
-	campaigns, won := 0, 0
-	for _, c := range main {
-		campaigns, won = campaigns+len(c.byseed), won+c.won()
-	}
-	if len(all) == 0 {
+	names := namesOf(main, func(n *named) map[string]*lab.Obstacle { return n.obstacles })
+	if len(names) == 0 {
 		return Section{}, false
 	}
 	s := Section{ID: "obstacles", Question: "Which obstacles matter, and which do nothing?"}
-	table := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it", "In play in losses"}}
-	blows := sum(main, func(c *cell) map[string]int { return c.blows })
-	out := sum(main, func(c *cell) map[string]int { return c.out })
-	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(cmp.Compare(brought(blows, b), brought(blows, a)), cmp.Compare(all[b].Stress, all[a].Stress), cmp.Compare(a, b))
+	blows := sum(main, func(n *named) map[string]int { return n.blows })
+	all := obstaclesOf(main)
+	slices.SortStableFunc(names, func(a, b string) int {
+		return cmp.Or(cmp.Compare(brought(blows, b), brought(blows, a)), cmp.Compare(all[b].Stress, all[a].Stress))
 	})
-	per := func(n int, o *obstacle) string { return number(float64(n) / float64(o.campaigns)) }
+	harm := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs"}}
+	cost := &Table{Head: []string{"Obstacle", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it", "In play in losses"}}
+	stays, activations, conditions := Series{Name: "turns in play"}, Series{Name: "activations"}, Series{Name: "conditions"}
+	dice, lost := Series{Name: "dice needed"}, Series{Name: "lost with it, %"}
+	total := recordOf(main, func(*digest) bool { return true })
 	var idle []string
 	for _, name := range names {
-		o := all[name]
-		dice := "-"
-		if o.Overcome > 0 {
-			dice = number(float64(o.Dice) / float64(o.Overcome))
+		in := func(d *digest) bool { return d.cards.obstacles[name] != nil }
+		mean := func(number func(o *lab.Obstacle) int) stats.Estimate {
+			return stats.Mean(when(main, in, func(d *digest) float64 { return float64(number(d.cards.obstacles[name])) }))
 		}
-		table.Rows = append(table.Rows, []string{name, stats.Share(o.campaigns, campaigns).Percent(), per(o.Stays, o), per(o.Activations, o),
-			per(o.Stress, o), per(brought(blows, name), o), per(brought(out, name), o), per(o.Attempts, o), per(o.Failed, o), dice, per(o.Obstacle.Overcome, o),
-			stats.Share(o.campaigns-o.won, o.campaigns).Percent(), stats.Share(o.campaigns-o.won, campaigns-won).Percent()})
-		if o.Stress == 0 && brought(blows, name) == 0 && o.Attempts == 0 {
+		causes := func(of func(n *named) map[string]int) stats.Estimate {
+			return stats.Mean(when(main, in, func(d *digest) float64 { return float64(brought(of(d.cards), name)) }))
+		}
+		with := recordOf(main, in)
+		stay, act := mean(func(o *lab.Obstacle) int { return o.Stays }), mean(func(o *lab.Obstacle) int { return o.Activations })
+		condition := causes(func(n *named) map[string]int { return n.blows })
+		need := stats.Ratio(when(main, in, func(d *digest) float64 { return float64(d.cards.obstacles[name].Dice) }),
+			when(main, in, func(d *digest) float64 { return float64(d.cards.obstacles[name].Overcome) }))
+		lose := stats.Share(with.lost(), with.campaigns)
+		stays.add(stay, 1)
+		activations.add(act, 1)
+		conditions.add(condition, 1)
+		dice.add(need, 1)
+		lost.add(lose, 100)
+		harm.Rows = append(harm.Rows, []string{name, stats.Share(with.campaigns, total.campaigns).Percent(), stay.String(), act.String(),
+			mean(func(o *lab.Obstacle) int { return o.Stress }).String(), condition.String(), causes(func(n *named) map[string]int { return n.out }).String()})
+		cost.Rows = append(cost.Rows, []string{name, mean(func(o *lab.Obstacle) int { return o.Attempts }).String(),
+			mean(func(o *lab.Obstacle) int { return o.Failed }).String(), need.String(), mean(func(o *lab.Obstacle) int { return o.Overcome }).String(),
+			lose.Percent(), stats.Share(with.lost(), total.lost()).Percent()})
+		if all[name].Stress == 0 && brought(blows, name) == 0 && all[name].Attempts == 0 {
 			idle = append(idle, name)
 		}
 	}
@@ -122,9 +201,24 @@ func obstacleSection(t *Tally) (Section, bool) {
 	if len(idle) > 0 {
 		s.Answer += fmt.Sprintf(" Never attempted and never harming anybody: %s.", rules.Joined(idle, "and"))
 	}
-	s.Answer += fmt.Sprintf(" Of all campaigns %s are lost.", stats.Share(campaigns-won, campaigns).Percent())
-	s.Parts = []Part{{Words: "Means of the campaigns in which it came into play; copies count together.", Table: table}}
+	s.Answer += fmt.Sprintf(" Of all campaigns %s are lost.", stats.Share(total.lost(), total.campaigns).Percent())
+	s.Parts = append(panels("Obstacles, means of the campaigns in which each came into play", names, stays, activations, conditions, dice, lost),
+		Part{Words: "What they do. Means of the campaigns in which each came into play; copies count together.", Table: harm},
+		Part{Words: "What overcoming them takes, and how often campaigns with them are lost.", Table: cost})
 	return s, true
+}
+
+// obstaclesOf adds up what obstacles did in campaigns.
+func obstaclesOf(cells []*cell) map[string]*lab.Obstacle {
+	all := map[string]*lab.Obstacle{}
+	for _, c := range cells {
+		for _, d := range c.byseed {
+			for name, o := range d.cards.obstacles {
+				lab.Entry(all, name).Add(*o)
+			}
+		}
+	}
+	return all
 }
 
 // brought adds up the counters of causes that name a card: the card itself, or how it did, as in "Poison, not defended".
@@ -137,15 +231,22 @@ func brought(causes map[string]int, card string) (n int) {
 	return n
 }
 
-// cardsOf adds up what became of progress cards in cells.
-func cardsOf(cells []*cell) map[string]*card {
-	all := map[string]*card{}
+// card is what became of a progress card in a campaign.
+func (n *named) card(name string) (p lab.Progress) {
+	if of := n.progress[name]; of != nil {
+		p = *of
+	}
+	return p
+}
+
+// progressOf adds up what became of progress cards in campaigns.
+func progressOf(cells []*cell) map[string]*lab.Progress {
+	all := map[string]*lab.Progress{}
 	for _, c := range cells {
-		for name, p := range c.cards {
-			to := lab.Entry(all, name)
-			to.Progress.Add(p.Progress)
-			to.taken.plus(p.taken)
-			to.passed.plus(p.passed)
+		for _, d := range c.byseed {
+			for name, p := range d.cards.progress {
+				lab.Entry(all, name).Add(*p)
+			}
 		}
 	}
 	return all
@@ -154,60 +255,32 @@ func cardsOf(cells []*cell) map[string]*card {
 // cardSection tells which progress cards are worth filling.
 func cardSection(t *Tally) (Section, bool) {
 	main := t.main()
-	all := cardsOf(main)
+	all := progressOf(main)
 	if len(all) == 0 {
 		return Section{}, false
 	}
 	s := Section{ID: "progress-cards", Question: "Which progress cards are worth filling?"}
-	table := &Table{Head: []string{"Progress card", "Taken", "Passed", "Completed of those taken", "Turns to fill", "Won when taken, less when only passed"}}
-	share := func(n *card) float64 { return float64(n.Completed) / float64(max(1, n.Taken)) }
-	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
+	table := &Table{Head: []string{"Progress card", "Taken", "Passed", "Completed of those taken", "Turns to fill", "Won when taken", "Won when only passed"}}
+	share := func(n *lab.Progress) float64 { return float64(n.Completed) / float64(max(1, n.Taken)) }
+	names := slices.SortedFunc(slices.Values(byName(all)), func(a, b string) int {
 		return cmp.Or(cmp.Compare(share(all[b]), share(all[a])), cmp.Compare(a, b))
 	})
+	taken, complete, fill := Series{Name: "taken, %"}, Series{Name: "completed, %"}, Series{Name: "turns to fill"}
 	for _, name := range names {
 		n := all[name]
-		turns, gain := "-", "-"
-		if n.Completed > 0 {
-			turns = number(float64(n.Turns) / float64(n.Completed))
-		}
-		if n.taken.campaigns > 0 && n.passed.campaigns > 0 {
-			gain = fmt.Sprintf("%+.0f points", 100*(stats.Share(n.taken.won, n.taken.campaigns).Value-stats.Share(n.passed.won, n.passed.campaigns).Value))
-		}
-		table.Rows = append(table.Rows, []string{name, fmt.Sprint(n.Taken), fmt.Sprint(n.Passed), stats.Share(n.Completed, n.Taken).Percent(), turns, gain})
+		turns := stats.Ratio(each(main, func(n *named) float64 { return float64(n.card(name).Turns) }),
+			each(main, func(n *named) float64 { return float64(n.card(name).Completed) }))
+		completed := stats.Share(n.Completed, n.Taken)
+		taken.add(stats.Share(n.Taken, n.Taken+n.Passed), 100)
+		complete.add(completed, 100)
+		fill.add(turns, 1)
+		was := func(d *digest) bool { return d.cards.card(name).Taken > 0 }
+		passed := func(d *digest) bool { return !was(d) && d.cards.card(name).Passed > 0 }
+		table.Rows = append(table.Rows, []string{name, fmt.Sprint(n.Taken), fmt.Sprint(n.Passed), completed.Percent(), turns.String(),
+			recordOf(main, was).winShare().Percent(), recordOf(main, passed).winShare().Percent()})
 	}
 	s.Answer = fmt.Sprintf("In %s, %s is completed most often once taken and %s least.", played(main), names[0], names[len(names)-1])
-	s.Parts = []Part{{Words: "The last column compares campaigns, which differ in more than the card.", Table: table}}
-	return s, true
-}
-
-// deckSection tells whether the obstacle decks water down.
-func deckSection(t *Tally) (Section, bool) {
-	main := t.main()
-	if len(main) == 0 {
-		return Section{}, false
-	}
-	s := Section{ID: "decks", Question: "Do the obstacle decks water down as new cards come in?"}
-	symbols := func(y *year) float64 { return float64(y.piles.Symbols) / float64(max(1, y.piles.Cards)) }
-	chart := &Chart{Title: "Threat symbols on a card of the draw piles", Places: years, Series: byDifficulty(main, symbols)}
-	sizes := &Chart{Title: "Cards in the draw piles of all regions", Places: years,
-		Series: byDifficulty(main, func(y *year) float64 { return float64(y.piles.Cards) })}
-	var change []float64
-	for _, d := range main {
-		for _, d := range d.digests() {
-			if n := len(d.years); n == rules.MostYears {
-				change = append(change, symbols(&d.years[n-1])-symbols(&d.years[0]))
-			}
-		}
-	}
-	e := stats.Mean(change)
-	say := "no change that is told from chance"
-	switch {
-	case e.Low > 0:
-		say = "a rise, so that the decks grow stronger"
-	case e.High < 0:
-		say = "a fall, so that the decks water down"
-	}
-	s.Answer = fmt.Sprintf("From year one to year six the threat symbols on a card of the draw piles change by %s in %s: %s.", e.Signed(), played(main), say)
-	s.Parts = []Part{{Words: chart.Title + ", mean at the end of the year.", Chart: chart}, {Words: sizes.Title + ", mean.", Chart: sizes}}
+	s.Parts = append(panels("Progress cards: how often taken of the times they could be, completed of those taken, and how fast", names, taken, complete, fill),
+		Part{Words: "The last two columns compare campaigns, which differ in more than the card.", Table: table})
 	return s, true
 }

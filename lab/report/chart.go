@@ -15,6 +15,7 @@ type Chart struct {
 	Top    float64 // of the scale; 0: what the series need
 	Unit   string  // after the numbers of the scale, such as " %"
 	Lines  bool    // lines with bands, instead of bars with intervals
+	Panels bool    // places below each other, and a panel for each series; see panels
 }
 
 // Series is a number with an interval at each place; NaN where there is none.
@@ -26,7 +27,7 @@ type Series struct {
 // Sizes of a chart in pixels at its natural size.
 const (
 	chartWidth, chartHeight  = 680.0, 260.0
-	leftMargin, rightMargin  = 46.0, 8.0
+	leftMargin, rightMargin  = 46.0, 12.0
 	topMargin, bottomMargin  = 12.0, 30.0
 	labelEvery, widestColumn = 46.0, 40.0
 )
@@ -36,6 +37,9 @@ const colours = 6
 
 // SVG draws the chart. What is plotted also stands in its description, for those who do not see it.
 func (c *Chart) SVG() template.HTML {
+	if c.Panels {
+		return c.panels()
+	}
 	var b strings.Builder
 	top, step := scale(c.greatest())
 	plotWidth, plotHeight := chartWidth-leftMargin-rightMargin, chartHeight-topMargin-bottomMargin
@@ -98,7 +102,7 @@ func (c *Chart) lines(b *strings.Builder, wide float64, y func(float64) float64)
 
 // Legend lists the series, for the page to write below the chart.
 func (c *Chart) Legend() (names []string) {
-	if len(c.Series) > 1 {
+	if len(c.Series) > 1 && !c.Panels {
 		for _, s := range c.Series {
 			names = append(names, s.Name)
 		}

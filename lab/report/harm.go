@@ -36,27 +36,35 @@ func knockOutSection(t *Tally) (Section, bool) {
 	s.Answer = fmt.Sprintf("In %s, somebody is knocked out in %s of them, %s times in a campaign on average. Of %d knock-outs %s came where, "+
 		"as that turn's actions began, a track of that character had no condition box left: a risk that could be seen.",
 		played(main), stats.Share(hit, len(values)).Percent(), stats.Mean(values), all, stats.Share(near, all).Percent())
-	chart := &Chart{Title: "Knock-outs in a year", Places: years, Series: byDifficulty(main, func(y *year) float64 { return float64(len(y.out)) })}
+	chart := &Chart{Title: "Knock-outs in a year", Places: years(main), Series: byDifficulty(main, func(y *year) float64 { return float64(len(y.out)) })}
 	byTurn := &Table{Head: []string{"Turn", "Knock-outs", "Share"}}
 	for turn := 1; turn <= content.WheelBoxes; turn++ {
 		byTurn.Rows = append(byTurn.Rows, []string{fmt.Sprintf("turn %d", turn), fmt.Sprint(turns[turn]), stats.Share(turns[turn], all).Percent()})
 	}
-	s.Parts = []Part{{Words: "Knock-outs in a year, mean of a campaign.", Chart: chart}, {Words: "When in the year.", Table: byTurn},
-		{Words: "What brings them most often.", Table: causes(sum(main, func(c *cell) map[string]int { return c.out }), all)}}
+	s.Parts = append([]Part{{Words: "Knock-outs in a year, mean of a campaign.", Chart: chart}, {Words: "When in the year.", Table: byTurn}},
+		causes(sum(main, func(n *named) map[string]int { return n.out }), all)...)
 	return s, true
 }
 
-// causes is a table of the largest counters, which together count all.
-func causes(counters map[string]int, all int) *Table {
+// causes plots and lists the largest counters, which together count all.
+func causes(counters map[string]int, all int) []Part {
+	var names []string
+	share := Series{Name: "share, %"}
 	table := &Table{Head: []string{"Cause", "Times", "Share"}}
 	for _, name := range most(counters, 12) {
 		words := name
 		if words == "" {
 			words = "the players' own choice"
 		}
-		table.Rows = append(table.Rows, []string{words, fmt.Sprint(counters[name]), stats.Share(counters[name], all).Percent()})
+		e := stats.Share(counters[name], all)
+		names = append(names, words)
+		share.add(e, 100)
+		table.Rows = append(table.Rows, []string{words, fmt.Sprint(counters[name]), e.Percent()})
 	}
-	return table
+	if len(names) == 0 {
+		return nil
+	}
+	return append(panels("What brings them most often", names, share), Part{Table: table})
 }
 
 // conditionSection tells how many conditions characters take.
@@ -76,10 +84,10 @@ func conditionSection(t *Tally) (Section, bool) {
 		return float64(n) / float64(max(1, len(d.years)))
 	})
 	s.Answer = fmt.Sprintf("In %s, both characters together take %s conditions in a session.", played(main), stats.Mean(perSession))
-	chart := &Chart{Title: "Conditions taken in a year by both characters", Places: years,
+	chart := &Chart{Title: "Conditions taken in a year by both characters", Places: years(main),
 		Series: byDifficulty(main, func(y *year) float64 { return float64(y.conditions) })}
-	s.Parts = []Part{{Words: chart.Title + ", mean.", Chart: chart},
-		{Words: "What brings them most often.", Table: causes(sum(main, func(c *cell) map[string]int { return c.blows }), all)}}
+	s.Parts = append([]Part{{Words: chart.Title + ", mean.", Chart: chart}},
+		causes(sum(main, func(n *named) map[string]int { return n.blows }), all)...)
 	return s, true
 }
 

@@ -38,10 +38,10 @@ func progressSection(t *Tally) (Section, bool) {
 		{"progress", func(y *year, r int) int { return y.progress[r] }}, {"threat", func(y *year, r int) int { return y.threat[r] }},
 	} {
 		for _, c := range main {
-			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years, Top: 12, Lines: true}
+			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years(main), Top: 12, Lines: true}
 			for r := range content.Resource(content.NumResources) {
 				series := Series{Name: r.String()}
-				for y := range rules.MostYears {
+				for y := range yearsOf(main) {
 					spaces := c.yearly(y, func(y *year) float64 { return float64(of.track(y, int(r))) })
 					slices.Sort(spaces)
 					series.Values = append(series.Values, stats.Quantile(spaces, 0.5))
@@ -56,13 +56,13 @@ func progressSection(t *Tally) (Section, bool) {
 	return s, true
 }
 
-// years names the years of a campaign.
-var years = func() (names []string) {
-	for y := range rules.MostYears {
+// years names the years of campaigns.
+func years(cells []*cell) (names []string) {
+	for y := range yearsOf(cells) {
 		names = append(names, fmt.Sprintf("year %d", y+1))
 	}
 	return names
-}()
+}
 
 // yearly lists a number of a year, from 0, of every campaign of a cell.
 func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
@@ -77,7 +77,7 @@ func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
 // byYear is a series of the mean of a number by year.
 func byYear(name string, cells []*cell, of func(y *year) float64) Series {
 	s := Series{Name: name}
-	for y := range rules.MostYears {
+	for y := range yearsOf(cells) {
 		var values []float64
 		for _, c := range cells {
 			values = append(values, c.yearly(y, of)...)
@@ -102,7 +102,7 @@ func byDifficulty(cells []*cell, of func(y *year) float64) (all []Series) {
 	return all
 }
 
-// playSection compares the players, and tells how long years are.
+// playSection compares the players.
 func playSection(t *Tally) (Section, bool) {
 	first := t.cellsOf(func(k key) bool { return k.variant == 0 && k.start == rules.Starts[0] })
 	if len(first) == 0 {
@@ -110,7 +110,8 @@ func playSection(t *Tally) (Section, bool) {
 	}
 	s := Section{ID: "play", Question: "How much is play, and how much is luck?"}
 	chart := &Chart{Title: "Campaigns won by player and difficulty", Unit: " %"}
-	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score"}}
+	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score", "Won, more than by the player above", "Score, more than by the player above"}}
+	before := map[string]*cell{} // by difficulty
 	bars := map[string]*Series{}
 	for _, c := range first {
 		if !slices.Contains(chart.Places, c.player) {
@@ -129,8 +130,15 @@ func playSection(t *Tally) (Section, bool) {
 		}
 		i := slices.Index(chart.Places, c.player)
 		b.Values[i], b.Low[i], b.Top[i] = 100*won.Value, 100*won.Low, 100*won.High
-		score := stats.Mean(of([]*cell{c}, func(d *digest) float64 { return float64(d.score) }))
-		table.Rows = append(table.Rows, []string{c.player, c.difficulty, fmt.Sprint(len(c.byseed)), won.Percent(), score.String()})
+		score := stats.Mean(of([]*cell{c}, points))
+		moreWon, moreScore := "-", "-"
+		if b := before[c.difficulty]; b != nil {
+			pairs := samePairs(b, c)
+			moreWon = fmt.Sprintf("%s, %d pairs", stats.Mean(differences(pairs, wins)).Points(), len(pairs))
+			moreScore = stats.Mean(differences(pairs, points)).Signed()
+		}
+		before[c.difficulty] = c
+		table.Rows = append(table.Rows, []string{c.player, c.difficulty, fmt.Sprint(len(c.byseed)), won.Percent(), score.String(), moreWon, moreScore})
 	}
 	for _, word := range content.Words("difficulty") {
 		if bars[word] != nil {
@@ -140,8 +148,34 @@ func playSection(t *Tally) (Section, bool) {
 	weak, strong := first[0].player, t.strongest()
 	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s, on seeds of the same plan.",
 		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
-	s.Parts = []Part{{Chart: chart}, {Table: table}, {Words: "Turns of a year: the share of years of each length.", Chart: lengths(t.main())}}
+	s.Parts = []Part{{Chart: chart}, {Words: "Differences are of the same seeds and difficulty. " + luck(first, strong), Table: table}}
 	return s, true
+}
+
+// luck says how much the seed decides: how often the strongest player wins the seeds that the one before won, and how often the others.
+func luck(cells []*cell, strong string) string {
+	var easy, hard record
+	weak := ""
+	for _, c := range cells {
+		for _, b := range cells {
+			if c.player == strong && rank(b.player) == rank(strong)-1 && b.difficulty == c.difficulty {
+				weak = b.player
+				for _, p := range samePairs(b, c) {
+					to := &hard
+					if p[0].won {
+						to = &easy
+					}
+					to.campaigns++
+					to.won += int(wins(p[1]))
+				}
+			}
+		}
+	}
+	if easy.campaigns == 0 || hard.campaigns == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Of %d campaigns that %s won, %s won %s with the same seed and difficulty; of %d that it lost, %s.",
+		easy.campaigns, weak, strong, easy.winShare().Percent(), hard.campaigns, hard.winShare().Percent())
 }
 
 // shareOf is the share of a player's campaigns that were won.
@@ -153,23 +187,4 @@ func shareOf(cells []*cell, player string) stats.Estimate {
 		}
 	}
 	return stats.Share(won, n)
-}
-
-// lengths is the share of years of each number of turns.
-func lengths(cells []*cell) *Chart {
-	counts, all := map[int]int{}, 0
-	for _, c := range cells {
-		for _, d := range c.digests() {
-			for i := range d.years {
-				counts[d.years[i].turns]++
-				all++
-			}
-		}
-	}
-	chart := &Chart{Title: "Turns of a year", Unit: " %", Series: []Series{{Name: "years"}}}
-	for turns := 4; turns <= content.WheelBoxes; turns++ {
-		chart.Places = append(chart.Places, fmt.Sprintf("%d turns", turns))
-		chart.Series[0].add(stats.Share(counts[turns], all), 100)
-	}
-	return chart
 }

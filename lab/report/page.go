@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -47,12 +49,31 @@ func (t *Tally) Campaigns() int { return t.campaigns }
 // Violations lists the campaigns in which a rule was broken.
 func (t *Tally) Violations() []string { return t.violations }
 
+// Boxes says with which boxes the variants were played; it is "" if none was.
+func (t *Tally) Boxes() string {
+	var say strings.Builder
+	for _, nth := range slices.Sorted(maps.Keys(t.variants)) {
+		v := t.variants[nth]
+		for i, box := range v.Boxes {
+			how := fmt.Sprintf(" Variant %q was played with the box", v.Name)
+			if i > 0 {
+				how = ", over it"
+			}
+			fmt.Fprintf(&say, "%s %s %s (%.8s)", how, box.Name, box.Version, box.Hash)
+		}
+		if len(v.Boxes) > 0 {
+			say.WriteString(".")
+		}
+	}
+	return say.String()
+}
+
 // New makes the sections for which there are campaigns.
 func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
 		progressSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection,
-		obstacleSection, cardSection, standOutSection, deckSection, playSection, variantSection,
+		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection, variantSection,
 	} {
 		if s, ok := section(t); ok {
 			r.Sections = append(r.Sections, s)
@@ -67,7 +88,7 @@ func (r *Report) Write(w io.Writer) error { return page.Execute(w, r) }
 // WriteText writes the report without its plots, as Markdown.
 func (r *Report) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Six Winters: %s\n\n%s\n\n%d campaigns, played by version %s. %s\n", r.Plan, r.About, r.campaigns, r.Game, method)
+	fmt.Fprintf(&b, "# Six Winters: %s\n\n%s\n\n%d campaigns, played by version %s.%s %s\n", r.Plan, r.About, r.campaigns, r.Game, r.Boxes(), method)
 	for _, s := range r.Sections {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n", s.Question, s.Answer)
 		for _, part := range s.Parts {

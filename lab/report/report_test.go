@@ -116,7 +116,7 @@ func report(t *testing.T, path string) *Report {
 // The page has every question with an answer, asks nothing of a network, and every chart can be read without seeing it.
 func TestPage(t *testing.T) {
 	r := report(t, results(t))
-	if len(r.Sections) != 12 {
+	if len(r.Sections) != 13 {
 		t.Errorf("the page has %d sections", len(r.Sections))
 	}
 	var out bytes.Buffer
@@ -136,6 +136,51 @@ func TestPage(t *testing.T) {
 	}
 	if charts, said := strings.Count(page, `<svg role="img"`), strings.Count(page, "<desc>"); charts == 0 || charts != said {
 		t.Errorf("%d charts, %d of them described", charts, said)
+	}
+}
+
+// A campaign of three winters is told by its three years, and the page names its box.
+func TestShortCampaigns(t *testing.T) {
+	p, err := lab.ParsePlan("name = \"short\"\nboxes = [\"three-winters\"]\n[[group]]\nplayers = [\"random\"]\ncampaigns = 2", "p.toml", "../../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "short.ndjson")
+	if err := lab.Run(context.Background(), p, path, 2, lab.Tell(io.Discard)); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	r := report(t, path)
+	if err := r.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"From year 1 to year 3 the threat symbols", "with the box Three Winters 1.0 (59b0f78e)", ">year 3<"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	if strings.Contains(out.String(), "year 4") {
+		t.Error("the page tells of a fourth year")
+	}
+}
+
+// What an ability is worth is told from the variant that leaves it out, on the same seeds.
+func TestWorthByLeavingOut(t *testing.T) {
+	tally := NewTally()
+	for seed := range uint64(30) {
+		for nth, out := range []lab.LeftOut{{}, {Without: []string{"Thea 1"}}, {Absent: []string{"Menas"}}, {Without: []string{"Thea 1", "Thea 2"}}} {
+			row := lab.Row{Job: lab.Job{Variant: fmt.Sprint(nth), Player: "greedy", Difficulty: "easy", Start: "standard", Seed: seed}, Nth: nth, LeftOut: out}
+			row.Won = seed%3 != 0 && nth == 0
+			row.Years = []lab.Year{{Turns: 5, Cast: []string{"Thea", "Menas"}, Abilities: map[string]int{"Thea 1": 2}}}
+			tally.Add(&row)
+		}
+	}
+	for _, s := range New(tally, "").Sections {
+		if want, ok := map[string]string{"abilities": "beyond chance: Thea 1, +67", "characters": "beyond chance: Menas, +67"}[s.ID]; ok {
+			if !strings.Contains(s.Answer, want) || !strings.Contains(s.Answer, "1 of 1 change") {
+				t.Errorf("%s: %q", s.ID, s.Answer)
+			}
+		}
 	}
 }
 

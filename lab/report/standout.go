@@ -33,10 +33,10 @@ func standOutSection(t *Tally) (Section, bool) {
 	}
 	low := func(e stats.Estimate) bool { return e.High < hardly }
 	high := func(e stats.Estimate) bool { return e.Low > mostly }
-	obstacles, cards := obstaclesOf(main), cardsOf(main)
+	obstacles, cards := obstaclesOf(main), progressOf(main)
 	for _, name := range byName(obstacles) {
 		o := obstacles[name]
-		note(name, "obstacle hardly ever overcome, of the turns it was in play", o.Obstacle.Overcome, o.Stays, func(e stats.Estimate) bool { return e.High < never })
+		note(name, "obstacle hardly ever overcome, of the turns it was in play", o.Overcome, o.Stays, func(e stats.Estimate) bool { return e.High < never })
 		note(name, "obstacle whose defence mostly fails, of its attempts", o.Failed, o.Attempts, func(e stats.Estimate) bool { return e.Low > fails })
 	}
 	for _, name := range byName(cards) {

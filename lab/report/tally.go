@@ -16,7 +16,14 @@ type Tally struct {
 	campaigns  int
 	violations []string // jobs that broke a rule
 	cells      map[key]*cell
-	variants   map[int]string // names by their place in the plan
+	variants   map[int]Variant // by their place in the plan
+}
+
+// Variant is what the rows say of a variant.
+type Variant struct {
+	Name  string
+	Boxes []lab.Box // the lowest first
+	lab.LeftOut
 }
 
 // key tells cells apart: who played what, and how hard.
@@ -31,13 +38,6 @@ type key struct {
 type cell struct {
 	key
 	byseed map[uint64]*digest
-
-	blows     map[string]int // conditions by what brought them
-	out       map[string]int // knock-outs by what brought them
-	abilities map[string]*use
-	cast      map[string]*use
-	obstacles map[string]*obstacle
-	cards     map[string]*card
 }
 
 // digest is what is kept of one campaign.
@@ -45,11 +45,27 @@ type digest struct {
 	won   bool
 	score int
 	years []year
+	cards *named // nil except in the first variant, which alone is asked card by card
 }
+
+// named is what is kept of one campaign by the names of cards and causes, all years together.
+type named struct {
+	blows     map[string]int // conditions by what brought them
+	out       map[string]int // knock-outs by what brought them
+	abilities map[string]use
+	cast      map[string]int // years played
+	obstacles map[string]*lab.Obstacle
+	progress  map[string]*lab.Progress
+}
+
+// use is how often an ability was used, and in how many years.
+type use struct{ times, years int }
 
 // year is what is kept of a year.
 type year struct {
 	turns            int
+	moves, attempts  []int // of each turn
+	activations      []int
 	progress, threat lab.Tracks
 	conditions       int
 	out              []lab.Blow
@@ -58,41 +74,9 @@ type year struct {
 	piles            lab.Piles
 }
 
-// use is how often something was used, in how many campaigns, and how many of those were won.
-type use struct{ times, years, campaigns, won int }
-
-// add counts the uses of one campaign.
-func (u *use) add(times, years int, won bool) {
-	one := use{times, years, 1, 0}
-	if won {
-		one.won = 1
-	}
-	u.plus(one)
-}
-
-// plus adds other campaigns.
-func (u *use) plus(more use) {
-	u.times += more.times
-	u.years += more.years
-	u.campaigns += more.campaigns
-	u.won += more.won
-}
-
-// obstacle is what an obstacle did in all campaigns.
-type obstacle struct {
-	lab.Obstacle
-	use
-}
-
-// card is what became of a progress card in all campaigns.
-type card struct {
-	lab.Progress
-	taken, passed use // campaigns in which it was taken, and in which it was only passed
-}
-
 // NewTally is a tally of no campaigns.
 func NewTally() *Tally {
-	return &Tally{cells: map[key]*cell{}, variants: map[int]string{}}
+	return &Tally{cells: map[key]*cell{}, variants: map[int]Variant{}}
 }
 
 // Read adds the campaigns of a results file.
@@ -103,7 +87,7 @@ func (t *Tally) Read(path string) error {
 // Add adds a campaign. Of one in which a rule was broken only that is kept.
 func (t *Tally) Add(r *lab.Row) {
 	t.Plan, t.Game = r.Plan, r.Game
-	t.variants[r.Nth] = r.Variant
+	t.variants[r.Nth] = Variant{r.Variant, r.Boxes, r.LeftOut}
 	t.campaigns++
 	if r.Violation != "" {
 		t.violations = append(t.violations, r.Job.String()+": "+r.Violation)
@@ -112,66 +96,53 @@ func (t *Tally) Add(r *lab.Row) {
 	k := key{r.Nth, r.Player, r.Difficulty, r.Start}
 	c := t.cells[k]
 	if c == nil {
-		c = &cell{
-			key: k, byseed: map[uint64]*digest{}, blows: map[string]int{}, out: map[string]int{}, abilities: map[string]*use{},
-			cast: map[string]*use{}, obstacles: map[string]*obstacle{}, cards: map[string]*card{},
-		}
+		c = &cell{k, map[uint64]*digest{}}
 		t.cells[k] = c
 	}
-	c.add(r)
+	c.byseed[r.Seed] = digestOf(r)
 }
 
-// add adds a campaign to its cell.
-func (c *cell) add(r *lab.Row) {
+// digestOf is what is kept of a campaign.
+func digestOf(r *lab.Row) *digest {
 	d := &digest{won: r.Won, score: r.Score}
-	c.byseed[r.Seed] = d
-	uses, years, played := map[string]int{}, map[string]int{}, map[string]int{}
-	obstacles, cards := map[string]*lab.Obstacle{}, map[string]*lab.Progress{}
 	for i := range r.Years {
 		y := &r.Years[i]
 		d.years = append(d.years, year{
-			y.Turns, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
+			y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
 		})
+	}
+	if r.Nth == 0 {
+		d.cards = namedOf(r)
+	}
+	return d
+}
+
+// namedOf adds up the years of a campaign by the names of cards and causes.
+func namedOf(r *lab.Row) *named {
+	n := &named{map[string]int{}, map[string]int{}, map[string]use{}, map[string]int{}, map[string]*lab.Obstacle{}, map[string]*lab.Progress{}}
+	for i := range r.Years {
+		y := &r.Years[i]
 		for _, b := range y.Conditions {
-			c.blows[b.Cause]++
+			n.blows[b.Cause]++
 		}
 		for _, b := range y.KnockOuts {
-			c.out[b.Cause]++
+			n.out[b.Cause]++
 		}
 		for _, who := range y.Cast {
-			played[who]++
+			n.cast[who]++
 		}
-		for name, n := range y.Abilities {
-			uses[name] += n
-			years[name]++
+		for name, times := range y.Abilities {
+			u := n.abilities[name]
+			n.abilities[name] = use{u.times + times, u.years + 1}
 		}
 		for name, o := range y.Obstacles {
-			lab.Entry(obstacles, name).Add(*o)
+			lab.Entry(n.obstacles, name).Add(*o)
 		}
 		for name, p := range y.Progressed {
-			lab.Entry(cards, name).Add(*p)
+			lab.Entry(n.progress, name).Add(*p)
 		}
 	}
-	for name, n := range uses {
-		lab.Entry(c.abilities, name).add(n, years[name], r.Won)
-	}
-	for name, n := range played {
-		lab.Entry(c.cast, name).add(0, n, r.Won)
-	}
-	for name, o := range obstacles {
-		to := lab.Entry(c.obstacles, name)
-		to.Obstacle.Add(*o)
-		to.add(0, 0, r.Won)
-	}
-	for name, p := range cards {
-		to := lab.Entry(c.cards, name)
-		to.Progress.Add(*p)
-		if p.Taken > 0 {
-			to.taken.add(0, 0, r.Won)
-		} else {
-			to.passed.add(0, 0, r.Won)
-		}
-	}
+	return n
 }
 
 // digests lists the campaigns of a cell by seed.
@@ -239,15 +210,40 @@ func of(cells []*cell, number func(d *digest) float64) (values []float64) {
 	return values
 }
 
-// sum adds up counters of cells by name.
-func sum(cells []*cell, of func(c *cell) map[string]int) map[string]int {
+// sum adds up counters of campaigns by name.
+func sum(cells []*cell, of func(n *named) map[string]int) map[string]int {
 	all := map[string]int{}
 	for _, c := range cells {
-		for name, n := range of(c) {
-			all[name] += n
+		for _, d := range c.byseed {
+			for name, n := range of(d.cards) {
+				all[name] += n
+			}
 		}
 	}
 	return all
+}
+
+// yearsOf is how many years the longest campaign of cells has.
+func yearsOf(cells []*cell) (n int) {
+	for _, c := range cells {
+		for _, d := range c.byseed {
+			n = max(n, len(d.years))
+		}
+	}
+	return n
+}
+
+// namesOf lists all names of campaigns, sorted.
+func namesOf[T any](cells []*cell, of func(n *named) map[string]T) []string {
+	all := map[string]bool{}
+	for _, c := range cells {
+		for _, d := range c.byseed {
+			for name := range of(d.cards) {
+				all[name] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(all))
 }
 
 // most lists the names of the largest counters.

@@ -21,23 +21,23 @@ func variantSection(t *Tally) (Section, bool) {
 			continue
 		}
 		pairs := t.pairs(nth)
-		row := []string{t.variants[nth], fmt.Sprint(len(pairs))}
+		row := []string{t.variants[nth].Name, fmt.Sprint(len(pairs))}
 		for i, of := range compared {
 			e := stats.Mean(differences(pairs, of))
 			words := e.Signed()
 			if i == 0 {
 				words = e.Points()
 				if e.Sure() {
-					sure = append(sure, fmt.Sprintf("%s, %s", t.variants[nth], words))
+					sure = append(sure, fmt.Sprintf("%s, %s", t.variants[nth].Name, words))
 				}
 			}
 			row = append(row, words)
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	s.Answer = fmt.Sprintf("Compared with %q. In no variant the share of campaigns won is told from that of the first.", t.variants[0])
+	s.Answer = fmt.Sprintf("Compared with %q. In no variant the share of campaigns won is told from that of the first.", t.variants[0].Name)
 	if len(sure) > 0 {
-		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won differs beyond chance in %d of %d variants: ", t.variants[0], len(sure), len(t.variants)-1)
+		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won differs beyond chance in %d of %d variants: ", t.variants[0].Name, len(sure), len(t.variants)-1)
 		for i, words := range sure {
 			if i > 0 {
 				s.Answer += "; "
@@ -51,15 +51,13 @@ func variantSection(t *Tally) (Section, bool) {
 	return s, true
 }
 
+// points is the score of a campaign.
+func points(d *digest) float64 { return float64(d.score) }
+
 // compared are the numbers of a campaign by which variants are compared, in the order of the table.
 var compared = []func(d *digest) float64{
-	func(d *digest) float64 {
-		if d.won {
-			return 1
-		}
-		return 0
-	},
-	func(d *digest) float64 { return float64(d.score) },
+	wins,
+	points,
 	func(d *digest) float64 {
 		return total(d, func(y *year) int { return y.conditions }) / float64(max(1, len(d.years)))
 	},
@@ -81,14 +79,18 @@ func (t *Tally) pairs(nth int) (pairs [][2]*digest) {
 	for _, c := range t.cellsOf(func(k key) bool { return k.variant == nth }) {
 		k := c.key
 		k.variant = 0
-		first := t.cells[k]
-		if first == nil {
-			continue
+		if first := t.cells[k]; first != nil {
+			pairs = append(pairs, samePairs(first, c)...)
 		}
-		for _, seed := range slices.Sorted(maps.Keys(c.byseed)) {
-			if d := first.byseed[seed]; d != nil {
-				pairs = append(pairs, [2]*digest{d, c.byseed[seed]})
-			}
+	}
+	return pairs
+}
+
+// samePairs lists the campaigns of two cells with the same seed, by seed.
+func samePairs(first, second *cell) (pairs [][2]*digest) {
+	for _, seed := range slices.Sorted(maps.Keys(second.byseed)) {
+		if d := first.byseed[seed]; d != nil {
+			pairs = append(pairs, [2]*digest{d, second.byseed[seed]})
 		}
 	}
 	return pairs

@@ -34,25 +34,41 @@ func Share(hits, n int) Estimate {
 // Mean estimates the mean of independent values by the percentiles of a bootstrap. The same values in the same order give the same
 // interval. Of paired campaigns the values are the differences of each pair.
 func Mean(values []float64) Estimate {
-	n := len(values)
-	if n == 0 {
+	ones := make([]float64, len(values))
+	for i := range ones {
+		ones[i] = 1
+	}
+	return Ratio(values, ones)
+}
+
+// Ratio estimates the sum of some numbers of independent campaigns over the sum of others, as [Mean] does. Draws of campaigns whose
+// others come to nothing are left out.
+func Ratio(over, under []float64) Estimate {
+	n, a, b := len(over), 0.0, 0.0
+	for i := range over {
+		a, b = a+over[i], b+under[i]
+	}
+	if b == 0 {
 		return Estimate{Value: math.NaN(), Low: math.NaN(), High: math.NaN()}
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(n)))
-	means := make([]float64, resamples)
-	for i := range means {
+	var ratios []float64
+	for range resamples {
+		a, b := 0.0, 0.0
 		for range n {
-			means[i] += values[chance.IntN(n)]
+			i := chance.IntN(n)
+			a, b = a+over[i], b+under[i]
 		}
-		means[i] /= float64(n)
+		if b > 0 {
+			ratios = append(ratios, a/b)
+		}
 	}
-	slices.Sort(means)
-	sum := 0.0
-	for _, v := range values {
-		sum += v
-	}
-	return Estimate{sum / float64(n), Quantile(means, 0.025), Quantile(means, 0.975), n}
+	slices.Sort(ratios)
+	return Estimate{a / b, Quantile(ratios, 0.025), Quantile(ratios, 0.975), n}
 }
+
+// Minus is the same estimate with the other sign.
+func (e Estimate) Minus() Estimate { return Estimate{-e.Value, -e.High, -e.Low, e.N} }
 
 // Quantile is a quantile, 0 to 1, of sorted values, between two of them if it falls there.
 func Quantile(sorted []float64, q float64) float64 {
