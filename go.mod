@@ -3,6 +3,7 @@ module sixwinters
 go 1.26.0
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	display.sixwinters v0.0.0
 	github.com/BurntSushi/toml v1.6.0
 	github.com/adrg/xdg v0.5.3

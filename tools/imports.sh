@@ -1,7 +1,8 @@
 #!/bin/sh
 # Fails if a package imports what it must not. Imports point one way:
 #
-#   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, lab -> advice, boxes, and render -> art
+#   main -> game -> render, saves, advice -> rules -> content, game -> settings -> saves, lab -> advice, boxes, render -> art, and
+#   game -> paper -> what of render needs no window
 #
 # The packages of game lie on floors, and import only what lies below:
 #
@@ -37,8 +38,9 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["speech"] = ""
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
-		may["game"] = "advice art boxes content lab rules saves settings sound speech render"
-		may["cmd"] = "advice art boxes content lab rules saves"
+		may["paper"] = "art content rules render"
+		may["game"] = "advice art boxes content lab paper rules saves settings sound speech render"
+		may["cmd"] = "advice art boxes content lab paper rules saves"
 		n = split("game; title campaigns hall laboratory table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
@@ -79,7 +81,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content lab rules saves settings sound speech cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content lab paper rules saves settings sound speech cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/narrate game/noise game/pieces game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then

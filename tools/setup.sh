@@ -2,7 +2,7 @@
 # Makes sure that what Six Winters is built with is there, and installs it where that is possible.
 #
 #   tools/setup.sh play    what building and playing needs
-#   tools/setup.sh test    that, and what the tests need: a screen that nobody sees
+#   tools/setup.sh test    that, and what the tests need: a screen that nobody sees, and programs that read PDFs
 #   tools/setup.sh dist    what building the downloads needs
 #   tools/setup.sh rpm     what trying the rpm package needs
 #   tools/setup.sh debian  what trying the Debian package needs
@@ -19,7 +19,7 @@ cd "$(dirname "$0")/.."
 GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
-test_packages="xvfb xauth"
+test_packages="xvfb xauth poppler-utils qpdf"
 dist_packages="git zip libdeflate-tools"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"

@@ -37,6 +37,8 @@ func commands() []command {
 		{"cards", "[-json | -diff] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
+		{"print", "-pdf FILE [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS]",
+			"write the whole game as a PDF to print, cut and play: cards, boards, mats, tokens and rules", printPDF},
 		{"play", "[-new] [-players A,B] [-seed S] [-difficulty D] [-start standard|alternative] [-house WORDS] [-saves DIR] [FILE]",
 			"play in lines, at a terminal, by voice or over a pipe: the campaign in a file, the one played last, or a new one", play},
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",

@@ -1,0 +1,60 @@
+package paper
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"math"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"sixwinters/art"
+	"sixwinters/render/geom"
+)
+
+// How pictures are kept: the number of pixels to a millimetre, 300 to an inch, and the quality of JPEG, 1 to 100.
+const (
+	pixels  = 300 / 25.4
+	quality = 82
+)
+
+// gallery has the names of the pictures that are in the PDF.
+type gallery struct{ kept map[string]bool }
+
+// picture draws the picture of a scene into a rectangle; none to save ink.
+func (p *pen) picture(s *art.Scene, r geom.Rect) {
+	if p.ink == Saving || r.Empty() {
+		return
+	}
+	w, h := int(math.Ceil(r.W*pixels)), int(math.Ceil(r.H*pixels))
+	name := fmt.Sprintf("%v/%dx%d", *s, w, h)
+	if !p.pictures.kept[name] {
+		data, err := p.painted(s, w, h)
+		if err != nil {
+			p.pdf.SetError(err)
+			return
+		}
+		p.pdf.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "jpg"}, bytes.NewReader(data))
+		p.pictures.kept[name] = true
+	}
+	p.pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, fpdf.ImageOptions{ImageType: "jpg"}, 0, "")
+}
+
+// painted paints a picture and returns it as JPEG.
+func (p *pen) painted(s *art.Scene, w, h int) ([]byte, error) {
+	painted, err := art.Picture(s, w, h)
+	if err != nil {
+		return nil, err
+	}
+	var img image.Image = painted
+	if p.ink == Black {
+		grey := image.NewGray(painted.Bounds())
+		draw.Draw(grey, grey.Bounds(), painted, image.Point{}, draw.Src)
+		img = grey
+	}
+	var out bytes.Buffer
+	err = jpeg.Encode(&out, img, &jpeg.Options{Quality: quality})
+	return out.Bytes(), err
+}

@@ -1,0 +1,193 @@
+package paper
+
+import (
+	"image/color"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"sixwinters/art"
+	"sixwinters/render/geom"
+)
+
+// points is the number of points to a millimetre.
+const points = 72 / 25.4
+
+// point is a point on a page.
+type point struct{ x, y float64 }
+
+// pen draws on the pages of a PDF.
+type pen struct {
+	pdf      *fpdf.Fpdf
+	ink      Ink
+	w, h     float64 // of the page
+	pictures gallery
+
+	font typeface // last set
+	size float64
+}
+
+// newPen returns a pen for an empty PDF, with the typefaces of the game.
+func newPen(ink Ink) *pen {
+	pdf := fpdf.New("P", "mm", "A4", "")
+	pdf.SetAutoPageBreak(false, 0)
+	pdf.SetMargins(0, 0, 0)
+	pdf.SetCatalogSort(true)
+	pdf.SetTitle("Six Winters, to print and play", true)
+	pdf.SetAuthor("Phil Lewis (Ziapelta Games)", true)
+	pdf.SetSubject("For playtesting at home", true)
+	pdf.SetLang("en")
+	for face, file := range typefaces {
+		pdf.AddUTF8FontFromBytes(typeface(face).family(), "", file)
+	}
+	return &pen{pdf: pdf, ink: ink, pictures: gallery{kept: map[string]bool{}}}
+}
+
+// page begins a page.
+func (p *pen) page(w, h float64) {
+	p.pdf.AddPageFormat("P", fpdf.SizeType{Wd: w, Ht: h})
+	p.w, p.h = w, h
+	p.size = 0
+}
+
+func (p *pen) setFill(c color.NRGBA) {
+	c = p.ink.shade(c)
+	p.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
+}
+
+func (p *pen) setLine(width float64, c color.NRGBA) {
+	c = p.ink.shade(c)
+	p.pdf.SetDrawColor(int(c.R), int(c.G), int(c.B))
+	p.pdf.SetLineWidth(width)
+}
+
+// fill fills a rectangle.
+func (p *pen) fill(r geom.Rect, tint color.NRGBA) {
+	if r.Empty() {
+		return
+	}
+	p.setFill(tint)
+	p.pdf.Rect(r.X, r.Y, r.W, r.H, "F")
+}
+
+// round fills a rectangle with round corners.
+func (p *pen) round(r geom.Rect, radius float64, tint color.NRGBA) {
+	if r.Empty() {
+		return
+	}
+	p.setFill(tint)
+	p.pdf.RoundedRect(r.X, r.Y, r.W, r.H, min(radius, r.W/2, r.H/2), "1234", "F")
+}
+
+// framed fills a rectangle with round corners and draws its frame inside the edge.
+func (p *pen) framed(r geom.Rect, radius, width float64, fill, edge color.NRGBA) {
+	p.round(r, radius, fill)
+	p.frame(r, radius, width, edge)
+}
+
+// frame draws a frame with round corners inside the edge of a rectangle.
+func (p *pen) frame(r geom.Rect, radius, width float64, edge color.NRGBA) {
+	r = r.Inset(width / 2)
+	p.setLine(width, edge)
+	p.pdf.RoundedRect(r.X, r.Y, r.W, r.H, min(max(0, radius-width/2), r.W/2, r.H/2), "1234", "D")
+}
+
+// dashed draws a frame of dashes.
+func (p *pen) dashed(r geom.Rect, radius, width float64, edge color.NRGBA) {
+	p.pdf.SetDashPattern([]float64{1.6, 1.2}, 0)
+	p.frame(r, radius, width, edge)
+	p.pdf.SetDashPattern(nil, 0)
+}
+
+// line draws a line.
+func (p *pen) line(x0, y0, x1, y1, width float64, tint color.NRGBA) {
+	p.setLine(width, tint)
+	p.pdf.Line(x0, y0, x1, y1)
+}
+
+// disc fills the circle in the middle of a rectangle.
+func (p *pen) disc(r geom.Rect, tint color.NRGBA) {
+	x, y := r.Center()
+	p.setFill(tint)
+	p.pdf.Circle(x, y, min(r.W, r.H)/2, "F")
+}
+
+// polygon fills a polygon.
+func (p *pen) polygon(tint color.NRGBA, corners ...point) {
+	p.setFill(tint)
+	var list []fpdf.PointType
+	for _, c := range corners {
+		list = append(list, fpdf.PointType{X: c.x, Y: c.y})
+	}
+	p.pdf.Polygon(list, "F")
+}
+
+// diamond fills a square that stands on a corner.
+func (p *pen) diamond(r geom.Rect, tint color.NRGBA) {
+	x, y := r.Center()
+	p.polygon(tint, point{x, r.Y}, point{r.Right(), y}, point{x, r.Bottom()}, point{r.X, y})
+}
+
+// kite fills the shield of a threat symbol.
+func (p *pen) kite(r geom.Rect, tint color.NRGBA) {
+	x, _ := r.Center()
+	p.polygon(tint, point{r.X, r.Y + 0.1*r.H}, point{x, r.Y}, point{r.Right(), r.Y + 0.1*r.H}, point{r.Right(), r.Y + 0.55*r.H},
+		point{x, r.Bottom()}, point{r.X, r.Y + 0.55*r.H})
+}
+
+// arrow draws an arrow from one point to another.
+func (p *pen) arrow(from, to point, width float64, tint color.NRGBA) {
+	dx, dy := to.x-from.x, to.y-from.y
+	length := max(0.001, hypot(dx, dy))
+	dx, dy = dx/length, dy/length
+	neck := point{to.x - 2.2*width*dx, to.y - 2.2*width*dy}
+	side := func(at point, by float64) point { return point{at.x - by*dy, at.y + by*dx} }
+	p.polygon(tint, side(from, width/2), side(neck, width/2), side(neck, 1.4*width), to, side(neck, -1.4*width), side(neck, -width/2),
+		side(from, -width/2))
+}
+
+// within draws with all that lies outside a rectangle cut off.
+func (p *pen) within(r geom.Rect, draw func()) {
+	p.pdf.ClipRect(r.X, r.Y, r.W, r.H, false)
+	draw()
+	p.pdf.ClipEnd()
+	p.forget()
+}
+
+// moved draws with the origin moved.
+func (p *pen) moved(dx, dy float64, draw func()) {
+	p.pdf.TransformBegin()
+	p.pdf.TransformTranslate(dx, dy)
+	draw()
+	p.pdf.TransformEnd()
+	p.forget()
+}
+
+// turned draws turned by some degrees about a point, counterclockwise.
+func (p *pen) turned(degrees float64, about point, draw func()) {
+	p.pdf.TransformBegin()
+	p.pdf.TransformRotate(degrees, about.x, about.y)
+	draw()
+	p.pdf.TransformEnd()
+	p.forget()
+}
+
+// forget lets the next text set its font: the PDF has returned to that before, and its writer does not know.
+func (p *pen) forget() { p.size = 0 }
+
+// die draws a die with a value on it.
+func (p *pen) die(s art.Swatch, value string, r geom.Rect) {
+	r = r.Square()
+	p.framed(r, 0.18*r.H, 0.05*r.H, s.Fill, s.Edge)
+	p.say(displayBold, 0.62*r.H*points, value, r, center, s.Ink)
+}
+
+// pips draws an action die.
+func (p *pen) pips(value int, r geom.Rect) {
+	r = r.Square()
+	s := look.ActionDie
+	p.framed(r, 0.18*r.H, 0.05*r.H, s.Fill, s.Edge)
+	x, y := r.Center()
+	for _, at := range art.Pips[value] {
+		p.disc(geom.Rect{X: x + at[0]*0.25*r.W - 0.09*r.W, Y: y + at[1]*0.25*r.H - 0.09*r.H, W: 0.18 * r.W, H: 0.18 * r.H}, s.Ink)
+	}
+}

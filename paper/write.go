@@ -1,0 +1,80 @@
+package paper
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+type colour = color.NRGBA
+
+// game is what is printed.
+type game struct {
+	book      *rules.Rulebook
+	cards     *content.Content
+	reference *content.Reference
+	opts      *Options
+}
+
+// Write writes the game as a PDF.
+func Write(w io.Writer, book *rules.Rulebook, o Options) error {
+	reference, err := content.LoadReference()
+	if err != nil {
+		return err
+	}
+	g := &game{book, book.Content(), reference, &o}
+	p := newPen(o.Ink)
+	pages := g.pages(p)
+	for i := range pages {
+		pages[i].on(p, o.Flip)
+		if err := p.pdf.Error(); err != nil {
+			return fmt.Errorf("page %d cannot be drawn: %w", i+1, err)
+		}
+		if o.Progress != nil {
+			if err := o.Progress(i+1, len(pages)); err != nil {
+				return err
+			}
+		}
+	}
+	return p.pdf.Output(w)
+}
+
+// pages returns all pages that are asked for behind the first sheet, none of them drawn yet. The pen measures texts.
+func (g *game) pages(p *pen) (all []page) {
+	for part := range numParts {
+		if g.opts.wants(part) {
+			all = append(all, g.part(p, part)...)
+		}
+	}
+	return append(g.front(all), all...)
+}
+
+// part returns the pages of a part.
+func (g *game) part(p *pen, part Part) []page {
+	switch part {
+	case Obstacles:
+		return sheets(g.opts, part, obstacleFormat, g.obstacles())
+	case Locations:
+		return sheets(g.opts, part, locationFormat, g.locations())
+	case ProgressCards:
+		return sheets(g.opts, part, progressFormat, g.progress())
+	case Mats:
+		return sheets(g.opts, part, matFormat, g.mats())
+	case Boards:
+		var pages []page
+		for _, b := range g.boards() {
+			pages = append(pages, g.tiles(b)...)
+		}
+		return pages
+	case Tokens:
+		return g.tokens()
+	case Forms:
+		return sheets(g.opts, part, formFormat, g.forms())
+	case Rules:
+		return g.rulesBooklet(p)
+	}
+	return nil
+}
