@@ -68,7 +68,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		return nil, err
 	}
 	g.Routes = app.Routes{
-		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab,
+		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
 		Settings: preferences.New, Rules: reader.Open,

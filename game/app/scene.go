@@ -87,7 +87,7 @@ func (BaseSheet) Replaces() bool           { return false }
 // Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
 type Routes struct {
 	Title, NewCampaign, Campaigns, Lessons, Hall func(g *App) error
-	Lab                                          func(g *App) error // nil in a browser
+	Lab, Printing                                func(g *App) error // nil in a browser
 
 	// Begin returns the table of a new campaign. players are their names, if they have any.
 	Begin func(g *App, o rules.Options, players ...string) (Scene, error)

@@ -66,6 +66,11 @@ func (l *lessons) build(g *app.App) {
 	if g.Routes.Lab != nil {
 		foot = append(foot, do("The lab", g.Routes.Lab))
 	}
+	if g.Routes.Printing != nil {
+		foot = append(foot, do("Print and play", g.Routes.Printing))
+	} else {
+		m.Text("The game for the desktop also prints all cards and boards, to play on a real table.", lessonsWidth)
+	}
 	m.Row(append(foot, do("Back to the title", Open))...)
 }
 

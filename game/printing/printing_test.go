@@ -1,0 +1,84 @@
+package printing
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/paper"
+)
+
+// Shots are the pictures of print and play: before it writes, and with what came of it.
+func Shots() []gametest.Staged {
+	return []gametest.Staged{{Name: "print", Stage: Open}, {Name: "print-written", Stage: func(g *app.App) error {
+		if err := Open(g); err != nil {
+			return err
+		}
+		g.Scene.(*printing).written = "/home/thea/Documents/Six Winters to print (a4, full).pdf"
+		return nil
+	}}}
+}
+
+// From the lessons one comes to print and play. It writes a PDF with what was chosen, and says where it is.
+func TestPrinting(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := g.Routes.Lessons(g); err != nil {
+		t.Fatal(err)
+	}
+	press(t, g, "Print and play")
+	l, is := g.Scene.(*printing)
+	if !is {
+		t.Fatalf("the lessons lead to %T", g.Scene)
+	}
+	l.folder = t.TempDir()
+	l.opts.Only = []paper.Part{paper.Mats}
+	press(t, g, "Letter paper")
+	press(t, g, "Save ink")
+	press(t, g, "Turned on the short edge")
+	if want := (paper.Options{Paper: paper.Letter, Ink: paper.Saving, Flip: paper.ShortEdge}); l.opts.Paper != want.Paper || l.opts.Ink != want.Ink || l.opts.Flip != want.Flip {
+		t.Fatalf("chosen is %+v", l.opts)
+	}
+	press(t, g, "Write the PDF")
+	if l.written != filepath.Join(l.folder, "Six Winters to print (letter, saving).pdf") {
+		t.Fatalf("written is %q; %s", l.written, l.Trouble)
+	}
+	pdf, err := os.ReadFile(l.written)
+	if err != nil || !bytes.HasPrefix(pdf, []byte("%PDF-")) {
+		t.Errorf("the file: %v, %.8q", err, pdf)
+	}
+}
+
+// Where the file cannot be written the screen says so, and can try again.
+func TestPrintingSaysWhatIsWrong(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	l := g.Scene.(*printing)
+	l.folder = filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(l.folder, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	l.opts.Only = []paper.Part{paper.Forms}
+	gametest.Tick(t, g)
+	press(t, g, "Write the PDF")
+	if l.written != "" || !strings.HasSuffix(l.Trouble, ".") {
+		t.Errorf("written is %q, and it says %q", l.written, l.Trouble)
+	}
+	gametest.Tick(t, g)
+	press(t, g, "Write the PDF")
+}
+
+// press presses a button and lets the scene see to it.
+func press(t *testing.T, g *app.App, say string) {
+	t.Helper()
+	gametest.Tick(t, g)
+	gametest.PressIn(t, gametest.MenuNow(g), say)
+	for range 3 {
+		gametest.Tick(t, g)
+	}
+}
