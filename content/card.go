@@ -59,8 +59,9 @@ type Content struct {
 	Characters []Character
 	Events     [NumSeasons][NumRegions + 1]Event // by season and number of symbols showing
 	Board      Board
-	Boxes      []*Box // that are laid over the cards of the game, the lowest first
-	Hash       string // of all content files, in hexadecimal; a record made with other content says so
+	Boxes      []*Box   // that are laid over the cards of the game, the lowest first
+	Changes    []Change // that the boxes make, in the order of files and boxes
+	Hash       string   // of all content files, in hexadecimal; a record made with other content says so
 }
 
 // Copy is one physical obstacle card: its entry, and the season on its back.

@@ -60,6 +60,11 @@ func (l *loader) lay(below, above value) value {
 			continue
 		}
 		l.touch(x, above.doc.name+" "+x.path, "`"+x.path+"`")
+		how := Replaced
+		if _, had := keys[key]; !had {
+			how = Added
+		}
+		l.change(x, "", x.path, how)
 		keys[key] = x
 	}
 	below.v = keys
@@ -84,8 +89,10 @@ func (l *loader) layEntries(kind string, below, above, gone value) value {
 			list = append(list, e)
 			continue
 		case had && list[i].doc != e.doc: // in one file it would come twice, which is told later
+			l.change(e, kind, e.name(), Replaced, differing(list[i], e)...)
 			list[i] = e
 		default:
+			l.change(e, kind, e.name(), Added)
 			list = append(list, e)
 		}
 		l.touch(e, kind+id, "this "+kind)
@@ -103,6 +110,7 @@ func (l *loader) without(kind string, list []value, gone value) []value {
 				return false
 			}
 			l.touch(v, kind+e.same(kind), "this "+kind)
+			l.change(v, kind, name, Removed)
 			return true
 		})
 		if name != "" && len(left) == len(list) {

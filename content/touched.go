@@ -9,12 +9,58 @@ const (
 	LocationKind
 	ProgressKind
 	CharacterKind
+	EventKind // which no rule concerns more than another of its kind
 )
 
-// CardOf names a card: N is its ObstacleID, LocationID, ProgressID or CharacterID.
+// String returns the word of the kind in the card files.
+func (k CardKind) String() string {
+	return [...]string{"obstacle", "location", "progress", "character", "event"}[k]
+}
+
+// CardOf names a card: N is its ObstacleID, LocationID, ProgressID or CharacterID; of an event see [EventCard].
 type CardOf struct {
 	Kind CardKind
 	N    uint8
+}
+
+// EventCard names the event of a season with a number of symbols.
+func EventCard(season Season, symbols int) CardOf {
+	return CardOf{EventKind, uint8(int(season)*(NumRegions+1) + symbols)}
+}
+
+// Event returns the season and the number of symbols of an event.
+func (c CardOf) Event() (season Season, symbols int) {
+	return Season(c.N / (NumRegions + 1)), int(c.N % (NumRegions + 1))
+}
+
+// AllCards returns all cards in the order of the content. Copies count once.
+func (c *Content) AllCards() []CardOf {
+	cards := c.cardsWhere(
+		func(*Obstacle) bool { return true }, func(*Location) bool { return true },
+		func(*Progress) bool { return true }, func(*Character) bool { return true },
+	)
+	for season := range c.Events {
+		for symbols := range c.Events[season] {
+			cards = append(cards, EventCard(Season(season), symbols))
+		}
+	}
+	return cards
+}
+
+// SourceOf returns where a card stands in the files.
+func (c *Content) SourceOf(card CardOf) Source {
+	switch card.Kind {
+	case ObstacleKind:
+		return c.Card(ObstacleID(card.N)).Source
+	case LocationKind:
+		return c.Locations[card.N].Source
+	case ProgressKind:
+		return c.Progress[card.N].Source
+	case EventKind:
+		season, symbols := card.Event()
+		return c.Events[season][symbols].Source
+	}
+	return c.Characters[card.N].Source
 }
 
 // NameOf returns the name printed on a card.
@@ -26,6 +72,9 @@ func (c *Content) NameOf(card CardOf) string {
 		return c.Locations[card.N].Name
 	case ProgressKind:
 		return c.Progress[card.N].Name
+	case EventKind:
+		season, symbols := card.Event()
+		return c.Events[season][symbols].Name
 	}
 	return c.Characters[card.N].Name
 }

@@ -245,30 +245,8 @@ func faceGridHeight(card *content.Progress) float64 {
 // Faces returns the fronts of all cards of the game, copies once: obstacles, locations, progress cards, characters and
 // seasonal events.
 func Faces(b *rules.Rulebook) (faces []Face) {
-	cards := b.Content()
-	add := func(kind content.CardKind, n int) {
-		faces = append(faces, FaceOf(b, content.CardOf{Kind: kind, N: uint8(n)}))
-	}
-	for id := range cards.Cards {
-		if cards.Cards[id].Nth == 1 {
-			add(content.ObstacleKind, id)
-		}
-	}
-	for id := range cards.Locations {
-		add(content.LocationKind, id)
-	}
-	for id := range cards.Progress {
-		add(content.ProgressKind, id)
-	}
-	for id := range cards.Characters {
-		add(content.CharacterKind, id)
-	}
-	for season := range content.Season(len(cards.Events)) {
-		for symbols := range cards.Events[season] {
-			lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
-			picture := eventPicture(cards, season, symbols)
-			faces = append(faces, Face{Title: cards.Events[season][symbols].Name, lines: lines, picture: picture})
-		}
+	for _, card := range b.Content().AllCards() {
+		faces = append(faces, FaceOf(b, card))
 	}
 	return faces
 }
@@ -293,9 +271,13 @@ func FaceOf(b *rules.Rulebook, card content.CardOf) Face {
 		}
 		lines = append(lines, b.AchievementText(id))
 		return Face{Title: who.Name, under: who.Title, lines: lines, picture: portraitPicture(cards, id)}
+	case content.EventKind:
+		season, symbols := card.Event()
+		lines := []string{rules.EventField(season, symbols), b.EventText(season, symbols)}
+		return Face{Title: cards.Events[season][symbols].Name, lines: lines, picture: eventPicture(cards, season, symbols)}
 	}
 	id := content.ObstacleID(card.N)
-	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
-	lines := append(obstacleFields(b, &s, id), b.ObstacleText(cards.Card(id))...)
-	return Face{Title: cards.Card(id).Name, lines: lines, picture: obstaclePicture(cards, id)}
+	o := cards.Card(id)
+	lines := append(rules.ObstacleFields(o, o.Dice, o.Damage.Points()), b.ObstacleText(o)...)
+	return Face{Title: o.Name, lines: lines, picture: obstaclePicture(cards, id)}
 }
