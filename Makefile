@@ -32,7 +32,7 @@ bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
-	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/hall ./game/laboratory ./game/printing ./game/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/hall ./game/laboratory ./game/printing ./game/workshop ./game/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
 web: ## build the game for browsers into build/page and serve it at http://localhost:8080/
 	@GO='$(GO)' tools/web.sh build/page

@@ -97,6 +97,7 @@ func newFlags() *flags {
 		o.Boxes = append(o.Boxes, name)
 		return nil
 	})
+	set.StringVar(&o.Workshop, "workshop", "", "open this box of cards in the workshop, a folder or zip file, instead of playing")
 	set.BoolVar(&f.version, "version", false, "print the version")
 	return f
 }

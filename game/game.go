@@ -68,7 +68,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		return nil, err
 	}
 	g.Routes = app.Routes{
-		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting,
+		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
 		Settings: preferences.New, Rules: reader.Open,
@@ -78,6 +78,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		return g, table.OpenLesson(g, o.Lesson)
 	case o.Open != "":
 		return g, table.Open(g, o.Open)
+	case o.Workshop != "" && openBox != nil:
+		return g, openBox(g, o.Workshop)
 	case o.Campaign == nil:
 		return g, title.Open(g)
 	}

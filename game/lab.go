@@ -2,7 +2,14 @@
 
 package game
 
-import "sixwinters/game/laboratory"
+import (
+	"sixwinters/game/laboratory"
+	"sixwinters/game/workshop"
+)
 
-// openLab leads to the lab.
-var openLab = laboratory.Open
+// openLab leads to the lab, openWorkshop to the workshop and openBox to a box in it.
+var (
+	openLab      = laboratory.Open
+	openWorkshop = workshop.Open
+	openBox      = workshop.OpenBox
+)

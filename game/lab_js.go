@@ -4,3 +4,9 @@ import "sixwinters/game/app"
 
 // openLab is nil: a page has neither cores nor files to spare for thousands of campaigns.
 var openLab func(g *app.App) error
+
+// openWorkshop and openBox are nil: there are no files that an editor could save.
+var (
+	openWorkshop func(g *app.App) error
+	openBox      func(g *app.App, path string) error
+)

@@ -107,7 +107,7 @@ const sleepAfter = 120
 // sleeping reports whether the players look elsewhere: then everything stands still until they come back. They may point at
 // the window while the keyboard is another's, and are answered.
 func (g *Game) sleeping(pointing bool) bool {
-	if !g.Windowed || g.Options.Autoplay > 0 || ebiten.IsFocused() || pointing {
+	if !g.Windowed || g.Options.Autoplay > 0 || ebiten.IsFocused() || pointing || !g.Scene.Sleeps() {
 		g.away = 0
 		return false
 	}

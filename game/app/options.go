@@ -21,6 +21,7 @@ type Options struct {
 	Licence       string         // of the program, in plain text
 	Autoplay      uint64         // play by random legal moves with this seed; 0: the players play
 	Boxes         []string       // folders and zip files of boxes, the lowest first
+	Workshop      string         // open the workshop with this box at once, a folder or zip file
 	Cards         string         // a folder to draw all cards into, on contact sheets, instead of playing
 	Edition       *Edition       `json:"-"` // what comes with the game; nil: what its own files hold
 }

@@ -31,6 +31,8 @@ type Scene interface {
 	Follows() bool
 	// Played returns the campaign that is played or looked at, or nil.
 	Played() *saves.Campaign
+	// Sleeps reports whether the scene stands still while the players look elsewhere.
+	Sleeps() bool
 
 	// Settle is called when settings have changed.
 	Settle(g *App)
@@ -54,6 +56,7 @@ func (BaseScene) OnTop() any                           { return nil }
 func (BaseScene) Topic(*App) string                    { return "" }
 func (BaseScene) Follows() bool                        { return true }
 func (BaseScene) Played() *saves.Campaign              { return nil }
+func (BaseScene) Sleeps() bool                         { return true }
 func (BaseScene) Settle(*App)                          {}
 func (BaseScene) TakeFiles(*App, fs.FS) bool           { return false }
 func (BaseScene) Left()                                {}
@@ -87,7 +90,7 @@ func (BaseSheet) Replaces() bool           { return false }
 // Routes lead to other scenes. Package game fills them in, so that scenes need not import each other.
 type Routes struct {
 	Title, NewCampaign, Campaigns, Lessons, Hall func(g *App) error
-	Lab, Printing                                func(g *App) error // nil in a browser
+	Lab, Printing, Workshop                      func(g *App) error // nil in a browser
 
 	// Begin returns the table of a new campaign. players are their names, if they have any.
 	Begin func(g *App, o rules.Options, players ...string) (Scene, error)

@@ -59,7 +59,7 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 		w.changes(m, c, all)
 	}
 	under, other := c.sides(column < all)
-	m.Beside(column, 2, func(i int) {
+	m.Beside(slices.Repeat([]int{column}, 2), func(i int) {
 		if i == 0 {
 			w.tales(m, c, column)
 			w.lines(m, c, column, under...)
@@ -134,7 +134,7 @@ func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.P
 func (w *Writer) fates(m *menu.Menu, width int) {
 	fates := chronicle.Fates(w.Book, w.State)
 	each := (width - m.Gap()) / rules.NumPlayers
-	m.Beside(each, rules.NumPlayers, func(p int) {
+	m.Beside(slices.Repeat([]int{each}, rules.NumPlayers), func(p int) {
 		of, player := &fates[p], ""
 		if of.Character == content.NoCharacter {
 			return
@@ -150,7 +150,7 @@ func (w *Writer) fates(m *menu.Menu, width int) {
 // changes adds the locations that burned, each with the one in its place.
 func (w *Writer) changes(m *menu.Menu, c *Chapter, width int) {
 	each := max(m.Px(changeLeast), (width-(len(c.Places)-1)*m.Gap())/len(c.Places))
-	m.Beside(min(each, width), len(c.Places), func(i int) {
+	m.Beside(slices.Repeat([]int{min(each, width)}, len(c.Places)), func(i int) {
 		of := c.Places[i]
 		m.Add(m.NewLink(w.Book.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
 			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Change(r, of) })))
@@ -165,7 +165,7 @@ func (w *Writer) path(m *menu.Menu, width int) {
 		row := (years + 1) / 2
 		each = (width - (row-1)*m.Gap()) / row
 	}
-	m.Beside(each, years, func(i int) {
+	m.Beside(slices.Repeat([]int{each}, years), func(i int) {
 		of := render.PathYear{Year: i + 1, Now: i+1 == int(w.State.Year)}
 		if i < len(w.Annals.Years) && (w.Annals.Years[i].Turns > 0 || w.Annals.Years[i].Lost) {
 			of.Tale = &w.Annals.Years[i]

@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 	"time"
 
@@ -159,7 +160,7 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 	m.Heading(fmt.Sprintf("Honours: %d of %d", len(earned), len(chronicle.Honours)))
 	column := min(m.Px(hallColumn), m.Inner())
 	half := (len(chronicle.Honours) + 1) / 2
-	m.Beside(column, 2, func(i int) {
+	m.Beside(slices.Repeat([]int{column}, 2), func(i int) {
 		for n := i * half; n < min((i+1)*half, len(chronicle.Honours)); n++ {
 			honour := &chronicle.Honours[n]
 			icon, say := "locked", honour.Name+". "+honour.Say

@@ -95,19 +95,24 @@ func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()
 	)
 }
 
-// Beside adds columns of a width in pixels side by side, or below each other if there is no room for them all. fill adds to
-// the menu what stands in each.
-func (m *Menu) Beside(width, columns int, fill func(i int)) {
+// Beside adds columns of widths in pixels side by side, or as many of them as there is room for. fill adds to the menu what stands in
+// each.
+func (m *Menu) Beside(widths []int, fill func(i int)) {
+	across, room := 0, m.inner
+	for across < len(widths) && widths[across] <= room {
+		room -= widths[across] + m.Gap()
+		across++
+	}
 	row := widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(max(1, min(columns, (m.inner+m.Gap())/(width+m.Gap())))),
+			widget.GridLayoutOpts.Columns(max(1, across)),
 			widget.GridLayoutOpts.Stretch(nil, nil),
 			widget.GridLayoutOpts.Spacing(m.Gap(), m.Px(4)),
 		)),
 		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
 	)
 	outer := m.box
-	for i := range columns {
+	for i, width := range widths {
 		m.box = widget.NewContainer(
 			widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
 			widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(width, 0)),

@@ -66,6 +66,9 @@ func (l *lessons) build(g *app.App) {
 	if g.Routes.Lab != nil {
 		foot = append(foot, do("The lab", g.Routes.Lab))
 	}
+	if g.Routes.Workshop != nil {
+		foot = append(foot, do("The workshop", g.Routes.Workshop))
+	}
 	if g.Routes.Printing != nil {
 		foot = append(foot, do("Print and play", g.Routes.Printing))
 	} else {

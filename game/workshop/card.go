@@ -1,0 +1,97 @@
+package workshop
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+)
+
+// Lengths on the page of a card in units.
+const (
+	faceColumn = 400.0
+	textColumn = 560.0
+	faceTall   = 500.0
+)
+
+// buildCard builds the page of the card that is open: large and as on the table, what the box changes in it, and its lines in
+// the file with what is wrong beside them.
+func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
+	b, card := w.bench, w.open.card
+	m.InHead()
+	m.Call("card of the workshop")
+	m.Title(w.open.name, 26)
+	if !b.good() {
+		m.Text(w.state(), width)
+	}
+	m.InBody()
+	face, text := min(m.Px(faceColumn), m.Inner()), min(m.Px(textColumn), m.Inner())
+	m.Beside([]int{face, text}, func(i int) {
+		if i == 0 {
+			w.buildFace(g, m, card, face)
+		} else {
+			w.buildText(g, m, card, text)
+		}
+	})
+	m.InFoot()
+	if w.Trouble != "" {
+		m.Text(w.Trouble, width)
+	}
+	m.Row(m.NewShort("B", "Back", w.do(w.up)))
+}
+
+// buildFace adds the card as it is large.
+func (w *workshop) buildFace(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
+	book := w.bench.book
+	face := render.FaceOf(book, card)
+	on := func(screen *ebiten.Image) render.Chapter { return g.Painter.Chapter(screen, m.Unit(), book.Content()) }
+	_, high := on(nil).FaceSize(&face, float64(wide), faceTall*m.Unit())
+	m.Add(m.NewPainting(wide, int(high)+1, func(screen *ebiten.Image, r layout.Rect) { on(screen).Face(r, &face) }))
+}
+
+// buildText adds the card as it lies on the table, what the box changes in it, and its lines.
+func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
+	book := w.bench.book
+	on := func(screen *ebiten.Image) render.Chapter { return g.Painter.Chapter(screen, m.Unit(), book.Content()) }
+	_, high := on(nil).SampleSize(card)
+	m.Add(m.NewPainting(wide, int(high)+2*m.Gap(), func(screen *ebiten.Image, r layout.Rect) {
+		c := on(screen)
+		across, down := c.SampleSize(card)
+		c.Sample(r.Middle(across, down), card)
+	}))
+	m.Add(m.NewSubheading(says(w.bench.changeOf(card)), wide))
+	w.buildLines(g, m, card, wide)
+}
+
+// buildLines adds the lines of the card in its file, with what is found beside those that cause it.
+func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
+	at := w.open.at
+	f := w.bench.fileOf(at.File)
+	from, to, ok := f.entry(card.Kind.String(), w.bench.book.Content().NameOf(card), at.Line)
+	if !ok {
+		m.Reading(place(at.File, 0)+" has no such card any more.", float64(wide)/m.Unit())
+		return
+	}
+	m.Add(m.NewSubheading(place(at.File, from+1), wide))
+	var block []string
+	flush := func() {
+		if len(block) > 0 {
+			m.Reading(strings.Join(block, "\n"), float64(wide)/m.Unit())
+			block = nil
+		}
+	}
+	for i := from; i < to; i++ {
+		block = append(block, fmt.Sprintf("%d  %s", i+1, strings.TrimSpace(f.lines[i])))
+		for _, say := range f.at(i + 1) {
+			flush()
+			m.Add(m.NewSigned(say, wide, w.sign(g, m, "knocked-out")))
+		}
+	}
+	flush()
+}

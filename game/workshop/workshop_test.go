@@ -1,0 +1,284 @@
+package workshop
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+)
+
+// tollRoads are the files of a box: it adds a card, replaces one, takes one away and changes a key of a board.
+var tollRoads = map[string]string{
+	"box.toml": `name = "Toll Roads"
+version = "1.0"
+author = "Anna"
+licence = "CC0"
+about = "Tolls on all roads of the Empire."
+`,
+	"board.toml": `[region.empire]
+name = "the Toll Empire"
+`,
+	"obstacles-empire.toml": `# Who asks for tolls.
+remove = ["Legionary"]
+
+[[obstacle]]
+name = "Toll Collectors"
+region = "empire"
+seasons = ["spring", "winter"]
+tags = ["guard", "unit"]
+threats = ["support"]
+skill = "rapport"
+difficulty = 2
+dice = [2, 4, 4]
+damage = { psyche = 1, body = 1 }
+activate = [
+  { do = "move", to = { region = "empire", most = "assets" } },
+  { do = "clear-assets", at = "here", count = 1 },
+]
+overcome = [
+  { do = "add-dice", resource = "support", count = 2 },
+]
+standing = [
+  { do = "move-cost", change = 1 },
+]
+`,
+}
+
+// makeBox writes the files of a box into a folder.
+func makeBox(folder string, files map[string]string) error {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// save saves a file of a box as editors do: another file takes its place.
+func save(t *testing.T, folder, name, text string) {
+	t.Helper()
+	part := filepath.Join(t.TempDir(), name)
+	gametest.WriteText(t, part, text)
+	if err := os.Rename(part, filepath.Join(folder, name)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// changed returns the file of cards with something changed.
+func changed(old, new string) string {
+	return strings.Replace(tollRoads["obstacles-empire.toml"], old, new, 1)
+}
+
+// stage opens the workshop with the box, and then does something with it.
+func stage(g *app.App, then func(w *workshop, folder string)) error {
+	dir, err := os.MkdirTemp("", "sixwinters-workshop-")
+	if err != nil {
+		return err
+	}
+	folder := filepath.Join(dir, "toll-roads")
+	if err := makeBox(folder, tollRoads); err != nil {
+		return err
+	}
+	if err := OpenBox(g, folder); err != nil {
+		return err
+	}
+	then(g.Scene.(*workshop), folder)
+	return nil
+}
+
+// openNamed opens the page of a card.
+func (w *workshop) openNamed(name string) {
+	for _, card := range w.bench.book.Content().AllCards() {
+		if w.bench.book.DistinctName(card) == name {
+			s := showing(w.bench.book, card)
+			w.open, w.Menu = &s, nil
+		}
+	}
+}
+
+// Shots are the pictures of the workshop.
+func Shots() []gametest.Staged {
+	card := func(name string) func(g *app.App) error {
+		return func(g *app.App) error {
+			return stage(g, func(w *workshop, _ string) { w.openNamed(name) })
+		}
+	}
+	breaks := func(w *workshop, folder string) {
+		_ = makeBox(folder, map[string]string{"obstacles-empire.toml": changed("damage", "dmage")})
+		w.bench.read()
+	}
+	return []gametest.Staged{
+		{Name: "workshop-boxes", Stage: func(g *app.App) error {
+			dir, err := os.MkdirTemp("", "sixwinters-workshop-")
+			if err != nil {
+				return err
+			}
+			g.Options.Saves = dir
+			if err := makeBox(filepath.Join(string(g.Shelf()), "toll-roads"), tollRoads); err != nil {
+				return err
+			}
+			return Open(g)
+		}},
+		{Name: "workshop-list", Stage: func(g *app.App) error { return stage(g, func(*workshop, string) {}) }},
+		{Name: "workshop-all", Stage: func(g *app.App) error {
+			return stage(g, func(w *workshop, _ string) { w.all, w.search = true, "guard" })
+		}},
+		{Name: "workshop-broken", Stage: func(g *app.App) error { return stage(g, breaks) }},
+		{Name: "workshop-card", Stage: card("Toll Collectors")},
+		{Name: "workshop-brokencard", Stage: func(g *app.App) error {
+			return stage(g, func(w *workshop, folder string) {
+				w.openNamed("Toll Collectors")
+				breaks(w, folder)
+			})
+		}},
+		{Name: "workshop-character", Stage: card("Thea")},
+		{Name: "workshop-location", Stage: card("Eastkeep")},
+		{Name: "workshop-progress", Stage: card("Grand Tour")},
+	}
+}
+
+// A box is listed with what it changes; a card of it is found by its name, tag, operation and effect.
+func TestWorkshopLists(t *testing.T) {
+	g := gametest.InFolder(t)
+	folder := filepath.Join(t.TempDir(), "toll-roads")
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	if err := OpenBox(g, folder); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*workshop)
+	gametest.Tick(t, g)
+	if say := w.state(); !strings.HasPrefix(say, "1 card added, 1 card removed and 1 key of the boards changed.") {
+		t.Errorf("it says %q", say)
+	}
+	if names := gametest.NamesOf(w.Menu); !slices.Contains(names, "Toll Collectors, obstacle, added") {
+		t.Errorf("the list has %q", names)
+	}
+	for search, want := range map[string]bool{
+		"toll coll": true, "unit guard": true, "add-dice": true, "clear-assets": true, "roll 2 new dice": true, "obstacle": true,
+		"poison": false, "toll spy": false,
+	} {
+		found := false
+		for _, card := range find(w.bench.book, search) {
+			found = found || w.bench.book.Content().NameOf(card) == "Toll Collectors"
+		}
+		if found != want {
+			t.Errorf("%q finds the card: %t", search, found)
+		}
+	}
+	gametest.PressIn(t, w.Menu, "Toll Collectors")
+	gametest.Tick(t, g)
+	if w.open == nil || w.open.name != "Toll Collectors" {
+		t.Fatalf("%+v is open", w.open)
+	}
+	gametest.Strikes(t, g, "Escape", "Escape")
+	if _, still := g.Scene.(*workshop); still {
+		t.Error("there is no way back")
+	}
+}
+
+// What is wrong stands at its line; the last good cards stay until it is mended. A card that is given another name stays open.
+func TestWorkshopKeepsTheLastGoodCards(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(folder, func() []*content.Box { return nil })
+	good := b.book
+	save(t, folder, "obstacles-empire.toml", changed("damage", "dmage"))
+	b.read()
+	if b.good() || b.book != good || len(b.found) != 1 {
+		t.Fatalf("it finds %v, %v", b.found, b.wrong)
+	}
+	if f := b.fileOf(b.found[0].File); b.found[0].Line != 13 || len(f.at(13)) != 1 || !strings.HasPrefix(f.lines[12], "dmage") {
+		t.Errorf("it is found at line %d of %q: %v", b.found[0].Line, f.path, f.at(13))
+	}
+	save(t, folder, "obstacles-empire.toml", "[[obstacle")
+	if b.read(); b.good() || b.book != good {
+		t.Errorf("it finds %v", b.found)
+	}
+	s := shown{}
+	for _, card := range good.Content().AllCards() {
+		if good.Content().NameOf(card) == "Toll Collectors" {
+			s = showing(good, card)
+		}
+	}
+	save(t, folder, "obstacles-empire.toml", changed("Toll Collectors", "Toll Gatherers"))
+	if b.read(); !b.good() || b.book == good || !s.find(b.book) || s.name != "Toll Gatherers" {
+		t.Errorf("it finds %v; %q is open", b.found, s.name)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if b.read(); b.wrong == nil || b.book == nil {
+		t.Error("a box that has gone is read")
+	}
+}
+
+// An entry ends before the remarks of the next, whatever stands in between.
+func TestEntriesInFiles(t *testing.T) {
+	f := file{lines: strings.Split(`[[obstacle]]
+name = "A"
+dice = [1]
+
+# the next
+[[obstacle]]
+name = 'B' # not "A"
+dice = [2]
+`, "\n")}
+	for name, want := range map[string][2]int{"A": {0, 3}, "B": {5, 8}} {
+		if from, to, ok := f.entry("obstacle", name, 1); !ok || from != want[0] || to != want[1] {
+			t.Errorf("%s stands in lines %d to %d, %t", name, from, to, ok)
+		}
+	}
+	if _, _, ok := f.entry("obstacle", "C", 1); ok {
+		t.Error("there is a C")
+	}
+}
+
+// A file that is saved in place, or by another one that takes its place, wakes the window until that takes it up.
+func TestSavedFilesWake(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	woken := make(chan bool, 1)
+	w, err := newWatch(folder, func() {
+		select {
+		case woken <- true:
+		default:
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.close()
+	for _, saves := range []func(){
+		func() { save(t, folder, "obstacles-empire.toml", changed("difficulty = 2", "difficulty = 3")) },
+		func() { _ = makeBox(folder, map[string]string{"events.toml": "# later\n"}) },
+	} {
+		saves()
+		<-woken
+		<-woken // until it is taken
+		if !w.take() || w.take() {
+			t.Error("nothing has changed, or twice")
+		}
+	}
+}
+
+// laid are the pictures whose menus differ.
+func laid() []gametest.Staged {
+	return gametest.Only(Shots(), "workshop-boxes", "workshop-broken", "workshop-brokencard")
+}
+
+func TestNoWorkshopOverflows(t *testing.T)              { gametest.NoMenuOverflows(t, laid()) }
+func TestEverythingInWorkshopCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, laid()) }
