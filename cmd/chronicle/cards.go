@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -17,7 +18,7 @@ import (
 func printCards(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("cards", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "print one JSON object a line")
-	diff := flags.Bool("diff", false, "print only what boxes change: cards with + that come or change, with - those that go or were so")
+	diff := flags.Bool("diff", false, "print only what each box changes against what lies below it: with + cards as they are, with - as they were")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
@@ -27,14 +28,7 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	if *diff {
-		game, err := content.Load()
-		if err != nil {
-			return fail(stderr, "cards", failed, "%v", err)
-		}
-		was, is := plainCards(game), plainCards(c)
-		printMissing(stdout, "- ", was, is)
-		printMissing(stdout, "+ ", is, was)
-		return fine
+		return printChanges(c, stdout, stderr)
 	}
 	out := json.NewEncoder(stdout)
 	out.SetEscapeHTML(false)
@@ -46,6 +40,50 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	return fine
+}
+
+// printChanges prints what each box changes of what lies below it: where, how and in which keys, and the cards before and after.
+func printChanges(c *content.Content, stdout, stderr io.Writer) int {
+	game, err := boxes.Stack()
+	if err != nil {
+		return fail(stderr, "cards", failed, "%v", err)
+	}
+	below := plainCards(game)
+	differ := func(cards []string) {
+		printMissing(stdout, "- ", below, cards)
+		printMissing(stdout, "+ ", cards, below)
+		below = cards
+	}
+	for n, box := range c.Boxes {
+		layer, err := boxes.Stack(c.Boxes[:n+1]...)
+		if err != nil {
+			return fail(stderr, "cards", failed, "%v", err)
+		}
+		fmt.Fprintf(stdout, "%s changes:\n", box)
+		for i := range layer.Changes {
+			if ch := &layer.Changes[i]; ch.Box == box {
+				fmt.Fprintln(stdout, changeLine(ch))
+			}
+		}
+		fmt.Fprintln(stdout)
+		differ(plainCards(layer))
+	}
+	if len(c.Boxes) == 0 { // the cards of a folder
+		differ(plainCards(c))
+	}
+	return fine
+}
+
+// changeLine says where a box changes what, and how.
+func changeLine(c *content.Change) string {
+	line := fmt.Sprintf("%s:%d: %s %s", c.File, c.Line, c.Name, c.How)
+	if c.Kind != "" {
+		line = fmt.Sprintf("%s:%d: %s (%s) %s", c.File, c.Line, c.Name, c.Kind, c.How)
+	}
+	if len(c.Keys) > 0 {
+		line += ": " + list(c.Keys)
+	}
+	return line
 }
 
 // plainCards returns all cards in plain text.
