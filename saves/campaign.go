@@ -38,6 +38,13 @@ func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 
+// Laid returns a campaign that is not saved and begins with a table that was laid out.
+func Laid(b *rules.Rulebook, begin rules.State) *Campaign {
+	c := Scratch(b, rules.Options{Seed: 1, Difficulty: begin.Difficulty, House: begin.House})
+	c.History = newHistory(b, begin)
+	return c
+}
+
 // New begins a campaign of players, who may have names, in a new file. It fails if the file exists; if the file cannot be
 // written, the campaign begins all the same, with Trouble.
 func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {

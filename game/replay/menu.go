@@ -12,6 +12,12 @@ import (
 func NewMenu(r *Replay) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Replay", 34)
+		if r.laid {
+			m.Text("This table shows what a card does. It is kept nowhere.", 520)
+			m.Button("Back to the replay", d.Press(nil))
+			m.Button("Leave the replay", d.Does(r.leave))
+			return
+		}
 		m.Text("This is \""+r.name()+"\" as it was played. Nothing can be changed here.", 520)
 		m.Button("Back to the replay", d.Press(nil))
 		m.Button("Review: what decided it", d.Does(r.OpenReview))
@@ -37,6 +43,10 @@ func (r *Replay) name() string {
 func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 	r.pause()
 	r.Jump(g, r.At) // what is on its way arrives
+	if r.laid {
+		g.Notice = "This table shows what a card does. No campaign branches from it."
+		return
+	}
 	table := r.Line.Table(r.At)
 	if written == "" {
 		written = r.name() + ", " + words.BranchName(table)

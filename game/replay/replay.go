@@ -41,6 +41,7 @@ type Replay struct {
 
 	from *board.Board // where the campaign is being played, or nil
 	back func(g *app.App)
+	laid bool // its first table was laid out: nothing can branch from it
 }
 
 // New replays a campaign from a table on, or from its last one if there are not so many. from is where it is being played, or
@@ -76,6 +77,14 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 func Look(g *app.App, r *Replay) {
 	g.Painter.Texts = r.Table.LargeText
 	g.Show(r)
+}
+
+// Show plays what happens on a table that was laid out, from its beginning.
+func Show(g *app.App, campaign *saves.Campaign, back func(g *app.App)) {
+	r := New(g, campaign, 0, nil, back)
+	r.laid = true
+	Look(g, r)
+	r.play(g)
 }
 
 // Open replays the campaign in a file from its beginning.
