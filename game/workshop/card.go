@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
@@ -43,7 +44,20 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 	if w.Trouble != "" {
 		m.Text(w.Trouble, width)
 	}
-	m.Row(m.NewShort("B", "Back", w.do(w.up)))
+	var all []*widget.Button
+	if f := b.fileOf(w.open.at.File); f.path != "" {
+		all = append(all, m.NewShort("E", "Open in editor", w.do(w.edit(f.path, w.open.at.Line))))
+	}
+	if card.Kind == content.ObstacleKind {
+		all = append(all, m.NewShort("A", "See it activate", w.do(w.show(showsActivate))), m.NewShort("O", "See it overcome", w.do(w.show(showsOvercome))))
+	}
+	if f := w.figures; f != nil && f.running != nil {
+		all = append(all, m.NewShort("S", "Stop", w.do(w.stopFigures)))
+	} else {
+		all = append(all, m.NewShort("F", "Quick figures", w.do(w.beginFigures)))
+	}
+	all = append(all, m.NewShort("N", "New card from this one", w.do(w.newCard)), m.NewShort("B", "Back", w.do(w.up)))
+	m.Row(all...)
 }
 
 // buildFace adds the card as it is large.
@@ -66,6 +80,9 @@ func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide
 		c.Sample(r.Middle(across, down), card)
 	}))
 	m.Add(m.NewSubheading(says(w.bench.changeOf(card)), wide))
+	if f := w.figures; f != nil && f.card == w.open.name {
+		m.Reading(f.say(), float64(wide)/m.Unit())
+	}
 	w.buildLines(g, m, card, wide)
 }
 

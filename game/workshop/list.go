@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -39,7 +40,7 @@ func (w *workshop) buildList(g *app.App, m *menu.Menu) {
 	if w.Trouble != "" {
 		m.Text(w.Trouble, width)
 	}
-	m.Row(m.NewShort("", "Back", w.do(w.up)))
+	m.Row(m.NewShort("", "Open its files", w.do(w.edit(b.path, 0))), m.NewShort("", "Back", w.do(w.up)))
 }
 
 // state says how the box is, in a sentence or two.
@@ -89,7 +90,7 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		if f.Line > 0 && f.Line <= len(file.lines) {
 			say += fmt.Sprintf("\n%d  %s", f.Line, file.lines[f.Line-1])
 		}
-		m.Add(m.NewSaying(say, wide, func() {}, w.sign(g, m, "knocked-out")))
+		m.Add(m.NewSaying(say, wide, w.do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), w.sign(g, m, "knocked-out")))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/thought"
 	"sixwinters/game/words"
 	"sixwinters/rules"
 )
@@ -24,6 +25,9 @@ type workshop struct {
 	writes bool // the field of the search is being written in
 	all    bool // the cards of the game below are listed too
 	open   *shown
+
+	opening *thought.Thought[error] // of a file in an editor; nil for none
+	figures *figures                // of a card; nil for none
 }
 
 // shown is the card that is shown large.
@@ -53,20 +57,35 @@ func enter(g *app.App, path string, back func(g *app.App) error) error {
 // begin begins to watch the files, once the window is open.
 func (w *workshop) begin(g *app.App) {
 	wake := g.Waker()
-	if wake == nil || w.watch != nil || w.Trouble != "" {
+	if wake == nil || w.Trouble != "" {
 		return
 	}
 	var err error
 	if w.watch, err = newWatch(w.bench.path, wake); err != nil {
 		w.Trouble = words.Sentence(errors.New("saved files are not noticed here: open the box again to read them"))
+		return
 	}
+	w.reread(g) // what was saved before
 }
 
 func (w *workshop) Update(g *app.App) (stale bool, err error) {
-	w.begin(g)
+	if w.watch == nil {
+		w.begin(g)
+	}
 	if w.watch.take() {
 		w.reread(g)
 		stale = true
+	}
+	if w.tickFigures() {
+		w.Menu, stale = nil, true
+	}
+	if w.opening != nil {
+		if err, come := w.opening.Come(); come {
+			w.opening = nil
+			if err != nil {
+				w.Trouble, w.Menu, stale = words.Sentence(err), nil, true
+			}
+		}
 	}
 	drawn, err := w.Run(g, w.build, w.up)
 	return stale || drawn, err
@@ -80,6 +99,7 @@ func (w *workshop) reread(g *app.App) {
 	if w.bench.book == was {
 		return
 	}
+	w.endFigures() // they are of other cards
 	if was != nil {
 		g.Painter.ForgetPictures(was.Content())
 	}
@@ -127,8 +147,12 @@ func (w *workshop) up(g *app.App) error {
 // Sleeps reports that it never does: an editor has the players' eyes when it saves.
 func (w *workshop) Sleeps() bool { return false }
 
-// Left ends the watch.
-func (w *workshop) Left() { w.watch.close() }
+// Left ends the watch and the figures.
+func (w *workshop) Left() {
+	w.watch.close()
+	w.watch = nil // a practice table comes back
+	w.endFigures()
+}
 
 // width is the width of the texts in units, and column that of each of two columns of cards.
 const (

@@ -10,6 +10,9 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/lab"
+	"sixwinters/lab/stats"
+	"sixwinters/rules/rulestest"
 )
 
 // tollRoads are the files of a box: it adds a card, replaces one, takes one away and changes a key of a board.
@@ -282,3 +285,108 @@ func laid() []gametest.Staged {
 
 func TestNoWorkshopOverflows(t *testing.T)              { gametest.NoMenuOverflows(t, laid()) }
 func TestEverythingInWorkshopCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, laid()) }
+
+// A copy of a card of each kind is written at the end of the box's file, under a name of its own, and can be played with at once.
+func TestNewCards(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(folder, func() []*content.Box { return nil })
+	for _, name := range []string{"Toll Collectors", "Poison", "Eastkeep", "Grand Tour", "Thea", "Poison"} {
+		c := b.book.Content()
+		all := c.AllCards()
+		card := all[slices.IndexFunc(all, func(card content.CardOf) bool { return c.NameOf(card) == name })]
+		file := filepath.Join(folder, filepath.Base(c.SourceOf(card).File))
+		was, _ := os.ReadFile(file)
+		is, err := b.copyCard(card)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.read(); !b.good() {
+			t.Fatalf("%s: %v %v", is, b.found, b.wrong)
+		}
+		if text, _ := os.ReadFile(file); !strings.HasPrefix(string(text), string(was)) {
+			t.Errorf("%s: the file has lost something:\n%s", is, text)
+		}
+		if !strings.HasPrefix(is, "Copy of "+name) || !slices.ContainsFunc(b.changes(), func(c content.Change) bool {
+			return c.Name == is && c.How == content.Added
+		}) {
+			t.Errorf("%q is not among the cards", is)
+		}
+	}
+	event := content.EventCard(content.Summer, 2)
+	if _, err := b.copyCard(event); err != nil {
+		t.Fatal(err)
+	}
+	if b.read(); !b.good() {
+		t.Fatal(b.found)
+	}
+	if _, err := b.copyCard(event); err == nil {
+		t.Error("two events take the same place")
+	}
+}
+
+// An editor with a window is told the line; one that needs a terminal is not used.
+func TestEditors(t *testing.T) {
+	for editor, want := range map[string]string{
+		"code": "code -g a.toml:7", "/usr/bin/gvim -p": "/usr/bin/gvim -p +7 a.toml", "kate": "kate -l 7 a.toml", "vim": "", "": "",
+	} {
+		t.Setenv("VISUAL", "")
+		t.Setenv("EDITOR", editor)
+		if is := strings.Join(editorOf("a.toml", 7), " "); is != want {
+			t.Errorf("%q: %q", editor, is)
+		}
+	}
+}
+
+// What every obstacle of the game does when it activates and when it is overcome can be shown on a table.
+func TestPractice(t *testing.T) {
+	book := rulestest.GameBook(t)
+	for _, card := range book.Content().AllCards() {
+		if card.Kind != content.ObstacleKind {
+			continue
+		}
+		id := content.ObstacleID(card.N)
+		for _, what := range []shows{showsActivate, showsOvercome} {
+			campaign, err := practise(book, id, what)
+			if err != nil || campaign.Len() == 0 {
+				t.Errorf("%s, %d: %v", book.DistinctName(card), what, err)
+			}
+		}
+	}
+}
+
+// The game without a card is the same but for it: one of the box is cut out of its file, one below is taken away. What it cannot do
+// without is said.
+func TestWithoutACard(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(folder, func() []*content.Box { return nil })
+	c := b.book.Content()
+	for _, name := range []string{"Toll Collectors", "Poison"} {
+		all := c.AllCards()
+		i := slices.IndexFunc(all, func(card content.CardOf) bool { return c.NameOf(card) == name })
+		left, err := b.without(all[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rest := left.AllCards(); len(rest) != len(all)-1 || slices.ContainsFunc(rest, func(card content.CardOf) bool { return left.NameOf(card) == name }) {
+			t.Errorf("without %s there are %d cards of %d", name, len(rest), len(all))
+		}
+	}
+	if _, err := b.without(content.EventCard(content.Winter, 1)); err == nil || !strings.Contains(err.Error(), "cannot do without") {
+		t.Errorf("without an event: %v", err)
+	}
+}
+
+// The figures say how many pairs there were, and give each difference with its interval.
+func TestFiguresInASentence(t *testing.T) {
+	f := &figures{pairs: lab.Pairs{Played: 100, Progress: stats.Estimate{Value: -1.2, Low: -2, High: -0.4, N: 100}, Threat: stats.Estimate{Low: -1, High: 1, N: 100}, Won: stats.Estimate{N: 100}}}
+	const want = "100 campaigns each with and without it, same seeds: progress -1.20 (-2.00 to -0.40) spaces; no sure change of threat, +0.00 (-1.00 to +1.00) spaces. Won: +0 (+0 to +0) points."
+	if say := f.say(); say != want {
+		t.Errorf("they say %q", say)
+	}
+}

@@ -1,0 +1,181 @@
+package workshop
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"runtime"
+	"strings"
+	"sync/atomic"
+
+	"sixwinters/boxes"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/thought"
+	"sixwinters/lab"
+	"sixwinters/lab/stats"
+)
+
+// The campaigns of quick figures: pairs, from a seed on that nothing else is played with, by the fastest player with a plan.
+const (
+	figurePairs  = 100
+	figureSeed   = 2_900_000
+	figurePlayer = "greedy"
+)
+
+// figures are campaigns with and without a card, played in the background.
+type figures struct {
+	card    string // its name
+	running *thought.Thought[lab.Pairs]
+	played  atomic.Int64 // pairs
+	shown   int64        // when the menu was built
+	pairs   lab.Pairs    // once they are played
+}
+
+// without returns the cards without one of them: those of the box without its entry, or with another box over them that takes it away.
+// The error says why the game cannot do without it.
+func (b *bench) without(card content.CardOf) (*content.Content, error) {
+	if !b.good() {
+		return nil, errors.New("mend what is found first, and then play with the card")
+	}
+	c := b.book.Content()
+	stack := append([]*content.Box(nil), c.Boxes...)
+	name := c.NameOf(card)
+	var err error
+	if b.changeOf(card) != nil {
+		f := b.fileOf(c.SourceOf(card).File)
+		from, to, ok := f.entry(card.Kind.String(), name, c.SourceOf(card).Line)
+		if !ok {
+			return nil, fmt.Errorf("%s has no such card any more", f.name)
+		}
+		left := strings.Join(append(append([]string(nil), f.lines[:from]...), f.lines[to:]...), "\n")
+		stack[len(stack)-1], err = boxWith(b.box, map[string]string{f.name: left})
+	} else {
+		var on []string
+		for _, box := range stack {
+			on = append(on, fmt.Sprintf("%q", box.Name))
+		}
+		over := map[string]string{
+			content.BoxFile: strings.Join([]string{`name = "Without a card"`, `version = "1"`, `author = "-"`, `licence = "-"`, `about = "-"`,
+				fmt.Sprintf("on = [%s]", strings.Join(on, ", "))}, "\n"),
+			b.fileOf(c.SourceOf(card).File).name: fmt.Sprintf("remove = [%q]\n", name),
+		}
+		var box *content.Box
+		box, err = boxWith(nil, over)
+		stack = append(stack, box)
+	}
+	if err != nil {
+		return nil, err
+	}
+	left, err := boxes.Stack(stack...)
+	if found := (content.Error)(nil); errors.As(err, &found) {
+		return nil, fmt.Errorf("the game cannot do without it: %s", found[0].What)
+	}
+	return left, err
+}
+
+// boxWith returns a box with some files in place of its own, or a new one of them.
+func boxWith(box *content.Box, files map[string]string) (*content.Box, error) {
+	if box != nil {
+		all, err := fs.Glob(box.Files, "*.toml")
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range all {
+			if _, changed := files[name]; changed {
+				continue
+			}
+			text, err := fs.ReadFile(box.Files, name)
+			if err != nil {
+				return nil, err
+			}
+			files[name] = string(text)
+		}
+	}
+	var packed bytes.Buffer
+	to := zip.NewWriter(&packed)
+	for name, text := range files {
+		w, err := to.Create(name)
+		if err == nil {
+			_, err = w.Write([]byte(text))
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := to.Close(); err != nil {
+		return nil, err
+	}
+	return boxes.Read(packed.Bytes(), "without")
+}
+
+// beginFigures begins to play with and without the card that is open, on half of the cores.
+func (w *workshop) beginFigures(g *app.App) error {
+	without, err := w.bench.without(w.open.card)
+	if err != nil {
+		return err
+	}
+	with, wake := w.bench.book.Content(), g.Waker()
+	f := &figures{card: w.open.name}
+	w.endFigures()
+	w.figures, w.Menu = f, nil
+	f.running = thought.Begin(wake, func(ctx context.Context) lab.Pairs {
+		return lab.ComparePairs(ctx, with, without, figurePlayer, figureSeed, figurePairs, max(1, runtime.NumCPU()/2), func(played int) {
+			f.played.Store(int64(played))
+			if wake != nil {
+				wake()
+			}
+		})
+	})
+	return nil
+}
+
+// endFigures lets the figures go: nobody waits for them.
+func (w *workshop) endFigures() {
+	if w.figures != nil && w.figures.running != nil {
+		w.figures.running.Forget()
+	}
+	w.figures = nil
+}
+
+// stopFigures ends the figures at once.
+func (w *workshop) stopFigures(*app.App) error {
+	w.endFigures()
+	w.Menu = nil
+	return nil
+}
+
+// tickFigures takes what has come of them, and reports whether that is to be drawn.
+func (w *workshop) tickFigures() (stale bool) {
+	f := w.figures
+	if f == nil || f.running == nil {
+		return false
+	}
+	if pairs, come := f.running.Come(); come {
+		f.running, f.pairs = nil, pairs
+		return true
+	}
+	return f.played.Load() != f.shown
+}
+
+// say tells how far the figures are, or what they say.
+func (f *figures) say() string {
+	if f.running != nil {
+		f.shown = f.played.Load()
+		return fmt.Sprintf("%d of %d pairs of campaigns are played.", f.shown, figurePairs)
+	}
+	p := f.pairs
+	return fmt.Sprintf("%d campaigns each with and without it, same seeds: %s; %s. Won: %s.", p.Played,
+		moved("progress", p.Progress), moved("threat", p.Threat), p.Won.Points())
+}
+
+// moved says how many more spaces markers have come with the card, with the interval of 95 %.
+func moved(what string, e stats.Estimate) string {
+	if !e.Sure() {
+		return fmt.Sprintf("no sure change of %s, %s spaces", what, e.Signed())
+	}
+	return fmt.Sprintf("%s %s spaces", what, e.Signed())
+}
