@@ -70,7 +70,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
-		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Lesson: table.EnterLesson,
+		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
+		Lesson:   table.EnterLesson,
 		Settings: preferences.New, Rules: reader.Open,
 	}
 	switch {

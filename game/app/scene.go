@@ -98,6 +98,8 @@ type Routes struct {
 	Resume func(g *App, file string) error
 	// Replay shows the campaign in a file again from its beginning. back returns to where the players came from.
 	Replay func(g *App, file string, back func(g *App)) error
+	// Review shows the same at its end, under what decided it.
+	Review func(g *App, file string, back func(g *App)) error
 	// Lesson goes to a step of a lesson, both counted from 0.
 	Lesson func(g *App, number, step int) error
 	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.

@@ -228,7 +228,7 @@ func (l *list) buttons(m *menu.Menu) {
 			m.Text(note, listWidth)
 		}
 		if e.Trouble == nil {
-			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay))
+			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay), l.do(m, "V", "Review", l.review))
 		}
 		remove := l.do(m, "", "Delete", l.remove)
 		m.PressedBy("Delete", remove)
@@ -276,6 +276,11 @@ func (l *list) play(g *app.App) error { return g.Routes.Resume(g, l.entries[l.ch
 // replay looks at the chosen campaign again, from its beginning.
 func (l *list) replay(g *app.App) error {
 	return g.Routes.Replay(g, l.entries[l.chosen].File, func(g *app.App) { g.Show(l) })
+}
+
+// review looks at what decided the chosen campaign.
+func (l *list) review(g *app.App) error {
+	return g.Routes.Review(g, l.entries[l.chosen].File, func(g *app.App) { g.Show(l) })
 }
 
 func (l *list) duplicate(g *app.App) error {

@@ -17,6 +17,7 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/replay"
 	"sixwinters/saves"
 )
 
@@ -177,6 +178,12 @@ func TestListByKeys(t *testing.T) {
 	hit(chord.Chord{Key: "R"})
 	if got := fmt.Sprintf("%T", g.Scene); !strings.HasSuffix(got, ".Replay") {
 		t.Fatalf("R leads to %s", got)
+	}
+	g.Show(l)
+	hit(chord.Chord{Key: "V"})
+	looked, ok := g.Scene.(*replay.Replay)
+	if !ok || looked.Table.Dialog == nil || looked.At != looked.Line.Len()-1 {
+		t.Fatalf("V leads to %T", g.Scene)
 	}
 	g.Show(l)
 	hit(chord.Chord{Key: "Enter"})

@@ -3,6 +3,8 @@
 package replay
 
 import (
+	"math"
+
 	"sixwinters/game/board"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
@@ -89,12 +91,27 @@ func Show(g *app.App, campaign *saves.Campaign, back func(g *app.App)) {
 
 // Open replays the campaign in a file from its beginning.
 func Open(g *app.App, file string, back func(g *app.App)) error {
+	_, err := open(g, file, 0, back)
+	return err
+}
+
+// OpenReviewed opens the replay of the campaign in a file at its end, with the review over it.
+func OpenReviewed(g *app.App, file string, back func(g *app.App)) error {
+	r, err := open(g, file, math.MaxInt, back)
+	if err == nil {
+		r.OpenReview(g)
+	}
+	return err
+}
+
+func open(g *app.App, file string, at int, back func(g *app.App)) (*Replay, error) {
 	campaign, err := saves.Look(g.BookOf(file), file)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	Look(g, New(g, campaign, 0, nil, back))
-	return nil
+	r := New(g, campaign, at, nil, back)
+	Look(g, r)
+	return r, nil
 }
 
 // leave goes back to where the players come from.
