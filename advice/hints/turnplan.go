@@ -120,7 +120,7 @@ func (p *turnPlan) add(m rules.Move, sure bool) {
 		}
 		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name
 		if sure {
-			does += " (" + chanceOf(p.b, s, id, m.Arg) + ")"
+			does += chanceOf(p.b, s, id, m.Arg)
 		}
 		p.step(m.Arg, goal{rules.MoveAttempt, m.Arg, m.Card}, does)
 	case rules.MoveRest:
@@ -138,13 +138,16 @@ func verb(team uint8, one, both string) string {
 	return one
 }
 
-// chanceOf is how likely an attempt overcomes its obstacle, abilities aside.
+// chanceOf is how likely an attempt overcomes its obstacle, in parentheses; nothing where it takes abilities, which are left aside.
 func chanceOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) string {
 	a := advice.OfAttempt(b, s, id, team)
 	if a.Approach || a.Completes >= 1 {
-		return "certain"
+		return " (certain)"
 	}
-	return advice.Percent(a.Completes)
+	if a.Completes <= 0 {
+		return ""
+	}
+	return " (" + advice.Percent(a.Completes) + ")"
 }
 
 // step adds a step of those who take part, or goes on with one that is there.

@@ -48,7 +48,11 @@ func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judg
 
 // line is what a planner means to do on a table, up to the first roll.
 func (p *Planner) line(b *rules.Rulebook, observed *rules.State) []rules.Move {
-	m := p.Choose(b, observed, b.Moves(observed, nil))
+	legal := b.Moves(observed, nil)
+	if observed.Asks().Task == rules.TaskTake { // which card it would take, not by what abilities
+		legal = slices.DeleteFunc(legal, func(m rules.Move) bool { return m.Kind != rules.MoveTake })
+	}
+	m := p.Choose(b, observed, legal)
 	if !isAction(m) {
 		return []rules.Move{m}
 	}
