@@ -178,7 +178,7 @@ func apartBy(t testing.TB, what string, at []float64, n int, length float64) {
 func TestCardsAreCutInTrueSize(t *testing.T) {
 	book := gameCards(t)
 	for _, size := range []Paper{A4, Letter} {
-		for part, f := range map[Part]format{Obstacles: obstacleFormat, Locations: locationFormat, ProgressCards: progressFormat, Mats: matFormat} {
+		for part, f := range map[Part]format{Obstacles: {63, 88}, Locations: {88, 63}, ProgressCards: {70, 120}, Mats: {190, 130}} {
 			t.Run(size.String()+"/"+part.String(), func(t *testing.T) {
 				file := printed(t, book, Options{Paper: size, Ink: Saving, Only: []Part{part}})
 				g := gridOf(size, f)
@@ -260,15 +260,24 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 	}
 	for _, size := range []Paper{A4, Letter} {
 		for _, flip := range []Flip{LongEdge, ShortEdge} {
+			only := []Part{Obstacles, Locations, ProgressCards, Mats}
+			all := wordsOn(t, printed(t, book, Options{Paper: size, Flip: flip, Ink: Saving, Only: only}))[2:] // behind the first sheet
 			for _, one := range parts {
 				t.Run(size.String()+"/"+flip.String()+"/"+one.part.String(), func(t *testing.T) {
 					g := gridOf(size, one.f)
-					pages := wordsOn(t, printed(t, book, Options{Paper: size, Flip: flip, Ink: Saving, Only: []Part{one.part}}))[2:] // behind the first sheet
-					if want := 2 * ((one.count + g.size() - 1) / g.size()); len(pages) != want {
-						t.Fatalf("%d pages, want %d", len(pages), want)
+					n := 2 * ((one.count + g.size() - 1) / g.size())
+					if len(all) < n {
+						t.Fatalf("%d pages, want %d", len(all), n)
 					}
+					pages := all[:n]
+					all = all[n:]
 					for i := range one.count {
 						page, at := i/g.size(), g.place(i%g.size())
+						for _, w := range append(pages[2*page], overlaid(pages[2*page+1], g.paperW, g.paperH, flip)...) {
+							if x, y := w.Center(); at.Contains(x, y) && (w.X < at.X+safe || w.Right() > at.Right()-safe) {
+								t.Errorf("%q on %s comes within %.0f mm of its edge", w.text, one.front(i), safe)
+							}
+						}
 						if front := within(pages[2*page], at); !says(front, one.front(i)) {
 							t.Errorf("card %d is %q, want %q", i, front, one.front(i))
 						}
@@ -284,6 +293,9 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 		}
 	}
 }
+
+// safe is what no word comes nearer to a card's edge, in millimetres: nobody cuts exactly.
+const safe = 2.0
 
 // says reports whether a text has some words in any case and order.
 func says(text, words string) bool {
@@ -515,5 +527,30 @@ func TestWords(t *testing.T) {
 	}
 	if f, err := ParseFlip("short"); f != ShortEdge || err != nil {
 		t.Errorf("short is %v, %v", f, err)
+	}
+}
+
+// Every text of the game and of the example boxes has room where it is printed, at a size that can be read.
+func TestTextsHaveRoom(t *testing.T) {
+	reference := contenttest.Reference(t)
+	for name, box := range map[string][]string{"the game": nil, "Frozen Harbour": {"../examples/frozen-harbour"}, "Three Winters": {"../examples/three-winters"}} {
+		cards, err := boxes.OpenAll(box...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []Paper{A4, Letter} {
+			o := Options{Ink: Saving, Paper: size}
+			g := &game{rules.New(cards), cards, reference, &o}
+			p := newPen(o.Ink)
+			for _, one := range g.pages(p) {
+				one.on(p, o.Flip)
+			}
+			for _, say := range p.cramped {
+				t.Errorf("%s on %s: too little room for %q", name, size, say)
+			}
+			if err := p.pdf.Error(); err != nil {
+				t.Error(err)
+			}
+		}
 	}
 }

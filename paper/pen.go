@@ -24,6 +24,8 @@ type pen struct {
 
 	font typeface // last set
 	size float64
+
+	cramped []string // texts that have too little room
 }
 
 // newPen returns a pen for an empty PDF, with the typefaces of the game.

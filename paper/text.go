@@ -48,6 +48,9 @@ const (
 	capital = 0.66
 )
 
+// tiny is the size of letters below which nothing is written.
+const tiny = 5.0
+
 // setFont sets the font of what is written next.
 func (p *pen) setFont(face typeface, size float64) {
 	if p.font == face && p.size == size {
@@ -83,6 +86,9 @@ func (p *pen) say(face typeface, size float64, text string, r geom.Rect, at alig
 	if width > r.W {
 		size *= r.W / width
 		width = r.W
+		if size < tiny {
+			p.cramped = append(p.cramped, text)
+		}
 	}
 	x := r.X
 	switch at {
@@ -207,7 +213,11 @@ func (p *pen) fit(face typeface, most, least, gap float64, texts []string, width
 			}
 			height += p.height(face, size, text, width)
 		}
-		if height <= tallest || size <= least {
+		if height <= tallest {
+			return size, height
+		}
+		if size <= least {
+			p.cramped = append(p.cramped, texts...)
 			return size, height
 		}
 	}

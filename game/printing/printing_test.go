@@ -82,3 +82,7 @@ func press(t *testing.T, g *app.App, say string) {
 		gametest.Tick(t, g)
 	}
 }
+
+func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, Shots()) }
+
+func TestEverythingCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, Shots()) }
