@@ -148,7 +148,13 @@ func playSection(t *Tally) (Section, bool) {
 	weak, strong := first[0].player, t.strongest()
 	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s, on seeds of the same plan.",
 		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
-	s.Parts = []Part{{Chart: chart}, {Words: "Differences are of the same seeds and difficulty. " + luck(first, strong), Table: table}}
+	words := "Differences are of the same seeds and difficulty." + luck(first, strong)
+	if weak == strong {
+		s.Answer = fmt.Sprintf("%s wins %s of all campaigns. How much of it is play, only other players on the same seeds can tell.",
+			rules.Capital(strong), shareOf(first, strong).Percent())
+		words = ""
+	}
+	s.Parts = []Part{{Chart: chart}, {Words: words, Table: table}}
 	return s, true
 }
 
@@ -174,7 +180,7 @@ func luck(cells []*cell, strong string) string {
 	if easy.campaigns == 0 || hard.campaigns == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Of %d campaigns that %s won, %s won %s with the same seed and difficulty; of %d that it lost, %s.",
+	return fmt.Sprintf(" Of %d campaigns that %s won, %s won %s with the same seed and difficulty; of %d that it lost, %s.",
 		easy.campaigns, weak, strong, easy.winShare().Percent(), hard.campaigns, hard.winShare().Percent())
 }
 
