@@ -59,7 +59,7 @@ func shorten(turn []Beat, sentences []narrate.Sentence) {
 	for _, b := range turn {
 		total += max(b.Ticks, Reading(b.Say))
 	}
-	for weight := 0; weight <= narrate.Heavy; weight++ {
+	for weight := range narrate.Heavy {
 		for i := range turn {
 			if b := &turn[i]; total > MostReading && sentences[i].Weight == weight {
 				total -= max(0, Reading(b.Say)-b.Ticks)

@@ -5,34 +5,21 @@ import (
 	"testing"
 
 	"sixwinters/advice/mind"
+	"sixwinters/content"
 	"sixwinters/game/motion"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
 
-// Over 120 turns each sentence stands for 0.3 s and 0.25 s for each of its words at normal speed or longer, and a turn in which
-// nothing has to be chosen is over in 30 s. Few sentences are left out for that, and none that hurts anyone.
+// Over 120 turns each sentence stands for 0.3 s and 0.25 s for each of its words at normal speed or longer, and few are left out.
 func TestSentencesCanBeRead(t *testing.T) {
-	book := rulestest.Book(t)
-	turns, told, left := 0, 0, 0
+	told, left, turns := 0, 0, 0
 	for seed := uint64(1); turns < 120; seed++ {
-		s, choose := book.NewCampaign(rules.Options{Seed: seed}, nil), mind.Greedy(seed)
-		for s.Year < 3 && turns < 120 {
-			story, m := rules.Story{Keep: true}, choose(book, &s, book.Moves(&s, nil))
-			if err := book.Apply(&s, m, &story); err != nil {
-				t.Fatal(err)
-			}
-			ticks, sentences := 0, narrate.Sentences(book, &story, false)
-			for i, b := range motion.Beats(story.Events, sentences, motion.Normal, false) {
+		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool {
+			for i, b := range motion.Beats(events, sentences, motion.Normal, false) {
 				if words := len(strings.Fields(b.Say)); words > 0 && b.Ticks < 18+15*words {
 					t.Fatalf("%q stands for %d ticks", b.Say, b.Ticks)
-				}
-				if ev := story.Events[b.From]; ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
-					ticks = 0 // where nobody is in play, turn follows turn
-				}
-				if ticks += b.Ticks; ticks > 30*60 && m.Kind == rules.MoveDone {
-					t.Fatalf("seed %d, year %d, turn %d takes %.1f s", seed, s.Year, s.Turn, float64(ticks)/60)
 				}
 				if told++; b.Say != sentences[i].Say {
 					left++
@@ -41,10 +28,85 @@ func TestSentencesCanBeRead(t *testing.T) {
 			if m.Kind == rules.MoveDone {
 				turns++
 			}
-		}
+			return s.Year < 3 && turns < 120
+		})
 	}
 	if left*10 > told {
 		t.Errorf("%d of %d sentences are left out", left, told)
+	}
+}
+
+// eachTurn plays a campaign, and calls each with the table after every move, and what is told of it, while it reports true.
+func eachTurn(t *testing.T, o rules.Options, choose rules.Policy,
+	each func(s *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool) {
+	t.Helper()
+	book := rulestest.Book(t)
+	s := book.NewCampaign(o, nil)
+	for goes := true; goes && s.Phase != rules.CampaignOver; {
+		story, m := rules.Story{Keep: true}, choose(book, &s, book.Moves(&s, nil))
+		if err := book.Apply(&s, m, &story); err != nil {
+			t.Fatal(err)
+		}
+		goes = each(&s, m, narrate.Sentences(book, &story, false), story.Events)
+	}
+}
+
+// In whole campaigns, some 300 turns, no sentence is left out that tells of a loss: of stress, conditions, knock-outs, characters and
+// locations that burn, and threat levels. A turn is over in 30 s but where losses alone take longer to tell, which is rare.
+func TestLossesAreNeverLeftOut(t *testing.T) {
+	levels := rulestest.Book(t).Content().Board.Tracks
+	turns, left, long, seen := 0, 0, 0, map[rules.EventKind]int{}
+	for seed := uint64(1); turns < 300; seed++ {
+		o := rules.Options{Seed: seed, Difficulty: content.Difficulty(seed % content.NumDifficulties)}
+		choose := mind.Greedy(seed)
+		if seed%2 == 0 {
+			choose = rules.RandomPolicy(seed)
+		}
+		eachTurn(t, o, choose, func(_ *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool {
+			ticks, light := 0, ""
+			for i, b := range motion.Beats(events, sentences, motion.Normal, false) {
+				loses := false
+				for at := b.From; at < b.To; at++ {
+					ev := &events[at]
+					lost := false
+					switch ev.Kind {
+					case rules.EvStress:
+						lost = ev.N > 0 && ev.Cause.Kind != rules.ByPlayer // who pays with stress knows it
+					case rules.EvCondition, rules.EvKnockedOut, rules.EvBurned, rules.EvBurnLocation:
+						lost = true
+					case rules.EvThreat:
+						on := &levels[ev.Resource].Levels
+						lost = ev.M > ev.N && on[ev.M-1] > on[ev.N-1] && (at+1 == len(events) || events[at+1].Kind != rules.EvUnlock)
+					}
+					if lost {
+						loses = true
+						seen[ev.Kind]++
+					}
+				}
+				if b.Say != sentences[i].Say {
+					if left++; loses {
+						t.Errorf("it is not told at seed %d: %q", seed, sentences[i].Say)
+					}
+				}
+				if ev := events[b.From]; ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
+					ticks, light = 0, ""
+				}
+				if ticks += b.Ticks; b.Say != "" && !loses && sentences[i].Weight < narrate.Heavy {
+					light = b.Say
+				}
+			}
+			if m.Kind == rules.MoveDone {
+				if turns++; ticks > motion.MostReading {
+					if long++; light != "" {
+						t.Errorf("seed %d: a turn takes %.1f s, and tells %q", seed, float64(ticks)/60, light)
+					}
+				}
+			}
+			return true
+		})
+	}
+	if left == 0 || len(seen) < 5 || long*50 > turns {
+		t.Errorf("%d sentences are left out, losses are of the kinds %v, and %d of %d turns take long", left, seen, long, turns)
 	}
 }
 

@@ -16,12 +16,12 @@ import (
 type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
-	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first
+	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Moment   moment.Moment        // that its first event is
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
 }
 
-// Heavy is the weight of what no player may miss.
+// Heavy is the weight of what the players lose: nobody may miss that.
 const Heavy = 6
 
 // MostWords is how many words a sentence has that tells more than one thing.
@@ -63,6 +63,9 @@ type clause struct {
 	one, several string // formats; several is "" if it is the same
 	names        []string
 }
+
+// stress begins what is said of stress that one character takes.
+const stress = "%s takes "
 
 func (c clause) String() string {
 	if c.names == nil {
@@ -109,9 +112,13 @@ func (w words) with(more words) (words, bool) {
 	w.does = slices.Clone(w.does)
 	for _, c := range more.does {
 		last := len(w.does) - 1
-		if last >= 0 && c.names != nil && w.does[last].one == c.one {
+		switch takes, is := strings.CutPrefix(c.one, stress); {
+		case last >= 0 && c.names != nil && w.does[last].one == c.one:
 			w.does[last].names = slices.Concat(w.does[last].names, c.names)
-		} else {
+		case last >= 0 && is && strings.HasPrefix(w.does[last].one, stress) && slices.Equal(w.does[last].names, c.names):
+			w.does[last].one += " and " + takes
+			w.does[last].several += " and " + takes
+		default:
 			w.does = append(w.does, c)
 		}
 	}
@@ -165,6 +172,9 @@ func (t *teller) close() {
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
+		if last.Moment.Kind == moment.Risen || last.Moment.Kind == moment.Arrived {
+			last.Weight = Heavy
+		}
 		if t.now.idle() {
 			last.Weight = 0
 		}
@@ -174,6 +184,9 @@ func (t *teller) close() {
 
 // weight returns how much an event weighs, 0 to Heavy.
 func weight(ev rules.Event) int {
+	if Loses(ev) {
+		return Heavy
+	}
 	switch ev.Kind {
 	case rules.EvTurn, rules.EvShuffle, rules.EvTrigger:
 		return 0
@@ -185,10 +198,24 @@ func weight(ev rules.Event) int {
 		return 3
 	case rules.EvObstacle, rules.EvActivate:
 		return 4
-	case rules.EvThreat:
-		return 5
 	}
-	return Heavy
+	return Heavy - 1
+}
+
+// Loses reports whether the players lose something by an event that none of them chose: health, a character, a die, ground or a place.
+func Loses(ev rules.Event) bool {
+	switch ev.Kind {
+	case rules.EvStress:
+		return ev.N > 0 && ev.Cause.Kind != rules.ByPlayer
+	case rules.EvCondition, rules.EvKnockedOut, rules.EvBurned, rules.EvBurnLocation:
+		return true
+	case rules.EvProgressed:
+		return ev.M < ev.N
+	case rules.EvDie:
+		held := ev.From.Spot == rules.OnMat || ev.From.Spot == rules.AtLocation || ev.From.Spot == rules.InStash
+		return held && ev.To.Spot == rules.InSupply && ev.Cause.Kind == rules.ByText
+	}
+	return false
 }
 
 // clashes reports whether what an event moves has moved in the last sentence already, since two ways of it are not shown at once;
@@ -231,14 +258,14 @@ func (t *teller) words(i int) (w words, begins bool) {
 		}
 		return w, true
 	case rules.EvActivate:
-		if i >= t.announced {
-			return t.activations(i), told
+		announces := i >= t.announced
+		if announces {
+			w = t.activations(i)
 		}
-		if next := i + 1; ev.Season != content.Winter && next < len(t.story.Events) &&
-			!t.story.Events[next].CausedBy(ev) && t.story.Events[next].Kind != rules.EvTrigger {
-			w.does = []clause{{one: nothing, names: []string{t.book.Location(s, ev.Slot).Name}}}
+		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) && t.story.Events[next].Kind != rules.EvTrigger {
+			w.does = append(w.does, clause{one: nothing, names: []string{t.book.Location(s, ev.Slot).Name}})
 		}
-		return w, told && !t.now.idle()
+		return w, told && (announces || !t.now.idle())
 	case rules.EvTrigger:
 		return t.trigger(i)
 	case rules.EvSeason:
@@ -297,7 +324,7 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 	switch {
 	case ev.Kind == rules.EvStress:
 		if who, takes, is := strings.Cut(does, " takes "); is {
-			return clause{"%s takes " + takes, "%s take " + takes, []string{who}}
+			return clause{stress + takes, "%s take " + takes, []string{who}}
 		}
 	case ev.Kind == rules.EvOffer:
 		return clause{"%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region), "",

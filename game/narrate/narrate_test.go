@@ -153,6 +153,28 @@ func TestTurnsAreToldWhole(t *testing.T) {
 	}
 }
 
+// Of every location that activates for nothing that is said, in winter too.
+func TestLocationsThatDoNothing(t *testing.T) {
+	idle := map[content.Season]int{}
+	turns(t, 100, func(book *rules.Rulebook, story *rules.Story) {
+		for _, s := range narrate.Sentences(book, story, false) {
+			for i := s.From; i < s.To && i+1 < len(story.Events); i++ {
+				ev, next := story.Events[i], story.Events[i+1]
+				if ev.Kind != rules.EvActivate || next.Kind == rules.EvTrigger || next.CausedBy(ev) {
+					continue
+				}
+				idle[ev.Season]++
+				if name := book.Location(&story.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(s.Say, ": nothing happens.") {
+					t.Errorf("of %s, which does nothing, is said %q", name, s.Say)
+				}
+			}
+		}
+	})
+	if len(idle) < content.NumSeasons {
+		t.Errorf("in some season no location does nothing: %v", idle)
+	}
+}
+
 // What belongs together is told in one sentence.
 func TestWhatBelongsTogether(t *testing.T) {
 	book := rulestest.Book(t)

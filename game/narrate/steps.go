@@ -123,12 +123,12 @@ func (t *teller) threat(i int) words {
 	for _, card := range count.From {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
-	full := t.full(i)
-	does := fmt.Sprintf("up %d, passed on from %s", steps, full)
+	full, is := t.full(i)
+	does := fmt.Sprintf("up %d, since %s %s full", steps, full, is)
 	if more := steps - count.Over; count.Over > 0 {
 		on, also := count.Bearers(t.book), ""
 		if more > 0 {
-			also = fmt.Sprintf(", and %d from %s", more, full)
+			also = fmt.Sprintf(", and %d since %s %s full", more, full, is)
 		}
 		if len(strings.Fields(on+also)) > MostWords-6 {
 			on = rules.HowMany(len(count.From), "obstacle", "obstacles")
@@ -139,19 +139,22 @@ func (t *teller) threat(i int) words {
 	return w
 }
 
-// full names the threats that others move on for, since their markers are on the last space.
-func (t *teller) full(i int) string {
+// full names the threats that others move on for, since their markers are on the last space, with "is" or "are".
+func (t *teller) full(i int) (names, is string) {
 	s := &t.story.States[i]
-	var names []string
+	var all []string
 	for r := range content.Resource(content.NumResources) {
 		if to, _ := s.ThreatGoesTo(r); to != r && advice.CountThreats(t.book, s, r).Over > 0 {
-			names = append(names, r.String())
+			all = append(all, r.String())
 		}
 	}
-	if names == nil {
-		return "full tracks"
+	switch len(all) {
+	case 0:
+		return "other tracks", "are"
+	case 1:
+		return all[0], "is"
 	}
-	return rules.Joined(names, "and")
+	return rules.Joined(all, "and"), "are"
 }
 
 // defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]).
