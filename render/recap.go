@@ -29,7 +29,7 @@ const (
 	recapTitle  = 24.0
 	recapFoot   = 16.0
 	recapArrow  = 24.0
-	recapHead   = 92.0 // width of the column of headings
+	recapHead   = 98.0 // width of the column of headings
 )
 
 // recapLines sets the lines of a recap in a width, and returns their height in pixels.

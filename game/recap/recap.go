@@ -191,7 +191,8 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 		parts []int
 	}{
 		{"Actions", []int{int(rules.StepActions)}},
-		{"Activated", []int{int(rules.StepRefresh), int(rules.StepActivate)}},
+		{"Refresh", []int{int(rules.StepRefresh)}},
+		{"Activated", []int{int(rules.StepActivate)}},
 		{"New obstacles", []int{int(rules.StepNewObstacles)}},
 		{"Threats", []int{int(rules.StepThreats)}},
 		{"Event", []int{logbook.BetweenYears, int(rules.StepTime), int(rules.StepEvent)}},
@@ -202,7 +203,9 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 	for _, part := range parts {
 		var said []string
 		for _, n := range part.parts {
-			said = append(said, c.Said[n]...)
+			for _, say := range c.Said[n] {
+				said = append(said, rules.Capital(strings.TrimPrefix(say, part.head+": ")))
+			}
 		}
 		if len(said) > 0 {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})

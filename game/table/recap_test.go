@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/layer"
 	"sixwinters/game/recap"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -34,7 +35,8 @@ func tellTurns(g *app.App, t *table, turns uint8) error {
 	return nil
 }
 
-// When the players' turn comes a recap tells in at most five lines what has happened. A click on it, a key or the next move puts it
+// When the players' turn comes a recap tells in at most five lines what has happened, each under the step it is of, and in one what is
+// next. A click on it, a key or the next move puts it
 // away; the key brings it back, and turns to older ones.
 func TestRecap(t *testing.T) {
 	g, table := paced(t, "")
@@ -49,8 +51,13 @@ func TestRecap(t *testing.T) {
 		t.Error("the weather is drawn over the recap")
 	}
 	now := r.Picture(g)
-	if n := len(now.Lines); n < 3 || n > 5 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
+	if n := len(now.Lines); n < 3 || n > 6 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
 		t.Errorf("the recap says %+v", now.Lines)
+	}
+	for _, l := range now.Lines {
+		if strings.Contains(l.Text, "new dice") && l != (render.RecapLine{Head: "Refresh", Text: "10 new dice."}) {
+			t.Errorf("new dice are told under %q: %q", l.Head, l.Text)
+		}
 	}
 	at := r.Spot(g)
 	for _, l := range table.Lit(g) {
