@@ -24,7 +24,9 @@ func (c Chapter) Standing(r layout.Rect, n content.Resource, of *chronicle.Track
 	if c.cards.Board.Tracks[n].Victory {
 		kind = "victory track"
 	}
-	c.text(font{italic, 13}, kind, t.Kind, left, art.InkSoft)
+	if !t.Kind.Empty() {
+		c.text(font{italic, 13}, kind, t.Kind, left, art.InkSoft)
+	}
 	say := t.Say
 	if of.Counts {
 		c.icon("done", say.TakeLeft(15*c.u, 3*c.u), art.Ink)
@@ -60,7 +62,7 @@ func (c Chapter) standingSpaces(t *layout.Standing, n content.Resource, of *chro
 			c.frame(r, 2*c.u, art.GoldBright)
 		}
 	}
-	size := min(standingCube*c.u, 0.36*t.Spaces[0].W)
+	size := min(standingCube*c.u, 0.36*t.Spaces[0].W, 0.8*t.Spaces[0].H)
 	rest := t.Spaces // what the markers leave for the levels: progress stands at the left of a space, the threat at its right
 	progress := func(space int) layout.Rect {
 		return rest[space-1].TakeLeft(cubeWidth*size+2*c.u).Middle(size, size).Move(c.u, 0)
@@ -81,7 +83,7 @@ func (c Chapter) standingSpaces(t *layout.Standing, n content.Resource, of *chro
 		if i < of.Progress.To {
 			ink = swatch.Ink
 		}
-		c.text(font{displayBold, 17}, strconv.Itoa(printed.Levels[i]), r, center, ink)
+		c.text(font{displayBold, min(17, 0.55*t.Spaces[0].W/c.u)}, strconv.Itoa(printed.Levels[i]), r, center, ink)
 	}
 }
 
@@ -115,8 +117,11 @@ func (c Chapter) standingAhead(t *layout.Standing, n content.Resource, of *chron
 	}
 	for i, signs := range under {
 		for k, s := range signs {
-			size := 15 * c.u
-			at := t.Under[i].Column(k, len(signs), 0).Middle(size+c.width(font{bold, 13}, s.number), size)
+			at, size := t.Under[i].Column(k, len(signs), 0), min(15*c.u, t.Under[i].H)
+			if len(signs) > 1 && size+c.width(font{bold, 13}, "1") > at.W {
+				size, s.number = min(size, at.W), "" // the sheet says how many
+			}
+			at = at.Middle(size+c.width(font{bold, 13}, s.number), size)
 			c.icon(s.icon, at.TakeLeft(size), s.tint)
 			c.text(font{bold, 13}, s.number, at, left, s.tint)
 		}

@@ -32,6 +32,9 @@ func (m *measures) margin() int   { return min(m.Px(18), m.width/50) }
 func (m *measures) pad() int      { return min(m.Px(36), m.width/24) }
 func (m *measures) barWidth() int { return max(8, m.Px(14)) }
 
+// Room returns the height that a tight sheet has for all that is on it, in pixels.
+func (m *measures) Room() int { return m.height - 2*m.margin() - 2*min(m.pad(), m.Px(tightPad)) }
+
 // Low reports whether the window is too low for a column of many buttons.
 func (m *measures) Low() bool { return float64(m.height) <= lowSheet*m.unit }
 

@@ -259,6 +259,7 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 	}
 	m.drawPainted(screen)
 	m.drawSigns(screen)
+	m.drawMore(screen)
 }
 
 // tinted returns a white picture in a colour.

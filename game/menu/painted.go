@@ -43,6 +43,18 @@ func (m *widgets) NewPainting(width, height int, draw func(screen *ebiten.Image,
 	return place
 }
 
+// NewStack returns things one below the other without a gap.
+func (m *widgets) NewStack(all ...widget.PreferredSizeLocateableWidget) *widget.Container {
+	stack := widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
+		widget.ContainerOpts.WidgetOpts(stretched),
+	)
+	for _, w := range all {
+		stack.AddChild(w)
+	}
+	return stack
+}
+
 // NewLink returns a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
 // up under the pointer.
 func (m *widgets) NewLink(name string, width, height int, do func(),

@@ -6,7 +6,10 @@ import (
 
 	"github.com/ebitenui/ebitenui/image"
 	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"sixwinters/art"
 	"sixwinters/game/parchment"
 )
 
@@ -113,6 +116,32 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 func (m *widgets) sliderImages() widget.SliderOpt {
 	track := m.paper.Plate(parchment.Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
+}
+
+// Lengths of the sign that there is more below, in units.
+const (
+	moreHeight = 20
+	moreArrow  = 7
+)
+
+// drawMore fades what is scrolled at the lower edge of its view where there is more below, with an arrow.
+func (m *Menu) drawMore(screen *ebiten.Image) {
+	if m.scroll == nil || m.bar.Current >= m.bar.Max {
+		return
+	}
+	view := m.scroll.ViewRect()
+	high := min(m.Px(moreHeight), view.Dy()/3)
+	paper := art.Parchment
+	for y := range high {
+		paper.A = uint8(255 * (y + 1) / high)
+		line := goimage.Rect(view.Min.X, view.Max.Y-high+y, view.Max.X, view.Max.Y-high+y+1)
+		vector.FillRect(screen, float32(line.Min.X), float32(line.Min.Y), float32(line.Dx()), 1, paper, false)
+	}
+	size := float32(moreArrow * m.unit)
+	x, y := float32(view.Min.X+view.Max.X)/2, float32(view.Max.Y)-size
+	for _, side := range []float32{-1, 1} {
+		vector.StrokeLine(screen, x+side*1.6*size, y-0.6*size, x, y+0.5*size, 0.35*size, art.Ink, true)
+	}
 }
 
 // Scrolls reports whether not all of it fits into the window.

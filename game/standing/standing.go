@@ -3,7 +3,6 @@
 package standing
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -63,8 +62,10 @@ func (s *Standing) Open(g *app.App) {
 
 // Width and heights of the sheet in units.
 const (
-	width     = 1120
-	keyHeight = 18
+	width      = 1120
+	keyHeight  = 18
+	lineHeight = 26
+	lowTitle   = 18
 )
 
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
@@ -78,49 +79,74 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, painted(func(on render.Chapter, r layout.Rect) { on.Sign(r, icon) }))
 	}
 	all := min(m.Px(width), m.Inner())
+	head, high := c.Head, 0
+	for r := range c.Tracks { // of what lies ahead on them
+		high = max(high, int(g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
+	}
 	m.Call("How are we doing?")
-	m.Add(m.NewPainting(all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
-		on.Banner(r, s.season(), "How are we doing in "+strings.ToLower(c.Head[:1])+c.Head[1:]+"?", c.Outcome)
-	})))
-	row := int(layout.StandingRow(float64(all), m.Unit()))
+	roomy := m.Px(layout.LowBanner+keyHeight+content.NumResources*layout.StandingHeight) + (len(c.Lines)+1)*m.Px(lineHeight) + high
+	low := roomy+(content.NumResources+len(c.Lines)+4)*m.Gap() > m.Room()
+	row := m.Px(layout.StandingHeight)
+	if low {
+		row = (m.Room() - m.Px(lowTitle+12+keyHeight) - high - 3*m.Gap()) / content.NumResources
+		row = max(m.Px(layout.StandingLow), min(m.Px(layout.StandingHeight)-2, row))
+		m.Title(head+". "+c.Outcome, lowTitle)
+	} else {
+		m.Add(m.NewPainting(all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
+			on.Banner(r, s.season(), "How are we doing in "+strings.ToLower(head[:1])+head[1:]+"?", c.Outcome)
+		})))
+	}
 	m.Add(m.NewPainting(all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
-	var rows [content.NumResources]*widget.Button
-	var heights [content.NumResources]int // of what lies ahead
-	for r := range c.Tracks {
-		heights[r] = int(g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(all)))
-	}
-	high := slices.Max(heights[:])
-	cramped := len(rows)*row+high > g.Height // a foot would leave too little of the tracks
-	ahead := func(high int, say func() string) {
-		m.Add(m.NewPainting(all, high, painted(func(on render.Chapter, r layout.Rect) { on.Ahead(r, say()) })))
-	}
+	var rows []*widget.Button
+	var tracks []widget.PreferredSizeLocateableWidget
 	for r := range content.Resource(content.NumResources) {
-		rows[r] = m.NewLink(r.String(), all, row, func() { g.OpenRules("tracks") },
+		b := m.NewLink(r.String(), all, row, func() { g.OpenRules("tracks") },
 			painted(func(on render.Chapter, at layout.Rect) { on.Standing(at, r, &c.Tracks[r]) }))
-		m.Add(rows[r])
-		if cramped {
-			ahead(heights[r], func() string { return strings.Join(c.Tracks[r].Coming, " ") })
-		}
+		rows, tracks = append(rows, b), append(tracks, b)
 	}
+	foot := func(on render.Chapter, r layout.Rect) {
+		usual := "Hover over a track to see what lies ahead. Click it to read its rule."
+		if low {
+			usual = scores(&c)
+		}
+		on.Ahead(r, s.pointed(g, m, rows, &c, usual))
+	}
+	if low {
+		m.Add(m.NewStack(tracks...))
+		rest := m.Room() - m.BodyHeight() - m.Gap()
+		m.Add(m.NewLink(scores(&c), all, max(m.Px(lineHeight), min(high, rest)), func() { g.OpenRules(c.Rule) }, painted(foot)))
+		return
+	}
+	m.Add(tracks...)
 	for _, line := range c.Lines {
 		m.Add(saying(line.Say, line.Icon, line.Rule, all))
 	}
 	m.Add(saying(c.Verdict, "end", c.Rule, all))
-	if !cramped {
-		m.InFoot()
-		ahead(high, func() string { return s.pointed(g, m, rows[:], &c) })
-	}
+	m.InFoot()
+	m.Add(m.NewPainting(all, high, painted(foot)))
 }
 
-// pointed returns what lies ahead on the track that the pointer or the keyboard is on.
-func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *chronicle.Chapter) string {
+// ahead says what lies ahead on a track.
+func ahead(of *chronicle.Track) string { return strings.Join(of.Coming, " ") }
+
+// scores says what all tracks are worth.
+func scores(c *chronicle.Chapter) string {
+	say := ""
+	for _, line := range c.Lines {
+		say += line.Say + " "
+	}
+	return say + c.Verdict
+}
+
+// pointed returns what lies ahead on the track that the pointer or the keyboard is on; what is said usually if that is on none.
+func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *chronicle.Chapter, usual string) string {
 	for r, row := range rows {
 		at := render.RectOf(row.GetWidget().Rect)
 		if widget.Focuser(row) == m.Focused() || m.Focused() == nil && at.Contains(g.Pointer.X, g.Pointer.Y) {
-			return strings.Join(c.Tracks[r].Coming, " ")
+			return ahead(&c.Tracks[r])
 		}
 	}
-	return "Hover over a track to see what lies ahead. Click it to read its rule."
+	return usual
 }
 
 // season returns the picture at the head of the sheet.

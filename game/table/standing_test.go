@@ -67,17 +67,19 @@ func TestStandingSays(t *testing.T) {
 	}
 }
 
-// With large text the tracks have all of the sheet: what lies ahead stands under each, and not at its foot.
+// With large text all tracks are in sight at once, without scrolling, and what lies ahead stands below them.
 func TestStandingWithLargeText(t *testing.T) {
-	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
-	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
-	gametest.Stage(t, g, gametest.Only(standingScenes, "standing-at-200")[0])
-	gametest.Strike(t, g, "Tab")
-	m := gametest.MenuNow(g)
-	track := m.Focused().GetWidget().Rect
-	for f, name := range m.Names() {
-		if at := f.GetWidget().Rect; name == "technology" && at.Min.Y < track.Max.Y+track.Dy()/2 {
-			t.Errorf("nothing stands between the first track at %v and the next at %v", track, at)
+	for _, scene := range []string{"standing", "standing-at-150", "standing-at-200"} {
+		g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+		g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+		gametest.Stage(t, g, gametest.Only(standingScenes, scene)[0])
+		gametest.Strike(t, g, "Tab")
+		m := gametest.MenuNow(g)
+		if m.Scrolls() || m.Names()[m.Focused()] != "support" {
+			t.Errorf("%s: it scrolls: %t, and Tab comes to %q", scene, m.Scrolls(), m.Names()[m.Focused()])
+		}
+		if wrong := m.Overflows(); len(wrong) > 0 {
+			t.Errorf("%s: %q", scene, wrong)
 		}
 	}
 }
