@@ -16,9 +16,9 @@ func TestNoSnowHangsBehindTitle(t *testing.T) {
 		}
 		return drawn.Pix
 	}
-	snowing, calm := backdropScene, backdropScene
+	snowing, calm := BackdropScene, BackdropScene
 	snowing.Calm, calm.Calm = false, true
-	if is := paint(backdropScene); !bytes.Equal(is, paint(calm)) || bytes.Equal(is, paint(snowing)) {
+	if is := paint(BackdropScene); !bytes.Equal(is, paint(calm)) || bytes.Equal(is, paint(snowing)) {
 		t.Error("snow hangs in the air behind the title")
 	}
 }

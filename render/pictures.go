@@ -100,9 +100,9 @@ func (c *surface) parchment(r layout.Rect, radius, width float64, frame color.NR
 // backdropWidth is the greatest width in pixels that the backdrop is painted at; in larger windows it is stretched.
 const backdropWidth = 1280
 
-// backdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle. It is still, so
+// BackdropScene lies behind the title: a wood in a winter night, with the moon beside the sheet over the middle. It is still, so
 // that all its snow lies.
-var backdropScene = art.Scene{
+var BackdropScene = art.Scene{
 	Kind: art.LocationScene, Name: "The Wood by the River", Season: "winter", Tags: []string{"wilderness"}, Calm: true,
 }
 
@@ -121,7 +121,7 @@ func (p *Painter) Backdrop(screen *ebiten.Image) {
 		if w > backdropWidth {
 			w, h = backdropWidth, max(1, h*backdropWidth/w)
 		}
-		drawn, err := art.Picture(&backdropScene, w, h)
+		drawn, err := art.Picture(&BackdropScene, w, h)
 		if err != nil {
 			screen.Fill(art.Night) // a window too large or too small for a picture
 			return
