@@ -218,6 +218,8 @@ func TestWindowLessonPause(t *testing.T) {
 		return slices.ContainsFunc(is.Lies, func(on string) bool { return strings.Contains(on, "reader.Reader") })
 	})
 	p.Press(gametest.KeyEscape)
+	p.Until("the menu of the lesson is there once more", lists("Back to the lesson"))
+	p.Press(gametest.KeyEscape)
 	p.Until("the lesson is there again", func(is *gametest.Sight) bool { return len(is.Menu)+len(is.Lies) == 0 && !is.Note.Empty() })
 }
 

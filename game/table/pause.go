@@ -49,7 +49,7 @@ func newPause(t *table) *sheet.Dialog {
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(t.HintAsked))),
 			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Dialog = t.Companion.NewSheet() }))),
-			m.Lettered("R", m.NewButton("The rules", d.Does(func(g *app.App) { g.OpenRules(t.RulePrompted()) }))),
+			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.RulePrompted()) })), // the menu waits under them
 			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Leave(g.Routes.Title)))),
 			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Leave(app.Quit)))),

@@ -71,7 +71,7 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 			m.NewShort("", "Settings", d.Does(func(g *app.App) {
 				g.OpenSettings(func(*app.App) { u.Pause() })
 			})),
-			m.NewShort("", "The rules", d.Does(func(g *app.App) { g.OpenRules(u.asking.RulePrompted()) })),
+			m.NewShort("", "The rules", func() { g.OpenRules(u.asking.RulePrompted()) }), // the menu waits under them
 			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
 		)...)
 	}}
