@@ -33,7 +33,7 @@ const (
 	Turns                     // the turns of a year ([turn])
 	YearOver                  // the last turn of the year is over ([time])
 	SessionEnd                // between two years ([session-end])
-	CampaignOver              // after year six ([campaign-end])
+	CampaignOver              // after the last year ([campaign-end])
 )
 
 // State is the whole table at any moment of the game: plain data without pointers, copied by assignment and compared with ==.

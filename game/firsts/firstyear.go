@@ -60,7 +60,7 @@ func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
 		g.SaveSettings()
 		return false, false
 	case moves == 0 && !y.told:
-		y.told, y.sheets.Dialog = true, newFirstYear()
+		y.told, y.sheets.Dialog = true, newFirstYear(y.game.Book.Years())
 		return true, true
 	case y.proposed == moves+1 || y.hints.HintLies():
 		return false, false
@@ -70,14 +70,15 @@ func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
 	return true, false
 }
 
-// newFirstYear returns the sheet before the first campaign.
-func newFirstYear() *sheet.Dialog {
+// newFirstYear returns the sheet before the first campaign, which has a number of years.
+func newFirstYear(years int) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Your first year", 30)
 		for _, say := range []string{
-			"The goal: support, espionage or diplomacy on the last space of its track after year six. Keep its threat off that space.",
+			"To win, bring support, espionage or diplomacy to the last space of its track by the end of year " + rules.Roman(years) +
+				". Keep its threat off that space.",
 			"The table proposes two characters and where they begin. Choose others if you like.",
-			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die over. " +
+			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die unused. " +
 				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",
 		} {
 			m.Text(say, sheet.Width)

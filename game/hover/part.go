@@ -60,8 +60,8 @@ func (t table) bar(p layout.Part) Tip {
 	switch p.Kind {
 	case layout.PartYear:
 		return say("goal", "The years", append([]string{
-			fmt.Sprintf("It is year %s of six. A year is one session of four to eight turns; after the sixth the campaign is scored.",
-				rules.Roman(max(1, int(t.s.Year)))),
+			fmt.Sprintf("It is year %s of %s. A year is one session of four to eight turns; after the last the campaign is scored.",
+				rules.Roman(max(1, int(t.s.Year))), rules.Roman(t.b.Years())),
 			"If it were scored now:"}, Causes(advice.WhyScore(t.b, t.s))...)...)
 	case layout.PartHouse:
 		return say("house-rules", "House rules", t.s.House.Lines()...)

@@ -17,7 +17,7 @@ func TestYearsAndStagesAreToldInTheNumbersOfTheTable(t *testing.T) {
 		stage uint8
 		says  string
 	}{
-		{layout.PartYear, 2, "It is year III of six."},
+		{layout.PartYear, 2, "It is year III of VI."},
 		{layout.PartDeck, 2, "left of stage II;"},
 		{layout.PartDiscarded, 2, "Stage II of V is being played."},
 		{layout.PartDeck, 0, "There are none until a year begins"},

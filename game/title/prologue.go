@@ -3,6 +3,8 @@ package title
 import (
 	"image/color"
 	"io/fs"
+	"strconv"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,7 +30,7 @@ func OpenPrologue(g *app.App) error {
 
 // chapter is a page of the prologue.
 type chapter struct {
-	title, say string
+	title, say string          // %d stands for the years of a campaign
 	kind       render.CardKind // and name of the card whose picture stands over it
 	name       string
 	track      *chronicle.Track // of support, below the text; nil for none
@@ -37,9 +39,9 @@ type chapter struct {
 var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
-	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After six winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"Six years", "Win support, spies or allies. By the end of year six, finish one of these tracks ahead of its threat. " +
-		"If you do not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
+	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. Bring one to its last space within %d years, " +
+		"and keep its threat short of it. If you do not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: 1, To: content.TrackSpaces}, Threat: chronicle.Span{From: 3, To: 8},
 		ProgressLevel: chronicle.Span{From: 1, To: 6}, ThreatLevel: chronicle.Span{From: 1, To: 4},
 		Mastery: true, Won: true, Counts: true, Say: "complete",
@@ -69,7 +71,7 @@ func (p *prologue) build(g *app.App) {
 		}))
 	}
 	paint(high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
-	m.Text(is.say, prologueWidth)
+	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
 	if is.track != nil {
 		paint(layout.TaleHeight, func(on render.Chapter, r layout.Rect) { on.Tale(r, content.Support, is.track) })
 	}

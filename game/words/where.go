@@ -46,7 +46,7 @@ func WhereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	case rules.YearOver, rules.SessionEnd:
 		year += ", at its end"
 	case rules.CampaignOver:
-		year = "All six winters"
+		year = "Finished"
 	}
 	parts := []string{year}
 	if who := Characters(b, s); who != "" {
