@@ -73,22 +73,35 @@ func (r *Reference) Icon(name string) *Term { return r.icons[name] }
 // sign matches an icon or value, with the word before it if there is one.
 var sign = regexp.MustCompile(`([A-Za-z]+ )?\{([^{}]*)\}`)
 
-// Plain returns a text with words in place of its icons. An icon after its own word is left out.
+// Plain returns a text with words in place of its icons. An icon beside its own word is left out.
 func (r *Reference) Plain(text string) string {
-	return sign.ReplaceAllStringFunc(text, func(found string) string {
-		part := sign.FindStringSubmatch(found)
-		before, name := part[1], part[2]
+	var plain strings.Builder
+	for {
+		at := sign.FindStringSubmatchIndex(text)
+		if at == nil {
+			return plain.String() + text
+		}
+		before, name := "", text[at[4]:at[5]]
+		if at[2] >= 0 {
+			before = text[at[2]:at[3]]
+		}
+		plain.WriteString(text[:at[0]])
+		text = text[at[1]:]
 		words := strings.ReplaceAll(name, "-", " ")
 		if t := r.icons[name]; t != nil {
 			words = strings.ToLower(t.Word)
 		}
-		for _, w := range append(strings.Fields(words), name) {
-			if sameStem(before, w) {
-				return strings.TrimSpace(before)
-			}
+		after := strings.TrimLeft(text, " \u00a0")
+		switch all := append(strings.Fields(words), name); {
+		case after != text && strings.HasPrefix(strings.ToLower(after), words):
+			plain.WriteString(before)
+			text = after
+		case slices.ContainsFunc(all, func(w string) bool { return sameStem(before, w) }):
+			plain.WriteString(strings.TrimSpace(before))
+		default:
+			plain.WriteString(before + words)
 		}
-		return before + words
-	})
+	}
 }
 
 // Parts splits a text at its icons: letters stand at even places, names of icons and values of dice at odd ones.

@@ -124,6 +124,7 @@ func TestPlain(t *testing.T) {
 		"take 2 {psyche}.":                      "take 2 psyche.",
 		"a {3} and a {gate}":                    "a 3 and a magic gate",
 		"the Settled Lands {settled}":           "the Settled Lands",
+		"In {redbank}\u00a0Red Bank.":           "In Red Bank.",
 		"is burned {burn}, and locked {locked}": "is burned, and locked",
 	} {
 		if got := r.Plain(text); got != want {

@@ -158,7 +158,7 @@ func over(s *render.Scene, n int) {
 	case 0:
 		if v.State.Phase == rules.Turns {
 			v.Done = false
-			v.Order, v.Options = []uint8{3, 0, 1, 2}, []string{"keep this order", "as they lay"}
+			v.Order, v.Options = []uint8{3, 0, 1, 2}, []string{"keep this order", "as before"}
 			v.Prompt = "Fuscus: put the staged progress cards in another order: the one at the right end goes first."
 		}
 	case 1:

@@ -40,7 +40,7 @@ func (b *Rulebook) MarkedText(s *State, who content.CharacterID) string {
 		}
 		say := "{" + content.Stress(k).String() + "} " + Joined(names, "and")
 		if marked == 1<<conditions-1 {
-			say += " (the next fall there is a knock-out)"
+			say += " (the next drop there is a knock-out)"
 		}
 		tracks = append(tracks, say)
 	}

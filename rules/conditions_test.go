@@ -16,7 +16,7 @@ func TestMarkedText(t *testing.T) {
 	}{
 		{0, 0, ""},
 		{0, 0b001, "Marked: {body} Weary."},
-		{0b011, 0b111, "Marked: {psyche} Distracted and Angry; {body} Weary, Bruised and Wounded (the next fall there is a knock-out)."},
+		{0b011, 0b111, "Marked: {psyche} Distracted and Angry; {body} Weary, Bruised and Wounded (the next drop there is a knock-out)."},
 	} {
 		tb.s.Characters[who].Marked = [content.NumStress]uint8{test.psyche, test.body}
 		if got := tb.b.MarkedText(&tb.s, who); got != test.want {

@@ -309,7 +309,7 @@ func (q *Asking) orderChoices() (leave []Choice) {
 		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.order.At) {
 			return []Choice{
 				{TakenOrder, func(g *app.App) { q.keeping.Play(g, m) }, m},
-				{Label: "as they lay", Do: func(*app.App) { q.order.Begin(true); q.hands.PutBack() }},
+				{Label: "as before", Do: func(*app.App) { q.order.Begin(true); q.hands.PutBack() }},
 			}
 		}
 	}

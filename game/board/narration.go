@@ -24,7 +24,7 @@ func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
 // narration returns what the prompt line says while something is shown.
 func (s *Showing) narration(g *app.App) string {
 	if s.Shown.Phase == rules.Setup {
-		return "The table is laid."
+		return "The table is set up."
 	}
 	b := s.Beats.List[0]
 	if s.Beats.Waits {

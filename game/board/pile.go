@@ -34,7 +34,7 @@ func Pile(b *rules.Rulebook, s *rules.State, on layout.Target) (title, says stri
 	case layout.DiscardPile:
 		title, says = "Discard pile of "+b.RegionName(region)+", from the top", "Nothing has been discarded here."
 		for i, id := range slices.Backward(s.Discard[region].List()) {
-			names = append(names, fmt.Sprintf("%d %s", int(s.Discard[region].N)-i, b.Content().Card(id).Name))
+			names = append(names, fmt.Sprintf("%d. %s", int(s.Discard[region].N)-i, b.Content().Card(id).Name))
 		}
 	case layout.DrawPile:
 		title, says = "Still to come in "+b.RegionName(region)+", in any order", "The pile is empty."

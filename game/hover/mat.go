@@ -112,7 +112,7 @@ func (t table) stress(player int, k content.Stress) Tip {
 	left := bits.OnesCount8(t.s.OpenBoxes(player, k))
 	fall := count(left, "condition is", "conditions are") + " left before a knock-out."
 	if left == 0 {
-		fall = "No condition is left: the next fall knocks " + name + " out."
+		fall = "No condition is left: the next drop knocks " + name + " out."
 	}
 	tip := say("stress", icon(k)+fmt.Sprintf(" of %s: %d", name, die.Value),
 		fmt.Sprintf("Its base value is %d: it starts each year, and each new box, at that.", base),

@@ -72,7 +72,7 @@ func (p *Pages) Answers() []board.Choice {
 	if p.sheet() == nil {
 		return nil
 	}
-	return []board.Choice{{Label: "the sheet again", Do: func(*app.App) { p.sheets.Dialog = p.sheet() }}}
+	return []board.Choice{{Label: "back to the sheet", Do: func(*app.App) { p.sheets.Dialog = p.sheet() }}}
 }
 
 // NewYear lays the sheet between two years over the table once the new one has begun, before anything is dealt or asked.
@@ -137,7 +137,7 @@ func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.B
 	return []*widget.Button{
 		m.Lettered("V", m.NewButton("Review", d.Press(p.reviews))),
 		m.Lettered("T", m.NewButton("The table", d.Press(nil))),
-		m.Lettered("L", m.NewButton("To the title", d.Press(p.keeping.Leave(g.Routes.Title)))),
+		m.Lettered("L", m.NewButton("Quit to title", d.Press(p.keeping.Leave(g.Routes.Title)))),
 	}
 }
 
