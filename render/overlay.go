@@ -1,6 +1,8 @@
 package render
 
 import (
+	"image/color"
+
 	"sixwinters/art"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
@@ -79,7 +81,7 @@ func (c overlay) draw() {
 func (c overlay) lights() {
 	for _, t := range c.s.Glow {
 		if r, _, ok := c.s.Plan.Marked(t); ok && !lettered(t.Kind) {
-			c.glow(r, art.Frost, 0.9)
+			c.light(r, art.Frost, 0.9)
 			c.marksOver(t, r)
 		}
 	}
@@ -92,7 +94,7 @@ func (c overlay) lights() {
 			marked[r] = true
 			c.tabLight(r)
 		default:
-			c.glow(r, art.Legal, 0.8)
+			c.light(r, art.Legal, 0.8)
 			c.marksOver(l.Target, r)
 		}
 	}
@@ -103,11 +105,24 @@ func (c overlay) lights() {
 	}
 }
 
+// light lets a piece of the table glow as far as the log does not lie over it.
+func (c overlay) light(r layout.Rect, tint color.NRGBA, strength float64) {
+	if log := c.s.Plan.Log; r.Overlaps(log) {
+		r.W = log.X - logEdge*c.u - r.X
+	}
+	if r.W > 0 {
+		c.glow(r, tint, strength)
+	}
+}
+
+// logEdge is how far from the log what is partly under it glows, in units.
+const logEdge = 5
+
 // changed edges what has changed softly, and draws markers palely where they stood.
 func (c overlay) changed() {
 	for _, t := range c.s.Changed {
 		if r, tab, ok := c.s.Plan.Marked(t); ok && !tab {
-			c.glow(r, art.GoldBright, 0.9)
+			c.light(r, art.GoldBright, 0.9)
 		}
 	}
 	for _, g := range c.s.Ghosts {

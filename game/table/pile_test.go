@@ -32,7 +32,7 @@ func TestWindowPile(t *testing.T) {
 	defer p.Stop()
 	list := mirror.State.Discard[region].List()
 	top := mirror.Book.Content().Card(list[len(list)-1]).Name
-	for kind, want := range map[layout.Kind]string{layout.DiscardPile: "1 " + top, layout.DrawPile: ""} {
+	for kind, want := range map[layout.Kind]string{layout.DiscardPile: "1. " + top, layout.DrawPile: ""} {
 		p.steps = nil
 		on := layout.Target{Kind: kind, N: region}
 		p.click(mirror, on, "a pile")

@@ -9,7 +9,6 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/layer"
 	"sixwinters/game/recap"
-	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -55,7 +54,7 @@ func TestRecap(t *testing.T) {
 		t.Errorf("the recap says %+v", now.Lines)
 	}
 	for _, l := range now.Lines {
-		if strings.Contains(l.Text, "new dice") && l != (render.RecapLine{Head: "Refresh", Text: "10 new dice."}) {
+		if strings.Contains(l.Text, "new dice") && (l.Head != "Refresh" || strings.Contains(l.Text, "Refresh")) {
 			t.Errorf("new dice are told under %q: %q", l.Head, l.Text)
 		}
 	}
