@@ -193,7 +193,7 @@ func (g *Game) update() error {
 	}
 	moved := g.Pointer.Read(g.Height)
 	fingers := g.Devices.Fingers()
-	touched := g.Pointer.TakeFingers(fingers, g.Sheet != nil || !g.Scene.Zooms())
+	touched := g.Pointer.TakeFingers(fingers, g.Sheet != nil || !g.Scene.Zooms(), time.Now())
 	if g.sleeping(moved || touched) {
 		g.Stale = true // what has woken the window may have uncovered it
 		setFrames(ebiten.FPSModeVsyncOffMinimum)

@@ -40,6 +40,10 @@ type Pointer struct {
 	Far            bool    // the pointer has moved so far since the press that this is a drag
 	Clicked        bool    // since the last click or key it has not moved clearly: the player looks at what came of it
 
+	Finger bool     // it is a finger, in this tick or lifted in the one before
+	Came   []Finger // the fingers that came down in this tick
+
+	touching       []int // the fingers on the screen
 	touch          touch
 	clickX, clickY float64
 	seenX, seenY   int

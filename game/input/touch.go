@@ -2,6 +2,8 @@ package input
 
 import (
 	"math"
+	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -15,8 +17,12 @@ type Finger struct {
 	X, Y float64
 }
 
-// RestsAfter is how many ticks a finger rests until it only points.
-const RestsAfter = 24
+// How long a finger rests until it only points, and in how many ticks. Neither alone tells: after a frame that was slow to draw many
+// ticks come at once, and while frames are slow few ticks see what the finger does.
+const (
+	RestsAfter = 400 * time.Millisecond
+	RestTicks  = 24
+)
 
 // slipFrom is how far a finger slips before it drags, in pixels of a window that is 720 high: more than a mouse.
 const slipFrom = 10
@@ -24,8 +30,9 @@ const slipFrom = 10
 // touch is what the fingers do.
 type touch struct {
 	phase  phase
-	id     int // of the finger that points
-	ticks  int // it has been on the screen
+	id     int       // of the finger that points
+	since  time.Time // it has been on the screen
+	ticks  int       // in which it has been there
 	apart  float64
 	midX   float64
 	midY   float64
@@ -45,9 +52,10 @@ const (
 
 // TakeFingers takes the fingers on the screen in this tick, after [Pointer.Read]. scrolls says that pushing up or down scrolls what lies
 // on top. It reports whether there are any, or were in the tick before.
-func (p *Pointer) TakeFingers(fingers []Finger, scrolls bool) bool {
+func (p *Pointer) TakeFingers(fingers []Finger, scrolls bool, at time.Time) bool {
 	t := &p.touch
-	if t.phase == noFinger && len(fingers) == 0 {
+	p.come(fingers)
+	if p.Finger = t.phase != noFinger || len(fingers) > 0; !p.Finger {
 		return false
 	}
 	p.Pressed, p.Released = false, false
@@ -60,11 +68,11 @@ func (p *Pointer) TakeFingers(fingers []Finger, scrolls bool) bool {
 	case len(fingers) == 0:
 		p.lift()
 	case t.phase == noFinger:
-		*t = touch{phase: waiting, id: fingers[0].ID}
+		*t = touch{phase: waiting, id: fingers[0].ID, since: at}
 		p.point(fingers[0].X, fingers[0].Y)
 		p.PressX, p.PressY, p.Far, p.Clicked = p.X, p.Y, false, false
 	default:
-		p.push(fingers[0], scrolls)
+		p.push(fingers[0], scrolls, at)
 	}
 	p.Down = t.phase == dragging || t.phase == tapped
 	if p.Pressed || p.Released {
@@ -73,25 +81,39 @@ func (p *Pointer) TakeFingers(fingers []Finger, scrolls bool) bool {
 	return true
 }
 
+// come notes which fingers came down in this tick.
+func (p *Pointer) come(fingers []Finger) {
+	p.Came = p.Came[:0]
+	for _, f := range fingers {
+		if !slices.Contains(p.touching, f.ID) {
+			p.Came = append(p.Came, f)
+		}
+	}
+	p.touching = p.touching[:0]
+	for _, f := range fingers {
+		p.touching = append(p.touching, f.ID)
+	}
+}
+
 func (p *Pointer) point(x, y float64) {
 	p.Moved = x != p.X || y != p.Y
 	p.WasX, p.WasY, p.X, p.Y = p.X, p.Y, x, y
 }
 
 // push follows the finger that points.
-func (p *Pointer) push(f Finger, scrolls bool) {
+func (p *Pointer) push(f Finger, scrolls bool, at time.Time) {
 	t := &p.touch
 	t.ticks++
 	dx, dy := f.X-p.PressX, f.Y-p.PressY
 	switch {
 	case t.scroll:
-		p.Wheel = (f.Y - p.Y) / scrollNotch
+		p.Wheel = (f.Y - p.Y) / ScrollNotch
 		p.point(f.X, f.Y)
 	case t.phase == waiting && Farther(dx, dy, slipFrom, p.height) && scrolls && dy*dy > dx*dx:
 		t.phase, t.scroll = resting, true
 	case t.phase == waiting && Farther(dx, dy, slipFrom, p.height):
 		t.phase, p.Pressed = dragging, true // where the finger came down
-	case t.phase == waiting && t.ticks >= RestsAfter:
+	case t.phase == waiting && t.ticks >= RestTicks && at.Sub(t.since) >= RestsAfter:
 		t.phase = resting
 	case t.phase == dragging:
 		p.Down = true // the mouse that has been read is not pressed
@@ -102,8 +124,8 @@ func (p *Pointer) push(f Finger, scrolls bool) {
 	}
 }
 
-// scrollNotch is how many pixels a finger scrolls for a notch of a wheel.
-const scrollNotch = 66
+// ScrollNotch is how many pixels a finger scrolls for a notch of a wheel.
+const ScrollNotch = 66
 
 // lift ends what a finger did. A tap goes down now and up in the next tick.
 func (p *Pointer) lift() {

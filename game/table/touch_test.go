@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,14 +22,15 @@ type finger struct {
 	ways
 	tick   func() // of what is touched
 	taps   int
-	x, y   float64
+	at     time.Time
 	screen *ebiten.Image
 }
 
 // fingers gives a tick in which fingers are on the screen.
 func (f *finger) fingers(at ...input.Finger) {
 	f.g.Pointer.Moved, f.g.Pointer.Down = false, false // as the mouse is read
-	f.g.Pointer.TakeFingers(at, !f.g.Scene.Zooms())
+	f.at = f.at.Add(time.Second / 60)
+	f.g.Pointer.TakeFingers(at, !f.g.Scene.Zooms(), f.at)
 	f.tick()
 }
 
@@ -66,7 +68,7 @@ func (f *finger) tap(on layout.Target) {
 			f.taps++
 			return
 		}
-		f.down(x, y, input.RestsAfter)
+		f.down(x, y, input.RestTicks+1)
 		f.lift()
 	}
 	f.t.Fatalf("%s: the finger does not come to %+v", f.line, on)
