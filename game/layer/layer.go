@@ -28,8 +28,8 @@ type Layer interface {
 	Place(g *app.App, v *layout.View)
 	// Draw adds to a picture of the table what the layer lights up or moves.
 	Draw(g *app.App, s *render.Scene)
-	// Cover draws over the finished picture.
-	Cover(g *app.App, screen *ebiten.Image)
+	// Cover returns what draws over the finished picture, or nil. As long as there is anything, the weather is drawn only with all of it.
+	Cover(g *app.App) func(screen *ebiten.Image)
 	// Blocks returns what does not happen by itself as long as the layer lies there as it does.
 	Blocks() Blocks
 	// Follows reports whether the layer looks different just because the pointer has moved.
@@ -42,11 +42,9 @@ type Layer interface {
 
 // Blocks are things that happen by themselves.
 type Blocks struct {
-	Tips  bool // what the pointer rests on explains itself
-	Large bool // a card that it rests on is shown large, and those that are kept large are
-	News  bool // what is met for the first time is explained
-	Drift bool // the weather is drawn again without the rest of the table
-
+	Tips    bool // what the pointer rests on explains itself
+	Large   bool // a card that it rests on is shown large, and those that are kept large are
+	News    bool // what is met for the first time is explained
 	Pointer bool // the mouse points at what lies under it
 }
 
@@ -68,7 +66,7 @@ func (Base) Press(*app.App, layout.Target) bool   { return false }
 func (Base) Release(*app.App, layout.Target) bool { return false }
 func (Base) Place(*app.App, *layout.View)         {}
 func (Base) Draw(*app.App, *render.Scene)         {}
-func (Base) Cover(*app.App, *ebiten.Image)        {}
+func (Base) Cover(*app.App) func(*ebiten.Image)   { return nil }
 func (Base) Blocks() Blocks                       { return Blocks{} }
 func (Base) Follows() bool                        { return false }
 func (Base) Topic(*app.App) string                { return "" }

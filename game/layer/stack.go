@@ -63,8 +63,15 @@ func (s Stack) Draw(g *app.App, scene *render.Scene) {
 // Cover draws what lies over the finished picture.
 func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
 	for _, l := range slices.Backward(s) {
-		l.Cover(g, screen)
+		if draw := l.Cover(g); draw != nil {
+			draw(screen)
+		}
 	}
+}
+
+// Covers reports whether anything is drawn over the finished picture.
+func (s Stack) Covers(g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Cover(g) != nil })
 }
 
 // Blocks returns what any of the layers blocks.
@@ -72,7 +79,7 @@ func (s Stack) Blocks() (all Blocks) {
 	for _, l := range s {
 		b := l.Blocks()
 		all.Tips, all.Large = all.Tips || b.Tips, all.Large || b.Large
-		all.News, all.Drift = all.News || b.News, all.Drift || b.Drift
+		all.News = all.News || b.News
 		all.Pointer = all.Pointer || b.Pointer
 	}
 	return all

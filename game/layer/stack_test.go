@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -25,7 +27,13 @@ func (w witness) Key(*app.App) bool                { *w.seen = append(*w.seen, w
 func (w witness) Escape(*app.App) bool             { *w.seen = append(*w.seen, w.name); return w.takes }
 func (w witness) Draw(*app.App, *render.Scene)     { *w.seen = append(*w.seen, w.name) }
 func (w witness) Place(_ *app.App, v *layout.View) { v.Prompt = w.name }
-func (w witness) Blocks() Blocks                   { return Blocks{Tips: w.hides} }
+func (w witness) Cover(*app.App) func(*ebiten.Image) {
+	if !w.hides {
+		return nil
+	}
+	return func(*ebiten.Image) { *w.seen = append(*w.seen, w.name) }
+}
+func (w witness) Blocks() Blocks { return Blocks{Tips: w.hides} }
 func (w witness) Topic(*app.App) string {
 	if w.takes {
 		return w.name
@@ -89,3 +97,15 @@ type listener struct {
 }
 
 func (l *listener) Hear() { l.heard++ }
+
+// Whatever is drawn over the finished picture keeps the weather from being drawn over it.
+func TestCovers(t *testing.T) {
+	var seen []string
+	for _, hides := range []bool{false, true} {
+		seen = nil
+		stack := Stack{witness{name: "top", seen: &seen}, witness{name: "bottom", seen: &seen, hides: hides}}
+		if stack.Cover(nil, nil); stack.Covers(nil) != hides || (len(seen) == 1) != hides {
+			t.Errorf("a layer that covers, %t: covers is %t, and %v are drawn", hides, stack.Covers(nil), seen)
+		}
+	}
+}

@@ -37,8 +37,11 @@ func (n *Naming) Tick(g *app.App) (stale, keeps bool) {
 }
 
 // Cover draws the names beside their icons.
-func (n *Naming) Cover(g *app.App, screen *ebiten.Image) {
-	g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit)
+func (n *Naming) Cover(g *app.App) func(screen *ebiten.Image) {
+	if !n.begun {
+		return nil
+	}
+	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit) }
 }
 
 // Names returns the name of each kind of icon in sight that has one and room for it, as long as the key is held.
@@ -56,5 +59,5 @@ func (n *Naming) Names(g *app.App) []render.IconName {
 
 // Blocks keeps tips and large cards from covering the names.
 func (n *Naming) Blocks() layer.Blocks {
-	return layer.Blocks{Tips: n.begun, Large: n.begun, Drift: n.begun}
+	return layer.Blocks{Tips: n.begun, Large: n.begun}
 }

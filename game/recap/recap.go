@@ -165,15 +165,15 @@ func (r *Recap) Shows(g *app.App) bool {
 }
 
 // Cover draws the recap.
-func (r *Recap) Cover(g *app.App, screen *ebiten.Image) {
-	if r.Shows(g) {
+func (r *Recap) Cover(g *app.App) func(screen *ebiten.Image) {
+	if !r.Shows(g) {
+		return nil
+	}
+	return func(screen *ebiten.Image) {
 		at := render.PlanRecap(r.at, r.unit)
 		g.Painter.DrawRecap(screen, r.says, &at, r.unit)
 	}
 }
-
-// Blocks lets the weather move only with all of the table, or it would be drawn over the recap.
-func (r *Recap) Blocks() layer.Blocks { return layer.Blocks{Drift: r.Open} }
 
 // Picture returns what the recap says.
 func (r *Recap) Picture(g *app.App) *render.Recap {

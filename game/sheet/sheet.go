@@ -89,13 +89,14 @@ func (s *Sheets) Tick(g *app.App) (stale, keeps bool) {
 
 func (s *Sheets) Blocks() layer.Blocks {
 	lies := s.Dialog != nil
-	return layer.Blocks{Tips: lies, Large: lies, Drift: lies}
+	return layer.Blocks{Tips: lies, Large: lies}
 }
 
 func (s *Sheets) Follows() bool { return s.Dialog != nil }
 
-func (s *Sheets) Cover(_ *app.App, screen *ebiten.Image) {
-	if s.Dialog != nil {
-		s.Dialog.Menu.Draw(screen)
+func (s *Sheets) Cover(*app.App) func(screen *ebiten.Image) {
+	if s.Dialog == nil {
+		return nil
 	}
+	return func(screen *ebiten.Image) { s.Dialog.Menu.Draw(screen) }
 }

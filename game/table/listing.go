@@ -105,10 +105,14 @@ func (m *listing) Draw(_ *app.App, s *render.Scene) {
 	}
 }
 
-func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
+func (m *listing) Cover(g *app.App) func(screen *ebiten.Image) {
 	if m.moves == nil {
-		return
+		return nil
 	}
+	return func(screen *ebiten.Image) { m.drawMoves(g, screen) }
+}
+
+func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
 	picture := m.moves.Picture(g.Reference)
 	picture.RuleKey = g.Keyboard.Key(command.RulesHere)
 	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.Plan(g).Unit)
@@ -116,7 +120,7 @@ func (m *listing) Cover(g *app.App, screen *ebiten.Image) {
 
 func (m *listing) Blocks() layer.Blocks {
 	open := m.moves != nil
-	return layer.Blocks{Tips: open, Large: open, Drift: open}
+	return layer.Blocks{Tips: open, Large: open}
 }
 
 func (m *listing) Topic(*app.App) string {

@@ -46,7 +46,7 @@ func TestRecap(t *testing.T) {
 	if !r.Open {
 		t.Fatal("no recap has come")
 	}
-	if !table.Layers.Blocks().Drift {
+	if !table.Layers.Covers(g) {
 		t.Error("the weather is drawn over the recap")
 	}
 	now := r.Picture(g)

@@ -87,7 +87,7 @@ func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Paint(g, screen) }
 
 // DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
-	if t.Layers.Blocks().Drift {
+	if t.Layers.Covers(g) {
 		return false
 	}
 	g.Painter.Drift(screen, t.Drift.Shown)
