@@ -14,8 +14,9 @@ type Book struct {
 	Scale    float64 // of everything; 1 is the usual size
 	Title    string
 	Search   string
-	Selected bool  // the search is selected: the next letter replaces it
-	Rows     []Row // the list
+	Hint     string // what stands in the field while nothing is looked for
+	Selected bool   // the search is selected: the next letter replaces it
+	Rows     []Row  // the list
 	Page     []Block
 	Open     string // the link of the open page
 	Back     bool   // there is a page to go back to
@@ -74,7 +75,7 @@ type BookPlan struct {
 	ListHeight float64     // of the whole list
 	PageHeight float64
 
-	search layout.Rect
+	Search layout.Rect
 	rows   []layout.Rect
 	blocks []setBlock
 	onPage []LinkAt // all links of the page
@@ -168,16 +169,16 @@ func (p *Painter) LayBook(b *Book) *BookPlan {
 	list := min(bookList*u, bookShare*in.W)
 	plan.List = in.TakeLeft(list, 26*u)
 	plan.Page = in
-	plan.search = top
-	plan.search.TakeLeft(list + 26*u)
-	plan.search.W = min(plan.search.W-(84+14)*u, 330*u) // beside it is the way back
-	plan.search.H -= 4 * u
+	plan.Search = top
+	plan.Search.TakeLeft(list + 26*u)
+	plan.Search.W = min(plan.Search.W-(84+14)*u, 330*u) // beside it is the way back
+	plan.Search.H -= 4 * u
 
 	c.layList()
 	c.layPage()
 	plan.add(LinkClose, closing)
 	if b.Back {
-		plan.add(LinkBack, layout.Rect{X: plan.search.Right() + 10*u, Y: plan.search.Y, W: 84 * u, H: plan.search.H})
+		plan.add(LinkBack, layout.Rect{X: plan.Search.Right() + 10*u, Y: plan.Search.Y, W: 84 * u, H: plan.Search.H})
 	}
 	return plan
 }

@@ -28,7 +28,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 	title := plan.Sheet.Inset(16 * c.u)
 	title = title.TakeTop(30 * c.u)
 	c.text(font{displayBold, 22}, b.Title, layout.Rect{X: title.X + 4*c.u, Y: title.Y, W: plan.List.W, H: title.H}, left, art.Ink)
-	c.searchField(plan.search, b.Search, b.Selected, "Type to search")
+	c.searchField(plan.Search, b.Search, b.Selected, b.Hint)
 	for _, l := range plan.Links {
 		switch l.Link {
 		case LinkClose:

@@ -15,7 +15,8 @@ type MoveList struct {
 	Selected bool // the search is selected: the next letter replaces it
 	Rows     []layout.ListRow
 	Chosen   int    // row
-	RuleKey  string // opens the rule of the chosen move
+	Hint     string // what stands in the field while nothing is looked for
+	Help     string // how the list is used
 	Shown    int    // number of moves that match the search
 	All      int    // number of all moves
 }
@@ -32,7 +33,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	title := at.Title
 	c.text(font{body, normal}, say, title.TakeRight(c.width(font{body, normal}, say)+2*c.u), right, art.InkSoft)
 	c.text(font{displayBold, large}, "Moves", title, left, art.Ink)
-	c.searchField(at.Search, list.Search, list.Selected, "Type words, a card or a die")
+	c.searchField(at.Search, list.Search, list.Selected, list.Hint)
 	moveRows(c.within(at.Window), list, at)
 	if list.Shown == 0 {
 		c.text(font{italic, 15}, "Nothing you can do now matches.", at.Window, center, art.InkSoft)
@@ -40,8 +41,7 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	if len(at.Rows) > 0 {
 		c.scrollBar(at.Window, at.Window.Y-at.Rows[0].Y, at.Height)
 	}
-	help := "↑ ↓ choose, Enter makes the move, " + list.RuleKey + " opens its rule, Escape closes"
-	c.text(font{italic, small}, help, at.Foot, center, art.InkSoft)
+	c.text(font{italic, small}, list.Help, at.Foot, center, art.InkSoft)
 }
 
 // moveRows draws the rows that are seen.

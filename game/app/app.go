@@ -31,6 +31,7 @@ type App struct {
 	Skin      *menu.Skin
 
 	frames
+	writing
 	books         *books
 	Lens          Lens
 	DeviceScale   float64 // device pixels to a pixel of the desktop; 0 is 1
@@ -84,6 +85,11 @@ func (g *App) Tick() (stale bool, err error) {
 	if g.Width == 0 {
 		return false, nil
 	}
+	back := g.writing.begin(g)
+	defer func() {
+		back()
+		g.writing.end(g)
+	}()
 	if g.Sheet != nil {
 		return g.Sheet.Update(g), nil
 	}
@@ -100,11 +106,12 @@ func (g *App) Paint(screen *ebiten.Image) {
 	if g.Sheet != nil {
 		g.Sheet.Draw(g, screen)
 	}
+	g.writing.draw(g, screen)
 }
 
 // DrawWeather draws the next picture of the weather alone, and reports whether nothing else has to be drawn again.
 func (g *App) DrawWeather(screen *ebiten.Image) (alone bool) {
-	if g.Width == 0 || g.Sheet != nil {
+	if g.Width == 0 || g.Sheet != nil || g.writing.keys != nil {
 		return false
 	}
 	g.Lens.draw(g, screen, func(on *ebiten.Image) { alone = g.Scene.DrawWeather(g, on) })

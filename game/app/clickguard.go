@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/menu"
 )
 
 // ClickGuard protects what has just come on top from clicks and Enter meant for what was there before, such as the second half
@@ -21,13 +22,14 @@ type ClickGuard struct {
 // Top is what takes clicks and keys: a scene, and the sheet over it.
 type Top struct {
 	scene Scene
-	Sheet Sheet // nil for none
-	page  any   // of what lies on top
+	Sheet Sheet          // nil for none
+	page  any            // of what lies on top
+	keys  *menu.Onscreen // over all of it
 }
 
 // Top returns what lies on top now.
 func (g *App) Top() Top {
-	on := Top{scene: g.Scene, Sheet: g.Sheet}
+	on := Top{scene: g.Scene, Sheet: g.Sheet, keys: g.writing.keys}
 	switch {
 	case on.Sheet != nil:
 		on.page = on.Sheet.OnTop()
@@ -63,6 +65,7 @@ func (c *ClickGuard) Take(on Top, at time.Time, p *input.Pointer, k *input.Keybo
 		p.Pressed, p.Released, p.Down = false, false, false
 	}
 	if up {
+		p.Came = p.Came[:0]
 		k.Struck = slices.DeleteFunc(k.Struck, func(st input.Stroke) bool {
 			key := st.Plain().Key
 			return key == "Enter" || key == "Space" || k.Keys.Means(st.Chord, command.Take) || k.Keys.Means(st.Chord, command.Step)

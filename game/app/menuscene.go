@@ -33,6 +33,7 @@ func (g *App) UseSkin() (err error) {
 // NewMenu begins a menu for the size of the window. The backdrop covers what lies under it.
 func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
 	unit := min(float64(g.Height)/FirstHeight, float64(g.Width)/LeastWidth) * g.Scale()
+	g.Skin.Told = g.Keyboard.Told
 	g.Skin.NoLetters = g.Keyboard.Device != input.Desk
 	return g.Skin.NewMenu(g.Width, g.Height, unit, backdrop)
 }
@@ -40,6 +41,9 @@ func (g *App) NewMenu(backdrop color.NRGBA) *menu.Menu {
 // UpdateMenu gives a menu the time of one tick, and asks for the frames it needs.
 func (g *App) UpdateMenu(m *menu.Menu) {
 	n := m.Update(&g.Pointer, &g.Keyboard, time.Now())
+	if w, writing := m.Written(); writing {
+		Write(g, Field{Name: w.Name, Text: w.Text, Digits: w.Digits, Asks: w.Asks})
+	}
 	if n.Frames {
 		g.Redraw()
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/menu"
 )
 
@@ -28,7 +29,8 @@ func Hush(g *App) {
 
 // sayMenu speaks what is focused on a menu and what stands on it, if the key for that was struck.
 func sayMenu(g *App, m *menu.Menu) {
-	if _, writing := m.Focused().(*widget.TextInput); writing || !g.Keyboard.Asks(command.Speak) {
+	_, writing := m.Focused().(*widget.TextInput)
+	if writing && g.Keyboard.Device == input.Desk || !g.Keyboard.Asks(command.Speak) {
 		return
 	}
 	m.Unused = false

@@ -144,5 +144,10 @@ func (l *Laying) newView(g *app.App) layout.View {
 	if b := &l.Button; v.Note != nil && (noteButton{b.corner, v.W, v.H, v.Scale}) == *b {
 		v.Note.Corner = b.corner
 	}
+	told := g.Keyboard.Told
+	v.Prompt = told(v.Prompt)
+	if n := v.Note; n != nil {
+		n.Fact, n.Say, n.Do, n.Answer = told(n.Fact), told(n.Say), told(n.Do), told(n.Answer)
+	}
 	return v
 }

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/hover"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/thought"
 	"sixwinters/render"
@@ -96,8 +97,19 @@ func (i *Tips) Point(g *app.App) (stale bool) {
 	return true
 }
 
-// Explain fills the tip of the smallest thing that the pointer or the focus is on, with what was computed for it.
+// Explain fills the tip of the smallest thing that the pointer or the focus is on, with what was computed for it, in the words of the
+// device used last.
 func (i *Tips) Explain(g *app.App, found *Explanation) {
+	i.explain(g, found)
+	if tip := &i.Tip.Tip; g.Keyboard.Device != input.Desk {
+		tip.Text = slices.Clone(tip.Text)
+		for n := range tip.Text {
+			tip.Text[n] = g.Keyboard.Told(tip.Text[n])
+		}
+	}
+}
+
+func (i *Tips) explain(g *app.App, found *Explanation) {
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := &i.Tip.On
 	i.Tip.at, _ = i.laying.Plan(g).Rect(on.Target)

@@ -21,7 +21,7 @@ const (
 	LogBack    = "log-line-back"
 	LogOn      = "log-line-on"
 	LogOnly    = "log-only"
-	LogSearch  = "log-search"
+	Search     = "log-search"
 	LogCopy    = "log-copy"
 	Recap      = "recap"
 	Standing   = "standing"
@@ -141,7 +141,8 @@ var All = append([]Command{
 	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down", "LT+D-pad Down"}},
 	{Name: LogOnly, Says: "shows other lines of the log: all, those of a character, losses and gains", When: AtTable,
 		usual: []string{"Shift+L"}},
-	{Name: LogSearch, Says: "looks for words in the log", When: AtTable, usual: []string{"Ctrl+F"}},
+	{Name: Search, Says: "looks for words in the log, in the list of moves or in the rules", When: Always,
+		usual: []string{"Ctrl+F", "LT+R-stick Up"}},
 	{Name: LogCopy, Says: "copies the log as text", When: AtTable, usual: []string{"Ctrl+C"}},
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W", "LT+LS"}},
 	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G", "LT+Select"}},

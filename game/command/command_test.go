@@ -67,7 +67,7 @@ func TestPadButtonsThatAreSet(t *testing.T) {
 		name, key, say string
 		keys, pad      map[string]string
 	}{
-		{"another button", "LT+R-stick Up", "", nil, map[string]string{"hint": "lt+r-stick up"}},
+		{"another button", "LT+R-stick Down", "", nil, map[string]string{"hint": "lt+r-stick down"}},
 		{"a button that is taken", "(X)", `The key of "hint" stays (X): Start already opens the menu.`, nil, map[string]string{"hint": "Start"}},
 		{"a key", "(X)", `The key of "hint" stays (X): J belongs to another device.`, nil, map[string]string{"hint": "J"}},
 		{"a button for a key", "(X)", `The key of "hint" stays H: (Y) belongs to another device.`, map[string]string{"hint": "(Y)"}, nil},

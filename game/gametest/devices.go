@@ -2,10 +2,12 @@ package gametest
 
 import (
 	"encoding/json"
+	"image"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"sixwinters/game/chord"
 	"sixwinters/game/input"
 )
 
@@ -38,8 +40,9 @@ func (h Held) Hold(t testing.TB, settings string) {
 // scripted are the devices of a program whose test says in a file what it holds.
 type scripted struct {
 	file string
-	last string // what the test has said last
-	seen int    // ticks in which the fingers have been seen since then
+	last string   // what the test has said last
+	seen int      // ticks in which the fingers have been seen since then
+	pad  []string // what the program has seen held on the gamepad last
 }
 
 func (s *scripted) held() (h Held) {
@@ -57,7 +60,10 @@ func (s *scripted) held() (h Held) {
 }
 
 // Pads is what the test holds on a gamepad that is always there.
-func (s *scripted) Pads() (held []string, there bool) { return s.held().Pad, true }
+func (s *scripted) Pads() (held []string, there bool) {
+	s.pad = s.held().Pad
+	return s.pad, true
+}
 
 // Fingers are those that the test holds on the screen.
 func (s *scripted) Fingers() []input.Finger {
@@ -66,4 +72,20 @@ func (s *scripted) Fingers() []input.Finger {
 		return nil
 	}
 	return h.Fingers
+}
+
+// WayToKey returns the button of a gamepad that brings the focus nearer to a key on the screen, or presses it.
+func WayToKey(keys map[string]image.Rectangle, from, to string) string {
+	at, end := keys[from], keys[to]
+	switch {
+	case end.Min.Y > at.Min.Y:
+		return chord.PadDown
+	case end.Min.Y < at.Min.Y:
+		return chord.PadUp
+	case end.Min.X > at.Min.X:
+		return chord.PadRight
+	case end.Min.X < at.Min.X:
+		return chord.PadLeft
+	}
+	return chord.PadA
 }

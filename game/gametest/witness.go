@@ -65,20 +65,24 @@ type Sight struct {
 	Lies        []string                // what lies elsewhere in the window, and where
 	Flown       map[render.CardKind]int // cards that were seen on their way so far; one counts once for each frame
 	Focus       string
-	Says        string          // what is said over the list of campaigns, or of the table that a replay shows
-	At          int             // the table that a replay shows
-	Note        image.Rectangle // the button of a note; empty without one
-	Beats       int             // of what happens that are still to be shown
-	Tick, Ticks int             // of the first of them, so far and in all
-	Moment      string          // the name of its moment, if that is in sight
-	Blank       string          // a card on its way that showed nothing; "" for none so far
-	Thread      int             // that draws
-	Sleeps      bool            // it asks for no more frames
-	Zoom        float64         // how much larger than usual a part of the scene is shown
-	Part        layout.Rect     // that part
-	Width       int             // of the window
-	Maximized   bool            // the window
-	Place       settings.Window // where the window was before
+	Says        string                     // what is said over the list of campaigns, or of the table that a replay shows
+	At          int                        // the table that a replay shows
+	Note        image.Rectangle            // the button of a note; empty without one
+	Beats       int                        // of what happens that are still to be shown
+	Tick, Ticks int                        // of the first of them, so far and in all
+	Moment      string                     // the name of its moment, if that is in sight
+	Blank       string                     // a card on its way that showed nothing; "" for none so far
+	Thread      int                        // that draws
+	Sleeps      bool                       // it asks for no more frames
+	Zoom        float64                    // how much larger than usual a part of the scene is shown
+	Part        layout.Rect                // that part
+	Width       int                        // of the window
+	Maximized   bool                       // the window
+	Place       settings.Window            // where the window was before
+	Pad         []string                   // what is held on the gamepad
+	Letters     map[string]image.Rectangle // of the keyboard on the screen, by what stands on them
+	Key         string                     // that has the focus
+	Written     string                     // in the field that is written in, while that keyboard is open
 }
 
 // mostMemory is how much of it the tests take before rubbish is cleared away more often, in bytes: Ebitengine keeps what is
@@ -165,6 +169,13 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	is.Zoom, is.Part = g.Lens.Zoom(g), g.Lens.InSight(g)
 	is.Thread, is.Sleeps = Thread(), ebiten.FPSMode() == ebiten.FPSModeVsyncOffMinimum
 	is.Width, is.Maximized, is.Place = g.Width, ebiten.IsWindowMaximized(), w.Placed()
+	is.Letters, is.Key, is.Written = nil, "", ""
+	if keys, field := app.Onscreen(g); keys != nil {
+		is.Letters, is.Key, is.Written = keys.Keys(), keys.Focused(), field.Text
+	}
+	if s, is := g.Devices.(*scripted); is {
+		w.is.Pad = s.pad
+	}
 	line, err := json.Marshal(is)
 	if err != nil {
 		panic(err)

@@ -25,13 +25,14 @@ const (
 
 // Keyboard is what the keys did in this tick, those of gamepads too, and what they mean.
 type Keyboard struct {
-	Device Device
-	Keys   command.Keys
-	Struck []Stroke
-	Typed  []rune         // the letters written, for fields to write in
-	Down   []chord.Chord  // the keys that are held
-	held   chord.Chord    // what is held with others, without a key
-	padded map[string]int // ticks that each button of a gamepad has been held
+	Device   Device
+	Keys     command.Keys
+	Struck   []Stroke
+	Typed    []rune         // the letters written, for fields to write in
+	Down     []chord.Chord  // the keys that are held
+	Onscreen bool           // strokes and letters come from a keyboard on the screen
+	held     chord.Chord    // what is held with others, without a key
+	padded   map[string]int // ticks that each button of a gamepad has been held
 }
 
 // Stroke is a key that went down in this tick, or that repeats because it is held.
@@ -100,6 +101,17 @@ func (k *Keyboard) Keyed(say, name string) string {
 		return say + " (" + key + ")"
 	}
 	return say
+}
+
+// Searches says how to write into an empty field that looks for something; typed is what it says to a keyboard.
+func (k *Keyboard) Searches(typed string) string {
+	switch k.Device {
+	case Pad:
+		return k.Keyed("Search", command.Search)
+	case Touch:
+		return "Tap to search"
+	}
+	return typed
 }
 
 // heldWith returns what is held with others of the keys that are down, or came up in this tick: a quick stroke may let go of them

@@ -96,8 +96,21 @@ func (p *Pane) OpenRuleOfLine(g *app.App) {
 	}
 }
 
+// seek begins to write what is looked for.
+func (p *Pane) seek(g *app.App) {
+	p.Seeks = true
+	app.Write(g, p.field(true))
+}
+
+func (p *Pane) field(asks bool) app.Field {
+	return app.Field{Name: "Search", Text: p.Seek.Text, Asks: asks, Done: func() { p.Seeks = false }}
+}
+
 // Tick says in the log, once, that there is nothing to play sounds on.
 func (p *Pane) Tick(g *app.App) (stale, keeps bool) {
+	if p.Open && p.Seeks {
+		app.Write(g, p.field(false))
+	}
 	if say := g.SoundTrouble(); say != "" && !g.ToldSilence {
 		g.ToldSilence = true
 		p.log.Say(say)
@@ -116,8 +129,9 @@ func (p *Pane) Key(g *app.App) bool {
 		p.goAlong(g, 1)
 	case k.Asks(command.LogOnly):
 		p.Open, p.Only = true, (p.Only+1)%numOnly
-	case k.Asks(command.LogSearch):
-		p.Open, p.Seeks = true, true
+	case k.Asks(command.Search):
+		p.Open = true
+		p.seek(g)
 	case k.Asks(command.LogCopy):
 		p.copy(g)
 	default:
@@ -178,9 +192,10 @@ func (p *Pane) Place(_ *app.App, v *layout.View) {
 func (p *Pane) click(g *app.App) {
 	plan := p.laying.Plan(g)
 	head, x, y := render.PlanLog(plan.Log, plan.Unit), g.Pointer.X, g.Pointer.Y
-	p.Seeks = head.Search.Contains(x, y)
+	p.Seeks = false
 	switch {
-	case p.Seeks:
+	case head.Search.Contains(x, y):
+		p.seek(g)
 	case head.Only.Contains(x, y):
 		p.Only = (p.Only + 1) % numOnly
 	case head.Copy.Contains(x, y):

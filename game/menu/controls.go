@@ -178,10 +178,11 @@ func (m *widgets) NewField(name, written, hint string, valid func(string) bool) 
 		widget.TextInputOpts.CaretWidth(max(1, m.Px(1.5))),
 		widget.TextInputOpts.Placeholder(hint),
 		widget.TextInputOpts.Validation(func(s string) (bool, *string) { return valid == nil || valid(s), nil }),
+		widget.TextInputOpts.MobileInputMode("none"), // a browser's own keyboard would lie over that on the screen
 		widget.TextInputOpts.WidgetOpts(stretched),
 	)
 	f.SetText(written)
-	m.names[f] = name
+	m.names[f], m.digits[f] = name, valid != nil && valid("1") && !valid("x")
 	return f
 }
 

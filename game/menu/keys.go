@@ -21,6 +21,7 @@ type focus struct {
 	root  *widget.Container
 	ui    *ebitenui.UI
 	first widget.Focuser // focused at first; nil: what was focused last
+	asks  bool           // the players have come to a field to write in it, in this tick
 }
 
 // Focusers returns all that can have the focus, in order.
@@ -31,6 +32,12 @@ func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus focuses what was focused when this menu was last built, or the first thing on it.
 func (m *focus) beginFocus() {
+	for f, name := range m.names {
+		if m.skin.writing == m.writingIn(name) {
+			m.Focus(f)
+			return
+		}
+	}
 	if m.first != nil {
 		m.Focus(m.first)
 		return
@@ -47,6 +54,42 @@ func (m *focus) beginFocus() {
 	}
 	if len(all) > 0 {
 		m.Focus(all[0])
+	}
+}
+
+// writingIn names a field among those of all menus.
+func (m *focus) writingIn(field string) string { return m.name + "\n" + field }
+
+// Written is the field that is written in.
+type Written struct {
+	Name, Text string
+	Digits     bool // it takes digits only
+	Asks       bool // the players have come to it in this tick
+}
+
+// Written returns the field that is written in, if one is.
+func (m *focus) Written() (w Written, writing bool) {
+	f, writing := m.Focused().(*widget.TextInput)
+	m.skin.writing = ""
+	if !writing {
+		return w, false
+	}
+	m.skin.writing = m.writingIn(m.names[f])
+	if m.asks {
+		f.CursorMoveEnd()
+	}
+	return Written{m.names[f], f.GetText(), m.digits[f], m.asks}, true
+}
+
+// takeLetters writes what is typed on the screen: fields read the real keyboard themselves.
+func (m *focus) takeLetters(keyboard *input.Keyboard) {
+	f, writing := m.Focused().(*widget.TextInput)
+	if !writing || !keyboard.Onscreen {
+		return
+	}
+	f.Insert(string(keyboard.Typed))
+	if keyboard.Hit("Backspace") {
+		f.Backspace()
 	}
 }
 
@@ -76,6 +119,14 @@ func (m *focus) ComeTo(name string) { m.skin.focusNames[m.name] = name }
 // takeKeys handles the keys, and reports whether one of them has no meaning here.
 func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused bool) {
 	k := m.skin
+	m.asks = false
+	for _, f := range m.Focusers() {
+		if at, is := f.(*widget.TextInput); is && p.Finger && p.Released && goimage.Pt(int(p.X), int(p.Y)).In(at.GetWidget().Rect) {
+			m.Focus(f)
+			m.asks = true
+		}
+	}
+	m.takeLetters(keyboard)
 	if p.Pressed || p.Wheel != 0 || p.X != k.seen.x || p.Y != k.seen.y {
 		if _, writing := m.Focused().(*widget.TextInput); !writing { // a field keeps the focus while it is written in
 			m.ui.ClearFocus()
@@ -118,6 +169,8 @@ func (m *focus) takeKey(s input.Stroke) bool {
 		slider.Current = max(slider.Min, slider.Current-m.steps[slider])
 	case sliding && key == "Right":
 		slider.Current = min(slider.Max, slider.Current+m.steps[slider])
+	case writing && key == "Enter" && s.Chord.Pad():
+		m.asks = true
 	case writing:
 		return false // the field takes other keys
 	case key == "Home":

@@ -5,6 +5,7 @@ package menu
 import (
 	goimage "image"
 	"image/color"
+	"math"
 	"time"
 
 	"github.com/ebitenui/ebitenui"
@@ -51,6 +52,7 @@ func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *M
 	m.measures = measures{unit: unit, width: width, height: height}
 	m.skin, m.paper = k, k.stock.For(unit)
 	m.names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
+	m.digits = map[*widget.TextInput]bool{}
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
@@ -215,6 +217,9 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	n.Frames = m.Fresh()
 	n.Drawn, n.Again = m.blink(at)
 	m.Unused = m.takeKeys(p, k)
+	if p.Finger { // widgets see the wheel alone
+		m.ScrollBy(-int(math.Round(p.Wheel * input.ScrollNotch)))
+	}
 	m.ui.Update()
 	return n
 }

@@ -55,7 +55,7 @@ func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widge
 		set = wrapEvenly
 	}
 	return widget.NewText(
-		widget.TextOpts.Text(set(say, *in.face, float64(in.width)), in.face, in.tint),
+		widget.TextOpts.Text(set(m.skin.Told(say), *in.face, float64(in.width)), in.face, in.tint),
 		widget.TextOpts.Position(in.position, widget.TextPositionCenter),
 		widget.TextOpts.WidgetOpts(opts...),
 	)
@@ -64,6 +64,6 @@ func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widge
 // newEvenText returns a text that begins at the left, in lines that are about equally wide: none is a word or a number alone.
 func (m *widgets) newEvenText(say string, face *text.Face, width int, tint color.NRGBA) *widget.Text {
 	words := m.newText("", lines{face, width, tint, widget.TextPositionStart})
-	words.Label = wrapEvenly(say, *face, float64(width))
+	words.Label = wrapEvenly(m.skin.Told(say), *face, float64(width))
 	return words
 }

@@ -12,9 +12,10 @@ type widgets struct {
 	measures
 	skin    *Skin
 	paper   parchment.Paper
-	names   map[widget.Focuser]string // of what can be focused
-	keys    map[string]*widget.Button // letters that press a button
-	steps   map[*widget.Slider]int    // how far an arrow key moves each
+	names   map[widget.Focuser]string  // of what can be focused
+	keys    map[string]*widget.Button  // letters that press a button
+	steps   map[*widget.Slider]int     // how far an arrow key moves each
+	digits  map[*widget.TextInput]bool // the fields that take nothing else
 	signs   []sign
 	painted []painted // over widgets
 }

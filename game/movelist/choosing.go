@@ -14,6 +14,7 @@ type Answer struct {
 	Makes   bool   // the chosen move is to be made; the list is put away for that
 	Rule    string // id of the rule that is to be opened; "" for none
 	Pressed bool   // the button of the mouse has done its work with that
+	Seeks   bool   // the players ask to write what they look for
 }
 
 // Update handles one tick.
@@ -23,6 +24,8 @@ func (l *List) Update(p *input.Pointer, k *input.Keyboard) Answer {
 		return Answer{Stale: true}
 	}
 	switch {
+	case k.Asks(command.Search) || p.Pressed && l.plan.Search.Contains(p.X, p.Y):
+		return Answer{Stale: true, Seeks: true, Pressed: p.Pressed}
 	case k.Asks(command.Back) || k.Asks(command.Moves):
 		return Answer{Stale: true, Closes: true}
 	case k.Hit("Enter"):

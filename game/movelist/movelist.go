@@ -184,6 +184,9 @@ func (l *List) Rule() string {
 	return l.rows[l.chosen].rule
 }
 
+// Search returns what is looked for.
+func (l *List) Search() string { return l.search.Text }
+
 // Plan returns where the list and its rows lie.
 func (l *List) Plan() *layout.MoveList { return l.plan }
 

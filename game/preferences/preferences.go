@@ -189,7 +189,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
 	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)
 	p.onOff(g, m, "Weather", "Snow, petals, haze and leaves over the table.", &s.Weather)
-	p.onOff(g, m, "Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen, false)+" at any time.", &s.FullScreen)
+	p.onOff(g, m, "Full screen", "Or press "+g.Keyboard.Keys.Key(command.FullScreen, false)+" on a keyboard at any time.", &s.FullScreen)
 }
 
 func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
@@ -209,7 +209,10 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)
 	})
-	help := g.Keyboard.Keys.Key(command.Speak, false) + " speaks what is focused, what happened last and what is asked."
+	help := "Speaks what is focused, what happened last and what is asked."
+	if key := g.Keyboard.Key(command.Speak); key != "" {
+		help = key + " speaks what is focused, what happened last and what is asked."
+	}
 	if g.Voice == nil {
 		help = "This system has no voice, so nothing can be spoken."
 	}

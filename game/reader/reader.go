@@ -19,6 +19,7 @@ type Reader struct {
 	app.BaseSheet
 	reference *content.Reference
 	cards     *rules.Rulebook
+	told      func(say string) string // puts a text into the words of the device used last
 	book      render.Book
 	plan      *render.BookPlan
 	history   []visit // of the pages read before
@@ -51,7 +52,7 @@ const firstPage = "goal"
 
 // Open returns the rules open at a page, or at the first if there is no such page.
 func Open(g *app.App, page string) app.Sheet {
-	r := &Reader{reference: g.Reference, cards: g.Book}
+	r := &Reader{reference: g.Reference, cards: g.Book, told: g.Keyboard.Told}
 	r.book.Title = "The rules"
 	r.list()
 	r.turnTo(page)
@@ -116,6 +117,12 @@ func (r *Reader) turnTo(page string) {
 	if blocks == nil {
 		page = firstPage
 		blocks = r.page(page)
+	}
+	for i := range blocks {
+		if r.told == nil {
+			break // nobody reads it
+		}
+		blocks[i].Text, blocks[i].Note = r.told(blocks[i].Text), r.told(blocks[i].Note)
 	}
 	r.book.Page, r.book.Open = blocks, page
 	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, 0
@@ -185,6 +192,9 @@ func (r *Reader) read(g *app.App) bool {
 		r.showInList()
 		r.plan = g.Painter.LayBook(b)
 	}
+	asks := k.Asks(command.Search) || p.Pressed && r.plan.Search.Contains(p.X, p.Y)
+	app.Write(g, app.Field{Name: "Search", Text: b.Search, Asks: asks})
+	b.Hint = k.Searches("Type to search")
 	r.showInPage()
 	r.scroll(p)
 	if b.Hover = (render.LinkAt{}); !r.byKeys {

@@ -3,6 +3,7 @@ package refusal
 
 import (
 	"slices"
+	"strings"
 
 	"sixwinters/game/app"
 	"sixwinters/game/layer"
@@ -23,7 +24,7 @@ type Refusal struct {
 	Say    string  // sentences; "" for none
 	Rule   string  // id of the rule behind it, or ""
 	cited  string  // that rule, as players know it
-	invite bool    // it says that a click opens the rule
+	invite string  // says that a click opens the rule, or ""
 	X, Y   float64 // of the hand, in pixels
 	ticks  int     // left
 }
@@ -33,11 +34,7 @@ func (r Refusal) Words() string {
 	if r.Rule == "" {
 		return r.Say
 	}
-	words := r.Say + " " + r.cited + "."
-	if r.invite {
-		words += " Click here to read it."
-	}
-	return words
+	return strings.TrimRight(r.Say+" "+r.cited+". "+r.invite, " ")
 }
 
 // LinkMet is kept in the settings once a refusal has said that a click opens its rule.
@@ -45,11 +42,12 @@ const LinkMet = "refusal"
 
 // ShowRefusal shows why something is not possible, beside the hand at x, y. rule is the id of the rule behind it, or "".
 func (r *Refusing) ShowRefusal(g *app.App, say, rule string, x, y float64) {
-	r.Refusal = Refusal{Say: say, Rule: rule, X: x, Y: y, invite: rule != "" && !slices.Contains(g.Settings.Met, LinkMet)}
+	r.Refusal = Refusal{Say: g.Keyboard.Told(say), Rule: rule, X: x, Y: y}
 	if rule != "" {
 		r.Refusal.cited = g.Reference.Cite(rule)
 	}
-	if r.Refusal.invite {
+	if rule != "" && !slices.Contains(g.Settings.Met, LinkMet) {
+		r.Refusal.invite = g.Keyboard.Told("Click here to read it.")
 		g.Settings.Met = append(g.Settings.Met, LinkMet)
 		g.SaveSettings()
 	}

@@ -1,13 +1,17 @@
 package table
 
 import (
+	"fmt"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/board"
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
+	"sixwinters/game/chord"
 	"sixwinters/game/command"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/movelist"
 	"sixwinters/render"
@@ -69,6 +73,7 @@ func (m *listing) listed(g *app.App) (list []movelist.Move) {
 func (m *listing) updateMoves(g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
+	app.Write(g, app.Field{Name: "Search", Text: list.Search(), Asks: answer.Seeks})
 	if answer.Pressed {
 		m.hands.Acted = true // the release does nothing
 	}
@@ -114,8 +119,21 @@ func (m *listing) Cover(g *app.App) func(screen *ebiten.Image) {
 
 func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
 	picture := m.moves.Picture(g.Reference)
-	picture.RuleKey = g.Keyboard.Key(command.RulesHere)
+	picture.Hint, picture.Help = g.Keyboard.Searches("Type words, a card or a die"), listHelp(&g.Keyboard)
 	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.Plan(g).Unit)
+}
+
+// listHelp says in a line how the list is used.
+func listHelp(k *input.Keyboard) string {
+	if k.Device == input.Touch {
+		return "Tap a move to make it, or beside the list to close it"
+	}
+	arrows, enter := "↑ ↓", "Enter"
+	if k.Device == input.Pad {
+		arrows, enter = "D-pad", chord.PadA
+	}
+	return fmt.Sprintf("%s to choose, %s to make the move, %s for its rule, %s to close", arrows, enter,
+		k.Key(command.RulesHere), k.Key(command.Back))
 }
 
 func (m *listing) Blocks() layer.Blocks {
