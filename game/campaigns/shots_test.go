@@ -7,9 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
-	"sixwinters/game/input"
 	"sixwinters/rules"
 )
 
@@ -17,37 +15,12 @@ import (
 func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "new-campaign", Stage: stageNewCampaign},
-		{Name: "new-campaign-written-by-pad", Stage: stageWritten(input.Pad, "First player")},
-		{Name: "new-campaign-written-by-finger", Stage: stageWritten(input.Touch, "First player")},
-		{Name: "new-campaign-seed-by-finger", Stage: stageWritten(input.Touch, "Seed")},
 		{Name: "house-rules", Stage: stageHouseRules},
 		{Name: "campaigns", Stage: stageList(func(*app.App, *list) error { return nil })},
 		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); return l.beginNaming(l.menu) })},
 		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { return l.remove(g) })},
 		{Name: "campaign-refused", Stage: stageList(func(_ *app.App, l *list) error { l.choose(len(l.entries) - 1); return nil })},
 		{Name: "campaigns-dropped", Stage: stageList(stageDropped)},
-	}
-}
-
-// stageWritten writes into a field of a new campaign with a keyboard on the screen.
-func stageWritten(device input.Device, field string) func(g *app.App) error {
-	return func(g *app.App) error {
-		g.Keyboard.Device = device
-		if err := stageNewCampaign(g); err != nil {
-			return err
-		}
-		if _, err := g.Tick(); err != nil {
-			return err
-		}
-		m := g.Scene.(*newCampaign).Menu
-		for f, name := range m.Names() {
-			if name == field {
-				m.Focus(f)
-			}
-		}
-		err := gametest.Hold(g, chord.PadA)
-		g.Keyboard.Device = device
-		return err
 	}
 }
 

@@ -36,10 +36,12 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, campaign *saves.C
 		s.pages = pages{}
 		return once(list, all.All())
 	}
-	id, ok := (&layout.View{State: s.table()}).CardOf(on)
+	var id content.CardOf
+	ok := false
 	switch on.Kind {
 	case layout.Ability, layout.Square, layout.DiscardPile, layout.Ordered: // what stands there says more than the card
-		ok = false
+	default:
+		id, ok = (&layout.View{State: s.table()}).CardOf(on)
 	}
 	switch {
 	case ok:
