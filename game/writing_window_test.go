@@ -156,6 +156,9 @@ func (w *writer) in(name string, come func(is *gametest.Sight) bool) {
 		gametest.Held{}.Hold(w.T, w.settings)
 		w.Drawn() // it is lifted
 	}
+	gametest.Held{}.Hold(w.T, w.settings) // the finger of the tap before is lifted: only fingers on keys may overlap
+	w.Drawn()
+	w.Drawn()
 	w.tap(w.place(name))
 	w.UntilAlone("what a tap on "+name+" brings", come)
 }

@@ -22,6 +22,7 @@ type writing struct {
 	keys  *menu.Onscreen // nil while it is closed
 	field Field
 	named bool // somebody writes, in this tick
+	lifts bool // the finger that has closed it is still to be lifted
 }
 
 // Write says that what is typed goes into a field. Whoever has such a field says so in each tick. Where the players ask to write in it
@@ -54,6 +55,9 @@ func (w *writing) begin(g *App) (back func()) {
 	w.named = false
 	g.Keyboard.Onscreen = false
 	switch {
+	case w.keys == nil && w.lifts:
+		w.lifts = g.Pointer.Down
+		return hide(&g.Pointer)
 	case w.keys == nil:
 		return back
 	case g.Keyboard.Device == input.Desk && !g.Pointer.Finger:
@@ -61,12 +65,11 @@ func (w *writing) begin(g *App) (back func()) {
 		return back
 	}
 	w.lay(g)
-	p, seen := g.Pointer, &g.Pointer
+	p := g.Pointer
 	on := w.keys.Contains(p.X, p.Y) || p.Down && w.keys.Contains(p.PressX, p.PressY)
 	switch {
 	case on:
-		seen.X, seen.Y, seen.Pressed, seen.Released, seen.Down, seen.Moved, seen.Right, seen.Wheel = -1, -1, false, false, false, false, false, 0
-		back = func() { g.Pointer = p }
+		back = hide(&g.Pointer)
 	case p.Pressed:
 		w.close(g) // it goes with a tap beside it
 		return back
@@ -77,10 +80,19 @@ func (w *writing) begin(g *App) (back func()) {
 	if len(g.Keyboard.Struck) > 0 || len(p.Came) > 0 {
 		g.Redraw()
 	}
-	if w.keys.Update(seen, &g.Keyboard) {
+	if w.keys.Update(&g.Pointer, &g.Keyboard) {
 		w.close(g)
+		w.lifts = p.Down
 	}
 	return back
+}
+
+// hide lets nothing see a pointer until what it returns is called.
+func hide(p *input.Pointer) (back func()) {
+	was := *p
+	p.X, p.Y = -1, -1
+	p.Pressed, p.Released, p.Down, p.Moved, p.Right, p.Wheel = false, false, false, false, false, 0
+	return func() { *p = was }
 }
 
 // end closes the keyboard if nobody writes any more.
