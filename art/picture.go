@@ -34,6 +34,7 @@ type Scene struct {
 	Skill   string   // of an obstacle
 	Level   int      // difficulty, stage, or the symbols of an event
 	Calm    bool     // of a location: nothing is in the air
+	Own     []byte   // a PNG or JPEG that is shown instead; nil for none
 }
 
 // has reports whether the card bears one of the tags.
@@ -70,6 +71,9 @@ const maxPicture = 4096
 func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	if width < 1 || height < 1 || width > maxPicture || height > maxPicture {
 		return nil, fmt.Errorf("art: a picture of %d by %d pixels: both must be from 1 to %d", width, height, maxPicture)
+	}
+	if own, err := fitted(s.Own, width, height); s.Own != nil && err == nil {
+		return own, nil // a damaged one is painted over
 	}
 	seed := s.seed()
 	p := newPlate(width, height, rand.New(rand.NewPCG(seed, seed>>32^0x51A7)))

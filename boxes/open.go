@@ -51,6 +51,37 @@ func Zipped(name string) ([]byte, error) {
 	return data, nil
 }
 
+// Looks reports whether a file or folder looks like a box: a zip file, or a folder with a box.toml or with one folder that has it.
+func Looks(in fs.FS, name string) bool {
+	if strings.EqualFold(path.Ext(name), ".zip") {
+		return true
+	}
+	_, err := fs.Stat(in, path.Join(name, content.BoxFile))
+	inner, _ := fs.Glob(in, path.Join(name, "*", content.BoxFile)) // a name with signs of patterns has none
+	return err == nil || len(inner) > 0
+}
+
+// ZippedIn is [Zipped] for a file or folder in a folder.
+func ZippedIn(in fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(in, name)
+	var data []byte
+	switch {
+	case err != nil:
+	case info.IsDir():
+		if in, err = fs.Sub(in, name); err == nil {
+			data, err = Pack(in)
+		}
+	case info.Size() > MostBytes:
+		err = tooLarge
+	default:
+		data, err = readAll(in, name, info.Size())
+	}
+	if err != nil {
+		return nil, sentence(name, err)
+	}
+	return data, nil
+}
+
 var tooLarge = fmt.Errorf("it holds more than %d MB, the most that a box may hold", MostBytes>>20)
 
 func sentence(name string, err error) error {

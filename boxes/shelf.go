@@ -58,27 +58,71 @@ func (s Shelf) Boxes() []*content.Box {
 	return all
 }
 
-// Install puts a zipped box on the shelf and returns it; a box that is there already stays. It fails if the zip cannot be opened
-// as a box, if the game cannot be played with it and what it is built on, or if it cannot be written.
-func (s Shelf) Install(zipped []byte) (*content.Box, error) {
-	box, err := Read(zipped, "box.zip")
+// Parcel is a box that has been looked into and can be installed.
+type Parcel struct {
+	*content.Box
+	Changes []content.Change // that it makes to the game and the boxes it is built on
+	Here    bool             // it is on the shelf already
+	Others  []Item           // of its name on the shelf, which are others
+
+	zipped []byte
+}
+
+// Look looks into a zipped box; name is that of its file or folder. It fails if the zip cannot be opened as a box, or if the game
+// cannot be played with it and what it is built on.
+func (s Shelf) Look(zipped []byte, name string) (*Parcel, error) {
+	box, err := Read(zipped, name)
 	if err != nil {
 		return nil, err
 	}
-	stack, err := Below(box, s.Boxes())
-	if err == nil {
-		_, err = Stack(append(stack, box)...)
+	p := &Parcel{Box: box, zipped: zipped}
+	var atHand []*content.Box
+	for _, item := range s.List() {
+		if item.Box == nil {
+			continue
+		}
+		switch atHand = append(atHand, item.Box); {
+		case item.Box.BoxRef == box.BoxRef:
+			p.Here = true
+		case item.Box.Name == box.Name:
+			p.Others = append(p.Others, item)
+		}
 	}
+	stack, err := Below(box, atHand)
 	if err != nil {
 		return nil, err
 	}
+	c, err := Stack(append(stack, box)...)
+	if err != nil {
+		return nil, err
+	}
+	if found := c.CheckPictures(); len(found) > 0 {
+		return nil, content.Error(found)
+	}
+	for _, change := range c.Changes {
+		if change.Box == box {
+			p.Changes = append(p.Changes, change)
+		}
+	}
+	return p, nil
+}
+
+// Install puts a box on the shelf. With replace the others of its name go, unless they are folders, which may be somebody's work.
+// The error is a sentence.
+func (s Shelf) Install(p *Parcel, replace bool) error {
 	// The name tells the players which box it is, and the hash keeps apart what goes by one name.
-	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(box.Name), "box"), box.Version, box.Hash)
-	if err := s.write(name, zipped); err != nil {
-		return nil, fmt.Errorf("the box cannot be installed: %w", err)
+	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(p.Name), "box"), p.Version, p.Hash)
+	err := s.write(name, p.zipped)
+	for _, other := range p.Others {
+		if err == nil && replace && filepath.Ext(other.File) == ".zip" && filepath.Base(other.File) != name {
+			err = os.Remove(other.File)
+		}
 	}
-	box.Path = filepath.Join(string(s), name)
-	return box, nil
+	if err != nil {
+		return fmt.Errorf("the box cannot be installed: %w", err)
+	}
+	p.Path = filepath.Join(string(s), name)
+	return nil
 }
 
 // write writes a file of the shelf: under another name first, so that it is never there in part.

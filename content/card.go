@@ -77,6 +77,7 @@ func (c *Content) Card(id ObstacleID) *Obstacle { return &c.Obstacles[c.Cards[id
 // Obstacle is an obstacle card (all its copies).
 type Obstacle struct {
 	Source
+	Picture     []byte // of its own, PNG or JPEG; nil: it is painted
 	Name        string
 	Region      Region   // whose deck it starts in
 	Seasons     []Season // one copy for each, the season on its back
@@ -155,6 +156,7 @@ const NoWay Cost = -1
 // Location is what is printed on a location card.
 type Location struct {
 	Source
+	Picture    []byte // of its own, PNG or JPEG; nil: it is painted
 	Name       string
 	Region     Region // whose deck it belongs to, or whose slot a threat location takes
 	Threat     bool   // a threat location: never in a deck
@@ -200,6 +202,7 @@ func (q *Square) TakesFrom(r Region) bool { return q.Region == NoRegion || q.Reg
 // Progress is what is printed on a progress card.
 type Progress struct {
 	Source
+	Picture      []byte // of its own, PNG or JPEG; nil: it is painted
 	Name         string
 	Stage        int        // 1..5
 	NewObstacles int        // card icons on the back of its stage: obstacles placed a turn
@@ -233,6 +236,7 @@ type Ability struct {
 // Character is one of the seven characters.
 type Character struct {
 	Source
+	Picture   []byte // of its own, PNG or JPEG; nil: it is painted
 	Name      string
 	Title     string
 	Base      [NumStress]int        // starting value of each stress die
@@ -245,6 +249,7 @@ type Character struct {
 // Event is what a season brings when a number of draw piles, 0 to 3, show its symbol ([event]).
 type Event struct {
 	Source
+	Picture []byte // of its own, PNG or JPEG; nil: it is painted
 	Name    string
 	Season  Season
 	Symbols int // how many matching symbols bring it about: 0..3

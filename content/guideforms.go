@@ -1,5 +1,7 @@
 package content
 
+import "fmt"
+
 // What stands after several keys.
 const (
 	takesText     = "a text"
@@ -15,8 +17,33 @@ const (
 	takesAmount   = "an [amount](#amount)"
 )
 
+// What stands after the keys of box.toml.
+var (
+	takesName    = fmt.Sprintf("a text of at most %d letters", longestName)
+	takesVersion = fmt.Sprintf("letters, digits, dots and dashes, at most %d", longestVersion)
+	takesLine    = fmt.Sprintf("a text of at most %d letters", longestText)
+	takesBoxes   = "the name of a box, or a list"
+)
+
+// ownPicture is the key of every card for a picture.
+var ownPicture = Word{"picture", "the name of a file", fmt.Sprintf("A picture of its own, a PNG or JPEG in the box with at most %d pixels a side and %d MB. "+
+	"It fills its place and is cut off where it has other proportions. Without one the card is painted from what is printed on it.",
+	MostPictureSide, MostPictureBytes>>20), false}
+
 // forms are explained in the order in which they are best read.
 var forms = []Form{
+	{
+		Name: "box",
+		Says: "What a box is, in its `" + BoxFile + "`.",
+		Keys: []Word{
+			{"name", takesName, "Its name, by which other boxes are built on it.", true},
+			{"version", takesVersion, "Which version of it this is, such as 1.2.", true},
+			{"author", takesLine, "Who has made it.", true},
+			{"licence", takesLine, "What others may do with it, such as CC0.", true},
+			{"about", takesLine, "What it is, in a sentence.", true},
+			{"on", takesBoxes, "The boxes that it is built on: they lie below it, and it may change their cards.", false},
+		},
+	},
 	{
 		Name: "obstacle",
 		Says: "An obstacle card, `[[obstacle]]` in `obstacles-empire.toml`, `-redbank`, `-settled` (the regions' decks), `-locations` (location " +
@@ -37,6 +64,7 @@ var forms = []Form{
 			{"overcome", takesEffects, "What happens when it is overcome.", false},
 			{"arrive", takesEffects, "What happens when a character moves to its location.", false},
 			{"standing", takesEffects, "What holds while it is in play.", false},
+			ownPicture,
 		},
 	},
 	{
@@ -72,6 +100,7 @@ var forms = []Form{
 			{"action", takesEffects, "The location action.", false},
 			{"arrive", takesEffects, "What happens when a character moves here.", false},
 			{"standing", takesEffects, "What holds while it lies on the board.", false},
+			ownPicture,
 		},
 	},
 	{
@@ -83,6 +112,7 @@ var forms = []Form{
 			{"obstacle_at", "a [slot](#slot)", "Where the card places its obstacle.", true},
 			{"reward", "a list of 1 to 3 resources or `any`", "One advance for each; of `any` the players choose the track.", true},
 			{"squares", "a list of 1 to 4 rows", "The squares row by row, up to 4 in each, with `|` between. `.` is no square. One is the `start` and one the `end`.", true},
+			ownPicture,
 		},
 	},
 	{
@@ -110,6 +140,7 @@ var forms = []Form{
 			{"task", takesCards, "Overcoming one of these earns its next achievement. Only by what is printed on them: no `here`, `other` or `region`.", true},
 			{"abilities", "a list of 3 [abilities](#ability)", "What it can do from the start.", true},
 			{"achievements", "a list of 6 [abilities](#ability)", "What it earns, in this order.", true},
+			ownPicture,
 		},
 	},
 	{
@@ -131,6 +162,7 @@ var forms = []Form{
 			{"season", "a [season](#words)", "The season it belongs to.", true},
 			{"symbols", "0 to 3", "With how many piles showing that season it happens.", true},
 			{"effects", takesEffects, "What happens. An event is nowhere: it knows no `here`, `region` or `this`.", true},
+			ownPicture,
 		},
 	},
 	{

@@ -68,7 +68,9 @@ func Read(fsys fs.FS) (*Content, []Finding) { return ReadWith(fsys) }
 func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 	l := &loader{counts: map[string]int{}, changed: map[string]*Box{}}
 	l.Boxes = boxes
-	l.checkStack()
+	if l.checkStack(); len(l.found) > 0 {
+		return nil, l.found
+	}
 	if len(boxes) == 0 {
 		l.readManifest(fsys)
 	}

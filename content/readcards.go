@@ -27,6 +27,7 @@ func (l *loader) readObstacles(file *table) {
 	for _, t := range l.entries(file, "obstacle") {
 		o := Obstacle{
 			Source:      t.source(),
+			Picture:     t.picture(),
 			Name:        t.card,
 			Region:      readWord(t.need("region"), "region", NoRegion),
 			OfLocation:  t.opt("of_location").flag(),
@@ -94,6 +95,7 @@ func (l *loader) readLocations(file *table) {
 	for _, t := range l.entries(file, "location") {
 		c := Location{
 			Source:     t.source(),
+			Picture:    t.picture(),
 			Name:       t.card,
 			Region:     NoRegion,
 			Threat:     t.opt("threat").flag(),
@@ -161,11 +163,12 @@ func readIcon(v value) Icon {
 func (l *loader) readCharacters(file *table) {
 	for _, t := range l.entries(file, "character") {
 		c := Character{
-			Source: t.source(),
-			Name:   t.card,
-			Title:  t.need("title").text(),
-			Start:  t.opt("start").flag(),
-			Task:   l.task(t.need("task")),
+			Source:  t.source(),
+			Picture: t.picture(),
+			Name:    t.card,
+			Title:   t.need("title").text(),
+			Start:   t.opt("start").flag(),
+			Task:    l.task(t.need("task")),
 		}
 		base := t.need("base").table()
 		for i, track := range stressWords {
@@ -240,6 +243,7 @@ func (l *loader) readEvents(file *table) {
 	for _, t := range l.entries(file, "event") {
 		e := Event{
 			Source:  t.source(),
+			Picture: t.picture(),
 			Name:    t.card,
 			Season:  readWord(t.need("season"), "season", NoSeason),
 			Symbols: t.need("symbols").number(0, NumRegions),

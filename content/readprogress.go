@@ -12,6 +12,7 @@ func progressOf(stage int) func(*loader, *table) {
 		for _, t := range l.entries(file, "progress") {
 			p := Progress{
 				Source:       t.source(),
+				Picture:      t.picture(),
 				Name:         t.card,
 				Stage:        stage,
 				NewObstacles: symbols,

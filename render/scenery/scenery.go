@@ -38,7 +38,7 @@ func Location(c *content.Location) *art.Scene {
 	case content.GateIcon:
 		tags = append(tags, "gate")
 	}
-	return &art.Scene{Kind: art.LocationScene, Name: c.Name, Region: region(c.Region), Tags: tags}
+	return &art.Scene{Kind: art.LocationScene, Name: c.Name, Region: region(c.Region), Tags: tags, Own: c.Picture}
 }
 
 // Obstacle returns the scene of an obstacle card, the same for all its copies.
@@ -49,7 +49,7 @@ func Obstacle(c *content.Obstacle) *art.Scene {
 	}
 	s := &art.Scene{
 		Kind: art.ObstacleScene, Name: c.Name, Region: region(c.Region), Tags: c.Tags.Words(), Threats: threats,
-		Skill: c.Skill.String(), Level: c.Difficulty,
+		Skill: c.Skill.String(), Level: c.Difficulty, Own: c.Picture,
 	}
 	if len(c.Seasons) > 0 && c.Seasons[0] != content.NoSeason {
 		s.Season = c.Seasons[0].String()
@@ -59,7 +59,7 @@ func Obstacle(c *content.Obstacle) *art.Scene {
 
 // Progress returns the scene of a progress card.
 func Progress(c *content.Progress) *art.Scene {
-	s := &art.Scene{Kind: art.ProgressScene, Name: c.Name, Level: c.Stage, Region: c.ObstacleAt.Region().String()}
+	s := &art.Scene{Kind: art.ProgressScene, Name: c.Name, Level: c.Stage, Region: c.ObstacleAt.Region().String(), Own: c.Picture}
 	for _, reward := range c.Reward {
 		if reward == content.NoResource {
 			s.Threats = append(s.Threats, "")
@@ -72,10 +72,10 @@ func Progress(c *content.Progress) *art.Scene {
 
 // Event returns the scene of a seasonal event.
 func Event(e *content.Event) *art.Scene {
-	return &art.Scene{Kind: art.EventScene, Name: e.Name, Season: e.Season.String(), Level: e.Symbols}
+	return &art.Scene{Kind: art.EventScene, Name: e.Name, Season: e.Season.String(), Level: e.Symbols, Own: e.Picture}
 }
 
 // Character returns the portrait of a character.
 func Character(c *content.Character) *art.Scene {
-	return &art.Scene{Kind: art.PortraitScene, Name: c.Name}
+	return &art.Scene{Kind: art.PortraitScene, Name: c.Name, Own: c.Picture}
 }
