@@ -125,7 +125,7 @@ func TestFaultUnderTheSettings(t *testing.T) {
 // played is a campaign of which some moves have been made at its table.
 func played(t *testing.T, g *app.App) *saves.Campaign {
 	t.Helper()
-	table, err := g.Routes.Begin(g, rules.Options{Seed: 1})
+	table, err := g.Routes.Begin(g, g.Book, rules.Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

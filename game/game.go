@@ -15,6 +15,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hall"
 	"sixwinters/game/input"
+	"sixwinters/game/install"
 	"sixwinters/game/preferences"
 	"sixwinters/game/reader"
 	"sixwinters/game/replay"
@@ -72,7 +73,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson:   table.EnterLesson,
-		Settings: preferences.New, Rules: reader.Open,
+		Settings: preferences.New, Rules: reader.Open, Install: install.New,
 	}
 	switch {
 	case o.Lesson != "":
@@ -84,7 +85,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	case o.Campaign == nil:
 		return g, title.Open(g)
 	}
-	scene, err := g.Routes.Begin(g, *o.Campaign) // inlined, table.Begin would lay the method set of a table open here: Go 1.26 hangs
+	scene, err := g.Routes.Begin(g, g.Book, *o.Campaign) // inlined, table.Begin would lay the method set of a table open here: Go 1.26 hangs
 	if err != nil {
 		return nil, err
 	}

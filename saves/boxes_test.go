@@ -96,12 +96,12 @@ func TestMissingBox(t *testing.T) {
 		left, err := Open(without, c.Name())
 		if err != nil {
 			refused++
-			if !strings.Contains(err.Error(), "the box Toll Roads 1.0 is missing, and this campaign cannot go on without its cards") {
+			if !strings.Contains(err.Error(), "the box Toll Roads 1.0 is missing, and this campaign cannot go on without its cards. Install it: nothing is lost") {
 				t.Error(err)
 			}
 		} else {
 			went++
-			if !strings.HasPrefix(left.Notes[0], "The box Toll Roads 1.0 is missing. From line ") || left.Now().Phase != rules.YearOver {
+			if !strings.HasPrefix(left.Notes[0], "The box Toll Roads 1.0 is missing. Install it to continue from the last move. Now the campaign continues from the end of year II") || left.Now().Phase != rules.YearOver {
 				t.Errorf("it says %q", left.Notes)
 			}
 			closed(t, left)

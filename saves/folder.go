@@ -12,6 +12,7 @@ import (
 
 	"github.com/adrg/xdg" // knows where each platform keeps a user's files
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -27,7 +28,8 @@ func DefaultFolder() Folder {
 type Entry struct {
 	Name    string // as the players know it
 	File    string
-	Played  time.Time // when it was last written to
+	Played  time.Time       // when it was last written to
+	Book    *rules.Rulebook // with which it was read
 	Header  Header
 	Table   rules.State // where it is
 	Trouble error       // why it cannot be opened; then there is no table
@@ -84,6 +86,16 @@ func (f Folder) Newest() string {
 	return ""
 }
 
+// Using returns the names of the campaigns that name a box, the last played first.
+func (f Folder) Using(box content.BoxRef) (names []string) {
+	for _, e := range f.files() {
+		if slices.Contains(Boxes(e.File), box) {
+			names = append(names, e.Name)
+		}
+	}
+	return names
+}
+
 // Entry reads the campaign in a file at a glance.
 func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 	e := Entry{Name: NameOf(file), File: file}
@@ -105,6 +117,7 @@ func (f Folder) List(bookOf func(file string) *rules.Rulebook) []Entry {
 
 // look fills in the entry from the file.
 func (e *Entry) look(b *rules.Rulebook) {
+	e.Book = b
 	data, err := os.ReadFile(e.File)
 	if err != nil {
 		e.Trouble = fmt.Errorf("it cannot be read: %w", err)

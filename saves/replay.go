@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -66,6 +67,10 @@ func replayWith(r *replayed) (*replayed, error) {
 			if r.strange() && len(r.kept) == 0 {
 				return nil, r.needs()
 			}
+			if cure := r.cure(); l.sound && cure != "" {
+				r.say("%s %s to continue from the last move. Now the last %s cannot be played.", r.why(l, err), cure, count(len(doc.lines)-i, "line"))
+				break
+			}
 			r.say("%s The campaign continues from just before it; what came after, %s, is lost.", r.why(l, err), count(len(doc.lines)-i, "line"))
 			break
 		}
@@ -97,18 +102,37 @@ func (r *replayed) sayLost(l line, err error) {
 	} else {
 		r.notes = slices.DeleteFunc(r.notes, func(note string) bool { return strings.HasPrefix(note, r.otherWay) })
 	}
-	without := ""
-	if r.gone > 0 {
-		without = fmt.Sprintf(" It goes on without %s of the box.", count(r.gone, "card"))
+	if cure := r.cure(); cure != "" {
+		without := ""
+		if r.gone > 0 {
+			without = fmt.Sprintf(", without %s of the box", count(r.gone, "card"))
+		}
+		r.say("%s %s to continue from the last move. Now the campaign continues from the end of year %s%s.", r.otherWay, cure, year, without)
+		return
 	}
-	r.say("%s The campaign continues from the end of year %s, which is intact.%s Only parts of what was played from here to there can be shown.", r.otherWay, year, without)
+	r.say("%s The campaign continues from the end of year %s, which is intact. Only parts of what was played from here to there can be shown.", r.otherWay, year)
+}
+
+// cure says what to do about a box that is missing or another, or "" if the campaign names none.
+func (r *replayed) cure() string {
+	here := r.book.Content().Boxes
+	for _, box := range r.doc.header.Boxes {
+		i := slices.IndexFunc(here, func(other *content.Box) bool { return other.Name == box.Name })
+		switch {
+		case i < 0:
+			return "Install it"
+		case here[i].BoxRef != box:
+			return "Install the one it was played with"
+		}
+	}
+	return ""
 }
 
 // needs is the error of a campaign of which nothing can be played with these cards.
 func (r *replayed) needs() error {
 	say := strings.TrimSuffix(r.book.OtherCards(&r.doc.header.Header), ".")
-	if len(r.doc.header.Boxes) > 0 {
-		return fmt.Errorf("%s, and this campaign cannot go on without its cards. Install the box; nothing is lost", strings.ToLower(say[:1])+say[1:])
+	if cure := r.cure(); cure != "" {
+		return fmt.Errorf("%s, and this campaign cannot go on without its cards. %s: nothing is lost", strings.ToLower(say[:1])+say[1:], cure)
 	}
 	return fmt.Errorf("this campaign was played with other cards than these. Open it with the version of the game that wrote it (%s)", r.doc.header.Game)
 }
@@ -121,6 +145,8 @@ func (r *replayed) why(l line, err error) string {
 	switch {
 	case !l.sound:
 		return fmt.Sprintf("Line %d of the file is damaged.", l.n)
+	case r.strange() && r.cure() != "":
+		return r.book.OtherCards(&r.doc.header.Header)
 	case r.strange():
 		return fmt.Sprintf("%s From line %d of the file on it would play differently.", r.book.OtherCards(&r.doc.header.Header), l.n)
 	}

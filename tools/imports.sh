@@ -12,7 +12,7 @@
 #   aloud, companion, firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
 #   board
 #   layer
-#   reader, preferences: sheets over any scene
+#   install, reader, preferences: sheets over any scene
 #   app
 #   all others, which know of no scene
 #
@@ -41,7 +41,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["paper"] = "art content rules render"
 		may["game"] = "advice art boxes content lab paper rules saves settings sound speech render"
 		may["cmd"] = "advice art boxes content lab paper rules saves"
-		n = split("game; title campaigns hall laboratory printing workshop table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall laboratory printing workshop table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"io/fs"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
@@ -32,7 +30,7 @@ type App struct {
 
 	frames
 	writing
-	books         *books
+	Library       *Library
 	Lens          Lens
 	DeviceScale   float64 // device pixels to a pixel of the desktop; 0 is 1
 	Width, Height int     // of the window in device pixels; 0 before the first layout
@@ -140,15 +138,6 @@ func (g *App) Campaign() *saves.Campaign { return g.Scene.Played() }
 // Follows reports whether anything in sight may look different just because the pointer has moved, or because a button is down.
 func (g *App) Follows() bool {
 	return g.Sheet != nil || !g.Pointer.OnlyMoved() || g.Scene.Follows()
-}
-
-// TakeDropped gives the scene files that were dropped on the window. If it takes none, the players are told where to drop them.
-func (g *App) TakeDropped(dropped fs.FS) {
-	if !g.Scene.TakeFiles(g, dropped) {
-		g.Notice = "Drop campaign files on the title or on the list of all campaigns."
-		return
-	}
-	g.Redraw()
 }
 
 // Close ends the program, or has the scene ask first if that would lose something.

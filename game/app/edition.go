@@ -46,7 +46,8 @@ func EditionOf(cards *content.Content) (*Edition, error) {
 
 // NewApp returns an App with what comes with the game. It has no routes and no scene yet. The error is a sentence for the player.
 func (b *Edition) NewApp(o Options) (*App, error) {
-	g := &App{books: &books{made: map[string]*rules.Rulebook{}}, Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
+	g := &App{Options: o, Book: b.Book, Reference: b.Reference, Lessons: b.Lessons, Tips: b.Tips}
+	g.Library = NewLibrary(g)
 	g.readSettings()
 	var err error
 	if g.Painter, err = render.NewPainter(); err != nil {

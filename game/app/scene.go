@@ -92,8 +92,8 @@ type Routes struct {
 	Title, NewCampaign, Campaigns, Lessons, Hall func(g *App) error
 	Lab, Printing, Workshop                      func(g *App) error // nil in a browser
 
-	// Begin returns the table of a new campaign. players are their names, if they have any.
-	Begin func(g *App, o rules.Options, players ...string) (Scene, error)
+	// Begin returns the table of a new campaign that is played by a rulebook. players are their names, if they have any.
+	Begin func(g *App, b *rules.Rulebook, o rules.Options, players ...string) (Scene, error)
 	// Resume goes to the table of the campaign in a file.
 	Resume func(g *App, file string) error
 	// Replay shows the campaign in a file again from its beginning. back returns to where the players came from.
@@ -104,6 +104,8 @@ type Routes struct {
 	Lesson func(g *App, number, step int) error
 	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.
 	Settings func(then func(g *App)) Sheet
+	// Install returns the sheet that shows zipped boxes and asks whether to install them.
+	Install func(g *App, parcels []Parcel) Sheet
 	// Rules returns the rules open at a page, or at the first if there is no such page.
 	Rules func(g *App, page string) Sheet
 }

@@ -52,28 +52,27 @@ func (n *newCampaign) buildHouse(g *app.App) {
 		long = 1
 	}
 	m.ChooseOf("Long rest", longRestHelp, longRestName, long, func(i int) { n.house.LongRest, n.Menu = i == 1, nil })
-	printed := g.Book.DicePerResource(rules.HouseRules{})
+	book := n.boxes.book
+	if book == nil {
+		book = g.Book
+	}
+	printed := book.DicePerResource(rules.HouseRules{})
 	m.Slide("Dice of each resource", fmt.Sprintf("%d as printed. With fewer, the supply runs out sooner.", printed),
 		menu.Number{Least: rules.FewestDice, Most: rules.MostDice, Step: 1,
-			Is: g.Book.DicePerResource(n.house)}, strconv.Itoa, func(dice int) {
+			Is: book.DicePerResource(n.house)}, strconv.Itoa, func(dice int) {
 			if n.house.Dice = uint8(dice); dice == printed {
 				n.house.Dice = 0
 			}
 		})
 	m.InFoot()
 	m.Row(
-		m.Lettered("D", m.NewButton("Done", func() { n.Act = n.leaveHouse })),
+		m.Lettered("D", m.NewButton("Done", func() { n.Act = n.leaveSheet })),
 		m.NewButton("All off", func() { n.house, n.Menu = rules.HouseRules{}, nil }),
 	)
 }
 
-// openHouse opens the sheet of house rules, and leaveHouse goes back from it.
+// openHouse opens the sheet of house rules.
 func (n *newCampaign) openHouse(*app.App) error {
-	n.inHouse, n.Menu = true, nil
-	return nil
-}
-
-func (n *newCampaign) leaveHouse(*app.App) error {
-	n.inHouse, n.Menu = false, nil
+	n.sheet, n.Menu = houseSheet, nil
 	return nil
 }

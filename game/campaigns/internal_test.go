@@ -10,5 +10,8 @@ func init() {
 		if l, ok := s.(*list); ok {
 			is.Says = l.say
 		}
+		if n, ok := s.(*newCampaign); ok {
+			is.Says = n.boxes.count()
+		}
 	})
 }

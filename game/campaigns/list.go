@@ -22,13 +22,14 @@ type list struct {
 	menu  *menu.Menu
 	built bool
 
-	entries []saves.Entry
-	rows    []*widget.Button // of the list, in its order
-	painted []render.Campaign
-	chosen  int  // of the list
-	bring   bool // the chosen one is to be scrolled into view
-	clicked time.Time
-	focus   widget.Focuser // what the keyboard had come to
+	entries   []saves.Entry
+	installed int              // as [app.Library.Changes] when they were read
+	rows      []*widget.Button // of the list, in its order
+	painted   []render.Campaign
+	chosen    int  // of the list
+	bring     bool // the chosen one is to be scrolled into view
+	clicked   time.Time
+	focus     widget.Focuser // what the keyboard had come to
 
 	naming  *widget.TextInput // the fields for another name, while they are asked
 	players *widget.TextInput
@@ -51,10 +52,10 @@ func newList(g *app.App) *list {
 
 // read looks at the folder anew.
 func (l *list) read(g *app.App) {
-	l.entries, l.rows = g.Folder().List(g.BookOf), nil
+	l.entries, l.rows, l.installed = g.Folder().List(g.BookOf), nil, g.Library.Changes
 	l.painted = make([]render.Campaign, len(l.entries))
 	for i := range l.entries {
-		l.painted[i] = glance(g.Book, &l.entries[i], time.Now())
+		l.painted[i] = glance(&l.entries[i], time.Now())
 	}
 	l.choose(l.chosen)
 }
@@ -81,6 +82,9 @@ func (l *list) chooseFile(file string) {
 func (l *list) Settle(*app.App) { l.built = false }
 
 func (l *list) Update(g *app.App) (bool, error) {
+	if l.installed != g.Library.Changes {
+		l.read(g) // a campaign may have waited for the box
+	}
 	if !l.built || !l.menu.Fits(g.Width, g.Height) {
 		l.build(g)
 	}

@@ -26,10 +26,26 @@ type newCampaign struct {
 	difficulty  content.Difficulty
 	alternative bool // starting locations are drawn and chosen
 	house       rules.HouseRules
-	inHouse     bool // the sheet of house rules is open
+	boxes       boxesChosen
+	sheet       formSheet // that is open
 	seating     seating
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
+}
+
+// formSheet is a part of the form on a sheet of its own.
+type formSheet uint8
+
+const (
+	wholeForm formSheet = iota
+	houseSheet
+	boxesSheet
+)
+
+// leaveSheet goes back to the form.
+func (n *newCampaign) leaveSheet(*app.App) error {
+	n.sheet, n.Menu = wholeForm, nil
+	return nil
 }
 
 // seating is who plays the characters, and how the mouse goes round.
@@ -104,8 +120,13 @@ var startHelp = []string{
 
 // build lays the screen out for the window.
 func (n *newCampaign) build(g *app.App) {
-	if n.inHouse {
+	n.boxes.list(g)
+	switch n.sheet {
+	case houseSheet:
 		n.buildHouse(g)
+		return
+	case boxesSheet:
+		n.buildBoxes(g)
 		return
 	}
 	m := g.NewMenu(color.NRGBA{})
@@ -131,6 +152,7 @@ func (n *newCampaign) build(g *app.App) {
 			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openHouse },
 		})))
 	})
+	n.boxesRow(m)
 	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
 		again(func() { n.seating = seating(i) })
 	})
@@ -223,7 +245,10 @@ func (n *newCampaign) begin(g *app.App) error {
 		o.Seed = seed
 	}
 	players := n.players()
-	table, err := g.Routes.Begin(g, o, players...)
+	if n.boxes.list(g); n.boxes.fault != "" {
+		return errors.New(strings.TrimSuffix(n.boxes.fault, "."))
+	}
+	table, err := g.Routes.Begin(g, n.boxes.book, o, players...)
 	if err != nil {
 		return err
 	}
@@ -244,8 +269,11 @@ func (n *newCampaign) begin(g *app.App) error {
 }
 
 func (n *newCampaign) Update(g *app.App) (bool, error) {
-	if n.inHouse {
-		return n.Run(g, n.build, n.leaveHouse)
+	if n.boxes.installed != g.Library.Changes {
+		n.Menu = nil
+	}
+	if n.sheet != wholeForm {
+		return n.Run(g, n.build, n.leaveSheet)
 	}
 	return n.Run(g, n.build, g.Routes.Title)
 }

@@ -112,7 +112,7 @@ func TestNewCampaignByHouseRules(t *testing.T) {
 		t.Fatalf("the house rules are %+v", n.house)
 	}
 	gametest.Strike(t, g, "Escape")
-	if _, there := g.Scene.(*newCampaign); !there || n.inHouse {
+	if _, there := g.Scene.(*newCampaign); !there || n.sheet != wholeForm {
 		t.Fatalf("the key does not go back to the campaign: there is %T", g.Scene)
 	}
 	gametest.PressIn(t, n.Menu, "House rules: 3 on")

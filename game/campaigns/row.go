@@ -14,21 +14,24 @@ import (
 )
 
 // glance returns what the list of all campaigns shows of one.
-func glance(b *rules.Rulebook, e *saves.Entry, now time.Time) render.Campaign {
+func glance(e *saves.Entry, now time.Time) render.Campaign {
 	c := render.Campaign{Name: e.Name, Played: "Played " + words.Ago(e.Played, now)}
 	if e.Trouble != nil {
 		c.Trouble = "It cannot be opened: " + e.Trouble.Error() + "."
 		return c
 	}
-	s := &e.Table
+	b, s := e.Book, &e.Table
 	c.Table = s
 	parts := []string{words.Where(s)}
 	if s.Phase != rules.CampaignOver {
 		parts = append(parts, b.Season(s).String())
 	}
 	parts = append(parts, strings.ToLower(difficultyName[s.Difficulty]))
+	for _, box := range e.Header.Boxes {
+		parts = append(parts, box.Name)
+	}
 	c.Where = strings.Join(parts, ", ")
-	c.Who = whoPlays(b, e)
+	c.Who = whoPlays(e)
 	return c
 }
 
@@ -38,8 +41,8 @@ func playerNames(written string) []string {
 }
 
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
-func whoPlays(b *rules.Rulebook, e *saves.Entry) string {
-	who, players := words.Characters(b, &e.Table), strings.Join(e.Header.Names(), words.BetweenPlayers)
+func whoPlays(e *saves.Entry) string {
+	who, players := words.Characters(e.Book, &e.Table), strings.Join(e.Header.Names(), words.BetweenPlayers)
 	switch {
 	case players == "" && who == "":
 		return "The characters are not chosen yet"
@@ -61,7 +64,7 @@ func (l *list) paintThumb(g *app.App) bool {
 		c, row := &l.painted[i], l.rows[i]
 		inSight := row.GetWidget().Rect.Overlaps(l.menu.Seen(row))
 		if c.Table != nil && inSight && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {
-			c.Thumb = g.Thumbs.Of(g.Painter, g.Book, c.Table, size)
+			c.Thumb = g.Thumbs.Of(g.Painter, l.entries[i].Book, c.Table, size)
 			return true
 		}
 	}

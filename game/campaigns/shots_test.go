@@ -16,6 +16,10 @@ func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "new-campaign", Stage: stageNewCampaign},
 		{Name: "house-rules", Stage: stageHouseRules},
+		{Name: "new-campaign-boxes", Stage: stageBoxes},
+		{Name: "box-dropped", Stage: stageDroppedBox("frozen-harbour")},
+		{Name: "box-replaces", Stage: stageDroppedBox("toll-roads")},
+		{Name: "box-refused", Stage: stageDroppedBox("letter.zip")},
 		{Name: "campaigns", Stage: stageList(func(*app.App, *list) error { return nil })},
 		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); return l.beginNaming(l.menu) })},
 		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { return l.remove(g) })},
@@ -72,6 +76,93 @@ func stageNewCampaign(g *app.App) error {
 
 // stageHouseRules opens the sheet of house rules with all of them on.
 func stageHouseRules(g *app.App) error {
-	g.Show(&newCampaign{house: rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}, inHouse: true})
+	g.Show(&newCampaign{house: rules.HouseRules{PlayedRest: 1, LongRest: true, Dice: 9}, sheet: houseSheet})
 	return nil
+}
+
+// withBoxes gives the program a folder with boxes on its shelf while something is staged: two examples, one that does not go with
+// them, and what is no box.
+func withBoxes(g *app.App, do func() error) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	was := g.Options.Saves
+	defer func() { g.Options.Saves = was }()
+	g.Options.Saves = dir
+	for _, example := range []string{"frozen-harbour", "three-winters"} {
+		if err := os.CopyFS(filepath.Join(string(g.Shelf()), example), os.DirFS("../../examples/"+example)); err != nil {
+			return err
+		}
+	}
+	zipped, err := smallBox("Toll Roads", "1.0", "")
+	if err == nil {
+		err = os.WriteFile(filepath.Join(string(g.Shelf()), "toll-roads.zip"), zipped, 0o666)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(string(g.Shelf()), "letter.zip"), []byte("Dear Thea"), 0o666)
+	}
+	if err != nil {
+		return err
+	}
+	g.Library.Changed()
+	return do()
+}
+
+// stageBoxes opens the sheet of boxes, with two chosen.
+func stageBoxes(g *app.App) error {
+	return withBoxes(g, func() error {
+		n := &newCampaign{sheet: boxesSheet}
+		n.boxes.list(g)
+		for _, item := range n.boxes.atHand[:2] {
+			n.boxes.add(g, item.Box)
+		}
+		g.Show(n)
+		for i := range n.boxes.atHand {
+			if box := n.boxes.atHand[i].Box; box != nil {
+				n.boxes.does(box)
+			}
+		}
+		return nil
+	})
+}
+
+// stageDroppedBox drops a box on the form of a new campaign: an example, another version of one on the shelf, or none at all.
+func stageDroppedBox(name string) func(g *app.App) error {
+	return func(g *app.App) error {
+		return withBoxes(g, func() error {
+			if err := OpenNew(g); err != nil {
+				return err
+			}
+			dir, err := os.MkdirTemp("", "sixwinters-shots-")
+			if err != nil {
+				return err
+			}
+			defer os.RemoveAll(dir)
+			switch name {
+			case "toll-roads":
+				zipped, err := smallBox("Toll Roads", "1.1", "on = [\"Frozen Harbour\"]\n")
+				if err == nil {
+					err = os.WriteFile(filepath.Join(dir, name+".zip"), zipped, 0o666)
+				}
+				if err != nil {
+					return err
+				}
+			case "letter.zip":
+				if err := os.WriteFile(filepath.Join(dir, name), []byte("Dear Thea"), 0o666); err != nil {
+					return err
+				}
+			default:
+				if err := os.RemoveAll(filepath.Join(string(g.Shelf()), name)); err != nil {
+					return err
+				}
+				if err := os.CopyFS(filepath.Join(dir, name), os.DirFS("../../examples/"+name)); err != nil {
+					return err
+				}
+			}
+			g.TakeDropped(os.DirFS(dir))
+			return nil
+		})
+	}
 }

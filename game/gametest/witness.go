@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -66,6 +67,7 @@ type Sight struct {
 	Flown       map[render.CardKind]int // cards that were seen on their way so far; one counts once for each frame
 	Focus       string
 	Says        string                     // what is said over the list of campaigns, or of the table that a replay shows
+	Sheet       string                     // what is said on a sheet over the scene; "" without one
 	At          int                        // the table that a replay shows
 	Note        image.Rectangle            // the button of a note; empty without one
 	Beats       int                        // of what happens that are still to be shown
@@ -194,13 +196,16 @@ var Watches []func(g *app.App, screen *ebiten.Image, is *Sight)
 
 // Look notes what lies in a window.
 func (is *Sight) Look(g *app.App) {
-	is.Scene, is.Menu, is.Focus, is.Says, is.At = fmt.Sprintf("%T", g.Scene), nil, "", "", 0
+	is.Scene, is.Menu, is.Focus, is.Says, is.Sheet, is.At = fmt.Sprintf("%T", g.Scene), nil, "", "", "", 0
 	for _, look := range Looks {
 		look(g.Scene, is)
 	}
 	m := MenuNow(g)
 	if m == nil {
 		return
+	}
+	if g.Sheet != nil {
+		is.Sheet = strings.Join(strings.Fields(strings.Join(m.Spoken(), " ")), " ")
 	}
 	for f, name := range m.Names() {
 		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file

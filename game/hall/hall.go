@@ -189,6 +189,9 @@ func (w *winter) line(now time.Time) string {
 	if names := w.Header.Names(); len(names) > 0 {
 		parts = append(parts, strings.Join(names, words.BetweenPlayers))
 	}
+	for _, box := range w.Header.Boxes {
+		parts = append(parts, box.Name)
+	}
 	return strings.Join(append(parts, rules.HowMany(len(w.honours), "honour", "honours"), words.Ago(w.Played, now)), ", ")
 }
 

@@ -53,6 +53,9 @@ const firstPage = "goal"
 // Open returns the rules open at a page, or at the first if there is no such page.
 func Open(g *app.App, page string) app.Sheet {
 	r := &Reader{reference: g.Reference, cards: g.Book, told: g.Keyboard.Told}
+	if g.Scene != nil && g.Campaign() != nil {
+		r.cards = g.Campaign().Book()
+	}
 	r.book.Title = "The rules"
 	r.list()
 	r.turnTo(page)

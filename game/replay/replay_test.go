@@ -27,7 +27,7 @@ import (
 func begun(t *testing.T, g *app.App, file string) *board.Board {
 	t.Helper()
 	g.Settings.Speed, g.Options.Record = "off", file
-	scene, err := g.Routes.Begin(g, rules.Options{Seed: 3})
+	scene, err := g.Routes.Begin(g, g.Book, rules.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

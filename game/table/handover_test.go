@@ -377,7 +377,7 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 // other one again. After a move it is with whoever made it. The campaign remembers it, under whatever name.
 func TestHandedOverAndQuit(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
-	begun, err := newTable(g, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
+	begun, err := newTable(g, g.Book, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
 	if err != nil {
 		t.Fatal(err)
 	}

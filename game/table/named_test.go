@@ -13,7 +13,7 @@ import (
 // The table calls players by their names, as far as there is room.
 func TestTheTableNamesThePlayers(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
-	table, err := newTable(g, rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}, "Anna", "Bartholomew of the Long Winter Nights")
+	table, err := newTable(g, g.Book, rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}, "Anna", "Bartholomew of the Long Winter Nights")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -180,7 +180,7 @@ func TestYearByPad(t *testing.T) {
 		if _, begun := g.Scene.(*table); !begun {
 			t.Fatalf("the gamepad begins %T", g.Scene)
 		}
-		scene, err := Begin(g, rules.Options{Seed: 3}) // and goes on with a campaign of a known seed
+		scene, err := Begin(g, g.Book, rules.Options{Seed: 3}) // and goes on with a campaign of a known seed
 		if err != nil {
 			t.Fatal(err)
 		}

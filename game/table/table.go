@@ -36,12 +36,12 @@ type table struct {
 }
 
 // newTable begins a campaign in a file of its own. players are their names, if they have any.
-func newTable(g *app.App, o rules.Options, players ...string) (*table, error) {
+func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string) (*table, error) {
 	name := g.Options.Record
 	if name == "" {
 		name = g.Folder().NewFile(time.Now())
 	}
-	campaign, err := saves.New(g.Book, name, o, players...)
+	campaign, err := saves.New(b, name, o, players...)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func (t *table) Quit(g *app.App) error {
 	return t.Leave(app.Quit)(g)
 }
 
-// Begin returns the table of a new campaign of players, who may have names.
-func Begin(g *app.App, o rules.Options, players ...string) (app.Scene, error) {
-	return newTable(g, o, players...)
+// Begin returns the table of a new campaign by a rulebook of players, who may have names.
+func Begin(g *app.App, b *rules.Rulebook, o rules.Options, players ...string) (app.Scene, error) {
+	return newTable(g, b, o, players...)
 }

@@ -103,7 +103,7 @@ func TestTouchMakesEveryMove(t *testing.T) {
 // A year is played by one finger only.
 func TestYearByTouch(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "introduced = true\nstarted = true\ntips = false\nspeed = \"off\"\nstep_turns = 0\n")
-	scene, err := Begin(g, rules.Options{Seed: 3})
+	scene, err := Begin(g, g.Book, rules.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

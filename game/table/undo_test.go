@@ -26,7 +26,7 @@ func kept(t *testing.T) (*app.App, *table) {
 	w := gametest.InFolder(t)
 	w.Settings.Speed = "off"
 	w.Options.Record = filepath.Join(t.TempDir(), "campaign.txt")
-	table, err := newTable(w, rules.Options{Seed: 3})
+	table, err := newTable(w, w.Book, rules.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestSecondWindowOnlyLooks(t *testing.T) {
 func BenchmarkResumeTable(b *testing.B) {
 	g := gametest.With(b, app.Options{Saves: b.TempDir(), Speed: motion.Off})
 	g.Options.Record = filepath.Join(b.TempDir(), "campaign.txt")
-	t, err := newTable(g, rules.Options{Seed: 3})
+	t, err := newTable(g, g.Book, rules.Options{Seed: 3})
 	if err != nil {
 		b.Fatal(err)
 	}

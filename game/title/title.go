@@ -86,7 +86,7 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	if file := t.newest.File; file != "" {
 		say := m.Squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
 		if t.newest.Trouble == nil {
-			say += "\n" + words.WhereAndWho(g.Book, &t.newest)
+			say += "\n" + words.WhereAndWho(&t.newest)
 		}
 		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
 		own = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.do(g.Routes.NewCampaign)),

@@ -37,8 +37,8 @@ func BranchName(s *rules.State) string {
 }
 
 // WhereAndWho says where a campaign is, and who plays whom.
-func WhereAndWho(b *rules.Rulebook, e *saves.Entry) string {
-	s := &e.Table
+func WhereAndWho(e *saves.Entry) string {
+	b, s := e.Book, &e.Table
 	year := "Year " + rules.Roman(int(s.Year))
 	switch s.Phase {
 	case rules.Turns:
@@ -60,6 +60,9 @@ func WhereAndWho(b *rules.Rulebook, e *saves.Entry) string {
 	}
 	if e.Header.Companion > 0 {
 		parts = append(parts, "with a companion")
+	}
+	for _, box := range e.Header.Boxes {
+		parts = append(parts, box.Name)
 	}
 	return strings.Join(parts, "  ·  ")
 }

@@ -12,10 +12,10 @@ import (
 // Of one who plays both characters and has given no name the title says just that.
 func TestTheTitleTellsOfOnePlayer(t *testing.T) {
 	b := rulestest.Book(t)
-	var e saves.Entry
+	e := saves.Entry{Book: b}
 	e.Table = b.NewCampaign(rules.Options{Seed: 1}, nil)
 	e.Header.SetNames(OnePlayer)
-	if say := WhereAndWho(b, &e); !strings.HasSuffix(say, "  one player") {
+	if say := WhereAndWho(&e); !strings.HasSuffix(say, "  one player") {
 		t.Errorf("the title says %q", say)
 	}
 }
@@ -23,10 +23,10 @@ func TestTheTitleTellsOfOnePlayer(t *testing.T) {
 // The title shortens the names of those who play.
 func TestTheTitleTellsOfPlayers(t *testing.T) {
 	b := rulestest.Book(t)
-	var e saves.Entry
+	e := saves.Entry{Book: b}
 	e.Table = b.NewCampaign(rules.Options{Seed: 1}, nil)
 	e.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
-	if say := WhereAndWho(b, &e); !strings.HasSuffix(say, "played by Anna and Bartholomew of the Long…") {
+	if say := WhereAndWho(&e); !strings.HasSuffix(say, "played by Anna and Bartholomew of the Long…") {
 		t.Errorf("the title says %q", say)
 	}
 }

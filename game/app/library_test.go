@@ -14,7 +14,8 @@ import (
 // A campaign is played with the boxes it names, once they are installed; others with the cards the game was started with.
 func TestBookOf(t *testing.T) {
 	const example = "../../examples/frozen-harbour"
-	g := &App{Book: rules.New(contenttest.GameCards(t)), Options: Options{Saves: t.TempDir()}, books: &books{made: map[string]*rules.Rulebook{}}}
+	g := &App{Book: rules.New(contenttest.GameCards(t)), Options: Options{Saves: t.TempDir()}}
+	g.Library = NewLibrary(g)
 	cards, err := boxes.OpenAll(example)
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +35,11 @@ func TestBookOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := g.Shelf().Install(zipped); err != nil {
+	parcel, err := g.Shelf().Look(zipped, example)
+	if err == nil {
+		err = g.Shelf().Install(parcel, false)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	b := g.BookOf(file)

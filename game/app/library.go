@@ -1,0 +1,118 @@
+package app
+
+import (
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"sixwinters/boxes"
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Library is the boxes at hand, and the rulebooks of campaigns whose boxes are others than those the game was started with. It may be
+// asked from the background.
+type Library struct {
+	Changes int // of the shelf since the start: scenes that list boxes look again after one
+
+	app  *App
+	mu   sync.Mutex
+	made map[string]*rules.Rulebook // by the hashes of their boxes
+}
+
+// Shelf is the folder of installed boxes.
+func (g *App) Shelf() boxes.Shelf { return boxes.Shelf(filepath.Join(string(g.Folder()), "boxes")) }
+
+// BookOf returns the rulebook for the campaign in a file: with the boxes that it names, as far as they or others of their names are
+// installed or the game was started with them. Opening the campaign says which are missing or others.
+func (g *App) BookOf(file string) *rules.Rulebook { return g.Library.named(saves.Boxes(file)) }
+
+// BookIn is [App.BookOf] for the text of a campaign.
+func (g *App) BookIn(data []byte) *rules.Rulebook { return g.Library.named(saves.BoxesIn(data)) }
+
+// NewLibrary returns the library of a program.
+func NewLibrary(g *App) *Library { return &Library{app: g, made: map[string]*rules.Rulebook{}} }
+
+// Changed tells that the shelf holds other boxes than before.
+func (l *Library) Changed() {
+	l.Changes++
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	clear(l.made)
+}
+
+// AtHand returns the boxes that a new campaign can be played with: those the game was started with, the lowest first, and
+// then those on the shelf that are not among them.
+func (l *Library) AtHand() []boxes.Item {
+	given := l.app.Book.Content().Boxes
+	var all []boxes.Item
+	for _, box := range given {
+		all = append(all, boxes.Item{File: box.Path, Box: box})
+	}
+	for _, item := range l.app.Shelf().List() {
+		known := func(other boxes.Item) bool { return item.Box != nil && other.Box.BoxRef == item.Box.BoxRef }
+		if !slices.ContainsFunc(all[:len(given)], known) {
+			all = append(all, item)
+		}
+	}
+	return all
+}
+
+// With returns the rulebook with boxes laid over the cards of the game, the lowest first. The error is a [content.Error].
+func (l *Library) With(stack ...*content.Box) (*rules.Rulebook, error) {
+	if slices.Equal(stack, l.app.Book.Content().Boxes) {
+		return l.app.Book, nil
+	}
+	cards, err := boxes.Stack(stack...)
+	if err != nil {
+		return nil, err
+	}
+	return rules.New(cards), nil
+}
+
+// named returns the rulebook with the boxes of a list that are at hand.
+func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
+	g := l.app
+	given := g.Book.Content().Boxes
+	if slices.EqualFunc(given, named, func(box *content.Box, ref content.BoxRef) bool { return box.BoxRef == ref }) {
+		return g.Book
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	key := ""
+	for _, ref := range named {
+		key += ref.Hash + " "
+	}
+	if book := l.made[key]; book != nil {
+		return book
+	}
+	atHand := slices.Clone(given)
+	if len(named) > 0 {
+		atHand = append(atHand, g.Shelf().Boxes()...)
+	}
+	var stack []*content.Box
+	exact := true
+	for _, ref := range named {
+		i := slices.IndexFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref })
+		if i < 0 { // another version may do; if not, opening the campaign says so
+			exact = false
+			i = slices.IndexFunc(atHand, func(box *content.Box) bool { return box.Name == ref.Name })
+		}
+		if i >= 0 {
+			stack = append(stack, atHand[i])
+		}
+	}
+	cards, err := boxes.Stack(stack...)
+	if err != nil { // without one of them the others do not go together; the game alone always does
+		stack = nil
+		if cards, err = boxes.Stack(); err != nil {
+			return g.Book
+		}
+	}
+	book := rules.New(cards)
+	if exact { // else the box may still be installed
+		l.made[key] = book
+	}
+	return book
+}
