@@ -19,6 +19,7 @@ test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) test -exec "$(SCREEN)" -timeout 1h $(PACKAGES)
+	cd tools/schematest && $(GO) test ./...
 
 lint: setup-play ## check format, vet, cards and boards, who imports whom, and where operations stand
 	@tools/format.sh

@@ -68,7 +68,7 @@ func (l *loader) check() {
 
 // at adds a finding at an entry.
 func (l *loader) at(s Source, card, format string, args ...any) {
-	l.found = append(l.found, Finding{s.File, s.Line, card, fmt.Sprintf(format, args...)})
+	l.found = append(l.found, Finding{s.File, s.Line, card, fmt.Sprintf(format, args...), ""})
 }
 
 // checkNames reports cards that are listed twice. Obstacles may share a name if they differ in deck or skill.

@@ -11,6 +11,8 @@ type Finding struct {
 	Line int    // 1 is the first; 0 if the file as a whole is meant
 	Card string // the name of the entry, if it is known
 	What string
+
+	path string // of the keys that lead to it in its file; "" if it is about none
 }
 
 // String returns "file:line: card: what", without the parts that are unknown.

@@ -47,7 +47,7 @@ func (v value) line() int {
 
 // fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
-	*v.doc.found = append(*v.doc.found, Finding{v.doc.path(), v.line(), v.card, fmt.Sprintf(format, args...)})
+	*v.doc.found = append(*v.doc.found, Finding{v.doc.path(), v.line(), v.card, fmt.Sprintf(format, args...), v.path})
 }
 
 // wants adds a finding that the value is of the wrong kind.

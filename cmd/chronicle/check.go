@@ -22,7 +22,9 @@ func check(args []string, stdout, stderr io.Writer) int {
 	if !ok {
 		return code
 	}
-	if !checkReference(rest, stdout) {
+	damaged := c.CheckPictures()
+	printFindings(stdout, rest, damaged)
+	if !checkReference(rest, stdout) || len(damaged) > 0 {
 		return failed
 	}
 	events := 0
@@ -73,13 +75,25 @@ func readContent(flags *flag.FlagSet, rest []string, stdout, stderr io.Writer) (
 		}
 		c, findings = content.Read(os.DirFS(dir))
 	}
-	for _, f := range findings {
-		fmt.Fprintln(stdout, inFolder(rest, f))
-	}
+	printFindings(stdout, rest, findings)
 	if len(findings) > 0 {
 		return nil, failed, false
 	}
 	return c, fine, true
+}
+
+// printFindings prints findings, each with what the guide says about it, once.
+func printFindings(stdout io.Writer, rest []string, findings []content.Finding) {
+	said := map[string]bool{}
+	for _, f := range findings {
+		fmt.Fprintln(stdout, inFolder(rest, f))
+		for _, line := range f.Explain() {
+			if !said[line] {
+				fmt.Fprintln(stdout, "  see "+line)
+			}
+			said[line] = true
+		}
+	}
 }
 
 // inFolder returns a finding with a file name that can be opened from here.

@@ -36,6 +36,7 @@ func commands() []command {
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
 		{"cards", "[-json | -diff] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
+		{"schema", "DIR", "write into the folder of a box what editors complete and check its files by: JSON schemas and .taplo.toml", writeSchemas},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"print", "-pdf FILE [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS]",
 			"write the whole game as a PDF to print, cut and play: cards, boards, mats, tokens and rules", printPDF},
