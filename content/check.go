@@ -36,6 +36,10 @@ func (l *loader) miscounts() []Finding {
 				"there should be %d cards by %s, copies counted, and there are %d", want, ManifestFile, n)})
 		}
 	}
+	at := ManifestFile
+	if n := len(l.Boxes); n > 0 {
+		at = l.Boxes[n-1].Path + "/" + BoxFile
+	}
 	for _, kind := range []struct {
 		what      string
 		has, most int
@@ -46,7 +50,7 @@ func (l *loader) miscounts() []Finding {
 		{"characters", len(l.Characters), MaxCharacters},
 	} {
 		if kind.has > kind.most {
-			wrong = append(wrong, Finding{File: ManifestFile, What: fmt.Sprintf(
+			wrong = append(wrong, Finding{File: at, What: fmt.Sprintf(
 				"there are %d %s, and a table holds at most %d", kind.has, kind.what, kind.most)})
 		}
 	}
