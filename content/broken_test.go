@@ -174,7 +174,7 @@ func TestOneSlip(t *testing.T) {
 		{"one copy too few", ofPlaces, `seasons = ["summer", "fall"]`, `seasons = ["summer"]`,
 			"there should be 23 cards by manifest.toml, copies counted, and there are 22", "# The location obstacles."},
 		{"a character that is not unlocked", ofPlaces, `name = "Oniri"`, `name = "Yasmina"`,
-			"Oniri: it is not unlocked from the start, nor by any card", "[[character]]\nname = \"Oniri\""},
+			"Oniri: nobody can play it: write `start = true`, or have a card unlock it with `unlock-character`", "[[character]]\nname = \"Oniri\""},
 		{"a square that asks for nothing", "progress-1.toml", tinkering, strings.Replace(tinkering, "start support", "start", 1),
 			"Tinkering: row 1, square 1 asks for nothing: write `any`", ""},
 		{"two starts", "progress-1.toml", tinkering, strings.Replace(tinkering, "@empire", "start any", 1),

@@ -155,7 +155,7 @@ func (l *loader) checkUnlocked() {
 			if c.Start {
 				l.at(c.Source, c.Name, "it is unlocked from the start and by a card")
 			} else {
-				l.at(c.Source, c.Name, "it is not unlocked from the start, nor by any card")
+				l.at(c.Source, c.Name, "nobody can play it: write `start = true`, or have a card unlock it with `unlock-character`")
 			}
 		}
 	}

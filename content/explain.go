@@ -22,22 +22,31 @@ func (f Finding) Explain() (lines []string) {
 	if strings.Contains(f.What, " both change ") || strings.Contains(f.What, " is built on ") {
 		return []string{"docs/boxes.md#stack: Two boxes that change the same card do not go together, unless the upper is built on the lower."}
 	}
-	form := formOfFinding(f)
-	if form == nil {
+	forms := formsOfFinding(f)
+	if forms == nil {
 		return nil
 	}
+	anchor := func(form *Form) string { return strings.ReplaceAll(form.Name, " ", "-") }
+	inner := forms[len(forms)-1]
 	for _, m := range quoted.FindAllStringSubmatch(f.What, -1) {
-		if op := slices.Index(opWords, m[1]); op > 0 && form.Name == "effect" {
+		if op := slices.Index(opWords, m[1]); op > 0 && inner.Name == "effect" {
 			say(m[1], operations[op].does)
 		}
-		for _, k := range keysOf(form) {
-			if k.Name == m[1] {
-				say(strings.ReplaceAll(form.Name, " ", "-"), "`"+k.Name+"` takes "+k.Takes+". "+k.Says)
+		for _, form := range forms[max(0, len(forms)-2):] { // a key may lead into a form of its own
+			for _, k := range keysOf(form) {
+				if k.Name == m[1] {
+					say(anchor(form), "`"+k.Name+"` takes "+k.Takes+". "+k.Says)
+				}
+			}
+		}
+		for _, w := range inner.Words {
+			if w.Name == m[1] {
+				say(anchor(inner), "`"+w.Name+"`: "+w.Says)
 			}
 		}
 	}
 	if lines == nil {
-		say(strings.ReplaceAll(form.Name, " ", "-"), form.Says)
+		say(anchor(inner), inner.Says)
 	}
 	return slices.Compact(lines)
 }
@@ -53,8 +62,9 @@ func keysOf(f *Form) []Word {
 	return keys
 }
 
-// formOfFinding returns the form that a finding is about, by its file and the keys that lead to it; nil if it is about none.
-func formOfFinding(f Finding) *Form {
+// formsOfFinding returns the forms that a finding is in, the outermost first, by its file and the keys that lead to it; nil if it is
+// about none.
+func formsOfFinding(f Finding) []*Form {
 	name := ""
 	file := path.Base(f.File)
 	for kind, names := range BoxFiles() {
@@ -70,6 +80,7 @@ func formOfFinding(f Finding) *Form {
 		return nil
 	}
 	form := formNamed(name)
+	within := []*Form{form}
 	for _, key := range strings.Split(index.ReplaceAllString(f.path, ""), ".") {
 		for _, k := range keysOf(form) {
 			if k.Name != key {
@@ -78,10 +89,11 @@ func formOfFinding(f Finding) *Form {
 			for _, to := range toAnchor.FindAllStringSubmatch(k.Takes+k.Says, 1) {
 				if i := slices.IndexFunc(forms, func(f Form) bool { return f.Name == strings.ReplaceAll(to[1], "-", " ") }); i >= 0 {
 					form = &forms[i]
+					within = append(within, form)
 				}
 			}
 			break
 		}
 	}
-	return form
+	return within
 }

@@ -92,7 +92,7 @@ var forms = []Form{
 			{"region", takesRegion, "Whose deck it belongs to. Left out only with `desolation`.", true},
 			{"threat", takesFlag, "It is a threat location. `board.toml` says of which resource.", false},
 			{"desolation", takesFlag, "It is in no deck: only `place-location` brings it into play.", false},
-			{"tags", "a [location tag](#words), or a list", "Its tags.", true},
+			{"tags", "a [location tag](#words), or a list", "Its tags. `port` as a tag is only a word on the card: ships sail from the `icon`.", true},
 			{"move", "a table with `empire`, `redbank` and `settled`, each 1 to 6 or `\"no\"`", "Action dice that a move to each region costs.", true},
 			{"icon", "`port`, `gate`, a resource, a skill, `psyche` or `body`", "Its icon: sail from it, go through the gate, roll an asset when it is " +
 				"activated, create and trade up to the rank in the skill, or pay 2 stress to create an asset.", false},
