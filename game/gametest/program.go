@@ -73,7 +73,10 @@ func Launch(t *testing.T, o app.Options) *Program {
 	cmd := exec.Command(binary)
 	cmd.Env = append(os.Environ(), witnessed+"="+string(options))
 	p := open(t, cmd)
-	p.Until("the window is drawn", func(is *Sight) bool { return is.Frames > 1 })
+	p.Until("the window is drawn", func(is *Sight) bool {
+		p.Window = p.findWindow(p.Root) // at first it may have been that of the test before, on its way out
+		return p.Window != 0 && is.Frames > 1
+	})
 	return p
 }
 
