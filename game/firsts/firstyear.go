@@ -75,8 +75,8 @@ func newFirstYear(years int) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Your first year", 30)
 		for _, say := range []string{
-			"To win, bring support, espionage or diplomacy to the last space of its track. Keep its threat off that space. " +
-				"What counts is the end of year " + rules.Roman(years) + ".",
+			"To win, have support, espionage or diplomacy on the last space of its track when year " + rules.Roman(years) +
+				" ends. Keep its threat off that space.",
 			"The table proposes two characters and where they begin. Choose others if you like.",
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die unused. " +
 				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",
