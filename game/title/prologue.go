@@ -40,8 +40,8 @@ var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
 	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. Bring one to its last space within %d years, " +
-		"and keep its threat short of it. If you do not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. Within %d years, bring one to its last space " +
+		"ahead of its threat. If not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: 1, To: content.TrackSpaces}, Threat: chronicle.Span{From: 3, To: 8},
 		ProgressLevel: chronicle.Span{From: 1, To: 6}, ThreatLevel: chronicle.Span{From: 1, To: 4},
 		Mastery: true, Won: true, Counts: true, Say: "complete",
