@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 )
 
 // z is how many standard deviations hold 95 % of a normal distribution.
@@ -99,7 +100,7 @@ func (e Estimate) Points() string {
 	if e.N == 0 {
 		return "none"
 	}
-	return fmt.Sprintf("%+.0f (%+.0f to %+.0f) points", 100*e.Value, 100*e.Low, 100*e.High)
+	return fmt.Sprintf("%s (%s to %s) points", signed(100*e.Value, 0), signed(100*e.Low, 0), signed(100*e.High, 0))
 }
 
 // String writes a mean: "1.31 (1.25 to 1.38)".
@@ -115,5 +116,14 @@ func (e Estimate) Signed() string {
 	if e.N == 0 {
 		return "none"
 	}
-	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", e.Value, e.Low, e.High)
+	return fmt.Sprintf("%s (%s to %s)", signed(e.Value, 2), signed(e.Low, 2), signed(e.High, 2))
+}
+
+// signed writes a number with so many decimals and its sign, but for one that rounds to nothing.
+func signed(v float64, decimals int) string {
+	s := fmt.Sprintf("%+.*f", decimals, v)
+	if strings.Trim(s, "+-0.") == "" {
+		return s[1:]
+	}
+	return s
 }

@@ -46,3 +46,13 @@ func TestQuantile(t *testing.T) {
 		}
 	}
 }
+
+func TestSignsOfDifferences(t *testing.T) {
+	e := Estimate{Value: -0.0004, Low: -0.123, High: 0.456, N: 7}
+	if say := e.Points(); say != "0 (-12 to +46) points" {
+		t.Errorf("a difference of shares reads %q", say)
+	}
+	if say := e.Signed(); say != "0.00 (-0.12 to +0.46)" {
+		t.Errorf("a difference of means reads %q", say)
+	}
+}
