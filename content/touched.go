@@ -49,34 +49,35 @@ func (c *Content) AllCards() []CardOf {
 
 // SourceOf returns where a card stands in the files.
 func (c *Content) SourceOf(card CardOf) Source {
-	switch card.Kind {
-	case ObstacleKind:
-		return c.Card(ObstacleID(card.N)).Source
-	case LocationKind:
-		return c.Locations[card.N].Source
-	case ProgressKind:
-		return c.Progress[card.N].Source
-	case EventKind:
-		season, symbols := card.Event()
-		return c.Events[season][symbols].Source
-	}
-	return c.Characters[card.N].Source
+	_, at := c.entry(card)
+	return at
 }
 
 // NameOf returns the name printed on a card.
 func (c *Content) NameOf(card CardOf) string {
+	name, _ := c.entry(card)
+	return name
+}
+
+// entry returns the name printed on a card, and where it stands in the files.
+func (c *Content) entry(card CardOf) (name string, at Source) {
 	switch card.Kind {
 	case ObstacleKind:
-		return c.Card(ObstacleID(card.N)).Name
+		o := c.Card(ObstacleID(card.N))
+		return o.Name, o.Source
 	case LocationKind:
-		return c.Locations[card.N].Name
+		l := &c.Locations[card.N]
+		return l.Name, l.Source
 	case ProgressKind:
-		return c.Progress[card.N].Name
+		p := &c.Progress[card.N]
+		return p.Name, p.Source
 	case EventKind:
 		season, symbols := card.Event()
-		return c.Events[season][symbols].Name
+		e := &c.Events[season][symbols]
+		return e.Name, e.Source
 	}
-	return c.Characters[card.N].Name
+	of := &c.Characters[card.N]
+	return of.Name, of.Source
 }
 
 // iconRules are the rules that a location's icon belongs to.
