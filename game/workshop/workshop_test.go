@@ -385,7 +385,7 @@ func TestWithoutACard(t *testing.T) {
 // The figures say how many pairs there were, and give each difference with its interval.
 func TestFiguresInASentence(t *testing.T) {
 	f := &figures{pairs: lab.Pairs{Played: 100, Progress: stats.Estimate{Value: -1.2, Low: -2, High: -0.4, N: 100}, Threat: stats.Estimate{Low: -1, High: 1, N: 100}, Won: stats.Estimate{N: 100}}}
-	const want = "100 campaigns each with and without it, same seeds: progress -1.20 (-2.00 to -0.40) spaces; no sure change of threat, +0.00 (-1.00 to +1.00) spaces. Won: +0 (+0 to +0) points."
+	const want = "100 campaigns each with and without it, same seeds: progress -1.20 (-2.00 to -0.40) spaces; no sure change of threat, 0.00 (-1.00 to +1.00) spaces. Won: 0 (0 to 0) points."
 	if say := f.say(); say != want {
 		t.Errorf("they say %q", say)
 	}
