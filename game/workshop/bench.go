@@ -194,10 +194,10 @@ func (f *file) end(from int) int {
 // nameIn returns the name that the lines of an entry give, or "".
 func nameIn(lines []string) string {
 	for _, line := range lines {
-		key, value, ok := strings.Cut(line, "=")
-		if ok && strings.TrimSpace(key) == "name" {
-			value, _, _ = strings.Cut(strings.TrimLeft(value, " \t\"'"), strings.TrimSpace(value)[:1])
-			return value
+		key, value, _ := strings.Cut(line, "=")
+		if value = strings.TrimSpace(value); strings.TrimSpace(key) == "name" && value != "" {
+			name, _, _ := strings.Cut(value[1:], value[:1]) // to the same quotation mark
+			return name
 		}
 	}
 	return ""

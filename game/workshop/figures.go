@@ -1,8 +1,6 @@
 package workshop
 
 import (
-	"archive/zip"
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"sync/atomic"
+	"testing/fstest" // a folder in memory
 
 	"sixwinters/boxes"
 	"sixwinters/content"
@@ -78,38 +77,29 @@ func (b *bench) without(card content.CardOf) (*content.Content, error) {
 }
 
 // boxWith returns a box with some files in place of its own, or a new one of them.
-func boxWith(box *content.Box, files map[string]string) (*content.Box, error) {
+func boxWith(box *content.Box, changed map[string]string) (*content.Box, error) {
+	files := fstest.MapFS{}
 	if box != nil {
-		all, err := fs.Glob(box.Files, "*.toml")
-		if err != nil {
-			return nil, err
-		}
-		for _, name := range all {
-			if _, changed := files[name]; changed {
-				continue
+		err := fs.WalkDir(box.Files, ".", func(name string, item fs.DirEntry, err error) error {
+			if err != nil || item.IsDir() {
+				return err
 			}
-			text, err := fs.ReadFile(box.Files, name)
-			if err != nil {
-				return nil, err
-			}
-			files[name] = string(text)
-		}
-	}
-	var packed bytes.Buffer
-	to := zip.NewWriter(&packed)
-	for name, text := range files {
-		w, err := to.Create(name)
-		if err == nil {
-			_, err = w.Write([]byte(text))
-		}
+			data, err := fs.ReadFile(box.Files, name)
+			files[name] = &fstest.MapFile{Data: data}
+			return err
+		})
 		if err != nil {
 			return nil, err
 		}
 	}
-	if err := to.Close(); err != nil {
-		return nil, err
+	for name, text := range changed {
+		files[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	return boxes.Read(packed.Bytes(), "without")
+	made, found := content.ReadBox(files, "without")
+	if len(found) > 0 {
+		return nil, content.Error(found)
+	}
+	return made, nil
 }
 
 // beginFigures begins to play with and without the card that is open, on half of the cores.

@@ -1,6 +1,10 @@
 package workshop
 
 import (
+	"bytes"
+	"image"
+	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -248,6 +252,15 @@ dice = [2]
 	}
 }
 
+// A file may be saved while a name is still being written.
+func TestNamesHalfWritten(t *testing.T) {
+	for line, want := range map[string]string{`name =`: "", `name = "`: "", `name = "To`: "To", `name = ''`: "", `name = 'Anna "the Toll"'`: `Anna "the Toll"`} {
+		if is := nameIn([]string{"[[obstacle]]", line}); is != want {
+			t.Errorf("%s gives the name %q", line, is)
+		}
+	}
+}
+
 // A file that is saved in place, or by another one that takes its place, wakes the window until that takes it up.
 func TestSavedFilesWake(t *testing.T) {
 	folder := t.TempDir()
@@ -379,6 +392,32 @@ func TestWithoutACard(t *testing.T) {
 	}
 	if _, err := b.without(content.EventCard(content.Winter, 1)); err == nil || !strings.Contains(err.Error(), "cannot do without") {
 		t.Errorf("without an event: %v", err)
+	}
+}
+
+// A card may go from a box with pictures of its own.
+func TestWithoutACardOfABoxWithPictures(t *testing.T) {
+	folder := t.TempDir()
+	card := strings.Split(changed("skill =", "picture = \"toll.png\"\nskill ="), "[[obstacle]]\n")[1]
+	files := maps.Clone(tollRoads)
+	files["obstacles-empire.toml"] = "[[obstacle]]\n" + card + "\n[[obstacle]]\n" + strings.Replace(card, "Toll Collectors", "Toll Keepers", 1)
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 40, 30))); err != nil {
+		t.Fatal(err)
+	}
+	files["toll.png"] = picture.String()
+	if err := makeBox(folder, files); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(folder, func() []*content.Box { return nil })
+	if !b.good() {
+		t.Fatalf("the box cannot be read: %v, %v", b.found, b.wrong)
+	}
+	c := b.book.Content()
+	all := c.AllCards()
+	i := slices.IndexFunc(all, func(card content.CardOf) bool { return c.NameOf(card) == "Toll Keepers" })
+	if _, err := b.without(all[i]); err != nil {
+		t.Error(err)
 	}
 }
 
