@@ -16,15 +16,23 @@ func Stack(stack ...*content.Box) (*content.Content, error) {
 	return c, nil
 }
 
-// OpenAll opens boxes and stacks them in their order.
-func OpenAll(names ...string) (*content.Content, error) {
-	var stack []*content.Box
+// OpenEach opens boxes, as [Open] does.
+func OpenEach(names ...string) (all []*content.Box, err error) {
 	for _, name := range names {
 		box, err := Open(name)
 		if err != nil {
 			return nil, err
 		}
-		stack = append(stack, box)
+		all = append(all, box)
+	}
+	return all, nil
+}
+
+// OpenAll opens boxes and stacks them in their order.
+func OpenAll(names ...string) (*content.Content, error) {
+	stack, err := OpenEach(names...)
+	if err != nil {
+		return nil, err
 	}
 	return Stack(stack...)
 }

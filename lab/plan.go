@@ -103,15 +103,12 @@ func (p *Plan) lay(dir string, below []*content.Box) error {
 }
 
 // open opens boxes, whose paths begin in a folder.
-func open(dir string, paths []string) (all []*content.Box, err error) {
+func open(dir string, paths []string) ([]*content.Box, error) {
+	var names []string
 	for _, path := range paths {
-		box, err := boxes.Open(under(dir, path))
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, box)
+		names = append(names, under(dir, path))
 	}
-	return all, nil
+	return boxes.OpenEach(names...)
 }
 
 // under returns a path that begins in a folder.

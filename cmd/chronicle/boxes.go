@@ -33,18 +33,6 @@ func loadCards(flags *flag.FlagSet) (*content.Content, error) {
 	return boxes.OpenAll(boxesOf(flags)...)
 }
 
-// openBoxes opens the boxes that the flags name.
-func openBoxes(flags *flag.FlagSet) (all []*content.Box, err error) {
-	for _, name := range boxesOf(flags) {
-		box, err := boxes.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, box)
-	}
-	return all, nil
-}
-
 // loadBook returns the rulebook for the same cards.
 func loadBook(flags *flag.FlagSet) (*rules.Rulebook, error) {
 	cards, err := loadCards(flags)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"sixwinters/boxes"
 	"sixwinters/lab"
 	"sixwinters/lab/queue"
 )
@@ -62,7 +63,7 @@ func labWork(args []string, stdout, stderr io.Writer) int {
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	atHand, err := openBoxes(flags)
+	atHand, err := boxes.OpenEach(boxesOf(flags)...)
 	if err != nil {
 		return fail(stderr, "lab work", failed, "%v", err)
 	}
@@ -79,7 +80,7 @@ func planNamed(flags *flag.FlagSet, args []string) (*lab.Plan, error) {
 	if len(args) == 0 {
 		return nil, fmt.Errorf("a plan is missing: a TOML file, or one of %s", strings.Join(lab.PlanNames(), ", "))
 	}
-	below, err := openBoxes(flags)
+	below, err := boxes.OpenEach(boxesOf(flags)...)
 	if err != nil {
 		return nil, err
 	}
