@@ -72,8 +72,10 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	if width < 1 || height < 1 || width > maxPicture || height > maxPicture {
 		return nil, fmt.Errorf("art: a picture of %d by %d pixels: both must be from 1 to %d", width, height, maxPicture)
 	}
-	if own, err := fitted(s.Own, width, height); s.Own != nil && err == nil {
-		return own, nil // a damaged one is painted over
+	if s.Own != nil {
+		if own, err := fitted(s.Own, width, height); err == nil {
+			return own, nil // a damaged one is painted over
+		}
 	}
 	seed := s.seed()
 	p := newPlate(width, height, rand.New(rand.NewPCG(seed, seed>>32^0x51A7)))

@@ -67,29 +67,13 @@ func readPicture(files fs.FS, name string) ([]byte, error) {
 // CheckPictures reads the pictures of all cards to their end, and reports those that are damaged: they are painted as without
 // one. It takes some milliseconds for each.
 func (c *Content) CheckPictures() (found []Finding) {
-	look := func(s Source, card string, picture []byte) {
+	for _, card := range c.AllCards() {
+		name, at, picture := c.entry(card)
 		if picture == nil {
-			return
+			continue
 		}
 		if _, _, err := image.Decode(bytes.NewReader(picture)); err != nil {
-			found = append(found, Finding{File: s.File, Line: s.Line, Card: card, What: "its picture is damaged"})
-		}
-	}
-	for _, o := range c.Obstacles {
-		look(o.Source, o.Name, o.Picture)
-	}
-	for _, l := range c.Locations {
-		look(l.Source, l.Name, l.Picture)
-	}
-	for _, p := range c.Progress {
-		look(p.Source, p.Name, p.Picture)
-	}
-	for _, p := range c.Characters {
-		look(p.Source, p.Name, p.Picture)
-	}
-	for _, season := range c.Events {
-		for _, e := range season {
-			look(e.Source, e.Name, e.Picture)
+			found = append(found, Finding{File: at.File, Line: at.Line, Card: name, What: "its picture is damaged"})
 		}
 	}
 	return found
