@@ -2,6 +2,7 @@ package paper
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"image"
 	"image/draw"
@@ -29,7 +30,7 @@ func (p *pen) picture(s *art.Scene, r geom.Rect) {
 		return
 	}
 	w, h := int(math.Ceil(r.W*pixels)), int(math.Ceil(r.H*pixels))
-	name := fmt.Sprintf("%v/%dx%d", *s, w, h)
+	name := nameOf(*s, w, h)
 	if !p.pictures.kept[name] {
 		data, err := p.painted(s, w, h)
 		if err != nil {
@@ -40,6 +41,13 @@ func (p *pen) picture(s *art.Scene, r geom.Rect) {
 		p.pictures.kept[name] = true
 	}
 	p.pdf.ImageOptions(name, r.X, r.Y, r.W, r.H, false, fpdf.ImageOptions{ImageType: "jpg"}, 0, "")
+}
+
+// nameOf names the picture of a scene in a size.
+func nameOf(s art.Scene, w, h int) string {
+	own := sha256.Sum256(s.Own)
+	s.Own = nil
+	return fmt.Sprintf("%v/%x/%dx%d", s, own, w, h)
 }
 
 // painted paints a picture and returns it as JPEG.

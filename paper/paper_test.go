@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/art"
 	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
@@ -551,6 +552,25 @@ func TestTextsHaveRoom(t *testing.T) {
 			if err := p.pdf.Error(); err != nil {
 				t.Error(err)
 			}
+		}
+	}
+}
+
+// Pictures that boxes bring are told apart by what they show, not by all their bytes.
+func TestNamesOfPictures(t *testing.T) {
+	s := art.Scene{Kind: art.ObstacleScene, Name: "Toll Collectors"}
+	seen := map[string]bool{}
+	for _, own := range [][]byte{nil, make([]byte, content.MostPictureBytes), {1}} {
+		s.Own = own
+		seen[nameOf(s, 300, 200)] = true
+	}
+	seen[nameOf(s, 300, 201)] = true
+	if len(seen) != 4 {
+		t.Errorf("there are %d names of four pictures", len(seen))
+	}
+	for name := range seen {
+		if len(name) > 300 {
+			t.Errorf("a name has %d bytes", len(name))
 		}
 	}
 }
