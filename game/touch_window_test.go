@@ -1,9 +1,8 @@
 package game
 
 import (
-	"fmt"
+	"image"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -19,20 +18,12 @@ func TestTapPressesAButton(t *testing.T) {
 	gametest.Held{}.Hold(t, o.Settings)
 	p := gametest.Launch(t, o)
 	defer p.Stop()
-	place := func(name string) (x0, y0, x1, y1 int) {
-		for _, line := range p.Out.Sight().Menu {
-			if at, is := strings.CutPrefix(line, fmt.Sprintf("%q at ", name)); is {
-				_, _ = fmt.Sscanf(at, "(%d,%d)-(%d,%d)", &x0, &y0, &x1, &y1)
-			}
-		}
-		return x0, y0, x1, y1
-	}
-	p.UntilAlone("the button lies there", func(*gametest.Sight) bool { _, _, x1, _ := place("New campaign"); return x1 > 0 })
-	x0, y0, x1, y1 := place("New campaign")
-	high := y1 - y0
+	place := func(name string) image.Rectangle { return p.Out.Sight().Placed(name) }
+	p.UntilAlone("the button lies there", func(*gametest.Sight) bool { return !place("New campaign").Empty() })
+	at := place("New campaign")
 	title := p.Out.Sight().Scene
 	p.UntilAlone("it takes taps", func(is *gametest.Sight) bool { return is.Takes > 0 && time.Now().UnixMilli() > is.Takes })
-	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(x0+x1) / 2, Y: float64(y0+y1) / 2}}, Ticks: 4}.Hold(t, o.Settings)
+	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(at.Min.X+at.Max.X) / 2, Y: float64(at.Min.Y+at.Max.Y) / 2}}, Ticks: 4}.Hold(t, o.Settings)
 	p.UntilAlone("the tap opens another scene", func(is *gametest.Sight) bool { return is.Scene != title })
-	p.UntilAlone("its buttons are larger", func(*gametest.Sight) bool { _, y0, _, y1 := place("Begin the campaign"); return y1-y0 > 3*high/2 })
+	p.UntilAlone("its buttons are larger", func(*gametest.Sight) bool { return place("Begin the campaign").Dy() > 3*at.Dy()/2 })
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -134,13 +133,8 @@ func (w *writer) tap(at image.Rectangle) {
 }
 
 // place returns where something of the menu lies.
-func (w *writer) place(name string) (at image.Rectangle) {
-	for _, line := range w.Out.Sight().Menu {
-		if is, found := strings.CutPrefix(line, fmt.Sprintf("%q at ", name)); found {
-			_, _ = fmt.Sscanf(is, "(%d,%d)-(%d,%d)", &at.Min.X, &at.Min.Y, &at.Max.X, &at.Max.Y)
-		}
-	}
-	return at
+func (w *writer) place(name string) image.Rectangle {
+	return w.Out.Sight().Placed(name)
 }
 
 // in taps something of the menu, which is scrolled to as far as it must be.

@@ -362,14 +362,8 @@ func (p *Program) PressButton(name string) {
 	p.T.Helper()
 	var at image.Rectangle
 	p.Until(fmt.Sprintf("there is a button %q", name), func(is *Sight) bool {
-		for _, line := range is.Menu {
-			is, place, _ := strings.Cut(line, `" at (`)
-			r := &at
-			if n, _ := fmt.Sscanf(place, "%d,%d)-(%d,%d)", &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y); n == 4 && !at.Empty() && strings.HasPrefix(is, `"`+name) {
-				return true
-			}
-		}
-		return false
+		at = is.Placed(name)
+		return !at.Empty()
 	})
 	p.ClickAt(at.Min.Add(at.Max).Div(2))
 }

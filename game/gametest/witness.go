@@ -194,6 +194,18 @@ var Looks []func(s app.Scene, is *Sight)
 // Watches are what tests note of what has been drawn.
 var Watches []func(g *app.App, screen *ebiten.Image, is *Sight)
 
+// Placed returns where that lies in the window whose name begins so; empty if nothing does.
+func (is Sight) Placed(begins string) (at image.Rectangle) {
+	for _, on := range slices.Concat(is.Menu, is.Lies) {
+		if name, place, _ := strings.Cut(on, `" at `); strings.HasPrefix(name, `"`+begins) {
+			if _, err := fmt.Sscanf(place, "(%d,%d)-(%d,%d)", &at.Min.X, &at.Min.Y, &at.Max.X, &at.Max.Y); err == nil && !at.Empty() {
+				return at
+			}
+		}
+	}
+	return image.Rectangle{}
+}
+
 // Look notes what lies in a window.
 func (is *Sight) Look(g *app.App) {
 	is.Scene, is.Menu, is.Focus, is.Says, is.Sheet, is.At = fmt.Sprintf("%T", g.Scene), nil, "", "", "", 0

@@ -1,11 +1,8 @@
 package table
 
 import (
-	"fmt"
 	"image"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -28,14 +25,8 @@ func clickOn(p *program, name string) {
 func placeOf(p *program, name string) (r image.Rectangle) {
 	p.T.Helper()
 	p.Until("there is "+name, func(is *gametest.Sight) bool {
-		all := slices.Concat(is.Menu, is.Lies)
-		i := slices.IndexFunc(all, func(on string) bool { return strings.HasPrefix(on, `"`+name) })
-		if i < 0 {
-			return false
-		}
-		_, at, _ := strings.Cut(all[i], `" at `)
-		_, err := fmt.Sscanf(at, "(%d,%d)-(%d,%d)", &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y)
-		return err == nil && r.In(image.Rect(0, 0, gametest.WindowWidth, gametest.WindowHeight))
+		r = is.Placed(name)
+		return !r.Empty() && r.In(image.Rect(0, 0, gametest.WindowWidth, gametest.WindowHeight))
 	})
 	return r
 }
@@ -65,26 +56,13 @@ func TestHallWindow(t *testing.T) {
 	p := startProgramWith(t, app.Options{Saves: dir})
 	defer p.Stop()
 	clickOn(p, "Hall of winters")
-	var newer, older string
+	var newer, older image.Rectangle
 	p.Until("both campaigns are listed", func(is *gametest.Sight) bool {
-		for _, on := range is.Menu {
-			switch {
-			case strings.HasPrefix(on, `"Newer, `):
-				newer = on
-			case strings.HasPrefix(on, `"Older, `):
-				older = on
-			}
-		}
-		return newer != "" && older != ""
+		newer, older = is.Placed("Newer, "), is.Placed("Older, ")
+		return !newer.Empty() && !older.Empty()
 	})
-	top := func(on string) (y int) {
-		_, at, _ := strings.Cut(on, `" at (`)
-		_, at, _ = strings.Cut(at, ",")
-		fmt.Sscanf(at, "%d", &y)
-		return y
-	}
-	if top(newer) >= top(older) {
-		t.Errorf("the campaign finished last does not stand first: %s, %s", newer, older)
+	if newer.Min.Y >= older.Min.Y {
+		t.Errorf("the campaign finished last does not stand first: %v, %v", newer, older)
 	}
 	in := func(scene string) func(is *gametest.Sight) bool {
 		return func(is *gametest.Sight) bool { return is.Scene == scene }

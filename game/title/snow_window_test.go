@@ -1,11 +1,8 @@
 package title_test
 
 import (
-	"fmt"
 	"image"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
 	"sixwinters/art"
@@ -66,17 +63,12 @@ func TestWindowSnowLies(t *testing.T) {
 		p.Drawn()
 		look("on the title")
 	}
-	var story image.Point
+	var story image.Rectangle
 	p.Until("there is the way to the story", func(is *gametest.Sight) bool {
-		i := slices.IndexFunc(is.Menu, func(on string) bool { return strings.HasPrefix(on, `"The story"`) })
-		if i < 0 {
-			return false
-		}
-		_, at, _ := strings.Cut(is.Menu[i], `" at `)
-		_, err := fmt.Sscanf(at, "(%d,%d)", &story.X, &story.Y)
-		return err == nil
+		story = is.Placed("The story")
+		return !story.Empty()
 	})
-	p.ClickAt(story.Add(image.Pt(20, 8)))
+	p.ClickAt(story.Min.Add(image.Pt(20, 8)))
 	p.Until("the story is there", func(is *gametest.Sight) bool { return is.Scene == "*title.prologue" })
 	p.Drawn()
 	look("in the story")

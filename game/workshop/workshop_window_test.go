@@ -1,8 +1,6 @@
 package workshop
 
 import (
-	"fmt"
-	"image"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -44,7 +42,7 @@ func TestWorkshopWindow(t *testing.T) {
 	}
 	p := gametest.StartProgramWith(t, app.Options{Workshop: folder})
 	defer p.Stop()
-	click(p, "Toll Collectors")
+	p.PressButton("Toll Collectors")
 	shows := func(what ...string) func(is *gametest.Sight) bool {
 		return func(is *gametest.Sight) bool {
 			return !slices.ContainsFunc(what, func(w string) bool { return !strings.Contains(is.Says, w) })
@@ -64,20 +62,4 @@ func TestWorkshopWindow(t *testing.T) {
 	p.UntilAlone("it says where it is broken", shows("1 finding", "obstacles-empire.toml, line 13", "`dmage`", "Damage 3 {psyche}"))
 	save(t, folder, "obstacles-empire.toml", changed("psyche = 1", "psyche = 2"))
 	p.UntilAlone("it is mended", shows("Save a file", "Damage 2 {psyche}"))
-}
-
-// click clicks with the real mouse on what has a name that begins so, once it lies in the window.
-func click(p *gametest.Program, name string) {
-	p.T.Helper()
-	var r image.Rectangle
-	p.Until("there is "+name, func(is *gametest.Sight) bool {
-		i := slices.IndexFunc(is.Menu, func(on string) bool { return strings.HasPrefix(on, `"`+name) })
-		if i < 0 {
-			return false
-		}
-		_, at, _ := strings.Cut(is.Menu[i], `" at `)
-		_, err := fmt.Sscanf(at, "(%d,%d)-(%d,%d)", &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y)
-		return err == nil && !r.Empty()
-	})
-	p.ClickAt(r.Min.Add(r.Max).Div(2))
 }
