@@ -164,7 +164,7 @@ func TestWordsOfPoolDiceHideNoThreats(t *testing.T) {
 	s := laden(t, b)
 	written := 0
 	for _, scale := range []float64{1, 1.5, 2} {
-		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Open: []layout.Leaf{layout.TradeLeaf}, Prompt: "Act."}
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Open: []layout.Pane{layout.TradePane}, Prompt: "Act."}
 		plan := layout.Lay(&v)
 		for _, piece := range plan.Pieces {
 			if piece.Target.Kind != layout.Die || piece.Target.Place.Spot != rules.InPool {

@@ -203,7 +203,7 @@ func TestTipBesideALargeStagedCard(t *testing.T) {
 		}
 	})
 	s := played(t, b, 60)
-	staged := []layout.Leaf{layout.StagingLeaf}
+	staged := []layout.Pane{layout.StagingPane}
 	for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
 		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, Prompt: "Take one.", PromptPlayer: rules.NoPlayer,
 			Open: staged}

@@ -54,7 +54,7 @@ func TestTextFitsAtEveryScale(t *testing.T) {
 			window = layout.Rect{W: size[0], H: size[1]}
 			scene := asking(b, s, legal)
 			scene.View.W, scene.View.H, scene.View.Scale = size[0], size[1], scale
-			scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/3) % layout.NumLeaves}
+			scene.View.Open = []layout.Pane{layout.Pane(n) % layout.NumPanes, layout.Pane(n/3) % layout.NumPanes}
 			if n%3 > 0 {
 				scene.View.Together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.Slot(n) % content.NumSlots}
 			}

@@ -15,7 +15,7 @@ import (
 )
 
 // A table that changes is drawn again only where it does, and looks as if it had been drawn anew: after every few moves,
-// while things are away, at another scale, with other leaves open.
+// while things are away, at another scale, with other panes open.
 func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 	b, p, anew := rulestest.Book(t), newPainter(t), newPainter(t)
 	s := b.NewCampaign(rules.Options{Seed: 5, Difficulty: content.Standard}, nil)
@@ -32,7 +32,7 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 		}
 		scene := asking(b, &s, b.Moves(&s, nil))
 		scene.View.W, scene.View.H, scene.View.Scale = 1280, 720, 1+0.5*float64(n/8)
-		scene.View.Open = []layout.Leaf{layout.Leaf(n) % layout.NumLeaves}
+		scene.View.Open = []layout.Pane{layout.Pane(n) % layout.NumPanes}
 		scene.Weather = render.Weather{Seen: 1, Time: 1 + 0.1*float64(n/2)}
 		scene.Plan = layout.Lay(&scene.View)
 		if n%2 == 1 {

@@ -21,7 +21,7 @@ func (t mats) mat(player int) {
 	if t.v.PromptPlayer == player {
 		t.frame(m.Rect, 2*t.u, art.GoldBright)
 	}
-	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatLeaf+layout.Leaf(player)] {
+	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
 		r := t.plan.Cards[player].Rect
 		t.panel(r)
 		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Parchment, 0.7))

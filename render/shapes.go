@@ -37,7 +37,7 @@ var outlines = map[string]func(x, y float64) bool{
 		width := 0.62 * math.Sqrt(max(0, 1-y*y)) * (1 - 0.35*y)
 		return math.Abs(x) <= width && y >= -0.95+0.5*math.Max(0, 0.25-math.Abs(x))*2
 	},
-	"leaf": func(x, y float64) bool { // with a stalk, which hangs down
+	"pane": func(x, y float64) bool { // with a stalk, which hangs down
 		if y > 0.55 {
 			return math.Abs(x-0.12*(y-0.55)) <= 0.05
 		}

@@ -37,18 +37,18 @@ func (t *table) draw() {
 	t.cloth()
 	t.bar()
 	for i := range t.plan.Regions {
-		if t.plan.Shows(layout.RegionLeaf(content.Region(i))) {
+		if t.plan.Shows(layout.RegionPane(content.Region(i))) {
 			boards{t}.region(i)
 		}
 	}
-	if t.plan.Shows(layout.TradeLeaf) {
+	if t.plan.Shows(layout.TradePane) {
 		boards{t}.trade()
 	}
-	if t.plan.Shows(layout.StagingLeaf) {
+	if t.plan.Shows(layout.StagingPane) {
 		boards{t}.staging()
 	}
 	for i := range t.plan.Mats {
-		if t.plan.Shows(layout.MatLeaf + layout.Leaf(i)) {
+		if t.plan.Shows(layout.MatPane + layout.Pane(i)) {
 			mats{t}.mat(i)
 		}
 		mats{t}.tray(i)
@@ -165,7 +165,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Button:
 		t.button(n, r)
 	case layout.Tab:
-		t.tab(layout.Leaf(n), r)
+		t.tab(layout.Pane(n), r)
 	case layout.LogPanel:
 		logPane{t.pieces, t.v}.draw(r)
 	}

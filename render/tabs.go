@@ -11,9 +11,9 @@ import (
 	"sixwinters/rules"
 )
 
-// tab draws the tab of a leaf: its emblem and, where there is room, its name. Tabs of leaves in sight are of parchment, others
+// tab draws the tab of a pane: its emblem and, where there is room, its name. Tabs of panes in sight are of parchment, others
 // dark.
-func (t *table) tab(l layout.Leaf, r layout.Rect) {
+func (t *table) tab(l layout.Pane, r layout.Rect) {
 	fill, ink, edge := art.Blend(art.Night, art.Ink, 0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
 		fill, ink, edge = art.Parchment, art.Ink, art.Gold
@@ -32,21 +32,21 @@ func (t *table) tab(l layout.Leaf, r layout.Rect) {
 	t.text(font{bold, small}, name, in, left, ink)
 }
 
-// leafSign returns the emblem of a leaf and its name in a word or two.
-func (t *table) leafSign(l layout.Leaf) (icon, name string) {
+// leafSign returns the emblem of a pane and its name in a word or two.
+func (t *table) leafSign(l layout.Pane) (icon, name string) {
 	switch {
-	case l < layout.TradeLeaf:
+	case l < layout.TradePane:
 		name := t.book.RegionTitle(content.Region(l))
 		if first, _, _ := strings.Cut(name, " "); len(name) > len("Red Bank") {
 			name = first // a tab is narrow
 		}
 		return art.RegionNames[l], name
-	case l == layout.TradeLeaf:
+	case l == layout.TradePane:
 		return "trade", "Trade"
-	case l == layout.StagingLeaf:
+	case l == layout.StagingPane:
 		return "progress", "Staging"
 	}
-	player := int(l - layout.MatLeaf)
+	player := int(l - layout.MatPane)
 	icon, name = t.characterIcon(player), [rules.NumPlayers]string{"First", "Second"}[player]
 	if id := t.s.Players[player].Character; id != content.NoCharacter {
 		name = t.book.Content().Characters[id].Name
@@ -54,13 +54,13 @@ func (t *table) leafSign(l layout.Leaf) (icon, name string) {
 	return icon, name
 }
 
-// leafIcon draws the emblem of a leaf, of mats in the colours of their players.
-func (t *table) leafIcon(l layout.Leaf, icon string, r layout.Rect, ink color.NRGBA) {
-	if l < layout.MatLeaf {
+// leafIcon draws the emblem of a pane, of mats in the colours of their players.
+func (t *table) leafIcon(l layout.Pane, icon string, r layout.Rect, ink color.NRGBA) {
+	if l < layout.MatPane {
 		t.icon(icon, r, ink)
 		return
 	}
-	player := int(l - layout.MatLeaf)
+	player := int(l - layout.MatPane)
 	s, r := art.Players[player], r.Square()
 	t.framed(r, 4*t.u, 1.5*t.u, s.Fill, s.Edge)
 	if icon == "" {

@@ -18,7 +18,7 @@ func TestTipsLeaveTheLabelOfWhatIsPointedAt(t *testing.T) {
 		for r := range content.Resource(content.NumResources) {
 			scene := newScene(b, &s, 1280, 720)
 			scene.View.Scale = scale
-			scene.View.Open = []layout.Leaf{layout.TradeLeaf}
+			scene.View.Open = []layout.Pane{layout.TradePane}
 			scene.Plan = layout.Lay(&scene.View)
 			on := layout.Target{Kind: layout.Track, N: uint8(r)}
 			if _, tab, ok := scene.Plan.Seen(on); !ok || tab {

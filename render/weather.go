@@ -29,7 +29,7 @@ var things = [4]thing{
 	{"soft", [2]color.NRGBA{art.Chalk, art.Frost}, 1},
 	{"petal", [2]color.NRGBA{art.Blossom, art.Chalk}, 0.45},
 	{"soft", [2]color.NRGBA{art.Seasons[2].Fill, art.Chalk}, 1},
-	{"leaf", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
+	{"pane", [2]color.NRGBA{art.Seasons[3].Fill, art.Gold}, 0.3},
 }
 
 // air draws what the weather of a scene carries.

@@ -61,7 +61,7 @@ func TestWeatherLiesUnderEverything(t *testing.T) {
 }
 
 // Weather that drifts is put together anew only where it was and is: the table looks as one that is drawn with the weather
-// where it has come to, under what lies over the table too. A pixel here and there at the edge of a leaf may be rounded
+// where it has come to, under what lies over the table too. A pixel here and there at the edge of a pane may be rounded
 // otherwise; what is left of one flake would be more.
 func TestDriftedWeatherIsAsDrawnAnew(t *testing.T) {
 	const rounding, most = 3, 40

@@ -59,8 +59,8 @@ func (t *Board) Show(g *app.App) {
 	t.Shown = t.State
 	t.Beats = Beats{}
 	t.Drift.Stir(g)
-	if t.Leaves.Order == nil {
-		t.Leaves = LeavesAtFirst(&t.State)
+	if t.Panes.Order == nil {
+		t.Panes = PanesAtFirst(&t.State)
 	}
 	t.Ready(g)
 }

@@ -28,7 +28,7 @@ type Laying struct {
 	showing   *Showing
 	aside     *Aside
 
-	Leaves Leaves
+	Panes  Panes
 	Last   lastLayout
 	Button noteButton
 }
@@ -126,7 +126,7 @@ func (l *Laying) newView(g *app.App) layout.View {
 	v := layout.View{
 		Book: l.Book, State: &l.Shown,
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
-		Open: l.Leaves.Order, Together: l.Leaves.Together, OptionPage: l.asking.OptionPage,
+		Open: l.Panes.Order, Together: l.Panes.Together, OptionPage: l.asking.OptionPage,
 		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
 		Lifted: l.hands.lifted, Aside: l.aside.Put, Acting: l.sharing.deskActing(g), Watched: l.Watched,
 	}

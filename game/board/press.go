@@ -72,7 +72,7 @@ func (h *Hands) PressUp(g *app.App, on layout.Target) {
 func (h *Hands) endDrag(g *app.App, on layout.Target) {
 	h.Dragging = false
 	if on.Kind == layout.Tab { // what is in hand stays there
-		h.laying.Leaves.Open(layout.Leaf(on.N))
+		h.laying.Panes.Open(layout.Pane(on.N))
 		return
 	}
 	if g.Pointer.Far {

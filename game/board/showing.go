@@ -73,7 +73,7 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (s *Showing) ShowStory(g *app.App) {
-	s.laying.Plan(g) // opens the leaves first: flights begin where things lie now
+	s.laying.Plan(g) // opens the panes first: flights begin where things lie now
 	told := narrate.Sentences(s.Book, &s.Story, s.guide.Plays())
 	s.log.Note(told, &s.Story)
 	s.told = told

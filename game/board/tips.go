@@ -132,7 +132,7 @@ func (i *Tips) explain(g *app.App, found *Explanation) {
 		return
 	}
 	if on.Target.Kind == layout.Tab {
-		i.Tip.Tip = i.laying.TabTip(g, layout.Leaf(on.Target.N))
+		i.Tip.Tip = i.laying.TabTip(g, layout.Pane(on.Target.N))
 		return
 	}
 	if len(i.hands.Held) > 0 {

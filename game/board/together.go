@@ -12,7 +12,7 @@ import (
 // abilities ([overcome]), so both mats are shown beside the obstacle, in brief where there is no room for more. At any other time
 // a second click on a mat's tab shows both mats side by side.
 
-// attempted returns the leaves wanted together in an attempt; none otherwise.
+// attempted returns the panes wanted together in an attempt; none otherwise.
 func (l *Laying) attempted() (w layout.Together) {
 	if a := &l.State.Attempt; a.Phase != rules.NoAttempt {
 		w.At = l.State.Obstacles[a.Obstacle].At
@@ -28,7 +28,7 @@ func (l *Laying) attempted() (w layout.Together) {
 func (l *Laying) bringTogether(g *app.App) {
 	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(l.State.Attempt.Obstacle)}}
 	for player := range uint8(rules.NumPlayers) {
-		if l.Leaves.Question.Mats[player] {
+		if l.Panes.Question.Mats[player] {
 			to = append(to, layout.Target{Kind: layout.Portrait, N: player})
 		}
 	}
@@ -37,27 +37,27 @@ func (l *Laying) bringTogether(g *app.App) {
 	}
 	plan := l.Plan(g)
 	for _, on := range slices.Backward(to) {
-		if leaf, ok := plan.LeafOf(on); ok {
-			l.Leaves.Want(leaf)
+		if pane, ok := plan.PaneOf(on); ok {
+			l.Panes.Want(pane)
 		}
 	}
-	l.Leaves.Together = l.Leaves.Question
+	l.Panes.Together = l.Panes.Question
 }
 
-// allInSight reports whether no target is folded away or left out of a leaf in brief.
+// allInSight reports whether no target is folded away or left out of a pane in brief.
 func (l *Laying) allInSight(g *app.App, targets []layout.Target) bool {
 	plan := l.Plan(g)
 	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !plan.InSight(on) })
 }
 
-// pairs reports whether a press on the tab of a leaf lays both mats side by side: it is the tab of a mat that is open while the
+// pairs reports whether a press on the tab of a pane lays both mats side by side: it is the tab of a mat that is open while the
 // other one is folded away.
-func (l *Laying) pairs(g *app.App, leaf layout.Leaf) bool {
+func (l *Laying) pairs(g *app.App, pane layout.Pane) bool {
 	plan := l.Plan(g)
-	if leaf < layout.MatLeaf || !plan.ShowsAll(leaf) {
+	if pane < layout.MatPane || !plan.ShowsAll(pane) {
 		return false
 	}
-	for other := layout.MatLeaf; other < layout.NumLeaves; other++ {
+	for other := layout.MatPane; other < layout.NumPanes; other++ {
 		if !plan.Shows(other) {
 			return true
 		}
@@ -67,15 +67,15 @@ func (l *Laying) pairs(g *app.App, leaf layout.Leaf) bool {
 
 // openAt brings a thing into sight: with what the question wants together if it lies there.
 func (l *Laying) openAt(g *app.App, on layout.Target) {
-	leaf, ok := l.Plan(g).LeafOf(on)
+	pane, ok := l.Plan(g).PaneOf(on)
 	if !ok {
 		return
 	}
-	if l.Leaves.Question.Any() {
-		l.Leaves.Together = l.Leaves.Question
+	if l.Panes.Question.Any() {
+		l.Panes.Together = l.Panes.Question
 		if l.Plan(g).InSight(on) {
 			return
 		}
 	}
-	l.Leaves.Open(leaf)
+	l.Panes.Open(pane)
 }

@@ -37,7 +37,7 @@ func TestEveryMoveIsWithinReach(t *testing.T) {
 // reach is what can be brought into sight in a view, tab by tab.
 func reach(t *testing.T, v *layout.View) map[layout.Target]bool {
 	seen := map[layout.Target]bool{}
-	opened := map[layout.Leaf]bool{}
+	opened := map[layout.Pane]bool{}
 	look := func() *layout.Plan {
 		p := layout.Lay(v)
 		for _, piece := range p.Pieces {
@@ -46,41 +46,41 @@ func reach(t *testing.T, v *layout.View) map[layout.Target]bool {
 		return p
 	}
 	for _, piece := range look().Pieces {
-		leaf := layout.Leaf(piece.Target.N)
-		if piece.Target.Kind != layout.Tab || opened[leaf] {
+		pane := layout.Pane(piece.Target.N)
+		if piece.Target.Kind != layout.Tab || opened[pane] {
 			continue
 		}
-		v.Open = []layout.Leaf{leaf}
+		v.Open = []layout.Pane{pane}
 		p := look()
-		for l := range layout.NumLeaves {
+		for l := range layout.NumPanes {
 			opened[l] = opened[l] || p.Shows(l)
 		}
-		if !p.Shows(leaf) {
-			t.Fatalf("the tab of leaf %d does not open it", leaf)
+		if !p.Shows(pane) {
+			t.Fatalf("the tab of pane %d does not open it", pane)
 		}
 	}
 	return seen
 }
 
-// The leaf of each die that can be taken up is known, so that it can be looked for.
-func TestDiceLieOnLeaves(t *testing.T) {
+// The pane of each die that can be taken up is known, so that it can be looked for.
+func TestDiceLieOnPanes(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 2}, nil)
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: 2})
 	for _, test := range []struct {
 		place rules.Place
-		leaf  layout.Leaf
+		pane  layout.Pane
 		on    bool
 	}{
-		{rules.Place{Spot: rules.InPool, N: 3}, layout.TradeLeaf, true},
-		{rules.Place{Spot: rules.AtLocation, N: 4}, layout.RegionLeaf(content.RedBank), true},
-		{rules.Place{Spot: rules.OnAbility, N: 1}, layout.MatLeaf + 1, true},
-		{rules.Place{Spot: rules.InStash}, layout.MatLeaf, true},
+		{rules.Place{Spot: rules.InPool, N: 3}, layout.TradePane, true},
+		{rules.Place{Spot: rules.AtLocation, N: 4}, layout.RegionPane(content.RedBank), true},
+		{rules.Place{Spot: rules.OnAbility, N: 1}, layout.MatPane + 1, true},
+		{rules.Place{Spot: rules.InStash}, layout.MatPane, true},
 		{rules.Place{Spot: rules.OnMat, N: 1}, 0, false},
 		{rules.Place{Spot: rules.InHand}, 0, false},
 	} {
-		if leaf, on := p.LeafOf(Die(test.place, rules.ActionDie(1))); leaf != test.leaf || on != test.on {
-			t.Errorf("dice at %+v lie on leaf %d (%v), want %d (%v)", test.place, leaf, on, test.leaf, test.on)
+		if pane, on := p.PaneOf(Die(test.place, rules.ActionDie(1))); pane != test.pane || on != test.on {
+			t.Errorf("dice at %+v lie on pane %d (%v), want %d (%v)", test.place, pane, on, test.pane, test.on)
 		}
 	}
 }

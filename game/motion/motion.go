@@ -70,8 +70,8 @@ func (m *motion) on(kind render.EffectKind, target layout.Target) {
 
 // onMat returns a place on a player's mat, or the tab behind which the mat lies.
 func (m *motion) onMat(p int, r layout.Rect) layout.Rect {
-	if leaf := layout.MatLeaf + layout.Leaf(p); !m.now.Plan.Shows(leaf) {
-		return m.now.Plan.Tabs[leaf]
+	if pane := layout.MatPane + layout.Pane(p); !m.now.Plan.Shows(pane) {
+		return m.now.Plan.Tabs[pane]
 	}
 	return r
 }
@@ -210,7 +210,7 @@ func (m *motion) stress(ev rules.Event) {
 	case rules.EvRest:
 		m.light(render.Honour, m.onMat(p, boxes[now.Box]))
 	}
-	if now.Box != was.Box && !m.calm && m.now.Plan.Shows(layout.MatLeaf+layout.Leaf(p)) {
+	if now.Box != was.Box && !m.calm && m.now.Plan.Shows(layout.MatPane+layout.Pane(p)) {
 		m.fly(render.Flight{
 			Stress: &render.StressToken{Kind: ev.Stress, Value: int(now.Value)}, From: boxes[was.Box], To: track.Die,
 		}, die)

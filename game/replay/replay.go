@@ -68,8 +68,8 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	r.strip = newStrip(g, r.Line)
 	b.Watched = true
 	at = min(at, r.Line.Len()-1)
-	if b.Leaves = board.LeavesAtFirst(r.Line.Table(at)); from != nil {
-		b.Leaves = from.Leaves
+	if b.Panes = board.PanesAtFirst(r.Line.Table(at)); from != nil {
+		b.Panes = from.Panes
 	}
 	r.Jump(g, at)
 	return r

@@ -260,7 +260,7 @@ func TestReplayTakesNoMoves(t *testing.T) {
 	}
 }
 
-// TestReplayOfAFoldedTable opens every leaf of a table that is shown so large that it is folded.
+// TestReplayOfAFoldedTable opens every pane of a table that is shown so large that it is folded.
 func TestReplayOfAFoldedTable(t *testing.T) {
 	g, r, _ := watched(t)
 	defer r.from.Campaign.Close()
@@ -269,10 +269,10 @@ func TestReplayOfAFoldedTable(t *testing.T) {
 	if !r.Table.Plan(g).Folded {
 		t.Fatal("the table is not folded")
 	}
-	for leaf := range layout.NumLeaves {
-		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
-		if !r.Table.Plan(g).Shows(leaf) {
-			t.Errorf("leaf %d is not opened", leaf)
+	for pane := range layout.NumPanes {
+		r.click(g, layout.Target{Kind: layout.Tab, N: uint8(pane)})
+		if !r.Table.Plan(g).Shows(pane) {
+			t.Errorf("pane %d is not opened", pane)
 		}
 	}
 	band := r.Table.Plan(g).Timeline.Band

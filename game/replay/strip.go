@@ -218,7 +218,7 @@ func (r *Replay) click(g *app.App, on layout.Target) {
 			r.Table.Layers.Release(g, on)
 		}
 	case layout.Tab:
-		r.Table.Leaves.Open(layout.Leaf(on.N))
+		r.Table.Panes.Open(layout.Pane(on.N))
 	case layout.LogPanel:
 		r.pane.OpenRuleOfLine(g)
 	case layout.None:

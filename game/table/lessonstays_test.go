@@ -113,7 +113,7 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 	}
 }
 
-// However often a table is laid, the note of a lesson lies where it lay the first time: also where a leaf has just been opened
+// However often a table is laid, the note of a lesson lies where it lay the first time: also where a pane has just been opened
 // under it.
 func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 	for _, scale := range []int{150, 200} {
@@ -127,9 +127,9 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 					}
 				}
 				stays("as it comes")
-				for leaf := range layout.NumLeaves {
-					table.Leaves.Open(leaf)
-					stays(fmt.Sprintf("with leaf %d open", leaf))
+				for pane := range layout.NumPanes {
+					table.Panes.Open(pane)
+					stays(fmt.Sprintf("with pane %d open", pane))
 				}
 			})
 		}

@@ -18,7 +18,7 @@ import (
 	"sixwinters/rules"
 )
 
-// stageTip rests the pointer on a part of the table, on whichever leaf it lies.
+// stageTip rests the pointer on a part of the table, on whichever pane it lies.
 func stageTip(on layout.Part) func(g *app.App) error {
 	return func(g *app.App) error {
 		t, err := stageTable(g, Begun(40))
@@ -26,8 +26,8 @@ func stageTip(on layout.Part) func(g *app.App) error {
 			return err
 		}
 		found := t.restOn(g, on)
-		for leaf := layout.Leaf(0); !found && leaf < layout.NumLeaves; leaf++ {
-			t.Leaves.Open(leaf)
+		for pane := layout.Pane(0); !found && pane < layout.NumPanes; pane++ {
+			t.Panes.Open(pane)
 			found = t.restOn(g, on)
 		}
 		if !found {

@@ -43,7 +43,7 @@ func stageHelp(g *app.App) error {
 func stageBothMats(g *app.App) error {
 	t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Turn == 3 && t.CanFinish() })
 	if err == nil {
-		t.Leaves.OpenMats()
+		t.Panes.OpenMats()
 	}
 	return err
 }

@@ -121,15 +121,15 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 	for seed := uint64(1); seed < 60 && met < 3; seed++ {
 		g, seat, next := tableAt(t, seed, 1024, 768, 200)
 		for range 150 {
-			asked := seat.Leaves.Asked
+			asked := seat.Panes.Asked
 			if !next() {
 				break
 			}
 			a := &seat.State.Attempt
-			if a.Phase == rules.NoAttempt || seat.Leaves.Asked == asked || len(seat.Lit(g)) > 0 || seat.Leaves.Question.Mats != [rules.NumPlayers]bool{true, true} {
+			if a.Phase == rules.NoAttempt || seat.Panes.Asked == asked || len(seat.Lit(g)) > 0 || seat.Panes.Question.Mats != [rules.NumPlayers]bool{true, true} {
 				continue
 			}
-			if seat.Plan(g).Shows(layout.MatLeaf) && seat.Plan(g).Shows(layout.MatLeaf+1) {
+			if seat.Plan(g).Shows(layout.MatPane) && seat.Plan(g).Shows(layout.MatPane+1) {
 				t.Fatalf("%q: there is room for both mats", seat.View(g).Prompt)
 			}
 			if met++; !seat.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
@@ -146,34 +146,34 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 // lies beside them again.
 func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
-	press := func(leaf layout.Leaf) {
-		tab := layout.Target{Kind: layout.Tab, N: uint8(leaf)}
+	press := func(pane layout.Pane) {
+		tab := layout.Target{Kind: layout.Tab, N: uint8(pane)}
 		seat.PressDown(g, tab)
 		seat.PressUp(g, tab)
 	}
 	square := func(player uint8) layout.Target { return layout.Target{Kind: layout.Current, N: player} }
-	for _, leaf := range []layout.Leaf{layout.MatLeaf, layout.MatLeaf + 1} {
-		press(leaf)
-		if other := 2*layout.MatLeaf + 1 - leaf; !seat.Plan(g).Shows(leaf) || seat.Plan(g).Brief[leaf] || seat.Plan(g).Shows(other) {
-			t.Errorf("after a press on tab %d the leaves are %v, in brief %v", leaf, seat.Plan(g).Leaves, seat.Plan(g).Brief)
+	for _, pane := range []layout.Pane{layout.MatPane, layout.MatPane + 1} {
+		press(pane)
+		if other := 2*layout.MatPane + 1 - pane; !seat.Plan(g).Shows(pane) || seat.Plan(g).Brief[pane] || seat.Plan(g).Shows(other) {
+			t.Errorf("after a press on tab %d the panes are %v, in brief %v", pane, seat.Plan(g).Panes, seat.Plan(g).Brief)
 		}
-		press(leaf)
-		if !seat.Plan(g).Shows(layout.MatLeaf) || !seat.Plan(g).Shows(layout.MatLeaf+1) {
-			t.Errorf("after a second press on tab %d the leaves are %v", leaf, seat.Plan(g).Leaves)
+		press(pane)
+		if !seat.Plan(g).Shows(layout.MatPane) || !seat.Plan(g).Shows(layout.MatPane+1) {
+			t.Errorf("after a second press on tab %d the panes are %v", pane, seat.Plan(g).Panes)
 		}
-		press(leaf)
-		if !seat.Plan(g).InSight(square(uint8(leaf - layout.MatLeaf))) {
-			t.Errorf("after a third press on tab %d the card is not in sight", leaf)
+		press(pane)
+		if !seat.Plan(g).InSight(square(uint8(pane - layout.MatPane))) {
+			t.Errorf("after a third press on tab %d the card is not in sight", pane)
 		}
-		press(layout.TradeLeaf)
+		press(layout.TradePane)
 	}
 
 	g, seat = atAttempt(t, 1280, 720, 200)
-	press(layout.MatLeaf)
+	press(layout.MatPane)
 	if !seat.Plan(g).InSight(square(0)) {
 		t.Error("in an attempt a press on the tab of a mat in brief does not open it with its card")
 	}
-	press(layout.MatLeaf)
+	press(layout.MatPane)
 	used := map[string]int{}
 	if tryAbilities(t, g, seat, used); len(used) == 0 {
 		t.Error("no abilities can be used")
@@ -184,12 +184,12 @@ func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 func TestADieOpensAMatInBrief(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
 	seat.Held = []layout.Target{seat.Hand.Gestures[0].Take[0]}
-	seat.Hover, seat.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatLeaf + 1)}, board.SpringAfter
+	seat.Hover, seat.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatPane + 1)}, board.SpringAfter
 	seat.SpringOpen(g)
 	if !seat.Plan(g).InSight(layout.Target{Kind: layout.Square, N: 1}) {
 		t.Error("the card is not in sight")
 	}
-	if tip := seat.TabTip(g, layout.MatLeaf+1); !tip.Empty() {
+	if tip := seat.TabTip(g, layout.MatPane+1); !tip.Empty() {
 		t.Errorf("%q lies over where the die may be put down", tip.Title)
 	}
 }
@@ -197,13 +197,13 @@ func TestADieOpensAMatInBrief(t *testing.T) {
 // The keyboard comes to the abilities of both, and what lay together lies so again when it comes back from elsewhere.
 func TestTheKeyboardComesToBothMats(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
-	was := seat.Plan(g).Leaves
+	was := seat.Plan(g).Panes
 	for _, on := range []layout.Target{
 		{Kind: layout.Ability, N: 0, Sub: 1}, {Kind: layout.Ability, N: 1, Sub: 1},
 		{Kind: layout.Obstacle, N: uint8(seat.State.Attempt.Obstacle)},
 	} {
 		seat.Uncover(g, on)
-		if seat.Plan(g).Leaves != was {
+		if seat.Plan(g).Panes != was {
 			t.Errorf("%+v has opened something though it is in sight", on)
 		}
 	}
@@ -211,7 +211,7 @@ func TestTheKeyboardComesToBothMats(t *testing.T) {
 		if seat.Uncover(g, away); !seat.Plan(g).InSight(away) {
 			t.Errorf("%+v does not come into sight", away)
 		}
-		if seat.Uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.Plan(g).Leaves != was {
+		if seat.Uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.Plan(g).Panes != was {
 			t.Errorf("after %+v the mats do not lie beside each other again", away)
 		}
 	}
@@ -264,7 +264,7 @@ func TestNothingLiesInBriefAfterAnAttempt(t *testing.T) {
 			}
 			if in && seat.State.Attempt.Phase == rules.NoAttempt {
 				over++
-				if seat.Plan(g).Brief != [layout.NumLeaves]bool{} {
+				if seat.Plan(g).Brief != [layout.NumPanes]bool{} {
 					t.Errorf("%q: %v lie in brief", seat.View(g).Prompt, seat.Plan(g).Brief)
 				}
 			}

@@ -78,8 +78,8 @@ func (f *finger) tap(on layout.Target) {
 func (f *finger) uncover(on layout.Target) {
 	f.t.Helper()
 	t, g := f.table, f.g
-	if leaf, _ := t.Plan(g).LeafOf(on); on.Kind != layout.Tab && !t.Plan(g).InSight(on) {
-		f.tap(layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+	if pane, _ := t.Plan(g).PaneOf(on); on.Kind != layout.Tab && !t.Plan(g).InSight(on) {
+		f.tap(layout.Target{Kind: layout.Tab, N: uint8(pane)})
 	}
 	for range t.Plan(g).Prompt.Pages {
 		if on.Kind == layout.Option && t.Plan(g).Prompt.Options[on.N].Empty() {

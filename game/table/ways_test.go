@@ -260,8 +260,8 @@ func (w *ways) drag(c hand.Carry) {
 	}
 	g.Pointer.Far = true
 	t.Lift(g)
-	if leaf, _ := t.Plan(g).LeafOf(c.To); !t.Plan(g).InSight(c.To) {
-		t.Hover, t.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(leaf)}, board.SpringAfter
+	if pane, _ := t.Plan(g).PaneOf(c.To); !t.Plan(g).InSight(c.To) {
+		t.Hover, t.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(pane)}, board.SpringAfter
 		t.SpringOpen(g)
 	}
 	x, y, ok := topmost(t.Plan(g), c.To)
@@ -297,8 +297,8 @@ func (w *ways) carry(ge hand.Gesture, label string) {
 func (w *ways) uncover(on layout.Target) {
 	w.t.Helper()
 	t := w.table
-	if leaf, _ := t.Plan(w.g).LeafOf(on); on.Kind != layout.Tab && !t.Plan(w.g).InSight(on) {
-		w.click(layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+	if pane, _ := t.Plan(w.g).PaneOf(on); on.Kind != layout.Tab && !t.Plan(w.g).InSight(on) {
+		w.click(layout.Target{Kind: layout.Tab, N: uint8(pane)})
 	}
 	for range t.Plan(w.g).Prompt.Pages {
 		if on.Kind == layout.Option && t.Plan(w.g).Prompt.Options[on.N].Empty() {

@@ -71,7 +71,7 @@ func TestChipsLieOnEmptyRoom(t *testing.T) {
 	for _, c := range []struct{ w, h, scale float64 }{{1024, 768, 1}, {1280, 720, 1.5}, {1024, 768, 1.5}, {1280, 720, 2}} {
 		v := layout.View{
 			Book: book, State: &s, W: c.w, H: c.h, Scale: c.scale, Prompt: book.Prompt(&s).Text, Aside: true, Offers: offers(book, &s),
-			Open: []layout.Leaf{layout.TradeLeaf, layout.StagingLeaf, layout.MatLeaf},
+			Open: []layout.Pane{layout.TradePane, layout.StagingPane, layout.MatPane},
 		}
 		p := layout.Lay(&v)
 		sheet := p.Prompt.ChipSheet

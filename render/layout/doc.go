@@ -17,5 +17,5 @@
 //	| mat of the first player    | card   | card   | mat of the second     |
 //	+----------------------------+--------+--------+-----------------------+
 //
-// At scales above the usual one a window holds fewer units, and the table is folded into leaves with tabs: see fold.go.
+// At scales above the usual one a window holds fewer units, and the table is folded into panes with tabs: see fold.go.
 package layout

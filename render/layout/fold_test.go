@@ -122,36 +122,36 @@ func TestTargetsDoNotOverlap(t *testing.T) {
 	})
 }
 
-// A leaf that is asked for is in sight, and so is as much else as there is room for.
-func TestLeavesOpen(t *testing.T) {
+// A pane that is asked for is in sight, and so is as much else as there is room for.
+func TestPanesOpen(t *testing.T) {
 	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	most := 0
 	for _, size := range sizes {
 		for _, scale := range scales {
-			for l := range layout.NumLeaves {
-				p := layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: scale, Open: []layout.Leaf{l}})
+			for l := range layout.NumPanes {
+				p := layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: scale, Open: []layout.Pane{l}})
 				if !p.Shows(l) {
-					t.Errorf("%v at %g: leaf %d is asked for and not shown", size, scale, l)
+					t.Errorf("%v at %g: pane %d is asked for and not shown", size, scale, l)
 				}
 				if p.Folded != (scale > 1) {
 					t.Errorf("%v at %g: folded %v", size, scale, p.Folded)
 				}
 				n := 0
-				for _, r := range p.Leaves {
+				for _, r := range p.Panes {
 					if !r.Empty() {
 						n++
 					}
 				}
 				if scale == 1.25 && n < 2 {
-					t.Errorf("%v at %g: %d leaves in sight", size, scale, n)
+					t.Errorf("%v at %g: %d panes in sight", size, scale, n)
 				}
 				most = max(most, n)
 			}
 		}
 	}
 	if most < 4 {
-		t.Errorf("no window shows more than %d leaves side by side", most)
+		t.Errorf("no window shows more than %d panes side by side", most)
 	}
 }
 
@@ -160,10 +160,10 @@ func TestFoldedThingsAreSeenAtTheirTabs(t *testing.T) {
 	eachView(t, func(t *testing.T, v *layout.View) {
 		p := layout.Lay(v)
 		open := *v
-		for l := range layout.NumLeaves {
-			open.Open = []layout.Leaf{l}
+		for l := range layout.NumPanes {
+			open.Open = []layout.Pane{l}
 			for _, piece := range layout.Lay(&open).Pieces {
-				if leaf, ok := p.LeafOf(piece.Target); !ok || leaf != l || p.Shows(l) || piece.Target.Kind == layout.Tab {
+				if pane, ok := p.PaneOf(piece.Target); !ok || pane != l || p.Shows(l) || piece.Target.Kind == layout.Tab {
 					continue
 				}
 				if r, tab, ok := p.Seen(piece.Target); !ok || !tab || r != p.Tabs[l] {

@@ -103,8 +103,8 @@ func matLeast(height float64) float64 {
 	return matWide + gap + progressWidth
 }
 
-// layMatLeaf lays a player's mat and progress card on a leaf.
-func (p mats) layMatLeaf(player int, r Rect) {
+// layMatPane lays a player's mat and progress card on a pane.
+func (p mats) layMatPane(player int, r Rect) {
 	var card Rect
 	beside := matNarrow
 	if r.H < p.units(matTall) {

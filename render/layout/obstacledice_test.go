@@ -93,7 +93,7 @@ func TestDiceOnObstaclesLieApart(t *testing.T) {
 							slot := content.Slot((from + crowd) % content.NumSlots)
 							besiege(b, &s, slot, ids[from:from+crowd], beside)
 							v := layout.View{Book: b, State: &s, W: size[0], H: size[1], Scale: scale, Lifted: true,
-								Open: []layout.Leaf{layout.RegionLeaf(slot.Region())}}
+								Open: []layout.Pane{layout.RegionPane(slot.Region())}}
 							p := layout.Lay(&v)
 							board := &p.Slots[slot]
 							var open []layout.ObstacleCard

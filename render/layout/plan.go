@@ -18,11 +18,11 @@ type Plan struct {
 	W, H float64 // of the window
 	Unit float64 // pixels to a unit; the smallest text is 12 units high, the smallest die 22
 
-	// Folded tells that not all leaves of the table are in sight: see [View.Scale].
+	// Folded tells that not all panes of the table are in sight: see [View.Scale].
 	Folded bool
-	Tabs   [NumLeaves]Rect // of all leaves, while the table is folded
-	Leaves [NumLeaves]Rect // of those in sight, while the table is folded; empty for the others
-	Brief  [NumLeaves]bool // of those in sight: not all that belongs there lies on them, see [Together]
+	Tabs   [NumPanes]Rect // of all panes, while the table is folded
+	Panes  [NumPanes]Rect // of those in sight, while the table is folded; empty for the others
+	Brief  [NumPanes]bool // of those in sight: not all that belongs there lies on them, see [Together]
 
 	Bar      Bar
 	Boards   Rect // the three region boards
@@ -104,8 +104,8 @@ func (p *Plan) units(n float64) float64 { return n * p.Unit }
 // piles have places too; what is folded away has that of its tab.
 func (p *Plan) PlaceRect(place rules.Place, die rules.Die) Rect {
 	holds := holder(place)
-	if leaf, ok := p.LeafOf(holds); ok && !p.InSight(Target{Kind: Die, Place: place}) {
-		return p.resting(p.Tabs[leaf], die)
+	if pane, ok := p.PaneOf(holds); ok && !p.InSight(Target{Kind: Die, Place: place}) {
+		return p.resting(p.Tabs[pane], die)
 	}
 	if die != rules.NoDie {
 		if r, ok := p.Rect(DieAt(place, die, 0)); ok {

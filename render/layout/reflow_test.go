@@ -88,7 +88,7 @@ func TestStagedCardsHaveNamesWhereThereIsRoom(t *testing.T) {
 		{1280, 720, 1, false}, {1280, 720, 1.25, true}, {1280, 720, 1.5, true}, {1280, 720, 1.75, true}, {1280, 720, 2, false},
 	} {
 		p := layout.Lay(&layout.View{Book: b, State: &s, W: c.w, H: c.h, Scale: c.scale,
-			Open: []layout.Leaf{layout.StagingLeaf, layout.TradeLeaf}})
+			Open: []layout.Pane{layout.StagingPane, layout.TradePane}})
 		for i := range p.Staging.Cards {
 			if is := !p.Staging.Cards[i].Name.Empty(); is != c.named {
 				t.Errorf("%gx%g at %g %%: card %d has a name: %t", c.w, c.h, 100*c.scale, i, is)

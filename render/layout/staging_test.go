@@ -21,7 +21,7 @@ func TestWayOfStagedCardsLeavesThemToBeRead(t *testing.T) {
 				s.Staging[i] = content.ProgressID((from + i) % cards)
 			}
 			p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale,
-				Open: []layout.Leaf{layout.StagingLeaf, layout.TradeLeaf}})
+				Open: []layout.Pane{layout.StagingPane, layout.TradePane}})
 			if p.Staging.Rect.Empty() {
 				t.Fatalf("at %g the staging area is not in sight", scale)
 			}

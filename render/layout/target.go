@@ -42,7 +42,7 @@ const (
 	Band    // the timeline's band
 	NotePanel
 	NoteButton // N: one of the buttons of a note
-	Tab        // N: leaf; in sight while the table is folded
+	Tab        // N: pane; in sight while the table is folded
 )
 
 // The buttons, as N of a Button target.

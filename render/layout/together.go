@@ -6,9 +6,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Together are the leaves of a folded table that are wanted in sight at the same time: mats, and the slot on which their
+// Together are the panes of a folded table that are wanted in sight at the same time: mats, and the slot on which their
 // players act. Where there is no room for all of them as they are, they lie in brief: a mat without its progress card, a
-// region's board with that slot alone. Where even that is too much, they are opened one by one as any leaves.
+// region's board with that slot alone. Where even that is too much, they are opened one by one as any panes.
 type Together struct {
 	Mats [rules.NumPlayers]bool // of these players; none if nothing is wanted together
 	At   content.Slot           // beside the mats, or [content.NoSlot]
@@ -17,7 +17,7 @@ type Together struct {
 // Any reports whether anything is wanted together.
 func (t *Together) Any() bool { return t.Mats != [rules.NumPlayers]bool{} }
 
-// Widths and heights in units of leaves in brief.
+// Widths and heights in units of panes in brief.
 const (
 	briefSlot   = slotTall // width of a region's board with one slot
 	briefMat    = 214.0    // width of a mat without its progress card, the abilities in two columns
@@ -38,7 +38,7 @@ const (
 	briefTracksSpare = 0.1
 )
 
-// openTogether gives rooms on a floor to the leaves that a view wants together, and to others where there is room left. It
+// openTogether gives rooms on a floor to the panes that a view wants together, and to others where there is room left. It
 // reports whether any were wanted together, and there was room for them. First all lie as they are, then the mats in brief, then
 // the board too.
 func (p *planner) openTogether(floor Rect) bool {
@@ -46,40 +46,40 @@ func (p *planner) openTogether(floor Rect) bool {
 		return false
 	}
 	height, free := floor.H/p.Unit, floor.W/p.Unit
-	var wanted []Leaf
+	var wanted []Pane
 	if p.v.Together.At < content.NumSlots {
-		wanted = append(wanted, RegionLeaf(p.v.Together.At.Region()))
+		wanted = append(wanted, RegionPane(p.v.Together.At.Region()))
 	}
 	for player, on := range p.v.Together.Mats {
 		if on {
-			wanted = append(wanted, MatLeaf+Leaf(player))
+			wanted = append(wanted, MatPane+Pane(player))
 		}
 	}
-	brief := [...]func(l Leaf) bool{
-		func(Leaf) bool { return false },
-		func(l Leaf) bool { return l >= MatLeaf },
-		func(Leaf) bool { return true },
+	brief := [...]func(l Pane) bool{
+		func(Pane) bool { return false },
+		func(l Pane) bool { return l >= MatPane },
+		func(Pane) bool { return true },
 	}
 	for _, lies := range brief {
 		need := float64(len(wanted)-1) * gap
-		p.Brief = [NumLeaves]bool{}
+		p.Brief = [NumPanes]bool{}
 		for _, l := range wanted {
-			p.Brief[l] = lies(l) && (l < MatLeaf || height >= briefHeight-geom.Rounding)
+			p.Brief[l] = lies(l) && (l < MatPane || height >= briefHeight-geom.Rounding)
 			need += p.least(l, height)
 		}
 		if need <= free+geom.Rounding {
-			p.openLeaves(wanted, p.v.Open, floor)
+			p.openPanes(wanted, p.v.Open, floor)
 			return true
 		}
 	}
-	p.Brief = [NumLeaves]bool{}
+	p.Brief = [NumPanes]bool{}
 	return false
 }
 
-// least returns the width in units that a leaf needs in a height in units, in brief or as it is.
-func (p *planner) least(l Leaf, height float64) float64 {
+// least returns the width in units that a pane needs in a height in units, in brief or as it is.
+func (p *planner) least(l Pane, height float64) float64 {
 	switch {
-	case p.Brief[l] && l < TradeLeaf:
+	case p.Brief[l] && l < TradePane:
 		return briefSlot
 	case p.Brief[l]:
 		return briefMat

@@ -68,7 +68,7 @@ func TestBothMatsAndASlotLieTogether(t *testing.T) {
 	}
 }
 
-// Leaves lie in brief only where there is no room for them as they are, and at the table with nothing folded they never do.
+// Panes lie in brief only where there is no room for them as they are, and at the table with nothing folded they never do.
 func TestBriefOnlyWhereThereIsNoRoom(t *testing.T) {
 	b := rulestest.Book(t)
 	s := positions(t, b)[30]
@@ -79,37 +79,37 @@ func TestBriefOnlyWhereThereIsNoRoom(t *testing.T) {
 		{1, false, false}, {1.25, false, false}, {1.5, false, true}, {2, true, true},
 	} {
 		p := layout.Lay(&layout.View{Book: b, State: &s, W: 1920, H: 1080, Scale: test.scale, Together: bothMats(4)})
-		if region, mat := p.Brief[content.RedBank], p.Brief[layout.MatLeaf]; region != test.region || mat != test.mat ||
-			p.Brief[layout.MatLeaf+1] != mat {
+		if region, mat := p.Brief[content.RedBank], p.Brief[layout.MatPane]; region != test.region || mat != test.mat ||
+			p.Brief[layout.MatPane+1] != mat {
 			t.Errorf("at %g the board lies in brief: %v, the mats: %v", test.scale, region, mat)
 		}
 	}
 }
 
-// What is left out of a leaf in brief is seen at its tab, and so is what flies there.
+// What is left out of a pane in brief is seen at its tab, and so is what flies there.
 func TestWhatIsLeftOutIsSeenAtTheTab(t *testing.T) {
 	b := rulestest.Book(t)
 	s := positions(t, b)[30]
 	p := layout.Lay(&layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: 2, Together: bothMats(4)})
 	for _, test := range []struct {
 		on   layout.Target
-		leaf layout.Leaf
+		pane layout.Pane
 	}{
-		{layout.Target{Kind: layout.Square, N: 0, Sub: 2}, layout.MatLeaf},
-		{layout.Target{Kind: layout.Current, N: 1}, layout.MatLeaf + 1},
-		{layout.Target{Kind: layout.CardPlace, N: 1}, layout.MatLeaf + 1},
-		{layout.Target{Kind: layout.Location, N: 3}, layout.RegionLeaf(content.RedBank)},
-		{layout.Target{Kind: layout.DrawPile, N: uint8(content.RedBank)}, layout.RegionLeaf(content.RedBank)},
-		{layout.Target{Kind: layout.Die, Place: rules.Place{Spot: rules.AtLocation, N: 5}}, layout.RegionLeaf(content.RedBank)},
+		{layout.Target{Kind: layout.Square, N: 0, Sub: 2}, layout.MatPane},
+		{layout.Target{Kind: layout.Current, N: 1}, layout.MatPane + 1},
+		{layout.Target{Kind: layout.CardPlace, N: 1}, layout.MatPane + 1},
+		{layout.Target{Kind: layout.Location, N: 3}, layout.RegionPane(content.RedBank)},
+		{layout.Target{Kind: layout.DrawPile, N: uint8(content.RedBank)}, layout.RegionPane(content.RedBank)},
+		{layout.Target{Kind: layout.Die, Place: rules.Place{Spot: rules.AtLocation, N: 5}}, layout.RegionPane(content.RedBank)},
 	} {
-		if r, tab, ok := p.Seen(test.on); !ok || !tab || r != p.Tabs[test.leaf] {
+		if r, tab, ok := p.Seen(test.on); !ok || !tab || r != p.Tabs[test.pane] {
 			t.Errorf("%+v is seen at %+v (%v), not at its tab", test.on, r, tab)
 		}
 	}
 	for _, place := range []rules.Place{{Spot: rules.OnSquare, N: 1, Sub: 3}, {Spot: rules.CurrentCard},
 		{Spot: rules.AttachedAt, N: 3}, {Spot: rules.DiscardPile, N: 1}} {
-		leaf, _ := p.LeafOf(layout.Target{Kind: layout.Die, Place: place})
-		if at := p.PlaceRect(place, rules.ActionDie(2)); !at.Within(p.Tabs[leaf]) {
+		pane, _ := p.PaneOf(layout.Target{Kind: layout.Die, Place: place})
+		if at := p.PlaceRect(place, rules.ActionDie(2)); !at.Within(p.Tabs[pane]) {
 			t.Errorf("what goes to %+v flies to %+v, not to its tab", place, at)
 		}
 	}

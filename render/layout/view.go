@@ -13,7 +13,7 @@ type View struct {
 	State        *rules.State
 	W, H         float64              // of the window, in device pixels
 	Scale        float64              // size of everything in relation to the usual one, 0.75 to 2; 0 is 1
-	Open         []Leaf               // the leaves to be in sight while the table is folded, the most wanted first
+	Open         []Pane               // the panes to be in sight while the table is folded, the most wanted first
 	Together     Together             // what of them is wanted at the same time, before all others
 	Prompt       string               // what is asked
 	PromptPlayer int                  // who is asked, or rules.NoPlayer

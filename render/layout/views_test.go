@@ -110,7 +110,7 @@ func options(n int) []string {
 	return labels
 }
 
-// eachView calls test with views of many positions in all sizes and at all scales, with some leaf or other wanted most
+// eachView calls test with views of many positions in all sizes and at all scales, with some pane or other wanted most
 // where not all have room.
 func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 	t.Helper()
@@ -127,7 +127,7 @@ func eachView(t *testing.T, test func(t *testing.T, v *layout.View)) {
 					n++
 					v := layout.View{
 						Book: b, State: &all[i], W: size[0], H: size[1], Scale: scale,
-						Open:   []layout.Leaf{layout.Leaf(n) % layout.NumLeaves, layout.Leaf(n/2) % layout.NumLeaves},
+						Open:   []layout.Pane{layout.Pane(n) % layout.NumPanes, layout.Pane(n/2) % layout.NumPanes},
 						Prompt: b.Prompt(&all[i]).Text, Done: i%2 == 0, Offers: offers(b, &all[i]),
 					}
 					v.Options = options([]int{0, 2, 5, 30}[i%4])

@@ -11,42 +11,42 @@ import (
 	"sixwinters/rules"
 )
 
-// Which leaves of a folded table are open. A new question opens those with its answers; players open others at their tabs, by a
+// Which panes of a folded table are open. A new question opens those with its answers; players open others at their tabs, by a
 // click or by resting there with something in hand.
 
-// Leaves are the leaves that are wanted, the most wanted first.
-type Leaves struct {
-	Order    []layout.Leaf
+// Panes are the panes that are wanted, the most wanted first.
+type Panes struct {
+	Order    []layout.Pane
 	Together layout.Together // wanted at the same time, before all others
 	Question layout.Together // the same, for the question
-	Asked    string          // the question for which leaves were opened last
+	Asked    string          // the question for which panes were opened last
 	noted    string          // the note for which one was
 }
 
-// SpringAfter is how many ticks something in hand rests on a tab before the leaf opens.
+// SpringAfter is how many ticks something in hand rests on a tab before the pane opens.
 const SpringAfter = 18
 
-// Want makes a leaf the most wanted. It does not change the slice that views share.
-func (l *Leaves) Want(leaf layout.Leaf) {
-	order := []layout.Leaf{leaf}
+// Want makes a pane the most wanted. It does not change the slice that views share.
+func (l *Panes) Want(pane layout.Pane) {
+	order := []layout.Pane{pane}
 	for _, other := range l.Order {
-		if other != leaf {
+		if other != pane {
 			order = append(order, other)
 		}
 	}
 	l.Order = order
 }
 
-// Open wants leaves before all others, the last one most, and no set of leaves together.
-func (l *Leaves) Open(wanted ...layout.Leaf) {
+// Open wants panes before all others, the last one most, and no set of panes together.
+func (l *Panes) Open(wanted ...layout.Pane) {
 	l.Together = layout.Together{}
-	for _, leaf := range wanted {
-		l.Want(leaf)
+	for _, pane := range wanted {
+		l.Want(pane)
 	}
 }
 
 // OpenMats wants both mats together, and what the question wants with them.
-func (l *Leaves) OpenMats() {
+func (l *Panes) OpenMats() {
 	if l.Together = l.Question; !l.Together.Any() {
 		l.Together = layout.Together{Mats: [rules.NumPlayers]bool{true, true}, At: content.NoSlot}
 	}
@@ -54,14 +54,14 @@ func (l *Leaves) OpenMats() {
 
 // Follow replaces what the last question wanted together by what this one wants, unless the players have opened something
 // else.
-func (l *Leaves) Follow(question layout.Together) {
+func (l *Panes) Follow(question layout.Together) {
 	if l.Together == l.Question {
 		l.Together = question
 	}
 	l.Question = question
 }
 
-// followQuestion opens the leaves of what is asked when the question has changed, or when none of its answers is in sight: what
+// followQuestion opens the panes of what is asked when the question has changed, or when none of its answers is in sight: what
 // can be chosen by a click; where the dice in hand can go; in the actions step, the places of those who act and the pools; in
 // an attempt, the obstacle with both mats, since even characters who do not take part can help with abilities.
 func (l *Laying) followQuestion(g *app.App) {
@@ -69,9 +69,9 @@ func (l *Laying) followQuestion(g *app.App) {
 		return
 	}
 	asked := l.Book.Prompt(&l.State).Text
-	changed := asked != l.Leaves.Asked
-	l.Leaves.Asked = asked
-	l.Leaves.Follow(l.attempted())
+	changed := asked != l.Panes.Asked
+	l.Panes.Asked = asked
+	l.Panes.Follow(l.attempted())
 	var to []layout.Target
 	for _, lit := range l.hands.Lit(g) {
 		to = append(to, lit.Target)
@@ -86,7 +86,7 @@ func (l *Laying) followQuestion(g *app.App) {
 			}
 		}
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
-	case l.Leaves.Question.Any():
+	case l.Panes.Question.Any():
 		if changed {
 			l.bringTogether(g)
 		}
@@ -101,19 +101,19 @@ func (l *Laying) followQuestion(g *app.App) {
 	}
 }
 
-// FollowNote opens the leaf with most of what a new note is about. It returns the plan of the view with that leaf; lies is the
+// FollowNote opens the pane with most of what a new note is about. It returns the plan of the view with that pane; lies is the
 // one without.
 func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	n := v.Note
 	if n == nil || n.Yields && lies.Covered() {
-		l.Leaves.noted = ""
+		l.Panes.noted = ""
 		return lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !lies.Folded || n.About == nil || id == l.Leaves.noted || len(l.hands.Held) > 0 {
+	if !lies.Folded || n.About == nil || id == l.Panes.noted || len(l.hands.Held) > 0 {
 		return lies
 	}
-	l.Leaves.noted = id
+	l.Panes.noted = id
 	found := func(p *layout.Plan) (count int) {
 		for _, r := range n.About(p) {
 			if !r.Empty() && r.Within(p.Boards) {
@@ -127,74 +127,74 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
-	before, best, most, answered := l.Leaves, lies, found(lies), answers(lies)
-	for leaf := range layout.NumLeaves {
+	before, best, most, answered := l.Panes, lies, found(lies), answers(lies)
+	for pane := range layout.NumPanes {
 		try := before
-		try.Open(leaf)
+		try.Open(pane)
 		v.Open, v.Together = try.Order, try.Together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			l.Leaves, best, most = try, p, found(p)
+			l.Panes, best, most = try, p, found(p)
 		}
 	}
 	return best
 }
 
-// BringToSight opens the leaves of targets, as many as have room, those with most of them first. If all are in sight, nothing
+// BringToSight opens the panes of targets, as many as have room, those with most of them first. If all are in sight, nothing
 // changes.
 func (l *Laying) BringToSight(g *app.App, to []layout.Target) {
-	var count [layout.NumLeaves]int
-	var wanted []layout.Leaf
+	var count [layout.NumPanes]int
+	var wanted []layout.Pane
 	hidden, plan := false, l.Plan(g)
 	for _, target := range to {
-		leaf, ok := plan.LeafOf(target)
+		pane, ok := plan.PaneOf(target)
 		if !ok {
 			continue
 		}
-		if count[leaf] == 0 {
-			wanted = append(wanted, leaf)
+		if count[pane] == 0 {
+			wanted = append(wanted, pane)
 		}
-		count[leaf]++
+		count[pane]++
 		hidden = hidden || !plan.InSight(target)
 	}
 	if !hidden {
 		return
 	}
-	if count[layout.MatLeaf] > 0 && count[layout.MatLeaf+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
-		if l.Leaves.OpenMats(); l.allInSight(g, to) {
+	if count[layout.MatPane] > 0 && count[layout.MatPane+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
+		if l.Panes.OpenMats(); l.allInSight(g, to) {
 			return
 		}
 	}
 	slices.Reverse(wanted)
-	slices.SortStableFunc(wanted, func(a, b layout.Leaf) int { return count[a] - count[b] })
-	l.Leaves.Open(wanted...)
+	slices.SortStableFunc(wanted, func(a, b layout.Pane) int { return count[a] - count[b] })
+	l.Panes.Open(wanted...)
 }
 
-// leafTips say what lies on the leaves.
-var leafTips = [layout.NumLeaves]hover.Tip{
-	layout.Leaf(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
-	layout.Leaf(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
-	layout.Leaf(content.Settled): {Title: "The Settled Lands",
+// paneTips say what lies on the panes.
+var paneTips = [layout.NumPanes]hover.Tip{
+	layout.Pane(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
+	layout.Pane(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
+	layout.Pane(content.Settled): {Title: "The Settled Lands",
 		Text: []string{"Their locations, everything there, and their piles."}},
-	layout.TradeLeaf: {Title: "The trade board",
+	layout.TradePane: {Title: "The trade board",
 		Text: []string{"The pools, and how far progress and threats have come."}},
-	layout.StagingLeaf: {Title: "The staging area", Text: []string{"The progress cards to come."}},
-	layout.MatLeaf:     {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
-	layout.MatLeaf + 1: {Title: "The second player", Text: []string{"Stress, skills, abilities and the progress card."}},
+	layout.StagingPane: {Title: "The staging area", Text: []string{"The progress cards to come."}},
+	layout.MatPane:     {Title: "The first player", Text: []string{"Stress, skills, abilities and the progress card."}},
+	layout.MatPane + 1: {Title: "The second player", Text: []string{"Stress, skills, abilities and the progress card."}},
 }
 
 // TabTip says what lies behind a tab and how to come there.
-func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
-	tip, plan := leafTips[leaf], l.Plan(g)
+func (l *Laying) TabTip(g *app.App, pane layout.Pane) hover.Tip {
+	tip, plan := paneTips[pane], l.Plan(g)
 	switch {
-	case len(l.hands.Held) > 0 && plan.ShowsAll(leaf):
-		return hover.Tip{} // what is in hand is put down on the leaf, which is not to be covered
-	case l.pairs(g, leaf):
+	case len(l.hands.Held) > 0 && plan.ShowsAll(pane):
+		return hover.Tip{} // what is in hand is put down on the pane, which is not to be covered
+	case l.pairs(g, pane):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
-	case plan.Brief[leaf] && len(l.hands.Held) > 0:
+	case plan.Brief[pane] && len(l.hands.Held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you hover here.")
-	case plan.Brief[leaf]:
+	case plan.Brief[pane]:
 		tip.Text = append(tip.Text, "Click to open all of it.")
-	case plan.Shows(leaf):
+	case plan.Shows(pane):
 	case len(l.hands.Held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you hover here.")
 	default:
@@ -203,34 +203,34 @@ func (l *Laying) TabTip(g *app.App, leaf layout.Leaf) hover.Tip {
 	return tip
 }
 
-// SpringOpen opens the leaf on whose tab something in hand rests.
+// SpringOpen opens the pane on whose tab something in hand rests.
 func (l *Laying) SpringOpen(g *app.App) {
-	leaf := layout.Leaf(l.attention.Hover.N)
-	if l.attention.Hover.Kind == layout.Tab && len(l.hands.Held) > 0 && l.attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(leaf) {
-		l.Leaves.Open(leaf)
+	pane := layout.Pane(l.attention.Hover.N)
+	if l.attention.Hover.Kind == layout.Tab && len(l.hands.Held) > 0 && l.attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(pane) {
+		l.Panes.Open(pane)
 	}
 }
 
 // pressTab does what a press on a tab does. What is in hand stays there.
 func (l *Laying) pressTab(g *app.App, on layout.Target) {
 	l.hands.Acted = true
-	if leaf := layout.Leaf(on.N); l.pairs(g, leaf) {
-		l.Leaves.OpenMats()
+	if pane := layout.Pane(on.N); l.pairs(g, pane) {
+		l.Panes.OpenMats()
 	} else {
-		l.Leaves.Open(leaf)
+		l.Panes.Open(pane)
 	}
 }
 
-// LeavesAtFirst returns the leaves that are wanted when a table is opened: the regions where the characters are, then what
+// PanesAtFirst returns the panes that are wanted when a table is opened: the regions where the characters are, then what
 // they act on there.
-func LeavesAtFirst(s *rules.State) Leaves {
-	var l Leaves
-	for _, leaf := range []layout.Leaf{layout.StagingLeaf, layout.MatLeaf + 1, layout.MatLeaf, layout.TradeLeaf} {
-		l.Want(leaf)
+func PanesAtFirst(s *rules.State) Panes {
+	var l Panes
+	for _, pane := range []layout.Pane{layout.StagingPane, layout.MatPane + 1, layout.MatPane, layout.TradePane} {
+		l.Want(pane)
 	}
 	for player := range s.Players {
 		if q := &s.Players[player]; q.InPlay() {
-			l.Want(layout.RegionLeaf(q.At.Region()))
+			l.Want(layout.RegionPane(q.At.Region()))
 		}
 	}
 	return l

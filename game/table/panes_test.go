@@ -75,9 +75,9 @@ func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 	}
 }
 
-// A die is dragged to a leaf that is folded away: resting on its tab opens it, and so does letting the die go there, which
+// A die is dragged to a pane that is folded away: resting on its tab opens it, and so does letting the die go there, which
 // keeps it in hand.
-func TestDragAcrossLeaves(t *testing.T) {
+func TestDragAcrossPanes(t *testing.T) {
 	for name, open := range map[string]func(g *app.App, seat *table, tab layout.Target){
 		"resting": func(g *app.App, seat *table, tab layout.Target) {
 			for seat.Hover, seat.HoverFor = tab, 0; seat.HoverFor < board.SpringAfter; seat.HoverFor++ {
@@ -109,10 +109,10 @@ func TestDragAcrossLeaves(t *testing.T) {
 			})
 			seat.PressDown(g, ge.Take[0])
 			g.Pointer.Far = true
-			leaf, _ := seat.Plan(g).LeafOf(ge.Drop)
-			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(leaf)})
+			pane, _ := seat.Plan(g).PaneOf(ge.Drop)
+			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(pane)})
 			if !seat.Plan(g).InSight(ge.Drop) {
-				t.Fatal("the leaf has not opened")
+				t.Fatal("the pane has not opened")
 			}
 			if len(seat.Held) != 1 {
 				t.Fatalf("%d dice are in hand", len(seat.Held))
@@ -129,8 +129,8 @@ func TestDragAcrossLeaves(t *testing.T) {
 // What a note is about comes into sight with it, and may be folded away while it is read.
 func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
-	seat.Leaves.Open(layout.RegionLeaf(content.Empire))
-	if seat.Plan(g).Shows(layout.TradeLeaf) {
+	seat.Panes.Open(layout.RegionPane(content.Empire))
+	if seat.Plan(g).Shows(layout.TradePane) {
 		t.Fatal("the trade board is in sight beside the Empire")
 	}
 	note := &layout.Note{
@@ -144,11 +144,11 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 		v.Note = note
 		return seat.FollowNote(v, layout.Lay(&v))
 	}
-	if !noted().Shows(layout.TradeLeaf) {
+	if !noted().Shows(layout.TradePane) {
 		t.Error("the trade board is not in sight though a note is about it")
 	}
-	seat.Leaves.Want(layout.RegionLeaf(content.Empire))
-	if noted().Shows(layout.TradeLeaf) {
+	seat.Panes.Want(layout.RegionPane(content.Empire))
+	if noted().Shows(layout.TradePane) {
 		t.Error("the same note has opened the trade board again")
 	}
 }
@@ -158,33 +158,33 @@ func TestANoteLeavesWhatIsAsked(t *testing.T) {
 	g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
 		return len(seat.Lit(g)) > 0 && seat.Plan(g).InSight(seat.Lit(g)[0].Target)
 	})
-	before := seat.Plan(g).Leaves
-	for l := range layout.NumLeaves {
+	before := seat.Plan(g).Panes
+	for l := range layout.NumPanes {
 		v := *seat.View(g)
-		v.Note = &layout.Note{Text: note.Text{Say: string(rune('a' + l))}, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Leaves[l]} }}
+		v.Note = &layout.Note{Text: note.Text{Say: string(rune('a' + l))}, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Panes[l]} }}
 		seat.FollowNote(v, layout.Lay(&v))
 		if !slices.ContainsFunc(seat.Lit(g), func(lit render.Lit) bool { return seat.Plan(g).InSight(lit.Target) }) {
-			t.Errorf("a note about leaf %d has folded away what is asked", l)
+			t.Errorf("a note about pane %d has folded away what is asked", l)
 		}
 	}
-	if seat.Plan(g).Leaves == before {
+	if seat.Plan(g).Panes == before {
 		t.Error("no note has brought anything into sight")
 	}
 }
 
-// A tab that is clicked with nothing in hand opens its leaf, and the next question keeps the others as they were.
-func TestTabOpensItsLeaf(t *testing.T) {
+// A tab that is clicked with nothing in hand opens its pane, and the next question keeps the others as they were.
+func TestTabOpensItsPane(t *testing.T) {
 	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
-	for l := range layout.NumLeaves {
+	for l := range layout.NumPanes {
 		tab := layout.Target{Kind: layout.Tab, N: uint8(l)}
 		seat.PressDown(g, tab)
 		seat.PressUp(g, tab)
 		if !seat.Plan(g).Shows(l) {
-			t.Errorf("leaf %d is not in sight after a click on its tab", l)
+			t.Errorf("pane %d is not in sight after a click on its tab", l)
 		}
 	}
 	seat.Ready(g)
-	if !seat.Plan(g).Shows(layout.NumLeaves - 1) {
+	if !seat.Plan(g).Shows(layout.NumPanes - 1) {
 		t.Error("the same question has closed what the players had opened")
 	}
 }
@@ -193,10 +193,10 @@ func TestTabOpensItsLeaf(t *testing.T) {
 func TestTabsExplainThemselves(t *testing.T) {
 	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
 	seen := map[string]bool{}
-	for l := range layout.NumLeaves {
+	for l := range layout.NumPanes {
 		tip := seat.TabTip(g, l)
 		if seen[tip.Title] || tip.Title == "" {
-			t.Errorf("leaf %d is called %q", l, tip.Title)
+			t.Errorf("pane %d is called %q", l, tip.Title)
 		}
 		seen[tip.Title] = true
 		if want := 2; !seat.Plan(g).Shows(l) && len(tip.Text) != want {
@@ -206,11 +206,11 @@ func TestTabsExplainThemselves(t *testing.T) {
 }
 
 // the tabs of the mats bring back what the question wants.
-func TestLeavesThatAreWanted(t *testing.T) {
-	l := board.Leaves{Order: []layout.Leaf{0, 1, 2}}
+func TestPanesThatAreWanted(t *testing.T) {
+	l := board.Panes{Order: []layout.Pane{0, 1, 2}}
 	attempt := layout.Together{Mats: [2]bool{true, true}, At: 3}
-	if l.Open(2, 1); !slices.Equal(l.Order, []layout.Leaf{1, 2, 0}) || l.Together.Any() {
-		t.Errorf("with the second leaf wanted most they are %+v", l)
+	if l.Open(2, 1); !slices.Equal(l.Order, []layout.Pane{1, 2, 0}) || l.Together.Any() {
+		t.Errorf("with the second pane wanted most they are %+v", l)
 	}
 	if l.Follow(attempt); l.Together != attempt {
 		t.Errorf("in an attempt %+v lies together", l.Together)
@@ -221,7 +221,7 @@ func TestLeavesThatAreWanted(t *testing.T) {
 	}
 	l.Open(0)
 	if l.Follow(layout.Together{}); l.Together.Any() || l.Order[0] != 0 {
-		t.Errorf("after the players have opened a leaf the end of the attempt changes it to %+v", l)
+		t.Errorf("after the players have opened a pane the end of the attempt changes it to %+v", l)
 	}
 	l.Follow(attempt)
 	if l.OpenMats(); l.Together != attempt {

@@ -7,35 +7,35 @@ import (
 	"sixwinters/rules"
 )
 
-// Leaf is a part of the table that can be folded away where a window has not enough units for all of them: see
-// [View.Scale]. A leaf that is folded away is opened at its tab.
-type Leaf uint8
+// Pane is a part of the table that can be folded away where a window has not enough units for all of them: see
+// [View.Scale]. A pane that is folded away is opened at its tab.
+type Pane uint8
 
-// The leaves, in the order in which they lie from left to right. The first three are the boards of the regions.
+// The panes, in the order in which they lie from left to right. The first three are the boards of the regions.
 const (
-	TradeLeaf   Leaf = content.NumRegions + iota
-	StagingLeaf      // the four progress cards to come
-	MatLeaf          // of the first player, with the progress card; the second player's follows
-	NumLeaves   = MatLeaf + rules.NumPlayers
+	TradePane   Pane = content.NumRegions + iota
+	StagingPane      // the four progress cards to come
+	MatPane          // of the first player, with the progress card; the second player's follows
+	NumPanes    = MatPane + rules.NumPlayers
 )
 
-// RegionLeaf returns the leaf of a region's board.
-func RegionLeaf(r content.Region) Leaf { return Leaf(r) }
+// RegionPane returns the pane of a region's board.
+func RegionPane(r content.Region) Pane { return Pane(r) }
 
-// least returns the width in units that a leaf needs in a height in units, with everything on it in its least size.
-func (l Leaf) least(height float64) float64 {
+// least returns the width in units that a pane needs in a height in units, with everything on it in its least size.
+func (l Pane) least(height float64) float64 {
 	switch {
-	case l < TradeLeaf:
+	case l < TradePane:
 		return regionLeast(height)
-	case l == TradeLeaf:
+	case l == TradePane:
 		return tradeLeast
-	case l == StagingLeaf:
+	case l == StagingPane:
 		return stagingLeast(height)
 	}
 	return matLeast(height)
 }
 
-// where remembers on which leaf things lie that can move from one to another.
+// where remembers on which pane things lie that can move from one to another.
 type where struct {
 	obstacles [content.MaxObstacles]content.Slot
 	players   [rules.NumPlayers]content.Slot
@@ -51,31 +51,31 @@ func whereIn(s *rules.State) (w where) {
 	return w
 }
 
-// leafAt returns the leaf that a slot lies on.
-func leafAt(slot content.Slot) (Leaf, bool) {
+// paneAt returns the pane that a slot lies on.
+func paneAt(slot content.Slot) (Pane, bool) {
 	if slot >= content.NumSlots {
 		return 0, false
 	}
-	return RegionLeaf(slot.Region()), true
+	return RegionPane(slot.Region()), true
 }
 
-// LeafOf returns the leaf that a target lies on. What is always in sight, such as action dice, lies on none.
-func (p *Plan) LeafOf(t Target) (Leaf, bool) {
+// PaneOf returns the pane that a target lies on. What is always in sight, such as action dice, lies on none.
+func (p *Plan) PaneOf(t Target) (Pane, bool) {
 	switch t.Kind {
 	case Location, Action, Obstacle, Standee:
-		return leafAt(p.slotOf(t))
+		return paneAt(p.slotOf(t))
 	case Die:
-		return p.LeafOf(holder(t.Place))
+		return p.PaneOf(holder(t.Place))
 	case DrawPile, DiscardPile:
-		return RegionLeaf(content.Region(t.N)), true
+		return RegionPane(content.Region(t.N)), true
 	case Pool, Track, Arrow:
-		return TradeLeaf, true
+		return TradePane, true
 	case Staged:
-		return StagingLeaf, true
+		return StagingPane, true
 	case Square, Ability, Stash, StressDie, Portrait, Current, CardPlace, Seat:
-		return MatLeaf + Leaf(t.N), true
+		return MatPane + Pane(t.N), true
 	case Tab:
-		return Leaf(t.N), true
+		return Pane(t.N), true
 	}
 	return 0, false
 }
@@ -101,23 +101,23 @@ func holder(place rules.Place) Target {
 	return Target{}
 }
 
-// Shows reports whether a leaf is in sight, even if only in brief.
-func (p *Plan) Shows(l Leaf) bool { return !p.Folded || !p.Leaves[l].Empty() }
+// Shows reports whether a pane is in sight, even if only in brief.
+func (p *Plan) Shows(l Pane) bool { return !p.Folded || !p.Panes[l].Empty() }
 
-// ShowsAll reports whether a leaf is in sight with everything that belongs on it, and not in brief.
-func (p *Plan) ShowsAll(l Leaf) bool { return p.Shows(l) && !p.Brief[l] }
+// ShowsAll reports whether a pane is in sight with everything that belongs on it, and not in brief.
+func (p *Plan) ShowsAll(l Pane) bool { return p.Shows(l) && !p.Brief[l] }
 
-// InSight reports whether a target lies on no leaf that is folded away, nor on what is left out of one that lies in brief.
+// InSight reports whether a target lies on no pane that is folded away, nor on what is left out of one that lies in brief.
 func (p *Plan) InSight(t Target) bool {
-	leaf, ok := p.LeafOf(t)
+	pane, ok := p.PaneOf(t)
 	switch {
-	case !ok || t.Kind == Tab && p.Shows(leaf):
+	case !ok || t.Kind == Tab && p.Shows(pane):
 		return true
-	case !p.Shows(leaf):
+	case !p.Shows(pane):
 		return false
-	case !p.Brief[leaf]:
+	case !p.Brief[pane]:
 		return true
-	case leaf >= MatLeaf:
+	case pane >= MatPane:
 		return !p.onCard(t)
 	}
 	return p.slotOf(t) == p.at
@@ -154,16 +154,16 @@ func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 	if r, ok := p.Rect(t); ok {
 		return r, false, true
 	}
-	if leaf, ok := p.LeafOf(t); ok && !p.InSight(t) {
-		return p.Tabs[leaf], true, true
+	if pane, ok := p.PaneOf(t); ok && !p.InSight(t) {
+		return p.Tabs[pane], true, true
 	}
 	return Rect{}, false, false
 }
 
-// openLeaves gives rooms on a floor to some leaves, and to those besides in an order, as many as there is width for.
-func (p *planner) openLeaves(open, order []Leaf, floor Rect) {
+// openPanes gives rooms on a floor to some panes, and to those besides in an order, as many as there is width for.
+func (p *planner) openPanes(open, order []Pane, floor Rect) {
 	order = slices.Clone(order)
-	for l := range NumLeaves {
+	for l := range NumPanes {
 		if !slices.Contains(order, l) {
 			order = append(order, l)
 		}
@@ -184,9 +184,9 @@ func (p *planner) openLeaves(open, order []Leaf, floor Rect) {
 	spare := max(0, free) / float64(len(open))
 	for i, l := range open {
 		if i == len(open)-1 {
-			p.Leaves[l] = floor
+			p.Panes[l] = floor
 			break
 		}
-		p.Leaves[l] = floor.TakeLeft(p.units(p.least(l, height)+spare), p.units(gap))
+		p.Panes[l] = floor.TakeLeft(p.units(p.least(l, height)+spare), p.units(gap))
 	}
 }
