@@ -29,7 +29,7 @@ func (s Shelf) List() []Item {
 	}
 	var all []Item
 	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") || !e.IsDir() && filepath.Ext(e.Name()) != ".zip" {
+		if strings.HasPrefix(e.Name(), ".") || e.Name() == removedFolder || !e.IsDir() && filepath.Ext(e.Name()) != ".zip" {
 			continue
 		}
 		item := Item{File: filepath.Join(string(s), e.Name())}

@@ -73,7 +73,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson:   table.EnterLesson,
-		Settings: preferences.New, Rules: reader.Open, Install: install.New,
+		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
 	}
 	switch {
 	case o.Lesson != "":

@@ -8,26 +8,30 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// Every obstacle of the game can be practised: it lies where it activates this turn, and can be attempted by a skilled character.
+// Whatever a card of the game does can be seen on a table: the moves that bring it about are legal there, and it happens.
 func TestPractice(t *testing.T) {
 	book := rulestest.GameBook(t)
-	for id := range book.Content().Cards {
-		if book.Content().Cards[id].Nth > 1 {
-			continue
-		}
-		card := content.ObstacleID(id)
-		s, err := book.Practice(card)
-		name := book.Content().Card(card).Name
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		at := s.Obstacles[card].At
-		if s.Obstacles[card].Zone != rules.InPlay || !book.Activates(&s, at) || s.Players[0].At != at {
-			t.Errorf("%s lies at %v, and the first player at %v", name, at, s.Players[0].At)
-		}
-		if !book.Skilled(&s, 0, card) {
-			t.Errorf("%s: nobody is skilled", name)
+	for _, card := range book.Content().AllCards() {
+		for _, deed := range book.Deeds(card) {
+			name := book.DistinctName(card)
+			p, err := book.Practice(card, deed)
+			if err != nil {
+				t.Errorf("%s, %v: %v", name, deed, err)
+				continue
+			}
+			s := p.Table
+			for _, m := range p.Moves {
+				if err := book.Apply(&s, m, nil); err != nil {
+					t.Errorf("%s, %v: %v", name, deed, err)
+				}
+			}
+			if card.Kind == content.ObstacleKind && deed.Kind != rules.DeedArrive {
+				id := content.ObstacleID(card.N)
+				at := p.Table.Obstacles[id].At
+				if !book.Activates(&p.Table, at) || p.Table.Players[0].At != at || !book.Skilled(&p.Table, 0, id) {
+					t.Errorf("%s lies at %v, and the first player at %v", name, at, p.Table.Players[0].At)
+				}
+			}
 		}
 	}
 }

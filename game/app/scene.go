@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"sixwinters/boxes"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -106,6 +107,8 @@ type Routes struct {
 	Settings func(then func(g *App)) Sheet
 	// Install returns the sheet that shows zipped boxes and asks whether to install them.
 	Install func(g *App, parcels []Parcel) Sheet
+	// Remove returns the sheet that asks whether to remove an installed box.
+	Remove func(g *App, item boxes.Item) Sheet
 	// Rules returns the rules open at a page, or at the first if there is no such page.
 	Rules func(g *App, page string) Sheet
 }

@@ -196,6 +196,9 @@ func (n *newCampaign) boxRow(g *app.App, m *menu.Menu, item *boxes.Item) {
 		if at > 0 {
 			button("Lower", false, n.boxes.lower)
 		}
+		if g.Shelf().Has(item.File) {
+			button("Remove", false, func(g *app.App, _ *content.Box) { g.Sheet, g.Stale = g.Routes.Remove(g, *item), true })
+		}
 		return m.NewRow(width, buttons...)
 	})
 }

@@ -1,29 +1,24 @@
-// Package install is the sheet that shows boxes which were dropped on the window, and asks before it installs them.
+// Package install has the sheets that show boxes which were dropped on the window and ask before they install them, and that ask before
+// a box is removed.
 package install
 
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/boxes"
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/rules"
 )
 
 // sheet shows one box after the other.
 type sheet struct {
-	app.BaseSheet
-	menu    *menu.Menu
+	page
 	waiting []app.Parcel
 	parcel  *boxes.Parcel // that is shown; nil if it is refused
 	name    string        // of its file
 	refused string        // why, in sentences
 	old     string        // what is said of others of its name, or ""
-	act     func(g *app.App)
 }
 
 // New returns the sheet for parcels, of which there is one at least.
@@ -83,33 +78,7 @@ func ofOthers(g *app.App, p *boxes.Parcel) string {
 func (s *sheet) OnTop() any { return len(s.waiting) }
 
 // Update handles one tick. It reports whether anything has to be drawn again.
-func (s *sheet) Update(g *app.App) (stale bool) {
-	if !s.menu.Fits(g.Width, g.Height) {
-		s.build(g)
-	}
-	g.UpdateMenu(s.menu)
-	if g.Keyboard.Asks(command.Back) {
-		s.act = s.next
-	}
-	if act := s.act; act != nil {
-		s.act = nil
-		act(g)
-		stale = true
-	}
-	if s.menu == nil {
-		s.build(g) // no picture is drawn without the sheet
-	}
-	return stale || s.menu.Fresh()
-}
-
-func (s *sheet) Draw(_ *app.App, screen *ebiten.Image) {
-	if s.menu != nil {
-		s.menu.Draw(screen)
-	}
-}
-
-// Settle takes up settings that have changed.
-func (s *sheet) Settle() { s.menu = nil }
+func (s *sheet) Update(g *app.App) (stale bool) { return s.run(g, s.build, s.next) }
 
 // width is that of the texts, in units.
 const width = 620

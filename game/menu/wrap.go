@@ -41,7 +41,8 @@ func wrapEvenly(say string, face text.Face, width float64) string {
 	return strings.Join(lines, "\n")
 }
 
-// measured is the words of a paragraph with their widths. Shaping letters is slow, so it is done once for all line breaks.
+// measured is the words of a paragraph with their widths. Blanks beyond one, by which lines of a file are indented, belong to the word
+// after them. Shaping letters is slow, so it is done once for all line breaks.
 type measured struct {
 	face   text.Face
 	words  []string
@@ -50,7 +51,15 @@ type measured struct {
 }
 
 func measure(paragraph string, face text.Face) *measured {
-	m := &measured{face: face, words: strings.Fields(paragraph)}
+	m := &measured{face: face}
+	more := ""
+	for word := range strings.SplitSeq(strings.TrimRight(paragraph, " \t"), " ") {
+		if word == "" {
+			more += " "
+			continue
+		}
+		m.words, more = append(m.words, more+word), ""
+	}
 	m.widths, m.spaces = make([]float64, len(m.words)), make([]float64, len(m.words))
 	for i, word := range m.words {
 		m.widths[i] = text.Advance(word, face)
@@ -73,7 +82,11 @@ func (m *measured) set(width float64) (lines []string) {
 			line, wide = line+" "+word, longer
 		default:
 			lines = append(lines, line)
-			line, wide = word, m.widths[i]
+			line = strings.TrimLeft(word, " ")
+			wide = m.widths[i]
+			if line != word {
+				wide = text.Advance(line, m.face)
+			}
 		}
 		for line != "" && wide > width {
 			n := fitting(line, m.face, width)

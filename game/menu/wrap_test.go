@@ -43,6 +43,9 @@ func TestWrap(t *testing.T) {
 	if set := wrapEvenly("Six winters lie ahead, and the Empire of the Autarch with them.", face, 430); set != "Six winters lie ahead, and the\nEmpire of the Autarch with them." {
 		t.Errorf("not evenly set: %q", set)
 	}
+	if set := wrap("12    body = 1,", face, 400); set != "12    body = 1," {
+		t.Errorf("the indentation is lost: %q", set)
+	}
 	if set := wrap("in /home/anna/campaigns/winter.txt", face, 150); !strings.Contains(set, "/\n") {
 		t.Errorf("a file is broken inside its names: %q", set)
 	}

@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -83,32 +82,6 @@ func (b *bench) changeOf(card content.CardOf) *content.Change {
 		return c
 	}
 	return nil
-}
-
-// summary says what the box changes.
-func (b *bench) summary() string {
-	var cards [content.Removed + 1]int
-	keys := 0
-	for _, c := range b.changes() {
-		if c.Kind == "" {
-			keys++
-		} else {
-			cards[c.How]++
-		}
-	}
-	var says []string
-	for how, n := range cards {
-		if n > 0 {
-			says = append(says, fmt.Sprintf("%s %s", rules.HowMany(n, "card", "cards"), content.How(how)))
-		}
-	}
-	if keys > 0 {
-		says = append(says, rules.HowMany(keys, "key", "keys")+" of the boards changed")
-	}
-	if len(says) == 0 {
-		return "Nothing is changed yet."
-	}
-	return rules.Capital(rules.Joined(says, "and")) + "."
 }
 
 // says tells what a change changes, such as "Replaced: damage and dice."

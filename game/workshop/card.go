@@ -1,7 +1,6 @@
 package workshop
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -48,9 +47,7 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 	if f := b.fileOf(w.open.at.File); f.path != "" {
 		all = append(all, m.NewShort("E", "Open in editor", w.do(w.edit(f.path, w.open.at.Line))))
 	}
-	if card.Kind == content.ObstacleKind {
-		all = append(all, m.NewShort("A", "See it activate", w.do(w.show(showsActivate))), m.NewShort("O", "See it overcome", w.do(w.show(showsOvercome))))
-	}
+	all = append(all, w.deedButtons(m, card)...)
 	if f := w.figures; f != nil && f.running != nil {
 		all = append(all, m.NewShort("S", "Stop", w.do(w.stopFigures)))
 	} else {
@@ -83,6 +80,7 @@ func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide
 	if f := w.figures; f != nil && f.card == w.open.name {
 		m.Reading(f.say(), float64(wide)/m.Unit())
 	}
+	w.buildDeeds(g, m, card, wide)
 	w.buildLines(g, m, card, wide)
 }
 
@@ -104,7 +102,7 @@ func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wid
 		}
 	}
 	for i := from; i < to; i++ {
-		block = append(block, fmt.Sprintf("%d  %s", i+1, strings.TrimSpace(f.lines[i])))
+		block = append(block, numbered(i+1, f.lines[i]))
 		for _, say := range f.at(i + 1) {
 			flush()
 			m.Add(m.NewSigned(say, wide, w.sign(g, m, "knocked-out")))

@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -56,7 +57,7 @@ func (w *workshop) state() string {
 	case len(b.found) > 0:
 		return rules.HowMany(len(b.found), "finding", "findings") + "." + keeps
 	}
-	return b.summary() + " Save a file in your editor, and its cards change here."
+	return words.Changes(b.changes()) + " Save a file in your editor, and its cards change here."
 }
 
 // buildSearch adds the field of the search, and the choice which cards are listed.
@@ -88,10 +89,15 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		}
 		say += f.What
 		if f.Line > 0 && f.Line <= len(file.lines) {
-			say += fmt.Sprintf("\n%d  %s", f.Line, file.lines[f.Line-1])
+			say += "\n" + numbered(f.Line, file.lines[f.Line-1])
 		}
 		m.Add(m.NewSaying(say, wide, w.do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), w.sign(g, m, "knocked-out")))
 	}
+}
+
+// numbered returns a line of a file as it is written there, after its number.
+func numbered(n int, line string) string {
+	return fmt.Sprintf("%d  %s", n, strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "  "))
 }
 
 // place says where something stands.

@@ -4,13 +4,20 @@ import (
 	"image/color"
 	"path/filepath"
 
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/boxes"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 )
 
 // shelf is the scene in which a box is chosen.
-type shelf struct{ app.MenuScene }
+type shelf struct {
+	app.MenuScene
+	listed int               // as [app.Library.Changes] when they were listed
+	naming *widget.TextInput // the name of a new box; nil while none is asked for
+}
 
 // Open goes to the workshop: to its choice of boxes.
 func Open(g *app.App) error {
@@ -18,38 +25,103 @@ func Open(g *app.App) error {
 	return nil
 }
 
-func (s *shelf) Update(g *app.App) (bool, error) { return s.Run(g, s.build, g.Routes.Lessons) }
+func (s *shelf) Update(g *app.App) (bool, error) {
+	if s.listed != g.Library.Changes {
+		s.Menu = nil
+	}
+	back := g.Routes.Lessons
+	if s.naming != nil {
+		back = s.cancel
+	}
+	return s.Run(g, s.build, back)
+}
 
 func (s *shelf) build(g *app.App) {
 	m := g.NewMenu(color.NRGBA{})
-	s.Menu = m
+	s.Menu, s.listed = m, g.Library.Changes
 	m.InHead()
 	m.Title("The workshop", 32)
+	if s.naming != nil {
+		s.ask(m)
+		return
+	}
 	m.Text("Write cards of your own in a text file. Save it, and see them here.", width)
 	m.InBody()
+	m.Least(menu.SettingWidth, 0)
 	for _, path := range g.Options.Boxes {
-		s.offer(m, filepath.Base(path)+"\n"+path, path)
+		s.offer(m, boxes.Item{File: path}, filepath.Base(path), path)
 	}
 	for _, item := range g.Shelf().List() {
-		say := filepath.Base(item.File) + "\n"
 		if item.Box != nil {
-			say = item.Box.String() + "\n" + item.Box.About
+			s.offer(m, item, item.Box.String(), item.Box.About)
 		} else {
-			say += words.Sentence(item.Trouble)
+			s.offer(m, item, filepath.Base(item.File), words.BoxFault(item.Trouble))
 		}
-		s.offer(m, say, item.File)
 	}
 	m.InFoot()
 	if s.Trouble != "" {
 		m.Text(s.Trouble, width)
 	}
 	m.Text("A box is a folder with a box.toml, in "+string(g.Shelf())+".", width)
-	m.Row(m.NewShort("B", "Back", func() { s.Act = g.Routes.Lessons }))
+	m.Row(m.NewShort("N", "New box", func() { s.Act = s.begin }), m.NewShort("B", "Back", func() { s.Act = g.Routes.Lessons }))
 }
 
-// offer adds the button of a box.
-func (s *shelf) offer(m *menu.Menu, say, path string) {
-	m.Button(say, func() {
-		s.Act = func(g *app.App) error { return enter(g, path, Open) }
+// offer adds a box with what can be done with it. One that is not installed cannot be removed.
+func (s *shelf) offer(m *menu.Menu, item boxes.Item, name, about string) {
+	m.Setting(name, about, func(width int) widget.PreferredSizeLocateableWidget {
+		plate := func(say string, do func(g *app.App) error) *widget.Button {
+			return m.NewPlate(menu.Plate{
+				Name: name + ": " + say, Say: say, Width: width, Free: menu.NarrowSide, Do: func() { s.Act = do },
+			})
+		}
+		buttons := []*widget.Button{plate("Open", func(g *app.App) error { return enter(g, item.File, Open) })}
+		if item.Box != nil || item.Trouble != nil {
+			buttons = append(buttons, plate("Remove", func(g *app.App) error {
+				g.Sheet, g.Stale = g.Routes.Remove(g, item), true
+				return nil
+			}))
+		}
+		return m.NewRow(width, buttons...)
 	})
+}
+
+// begin asks for the name of a new box.
+func (s *shelf) begin(*app.App) error {
+	s.naming, s.Menu = s.field(""), nil
+	return nil
+}
+
+// field returns the field for the name of a new box.
+func (s *shelf) field(written string) *widget.TextInput {
+	return s.Menu.NewField("Name", written, "Toll Roads", nil)
+}
+
+// ask asks for the name.
+func (s *shelf) ask(m *menu.Menu) {
+	s.naming = s.field(s.naming.GetText()) // the window may have another size now
+	s.naming.SubmitEvent.AddHandler(func(any) { s.Act = s.make })
+	m.InBody()
+	m.Setting("Name of the new box", "It becomes a folder with a box.toml, to be opened in your editor.", func(int) widget.PreferredSizeLocateableWidget { return s.naming })
+	m.Begin(s.naming)
+	m.InFoot()
+	if s.Trouble != "" {
+		m.Text(s.Trouble, width)
+	}
+	m.Row(m.NewShort("", "Make box", func() { s.Act = s.make }), m.NewShort("", "Cancel", func() { s.Act = s.cancel }))
+}
+
+// make makes the box, and opens it.
+func (s *shelf) make(g *app.App) error {
+	path, err := g.Shelf().New(s.naming.GetText())
+	if err != nil {
+		return err
+	}
+	g.Library.Changed()
+	return enter(g, path, Open)
+}
+
+// cancel goes back to the boxes.
+func (s *shelf) cancel(*app.App) error {
+	s.naming, s.Menu = nil, nil
+	return nil
 }

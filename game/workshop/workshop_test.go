@@ -10,13 +10,17 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
+	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
+	"sixwinters/saves"
 )
 
 // tollRoads are the files of a box: it adds a card, replaces one, takes one away and changes a key of a board.
@@ -134,6 +138,14 @@ func Shots() []gametest.Staged {
 			}
 			return Open(g)
 		}},
+		{Name: "workshop-newbox", Stage: func(g *app.App) error {
+			if err := Open(g); err != nil {
+				return err
+			}
+			s := g.Scene.(*shelf)
+			s.build(g)
+			return s.begin(g)
+		}},
 		{Name: "workshop-list", Stage: func(g *app.App) error { return stage(g, func(*workshop, string) {}) }},
 		{Name: "workshop-all", Stage: func(g *app.App) error {
 			return stage(g, func(w *workshop, _ string) { w.all, w.search = true, "guard" })
@@ -164,7 +176,7 @@ func TestWorkshopLists(t *testing.T) {
 	}
 	w := g.Scene.(*workshop)
 	gametest.Tick(t, g)
-	if say := w.state(); !strings.HasPrefix(say, "1 card added, 1 card removed and 1 key of the boards changed.") {
+	if say := w.state(); !strings.HasPrefix(say, "Adds 1 obstacle. Changes 1 key of the boards. Takes away 1 obstacle.") {
 		t.Errorf("it says %q", say)
 	}
 	if names := gametest.NamesOf(w.Menu); !slices.Contains(names, "Toll Collectors, obstacle, added") {
@@ -293,7 +305,7 @@ func TestSavedFilesWake(t *testing.T) {
 
 // laid are the pictures whose menus differ.
 func laid() []gametest.Staged {
-	return gametest.Only(Shots(), "workshop-boxes", "workshop-broken", "workshop-brokencard")
+	return gametest.Only(Shots(), "workshop-boxes", "workshop-newbox", "workshop-broken", "workshop-brokencard")
 }
 
 func TestNoWorkshopOverflows(t *testing.T)              { gametest.NoMenuOverflows(t, laid()) }
@@ -353,18 +365,14 @@ func TestEditors(t *testing.T) {
 	}
 }
 
-// What every obstacle of the game does when it activates and when it is overcome can be shown on a table.
+// Whatever a card of the game does can be shown on a table.
 func TestPractice(t *testing.T) {
 	book := rulestest.GameBook(t)
 	for _, card := range book.Content().AllCards() {
-		if card.Kind != content.ObstacleKind {
-			continue
-		}
-		id := content.ObstacleID(card.N)
-		for _, what := range []shows{showsActivate, showsOvercome} {
-			campaign, err := practise(book, id, what)
+		for _, deed := range book.Deeds(card) {
+			campaign, err := practise(book, card, deed)
 			if err != nil || campaign.Len() == 0 {
-				t.Errorf("%s, %d: %v", book.DistinctName(card), what, err)
+				t.Errorf("%s, %v: %v", book.DistinctName(card), deed, err)
 			}
 		}
 	}
@@ -427,5 +435,69 @@ func TestFiguresInASentence(t *testing.T) {
 	const want = "100 campaigns each with and without it, same seeds: progress -1.20 (-2.00 to -0.40) spaces; no sure change of threat, 0.00 (-1.00 to +1.00) spaces. Won: 0 (0 to 0) points."
 	if say := f.say(); say != want {
 		t.Errorf("they say %q", say)
+	}
+}
+
+// A new box is made by its name and opened; installed, it can be removed again after a question that names who needs it.
+func TestNewBoxAndRemoval(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	s := g.Scene.(*shelf)
+	gametest.PressIn(t, s.Menu, "New box")
+	gametest.Tick(t, g)
+	gametest.PressIn(t, s.Menu, "Make box")
+	gametest.Tick(t, g)
+	if s.Trouble != "A box needs a name." {
+		t.Errorf("without a name it says %q", s.Trouble)
+	}
+	s.naming.SetText("Toll Roads")
+	gametest.PressIn(t, s.Menu, "Make box")
+	gametest.Tick(t, g)
+	w, ok := g.Scene.(*workshop)
+	if !ok || w.bench.name() != "Toll Roads 1.0" || !w.bench.good() {
+		t.Fatalf("there is %T: %s", g.Scene, s.Trouble)
+	}
+	zipped, err := boxes.Zipped(w.bench.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.up(g); err != nil {
+		t.Fatal(err)
+	}
+	book, err := g.Library.With(g.Shelf().Boxes()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := g.Folder().NewFile(time.Now())
+	campaign, err := saves.New(book, file, rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := campaign.Close(); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	gametest.PressIn(t, g.Scene.(*shelf).Menu, "Toll Roads 1.0: Remove")
+	gametest.Tick(t, g)
+	if g.Sheet == nil || len(g.Shelf().List()) != 1 {
+		t.Fatal("the box is removed without a question")
+	}
+	gametest.Tick(t, g)
+	if says := strings.Join(gametest.MenuNow(g).Spoken(), " "); !strings.Contains(says, saves.NameOf(file)) {
+		t.Errorf("the question is %q", says)
+	}
+	gametest.Strikes(t, g, "R")
+	if g.Sheet != nil || len(g.Shelf().List()) != 0 {
+		t.Error("the box is still there")
+	}
+	gametest.Tick(t, g)
+	if names := gametest.NamesOf(g.Scene.(*shelf).Menu); slices.Contains(names, "Toll Roads 1.0: Remove") {
+		t.Errorf("the list has %q", names)
+	}
+	if _, err := g.Shelf().Look(zipped, "toll-roads.zip"); err != nil {
+		t.Errorf("a new box cannot be sent: %v", err)
 	}
 }

@@ -1,0 +1,83 @@
+package boxes
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sixwinters/content"
+)
+
+// removedFolder is where boxes lie that were taken off a shelf. Its name is none that New gives.
+const removedFolder = "removed boxes"
+
+// aboutNew is what a new box says of itself, until its author changes that.
+const aboutNew = `name = %s
+version = "1.0"
+author = "Your name"
+licence = "Say here what others may do with it"
+about = "Cards of my own."
+
+# Write cards into files beside this one, named as those of the game, such as obstacles-empire.toml or events.toml.
+# docs/cards.md explains every key.
+`
+
+// New makes an empty box of a name in a folder of the shelf, and returns its path. The error is a sentence.
+func (s Shelf) New(name string) (path string, err error) {
+	name = strings.TrimSpace(name)
+	if name == "" {
+		return "", errors.New("a box needs a name")
+	}
+	if slices.ContainsFunc(s.Boxes(), func(box *content.Box) bool { return strings.EqualFold(box.Name, name) }) {
+		return "", fmt.Errorf("there is a box %s already: choose another name", name)
+	}
+	path = s.free(cmp.Or(fileName(name), "box"))
+	if err = os.MkdirAll(path, 0o777); err == nil {
+		err = os.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)), 0o666)
+	}
+	if err != nil {
+		return "", fmt.Errorf("the folder %s cannot be written", path)
+	}
+	if _, err := Open(path); err != nil {
+		_ = os.RemoveAll(path) // nothing else lies in it yet
+		if found := (content.Error)(nil); errors.As(err, &found) {
+			return "", errors.New(found[0].What)
+		}
+		return "", err
+	}
+	return path, nil
+}
+
+// Has reports whether a file or folder lies on the shelf.
+func (s Shelf) Has(file string) bool { return filepath.Dir(file) == filepath.Clean(string(s)) }
+
+// Remove takes a file or folder off the shelf, into the folder of removed boxes, and returns where it lies now. The error is a sentence.
+func (s Shelf) Remove(file string) (removed string, err error) {
+	folder := Shelf(filepath.Join(string(s), removedFolder))
+	err = os.MkdirAll(string(folder), 0o777)
+	if err == nil {
+		removed = folder.free(filepath.Base(file))
+		err = os.Rename(file, removed)
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s cannot be moved to %s", filepath.Base(file), folder)
+	}
+	return removed, nil
+}
+
+// free returns the path of a file or folder that is not there yet: of a name, or with a number before its ending.
+func (s Shelf) free(name string) string {
+	path := filepath.Join(string(s), name)
+	ending := filepath.Ext(name)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+		path = filepath.Join(string(s), fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
+	}
+}
