@@ -34,8 +34,9 @@ func init() {
 				b := s.Laying.Last.Plan.Note.Button
 				is.Note = image.Rect(int(b.X), int(b.Y), int(b.Right()), int(b.Bottom()))
 			}
-			if s.Dialog == nil && s.Lesson != nil && s.Lesson.Comes > 0 {
-				is.Takes = 0 // a note that has just come takes no click
+			fresh := s.Lesson != nil && s.Lesson.Comes > 0 || s.Firsts.Shown && s.Firsts.Ticks <= board.Settled
+			if s.Dialog == nil && !is.Note.Empty() && (fresh || s.Hinting.Coming != nil) {
+				is.Takes = 0 // a note that has just come takes no click, and nobody clicks a hint away that is to come
 			}
 		}
 	})
