@@ -3,7 +3,7 @@
 package letters
 
 import (
-	"strings"
+	"slices"
 
 	"sixwinters/render/rich"
 )
@@ -22,11 +22,8 @@ const (
 // Width returns the width of a text in one line, in units.
 func Width(text string) float64 {
 	width := -space
-	for word := range strings.FieldsSeq(text) {
-		width += space
-		for _, atom := range rich.Parse(word, measure) {
-			width += atom.Width
-		}
+	for _, atom := range rich.Parse(text, measure) {
+		width += space + atom.Width
 	}
 	return max(0, width)
 }
@@ -51,9 +48,9 @@ var widths = byLetter(map[float64]string{
 	11.4: "H", 11.8: "w", 13: "…→%", 13.4: "m", 14: "M",
 })
 
-// byLetter turns lists of letters of the same width into the width of each.
-func byLetter(lists map[float64]string) map[rune]float64 {
-	all := map[rune]float64{}
+// byLetter turns lists of letters of the same width into the width of each, in the order of Unicode.
+func byLetter(lists map[float64]string) []float64 {
+	all := slices.Repeat([]float64{other}, '→'+1)
 	for width, list := range lists {
 		for _, letter := range list {
 			all[letter] = width
@@ -69,11 +66,11 @@ func measure(part rich.Part) float64 {
 	}
 	width := 0.0
 	for _, letter := range part.Text {
-		w, listed := widths[letter]
-		if !listed {
-			w = other
+		if int(letter) < len(widths) {
+			width += widths[letter]
+		} else {
+			width += other
 		}
-		width += w
 	}
 	return width
 }

@@ -42,7 +42,8 @@ type Line struct {
 
 // Parse reads a text into atoms and measures them. A brace that is never closed stands for itself.
 func Parse(text string, measure Measure) []Atom {
-	var atoms []Atom
+	words := 1 + strings.Count(text, " ") // about as many as there will be
+	atoms, parts := make([]Atom, 0, words), make([]Part, 0, words)
 	led := false // an arrow leads to the next word
 	for words := range strings.FieldsFuncSeq(text, breaks) {
 		kept := false
@@ -50,12 +51,14 @@ func Parse(text string, measure Measure) []Atom {
 			is := word == arrow
 			a := Atom{Kept: kept || led || is && len(atoms) > 0}
 			led = is
+			first := len(parts)
 			for word != "" {
 				var part Part
 				part, word = next(word)
-				a.Parts = append(a.Parts, part)
+				parts = append(parts, part)
 				a.Width += measure(part)
 			}
+			a.Parts = parts[first:len(parts):len(parts)]
 			atoms = append(atoms, a)
 			kept = true
 		}
@@ -91,10 +94,10 @@ func Wrap(atoms []Atom, width, space float64) []Line {
 			fits = lines[last].Width+space+whole <= width || whole > width
 		}
 		if !fits {
-			lines = append(lines, Line{Atoms: []Atom{a}, Width: a.Width})
+			lines = append(lines, Line{Atoms: atoms[i : i+1 : i+1], Width: a.Width})
 			continue
 		}
-		lines[last].Atoms = append(lines[last].Atoms, a)
+		lines[last].Atoms = atoms[i-len(lines[last].Atoms) : i+1 : i+1]
 		lines[last].Width += space + a.Width
 	}
 	accompany(lines, width, space)
