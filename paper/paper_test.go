@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"flag"
+	"fmt"
 	"image"
 	"image/png"
 	"math"
@@ -22,6 +23,7 @@ import (
 	"sixwinters/content/contenttest"
 	"sixwinters/render/geom"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
 var keep = flag.String("keep", "", "a `folder` in which the PDFs of the tests stay")
@@ -51,31 +53,71 @@ func run(t testing.TB, name string, args ...string) []byte {
 	return out.Bytes()
 }
 
-// printed prints a game into a file.
-func printed(t testing.TB, book *rules.Rulebook, o Options) string {
+// allPrinted has what was printed of the game, so that tests that look at the same pages print them once.
+var allPrinted = map[string][]byte{}
+
+// printedGame prints the game into a file.
+func printedGame(t testing.TB, o Options) string {
+	t.Helper()
+	key := fmt.Sprint(o)
+	if allPrinted[key] == nil {
+		var out bytes.Buffer
+		if err := Write(&out, gameCards(t), o); err != nil {
+			t.Fatal(err)
+		}
+		allPrinted[key] = out.Bytes()
+	}
+	return inFile(t, allPrinted[key])
+}
+
+// inFile writes a PDF into a file.
+func inFile(t testing.TB, pdf []byte) string {
 	t.Helper()
 	dir := *keep
 	if dir == "" {
 		dir = t.TempDir()
 	}
 	file := filepath.Join(dir, strings.ReplaceAll(t.Name(), "/", "-")+".pdf")
-	out, err := os.Create(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := Write(out, book, o); err != nil {
-		t.Fatal(err)
-	}
-	if err := out.Close(); err != nil {
+	if err := os.WriteFile(file, pdf, 0o666); err != nil {
 		t.Fatal(err)
 	}
 	return file
 }
 
-// gameCards is the rulebook with the cards of the game.
+// theGame is the rulebook with the cards of the game, once a test has asked for it. Nothing changes it.
+var theGame *rules.Rulebook
+
+// gameCards returns the rulebook with the cards of the game.
 func gameCards(t testing.TB) *rules.Rulebook {
 	t.Helper()
-	return rules.New(contenttest.GameCards(t))
+	if theGame == nil {
+		theGame = rules.New(contenttest.GameCards(t))
+	}
+	return theGame
+}
+
+// cutParts are the parts of the game that are cut into cards and mats, in the order they are printed.
+func cutParts(cards *content.Content) []cutPart {
+	return []cutPart{
+		{Obstacles, format{63, 88}, len(cards.Cards)}, {Locations, format{88, 63}, len(cards.Locations)},
+		{ProgressCards, format{70, 120}, len(cards.Progress)}, {Mats, format{190, 130}, len(cards.Characters)},
+	}
+}
+
+// cutPart is a part of the game: the size of each in millimetres, and how many there are.
+type cutPart struct {
+	part  Part
+	f     format
+	count int
+}
+
+// pages returns the number of pages, with those of the backs.
+func (s *cutPart) pages(g grid) int { return 2 * ((s.count + g.size() - 1) / g.size()) }
+
+// printedSheets prints what is cut, behind the two pages of the first sheet.
+func printedSheets(t testing.TB, size Paper, flip Flip) string {
+	t.Helper()
+	return printedGame(t, Options{Paper: size, Flip: flip, Ink: Saving, Only: []Part{Obstacles, Locations, ProgressCards, Mats}})
 }
 
 // word is a word on a page: where it stands, in millimetres.
@@ -84,8 +126,8 @@ type word struct {
 	text string
 }
 
-// wordsOn returns the words on each page of a PDF, as a program reads them that selects text.
-func wordsOn(t testing.TB, file string) (pages [][]word) {
+// wordsOn returns the words on each page of a PDF, or on some of its pages, as a program reads them that selects text.
+func wordsOn(t testing.TB, file string, some ...string) (pages [][]word) {
 	t.Helper()
 	var doc struct {
 		Pages []struct {
@@ -98,7 +140,7 @@ func wordsOn(t testing.TB, file string) (pages [][]word) {
 			} `xml:"word"`
 		} `xml:"body>doc>page"`
 	}
-	dec := xml.NewDecoder(bytes.NewReader(run(t, "pdftotext", "-bbox", file, "-")))
+	dec := xml.NewDecoder(bytes.NewReader(run(t, "pdftotext", append(some, "-bbox", file, "-")...)))
 	dec.Strict, dec.AutoClose, dec.Entity = false, xml.HTMLAutoClose, xml.HTMLEntity
 	if err := dec.Decode(&doc); err != nil {
 		t.Fatal(err)
@@ -120,12 +162,12 @@ const sheetDots = 10.0
 // picture returns the picture of a page, counted from 1.
 func picture(t testing.TB, file string, number string) image.Image {
 	t.Helper()
-	data := run(t, "pdftoppm", "-r", "254", "-gray", "-png", "-f", number, "-l", number, "-singlefile", file)
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
+	data := run(t, "pdftoppm", "-r", "254", "-gray", "-f", number, "-l", number, "-singlefile", file) // packed it would take as long again
+	var w, h, most int
+	if _, err := fmt.Sscanf(string(data[:min(32, len(data))]), "P5\n%d %d\n%d\n", &w, &h, &most); err != nil || len(data) < w*h {
+		t.Fatalf("page %s of %s has no picture: %v", number, file, err)
 	}
-	return img
+	return &image.Gray{Pix: data[len(data)-w*h:], Stride: w, Rect: image.Rect(0, 0, w, h)}
 }
 
 // isDark reports whether a dot is black.
@@ -177,16 +219,17 @@ func apartBy(t testing.TB, what string, at []float64, n int, length float64) {
 
 // Cards have their true size on either paper, and both sides of a sheet are cut at the same places, however it is turned.
 func TestCardsAreCutInTrueSize(t *testing.T) {
-	book := gameCards(t)
 	for _, size := range []Paper{A4, Letter} {
-		for part, f := range map[Part]format{Obstacles: {63, 88}, Locations: {88, 63}, ProgressCards: {70, 120}, Mats: {190, 130}} {
-			t.Run(size.String()+"/"+part.String(), func(t *testing.T) {
-				file := printed(t, book, Options{Paper: size, Ink: Saving, Only: []Part{part}})
+		page := 3 // behind the first sheet
+		for _, one := range cutParts(gameCards(t).Content()) {
+			t.Run(size.String()+"/"+one.part.String(), func(t *testing.T) {
+				file, f := printedSheets(t, size, LongEdge), one.f
 				g := gridOf(size, f)
-				columns, rows := cropMarks(t, file, "3", g)
+				columns, rows := cropMarks(t, file, strconv.Itoa(page), g)
 				apartBy(t, "across", columns, g.columns, f.w)
 				apartBy(t, "down", rows, g.rows, f.h)
-				backColumns, backRows := cropMarks(t, file, "4", g)
+				backColumns, backRows := cropMarks(t, file, strconv.Itoa(page+1), g)
+				page += one.pages(g)
 				for i := range columns {
 					if other := g.paperW - backColumns[len(columns)-1-i]; other < columns[i]-exact || other > columns[i]+exact {
 						t.Errorf("turned, the back is cut at %.2f, the front at %.2f", other, columns[i])
@@ -236,37 +279,34 @@ func within(words []word, r geom.Rect) string {
 func TestBacksLieBehindTheirFronts(t *testing.T) {
 	book := gameCards(t)
 	cards := book.Content()
-	parts := []struct {
-		part  Part
-		f     format
-		count int
+	parts := []struct { // of each of what is cut
 		front func(i int) string
 		back  func(i int) []string
 	}{
-		{Obstacles, obstacleFormat, len(cards.Cards), func(i int) string { return cards.Card(content.ObstacleID(i)).Name },
+		{func(i int) string { return cards.Card(content.ObstacleID(i)).Name },
 			func(i int) []string {
 				return []string{cards.Cards[i].Season.String(), cards.Board.RegionTitle(cards.Card(content.ObstacleID(i)).Region)}
 			}},
-		{Locations, locationFormat, len(cards.Locations), func(i int) string { return cards.Locations[i].Name },
+		{func(i int) string { return cards.Locations[i].Name },
 			func(i int) []string {
 				if cards.Locations[i].Desolation {
 					return []string{"desolation"}
 				}
 				return []string{cards.Board.RegionTitle(cards.Locations[i].Region)}
 			}},
-		{ProgressCards, progressFormat, len(cards.Progress), func(i int) string { return cards.Progress[i].Name },
+		{func(i int) string { return cards.Progress[i].Name },
 			func(i int) []string { return []string{"stage", rules.Roman(cards.Progress[i].Stage)} }},
-		{Mats, matFormat, len(cards.Characters), func(i int) string { return cards.Characters[i].Name },
+		{func(i int) string { return cards.Characters[i].Name },
 			func(i int) []string { return []string{cards.Characters[i].Name, cards.Characters[i].Title} }},
 	}
 	for _, size := range []Paper{A4, Letter} {
 		for _, flip := range []Flip{LongEdge, ShortEdge} {
-			only := []Part{Obstacles, Locations, ProgressCards, Mats}
-			all := wordsOn(t, printed(t, book, Options{Paper: size, Flip: flip, Ink: Saving, Only: only}))[2:] // behind the first sheet
-			for _, one := range parts {
+			all := wordsOn(t, printedSheets(t, size, flip))[2:] // behind the first sheet
+			for i, one := range cutParts(cards) {
+				looks := parts[i]
 				t.Run(size.String()+"/"+flip.String()+"/"+one.part.String(), func(t *testing.T) {
 					g := gridOf(size, one.f)
-					n := 2 * ((one.count + g.size() - 1) / g.size())
+					n := one.pages(g)
 					if len(all) < n {
 						t.Fatalf("%d pages, want %d", len(all), n)
 					}
@@ -276,16 +316,16 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 						page, at := i/g.size(), g.place(i%g.size())
 						for _, w := range append(pages[2*page], overlaid(pages[2*page+1], g.paperW, g.paperH, flip)...) {
 							if x, y := w.Center(); at.Contains(x, y) && (w.X < at.X+safe || w.Right() > at.Right()-safe) {
-								t.Errorf("%q on %s comes within %.0f mm of its edge", w.text, one.front(i), safe)
+								t.Errorf("%q on %s comes within %.0f mm of its edge", w.text, looks.front(i), safe)
 							}
 						}
-						if front := within(pages[2*page], at); !says(front, one.front(i)) {
-							t.Errorf("card %d is %q, want %q", i, front, one.front(i))
+						if front := within(pages[2*page], at); !says(front, looks.front(i)) {
+							t.Errorf("card %d is %q, want %q", i, front, looks.front(i))
 						}
 						back := within(overlaid(pages[2*page+1], g.paperW, g.paperH, flip), at)
-						for _, want := range one.back(i) {
+						for _, want := range looks.back(i) {
 							if !says(back, want) {
-								t.Errorf("behind %s lies %q, want %q", one.front(i), back, want)
+								t.Errorf("behind %s lies %q, want %q", looks.front(i), back, want)
 							}
 						}
 					}
@@ -310,20 +350,24 @@ func says(text, words string) bool {
 
 // Two other programs read the whole PDF; all its fonts are in it, and all that cards say can be selected.
 func TestOtherProgramsReadThePDF(t *testing.T) {
+	black := []Part{Locations, Mats}
+	if rulestest.Long() {
+		black = append(black, Obstacles) // which have the most pictures
+	}
 	for name, o := range map[string]Options{
 		"all of it": {}, "to save ink": {Ink: Saving, Paper: Letter, Flip: ShortEdge},
-		"in black": {Ink: Black, Only: []Part{Obstacles, Locations, Mats}},
+		"in black": {Ink: Black, Only: black},
 	} {
 		t.Run(name, func(t *testing.T) {
 			book := gameCards(t)
-			file := printed(t, book, o)
+			file := printedGame(t, o)
 			run(t, "qpdf", "--check", file)
 			for _, line := range strings.Split(strings.TrimSpace(string(run(t, "pdffonts", file))), "\n")[2:] {
 				if f := strings.Fields(line); f[1] != "CID" || f[4] != "yes" || f[6] != "yes" { // embedded, and with Unicode
 					t.Errorf("a font is not in the file, or its letters cannot be copied: %s", line)
 				}
 			}
-			first := wordsOn(t, file)[0]
+			first := wordsOn(t, file, "-l", "1")[0]
 			for _, want := range []string{"Phil Lewis", "Ziapelta Games.", "for playtesting at home."} {
 				if !says(within(first, geom.Rect{W: 300, H: 300}), want) {
 					t.Errorf("the first page does not say %q", want)
@@ -335,6 +379,9 @@ func TestOtherProgramsReadThePDF(t *testing.T) {
 			text := strings.Join(strings.Fields(string(run(t, "pdftotext", file, "-"))), " ")
 			cards := book.Content()
 			for i := range cards.Obstacles {
+				if !o.wants(Obstacles) {
+					break
+				}
 				for _, part := range book.ObstacleText(&cards.Obstacles[i]) {
 					selectable(t, text, part)
 				}
@@ -398,7 +445,11 @@ func TestBoxesArePrinted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := string(run(t, "pdftotext", printed(t, rules.New(cards), Options{Ink: Saving}), "-"))
+	var out bytes.Buffer
+	if err := Write(&out, rules.New(cards), Options{Ink: Saving}); err != nil {
+		t.Fatal(err)
+	}
+	text := string(run(t, "pdftotext", inFile(t, out.Bytes()), "-"))
 	for i := range cards.Characters {
 		if !says(text, cards.Characters[i].Name) {
 			t.Errorf("%s is missing", cards.Characters[i].Name)
@@ -448,7 +499,7 @@ func TestBoardsAreTiled(t *testing.T) {
 // What two neighbouring pages of a board both show is the same picture, where the marks say.
 func TestTilesLieOnEachOther(t *testing.T) {
 	book := gameCards(t)
-	file := printed(t, book, Options{Ink: Saving, Only: []Part{Boards}})
+	file := printedGame(t, Options{Ink: Saving, Only: []Part{Boards}})
 	g := &game{book: book, cards: book.Content()}
 	b := g.boards()[0]
 	tiles := tilingOf(A4, &b)
@@ -478,7 +529,7 @@ func TestTilesLieOnEachOther(t *testing.T) {
 func TestBookletIsInOrder(t *testing.T) {
 	for _, flip := range []Flip{LongEdge, ShortEdge} {
 		t.Run(flip.String(), func(t *testing.T) {
-			pages := wordsOn(t, printed(t, gameCards(t), Options{Flip: flip, Ink: Saving, Only: []Part{Rules}}))[2:]
+			pages := wordsOn(t, printedGame(t, Options{Flip: flip, Ink: Saving, Only: []Part{Rules}}))[2:]
 			w, h := paperSizes[A4][1], paperSizes[A4][0]
 			foot := func(words []word, right bool) string {
 				r := geom.Rect{X: bookMargin, Y: h - 12, W: w/2 - 2*bookMargin, H: 8}
@@ -540,6 +591,9 @@ func TestTextsHaveRoom(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, size := range []Paper{A4, Letter} {
+			if size != A4 && box != nil && !rulestest.Long() {
+				continue // cards are as large on both; what boxes add are cards
+			}
 			o := Options{Ink: Saving, Paper: size}
 			g := &game{rules.New(cards), cards, reference, &o}
 			p := newPen(o.Ink)
