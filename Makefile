@@ -7,7 +7,7 @@ PACKAGES = ./... display.sixwinters/...
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 
-.PHONY: help play test test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
+.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -18,8 +18,11 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	$(GO) test -exec "$(SCREEN)" -timeout 1h $(PACKAGES)
+	$(GO) test -vet=off -exec "$(SCREEN)" -timeout 1h $(PACKAGES)
 	cd tools/schematest && $(GO) test ./...
+
+test-long: export SIXWINTERS_LONG = 1
+test-long: test ## run all tests with more campaigns, tables and windows to each
 
 lint: setup-play ## check format, vet, cards and boards, who imports whom, and where operations stand
 	@tools/format.sh
