@@ -19,7 +19,7 @@ import (
 )
 
 // kills is how often the program is killed; go test ./game -run TestKilled -kills 200 is the long run.
-var kills = flag.Int("kills", 20, "how often TestKilled kills the program")
+var kills = flag.Int("kills", rulestest.Count(10, 20), "how often TestKilled kills the program")
 
 // lives is how often the program takes up one campaign.
 const lives = 10

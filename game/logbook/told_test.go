@@ -10,10 +10,10 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// Over 500 turns of random moves and 100 of planned ones, whatever becomes different on the table in a step is told in the log under
+// Over many turns of random moves and some of planned ones, whatever becomes different on the table in a step is told in the log under
 // the head of the step, and, but for what the players do themselves, in the recap; and no event is without a cause.
 func TestWhateverChangesIsTold(t *testing.T) {
-	random, planned := 500, 100
+	random, planned := rulestest.Count(150, 500), rulestest.Count(30, 100)
 	if testing.Short() {
 		random, planned = 60, 20
 	}

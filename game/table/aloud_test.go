@@ -18,6 +18,7 @@ import (
 	"sixwinters/game/text"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
 
@@ -48,7 +49,7 @@ func TestSpeech(t *testing.T) {
 	g, voice := speaking(t)
 	var file strings.Builder
 	kinds := map[layout.Kind]bool{}
-	for n := range 100 {
+	for n := range rulestest.Count(35, 100) {
 		table := randomTable(t, g, uint64(n))
 		for range 1 + n%7 {
 			gametest.Strikes(t, g, []string{"Tab", "Shift+Right", "Shift+Down"}[n%3])

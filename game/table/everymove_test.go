@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -18,17 +19,20 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 )
 
+// moreTables is for a long run: go test ./game/table -timeout 0 -run TestEveryMove -tables 1000.
+var moreTables = flag.Int("tables", 0, "how many tables TestEveryMove looks at, and then at all moves there; 0 for some moves of some tables")
+
 // TestEveryMove plays campaigns of all difficulties, by chance and by the greedy policy, and shows of every legal move
-// that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. With
-// SIXWINTERS_LONG set it looks at a thousand tables and at all moves there, and otherwise at some of them. What comes up in
-// none of these campaigns is looked at where it does in the golden ones.
+// that it can be made with the mouse, with the keyboard and from the list of moves, in several windows. What comes up in none of these
+// campaigns is looked at where it does in the golden ones.
 func TestEveryMove(t *testing.T) {
 	cards := contenttest.Cards(t)
-	tables, alike := 60, 6
-	if os.Getenv("SIXWINTERS_LONG") != "" {
-		tables, alike = 1000, math.MaxInt
+	tables, alike, each := rulestest.Count(24, 60), rulestest.Count(3, 6), rulestest.Count(4, math.MaxInt) // each: of a campaign
+	if *moreTables > 0 {
+		tables, alike, each = *moreTables, math.MaxInt, math.MaxInt
 	}
 	rng := rand.New(rand.NewPCG(1, 1))
 	g := &app.App{Book: rules.New(cards), Reference: contenttest.Reference(t)}
@@ -51,7 +55,7 @@ func TestEveryMove(t *testing.T) {
 		if seed%2 == 0 {
 			choose = mind.Greedy(seed)
 		}
-		for n := 0; tables > 0; n++ {
+		for n := 0; tables > 0 && n/23 < each; n++ {
 			legal := slices.Clone(table.Book.Moves(&table.State, nil))
 			if len(legal) == 0 {
 				break

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -15,13 +16,18 @@ import (
 	"sixwinters/game/hand"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// manyTables is how many tables are looked at by someTables.
+func manyTables() int { return rulestest.Count(40, 200) }
+
 // someTables plays campaigns of all difficulties in several windows, and looks at tables of them with all their legal moves.
 func someTables(t *testing.T, g *app.App, tables int, look func(table *table, moves []rules.Move)) {
 	t.Helper()
+	each, every := rulestest.Count(10, math.MaxInt), rulestest.Count(51, 17)
 	for seed := uint64(1); tables > 0; seed++ {
 		size := [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {2560, 1440, 75}, {1280, 720, 200}}[seed%4]
 		g.Width, g.Height, g.Settings.Scale = size[0], size[1], size[2]
@@ -31,12 +37,12 @@ func someTables(t *testing.T, g *app.App, tables int, look func(table *table, mo
 		if seed%2 == 0 {
 			choose = mind.Greedy(seed)
 		}
-		for n := 0; tables > 0; n++ {
+		for n := 0; tables > 0 && n/every < each; n++ {
 			legal := slices.Clone(table.Book.Moves(&table.State, nil))
 			if len(legal) == 0 {
 				break
 			}
-			if n%17 == 0 {
+			if n%every == 0 {
 				tables--
 				look(table, legal)
 			}
@@ -45,11 +51,11 @@ func someTables(t *testing.T, g *app.App, tables int, look func(table *table, mo
 	}
 }
 
-// On 200 tables each legal move can be made by a gamepad: the focus comes to all that it takes, and (A) takes and puts.
+// On many tables each legal move can be made by a gamepad: the focus comes to all that it takes, and (A) takes and puts.
 func TestPadMakesEveryMove(t *testing.T) {
 	g := &app.App{Book: rules.New(contenttest.Cards(t)), Reference: contenttest.Reference(t)}
 	made := 0
-	someTables(t, g, 200, func(table *table, moves []rules.Move) {
+	someTables(t, g, manyTables(), func(table *table, moves []rules.Move) {
 		w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}, pad: true}
 		made += w.makesAll(moves, "the gamepad", w.enter)
 	})
@@ -171,7 +177,7 @@ func TestShouldersChangeParts(t *testing.T) {
 
 // A campaign is begun and its first year played by a gamepad only, at the usual size and where the table is folded.
 func TestYearByPad(t *testing.T) {
-	for _, scale := range []string{"100", "200"} {
+	for _, scale := range []string{"200", "100"}[:rulestest.Count(1, 2)] {
 		g := gametest.WithSettings(t, app.Options{}, "introduced = true\nstarted = true\ntips = false\nspeed = \"off\"\nstep_turns = 0\nscale = "+scale+"\n")
 		p := &padPlayer{ways: ways{t: t, g: g}, screen: ebiten.NewImage(g.Width, g.Height)}
 		p.press(chord.PadDown)

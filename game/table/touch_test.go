@@ -88,11 +88,11 @@ func (f *finger) uncover(on layout.Target) {
 	}
 }
 
-// On 200 tables, at the scale that touch chooses, each legal move can be made by taps.
+// On many tables, at the scale that touch chooses, each legal move can be made by taps.
 func TestTouchMakesEveryMove(t *testing.T) {
 	g := &app.App{Book: rules.New(contenttest.Cards(t)), Reference: contenttest.Reference(t)}
 	made := 0
-	someTables(t, g, 200, func(table *table, moves []rules.Move) {
+	someTables(t, g, manyTables(), func(table *table, moves []rules.Move) {
 		g.Keyboard.Device = input.Touch
 		f := &finger{ways: ways{t: t, g: g, table: table}, tick: func() { table.TakeInput(g) }}
 		made += f.makesAll(moves, "a finger", f.tap)

@@ -29,7 +29,7 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// TestWindowYear plays a whole year with a real mouse, by random legal moves, to its end.
+// TestWindowYear plays three turns with a real mouse, by random legal moves, or in a long test a whole year to its end.
 func TestWindowYear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays in a window for a while")
@@ -40,7 +40,7 @@ func TestWindowYear(t *testing.T) {
 	choose := rules.RandomPolicy(4)
 	for {
 		legal := mirror.Book.Moves(&mirror.State, nil)
-		if mirror.State.Phase == rules.YearOver {
+		if mirror.State.Phase == rules.YearOver || mirror.State.Turn > 3 && !rulestest.Long() {
 			break
 		}
 		program.play(mirror, choose(mirror.Book, &mirror.State, legal))
