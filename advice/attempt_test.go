@@ -138,7 +138,7 @@ func TestOddsAddUp(t *testing.T) {
 	b := rulestest.Book(t)
 	kinds := map[rules.MoveKind]int{}
 	rng := rand.New(rand.NewPCG(9, 9))
-	advicetest.WildPlay(t, b, 500, 40, func(s *rules.State, legal []rules.Move, m rules.Move) {
+	advicetest.WildPlay(t, b, 500, rulestest.Count(16, 40), func(s *rules.State, legal []rules.Move, m rules.Move) {
 		if rng.IntN(10) > 0 && kinds[m.Kind] > 0 {
 			return
 		}

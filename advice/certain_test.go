@@ -45,9 +45,9 @@ func TestWhatIsCertainHappens(t *testing.T) {
 		}
 		checkHarm(t, b.Notation(s, m), out.Harm, harms(b, story.Events))
 	}
-	advicetest.WildPlay(t, b, 300, 40, func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
+	advicetest.WildPlay(t, b, 300, rulestest.Count(16, 40), func(s *rules.State, _ []rules.Move, m rules.Move) { look(s, m) })
 	// Whole campaigns, with what comes between their years.
-	for seed := range uint64(3) {
+	for seed := range uint64(rulestest.Count(1, 3)) {
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Hardcore, Alternative: true}, nil)
 		choose := rules.RandomPolicy(seed)
 		for legal := b.Moves(&s, nil); len(legal) > 0; legal = b.Moves(&s, nil) {
@@ -105,7 +105,7 @@ func TestEndOfTurnHappens(t *testing.T) {
 			}
 		}
 	}
-	advicetest.WildPlay(t, b, 700, 60, func(s *rules.State, _ []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 700, rulestest.Count(24, 60), func(s *rules.State, _ []rules.Move, _ rules.Move) {
 		if s.Step != rules.StepActions || s.Attempt.Phase != rules.NoAttempt || rng.IntN(60) > 0 || b.Check(s, rules.Move{Kind: rules.MoveDone}) != nil {
 			return
 		}

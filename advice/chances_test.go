@@ -53,7 +53,7 @@ func TestAttemptsComeAsOften(t *testing.T) {
 			outs++
 		}
 	}
-	advicetest.WildPlay(t, b, 900, 40, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 900, rulestest.Count(24, 40), func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		if f := s.Asks(); f == nil || f.Task != rules.TaskActions || rng.IntN(5) > 0 {
 			return
 		}
@@ -67,7 +67,7 @@ func TestAttemptsComeAsOften(t *testing.T) {
 			}
 		}
 	})
-	if teams < 20 || masters == 0 || outs < 20 {
+	if least := rulestest.Count(10, 20); teams < least || masters == 0 || outs < least {
 		t.Errorf("only %d teams, %d masters, and %d who cannot but be knocked out made attempts", teams, masters, outs)
 	}
 }
@@ -99,7 +99,7 @@ func TestMovesTurnOutAsOften(t *testing.T) {
 	b := rulestest.Book(t)
 	rng := rand.New(rand.NewPCG(13, 13))
 	met := map[rules.MoveKind]int{}
-	advicetest.WildPlay(t, b, 950, 60, func(s *rules.State, legal []rules.Move, _ rules.Move) {
+	advicetest.WildPlay(t, b, 950, rulestest.Count(24, 60), func(s *rules.State, legal []rules.Move, _ rules.Move) {
 		m := legal[rng.IntN(len(legal))]
 		if s.Phase != rules.Turns || s.Step != rules.StepActions || m.Kind == rules.MoveDone || m.Kind == rules.MoveDefend || DefendsAtOnce(b, s, m) {
 			return

@@ -14,7 +14,7 @@ import (
 // and nothing is said to have changed where nothing was rolled or drawn.
 func TestHintsHoldTogether(t *testing.T) {
 	b := rulestest.Book(t)
-	most, turns, told, changed := 300, 0, 0, 0
+	most, turns, told, changed := rulestest.Count(80, 300), 0, 0, 0
 	if testing.Short() {
 		most = 30
 	}
