@@ -29,6 +29,16 @@ func (p *Painter) Chapter(screen *ebiten.Image, unit float64, cards *content.Con
 	return Chapter{pieces{p.on(screen, unit)}, cards}
 }
 
+// Painted returns what draws a part of a sheet within a rectangle, for a menu.
+func (p *Painter) Painted(unit float64, cards *content.Content, draw func(on Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
+	return func(screen *ebiten.Image, r layout.Rect) { draw(p.Chapter(screen, unit, cards), r) }
+}
+
+// Sign returns what draws an icon before a line of a menu.
+func (p *Painter) Sign(unit float64, icon string) func(*ebiten.Image, layout.Rect) {
+	return p.Painted(unit, nil, func(on Chapter, r layout.Rect) { on.icon(icon, r, art.InkSoft) })
+}
+
 // The largest and the least size of a banner's outcome, in units.
 const (
 	bannerSay   = 34.0
@@ -257,11 +267,6 @@ func (c Chapter) Change(r layout.Rect, of chronicle.Change) {
 	c.text(font{italic, 13}, c.cards.Locations[of.Old].Name, l.OldName, center, art.InkSoft)
 	c.text(font{bold, 13}, c.cards.Locations[of.New].Name, l.NewName, center, art.Ink)
 	c.text(font{body, 13}, boardName(c.cards, of.Region)+"; "+of.Reason.String(), l.Reason, center, art.Ink)
-}
-
-// Sign draws the icon before a line of a sheet.
-func (c Chapter) Sign(r layout.Rect, icon string) {
-	c.icon(icon, r, art.InkSoft)
 }
 
 // A card on a menu: large, and as it lies on the table.

@@ -21,6 +21,22 @@ type MenuScene struct {
 	Trouble string             // why the last press failed, in a sentence, or ""
 }
 
+// New begins the menu of the scene anew.
+func (s *MenuScene) New(g *App) *menu.Menu {
+	s.Menu = g.NewMenu(color.NRGBA{})
+	return s.Menu
+}
+
+// Do returns what a button does that acts at the end of the tick, after the widgets have handled their events.
+func (s *MenuScene) Do(act func(g *App) error) func() { return func() { s.Act = act } }
+
+// SayTrouble adds why the last press failed, in a width in units.
+func (s *MenuScene) SayTrouble(width float64) {
+	if s.Trouble != "" {
+		s.Menu.Text(s.Trouble, width)
+	}
+}
+
 // UseSkin makes the skin of all menus. Their widgets follow the pointer, and their buttons can be heard.
 func (g *App) UseSkin() (err error) {
 	if g.Skin, err = menu.NewSkin(func() { g.Hear(sound.Press, 0) }); err != nil {

@@ -2,7 +2,6 @@ package campaigns
 
 import (
 	"fmt"
-	"image/color"
 	"path/filepath"
 	"slices"
 
@@ -138,15 +137,14 @@ func (n *newCampaign) boxesRow(m *menu.Menu) {
 	m.Setting(boxesTitle, "Cards that others have made.", func(width int) widget.PreferredSizeLocateableWidget {
 		say := n.boxes.count()
 		return m.NewRow(width, m.Lettered("X", m.NewPlate(menu.Plate{
-			Name: boxesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openBoxes },
+			Name: boxesTitle + ": " + say, Say: say, Width: width, Do: n.Do(n.openBoxes),
 		})))
 	})
 }
 
 // buildBoxes lays out the sheet of boxes.
 func (n *newCampaign) buildBoxes(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	n.Menu = m
+	m := n.New(g)
 	m.InHead()
 	m.Title(boxesTitle, 32)
 	m.InBody()
@@ -166,7 +164,7 @@ func (n *newCampaign) buildBoxes(g *app.App) {
 	if n.boxes.fault != "" {
 		m.Text(n.boxes.fault, menu.SettingWidth)
 	}
-	last := []*widget.Button{m.Lettered("D", m.NewButton("Done", func() { n.Act = n.leaveSheet }))}
+	last := []*widget.Button{m.Lettered("D", m.NewButton("Done", n.Do(n.leaveSheet)))}
 	if app.CanChooseFiles {
 		last = append(last, m.NewShort("O", "Import", app.ChooseFiles))
 	}

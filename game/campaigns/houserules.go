@@ -2,7 +2,6 @@ package campaigns
 
 import (
 	"fmt"
-	"image/color"
 	"strconv"
 
 	"sixwinters/game/app"
@@ -37,8 +36,7 @@ func (n *newCampaign) houseCount() string {
 
 // buildHouse lays out the sheet of house rules ([house-rules]).
 func (n *newCampaign) buildHouse(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	n.Menu = m
+	m := n.New(g)
 	m.InHead()
 	m.Title(houseRulesTitle, 32)
 	m.InBody()
@@ -66,7 +64,7 @@ func (n *newCampaign) buildHouse(g *app.App) {
 		})
 	m.InFoot()
 	m.Row(
-		m.Lettered("D", m.NewButton("Done", func() { n.Act = n.leaveSheet })),
+		m.Lettered("D", m.NewButton("Done", n.Do(n.leaveSheet))),
 		m.NewButton("All off", func() { n.house, n.Menu = rules.HouseRules{}, nil }),
 	)
 }

@@ -3,7 +3,6 @@ package campaigns
 import (
 	"errors"
 	"fmt"
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -129,8 +128,7 @@ func (n *newCampaign) build(g *app.App) {
 		n.buildBoxes(g)
 		return
 	}
-	m := g.NewMenu(color.NRGBA{})
-	n.Menu = m
+	m := n.New(g)
 	m.InHead()
 	m.Title(newCampaignTitle, 32)
 	m.InBody()
@@ -149,7 +147,7 @@ func (n *newCampaign) build(g *app.App) {
 	m.Setting(houseRulesTitle, "Optional rules: more rest, other numbers of dice.", func(width int) widget.PreferredSizeLocateableWidget {
 		say := n.houseCount()
 		return m.NewRow(width, m.Lettered("H", m.NewPlate(menu.Plate{
-			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: func() { n.Act = n.openHouse },
+			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: n.Do(n.openHouse),
 		})))
 	})
 	n.boxesRow(m)
@@ -161,12 +159,10 @@ func (n *newCampaign) build(g *app.App) {
 		return n.field(m, "Seed", &n.seed, "random", validSeed)
 	})
 	m.InFoot()
-	if n.Trouble != "" {
-		m.Text(n.Trouble, menu.SettingWidth)
-	}
+	n.SayTrouble(menu.SettingWidth)
 	m.Row(
-		m.Lettered("B", m.NewButton("Begin the campaign", func() { n.Act = n.begin })),
-		m.NewButton("Back to the title", func() { n.Act = g.Routes.Title }),
+		m.Lettered("B", m.NewButton("Begin the campaign", n.Do(n.begin))),
+		m.NewButton("Back to the title", n.Do(g.Routes.Title)),
 	)
 }
 

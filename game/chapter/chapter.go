@@ -50,7 +50,7 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	m.Add(m.NewPainting(all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
 		on.Banner(r, c.Banner, c.Head, c.Outcome)
 	})))
-	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.sign(m, "end")))
+	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit(), "end")))
 	column := (all - m.Gap()) / 2
 	if column < m.Px(leastColumn) {
 		column = all
@@ -92,14 +92,7 @@ func (w *Writer) leadsTo(rule string) func() { return func() { w.OpenRule(rule) 
 
 // painted returns what draws a part of the chapter on a menu.
 func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
-	return func(screen *ebiten.Image, r layout.Rect) {
-		draw(w.Painter.Chapter(screen, m.Unit(), w.Book.Content()), r)
-	}
-}
-
-// sign draws an icon before a line.
-func (w *Writer) sign(m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
-	return w.painted(m, func(c render.Chapter, r layout.Rect) { c.Sign(r, icon) })
+	return w.Painter.Painted(m.Unit(), w.Book.Content(), draw)
 }
 
 // tales adds the tracks.
@@ -125,7 +118,7 @@ func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.P
 				begun = true
 				m.Add(m.NewSubheading(part.String(), width))
 			}
-			m.Add(m.NewSaying(line.Say, width, w.leadsTo(line.Rule), w.sign(m, line.Icon)))
+			m.Add(m.NewSaying(line.Say, width, w.leadsTo(line.Rule), w.Painter.Sign(m.Unit(), line.Icon)))
 		}
 	}
 }

@@ -5,18 +5,13 @@ package hall
 import (
 	"context"
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
-	"sixwinters/game/thought"
 	"sixwinters/game/words"
-	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 	"sixwinters/saves"
@@ -25,8 +20,8 @@ import (
 // hall is the scene. The records are read in the background.
 type hall struct {
 	app.MenuScene
-	reading *thought.Thought[[]winter] // nil once they are read
-	winters []winter                   // the last played first
+	reading app.Work[[]winter]
+	winters []winter // the last played first
 }
 
 // winter is a finished campaign.
@@ -40,7 +35,7 @@ type winter struct {
 func Open(g *app.App) error {
 	h := &hall{}
 	folder, bookOf := g.Folder(), g.BookOf
-	h.reading = thought.Begin(g.Waker(), func(ctx context.Context) []winter { return read(ctx, folder, bookOf) })
+	h.reading.Begin(g, func(ctx context.Context, _ func(done, all int)) []winter { return read(ctx, folder, bookOf) })
 	g.Show(h)
 	return nil
 }
@@ -83,23 +78,17 @@ func annalsOf(book *rules.Rulebook, line *saves.Timeline) (a chronicle.Annals) {
 	return a
 }
 
-func (h *hall) Update(g *app.App) (stale bool, err error) {
-	if h.reading != nil {
-		if winters, come := h.reading.Come(); come {
-			h.reading, h.winters, h.Menu = nil, winters, nil
-			stale = true
-		}
+func (h *hall) Update(g *app.App) (bool, error) {
+	winters, came, stale := h.reading.Tick()
+	if came {
+		h.winters, h.Menu = winters, nil
 	}
 	drawn, err := h.Run(g, h.build, g.Routes.Title)
 	return stale || drawn, err
 }
 
 // Left forgets what is still being read.
-func (h *hall) Left() {
-	if h.reading != nil {
-		h.reading.Forget()
-	}
-}
+func (h *hall) Left() { h.reading.Stop() }
 
 // The widths of the hall's texts and of each of two columns, in units.
 const (
@@ -108,12 +97,11 @@ const (
 )
 
 func (h *hall) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	h.Menu = m
+	m := h.New(g)
 	m.InHead()
 	m.Title("Hall of winters", 32)
 	switch {
-	case h.reading != nil:
+	case h.reading.Running():
 		m.Text("The records are being read.", hallWidth)
 	case len(h.winters) == 0:
 		m.Text("No campaign is finished yet. Finish all years of one, and it is remembered here.", hallWidth)
@@ -121,11 +109,11 @@ func (h *hall) build(g *app.App) {
 		m.Text(summary(h.winters), hallWidth)
 	}
 	m.InBody()
-	if h.reading == nil {
+	if !h.reading.Running() {
 		h.campaigns(g, m)
 		h.honours(g, m)
 	}
-	m.TurnsTo("B", "Back to the title", func() { h.Act = g.Routes.Title })
+	m.TurnsTo("B", "Back to the title", h.Do(g.Routes.Title))
 }
 
 // campaigns adds the finished campaigns, each a link to its replay.
@@ -141,11 +129,9 @@ func (h *hall) campaigns(g *app.App, m *menu.Menu) {
 		if w.score.Victory == rules.Defeat {
 			icon = "threat"
 		}
-		m.Add(m.NewSaying(w.line(time.Now()), width, func() {
-			h.Act = func(g *app.App) error {
-				return g.Routes.Replay(g, w.File, func(g *app.App) { g.Show(h) })
-			}
-		}, h.sign(g, m, icon)))
+		m.Add(m.NewSaying(w.line(time.Now()), width, h.Do(func(g *app.App) error {
+			return g.Routes.Replay(g, w.File, func(g *app.App) { g.Show(h) })
+		}), g.Painter.Sign(m.Unit(), icon)))
 	}
 }
 
@@ -167,16 +153,9 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 			if by := earned[n]; len(by) > 0 {
 				icon, say = "done", fmt.Sprintf("%s. %s First in %s.", honour.Name, honour.Say, by[0])
 			}
-			m.Add(m.NewSigned(say, column, h.sign(g, m, icon)))
+			m.Add(m.NewSigned(say, column, g.Painter.Sign(m.Unit(), icon)))
 		}
 	})
-}
-
-// sign draws an icon before a line.
-func (h *hall) sign(g *app.App, m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
-	return func(screen *ebiten.Image, r layout.Rect) {
-		g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, icon)
-	}
 }
 
 // line says what became of a campaign.

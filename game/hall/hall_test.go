@@ -78,7 +78,7 @@ func TestHall(t *testing.T) {
 	if !is {
 		t.Fatalf("the title leads to %T", g.Scene)
 	}
-	for guard := 0; h.reading != nil; guard++ {
+	for guard := 0; h.reading.Running(); guard++ {
 		if guard > 1_000_000 {
 			t.Fatal("the records are never read")
 		}

@@ -7,18 +7,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/color"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
-	"sync/atomic"
 
 	"github.com/cli/browser"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/thought"
 	"sixwinters/game/words"
 	"sixwinters/lab"
 	"sixwinters/lab/report"
@@ -35,10 +32,8 @@ type laboratory struct {
 	folder  string // of results and pages
 	results string // the results file of this version and these cards
 
-	running   *thought.Thought[result] // nil unless campaigns are being played
-	done, all atomic.Int64             // campaigns of the run
-	shown     int64                    // campaigns done as the menu was built
-	answers   *report.Report           // nil until there are results
+	run     app.Work[result] // counts campaigns
+	answers *report.Report   // nil until there are results
 }
 
 // result is how a run ended.
@@ -55,22 +50,14 @@ func Open(g *app.App) error {
 	return nil
 }
 
-// run begins the experiment, or goes on with it where it was stopped.
-func (l *laboratory) run(g *app.App) error {
-	wake, boxes := g.Waker(), g.Book.Content().Boxes
-	l.Trouble = ""
-	l.done.Store(0)
-	l.all.Store(0)
-	l.running = thought.Begin(wake, func(ctx context.Context) result {
-		answers, err := l.play(ctx, boxes, func(done, all int, _ *lab.Row) {
-			l.done.Store(int64(done))
-			l.all.Store(int64(all))
-			if wake != nil {
-				wake()
-			}
-		})
+// begin begins the experiment, or continues it where it was stopped.
+func (l *laboratory) begin(g *app.App) error {
+	boxes := g.Book.Content().Boxes
+	l.run.Begin(g, func(ctx context.Context, tell func(done, all int)) result {
+		answers, err := l.play(ctx, boxes, func(done, all int, _ *lab.Row) { tell(done, all) })
 		return result{answers, err}
 	})
+	l.Menu = nil
 	return nil
 }
 
@@ -93,16 +80,14 @@ func (l *laboratory) play(ctx context.Context, boxes []*content.Box, told lab.To
 	return report.New(t, p.About), nil
 }
 
-func (l *laboratory) Update(g *app.App) (stale bool, err error) {
-	if l.running != nil {
-		if r, come := l.running.Come(); come {
-			l.running, l.answers, l.Menu = nil, r.answers, nil
-			if r.err != nil && !errors.Is(r.err, context.Canceled) {
-				l.Trouble = words.Sentence(r.err)
-			}
-			stale = true
-		} else if l.done.Load() != l.shown {
-			l.Menu, stale = nil, true
+func (l *laboratory) Update(g *app.App) (bool, error) {
+	r, came, stale := l.run.Tick()
+	if stale {
+		l.Menu = nil
+	}
+	if came {
+		if l.answers = r.answers; r.err != nil && !errors.Is(r.err, context.Canceled) {
+			l.Trouble = words.Sentence(r.err)
 		}
 	}
 	drawn, err := l.Run(g, l.build, g.Routes.Lessons)
@@ -110,27 +95,22 @@ func (l *laboratory) Update(g *app.App) (stale bool, err error) {
 }
 
 // Left ends the run; what was played is kept.
-func (l *laboratory) Left() {
-	if l.running != nil {
-		l.running.Forget()
-	}
-}
+func (l *laboratory) Left() { l.run.Stop() }
 
 // width is the width of the texts in units.
 const width = 860
 
 func (l *laboratory) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	l.Menu = m
+	m := l.New(g)
 	m.InHead()
 	m.Title("The lab", 32)
 	m.Text("The rulebook ends with questions to those who try the game. The lab has the program play many campaigns and answers them with figures.", width)
 	m.InBody()
-	l.shown = l.done.Load()
+	done, all := l.run.Count()
 	switch {
-	case l.running != nil && l.all.Load() > 0:
-		m.Text(fmt.Sprintf("%d of %d campaigns are played.", l.shown, l.all.Load()), width)
-	case l.running != nil:
+	case l.run.Running() && all > 0:
+		m.Text(fmt.Sprintf("%d of %d campaigns are played.", done, all), width)
+	case l.run.Running():
 		m.Text("The cards are being read.", width)
 	case l.answers != nil:
 		m.Text(fmt.Sprintf("%d campaigns. %s", l.answers.Campaigns(), l.answers.About), width)
@@ -142,25 +122,22 @@ func (l *laboratory) build(g *app.App) {
 		m.Text("Try a short experiment: would a box with eight dice of each resource do? It takes about a minute. Larger ones are run by the command chronicle lab.", width)
 	}
 	m.InFoot()
-	if l.Trouble != "" {
-		m.Text(l.Trouble, width)
-	}
-	do := func(act func(g *app.App) error) func() { return func() { l.Act = act } }
-	back := m.NewShort("B", "Back", do(g.Routes.Lessons))
+	l.SayTrouble(width)
+	back := m.NewShort("B", "Back", l.Do(g.Routes.Lessons))
 	switch {
-	case l.running != nil:
-		m.Row(m.NewShort("S", "Stop", do(l.stop)), back)
+	case l.run.Running():
+		m.Row(m.NewShort("S", "Stop", l.Do(l.stop)), back)
 	case l.answers != nil:
-		m.Row(m.NewShort("O", "Open as a page with plots", do(l.openPage)), back)
+		m.Row(m.NewShort("O", "Open as a page with plots", l.Do(l.openPage)), back)
 	default:
-		m.Row(m.NewShort("R", "Run the experiment", do(l.run)), back)
+		m.Row(m.NewShort("R", "Run the experiment", l.Do(l.begin)), back)
 	}
 }
 
 // stop ends the run. The same button begins it again, where it was.
 func (l *laboratory) stop(*app.App) error {
-	l.running.Forget()
-	l.running, l.Menu = nil, nil
+	l.run.Stop()
+	l.Menu = nil
 	return nil
 }
 

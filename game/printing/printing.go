@@ -6,15 +6,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"image/color"
 	"path/filepath"
-	"sync/atomic"
 
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/art"
 	"sixwinters/game/app"
-	"sixwinters/game/thought"
 	"sixwinters/game/words"
 	"sixwinters/paper"
 	"sixwinters/saves"
@@ -26,11 +23,9 @@ type printing struct {
 	opts   paper.Options
 	folder string // of the PDF
 
-	running   *thought.Thought[result] // nil unless the PDF is being written
-	theme     *art.Theme               // in which its pictures are painted
-	done, all atomic.Int64             // pages
-	shown     int64                    // pages done as the menu was built
-	written   string                   // the file; "" until there is one
+	writing app.Work[result] // counts pages
+	theme   *art.Theme       // in which their pictures are painted
+	written string           // the file; "" until there is one
 }
 
 // result is how the writing ended.
@@ -47,18 +42,12 @@ func Open(g *app.App) error {
 
 // write begins to write the PDF.
 func (l *printing) write(g *app.App) error {
-	wake, opts, book := g.Waker(), l.opts, g.Book
-	l.Trouble, l.written, l.theme = "", "", art.Wearing()
-	l.done.Store(0)
-	l.all.Store(0)
+	opts, book := l.opts, g.Book
+	l.Trouble, l.written, l.theme, l.Menu = "", "", art.Wearing(), nil
 	file := filepath.Join(l.folder, fmt.Sprintf("Six Winters to print (%s, %s).pdf", opts.Paper, opts.Ink))
-	l.running = thought.Begin(wake, func(ctx context.Context) result {
+	l.writing.Begin(g, func(ctx context.Context, tell func(done, all int)) result {
 		opts.Progress = func(done, all int) error {
-			l.done.Store(int64(done))
-			l.all.Store(int64(all))
-			if wake != nil {
-				wake()
-			}
+			tell(done, all)
 			return ctx.Err()
 		}
 		var pdf bytes.Buffer
@@ -71,56 +60,45 @@ func (l *printing) write(g *app.App) error {
 	return nil
 }
 
-func (l *printing) Update(g *app.App) (stale bool, err error) {
-	if l.running != nil {
-		if r, come := l.running.Come(); come {
-			l.running, l.Menu = nil, nil
-			if l.written = r.file; r.err != nil {
-				l.written, l.Trouble = "", words.Sentence(r.err)
-			}
-			stale = true
-		} else if l.theme != art.Wearing() { // some pictures have other colours
-			l.running.Forget()
-			l.Menu, stale = nil, true
-			err = l.write(g)
-		} else if l.done.Load() != l.shown {
-			l.Menu, stale = nil, true
-		}
+func (l *printing) Update(g *app.App) (bool, error) {
+	r, came, stale := l.writing.Tick()
+	if stale {
+		l.Menu = nil
 	}
-	if err != nil {
-		return stale, err
+	if came {
+		if l.written = r.file; r.err != nil {
+			l.written, l.Trouble = "", words.Sentence(r.err)
+		}
+	} else if l.writing.Running() && l.theme != art.Wearing() { // some pictures have other colours
+		l.writing.Stop()
+		if err := l.write(g); err != nil {
+			return true, err
+		}
 	}
 	drawn, err := l.Run(g, l.build, g.Routes.Lessons)
 	return stale || drawn, err
 }
 
 // Left ends the writing.
-func (l *printing) Left() {
-	if l.running != nil {
-		l.running.Forget()
-	}
-}
+func (l *printing) Left() { l.writing.Stop() }
 
 // width is the width of the texts in units.
 const width = 760
 
 func (l *printing) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	l.Menu = m
+	m := l.New(g)
 	m.Least(width, 0)
 	m.Title("Print and play", 32)
 	m.Text("Print the whole game, cut it out and play it on a real table. The PDF has cards, mats, boards, tokens and the rules. The game is by Phil Lewis, and the printout is for playtesting at home.", width)
-	l.shown = l.done.Load()
-	do := func(act func(g *app.App) error) func() { return func() { l.Act = act } }
-	back := m.NewShort("B", "Back", do(g.Routes.Lessons))
+	back := m.NewShort("B", "Back", l.Do(g.Routes.Lessons))
 	switch {
-	case l.running != nil:
+	case l.writing.Running():
 		say := "The pages are being laid out."
-		if all := l.all.Load(); all > 0 {
-			say = fmt.Sprintf("%d of %d pages are drawn.", l.shown, all)
+		if done, all := l.writing.Count(); all > 0 {
+			say = fmt.Sprintf("%d of %d pages are drawn.", done, all)
 		}
 		m.Text(say, width)
-		m.Row(m.NewShort("S", "Stop", do(l.stop)), back)
+		m.Row(m.NewShort("S", "Stop", l.Do(l.stop)), back)
 		return
 	case l.written != "":
 		m.Text("The PDF is "+l.written, width)
@@ -136,7 +114,7 @@ func (l *printing) build(g *app.App) {
 	} {
 		var buttons []*widget.Button
 		for i, say := range row.words {
-			buttons = append(buttons, m.NewChoice(say, i == row.chosen, do(func(*app.App) error {
+			buttons = append(buttons, m.NewChoice(say, i == row.chosen, l.Do(func(*app.App) error {
 				row.choose(i)
 				l.Menu = nil
 				return nil
@@ -144,15 +122,13 @@ func (l *printing) build(g *app.App) {
 		}
 		m.Row(buttons...)
 	}
-	if l.Trouble != "" {
-		m.Text(l.Trouble, width)
-	}
-	m.Row(m.NewShort("W", "Write the PDF", do(l.write)), back)
+	l.SayTrouble(width)
+	m.Row(m.NewShort("W", "Write the PDF", l.Do(l.write)), back)
 }
 
 // stop ends the writing.
 func (l *printing) stop(*app.App) error {
-	l.running.Forget()
-	l.running, l.Menu = nil, nil
+	l.writing.Stop()
+	l.Menu = nil
 	return nil
 }

@@ -71,12 +71,10 @@ const (
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	c := chronicle.StandingChapter(s.game.Book, &s.game.State, s.log.Annals.Year(s.game.Book, &s.game.State))
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
-		return func(screen *ebiten.Image, r layout.Rect) {
-			draw(g.Painter.Chapter(screen, m.Unit(), s.game.Book.Content()), r)
-		}
+		return g.Painter.Painted(m.Unit(), s.game.Book.Content(), draw)
 	}
 	saying := func(say, icon, rule string, width int) *widget.Button {
-		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, painted(func(on render.Chapter, r layout.Rect) { on.Sign(r, icon) }))
+		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, g.Painter.Sign(m.Unit(), icon))
 	}
 	all := min(m.Px(width), m.Inner())
 	head, high := c.Head, 0

@@ -65,7 +65,7 @@ func (c *Crash) build(g *app.App) {
 	}
 	for _, line := range c.lines() {
 		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
-			c.careful(func() { g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, line.Icon) })
+			c.careful(func() { g.Painter.Sign(m.Unit(), line.Icon)(screen, r) })
 		}))
 	}
 	var buttons []*widget.Button

@@ -1,7 +1,6 @@
 package title
 
 import (
-	"image/color"
 	"regexp"
 	"strings"
 
@@ -46,8 +45,7 @@ const (
 )
 
 func (c *credits) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	c.Menu = m
+	m := c.New(g)
 	m.InHead()
 	m.Title(creditsTitle, 32)
 	pages := creditPages(g.Options)
@@ -69,7 +67,7 @@ func (c *credits) build(g *app.App) {
 		m.Reading(p.text, creditsWidth)
 	}
 	m.InFoot()
-	m.Row(m.NewButton("Back to the title", func() { c.Act = Open }))
+	m.Row(m.NewButton("Back to the title", c.Do(Open)))
 }
 
 // paragraph is a piece of a text.

@@ -2,7 +2,6 @@ package title
 
 import (
 	"fmt"
-	"image/color"
 
 	"github.com/ebitenui/ebitenui/widget"
 
@@ -25,10 +24,9 @@ func (l *lessons) Update(g *app.App) (bool, error) { return l.Run(g, l.build, Op
 
 // build lays the screen out for the window.
 func (l *lessons) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	l.Menu = m
+	m := l.New(g)
 	do := func(say string, act func(g *app.App) error) *widget.Button {
-		return m.NewButton(say, func() { l.Act = act })
+		return m.NewButton(say, l.Do(act))
 	}
 	enter := func(number, step int) func(g *app.App) error {
 		return func(g *app.App) error { return g.Routes.Lesson(g, number, step) }
@@ -59,9 +57,7 @@ func (l *lessons) build(g *app.App) {
 		m.Row(pair...)
 	}
 	m.InFoot()
-	if l.Trouble != "" {
-		m.Text(l.Trouble, lessonsWidth)
-	}
+	l.SayTrouble(lessonsWidth)
 	foot := []*widget.Button{do("Begin a campaign", g.Routes.NewCampaign)}
 	if g.Routes.Lab != nil {
 		foot = append(foot, do("The lab", g.Routes.Lab))

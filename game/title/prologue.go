@@ -1,12 +1,9 @@
 package title
 
 import (
-	"image/color"
 	"io/fs"
 	"strconv"
 	"strings"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -56,8 +53,7 @@ const (
 )
 
 func (p *prologue) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	p.Menu = m
+	m := p.New(g)
 	is, last := &chapters[p.page], p.page == len(chapters)-1
 	m.Title(is.title, 32)
 	high := float64(prologuePicture)
@@ -66,9 +62,7 @@ func (p *prologue) build(g *app.App) {
 	}
 	all := min(m.Px(prologueWidth), m.Inner())
 	paint := func(height float64, draw func(on render.Chapter, r layout.Rect)) {
-		m.Add(m.NewPainting(all, m.Px(height), func(screen *ebiten.Image, r layout.Rect) {
-			draw(g.Painter.Chapter(screen, m.Unit(), g.Book.Content()), r)
-		}))
+		m.Add(m.NewPainting(all, m.Px(height), g.Painter.Painted(m.Unit(), g.Book.Content(), draw)))
 	}
 	paint(high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
 	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
@@ -76,14 +70,12 @@ func (p *prologue) build(g *app.App) {
 		paint(layout.TaleHeight, func(on render.Chapter, r layout.Rect) { on.Tale(r, content.Support, is.track) })
 	}
 	turn := func(page int) func() {
-		return func() {
-			p.Act = func(*app.App) error {
-				p.page, p.Menu = page, nil
-				return nil
-			}
-		}
+		return p.Do(func(*app.App) error {
+			p.page, p.Menu = page, nil
+			return nil
+		})
 	}
-	end := func() { p.Act = p.end }
+	end := p.Do(p.end)
 	if last {
 		m.TurnsTo("C", "Learn or play", end, m.Lettered("B", m.NewButton("Back", turn(p.page-1))))
 		return

@@ -2,7 +2,6 @@ package title
 
 import (
 	"fmt"
-	"image/color"
 	"io/fs"
 	"slices"
 	"strings"
@@ -49,8 +48,7 @@ const titleWidth = 540
 
 // build lays the menu out for the window.
 func (t *title) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	t.Menu = m
+	m := t.New(g)
 	m.Least(titleWidth, 0)
 	m.Title("Six Winters", 54)
 	if t.first(g) {
@@ -61,9 +59,7 @@ func (t *title) build(g *app.App) {
 	if g.File.Trouble != nil {
 		m.Text(words.Sentence(g.File.Trouble), titleWidth)
 	}
-	if t.Trouble != "" {
-		m.Text(t.Trouble, titleWidth)
-	}
+	t.SayTrouble(titleWidth)
 	if version, released := strings.CutPrefix(display.Version(), "sixwinters v"); released {
 		m.Text("Version "+version, titleWidth)
 	}
@@ -78,7 +74,7 @@ func shorter(m *menu.Menu, say, low string) string {
 }
 
 // do returns a handler that acts after the widgets have handled their events.
-func (t *title) do(act func(g *app.App) error) func() { return func() { t.Act = act } }
+func (t *title) do(act func(g *app.App) error) func() { return t.Do(act) }
 
 // buildUsual builds the title as it is from the second start on.
 func (t *title) buildUsual(g *app.App, m *menu.Menu) {
@@ -88,13 +84,13 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		if t.newest.Trouble == nil {
 			say += "\n" + words.WhereAndWho(&t.newest)
 		}
-		m.Lettered("C", m.Button(say, t.do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
-		own = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.do(g.Routes.NewCampaign)),
-			m.NewShort("A", shorter(m, "All campaigns", "All"), t.do(g.Routes.Campaigns)))
+		m.Lettered("C", m.Button(say, t.Do(func(g *app.App) error { return g.Routes.Resume(g, file) })))
+		own = append(own, m.NewShort("N", shorter(m, "New campaign", "New"), t.Do(g.Routes.NewCampaign)),
+			m.NewShort("A", shorter(m, "All campaigns", "All"), t.Do(g.Routes.Campaigns)))
 	} else {
-		m.Lettered("N", m.Button("New campaign", t.do(g.Routes.NewCampaign)))
+		m.Lettered("N", m.Button("New campaign", t.Do(g.Routes.NewCampaign)))
 	}
-	own = append(own, m.NewShort("H", shorter(m, "Hall of winters", "Hall"), t.do(g.Routes.Hall)))
+	own = append(own, m.NewShort("H", shorter(m, "Hall of winters", "Hall"), t.Do(g.Routes.Hall)))
 	number, step := g.NextLesson()
 	if done := g.LessonsLearned(); (step > 0 || done > 0) && done < len(g.Lessons) {
 		say := "Continue with lesson %d"
@@ -105,9 +101,9 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 			say = "Go to lesson %d"
 		}
 		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
-			t.do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
+			t.Do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
 	}
-	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))...)
+	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))...)
 }
 
 // buildFirst asks at the very first start whether to learn or to play.
@@ -119,27 +115,27 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all.",
 		rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons")), minutes)
 	play := "Play at once\nEach thing is explained when you first meet it."
-	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){t.do(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.do(g.Routes.NewCampaign)})
-	t.rest(m, m.NewShort("L", "All lessons", t.do(OpenLessons)), m.NewShort("R", "The rules", t.do(toRules)))
+	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){t.Do(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.Do(g.Routes.NewCampaign)})
+	t.rest(m, m.NewShort("L", "All lessons", t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))
 }
 
 // rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	all := slices.Concat(own, []*widget.Button{
-		m.NewShort("P", shorter(m, "The story", "Story"), t.do(OpenPrologue)),
-		m.NewShort("S", "Settings", t.do(func(g *app.App) error {
+		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
+		m.NewShort("S", "Settings", t.Do(func(g *app.App) error {
 			g.OpenSettings(nil)
 			return nil
 		})),
-		m.NewShort("I", "Credits", t.do(OpenCredits)),
+		m.NewShort("I", "Credits", t.Do(OpenCredits)),
 	})
 	if app.CanChooseFiles && t.newest.File == "" { // otherwise it is in the list of all campaigns
-		all = append(all, m.NewShort("O", "Import a campaign", t.do(func(*app.App) error {
+		all = append(all, m.NewShort("O", "Import a campaign", t.Do(func(*app.App) error {
 			app.ChooseFiles()
 			return nil
 		})))
 	}
-	end := m.NewShort("Q", "Quit", t.do(app.Quit))
+	end := m.NewShort("Q", "Quit", t.Do(app.Quit))
 	if m.Low() {
 		m.Buttons(append(all, end)...)
 		return

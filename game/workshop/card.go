@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -40,20 +39,18 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 		}
 	})
 	m.InFoot()
-	if w.Trouble != "" {
-		m.Text(w.Trouble, width)
-	}
+	w.SayTrouble(width)
 	var all []*widget.Button
 	if f := b.fileOf(w.open.at.File); f.path != "" {
-		all = append(all, m.NewShort("E", "Open in editor", w.do(w.edit(f.path, w.open.at.Line))))
+		all = append(all, m.NewShort("E", "Open in editor", w.Do(w.edit(f.path, w.open.at.Line))))
 	}
 	all = append(all, w.deedButtons(m, card)...)
-	if f := w.figures; f != nil && f.running != nil {
-		all = append(all, m.NewShort("S", "Stop", w.do(w.stopFigures)))
+	if f := w.figures; f != nil && f.run.Running() {
+		all = append(all, m.NewShort("S", "Stop", w.Do(w.stopFigures)))
 	} else {
-		all = append(all, m.NewShort("F", "Quick figures", w.do(w.beginFigures)))
+		all = append(all, m.NewShort("F", "Quick figures", w.Do(w.beginFigures)))
 	}
-	all = append(all, m.NewShort("N", "New card from this one", w.do(w.newCard)), m.NewShort("B", "Back", w.do(w.up)))
+	all = append(all, m.NewShort("N", "New card from this one", w.Do(w.newCard)), m.NewShort("B", "Back", w.Do(w.up)))
 	m.Row(all...)
 }
 
@@ -61,21 +58,17 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 func (w *workshop) buildFace(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
 	face := render.FaceOf(book, card)
-	on := func(screen *ebiten.Image) render.Chapter { return g.Painter.Chapter(screen, m.Unit(), book.Content()) }
-	_, high := on(nil).FaceSize(&face, float64(wide), faceTall*m.Unit())
-	m.Add(m.NewPainting(wide, int(high)+1, func(screen *ebiten.Image, r layout.Rect) { on(screen).Face(r, &face) }))
+	_, high := g.Painter.Chapter(nil, m.Unit(), book.Content()).FaceSize(&face, float64(wide), faceTall*m.Unit())
+	m.Add(m.NewPainting(wide, int(high)+1, g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) { on.Face(r, &face) })))
 }
 
 // buildText adds the card as it lies on the table, what the box changes in it, and its lines.
 func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
-	on := func(screen *ebiten.Image) render.Chapter { return g.Painter.Chapter(screen, m.Unit(), book.Content()) }
-	_, high := on(nil).SampleSize(card)
-	m.Add(m.NewPainting(wide, int(high)+2*m.Gap(), func(screen *ebiten.Image, r layout.Rect) {
-		c := on(screen)
-		across, down := c.SampleSize(card)
-		c.Sample(r.Middle(across, down), card)
-	}))
+	across, down := g.Painter.Chapter(nil, m.Unit(), book.Content()).SampleSize(card)
+	m.Add(m.NewPainting(wide, int(down)+2*m.Gap(), g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) {
+		on.Sample(r.Middle(across, down), card)
+	})))
 	m.Add(m.NewSubheading(says(w.bench.changeOf(card)), wide))
 	if f := w.figures; f != nil && f.card == w.open.name {
 		m.Reading(f.say(), float64(wide)/m.Unit())
@@ -105,7 +98,7 @@ func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wid
 		block = append(block, numbered(i+1, f.lines[i]))
 		for _, say := range f.at(i + 1) {
 			flush()
-			m.Add(m.NewSigned(say, wide, w.sign(g, m, "knocked-out")))
+			m.Add(m.NewSigned(say, wide, g.Painter.Sign(m.Unit(), "knocked-out")))
 		}
 	}
 	flush()

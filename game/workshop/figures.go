@@ -7,13 +7,11 @@ import (
 	"io/fs"
 	"runtime"
 	"strings"
-	"sync/atomic"
 	"testing/fstest" // a folder in memory
 
 	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/thought"
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
 )
@@ -27,11 +25,9 @@ const (
 
 // figures are campaigns with and without a card, played in the background.
 type figures struct {
-	card    string // its name
-	running *thought.Thought[lab.Pairs]
-	played  atomic.Int64 // pairs
-	shown   int64        // when the menu was built
-	pairs   lab.Pairs    // once they are played
+	card  string // its name
+	run   app.Work[lab.Pairs]
+	pairs lab.Pairs // once they are played
 }
 
 // without returns the cards without one of them: those of the box without its entry, or with another box over them that takes it away.
@@ -108,16 +104,12 @@ func (w *workshop) beginFigures(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	with, wake := w.bench.book.Content(), g.Waker()
-	f := &figures{card: w.open.name}
+	with := w.bench.book.Content()
 	w.endFigures()
-	w.figures, w.Menu = f, nil
-	f.running = thought.Begin(wake, func(ctx context.Context) lab.Pairs {
+	w.figures, w.Menu = &figures{card: w.open.name}, nil
+	w.figures.run.Begin(g, func(ctx context.Context, tell func(done, all int)) lab.Pairs {
 		return lab.ComparePairs(ctx, with, without, figurePlayer, figureSeed, figurePairs, max(1, runtime.NumCPU()/2), func(played int) {
-			f.played.Store(int64(played))
-			if wake != nil {
-				wake()
-			}
+			tell(played, figurePairs)
 		})
 	})
 	return nil
@@ -125,8 +117,8 @@ func (w *workshop) beginFigures(g *app.App) error {
 
 // endFigures lets the figures go: nobody waits for them.
 func (w *workshop) endFigures() {
-	if w.figures != nil && w.figures.running != nil {
-		w.figures.running.Forget()
+	if w.figures != nil {
+		w.figures.run.Stop()
 	}
 	w.figures = nil
 }
@@ -141,21 +133,21 @@ func (w *workshop) stopFigures(*app.App) error {
 // tickFigures takes what has come of them, and reports whether that is to be drawn.
 func (w *workshop) tickFigures() (stale bool) {
 	f := w.figures
-	if f == nil || f.running == nil {
+	if f == nil {
 		return false
 	}
-	if pairs, come := f.running.Come(); come {
-		f.running, f.pairs = nil, pairs
-		return true
+	pairs, came, stale := f.run.Tick()
+	if came {
+		f.pairs = pairs
 	}
-	return f.played.Load() != f.shown
+	return stale
 }
 
 // say tells how far the figures are, or what they say.
 func (f *figures) say() string {
-	if f.running != nil {
-		f.shown = f.played.Load()
-		return fmt.Sprintf("%d of %d pairs of campaigns are played.", f.shown, figurePairs)
+	if f.run.Running() {
+		done, _ := f.run.Count()
+		return fmt.Sprintf("%d of %d pairs of campaigns are played.", done, figurePairs)
 	}
 	p := f.pairs
 	return fmt.Sprintf("%d campaigns each with and without it, same seeds: %s; %s. Won: %s.", p.Played,

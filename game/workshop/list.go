@@ -9,13 +9,11 @@ import (
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
-	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -38,10 +36,8 @@ func (w *workshop) buildList(g *app.App, m *menu.Menu) {
 		w.buildCards(g, m)
 	}
 	m.InFoot()
-	if w.Trouble != "" {
-		m.Text(w.Trouble, width)
-	}
-	m.Row(m.NewShort("", "Open its files", w.do(w.edit(b.path, 0))), m.NewShort("", "Back", w.do(w.up)))
+	w.SayTrouble(width)
+	m.Row(m.NewShort("", "Open its files", w.Do(w.edit(b.path, 0))), m.NewShort("", "Back", w.Do(w.up)))
 }
 
 // state says how the box is, in a sentence or two.
@@ -91,7 +87,7 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		if f.Line > 0 && f.Line <= len(file.lines) {
 			say += "\n" + numbered(f.Line, file.lines[f.Line-1])
 		}
-		m.Add(m.NewSaying(say, wide, w.do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), w.sign(g, m, "knocked-out")))
+		m.Add(m.NewSaying(say, wide, w.Do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), g.Painter.Sign(m.Unit(), "knocked-out")))
 	}
 }
 
@@ -127,7 +123,7 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 			m.Add(m.NewSaying(w.line(card), wide, func() {
 				s := showing(b.book, card)
 				w.open, w.writes, w.Menu = &s, false, nil
-			}, w.sign(g, m, iconOf(b.book.Content(), card))))
+			}, g.Painter.Sign(m.Unit(), iconOf(b.book.Content(), card))))
 		}
 	})
 	var others []string
@@ -176,11 +172,4 @@ func iconOf(c *content.Content, card content.CardOf) string {
 		return season.String()
 	}
 	return "action"
-}
-
-// sign draws an icon before a line.
-func (w *workshop) sign(g *app.App, m *menu.Menu, icon string) func(screen *ebiten.Image, r layout.Rect) {
-	return func(screen *ebiten.Image, r layout.Rect) {
-		g.Painter.Chapter(screen, m.Unit(), g.Book.Content()).Sign(r, icon)
-	}
 }

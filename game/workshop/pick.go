@@ -1,7 +1,6 @@
 package workshop
 
 import (
-	"image/color"
 	"path/filepath"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -37,8 +36,8 @@ func (s *shelf) Update(g *app.App) (bool, error) {
 }
 
 func (s *shelf) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	s.Menu, s.listed = m, g.Library.Changes
+	m := s.New(g)
+	s.listed = g.Library.Changes
 	m.InHead()
 	m.Title("The workshop", 32)
 	if s.naming != nil {
@@ -59,11 +58,9 @@ func (s *shelf) build(g *app.App) {
 		}
 	}
 	m.InFoot()
-	if s.Trouble != "" {
-		m.Text(s.Trouble, width)
-	}
+	s.SayTrouble(width)
 	m.Text("A box is a folder with a box.toml, in "+string(g.Shelf())+".", width)
-	m.Row(m.NewShort("N", "New box", func() { s.Act = s.begin }), m.NewShort("B", "Back", func() { s.Act = g.Routes.Lessons }))
+	m.Row(m.NewShort("N", "New box", s.Do(s.begin)), m.NewShort("B", "Back", s.Do(g.Routes.Lessons)))
 }
 
 // offer adds a box with what can be done with it. One that is not installed cannot be removed.
@@ -71,7 +68,7 @@ func (s *shelf) offer(m *menu.Menu, item boxes.Item, name, about string) {
 	m.Setting(name, about, func(width int) widget.PreferredSizeLocateableWidget {
 		plate := func(say string, do func(g *app.App) error) *widget.Button {
 			return m.NewPlate(menu.Plate{
-				Name: name + ": " + say, Say: say, Width: width, Free: menu.NarrowSide, Do: func() { s.Act = do },
+				Name: name + ": " + say, Say: say, Width: width, Free: menu.NarrowSide, Do: s.Do(do),
 			})
 		}
 		buttons := []*widget.Button{plate("Open", func(g *app.App) error { return enter(g, item.File, Open) })}
@@ -104,10 +101,8 @@ func (s *shelf) ask(m *menu.Menu) {
 	m.Setting("Name of the new box", "It becomes a folder with a box.toml, to be opened in your editor.", func(int) widget.PreferredSizeLocateableWidget { return s.naming })
 	m.Begin(s.naming)
 	m.InFoot()
-	if s.Trouble != "" {
-		m.Text(s.Trouble, width)
-	}
-	m.Row(m.NewShort("", "Make box", func() { s.Act = s.make }), m.NewShort("", "Cancel", func() { s.Act = s.cancel }))
+	s.SayTrouble(width)
+	m.Row(m.NewShort("", "Make box", s.Do(s.make)), m.NewShort("", "Cancel", s.Do(s.cancel)))
 }
 
 // make makes the box, and opens it.

@@ -97,7 +97,7 @@ func (w *workshop) deedButtons(m *menu.Menu, card content.CardOf) (all []*widget
 	}
 	for _, deed := range w.bench.book.Deeds(card) {
 		key, say := w.deed(card, deed)
-		all = append(all, m.NewShort(key, say, w.do(w.show(deed))))
+		all = append(all, m.NewShort(key, say, w.Do(w.show(deed))))
 	}
 	return all
 }
@@ -142,7 +142,7 @@ func (w *workshop) buildDeeds(g *app.App, m *menu.Menu, card content.CardOf, wid
 		deed := rules.Deed{Kind: rules.DeedUse, Nth: i}
 		say := fmt.Sprintf("%d  %s", i+1, b.Plain(b.AbilityText(content.CharacterID(card.N), i)))
 		if slices.Contains(deeds, deed) {
-			m.Add(m.NewSaying(say, wide, w.do(w.show(deed)), w.sign(g, m, "action")))
+			m.Add(m.NewSaying(say, wide, w.Do(w.show(deed)), g.Painter.Sign(m.Unit(), "action")))
 		} else {
 			m.Reading(say+" It holds all the time, so there is nothing to play.", float64(wide)/m.Unit())
 		}

@@ -4,7 +4,6 @@ package workshop
 
 import (
 	"errors"
-	"image/color"
 	"path/filepath"
 
 	"sixwinters/content"
@@ -161,8 +160,7 @@ const (
 )
 
 func (w *workshop) build(g *app.App) {
-	m := g.NewMenu(color.NRGBA{})
-	w.Menu = m
+	m := w.New(g)
 	if w.open != nil {
 		w.buildCard(g, m)
 	} else {
@@ -171,4 +169,4 @@ func (w *workshop) build(g *app.App) {
 }
 
 // do returns what a button does.
-func (w *workshop) do(act func(g *app.App) error) func() { return func() { w.Act = act } }
+func (w *workshop) do(act func(g *app.App) error) func() { return w.Do(act) }
