@@ -68,9 +68,9 @@ func (c Chapter) CardPicture(r layout.Rect, kind CardKind, name string) {
 	}
 }
 
-// TaleHead draws the headings over the rows of tracks.
-func (c Chapter) TaleHead(r layout.Rect) {
-	t := layout.LayTale(r, c.u)
+// TrackRowHead draws the headings over the rows of tracks.
+func (c Chapter) TrackRowHead(r layout.Rect) {
+	t := layout.LayTrackRow(r, c.u)
 	c.text(font{italic, small}, "level", t.Progress, center, art.InkSoft)
 	c.text(font{italic, small}, "threat", t.Threat, center, art.InkSoft)
 	c.text(font{italic, small}, "for the score", t.Say, left, art.InkSoft)
@@ -85,13 +85,13 @@ func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, ti
 	c.text(f, say, r, left, tint)
 }
 
-// Tale draws the row of a track: its markers before and after, and what they count.
-func (c Chapter) Tale(r layout.Rect, n content.Resource, of *chronicle.Track) {
-	t := layout.LayTale(r, c.u)
+// TrackRow draws the row of a track: its markers before and after, and what they count.
+func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track) {
+	t := layout.LayTrackRow(r, c.u)
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
 	c.text(font{bold, 14}, rules.Capital(n.String()), t.Name, left, art.Ink)
-	c.taleSpaces(&t, swatch, of)
+	c.trackRowSpaces(&t, swatch, of)
 	c.text(font{bold, 14}, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
 	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
 	switch {
@@ -121,9 +121,9 @@ func spanOf(s chronicle.Span) string {
 	return fmt.Sprintf("%d → %d", s.From, s.To)
 }
 
-// taleSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
+// trackRowSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
 // where they were and where they are.
-func (c Chapter) taleSpaces(t *layout.Tale, swatch art.Swatch, of *chronicle.Track) {
+func (c Chapter) trackRowSpaces(t *layout.TrackRow, swatch art.Swatch, of *chronicle.Track) {
 	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))
 	for i, r := range t.Spaces {

@@ -39,12 +39,12 @@ func TestSheetsStandOut(t *testing.T) {
 		"banner": func(c render.Chapter, r layout.Rect) {
 			c.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, "Year III is over", "Red Bank gained ground")
 		},
-		"head of the tracks": render.Chapter.TaleHead,
+		"head of the tracks": render.Chapter.TrackRowHead,
 		"track": func(c render.Chapter, r layout.Rect) {
-			c.Tale(r, content.Espionage, &track)
+			c.TrackRow(r, content.Espionage, &track)
 		},
 		"track that counts": func(c render.Chapter, r layout.Rect) {
-			c.Tale(r, content.Support, &counts)
+			c.TrackRow(r, content.Support, &counts)
 		},
 		"character who came through": func(c render.Chapter, r layout.Rect) {
 			c.Fate(r, &chronicle.Fate{Character: 0, Say: "came through", Achieved: 3,
@@ -67,8 +67,8 @@ func TestSheetsStandOut(t *testing.T) {
 			c.Change(r, chronicle.Change{Region: content.Empire, Old: 0, New: 5})
 		},
 	}
-	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TaleHeight,
-		"track": layout.TaleHeight, "track that counts": layout.TaleHeight}
+	heights := map[string]float64{"banner": layout.BannerHeight, "head of the tracks": layout.TrackRowHeight,
+		"track": layout.TrackRowHeight, "track that counts": layout.TrackRowHeight}
 	for _, theme := range []struct {
 		name  string
 		least float64

@@ -68,7 +68,7 @@ func TestLargeCardsLeaveThePromptFree(t *testing.T) {
 			Prompt: "Where does it go, of all the places that there are, and why?", PromptPlayer: rules.NoPlayer}
 		plan := layout.Lay(&v)
 		said := plan.Prompt.Text
-		said.W = plan.Prompt.Said
+		said.W = plan.Prompt.TextWidth
 		shown := 0
 		for _, piece := range plan.Pieces {
 			switch piece.Target.Kind {

@@ -194,7 +194,7 @@ func TestArrowsAreWhole(t *testing.T) {
 		n.Arrow, n.Points = note.Arrow{}, false
 		bare := paint(p, scene)
 		said := scene.Plan.Prompt.Text
-		said.W = scene.Plan.Prompt.Said
+		said.W = scene.Plan.Prompt.TextWidth
 		for share := 0.02; share < 0.99; share += 0.01 {
 			x, y := arrow.FromX+share*(arrow.ToX-arrow.FromX), arrow.FromY+share*(arrow.ToY-arrow.FromY)
 			around := image.Rect(int(x)-2, int(y)-2, int(x)+3, int(y)+3) // of one colour, of which things on the table are too

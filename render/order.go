@@ -15,13 +15,13 @@ func (t panels) ordered(spot int) {
 	i := slices.IndexFunc(panel.Cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 	if i == 0 {
 		t.veil(veilOfSome, "Which card goes first?", panel.Title)
-		t.orderWay(panel.Way)
+		t.orderDirection(panel.Direction)
 	}
 	t.orderedCard(&panel.Cards[i])
 }
 
-// orderWay labels the two ends of the order and points to the one that goes first.
-func (t panels) orderWay(r layout.Rect) {
+// orderDirection labels the two ends of the order and points to the one that goes first.
+func (t panels) orderDirection(r layout.Rect) {
 	r = r.Middle(r.W, 20*t.u)
 	last, first := "left: goes last", "right: goes first, with the next obstacle"
 	room := t.width(font{italic, 14}, first) + 8*t.u

@@ -130,7 +130,7 @@ func (c overlay) changed() {
 			continue
 		}
 		threat := g.Cube == ThreatCube
-		r, size := c.s.Plan.Trade.Pools[g.Resource].Way(g.Space, g.Space, threat)[0], markerSize*c.u
+		r, size := c.s.Plan.Trade.Pools[g.Resource].Path(g.Space, g.Space, threat)[0], markerSize*c.u
 		tint := art.GoldBright
 		if threat {
 			tint = art.Refused
@@ -160,7 +160,7 @@ func (c overlay) hoverRing() {
 	case layout.None, layout.NotePanel, layout.Band: // the band has a line under the pointer
 		return
 	}
-	if r, ok := c.s.Plan.Rect(c.s.Hover); ok && !c.s.Plan.Veiled(c.s.Hover) {
+	if r, ok := c.s.Plan.Rect(c.s.Hover); ok && !c.s.Plan.Hidden(c.s.Hover) {
 		c.ring(r.Inset(-c.u), 2*c.u, art.Fade(art.Hover, 0.85))
 	}
 }

@@ -31,7 +31,7 @@ func (t boards) staged(n int) {
 		return
 	}
 	t.stagedCard(id, card, t.book.BringsNext(t.s)[n])
-	if at := card.Way; !at.Empty() { // the cards go from the deck to the end where they bring obstacles
+	if at := card.Arrow; !at.Empty() { // the cards go from the deck to the end where they bring obstacles
 		t.arrow(at, at.W, 0, art.Night)
 		t.arrow(at, at.W-4*t.u, 0, art.GoldBright)
 	}

@@ -99,21 +99,21 @@ func (t panels) taken(who content.CharacterID) bool {
 func (t panels) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	const rounding = 0.01
 	n := t.s.Abilities(c.Character)
-	rows := min((n+c.Abreast-1)/c.Abreast, int(c.Abilities.H/(layout.ChoiceAbility*t.u)+rounding))
+	rows := min((n+c.PerRow-1)/c.PerRow, int(c.Abilities.H/(layout.ChoiceAbility*t.u)+rounding))
 	if rows == 0 {
 		return
 	}
 	place := func(i int) layout.Rect {
-		return c.Abilities.Row(i/c.Abreast, rows, abilityGap*t.u).Column(i%c.Abreast, c.Abreast, 4*t.u)
+		return c.Abilities.Row(i/c.PerRow, rows, abilityGap*t.u).Column(i%c.PerRow, c.PerRow, 4*t.u)
 	}
-	if c.Abreast == 1 && rows == n {
+	if c.PerRow == 1 && rows == n {
 		if each, ok := t.abilityRows(c, n); ok {
 			place = func(i int) layout.Rect { return each[i] }
 		}
 	}
 	shown := n
-	if rows*c.Abreast < n {
-		shown = rows*c.Abreast - 1 // the last place says that there are more
+	if rows*c.PerRow < n {
+		shown = rows*c.PerRow - 1 // the last place says that there are more
 		more, and := place(shown), "and "+strconv.Itoa(n-shown)
 		and = t.fitting(font{italic, normal}, more.W, and+" more abilities", and+" more")
 		t.text(font{italic, normal}, and, more, left, art.InkSoft)

@@ -79,7 +79,7 @@ func (c timelines) draw() {
 		}
 	}
 	for n, name := range unitNames {
-		c.text(font{body, small}, name, strip.Words[n], center, art.Parchment)
+		c.text(font{body, small}, name, strip.Labels[n], center, art.Parchment)
 	}
 	caption := strip.Caption.Inset(c.u)
 	caption.X, caption.W = strip.Band.X, strip.Band.W

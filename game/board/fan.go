@@ -44,7 +44,7 @@ func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	if f.on.Kind == layout.None || f.slot == 0 {
 		return now
 	}
-	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.Veils(x, y) ||
+	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.UnderPanel(x, y) ||
 		!a.spreads(now) || a.HoverFor > KeepsFor && a.IsSpread(now) {
 		f.on = layout.Target{} // from now on: what lies under the pointer
 		return now

@@ -61,7 +61,7 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	under, other := c.sides(column < all)
 	m.Beside(slices.Repeat([]int{column}, 2), func(i int) {
 		if i == 0 {
-			w.tales(m, c, column)
+			w.tracks(m, c, column)
 			w.lines(m, c, column, under...)
 			return
 		}
@@ -95,13 +95,13 @@ func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect
 	return w.Painter.Painted(m.Unit(), w.Book.Content(), draw)
 }
 
-// tales adds the tracks.
-func (w *Writer) tales(m *menu.Menu, c *Chapter, width int) {
-	m.Add(m.NewPainting(width, m.Px(layout.TaleHeight-4), w.painted(m, render.Chapter.TaleHead)))
+// tracks adds the tracks.
+func (w *Writer) tracks(m *menu.Menu, c *Chapter, width int) {
+	m.Add(m.NewPainting(width, m.Px(layout.TrackRowHeight-4), w.painted(m, render.Chapter.TrackRowHead)))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
-		m.Add(m.NewLink(r.String(), width, m.Px(layout.TaleHeight), w.leadsTo(of.Rule),
-			w.painted(m, func(c render.Chapter, at layout.Rect) { c.Tale(at, r, of) })))
+		m.Add(m.NewLink(r.String(), width, m.Px(layout.TrackRowHeight), w.leadsTo(of.Rule),
+			w.painted(m, func(c render.Chapter, at layout.Rect) { c.TrackRow(at, r, of) })))
 	}
 }
 

@@ -162,7 +162,7 @@ func (m *motion) cube(ev rules.Event) {
 		m.on(kind, track)
 		return
 	}
-	way := m.now.Plan.Trade.Pools[ev.Resource].Way(int(ev.N), int(ev.M), cube == render.ThreatCube)
+	way := m.now.Plan.Trade.Pools[ev.Resource].Path(int(ev.N), int(ev.M), cube == render.ThreatCube)
 	last := len(way) - 1
 	if last == 0 {
 		return

@@ -36,7 +36,7 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 				}
 				arrows++
 				said := p.Prompt.Text
-				said.W = p.Prompt.Said
+				said.W = p.Prompt.TextWidth
 				asked := append([]layout.Rect{p.Prompt.Who, said, p.Prompt.Done, p.Prompt.Hand, p.Prompt.Sheet}, p.Prompt.Options...)
 				var names []layout.Rect // in the light
 				for k := range p.Slots {

@@ -67,7 +67,7 @@ func (p *prologue) build(g *app.App) {
 	paint(high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
 	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
 	if is.track != nil {
-		paint(layout.TaleHeight, func(on render.Chapter, r layout.Rect) { on.Tale(r, content.Support, is.track) })
+		paint(layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackRow(r, content.Support, is.track) })
 	}
 	turn := func(page int) func() {
 		return p.Do(func(*app.App) error {

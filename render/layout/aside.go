@@ -8,10 +8,9 @@ import (
 	"sixwinters/render/letters"
 )
 
-// The cards to choose from lie over the boards. They can be put aside, so that the table is seen: then they lie as chips on
-// the prompt line or, where that has no room for them, right above it, where they can be looked at and chosen as before.
-// The button that puts them aside and brings them back lies at the end of that line, in the same place for both. Where a
-// campaign is only looked at, it lies on the timeline, or beside the dice on the strip of a folded table.
+// The cards to choose from lie over the boards. Players can put them aside to see the table. They are then chips on the
+// prompt line, or right above it if it has no room, and can still be looked at and chosen. One button at the end of the line
+// puts them aside and brings them back. In a replay it is on the timeline, or beside the dice on the strip of a folded table.
 
 // Chip is a card to choose that has been put aside.
 type Chip struct {
@@ -40,16 +39,16 @@ func (v *View) CanPutAside() bool {
 	return !v.Lifted && (v.Choosing() || len(v.Offers) > 0 || len(v.Order) > 0)
 }
 
-// layAsideButton lays the button that puts the cards aside at the right end of a line, and takes its room off it.
+// layAsideButton lays the button that puts cards aside at the right end of a line, and takes its room off it.
 func (p answers) layAsideButton(line *Rect) {
 	width := geom.Clamp(asideShare*line.W, p.units(asideNarrow), p.units(asideWidth))
 	p.add(Target{Kind: Button, N: ButtonAside}, line.TakeRight(width, p.units(2*gap)))
 }
 
-// layChips lays the cards that are put aside. They lie at the right end of the line, with their names, where it keeps room for
-// need pixels of text beside them, and take their room off it. Characters may lie there without their names, since their
-// portraits tell them apart. Or else all lie in rows on a sheet above the line, at the lower edge of a floor, or below it. Staged
-// cards have no chips: they lie in the staging area as well.
+// layChips lays the cards that are put aside at the right end of the line, with their names, and takes their room off it. It
+// keeps need pixels for the text. Characters may go without their names, since their portraits tell them apart. If that is too
+// wide still, all lie in rows on a sheet above or below the line. Staged cards have no chips: they are in the staging area as
+// well.
 func (p answers) layChips(line *Rect, need float64, floor Rect) {
 	cards := p.v.putAside()
 	if len(cards) == 0 {
@@ -84,8 +83,8 @@ func (p answers) layChips(line *Rect, need float64, floor Rect) {
 	}
 }
 
-// layChipSheet lays chips in rows on a sheet that is no wider than they need, right above the line or below it, where it
-// hides least. floor is what lies above the line.
+// layChipSheet lays chips in rows on a sheet right above or below the line, in the width and place that hide least. floor is
+// the room above the line.
 func (p answers) layChipSheet(cards []Target, widths []float64, floor Rect) {
 	best, least := chipRows{}, math.MaxInt
 	for _, share := range chipShares {
@@ -107,7 +106,7 @@ func (p answers) layChipSheet(cards []Target, widths []float64, floor Rect) {
 	}
 }
 
-// covered returns how many things a sheet would lie on. Places where nothing lies yet do not count.
+// covered returns how many things a sheet would cover, without empty places.
 func (p answers) covered(sheet Rect) (n int) {
 	for _, piece := range p.Pieces {
 		if k := piece.Target.Kind; k != Seat && k != CardPlace && piece.Rect.Overlaps(sheet) {
@@ -120,13 +119,13 @@ func (p answers) covered(sheet Rect) (n int) {
 // chipShares are how much of the width of the window the rows of chips may take.
 var chipShares = [...]float64{1, 0.75, 0.5, 0.35}
 
-// chipRows are chips in rows, from the upper left corner of their sheet, and how large that is.
+// chipRows are the places of chips on their sheet, relative to its upper left corner, and the size of the sheet.
 type chipRows struct {
 	places []Rect
 	w, h   float64
 }
 
-// chipRows lays chips in rows of a width.
+// chipRows lays chips of some widths in rows of at most a width.
 func (p answers) chipRows(widths []float64, width float64) (rows chipRows) {
 	between, height := p.units(gap), p.units(chipHeight)
 	x, y := between, between

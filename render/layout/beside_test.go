@@ -74,11 +74,11 @@ func TestWhatLiesBehindAnOfferIsVeiled(t *testing.T) {
 		for _, piece := range plan.Pieces {
 			switch piece.Target.Kind {
 			case layout.Location:
-				if behind++; !plan.Veiled(piece.Target) {
+				if behind++; !plan.Hidden(piece.Target) {
 					t.Errorf("%+v lies behind what is on offer and is not veiled", piece.Target)
 				}
 			case layout.Offer:
-				if offered++; plan.Veiled(piece.Target) {
+				if offered++; plan.Hidden(piece.Target) {
 					t.Errorf("%+v is on offer and veiled", piece.Target)
 				}
 			}

@@ -10,12 +10,12 @@ import (
 
 // Heights of the parts in units.
 const (
-	BannerHeight = 88.0
-	LowBanner    = 62.0 // where there is little height
-	TaleHeight   = 25.0
-	FateHeight   = 76.0
-	YearHeight   = 74.0
-	ChangeHeight = 96.0
+	BannerHeight   = 88.0
+	LowBanner      = 62.0 // where there is little height
+	TrackRowHeight = 25.0
+	FateHeight     = 76.0
+	YearHeight     = 74.0
+	ChangeHeight   = 96.0
 )
 
 // Banner is the head of a sheet: what is over beside the picture of its season, and what it has come to.
@@ -43,21 +43,21 @@ func LayBanner(r Rect, unit float64) Banner {
 	return b
 }
 
-// Tale is the row of a track: how its two markers have moved, and what that is worth.
-type Tale struct {
+// TrackRow is the row of a track: how its two markers have moved, and what that is worth.
+type TrackRow struct {
 	Emblem, Name     Rect
 	Spaces           [content.TrackSpaces]Rect
 	Progress, Threat Rect // the levels
 	Mastery, Say     Rect
 }
 
-// leastTale is the width in units from which the name of a track stands beside its emblem.
-const leastTale = 480.0
+// leastTrackRow is the width in units from which the name of a track stands beside its emblem.
+const leastTrackRow = 480.0
 
-// LayTale lays the row of a track.
-func LayTale(r Rect, unit float64) Tale {
-	var t Tale
-	wide := r.W >= leastTale*unit
+// LayTrackRow lays the row of a track.
+func LayTrackRow(r Rect, unit float64) TrackRow {
+	var t TrackRow
+	wide := r.W >= leastTrackRow*unit
 	r = r.Inset(2 * unit)
 	t.Emblem = r.TakeLeft(r.H, 4*unit).Square()
 	if wide {

@@ -48,8 +48,8 @@ func TestChapterParts(t *testing.T) {
 				check("banner", r, b.Plate, b.Picture)
 				check("words of the banner", b.Plate, b.Head, b.Outcome)
 			}
-			r := room(layout.TaleHeight)
-			tale := layout.LayTale(r, unit)
+			r := room(layout.TrackRowHeight)
+			tale := layout.LayTrackRow(r, unit)
 			check("tale", r, append(tale.Spaces[:], tale.Emblem, tale.Name, tale.Progress, tale.Threat, tale.Mastery, tale.Say)...)
 			if free := tale.Say.X - tale.Mastery.Right(); free < 6*unit {
 				t.Errorf("width %.0f: the medal stands %.1f units before what is said", width, free/unit)

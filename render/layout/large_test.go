@@ -63,7 +63,7 @@ func TestOffPrompt(t *testing.T) {
 		"on what is said":      {layout.Rect{X: 20, Y: line.Rect.Y - 200, W: 300, H: 300}, true},
 		"just on it":           {layout.Rect{X: 20, Y: line.Rect.Y - 290, W: 300, H: 300}, true},
 		"above it":             {layout.Rect{X: 20, Y: line.Rect.Y - 310, W: 300, H: 300}, false},
-		"on the empty part":    {layout.Rect{X: line.Text.X + line.Said + 40, Y: line.Rect.Y - 200, W: 300, H: 300}, false},
+		"on the empty part":    {layout.Rect{X: line.Text.X + line.TextWidth + 40, Y: line.Rect.Y - 200, W: 300, H: 300}, false},
 		"too high for a place": {layout.Rect{X: 20, Y: 100, W: 300, H: line.Rect.Y}, false},
 	} {
 		got := p.OffPrompt(c.card, room, 10)

@@ -62,7 +62,7 @@ func TestNotesLieBeside(t *testing.T) {
 			}
 			if line := plan.Prompt.Rect; arrow && !piece.Rect.Overlaps(line) {
 				said := plan.Prompt.Text
-				said.W = plan.Prompt.Said
+				said.W = plan.Prompt.TextWidth
 				for part := 0.0; part <= 1; part += 0.01 {
 					x, y := n.FromX+part*(n.ToX-n.FromX), n.FromY+part*(n.ToY-n.FromY)
 					if said.Contains(x, y) || plan.Prompt.Who.Contains(x, y) || plan.Prompt.Done.Contains(x, y) {
@@ -104,7 +104,7 @@ func TestArrowsOverThePromptLine(t *testing.T) {
 			t.Fatalf("the note lies at %v, not over the prompt line", n.Rect)
 		}
 		arrow := n.Arrow != note.Arrow{}
-		if long := plan.Prompt.Said > card.X-plan.Prompt.Text.X; arrow == long || !n.Points {
+		if long := plan.Prompt.TextWidth > card.X-plan.Prompt.Text.X; arrow == long || !n.Points {
 			t.Errorf("%q: there is an arrow: %t", prompt, arrow)
 		}
 		if end := card.Y + 6*plan.Unit; arrow && n.ToY > end {

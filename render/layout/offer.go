@@ -2,14 +2,14 @@ package layout
 
 import "sixwinters/content"
 
-// OfferPanel is what lies over the boards while new locations are chosen; it is empty at other times.
+// OfferPanel lies over the boards while new locations are chosen; it is empty at other times.
 type OfferPanel struct {
 	Title   Rect                     // empty where there is no room for it
 	Regions [content.NumRegions]Rect // the heading of each region's column
 	Cards   []OfferCard
 }
 
-// OfferCard is a location to choose. The text has no room where many are offered.
+// OfferCard is a location to choose. Where many are offered there is no room for the text.
 type OfferCard struct {
 	Location content.LocationID
 	Rect     Rect
@@ -22,33 +22,32 @@ type OfferCard struct {
 
 // Lengths of the offer in units.
 const (
-	offerTitled  = 320.0 // the height of a panel with a title, at the least
-	offerHead    = 20.0
-	offerBelow   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
-	offerName    = 20.0  // the line with the name
-	offerEdge    = 6.0   // between the edge of a card and what is written there
-	offerShort   = 68.0  // a card without its text
-	offerTexted  = 72.0  // a card with its tags beside the name, and its text
-	offerTagged  = 50.0  // a card without the costs of moves
-	offerNarrow  = 300.0 // the least width of a column with cards side by side
-	offerLowest  = 120.0 // a card that has tags in a line of their own, and its text
-	offerSigns   = 74.0  // the signs of tags beside the name
-	offerBeside  = 190.0 // the least width of a card for that
-	offerText    = 18.0  // the least height of the text
-	offerPicture = 60.0  // the least height of a picture
-	offerTags    = 4.6   // width of the signs of tags beside a name that stands alone, in relation to its height
-	offerLongest = 8.2   // width of the longest name, in the same way
+	offerTitledHeight = 320.0 // the height of a panel with a title, at the least
+	offerHeading      = 20.0
+	offerHeadingGap   = 4.0   // under the heading, as far as the frame of a lesson goes round a card
+	offerName         = 20.0  // the line with the name
+	offerEdge         = 6.0   // between the edge of a card and what is written there
+	offerPlainHeight  = 68.0  // a card without its text
+	offerTextHeight   = 72.0  // a card with its tags beside the name, and its text
+	offerTagsHeight   = 50.0  // a card without the costs of moves
+	offerPairWidth    = 300.0 // the least width of a column with cards side by side
+	offerFullHeight   = 120.0 // a card that has tags in a line of their own, and its text
+	offerTagsWidth    = 74.0  // the signs of tags beside the name
+	offerBesideWidth  = 190.0 // the least width of a card for that
+	offerLeastText    = 18.0  // the least height of the text
+	offerLeastPicture = 60.0  // the least height of a picture
+	offerTagsRatio    = 4.6   // width of the signs of tags beside a name that stands alone, in relation to its height
+	offerNameRatio    = 8.2   // width of the longest name, in the same way
 )
 
-// layOffer lays the locations that are offered over the boards, a column for each region, all side by side
-// ([locations]).
+// layOffer lays the offered locations over the boards, in a column for each region ([locations]).
 func (p panels) layOffer(r Rect) {
 	if p.v.Lifted || p.v.Aside || len(p.v.Offers) == 0 {
 		return
 	}
 	p.Panel = r
 	r = r.Inset(p.panelMargin())
-	if !p.Folded || r.H >= p.units(offerTitled) { // or else the texts need the room; the prompt says what is asked
+	if !p.Folded || r.H >= p.units(offerTitledHeight) { // otherwise the texts need the room; the prompt says what is asked
 		p.Offer.Title = r.TakeTop(p.units(panelTitle))
 	}
 	var of [content.NumRegions][]content.LocationID
@@ -58,47 +57,47 @@ func (p panels) layOffer(r Rect) {
 	}
 	for region := range of {
 		column := r.Column(region, content.NumRegions, p.units(10))
-		head := column.TakeTop(p.units(offerHead), p.units(offerBelow))
-		head.TakeLeft(p.units(offerBelow) / 2)
+		head := column.TakeTop(p.units(offerHeading), p.units(offerHeadingGap))
+		head.TakeLeft(p.units(offerHeadingGap) / 2)
 		p.Offer.Regions[region] = head
 		p.layOfferColumn(of[region], column)
 	}
 }
 
-// layOfferColumn lays a region's offers one under the other, in two files where they are many.
+// layOfferColumn lays a region's offers below each other, in two columns if one is too short for all.
 func (p panels) layOfferColumn(ids []content.LocationID, column Rect) {
 	between := p.units(6)
-	files := 1
-	if float64(len(ids))*(p.units(offerShort)+between) > column.H && column.W >= p.units(offerNarrow) {
-		files = 2
+	cols := 1
+	if float64(len(ids))*(p.units(offerPlainHeight)+between) > column.H && column.W >= p.units(offerPairWidth) {
+		cols = 2
 	}
-	rows := (len(ids) + files - 1) / files
+	rows := (len(ids) + cols - 1) / cols
 	for i, id := range ids {
-		file := column.Column(i/rows, files, between)
-		room := file.Row(i%rows, max(rows, 2), between)
+		col := column.Column(i/rows, cols, between)
+		room := col.Row(i%rows, max(rows, 2), between)
 		c := OfferCard{Location: id, Rect: room}
 		p.add(Target{Kind: Offer, N: uint8(id)}, c.Rect)
 		in := room.Inset(p.units(offerEdge))
-		if in.H < p.units(offerName) { // its frame lies round the name all the same
+		if in.H < p.units(offerName) { // the frame still surrounds the name
 			in = room.Middle(in.W, min(room.H, p.units(offerName)))
 		}
 		c.Name = in.TakeTop(min(in.H, p.units(offerName)))
-		if low := room.H < p.units(offerLowest); low && room.W >= p.units(offerBeside) && room.H >= p.units(offerTexted) {
-			c.Tags = c.Name.TakeRight(p.units(offerSigns)) // so that there is room for the text
-		} else if room.H >= p.units(offerTagged) {
+		if low := room.H < p.units(offerFullHeight); low && room.W >= p.units(offerBesideWidth) && room.H >= p.units(offerTextHeight) {
+			c.Tags = c.Name.TakeRight(p.units(offerTagsWidth)) // so that there is room for the text
+		} else if room.H >= p.units(offerTagsHeight) {
 			c.Tags = in.TakeTop(p.units(16), p.units(2))
-		} else if signs := offerTags * c.Name.H; c.Name.W-signs >= offerLongest*c.Name.H {
+		} else if signs := offerTagsRatio * c.Name.H; c.Name.W-signs >= offerNameRatio*c.Name.H {
 			c.Tags = c.Name.TakeRight(signs)
 		}
-		if room.H >= p.units(offerShort) {
+		if room.H >= p.units(offerPlainHeight) {
 			moves := in.TakeTop(p.units(18))
 			for region := range c.Moves {
 				c.Moves[region] = moves.Column(region, content.NumRegions, p.units(3))
 			}
 			in.TakeTop(p.units(4))
 		}
-		if in.H >= p.units(offerText) {
-			if in.H >= p.units(offerPicture) && in.W >= 2*in.H {
+		if in.H >= p.units(offerLeastText) {
+			if in.H >= p.units(offerLeastPicture) && in.W >= 2*in.H {
 				c.Picture = in.TakeRight(min(1.5*in.H, in.W/2), p.units(6))
 			}
 			c.Text = in

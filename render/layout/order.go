@@ -2,18 +2,18 @@ package layout
 
 import "sixwinters/content"
 
-// OrderPanel is what lies over the boards while the staged progress cards are put in another order; it is empty at other
-// times. The cards lie as in the staging area, from the top of the column at the left to its bottom end at the right.
+// OrderPanel lies over the boards while the staged progress cards are reordered; it is empty at other times. From left to
+// right the cards go from the top of the staging column to its bottom.
 type OrderPanel struct {
-	Title Rect
-	Way   Rect // under the cards: which of them goes first
-	Cards []OrderedCard
+	Title     Rect
+	Direction Rect // a line under the cards that says which of them goes first
+	Cards     []OrderedCard
 }
 
-// OrderedCard is a staged card in the order that is being made.
+// OrderedCard is a staged card in the new order.
 type OrderedCard struct {
-	Spot   uint8 // of the new order, 0 top to 3 bottom
-	Goes   int   // when it goes, from 1: the one at the bottom goes first
+	Spot   uint8 // in the new order, 0 top to 3 bottom
+	Goes   int   // when it leaves the staging area, from 1: the bottom card first
 	Rect   Rect
 	Card   SmallCard
 	Number Rect
@@ -21,17 +21,17 @@ type OrderedCard struct {
 
 // Lengths of the panel of the order in units.
 const (
-	orderWay    = 26.0
-	orderNumber = 26.0
-	orderSwap   = 30.0  // width of the button between two cards
-	orderWidest = 190.0 // of a card
-	orderTall   = 260.0
-	orderSquare = 44.0 // a square on a card, at the most
-	orderLine   = 24.0 // with the reward, or with where the obstacle goes
-	smallLine   = 17.0 // the same on a staged card
+	orderDirection  = 26.0
+	orderNumber     = 26.0
+	orderSwap       = 30.0  // width of the button between two cards
+	orderWidth      = 190.0 // of a card
+	orderHeight     = 260.0
+	orderSquare     = 44.0 // a square on a card, at the most
+	orderRewardLine = 24.0 // with the reward, or with where the obstacle goes
+	smallRewardLine = 17.0 // the same on a staged card
 )
 
-// layOrder lays the staged cards over the boards in the order that is being made.
+// layOrder lays the staged cards over the boards in their new order.
 func (p panels) layOrder(r Rect) {
 	if p.v.Aside || len(p.v.Order) == 0 {
 		return
@@ -49,15 +49,15 @@ func (p panels) layOrder(r Rect) {
 	p.Panel = r
 	r = r.Inset(p.panelMargin())
 	panel.Title = r.TakeTop(p.units(panelTitle))
-	panel.Way = r.TakeBottom(p.units(orderWay))
+	panel.Direction = r.TakeBottom(p.units(orderDirection))
 	n, swap := len(spots), p.units(orderSwap)
-	width := min((r.W-float64(n-1)*swap)/float64(n), p.units(orderWidest))
-	row := r.Middle(float64(n)*(width+swap)-swap, min(r.H, p.units(orderTall)))
-	line := smallLine
-	if row.H >= p.units(orderTall) { // else the squares need the height
-		line = orderLine
+	width := min((r.W-float64(n-1)*swap)/float64(n), p.units(orderWidth))
+	row := r.Middle(float64(n)*(width+swap)-swap, min(r.H, p.units(orderHeight)))
+	line := smallRewardLine
+	if row.H >= p.units(orderHeight) { // otherwise the squares need the height
+		line = orderRewardLine
 	}
-	panel.Way = Rect{X: row.X, Y: min(row.Bottom()+p.units(gap), panel.Way.Y), W: row.W, H: panel.Way.H}
+	panel.Direction = Rect{X: row.X, Y: min(row.Bottom()+p.units(gap), panel.Direction.Y), W: row.W, H: panel.Direction.H}
 	for i, spot := range spots {
 		card := &p.v.Book.Content().Progress[p.v.State.Staging[p.v.Order[spot]]]
 		c := OrderedCard{Spot: spot, Goes: n - i}

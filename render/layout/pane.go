@@ -7,11 +7,11 @@ import (
 	"sixwinters/rules"
 )
 
-// Pane is a part of the table that can be folded away where a window has not enough units for all of them: see
-// [View.Scale]. A pane that is folded away is opened at its tab.
+// Pane is a part of the table that can be folded away if the window has too few units for all of it: see [View.Scale]. Its
+// tab opens it.
 type Pane uint8
 
-// The panes, in the order in which they lie from left to right. The first three are the boards of the regions.
+// The panes, from left to right. The first three are the boards of the regions.
 const (
 	TradePane   Pane = content.NumRegions + iota
 	StagingPane      // the four progress cards to come
@@ -22,7 +22,7 @@ const (
 // RegionPane returns the pane of a region's board.
 func RegionPane(r content.Region) Pane { return Pane(r) }
 
-// least returns the width in units that a pane needs in a height in units, with everything on it in its least size.
+// least returns the least width in units of a pane that is height units high.
 func (l Pane) least(height float64) float64 {
 	switch {
 	case l < TradePane:
@@ -35,13 +35,13 @@ func (l Pane) least(height float64) float64 {
 	return matLeast(height)
 }
 
-// where remembers on which pane things lie that can move from one to another.
-type where struct {
+// positions are the slots of what can move from one pane to another.
+type positions struct {
 	obstacles [content.MaxObstacles]content.Slot
 	players   [rules.NumPlayers]content.Slot
 }
 
-func whereIn(s *rules.State) (w where) {
+func positionsIn(s *rules.State) (w positions) {
 	for i := range s.Obstacles {
 		w.obstacles[i] = s.Obstacles[i].At
 	}
@@ -59,7 +59,7 @@ func paneAt(slot content.Slot) (Pane, bool) {
 	return RegionPane(slot.Region()), true
 }
 
-// PaneOf returns the pane that a target lies on. What is always in sight, such as action dice, lies on none.
+// PaneOf returns the pane that a target lies on, if any. Action dice, for example, are always in sight and lie on none.
 func (p *Plan) PaneOf(t Target) (Pane, bool) {
 	switch t.Kind {
 	case Location, Action, Obstacle, Standee:
@@ -80,7 +80,7 @@ func (p *Plan) PaneOf(t Target) (Pane, bool) {
 	return 0, false
 }
 
-// holder returns the target that holds what lies at a place, or stands for the whole place.
+// holder returns the target that holds what lies at a place.
 func holder(place rules.Place) Target {
 	switch place.Spot {
 	case rules.InPool, rules.InSupply:
@@ -101,13 +101,13 @@ func holder(place rules.Place) Target {
 	return Target{}
 }
 
-// Shows reports whether a pane is in sight, even if only in brief.
+// Shows reports whether a pane is in sight, in brief or as a whole.
 func (p *Plan) Shows(l Pane) bool { return !p.Folded || !p.Panes[l].Empty() }
 
-// ShowsAll reports whether a pane is in sight with everything that belongs on it, and not in brief.
+// ShowsAll reports whether a pane is in sight as a whole.
 func (p *Plan) ShowsAll(l Pane) bool { return p.Shows(l) && !p.Brief[l] }
 
-// InSight reports whether a target lies on no pane that is folded away, nor on what is left out of one that lies in brief.
+// InSight reports whether a target is neither folded away nor left out of a pane in brief.
 func (p *Plan) InSight(t Target) bool {
 	pane, ok := p.PaneOf(t)
 	switch {
@@ -123,7 +123,7 @@ func (p *Plan) InSight(t Target) bool {
 	return p.slotOf(t) == p.at
 }
 
-// onCard reports whether a target lies on a progress card that a player has, or is that.
+// onCard reports whether a target is a player's progress card or lies on it.
 func (p *Plan) onCard(t Target) bool {
 	switch t.Kind {
 	case Square, Current, CardPlace:
@@ -140,16 +140,16 @@ func (p *Plan) slotOf(t Target) content.Slot {
 	case Location, Action:
 		return content.Slot(t.N)
 	case Obstacle:
-		return p.where.obstacles[t.N]
+		return p.positions.obstacles[t.N]
 	case Standee:
-		return p.where.players[t.N]
+		return p.positions.players[t.N]
 	case Die:
 		return p.slotOf(holder(t.Place))
 	}
 	return content.NoSlot
 }
 
-// Seen returns the place of a target or, while that is folded away, of the tab that leads there.
+// Seen returns the place of a target or, while it is folded away, of the tab that opens its pane.
 func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 	if r, ok := p.Rect(t); ok {
 		return r, false, true
@@ -160,7 +160,7 @@ func (p *Plan) Seen(t Target) (r Rect, tab, ok bool) {
 	return Rect{}, false, false
 }
 
-// openPanes gives rooms on a floor to some panes, and to those besides in an order, as many as there is width for.
+// openPanes lays some panes side by side on a floor, and after them as many others as fit, in an order.
 func (p *planner) openPanes(open, order []Pane, floor Rect) {
 	order = slices.Clone(order)
 	for l := range NumPanes {

@@ -201,7 +201,7 @@ func TestMoveListScrolls(t *testing.T) {
 func TestWayOfACube(t *testing.T) {
 	_, p := played(t)
 	b := &p.Trade.Pools[content.Military]
-	up := b.Way(2, 5, false)
+	up := b.Path(2, 5, false)
 	if len(up) != 4 {
 		t.Fatalf("the way has %d places", len(up))
 	}
@@ -210,11 +210,11 @@ func TestWayOfACube(t *testing.T) {
 			t.Errorf("in space %d it lies at %v, not at the left of %v", 2+i, at, space)
 		}
 	}
-	down := b.Way(12, 10, true)
+	down := b.Path(12, 10, true)
 	if len(down) != 3 || down[0].Right() != b.Spaces[11].Right() || down[2].Right() != b.Spaces[9].Right() {
 		t.Errorf("down it goes %v", down)
 	}
-	if first := b.Way(0, 1, false)[0]; first.Right() > b.Spaces[0].X+0.5*b.Spaces[0].W || first.Overlaps(b.Way(1, 1, false)[0]) {
+	if first := b.Path(0, 1, false)[0]; first.Right() > b.Spaces[0].X+0.5*b.Spaces[0].W || first.Overlaps(b.Path(1, 1, false)[0]) {
 		t.Errorf("before the first space it lies at %v", first)
 	}
 }

@@ -41,9 +41,9 @@ type Plan struct {
 	Log      Rect // of the log panel; empty if it is closed
 	Note     note.Sheet
 
-	next  map[rules.Place]Rect // where the next die goes at a place that holds many
-	where where
-	at    content.Slot // the slot on a region's board in brief
+	next      map[rules.Place]Rect // where the next die goes at a place that holds many
+	positions positions
+	at        content.Slot // the slot on a region's board in brief
 }
 
 // Covered reports whether cards or answers to choose from lie over the boards.
@@ -53,23 +53,23 @@ func (p *Plan) Covered() bool {
 
 // At returns the topmost target under a point, or one of kind None. What lies under a panel is out of reach.
 func (p *Plan) At(x, y float64) Target {
-	veiled := p.Veils(x, y)
+	under := p.UnderPanel(x, y)
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
 		t := p.Pieces[i].Target
-		if p.Pieces[i].Rect.Contains(x, y) && (!veiled || overPanels(t.Kind)) {
+		if p.Pieces[i].Rect.Contains(x, y) && (!under || overPanels(t.Kind)) {
 			return t
 		}
 	}
 	return Target{}
 }
 
-// Veils reports whether a panel lies over a point of the boards: that of cards to choose, or the log.
-func (p *Plan) Veils(x, y float64) bool { return p.Panel.Contains(x, y) || p.Log.Contains(x, y) }
+// UnderPanel reports whether a panel lies over a point of the boards: that of cards to choose, or the log.
+func (p *Plan) UnderPanel(x, y float64) bool { return p.Panel.Contains(x, y) || p.Log.Contains(x, y) }
 
-// Veiled reports whether a panel lies over a thing, which is then out of reach and not to be marked.
-func (p *Plan) Veiled(t Target) bool {
+// Hidden reports whether a panel lies over a thing, which is then out of reach and not to be marked.
+func (p *Plan) Hidden(t Target) bool {
 	r, lies := p.Rect(t)
-	return lies && !overPanels(t.Kind) && p.Veils(r.Center())
+	return lies && !overPanels(t.Kind) && p.UnderPanel(r.Center())
 }
 
 // overPanels reports whether things of a kind are a panel, or lie on or over one.
@@ -84,7 +84,7 @@ func overPanels(k Kind) bool {
 // Marked returns where a target can be marked: what Seen returns, unless a panel lies over it.
 func (p *Plan) Marked(t Target) (r Rect, tab, ok bool) {
 	r, tab, ok = p.Seen(t)
-	return r, tab, ok && !p.Veiled(t)
+	return r, tab, ok && !p.Hidden(t)
 }
 
 // Rect returns the place of a target, and whether it lies on the table at all.

@@ -68,7 +68,7 @@ func Lay(v *View) *Plan {
 	u := UnitIn(v.W, v.H) * v.scale()
 	p := &planner{v: v, Plan: &Plan{
 		W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1,
-		next: map[rules.Place]Rect{}, where: whereIn(v.State), at: v.Together.At,
+		next: map[rules.Place]Rect{}, positions: positionsIn(v.State), at: v.Together.At,
 	}}
 	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
 	p.layBar(floor.TakeTop(barHeight * u))

@@ -5,22 +5,22 @@ import (
 	"sixwinters/rules"
 )
 
-// PromptLine says what is asked, of whom, and offers the answers that are no things on the table.
+// PromptLine says what is asked and of whom, and offers the answers that cannot be given by pointing at the table.
 type PromptLine struct {
-	Rect    Rect
-	Who     Rect // the emblem of who is asked
-	Text    Rect
-	Said    float64 // how far the text reaches in one line, on the generous side, or the whole width of Text
-	Hand    Rect    // dice picked up in the middle of a choice
-	Options []Rect  // as View.Options; empty for those on other pages
-	Digits  []uint8 // as View.Digits
-	Sheet   Rect    // under options that need more than the line; empty otherwise
-	More    Rect    // turns to the next page of options; empty if there is one page
-	Page    int     // of the options that is shown, from 0
-	Pages   int     // how many there are; 0 if the options need no sheet
-	Done    Rect    // empty if there is nothing to be done with
-	Chips   []Chip  // the cards to choose from, while they are put aside
-	// ChipSheet lies under them where they need more than the line; it is empty otherwise.
+	Rect      Rect
+	Who       Rect // the emblem of who is asked
+	Text      Rect
+	TextWidth float64 // of the text in one line, at most and no more than Text
+	Hand      Rect    // dice picked up in the middle of a choice
+	Options   []Rect  // as View.Options; empty for those on other pages
+	Digits    []uint8 // as View.Digits
+	Sheet     Rect    // under options that need more than the line; empty otherwise
+	More      Rect    // turns to the next page of options; empty if there is one page
+	Page      int     // of the options that is shown, from 0
+	Pages     int     // how many there are; 0 if the options need no sheet
+	Done      Rect    // empty if there is nothing to be done with
+	Chips     []Chip  // the cards to choose from while they are put aside
+	// ChipSheet lies under the chips if they need more than the line; empty otherwise.
 	ChipSheet Rect
 }
 
@@ -38,16 +38,15 @@ const (
 	sheetShare   = 0.75  // of the height of the boards that options may cover
 )
 
-// TwoLines is the size of a prompt in two lines in relation to one in one line.
+// TwoLines is the text size of a prompt in two lines, relative to a prompt in one line.
 const TwoLines = 0.9
 
-// optionWidth returns the width in pixels of the button of an option.
+// optionWidth returns the width in pixels of the button with a label.
 func (p answers) optionWidth(label string) float64 {
 	return p.units(max(optionLeast, optionText*letters.Width(label)/letters.Full+optionSides))
 }
 
-// promptNeed returns the least width in pixels for the text of the prompt: in one line, or in two smaller ones that are not too
-// short.
+// promptNeed returns the least width in pixels for the text of the prompt, in one line or in two smaller ones.
 func (p answers) promptNeed(prompt string) float64 {
 	const step = 4.0
 	whole := letters.Width(prompt) / letters.Bold
@@ -58,15 +57,14 @@ func (p answers) promptNeed(prompt string) float64 {
 	return p.units(min(need, whole))
 }
 
-// layPrompt lays the prompt line. Options stand in the line behind the text. If they are too many for it they lie in
-// rows on a sheet above it, at the lower edge of a floor: of the region boards, clear of the trade board and the staging
-// area.
+// layPrompt lays the prompt line. Options stand behind its text. If they do not fit there, they lie in rows on a sheet above
+// the line, at the lower edge of floor. That is the region boards, so that the trade board and the staging area stay free.
 func (p answers) layPrompt(r, floor Rect) {
 	l := &p.Prompt
 	l.Rect, l.Digits = r, p.v.Digits
 	r = r.Inset(p.units(promptEdge))
 	for _, n := range []uint8{ButtonSteps, ButtonPace} {
-		if p.v.Pace > 0 { // at the end, so that they stay in their places
+		if p.v.Pace > 0 { // at the end, where they never move
 			p.add(Target{Kind: Button, N: n}, r.TakeRight(p.units(paceWidth), p.units(gap)))
 		}
 	}
@@ -99,31 +97,31 @@ func (p answers) layPrompt(r, floor Rect) {
 	}
 	floor.H -= l.Sheet.H
 	p.layChips(&r, need, floor)
-	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing keeps the text off the end of the line
+	if r.Right() > l.Rect.Right()-p.units(promptEdge+1) { // nothing stands at the end of the line
 		r.TakeRight(p.units(gap))
 	}
 	l.Text = r
-	l.Said = min(r.W, p.units(letters.Width(p.v.Prompt)/letters.Bold))
+	l.TextWidth = min(r.W, p.units(letters.Width(p.v.Prompt)/letters.Bold))
 }
 
-// busyPrompt returns the parts of the prompt line that something is written or lies on.
+// busyPrompt returns the parts of the prompt line that are not empty.
 func (p *Plan) busyPrompt() []Rect {
 	l, beside := &p.Prompt, p.units(2*gap)
 	said, rest := l.Rect, l.Rect
-	said.W = l.Text.X + l.Said + beside - said.X
+	said.W = l.Text.X + l.TextWidth + beside - said.X
 	rest.X = l.Text.Right() - beside
 	rest.W = l.Rect.Right() - rest.X
 	switch {
 	case rest.X <= said.Right():
 		return []Rect{l.Rect}
-	case l.Text.Right() > l.Rect.Right()-p.units(promptEdge+gap+1): // nothing stands there
+	case l.Text.Right() > l.Rect.Right()-p.units(promptEdge+gap+1): // nothing stands behind the text
 		return []Rect{said}
 	}
 	return []Rect{said, rest}
 }
 
-// layOptionSheet lays the options in rows above the prompt line. Where they are too many for the height there is, they
-// lie on several pages. The sheet is no wider than they are: what lies beside it stays in sight.
+// layOptionSheet lays the options in rows above the prompt line, on several pages if the height is too small for all. The
+// sheet is no wider than the rows, so that the table beside it stays in sight.
 func (p answers) layOptionSheet(widths []float64, floor Rect) {
 	l := &p.Prompt
 	between, height := p.units(gap), p.units(optionHeight)
@@ -177,10 +175,11 @@ func (p answers) addOption(i int, r Rect) {
 	p.add(Target{Kind: Option, N: uint8(i)}, r)
 }
 
-// Digits is how many options are pressed by a digit: of those in sight the first by 1, or each by its own.
+// Digits is how many options have a digit as their key.
 const Digits = 9
 
-// Digit returns the digit that presses an option, or 0 if none does.
+// Digit returns the digit that presses an option, or 0 if none does. Unless the view gives digits, options in sight count
+// from 1.
 func (l *PromptLine) Digit(option int) int {
 	if l.Options[option].Empty() {
 		return 0
@@ -210,7 +209,7 @@ func (l *PromptLine) OptionOf(digit int) (option int, ok bool) {
 	return 0, false
 }
 
-// SplitOption divides the room of an option into that of its digit, which is empty if it has none, and that of its label.
+// SplitOption returns the places of the digit and the label on the button of an option; digit is empty if it has none.
 func (p *Plan) SplitOption(option int) (digit, label Rect) {
 	label = p.Prompt.Options[option].Inset(p.units(3))
 	if p.Prompt.Digit(option) > 0 {
@@ -228,7 +227,7 @@ func (p *planner) layLog(r Rect) {
 	p.add(Target{Kind: LogPanel}, r)
 }
 
-// layHand lays the dice that nobody has put down yet at the right end of a line, and takes their room off it.
+// layHand lays the dice in hand at the right end of a line, and takes their room off it.
 func (p *planner) layHand(line *Rect) Rect {
 	place, size, width := rules.Place{Spot: rules.InHand}, p.units(trayDie), p.handWidth()
 	if width == 0 {
@@ -240,7 +239,7 @@ func (p *planner) layHand(line *Rect) Rect {
 	return r
 }
 
-// handWidth returns the width in pixels of the dice that nobody has put down yet.
+// handWidth returns the width in pixels of the dice in hand.
 func (p *planner) handWidth() float64 {
 	held := 0
 	for k := range p.v.State.Hand {

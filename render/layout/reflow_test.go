@@ -38,7 +38,7 @@ func TestTimelineNamesItsUnits(t *testing.T) {
 		v.Watched = true
 		p := layout.Lay(v)
 		for _, back := range []uint8{layout.ControlYearBack, layout.ControlTurnBack, layout.ControlStepBack} {
-			word := p.Timeline.Words[back+1]
+			word := p.Timeline.Labels[back+1]
 			if word.Empty() || !word.Within(p.Timeline.Rect) {
 				t.Errorf("the name at control %d lies at %+v", back, word)
 			}

@@ -15,7 +15,7 @@ const (
 	refusalBeside = 8.0  // to what a note is about, and to the prompt line
 )
 
-// How bad it is if a refusal hides a square pixel, in relation to one of what a note is about, or to lying a pixel away.
+// How cost it is if a refusal hides a square pixel, in relation to one of what a note is about, or to lying a pixel away.
 const (
 	hidesNote    = 4.0
 	hidesAnswers = 20.0 // what answers the prompt, Done as well
@@ -51,8 +51,8 @@ func (p *Plan) RefusalPlace(x, y, w, h float64) Rect {
 				continue
 			}
 			hides := hidesNote*r.Shared(p.Note.Rect) + r.SharedAll(p.Note.About) + hidesAnswers*r.SharedAll(p.Answers())
-			if bad := geom.Distance(r, Rect{X: x, Y: y}) + hides; bad < least {
-				best, least = r, bad
+			if cost := geom.Distance(r, Rect{X: x, Y: y}) + hides; cost < least {
+				best, least = r, cost
 			}
 		}
 	}

@@ -25,12 +25,12 @@ type SmallCard struct {
 	Reward  Rect
 	Squares [rules.NumSquares]Rect // of squares that are printed; empty for others
 	Goes    Rect                   // where its obstacle goes
-	Way     Rect                   // of the arrow to it from what comes before; empty where a row begins anew
+	Arrow   Rect                   // of the arrow to it from what comes before; empty where a row begins anew
 }
 
 // Moved returns the card moved by some pixels.
 func (c SmallCard) Moved(dx, dy float64) SmallCard {
-	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes, &c.Way} {
+	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes, &c.Arrow} {
 		*r = r.Move(dx, dy)
 	}
 	for i := range c.Squares {
@@ -51,9 +51,9 @@ const (
 	stagedSquare  = 20.0
 	stagedRoomy   = 34.0 // a square on cards with a name
 	stagedBetween = 3.0
-	wayWidth      = 17.0 // of the arrow from one card to the next
-	wayOfDeck     = 14.0 // the same from the deck
-	wayRim        = 3.0  // left free between it and the edge of the card that it lies on, for the frame of one that can be taken
+	stagedArrow   = 17.0 // of the arrow from one card to the next
+	deckArrow     = 14.0 // the same from the deck
+	arrowRim      = 3.0  // left free between it and the edge of the card that it lies on, for the frame of one that can be taken
 )
 
 // DeckSign is how much of the height of the deck of progress cards its sign takes, above its number.
@@ -95,15 +95,15 @@ func (p boards) layStaging(r Rect) {
 		if lines > 0 {
 			most = stagedRoomy
 		}
-		p.laySmallCard(c, inner, &p.v.Book.Content().Progress[id], smallSizes{lines, most, smallLine})
+		p.laySmallCard(c, inner, &p.v.Book.Content().Progress[id], smallSizes{lines, most, smallRewardLine})
 		switch {
 		case i == 0: // between the sign and the number of the deck
-			way := p.units(wayOfDeck)
-			c.Way = Rect{X: c.Rect.X - way, Y: a.Deck.Y + DeckSign*a.Deck.H - way/2, W: way, H: way}
+			way := p.units(deckArrow)
+			c.Arrow = Rect{X: c.Rect.X - way, Y: a.Deck.Y + DeckSign*a.Deck.H - way/2, W: way, H: way}
 		case i%cols > 0: // after the reward of the card before, where there is neither a name nor a square
-			way := p.units(wayWidth)
+			way := p.units(stagedArrow)
 			_, y := c.Reward.Center()
-			c.Way = Rect{X: a.Cards[i-1].Rect.Right() - p.units(wayRim) - way, Y: y - way/2, W: way, H: way}
+			c.Arrow = Rect{X: a.Cards[i-1].Rect.Right() - p.units(arrowRim) - way, Y: y - way/2, W: way, H: way}
 		}
 	}
 }

@@ -27,7 +27,7 @@ func TestWayOfStagedCardsLeavesThemToBeRead(t *testing.T) {
 			}
 			arrows := 0
 			for i := range p.Staging.Cards {
-				way := p.Staging.Cards[i].Way
+				way := p.Staging.Cards[i].Arrow
 				if way.Empty() {
 					continue
 				}

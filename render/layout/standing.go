@@ -2,8 +2,8 @@ package layout
 
 import "sixwinters/content"
 
-// Standing is the row of a track on the sheet that says how the campaign stands: a straight line of twelve spaces, with what lies
-// ahead under them.
+// Standing is the row of a track on the sheet that shows how the campaign is going: its twelve spaces in a line, and under each
+// what happens there.
 type Standing struct {
 	Emblem, Name, Kind Rect
 	Spaces, Under      [content.TrackSpaces]Rect
@@ -20,7 +20,7 @@ const (
 	standingTail   = 112.0
 )
 
-// LayStanding lays the row of a track: one that is low has no place for the kind of the track.
+// LayStanding lays the row of a track, unit pixels to a unit. A low row leaves out Kind.
 func LayStanding(r Rect, unit float64) Standing {
 	var t Standing
 	if r.H < StandingHeight*unit-1 {

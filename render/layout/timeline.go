@@ -6,7 +6,7 @@ import "sixwinters/render/geom"
 // takes the room of the prompt line.
 type Timeline struct {
 	Rect    Rect
-	Words   [NumControls]Rect // between the two arrows of a unit, or under them: its name, at the control that goes forward
+	Labels  [NumControls]Rect // between the two arrows of a unit, or under them: its name, at the control that goes forward
 	Caption Rect              // what has just happened, and where that is
 	Band    Rect              // the campaign from its beginning to its end
 	Count   Rect              // which of all moves has been made last; empty while the button that puts cards aside lies there
@@ -39,11 +39,11 @@ const (
 	speedWidth    = 58.0
 	branchWidth   = 62.0
 	timelineNamed = 720.0 // of a strip with the names of the units between their arrows, at the least
-	wordHeight    = 13.0  // of the name of a unit under its arrows
+	labelHeight   = 13.0  // of the name of a unit under its arrows
 )
 
-// unitWords are the widths of the names of the units that one jumps by, in the order of the controls.
-var unitWords = [...]float64{32, 30, 32}
+// labelWidths are the widths of the names of the units that one jumps by, in the order of the controls.
+var labelWidths = [...]float64{32, 30, 32}
 
 // layTimeline lays the strip of the timeline.
 func (p *planner) layTimeline(r Rect) {
@@ -59,12 +59,12 @@ func (p *planner) layTimeline(r Rect) {
 	for i, n := range []uint8{ControlYearBack, ControlTurnBack, ControlStepBack} {
 		if named {
 			add(n, r.TakeLeft(p.units(hitSize)))
-			l.Words[n+1] = r.TakeLeft(p.units(unitWords[i]))
+			l.Labels[n+1] = r.TakeLeft(p.units(labelWidths[i]))
 			add(n+1, r.TakeLeft(p.units(hitSize)))
 		} else {
 			pair := r.TakeLeft(p.units(2 * hitSize))
-			l.Words[n+1] = pair
-			l.Words[n+1] = l.Words[n+1].TakeBottom(p.units(wordHeight))
+			l.Labels[n+1] = pair
+			l.Labels[n+1] = l.Labels[n+1].TakeBottom(p.units(labelHeight))
 			p.add(Target{Kind: Control, N: n}, pair.TakeLeft(p.units(hitSize)))
 			p.add(Target{Kind: Control, N: n + 1}, pair)
 		}
@@ -94,9 +94,9 @@ func (p *planner) layTimeline(r Rect) {
 
 // Button returns the part of a control that is drawn as a button: the name of a unit may lie on the lower part of its arrows.
 func (l *Timeline) Button(r Rect) Rect {
-	for _, word := range l.Words {
-		if word.Overlaps(r) {
-			r.H = word.Y - r.Y
+	for _, label := range l.Labels {
+		if label.Overlaps(r) {
+			r.H = label.Y - r.Y
 		}
 	}
 	return r

@@ -131,8 +131,8 @@ func (t *tipSearch) best(places iter.Seq[Rect], kept []Rect, far float64) (best 
 			continue
 		}
 		n := r.Count(t.Lit)
-		if bad := away + tipLit*float64(n); bad < least-tipEqual {
-			best, least, covers = r, bad, n
+		if cost := away + tipLit*float64(n); cost < least-tipEqual {
+			best, least, covers = r, cost, n
 		}
 	}
 	return best, covers

@@ -131,22 +131,22 @@ func (b *PoolBox) marker(space int, threat bool, width float64) Rect {
 	return r.TakeLeft(width)
 }
 
-// Way returns the places of a cube on its way from one space of a track to another; 0 is the place before the first.
-func (b *PoolBox) Way(from, to int, threat bool) []Rect {
+// Path returns the places of a cube on its way from one space of a track to another; 0 is the place before the first.
+func (b *PoolBox) Path(from, to int, threat bool) []Rect {
 	step := 1
 	if to < from {
 		step = -1
 	}
 	width := 0.4 * b.Spaces[0].W
-	var way []Rect
+	var path []Rect
 	for space := from; ; space += step {
 		at := b.marker(space, threat, width)
 		if space < 1 {
 			at = at.Move(-b.Spaces[0].W, 0)
 		}
-		way = append(way, at)
+		path = append(path, at)
 		if space == to {
-			return way
+			return path
 		}
 	}
 }
