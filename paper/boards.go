@@ -151,8 +151,8 @@ func (g *game) pool(p *pen, resource content.Resource, r geom.Rect) {
 	if track.Victory {
 		say = append(say, "{end} Complete at the end, it wins.")
 	}
-	size, _ := p.fit(body, 9.5, 6.5, 0.2, say, text.W, text.H)
-	p.texts(body, size, 0.2, say, text, ink)
+	size, _ := p.fit(9.5, 6.5, 0.2, say, text.W, text.H)
+	p.texts(size, 0.2, say, text, ink)
 	dice := in.Inset(1)
 	p.dashed(dice, 2, 0.3, s.Fill)
 	p.icon(resource.String(), dice.Middle(22, 22), art.Blend(s.Fill, ground, 0.75))
@@ -224,15 +224,14 @@ func (g *game) season(p *pen, season content.Season, r geom.Rect) {
 		p.icon(season.String(), number.Middle(4.5, 4.5), look.Ink)
 		texts := []string{g.book.EventText(season, symbols)}
 		p.say(bold, 9, event.Name, row.TakeTop(4.4), left, look.Ink)
-		size, _ := p.fit(body, 9.5, 5.5, 0, texts, row.W, row.H)
-		p.texts(body, size, 0, texts, row, look.Ink)
+		size, _ := p.fit(9.5, 5.5, 0, texts, row.W, row.H)
+		p.texts(size, 0, texts, row, look.Ink)
 	}
 }
 
 // Lengths of the boards of the regions.
 const (
 	regionWidth, regionHeight = 366.0, 276.0
-	slotHeight                = 86.0
 )
 
 // activatedBy are the seasons that activate the slots of a region from the top; winter activates all ([activate]).

@@ -40,7 +40,7 @@ type booklet struct {
 func (g *game) rulesBooklet(p *pen) (sheets []page) {
 	h, w := g.opts.Paper.Size() // the sheet lies across
 	b := &booklet{game: g, w: w / 2, h: h, width: w/2 - 2*bookMargin, pageOf: map[string]int{}}
-	b.cover(p)
+	b.cover()
 	b.contents(p)
 	for i := range g.reference.Chapters {
 		b.chapter(p, &g.reference.Chapters[i])
@@ -75,7 +75,7 @@ func (b *booklet) text(p *pen, face typeface, size, gap float64, say string, tin
 }
 
 // cover adds the first page.
-func (b *booklet) cover(p *pen) {
+func (b *booklet) cover() {
 	b.add(block{height: b.h - bookMargin - bookFoot, draw: func(p *pen, r geom.Rect) {
 		s := p.ink.night()
 		in := r.Middle(r.W, r.H)

@@ -97,7 +97,7 @@ func tagText(tags []string) string {
 // pictureOver draws a card's picture, as high as its text leaves room for, what lies on it, and the text below.
 func (g *game) pictureOver(p *pen, in geom.Rect, scene *art.Scene, texts []string, least float64, over func(r geom.Rect)) {
 	const gap = 0.3
-	size, height := p.fit(body, largest, smallest, gap, texts, in.W, in.H-least-1)
+	size, height := p.fit(largest, smallest, gap, texts, in.W, in.H-least-1)
 	pic := in.TakeTop(min(mostPic*in.W, max(least, in.H-height-1)), 1)
 	p.framedPicture(scene, pic)
 	if over != nil {
@@ -105,7 +105,7 @@ func (g *game) pictureOver(p *pen, in geom.Rect, scene *art.Scene, texts []strin
 	}
 	room := in.H - height
 	in.TakeTop(max(0, min(1.5, room/2)))
-	p.texts(body, size, gap, texts, in, look.Ink)
+	p.texts(size, gap, texts, in, look.Ink)
 }
 
 // framedPicture draws a picture in a thin frame.
@@ -237,9 +237,9 @@ func (g *game) location(p *pen, l *content.Location, r geom.Rect) {
 	if len(texts) > 0 {
 		text := in.TakeRight(0.52*in.W, 1.4)
 		pic = in
-		size, height := p.fit(body, largest, smallest, 0.3, texts, text.W, text.H)
+		size, height := p.fit(largest, smallest, 0.3, texts, text.W, text.H)
 		text.TakeTop(max(0, (text.H-height)/2))
-		p.texts(body, size, 0.3, texts, text, look.Ink)
+		p.texts(size, 0.3, texts, text, look.Ink)
 	}
 	p.framedPicture(scenery.Location(l), pic)
 }

@@ -61,21 +61,20 @@ func pathOperators(data string) string {
 	return b.String()
 }
 
-// icon draws an icon in the middle of a rectangle and reports whether there is one of that name.
-func (p *pen) icon(name string, r geom.Rect, tint color.NRGBA) bool {
+// icon draws an icon, if there is one of that name, in the middle of a rectangle.
+func (p *pen) icon(name string, r geom.Rect, tint color.NRGBA) {
 	if m, ok := art.MarkerNamed(name); ok {
 		p.cube(m, r)
-		return true
+		return
 	}
 	path := outline(name)
 	if path == "" {
-		return false
+		return
 	}
 	r = r.Square()
 	scale := r.W * points / art.IconField
 	p.setFill(tint)
 	p.pdf.RawWriteStr(fmt.Sprintf("q %.5f 0 0 %.5f %.3f %.3f cm\n%sf Q", scale, -scale, r.X*points, (p.h-r.Y)*points, path))
-	return true
 }
 
 // chip draws an icon on a ground in its own colours.

@@ -89,7 +89,7 @@ func (g *game) ability(p *pen, id content.CharacterID, i int, token bool, r geom
 	if _, does, ok := strings.Cut(say, "→ "); ok && (a.Box != content.NoBox || a.Cost != content.NoStress) {
 		say = "→ " + does // the box says what it costs
 	}
-	size, height := p.fit(body, 9.5, 6, 0, []string{say}, r.W, r.H)
+	size, height := p.fit(9.5, 6, 0, []string{say}, r.W, r.H)
 	p.paragraph(body, size, say, r.Middle(r.W, height), left, look.Ink)
 }
 
@@ -145,8 +145,8 @@ func (g *game) matBack(p *pen, id content.CharacterID, r geom.Rect) {
 	}
 	p.say(displayBold, 10, "How the abilities work", in.TakeTop(5, 1), left, look.Ink)
 	foot := in.TakeBottom(8)
-	size, _ := p.fit(body, 9, 6, 0.45, texts, in.W, in.H-2)
-	p.texts(body, size, 0.45, texts, in, look.Ink)
+	size, _ := p.fit(9, 6, 0.45, texts, in.W, in.H-2)
+	p.texts(size, 0.45, texts, in, look.Ink)
 	p.paragraph(italic, 8.5, "Abilities 1 to 3 are there from the start; each achievement brings the next.", foot, left, look.InkSoft)
 }
 

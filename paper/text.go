@@ -204,14 +204,14 @@ func (p *pen) token(name string, r geom.Rect, tint color.NRGBA) {
 
 // fit returns the largest size, from most down to least, at which texts one below the other, gap of their size apart, are no
 // higher than a height, and the height they have.
-func (p *pen) fit(face typeface, most, least, gap float64, texts []string, width, tallest float64) (size, height float64) {
+func (p *pen) fit(most, least, gap float64, texts []string, width, tallest float64) (size, height float64) {
 	for size = most; ; size -= 0.2 {
 		height = 0
 		for i, text := range texts {
 			if i > 0 {
 				height += gap * em(size)
 			}
-			height += p.height(face, size, text, width)
+			height += p.height(body, size, text, width)
 		}
 		if height <= tallest {
 			return size, height
@@ -224,9 +224,9 @@ func (p *pen) fit(face typeface, most, least, gap float64, texts []string, width
 }
 
 // texts writes texts one below the other, gap of their size apart.
-func (p *pen) texts(face typeface, size, gap float64, texts []string, r geom.Rect, tint color.NRGBA) {
+func (p *pen) texts(size, gap float64, texts []string, r geom.Rect, tint color.NRGBA) {
 	for _, text := range texts {
-		r.TakeTop(p.paragraph(face, size, text, r, left, tint), gap*em(size))
+		r.TakeTop(p.paragraph(body, size, text, r, left, tint), gap*em(size))
 	}
 }
 

@@ -51,7 +51,7 @@ func (m *match) assignment(a *assigned) *assignment {
 			d.dice = append(d.dice, assignedDie{s.given, from.resource, from.value})
 		}
 	}
-	d.supplied = m.supplied(d)
+	d.supplied = m.supplied()
 	for r, n := range d.traded(&m.v.start) {
 		if n+d.supplied[r] > int(m.v.start.supply[r]) {
 			d.scarce |= 1 << r
@@ -71,8 +71,8 @@ func (d *assignment) traded(q *position) (n [content.NumResources]int) {
 	return n
 }
 
-// supplied returns an upper bound on the dice of each resource that abilities take from the supply along an assignment.
-func (m *match) supplied(d *assignment) (n [content.NumResources]int) {
+// supplied returns an upper bound on the dice of each resource that abilities take from the supply.
+func (m *match) supplied() (n [content.NumResources]int) {
 	for k := range m.squares {
 		s := &m.squares[k]
 		is := uint8(1)<<s.resource | m.changed[s.resource]

@@ -17,7 +17,6 @@ import (
 const (
 	weighedForOne = 80 // options examined: one node
 	triedWeighs   = 8  // an option that is tried
-	sourceWeighs  = 2  // to go through those with a die of one source
 	wayWeighs     = 12 // a way
 )
 
