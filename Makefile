@@ -7,7 +7,7 @@ PACKAGES = ./... display.sixwinters/...
 # What waits in a test has a patience of its own; the timeout ends only what hangs, on a slow and busy machine too.
 SCREEN = '$(CURDIR)/tools/screen.sh'
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
-TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(SCREEN)
+TESTED = env GOGC=400 GOMEMLIMIT=3GiB $(SCREEN)
 
 .PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
 
