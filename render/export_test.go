@@ -56,6 +56,17 @@ func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width
 // Kept is how many images a painter has drawn once and keeps.
 func Kept(p *Painter) int { return len(p.icons) + len(p.shapes) + len(p.stamps) + len(p.pictures) }
 
+// GiveBack gives back the images of a painter that is not used any more: those of many painters make it slow to find room for more.
+func (p *Painter) GiveBack() {
+	p.drop()
+	l := &p.layers
+	for _, img := range []*ebiten.Image{p.paper, p.cloth, p.backdrop, l.ground, l.top, l.flat, l.former, l.over} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+}
+
 // OnText has all text told, and about where it stands.
 func (p *Painter) OnText(tell func(line string, at layout.Rect)) { p.onText = tell }
 
