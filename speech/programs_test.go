@@ -5,6 +5,7 @@ package speech
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -87,5 +88,40 @@ func gone(t *testing.T, pid string) {
 		if time.Now().After(end) {
 			t.Fatalf("process %d is left", n)
 		}
+	}
+}
+
+// Each program gets its arguments, and what is said by its standard input: no text can be taken for an option or for a script.
+func TestProgramsOfEachSystem(t *testing.T) {
+	const say = "--wait $(exit) 'Keel' \"2\" body.\nDone."
+	for _, c := range []struct{ system, name, args, hush string }{
+		{"linux", "spd-say", "--wait\n--pipe-mode\n", "--cancel"},
+		{"linux", "espeak-ng", "--stdin\n", ""},
+		{"linux", "espeak", "--stdin\n", ""},
+		{"darwin", "say", "-f\n-\n", ""},
+		{"windows", "powershell", "-NoProfile\n-NonInteractive\n-Command\n[Console]::InputEncoding = [Text.Encoding]::UTF8; " +
+			"Add-Type -AssemblyName System.Speech; (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())\n", ""},
+	} {
+		folder := fake(t, c.name, `printf '%s\n' "$@" >args; /bin/cat >heard; echo done >ended`+"\n")
+		all := programs(c.system)
+		at := slices.IndexFunc(all, func(p program) bool { return p.name == c.name })
+		if at < 0 {
+			t.Errorf("%s has no %s", c.system, c.name)
+			continue
+		}
+		if hush := strings.Join(all[at].hush, " "); hush != c.hush {
+			t.Errorf("%s is silenced by %q", c.name, hush)
+		}
+		all[at].name = filepath.Join(folder, c.name)
+		v := &speaker{program: all[at]}
+		v.Speak(say)
+		wait(t, filepath.Join(folder, "ended"), "done")
+		if heard := wait(t, filepath.Join(folder, "heard"), "Done."); heard != say {
+			t.Errorf("%s hears %q", c.name, heard)
+		}
+		if args := wait(t, filepath.Join(folder, "args"), "\n"); args != c.args {
+			t.Errorf("%s is given %q", c.name, args)
+		}
+		<-v.ended
 	}
 }
