@@ -31,6 +31,12 @@ var (
 	shotsTheme = flag.String("theme", settings.Default().Theme, "with -shots, the theme, such as high-contrast")
 )
 
+// shotsDevice is what is used in the pictures of scenes that use nothing else.
+var shotsDevice = flag.String("device", "desk", "with -shots, what the players use: desk, pad or touch")
+
+// shotDevices are its values.
+var shotDevices = map[string]input.Device{"desk": input.Desk, "pad": input.Pad, "touch": input.Touch}
+
 // drawShots draws the pictures of scenes into a folder. They are the same for everybody: no settings are read.
 func drawShots(scenes []Staged) error {
 	g, err := gameOf(app.Options{})
@@ -39,6 +45,9 @@ func drawShots(scenes []Staged) error {
 	}
 	g.Settings.Scale, g.Settings.Theme = *shotsScale, *shotsTheme
 	g.Dress()
+	if _, is := shotDevices[*shotsDevice]; !is {
+		return fmt.Errorf("there is no device %q", *shotsDevice)
+	}
 	of, err := regexp.Compile("^(" + *shotsOf + ")")
 	if err != nil {
 		return err
@@ -109,7 +118,7 @@ func (s *shots) Draw(*ebiten.Image) {
 func (s *shots) take(next shot) error {
 	g := s.game
 	g.Width, g.Height = next.width, next.height
-	g.Pointer, g.Keyboard.Device = input.Pointer{}, input.Desk
+	g.Pointer, g.Keyboard.Device = input.Pointer{}, shotDevices[*shotsDevice]
 	g.CloseSheet()
 	if err := g.UseSkin(); err != nil { // no menu was open yet
 		return err
