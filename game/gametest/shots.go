@@ -119,6 +119,7 @@ func (s *shots) take(next shot) error {
 	g := s.game
 	g.Width, g.Height = next.width, next.height
 	g.Pointer, g.Keyboard.Device = input.Pointer{}, shotDevices[*shotsDevice]
+	g.Lens = app.Lens{}
 	g.CloseSheet()
 	if err := g.UseSkin(); err != nil { // no menu was open yet
 		return err
