@@ -4,7 +4,9 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"sixwinters/art"
 	"sixwinters/game/command"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
@@ -151,15 +153,16 @@ func (l *Lens) pan(g *App, dx, dy float64) {
 	}
 }
 
-// keepInPicture keeps the part in sight within the picture: as far down as the prompt line, at the lower edge, hides nothing.
+// keepInPicture keeps the part in sight within the picture: below the bar, and as far down as the prompt line, at the lower edge, hides
+// nothing but itself.
 func (l *Lens) keepInPicture(g *App) {
-	more := l.Zoom(g) - 1
-	low := 0.0
-	if more > 0 {
-		low = l.sights.Prompt.H / (more + 1)
+	z, line := l.Zoom(g), &l.sights.Prompt
+	low := z * float64(g.Height)
+	if line.Bottom() > low-line.H/2 {
+		low = line.Y
 	}
-	l.x = max(0, min(l.x, more*float64(g.Width)))
-	l.y = max(0, min(l.y, more*float64(g.Height)+low))
+	l.x = max(0, min(l.x, (z-1)*float64(g.Width)))
+	l.y = max(l.sights.Bar.H*(1-1/z), min(l.y, low-float64(g.Height)+line.H/z))
 }
 
 // edges returns where bar and prompt line lie in the window.
@@ -185,7 +188,14 @@ func (l *Lens) through(g *App, x, y float64) (px, py float64) {
 			return edge.of.X + (x-edge.at.X)*z, edge.of.Y + (y-edge.at.Y)*z
 		}
 	}
-	return x + l.x, y + l.y
+	px, py = x+l.x, y+l.y
+	if line := l.sights.Prompt; line.Contains(px, py) { // it is not seen there: what lies above or below it is nearest
+		if _, middle := line.Center(); py < middle {
+			return px, line.Y - 1
+		}
+		py = line.Bottom() + 1
+	}
+	return px, py
 }
 
 // update gives the scene its tick, in a window as large as the picture.
@@ -210,7 +220,8 @@ func (l *Lens) update(g *App) (stale bool, err error) {
 	now := scene.Sights(g)
 	back()
 	was := l.sights.Follow
-	if l.sights = now; z > 1 && now.Follow != was && !now.Follow.Empty() {
+	l.sights = now
+	if z > 1 && now.Follow != was && !now.Follow.Empty() {
 		l.bring(g, now.Follow)
 	}
 	return stale, err
@@ -269,6 +280,9 @@ func (l *Lens) draw(g *App, screen *ebiten.Image, draw func(on *ebiten.Image)) {
 	o.Blend = ebiten.BlendCopy
 	screen.Clear()
 	screen.DrawImage(l.picture, &o)
+	if hidden := l.sights.Prompt.Move(-l.x, -l.y); !hidden.Empty() { // it is seen at the edge, and not twice
+		vector.FillRect(screen, float32(hidden.X), float32(hidden.Y), float32(hidden.W), float32(hidden.H), art.Night, false)
+	}
 	bar, prompt := l.edges(g)
 	for _, edge := range []struct{ at, of layout.Rect }{{bar, l.sights.Bar}, {prompt, l.sights.Prompt}} {
 		o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}

@@ -57,6 +57,39 @@ func TestWheelZooms(t *testing.T) {
 	}
 }
 
+// Bar and prompt line are seen once, at the edges of the window: where they lie in the picture nothing of them is in sight, and nothing
+// is pressed.
+func TestEdgesAreSeenOnce(t *testing.T) {
+	g, table := busyTable(t)
+	gametest.Tick(t, g)
+	for range 3 {
+		lensAt(t, g, 640, 360, 1)
+	}
+	for range 40 {
+		gametest.Strikes(t, g, "Ctrl+Shift+Up")
+	}
+	bar := table.Laying.Last.Plan.Bar.Rect
+	if in := g.Lens.InSight(g); in.Y < bar.Bottom()-1 {
+		t.Errorf("at the top %v is in sight, and the bar lies at %v", in, bar)
+	}
+	for range 40 {
+		gametest.Strikes(t, g, "Ctrl+Shift+Down")
+	}
+	plan := table.Laying.Last.Plan
+	x, _ := plan.Prompt.Rect.Center()
+	in, line := g.Lens.InSight(g), plan.Prompt.Rect
+	y := line.Y - (in.Y - plan.Bar.Rect.H/g.Lens.Zoom(g)) + line.H/2 // in the window
+	if !line.Overlaps(in) {
+		t.Fatalf("the line at %v lies outside %v", line, in)
+	}
+	for dx := range 640 {
+		lensAt(t, g, float64(2*dx), y, 0)
+		if on := table.Hover; on.Kind == layout.Button || on.Kind == layout.Option {
+			t.Fatalf("at %d, %g the pointer is on %+v of the line at %v, %g", 2*dx, y, on, line, x)
+		}
+	}
+}
+
 // The prompt line stays at the lower edge and the bar at the upper one, and are pressed there.
 func TestEdgesStayInSight(t *testing.T) {
 	g, table := busyTable(t)
