@@ -22,12 +22,12 @@ func (t *table) tab(l layout.Pane, r layout.Rect) {
 	in := r.Inset(3 * t.u)
 	icon, name := t.leafSign(l)
 	const between = 4.0
-	width := t.width(font{bold, small}, name)
-	if in.H+between*t.u+width > in.W {
+	width, room := t.width(font{bold, small}, name), in.W-in.H-between*t.u
+	if narrowest*width > room {
 		t.leafIcon(l, icon, in, ink)
 		return
 	}
-	in = in.Middle(in.H+between*t.u+width, in.H)
+	in = in.Middle(in.H+between*t.u+min(width, room), in.H)
 	t.leafIcon(l, icon, in.TakeLeft(in.H, between*t.u), ink)
 	t.text(font{bold, small}, name, in, left, ink)
 }
