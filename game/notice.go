@@ -39,7 +39,7 @@ const noticeTicks = 600
 
 // notify shows a notice.
 func (g *Game) notify(say string) {
-	g.notice, g.Stale = notice{say, noticeTicks}, true
+	g.notice, g.Noticed, g.Stale = notice{say, noticeTicks}, say, true
 }
 
 // age handles one tick, and reports whether the notice has just gone.

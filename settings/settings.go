@@ -31,7 +31,8 @@ type Settings struct {
 	Volume        int    `toml:"volume" comment:"volume of the sounds: 0 to 100"`
 	Ambience      int    `toml:"ambience" comment:"volume of wind, rain, birds and fire around the table: 0 to 100"`
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
-	Speech        bool   `toml:"speech" comment:"a key has the table spoken by the system's own voice"`
+	Speech        bool   `toml:"speech" comment:"a key has what the window shows spoken by the system's own voice"`
+	Narrate       bool   `toml:"narrate" comment:"with speech on, what becomes new is spoken without the key"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
 	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`

@@ -30,6 +30,7 @@ type App struct {
 
 	frames
 	writing
+	speaking
 	Library       *Library
 	Lens          Lens
 	DeviceScale   float64 // device pixels to a pixel of the desktop; 0 is 1
@@ -41,6 +42,7 @@ type App struct {
 	Devices       input.Source // nil without a window
 	Thumbs        thumbs       // of the tables of campaigns
 	Notice        string       // to be shown along the bottom of the window
+	Noticed       string       // what is shown there
 
 	Settings    settings.Settings // in effect; call SaveSettings after a change
 	File        settings.File     // where the settings are kept
@@ -83,10 +85,12 @@ func (g *App) Tick() (stale bool, err error) {
 	if g.Width == 0 {
 		return false, nil
 	}
+	g.speaking.asked(g)
 	back := g.writing.begin(g)
 	defer func() {
 		back()
 		g.writing.end(g)
+		g.speaking.tell(g, stale)
 	}()
 	if g.Sheet != nil {
 		return g.Sheet.Update(g), nil
@@ -100,6 +104,7 @@ func (g *App) Tick() (stale bool, err error) {
 
 // Paint draws the scene with what lies over it.
 func (g *App) Paint(screen *ebiten.Image) {
+	g.speaking.due = true
 	g.Lens.draw(g, screen, func(on *ebiten.Image) { g.Scene.Draw(g, on) })
 	if g.Sheet != nil {
 		g.Sheet.Draw(g, screen)

@@ -11,6 +11,7 @@ import (
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/sound"
+	"sixwinters/speech"
 )
 
 // MenuScene is a scene that is only a menu over the backdrop, such as the title.
@@ -69,7 +70,6 @@ func (g *App) UpdateMenu(m *menu.Menu) {
 	if n.Again > 0 {
 		g.RedrawIn(n.Again)
 	}
-	sayMenu(g, m)
 }
 
 // Run handles one tick: it builds the menu if it does not fit the window, and does what was pressed. back, which may be
@@ -97,6 +97,9 @@ func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (st
 	}
 	return stale, nil
 }
+
+// Spoken returns the words on the menu.
+func (s *MenuScene) Spoken(*App) speech.Words { return s.Menu.Spoken() }
 
 // Settle has the menu built again.
 func (s *MenuScene) Settle(*App) { s.Menu = nil }

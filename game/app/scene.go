@@ -8,6 +8,7 @@ import (
 	"sixwinters/boxes"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // Scene fills the window. A scene embeds [BaseScene] and writes only what differs from it.
@@ -26,6 +27,8 @@ type Scene interface {
 	// OnTop identifies what the scene asks or offers now. Where it changes, a click could be meant for what was there before.
 	// Values are compared with ==.
 	OnTop() any
+	// Spoken returns what is to be said of what the players see. It is put into sentences by [Spoken].
+	Spoken(g *App) speech.Words
 	// Topic returns the page of the book of rules about what the players see, or "".
 	Topic(g *App) string
 	// Follows reports whether the scene may look different just because the pointer has moved.
@@ -54,6 +57,7 @@ func (BaseScene) DrawWeather(*App, *ebiten.Image) bool { return false }
 func (BaseScene) Zooms() bool                          { return false }
 func (BaseScene) Sights(*App) Sights                   { return Sights{} }
 func (BaseScene) OnTop() any                           { return nil }
+func (BaseScene) Spoken(*App) speech.Words             { return speech.Words{} }
 func (BaseScene) Topic(*App) string                    { return "" }
 func (BaseScene) Follows() bool                        { return true }
 func (BaseScene) Played() *saves.Campaign              { return nil }
@@ -68,8 +72,9 @@ type Sheet interface {
 	// Update handles one tick, and calls [App.CloseSheet] at its end. It reports whether anything has to be drawn again.
 	Update(g *App) (stale bool)
 	Draw(g *App, screen *ebiten.Image)
-	// OnTop is like that of a [Scene].
+	// OnTop and Spoken are like those of a [Scene].
 	OnTop() any
+	Spoken(g *App) speech.Words
 	// Settle is called when settings have changed.
 	Settle()
 	// TakesKey reports whether it waits for a key, which then means nothing else.
@@ -84,6 +89,7 @@ type BaseSheet struct{}
 func (BaseSheet) Update(*App) bool         { return false }
 func (BaseSheet) Draw(*App, *ebiten.Image) {}
 func (BaseSheet) OnTop() any               { return nil }
+func (BaseSheet) Spoken(*App) speech.Words { return speech.Words{} }
 func (BaseSheet) Settle()                  {}
 func (BaseSheet) TakesKey() bool           { return false }
 func (BaseSheet) Replaces() bool           { return false }

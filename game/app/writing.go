@@ -3,7 +3,6 @@ package app
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/command"
 	"sixwinters/game/input"
 	"sixwinters/game/menu"
 )
@@ -73,9 +72,6 @@ func (w *writing) begin(g *App) (back func()) {
 	case p.Pressed:
 		w.close(g) // it goes with a tap beside it
 		return back
-	}
-	if g.Keyboard.Asks(command.Speak) {
-		Say(g, "Key "+w.keys.Focused()+".", w.field.Name+": "+w.field.Text+".")
 	}
 	if len(g.Keyboard.Struck) > 0 || len(p.Came) > 0 {
 		g.Redraw()

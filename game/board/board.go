@@ -16,6 +16,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // Position is the game at a table.
@@ -169,6 +170,14 @@ func (t *Board) Update(g *app.App) (stale bool, err error) {
 	stale = t.Layers.Tick(g) || stale
 	err, t.Failed = t.Failed, nil
 	return stale, err
+}
+
+// Spoken returns what is to be said of the table and what lies over it.
+func (t *Board) Spoken(g *app.App) (w speech.Words) {
+	if t.Plan(g) == nil {
+		return w
+	}
+	return t.Layers.Spoken(g)
 }
 
 // onTop is what takes clicks and keys: the sheet over the table, or the question of the prompt line. It changes with each answer.

@@ -14,6 +14,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // list is the screen of all campaigns: it takes one up, and keeps them in order.
@@ -154,6 +155,9 @@ func (l *list) Draw(g *app.App, screen *ebiten.Image) {
 	}
 }
 
+// Spoken returns the words on the menu.
+func (l *list) Spoken(*app.App) speech.Words { return l.menu.Spoken() }
+
 // do returns a button that does something once the widgets have been seen to, with the letter that presses it, or "".
 func (l *list) do(m *menu.Menu, key, say string, act func(g *app.App) error) *widget.Button {
 	return m.NewShort(key, say, func() { l.act = act })
@@ -205,6 +209,7 @@ func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(listWidth), m.Inner()), m.Px(layout.CampaignHeight)
 	m.Add(b)
 	of := &l.painted[i]
+	m.Says(b, of.Name, of.Trouble, of.Where, of.Who, of.Played)
 	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
 		row := layout.LayCampaign(r, m.Unit())
 		g.Painter.DrawCampaign(screen, m.Unit(), &row, of)

@@ -47,7 +47,7 @@ func (w *Writer) Write(m *menu.Menu, c *Chapter) {
 	m.Call(c.Head)
 	m.InBody()
 	m.Inset(m.Paper().Glow())
-	m.Add(m.NewPainting(all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
+	m.Add(m.NewPainting(c.Head+": "+c.Outcome, all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
 		on.Banner(r, c.Banner, c.Head, c.Outcome)
 	})))
 	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit(), "end")))
@@ -97,10 +97,10 @@ func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect
 
 // tracks adds the tracks.
 func (w *Writer) tracks(m *menu.Menu, c *Chapter, width int) {
-	m.Add(m.NewPainting(width, m.Px(layout.TrackRowHeight-4), w.painted(m, render.Chapter.TrackRowHead)))
+	m.Add(m.NewPainting("", width, m.Px(layout.TrackRowHeight-4), w.painted(m, render.Chapter.TrackRowHead)))
 	for r := range content.Resource(content.NumResources) {
 		of := &c.Tracks[r]
-		m.Add(m.NewLink(r.String(), width, m.Px(layout.TrackRowHeight), w.leadsTo(of.Rule),
+		m.Add(m.NewLink(r.String(), of.Words(r), width, m.Px(layout.TrackRowHeight), w.leadsTo(of.Rule),
 			w.painted(m, func(c render.Chapter, at layout.Rect) { c.TrackRow(at, r, of) })))
 	}
 }
@@ -135,7 +135,7 @@ func (w *Writer) fates(m *menu.Menu, width int) {
 		if w.Book.Seats() {
 			player = w.Book.Who(p)
 		}
-		m.Add(m.NewLink(w.Book.PlayerName(w.State, p), each, m.Px(layout.FateHeight), w.leadsTo(of.Rule),
+		m.Add(m.NewLink(w.Book.PlayerName(w.State, p), of.Words(w.Book.Content(), player), each, m.Px(layout.FateHeight), w.leadsTo(of.Rule),
 			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Fate(r, of, player) })))
 	})
 }
@@ -145,7 +145,7 @@ func (w *Writer) changes(m *menu.Menu, c *Chapter, width int) {
 	each := max(m.Px(changeLeast), (width-(len(c.Places)-1)*m.Gap())/len(c.Places))
 	m.Beside(slices.Repeat([]int{min(each, width)}, len(c.Places)), func(i int) {
 		of := c.Places[i]
-		m.Add(m.NewLink(w.Book.RegionName(of.Region), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
+		m.Add(m.NewLink(w.Book.RegionName(of.Region), of.Words(w.Book.Content(), w.Book.RegionName(of.Region)), min(each, width), m.Px(layout.ChangeHeight), w.leadsTo("locations"),
 			w.painted(m, func(c render.Chapter, r layout.Rect) { c.Change(r, of) })))
 	})
 }
@@ -163,6 +163,6 @@ func (w *Writer) path(m *menu.Menu, width int) {
 		if i < len(w.Annals.Years) && (w.Annals.Years[i].Turns > 0 || w.Annals.Years[i].Lost) {
 			of.Tale = &w.Annals.Years[i]
 		}
-		m.Add(m.NewPainting(each, m.Px(layout.YearHeight), w.painted(m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
+		m.Add(m.NewPainting(of.Tale.Words(w.Book.Content(), of.Year), each, m.Px(layout.YearHeight), w.painted(m, func(c render.Chapter, r layout.Rect) { c.PathYear(r, of) })))
 	})
 }

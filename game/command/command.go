@@ -147,7 +147,7 @@ var All = append([]Command{
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W", "LT+LS"}},
 	{Name: Standing, Says: "shows how the campaign is going: the six tracks and the score", When: AtTable, usual: []string{"G", "LT+Select"}},
 	{Name: Names, Says: "names every icon in sight, as long as it is held", When: AtTable, usual: []string{"I", "LS"}},
-	{Name: Speak, Says: "speaks: what is pointed at, what happened last and what is asked", When: AtTable, usual: []string{"K", "LT+RT"}},
+	{Name: Speak, Says: "speaks: what is pointed at, what happened last and what is asked", When: Always, usual: []string{"K", "F2", "LT+RT"}},
 	{Name: Pace, Says: "shows what happens at the next speed", When: AtTable, usual: []string{"P"}},
 	{Name: Steps, Says: "waits before each automatic step, or no longer", When: AtTable, usual: []string{"Shift+P"}},
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R", "LT+Start"}},

@@ -217,7 +217,8 @@ func (is *Sight) Look(g *app.App) {
 		return
 	}
 	if g.Sheet != nil {
-		is.Sheet = strings.Join(strings.Fields(strings.Join(m.Spoken(), " ")), " ")
+		words := m.Spoken()
+		is.Sheet = strings.Join(strings.Fields(strings.Join(words.All(), " ")), " ")
 	}
 	for f, name := range m.Names() {
 		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file

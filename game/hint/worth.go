@@ -14,6 +14,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/speech"
 )
 
 // Worth adds to the tip of what is pointed at what its move is worth, once that is asked for. It goes when the pointer leaves.
@@ -85,6 +86,12 @@ func (w *Worth) Tick(*app.App) (stale, keeps bool) {
 		w.lines = lines
 	}
 	return came, false
+}
+
+// Speaks says what it is worth.
+func (w *Worth) Speaks(_ *app.App, words *speech.Words) (alone bool) {
+	words.Asked = append(words.Asked, w.lines...)
+	return false
 }
 
 // Draw adds the lines to the tip, or shows them alone where there is none.

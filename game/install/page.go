@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/menu"
+	"sixwinters/speech"
 )
 
 // page is a sheet with a menu.
@@ -41,6 +42,9 @@ func (p *page) Draw(_ *app.App, screen *ebiten.Image) {
 		p.menu.Draw(screen)
 	}
 }
+
+// Spoken returns the words on the menu.
+func (p *page) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
 // Settle takes up settings that have changed.
 func (p *page) Settle() { p.menu = nil }

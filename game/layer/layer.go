@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/speech"
 )
 
 // Layer is something that can lie over the board. One that embeds [Base] says only what it does otherwise than nothing.
@@ -38,6 +39,12 @@ type Layer interface {
 	Topic(g *app.App) string
 	// Renew takes away what is true no more once something else can be done.
 	Renew()
+}
+
+// Speaker is a layer that has something to say. Whatever is drawn over the finished picture has.
+type Speaker interface {
+	// Speaks adds what the layer shows to what is said, and reports whether nothing below it is.
+	Speaks(g *app.App, w *speech.Words) (alone bool)
 }
 
 // Blocks are things that happen by themselves.

@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/speech"
 )
 
 // Stack are the layers over a board, the topmost first.
@@ -96,6 +97,16 @@ func (s Stack) Topic(g *app.App) string {
 		}
 	}
 	return ""
+}
+
+// Spoken returns what is to be said of the layers, as far down as one that hides what lies below.
+func (s Stack) Spoken(g *app.App) (w speech.Words) {
+	for l := range All[Speaker](s) {
+		if l.Speaks(g, &w) {
+			break
+		}
+	}
+	return w
 }
 
 // Renew tells the layers that something else can be done.

@@ -4,6 +4,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
+	"sixwinters/speech"
 )
 
 // goAlong goes by lines on in the log, or back, over those that name a rule. It opens the log at its latest one.
@@ -40,6 +41,36 @@ func (p *Pane) showLine(g *app.App, line int) {
 		}
 		p.View.Back++
 	}
+}
+
+// Speaks returns the line that is pointed at with what it stands under, or else the newest one, and which lines are shown.
+func (p *Pane) Speaks(_ *app.App, w *speech.Words) (alone bool) {
+	if !p.Open {
+		return false
+	}
+	lines := p.Lines()
+	say := "Log, " + p.Shows()
+	if p.Seek.Text != "" {
+		say += ", search: " + p.Seek.Text
+	}
+	at := len(lines) - 1
+	switch {
+	case p.View.Line > 0 && p.View.Line <= len(lines):
+		at = p.View.Line - 1
+		w.Focus = append(w.Focus, lines[at].Text)
+	case len(lines) == 0:
+		say += ", nothing found"
+	default:
+		w.Last = append(w.Last, lines[at].Text)
+	}
+	for at--; at >= 0; at-- {
+		if lines[at].Head {
+			say += ", " + lines[at].Text
+			break
+		}
+	}
+	w.Asked = append(w.Asked, say)
+	return false
 }
 
 // Line is the line of the log that the keyboard is on. It lies above most layers, since it goes as soon as anything else is done.

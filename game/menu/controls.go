@@ -54,11 +54,17 @@ func (m *widgets) NewButton(say string, do func()) *widget.Button {
 }
 
 // NewNext returns the main button. It looks like a chosen one.
-func (m *widgets) NewNext(say string, do func()) *widget.Button { return m.NewChoice(say, true, do) }
+func (m *widgets) NewNext(say string, do func()) *widget.Button {
+	return m.NewPlate(Plate{Say: say, Chosen: true, Do: do})
+}
 
 // NewChoice returns one of several buttons, of which one is chosen.
 func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
-	return m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
+	b := m.NewPlate(Plate{Say: say, Chosen: chosen, Do: do})
+	if chosen {
+		m.Says(b, say+", chosen")
+	}
+	return b
 }
 
 // Squeezed returns a name between other words on one line, for a button at most width units wide. A longer name loses its
@@ -182,7 +188,7 @@ func (m *widgets) NewField(name, written, hint string, valid func(string) bool) 
 		widget.TextInputOpts.WidgetOpts(stretched),
 	)
 	f.SetText(written)
-	m.names[f], m.digits[f] = name, valid != nil && valid("1") && !valid("x")
+	m.names[f], m.hints[f], m.digits[f] = name, hint, valid != nil && valid("1") && !valid("x")
 	return f
 }
 

@@ -52,7 +52,8 @@ func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *M
 	m.measures = measures{unit: unit, width: width, height: height}
 	m.skin, m.paper = k, k.stock.For(unit)
 	m.names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
-	m.digits = map[*widget.TextInput]bool{}
+	m.digits, m.hints, m.values = map[*widget.TextInput]bool{}, map[*widget.TextInput]string{}, map[*widget.Slider]*widget.Text{}
+	m.says = map[widget.HasWidget][]string{}
 	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body

@@ -11,28 +11,31 @@ import (
 // Placed returns all widgets, each with the rectangle it must lie in.
 func (m *Menu) Placed() map[widget.PreferredSizeLocateableWidget]image.Rectangle {
 	all := map[widget.PreferredSizeLocateableWidget]image.Rectangle{}
-	var walk func(in *widget.Container)
-	walk = func(in *widget.Container) {
-		for _, child := range in.Children() {
-			all[child] = in.GetWidget().Rect
-			switch c := child.(type) {
-			case *widget.Container:
-				walk(c)
-			case *widget.ScrollContainer:
-				all[m.content] = m.content.GetWidget().Rect // it is higher than its view
-				walk(m.content)
-			case *widget.Button:
-				if c.Text() != nil {
-					all[c.Text()] = c.GetWidget().Rect.Inset(m.paper.Glow())
-				}
-				if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
-					all[c.Text()] = c.GetWidget().Rect // it has no plate, and none that glows
-				}
+	walk(m, m.root, func(is widget.PreferredSizeLocateableWidget, in image.Rectangle) { all[is] = in })
+	return all
+}
+
+// walk calls do for all widgets of a container in their order, each with the rectangle it must lie in.
+func walk(m *Menu, in *widget.Container, do func(is widget.PreferredSizeLocateableWidget, in image.Rectangle)) {
+	for _, child := range in.Children() {
+		do(child, in.GetWidget().Rect)
+		switch c := child.(type) {
+		case *widget.Container:
+			walk(m, c, do)
+		case *widget.ScrollContainer:
+			do(m.content, m.content.GetWidget().Rect) // it is higher than its view
+			walk(m, m.content, do)
+		case *widget.Button:
+			if c.Text() == nil {
+				continue
 			}
+			within := c.GetWidget().Rect.Inset(m.paper.Glow())
+			if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
+				within = c.GetWidget().Rect // it has no plate, and none that glows
+			}
+			do(c.Text(), within)
 		}
 	}
-	walk(m.root)
-	return all
 }
 
 // Overflows returns the texts and widgets that are larger than their boxes, in words: there should be none in any window.

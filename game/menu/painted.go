@@ -36,10 +36,11 @@ func (m *Menu) drawPainted(screen *ebiten.Image) {
 	}
 }
 
-// NewPainting returns a place of a size in pixels to be painted.
-func (m *widgets) NewPainting(width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
+// NewPainting returns a place of a size in pixels to be painted. says is what is painted there in words, or "".
+func (m *widgets) NewPainting(says string, width, height int, draw func(screen *ebiten.Image, r layout.Rect)) *widget.Container {
 	place := widget.NewContainer(widget.ContainerOpts.WidgetOpts(stretched, widget.WidgetOpts.MinSize(width, height)))
 	m.Paints(place, draw)
+	m.Says(place, says)
 	return place
 }
 
@@ -56,12 +57,13 @@ func (m *widgets) NewStack(all ...widget.PreferredSizeLocateableWidget) *widget.
 }
 
 // NewLink returns a button without a plate, of a size in pixels, that does something and shows what is painted on it. It lights
-// up under the pointer.
-func (m *widgets) NewLink(name string, width, height int, do func(),
+// up under the pointer. says is what is painted on it in words.
+func (m *widgets) NewLink(name, says string, width, height int, do func(),
 	draw func(screen *ebiten.Image, r layout.Rect)) *widget.Button {
 	b := m.bareButton(name, "", &widget.Insets{}, do) // without any text a button would have a size of its own
 	b.GetWidget().MinWidth, b.GetWidget().MinHeight = width, height
 	m.Paints(b, draw)
+	m.Says(b, says)
 	return b
 }
 
@@ -87,7 +89,7 @@ func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Imag
 			widget.RowLayoutOpts.Spacing(between))),
 		widget.ContainerOpts.WidgetOpts(stretched),
 	)
-	row.AddChild(m.NewPainting(size, size, func(screen *ebiten.Image, r layout.Rect) {
+	row.AddChild(m.NewPainting("", size, size, func(screen *ebiten.Image, r layout.Rect) {
 		r.H = r.W // the place is as high as the sentence
 		sign(screen, r)
 	}))

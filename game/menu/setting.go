@@ -123,10 +123,14 @@ func (m *widgets) newChoose(say, help string, of options, do func(i int)) []widg
 	return m.NewSetting(say, help, of.helps, func(width int) widget.PreferredSizeLocateableWidget {
 		var buttons []*widget.Button
 		for i, word := range of.words {
-			buttons = append(buttons, m.NewPlate(Plate{
+			b := m.NewPlate(Plate{
 				Name: say + ": " + word, Say: word, Width: width, Free: NarrowSide, Chosen: i == of.is,
 				Do: func() { do(i) },
-			}))
+			})
+			if m.Says(b, say+": "+word); i == of.is {
+				m.Says(b, say+": "+word+", chosen")
+			}
+			buttons = append(buttons, b)
 		}
 		return m.NewRow(width, buttons...)
 	})
@@ -164,7 +168,7 @@ func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func
 				do(a.Slider.Current)
 			}),
 		)
-		m.names[slider], m.steps[slider] = say, n.Step
+		m.names[slider], m.steps[slider], m.values[slider] = say, n.Step, shown
 		row := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewGridLayout(
 			widget.GridLayoutOpts.Columns(2),
 			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{false}),

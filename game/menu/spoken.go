@@ -2,36 +2,68 @@ package menu
 
 import (
 	"cmp"
-	"path/filepath"
+	"image"
 	"slices"
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/speech"
 )
 
-// Spoken returns the words on the menu, none twice: first what is focused, then all from the top.
-func (m *Menu) Spoken() (all []string) {
-	add := func(say string) {
-		if say = strings.Join(strings.Fields(say), " "); say != "" && !slices.ContainsFunc(all, func(said string) bool { return strings.Contains(said, say) }) {
-			all = append(all, say)
+// Says gives a widget the words that are spoken of it: what is painted on it, or what its text leaves out.
+func (m *widgets) Says(on widget.HasWidget, words ...string) { m.says[on] = words }
+
+// Spoken returns the words on the menu: first what is focused, then all in the order in which it was added.
+func (m *Menu) Spoken() (w speech.Words) {
+	if m == nil {
+		return w
+	}
+	add := func(list *[]string, words ...string) {
+		for _, say := range words {
+			say = strings.Join(strings.Fields(say), " ")
+			among := func(said string) bool { return strings.Contains(said, say) }
+			if say != "" && !slices.ContainsFunc(w.Focus, among) && !slices.ContainsFunc(w.Asked, among) {
+				*list = append(*list, say)
+			}
 		}
 	}
-	if at := m.Focused(); at != nil {
-		name := filepath.Base(m.names[at]) // a campaign is named after its file
-		add(strings.TrimSuffix(name, filepath.Ext(name)))
+	at := m.Focused()
+	if at != nil {
+		add(&w.Focus, m.wordsOf(at.(widget.HasWidget))...)
 	}
-	var texts []*widget.Text
-	for w := range m.Placed() {
-		if text, ok := w.(*widget.Text); ok {
-			texts = append(texts, text)
+	button := false // the last widget, whose text comes next
+	walk(m, m.root, func(is widget.PreferredSizeLocateableWidget, _ image.Rectangle) {
+		if text, ok := is.(*widget.Text); ok && !button {
+			add(&w.Asked, text.Label)
+		} else if !ok {
+			add(&w.Asked, m.wordsOf(is)...)
 		}
-	}
-	slices.SortFunc(texts, func(a, b *widget.Text) int {
-		at, other := a.GetWidget().Rect.Min, b.GetWidget().Rect.Min
-		return cmp.Or(cmp.Compare(at.Y, other.Y), cmp.Compare(at.X, other.X))
+		_, button = is.(*widget.Button)
 	})
-	for _, text := range texts {
-		add(text.Label)
+	return w
+}
+
+// wordsOf returns what is spoken of a widget, with the letter that presses it.
+func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
+	words = m.says[is]
+	switch f := is.(type) {
+	case *widget.Button:
+		if words == nil {
+			words = []string{cmp.Or(f.Text().Label, m.names[f])}
+		}
+		if at := slices.IndexFunc(m.signs, func(s sign) bool { return s.on == is && s.key != "" }); at >= 0 {
+			words = append([]string{words[0] + ", key " + m.signs[at].key}, words[1:]...)
+		}
+	case *widget.TextInput:
+		if f.GetText() == "" {
+			return []string{m.names[f] + ": empty", m.hints[f]}
+		}
+		return []string{m.names[f] + ": " + f.GetText()}
+	case *widget.Slider:
+		if shown := m.values[f]; shown != nil { // another one scrolls
+			return []string{m.names[f] + ": " + shown.Label}
+		}
 	}
-	return all
+	return words
 }

@@ -12,10 +12,13 @@ type widgets struct {
 	measures
 	skin    *Skin
 	paper   parchment.Paper
-	names   map[widget.Focuser]string  // of what can be focused
-	keys    map[string]*widget.Button  // letters that press a button
-	steps   map[*widget.Slider]int     // how far an arrow key moves each
-	digits  map[*widget.TextInput]bool // the fields that take nothing else
+	names   map[widget.Focuser]string       // of what can be focused
+	keys    map[string]*widget.Button       // letters that press a button
+	steps   map[*widget.Slider]int          // how far an arrow key moves each
+	digits  map[*widget.TextInput]bool      // the fields that take nothing else
+	says    map[widget.HasWidget][]string   // what is spoken of widgets instead of their texts
+	hints   map[*widget.TextInput]string    // what stands in empty fields
+	values  map[*widget.Slider]*widget.Text // beside them
 	signs   []sign
 	painted []painted // over widgets
 }

@@ -2,6 +2,9 @@
 package naming
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
@@ -9,6 +12,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/render"
+	"sixwinters/speech"
 )
 
 // Naming is the layer of the names.
@@ -42,6 +46,20 @@ func (n *Naming) Cover(g *app.App) func(screen *ebiten.Image) {
 		return nil
 	}
 	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit) }
+}
+
+// Speaks says which icons are named.
+func (n *Naming) Speaks(g *app.App, w *speech.Words) (alone bool) {
+	var named []string
+	for _, icon := range n.Names(g) {
+		if !slices.Contains(named, icon.Word) {
+			named = append(named, icon.Word)
+		}
+	}
+	if len(named) > 0 {
+		w.Asked = append(w.Asked, "Icons in sight: "+strings.Join(named, ", "))
+	}
+	return false
 }
 
 // Names returns the name of each kind of icon in sight that has one and room for it, as long as the key is held.

@@ -32,9 +32,11 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
-			return m.NewRow(width, m.NewPlate(menu.Plate{Name: c.Name, Say: say, Width: width, Chosen: p.asked == c.Name, Do: func() {
+			b := m.NewPlate(menu.Plate{Name: c.Name, Say: say, Width: width, Chosen: p.asked == c.Name, Do: func() {
 				p.asked, p.menu, p.say = c.Name, nil, "Now press the key. Escape keeps the old one."
-			}}))
+			}})
+			m.Says(b, say+" "+c.Says)
+			return m.NewRow(width, b)
 		})
 	}
 }

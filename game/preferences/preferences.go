@@ -15,6 +15,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/settings"
 	"sixwinters/sound"
+	"sixwinters/speech"
 )
 
 // preferences is the sheet on which the settings are changed. It lies over whatever is there, and what is changed on it
@@ -83,6 +84,9 @@ func (p *preferences) Draw(_ *app.App, screen *ebiten.Image) {
 		p.menu.Draw(screen)
 	}
 }
+
+// Spoken returns the words on the menu.
+func (p *preferences) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
 // Settle takes up settings that have changed.
 func (p *preferences) Settle() {
@@ -209,16 +213,25 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 		p.set(g, func(s *settings.Settings) { s.Mute = !on })
 		g.Hear(sound.PutDown, 0)
 	})
-	help := "Speaks what is focused, what happened last and what is asked."
-	if key := g.Keyboard.Key(command.Speak); key != "" {
-		help = key + " speaks what is focused, what happened last and what is asked."
+	key := g.Keyboard.Key(command.Speak)
+	if key == "" { // fingers have none
+		key = "A key"
 	}
+	help := key + " speaks what is focused, what happened last and what is asked."
+	helps := []string{help, help, "Speaks whatever is new by itself. " + key + " says all of it again."}
 	if g.Voice == nil {
-		help = "This system has no voice, so nothing can be spoken."
+		helps = slices.Repeat([]string{"This system has no voice, so nothing can be spoken."}, len(helps))
 	}
-	m.OnOff("Speech", help, g.Settings.Speech, func(on bool) {
-		p.set(g, func(s *settings.Settings) { s.Speech = on })
-		if on {
+	is := 0
+	switch {
+	case g.Settings.Speech && g.Settings.Narrate:
+		is = 2
+	case g.Settings.Speech:
+		is = 1
+	}
+	m.ChooseOf("Speech", helps, []string{"Off", "By key", "By itself"}, is, func(i int) {
+		p.set(g, func(s *settings.Settings) { s.Speech, s.Narrate = i > 0, i == 2 })
+		if i > 0 {
 			app.Say(g, "Speech is on.")
 		} else {
 			app.Hush(g)

@@ -21,6 +21,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
 	"sixwinters/rules"
+	"sixwinters/speech"
 )
 
 // Recap tells what happened in a turn.
@@ -173,6 +174,19 @@ func (r *Recap) Cover(g *app.App) func(screen *ebiten.Image) {
 		at := render.PlanRecap(r.at, r.unit)
 		g.Painter.DrawRecap(screen, r.says, &at, r.unit)
 	}
+}
+
+// Speaks tells what happened in the turn.
+func (r *Recap) Speaks(g *app.App, w *speech.Words) (alone bool) {
+	if !r.Shows(g) {
+		return false
+	}
+	w.Last = append(w.Last, r.says.Title)
+	for _, line := range r.says.Lines {
+		w.Last = append(w.Last, line.Head+": "+line.Text)
+	}
+	w.Asked = append(w.Asked, r.says.Foot)
+	return false
 }
 
 // Picture returns what the recap says.

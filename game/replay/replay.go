@@ -5,6 +5,7 @@ package replay
 import (
 	"math"
 
+	"sixwinters/game/aloud"
 	"sixwinters/game/board"
 	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
@@ -19,6 +20,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // Replay is a campaign that is looked at again: any table it has come through, with what had been told until then, and
@@ -57,7 +59,7 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{
 		&b.Sheets, timeline{of: r}, &b.Drift, &b.Order, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
-		&b.Asking, &b.Aside, &r.pane, &b.Focusing, board.Surface{Board: b},
+		&b.Asking, &b.Aside, &r.pane, aloud.Over(b), &b.Focusing, board.Surface{Board: b},
 	}
 	b.Speed, b.OwnPace = motion.Normal, true
 	if v := g.Speed(); v != motion.Off {
@@ -215,6 +217,15 @@ func (r *Replay) OnTop() any { return r.Table.Asks() }
 func (r *Replay) Played() *saves.Campaign { return r.Table.Campaign }
 
 func (r *Replay) Topic(g *app.App) string { return r.Table.RuleSeen(g) }
+
+func (r *Replay) Spoken(g *app.App) speech.Words { return r.Table.Spoken(g) }
+
+// Settle has a sheet over the table built again.
+func (r *Replay) Settle(*app.App) {
+	if r.Table.Dialog != nil {
+		r.Table.Dialog.Menu = nil
+	}
+}
 
 // Quit goes back to the table where the campaign is being played, which is asked first.
 func (r *Replay) Quit(g *app.App) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -106,7 +107,7 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	m.Choose("Year", "The chance to win, as the players came to act.", years, v.year, func(i int) { v.year, d.Menu = i, nil })
 	from, to := r.turnsOf(v.year)
 	width := min(m.Px(reviewWidth), m.Inner())
-	m.Add(m.NewPainting(width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
+	m.Add(m.NewPainting(r.curveWords(from, to), width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
 		g.Painter.Chapter(screen, m.Unit(), r.Table.Book.Content()).Curve(at, r.curve(from, to))
 	}))
 	m.Text(v.is.Verdict(from, to), reviewWidth)
@@ -147,6 +148,17 @@ func (r *Replay) turnsOf(year int) (from, to int) {
 		}
 	}
 	return from, to
+}
+
+// curveWords says how the chance to win went.
+func (r *Replay) curveWords(from, to int) string {
+	var say []string
+	for _, p := range r.curve(from, to) {
+		if p.Label != "" {
+			say = append(say, fmt.Sprintf("%s: %.0f%%", p.Label, 100*p.Share))
+		}
+	}
+	return "The chance to win. " + strings.Join(say, ", ")
 }
 
 // curve returns the chances to win of turns, each with its label: its name within a year, or else the year that it begins.

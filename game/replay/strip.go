@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"fmt"
+
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
@@ -12,6 +14,7 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // timeline is the layer of the strip. It keeps all input: the board under it is only looked at.
@@ -33,6 +36,21 @@ func (l timeline) Tick(g *app.App) (stale, keeps bool) {
 		return true, true
 	}
 	return r.Table.Linger(g) || stale, true
+}
+
+// Speaks says what has brought the table about, where in the campaign it stands, and whether the replay plays.
+func (l timeline) Speaks(_ *app.App, w *speech.Words) (alone bool) {
+	s := &l.of.strip
+	if s.Tip != "" {
+		w.Focus = append(w.Focus, s.Tip)
+	}
+	w.Last = append(w.Last, s.Caption)
+	plays := "paused"
+	if s.Playing {
+		plays = "playing"
+	}
+	w.Asked = append(w.Asked, "Replay, "+plays+", speed: "+s.Speed, s.Where, fmt.Sprintf("Table %d of %d", s.At+1, s.Tables))
+	return false
 }
 
 // Prompts leaves nothing to answer.

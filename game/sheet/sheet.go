@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/layer"
 	"sixwinters/game/menu"
+	"sixwinters/speech"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -85,6 +86,16 @@ func (s *Sheets) Tick(g *app.App) (stale, keeps bool) {
 	}
 	stale, s.Failed = s.UpdateDialog(g)
 	return stale, true
+}
+
+// Speaks returns the words on the sheet alone.
+func (s *Sheets) Speaks(g *app.App, w *speech.Words) (alone bool) {
+	if s.Dialog == nil {
+		return false
+	}
+	s.BuildDialog(g)
+	*w = s.Dialog.Menu.Spoken()
+	return true
 }
 
 func (s *Sheets) Blocks() layer.Blocks {

@@ -90,15 +90,16 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		row = max(m.Px(layout.StandingLow), min(m.Px(layout.StandingHeight)-2, row))
 		m.Title(head+". "+c.Outcome, lowTitle)
 	} else {
-		m.Add(m.NewPainting(all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
-			on.Banner(r, s.season(), "How are we doing in "+strings.ToLower(head[:1])+head[1:]+"?", c.Outcome)
+		asks := "How are we doing in " + strings.ToLower(head[:1]) + head[1:] + "?"
+		m.Add(m.NewPainting(asks+" "+c.Outcome, all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
+			on.Banner(r, s.season(), asks, c.Outcome)
 		})))
 	}
-	m.Add(m.NewPainting(all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
+	m.Add(m.NewPainting("", all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
 	var rows []*widget.Button
 	var tracks []widget.PreferredSizeLocateableWidget
 	for r := range content.Resource(content.NumResources) {
-		b := m.NewLink(r.String(), all, row, func() { g.OpenRules("tracks") },
+		b := m.NewLink(r.String(), c.Tracks[r].Words(r), all, row, func() { g.OpenRules("tracks") },
 			painted(func(on render.Chapter, at layout.Rect) { on.Standing(at, r, &c.Tracks[r]) }))
 		rows, tracks = append(rows, b), append(tracks, b)
 	}
@@ -112,7 +113,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	if low {
 		m.Add(m.NewStack(tracks...))
 		rest := m.Room() - m.BodyHeight() - m.Gap()
-		m.Add(m.NewLink(scores(&c), all, max(m.Px(lineHeight), min(high, rest)), func() { g.OpenRules(c.Rule) }, painted(foot)))
+		m.Add(m.NewLink(scores(&c), scores(&c), all, max(m.Px(lineHeight), min(high, rest)), func() { g.OpenRules(c.Rule) }, painted(foot)))
 		return
 	}
 	m.Add(tracks...)
@@ -121,7 +122,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	}
 	m.Add(saying(c.Verdict, "end", c.Rule, all))
 	m.InFoot()
-	m.Add(m.NewPainting(all, high, painted(foot)))
+	m.Add(m.NewPainting("", all, high, painted(foot)))
 }
 
 // ahead says what lies ahead on a track.

@@ -10,16 +10,14 @@ import (
 	"testing"
 
 	"sixwinters/content"
-	"sixwinters/game/aloud"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
-	"sixwinters/game/layer"
 	"sixwinters/game/narrate"
-	"sixwinters/game/text"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 var spokenFile = flag.String("spoken", "", "the file that TestSpeech writes what is spoken into")
@@ -60,9 +58,7 @@ func TestSpeech(t *testing.T) {
 		if len(voice.said) != before+1 {
 			t.Fatalf("table %d: %d texts are spoken", n, len(voice.said)-before)
 		}
-		layers := table.Layers
-		at := slices.IndexFunc(layers, func(l layer.Layer) bool { _, is := l.(*aloud.Aloud); return is })
-		spoken := layers[at].(*aloud.Aloud).Spoken(g)
+		spoken := app.Spoken(g)
 		fmt.Fprintf(&file, "%d\nfocus: %s\nlast: %s\nasked: %s\n\n", n, strings.Join(spoken.Focus, " "), strings.Join(spoken.Last, " "),
 			strings.Join(spoken.Asked, " "))
 		if strings.Join(spoken.All(), " ") != voice.said[before] {
@@ -114,7 +110,7 @@ func plain(g *app.App, text string) string {
 }
 
 // checkSpoken compares what is spoken with what the table shows.
-func checkSpoken(t *testing.T, g *app.App, table *table, spoken *text.Spoken) {
+func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 	t.Helper()
 	all := spoken.All()
 	for i, say := range all {

@@ -17,6 +17,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/speech"
 )
 
 // The list of all moves over a table.
@@ -115,6 +116,16 @@ func (m *listing) Cover(g *app.App) func(screen *ebiten.Image) {
 		return nil
 	}
 	return func(screen *ebiten.Image) { m.drawMoves(g, screen) }
+}
+
+// Speaks returns the move that is chosen, and how the list is narrowed.
+func (m *listing) Speaks(g *app.App, w *speech.Words) (alone bool) {
+	if m.moves == nil {
+		return false
+	}
+	*w = m.moves.Spoken(g.Reference)
+	w.Asked = append(w.Asked, listHelp(&g.Keyboard))
+	return true
 }
 
 func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {

@@ -18,6 +18,7 @@ import (
 	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // table is the scene in which a campaign is played.
@@ -99,6 +100,8 @@ func (t *table) Zooms() bool { return t.Dialog == nil && t.moves == nil }
 func (t *table) Sights(g *app.App) app.Sights { return t.Board.Sights(g) }
 
 func (t *table) Topic(g *app.App) string { return t.RuleSeen(g) }
+
+func (t *table) Spoken(g *app.App) speech.Words { return t.Board.Spoken(g) }
 
 // Follows ignores hovering, which the tick handles.
 func (t *table) Follows() bool { return t.Layers.Follows() }

@@ -9,17 +9,8 @@ import (
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
-
-// Spoken is what the window says aloud, in sentences of which none stands twice.
-type Spoken struct {
-	Focus []string // what is pointed at
-	Last  []string // the last move, and what came of it
-	Asked []string
-}
-
-// All returns all sentences in their order.
-func (s *Spoken) All() []string { return slices.Concat(s.Focus, s.Last, s.Asked) }
 
 // Window is what a window shows in words.
 type Window struct {
@@ -28,9 +19,9 @@ type Window struct {
 	Asked []string
 }
 
-// Aloud returns what is to be said of a table on which something is pointed at.
-func Aloud(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign, on layout.Target, shows Window) (all Spoken) {
-	s := &teller{book: book, reference: reference, campaign: campaign}
+// Aloud returns what is to be said of a table on which something is pointed at. campaign is nil if its last move is not to be said.
+func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, campaign *saves.Campaign, on layout.Target, shows Window) (all speech.Words) {
+	s := &teller{book: book, reference: reference, campaign: campaign, at: at}
 	said := func() []string {
 		list := s.pages.lines
 		s.pages = pages{}
@@ -58,11 +49,21 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, campaign *saves.C
 	}
 	s.sayAll(shows.Tip)
 	all.Focus = said()
-	s.last()
+	if campaign != nil {
+		s.last()
+	}
 	all.Last = said()
 	s.sayAll(shows.Asked)
 	all.Asked = said()
 	return all
+}
+
+// Card returns what is to be said of a card wherever it lies: its name and its texts.
+func Card(book *rules.Rulebook, reference *content.Reference, id content.CardOf) (say []string) {
+	s := &teller{book: book, reference: reference, at: saves.Scratch(book, rules.Options{}).Now()}
+	s.say(book.DistinctName(id) + ", " + id.Kind.String())
+	s.describe(id)
+	return once(s.pages.lines, nil)
 }
 
 // once returns the sentences of a list that no other one begins with, and that are not said already.

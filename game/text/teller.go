@@ -19,12 +19,18 @@ import (
 type teller struct {
 	book      *rules.Rulebook
 	reference *content.Reference
-	campaign  *saves.Campaign
+	campaign  *saves.Campaign // nil if only a table is told of
+	at        *rules.State    // the table that is told of; nil for that of the campaign as it is now
 	pages     pages
 }
 
-// table returns the table as it is now.
-func (s *teller) table() *rules.State { return s.campaign.Now() }
+// table returns the table that is told of.
+func (s *teller) table() *rules.State {
+	if s.at != nil {
+		return s.at
+	}
+	return s.campaign.Now()
+}
 
 // say says sentences, after all that is still to be said.
 func (s *teller) say(text string) { s.pages.add(rules.Capital(s.words(text))) }

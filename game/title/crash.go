@@ -15,6 +15,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules/chronicle"
+	"sixwinters/speech"
 )
 
 // Crash is the screen after a crash: what happened, what is safe, and where to go from here.
@@ -46,6 +47,9 @@ func (c *Crash) Update(g *app.App) (bool, error) {
 	return true, next(g)
 }
 
+// Spoken returns the words on the menu.
+func (c *Crash) Spoken(*app.App) speech.Words { return c.menu.Spoken() }
+
 func (c *Crash) build(g *app.App) {
 	m := g.NewMenu(app.Shade)
 	c.menu = m
@@ -56,7 +60,7 @@ func (c *Crash) build(g *app.App) {
 		m.Title(c.outcome(), 30)
 	} else {
 		m.Call(head)
-		m.Add(m.NewPainting(all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
+		m.Add(m.NewPainting(head+". "+c.outcome(), all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
 				on := g.Painter.Chapter(screen, m.Unit(), g.Book.Content())
 				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())

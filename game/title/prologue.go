@@ -61,13 +61,13 @@ func (p *prologue) build(g *app.App) {
 		high = lowPicture
 	}
 	all := min(m.Px(prologueWidth), m.Inner())
-	paint := func(height float64, draw func(on render.Chapter, r layout.Rect)) {
-		m.Add(m.NewPainting(all, m.Px(height), g.Painter.Painted(m.Unit(), g.Book.Content(), draw)))
+	paint := func(says string, height float64, draw func(on render.Chapter, r layout.Rect)) {
+		m.Add(m.NewPainting(says, all, m.Px(height), g.Painter.Painted(m.Unit(), g.Book.Content(), draw)))
 	}
-	paint(high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
+	paint("", high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
 	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
 	if is.track != nil {
-		paint(layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackRow(r, content.Support, is.track) })
+		paint(is.track.Words(content.Support), layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackRow(r, content.Support, is.track) })
 	}
 	turn := func(page int) func() {
 		return p.Do(func(*app.App) error {

@@ -8,6 +8,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
+	"sixwinters/game/text"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -30,12 +31,12 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 		m.Text(w.state(), width)
 	}
 	m.InBody()
-	face, text := min(m.Px(faceColumn), m.Inner()), min(m.Px(textColumn), m.Inner())
-	m.Beside([]int{face, text}, func(i int) {
+	face, words := min(m.Px(faceColumn), m.Inner()), min(m.Px(textColumn), m.Inner())
+	m.Beside([]int{face, words}, func(i int) {
 		if i == 0 {
 			w.buildFace(g, m, card, face)
 		} else {
-			w.buildText(g, m, card, text)
+			w.buildText(g, m, card, words)
 		}
 	})
 	m.InFoot()
@@ -59,14 +60,15 @@ func (w *workshop) buildFace(g *app.App, m *menu.Menu, card content.CardOf, wide
 	book := w.bench.book
 	face := render.FaceOf(book, card)
 	_, high := g.Painter.Chapter(nil, m.Unit(), book.Content()).FaceSize(&face, float64(wide), faceTall*m.Unit())
-	m.Add(m.NewPainting(wide, int(high)+1, g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) { on.Face(r, &face) })))
+	says := strings.Join(text.Card(book, g.Reference, card), " ")
+	m.Add(m.NewPainting(says, wide, int(high)+1, g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) { on.Face(r, &face) })))
 }
 
 // buildText adds the card as it lies on the table, what the box changes in it, and its lines.
 func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
 	across, down := g.Painter.Chapter(nil, m.Unit(), book.Content()).SampleSize(card)
-	m.Add(m.NewPainting(wide, int(down)+2*m.Gap(), g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) {
+	m.Add(m.NewPainting("", wide, int(down)+2*m.Gap(), g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) {
 		on.Sample(r.Middle(across, down), card)
 	})))
 	m.Add(m.NewSubheading(says(w.bench.changeOf(card)), wide))

@@ -1,0 +1,37 @@
+package speech
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Nothing is said twice, and each text is a sentence.
+func TestTidy(t *testing.T) {
+	w := Words{Focus: []string{"Rest", ""}, Last: []string{"Year I: Menas  rests.", "Menas rests.", "Done?"}, Asked: []string{"Rest", "menas:", "2 left"}}
+	w.Tidy(func(say string) string { return strings.ReplaceAll(say, "2", "two") })
+	if want := []string{"Rest.", "Year I: Menas rests.", "Done?", "menas:", "two left."}; !slices.Equal(w.All(), want) {
+		t.Errorf("it says %q", w.All())
+	}
+}
+
+// Only what is new is said by itself.
+func TestSince(t *testing.T) {
+	was := Words{Focus: []string{"Play.", "Key P."}, Last: []string{"Menas rests."}, Asked: []string{"Campaigns.", "Delete."}}
+	for _, c := range []struct {
+		what string
+		now  Words
+		want []string
+	}{
+		{"the same", was, nil},
+		{"another focus", Words{Focus: []string{"Delete.", "Key P."}, Last: was.Last, Asked: []string{"Campaigns.", "Play."}}, []string{"Delete.", "Key P."}},
+		{"more of the same focus", Words{Focus: []string{"Play.", "Key P.", "Goes on."}, Last: was.Last, Asked: was.Asked}, []string{"Goes on."}},
+		{"another event", Words{Focus: was.Focus, Last: []string{"Menas rests.", "Keel trades."}, Asked: was.Asked}, []string{"Menas rests.", "Keel trades."}},
+		{"another question", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Really?"}}, []string{"Really?"}},
+		{"nothing left", Words{}, nil},
+	} {
+		if is := c.now.Since(&was); !slices.Equal(is, c.want) {
+			t.Errorf("%s: it says %q, not %q", c.what, is, c.want)
+		}
+	}
+}
