@@ -162,7 +162,9 @@ func (g *Game) Update() (err error) {
 		return nil
 	}
 	if g.notice.ticks > 0 {
-		g.Stale = g.notice.age() || g.Stale
+		if g.notice.age() {
+			g.Noticed, g.Stale = "", true
+		}
 		g.Rested = 0
 	}
 	if g.autoplay != nil {
@@ -222,8 +224,8 @@ func (g *Game) update() error {
 	if touched && len(fingers) == 0 && !g.Pointer.Pressed { // once the tap has done its work: nothing moves under a finger
 		g.Keyboard.Device = input.Touch
 	}
-	if is := g.Keyboard.Device; is != was && (is == input.Touch || was == input.Touch) {
-		g.Apply() // another scale
+	if g.Keyboard.Device != was {
+		g.Apply() // menus name other buttons, and fingers have another scale
 	}
 	switch woken := g.Rested > app.RestAfter; {
 	case stale || typing || moved && (woken || g.Follows()):
