@@ -278,7 +278,7 @@ func (l *Lens) draw(g *App, screen *ebiten.Image, draw func(on *ebiten.Image)) {
 	var o ebiten.DrawImageOptions
 	o.GeoM.Translate(-l.x, -l.y)
 	o.Blend = ebiten.BlendCopy
-	screen.Clear()
+	screen.Fill(art.Night)
 	screen.DrawImage(l.picture, &o)
 	if hidden := l.sights.Prompt.Move(-l.x, -l.y); !hidden.Empty() { // it is seen at the edge, and not twice
 		vector.FillRect(screen, float32(hidden.X), float32(hidden.Y), float32(hidden.W), float32(hidden.H), art.Night, false)

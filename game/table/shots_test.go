@@ -66,6 +66,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-characters", Stage: stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
 	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
 	{Name: "zoomed", Stage: stageZoomed},
+	{Name: "zoomed-characters", Stage: stageKeysAt(Begun(0), "+", "+", "Ctrl+Shift+Down", "Ctrl+Shift+Down")},
 	{Name: "zoomed-focus", Stage: stageFocus("+", "+", "+", "+", "Right", "Enter", "Tab")},
 	{Name: "touch-table", Stage: stageTouch(busy)},
 	{Name: "touch-answer", Stage: stageTouch(answering)},
