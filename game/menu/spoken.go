@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"cmp"
 	"image"
 	"slices"
 	"strings"
@@ -50,7 +49,10 @@ func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
 	switch f := is.(type) {
 	case *widget.Button:
 		if words == nil {
-			words = []string{cmp.Or(f.Text().Label, m.names[f])}
+			words = []string{f.Text().Label}
+			if name := m.names[f]; strings.Contains(name, words[0]) { // it may say more, as of a setting
+				words[0] = name
+			}
 		}
 		if at := slices.IndexFunc(m.signs, func(s sign) bool { return s.on == is && s.key != "" }); at >= 0 {
 			words = append([]string{words[0] + ", key " + m.signs[at].key}, words[1:]...)
