@@ -92,8 +92,9 @@ func (r *Reference) Plain(text string) string {
 			words = strings.ToLower(t.Word)
 		}
 		after := strings.TrimLeft(text, " \u00a0")
+		named := strings.TrimPrefix(strings.ToLower(after), "the ")
 		switch all := append(strings.Fields(words), name); {
-		case after != text && strings.HasPrefix(strings.ToLower(after), words):
+		case after != text && strings.HasPrefix(named, strings.TrimPrefix(words, "the ")):
 			plain.WriteString(before)
 			text = after
 		case slices.ContainsFunc(all, func(w string) bool { return sameStem(before, w) }):

@@ -118,6 +118,7 @@ func TestPieces(t *testing.T) {
 func TestPlain(t *testing.T) {
 	r := loadReference(t)
 	for text, want := range map[string]string{
+		"In {settled} the Settled Lands":        "In the Settled Lands",
 		"support {support} and more":            "support and more",
 		"Action {action} dice":                  "Action dice",
 		"it discards {discard} two":             "it discards two",
