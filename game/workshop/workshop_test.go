@@ -486,7 +486,8 @@ func TestNewBoxAndRemoval(t *testing.T) {
 		t.Fatal("the box is removed without a question")
 	}
 	gametest.Tick(t, g)
-	if says := strings.Join(gametest.MenuNow(g).Spoken(), " "); !strings.Contains(says, saves.NameOf(file)) {
+	words := gametest.MenuNow(g).Spoken()
+	if says := strings.Join(words.All(), " "); !strings.Contains(says, saves.NameOf(file)) {
 		t.Errorf("the question is %q", says)
 	}
 	gametest.Strikes(t, g, "R")
