@@ -25,6 +25,7 @@ type moment struct {
 	yearLeft, left float64                                                   // turns
 	care           float64                                                   // how much more threats and ranks count the fewer turns are left: late threats come fast
 	track          [content.TrackSpaces + 1][content.TrackSpaces + 1]float64 // what a victory track is worth, by progress and threat
+	ahead          [content.TrackSpaces + 1][content.TrackSpaces + 1]float64 // and, once one is complete, what another is
 
 	last     steps // of the tracks asked for last
 	progress [content.NumResources]uint8
@@ -50,6 +51,7 @@ func (v *valuer) moment(s *rules.State, acting bool) *moment {
 	for progress := range m.track {
 		for threat := range m.track[progress] {
 			m.track[progress][threat] = w.onTrack(progress, threat, m.left)
+			m.ahead[progress][threat] = w.ahead(progress, threat, m.left)
 		}
 	}
 	v.moments[key] = m
@@ -75,13 +77,14 @@ func (v *valuer) stepsOf(s *rules.State, at *moment) (out steps) {
 	var tracks [content.VictoryTracks]float64
 	w, care := &v.of[s.Difficulty], at.care
 	step, threatStep := &out.step, &out.threat
-	total := 0.0
+	total, won := 0.0, false
 	share := [...]float64{1, w.Second, w.Third}
 	n := 0
 	for r := range content.Resource(content.NumResources) {
 		if v.b.Content().Board.Tracks[r].Victory {
 			tracks[n] = at.track[s.Progress[r]][s.Threat[r]]
 			n++
+			won = won || s.Progress[r] == content.TrackSpaces && s.Threat[r] < content.TrackSpaces
 		}
 	}
 	n = 0
@@ -106,6 +109,12 @@ func (v *valuer) stepsOf(s *rules.State, at *moment) (out steps) {
 			total += w.MinorStep * float64(progress)
 			if progress < content.TrackSpaces {
 				step[r] = w.MinorStep
+			}
+			if won {
+				now := at.ahead[progress][threat]
+				total += now
+				step[r] += at.ahead[min(progress+1, content.TrackSpaces)][threat] - now
+				threatStep[r] = now - at.ahead[progress][min(threat+1, content.TrackSpaces)]
 			}
 		}
 		if threat < content.TrackSpaces {
@@ -166,4 +175,13 @@ func (w *Weights) onTrack(progress, threat int, left float64) float64 {
 	to := w.Coming * left
 	far := math.Pow((float64(progress)+to)/(content.TrackSpaces+to), w.FarPower)
 	return w.Track * far * safe
+}
+
+// ahead is what a track that is no victory track is worth for the score with its markers there and so many turns to come: the more, in
+// the last two years, the likelier its progress is past its threat in the end ([campaign-end]).
+func (w *Weights) ahead(progress, threat int, left float64) float64 {
+	if left > 2*turnsAYear {
+		return 0
+	}
+	return w.Ahead / (1 + math.Exp((0.5-float64(progress-threat))/(0.2+0.5*math.Sqrt(left))))
 }

@@ -19,6 +19,7 @@ type Weights struct {
 	Coming    float64 // advances of a progress marker in a turn that come anyway
 	Done      float64 // a victory track on its last space with its threat below
 	MinorStep float64 // an advance on another track
+	Ahead     float64 // another track whose progress is past its threat in the end, once the campaign is as good as won: it scores
 	Tech      float64 // technology mastery, for a whole campaign: an action die more each turn
 	Mastery   float64 // another mastery, for a whole campaign
 	Level     float64 // a die more in a pool
@@ -50,19 +51,19 @@ type Weights struct {
 var WeightsOf = [content.NumDifficulties]Weights{
 	content.Easy: {
 		Track: 2230, Second: 0.31, Third: 0.32, ThreatRun: 0.34, SafeRate: 0.93, FarPower: 1.9, Coming: 0.09, Done: 740,
-		MinorStep: 24, Tech: 280, Mastery: 64, Level: 2.5, Threat: 220, Unlock: 170, Full: 57, Passed: 1.1, Obstacle: 76,
+		Ahead: 2500, MinorStep: 24, Tech: 280, Mastery: 64, Level: 2.5, Threat: 220, Unlock: 170, Full: 57, Passed: 1.1, Obstacle: 76,
 		Menace: 4.9, Unskilled: 27, Cover: 0.051, Flow: 17, Pace: 0.35, Soon: 1.1, Asset: 1.5, Stress: 1280, Out: 130,
 		Mark: 31, Rank: 40, BestRank: 36, Achieved: 8.4, Place: 5, Late: 0.5, FitBest: 1.1, FitMark: 7,
 	},
 	content.Standard: {
 		Track: 2230, Second: 0.38, Third: 0.29, ThreatRun: 0.27, SafeRate: 1.1, FarPower: 1.7, Coming: 0.099, Done: 710,
-		MinorStep: 23, Tech: 290, Mastery: 67, Level: 2.5, Threat: 220, Unlock: 190, Full: 55, Passed: 1.1, Obstacle: 76,
+		Ahead: 2500, MinorStep: 23, Tech: 290, Mastery: 67, Level: 2.5, Threat: 220, Unlock: 190, Full: 55, Passed: 1.1, Obstacle: 76,
 		Menace: 4.1, Unskilled: 30, Cover: 0.042, Flow: 19, Pace: 0.32, Soon: 1, Asset: 1.6, Stress: 1380, Out: 130, Mark: 30,
 		Rank: 42, BestRank: 30, Achieved: 11, Place: 5, Late: 0.55, FitBest: 1.1, FitMark: 7.6,
 	},
 	content.Hardcore: {
 		Track: 2840, Second: 0.41, Third: 0.27, ThreatRun: 0.26, SafeRate: 1.3, FarPower: 1.4, Coming: 0.12, Done: 610,
-		MinorStep: 23, Tech: 280, Mastery: 64, Level: 2.8, Threat: 180, Unlock: 140, Full: 72, Passed: 1.2, Obstacle: 62,
+		Ahead: 2500, MinorStep: 23, Tech: 280, Mastery: 64, Level: 2.8, Threat: 180, Unlock: 140, Full: 72, Passed: 1.2, Obstacle: 62,
 		Menace: 3.8, Unskilled: 26, Cover: 0.049, Flow: 14, Pace: 0.33, Soon: 1.2, Asset: 1.4, Stress: 1520, Out: 110,
 		Mark: 32, Rank: 43, BestRank: 29, Achieved: 9.7, Place: 5, Late: 0.76, FitBest: 0.95, FitMark: 6.2,
 	},
