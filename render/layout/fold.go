@@ -6,9 +6,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Where a window holds too few units for the whole table, the table is folded: some of its panes lie side by side in
-// the room between the top bar and a strip with the tabs of all of them. The strip also has the players' unspent action
-// dice, and so they, the prompt line and the bar are in sight whatever is folded away.
+// In a window with too few units for the whole table, the table is folded. Some panes lie side by side between the top bar
+// and a strip with the tabs of all panes. The strip also has the players' unspent action dice. So these dice, the prompt line
+// and the bar are always in sight.
 //
 //	+---------------------------------------------------+
 //	| year, wheel of seasons | steps         | buttons  |
@@ -26,7 +26,7 @@ const (
 	trayLeast = 160.0
 )
 
-// layFolded plans the table in panes.
+// layFolded lays the table in panes.
 func (p *planner) layFolded(floor Rect) {
 	u := p.Unit
 	floor = floor.Inset(edge * u)
@@ -48,7 +48,7 @@ func (p *planner) layFolded(floor Rect) {
 	p.layOver(over, prompt, floor.TakeRight(min(floor.W, geom.Clamp(0.5*floor.W, 300*u, 440*u))))
 }
 
-// layPane plans what lies on a pane.
+// layPane lays what is on a pane.
 func (p *planner) layPane(l Pane, r Rect) {
 	switch {
 	case l < TradePane && p.Brief[l]:
@@ -66,7 +66,7 @@ func (p *planner) layPane(l Pane, r Rect) {
 	}
 }
 
-// layStrip plans the tabs of all panes, and behind the tabs of the mats the trays of action dice.
+// layStrip lays the tabs of all panes, and beside the tabs of the mats the trays of action dice.
 func (p *planner) layStrip(r Rect) {
 	u := p.Unit
 	between := gap * u

@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Mat is what lies before a player, but for the progress card.
+// Mat is a player's mat without the progress card.
 type Mat struct {
 	Rect         Rect
 	Portrait     Rect
@@ -25,8 +25,8 @@ type StressTrack struct {
 	Rect  Rect
 	Icon  Rect
 	Boxes [4]Rect
-	Die   Rect    // where the die lies: a box, or the left of one that its condition is written in
-	Names [4]Rect // where it says what the boxes are, beside the die
+	Die   Rect    // a box, or the left part of one with the name of its condition
+	Names [4]Rect // of the boxes' names, beside the die
 }
 
 // AbilityLine is an ability on a mat: the box for its die and its text.
@@ -237,8 +237,8 @@ func (p mats) addTray(player int) {
 	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
 }
 
-// stressTrack plans a track: its icon, the start box, and three boxes wide enough for the names of conditions. The one that the
-// die has come to is wider: its condition holds, and is to be read beside the die.
+// stressTrack lays a track: its icon, the start box, and three boxes wide enough for the names of conditions. The box with the
+// die is wider, so that its condition, which holds, can be read beside the die.
 func (p mats) stressTrack(player, kind int, r Rect) StressTrack {
 	t := StressTrack{Rect: r}
 	t.Icon = r.TakeLeft(p.units(20))

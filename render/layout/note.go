@@ -10,22 +10,22 @@ import (
 type Note struct {
 	note.Text
 
-	Pointed bool // the key presses the button only while the keyboard points at it: it stands there only then
-	Dim     bool // all but what the note is about lies in shade
-	Low     bool // where what it is about does not lie on the table, the note lies by the prompt line
-	Folds   bool // where it would cover anything in use it lies folded to a line with its heading
-	Open    bool // it has been unfolded: it lies somewhere in any case
-	Yields  bool // it lies nowhere as long as cards or answers to choose from lie over the boards
+	Pointed bool // the key presses the button only while the keyboard points at it, and is written there only then
+	Dim     bool // all but what the note is about is shaded
+	Low     bool // if nothing that it is about lies on the table, the note lies by the prompt line
+	Folds   bool // instead of covering anything in use, it is folded to a line with its heading
+	Open    bool // the players have unfolded it: it is shown in any case
+	Yields  bool // it is left out while cards or answers to choose from lie over the boards
 
-	// About finds what the note is about in a plan: the first is what its arrow points to. Nothing found means that it
-	// is about nothing that lies on the table.
+	// About finds what the note is about in a plan; the arrow points to the first. It finds nothing if that is not on the
+	// table.
 	About func(p *Plan) []Rect
-	// Alike reports whether what it is about in a plan are several things of which none comes first: it has no arrow then. Where it
-	// is nil there is always a first.
+	// Alike reports whether the note is about several things of which none comes first. Then it has no arrow. Nil: there is
+	// always a first.
 	Alike func(p *Plan) bool
-	// Free finds what is to be left in sight in a plan.
+	// Free finds what must stay in sight in a plan.
 	Free func(p *Plan) []Rect
-	// Legal finds where something may be put down: the note lies there only if there is no other place.
+	// Legal finds where something may be put down. The note lies there only if there is no other place.
 	Legal func(p *Plan) []Rect
 
 	Room   []string    // answers that may come, the longest first: the note leaves room for one of them if it can

@@ -37,10 +37,9 @@ const (
 	damageWidth    = 27.0 // of damage of one kind
 )
 
-// layObstacles plans the column of a slot, oldest on top. Where there are too many for it the older ones are covered by
-// those after them, but for the line with their name; if that is too much still, the oldest lie wholly under the first
-// that can be seen, which says how many they are. Spread, all can be seen. One that is attempted is never covered: it lies
-// last instead.
+// layObstacles lays the column of a slot, the oldest obstacle on top. If there are too many, newer ones cover all of an older
+// one but the line with its name. If that is too much still, the oldest are hidden under the first in sight, which says how
+// many they are. The obstacle of an attempt is never covered: it lies last.
 func (p boards) layObstacles(slot content.Slot) {
 	b := &p.Slots[slot]
 	list := p.v.State.Attached[slot].List()
@@ -164,9 +163,8 @@ func (p boards) signsWidth(id content.ObstacleID) float64 {
 	return p.units(width)
 }
 
-// layFan spreads the obstacles of the slot that the view names over the boards beside it, on a sheet that covers the
-// column they came from, so that they stay spread while the pointer is on them. The one that was pointed at then stays under
-// the pointer as far as that goes.
+// layFan spreads the obstacles of the slot that the view names over the boards beside it. Their sheet covers the column, so
+// that they stay spread while the pointer is on them. The one that was pointed at stays under the pointer if it can.
 func (p boards) layFan() {
 	if p.v.Fan <= 0 || p.v.Fan > content.NumSlots {
 		return
@@ -218,7 +216,7 @@ func (p boards) layFan() {
 	}
 }
 
-// withdraw takes the obstacles of a slot and their dice off the plan again.
+// withdraw removes the obstacles of a slot and their dice from the plan.
 func (p boards) withdraw(slot content.Slot) {
 	p.Pieces = slices.DeleteFunc(p.Pieces, func(piece Piece) bool {
 		t := piece.Target

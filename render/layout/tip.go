@@ -25,7 +25,7 @@ const (
 	tipEqual = 1e-6 // places that are less different are equally good: the first is taken
 )
 
-// Tip is what a place is looked for.
+// Tip is a tip that needs a place.
 type Tip struct {
 	Thing  Rect    // that it is about
 	W, H   float64 // its size in pixels
@@ -35,9 +35,9 @@ type Tip struct {
 	Lit    []Rect  // what else is lit
 }
 
-// TipPlace returns the place of a tip, empty if there is none: beside its thing, or somewhat farther off where it covers fewer
-// lit things, or as near as there is room. It never covers the thing, a large card or what is asked. It rather leaves free the
-// labels of the thing, what the note is about, the prompt line and, where it is about a staged card, the mats.
+// TipPlace returns the place of a tip, empty if there is none: beside its thing, somewhat farther off if it covers fewer lit
+// things there, or as near as there is room. It never covers the thing, a large card or what is asked. If it can, it leaves
+// free the labels of the thing, what the note is about and the prompt line, and for a staged card the mats.
 func (p *Plan) TipPlace(tip Tip) Rect {
 	thing := tip.Thing
 	// What lies on the thing itself is lit for its sake.

@@ -6,9 +6,9 @@ import (
 	"sixwinters/rules"
 )
 
-// Together are the panes of a folded table that are wanted in sight at the same time: mats, and the slot on which their
-// players act. Where there is no room for all of them as they are, they lie in brief: a mat without its progress card, a
-// region's board with that slot alone. Where even that is too much, they are opened one by one as any panes.
+// Together are the panes of a folded table that are wanted in sight at the same time: mats, and the slot where their players
+// act. Without room for all of them they lie in brief: a mat without its progress card, a region's board with that slot
+// alone. If that is too much as well, they are opened one by one like any panes.
 type Together struct {
 	Mats [rules.NumPlayers]bool // of these players; none if nothing is wanted together
 	At   content.Slot           // beside the mats, or [content.NoSlot]
@@ -38,9 +38,8 @@ const (
 	briefTracksSpare = 0.1
 )
 
-// openTogether gives rooms on a floor to the panes that a view wants together, and to others where there is room left. It
-// reports whether any were wanted together, and there was room for them. First all lie as they are, then the mats in brief, then
-// the board too.
+// openTogether lays the panes that a view wants together on a floor, and others if there is room left. It tries all of them as
+// a whole, then the mats in brief, then the board too. It reports whether any were wanted and there was room.
 func (p *planner) openTogether(floor Rect) bool {
 	if !p.v.Together.Any() {
 		return false
@@ -76,7 +75,7 @@ func (p *planner) openTogether(floor Rect) bool {
 	return false
 }
 
-// least returns the width in units that a pane needs in a height in units, in brief or as it is.
+// least returns the least width in units of a pane that is height units high, in brief or as a whole.
 func (p *planner) least(l Pane, height float64) float64 {
 	switch {
 	case p.Brief[l] && l < TradePane:
@@ -95,7 +94,7 @@ func (p boards) layBriefRegion(slot content.Slot, r Rect) {
 	p.laySlot(slot, r, true)
 }
 
-// layBriefMat lays a player's mat without the progress card: who it is in a line above skills, stress and abilities.
+// layBriefMat lays a player's mat without the progress card: portrait and name above skills, stress and abilities.
 func (p mats) layBriefMat(player int, r Rect) {
 	m := &p.Mats[player]
 	m.Rect = r
