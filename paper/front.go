@@ -108,7 +108,7 @@ func (g *game) about(part Part) string {
 	case Tokens:
 		return "Characters, markers and tokens"
 	case Forms:
-		return "Character sheets to fill in"
+		return "A campaign sheet and character sheets to fill in"
 	}
 	return "The rules as a booklet"
 }
@@ -141,5 +141,5 @@ func (g *game) needs(p *pen, in geom.Rect) {
 	sign := func(name string) func(r geom.Rect) { return func(r geom.Rect) { p.icon(name, r.Inset(1), look.Ink) } }
 	line(2, sign("winter"), "White markers", "for the turn and the year; or those in this file")
 	line(12, sign("mastery"), "Blue markers", "for achievements on mats; or those in this file")
-	line(2, sign("rules"), "Pencils", "for the character sheets")
+	line(2, sign("rules"), "Pencils", "for the campaign and character sheets")
 }

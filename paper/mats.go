@@ -150,8 +150,9 @@ func (g *game) matBack(p *pen, id content.CharacterID, r geom.Rect) {
 	p.paragraph(italic, 8.5, "Abilities 1 to 3 are there from the start; each achievement brings the next.", foot, left, look.InkSoft)
 }
 
-// forms returns a form for each character, to be filled in during a campaign.
+// forms returns the forms that are filled in during a campaign: its own, and one for each character.
 func (g *game) forms() (cards []card) {
+	cards = append(cards, g.record())
 	for i := range g.cards.Characters {
 		c := &g.cards.Characters[i]
 		cards = append(cards, card{

@@ -460,6 +460,27 @@ func TestBoxesArePrinted(t *testing.T) {
 	}
 }
 
+// The campaign sheet has a column for each year of the campaign, with the starting spaces filled in, and a box for each character.
+func TestCampaignSheet(t *testing.T) {
+	cards, err := boxes.OpenAll("../examples/three-winters")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := Write(&out, rules.New(cards), Options{Only: []Part{Forms}}); err != nil {
+		t.Fatal(err)
+	}
+	text := " " + strings.Join(strings.Fields(string(run(t, "pdftotext", inFile(t, out.Bytes()), "-"))), " ") + " "
+	for _, word := range []string{" I ", " II ", " III ", strconv.Itoa(cards.Board.StartProgress[0]), "Progress", "Threat", "Yasmina"} {
+		if !strings.Contains(text, word) {
+			t.Errorf("%q is missing in %.400q", word, text)
+		}
+	}
+	if strings.Contains(text, " IV ") {
+		t.Error("there is a fourth year")
+	}
+}
+
 // Boards are cut into pages that show every part of them, with an overlap in which a cross stands at the same place.
 func TestBoardsAreTiled(t *testing.T) {
 	g := &game{book: gameCards(t)}

@@ -2,11 +2,13 @@ package printing
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"sixwinters/boxes"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/paper"
@@ -14,7 +16,19 @@ import (
 
 // Shots are the pictures of print and play: before it writes, and with what came of it.
 func Shots() []gametest.Staged {
-	return []gametest.Staged{{Name: "print", Stage: Open}, {Name: "print-written", Stage: func(g *app.App) error {
+	return []gametest.Staged{{Name: "print", Stage: Open}, {Name: "print-boxes", Stage: func(g *app.App) error {
+		dir, err := os.MkdirTemp("", "sixwinters-print-")
+		if err != nil {
+			return err
+		}
+		g.Options.Saves = dir
+		if err := errors.Join(install(g, "frozen-harbour"), install(g, "three-winters"), Open(g)); err != nil {
+			return err
+		}
+		l := g.Scene.(*printing)
+		atHand := g.Shelf().Boxes()
+		return l.turn(g, atHand[0], atHand)
+	}}, {Name: "print-written", Stage: func(g *app.App) error {
 		if err := Open(g); err != nil {
 			return err
 		}
@@ -35,7 +49,7 @@ func TestPrinting(t *testing.T) {
 		t.Fatalf("the lessons lead to %T", g.Scene)
 	}
 	l.folder = t.TempDir()
-	l.opts.Only = []paper.Part{paper.Mats}
+	press(t, g, "Mats")
 	press(t, g, "Letter paper")
 	press(t, g, "Save ink")
 	press(t, g, "Turned on the short edge")
@@ -43,13 +57,53 @@ func TestPrinting(t *testing.T) {
 		t.Fatalf("chosen is %+v", l.opts)
 	}
 	press(t, g, "Write the PDF")
-	if l.written != filepath.Join(l.folder, "Six Winters to print (letter, saving).pdf") {
+	if l.written != filepath.Join(l.folder, "Six Winters to print (letter, saving, mats).pdf") {
 		t.Fatalf("written is %q; %s", l.written, l.Trouble)
 	}
 	pdf, err := os.ReadFile(l.written)
 	if err != nil || !bytes.HasPrefix(pdf, []byte("%PDF-")) {
 		t.Errorf("the file: %v, %.8q", err, pdf)
 	}
+}
+
+// An installed box is printed with the game once it is turned on. Boxes that do not go together are said, and the others stay.
+func TestPrintingBoxes(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := install(g, "frozen-harbour"); err != nil {
+		t.Fatal(err)
+	}
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	l := g.Scene.(*printing)
+	press(t, g, "With Frozen Harbour 1.0")
+	cards := l.book.Content()
+	if name := cards.Characters[len(cards.Characters)-1].Name; name != "Ressa" || l.fileName() != "Six Winters to print (a4, full, Frozen Harbour).pdf" {
+		t.Errorf("the last character is %s, the file %q; %s", name, l.fileName(), l.Trouble)
+	}
+	other := *cards.Boxes[0]
+	other.Hash = "other" // the same cards again
+	if err := l.turn(g, &other, nil); err == nil || len(l.stack) != 1 {
+		t.Errorf("two boxes that change the same cards are printed: %v", err)
+	}
+	press(t, g, "With Frozen Harbour 1.0")
+	if l.book.Content().Boxes != nil {
+		t.Errorf("turned off, the box is still printed: %s", l.fileName())
+	}
+}
+
+// install puts an example box on the shelf.
+func install(g *app.App, example string) error {
+	zipped, err := boxes.Zipped("../../examples/" + example)
+	if err != nil {
+		return err
+	}
+	p, err := g.Shelf().Look(zipped, example)
+	if err != nil {
+		return err
+	}
+	defer g.Library.Changed()
+	return g.Shelf().Install(p, false)
 }
 
 // Where the file cannot be written the screen says so, and can try again.
@@ -63,7 +117,7 @@ func TestPrintingSaysWhatIsWrong(t *testing.T) {
 	if err := os.WriteFile(l.folder, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	l.opts.Only = []paper.Part{paper.Forms}
+	press(t, g, "Sheets")
 	gametest.Tick(t, g)
 	press(t, g, "Write the PDF")
 	if l.written != "" || !strings.HasSuffix(l.Trouble, ".") {

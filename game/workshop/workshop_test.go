@@ -126,17 +126,25 @@ func Shots() []gametest.Staged {
 		_ = makeBox(folder, map[string]string{"obstacles-empire.toml": changed("damage", "dmage")})
 		w.bench.read()
 	}
+	installed := func(g *app.App) error {
+		dir, err := os.MkdirTemp("", "sixwinters-workshop-")
+		if err != nil {
+			return err
+		}
+		g.Options.Saves = dir
+		if err := makeBox(filepath.Join(string(g.Shelf()), "toll-roads"), tollRoads); err != nil {
+			return err
+		}
+		return Open(g)
+	}
 	return []gametest.Staged{
-		{Name: "workshop-boxes", Stage: func(g *app.App) error {
-			dir, err := os.MkdirTemp("", "sixwinters-workshop-")
-			if err != nil {
+		{Name: "workshop-boxes", Stage: installed},
+		{Name: "workshop-remove", Stage: func(g *app.App) error {
+			if err := installed(g); err != nil {
 				return err
 			}
-			g.Options.Saves = dir
-			if err := makeBox(filepath.Join(string(g.Shelf()), "toll-roads"), tollRoads); err != nil {
-				return err
-			}
-			return Open(g)
+			g.Sheet = g.Routes.Remove(g, g.Shelf().List()[0])
+			return nil
 		}},
 		{Name: "workshop-newbox", Stage: func(g *app.App) error {
 			if err := Open(g); err != nil {
@@ -161,6 +169,7 @@ func Shots() []gametest.Staged {
 		{Name: "workshop-character", Stage: card("Thea")},
 		{Name: "workshop-location", Stage: card("Eastkeep")},
 		{Name: "workshop-progress", Stage: card("Grand Tour")},
+		{Name: "workshop-event", Stage: card("Heavy Rains")},
 	}
 }
 
@@ -305,7 +314,7 @@ func TestSavedFilesWake(t *testing.T) {
 
 // laid are the pictures whose menus differ.
 func laid() []gametest.Staged {
-	return gametest.Only(Shots(), "workshop-boxes", "workshop-newbox", "workshop-broken", "workshop-brokencard")
+	return gametest.Only(Shots(), "workshop-boxes", "workshop-remove", "workshop-newbox", "workshop-broken", "workshop-brokencard")
 }
 
 func TestNoWorkshopOverflows(t *testing.T)              { gametest.NoMenuOverflows(t, laid()) }
