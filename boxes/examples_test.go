@@ -1,10 +1,12 @@
 package boxes
 
 import (
+	"maps"
 	"path/filepath"
 	"testing"
 
 	"sixwinters/advice/mind"
+	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -38,7 +40,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// The expansion adds eight obstacles, four locations, six progress cards and a character; the short campaign has three years.
+// The expansion adds eight obstacles, four locations and a character, and has six progress cards in place of six; the short campaign has three years.
 func TestWhatExamplesHold(t *testing.T) {
 	game, err := Stack()
 	if err != nil {
@@ -49,8 +51,19 @@ func TestWhatExamplesHold(t *testing.T) {
 		t.Fatal(err)
 	}
 	if o, l, p, c := len(more.Obstacles)-len(game.Obstacles), len(more.Locations)-len(game.Locations), len(more.Progress)-len(game.Progress),
-		len(more.Characters)-len(game.Characters); o != 8 || l != 4 || p != 6 || c != 1 {
+		len(more.Characters)-len(game.Characters); o != 8 || l != 4 || p != 0 || c != 1 {
 		t.Errorf("it adds %d obstacles, %d locations, %d progress cards and %d characters", o, l, p, c)
+	}
+	stages := map[int]int{}
+	for i := range more.Progress {
+		stages[more.Progress[i].Stage]++
+		stages[game.Progress[i].Stage]--
+		if c := more.ChangeOf(content.CardOf{Kind: content.ProgressKind, N: uint8(i)}); c != nil {
+			stages[0]++
+		}
+	}
+	if want := map[int]int{0: 6, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0}; !maps.Equal(stages, want) {
+		t.Errorf("of the progress cards %d are new; more in each stage: %v", stages[0], stages)
 	}
 	short, err := OpenAll("../examples/three-winters")
 	if err != nil || short.Board.Years != 3 || game.Board.Years != 6 {

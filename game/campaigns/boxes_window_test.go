@@ -62,7 +62,7 @@ func TestBoxByMouse(t *testing.T) {
 		}
 		p.Until(says, func(is *gametest.Sight) bool { return strings.Contains(is.Sheet, says) })
 	}
-	drop(sentBox(t, "frozen-harbour", nil), "Adds 8 obstacles, 4 locations, 6 progress cards and 1 character.")
+	drop(sentBox(t, "frozen-harbour", nil), "Adds 8 obstacles, 4 locations, 6 progress cards and 1 character. Takes away 6 progress cards.")
 	if len(shelf()) > 0 {
 		t.Error("the box is installed before anybody has said so")
 	}

@@ -11,7 +11,7 @@ import (
 // What the example boxes do is said in words.
 func TestChanges(t *testing.T) {
 	for name, want := range map[string]string{
-		"frozen-harbour": "Adds 8 obstacles, 4 locations, 6 progress cards and 1 character.",
+		"frozen-harbour": "Adds 8 obstacles, 4 locations, 6 progress cards and 1 character. Takes away 6 progress cards.",
 		"three-winters":  "Changes 7 keys of the boards. Takes away 22 progress cards.",
 	} {
 		c, err := boxes.OpenAll("../../examples/" + name)

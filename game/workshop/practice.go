@@ -61,9 +61,9 @@ func over(s *rules.State) bool {
 }
 
 // telling returns the moves among which chance chooses: those that show most of what is asked. Dice cover what they show, and
-// whatever may be left out is done.
+// whatever may be left out is done; nothing else is used before a card is taken.
 func telling(legal []rules.Move) []rules.Move {
-	for _, kind := range []rules.MoveKind{rules.MoveCover, rules.MoveDefend} {
+	for _, kind := range []rules.MoveKind{rules.MoveCover, rules.MoveDefend, rules.MoveTake} {
 		is := slices.DeleteFunc(slices.Clone(legal), func(m rules.Move) bool {
 			return m.Kind != kind || kind == rules.MoveCover && m.Dice[0].Value() != int(m.Arg)
 		})

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -509,5 +510,37 @@ func TestNewBoxAndRemoval(t *testing.T) {
 	}
 	if _, err := g.Shelf().Look(zipped, "toll-roads.zip"); err != nil {
 		t.Errorf("a new box cannot be sent: %v", err)
+	}
+}
+
+// Quick figures say how far they are while they are played, and can be stopped.
+func TestFiguresCanBeStopped(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := stage(g, func(w *workshop, _ string) { w.openNamed("Poison") }); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*workshop)
+	gametest.Tick(t, g)
+	g.Background = true // as in a window
+	gametest.PressIn(t, w.Menu, "Quick figures")
+	gametest.Tick(t, g)
+	if w.figures == nil {
+		t.Fatal(w.Trouble)
+	}
+	says := regexp.MustCompile(`[1-9]\d* of 100 pairs of campaigns are played`)
+	told := func() string {
+		words := w.Menu.Spoken()
+		return strings.Join(words.All(), " ")
+	}
+	for end := time.Now().Add(2 * time.Minute); !says.MatchString(told()); gametest.Tick(t, g) {
+		if time.Now().After(end) {
+			t.Fatalf("no pair is played: %q", told())
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	gametest.PressIn(t, w.Menu, "Stop")
+	gametest.Tick(t, g)
+	if w.figures != nil || !gametest.HasButton(w.Menu, "Quick figures") {
+		t.Error("they are still played")
 	}
 }

@@ -29,7 +29,9 @@ func TestBoxes(t *testing.T) {
 		}
 		time.Sleep(time.Second)
 	}
-	ofBoxes := func(path string) bool { return strings.HasPrefix(path, campaigns+"boxes/") && strings.HasSuffix(path, ".zip") }
+	ofBoxes := func(path string) bool {
+		return strings.HasPrefix(path, campaigns+"boxes/") && strings.HasSuffix(path, ".zip")
+	}
 
 	damaged := filepath.Join(t.TempDir(), "letter.zip")
 	if err := os.WriteFile(damaged, []byte("Dear Thea,\n"), 0o666); err != nil {
