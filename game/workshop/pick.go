@@ -98,6 +98,7 @@ func (s *shelf) ask(m *menu.Menu) {
 	s.naming = s.field(s.naming.GetText()) // the window may have another size now
 	s.naming.SubmitEvent.AddHandler(func(any) { s.Act = s.make })
 	m.InBody()
+	m.Least(menu.SettingWidth, 0)
 	m.Setting("Name of the new box", "It becomes a folder with a box.toml, to be opened in your editor.", func(int) widget.PreferredSizeLocateableWidget { return s.naming })
 	m.Begin(s.naming)
 	m.InFoot()
