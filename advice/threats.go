@@ -50,7 +50,7 @@ func CountThreats(b *rules.Rulebook, s *rules.State, r content.Resource) ThreatC
 	return countThreats(b, s).Counts[r]
 }
 
-// Bearers names the obstacles that bear the symbols: "Legionary (2) and Restless Dead".
+// Bearers names the obstacles that bear the symbols: "two Legionary cards and Restless Dead".
 func (c *ThreatCount) Bearers(b *rules.Rulebook) string {
 	var names []string
 	for _, card := range c.From {

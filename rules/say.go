@@ -161,7 +161,10 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// JoinedOnce joins names, each once: "Legionary (2) and Restless Dead".
+// numbers are those of cards of one name, in words.
+var numbers = [...]string{2: "two", 3: "three", 4: "four", 5: "five"}
+
+// JoinedOnce joins names of cards, each once: "two Legionary cards and Restless Dead".
 func JoinedOnce(names []string) string {
 	var list []string
 	count := map[string]int{}
@@ -171,8 +174,11 @@ func JoinedOnce(names []string) string {
 		}
 	}
 	for i, name := range list {
-		if n := count[name]; n > 1 {
-			list[i] = fmt.Sprintf("%s (%d)", name, n)
+		switch n := count[name]; {
+		case n >= len(numbers):
+			list[i] = fmt.Sprintf("%d %s cards", n, name)
+		case n > 1:
+			list[i] = fmt.Sprintf("%s %s cards", numbers[n], name)
 		}
 	}
 	return Joined(list, "and")
