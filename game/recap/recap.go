@@ -4,6 +4,7 @@ package recap
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 
@@ -39,6 +40,7 @@ type Recap struct {
 	Open  bool
 	back  int         // how many turns back it tells of
 	moves int         // that had been made when it opened
+	from  image.Point // of the pointer when it opened
 	seen  board.Turn  // that it has told of by itself
 	at    layout.Rect // where it lies
 	of    laid
@@ -104,8 +106,12 @@ func (r *Recap) told() []logbook.Recap {
 // show opens the recap of a turn.
 func (r *Recap) show(g *app.App, back int) {
 	r.Open, r.back, r.moves, r.says = true, back, r.keeping.Campaign.Len(), nil
+	r.from = pointer(g)
 	g.Stale = true
 }
+
+// pointer returns where the pointer is.
+func pointer(g *app.App) image.Point { return image.Pt(int(g.Pointer.X), int(g.Pointer.Y)) }
 
 // Key opens and closes the recap, and turns to older ones.
 func (r *Recap) Key(g *app.App) bool {
@@ -243,11 +249,13 @@ func foot(g *app.App) string {
 	return g.Keyboard.Key(command.Recap) + " opens and closes it, " + older + " turns to older ones"
 }
 
-// The width of the sheet in units, its distance to the edges, how much smaller its text is set where it is too long, and how many
-// places across and down it may lie at.
+// widths are those that the sheet may have in units: it is wider where it would be too high for the boards.
+var widths = [...]float64{400, 520, 680}
+
+// The sheet's distance to the edges in units, how much smaller its text is set where no width is enough, and how many places across
+// and down it may lie at.
 const (
 	places  = 9
-	width   = 400.0
 	edge    = 8.0
 	smaller = 0.93
 )
@@ -265,8 +273,13 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
 	var w, h float64
 	for r.unit = plan.Unit; ; r.unit *= smaller {
-		w = min(width*plan.Unit, room.W)
-		if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room.H || r.unit*smaller < 1 {
+		for _, width := range widths {
+			w = min(width*plan.Unit, room.W)
+			if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room.H {
+				break
+			}
+		}
+		if h <= room.H || r.unit*smaller < 1 {
 			break
 		}
 	}
@@ -290,8 +303,12 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	return r.at
 }
 
-// makesWay reports whether the players point at something that the recap hides: then it is not seen. Its title stays.
+// makesWay reports whether the players point at something that the recap hides: then it is not seen. Its title stays, and so does all
+// of it while the pointer rests where it was before.
 func (r *Recap) makesWay(g *app.App) bool {
+	if !r.attention.Pointing.On && pointer(g) == r.from {
+		return false
+	}
 	lies, is := r.laying.Plan(g).Rect(r.attention.Hover)
 	head := render.PlanRecap(r.at, r.unit).Head
 	return is && lies.Overlaps(r.at) && (r.attention.Pointing.On || !head.Contains(g.Pointer.X, g.Pointer.Y))

@@ -122,6 +122,38 @@ func TestRecapIsResumed(t *testing.T) {
 	}
 }
 
+// The recap is seen while the pointer rests where it was before, whatever lies there, and makes way once it moves.
+func TestRecapsAreSeenUnderARestingPointer(t *testing.T) {
+	g, table := paced(t, "")
+	g.Pointer.X, g.Pointer.Y = 400, 300
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	r := recapOf(table)
+	at, plan := r.Spot(g), table.Plan(g)
+	under := slices.IndexFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
+	table.Hover = plan.Pieces[under].Target
+	if !r.Shows(g) {
+		t.Error("the recap is not seen while the pointer rests")
+	}
+	if g.Pointer.X++; r.Shows(g) {
+		t.Error("the recap does not make way for the pointer")
+	}
+}
+
+// However much there is to tell, the recap lies between the bar and the prompt line.
+func TestLongRecapsLieOverTheBoards(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(shotScenes, "year-six")[0])
+	table := g.Scene.(*table)
+	r := recapOf(table)
+	at, plan := r.Spot(g), table.Plan(g)
+	if at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
+		t.Errorf("%s: the recap lies at %+v, over the prompt line or the bar", r.Picture(g).Title, at)
+	}
+}
+
 // The recap makes way for cards that are to be put in order, and is back after that.
 func TestRecapMakesWayForOrder(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "tips = false\n")
