@@ -248,9 +248,9 @@ func (l *list) buttons(m *menu.Menu) {
 			remove,
 		)
 	}
-	back, undelete := "Back to the title", "Undo the deletion"
+	back, undelete := "Back to title", "Undo the deletion"
 	if m.Low() { // so that four buttons stand side by side
-		back, undelete = "To the title", "Undo"
+		back, undelete = "Back", "Undo"
 	}
 	last := []*widget.Button{l.do(m, "", back, l.back)}
 	if app.CanChooseFiles {

@@ -162,7 +162,7 @@ func (n *newCampaign) build(g *app.App) {
 	n.SayTrouble(menu.SettingWidth)
 	m.Row(
 		m.Lettered("B", m.NewButton("Begin the campaign", n.Do(n.begin))),
-		m.NewButton("Back to the title", n.Do(g.Routes.Title)),
+		m.NewButton("Back to title", n.Do(g.Routes.Title)),
 	)
 }
 

@@ -113,7 +113,7 @@ func (h *hall) build(g *app.App) {
 		h.campaigns(g, m)
 		h.honours(g, m)
 	}
-	m.TurnsTo("B", "Back to the title", h.Do(g.Routes.Title))
+	m.TurnsTo("B", "Back to title", h.Do(g.Routes.Title))
 }
 
 // campaigns adds the finished campaigns, each a link to its replay.

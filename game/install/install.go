@@ -103,7 +103,7 @@ func (s *sheet) build(g *app.App) {
 	if len(p.On) > 0 {
 		m.Text(fmt.Sprintf("It is built on %s.", rules.Joined(p.On, "and")), width)
 	}
-	m.Text(fmt.Sprintf("By %s. Licence: %s.", p.Author, p.Licence), width)
+	m.Text(fmt.Sprintf("Author: %s. Licence: %s.", p.Author, p.Licence), width)
 	if p.Here {
 		m.Text("This box is already installed.", width)
 		m.TurnsTo("G", "Got it", func() { s.act = s.next })

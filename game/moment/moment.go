@@ -61,8 +61,8 @@ var shows = [NumKinds]Show{
 	Turned:       {"", "", false, 80, sound.Season},
 	Event:        {"", "", false, 130, sound.Event},
 	Joined:       {"A new ally", "done", false, 100, sound.Ally},
-	YearOver:     {"The year is over", "", false, 110, sound.YearEnd},
-	YearBegun:    {"A new year begins", "", false, 75, sound.YearStart},
+	YearOver:     {"", "", false, 110, sound.YearEnd},
+	YearBegun:    {"", "", false, 75, sound.YearStart},
 	CampaignOver: {"The last winter has passed", "", false, 120, sound.CampaignEnd},
 }
 

@@ -69,7 +69,8 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 		for i := range s.Players {
 			card(render.CharacterCard, uint8(s.Players[i].Character))
 		}
-	default:
+	default: // a year ends or begins: its sentence is all there is to say
+		p.Title, p.Say = strings.TrimSuffix(p.Say, "."), ""
 		p.Event = &render.Event{Season: content.Winter, Symbols: m.book.Symbols(s, content.Winter)}
 	}
 	m.Moment = p

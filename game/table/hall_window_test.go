@@ -72,6 +72,6 @@ func TestHallWindow(t *testing.T) {
 	p.Press(gametest.KeyEscape)
 	clickOn(p, "Leave the replay")
 	p.Until("the hall is there again", in("*hall.hall"))
-	clickOn(p, "Back to the title")
+	clickOn(p, "Back to title")
 	p.Until("the title is there", in("*title.title"))
 }

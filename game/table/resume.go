@@ -43,7 +43,7 @@ func newRecovered(t *table) *sheet.Dialog {
 			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replayAll)))
 		}
 		m.InFoot()
-		m.Buttons(append(all, m.NewShort("", "Back to the title", d.Press(t.Leave(g.Routes.Title))))...)
+		m.Buttons(append(all, m.NewShort("", "Back to title", d.Press(t.Leave(g.Routes.Title))))...)
 	}}
 }
 

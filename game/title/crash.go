@@ -80,7 +80,7 @@ func (c *Crash) build(g *app.App) {
 		buttons = append(buttons, m.Lettered("R", m.NewButton("Write a report", func() { c.next = c.reportAgain })))
 	}
 	buttons = append(buttons,
-		m.Lettered("T", m.NewButton("To the title", func() { c.next = Open })),
+		m.Lettered("T", m.NewButton("Quit to title", func() { c.next = Open })),
 		m.Lettered("Q", m.NewButton("Quit", func() { c.next = app.Quit })),
 	)
 	m.InFoot()

@@ -67,7 +67,7 @@ func (c *credits) build(g *app.App) {
 		m.Reading(p.text, creditsWidth)
 	}
 	m.InFoot()
-	m.Row(m.NewButton("Back to the title", c.Do(Open)))
+	m.Row(m.NewButton("Back to title", c.Do(Open)))
 }
 
 // paragraph is a piece of a text.

@@ -70,7 +70,7 @@ func (l *lessons) build(g *app.App) {
 	} else {
 		m.Text("The game for the desktop also prints all cards and boards, to play on a real table.", lessonsWidth)
 	}
-	m.Row(append(foot, do("Back to the title", Open))...)
+	m.Row(append(foot, do("Back to title", Open))...)
 }
 
 // line says what a lesson is about on its button.
