@@ -121,17 +121,25 @@ func (r *Reader) turnTo(page string) {
 		page = firstPage
 		blocks = r.page(page)
 	}
+	r.book.Page, r.book.Open = r.inWords(blocks), page
+	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, 0
+	r.shows = true
+	r.book.Back = len(r.history) > 0
+}
+
+// inWords puts a page into the words of the device used last.
+func (r *Reader) inWords(blocks []render.Block) []render.Block {
 	for i := range blocks {
 		if r.told == nil {
 			break // nobody reads it
 		}
 		blocks[i].Text, blocks[i].Note = r.told(blocks[i].Text), r.told(blocks[i].Note)
 	}
-	r.book.Page, r.book.Open = blocks, page
-	r.book.PageScroll, r.book.Ticks, r.book.Focus = 0, 0, 0
-	r.shows = true
-	r.book.Back = len(r.history) > 0
+	return blocks
 }
+
+// Settle puts the open page into the words of the device used last: another one may have taken over.
+func (r *Reader) Settle() { r.book.Page = r.inWords(r.page(r.book.Open)) }
 
 // follow does what a link says. It reports whether the book stays open.
 func (r *Reader) follow(link string) bool {

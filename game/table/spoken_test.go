@@ -194,3 +194,20 @@ func TestSpeaksByItself(t *testing.T) {
 		t.Errorf("without the setting it says %q", said)
 	}
 }
+
+// The open page of the rules is put into other words when another device takes over, and stays where it was.
+func TestOpenRulesFollowTheDevice(t *testing.T) {
+	g, _ := speaking(t)
+	g.OpenRules("glossary:Buttons")
+	for _, c := range []struct {
+		device input.Device
+		says   string
+	}{{input.Desk, "a click unfolds it"}, {input.Pad, "(A) unfolds it"}, {input.Touch, "a tap unfolds it"}, {input.Desk, "a click unfolds it"}} {
+		g.Keyboard.Device = c.device
+		g.Apply()
+		gametest.Tick(t, g)
+		if said := g.Sheet.Spoken(g); !strings.Contains(strings.Join(said.All(), " "), c.says) {
+			t.Errorf("with device %d %q does not stand there", c.device, c.says)
+		}
+	}
+}
