@@ -249,11 +249,11 @@ func foot(g *app.App) string {
 	return g.Keyboard.Key(command.Recap) + " opens and closes it, " + older + " turns to older ones"
 }
 
-// widths are those that the sheet may have in units: it is wider where it would be too high for the boards.
+// widths are those that the sheet may have in units: it is wider where it would be too high for the boards, or for the note on them.
 var widths = [...]float64{400, 520, 680}
 
-// The sheet's distance to the edges in units, how much smaller its text is set where no width is enough, and how many places across
-// and down it may lie at.
+// The sheet's distance to the edges in units, how much smaller its text is set where it finds no place in any width, and how many
+// places across and down it may lie at.
 const (
 	places  = 9
 	edge    = 8.0
@@ -271,19 +271,27 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	gap := edge * plan.Unit
 	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
-	var w, h float64
 	for r.unit = plan.Unit; ; r.unit *= smaller {
-		for _, width := range widths {
-			w = min(width*plan.Unit, room.W)
-			if h = g.Painter.RecapHeight(r.says, w, r.unit); h <= room.H {
-				break
+		least := r.unit*smaller < 1
+		for i, width := range widths {
+			w := min(width*plan.Unit, room.W)
+			h := g.Painter.RecapHeight(r.says, w, r.unit)
+			if h <= room.H || least && i == len(widths)-1 {
+				r.at = fewest(plan, room, w, h)
+			}
+			if !r.at.Empty() {
+				return r.at
 			}
 		}
-		if h <= room.H || r.unit*smaller < 1 {
-			break
+		if least {
+			return r.at
 		}
 	}
-	fewest := -1
+}
+
+// fewest returns where a sheet of a size hides the fewest things and lies beside the note and the log, or nothing.
+func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect) {
+	least := -1
 	for i := range places * places {
 		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
 		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
@@ -296,11 +304,11 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 				hides++
 			}
 		}
-		if fewest < 0 || hides < fewest {
-			fewest, r.at = hides, at
+		if least < 0 || hides < least {
+			least, best = hides, at
 		}
 	}
-	return r.at
+	return best
 }
 
 // makesWay reports whether the players point at something that the recap hides: then it is not seen. Its title stays, and so does all

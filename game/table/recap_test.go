@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
 	"sixwinters/game/layer"
 	"sixwinters/game/recap"
 	"sixwinters/render/layout"
@@ -187,5 +188,20 @@ func TestRecapFollowsTheTextSize(t *testing.T) {
 	at := r.Spot(g)
 	if unit := 0.8 * table.Plan(g).Unit; at.Empty() || g.Painter.RecapHeight(r.Picture(g), at.W, unit) > at.H {
 		t.Errorf("at %+v its text is smaller than 80 %% of the usual", at)
+	}
+}
+
+// At the scale for fingers the recap finds a place beside a folded note in a small window.
+func TestRecapForFingers(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+	g.Width, g.Height, g.Keyboard.Device = gametest.WindowWidth, gametest.WindowHeight, input.Touch
+	gametest.Stage(t, g, gametest.Only(recapScenes, "recap")[0])
+	for range 2 {
+		gametest.Tick(t, g)
+	}
+	table := g.Scene.(*table)
+	r, plan := recapOf(table), table.Plan(g)
+	if plan.Note.Rect.Empty() || !r.Shows(g) || r.Spot(g).Overlaps(plan.Note.Rect) {
+		t.Errorf("the note lies at %+v, the recap at %+v and is seen: %t", plan.Note.Rect, r.Spot(g), r.Shows(g))
 	}
 }
