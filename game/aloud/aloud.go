@@ -53,9 +53,12 @@ func (a *Aloud) Speaks(g *app.App, w *speech.Words) (alone bool) {
 		Tip:   append([]string{a.label(g, on), tip.Title}, tip.Text...),
 		Asked: a.asked(g, on),
 	}
-	campaign := a.keeping.Campaign
+	campaign, back := a.keeping.Campaign, a.keeping.TakenBackLast()
 	if a.game.Watched {
-		campaign = nil // its last move is not the one that is looked at
+		campaign, back = nil, "" // its last move is not the one that is looked at
+	}
+	if back != "" {
+		campaign, w.Last = nil, append(w.Last, back)
 	}
 	table := text.Aloud(a.game.Book, g.Reference, &a.game.State, campaign, on, shows)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)

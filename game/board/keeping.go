@@ -26,6 +26,7 @@ type Keeping struct {
 	showing *Showing
 
 	Campaign *saves.Campaign
+	undone   undone
 	untried  int // ticks since the last attempt to write after a failure
 }
 

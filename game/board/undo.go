@@ -41,11 +41,26 @@ func (k *Keeping) TakeBack(g *app.App) {
 	} else {
 		k.sharing.Desk.Follow(move, before)
 	}
+	k.undone = undone{k.Campaign.Len(), "Taken back: " + k.Book.Sentence(before, move)}
 	k.log.takeBack(k.Campaign.Marks())
 	for l := range layer.All[undoListener](*k.layers) {
 		l.TakenBack(g)
 	}
 	k.Show(g)
+}
+
+// undone is the move taken back last.
+type undone struct {
+	left int    // the moves that were left
+	say  string // what it was; "" for none
+}
+
+// TakenBackLast says which move was taken back, if nothing has been done since.
+func (k *Keeping) TakenBackLast() string {
+	if k.undone.left != k.Campaign.Len() {
+		return ""
+	}
+	return k.undone.say
 }
 
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and

@@ -165,3 +165,21 @@ func TestSpeechOnAndOff(t *testing.T) {
 	gametest.Strikes(t, g, "K")
 	app.Hush(g)
 }
+
+// After a move is taken back that is what happened last, until another move is made.
+func TestSpeechOfUndo(t *testing.T) {
+	g, _ := speaking(t)
+	table := randomTable(t, g, 3)
+	last := func() string {
+		spoken := app.Spoken(g)
+		return strings.Join(spoken.Last, " ")
+	}
+	m, before := table.Campaign.Move(table.Campaign.Len() - 1)
+	move := table.Book.Sentence(before, m)
+	if table.TakeBack(g); !strings.Contains(last(), "Taken back: "+move) {
+		t.Errorf("after Undo is spoken %q", last())
+	}
+	if table.Redo(g); strings.Contains(last(), "Taken back") || !strings.Contains(last(), rules.Capital(move)) {
+		t.Errorf("after Redo is spoken %q, not %q", last(), move)
+	}
+}
