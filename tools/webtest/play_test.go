@@ -269,7 +269,7 @@ func TestHint(t *testing.T) {
 		b.open(address + "?open=" + url.QueryEscape(file))
 		time.Sleep(2 * time.Second)
 		before := b.picture()
-		b.listens(func() {
+		b.listens(longestTask, func() {
 			b.key("h")
 			time.Sleep(8 * time.Second)
 		})
