@@ -69,7 +69,7 @@ func (m *widgets) narrow(b *widget.Button, key string) {
 	switch {
 	case m.slim():
 		left, right = m.Px(slimSide), m.Px(slimSide)
-	case key != "":
+	case key != "" && !m.skin.NoLetters:
 		right = m.Px(letterSide)
 	}
 	widget.ButtonOpts.TextPadding(&widget.Insets{Left: left, Right: right, Top: above, Bottom: above})(b)
