@@ -16,5 +16,5 @@ func init() { gametest.Begin = game.Begin }
 func TestMain(m *testing.M) {
 	gametest.Main(m, func(o app.Options) (gametest.Window, *ebiten.RunGameOptions, error) {
 		return game.Open(o)
-	}, campaigns.Shots)
+	}, func() []gametest.Staged { return append(campaigns.Shots(), campaigns.WritingShots()...) })
 }

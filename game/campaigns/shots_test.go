@@ -1,13 +1,16 @@
 package campaigns
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
+	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
 	"sixwinters/rules"
 )
 
@@ -25,6 +28,41 @@ func Shots() []gametest.Staged {
 		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { return l.remove(g) })},
 		{Name: "campaign-refused", Stage: stageList(func(_ *app.App, l *list) error { l.choose(len(l.entries) - 1); return nil })},
 		{Name: "campaigns-dropped", Stage: stageList(stageDropped)},
+	}
+}
+
+// WritingShots are the pictures of the keyboard on the screen, which takes the keys from the menu under it.
+func WritingShots() []gametest.Staged {
+	return []gametest.Staged{
+		{Name: "writing-name", Stage: stageWriting("First player")},
+		{Name: "writing-seed", Stage: stageWriting("Seed")},
+	}
+}
+
+// stageWriting comes to a field of a new campaign without a keyboard: with a finger, if not with a gamepad.
+func stageWriting(field string) func(g *app.App) error {
+	return func(g *app.App) error {
+		if g.Keyboard.Device == input.Desk {
+			g.Keyboard.Device = input.Touch
+		}
+		if err := stageNewCampaign(g); err != nil {
+			return err
+		}
+		if _, err := g.Tick(); err != nil {
+			return err
+		}
+		n := g.Scene.(*newCampaign)
+		n.Menu.ComeTo(field)
+		n.Menu, g.Skin.ByKeys = nil, true // it is built again with the focus there
+		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must(chord.PadA)}}
+		defer func() { g.Keyboard.Struck = nil }()
+		if _, err := g.Tick(); err != nil {
+			return err
+		}
+		if keys, on := app.Onscreen(g); keys == nil || on.Name != field {
+			return fmt.Errorf("no keyboard writes into %q", field)
+		}
+		return nil
 	}
 }
 
