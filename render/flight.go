@@ -130,6 +130,7 @@ func (c overlay) flyingCard(cards *content.Content, f *Flight, r layout.Rect, li
 		return
 	}
 	r = r.Middle(max(r.W, 110*c.u), max(r.H, 40*c.u)).Inset(-3 * lift * c.u)
+	r.X, r.Y = max(0, min(r.X, c.s.Plan.W-r.W)), max(0, min(r.Y, c.s.Plan.H-r.H)) // a card is larger than a tab at the edge
 	c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 6*c.u)
 	if f.Flip {
 		// It turns over on the way: its back narrows, then its face widens.

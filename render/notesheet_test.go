@@ -338,3 +338,21 @@ func TestNothingFliesOverANote(t *testing.T) {
 		t.Error("a die beside the note is not seen")
 	}
 }
+
+// A card that flies to a tab at an edge of the window stays inside it, so that its name can be read.
+func TestCardsFlyInsideTheWindow(t *testing.T) {
+	b, p := rulestest.Book(t), newPainter(t)
+	s := played(t, b, 60)
+	scene := newScene(b, &s, 1280, 720)
+	fly := func(x, y float64) *image.RGBA {
+		at := layout.Rect{X: x, Y: y}
+		scene.Flights = []render.Flight{{Card: render.CardRef{Kind: render.ObstacleCard, ID: 4}, From: at, To: at, T: 1}}
+		return paint(p, scene)
+	}
+	w, h := 55*scene.Plan.Unit, 20*scene.Plan.Unit // from the middle of the card to its edges
+	for _, to := range [][4]float64{{0, 360, w, 360}, {1280, 360, 1280 - w, 360}, {640, 0, 640, h}, {640, 720, 640, 720 - h}} {
+		if differing(fly(to[0], to[1]), fly(to[2], to[3])) > 0 {
+			t.Errorf("a card at %v, %v is cut off", to[0], to[1])
+		}
+	}
+}
