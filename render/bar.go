@@ -109,7 +109,7 @@ func (t *table) steps() {
 	}
 	room := b.Help
 	room.TakeLeft(3 * t.u)
-	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, brief+"."+next, brief), room, left, ink)
+	t.text(font{italic, small}, t.fitting(font{italic, small}, room.W, help+next, help, rules.FixFullStops(brief+".")+next, brief), room, left, ink)
 }
 
 // lastTurnHelp says that the turn is the last of its year, or may be, in a sentence and in a few words; "" if not ([time]).
