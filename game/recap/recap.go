@@ -18,6 +18,7 @@ import (
 	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/narrate"
+	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -35,6 +36,7 @@ type Recap struct {
 	keeping   *board.Keeping
 	laying    *board.Laying
 	log       *logbook.Log
+	refusing  *refusal.Refusing
 	showing   *board.Showing
 
 	Open  bool
@@ -52,7 +54,7 @@ type Recap struct {
 func Over(b *board.Board) Recap {
 	return Recap{
 		game: &b.Position, attention: &b.Attention, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying,
-		log: &b.Log.Log, showing: &b.Showing,
+		log: &b.Log.Log, refusing: &b.Refusing, showing: &b.Showing,
 	}
 }
 
@@ -164,10 +166,10 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	return true
 }
 
-// Shows reports whether the recap is seen: not while something is shown or in the hand, nor where a note, the log or cards to choose
-// need its place.
+// Shows reports whether the recap is seen: not while something is shown, refused or in the hand, nor where a note, the log or cards to
+// choose need its place.
 func (r *Recap) Shows(g *app.App) bool {
-	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 &&
+	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && r.refusing.Refusal.Say == "" &&
 		r.laying.Plan(g).Panel.Empty() && !r.Spot(g).Empty() && !r.makesWay(g)
 }
 
@@ -224,7 +226,13 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 		var said []string
 		for _, n := range part.parts {
 			for _, say := range c.Said[n] {
-				said = append(said, rules.Capital(strings.TrimPrefix(say, part.head+": ")))
+				say = rules.Capital(strings.TrimPrefix(say, part.head+": "))
+				if last := len(said) - 1; last >= 0 && sameCause(said[last], say) {
+					_, more, _ := strings.Cut(say, ": ")
+					said[last] = strings.TrimSuffix(said[last], ".") + "; " + more
+					continue
+				}
+				said = append(said, say)
 			}
 		}
 		if len(said) > 0 {
@@ -235,6 +243,12 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
 	}
 	return p
+}
+
+// sameCause reports whether two sentences begin with the same cause, which is then told once.
+func sameCause(before, after string) bool {
+	cause, _, is := strings.Cut(before, ": ")
+	return is && strings.HasPrefix(after, cause+": ")
 }
 
 // foot says what the keys of the recap are.

@@ -9,7 +9,9 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/layer"
+	"sixwinters/game/logbook"
 	"sixwinters/game/recap"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -78,6 +80,11 @@ func TestRecap(t *testing.T) {
 			t.Errorf("with something pointed at below it: %t, the recap is seen: %t", hover, !hover)
 		}
 	}
+	table.ShowRefusal(g, "Not there.", "", at.X, at.Y)
+	if r.Shows(g) {
+		t.Error("the recap lies over what was refused")
+	}
+	table.ForgetRefusal()
 	gametest.Strikes(t, g, "PageUp")
 	if older := r.Picture(g); older.Title == now.Title || older.Lines[0] == now.Lines[0] {
 		t.Errorf("the older one says %+v", older)
@@ -203,5 +210,22 @@ func TestRecapForFingers(t *testing.T) {
 	r, plan := recapOf(table), table.Plan(g)
 	if plan.Note.Rect.Empty() || !r.Shows(g) || r.Spot(g).Overlaps(plan.Note.Rect) {
 		t.Errorf("the note lies at %+v, the recap at %+v and is seen: %t", plan.Note.Rect, r.Spot(g), r.Shows(g))
+	}
+}
+
+// What several sentences in a row tell of the same cause stands in one sentence of the recap, and the cause in it once.
+func TestRecapTellsACauseOnce(t *testing.T) {
+	g, table := paced(t, "")
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	told := table.Log.Log.Told
+	at := slices.IndexFunc(told, func(s logbook.Told) bool { return s.Turn == 2 && s.Part == int(rules.StepThreats) })
+	one, other := told[at], told[at]
+	one.Say, other.Say = "Military threat, level 3: Ambush! and Legionary unlocked.", "Military threat, level 3: Deadly Device unlocked."
+	table.Log.Log.Told = slices.Insert(told, at, one, other)
+	want := "Military threat, level 3: Ambush! and Legionary unlocked; Deadly Device unlocked."
+	if lines := recapOf(table).Picture(g).Lines; !slices.ContainsFunc(lines, func(l render.RecapLine) bool { return strings.HasPrefix(l.Text, want) }) {
+		t.Errorf("the recap says %+v", lines)
 	}
 }
