@@ -112,7 +112,7 @@ func (c notes) draw() {
 			defer c.focus(on)
 		}
 	}
-	if s.Points && s.Arrow == (note.Arrow{}) && !n.Dim { // in the light it is framed already
+	if s.Points && s.Arrow == (note.Arrow{}) && !n.Dim && !s.About[0].Overlaps(c.s.Plan.Log) { // in the light it is framed already
 		c.halo(s.About[0])
 	}
 	c.noteArrow(s)
