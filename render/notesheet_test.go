@@ -364,17 +364,17 @@ func TestNoteFramesNothingUnderTheLog(t *testing.T) {
 	scene := newScene(b, &s, 1280, 720)
 	v := &scene.View
 	v.LogOpen, v.Log = true, []layout.LogLine{{Text: "Something happened."}}
+	beside := layout.Rect{X: 60, Y: 300, W: 30, H: 30}
+	v.Note = &layout.Note{Text: note.Text{Head: "Stress", Say: "What is said."}, Folds: true,
+		About: func(*layout.Plan) []layout.Rect { return []layout.Rect{beside} }}
+	scene.Plan = layout.Lay(v)
+	log := scene.Plan.Log
 	picture := func(about layout.Rect) *image.RGBA {
-		v.Note = &layout.Note{Text: note.Text{Head: "Stress", Say: "What is said."}, Folds: true,
-			About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} }}
-		scene.Plan = layout.Lay(v)
-		scene.Plan.Note.Arrow = note.Arrow{} // as if it crossed something
-		log := scene.Plan.Log
+		sheet := &scene.Plan.Note
+		sheet.About, sheet.Arrow = []layout.Rect{about}, note.Arrow{} // as if that crossed something
 		return copied(paint(p, scene), image.Rect(int(log.X), int(log.Y), int(log.Right()), int(log.Bottom())))
 	}
-	scene.Plan = layout.Lay(v)
-	under, beside := scene.Plan.Log.Middle(30, 30), layout.Rect{X: 60, Y: 300, W: 30, H: 30}
-	if differing(picture(under), picture(beside)) > 0 {
+	if differing(picture(log.Middle(30, 30)), picture(beside)) > 0 {
 		t.Error("a frame lies over the log")
 	}
 }
