@@ -190,6 +190,21 @@ func (b *Rulebook) MayConvert(s *State, p int, r content.Resource) bool {
 	})
 }
 
+// poolDice returns the resource whose pool dice an ability makes action dice, or NoResource.
+func poolDice(a *content.Ability) content.Resource {
+	return standingResource(a, content.OpPoolAsAction)
+}
+
+// standingResource returns the resource of an ability's standing effect, or NoResource.
+func standingResource(a *content.Ability, op content.Op) content.Resource {
+	for i := range a.Standing {
+		if a.Standing[i].Do == op {
+			return a.Standing[i].Resource
+		}
+	}
+	return content.NoResource
+}
+
 // Creating an asset at a location costs stress in addition ([create]).
 func init() {
 	operations[content.OpCreateCost] = operation{
@@ -198,10 +213,13 @@ func init() {
 }
 
 // CreateCost returns the points of stress that creating an asset costs in addition, by the location in a slot ([create]).
-func (b *Rulebook) CreateCost(s *State, at content.Slot) (cost [content.NumStress]int) {
-	list := b.Location(s, at).Standing
-	for i := range list {
-		if ef := &list[i]; ef.Do == content.OpCreateCost {
+func (b *Rulebook) CreateCost(s *State, at content.Slot) [content.NumStress]int {
+	return createCost(b.Location(s, at))
+}
+
+func createCost(l *content.Location) (cost [content.NumStress]int) {
+	for i := range l.Standing {
+		if ef := &l.Standing[i]; ef.Do == content.OpCreateCost {
 			cost[content.Psyche] += ef.Psyche.Base
 			cost[content.Body] += ef.Body.Base
 		}
@@ -297,14 +315,15 @@ func (b *Rulebook) Stashes(s *State, p int) content.Resource {
 	return content.NoResource
 }
 
+// stashes returns the resource of which an ability stashes a die, or NoResource.
+func stashes(a *content.Ability) content.Resource { return standingResource(a, content.OpStash) }
+
 // StashComes returns the achievement, from 1, that brings a character its stash, and the resource it holds; 0 if none does
 // ([stash]).
 func (b *Rulebook) StashComes(who content.CharacterID) (achievement int, r content.Resource) {
 	for i := range b.c.Characters[who].Abilities {
-		for _, ef := range b.c.Characters[who].Abilities[i].Standing {
-			if ef.Do == content.OpStash {
-				return i + 1 - content.BaseAbilities, ef.Resource
-			}
+		if r := stashes(&b.c.Characters[who].Abilities[i]); r != content.NoResource {
+			return i + 1 - content.BaseAbilities, r
 		}
 	}
 	return 0, content.NoResource

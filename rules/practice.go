@@ -74,7 +74,7 @@ func iconMove(l *content.Location) MoveKind {
 	case content.StressIcon:
 		return MoveCreateStress
 	}
-	if slices.ContainsFunc(l.Standing, func(ef content.Effect) bool { return ef.Do == content.OpCreateCost }) {
+	if createCost(l) != [content.NumStress]int{} {
 		return MoveCreate
 	}
 	return NoMove

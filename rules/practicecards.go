@@ -69,23 +69,6 @@ func (p *Practice) pool(r content.Resource) bool {
 	return true
 }
 
-// stashes returns the resource of which an ability stashes a die, or NoResource.
-func stashes(a *content.Ability) content.Resource { return standingResource(a, content.OpStash) }
-
-// poolDice returns the resource whose pool dice an ability makes action dice, or NoResource.
-func poolDice(a *content.Ability) content.Resource {
-	return standingResource(a, content.OpPoolAsAction)
-}
-
-func standingResource(a *content.Ability, op content.Op) content.Resource {
-	for i := range a.Standing {
-		if a.Standing[i].Do == op {
-			return a.Standing[i].Resource
-		}
-	}
-	return content.NoResource
-}
-
 // layProgress gives the first player a progress card and the dice of one way from its start to an end. The dice of its last squares,
 // as many as one region gives, lie at the character's location; those before lie on the card.
 func (p *Practice) layProgress(id content.ProgressID) bool {
