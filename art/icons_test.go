@@ -22,7 +22,7 @@ const wanted = `
 	urban rural wilderness eldritch hall port gate
 	guard foe unit trap diplomat issue spy development conspiracy
 	activate overcome attach reroll flip stash start end threat progress defend damage
-	move trade rest create locked burn deck discard knocked-out mastery
+	move no-way trade rest create locked burn deck discard knocked-out mastery
 	thea menas keel fuscus yasmina oniri lucia
 	undo redo menu rules log done hint pin standing trouble sound mute close zoom`
 

@@ -168,7 +168,7 @@ func (c pieces) moveCost(region int, cost content.Cost, r layout.Rect) {
 	if cost == content.NoWay {
 		c.framed(r, 2*c.u, c.u, art.ParchmentDark, art.Fade(art.ParchmentEdge, 0.6))
 		c.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*c.u), art.Fade(art.InkSoft, 0.5))
-		c.icon("close", r.Inset(2*c.u), art.Fade(art.Refused, 0.9))
+		c.icon("no-way", r.Inset(2*c.u), art.Fade(art.Refused, 0.9))
 		return
 	}
 	c.framed(r, 2*c.u, c.u, s.Fill, s.Edge)
