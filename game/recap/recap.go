@@ -316,6 +316,9 @@ func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect
 		for _, piece := range plan.Pieces {
 			if piece.Rect.Overlaps(at) {
 				hides++
+				if piece.Target.Kind == layout.Tab { // which leads to all that is out of sight
+					hides += len(plan.Pieces)
+				}
 			}
 		}
 		if least < 0 || hides < least {
