@@ -154,7 +154,8 @@ func TestShortCampaigns(t *testing.T) {
 	if err := r.Write(&out); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"From year 1 to year 3 the threat symbols", "with the box Three Winters 1.0 (59b0f78e)", ">year 3<"} {
+	box := fmt.Sprintf("with the box Three Winters 1.0 (%.8s)", p.Variants[0].Stack[0].Hash)
+	for _, want := range []string{"From year 1 to year 3 the threat symbols", box, ">year 3<"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the page does not say %q", want)
 		}
