@@ -53,8 +53,11 @@ func TestStart(t *testing.T) {
 	}
 	for _, screen := range []struct{ wide, high, density int }{{1000, 700, 2}, {1600, 900, 1}} {
 		set := emulation.SetDeviceMetricsOverrideParams{Width: int64(screen.wide), Height: int64(screen.high), DeviceScaleFactor: float64(screen.density)}
+		b.frames(30)
 		call(b.tab, emulation.SetDeviceMetricsOverride, set)
+		// A screen that is only feigned does not always tell the page that it has changed.
 		b.until("a canvas of the new size", `(() => {
+			dispatchEvent(new Event("resize"));
 			const canvas = document.querySelector("canvas");
 			return canvas.width === innerWidth * devicePixelRatio && canvas.height === innerHeight * devicePixelRatio;
 		})()`)
