@@ -12,10 +12,10 @@ import (
 	"sixwinters/saves"
 )
 
-// How long, in milliseconds of the processor, the page may neither draw nor listen while it thinks, and while a sheet comes besides.
+// How long, in milliseconds of the processor, the page may neither draw nor listen while it thinks, and where moves and sheets come of that.
 const (
 	longestTask  = 50
-	longestSheet = 100
+	longestMoved = 150
 )
 
 // TestCompanion sits down with a companion at the beginning of a first year: it says its plan, is told that it is its turn, and plays.
@@ -42,7 +42,7 @@ func TestCompanion(t *testing.T) {
 	b.open(address + "?open=" + url.QueryEscape(file))
 	time.Sleep(8 * time.Second) // it says its plan
 	b.shoot("companion.png")
-	b.listens(longestTask, func() {
+	b.listens(longestMoved, func() {
 		b.key("1") // its turn
 		b.await("two moves of the companion", func() bool { return len(b.record(file)) >= before+2 })
 	})
@@ -87,7 +87,7 @@ func TestReview(t *testing.T) {
 	}
 	b.frames(60) // the replay opens
 	b.shoot("reviewing.png")
-	b.listens(longestSheet, func() {
+	b.listens(longestMoved, func() {
 		b.await("the review", func() bool { return strings.Contains(b.read(campaigns+"reviews/Reviewed.json"), "Turns") })
 	})
 	b.frames(60)
