@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,7 +13,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
-	"sixwinters/game/thought"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -26,30 +24,27 @@ import (
 
 // reviewing is a review, and what it shows.
 type reviewing struct {
-	under     *thought.Thought[*review.Review]
-	done, all *atomic.Int64 // decisions that have been judged
-	is        *review.Review
-	shown     int64 // done, as it is shown
-	year      int   // that it shows; 0: all
+	work app.Work[*review.Review] // counts decisions
+	is   *review.Review
+	year int // that it shows; 0: all
 }
 
 // OpenReview lays the review over the table, of the year that the table is in, and begins to work it out.
 func (r *Replay) OpenReview(g *app.App) {
 	r.pause()
 	v := &r.review
-	if v.is == nil && v.under == nil {
+	if v.is == nil && !v.work.Running() {
 		v.year = int(r.Line.Table(r.At).Year)
 		if r.Line.Table(r.At).Phase == rules.CampaignOver {
 			v.year = 0
 		}
-		v.done, v.all = &atomic.Int64{}, &atomic.Int64{}
-		book, line, done, all, file := r.Table.Book, r.Line, v.done, v.all, r.Table.Campaign.Name()
-		v.under = thought.Begin(g.Waker(), func(ctx context.Context) *review.Review {
+		book, line, file := r.Table.Book, r.Line, r.Table.Campaign.Name()
+		v.work.Begin(g, func(ctx context.Context, tell func(done, all int)) *review.Review {
 			var known *review.Review
 			if data, err := os.ReadFile(saves.ReviewName(file)); err == nil && file != "" {
 				known = review.Read(book, data)
 			}
-			is := review.Work(ctx, book, line, known, func(n, of int) { done.Store(int64(n)); all.Store(int64(of)) })
+			is := review.Work(ctx, book, line, known, tell)
 			if data, err := is.File(book); err == nil && file != "" {
 				_ = saves.WriteFile(saves.ReviewName(file), data) // without it, it is worked out again
 			}
@@ -62,28 +57,23 @@ func (r *Replay) OpenReview(g *app.App) {
 // awaitReview takes the review once it has come, and shows how far it is.
 func (r *Replay) awaitReview(g *app.App) {
 	v := &r.review
-	if v.under == nil || r.Table.Dialog == nil {
+	if !v.work.Running() || r.Table.Dialog == nil {
 		return
 	}
-	is, ok := v.under.Come()
-	if ok {
-		v.is, v.under = is, nil
+	is, came, stale := v.work.Tick()
+	if came {
+		v.is = is
 	} else {
 		g.RedrawIn(time.Second / 2)
 		g.Rested = 0
 	}
-	if now := v.done.Load(); ok || now != v.shown {
-		v.shown, r.Table.Dialog.Menu = now, nil // it is built again
+	if stale {
+		r.Table.Dialog.Menu = nil // it is built again
 	}
 }
 
 // Left stops working it out. What has been judged is kept.
-func (r *Replay) Left() {
-	if r.review.under != nil {
-		r.review.under.Forget()
-		r.review.under = nil
-	}
-}
+func (r *Replay) Left() { r.review.work.Stop() }
 
 // reviewWidth and curveHeight are in units.
 const (
@@ -96,7 +86,8 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	v := &r.review
 	m.Title("The campaign in review", 30)
 	if v.is == nil {
-		m.Text(fmt.Sprintf("%d of %d decisions are judged. The numbers are the same every time.", v.done.Load(), v.all.Load()), reviewWidth)
+		done, all := v.work.Count()
+		m.Text(fmt.Sprintf("%d of %d decisions are judged. The numbers are the same every time.", done, all), reviewWidth)
 		m.Next("Back to the replay", d.Press(nil))
 		return
 	}
