@@ -48,7 +48,12 @@ func (p *Practice) layAbility() bool {
 		return true
 	}
 	if r := poolDice(a); r != content.NoResource {
-		return s.Supply[r] > 0 && p.pool(r) && p.with(uses)
+		if s.Supply[r] == 0 {
+			return false
+		}
+		s.Supply[r]--
+		s.Pool[r].Add(Sides)
+		return p.with(uses)
 	}
 	was := *s
 	for k := range Kind(NumKinds) {
@@ -60,13 +65,6 @@ func (p *Practice) layAbility() bool {
 		}
 	}
 	return false
-}
-
-// pool lays a die of a resource from the supply into its pool.
-func (p *Practice) pool(r content.Resource) bool {
-	p.Table.Supply[r]--
-	p.Table.Pool[r].Add(Sides)
-	return true
 }
 
 // layProgress gives the first player a progress card and the dice of one way from its start to an end. The dice of its last squares,
