@@ -161,8 +161,8 @@ func NamesOf(m *menu.Menu) []string {
 	return all
 }
 
-// NoMenuOverflows lays the menus of scenes out at all scales, or in larger windows at the smallest and the largest: no text may be larger than its box, and nothing may lie outside
-// the window or outside what it belongs to.
+// NoMenuOverflows lays the menus of scenes out at all scales, or in larger windows at the smallest and the largest: no text may be larger
+// than its box, and nothing may lie outside the window or outside what it belongs to.
 func NoMenuOverflows(t *testing.T, scenes []Staged) {
 	t.Helper()
 	for _, scene := range scenes {
