@@ -16,9 +16,7 @@ import (
 func TestBoxes(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet+"started = true\n")
+	address := b.visited(quiet + "started = true\n")
 	b.open(address)
 	key := func(keys ...string) {
 		t.Helper()

@@ -233,3 +233,20 @@ func (p *tab) frames(n int) {
 	p.t.Helper()
 	evaluate[bool](p, fmt.Sprintf(`new Promise((done) => { let n = %d; const next = () => n-- ? requestAnimationFrame(next) : done(true); next(); })`, n))
 }
+
+// visited serves the game and keeps the settings of an earlier visit. It leads to a page of the same origin, without the game.
+func (p *tab) visited(settings string) (address string) {
+	p.t.Helper()
+	address = serve(p.t, pages())
+	p.goTo(address + "manifest.webmanifest")
+	p.write(settingsFile, settings)
+	return address
+}
+
+// begun has the game begin a campaign in a file, and with it the folder of campaigns, and leaves the game.
+func (p *tab) begun(address, file string) {
+	p.t.Helper()
+	p.open(address + "?seed=1&record=" + file)
+	p.await("the campaign", func() bool { return p.read(file) != "" })
+	p.goTo(address + "manifest.webmanifest")
+}

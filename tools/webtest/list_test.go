@@ -27,14 +27,9 @@ var night = color.RGBA{0x14, 0x1A, 0x24, 0xff}
 func TestList(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	b.resize(1280, 720)
-	first := campaigns + "List.txt"
-	b.open(address + "?seed=1&record=" + first)
-	b.await("the campaign", func() bool { return b.read(first) != "" })
-	b.goTo(address + "manifest.webmanifest")
+	b.begun(address, campaigns+"List.txt")
 	book := rulestest.Book(t)
 	for i := range listed - 1 {
 		b.write(fmt.Sprintf("%sList %d.txt", campaigns, i), played(t, book, uint64(i), 12*(i+1)))

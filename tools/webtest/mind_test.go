@@ -22,9 +22,7 @@ const (
 func TestCompanion(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	b.resize(1280, 720)
 	book := rulestest.Book(t)
 	campaign := saves.Scratch(book, rules.Options{Seed: 6, Difficulty: content.Easy})
@@ -71,14 +69,9 @@ func (p *tab) listens(most float64, do func()) {
 func TestReview(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	b.resize(1280, 720)
-	first := campaigns + "First.txt"
-	b.open(address + "?seed=1&record=" + first)
-	b.await("the campaign", func() bool { return b.read(first) != "" })
-	b.goTo(address + "manifest.webmanifest")
+	b.begun(address, campaigns+"First.txt")
 	b.write(campaigns+"Reviewed.txt", turnBegun(t, rulestest.Book(t), 1, 2))
 	b.open(address)
 	for _, key := range []string{"a", "v"} { // all campaigns, review

@@ -107,9 +107,7 @@ func TestLesson(t *testing.T) {
 	s := readScript(t)
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest") // a page of the same origin, without the game
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	b.resize(s.Width, s.Height)
 	b.open(address + "?lesson=" + s.Lesson)
 	time.Sleep(time.Second)
@@ -133,9 +131,7 @@ func TestTurn(t *testing.T) {
 	s := readScript(t)
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	b.resize(s.Width, s.Height)
 	file := campaigns + "Turn.txt"
 	query := url.Values{"record": {file}}
@@ -176,9 +172,7 @@ func TestTurn(t *testing.T) {
 func TestTwoTabs(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	file := campaigns + "Two.txt"
 	b.open(address + "?seed=5&record=" + file)
 	b.until("the campaign", `navigator.locks.query().then((locks) => locks.held.length > 0)`)
@@ -203,11 +197,9 @@ func TestTwoTabs(t *testing.T) {
 func TestExport(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
 	downloads := t.TempDir()
 	b.download(downloads)
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	file := campaigns + "Away.txt"
 	b.open(address + "?seed=5&speed=off&autoplay=5&record=" + file)
 	b.await("30 moves", func() bool { return len(b.record(file)) >= 30 })
@@ -257,9 +249,7 @@ func TestExport(t *testing.T) {
 func TestHint(t *testing.T) {
 	b := startBrowser(t, t.TempDir())
 	defer b.cancel()
-	address := serve(t, pages())
-	b.goTo(address + "manifest.webmanifest")
-	b.write(settingsFile, quiet)
+	address := b.visited(quiet)
 	book := rulestest.Book(t)
 	for _, at := range [][2]int{{1, 1}, {1, 3}, {3, 2}} {
 		year, turn := at[0], at[1]
