@@ -180,8 +180,8 @@ func TestThemeAndPatternsAreSeen(t *testing.T) {
 		t.Errorf("the theme changes %.2f%% of the table", 100*d)
 	}
 	art.Use("chronicle")
-	if d := differing(before, paint(p, newScene(b, &s, 1280, 720))); d > 0 {
-		t.Errorf("back in the first theme %.2f%% of the table is not as it was", 100*d)
+	if back := paint(p, newScene(b, &s, 1280, 720)); !alike(before, back) {
+		t.Errorf("back in the first theme %.2f%% of the table is not as it was", 100*differing(before, back))
 	}
 }
 

@@ -40,8 +40,8 @@ func TestRedrawnTableIsAsDrawnAnew(t *testing.T) {
 		}
 		got := paint(p, scene)
 		anew.Forget()
-		if d := differing(got, paint(anew, scene)); d > 0 {
-			t.Errorf("after step %d %.3f%% of the table is not as drawn anew", n, 100*d)
+		if again := paint(anew, scene); !alike(got, again) {
+			t.Errorf("after step %d %.3f%% of the table is not as drawn anew", n, 100*differing(got, again))
 		}
 	}
 }
@@ -64,7 +64,7 @@ func TestViewAloneIsDrawnAgain(t *testing.T) {
 		change(&scene.View)
 		after := paint(p, scene)
 		anew.Forget()
-		if d := differing(before, after); d == 0 || differing(after, paint(anew, scene)) > 0 {
+		if d := differing(before, after); d == 0 || !alike(after, paint(anew, scene)) {
 			t.Errorf("%s: %.3f%% of the table changes, and that is not as drawn anew", name, 100*d)
 		}
 	}

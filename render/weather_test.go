@@ -170,7 +170,7 @@ func TestSeasonsFade(t *testing.T) {
 	if differing(middle, begin) < 0.05 || differing(middle, end) < 0.05 {
 		t.Errorf("in the middle the table is in one of the two seasons")
 	}
-	if d := differing(end, paint(newPainter(t), newScene(b, &fall, 1280, 720))); d > 0 {
-		t.Errorf("at last %.2f%% of the season before is left", 100*d)
+	if anew := paint(newPainter(t), newScene(b, &fall, 1280, 720)); !alike(end, anew) {
+		t.Errorf("at last %.2f%% of the season before is left", 100*differing(end, anew))
 	}
 }
