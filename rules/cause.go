@@ -171,7 +171,7 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 			return "" // its location brings it
 		}
 		if int(s.Threat[c.Resource]) == lastSpace {
-			return Capital(c.Resource.String()) + " threat on the last space"
+			return Capital(c.Resource.String()) + " threat, last space"
 		}
 		return fmt.Sprintf("%s threat, level %d", Capital(c.Resource.String()), b.ThreatLevel(s, c.Resource))
 	}

@@ -126,16 +126,16 @@ func TestEventsHaveTheirOwnRules(t *testing.T) {
 	tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
 	operations[content.OpNewObstacle].do(tb.engine(), nil, nil, Move{})
 	for line, want := range map[string]string{
-		"Marching Orders, completed: Military 3 is rolled into the pool.":               "complete",
-		"Rousing Speech, overcome: The support threat falls to space 1.":                "lower",
-		"Radiant Fernbrake, overcome: Thea's body die now shows 6.":                     "stress",
-		"Forager's Tome, overcome: Forager's Turtle is unlocked.":                       "card-text",
-		"Star-Crossed: Diplomacy 2 of the pool is set to 6.":                            "dice",
-		"Military threat on the last space: Boar's Rift is burned.":                     "threat-location",
-		"Military threat on the last space: Sundered Crag comes into play in Red Bank.": "threat-location",
-		"Military threat on the last space: Stone and Blood is unlocked.":               "threat-location",
-		"Military threat on the last space: Samo is unlocked.":                          "unlock",
-		"On Two Fronts is discarded.":                                                   "new-obstacles",
+		"Marching Orders, completed: Military 3 is rolled into the pool.":         "complete",
+		"Rousing Speech, overcome: The support threat falls to space 1.":          "lower",
+		"Radiant Fernbrake, overcome: Thea's body die now shows 6.":               "stress",
+		"Forager's Tome, overcome: Forager's Turtle is unlocked.":                 "card-text",
+		"Star-Crossed: Diplomacy 2 of the pool is set to 6.":                      "dice",
+		"Military threat, last space: Boar's Rift is burned.":                     "threat-location",
+		"Military threat, last space: Sundered Crag comes into play in Red Bank.": "threat-location",
+		"Military threat, last space: Stone and Blood is unlocked.":               "threat-location",
+		"Military threat, last space: Samo is unlocked.":                          "unlock",
+		"On Two Fronts is discarded.":                                             "new-obstacles",
 	} {
 		if got := cited[line]; got != want {
 			t.Errorf("%q leads to [%s], not [%s]", line, got, want)

@@ -8,7 +8,7 @@ import (
 
 // hearBeat plays the noise of a beat.
 func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
-	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment) {
+	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment, b.At-b.From) {
 		g.Hear(n.Kind, n.N)
 	}
 }
@@ -17,7 +17,7 @@ func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
 func (s *Showing) hearEnd(g *app.App, beats []motion.Beat) {
 	var all []noise.Noise
 	for _, b := range beats {
-		all = append(all, noise.Of(s.Story.Events[b.From:b.To], b.Moment)...)
+		all = append(all, noise.Of(s.Story.Events[b.From:b.To], b.Moment, b.At-b.From)...)
 	}
 	if n, ok := noise.Weightiest(all); ok {
 		g.Hear(n.Kind, n.N)

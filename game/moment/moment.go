@@ -37,7 +37,7 @@ const (
 
 // Show is how a kind of moment is shown.
 type Show struct {
-	Title string // on its picture; the number of the moment stands for %d
+	Title string // on its picture; the number of the moment stands for %d, and the name of a threat before it
 	Sign  string // the icon on its picture, or ""
 	Bad   bool   // it hurts the players
 	Ticks int    // that it is shown at the least, at normal speed: 60 a second
@@ -55,7 +55,7 @@ var shows = [NumKinds]Show{
 	Afflicted:    {"A condition", "", true, 75, sound.Condition},
 	KnockedOut:   {"Knocked out", "knocked-out", true, 100, sound.KnockedOut},
 	Lost:         {"Lost to the campaign", "knocked-out", true, 110, sound.Leaving},
-	Risen:        {"Threat level %d", "threat", true, 90, sound.Level},
+	Risen:        {"threat, level %d", "threat", true, 90, sound.Level},
 	Burned:       {"Burned down", "burn", true, 100, sound.Burn},
 	Arrived:      {"A threat location", "threat", true, 110, sound.Arrival},
 	Turned:       {"", "", false, 80, sound.Season},

@@ -14,6 +14,7 @@ type Beat struct {
 	Say      string // "" where nothing is said
 	Ticks    int    // 60 a second
 	Moment   moment.Moment
+	At       int // the event that its moment begins with
 }
 
 // MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would
@@ -33,7 +34,7 @@ func Reading(say string) int {
 func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
 	turn := 0 // the first beat after the last actions
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, Ticks: s.Moment.Kind.Show().Ticks}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At, Ticks: s.Moment.Kind.Show().Ticks}
 		if calm && s.Moment.Kind != moment.Event { // whose text is to be read
 			b.Ticks /= 2
 		}
@@ -53,7 +54,7 @@ func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bo
 	return list
 }
 
-// shorten leaves sentences of a turn out until it can be told in time.
+// shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown.
 func shorten(turn []Beat, sentences []narrate.Sentence) {
 	total := 0
 	for _, b := range turn {
@@ -67,7 +68,28 @@ func shorten(turn []Beat, sentences []narrate.Sentence) {
 			}
 		}
 	}
+	for i := range turn {
+		if b := &turn[i]; total > MostReading && b.Say == "" {
+			long := b.Ticks
+			b.Ticks = quick(b)
+			total -= long - b.Ticks
+		}
+	}
 }
+
+// quick returns how many ticks a beat that says nothing is shown for where there is little time.
+func quick(b *Beat) int {
+	switch b.Moment.Kind {
+	case moment.None:
+		return Fast.Ticks(b.Ticks)
+	case moment.Event: // whose text is to be read
+		return b.Ticks
+	}
+	return min(b.Ticks, quickMoment)
+}
+
+// quickMoment is how many ticks it takes to see a moment that says nothing.
+const quickMoment = 60
 
 // Briefly is how many ticks a change in its place takes to see.
 const Briefly = 18

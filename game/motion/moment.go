@@ -3,6 +3,7 @@ package motion
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/content"
@@ -22,27 +23,35 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 	if kind == moment.None {
 		return
 	}
-	ev, s, show, cards := &story.Events[b.From], m.now.State, kind.Show(), m.book.Content()
+	ev, s, show, cards := &story.Events[b.At], m.now.State, kind.Show(), m.book.Content()
 	p := &render.Moment{Title: show.Title, Sign: show.Sign, Bad: show.Bad, Calm: m.calm, Lasts: float64(b.Ticks) / 60}
-	p.Say = cmp.Or(b.Say, m.book.Describe(&story.States[b.From], *ev))
+	p.Say = cmp.Or(b.Say, m.book.Describe(&story.States[b.At], *ev))
 	if strings.Contains(p.Title, "%d") {
 		p.Title = fmt.Sprintf(p.Title, b.Moment.N)
 	}
 	card := func(kind render.CardKind, id uint8) { p.Cards = append(p.Cards, render.CardRef{Kind: kind, ID: id}) }
 	switch kind {
 	case moment.Roll, moment.Held, moment.Failed:
-		m.defence(p, &story.States[b.From], kind, story.Events[b.From:b.To])
+		m.defence(p, &story.States[b.At], kind, story.Events[b.At:b.To])
 	case moment.Overcome:
 		card(render.ObstacleCard, ev.Card)
 	case moment.Completed:
 		card(render.ProgressCard, ev.Card)
 	case moment.Afflicted:
-		p.Sign, p.Title = ev.Stress.String(), cards.Board.Conditions[ev.Stress][ev.N-1]
-		for _, ev := range story.Events[b.From:b.To] {
-			if ev.Kind == rules.EvCondition && len(p.Cards) < mostCards {
+		p.Sign = ev.Stress.String()
+		var marked []string
+		for _, ev := range story.Events[b.At:b.To] {
+			if ev.Kind != rules.EvCondition {
+				continue
+			}
+			if name := cards.Board.Conditions[ev.Stress][ev.N-1]; !slices.Contains(marked, name) {
+				marked = append(marked, name)
+			}
+			if len(p.Cards) < mostCards {
 				card(render.CharacterCard, uint8(ev.Character))
 			}
 		}
+		p.Title = rules.Joined(marked, "and")
 	case moment.Ranked, moment.Achieved, moment.KnockedOut, moment.Lost, moment.Joined:
 		who := ev.Character
 		if kind == moment.KnockedOut {
@@ -56,8 +65,15 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 	case moment.Risen:
 		m.risen(p, b, story)
 	case moment.Burned, moment.Arrived:
-		card(render.LocationCard, ev.Card)
-		p.Gone = kind == moment.Burned
+		for _, ev := range story.Events[b.From:b.To] {
+			switch ev.Kind {
+			case rules.EvBurnLocation:
+				p.Gone = true
+				card(render.LocationCard, ev.Card)
+			case rules.EvLocation:
+				card(render.LocationCard, ev.Card)
+			}
+		}
 		p.Beside, _ = m.now.Plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case moment.Event:
 		p.Title, p.Say = cards.Events[ev.Season][ev.N].Name, m.book.EventText(ev.Season, int(ev.N))
@@ -100,11 +116,12 @@ func (m *motion) defence(p *render.Moment, s *rules.State, kind moment.Kind, eve
 
 // risen shows a threat on its track, and what it unlocks.
 func (m *motion) risen(p *render.Moment, b Beat, story *rules.Story) {
-	step := b.From
+	step := b.At
 	if story.Events[step].Kind == rules.EvUnlock {
 		step--
 	}
 	ev := &story.Events[step]
+	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, b.Say
 	p.Track = &render.MomentTrack{
 		Resource: ev.Resource, Progress: int(story.States[step].Progress[ev.Resource]), From: int(ev.N), To: int(ev.M),
 	}

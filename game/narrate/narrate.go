@@ -17,7 +17,8 @@ type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
-	Moment   moment.Moment        // that its first event is
+	Moment   moment.Moment        // that it is, if it is one
+	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
 }
 
@@ -64,8 +65,11 @@ type clause struct {
 	names        []string
 }
 
-// stress begins what is said of stress that one character takes.
-const stress = "%s takes "
+// How what is said of stress that one character takes begins, and what is said of what becomes of it.
+const (
+	stress  = "%s takes "
+	becomes = "%s is "
+)
 
 func (c clause) String() string {
 	if c.names == nil {
@@ -115,9 +119,15 @@ func (w words) with(more words) (words, bool) {
 		switch takes, is := strings.CutPrefix(c.one, stress); {
 		case last >= 0 && c.names != nil && w.does[last].one == c.one:
 			w.does[last].names = slices.Concat(w.does[last].names, c.names)
-		case last >= 0 && is && strings.HasPrefix(w.does[last].one, stress) && slices.Equal(w.does[last].names, c.names):
+		case last < 0 || !strings.HasPrefix(w.does[last].one, stress) || !slices.Equal(w.does[last].names, c.names):
+			w.does = append(w.does, c)
+		case is:
 			w.does[last].one += " and " + takes
 			w.does[last].several += " and " + takes
+		case strings.HasPrefix(c.one, becomes):
+			is := func(what string) string { return strings.Replace(strings.TrimPrefix(what, "%s"), " now ", " ", 1) }
+			w.does[last].one += " and" + is(c.one)
+			w.does[last].several += " and" + is(c.several)
 		default:
 			w.does = append(w.does, c)
 		}
@@ -129,7 +139,8 @@ func (w words) with(more words) (words, bool) {
 func (t *teller) tell(i int) {
 	ev, matters := t.story.Events[i], moment.Of(t.book, t.story, i)
 	says, begins := t.words(i)
-	begins = begins || matters.Kind != moment.None && !t.samePain(ev, matters) || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
+	goesOn := t.goesOn(i, matters)
+	begins = begins || matters.Kind != moment.None && !goesOn || t.apart && (ev.Kind != rules.EvDie || i > 0 && t.story.Events[i-1].Kind != rules.EvDie)
 	if !begins && len(t.list) > 0 && !t.clashes(i, says) {
 		last := &t.list[len(t.list)-1]
 		if says.empty() {
@@ -141,19 +152,31 @@ func (t *teller) tell(i int) {
 			if t.now.empty() {
 				t.by = ev
 			}
-			t.now, last.To = both, i+1
+			if t.now, last.To = both, i+1; goesOn && last.Moment.Kind != matters.Kind {
+				last.Moment, last.At = matters, i
+			}
 			return
 		}
 	}
 	t.close()
-	t.list = append(t.list, Sentence{From: i, To: i + 1, Moment: matters})
+	t.list = append(t.list, Sentence{From: i, To: i + 1, Moment: matters, At: i})
 	t.now, t.by = says, ev
 }
 
-// samePain reports whether an event marks a condition that its cause has marked just before, for another character.
-func (t *teller) samePain(ev rules.Event, matters moment.Moment) bool {
-	return matters.Kind == moment.Afflicted && len(t.list) > 0 && t.list[len(t.list)-1].Moment == matters &&
-		t.by.Cause == ev.Cause && t.by.Stress == ev.Stress
+// goesOn reports whether a moment belongs to what the last sentence tells: what comes of stress, what else suffers from the same
+// cause, and the location that takes the place of a burned one.
+func (t *teller) goesOn(i int, matters moment.Moment) bool {
+	if len(t.list) == 0 || i == 0 || t.story.Events[i].Cause != t.story.Events[i-1].Cause {
+		return false
+	}
+	before := t.list[len(t.list)-1].Moment.Kind
+	switch matters.Kind {
+	case moment.Afflicted, moment.KnockedOut:
+		return before == matters.Kind || before == moment.None && t.story.Events[i-1].Kind == rules.EvStress
+	case moment.Arrived:
+		return before == moment.Burned
+	}
+	return false
 }
 
 // oneTopic reports whether what has the same cause also belongs together: between two years all has the same.
@@ -172,7 +195,10 @@ func (t *teller) close() {
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
-		if last.Moment.Kind == moment.Risen || last.Moment.Kind == moment.Arrived {
+		switch last.Moment.Kind {
+		case moment.Risen:
+			last.Weight = Heavy - 1 // its picture says which threat rises, and to which level
+		case moment.Arrived:
 			last.Weight = Heavy
 		}
 		if t.now.idle() {
@@ -269,8 +295,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvTrigger:
 		return t.trigger(i)
 	case rules.EvSeason:
-		w.why = fmt.Sprintf("%s (%s, %s)", t.book.Content().Events[ev.Season][ev.N].Name, ev.Season,
-			rules.HowMany(int(ev.N), "symbol", "symbols"))
+		w.why = t.book.Content().Events[ev.Season][ev.N].Name
 		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) {
 			w.does, w.alone = []clause{{one: "nobody affected"}}, true
 		}
@@ -296,7 +321,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		if m := moment.Of(t.book, t.story, i); m.Kind == moment.Roll {
 			return t.defence(i, m.N), true
 		}
-	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvBurnLocation, rules.EvUnlockCharacter:
+	case rules.EvYearOver, rules.EvYear, rules.EvCampaignOver, rules.EvUnlockCharacter:
 		w.alone = true
 	}
 	if who := Reorders(t.book, s, ev); who != "" {
@@ -329,7 +354,9 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 	case ev.Kind == rules.EvOffer:
 		return clause{"%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region), "",
 			[]string{t.book.Content().Locations[ev.Card].Name}}
-	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvRecover:
+	case ev.Kind == rules.EvLocation && len(t.list) > 0 && t.list[len(t.list)-1].Moment.Kind == moment.Burned:
+		return clause{"%s replaces it", "", []string{t.book.Content().Locations[ev.Card].Name}}
+	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvKnockedOut, ev.Kind == rules.EvRecover:
 		if who, is, found := strings.Cut(does, " is "); found {
 			return clause{"%s is " + is, "%s are " + is, []string{who}}
 		}

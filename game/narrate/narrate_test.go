@@ -1,6 +1,7 @@
 package narrate_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -194,6 +195,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 	}
 	text := rules.Cause{Kind: rules.ByText, Program: rules.Program{Kind: rules.OnActivate, Card: id}}
 	at := rules.Cause{Kind: rules.ByLocation, Slot: slot}
+	level := rules.Cause{Kind: rules.ByThreat, Resource: content.Military}
 	trigger := func(id uint8) rules.Event { return rules.Event{Kind: rules.EvTrigger, Card: id, Slot: slot, Cause: at} }
 	hurt := func(p uint8) rules.Event {
 		return rules.Event{Kind: rules.EvStress, Player: p, Stress: content.Body, N: 2, Cause: text}
@@ -213,10 +215,14 @@ func TestWhatBelongsTogether(t *testing.T) {
 			[]string{"Spring activates " + place + ".", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
 		"different things": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvStress, Player: 1, Stress: content.Psyche, N: 1, Cause: text}},
 			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress; " + book.PlayerName(&s, 1) + " takes 1 psyche stress."}},
+		"stress and what comes of it": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvCondition, Character: s.Players[0].Character, Stress: content.Body, N: 1, Cause: text}},
+			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress and is " + book.Content().Board.Conditions[content.Body][0] + "."}},
+		"a threat location": {[]rules.Event{{Kind: rules.EvBurnLocation, Card: uint8(s.Slots[slot]), Slot: slot, Cause: level}, {Kind: rules.EvLocation, Card: 1, Slot: slot, Cause: level}},
+			[]string{fmt.Sprintf("Military threat, level %d: %s is burned; %s replaces it.", book.ThreatLevel(&s, content.Military), place, book.Content().Locations[1].Name)}},
 		"dice of the refresh": {[]rules.Event{step(rules.StepRefresh), die, die},
 			[]string{"", "Refresh: 2 new dice."}},
 		"an event that hits nobody": {[]rules.Event{{Kind: rules.EvSeason, Season: content.Winter, N: 1}, step(rules.StepActions)},
-			[]string{book.Content().Events[content.Winter][1].Name + " (winter, 1 symbol): Nobody affected.", ""}},
+			[]string{book.Content().Events[content.Winter][1].Name + ": Nobody affected.", ""}},
 	} {
 		story := rules.Story{Events: c.events, Keep: true}
 		for _, ev := range c.events {

@@ -16,8 +16,8 @@ type Noise struct {
 }
 
 // Of returns what the events of a beat sound like, each noise once, in their order; dice that are rolled together are one roll. The
-// first event is the moment of the beat, which has a noise of its own.
-func Of(events []rules.Event, m moment.Moment) []Noise {
+// moment of the beat, which is one of its events, has a noise of its own.
+func Of(events []rules.Event, m moment.Moment, at int) []Noise {
 	var list []Noise
 	rolled := 0
 	switch m.Kind {
@@ -25,7 +25,7 @@ func Of(events []rules.Event, m moment.Moment) []Noise {
 	case moment.Roll:
 		return []Noise{{sound.Defend, m.N}}
 	default:
-		list, events = append(list, Noise{m.Kind.Show().Noise, m.N}), events[1:]
+		list, events = append(list, Noise{m.Kind.Show().Noise, m.N}), slices.Concat(events[:at], events[at+1:])
 	}
 	for _, ev := range events {
 		if ev.Kind == rules.EvDie && ev.Rolled {

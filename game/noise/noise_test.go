@@ -18,21 +18,23 @@ func TestNoisesOfEvents(t *testing.T) {
 		events []rules.Event
 		of     moment.Moment
 		want   []Noise
+		at     int // the event that the moment is
 	}{
 		"dice rolled together":  {events: []rules.Event{roll, roll, roll}, want: []Noise{{sound.Roll, 3}}},
-		"dice of a defence":     {[]rules.Event{roll, roll, roll}, moment.Moment{Kind: moment.Roll, N: 3}, []Noise{{sound.Defend, 3}}},
+		"dice of a defence":     {[]rules.Event{roll, roll, roll}, moment.Moment{Kind: moment.Roll, N: 3}, []Noise{{sound.Defend, 3}}, 0},
 		"a die goes to a pool":  {events: []rules.Event{{Kind: rules.EvDie, From: mat, To: pool}}, want: []Noise{{sound.PutDown, 0}}},
 		"a card is drawn":       {events: []rules.Event{{Kind: rules.EvObstacle, From: pile}}, want: []Noise{{sound.Turn, 0}}},
 		"a card is discarded":   {events: []rules.Event{{Kind: rules.EvObstacle, To: rules.Place{Spot: rules.DiscardPile}}}, want: []Noise{{sound.Card, 0}}},
 		"a threat rises":        {events: []rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, want: []Noise{{sound.Warning, 0}}},
-		"it reaches a level":    {[]rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, moment.Moment{Kind: moment.Risen, N: 2}, []Noise{{sound.Level, 2}}},
+		"it reaches a level":    {[]rules.Event{{Kind: rules.EvThreat, N: 3, M: 4}}, moment.Moment{Kind: moment.Risen, N: 2}, []Noise{{sound.Level, 2}}, 0},
 		"a threat falls":        {events: []rules.Event{{Kind: rules.EvThreat, N: 4, M: 3}}, want: []Noise{{sound.Cube, 0}}},
-		"the season turns":      {[]rules.Event{{Kind: rules.EvBox}}, moment.Moment{Kind: moment.Turned, N: int(content.Summer)}, []Noise{{sound.Season, int(content.Summer)}}},
+		"the season turns":      {[]rules.Event{{Kind: rules.EvBox}}, moment.Moment{Kind: moment.Turned, N: int(content.Summer)}, []Noise{{sound.Season, int(content.Summer)}}, 0},
 		"a step":                {events: []rules.Event{{Kind: rules.EvStep, N: 2}}},
 		"what is heard once":    {events: []rules.Event{{Kind: rules.EvTrigger}, {Kind: rules.EvActivate}}, want: []Noise{{sound.Glow, 0}}},
-		"what comes one by one": {[]rules.Event{{Kind: rules.EvComplete}, {Kind: rules.EvProgressed}}, moment.Moment{Kind: moment.Completed}, []Noise{{sound.Complete, 0}, {sound.Cube, 0}}},
+		"stress, knocked out":   {[]rules.Event{{Kind: rules.EvStress}, {Kind: rules.EvKnockedOut}}, moment.Moment{Kind: moment.KnockedOut}, []Noise{{sound.KnockedOut, 0}, {sound.Stress, 0}}, 1},
+		"what comes one by one": {[]rules.Event{{Kind: rules.EvComplete}, {Kind: rules.EvProgressed}}, moment.Moment{Kind: moment.Completed}, []Noise{{sound.Complete, 0}, {sound.Cube, 0}}, 0},
 	} {
-		if got := Of(c.events, c.of); !reflect.DeepEqual(got, c.want) {
+		if got := Of(c.events, c.of, c.at); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: heard are %v, not %v", name, got, c.want)
 		}
 	}

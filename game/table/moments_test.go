@@ -56,7 +56,7 @@ func TestEveryMomentHasItsSound(t *testing.T) {
 		of[is] = momentNames[kind]
 	}
 	for kind := rules.EvStep; kind <= rules.EvShort; kind++ {
-		for _, n := range noise.Of([]rules.Event{{Kind: kind}}, moment.Moment{}) {
+		for _, n := range noise.Of([]rules.Event{{Kind: kind}}, moment.Moment{}, 0) {
 			if name, taken := of[n.Kind]; taken {
 				t.Errorf("event %d, no moment, sounds as %s does", kind, name)
 			}
