@@ -8,10 +8,22 @@ import (
 	_ "image/png"
 
 	"golang.org/x/image/draw"
+
+	"sixwinters/svg"
 )
 
 // fitted returns a picture that fills a size in pixels, opaque. What does not fit is cut off on both sides.
 func fitted(data []byte, width, height int) (*image.RGBA, error) {
+	to := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(to, to.Bounds(), image.NewUniform(color.NRGBA(Parchment)), image.Point{}, draw.Src)
+	if svg.Is(data) {
+		drawing, err := svg.Read(data)
+		if err != nil {
+			return nil, err
+		}
+		drawing.Paint(to)
+		return to, nil
+	}
 	own, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {
 		return nil, err
@@ -24,8 +36,6 @@ func fitted(data []byte, width, height int) (*image.RGBA, error) {
 		from.Min.Y += (from.Dy() - down) / 2
 		from.Max.Y = from.Min.Y + max(1, down)
 	}
-	to := image.NewRGBA(image.Rect(0, 0, width, height))
-	draw.Draw(to, to.Bounds(), image.NewUniform(color.NRGBA(Parchment)), image.Point{}, draw.Src)
 	draw.CatmullRom.Scale(to, to.Bounds(), own, from, draw.Over, nil)
 	return to, nil
 }

@@ -34,7 +34,7 @@ type Scene struct {
 	Skill   string   // of an obstacle
 	Level   int      // difficulty, stage, or the symbols of an event
 	Calm    bool     // of a location: nothing is in the air
-	Own     []byte   // a PNG or JPEG that is shown instead; nil for none
+	Own     []byte   // a PNG, JPEG or SVG that is shown instead; nil for none
 }
 
 // has reports whether the card bears one of the tags.
@@ -74,7 +74,7 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	}
 	if s.Own != nil {
 		if own, err := fitted(s.Own, width, height); err == nil {
-			return own, nil // a damaged one is painted over
+			return own, nil // without one that can be shown it is painted
 		}
 	}
 	seed := s.seed()

@@ -62,6 +62,8 @@ type Content struct {
 	Boxes      []*Box   // that are laid over the cards of the game, the lowest first
 	Changes    []Change // that the boxes make, in the order of files and boxes
 	Hash       string   // of all content files, in hexadecimal; a record made with other content says so
+
+	pictures []picture // that cards of boxes bring
 }
 
 // Copy is one physical obstacle card: its entry, and the season on its back.
@@ -77,7 +79,7 @@ func (c *Content) Card(id ObstacleID) *Obstacle { return &c.Obstacles[c.Cards[id
 // Obstacle is an obstacle card (all its copies).
 type Obstacle struct {
 	Source
-	Picture     []byte // of its own, PNG or JPEG; nil: it is painted
+	Picture     []byte // of its own, PNG, JPEG or SVG; nil: it is painted
 	Name        string
 	Region      Region   // whose deck it starts in
 	Seasons     []Season // one copy for each, the season on its back
@@ -156,7 +158,7 @@ const NoWay Cost = -1
 // Location is what is printed on a location card.
 type Location struct {
 	Source
-	Picture    []byte // of its own, PNG or JPEG; nil: it is painted
+	Picture    []byte // of its own, PNG, JPEG or SVG; nil: it is painted
 	Name       string
 	Region     Region // whose deck it belongs to, or whose slot a threat location takes
 	Threat     bool   // a threat location: never in a deck
@@ -202,7 +204,7 @@ func (q *Square) TakesFrom(r Region) bool { return q.Region == NoRegion || q.Reg
 // Progress is what is printed on a progress card.
 type Progress struct {
 	Source
-	Picture      []byte // of its own, PNG or JPEG; nil: it is painted
+	Picture      []byte // of its own, PNG, JPEG or SVG; nil: it is painted
 	Name         string
 	Stage        int        // 1..5
 	NewObstacles int        // card icons on the back of its stage: obstacles placed a turn
@@ -236,7 +238,7 @@ type Ability struct {
 // Character is one of the seven characters.
 type Character struct {
 	Source
-	Picture   []byte // of its own, PNG or JPEG; nil: it is painted
+	Picture   []byte // of its own, PNG, JPEG or SVG; nil: it is painted
 	Name      string
 	Title     string
 	Base      [NumStress]int        // starting value of each stress die
@@ -249,7 +251,7 @@ type Character struct {
 // Event is what a season brings when a number of draw piles, 0 to 3, show its symbol ([event]).
 type Event struct {
 	Source
-	Picture []byte // of its own, PNG or JPEG; nil: it is painted
+	Picture []byte // of its own, PNG, JPEG or SVG; nil: it is painted
 	Name    string
 	Season  Season
 	Symbols int // how many matching symbols bring it about: 0..3

@@ -26,7 +26,7 @@ var (
 )
 
 // ownPicture is the key of every card for a picture.
-var ownPicture = Word{"picture", "the name of a file", fmt.Sprintf("A picture of its own, a PNG or JPEG in the box with at most %d pixels a side and %d MB. "+
+var ownPicture = Word{"picture", "the name of a file", fmt.Sprintf("A picture of its own, in the box: a PNG or JPEG with at most %d pixels a side, or an SVG, of at most %d MB. "+
 	"It fills its place and is cut off where it has other proportions. Without one the card is painted from what is printed on it.",
 	MostPictureSide, MostPictureBytes>>20), false}
 

@@ -8,16 +8,22 @@ import (
 	_ "image/jpeg" // a picture may be one
 	_ "image/png"
 	"io/fs"
+
+	"sixwinters/svg"
 )
 
-// A card of a box may have a picture of its own. SVG is left out: no maintained library draws it within the size of the page for
-// browsers, and every program that draws SVG writes PNG.
-
-// The most that a picture may be.
+// The most that the picture of a card may be.
 const (
 	MostPictureBytes = 1 << 20
-	MostPictureSide  = 1600 // in pixels
+	MostPictureSide  = 1600 // in pixels; an SVG has none
 )
+
+// picture is what a card shows in place of a painting.
+type picture struct {
+	name string  // in the box
+	at   Finding // where the card names it
+	data []byte
+}
 
 // picture reads the picture that an entry names. Only its head is looked at: see [Content.CheckPictures].
 func (t *table) picture() []byte {
@@ -35,6 +41,7 @@ func (t *table) picture() []byte {
 		v.fail("the picture %.60q %s", name, err)
 		return nil
 	}
+	*v.doc.pictures = append(*v.doc.pictures, picture{name, v.finding(""), data})
 	return data
 }
 
@@ -54,27 +61,42 @@ func readPicture(files fs.FS, name string) ([]byte, error) {
 	if err != nil {
 		return nil, errors.New("cannot be read")
 	}
+	if svg.Is(data) {
+		if err := svg.Head(data); err != nil {
+			return nil, fmt.Errorf("cannot be drawn: %w", err)
+		}
+		return data, nil
+	}
 	head, _, err := image.DecodeConfig(bytes.NewReader(data))
 	switch {
 	case err != nil:
-		return nil, errors.New("is neither PNG nor JPEG")
+		return nil, errors.New("is neither PNG nor JPEG nor SVG")
 	case head.Width < 1 || head.Height < 1 || head.Width > MostPictureSide || head.Height > MostPictureSide:
 		return nil, fmt.Errorf("has %d by %d pixels: it may have at most %d a side", head.Width, head.Height, MostPictureSide)
 	}
 	return data, nil
 }
 
-// CheckPictures reads the pictures of all cards to their end, and reports those that are damaged: they are painted as without
-// one. It takes some milliseconds for each.
+// CheckPictures reads the pictures of all cards to their end, and reports those that cannot be shown: their cards are painted as
+// without one. It takes some milliseconds for each.
 func (c *Content) CheckPictures() (found []Finding) {
-	for _, card := range c.AllCards() {
-		name, at, picture := c.entry(card)
-		if picture == nil {
-			continue
-		}
-		if _, _, err := image.Decode(bytes.NewReader(picture)); err != nil {
-			found = append(found, Finding{File: at.File, Line: at.Line, Card: name, What: "its picture is damaged"})
+	for _, p := range c.pictures {
+		if err := p.fault(); err != nil {
+			p.at.What = fmt.Sprintf("the picture %.60q %s", p.name, err)
+			found = append(found, p.at)
 		}
 	}
 	return found
+}
+
+// fault says why a picture cannot be shown. The error goes on after its name.
+func (p picture) fault() error {
+	if svg.Is(p.data) {
+		if _, err := svg.Read(p.data); err != nil {
+			return fmt.Errorf("cannot be drawn: %w", err)
+		}
+	} else if _, _, err := image.Decode(bytes.NewReader(p.data)); err != nil {
+		return errors.New("is damaged")
+	}
+	return nil
 }

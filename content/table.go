@@ -14,6 +14,8 @@ type doc struct {
 	box   *Box           // that it is of; nil for a file of the game
 	lines map[string]int // by path, see locate
 	found *[]Finding
+
+	pictures *[]picture
 }
 
 // path returns the name of the file with that of its box, for findings.
@@ -47,7 +49,12 @@ func (v value) line() int {
 
 // fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
-	*v.doc.found = append(*v.doc.found, Finding{v.doc.path(), v.line(), v.card, fmt.Sprintf(format, args...), v.path})
+	*v.doc.found = append(*v.doc.found, v.finding(format, args...))
+}
+
+// finding returns a finding at the value.
+func (v value) finding(format string, args ...any) Finding {
+	return Finding{v.doc.path(), v.line(), v.card, fmt.Sprintf(format, args...), v.path}
 }
 
 // wants adds a finding that the value is of the wrong kind.

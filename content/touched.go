@@ -49,35 +49,35 @@ func (c *Content) AllCards() []CardOf {
 
 // SourceOf returns where a card stands in the files.
 func (c *Content) SourceOf(card CardOf) Source {
-	_, at, _ := c.entry(card)
+	_, at := c.entry(card)
 	return at
 }
 
 // NameOf returns the name printed on a card.
 func (c *Content) NameOf(card CardOf) string {
-	name, _, _ := c.entry(card)
+	name, _ := c.entry(card)
 	return name
 }
 
-// entry returns the name printed on a card, where it stands in the files, and its own picture, if it has one.
-func (c *Content) entry(card CardOf) (name string, at Source, picture []byte) {
+// entry returns the name printed on a card, and where it stands in the files.
+func (c *Content) entry(card CardOf) (name string, at Source) {
 	switch card.Kind {
 	case ObstacleKind:
 		o := c.Card(ObstacleID(card.N))
-		return o.Name, o.Source, o.Picture
+		return o.Name, o.Source
 	case LocationKind:
 		l := &c.Locations[card.N]
-		return l.Name, l.Source, l.Picture
+		return l.Name, l.Source
 	case ProgressKind:
 		p := &c.Progress[card.N]
-		return p.Name, p.Source, p.Picture
+		return p.Name, p.Source
 	case EventKind:
 		season, symbols := card.Event()
 		e := &c.Events[season][symbols]
-		return e.Name, e.Source, e.Picture
+		return e.Name, e.Source
 	}
 	of := &c.Characters[card.N]
-	return of.Name, of.Source, of.Picture
+	return of.Name, of.Source
 }
 
 // iconRules are the rules that a location's icon belongs to.

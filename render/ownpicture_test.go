@@ -44,7 +44,8 @@ func TestOwnPictures(t *testing.T) {
 		what string
 		data []byte
 		seen bool
-	}{{"none", nil, false}, {"a PNG", asPNG.Bytes(), true}, {"a JPEG", asJPEG.Bytes(), true}, {"half a PNG", asPNG.Bytes()[:asPNG.Len()/2], false}} {
+	}{{"none", nil, false}, {"a PNG", asPNG.Bytes(), true}, {"a JPEG", asJPEG.Bytes(), true}, {"an SVG", []byte(`<svg viewBox="0 0 5 3"><path fill="#ff10ff" d="M0 0h5v3h-5z"/></svg>`), true},
+		{"half a PNG", asPNG.Bytes()[:asPNG.Len()/2], false}, {"an SVG of texts", []byte(`<svg viewBox="0 0 5 3"><text/></svg>`), false}} {
 		c := contenttest.Cards(t)
 		for i := range c.Obstacles {
 			c.Obstacles[i].Picture = test.data

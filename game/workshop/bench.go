@@ -46,6 +46,11 @@ func (b *bench) read() {
 		cards, err = boxes.Stack(append(below, box)...)
 	}
 	if err == nil {
+		if found := cards.CheckPictures(); len(found) > 0 {
+			err = content.Error(found)
+		}
+	}
+	if err == nil {
 		b.book = rules.New(cards)
 	} else if !errors.As(err, (*content.Error)(&b.found)) {
 		b.wrong = err

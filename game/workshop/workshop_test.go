@@ -235,6 +235,11 @@ func TestWorkshopKeepsTheLastGoodCards(t *testing.T) {
 	if b.read(); b.good() || b.book != good {
 		t.Errorf("it finds %v", b.found)
 	}
+	save(t, folder, "toll.svg", "<svg viewBox='0 0 5 3'><text>Toll</text></svg>")
+	save(t, folder, "obstacles-empire.toml", changed("damage", "picture = \"toll.svg\"\ndamage"))
+	if b.read(); b.good() || b.book != good || len(b.found) != 1 || b.found[0].Line != 13 {
+		t.Errorf("with a picture that cannot be drawn it finds %v", b.found)
+	}
 	s := shown{}
 	for _, card := range good.Content().AllCards() {
 		if good.Content().NameOf(card) == "Toll Collectors" {
