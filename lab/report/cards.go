@@ -12,12 +12,12 @@ import (
 	"sixwinters/rules"
 )
 
-// each lists a number of every campaign of cells by its cards and causes.
+// each returns a number of every campaign of cells, from its cards and causes.
 func each(cells []*cell, number func(n *named) float64) []float64 {
 	return of(cells, func(d *digest) float64 { return number(d.cards) })
 }
 
-// when keeps the values of the campaigns for which a condition holds.
+// when returns a number of every campaign of cells for which holds is true.
 func when(cells []*cell, holds func(d *digest) bool, number func(d *digest) float64) (values []float64) {
 	for _, c := range cells {
 		for _, d := range c.digests() {
@@ -29,7 +29,7 @@ func when(cells []*cell, holds func(d *digest) bool, number func(d *digest) floa
 	return values
 }
 
-// wins is 1 for a campaign that was won.
+// wins returns 1 for a campaign that was won, or 0.
 func wins(d *digest) float64 {
 	if d.won {
 		return 1
@@ -40,7 +40,7 @@ func wins(d *digest) float64 {
 // record is how many campaigns there were, and how many of them were won.
 type record struct{ campaigns, won int }
 
-// recordOf counts the campaigns for which a condition holds.
+// recordOf counts the campaigns for which holds is true.
 func recordOf(cells []*cell, holds func(d *digest) bool) (r record) {
 	for _, v := range when(cells, holds, wins) {
 		r.campaigns++
@@ -83,15 +83,15 @@ func abilitySection(t *Tally) (Section, bool) {
 		share.add(with, 100)
 		table.Rows = append(table.Rows, []string{name, fmt.Sprint(used[name]), uses.String(), with.Percent()})
 	}
-	s.Answer = fmt.Sprintf("In %s, %s is used most and %s least. Numbers are in the order of the mat: 1 to 3 from the start, 4 to 9 by achievements.",
+	s.Answer = fmt.Sprintf("In %s, %s is used most and, of those used at all, %s least. Numbers are in the order of the mat: 1 to 3 from the start, 4 to 9 by achievements.",
 		played(main), names[0], names[len(names)-1])
 	s.Parts = append(panels("Use of abilities", names, rate, share), Part{Table: table})
 	t.addWorth(&s, "ability", func(v *Variant) []string { return v.Without })
 	return s, true
 }
 
-// addWorth adds to a section what abilities or characters are worth that variants leave out, one each: campaigns won with it, less
-// those won without it, of the same seeds.
+// addWorth adds to a section what abilities or characters are worth, from variants that leave out one each: campaigns won with it, less
+// those won without it, on the same seeds.
 func (t *Tally) addWorth(s *Section, what string, left func(v *Variant) []string) {
 	table := &Table{Head: []string{"Left out", "Pairs", "Won with it, less without", "Score with it, less without"}}
 	var names, sure []string
@@ -112,16 +112,16 @@ func (t *Tally) addWorth(s *Section, what string, left func(v *Variant) []string
 	}
 	switch {
 	case len(names) == 0:
-		s.Answer += fmt.Sprintf(" What a single %s is worth is told by leaving it out, as the plan characters does.", what)
+		s.Answer += fmt.Sprintf(" What each %s is worth is told by leaving it out, as the plan characters does.", what)
 		return
 	case len(sure) == 0:
 		s.Answer += fmt.Sprintf(" Left out one at a time, none of %d changes the share of campaigns won beyond chance.", len(names))
 	default:
-		s.Answer += fmt.Sprintf(" Left out one at a time, %d of %d change the share of campaigns won beyond chance: %s. One in twenty does so by chance alone.",
+		s.Answer += fmt.Sprintf(" Left out one at a time, %d of %d change the share of campaigns won beyond chance: %s. Of those worth nothing, 1 in 20 would seem to.",
 			len(sure), len(names), strings.Join(sure, "; "))
 	}
 	s.Parts = append(s.Parts, panels("Worth, by leaving it out on the same seeds", names, won, score)...)
-	s.Parts = append(s.Parts, Part{Table: table})
+	s.Parts[len(s.Parts)-1].Table = table
 }
 
 // characterSection tells whether there is a place for each character.
@@ -134,7 +134,7 @@ func characterSection(t *Tally) (Section, bool) {
 	}
 	s := Section{ID: "characters", Question: "Is there a place for each character in the campaign?"}
 	table := &Table{Head: []string{"Character", "Years played in a campaign", "Played in", "Won with", "Won without"}}
-	chart := &Chart{Title: "Campaigns won with each character and without", Unit: " %", Places: names, Series: []Series{{Name: "with"}, {Name: "without"}}}
+	chart := &Chart{Title: "Campaigns won with each character and without", Unit: "%", Places: names, Series: []Series{{Name: "with"}, {Name: "without"}}}
 	for _, name := range names {
 		has := func(d *digest) bool { return d.cards.cast[name] > 0 }
 		with, without := recordOf(main, has), recordOf(main, func(d *digest) bool { return !has(d) })
@@ -143,9 +143,9 @@ func characterSection(t *Tally) (Section, bool) {
 		table.Rows = append(table.Rows, []string{name, stats.Mean(each(main, func(n *named) float64 { return float64(n.cast[name]) })).String(),
 			stats.Share(with.campaigns, with.campaigns+without.campaigns).Percent(), with.winShare().Percent(), without.winShare().Percent()})
 	}
-	s.Answer = fmt.Sprintf("In %s, %s is played most years and %s fewest. Campaigns with and without a character differ in more than the character.",
+	s.Answer = fmt.Sprintf("In %s, %s is played most years and, of those played at all, %s fewest. Campaigns with and without a character differ in more than the character.",
 		played(main), names[0], names[len(names)-1])
-	s.Parts = []Part{{Words: chart.Title + ", as they were chosen.", Chart: chart}, {Table: table}}
+	s.Parts = []Part{{Words: chart.Title + ", as they were chosen.", Chart: chart, Table: table}}
 	t.addWorth(&s, "character", func(v *Variant) []string { return v.Absent })
 	return s, true
 }
@@ -158,15 +158,15 @@ func obstacleSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "obstacles", Question: "Which obstacles matter, and which do nothing?"}
-	blows := sum(main, func(n *named) map[string]int { return n.blows })
+	blows := sum(main, func(n *named) map[string]int { return n.conditions })
 	all := obstaclesOf(main)
 	slices.SortStableFunc(names, func(a, b string) int {
-		return cmp.Or(cmp.Compare(brought(blows, b), brought(blows, a)), cmp.Compare(all[b].Stress, all[a].Stress))
+		return cmp.Or(cmp.Compare(causedBy(blows, b), causedBy(blows, a)), cmp.Compare(all[b].Stress, all[a].Stress))
 	})
 	harm := &Table{Head: []string{"Obstacle", "In play in", "Turns in play", "Activations", "Stress", "Conditions", "Knock-outs"}}
 	cost := &Table{Head: []string{"Obstacle", "Attempts", "Failed", "Dice to overcome", "Overcome", "Lost with it", "In play in losses"}}
 	stays, activations, conditions := Series{Name: "turns in play"}, Series{Name: "activations"}, Series{Name: "conditions"}
-	dice, lost := Series{Name: "dice needed"}, Series{Name: "lost with it, %"}
+	dice, losses := Series{Name: "dice needed"}, Series{Name: "of losses in, %"}
 	total := recordOf(main, func(*digest) bool { return true })
 	var idle []string
 	for _, name := range names {
@@ -175,35 +175,35 @@ func obstacleSection(t *Tally) (Section, bool) {
 			return stats.Mean(when(main, in, func(d *digest) float64 { return float64(number(d.cards.obstacles[name])) }))
 		}
 		causes := func(of func(n *named) map[string]int) stats.Estimate {
-			return stats.Mean(when(main, in, func(d *digest) float64 { return float64(brought(of(d.cards), name)) }))
+			return stats.Mean(when(main, in, func(d *digest) float64 { return float64(causedBy(of(d.cards), name)) }))
 		}
 		with := recordOf(main, in)
 		stay, act := mean(func(o *lab.Obstacle) int { return o.Stays }), mean(func(o *lab.Obstacle) int { return o.Activations })
-		condition := causes(func(n *named) map[string]int { return n.blows })
+		condition := causes(func(n *named) map[string]int { return n.conditions })
 		need := stats.Ratio(when(main, in, func(d *digest) float64 { return float64(d.cards.obstacles[name].Dice) }),
 			when(main, in, func(d *digest) float64 { return float64(d.cards.obstacles[name].Overcome) }))
-		lose := stats.Share(with.lost(), with.campaigns)
+		part := stats.Share(with.lost(), total.lost())
 		stays.add(stay, 1)
 		activations.add(act, 1)
 		conditions.add(condition, 1)
 		dice.add(need, 1)
-		lost.add(lose, 100)
+		losses.add(part, 100)
 		harm.Rows = append(harm.Rows, []string{name, stats.Share(with.campaigns, total.campaigns).Percent(), stay.String(), act.String(),
-			mean(func(o *lab.Obstacle) int { return o.Stress }).String(), condition.String(), causes(func(n *named) map[string]int { return n.out }).String()})
+			mean(func(o *lab.Obstacle) int { return o.Stress }).String(), condition.String(), causes(func(n *named) map[string]int { return n.knockOuts }).String()})
 		cost.Rows = append(cost.Rows, []string{name, mean(func(o *lab.Obstacle) int { return o.Attempts }).String(),
 			mean(func(o *lab.Obstacle) int { return o.Failed }).String(), need.String(), mean(func(o *lab.Obstacle) int { return o.Overcome }).String(),
-			lose.Percent(), stats.Share(with.lost(), total.lost()).Percent()})
-		if all[name].Stress == 0 && brought(blows, name) == 0 && all[name].Attempts == 0 {
+			stats.Share(with.lost(), with.campaigns).Percent(), part.Percent()})
+		if all[name].Stress == 0 && causedBy(blows, name) == 0 && all[name].Attempts == 0 {
 			idle = append(idle, name)
 		}
 	}
-	s.Answer = fmt.Sprintf("In %s, %s bring most conditions.", played(main), rules.Joined(names[:min(3, len(names))], "and"))
+	s.Answer = fmt.Sprintf("In %s, most conditions come from %s.", played(main), rules.Joined(names[:min(3, len(names))], "and"))
 	if len(idle) > 0 {
-		s.Answer += fmt.Sprintf(" Never attempted and never harming anybody: %s.", rules.Joined(idle, "and"))
+		s.Answer += fmt.Sprintf(" Never attempted and never harming anyone: %s.", rules.Joined(idle, "and"))
 	}
 	s.Answer += fmt.Sprintf(" Of all campaigns %s are lost.", stats.Share(total.lost(), total.campaigns).Percent())
-	s.Parts = append(panels("Obstacles, means of the campaigns in which each came into play", names, stays, activations, conditions, dice, lost),
-		Part{Words: "What they do. Means of the campaigns in which each came into play; copies count together.", Table: harm},
+	s.Parts = append(panels("Obstacles, means of the campaigns in which each came into play", names, stays, activations, conditions, dice, losses),
+		Part{Words: "What they do: means of the campaigns in which each came into play; copies count together.", Table: harm},
 		Part{Words: "What overcoming them takes, and how often campaigns with them are lost.", Table: cost})
 	return s, true
 }
@@ -221,8 +221,8 @@ func obstaclesOf(cells []*cell) map[string]*lab.Obstacle {
 	return all
 }
 
-// brought adds up the counters of causes that name a card: the card itself, or how it did, as in "Poison, not defended".
-func brought(causes map[string]int, card string) (n int) {
+// causedBy adds up the counters of causes that name a card, alone or with how, as in "Poison, not defended".
+func causedBy(causes map[string]int, card string) (n int) {
 	for cause, times := range causes {
 		if cause == card || strings.HasPrefix(cause, card+", ") {
 			n += times
@@ -231,7 +231,7 @@ func brought(causes map[string]int, card string) (n int) {
 	return n
 }
 
-// card is what became of a progress card in a campaign.
+// card returns what became of a progress card in a campaign.
 func (n *named) card(name string) (p lab.Progress) {
 	if of := n.progress[name]; of != nil {
 		p = *of
@@ -260,12 +260,13 @@ func cardSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "progress-cards", Question: "Which progress cards are worth filling?"}
-	table := &Table{Head: []string{"Progress card", "Taken", "Passed", "Completed of those taken", "Turns to fill", "Won when taken", "Won when only passed"}}
+	table := &Table{Head: []string{"Progress card", "Taken", "Passed", "Completed of those taken", "Turns to fill", "Won when taken", "Won when only passed", "Won when taken, less when passed"}}
 	share := func(n *lab.Progress) float64 { return float64(n.Completed) / float64(max(1, n.Taken)) }
 	names := slices.SortedFunc(slices.Values(byName(all)), func(a, b string) int {
 		return cmp.Or(cmp.Compare(share(all[b]), share(all[a])), cmp.Compare(a, b))
 	})
-	taken, complete, fill := Series{Name: "taken, %"}, Series{Name: "completed, %"}, Series{Name: "turns to fill"}
+	taken, complete := Series{Name: "taken, %"}, Series{Name: "completed, %"}
+	fill, more := Series{Name: "turns to fill"}, Series{Name: "won more, points"}
 	for _, name := range names {
 		n := all[name]
 		turns := stats.Ratio(each(main, func(n *named) float64 { return float64(n.card(name).Turns) }),
@@ -276,11 +277,19 @@ func cardSection(t *Tally) (Section, bool) {
 		fill.add(turns, 1)
 		was := func(d *digest) bool { return d.cards.card(name).Taken > 0 }
 		passed := func(d *digest) bool { return !was(d) && d.cards.card(name).Passed > 0 }
+		with, without := recordOf(main, was).winShare(), recordOf(main, passed).winShare()
+		difference := stats.Difference(with, without)
+		more.add(difference, 100)
 		table.Rows = append(table.Rows, []string{name, fmt.Sprint(n.Taken), fmt.Sprint(n.Passed), completed.Percent(), turns.String(),
-			recordOf(main, was).winShare().Percent(), recordOf(main, passed).winShare().Percent()})
+			with.Percent(), without.Percent(), difference.Points()})
 	}
-	s.Answer = fmt.Sprintf("In %s, %s is completed most often once taken and %s least.", played(main), names[0], names[len(names)-1])
-	s.Parts = append(panels("Progress cards: how often taken of the times they could be, completed of those taken, and how fast", names, taken, complete, fill),
-		Part{Words: "The last two columns compare campaigns, which differ in more than the card.", Table: table})
+	s.Answer = fmt.Sprintf("In %s, no two progress cards were taken %d times, too few to compare how often they are completed.", played(main), enough)
+	if often := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return all[name].Taken < enough }); len(often) > 1 {
+		s.Answer = fmt.Sprintf("In %s, of the cards taken %d times or more %s is completed most often and %s least.",
+			played(main), enough, often[0], often[len(often)-1])
+	}
+	s.Parts = append(panels("Progress cards: taken of the times they could be, completed of those taken, turns to fill, and how much more is won when it was taken than when only passed",
+		names, taken, complete, fill, more),
+		Part{Words: "The last three columns compare campaigns, which differ in more than the card.", Table: table})
 	return s, true
 }

@@ -13,7 +13,7 @@ type Chart struct {
 	Places []string // along the line
 	Series []Series
 	Top    float64 // of the scale; 0: what the series need
-	Unit   string  // after the numbers of the scale, such as " %"
+	Unit   string  // after the numbers of the scale, such as "%"
 	Lines  bool    // lines with bands, instead of bars with intervals
 	Panels bool    // places below each other, and a panel for each series; see panels
 }
@@ -32,7 +32,7 @@ const (
 	labelEvery, widestColumn = 46.0, 40.0
 )
 
-// colours is how many colours there are for series; the page defines them for light and dark.
+// colours is the number of colours for series; the page defines them for light and dark.
 const colours = 6
 
 // SVG draws the chart. What is plotted also stands in its description, for those who do not see it.
@@ -110,7 +110,7 @@ func (c *Chart) Legend() (names []string) {
 	return names
 }
 
-// describe says the numbers of the chart.
+// describe returns the numbers of the chart in words.
 func (c *Chart) describe() string {
 	var parts []string
 	for _, s := range c.Series {
@@ -125,7 +125,27 @@ func (c *Chart) describe() string {
 	return strings.Join(parts, ". ")
 }
 
-// greatest is the greatest number that must be seen.
+// table lists what the chart plots: a row for each place and a column for each series, with its interval or band.
+func (c *Chart) table() *Table {
+	t := &Table{Head: []string{""}}
+	for _, s := range c.Series {
+		t.Head = append(t.Head, s.Name)
+	}
+	for i, place := range c.Places {
+		row := []string{place}
+		for _, s := range c.Series {
+			cell := "-"
+			if !math.IsNaN(s.Values[i]) {
+				cell = fmt.Sprintf("%s%s (%s to %s)", number(s.Values[i]), c.Unit, number(s.Low[i]), number(s.Top[i]))
+			}
+			row = append(row, cell)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// greatest returns the greatest number on the scale.
 func (c *Chart) greatest() float64 {
 	most := c.Top
 	for _, s := range c.Series {
@@ -141,7 +161,7 @@ func (c *Chart) greatest() float64 {
 	return most
 }
 
-// scale returns the top of a scale for numbers up to most, and the step of its lines: 1, 2 or 5 times a power of ten.
+// scale returns the top of a scale for numbers up to most, and the step of its lines: 1, 2 or 5 times a power of 10.
 func scale(most float64) (top, step float64) {
 	power := math.Pow(10, math.Floor(math.Log10(most)))
 	for _, times := range []float64{0.1, 0.2, 0.5, 1, 2} {
@@ -152,7 +172,7 @@ func scale(most float64) (top, step float64) {
 	return step * math.Ceil(most/step-1e-9), step
 }
 
-// number writes a number with as few digits as say it.
+// number writes a number with at most two decimals.
 func number(v float64) string {
 	s := fmt.Sprintf("%.2f", v)
 	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")

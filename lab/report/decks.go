@@ -13,10 +13,10 @@ func deckSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "decks", Question: "Do the obstacle decks water down as new cards come in?"}
-	symbols := func(y *year) float64 { return float64(y.piles.Symbols) / float64(max(1, y.piles.Cards)) }
-	chart := &Chart{Title: "Threat symbols on a card of the draw piles", Places: years(main), Series: byDifficulty(main, symbols)}
-	sizes := &Chart{Title: "Cards in the draw piles of all regions", Places: years(main),
-		Series: byDifficulty(main, func(y *year) float64 { return float64(y.piles.Cards) })}
+	symbols := func(y *year) float64 { return float64(y.drawPiles.Symbols) / float64(max(1, y.drawPiles.Cards)) }
+	chart := &Chart{Title: "Threat symbols on a card of the draw piles", Places: yearNames(main), Series: byDifficulty(main, symbols)}
+	sizes := &Chart{Title: "Cards in the draw piles of all regions", Places: yearNames(main),
+		Series: byDifficulty(main, func(y *year) float64 { return float64(y.drawPiles.Cards) })}
 	last := yearsOf(main)
 	var change []float64
 	for _, d := range main {

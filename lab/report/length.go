@@ -32,11 +32,11 @@ func lengthSection(t *Tally) (Section, bool) {
 		}
 	}
 	slices.Sort(all)
-	s.Answer = fmt.Sprintf("In %s, a turn has %s moves and %s attempts, and a year %s turns. Half of all turns have %s to %s moves, and one in twenty more than %s. "+
+	s.Answer = fmt.Sprintf("In %s, a turn has %s moves and %s attempts, and a year %s turns. Half of all turns have %.0f to %.0f moves, and 1 in 20 more than %.0f. "+
 		"A move is a die placed, a card chosen, a question answered, or Done. Minutes are not counted: the program plays without a clock.",
 		played(main), inTurn(main, moves), inTurn(main, attempts), turnsInYear(main),
-		number(stats.Quantile(all, 0.25)), number(stats.Quantile(all, 0.75)), number(stats.Quantile(all, 0.95)))
-	byYear := &Chart{Title: "Moves in a turn by year", Places: years(main)}
+		stats.Quantile(all, 0.25), stats.Quantile(all, 0.75), stats.Quantile(all, 0.95))
+	byYear := &Chart{Title: "Moves in a turn by year", Places: yearNames(main)}
 	byPlace := &Chart{Title: "Moves in a turn by its place in the year", Places: turnNames}
 	for _, c := range main {
 		l := []*cell{c}
@@ -59,13 +59,13 @@ func moves(y *year) []int       { return y.moves }
 func attempts(y *year) []int    { return y.attempts }
 func activations(y *year) []int { return y.activations }
 
-// inTurn is the mean of what is counted in all turns.
+// inTurn estimates the mean of what is counted, over all turns.
 func inTurn(cells []*cell, counted func(y *year) []int) stats.Estimate {
 	return meanOfTurns(cells, counted, func(int, int) bool { return true })
 }
 
-// meanOfTurns is the mean of what is counted in the turns at some places, a year and a turn of it from 0. Campaigns are drawn whole for its
-// interval, since their turns depend on each other.
+// meanOfTurns estimates the mean of what is counted, over the turns for which at holds; it takes a year and a turn of it, both from 0. The
+// interval is of whole campaigns, since turns of one campaign depend on each other.
 func meanOfTurns(cells []*cell, counted func(y *year) []int, at func(year, turn int) bool) stats.Estimate {
 	var sums, turns []float64
 	for _, c := range cells {
@@ -84,13 +84,13 @@ func meanOfTurns(cells []*cell, counted func(y *year) []int, at func(year, turn 
 	return stats.Ratio(sums, turns)
 }
 
-// turnsInYear is the mean of the turns of a year.
+// turnsInYear estimates the mean number of turns of a year.
 func turnsInYear(cells []*cell) stats.Estimate {
 	return stats.Ratio(of(cells, func(d *digest) float64 { return total(d, func(y *year) int { return y.turns }) }),
 		of(cells, func(d *digest) float64 { return float64(len(d.years)) }))
 }
 
-// lengths is the share of years of each number of turns.
+// lengths plots the share of years of each number of turns.
 func lengths(cells []*cell) *Chart {
 	counts, all := map[int]int{}, 0
 	for _, c := range cells {
@@ -101,7 +101,7 @@ func lengths(cells []*cell) *Chart {
 			}
 		}
 	}
-	chart := &Chart{Title: "Turns of a year", Unit: " %", Series: []Series{{Name: "years"}}}
+	chart := &Chart{Title: "Turns of a year", Unit: "%", Series: []Series{{Name: "years"}}}
 	for turns := 4; turns <= content.WheelBoxes; turns++ {
 		chart.Places = append(chart.Places, fmt.Sprintf("%d turns", turns))
 		chart.Series[0].add(stats.Share(counts[turns], all), 100)

@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-// played says whose campaigns cells are.
+// played says how many campaigns cells hold, and who played them: "300 campaigns by greedy".
 func played(cells []*cell) string {
 	n := 0
 	for _, c := range cells {
@@ -30,7 +30,12 @@ func progressSection(t *Tally) (Section, bool) {
 	for _, c := range main {
 		shares = append(shares, fmt.Sprintf("%s %s", c.difficulty, stats.Share(c.won(), len(c.byseed)).Percent()))
 	}
-	s.Answer = fmt.Sprintf("Won in %s: %s.", played(main), rules.Joined(shares, "and"))
+	years := yearNames(main)
+	together := &Chart{Title: "Spaces of the six progress markers, added up, by year", Places: years, Series: byDifficulty(main, spaces)}
+	s.Answer = fmt.Sprintf("Won in %s: %s. The spaces of the six progress markers add up to %s after year 1 and to %s after year %d, of %d.",
+		played(main), rules.Joined(shares, "and"), meanOfYear(main, 0, spaces), meanOfYear(main, len(years)-1, spaces), len(years),
+		content.NumResources*content.TrackSpaces)
+	s.Parts = []Part{{Words: together.Title + ", mean.", Chart: together}}
 	for _, of := range []struct {
 		name  string
 		track func(y *year, r int) int
@@ -38,10 +43,10 @@ func progressSection(t *Tally) (Section, bool) {
 		{"progress", func(y *year, r int) int { return y.progress[r] }}, {"threat", func(y *year, r int) int { return y.threat[r] }},
 	} {
 		for _, c := range main {
-			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years(main), Top: 12, Lines: true}
+			chart := &Chart{Title: fmt.Sprintf("Spaces of the %s markers by year, %s", of.name, c.difficulty), Places: years, Top: content.TrackSpaces, Lines: true}
 			for r := range content.Resource(content.NumResources) {
 				series := Series{Name: r.String()}
-				for y := range yearsOf(main) {
+				for y := range years {
 					spaces := c.yearly(y, func(y *year) float64 { return float64(of.track(y, int(r))) })
 					slices.Sort(spaces)
 					series.Values = append(series.Values, stats.Quantile(spaces, 0.5))
@@ -56,15 +61,23 @@ func progressSection(t *Tally) (Section, bool) {
 	return s, true
 }
 
-// years names the years of campaigns.
-func years(cells []*cell) (names []string) {
+// spaces adds up the spaces of the six progress markers at the end of a year.
+func spaces(y *year) (sum float64) {
+	for _, space := range y.progress {
+		sum += float64(space)
+	}
+	return sum
+}
+
+// yearNames returns the names of the years of campaigns.
+func yearNames(cells []*cell) (names []string) {
 	for y := range yearsOf(cells) {
 		names = append(names, fmt.Sprintf("year %d", y+1))
 	}
 	return names
 }
 
-// yearly lists a number of a year, from 0, of every campaign of a cell.
+// yearly returns a number of year y, from 0, of every campaign of a cell that has it.
 func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
 	for _, d := range c.digests() {
 		if y < len(d.years) {
@@ -74,17 +87,22 @@ func (c *cell) yearly(y int, number func(y *year) float64) (values []float64) {
 	return values
 }
 
-// byYear is a series of the mean of a number by year.
+// byYear returns a series of the mean of a number by year.
 func byYear(name string, cells []*cell, of func(y *year) float64) Series {
 	s := Series{Name: name}
 	for y := range yearsOf(cells) {
-		var values []float64
-		for _, c := range cells {
-			values = append(values, c.yearly(y, of)...)
-		}
-		s.add(stats.Mean(values), 1)
+		s.add(meanOfYear(cells, y, of), 1)
 	}
 	return s
+}
+
+// meanOfYear estimates the mean of a number of year y, from 0.
+func meanOfYear(cells []*cell, y int, of func(y *year) float64) stats.Estimate {
+	var values []float64
+	for _, c := range cells {
+		values = append(values, c.yearly(y, of)...)
+	}
+	return stats.Mean(values)
 }
 
 // add adds an estimate to a series, times a factor.
@@ -94,7 +112,7 @@ func (s *Series) add(e stats.Estimate, times float64) {
 	s.Top = append(s.Top, e.High*times)
 }
 
-// byDifficulty are series of the mean of a number by year, one for each cell.
+// byDifficulty returns series of the mean of a number by year, one for each cell.
 func byDifficulty(cells []*cell, of func(y *year) float64) (all []Series) {
 	for _, c := range cells {
 		all = append(all, byYear(c.difficulty, []*cell{c}, of))
@@ -109,8 +127,8 @@ func playSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "play", Question: "How much is play, and how much is luck?"}
-	chart := &Chart{Title: "Campaigns won by player and difficulty", Unit: " %"}
-	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score", "Won, more than by the player above", "Score, more than by the player above"}}
+	chart := &Chart{Title: "Campaigns won by player and difficulty", Unit: "%"}
+	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score", "Won, less the player above", "Score, less the player above"}}
 	before := map[string]*cell{} // by difficulty
 	bars := map[string]*Series{}
 	for _, c := range first {
@@ -146,19 +164,20 @@ func playSection(t *Tally) (Section, bool) {
 		}
 	}
 	weak, strong := first[0].player, t.strongest()
-	s.Answer = fmt.Sprintf("%s, %s of all campaigns; %s, %s, on seeds of the same plan.",
+	s.Answer = fmt.Sprintf("%s wins %s of its campaigns, and %s %s, on seeds of the same plan.",
 		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
-	words := "Differences are of the same seeds and difficulty." + luck(first, strong)
+	words := "Players are compared on the same seeds and difficulty." + luck(first, strong)
 	if weak == strong {
-		s.Answer = fmt.Sprintf("%s wins %s of all campaigns. How much of it is play, only other players on the same seeds can tell.",
+		s.Answer = fmt.Sprintf("%s wins %s of its campaigns. Only other players on the same seeds can tell how much of it is play.",
 			rules.Capital(strong), shareOf(first, strong).Percent())
 		words = ""
 	}
-	s.Parts = []Part{{Chart: chart}, {Words: words, Table: table}}
+	s.Parts = []Part{{Words: words, Chart: chart, Table: table}}
 	return s, true
 }
 
-// luck says how much the seed decides: how often the strongest player wins the seeds that the one before won, and how often the others.
+// luck says how much the seed decides: how often the strongest player wins seeds that the next weaker one won, and how often seeds that
+// it lost. It is "" if either is missing.
 func luck(cells []*cell, strong string) string {
 	var easy, hard record
 	weak := ""
@@ -184,7 +203,7 @@ func luck(cells []*cell, strong string) string {
 		easy.campaigns, weak, strong, easy.winShare().Percent(), hard.campaigns, hard.winShare().Percent())
 }
 
-// shareOf is the share of a player's campaigns that were won.
+// shareOf estimates the share of a player's campaigns that were won.
 func shareOf(cells []*cell, player string) stats.Estimate {
 	won, n := 0, 0
 	for _, c := range cells {

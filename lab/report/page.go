@@ -18,7 +18,7 @@ type Section struct {
 	Parts    []Part
 }
 
-// Part is a chart or a table with words above it.
+// Part is a chart or a table, or both of the same figures, with words above it.
 type Part struct {
 	Words string
 	Chart *Chart
@@ -68,11 +68,11 @@ func (t *Tally) Boxes() string {
 	return say.String()
 }
 
-// New makes the sections for which there are campaigns.
+// New makes the sections for which there are campaigns, in the order of the rulebook's questions.
 func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
-		progressSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection,
+		knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
 		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection, variantSection,
 	} {
 		if s, ok := section(t); ok {
@@ -85,21 +85,25 @@ func New(t *Tally, about string) *Report {
 // Write writes the page.
 func (r *Report) Write(w io.Writer) error { return page.Execute(w, r) }
 
-// WriteText writes the report without its plots, as Markdown.
+// WriteText writes the report as Markdown, with a table in place of each plot.
 func (r *Report) WriteText(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Six Winters: %s\n\n%s\n\n%d campaigns, played by version %s.%s %s\n", r.Plan, r.About, r.campaigns, r.Game, r.Boxes(), method)
 	for _, s := range r.Sections {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n", s.Question, s.Answer)
 		for _, part := range s.Parts {
-			if part.Table == nil {
-				continue
+			table := part.Table
+			if table == nil && part.Chart.Panels {
+				continue // a table of the same figures follows it
+			}
+			if table == nil {
+				table = part.Chart.table()
 			}
 			if part.Words != "" {
 				fmt.Fprintf(&b, "\n%s\n", part.Words)
 			}
-			fmt.Fprintf(&b, "\n| %s |\n|%s\n", strings.Join(part.Table.Head, " | "), strings.Repeat(" --- |", len(part.Table.Head)))
-			for _, row := range part.Table.Rows {
+			fmt.Fprintf(&b, "\n| %s |\n|%s\n", strings.Join(table.Head, " | "), strings.Repeat(" --- |", len(table.Head)))
+			for _, row := range table.Rows {
 				fmt.Fprintf(&b, "| %s |\n", strings.Join(row, " | "))
 			}
 		}
@@ -109,8 +113,8 @@ func (r *Report) WriteText(w io.Writer) error {
 }
 
 // method says how the figures were made.
-const method = "Ranges in brackets are 95 % intervals: of shares by Wilson, of means and differences by bootstrap. Differences between variants " +
-	"are of the same seeds. Who played is named in each section: a program plays otherwise than people do."
+const method = "Ranges in brackets are 95% intervals: of shares by Wilson, of means and differences by bootstrap. Variants are compared on " +
+	"the same seeds. Each section names the program that played; people play otherwise."
 
 // Method says how the figures were made, for the page.
 func (r *Report) Method() string { return method }

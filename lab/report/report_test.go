@@ -91,7 +91,7 @@ func TestFiguresAreThoseOfTheLines(t *testing.T) {
 		answers[s.ID] = s.Answer
 	}
 	for id, want := range map[string]string{
-		"knock-outs": fmt.Sprintf("In %d campaigns by greedy, somebody is knocked out in %s", campaigns, stats.Share(hit, campaigns).Percent()),
+		"knock-outs": fmt.Sprintf("In %d campaigns by greedy, a character is knocked out in %s", campaigns, stats.Share(hit, campaigns).Percent()),
 		"conditions": fmt.Sprintf("together take %.2f (", sum/float64(campaigns)),
 		"supply":     fmt.Sprintf("runs out in %s of %d campaigns", stats.Share(ran, campaigns).Percent(), campaigns),
 	} {
@@ -99,7 +99,7 @@ func TestFiguresAreThoseOfTheLines(t *testing.T) {
 			t.Errorf("%s: %q, not %q", id, answers[id], want)
 		}
 	}
-	if want := fmt.Sprintf("Of %d knock-outs %s", out, stats.Share(near, out).Percent()); !strings.Contains(answers["knock-outs"], want) {
+	if want := fmt.Sprintf("Of %d knock-outs, %s", out, stats.Share(near, out).Percent()); !strings.Contains(answers["knock-outs"], want) {
 		t.Errorf("knock-outs: %q, not %q", answers["knock-outs"], want)
 	}
 }
@@ -136,6 +136,51 @@ func TestPage(t *testing.T) {
 	}
 	if charts, said := strings.Count(page, `<svg role="img"`), strings.Count(page, "<desc>"); charts == 0 || charts != said {
 		t.Errorf("%d charts, %d of them described", charts, said)
+	}
+}
+
+// The text has a table for every plot, and the sections are in the order of the rulebook's questions.
+func TestText(t *testing.T) {
+	var out strings.Builder
+	r := report(t, results(t))
+	if err := r.WriteText(&out); err != nil {
+		t.Fatal(err)
+	}
+	text := out.String()
+	for _, want := range []string{
+		"\nKnock-outs in a year, mean of a campaign.\n\n|  | easy | standard | hardcore |\n| --- | --- | --- | --- |\n| year 1 | ",
+		"\nSpaces of the six progress markers, added up, by year, mean.\n", "\n| 15 dice | ", "\n| turn 8 | ",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the text does not have %q", want)
+		}
+	}
+	if strings.Contains(text, "NaN") {
+		t.Error("the text has NaN")
+	}
+	for i, id := range []string{"knock-outs", "conditions", "supply", "abilities", "characters", "progress", "obstacles", "progress-cards"} {
+		if r.Sections[i].ID != id {
+			t.Errorf("section %d is %s, not %s", i+1, r.Sections[i].ID, id)
+		}
+	}
+}
+
+// Dice run out if more are wanted than a box has. Of a box whose dice ran out nobody knows how many more were wanted.
+func TestRunsOutWith(t *testing.T) {
+	tally := NewTally()
+	for seed, year := range []lab.Year{
+		{MostDice: lab.Tracks{7, 9, 0, 0, 0, 0}},
+		{MostDice: lab.Tracks{10, 5, 0, 0, 0, 0}, RunOuts: []lab.RunOut{{Kind: "support", Turn: 3}, {Kind: "action", Turn: 4}}},
+	} {
+		tally.Add(&lab.Row{Job: lab.Job{Player: "greedy", Difficulty: "easy", Start: "standard", Seed: uint64(seed)}, Years: []lab.Year{year}})
+	}
+	for dice, want := range map[int]float64{8: 1, 9: 0.5, 10: 0.5} {
+		if share, known := runsOutWith(tally.main(), dice); !known || share.Value != want {
+			t.Errorf("%d dice: %s, known %t", dice, share.Percent(), known)
+		}
+	}
+	if _, known := runsOutWith(tally.main(), 11); known {
+		t.Error("what 11 dice would do is known from a box of 10 that ran out")
 	}
 }
 

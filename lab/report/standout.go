@@ -9,16 +9,17 @@ import (
 	"sixwinters/lab/stats"
 )
 
-// Where a card stands out: the shares beyond which it does, and how often that must have been seen.
+// Shares beyond which a card stands out, and of how many they must be.
 const (
 	hardly = 0.05
-	never  = 0.01 // of turns
+	never  = 0.01 // of turns in play
 	mostly = 0.8
 	fails  = 0.4 // of attempts
-	enough = 30  // times that it could have been so
+	enough = 30  // turns, attempts or cards that the share is of
 )
 
-// standOutSection lists the cards that stand out: hardly ever overcome, taken nearly always or hardly, hardly ever completed.
+// standOutSection lists the cards that stand out: obstacles hardly ever overcome or whose defence mostly fails, and progress cards taken
+// or completed nearly always or hardly ever.
 func standOutSection(t *Tally) (Section, bool) {
 	main := t.main()
 	if len(main) == 0 {
@@ -46,12 +47,16 @@ func standOutSection(t *Tally) (Section, bool) {
 		note(name, "progress card hardly ever completed, of the times it was taken", c.Completed, c.Taken, low)
 		note(name, "progress card nearly always completed, of the times it was taken", c.Completed, c.Taken, high)
 	}
-	s.Answer = fmt.Sprintf("In %s, %d findings. Cards that came up fewer than %d times are left out.", played(main), len(table.Rows), enough)
+	s.Answer = fmt.Sprintf("In %s, cards stand out in %d ways. Cards that came up fewer than %d times are left out.", played(main), len(table.Rows), enough)
+	if len(table.Rows) == 0 {
+		s.Answer = fmt.Sprintf("In %s, no card stands out. Cards that came up fewer than %d times are left out.", played(main), enough)
+		return s, true
+	}
 	s.Parts = []Part{{Table: table}}
 	return s, true
 }
 
-// byName lists the names of a map in order.
+// byName returns the keys of a map in order.
 func byName[T any](of map[string]T) []string {
 	return slices.SortedFunc(maps.Keys(of), cmp.Compare[string])
 }

@@ -50,12 +50,12 @@ type digest struct {
 
 // named is what is kept of one campaign by the names of cards and causes, all years together.
 type named struct {
-	blows     map[string]int // conditions by what brought them
-	out       map[string]int // knock-outs by what brought them
-	abilities map[string]use
-	cast      map[string]int // years played
-	obstacles map[string]*lab.Obstacle
-	progress  map[string]*lab.Progress
+	conditions map[string]int // by cause
+	knockOuts  map[string]int // by cause
+	abilities  map[string]use
+	cast       map[string]int // years played
+	obstacles  map[string]*lab.Obstacle
+	progress   map[string]*lab.Progress
 }
 
 // use is how often an ability was used, and in how many years.
@@ -68,10 +68,10 @@ type year struct {
 	activations      []int
 	progress, threat lab.Tracks
 	conditions       int
-	out              []lab.Blow
-	short            []lab.RunOut
-	most             lab.Tracks
-	piles            lab.Piles
+	knockOuts        []lab.Blow
+	runOuts          []lab.RunOut
+	mostDice         lab.Tracks
+	drawPiles        lab.Piles
 }
 
 // NewTally is a tally of no campaigns.
@@ -123,10 +123,10 @@ func namedOf(r *lab.Row) *named {
 	for i := range r.Years {
 		y := &r.Years[i]
 		for _, b := range y.Conditions {
-			n.blows[b.Cause]++
+			n.conditions[b.Cause]++
 		}
 		for _, b := range y.KnockOuts {
-			n.out[b.Cause]++
+			n.knockOuts[b.Cause]++
 		}
 		for _, who := range y.Cast {
 			n.cast[who]++

@@ -14,7 +14,7 @@ func variantSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "variants", Question: "What does each variant change?"}
-	table := &Table{Head: []string{"Variant", "Pairs", "Won", "Score", "Conditions in a session", "Knock-outs in a campaign", "Dice wanted in vain"}}
+	table := &Table{Head: []string{"Variant", "Pairs", "Won", "Score", "Conditions in a session", "Knock-outs in a campaign", "Dice missing in a campaign"}}
 	var sure []string
 	for _, nth := range slices.Sorted(maps.Keys(t.variants)) {
 		if nth == 0 {
@@ -35,9 +35,9 @@ func variantSection(t *Tally) (Section, bool) {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	s.Answer = fmt.Sprintf("Compared with %q. In no variant the share of campaigns won is told from that of the first.", t.variants[0].Name)
+	s.Answer = fmt.Sprintf("Compared with %q. No variant changes the share of campaigns won beyond chance.", t.variants[0].Name)
 	if len(sure) > 0 {
-		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won differs beyond chance in %d of %d variants: ", t.variants[0].Name, len(sure), len(t.variants)-1)
+		s.Answer = fmt.Sprintf("Compared with %q, %d of %d variants change the share of campaigns won beyond chance: ", t.variants[0].Name, len(sure), len(t.variants)-1)
 		for i, words := range sure {
 			if i > 0 {
 				s.Answer += "; "
@@ -46,23 +46,23 @@ func variantSection(t *Tally) (Section, bool) {
 		}
 		s.Answer += "."
 	}
-	s.Answer += " With many variants one in twenty differs so by chance alone."
-	s.Parts = []Part{{Words: "Mean differences of the same seeds, player, difficulty and start.", Table: table}}
+	s.Answer += " Of variants that change nothing, 1 in 20 would seem to."
+	s.Parts = []Part{{Words: "Mean differences on the same seeds, by the same player, difficulty and start.", Table: table}}
 	return s, true
 }
 
-// points is the score of a campaign.
+// points returns the score of a campaign.
 func points(d *digest) float64 { return float64(d.score) }
 
-// compared are the numbers of a campaign by which variants are compared, in the order of the table.
+// compared are the numbers by which variants are compared, in the order of the table's columns.
 var compared = []func(d *digest) float64{
 	wins,
 	points,
 	func(d *digest) float64 {
 		return total(d, func(y *year) int { return y.conditions }) / float64(max(1, len(d.years)))
 	},
-	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.out) }) },
-	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.short) }) },
+	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.knockOuts) }) },
+	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.runOuts) }) },
 }
 
 // total adds up a number of all years.
@@ -74,7 +74,7 @@ func total(d *digest, of func(y *year) int) float64 {
 	return float64(n)
 }
 
-// pairs lists the campaigns of a variant, each after that of the first variant with the same seed, player, difficulty and start.
+// pairs returns the campaigns of a variant, each behind that of the first variant with the same seed, player, difficulty and start.
 func (t *Tally) pairs(nth int) (pairs [][2]*digest) {
 	for _, c := range t.cellsOf(func(k key) bool { return k.variant == nth }) {
 		k := c.key
@@ -86,7 +86,7 @@ func (t *Tally) pairs(nth int) (pairs [][2]*digest) {
 	return pairs
 }
 
-// samePairs lists the campaigns of two cells with the same seed, by seed.
+// samePairs returns the campaigns of two cells that have the same seed, in the order of seeds.
 func samePairs(first, second *cell) (pairs [][2]*digest) {
 	for _, seed := range slices.Sorted(maps.Keys(second.byseed)) {
 		if d := first.byseed[seed]; d != nil {
@@ -96,7 +96,7 @@ func samePairs(first, second *cell) (pairs [][2]*digest) {
 	return pairs
 }
 
-// differences are what a number of the second campaign of each pair is above that of the first.
+// differences returns a number of the second campaign of each pair less that of the first.
 func differences(pairs [][2]*digest, of func(d *digest) float64) (all []float64) {
 	for _, p := range pairs {
 		all = append(all, of(p[1])-of(p[0]))

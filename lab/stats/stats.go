@@ -1,4 +1,4 @@
-// Package stats has the intervals of the lab's figures: 95 % each.
+// Package stats estimates the lab's figures, each with its 95% interval.
 package stats
 
 import (
@@ -9,19 +9,19 @@ import (
 	"strings"
 )
 
-// z is how many standard deviations hold 95 % of a normal distribution.
+// z is the number of standard deviations on each side of the mean that hold 95% of a normal distribution.
 const z = 1.959964
 
-// resamples is how often a bootstrap draws.
+// resamples is the number of samples that a bootstrap draws.
 const resamples = 1000
 
-// Estimate is a figure with its 95 % interval, of N campaigns or pairs.
+// Estimate is a figure with its 95% interval, of N campaigns or pairs.
 type Estimate struct {
 	Value, Low, High float64
 	N                int
 }
 
-// Share estimates the chance of something that came about hits times of n, by Wilson's interval.
+// Share estimates the chance of what happened hits times of n, with Wilson's interval.
 func Share(hits, n int) Estimate {
 	if n == 0 {
 		return Estimate{Value: math.NaN(), Low: 0, High: 1}
@@ -32,8 +32,8 @@ func Share(hits, n int) Estimate {
 	return Estimate{p, max(0, middle-half), min(1, middle+half), n}
 }
 
-// Mean estimates the mean of independent values by the percentiles of a bootstrap. The same values in the same order give the same
-// interval. Of paired campaigns the values are the differences of each pair.
+// Mean estimates the mean of independent values, with the percentiles of a bootstrap. The same values in the same order give the
+// same interval. For paired campaigns the values are the differences of the pairs.
 func Mean(values []float64) Estimate {
 	ones := make([]float64, len(values))
 	for i := range ones {
@@ -42,12 +42,12 @@ func Mean(values []float64) Estimate {
 	return Ratio(values, ones)
 }
 
-// Ratio estimates the sum of some numbers of independent campaigns over the sum of others, as [Mean] does. Draws of campaigns whose
-// others come to nothing are left out.
-func Ratio(over, under []float64) Estimate {
-	n, a, b := len(over), 0.0, 0.0
-	for i := range over {
-		a, b = a+over[i], b+under[i]
+// Ratio estimates a sum over independent campaigns divided by another sum over them, as [Mean] does: value i of both is of
+// campaign i. Samples whose denominators sum to 0 are left out.
+func Ratio(numerators, denominators []float64) Estimate {
+	n, a, b := len(numerators), 0.0, 0.0
+	for i := range numerators {
+		a, b = a+numerators[i], b+denominators[i]
 	}
 	if b == 0 {
 		return Estimate{Value: math.NaN(), Low: math.NaN(), High: math.NaN()}
@@ -58,7 +58,7 @@ func Ratio(over, under []float64) Estimate {
 		a, b := 0.0, 0.0
 		for range n {
 			i := chance.IntN(n)
-			a, b = a+over[i], b+under[i]
+			a, b = a+numerators[i], b+denominators[i]
 		}
 		if b > 0 {
 			ratios = append(ratios, a/b)
@@ -68,10 +68,19 @@ func Ratio(over, under []float64) Estimate {
 	return Estimate{a / b, Quantile(ratios, 0.025), Quantile(ratios, 0.975), n}
 }
 
-// Minus is the same estimate with the other sign.
+// Difference estimates a share less another one of other campaigns, with Newcombe's interval, which is made from theirs.
+func Difference(a, b Estimate) Estimate {
+	if a.N == 0 || b.N == 0 {
+		return Estimate{Value: math.NaN(), Low: math.NaN(), High: math.NaN()}
+	}
+	d := a.Value - b.Value
+	return Estimate{d, d - math.Hypot(a.Value-a.Low, b.High-b.Value), d + math.Hypot(a.High-a.Value, b.Value-b.Low), a.N + b.N}
+}
+
+// Minus returns the estimate with the other sign.
 func (e Estimate) Minus() Estimate { return Estimate{-e.Value, -e.High, -e.Low, e.N} }
 
-// Quantile is a quantile, 0 to 1, of sorted values, between two of them if it falls there.
+// Quantile returns a quantile, 0 to 1, of sorted values, interpolated between two of them. It is NaN if there are none.
 func Quantile(sorted []float64, q float64) float64 {
 	if len(sorted) == 0 {
 		return math.NaN()
@@ -84,15 +93,15 @@ func Quantile(sorted []float64, q float64) float64 {
 	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
 }
 
-// Sure reports whether a difference is told from none: its interval lies on one side of zero.
+// Sure reports whether a difference is beyond chance: its interval lies on one side of 0.
 func (e Estimate) Sure() bool { return e.Low > 0 || e.High < 0 }
 
-// Percent writes a share: "31 % (28 to 34)".
+// Percent writes a share: "31% (28 to 34)".
 func (e Estimate) Percent() string {
 	if e.N == 0 {
 		return "none"
 	}
-	return fmt.Sprintf("%.0f %% (%.0f to %.0f)", 100*e.Value, 100*e.Low, 100*e.High)
+	return fmt.Sprintf("%.0f%% (%.0f to %.0f)", 100*e.Value, 100*e.Low, 100*e.High)
 }
 
 // Points writes a difference of shares: "+3 (-1 to +7) points".
@@ -119,7 +128,7 @@ func (e Estimate) Signed() string {
 	return fmt.Sprintf("%s (%s to %s)", signed(e.Value, 2), signed(e.Low, 2), signed(e.High, 2))
 }
 
-// signed writes a number with so many decimals and its sign, but for one that rounds to nothing.
+// signed writes a number with a number of decimals and its sign; what rounds to 0 has none.
 func signed(v float64, decimals int) string {
 	s := fmt.Sprintf("%+.*f", decimals, v)
 	if strings.Trim(s, "+-0.") == "" {

@@ -21,6 +21,17 @@ func TestShare(t *testing.T) {
 	}
 }
 
+// The interval of a difference of shares is that of Newcombe; the figures are those of an example in his paper.
+func TestDifference(t *testing.T) {
+	e := Difference(Share(56, 70), Share(48, 80))
+	if math.Abs(e.Value-0.2) > 1e-9 || math.Abs(e.Low-0.0524) > 5e-4 || math.Abs(e.High-0.3339) > 5e-4 {
+		t.Errorf("%.4f, %.4f to %.4f", e.Value, e.Low, e.High)
+	}
+	if none := Difference(Share(0, 0), Share(1, 2)); none.Points() != "none" {
+		t.Errorf("without campaigns the difference reads %q", none.Points())
+	}
+}
+
 // The interval of a mean holds the true mean about 95 times in a hundred.
 func TestMeanHoldsTheMean(t *testing.T) {
 	chance := rand.New(rand.NewPCG(7, 8))
