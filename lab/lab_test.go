@@ -38,7 +38,7 @@ name = "as printed"
 [[variant]]
 name = "changed"
 house = "dice-9"
-changes = ["Legionary.difficulty = 3"]
+changes = ["Legionary.difficulty = 3", 'Heat Wave.name = "Hot Day"']
 without = ["Thea 1"]
 absent = ["Menas"]
 `
@@ -77,8 +77,9 @@ func TestMistakesInPlans(t *testing.T) {
 		group + "[[variant]]\nname = \"a\"\nabsent = [\"Theo\"]":                       `no character "Theo"`,
 		group + "boxes = [\"no-box\"]":                                                 `no key "group.boxes"`,
 		group + "[[variant]]\nname = \"a\"\nboxes = [\"no-box\"]":                      "the box no-box cannot be opened",
-		group + "[[variant]]\nname = \"a\"\nfolder = \"/nowhere\"":                     "missing",
-		group + "[[variant]]\nname = \"a\"\n[[variant]]\nname = \"a\"":                 "needs a name of its own",
+		group + "[[variant]]\nname = \"a\"\nfolder = \"/nowhere\"":                     "there is no folder /nowhere",
+		group + "seed = -1": "seed = -1; it must be 0 or more",
+		group + "[[variant]]\nname = \"a\"\n[[variant]]\nname = \"a\"": "needs a name of its own",
 	} {
 		_, err := ParsePlan(text, "p.toml", "")
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -144,6 +145,11 @@ func TestVariantIsPlayed(t *testing.T) {
 	}
 	if !found {
 		t.Error("the Legionary is not of difficulty 3")
+	}
+	for _, event := range cards.Events[content.Summer] {
+		if event.Name == "Heat Wave" {
+			t.Error("the event Heat Wave has its old name")
+		}
 	}
 	if a := cards.Characters[0].Abilities[0]; a.Box != content.NoBox || a.Effects != nil {
 		t.Errorf("Thea's first ability is %+v", a)

@@ -182,6 +182,9 @@ func (g *Group) check(variants []string) error {
 	if len(g.Players) == 0 {
 		return fmt.Errorf("players are missing; there are %s", rules.Joined(PlayerNames(), "and"))
 	}
+	if int64(g.Seed) < 0 {
+		return fmt.Errorf("seed = %d; it must be 0 or more", int64(g.Seed))
+	}
 	if g.Campaigns < 1 || g.Campaigns > maxJobs {
 		return fmt.Errorf("campaigns = %d; there must be 1 to %d", g.Campaigns, maxJobs)
 	}

@@ -49,7 +49,11 @@ func (v *Variant) lay(stack []*content.Box) {
 func (v *Variant) cards() (*content.Content, error) {
 	files := content.Files()
 	if v.Folder != "" {
-		files = os.DirFS(under(v.dir, v.Folder))
+		dir := under(v.dir, v.Folder)
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			return nil, fmt.Errorf("there is no folder %s", dir)
+		}
+		files = os.DirFS(dir)
 	}
 	files, stack, err := change(files, v.stack, v.Changes)
 	if err != nil {
@@ -57,6 +61,11 @@ func (v *Variant) cards() (*content.Content, error) {
 	}
 	cards, found := content.ReadWith(files, stack...)
 	if len(found) > 0 {
+		if len(v.Changes) > 0 { // the changed files have other lines than those on disk
+			for i := range found {
+				found[i].Line = 0
+			}
+		}
 		return nil, content.Error(found)
 	}
 	if len(stack) > 0 {
@@ -171,7 +180,7 @@ func (o overlay) set(card, key string, to map[string]any) (found bool, err error
 			return false, fmt.Errorf("%s: %w", name, err)
 		}
 		here := false
-		for _, kind := range []string{"obstacle", "location", "progress", "character"} {
+		for _, kind := range []string{"obstacle", "location", "progress", "character", "event"} {
 			entries, _ := file[kind].([]map[string]any)
 			for _, entry := range entries {
 				if entry["name"] == card {
