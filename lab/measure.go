@@ -5,10 +5,10 @@ import (
 	"sixwinters/rules"
 )
 
-// Measure is something that is counted in every year of a campaign.
+// Measure is a count of a year of a campaign.
 type Measure struct {
 	Name     string // of the key in a row's years
-	Question string // the question of the rulebook that it serves
+	Question string // of the rulebook, which it helps to answer
 	Words    string // what is counted
 
 	note func(n *note, y *Year, s *rules.State, e rules.Event)
@@ -27,7 +27,7 @@ const (
 	length     = "How long are turns and years?"
 )
 
-// measures are all that is counted, in the order of a row's keys.
+// measures are all measures, in the order of the keys of a row's years.
 var measures = []Measure{
 	{"turns", length, "turns of the year", (*note).turns},
 	{"turn_moves", length, "moves of the players in each turn: every die placed, card chosen, question answered, and Done", (*note).turnMoves},
@@ -36,12 +36,12 @@ var measures = []Measure{
 	{"cast", abilities, "the characters played, first player first", (*note).cast},
 	{"progress", progress, "space of each progress marker, 1 to 12, at the end of the year's last turn", (*note).markers},
 	{"threat", progress, "space of each threat marker, 1 to 12, at the end of the year's last turn", (*note).markers},
-	{"conditions", conditions, "conditions marked on characters in play, with the turn and what brought them", (*note).condition},
-	{"knock_outs", knockedOut, "knock-outs, with the turn and what brought them; near: as that turn's actions began, " +
+	{"conditions", conditions, "conditions marked on characters in play, with the turn and the cause", (*note).condition},
+	{"knock_outs", knockedOut, "knock-outs, with the turn and the cause; near: as that turn's actions began, " +
 		"one track had no condition box left", (*note).knockOut},
-	{"run_outs", supply, "dice that were wanted while the supply of their kind was empty", (*note).runOut},
+	{"run_outs", supply, "dice wanted while the supply of their kind was empty", (*note).runOut},
 	{"most_dice", supply, "most dice of each resource that were out of the supply at the same time", (*note).mostDice},
-	{"abilities", abilities, "uses of each ability, placed or paid; abilities that only stand are not used", (*note).ability},
+	{"abilities", abilities, "uses of each ability, by placing a die or paying; abilities that always apply are not counted", (*note).ability},
 	{"obstacles", obstacles, "what each obstacle did: turns begun in play, activations, stress dealt, attempts, failed defences, " +
 		"dice laid on it, times overcome", (*note).obstacle},
 	{"progress_cards", cards, "progress cards taken, passed, completed, and the turns from taking to completing", (*note).progressCard},
@@ -51,7 +51,7 @@ var measures = []Measure{
 // Measures lists what is counted.
 func Measures() []Measure { return measures }
 
-// note is a campaign being measured.
+// note measures a campaign while it is played.
 type note struct {
 	row *Row
 	b   *rules.Rulebook
@@ -60,7 +60,7 @@ type note struct {
 	taken [rules.NumPlayers]int  // the turn in which a player's progress card was taken
 }
 
-// event measures what happened; s is the table just after it.
+// event measures an event; s is the table just after it.
 func (n *note) event(s *rules.State, e rules.Event) {
 	for len(n.row.Years) < int(s.Year) {
 		n.row.Years = append(n.row.Years, Year{
@@ -74,7 +74,7 @@ func (n *note) event(s *rules.State, e rules.Event) {
 	}
 }
 
-// cause names what brought an event.
+// cause names what caused an event.
 func (n *note) cause(s *rules.State, e rules.Event) string {
 	why, _ := n.b.Clause(s, e)
 	return why
@@ -94,7 +94,7 @@ func (n *note) turnMoves(y *Year, _ *rules.State, e rules.Event) {
 	}
 }
 
-// moved counts a move that was made at a table.
+// moved counts a move; before is the table at which it was made.
 func (n *note) moved(before *rules.State) {
 	if before.Phase == rules.Turns {
 		n.row.Years[before.Year-1].TurnMoves[before.Turn-1]++
@@ -109,7 +109,7 @@ func (n *note) turnActivations(y *Year, _ *rules.State, e rules.Event) {
 	y.TurnActivations = byTurn(y.TurnActivations, e, rules.EvTrigger)
 }
 
-// byTurn counts the events of a kind in each turn of a year.
+// byTurn returns the counts of a kind of event in each turn of a year, with e counted.
 func byTurn(counts []int, e rules.Event, kind rules.EventKind) []int {
 	switch {
 	case e.Kind == rules.EvTurn:

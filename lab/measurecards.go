@@ -13,7 +13,7 @@ func (n *note) ability(y *Year, s *rules.State, e rules.Event) {
 	}
 }
 
-// of returns the entry of an obstacle.
+// of returns the entry of an obstacle in a year.
 func (y *Year) of(b *rules.Rulebook, card uint8) *Obstacle {
 	return Entry(y.Obstacles, b.Content().Card(content.ObstacleID(card)).Name)
 }
@@ -41,14 +41,14 @@ func (n *note) obstacle(y *Year, s *rules.State, e rules.Event) {
 			y.of(n.b, e.To.N).Dice++
 		}
 	case rules.EvStress:
-		if card, ok := dealer(e.Cause); ok {
+		if card, ok := obstacleOf(e.Cause); ok {
 			y.of(n.b, card).Stress += int(e.N)
 		}
 	}
 }
 
-// dealer is the obstacle that a cause names.
-func dealer(c rules.Cause) (card uint8, ok bool) {
+// obstacleOf returns the obstacle that a cause names, and whether it names one.
+func obstacleOf(c rules.Cause) (card uint8, ok bool) {
 	switch c.Kind {
 	case rules.ByAttempt:
 		return c.Card, true

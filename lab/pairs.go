@@ -9,16 +9,16 @@ import (
 	"sixwinters/rules"
 )
 
-// Pairs are campaigns played with cards and with others, on the same seeds: what differs between them.
+// Pairs are the differences between campaigns with some cards and with others, on the same seeds.
 type Pairs struct {
 	Played   int            // pairs
-	Won      stats.Estimate // difference of the shares won
-	Progress stats.Estimate // of the spaces that the six progress markers have come to, together
-	Threat   stats.Estimate // the same of the threat markers
+	Won      stats.Estimate // of the shares won
+	Progress stats.Estimate // of the last spaces of the six progress markers, added up
+	Threat   stats.Estimate // of those of the threat markers
 }
 
-// ComparePairs plays campaigns of standard difficulty with cards and with others, by a player of a plan, on so many seeds from one on.
-// told is called after each pair. Once the context is done it returns what has been played by then.
+// ComparePairs plays pairs of campaigns of standard difficulty, with some cards and without, by a player of [PlayerNames], on seeds from
+// one on. told is called after each pair. When the context is done it returns what has been played by then.
 func ComparePairs(ctx context.Context, with, without *content.Content, player string, seed uint64, pairs, cores int, told func(played int)) Pairs {
 	tables := [2]*Table{{book: rules.New(without)}, {book: rules.New(with)}}
 	rows := make([][2]Row, pairs)
@@ -48,7 +48,7 @@ func ComparePairs(ctx context.Context, with, without *content.Content, player st
 		})
 	}
 	wait.Wait()
-	var whole [][2]Row // in the order of seeds, so that the intervals are the same every time
+	var whole [][2]Row // in the order of seeds, so that the same pairs give the same intervals
 	for n := range rows {
 		if done[n] {
 			whole = append(whole, rows[n])

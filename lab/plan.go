@@ -19,7 +19,7 @@ import (
 type Plan struct {
 	Name     string    `toml:"name"`
 	About    string    `toml:"about"`          // a sentence for the report
-	Boxes    []string  `toml:"boxes" json:"-"` // folders or zip files that are laid over the cards of all variants, the lowest first
+	Boxes    []string  `toml:"boxes" json:"-"` // folders or zip files of boxes that all variants are played with, the lowest first
 	Groups   []Group   `toml:"group"`
 	Variants []Variant `toml:"variant"` // the first is what the others are compared with
 }
@@ -43,11 +43,10 @@ type Job struct {
 	Seed       uint64 `json:"seed"`
 }
 
-// maxJobs bounds a plan: a month of fast campaigns.
+// maxJobs is the greatest number of campaigns of a plan.
 const maxJobs = 10_000_000
 
-// ReadPlan reads a plan from a TOML file, with boxes below those that it names. The error names what is wrong, and what there is
-// instead.
+// ReadPlan reads a plan from a TOML file, with boxes below those that it names. The error names what is wrong and what would work.
 func ReadPlan(path string, below ...*content.Box) (*Plan, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -63,10 +62,10 @@ func ParsePlan(text, name, dir string, below ...*content.Box) (*Plan, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if strange := meta.Undecoded(); len(strange) > 0 {
-		return nil, fmt.Errorf("%s: a plan has no key %q", name, strange[0])
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		return nil, fmt.Errorf("%s: a plan has no key %q", name, unknown[0])
 	}
-	if err := p.lay(dir, below); err != nil {
+	if err := p.openBoxes(dir, below); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if err := p.check(); err != nil {
@@ -75,8 +74,9 @@ func ParsePlan(text, name, dir string, below ...*content.Box) (*Plan, error) {
 	return &p, nil
 }
 
-// lay opens the boxes of a plan, whose paths begin in a folder, and lays them over those below. A plan without variants gets one.
-func (p *Plan) lay(dir string, below []*content.Box) error {
+// openBoxes opens the boxes of a plan and its variants, whose paths begin in a folder, and puts them on top of those below. A plan
+// without variants gets one.
+func (p *Plan) openBoxes(dir string, below []*content.Box) error {
 	all, err := open(dir, p.Boxes)
 	if err != nil {
 		return err
@@ -84,8 +84,12 @@ func (p *Plan) lay(dir string, below []*content.Box) error {
 	all = append(below[:len(below):len(below)], all...)
 	if len(p.Variants) == 0 {
 		name := "as printed"
-		for i, box := range all {
-			name = []string{"with ", name + ", "}[min(i, 1)] + box.Name
+		var names []string
+		for _, box := range all {
+			names = append(names, box.Name)
+		}
+		if len(names) > 0 {
+			name = "with " + strings.Join(names, ", ")
 		}
 		p.Variants = []Variant{{Name: name}}
 	}
@@ -96,8 +100,8 @@ func (p *Plan) lay(dir string, below []*content.Box) error {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
 		v.dir = dir
-		v.lay(all)
-		v.lay(more)
+		v.addBoxes(all)
+		v.addBoxes(more)
 	}
 	return nil
 }
@@ -111,7 +115,7 @@ func open(dir string, paths []string) ([]*content.Box, error) {
 	return boxes.OpenEach(names...)
 }
 
-// under returns a path that begins in a folder.
+// under returns a path that begins in a folder, unless it is absolute.
 func under(dir, path string) string {
 	if filepath.IsAbs(path) {
 		return path
@@ -119,7 +123,7 @@ func under(dir, path string) string {
 	return filepath.Join(dir, path)
 }
 
-// Find finds the boxes that the variants name among those at hand. The error names one that is missing.
+// Find gives the variants the boxes that they name, out of those at hand. The error names one that is missing.
 func (p *Plan) Find(atHand []*content.Box) error {
 	for i := range p.Variants {
 		v := &p.Variants[i]
@@ -135,7 +139,7 @@ func (p *Plan) Find(atHand []*content.Box) error {
 	return nil
 }
 
-// check fills in what was left out and returns an error for what cannot be played.
+// check fills in what was left out. The error names what cannot be played.
 func (p *Plan) check() error {
 	if p.Name == "" {
 		return fmt.Errorf("the plan has no name")
@@ -168,7 +172,7 @@ func (p *Plan) check() error {
 	return nil
 }
 
-// check fills in what was left out of a group and returns an error for what cannot be played.
+// check fills in what was left out of a group. The error names what cannot be played.
 func (g *Group) check(variants []string) error {
 	if len(g.Difficulties) == 0 {
 		g.Difficulties = content.Words("difficulty")
@@ -207,7 +211,7 @@ func (g *Group) check(variants []string) error {
 	return nil
 }
 
-// size is the number of campaigns of a plan.
+// size returns the number of campaigns of a plan; one that stands in two groups counts twice.
 func (p *Plan) size() (n int) {
 	for i := range p.Groups {
 		g := &p.Groups[i]
@@ -216,8 +220,8 @@ func (p *Plan) size() (n int) {
 	return n
 }
 
-// Jobs lists the campaigns of a plan, each once: all that are played on a seed stand together, so that a run that is stopped has
-// whole pairs.
+// Jobs returns the campaigns of a plan, each once. All campaigns of a seed in a group are next to each other, so that a run that is
+// stopped has whole pairs.
 func (p *Plan) Jobs() []Job {
 	jobs := make([]Job, 0, p.size())
 	seen := map[Job]bool{}
@@ -242,13 +246,13 @@ func (p *Plan) Jobs() []Job {
 	return jobs
 }
 
-// options are the options of a job's campaign in its variant, both of a plan that was checked.
+// options returns the options of a job's campaign in its variant.
 func (j *Job) options(v *Variant) rules.Options {
-	o, _ := rules.OptionsOf(j.Seed, j.Difficulty, j.Start, v.House) // the plan was checked
+	o, _ := rules.OptionsOf(j.Seed, j.Difficulty, j.Start, v.House) // Plan.check has read these words
 	return o
 }
 
-// String names a job in messages.
+// String returns the parts of a job with slashes between them.
 func (j *Job) String() string {
 	return strings.Join([]string{j.Variant, j.Player, j.Difficulty, j.Start, fmt.Sprint(j.Seed)}, "/")
 }

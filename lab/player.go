@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// players are the ways to choose moves.
+// players are those that a plan may name, the weakest first; hints, whose strength is not ranked, stand last.
 var players = []struct {
 	name   string
 	policy func(seed uint64) rules.Policy
@@ -21,7 +21,7 @@ var players = []struct {
 	{"hints", hints.Policy},
 }
 
-// planner plays as a planner of a strength.
+// planner returns a policy that plays as a planner of a strength.
 func planner(s mind.Strength) func(seed uint64) rules.Policy {
 	return func(seed uint64) rules.Policy {
 		p := mind.NewPlanner(seed)
@@ -30,7 +30,7 @@ func planner(s mind.Strength) func(seed uint64) rules.Policy {
 	}
 }
 
-// PlayerNames lists the players that a plan may name, from the weakest on.
+// PlayerNames lists the players that a plan may name, in the order of players.
 func PlayerNames() (names []string) {
 	for _, p := range players {
 		names = append(names, p.name)
@@ -38,7 +38,7 @@ func PlayerNames() (names []string) {
 	return names
 }
 
-// policyOf is the policy of a player, for one campaign.
+// policyOf returns the policy of a player for the campaign of a seed.
 func policyOf(name string, seed uint64) rules.Policy {
 	for _, p := range players {
 		if p.name == name {
@@ -48,7 +48,7 @@ func policyOf(name string, seed uint64) rules.Policy {
 	panic("the plan was checked, and has a player " + name)
 }
 
-// leaving plays as a policy does but never takes some characters, as long as another can be taken.
+// leaving returns a policy that plays as another does but never takes some characters while others can be taken.
 func leaving(choose rules.Policy, left []uint8) rules.Policy {
 	if len(left) == 0 {
 		return choose
@@ -61,7 +61,7 @@ func leaving(choose rules.Policy, left []uint8) rules.Policy {
 			others = legal
 		}
 		m := choose(b, s, others)
-		if !slices.Contains(others, m) { // a policy that lists the moves itself
+		if !slices.Contains(others, m) { // a policy may list the moves by itself
 			return others[0]
 		}
 		return m

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Replay calls see with each row of a results file and a function that plays its campaign again at the tables of its plan. That returns
-// the campaign's record; its error says why it cannot be played, or that it came to another line.
+// Replay calls see with each row of a results file and a function that plays its campaign again. That returns the campaign's record; its
+// error says why it cannot be played, or that it came to another line.
 func Replay(p *Plan, path string, see func(row *Row, again func() ([]byte, error)) error) error {
 	tables, err := p.Tables()
 	if err != nil {

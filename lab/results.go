@@ -16,7 +16,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Results is a file of rows, a line of JSON each, that is being added to. Only one program at a time adds to a file.
+// Results is a file of rows, a line of JSON each, open to be added to. Only one program at a time adds to a file.
 type Results struct {
 	file *os.File
 	lock *flock.Flock
@@ -24,8 +24,8 @@ type Results struct {
 	done map[Job]bool
 }
 
-// OpenResults opens a results file, or begins one, for the campaigns of tables. A last line that was cut off is dropped: its
-// campaign is played again. The error says why the file cannot be added to; then it is left as it was.
+// OpenResults opens a results file, or creates it, for campaigns at some tables. A last line that was cut off is dropped, so that its
+// campaign is played again. The error says why the file cannot be added to; then the file is unchanged.
 func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 	lock := flock.New(path + ".lock")
 	if held, err := lock.TryLock(); err != nil {
@@ -55,7 +55,7 @@ func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 	return r, nil
 }
 
-// fitting returns the table at which a row was played. The error says what is not as it was then.
+// fitting returns the table at which a row was played. The error names a plan, version, box or cards that differ from the row's.
 func fitting(tables map[string]*Table, row *Row) (*Table, error) {
 	t := tables[row.Variant]
 	switch {
@@ -74,7 +74,7 @@ func fitting(tables map[string]*Table, row *Row) (*Table, error) {
 	return t, nil
 }
 
-// ReadRows calls see with each row of a results file; a last line that was cut off is left out.
+// ReadRows calls see with each row of a results file, without a last line that was cut off.
 func ReadRows(path string, see func(*Row) error) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -85,7 +85,7 @@ func ReadRows(path string, see func(*Row) error) error {
 	return err
 }
 
-// eachRow reads rows and returns the number of bytes of the lines that are whole.
+// eachRow calls see with each row and returns the number of bytes of the whole lines.
 func eachRow(path string, from io.Reader, see func(*Row) error) (size int64, err error) {
 	in := bufio.NewReader(from)
 	for n := 1; ; n++ {
@@ -109,7 +109,7 @@ func eachRow(path string, from io.Reader, see func(*Row) error) (size int64, err
 	}
 }
 
-// Line returns a row as it stands in results files.
+// Line returns a row as a line of a results file.
 func Line(row *Row) []byte {
 	var out bytes.Buffer
 	encode := json.NewEncoder(&out)
@@ -123,7 +123,7 @@ func Line(row *Row) []byte {
 // Has reports whether a campaign has been played.
 func (r *Results) Has(j Job) bool { return r.done[j] }
 
-// Add appends a campaign, unless it is there. If that fails, nothing of it is left in the file.
+// Add appends a campaign, unless the file has it. If that fails, the file keeps nothing of it.
 func (r *Results) Add(row *Row) error {
 	if r.done[row.Job] {
 		return nil
@@ -137,7 +137,7 @@ func (r *Results) Add(row *Row) error {
 	return nil
 }
 
-// Close ends the writing.
+// Close closes the file, so that others may add to it.
 func (r *Results) Close() error {
 	return errors.Join(r.file.Close(), r.lock.Unlock())
 }

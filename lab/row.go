@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// Row is a campaign that was played: a line of a results file. What its fields mean say the [Measures].
+// Row is a campaign that was played: a line of a results file. The [Measures] say what is counted in its years.
 type Row struct {
 	Job
 	Plan    string `json:"plan"`
@@ -23,7 +23,7 @@ type Row struct {
 	Score     int    `json:"score"`
 	Moves     int    `json:"moves"`
 	Years     []Year `json:"years"`
-	Violation string `json:"violation,omitempty"` // an invariant that did not hold; the campaign ends there
+	Violation string `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
 	Record    string `json:"record,omitempty"`    // of a campaign with a violation, to play it again
 }
 
@@ -56,7 +56,7 @@ type Year struct {
 	DrawPiles       Piles                `json:"draw_piles"`
 }
 
-// Blow is a condition or a knock-out.
+// Blow is a condition marked or a knock-out.
 type Blow struct {
 	Who   string `json:"who"`
 	Track string `json:"track,omitempty"` // of a condition
@@ -65,7 +65,7 @@ type Blow struct {
 	Near  bool   `json:"near,omitempty"` // of a knock-out: as the turn's actions began, one track had no box left
 }
 
-// RunOut is a die that was wanted when none was left.
+// RunOut is a die that was missing: wanted while the supply of its kind was empty.
 type RunOut struct {
 	Kind  string `json:"kind"` // a resource, or action
 	Turn  int    `json:"turn"`
@@ -83,7 +83,7 @@ type Obstacle struct {
 	Overcome    int `json:"overcome,omitempty"`
 }
 
-// Add adds what an obstacle did elsewhere.
+// Add adds other counters of the same obstacle.
 func (o *Obstacle) Add(more Obstacle) {
 	o.Stays += more.Stays
 	o.Activations += more.Activations
@@ -102,7 +102,7 @@ type Progress struct {
 	Turns     int `json:"turns,omitempty"`     // from being taken to being complete, 0 for the same turn
 }
 
-// Add adds what became of a progress card elsewhere.
+// Add adds other counters of the same progress card.
 func (p *Progress) Add(more Progress) {
 	p.Taken += more.Taken
 	p.Passed += more.Passed
@@ -133,7 +133,7 @@ type Table struct {
 	absent []uint8
 }
 
-// Tables reads the cards of all variants of a plan, by name.
+// Tables reads the cards of all variants of a plan and returns their tables by name.
 func (p *Plan) Tables() (map[string]*Table, error) {
 	tables := map[string]*Table{}
 	for i := range p.Variants {
@@ -147,7 +147,7 @@ func (p *Plan) Tables() (map[string]*Table, error) {
 	return tables, nil
 }
 
-// Content is the hash of the cards.
+// Content returns the hash of the cards.
 func (t *Table) Content() string { return t.book.Content().Hash }
 
 // Play plays the campaign of a job.

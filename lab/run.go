@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Run plays the campaigns of a plan that a results file does not have, on a number of cores, and adds each as it ends. Once the
-// context is done it stops with its error; what has been played is kept.
+// Run plays the campaigns of a plan that a results file lacks, on a number of cores, and adds each to the file as it ends. When the
+// context is done it returns the cause; what has been played is in the file.
 func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err error) {
 	tables, err := p.Tables()
 	if err != nil {
@@ -50,7 +50,7 @@ func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err e
 	}()
 	for row := range rows {
 		if err != nil {
-			continue // what was being played at the time cannot be kept either
+			continue // the file takes no more
 		}
 		if err = results.Add(&row); err != nil {
 			stop(err)
@@ -65,7 +65,7 @@ func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err e
 	return err
 }
 
-// Due lists the campaigns of a plan that are still to be played.
+// Due returns the campaigns of a plan that are still to be played.
 func (r *Results) Due(p *Plan) (due []Job) {
 	for _, j := range p.Jobs() {
 		if !r.Has(j) {
@@ -75,10 +75,10 @@ func (r *Results) Due(p *Plan) (due []Job) {
 	return due
 }
 
-// Told is told how far a run is: first that nothing is done, with no row, then of each campaign.
+// Told is called as a run goes on: first with nothing done and no row, then with each campaign.
 type Told func(done, all int, row *Row)
 
-// Tell writes how far a run is, at most once a second, and every violation.
+// Tell returns a function that writes how far a run is, at most once a second, and every violation.
 func Tell(to io.Writer) Told {
 	began, last := time.Now(), time.Time{}
 	return func(done, all int, row *Row) {

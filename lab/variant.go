@@ -22,30 +22,31 @@ type Variant struct {
 	About   string   `toml:"about"`          // a sentence for the report
 	House   string   `toml:"house"`          // house rules, as in flags
 	Folder  string   `toml:"folder"`         // of card files, instead of those built in
-	Boxes   []string `toml:"boxes" json:"-"` // folders or zip files that are laid over the cards, after those of the plan
+	Boxes   []string `toml:"boxes" json:"-"` // folders or zip files of boxes over those of the plan, the lowest first
 	Changes []string `toml:"changes"`        // of card keys: "Legionary.difficulty = 3"
 	LeftOut
 
-	Stack []Box          `toml:"-"` // all boxes that are laid over the cards, the lowest first
+	Stack []Box          `toml:"-"` // all boxes, those of the plan too, the lowest first
 	stack []*content.Box // the same, opened
-	dir   string         // from which Folder is looked up
+	dir   string         // the folder in which the path Folder begins
 }
 
 // LeftOut is what a variant leaves out.
 type LeftOut struct {
-	Without []string `toml:"without" json:"without,omitempty"` // abilities that are blank: "Thea 1" is the first of Thea's
-	Absent  []string `toml:"absent" json:"absent,omitempty"`   // characters that are never taken while there are others
+	Without []string `toml:"without" json:"without,omitempty"` // abilities left blank: "Thea 1" is the first of Thea's
+	Absent  []string `toml:"absent" json:"absent,omitempty"`   // characters never taken while there are others
 }
 
-// lay puts boxes on the stack of a variant.
-func (v *Variant) lay(stack []*content.Box) {
+// addBoxes puts boxes on top of those of a variant.
+func (v *Variant) addBoxes(stack []*content.Box) {
 	v.stack = append(v.stack, stack...)
 	for _, box := range stack {
 		v.Stack = append(v.Stack, Box(box.BoxRef))
 	}
 }
 
-// cards reads the cards of a variant. Their hash tells its cards apart from all others.
+// cards reads the cards of a variant. Their hash, with what was changed or left out, tells them apart from all others. The error names
+// what is wrong, or what is not there.
 func (v *Variant) cards() (*content.Content, error) {
 	files := content.Files()
 	if v.Folder != "" {
@@ -69,7 +70,7 @@ func (v *Variant) cards() (*content.Content, error) {
 		return nil, content.Error(found)
 	}
 	if len(stack) > 0 {
-		for _, line := range v.Changes { // of the boxes the hashes tell only as they came
+		for _, line := range v.Changes { // the hashes of boxes do not include changes
 			cards.Hash += " with " + line
 		}
 	}
@@ -97,10 +98,10 @@ func (v *Variant) cards() (*content.Content, error) {
 	return cards, nil
 }
 
-// absent are the characters that are never taken.
+// absent returns the characters that are never taken while there are others.
 func (v *Variant) absent(cards *content.Content) (list []uint8) {
 	for _, name := range v.Absent {
-		who, _ := characterNamed(cards, name) // cards has looked
+		who, _ := characterNamed(cards, name) // Variant.cards has checked the name
 		list = append(list, uint8(who))
 	}
 	return list
@@ -114,7 +115,8 @@ func characterNamed(cards *content.Content, name string) (int, error) {
 	return rules.Which("character", name, names)
 }
 
-// change returns card files, and boxes over them, with some keys changed wherever a card of that name stands.
+// change returns card files, and the boxes over them, with keys of cards changed in each of them that has the card. The error names a
+// change that cannot be read, or a card that is nowhere.
 func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*content.Box, error) {
 	if len(changes) == 0 {
 		return files, stack, nil
@@ -122,10 +124,10 @@ func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*cont
 	layers := []overlay{{files, map[string][]byte{}}}
 	var changed []*content.Box
 	for _, box := range stack {
-		over := overlay{box.Files, map[string][]byte{}}
-		layers = append(layers, over)
+		layer := overlay{box.Files, map[string][]byte{}}
+		layers = append(layers, layer)
 		copied := *box
-		copied.Files = over
+		copied.Files = layer
 		changed = append(changed, &copied)
 	}
 	for _, line := range changes {
@@ -150,13 +152,13 @@ func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*cont
 	return layers[0], changed, nil
 }
 
-// overlay is files over those of another file system.
+// overlay is a file system some of whose files are replaced.
 type overlay struct {
 	fs.FS
 	files map[string][]byte
 }
 
-// ReadFile reads a file that was changed, or the one below ([fs.ReadFileFS]).
+// ReadFile reads a file, replaced or not ([fs.ReadFileFS]).
 func (o overlay) ReadFile(name string) ([]byte, error) {
 	if text, ok := o.files[name]; ok {
 		return text, nil
@@ -164,8 +166,8 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(o.FS, name)
 }
 
-// set changes a key of all entries with a card's name, in whatever file they stand, and reports whether there is one.
-func (o overlay) set(card, key string, to map[string]any) (found bool, err error) {
+// set gives keys of every card of a name new values, and reports whether there is such a card. key names them in errors.
+func (o overlay) set(card, key string, values map[string]any) (found bool, err error) {
 	names, err := fs.Glob(o, "*.toml")
 	if err != nil {
 		return false, err
@@ -185,7 +187,7 @@ func (o overlay) set(card, key string, to map[string]any) (found bool, err error
 			for _, entry := range entries {
 				if entry["name"] == card {
 					here = true
-					maps.Copy(entry, to)
+					maps.Copy(entry, values)
 				}
 			}
 		}

@@ -1,6 +1,6 @@
-// Package queue plays plans of the lab on many machines, by a queue on a NATS server with JetStream: the campaigns of a plan are
-// messages of a durable stream, each acknowledged when its row is stored in a second stream; what a worker leaves behind is
-// delivered again. Rows are told apart by their jobs, so that one that comes twice counts once.
+// Package queue plays plans of the lab on many machines, through a NATS server with JetStream. The campaigns of a plan are messages of a
+// durable stream. Each is acknowledged when its row is stored in a second stream, and delivered again if its worker dies. Rows are
+// deduplicated by their jobs.
 package queue
 
 import (
@@ -18,26 +18,25 @@ import (
 	"sixwinters/rules"
 )
 
-// How long the parts of the queue wait.
 const (
-	pause    = time.Second      // before something is tried again
-	ackWait  = 15 * time.Second // before a job whose worker says nothing is delivered again
-	sayAlive = 4 * time.Second  // between two words of a worker that it is still playing
-	lastWord = 10 * time.Minute // for which a row is kept while the server is away
-	twice    = 24 * time.Hour   // as long the server knows what was published already
+	retryPause   = time.Second      // before something is tried again
+	ackWait      = 15 * time.Second // without a heartbeat, before a job is delivered again
+	heartbeat    = 4 * time.Second  // between two messages of a worker that it is still playing
+	storeTimeout = 10 * time.Minute // for which a worker tries to store a row while the server is away
+	dedupWindow  = 24 * time.Hour   // for which the server ignores a message of a name it has had
 )
 
 // plansBucket is the key-value store of the plans that are being played.
 const plansBucket = "sixwinters-plans"
 
-// offer is a plan as it stands on the server.
+// offer is a plan on the server, with what a worker must have to play it.
 type offer struct {
-	Plan    lab.Plan          // names its boxes by their hashes
+	Plan    lab.Plan          // names its boxes with their hashes
 	Game    string            // version of the program
 	Content map[string]string // hash of the cards of each variant
 }
 
-// newOffer is what a plan needs of those who play it.
+// newOffer returns the offer of a plan.
 func newOffer(p *lab.Plan, tables map[string]*lab.Table) offer {
 	o := offer{*p, rules.Version(), map[string]string{}}
 	for name, t := range tables {
@@ -46,7 +45,7 @@ func newOffer(p *lab.Plan, tables map[string]*lab.Table) offer {
 	return o
 }
 
-// id tells plans apart, also those of the same name.
+// id returns a hash of the offer; plans of the same name have different ones.
 func (o *offer) id() string {
 	text, err := json.Marshal(o)
 	if err != nil {
@@ -56,13 +55,13 @@ func (o *offer) id() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// jobs and rows are the streams of a plan, and the subjects of their messages.
+// jobs and rows return the names of a plan's streams, which are also the subjects of their messages.
 func jobs(id string) string { return "sixwinters-jobs-" + id }
 func rows(id string) string { return "sixwinters-rows-" + id }
 
-// connect connects to a server, and again whenever the connection is lost.
+// connect connects to a server, and again whenever the connection is lost. The error says that there is no server, or no JetStream.
 func connect(ctx context.Context, url string) (*nats.Conn, jetstream.JetStream, error) {
-	conn, err := nats.Connect(url, nats.MaxReconnects(-1), nats.ReconnectWait(pause), nats.Name("Six Winters lab"))
+	conn, err := nats.Connect(url, nats.MaxReconnects(-1), nats.ReconnectWait(retryPause), nats.Name("Six Winters lab"))
 	if err != nil {
 		return nil, nil, fmt.Errorf("there is no NATS server at %s: %w", url, err)
 	}
@@ -77,12 +76,12 @@ func connect(ctx context.Context, url string) (*nats.Conn, jetstream.JetStream, 
 	return conn, js, nil
 }
 
-// wait waits a moment before something is tried again; false once the context is done.
+// wait waits before something is tried again. It reports false once the context is done.
 func wait(ctx context.Context) bool {
 	select {
 	case <-ctx.Done():
 		return false
-	case <-time.After(pause):
+	case <-time.After(retryPause):
 		return true
 	}
 }

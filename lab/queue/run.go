@@ -12,8 +12,8 @@ import (
 	"sixwinters/lab"
 )
 
-// Run offers the campaigns of a plan that a results file does not have to all workers of a server, and adds each as it comes. It
-// may be stopped and started again: what was played in between is not lost. It ends when all have come.
+// Run offers workers of a server the campaigns of a plan that a results file lacks, and adds each row to the file as it comes. It ends
+// when all have come. Stopped and started again, it goes on; what was played in between is on the server.
 func Run(ctx context.Context, url string, p *lab.Plan, path string, told lab.Told) (err error) {
 	tables, err := p.Tables()
 	if err != nil {
@@ -34,7 +34,7 @@ func Run(ctx context.Context, url string, p *lab.Plan, path string, told lab.Tol
 		due[j.String()] = j
 	}
 	o := newOffer(p, tables)
-	if err := begin(ctx, js, &o); err != nil {
+	if err := offerPlan(ctx, js, &o); err != nil {
 		return err
 	}
 	told(0, len(due), nil)
@@ -48,19 +48,19 @@ func Run(ctx context.Context, url string, p *lab.Plan, path string, told lab.Tol
 	if err := collect(ctx, js, o.id(), results, len(due), told); err != nil {
 		return err
 	}
-	return end(ctx, js, o.id())
+	return removePlan(ctx, js, o.id())
 }
 
-// begin makes the streams of a plan, unless they are there, and offers it.
-func begin(ctx context.Context, js jetstream.JetStream, o *offer) error {
+// offerPlan creates the streams of a plan, unless they are there, and offers it to workers.
+func offerPlan(ctx context.Context, js jetstream.JetStream, o *offer) error {
 	id := o.id()
 	text, err := json.Marshal(o)
 	if err != nil {
 		return err
 	}
 	for _, config := range []jetstream.StreamConfig{
-		{Name: jobs(id), Subjects: []string{jobs(id)}, Retention: jetstream.WorkQueuePolicy, Duplicates: twice},
-		{Name: rows(id), Subjects: []string{rows(id)}, Duplicates: twice},
+		{Name: jobs(id), Subjects: []string{jobs(id)}, Retention: jetstream.WorkQueuePolicy, Duplicates: dedupWindow},
+		{Name: rows(id), Subjects: []string{rows(id)}, Duplicates: dedupWindow},
 	} {
 		config.Description = "Six Winters, plan " + o.Plan.Name
 		if _, err := js.CreateOrUpdateStream(ctx, config); err != nil {
@@ -77,22 +77,22 @@ func begin(ctx context.Context, js jetstream.JetStream, o *offer) error {
 	return nil
 }
 
-// publish puts jobs into the queue. One that is there already is known by its name and not put there twice.
+// publish puts jobs into the queue, each once.
 func publish(ctx context.Context, js jetstream.JetStream, id string, due map[string]lab.Job) error {
 	for name, j := range due {
 		text, err := json.Marshal(j)
 		if err != nil {
 			return err
 		}
-		if err := keep(ctx, js, jobs(id), name, text); err != nil {
+		if err := store(ctx, js, jobs(id), name, text); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// keep stores a message, however long the server is away; a message of the same name only once.
-func keep(ctx context.Context, js jetstream.JetStream, subject, name string, text []byte) error {
+// store publishes a message, trying until the context is done if the server is away. The server stores a message of a name once.
+func store(ctx context.Context, js jetstream.JetStream, subject, name string, text []byte) error {
 	for {
 		_, err := js.Publish(ctx, subject, text, jetstream.WithMsgID(name))
 		if err == nil || errors.Is(err, nats.ErrMaxPayload) || !wait(ctx) {
@@ -127,11 +127,11 @@ func collect(ctx context.Context, js jetstream.JetStream, id string, results *la
 	return nil
 }
 
-// add adds a row to the results, unless it is there; then it returns nil.
+// add adds a row to the results and returns it, or nil if it was there.
 func add(results *lab.Results, text []byte) (*lab.Row, error) {
 	var row lab.Row
 	if err := json.Unmarshal(text, &row); err != nil {
-		return nil, fmt.Errorf("what came is no campaign: %w", err)
+		return nil, fmt.Errorf("a row on the server is no campaign: %w", err)
 	}
 	if results.Has(row.Job) {
 		return nil, nil
@@ -139,8 +139,8 @@ func add(results *lab.Results, text []byte) (*lab.Row, error) {
 	return &row, results.Add(&row)
 }
 
-// end takes a plan that was played from the server.
-func end(ctx context.Context, js jetstream.JetStream, id string) error {
+// removePlan deletes a plan and its streams from the server.
+func removePlan(ctx context.Context, js jetstream.JetStream, id string) error {
 	plans, err := js.KeyValue(ctx, plansBucket)
 	if err != nil {
 		return err

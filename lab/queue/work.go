@@ -16,8 +16,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Work plays campaigns of whatever plans a server offers, on a number of cores, until the context is done. A plan of another version,
-// of other cards, or with boxes that are not at hand is refused with a sentence, once.
+// Work plays campaigns of all plans that a server offers, on a number of cores, until the context is done. It refuses a plan of another
+// version or other cards, or with boxes that are not at hand, and writes to told why, once.
 func Work(ctx context.Context, url string, cores int, atHand []*content.Box, told io.Writer) error {
 	conn, js, err := connect(ctx, url)
 	if err != nil {
@@ -33,16 +33,16 @@ func Work(ctx context.Context, url string, cores int, atHand []*content.Box, tol
 	return nil
 }
 
-// worker plays what is offered.
+// worker plays campaigns of the plans on a server.
 type worker struct {
 	js      jetstream.JetStream
 	told    io.Writer
 	cores   int
 	atHand  []*content.Box
-	refused map[string]bool // plans
+	refused map[string]bool // by the id of the plan
 }
 
-// round plays what is in the queues of all plans now. What fails is tried again in the next round.
+// round plays the campaigns in the queues of all plans. What fails is tried again in the next round.
 func (w *worker) round(ctx context.Context) {
 	plans, err := w.js.KeyValue(ctx, plansBucket)
 	if err != nil {
@@ -70,7 +70,7 @@ func (w *worker) round(ctx context.Context) {
 	}
 }
 
-// accept reads a plan. The error says why this program, with the boxes at hand, cannot play it.
+// accept returns the tables of an offer. The error says why this program, with the boxes at hand, cannot play it.
 func accept(text []byte, atHand []*content.Box) (map[string]*lab.Table, error) {
 	var o offer
 	if err := json.Unmarshal(text, &o); err != nil {
@@ -106,7 +106,7 @@ func (w *worker) playAll(ctx context.Context, id string, tables map[string]*lab.
 	for range w.cores {
 		all.Go(func() {
 			for ctx.Err() == nil {
-				batch, err := consumer.Fetch(1, jetstream.FetchMaxWait(2*pause))
+				batch, err := consumer.Fetch(1, jetstream.FetchMaxWait(2*retryPause))
 				if err != nil {
 					return
 				}
@@ -142,16 +142,16 @@ func (w *worker) play(ctx context.Context, id string, tables map[string]*lab.Tab
 			select {
 			case <-over:
 				return
-			case <-time.After(sayAlive):
+			case <-time.After(heartbeat):
 				_ = message.InProgress() // if it does not arrive, another worker plays the campaign too
 			}
 		}
 	}()
 	row := t.Play(j)
 	close(over)
-	ctx, stop := context.WithTimeout(context.WithoutCancel(ctx), lastWord) // a worker that is told to stop still brings in what it has
+	ctx, stop := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout) // a worker that is stopped still stores what it has
 	defer stop()
-	if err := keep(ctx, w.js, rows(id), j.String(), lab.Line(&row)); err != nil {
+	if err := store(ctx, w.js, rows(id), j.String(), lab.Line(&row)); err != nil {
 		return fmt.Errorf("%s cannot be stored: %w", &j, err)
 	}
 	if err := message.DoubleAck(ctx); err != nil {
