@@ -50,6 +50,9 @@ func CountThreats(b *rules.Rulebook, s *rules.State, r content.Resource) ThreatC
 	return countThreats(b, s).Counts[r]
 }
 
+// Up says how far a threat rises: "up 2 spaces".
+func Up(n int) string { return "up " + rules.HowMany(n, "space", "spaces") }
+
 // Bearers names the obstacles that bear the symbols: "two Legionary cards and Restless Dead".
 func (c *ThreatCount) Bearers(b *rules.Rulebook) string {
 	var names []string
@@ -203,7 +206,7 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", rules.Capital(r.String()), rules.HowMany(n, "step", "steps"), last.Space, last.Level)
+		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", rules.Capital(r.String()), Up(n), last.Space, last.Level)
 		if passed {
 			line += ", some passed on along the wheel"
 		}

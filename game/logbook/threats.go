@@ -56,8 +56,8 @@ func (l *Log) countThreats(s *rules.State) {
 			on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
 		}
 		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Also: &on,
-			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %d symbols, on %s: up %d.%s",
-				rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), count.Over, passedOn(s, r))})
+			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %d symbols, on %s: %s.%s",
+				rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), advice.Up(count.Over), passedOn(s, r))})
 	}
 }
 

@@ -49,7 +49,7 @@ func (l *Log) whyThreat(s *rules.State, year *chronicle.Year, r content.Resource
 	text := []string{yearOf("The threat", year.Threat[r])}
 	if why := l.grown.by[r]; len(why) > 0 && l.grown.year == s.Year &&
 		(l.grown.turn < s.Turn || l.grown.turn == s.Turn && s.Step > rules.StepThreats) {
-		text = append(text, fmt.Sprintf("In the threats step of turn %d it moved on by %d:", l.grown.turn, advice.Total(why)))
+		text = append(text, fmt.Sprintf("In the threats step of turn %d it went %s:", l.grown.turn, advice.Up(advice.Total(why))))
 		text = append(text, hover.Causes(why)...)
 	}
 	return text
@@ -59,7 +59,7 @@ func (l *Log) whyThreat(s *rules.State, year *chronicle.Year, r content.Resource
 func yearOf(what string, span chronicle.Span) string {
 	switch n := span.Steps(); {
 	case n > 0:
-		return fmt.Sprintf("%s began the year on space %d and has moved on by %d.", what, span.From, n)
+		return fmt.Sprintf("%s began the year on space %d and has moved on by %s.", what, span.From, rules.HowMany(n, "space", "spaces"))
 	case n < 0:
 		return fmt.Sprintf("%s began the year on space %d and has moved back by %d.", what, span.From, -n)
 	}

@@ -1,7 +1,6 @@
 package narrate
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -31,7 +30,7 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	var rising []string
 	for r, n := range up {
 		if n > 0 {
-			rising = append(rising, fmt.Sprintf("%s up %d", content.Resource(r), n))
+			rising = append(rising, content.Resource(r).String()+" "+advice.Up(n))
 		}
 	}
 	if len(rising) > 0 {

@@ -124,16 +124,16 @@ func (t *teller) threat(i int) words {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
 	full, is := t.full(i)
-	does := fmt.Sprintf("up %d, since %s %s full", steps, full, is)
+	does := fmt.Sprintf("%s, since %s %s full", advice.Up(steps), full, is)
 	if more := steps - count.Over; count.Over > 0 {
 		on, also := count.Bearers(t.book), ""
 		if more > 0 {
 			also = fmt.Sprintf(", and %d since %s %s full", more, full, is)
 		}
-		if len(strings.Fields(on+also)) > MostWords-6 {
+		if len(strings.Fields(on+also)) > MostWords-7 {
 			on = rules.HowMany(len(count.From), "obstacle", "obstacles")
 		}
-		does = fmt.Sprintf("%d symbols, on %s: up %d%s", count.Symbols, on, count.Over, also)
+		does = fmt.Sprintf("%d symbols, on %s: %s%s", count.Symbols, on, advice.Up(count.Over), also)
 	}
 	w.does = []clause{{one: does}}
 	return w
