@@ -68,12 +68,13 @@ func (t *Tally) Boxes() string {
 	return say.String()
 }
 
-// New makes the sections for which there are campaigns, in the order of the rulebook's questions.
+// New makes the sections for which there are campaigns: how variants compare, if there are several, then the rulebook's questions in
+// its order.
 func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
-		knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
-		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection, variantSection,
+		variantSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
+		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection,
 	} {
 		if s, ok := section(t); ok {
 			r.Sections = append(r.Sections, s)

@@ -139,7 +139,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// The text has a table for every plot, and the sections are in the order of the rulebook's questions.
+// The text has a table for every plot, and the sections are in the order of the rulebook's questions, behind the variants.
 func TestText(t *testing.T) {
 	var out strings.Builder
 	r := report(t, results(t))
@@ -158,7 +158,7 @@ func TestText(t *testing.T) {
 	if strings.Contains(text, "NaN") {
 		t.Error("the text has NaN")
 	}
-	for i, id := range []string{"knock-outs", "conditions", "supply", "abilities", "characters", "progress", "obstacles", "progress-cards"} {
+	for i, id := range []string{"variants", "knock-outs", "conditions", "supply", "abilities", "characters", "progress", "obstacles", "progress-cards"} {
 		if r.Sections[i].ID != id {
 			t.Errorf("section %d is %s, not %s", i+1, r.Sections[i].ID, id)
 		}
