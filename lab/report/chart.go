@@ -136,7 +136,10 @@ func (c *Chart) table() *Table {
 		for _, s := range c.Series {
 			cell := "-"
 			if !math.IsNaN(s.Values[i]) {
-				cell = fmt.Sprintf("%s%s (%s to %s)", number(s.Values[i]), c.Unit, number(s.Low[i]), number(s.Top[i]))
+				cell = fmt.Sprintf("%s (%s to %s)", number(s.Values[i]), number(s.Low[i]), number(s.Top[i]))
+				if c.Unit == "%" {
+					cell = fmt.Sprintf("%.0f%% (%.0f to %.0f)", s.Values[i], s.Low[i], s.Top[i])
+				}
 			}
 			row = append(row, cell)
 		}
