@@ -2,6 +2,7 @@ package paper
 
 import (
 	"strconv"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/render/geom"
@@ -21,8 +22,8 @@ type block struct {
 	gap    float64 // above it, unless it begins a page
 	height float64
 	keep   bool   // with the next block, on one page
-	fresh  bool   // begins a page
-	mark   string // is found under it in the contents
+	fresh  bool   // it begins a page
+	mark   string // by which the contents find its page
 	draw   func(p *pen, r geom.Rect)
 }
 
@@ -115,7 +116,7 @@ func (b *booklet) contents(p *pen) {
 
 const glossaryTitle = "Icons and words"
 
-// heading adds the title of a chapter, on a page of its own beginning.
+// heading adds the title of a chapter, which begins a page.
 func (b *booklet) heading(p *pen, say, mark string) {
 	const size = 16
 	height := p.height(displayBold, size, say, b.width)
@@ -165,7 +166,7 @@ func (b *booklet) rule(p *pen, rule *content.RuleText, later bool) {
 			for _, id := range rule.See {
 				all = append(all, b.reference.Rule(id).Title+" ("+number(id)+")")
 			}
-			return "See also " + listed(all) + "."
+			return "See also " + strings.Join(all, ", ") + "."
 		}
 		longest := see(func(string) string { return "000" })
 		b.add(block{gap: 1, height: p.height(italic, bookSmall, longest, b.width), draw: func(p *pen, r geom.Rect) {

@@ -15,7 +15,7 @@ const (
 	creditFonts = "Typefaces: Vollkorn by Friedrich Althausen and Cinzel by Natanael Gama, under the SIL Open Font License 1.1."
 )
 
-// Lengths of the list of dice.
+// needLine is the height of a line of the list of dice.
 const needLine = 11.0
 
 // front returns the first sheet: whose game it is and how it is printed, and what is needed to play it.
@@ -62,7 +62,7 @@ func (g *game) titlePage(p *pen, in geom.Rect, rest []page) {
 	section("How to print",
 		fmt.Sprintf("Print on both sides of %s paper and turn the sheets on the %s edge. Backs then lie behind their fronts.",
 			map[Paper]string{A4: "A4", Letter: "Letter"}[g.opts.Paper], edge),
-		"Print at 100 %: not fitted to the page. The line below is 100 mm long if all is well.")
+		"Print at 100%: not fitted to the page. The line below is 100 mm long if all is well.")
 	rule := in.TakeTop(6, 3)
 	p.line(rule.X, rule.Y+3, rule.X+100, rule.Y+3, 0.3, black)
 	for i := range 11 {

@@ -21,8 +21,8 @@ const (
 	quality = 82
 )
 
-// gallery has the names of the pictures that are in the PDF.
-type gallery struct{ kept map[string]bool }
+// gallery is the pictures that the PDF has, so that each is in it once.
+type gallery struct{ kept map[string]bool } // by name
 
 // picture draws the picture of a scene into a rectangle; none to save ink.
 func (p *pen) picture(s *art.Scene, r geom.Rect) {

@@ -11,8 +11,8 @@ import (
 	"sixwinters/render/geom"
 )
 
-// outlines keeps the icons as the operators of PDF paths.
-var outlines sync.Map // of *string by name
+// outlines caches the icons as the operators of PDF paths.
+var outlines sync.Map // of strings, by name
 
 // outline returns an icon as a path in PDF operators, on a field of [art.IconField] whose y runs down; "" if there is none.
 func outline(name string) string {
@@ -35,7 +35,7 @@ func pathOperators(data string) string {
 	var x, y float64 // the current point
 	words := strings.Fields(data)
 	take := func() float64 {
-		v, _ := strconv.ParseFloat(words[0], 64) // the icons are checked where they are made
+		v, _ := strconv.ParseFloat(words[0], 64) // tools/icons writes only numbers
 		words = words[1:]
 		return v
 	}

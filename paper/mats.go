@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-// mats returns the mats of all characters: what it can do in front, who it is behind.
+// mats returns the mats of all characters: abilities on the front, the portrait and skills on the back.
 func (g *game) mats() (cards []card) {
 	for i := range g.cards.Characters {
 		id := content.CharacterID(i)

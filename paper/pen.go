@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image/color"
+	"math"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -25,7 +26,7 @@ type pen struct {
 	font typeface // last set
 	size float64
 
-	cramped []string // texts that have too little room
+	cramped []string // texts that have too little room; tests read them
 }
 
 // newPen returns a pen for an empty PDF, with the typefaces of the game.
@@ -129,7 +130,7 @@ func (p *pen) diamond(r geom.Rect, tint color.NRGBA) {
 	p.polygon(tint, point{x, r.Y}, point{r.Right(), y}, point{x, r.Bottom()}, point{r.X, y})
 }
 
-// kite fills the shield of a threat symbol.
+// kite fills the shape of a threat symbol.
 func (p *pen) kite(r geom.Rect, tint color.NRGBA) {
 	x, _ := r.Center()
 	p.polygon(tint, point{r.X, r.Y + 0.1*r.H}, point{x, r.Y}, point{r.Right(), r.Y + 0.1*r.H}, point{r.Right(), r.Y + 0.55*r.H},
@@ -139,7 +140,7 @@ func (p *pen) kite(r geom.Rect, tint color.NRGBA) {
 // arrow draws an arrow from one point to another.
 func (p *pen) arrow(from, to point, width float64, tint color.NRGBA) {
 	dx, dy := to.x-from.x, to.y-from.y
-	length := max(0.001, hypot(dx, dy))
+	length := max(0.001, math.Hypot(dx, dy))
 	dx, dy = dx/length, dy/length
 	neck := point{to.x - 2.2*width*dx, to.y - 2.2*width*dy}
 	side := func(at point, by float64) point { return point{at.x - by*dy, at.y + by*dx} }
@@ -147,7 +148,7 @@ func (p *pen) arrow(from, to point, width float64, tint color.NRGBA) {
 		side(from, -width/2))
 }
 
-// within draws with all that lies outside a rectangle cut off.
+// within draws only what lies in a rectangle.
 func (p *pen) within(r geom.Rect, draw func()) {
 	p.pdf.ClipRect(r.X, r.Y, r.W, r.H, false)
 	draw()
@@ -164,7 +165,7 @@ func (p *pen) moved(dx, dy float64, draw func()) {
 	p.forget()
 }
 
-// turned draws turned by some degrees about a point, counterclockwise.
+// turned draws turned counterclockwise by degrees about a point.
 func (p *pen) turned(degrees float64, about point, draw func()) {
 	p.pdf.TransformBegin()
 	p.pdf.TransformRotate(degrees, about.x, about.y)
@@ -173,7 +174,7 @@ func (p *pen) turned(degrees float64, about point, draw func()) {
 	p.forget()
 }
 
-// forget lets the next text set its font: the PDF has returned to that before, and its writer does not know.
+// forget makes the next text set its font: the PDF has gone back to the one before, and fpdf does not know.
 func (p *pen) forget() { p.size = 0 }
 
 // die draws a die with a value on it.

@@ -2,7 +2,6 @@ package paper
 
 import (
 	"strconv"
-	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -385,6 +384,3 @@ func (g *game) smallEvent(p *pen, of *content.Piece, r geom.Rect, scale float64)
 		p.icon(of.Season.String(), in, look.InkSoft)
 	}
 }
-
-// listed joins words with commas.
-func listed(words []string) string { return strings.Join(words, ", ") }

@@ -8,7 +8,7 @@ import (
 	"sixwinters/rules"
 )
 
-// record returns the form of a campaign: what is written down at the end of each year, so that the boards can be cleared.
+// record returns the campaign sheet, for what is written down at the end of each year before the boards are cleared.
 func (g *game) record() card {
 	return card{
 		front: g.years,

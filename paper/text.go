@@ -2,7 +2,6 @@ package paper
 
 import (
 	"image/color"
-	"math"
 	"strings"
 
 	"sixwinters/art"
@@ -10,9 +9,7 @@ import (
 	"sixwinters/render/rich"
 )
 
-func hypot(x, y float64) float64 { return math.Hypot(x, y) }
-
-// typeface is one of the game's typefaces.
+// typeface is a typeface of the game.
 type typeface uint8
 
 // The typefaces.
@@ -32,7 +29,7 @@ func (t typeface) family() string {
 	return [...]string{body: "vollkorn", bold: "vollkornbold", italic: "vollkornitalic", display: "cinzel", displayBold: "cinzelbold"}[t]
 }
 
-// align is where a text stands in its line.
+// align is the place of a text in its line.
 type align uint8
 
 // The places.
@@ -48,7 +45,7 @@ const (
 	capital = 0.66
 )
 
-// tiny is the size of letters below which nothing is written.
+// tiny is the size in points below which a text counts as cramped.
 const tiny = 5.0
 
 // setFont sets the font of what is written next.
@@ -56,22 +53,22 @@ func (p *pen) setFont(face typeface, size float64) {
 	if p.font == face && p.size == size {
 		return
 	}
-	// The writer leaves out a font that it believes to be set: another first makes it write this one.
+	// fpdf leaves out a font that it believes to be set; another one before makes it write this one.
 	p.pdf.SetFont(face.family(), "", size+1)
 	p.pdf.SetFont(face.family(), "", size)
 	p.font, p.size = face, size
 }
 
-// em returns the size of letters in millimetres.
+// em returns a size in points as millimetres.
 func em(size float64) float64 { return size / points }
 
-// width returns the width of letters.
+// width returns the width of a text without icons.
 func (p *pen) width(face typeface, size float64, text string) float64 {
 	p.setFont(face, size)
 	return p.pdf.GetStringWidth(text)
 }
 
-// write writes letters from a point on the base line.
+// write writes a text without icons from a point on the base line.
 func (p *pen) write(face typeface, size float64, text string, x, y float64, tint color.NRGBA) {
 	p.setFont(face, size)
 	c := p.ink.shade(tint)
@@ -111,7 +108,7 @@ func (p *pen) measured(face typeface, size float64, text string) float64 {
 
 func (p *pen) space(face typeface, size float64) float64 { return p.width(face, size, " ") }
 
-// measure returns what measures the parts of a text.
+// measure returns a function that returns the width of a part of a text.
 func (p *pen) measure(face typeface, size float64) rich.Measure {
 	return func(part rich.Part) float64 {
 		if part.Icon {
@@ -152,7 +149,7 @@ func (p *pen) lines(face typeface, size float64, lines []rich.Line, r geom.Rect,
 	}
 }
 
-// atoms writes words and icons side by side; letters without an icon between them at once, so that they can be selected.
+// atoms writes words and icons side by side. Words without an icon between them are one text, so that they can be selected together.
 func (p *pen) atoms(face typeface, size float64, atoms []rich.Atom, x, y float64, tint color.NRGBA) {
 	space := p.space(face, size)
 	run, start := "", x
@@ -202,8 +199,8 @@ func (p *pen) token(name string, r geom.Rect, tint color.NRGBA) {
 	}
 }
 
-// fit returns the largest size, from most down to least, at which texts one below the other, gap of their size apart, are no
-// higher than a height, and the height they have.
+// fit returns the largest size, from most down to least, at which texts one below the other are no higher than tallest, and their
+// height. The gap between them is a share of their size.
 func (p *pen) fit(most, least, gap float64, texts []string, width, tallest float64) (size, height float64) {
 	for size = most; ; size -= 0.2 {
 		height = 0
@@ -223,27 +220,26 @@ func (p *pen) fit(most, least, gap float64, texts []string, width, tallest float
 	}
 }
 
-// texts writes texts one below the other, gap of their size apart.
+// texts writes texts one below the other; the gap between them is a share of their size.
 func (p *pen) texts(size, gap float64, texts []string, r geom.Rect, tint color.NRGBA) {
 	for _, text := range texts {
 		r.TakeTop(p.paragraph(body, size, text, r, left, tint), gap*em(size))
 	}
 }
 
-// heading writes a name in one line, or where it would become too small in two, in the middle of a rectangle.
+// heading writes a name in one line in the middle of a rectangle, or in two where one would be too small.
 func (p *pen) heading(face typeface, most, least float64, text string, r geom.Rect, at align, tint color.NRGBA) {
 	for size := most; size >= least; size -= 0.2 {
-		for _, lines := range [][]rich.Line{p.set(face, size, text, r.W)} {
-			height := float64(len(lines)) * 1.02 * em(size)
-			if len(lines) > 2 || len(lines) > 1 && size > 0.86*most || height > r.H || rich.Widest(lines) > r.W {
-				continue
-			}
-			top := r.Y + (r.H-height)/2
-			for i := range lines {
-				p.lines(face, size, lines[i:i+1], geom.Rect{X: r.X, Y: top + float64(i)*1.02*em(size) - 0.09*em(size), W: r.W, H: r.H}, at, tint)
-			}
-			return
+		lines := p.set(face, size, text, r.W)
+		height := float64(len(lines)) * 1.02 * em(size)
+		if len(lines) > 2 || len(lines) > 1 && size > 0.86*most || height > r.H || rich.Widest(lines) > r.W {
+			continue
 		}
+		top := r.Y + (r.H-height)/2
+		for i := range lines {
+			p.lines(face, size, lines[i:i+1], geom.Rect{X: r.X, Y: top + float64(i)*1.02*em(size) - 0.09*em(size), W: r.W, H: r.H}, at, tint)
+		}
+		return
 	}
 	p.say(face, least, text, r, at, tint)
 }

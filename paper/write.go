@@ -11,7 +11,7 @@ import (
 
 type colour = color.NRGBA
 
-// game is what is printed.
+// game is the game with the options of a printout.
 type game struct {
 	book      *rules.Rulebook
 	cards     *content.Content
@@ -19,7 +19,7 @@ type game struct {
 	opts      *Options
 }
 
-// Write writes the game as a PDF.
+// Write writes the game as a PDF. The error is of the reference, of a page that cannot be drawn, of [Options.Progress], or of w.
 func Write(w io.Writer, book *rules.Rulebook, o Options) error {
 	reference, err := content.LoadReference()
 	if err != nil {
@@ -42,7 +42,7 @@ func Write(w io.Writer, book *rules.Rulebook, o Options) error {
 	return p.pdf.Output(w)
 }
 
-// pages returns all pages that are asked for behind the first sheet, none of them drawn yet. The pen measures texts.
+// pages returns all pages, the first sheet before those asked for, none of them drawn yet. The pen measures texts.
 func (g *game) pages(p *pen) (all []page) {
 	for part := range numParts {
 		if g.opts.wants(part) {

@@ -28,7 +28,7 @@ type autoplay struct {
 	asJSON  bool
 }
 
-// policies are the ways to choose moves, and policyNames their words.
+// policies are the ways to choose moves, and policyNames their names.
 var (
 	policies    = []func(seed uint64) rules.Policy{rules.RandomPolicy, mind.Greedy, hints.Policy, mind.Planning}
 	policyNames = []string{"random", "greedy", "hint", "planner"}
@@ -39,7 +39,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("auto", flag.ContinueOnError)
 	years := flags.Int("years", 1, "how many first years to play")
 	campaigns := flags.Int("campaigns", 0, "how many whole campaigns to play, instead of first years")
-	options := optionflags.Add(flags, 1, seedSays)
+	options := optionflags.Add(flags, 1, seedHelp)
 	policyName := flags.String("policy", policyNames[0], "how moves are chosen: "+rules.Joined(policyNames, "or"))
 	width := flags.Int("width", 0, "how many tables the planner keeps at each depth of its search, instead of those of a master")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
@@ -122,7 +122,7 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	return fine
 }
 
-// recorded calls play with a watcher that writes a record to the folder, or with nil without a folder.
+// recorded calls play with a watcher that writes a record to the folder, or with nil if there is no folder.
 func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.Watcher)) error {
 	if a.folder == "" {
 		play(nil)

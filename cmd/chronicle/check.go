@@ -52,8 +52,8 @@ func checkReference(rest []string, stdout io.Writer) bool {
 	return len(findings) == 0
 }
 
-// readContent reads the card files of the named folder, or the built-in ones, with the boxes that the flags name. If ok is false their faults have been
-// printed, and the subcommand ends with the code.
+// readContent reads the card files of the named folder, or the built-in ones with the boxes that the flags name. If ok is false their
+// faults have been printed, and the subcommand ends with the code.
 func readContent(flags *flag.FlagSet, rest []string, stdout, stderr io.Writer) (c *content.Content, code int, ok bool) {
 	var findings []content.Finding
 	name, over := flags.Name(), boxesOf(flags)

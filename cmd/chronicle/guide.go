@@ -17,8 +17,8 @@ import (
 	"sixwinters/rules"
 )
 
-// The guide for those who make cards is docs/cards.md. What stands in it of operations, forms and words is read from package
-// content; its examples are added to the cards of the game, to print what comes of them.
+// The guide to making cards is docs/cards.md. Its operations, forms and words come from package content. Its examples are added to the
+// cards of the game, to print their texts.
 
 //go:generate sh -c "go run . guide > ../../docs/cards.md.new && mv ../../docs/cards.md.new ../../docs/cards.md"
 
@@ -39,7 +39,7 @@ func printGuide(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// guide is the guide as docs/cards.md has it.
+// guide returns the text of docs/cards.md.
 func guide() (string, error) {
 	c, err := content.Load()
 	if err != nil {
@@ -84,10 +84,10 @@ func guide() (string, error) {
 	return text.String(), err
 }
 
-// guideBlock is an example of the guide: the file it belongs to stands in its first line.
+// guideBlock matches an example of the guide, whose first line names the file it belongs to.
 var guideBlock = regexp.MustCompile("(?s)```toml\n# ([a-z0-9-]+\\.toml)\n(.*?)```")
 
-// withGuideCards is the cards of the game with those of the guide added, an event in place of the one it stands for.
+// withGuideCards returns the cards of the game with those of the guide added. An event replaces that of its season and symbols.
 func withGuideCards(text string) (*content.Content, error) {
 	folder := changed{content.Files(), map[string][]byte{}}
 	for _, block := range guideBlock.FindAllStringSubmatch(text, -1) {
@@ -131,13 +131,13 @@ func withGuideCards(text string) (*content.Content, error) {
 	return c, nil
 }
 
-// changed is a folder with other files in place of some of its own.
+// changed is a folder some of whose files are replaced.
 type changed struct {
 	fs.FS
 	files map[string][]byte
 }
 
-// ReadFile reads a file, changed or not.
+// ReadFile reads a file, replaced or not.
 func (c changed) ReadFile(name string) ([]byte, error) {
 	if data, ok := c.files[name]; ok {
 		return data, nil
@@ -145,7 +145,7 @@ func (c changed) ReadFile(name string) ([]byte, error) {
 	return fs.ReadFile(c.FS, name)
 }
 
-// moreCards is the manifest with n more cards in a file.
+// moreCards returns the manifest with n more cards in a file.
 func moreCards(manifest []byte, file string, n int) []byte {
 	line := regexp.MustCompile(`"` + regexp.QuoteMeta(file) + `" = (\d+)`)
 	return line.ReplaceAllFunc(manifest, func(old []byte) []byte {
@@ -155,10 +155,10 @@ func moreCards(manifest []byte, file string, n int) []byte {
 	})
 }
 
-// heading is a heading of the guide.
+// heading returns a heading of the guide.
 func heading(level int, name string) string { return strings.Repeat("#", level) + " " + name + "\n\n" }
 
-// wordRows are words of the guide as the rows of a table.
+// wordRows returns words of the guide as a table; it is "" if there are none.
 func wordRows(head string, words []content.Word) string {
 	if len(words) == 0 {
 		return ""
@@ -184,12 +184,12 @@ func wordRows(head string, words []content.Word) string {
 	return b.String() + "\n"
 }
 
-// exampleText is an effect as it is written, and what its card says.
+// exampleText returns an effect as it is written, with the text of its card.
 func exampleText(b *rules.Rulebook, e *content.Example) string {
 	return "```toml\n" + e.Text + "\n```\n> " + b.ExampleText(e) + "\n\n"
 }
 
-// formsText explains some forms.
+// formsText returns what the guide says of some forms.
 func formsText(book *rules.Rulebook, forms []content.Form, names []string) string {
 	var b strings.Builder
 	for _, name := range names {
@@ -204,7 +204,7 @@ func formsText(book *rules.Rulebook, forms []content.Form, names []string) strin
 	return strings.TrimSpace(b.String())
 }
 
-// operationsText explains all operations.
+// operationsText returns what the guide says of all operations.
 func operationsText(book *rules.Rulebook, operations []content.OperationGuide) string {
 	var b strings.Builder
 	for i := range operations {
@@ -228,7 +228,7 @@ func operationsText(book *rules.Rulebook, operations []content.OperationGuide) s
 	return strings.TrimSpace(b.String())
 }
 
-// wordsText lists the words of the closed lists.
+// wordsText returns the words of the closed lists.
 func wordsText() string {
 	var b strings.Builder
 	for _, kind := range []string{"resource", "region", "season", "skill", "stress", "obstacle tag", "location tag", "difficulty"} {

@@ -9,7 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// hint prints what is worth doing at the end of a record, in the three steps of a hint, with what the turn goes on with, and the plan that finishes a card.
+// hint prints what is worth doing at the end of a record: the three steps of a hint, its worth, and the moves of its plan if there are
+// several.
 func hint(args []string, stdout, stderr io.Writer) int {
 	book, rec, end, code := replayFile("hint", args, stdout, stderr)
 	if rec == nil {
@@ -71,7 +72,7 @@ func odds(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// tell prints sentences, one a line.
+// tell prints sentences, one in each line.
 func tell(stdout io.Writer, say []string) {
 	for _, line := range say {
 		fmt.Fprintf(stdout, "  %s\n", line)

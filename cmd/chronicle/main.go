@@ -18,8 +18,8 @@ const (
 	misused = 2 // the command line is wrong
 )
 
-// seedSays is the help of -seed.
-const seedSays = "the seed of the first campaign or year; each later one takes the next; 0: any"
+// seedHelp is the help of -seed.
+const seedHelp = "the seed of the first campaign or year; each later one takes the next; 0: any"
 
 // command is a subcommand, each in a file of its own.
 type command struct {
@@ -29,14 +29,14 @@ type command struct {
 	run  func(args []string, stdout, stderr io.Writer) int
 }
 
-// commands returns the subcommands in the order of the help. It is a function, since the subcommands look up their own
-// help in it, which a variable may not depend on.
+// commands returns the subcommands in the order of the help. It is a function, since the subcommands look up their own help in it: a
+// variable would depend on itself.
 func commands() []command {
 	return []command{
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
 		{"cards", "[-json | -diff] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
-		{"schema", "DIR", "write into the folder of a box what editors complete and check its files by: JSON schemas and .taplo.toml", writeSchemas},
+		{"schema", "DIR", "write JSON schemas and .taplo.toml into the folder of a box, with which editors complete and check its files", writeSchemas},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
 		{"print", "-pdf FILE [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS]",
 			"write the whole game as a PDF to print, cut and play: cards, boards, mats, tokens and rules", printPDF},
@@ -45,13 +45,13 @@ func commands() []command {
 		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
 		{"train", "[-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE] [-check DIR]",
-			"play campaigns and learn from their ends what tables are worth; stopped, it goes on where it was", train},
+			"play campaigns and learn from their ends what tables are worth; stopped and started again, it goes on", train},
 		{"tune", "[-pairs N] [-seed S] [-file FILE]",
 			"play pairs of campaigns with varied weights and say which weights win", tune},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
-		{"review", "FILE", "print how the chance to win went, what of it was luck, and which decisions made it", reviewed},
+		{"review", "FILE", "print how the chance to win changed, how much was luck, and which decisions mattered", reviewed},
 		{"lab run", "[-out FILE] [-cores N | -nats URL] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
 		{"lab work", "[-nats URL] [-cores N]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
@@ -78,7 +78,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return code
 }
 
-// output is a writer that keeps its first error.
+// output is a writer that remembers its first error.
 type output struct {
 	to  io.Writer
 	err error
@@ -116,7 +116,7 @@ func runCommand(args []string, stdout, stderr io.Writer) int {
 // fail prints an error after the subcommand's name, and returns the code.
 func fail(stderr io.Writer, name string, code int, format string, args ...any) int {
 	say := fmt.Sprintf(format, args...)
-	if !strings.ContainsAny(say[len(say)-1:], ".?!") { // a move that is refused is so with a sentence
+	if !strings.ContainsAny(say[len(say)-1:], ".?!") { // some errors are whole sentences
 		say += "."
 	}
 	fmt.Fprintf(stderr, "chronicle %s: %s\n", name, say)

@@ -24,7 +24,7 @@ func play(args []string, stdout, stderr io.Writer) int {
 	folder := flags.String("saves", string(saves.DefaultFolder()), "the folder for campaigns")
 	fresh := flags.Bool("new", false, "begin a new campaign")
 	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
-	options := optionflags.Add(flags, 0, seedSays)
+	options := optionflags.Add(flags, 0, seedHelp)
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
@@ -72,7 +72,7 @@ func play(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// converse says and takes lines until the player leaves or nothing more is typed.
+// converse prints lines and reads answers until the player quits or nothing more is typed.
 func converse(s *text.Session, stdout io.Writer) {
 	page := s.Begin()
 	typed := bufio.NewScanner(stdin)

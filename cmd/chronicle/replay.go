@@ -34,7 +34,8 @@ func show(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// replayFile replays the record named on the command line. It is nil if that fails and the fault has been printed.
+// replayFile replays the record named on the command line and returns the table at its end. If that fails it prints why, and returns a
+// nil record and the exit code.
 func replayFile(name string, args []string, stdout, stderr io.Writer) (*rules.Rulebook, *rules.Record, *rules.State, int) {
 	return replayWatched(name, args, stdout, stderr, nil)
 }

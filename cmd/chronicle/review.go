@@ -11,7 +11,7 @@ import (
 	"sixwinters/rules"
 )
 
-// reviewed prints how the chance to win a recorded campaign went, and which decisions made it.
+// reviewed prints how the chance to win a recorded campaign changed, and which decisions mattered.
 func reviewed(args []string, stdout, stderr io.Writer) int {
 	p := &played{lost: map[int]bool{}}
 	book, rec, end, code := replayWatched("review", args, stdout, stderr, func(s *rules.State, m rules.Move) {
@@ -47,7 +47,7 @@ func reviewed(args []string, stdout, stderr io.Writer) int {
 type played struct {
 	tables []rules.State
 	moves  []rules.Move
-	lost   map[int]bool // what lies between a table and the next is lost
+	lost   map[int]bool // by place: moves after this table are missing from the record
 }
 
 func (p *played) Len() int                  { return len(p.tables) }

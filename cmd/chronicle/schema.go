@@ -14,13 +14,13 @@ import (
 	"sixwinters/content"
 )
 
-// Schemas lie in a folder whose name begins with a dot: it is no part of the box.
+// The name of the folder of schemas begins with a dot, so that it is not read as part of the box.
 const (
 	schemaFolder = ".schema"
 	taploFile    = ".taplo.toml"
 )
 
-// writeSchemas writes the schemas of the files of a box into its folder, and where Taplo finds them.
+// writeSchemas writes the schemas of the files of a box into its folder, and the file that tells Taplo of them.
 func writeSchemas(args []string, stdout, stderr io.Writer) int {
 	rest, code, ok := parse(flag.NewFlagSet("schema", flag.ContinueOnError), args, 1, stdout, stderr)
 	if !ok {
@@ -40,7 +40,7 @@ func writeSchemas(args []string, stdout, stderr io.Writer) int {
 }
 
 func writeSchemasTo(dir string) error {
-	taplo := "# Made by chronicle schema: by what editors complete and check these files.\n"
+	taplo := "# Made by chronicle schema, for editors to complete and check these files.\n"
 	err := os.MkdirAll(filepath.Join(dir, schemaFolder), 0o777)
 	kinds := content.BoxFiles()
 	for _, kind := range slices.Sorted(maps.Keys(kinds)) {

@@ -24,7 +24,7 @@ func train(args []string, stdout, stderr io.Writer) int {
 	flags.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
 	flags.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first; each later one takes the next")
 	flags.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns to play at the same time")
-	check := flags.String("check", "", "learn nothing, but say how well the weights of the game foretell the records in this folder")
+	check := flags.String("check", "", "learn nothing, but say how well the weights of the game predict the records in this folder")
 	out := flags.String("out", "advice/mind/judgement.txt", "the file of weights to write")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
