@@ -197,6 +197,7 @@ func (l *printing) build(g *app.App) {
 		m.Row(buttons...)
 	}
 	l.buildBoxes(g, m)
+	m.InFoot()
 	l.SayTrouble(width)
 	m.Row(m.NewShort("W", "Write the PDF", l.Do(l.write)), back)
 }

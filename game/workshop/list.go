@@ -116,7 +116,10 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 		m.Text(fmt.Sprintf("%d of %d cards are listed. Search to see others.", mostListed, len(cards)), width)
 		cards = cards[:mostListed]
 	}
-	wide := min(m.Px(column), m.Inner())
+	wide := m.Px(column)
+	if 2*wide+m.Gap() > m.Inner() { // one column, as wide as what is found
+		wide = min(m.Px(width), m.Inner())
+	}
 	half := (len(cards) + 1) / 2
 	m.Beside(slices.Repeat([]int{wide}, 2), func(i int) {
 		for _, card := range cards[min(i*half, len(cards)):min((i+1)*half, len(cards))] {
