@@ -35,20 +35,20 @@ func TestPictures(t *testing.T) {
 		read, look string // what is said when it is read, and when it is looked into
 	}{
 		{"a picture", "art/toll.png", whole, "", ""},
-		{"none there", "art/other.png", whole, `the picture "art/other.png" is not in the box`, ""},
-		{"outside", "../toll.png", whole, `the picture "../toll.png" leads out of the box`, ""},
-		{"absolute", "/art/toll.png", whole, `the picture "/art/toll.png" leads out of the box`, ""},
-		{"a folder", "art", whole, `the picture "art" is not in the box`, ""},
-		{"a text", "art/toll.png", []byte("Dear Thea"), `the picture "art/toll.png" is neither PNG nor JPEG nor SVG`, ""},
+		{"none there", "art/other.png", whole, `"art/other.png" is not in the box`, ""},
+		{"outside", "../toll.png", whole, `"../toll.png" leads out of the box`, ""},
+		{"absolute", "/art/toll.png", whole, `"/art/toll.png" leads out of the box`, ""},
+		{"a folder", "art", whole, `"art" is not in the box`, ""},
+		{"a text", "art/toll.png", []byte("Dear Thea"), `"art/toll.png" is neither PNG nor JPEG nor SVG`, ""},
 		{"an SVG", "art/toll.png", []byte(`<svg viewBox="0 0 5 3"><path d="M1 1h2v1z"/></svg>`), "", ""},
 		{"an SVG of no size", "art/toll.png", []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "cannot be drawn: line 1: it has no size", ""},
-		{"an SVG of texts", "art/toll.png", []byte("<svg viewBox='0 0 5 3'>\n<text>Toll</text></svg>"), "", `the picture "art/toll.png" cannot be drawn: line 2: <text> is not drawn`},
+		{"an SVG of texts", "art/toll.png", []byte("<svg viewBox='0 0 5 3'>\n<text>Toll</text></svg>"), "", `"art/toll.png" cannot be drawn: line 2: <text> is not drawn`},
 		{"an SVG that leads out", "art/toll.png", []byte("<svg viewBox='0 0 5 3'><image href='../../etc/passwd'/></svg>"), "", "<image> is not drawn"},
 		{"half an SVG", "art/toll.png", []byte("<svg viewBox='0 0 5 3'><path d='M"), "", "line 1: it is no XML"},
 		{"a page", "art/toll.png", []byte("<html/>"), "cannot be drawn: it is no SVG", ""},
 		{"too wide", "art/toll.png", pictureOf(t, 1601, 3), "has 1601 by 3 pixels: it may have at most 1600 a side", ""},
 		{"too large", "art/toll.png", append(bytes.Clone(whole), make([]byte, content.MostPictureBytes)...), "is larger than 1 MB", ""},
-		{"cut off", "art/toll.png", whole[:len(whole)-30], "", `obstacles-empire.toml:9: Toll Collectors: the picture "art/toll.png" is damaged`},
+		{"cut off", "art/toll.png", whole[:len(whole)-30], "", `obstacles-empire.toml:9: Toll Collectors: ` + "`picture`" + ` "art/toll.png" is damaged`},
 	} {
 		folder := fstest.MapFS{
 			content.BoxFile:         {Data: []byte(head)},

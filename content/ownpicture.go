@@ -38,7 +38,7 @@ func (t *table) picture() []byte {
 	}
 	data, err := readPicture(v.doc.box.Files, name)
 	if err != nil {
-		v.fail("the picture %.60q %s", name, err)
+		v.fail("`picture` %.60q %s", name, err)
 		return nil
 	}
 	*v.doc.pictures = append(*v.doc.pictures, picture{name, v.finding(""), data})
@@ -82,7 +82,7 @@ func readPicture(files fs.FS, name string) ([]byte, error) {
 func (c *Content) CheckPictures() (found []Finding) {
 	for _, p := range c.pictures {
 		if err := p.fault(); err != nil {
-			p.at.What = fmt.Sprintf("the picture %.60q %s", p.name, err)
+			p.at.What = fmt.Sprintf("`picture` %.60q %s", p.name, err)
 			found = append(found, p.at)
 		}
 	}

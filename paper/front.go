@@ -46,7 +46,7 @@ func (g *game) titlePage(p *pen, in geom.Rect, rest []page) {
 	}
 	section("Whose game this is",
 		"Six Winters, its rules and its cards are by Phil Lewis of Ziapelta Games. This printout is for playtesting at home.",
-		"It follows the playtest rules V20.4. All pictures are drawn by the program that made this file. Texts are its own words.",
+		"It follows the playtest rules V20.4. The pictures of the game are drawn by the program that made this file. Texts are its own words.",
 		creditIcons+" "+creditFonts)
 	if len(g.cards.Boxes) > 0 {
 		var names []string
