@@ -161,6 +161,32 @@ func mutatedText(r *rand.Rand, text string) string {
 	return strings.Join(lines, "")
 }
 
+// A box whose drawing has something strange in it can be installed, or is refused with a sentence.
+func TestMutatedDrawings(t *testing.T) {
+	drawing, err := os.ReadFile("../examples/frozen-harbour/art/frozen-harbour.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shelf := Shelf(t.TempDir())
+	good := 0
+	for seed := range *mutants {
+		r := rand.New(rand.NewPCG(seed, 31))
+		text := string(drawing)
+		for range 1 + r.IntN(3) {
+			text = mutatedText(r, text)
+		}
+		_, err := shelf.Look(zipOf(t, entry{name: content.BoxFile, mode: 0o644, text: head},
+			entry{name: "obstacles-empire.toml", mode: 0o644, text: strings.Replace(toll, "dice =", "picture = \"toll.svg\"\ndice =", 1)},
+			entry{name: "toll.svg", mode: 0o644, text: text}), "box.zip")
+		if said(t, err); err == nil {
+			good++
+		} else if !strings.Contains(err.Error(), "toll.svg") {
+			t.Errorf("seed %d: the error does not name the picture: %v", seed, err)
+		}
+	}
+	t.Logf("%d of %d boxes could be played", good, *mutants)
+}
+
 // FuzzRead changes zips byte by byte, as the compiler's instrumentation leads.
 func FuzzRead(f *testing.F) {
 	f.Add(zipOf(f, sample(f)[:3]...))

@@ -82,7 +82,7 @@ func unreadable(d *xml.Decoder, err error) error {
 	if errors.Is(err, io.EOF) {
 		why = "it ends too early"
 	}
-	return fmt.Errorf("line %d: it is no XML: %.100s", line, strings.TrimPrefix(why, "xml: "))
+	return fmt.Errorf("line %d: it is no XML: %.100s", line, strings.ToValidUTF8(strings.TrimPrefix(why, "xml: "), "?"))
 }
 
 // element returns an element without its children.

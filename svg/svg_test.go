@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // drawn paints a drawing on white. Its fields are 10 pixels a side.
@@ -235,7 +236,7 @@ func TestMutated(t *testing.T) {
 		}
 		d, err := Read(data)
 		if err != nil {
-			if !strings.Contains(err.Error(), " ") {
+			if !strings.Contains(err.Error(), " ") || !utf8.ValidString(err.Error()) {
 				t.Errorf("seed %d: the error is no sentence: %q", seed, err)
 			}
 			continue
@@ -268,7 +269,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		d, err := Read(data)
 		if err != nil {
-			if !strings.Contains(err.Error(), " ") {
+			if !strings.Contains(err.Error(), " ") || !utf8.ValidString(err.Error()) {
 				t.Errorf("the error is no sentence: %q", err)
 			}
 			return

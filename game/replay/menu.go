@@ -13,7 +13,7 @@ func NewMenu(r *Replay) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Replay", 34)
 		if r.laid {
-			m.Text("This table shows what a card does. It is kept nowhere.", 520)
+			m.Text("This table shows what a card does. Nothing is saved.", 520)
 			m.Button("Back to the replay", d.Press(nil))
 			m.Button("Leave the replay", d.Does(r.leave))
 			return
