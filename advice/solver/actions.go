@@ -18,13 +18,6 @@ func arrow(from, towards content.Resource) (n int, to content.Resource) {
 	return int(from), (from + 1) % content.Wheel
 }
 
-// before returns the resource from which the wheel of trade leads to another, and the number of that arrow.
-func before(to content.Resource) (from content.Resource, n int) {
-	from = (to + content.Wheel - 1) % content.Wheel
-	n, _ = arrow(from, to)
-	return from, n
-}
-
 // assigned is the state of an assignment in the making: what the dice given to squares so far use up.
 type assigned struct {
 	boxes   uint16                      // abilities used

@@ -116,21 +116,3 @@ func (v *solver) budget(q *position, dice int) int {
 	}
 	return 0
 }
-
-// maybeWithPools returns a lower bound on the action dice of a way along a path if pool dice may serve as action dice, which no
-// search tries; infinity if there is no way even so.
-func (v *solver) maybeWithPools() int {
-	for dice := 0; dice < infinity; {
-		m, start := v.matchAll(&v.start)
-		m.budget, m.most, m.allowed = dice, firstTried, v.left
-		m.relaxed = true
-		m.hand += m.pools()[1]
-		m.fill(&start)
-		v.left -= m.nodes()
-		if len(m.found) > 0 || m.tried > m.most || m.nodes() > m.allowed {
-			return dice
-		}
-		dice = max(dice+1, m.beyond)
-	}
-	return infinity
-}

@@ -12,7 +12,7 @@ import (
 // fill goes on with every way in which the squares that are left can have dice.
 func (m *match) fill(a *assigned) {
 	switch {
-	case m.tried > m.most, m.nodes() > m.allowed, m.relaxed && len(m.found) > 0:
+	case m.tried > m.most, m.nodes() > m.allowed:
 	case m.left == 0:
 		m.useTravelAbilities(a)
 	default:
@@ -61,15 +61,10 @@ func (m *match) related(k int) uint8 {
 			before = m.related(k - 1)
 		}
 	}
-	switch {
-	case s.Relation == content.NoRelation || before == 0:
+	if before == 0 {
 		return s.Values
-	case s.Relation == content.OneHigher:
-		before <<= 1
-	case s.Relation == content.OneLower:
-		before >>= 1
 	}
-	return s.Values & before
+	return s.Values & rules.ValuesAfter(s.Relation, before)
 }
 
 // fillWith is fillOne with a die of a resource, or of any, that shows one of some values at last.

@@ -267,7 +267,7 @@ func TestGateAsADetour(t *testing.T) {
 	found := 0
 	solvable(t, b, 30_000, 4000, func(s *rules.State, p int) {
 		v := newSolver(b, s, p)
-		if found >= 5 || v.wild || v.roaming != 0 || v.converts != 0 || slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel && x.Cost != content.NoStress }) || max(v.start.stress[0], v.start.stress[1]) < 2 {
+		if found >= 5 || v.wild || v.roaming != 0 || v.converts || slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel && x.Cost != content.NoStress }) || max(v.start.stress[0], v.start.stress[1]) < 2 {
 			return
 		}
 		for at := range v.rows {

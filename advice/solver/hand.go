@@ -86,39 +86,10 @@ func (v *reading) forStress(q *position) (n uint8) {
 	return n
 }
 
-// whole is a die, in shares.
-const whole = 60
-
-// readConverts reads what share of a pool die, in 60ths, may come to be used as an action die: the trades to where it may be, of
-// several dice at once at best, take action dice themselves.
-func (v *reading) readConverts() {
-	nearest := uint8(infinity)
-	for set := v.convertAt; set != 0; set &= set - 1 {
-		nearest = min(nearest, v.walks[v.start.at][bits.TrailingZeros16(set)])
+// spendable returns the values of action dice in hand, bit 0 for 1, that may be spent on a die that asks for so much.
+func (v *reading) spendable(q *position, least int) uint8 {
+	if q.free() < 1 {
+		return 0
 	}
-	left := v.hand(&v.start) - int(nearest)
-	if left < 0 {
-		return
-	}
-	atOnce := int(v.most(v.skill))
-	for r := range content.Resource(content.NumResources) {
-		for to := range content.Resource(content.NumResources) {
-			if v.converts&(1<<to) == 0 {
-				continue
-			}
-			if o := (option{}); o.trade(v, r, to) && (o.trades == 0 || left > 0 || v.direct()) {
-				v.convertible[r] = max(v.convertible[r], whole*(atOnce-int(o.trades))/atOnce)
-			}
-		}
-	}
-}
-
-// direct reports whether pool dice need not be traded to be used as action dice.
-func (v *reading) direct() bool {
-	for r := range v.start.pool {
-		if v.converts&(1<<r) != 0 && v.start.pool[r].Len() > 0 {
-			return true
-		}
-	}
-	return false
+	return valuesOf(&q.dice) &^ (1<<(least-1) - 1)
 }

@@ -40,16 +40,14 @@ type match struct {
 	lifting uint16               // abilities that they may be put on, one bit each
 	budget  int                  // action dice that may be used
 	hand    int                  // that there may be at all
-	relaxed bool                 // pool dice count as action dice, for a lower bound
 	beyond  int                  // lower bound on the action dice of further assignments
 	tried   int                  // options
 	most    int                  // the most options tried
 	allowed int                  // node budget
 	weighed int                  // work so far, in options examined
 	found   []*assignment
-	each    []uint8              // used again by brings
-	number  int                  // of all of the solver, from 1 on
-	equals  [rules.Sides + 1]int // pool dice that show each value
+	each    []uint8 // used again by brings
+	number  int     // of all of the solver, from 1 on
 }
 
 // square is a square of the path, or a travel ability, that needs a die.
@@ -178,7 +176,6 @@ func (m *match) findAssets(q *position) {
 
 // findPools lists the pool dice.
 func (m *match) findPools(q *position) {
-	m.equals = m.v.equals(q)
 	for r := range content.Resource(content.NumResources) {
 		for i, n := range q.pool[r] {
 			if n > 0 {
@@ -188,8 +185,7 @@ func (m *match) findPools(q *position) {
 	}
 }
 
-// own returns the action dice that there may be at most, without those of pools: no ability is used both for them and for what
-// squares have been given.
+// own returns the action dice that there may be at most: no ability is used both for them and for what squares have been given.
 func (m *match) own(a *assigned) int {
 	n := m.free
 	for set := m.lifting &^ a.boxes; set != 0; set &= set - 1 {
@@ -198,60 +194,19 @@ func (m *match) own(a *assigned) int {
 	return n
 }
 
-// shows reports whether as many of them, and of pool dice, may show a value or more as it takes.
-func (m *match) shows(a *assigned, value, pools int) bool {
-	n := int(a.need[value]) - m.high[value] - pools
-	return n <= 0 || n <= m.v.raised(m.lifting&^a.boxes, value)
-}
-
-// affordable returns how many action dice it takes at least to do what is assigned, and whether there are enough.
+// affordable returns how many action dice it takes at least to do what is assigned, and whether there are enough, and of each value
+// enough that show it or more.
 func (m *match) affordable(a *assigned) (used int, ok bool) {
 	used = int(a.need[1]) + int(m.onTheWay(a))
 	if !m.within(used) {
 		return used, false
 	}
-	if m.enough(a, used, [rules.Sides + 1]int{}) {
-		return used, true
-	}
-	if !m.relaxed {
-		return used, false
-	}
-	way := uint8(infinity) // by where pool dice may be used as action dice
-	for set := m.v.convertAt; set != 0; set &= set - 1 {
-		way = min(way, m.tour(a, a.sites|set&-set, a.arrows))
-	}
-	used = max(used, int(a.need[1])+int(way))
-	return used, m.within(used) && m.enough(a, used, m.pools())
-}
-
-// enough reports whether there are used action dice and, for each value, enough that show it or more; pools counts pool dice that
-// may serve as action dice.
-func (m *match) enough(a *assigned, used int, pools [rules.Sides + 1]int) bool {
 	for value := rules.Sides; value >= 2; value-- {
-		if !m.shows(a, value, pools[value]) {
-			return false
+		if lack := int(a.need[value]) - m.high[value]; lack > 0 && lack > m.v.raised(m.lifting&^a.boxes, value) {
+			return used, false
 		}
 	}
-	return used <= m.own(a)+pools[1]
-}
-
-// pools returns how many of the pool dice that are left, and may come to be used as action dice, show a value or more; by 1,
-// how many there are less those that trade them.
-func (m *match) pools() (n [rules.Sides + 1]int) {
-	shares := 0
-	for i := range m.sources {
-		d := &m.sources[i]
-		share := m.v.convertible[d.resource]
-		if d.class != pooled || share == 0 {
-			continue
-		}
-		shares += share * int(d.count)
-		for value := 2; value <= int(d.value); value++ {
-			n[value] += int(d.count)
-		}
-	}
-	n[1] = shares / whole
-	return n
+	return used, used <= m.own(a)
 }
 
 // tightest returns the squares of a path, those first that ask for the most; such as look back at the one before come after it.

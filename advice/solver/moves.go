@@ -67,19 +67,11 @@ func (v *solver) placeAssets(q *position) {
 
 // relates reports whether a value stands in a square's relation to the die before; a wild one stands for any.
 func (v *reading) relates(rel content.SquareKind, last rules.Die, value int) bool {
-	want := value
-	switch rel {
-	case content.OneHigher:
-		want--
-	case content.OneLower:
-		want++
-	case content.NoRelation:
-		return true
-	}
+	before := uint8(1) << (last.Value() - 1)
 	if v.wild && last.Kind() == rules.Kind(content.Sorcery) {
-		return want >= 1 && want <= rules.Sides
+		before = rules.AnyValue
 	}
-	return last.Value() == want
+	return rules.ValuesAfter(rel, before)&(1<<(value-1)) != 0
 }
 
 // pay takes stress. It reports false if that would mark a condition.

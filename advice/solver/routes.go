@@ -35,7 +35,7 @@ func routes(paths []Path) (kept []route) {
 		if slices.ContainsFunc(kept, func(k route) bool { return within(k.path, path) }) {
 			continue
 		}
-		kept = append(slices.DeleteFunc(kept, func(k route) bool { return within(path, k.path) }), route{search{path: path, maybe: infinity}})
+		kept = append(slices.DeleteFunc(kept, func(k route) bool { return within(path, k.path) }), route{search{path: path}})
 	}
 	return kept
 }

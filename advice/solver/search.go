@@ -58,17 +58,12 @@ type search struct {
 	done        bool
 	assignment  *assignment // the only one it follows; nil for a search over all assignments
 	assignments assignments // of a search over all assignments
-	maybe       int         // lower bound on the action dice of a way if pool dice may serve as action dice
 }
 
 // explore continues a search for ways that use at most limit action dice.
 func (v *solver) explore(s *search, limit int) {
 	if s.order == nil {
 		s.order = tightest(s.path)
-		v.search = s
-		if v.converts != 0 {
-			s.maybe = v.maybeWithPools()
-		}
 	}
 	v.search = s
 	if v.bars { // the card may not be completed

@@ -21,14 +21,14 @@ import (
 //
 // Stress is paid only where no condition is marked by it, and no other character absorbs any. No location is entered
 // whose card, or an obstacle at it, does something on arrival. Not covered are: anything that rolls a die, location
-// actions, rest, attempts, the other player's moves, and what comes after the card is complete. Pool dice are never used as action
-// dice; where that might finish the card for less, nothing is sure.
+// actions, rest, attempts, the other player's moves, what comes after the card is complete, and pool dice used as action dice.
 type Solution struct {
 	Found bool // a way to finish the card is known
 	Way   Way  // the one with the fewest action dice, of those the one that takes the least stress
 	// Sure: Found and Way.Dice are exact. Otherwise there may still be a way, or a cheaper one.
-	Sure bool
-	Idle bool // there is no card to finish
+	Sure  bool
+	Idle  bool // there is no card to finish
+	Pools bool // pool dice may be used as action dice, which the answer leaves aside
 	// Nodes is the work spent: one node for each position reached, another where its lower bound was computed from an assignment,
 	// and one for every ten options tried, or 80 examined, while finding assignments. A node takes about a microsecond.
 	Nodes int
@@ -66,11 +66,17 @@ func (s *Solution) Words() []string {
 			price += " and " + rules.HowMany(w.Stress, "point of stress", "points of stress")
 		}
 		say := "Can be finished alone this turn " + price
-		if !s.Sure {
+		switch {
+		case !s.Sure:
 			say += ", perhaps for less"
+		case s.Pools && w.Dice > 0:
+			say += "; pool dice may serve instead"
 		}
 		return []string{say + "."}
 	case s.Sure:
+		if s.Pools {
+			return []string{"Needs help, a reroll or pool dice as action dice to finish this turn."}
+		}
 		return []string{"Needs help or a reroll to finish this turn."}
 	}
 	return []string{"No way to finish it alone this turn is found yet."}

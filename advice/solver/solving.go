@@ -26,7 +26,8 @@ func New(b *rules.Rulebook, s *rules.State, p int) *Solving {
 	if len(paths) == 0 { // the chain has come to where none goes on
 		return &Solving{out: nothingToSolve, done: true}
 	}
-	return &Solving{v: newSolver(b, s, p), routes: routes(paths)}
+	v := newSolver(b, s, p)
+	return &Solving{v: v, routes: routes(paths), out: Solution{Pools: v.converts}}
 }
 
 // NewStaged returns how a progress card could be finished this turn if a player took it now, with nothing on it yet and
@@ -121,6 +122,6 @@ func (w *Solving) updateSolution() {
 	out.Sure = true
 	for i := range w.routes {
 		r := &w.routes[i]
-		out.Sure = out.Sure && r.maybe >= dice && (r.best.least >= dice || r.best.found && r.best.dice == r.best.least)
+		out.Sure = out.Sure && (r.best.least >= dice || r.best.found && r.best.dice == r.best.least)
 	}
 }

@@ -70,12 +70,9 @@ type reading struct {
 	absorbs                 [content.NumStress]bool // the other character may absorb it: that it does not is said
 	bars                    bool                    // a die with which the card may not be completed lies on it
 
-	roaming     uint8                     // resources whose assets can be carried or march, one bit each
-	stressed    uint16                    // slots where assets are created for stress
-	skill       uint8                     // the most dice a create or trade action takes by skill
-	converts    uint8                     // pools whose dice may be used as action dice somewhere, which no search does; one bit each
-	convertAt   uint16                    // slots where they may be, one bit each
-	convertible [content.NumResources]int // shares of the dice of each pool that may come to be used so
+	roaming  uint8  // resources whose assets can be carried or march, one bit each
+	stressed uint16 // slots where assets are created for stress
+	converts bool   // pool dice may be used as action dice somewhere, which no search does
 }
 
 // lookups are what many positions share, found on demand.
@@ -148,7 +145,6 @@ func newSolver(b *rules.Rulebook, s *rules.State, p int) *solver {
 	}
 	v.measure()
 	v.readTrade()
-	v.readConverts()
 	return v
 }
 
@@ -210,12 +206,8 @@ func (v *reading) readSlot(at content.Slot) {
 		v.stressed |= 1 << at
 	}
 	for r := range content.Resource(content.NumResources) {
-		if b.MayConvert(&t, v.p, r) {
-			v.converts |= 1 << r
-			v.convertAt |= 1 << at
-		}
+		v.converts = v.converts || b.MayConvert(&t, v.p, r)
 	}
-	v.skill = max(v.skill, w.skill)
 	for to := range content.Slot(content.NumSlots) {
 		direct := b.MoveCost(&t, v.p, to.Region())
 		w.travel[to], w.sail[to] = int8(direct), int8(content.NoWay)

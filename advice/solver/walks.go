@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/rules"
 )
 
 // Distances from slot to slot, and the slots where the character has anything to do.
@@ -27,11 +28,6 @@ func (v *reading) measure() {
 		}
 	}
 	reach := v.hand(&v.start)
-	if v.converts != 0 {
-		for _, n := range v.equals(&v.start) {
-			reach += n
-		}
-	}
 	rides := slices.ContainsFunc(v.boxes[:], func(x box) bool { return x.op == content.OpTravel })
 	for at := range v.rows {
 		if at == int(v.start.at) || !v.rows[at].closed && (rides || int(v.walks[v.start.at][at]) <= reach) {
@@ -78,47 +74,23 @@ func (v *reading) readTrade() {
 		}
 	}
 	v.joinArrows()
-	for _, n := range v.equals(&v.start) {
-		v.alikes = max(v.alikes, uint8(n))
+	for value := range rules.Sides {
+		alike := uint8(0)
+		for r := range v.start.pool {
+			alike += v.start.pool[r][value]
+		}
+		v.alikes = max(v.alikes, alike)
 	}
 }
 
-// joinArrows finds the arrows along which dice of the same action may go somewhere by skill: together into one pool, or together out of
-// one pool ([trade]). They count as one arrow where actions are counted, which never counts too many.
+// joinArrows finds which arrows count as one where actions are counted, which never counts too many: all of them as soon as the dice of an
+// action may go along several by skill ([trade]), and otherwise none.
 func (v *reading) joinArrows() {
+	most := slices.Max(v.atOnce[:])
 	for n := range v.joint {
-		v.joint[n] = uint8(n)
-	}
-	for _, at := range v.near {
-		w := &v.rows[at]
-		if w.skill < 2 {
-			continue
-		}
-		if w.resource == content.Sorcery {
-			for to := range content.Resource(content.Wheel) {
-				v.join(content.Sorcery, 0, content.Sorcery, to)
-			}
-		} else {
-			from, _ := before(w.resource)
-			v.join(from, w.resource, content.Sorcery, w.resource)
-		}
-	}
-	for n, joint := range v.joint {
-		v.atOnce[joint] = max(v.atOnce[joint], v.atOnce[n])
-	}
-	for n, joint := range v.joint {
-		v.atOnce[n] = v.atOnce[joint]
-	}
-}
-
-// join makes one of two arrows, and of those that each is one with already.
-func (v *reading) join(from, to, alsoFrom, alsoTo content.Resource) {
-	n, _ := arrow(from, to)
-	also, _ := arrow(alsoFrom, alsoTo)
-	a, b := v.joint[n], v.joint[also]
-	for i := range v.joint {
-		if v.joint[i] == a || v.joint[i] == b {
-			v.joint[i] = min(a, b)
+		if v.joint[n] = uint8(n); most > 1 {
+			v.joint[n] = 0
+			v.atOnce[n] = min(v.atOnce[n], 1) * most
 		}
 	}
 }

@@ -20,6 +20,9 @@ func TestSolutionWords(t *testing.T) {
 		{"for nothing", Solution{Found: true, Sure: true}, "Can be finished alone this turn without an action die."},
 		{"for stress too", Solution{Found: true, Way: Way{Dice: 1, Stress: 2}, Sure: true}, "with 1 action die and 2 points of stress."},
 		{"it may be cheaper", Solution{Found: true, Way: Way{Dice: 2}}, "with 2 action dice, perhaps for less."},
+		{"pool dice may do", Solution{Found: true, Way: Way{Dice: 1}, Sure: true, Pools: true}, "with 1 action die; pool dice may serve instead."},
+		{"pool dice do not matter", Solution{Found: true, Sure: true, Pools: true}, "without an action die."},
+		{"not without pool dice", Solution{Sure: true, Pools: true}, "Needs help, a reroll or pool dice as action dice to finish this turn."},
 		{"not now", Solution{Sure: true}, "Needs help or a reroll to finish this turn."},
 		{"perhaps", Solution{}, "No way to finish it alone this turn is found yet."},
 	} {
