@@ -29,7 +29,7 @@ var featureNames = [...]string{
 	"best.symbols", "second.symbols", "third.symbols", "victory.symbols.over", "other.symbols.over",
 	"unlocked", "unlocked.difficulty",
 
-	"best.ranks", "ranks", "achievements", "characters", "conditions", "conditions.fittest", "burned",
+	"best.ranks", "ranks", "achievements", "conditions", "conditions.fittest",
 	"room.least", "room.inverse", "stress.dice", "out", "out.turns", "playing.ranks", "playing.conditions", "playing.achievements",
 
 	"cards", "chains", "stage", "deck", "assets",
@@ -161,18 +161,14 @@ func (v *viewer) seeObstacles() {
 // seeCharacters sees what the characters have come to who can be played.
 func (v *viewer) seeCharacters() {
 	s := v.s
-	var all, ranks, achieved, usable, conditions, burned float64
+	var all, ranks, achieved, conditions float64
 	for _, rank := range bestRanks(v.b, s) {
 		all += float64(rank)
 	}
 	var marked []int
 	for id := range v.b.Content().Characters {
 		c := &s.Characters[id]
-		switch {
-		case c.Burned:
-			burned++
-		case c.Sheet || c.Unlocked:
-			usable++
+		if !c.Burned && (c.Sheet || c.Unlocked) {
 			ranks += ranksOf(c)
 			achieved += float64(c.Achieved)
 			conditions += float64(c.Conditions())
@@ -184,7 +180,7 @@ func (v *viewer) seeCharacters() {
 	for _, n := range marked[:min(rules.NumPlayers, len(marked))] {
 		fittest += n
 	}
-	v.add(all, ranks, achieved, usable, conditions, float64(fittest), burned)
+	v.add(all, ranks, achieved, conditions, float64(fittest))
 }
 
 // ranksOf is the sum of a character's ranks.

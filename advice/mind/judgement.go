@@ -181,5 +181,15 @@ var Learned = sync.OnceValue(func() *Judgement {
 // LearnedSum is a checksum of the learned worth: with another one the same table is judged otherwise.
 func LearnedSum() uint32 { return crc32.ChecksumIEEE([]byte(learned)) }
 
-// OutlookOf is how a campaign is likely to end that has come to a table, as the players see it.
-func OutlookOf(b *rules.Rulebook, s *rules.State) Outlook { return Learned().outlook(b, s) }
+// OutlookOf is how a campaign is likely to end that has come to a table, as the players see it; after its last turn, how it does end.
+func OutlookOf(b *rules.Rulebook, s *rules.State) (o Outlook) {
+	if s.Phase != rules.CampaignOver && (s.Phase != rules.YearOver || int(s.Year) < b.Years()) {
+		return Learned().outlook(b, s)
+	}
+	score := b.Score(s)
+	for i := range o.AtLeast[:score.Victory] {
+		o.AtLeast[i] = 1
+	}
+	o.Score = float64(score.Total)
+	return o
+}

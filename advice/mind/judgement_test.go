@@ -74,6 +74,30 @@ func TestOutlook(t *testing.T) {
 	}
 }
 
+// After the last turn nothing is left to chance: the outlook is how the campaign ends.
+func TestOutlookAtTheEnd(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 4, Difficulty: content.Easy}, nil)
+	s.Phase, s.Year = rules.YearOver, uint8(b.Years())
+	if o := OutlookOf(b, &s); o != (Outlook{}) {
+		t.Errorf("a campaign that is lost stands at %+v", o)
+	}
+	for r, track := range b.Content().Board.Tracks {
+		if track.Victory {
+			s.Progress[r] = content.TrackSpaces
+			break
+		}
+	}
+	score := b.Score(&s)
+	if o := OutlookOf(b, &s); o.Win() != 1 || o.AtLeast[1] != 0 || o.Score != float64(score.Total) {
+		t.Errorf("a campaign that is won by one track, with a score of %d, stands at %+v", score.Total, o)
+	}
+	s.Year--
+	if o := OutlookOf(b, &s); o.Win() == 1 {
+		t.Error("a year before the last is taken for the end")
+	}
+}
+
 // A move is weighed alike whenever it is asked about, whatever is hidden.
 func TestWeigh(t *testing.T) {
 	b := rulestest.Book(t)
