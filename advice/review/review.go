@@ -93,15 +93,7 @@ func turns(b *rules.Rulebook, past Past) (list []Turn) {
 		if at == past.Len()-1 || begins(before, s) {
 			observed := b.Observation(s)
 			o := mind.OutlookOf(b, &observed)
-			turn := Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score}
-			if s.Phase == rules.CampaignOver {
-				score := b.Score(s)
-				turn.Score, turn.Win = float64(score.Total), 0
-				if score.Victory != rules.Defeat {
-					turn.Win = 1
-				}
-			}
-			list = append(list, turn)
+			list = append(list, Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score})
 		}
 	}
 	return list
@@ -160,10 +152,12 @@ func judge(b *rules.Rulebook, past Past, span Span) (d Decision, ok bool) {
 		return d, false
 	}
 	d = Decision{At: span.At, To: span.To, Agrees: j.Agrees, When: when(&observed)}
-	for exactly := range 2 { // where the steps do not tell the two apart
-		if d.Did, d.Would = says(b, &observed, moves, exactly > 0), says(b, &observed, j.Plan, exactly > 0); d.Did != d.Would {
-			break
+	if d.Did, d.Would = says(b, &observed, moves), says(b, &observed, j.Plan); withoutChances(d.Did) == withoutChances(d.Would) {
+		n := 0 // the steps do not tell the two apart: their moves do, from the first that differs on
+		for last := min(len(moves), len(j.Plan)) - 1; n < last && moves[n] == j.Plan[n]; n++ {
+			_ = b.ApplyRolling(&observed, moves[n], nil, nil) // it was made
 		}
+		d.Did, d.Would = eachMove(b, &observed, moves[n:]), eachMove(b, &observed, j.Plan[n:])
 	}
 	d.Win, d.Score = j.Made.Win()-j.Best.Win(), j.Made.Score-j.Best.Score
 	if d.Gain = d.Win; j.Agrees {

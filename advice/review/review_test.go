@@ -78,6 +78,16 @@ func TestReviewsAreTheSame(t *testing.T) {
 	}
 }
 
+// Two lines whose steps read alike but for a chance are told by their moves, from the first that differs on.
+func TestMovesTellDecisionsApart(t *testing.T) {
+	if one, other := withoutChances("Keel attempts Poison (73%); Keel rests."), withoutChances("Keel attempts Poison (over 99%); Keel rests."); one != other {
+		t.Errorf("%q and %q are told apart by their chances", one, other)
+	}
+	if one, other := withoutChances("Keel attempts Poison (certain)."), withoutChances("Keel attempts Poison (73%)."); one == other {
+		t.Errorf("%q reads like a chance", one)
+	}
+}
+
 // What nobody waits for any more ends; of what it has judged nothing is lost.
 func TestReviewsEnd(t *testing.T) {
 	b := rulestest.Book(t)

@@ -2,33 +2,46 @@ package review
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"sixwinters/advice/hints"
 	"sixwinters/rules"
 )
 
-// says says what moves do, in a sentence; exactly: move by move.
-func says(b *rules.Rulebook, observed *rules.State, moves []rules.Move, exactly bool) string {
+// says says what moves do, in a sentence.
+func says(b *rules.Rulebook, observed *rules.State, moves []rules.Move) string {
 	if len(moves) == 0 {
 		return ""
 	}
-	steps := hints.StepsOf(b, observed, moves)
-	if exactly || len(steps) == 0 && moves[0].Kind != rules.MoveDone {
-		steps = nil
-		t := *observed
-		for _, m := range moves {
-			steps = append(steps, rules.Capital(b.ListLabel(&t, m)))
-			if b.ApplyRolling(&t, m, nil, nil) != nil {
-				break
-			}
+	if steps := hints.StepsOf(b, observed, moves); len(steps) > 0 {
+		return strings.Join(steps, "; ") + "."
+	}
+	return eachMove(b, observed, moves)
+}
+
+// eachMove says what moves do, one after the other.
+func eachMove(b *rules.Rulebook, observed *rules.State, moves []rules.Move) string {
+	var each []string
+	t := *observed
+	for _, m := range moves {
+		if m.Kind == rules.MoveDone {
+			each = append(each, "The actions end")
+		} else {
+			each = append(each, rules.Capital(b.ListLabel(&t, m)))
+		}
+		if b.ApplyRolling(&t, m, nil, nil) != nil {
+			break
 		}
 	}
-	if len(steps) == 0 {
-		return "The actions end."
-	}
-	return strings.Join(steps, "; ") + "."
+	return strings.Join(each, "; ") + "."
 }
+
+// chance is that of an attempt, where it is not certain.
+var chance = regexp.MustCompile(` \((over |under )?\d+%\)`)
+
+// withoutChances leaves out by how much attempts are likely to succeed: two that differ in nothing else read alike.
+func withoutChances(say string) string { return chance.ReplaceAllString(say, "") }
 
 // Points says a difference of a chance in percentage points: "+3.1", "-0.4".
 func Points(x float64) string { return fmt.Sprintf("%+.1f", 100*x) }
