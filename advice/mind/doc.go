@@ -6,7 +6,7 @@
 // starts.go), and the plan made easy to follow (tidy.go). It keeps to its plan as long as nothing comes otherwise than it knew
 // (docs/solver.md, "Hints"). Only [Steered] play knows what is hidden, to find what is seldom come upon.
 //
-// [Weigh] and [OutlookOf] say how a campaign is likely to end, by weights learned in package training (features.go, judgement.go,
+// [Weigh], [Judge] and [OutlookOf] say how a campaign is likely to end, by weights learned in package training (features.go, judgement.go,
 // judgement.txt). The planner does not go by them (docs/campaigns.md).
 //
 // [Greedy] is fast: it looks one move ahead, by rules of thumb. rules.RandomPolicy

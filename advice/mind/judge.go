@@ -39,20 +39,47 @@ func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judg
 	if i := slices.IndexFunc(moves, isDeed); i >= 0 {
 		p.Anew(seed)
 		p.avoid = moves[i]
-		if next := p.line(b, observed); !slices.Contains(next, moves[i]) {
+		if next := p.line(b, observed); len(next) > 0 && !slices.Contains(next, moves[i]) {
 			j.Plan, j.Next = next, outlookOver(b, observed, next, seed)
 		}
 	}
 	return j, true
 }
 
-// line is what a planner means to do on a table, up to the first roll.
+// Weighed is how a campaign is likely to end with a move, and without it.
+type Weighed struct {
+	Now     Outlook    // of the table as it lies
+	With    Outlook    // after a turn that begins with the move
+	Without Outlook    // after one that begins with what the planner does instead
+	Instead rules.Move // that
+}
+
+// Weigh looks ahead to the end of the turn with a legal move and without it, over the same imagined rolls and cards. It reports false
+// where nothing is worth doing instead. It takes about a second, sees what the players see, and depends on the table alone.
+func Weigh(b *rules.Rulebook, observed *rules.State, m rules.Move) (w Weighed, ok bool) {
+	seed := b.Fingerprint(observed)
+	p := NewPlanner(seed)
+	p.effort, p.avoid = steady, m
+	line := p.line(b, observed)
+	if len(line) == 0 {
+		return w, false
+	}
+	w = Weighed{Now: OutlookOf(b, observed), With: outlookOver(b, observed, []rules.Move{m}, seed), Instead: line[0]}
+	w.Without = outlookOver(b, observed, line[:1], seed)
+	return w, true
+}
+
+// line is what a planner means to do on a table, up to the first roll, without what it avoids; nothing where nothing else is worth doing.
 func (p *Planner) line(b *rules.Rulebook, observed *rules.State) []rules.Move {
-	legal := b.Moves(observed, nil)
-	if observed.Asks().Task == rules.TaskTake { // which card it would take, not by what abilities
-		legal = slices.DeleteFunc(legal, func(m rules.Move) bool { return m.Kind != rules.MoveTake })
+	takes := observed.Asks().Task == rules.TaskTake // which card it would take, not by what abilities
+	legal := slices.DeleteFunc(b.Moves(observed, nil), func(m rules.Move) bool { return m == p.avoid || takes && m.Kind != rules.MoveTake })
+	if len(legal) == 0 {
+		return nil
 	}
 	m := p.Choose(b, observed, legal)
+	if m == p.avoid { // nothing else is worth doing
+		return nil
+	}
 	if !isAction(m) {
 		return []rules.Move{m}
 	}

@@ -106,7 +106,7 @@ func (p *Planner) eachStart(from *node, see func(n *node)) {
 		n := *from
 		m := rules.Move{Kind: rules.MoveStart, Player: who, Slot: at}
 		before := n.s.Chance
-		if p.b.Apply(&n.s, m, nil) != nil {
+		if m == p.avoid || p.b.Apply(&n.s, m, nil) != nil {
 			continue
 		}
 		n.note(m)
