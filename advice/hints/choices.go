@@ -25,7 +25,7 @@ func (w *worder) whyChoice() string {
 	case rules.TaskBurn, rules.TaskSettle, rules.TaskEspionage, rules.TaskStartLocations:
 		return do + ": short ways, a helpful icon and few obstacles count."
 	case rules.TaskShareDice:
-		return do + ": there are too few action dice for both. Whose card is nearer to its end goes first."
+		return do + ": there are too few action dice for both."
 	case rules.TaskStress:
 		return w.whySplit(do)
 	}

@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -141,14 +140,11 @@ func (p *Planner) follow(m rules.Move) {
 
 // answer weighs the answers to a question outside the actions step.
 func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
-	switch s.Asks().Task {
-	case rules.TaskSetup:
+	if s.Asks().Task == rules.TaskSetup {
 		if legal[0].Kind == rules.MoveChoose {
 			return slices.MaxFunc(legal, func(x, y rules.Move) int { return cmp.Compare(p.fit(s, x), p.fit(s, y)) })
 		}
 		return p.greedy.choose(p.b, s, legal)
-	case rules.TaskShareDice:
-		return p.sharing(s, legal)
 	}
 	if p.b.Rerolls(s.Asks()) {
 		return p.rerolling(s, legal)
@@ -174,23 +170,6 @@ func (p *Planner) answer(s *rules.State, legal []rules.Move) rules.Move {
 		}
 	}
 	return best
-}
-
-// sharing gives what action dice there are to the player first whose card takes less to finish, the shares being listed by what
-// the first player gets ([supply]).
-func (p *Planner) sharing(s *rules.State, legal []rules.Move) rules.Move {
-	st := takeStock(p.b, s, false)
-	var cost [rules.NumPlayers]float64
-	for i := range cost {
-		cost[i] = far
-		if id := s.Players[i].Card; id != content.NoProgress {
-			cost[i] = p.finishing(&st, i, id, int(s.Players[i].Chain))
-		}
-	}
-	if cost[1] < cost[0] {
-		return legal[0]
-	}
-	return legal[len(legal)-1]
 }
 
 // search plans the rest of the actions step.
