@@ -1,11 +1,9 @@
 package mind
 
 import (
-	"math"
 	"reflect"
 
 	"sixwinters/content"
-	"sixwinters/rules"
 )
 
 // Weights are what things on the table are worth, in points that only compare tables.
@@ -75,15 +73,4 @@ func (w *Weights) Each(see func(i int, name string, x *float64)) {
 	for i := range all.NumField() {
 		see(i, all.Type().Field(i).Name, all.Field(i).Addr().Interface().(*float64))
 	}
-}
-
-// Vary multiplies each weight by a random factor about one, whose logarithm has this standard deviation.
-func (w *Weights) Vary(chance *rules.Chance, spread float64) {
-	w.Each(func(_ int, _ string, x *float64) {
-		sum := 0 // of twelve even numbers up to 1, in thousandths: of mean 6 and variance 1
-		for range 12 {
-			sum += chance.Below(1001)
-		}
-		*x *= math.Exp(spread * (float64(sum)/1000 - 6))
-	})
 }

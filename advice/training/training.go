@@ -122,7 +122,7 @@ func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
 	var text strings.Builder
 	text.WriteString(b.HeaderText(o))
 	weights, chance := mind.WeightsOf[o.Difficulty], rules.Chance(o.Seed)
-	weights.Vary(&chance, 0.15)
+	vary(&weights, &chance, 0.15)
 	played := b.PlayCampaign(o, mind.Exploring(o.Seed, weights, 8), nil, func(before *rules.State, m rules.Move, after *rules.State) {
 		text.WriteString(b.EntryText(before, m, after))
 	})

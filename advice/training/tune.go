@@ -76,7 +76,7 @@ func playPair(b *rules.Rulebook, seed uint64, d content.Difficulty) Trial {
 	var factors mind.Weights
 	factors.Each(func(_ int, _ string, x *float64) { *x = 1 })
 	chance := rules.Chance(seed)
-	factors.Vary(&chance, spread)
+	vary(&factors, &chance, spread)
 	factors.Each(func(_ int, _ string, x *float64) { t.Logs = append(t.Logs, math.Log(*x)) })
 	for i := range t.Ends {
 		w, e := mind.WeightsOf[d], &t.Ends[i]
@@ -180,4 +180,15 @@ func slopes(b *rules.Rulebook, trials []Trial, before []float64, deviation float
 		slope, errs = append(slope, mean.AtVec(i)), append(errs, math.Sqrt(covariance.At(i, i)))
 	}
 	return slope, errs
+}
+
+// vary multiplies each weight by a random factor about one, whose logarithm has this standard deviation.
+func vary(w *mind.Weights, chance *rules.Chance, spread float64) {
+	w.Each(func(_ int, _ string, x *float64) {
+		sum := 0 // of twelve even numbers up to 1, in thousandths: of mean 6 and variance 1
+		for range 12 {
+			sum += chance.Below(1001)
+		}
+		*x *= math.Exp(spread * (float64(sum)/1000 - 6))
+	})
 }
