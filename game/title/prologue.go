@@ -45,26 +45,29 @@ var chapters = []chapter{
 	}},
 }
 
-// The width of the prologue and the height of its pictures, in units; in a low window these are lower.
+// The width of the prologue and the height of its pictures, in units. In a low window these are smaller, and keep their shape.
 const (
 	prologueWidth   = 620
 	prologuePicture = 260
-	lowPicture      = 130
+	trackRoom       = layout.TrackRowHeight + 16
 )
 
 func (p *prologue) build(g *app.App) {
 	m := p.New(g)
 	is, last := &chapters[p.page], p.page == len(chapters)-1
 	m.Title(is.title, 32)
-	high := float64(prologuePicture)
-	if m.Low() {
-		high = lowPicture
+	high := 0.5*float64(m.Room())/m.Unit() - 10
+	if is.track != nil {
+		high -= trackRoom
 	}
+	high = min(high, prologuePicture)
 	all := min(m.Px(prologueWidth), m.Inner())
 	paint := func(says string, height float64, draw func(on render.Chapter, r layout.Rect)) {
 		m.Add(m.NewPainting(says, all, m.Px(height), g.Painter.Painted(m.Unit(), g.Book.Content(), draw)))
 	}
-	paint("", high, func(on render.Chapter, r layout.Rect) { on.CardPicture(r, is.kind, is.name) })
+	paint("", high, func(on render.Chapter, r layout.Rect) {
+		on.CardPicture(r.Middle(min(r.W, r.H*prologueWidth/prologuePicture), r.H), is.kind, is.name)
+	})
 	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
 	if is.track != nil {
 		paint(is.track.Words(content.Support), layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackRow(r, content.Support, is.track) })

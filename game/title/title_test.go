@@ -116,3 +116,17 @@ func TestPrologue(t *testing.T) {
 		}
 	}
 }
+
+// TestPrologueIsSeenAtOnce has no page that scrolls, however large its texts are.
+func TestPrologueIsSeenAtOnce(t *testing.T) {
+	for _, scale := range []string{"100", "125", "150", "175", "200"} {
+		g := gametest.WithSettings(t, app.Options{}, "scale = "+scale+"\n")
+		for page := range chapters {
+			g.Show(&prologue{page: page})
+			gametest.Tick(t, g)
+			if gametest.MenuNow(g).Scrolls() {
+				t.Errorf("at %s %% %s scrolls", scale, chapters[page].title)
+			}
+		}
+	}
+}
