@@ -17,15 +17,18 @@ const (
 	veilOfSome = 0.88
 )
 
-// veil darkens the boards under cards to choose from, and writes the title above these. In a plain theme nothing shows
-// through.
+// veil darkens the boards under cards to choose from, and writes the title above these unless a note lies over it. In a plain
+// theme nothing shows through.
 func (t panels) veil(dark float64, title string, above layout.Rect) {
 	if art.Plain {
 		dark = 1
 	}
 	t.round(t.plan.Panel, 6*t.u, art.Fade(art.Night, dark))
 	t.hide(t.plan.Panel)
-	t.text(font{display, 24}, title, above, center, art.GoldBright)
+	f := font{display, 24}
+	if !t.plan.Note.Rect.Overlaps(above.Middle(t.width(f, title), above.H)) {
+		t.text(f, title, above, center, art.GoldBright)
+	}
 }
 
 // offer draws a location to choose from, the first one with the veil over the boards.
