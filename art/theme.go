@@ -43,7 +43,7 @@ var (
 var highContrast = Theme{
 	Name: "high-contrast", Plain: true,
 	Parchment: white, ParchmentDark: rgb(0xEBEBEB), ParchmentEdge: black, Ink: black, InkSoft: rgb(0x202020),
-	Chalk: white, Gold: rgb(0xC88A00), GoldBright: yellow, Frost: white, Night: black,
+	Chalk: white, Gold: rgb(0xC88A00), GoldBright: yellow, Frost: rgb(0xA8F1FF), Night: black,
 	Legal: rgb(0xFFE100), Hover: rgb(0xA8F1FF), Refused: rgb(0x9C0012),
 	Resources: [6]Swatch{
 		{Fill: rgb(0xFFD60A), Ink: black, Edge: black},
