@@ -59,6 +59,16 @@ func StartProgramWith(t *testing.T, o app.Options) *Program {
 	return p
 }
 
+// unpainted is the variable of the environment that makes Mesa leave out all pixels where it draws in software. All else goes its way.
+const unpainted = "LP_NO_RAST"
+
+// WithPixels lets the programs that a test starts from now on paint their windows. Where Mesa draws in software that takes most of
+// their time, so other tests go without: whoever looks at pixels asks for them.
+func WithPixels(t *testing.T) {
+	t.Helper()
+	t.Setenv(unpainted, "false")
+}
+
 // Launch starts the program and waits until its window is open and has been drawn.
 func Launch(t *testing.T, o app.Options) *Program {
 	t.Helper()
@@ -71,7 +81,7 @@ func Launch(t *testing.T, o app.Options) *Program {
 		t.Fatal(err)
 	}
 	cmd := exec.Command(binary)
-	cmd.Env = append(os.Environ(), witnessed+"="+string(options))
+	cmd.Env = append([]string{unpainted + "=true"}, append(os.Environ(), witnessed+"="+string(options))...)
 	p := open(t, cmd)
 	p.Until("the window is drawn", func(is *Sight) bool {
 		p.Window = p.findWindow(p.Root) // at first it may have been that of the test before, on its way out
@@ -339,9 +349,12 @@ func (p *Program) Lines() int {
 	return strings.Count(moves, "\n") - strings.Count(moves, "\nsnapshot ") - 1 // the end of the header
 }
 
-// Picture returns what the window shows.
+// Picture returns what the window shows. The program must have been started with pixels.
 func (p *Program) Picture() []byte {
 	p.T.Helper()
+	if !p.alone && os.Getenv(unpainted) != "false" {
+		p.T.Fatal("nothing is painted without gametest.WithPixels")
+	}
 	reply, err := xproto.GetImage(p.X, xproto.ImageFormatZPixmap, xproto.Drawable(p.Window), 0, 0, WindowWidth, WindowHeight, ^uint32(0)).Reply()
 	if err != nil {
 		p.T.Fatalf("the window cannot be seen: %v", err)

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -39,10 +40,13 @@ func besideCompanion(t *testing.T) (*program, *table) {
 	if err := both[0].Close(); err != nil {
 		t.Fatal(err)
 	}
-	p := startProgramWith(t, app.Options{Open: both[0].Name()})
+	o := app.Options{Open: both[0].Name(), Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Off,
+		Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\ncompanion = \"novice\"\n")
+	p := mirrored(t, gametest.Launch(t, o))
 	p.Record, p.played = both[0].Name(), make([]string, before)
 	g := p.seen()
-	g.Book, g.Settings.Companion = book, "master"
+	g.Book, g.Settings.Companion = book, "novice"
 	mirror := tableOf(g, both[1])
 	mirror.Speed, mirror.OwnPace = motion.Off, true
 	return p, mirror
