@@ -15,6 +15,7 @@ import (
 // A window that sleeps and has just been woken sees what comes next, however soon that is: a button that goes down within the
 // same tick would else be seen when something else happens.
 func TestWhatComesTooSoonForATickIsSeen(t *testing.T) {
+	gametest.AsPlayed(t)
 	p := gametest.StartProgram(t, rules.Options{Seed: gametest.ShotSeed})
 	defer p.Stop()
 	p.Do(gametest.Step{X: gametest.WindowWidth / 2, Y: 3 * gametest.WindowHeight / 4})

@@ -62,9 +62,9 @@ func StartProgramWith(t *testing.T, o app.Options) *Program {
 // unpainted is the variable of the environment that makes Mesa leave out all pixels where it draws in software. All else goes its way.
 const unpainted = "LP_NO_RAST"
 
-// WithPixels lets the programs that a test starts from now on paint their windows. Where Mesa draws in software that takes most of
-// their time, so other tests go without: whoever looks at pixels asks for them.
-func WithPixels(t *testing.T) {
+// AsPlayed lets the programs that a test starts from now on paint their windows, and tick 60 times a second. Other tests, which look
+// at no pixels and at no speed, wait less: painting in software takes most of the time, and their ticks come faster.
+func AsPlayed(t *testing.T) {
 	t.Helper()
 	t.Setenv(unpainted, "false")
 }
@@ -349,11 +349,11 @@ func (p *Program) Lines() int {
 	return strings.Count(moves, "\n") - strings.Count(moves, "\nsnapshot ") - 1 // the end of the header
 }
 
-// Picture returns what the window shows. The program must have been started with pixels.
+// Picture returns what the window shows. The program must have been started [AsPlayed].
 func (p *Program) Picture() []byte {
 	p.T.Helper()
 	if !p.alone && os.Getenv(unpainted) != "false" {
-		p.T.Fatal("nothing is painted without gametest.WithPixels")
+		p.T.Fatal("nothing is painted without gametest.AsPlayed")
 	}
 	reply, err := xproto.GetImage(p.X, xproto.ImageFormatZPixmap, xproto.Drawable(p.Window), 0, 0, WindowWidth, WindowHeight, ^uint32(0)).Reply()
 	if err != nil {

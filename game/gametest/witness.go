@@ -138,6 +138,9 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	if _, err := os.Stat(devicesOf(o.Settings)); err == nil {
 		w.Shows().Devices = &scripted{file: devicesOf(o.Settings)}
 	}
+	if os.Getenv(unpainted) == "true" {
+		ebiten.SetTPS(4 * ebiten.DefaultTPS)
+	}
 	if err := ebiten.RunGameWithOptions(&witness{Window: w}, how); err != nil {
 		return err
 	}

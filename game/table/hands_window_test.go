@@ -142,7 +142,7 @@ func TestWindowMovingCards(t *testing.T) {
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nstep_turns = 0\nspeed = \"fast\"\n")
-	gametest.WithPixels(t)
+	gametest.AsPlayed(t)
 	p := mirrored(t, gametest.Launch(t, o))
 	defer p.Stop()
 	p.Record, p.played = file, played

@@ -33,7 +33,7 @@ func TestLessonsByMouse(t *testing.T) {
 	if *lessonPictures == "" {
 		t.Skip("it takes some minutes: name a folder for the pictures with -lessons")
 	}
-	gametest.WithPixels(t)
+	gametest.AsPlayed(t)
 	for _, l := range gametest.Mirror(t).Lessons {
 		t.Run(l.ID, func(t *testing.T) { playLesson(t, l.ID) })
 	}

@@ -154,7 +154,7 @@ func TestWindowLog(t *testing.T) {
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Off, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\n")
-	gametest.WithPixels(t)
+	gametest.AsPlayed(t)
 	p := mirrored(t, gametest.Launch(t, o))
 	defer p.Stop()
 	p.steps = nil

@@ -31,7 +31,7 @@ func TestWindowSnowLies(t *testing.T) {
 	dir := t.TempDir()
 	o := app.Options{Saves: dir, Settings: filepath.Join(dir, "settings.toml"), Width: w, Height: h}
 	gametest.WriteText(t, o.Settings, "started = true\nintroduced = true\nweather = true\n")
-	gametest.WithPixels(t)
+	gametest.AsPlayed(t)
 	p := gametest.Launch(t, o)
 	defer p.Stop()
 	alike := func(shown []byte, at int, of *image.RGBA) bool { // blue comes first on the screen

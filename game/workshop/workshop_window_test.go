@@ -40,7 +40,7 @@ func TestWorkshopWindow(t *testing.T) {
 	if err := makeBox(folder, tollRoads); err != nil {
 		t.Fatal(err)
 	}
-	gametest.WithPixels(t)
+	gametest.AsPlayed(t)
 	p := gametest.StartProgramWith(t, app.Options{Workshop: folder})
 	defer p.Stop()
 	p.PressButton("Toll Collectors")
