@@ -191,14 +191,14 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 	var alike [rules.NumPlayers][2 * done]float64
 	for p := range alike {
 		eachRoll(hands[p].Len(), func(v *rules.Values, chance float64) {
-			roll, have := shown(v), *v
+			roll, have := int(v.Set()), *v
 			if have.AddAll(&assets); stays[p] && covers(a.Missing, have, master[p]) {
 				roll |= done
 			}
 			alike[p][roll] += chance
 		})
 	}
-	wanted := shown(&want)
+	wanted := int(want.Set())
 	for first, chance := range alike[0] {
 		for second, other := range alike[1] {
 			if both := first | second; both&wanted != wanted && both&done != 0 {
@@ -207,16 +207,6 @@ func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets
 		}
 	}
 	return sum
-}
-
-// shown returns the values that some dice show, 1 in bit 0.
-func shown(v *rules.Values) (set int) {
-	for i, n := range v {
-		if n > 0 {
-			set |= 1 << i
-		}
-	}
-	return set
 }
 
 // survives reports whether some split of the damage leaves all participants in play.

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -69,15 +70,7 @@ func Burdens(b *rules.Rulebook, s *rules.State) []Burden {
 			all = append(all, burdenOf(b, s, id))
 		}
 	}
-	slices.SortStableFunc(all, func(x, y Burden) int {
-		switch n := x.weight() - y.weight(); {
-		case n > 0:
-			return -1
-		case n < 0:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(all, func(x, y Burden) int { return cmp.Compare(y.weight(), x.weight()) })
 	return all
 }
 

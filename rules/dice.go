@@ -92,6 +92,14 @@ func (v *Values) Highest() int {
 	return 0
 }
 
+// Set returns the values shown, bit 0 for 1.
+func (v *Values) Set() (set uint8) {
+	for i, c := range v {
+		set |= -c >> 7 << i // bit 7 of -c is set for 1..128 dice
+	}
+	return set
+}
+
 // Add adds a die showing a value, 1..6.
 func (v *Values) Add(value int) { v[value-1]++ }
 

@@ -153,16 +153,10 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 		return w.yield(to)
 	}
 	hint := w.hint()
-	if acting(observed) {
+	if mind.InActions(observed) {
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
 	return hint
-}
-
-// acting reports whether the players act: in the actions step or in an attempt.
-func acting(s *rules.State) bool {
-	task := s.Asks().Task
-	return task == rules.TaskActions || task == rules.TaskAttempt
 }
 
 // isOthers reports whether a move is the other player's, where it is for one to act.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -29,7 +30,7 @@ func TestHintsHoldTogether(t *testing.T) {
 				turns, year, turn, due = turns+1, s.Year, s.Turn, nil
 			}
 			hint, _ := h.Hint(b, &s)
-			if acting(&s) {
+			if mind.InActions(&s) {
 				for _, step := range due {
 					if slices.ContainsFunc(hint.Steps, func(now Step) bool { return now.goal == step.goal }) {
 						continue

@@ -98,27 +98,18 @@ type stock struct {
 	known  bool                                          // what the pools show counts: the players are acting
 }
 
-func valueSet(v *rules.Values) (set uint8) {
-	for i, n := range v {
-		if n > 0 {
-			set |= 1 << i
-		}
-	}
-	return set
-}
-
 // takeStock is the stock of a table, as it is while the players act, or as it will be when they act next.
 func takeStock(b *rules.Rulebook, s *rules.State, acting bool) (st stock) {
 	for at := range st.values {
 		for r := range st.values[at] {
 			if n := s.Assets[at][r].Len(); n > 0 {
-				st.values[at][r] = valueSet(&s.Assets[at][r])
+				st.values[at][r] = s.Assets[at][r].Set()
 				st.lying[at] = true
 			}
 		}
 	}
 	for r := range st.pool {
-		st.pool[r], st.dice[r] = valueSet(&s.Pool[r]), uint8(s.Pool[r].Len())
+		st.pool[r], st.dice[r] = s.Pool[r].Set(), uint8(s.Pool[r].Len())
 		if !acting {
 			st.dice[r] = max(st.dice[r], uint8(b.ProgressLevel(s, content.Resource(r))))
 		}

@@ -219,7 +219,7 @@ func (w *wayfinder) begin(first need) (best content.Slot, least int) {
 // lies reports whether a die that does lies at a slot as an asset.
 func lies(s *rules.State, n need, at content.Slot) bool {
 	for r := range content.Resource(content.NumResources) {
-		if n.square.TakesResource(r) && shows(&s.Assets[at][r], n.fits) {
+		if n.square.TakesResource(r) && s.Assets[at][r].Set()&n.fits != 0 {
 			return true
 		}
 	}
@@ -229,15 +229,5 @@ func lies(s *rules.State, n need, at content.Slot) bool {
 // creatable reports whether an asset that does can be created at a slot with the highest of some action dice ([create]).
 func creatable(b *rules.Rulebook, s *rules.State, n need, at content.Slot, dice *rules.Values) bool {
 	r := b.SlotResource(at)
-	return n.square.TakesResource(r) && shows(&s.Pool[r], n.fits&(1<<dice.Highest()-1))
-}
-
-// shows reports whether one of the dice shows one of the values.
-func shows(v *rules.Values, fits uint8) bool {
-	for i, n := range v {
-		if n > 0 && fits&(1<<i) != 0 {
-			return true
-		}
-	}
-	return false
+	return n.square.TakesResource(r) && s.Pool[r].Set()&n.fits&(1<<dice.Highest()-1) != 0
 }

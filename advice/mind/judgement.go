@@ -90,15 +90,13 @@ func (j *Judgement) outlook(b *rules.Rulebook, s *rules.State) (o Outlook) {
 	return o
 }
 
-// outputs are the names of what a judgement says, as its file has them.
-func (j *Judgement) outputs() []struct {
+// output is a part of what a judgement says, by the name that its file has for it.
+type output struct {
 	name   string
 	linear *Linear
-} {
-	type output = struct {
-		name   string
-		linear *Linear
-	}
+}
+
+func (j *Judgement) outputs() []output {
 	return []output{{"pyrrhic", &j.Victory[0]}, {"major", &j.Victory[1]}, {"total", &j.Victory[2]}, {"ahead", &j.Ahead}}
 }
 

@@ -91,7 +91,7 @@ func (p *Planner) Choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) 
 
 // decide is the next move of the plan, of a new one where what was known has changed, or an answer.
 func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
-	acting := inActions(s)
+	acting := InActions(s)
 	if acting {
 		p.meet(s)
 	}
@@ -119,8 +119,8 @@ func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
 	return p.answer(s, legal)
 }
 
-// inActions reports whether the players act: in the actions step or in an attempt.
-func inActions(s *rules.State) bool {
+// InActions reports whether the players act: in the actions step or in an attempt.
+func InActions(s *rules.State) bool {
 	task := s.Asks().Task
 	return task == rules.TaskActions || task == rules.TaskAttempt
 }

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -195,14 +196,6 @@ func (r *Review) most(from, to, n int, by func(d *Decision) float64) (list []Dec
 			list = append(list, *d)
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Decision) int {
-		switch a, b := by(&x), by(&y); {
-		case a > b:
-			return -1
-		case a < b:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(x, y Decision) int { return cmp.Compare(by(&y), by(&x)) })
 	return list[:min(n, len(list))]
 }

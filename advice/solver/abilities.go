@@ -58,7 +58,7 @@ func (v *solver) useActionDice(q *position, i int) {
 		next.used |= 1 << i
 		v.effect(&next, x, anyActionDie, []rules.Move{v.onto(i, anyActionDie)})
 	default:
-		for set := valuesOf(&q.dice); set != 0; set &= set - 1 {
+		for set := q.dice.Set(); set != 0; set &= set - 1 {
 			a := bits.TrailingZeros8(set) + 1
 			if !x.fits(rules.ActionDie(a)) {
 				continue

@@ -25,7 +25,7 @@ func (v *reading) lifting(q *position) (boxes uint16) {
 	if q.free() == 0 {
 		return 0
 	}
-	values := valuesOf(&q.dice)
+	values := q.dice.Set()
 	left := v.lifts &^ q.used
 	for again := true; again; {
 		again = false
@@ -61,14 +61,6 @@ func (v *reading) raised(boxes uint16, value int) int {
 	return n
 }
 
-// valuesOf returns the set of values that dice show.
-func valuesOf(dice *rules.Values) (set uint8) {
-	for i, n := range dice {
-		set |= -n >> 7 << i // bit 7 of -n is set for 1..128 dice
-	}
-	return set
-}
-
 // forStress returns how many assets may still be created for stress.
 func (v *reading) forStress(q *position) (n uint8) {
 	for k := range q.stress {
@@ -91,5 +83,5 @@ func (v *reading) spendable(q *position, least int) uint8 {
 	if q.free() < 1 {
 		return 0
 	}
-	return valuesOf(&q.dice) &^ (1<<(least-1) - 1)
+	return q.dice.Set() &^ (1<<(least-1) - 1)
 }
