@@ -16,19 +16,24 @@ func TestCarries(t *testing.T) {
 	seen := map[rules.MoveKind]bool{}
 	eachStatePlayedWell(t, 2, func(b *rules.Rulebook, s *rules.State) {
 		h := New(b, s)
+		if !slices.ContainsFunc(h.Gestures, func(g Gesture) bool { return g.Carry != Carry{} }) {
+			return
+		}
+		v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Offers: h.Offers()}
+		plan := layout.Lay(&v)
+		v.Lifted = true
+		lifted := layout.Lay(&v)
 		for _, g := range h.Gestures {
 			if g.Carry == (Carry{}) {
 				continue
 			}
 			seen[g.Move.Kind] = true
 			line := b.Notation(s, g.Move)
-			v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Offers: h.Offers()}
-			if _, ok := layout.Lay(&v).Rect(g.Carry.What); !ok {
+			if _, ok := plan.Rect(g.Carry.What); !ok {
 				t.Fatalf("%s: %+v does not lie on the table", line, g.Carry.What)
 			}
-			v.Lifted = true
-			r, ok := layout.Lay(&v).Rect(g.Carry.To)
-			if !ok || layout.Lay(&v).At(r.Center()).Kind == layout.None {
+			r, ok := lifted.Rect(g.Carry.To)
+			if !ok || lifted.At(r.Center()).Kind == layout.None {
 				t.Fatalf("%s: %+v does not lie on the table", line, g.Carry.To)
 			}
 			held := []layout.Target{g.Carry.What}
@@ -59,13 +64,16 @@ func TestCarriedAside(t *testing.T) {
 	refused := map[layout.Kind]int{}
 	eachStatePlayedWell(t, 2, func(b *rules.Rulebook, s *rules.State) {
 		h := New(b, s)
+		v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Lifted: true}
+		plan := layout.Lay(&v)
+		tried := map[layout.Target]bool{{}: true}
 		for _, g := range h.Gestures {
 			what := g.Carry.What
-			if what.Kind == layout.None {
+			if tried[what] {
 				continue
 			}
-			v := layout.View{Book: b, State: s, W: 1280, H: 720, PromptPlayer: rules.NoPlayer, Lifted: true}
-			for _, on := range layout.Lay(&v).Pieces {
+			tried[what] = true
+			for _, on := range plan.Pieces {
 				held := []layout.Target{what}
 				if complete, more := h.Put(held, on.Target); len(complete)+len(more) > 0 {
 					for _, c := range complete {
