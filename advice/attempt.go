@@ -170,42 +170,30 @@ func (a *Attempt) foreseeDefence(b *rules.Rulebook, s *rules.State, want rules.V
 		}
 	})
 	if !goesOn && a.Team == 1<<rules.NumPlayers-1 {
-		a.Completes += a.completesAlone(b, s, want, h.assets, h.hands)
+		a.Completes += a.completesAlone(b, s, want, h)
 	}
 }
 
 // completesAlone returns the chance that a defence of two fails, one of them is knocked out by any split, and the other
 // completes the pattern with assets and rerolled dice.
-func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want, assets rules.Values, hands [rules.NumPlayers]rules.Values) (sum float64) {
-	var stays, master [rules.NumPlayers]bool
-	for p := range stays {
-		stays[p] = slices.ContainsFunc(a.Shares, func(share Share) bool { return !share.Harm[p].KnockedOut })
-		master[p] = b.Master(s, p, a.Obstacle)
+func (a *Attempt) completesAlone(b *rules.Rulebook, s *rules.State, want rules.Values, h *atHand) (sum float64) {
+	stays := func(p int) bool {
+		return slices.ContainsFunc(a.Shares, func(share Share) bool { return !share.Harm[p].KnockedOut })
 	}
-	if stays == [rules.NumPlayers]bool{} {
-		return 0
+	completes := func(p int, v *rules.Values) bool {
+		have := *v
+		have.AddAll(&h.assets)
+		return stays(p) && covers(a.Missing, have, b.Master(s, p, a.Obstacle))
 	}
-	// The rolls of a player are alike that show the same values and complete the pattern, or do not: nine dice fall in 2,002
-	// ways, and those of two players in four million.
-	const done = 1 << rules.Sides
-	var alike [rules.NumPlayers][2 * done]float64
-	for p := range alike {
-		eachRoll(hands[p].Len(), func(v *rules.Values, chance float64) {
-			roll, have := int(v.Set()), *v
-			if have.AddAll(&assets); stays[p] && covers(a.Missing, have, master[p]) {
-				roll |= done
-			}
-			alike[p][roll] += chance
-		})
-	}
-	wanted := int(want.Set())
-	for first, chance := range alike[0] {
-		for second, other := range alike[1] {
-			if both := first | second; both&wanted != wanted && both&done != 0 {
+	eachRoll(h.hands[0].Len(), func(first *rules.Values, chance float64) {
+		one := completes(0, first)
+		eachRoll(h.hands[1].Len(), func(second *rules.Values, other float64) {
+			all := *first
+			if all.AddAll(second); !covers(want, all, false) && (one || completes(1, second)) {
 				sum += chance * other
 			}
-		}
-	}
+		})
+	})
 	return sum
 }
 
