@@ -25,7 +25,6 @@ type Activation struct {
 	Says    []Said                 // what happens now, up to where the players choose; what is rolled or drawn is not known
 	Least   [rules.NumPlayers]Harm // to each player's character: the least that can come of it
 	Most    [rules.NumPlayers]Harm // and the most, over all choices and dice
-	Mean    float64                // points of stress on the whole, the players always choosing what does least
 	Asks    string                 // the first choice that it puts to the players, "" if none
 	Idle    bool                   // nothing at all comes of it
 }
@@ -68,7 +67,7 @@ func ActivationNow(b *rules.Rulebook, s *rules.State, id content.ObstacleID) Act
 	}
 	do := func(t *rules.State, story *rules.Story, rolls rules.Rolls) { b.TryObstacle(t, id, story, rolls) }
 	r := explore(b, &observed, allFalls, do)
-	a.Least, a.Most, a.Mean = r.least, r.most, r.expected
+	a.Least, a.Most = r.least, r.most
 	t := observed
 	story := rules.Story{Keep: true}
 	do(&t, &story, nil)

@@ -74,7 +74,7 @@ func allFalls(s *rules.State, do func(t *rules.State, story *rules.Story, rolls 
 // faces tries the six ways in which all dice show the same value (see eachFace).
 func faces(s *rules.State, do func(t *rules.State, story *rules.Story, rolls rules.Rolls), see func(w *way)) bool {
 	eachFace(func(rolls rules.Rolls) {
-		w := way{table: *s, chance: 1. / rules.Sides}
+		w := way{table: *s}
 		var story rules.Story
 		do(&w.table, &story, rolls)
 		w.events = story.Events

@@ -27,7 +27,7 @@ func everything(t testing.TB, b *rules.Rulebook, s *rules.State, moves []rules.M
 	}
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {
-			fmt.Fprintf(&w, "%+v\n%+v\n", OfActivation(b, s, id), burdenOf(b, s, id))
+			fmt.Fprintf(&w, "%+v\n", OfActivation(b, s, id))
 			for team := uint8(1); team < 4; team++ {
 				if teamAt(s, team, content.Slot(at)) {
 					fmt.Fprintf(&w, "%+v\n", OfAttempt(b, s, id, team))

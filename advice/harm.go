@@ -86,7 +86,6 @@ func harms(b *rules.Rulebook, events []rules.Event) (all [rules.NumPlayers]Harm)
 // reach is the range of harm to the characters over all rolls and choices.
 type reach struct {
 	least, most [rules.NumPlayers]Harm // by Points
-	expected    float64                // points, the players always choosing what does least
 	whole       bool                   // all ways were examined
 	seen        bool
 }
@@ -124,39 +123,25 @@ const mostBranches = 2000
 func explore(b *rules.Rulebook, s *rules.State, ofFalls falls, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) reach {
 	r := reach{whole: true}
 	left := mostBranches
-	var walk func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64
-	walk = func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) float64 {
-		expected, chance := 0.0, 0.0
+	var walk func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls))
+	walk = func(s *rules.State, so []rules.Event, do func(t *rules.State, story *rules.Story, rolls rules.Rolls)) {
 		whole := ofFalls(s, do, func(w *way) {
 			left--
 			events := append(so[:len(so):len(so)], w.events...)
-			points := 0.0
-			if legal := b.Moves(&w.table, nil); len(legal) > 0 && left > 0 {
-				for i, m := range legal {
-					n := walk(&w.table, events, func(t *rules.State, story *rules.Story, rolls rules.Rolls) {
-						_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
-					})
-					if i == 0 || n < points {
-						points = n
-					}
-				}
-			} else {
+			legal := b.Moves(&w.table, nil)
+			if len(legal) == 0 || left <= 0 {
 				r.whole = r.whole && len(legal) == 0
-				h := harms(b, events)
-				r.add(h)
-				for p := range h {
-					points += float64(h[p].Points())
-				}
+				r.add(harms(b, events))
+				return
 			}
-			expected += w.chance * points
-			chance += w.chance
+			for _, m := range legal {
+				walk(&w.table, events, func(t *rules.State, story *rules.Story, rolls rules.Rolls) {
+					_ = b.ApplyRolling(t, m, story, rolls) // a listed move is never refused
+				})
+			}
 		})
 		r.whole = r.whole && whole
-		if chance == 0 {
-			return 0
-		}
-		return expected / chance
 	}
-	r.expected = walk(s, nil, do)
+	walk(s, nil, do)
 	return r
 }

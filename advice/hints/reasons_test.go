@@ -175,11 +175,11 @@ func coversAll(b *rules.Rulebook, s *rules.State, id content.ObstacleID) bool {
 	}
 }
 
-// Once every threat is at its last space nothing eases one, and no obstacle brings a step of any ([threats]).
+// Once every threat is at its last space nothing eases one ([threats]).
 func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 	b := rulestest.Book(t)
 	s := b.NewCampaign(rules.Options{Seed: 30, Difficulty: content.Hardcore}, nil)
-	eased, steps := 0, 0.0
+	eased := 0
 	choose := rules.RandomPolicy(30)
 	for s.Phase != rules.YearOver {
 		for _, last := range []bool{false, true} {
@@ -199,19 +199,13 @@ func TestNoThreatGrowsAtTheEnd(t *testing.T) {
 					eased += n
 				}
 			}
-			for _, burden := range advice.Burdens(b, &u) {
-				if last && burden.Threat > 0 {
-					t.Fatalf("%s brings %.1f steps", b.Content().Card(burden.Obstacle).Name, burden.Threat)
-				}
-				steps += burden.Threat
-			}
 		}
 		legal := b.Moves(&s, nil)
 		if err := b.Apply(&s, choose(b, &s, legal), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if eased == 0 || steps == 0 {
-		t.Errorf("%d tracks are eased and %.1f steps are brought before", eased, steps)
+	if eased == 0 {
+		t.Error("no track is eased before")
 	}
 }

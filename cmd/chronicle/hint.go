@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/advice/hints"
@@ -40,7 +41,7 @@ func hint(args []string, stdout, stderr io.Writer) int {
 	return fine
 }
 
-// odds prints what each character can attempt at the end of a record, what will activate, and the threats.
+// odds prints what each character can attempt at the end of a record, what will activate, the threats, and what each obstacle does.
 func odds(args []string, stdout, stderr io.Writer) int {
 	book, rec, s, code := replayFile("odds", args, stdout, stderr)
 	if rec == nil {
@@ -64,10 +65,16 @@ func odds(args []string, stdout, stderr io.Writer) int {
 	act := advice.Activating(book, s)
 	tell(stdout, advice.WordsOf(act.Says))
 	tell(stdout, act.Threats.Words(book))
-	fmt.Fprintln(stdout, "If they are left until the end of the year:")
-	for _, u := range advice.Burdens(book, s) {
-		fmt.Fprintf(stdout, "%s:\n", book.Content().Card(u.Obstacle).Name)
-		tell(stdout, u.Words())
+	for at := range s.Attached {
+		for _, id := range s.Attached[at].List() {
+			does := advice.OfActivation(book, s, id)
+			open := book.Uncovered(s, id)
+			fmt.Fprintf(stdout, "%s:\n", book.Content().Card(id).Name)
+			tell(stdout, []string{does.When(book)})
+			brings := slices.DeleteFunc(does.Brings(book, s), func(said advice.Said) bool { return said.Triggers(id) })
+			tell(stdout, advice.WordsOf(brings))
+			tell(stdout, []string{"Overcoming it takes " + rules.HowMany(open.Len(), "more die", "more dice") + "."})
+		}
 	}
 	return fine
 }

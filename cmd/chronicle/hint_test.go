@@ -31,7 +31,7 @@ func TestHintAndOdds(t *testing.T) {
 	}{
 		{"hint", 3, nil},
 		{"review", 9, []string{"The chance to win went from ", "What cost most:\n", "What gained most:\n"}},
-		{"odds", 6, []string{"This turn, as things stand:\n", "If they are left until the end of the year:\n", "Overcoming it takes "}},
+		{"odds", 6, []string{"This turn, as things stand:\n", "Activates ", "Overcoming it takes "}},
 	} {
 		stdout.Reset()
 		stderr.Reset()

@@ -60,7 +60,7 @@ func commands() []command {
 		{"lab report", "-html FILE [-text FILE] [-about WORDS] RESULTS",
 			"make a page of results that opens anywhere, with plots, intervals and answers, or a text of it", labReport},
 		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},
-		{"odds", "FILE", "print the chances of attempts there, what activates, and what obstacles will cost", odds},
+		{"odds", "FILE", "print the chances of attempts there, what activates, and what each obstacle does", odds},
 	}
 }
 
