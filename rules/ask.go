@@ -12,7 +12,7 @@ import (
 // askAttempt says in each part of an attempt who may place what, and what the defence lacks.
 func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	a := &s.Attempt
-	name := b.c.Card(a.Obstacle).Name
+	name := b.ObstacleName(s, a.Obstacle)
 	switch a.Phase {
 	case Approach:
 		skilled := b.playerNames(s, a.Skilled)
@@ -45,7 +45,7 @@ func (b *Rulebook) undefended(s *State) []string {
 
 // askSplit says what is to be split between whom ([split]).
 func askSplit(b *Rulebook, s *State, f *Frame) string {
-	return fmt.Sprintf("Split the damage of %s: how much of %s does %s take, and how much %s?", b.c.Card(s.Attempt.Obstacle).Name,
+	return fmt.Sprintf("Split the damage of %s: how much of %s does %s take, and how much %s?", b.ObstacleName(s, s.Attempt.Obstacle),
 		stressWords(int(f.N), int(f.M)), b.PlayerName(s, 0), b.PlayerName(s, 1))
 }
 
@@ -62,11 +62,11 @@ func (b *Rulebook) stressFrom(s *State) string {
 	case below == nil:
 		return ""
 	case below.Task == TaskAttempt:
-		return " from the failed defence against " + b.c.Card(s.Attempt.Obstacle).Name
+		return " from the failed defence against " + b.ObstacleName(s, s.Attempt.Obstacle)
 	case below.Program.Kind == NoProgram:
 		return ""
 	default:
-		return " from " + b.title(below.Program)
+		return " from " + b.titleIn(s, below)
 	}
 }
 

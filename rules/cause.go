@@ -133,7 +133,7 @@ func (e Event) discardsOvercome() bool { return e.Cause.Kind == ByAttempt && e.C
 func (b *Rulebook) causeWords(s *State, e Event) string {
 	switch c := e.Cause; c.Kind {
 	case ByText:
-		switch title := b.title(c.Program); c.Program.Kind {
+		switch title := b.titleIn(s, &Frame{Program: c.Program}); c.Program.Kind {
 		case OnOvercome:
 			return title + ", overcome"
 		case OnUse:
@@ -144,10 +144,10 @@ func (b *Rulebook) causeWords(s *State, e Event) string {
 	case ByAttempt:
 		switch e.Kind {
 		case EvStress, EvCondition, EvKnockedOut:
-			return b.c.Card(content.ObstacleID(c.Card)).Name + ", not defended"
+			return b.ObstacleName(s, content.ObstacleID(c.Card)) + ", not defended"
 		}
 	case ByOvercome:
-		return b.c.Card(content.ObstacleID(c.Card)).Name + ", overcome"
+		return b.ObstacleName(s, content.ObstacleID(c.Card)) + ", overcome"
 	case ByReward:
 		if e.Kind != EvProgress {
 			return b.c.Progress[c.Card].Name + ", completed"

@@ -29,6 +29,13 @@ func TestWhatIsToldNamesItsCause(t *testing.T) {
 			tb.threatened(content.Military, 4)
 			tb.activate("redbank/support")
 		},
+		"Legionary at Boar's Rift: Thea takes 2 body stress (military threat level 2).": func(tb *table) {
+			tb.attach("redbank/support", "legionary.1")
+			tb.attach("redbank/sorcery", "legionary.2")
+			tb.at("thea", "redbank/military")
+			tb.threatened(content.Military, 4)
+			tb.activate("redbank/support")
+		},
 		"Tripwire: Thea takes 3 body stress.": func(tb *table) {
 			tb.attach("redbank/military", "tripwire")
 			tb.put("thea", "a1")

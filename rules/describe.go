@@ -75,7 +75,14 @@ func (b *Rulebook) describe(s *State, e Event) string {
 	return namedInText.ReplaceAllStringFunc(b.told(s, e), func(part string) string {
 		switch part {
 		case "$obstacle":
-			return b.c.Card(content.ObstacleID(e.Card)).Name
+			id := content.ObstacleID(e.Card)
+			switch {
+			case e.Kind != EvObstacle:
+				return b.ObstacleName(s, id)
+			case e.From.Spot == AttachedAt:
+				return b.nameAt(s, id, content.Slot(e.From.N))
+			}
+			return b.c.Card(id).Name
 		case "$progress":
 			return b.c.Progress[e.Card].Name
 		case "$location":

@@ -97,7 +97,7 @@ func (b *Rulebook) holderName(s *State, at Place) string {
 	case AtLocation:
 		return b.placeName(s, content.Slot(at.N))
 	case OnObstacle:
-		return b.c.Card(content.ObstacleID(at.N)).Name
+		return b.ObstacleName(s, content.ObstacleID(at.N))
 	}
 	return b.PlayerName(s, int(at.N))
 }

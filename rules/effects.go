@@ -48,7 +48,7 @@ func init() {
 			e.s.push(one)
 		},
 		ask: func(b *Rulebook, s *State, f *Frame) string {
-			return b.title(f.Program) + ": choose for whom. " + b.said(f, f.effect(b))
+			return b.titleIn(s, f) + ": choose for whom. " + b.said(f, f.effect(b))
 		},
 	}
 }
@@ -171,18 +171,18 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 	if forOneCharacter(ef) && f.Player < NumPlayers {
 		name = b.c.Characters[s.Players[f.Player].Character].Name
 	}
-	if name == b.title(f.Program) {
+	if name == b.titleIn(s, f) {
 		name = "" // the title says it already
 	}
 	switch {
 	case ask == "" && name == "":
-		return b.title(f.Program) + ": do this? " + b.said(f, ef)
+		return b.titleIn(s, f) + ": do this? " + b.said(f, ef)
 	case ask == "":
-		return b.title(f.Program) + ": shall " + name + " do this? " + b.said(f, ef)
+		return b.titleIn(s, f) + ": shall " + name + " do this? " + b.said(f, ef)
 	case name != "":
 		name += ", "
 	}
-	return b.title(f.Program) + ": " + name + ask
+	return b.titleIn(s, f) + ": " + name + ask
 }
 
 // title returns the name of the card, event or character that a list of effects is printed on.
@@ -198,6 +198,14 @@ func (b *Rulebook) title(p Program) string {
 		return ""
 	}
 	return b.c.Card(content.ObstacleID(p.Card)).Name
+}
+
+// titleIn returns the title of the effects of a frame: of an obstacle as ObstacleName says it.
+func (b *Rulebook) titleIn(s *State, f *Frame) string {
+	if id := f.bearer(); id != content.NoObstacle {
+		return b.ObstacleName(s, id)
+	}
+	return b.title(f.Program)
 }
 
 // anyUseful reports whether any effect of a frame's program could change something now ([useless]). Room is an empty

@@ -35,7 +35,7 @@ func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 // goerName names the piece that an answer moves.
 func (b *Rulebook) goerName(s *State, who Goer) string {
 	if who.Obstacle != content.NoObstacle {
-		return b.c.Card(who.Obstacle).Name
+		return b.ObstacleName(s, who.Obstacle)
 	}
 	return b.PlayerName(s, who.Player)
 }

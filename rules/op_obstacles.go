@@ -50,11 +50,11 @@ func init() {
 func init() {
 	operations[content.OpMoveObstacle] = operation{
 		ask: "choose " + selectedCard + " to move, then where to.",
-		then: func(b *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
+		then: func(b *Rulebook, s *State, f *Frame, _ *content.Effect) string {
 			if f.Picked == 0 {
 				return ""
 			}
-			return "choose the location " + b.c.Card(f.picked()).Name + " moves to."
+			return "choose the location " + b.ObstacleName(s, f.picked()) + " moves to."
 		},
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			set := b.places(s, &f, &ef.To)

@@ -143,7 +143,7 @@ func askOrder(b *Rulebook, s *State, f *Frame) string {
 	case of.Task == taskAttach:
 		return "Which obstacle is attached to " + b.placeName(s, of.Slot) + " next? The first one lies innermost."
 	case of.Task == TaskSubject:
-		return b.title(of.Program) + ": the order matters. Who is first? " + b.said(of, of.effect(b))
+		return b.titleIn(s, of) + ": the order matters. Who is first? " + b.said(of, of.effect(b))
 	default:
 		return "The order matters: which text comes next as " + b.PlayerName(s, int(of.Player)) + " moves to " + b.placeName(s, of.Slot) + "?"
 	}

@@ -38,7 +38,7 @@ var (
 )
 
 func finishAttempt(b *Rulebook, s *State, _ Move) string {
-	return fmt.Sprintf("Finish the attempt at %s first.", b.c.Card(s.Attempt.Obstacle).Name)
+	return fmt.Sprintf("Finish the attempt at %s first.", b.ObstacleName(s, s.Attempt.Obstacle))
 }
 
 func masteryComes(b *Rulebook, _ *State, _ Move) string {

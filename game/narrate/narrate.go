@@ -307,7 +307,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 			return w, true // where it comes to is told
 		}
 		w.why, _ = t.book.Clause(s, ev)
-		w.does = []clause{{one: "%s unlocked", names: []string{t.card(ev)}}}
+		w.does = []clause{{one: "%s unlocked", names: []string{t.card(s, ev)}}}
 		return w, false
 	case rules.EvBox:
 		w = say("Time", "the marker moves to "+t.book.Season(s).String())
@@ -373,9 +373,9 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 	return clause{one: does}
 }
 
-// card returns the name of an event's obstacle.
-func (t *teller) card(ev rules.Event) string {
-	return t.book.Content().Card(content.ObstacleID(ev.Card)).Name
+// card returns the name of an event's obstacle on a table.
+func (t *teller) card(s *rules.State, ev rules.Event) string {
+	return t.book.ObstacleName(s, content.ObstacleID(ev.Card))
 }
 
 // silent reports whether an event is what its player has just done, or is seen well enough without words.

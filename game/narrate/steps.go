@@ -91,13 +91,13 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 	}
 	for ; last < len(t.story.Events) && t.story.Events[last].CausedBy(ev); last++ {
 		if _, does := t.book.Clause(&t.story.States[last], t.story.Events[last]); does != "" {
-			return words{why: t.card(ev)}, told
+			return words{why: t.card(&t.story.States[i], ev)}, told
 		}
 	}
 	if last == i+1 && last < len(t.story.Events) {
-		return words{does: []clause{{one: nothing, names: []string{t.card(ev)}}}}, told && !t.now.idle()
+		return words{does: []clause{{one: nothing, names: []string{t.card(&t.story.States[i], ev)}}}}, told && !t.now.idle()
 	}
-	return say("", t.card(ev)+" activates"), told // it asks the players
+	return say("", t.card(&t.story.States[i], ev)+" activates"), told // it asks the players
 }
 
 // threat tells at its first step how far a threat goes on, and in the threats step by which symbols ([threats]).
@@ -170,5 +170,5 @@ func (t *teller) defence(i, dice int) words {
 	if list := advice.ValueList(&need); list != "" {
 		does += ", and must show " + list
 	}
-	return say(t.book.Content().Card(a.Obstacle).Name, does)
+	return say(t.book.ObstacleName(s, a.Obstacle), does)
 }
