@@ -77,6 +77,11 @@ type Story struct {
 	Watch func(s *State, e Event)
 }
 
+// Idle reports whether nothing comes of event i of the story: the next one has another cause.
+func (t *Story) Idle(i int) bool {
+	return i+1 < len(t.Events) && !t.Events[i+1].CausedBy(t.Events[i])
+}
+
 // Reset empties the story for the next move.
 func (t *Story) Reset() {
 	t.Events = t.Events[:0]

@@ -164,10 +164,13 @@ func (s *Showing) BeginBeat(g *app.App) {
 	}
 }
 
-// about returns what a beat is about: what brought it, and what it happens to.
+// about returns what a beat is about: what brought it, and what it happens to, but not what comes to nothing.
 func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 	for i := b.From; i < b.To; i++ {
 		ev := s.Story.Events[i]
+		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && s.Story.Idle(i) {
+			continue
+		}
 		for _, on := range slices.Concat(pieces.By(&s.Story.States[i], ev.Cause), pieces.Of(&s.Story.States[i], ev)) {
 			if !slices.Contains(list, on) {
 				list = append(list, on)

@@ -32,8 +32,12 @@ func Of(b Beat, story *rules.Story, book *rules.Rulebook, was, now Table, calm b
 	if was.Plan == nil {
 		return m.Picture // nothing has lain anywhere yet
 	}
-	for _, ev := range story.Events[b.From:b.To] {
-		m.show(ev)
+	for i := b.From; i < b.To; i++ {
+		if ev := story.Events[i]; ev.Kind == rules.EvTrigger && story.Idle(i) {
+			m.on(render.Pulse, layout.Target{Kind: layout.Obstacle, N: ev.Card})
+		} else {
+			m.show(ev)
+		}
 	}
 	m.moment(b, story)
 	return m.Picture

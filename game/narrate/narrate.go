@@ -288,7 +288,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		if announces {
 			w = t.activations(i)
 		}
-		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) && t.story.Events[next].Kind != rules.EvTrigger {
+		if t.story.Idle(i) && t.story.Events[i+1].Kind != rules.EvTrigger {
 			w.does = append(w.does, clause{one: nothing, names: []string{t.book.Location(s, ev.Slot).Name}})
 		}
 		return w, told && (announces || !t.now.idle())
@@ -296,7 +296,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		return t.trigger(i)
 	case rules.EvSeason:
 		w.why = t.book.Content().Events[ev.Season][ev.N].Name
-		if next := i + 1; next < len(t.story.Events) && !t.story.Events[next].CausedBy(ev) {
+		if t.story.Idle(i) {
 			w.does, w.alone = []clause{{one: "nobody affected"}}, true
 		}
 		return w, told

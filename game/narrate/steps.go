@@ -94,7 +94,7 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 			return words{why: t.card(&t.story.States[i], ev)}, told
 		}
 	}
-	if last == i+1 && last < len(t.story.Events) {
+	if t.story.Idle(i) {
 		return words{does: []clause{{one: nothing, names: []string{t.card(&t.story.States[i], ev)}}}}, told && !t.now.idle()
 	}
 	return say("", t.card(&t.story.States[i], ev)+" activates"), told // it asks the players
