@@ -147,9 +147,9 @@ func (s *Showing) BeginBeat(g *app.App) {
 		return
 	}
 	s.Beats.Waits = false
-	s.Beats.said = cmp.Or(b.Say, s.Beats.said)
 	old, before := s.laying.Last.Plan, s.Shown // things fly from where they are seen
 	s.Shown = s.Story.States[b.To-1]
+	s.Beats.said = cmp.Or(b.Say, s.unsaid(b), s.Beats.said)
 	s.tell(g, b.From, b.To)
 	s.drift.Stir(g)
 	g.Surround(sound.Ambience{Season: int(s.Book.Season(&s.Shown)), Year: int(s.Shown.Year)})
@@ -162,6 +162,19 @@ func (s *Showing) BeginBeat(g *app.App) {
 	if b.Say != "" && !s.guide.Plays() {
 		s.Beats.about = s.about(b)
 	}
+}
+
+// sentence returns what is told of a beat, also where there is no time to say it.
+func (s *Showing) sentence(b motion.Beat) *narrate.Sentence {
+	return &s.told[slices.IndexFunc(s.told, func(t narrate.Sentence) bool { return t.From == b.From })]
+}
+
+// unsaid returns the step, for a beat whose own sentence there is no time for: the one before is not about it. "" for others.
+func (s *Showing) unsaid(b motion.Beat) string {
+	if s.Shown.Phase == rules.Turns && s.sentence(b).Say != "" {
+		return s.Shown.Step.Name() + "."
+	}
+	return ""
 }
 
 // about returns what a beat is about: what brought it, and what it happens to, but not what comes to nothing.
@@ -177,8 +190,7 @@ func (s *Showing) about(b motion.Beat) (list []layout.Target) {
 			}
 		}
 	}
-	told := s.told[slices.IndexFunc(s.told, func(t narrate.Sentence) bool { return t.From == b.From })]
-	for _, id := range told.Bearers {
+	for _, id := range s.sentence(b).Bearers {
 		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 	}
 	return list
