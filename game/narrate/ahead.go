@@ -13,11 +13,7 @@ import (
 func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	var seasons activated
 	for region := range content.Region(content.NumRegions) {
-		if season := b.Showing(s, region); season == content.Winter {
-			seasons.add(season, b.RegionName(region))
-		} else if season != content.NoSeason {
-			seasons.add(season, b.Location(s, content.SlotAt(region, rules.RowOf(season))).Name)
-		}
+		seasons.addShowing(b, s, region)
 	}
 	if say := seasons.String(); say != "" {
 		list = append(list, "If nothing changes, "+say+".")
@@ -51,6 +47,15 @@ func (a *activated) add(season content.Season, where string) {
 	}
 	if !slices.Contains(a.at[season], where) {
 		a.at[season] = append(a.at[season], where)
+	}
+}
+
+// addShowing adds what the season that shows on the pile of a region activates, if one shows.
+func (a *activated) addShowing(b *rules.Rulebook, s *rules.State, region content.Region) {
+	if season := b.Showing(s, region); season == content.Winter {
+		a.add(season, b.RegionName(region))
+	} else if season != content.NoSeason {
+		a.add(season, b.Location(s, content.SlotAt(region, rules.RowOf(season))).Name)
 	}
 }
 

@@ -212,7 +212,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 			[]string{rules.Capital(rules.JoinedOnce([]string{card(1), card(2)})) + ": nothing happens.", ""}},
 		"one asks the players": {[]rules.Event{trigger(1)}, []string{card(1) + " activates."}},
 		"what season activates what": {[]rules.Event{step(rules.StepActivate), {Kind: rules.EvActivate, Slot: slot, Season: content.Spring}, trigger(id), hurt(0)},
-			[]string{"Spring activates " + place + ".", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
+			[]string{"Spring activates " + place + "; summer Parisa's Glen; winter all of the Settled Lands.", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
 		"different things": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvStress, Player: 1, Stress: content.Psyche, N: 1, Cause: text}},
 			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress; " + book.PlayerName(&s, 1) + " takes 1 psyche stress."}},
 		"stress and what comes of it": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvCondition, Character: s.Players[0].Character, Stress: content.Body, N: 1, Cause: text}},

@@ -53,23 +53,29 @@ func (t *teller) refresh(i int) (w words) {
 }
 
 // activations tells which seasons activate which slots, from an event on to the end of the step, or to a pile that shows its
-// season only later ([activate]).
+// season only later ([activate]). Where a question interrupts the step, it goes on to what the piles of the other regions show.
 func (t *teller) activations(from int) words {
 	if from >= len(t.story.Events) {
 		return words{}
 	}
 	s := &t.story.States[from]
 	var told activated
-	for i := from; i < len(t.story.Events) && t.story.Events[i].Kind != rules.EvStep; i++ {
+	last := content.Region(content.NumRegions) // that is told of, if the story ends with it
+	for i := from; i < len(t.story.Events); i++ {
 		ev := t.story.Events[i]
+		if ev.Kind == rules.EvStep {
+			last = content.NumRegions
+			break
+		}
 		if ev.Kind != rules.EvActivate {
 			continue
 		}
 		region := ev.Slot.Region()
 		if i > from && t.book.Showing(s, region) != ev.Season {
+			last = content.NumRegions
 			break
 		}
-		t.announced = i + 1
+		t.announced, last = i+1, region
 		where := t.book.Location(s, ev.Slot).Name
 		if ev.Season == content.Winter {
 			where = t.book.RegionName(region)
@@ -78,6 +84,9 @@ func (t *teller) activations(from int) words {
 	}
 	if told.seasons == nil {
 		return words{}
+	}
+	for region := last + 1; region < content.NumRegions; region++ {
+		told.addShowing(t.book, s, region)
 	}
 	return words{does: []clause{{one: told.String()}}, alone: true}
 }
