@@ -93,9 +93,10 @@ func TestRefusedFolders(t *testing.T) {
 	}
 }
 
-// A zip may hold the folder of a box instead of what is in it.
+// A zip may hold the folder of a box instead of what is in it, with what an editor and a system keep beside it.
 func TestFolderInZip(t *testing.T) {
 	box, err := Read(zipOf(t, entry{name: "toll/", mode: os.ModeDir | 0o755}, entry{name: "toll/box.toml", mode: 0o644, text: head},
+		entry{name: "toll/.taplo.toml", mode: 0o644, text: "[schema]"}, entry{name: "__MACOSX/toll/._box.toml", mode: 0o644, text: "\x00"},
 		entry{name: "toll/obstacles-empire.toml", mode: 0o644, text: toll}), "toll.zip")
 	if err != nil {
 		t.Fatal(err)

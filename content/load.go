@@ -190,7 +190,8 @@ func (l *loader) strangers(box *Box, fsys fs.FS) {
 		return // every file has been told as missing
 	}
 	for _, e := range entries {
-		if name := e.Name(); strings.HasSuffix(name, ".toml") && !slices.Contains(known, name) {
+		// What begins with a dot is a program's own, such as the schemas of an editor.
+		if name := e.Name(); strings.HasSuffix(name, ".toml") && !strings.HasPrefix(name, ".") && !slices.Contains(known, name) {
 			d := doc{name: name, box: box}
 			l.found = append(l.found, Finding{File: d.path(), What: unknown("content file", name, known)})
 		}
