@@ -138,6 +138,33 @@ func TestMissingBox(t *testing.T) {
 	}
 }
 
+// A box is also named as missing where nothing has been played yet. Played on without it, the campaign no longer names it.
+func TestMissingBoxAtTheStart(t *testing.T) {
+	game, found := content.Read(content.Files())
+	if len(found) > 0 {
+		t.Fatal(content.Error(found))
+	}
+	c, err := New(tollRoads(t, "1.0", "[2, 4, 4]"), filepath.Join(t.TempDir(), "boxed.txt"), rules.Options{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	closed(t, c)
+	text := read(t, c.Name())
+	without := rules.New(game)
+	left, err := Open(without, c.Name())
+	if err != nil || len(left.Notes) != 1 || left.Notes[0] != "The box Toll Roads 1.0 is missing. Install it to continue as before." || !left.Damaged() {
+		t.Fatalf("it says %q, %v", left.Notes, err)
+	}
+	if read(t, c.Name()) != text {
+		t.Error("the file was changed by being opened without the box")
+	}
+	playOn(t, left, 2)
+	closed(t, left)
+	if text := read(t, c.Name()); strings.Contains(text, "\nbox ") {
+		t.Error("it still names the box")
+	}
+}
+
 // A box that has changed, or has another version, is named.
 func TestChangedBox(t *testing.T) {
 	c := boxed(t, tollRoads(t, "1.0", "[2, 4, 4]"), 1)
@@ -149,7 +176,7 @@ func TestChangedBox(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(now.Notes) > 0 && !strings.HasPrefix(now.Notes[0], want) {
+		if len(now.Notes) == 0 || !strings.HasPrefix(now.Notes[0], want) {
 			t.Errorf("it says %q", now.Notes)
 		}
 		if say := b.OtherCards(&now.Header.Header); say+" " != want {

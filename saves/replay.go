@@ -77,13 +77,16 @@ func replayWith(r *replayed) (*replayed, error) {
 		r.sayLost(l, err)
 		i = next
 	}
+	if cure := r.cure(); cure != "" && r.strange() && !r.lost { // it has gone the same way so far
+		r.say("%s %s to continue as before.", r.book.OtherCards(&doc.header.Header), cure)
+	}
 	if doc.torn {
 		r.notes = append(r.notes, "The last line of the file is incomplete and is left out. At most the last move must be made again.")
 	}
 	return r, nil
 }
 
-// say notes that something is lost.
+// say notes that something is lost, or would be.
 func (r *replayed) say(format string, args ...any) {
 	r.notes = append(r.notes, fmt.Sprintf(format, args...))
 	r.lost = true
