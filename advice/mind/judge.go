@@ -2,6 +2,7 @@ package mind
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"sixwinters/rules"
@@ -14,10 +15,15 @@ type Judged struct {
 	Plan   []rules.Move // that, up to its first roll or, outside the actions step, the planner's answer
 	Agrees bool         // it is what was done; then Best is Made, and Plan and Next are of the planner's next best
 	Next   Outlook
+	Error  float64 // the standard error of the chance to win with what was done beside Best, or beside Next where it agrees
 }
 
 // imagined is how many ends of a turn a decision is judged over. The planner plays each of them on from roll to roll.
-const imagined = 16
+// Where the campaign ends with some of them they are atTheEnd, since it is either won or lost then.
+const (
+	imagined = 16
+	atTheEnd = 64
+)
 
 // Judge judges moves that were made one after the other: in the actions step up to the first that rolled a die or turned a card up, or
 // that ended the step; elsewhere one answer. It reports false where there was no other choice. It takes about a second, sees what the
@@ -30,9 +36,11 @@ func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judg
 	p := NewPlanner(seed)
 	p.effort = steady
 	j.Plan = p.line(b, observed)
-	j.Made = outlookOver(b, observed, moves, seed)
+	made, wins := outlookOver(b, observed, moves, seed)
+	j.Made = made
 	if j.Agrees = sameDeeds(moves, j.Plan); !j.Agrees {
-		j.Best, j.Next = outlookOver(b, observed, j.Plan, seed), j.Made
+		best, others := outlookOver(b, observed, j.Plan, seed)
+		j.Best, j.Next, j.Error = best, j.Made, errorOf(wins, others)
 		return j, true
 	}
 	j.Best, j.Next, j.Plan = j.Made, j.Made, nil
@@ -40,7 +48,8 @@ func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judg
 		p.Anew(seed)
 		p.avoid = moves[i]
 		if next := p.line(b, observed); len(next) > 0 && !slices.Contains(next, moves[i]) {
-			j.Plan, j.Next = next, outlookOver(b, observed, next, seed)
+			then, others := outlookOver(b, observed, next, seed)
+			j.Plan, j.Next, j.Error = next, then, errorOf(wins, others)
 		}
 	}
 	return j, true
@@ -64,8 +73,9 @@ func Weigh(b *rules.Rulebook, observed *rules.State, m rules.Move) (w Weighed, o
 	if len(line) == 0 {
 		return w, false
 	}
-	w = Weighed{Now: OutlookOf(b, observed), With: outlookOver(b, observed, []rules.Move{m}, seed), Instead: line[0]}
-	w.Without = outlookOver(b, observed, line[:1], seed)
+	w = Weighed{Now: OutlookOf(b, observed), Instead: line[0]}
+	w.With, _ = outlookOver(b, observed, []rules.Move{m}, seed)
+	w.Without, _ = outlookOver(b, observed, line[:1], seed)
 	return w, true
 }
 
@@ -88,10 +98,10 @@ func (p *Planner) line(b *rules.Rulebook, observed *rules.State) []rules.Move {
 }
 
 // outlookOver is the mean outlook after turns that begin with moves, and that a fast planner plays to their end. The same seed brings
-// the same hidden cards and dice.
-func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, seed uint64) (mean Outlook) {
+// the same hidden cards and dice. wins are the chances to win after each.
+func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, seed uint64) (mean Outlook, wins []float64) {
 	chance := rules.Chance(seed)
-	for range imagined {
+	for n := imagined; len(wins) < n; {
 		imagine := rules.Chance(chance.Next())
 		p := NewPlanner(uint64(imagine))
 		p.effort = quick
@@ -106,11 +116,31 @@ func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, s
 		seen := b.Observation(&t)
 		o := OutlookOf(b, &seen)
 		for i := range mean.AtLeast {
-			mean.AtLeast[i] += o.AtLeast[i] / imagined
+			mean.AtLeast[i] += o.AtLeast[i]
 		}
-		mean.Score += o.Score / imagined
+		mean.Score += o.Score
+		if wins = append(wins, o.Win()); isOver(b, &t) {
+			n = atTheEnd
+		}
 	}
-	return mean
+	n := float64(len(wins))
+	for i := range mean.AtLeast {
+		mean.AtLeast[i] /= n
+	}
+	mean.Score /= n
+	return mean, wins
+}
+
+// errorOf is the standard error of the mean by which chances differ from others over the same draws.
+func errorOf(wins, others []float64) float64 {
+	sum, squares, n := 0.0, 0.0, min(len(wins), len(others))
+	for i := range n {
+		d := wins[i] - others[i]
+		sum += d
+		squares += d * d
+	}
+	mean := sum / float64(n)
+	return math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(n-1))
 }
 
 // playTurn plays a table on that came of another one, until the players come to act in another turn, or in the first after the setup, or

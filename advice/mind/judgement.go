@@ -181,7 +181,7 @@ func LearnedSum() uint32 { return crc32.ChecksumIEEE([]byte(learned)) }
 
 // OutlookOf is how a campaign is likely to end that has come to a table, as the players see it; after its last turn, how it does end.
 func OutlookOf(b *rules.Rulebook, s *rules.State) (o Outlook) {
-	if s.Phase != rules.CampaignOver && (s.Phase != rules.YearOver || int(s.Year) < b.Years()) {
+	if !isOver(b, s) {
 		return Learned().outlook(b, s)
 	}
 	score := b.Score(s)
@@ -190,4 +190,9 @@ func OutlookOf(b *rules.Rulebook, s *rules.State) (o Outlook) {
 	}
 	o.Score = float64(score.Total)
 	return o
+}
+
+// isOver reports whether nothing is left to be played that changes how a campaign ends.
+func isOver(b *rules.Rulebook, s *rules.State) bool {
+	return s.Phase == rules.CampaignOver || s.Phase == rules.YearOver && int(s.Year) == b.Years()
 }

@@ -44,6 +44,7 @@ type Decision struct {
 
 	Win, Score float64 // how much better it was than what the program would have done; 0 where that is the same
 	Gain       float64 // how much it added to the chance to win beside Would
+	Error      float64 // the standard error of that
 }
 
 // Span are the tables before and after a decision.
@@ -160,6 +161,7 @@ func judge(b *rules.Rulebook, past Past, span Span) (d Decision, ok bool) {
 		}
 		d.Did, d.Would = eachMove(b, &observed, moves[n:]), eachMove(b, &observed, j.Plan[n:])
 	}
+	d.Error = j.Error
 	d.Win, d.Score = j.Made.Win()-j.Best.Win(), j.Made.Score-j.Best.Score
 	if d.Gain = d.Win; j.Agrees {
 		d.Gain = j.Made.Win() - j.Next.Win()
@@ -177,8 +179,11 @@ func (r *Review) Luck(from, to int) (luck, decisions float64) {
 	return r.Turns[to].Win - r.Turns[from].Win - decisions, decisions
 }
 
-// least is the smallest difference that a decision is named for.
-const least = 0.005
+// least is the smallest difference that a decision is named for, and surely how many standard errors it must be.
+const (
+	least  = 0.005
+	surely = 2
+)
 
 // Cost are the decisions before a table, and not before another, that cost most, the worst first, up to n.
 func (r *Review) Cost(from, to, n int) []Decision {
@@ -192,7 +197,7 @@ func (r *Review) Gained(from, to, n int) []Decision {
 
 func (r *Review) most(from, to, n int, by func(d *Decision) float64) (list []Decision) {
 	for i := range r.Decisions {
-		if d := &r.Decisions[i]; d.At >= from && d.At < to && by(d) >= least {
+		if d := &r.Decisions[i]; d.At >= from && d.At < to && by(d) >= max(least, surely*d.Error) {
 			list = append(list, *d)
 		}
 	}

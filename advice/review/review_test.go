@@ -107,7 +107,7 @@ func TestReviewsEnd(t *testing.T) {
 func TestWhatCostAndWhatGained(t *testing.T) {
 	r := &Review{Decisions: []Decision{
 		{At: 1, Win: -.02, Gain: -.02}, {At: 2, Win: -.1, Gain: -.1}, {At: 3, Agrees: true, Gain: .05}, {At: 4, Win: .2, Gain: .2},
-		{At: 5, Win: .001, Gain: .001}, {At: 9, Win: -.5, Gain: -.5},
+		{At: 5, Win: .001, Gain: .001}, {At: 6, Win: -.2, Gain: -.2, Error: .11}, {At: 9, Win: -.5, Gain: -.5},
 	}}
 	at := func(list []Decision) (at []int) {
 		for _, d := range list {
