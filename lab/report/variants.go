@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"sixwinters/lab/stats"
 )
@@ -37,14 +38,11 @@ func variantSection(t *Tally) (Section, bool) {
 	}
 	s.Answer = fmt.Sprintf("Compared with %q. No variant changes the share of campaigns won beyond chance.", t.variants[0].Name)
 	if len(sure) > 0 {
-		s.Answer = fmt.Sprintf("Compared with %q, %d of %d variants change the share of campaigns won beyond chance: ", t.variants[0].Name, len(sure), len(t.variants)-1)
-		for i, words := range sure {
-			if i > 0 {
-				s.Answer += "; "
-			}
-			s.Answer += words
+		where := ""
+		if n := len(t.variants) - 1; n > 1 {
+			where = fmt.Sprintf(" in %d of %d variants", len(sure), n)
 		}
-		s.Answer += "."
+		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won changes beyond chance%s: %s.", t.variants[0].Name, where, strings.Join(sure, "; "))
 	}
 	s.Answer += " Of variants that change nothing, 1 in 20 would seem to."
 	s.Parts = []Part{{Words: "Mean differences on the same seeds, by the same player, difficulty and start.", Table: table}}
