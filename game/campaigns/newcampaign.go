@@ -39,6 +39,7 @@ const (
 	wholeForm formSheet = iota
 	houseSheet
 	boxesSheet
+	proposal // of the first campaign
 )
 
 // leaveSheet goes back to the form.
@@ -90,6 +91,9 @@ func OpenNew(g *app.App) error {
 		difficulty = content.Easy
 	}
 	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}
+	if difficulty == content.Easy && !g.Settings.Started {
+		n.sheet = proposal
+	}
 	if !slices.Contains(g.Settings.Players, words.OnePlayer) {
 		copy(n.names[:], g.Settings.Players)
 	}
@@ -127,6 +131,9 @@ func (n *newCampaign) build(g *app.App) {
 	case boxesSheet:
 		n.buildBoxes(g)
 		return
+	case proposal:
+		n.buildProposal(g)
+		return
 	}
 	m := n.New(g)
 	m.InHead()
@@ -162,6 +169,24 @@ func (n *newCampaign) build(g *app.App) {
 	n.SayTrouble(menu.SettingWidth)
 	m.Row(
 		m.Lettered("B", m.NewButton("Begin the campaign", n.Do(n.begin))),
+		m.NewButton("Back to title", n.Do(g.Routes.Title)),
+	)
+}
+
+// buildProposal proposes the first campaign, to be begun as it is.
+func (n *newCampaign) buildProposal(g *app.App) {
+	m := n.New(g)
+	m.InHead()
+	m.Title("Your first campaign", 32)
+	m.InBody()
+	m.Text("An easy campaign at the nine simple locations. Two characters hold Red Bank for "+
+		rules.HowMany(g.Book.Years(), "year", "years")+". Play both, or one each.", menu.SettingWidth)
+	m.Text("The table proposes the characters and where they begin.", menu.SettingWidth)
+	m.InFoot()
+	n.SayTrouble(menu.SettingWidth)
+	m.Row(
+		m.Lettered("B", m.NewButton("Begin the campaign", n.Do(n.begin))),
+		m.Lettered("C", m.NewButton("Change it", n.Do(n.leaveSheet))),
 		m.NewButton("Back to title", n.Do(g.Routes.Title)),
 	)
 }
@@ -268,7 +293,7 @@ func (n *newCampaign) Update(g *app.App) (bool, error) {
 	if n.boxes.installed != g.Library.Changes {
 		n.Menu = nil
 	}
-	if n.sheet != wholeForm {
+	if n.sheet == houseSheet || n.sheet == boxesSheet {
 		return n.Run(g, n.build, n.leaveSheet)
 	}
 	return n.Run(g, n.build, g.Routes.Title)

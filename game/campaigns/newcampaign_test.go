@@ -3,6 +3,7 @@ package campaigns
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -52,6 +53,28 @@ func TestNewCampaign(t *testing.T) {
 	}
 	if again := g.Scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.seating != twoInTurn || again.difficulty != content.Hardcore {
 		t.Errorf("offered are the names %q and %s", again.names, again.difficulty)
+	}
+}
+
+// The first campaign is proposed; Change it leads to the whole form.
+func TestFirstCampaignIsProposed(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	has := func(m *menu.Menu, name string) bool {
+		return slices.Contains(slices.Collect(maps.Values(m.Names())), name)
+	}
+	n := g.Scene.(*newCampaign)
+	if !gametest.HasButton(n.Menu, "Begin the campaign") || has(n.Menu, "Difficulty: Easy") {
+		t.Fatalf("proposed is %q", n.Menu.Names())
+	}
+	gametest.PressIn(t, n.Menu, "Change it")
+	gametest.Tick(t, g)
+	gametest.Tick(t, g)
+	if !has(n.Menu, "Difficulty: Easy") {
+		t.Errorf("the form has %q", n.Menu.Names())
 	}
 }
 
