@@ -32,6 +32,11 @@ func (m *widgets) NewParagraph(say string, width float64) *widget.Text {
 	return m.newText(say, lines{face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter}, stretched)
 }
 
+// Retell has a paragraph, made with that width, say something else in its place.
+func (m *widgets) Retell(p *widget.Text, say string, width float64) {
+	p.Label = m.NewParagraph(say, width).Label
+}
+
 // Reading adds a paragraph to be read: it begins at the left, and is at most width units wide.
 func (m *Menu) Reading(say string, width float64) {
 	face := m.face(m.skin.Body, textSize-1)

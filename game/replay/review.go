@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/advice/review"
@@ -25,6 +26,7 @@ import (
 // reviewing is a review, and what it shows.
 type reviewing struct {
 	work app.Work[*review.Review] // counts decisions
+	told *widget.Text             // how many are judged, on the sheet
 	is   *review.Review
 	year int // that it shows; 0: all
 }
@@ -67,9 +69,19 @@ func (r *Replay) awaitReview(g *app.App) {
 		g.RedrawIn(time.Second / 2)
 		g.Rested = 0
 	}
-	if stale {
+	switch m := r.Table.Dialog.Menu; {
+	case came:
 		r.Table.Dialog.Menu = nil // it is built again
+	case stale && m != nil && v.told != nil:
+		m.Retell(v.told, v.judged(), reviewWidth)
+		g.Stale = true
 	}
+}
+
+// judged says how many decisions are judged.
+func (v *reviewing) judged() string {
+	done, all := v.work.Count()
+	return fmt.Sprintf("%d of %d decisions are judged. The numbers are the same every time.", done, all)
 }
 
 // Left stops working it out. What has been judged is kept.
@@ -86,8 +98,8 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	v := &r.review
 	m.Title("The campaign in review", 30)
 	if v.is == nil {
-		done, all := v.work.Count()
-		m.Text(fmt.Sprintf("%d of %d decisions are judged. The numbers are the same every time.", done, all), reviewWidth)
+		v.told = m.NewParagraph(v.judged(), reviewWidth)
+		m.Add(v.told)
 		m.Next("Back to the replay", d.Press(nil))
 		return
 	}
