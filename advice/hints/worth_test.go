@@ -13,7 +13,8 @@ func TestWorth(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
 	hint, _ := New(1).Hint(b, &s)
-	want := regexp.MustCompile(`^Chance to win: \S+% now, \S+% with this, \S+% with the next best \(.+\)(: about equal)?\. Expected score: [\d.]+ now, [\d.]+ with this, [\d.]+ otherwise\.$`)
+	want := regexp.MustCompile(`^Chance to win after this turn: \S+% with this, \S+% with the next best \(.+\)(: about equal)?\. ` +
+		`Expected score: [\d.]+ with this, [\d.]+ otherwise\. Now, before what the turn still brings: \S+% and [\d.]+\.$`)
 	if say := Worth(b, &s, hint.Move); !want.MatchString(say) {
 		t.Errorf("%q", say)
 	}

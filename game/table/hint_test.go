@@ -159,7 +159,7 @@ func TestHintSaysWhatItsMoveIsWorth(t *testing.T) {
 	for range hint.HintSteps {
 		table.Hint(g)
 	}
-	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.View(g).Note.Say, "Chance to win:"); {
+	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.View(g).Note.Say, "Chance to win after"); {
 		if time.Now().After(deadline) {
 			t.Fatalf("the note says %q", table.View(g).Note.Say)
 		}
@@ -170,7 +170,7 @@ func TestHintSaysWhatItsMoveIsWorth(t *testing.T) {
 	}
 	table.Hint(g) // takes it away
 	table.Hint(g)
-	if note := table.View(g).Note; note != nil && strings.Contains(note.Say, "Chance to win:") {
+	if note := table.View(g).Note; note != nil && strings.Contains(note.Say, "Chance to win after") {
 		t.Errorf("the next hint begins with %q", note.Say)
 	}
 }
