@@ -70,8 +70,8 @@ func TestWindowNotesKeepTheirButton(t *testing.T) {
 		}
 		click()
 	}
-	news := len(aimed) - hint.HintSteps
-	if news < 1 || news > 3 || slices.Contains(aimed[news+1:], true) {
-		t.Errorf("after %d notes of what is new the button of the hint moves: %v", news, aimed)
+	news := len(aimed) - hint.HintSteps // clicks: a second one where the first came before the next note took any
+	if news < 1 || news > 6 || slices.Contains(aimed[news+1:], true) {
+		t.Errorf("after %d clicks on what is new the button of the hint moves: %v", news, aimed)
 	}
 }
