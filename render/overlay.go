@@ -80,7 +80,7 @@ func (c overlay) draw() {
 // lights lights what can be chosen and what is spoken of.
 func (c overlay) lights() {
 	for _, t := range c.s.Glow {
-		if r, _, ok := c.s.Plan.Marked(t); ok && !lettered(t.Kind) {
+		if r, _, ok := c.s.Plan.Marked(t); ok && !haloed(t.Kind) {
 			c.light(r, art.Frost, 0.9)
 			c.marksOver(t, r)
 		}
@@ -99,11 +99,14 @@ func (c overlay) lights() {
 		}
 	}
 	for _, t := range c.s.Glow { // over the light of what may be chosen besides
-		if r, _, ok := c.s.Plan.Marked(t); ok && lettered(t.Kind) {
+		if r, _, ok := c.s.Plan.Marked(t); ok && haloed(t.Kind) {
 			c.halo(r)
 		}
 	}
 }
+
+// haloed reports whether a thing is marked from outside, since a light on all that it shows would make it pale.
+func haloed(kind layout.Kind) bool { return lettered(kind) || kind == layout.Location }
 
 // light lets a piece of the table glow as far as the log does not lie over it.
 func (c overlay) light(r layout.Rect, tint color.NRGBA, strength float64) {
