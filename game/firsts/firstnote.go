@@ -68,12 +68,15 @@ func (v *Novelties) Dated(m Met) string {
 	return when + ": " + m.Fact
 }
 
-// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about, the track of
-// the stress that it speaks of and, while what happens waits for it, the banner that tells of it.
+// leftClear lists what a note of something new leaves clear in a plan: what can be chosen now, what is asked about, the track or
+// the progress card that it speaks of and, while what happens waits for it, the banner that tells of it.
 func (v *Novelties) leftClear(p *layout.Plan) []layout.Rect {
 	list := append(v.choosable(p), v.asksAbout(p)...)
-	if on := v.Firsts.Met[0].On; on.Kind == layout.StressDie {
-		list = append(list, p.Mats[on.N].Tracks[on.Sub].Rect) // the boxes that it speaks of
+	switch m := &v.Firsts.Met[0]; {
+	case m.On.Kind == layout.StressDie:
+		list = append(list, p.Mats[m.On.N].Tracks[m.On.Sub].Rect)
+	case m.Tip.Event == ActFirst:
+		list = append(list, p.Cards[m.On.N].Rect)
 	}
 	if v.Firsts.Holds {
 		list = append(list, v.BannerRect(p))

@@ -6,6 +6,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/firsts"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
 	"sixwinters/rules"
@@ -41,6 +42,17 @@ func TestNotesOfStressLeaveItsTrackClear(t *testing.T) {
 		p, on := table.Plan(g), table.Firsts.Met[0].On
 		if track := p.Mats[on.N].Tracks[on.Sub].Rect; p.Note.Rect.Empty() || p.Note.Rect.Overlaps(track) {
 			t.Errorf("seed %d: the note at %+v lies on the track at %+v", seed, p.Note.Rect, track)
+		}
+	}
+}
+
+// The note of the first action lies beside the progress card that it speaks of.
+func TestNotesOfActionsLeaveTheCardClear(t *testing.T) {
+	for seed := range uint64(8) {
+		g, table := firstOf(t, 100, firsts.ActFirst, seed)
+		p := table.Plan(g)
+		if card := p.Cards[table.Firsts.Met[0].On.N].Rect; p.Note.Rect.Empty() || p.Note.Rect.Overlaps(card) {
+			t.Errorf("seed %d: the note at %+v lies on the card at %+v", seed, p.Note.Rect, card)
 		}
 	}
 }
