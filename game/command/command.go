@@ -312,8 +312,10 @@ func (m Keys) Means(key chord.Chord, name string) bool {
 
 // Key is the first key of a command on a device as it is shown, or "".
 func (m Keys) Key(name string, pad bool) string {
-	if keys := m.On(name, pad); len(keys) > 0 {
-		return keys[0].String()
+	for _, c := range m.Of(name) { // every tick asks for those of the buttons
+		if c.Pad() == pad {
+			return c.String()
+		}
 	}
 	return ""
 }
