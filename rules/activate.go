@@ -66,6 +66,9 @@ func runActivate(e *engine, f *Frame) bool {
 // RowOf returns the row of a region, 0 the top, that the symbol of a season but winter activates ([activate]).
 func RowOf(season content.Season) int { return int(season - content.Spring) }
 
+// RowName names the row of a slot: "middle".
+func RowName(at content.Slot) string { return rowNames[at.Row()] }
+
 // SeasonOf returns the season whose symbol activates a slot, as winter's does ([activate]).
 func SeasonOf(at content.Slot) content.Season { return content.Spring + content.Season(at.Row()) }
 
@@ -76,6 +79,22 @@ func (s *State) HasActivated(id content.ObstacleID) bool { return has(s.Activate
 func (b *Rulebook) Activates(s *State, at content.Slot) bool {
 	season := b.Showing(s, at.Region())
 	return season == content.Winter || season == SeasonOf(at)
+}
+
+// NothingAt says why a location that activated did nothing more: its obstacles have all activated this turn ([activate]), or it
+// has none.
+func (b *Rulebook) NothingAt(s *State, at content.Slot) string {
+	var names []string
+	for _, id := range s.Attached[at].List() {
+		names = append(names, b.c.Card(id).Name)
+	}
+	switch len(names) {
+	case 0:
+		return "nothing happens"
+	case 1:
+		return names[0] + " has activated already"
+	}
+	return JoinedOnce(names) + " have activated already"
 }
 
 func bool8(yes bool) uint8 {

@@ -134,7 +134,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 		}
 		return "the progress cards of stage " + Roman(int(s.Stage)) + " are shuffled"
 	case EvActivate:
-		return "$at (" + rowNames[e.Slot.Row()] + ") activates"
+		return "$at (" + RowName(e.Slot) + ") activates"
 	case EvProgressed:
 		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
 			return "$resource progress advances to space $m, which grants $resource mastery"

@@ -36,7 +36,7 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 	for i, ev := range events {
 		s := after(i)
 		l.Annals.Note(l.book, s, ev)
-		l.close(ev)
+		l.close(s, ev)
 		switch ev.Kind {
 		case rules.EvTurn:
 			l.head(fmt.Sprintf("Year %s, turn %d, %s", rules.Roman(int(s.Year)), s.Turn, l.book.Season(s)), ev.Rule(s), ev)
@@ -82,15 +82,17 @@ func (l *Log) indent(ev rules.Event) int {
 
 // close says what came of the last line if the next event shows that nothing more will: that a location, an obstacle or an event did
 // nothing, or that nothing happened in a step. At the end of the refresh it says which dice were rolled.
-func (l *Log) close(next rules.Event) {
+func (l *Log) close(s *rules.State, next rules.Event) {
 	ends := next.Kind == rules.EvStep || next.Kind == rules.EvTurn || next.Kind == rules.EvYearOver // the step
 	if !ends && next.Kind != rules.EvTrigger && next.Kind != rules.EvActivate {
 		return
 	}
 	switch was := l.opened; {
 	case was == nil:
-	case was.Kind == rules.EvTrigger, was.Kind == rules.EvActivate && next.Kind != rules.EvTrigger:
+	case was.Kind == rules.EvTrigger:
 		l.adds("nothing happens")
+	case was.Kind == rules.EvActivate && next.Kind != rules.EvTrigger:
+		l.adds(l.book.NothingAt(s, was.Slot))
 	case !ends:
 	case was.Kind == rules.EvSeason:
 		l.adds("nobody affected")

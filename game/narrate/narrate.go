@@ -289,7 +289,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 			w = t.activations(i)
 		}
 		if t.story.Idle(i) && t.story.Events[i+1].Kind != rules.EvTrigger {
-			w.does = append(w.does, clause{one: nothing, names: []string{t.book.Location(s, ev.Slot).Name}})
+			w.does = append(w.does, clause{one: "%s: " + t.book.NothingAt(s, ev.Slot), names: []string{t.book.Location(s, ev.Slot).Name}})
 		}
 		return w, told && (announces || !t.now.idle())
 	case rules.EvTrigger:

@@ -154,9 +154,9 @@ func TestTurnsAreToldWhole(t *testing.T) {
 	}
 }
 
-// Of every location that activates for nothing that is said, in winter too.
+// Of every location that activates for nothing that is said, in winter too, and where obstacles lie there, that they have activated.
 func TestLocationsThatDoNothing(t *testing.T) {
-	idle := map[content.Season]int{}
+	idle, spent := map[content.Season]int{}, 0
 	turns(t, 100, func(book *rules.Rulebook, story *rules.Story) {
 		for _, s := range narrate.Sentences(book, story, false) {
 			for i := s.From; i < s.To && i+1 < len(story.Events); i++ {
@@ -165,14 +165,17 @@ func TestLocationsThatDoNothing(t *testing.T) {
 					continue
 				}
 				idle[ev.Season]++
-				if name := book.Location(&story.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(s.Say, ": nothing happens.") {
+				if story.States[i].Attached[ev.Slot].N > 0 {
+					spent++
+				}
+				if name := book.Location(&story.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(s.Say, ": "+book.NothingAt(&story.States[i], ev.Slot)+".") {
 					t.Errorf("of %s, which does nothing, is said %q", name, s.Say)
 				}
 			}
 		}
 	})
-	if len(idle) < content.NumSeasons {
-		t.Errorf("in some season no location does nothing: %v", idle)
+	if len(idle) < content.NumSeasons || spent == 0 {
+		t.Errorf("in some season no location does nothing, or none has obstacles that have activated: %v, %d", idle, spent)
 	}
 }
 
@@ -212,7 +215,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 			[]string{rules.Capital(rules.JoinedOnce([]string{card(1), card(2)})) + ": nothing happens.", ""}},
 		"one asks the players": {[]rules.Event{trigger(1)}, []string{card(1) + " activates."}},
 		"what season activates what": {[]rules.Event{step(rules.StepActivate), {Kind: rules.EvActivate, Slot: slot, Season: content.Spring}, trigger(id), hurt(0)},
-			[]string{"Spring activates " + place + "; summer Parisa's Glen; winter all of the Settled Lands.", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
+			[]string{"Spring (top row) activates " + place + "; summer (middle) Parisa's Glen; winter all of the Settled Lands.", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
 		"different things": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvStress, Player: 1, Stress: content.Psyche, N: 1, Cause: text}},
 			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress; " + book.PlayerName(&s, 1) + " takes 1 psyche stress."}},
 		"stress and what comes of it": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvCondition, Character: s.Players[0].Character, Stress: content.Body, N: 1, Cause: text}},

@@ -76,11 +76,7 @@ func (t *teller) activations(from int) words {
 			break
 		}
 		t.announced, last = i+1, region
-		where := t.book.Location(s, ev.Slot).Name
-		if ev.Season == content.Winter {
-			where = t.book.RegionName(region)
-		}
-		told.add(ev.Season, where)
+		told.add(t.book, s, ev.Season, ev.Slot)
 	}
 	if told.seasons == nil {
 		return words{}
