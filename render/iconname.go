@@ -25,7 +25,7 @@ var nameFont = font{bold, small}
 func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (names []IconName) {
 	c := p.on(nil, plan.Unit)
 	var icons []IconName
-	covered := plan.Written()
+	covered := append(plan.Written(), plan.Prompt.Rect)
 	for _, sign := range p.tableSigns {
 		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" && !plan.Prompt.Rect.Overlaps(sign.Rect) {
 			icons = append(icons, IconName{Icon: sign, Word: word(sign.Icon)})
@@ -37,7 +37,7 @@ func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (n
 		word string
 	}
 	named := map[kind]bool{}
-	for _, over := range [...][]layout.Rect{covered, nil} {
+	for _, over := range [...][]layout.Rect{covered, {plan.Prompt.Rect}} {
 		for _, n := range icons {
 			of := kind{area(plan, n.Icon.Rect), n.Word}
 			if named[of] {
@@ -74,6 +74,7 @@ func namePlaces(c *canvas, n *IconName, plan *layout.Plan) []layout.Rect {
 	x, y := r.Center()
 	places := []layout.Rect{
 		{X: x - w/2, Y: r.Bottom(), W: w, H: h}, {X: x - w/2, Y: r.Y - h, W: w, H: h},
+		{X: x - w/2, Y: r.Bottom() - h, W: w, H: h}, // on its foot, rather than on what lies beside it
 		{X: r.Right(), Y: y - h/2, W: w, H: h}, {X: r.X - w, Y: y - h/2, W: w, H: h},
 	}
 	for i := range places {
