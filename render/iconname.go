@@ -21,7 +21,8 @@ var nameFont = font{bold, small}
 
 // NameIcons lays the name of each icon of the last picture of the table, which is of a plan, beside it, once in each area of the
 // table: at the first of its kind there that has room for it below, above, at the right or the left, clear of other icons and of
-// what is written. Where none has, it may cover these, and where other names take that room too, it is left out.
+// what is written. Where none has, it may cover these, its own foremost, but never the prompt line; where other names take that room
+// too, it is left out.
 func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (names []IconName) {
 	c := p.on(nil, plan.Unit)
 	var icons []IconName
