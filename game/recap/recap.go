@@ -266,12 +266,13 @@ func foot(g *app.App) string {
 // widths are those that the sheet may have in units: it is wider where it would be too high for the boards, or for the note on them.
 var widths = [...]float64{400, 520, 680}
 
-// The sheet's distance to the edges in units, how much smaller its text is set where it finds no place in any width, and how many
-// places across and down it may lie at.
+// How many places across and down the sheet may lie at, its distance to the edges in units, how much smaller its text is set where
+// it finds no place in any width, and how small at the least, as a share of the usual size: then it is not seen.
 const (
-	places  = 9
-	edge    = 8.0
-	smaller = 0.93
+	places   = 9
+	edge     = 8.0
+	smaller  = 0.93
+	readable = 0.45
 )
 
 // Spot returns where the recap lies: over the boards where it hides the fewest things.
@@ -286,7 +287,7 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
 	for r.unit = plan.Unit; ; r.unit *= smaller {
-		least := r.unit*smaller < 1
+		least := r.unit*smaller < readable*plan.Unit
 		for i, width := range widths {
 			w := min(width*plan.Unit, room.W)
 			h := g.Painter.RecapHeight(r.says, w, r.unit)
@@ -303,13 +304,13 @@ func (r *Recap) Spot(g *app.App) layout.Rect {
 	}
 }
 
-// fewest returns where a sheet of a size hides the fewest things and lies beside the note and the log, or nothing.
+// fewest returns where a sheet of a size hides the fewest things and lies beside the log, the note and what that is about, or nothing.
 func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect) {
 	least := -1
 	for i := range places * places {
 		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
 		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
-		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) || plan.Note.Through(at) {
+		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) || plan.Note.Through(at) || at.Count(plan.Note.About) > 0 {
 			continue
 		}
 		hides := 0

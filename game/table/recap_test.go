@@ -229,3 +229,27 @@ func TestRecapTellsACauseOnce(t *testing.T) {
 		t.Errorf("the recap says %+v", lines)
 	}
 }
+
+// The recap lies beside what a hint is about, whatever the text size, or is not seen.
+func TestRecapLeavesWhatAHintIsAbout(t *testing.T) {
+	seen := 0
+	for _, scale := range []int{100, 150, 200} {
+		g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
+		g.Settings.Scale = scale
+		gametest.Stage(t, g, gametest.Only(shotScenes, "hint-why")[0])
+		table := laid(g)
+		at, about := recapOf(table).Spot(g), table.Plan(g).Note.About
+		if len(about) == 0 {
+			t.Fatalf("at %d %% the hint is about nothing", scale)
+		}
+		if !at.Empty() {
+			seen++
+		}
+		if at.Count(about) > 0 {
+			t.Errorf("at %d %% the recap at %v hides what the hint is about: %v", scale, at, about)
+		}
+	}
+	if seen == 0 {
+		t.Error("the recap is never seen")
+	}
+}
