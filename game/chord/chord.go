@@ -107,17 +107,18 @@ func Must(word string) Chord {
 
 // String returns the chord as it is shown and as Parse reads it.
 func (c Chord) String() string {
-	if c.Pad() && c.Shift {
+	if c.Shift && c.Pad() {
 		return PadLT + "+" + c.Key
 	}
-	var b strings.Builder
-	for _, held := range []struct {
-		down bool
-		name string
-	}{{c.Ctrl, "Ctrl+"}, {c.Alt, "Alt+"}, {c.Shift, "Shift+"}} {
-		if held.down {
-			b.WriteString(held.name)
-		}
+	word := c.Key
+	if c.Shift {
+		word = "Shift+" + word
 	}
-	return b.String() + c.Key
+	if c.Alt {
+		word = "Alt+" + word
+	}
+	if c.Ctrl {
+		word = "Ctrl+" + word
+	}
+	return word
 }
