@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,23 +60,27 @@ func (t *table) option(n int, r layout.Rect) {
 		t.sheet(l.Sheet, 1.5*t.u, art.Gold)
 	}
 	digit, label := t.plan.SplitOption(n)
-	t.answer(t.v.Options[n], r, label)
+	fill, edge, ink := art.ParchmentDark, art.Gold, art.InkSoft
+	if t.v.Continues && n == 0 {
+		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
+	}
+	t.answer(t.v.Options[n], r, label, fill, edge)
 	if !digit.Empty() {
-		t.text(font{bold, small}, strconv.Itoa(l.Digit(n)), digit, center, art.InkSoft)
+		t.text(font{bold, small}, strconv.Itoa(l.Digit(n)), digit, center, ink)
 	}
 }
 
 // answer draws a button with its text in label.
-func (t *table) answer(say string, r, label layout.Rect) {
+func (t *table) answer(say string, r, label layout.Rect, fill, edge color.NRGBA) {
 	t.round(r.Move(0, t.u), 4*t.u, art.Fade(art.Night, 0.4))
-	t.framed(r, 4*t.u, t.u, art.ParchmentDark, art.Gold)
+	t.framed(r, 4*t.u, t.u, fill, edge)
 	t.paragraph(font{body, 14}, say, label, center, art.Ink)
 }
 
 // turnPage draws the button for the next page of options.
 func (t *table) turnPage(r layout.Rect) {
 	l := &t.plan.Prompt
-	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r, r.Inset(3*t.u))
+	t.answer(fmt.Sprintf("more (page %d of %d)", l.Page+1, l.Pages), r, r.Inset(3*t.u), art.ParchmentDark, art.Gold)
 }
 
 // asideButton draws the button that puts the cards to choose from aside or brings them back.

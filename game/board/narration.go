@@ -16,7 +16,7 @@ func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
 	}
 	v.Prompt, v.PromptPlayer = s.narration(g), rules.NoPlayer
 	if s.Beats.Waits {
-		v.Options = stepOptions
+		v.Options, v.Continues = stepOptions, true
 	}
 	return true
 }

@@ -37,8 +37,8 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 				for table.Beats.Playing() {
 					if table.Beats.Waits && done {
 						waits++
-						if say := table.View(g).Options[0]; say != "Continue" {
-							t.Errorf("%s: the button says %q", name, say)
+						if v := table.View(g); v.Options[0] != "Continue" || !v.Continues {
+							t.Errorf("%s: the button says %q, and stands out: %t", name, v.Options[0], v.Continues)
 						}
 					}
 					if table.Beats.Waits {

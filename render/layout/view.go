@@ -19,6 +19,7 @@ type View struct {
 	PromptPlayer int                  // who is asked, or rules.NoPlayer
 	Acting       string               // said of the actions step instead of what the rules say; "" for nothing else
 	Options      []string             // labels of the prompt's buttons
+	Continues    bool                 // the table waits for the first of them, which stands out as Done does
 	Digits       []uint8              // what presses each of them; nil where they are counted as they stand in sight
 	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
 	Done         bool                 // the Done button is offered
@@ -48,7 +49,7 @@ func (v *View) Same(w *View) bool {
 		v.W == w.W && v.H == w.H && v.Scale == w.Scale &&
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Acting == w.Acting &&
-		slices.Equal(v.Options, w.Options) && slices.Equal(v.Digits, w.Digits) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
+		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
 		v.LogOnly == w.LogOnly && v.LogSearch == w.LogSearch && v.LogSeeks == w.LogSeeks &&
