@@ -20,8 +20,8 @@ type Recap struct {
 // RecapLine is what happened in a part of the turn.
 type RecapLine struct{ Head, Text string }
 
-// RecapPlan is where a recap, its head and its arrows lie.
-type RecapPlan struct{ Rect, Head, Older, Newer layout.Rect }
+// RecapPlan is where a recap, its head, its arrows and its close button lie.
+type RecapPlan struct{ Rect, Head, Older, Newer, Close layout.Rect }
 
 // Lengths of a recap in units.
 const (
@@ -53,9 +53,10 @@ func (p *Painter) RecapHeight(r *Recap, width, unit float64) float64 {
 func PlanRecap(at layout.Rect, unit float64) RecapPlan {
 	top := at.Inset(recapMargin * unit)
 	top = top.TakeTop(recapTitle * unit)
-	newer := top.TakeRight(recapArrow * unit)
 	head := layout.Rect{X: at.X, Y: at.Y, W: at.W, H: top.Bottom() - at.Y}
-	return RecapPlan{Rect: at, Head: head, Newer: newer, Older: top.TakeRight(recapArrow * unit)}
+	closing := top.TakeRight(recapTitle*unit, 4*unit)
+	newer := top.TakeRight(recapArrow * unit)
+	return RecapPlan{Rect: at, Head: head, Older: top.TakeRight(recapArrow * unit), Newer: newer, Close: closing}
 }
 
 // DrawRecap draws a recap over the table. unit is the number of pixels to a unit.
@@ -76,6 +77,8 @@ func (p *Painter) DrawRecap(screen *ebiten.Image, r *Recap, at *RecapPlan, unit 
 			c.text(font{displayBold, large}, arrow.sign, arrow.at, center, art.Ink)
 		}
 	}
+	c.framed(at.Close, 4*c.u, c.u, art.ParchmentDark, art.ParchmentEdge)
+	c.icon("close", at.Close.Inset(6*c.u), art.Ink)
 	foot := in.TakeBottom(recapFoot * c.u)
 	lines, _ := recapLines(c, r, in.W)
 	for i, set := range lines {

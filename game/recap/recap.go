@@ -147,7 +147,7 @@ func (r *Recap) Escape(*app.App) bool {
 	return open
 }
 
-// Press turns to another recap by its arrows. Anywhere else it puts the recap away, and goes on to what can be taken below: the table
+// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can be taken below: the table
 // is never out of reach.
 func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
@@ -161,7 +161,7 @@ func (r *Recap) Press(g *app.App, on layout.Target) bool {
 		r.turn(g, -1)
 	default:
 		r.Open = false
-		return !r.hands.Hand.CanTake(nil, on) && !r.hands.Hand.CanClick(on)
+		return at.Close.Contains(x, y) || !r.hands.Hand.CanTake(nil, on) && !r.hands.Hand.CanClick(on)
 	}
 	return true
 }
@@ -202,11 +202,14 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 	told := r.told()
 	c := &told[len(told)-1-r.back]
 	p := &render.Recap{
-		Title: fmt.Sprintf("Year %s, turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(told)-1, Newer: r.back > 0,
+		Title: fmt.Sprintf("Year %s, from the actions of turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(told)-1, Newer: r.back > 0,
 		Foot: foot(g),
 	}
-	if c.Turn == 0 {
+	switch {
+	case c.Turn == 0:
 		p.Title = "The year begins"
+	case r.back == 0: // without the actions
+		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
 	}
 	parts := []struct {
 		head  string

@@ -56,6 +56,9 @@ func TestRecap(t *testing.T) {
 	if n := len(now.Lines); n < 3 || n > 6 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
 		t.Errorf("the recap says %+v", now.Lines)
 	}
+	if want := "Year I, after the actions of turn 2"; now.Title != want {
+		t.Errorf("the recap without the actions of its turn is headed %q, not %q", now.Title, want)
+	}
 	for _, l := range now.Lines {
 		if strings.Contains(l.Text, "new dice") && (l.Head != "Refresh" || strings.Contains(l.Text, "Refresh")) {
 			t.Errorf("new dice are told under %q: %q", l.Head, l.Text)
@@ -86,7 +89,7 @@ func TestRecap(t *testing.T) {
 	}
 	table.ForgetRefusal()
 	gametest.Strikes(t, g, "PageUp")
-	if older := r.Picture(g); older.Title == now.Title || older.Lines[0] == now.Lines[0] {
+	if older := r.Picture(g); older.Title != "Year I, from the actions of turn 1" || older.Lines[0] == now.Lines[0] {
 		t.Errorf("the older one says %+v", older)
 	}
 	gametest.Strikes(t, g, "PageDown")
@@ -99,6 +102,11 @@ func TestRecap(t *testing.T) {
 	if !r.Open || r.Picture(g).Title != now.Title {
 		t.Error("the key does not bring it back")
 	}
+	g.Pointer.X, g.Pointer.Y = render.PlanRecap(r.Spot(g), table.Plan(g).Unit).Close.Center()
+	if !r.Shows(g) || !table.Layers.Press(g, layout.Target{Kind: layout.DrawPile}) || r.Open {
+		t.Error("its button does not close it")
+	}
+	gametest.Strikes(t, g, "W")
 	moves := table.Book.Moves(&table.State, nil)
 	table.Play(g, moves[0])
 	table.Finish()
