@@ -9,7 +9,8 @@ import (
 	"sixwinters/rules"
 )
 
-// Ahead says what the next steps will do if nothing changes: which seasons activate what, and which threats rise.
+// Ahead says what the next steps will do if nothing changes: which seasons activate what, and which threats rise once obstacles have
+// activated.
 func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	var seasons activated
 	for region := range content.Region(content.NumRegions) {
@@ -18,20 +19,7 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 	if say := seasons.String(); say != "" {
 		list = append(list, "If nothing changes, "+say+".")
 	}
-	forecast := advice.Threats(b, s)
-	var up [content.NumResources]int
-	for _, step := range forecast.Steps {
-		up[step.Track]++
-	}
-	var rising []string
-	for r, n := range up {
-		if n > 0 {
-			rising = append(rising, content.Resource(r).String()+" "+advice.Up(n))
-		}
-	}
-	if len(rising) > 0 {
-		list = append(list, "Threats: "+rules.Joined(rising, "and")+".")
-	}
+	list = append(list, advice.ThreatsToCome(b, s).Words(b)...)
 	return list
 }
 
