@@ -59,7 +59,7 @@ func (c *ThreatCount) Bearers(b *rules.Rulebook) string {
 	for _, card := range c.From {
 		names = append(names, b.Content().Card(card.Obstacle).Name)
 	}
-	return rules.JoinedOnce(names)
+	return rules.JoinedOnce(names, rules.ManyCards)
 }
 
 func countThreats(b *rules.Rulebook, s *rules.State) (f Forecast) {

@@ -94,7 +94,7 @@ func (b *Rulebook) NothingAt(s *State, at content.Slot) string {
 	case 1:
 		return names[0] + " has activated already"
 	}
-	return JoinedOnce(names) + " have activated already"
+	return JoinedOnce(names, ManyCards) + " have activated already"
 }
 
 func bool8(yes bool) uint8 {

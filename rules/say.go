@@ -161,11 +161,18 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// numbers are those of cards of one name, in words.
+// numbers are how often a name is told, in words.
 var numbers = [...]string{2: "two", 3: "three", 4: "four", 5: "five"}
 
-// JoinedOnce joins names of cards, each once: "two Legionary cards and Restless Dead".
-func JoinedOnce(names []string) string {
+// How a name is written that is told several times: the number in words, and the name.
+const (
+	ManyCards  = "%s %s cards"
+	ManyDice   = "%s %s dice"
+	ManyPlaces = "%[2]s (%[1]s)"
+)
+
+// JoinedOnce joins names, each once: "two Legionary cards and Restless Dead". many is how several of one name are written.
+func JoinedOnce(names []string, many string) string {
 	var list []string
 	count := map[string]int{}
 	for _, name := range names {
@@ -176,9 +183,9 @@ func JoinedOnce(names []string) string {
 	for i, name := range list {
 		switch n := count[name]; {
 		case n >= len(numbers):
-			list[i] = fmt.Sprintf("%d %s cards", n, name)
+			list[i] = fmt.Sprintf(many, strconv.Itoa(n), name)
 		case n > 1:
-			list[i] = fmt.Sprintf("%s %s cards", numbers[n], name)
+			list[i] = fmt.Sprintf(many, numbers[n], name)
 		}
 	}
 	return Joined(list, "and")

@@ -38,26 +38,16 @@ func Pile(b *rules.Rulebook, s *rules.State, on layout.Target) (title, says stri
 		}
 	case layout.DrawPile:
 		title, says = "Still to come in "+b.RegionName(region)+", in any order", "The pile is empty."
-		names = toCome(b, s, region)
+		for _, id := range s.Draw[region].List() {
+			names = append(names, b.Content().Card(id).Name)
+		}
+		slices.Sort(names)
+		if len(names) > 0 {
+			return title, rules.Capital(rules.JoinedOnce(names, rules.ManyCards)) + "."
+		}
 	}
 	if len(names) > 0 {
 		says = strings.Join(names, ", ") + "."
 	}
 	return title, says
-}
-
-// toCome returns the names of the obstacles in a draw pile in the order of the alphabet, with how many there are of each.
-func toCome(b *rules.Rulebook, s *rules.State, region content.Region) (names []string) {
-	count := map[string]int{}
-	for _, id := range s.Draw[region].List() {
-		count[b.Content().Card(id).Name]++
-	}
-	for name, n := range count {
-		if n > 1 {
-			name = fmt.Sprintf("%s (%d)", name, n)
-		}
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
 }

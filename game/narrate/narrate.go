@@ -3,6 +3,7 @@
 package narrate
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -63,6 +64,7 @@ type words struct {
 type clause struct {
 	one, several string // formats; several is "" if it is the same
 	names        []string
+	many         string // how several of one name are written; "": as cards
 }
 
 // How what is said of stress that one character takes begins, and what is said of what becomes of it.
@@ -79,7 +81,7 @@ func (c clause) String() string {
 	if len(c.names) > 1 && c.several != "" {
 		format = c.several
 	}
-	return fmt.Sprintf(format, rules.JoinedOnce(c.names))
+	return fmt.Sprintf(format, rules.JoinedOnce(c.names, cmp.Or(c.many, rules.ManyCards)))
 }
 
 // say returns words that are one clause.
@@ -349,26 +351,26 @@ func (t *teller) clause(s *rules.State, ev rules.Event, does string) clause {
 	switch {
 	case ev.Kind == rules.EvStress:
 		if who, takes, is := strings.Cut(does, " takes "); is {
-			return clause{stress + takes, "%s take " + takes, []string{who}}
+			return clause{stress + takes, "%s take " + takes, []string{who}, ""}
 		}
 	case ev.Kind == rules.EvOffer:
-		return clause{"%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region), "",
-			[]string{t.book.Content().Locations[ev.Card].Name}}
+		return clause{one: "%s drawn for " + t.book.RegionName(t.book.Content().Locations[ev.Card].Region),
+			names: []string{t.book.Content().Locations[ev.Card].Name}}
 	case ev.Kind == rules.EvLocation && len(t.list) > 0 && t.list[len(t.list)-1].Moment.Kind == moment.Burned:
-		return clause{"%s replaces it", "", []string{t.book.Content().Locations[ev.Card].Name}}
+		return clause{one: "%s replaces it", names: []string{t.book.Content().Locations[ev.Card].Name}}
 	case ev.Kind == rules.EvCondition, ev.Kind == rules.EvKnockedOut, ev.Kind == rules.EvRecover:
 		if who, is, found := strings.Cut(does, " is "); found {
-			return clause{"%s is " + is, "%s are " + is, []string{who}}
+			return clause{"%s is " + is, "%s are " + is, []string{who}, ""}
 		}
 	case ev.Kind == rules.EvDie && ev.Rolled && ev.From.Spot == rules.InSupply && ev.To.Spot == rules.AtLocation &&
 		ev.Cause.Kind == rules.ByText:
 		at := t.book.Location(s, content.Slot(ev.To.N)).Name
-		return clause{"new " + ev.Die.Kind().String() + " at %s", "", []string{at}}
+		return clause{"new " + ev.Die.Kind().String() + " at %s", "", []string{at}, rules.ManyPlaces}
 	case ev.Kind == rules.EvDie && ev.From.Spot == rules.InPool && ev.To.Spot == rules.InSupply:
-		return clause{"%s leaves the pool", "%s leave the pool", []string{rules.DieName(ev.Die)}}
+		return clause{"%s leaves the pool", "%s leave the pool", []string{rules.DieName(ev.Die)}, rules.ManyDice}
 	case ev.Kind == rules.EvDie && ev.From.Spot == rules.AtLocation && ev.To.Spot == rules.InSupply:
 		at := t.book.Location(s, content.Slot(ev.From.N)).Name
-		return clause{ev.Die.Kind().String() + " leaves %s", "", []string{at}}
+		return clause{ev.Die.Kind().String() + " leaves %s", "", []string{at}, rules.ManyPlaces}
 	}
 	return clause{one: does}
 }

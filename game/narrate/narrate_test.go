@@ -212,7 +212,7 @@ func TestWhatBelongsTogether(t *testing.T) {
 	}{
 		"both take the same stress": {[]rules.Event{trigger(id), hurt(0), hurt(1)}, []string{card(id) + ": " + who + " take 2 body stress."}},
 		"one after the other does nothing": {[]rules.Event{trigger(1), trigger(2), step(rules.StepNewObstacles)},
-			[]string{rules.Capital(rules.JoinedOnce([]string{card(1), card(2)})) + ": nothing happens.", ""}},
+			[]string{rules.Capital(rules.JoinedOnce([]string{card(1), card(2)}, rules.ManyCards)) + ": nothing happens.", ""}},
 		"one asks the players": {[]rules.Event{trigger(1)}, []string{card(1) + " activates."}},
 		"what season activates what": {[]rules.Event{step(rules.StepActivate), {Kind: rules.EvActivate, Slot: slot, Season: content.Spring}, trigger(id), hurt(0)},
 			[]string{"Spring (top row) activates " + place + "; summer (middle) Parisa's Glen; winter all of the Settled Lands.", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},

@@ -36,7 +36,7 @@ func coming(b *rules.Rulebook, s *rules.State, r content.Resource, t *Track) (li
 	for _, a := range t.Ahead {
 		if len(a.Unlocks) > 0 {
 			list = append(list, fmt.Sprintf("Threat on space %d (level %d) unlocks %s.", a.Space, a.Level,
-				rules.JoinedOnce(obstacleNames(cards, a.Unlocks))))
+				rules.JoinedOnce(obstacleNames(cards, a.Unlocks), rules.ManyCards)))
 		}
 		if a.Location != content.NoLocation {
 			list = append(list, fmt.Sprintf("Threat on space %d burns %s and brings %s.", a.Space,
