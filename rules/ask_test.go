@@ -70,9 +70,9 @@ func TestAskOnlyForWhatIsLeft(t *testing.T) {
 	ask(Frame{Program: set, PC: 1}, "choose an unspent action die, then the value to set it to.")
 	ask(Frame{Program: set, PC: 1, Picked: 3}, "choose the value to set the 3 to.")
 	reroll := Program{Kind: OnUse, Card: uint8(tb.characterID("thea"))}
-	ask(Frame{Program: reroll}, "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.")
-	ask(Frame{Program: reroll, N: 1 + fromMat}, "pick more unspent action dice to reroll, or press reroll.")
-	ask(Frame{Program: reroll, N: 1 + fromLocation}, "pick more assets here to reroll, or press reroll.")
+	ask(Frame{Program: reroll}, "pick dice to reroll, either unspent action dice or assets here, then press Reroll.")
+	ask(Frame{Program: reroll, N: 1 + fromMat}, "pick more unspent action dice to reroll, or press Reroll.")
+	ask(Frame{Program: reroll, N: 1 + fromLocation}, "pick more assets here to reroll, or press Reroll.")
 	unlock := Program{Kind: OnOvercome, Card: uint8(tb.obstacle("master-of-secrets.1"))}
 	ask(Frame{Player: NoPlayer, Program: unlock, N: 1, M: 5}, "choose dice of the espionage pool to pay; 5 of 12 are paid.")
 }

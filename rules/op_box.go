@@ -37,13 +37,13 @@ func supplyOfType(_ *Rulebook, s *State, f Frame, _ *content.Effect) bool {
 // is picked, then 1 + the pool it came from.
 func init() {
 	operations[content.OpReroll] = operation{
-		ask: "pick the dice to reroll, either unspent action dice or assets here; then press reroll, unless you have picked them all.",
+		ask: "pick dice to reroll, either unspent action dice or assets here, then press Reroll.",
 		then: func(_ *Rulebook, _ *State, f *Frame, _ *content.Effect) string {
 			switch f.N {
 			case 1 + fromMat:
-				return "pick more unspent action dice to reroll, or press reroll."
+				return "pick more unspent action dice to reroll, or press Reroll."
 			case 1 + fromLocation:
-				return "pick more assets here to reroll, or press reroll."
+				return "pick more assets here to reroll, or press Reroll."
 			}
 			return ""
 		},
