@@ -15,13 +15,13 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	name := b.ObstacleName(s, a.Obstacle)
 	switch a.Phase {
 	case Approach:
-		skilled := b.playerNames(s, a.Skilled)
-		if len(skilled) == 0 {
-			return name + ", approach: nobody is skilled enough to place dice yet; next, the dice are rerolled to defend."
+		who := "nobody is skilled enough to place dice yet"
+		if skilled := b.playerNames(s, a.Skilled); len(skilled) > 0 {
+			who = Joined(skilled, "and") + " may cover printed dice"
 		}
-		return name + ", approach: " + Joined(skilled, "and") + " may cover printed dice; next, the dice are rerolled to defend."
+		return name + ", approach: " + who + ". To defend, the reroll must show " + Joined(eachValue(b.DefenceShows(s, a.Obstacle)), "and") + "."
 	case Defend:
-		return name + ", defence: no unspent action die shows " + Joined(b.undefended(s), "or") +
+		return name + ", defence: no unspent action die shows " + Joined(eachValue(b.Undefended(s, a.Obstacle)), "or") +
 			". Change dice with abilities, or take the damage."
 	}
 	which := "each with a die of its value"
@@ -31,16 +31,14 @@ func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	return name + ", overcome: cover its printed dice, " + which + ", or leave it; dice on it stay."
 }
 
-// undefended returns the distinct values of the pattern that the participants' unspent action dice do not show, in words
-// ([defend]).
-func (b *Rulebook) undefended(s *State) []string {
-	var values []string
-	for i, n := range b.Undefended(s, s.Attempt.Obstacle) {
+// eachValue returns the distinct values of dice in words.
+func eachValue(dice Values) (say []string) {
+	for i, n := range dice {
 		if n > 0 {
-			values = append(values, "a "+strconv.Itoa(i+1))
+			say = append(say, "a "+strconv.Itoa(i+1))
 		}
 	}
-	return values
+	return say
 }
 
 // askSplit says what is to be split between whom ([split]).
