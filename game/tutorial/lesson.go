@@ -108,6 +108,9 @@ func (l *Lesson) age(show, moving bool) {
 	l.Comes = max(0, l.Comes-1)
 	if at := l.Session.At(); show && (l.moved || l.Aged != at) {
 		l.Comes, l.Aged = board.Settled, at
+		if l.moved { // nobody knew when it would end
+			l.Comes *= 2
+		}
 	}
 	l.moved = moving && !show
 }
@@ -232,7 +235,7 @@ func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
 	case u.Lesson == nil:
 		return false, false
 	case u.Lesson.LooksBack():
-		u.Lesson.Comes = 0
+		u.Lesson.Comes, u.Lesson.moved = 0, false
 		return false, false
 	case u.SettleLesson(g):
 		u.heldByLesson(g)
@@ -250,7 +253,9 @@ func (u *Tutor) Key(g *app.App) bool {
 	case k.Asks(command.PageBack):
 		u.PageBack(g)
 	case k.Asks(command.PageOn):
-		u.GoOn(g)
+		if u.Lesson.Comes == 0 {
+			u.GoOn(g)
+		}
 	case k.Asks(command.Hint):
 		if !u.OnlyReads() {
 			u.AnswerRefusal()
@@ -315,8 +320,11 @@ func (u *Tutor) Topic(g *app.App) string {
 	return u.Lesson.Session.Rule()
 }
 
-// GoOn presses the button of the note.
+// GoOn presses the button of the note. A key that ended what was shown does not: no page lay there when it was struck.
 func (u *Tutor) GoOn(g *app.App) {
+	if u.Lesson.moved {
+		return
+	}
 	if u.Lesson.LooksBack() {
 		if u.Lesson.Session.On() {
 			u.turnTo(g)
