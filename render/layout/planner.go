@@ -152,9 +152,9 @@ func (p *planner) add(t Target, r Rect) { p.Pieces = append(p.Pieces, Piece{t, r
 // addDice lays the dice at a place into a room, in the order of kinds and values, and remembers where the next one
 // would go. They are as large as there is room for, up to a size in units.
 func (p *planner) addDice(room Rect, place rules.Place, most float64, kinds []rules.Values, first rules.Kind) {
-	n := 0
+	n, picked := 0, p.pickedFrom(place)
 	for k := range kinds {
-		n += kinds[k].Len()
+		n += kinds[k].Len() + picked[first+rules.Kind(k)].Len()
 	}
 	i, gap := 0, p.units(1)
 	size := p.units(most + moreDie*p.roomy)
@@ -163,14 +163,32 @@ func (p *planner) addDice(room Rect, place rules.Place, most float64, kinds []ru
 	}
 	for k := range kinds {
 		for v, count := range kinds[k] {
+			die := rules.NewDie(first+rules.Kind(k), v+1)
 			for equal := range int(count) {
-				die := rules.NewDie(first+rules.Kind(k), v+1)
-				p.add(DieAt(place, die, equal), flow(room, i, n, size, gap))
-				i++
+				p.add(DieAt(place, die, equal), flow(room, i+equal, n, size, gap))
 			}
+			i += int(count) + picked[die.Kind()].Of(die.Value())
 		}
 	}
 	p.next[place] = flow(room, n, n+1, size, gap)
+}
+
+// pickedFrom returns the dice in hand that were picked up from a place by who is asked: their places there stay empty, so that the
+// others keep theirs.
+func (p *planner) pickedFrom(place rules.Place) (picked [rules.NumKinds]rules.Values) {
+	asks := p.v.State.Asks()
+	if asks == nil || asks.Player >= rules.NumPlayers {
+		return picked
+	}
+	hand := p.v.State.Hand
+	switch place {
+	case rules.Place{Spot: rules.OnMat, N: asks.Player}:
+		picked[rules.Action] = hand[rules.Action]
+	case rules.Place{Spot: rules.AtLocation, N: uint8(p.v.State.Players[asks.Player].At)}:
+		picked = hand
+		picked[rules.Action] = rules.Values{}
+	}
+	return picked
 }
 
 // holds reports whether n squares of a size have room without overlapping.
