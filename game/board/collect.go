@@ -17,6 +17,10 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	if h.othersDie(g, on) {
 		return
 	}
+	if slices.Contains(h.Held, on) {
+		h.Refuse(g, "That die is already added; Escape takes it back.", "")
+		return
+	}
 	if !h.Hand.CanTake(h.Held, on) {
 		h.PutBack()
 		h.PressDown(g, on)
