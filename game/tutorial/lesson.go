@@ -115,6 +115,9 @@ func (l *Lesson) age(show, moving bool) {
 	l.moved = moving && !show
 }
 
+// comes reports whether the note has only just come, or comes with this key: that was to skip what moved.
+func (l *Lesson) comes() bool { return l.moved || l.Comes > 0 }
+
 // remember keeps in the settings where the lesson is, or that it is learned.
 func (l *Lesson) remember(g *app.App) {
 	was := g.Settings.Lesson
@@ -253,7 +256,7 @@ func (u *Tutor) Key(g *app.App) bool {
 	case k.Asks(command.PageBack):
 		u.PageBack(g)
 	case k.Asks(command.PageOn):
-		if u.Lesson.Comes == 0 {
+		if !u.Lesson.comes() {
 			u.GoOn(g)
 		}
 	case k.Asks(command.Hint):
@@ -271,7 +274,7 @@ func (u *Tutor) Key(g *app.App) bool {
 // ReadOn turns the page, or says what the lesson waits for.
 func (u *Tutor) ReadOn(g *app.App) {
 	switch _, waits := u.laying.Plan(g).Rect(board.NoteButton); {
-	case waits && u.Lesson.Comes > 0: // it was to skip what moved
+	case waits && u.Lesson.comes():
 	case waits:
 		u.GoOn(g)
 	default:
@@ -320,11 +323,8 @@ func (u *Tutor) Topic(g *app.App) string {
 	return u.Lesson.Session.Rule()
 }
 
-// GoOn presses the button of the note. A key that ended what was shown does not: no page lay there when it was struck.
+// GoOn presses the button of the note.
 func (u *Tutor) GoOn(g *app.App) {
-	if u.Lesson.moved {
-		return
-	}
 	if u.Lesson.LooksBack() {
 		if u.Lesson.Session.On() {
 			u.turnTo(g)
