@@ -46,6 +46,7 @@ func TestWindowByKeys(t *testing.T) {
 
 	typist.strike("Escape") // from the prologue
 	typist.strike("N")      // a new campaign
+	typist.strike("C")      // another than is proposed
 	typist.tab("Difficulty: " + rules.Capital(plan.Options.Difficulty.String()))
 	typist.strike("Enter")
 	typist.tab("Seed")

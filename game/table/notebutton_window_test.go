@@ -68,10 +68,19 @@ func TestWindowNotesKeepTheirButton(t *testing.T) {
 		if p.Drawn(); p.Out.Sight().Note.Empty() {
 			p.Press(keyH)
 		}
-		click()
+		if click(); len(aimed) > 50 {
+			t.Fatal("the hint's move is not made")
+		}
 	}
-	news := len(aimed) - hint.HintSteps // clicks: a second one where the first came before the next note took any
-	if news < 1 || news > 6 || slices.Contains(aimed[news+1:], true) {
-		t.Errorf("after %d clicks on what is new the button of the hint moves: %v", news, aimed)
+	// Some clicks come before the next note takes any, so there may be more of them than notes. Those before the hint are about at
+	// most three things that are new.
+	moves := 0
+	for _, aims := range aimed {
+		if aims {
+			moves++
+		}
+	}
+	if last := aimed[max(0, len(aimed)-hint.HintSteps+1):]; moves > 3+1 || slices.Contains(last, true) {
+		t.Errorf("in the first turn the button moves %d times: %v", moves, aimed)
 	}
 }
