@@ -68,3 +68,40 @@ func TestOpenObstaclesHaveAllTheRoom(t *testing.T) {
 		t.Errorf("only %d columns have covered obstacles", covered)
 	}
 }
+
+// Dice that are picked up leave empty places: all others keep theirs.
+func TestDiceKeepTheirPlacesWhilePicked(t *testing.T) {
+	picked := 0
+	for _, s := range positions(t, rulestest.Book(t)) {
+		asks := s.Asks()
+		if asks == nil || s.Players[0].Dice.Len() < 2 {
+			continue
+		}
+		asks.Player = 0
+		v := layout.View{Book: rulestest.Book(t), State: &s, W: 1280, H: 720, Scale: 1, PromptPlayer: rules.NoPlayer}
+		before := layout.Lay(&v)
+		for i, n := range s.Players[0].Dice {
+			if n == 0 {
+				continue
+			}
+			after := s
+			after.Players[0].Dice[i]--
+			after.Hand[rules.Action][i]++
+			v.State = &after
+			plan := layout.Lay(&v)
+			for _, piece := range plan.Pieces {
+				on := piece.Target
+				if on.Kind != layout.Die || on.Place != (rules.Place{Spot: rules.OnMat}) {
+					continue
+				}
+				picked++
+				if was, _ := before.Rect(on); was != piece.Rect {
+					t.Fatalf("with a %d picked, the die %v moves from %v to %v", i+1, on.Die, was, piece.Rect)
+				}
+			}
+		}
+	}
+	if picked == 0 {
+		t.Error("no die is left beside one that is picked")
+	}
+}
