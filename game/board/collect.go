@@ -17,11 +17,11 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	if h.othersDie(g, on) {
 		return
 	}
-	if slices.Contains(h.Held, on) {
-		h.Refuse(g, "That die is already added; Escape takes it back.", "")
-		return
-	}
 	if !h.Hand.CanTake(h.Held, on) {
+		if slices.Contains(h.Held, on) {
+			h.Refuse(g, "That die is already added.", "")
+			return
+		}
 		h.PutBack()
 		h.PressDown(g, on)
 		return

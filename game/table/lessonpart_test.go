@@ -94,14 +94,14 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 	}
 }
 
-// A note that has come can be dismissed by a key soon.
+// A note that has come can be dismissed by a key soon, after what moved as well.
 func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 2)
 	shows(t, g, table)
 	for !table.SettleLesson(g) {
 		table.RunBeats(g)
 	}
-	for range board.Settled {
+	for range 2 * board.Settled {
 		table.SettleLesson(g)
 	}
 	if table.Lesson.Comes != 0 {
