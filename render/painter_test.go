@@ -78,10 +78,10 @@ func differing(a, b *image.RGBA) float64 {
 	return float64(n) / float64(len(a.Pix)/4)
 }
 
-// alike reports whether two pictures are the same but for nine pixels: painters keep what they draw from at different places
-// of a texture, where a pixel may round otherwise. The smallest thing on a table, a mark of a die, has more.
+// alike reports whether two pictures are the same but for some fifty pixels: painters keep what they draw from at different places
+// of a texture, where now and then a pixel of an edge rounds otherwise. A die or a marker that is not drawn anew has hundreds.
 func alike(a, b *image.RGBA) bool {
-	return differing(a, b)*float64(len(a.Pix)/4) < 9.5
+	return differing(a, b)*float64(len(a.Pix)/4) < 50
 }
 
 func TestDiceDiffer(t *testing.T) {
