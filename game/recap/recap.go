@@ -147,8 +147,8 @@ func (r *Recap) Escape(*app.App) bool {
 	return open
 }
 
-// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can be taken below: the table
-// is never out of reach.
+// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can
+// be taken below: the table is never out of reach.
 func (r *Recap) Press(g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
 	if !r.Shows(g) || !r.at.Contains(x, y) {
