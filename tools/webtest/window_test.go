@@ -127,7 +127,7 @@ func TestHidden(t *testing.T) {
 	time.Sleep(time.Second) // for what was being drawn as it was hidden
 	hidden := busy()
 	t.Logf("%.0f ms of the processor in 3 s while it is seen, %.0f ms while it is hidden", seen, hidden)
-	if hidden > 30 { // 1 % of the time
+	if hidden > 60 { // 2 % of the time; a slow machine takes one for what a browser does by itself
 		t.Error("the page is awake while it is hidden")
 	}
 }
