@@ -16,6 +16,12 @@ func (s *State) Asks() *Frame {
 	return s.top()
 }
 
+// Acting reports whether the players act as they like, in the middle of an attempt or not: nothing else is asked ([actions]).
+func (s *State) Acting() bool {
+	f := s.Asks()
+	return f != nil && (f.Task == TaskActions || f.Task == TaskAttempt)
+}
+
 // Rerolls reports whether a frame asks which dice to reroll ([ability]).
 func (b *Rulebook) Rerolls(f *Frame) bool {
 	return f.Task == TaskSubject && Has(f.effect(b), Rerolls)

@@ -153,7 +153,7 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 		return w.yield(to)
 	}
 	hint := w.hint()
-	if mind.InActions(observed) {
+	if observed.Acting() {
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
 	return hint

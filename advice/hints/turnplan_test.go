@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -30,7 +29,7 @@ func TestHintsHoldTogether(t *testing.T) {
 				turns, year, turn, due = turns+1, s.Year, s.Turn, nil
 			}
 			hint, _ := h.Hint(b, &s)
-			if mind.InActions(&s) {
+			if s.Acting() {
 				for _, step := range due {
 					if slices.ContainsFunc(hint.Steps, func(now Step) bool { return now.goal == step.goal }) {
 						continue

@@ -59,7 +59,7 @@ func (g *greedy) choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) r
 	if len(legal) == 1 {
 		return legal[0]
 	}
-	acting := InActions(s)
+	acting := s.Acting()
 	if acting {
 		g.meet(s)
 		if m, ok := ending(legal); ok && g.over() {

@@ -149,7 +149,7 @@ func (p *Planner) playTurn(t, from *rules.State) {
 	for range mostMoves {
 		p.settle(t, nil)
 		another := t.Phase != from.Phase || t.Turn != from.Turn
-		if t.Depth == 0 || another && (InActions(t) || t.Phase != rules.Turns) {
+		if t.Depth == 0 || another && (t.Acting() || t.Phase != rules.Turns) {
 			return
 		}
 		seen := p.b.Observation(t)

@@ -45,7 +45,7 @@ func TestOutlook(t *testing.T) {
 	o := rules.Options{Seed: 4, Difficulty: content.Easy}
 	turn, better, worse := uint8(0), 0, 0
 	b.PlayCampaign(o, Greedy(4), nil, func(before *rules.State, _ rules.Move, _ *rules.State) {
-		if !InActions(before) || before.Turn == turn {
+		if !before.Acting() || before.Turn == turn {
 			return
 		}
 		turn = before.Turn
@@ -105,7 +105,7 @@ func TestWeigh(t *testing.T) {
 	weighed, answers := 0, 0
 	turn := uint8(0)
 	b.PlayYear(rules.Options{Seed: 9, Difficulty: content.Easy}, Greedy(9), func(before *rules.State, m rules.Move, _ *rules.State) {
-		asks := !InActions(before)
+		asks := !before.Acting()
 		if !asks && before.Turn == turn || asks && answers > 5 {
 			return
 		}

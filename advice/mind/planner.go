@@ -91,7 +91,7 @@ func (p *Planner) Choose(b *rules.Rulebook, s *rules.State, legal []rules.Move) 
 
 // decide is the next move of the plan, of a new one where what was known has changed, or an answer.
 func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
-	acting := InActions(s)
+	acting := s.Acting()
 	if acting {
 		p.meet(s)
 	}
@@ -117,12 +117,6 @@ func (p *Planner) decide(s *rules.State, legal []rules.Move) rules.Move {
 		return p.plan[0]
 	}
 	return p.answer(s, legal)
-}
-
-// InActions reports whether the players act: in the actions step or in an attempt.
-func InActions(s *rules.State) bool {
-	task := s.Asks().Task
-	return task == rules.TaskActions || task == rules.TaskAttempt
 }
 
 // follow makes a move on the table the plan expects, or gives the plan up if it is another.

@@ -92,7 +92,7 @@ func carried(s *rules.State, what, on layout.Target) (rules.Move, bool) {
 		case layout.Offer:
 			return rules.Move{Kind: rules.MoveSettle, Card: what.N}, true
 		case layout.Standee:
-			if acting(s) {
+			if s.Acting() {
 				return rules.Move{Kind: rules.MoveTravel, Player: what.N, Slot: content.Slot(on.N)}, true
 			}
 			fallthrough

@@ -144,13 +144,13 @@ func Fumble(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rul
 		return "Pool dice do not move by themselves. Spend an action die on one, and it becomes an asset where that character is.", "create"
 	case what.Kind == layout.Staged && (on.Kind == layout.Current || on.Kind == layout.Square || on.Kind == layout.Portrait):
 		return "You take a staged card only when you finish the one you have.", "complete"
-	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && acting(s):
+	case what.Kind == layout.Die && (what.Place.Spot == rules.AtLocation || what.Place.Spot == rules.OnMat) && s.Acting():
 		return fails(b, s, what, on) // nobody is there, or nothing at all can be done with it
 	case (what.Kind == layout.Portrait || what.Kind == layout.Standee) && on.Kind == layout.Location && s.Phase == rules.Turns:
 		return "Drag the character's figure on the boards there, or put action dice on the location to go to.", "move"
-	case what.Kind == layout.Obstacle && acting(s):
+	case what.Kind == layout.Obstacle && s.Acting():
 		return "Obstacles stay where they are. To attempt one, click it, or put a die of a character on it who is there.", "overcome"
-	case what.Kind == layout.Die && (acting(s) || what.Place.Spot == rules.InHand):
+	case what.Kind == layout.Die && (s.Acting() || what.Place.Spot == rules.InHand):
 		return stays(what.Place.Spot)
 	}
 	return "", ""
@@ -181,12 +181,6 @@ func fails(b *rules.Rulebook, s *rules.State, what, on layout.Target) (say, rule
 		return Why(b, s, m, err)
 	}
 	return "", ""
-}
-
-// acting reports whether the players act as they like, in the middle of an attempt or not: nothing else is asked.
-func acting(s *rules.State) bool {
-	f := s.Asks()
-	return f != nil && (f.Task == rules.TaskActions || f.Task == rules.TaskAttempt)
 }
 
 // Idle says what a click with nothing in hand lacks, on what an action die is put on, why an action die is of no use in an
