@@ -192,7 +192,7 @@ func played(t *testing.T, path string, n int) {
 	t.Fatalf("no %d campaigns came within a minute", n)
 }
 
-// A worker with other cards or of another version than the plan says so and plays nothing of it.
+// A worker with other cards than the plan says so and plays nothing of it.
 func TestOtherWorkers(t *testing.T) {
 	s := serve(t, t.TempDir(), server.RANDOM_PORT)
 	defer s.Shutdown()
