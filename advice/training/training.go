@@ -22,6 +22,7 @@ type Plan struct {
 	Campaigns int    // at each difficulty
 	Seed      uint64 // of the first campaign
 	Cores     int    // that play at the same time
+	Width     int    // tables that players keep at each depth of their search
 }
 
 // Result is what has been learned, and how well it tells campaigns apart that it has not learned from.
@@ -123,7 +124,7 @@ func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
 	text.WriteString(b.HeaderText(o))
 	weights, chance := mind.WeightsOf[o.Difficulty], rules.Chance(o.Seed)
 	vary(&weights, &chance, 0.15)
-	played := b.PlayCampaign(o, mind.Exploring(o.Seed, weights, 8), nil, func(before *rules.State, m rules.Move, after *rules.State) {
+	played := b.PlayCampaign(o, mind.Exploring(o.Seed, weights, p.Width), nil, func(before *rules.State, m rules.Move, after *rules.State) {
 		text.WriteString(b.EntryText(before, m, after))
 	})
 	if played.Broken != nil {

@@ -91,7 +91,7 @@ func TestTrainGoesOn(t *testing.T) {
 		t.Skip("plays campaigns")
 	}
 	b := rulestest.Book(t)
-	p := Plan{Folder: t.TempDir(), Campaigns: rulestest.Count(1, 2), Seed: 77, Cores: 2}
+	p := Plan{Folder: t.TempDir(), Campaigns: rulestest.Count(1, 2), Seed: 77, Cores: 2, Width: 1}
 	var told strings.Builder
 	first, err := Train(context.Background(), b, p, &told)
 	if err != nil {

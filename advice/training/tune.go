@@ -42,8 +42,8 @@ type End struct {
 }
 
 // PlayTrials plays pairs and adds a line of JSON for each to a file, until there are n or the context is done; the difficulties take
-// turns. Those that the file has are not played again.
-func PlayTrials(ctx context.Context, b *rules.Rulebook, name string, seed uint64, n int) ([]Trial, error) {
+// turns. Players keep width tables at each depth of their search. Pairs that the file has are not played again.
+func PlayTrials(ctx context.Context, b *rules.Rulebook, name string, seed uint64, n, width int) ([]Trial, error) {
 	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func PlayTrials(ctx context.Context, b *rules.Rulebook, name string, seed uint64
 	}
 	lines := json.NewEncoder(file)
 	for i := len(trials); i < n && ctx.Err() == nil; i++ {
-		t := playPair(b, seed+uint64(i), content.Difficulty(i%int(content.NumDifficulties)))
+		t := playPair(b, seed+uint64(i), content.Difficulty(i%int(content.NumDifficulties)), width)
 		if err := lines.Encode(t); err != nil {
 			return nil, err
 		}
@@ -71,7 +71,7 @@ func PlayTrials(ctx context.Context, b *rules.Rulebook, name string, seed uint64
 }
 
 // playPair plays a pair.
-func playPair(b *rules.Rulebook, seed uint64, d content.Difficulty) Trial {
+func playPair(b *rules.Rulebook, seed uint64, d content.Difficulty, width int) Trial {
 	t := Trial{Seed: seed, Difficulty: d}
 	var factors mind.Weights
 	factors.Each(func(_ int, _ string, x *float64) { *x = 1 })
@@ -81,7 +81,7 @@ func playPair(b *rules.Rulebook, seed uint64, d content.Difficulty) Trial {
 	for i := range t.Ends {
 		w, e := mind.WeightsOf[d], &t.Ends[i]
 		w.Each(func(k int, _ string, x *float64) { *x *= math.Exp(float64(1-2*i) * t.Logs[k]) })
-		played := b.PlayCampaign(rules.Options{Seed: seed, Difficulty: d}, mind.Exploring(seed, w, 4), nil,
+		played := b.PlayCampaign(rules.Options{Seed: seed, Difficulty: d}, mind.Exploring(seed, w, width), nil,
 			func(_ *rules.State, _ rules.Move, after *rules.State) {
 				if after.Phase == rules.YearOver && len(e.Chances) < int(after.Year) {
 					outlook := mind.OutlookOf(b, after)

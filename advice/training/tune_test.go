@@ -42,11 +42,11 @@ func TestTrialsGoOn(t *testing.T) {
 	}
 	b := rulestest.Book(t)
 	name := filepath.Join(t.TempDir(), "trials.json")
-	if _, err := PlayTrials(context.Background(), b, name, 77, 1); err != nil {
+	if _, err := PlayTrials(context.Background(), b, name, 77, 1, 1); err != nil {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(name)
-	trials, err := PlayTrials(context.Background(), b, name, 77, 2)
+	trials, err := PlayTrials(context.Background(), b, name, 77, 2, 1)
 	after, _ := os.ReadFile(name)
 	if err != nil || len(trials) != 2 || string(after[:len(before)]) != string(before) || trials[1].Seed != 78 {
 		t.Errorf("%d trials, %v", len(trials), err)

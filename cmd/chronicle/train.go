@@ -19,7 +19,7 @@ import (
 // train plays campaigns and fits the learned worth of tables to how they ended.
 func train(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("train", flag.ContinueOnError)
-	var plan training.Plan
+	plan := training.Plan{Width: 8}
 	flags.StringVar(&plan.Folder, "folder", "training", "where the records of the campaigns lie; what lies there is not played again")
 	flags.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
 	flags.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first; each later one takes the next")

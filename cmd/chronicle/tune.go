@@ -28,7 +28,7 @@ func tune(args []string, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	trials, err := training.PlayTrials(ctx, book, *file, *seed, *pairs)
+	trials, err := training.PlayTrials(ctx, book, *file, *seed, *pairs, 4)
 	switch {
 	case err != nil:
 		return fail(stderr, "tune", failed, "%v", err)
