@@ -12,18 +12,54 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// TestReasonsAreTrue plays years by hints and looks at the table for what each reason claims.
-func TestReasonsAreTrue(t *testing.T) {
+// hintedYear is a first year that was played by following every hint: the tables until it was over, and their hints.
+type hintedYear struct {
+	seed  uint64
+	stops []hinted
+}
+
+type hinted struct {
+	s    rules.State
+	hint Hint
+}
+
+var sharedYears []hintedYear
+
+// hintedYears returns years that tests share.
+func hintedYears(t *testing.T) []hintedYear {
+	t.Helper()
 	b := rulestest.Book(t)
-	met := map[string]int{}
-	for _, seed := range []uint64{0, 7, 10, 14, 17, 21, 30, 31, 32, 33, 34, 35} {
+	seeds := []uint64{0, 7, 10, 14, 17, 21, 30, 31, 32, 33, 34, 35}
+	for more := range uint64(rulestest.Count(0, 30)) {
+		seeds = append(seeds, 700+more)
+	}
+	for _, seed := range seeds[len(sharedYears):] {
 		h := New(seed)
 		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Standard}, nil)
+		year := hintedYear{seed: seed}
 		for s.Phase != rules.YearOver {
 			hint, ok := h.Hint(b, &s)
 			if !ok {
 				t.Fatal("there is no hint")
 			}
+			year.stops = append(year.stops, hinted{s, hint})
+			if err := b.Apply(&s, hint.Move, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sharedYears = append(sharedYears, year)
+	}
+	return sharedYears
+}
+
+// TestReasonsAreTrue plays years by hints and looks at the table for what each reason claims.
+func TestReasonsAreTrue(t *testing.T) {
+	b := rulestest.Book(t)
+	met := map[string]int{}
+	for _, year := range hintedYears(t) {
+		seed := year.seed
+		for _, stop := range year.stops {
+			s, hint := stop.s, stop.hint
 			if who, acts := hint.Move.Actor(); acts && !strings.Contains(hint.Why, b.PlayerName(&s, who)) {
 				t.Errorf("seed %d, turn %d: %s: %q does not say who", seed, s.Turn, b.Notation(&s, hint.Move), hint.Why)
 			}
@@ -35,9 +71,6 @@ func TestReasonsAreTrue(t *testing.T) {
 				if !claim.true(b, &s, hint) {
 					t.Errorf("seed %d, turn %d: %s: %q is not true", seed, s.Turn, b.Notation(&s, hint.Move), hint.Why)
 				}
-			}
-			if err := b.Apply(&s, hint.Move, nil); err != nil {
-				t.Fatal(err)
 			}
 		}
 	}
