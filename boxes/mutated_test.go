@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"sixwinters/content"
+	"sixwinters/svg"
 )
 
 var mutants = flag.Uint64("mutants", 300, "how many mutated boxes TestMutatedBoxes opens")
@@ -161,20 +162,28 @@ func mutatedText(r *rand.Rand, text string) string {
 	return strings.Join(lines, "")
 }
 
-// A box whose drawing has something strange in it can be installed, or is refused with a sentence.
+// A drawing that has something strange in it can be read, or is refused with a sentence; its box, of which every tenth is made, can be
+// installed, or is refused with one that names the picture.
 func TestMutatedDrawings(t *testing.T) {
 	drawing, err := os.ReadFile("../examples/frozen-harbour/art/frozen-harbour.svg")
 	if err != nil {
 		t.Fatal(err)
 	}
 	shelf := Shelf(t.TempDir())
-	good := 0
+	good, boxed := 0, 0
 	for seed := range *mutants {
 		r := rand.New(rand.NewPCG(seed, 31))
 		text := string(drawing)
 		for range 1 + r.IntN(3) {
 			text = mutatedText(r, text)
 		}
+		if seed%10 > 0 { // reading the cards that the box goes with takes much longer than reading the drawing
+			said(t, svg.Head([]byte(text)))
+			_, err := svg.Read([]byte(text))
+			said(t, err)
+			continue
+		}
+		boxed++
 		_, err := shelf.Look(zipOf(t, entry{name: content.BoxFile, mode: 0o644, text: head},
 			entry{name: "obstacles-empire.toml", mode: 0o644, text: strings.Replace(toll, "dice =", "picture = \"toll.svg\"\ndice =", 1)},
 			entry{name: "toll.svg", mode: 0o644, text: text}), "box.zip")
@@ -184,7 +193,7 @@ func TestMutatedDrawings(t *testing.T) {
 			t.Errorf("seed %d: the error does not name the picture: %v", seed, err)
 		}
 	}
-	t.Logf("%d of %d boxes could be played", good, *mutants)
+	t.Logf("%d of %d boxes could be played", good, boxed)
 }
 
 // FuzzRead changes zips byte by byte, as the compiler's instrumentation leads.
