@@ -7,6 +7,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -53,16 +54,26 @@ type faceKey struct {
 	half  int
 }
 
-func (f *fonts) load() error {
-	f.faces = map[faceKey]*text.GoTextFace{}
+// typefaces returns the typefaces. They are read once: painters and menus share them, and the pictures of letters that they keep.
+var typefaces = sync.OnceValues(func() (all [numStyles]*text.GoTextFaceSource, err error) {
 	for i, file := range [numStyles][]byte{art.BodyRegular, art.BodyBold, art.BodyItalic, art.Display, art.DisplayBold} {
-		source, err := text.NewGoTextFaceSource(bytes.NewReader(file))
-		if err != nil {
-			return fmt.Errorf("reading a typeface: %w", err)
+		if all[i], err = text.NewGoTextFaceSource(bytes.NewReader(file)); err != nil {
+			return all, fmt.Errorf("reading a typeface: %w", err)
 		}
-		f.sources[i] = source
 	}
-	return nil
+	return all, nil
+})
+
+// MenuTypefaces returns the typefaces of menus: of texts, of bold ones and of titles. It fails if one cannot be read.
+func MenuTypefaces() (texts, bolder, titles *text.GoTextFaceSource, err error) {
+	all, err := typefaces()
+	return all[body], all[bold], all[displayBold], err
+}
+
+func (f *fonts) load() (err error) {
+	f.faces = map[faceKey]*text.GoTextFace{}
+	f.sources, err = typefaces()
+	return err
 }
 
 // face returns a typeface at a size in pixels, rounded to half a pixel.

@@ -1,13 +1,10 @@
 package menu
 
 import (
-	"bytes"
-	"fmt"
-
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"sixwinters/art"
 	"sixwinters/game/parchment"
+	"sixwinters/render"
 )
 
 // Skin is how menus and dialogs look: ebitenui's widgets in parchment, ink and gold, with frost on what is pointed at.
@@ -29,18 +26,7 @@ type Skin struct {
 // NewSkin returns the skin of all menus of the program. press is called when a button is pressed.
 func NewSkin(press func()) (*Skin, error) {
 	k := &Skin{Told: func(say string) string { return say }, stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
-	for _, font := range []struct {
-		name string
-		data []byte
-		to   **text.GoTextFaceSource
-	}{
-		{"text", art.BodyRegular, &k.Body}, {"bold", art.BodyBold, &k.bold}, {"title", art.DisplayBold, &k.display},
-	} {
-		source, err := text.NewGoTextFaceSource(bytes.NewReader(font.data))
-		if err != nil {
-			return nil, fmt.Errorf("the %s font cannot be read: %w", font.name, err)
-		}
-		*font.to = source
-	}
-	return k, nil
+	var err error
+	k.Body, k.bold, k.display, err = render.MenuTypefaces()
+	return k, err
 }

@@ -175,10 +175,10 @@ func (on *Table) anchors(w, h float64) []Rect {
 func (on *Table) anywhere(w, h float64) (list []Rect) {
 	u := on.Unit
 	var xs, ys []float64
-	for x := edge * u; x < on.Window.W; x += step * u {
+	for x := edge * u; x+w < on.Window.W; x += step * u {
 		xs = append(xs, x)
 	}
-	for y := edge * u; y < on.Window.H; y += step * u {
+	for y := edge * u; y+h < on.Window.H; y += step * u {
 		ys = append(ys, y)
 	}
 	xs, ys = append(xs, on.Window.W-edge*u-w), append(ys, on.Window.H-edge*u-h)
@@ -188,6 +188,7 @@ func (on *Table) anywhere(w, h float64) (list []Rect) {
 	for _, q := range on.Quiet {
 		ys = append(ys, q.Y-above*u-h, q.Bottom()+above*u)
 	}
+	list = make([]Rect, 0, len(xs)*len(ys))
 	for _, y := range ys {
 		for _, x := range xs {
 			list = append(list, Rect{X: x, Y: y, W: w, H: h})
