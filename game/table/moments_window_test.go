@@ -42,16 +42,18 @@ func showMoments(t *testing.T, campaign *playedTo, seen map[string]bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mirror := newMirror(book, campaign.options)
 	var played []string
 	for _, m := range campaign.moves[:last] {
-		played = append(played, book.Notation(&mirror.State, m))
+		played = append(played, book.Notation(c.Now(), m))
 		if err := c.Play(m, nil); err != nil {
 			t.Fatal(err)
 		}
-		mirror.Play(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, m)
 	}
 	c.Close()
+	mirror, err := practiceAfter(&app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}, campaign.options, campaign.moves[:last])
+	if err != nil {
+		t.Fatal(err)
+	}
 	o := app.Options{Open: file, Settings: filepath.Join(t.TempDir(), "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	gametest.WriteText(t, o.Settings, "started = true\nintroduced = true\nweather = false\ntips = false\nstep_turns = 0\nspeed = \"slow\"\n")
 	p := mirrored(t, gametest.Launch(t, o))

@@ -108,15 +108,14 @@ func stageMoment(kind moment.Kind, share float64) func(g *app.App) error {
 		tips := g.Settings.Tips
 		defer func() { g.Settings.Tips = tips }()
 		g.Settings.Tips = false
-		t := practice(g, found[kind].options)
-		g.Show(t)
 		last := len(found[kind].moves) - 1
-		for i, m := range found[kind].moves {
-			if i == last {
-				t.Speed = motion.Normal
-			}
-			t.Play(g, m)
+		t, err := practiceAfter(g, found[kind].options, found[kind].moves[:last])
+		if err != nil {
+			return err
 		}
+		g.Show(t)
+		t.Speed = motion.Normal
+		t.Play(g, found[kind].moves[last])
 		t.Dialog = nil
 		for t.Beats.Playing() {
 			if b := t.Beats.List[0]; b.Moment.Kind == kind && float64(t.Beats.Tick) >= share*float64(b.Ticks) {

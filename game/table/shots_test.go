@@ -134,6 +134,19 @@ func practice(g *app.App, o rules.Options) *table {
 	return t
 }
 
+// practiceAfter is [practice] after moves that are not shown.
+func practiceAfter(g *app.App, o rules.Options, moves []rules.Move) (*table, error) {
+	c := saves.Scratch(g.Book, o)
+	for _, m := range moves {
+		if err := c.Play(m, nil); err != nil {
+			return nil, err
+		}
+	}
+	t := tableOf(g, c)
+	t.Speed, t.OwnPace = motion.Off, true
+	return t, nil
+}
+
 // stagePhase plays until the table is as asked.
 func stagePhase(is func(s *rules.State) bool) func(g *app.App) error {
 	return func(g *app.App) error {
