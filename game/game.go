@@ -292,7 +292,6 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 
 // What tests in a window ask of it.
 
-// Shows returns what is in the window.
 func (g *Game) Shows() *app.App { return g.App }
 
 // TakesClicks returns when what lies on top begins to take clicks and Enter, or zero if that is not known yet.

@@ -37,7 +37,6 @@ func (g *Game) report(screen *ebiten.Image) {
 // noticeTicks is how many ticks a notice is shown.
 const noticeTicks = 600
 
-// notify shows a notice.
 func (g *Game) notify(say string) {
 	g.notice, g.Noticed, g.Stale = notice{say, noticeTicks}, say, true
 }
@@ -48,7 +47,6 @@ func (n *notice) age() (gone bool) {
 	return n.ticks == 0
 }
 
-// drawNotice draws the notice.
 func (g *Game) drawNotice(screen *ebiten.Image) {
 	unit := float64(g.Height) / app.FirstHeight * g.Scale()
 	height := 30 * unit

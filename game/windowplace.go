@@ -76,7 +76,6 @@ func (g *Game) placeWindow() {
 	}
 }
 
-// windowNow returns where the window is and how large.
 func windowNow() settings.Window {
 	w := settings.Window{Monitor: ebiten.Monitor().Name()}
 	w.X, w.Y = ebiten.WindowPosition()

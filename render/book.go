@@ -33,16 +33,13 @@ const (
 	LinkBack  = "back:"
 )
 
-// Row is a line of the list.
 type Row struct {
 	Text string
 	Link string // empty for a heading
 }
 
-// BlockKind is what a block of a page is.
 type BlockKind uint8
 
-// The kinds of block.
 const (
 	Heading   BlockKind = iota // Text, and Note behind it
 	Paragraph                  // Text
@@ -66,7 +63,6 @@ type Block struct {
 	Cards *content.Content
 }
 
-// BookPlan is the layout of a book.
 type BookPlan struct {
 	Unit       float64
 	Sheet      layout.Rect
@@ -81,13 +77,11 @@ type BookPlan struct {
 	onPage []LinkAt // all links of the page
 }
 
-// LinkAt is a link and its place.
 type LinkAt struct {
 	Link string
 	Rect layout.Rect
 }
 
-// setBlock is the layout of a block.
 type setBlock struct {
 	rect  layout.Rect
 	lines []rich.Line
@@ -185,7 +179,6 @@ func (p *Painter) LayBook(b *Book) *BookPlan {
 
 func (p *BookPlan) add(link string, r layout.Rect) { p.Links = append(p.Links, LinkAt{link, r}) }
 
-// addOnPage adds a link of the page.
 func (p *BookPlan) addOnPage(link string, r layout.Rect) {
 	p.onPage = append(p.onPage, LinkAt{link, r})
 	p.addWithin(link, r, p.Page)

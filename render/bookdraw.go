@@ -7,7 +7,6 @@ import (
 	"sixwinters/render/layout"
 )
 
-// bookDrawer lays and draws a book.
 type bookDrawer struct {
 	pieces
 	b    *Book

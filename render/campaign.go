@@ -12,7 +12,6 @@ import (
 	"sixwinters/rules"
 )
 
-// Campaign is a row of the list of campaigns.
 type Campaign struct {
 	Name    string
 	Where   string // year and turn, and the difficulty

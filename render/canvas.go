@@ -60,7 +60,6 @@ func snap(r layout.Rect) layout.Rect {
 	return layout.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }
 
-// pixels returns a rectangle in whole pixels.
 func pixels(r layout.Rect) image.Rectangle {
 	r = snap(r)
 	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
@@ -82,7 +81,6 @@ func solid(c color.NRGBA) color.NRGBA {
 // faint is the opacity below which something is only decoration.
 const faint = 0x40
 
-// faintOr returns usual, or plain in a plain theme.
 func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	if art.Plain {
 		return plain
@@ -101,7 +99,6 @@ func standingOut(c color.NRGBA) color.NRGBA {
 	return art.Chalk
 }
 
-// image draws an image tinted into a rectangle.
 func (c *surface) image(img *ebiten.Image, r layout.Rect, tint color.NRGBA) {
 	if !c.draws(stroke{what: "image", img: img, r: r, tint: tint}, r) {
 		return

@@ -57,7 +57,6 @@ func (c pieces) wanted(value int, r layout.Rect) {
 	c.text(font{displayBold, 0.62 * r.H / c.u}, strconv.Itoa(value), r, center, art.Ink)
 }
 
-// stressDie draws the die of a stress track.
 func (c pieces) stressDie(kind content.Stress, value int, r layout.Rect) {
 	s, _ := art.Named(kind.String())
 	c.round(r.Move(0, c.u), 0.2*r.H, art.Fade(art.Night, 0.5))

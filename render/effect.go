@@ -13,7 +13,6 @@ import (
 // EffectKind is a way to show that something happens at a place.
 type EffectKind uint8
 
-// The effects.
 const (
 	Pulse  EffectKind = iota // a ring of frost that fades: it becomes active, or changes
 	Honour                   // the same in gold: it succeeds

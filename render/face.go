@@ -158,7 +158,6 @@ func (c faces) firstColumn(f *Face, size *faceSize, width float64) (paragraphs i
 	return paragraphs, height
 }
 
-// columnWidth returns the width of each of two columns.
 func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 2 }
 
 // portrait reports whether the picture is that of a character.

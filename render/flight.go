@@ -28,7 +28,6 @@ type Flight struct {
 // Cube is one of the two cubes on a track.
 type Cube uint8
 
-// The cubes.
 const (
 	NoCube Cube = iota
 	ProgressCube

@@ -55,7 +55,6 @@ func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
 	return nil
 }
 
-// held draws what is in the hand.
 func (c overlay) held() {
 	cards := c.s.View.Book.Content()
 	for i, r := range c.heldRects() {

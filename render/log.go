@@ -22,7 +22,6 @@ type logRow struct {
 // logIndent is how far a line stands to the right of the one that caused it, in units.
 const logIndent = 12
 
-// logPane draws the log of a view.
 type logPane struct {
 	pieces
 	v *layout.View

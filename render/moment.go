@@ -99,7 +99,6 @@ func (s *Scene) MomentRect() layout.Rect {
 	return r
 }
 
-// draw draws the moment of a scene.
 func (c moments) draw() {
 	m, r := c.s.Moment, c.s.MomentRect()
 	pictures := c.momentPictureWidth(m, r.Inset(momentEdge*c.u))

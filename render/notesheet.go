@@ -199,7 +199,6 @@ func (c notes) noteButtons() {
 	c.text(font{displayBold, 14}, n.Button, say, center, art.Ink)
 }
 
-// foldedNote draws a note that is folded to a line.
 func (c notes) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) {
 	fill := art.Parchment
 	if hover.Kind == layout.NoteButton {

@@ -36,7 +36,6 @@ func (t panels) orderDirection(r layout.Rect) {
 	}
 }
 
-// orderedCard draws a card with its number in the order.
 func (t panels) orderedCard(c *layout.OrderedCard) {
 	id := t.s.Staging[t.v.Order[c.Spot]]
 	next := t.book.BringsNext(t.s)[c.Spot]

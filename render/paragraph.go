@@ -205,7 +205,6 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 	c.icon(word, r, tint)
 }
 
-// chip draws an icon on a coloured chip.
 func (c *surface) chip(icon string, s art.Swatch, r layout.Rect) {
 	r = r.Square()
 	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)

@@ -29,7 +29,6 @@ func part(x float64) float64 { return x - math.Floor(x) }
 // patternPeriod is the length of a period as a share of the side of what carries it.
 const patternPeriod = 0.2
 
-// patternInk is the opacity of a pattern.
 const patternInk = 0.6
 
 // patternShape returns the shape of a pattern by name: "rim-" and a word for the rim of a chip or square, "face-" and a word for

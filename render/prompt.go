@@ -28,7 +28,6 @@ const (
 	promptTwo  = layout.TwoLines * promptText
 )
 
-// prompt draws the prompt line.
 func (t *table) prompt() {
 	l := &t.plan.Prompt
 	t.round(l.Rect.Move(0, 1.5*t.u), 5*t.u, art.Fade(art.Night, 0.5))

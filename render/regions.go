@@ -98,7 +98,6 @@ func (t boards) discardPile(i int, r layout.Rect) {
 	t.miniature(obstaclePicture(t.book.Content(), pile.Top()), in)
 }
 
-// location draws the location card in a slot.
 func (t boards) location(slot int) {
 	b, card := &t.plan.Slots[slot], t.book.Location(t.s, content.Slot(slot))
 	resource := t.book.SlotResource(content.Slot(slot))

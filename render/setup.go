@@ -90,7 +90,6 @@ func (t panels) conditionBoxes(marked uint8, r layout.Rect, swatch art.Swatch) {
 	}
 }
 
-// taken reports whether a player has chosen a character.
 func (t panels) taken(who content.CharacterID) bool {
 	return slices.ContainsFunc(t.s.Players[:], func(p rules.Player) bool { return p.Character == who })
 }

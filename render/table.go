@@ -9,7 +9,6 @@ import (
 	"sixwinters/rules"
 )
 
-// table draws a view.
 type table struct {
 	pieces
 	ground *canvas // below the weather
@@ -102,13 +101,11 @@ func (t *table) panel(r layout.Rect) {
 	t.ground.spread(t.p.cloth, r.Inset(t.u))
 }
 
-// card draws a card's parchment.
 func (t *table) card(r layout.Rect) {
 	t.round(r.Move(0, 1.5*t.u), 4*t.u, art.Fade(art.Night, 0.5))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 
-// piece draws a piece.
 func (t *table) piece(piece layout.Piece) {
 	target, r := piece.Target, piece.Rect
 	n, sub := int(target.N), int(target.Sub)

@@ -90,7 +90,6 @@ func (f *fonts) face(s style, size float64) *text.GoTextFace {
 // align is the place of a line in its rectangle.
 type align uint8
 
-// The alignments.
 const (
 	left align = iota
 	center
@@ -145,7 +144,6 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 	return width
 }
 
-// typeface returns the face of a font.
 func (c *canvas) typeface(f font) *text.GoTextFace { return c.p.fonts.face(f.style, f.units*c.u) }
 
 // numeral draws the number in a sign, height pixels high.

@@ -47,7 +47,6 @@ type YearMark struct {
 // marksApart is the least average distance of the steps of the band in units; nearer ones are left out.
 const marksApart = 3.0
 
-// controlShapes are the shapes on the controls.
 var controlShapes = [layout.NumControls]string{
 	layout.ControlFirst: "first", layout.ControlBack: "back", layout.ControlPlay: "play",
 	layout.ControlOn: "on", layout.ControlLast: "last",
@@ -58,7 +57,6 @@ var controlShapes = [layout.NumControls]string{
 // unitNames are what the controls jump by, written at those that go forward.
 var unitNames = map[uint8]string{layout.ControlYearOn: "year", layout.ControlTurnOn: "turn", layout.ControlStepOn: "step"}
 
-// draw draws the strip of the timeline.
 func (c timelines) draw() {
 	plan, l := c.s.Plan, c.s.Timeline
 	strip := &plan.Timeline

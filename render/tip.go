@@ -60,7 +60,6 @@ func (c tips) placeTip(large layout.Rect) (lines []tipLine, r layout.Rect) {
 	return nil, layout.Rect{}
 }
 
-// drawTip draws a tip in its place.
 func (c tips) drawTip(lines []tipLine, r layout.Rect) {
 	c.sheet(r, 1.5*c.u, art.Gold)
 	in := r.Inset(6 * c.u)

@@ -57,7 +57,6 @@ func (c air) flakes() []weather.Flake {
 	return c.p.flakes
 }
 
-// weather draws what is in the air.
 func (c air) weather() {
 	what := &things[c.s.View.Book.Season(c.s.View.State)]
 	for _, f := range c.flakes() {

@@ -168,5 +168,4 @@ func eachDie(b *Rulebook, s *State, m Move, k Kind, dice *Values, l []Move) []Mo
 	return l
 }
 
-// here returns the slot a player's character is at.
 func (s *State) here(p uint8) content.Slot { return s.Players[p].At }

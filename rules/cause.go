@@ -6,7 +6,6 @@ import (
 	"sixwinters/content"
 )
 
-// CauseKind is a kind of cause of an event.
 type CauseKind uint8
 
 // The kinds of cause, with the fields of Cause that each uses.

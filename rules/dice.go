@@ -13,7 +13,6 @@ const (
 	NumKinds      = content.NumResources + 1
 )
 
-// Resource returns the resource of a resource die's kind.
 func (k Kind) Resource() content.Resource { return content.Resource(k) }
 
 // String returns "action", or the word of the resource.
@@ -40,16 +39,13 @@ func ResourceDie(r content.Resource, value int) Die { return NewDie(Kind(r), val
 // ActionDie returns an action die showing value, 1..6.
 func ActionDie(value int) Die { return NewDie(Action, value) }
 
-// Kind returns the kind of the die.
 func (d Die) Kind() Kind { return Kind(d >> 3) }
 
 // Value returns what the die shows, 1..6, or 0 for NoDie.
 func (d Die) Value() int { return int(d & 7) }
 
-// IsAction reports whether the die is an action die.
 func (d Die) IsAction() bool { return d != NoDie && d.Kind() == Action }
 
-// valid reports whether d is a die that exists.
 func (d Die) valid() bool { return d.Value() >= 1 && d.Value() <= 6 && d.Kind() < NumKinds }
 
 // Values counts dice of one kind by the value they show: Values[v-1] dice show v.

@@ -2,7 +2,6 @@ package rules
 
 import "sixwinters/content"
 
-// MoveKind is a kind of move.
 type MoveKind uint8
 
 // The kinds of move, with the fields of Move that each uses. The verbs of the notation stand in the verbs table.

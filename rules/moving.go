@@ -4,7 +4,6 @@ import "sixwinters/content"
 
 // All dice are moved, rolled and changed by the functions of this file, so that none is ever lost ([supply]).
 
-// take removes a die from a place.
 func (s *State) take(d Die, at Place) {
 	v, r := d.Value(), d.Kind()
 	switch at.Spot {
@@ -40,7 +39,6 @@ func (s *State) take(d Die, at Place) {
 	}
 }
 
-// put adds a die to a place.
 func (s *State) put(d Die, at Place) {
 	v, r := d.Value(), d.Kind()
 	switch at.Spot {
@@ -104,7 +102,6 @@ func (e *engine) change(was Die, from Place, now Die, to Place, rolled bool) {
 	e.tell(Event{Kind: EvDie, Die: now, Was: was, From: from, To: to, Rolled: rolled})
 }
 
-// toSupply returns a die.
 func (e *engine) toSupply(d Die, from Place) { e.move(d, from, Place{Spot: InSupply}) }
 
 // rollValue returns the value, 1..6, of a roll: from the generator or, in a trial, from the caller.
@@ -148,7 +145,6 @@ func (e *engine) gainAs(d Die, to Place, rolled bool) {
 	e.tell(Event{Kind: EvDie, Die: d, From: from, To: to, Rolled: rolled})
 }
 
-// reroll rolls a die where it lies.
 func (e *engine) reroll(d Die, at Place) {
 	e.change(d, at, NewDie(d.Kind(), e.rollValue(d.Kind(), at)), at, true)
 }

@@ -182,7 +182,6 @@ func init() {
 	}
 }
 
-// characterNamed returns the character with a name that is in the content.
 func (b *Rulebook) characterNamed(name string) content.CharacterID {
 	return content.CharacterID(slices.IndexFunc(b.c.Characters, func(c content.Character) bool { return c.Name == name }))
 }

@@ -230,7 +230,6 @@ func pileOptions(piles *[content.NumRegions]Pile, only content.Region, l []Move)
 	return l
 }
 
-// drawPileWords names a draw pile of obstacles.
 func drawPileWords(r content.Region) string {
 	if r == content.NoRegion {
 		return "any draw pile"

@@ -48,7 +48,6 @@ type operation struct {
 // Trait is a set of properties of an operation, one bit each. Other packages ask for these, never for an operation by name.
 type Trait uint8
 
-// The traits.
 const (
 	Rerolls    Trait = 1 << iota // the players pick dice up and roll them again
 	Explodes                     // each die that shows a value brings a new one, which may bring another

@@ -149,7 +149,6 @@ func askOrder(b *Rulebook, s *State, f *Frame) string {
 	}
 }
 
-// orderLabel says what is next.
 func orderLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	switch m.Kind {
 	case MoveCard:

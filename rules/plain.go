@@ -68,7 +68,6 @@ func (b *Rulebook) TeamName(s *State, team uint8) string {
 	return Joined(b.playerNames(s, team), "and")
 }
 
-// placeName returns the name of the location in a slot.
 func (b *Rulebook) placeName(s *State, at content.Slot) string { return b.Location(s, at).Name }
 
 // DieName names a die by kind and value: "technology 2", "action die 3".

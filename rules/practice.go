@@ -13,7 +13,6 @@ type Deed struct {
 	Nth  int // of an ability of a character: 0..8
 }
 
-// DeedKind is a kind of deed.
 type DeedKind uint8
 
 // The kinds of deed, with the cards that have them.

@@ -33,14 +33,12 @@ const RecordFormat = 1
 
 const recordTitle = "six winters record "
 
-// Header is the header of a record.
 type Header struct {
 	Content string           // hash of the cards it was made with
 	Boxes   []content.BoxRef // that were laid over those of the game, the lowest first
 	Options Options
 }
 
-// Entry is one move of a record.
 type Entry struct {
 	Line  int    // in the file, 1 is the first
 	Move  string // in notation

@@ -13,7 +13,6 @@ func (r Refusal) OK() bool { return r.say == "" }
 // Error returns the sentence for the player.
 func (r Refusal) Error() string { return r.say }
 
-// with returns the refusal with its remedy.
 func (r Refusal) with(say remedy) Refusal {
 	r.remedy = say
 	return r

@@ -20,7 +20,6 @@ type Rulebook struct {
 	players   [NumPlayers]string         // what the players are called; "" if nobody has said
 }
 
-// New returns the rulebook for the cards of c.
 func New(c *content.Content) *Rulebook {
 	b := &Rulebook{c: c}
 	for id := range c.Cards {
@@ -103,7 +102,6 @@ func (b *Rulebook) Symbols(s *State, season content.Season) int {
 	return n
 }
 
-// Location returns the location card in a slot.
 func (b *Rulebook) Location(s *State, at content.Slot) *content.Location {
 	return &b.c.Locations[s.Slots[at]]
 }

@@ -7,7 +7,6 @@ import "sixwinters/content"
 // Victory is how a campaign ended.
 type Victory uint8
 
-// The victory levels.
 const (
 	Defeat Victory = iota
 	Pyrrhic
@@ -17,7 +16,6 @@ const (
 
 var victoryNames = [...]string{"defeat", "pyrrhic victory", "major victory", "total victory"}
 
-// String returns the name of the victory level.
 func (v Victory) String() string { return victoryNames[v] }
 
 // Points returns the points of the victory level, before the difficulty multiplies them.

@@ -8,7 +8,6 @@ import (
 
 // Selectors of effects, evaluated on a table: characters, locations, obstacles and amounts.
 
-// effects returns the list of effects a program names.
 func (b *Rulebook) effects(p Program) []content.Effect {
 	switch p.Kind {
 	case OnActivate:
@@ -50,7 +49,6 @@ func (f *Frame) place(s *State) content.Slot {
 	return f.Slot
 }
 
-// holds reports whether a condition holds.
 func (b *Rulebook) holds(s *State, f *Frame, c *content.Condition) bool {
 	here := f.place(s)
 	switch c.Test {

@@ -6,7 +6,6 @@ import (
 	"sixwinters/content"
 )
 
-// Options are the options of a campaign.
 type Options struct {
 	Seed        uint64
 	Difficulty  content.Difficulty

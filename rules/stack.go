@@ -9,7 +9,6 @@ import (
 // Everything still to be carried out or chosen is on the stack of the State, the next on top. A Frame is plain data; its Task
 // selects the functions, in the tasks table, that continue it.
 
-// Task is a kind of frame.
 type Task uint8
 
 // The tasks, with the fields of Frame that each uses. Exported ones ask the players.
@@ -49,7 +48,6 @@ const (
 // ProgramKind says where a list of effects is printed.
 type ProgramKind uint8
 
-// The kinds of program.
 const (
 	NoProgram ProgramKind = iota
 	OnActivate
@@ -82,7 +80,6 @@ type Frame struct {
 	Move    Move         // the move whose cost is paid, or that began this
 }
 
-// task is the functions of a kind of frame.
 type task struct {
 	rule string
 	// run continues the frame, which is on top of the stack, or reports that it waits for the players.
@@ -263,7 +260,6 @@ func (e *engine) play(m Move) {
 	e.advance()
 }
 
-// Prompt is the question to the players.
 type Prompt struct {
 	Rule   string // the id of the rule that asks
 	Text   string // a sentence

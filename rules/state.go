@@ -27,7 +27,6 @@ const NoPlayer = 7
 // Phase is the part of the campaign a State is in.
 type Phase uint8
 
-// The phases.
 const (
 	Setup        Phase = iota // session setup ([session])
 	Turns                     // the turns of a year ([turn])
@@ -93,7 +92,6 @@ type State struct {
 // Zone is where an obstacle card lies.
 type Zone uint8
 
-// The zones.
 const (
 	Locked    Zone = iota // not yet unlocked
 	InDraw                // in a region's draw pile
@@ -101,7 +99,6 @@ const (
 	InPlay                // attached to the location in a slot
 )
 
-// ObstacleState is the state of one obstacle card.
 type ObstacleState struct {
 	Zone   Zone
 	At     content.Slot     // where it is attached; NoSlot unless InPlay
@@ -181,7 +178,6 @@ func (c *Character) Conditions() int {
 // AttemptPhase is the part of an attempt ([overcome]).
 type AttemptPhase uint8
 
-// The parts of an attempt.
 const (
 	NoAttempt AttemptPhase = iota
 	Approach
@@ -198,7 +194,6 @@ type Attempt struct {
 	Masters  uint8 // participants with skill mastery, fixed likewise
 }
 
-// Pile is a pile or row of obstacle cards.
 type Pile struct {
 	N     uint8
 	Cards [content.MaxObstacles]content.ObstacleID

@@ -18,7 +18,6 @@ func (b *Rulebook) ApplyRolling(s *State, m Move, story *Story, rolls Rolls) err
 	return nil
 }
 
-// trial returns an engine for a trial on s.
 func (b *Rulebook) trial(s *State, story *Story, rolls Rolls) *engine {
 	return &engine{b: b, c: b.c, s: s, story: story, rolls: rolls, trial: true}
 }
@@ -30,7 +29,6 @@ func (b *Rulebook) trialAlone(s *State, story *Story, rolls Rolls) *engine {
 	return b.trial(s, story, rolls)
 }
 
-// dropAll empties the stack.
 func (s *State) dropAll() { s.Stack, s.Depth = [maxDepth]Frame{}, 0 }
 
 // unknowable reports whether the next thing a frame does depends on a card revealed in the trial, or on a shuffle.

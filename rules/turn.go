@@ -10,7 +10,6 @@ import (
 // Step is one of the seven steps of a turn, in rule order ([turn]).
 type Step uint8
 
-// The seven steps.
 const (
 	StepEvent Step = iota
 	StepActions
@@ -45,7 +44,6 @@ func init() {
 	tasks[taskTurn] = task{rule: "turn", run: runTurn}
 }
 
-// Name returns the step's name on the table.
 func (t Step) Name() string { return turn[t].name }
 
 // NameAt returns Name, but for the actions step says if no character is in play to act ([knocked-out]).
@@ -56,7 +54,6 @@ func (t Step) NameAt(s *State) string {
 	return t.Name()
 }
 
-// Rule returns the id of the step's rule.
 func (t Step) Rule() string { return turn[t].rule }
 
 // Help explains the step in a line.

@@ -16,7 +16,6 @@ import (
 	"sixwinters/speech"
 )
 
-// Aloud is the layer.
 type Aloud struct {
 	layer.Base
 	attention *board.Attention
@@ -30,7 +29,6 @@ type Aloud struct {
 	large     func(on layout.Target) (title string, lines []string) // the words on a large card
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) *Aloud {
 	return &Aloud{
 		attention: &b.Attention, game: &b.Position, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, refusing: &b.Refusing, tips: &b.Tips,

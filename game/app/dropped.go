@@ -54,7 +54,6 @@ type without struct {
 	taken []string
 }
 
-// ReadDir lists a folder.
 func (w without) ReadDir(name string) ([]fs.DirEntry, error) {
 	entries, err := fs.ReadDir(w.FS, name)
 	if name != "." {

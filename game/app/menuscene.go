@@ -98,7 +98,6 @@ func (s *MenuScene) Run(g *App, build func(g *App), back func(g *App) error) (st
 	return stale, nil
 }
 
-// Spoken returns the words on the menu.
 func (s *MenuScene) Spoken(*App) speech.Words { return s.Menu.Spoken() }
 
 // Settle has the menu built again.

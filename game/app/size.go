@@ -9,5 +9,4 @@ const (
 // The least size of the picture, in device pixels. Some desktops make smaller windows; they show it shrunk.
 const LeastAcross, LeastDown = 320, 240
 
-// WindowTitle is the title of the window.
 const WindowTitle = "Six Winters"

@@ -196,7 +196,6 @@ func (q *Asking) asksOfLeaving(m rules.Move) bool {
 	return true
 }
 
-// answerKeys names the keys that answer.
 func answerKeys(answers int) string {
 	switch {
 	case answers > layout.Digits:

@@ -52,7 +52,6 @@ type begunBy struct {
 	on  layout.Part
 }
 
-// holding is what the hand holds.
 type holding struct {
 	Held     []layout.Target // what is picked up
 	Dragging bool            // the button is still down; otherwise the next click drops it

@@ -39,7 +39,6 @@ type noteButton struct {
 	w, h, scale float64
 }
 
-// lastLayout is the last layout and its inputs.
 type lastLayout struct {
 	view layout.View
 	Plan *layout.Plan // nil before the window has a size
@@ -106,7 +105,6 @@ func (l *Laying) upToDate() bool {
 		before.sheet == is.sheet && slices.Equal(before.notes, is.notes)
 }
 
-// inputs returns the inputs of notes.
 func (l *Laying) inputs() noteInputs {
 	m := noteInputs{hand: l.hands.Hand, held: l.hands.Held, onto: l.hands.Onto, playing: l.showing.Beats.Playing(), sheet: l.sheets.Dialog != nil}
 	for n := range layer.All[noteDependent](*l.layers) {

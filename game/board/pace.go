@@ -71,10 +71,8 @@ func (s *Showing) paceKey(g *app.App) bool {
 	return false
 }
 
-// Key changes the pace.
 func (s *Showing) Key(g *app.App) bool { return s.paceKey(g) }
 
-// Release presses the buttons for the pace.
 func (s *Showing) Release(g *app.App, on layout.Target) bool {
 	return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
 }

@@ -132,7 +132,6 @@ func (h *Hands) squareTakes(on layout.Target) bool {
 	})
 }
 
-// Drop drops what is held.
 func (h *Hands) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(h.Held, on) && h.Hand.CanTake(h.Held, on)
 	if len(h.Held) == 1 && hand.Same(on) == hand.Same(h.Held[0]) && !another {

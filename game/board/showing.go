@@ -303,7 +303,6 @@ func (s *Showing) RunBeats(g *app.App) {
 	}
 }
 
-// Draw adds what moves.
 func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 	if !s.Beats.Playing() || s.Beats.Waits {
 		return

@@ -109,7 +109,6 @@ func (b *boxesChosen) does(box *content.Box) string {
 	return say
 }
 
-// count says how many are chosen.
 func (b *boxesChosen) count() string {
 	switch n := len(b.stack); {
 	case n == 0:

@@ -61,7 +61,6 @@ func (l *list) read(g *app.App) {
 	l.choose(l.chosen)
 }
 
-// choose chooses one of the list.
 func (l *list) choose(i int) {
 	l.chosen = max(0, min(i, len(l.entries)-1))
 	l.naming, l.players, l.built, l.bring = nil, nil, false, true
@@ -70,7 +69,6 @@ func (l *list) choose(i int) {
 	}
 }
 
-// chooseFile chooses the campaign in a file.
 func (l *list) chooseFile(file string) {
 	for i := range l.entries {
 		if l.entries[i].File == file {
@@ -155,7 +153,6 @@ func (l *list) Draw(g *app.App, screen *ebiten.Image) {
 	}
 }
 
-// Spoken returns the words on the menu.
 func (l *list) Spoken(*app.App) speech.Words { return l.menu.Spoken() }
 
 // do returns a button that does something once the widgets have been seen to, with the letter that presses it, or "".
@@ -341,7 +338,6 @@ func (l *list) OnTop() any {
 	}{l.naming != nil, l.deleted}
 }
 
-// Open shows the list of all campaigns.
 func Open(g *app.App) error {
 	g.Show(newList(g))
 	return nil

@@ -60,7 +60,6 @@ const (
 
 var seatingName = []string{"Two", "Two, in turn", "One", "One, with a companion"}
 
-// seatingHelp says what each means.
 var seatingHelp = []string{
 	"Each plays a character. You talk everything over.",
 	"Each plays a character, and the table says whose turn at the mouse it is.",
@@ -212,7 +211,6 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 
 const secondPlayer = "Second player"
 
-// nameless returns what a player is called who has no name.
 func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
 
 // field returns a field in which something is written that is kept when the screen is laid out anew.
@@ -255,7 +253,6 @@ func (n *newCampaign) players() []string {
 	return []string{first, second}
 }
 
-// begin begins the campaign as it has been set.
 func (n *newCampaign) begin(g *app.App) error {
 	o := rules.Options{Seed: uint64(time.Now().UnixNano()), Difficulty: n.difficulty, Alternative: n.alternative, House: n.house}
 	if n.seed != "" {

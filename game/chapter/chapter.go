@@ -25,7 +25,6 @@ const (
 	changeLeast = 225 // a change of locations
 )
 
-// Chapter is what a sheet tells.
 type Chapter struct {
 	chronicle.Chapter
 	Banner render.Event // the picture at its head
@@ -90,12 +89,10 @@ func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
 // leadsTo opens a rule.
 func (w *Writer) leadsTo(rule string) func() { return func() { w.OpenRule(rule) } }
 
-// painted returns what draws a part of the chapter on a menu.
 func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
 	return w.Painter.Painted(m.Unit(), w.Book.Content(), draw)
 }
 
-// tracks adds the tracks.
 func (w *Writer) tracks(m *menu.Menu, c *Chapter, width int) {
 	m.Add(m.NewPainting("", width, m.Px(layout.TrackRowHeight-4), w.painted(m, render.Chapter.TrackRowHead)))
 	for r := range content.Resource(content.NumResources) {

@@ -282,7 +282,6 @@ func (m Keys) words(name string, pad bool) string {
 	return "unset"
 }
 
-// Words are keys in words.
 func Words(keys []chord.Chord) string {
 	var words []string
 	for _, c := range keys {
@@ -305,7 +304,6 @@ func (m Keys) Check(name string, key chord.Chord) error {
 	return nil
 }
 
-// Means reports whether a chord is a key of a command.
 func (m Keys) Means(key chord.Chord, name string) bool {
 	return slices.Contains(m.Of(name), key)
 }

@@ -52,7 +52,6 @@ type Companion struct {
 	ticks   int          // since it began to think, or since it said what it does
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) Companion {
 	return Companion{
 		game: &b.Position, asking: &b.Asking, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, sheets: &b.Sheets,

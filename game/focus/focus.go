@@ -20,7 +20,6 @@ type Stop struct {
 // Direction is where an arrow key leads.
 type Direction uint8
 
-// The directions.
 const (
 	Left Direction = iota
 	Right
@@ -78,7 +77,6 @@ func distance(from, to layout.Rect, d Direction) (away float64, there bool) {
 	return away, true
 }
 
-// mirrored returns a rectangle with right for left.
 func mirrored(r layout.Rect) layout.Rect { return layout.Rect{X: -r.Right(), Y: r.Y, W: r.W, H: r.H} }
 
 // turned returns a rectangle with across for down.

@@ -18,7 +18,6 @@ import (
 	"sixwinters/rules"
 )
 
-// Hinter gives hints.
 type Hinter struct {
 	layer.Base
 	game      *board.Position
@@ -37,7 +36,6 @@ type Hinter struct {
 	Hinting hinting
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) Hinter {
 	return Hinter{
 		game: &b.Position, asking: &b.Asking, attention: &b.Attention, focusing: &b.Focusing, hands: &b.Hands, keeping: &b.Keeping, order: &b.Order, laying: &b.Laying,
@@ -80,7 +78,6 @@ func (h *hinting) key(g *app.App) string {
 	return g.Keyboard.Key(command.Hint)
 }
 
-// HintSteps is how many steps a hint has.
 const HintSteps = 3
 
 // button returns what the button of the note says at each step.

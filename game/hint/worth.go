@@ -33,7 +33,6 @@ type Worth struct {
 	lines []string
 }
 
-// WorthOver returns the layer over a board.
 func WorthOver(b *board.Board) *Worth {
 	return &Worth{
 		game: &b.Position, attention: &b.Attention, hands: &b.Hands, layers: &b.Layers, showing: &b.Showing, tips: &b.Tips,
@@ -88,7 +87,6 @@ func (w *Worth) Tick(*app.App) (stale, keeps bool) {
 	return came, false
 }
 
-// Speaks says what it is worth.
 func (w *Worth) Speaks(_ *app.App, words *speech.Words) (alone bool) {
 	words.Asked = append(words.Asked, w.lines...)
 	return false

@@ -16,7 +16,6 @@ import (
 // Device is what the players use. The signs in prompts are those of the one used last.
 type Device uint8
 
-// The devices.
 const (
 	Desk  Device = iota // keyboard and mouse
 	Pad                 // a gamepad
@@ -82,7 +81,6 @@ func (k *Keyboard) chordOf(key ebiten.Key) chord.Chord {
 	return c
 }
 
-// Holds reports whether a command's key is down.
 func (k *Keyboard) Holds(name string) bool {
 	return slices.ContainsFunc(k.Down, func(c chord.Chord) bool { return k.Keys.Means(c, name) })
 }

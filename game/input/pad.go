@@ -106,7 +106,6 @@ var sticks = [2]struct {
 type Source interface {
 	// Pads returns the buttons that are held on any gamepad, and whether there is a gamepad.
 	Pads() (held []string, there bool)
-	// Fingers returns the fingers on the screen.
 	Fingers() []Finger
 }
 

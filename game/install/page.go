@@ -9,7 +9,6 @@ import (
 	"sixwinters/speech"
 )
 
-// page is a sheet with a menu.
 type page struct {
 	app.BaseSheet
 	menu *menu.Menu
@@ -43,7 +42,6 @@ func (p *page) Draw(_ *app.App, screen *ebiten.Image) {
 	}
 }
 
-// Spoken returns the words on the menu.
 func (p *page) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
 // Settle takes up settings that have changed.

@@ -71,7 +71,6 @@ func (r *removal) needed(g *app.App) (say string) {
 	return say
 }
 
-// playing says that campaigns are played.
 func playing(names []string) string {
 	var quoted []string
 	for _, name := range names {
@@ -83,7 +82,6 @@ func playing(names []string) string {
 	return rules.Joined(quoted, "and") + " are played"
 }
 
-// remove removes the box.
 func (r *removal) remove(g *app.App) {
 	if _, err := g.Shelf().Remove(r.item.File); err != nil {
 		r.trouble, r.menu = words.Sentence(err), nil

@@ -26,7 +26,6 @@ import (
 // plan is the short experiment among those of package lab.
 const plan = "short"
 
-// laboratory is the scene.
 type laboratory struct {
 	app.MenuScene
 	folder  string // of results and pages

@@ -75,7 +75,6 @@ func (s Stack) Covers(g *app.App) bool {
 	return slices.ContainsFunc(s, func(l Layer) bool { return l.Cover(g) != nil })
 }
 
-// Blocks returns what any of the layers blocks.
 func (s Stack) Blocks() (all Blocks) {
 	for _, l := range s {
 		b := l.Blocks()

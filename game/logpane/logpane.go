@@ -34,7 +34,6 @@ type Pane struct {
 	Seeks bool // it is being written into
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) Pane {
 	return Pane{game: &b.Position, attention: &b.Attention, laying: &b.Laying, log: &b.Log.Log, refusing: &b.Refusing}
 }
@@ -89,7 +88,6 @@ func (p *Pane) ScrollLog(g *app.App) bool {
 	return true
 }
 
-// OpenRuleOfLine opens the rule of the line that is pointed at.
 func (p *Pane) OpenRuleOfLine(g *app.App) {
 	if rule := p.Topic(g); rule != "" {
 		g.OpenRules(rule)
@@ -160,7 +158,6 @@ func (p *Pane) Text() string {
 	return text.String()
 }
 
-// copy copies it.
 func (p *Pane) copy(g *app.App) {
 	g.Notice = "The log is copied: paste it anywhere."
 	if err := app.Copy(p.Text()); err != nil {
@@ -233,7 +230,6 @@ func (p *Pane) pointed(g *app.App) (line layout.LogLine, is bool) {
 	return line, false
 }
 
-// Topic returns the rule of the line that is pointed at.
 func (p *Pane) Topic(g *app.App) string {
 	line, _ := p.pointed(g)
 	return line.Rule

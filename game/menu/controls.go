@@ -25,7 +25,6 @@ type sign struct {
 	icon string // that shows its state, or ""
 }
 
-// Button adds a button that does something.
 func (m *Menu) Button(say string, do func()) *widget.Button {
 	b := m.NewButton(say, do)
 	m.Add(b)

@@ -47,13 +47,10 @@ func (c *cursor) MouseButtonJustReleased(b ebiten.MouseButton) bool {
 // Update does nothing: the game has read the mouse before any menu is asked.
 func (c *cursor) Update() {}
 
-// AfterUpdate does nothing.
 func (c *cursor) AfterUpdate() {}
 
-// Draw does nothing.
 func (c *cursor) Draw(*ebiten.Image) {}
 
-// AfterDraw does nothing.
 func (c *cursor) AfterDraw(*ebiten.Image) {}
 
 // GetCursorImage returns nil: the system draws the pointer.

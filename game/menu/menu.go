@@ -246,7 +246,6 @@ const drawnAtFirst = 2
 // Fresh reports whether a new menu still needs one of those frames.
 func (m *Menu) Fresh() bool { return m.drawn < drawnAtFirst }
 
-// Draw draws the menu over a screen.
 func (m *Menu) Draw(screen *ebiten.Image) {
 	m.Lay()
 	m.drawn++

@@ -41,7 +41,6 @@ type onscreenKey struct {
 	at     goimage.Rectangle
 }
 
-// Name is what stands on the key.
 func (k *onscreenKey) name() string {
 	if k.writes != 0 && k.does == "" {
 		return string(k.writes)
@@ -71,7 +70,6 @@ func NewOnscreen(onlyDigits bool) *Onscreen {
 	return &Onscreen{stock: parchment.NewStock(), digits: onlyDigits}
 }
 
-// fill makes the keys.
 func (o *Onscreen) fill() {
 	of := letters
 	switch {

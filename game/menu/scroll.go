@@ -158,7 +158,6 @@ func (m *scrolled) ScrolledBy() int {
 	return m.bar.Current
 }
 
-// ScrollBy scrolls down by pixels.
 func (m *scrolled) ScrollBy(pixels int) { m.ScrollTo(m.ScrolledBy() + pixels) }
 
 // ScrollTo scrolls until pixels of the content are above the view, as far as it goes.

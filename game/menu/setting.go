@@ -149,7 +149,6 @@ func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {
 // changes by a step.
 type Number struct{ Least, Most, Step, Is int }
 
-// Slide adds a setting that is a number.
 func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func(n int)) {
 	m.Setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
 		face := m.face(m.skin.Body, buttonSize)

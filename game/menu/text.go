@@ -11,7 +11,6 @@ import (
 
 // Texts in menus.
 
-// Heading adds the heading of a part.
 func (m *Menu) Heading(say string) {
 	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }

@@ -7,7 +7,6 @@ import (
 	"sixwinters/sound"
 )
 
-// Kind is a kind of moment.
 type Kind uint8
 
 // The kinds, with what the number of a moment means if it has one.
@@ -35,7 +34,6 @@ const (
 	NumKinds
 )
 
-// Show is how a kind of moment is shown.
 type Show struct {
 	Title string // on its picture; the number of the moment stands for %d, and the name of a threat before it
 	Sign  string // the icon on its picture, or ""
@@ -66,10 +64,8 @@ var shows = [NumKinds]Show{
 	CampaignOver: {"The last winter has passed", "", false, 120, sound.CampaignEnd},
 }
 
-// Show returns how a kind of moment is shown.
 func (k Kind) Show() *Show { return &shows[k] }
 
-// Moment is a moment of a story.
 type Moment struct {
 	Kind Kind
 	N    int

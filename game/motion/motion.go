@@ -54,7 +54,6 @@ func (m *motion) strike(at layout.Rect) {
 	m.light(render.Alarm, at)
 }
 
-// strikeOn is strike for a target.
 func (m *motion) strikeOn(target layout.Target) {
 	if r, _, ok := m.now.Plan.Seen(target); ok {
 		m.strike(r)

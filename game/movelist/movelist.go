@@ -92,7 +92,6 @@ var headings = []struct {
 // answers is the heading of moves that answer a question.
 const answers = "Answers"
 
-// headingOf returns the heading that a kind of move stands under.
 func headingOf(kind rules.MoveKind) string {
 	for _, h := range headings {
 		if slices.Contains(h.kinds, kind) {
@@ -184,7 +183,6 @@ func (l *List) Rule() string {
 	return l.rows[l.chosen].rule
 }
 
-// Search returns what is looked for.
 func (l *List) Search() string { return l.search.Text }
 
 // Plan returns where the list and its rows lie.

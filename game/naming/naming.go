@@ -15,14 +15,12 @@ import (
 	"sixwinters/speech"
 )
 
-// Naming is the layer of the names.
 type Naming struct {
 	layer.Base
 	laying *board.Laying
 	begun  bool
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) *Naming { return &Naming{laying: &b.Laying} }
 
 // Key begins it. The layers above may take the key instead, to write with it.
@@ -48,7 +46,6 @@ func (n *Naming) Cover(g *app.App) func(screen *ebiten.Image) {
 	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit) }
 }
 
-// Speaks says which icons are named.
 func (n *Naming) Speaks(g *app.App, w *speech.Words) (alone bool) {
 	var named []string
 	for _, icon := range n.Names(g) {

@@ -13,7 +13,6 @@ import (
 // Look is what a plate is for.
 type Look uint8
 
-// The looks.
 const (
 	plain   Look = iota // it can be pressed
 	pointed             // the mouse or the keyboard is on it
@@ -54,7 +53,6 @@ type plateKey struct {
 	corner, glow, line int
 }
 
-// Plate returns the nine slices of a look.
 func (p Paper) Plate(l Look) *image.NineSlice { return p.slices(l.plate(), 9, p.Glow(), 1.2) }
 
 // Cap returns the nine slices of a small plate without a glow.

@@ -31,7 +31,6 @@ type preferences struct {
 	then    func(g *app.App) // what comes after it; nil if that is what lies under it
 }
 
-// prefPage is one of the pages of settings.
 type prefPage uint8
 
 const (
@@ -85,7 +84,6 @@ func (p *preferences) Draw(_ *app.App, screen *ebiten.Image) {
 	}
 }
 
-// Spoken returns the words on the menu.
 func (p *preferences) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
 // Settle takes up settings that have changed.
@@ -142,7 +140,6 @@ func (p *preferences) build(g *app.App) {
 	m.Row(last...)
 }
 
-// buildBody adds what is set on a page.
 func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
@@ -172,7 +169,6 @@ func (p *preferences) bodyHeight(g *app.App) (most int) {
 // scales are the sizes to choose from, in percent.
 var scales = []int{75, 100, 125, 150, 175, 200}
 
-// onOff adds a setting that is on or off.
 func (p *preferences) onOff(g *app.App, m *menu.Menu, say, help string, of *bool) {
 	m.OnOff(say, help, *of, func(on bool) { p.set(g, func(*settings.Settings) { *of = on }) })
 }

@@ -25,7 +25,6 @@ import (
 	"sixwinters/saves"
 )
 
-// printing is the scene.
 type printing struct {
 	app.MenuScene
 	opts   paper.Options
@@ -148,7 +147,6 @@ func (l *printing) Update(g *app.App) (bool, error) {
 	return stale || drawn, err
 }
 
-// Left ends the writing.
 func (l *printing) Left() { l.writing.Stop() }
 
 // width is the width of the texts in units.

@@ -68,7 +68,6 @@ func (r *Reader) LookFor(search string) {
 	r.list()
 }
 
-// Page returns the page that is open.
 func (r *Reader) Page() string { return r.book.Open }
 
 // OnTop returns how many links in the text of a page have been followed: the list and the way back stay where they are, and may be

@@ -78,7 +78,6 @@ func (r *Replay) awaitReview(g *app.App) {
 	}
 }
 
-// judged says how many decisions are judged.
 func (v *reviewing) judged() string {
 	done, all := v.work.Count()
 	return fmt.Sprintf("%d of %d decisions are judged. The numbers are the same every time.", done, all)
@@ -93,7 +92,6 @@ const (
 	curveHeight = 116
 )
 
-// buildReview writes the review on its sheet.
 func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	v := &r.review
 	m.Title("The campaign in review", 30)

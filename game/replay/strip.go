@@ -136,7 +136,6 @@ var replaySpeeds = []motion.Speed{motion.Slow, motion.Normal, motion.Fast, motio
 // speedNames are the speeds in words for the control.
 var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "normal", motion.Fast: "fast", motion.Off: "at once"}
 
-// nextSpeed takes up the next speed.
 func (r *Replay) nextSpeed() {
 	for i, v := range replaySpeeds {
 		if v == r.Table.Speed {

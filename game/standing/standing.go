@@ -22,7 +22,6 @@ import (
 	"sixwinters/sound"
 )
 
-// Standing opens the sheet.
 type Standing struct {
 	layer.Base
 	game   *board.Position
@@ -30,7 +29,6 @@ type Standing struct {
 	sheets *sheet.Sheets
 }
 
-// Over returns the layer over a board.
 func Over(b *board.Board) *Standing {
 	return &Standing{game: &b.Position, log: &b.Log.Log, sheets: &b.Sheets}
 }
@@ -125,7 +123,6 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	m.Add(m.NewPainting("", all, high, painted(foot)))
 }
 
-// ahead says what lies ahead on a track.
 func ahead(of *chronicle.Track) string { return strings.Join(of.Coming, " ") }
 
 // scores says what all tracks are worth.

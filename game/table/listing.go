@@ -22,7 +22,6 @@ import (
 
 // The list of all moves over a table.
 
-// listing lists all moves.
 type listing struct {
 	layer.Base
 	game    *board.Position
@@ -34,7 +33,6 @@ type listing struct {
 	moves *movelist.List // nil while it is closed
 }
 
-// listingOver returns the layer over a board.
 func listingOver(b *board.Board) listing {
 	return listing{game: &b.Position, guide: b.Guide, hands: &b.Hands, laying: &b.Laying, sharing: &b.Sharing}
 }

@@ -165,7 +165,6 @@ func (l *look) die(place rules.Place) []layout.Rect {
 
 func around(all []layout.Rect) []layout.Rect { return []layout.Rect{geom.Around(all)} }
 
-// button returns a button of the table.
 func button(n uint8) finder {
 	return func(l *look) []layout.Rect { return l.at(layout.Button, n, 0) }
 }

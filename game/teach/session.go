@@ -138,7 +138,6 @@ func (s *Session) Likely() []string {
 // Remind answers with what the lesson waits for.
 func (s *Session) Remind() { s.Answer, s.Agrees = s.Reminder(), false }
 
-// Sentence returns words as a sentence.
 func Sentence(words string) string {
 	if words == "" {
 		return ""

@@ -147,7 +147,6 @@ func Meets(b *rules.Rulebook, tip *content.Tip, st *rules.Story, i int, over *Af
 	return on, fact, ok
 }
 
-// about returns what an event is about.
 func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 	switch ev.Kind {
 	case rules.EvActivate, rules.EvTravel:

@@ -104,7 +104,6 @@ func (s *teller) named(words []string) []content.CardOf {
 // nowhere is said of a card that has no place.
 const nowhere = "not on the table"
 
-// place says where a card is.
 func (s *teller) place(id content.CardOf) string {
 	t := s.table()
 	switch id.Kind {

@@ -10,7 +10,6 @@ import (
 	"sixwinters/rules"
 )
 
-// moves returns the legal moves.
 func (s *Session) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
 
 // find returns the legal moves that words stand for: the one with that number in the last list, those whose notation begins so word by

@@ -24,7 +24,6 @@ type teller struct {
 	pages     pages
 }
 
-// table returns the table that is told of.
 func (s *teller) table() *rules.State {
 	if s.at != nil {
 		return s.at
@@ -53,7 +52,6 @@ func (s *teller) words(text string) string {
 	return s.reference.Plain(beside.ReplaceAllString(text, "}, {"))
 }
 
-// sayAll says each of some texts.
 func (s *teller) sayAll(texts []string) {
 	for _, text := range texts {
 		s.say(text)

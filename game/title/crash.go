@@ -47,7 +47,6 @@ func (c *Crash) Update(g *app.App) (bool, error) {
 	return true, next(g)
 }
 
-// Spoken returns the words on the menu.
 func (c *Crash) Spoken(*app.App) speech.Words { return c.menu.Spoken() }
 
 func (c *Crash) build(g *app.App) {

@@ -70,7 +70,6 @@ func (c *credits) build(g *app.App) {
 	m.Row(m.NewButton("Back to title", c.Do(Open)))
 }
 
-// paragraph is a piece of a text.
 type paragraph struct {
 	text string
 	head bool

@@ -55,7 +55,6 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 	m.Row(all...)
 }
 
-// buildFace adds the card as it is large.
 func (w *workshop) buildFace(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
 	face := render.FaceOf(book, card)

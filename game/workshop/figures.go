@@ -143,7 +143,6 @@ func (w *workshop) tickFigures() (stale bool) {
 	return stale
 }
 
-// say tells how far the figures are, or what they say.
 func (f *figures) say() string {
 	if f.run.Running() {
 		done, _ := f.run.Count()

@@ -146,7 +146,6 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 	}
 }
 
-// line says what a card is in the list.
 func (w *workshop) line(card content.CardOf) string {
 	say := w.bench.book.DistinctName(card) + ", " + card.Kind.String()
 	if c := w.bench.changeOf(card); c != nil {
@@ -158,7 +157,6 @@ func (w *workshop) line(card content.CardOf) string {
 	return say
 }
 
-// iconOf returns the icon that stands for a card.
 func iconOf(c *content.Content, card content.CardOf) string {
 	switch card.Kind {
 	case content.ObstacleKind:

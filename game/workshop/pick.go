@@ -88,12 +88,10 @@ func (s *shelf) begin(*app.App) error {
 	return nil
 }
 
-// field returns the field for the name of a new box.
 func (s *shelf) field(written string) *widget.TextInput {
 	return s.Menu.NewField("Name", written, "Toll Roads", nil)
 }
 
-// ask asks for the name.
 func (s *shelf) ask(m *menu.Menu) {
 	s.naming = s.field(s.naming.GetText()) // the window may have another size now
 	s.naming.SubmitEvent.AddHandler(func(any) { s.Act = s.make })

@@ -98,7 +98,6 @@ func (w *watch) close() {
 	}
 }
 
-// isFolder reports whether a path is that of a folder.
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

@@ -13,7 +13,6 @@ import (
 	"sixwinters/rules"
 )
 
-// workshop is the scene of a box.
 type workshop struct {
 	app.MenuScene
 	bench *bench
@@ -29,7 +28,6 @@ type workshop struct {
 	figures *figures                // of a card; nil for none
 }
 
-// shown is the card that is shown large.
 type shown struct {
 	card content.CardOf
 	name string // by which it is found when the files have been read again
@@ -129,7 +127,6 @@ func (s *shown) find(b *rules.Rulebook) bool {
 	return same >= 0
 }
 
-// showing shows a card.
 func showing(b *rules.Rulebook, card content.CardOf) shown {
 	return shown{card, b.DistinctName(card), b.Content().SourceOf(card)}
 }
@@ -168,5 +165,4 @@ func (w *workshop) build(g *app.App) {
 	}
 }
 
-// do returns what a button does.
 func (w *workshop) do(act func(g *app.App) error) func() { return w.Do(act) }

@@ -12,10 +12,8 @@ func (r Rect) Right() float64 { return r.X + r.W }
 // Bottom returns the y coordinate of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center returns the middle of the rectangle.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// Empty reports that the rectangle has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // Contains reports whether a point lies in the rectangle; the right and lower edges do not belong to it.
@@ -71,7 +69,6 @@ func (r Rect) Within(o Rect) bool {
 // Inset returns the rectangle without a margin of d pixels on each side; a negative d adds one.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Move returns the rectangle moved by some pixels.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
 // Middle returns a rectangle of width w and height h with the same centre.

@@ -170,7 +170,6 @@ func (v *View) putAside() (cards []Target) {
 	return cards
 }
 
-// name returns the name of a card to choose.
 func (v *View) name(card Target) string {
 	if card.Kind == Offer {
 		return v.Book.Content().Locations[card.N].Name

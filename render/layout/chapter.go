@@ -54,7 +54,6 @@ type TrackRow struct {
 // leastTrackRow is the width in units from which the name of a track stands beside its emblem.
 const leastTrackRow = 480.0
 
-// LayTrackRow lays the row of a track.
 func LayTrackRow(r Rect, unit float64) TrackRow {
 	var t TrackRow
 	wide := r.W >= leastTrackRow*unit

@@ -48,7 +48,6 @@ func (p *planner) layFolded(floor Rect) {
 	p.layOver(over, prompt, floor.TakeRight(min(floor.W, geom.Clamp(0.5*floor.W, 300*u, 440*u))))
 }
 
-// layPane lays what is on a pane.
 func (p *planner) layPane(l Pane, r Rect) {
 	switch {
 	case l < TradePane && p.Brief[l]:

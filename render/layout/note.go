@@ -59,7 +59,6 @@ func (p *planner) layNote() {
 	}
 }
 
-// around returns the table around a note.
 func (p *planner) around(n *Note) *note.Table {
 	find := func(list func(p *Plan) []Rect) []Rect {
 		if list == nil {

@@ -19,7 +19,6 @@ const (
 	NumPanes    = MatPane + rules.NumPlayers
 )
 
-// RegionPane returns the pane of a region's board.
 func RegionPane(r content.Region) Pane { return Pane(r) }
 
 // least returns the least width in units of a pane that is height units high.

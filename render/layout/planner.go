@@ -63,7 +63,6 @@ func matHeight(w float64) float64 {
 	return 180
 }
 
-// Lay plans the table for a view.
 func Lay(v *View) *Plan {
 	u := UnitIn(v.W, v.H) * v.scale()
 	p := &planner{v: v, Plan: &Plan{

@@ -11,7 +11,6 @@ type SetupPanel struct {
 	Cards []ChoiceCard
 }
 
-// ChoiceCard is a character to choose.
 type ChoiceCard struct {
 	Character content.CharacterID
 	Rect      Rect
@@ -78,7 +77,6 @@ func (p panels) laySetup(r Rect) {
 	}
 }
 
-// candidates returns the characters to choose from.
 func (v *View) candidates() (ids []content.CharacterID) {
 	for id := range v.State.Characters {
 		if c := &v.State.Characters[id]; c.Unlocked && !c.Burned && !c.New {

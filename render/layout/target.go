@@ -117,7 +117,6 @@ func (v *View) CardOf(on Target) (card content.CardOf, ok bool) {
 	return content.CardOf{}, false
 }
 
-// progressCard returns a progress card, and whether there is one.
 func progressCard(id content.ProgressID) (content.CardOf, bool) {
 	return content.CardOf{Kind: content.ProgressKind, N: uint8(id)}, id != content.NoProgress
 }

@@ -21,7 +21,6 @@ type TradeBoard struct {
 	Supply Rect // dice that belong to nobody
 }
 
-// PoolBox is the pool of a resource with its track.
 type PoolBox struct {
 	Rect   Rect
 	Spaces [content.TrackSpaces]Rect // clockwise: 1 to 6 along the top, 7 to 12 back along the bottom

@@ -128,7 +128,6 @@ func accompany(lines []Line, width, space float64) {
 	before.Width -= spared
 }
 
-// Widest returns the width of the widest of some lines.
 func Widest(lines []Line) (width float64) {
 	for i := range lines {
 		width = max(width, lines[i].Width)

@@ -27,7 +27,6 @@ func region(r content.Region) string {
 	return r.String()
 }
 
-// Location returns the scene of a location card.
 func Location(c *content.Location) *art.Scene {
 	tags := c.Tags.Words()
 	switch c.Icon.Kind {
@@ -57,7 +56,6 @@ func Obstacle(c *content.Obstacle) *art.Scene {
 	return s
 }
 
-// Progress returns the scene of a progress card.
 func Progress(c *content.Progress) *art.Scene {
 	s := &art.Scene{Kind: art.ProgressScene, Name: c.Name, Level: c.Stage, Region: c.ObstacleAt.Region().String(), Own: c.Picture}
 	for _, reward := range c.Reward {
@@ -70,12 +68,10 @@ func Progress(c *content.Progress) *art.Scene {
 	return s
 }
 
-// Event returns the scene of a seasonal event.
 func Event(e *content.Event) *art.Scene {
 	return &art.Scene{Kind: art.EventScene, Name: e.Name, Season: e.Season.String(), Level: e.Symbols, Own: e.Picture}
 }
 
-// Character returns the portrait of a character.
 func Character(c *content.Character) *art.Scene {
 	return &art.Scene{Kind: art.PortraitScene, Name: c.Name, Own: c.Picture}
 }

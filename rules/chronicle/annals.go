@@ -54,7 +54,6 @@ func Steps(spans [content.NumResources]Span) int {
 	return n
 }
 
-// Out reports whether a character was knocked out in the year.
 func (y *Year) Out(who content.CharacterID) bool { return slices.Contains(y.KnockedOut, who) }
 
 // Year returns the entry of a table's year, and begins it if it has none. Its markers then begin where the campaign or the year

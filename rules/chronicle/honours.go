@@ -21,7 +21,6 @@ func FinishedOf(b *rules.Rulebook, s *rules.State, a *Annals) (Finished, bool) {
 	return Finished{a, s, b.Score(s), b.Years()}, s.Phase == rules.CampaignOver
 }
 
-// Won reports whether the campaign is a victory.
 func (f *Finished) Won() bool { return f.Score.Victory != rules.Defeat }
 
 // Honour is something that a campaign can be remembered for.

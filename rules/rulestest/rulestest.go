@@ -37,7 +37,6 @@ func ObstacleNamed(b *rules.Rulebook, name string) (id content.ObstacleID) {
 	return id
 }
 
-// CharacterNamed returns the character with a name.
 func CharacterNamed(b *rules.Rulebook, name string) (id content.CharacterID) {
 	for b.Content().Characters[id].Name != name {
 		id++

@@ -88,7 +88,6 @@ func (tb *Table) Play(lines ...string) {
 	tb.whole()
 }
 
-// Player returns who plays a character.
 func (tb *Table) Player(name string) int {
 	tb.t.Helper()
 	return int(tb.Parse("with " + name).Player)
@@ -100,7 +99,6 @@ func (tb *Table) Slot(name string) content.Slot {
 	return tb.Parse("to " + name).Slot
 }
 
-// Obstacle returns an obstacle card.
 func (tb *Table) Obstacle(name string) content.ObstacleID {
 	tb.t.Helper()
 	return content.ObstacleID(tb.Parse("card " + name).Card)
@@ -171,14 +169,12 @@ func (tb *Table) Card(name, card string) {
 	tb.whole()
 }
 
-// Rank sets a character's rank in a skill.
 func (tb *Table) Rank(name string, skill content.Skill, rank int) {
 	tb.t.Helper()
 	who := tb.State.Players[tb.Player(name)].Character
 	tb.State.Characters[who].Skills[skill] = uint8(rank)
 }
 
-// StressDie sets what a stress die shows.
 func (tb *Table) StressDie(name string, k content.Stress, value int) {
 	tb.t.Helper()
 	tb.State.Players[tb.Player(name)].Stress[k].Value = uint8(value)

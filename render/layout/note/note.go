@@ -75,7 +75,6 @@ type Corner struct{ X, Y float64 }
 // large is the share of the window that a note may take at most without being folded.
 const large = 0.25
 
-// Lay lays a note on a table.
 func Lay(t *Text, on *Table) Sheet {
 	s := search{text: t, on: on, forms: forms(t, on)}
 	at := s.place()
