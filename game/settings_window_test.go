@@ -48,7 +48,7 @@ func TestSettingsWindow(t *testing.T) {
 	const want = "Speed: Fast"
 	name := func() string {
 		m := gametest.MenuNow(mirror)
-		return m.Names()[m.Focused()]
+		return m.Names[m.Focused()]
 	}
 	for range 4 {
 		switch at := name(); {

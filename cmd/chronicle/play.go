@@ -84,7 +84,7 @@ func converse(s *text.Session, stdout io.Writer) {
 		if isTerminal(stdin) {
 			fmt.Fprint(stdout, "> ")
 		}
-		if s.Quits() || !typed.Scan() {
+		if s.Quits || !typed.Scan() {
 			fmt.Fprintln(stdout, "Saved.")
 			return
 		}

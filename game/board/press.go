@@ -51,7 +51,7 @@ func (h *Hands) PressDown(g *app.App, on layout.Target) {
 // PressUp ends a drag, presses a button, or clicks what cannot be picked up.
 func (h *Hands) PressUp(g *app.App, on layout.Target) {
 	switch {
-	case h.order.Drags():
+	case h.order.Drags:
 		h.order.PutDown(g.Pointer.Far)
 		h.Acted = false
 	case h.Dragging:

@@ -175,7 +175,7 @@ func (n *newCampaign) boxRow(g *app.App, m *menu.Menu, item *boxes.Item) {
 	box := item.Box
 	if box == nil {
 		m.Setting(filepath.Base(item.File), "", func(width int) widget.PreferredSizeLocateableWidget {
-			return m.NewParagraph(words.BoxFault(item.Trouble), float64(width)/m.Unit())
+			return m.NewParagraph(words.BoxFault(item.Trouble), float64(width)/m.Unit)
 		})
 		return
 	}

@@ -203,13 +203,13 @@ func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 		Name: l.entries[i].File, Free: menu.NarrowSide, Chosen: i == l.chosen,
 		Do: func() { l.act = func(g *app.App) error { return l.click(g, i) } },
 	})
-	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(listWidth), m.Inner()), m.Px(layout.CampaignHeight)
+	b.GetWidget().MinWidth, b.GetWidget().MinHeight = min(m.Px(listWidth), m.Inner), m.Px(layout.CampaignHeight)
 	m.Add(b)
 	of := &l.painted[i]
 	m.Says(b, of.Name, of.Trouble, of.Where, of.Who, of.Played)
 	m.Paints(b, func(screen *ebiten.Image, r layout.Rect) {
-		row := layout.LayCampaign(r, m.Unit())
-		g.Painter.DrawCampaign(screen, m.Unit(), &row, of)
+		row := layout.LayCampaign(r, m.Unit)
+		g.Painter.DrawCampaign(screen, m.Unit, &row, of)
 	})
 	l.rows = append(l.rows, b)
 }

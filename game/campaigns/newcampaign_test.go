@@ -64,17 +64,17 @@ func TestFirstCampaignIsProposed(t *testing.T) {
 	}
 	gametest.Tick(t, g)
 	has := func(m *menu.Menu, name string) bool {
-		return slices.Contains(slices.Collect(maps.Values(m.Names())), name)
+		return slices.Contains(slices.Collect(maps.Values(m.Names)), name)
 	}
 	n := g.Scene.(*newCampaign)
 	if !gametest.HasButton(n.Menu, "Begin the campaign") || has(n.Menu, "Difficulty: Easy") {
-		t.Fatalf("proposed is %q", n.Menu.Names())
+		t.Fatalf("proposed is %q", n.Menu.Names)
 	}
 	gametest.PressIn(t, n.Menu, "Change it")
 	gametest.Tick(t, g)
 	gametest.Tick(t, g)
 	if !has(n.Menu, "Difficulty: Easy") {
-		t.Errorf("the form has %q", n.Menu.Names())
+		t.Errorf("the form has %q", n.Menu.Names)
 	}
 }
 
@@ -161,12 +161,12 @@ func TestNewCampaignByHouseRules(t *testing.T) {
 // focuserIn is what of a menu can be focused and has this name.
 func focuserIn(t *testing.T, m *menu.Menu, name string) widget.Focuser {
 	t.Helper()
-	for f, is := range m.Names() {
+	for f, is := range m.Names {
 		if is == name {
 			return f
 		}
 	}
-	t.Fatalf("nothing is called %q in %q", name, m.Name())
+	t.Fatalf("nothing is called %q in %q", name, m.Name)
 	return nil
 }
 
@@ -182,7 +182,7 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, seating: seating}
 					g.Show(n)
 					gametest.Tick(t, g)
-					places[n.Menu.At()] = fmt.Sprintf("difficulty %d, alternative %t, seating %d", difficulty, alternative, seating)
+					places[n.Menu.At] = fmt.Sprintf("difficulty %d, alternative %t, seating %d", difficulty, alternative, seating)
 				}
 			}
 		}
@@ -201,7 +201,7 @@ func TestNewCampaignBeginsByItsLetter(t *testing.T) {
 	}
 	gametest.Tick(t, g)
 	m := g.Scene.(*newCampaign).Menu
-	for f, name := range m.Names() {
+	for f, name := range m.Names {
 		if _, field := f.(*widget.TextInput); field && name == "Your name" {
 			m.Focus(f)
 		}

@@ -57,8 +57,8 @@ func whoPlays(e *saves.Entry) string {
 // paintThumb gives one campaign in sight its picture, if there is one that has none of the right size, and reports whether there
 // was: to draw all at once takes too long without a graphics card.
 func (l *list) paintThumb(g *app.App) bool {
-	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit(), H: float64(l.menu.Px(layout.CampaignHeight))},
-		l.menu.Unit()).Thumb
+	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit, H: float64(l.menu.Px(layout.CampaignHeight))},
+		l.menu.Unit).Thumb
 	size := image.Pt(int(r.W), int(r.H))
 	for i := range l.painted {
 		c, row := &l.painted[i], l.rows[i]

@@ -15,7 +15,7 @@ func TestSelectAll(t *testing.T) {
 	}
 	gametest.Tick(t, g)
 	m := g.Scene.(*newCampaign).Menu
-	for f, name := range m.Names() {
+	for f, name := range m.Names {
 		field, is := f.(interface{ SelectedText() string })
 		if !is || name != "Your name" {
 			continue

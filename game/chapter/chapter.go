@@ -42,14 +42,14 @@ type Writer struct {
 
 // Write writes a chapter on a menu, but for the buttons below.
 func (w *Writer) Write(m *menu.Menu, c *Chapter) {
-	all := min(m.Px(Width), m.Inner()) - 2*m.Paper().Glow() // as wide as the buttons below look
+	all := min(m.Px(Width), m.Inner) - 2*m.Paper.Glow() // as wide as the buttons below look
 	m.Call(c.Head)
 	m.InBody()
-	m.Inset(m.Paper().Glow())
+	m.Inset(m.Paper.Glow())
 	m.Add(m.NewPainting(c.Head+": "+c.Outcome, all, m.BannerHeight(), w.painted(m, func(on render.Chapter, r layout.Rect) {
 		on.Banner(r, c.Banner, c.Head, c.Outcome)
 	})))
-	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit(), "end")))
+	m.Add(m.NewSaying(c.Verdict, all, w.leadsTo(c.Rule), w.Painter.Sign(m.Unit, "end")))
 	column := (all - m.Gap()) / 2
 	if column < m.Px(leastColumn) {
 		column = all
@@ -90,7 +90,7 @@ func (c *Chapter) sides(columns bool) (under, other []chronicle.Part) {
 func (w *Writer) leadsTo(rule string) func() { return func() { w.OpenRule(rule) } }
 
 func (w *Writer) painted(m *menu.Menu, draw func(c render.Chapter, r layout.Rect)) func(screen *ebiten.Image, r layout.Rect) {
-	return w.Painter.Painted(m.Unit(), w.Book.Content(), draw)
+	return w.Painter.Painted(m.Unit, w.Book.Content(), draw)
 }
 
 func (w *Writer) tracks(m *menu.Menu, c *Chapter, width int) {
@@ -115,7 +115,7 @@ func (w *Writer) lines(m *menu.Menu, c *Chapter, width int, parts ...chronicle.P
 				begun = true
 				m.Add(m.NewSubheading(part.String(), width))
 			}
-			m.Add(m.NewSaying(line.Say, width, w.leadsTo(line.Rule), w.Painter.Sign(m.Unit(), line.Icon)))
+			m.Add(m.NewSaying(line.Say, width, w.leadsTo(line.Rule), w.Painter.Sign(m.Unit, line.Icon)))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (l *lights) look() {
 	for _, f := range l.m.Focusers() {
 		if b, ok := f.(*widget.Button); ok && !b.GetWidget().Disabled && b.GetWidget().Rect.In(l.m.Seen(b)) {
 			l.last = b
-			name := l.m.Names()[b]
+			name := l.m.Names[b]
 			b.GetWidget().CursorEnterEvent.AddHandler(func(any) { l.under[name] = true })
 			b.GetWidget().CursorExitEvent.AddHandler(func(any) { delete(l.under, name) })
 		}
@@ -46,8 +46,8 @@ func (l *lights) lit() []string {
 	for name := range l.under {
 		list = append(list, name)
 	}
-	if f := l.m.Focused(); f != nil && !writes(f) && !l.under[l.m.Names()[f]] {
-		list = append(list, l.m.Names()[f])
+	if f := l.m.Focused(); f != nil && !writes(f) && !l.under[l.m.Names[f]] {
+		list = append(list, l.m.Names[f])
 	}
 	return list
 }
@@ -85,14 +85,14 @@ func OneThingIsLit(t *testing.T, scenes []Staged) {
 			}
 		}
 		onto(0)
-		is("under the pointer", l.m.Names()[l.last])
+		is("under the pointer", l.m.Names[l.last])
 		for range 2 {
 			Strike(t, g, "Tab")
 			if l.lit(); !writes(l.m.Focused()) {
-				is("after a key", l.m.Names()[l.m.Focused()])
+				is("after a key", l.m.Names[l.m.Focused()])
 			}
 		}
 		onto(1)
-		is("once the pointer has moved again", l.m.Names()[l.last])
+		is("once the pointer has moved again", l.m.Names[l.last])
 	}
 }

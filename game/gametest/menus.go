@@ -77,7 +77,7 @@ func PressIn(t *testing.T, m *menu.Menu, name string) {
 func Press(m *menu.Menu, name string) error {
 	b := findButton(m, name)
 	if b == nil {
-		return fmt.Errorf("there is no button %q in %q", name, m.Name())
+		return fmt.Errorf("there is no button %q in %q", name, m.Name)
 	}
 	b.Click()
 	event.ExecuteDeferred()
@@ -89,14 +89,14 @@ func ButtonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
 	t.Helper()
 	b := findButton(m, name)
 	if b == nil {
-		t.Fatalf("there is no button %q in %q", name, m.Name())
+		t.Fatalf("there is no button %q in %q", name, m.Name)
 	}
 	return b
 }
 
 // findButton returns the button of a menu whose name begins so, or nil.
 func findButton(m *menu.Menu, name string) *widget.Button {
-	for f, is := range m.Names() {
+	for f, is := range m.Names {
 		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
 			return b
 		}
@@ -113,7 +113,7 @@ func Tick(t *testing.T, g *app.App) {
 }
 
 func HasButton(m *menu.Menu, name string) bool {
-	for _, is := range m.Names() {
+	for _, is := range m.Names {
 		if strings.HasPrefix(is, name) {
 			return true
 		}
@@ -155,7 +155,7 @@ func Strikes(t *testing.T, g *app.App, words ...string) {
 
 func NamesOf(m *menu.Menu) []string {
 	var all []string
-	for _, name := range m.Names() {
+	for _, name := range m.Names {
 		all = append(all, name)
 	}
 	return all
@@ -217,14 +217,14 @@ func EverythingCanBeFocused(t *testing.T, scenes []Staged) {
 		for range m.Focusers() {
 			at := m.Focused()
 			if at == nil || seen[at] {
-				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.Names()[at])
+				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.Names[at])
 			}
 			seen[at] = true
-			if m.Names()[at] == "" {
+			if m.Names[at] == "" {
 				t.Errorf("%s: Tab comes to %T, which has no name", name, at)
 			}
 			if r := at.GetWidget().Rect; !r.In(m.Seen(at)) {
-				t.Errorf("%s: %q is out of sight at %v", name, m.Names()[at], r)
+				t.Errorf("%s: %q is out of sight at %v", name, m.Names[at], r)
 			}
 			Strike(t, g, "Tab")
 			m = MenuNow(g)

@@ -223,12 +223,12 @@ func (is *Sight) Look(g *app.App) {
 		words := m.Spoken()
 		is.Sheet = strings.Join(strings.Fields(strings.Join(words.All(), " ")), " ")
 	}
-	for f, name := range m.Names() {
+	for f, name := range m.Names {
 		is.Menu = append(is.Menu, fmt.Sprintf("%q at %v", filepath.Base(name), f.GetWidget().Rect)) // a campaign is named after its file
 	}
 	slices.Sort(is.Menu)
 	if f := m.Focused(); f != nil {
-		is.Focus = m.Names()[f]
+		is.Focus = m.Names[f]
 	}
 }
 

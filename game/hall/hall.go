@@ -122,7 +122,7 @@ func (h *hall) campaigns(g *app.App, m *menu.Menu) {
 		return
 	}
 	m.Heading("Campaigns")
-	width := min(m.Px(hallWidth), m.Inner())
+	width := min(m.Px(hallWidth), m.Inner)
 	for i := range h.winters {
 		w := &h.winters[i]
 		icon := "end"
@@ -131,7 +131,7 @@ func (h *hall) campaigns(g *app.App, m *menu.Menu) {
 		}
 		m.Add(m.NewSaying(w.line(time.Now()), width, h.Do(func(g *app.App) error {
 			return g.Routes.Replay(g, w.File, func(g *app.App) { g.Show(h) })
-		}), g.Painter.Sign(m.Unit(), icon)))
+		}), g.Painter.Sign(m.Unit, icon)))
 	}
 }
 
@@ -144,7 +144,7 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 		}
 	}
 	m.Heading(fmt.Sprintf("Honours: %d of %d", len(earned), len(chronicle.Honours)))
-	column := min(m.Px(hallColumn), m.Inner())
+	column := min(m.Px(hallColumn), m.Inner)
 	half := (len(chronicle.Honours) + 1) / 2
 	m.Beside(slices.Repeat([]int{column}, 2), func(i int) {
 		for n := i * half; n < min((i+1)*half, len(chronicle.Honours)); n++ {
@@ -153,7 +153,7 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 			if by := earned[n]; len(by) > 0 {
 				icon, say = "done", fmt.Sprintf("%s. %s First in %s.", honour.Name, honour.Say, by[0])
 			}
-			m.Add(m.NewSigned(say, column, g.Painter.Sign(m.Unit(), icon)))
+			m.Add(m.NewSigned(say, column, g.Painter.Sign(m.Unit, icon)))
 		}
 	})
 }

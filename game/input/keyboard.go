@@ -130,43 +130,23 @@ func heldWith(keys []ebiten.Key) (c chord.Chord) {
 
 // Asks reports whether a command's key went down in this tick.
 func (k *Keyboard) Asks(name string) bool {
-	for _, s := range k.Struck {
-		if !s.Again && k.Keys.Means(s.Chord, name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.Struck, func(s Stroke) bool { return !s.Again && k.Keys.Means(s.Chord, name) })
 }
 
 // AsksAgain returns asks for what goes on as long as the key is held.
 func (k *Keyboard) AsksAgain(name string) bool {
-	for _, s := range k.Struck {
-		if k.Keys.Means(s.Chord, name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.Struck, func(s Stroke) bool { return k.Keys.Means(s.Chord, name) })
 }
 
 // Hit reports whether a key whose meaning cannot be changed went down, or repeats: those that move about in what is read
 // or written.
 func (k *Keyboard) Hit(key string) bool {
-	for _, s := range k.Struck {
-		if c := s.Plain(); c.Key == key && !c.Alt {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.Struck, func(s Stroke) bool { return s.Plain().Key == key && !s.Plain().Alt })
 }
 
 // Any reports whether any key went down in this tick, but for those that are only held with others.
 func (k *Keyboard) Any() bool {
-	for _, s := range k.Struck {
-		if !s.Again {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(k.Struck, func(s Stroke) bool { return !s.Again })
 }
 
 // Repeats reports whether a key repeats in this tick because it is held.

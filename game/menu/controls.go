@@ -69,7 +69,7 @@ func (m *widgets) NewChoice(say string, chosen bool, do func()) *widget.Button {
 // Squeezed returns a name between other words on one line, for a button at most width units wide. A longer name loses its
 // middle.
 func (m *widgets) Squeezed(before, name, after string, width float64) string {
-	room := min(m.inner, m.Px(width)) - 2*m.Px(WideSide)
+	room := min(m.Inner, m.Px(width)) - 2*m.Px(WideSide)
 	return squeeze(before, name, after, *m.face(m.skin.Body, buttonSize), float64(room))
 }
 
@@ -92,11 +92,11 @@ type Plate struct {
 // NewPlate returns a button that breaks its words into lines to keep to its width.
 func (m *widgets) NewPlate(p Plate) *widget.Button {
 	p.Name = cmp.Or(p.Name, p.Say)
-	width := cmp.Or(p.Width, m.inner)
+	width := cmp.Or(p.Width, m.Inner)
 	side, above := m.Px(cmp.Or(p.Free, WideSide)), m.Px(8)
 	face := m.face(m.skin.Body, buttonSize)
 	looks := []widget.ButtonOpt{
-		widget.ButtonOpts.Image(m.paper.Button(p.Chosen)),
+		widget.ButtonOpts.Image(m.Paper.Button(p.Chosen)),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),
 	}
 	if strings.Contains(p.Say, "\n") {
@@ -117,7 +117,7 @@ func (m *widgets) namedButton(name string, do func(), looks ...widget.ButtonOpt)
 			do()
 		}),
 	)...)
-	m.names[b] = name
+	m.Names[b] = name
 	return b
 }
 
@@ -136,21 +136,14 @@ func (m *widgets) Lettered(key string, b *widget.Button) *widget.Button {
 // Row adds buttons side by side, in as many rows as they need.
 func (m *Menu) Row(buttons ...*widget.Button) {
 	if len(buttons) > 0 {
-		m.Add(m.NewRow(m.inner, buttons...))
+		m.Add(m.NewRow(m.Inner, buttons...))
 	}
 }
 
 // NewRow returns buttons side by side, in as many rows as fit into a width in pixels.
 func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container {
 	columns, widest := m.columns(width, buttons)
-	row := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(columns),
-			widget.GridLayoutOpts.Stretch(slices.Repeat([]bool{true}, columns), make([]bool, len(buttons))),
-			widget.GridLayoutOpts.Spacing(m.Gap(), m.Px(4)),
-		)),
-		widget.ContainerOpts.WidgetOpts(stretched),
-	)
+	row := grid(slices.Repeat([]bool{true}, columns), make([]bool, len(buttons)), m.Gap(), m.Px(4), stretched)
 	for _, b := range buttons {
 		b.GetWidget().MinWidth = widest // columns of one width
 		row.AddChild(b)
@@ -174,8 +167,8 @@ func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest 
 // valid, which may be nil, reports whether something may be written in it.
 func (m *widgets) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
-		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.paper.Plate(parchment.Field),
-			Disabled: m.paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
+		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.Paper.Plate(parchment.Field),
+			Disabled: m.Paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.Body, buttonSize)),
 		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink,
 			DisabledCaret: art.InkSoft}),
@@ -187,7 +180,7 @@ func (m *widgets) NewField(name, written, hint string, valid func(string) bool) 
 		widget.TextInputOpts.WidgetOpts(stretched),
 	)
 	f.SetText(written)
-	m.names[f], m.hints[f], m.digits[f] = name, hint, valid != nil && valid("1") && !valid("x")
+	m.Names[f], m.hints[f], m.digits[f] = name, hint, valid != nil && valid("1") && !valid("x")
 	return f
 }
 
@@ -201,12 +194,12 @@ func (m *Menu) drawSigns(screen *ebiten.Image) {
 			continue
 		}
 		size := m.Px(18)
-		box := goimage.Rect(0, 0, size, size).Add(goimage.Pt(at.Max.X-size-m.paper.Glow()-m.Px(6), at.Min.Y+(at.Dy()-size)/2))
+		box := goimage.Rect(0, 0, size, size).Add(goimage.Pt(at.Max.X-size-m.Paper.Glow()-m.Px(6), at.Min.Y+(at.Dy()-size)/2))
 		if s.key != "" {
 			m.drawKey(part, box, s.key)
 		}
 		if s.icon != "" {
-			drawTinted(part, m.paper.Mask(s.icon, size, size), box.Min, art.Ink)
+			drawTinted(part, m.Paper.Mask(s.icon, size, size), box.Min, art.Ink)
 		}
 	}
 	if f := m.Focused(); f != nil && m.skin.ByKeys {
@@ -218,25 +211,30 @@ func (m *Menu) drawSigns(screen *ebiten.Image) {
 
 // drawKey draws a letter as the cap of its key.
 func (m *widgets) drawKey(screen *ebiten.Image, at goimage.Rectangle, key string) {
-	shift := func(o *ebiten.DrawImageOptions) { o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y)) }
-	cap := art.Plate{Fill: art.Parchment, Line: art.InkSoft}
-	m.paper.Cap(cap).Draw(screen, at.Dx(), at.Dy(), shift)
+	m.drawCap(screen, at, art.Plate{Fill: art.Parchment, Line: art.InkSoft})
+	write(screen, key, *m.face(m.skin.bold, 11.5), float64(at.Min.X+at.Max.X)/2, float64(at.Min.Y+at.Max.Y)/2, text.AlignCenter, art.InkSoft)
+}
+
+// drawCap draws a small plate.
+func (m *widgets) drawCap(screen *ebiten.Image, at goimage.Rectangle, of art.Plate) {
+	m.Paper.Cap(of).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
+		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
+	})
+}
+
+// write writes a line whose middle from top to bottom is at y, and which begins, or has its middle, at x.
+func write(screen *ebiten.Image, line string, face text.Face, x, y float64, align text.Align, tint color.NRGBA) {
 	o := &text.DrawOptions{}
-	o.GeoM.Translate(float64(at.Min.X+at.Max.X)/2, float64(at.Min.Y+at.Max.Y)/2)
-	o.PrimaryAlign, o.SecondaryAlign = text.AlignCenter, text.AlignCenter
-	o.ColorScale.ScaleWithColor(art.InkSoft)
-	text.Draw(screen, key, *m.face(m.skin.bold, 11.5), o)
+	o.GeoM.Translate(x, y)
+	o.PrimaryAlign, o.SecondaryAlign = align, text.AlignCenter
+	o.ColorScale.ScaleWithColor(tint)
+	text.Draw(screen, line, face, o)
 }
 
 // drawRing rings the keyboard focus.
 func (m *widgets) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
-	m.paper.Cap(art.Plate{Line: art.Night}).Draw(screen, at.Dx(), at.Dy(), func(o *ebiten.DrawImageOptions) {
-		o.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
-	})
-	in := max(1, m.Px(1.5))
-	m.paper.Cap(art.Plate{Line: art.Frost}).Draw(screen, at.Dx()-2*in, at.Dy()-2*in, func(o *ebiten.DrawImageOptions) {
-		o.GeoM.Translate(float64(at.Min.X+in), float64(at.Min.Y+in))
-	})
+	m.drawCap(screen, at, art.Plate{Line: art.Night})
+	m.drawCap(screen, at.Inset(max(1, m.Px(1.5))), art.Plate{Line: art.Frost})
 }
 
 func drawTinted(screen, mask *ebiten.Image, at goimage.Point, tint color.NRGBA) {

@@ -31,18 +31,14 @@ func (m *widgets) newHeaded(p Plate, width int, looks []widget.ButtonOpt) *widge
 		all := float64(len(heads))*high(bold) + float64(len(says))*high(body)
 		x, y := r.Center()
 		y -= all / 2
-		write := func(lines []string, face text.Face, tint color.NRGBA) {
+		writeAll := func(lines []string, face text.Face, tint color.NRGBA) {
 			for _, line := range lines {
-				o := &text.DrawOptions{}
-				o.GeoM.Translate(x, y+high(face)/2)
-				o.PrimaryAlign, o.SecondaryAlign = text.AlignCenter, text.AlignCenter
-				o.ColorScale.ScaleWithColor(tint)
-				text.Draw(screen, line, face, o)
+				write(screen, line, face, x, y+high(face)/2, text.AlignCenter, tint)
 				y += high(face)
 			}
 		}
-		write(heads, bold, art.Ink)
-		write(says, body, art.InkSoft)
+		writeAll(heads, bold, art.Ink)
+		writeAll(says, body, art.InkSoft)
 	})
 	return b
 }

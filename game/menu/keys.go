@@ -3,6 +3,7 @@ package menu
 import (
 	goimage "image"
 	"math"
+	"slices"
 
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/widget"
@@ -32,7 +33,7 @@ func (m *focus) Focused() widget.Focuser { return m.ui.GetFocusedWidget() }
 
 // beginFocus focuses what was focused when this menu was last built, or the first thing on it.
 func (m *focus) beginFocus() {
-	for f, name := range m.names {
+	for f, name := range m.Names {
 		if m.skin.writing == m.writingIn(name) {
 			m.Focus(f)
 			return
@@ -47,7 +48,7 @@ func (m *focus) beginFocus() {
 	}
 	all := m.Focusers()
 	for _, f := range all {
-		if m.names[f] == m.skin.focusNames[m.name] {
+		if m.Names[f] == m.skin.focusNames[m.Name] {
 			m.Focus(f)
 			return
 		}
@@ -58,7 +59,7 @@ func (m *focus) beginFocus() {
 }
 
 // writingIn names a field among those of all menus.
-func (m *focus) writingIn(field string) string { return m.name + "\n" + field }
+func (m *focus) writingIn(field string) string { return m.Name + "\n" + field }
 
 // Written is the field that is written in.
 type Written struct {
@@ -74,11 +75,11 @@ func (m *focus) Written() (w Written, writing bool) {
 	if !writing {
 		return w, false
 	}
-	m.skin.writing = m.writingIn(m.names[f])
+	m.skin.writing = m.writingIn(m.Names[f])
 	if m.asks {
 		f.CursorMoveEnd()
 	}
-	return Written{m.names[f], f.GetText(), m.digits[f], m.asks}, true
+	return Written{m.Names[f], f.GetText(), m.digits[f], m.asks}, true
 }
 
 // takeLetters writes what is typed on the screen: fields read the real keyboard themselves.
@@ -108,13 +109,13 @@ func (k *Skin) ToTop(menu string) { delete(k.scrolled, menu) }
 func (m *focus) Focus(f widget.Focuser) {
 	m.ui.SetFocusedWidget(f)
 	if f != nil {
-		m.skin.focusNames[m.name] = m.names[f]
+		m.skin.focusNames[m.Name] = m.Names[f]
 	}
 	m.BringIntoView(f)
 }
 
 // ComeTo focuses the widget of a name when the menu is built next.
-func (m *focus) ComeTo(name string) { m.skin.focusNames[m.name] = name }
+func (m *focus) ComeTo(name string) { m.skin.focusNames[m.Name] = name }
 
 // takeKeys handles the keys, and reports whether one of them has no meaning here.
 func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused bool) {
@@ -196,25 +197,18 @@ func (m *focus) takeKey(s input.Stroke) bool {
 // press presses the keyboard focus. If there is none, because the mouse was used last, it presses the main button or, without
 // one, shows the focus first.
 func (m *focus) press(at widget.Focuser) {
-	if at == nil {
-		if _, button := m.first.(*widget.Button); !button {
-			m.beginKeys()
-			return
-		}
+	switch _, button := m.first.(*widget.Button); {
+	case at != nil:
+	case button:
 		at = m.first
+	case m.first != nil:
+		m.Focus(m.first)
+	default:
+		m.step(1)
 	}
 	if b, ok := at.(*widget.Button); ok {
 		b.Click()
 	}
-}
-
-// beginKeys shows the focus where the keyboard begins.
-func (m *focus) beginKeys() {
-	if m.first != nil {
-		m.Focus(m.first)
-		return
-	}
-	m.step(1)
 }
 
 // step moves the focus to the next widget, or by -1 to the one before.
@@ -223,12 +217,7 @@ func (m *focus) step(by int) {
 	if len(all) == 0 {
 		return
 	}
-	at := -1
-	for i, f := range all {
-		if f == m.Focused() {
-			at = i
-		}
-	}
+	at := slices.Index(all, m.Focused())
 	if at < 0 && by < 0 {
 		at = 0
 	}

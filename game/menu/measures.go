@@ -10,19 +10,13 @@ const (
 
 // measures are the sizes of a menu and of the window that it is laid out for.
 type measures struct {
-	unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
+	Unit          float64 // pixels of a unit: a 720th of the height of a wide window at the usual scale
 	width, height int     // of the window, in pixels
-	inner         int     // the widest that anything on the sheet may be, in pixels
+	Inner         int     // the widest that anything on the sheet may be, in pixels
 }
 
-// Inner returns the widest that anything on the sheet may be, in pixels.
-func (m *measures) Inner() int { return m.inner }
-
-// Unit returns the size of a unit in pixels.
-func (m *measures) Unit() float64 { return m.unit }
-
 // Px converts units to whole pixels.
-func (m *measures) Px(units float64) int { return int(units*m.unit + 0.5) }
+func (m *measures) Px(units float64) int { return int(units*m.Unit + 0.5) }
 
 // Gap returns the gap between two widgets, in pixels.
 func (m *measures) Gap() int { return m.Px(8) }
@@ -36,7 +30,7 @@ func (m *measures) barWidth() int { return max(8, m.Px(14)) }
 func (m *measures) Room() int { return m.height - 2*m.margin() - 2*min(m.pad(), m.Px(tightPad)) }
 
 // Low reports whether the window is too low for a column of many buttons.
-func (m *measures) Low() bool { return float64(m.height) <= lowSheet*m.unit }
+func (m *measures) Low() bool { return float64(m.height) <= lowSheet*m.Unit }
 
 // BannerHeight returns the height of the picture at the head of a sheet, in pixels.
 func (m *measures) BannerHeight() int {
@@ -47,4 +41,4 @@ func (m *measures) BannerHeight() int {
 }
 
 // slim reports whether the window is so low and narrow that short buttons hide their letters. The letters still press them.
-func (m *measures) slim() bool { return m.Low() && m.inner < m.Px(slimSheet) }
+func (m *measures) slim() bool { return m.Low() && m.Inner < m.Px(slimSheet) }

@@ -32,7 +32,7 @@ type Menu struct {
 	sheet      *widget.Container
 	head, foot *widget.Container // what stays above and below what is scrolled
 	box        *widget.Container // what is added to: the body, one of them, or a column in them
-	at         goimage.Rectangle // the sheet
+	At         goimage.Rectangle // where the sheet lies in the window, in pixels, once it has been laid
 	corner     float64           // size of the ornaments in its corners, in units
 	laid       bool
 	drawn      int       // times
@@ -49,12 +49,12 @@ const (
 // NewMenu begins a menu for a window of a size in pixels; unit is the pixels of a unit. The backdrop covers what lies under it.
 func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
 	m := &Menu{backdrop: backdrop, corner: parchment.Corner}
-	m.measures = measures{unit: unit, width: width, height: height}
-	m.skin, m.paper = k, k.stock.For(unit)
-	m.names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
+	m.measures = measures{Unit: unit, width: width, height: height}
+	m.skin, m.Paper = k, k.stock.For(unit)
+	m.Names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
 	m.digits, m.hints, m.values = map[*widget.TextInput]bool{}, map[*widget.TextInput]string{}, map[*widget.Slider]*widget.Text{}
 	m.says = map[widget.HasWidget][]string{}
-	m.inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
+	m.Inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
 	m.root = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
@@ -67,10 +67,11 @@ func (m *Menu) Fits(width, height int) bool {
 	return m != nil && m.width == width && m.height == height
 }
 
-// At returns where the sheet lies in the window, in pixels, once it has been laid.
-func (m *Menu) At() goimage.Rectangle { return m.at }
-
-var stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
+// Where things lie in their column: over all of its width, or in its middle.
+var (
+	stretched = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter, Stretch: true})
+	centred   = widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})
+)
 
 // InHead adds what follows above what is scrolled.
 func (m *Menu) InHead() { m.box = m.head }
@@ -82,7 +83,7 @@ func (m *Menu) InBody() { m.box = m.body }
 func (m *Menu) InFoot() { m.box = m.foot }
 
 // Call names the menu. Its scroll position and its focus are kept under the name until it is built again.
-func (m *Menu) Call(name string) { m.name = name }
+func (m *Menu) Call(name string) { m.Name = name }
 
 // Add adds things one below the other.
 func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
@@ -94,16 +95,16 @@ func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
 // Title adds a heading; the first one has an ornament under it.
 func (m *Menu) Title(say string, size float64) {
 	face := m.face(m.skin.display, size)
-	words := m.newText(say, lines{face, m.inner, art.Ink, widget.TextPositionCenter}, stretched)
+	words := m.newText(say, lines{face, m.Inner, art.Ink, widget.TextPositionCenter}, stretched)
 	m.Add(words)
-	if m.name != "" {
+	if m.Name != "" {
 		return
 	}
 	m.Call(say)
 	width, height := m.Px(220), m.Px(18)
 	ornament := widget.NewGraphic(
-		widget.GraphicOpts.Image(tinted(m.paper.Mask("ornament", min(width, m.inner), height), art.Gold)),
-		widget.GraphicOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
+		widget.GraphicOpts.Image(tinted(m.Paper.Mask("ornament", min(width, m.Inner), height), art.Gold)),
+		widget.GraphicOpts.WidgetOpts(centred),
 	)
 	m.Add(ornament)
 	m.headline = &headline{words, say, size, ornament, m.box}
@@ -119,7 +120,7 @@ func (m *Menu) Inset(by int) {
 // Least sets the least size in units of what is added to now, as far as the window has room for it.
 func (m *Menu) Least(width, height float64) {
 	w := m.box.GetWidget()
-	w.MinWidth, w.MinHeight = min(m.Px(width), m.inner), min(m.Px(height), m.height/2)
+	w.MinWidth, w.MinHeight = min(m.Px(width), m.Inner), min(m.Px(height), m.height/2)
 }
 
 // Keep sets the height of the body in pixels. What is higher is scrolled.
@@ -163,17 +164,8 @@ func (m *Menu) Lay() {
 		high += is - was
 		scrolls = high > room
 	}
-	m.sheet = widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(
-			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(gap),
-			widget.RowLayoutOpts.Padding(&widget.Insets{Left: side, Right: side, Top: pad, Bottom: pad}),
-		)),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.AnchorLayoutData{
-			HorizontalPosition: widget.AnchorLayoutPositionCenter,
-			VerticalPosition:   widget.AnchorLayoutPositionCenter,
-		})),
-	)
+	m.sheet = column(gap, widget.Insets{Left: side, Right: side, Top: pad, Bottom: pad}, widget.WidgetOpts.LayoutData(
+		widget.AnchorLayoutData{HorizontalPosition: widget.AnchorLayoutPositionCenter, VerticalPosition: widget.AnchorLayoutPositionCenter}))
 	m.root.AddChild(m.sheet)
 	if scrolls {
 		parts = m.scrollable(parts, room, gap)
@@ -184,9 +176,9 @@ func (m *Menu) Lay() {
 	}
 	size := goimage.Pt(wide+2*side, high+2*pad)
 	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
-	m.at = goimage.Rectangle{Min: from, Max: from.Add(size)}
+	m.At = goimage.Rectangle{Min: from, Max: from.Add(size)}
 	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
-	m.ScrollBy(m.skin.scrolled[m.name])
+	m.ScrollBy(m.skin.scrolled[m.Name])
 	m.beginFocus()
 }
 
@@ -254,12 +246,12 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 		veil.GeoM.Scale(float64(m.width), float64(m.height))
 		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
 	}
-	m.paper.DrawSheet(screen, m.at, m.corner)
+	m.Paper.DrawSheet(screen, m.At, m.corner)
 	m.ui.Draw(screen)
 	if m.unseen {
 		m.unseen = false
 		m.BringIntoView(m.Focused())
-		m.paper.DrawSheet(screen, m.at, m.corner)
+		m.Paper.DrawSheet(screen, m.At, m.corner)
 		m.ui.Draw(screen) // only now does the focus have its place
 	}
 	m.drawPainted(screen)

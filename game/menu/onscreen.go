@@ -258,22 +258,13 @@ func (o *Onscreen) climb(by int) {
 // Draw draws the keyboard, and over its keys what has been written so far. byPad shows the focus, and the buttons that do the same as
 // keys.
 func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byPad bool) {
-	m := &widgets{skin: k, paper: o.stock.For(o.unit)}
-	m.unit = o.unit
-	plate := func(of art.Plate, at goimage.Rectangle) {
-		m.paper.Cap(of).Draw(screen, at.Dx(), at.Dy(), func(d *ebiten.DrawImageOptions) {
-			d.GeoM.Translate(float64(at.Min.X), float64(at.Min.Y))
-		})
-	}
+	m := &widgets{skin: k, Paper: o.stock.For(o.unit)}
+	m.Unit = o.unit
 	say := func(words string, face *text.Face, x, y int, align text.Align, tint color.NRGBA) {
-		d := &text.DrawOptions{}
-		d.GeoM.Translate(float64(x), float64(y))
-		d.PrimaryAlign, d.SecondaryAlign = align, text.AlignCenter
-		d.ColorScale.ScaleWithColor(tint)
-		text.Draw(screen, words, *face, d)
+		write(screen, words, *face, float64(x), float64(y), align, tint)
 	}
-	plate(art.Plate{Fill: art.Parchment, Line: art.Gold, Heavy: true}, o.at)
-	plate(art.Plate{Fill: art.Chalk, Line: art.InkSoft}, o.line)
+	m.drawCap(screen, o.at, art.Plate{Fill: art.Parchment, Line: art.Gold, Heavy: true})
+	m.drawCap(screen, o.line, art.Plate{Fill: art.Chalk, Line: art.InkSoft})
 	face, small := m.face(k.Body, 20), m.face(k.Body, 13)
 	middle := (o.line.Min.Y + o.line.Max.Y) / 2
 	x := o.line.Min.X + m.Px(10)
@@ -287,7 +278,7 @@ func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byP
 			if key.does == keyShift && o.shift || key.does == keyAccents && o.accents {
 				fill = art.GoldBright
 			}
-			plate(art.Plate{Fill: fill, Line: art.InkSoft}, key.at)
+			m.drawCap(screen, key.at, art.Plate{Fill: fill, Line: art.InkSoft})
 			x, y := (key.at.Min.X+key.at.Max.X)/2, (key.at.Min.Y+key.at.Max.Y)/2
 			if byPad && key.button != "" {
 				say(key.button, small, x, y+m.Px(9), text.AlignCenter, art.InkSoft)

@@ -29,7 +29,7 @@ func walk(m *Menu, in *widget.Container, do func(is widget.PreferredSizeLocateab
 			if c.Text() == nil {
 				continue
 			}
-			within := c.GetWidget().Rect.Inset(m.paper.Glow())
+			within := c.GetWidget().Rect.Inset(m.Paper.Glow())
 			if slices.ContainsFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(c) }) {
 				within = c.GetWidget().Rect // it has no plate, and none that glows
 			}
@@ -42,10 +42,10 @@ func walk(m *Menu, in *widget.Container, do func(is widget.PreferredSizeLocateab
 func (m *Menu) Overflows() []string {
 	var all []string
 	window := image.Rect(0, 0, m.width, m.height)
-	if !m.at.In(window) || m.sheet.GetWidget().Rect != m.at {
-		all = append(all, fmt.Sprintf("the sheet lies at %v and is drawn at %v", m.sheet.GetWidget().Rect, m.at))
+	if !m.At.In(window) || m.sheet.GetWidget().Rect != m.At {
+		all = append(all, fmt.Sprintf("the sheet lies at %v and is drawn at %v", m.sheet.GetWidget().Rect, m.At))
 	}
-	if m.scroll != nil && !m.scroll.ViewRect().In(m.at) {
+	if m.scroll != nil && !m.scroll.ViewRect().In(m.At) {
 		all = append(all, "what is scrolled is seen outside the sheet")
 	}
 	for w, in := range m.Placed() {
@@ -65,7 +65,7 @@ func (m *Menu) Overflows() []string {
 		b := s.on.(*widget.Button)
 		width, _ := b.Text().PreferredSize()
 		words := b.Text().GetWidget().Rect
-		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.Px(18+6)+m.paper.Glow() {
+		if free := b.GetWidget().Rect.Max.X - (words.Min.X+words.Max.X+width)/2; s.key != "" && free < m.Px(18+6)+m.Paper.Glow() {
 			all = append(all, fmt.Sprintf("the key %s lies on %q", s.key, b.Text().Label))
 		}
 	}

@@ -46,10 +46,7 @@ func (m *widgets) NewPainting(says string, width, height int, draw func(screen *
 
 // NewStack returns things one below the other without a gap.
 func (m *widgets) NewStack(all ...widget.PreferredSizeLocateableWidget) *widget.Container {
-	stack := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
-		widget.ContainerOpts.WidgetOpts(stretched),
-	)
+	stack := column(0, widget.Insets{}, stretched)
 	for _, w := range all {
 		stack.AddChild(w)
 	}
@@ -99,7 +96,7 @@ func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Imag
 
 // bareButton returns a button of a name that is nothing but its text, until it is pointed at.
 func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
-	pointed := m.paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
+	pointed := m.Paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed,
 			Pressed: pointed}),
@@ -112,25 +109,15 @@ func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()
 // Beside adds columns of widths in pixels side by side, or as many of them as there is room for. fill adds to the menu what stands in
 // each.
 func (m *Menu) Beside(widths []int, fill func(i int)) {
-	across, room := 0, m.inner
+	across, room := 0, m.Inner
 	for across < len(widths) && widths[across] <= room {
 		room -= widths[across] + m.Gap()
 		across++
 	}
-	row := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(max(1, across)),
-			widget.GridLayoutOpts.Stretch(nil, nil),
-			widget.GridLayoutOpts.Spacing(m.Gap(), m.Px(4)),
-		)),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Position: widget.RowLayoutPositionCenter})),
-	)
+	row := grid(make([]bool, max(1, across)), nil, m.Gap(), m.Px(4), centred)
 	outer := m.box
 	for i, width := range widths {
-		m.box = widget.NewContainer(
-			widget.ContainerOpts.Layout(widget.NewRowLayout(widget.RowLayoutOpts.Direction(widget.DirectionVertical))),
-			widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(width, 0)),
-		)
+		m.box = column(0, widget.Insets{}, widget.WidgetOpts.MinSize(width, 0))
 		fill(i)
 		row.AddChild(m.box)
 	}

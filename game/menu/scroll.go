@@ -18,7 +18,7 @@ import (
 // scrolled is what is scrolled in a menu, if not all of it fits into the window.
 type scrolled struct {
 	widgets
-	name    string            // of the menu, that it was given, or its first heading
+	Name    string            // of the menu, that it was given, or its first heading
 	body    *widget.Container // what is scrolled where anything is
 	scroll  *widget.ScrollContainer
 	content *widget.Container // of scroll
@@ -42,9 +42,7 @@ func (m *scrolled) scrollable(parts []*widget.Container, room, gap int) []*widge
 	content := m.body
 	if room-fixed < max(int(leastScrolled*float64(room)), m.highest()) {
 		fixed = 0
-		content = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewRowLayout(
-			widget.RowLayoutOpts.Direction(widget.DirectionVertical), widget.RowLayoutOpts.Spacing(gap),
-		)))
+		content = column(gap, widget.Insets{})
 		for _, part := range parts {
 			content.AddChild(part)
 		}
@@ -83,7 +81,7 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 			Idle: image.NewNineSliceColor(color.Transparent), Mask: image.NewNineSliceColor(color.White),
 		}),
 		widget.ScrollContainerOpts.WidgetOpts(widget.WidgetOpts.ScrolledHandler(func(a *widget.WidgetScrolledEventArgs) {
-			m.ScrollBy(-int(a.Y * wheelUnits * m.unit))
+			m.ScrollBy(-int(a.Y * wheelUnits * m.Unit))
 		})),
 	)
 	m.bar = widget.NewSlider(
@@ -100,22 +98,15 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 			m.ScrollBy(0) // the event may come late: the bar counts
 		}),
 	)
-	view := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(2),
-			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{true}),
-			widget.GridLayoutOpts.Spacing(m.Gap(), 0),
-		)),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high})),
-	)
+	view := grid([]bool{true, false}, []bool{true}, m.Gap(), 0, widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high}))
 	view.AddChild(m.scroll, m.bar)
 	return view
 }
 
 // sliderImages returns how a slider and its handle look.
 func (m *widgets) sliderImages() widget.SliderOpt {
-	track := m.paper.Plate(parchment.Track)
-	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.paper.Button(true))
+	track := m.Paper.Plate(parchment.Track)
+	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.Paper.Button(true))
 }
 
 // Lengths of the sign that there is more below, in units.
@@ -137,7 +128,7 @@ func (m *Menu) drawMore(screen *ebiten.Image) {
 		line := goimage.Rect(view.Min.X, view.Max.Y-high+y, view.Max.X, view.Max.Y-high+y+1)
 		vector.FillRect(screen, float32(line.Min.X), float32(line.Min.Y), float32(line.Dx()), 1, paper, false)
 	}
-	size := float32(moreArrow * m.unit)
+	size := float32(moreArrow * m.Unit)
 	x, y := float32(view.Min.X+view.Max.X)/2, float32(view.Max.Y)-size
 	for _, side := range []float32{-1, 1} {
 		vector.StrokeLine(screen, x+side*1.6*size, y-0.6*size, x, y+0.5*size, 0.35*size, art.Ink, true)
@@ -165,12 +156,9 @@ func (m *scrolled) ScrollTo(pixels int) {
 	if m.scroll != nil {
 		m.bar.Current = max(m.bar.Min, min(m.bar.Max, pixels))
 		m.scroll.ScrollTop = float64(m.bar.Current) / float64(m.bar.Max)
-		m.skin.scrolled[m.name] = m.bar.Current
+		m.skin.scrolled[m.Name] = m.bar.Current
 	}
 }
-
-// Name returns the name that it was given, or its first heading.
-func (m *scrolled) Name() string { return m.name }
 
 // BringIntoView scrolls so that something is seen.
 func (m *scrolled) BringIntoView(f widget.Focuser) {

@@ -25,23 +25,18 @@ func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSi
 // sentence may change.
 func (m *widgets) NewSetting(say, help string, helps []string,
 	with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
-	all := min(m.Px(SettingWidth), m.inner)
-	beside := float64(all)/m.unit >= 0.7*SettingWidth
+	all := min(m.Px(SettingWidth), m.Inner)
+	beside := float64(all)/m.Unit >= 0.7*SettingWidth
 	labels := all
 	if beside {
 		labels = int(labelShare * float64(all))
 	}
-	label := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewRowLayout(
-			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Padding(&widget.Insets{Left: m.paper.Glow()}), // as far from the edge as buttons look
-		)),
-		widget.ContainerOpts.WidgetOpts(widget.WidgetOpts.MinSize(labels, 0)),
-	)
-	label.AddChild(m.newText(say, lines{m.face(m.skin.bold, buttonSize-1), labels - m.paper.Glow(), art.Ink,
+	edge := widget.Insets{Left: m.Paper.Glow()} // as far from the edge as buttons look
+	label := column(0, edge, widget.WidgetOpts.MinSize(labels, 0))
+	label.AddChild(m.newText(say, lines{m.face(m.skin.bold, buttonSize-1), labels - m.Paper.Glow(), art.Ink,
 		widget.TextPositionStart}))
 	explain := func(help string) *widget.Text {
-		return m.newEvenText(help, m.face(m.skin.Body, smallSize), labels-m.paper.Glow(), art.InkSoft)
+		return m.newEvenText(help, m.face(m.skin.Body, smallSize), labels-m.Paper.Glow(), art.InkSoft)
 	}
 	if help != "" {
 		label.AddChild(explain(help))
@@ -56,14 +51,7 @@ func (m *widgets) NewSetting(say, help string, helps []string,
 	if !beside {
 		return []widget.PreferredSizeLocateableWidget{label, with(all)}
 	}
-	row := widget.NewContainer(
-		widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(2),
-			widget.GridLayoutOpts.Stretch([]bool{false, true}, []bool{true}),
-			widget.GridLayoutOpts.Spacing(m.Px(16), 0),
-		)),
-		widget.ContainerOpts.WidgetOpts(stretched),
-	)
+	row := grid([]bool{false, true}, []bool{true}, m.Px(16), 0, stretched)
 	control := with(all - labels - m.Px(16))
 	control.GetWidget().LayoutData = widget.AnchorLayoutData{StretchHorizontal: true,
 		VerticalPosition: widget.AnchorLayoutPositionCenter}
@@ -167,12 +155,8 @@ func (m *Menu) Slide(say, help string, n Number, words func(int) string, do func
 				do(a.Slider.Current)
 			}),
 		)
-		m.names[slider], m.steps[slider], m.values[slider] = say, n.Step, shown
-		row := widget.NewContainer(widget.ContainerOpts.Layout(widget.NewGridLayout(
-			widget.GridLayoutOpts.Columns(2),
-			widget.GridLayoutOpts.Stretch([]bool{true, false}, []bool{false}),
-			widget.GridLayoutOpts.Spacing(m.Gap(), 0),
-		)), widget.ContainerOpts.WidgetOpts(stretched))
+		m.Names[slider], m.steps[slider], m.values[slider] = say, n.Step, shown
+		row := grid([]bool{true, false}, []bool{false}, m.Gap(), 0, stretched)
 		row.AddChild(slider, shown)
 		return row
 	})

@@ -50,7 +50,7 @@ func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
 	case *widget.Button:
 		if words == nil {
 			words = []string{f.Text().Label}
-			if name := m.names[f]; strings.Contains(name, words[0]) { // it may say more, as of a setting
+			if name := m.Names[f]; strings.Contains(name, words[0]) { // it may say more, as of a setting
 				words[0] = name
 			}
 		}
@@ -59,12 +59,12 @@ func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
 		}
 	case *widget.TextInput:
 		if f.GetText() == "" {
-			return []string{m.names[f] + ": empty", m.hints[f]}
+			return []string{m.Names[f] + ": empty", m.hints[f]}
 		}
-		return []string{m.names[f] + ": " + f.GetText()}
+		return []string{m.Names[f] + ": " + f.GetText()}
 	case *widget.Slider:
 		if shown := m.values[f]; shown != nil { // another one scrolls
-			return []string{m.names[f] + ": " + shown.Label}
+			return []string{m.Names[f] + ": " + shown.Label}
 		}
 	}
 	return words

@@ -12,7 +12,7 @@ import (
 // Texts in menus.
 
 func (m *Menu) Heading(say string) {
-	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.inner, art.InkSoft, widget.TextPositionCenter}, stretched))
+	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }
 
 // NewSubheading returns the heading of some lines that are no wider than width, in pixels, over their beginning.
@@ -28,7 +28,7 @@ func (m *Menu) Text(say string, width float64) { m.Add(m.NewParagraph(say, width
 // NewParagraph returns a paragraph at most width units wide.
 func (m *widgets) NewParagraph(say string, width float64) *widget.Text {
 	face := m.face(m.skin.Body, textSize)
-	return m.newText(say, lines{face, min(m.Px(width), m.inner), art.InkSoft, widget.TextPositionCenter}, stretched)
+	return m.newText(say, lines{face, min(m.Px(width), m.Inner), art.InkSoft, widget.TextPositionCenter}, stretched)
 }
 
 // Retell has a paragraph, made with that width, say something else in its place.
@@ -39,8 +39,8 @@ func (m *widgets) Retell(p *widget.Text, say string, width float64) {
 // Reading adds a paragraph to be read: it begins at the left, and is at most width units wide.
 func (m *Menu) Reading(say string, width float64) {
 	face := m.face(m.skin.Body, textSize-1)
-	words := m.newText(say, lines{face, min(m.Px(width), m.inner) - 2*m.paper.Glow(), art.Ink, widget.TextPositionStart}, stretched)
-	words.SetPadding(&widget.Insets{Left: m.paper.Glow(), Right: m.paper.Glow()}) // as far in as buttons look
+	words := m.newText(say, lines{face, min(m.Px(width), m.Inner) - 2*m.Paper.Glow(), art.Ink, widget.TextPositionStart}, stretched)
+	words.SetPadding(&widget.Insets{Left: m.Paper.Glow(), Right: m.Paper.Glow()}) // as far in as buttons look
 	m.Add(words)
 }
 

@@ -34,7 +34,7 @@ func (m *Menu) tighten() int {
 		if h.size > tightTitle {
 			face := m.face(m.skin.display, tightTitle)
 			h.words.SetFace(face)
-			h.words.Label = wrapEvenly(h.say, *face, float64(m.inner))
+			h.words.Label = wrapEvenly(h.say, *face, float64(m.Inner))
 		}
 		m.headline = nil
 	}
@@ -81,7 +81,7 @@ func (m *Menu) Pair(keys, says [2]string, do [2]func()) {
 	for i, say := range says {
 		var b *widget.Button
 		if m.Low() {
-			b = m.NewPlate(Plate{Say: say, Width: (m.inner - m.Gap()) / 2, Free: (tightSide + letterSide) / 2, Do: do[i]})
+			b = m.NewPlate(Plate{Say: say, Width: (m.Inner - m.Gap()) / 2, Free: (tightSide + letterSide) / 2, Do: do[i]})
 			m.narrow(b, keys[i])
 		} else {
 			b = m.NewButton(say, do[i])
@@ -100,7 +100,7 @@ func (m *Menu) Buttons(all ...*widget.Button) {
 		}
 		return
 	}
-	columns, _ := m.columns(m.inner, all)
+	columns, _ := m.columns(m.Inner, all)
 	full := len(all) - len(all)%columns
 	m.Row(all[:full]...)
 	m.Row(all[full:]...)

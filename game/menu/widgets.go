@@ -11,8 +11,8 @@ import (
 type widgets struct {
 	measures
 	skin    *Skin
-	paper   parchment.Paper
-	names   map[widget.Focuser]string       // of what can be focused
+	Paper   parchment.Paper
+	Names   map[widget.Focuser]string       // of what can be focused
 	keys    map[string]*widget.Button       // letters that press a button
 	steps   map[*widget.Slider]int          // how far an arrow key moves each
 	digits  map[*widget.TextInput]bool      // the fields that take nothing else
@@ -23,25 +23,36 @@ type widgets struct {
 	painted []painted // over widgets
 }
 
-// Names returns the names of all that can be focused.
-func (m *widgets) Names() map[widget.Focuser]string { return m.names }
-
-// Paper returns the parchment of the sheet, in its size.
-func (m *widgets) Paper() parchment.Paper { return m.paper }
-
 func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {
-	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.unit}
+	var face text.Face = &text.GoTextFace{Source: source, Size: size * m.Unit}
 	return &face
 }
 
 // newColumn returns a column inset by pixels on both sides.
 func (m *widgets) newColumn(by int) *widget.Container {
+	return column(m.Gap(), widget.Insets{Left: by, Right: by}, stretched)
+}
+
+// column returns a container whose things lie one below the other, a gap in pixels between them.
+func column(gap int, inset widget.Insets, opts ...widget.WidgetOpt) *widget.Container {
 	return widget.NewContainer(
 		widget.ContainerOpts.Layout(widget.NewRowLayout(
 			widget.RowLayoutOpts.Direction(widget.DirectionVertical),
-			widget.RowLayoutOpts.Spacing(m.Gap()),
-			widget.RowLayoutOpts.Padding(&widget.Insets{Left: by, Right: by}),
+			widget.RowLayoutOpts.Spacing(gap),
+			widget.RowLayoutOpts.Padding(&inset),
 		)),
-		widget.ContainerOpts.WidgetOpts(stretched),
+		widget.ContainerOpts.WidgetOpts(opts...),
+	)
+}
+
+// grid returns a container whose things lie in columns and rows, each stretched or not, with gaps in pixels across and down.
+func grid(columns, rows []bool, across, down int, opts ...widget.WidgetOpt) *widget.Container {
+	return widget.NewContainer(
+		widget.ContainerOpts.Layout(widget.NewGridLayout(
+			widget.GridLayoutOpts.Columns(len(columns)),
+			widget.GridLayoutOpts.Stretch(columns, rows),
+			widget.GridLayoutOpts.Spacing(across, down),
+		)),
+		widget.ContainerOpts.WidgetOpts(opts...),
 	)
 }

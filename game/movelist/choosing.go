@@ -24,7 +24,7 @@ func (l *List) Update(p *input.Pointer, k *input.Keyboard) Answer {
 		return Answer{Stale: true}
 	}
 	switch {
-	case k.Asks(command.Search) || p.Pressed && l.plan.Search.Contains(p.X, p.Y):
+	case k.Asks(command.Search) || p.Pressed && l.Plan.Search.Contains(p.X, p.Y):
 		return Answer{Stale: true, Seeks: true, Pressed: p.Pressed}
 	case k.Asks(command.Back) || k.Asks(command.Moves):
 		return Answer{Stale: true, Closes: true}
@@ -42,7 +42,7 @@ func (l *List) Update(p *input.Pointer, k *input.Keyboard) Answer {
 		l.step(-len(l.rows))
 	case k.Hit("End"):
 		l.step(len(l.rows))
-	case p.Pressed && !l.plan.Rect.Contains(p.X, p.Y):
+	case p.Pressed && !l.Plan.Rect.Contains(p.X, p.Y):
 		return Answer{Stale: true, Closes: true, Pressed: true} // a click beside it only closes it
 	case p.Pressed || p.Moved || p.Wheel != 0:
 		return l.point(p)
@@ -100,7 +100,7 @@ func (l *List) point(p *input.Pointer) Answer {
 		l.scroll -= p.Wheel * notch * l.over.Plan().Unit
 		l.lay()
 	}
-	row := l.plan.At(p.X, p.Y)
+	row := l.Plan.At(p.X, p.Y)
 	switch {
 	case row < 0:
 		return Answer{Stale: true}

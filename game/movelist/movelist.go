@@ -25,8 +25,8 @@ type List struct {
 	rows   []row
 	chosen int // row; -1 if nothing fits
 	scroll float64
-	left   bool // it lies on the left, since what the chosen move touches lies on the right
-	plan   *layout.MoveList
+	left   bool             // it lies on the left, since what the chosen move touches lies on the right
+	Plan   *layout.MoveList // where the list and its rows lie
 }
 
 // Table is what a list lies over.
@@ -134,8 +134,8 @@ func (l *List) makeRoom() {
 // page returns how many rows are seen at once.
 func (l *List) page() int {
 	seen := 0
-	for _, r := range l.plan.Rows {
-		if r.Within(l.plan.Window) {
+	for _, r := range l.Plan.Rows {
+		if r.Within(l.Plan.Window) {
 			seen++
 		}
 	}
@@ -185,16 +185,13 @@ func (l *List) Rule() string {
 
 func (l *List) Search() string { return l.search.Text }
 
-// Plan returns where the list and its rows lie.
-func (l *List) Plan() *layout.MoveList { return l.plan }
-
 // show scrolls as far as the row that is chosen must be seen, with its heading if it is the first under it.
 func (l *List) show() {
 	from := l.chosen
 	if l.rows[from-1].move == nil {
 		from--
 	}
-	l.scroll = l.plan.ToShow(from, l.chosen, l.scroll)
+	l.scroll = l.Plan.ToShow(from, l.chosen, l.scroll)
 	l.lay()
 }
 
@@ -206,10 +203,10 @@ func (l *List) lay() {
 			rows[i].Text = l.rows[i].move.Words
 		}
 	}
-	l.plan = plan.LayMoveList(rows, l.scroll, l.left)
-	if fits := l.plan.Scrolled(l.scroll); fits != l.scroll {
+	l.Plan = plan.LayMoveList(rows, l.scroll, l.left)
+	if fits := l.Plan.Scrolled(l.scroll); fits != l.scroll {
 		l.scroll = fits
-		l.plan = plan.LayMoveList(rows, l.scroll, l.left)
+		l.Plan = plan.LayMoveList(rows, l.scroll, l.left)
 	}
 }
 

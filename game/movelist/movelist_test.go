@@ -105,10 +105,10 @@ func TestListStaysWhileTyped(t *testing.T) {
 		list, _ := listOpenIn(t, window.w, window.h, window.scale)
 		made := false
 		for i := range list.all {
-			was, left := *list.plan, list.left
+			was, left := *list.Plan, list.left
 			stay := func() {
-				if list.plan.Rect != was.Rect || list.plan.Search != was.Search || list.left != left {
-					t.Fatalf("%vx%v: with %q the list jumps from %v to %v", window.w, window.h, list.search.Text, was.Rect, list.plan.Rect)
+				if list.Plan.Rect != was.Rect || list.Plan.Search != was.Search || list.left != left {
+					t.Fatalf("%vx%v: with %q the list jumps from %v to %v", window.w, window.h, list.search.Text, was.Rect, list.Plan.Rect)
 				}
 			}
 			for _, letter := range list.all[i].Notation {
@@ -123,7 +123,7 @@ func TestListStaysWhileTyped(t *testing.T) {
 				stay()
 			}
 		}
-		if list.plan.Rect.W < window.w/2 && !made {
+		if list.Plan.Rect.W < window.w/2 && !made {
 			t.Errorf("%vx%v: the list would make room for nothing: this shows nothing", window.w, window.h)
 		}
 	}
@@ -149,11 +149,11 @@ func goThrough(t *testing.T, list *List, plan *layout.Plan) {
 			t.Fatalf("%s chooses the heading %q", key, row.heading)
 		}
 		seen[row.move] = true
-		if !list.plan.Rows[list.chosen].Within(list.plan.Window) {
+		if !list.Plan.Rows[list.chosen].Within(list.Plan.Window) {
 			t.Fatalf("%s chooses %q, which cannot be seen", key, row.move.Words)
 		}
 		for _, on := range list.touched() {
-			if r, ok := plan.Rect(on); ok && r.Overlaps(list.plan.Rect) && list.plan.Rect.W < plan.W/2 {
+			if r, ok := plan.Rect(on); ok && r.Overlaps(list.Plan.Rect) && list.Plan.Rect.W < plan.W/2 {
 				other := plan.LayMoveList(nil, 0, !list.left).Rect
 				if !slices.ContainsFunc(list.touched(), func(on layout.Target) bool {
 					r, ok := plan.Rect(on)
@@ -192,7 +192,7 @@ func TestPointAtMoves(t *testing.T) {
 	list, _ := listOpen(t)
 	at := func(row int, pressed bool) Answer {
 		p := input.Pointer{Moved: true, Pressed: pressed}
-		p.X, p.Y = list.plan.Rows[row].Center()
+		p.X, p.Y = list.Plan.Rows[row].Center()
 		return list.Update(&p, &input.Keyboard{})
 	}
 	was := list.Chosen()

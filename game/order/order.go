@@ -25,7 +25,7 @@ type Order struct {
 type making struct {
 	At     []uint8 // the place of each card in the new order, from the top, counted from 0; nil while none is made
 	Lifted int     // one more than the place of the card that is picked up; 0 for none
-	drags  bool    // the button that picked it up is still down
+	Drags  bool    // the button that picked it up is still down
 	moved  bool    // it has been dragged to another place
 }
 
@@ -42,7 +42,7 @@ func (o *Order) Begin(asked bool) {
 // PickUp picks up a card, or puts the one picked up by an earlier click at the place of this one.
 func (o *Order) PickUp(g *app.App, spot int) {
 	if o.Lifted == 0 {
-		o.Lifted, o.drags, o.moved = spot+1, true, false
+		o.Lifted, o.Drags, o.moved = spot+1, true, false
 		g.Hear(sound.PickUp, 0)
 		return
 	}
@@ -54,7 +54,7 @@ func (o *Order) PickUp(g *app.App, spot int) {
 // Drag moves the card that is being dragged to what the pointer is on.
 func (o *Order) Drag(g *app.App, on layout.Target) {
 	spot := int(on.N)
-	if !o.drags || on.Kind != layout.Ordered || spot == o.Lifted-1 {
+	if !o.Drags || on.Kind != layout.Ordered || spot == o.Lifted-1 {
 		return
 	}
 	from := o.Lifted - 1
@@ -62,15 +62,12 @@ func (o *Order) Drag(g *app.App, on layout.Target) {
 	o.Move(g, from, spot)
 }
 
-// Drags reports whether the button that picked up a card is still down.
-func (o *Order) Drags() bool { return o.drags }
-
 // PutDown drops what was dragged. A card that was only clicked stays picked up until the next click.
 func (o *Order) PutDown(far bool) {
 	if o.moved || far {
 		o.Lifted = 0
 	}
-	o.drags, o.moved = false, false
+	o.Drags, o.moved = false, false
 }
 
 // Move moves the card at a place of the new order to another one; those between move up.

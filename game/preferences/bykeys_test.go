@@ -20,7 +20,7 @@ func TestSettingsByKeys(t *testing.T) {
 	focus := func(name string) {
 		t.Helper()
 		m := gametest.MenuNow(g)
-		for f, is := range m.Names() {
+		for f, is := range m.Names {
 			if is == name {
 				g.Skin.ByKeys = true
 				m.Focus(f)
@@ -64,8 +64,8 @@ func TestSettingsByKeys(t *testing.T) {
 	focus("Weather: On")
 	before := gametest.MenuNow(g).ScrolledBy()
 	gametest.Strike(t, g, "Enter")
-	if m := gametest.MenuNow(g); before == 0 || m.ScrolledBy() != before || m.Names()[m.Focused()] != "Weather: On" {
-		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.ScrolledBy(), before, m.Names()[m.Focused()])
+	if m := gametest.MenuNow(g); before == 0 || m.ScrolledBy() != before || m.Names[m.Focused()] != "Weather: On" {
+		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.ScrolledBy(), before, m.Names[m.Focused()])
 	}
 	gametest.Strike(t, g, "Escape")
 	if g.Sheet != nil {

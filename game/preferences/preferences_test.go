@@ -23,9 +23,9 @@ func TestSettingsKeepTheirSize(t *testing.T) {
 				p.build(g)
 				p.menu.Lay()
 				if p.page == 0 {
-					first = p.menu.At()
+					first = p.menu.At
 				}
-				if at := p.menu.At(); at != first || !at.In(image.Rectangle{Max: size}) {
+				if at := p.menu.At; at != first || !at.In(image.Rectangle{Max: size}) {
 					t.Errorf("%v at %d %%: the page %s, saying %q, lies at %v, and the first at %v", size, scale, prefPageNames[p.page], p.say, at, first)
 				}
 			}

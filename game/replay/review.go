@@ -107,9 +107,9 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	}
 	m.Choose("Year", "The chance to win, as the players came to act.", years, v.year, func(i int) { v.year, d.Menu = i, nil })
 	from, to := r.turnsOf(v.year)
-	width := min(m.Px(reviewWidth), m.Inner())
+	width := min(m.Px(reviewWidth), m.Inner)
 	m.Add(m.NewPainting(r.curveWords(from, to), width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
-		g.Painter.Chapter(screen, m.Unit(), r.Table.Book.Content()).Curve(at, r.curve(from, to))
+		g.Painter.Chapter(screen, m.Unit, r.Table.Book.Content()).Curve(at, r.curve(from, to))
 	}))
 	m.Text(v.is.Verdict(from, to), reviewWidth)
 	a, b := v.is.Turns[from].At, v.is.Turns[to].At

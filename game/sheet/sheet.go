@@ -60,7 +60,7 @@ func (s *Sheets) BuildDialog(g *app.App) {
 	d.Build(g, d.Menu, d)
 	if !d.opened {
 		d.opened = true
-		g.Skin.Forget(d.Menu.Name())
+		g.Skin.Forget(d.Menu.Name)
 		s.Opened()
 	}
 }

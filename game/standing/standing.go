@@ -69,15 +69,15 @@ const (
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	c := chronicle.StandingChapter(s.game.Book, &s.game.State, s.log.Annals.Year(s.game.Book, &s.game.State))
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
-		return g.Painter.Painted(m.Unit(), s.game.Book.Content(), draw)
+		return g.Painter.Painted(m.Unit, s.game.Book.Content(), draw)
 	}
 	saying := func(say, icon, rule string, width int) *widget.Button {
-		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, g.Painter.Sign(m.Unit(), icon))
+		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, g.Painter.Sign(m.Unit, icon))
 	}
-	all := min(m.Px(width), m.Inner())
+	all := min(m.Px(width), m.Inner)
 	head, high := c.Head, 0
 	for r := range c.Tracks { // of what lies ahead on them
-		high = max(high, int(g.Painter.Chapter(nil, m.Unit(), s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
+		high = max(high, int(g.Painter.Chapter(nil, m.Unit, s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
 	}
 	m.Call("How are we doing?")
 	roomy := m.Px(layout.LowBanner+keyHeight+content.NumResources*layout.StandingHeight) + (len(c.Lines)+1)*m.Px(lineHeight) + high

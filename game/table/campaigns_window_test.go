@@ -51,7 +51,7 @@ func (r *reflection) settled() {
 // button is the button of a name.
 func (r *reflection) button(name string) *widget.Button {
 	r.t.Helper()
-	for f, is := range gametest.MenuNow(r.App).Names() {
+	for f, is := range gametest.MenuNow(r.App).Names {
 		if b, ok := f.(*widget.Button); ok && is == name {
 			return b
 		}
@@ -129,7 +129,7 @@ func TestListWindow(t *testing.T) {
 	r.press(r.button(file("Old")))
 	r.press(r.button("Rename"))
 	p.Press(keyX)
-	for f, name := range gametest.MenuNow(g).Names() {
+	for f, name := range gametest.MenuNow(g).Names {
 		if field, ok := f.(*widget.TextInput); ok && name == "Name" {
 			field.SetText("Oldx")
 		}

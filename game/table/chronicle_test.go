@@ -51,7 +51,7 @@ func TestSheetLeadsToRules(t *testing.T) {
 	}
 	pressed := 0
 	m := gametest.MenuNow(g)
-	for f, name := range m.Names() {
+	for f, name := range m.Names {
 		rule, ok := want[name]
 		if !ok {
 			continue

@@ -53,7 +53,7 @@ func TestFirstDieWithinAMinute(t *testing.T) {
 			}
 		}
 		n.clicks++
-		for f, is := range gametest.MenuNow(g).Names() {
+		for f, is := range gametest.MenuNow(g).Names {
 			if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
 				r.press(b)
 				return

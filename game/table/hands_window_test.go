@@ -45,10 +45,10 @@ func init() {
 			lies(timeBand, scene.Plan.Timeline.Band)
 		case *table:
 			if s.moves != nil {
-				lies(listFrame, s.moves.Plan().Rect)
+				lies(listFrame, s.moves.Plan.Rect)
 				rows := s.moves.Picture(g.Reference).Rows
-				for i, r := range s.moves.Plan().Rows {
-					if r.Within(s.moves.Plan().Window) {
+				for i, r := range s.moves.Plan.Rows {
+					if r.Within(s.moves.Plan.Window) {
 						lies(rows[i].Text, r)
 					}
 				}

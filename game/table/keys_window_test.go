@@ -53,7 +53,7 @@ func TestWindowByKeys(t *testing.T) {
 	for _, digit := range fmt.Sprint(plan.Options.Seed) {
 		typist.press(string(digit))
 	}
-	for f, name := range gametest.MenuNow(mirror).Names() {
+	for f, name := range gametest.MenuNow(mirror).Names {
 		if field, ok := f.(*widget.TextInput); ok && name == "Seed" {
 			field.SetText(fmt.Sprint(plan.Options.Seed)) // fields take what is typed from the window only
 		}
@@ -172,7 +172,7 @@ func (y *typist) tab(name string) {
 	y.program.T.Helper()
 	for range 40 {
 		m := gametest.MenuNow(y.mirror)
-		if f := m.Focused(); f != nil && m.Names()[f] == name {
+		if f := m.Focused(); f != nil && m.Names[f] == name {
 			return
 		}
 		y.strike("Tab")

@@ -53,7 +53,7 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	if table.View(g).Note != nil || table.Dialog == nil {
 		t.Fatal("the note has not gone, or no sheet has come")
 	}
-	for f, name := range table.Dialog.Menu.Names() {
+	for f, name := range table.Dialog.Menu.Names {
 		if f.GetWidget().Rect.Empty() {
 			t.Errorf("the note has gone, and %q of the sheet is not seen", name)
 		}
@@ -161,7 +161,7 @@ func TestNextLessonIsInHand(t *testing.T) {
 		table.Dialog = tutorial.NewLessonOver(&table.Tutor)
 		gametest.Tick(t, g)
 		m := table.Dialog.Menu
-		if is := m.Names()[m.Focused()]; is != key {
+		if is := m.Names[m.Focused()]; is != key {
 			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
 		}
 	}

@@ -129,7 +129,7 @@ func (m *listing) Speaks(g *app.App, w *speech.Words) (alone bool) {
 func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
 	picture := m.moves.Picture(g.Reference)
 	picture.Hint, picture.Help = g.Keyboard.Searches("Type words, a card or a die"), listHelp(&g.Keyboard)
-	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan(), m.laying.Plan(g).Unit)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan, m.laying.Plan(g).Unit)
 }
 
 // listHelp says in a line how the list is used.

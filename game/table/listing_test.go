@@ -22,7 +22,7 @@ func TestClickMoves(t *testing.T) {
 	g.Show(table)
 	table.openMoves(g)
 	list := table.moves
-	g.Pointer.X, g.Pointer.Y = list.Plan().Rows[4].Center()
+	g.Pointer.X, g.Pointer.Y = list.Plan.Rows[4].Center()
 	g.Pointer.Moved = true
 	table.updateMoves(g)
 	want := list.Chosen().Move
@@ -75,7 +75,7 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 			{"F1", func() { gametest.Strikes(t, g, "F1") }},
 			{"a click", func() {
 				g.Pointer = input.Pointer{Pressed: true}
-				g.Pointer.X, g.Pointer.Y = table.moves.Plan().Rows[i].Center()
+				g.Pointer.X, g.Pointer.Y = table.moves.Plan.Rows[i].Center()
 				gametest.Tick(t, g)
 				g.Pointer = input.Pointer{}
 			}},

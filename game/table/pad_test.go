@@ -85,7 +85,7 @@ func (p *padPlayer) press(buttons ...string) {
 func (p *padPlayer) inMenu(name string) {
 	p.t.Helper()
 	for range 40 {
-		if m := gametest.MenuNow(p.g); m.Focused() != nil && m.Names()[m.Focused()] == name {
+		if m := gametest.MenuNow(p.g); m.Focused() != nil && m.Names[m.Focused()] == name {
 			p.press(chord.PadA)
 			return
 		}

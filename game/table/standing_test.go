@@ -25,7 +25,7 @@ func TestStanding(t *testing.T) {
 		t.Fatal("the key does not open it")
 	}
 	gametest.Strike(t, g, "Tab")
-	if m := gametest.MenuNow(g); !open() || m.Names()[m.Focused()] != "support" {
+	if m := gametest.MenuNow(g); !open() || m.Names[m.Focused()] != "support" {
 		t.Fatal("Tab does not come to the first track")
 	}
 	gametest.Strike(t, g, "Enter")
@@ -75,8 +75,8 @@ func TestStandingWithLargeText(t *testing.T) {
 		gametest.Stage(t, g, gametest.Only(standingScenes, scene)[0])
 		gametest.Strike(t, g, "Tab")
 		m := gametest.MenuNow(g)
-		if m.Scrolls() || m.Names()[m.Focused()] != "support" {
-			t.Errorf("%s: it scrolls: %t, and Tab comes to %q", scene, m.Scrolls(), m.Names()[m.Focused()])
+		if m.Scrolls() || m.Names[m.Focused()] != "support" {
+			t.Errorf("%s: it scrolls: %t, and Tab comes to %q", scene, m.Scrolls(), m.Names[m.Focused()])
 		}
 		if wrong := m.Overflows(); len(wrong) > 0 {
 			t.Errorf("%s: %q", scene, wrong)

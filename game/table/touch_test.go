@@ -209,7 +209,7 @@ func TestTargetsForFingers(t *testing.T) {
 				}
 			}
 			if m := gametest.MenuNow(g); m != nil {
-				for on, name := range m.Names() {
+				for on, name := range m.Names {
 					see(float64(on.GetWidget().Rect.Dx()), float64(on.GetWidget().Rect.Dy()), name)
 				}
 			} else {

@@ -191,11 +191,11 @@ func (w *ways) hoverRow(row int) {
 	w.t.Helper()
 	const notch = 66 // units that the wheel turns the list by
 	t, p := w.table, &w.g.Pointer
-	list := t.moves.Plan()
+	list := t.moves.Plan
 	if y := list.Rows[row].Y; !list.Rows[row].Within(list.Window) {
 		p.Wheel = (list.Window.Y - y) / (notch * t.Plan(w.g).Unit)
 		t.updateMoves(w.g)
-		p.Wheel, list = 0, t.moves.Plan()
+		p.Wheel, list = 0, t.moves.Plan
 	}
 	if !list.Rows[row].Within(list.Window) {
 		w.t.Fatalf("row %d of the list of moves cannot be seen", row)

@@ -26,7 +26,7 @@ var searches = []struct {
 			return render.PlanLog(on.Plan(g).Log, on.Plan(g).Unit).Search.Center()
 		}, func(_ *app.App, on *table) string { return on.Pane.Seek.Text }},
 	{"the moves", func(_ *testing.T, g *app.App, on *table) { on.openMoves(g) },
-		func(_ *app.App, on *table) (x, y float64) { return on.moves.Plan().Search.Center() },
+		func(_ *app.App, on *table) (x, y float64) { return on.moves.Plan.Search.Center() },
 		func(_ *app.App, on *table) string { return on.moves.Search() }},
 }
 

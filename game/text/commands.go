@@ -41,7 +41,7 @@ func commands() []command {
 		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
 		{"file", "", "where the campaign is kept", func(s *Session, _ []string) { s.say("The campaign is in " + s.campaign.Name() + ", with every move") }},
 		{"help", "", "this list", (*Session).tellHelp},
-		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.quits = true }},
+		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.Quits = true }},
 	}
 }
 

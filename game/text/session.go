@@ -22,7 +22,7 @@ type Session struct {
 	hinted int          // how many steps of the hint have been said; 0: none yet
 	list   []rules.Move // that numbers stand for
 	asked  func()       // what yes does
-	quits  bool
+	Quits  bool         // the player has asked to leave
 }
 
 // New returns a session of a campaign, whose players' names are used.
@@ -42,9 +42,6 @@ func (s *Session) Begin() []string {
 	s.ask()
 	return s.pages.turn()
 }
-
-// Quits reports whether the player has asked to leave.
-func (s *Session) Quits() bool { return s.quits }
 
 // Take takes a line that was typed and returns the page that answers it: at most three sentences, or one and a list.
 func (s *Session) Take(line string) []string {

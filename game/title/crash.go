@@ -52,7 +52,7 @@ func (c *Crash) Spoken(*app.App) speech.Words { return c.menu.Spoken() }
 func (c *Crash) build(g *app.App) {
 	m := g.NewMenu(app.Shade)
 	c.menu = m
-	all := min(m.Px(crashWidth), m.Inner())
+	all := min(m.Px(crashWidth), m.Inner)
 	const head = "Something went wrong in the game"
 	if c.bare {
 		m.Title(head, 22)
@@ -61,14 +61,14 @@ func (c *Crash) build(g *app.App) {
 		m.Call(head)
 		m.Add(m.NewPainting(head+". "+c.outcome(), all, m.BannerHeight(), func(screen *ebiten.Image, r layout.Rect) {
 			c.careful(func() {
-				on := g.Painter.Chapter(screen, m.Unit(), g.Book.Content())
+				on := g.Painter.Chapter(screen, m.Unit, g.Book.Content())
 				on.Banner(r, render.Event{Season: content.Winter, Symbols: 2}, head, c.outcome())
 			})
 		}))
 	}
 	for _, line := range c.lines() {
 		m.Add(m.NewSigned(line.Say, all, func(screen *ebiten.Image, r layout.Rect) {
-			c.careful(func() { g.Painter.Sign(m.Unit(), line.Icon)(screen, r) })
+			c.careful(func() { g.Painter.Sign(m.Unit, line.Icon)(screen, r) })
 		}))
 	}
 	var buttons []*widget.Button

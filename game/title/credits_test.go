@@ -15,7 +15,7 @@ func TestPagesComeAtOnce(t *testing.T) {
 	}
 	gametest.Tick(t, g)
 	c := g.Scene.(*credits)
-	for f, name := range c.Menu.Names() {
+	for f, name := range c.Menu.Names {
 		if b, ok := f.(interface{ Click() }); ok && name == "Icons" {
 			b.Click() // it is seen to in the tick
 		}

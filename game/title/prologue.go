@@ -56,14 +56,14 @@ func (p *prologue) build(g *app.App) {
 	m := p.New(g)
 	is, last := &chapters[p.page], p.page == len(chapters)-1
 	m.Title(is.title, 32)
-	high := 0.5*float64(m.Room())/m.Unit() - 10
+	high := 0.5*float64(m.Room())/m.Unit - 10
 	if is.track != nil {
 		high -= trackRoom
 	}
 	high = min(high, prologuePicture)
-	all := min(m.Px(prologueWidth), m.Inner())
+	all := min(m.Px(prologueWidth), m.Inner)
 	paint := func(says string, height float64, draw func(on render.Chapter, r layout.Rect)) {
-		m.Add(m.NewPainting(says, all, m.Px(height), g.Painter.Painted(m.Unit(), g.Book.Content(), draw)))
+		m.Add(m.NewPainting(says, all, m.Px(height), g.Painter.Painted(m.Unit, g.Book.Content(), draw)))
 	}
 	paint("", high, func(on render.Chapter, r layout.Rect) {
 		on.CardPicture(r.Middle(min(r.W, r.H*prologueWidth/prologuePicture), r.H), is.kind, is.name)

@@ -31,7 +31,7 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 		m.Text(w.state(), width)
 	}
 	m.InBody()
-	face, words := min(m.Px(faceColumn), m.Inner()), min(m.Px(textColumn), m.Inner())
+	face, words := min(m.Px(faceColumn), m.Inner), min(m.Px(textColumn), m.Inner)
 	m.Beside([]int{face, words}, func(i int) {
 		if i == 0 {
 			w.buildFace(g, m, card, face)
@@ -58,21 +58,21 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 func (w *workshop) buildFace(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
 	face := render.FaceOf(book, card)
-	_, high := g.Painter.Chapter(nil, m.Unit(), book.Content()).FaceSize(&face, float64(wide), faceTall*m.Unit())
+	_, high := g.Painter.Chapter(nil, m.Unit, book.Content()).FaceSize(&face, float64(wide), faceTall*m.Unit)
 	says := strings.Join(text.Card(book, g.Reference, card), " ")
-	m.Add(m.NewPainting(says, wide, int(high)+1, g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) { on.Face(r, &face) })))
+	m.Add(m.NewPainting(says, wide, int(high)+1, g.Painter.Painted(m.Unit, book.Content(), func(on render.Chapter, r layout.Rect) { on.Face(r, &face) })))
 }
 
 // buildText adds the card as it lies on the table, what the box changes in it, and its lines.
 func (w *workshop) buildText(g *app.App, m *menu.Menu, card content.CardOf, wide int) {
 	book := w.bench.book
-	across, down := g.Painter.Chapter(nil, m.Unit(), book.Content()).SampleSize(card)
-	m.Add(m.NewPainting("", wide, int(down)+2*m.Gap(), g.Painter.Painted(m.Unit(), book.Content(), func(on render.Chapter, r layout.Rect) {
+	across, down := g.Painter.Chapter(nil, m.Unit, book.Content()).SampleSize(card)
+	m.Add(m.NewPainting("", wide, int(down)+2*m.Gap(), g.Painter.Painted(m.Unit, book.Content(), func(on render.Chapter, r layout.Rect) {
 		on.Sample(r.Middle(across, down), card)
 	})))
 	m.Add(m.NewSubheading(says(w.bench.changeOf(card)), wide))
 	if f := w.figures; f != nil && f.card == w.open.name {
-		m.Reading(f.say(), float64(wide)/m.Unit())
+		m.Reading(f.say(), float64(wide)/m.Unit)
 	}
 	w.buildDeeds(g, m, card, wide)
 	w.buildLines(g, m, card, wide)
@@ -84,14 +84,14 @@ func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wid
 	f := w.bench.fileOf(at.File)
 	from, to, ok := f.entry(card.Kind.String(), w.bench.book.Content().NameOf(card), at.Line)
 	if !ok {
-		m.Reading(place(at.File, 0)+" has no such card any more.", float64(wide)/m.Unit())
+		m.Reading(place(at.File, 0)+" has no such card any more.", float64(wide)/m.Unit)
 		return
 	}
 	m.Add(m.NewSubheading(place(at.File, from+1), wide))
 	var block []string
 	flush := func() {
 		if len(block) > 0 {
-			m.Reading(strings.Join(block, "\n"), float64(wide)/m.Unit())
+			m.Reading(strings.Join(block, "\n"), float64(wide)/m.Unit)
 			block = nil
 		}
 	}
@@ -99,7 +99,7 @@ func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wid
 		block = append(block, numbered(i+1, f.lines[i]))
 		for _, say := range f.at(i + 1) {
 			flush()
-			m.Add(m.NewSigned(say, wide, g.Painter.Sign(m.Unit(), "knocked-out")))
+			m.Add(m.NewSigned(say, wide, g.Painter.Sign(m.Unit, "knocked-out")))
 		}
 	}
 	flush()

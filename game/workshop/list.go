@@ -76,7 +76,7 @@ func (w *workshop) buildSearch(m *menu.Menu) {
 
 // buildFindings adds what is wrong, each with the line that causes it. Pressed, it opens the line in an editor.
 func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Finding) {
-	wide := min(m.Px(width), m.Inner())
+	wide := min(m.Px(width), m.Inner)
 	for _, f := range found {
 		file := w.bench.fileOf(f.File)
 		say := place(f.File, f.Line) + ": "
@@ -87,7 +87,7 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		if f.Line > 0 && f.Line <= len(file.lines) {
 			say += "\n" + numbered(f.Line, file.lines[f.Line-1])
 		}
-		m.Add(m.NewSaying(say, wide, w.Do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), g.Painter.Sign(m.Unit(), "knocked-out")))
+		m.Add(m.NewSaying(say, wide, w.Do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), g.Painter.Sign(m.Unit, "knocked-out")))
 	}
 }
 
@@ -117,8 +117,8 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 		cards = cards[:mostListed]
 	}
 	wide := m.Px(column)
-	if 2*wide+m.Gap() > m.Inner() { // one column, as wide as what is found
-		wide = min(m.Px(width), m.Inner())
+	if 2*wide+m.Gap() > m.Inner { // one column, as wide as what is found
+		wide = min(m.Px(width), m.Inner)
 	}
 	half := (len(cards) + 1) / 2
 	m.Beside(slices.Repeat([]int{wide}, 2), func(i int) {
@@ -126,7 +126,7 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 			m.Add(m.NewSaying(w.line(card), wide, func() {
 				s := showing(b.book, card)
 				w.open, w.writes, w.Menu = &s, false, nil
-			}, g.Painter.Sign(m.Unit(), iconOf(b.book.Content(), card))))
+			}, g.Painter.Sign(m.Unit, iconOf(b.book.Content(), card))))
 		}
 	})
 	var others []string

@@ -133,7 +133,7 @@ func (w *workshop) buildDeeds(g *app.App, m *menu.Menu, card content.CardOf, wid
 	deeds := b.Deeds(card)
 	if card.Kind != content.CharacterKind {
 		if len(deeds) == 0 {
-			m.Reading("It does nothing by itself, so there is nothing to play.", float64(wide)/m.Unit())
+			m.Reading("It does nothing by itself, so there is nothing to play.", float64(wide)/m.Unit)
 		}
 		return
 	}
@@ -142,9 +142,9 @@ func (w *workshop) buildDeeds(g *app.App, m *menu.Menu, card content.CardOf, wid
 		deed := rules.Deed{Kind: rules.DeedUse, Nth: i}
 		say := fmt.Sprintf("%d  %s", i+1, b.Plain(b.AbilityText(content.CharacterID(card.N), i)))
 		if slices.Contains(deeds, deed) {
-			m.Add(m.NewSaying(say, wide, w.Do(w.show(deed)), g.Painter.Sign(m.Unit(), "action")))
+			m.Add(m.NewSaying(say, wide, w.Do(w.show(deed)), g.Painter.Sign(m.Unit, "action")))
 		} else {
-			m.Reading(say+" It holds all the time, so there is nothing to play.", float64(wide)/m.Unit())
+			m.Reading(say+" It holds all the time, so there is nothing to play.", float64(wide)/m.Unit)
 		}
 	}
 }
