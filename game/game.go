@@ -162,7 +162,7 @@ func (g *Game) Update() (err error) {
 		return nil
 	}
 	if g.notice.ticks > 0 {
-		if g.notice.age() {
+		if g.notice.ticks--; g.notice.ticks == 0 {
 			g.Noticed, g.Stale = "", true
 		}
 		g.Rested = 0

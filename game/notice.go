@@ -41,12 +41,6 @@ func (g *Game) notify(say string) {
 	g.notice, g.Noticed, g.Stale = notice{say, noticeTicks}, say, true
 }
 
-// age handles one tick, and reports whether the notice has just gone.
-func (n *notice) age() (gone bool) {
-	n.ticks--
-	return n.ticks == 0
-}
-
 func (g *Game) drawNotice(screen *ebiten.Image) {
 	unit := float64(g.Height) / app.FirstHeight * g.Scale()
 	height := 30 * unit

@@ -59,11 +59,8 @@ func (g *Game) placeWindow() {
 	}
 	g.place = g.Settings.Window
 	w, ok := restored(g.place, desktops)
-	for i := range desktops {
-		if desktops[i].name == w.Monitor && (ok || w.Maximized) {
-			ebiten.SetMonitor(monitors[i])
-			break
-		}
+	if i := slices.IndexFunc(desktops, func(d desktop) bool { return d.name == w.Monitor }); i >= 0 && (ok || w.Maximized) {
+		ebiten.SetMonitor(monitors[i])
 	}
 	if ok {
 		ebiten.SetWindowSize(w.Width, w.Height)

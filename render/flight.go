@@ -65,16 +65,13 @@ func (f *Flight) face() rules.Die {
 // eased returns a share of a way that begins and ends gently.
 func eased(t float64) float64 { return t * t * (3 - 2*t) }
 
-// lifted returns how high something is on its way, from 0 at both ends to 1 in the middle.
-func lifted(t float64) float64 { return 4 * t * (1 - t) }
-
-// where returns the place of something on its way, and how high it is lifted, 0 to 1.
+// where returns the place of something on its way, and how high it is lifted: from 0 at both ends of a leg to 1 in its middle.
 func (f *Flight) where() (r layout.Rect, lift float64) {
 	stops := append(append([]layout.Rect{f.From}, f.Over...), f.To)
 	legs := float64(len(stops) - 1)
 	leg := min(int(f.T*legs), len(stops)-2)
 	t := f.T*legs - float64(leg)
-	return stops[leg].Between(stops[leg+1], eased(t)), lifted(t)
+	return stops[leg].Between(stops[leg+1], eased(t)), 4 * t * (1 - t)
 }
 
 // flight draws something on its way.

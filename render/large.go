@@ -96,7 +96,8 @@ func zoomedFace(s *Scene, title string, texts []string) Face {
 	var fields []string
 	switch ref.Kind {
 	case ObstacleCard:
-		fields = obstacleFields(book, s.View.State, content.ObstacleID(ref.ID))
+		id := content.ObstacleID(ref.ID)
+		fields = rules.ObstacleFields(cards.Card(id), book.Pattern(s.View.State, id, nil), book.Damage(s.View.State, id))
 	case LocationCard:
 		if s.Zoom.Kind != layout.Offer {
 			resource := book.SlotResource(content.Slot(s.Zoom.N)).String()
@@ -117,11 +118,6 @@ func zoomedFace(s *Scene, title string, texts []string) Face {
 	}
 	f.lines = append(fields, texts...)
 	return f
-}
-
-// obstacleFields returns what is printed on an obstacle, with the dice and the damage that it has now.
-func obstacleFields(b *rules.Rulebook, s *rules.State, id content.ObstacleID) []string {
-	return rules.ObstacleFields(b.Content().Card(id), b.Pattern(s, id, nil), b.Damage(s, id))
 }
 
 // withTip adds the tip under what is printed on a large card, and places it again; where there is too little room for both,

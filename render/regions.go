@@ -120,7 +120,7 @@ func (t boards) location(slot int) {
 	for region, r := range b.Moves {
 		t.moveCost(region, card.Move[region], r)
 	}
-	if t.burned(content.Slot(slot)) {
+	if at := content.Slot(slot); t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at { // burned, and not replaced yet ([replace])
 		t.round(b.Card, 5*t.u, art.Fade(art.Night, ashes))
 		t.icon("burn", b.Picture.Middle(0.6*b.Picture.H, 0.6*b.Picture.H), art.GoldBright)
 	}
@@ -128,11 +128,6 @@ func (t boards) location(slot int) {
 
 // ashes is the opacity of the dark over a burned location.
 const ashes = 0.55
-
-// burned reports whether the location in a slot has burned at session end and is not replaced yet ([replace]).
-func (t boards) burned(at content.Slot) bool {
-	return t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at
-}
 
 // locationSigns draws the icons of a location's tags from the left end of a line, and its own icon at the right end.
 func (c pieces) locationSigns(card *content.Location, line *layout.Rect) {

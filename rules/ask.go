@@ -112,9 +112,3 @@ func (b *Rulebook) said(f *Frame, ef *content.Effect) string {
 	w.phrase([]content.Effect{*ef})
 	return b.Plain(w.sentences())
 }
-
-// selected returns one of the obstacles that the effect in hand selects, as its card says it, in words without icons: "a diplomat".
-func (b *Rulebook) selected(f *Frame, ef *content.Effect) string {
-	w := b.inHand(f)
-	return b.Plain(w.oneCard(&ef.Cards))
-}

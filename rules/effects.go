@@ -165,7 +165,8 @@ func askSubject(b *Rulebook, s *State, f *Frame) string {
 		ask = cmp.Or(op.then(b, s, f, ef), ask)
 	}
 	if before, after, selects := strings.Cut(ask, selectedCard); selects {
-		ask = before + b.selected(f, ef) + after
+		w := b.inHand(f)
+		ask = before + b.Plain(w.oneCard(&ef.Cards)) + after
 	}
 	name := ""
 	if forOneCharacter(ef) && f.Player < NumPlayers {

@@ -102,12 +102,7 @@ func (p *Practice) layProgress(id content.ProgressID) bool {
 		me.Path[i], me.Laid[i], me.Chain = sq, dice[i], uint8(i+1)
 	}
 	tried := *s
-	for _, m := range p.Moves {
-		if p.b.Apply(&tried, m, nil) != nil {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.Moves, func(m Move) bool { return p.b.Apply(&tried, m, nil) != nil })
 }
 
 // hand makes a progress card the first player's current one, and takes all dice from both. The old one lies where it lay, if that was

@@ -282,7 +282,10 @@ func runReward(e *engine, f *Frame) bool {
 		return false
 	}
 	e.s.pop()
-	e.because(Cause{Kind: ByReward, Player: uint8(p), Card: uint8(card)}, func() { e.finishCard(p) })
+	e.because(Cause{Kind: ByReward, Player: uint8(p), Card: uint8(card)}, func() {
+		e.clearCard(p)
+		e.s.push(Frame{Task: TaskTake, Player: uint8(p)})
+	})
 	return false
 }
 
@@ -303,12 +306,6 @@ func (e *engine) progress(r content.Resource) {
 	e.s.Progress[r]++
 	e.tell(Event{Kind: EvProgressed, Resource: r, N: int8(e.s.Progress[r] - 1), M: int8(e.s.Progress[r])})
 	e.fill(r)
-}
-
-// finishCard returns the dice of a completed card, discards it and asks for the next.
-func (e *engine) finishCard(p int) {
-	e.clearCard(p)
-	e.s.push(Frame{Task: TaskTake, Player: uint8(p)})
 }
 
 // clearCard returns the dice on a player's progress card to the supply and discards it.

@@ -25,9 +25,6 @@ type Lens struct {
 	by      float64 // how much larger than the window the scene takes it to be now; 0 is 1
 }
 
-// magnified is how much larger than the window the scene takes it to be now.
-func (l *Lens) magnified() float64 { return max(1, l.by) }
-
 // Sights are the parts of a scene that matter to a lens, as the scene lies now.
 type Sights struct {
 	Bar, Prompt layout.Rect // stay in sight

@@ -67,7 +67,7 @@ func (g *App) Dress() {
 func (g *App) Scale() float64 {
 	scale := float64(g.Settings.Scale) / 100
 	if g.Keyboard.Device == input.Touch {
-		by := g.Lens.magnified()
+		by := max(1, g.Lens.by)
 		unit := layout.UnitIn(float64(g.Width)/by, float64(g.Height)/by)
 		scale = max(scale, min(FingerTarget*max(1, g.DeviceScale)/(layout.LeastTarget*unit), settings.MostScale/100.0))
 	}

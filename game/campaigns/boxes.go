@@ -131,13 +131,14 @@ func (b *boxesChosen) order() string {
 	return fmt.Sprintf("From the lowest: the game, %s.", rules.Joined(names, "then"))
 }
 
-// boxesRow adds the button that opens the sheet of boxes.
-func (n *newCampaign) boxesRow(m *menu.Menu) {
-	m.Setting(boxesTitle, "Cards that others have made.", func(width int) widget.PreferredSizeLocateableWidget {
-		say := n.boxes.count()
-		return m.NewRow(width, m.Lettered("X", m.NewPlate(menu.Plate{
-			Name: boxesTitle + ": " + say, Say: say, Width: width, Do: n.Do(n.openBoxes),
-		})))
+// sheetRow adds a setting whose button says what is set and opens a sheet to change it.
+func (n *newCampaign) sheetRow(m *menu.Menu, key, title, help, say string, opens formSheet) {
+	m.Setting(title, help, func(width int) widget.PreferredSizeLocateableWidget {
+		open := func(*app.App) error {
+			n.sheet, n.Menu = opens, nil
+			return nil
+		}
+		return m.NewRow(width, m.Lettered(key, m.NewPlate(menu.Plate{Name: title + ": " + say, Say: say, Width: width, Do: n.Do(open)})))
 	})
 }
 
@@ -198,10 +199,4 @@ func (n *newCampaign) boxRow(g *app.App, m *menu.Menu, item *boxes.Item) {
 		}
 		return m.NewRow(width, buttons...)
 	})
-}
-
-// openBoxes opens the sheet of boxes.
-func (n *newCampaign) openBoxes(*app.App) error {
-	n.sheet, n.Menu = boxesSheet, nil
-	return nil
 }

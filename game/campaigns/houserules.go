@@ -68,9 +68,3 @@ func (n *newCampaign) buildHouse(g *app.App) {
 		m.NewButton("All off", func() { n.house, n.Menu = rules.HouseRules{}, nil }),
 	)
 }
-
-// openHouse opens the sheet of house rules.
-func (n *newCampaign) openHouse(*app.App) error {
-	n.sheet, n.Menu = houseSheet, nil
-	return nil
-}

@@ -150,13 +150,8 @@ func (n *newCampaign) build(g *app.App) {
 	m.ChooseOf("Locations", startHelp, []string{"Standard", "Alternative"}, start, func(i int) {
 		again(func() { n.alternative = i == 1 })
 	})
-	m.Setting(houseRulesTitle, "Optional rules: more rest, other numbers of dice.", func(width int) widget.PreferredSizeLocateableWidget {
-		say := n.houseCount()
-		return m.NewRow(width, m.Lettered("H", m.NewPlate(menu.Plate{
-			Name: houseRulesTitle + ": " + say, Say: say, Width: width, Do: n.Do(n.openHouse),
-		})))
-	})
-	n.boxesRow(m)
+	n.sheetRow(m, "H", houseRulesTitle, "Optional rules: more rest, other numbers of dice.", n.houseCount(), houseSheet)
+	n.sheetRow(m, "X", boxesTitle, "Cards that others have made.", n.boxes.count(), boxesSheet)
 	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
 		again(func() { n.seating = seating(i) })
 	})

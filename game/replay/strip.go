@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -137,12 +138,8 @@ var replaySpeeds = []motion.Speed{motion.Slow, motion.Normal, motion.Fast, motio
 var speedNames = map[motion.Speed]string{motion.Slow: "slow", motion.Normal: "normal", motion.Fast: "fast", motion.Off: "at once"}
 
 func (r *Replay) nextSpeed() {
-	for i, v := range replaySpeeds {
-		if v == r.Table.Speed {
-			r.Table.Speed = replaySpeeds[(i+1)%len(replaySpeeds)]
-			break
-		}
-	}
+	at := slices.Index(replaySpeeds, r.Table.Speed)
+	r.Table.Speed = replaySpeeds[(at+1)%len(replaySpeeds)]
 	r.describe()
 }
 

@@ -209,12 +209,7 @@ func fulfils(st *content.LessonStep, line string, events []rules.Event) bool {
 	if st.Event == "" {
 		return matchesAny(st.Move, line)
 	}
-	for i := range events {
-		if happens(st.Event, &events[i]) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(events, func(ev rules.Event) bool { return happens(st.Event, &ev) })
 }
 
 // Made takes up a move that was made, in notation, and what it brought, before any of it is shown.
