@@ -44,7 +44,6 @@ func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.
 	c.text(font{italic, small}, list.Help, at.Foot, center, art.InkSoft)
 }
 
-// moveRows draws the rows that are seen.
 func moveRows(c *canvas, list *MoveList, at *layout.MoveList) {
 	for i, row := range list.Rows {
 		r := at.Rows[i]

@@ -214,7 +214,6 @@ func (c notes) topOf(f font, line string, r layout.Rect) layout.Rect {
 	return r.TakeTop(min(r.H, c.textHeight(f, line, r.W)))
 }
 
-// noteArrow draws the arrow of a note to what it is about.
 func (c notes) noteArrow(s *note.Sheet) {
 	dx, dy := s.ToX-s.FromX, s.ToY-s.FromY
 	length := math.Hypot(dx, dy)

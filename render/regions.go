@@ -42,7 +42,6 @@ const (
 	emblemRoom = 64.0
 )
 
-// drawPile draws a region's obstacle pile.
 func (t boards) drawPile(i int, r layout.Rect) {
 	pile := &t.s.Draw[i]
 	r = r.Inset(t.u)

@@ -100,7 +100,6 @@ func (c timelines) readableIn(width float64, say string) bool {
 	return c.width(font{bold, small}, say)*narrowest <= width
 }
 
-// control draws a button of the strip.
 func (c timelines) control(l *Timeline, on layout.Target, r layout.Rect) {
 	fill, edge, ink := art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6), art.GoldBright
 	if l.Hover == on {

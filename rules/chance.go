@@ -6,7 +6,6 @@ import "math/bits"
 // on every machine.
 type Chance uint64
 
-// Next returns the next number of the sequence.
 func (c *Chance) Next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)

@@ -10,7 +10,6 @@ type Refusal struct {
 // OK reports whether the move is legal.
 func (r Refusal) OK() bool { return r.say == "" }
 
-// Error returns the sentence for the player.
 func (r Refusal) Error() string { return r.say }
 
 func (r Refusal) with(say remedy) Refusal {

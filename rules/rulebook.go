@@ -56,7 +56,6 @@ func (b *Rulebook) For(players ...string) *Rulebook {
 	return &named
 }
 
-// Content returns the cards and boards of the rulebook.
 func (b *Rulebook) Content() *content.Content { return b.c }
 
 // Years returns how many years a campaign has.

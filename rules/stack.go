@@ -88,8 +88,7 @@ type task struct {
 	moves func(b *Rulebook, s *State, f *Frame, l []Move) []Move
 	// check returns why a move is not legal; nil: any move not listed is refused alike.
 	check func(b *Rulebook, s *State, f *Frame, m Move) Refusal
-	// play carries out a legal move.
-	play func(e *engine, f *Frame, m Move)
+	play  func(e *engine, f *Frame, m Move)
 	// ask returns the question to the players.
 	ask func(b *Rulebook, s *State, f *Frame) string
 	// label returns the label of an answer; nil or "" if the usual one of its kind will do.

@@ -119,5 +119,4 @@ type Routes struct {
 	Rules func(g *App, page string) Sheet
 }
 
-// Quit ends the program.
 func Quit(*App) error { return ebiten.Termination }

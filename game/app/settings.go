@@ -15,7 +15,6 @@ import (
 	"sixwinters/settings"
 )
 
-// readSettings reads the settings when the program starts.
 func (g *App) readSettings() {
 	o := &g.Options
 	g.File = settings.File{Name: o.Settings, Said: settings.Said{Speed: o.Speed.String(), Scale: o.Scale, Theme: o.Theme}}

@@ -12,7 +12,6 @@ import (
 // thumbs are small pictures of tables, each drawn once.
 type thumbs map[thumbKey]*ebiten.Image
 
-// thumbKey names the small picture of a table.
 type thumbKey struct {
 	table uint64 // its fingerprint
 	size  image.Point

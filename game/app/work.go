@@ -30,7 +30,6 @@ func (w *Work[T]) Begin(g *App, work func(ctx context.Context, tell func(done, a
 	})
 }
 
-// Running reports whether the work is being done.
 func (w *Work[T]) Running() bool { return w.running != nil }
 
 // Count returns how much is done of how much, for the menu to show: 0 of 0 before any of it has been told.
@@ -50,7 +49,6 @@ func (w *Work[T]) Tick() (result T, came, stale bool) {
 	return result, came, came || w.done.Load() != w.shown
 }
 
-// Stop lets the work go.
 func (w *Work[T]) Stop() {
 	if w.running != nil {
 		w.running.Forget()

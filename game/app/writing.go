@@ -40,7 +40,6 @@ func Write(g *App, f Field) {
 // Onscreen returns the keyboard on the screen, or nil while there is none, and the field that is written in.
 func Onscreen(g *App) (*menu.Onscreen, Field) { return g.writing.keys, g.writing.field }
 
-// lay lays the keyboard in the window.
 func (w *writing) lay(g *App) {
 	w.keys.Lay(g.Width, g.Height, FingerTarget*max(1, g.DeviceScale)*keySpare)
 }
@@ -106,7 +105,6 @@ func (w *writing) close(g *App) {
 	g.Redraw()
 }
 
-// draw draws the keyboard over everything.
 func (w *writing) draw(g *App, screen *ebiten.Image) {
 	if w.keys != nil {
 		w.keys.Draw(screen, g.Skin, w.field.Name, w.field.Text, g.Keyboard.Device == input.Pad)

@@ -33,7 +33,6 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 	}
 }
 
-// carriesFigure reports whether the hand holds a character.
 func (h *holding) carriesFigure() bool { return h.Held[0].Kind == layout.Standee }
 
 // add adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
@@ -56,7 +55,6 @@ func (h *Hands) add(g *app.App, on layout.Target) {
 	}
 }
 
-// drawAdding draws the die that is dragged to the others.
 func (h *Hands) drawAdding(g *app.App, s *render.Scene) {
 	die := h.adding
 	if die.Kind != layout.Die || !g.Pointer.Far {

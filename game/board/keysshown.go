@@ -17,7 +17,6 @@ var ButtonCommands = map[uint8]string{
 	layout.ButtonStanding: command.Standing, layout.ButtonLog: command.Log, layout.ButtonSound: command.Mute, layout.ButtonMenu: command.Menu,
 }
 
-// ButtonKeys returns the keys that stand on the buttons of the table.
 func ButtonKeys(g *app.App) (keys layout.Keys) {
 	for button, name := range ButtonCommands {
 		keys[button] = g.Keyboard.Key(name)

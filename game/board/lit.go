@@ -72,7 +72,6 @@ type lighting struct {
 	does map[layout.Target][]rules.MoveKind
 }
 
-// add adds a move that can be made on a target.
 func (l *lighting) add(on layout.Target, m rules.Move, label string) {
 	l.does[on] = append(l.does[on], m.Kind)
 	if i := slices.IndexFunc(l.list, func(is render.Lit) bool { return is.Target == on }); i < 0 {

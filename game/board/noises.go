@@ -6,7 +6,6 @@ import (
 	"sixwinters/game/noise"
 )
 
-// hearBeat plays the noise of a beat.
 func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
 	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment, b.At-b.From) {
 		g.Hear(n.Kind, n.N)

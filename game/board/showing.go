@@ -316,7 +316,6 @@ func (s *Showing) Draw(_ *app.App, on *render.Scene) {
 	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // while it waits for a note, everything lies in its place
 }
 
-// tell tells of some events of the story.
 func (s *Showing) tell(g *app.App, from, to int) {
 	s.log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
 	for l := range layer.All[storyListener](*s.layers) {

@@ -89,7 +89,6 @@ func (t *Board) TakeInput(g *app.App) {
 	t.SettleFocus(g)
 }
 
-// PressButton presses one of the table's own buttons.
 func (t *Board) PressButton(g *app.App, n uint8) {
 	g.Hear(sound.Press, 0)
 	t.ForgetRefusal()

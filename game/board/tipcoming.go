@@ -22,7 +22,6 @@ type Explanation struct {
 	part    hover.Tip // of the part under the pointer, if there is no preview
 }
 
-// FindOut starts to compute the tip.
 func (i *Tips) FindOut(g *app.App) { i.Tip.Coming = thought.Begin(g.Waker(), i.finding()) }
 
 // ExplainNow explains what is pointed at without waiting.

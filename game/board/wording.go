@@ -77,7 +77,6 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	return title, lines
 }
 
-// wording has the words for things on the table.
 type wording struct {
 	*Position
 	order   *order.Order

@@ -142,7 +142,6 @@ func (n *newCampaign) sheetRow(m *menu.Menu, key, title, help, say string, opens
 	})
 }
 
-// buildBoxes lays out the sheet of boxes.
 func (n *newCampaign) buildBoxes(g *app.App) {
 	m := n.New(g)
 	m.InHead()
@@ -171,7 +170,6 @@ func (n *newCampaign) buildBoxes(g *app.App) {
 	m.Row(last...)
 }
 
-// boxRow adds a box to the sheet.
 func (n *newCampaign) boxRow(g *app.App, m *menu.Menu, item *boxes.Item) {
 	box := item.Box
 	if box == nil {

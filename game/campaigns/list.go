@@ -197,7 +197,6 @@ func (l *list) build(g *app.App) {
 	l.focus = m.Focused()
 }
 
-// addRow adds a campaign of the list.
 func (l *list) addRow(g *app.App, m *menu.Menu, i int) {
 	b := m.NewPlate(menu.Plate{
 		Name: l.entries[i].File, Free: menu.NarrowSide, Chosen: i == l.chosen,
@@ -276,7 +275,6 @@ func (l *list) tellOfFiles(m *menu.Menu) {
 	m.Text("To add a campaign from elsewhere, "+how, listWidth)
 }
 
-// play takes up the chosen campaign.
 func (l *list) play(g *app.App) error { return g.Routes.Resume(g, l.entries[l.chosen].File) }
 
 // replay looks at the chosen campaign again, from its beginning.

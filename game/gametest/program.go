@@ -269,7 +269,6 @@ type Step struct {
 	Down   bool
 }
 
-// The mouse buttons.
 const (
 	Left  = 1
 	right = 3

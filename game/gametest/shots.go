@@ -114,7 +114,6 @@ func (s *shots) Draw(*ebiten.Image) {
 	}
 }
 
-// take draws one picture and writes it.
 func (s *shots) take(next shot) error {
 	g := s.game
 	g.Width, g.Height = next.width, next.height

@@ -31,7 +31,6 @@ type winter struct {
 	honours []int // of chronicle.Honours
 }
 
-// Open goes to the hall.
 func Open(g *app.App) error {
 	h := &hall{}
 	folder, bookOf := g.Folder(), g.BookOf

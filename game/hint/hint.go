@@ -252,7 +252,6 @@ func (n *Hinter) Place(g *app.App, v *layout.View) {
 	}
 }
 
-// HintLies reports whether the note of a hint lies on the table.
 func (n *Hinter) HintLies() bool { return n.Hinting.lies() }
 
 func (n *Hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.Hinting.lies()} }

@@ -98,7 +98,6 @@ func (t table) actionDice() string {
 		board.DicePerPlayer, board.Tracks[content.Technology].Mastery)
 }
 
-// stress explains a stress die.
 func (t table) stress(player int, k content.Stress) Tip {
 	name, die := t.b.PlayerName(t.s, player), t.s.Players[player].Stress[k]
 	base := t.b.Base(t.s, player, k)

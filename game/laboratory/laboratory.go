@@ -41,7 +41,6 @@ type result struct {
 	err     error
 }
 
-// Open goes to the lab.
 func Open(g *app.App) error {
 	folder := filepath.Join(string(g.Folder()), "lab")
 	results := fmt.Sprintf("%s-%s-%s.ndjson", plan, rules.Version(), g.Book.Content().Hash[:8])

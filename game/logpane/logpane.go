@@ -18,7 +18,6 @@ import (
 	"sixwinters/sound"
 )
 
-// Pane shows the log of a table.
 type Pane struct {
 	layer.Base
 	game      *board.Position
@@ -45,7 +44,6 @@ type view struct {
 	lines int // of the log when it was scrolled: with another number it shows its end again
 }
 
-// Toggle opens or closes the log.
 func (p *Pane) Toggle() { p.Open, p.View.Line = !p.Open, 0 }
 
 // back returns how many of the latest lines are not shown.

@@ -231,7 +231,6 @@ func write(screen *ebiten.Image, line string, face text.Face, x, y float64, alig
 	text.Draw(screen, line, face, o)
 }
 
-// drawRing rings the keyboard focus.
 func (m *widgets) drawRing(screen *ebiten.Image, at goimage.Rectangle) {
 	m.drawCap(screen, at, art.Plate{Line: art.Night})
 	m.drawCap(screen, at.Inset(max(1, m.Px(1.5))), art.Plate{Line: art.Frost})

@@ -77,7 +77,6 @@ func (tb *Table) Parse(line string) rules.Move {
 	return m
 }
 
-// Play makes legal moves.
 func (tb *Table) Play(lines ...string) {
 	tb.t.Helper()
 	for _, line := range lines {
@@ -93,7 +92,6 @@ func (tb *Table) Player(name string) int {
 	return int(tb.Parse("with " + name).Player)
 }
 
-// Slot returns a place for a location.
 func (tb *Table) Slot(name string) content.Slot {
 	tb.t.Helper()
 	return tb.Parse("to " + name).Slot
