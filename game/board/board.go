@@ -166,7 +166,8 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 
 // Update gives one tick to the layers, from the top. It reports whether anything has to be drawn again.
 func (t *Board) Update(g *app.App) (stale bool, err error) {
-	stale = t.Fit(g)
+	before := t.Last.Plan
+	stale = t.Plan(g) != before // laid out again, such as in a window of another size
 	stale = t.Layers.Tick(g) || stale
 	err, t.Failed = t.Failed, nil
 	return stale, err

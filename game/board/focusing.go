@@ -54,8 +54,8 @@ func (o *Focusing) goToward(g *app.App, d focus.Direction, looking bool) {
 		return
 	}
 	if p := &o.attention.Pointing; d == p.cameBy.Opposite() && here.Target == p.cameOn {
-		if i := slices.IndexFunc(stops, func(s focus.Stop) bool { return s.Target == p.from }); i >= 0 {
-			o.PointAt(g, stops[i])
+		if back, ok := o.StopOf(stops, p.from); ok {
+			o.PointAt(g, back)
 			return
 		}
 	}

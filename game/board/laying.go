@@ -113,12 +113,6 @@ func (l *Laying) inputs() noteInputs {
 	return m
 }
 
-// Fit recomputes the layout if needed, such as in a window of another size, and reports whether it was.
-func (l *Laying) Fit(g *app.App) bool {
-	before := l.Last.Plan
-	return l.Plan(g) != before
-}
-
 // newView returns the view of the table. The topmost layer that has something to say fills the prompt line.
 func (l *Laying) newView(g *app.App) layout.View {
 	v := layout.View{
