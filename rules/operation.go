@@ -92,7 +92,7 @@ func states(clause string) func(w *words, ef *content.Effect) {
 
 // allDo returns says for what an effect's characters do together.
 func allDo(several, one, what string) func(w *words, ef *content.Effect) {
-	return func(w *words, ef *content.Effect) { w.all(ef, verb{several, one}, w.fill(ef, what)) }
+	return func(w *words, ef *content.Effect) { w.does(ef, verb{several, one}, w.fill(ef, what), false) }
 }
 
 // eachDoes returns says for what each of an effect's characters does.

@@ -72,16 +72,12 @@ func (w *words) fill(ef *content.Effect, text string) string {
 // verb is a verb in the plural (or imperative) and in the singular: take, takes.
 type verb struct{ several, one string }
 
-// all adds a clause about an effect's characters together: "all characters here take 2 {psyche}".
-func (w *words) all(ef *content.Effect, v verb, what string) {
-	w.does(ef, v, what, false)
-}
-
 // each adds a clause about each of an effect's characters: "each character here sets its ...".
 func (w *words) each(ef *content.Effect, v verb, what string) {
 	w.does(ef, v, what, true)
 }
 
+// does adds what each does or, without each, a clause about all of them together: "all characters here take 2 {psyche}".
 func (w *words) does(ef *content.Effect, v verb, what string, each bool) {
 	if ef.Who.Scope == content.Self {
 		w.do(ef, v.several+" "+what)

@@ -91,7 +91,7 @@ var sessionSetup = [...]struct {
 	do   func(e *engine)
 	asks func(s *State) int // the player who has to choose, or NumPlayers
 }{
-	{do: (*engine).buildDeck},
+	{do: (*engine).nextStage},
 	{do: (*engine).firstCards},
 	{do: (*engine).firstObstacles},
 	{do: (*engine).refillStaging},
@@ -222,9 +222,6 @@ func (e *engine) takeCharacter(p int, id content.CharacterID) {
 	}
 	e.tell(Event{Kind: EvCharacter, Player: uint8(p), Character: id})
 }
-
-// buildDeck shuffles the unburned cards of the lowest stage that has any ([stages]).
-func (e *engine) buildDeck() { e.nextStage() }
 
 func (e *engine) firstCards() {
 	for p := range e.s.Players {

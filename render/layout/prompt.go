@@ -90,7 +90,9 @@ func (p answers) layPrompt(r, floor Rect) {
 		room := r.TakeRight(total)
 		for i, w := range widths {
 			room.TakeLeft(p.units(gap))
-			p.addOption(i, room.TakeLeft(w).Middle(w, p.units(optionHeight)))
+			at := room.TakeLeft(w).Middle(w, p.units(optionHeight))
+			l.Options = append(l.Options, at)
+			p.add(Target{Kind: Option, N: uint8(i)}, at)
 		}
 	} else if total > 0 {
 		p.layOptionSheet(widths, floor)
@@ -168,11 +170,6 @@ func (p answers) layOptionSheet(widths []float64, floor Rect) {
 		l.More = line.TakeRight(p.units(moreWidth))
 		p.add(Target{Kind: Page, N: uint8((l.Page + 1) % l.Pages)}, l.More)
 	}
-}
-
-func (p answers) addOption(i int, r Rect) {
-	p.Prompt.Options = append(p.Prompt.Options, r)
-	p.add(Target{Kind: Option, N: uint8(i)}, r)
 }
 
 // Digits is how many options have a digit as their key.
