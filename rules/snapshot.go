@@ -7,6 +7,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 
 	"sixwinters/content"
 )
@@ -142,15 +143,18 @@ func (k snapshotCodec) write(v reflect.Value, field string) (tree any, blank boo
 func (k snapshotCodec) parts(v reflect.Value, field string) (names []string, parts []reflect.Value) {
 	if key, ok := keyedFields[field]; ok {
 		names, _ = k.names(key)
+		parts = make([]reflect.Value, len(names))
 		for i := range names {
-			parts = append(parts, v.Index(i))
+			parts[i] = v.Index(i)
 		}
 		return names, parts
 	}
 	if v.Kind() != reflect.Struct || v.FieldByName("Cards").IsValid() {
 		return nil, nil
 	}
-	for i := range v.NumField() {
+	n := v.NumField()
+	names, parts = make([]string, 0, n), make([]reflect.Value, 0, n)
+	for i := range n {
 		if name := v.Type().Field(i).Name; !omittedFields[v.Type().Name()+"."+name] {
 			names, parts = append(names, name), append(parts, v.Field(i))
 		}
@@ -236,9 +240,9 @@ func (k snapshotCodec) read(v reflect.Value, tree any, field string) error {
 		}
 		return k.readList(v, list, field)
 	default:
-		var n uint64
 		number, _ := tree.(json.Number)
-		if _, err := fmt.Sscan(number.String(), &n); err != nil || v.OverflowUint(n) {
+		n, err := strconv.ParseUint(number.String(), 10, 64)
+		if err != nil || v.OverflowUint(n) {
 			return fmt.Errorf("%s is not a number that fits", field)
 		}
 		v.SetUint(n)

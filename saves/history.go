@@ -2,6 +2,7 @@ package saves
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/rules"
 )
@@ -71,6 +72,11 @@ func (h *History) Move(i int) (rules.Move, *rules.State) { return h.moves[i], &h
 
 // Marks returns the marks in order.
 func (h *History) Marks() []Mark { return h.marks }
+
+// reserve makes room for n more moves.
+func (h *History) reserve(n int) {
+	h.tables, h.moves = slices.Grow(h.tables, n), slices.Grow(h.moves, n)
+}
 
 // play applies a move. It fails if the move is illegal.
 func (h *History) play(m rules.Move, story *rules.Story) error {

@@ -40,6 +40,10 @@ func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
 	return replayWith(&replayed{book: b, doc: doc})
 }
 
+// mostReserved is for how many moves room is made before they are replayed: more than most campaigns have. A damaged file may have
+// lines without number.
+const mostReserved = 1000
+
 func replayWith(r *replayed) (*replayed, error) {
 	b, doc := r.book, r.doc
 	first := 0
@@ -54,6 +58,7 @@ func replayWith(r *replayed) (*replayed, error) {
 	} else {
 		r.history = newHistory(b, b.NewCampaign(doc.header.Options, nil))
 	}
+	r.history.reserve(min(len(doc.lines), mostReserved))
 	for i := first; i < len(doc.lines); i++ {
 		l := doc.lines[i]
 		err := r.take(l)
