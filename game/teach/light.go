@@ -62,6 +62,7 @@ var lightKinds = map[string]struct {
 	"draw":         {1, func(l *look) []layout.Rect { return l.at(layout.DrawPile, l.word("region"), 0) }},
 	"discard":      {1, func(l *look) []layout.Rect { return l.at(layout.DiscardPile, l.word("region"), 0) }},
 	"location":     {1, func(l *look) []layout.Rect { return l.at(layout.Location, l.slot(), 0) }},
+	"costs":        {1, func(l *look) []layout.Rect { return around(l.Slots[l.slot()].Moves[:]) }},
 	"obstacle":     {1, func(l *look) []layout.Rect { return l.at(layout.Obstacle, l.move("card ").Card, 0) }},
 	"asset":        {2, func(l *look) []layout.Rect { return l.die(rules.Place{Spot: rules.AtLocation, N: l.slot()}) }},
 	"pool":         {1, func(l *look) []layout.Rect { return l.at(layout.Pool, l.word("resource"), 0) }},
