@@ -85,13 +85,28 @@ func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, ti
 	c.text(f, say, r, left, tint)
 }
 
-// TrackRow draws the row of a track: its markers before and after, and what they count.
-func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track) {
+// TrackNamed draws a track whose markers are named beside it, for players who have seen none.
+func (c Chapter) TrackNamed(r layout.Rect, n content.Resource, of *chronicle.Track) {
+	t := c.track(r, n, of)
+	names := geom.Around([]layout.Rect{t.Progress, t.Say})
+	names.TakeLeft(12 * c.u)
+	c.marked(names.Column(0, 2, 0), art.ProgressMarker(), font{bold, 14}, "progress", art.Ink)
+	c.marked(names.Column(1, 2, 0), art.ThreatMarker(), font{bold, 14}, "threat", art.Ink)
+}
+
+// track draws a track with its name and its markers before and after.
+func (c Chapter) track(r layout.Rect, n content.Resource, of *chronicle.Track) layout.TrackRow {
 	t := layout.LayTrackRow(r, c.u)
 	swatch := art.Resources[n]
 	c.chip(art.ResourceNames[n], swatch, t.Emblem)
 	c.text(font{bold, 14}, rules.Capital(n.String()), t.Name, left, art.Ink)
 	c.trackRowSpaces(&t, swatch, of)
+	return t
+}
+
+// TrackRow draws the row of a track: its markers before and after, and what they count.
+func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track) {
+	t := c.track(r, n, of)
 	c.text(font{bold, 14}, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
 	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
 	switch {

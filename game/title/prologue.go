@@ -39,11 +39,12 @@ var chapters = []chapter{
 	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
 	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. Within %d years, bring one to its last space " +
 		"ahead of its threat. If not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
-		Progress: chronicle.Span{From: 1, To: content.TrackSpaces}, Threat: chronicle.Span{From: 3, To: 8},
-		ProgressLevel: chronicle.Span{From: 1, To: 6}, ThreatLevel: chronicle.Span{From: 1, To: 4},
-		Mastery: true, Won: true, Counts: true, Say: "complete",
+		Progress: chronicle.Span{From: content.TrackSpaces, To: content.TrackSpaces}, Threat: chronicle.Span{From: 8, To: 8},
 	}},
 }
+
+// trackWords says what the picture of the track shows.
+const trackWords = "The support track: progress is on its last space, and the threat behind it."
 
 // The width of the prologue and the height of its pictures, in units. In a low window these are smaller, and keep their shape.
 const (
@@ -70,7 +71,7 @@ func (p *prologue) build(g *app.App) {
 	})
 	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
 	if is.track != nil {
-		paint(is.track.Words(content.Support), layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackRow(r, content.Support, is.track) })
+		paint(trackWords, layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackNamed(r, content.Support, is.track) })
 	}
 	turn := func(page int) func() {
 		return p.Do(func(*app.App) error {
