@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -74,20 +75,40 @@ func (w *worder) whySplit(do string) string {
 	return do + ": that way only " + rules.Joined(marked, "and") + "."
 }
 
-// whyCharacter is why for a character: against which obstacles in play it is skilled, its ranks, and its conditions ([session]).
+// whyCharacter is why for a character: against which obstacles in play it is skilled, and after the first year, when characters
+// differ in that, its ranks and its conditions ([session]).
 func (w *worder) whyCharacter(who content.CharacterID) string {
-	name, ranks := w.b.Content().Characters[who].Name, 0
-	for _, rank := range ranksOf(w.b, w.s, who) {
-		ranks += rank
+	name, why := w.b.Content().Characters[who].Name, ""
+	against := served(w.b, w.s, who)
+	if n := len(against); n > 0 {
+		var names []string
+		for _, id := range against {
+			names = append(names, w.b.Content().Card(id).Name)
+		}
+		list, easier := rules.JoinedOnce(names, rules.ManyCards), "they are"
+		switch {
+		case n == 1:
+			easier = "it is"
+		case n > 2:
+			list = rules.HowMany(n, "obstacle", "obstacles") + " on the table"
+		}
+		why = name + " is skilled against " + list + ": " + easier + " easier to overcome."
 	}
-	say := []string{"has " + rules.HowMany(ranks, "rank", "ranks") + " in all"}
-	if n := len(served(w.b, w.s, who)); n > 0 {
-		say = append(say, "is skilled against "+rules.HowMany(n, "obstacle", "obstacles")+" in play")
+	if w.s.Year > 1 {
+		ranks := 0
+		for _, rank := range ranksOf(w.b, w.s, who) {
+			ranks += rank
+		}
+		has := "no condition"
+		if n := w.s.Characters[who].Conditions(); n > 0 {
+			has = rules.HowMany(n, "condition", "conditions")
+		}
+		why += " " + name + " has " + rules.HowMany(ranks, "rank", "ranks") + " in all and " + has + "."
 	}
-	if n := w.s.Characters[who].Conditions(); n > 0 {
-		return name + " " + rules.Joined(say, "and") + ", but has " + rules.HowMany(n, "condition", "conditions") + "."
+	if w.told = why == ""; w.told {
+		return "Play " + name + ": " + bestOff + "."
 	}
-	return name + " " + rules.Joined(append(say, "has no condition"), "and") + "."
+	return strings.TrimSpace(why)
 }
 
 // whyDone is why for ending the step ([actions]): what is left undone, and what activates then.

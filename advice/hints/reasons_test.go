@@ -149,8 +149,8 @@ var claims = []struct {
 	{"The defence has failed", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveFace && s.Attempt.Phase == rules.Defend
 	}},
-	{"ranks in all", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
-		return hint.Move.Kind == rules.MoveChoose
+	{"is skilled against", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+		return hint.Move.Kind == rules.MoveChoose && len(served(b, s, content.CharacterID(hint.Move.Card))) > 0
 	}},
 }
 

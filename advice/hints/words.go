@@ -80,9 +80,12 @@ func (w *worder) whyAct(name string) string {
 	return step.Say + ". First, " + does + "."
 }
 
-// step is the step of the plan that comes first.
+// step is the step of the plan that comes first, where somebody is placed, of those that character takes part in.
 func (w *worder) step() (Step, bool) {
 	steps := w.line.steps()
+	if w.m.Kind == rules.MoveStart {
+		steps = slices.DeleteFunc(steps, func(step Step) bool { return !strings.Contains(step.Say, w.who()) })
+	}
 	if len(steps) == 0 {
 		return Step{}, false
 	}
