@@ -157,7 +157,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 		return "$player takes $n $stress stress" + b.byThreatLevel(s, e)
 	case EvRest:
 		if e.M > 0 {
-			return "$player rests: the $stress die now shows $n"
+			return "$player rests, and the $stress die now shows $n"
 		}
 	case EvUse:
 		return "$player uses an ability: " + b.Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
@@ -168,7 +168,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvRank:
 		return "$character's " + e.Skill.String() + " rises to rank $n"
 	case EvAchievement:
-		return "$character earns an achievement: " + b.Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
+		return "$character's achievement opens the ability " + b.Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
 	case EvAttempt:
 		if team := b.playerNames(s, uint8(e.N)); len(team) > 1 {
 			return Joined(team, "and") + " attempt to overcome $obstacle"

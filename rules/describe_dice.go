@@ -10,8 +10,8 @@ import (
 // dieMoves are the sentences of dice that move from one kind of place to another. Routine moves have none: dice spent or put on
 // abilities, which their action describes.
 var dieMoves = map[[2]Spot]string{
-	{InHand, AtLocation}:     "$was at $to is rerolled: it shows $n",
-	{InHand, OnMat}:          "$to rerolls $was: it shows $n",
+	{InHand, AtLocation}:     "$was at $to is rerolled and shows $n",
+	{InHand, OnMat}:          "$to rerolls $was and gets $n",
 	{InStash, AtLocation}:    "$from puts the stashed $die down at $to",
 	{InPool, AtLocation}:     "$asset moves from the pool to $to",
 	{InPool, InPool}:         "$was becomes $kind",

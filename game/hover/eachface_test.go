@@ -26,9 +26,9 @@ func TestEachFaceIsOneLine(t *testing.T) {
 	}
 	var again []advice.Odd // of a die that shows 1 already
 	for v := 1; v <= 6; v++ {
-		again = append(again, advice.Odd{Chance: 1.0 / 6, Words: fmt.Sprintf("Menas rerolls action die 1: it shows %d.", v)})
+		again = append(again, advice.Odd{Chance: 1.0 / 6, Words: fmt.Sprintf("Menas rerolls action die 1 and gets %d.", v)})
 	}
-	if got, want := eachFace(again), "17% each: Menas rerolls action die 1: it shows 1 to 6."; got != want {
+	if got, want := eachFace(again), "17% each: Menas rerolls action die 1 and gets 1 to 6."; got != want {
 		t.Errorf("it says %q, not %q", got, want)
 	}
 	if got, want := eachFace(odds), "17% each: Menas: 1 to 6 body."; got != want {

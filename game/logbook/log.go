@@ -106,10 +106,15 @@ func (l *Log) close(s *rules.State, next rules.Event) {
 	}
 }
 
-// adds lets the last line end in more words.
+// adds lets the last line end in more words, with one colon in all of it.
 func (l *Log) adds(words string) {
 	last := &l.Lines[len(l.Lines)-1]
-	last.Text = strings.TrimSuffix(last.Text, ".") + ": " + words + "."
+	before := strings.TrimSuffix(last.Text, ".")
+	between := ": "
+	if strings.Contains(before, between) { // its cause stands there
+		between = "; "
+	}
+	last.Text = before + between + words + "."
 }
 
 // tellRolls says which dice the refresh step rolled, if any ([refresh]).

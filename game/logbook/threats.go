@@ -56,8 +56,8 @@ func (l *Log) countThreats(s *rules.State) {
 			on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
 		}
 		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Also: &on,
-			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %d symbols, on %s: %s.%s",
-				rules.Capital(r.String()), count.Symbols, count.Bearers(l.book), advice.Up(count.Over), passedOn(s, r))})
+			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %s for %d symbols, on %s.%s",
+				rules.Capital(r.String()), rules.Capital(advice.Up(count.Over)), count.Symbols, count.Bearers(l.book), passedOn(s, r))})
 	}
 }
 
@@ -67,11 +67,11 @@ func passedOn(s *rules.State, r content.Resource) string {
 	case to == r:
 		return ""
 	case chosen:
-		return " Its marker is on the last space: the players choose which track moves on instead."
+		return " Its marker is on the last space, so the players choose which track moves on."
 	case to == content.NoResource:
-		return " All threats are on their last space: nothing happens."
+		return " All threats are on their last space, so nothing happens."
 	case to == content.Sorcery:
-		return " All markers along the wheel are on the last space: sorcery moves on instead."
+		return " All markers along the wheel are on the last space, so sorcery moves on."
 	}
-	return " Its marker is on the last space: the next track along the wheel moves on instead."
+	return " Its marker is on the last space, so the next track along the wheel moves on."
 }

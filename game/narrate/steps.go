@@ -131,14 +131,14 @@ func (t *teller) threat(i int) words {
 	full, is := t.full(i)
 	does := fmt.Sprintf("%s, since %s %s full", advice.Up(steps), full, is)
 	if more := steps - count.Over; count.Over > 0 {
-		on, also := count.Bearers(t.book), ""
+		on, also := ", on "+count.Bearers(t.book), ""
 		if more > 0 {
 			also = fmt.Sprintf(", and %d since %s %s full", more, full, is)
 		}
-		if len(strings.Fields(on+also)) > MostWords-7 {
-			on = rules.HowMany(len(count.From), "obstacle", "obstacles")
+		if len(strings.Fields(on+also)) > MostWords-8 {
+			on = "" // they glow
 		}
-		does = fmt.Sprintf("%d symbols, on %s: %s%s", count.Symbols, on, advice.Up(count.Over), also)
+		does = fmt.Sprintf("%s for %d symbols%s%s", advice.Up(count.Over), count.Symbols, on, also)
 	}
 	w.does = []clause{{one: does}}
 	return w
