@@ -1,6 +1,7 @@
 package motion
 
 import (
+	"slices"
 	"strings"
 
 	"sixwinters/game/moment"
@@ -32,7 +33,8 @@ func Reading(say string) int {
 // Beats returns the beats of a story, each as long as it takes to see and to read at a speed. calm is for players who want less
 // motion.
 func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
-	turn := 0 // the first beat after the last actions
+	var turn []Beat // since the last actions
+	from := 0       // its first sentence
 	for i, s := range sentences {
 		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At, Ticks: s.Moment.Kind.Show().Ticks}
 		if calm && s.Moment.Kind != moment.Event { // whose text is to be read
@@ -41,25 +43,23 @@ func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bo
 		for _, ev := range events[s.From:s.To] {
 			b.Ticks = max(b.Ticks, length(ev, calm))
 			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
-				shorten(list[turn:], sentences[turn:])
-				turn = i
+				list = append(list, shorten(turn, sentences[from:i])...)
+				turn, from = nil, i
 			}
 		}
-		list = append(list, b)
+		turn = append(turn, b)
 	}
-	shorten(list[turn:], sentences[turn:])
+	list = append(list, shorten(turn, sentences[from:])...)
 	for i := range list {
 		list[i].Ticks = at.Ticks(max(list[i].Ticks, Reading(list[i].Say)))
 	}
 	return list
 }
 
-// shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown.
-func shorten(turn []Beat, sentences []narrate.Sentence) {
-	total := 0
-	for _, b := range turn {
-		total += max(b.Ticks, Reading(b.Say))
-	}
+// shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown,
+// and in the end what obstacles do to the characters is told together.
+func shorten(turn []Beat, sentences []narrate.Sentence) []Beat {
+	total := reading(turn)
 	for weight := range narrate.Heavy {
 		for i := range turn {
 			if b := &turn[i]; total > MostReading && sentences[i].Weight == weight {
@@ -75,6 +75,58 @@ func shorten(turn []Beat, sentences []narrate.Sentence) {
 			total -= long - b.Ticks
 		}
 	}
+	if total > MostReading {
+		return together(turn, sentences)
+	}
+	return turn
+}
+
+// reading returns how many ticks beats take at normal speed.
+func reading(beats []Beat) (total int) {
+	for _, b := range beats {
+		total += max(b.Ticks, Reading(b.Say))
+	}
+	return total
+}
+
+// together tells what obstacles do to the characters without anything else, and of one after the other in one beat, until a turn
+// can be told in time.
+func together(turn []Beat, sentences []narrate.Sentence) []Beat {
+	var harm []narrate.Harm // of each beat
+	for i, s := range sentences {
+		harm = append(harm, s.Harm)
+		if say := s.Harm.String(); !s.Harm.None() && Reading(say) < Reading(turn[i].Say) && reading(turn) > MostReading {
+			turn[i].Say = say
+		}
+	}
+	for from, i := -1, 0; i < len(turn) && reading(turn) > MostReading; i++ {
+		switch {
+		case harm[i].None() && turn[i].Say != "":
+			from = -1
+		case harm[i].None():
+		case from < 0 || len(strings.Fields(harm[from].And(harm[i]).String())) > narrate.MostWords:
+			from = i
+		default:
+			harm[from] = harm[from].And(harm[i])
+			turn[from] = joined(turn[from:i+1], harm[from].String())
+			turn, harm = slices.Delete(turn, from+1, i+1), slices.Delete(harm, from+1, i+1)
+			i = from
+		}
+	}
+	return turn
+}
+
+// joined returns several beats as one that says something, with the first of their moments.
+func joined(beats []Beat, say string) Beat {
+	all := beats[0]
+	for _, b := range beats[1:] {
+		if all.Moment.Kind == moment.None {
+			all.Moment, all.At = b.Moment, b.At
+		}
+		all.To, all.Ticks = b.To, max(all.Ticks, b.Ticks)
+	}
+	all.Say = say
+	return all
 }
 
 // quick returns how many ticks a beat that says nothing is shown for where there is little time.

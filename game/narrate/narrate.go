@@ -21,6 +21,7 @@ type Sentence struct {
 	Moment   moment.Moment        // that it is, if it is one
 	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
+	Harm     Harm                 // that it tells of
 }
 
 // Heavy is the weight of what the players lose: nobody may miss that.
@@ -193,7 +194,7 @@ func (t *teller) oneTopic(ev rules.Event, says words) bool {
 func (t *teller) close() {
 	if n := len(t.list); n > 0 {
 		last := &t.list[n-1]
-		last.Say, last.Bearers = t.now.String(), t.now.bearers
+		last.Say, last.Bearers, last.Harm = t.now.String(), t.now.bearers, t.harm(last.From, last.To)
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
