@@ -53,8 +53,8 @@ func stageBegins(b *rules.Rulebook, last, now *rules.State) string {
 	return fmt.Sprintf("%s: %s; in stage %s it was %d.", which, each, rules.Roman(int(last.Stage)), before)
 }
 
-// cause returns the event of the same step that brought about what a character suffers: an obstacle that activated, or a
-// defence that failed. It is -1 if there is none.
+// cause returns the event of the same step that brought about what a character suffers, such as an obstacle that activated. It is -1
+// if there is none, and for a failed defence, which the words of what is suffered name.
 func cause(st *rules.Story, i int) int {
 	switch st.Events[i].Kind {
 	case rules.EvStress, rules.EvCondition, rules.EvKnockedOut:
@@ -63,9 +63,9 @@ func cause(st *rules.Story, i int) int {
 	}
 	for k := i - 1; k >= 0; k-- {
 		switch st.Events[k].Kind {
-		case rules.EvTrigger, rules.EvDefence, rules.EvOvercome, rules.EvSeason:
+		case rules.EvTrigger, rules.EvOvercome, rules.EvSeason:
 			return k
-		case rules.EvStep, rules.EvTurn, rules.EvActivate, rules.EvTravel:
+		case rules.EvDefence, rules.EvStep, rules.EvTurn, rules.EvActivate, rules.EvTravel:
 			return -1
 		}
 	}
