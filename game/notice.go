@@ -34,7 +34,6 @@ func (g *Game) report(screen *ebiten.Image) {
 	g.notify("A report with the campaign, the settings and a picture of this window is in " + name)
 }
 
-// noticeTicks is how many ticks a notice is shown.
 const noticeTicks = 600
 
 func (g *Game) notify(say string) {

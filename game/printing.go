@@ -4,5 +4,4 @@ package game
 
 import "sixwinters/game/printing"
 
-// openPrinting leads to print and play.
 var openPrinting = printing.Open

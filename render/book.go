@@ -119,7 +119,6 @@ func (p *BookPlan) PageLinks() []LinkAt {
 	return links
 }
 
-// OfPage reports whether a link stands on the page.
 func (p *BookPlan) OfPage(l LinkAt) bool { return slices.Contains(p.onPage, l) }
 
 // Lit returns the place of the entry that matches the search, if there is one.

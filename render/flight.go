@@ -74,7 +74,6 @@ func (f *Flight) where() (r layout.Rect, lift float64) {
 	return stops[leg].Between(stops[leg+1], eased(t)), 4 * t * (1 - t)
 }
 
-// flight draws something on its way.
 func (c overlay) flight(f *Flight) {
 	r, lift := f.where()
 	switch {

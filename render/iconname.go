@@ -16,7 +16,6 @@ type IconName struct {
 	Rect layout.Rect
 }
 
-// nameFont is the font of the names of icons.
 var nameFont = font{bold, small}
 
 // NameIcons lays the name of each icon of the last picture of the table, which is of a plan, beside it, once in each area of the

@@ -57,7 +57,6 @@ func (l *layers) keep() {
 	l.former.DrawImage(l.flat, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 }
 
-// drawLayers draws the table with its weather.
 func (p *Painter) drawLayers(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	switch flat := (air{p.on(l.flat, s.Plan.Unit), s}); {

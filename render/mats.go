@@ -109,7 +109,6 @@ func (t mats) portrait(player int) {
 	}
 }
 
-// stash draws the place of a stashed die.
 func (t mats) stash(player int) {
 	m := &t.plan.Mats[player]
 	t.dashed(m.Stash, t.u, art.Fade(art.Parchment, 0.4))

@@ -157,7 +157,6 @@ func (c overlay) tabLight(r layout.Rect) {
 	c.form("disc", disc, art.Legal)
 }
 
-// hoverRing rings the thing under the pointer.
 func (c overlay) hoverRing() {
 	switch c.s.Hover.Kind {
 	case layout.None, layout.NotePanel, layout.Band: // the band has a line under the pointer

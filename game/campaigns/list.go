@@ -77,7 +77,6 @@ func (l *list) chooseFile(file string) {
 	}
 }
 
-// Settle takes up settings that have changed.
 func (l *list) Settle(*app.App) { l.built = false }
 
 func (l *list) Update(g *app.App) (bool, error) {

@@ -44,5 +44,4 @@ func (p *page) Draw(_ *app.App, screen *ebiten.Image) {
 
 func (p *page) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
-// Settle takes up settings that have changed.
 func (p *page) Settle() { p.menu = nil }

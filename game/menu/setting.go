@@ -124,7 +124,6 @@ func (m *widgets) newChoose(say, help string, of options, do func(i int)) []widg
 	})
 }
 
-// OnOff adds a setting that is on or off.
 func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {
 	at := 1
 	if on {

@@ -52,7 +52,6 @@ type lines struct {
 	position widget.TextPosition // centred lines are about equally wide
 }
 
-// newText returns a text broken into lines.
 func (m *widgets) newText(say string, in lines, opts ...widget.WidgetOpt) *widget.Text {
 	set := wrap
 	if in.position == widget.TextPositionCenter {

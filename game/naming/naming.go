@@ -38,7 +38,6 @@ func (n *Naming) Tick(g *app.App) (stale, keeps bool) {
 	return ends, false
 }
 
-// Cover draws the names beside their icons.
 func (n *Naming) Cover(g *app.App) func(screen *ebiten.Image) {
 	if !n.begun {
 		return nil

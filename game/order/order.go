@@ -13,7 +13,6 @@ import (
 	"sixwinters/sound"
 )
 
-// Order is the order that is being made.
 type Order struct {
 	layer.Base
 	making

@@ -18,7 +18,6 @@ type sheetKey struct {
 	paper, gold   color.NRGBA
 }
 
-// mostSheets is how many sheets are kept.
 const mostSheets = 4
 
 // paperSize is the width of the square of parchment that is repeated, in pixels.

@@ -86,7 +86,6 @@ func (p *preferences) Draw(_ *app.App, screen *ebiten.Image) {
 
 func (p *preferences) Spoken(*app.App) speech.Words { return p.menu.Spoken() }
 
-// Settle takes up settings that have changed.
 func (p *preferences) Settle() {
 	if !p.sliding {
 		p.menu = nil

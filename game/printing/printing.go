@@ -107,7 +107,6 @@ func (l *printing) fileName() string {
 	return "Six Winters to print (" + name + ").pdf"
 }
 
-// write begins to write the PDF.
 func (l *printing) write(g *app.App) error {
 	opts, book := l.opts, l.book
 	opts.Only = parts[l.part].only
@@ -216,7 +215,6 @@ func (l *printing) buildBoxes(g *app.App, m *menu.Menu) {
 	m.Row(buttons...)
 }
 
-// stop ends the writing.
 func (l *printing) stop(*app.App) error {
 	l.writing.Stop()
 	l.Menu = nil

@@ -55,7 +55,6 @@ func (r *Refusing) ShowRefusal(g *app.App, say, rule string, x, y float64) {
 	g.Hear(sound.Refused, 0)
 }
 
-// ForgetRefusal takes the refusal away.
 func (r *Refusing) ForgetRefusal() { r.Refusal = Refusal{} }
 
 // Tick takes the refusal away after its time, which rests while it is pointed at.

@@ -22,7 +22,6 @@ func (t *table) replay(g *app.App, at int) error {
 	return nil
 }
 
-// review opens the review of the campaign.
 func (t *table) review(g *app.App) error {
 	if err := t.replayAll(g); err != nil {
 		return err

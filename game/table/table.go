@@ -68,7 +68,6 @@ func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *tab
 	return t
 }
 
-// Settle takes up settings that have changed.
 func (t *table) Settle(g *app.App) {
 	if !t.OwnPace {
 		t.Speed = g.Speed()
@@ -118,7 +117,6 @@ func (t *table) Left() {
 	t.Companion.Renew()
 }
 
-// Quit leaves the table and the program.
 func (t *table) Quit(g *app.App) error {
 	g.CloseSheet()
 	g.Redraw()

@@ -42,7 +42,6 @@ func NewSession(l *Lesson, from int) *Session {
 // At returns the step it has come to, counted from 0; the number of steps when the lesson is over.
 func (s *Session) At() int { return s.step }
 
-// Over reports whether the last step is done.
 func (s *Session) Over() bool { return s.step >= len(s.Lesson.Steps) }
 
 // Step returns the step it has come to, or nil if the lesson is over.

@@ -24,7 +24,6 @@ type line struct {
 // sentenceEnd ends a sentence that another one follows: not the number of an answer, nor an abbreviation within one.
 var sentenceEnd = regexp.MustCompile(`([.!?]) ([A-Z0-9])`)
 
-// add adds sentences, a line each.
 func (p *pages) add(text string) {
 	for _, say := range strings.Split(sentenceEnd.ReplaceAllString(strings.Join(strings.Fields(text), " "), "$1\n$2"), "\n") {
 		if say == "" {
@@ -37,7 +36,6 @@ func (p *pages) add(text string) {
 	}
 }
 
-// option adds an answer to choose.
 func (p *pages) option(say string) { p.lines = append(p.lines, line{say, true}) }
 
 func (p *pages) empty() bool { return len(p.lines) == 0 }

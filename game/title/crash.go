@@ -149,7 +149,6 @@ func (c *Crash) reportAgain(g *app.App) error {
 	return nil
 }
 
-// Settle takes up settings that have changed.
 func (c *Crash) Settle(*app.App) { c.menu = nil }
 
 func (c *Crash) Draw(g *app.App, screen *ebiten.Image) {

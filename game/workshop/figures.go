@@ -123,7 +123,6 @@ func (w *workshop) endFigures() {
 	w.figures = nil
 }
 
-// stopFigures ends the figures at once.
 func (w *workshop) stopFigures(*app.App) error {
 	w.endFigures()
 	w.Menu = nil

@@ -104,7 +104,6 @@ func (s *shelf) ask(m *menu.Menu) {
 	m.Row(m.NewShort("", "Make box", s.Do(s.make)), m.NewShort("", "Cancel", s.Do(s.cancel)))
 }
 
-// make makes the box, and opens it.
 func (s *shelf) make(g *app.App) error {
 	path, err := g.Shelf().New(s.naming.GetText())
 	if err != nil {

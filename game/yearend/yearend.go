@@ -141,7 +141,6 @@ func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.B
 	}
 }
 
-// write writes a chapter of the campaign on a sheet.
 func (p *Pages) write(g *app.App, m *menu.Menu, c chapter.Chapter) {
 	w := chapter.Writer{Book: p.game.Book, State: &p.game.State, Annals: &p.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
 	w.Write(m, &c)

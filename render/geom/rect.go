@@ -6,7 +6,6 @@ import "math"
 // Rect is a rectangle on the table, in pixels: its upper left corner, its width and its height.
 type Rect struct{ X, Y, W, H float64 }
 
-// Right returns the x coordinate of the right edge.
 func (r Rect) Right() float64 { return r.X + r.W }
 
 // Bottom returns the y coordinate of the lower edge.
@@ -21,7 +20,6 @@ func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
 }
 
-// Overlaps reports whether the rectangles share some area.
 func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }

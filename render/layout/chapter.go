@@ -100,7 +100,6 @@ type PathYear struct {
 	Deeds     Rect                   // cards and obstacles
 }
 
-// LayPathYear lays the parts of a year into its rectangle on the path.
 func LayPathYear(r Rect, unit float64) PathYear {
 	var y PathYear
 	r = r.Inset(5 * unit)
@@ -124,7 +123,6 @@ type Change struct {
 	Reason           Rect // why it burned
 }
 
-// LayChange lays a change of locations.
 func LayChange(r Rect, unit float64) Change {
 	var c Change
 	r = r.Inset(6 * unit)

@@ -32,7 +32,6 @@ type StressTrack struct {
 // AbilityLine is an ability on a mat: the box for its die and its text.
 type AbilityLine struct{ Rect, Box, Text Rect }
 
-// ProgressCard is a player's current progress card.
 type ProgressCard struct {
 	Rect    Rect
 	Name    Rect

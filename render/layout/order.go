@@ -10,7 +10,6 @@ type OrderPanel struct {
 	Cards     []OrderedCard
 }
 
-// OrderedCard is a staged card in the new order.
 type OrderedCard struct {
 	Spot   uint8 // in the new order, 0 top to 3 bottom
 	Goes   int   // when it leaves the staging area, from 1: the bottom card first

@@ -45,7 +45,6 @@ const (
 // labelWidths are the widths of the names of the units that one jumps by, in the order of the controls.
 var labelWidths = [...]float64{32, 30, 32}
 
-// layTimeline lays the strip of the timeline.
 func (p *planner) layTimeline(r Rect) {
 	l := &p.Timeline
 	l.Rect = r

@@ -14,7 +14,6 @@ type Together struct {
 	At   content.Slot           // beside the mats, or [content.NoSlot]
 }
 
-// Any reports whether anything is wanted together.
 func (t *Together) Any() bool { return t.Mats != [rules.NumPlayers]bool{} }
 
 // Widths and heights in units of panes in brief.

@@ -230,7 +230,6 @@ func (f *form) sheet(t *Text, on *Table, at Rect) Sheet {
 	return s
 }
 
-// layKey lays the key on the button.
 func (s *Sheet) layKey(t *Text, u float64) {
 	if t.Key != "" && !s.Button.Empty() {
 		in := s.Button
