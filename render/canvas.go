@@ -37,8 +37,8 @@ func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {
 	return &canvas{surface{p: p, dst: img, u: unit}}
 }
 
-// iconKey names an icon drawn at a size in pixels.
-type iconKey struct {
+// sizedKey names an icon or a shape drawn at a size in pixels.
+type sizedKey struct {
 	name string
 	size int
 }
@@ -222,12 +222,12 @@ func (c *surface) icon(name string, r layout.Rect, tint color.NRGBA) {
 	if tint = solid(tint); size < 1 || art.Plain && tint.A < faint {
 		return
 	}
-	img, ok := c.p.icons[iconKey{name, size}]
+	img, ok := c.p.icons[sizedKey{name, size}]
 	if !ok {
 		if alpha, err := art.Icon(name, size); err == nil {
 			img = WhiteImage(alpha)
 		}
-		c.p.icons[iconKey{name, size}] = img
+		c.p.icons[sizedKey{name, size}] = img
 	}
 	if img != nil {
 		c.explains(Sign{Icon: name, Rect: r})

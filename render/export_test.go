@@ -116,11 +116,11 @@ func (p *Painter) Forget() {
 // WithoutIcon has a painter leave an icon out at every size, until it is given back.
 func WithoutIcon(p *Painter, name string) (giveBack func()) {
 	for size := range 200 {
-		p.icons[iconKey{name, size}] = nil
+		p.icons[sizedKey{name, size}] = nil
 	}
 	return func() {
 		for size := range 200 {
-			delete(p.icons, iconKey{name, size})
+			delete(p.icons, sizedKey{name, size})
 		}
 	}
 }

@@ -33,8 +33,8 @@ type Painter struct {
 	white, paper, cloth *ebiten.Image
 
 	// Drawn once, by size, and dropped when the size of the table changes.
-	icons    map[iconKey]*ebiten.Image
-	shapes   map[shapeKey]*ebiten.Image
+	icons    map[sizedKey]*ebiten.Image
+	shapes   map[sizedKey]*ebiten.Image
 	stamps   map[stampKey]*ebiten.Image
 	pictures map[pictureKey]*ebiten.Image // of cards
 
@@ -56,7 +56,7 @@ type Painter struct {
 // NewPainter returns a painter. It fails if a typeface cannot be read.
 func NewPainter() (*Painter, error) {
 	p := &Painter{
-		icons: map[iconKey]*ebiten.Image{}, shapes: map[shapeKey]*ebiten.Image{},
+		icons: map[sizedKey]*ebiten.Image{}, shapes: map[sizedKey]*ebiten.Image{},
 		stamps: map[stampKey]*ebiten.Image{}, pictures: map[pictureKey]*ebiten.Image{},
 	}
 	if err := p.fonts.load(); err != nil {

@@ -10,12 +10,6 @@ import (
 	"sixwinters/render/layout"
 )
 
-// shapeKey names a shape drawn at a size in pixels.
-type shapeKey struct {
-	name string
-	size int
-}
-
 // cubeSide is the width of a cube seen from a corner as a share of its height.
 const cubeSide = 0.866
 
@@ -121,7 +115,7 @@ func bevel(x, y float64) (edge, facing float64) {
 
 // shape returns a shape in white, size pixels wide and high. It is drawn once and kept.
 func (p *Painter) shape(name string, size int) *ebiten.Image {
-	key := shapeKey{name, size}
+	key := sizedKey{name, size}
 	if img, ok := p.shapes[key]; ok {
 		return img
 	}

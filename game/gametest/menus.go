@@ -112,14 +112,7 @@ func Tick(t *testing.T, g *app.App) {
 	}
 }
 
-func HasButton(m *menu.Menu, name string) bool {
-	for _, is := range m.Names {
-		if strings.HasPrefix(is, name) {
-			return true
-		}
-	}
-	return false
-}
+func HasButton(m *menu.Menu, name string) bool { return findButton(m, name) != nil }
 
 func StrikeAll(g *app.App, words ...string) error {
 	for _, word := range words {
