@@ -43,7 +43,7 @@ func (l *loader) openLaid(game fs.FS, name string) *table {
 
 // lay returns a table with another one of a box laid over it.
 func (l *loader) lay(below, above value) value {
-	keys, over := maps.Clone(below.table().keys), above.table().keys
+	keys, over := below.table().values(), above.table().values()
 	if above.path == "" {
 		for kind := range sameBy {
 			if was, ok := keys[kind]; ok { // no file holds two kinds

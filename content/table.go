@@ -205,7 +205,8 @@ func readSet[T ~uint8 | ~uint16](v value, kind string) T {
 // table is a table of a file. It records the keys that are read, to report the others.
 type table struct {
 	value
-	keys    map[string]value
+	keys    map[string]any   // of one file
+	laid    map[string]value // of several files; then keys is nil
 	asked   []string
 	missing [][]string // each: one of these
 }
@@ -218,12 +219,9 @@ func (v value) table() *table {
 	}
 	switch keys := v.v.(type) {
 	case map[string]value: // of several files
-		t.keys = keys
+		t.laid = keys
 	case map[string]any:
-		t.keys = make(map[string]value, len(keys))
-		for key, x := range keys {
-			t.keys[key] = value{v.doc, v.card, join(v.path, key), x}
-		}
+		t.keys = keys
 	default:
 		v.wants("a table")
 		t.v = nil
@@ -234,11 +232,36 @@ func (v value) table() *table {
 // opt returns the value of an optional key.
 func (t *table) opt(key string) value {
 	t.asked = append(t.asked, key)
-	x, ok := t.keys[key]
-	if ok {
+	return t.at(key)
+}
+
+// at is opt without recording that the key is read.
+func (t *table) at(key string) value {
+	if x, ok := t.laid[key]; ok {
 		x.card = t.card
+		return x
 	}
-	return x
+	if x, ok := t.keys[key]; ok {
+		return value{t.doc, t.card, join(t.path, key), x}
+	}
+	return value{}
+}
+
+// values returns the values of all keys.
+func (t *table) values() map[string]value {
+	all := map[string]value{}
+	for _, key := range t.names() {
+		all[key] = t.at(key)
+	}
+	return all
+}
+
+// names returns all keys, sorted.
+func (t *table) names() []string {
+	if t.laid != nil {
+		return slices.Sorted(maps.Keys(t.laid))
+	}
+	return slices.Sorted(maps.Keys(t.keys))
 }
 
 // need returns the value of a required key.
@@ -279,6 +302,9 @@ func (t *table) needOne(keys ...string) (string, value) {
 // has reports whether the table has the key, without reading it.
 func (t *table) has(key string) bool {
 	_, ok := t.keys[key]
+	if !ok {
+		_, ok = t.laid[key]
+	}
 	return ok
 }
 
@@ -288,7 +314,7 @@ func (t *table) done() {
 	if !t.present() {
 		return
 	}
-	for _, key := range slices.Sorted(maps.Keys(t.keys)) {
+	for _, key := range t.names() {
 		if slices.Contains(t.asked, key) {
 			continue
 		}
@@ -298,9 +324,7 @@ func (t *table) done() {
 			known = free
 			t.missing = slices.DeleteFunc(t.missing, func(keys []string) bool { return slices.Contains(keys, meant) })
 		}
-		x := t.keys[key]
-		x.card = t.card
-		x.fail("%s", unknown("key", key, known))
+		t.at(key).fail("%s", unknown("key", key, known))
 	}
 	var missing []string
 	for _, keys := range t.missing {
