@@ -13,7 +13,8 @@ const maxNesting = 16
 // the decoder of the values does not tell. In a text that is not TOML only the lines up to the error are right. If the
 // text exceeds maxNesting, deep is the line where it does, otherwise 0.
 func locate(text string) (lines map[string]int, deep int) {
-	l := &locator{text: text, line: 1, lines: map[string]int{}, entries: map[string]int{}}
+	paths := make(map[string]int, strings.Count(text, "=")) // most stand before an equals sign
+	l := &locator{text: text, line: 1, lines: paths, entries: map[string]int{}}
 	prefix := ""
 	for l.skip(true); l.pos < len(l.text); l.skip(true) {
 		if l.peek() == '[' {
