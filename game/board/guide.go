@@ -22,6 +22,8 @@ type Guide interface {
 	Reads() bool
 	// Waits reports whether the animation waits until a page is read.
 	Waits() bool
+	// StopsNext reports whether the page to be read next stops the animation where it comes to what that explains.
+	StopsNext() bool
 	// Permits reports whether a move may be made, and answers it if not. Forbids is the opposite, without an answer.
 	Permits(m rules.Move) bool
 	Forbids(m rules.Move) bool

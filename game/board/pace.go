@@ -20,9 +20,20 @@ func (s *Showing) paced(g *app.App) bool {
 	return g.Options.Autoplay == 0 && !s.Watched && !s.guide.Plays()
 }
 
-// stepped reports whether the players go through the automatic steps one by one.
+// stepped reports whether the players go through the automatic steps one by one: in a lesson, those that none of its pages stops at.
 func (s *Showing) stepped(g *app.App) bool {
-	return s.paced(g) && !s.OwnPace && (g.Settings.StepThrough || s.Beats.first) && !s.Beats.run
+	switch {
+	case s.OwnPace || s.Beats.run:
+		return false
+	case s.guide.Plays():
+		return wantsSteps(g) && s.Speed != motion.Off && !s.guide.StopsNext()
+	}
+	return s.paced(g) && (g.Settings.StepThrough || s.Beats.first)
+}
+
+// wantsSteps reports whether the settings let automatic steps wait: always, or for new players who want tips.
+func wantsSteps(g *app.App) bool {
+	return g.Settings.StepThrough || g.Settings.Tips && g.Settings.StepTurns > 0
 }
 
 // beginsTurn reports whether a story belongs to a turn of new players, who want tips, and counts the turn as it ends.
@@ -48,7 +59,7 @@ func (s *Showing) beats(g *app.App) []motion.Beat {
 // Place shows the buttons for the pace.
 func (s *Showing) Place(g *app.App, v *layout.View) {
 	if s.paced(g) {
-		v.Pace, v.Stepped = int(s.Speed), g.Settings.StepThrough || g.Settings.Tips && g.Settings.StepTurns > 0
+		v.Pace, v.Stepped = int(s.Speed), wantsSteps(g)
 	}
 }
 

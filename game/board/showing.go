@@ -346,8 +346,11 @@ func (s *Showing) Blocks() layer.Blocks {
 // Follows reports whether something is being shown.
 func (s *Showing) Follows() bool { return s.Beats.Playing() }
 
-// SkipInLesson skips what is being shown, up to what is to be read beside it.
+// SkipInLesson skips what is being shown, up to what is to be read beside it or the next step that the players begin themselves.
 func (s *Showing) SkipInLesson(g *app.App) {
+	if s.Beats.Waits {
+		s.BeginBeat(g)
+	}
 	rest := s.Beats.List[1:]
 	for s.Beats.moving() && !s.guide.Waits() {
 		s.Beats.List = s.Beats.List[1:]

@@ -86,6 +86,9 @@ func (l *Lesson) Reads() bool {
 	return l.LooksBack() || l.playing() && l.Session.Step().Reading()
 }
 
+// StopsNext reports whether the page to be read next stops the animation where it comes to what that explains.
+func (l *Lesson) StopsNext() bool { return l.playing() && l.Session.Step().When != "" }
+
 // shows reports whether the note of the page is shown now, and whether the animation waits for it to be read. The beat that
 // runs ends first.
 func (l *Lesson) shows(b *board.Beats) (show, hold bool) {
