@@ -23,10 +23,15 @@ func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
 
 // narration returns what the prompt line says while something is shown.
 func (s *Showing) narration(g *app.App) string {
+	b := s.Beats.List[0]
 	if s.Shown.Phase == rules.Setup {
+		for i := b.From; i < b.To; i++ {
+			if ev := s.Story.Events[i]; ev.Kind == rules.EvCharacter || ev.Kind == rules.EvTravel {
+				return s.Book.Describe(&s.Story.States[i], ev)
+			}
+		}
 		return "The table is set up."
 	}
-	b := s.Beats.List[0]
 	if s.Beats.Waits {
 		step := rules.Step(s.Story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
