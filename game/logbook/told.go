@@ -1,6 +1,7 @@
 package logbook
 
 import (
+	"sixwinters/content"
 	"sixwinters/game/narrate"
 	"sixwinters/rules"
 )
@@ -8,6 +9,7 @@ import (
 // Told is a sentence that was told, and where in the campaign.
 type Told struct {
 	Year, Turn int
+	Season     content.Season
 	Part       int    // the step of the turn, or BetweenYears
 	Say        string // "" where an actions step begins
 }
@@ -19,7 +21,7 @@ const BetweenYears = rules.NumSteps
 func (l *Log) Note(sentences []narrate.Sentence, story *rules.Story) {
 	for _, sentence := range sentences {
 		s, ev := &story.States[sentence.To-1], &story.Events[sentence.From]
-		t := Told{Year: int(s.Year), Turn: int(s.Turn), Part: int(s.Step), Say: sentence.Say}
+		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say}
 		if s.Phase != rules.Turns {
 			t.Part = BetweenYears
 		}
@@ -33,6 +35,7 @@ func (l *Log) Note(sentences []narrate.Sentence, story *rules.Story) {
 type Recap struct {
 	Year, Turn int // of the first of them
 	Said       [BetweenYears + 1][]string
+	Event      Told // with which the next turn begins
 }
 
 // Recaps returns all recaps, the oldest first. The last one is of what has been told since the latest actions step began.
@@ -44,7 +47,9 @@ func (l *Log) Recaps() []Recap {
 			continue
 		}
 		last := &list[len(list)-1]
-		last.Said[t.Part] = append(last.Said[t.Part], t.Say)
+		if last.Said[t.Part] = append(last.Said[t.Part], t.Say); t.Part == int(rules.StepEvent) {
+			last.Event = t
+		}
 	}
 	return list
 }

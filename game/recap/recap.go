@@ -228,7 +228,11 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 	for _, part := range parts {
 		var said []string
 		for _, n := range part.parts {
-			for _, say := range c.Said[n] {
+			for i, say := range c.Said[n] {
+				if i == 0 && n == int(rules.StepEvent) {
+					part.head = rules.Capital(c.Event.Season.String()) + " event"
+					say = fmt.Sprintf("Turn %d begins with %s", c.Event.Turn, say)
+				}
 				say = rules.Capital(strings.TrimPrefix(say, part.head+": "))
 				if last := len(said) - 1; last >= 0 && sameCause(said[last], say) {
 					_, more, _ := strings.Cut(say, ": ")

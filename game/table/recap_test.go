@@ -59,6 +59,9 @@ func TestRecap(t *testing.T) {
 	if want := "Year I, after the actions of turn 2"; now.Title != want {
 		t.Errorf("the recap without the actions of its turn is headed %q, not %q", now.Title, want)
 	}
+	if event := now.Lines[len(now.Lines)-2]; !strings.HasSuffix(event.Head, " event") || !strings.Contains(event.Text, "Turn 3 begins with ") {
+		t.Errorf("of the event is said %+v", event)
+	}
 	for _, l := range now.Lines {
 		if strings.Contains(l.Text, "new dice") && (l.Head != "Refresh" || strings.Contains(l.Text, "Refresh")) {
 			t.Errorf("new dice are told under %q: %q", l.Head, l.Text)
