@@ -45,8 +45,8 @@ func (s *Showing) narration(g *app.App) string {
 	return s.Book.Prompt(&s.State).Text // the next question
 }
 
-// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it, unless
-// dice are still to tell. "" if nothing is said in all the story.
+// meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it in
+// the same step, or the step, unless dice are still to tell. "" if nothing is said in all the story.
 func (s *Showing) meanwhile(b motion.Beat) string {
 	if b.Say != "" || s.Beats.said != "" {
 		return cmp.Or(b.Say, s.Beats.said)
@@ -54,7 +54,10 @@ func (s *Showing) meanwhile(b motion.Beat) string {
 	if b.To > b.From && s.Story.Events[b.From].Rolled {
 		return "The dice are rolled."
 	}
-	for _, later := range s.Beats.List {
+	for i, later := range s.Beats.List {
+		if i > 0 && s.begins(later) {
+			return s.Shown.Step.Name() + "."
+		}
 		if later.Say != "" {
 			return later.Say
 		}
