@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
@@ -82,4 +84,18 @@ var lessonScenes = []gametest.Staged{
 	{Name: "lesson-back", Stage: stageLessonBack("moving", 6, 3)},
 	{Name: "lesson-pause", Stage: stageLessonSheet(tutorial.NewLessonPause)},
 	{Name: "lesson-over", Stage: stageLessonSheet(tutorial.NewLessonOver)},
+}
+
+// lessonPages are the pictures of all pages of all lessons.
+func lessonPages() (all []gametest.Staged) {
+	edition, err := gametest.Edition()
+	if err != nil {
+		panic(err)
+	}
+	for _, l := range edition.Lessons {
+		for i := range l.Steps {
+			all = append(all, gametest.Staged{Name: fmt.Sprintf("page-%s-%d", l.ID, i+1), Stage: stageLesson(l.ID, i+1)})
+		}
+	}
+	return all
 }
