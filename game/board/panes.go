@@ -98,6 +98,7 @@ func (l *Laying) followQuestion(g *app.App) {
 	}
 	if changed {
 		l.BringToSight(g, to)
+		l.Panes.noted = "" // a note that is read meanwhile is about the panes that it needs
 	}
 }
 

@@ -107,6 +107,33 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 	}
 }
 
+// On a folded table something of what a page lights is in sight, whichever page a lesson is continued at.
+func TestLessonsShowWhatTheyLight(t *testing.T) {
+	for _, scale := range []int{150, 200} {
+		g := gameIn(t, 1280, 720, scale)
+		folded := 0
+		eachEntry(t, g, func(table *table, page string) {
+			lit := func(p *layout.Plan) bool {
+				return slices.ContainsFunc(table.View(g).Note.About(p), func(r layout.Rect) bool { return !r.Empty() && r.Within(p.Boards) })
+			}
+			if folded++; lit(table.Plan(g)) {
+				return
+			}
+			for pane := range layout.NumPanes {
+				v := *table.View(g)
+				v.Open, v.Together = []layout.Pane{pane}, layout.Together{}
+				if lit(layout.Lay(&v)) {
+					t.Errorf("at %d %%, %s: nothing of what is lit is in sight, and something is with pane %d open", scale, page, pane)
+					return
+				}
+			}
+		})
+		if folded < 50 {
+			t.Errorf("only %d pages", folded)
+		}
+	}
+}
+
 // However large everything is, the note of a lesson leaves the prompt line in sight on each page that one begins at.
 func TestLessonsLeaveThePromptLine(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
