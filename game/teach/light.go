@@ -29,14 +29,14 @@ func (l light) kind() string {
 	return kind
 }
 
-// rects returns where the thing lies; none if it does not lie on the table.
-func (l light) rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) []layout.Rect {
+// rects returns where the thing lies, none if it does not lie on the table; and while it is folded away, the tab of its pane.
+func (l light) rects(b *rules.Rulebook, s *rules.State, p *layout.Plan) (rects, tabs []layout.Rect) {
 	at := &look{Plan: p, b: b, s: s, words: l.words}
-	rects := l.where(at)
+	rects = l.where(at)
 	if at.wrong {
-		return nil
+		return nil, nil
 	}
-	return slices.DeleteFunc(rects, layout.Rect.Empty)
+	return slices.DeleteFunc(rects, layout.Rect.Empty), at.tabs
 }
 
 // lightKinds are the kinds of thing that can be lit, and how many words each needs.
@@ -105,7 +105,8 @@ type look struct {
 	b     *rules.Rulebook
 	s     *rules.State
 	words []string
-	wrong bool // a word names nothing
+	wrong bool          // a word names nothing
+	tabs  []layout.Rect // of panes that what is looked for is folded away with
 }
 
 // next returns the next word.
@@ -151,7 +152,11 @@ func (l *look) at(kind layout.Kind, n, sub uint8) []layout.Rect {
 }
 
 func (l *look) target(t layout.Target) []layout.Rect {
-	r, _ := l.Rect(t)
+	r, tab, _ := l.Seen(t)
+	if tab {
+		l.tabs = append(l.tabs, r)
+		return nil
+	}
 	return []layout.Rect{r}
 }
 

@@ -56,11 +56,18 @@ func (s *Session) Step() *content.LessonStep {
 func (s *Session) lights() []light { return s.Lesson.steps[s.Page()].light }
 
 // Lit returns where that lies on the table of a plan, and whether the first of it is what the page speaks of first: one thing, and
-// no other of its kind is lit with it. Several things of a kind are spoken of alike.
+// no other of its kind is lit with it. Several things of a kind are spoken of alike. Last come the tabs of panes that some of it is
+// folded away with.
 func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all []layout.Rect, leads bool) {
 	var first light
+	var tabs []layout.Rect
 	for _, l := range s.lights() {
-		found := l.rects(b, now, p)
+		found, folded := l.rects(b, now, p)
+		for _, tab := range folded {
+			if !slices.Contains(tabs, tab) {
+				tabs = append(tabs, tab)
+			}
+		}
 		switch {
 		case len(found) == 0:
 		case len(all) == 0:
@@ -71,7 +78,7 @@ func (s *Session) Lit(b *rules.Rulebook, now *rules.State, p *layout.Plan) (all 
 	for _, l := range s.lights() {
 		leads = leads && (l.name == first.name || l.kind() != first.kind())
 	}
-	return all, leads
+	return append(all, tabs...), leads || len(all) == 0 && len(tabs) == 1
 }
 
 // Showing reports whether the step is to be shown now, and whether what happens shall wait for it to be read. moving
