@@ -188,7 +188,7 @@ var verbs = [numMoveKinds]struct {
 	MoveOrder:        {verb: "order", args: []argument{argOrder}},
 	MoveSplit:        {verb: "split", args: []argument{argValue, argValue2}},
 	MoveSettle:       {verb: "settle", args: []argument{argLocation}},
-	MoveGoOn:         {verb: "go-on", label: "go on"},
+	MoveGoOn:         {verb: "go-on", label: "continue"},
 	MoveYes:          {verb: "yes", label: "yes"},
 	MoveNo:           {verb: "no", label: "no"},
 	MoveSuffer:       {verb: "suffer", args: []argument{argPlayer, argStress}},

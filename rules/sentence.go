@@ -22,7 +22,7 @@ func (b *Rulebook) Sentence(s *State, m Move) string {
 	case MoveDone:
 		return "end the actions step"
 	case MoveGoOn:
-		return "go on to the end of the session"
+		return "continue to the end of the session"
 	case MoveDefend, MoveFace, MoveLeave:
 		return b.obstacleName(s, s.Attempt.Obstacle) + ": " + words
 	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo,

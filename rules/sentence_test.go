@@ -31,7 +31,7 @@ func TestSentence(t *testing.T) {
 	s.Attempt.Obstacle = obstacleNamed(t, b, "Poison")
 	for m, want := range map[Move]string{
 		{Kind: MoveDone}:   "end the actions step",
-		{Kind: MoveGoOn}:   "go on to the end of the session",
+		{Kind: MoveGoOn}:   "continue to the end of the session",
 		{Kind: MoveDefend}: "Poison: defend",
 		{Kind: MoveLeave}:  "Poison: leave it",
 	} {

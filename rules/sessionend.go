@@ -31,7 +31,7 @@ func init() {
 			if int(s.Year) == b.Years() {
 				return "The last winter is over: see what has become of Red Bank."
 			}
-			return "The year is over: go on to the end of the session."
+			return "The year is over: continue to the end of the session."
 		},
 	}
 	tasks[taskSessionEnd] = task{rule: "session-end", run: runSessionEnd}
