@@ -77,15 +77,13 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	all := min(m.Px(width), m.Inner)
 	head, high := c.Head, 0
 	for r := range c.Tracks { // of what lies ahead on them
-		high = max(high, int(g.Painter.Chapter(nil, m.Unit, s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
+		high = max(high, 1+int(g.Painter.Chapter(nil, m.Unit, s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
 	}
 	m.Call("How are we doing?")
 	roomy := m.Px(layout.LowBanner+keyHeight+content.NumResources*layout.StandingHeight) + (len(c.Lines)+1)*m.Px(lineHeight) + high
 	low := roomy+(content.NumResources+len(c.Lines)+4)*m.Gap() > m.Room()
 	row := m.Px(layout.StandingHeight)
 	if low {
-		row = (m.Room() - m.Px(lowTitle+12+keyHeight) - high - 3*m.Gap()) / content.NumResources
-		row = max(m.Px(layout.StandingLow), min(m.Px(layout.StandingHeight)-2, row))
 		m.Title(head+". "+c.Outcome, lowTitle)
 	} else {
 		asks := "How are we doing in " + strings.ToLower(head[:1]) + head[1:] + "?"
@@ -93,7 +91,12 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 			on.Banner(r, s.season(), asks, c.Outcome)
 		})))
 	}
-	m.Add(m.NewPainting("", all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
+	if low { // what lies ahead has its height first
+		row = (m.Room() - m.BodyHeight() - m.Px(keyHeight) - high - 2*m.Gap()) / content.NumResources
+		row = max(m.Px(layout.StandingLow), min(m.Px(layout.StandingHeight)-2, row))
+	} else {
+		m.Add(m.NewPainting("", all, m.Px(keyHeight), painted(render.Chapter.StandingKey)))
+	}
 	var rows []*widget.Button
 	var tracks []widget.PreferredSizeLocateableWidget
 	for r := range content.Resource(content.NumResources) {
@@ -106,12 +109,18 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		if low {
 			usual = scores(&c)
 		}
-		on.Ahead(r, s.pointed(g, m, rows, &c, usual))
+		say := s.pointed(g, m, rows, &c, usual)
+		under := r
+		if key := under.TakeTop(float64(m.Px(keyHeight))); low && (say == usual || on.AheadHeight(say, r.W) <= under.H) {
+			on.StandingKey(key)
+			r = under
+		}
+		on.Ahead(r, say)
 	}
 	if low {
 		m.Add(m.NewStack(tracks...))
 		rest := m.Room() - m.BodyHeight() - m.Gap()
-		m.Add(m.NewLink(scores(&c), scores(&c), all, max(m.Px(lineHeight), min(high, rest)), func() { g.OpenRules(c.Rule) }, painted(foot)))
+		m.Add(m.NewLink(scores(&c), scores(&c), all, max(m.Px(lineHeight), min(m.Px(keyHeight)+high, rest)), func() { g.OpenRules(c.Rule) }, painted(foot)))
 		return
 	}
 	m.Add(tracks...)

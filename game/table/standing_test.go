@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
 )
 
 // A key and a button open the sheet that says how the campaign is going. A key that means nothing on it closes it; Tab and Enter
@@ -69,6 +70,7 @@ func TestStandingSays(t *testing.T) {
 
 // With large text all tracks are in sight at once, without scrolling, and what lies ahead stands below them.
 func TestStandingWithLargeText(t *testing.T) {
+	smallest := map[string]float64{"standing": 1, "standing-at-150": 1, "standing-at-200": 0.5} // of the height that it needs
 	for _, scene := range []string{"standing", "standing-at-150", "standing-at-200"} {
 		g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
 		g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
@@ -80,6 +82,20 @@ func TestStandingWithLargeText(t *testing.T) {
 		}
 		if wrong := m.Overflows(); len(wrong) > 0 {
 			t.Errorf("%s: %q", scene, wrong)
+		}
+		seat := laid(g)
+		c := chronicle.StandingChapter(seat.Book, &seat.State, seat.Log.Annals.Year(seat.Book, &seat.State))
+		for b, name := range m.Names {
+			if !strings.Contains(name, "victory tracks complete") {
+				continue
+			}
+			has, needs := b.GetWidget().Rect, 0.0
+			for r := range c.Tracks {
+				needs = max(needs, g.Painter.Chapter(nil, m.Unit, g.Book.Content()).AheadHeight(strings.Join(c.Tracks[r].Coming, " "), float64(has.Dx())))
+			}
+			if float64(has.Dy()) < needs*smallest[scene] {
+				t.Errorf("%s: what lies ahead on a track needs a height of %.0f, and has %d", scene, needs, has.Dy())
+			}
 		}
 	}
 }
