@@ -38,7 +38,7 @@ func (v *solver) useAssets(q *position, i int) {
 		return
 	}
 	for _, d := range v.atHand(q) {
-		if x.fits(d.Die) {
+		if x.fits(d.Die) && v.assignment.allows(x, i, content.Resource(d.Kind())) {
 			used := *q
 			used.used |= 1 << i
 			v.effect(&used, x, d.Die, used.use(d, v.onto(i, d.Die)))
@@ -67,8 +67,7 @@ func (v *solver) useActionDice(q *position, i int) {
 			used.dice[a-1]--
 			used.spent++
 			used.used |= 1 << i
-			v.settle(&used, func(next *position) {
-				paid := *next
+			v.settle(used, func(paid position) {
 				v.effect(&paid, x, rules.ActionDie(a), []rules.Move{v.onto(i, rules.ActionDie(a))})
 			})
 		}
@@ -212,7 +211,7 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 		}
 	}
 	for r := range content.Resource(content.NumResources) {
-		if !fits(r) || q.supply[r] == 0 {
+		if !fits(r) || q.supply[r] == 0 || v.assignment.into[d.Kind()]&(1<<r) == 0 {
 			continue
 		}
 		next := *q
@@ -228,8 +227,9 @@ func (v *solver) retype(q *position, x *box, d rules.Die, so []rules.Move) {
 // travelByAbility makes every move of the character by an ability.
 func (v *solver) travelByAbility(q *position, x *box, so []rules.Move) {
 	set := x.to &^ (1 << q.at)
+	m, rest := v.rest(q)
 	for to := range v.rows {
-		if set&(1<<to) == 0 || v.rows[to].closed {
+		if set&(1<<to) == 0 || v.rows[to].closed || !m.leadsOn(&rest, to, 0) {
 			continue
 		}
 		next := *q

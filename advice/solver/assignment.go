@@ -23,6 +23,7 @@ type assignment struct {
 	slots  spots  // where each square of the path may be filled, and where assets are put on abilities that move the character
 	// supplied is an upper bound on the dice of each resource that abilities take from the supply.
 	supplied [content.NumResources]int
+	changes
 }
 
 // spots are slots by square of a path, one bit each, and from mountsFrom on where an asset is put on an ability that moves the
@@ -56,6 +57,11 @@ func (m *match) assignment(a *assigned) *assignment {
 		if n+d.supplied[r] > int(m.v.start.supply[r]) {
 			d.scarce |= 1 << r
 		}
+	}
+	d.changes = anyChange
+	// An asset may have to be changed into one that may complete the card, or of which there are some; two changes may follow each other.
+	if d.scarce == 0 && (m.v.barred == 0 || m.turns == 0) && m.turns <= 1 {
+		d.changes = m.changesOf()
 	}
 	return d
 }
@@ -94,7 +100,8 @@ func (m *match) supplied() (n [content.NumResources]int) {
 type assignmentKey struct {
 	boxes, either uint16
 	slots         spots
-	dice          string // in one order
+	changes
+	dice string // in one order
 }
 
 func (d *assignment) key() assignmentKey {
@@ -103,7 +110,7 @@ func (d *assignment) key() assignmentKey {
 		dice[i] = d.dice[i].key()
 	}
 	slices.Sort(dice)
-	return assignmentKey{d.boxes, d.either, d.slots, strings.Join(dice, "")}
+	return assignmentKey{d.boxes, d.either, d.slots, d.changes, strings.Join(dice, "")}
 }
 
 func (x *assignedDie) key() string {
@@ -200,23 +207,36 @@ func (v *solver) leastDice(q *position) int {
 func (v *solver) stillTakes(q *position) int {
 	v.left--
 	yield.Now()
-	m, start := v.matchFrom(q)
-	a := &start
-	m.slots = v.assignment.slots
-	m.either = v.assignment.either
-	m.lifting &^= v.assignment.boxes
-	a.mounts = m.mounts()
+	m, a := v.rest(q)
 	a.way = m.way(a.mounts)
-	for k := range v.assignment.dice {
-		if x := &v.assignment.dice[k]; !x.created(q.done[k]) {
-			m.toDo(a, x, q.done[k])
-		}
-	}
-	used, ok := m.affordable(a)
+	used, ok := m.affordable(&a)
 	if !ok {
 		return infinity
 	}
 	return used + multiplying(m.lifting, used-q.free())
+}
+
+// rest returns what is left of the assignment at a position, but for the way there.
+func (v *solver) rest(q *position) (m *match, a assigned) {
+	m, a = v.matchFrom(q)
+	m.slots = v.assignment.slots
+	m.either = v.assignment.either
+	m.lifting &^= v.assignment.boxes
+	a.mounts = m.mounts()
+	for k := range v.assignment.dice {
+		if x := &v.assignment.dice[k]; !x.created(q.done[k]) {
+			m.toDo(&a, x, q.done[k])
+		}
+	}
+	return m, a
+}
+
+// leadsOn reports whether the rest of an assignment may be done from a slot where the character comes for a number of action dice.
+func (m *match) leadsOn(a *assigned, to, price int) bool {
+	m.v.left--
+	m.at = uint8(to)
+	a.way = m.way(a.mounts)
+	return price+int(a.need[1])+int(m.onTheWay(a)) <= m.own(a)
 }
 
 // toDo counts the steps left of a die of which done are made.

@@ -119,16 +119,17 @@ func (m *match) place(k int, slots uint16, a *assigned) {
 	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 {
 		return // the card may not be completed with it, and no ability is left to change it
 	}
+	if !m.within(int(a.need[1]) + int(m.onTheWay(a))) {
+		return
+	}
 	kept := m.slots[s.i]
 	m.slots[s.i] = slots
 	if mounts := m.mounts(); slots != kept || mounts != a.mounts {
 		a.mounts = mounts
 		a.way = m.way(mounts)
 	}
-	if m.within(int(a.need[1]) + int(a.way)) {
-		if _, ok := m.affordable(a); ok {
-			m.fill(a)
-		}
+	if _, ok := m.affordable(a); ok {
+		m.fill(a)
 	}
 	m.slots[s.i] = kept
 }

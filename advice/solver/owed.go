@@ -12,12 +12,12 @@ var anyActionDie = rules.ActionDie(1)
 func (q *position) free() int { return q.dice.Len() - int(q.owed) }
 
 // settle names the owed action dice in every possible way, and calls then for each.
-func (v *solver) settle(q *position, then func(q *position)) {
+func (v *solver) settle(q position, then func(q position)) {
 	v.nameOwed(q, 1, then)
 }
 
 // nameOwed is settle with dice showing low or more.
-func (v *solver) nameOwed(q *position, low int, then func(q *position)) {
+func (v *solver) nameOwed(q position, low int, then func(q position)) {
 	if q.owed == 0 {
 		then(q)
 		return
@@ -26,11 +26,11 @@ func (v *solver) nameOwed(q *position, low int, then func(q *position)) {
 		if q.dice.Of(a) == 0 {
 			continue
 		}
-		next := *q
+		next := q
 		next.dice[a-1]--
 		next.owed--
 		v.search.named[a-1]++
-		v.nameOwed(&next, a, then)
+		v.nameOwed(next, a, then)
 		v.search.named[a-1]--
 	}
 }

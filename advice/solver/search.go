@@ -1,8 +1,6 @@
 package solver
 
 import (
-	"cmp"
-	"container/heap"
 	"hash/maphash"
 	"slices"
 
@@ -23,26 +21,38 @@ type step struct {
 	named  rules.Values // action dice owed that were named before them
 	dice   int          // lower bound on the action dice of a way through it
 	bound  bool         // the bound has been computed from the assignment
-	number int
 }
 
-// open is a heap of the steps to expand: lowest bound first, then most squares filled, then last found.
-type open []*step
-
-func (o open) Len() int      { return len(o) }
-func (o open) Swap(i, j int) { o[i], o[j] = o[j], o[i] }
-func (o *open) Push(x any)   { *o = append(*o, x.(*step)) }
-
-func (o open) Less(i, j int) bool {
-	x, y := o[i], o[j]
-	return cmp.Or(x.dice-y.dice, int(y.placed)-int(x.placed), y.number-x.number) < 0
+// open are the steps to expand along a path, by lower bound and by squares left, each list in the order they were found.
+type open struct {
+	lists [][]*step
+	least int // no list before it has any
 }
 
-func (o *open) Pop() any {
-	last := len(*o) - 1
-	x := (*o)[last]
-	*o = (*o)[:last]
-	return x
+func (o *open) push(x *step, squares int) {
+	n := x.dice*(squares+1) + squares - int(x.placed)
+	for len(o.lists) <= n {
+		o.lists = append(o.lists, nil)
+	}
+	o.lists[n] = append(o.lists[n], x)
+	o.least = min(o.least, n)
+}
+
+// next returns the step with the lowest bound, of these the one with the most squares filled, of these the last found; nil if there is
+// none.
+func (o *open) next() *step {
+	for ; o.least < len(o.lists); o.least++ {
+		if list := o.lists[o.least]; len(list) > 0 {
+			return list[len(list)-1]
+		}
+	}
+	return nil
+}
+
+// drop takes the next step out.
+func (o *open) drop() {
+	list := &o.lists[o.least]
+	*list = (*list)[:len(*list)-1]
 }
 
 // search is a search along a path. It can be stopped and resumed at any time.
@@ -80,8 +90,7 @@ func (v *solver) find(s *search, limit int) {
 		s.seen = map[uint64]bool{}
 		v.reached(&v.start)
 	}
-	for len(s.open) > 0 {
-		x := s.open[0]
+	for x := s.open.next(); x != nil; x = s.open.next() {
 		switch {
 		case s.best.found && x.dice > s.best.dice:
 			s.finish(s.best.dice)
@@ -90,7 +99,7 @@ func (v *solver) find(s *search, limit int) {
 			s.best.least = x.dice
 			return
 		}
-		heap.Pop(&s.open)
+		s.open.drop()
 		q := position{x.actor, *x.board}
 		if v.beaten(x.dice, v.paid(&q)) {
 			continue
@@ -99,7 +108,7 @@ func (v *solver) find(s *search, limit int) {
 			x.bound = true
 			if dice := v.leastDice(&q); dice > x.dice {
 				if x.dice = dice; dice < infinity {
-					heap.Push(&s.open, x)
+					s.open.push(x, len(s.path))
 				}
 				continue
 			}
@@ -116,7 +125,7 @@ func (v *solver) find(s *search, limit int) {
 func (s *search) finish(least int) {
 	s.done = true
 	s.best.least = least
-	s.open, s.seen = nil, nil // large, and no longer used
+	s.open, s.seen = open{}, nil // large, and no longer used
 }
 
 // beaten reports whether a known way is at least as good as one with that many action dice and that much stress.
@@ -149,11 +158,11 @@ func (v *solver) reached(q *position, moves ...rules.Move) {
 		return
 	}
 	s.seen[key] = true
-	x := &step{actor: q.actor, board: board, before: s.at, moves: slices.Clone(moves), named: s.named, number: len(s.seen)}
+	x := &step{actor: q.actor, board: board, before: s.at, moves: slices.Clone(moves), named: s.named}
 	if s.at != nil {
 		x.dice = s.at.dice
 	}
-	heap.Push(&s.open, x)
+	s.open.push(x, len(s.path))
 }
 
 // onBoard is a position.

@@ -90,8 +90,9 @@ func (v *reading) way(path Path, r result) Way {
 
 // needed leaves out moves without which the rest still leads to the same squares for the same price.
 func (v *reading) needed(moves []rules.Move) []rules.Move {
+	var t rules.State
 	reach := func(moves []rules.Move) (dice, stress int, ok bool) {
-		t := v.table
+		t = v.table
 		for _, m := range moves {
 			dice += m.ActionDice()
 			if err := v.b.ApplyRolling(&t, m, nil, nil); err != nil {

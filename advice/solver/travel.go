@@ -69,11 +69,12 @@ func (v *solver) tradeAll(q *position, m rules.Move, from, to content.Resource, 
 // travel moves the character ([move]).
 func (v *solver) travel(q *position) {
 	w := &v.rows[q.at]
+	left, a := v.rest(q)
 	for to := range v.rows {
 		if to == int(q.at) || v.rows[to].closed {
 			continue
 		}
-		if w.gate[to] {
+		if w.gate[to] && left.leadsOn(&a, to, 0) {
 			for k := range q.stress {
 				next := *q
 				if next.pay(content.Stress(k), 1) {
@@ -86,9 +87,13 @@ func (v *solver) travel(q *position) {
 		}
 		m := v.move(rules.MoveSail)
 		m.Slot = content.Slot(to)
-		v.journey(q, m, int(w.sail[to]))
+		if c := int(w.sail[to]); q.affords(c) && left.leadsOn(&a, to, c) {
+			v.journey(q, m, c)
+		}
 		m.Kind = rules.MoveTravel
-		v.journey(q, m, int(w.travel[to]))
+		if c := int(w.travel[to]); q.affords(c) && left.leadsOn(&a, to, c) {
+			v.journey(q, m, c)
+		}
 	}
 }
 
@@ -100,11 +105,13 @@ func (w *place) cheapest(to content.Slot) int {
 	return int(w.travel[to])
 }
 
+// affords reports whether a journey can be paid for.
+func (q *position) affords(price int) bool {
+	return price != int(content.NoWay) && price <= min(q.free(), len(rules.Move{}.Dice))
+}
+
 // journey moves the character for a number of action dice, which are owed: which they are shows later.
 func (v *solver) journey(q *position, m rules.Move, price int) {
-	if price == int(content.NoWay) || price > min(q.free(), len(m.Dice)) {
-		return
-	}
 	next := *q
 	next.owed += uint8(price)
 	next.spent += uint8(price)

@@ -83,14 +83,15 @@ func (v *reading) readTrade() {
 	}
 }
 
-// joinArrows finds which arrows count as one where actions are counted, which never counts too many: all of them as soon as the dice of an
-// action may go along several by skill ([trade]), and otherwise none.
+// joinArrows finds which arrows count as one where actions are counted, which never counts too many: all of those along which an action
+// may take several dice by skill ([trade]).
 func (v *reading) joinArrows() {
 	most := slices.Max(v.atOnce[:])
-	for n := range v.joint {
-		if v.joint[n] = uint8(n); most > 1 {
-			v.joint[n] = 0
-			v.atOnce[n] = min(v.atOnce[n], 1) * most
+	joint := slices.IndexFunc(v.atOnce[:], func(dice uint8) bool { return dice > 1 })
+	for n, dice := range v.atOnce {
+		v.joint[n] = uint8(n)
+		if dice > 1 {
+			v.joint[n], v.atOnce[n] = uint8(joint), most
 		}
 	}
 }
