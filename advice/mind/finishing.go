@@ -26,43 +26,18 @@ const mostWays = 16
 // cardWays lists the ways across every card, the shortest first.
 func cardWays(b *rules.Rulebook) (all [content.MaxProgress][]way) {
 	for id := range b.Content().Progress {
-		across := walk{b: b, card: &b.Content().Progress[id]}
-		for sq := range rules.NumSquares {
-			if across.card.Squares[sq].Start {
-				across.from(way{}, sq, 0)
+		var ways []way
+		for squares := range b.Ways(&rules.Player{Card: content.ProgressID(id)}) {
+			w := way{n: len(squares)}
+			copy(w.squares[:], squares)
+			if w.n <= longestWay && w.fit(&b.Content().Progress[id]) {
+				ways = append(ways, w)
 			}
 		}
-		slices.SortStableFunc(across.ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
-		all[id] = across.ways[:min(mostWays, len(across.ways))]
+		slices.SortStableFunc(ways, func(x, y way) int { return cmp.Compare(x.n, y.n) })
+		all[id] = ways[:min(mostWays, len(ways))]
 	}
 	return all
-}
-
-// walk finds the ways across a card.
-type walk struct {
-	b    *rules.Rulebook
-	card *content.Progress
-	ways []way
-}
-
-// from goes on with a way to a square that it has not used yet.
-func (a *walk) from(w way, sq int, used uint16) {
-	if !a.card.Squares[sq].There || used&(1<<sq) != 0 || w.n >= longestWay {
-		return
-	}
-	w.squares[w.n] = uint8(sq)
-	w.n++
-	if a.card.Squares[sq].End {
-		if w.fit(a.card) {
-			a.ways = append(a.ways, w)
-		}
-		return
-	}
-	for next := range rules.NumSquares {
-		if a.b.Neighbors(sq)&(1<<next) != 0 {
-			a.from(w, next, used|1<<sq)
-		}
-	}
 }
 
 // longestWay is the most squares of a way that is looked at.

@@ -145,26 +145,20 @@ func assetCost(b *rules.Rulebook, s *rules.State, square *content.Square, at con
 
 // finish looks which values the dice of a way may show, and keeps the way if it is the cheapest.
 func (w *wayfinder) finish(n, cost int) {
-	var fits [rules.NumSquares]uint8
-	after := uint8(rules.AnyValue)
-	for i := n - 1; i >= 0; i-- {
-		square := &w.card.Squares[w.now[i]]
-		f := after
-		if square.Value != 0 {
-			f &= 1 << (square.Value - 1)
-		}
-		fits[i] = f
-		after = rules.ValuesBefore(square.Relation, f)
+	across := way{n: n, squares: w.now}
+	if !across.fit(w.card) {
+		return
 	}
+	fits := &across.fits
 	if player := &w.s.Players[w.p]; player.Chain > 0 {
 		if prev := player.Laid[player.Chain-1]; !w.b.Wild(w.s, prev) {
 			fits[0] &= rules.ValuesAfter(w.card.Squares[w.now[0]].Relation, only(prev.Value()))
 		}
 	}
+	if fits[0] == 0 {
+		return
+	}
 	for i := range n {
-		if fits[i] == 0 {
-			return
-		}
 		cost += costValue * (rules.Sides - bits.OnesCount8(fits[i]))
 	}
 	next := need{&w.card.Squares[w.now[0]], fits[0]}

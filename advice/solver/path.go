@@ -110,42 +110,16 @@ func PathsOf(b *rules.Rulebook, s *rules.State, card content.ProgressID) []Path 
 }
 
 func pathsOf(b *rules.Rulebook, s *rules.State, player *rules.Player) []Path {
-	card := &b.Content().Progress[player.Card]
-	var used uint16
-	for _, sq := range player.Path[:player.Chain] {
-		used |= 1 << sq
-	}
-	var next uint16
 	last := rules.NoDie
 	if player.Chain > 0 {
-		next = b.Neighbors(int(player.Path[player.Chain-1]))
 		last = player.Laid[player.Chain-1]
-	} else {
-		for sq := range card.Squares {
-			if card.Squares[sq].Start {
-				next |= 1 << sq
-			}
-		}
 	}
 	var found []Path
-	var now []uint8
-	var walk func(next, used uint16)
-	walk = func(next, used uint16) {
-		for sq := range rules.NumSquares {
-			square := &card.Squares[sq]
-			if next&(1<<sq) == 0 || used&(1<<sq) != 0 || !square.There {
-				continue
-			}
-			now = append(now, uint8(sq))
-			if !square.End {
-				walk(b.Neighbors(sq), used|1<<sq)
-			} else if path := needs(b, s, card, now, last); path != nil {
-				found = append(found, path)
-			}
-			now = now[:len(now)-1]
+	for squares := range b.Ways(player) {
+		if path := needs(b, s, &b.Content().Progress[player.Card], squares, last); path != nil {
+			found = append(found, path)
 		}
 	}
-	walk(next, used)
 	slices.SortStableFunc(found, func(x, y Path) int { return len(x) - len(y) }) // equals stay in the order of their squares
 	return found
 }
