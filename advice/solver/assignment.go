@@ -174,30 +174,6 @@ func (d *assignment) takesPart(i int) bool { return d.boxes&(1<<i) != 0 }
 // mountedAt returns where the assignment puts an asset on an ability that moves the character, one bit for each slot.
 func (d *assignment) mountedAt(i int) uint16 { return d.slots[mountsFrom+i] }
 
-// stillTaken returns the pool dice, as they are now, that the assignment has still to create or trade.
-func (d *assignment) stillTaken(q *position) (taken [content.NumResources]rules.Values) {
-	for k := range d.dice {
-		x := &d.dice[k]
-		if done := q.done[k]; !x.created(done) {
-			taken[x.pool(done)][x.value-1]++
-		}
-	}
-	return taken
-}
-
-// hasDice reports whether the pools have the dice still to be created.
-func (d *assignment) hasDice(q *position) bool {
-	taken := d.stillTaken(q)
-	for r := range taken {
-		for i, n := range taken[r] {
-			if n > q.pool[r][i] {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // leastDice returns a lower bound on the action dice of a way through a position; infinity if there is none.
 func (v *solver) leastDice(q *position) int {
 	return min(v.stillTakes(q)+int(q.spent), infinity)

@@ -3,19 +3,11 @@ package solver
 // A search goes assignment by assignment. Once an assignment is known to have no way with n action dice, none of the orders of its
 // moves is tried again for another assignment.
 
-// firstTried is the number of options tried at first to find the assignments of a search; each further attempt tries timesMore
-// times as many.
-const (
-	firstTried = 30_000
-	timesMore  = 4
-)
-
 // assignments are the assignments of a search.
 type assignments struct {
 	along  []*search // a search for each
 	known  map[assignmentKey]bool
 	beyond int // lower bound on the action dice of assignments not found yet
-	most   int // the most options tried
 	saved  int // nodes saved up for finding more of them
 	enough int // nodes that must be saved before trying again
 }
@@ -73,12 +65,11 @@ func (s *search) adopt(other *search) {
 	}
 }
 
-// findAssignments finds the further assignments with the given number of action dice: all, or as many as the options tried
-// allow.
+// findAssignments finds the further assignments with the given number of action dice: all, or as many as the node budget allows.
 func (v *solver) findAssignments(s *search, dice int) {
 	g, q := &s.assignments, &v.start
 	if g.known == nil {
-		g.known, g.most = map[assignmentKey]bool{}, firstTried
+		g.known = map[assignmentKey]bool{}
 	}
 	if g.saved += v.left; g.saved < g.enough { // all over again it would come hardly further
 		v.left = 0
@@ -86,7 +77,7 @@ func (v *solver) findAssignments(s *search, dice int) {
 	}
 	v.search = s
 	m, start := v.matchAll(q)
-	m.most, m.allowed, m.budget = g.most, g.saved, v.budget(q, dice)
+	m.allowed, m.budget = g.saved, v.budget(q, dice)
 	m.fill(&start)
 	for _, d := range m.found {
 		if key := d.key(); !g.known[key] {
@@ -99,10 +90,6 @@ func (v *solver) findAssignments(s *search, dice int) {
 		return
 	}
 	v.left, g.saved, g.enough = min(v.left, g.saved-m.nodes()), 0, 0
-	if m.tried > m.most {
-		g.most *= timesMore
-		return
-	}
 	g.beyond = max(dice+1, m.beyond+multiplying(m.lifting, m.beyond-q.free()))
 }
 

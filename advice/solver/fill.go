@@ -12,7 +12,7 @@ import (
 // fill goes on with every way in which the squares that are left can have dice.
 func (m *match) fill(a *assigned) {
 	switch {
-	case m.tried > m.most, m.nodes() > m.allowed:
+	case m.nodes() > m.allowed:
 	case m.left == 0:
 		m.useTravelAbilities(a)
 	default:
@@ -113,7 +113,6 @@ func (m *match) give(k int, o offer, a *assigned, kept uint16) {
 
 // place goes on where a square is filled at one of some slots.
 func (m *match) place(k int, slots uint16, a *assigned) {
-	m.tried++
 	m.weighed += triedWeighs
 	s := &m.squares[k]
 	if s.i < mountsFrom && m.v.barred&(1<<s.resource) != 0 && !s.turned && a.turns == 0 {

@@ -41,8 +41,6 @@ type match struct {
 	budget  int                  // action dice that may be used
 	hand    int                  // that there may be at all
 	beyond  int                  // lower bound on the action dice of further assignments
-	tried   int                  // options
-	most    int                  // the most options tried
 	allowed int                  // node budget
 	weighed int                  // work so far, in options examined
 	found   []*assignment

@@ -148,9 +148,6 @@ func (v *solver) to(q *position, moves ...rules.Move) {
 func (v *solver) reached(q *position, moves ...rules.Move) {
 	v.left--
 	yield.Now()
-	if !v.assignment.hasDice(q) {
-		return
-	}
 	board := v.boardOf(q)
 	s := v.search
 	key := maphash.Comparable(v.seed, onBoard{q.actor, board})
