@@ -42,9 +42,21 @@ func (m *Menu) Next(say string, do func()) *widget.Button {
 // TurnsTo ends a sheet with its buttons. The first is the main one, pressed by a letter and by Enter.
 func (m *Menu) TurnsTo(key, say string, do func(), others ...*widget.Button) {
 	m.InFoot()
-	next := m.Lettered(key, m.NewNext(say, do))
-	m.Begin(next)
-	m.Row(append([]*widget.Button{next}, others...)...)
+	next := m.NewNext(say, do)
+	if m.Low() {
+		m.narrow(next, key)
+	}
+	m.Begin(m.keyed(key, next))
+	all := append([]*widget.Button{next}, others...)
+	if columns, _ := m.columns(m.Inner, all); columns == len(all) || !m.Low() || !m.lineUp(all) {
+		m.Row(all...)
+		return
+	}
+	row := grid(make([]bool, len(all)), make([]bool, 1), m.Gap(), 0, stretched)
+	for _, b := range all {
+		row.AddChild(b)
+	}
+	m.Add(row)
 }
 
 // NewButton returns a button no wider than the sheet.
@@ -149,6 +161,21 @@ func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container
 		row.AddChild(b)
 	}
 	return row
+}
+
+// lineUp makes buttons as wide as their words and a share of what is left of a row of the sheet. It reports whether they fit into one.
+func (m *widgets) lineUp(buttons []*widget.Button) bool {
+	left := m.Inner - (len(buttons)-1)*m.Gap()
+	for _, b := range buttons {
+		b.Validate()
+		wide, _ := b.PreferredSize()
+		left -= wide
+	}
+	for _, b := range buttons {
+		wide, _ := b.PreferredSize()
+		b.GetWidget().MinWidth = wide + max(0, left)/len(buttons)
+	}
+	return left >= 0
 }
 
 // columns returns how many buttons fit side by side into a width in pixels, and the width of the

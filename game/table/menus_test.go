@@ -46,6 +46,25 @@ func TestHomeAndEndScroll(t *testing.T) {
 	}
 }
 
+// With large text the buttons under a chapter stand in one row, and leave the height to what it tells.
+func TestButtonsUnderAChapterStandInARow(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\nscale = 200\n")
+	g.Width, g.Height = 1280, 720
+	for scene, first := range map[string]string{"end-of-a-good-campaign": "Replay", "end-of-year": "Continue"} {
+		gametest.Stage(t, g, gametest.Only(AllScenes(), scene)[0])
+		gametest.Strike(t, g, "Tab") // it is drawn
+		m, at := gametest.MenuNow(g), map[string]int{}
+		for b, name := range m.Names {
+			at[name] = b.GetWidget().Rect.Min.Y
+		}
+		for _, name := range []string{"Review", "The table", "Quit to title"} {
+			if at[first] == 0 || at[name] != at[first] {
+				t.Errorf("%s: %q lies at %d, %q at %d", scene, first, at[first], name, at[name])
+			}
+		}
+	}
+}
+
 func TestOneThingIsLitOnATable(t *testing.T) {
 	gametest.OneThingIsLit(t, gametest.Only(AllScenes(), "settings-sound", "pause", "end-of-year"))
 }

@@ -135,9 +135,9 @@ func NewCampaignOver(p *Pages) *sheet.Dialog {
 // elsewhere returns the buttons of a sheet that lead to the table under it and to the title.
 func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
 	return []*widget.Button{
-		m.Lettered("V", m.NewButton("Review", d.Press(p.reviews))),
-		m.Lettered("T", m.NewButton("The table", d.Press(nil))),
-		m.Lettered("L", m.NewButton("Quit to title", d.Press(p.keeping.Leave(g.Routes.Title)))),
+		m.NewShort("V", "Review", d.Press(p.reviews)),
+		m.NewShort("T", "The table", d.Press(nil)),
+		m.NewShort("L", "Quit to title", d.Press(p.keeping.Leave(g.Routes.Title))),
 	}
 }
 
