@@ -124,6 +124,27 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 	}
 }
 
+// While a character is chosen or placed the prompt line says so.
+func TestTheSetupIsTold(t *testing.T) {
+	g, table := paced(t, "")
+	told := 0
+	playSome(g, table, 4, func() {
+		for i := table.Beats.List[0].From; i < table.Beats.List[0].To; i++ {
+			ev := table.Story.Events[i]
+			if ev.Kind != rules.EvCharacter && ev.Kind != rules.EvTravel {
+				continue
+			}
+			told++
+			if say, want := table.View(g).Prompt, table.Book.Describe(&table.Story.States[i], ev); say != want {
+				t.Errorf("the prompt line says %q, not %q", say, want)
+			}
+		}
+	})
+	if told != 4 {
+		t.Errorf("%d characters are told", told)
+	}
+}
+
 // With reduced motion nothing flies, shakes or bursts, and no change takes long.
 func TestReducedMotion(t *testing.T) {
 	g, table := paced(t, "reduced_motion = true\n")

@@ -114,3 +114,32 @@ func TestWindowPace(t *testing.T) {
 	}
 	p.Do(gametest.Step{Button: gametest.Left})
 }
+
+// In a lesson too each automatic step waits for Continue, but for what a page of its own stops at; what is skipped goes to the next.
+func TestLessonsWaitForContinue(t *testing.T) {
+	for id, c := range map[string]struct{ page, waits int }{"progress": {6, 6}, "turn": {2, 4}} {
+		g, table := pacedLesson(t, id, c.page)
+		g.Settings.StepTurns = settings.Default().StepTurns
+		shows(t, g, table)
+		waits := 0
+		for guard := 0; table.Beats.Playing(); guard++ {
+			switch {
+			case guard > 500:
+				t.Fatalf("%s does not go on", id)
+			case table.SettleLesson(g):
+				table.GoOn(g)
+			case table.Beats.Waits:
+				if v := table.View(g); v.Options[0] != "Continue" {
+					t.Errorf("%s: the button says %q", id, v.Options[0])
+				}
+				waits++
+				fallthrough
+			default:
+				table.Skip(g)
+			}
+		}
+		if waits != c.waits {
+			t.Errorf("%s waits %d times, not %d", id, waits, c.waits)
+		}
+	}
+}
