@@ -161,6 +161,7 @@ func (k *Keeping) makeAndShow(g *app.App, move func() error) {
 	}
 	k.State = *k.Campaign.Now()
 	k.drift.Stir(g)
+	k.showing.Beats = Beats{} // those left over are of the move before
 	k.Ready(g)
 	k.showing.ShowStory(g)
 }

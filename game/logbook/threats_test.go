@@ -18,8 +18,8 @@ func TestPassedOn(t *testing.T) {
 		want string
 	}{
 		"one that can go on":  {nil, content.Support, ""},
-		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "the next track along the wheel moves on instead"},
-		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "sorcery moves on instead"},
+		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "so the next track along the wheel moves on"},
+		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "so sorcery moves on"},
 		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "the players choose which track"},
 		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing happens"},
 	} {
