@@ -7,6 +7,9 @@
 set -eu
 
 if command -v xvfb-run >/dev/null 2>&1; then
-	exec xvfb-run -a -s "-screen 0 2600x1500x24" "$@"
+	# Screens begin one after the other: two that looked for a free number at the same moment could both take it.
+	exec 9>"${TMPDIR:-/tmp}/sixwinters-screen-$(id -u).lock"
+	flock 9
+	exec xvfb-run -a -s "-screen 0 2600x1500x24" sh -c 'flock -u 9; exec 9>&-; exec "$@"' sh "$@"
 fi
 exec "$@"
