@@ -22,7 +22,7 @@ func (l *Log) Note(sentences []narrate.Sentence, story *rules.Story) {
 	for _, sentence := range sentences {
 		s, ev := &story.States[sentence.To-1], &story.Events[sentence.From]
 		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say}
-		if s.Phase != rules.Turns {
+		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
 			t.Part = BetweenYears
 		}
 		if begins := ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions; begins || t.Say != "" {
