@@ -42,7 +42,7 @@ var saidOf = map[string][]string{
 	"rules": {"Filling your progress card.", "See also:"}, "rules-search": {"Search: asset.", "Create an asset."}, "rules-card": {"Prominence, location."},
 	"rules-glossary": {"Start square: Where the chain"}, "keyboard-moves": {"Move 1, under Overcome an obstacle", "List of moves, 78 of 78."},
 	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},
-	"standing": {"If it ended now: defeat.", "Support: 10 spaces to go. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
+	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
 	"hint-move": {"A hint (3 of 3).", "Create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"In hand: Action die showing 3."},
 	"compared": {"Thedda's Palimpsest, staged, number 4.", "Cantrips"}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},

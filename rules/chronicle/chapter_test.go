@@ -400,7 +400,7 @@ func TestThreatAtItsEnd(t *testing.T) {
 	for _, test := range []struct {
 		progress, threat uint8
 		want             string
-	}{{10, 11, "2 spaces to go"}, {10, 12, "threat at its end"}, {12, 12, "threat at its end"}, {12, 11, "complete"}} {
+	}{{10, 11, "2 spaces to win"}, {10, 12, "threat at its end"}, {12, 12, "threat at its end"}, {12, 11, "complete"}} {
 		s.Progress[r], s.Threat[r] = test.progress, test.threat
 		if say := tracks(b, &s, unmoved(s.Progress), unmoved(s.Threat))[r].Say; say != test.want {
 			t.Errorf("progress %d, threat %d: %q, not %q", test.progress, test.threat, say, test.want)

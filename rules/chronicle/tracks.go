@@ -46,7 +46,7 @@ func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool)
 	case victory && threat == content.TrackSpaces: // however far progress has come
 		return false, "threat at its end"
 	case victory:
-		return false, rules.HowMany(content.TrackSpaces-progress, "space", "spaces") + " to go"
+		return false, rules.HowMany(content.TrackSpaces-progress, "space", "spaces") + " to win"
 	case progress > threat:
 		return true, "ahead: 1 point"
 	case progress == threat:
