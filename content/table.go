@@ -205,8 +205,7 @@ func readSet[T ~uint8 | ~uint16](v value, kind string) T {
 // table is a table of a file. It records the keys that are read, to report the others.
 type table struct {
 	value
-	keys    map[string]any   // of one file
-	laid    map[string]value // of several files; then keys is nil
+	keys    map[string]any // as the file has them or, of several files, each a value
 	asked   []string
 	missing [][]string // each: one of these
 }
@@ -219,7 +218,10 @@ func (v value) table() *table {
 	}
 	switch keys := v.v.(type) {
 	case map[string]value: // of several files
-		t.laid = keys
+		t.keys = make(map[string]any, len(keys))
+		for key, x := range keys {
+			t.keys[key] = x
+		}
 	case map[string]any:
 		t.keys = keys
 	default:
@@ -237,31 +239,24 @@ func (t *table) opt(key string) value {
 
 // at is opt without recording that the key is read.
 func (t *table) at(key string) value {
-	if x, ok := t.laid[key]; ok {
-		x.card = t.card
-		return x
+	x, ok := t.keys[key]
+	if !ok {
+		return value{}
 	}
-	if x, ok := t.keys[key]; ok {
-		return value{t.doc, t.card, join(t.path, key), x}
+	if laid, ok := x.(value); ok {
+		laid.card = t.card
+		return laid
 	}
-	return value{}
+	return value{t.doc, t.card, join(t.path, key), x}
 }
 
 // values returns the values of all keys.
 func (t *table) values() map[string]value {
 	all := map[string]value{}
-	for _, key := range t.names() {
+	for key := range t.keys {
 		all[key] = t.at(key)
 	}
 	return all
-}
-
-// names returns all keys, sorted.
-func (t *table) names() []string {
-	if t.laid != nil {
-		return slices.Sorted(maps.Keys(t.laid))
-	}
-	return slices.Sorted(maps.Keys(t.keys))
 }
 
 // need returns the value of a required key.
@@ -302,9 +297,6 @@ func (t *table) needOne(keys ...string) (string, value) {
 // has reports whether the table has the key, without reading it.
 func (t *table) has(key string) bool {
 	_, ok := t.keys[key]
-	if !ok {
-		_, ok = t.laid[key]
-	}
 	return ok
 }
 
@@ -314,7 +306,7 @@ func (t *table) done() {
 	if !t.present() {
 		return
 	}
-	for _, key := range t.names() {
+	for _, key := range slices.Sorted(maps.Keys(t.keys)) {
 		if slices.Contains(t.asked, key) {
 			continue
 		}
