@@ -30,6 +30,14 @@ type goal struct {
 	card   uint8          // the obstacle, the progress card or the slot
 }
 
+// takesPart reports whether a player is one of those who do it.
+func (g goal) takesPart(player uint8) bool {
+	if g.does == rules.MoveAttempt {
+		return g.player&(1<<player) != 0
+	}
+	return g.player == player
+}
+
 // without says in a few words that the plan has come to be without it.
 func (g goal) without(b *rules.Rulebook, s *rules.State) string {
 	who := b.PlayerName(s, int(g.player)%rules.NumPlayers)

@@ -84,7 +84,7 @@ func (w *worder) whyAct(name string) string {
 func (w *worder) step() (Step, bool) {
 	steps := w.line.steps()
 	if w.m.Kind == rules.MoveStart {
-		steps = slices.DeleteFunc(steps, func(step Step) bool { return !strings.Contains(step.Say, w.who()) })
+		steps = slices.DeleteFunc(steps, func(step Step) bool { return !step.takesPart(w.m.Player) })
 	}
 	if len(steps) == 0 {
 		return Step{}, false
