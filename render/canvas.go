@@ -60,6 +60,7 @@ func snap(r layout.Rect) layout.Rect {
 	return layout.Rect{X: x, Y: y, W: math.Round(r.Right()) - x, H: math.Round(r.Bottom()) - y}
 }
 
+// pixels returns a rectangle in whole pixels.
 func pixels(r layout.Rect) image.Rectangle {
 	r = snap(r)
 	return image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))
@@ -81,6 +82,7 @@ func solid(c color.NRGBA) color.NRGBA {
 // faint is the opacity below which something is only decoration.
 const faint = 0x40
 
+// faintOr returns usual, or plain in a plain theme.
 func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	if art.Plain {
 		return plain

@@ -229,6 +229,7 @@ func (e *engine) locked(names ...string) (list []content.ObstacleID) {
 	return list
 }
 
+// unlockObstacle attaches a locked location obstacle.
 func (e *engine) unlockObstacle(id content.ObstacleID, at content.Slot) {
 	e.tell(Event{Kind: EvUnlock, Card: uint8(id), To: attachedAt(at)})
 	e.attach(id, at, Place{Spot: OutOfGame})

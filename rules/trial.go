@@ -29,6 +29,7 @@ func (b *Rulebook) trialAlone(s *State, story *Story, rolls Rolls) *engine {
 	return b.trial(s, story, rolls)
 }
 
+// dropAll empties the stack.
 func (s *State) dropAll() { s.Stack, s.Depth = [maxDepth]Frame{}, 0 }
 
 // unknowable reports whether the next thing a frame does depends on a card revealed in the trial, or on a shuffle.

@@ -129,6 +129,7 @@ func (g *App) Waker() func() {
 	return nil
 }
 
+// Folder returns the folder of the campaigns.
 func (g *App) Folder() saves.Folder {
 	if g.Options.Saves != "" {
 		return saves.Folder(g.Options.Saves)

@@ -77,6 +77,7 @@ func distance(from, to layout.Rect, d Direction) (away float64, there bool) {
 	return away, true
 }
 
+// mirrored returns a rectangle with right for left.
 func mirrored(r layout.Rect) layout.Rect { return layout.Rect{X: -r.Right(), Y: r.Y, W: r.W, H: r.H} }
 
 // turned returns a rectangle with across for down.

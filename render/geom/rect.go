@@ -20,6 +20,7 @@ func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()
 }
 
+// Overlaps reports whether the rectangles share some area.
 func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }
@@ -67,6 +68,7 @@ func (r Rect) Within(o Rect) bool {
 // Inset returns the rectangle without a margin of d pixels on each side; a negative d adds one.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
+// Move returns the rectangle moved by some pixels.
 func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
 // Middle returns a rectangle of width w and height h with the same centre.

@@ -28,6 +28,7 @@ type SmallCard struct {
 	Arrow   Rect                   // of the arrow to it from what comes before; empty where a row begins anew
 }
 
+// Moved returns the card moved by some pixels.
 func (c SmallCard) Moved(dx, dy float64) SmallCard {
 	for _, r := range []*Rect{&c.Rect, &c.Name, &c.Reward, &c.Goes, &c.Arrow} {
 		*r = r.Move(dx, dy)
