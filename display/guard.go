@@ -17,13 +17,14 @@ import (
 // patience is the time an X server may take to answer. One on this machine answers at once.
 const patience = 3 * time.Second
 
+// first is held as long as the program runs. An X server without a session starts anew when its last guest leaves,
+// and refuses who knocks just then, as Ebitengine would a moment later.
+var first net.Conn
+
 func init() {
-	trouble := screen.Trouble(os.Getenv, func(e screen.Endpoint) error {
-		conn, err := net.DialTimeout(e.Network, e.Address, patience)
-		if err != nil {
-			return err
-		}
-		return conn.Close()
+	trouble := screen.Trouble(os.Getenv, func(e screen.Endpoint) (err error) {
+		first, err = net.DialTimeout(e.Network, e.Address, patience)
+		return err
 	})
 	if trouble == "" {
 		// Ebitengine asks the X server about its monitors through xgb, which writes lines of its own where there is no file

@@ -7,7 +7,8 @@
 set -eu
 
 if command -v xvfb-run >/dev/null 2>&1; then
-	# Each screen gets a number of its own process: one that another screen has just left is still being cleared away.
-	exec xvfb-run -a -n $((100 + $$ % 20000)) -s "-screen 0 2600x1500x24" "$@"
+	# Without -noreset the server starts anew when its last window closes, and refuses who knocks just then, such as the
+	# next game of a test that has just ended one.
+	exec xvfb-run -a -s "-screen 0 2600x1500x24 -noreset" "$@"
 fi
 exec "$@"
