@@ -1,7 +1,9 @@
 package render
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -30,10 +32,10 @@ type Moment struct {
 	FirstFall, Falls float64
 	Track            *MomentTrack // a threat that rises
 
-	Beside  layout.Rect // what must stay in sight; may be empty
-	Seconds float64     // that have passed
-	Lasts   float64     // seconds
-	Calm    bool        // nothing moves
+	About   []layout.Rect // what it tells of on the table: it covers as little of that as it can
+	Seconds float64       // that have passed
+	Lasts   float64       // seconds
+	Calm    bool          // nothing moves
 }
 
 // MomentTrack is a track on which a threat advances from one space to another.
@@ -52,7 +54,6 @@ const (
 	momentText  = 17.0
 	momentRow   = 40.0 // dice, spaces of a track
 	momentNames = 54.0 // what a row of dice is
-	momentGap   = 6.0  // between a moment and what must stay in sight
 
 	momentEdge   = 12.0
 	momentBeside = 14.0 // between its pictures and its words
@@ -76,8 +77,8 @@ const (
 	momentLeast   = 0.5 // of the width of the boards, that a moment has at the least
 )
 
-// MomentRect returns the room of a scene's moment: in the middle of the boards, or beside what must stay in sight. It is empty
-// without one.
+// MomentRect returns the room of a scene's moment: in the middle of the boards, or at their upper or lower edge if less of what it
+// tells of is covered there. It is empty without one.
 func (s *Scene) MomentRect() layout.Rect {
 	m, height := s.Moment, momentHigh
 	switch {
@@ -89,14 +90,12 @@ func (s *Scene) MomentRect() layout.Rect {
 		height = momentDice
 	}
 	r := s.Plan.Boards
-	r = r.Middle(r.W, min(r.H, height*s.Plan.Unit))
-	if r.Overlaps(m.Beside) {
-		r.Y = m.Beside.Y - r.H - momentGap*s.Plan.Unit
-		if r.Y < s.Plan.Boards.Y {
-			r.Y = m.Beside.Bottom() + momentGap*s.Plan.Unit
-		}
-	}
-	return r
+	middle := r.Middle(r.W, min(r.H, height*s.Plan.Unit))
+	top, bottom := middle, middle
+	top.Y, bottom.Y = r.Y, r.Bottom()-middle.H
+	return slices.MinFunc([]layout.Rect{middle, top, bottom}, func(a, b layout.Rect) int {
+		return cmp.Compare(a.SharedAll(m.About), b.SharedAll(m.About))
+	})
 }
 
 func (c moments) draw() {

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/moment"
+	"sixwinters/game/pieces"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -74,7 +75,6 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 				card(render.LocationCard, ev.Card)
 			}
 		}
-		p.Beside, _ = m.now.Plan.Rect(layout.Target{Kind: layout.Location, N: uint8(ev.Slot)})
 	case moment.Event:
 		p.Title, p.Say = cards.Events[ev.Season][ev.N].Name, m.book.EventText(ev.Season, int(ev.N))
 		p.Event, p.Symbols = &render.Event{Season: ev.Season, Symbols: int(ev.N)}, true
@@ -89,7 +89,24 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 		p.Title, p.Say = strings.TrimSuffix(p.Say, "."), ""
 		p.Event = &render.Event{Season: content.Winter, Symbols: m.book.Symbols(s, content.Winter)}
 	}
+	p.About = m.about(s, *ev)
 	m.Moment = p
+}
+
+// about lists what a moment tells of: where things fly and what lights up in its beat, and what its event is about and caused by.
+func (m *motion) about(s *rules.State, ev rules.Event) (list []layout.Rect) {
+	for _, f := range m.Flights {
+		list = append(list, f.From, f.To)
+	}
+	for _, e := range m.Effects {
+		list = append(list, e.At)
+	}
+	for _, on := range append(pieces.Of(s, ev), pieces.By(s, ev.Cause)...) {
+		if r, ok := m.now.Plan.Rect(on); ok {
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 // defence shows what an obstacle wants of a defence, and the dice. s is the table as the beat begins: a defence that is over may be

@@ -6,6 +6,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/moment"
 	"sixwinters/render"
+	"sixwinters/render/layout"
 )
 
 // A location that burns is shown on the banner that says so, and on none that follows.
@@ -25,5 +26,25 @@ func TestBurningIsShownWithItsCard(t *testing.T) {
 	}
 	if next := &table.Beats; next.Playing() && next.List[0].Moment.Kind == moment.None && next.Seen.Moment != nil {
 		t.Errorf("what follows is shown with %+v", next.Seen.Moment)
+	}
+}
+
+// The banners of a defence and of a place that burns leave in sight what they tell of, but for its very edge.
+func TestBannersLeaveWhatTheyTellOfClear(t *testing.T) {
+	for _, kind := range []moment.Kind{moment.Roll, moment.Failed, moment.Burned} {
+		g := gametest.Mirror(t)
+		if err := stageMoment(kind, 0.5)(g); err != nil {
+			t.Fatal(err)
+		}
+		table := g.Scene.(*table)
+		b := table.Beats.List[0]
+		on := layout.Target{Kind: layout.Obstacle, N: uint8(table.Story.States[b.At].Attempt.Obstacle)}
+		if kind == moment.Burned {
+			on = layout.Target{Kind: layout.Location, N: uint8(table.Story.Events[b.At].Slot)}
+		}
+		plan := table.Plan(g)
+		if r, there := plan.Rect(on); !there || table.BannerRect(plan).Shared(r) > 0.05*r.W*r.H {
+			t.Errorf("%s: the banner at %+v lies on what it tells of at %+v", momentNames[kind], table.BannerRect(plan), r)
+		}
 	}
 }
