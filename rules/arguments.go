@@ -149,8 +149,8 @@ var verbs = [numMoveKinds]struct {
 }{
 	MoveChoose:       {verb: "choose", args: []argument{argNumber, argCharacter}, label: "play $character", list: "$who: $label"},
 	MoveStart:        {verb: "start", args: []argument{argPlayer, argSlot}, label: "begin at $place", list: "$who: $label"},
-	MoveTravel:       {verb: "move", args: []argument{argPlayer, argSlot, argDice}, label: "move here ($count)", list: "$who: move to $place with $dice"},
-	MoveSail:         {verb: "sail", args: []argument{argPlayer, argSlot, argDice}, label: "sail here ($count)", list: "$who: sail to $place with $dice"},
+	MoveTravel:       {verb: "move", args: []argument{argPlayer, argSlot, argDice}, label: "$who moves here for $count", list: "$who: move to $place with $dice"},
+	MoveSail:         {verb: "sail", args: []argument{argPlayer, argSlot, argDice}, label: "$who sails here for $count", list: "$who: sail to $place with $dice"},
 	MoveGate:         {verb: "gate", args: []argument{argPlayer, argSlot, argStress}, label: "go through the gate (1 $stress)", list: "$who: $label to $place"},
 	MoveCreate:       {verb: "create", args: []argument{argPlayer, argDie, argDie}, list: "$who: $label with $die"},
 	MoveCreateAll:    {verb: "create-all", args: []argument{argPlayer, argDie, argDie}, list: "$who: $label with $die"},

@@ -185,7 +185,7 @@ func TestLabel(t *testing.T) {
 		m    Move
 		want string
 	}{
-		{Frame{}, Move{Kind: MoveTravel, Slot: 1, Dice: dice(ActionDie(1), ActionDie(2))}, "move here (2 dice)"},
+		{Frame{}, Move{Kind: MoveTravel, Slot: 1, Dice: dice(ActionDie(1), ActionDie(2))}, "Keel moves here for 2 dice"},
 		{Frame{}, Move{Kind: MoveCreate, Dice: dice(ActionDie(3), ResourceDie(content.Technology, 2))}, "create technology 2"},
 		{Frame{}, Move{Kind: MoveTrade, Dice: dice(ActionDie(3), ResourceDie(content.Support, 3)), Arg: uint8(content.Technology)},
 			"trade support 3 to technology"},
