@@ -26,6 +26,6 @@ func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	}
 	const says = "Chance to win after this turn: %s with this, %s with the next best (%s)%s. " +
 		"Expected score: %.1f with this, %.1f otherwise. Now, before what the turn still brings: %s and %.1f."
-	return fmt.Sprintf(says, advice.Percent(w.With.Win()), advice.Percent(w.Without.Win()), b.Label(&observed, w.Instead), equal,
+	return fmt.Sprintf(says, advice.Percent(w.With.Win()), advice.Percent(w.Without.Win()), b.ListLabel(&observed, w.Instead), equal,
 		w.With.Score, w.Without.Score, advice.Percent(w.Now.Win()), w.Now.Score)
 }
