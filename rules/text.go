@@ -173,14 +173,14 @@ func (b *Rulebook) SquareText(sq content.Square) string {
 	}
 	takes := "any asset"
 	if sq.Resource != content.NoResource {
-		takes = AOrAn(icon(sq.Resource.String()) + " asset")
+		takes = AOrAn(iconNamed(sq.Resource.String()) + " asset")
 	}
 	if sq.Value > 0 {
 		takes += " showing " + dieIcon(sq.Value)
 	}
 	takes += toBefore[sq.Relation]
 	if sq.Region != content.NoRegion {
-		takes += " from a location in " + icon(sq.Region.String())
+		takes += " from a location in " + icon(sq.Region.String()) + together + b.RegionName(sq.Region)
 	}
 	switch {
 	case sq.Start:

@@ -243,7 +243,7 @@ func TestOtherTexts(t *testing.T) {
 		{b.AchievementText(menas), "For an achievement: overcome a unit or a development."},
 		{b.EventText(content.Winter, 3), "Discard all units. All characters at rural or wilderness locations take 3 {body}."},
 		{b.EventText(content.Summer, 0), "This turn, moves cost 1 die less, but at least 1."},
-		{b.SquareText(square), "An {espionage} asset showing {4} from a location in {settled}."},
+		{b.SquareText(square), "An {espionage}\u00a0espionage asset showing {4} from a location in {settled}\u00a0the Settled Lands."},
 		{b.SquareText(end), "End: any asset one lower than the die before."},
 		{b.SquareText(content.Square{}), ""},
 	} {

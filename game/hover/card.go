@@ -164,5 +164,9 @@ func (t table) square(on layout.Target) Tip {
 	if card == content.NoProgress {
 		return Tip{}
 	}
-	return say("progress", "Square", t.b.SquareText(t.b.Content().Progress[card].Squares[on.Sub]))
+	tip := say("progress", "Square", t.b.SquareText(t.b.Content().Progress[card].Squares[on.Sub]))
+	if t.s.Players[on.N].InPlay() {
+		tip.Text = append(tip.Text, fmt.Sprintf("It comes from %s's location, for free.", t.b.PlayerName(t.s, int(on.N))))
+	}
+	return tip
 }

@@ -31,7 +31,7 @@ func Part(b *rules.Rulebook, s *rules.State, p layout.Part) Tip {
 		return t.obstacle(content.ObstacleID(p.N), p)
 	case layout.PartSpace, layout.PartEmblem, layout.PartThreatCount, layout.PartSupply:
 		return t.trade(p)
-	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartStagedReward, layout.PartStagedGoes:
+	case layout.PartDeck, layout.PartDiscarded, layout.PartReward, layout.PartStagedReward, layout.PartStagedGoes, layout.PartStagedSquare:
 		return t.progress(p)
 	case layout.PartSkillRank, layout.PartStressIcon, layout.PartCondition, layout.PartTray, layout.PartAchievements,
 		layout.PartName:
@@ -324,6 +324,9 @@ func (t table) progress(p layout.Part) Tip {
 		return Tip{}
 	}
 	card := &t.b.Content().Progress[id]
+	if p.Kind == layout.PartStagedSquare {
+		return say("progress", "Square", t.b.SquareText(card.Squares[p.Sub]))
+	}
 	if p.Kind != layout.PartStagedGoes {
 		return say("complete", "Reward", "Finished, it advances progress by one space for each sign: "+rules.RewardText(card)+".")
 	}

@@ -35,6 +35,7 @@ const (
 	PartReward                // N: player; of the current progress card
 	PartStagedReward          // N: place in the staging area
 	PartStagedGoes            // N: the same; where the card's obstacle goes
+	PartStagedSquare          // N: the same, Sub: square
 	PartSkillRank             // N: player, Sub: skill
 	PartStressIcon            // N: player, Sub: stress
 	PartCondition             // N: player, Sub: stress, Of: box, 0 the start and 1..3 the conditions
@@ -74,6 +75,9 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	case Staged:
 		f.try(p.Staging.Cards[on.N].Reward, Part{Kind: PartStagedReward, N: on.N})
 		f.try(p.Staging.Cards[on.N].Goes, Part{Kind: PartStagedGoes, N: on.N})
+		for i, r := range p.Staging.Cards[on.N].Squares {
+			f.try(r, Part{Kind: PartStagedSquare, N: on.N, Sub: uint8(i)})
+		}
 	}
 	return f.found, f.rect
 }

@@ -110,6 +110,12 @@ func TestPartsLieWhereTheyAreFound(t *testing.T) {
 	for i := range p.Staging.Cards {
 		look(p.Staging.Cards[i].Reward, layout.Part{Kind: layout.PartStagedReward, N: uint8(i)})
 		look(p.Staging.Cards[i].Goes, layout.Part{Kind: layout.PartStagedGoes, N: uint8(i)})
+		for square, r := range p.Staging.Cards[i].Squares {
+			if r.Empty() {
+				continue
+			}
+			look(r, layout.Part{Kind: layout.PartStagedSquare, N: uint8(i), Sub: uint8(square)})
+		}
 	}
 	if found[layout.PartPattern] == 0 || found[layout.PartSpace] != content.NumResources*content.TrackSpaces ||
 		found[layout.PartMoveCost] != content.NumSlots*content.NumRegions {
