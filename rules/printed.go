@@ -102,7 +102,8 @@ func (b *Rulebook) ProgressFields(p *content.Progress) []string {
 	return []string{
 		"Stage " + Roman(p.Stage),
 		"Reward " + RewardText(p),
-		fmt.Sprintf("It brings an obstacle to the %s location in %s.", icon(b.SlotResource(p.ObstacleAt).String()), icon(p.ObstacleAt.Region().String())),
+		fmt.Sprintf("It brings an obstacle to the %s location in %s%s%s.", iconNamed(b.SlotResource(p.ObstacleAt).String()),
+			icon(p.ObstacleAt.Region().String()), together, b.RegionName(p.ObstacleAt.Region())),
 	}
 }
 
