@@ -182,3 +182,13 @@ func relocations(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 	}
 	return l
 }
+
+// hardestOfSeveral reports whether there are several obstacles in the region of a slot and one of them is harder than all others
+// ([move-obstacle]).
+func (b *Rulebook) hardestOfSeveral(s *State, at content.Slot) bool {
+	all := 0
+	for row := range content.SlotsPerRegion {
+		all += len(s.Attached[content.SlotAt(at.Region(), row)].List())
+	}
+	return all > 1 && len(relocations(b, s, &Frame{Slot: at}, nil)) == 1
+}

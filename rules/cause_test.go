@@ -45,9 +45,20 @@ func TestWhatIsToldNamesItsCause(t *testing.T) {
 			tb.attach("redbank/support", "legionary.1")
 			tb.play("attempt thea legionary.1 thea", "face")
 		},
+		"No obstacle at Boar's Rift: Imperial Guard moves in.": func(tb *table) { // the only one in the region
+			tb.attach("redbank/support", "imperial-guard.1")
+			tb.activate("redbank/military")
+		},
 		"No obstacle at Boar's Rift: Legionary, the hardest, moves in.": func(tb *table) {
 			tb.attach("redbank/support", "legionary.1")
+			tb.attach("redbank/sorcery", "imperial-guard.1")
 			tb.activate("redbank/military")
+		},
+		"No obstacle at Boar's Rift: Legionary at Parisa's Glen moves in.": func(tb *table) { // chosen of two
+			tb.attach("redbank/support", "legionary.1")
+			tb.attach("redbank/sorcery", "legionary.2")
+			tb.activate("redbank/military")
+			tb.play("card legionary.1")
 		},
 		"On Two Fronts brings Legionary to Loomwood.": func(tb *table) {
 			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")

@@ -198,7 +198,10 @@ func (b *Rulebook) obstacleTold(s *State, e Event) string {
 		at := b.placeName(s, content.Slot(e.To.N))
 		switch {
 		case e.Cause.Kind == ByEmptySlot:
-			return "$obstacle, the hardest, moves in"
+			if b.hardestOfSeveral(s, content.Slot(e.To.N)) {
+				return "$obstacle, the hardest, moves in"
+			}
+			return "$obstacle moves in"
 		case e.Cause.Kind == ByThreat:
 			return at + " brings $obstacle"
 		case e.Cause.Kind == ByStaged:
