@@ -11,8 +11,9 @@ import (
 
 // The reasons for an attempt and for what is done in it ([overcome]).
 
-// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
-func (w *worder) whyAttempt(a advice.Attempt) string {
+// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs. The forecast counts some dice as
+// placed already.
+func (w *worder) whyAttempt(a advice.Attempt, placed int) string {
 	name, team := w.b.Content().Card(a.Obstacle).Name, w.b.TeamName(w.s, a.Team)
 	gain := w.gain(a.Obstacle)
 	if a.Approach || a.Missing.Len() == 0 {
@@ -26,11 +27,15 @@ func (w *worder) whyAttempt(a advice.Attempt) string {
 	if advice.Percent(a.Completes) == advice.Percent(1) {
 		chance = "it is overcome for certain"
 	}
+	free := ", since an attempt by itself costs no die"
+	if placed > 0 {
+		free, chance = "", "with "+rules.HowMany(placed, "die", "dice")+" placed first, "+chance
+	}
 	switch {
 	case w.m.Kind == rules.MoveDefend:
 		return fmt.Sprintf("%s can continue against %s: %s, and %s.%s", team, name, chance, defence, gain)
 	case a.Completes < longShot:
-		return fmt.Sprintf("%s can try %s, since an attempt by itself costs no die: %s, and %s.%s", team, name, chance, defence, gain)
+		return fmt.Sprintf("%s can try %s%s: %s, and %s.%s", team, name, free, chance, defence, gain)
 	}
 	return fmt.Sprintf("%s is worth an attempt by %s: %s, and %s.%s", name, team, chance, defence, gain)
 }

@@ -78,7 +78,7 @@ func (l *line) steps() []Step {
 	}
 	for k, m := range l.moves {
 		p.s = &l.tables[k]
-		p.add(m, true)
+		p.add(m, l.chance(k))
 	}
 	then := l.tables[len(l.tables)-1] // as far as it is spoken of
 	p.s = &then
@@ -89,7 +89,7 @@ func (l *line) steps() []Step {
 		case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
 			then.Players[m.Player].At = m.Slot
 		}
-		p.add(m, false)
+		p.add(m, "")
 	}
 	for player := range p.makes {
 		p.spare(player)
@@ -97,8 +97,8 @@ func (l *line) steps() []Step {
 	return p.steps
 }
 
-// add adds a move to the plan; where it is not sure, nothing is said of its chances.
-func (p *turnPlan) add(m rules.Move, sure bool) {
+// add adds a move to the plan, with the chance of an attempt in parentheses, or "".
+func (p *turnPlan) add(m rules.Move, chance string) {
 	s := p.s
 	p.at++
 	if who, acts := m.Actor(); acts && p.began[who] == 0 && m.Kind != rules.MoveDone {
@@ -126,10 +126,7 @@ func (p *turnPlan) add(m rules.Move, sure bool) {
 		if p.from.Obstacles[id].Zone != rules.InPlay { // one that is imagined
 			return
 		}
-		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name
-		if sure {
-			does += chanceOf(p.b, s, id, m.Arg)
-		}
+		does := verb(m.Arg, "attempts ", "attempt ") + p.b.Content().Card(id).Name + chance
 		p.step(m.Arg, goal{rules.MoveAttempt, m.Arg, m.Card}, does)
 	case rules.MoveRest:
 		p.step(1<<m.Player, goal{does: rules.MoveRest, player: m.Player}, "rests")
@@ -146,16 +143,40 @@ func verb(team uint8, one, both string) string {
 	return one
 }
 
-// chanceOf is how likely an attempt overcomes its obstacle, in parentheses; nothing where it takes abilities, which are left aside.
-func chanceOf(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) string {
-	a := advice.OfAttempt(b, s, id, team)
+// promise is the forecast of the attempt that move k of the line begins, with the dice placed that the line places before the defence is
+// rolled, and how many those are.
+func (l *line) promise(k int) (a advice.Attempt, placed int) {
+	m := l.moves[k]
+	id := content.ObstacleID(m.Card)
+	for i := k + 1; i < len(l.moves) && l.tables[i].Attempt.Phase != rules.NoAttempt; i++ {
+		switch l.moves[i].Kind {
+		case rules.MoveCover:
+			placed++
+		case rules.MoveDefend:
+			return advice.OfAttempt(l.b, &l.tables[i], id, l.tables[i].Attempt.Team), placed
+		}
+	}
+	return advice.OfAttempt(l.b, &l.tables[k], id, m.Arg), 0
+}
+
+// chance is how likely the attempt that move k begins overcomes its obstacle, in parentheses; "" for other moves, and where it takes
+// abilities, which are left aside. Before the event it is about that.
+func (l *line) chance(k int) string {
+	if l.moves[k].Kind != rules.MoveAttempt {
+		return ""
+	}
+	a, _ := l.promise(k)
 	if a.Approach || a.Completes >= 1 {
 		return " (certain)"
 	}
 	if a.Completes <= 0 {
 		return ""
 	}
-	return " (" + advice.Percent(a.Completes) + ")"
+	about := ""
+	if l.moves[0].Kind == rules.MoveStart { // the event is still to come
+		about = "about "
+	}
+	return " (" + about + advice.Percent(a.Completes) + ")"
 }
 
 // step adds a step of those who take part, or goes on with one that is there.

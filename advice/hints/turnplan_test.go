@@ -1,6 +1,7 @@
 package hints
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -79,4 +80,40 @@ func doneBy(b *rules.Rulebook, s *rules.State, m rules.Move, g goal) bool {
 		return m.Player == g.player && fromPool(m)
 	}
 	return m.Kind == g.does && m.Player == g.player
+}
+
+// The chance of an attempt that its plan names, that of the hint to begin it and that of the hint to roll the defence are the same.
+func TestChancesOfAnAttemptAgree(t *testing.T) {
+	percent := regexp.MustCompile(`overcome it is (\S+%)`)
+	rolled := 0
+	for _, year := range hintedYears(t) {
+		begun, since := "", true
+		for _, stop := range year.stops {
+			chance := ""
+			if found := percent.FindStringSubmatch(stop.hint.Why); found != nil {
+				chance = found[1]
+			}
+			switch stop.hint.Move.Kind {
+			case rules.MoveAttempt:
+				begun, since = chance, true
+				if say := stop.hint.Steps[0].Say; chance != "" && strings.Contains(say, "%") && !strings.Contains(say, "("+chance+")") {
+					t.Errorf("the plan says %q, and the hint %q", say, stop.hint.Why)
+				}
+			case rules.MoveDefend:
+				if rolled++; since && begun != chance {
+					t.Errorf("it begins with %s, and goes on with %q", begun, stop.hint.Why)
+				}
+			case rules.MoveCover:
+			case rules.MoveStart:
+				if say := stop.hint.Why; strings.Contains(say, "%") && !strings.Contains(say, "(about ") {
+					t.Errorf("the event is still to come: %q", say)
+				}
+			default:
+				since = false
+			}
+		}
+	}
+	if rolled < 5 {
+		t.Errorf("only %d defences were rolled", rolled)
+	}
 }

@@ -37,9 +37,9 @@ func (w *worder) why() string {
 	case rules.MoveChoose:
 		return w.whyCharacter(content.CharacterID(m.Card))
 	case rules.MoveAttempt:
-		return w.whyAttempt(advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg))
+		return w.whyAttempt(w.line.promise(0))
 	case rules.MoveDefend:
-		return w.whyAttempt(advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team))
+		return w.whyAttempt(advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team), 0)
 	case rules.MoveCover:
 		return w.whyCover()
 	case rules.MoveFace, rules.MoveLeave:
