@@ -63,6 +63,7 @@ type turnPlan struct {
 	s     *rules.State // and before the move in hand
 	steps []Step
 	goes  [rules.NumPlayers]content.Slot // where a player has gone since the last step; NoSlot: nowhere
+	by    [rules.NumPlayers]string       // the places that the way there goes by, with what joins them to it
 	makes [rules.NumPlayers]bool         // a player has created or changed dice since then
 	began [rules.NumPlayers]int          // the first move of a player since then
 	at    int                            // the move in hand
@@ -106,7 +107,11 @@ func (p *turnPlan) add(m rules.Move, chance string) {
 	}
 	switch m.Kind {
 	case rules.MoveTravel, rules.MoveSail, rules.MoveGate:
-		p.spare(int(m.Player))
+		if at := p.goes[m.Player]; at != content.NoSlot && !p.makes[m.Player] {
+			p.by[m.Player] += p.b.Location(s, at).Name + ", then on to "
+		} else {
+			p.spare(int(m.Player))
+		}
 		p.goes[m.Player] = m.Slot
 	case rules.MoveCreate, rules.MoveCreateAll, rules.MoveCreateStress, rules.MoveTrade, rules.MoveTradeAll:
 		p.makes[m.Player] = true
@@ -189,12 +194,12 @@ func (p *turnPlan) step(team uint8, g goal, does string) {
 		name := p.b.PlayerName(p.s, player)
 		who = append(who, name)
 		if at := p.goes[player]; at != content.NoSlot {
-			goes = verb(team, "goes to ", "meet at ") + p.b.Location(p.s, at).Name + " and "
+			goes = verb(team, "goes to "+p.by[player], "meet at ") + p.b.Location(p.s, at).Name + " and "
 		}
 		if p.began[player] > 0 {
 			began = min(began, p.began[player])
 		}
-		p.goes[player], p.makes[player], p.began[player] = content.NoSlot, false, 0
+		p.goes[player], p.by[player], p.makes[player], p.began[player] = content.NoSlot, "", false, 0
 	}
 	i := slices.IndexFunc(p.steps, func(s Step) bool { return s.goal == g })
 	say := rules.Joined(who, "and") + " " + goes + does
@@ -213,9 +218,9 @@ func (p *turnPlan) spare(player int) {
 	case p.makes[player]:
 		p.step(1<<player, goal{does: rules.MoveCreate, player: uint8(player)}, "creates assets for later")
 	case at != content.NoSlot:
-		p.steps = append(p.steps, Step{fmt.Sprintf("%s goes to %s", p.b.PlayerName(p.s, player), p.b.Location(p.s, at).Name),
+		p.steps = append(p.steps, Step{fmt.Sprintf("%s goes to %s%s", p.b.PlayerName(p.s, player), p.by[player], p.b.Location(p.s, at).Name),
 			goal{rules.MoveTravel, uint8(player), uint8(at)}, p.began[player]})
-		p.goes[player], p.began[player] = content.NoSlot, 0
+		p.goes[player], p.by[player], p.began[player] = content.NoSlot, "", 0
 	}
 }
 

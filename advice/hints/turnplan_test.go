@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
@@ -115,5 +116,36 @@ func TestChancesOfAnAttemptAgree(t *testing.T) {
 	}
 	if rolled < 5 {
 		t.Errorf("only %d defences were rolled", rolled)
+	}
+}
+
+// Two ways in a row of one character are one step, and say where the second goes on from.
+func TestAWayThatGoesOnIsOneStep(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3, Difficulty: content.Easy}, nil)
+	choose := mind.Greedy(3)
+	for s.Asks().Task != rules.TaskActions {
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	goes := func(s *rules.State, from content.Slot) rules.Move {
+		for _, m := range b.Moves(s, nil) {
+			if m.Kind == rules.MoveTravel && m.Player == 0 && m.Slot != from {
+				return m
+			}
+		}
+		t.Fatal("there is no way")
+		return rules.Move{}
+	}
+	first := goes(&s, content.NoSlot)
+	there := s
+	if err := b.Apply(&there, first, nil); err != nil {
+		t.Fatal(err)
+	}
+	second := goes(&there, s.Players[0].At)
+	want := b.PlayerName(&s, 0) + " goes to " + b.Location(&s, first.Slot).Name + ", then on to " + b.Location(&s, second.Slot).Name
+	if say := StepsOf(b, &s, []rules.Move{first, second}); len(say) != 1 || say[0] != want {
+		t.Errorf("%q, not %q", say, want)
 	}
 }

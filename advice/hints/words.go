@@ -74,7 +74,7 @@ func (w *worder) whyAct(name string) string {
 		return does + ". " + rules.Capital(bestOff) + "."
 	case m.Kind == rules.MovePlace:
 		return step.Say + ": an asset here fits the next square."
-	case strings.HasPrefix(step.Say, does+" and "):
+	case strings.HasPrefix(step.Say, does+" and "), strings.HasPrefix(step.Say, does+", then "):
 		return step.Say + "."
 	}
 	return step.Say + ". First, " + does + "."
