@@ -3,6 +3,7 @@
 package standing
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/ebitenui/ebitenui/widget"
@@ -18,6 +19,7 @@ import (
 	"sixwinters/game/sheet"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 	"sixwinters/sound"
 )
@@ -68,6 +70,7 @@ const (
 
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	c := chronicle.StandingChapter(s.game.Book, &s.game.State, s.log.Annals.Year(s.game.Book, &s.game.State))
+	over := s.game.State.Phase == rules.CampaignOver
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
 		return g.Painter.Painted(m.Unit, s.game.Book.Content(), draw)
 	}
@@ -87,6 +90,9 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title(head+". "+c.Outcome, lowTitle)
 	} else {
 		asks := "How are we doing in " + strings.ToLower(head[:1]) + head[1:] + "?"
+		if over {
+			asks = head + "."
+		}
 		m.Add(m.NewPainting(asks+" "+c.Outcome, all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
 			on.Banner(r, s.season(), asks, c.Outcome)
 		})))
@@ -128,6 +134,9 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Add(saying(line.Say, line.Icon, line.Rule, all))
 	}
 	m.Add(saying(c.Verdict, "end", c.Rule, all))
+	if over {
+		return // nothing lies ahead
+	}
 	m.InFoot()
 	m.Add(m.NewPainting("", all, high, painted(foot)))
 }
@@ -148,7 +157,7 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 	for r, row := range rows {
 		at := render.RectOf(row.GetWidget().Rect)
 		if widget.Focuser(row) == m.Focused() || m.Focused() == nil && at.Contains(g.Pointer.X, g.Pointer.Y) {
-			return ahead(&c.Tracks[r])
+			return cmp.Or(ahead(&c.Tracks[r]), usual)
 		}
 	}
 	return usual

@@ -13,6 +13,7 @@ var standingScenes = []gametest.Staged{
 	{Name: "standing", Stage: stageStanding(3)},
 	{Name: "standing-in-year-1", Stage: stageStanding(1)},
 	{Name: "standing-in-year-6", Stage: stageStanding(6)},
+	{Name: "standing-over", Stage: stageStandingOver},
 	{Name: "standing-at-150", Stage: stageAt(150, stageStanding(3))},
 	{Name: "standing-at-200", Stage: stageAt(200, stageStanding(3))},
 	{Name: "standing-contrast", Stage: inContrast(stageStanding(3))},
@@ -28,6 +29,16 @@ func stageStanding(year uint8) func(g *app.App) error {
 		g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.45
 		return err
 	}
+}
+
+// stageStandingOver opens the sheet over a campaign that has ended.
+func stageStandingOver(g *app.App) error {
+	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
+	if err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool { return t.State.Phase == rules.CampaignOver }); err != nil {
+		return err
+	}
+	g.Show(t)
+	return gametest.StrikeAll(g, "X", "T", "G")
 }
 
 // inContrast stages a scene in high contrast.

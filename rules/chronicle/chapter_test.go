@@ -408,6 +408,24 @@ func TestThreatAtItsEnd(t *testing.T) {
 	}
 }
 
+// Once the last year is over a victory track that is not complete fell short, and nothing is said of what lies ahead ([campaign-end]).
+func TestTracksOfAnEndedCampaign(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{}, nil)
+	s.Year, s.Progress[content.Support] = rules.MostYears, 10
+	for phase, want := range map[rules.Phase]string{rules.Turns: "2 spaces to win", rules.YearOver: "2 spaces short", rules.CampaignOver: "2 spaces short"} {
+		s.Phase = phase
+		c := StandingChapter(b, &s, &Year{Progress: unmoved(s.Progress), Threat: unmoved(s.Threat)})
+		if say := c.Tracks[content.Support].Say; say != want {
+			t.Errorf("phase %d: %q, not %q", phase, say, want)
+		}
+		over := phase != rules.Turns
+		if ahead := len(c.Tracks[content.Support].Coming) > 0; ahead == over || strings.Contains(c.Outcome+c.Verdict, "ended now") == over {
+			t.Errorf("phase %d: %q, %q, with something ahead: %t", phase, c.Outcome, c.Verdict, ahead)
+		}
+	}
+}
+
 // Where progress and threats have come as far as each other, the verdict of a year says so once.
 func TestVerdictSaysTheSameOnce(t *testing.T) {
 	b := rulestest.Book(t)

@@ -7,7 +7,7 @@ import (
 	"sixwinters/rules"
 )
 
-// StandingChapter returns how the campaign stands in the middle of a year.
+// StandingChapter returns how the campaign stands in the middle of a year, or how it ended.
 func StandingChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	score := b.Score(s)
 	c := Chapter{
@@ -19,6 +19,12 @@ func StandingChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	}
 	c.Verdict = fmt.Sprintf("If the campaign ended now: %s, times %d for the difficulty, a score of %d.",
 		rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
+	if ended(b, s) {
+		c.Head, c.Outcome = "The campaign is over", rules.Capital(score.Victory.String())
+		c.Verdict = fmt.Sprintf("%s, times %d for the difficulty: a score of %d.", rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
+		c.points(b, &score)
+		return c
+	}
 	for r := range content.Resource(content.NumResources) {
 		c.Tracks[r].Ahead = b.ThreatAhead(s, r)
 		c.Tracks[r].Coming = coming(b, s, r, &c.Tracks[r])

@@ -31,20 +31,28 @@ func tracks(b *rules.Rulebook, s *rules.State, progress, threat [content.NumReso
 		t := Track{Progress: progress[r], Threat: threat[r], ProgressLevel: level(progress[r]), ThreatLevel: level(threat[r]), Rule: "campaign-end"}
 		t.Mastery = progress[r].To >= printed.Mastery
 		t.Won = t.Mastery && progress[r].From < printed.Mastery
-		t.Counts, t.Say = worth(s, &score, content.Resource(r), printed.Victory)
+		t.Counts, t.Say = worth(s, &score, content.Resource(r), printed.Victory, ended(b, s))
 		all[r] = t
 	}
 	return all
 }
 
-// worth reports whether a track counts at the campaign's end as it stands, and why in a few words ([campaign-end]).
-func worth(s *rules.State, score *rules.Score, r content.Resource, victory bool) (counts bool, say string) {
+// ended reports whether the last year is over: nothing on the tracks changes any more ([campaign-end]).
+func ended(b *rules.Rulebook, s *rules.State) bool {
+	return s.Phase == rules.CampaignOver || s.Phase == rules.YearOver && int(s.Year) == b.Years()
+}
+
+// worth reports whether a track counts at the campaign's end as it stands, and why in a few words ([campaign-end]). The campaign may be
+// over.
+func worth(s *rules.State, score *rules.Score, r content.Resource, victory, over bool) (counts bool, say string) {
 	progress, threat := int(s.Progress[r]), int(s.Threat[r])
 	switch {
 	case victory && slices.Contains(score.Complete, r):
 		return true, "complete"
 	case victory && threat == content.TrackSpaces: // however far progress has come
 		return false, "threat at its end"
+	case victory && over:
+		return false, rules.HowMany(content.TrackSpaces-progress, "space", "spaces") + " short"
 	case victory:
 		return false, rules.HowMany(content.TrackSpaces-progress, "space", "spaces") + " to win"
 	case progress > threat:
