@@ -39,6 +39,11 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 		ev := &st.Events[i]
 		return layout.Target{Kind: layout.Current, N: ev.To.N}, ev.Kind == rules.EvDie && ev.To.Spot == rules.OnSquare
 	},
+	"winter-activates": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
+		ev := &st.Events[i]
+		winter := ev.Kind == rules.EvActivate && ev.Season == content.Winter
+		return layout.Target{Kind: layout.DrawPile, N: uint8(ev.Slot.Region())}, winter
+	},
 	"new-obstacle": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev, s := &st.Events[i], &st.States[i]
 		comes := ev.Kind == rules.EvObstacle && ev.From.Spot == rules.DrawPile && ev.To.Spot == rules.AttachedAt
