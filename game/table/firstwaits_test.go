@@ -76,9 +76,9 @@ func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
 	if table.Firsts.Shown || len(table.Firsts.Met) != 1 {
 		t.Fatalf("what was met before the attempt is shown in it: %t, %d wait", table.Firsts.Shown, len(table.Firsts.Met))
 	}
-	table.Firsts.Met = append(table.Firsts.Met, metNow(g, table, "attempt"))
+	table.Firsts.Met = append(table.Firsts.Met, metNow(g, table, "defence-due"))
 	table.ExplainFirsts(g)
-	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "attempt" {
+	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "defence-due" {
 		t.Fatalf("what was met in the attempt is not shown: %+v", table.Firsts)
 	}
 	table.CloseFirst(g)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -38,6 +39,13 @@ var tipEvents = map[string]func(b *rules.Rulebook, st *rules.Story, i int) (layo
 	"die-placed": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev := &st.Events[i]
 		return layout.Target{Kind: layout.Current, N: ev.To.N}, ev.Kind == rules.EvDie && ev.To.Spot == rules.OnSquare
+	},
+	"defence-due": func(b *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) { // or what is at hand overcomes it before that
+		ev, s := &st.Events[i], &st.States[i]
+		a := &s.Attempt
+		placed := ev.Kind == rules.EvDie && ev.To.Spot == rules.OnObstacle
+		due := a.Phase == rules.Approach && (ev.Kind == rules.EvAttempt || placed) && !advice.OfAttempt(b, s, a.Obstacle, a.Team).Approach
+		return layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}, due
 	},
 	"winter-activates": func(_ *rules.Rulebook, st *rules.Story, i int) (layout.Target, bool) {
 		ev := &st.Events[i]
@@ -184,13 +192,16 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 }
 
 // Passed reports whether what a tip tells of is no longer so: the actions step is over or no action die is left in it, no
-// asset like the one made lies there, nobody stands at the port or the gate, the next progress card has been taken.
+// asset like the one made lies there, the defence has been decided, nobody stands at the port or the gate, the next progress card has been
+// taken.
 func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
 	switch tip.Event {
 	case "first-dice":
 		return s.Step != rules.StepActions || !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Dice.Len() > 0 })
 	case "asset-made":
 		return on.Kind == layout.Die && s.Assets[on.Place.N][on.Die.Kind()].Of(on.Die.Value()) == 0
+	case "defence-due":
+		return s.Attempt.Phase != rules.Approach && s.Attempt.Phase != rules.Defend
 	case "at-port", "at-gate":
 		return on.Kind == layout.Location && !slices.ContainsFunc(s.Players[:],
 			func(p rules.Player) bool { return p.InPlay() && p.At == content.Slot(on.N) })

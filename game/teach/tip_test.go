@@ -8,6 +8,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
@@ -121,4 +122,55 @@ func checkFact(t *testing.T, tip *content.Tip, of told) {
 			t.Errorf("%d new obstacles come, %d before: %s", now, before, fact)
 		}
 	}
+}
+
+// The defence is explained where an attempt begins that no placing of dice can end before it, and nowhere else.
+func TestDefenceIsExplainedWhereItIsDue(t *testing.T) {
+	b := rules.New(contenttest.Cards(t))
+	tip := &content.Tip{Event: "defence-due"}
+	due, not := 0, 0
+	for seed := uint64(1); seed <= 8; seed++ {
+		choose := mind.Greedy(seed)
+		s := b.NewCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, nil)
+		story := rules.Story{Keep: true}
+		for legal := b.Moves(&s, nil); len(legal) > 0 && s.Year < 3; legal = b.Moves(&s, legal[:0]) {
+			m := choose(b, &s, legal)
+			story.Reset()
+			if err := b.Apply(&s, m, &story); err != nil {
+				t.Fatal(err)
+			}
+			if m.Kind != rules.MoveAttempt {
+				continue
+			}
+			_, _, is := Meets(b, tip, &story, 0, nil)
+			if is == (s.Attempt.Phase == rules.NoAttempt || s.Overcoming() || s.Attempt.Phase == rules.Approach && placesAll(b, &s)) {
+				t.Fatalf("seed %d: %s: explained %t", seed, b.Describe(&story.States[0], story.Events[0]), is)
+			}
+			if is {
+				due++
+			} else {
+				not++
+			}
+			if decided := s; is && (s.Attempt.Phase == rules.Approach || s.Attempt.Phase == rules.Defend) {
+				decided.Attempt.Phase = rules.Overcome
+				if on := (layout.Target{}); Passed(tip, on, &s) || !Passed(tip, on, &decided) {
+					t.Error("it is over before the defence is decided, or not once it is")
+				}
+			}
+		}
+	}
+	if due < 5 || not < 5 {
+		t.Errorf("the defence was due in %d attempts, and not in %d", due, not)
+	}
+}
+
+// placesAll reports whether the dice at hand can be placed in the approach so that the obstacle is overcome.
+func placesAll(b *rules.Rulebook, s *rules.State) bool {
+	for _, m := range b.Covers(s, nil) {
+		next := *s
+		if b.ApplyRolling(&next, m, nil, nil) == nil && (next.Attempt.Phase == rules.NoAttempt || next.Overcoming() || placesAll(b, &next)) {
+			return true
+		}
+	}
+	return false
 }
