@@ -67,7 +67,9 @@ func Lay(v *View) *Plan {
 	u := UnitIn(v.W, v.H) * v.scale()
 	p := &planner{v: v, Plan: &Plan{
 		W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1,
-		next: map[rules.Place]Rect{}, positions: positionsIn(v.State), at: v.Together.At,
+		// About as much room as tables take, so that little has to be moved as the plan grows.
+		Pieces: make([]Piece, 0, 96), next: make(map[rules.Place]Rect, 48),
+		positions: positionsIn(v.State), at: v.Together.At,
 	}}
 	floor := Rect{X: 0, Y: 0, W: v.W, H: v.H}
 	p.layBar(floor.TakeTop(barHeight * u))
