@@ -42,6 +42,7 @@ type Painter struct {
 	backdropSize image.Point // of the screen it was painted for
 
 	pinned                 []Pinned // as drawn last
+	labels                 []layout.Piece
 	tableSigns, largeSigns []Sign
 
 	layers        layers

@@ -13,13 +13,25 @@ import (
 // room for one would look as if they could not be chosen.
 func lettered(kind layout.Kind) bool { return filled(kind) || kind == layout.Staged }
 
+// LabelAt returns the lit target whose label has its place under a point of the last picture, also while it is pointed at, when
+// its label is drawn elsewhere.
+func (p *Painter) LabelAt(x, y float64) (layout.Target, bool) {
+	for _, label := range p.labels {
+		if label.Rect.Contains(x, y) {
+			return label.Target, true
+		}
+	}
+	return layout.Target{}, false
+}
+
 // draw draws the labels of lit targets that are not pointed at: on large things where nothing else lies, on small ones a verb.
 func (c labels) draw() {
+	c.p.labels = c.p.labels[:0]
 	var drawn []layout.Rect
 	for i := range c.s.Lit {
 		l := &c.s.Lit[i]
 		r, ok := c.s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || c.s.pointsAt(l.Target) || l.Target == c.s.Focus || lettered(l.Target.Kind) || c.s.beyond(r) {
+		if !ok || l.Label == "" || lettered(l.Target.Kind) || c.s.beyond(r) {
 			continue
 		}
 		tag := c.ownTag(l, r, nil)
@@ -29,7 +41,11 @@ func (c labels) draw() {
 			}
 		}
 		covered := slices.ContainsFunc(drawn, func(d layout.Rect) bool { return d.Overlaps(tag.rect) })
-		if !covered && free(c.s.Plan, l.Target, tag.rect) {
+		if covered || !free(c.s.Plan, l.Target, tag.rect) {
+			continue
+		}
+		c.p.labels = append(c.p.labels, layout.Piece{Target: l.Target, Rect: tag.rect})
+		if !c.s.pointsAt(l.Target) && l.Target != c.s.Focus {
 			c.drawTag(tag)
 			drawn = append(drawn, tag.rect)
 		}

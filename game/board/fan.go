@@ -1,9 +1,12 @@
 package board
 
 import (
+	"slices"
+
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/input"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -35,10 +38,26 @@ func (a *Attention) spread(g *app.App, on layout.Target) {
 // meant for that hits it. It is less than ZoomAfter.
 const KeepsFor = ZoomAfter / 2
 
+// labelled returns the lit target whose label lies under a point: the label is part of it, also where it lies beside it.
+func (a *Attention) labelled(g *app.App, plan *layout.Plan, x, y float64) (layout.Target, bool) {
+	if g.Painter == nil {
+		return layout.Target{}, false // nothing is drawn
+	}
+	on, is := g.Painter.LabelAt(x, y)
+	if !is || plan.UnderPanel(x, y) || IsButton(plan.At(x, y).Kind) {
+		return layout.Target{}, false
+	}
+	// The last picture may show what is lit no more.
+	return on, slices.ContainsFunc(a.hands.LitOn(plan), func(l render.Lit) bool { return l.Target == on })
+}
+
 // at returns the target under a point. For KeepsFor ticks after obstacles spread, that is the target the pointer was on before: the
 // obstacle that lies there now is not the one the player pointed at. Anything that lies over the obstacles comes first.
 func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 	plan := a.laying.Plan(g)
+	if on, is := a.labelled(g, plan, x, y); is {
+		return on
+	}
 	now := plan.At(x, y)
 	f := &a.fanned
 	if f.on.Kind == layout.None || f.slot == 0 {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/hand"
@@ -75,5 +77,36 @@ func TestCardsAreDarkBesideWhatIsLit(t *testing.T) {
 	})
 	if dark == 0 || light == 0 {
 		t.Errorf("%d cards were dark, %d were not", dark, light)
+	}
+}
+
+// A die dropped on the label of a place that lies beside it, such as "rest body" on a portrait, does what the label says.
+func TestLabelsTakeWhatTheirPlacesTake(t *testing.T) {
+	g := gametest.Mirror(t)
+	rests := func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveRest }
+	seat, err := stageTable(g, func(t *table, _ int) bool { return slices.ContainsFunc(t.Hand.Gestures, rests) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ge := range seat.Hand.Gestures {
+		if !rests(ge) {
+			continue
+		}
+		seat.Held = ge.Take
+		screen := ebiten.NewImage(g.Width, g.Height)
+		seat.Draw(g, screen)
+		screen.Deallocate()
+		row, _ := seat.Plan(g).Rect(ge.Drop)
+		x, y := row.X-20, row.Y+row.H/2
+		if named, is := g.Painter.LabelAt(x, y); !is || named != ge.Drop || seat.Plan(g).At(x, y) == ge.Drop {
+			t.Fatalf("the label at %g, %g is that of %+v, not of %+v", x, y, named, ge.Drop)
+		}
+		if on := seat.Under(g, x, y); on != ge.Drop {
+			t.Errorf("what is dropped on the label of %+v falls on %+v", ge.Drop, on)
+		}
+		seat.LetGo()
+		if on := seat.Under(g, x, y); on == ge.Drop {
+			t.Errorf("the label of %+v is pressed though it is there no more", ge.Drop)
+		}
 	}
 }
