@@ -89,7 +89,7 @@ func (c overlay) lights() {
 	for _, l := range c.s.Lit {
 		r, tab, ok := c.s.Plan.Marked(l.Target)
 		switch {
-		case !ok || tab && marked[r]:
+		case !ok || l.Quiet || tab && marked[r]:
 		case tab:
 			marked[r] = true
 			c.tabLight(r)

@@ -50,6 +50,7 @@ type Lit struct {
 	Target layout.Target
 	Label  string // a few words, shown where there is room and always under the pointer
 	Verb   string // what is done there, shown on small things; "" for nothing
+	Quiet  bool   // it is neither darkened nor lit, and has its label only under the pointer
 }
 
 // Ghost is a marker of a track where it stood before.

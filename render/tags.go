@@ -31,7 +31,7 @@ func (c labels) draw() {
 	for i := range c.s.Lit {
 		l := &c.s.Lit[i]
 		r, ok := c.s.Plan.Rect(l.Target)
-		if !ok || l.Label == "" || lettered(l.Target.Kind) || c.s.beyond(r) {
+		if !ok || l.Label == "" || l.Quiet || lettered(l.Target.Kind) || c.s.beyond(r) {
 			continue
 		}
 		tag := c.ownTag(l, r, nil)

@@ -102,6 +102,9 @@ func (h *Hands) Escape(*app.App) bool {
 func (h *Hands) Draw(g *app.App, s *render.Scene) {
 	s.HeldX, s.HeldY = h.attention.handAt(g)
 	h.drawHeld(g, s)
+	if !h.guide.Plays() {
+		quietTrade(g, s.Lit)
+	}
 	if !h.Collects() {
 		return
 	}

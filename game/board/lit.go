@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/input"
+	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -63,6 +64,26 @@ func (h *Hands) litForHeld() []render.Lit {
 		}
 	}
 	return all.list
+}
+
+// quietTrade keeps the arrows of trade from drawing the eye in the first turns of players who have not learned to trade, as long as
+// anything else takes what is held. A die dropped there trades all the same.
+func quietTrade(g *app.App, lit []render.Lit) {
+	arrow := func(l render.Lit) bool { return l.Target.Kind == layout.Arrow }
+	others := slices.ContainsFunc(lit, func(l render.Lit) bool { return !arrow(l) })
+	if !others || !g.Settings.Tips || g.Settings.StepTurns == 0 || taught(g, "trade") {
+		return
+	}
+	for i := range lit {
+		lit[i].Quiet = arrow(lit[i])
+	}
+}
+
+// taught reports whether a lesson with a page about a rule has been learned.
+func taught(g *app.App, rule string) bool {
+	return slices.ContainsFunc(g.Lessons, func(l *teach.Lesson) bool {
+		return g.Learned(l) && slices.ContainsFunc(l.Steps, func(st content.LessonStep) bool { return slices.Contains(st.Rules, rule) })
+	})
 }
 
 // lighting gathers targets, each once, with what the moves there do.

@@ -110,3 +110,29 @@ func TestLabelsTakeWhatTheirPlacesTake(t *testing.T) {
 		}
 	}
 }
+
+// In the first turns of players who have not learned to trade, the arrows are not lit beside what else takes a die.
+func TestArrowsAreQuietForNewPlayers(t *testing.T) {
+	g := gametest.Mirror(t)
+	trades := func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTrade }
+	seat, err := stageTable(g, func(t *table, _ int) bool { return slices.ContainsFunc(t.Hand.Gestures, trades) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat.Held = seat.Hand.Gestures[slices.IndexFunc(seat.Hand.Gestures, trades)].Take
+	g.Settings.Tips = true
+	for _, c := range []struct {
+		turns   int
+		learned []string
+		quiet   bool
+	}{{0, nil, false}, {3, nil, true}, {3, []string{"moving"}, true}, {3, []string{"abilities"}, false}} {
+		g.Settings.StepTurns, g.Settings.Learned = c.turns, c.learned
+		s := render.Scene{View: *seat.View(g), Plan: seat.Plan(g), Lit: seat.Lit(g)}
+		seat.Layers.Draw(g, &s)
+		for _, l := range s.Lit {
+			if want := c.quiet && l.Target.Kind == layout.Arrow; l.Quiet != want {
+				t.Errorf("with %d turns to go and %v learned %+v is quiet: %t", c.turns, c.learned, l.Target, l.Quiet)
+			}
+		}
+	}
+}
