@@ -177,7 +177,7 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 			Head: head, Say: h.Given.Says(),
 			Button: h.button(), Key: h.key(g), Bare: true,
 		},
-		Pointed: h.Step == HintSteps, About: n.AboutHint, Free: n.answerable, Open: true,
+		Pointed: h.Step == HintSteps, About: n.AboutHint, Free: n.needed, Open: true,
 	}
 	if h.Step > 1 {
 		hint.Do, hint.Known = h.Given.Where, true

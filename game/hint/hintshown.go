@@ -36,7 +36,8 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 	return take, drop
 }
 
-// answerable lists what a hint rather does not cover: what answers the question, action dice that can be picked up, and tabs.
+// answerable lists what a hint rather does not cover: what answers the question, tabs, and what the players plan with, their action
+// dice and progress cards.
 func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
 	for _, l := range n.hands.LitOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
@@ -45,8 +46,30 @@ func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
 	}
 	for _, piece := range p.Pieces {
 		on := piece.Target
-		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && n.hands.Hand.CanTake(nil, on) {
+		if on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat || on.Kind == layout.Current {
 			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// needed lists what is answerable, and what the move of the hint uses.
+func (n *Hinter) needed(p *layout.Plan) []layout.Rect {
+	list := n.answerable(p)
+	take, drop := n.HintTargets()
+	for _, on := range append(append(take, drop), n.lies(drop)...) {
+		if r, ok := p.Rect(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// lies lists the obstacles at a location, and nothing for anything else.
+func (n *Hinter) lies(at layout.Target) (list []layout.Target) {
+	if at.Kind == layout.Location {
+		for _, id := range n.game.State.Attached[at.N].List() {
+			list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
 	return list
@@ -91,9 +114,9 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 			add(layout.Target{Kind: layout.Pool, N: on.Place.N})
 		}
 	}
-	if drop.Kind == layout.Location && !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
-		for _, id := range n.game.State.Attached[drop.N].List() {
-			add(layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+	if !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
+		for _, on := range n.lies(drop) {
+			add(on)
 		}
 	}
 	if len(h.Given.Plan) > 1 && !p.Folded { // where not all is in sight, the things themselves come first

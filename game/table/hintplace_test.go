@@ -42,3 +42,31 @@ func TestHintsToGoShowWhatLiesThere(t *testing.T) {
 		t.Error("no hint leads to obstacles")
 	}
 }
+
+// A proposal of where to begin leaves the dice and the progress cards in sight that players choose a place by.
+func TestProposalsLeaveDiceAndCardsInSight(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	seen := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		g.Width, g.Height = 1280, 720
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
+		g.Show(table)
+		for table.State.Phase == rules.Setup {
+			table.Propose(g)
+			plan := table.Plan(g)
+			if table.Hinting.Given.Move.Kind == rules.MoveStart {
+				seen++
+				for _, p := range plan.Pieces {
+					if on := p.Target; (on.Kind == layout.Current || on.Kind == layout.Die && on.Place.Spot == rules.OnMat) && p.Rect.Overlaps(plan.Note.Rect) {
+						t.Errorf("seed %d: the proposal %q lies on %+v", seed, table.View(g).Note.Do, on)
+					}
+				}
+			}
+			table.PressHint(g)
+			table.Beats, table.Shown = board.Beats{}, table.State
+		}
+	}
+	if seen == 0 {
+		t.Error("no place to begin is proposed")
+	}
+}
