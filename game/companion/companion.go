@@ -305,7 +305,7 @@ func (c *Companion) Answers() (list []board.Choice) {
 	add := func(label string, do func(g *app.App)) { list = append(list, board.Choice{Label: label, Do: do}) }
 	switch who := c.called(c.seat()); {
 	case c.actsNow(p) && c.why:
-		add("go on, "+who, c.askWhy)
+		add("do it, "+who, c.act)
 	case c.actsNow(p):
 		add("wait, "+who, c.wait)
 	case p == action && !c.acts && c.done != c.game.State:
@@ -319,8 +319,8 @@ func (c *Companion) Answers() (list []board.Choice) {
 	return list
 }
 
-// askWhy has it say why, or go on.
+// askWhy has it say why, and wait meanwhile.
 func (c *Companion) askWhy(*app.App) {
-	c.why, c.hushed = !c.why, false
+	c.why, c.hushed = true, false
 	c.asking.Offer()
 }

@@ -33,7 +33,7 @@ func (c *Companion) says() (t note.Text) {
 	case c.coming != nil && c.ticks >= thinkingAfter:
 		t.Say = "Let me think."
 	case c.known && c.why:
-		t.Say, t.Do = h.Why, h.Where
+		t.Say, t.Do = h.Why, c.move("")
 	case c.known && p == action && !c.acts:
 		t.Say = c.proposal()
 	case c.known && c.actsNow(p):

@@ -98,7 +98,7 @@ func sit(g *app.App, table *table, p partner, until uint8) string {
 		case one(100) && table.CanTakeBack():
 			table.TakeBack(g)
 		case one(50) && table.tell(g, "why"):
-			table.tell(g, "go on")
+			table.tell(g, "do it")
 		case one(3) && (table.tell(g, "agree") || table.tell(g, "your turn")):
 		case len(legal) > 0:
 			m := p.choose(table.Book, &table.State, legal)
@@ -144,6 +144,40 @@ func TestCompanionIsNeverStuck(t *testing.T) {
 			t.Errorf("seed %d, %s: it has acted %d times", seed, p.name, acts)
 		}
 		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Campaign.Len(), table.State.Year, table.Book.Score(&table.State).Victory)
+	}
+}
+
+// Asked why while it acts, the companion waits, and one answer has it do what it said.
+func TestCompanionDoesWhatItHasExplained(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\ncompanion = \"novice\"\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(companionScenes, "companion-acts")[0])
+	table := g.Scene.(*table)
+	tick := func(n int) {
+		for range n {
+			if _, err := table.Update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for range 5000 {
+		if table.told("why?") && table.told("wait, ") {
+			break
+		}
+		tick(1)
+	}
+	moves, means := table.Campaign.Len(), table.Companion.Means()
+	if !table.tell(g, "why?") || means.Kind == rules.NoMove {
+		t.Fatal("it cannot be asked why")
+	}
+	if tick(2000); table.Campaign.Len() != moves {
+		t.Fatal("it does not wait")
+	}
+	if !table.tell(g, "do it, ") || table.Campaign.Len() != moves+1 {
+		t.Fatalf("its answers are %+v, and it does nothing", table.Choices)
+	}
+	if m, _ := table.Campaign.Move(moves); m != means {
+		t.Errorf("it does %+v, not %+v", m, means)
 	}
 }
 

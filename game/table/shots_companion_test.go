@@ -15,6 +15,9 @@ var companionScenes = []gametest.Staged{
 	{Name: "companion-proposes", Stage: stageCompanion(func(t *table, _ *app.App) bool { return t.told("your turn") && t.said() })},
 	{Name: "companion-acts", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.tell(g, "your turn") })},
 	{Name: "companion-why", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.told("your turn") && t.tell(g, "why") })},
+	{Name: "companion-explains", Stage: stageCompanion(func(t *table, g *app.App) bool {
+		return t.told("wait, ") && t.State.Phase == rules.Turns && t.tell(g, "why")
+	})},
 	{Name: "companion-done", Stage: stageCompanion(func(t *table, g *app.App) bool {
 		t.tell(g, "your turn")
 		return t.CanFinish() && !t.told("your turn") && !t.Companion.Busy()
