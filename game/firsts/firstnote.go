@@ -25,8 +25,8 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 		return nil
 	}
 	m := f.Met[0]
-	if v.waits(m) {
-		return nil // it is laid aside in this tick
+	if v.waits(m) || v.beforeAttempt(&m) {
+		return nil // it goes in this tick
 	}
 	return &layout.Note{
 		Text: note.Text{

@@ -42,9 +42,9 @@ func Over(b *board.Board) Novelties {
 // Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
 //
 // A note is shown as soon as its animation has ended, and the next animation waits for it. If the players skip, the notes come
-// one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, or when the players
-// have gone on without it. One that has waited for more than a turn, or is no longer true, is left for another time. During an
-// attempt only what the attempt has brought is explained.
+// one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, when an attempt begins, or
+// when the players have gone on without it. One that still waits after the next move but one, or is no longer true, is left for another
+// time.
 type Firsts struct {
 	Met        []Met      // waiting to be explained
 	Shown      bool       // the first of them is on the table
@@ -68,10 +68,15 @@ type Met struct {
 	Move int // moves made when it happened, with the one that brought it
 }
 
-// stale reports whether more than a turn has passed since, or the year is being cleared away ([session-end]).
-func (m *Met) stale(s *rules.State) bool {
-	now := board.TurnOf(s)
-	return now.Year != m.When.Year || now.Number > m.When.Number+1 || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
+// mostMoves is how many moves the players make before a note that waits is left for another time.
+const mostMoves = 2
+
+// late reports whether it is too late to show the note of a thing: it is over, an attempt has begun that did not bring it, the players
+// have made some moves since or, where it tells how to act, acted already, or the year is being cleared away ([session-end]).
+func (v *Novelties) late(m *Met) bool {
+	s, since := &v.game.State, v.keeping.Campaign.Len()-m.Move
+	return teach.Passed(m.Tip, m.On, s) || v.beforeAttempt(m) || since >= mostMoves || since > 0 && m.Tip.Event == ActFirst ||
+		board.TurnOf(s).Year != m.When.Year || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
 }
 
 // meet notes what is new to the players in event i of the story.
@@ -108,7 +113,7 @@ func (v *Novelties) ExplainFirsts(g *app.App) bool {
 		return true
 	}
 	if !f.Shown {
-		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return m.stale(&v.game.State) || teach.Passed(m.Tip, m.On, &v.game.State) })
+		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return v.late(&m) })
 	}
 	switch {
 	case len(f.Met) == 0, v.layers.Blocks().News, v.laying.Plan(g).Covered():
@@ -134,8 +139,8 @@ func (v *Novelties) leaveFirst(g *app.App) bool {
 	switch {
 	case !f.Shown:
 		return false
-	case v.waits(f.Met[0]):
-		v.layFirstAside(g)
+	case v.beforeAttempt(&f.Met[0]):
+		v.makeWay(g)
 	case v.leftBehind() && !v.onFirst(g, g.Pointer.X, g.Pointer.Y):
 		v.CloseFirst(g)
 	default:
@@ -153,21 +158,13 @@ func (f *Firsts) bringForward(i int) {
 // movesPast is after how many moves the players have gone on without a note.
 const movesPast = 3
 
-// leftBehind reports whether the note is of no more use: what it is about is over, or two of these are so: its turn is over, it
-// has been shown long enough to be read, and the players have made some moves since. Players who follow hints may neither see
-// it for that long nor dismiss it, because the hint takes its place.
+// leftBehind reports whether the note is of no more use: what it is about is over, the players have made some moves since, or it has been
+// shown long enough to be read and they have made one or its turn is over.
 func (v *Novelties) leftBehind() bool {
 	f := &v.Firsts
-	if teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.game.State) {
-		return true
-	}
-	signs := 0
-	for _, is := range []bool{f.turn.Over(&v.game.State), f.Ticks >= TimeToRead(f.Met[0]), v.keeping.Campaign.Len() >= f.moves+movesPast} {
-		if is {
-			signs++
-		}
-	}
-	return signs >= 2
+	moves := v.keeping.Campaign.Len() - f.moves
+	read := f.Ticks >= TimeToRead(f.Met[0])
+	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.game.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&v.game.State))
 }
 
 // showFirst shows the note of the first thing that waits, if there is a place for it.
@@ -240,14 +237,20 @@ func (v *Novelties) AgeFirst(g *app.App) bool {
 // TimeToRead returns how many ticks it takes to read a note.
 func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
 
-// HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it.
+// HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it, but one that was
+// shown and not dismissed is gone.
 func (v *Novelties) HoldForFirst(g *app.App) {
 	f := &v.Firsts
 	f.Holds = false
-	fresh := slices.IndexFunc(f.Met, func(m Met) bool { return m.Move == v.keeping.Campaign.Len() && !v.waits(m) })
+	known := 0
+	if f.Shown {
+		known = 1
+	}
+	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == v.keeping.Campaign.Len() && !v.waits(m) })
 	if fresh < 0 || !g.Settings.Tips || v.laying.Plan(g).Covered() {
 		return
 	}
+	f.Met = f.Met[known:]
 	f.bringForward(fresh)
 	f.Holds = true
 	v.showFirst(g)

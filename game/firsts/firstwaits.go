@@ -8,12 +8,11 @@ import (
 // ActFirst is the event of the tip that tells how to act.
 const ActFirst = "first-dice"
 
-// waits reports whether a note waits until an attempt is over that did not bring it. The note on how to act waits until players
-// who hand the mouse over know whose turn it is.
-func (v *Novelties) waits(m Met) bool {
-	if m.Tip.Event == ActFirst && v.sharing.Desk.Handed {
-		return true
-	}
+// waits reports whether a note waits: the one on how to act, until players who hand the mouse over know whose turn it is.
+func (v *Novelties) waits(m Met) bool { return m.Tip.Event == ActFirst && v.sharing.Desk.Handed }
+
+// beforeAttempt reports whether an attempt is under way, or something is still to come of one, that did not bring a thing.
+func (v *Novelties) beforeAttempt(m *Met) bool {
 	return (v.game.State.Attempt.Phase != rules.NoAttempt || v.game.State.Overcoming()) && m.Move <= v.movesBeforeAttempt()
 }
 
@@ -27,14 +26,12 @@ func (v *Novelties) movesBeforeAttempt() int {
 	return 0
 }
 
-// layFirstAside takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long
-// enough to be read, it comes back after the attempt, and counts as shown only then.
-func (v *Novelties) layFirstAside(g *app.App) {
+// makeWay takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long enough to be read,
+// it counts as not shown, unless the players have acted where it tells how.
+func (v *Novelties) makeWay(g *app.App) {
 	f := &v.Firsts
-	if f.Ticks >= TimeToRead(f.Met[0]) {
-		f.Met = f.Met[1:]
-	} else {
-		g.ForgetTip(f.Met[0].Tip)
+	if m := &f.Met[0]; f.Ticks < TimeToRead(*m) && m.Tip.Event != ActFirst {
+		g.ForgetTip(m.Tip)
 	}
-	f.Shown, f.Open = false, false
+	f.Met, f.Shown, f.Open = f.Met[1:], false, false
 }

@@ -106,6 +106,46 @@ func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 	}
 }
 
+// A note that waits is left for another time once the players have made two moves, and the one on how to act once they have acted.
+func TestTipsThatWaitTooLongAreNotShown(t *testing.T) {
+	for event, most := range map[string]int{"season": 1, "first-dice": 0} {
+		g := gametest.Mirror(t)
+		table, _ := attempting(t, g)
+		choose := rules.RandomPolicy(5)
+		acts := func() {
+			var legal []rules.Move
+			for _, m := range table.Book.Moves(&table.State, nil) {
+				if m.Kind != rules.MoveAttempt && m.Kind != rules.MoveDone {
+					legal = append(legal, m)
+				}
+			}
+			table.Play(g, choose(table.Book, &table.State, legal))
+		}
+		met := metNow(g, table, event)
+		for moves := range 3 {
+			table.Firsts = firsts.Firsts{Met: []firsts.Met{met}}
+			if table.ExplainFirsts(g); table.Firsts.Shown != (moves <= most) {
+				t.Errorf("%s: after %d moves it is shown: %t", event, moves, table.Firsts.Shown)
+			}
+			acts()
+		}
+	}
+}
+
+// A note that was shown and passed over is not shown again after that of what comes next.
+func TestTipsPassedOverAreGone(t *testing.T) {
+	g, table, untilHeld := heldByNote(t)
+	passed := table.Firsts.Met[0].Tip
+	g.Pointer.X, g.Pointer.Y, g.Pointer.Pressed = 2, float64(g.Height)-3, true
+	if _, err := table.Update(g); err != nil {
+		t.Fatal(err)
+	}
+	g.Pointer.Pressed = false
+	if !untilHeld() || slices.ContainsFunc(table.Firsts.Met, func(m firsts.Met) bool { return m.Tip == passed }) {
+		t.Errorf("after %q there come %+v", passed.ID, table.Firsts.Met)
+	}
+}
+
 // What is told of an asset is not told once none like it lies there any more, whatever else does, but of the next one.
 func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 	g := gametest.Mirror(t)
@@ -158,7 +198,7 @@ func TestTipsWaitForTheBoards(t *testing.T) {
 	for range 4 { // until the characters are placed
 		table.Play(g, table.Book.Moves(&table.State, nil)[0])
 	}
-	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State)}}}
+	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State), Move: table.Campaign.Len()}}}
 	table.ExplainFirsts(g)
 	note := table.Plan(g).Note
 	if note.Rect.Empty() || note.FromX != note.ToX || note.FromY != note.ToY {
@@ -350,9 +390,9 @@ func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	table.State.Phase = rules.SessionEnd
 	table.Shown = table.State
 	now := board.TurnOf(&table.State)
-	table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}, {Tip: &g.Tips[3], When: now}}
+	table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}, {Tip: &g.Tips[5], When: now}}
 	table.ExplainFirsts(g)
-	if left := table.Firsts.Met; len(left) != 1 || left[0].Tip != &g.Tips[3] {
+	if left := table.Firsts.Met; len(left) != 1 || left[0].Tip != &g.Tips[5] {
 		t.Errorf("%d of two are left: %+v", len(left), left)
 	}
 	table.State.Phase = rules.YearOver

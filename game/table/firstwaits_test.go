@@ -14,8 +14,8 @@ import (
 )
 
 // attempting is a table in the middle of a turn at which an obstacle can be attempted, and what plays there: it begins an
-// attempt, or goes on until none is under way and nothing is to come of one.
-func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
+// attempt.
+func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 	t.Helper()
 	g.Settings.Met = nil
 	for i := range g.Tips { // only what the test says is met
@@ -48,16 +48,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin, end func()) {
 			t.Fatal("the attempt is over as soon as it begins")
 		}
 	}
-	end = func() {
-		t.Helper()
-		for turn := board.TurnOf(&table.State); table.State.Attempt.Phase != rules.NoAttempt || table.State.Overcoming(); {
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-			if turn.Over(&table.State) {
-				t.Fatal("the turn is over with the attempt")
-			}
-		}
-	}
-	return table, begin, end
+	return table, begin
 }
 
 // metNow is something that has just been met.
@@ -66,60 +57,43 @@ func metNow(g *app.App, table *table, event string) firsts.Met {
 	return firsts.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.State), Play: true, Step: table.State.Step, Move: table.Campaign.Len()}
 }
 
-// In an attempt nothing is explained but what has been met in it; the rest comes afterwards.
+// In an attempt nothing is explained but what has been met in it; the rest is left for another time.
 func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
 	g := gametest.Mirror(t)
-	table, begin, end := attempting(t, g)
-	table.Firsts.Met = []firsts.Met{metNow(g, table, "season")}
+	table, begin := attempting(t, g)
+	season := metNow(g, table, "season")
 	begin()
+	table.Firsts.Met = []firsts.Met{season, metNow(g, table, "stress")}
 	table.ExplainFirsts(g)
-	if table.Firsts.Shown || len(table.Firsts.Met) != 1 {
-		t.Fatalf("what was met before the attempt is shown in it: %t, %d wait", table.Firsts.Shown, len(table.Firsts.Met))
-	}
-	table.Firsts.Met = append(table.Firsts.Met, metNow(g, table, "defence-due"))
-	table.ExplainFirsts(g)
-	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "defence-due" {
-		t.Fatalf("what was met in the attempt is not shown: %+v", table.Firsts)
-	}
-	table.CloseFirst(g)
-	if table.ExplainFirsts(g); table.Firsts.Shown {
-		t.Error("once that has been read, what was met before is shown")
-	}
-	end()
-	table.ExplainFirsts(g)
-	if !table.Firsts.Shown || table.Firsts.Met[0].Tip.Event != "season" {
-		t.Errorf("after the attempt what waited is not shown: %+v", table.Firsts)
+	if !table.Firsts.Shown || len(table.Firsts.Met) != 1 || table.Firsts.Met[0].Tip.Event != "stress" {
+		t.Fatalf("what was met in the attempt is not shown, or what was met before waits: %+v", table.Firsts)
 	}
 }
 
-// A note that lies on the table when an attempt begins goes at once. It comes back afterwards unless it was up for long enough
-// to be read.
+// A note that lies on the table when an attempt begins goes at once. It counts as shown only if it was up for long enough to be read, or
+// told how to act.
 func TestTipsMakeWayForAttempts(t *testing.T) {
-	for _, read := range []bool{false, true} {
-		g := gametest.Mirror(t)
-		table, begin, end := attempting(t, g)
-		season := metNow(g, table, "season")
-		isSeason := func(id string) bool { return id == season.Tip.ID }
-		table.Firsts.Met = []firsts.Met{season}
-		table.ExplainFirsts(g)
-		if table.Plan(g).Note.Rect.Empty() {
-			t.Fatal("there is no note")
-		}
-		if read {
-			table.Firsts.Ticks = firsts.TimeToRead(season)
-		}
-		begin()
-		if !table.Plan(g).Note.Rect.Empty() {
-			t.Error("it lies there for a moment longer")
-		}
-		table.ExplainFirsts(g)
-		if table.Firsts.Shown || slices.ContainsFunc(g.Settings.Met, isSeason) != read {
-			t.Errorf("read %t: it is still shown, %t, or remembered though it was not read", read, table.Firsts.Shown)
-		}
-		end()
-		table.ExplainFirsts(g)
-		if table.Firsts.Shown == read || !slices.ContainsFunc(g.Settings.Met, isSeason) {
-			t.Errorf("read %t: after the attempt it is shown: %t", read, table.Firsts.Shown)
+	for _, event := range []string{"season", "first-dice"} {
+		for _, read := range []bool{false, true} {
+			g := gametest.Mirror(t)
+			table, begin := attempting(t, g)
+			met := metNow(g, table, event)
+			table.Firsts.Met = []firsts.Met{met}
+			table.ExplainFirsts(g)
+			if table.Plan(g).Note.Rect.Empty() {
+				t.Fatal("there is no note")
+			}
+			if read {
+				table.Firsts.Ticks = firsts.TimeToRead(met)
+			}
+			begin()
+			if !table.Plan(g).Note.Rect.Empty() {
+				t.Error("it lies there for a moment longer")
+			}
+			table.ExplainFirsts(g)
+			if knows := g.Knows(met.Tip); table.Firsts.Shown || len(table.Firsts.Met) > 0 || knows != (read || event == firsts.ActFirst) {
+				t.Errorf("%s, read %t: %+v, remembered: %t", event, read, table.Firsts.Met, knows)
+			}
 		}
 	}
 }

@@ -8,12 +8,17 @@ import (
 )
 
 // tell tells event i of a story in the words of the log, with what brought it about and what came of it, so that it can be
-// understood without what was shown before. It is empty for what the log does not tell, and for a step that begins: that is when
-// something was, and no more. The story has kept its states.
+// understood without what was shown before. It is empty for what the log does not tell, for what a player has just done, and for a step
+// that begins: that is when something was, and no more. The story has kept its states.
 func tell(b *rules.Rulebook, st *rules.Story, i int) string {
 	ev, s := &st.Events[i], &st.States[i]
-	if ev.Kind == rules.EvStep {
+	switch ev.Kind {
+	case rules.EvStep:
 		return ""
+	case rules.EvDie, rules.EvAttempt, rules.EvTravel:
+		if ev.Cause.Kind == rules.ByPlayer {
+			return ""
+		}
 	}
 	var say []string
 	if from := cause(st, i); from >= 0 {

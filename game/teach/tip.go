@@ -192,14 +192,16 @@ func about(b *rules.Rulebook, s *rules.State, ev *rules.Event) layout.Target {
 }
 
 // Passed reports whether what a tip tells of is no longer so: the actions step is over or no action die is left in it, no
-// asset like the one made lies there, the defence has been decided, nobody stands at the port or the gate, the next progress card has been
-// taken.
+// asset like the one made lies there, a second die lies on the card, the defence has been decided, nobody stands at the port or the
+// gate, the next progress card has been taken.
 func Passed(tip *content.Tip, on layout.Target, s *rules.State) bool {
 	switch tip.Event {
 	case "first-dice":
 		return s.Step != rules.StepActions || !slices.ContainsFunc(s.Players[:], func(p rules.Player) bool { return p.Dice.Len() > 0 })
 	case "asset-made":
 		return on.Kind == layout.Die && s.Assets[on.Place.N][on.Die.Kind()].Of(on.Die.Value()) == 0
+	case "die-placed":
+		return s.Players[on.N].Chain != 1
 	case "defence-due":
 		return s.Attempt.Phase != rules.Approach && s.Attempt.Phase != rules.Defend
 	case "at-port", "at-gate":
