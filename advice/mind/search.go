@@ -11,15 +11,12 @@ import (
 // chance counts by the mean of a few imagined rolls.
 
 const (
-	depth       = 36     // moves looked ahead
-	mostRolls   = 4      // imagined of a move of chance
-	longestPlan = 60     // moves
-	roomToEnd   = 8      // moves of a plan that are kept free for answers
-	mostTries   = 10     // attempts of a turn
-	patience    = 8      // depths without a better ending before the search ends
-	mostNodes   = 40_000 // moves tried for a plan; most turns take less than 5,000
-	moveCost    = 0.3    // points: what a plan does as well without is left out
-	tooBad      = -40    // what an attempt may promise, as prospects count it, and still be looked at
+	mostRolls   = 4   // imagined of a move of chance
+	longestPlan = 60  // moves
+	roomToEnd   = 8   // moves of a plan that are kept free for answers
+	mostTries   = 10  // attempts of a turn
+	moveCost    = 0.3 // points: what a plan does as well without is left out
+	tooBad      = -40 // what an attempt may promise, as prospects count it, and still be looked at
 )
 
 // effort is how much is looked at.
@@ -29,6 +26,9 @@ type effort struct {
 	endings int // plans whose rest of the turn is played out
 	places  int // to begin at, for all characters that are still to be placed, that are searched
 }
+
+// mostNodes is how many moves are tried for a plan. Most turns take a tenth of it; places to begin a year at take all of it.
+func (e *effort) mostNodes() int { return 5_000 * max(8, e.width) }
 
 // looking is what a planner looks at that keeps so many tables at each depth.
 func looking(width int) effort {
@@ -98,23 +98,18 @@ func (p *searcher) seek(from *node) (*node, float64) {
 	p.beam = append(p.beam[:0], *from)
 	p.seen = tables{p.hash(from): {}}
 	var best []node
-	better, since := math.Inf(-1), 0
-	for range depth {
+	for {
 		p.next = p.next[:0]
 		for i := range p.beam {
 			p.expand(&p.beam[i])
 		}
-		since++
 		for i := range p.beam {
 			if n := &p.beam[i]; n.acts() {
 				n.end = p.worth(&n.s, false) + n.luck - moveCost*float64(n.n) + dieWorth*float64(n.s.Players[0].Dice.Len()+n.s.Players[1].Dice.Len())
-				if n.end > better {
-					better, since = n.end, 0
-				}
 				best = keepEnding(best, n, p.endings)
 			}
 		}
-		if len(p.next) == 0 || since > patience || p.nodes > mostNodes || p.stopped != nil && p.stopped() {
+		if len(p.next) == 0 || p.nodes > p.mostNodes() || p.stopped != nil && p.stopped() {
 			break
 		}
 		p.beam, p.next = p.next, p.beam
@@ -206,7 +201,7 @@ func (p *searcher) wasThere(m rules.Move, n *node) bool {
 // turn of a year only because there are dice for it.
 func (p *searcher) fill(n *node) {
 	now, last := p.worth(&n.s, false), p.b.IsLastTurn(&n.s)
-	for int(n.n) < longestPlan-roomToEnd && p.nodes <= mostNodes {
+	for int(n.n) < longestPlan-roomToEnd && p.nodes <= p.mostNodes() {
 		legal := p.promising(&n.s, p.b.Moves(&n.s, nil), mostTries, true)
 		var best node
 		found := false
