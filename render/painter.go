@@ -28,6 +28,7 @@ type Painter struct {
 	mute     bool
 
 	refusalAt layout.Rect // place of the last refusal
+	tipAt     layout.Rect // place of the tip, as drawn last
 
 	fonts               fonts
 	white, paper, cloth *ebiten.Image

@@ -33,9 +33,13 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 	return list
 }
 
+// TipRect returns where the tip of the last picture lies, or empty if it has none.
+func (p *Painter) TipRect() layout.Rect { return p.tipAt }
+
 // draw draws the tip beside its thing, if there is a place.
 func (c tips) draw(large layout.Rect) {
-	if lines, r := c.placeTip(large); !r.Empty() {
+	lines, r := c.placeTip(large)
+	if c.p.tipAt = r; !r.Empty() {
 		c.drawTip(lines, r)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
@@ -262,5 +264,36 @@ func TestRecapLeavesWhatAHintIsAbout(t *testing.T) {
 	}
 	if seen == 0 {
 		t.Error("the recap is never seen")
+	}
+}
+
+// The recap makes way for a tip that it would hide, whatever the pointer is on.
+func TestRecapMakesWayForTips(t *testing.T) {
+	g, table := paced(t, "")
+	r := recapOf(table)
+	if err := tellTurns(g, table, 3); err != nil {
+		t.Fatal(err)
+	}
+	hidden := 0
+	for box := range uint8(8) {
+		if !table.restOn(g, layout.Part{Kind: layout.PartSeason, N: box}) {
+			t.Fatalf("the season of box %d is not on the bar", box)
+		}
+		for table.Tip.Coming != nil {
+			table.Explained(g)
+		}
+		screen := ebiten.NewImage(g.Width, g.Height)
+		table.Draw(g, screen)
+		screen.Deallocate()
+		hides := g.Painter.TipRect().Overlaps(r.Spot(g))
+		if hides {
+			hidden++
+		}
+		if r.Shows(g) == hides {
+			t.Errorf("with the tip of box %d at %+v the recap at %+v is seen: %t", box, g.Painter.TipRect(), r.Spot(g), !hides)
+		}
+	}
+	if hidden == 0 || hidden == 8 {
+		t.Errorf("the recap lies on %d of 8 tips", hidden)
 	}
 }
