@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/game/gametest"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 )
 
 // No note of a lesson lies under a sheet: it goes when one comes, and is back when that is closed.
@@ -164,5 +165,18 @@ func TestNextLessonIsInHand(t *testing.T) {
 		if is := m.Names[m.Focused()]; is != key {
 			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
 		}
+	}
+}
+
+// A lesson continued at the page about the sheet of a year opens with that sheet.
+func TestALessonContinuesAtItsSheet(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := lessonAt(t, g, "year", 3)
+	if table.State.Phase != rules.YearOver {
+		t.Fatal("the page is not about the end of the year")
+	}
+	gametest.Tick(t, g)
+	if table.Dialog == nil {
+		t.Error("the sheet of the year does not lie there")
 	}
 }

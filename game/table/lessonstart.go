@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/teach"
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -29,7 +30,9 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))
 	}
 	t.Show(g)
-	t.ReadPage() // skips the sheet of the chronicle
+	if t.State.Phase != rules.YearOver { // of whose sheet its page speaks
+		t.ReadPage() // skips the sheet of the chronicle
+	}
 	if from < step {
 		t.ComeTo(g, step, last)
 	}
