@@ -264,17 +264,23 @@ func answeredByKeys(g *app.App) bool {
 	return k.Asks(command.Done)
 }
 
+// looks are the commands that only look at what there is: a step that waits does not begin by them.
+var looks = []string{command.Log, command.Standing, command.Rules, command.Menu, command.Mute}
+
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
 func (s *Showing) AwaitStep(g *app.App) bool {
 	s.attention.Follow(g)
 	on := s.attention.Hover
-	menu := g.Keyboard.Asks(command.Back) || g.Keyboard.Asks(command.Menu) ||
-		g.Pointer.Pressed && on == layout.Target{Kind: layout.Button, N: layout.ButtonMenu}
 	switch {
 	case s.pacePressed(g):
 		s.hands.Acted = g.Pointer.Pressed
-	case menu:
+	case g.Keyboard.Asks(command.Back):
 		s.Pause()
+	case g.Pointer.Pressed && on.Kind == layout.Button && slices.Contains(looks, ButtonCommands[on.N]):
+		s.hands.Acted = true
+		s.layers.Release(g, on)
+	case slices.ContainsFunc(looks, g.Keyboard.Asks):
+		s.layers.Key(g)
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
 		s.Beats.run = true
 		s.hands.Acted = g.Pointer.Pressed

@@ -69,8 +69,8 @@ const (
 )
 
 func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-	c := chronicle.StandingChapter(s.game.Book, &s.game.State, s.log.Annals.Year(s.game.Book, &s.game.State))
-	over := s.game.State.Phase == rules.CampaignOver
+	c := chronicle.StandingChapter(s.game.Book, &s.game.Shown, s.log.Annals.Year(s.game.Book, &s.game.Shown))
+	over := s.game.Shown.Phase == rules.CampaignOver
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
 		return g.Painter.Painted(m.Unit, s.game.Book.Content(), draw)
 	}
@@ -165,6 +165,6 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 
 // season returns the picture at the head of the sheet.
 func (s *Standing) season() render.Event {
-	season := s.game.Book.Season(&s.game.State)
-	return render.Event{Season: season, Symbols: s.game.Book.Symbols(&s.game.State, season)}
+	season := s.game.Book.Season(&s.game.Shown)
+	return render.Event{Season: season, Symbols: s.game.Book.Symbols(&s.game.Shown, season)}
 }

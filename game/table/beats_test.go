@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -210,6 +211,47 @@ func TestStepThrough(t *testing.T) {
 		if !reflect.DeepEqual(steps, want) {
 			t.Errorf("at speed %v the table waits before the steps %v", speed, steps)
 		}
+	}
+}
+
+// A step that waits does not begin while the players only look: at the log, how they are doing, the rules or the menu.
+func TestLooksWhileStepWaits(t *testing.T) {
+	g, table := paced(t, "step_through = true\n")
+	choose := rules.RandomPolicy(gametest.ShotSeed)
+	for !table.Beats.Waits {
+		table.Finish()
+		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		for table.Beats.Playing() && !table.Beats.Waits {
+			table.Skip(g)
+		}
+	}
+	look := func(what string) {
+		t.Helper()
+		if table.AwaitStep(g); !table.Beats.Waits {
+			t.Errorf("the step begins by %s", what)
+		}
+		table.Sheets.Dialog = nil
+	}
+	for _, key := range []string{"L", "G", "M"} {
+		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
+		look("the key " + key)
+	}
+	g.Keyboard.Struck = nil
+	if !table.Pane.Open {
+		t.Error("the log did not open by its key")
+	}
+	for _, button := range []uint8{layout.ButtonLog, layout.ButtonStanding, layout.ButtonMenu} {
+		r, _ := table.Plan(g).Rect(layout.Target{Kind: layout.Button, N: button})
+		g.Pointer.X, g.Pointer.Y = r.Center()
+		g.Pointer.Pressed = true
+		look(fmt.Sprintf("button %d", button))
+	}
+	if table.Pane.Open {
+		t.Error("the log did not close by its button")
+	}
+	g.Pointer.X, g.Pointer.Y = 0, 0
+	if table.AwaitStep(g); table.Beats.Waits {
+		t.Error("the step does not begin by a click elsewhere")
 	}
 }
 
