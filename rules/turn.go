@@ -33,7 +33,7 @@ var turn [NumSteps]turnStep
 
 func init() {
 	turn = [NumSteps]turnStep{
-		StepEvent:        {"Event", "event", "How many piles show the season, 0 to 3, decides the event.", (*engine).seasonalEvent},
+		StepEvent:        {"Event", "event", "How many obstacle piles show this season, 0 to 3, decides the event.", (*engine).seasonalEvent},
 		StepActions:      {"Actions", "actions", "Both players act, in any order, until both are done.", (*engine).beginActions},
 		StepRefresh:      {"Refresh", "refresh", "Ability dice return, pools fill to their progress level, action dice are rolled.", (*engine).refresh},
 		StepActivate:     {"Activate", "activate", "The season symbol on each region's pile activates locations and obstacles.", (*engine).beginActivate},
