@@ -19,25 +19,26 @@ func (w *worder) whyAttempt(a advice.Attempt, placed int) string {
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
 	}
-	defence := w.defence(&a)
+	defence := rules.Capital(w.defence(&a)) + "."
 	if advice.Percent(a.Completes) == advice.Percent(0) {
-		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand. Those that cover it stay for a later attempt; %s.", name, team, defence)
+		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand. Those that cover it stay for a later attempt. %s", name, team, defence)
 	}
-	chance := "the chance to overcome it is " + advice.Percent(a.Completes)
+	chance := "the chance to overcome it is " + advice.Percent(a.Completes) + "."
 	if advice.Percent(a.Completes) == advice.Percent(1) {
-		chance = "it is overcome for certain"
+		chance = "it is overcome for certain."
 	}
-	free := ", since an attempt by itself costs no die"
+	free := ": an attempt by itself costs no die"
 	if placed > 0 {
 		free, chance = "", "with "+rules.HowMany(placed, "die", "dice")+" placed first, "+chance
 	}
+	does := fmt.Sprintf("%s is worth an attempt by %s", name, team)
 	switch {
 	case w.m.Kind == rules.MoveDefend:
-		return fmt.Sprintf("%s can continue against %s: %s, and %s.%s", team, name, chance, defence, gain)
+		does = fmt.Sprintf("%s can continue against %s", team, name)
 	case a.Completes < longShot:
-		return fmt.Sprintf("%s can try %s%s: %s, and %s.%s", team, name, free, chance, defence, gain)
+		does = fmt.Sprintf("%s can try %s%s", team, name, free)
 	}
-	return fmt.Sprintf("%s is worth an attempt by %s: %s, and %s.%s", name, team, chance, defence, gain)
+	return fmt.Sprintf("%s. %s %s%s", does, rules.Capital(chance), defence, gain)
 }
 
 // gain is what comes of overcoming an obstacle for the threats, as a sentence with a space before it; "" for nothing.
@@ -101,11 +102,11 @@ func (w *worder) defence(a *advice.Attempt) string {
 	if a.Team&(a.Team-1) != 0 {
 		takes = "share"
 	}
-	or := "or else"
+	or := "; if not,"
 	if advice.Percent(a.Holds) == advice.Percent(0) {
-		or = "and"
+		or = ", and"
 	}
-	return fmt.Sprintf("%s, %s %s %s %s stress", say, or, w.b.TeamName(w.s, a.Team), takes, damage)
+	return fmt.Sprintf("%s%s %s %s %s stress", say, or, w.b.TeamName(w.s, a.Team), takes, damage)
 }
 
 // whyLeave is why for taking the damage of a failed defence, and for ending an attempt.

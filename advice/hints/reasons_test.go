@@ -110,7 +110,7 @@ var claims = []struct {
 	{"can be overcome for certain", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveAttempt && certainly(b, s, hint.Move)
 	}},
-	{"since an attempt by itself costs no die", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
+	{"an attempt by itself costs no die", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveAttempt || hint.Move.Kind == rules.MoveDefend
 	}},
 	{" could finish ", true, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
