@@ -181,7 +181,7 @@ func (l *line) chance(k int) string {
 	if l.moves[0].Kind == rules.MoveStart { // the event is still to come
 		about = "about "
 	}
-	return " (" + about + advice.Percent(a.Completes) + ")"
+	return " (" + about + advice.Percent(a.Completes) + " to overcome it)"
 }
 
 // step adds a step of those who take part, or goes on with one that is there.
