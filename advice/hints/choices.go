@@ -85,10 +85,10 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 		for _, id := range against {
 			names = append(names, w.b.Content().Card(id).Name)
 		}
-		list, easier := rules.JoinedOnce(names, rules.ManyCards), "they are"
+		list, easier := "the obstacles "+rules.JoinedOnce(names, rules.ManyCards), "they are"
 		switch {
 		case n == 1:
-			easier = "it is"
+			list, easier = "the obstacle "+names[0], "it is"
 		case n > 2:
 			list = rules.HowMany(n, "obstacle", "obstacles") + " on the table"
 		}
