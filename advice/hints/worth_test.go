@@ -2,6 +2,7 @@ package hints
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/internal/advicetest"
@@ -13,9 +14,11 @@ func TestWorth(t *testing.T) {
 	b := rulestest.Book(t)
 	s := advicetest.FirstActions(t, b)
 	hint, _ := New(1).Hint(b, &s)
-	want := regexp.MustCompile(`^Chance to win after this turn: \S+% with this, \S+% with the next best \(.+\)(: about equal)?\. ` +
+	want := regexp.MustCompile(`^Chance to win after this turn: \S+% with this, (\S+%|about the same) with the next best \(.+\)\. ` +
 		`Expected score: [\d.]+ with this, [\d.]+ otherwise\. Now, before what the turn still brings: \S+% and [\d.]+\.$`)
 	if say := Worth(b, &s, hint.Move); !want.MatchString(say) {
 		t.Errorf("%q", say)
+	} else if wins := Wins(b, &s, hint.Move); !strings.HasPrefix(say, wins+" Expected score") {
+		t.Errorf("in short %q, not the beginning of %q", wins, say)
 	}
 }

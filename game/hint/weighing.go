@@ -41,7 +41,7 @@ func (n *Hinter) weigh(g *app.App) bool {
 			return false
 		}
 		book, of, m := n.game.Book, n.game.State, h.Given.Move
-		h.under = thought.Begin(g.Waker(), func(context.Context) string { return hints.Worth(book, &of, m) })
+		h.under = thought.Begin(g.Waker(), func(context.Context) string { return hints.Wins(book, &of, m) })
 	}
 	h.worth, h.done = h.under.Come()
 	return h.worth != ""
