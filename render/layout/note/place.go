@@ -96,6 +96,9 @@ func (s *search) place() place {
 		return stays
 	}
 	best, answer := s.roomy(answers)
+	if b := best.form.sheet(s.text, s.on, best.rect).Button; (Corner{b.Right(), b.Bottom()}) == s.on.Corner {
+		return best // without the rounding of a way back from the corner
+	}
 	stays := s.withCorner(answer)
 	if !stays.rect.Empty() && stays.rank.compare(&best.rank, rankArrow) <= 0 {
 		return stays
