@@ -184,9 +184,6 @@ func chipWidth(name string) float64 {
 	for word := range strings.FieldsSeq(name) {
 		wide = max(wide, letters.Width(word))
 	}
-	wide /= letters.Full
-	for letters.Lines(name, wide*letters.Full) > 2 {
-		wide += step
-	}
+	wide = letters.TwoLineWidth(name, wide, step*letters.Full) / letters.Full
 	return chipSides + chipSign + chipSpace + chipText/letters.Bold*wide
 }

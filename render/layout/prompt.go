@@ -48,13 +48,12 @@ func (p answers) optionWidth(label string) float64 {
 
 // promptNeed returns the least width in pixels for the text of the prompt, in one line or in two smaller ones.
 func (p answers) promptNeed(prompt string) float64 {
-	const step = 4.0
+	const small, step = letters.Full * letters.Bold / TwoLines, 4.0
 	whole := letters.Width(prompt) / letters.Bold
-	need := min(leastText, whole)
-	for need < whole && letters.Lines(prompt, letters.Full*letters.Bold/TwoLines*need) > 2 {
-		need += step
+	if whole <= leastText {
+		return p.units(whole)
 	}
-	return p.units(min(need, whole))
+	return p.units(min(letters.TwoLineWidth(prompt, small*leastText, small*step)/small, whole))
 }
 
 // layPrompt lays the prompt line. Options stand behind its text. If they do not fit there, they lie in rows on a sheet above

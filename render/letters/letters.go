@@ -33,6 +33,15 @@ func Lines(text string, width float64) int {
 	return len(rich.Wrap(rich.Parse(text, measure), width, space))
 }
 
+// TwoLineWidth returns the width in units, least or some steps more, at which a text takes at most two lines.
+func TwoLineWidth(text string, least, step float64) float64 {
+	atoms, width := rich.Parse(text, measure), least
+	for len(rich.Wrap(atoms, width, space)) > 2 {
+		width += step
+	}
+	return width
+}
+
 // Widths in units.
 const (
 	space = 4.0

@@ -19,4 +19,10 @@ func TestTextsTakeRoom(t *testing.T) {
 	if got := Lines(say, Width(say)-1); got != 2 {
 		t.Errorf("in less than its width it takes %d lines", got)
 	}
+	if w := TwoLineWidth(say, 10, 1); Lines(say, w) != 2 || Lines(say, w-1) < 3 {
+		t.Errorf("at %g it takes %d lines, at one less %d", w, Lines(say, w), Lines(say, w-1))
+	}
+	if w := TwoLineWidth(say, 500, 1); w != 500 {
+		t.Errorf("with room for one line it is %g wide, not 500", w)
+	}
 }
