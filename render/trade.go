@@ -20,12 +20,17 @@ func (t boards) trade() {
 	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.7))
 }
 
-// pool draws the box of a resource: its emblem and the number of threat symbols in play.
+// pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with whether it wins ([campaign-end]).
 func (t boards) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
+	name, ink := rules.Capital(content.Resource(n).String()), art.Fade(art.Parchment, 0.8)
+	if t.book.Content().Board.Tracks[n].Victory {
+		name, ink = name+" · wins", art.GoldBright
+	}
+	t.text(font{italic, small}, name, b.Name.Inset(2*t.u), right, ink)
 }
 
 // poolGround returns the colour under the dice and the threat count of a pool.

@@ -26,6 +26,7 @@ type PoolBox struct {
 	Spaces [content.TrackSpaces]Rect // clockwise: 1 to 6 along the top, 7 to 12 back along the bottom
 	Emblem Rect                      // the resource's icon
 	Threat Rect                      // threat symbols in play
+	Name   Rect                      // under the dice; empty where there is little height
 }
 
 const (
@@ -106,6 +107,8 @@ func (p boards) layPool(resource content.Resource, r Rect) {
 		b.Threat = b.Emblem
 		b.Emblem = b.Threat.TakeTop(p.units(23))
 		b.Threat.H = p.units(lineHeight + 3)
+		name := r
+		b.Name = name.TakeBottom(p.units(lineHeight))
 	} else {
 		b.Emblem.H = min(b.Emblem.H, p.units(23))
 		b.Threat = r.TakeLeft(p.units(26))
