@@ -58,7 +58,7 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 }
 
 // LargeText returns the name and the text of a thing on its large card: its texts with what an obstacle will do, the obstacles
-// that came or would come with a location, and what an ability still takes to be earned.
+// that came or would come with a location, what an ability still takes to be earned, and when a staged card brings its obstacle.
 func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	title, lines = w.Texts(on)
 	switch on.Kind {
@@ -70,6 +70,14 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 	case layout.Ability:
 		if say := hover.NotEarned(w.Book, &w.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
 			lines = append(lines, say)
+		}
+	case layout.Staged:
+		switch {
+		case title == "":
+		case w.Book.BringsNext(&w.Shown)[on.N]:
+			lines = append(lines, "Its strip is red: it does so in step 5 of this turn.")
+		default:
+			lines = append(lines, "Its strip is pale: it does so only once others to its right are gone.")
 		}
 	case layout.Offer:
 		lines = append(lines, hover.Brings(w.Book, &w.Book.Content().Locations[on.N])...)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/game/app"
@@ -114,4 +115,19 @@ func TestEveryOrder(t *testing.T) {
 	eachMove(t, g, table, slices.Clone(table.Book.Moves(&table.State, nil)))
 	g.Settings.Scale = 200
 	eachMove(t, g, table, slices.Clone(table.Book.Moves(&table.State, nil)))
+}
+
+// Large, a staged card says whether it brings its obstacle in this turn ([new-obstacles]).
+func TestStagedCardSaysWhenItBrings(t *testing.T) {
+	_, table := paced(t, "")
+	brings := table.Book.BringsNext(&table.Shown)
+	for n := range uint8(rules.NumStaged) {
+		_, lines := table.LargeText(layout.Target{Kind: layout.Staged, N: n})
+		if says := strings.Contains(strings.Join(lines, " "), "in step 5 of this turn"); says != brings[n] {
+			t.Errorf("card %d says %q", n, lines)
+		}
+	}
+	if !slices.Contains(brings[:], true) || !slices.Contains(brings[:], false) {
+		t.Errorf("the cards bring obstacles: %v", brings)
+	}
 }
