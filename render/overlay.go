@@ -173,7 +173,7 @@ func (c overlay) large() {
 	if c.s.Zoom.Kind != layout.None {
 		labels{c}.pointedLabel(large)
 	}
-	if c.p.tipAt = (layout.Rect{}); c.s.Tip.Title != "" && !tells {
+	if c.p.largeAt, c.p.tipAt = large, (layout.Rect{}); c.s.Tip.Title != "" && !tells {
 		tips{c}.draw(large)
 	}
 	if c.s.Refusal != "" {

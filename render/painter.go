@@ -29,6 +29,7 @@ type Painter struct {
 
 	refusalAt layout.Rect // place of the last refusal
 	tipAt     layout.Rect // place of the tip, as drawn last
+	largeAt   layout.Rect // place of the large card, as drawn last
 
 	fonts               fonts
 	white, paper, cloth *ebiten.Image

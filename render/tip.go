@@ -33,8 +33,8 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 	return list
 }
 
-// TipRect returns where the tip of the last picture lies, or empty if it has none.
-func (p *Painter) TipRect() layout.Rect { return p.tipAt }
+// Explains reports whether the large card or the tip of the last picture reaches into a rectangle.
+func (p *Painter) Explains(r layout.Rect) bool { return p.largeAt.Overlaps(r) || p.tipAt.Overlaps(r) }
 
 // draw draws the tip beside its thing, if there is a place.
 func (c tips) draw(large layout.Rect) {

@@ -336,15 +336,15 @@ func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect
 	return best
 }
 
-// makesWay reports whether the players point at something that the recap hides, or whose tip it hides: then it is not seen. Its title
-// stays, and so does all of it while the pointer rests where it was before.
+// makesWay reports whether the players point at something that the recap hides, or whose tip or large card it hides: then it is not
+// seen. Its title stays, and so does all of it while the pointer rests where it was before.
 func (r *Recap) makesWay(g *app.App) bool {
 	on := r.attention.Pointing.On
 	if !on && (pointer(g) == r.from || render.PlanRecap(r.at, r.unit).Head.Contains(g.Pointer.X, g.Pointer.Y)) {
 		return false
 	}
 	lies, is := r.laying.Plan(g).Rect(r.attention.Hover)
-	return is && lies.Overlaps(r.at) || g.Painter.TipRect().Overlaps(r.at)
+	return is && lies.Overlaps(r.at) || g.Painter.Explains(r.at)
 }
 
 // Topic returns the rule of the turn.
