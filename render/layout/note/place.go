@@ -49,14 +49,21 @@ func (r *rank) covers() bool { return r.compare(&rank{}, rankArrow) > 0 }
 // compare compares the first n entries of two ranks as [slices.Compare] does.
 func (r *rank) compare(o *rank, n int) int { return slices.Compare(r[:n], o[:n]) }
 
-// rank returns what speaks against a note at rect that takes up room, but for its shape.
-func (on *Table) rank(rect, room Rect) (r rank) {
+// worst is the rank of no place.
+var worst = rank{math.Inf(1)}
+
+// rank returns what speaks against a note at rect that takes up room, but for its shape. Of one that covers more than another it
+// returns no more than that.
+func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
 	around := room.Inset(-rim * on.Unit)
 	for _, a := range on.About {
 		r[rankAbout] += math.Round(around.Shared(a))
 	}
 	r[rankKeep], r[rankQuiet] = float64(room.Count(on.Keep)), float64(room.Count(on.Quiet))
 	r[rankAvoid], r[rankRather] = float64(room.Count(on.Avoid)), float64(room.Count(on.Rather))
+	if r.compare(than, rankArrow) > 0 {
+		return r
+	}
 	if on.Points {
 		_, crosses := on.arrow(rect)
 		r[rankArrow] = float64(crosses)
@@ -123,7 +130,8 @@ func (s *search) roomy(answers []string) (best place, answer string) {
 
 // best returns the best place of a note with room for an answer: around what it is about if a place there covers nothing, or else
 // anywhere in the window.
-func (s *search) best(answer string) (best place) {
+func (s *search) best(answer string) place {
+	best := place{rank: worst}
 	try := func(places func(w, h float64) []Rect) {
 		for i := range s.forms {
 			f := &s.forms[i]
@@ -132,16 +140,16 @@ func (s *search) best(answer string) (best place) {
 				if !room.Within(s.on.Window.Inset(edge * s.on.Unit)) {
 					continue
 				}
-				p := s.at(f, room)
+				p := s.at(f, room, &best.rank)
 				p.rank[rankForm] = float64(i)
-				if best.rect.Empty() || p.rank.compare(&best.rank, ranks) < 0 {
+				if p.rank.compare(&best.rank, ranks) < 0 {
 					best = p
 				}
 			}
 		}
 	}
 	try(s.on.anchors)
-	if best.rect.Empty() || best.rank.compare(&rank{}, rankFar) > 0 {
+	if best.rank.compare(&rank{}, rankFar) > 0 {
 		try(s.on.anywhere)
 	}
 	return best
@@ -152,11 +160,11 @@ func (s *search) size(f *form, answer string) (w, h float64) {
 	return f.width * s.on.Unit, f.height(s.text, f.answer(answer, s.on)) * s.on.Unit
 }
 
-// at returns a note in a room, in which its answer comes below what it says now.
-func (s *search) at(f *form, room Rect) place {
+// at returns a note in a room, in which its answer comes below what it says now. For than see [Table.rank].
+func (s *search) at(f *form, room Rect, than *rank) place {
 	rect := room
 	rect.H = f.now * s.on.Unit
-	return place{form: *f, rect: rect, room: room, rank: s.on.rank(rect, room)}
+	return place{form: *f, rect: rect, room: room, rank: s.on.rank(rect, room, than)}
 }
 
 // anchors returns the dozen places around what a note is about, three on each side, and the middle of it for a note about
@@ -202,7 +210,8 @@ func (on *Table) anywhere(w, h float64) (list []Rect) {
 
 // withCorner returns the best place in which the button of the note has its corner where that of the note before had it, or none
 // where one of them has no button or each place would leave the window.
-func (s *search) withCorner(answer string) (best place) {
+func (s *search) withCorner(answer string) place {
+	best := place{rank: worst}
 	if s.on.Corner == (Corner{}) || s.text.Button == "" {
 		return best
 	}
@@ -211,9 +220,9 @@ func (s *search) withCorner(answer string) (best place) {
 		w, h := s.size(f, answer)
 		now := Rect{W: w, H: f.now * s.on.Unit}
 		at := f.sheet(s.text, s.on, now).Button
-		p := s.at(f, Rect{X: s.on.Corner.X - at.Right(), Y: s.on.Corner.Y - at.Bottom(), W: w, H: h})
+		p := s.at(f, Rect{X: s.on.Corner.X - at.Right(), Y: s.on.Corner.Y - at.Bottom(), W: w, H: h}, &best.rank)
 		p.rank[rankForm] = float64(i)
-		if p.room.Within(s.on.Window) && (best.rect.Empty() || p.rank.compare(&best.rank, ranks) < 0) {
+		if p.room.Within(s.on.Window) && p.rank.compare(&best.rank, ranks) < 0 {
 			best = p
 		}
 	}
@@ -222,7 +231,8 @@ func (s *search) withCorner(answer string) (best place) {
 
 // stay returns the place of a note that lay in a room: it keeps its width and stays where it is, or keeps another corner of its
 // room if it can. Where that leaves the window, there is none.
-func (s *search) stay(was Rect) (best place) {
+func (s *search) stay(was Rect) place {
+	best := place{rank: worst}
 	u := s.on.Unit
 	forms := slices.Clone(s.forms)
 	slices.SortStableFunc(forms, func(a, b form) int {
@@ -235,8 +245,8 @@ func (s *search) stay(was Rect) (best place) {
 			h = was.H
 		}
 		for _, corner := range [...]struct{ x, y float64 }{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
-			p := s.at(f, Rect{X: was.X + corner.x*(was.W-w), Y: was.Y + corner.y*(was.H-h), W: w, H: h})
-			if p.room.Within(s.on.Window) && (best.rect.Empty() || p.rank.compare(&best.rank, rankArrow) < 0) {
+			p := s.at(f, Rect{X: was.X + corner.x*(was.W-w), Y: was.Y + corner.y*(was.H-h), W: w, H: h}, &best.rank)
+			if p.room.Within(s.on.Window) && p.rank.compare(&best.rank, rankArrow) < 0 {
 				best = p
 			}
 		}
