@@ -72,13 +72,7 @@ func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
 			lines = append(lines, say)
 		}
 	case layout.Staged:
-		switch {
-		case title == "":
-		case w.Book.BringsNext(&w.Shown)[on.N]:
-			lines = append(lines, "Its strip is red: it does so in step 5 of this turn.")
-		default:
-			lines = append(lines, "Its strip is pale: it does so only once others to its right are gone.")
-		}
+		lines = append(lines, hover.BringsWhen(w.Book, &w.Shown, w.Shown.Staging[on.N])...)
 	case layout.Offer:
 		lines = append(lines, hover.Brings(w.Book, &w.Book.Content().Locations[on.N])...)
 	}

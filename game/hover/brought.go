@@ -51,6 +51,17 @@ func Brings(b *rules.Rulebook, l *content.Location) (lines []string) {
 	return lines
 }
 
+// BringsWhen says when a staged card brings its obstacle; nothing of other cards ([new-obstacles]).
+func BringsWhen(b *rules.Rulebook, s *rules.State, id content.ProgressID) []string {
+	switch n := slices.Index(s.Staging[:], id); {
+	case n < 0 || id == content.NoProgress:
+		return nil
+	case b.BringsNext(s)[n]:
+		return []string{"Its strip is red: it does so in step 5 of this turn."}
+	}
+	return []string{"Its strip is pale: it does so only once others to its right are gone."}
+}
+
 // Burning says of a location in play that burns what comes of it ([session-end]).
 func Burning(s *rules.State, at content.Slot) []string {
 	if s.Phase == rules.SessionEnd && s.Burned>>s.Slots[at]&1 != 0 {

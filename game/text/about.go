@@ -236,6 +236,7 @@ func (s *teller) inShort(id content.ObstacleID) string {
 func (s *teller) progress(id content.ProgressID) {
 	p := &s.book.Content().Progress[id]
 	s.sayAll(s.book.ProgressFields(p))
+	s.sayAll(hover.BringsWhen(s.book, s.table(), id))
 	for i, sq := range p.Squares {
 		if sq.There {
 			s.say(fmt.Sprintf("Row %d, column %d: %s%s", i/4+1, i%4+1, s.book.SquareText(sq), s.laid(id, i)))
