@@ -173,8 +173,9 @@ func (c overlay) large() {
 	if c.s.Zoom.Kind != layout.None {
 		labels{c}.pointedLabel(large)
 	}
-	if c.p.largeAt, c.p.tipAt = large, (layout.Rect{}); c.s.Tip.Title != "" && !tells {
-		tips{c}.draw(large)
+	c.p.explains = [...]layout.Rect{large, {}}
+	if c.s.Tip.Title != "" && !tells {
+		c.p.explains[1] = tips{c}.draw(large)
 	}
 	if c.s.Refusal != "" {
 		c.refusal()

@@ -27,9 +27,8 @@ type Painter struct {
 	onText   func(line string, at layout.Rect)
 	mute     bool
 
-	refusalAt layout.Rect // place of the last refusal
-	tipAt     layout.Rect // place of the tip, as drawn last
-	largeAt   layout.Rect // place of the large card, as drawn last
+	refusalAt layout.Rect    // place of the last refusal
+	explains  [2]layout.Rect // places of the large card and the tip, as drawn last
 
 	fonts               fonts
 	white, paper, cloth *ebiten.Image

@@ -2,6 +2,7 @@ package render
 
 import (
 	"image/color"
+	"slices"
 
 	"sixwinters/art"
 	"sixwinters/render/layout"
@@ -34,14 +35,15 @@ func (t *Tip) paragraphs(s *Scene, over string) (list []string) {
 }
 
 // Explains reports whether the large card or the tip of the last picture reaches into a rectangle.
-func (p *Painter) Explains(r layout.Rect) bool { return p.largeAt.Overlaps(r) || p.tipAt.Overlaps(r) }
+func (p *Painter) Explains(r layout.Rect) bool { return slices.ContainsFunc(p.explains[:], r.Overlaps) }
 
-// draw draws the tip beside its thing, if there is a place.
-func (c tips) draw(large layout.Rect) {
+// draw draws the tip beside its thing, if there is a place, and returns that.
+func (c tips) draw(large layout.Rect) layout.Rect {
 	lines, r := c.placeTip(large)
-	if c.p.tipAt = r; !r.Empty() {
+	if !r.Empty() {
 		c.drawTip(lines, r)
 	}
+	return r
 }
 
 // placeTip sets a tip in lines and finds its place beside a large card; r is empty if there is none.

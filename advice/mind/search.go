@@ -27,7 +27,7 @@ type effort struct {
 	places  int // to begin at, for all characters that are still to be placed, that are searched
 }
 
-// mostNodes is how many moves are tried for a plan. Most turns take a tenth of it; places to begin a year at take all of it.
+// mostNodes is how many moves are tried for a plan. Most turns take a tenth of it; places to begin a year at take about half of a hint's.
 func (e *effort) mostNodes() int { return 5_000 * max(8, e.width) }
 
 // looking is what a planner looks at that keeps so many tables at each depth.

@@ -71,7 +71,7 @@ func (h *Hands) litForHeld() []render.Lit {
 func quietTrade(g *app.App, lit []render.Lit) {
 	arrow := func(l render.Lit) bool { return l.Target.Kind == layout.Arrow }
 	others := slices.ContainsFunc(lit, func(l render.Lit) bool { return !arrow(l) })
-	if !others || !g.Settings.Tips || g.Settings.StepTurns == 0 || taught(g, "trade") {
+	if !others || !newPlayers(g) || taught(g, "trade") {
 		return
 	}
 	for i := range lit {

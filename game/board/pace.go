@@ -31,15 +31,18 @@ func (s *Showing) stepped(g *app.App) bool {
 	return s.paced(g) && (g.Settings.StepThrough || s.Beats.first)
 }
 
+// newPlayers reports whether the players are new and want tips.
+func newPlayers(g *app.App) bool { return g.Settings.Tips && g.Settings.StepTurns > 0 }
+
 // wantsSteps reports whether the settings let automatic steps wait: always, or for new players who want tips.
 func wantsSteps(g *app.App) bool {
-	return g.Settings.StepThrough || g.Settings.Tips && g.Settings.StepTurns > 0
+	return g.Settings.StepThrough || newPlayers(g)
 }
 
 // beginsTurn reports whether a story belongs to a turn of new players, who want tips, and counts the turn as it ends.
 func (s *Showing) beginsTurn(g *app.App) bool {
 	set := &g.Settings
-	if !s.paced(g) || s.OwnPace || set.StepTurns == 0 || !set.Tips {
+	if !s.paced(g) || s.OwnPace || !newPlayers(g) {
 		return false
 	}
 	for _, ev := range s.Story.Events {

@@ -264,7 +264,7 @@ func answeredByKeys(g *app.App) bool {
 	return k.Asks(command.Done)
 }
 
-// looks are the commands that only look at what there is: a step that waits does not begin by them.
+// looks are the commands that leave the game as it is: a step that waits does not begin by them.
 var looks = []string{command.Log, command.Standing, command.Rules, command.Menu, command.Mute}
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.

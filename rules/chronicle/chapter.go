@@ -149,9 +149,13 @@ func CampaignChapter(b *rules.Rulebook, s *rules.State, a *Annals) Chapter {
 	if score.Title != "" {
 		title = ", and the title " + score.Title
 	}
-	c.Verdict = fmt.Sprintf("%s, times %d for the difficulty: a score of %d%s.",
-		rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total, title)
+	c.Verdict = scored(&score) + title + "."
 	c.points(b, &score)
 	c.allYears(a)
 	return c
+}
+
+// scored says how the score of a campaign that is over comes about, without a full stop ([campaign-end]).
+func scored(score *rules.Score) string {
+	return fmt.Sprintf("%s, times %d for the difficulty: a score of %d", rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
 }

@@ -17,14 +17,14 @@ func StandingChapter(b *rules.Rulebook, s *rules.State, y *Year) Chapter {
 	if s.Phase == rules.Turns {
 		c.Head += fmt.Sprintf(", turn %d", s.Turn)
 	}
-	c.Verdict = fmt.Sprintf("If the campaign ended now: %s, times %d for the difficulty, a score of %d.",
-		rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
 	if ended(b, s) {
 		c.Head, c.Outcome = "The campaign is over", rules.Capital(score.Victory.String())
-		c.Verdict = fmt.Sprintf("%s, times %d for the difficulty: a score of %d.", rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
+		c.Verdict = scored(&score) + "."
 		c.points(b, &score)
 		return c
 	}
+	c.Verdict = fmt.Sprintf("If the campaign ended now: %s, times %d for the difficulty, a score of %d.",
+		rules.HowMany(score.Points, "point", "points"), score.Multiplier, score.Total)
 	for r := range content.Resource(content.NumResources) {
 		c.Tracks[r].Ahead = b.ThreatAhead(s, r)
 		c.Tracks[r].Coming = coming(b, s, r, &c.Tracks[r])
