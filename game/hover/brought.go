@@ -57,7 +57,7 @@ func BringsWhen(b *rules.Rulebook, s *rules.State, id content.ProgressID) []stri
 	case n < 0 || id == content.NoProgress:
 		return nil
 	case b.BringsNext(s)[n]:
-		return []string{"Its strip is red: it does so in step 5 of this turn."}
+		return []string{"Its strip is red: it does so when step 5 comes next."}
 	}
 	return []string{"Its strip is pale: it does so only once others to its right are gone."}
 }

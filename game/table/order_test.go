@@ -117,13 +117,13 @@ func TestEveryOrder(t *testing.T) {
 	eachMove(t, g, table, slices.Clone(table.Book.Moves(&table.State, nil)))
 }
 
-// Large, a staged card says whether it brings its obstacle in this turn ([new-obstacles]).
+// Large, a staged card says whether it brings its obstacle in the next new-obstacles step ([new-obstacles]).
 func TestStagedCardSaysWhenItBrings(t *testing.T) {
 	_, table := paced(t, "")
 	brings := table.Book.BringsNext(&table.Shown)
 	for n := range uint8(rules.NumStaged) {
 		_, lines := table.LargeText(layout.Target{Kind: layout.Staged, N: n})
-		if says := strings.Contains(strings.Join(lines, " "), "in step 5 of this turn"); says != brings[n] {
+		if says := strings.Contains(strings.Join(lines, " "), "when step 5 comes next"); says != brings[n] {
 			t.Errorf("card %d says %q", n, lines)
 		}
 	}
