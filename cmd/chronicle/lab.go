@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"strings"
 
 	"github.com/nats-io/nats.go"
@@ -21,7 +20,7 @@ import (
 func labRun(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab run", flag.ContinueOnError)
 	out := flags.String("out", "", "the results file; PLAN.ndjson here if left out")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	cores := coresFlag(flags)
 	url := flags.String("nats", "", "the URL of a NATS server whose workers play the campaigns, instead of this machine")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
@@ -59,7 +58,7 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 func labWork(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab work", flag.ContinueOnError)
 	url := flags.String("nats", nats.DefaultURL, "the URL of the NATS server")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	cores := coresFlag(flags)
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
