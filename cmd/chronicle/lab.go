@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"strings"
 
 	"github.com/nats-io/nats.go"
@@ -22,7 +21,7 @@ import (
 func labRun(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab run", flag.ContinueOnError)
 	out := flags.String("out", "", "the results file; PLAN.ndjson here if left out")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	cores := coresFlag(flags)
 	server := serverOf(flags, "", "the `URL` of a NATS server whose workers play the campaigns, instead of this machine")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
@@ -64,7 +63,7 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 func labWork(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab work", flag.ContinueOnError)
 	server := serverOf(flags, nats.DefaultURL, "the `URL` of the NATS server")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	cores := coresFlag(flags)
 	var folders boxNames
 	flags.Var(&folders, "cards", "a `FOLDER` of card files that plans may be played with; may be repeated")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 )
@@ -125,10 +126,18 @@ func fail(stderr io.Writer, name string, code int, format string, args ...any) i
 }
 
 func usage(w io.Writer) {
-	fmt.Fprintln(w, "usage: chronicle COMMAND ...")
+	fmt.Fprintln(w, "usage: chronicle COMMAND ...\nSix Winters without a window, for those who make cards, look for bugs or keep records.")
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %s %s\n      %s\n", c.name, c.args, c.help)
 	}
+}
+
+// coresFlag adds the flag -cores and returns its value: how many campaigns are played at the same time. The help does not print
+// the number of this machine's processors, for it is the same on every machine.
+func coresFlag(flags *flag.FlagSet) *int {
+	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns to play at the same time; by default one for each processor")
+	flags.Lookup("cores").DefValue = "0"
+	return cores
 }
 
 // parse reads the flags of a subcommand and at most a number of further arguments. If ok is false the fault has been

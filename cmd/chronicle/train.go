@@ -9,7 +9,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"sixwinters/advice/mind"
@@ -23,12 +22,13 @@ func train(args []string, stdout, stderr io.Writer) int {
 	flags.StringVar(&plan.Folder, "folder", "training", "where the records of the campaigns lie; what lies there is not played again")
 	flags.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
 	flags.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first; each later one takes the next")
-	flags.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns to play at the same time")
+	cores := coresFlag(flags)
 	check := flags.String("check", "", "learn nothing, but say how well the weights of the game predict the records in this folder")
 	out := flags.String("out", "advice/mind/judgement.txt", "the file of weights to write")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
+	plan.Cores = *cores
 	if plan.Campaigns < 1 || plan.Cores < 1 {
 		return fail(stderr, "train", misused, "there is nothing to play: -campaigns and -cores are 1 or more")
 	}
