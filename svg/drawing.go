@@ -9,18 +9,20 @@ import (
 
 // What bounds a drawing. The work of painting one is at most that of some 190 areas over a whole card.
 const (
-	mostElements   = 20_000   // copies included
-	mostDepth      = 60       // elements within each other
-	mostSheets     = 8        // see-through groups within each other
-	mostColors     = 100      // of a gradient
-	mostPoints     = 500_000  // of an outline
-	mostStyled     = 16 << 20 // bytes of styles, counted for each element that has them
-	mostWork       = 3e8      // dots that are painted, and what is as much work
-	mostProportion = 10       // of one side to the other
+	mostElements   = 20_000  // copies included
+	mostDepth      = 60      // elements within each other
+	mostSheets     = 8       // see-through groups within each other
+	mostColors     = 100     // of a gradient
+	mostPoints     = 500_000 // of an outline
+	mostStyled     = 4 << 20 // bytes of styles, counted for each class and each element that has them
+	longestNumber  = 100     // letters of one
+	mostWork       = 3e8     // dots that are painted, and what is as much work
+	mostProportion = 10      // of one side to the other
 
 	longSide = 1600 // in dots
 
-	perByte, perPoint, perRow = 100, 500, 50 // dots that are as much work: of text, and of a line and each row that it crosses
+	// Dots that are as much work: of text; of a point of an outline, of one that is painted, and of each row and column that a line crosses.
+	perByte, perCut, perPoint, perRow, perColumn = 100, 50, 500, 50, 3
 )
 
 var errDetailed = errors.New("it is too detailed: simplify its paths, or save it as PNG")
@@ -82,7 +84,7 @@ func Read(data []byte) (*Drawing, error) {
 		return nil, err
 	}
 	by := longSide / max(f.w, f.h)
-	r := &reader{Drawing: Drawing{width: f.w * by, height: f.h * by}, field: f, ids: map[string]*node{}}
+	r := &reader{Drawing: Drawing{width: f.w * by, height: f.h * by}, field: f, ids: map[string]*node{}, ramps: map[*node]*ramp{}}
 	_ = root.all(func(n *node) error {
 		if id := n.attrs["id"]; id != "" && r.ids[id] == nil {
 			r.ids[id] = n
@@ -98,8 +100,9 @@ type reader struct {
 	Drawing
 	field  field
 	ids    map[string]*node
-	count  int // of elements shown
-	sheets int // that have begun
+	ramps  map[*node]*ramp // of gradients that are used
+	count  int             // of elements shown
+	sheets int             // that have begun
 	work   float64
 }
 
@@ -248,6 +251,9 @@ func (r *reader) shape(n *node, here inherited, opacity float64) error {
 	if err := r.outline(n, o); err != nil {
 		return err
 	}
+	if err := r.take(n, perCut*float64(o.count)); err != nil {
+		return err
+	}
 	style := &node{name: n.name, line: n.line, attrs: here.attrs}
 	fill, fills, err := r.paintOf(style, "fill", o, here.place)
 	if err != nil {
@@ -360,18 +366,19 @@ func (r *reader) add(n *node, o *outline, place matrix, s step) error {
 	if across <= 0 || down <= 0 {
 		return nil // nothing of it shows
 	}
-	rows := 0.0 // that the lines cross
+	rows, columns := 0.0, 0.0 // that the lines cross
 	for _, l := range s.area {
 		before := l.points[len(l.points)-1]
 		for _, p := range l.points {
 			rows += max(0, min(r.height, max(p.y, before.y))-max(0, min(p.y, before.y)))
+			columns += max(0, min(r.width, max(p.x, before.x))-max(0, min(p.x, before.x)))
 			before = p
 		}
 	}
 	if s.paint.gradient != nil {
 		across *= 4 // as much work for each dot
 	}
-	if err := r.take(n, across*down+perRow*rows); err != nil {
+	if err := r.take(n, across*down+perRow*rows+perColumn*columns); err != nil {
 		return err
 	}
 	r.steps = append(r.steps, s)
