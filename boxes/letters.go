@@ -3,6 +3,8 @@
 package boxes
 
 import (
+	"strings"
+
 	"golang.org/x/text/encoding/japanese"
 	"golang.org/x/text/unicode/norm"
 )
@@ -11,4 +13,10 @@ import (
 func composed(text string) string { return norm.NFC.String(text) }
 
 // shiftJIS is the code page 932 of Japan.
-var shiftJIS = of(japanese.ShiftJIS)
+func shiftJIS(name string) string {
+	text, err := japanese.ShiftJIS.NewDecoder().String(name)
+	if err != nil { // it puts a sign for what it does not know, and never fails
+		return strings.ToValidUTF8(name, "?")
+	}
+	return text
+}

@@ -11,9 +11,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
 )
 
 // longestPath is the most bytes of a name in a box with its folders.
@@ -46,24 +43,6 @@ func litter(name string) bool {
 type named struct{ fs.FS }
 
 func (n named) Open(name string) (fs.File, error) { return n.FS.Open(composed(name)) }
-
-// codePages are what zip programs write names in, apart from UTF-8. A zip does not say which it is: the usual one comes first.
-var codePages = []codePage{
-	of(charmap.CodePage437), of(charmap.CodePage850), shiftJIS, of(charmap.Windows1252), of(charmap.CodePage852), of(charmap.CodePage866),
-}
-
-// codePage returns a name in UTF-8.
-type codePage func(name string) string
-
-func of(e encoding.Encoding) codePage {
-	return func(name string) string {
-		text, err := e.NewDecoder().String(name)
-		if err != nil { // none of these decoders fails
-			return strings.ToValidUTF8(name, "?")
-		}
-		return text
-	}
-}
 
 // namesOf returns the names of all entries of a zip as they are written there, in UTF-8.
 func namesOf(r *zip.Reader) []string {
