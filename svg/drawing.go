@@ -31,6 +31,16 @@ var errDetailed = errors.New("it is too detailed: simplify its paths, or save it
 type Drawing struct {
 	width, height float64
 	steps         []step
+	reading       float64 // how much work it was to read it, in dots
+}
+
+// Work returns how much work it was to read a drawing, from 0 to 1 for the most that a drawing may be. It is 1 where there is none, for
+// it was refused.
+func (d *Drawing) Work() float64 {
+	if d == nil {
+		return 1
+	}
+	return d.reading / mostWork
 }
 
 // step is an area that is painted, or the beginning or end of a sheet: what is painted on a sheet is laid down together.
@@ -91,8 +101,11 @@ func Read(data []byte) (*Drawing, error) {
 		}
 		return nil
 	})
-	err = r.show(root, inherited{attrs: defaults, place: matrix{a: by, d: by, e: -f.x * by, f: -f.y * by}}, 0)
-	return &r.Drawing, err
+	r.reading = perByte * float64(len(data))
+	if err := r.show(root, inherited{attrs: defaults, place: matrix{a: by, d: by, e: -f.x * by, f: -f.y * by}}, 0); err != nil {
+		return nil, err
+	}
+	return &r.Drawing, nil
 }
 
 // reader makes a drawing of elements.
@@ -156,7 +169,7 @@ func (r *reader) show(n *node, from inherited, depth int) error {
 	if err != nil {
 		return err
 	}
-	if err := r.take(n, perByte*float64(n.size)); err != nil {
+	if err := r.takeReading(n, perByte*float64(n.size)); err != nil {
 		return err
 	}
 	opacity, err := n.share("opacity", 1)
@@ -244,14 +257,14 @@ func (r *reader) shape(n *node, here inherited, opacity float64) error {
 	for _, value := range here.attrs {
 		text += len(value)
 	}
-	if err := r.take(n, perByte*float64(text)); err != nil || here.attrs["visibility"] != "visible" {
+	if err := r.takeReading(n, perByte*float64(text)); err != nil || here.attrs["visibility"] != "visible" {
 		return err
 	}
 	o := &outline{off: 0.15 / max(1e-9, here.place.scale())}
 	if err := r.outline(n, o); err != nil {
 		return err
 	}
-	if err := r.take(n, perCut*float64(o.count)); err != nil {
+	if err := r.takeReading(n, perCut*float64(o.count)); err != nil {
 		return err
 	}
 	style := &node{name: n.name, line: n.line, attrs: here.attrs}
@@ -346,7 +359,7 @@ func (r *reader) outline(n *node, o *outline) error {
 
 // add adds an area, in dots.
 func (r *reader) add(n *node, o *outline, place matrix, s step) error {
-	if err := r.take(n, perPoint*float64(o.count)); err != nil || len(o.lines) == 0 {
+	if err := r.takeReading(n, perPoint*float64(o.count)); err != nil || len(o.lines) == 0 {
 		return err
 	}
 	s.area = make([]line, len(o.lines))
@@ -391,4 +404,10 @@ func (r *reader) take(n *node, dots float64) error {
 		return n.failed("%w", errDetailed)
 	}
 	return nil
+}
+
+// takeReading counts work that is done to read a drawing too.
+func (r *reader) takeReading(n *node, dots float64) error {
+	r.reading += dots
+	return r.take(n, dots)
 }

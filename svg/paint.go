@@ -197,7 +197,7 @@ func (r *reader) rampOf(n *node) (*ramp, error) {
 	}
 	whole := &node{name: n.name, line: n.line, attrs: map[string]string{}}
 	for from, depth := n, 0; from != nil && depth < mostDepth; depth++ {
-		if err := r.take(n, perByte*float64(from.size)); err != nil {
+		if err := r.takeReading(n, perByte*float64(from.size)); err != nil {
 			return nil, err
 		}
 		for key, value := range from.attrs {
