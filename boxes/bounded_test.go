@@ -20,7 +20,7 @@ import (
 	"sixwinters/svg"
 )
 
-var mutants = flag.Int("mutants", 0, "how many mutated boxes TestMutatedBoxes opens; 0 is some hundred, or 10,000 with SIXWINTERS_LONG")
+var mutants = flag.Int("mutants", 0, "how many mutated boxes TestMutatedBoxes opens; 0 is 80, or 10,000 with SIXWINTERS_LONG")
 
 // What a box of a stranger may take.
 const (
@@ -98,7 +98,7 @@ func live(data []byte) error {
 // Thousands of boxes that are damaged, or made to do harm, are opened in processes of their own: none panics, takes more than 300 MB or
 // 5 seconds of a processor, or leaves a file outside of the shelf, and what is wrong is said.
 func TestMutatedBoxes(t *testing.T) {
-	n := uint64(rulestest.Count(160, 10_000))
+	n := uint64(rulestest.Count(80, 10_000))
 	if *mutants > 0 {
 		n = uint64(*mutants)
 	}
