@@ -80,7 +80,9 @@ func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 			continue
 		}
 		f.read(l, t)
-		t.done()
+		if t.done(); len(l.found) > mostFindings {
+			break
+		}
 	}
 	l.strangers(nil, fsys)
 	for _, box := range boxes {
@@ -160,17 +162,17 @@ func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
 		return fail(0, "the file is not text in UTF-8")
 	}
 	text := string(data)
-	lines, deep := locate(text)
-	if deep > 0 {
-		return fail(deep, "lists and tables are nested too deeply")
+	lines, line, refused := locate(text)
+	if refused != "" {
+		return fail(line, "%s", refused)
 	}
 	keys := map[string]any{}
 	if _, err := toml.Decode(text, &keys); err != nil {
 		var at toml.ParseError
 		if errors.As(err, &at) {
-			return fail(max(1, at.Position.Line), "not valid TOML: %s", at.Message)
+			return fail(max(1, at.Position.Line), "not valid TOML: %s", clipped(at.Message))
 		}
-		return fail(1, "not valid TOML: %v", err)
+		return fail(1, "not valid TOML: %s", clipped(err.Error()))
 	}
 	d.lines = lines
 	return value{doc: d, v: keys}.table()
@@ -233,6 +235,9 @@ func (l *loader) refer(v value, kind string) string {
 func (l *loader) resolve() {
 	known := map[string][]string{}
 	for _, r := range l.refs {
+		if len(l.found) > mostFindings {
+			return
+		}
 		if known[r.kind] == nil {
 			known[r.kind] = l.names(r.kind)
 		}

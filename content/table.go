@@ -49,6 +49,12 @@ func (v value) line() int {
 
 // fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
+	switch n := len(*v.doc.found); {
+	case n > mostFindings:
+		return
+	case n == mostFindings:
+		format, args = "more is wrong: mend what is named here, and check again", nil
+	}
 	*v.doc.found = append(*v.doc.found, v.finding(format, args...))
 }
 
@@ -309,6 +315,9 @@ func (t *table) done() {
 	for _, key := range slices.Sorted(maps.Keys(t.keys)) {
 		if slices.Contains(t.asked, key) {
 			continue
+		}
+		if len(*t.doc.found) > mostFindings {
+			return
 		}
 		known := t.asked
 		free := slices.DeleteFunc(slices.Clone(t.asked), t.has)
