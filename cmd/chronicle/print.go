@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"sixwinters/paper"
+	"sixwinters/saves"
 )
 
 // printPDF writes the game as a PDF to be printed, cut and played on a real table.
@@ -44,7 +45,7 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 		pages = all
 		return nil
 	}
-	if err := writeFile(*file, func(out *bufio.Writer) error { return paper.Write(out, book, o) }); err != nil {
+	if err := saves.Export(*file, func(out *bufio.Writer) error { return paper.Write(out, book, o) }); err != nil {
 		return fail(stderr, "print", failed, "the PDF cannot be written: %v", err)
 	}
 	fmt.Fprintf(stdout, "%s: %d pages for %s paper, to be turned on the %s edge.\n", *file, pages, o.Paper, o.Flip)
