@@ -622,7 +622,7 @@ func TestTextsHaveRoom(t *testing.T) {
 				one.on(p, o.Flip)
 			}
 			for _, say := range p.cramped {
-				t.Errorf("%s on %s: too little room for %q", name, size, say)
+				t.Errorf("%s on %s: %v", name, size, say.finding())
 			}
 			if err := p.pdf.Error(); err != nil {
 				t.Error(err)

@@ -26,7 +26,8 @@ type pen struct {
 	font typeface // last set
 	size float64
 
-	cramped []string // texts that have too little room; tests read them
+	of      subject   // what is being drawn
+	cramped []cramped // texts that have too little room
 }
 
 // newPen returns a pen for an empty PDF, with the typefaces of the game.
@@ -39,8 +40,8 @@ func newPen(ink Ink) *pen {
 	pdf.SetAuthor("Phil Lewis (Ziapelta Games)", true)
 	pdf.SetSubject("For playtesting at home", true)
 	pdf.SetLang("en")
-	for face, file := range typefaces {
-		pdf.AddUTF8FontFromBytes(typeface(face).family(), "", file)
+	for face := range art.NumTypefaces {
+		pdf.AddUTF8FontFromBytes(family(face), "", face.File())
 	}
 	return &pen{pdf: pdf, ink: ink, pictures: gallery{kept: map[string]bool{}}}
 }

@@ -14,6 +14,7 @@ func (g *game) progress() (cards []card) {
 	for i := range g.cards.Progress {
 		c := &g.cards.Progress[i]
 		cards = append(cards, card{
+			of:    subject{c.Source, c.Name},
 			front: func(p *pen, r geom.Rect) { g.progressCard(p, c, r) },
 			back:  func(p *pen, r geom.Rect) { g.progressBack(p, c, r) },
 		})

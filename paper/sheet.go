@@ -28,7 +28,10 @@ var (
 )
 
 // card is a card to be cut: both draw into the rectangle it is cut along, and its bleed.
-type card struct{ front, back func(p *pen, r geom.Rect) }
+type card struct {
+	of          subject
+	front, back func(p *pen, r geom.Rect)
+}
 
 // grid is the cards on a sheet, in its middle, so that both sides have them at the same places.
 type grid struct {
@@ -81,13 +84,13 @@ func sheets(o *Options, part Part, f format, cards []card) (pages []page) {
 		cards = cards[n:]
 		pages = append(pages, page{part: part, w: g.paperW, h: g.paperH, draw: func(p *pen) {
 			for i, c := range on {
-				p.within(g.place(i).Inset(-bleed), func() { c.front(p, g.place(i)) })
+				p.about(c.of, func() { p.within(g.place(i).Inset(-bleed), func() { c.front(p, g.place(i)) }) })
 			}
 			g.marks(p)
 		}})
 		pages = append(pages, page{part: part, w: g.paperW, h: g.paperH, back: true, draw: func(p *pen) {
 			for i, c := range on {
-				p.within(g.mirrored(i).Inset(-bleed), func() { c.back(p, g.mirrored(i)) })
+				p.about(c.of, func() { p.within(g.mirrored(i).Inset(-bleed), func() { c.back(p, g.mirrored(i)) }) })
 			}
 			g.marks(p)
 		}})

@@ -21,11 +21,10 @@ type game struct {
 
 // Write writes the game as a PDF. The error is of the reference, of a page that cannot be drawn, of [Options.Progress], or of w.
 func Write(w io.Writer, book *rules.Rulebook, o Options) error {
-	reference, err := content.LoadReference()
+	g, err := newGame(book, &o)
 	if err != nil {
 		return err
 	}
-	g := &game{book, book.Content(), reference, &o}
 	p := newPen(o.Ink)
 	pages := g.pages(p)
 	for i := range pages {
@@ -39,7 +38,21 @@ func Write(w io.Writer, book *rules.Rulebook, o Options) error {
 			}
 		}
 	}
+	if o.Cramped != nil {
+		for _, f := range p.findings() {
+			o.Cramped(f)
+		}
+	}
 	return p.pdf.Output(w)
+}
+
+// newGame returns the game with the rules in words. The error is of those.
+func newGame(book *rules.Rulebook, o *Options) (*game, error) {
+	reference, err := content.LoadReference()
+	if err != nil {
+		return nil, err
+	}
+	return &game{book, book.Content(), reference, o}, nil
 }
 
 // pages returns all pages, the first sheet before those asked for, none of them drawn yet. The pen measures texts.
