@@ -53,6 +53,12 @@ func (p *pen) page(w, h float64) {
 	p.size = 0
 }
 
+// bookmark adds the page to the outline, at a level from 0.
+func (p *pen) bookmark(say string, level int) {
+	p.setFont(body, tiny) // fpdf writes the outline in the letters of the last font
+	p.pdf.Bookmark(body.Drawn(say), level, 0)
+}
+
 func (p *pen) setFill(c color.NRGBA) {
 	c = p.ink.shade(c)
 	p.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
