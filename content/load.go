@@ -146,6 +146,9 @@ func (l *loader) open(fsys fs.FS, name string) *table { return l.openIn(nil, fsy
 // openIn is open for a file of a box; nil is the game.
 func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
 	d := &doc{name: name, box: box, found: &l.found, pictures: &l.pictures}
+	if name == BoxFile || slices.ContainsFunc(files, func(f contentFile) bool { return f.name == name }) {
+		d.texts = &l.texts
+	}
 	fail := func(line int, format string, args ...any) *table {
 		l.found = append(l.found, Finding{File: d.path(), Line: line, What: fmt.Sprintf(format, args...)})
 		return nil

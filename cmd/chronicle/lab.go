@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -15,6 +16,7 @@ import (
 	"sixwinters/boxes"
 	"sixwinters/lab"
 	"sixwinters/lab/queue"
+	"sixwinters/saves"
 )
 
 // labRun plays a plan on this machine.
@@ -187,7 +189,10 @@ func labReplay(args []string, stdout, stderr io.Writer) int {
 		}
 		played++
 		if *to != "" {
-			return os.WriteFile(*to, record, 0o666)
+			return saves.Export(*to, func(out *bufio.Writer) error {
+				_, err := out.Write(record)
+				return err
+			})
 		}
 		return nil
 	})

@@ -13,6 +13,7 @@ import (
 
 	"sixwinters/advice/mind"
 	"sixwinters/advice/training"
+	"sixwinters/saves"
 )
 
 // train plays campaigns and fits the learned worth of tables to how they ended.
@@ -55,9 +56,9 @@ func train(args []string, stdout, stderr io.Writer) int {
 		"What tables say of the end of a campaign, learned from campaigns that a fast planner played (docs/campaigns.md).",
 		fmt.Sprintf("chronicle train -campaigns %d -seed %d, cards %.12s", plan.Campaigns, plan.Seed, book.Content().Hash),
 	}, result.Report...)
-	err = writeFile(*out, func(out *bufio.Writer) error {
+	err = saves.Export(*out, func(out *bufio.Writer) error {
 		out.WriteString(result.Judgement.Text(made))
-		return nil // writeFile tells of what could not be written
+		return nil // Export tells of what could not be written
 	})
 	if err != nil {
 		return fail(stderr, "train", failed, "the weights cannot be written: %v", err)
