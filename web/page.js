@@ -25,15 +25,11 @@
 	}
 	part("notice").lastChild.onclick = () => { part("notice").hidden = true; };
 
-	// The flags of the game that an address may carry, such as ?seed=7&difficulty=hardcore.
-	const flags = ["seed", "difficulty", "start", "house", "lesson", "open", "record", "speed", "scale", "theme", "autoplay"];
-
-	// options returns the flags in the address, and takes them out of it: when the page is reloaded the game goes on and does
-	// not begin anew.
+	// options returns the flags in the address as those of a link, which the game then restricts, and takes them out of it: when the
+	// page is reloaded the game goes on and does not begin anew.
 	function options() {
-		const asked = new URLSearchParams(location.search);
-		const list = flags.filter((flag) => asked.has(flag)).map((flag) => `-${flag}=${asked.get(flag)}`);
-		if (list.length) history.replaceState(null, "", location.pathname + location.hash);
+		const list = [...new URLSearchParams(location.search)].map(([flag, value]) => `-link=${flag}=${value}`);
+		if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 		return list;
 	}
 
