@@ -110,6 +110,9 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	}
 	g := &Game{App: a}
 	g.Devices = &input.Devices{}
+	if app.FingersFirst() {
+		g.Keyboard.Device = input.Touch
+	}
 	if o.Autoplay != 0 {
 		g.autoplay = table.NewAutoplay(o.Autoplay, g.Campaign())
 	}

@@ -7,7 +7,8 @@
 #   tools/setup.sh rpm     what trying the rpm package needs
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
-#   tools/setup.sh web     what playing in a browser needs
+#   tools/setup.sh page    what building the page for browsers needs
+#   tools/setup.sh web     what playing in it by tests needs
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
 # needed. Where nothing is missing it says nothing and takes no time.
@@ -20,13 +21,14 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth poppler-utils qpdf"
-dist_packages="git zip libdeflate-tools"
+dist_packages="git zip"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
 rpm_packages="rpm binutils desktop-file-utils appstream shared-mime-info libglib2.0-bin"
 debian_packages="debootstrap"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
-web_packages="git chromium libdeflate-tools"
+page_packages="git"
+web_packages="git chromium"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -116,11 +118,12 @@ case $purpose in
 play) packages=$play_packages ;;
 test) packages="$play_packages $test_packages" ;;
 dist) packages="$play_packages $dist_packages" ;;
+page) packages=$page_packages ;;
 web) packages="$play_packages $test_packages $web_packages" ;;
 rpm) packages=$rpm_packages ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|web|rpm|debian|windows" ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|page|web|rpm|debian|windows" ;;
 esac
 if [ "$purpose" = dist ] && have dpkg && [ "$(dpkg --print-architecture)" = amd64 ]; then
 	packages="$packages $arm64_packages"
