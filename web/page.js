@@ -84,11 +84,11 @@
 		if (!workers) return; // over plain HTTP it plays online only
 		workers.addEventListener("message", (event) => renew(event.data.version));
 		workers.startMessages();
+		workers.controller?.postMessage({ started: version });
 		const registration = await workers.register("sw.js", { updateViaCache: "none" });
 		const looked = () => registration.update().catch(() => {}); // without a network it plays on
 		looked();
 		addEventListener("visibilitychange", () => { if (!document.hidden) looked(); }); // a page may stay open for weeks
-		(await workers.ready).active.postMessage({ started: version });
 	}
 
 	// unpacked returns a stream without its compression. A server may send the file as it is, or as a compressed one that the

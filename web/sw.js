@@ -38,10 +38,15 @@ addEventListener("activate", (event) => {
 	})());
 });
 
-// A page that has started needs no other version, but another one may still be starting.
+// A page that has started says so. It may have missed that there is a newer version. If not it needs no other one, but another page may
+// still be starting.
 addEventListener("message", (event) => {
 	event.waitUntil((async () => {
-		if (event.data.started !== VERSION || (await clients.matchAll()).length > 1) return;
+		if (event.data.started !== VERSION) {
+			event.source.postMessage({ version: VERSION });
+			return;
+		}
+		if ((await clients.matchAll()).length > 1) return;
 		for (const name of await caches.keys()) {
 			if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
 		}

@@ -21,14 +21,14 @@ func TestLinks(t *testing.T) {
 	b.begun(address, file)
 	was := b.read(file)
 	for link, ignored := range map[string]string{
-		"?autoplay=9":                                         "autoplay",
-		"?open=Mine&autoplay=9":                               "autoplay",
-		"?open=" + file + "&autoplay=9&fbclid=x":              `"fbclid" and autoplay`,
-		"?seed=7&open=Mine&autoplay=9":                        "seed and autoplay",
-		"?settings=" + file + "&cards=" + campaigns:           "settings and cards",
-		"?open=" + settingsFile + "&record=" + settingsFile:   "open and record",
-		"?link=open%3DMine&-open=Mine&open%3DMine=&speed=off": `link and "-open"`,
-		"?open=Mine": "",
+		"?autoplay=9":                                       "autoplay",
+		"?open=Mine&autoplay=9":                             "autoplay",
+		"?open=" + file + "&autoplay=9&fbclid=x":            `"fbclid" and autoplay`,
+		"?seed=7&open=Mine&autoplay=9":                      "seed and autoplay",
+		"?settings=" + file + "&cards=" + campaigns:         "settings and cards",
+		"?open=" + settingsFile + "&record=" + settingsFile: "open and record",
+		"?link=open%3DMine&-open=Mine&speed=off":            `link and "-open"`,
+		"?open=Mine":                                        "",
 	} {
 		b.open(address + link)
 		time.Sleep(2 * time.Second)
