@@ -25,8 +25,8 @@ cp go.mod "$work/go.mod"
 cp go.sum "$work/go.sum"
 printf 'replace %s => ./%s/ebiten\n' "$ebiten" "$work" >>"$work/go.mod"
 
-# What runs once, or as often as somebody clicks, is built without inlining: the page is some 6 % smaller, and what thinks and draws is
-# as fast as before.
+# Packages without long loops are built without inlining: compressed, the page is 8 % smaller. What searches, lays out and paints stays
+# inlined.
 seldom=()
 for package in sixwinters/game/... sixwinters/content sixwinters/rules/chronicle sixwinters/saves sixwinters/settings sixwinters/boxes sixwinters/svg \
 	sixwinters/render sixwinters/advice/hints sixwinters/advice/review github.com/ebitenui/... github.com/frustra/... github.com/BurntSushi/... \
