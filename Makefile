@@ -11,7 +11,7 @@ SCREEN = '$(CURDIR)/tools/screen.sh'
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
 TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(SCREEN)
 
-.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
+.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist setup-page
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -43,7 +43,7 @@ bench: setup-test ## run the benchmarks
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
 	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/hall ./game/laboratory ./game/printing ./game/workshop ./game/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
-web: ## build the game for browsers into build/page and serve it at http://localhost:8080/
+web: setup-page ## build the game for browsers into build/page and serve it at http://localhost:8080/
 	@GO='$(GO)' tools/web.sh build/page
 	$(GO) run ./tools/webserve build/page
 
@@ -60,7 +60,7 @@ test-downloads: dist ## build the downloads and play them: the archive, the pack
 	GO='$(GO)' tools/trydownload.sh debian
 	GO='$(GO)' tools/trydownload.sh windows
 
-test-web: ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
+test-web: setup-page ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
 	GO='$(GO)' tools/webtest.sh $(ARGS)
 
 test-lab: ## run plans of the lab in processes that are killed, over a server of their own
@@ -76,3 +76,6 @@ setup-test:
 
 setup-dist:
 	@GO='$(GO)' tools/setup.sh dist
+
+setup-page:
+	@GO='$(GO)' tools/setup.sh page

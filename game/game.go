@@ -78,6 +78,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	switch {
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
+	case o.Open != "" && o.Linked:
+		return g, table.OpenLinked(g, o.Open)
 	case o.Open != "":
 		return g, table.Open(g, o.Open)
 	case o.Workshop != "" && openBox != nil:
@@ -108,8 +110,11 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	}
 	g := &Game{App: a}
 	g.Devices = &input.Devices{}
+	if app.FingersFirst() {
+		g.Keyboard.Device = input.Touch
+	}
 	if o.Autoplay != 0 {
-		g.autoplay = table.NewAutoplay(o.Autoplay)
+		g.autoplay = table.NewAutoplay(o.Autoplay, g.Campaign())
 	}
 	ebiten.SetWindowTitle(app.WindowTitle)
 	if err := setIcon(); err != nil {
@@ -167,8 +172,8 @@ func (g *Game) Update() (err error) {
 		}
 		g.Rested = 0
 	}
-	if g.autoplay != nil {
-		g.autoplay.Play(g.App)
+	if g.autoplay != nil && !g.autoplay.Play(g.App) {
+		g.autoplay, g.Options.Autoplay = nil, 0
 	}
 	err = g.update()
 	if err == ebiten.Termination {

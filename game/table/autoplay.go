@@ -5,14 +5,16 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
-// Autoplay makes random legal moves and takes some back. It shows the game, and tests that it can be stopped at any moment
-// without loss.
+// Autoplay makes random legal moves in one campaign and takes some back. It shows the game, and tests that it can be stopped at any
+// moment without loss.
 type Autoplay struct {
-	choose rules.Policy
-	played int
-	back   int // moves still to be taken back
+	campaign *saves.Campaign
+	choose   rules.Policy
+	played   int
+	back     int // moves still to be taken back
 }
 
 // How many moves autoplay makes for each that it takes back, and how many it takes back when the campaign is over.
@@ -24,18 +26,22 @@ const (
 // movesAtOnce is how many moves autoplay makes in a tick, if they need not be shown one by one.
 const movesAtOnce = 20
 
-// Play makes the next moves if the table waits for them, and prints the fingerprint of each table once it is on the disk.
-func (a *Autoplay) Play(g *app.App) {
-	for range movesAtOnce {
-		a.playOne(g)
+// Play makes the next moves if the table waits for them, and prints the fingerprint of each table once it is on the disk. It returns
+// false once the campaign has been left: the players play any other one themselves.
+func (a *Autoplay) Play(g *app.App) bool {
+	t, ok := g.Scene.(*table)
+	if !ok || t.Campaign != a.campaign {
+		return false
 	}
+	if g.Width > 0 {
+		for range movesAtOnce {
+			a.playOne(g, t)
+		}
+	}
+	return true
 }
 
-func (a *Autoplay) playOne(g *app.App) {
-	t, ok := g.Scene.(*table)
-	if !ok || g.Width == 0 {
-		return
-	}
+func (a *Autoplay) playOne(g *app.App, t *table) {
 	t.Dialog = nil // nobody reads the sheets
 	if t.Beats.Playing() {
 		return
@@ -60,5 +66,7 @@ func (a *Autoplay) playOne(g *app.App) {
 	g.Redraw()
 }
 
-// NewAutoplay plays by random legal moves with a seed.
-func NewAutoplay(seed uint64) *Autoplay { return &Autoplay{choose: rules.RandomPolicy(seed)} }
+// NewAutoplay plays a campaign by random legal moves with a seed.
+func NewAutoplay(seed uint64, campaign *saves.Campaign) *Autoplay {
+	return &Autoplay{campaign: campaign, choose: rules.RandomPolicy(seed)}
+}

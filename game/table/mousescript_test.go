@@ -161,6 +161,7 @@ func touchedCampaign(t *testing.T, nth int) (s scriptedTouch, ok bool) {
 		t.Fatal(err)
 	}
 	gametest.WriteText(t, filepath.Join(g.Options.Saves, "Touched.txt"), s.Campaign)
+	g.Keyboard.Device = input.Touch
 	if err := g.Routes.Title(g); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +174,6 @@ func touchedCampaign(t *testing.T, nth int) (s scriptedTouch, ok bool) {
 	gametest.PressIn(t, gametest.MenuNow(g), "Continue")
 	gametest.Tick(t, g)
 
-	g.Keyboard.Device = input.Touch
 	mirror := g.Scene.(*table)
 	defer mirror.Campaign.Close()
 	f := &finger{ways: ways{t: t, g: g, table: mirror}, tick: func() { gametest.Tick(t, g) }}

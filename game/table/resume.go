@@ -56,3 +56,26 @@ func Open(g *app.App, file string) error {
 	g.Show(t)
 	return nil
 }
+
+// OpenLinked goes to the table of the campaign in a file that a link names. Nothing is played before the players continue.
+func OpenLinked(g *app.App, file string) error {
+	t, err := resumeTable(g, file)
+	if err != nil {
+		return err
+	}
+	if t.Dialog == nil {
+		t.Dialog = newLinked(t)
+	}
+	g.Show(t)
+	return nil
+}
+
+// newLinked says that a link has opened a campaign, and waits.
+func newLinked(t *table) *sheet.Dialog {
+	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+		m.Title(saves.NameOf(t.Campaign.Name()), 30)
+		m.Text("A link opened this campaign. Nothing changes until you continue.", sheet.Width)
+		m.InFoot()
+		m.Buttons(m.NewShort("", "Continue", d.Press(nil)), m.NewShort("", "Back to title", d.Press(t.Leave(g.Routes.Title))))
+	}}
+}

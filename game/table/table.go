@@ -39,6 +39,7 @@ type table struct {
 // newTable begins a campaign in a file of its own. players are their names, if they have any.
 func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string) (*table, error) {
 	name := g.Options.Record
+	g.Options.Record = "" // it is for one campaign
 	if name == "" {
 		name = g.Folder().NewFile(time.Now())
 	}
