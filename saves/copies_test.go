@@ -44,6 +44,7 @@ func TestBestCopy(t *testing.T) {
 		spoil func(t *testing.T, name string, texts []string)
 		best  func(name string) string // nil: the file itself, of which nothing new is said
 		own   bool                     // the file itself can be chosen
+		whole bool                     // nothing in the file is damaged, so that the list shows what it has
 	}{
 		"an early line": {
 			spoil: func(t *testing.T, name string, _ []string) { spoil(t, name, 10) },
@@ -76,7 +77,7 @@ func TestBestCopy(t *testing.T) {
 		},
 		"cut off between two lines": {
 			spoil: func(t *testing.T, name string, texts []string) { overwrite(t, name, texts[1]) },
-			best:  func(name string) string { return backupName(name, 1) }, own: true,
+			best:  func(name string) string { return backupName(name, 1) }, own: true, whole: true,
 		},
 		"cut off in a line long ago": {
 			spoil: func(t *testing.T, name string, texts []string) { overwrite(t, name, texts[0][:len(texts[0])-3]) },
@@ -119,6 +120,9 @@ func TestBestCopy(t *testing.T) {
 			must(t, err)
 			if len(is.Copies) == 0 || is.Copies[0].File != best || *is.Now() != *want.Now() || !is.Damaged() {
 				t.Fatalf("it goes on from %+v: %q", is.Copies, is.Notes)
+			}
+			if e := Folder(filepath.Dir(c.Name())).Entry(c.book, c.Name()); !test.whole && (e.Table != *is.Now() || !slices.Equal(e.Notes, is.Notes)) {
+				t.Errorf("the list shows another table, or says %q", e.Notes)
 			}
 			said := strings.Join(is.Notes, "\n")
 			how := fmt.Sprintf("turn %d, with %s", want.Now().Turn, count(want.Len(), "move"))

@@ -2,6 +2,7 @@ package saves
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -124,11 +125,22 @@ func (e *Entry) look(b *rules.Rulebook) {
 		return
 	}
 	r, err := glance(b, data)
+	switch {
+	case err != nil || r.fault() != "": // a copy may go further
+		e.lookCloser()
+	default:
+		e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
+	}
+}
+
+// lookCloser fills in the entry of a damaged file with what opening it comes to.
+func (e *Entry) lookCloser() {
+	c, err := Look(e.Book, e.File)
 	if err != nil {
-		e.Trouble = err
+		e.Trouble = cmp.Or(errors.Unwrap(err), err) // the list names the file
 		return
 	}
-	e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
+	e.Header, e.Table, e.Notes = c.Header, *c.Now(), c.Notes
 }
 
 // glance finds the table of a campaign from its last snapshot on, without replaying all of it.
