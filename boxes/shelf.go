@@ -14,6 +14,9 @@ import (
 // Shelf is the path of a folder of installed boxes. It need not exist.
 type Shelf string
 
+// ShelfOf returns the shelf in a folder of campaigns.
+func ShelfOf(campaigns string) Shelf { return Shelf(filepath.Join(campaigns, "boxes")) }
+
 // Item is a file or folder of a shelf.
 type Item struct {
 	File    string
@@ -66,6 +69,20 @@ func (s Shelf) Removed(ref content.BoxRef) *content.Box {
 		}
 	}
 	return nil
+}
+
+// For returns the boxes on the shelf and, of those taken off it, the ones that a list names: whatever was begun with them goes on.
+func (s Shelf) For(named []content.BoxRef) []*content.Box {
+	atHand := s.Boxes()
+	for _, ref := range named {
+		if slices.ContainsFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref }) {
+			continue
+		}
+		if box := s.Removed(ref); box != nil {
+			atHand = append(atHand, box)
+		}
+	}
+	return atHand
 }
 
 // Parcel is a box that has been looked into and can be installed.

@@ -42,7 +42,7 @@ func playerNames(written string) []string {
 
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
 func whoPlays(e *saves.Entry) string {
-	who, players := words.Characters(e.Book, &e.Table), strings.Join(e.Header.Names(), words.BetweenPlayers)
+	who, players := words.Characters(e.Book, &e.Table), strings.Join(words.Shortened(e.Header.Names()), words.BetweenPlayers)
 	switch {
 	case players == "" && who == "":
 		return "The characters are not chosen yet"

@@ -164,7 +164,7 @@ func (w *winter) line(now time.Time) string {
 		parts = append(parts, w.score.Title)
 	}
 	parts = append(parts, w.Table.Difficulty.String())
-	if names := w.Header.Names(); len(names) > 0 {
+	if names := words.Shortened(w.Header.Names()); len(names) > 0 {
 		parts = append(parts, strings.Join(names, words.BetweenPlayers))
 	}
 	for _, box := range w.Header.Boxes {

@@ -9,6 +9,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/advice/hints"
 	"sixwinters/content"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -27,7 +28,7 @@ type Session struct {
 
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
-	book = book.For(campaign.Header.Names()...)
+	book = book.For(words.Shortened(campaign.Header.Names())...)
 	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, hinter: hints.New(campaign.Header.Options.Seed)}
 	s.story.Keep = true
 	return s
@@ -38,6 +39,7 @@ func (s *Session) Begin() []string {
 	for _, note := range s.campaign.Notes {
 		s.say(note)
 	}
+	s.warn()
 	s.say(s.where())
 	s.ask()
 	return s.pages.turn()
@@ -129,11 +131,19 @@ func (s *Session) tell(did string, does func() error) {
 		return
 	}
 	s.hinted = 0
+	s.warn()
 	s.came(did, &s.story)
-	if err := s.campaign.Trouble(); err != nil {
-		s.say("Careful: " + err.Error())
-	}
 	s.ask()
+}
+
+// warn says what has happened to the file of the campaign, and whether the campaign cannot be written.
+func (s *Session) warn() {
+	for _, say := range s.campaign.News() {
+		s.say(say)
+	}
+	if err := s.campaign.Trouble(); err != nil {
+		s.say("Careful: " + err.Error() + ".")
+	}
 }
 
 // ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.
