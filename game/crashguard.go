@@ -29,4 +29,6 @@ func (g *Game) catch(failed *error) {
 	}
 	g.CloseSheet() // nothing lies over what is said now
 	g.Show(c)
+	g.Redraw() // frames follow by themselves, so that it is spoken by itself
+	g.askForFrames()
 }

@@ -61,6 +61,7 @@ type Game struct {
 
 	place settings.Window // where the window was last while it was not maximized
 	away  int             // ticks without focus and pointer
+	pads  int             // gamepads that were there in the last tick
 }
 
 // Begin returns an App with its routes, at the first scene that the options ask for.
@@ -205,7 +206,13 @@ func (g *Game) update() error {
 		g.TakeDropped(files)
 	}
 	moved := g.Pointer.Read(g.Height)
-	fingers := g.Devices.Fingers()
+	fingers, cancelled := g.Devices.Fingers()
+	held, pads := g.Devices.Pads()
+	if cancelled || pads < g.pads {
+		g.Pointer.Interrupt()
+		moved = true
+	}
+	g.pads = pads
 	touched := g.Pointer.TakeFingers(fingers, g.Sheet != nil || !g.Scene.Zooms(), time.Now())
 	if g.sleeping(moved || touched) {
 		g.Stale = true // what has woken the window may have uncovered it
@@ -217,7 +224,6 @@ func (g *Game) update() error {
 	if moved {
 		g.Keyboard.Device = input.Desk
 	}
-	held, padded := g.Devices.Pads()
 	typing = g.Keyboard.TakePad(held) || touched || typing
 	if len(g.Keyboard.Struck) > 0 {
 		g.Pointer.Stay()
@@ -247,7 +253,7 @@ func (g *Game) update() error {
 			g.seeWindow()
 		}
 	}
-	if padded && (g.Due == 0 || g.Due > padEvery) {
+	if pads > 0 && (g.Due == 0 || g.Due > padEvery) {
 		g.Due = padEvery
 	}
 	g.askForFrames()

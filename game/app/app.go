@@ -94,6 +94,9 @@ func (g *App) Tick() (stale bool, err error) {
 		g.writing.end(g)
 		g.speaking.tell(g, stale)
 	}()
+	if g.Pointer.Interrupted || g.Sheet != nil {
+		g.Scene.Interrupt(g)
+	}
 	if g.Sheet != nil {
 		return g.Sheet.Update(g), nil
 	}

@@ -52,6 +52,8 @@ type Board struct {
 	Layers layer.Stack // what lies over it
 
 	Menu func() *sheet.Dialog // returns the menu of the table
+
+	reached bool // by the tick: no layer has kept it from the hands
 }
 
 // Show shows the table as it is in the campaign, without animation.
@@ -168,7 +170,14 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 func (t *Board) Update(g *app.App) (stale bool, err error) {
 	before := t.Last.Plan
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
+	t.reached = false
 	stale = t.Layers.Tick(g) || stale
+	if !t.reached {
+		t.putBackAll(g) // what lies over the table would see the button come up
+	}
+	if t.Last.Plan != nil {
+		stale = t.dropGone(g) || stale
+	}
 	err, t.Failed = t.Failed, nil
 	return stale, err
 }
@@ -178,6 +187,7 @@ func (t *Board) Spoken(g *app.App) (w speech.Words) {
 	if t.Plan(g) == nil {
 		return w
 	}
+	t.dropGone(g)
 	return t.Layers.Spoken(g)
 }
 

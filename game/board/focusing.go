@@ -146,7 +146,7 @@ func (o *Focusing) Uncover(g *app.App, on layout.Target) {
 	if on.Kind != layout.Tab && !o.laying.Plan(g).InSight(on) {
 		o.laying.openAt(g, on)
 	}
-	for page := 0; on.Kind == layout.Option && page < o.laying.Plan(g).Prompt.Pages && o.laying.Plan(g).Prompt.Options[on.N].Empty(); page++ {
+	for page := 0; on.Kind == layout.Option && page < o.laying.Plan(g).Prompt.Pages && !o.laying.Plan(g).Prompt.InSight(int(on.N)); page++ {
 		o.asking.OptionPage = page
 	}
 }

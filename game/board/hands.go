@@ -65,8 +65,11 @@ func (h *gesture) TakeUp(what layout.Target) {
 	h.Held, h.Dragging, h.begins = []layout.Target{what}, true, begunBy{}
 }
 
-// LetGo puts back what is held.
-func (h *gesture) LetGo() { h.holding = holding{} }
+// LetGo puts back what is held. If the button that dragged it is still down, letting it go does nothing.
+func (h *gesture) LetGo() {
+	h.Acted = h.Acted || h.Dragging
+	h.holding = holding{}
+}
 
 // Collects reports whether dice are being collected for a move that needs several.
 func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }
@@ -97,6 +100,20 @@ func (h *Hands) Escape(*app.App) bool {
 	}
 	h.PutBack()
 	return true
+}
+
+// Interrupt puts back what is held, and forgets what the button that was down was to do: the hand has not let go.
+func (h *Hands) Interrupt(g *app.App) {
+	h.putBackAll(g)
+	h.Acted, h.skips, h.touched, h.adding = false, false, layout.Target{}, layout.Target{}
+}
+
+// putBackAll puts back what is held, dice and staged cards, as Escape does.
+func (h *Hands) putBackAll(g *app.App) {
+	if lifted := h.order.PutBack(); lifted || len(h.Held) > 0 {
+		h.PutBack()
+		g.Redraw()
+	}
 }
 
 func (h *Hands) Draw(g *app.App, s *render.Scene) {

@@ -18,6 +18,7 @@ type Surface struct {
 // Tick handles input if no layer above keeps the tick.
 func (b Surface) Tick(g *app.App) (stale, keeps bool) {
 	t := b.Board
+	t.reached = true
 	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
 	t.TakeInput(g)
 	// something else may lie under the pointer now

@@ -3,6 +3,7 @@ package firsts
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sixwinters/game/board"
 
@@ -30,7 +31,7 @@ func (v *Novelties) firstNote(g *app.App) *layout.Note {
 	}
 	return &layout.Note{
 		Text: note.Text{
-			Head: "New: " + m.Tip.Title, Fact: v.Dated(m), Say: m.Tip.Say, Button: "Got it", Key: g.Keyboard.Key(command.Back),
+			Head: headOf(m.Tip.Title), Fact: v.Dated(m), Say: m.Tip.Say, Button: "Got it", Key: g.Keyboard.Key(command.Back),
 		},
 		Low: true, Folds: !f.Holds, Open: f.Open, Yields: true, Free: v.leftClear, About: func(p *layout.Plan) []layout.Rect {
 			r, ok := p.Rect(m.On)
@@ -141,4 +142,9 @@ func (v *Novelties) Bearer(asks *rules.Frame) layout.Target {
 		return layout.Target{Kind: layout.Obstacle, N: uint8(v.game.State.Attempt.Obstacle)}
 	}
 	return layout.Target{}
+}
+
+// headOf returns the head of a note on something new by its title, which may say that it is new as well.
+func headOf(title string) string {
+	return "New: " + rules.Capital(strings.TrimPrefix(title, "New "))
 }

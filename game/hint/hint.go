@@ -53,6 +53,7 @@ type hinting struct {
 	Gesture hand.Gesture // how its move is made
 	Ticks   int          // since its move is shown
 	Offers  bool         // the hint is a proposal that nobody asked for, and shown whole
+	asked   bool         // the last thing that was done was to ask for a hint by its key
 	weighing
 }
 
@@ -207,10 +208,14 @@ func MoreMoves(plan []rules.Move) int {
 }
 
 func (n *Hinter) Tick(g *app.App) (stale, keeps bool) {
+	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
+		n.Hinting.asked = k.Asks(command.Hint)
+	}
 	return !n.showing.Beats.Playing() && n.AdvanceHint(g), false
 }
 
-// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing.
+// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of
+// hints, the key that takes is meant for the hint, whatever has the focus: where no hint lies there it does nothing.
 func (n *Hinter) Key(g *app.App) bool {
 	k, h, p := &g.Keyboard, &n.Hinting, &n.attention.Pointing
 	switch {
@@ -218,6 +223,12 @@ func (n *Hinter) Key(g *app.App) bool {
 		n.Hint(g)
 	case !k.Asks(command.Take):
 		return false
+	case h.asked && h.Step > 0:
+		n.PressHint(g)
+		h.asked = h.Step > 0
+	case h.asked && h.Coming == nil:
+		h.asked = false
+		return !(p.On && n.attention.Hover == board.NoteButton)
 	case h.Coming != nil:
 		return !(p.On && n.attention.Hover == board.NoteButton) // it is meant for the hint, as its note says
 	case h.Step == 0 || p.On:

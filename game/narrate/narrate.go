@@ -313,7 +313,11 @@ func (t *teller) words(i int) (w words, begins bool) {
 		w.does = []clause{{one: "%s unlocked", names: []string{t.card(s, ev)}}}
 		return w, false
 	case rules.EvBox:
-		w = say("Time", "the marker moves to "+t.book.Season(s).String())
+		season := t.book.Season(s).String()
+		w = say("Time", "the marker moves to "+season)
+		if i > 0 && t.book.Season(&t.story.States[i-1]).String() == season {
+			w = say("Time", "the marker moves on, and it is still "+season)
+		}
 		w.alone = true
 		return w, told
 	case rules.EvDie:

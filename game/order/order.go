@@ -26,6 +26,7 @@ type making struct {
 	Lifted int     // one more than the place of the card that is picked up; 0 for none
 	Drags  bool    // the button that picked it up is still down
 	moved  bool    // it has been dragged to another place
+	was    []uint8 // At when it was picked up
 }
 
 // Begin begins with the cards as they lie, or ends if no order is asked for.
@@ -41,7 +42,7 @@ func (o *Order) Begin(asked bool) {
 // PickUp picks up a card, or puts the one picked up by an earlier click at the place of this one.
 func (o *Order) PickUp(g *app.App, spot int) {
 	if o.Lifted == 0 {
-		o.Lifted, o.Drags, o.moved = spot+1, true, false
+		o.Lifted, o.Drags, o.moved, o.was = spot+1, true, false, slices.Clone(o.At)
 		g.Hear(sound.PickUp, 0)
 		return
 	}
@@ -69,6 +70,19 @@ func (o *Order) PutDown(far bool) {
 	o.Drags, o.moved = false, false
 }
 
+// PutBack puts the card that is picked up back to where it lay. It reports whether there is one.
+func (o *Order) PutBack() bool {
+	if o.Lifted == 0 {
+		return false
+	}
+	if o.moved {
+		copy(o.At, o.was)
+		o.Changed()
+	}
+	o.Lifted, o.Drags, o.moved = 0, false, false
+	return true
+}
+
 // Move moves the card at a place of the new order to another one; those between move up.
 func (o *Order) Move(g *app.App, from, to int) {
 	cards := o.Cards(g)
@@ -94,9 +108,7 @@ func find(cards []layout.OrderedCard, spot int) int {
 }
 
 func (o *Order) Escape(*app.App) bool {
-	was := o.Lifted > 0
-	o.Lifted = 0
-	return was
+	return o.PutBack()
 }
 
 // Release presses the button between a card and the next one towards the bottom: they change places.

@@ -213,6 +213,9 @@ func (r *Reader) read(g *app.App) bool {
 	if p.Pressed {
 		r.pressed, r.down = b.Hover.Link, true
 	}
+	if p.Interrupted {
+		r.pressed, r.down = "", false
+	}
 	if p.Released && r.down && !r.release(p) {
 		return false
 	}

@@ -205,6 +205,9 @@ func (r *Replay) takePointer(g *app.App) {
 			r.Jump(g, at)
 		}
 	}
+	if p.Interrupted {
+		r.drags, r.down = false, layout.Target{}
+	}
 	if p.Released {
 		on := t.Under(g, p.X, p.Y)
 		if !r.drags && on == r.down {

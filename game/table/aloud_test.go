@@ -144,7 +144,7 @@ func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 	}
 }
 
-// Nothing is spoken while speech is off, and a voice that is missing is no fault. A menu speaks what stands on it, and silence comes
+// While speech is off its key speaks all the same and offers to keep it on, and a voice that is missing is no fault. A menu speaks what stands on it, and silence comes
 // with the setting.
 func TestSpeechOnAndOff(t *testing.T) {
 	g, voice := speaking(t)
@@ -157,11 +157,25 @@ func TestSpeechOnAndOff(t *testing.T) {
 	}
 	table.Dialog = nil
 	g.Settings.Speech = false
-	gametest.Strikes(t, g, "K")
-	if len(voice.said) != 1 || !strings.Contains(g.Notice, "Speech is off") {
-		t.Errorf("while it is off %q is spoken, and the notice is %q", voice.said, g.Notice)
+	said := func(keys ...string) string {
+		voice.said = nil
+		gametest.Strikes(t, g, keys...)
+		return strings.Join(voice.said, " ")
 	}
-	g.Settings.Speech, g.Voice = true, nil
+	asks := app.Spoken(g)
+	if say := said("K"); !strings.Contains(say, asks.Asked[0]) || !strings.Contains(say, "To keep it on, press the same key again (K).") || g.Settings.Speech {
+		t.Errorf("on a silent start %q is spoken, and speech is on, %t", say, g.Settings.Speech)
+	}
+	if say := said("Right", "K"); g.Settings.Speech || !strings.Contains(say, "To keep it on") {
+		t.Errorf("after another key %q is spoken, and speech is on, %t", say, g.Settings.Speech)
+	}
+	if say := said("K"); !g.Settings.Speech || !g.Settings.Narrate || !strings.Contains(say, "Speech is on") || !gametest.InFile(t, g).Speech {
+		t.Errorf("struck again %q is spoken, and speech is on, %t", say, g.Settings.Speech)
+	}
+	if say := said("K"); strings.Contains(say, "Speech is o") {
+		t.Errorf("while it is on %q is spoken", say)
+	}
+	g.Voice = nil
 	gametest.Strikes(t, g, "K")
 	app.Hush(g)
 }

@@ -44,6 +44,7 @@ func init() {
 			is.Says = scene.Timeline.Caption
 			lies(timeBand, scene.Plan.Timeline.Band)
 		case *table:
+			is.Held = len(s.Held)
 			if s.moves != nil {
 				lies(listFrame, s.moves.Plan.Rect)
 				rows := s.moves.Picture(g.Reference).Rows

@@ -169,3 +169,32 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 		t.Error("nobody begins anywhere")
 	}
 }
+
+// Whatever has the focus, and whether there is a hint or not: the key that takes, struck after that of hints, does nothing but what the
+// hint says. Led on by another key it takes what has the focus, as ever.
+func TestTakingAfterAHintTakesTheHint(t *testing.T) {
+	g, table := busyTable(t)
+	stops := table.Stops(g, false)
+	for _, keys := range [][]string{{"H"}, {"H", "H"}, {"H", "H", "H"}, {"H", "H", "H", "H"}, {"H", "Enter"}, {"H", "H", "H", "H", "H", "H"}} {
+		for i, stop := range stops {
+			if i%7 != 0 && stop.Target.Kind != layout.Ability {
+				continue
+			}
+			g, table := busyTable(t)
+			table.PointAt(g, stop)
+			moves := table.Campaign.Len()
+			gametest.Strikes(t, g, keys...)
+			gametest.Strikes(t, g, "Enter")
+			made := table.Campaign.Len() - moves
+			hinted := made == 1 && func() bool { m, _ := table.Campaign.Move(moves); return m == table.Hinting.Given.Move }()
+			if made > 0 && !hinted || len(table.Held) > 0 || table.AsksBack() || table.Dialog != nil {
+				t.Errorf("%v and Enter, with the focus on %+v: %d moves are made, %v is held, and %q is asked", keys, stop.Target, made, table.Held, table.Asked)
+			}
+		}
+	}
+	g, table = busyTable(t)
+	gametest.Strikes(t, g, "Right", "H", "Tab", "Enter")
+	if len(table.Held) == 0 {
+		t.Error("led on by another key it takes nothing")
+	}
+}

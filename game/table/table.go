@@ -82,6 +82,8 @@ func (t *table) Settle(g *app.App) {
 	}
 }
 
+func (t *table) Interrupt(g *app.App) { t.Hands.Interrupt(g) }
+
 func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Update(g) }
 
 func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Paint(g, screen) }

@@ -1,0 +1,50 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/render/layout"
+)
+
+// dropGone forgets all that points at what is not on the table any more: what is hovered or has the focus, what is held and where dice
+// are collected, and the cards that are kept large. The table calls it at the end of each tick and before it is read aloud, so that
+// nothing else need ask whether a target is still there. It reports whether anything was gone.
+func (t *Board) dropGone(g *app.App) (gone bool) {
+	a, h := &t.Attention, &t.Hands
+	if !t.there(g, a.Hover) {
+		a.HoverOver(g, layout.Target{})
+		gone = true
+	}
+	if len(h.Held) > 0 && (len(h.Hand.Open(h.Held)) == 0 || !t.there(g, h.Onto)) {
+		h.PutBack()
+		gone = true
+	}
+	if h.adds() && !h.Hand.CanTake(h.Held, h.adding) {
+		h.adding = layout.Target{}
+		gone = true
+	}
+	was := len(a.Pinned)
+	a.Pinned = slices.DeleteFunc(a.Pinned, func(on layout.Target) bool {
+		title, _ := a.wording.Texts(on)
+		return title == ""
+	})
+	return gone || len(a.Pinned) < was
+}
+
+// there reports whether a target is on the table, or is none. What is folded away or on another page of answers is there too.
+func (t *Board) there(g *app.App, on layout.Target) bool {
+	switch on.Kind {
+	case layout.None:
+		return true
+	case layout.Option:
+		return int(on.N) < len(t.View(g).Options)
+	}
+	if _, in := t.Plan(g).Rect(on); in {
+		return true
+	}
+	flat := *t.View(g)
+	flat.Scale, flat.Fan = 0, 0
+	_, in := layout.Lay(&flat).Rect(on)
+	return in
+}
