@@ -8,79 +8,60 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/hover"
-	"sixwinters/game/layer"
-	"sixwinters/game/refusal"
 	"sixwinters/game/text"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 	"sixwinters/speech"
 )
 
 type Aloud struct {
-	layer.Base
-	attention *board.Attention
-	game      *board.Position
-	hands     *board.Hands
-	keeping   *board.Keeping
-	laying    *board.Laying
-	refusing  *refusal.Refusing
-	tips      *board.Tips
-	move      func(m rules.Move) string                             // what a move does
-	large     func(on layout.Target) (title string, lines []string) // the words on a large card
-}
-
-func Over(b *board.Board) *Aloud {
-	return &Aloud{
-		attention: &b.Attention, game: &b.Position, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, refusing: &b.Refusing, tips: &b.Tips,
-		large: b.LargeText, move: b.Label,
-	}
+	board.Base
 }
 
 // Speaks adds what is pointed at on the table, the last move and what is asked. What layers above have said of it is not said again.
-func (a *Aloud) Speaks(g *app.App, w *speech.Words) (alone bool) {
+func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
 	on, tip := layout.Target{}, hover.Tip{}
 	if len(w.Focus) == 0 { // otherwise a layer above has the focus
-		if a.attention.Pointing.On || g.Keyboard.Asks(command.Speak) {
-			a.tips.ExplainNow(g)
+		if t.Pointing.On || g.Keyboard.Asks(command.Speak) {
+			t.ExplainNow(g)
 		}
-		on, tip = a.attention.Hover, a.tips.Tip.Tip
+		on, tip = t.Hover, t.Tip.Tip
 	}
-	title, lines := a.large(on)
+	title, lines := t.LargeText(on)
 	shows := text.Window{
 		Card:  append([]string{title}, lines...),
-		Tip:   append([]string{a.label(g, on), tip.Title}, tip.Text...),
-		Asked: a.asked(g, on),
+		Tip:   append([]string{a.label(t, g, on), tip.Title}, tip.Text...),
+		Asked: a.asked(t, g, on),
 	}
-	campaign, back := a.keeping.Campaign, a.keeping.TakenBackLast()
-	if a.game.Watched {
+	campaign, back := t.Campaign, t.TakenBackLast()
+	if t.Watched {
 		campaign, back = nil, "" // its last move is not the one that is looked at
 	}
 	if back != "" {
 		campaign, w.Last = nil, append(w.Last, back)
 	}
-	table := text.Aloud(a.game.Book, g.Reference, &a.game.State, campaign, on, shows)
+	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
 }
 
 // label returns what stands on a button, or what a click does that no tip explains, or "".
-func (a *Aloud) label(g *app.App, on layout.Target) string {
-	switch note := a.laying.View(g).Note; {
+func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
+	switch note := t.View(g).Note; {
 	case on.Kind == layout.Option:
-		return a.answer(g, int(on.N))
+		return a.answer(t, g, int(on.N))
 	case on == board.NoteButton && note != nil:
 		return note.Button
 	}
-	if moves := a.tips.Doing(on); len(moves) == 1 && a.tips.Tip.Tip.Empty() {
-		return a.move(moves[0])
+	if moves := t.Doing(on); len(moves) == 1 && t.Tip.Tip.Empty() {
+		return t.Label(moves[0])
 	}
 	return ""
 }
 
 // answer returns an answer of the prompt line with the digit that gives it; "" for one on another page.
-func (a *Aloud) answer(g *app.App, n int) string {
-	options := a.laying.View(g).Options
-	digit := a.laying.Plan(g).Prompt.Digit(n)
+func (a *Aloud) answer(t *board.Board, g *app.App, n int) string {
+	options := t.View(g).Options
+	digit := t.Plan(g).Prompt.Digit(n)
 	if digit == 0 || n >= len(options) {
 		return ""
 	}
@@ -89,27 +70,27 @@ func (a *Aloud) answer(g *app.App, n int) string {
 
 // asked returns what is asked: the note, why something was refused, the question and its answers. After it come what is in the hand,
 // and the cards that are kept large besides the one pointed at.
-func (a *Aloud) asked(g *app.App, on layout.Target) (list []string) {
-	v, plan := a.laying.View(g), a.laying.Plan(g)
+func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []string) {
+	v, plan := t.View(g), t.Plan(g)
 	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
 		list = append(list, n.Head, n.Fact, n.Say, n.Do, n.Answer, n.Button)
 	}
-	list = append(list, a.refusing.Refusal.Words())
+	list = append(list, t.Refusing.Refusal.Words())
 	if !plan.Prompt.Rect.Empty() {
 		list = append(list, v.Prompt)
 		for n := range v.Options {
-			list = append(list, a.answer(g, n))
+			list = append(list, a.answer(t, g, n))
 		}
 		if plan.Prompt.Pages > 1 {
 			list = append(list, "0: more answers")
 		}
 	}
-	for _, held := range a.hands.Held {
-		list = append(list, "In hand: "+hover.Thing(a.game.Book, &a.game.Shown, held).Title)
+	for _, held := range t.Held {
+		list = append(list, "In hand: "+hover.Thing(t.Book, &t.Shown, held).Title)
 	}
-	for _, pinned := range a.attention.Pinned {
+	for _, pinned := range t.Pinned {
 		if pinned != on {
-			title, lines := a.large(pinned)
+			title, lines := t.LargeText(pinned)
 			list = append(append(list, title), lines...)
 		}
 	}

@@ -10,30 +10,29 @@ import (
 // dropGone forgets all that points at what is not on the table any more: what is hovered or has the focus, what is held and where dice
 // are collected, and the cards that are kept large. The table calls it at the end of each tick and before it is read aloud, so that
 // nothing else need ask whether a target is still there. It reports whether anything was gone.
-func (t *Board) dropGone(g *app.App) (gone bool) {
-	a, h := &t.Attention, &t.Hands
-	if !t.there(g, a.Hover) {
-		a.HoverOver(g, layout.Target{})
+func dropGone(t *Board, g *app.App) (gone bool) {
+	if !there(t, g, t.Hover) {
+		t.HoverOver(g, layout.Target{})
 		gone = true
 	}
-	if len(h.Held) > 0 && (len(h.Hand.Open(h.Held)) == 0 || !t.there(g, h.Onto)) {
-		h.PutBack()
+	if len(t.Held) > 0 && (len(t.Hand.Open(t.Held)) == 0 || !there(t, g, t.Onto)) {
+		t.PutBack()
 		gone = true
 	}
-	if h.adds() && !h.Hand.CanTake(h.Held, h.adding) {
-		h.adding = layout.Target{}
+	if t.adds() && !t.Hand.CanTake(t.Held, t.adding) {
+		t.adding = layout.Target{}
 		gone = true
 	}
-	was := len(a.Pinned)
-	a.Pinned = slices.DeleteFunc(a.Pinned, func(on layout.Target) bool {
-		title, _ := a.wording.Texts(on)
+	was := len(t.Pinned)
+	t.Pinned = slices.DeleteFunc(t.Pinned, func(on layout.Target) bool {
+		title, _ := t.Texts(on)
 		return title == ""
 	})
-	return gone || len(a.Pinned) < was
+	return gone || len(t.Pinned) < was
 }
 
 // there reports whether a target is on the table, or is none. What is folded away or on another page of answers is there too.
-func (t *Board) there(g *app.App, on layout.Target) bool {
+func there(t *Board, g *app.App, on layout.Target) bool {
 	switch on.Kind {
 	case layout.None:
 		return true

@@ -10,7 +10,7 @@ import (
 // RuleSeen returns the id of the rule that fits best what the player sees: that of the topmost layer that has one, or else that of
 // what is under the pointer.
 func (t *Board) RuleSeen(g *app.App) string {
-	if rule := t.Layers.Topic(g); rule != "" || t.TipShown() {
+	if rule := t.Layers.Topic(t, g); rule != "" || t.TipShown() {
 		return rule
 	}
 	x, y := g.Pointer.X, g.Pointer.Y

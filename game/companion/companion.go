@@ -9,9 +9,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/hand"
-	"sixwinters/game/layer"
 	"sixwinters/game/motion"
-	"sixwinters/game/sheet"
 	"sixwinters/game/thought"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -20,18 +18,7 @@ import (
 
 // Companion plays one character. All it knows besides the table is kept with the campaign: which character that is.
 type Companion struct {
-	layer.Base
-	game    *board.Position
-	asking  *board.Asking
-	guide   board.Guide
-	hands   *board.Hands
-	keeping *board.Keeping
-	laying  *board.Laying
-	sheets  *sheet.Sheets
-	showing *board.Showing
-
-	ready  func(g *app.App)
-	refuse func(g *app.App, say, rule string)
+	board.Base
 
 	hinter  *hints.Hinter
 	like    string // how well the hinter plays
@@ -52,13 +39,6 @@ type Companion struct {
 	ticks   int          // since it began to think, or since it said what it does
 }
 
-func Over(b *board.Board) Companion {
-	return Companion{
-		game: &b.Position, asking: &b.Asking, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying, sheets: &b.Sheets,
-		showing: &b.Showing, ready: b.Ready, refuse: b.Refuse,
-	}
-}
-
 // thoughtOf is what has been thought out, and the hinter that did.
 type thoughtOf struct {
 	hinter *hints.Hinter
@@ -77,16 +57,16 @@ const (
 )
 
 // seat returns the player it plays, or [rules.NoPlayer].
-func (c *Companion) seat() int { return c.keeping.Campaign.Header.CompanionSeat() }
+func (c *Companion) seat(t *board.Board) int { return t.Campaign.Header.CompanionSeat() }
 
 // part returns what it has to do with what is asked.
-func (c *Companion) part() part {
-	s, seat := &c.game.State, c.seat()
+func (c *Companion) part(t *board.Board) part {
+	s, seat := &t.State, c.seat(t)
 	asks := s.Asks()
-	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || c.keeping.Campaign.ReadOnly() || c.guide.Plays() {
+	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || t.Campaign.ReadOnly() || t.Guide.Plays() {
 		return theirs
 	}
-	whose := c.game.Book.Prompt(s).Player
+	whose := t.Book.Prompt(s).Player
 	switch {
 	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<seat:
 		whose = seat
@@ -107,16 +87,16 @@ func (c *Companion) part() part {
 }
 
 // thinks starts working out what to do: its own moves, or the best of both where the two decide together.
-func (c *Companion) thinks(g *app.App, p part) {
+func (c *Companion) thinks(t *board.Board, g *app.App, p part) {
 	if c.hinter == nil || c.like != g.Settings.Companion {
 		c.like = g.Settings.Companion
-		c.hinter = hints.NewOf(c.game.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
+		c.hinter = hints.NewOf(t.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
 	}
 	to := rules.NoPlayer
 	if p == own || p == action && c.acts {
-		to = c.seat()
+		to = c.seat(t)
 	}
-	hinter, book, of := c.hinter.Clone(), c.game.Book, c.game.State
+	hinter, book, of := c.hinter.Clone(), t.Book, t.State
 	c.ticks, c.known, c.why = 0, false, false
 	c.coming = thought.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
@@ -133,37 +113,37 @@ func (c *Companion) forget() {
 }
 
 // Tick thinks, says what it means to do, and does it once that can be read. It waits as long as the player holds or reads something.
-func (c *Companion) Tick(g *app.App) (stale, keeps bool) {
-	p := c.part()
-	if p == theirs || c.showing.Beats.Playing() || c.sheets.Dialog != nil || len(c.hands.Held) > 0 || c.asking.AsksBack() || g.Options.Autoplay != 0 {
+func (c *Companion) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	p := c.part(t)
+	if p == theirs || t.Beats.Playing() || t.Dialog != nil || len(t.Held) > 0 || t.AsksBack() || g.Options.Autoplay != 0 {
 		return false, false
 	}
 	switch {
 	case c.coming != nil:
-		return c.awaits(g, p), false
-	case !c.known && c.wants(p):
-		c.thinks(g, p)
+		return c.awaits(t, g, p), false
+	case !c.known && c.wants(t, p):
+		c.thinks(t, g, p)
 		return true, false
-	case c.known && c.actsNow(p) && !c.why:
-		return c.acting(g), false
+	case c.known && c.actsNow(t, p) && !c.why:
+		return c.acting(t, g), false
 	}
 	return false, false
 }
 
 // wants reports whether there is something to think out: a turn's plan once, and then only what it is told to do.
-func (c *Companion) wants(p part) bool {
-	return p != action || c.acts || c.turn != board.TurnOf(&c.game.State)
+func (c *Companion) wants(t *board.Board, p part) bool {
+	return p != action || c.acts || c.turn != board.TurnOf(&t.State)
 }
 
 // actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both.
-func (c *Companion) actsNow(p part) bool {
-	return p == own && !c.waits || p == action && c.acts && !(c.known && c.together())
+func (c *Companion) actsNow(t *board.Board, p part) bool {
+	return p == own && !c.waits || p == action && c.acts && !(c.known && c.together(t))
 }
 
 // Busy reports whether it is about to do something by itself.
-func (c *Companion) Busy() bool {
-	p := c.part()
-	return p != theirs && (c.coming != nil || c.actsNow(p) || !c.known && c.wants(p))
+func (c *Companion) Busy(t *board.Board) bool {
+	p := c.part(t)
+	return p != theirs && (c.coming != nil || c.actsNow(t, p) || !c.known && c.wants(t, p))
 }
 
 // Means returns the move that it means to make or proposes; [rules.NoMove] for none.
@@ -175,12 +155,12 @@ func (c *Companion) Means() rules.Move {
 }
 
 // together reports whether it means to attempt an obstacle with the player.
-func (c *Companion) together() bool {
-	return c.given.Move.Kind == rules.MoveAttempt && c.given.Move.Arg != 1<<c.seat()
+func (c *Companion) together(t *board.Board) bool {
+	return c.given.Move.Kind == rules.MoveAttempt && c.given.Move.Arg != 1<<c.seat(t)
 }
 
 // awaits takes what has been thought out, and reports whether that has come.
-func (c *Companion) awaits(g *app.App, p part) bool {
+func (c *Companion) awaits(t *board.Board, g *app.App, p part) bool {
 	came, ok := c.coming.Come()
 	if !ok {
 		c.ticks++
@@ -192,22 +172,22 @@ func (c *Companion) awaits(g *app.App, p part) bool {
 		return false
 	}
 	c.hinter, c.given, c.known = came.hinter, came.given, true
-	c.gesture = hand.Of(c.game.Book, &c.game.State, c.given.Move)
+	c.gesture = hand.Of(t.Book, &t.State, c.given.Move)
 	if p != action {
-		c.asking.Offer()
+		t.Offer()
 		return true
 	}
-	c.turn = board.TurnOf(&c.game.State)
+	c.turn = board.TurnOf(&t.State)
 	if c.acts && c.given.Move.Kind == rules.MoveDone {
 		ends := c.ends
-		c.acts, c.known, c.agreed, c.ends, c.done = false, false, false, false, c.game.State
-		c.asking.Offer()
+		c.acts, c.known, c.agreed, c.ends, c.done = false, false, false, false, t.State
+		t.Offer()
 		if ends {
-			c.hands.Make(g, c.given.Move)
+			t.Make(g, c.given.Move)
 		}
 		return true
 	}
-	c.asking.Offer()
+	t.Offer()
 	return true
 }
 
@@ -215,29 +195,29 @@ func (c *Companion) awaits(g *app.App, p part) bool {
 const thinkingAfter = 24
 
 // acting waits until what it does can have been read, and does it.
-func (c *Companion) acting(g *app.App) bool {
+func (c *Companion) acting(t *board.Board, g *app.App) bool {
 	g.Rested = 0 // what comes next comes without input
-	if c.laying.View(g).Note != c.lies {
+	if t.View(g).Note != c.lies {
 		return false // another note is being read
 	}
-	if c.ticks++; c.ticks < c.pace() {
+	if c.ticks++; c.ticks < c.pace(t) {
 		return false
 	}
-	c.does(g)
+	c.does(t, g)
 	return true
 }
 
 // does makes the move that it means.
-func (c *Companion) does(g *app.App) {
+func (c *Companion) does(t *board.Board, g *app.App) {
 	c.plays = true
-	c.keeping.Play(g, c.given.Move)
+	t.Play(g, c.given.Move)
 	c.plays = false
 }
 
 // pace returns how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all
 // the same.
-func (c *Companion) pace() int {
-	say, speed := c.says(), c.showing.Speed
+func (c *Companion) pace(t *board.Board) int {
+	say, speed := c.says(t), t.Speed
 	if speed == motion.Off {
 		speed = motion.Fast
 	}
@@ -245,82 +225,82 @@ func (c *Companion) pace() int {
 }
 
 // Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
-func (c *Companion) Made(_ *rules.State, m rules.Move) {
+func (c *Companion) Made(t *board.Board, _ *rules.State, m rules.Move) {
 	if c.plays {
 		return
 	}
 	who, acts := m.Actor()
-	c.agreed, c.waits = acts && who == c.seat(), false
+	c.agreed, c.waits = acts && who == c.seat(t), false
 	c.acts = c.acts && !c.agreed
 }
 
 // TakenBack has it wait: what it did was not meant.
-func (c *Companion) TakenBack(*app.App) {
-	c.acts, c.waits, c.agreed, c.turn = false, true, false, board.TurnOf(&c.game.State)
+func (c *Companion) TakenBack(t *board.Board, _ *app.App) {
+	c.acts, c.waits, c.agreed, c.turn = false, true, false, board.TurnOf(&t.State)
 }
 
 // Renew forgets what was meant on another table.
-func (c *Companion) Renew() {
+func (c *Companion) Renew(t *board.Board) {
 	c.forget()
-	if c.game.State.Phase != rules.Turns || c.game.State.Step != rules.StepActions || c.turn != board.TurnOf(&c.game.State) {
+	if t.State.Phase != rules.Turns || t.State.Step != rules.StepActions || c.turn != board.TurnOf(&t.State) {
 		c.acts, c.agreed = false, false
 	}
 }
 
 // HoldsDone has it act before the player's Done ends the actions, unless it has nothing more to do.
-func (c *Companion) HoldsDone(g *app.App) bool {
-	if c.part() != action || c.done == c.game.State || c.game.Book.Check(&c.game.State, rules.Move{Kind: rules.MoveDone}) != nil {
+func (c *Companion) HoldsDone(t *board.Board, g *app.App) bool {
+	if c.part(t) != action || c.done == t.State || t.Book.Check(&t.State, rules.Move{Kind: rules.MoveDone}) != nil {
 		return false
 	}
-	c.act(g)
+	c.act(t, g)
 	c.ends = true
 	return true
 }
 
 // act has it act, or do what it has proposed.
-func (c *Companion) act(g *app.App) {
-	switch p := c.part(); {
+func (c *Companion) act(t *board.Board, g *app.App) {
+	switch p := c.part(t); {
 	case p == action && !(c.acts && c.known):
 		c.forget()
-		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&c.game.State)
-		c.asking.Offer()
+		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&t.State)
+		t.Offer()
 	case c.known:
 		c.waits = false
-		c.does(g)
+		c.does(t, g)
 	}
 }
 
 // wait has it wait.
-func (c *Companion) wait(*app.App) {
+func (c *Companion) wait(t *board.Board, _ *app.App) {
 	c.acts, c.waits = false, true
-	c.asking.Offer()
+	t.Offer()
 }
 
 // Answers returns what the player can tell it.
-func (c *Companion) Answers() (list []board.Choice) {
-	p := c.part()
+func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
+	p := c.part(t)
 	if p == theirs {
 		return nil
 	}
 	add := func(label string, do func(g *app.App)) { list = append(list, board.Choice{Label: label, Do: do}) }
-	switch who := c.called(c.seat()); {
-	case c.actsNow(p) && c.why:
-		add("do it, "+who, c.act)
-	case c.actsNow(p):
-		add("wait, "+who, c.wait)
-	case p == action && !c.acts && c.done != c.game.State:
-		add("your turn, "+who, c.act)
+	switch who := c.called(t, c.seat(t)); {
+	case c.actsNow(t, p) && c.why:
+		add("do it, "+who, func(g *app.App) { c.act(t, g) })
+	case c.actsNow(t, p):
+		add("wait, "+who, func(a0 *app.App) { c.wait(t, a0) })
+	case p == action && !c.acts && c.done != t.State:
+		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
 	case c.known:
-		add("agree", c.act)
+		add("agree", func(g *app.App) { c.act(t, g) })
 	}
 	if c.known && !c.why {
-		add("why?", c.askWhy)
+		add("why?", func(a0 *app.App) { c.askWhy(t, a0) })
 	}
 	return list
 }
 
 // askWhy has it say why, and wait meanwhile.
-func (c *Companion) askWhy(*app.App) {
+func (c *Companion) askWhy(t *board.Board, _ *app.App) {
 	c.why, c.hushed = true, false
-	c.asking.Offer()
+	t.Offer()
 }

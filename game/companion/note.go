@@ -6,6 +6,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -15,42 +16,42 @@ import (
 // What the companion says, on a note beside its character.
 
 // called returns what a player is called: the character, once that is chosen.
-func (c *Companion) called(player int) string {
-	if c.game.State.Players[player].Character == content.NoCharacter {
+func (c *Companion) called(t *board.Board, player int) string {
+	if t.State.Players[player].Character == content.NoCharacter {
 		return fmt.Sprintf("Player %d", player+1)
 	}
-	return c.game.Book.PlayerName(&c.game.State, player)
+	return t.Book.PlayerName(&t.State, player)
 }
 
 // says returns what it has to say now; nothing where there is no text.
-func (c *Companion) says() (t note.Text) {
-	p := c.part()
+func (c *Companion) says(t *board.Board) (n note.Text) {
+	p := c.part(t)
 	if p == theirs {
-		return t
+		return n
 	}
-	t.Head = c.called(c.seat()) + ", your companion"
+	n.Head = c.called(t, c.seat(t)) + ", your companion"
 	switch h := &c.given; {
 	case c.coming != nil && c.ticks >= thinkingAfter:
-		t.Say = "Let me think."
+		n.Say = "Let me think."
 	case c.known && c.why:
-		t.Say, t.Do = h.Why, c.move("")
+		n.Say, n.Do = h.Why, c.move(t, "")
 	case c.known && p == action && !c.acts:
-		t.Say = c.proposal()
-	case c.known && c.actsNow(p):
-		t.Say, t.Do = c.plan(), c.move("")
+		n.Say = c.proposal(t)
+	case c.known && c.actsNow(t, p):
+		n.Say, n.Do = c.plan(), c.move(t, "")
 	case c.known:
-		t.Do = c.move("I suggest: ")
+		n.Do = c.move(t, "I suggest: ")
 	case c.agreed:
-		t.Say = "As you like. Tell me when it is my turn."
-	case p == action && c.done == c.game.State:
-		t.Say = "I have nothing more to do. Done ends the actions."
+		n.Say = "As you like. Tell me when it is my turn."
+	case p == action && c.done == t.State:
+		n.Say = "I have nothing more to do. Done ends the actions."
 	}
-	return t
+	return n
 }
 
 // move says what the move does.
-func (c *Companion) move(before string) string {
-	return rules.FixFullStops(before + rules.Capital(c.game.Book.ListLabel(&c.game.State, c.given.Move)) + ".")
+func (c *Companion) move(t *board.Board, before string) string {
+	return rules.FixFullStops(before + rules.Capital(t.Book.ListLabel(&t.State, c.given.Move)) + ".")
 }
 
 // plan returns the plan for the turn in its steps.
@@ -66,7 +67,7 @@ func (c *Companion) plan() string {
 }
 
 // proposal says who goes first, and the plan for the turn.
-func (c *Companion) proposal() string {
+func (c *Companion) proposal(t *board.Board) string {
 	m := c.given.Move
 	who, acts := m.Actor()
 	switch {
@@ -74,35 +75,35 @@ func (c *Companion) proposal() string {
 		return "I see nothing more to do this turn."
 	case !acts:
 		return "Together first: " + c.plan()
-	case who == c.seat():
+	case who == c.seat(t):
 		return "I go first: " + c.plan()
 	}
 	return "You go first: " + c.plan()
 }
 
 // Place lays its note.
-func (c *Companion) Place(_ *app.App, v *layout.View) {
+func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {
 	c.lies = nil
-	text := c.says()
-	if c.hushed || text.Say == "" && text.Do == "" || c.showing.Beats.Playing() {
+	text := c.says(t)
+	if c.hushed || text.Say == "" && text.Do == "" || t.Beats.Playing() {
 		return
 	}
-	c.lies = &layout.Note{Text: text, About: c.about, Free: free}
+	c.lies = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: free}
 	v.Note = c.lies
 }
 
 // Escape puts its note away, until it has something else to say.
-func (c *Companion) Escape(*app.App) bool {
+func (c *Companion) Escape(t *board.Board, _ *app.App) bool {
 	lay := c.lies != nil
 	c.hushed = c.hushed || lay
 	return lay
 }
 
 // about lists what it speaks of: its character, and what the move picks up and where that goes.
-func (c *Companion) about(p *layout.Plan) (list []layout.Rect) {
-	targets := c.targets()
+func (c *Companion) about(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	targets := c.targets(t)
 	if p.Panel.Empty() { // cards to choose hide the boards
-		seat := uint8(c.seat())
+		seat := uint8(c.seat(t))
 		targets = append([]layout.Target{{Kind: layout.Portrait, N: seat}, {Kind: layout.Seat, N: seat}}, targets...)
 	}
 	for _, on := range targets {
@@ -124,19 +125,19 @@ func free(p *layout.Plan) (list []layout.Rect) {
 }
 
 // targets returns what the move picks up and where that goes, as long as it is shown.
-func (c *Companion) targets() []layout.Target {
-	if !c.known || c.part() == action && !c.acts {
+func (c *Companion) targets(t *board.Board) []layout.Target {
+	if !c.known || c.part(t) == action && !c.acts {
 		return nil
 	}
 	return append(c.gesture.Take[:len(c.gesture.Take):len(c.gesture.Take)], c.gesture.Drop)
 }
 
 // Draw lights what it is about to move.
-func (c *Companion) Draw(_ *app.App, s *render.Scene) {
-	if c.showing.Beats.Playing() || c.sheets.Dialog != nil {
+func (c *Companion) Draw(t *board.Board, _ *app.App, s *render.Scene) {
+	if t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	for _, on := range c.targets() {
+	for _, on := range c.targets(t) {
 		if on.Kind != layout.None {
 			s.Glow = append(s.Glow, on)
 		}
@@ -144,4 +145,4 @@ func (c *Companion) Draw(_ *app.App, s *render.Scene) {
 }
 
 // NoteInput returns what the place of its note depends on.
-func (c *Companion) NoteInput() any { return c.given.Move }
+func (c *Companion) NoteInput(t *board.Board) any { return c.given.Move }

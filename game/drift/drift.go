@@ -1,4 +1,4 @@
-// Package drift is the layer of the weather over a table.
+// Package drift is the weather over a table.
 package drift
 
 import (
@@ -8,7 +8,6 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/render/weather"
 )
@@ -16,10 +15,6 @@ import (
 // Weather drifts for a while after something has happened, and fades away as it falls: a window in which nothing happens draws
 // nothing, and nothing hangs in its air. It is drawn again whenever it has moved visibly, and asks for no more frames than that.
 type Weather struct {
-	layer.Base
-
-	Season func() content.Season // that shows on the table
-
 	now   render.Weather
 	Shown render.Weather // the same, of the picture that is shown
 	Left  float64        // seconds until none is left
@@ -42,8 +37,8 @@ func (d *Weather) Stir(g *app.App) {
 	}
 }
 
-// advance takes the time that has passed, and asks for another picture where there is to be one.
-func (d *Weather) advance(g *app.App) {
+// Advance takes the time that has passed in the season that shows on the table, and asks for another picture where there is to be one.
+func (d *Weather) Advance(g *app.App, season content.Season) {
 	passed := d.passed(g)
 	switch {
 	case d.Left == 0:
@@ -56,7 +51,7 @@ func (d *Weather) advance(g *app.App) {
 	d.Left = max(0, d.Left-passed)
 	d.now.Time += passed
 	d.now.Seen = min(1, d.now.Seen+passed/comesFor, d.Left/goesFor)
-	apart := max(driftStep/weather.Speed(d.Season()), 1.0/driftMost) // of pictures, in seconds
+	apart := max(driftStep/weather.Speed(season), 1.0/driftMost) // of pictures, in seconds
 	since := d.now.Time - d.Shown.Time
 	if since >= apart-early || d.Left == 0 {
 		d.Shown, since = d.now, 0
@@ -78,10 +73,3 @@ func (d *Weather) passed(g *app.App) float64 {
 	d.taken = time.Now()
 	return min(longest, max(0, d.taken.Sub(before).Seconds()))
 }
-
-func (d *Weather) Tick(g *app.App) (stale, keeps bool) {
-	d.advance(g)
-	return false, false
-}
-
-func (d *Weather) Draw(_ *app.App, s *render.Scene) { s.Weather = d.Shown }

@@ -8,7 +8,6 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -16,27 +15,9 @@ import (
 
 // Novelties explains what is met for the first time.
 type Novelties struct {
-	layer.Base
-	game      *board.Position
-	attention *board.Attention
-	guide     board.Guide
-	hands     *board.Hands
-	keeping   *board.Keeping
-	layers    *layer.Stack
-	laying    *board.Laying
-	sharing   *board.Sharing
-	showing   *board.Showing
-	tips      *board.Tips
+	board.Base
 
 	Firsts Firsts
-}
-
-// Over returns the layer over a board.
-func Over(b *board.Board) Novelties {
-	return Novelties{
-		game: &b.Position, attention: &b.Attention, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, layers: &b.Layers,
-		laying: &b.Laying, sharing: &b.Sharing, showing: &b.Showing, tips: &b.Tips,
-	}
 }
 
 // Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
@@ -73,76 +54,76 @@ const mostMoves = 2
 
 // late reports whether it is too late to show the note of a thing: it is over, an attempt has begun that did not bring it, the players
 // have made some moves since or, where it tells how to act, acted already, or the year is being cleared away ([session-end]).
-func (v *Novelties) late(m *Met) bool {
-	s, since := &v.game.State, v.keeping.Campaign.Len()-m.Move
-	return teach.Passed(m.Tip, m.On, s) || v.beforeAttempt(m) || since >= mostMoves || since > 0 && m.Tip.Event == ActFirst ||
+func (v *Novelties) late(t *board.Board, m *Met) bool {
+	s, since := &t.State, t.Campaign.Len()-m.Move
+	return teach.Passed(m.Tip, m.On, s) || v.beforeAttempt(t, m) || since >= mostMoves || since > 0 && m.Tip.Event == ActFirst ||
 		board.TurnOf(s).Year != m.When.Year || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
 }
 
 // meet notes what is new to the players in event i of the story.
-func (v *Novelties) meet(g *app.App, i int) {
-	if !g.Settings.Tips || v.guide.Plays() || g.Options.Autoplay != 0 {
+func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
+	if !g.Settings.Tips || t.Guide.Plays() || g.Options.Autoplay != 0 {
 		return
 	}
 	var over *teach.Aftermath
-	if v.Firsts.after.See(v.game.Book, &v.showing.Story, i, &v.game.State) {
+	if v.Firsts.after.See(t.Book, &t.Story, i, &t.State) {
 		over = &v.Firsts.after
 	}
-	s := &v.showing.Story.States[i]
+	s := &t.Story.States[i]
 	for k := range g.Tips {
 		tip := &g.Tips[k]
 		if g.Knows(tip) || slices.ContainsFunc(v.Firsts.Met, func(m Met) bool { return m.Tip == tip }) {
 			continue
 		}
-		if on, fact, ok := teach.Meets(v.game.Book, tip, &v.showing.Story, i, over); ok {
-			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, v.keeping.Campaign.Len()})
+		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok {
+			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len()})
 		}
 	}
 }
 
-func (v *Novelties) Told(g *app.App, from, to int) {
+func (v *Novelties) Told(t *board.Board, g *app.App, from, to int) {
 	for i := from; i < to; i++ {
-		v.meet(g, i)
+		v.meet(t, g, i)
 	}
 }
 
 // ExplainFirsts shows one note after another, once nothing moves any more. It reports whether anything has to be drawn again.
-func (v *Novelties) ExplainFirsts(g *app.App) bool {
+func (v *Novelties) ExplainFirsts(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
-	if v.leaveFirst(g) {
+	if v.leaveFirst(t, g) {
 		return true
 	}
 	if !f.Shown {
-		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return v.late(&m) })
+		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return v.late(t, &m) })
 	}
 	switch {
-	case len(f.Met) == 0, v.layers.Blocks().News, v.laying.Plan(g).Covered():
+	case len(f.Met) == 0, t.Layers.Blocks(t).News, t.Plan(g).Covered():
 		return false
 	case !g.Settings.Tips:
 		v.Firsts = Firsts{}
 		return true
 	case !f.Shown:
-		next := slices.IndexFunc(f.Met, func(m Met) bool { return !v.waits(m) })
+		next := slices.IndexFunc(f.Met, func(m Met) bool { return !v.waits(t, m) })
 		if next < 0 {
 			return false
 		}
 		f.bringForward(next)
-		v.showFirst(g)
+		v.showFirst(t, g)
 		return true
 	}
-	return v.AgeFirst(g)
+	return v.AgeFirst(t, g)
 }
 
 // leaveFirst takes the note away if it is of no more use or an attempt has begun, and reports whether it did.
-func (v *Novelties) leaveFirst(g *app.App) bool {
+func (v *Novelties) leaveFirst(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
 	switch {
 	case !f.Shown:
 		return false
-	case v.beforeAttempt(&f.Met[0]):
+	case v.beforeAttempt(t, &f.Met[0]):
 		v.makeWay(g)
-	case v.leftBehind() && !v.onFirst(g, g.Pointer.X, g.Pointer.Y):
-		v.CloseFirst(g)
+	case v.leftBehind(t) && !v.onFirst(t, g, g.Pointer.X, g.Pointer.Y):
+		v.CloseFirst(t, g)
 	default:
 		return false
 	}
@@ -160,21 +141,21 @@ const movesPast = 3
 
 // leftBehind reports whether the note is of no more use: what it is about is over, the players have made some moves since, or it has been
 // shown long enough to be read and they have made one or its turn is over.
-func (v *Novelties) leftBehind() bool {
+func (v *Novelties) leftBehind(t *board.Board) bool {
 	f := &v.Firsts
-	moves := v.keeping.Campaign.Len() - f.moves
+	moves := t.Campaign.Len() - f.moves
 	read := f.Ticks >= TimeToRead(f.Met[0])
-	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &v.game.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&v.game.State))
+	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&t.State))
 }
 
 // showFirst shows the note of the first thing that waits, if there is a place for it.
-func (v *Novelties) showFirst(g *app.App) {
+func (v *Novelties) showFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
-	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&v.game.Shown), v.keeping.Campaign.Len()
-	if f.Met[0].Tip.Event == ActFirst && v.sharing.Handing(g) {
-		f.Met[0].On.N = uint8(v.sharing.Desk.Player)
+	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&t.Shown), t.Campaign.Len()
+	if f.Met[0].Tip.Event == ActFirst && t.Handing(g) {
+		f.Met[0].On.N = uint8(t.Desk.Player)
 	}
-	if v.laying.Plan(g).Note.Rect.Empty() {
+	if t.Plan(g).Note.Rect.Empty() {
 		f.Shown = false // there is no place for it now
 		return
 	}
@@ -185,38 +166,38 @@ func (v *Novelties) showFirst(g *app.App) {
 }
 
 // CloseFirst takes the note away. If the animation waits, the next note may come.
-func (v *Novelties) CloseFirst(g *app.App) {
+func (v *Novelties) CloseFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
 	if !f.Shown {
 		return
 	}
-	if v.firstLies(g) {
-		plan := v.laying.Plan(g)
+	if v.firstLies(t, g) {
+		plan := t.Plan(g)
 		f.ClickGuard.raise(plan.Note.Rect)
-		if f.Holds && plan.Note.Rect.Overlaps(v.BannerRect(plan)) {
-			v.showing.Beats.Tick = 0 // there was no other place, and the banner has not been read
+		if f.Holds && plan.Note.Rect.Overlaps(v.BannerRect(t, plan)) {
+			t.Beats.Tick = 0 // there was no other place, and the banner has not been read
 		}
 	}
 	f.Met, f.Shown, f.Open = f.Met[1:], false, false
 	if f.Holds {
-		v.HoldForFirst(g)
+		v.HoldForFirst(t, g)
 	}
 }
 
 // pressFirst unfolds the note that is shown, or takes it away.
-func (v *Novelties) pressFirst(g *app.App) {
-	if !v.laying.Plan(g).Note.Folded {
-		v.CloseFirst(g)
+func (v *Novelties) pressFirst(t *board.Board, g *app.App) {
+	if !t.Plan(g).Note.Folded {
+		v.CloseFirst(t, g)
 		return
 	}
 	v.Firsts.Open, v.Firsts.Ticks = true, 0
 }
 
 // TakenBack drops the notes about what has been taken back, which will count as new when it happens again.
-func (v *Novelties) TakenBack(g *app.App) {
+func (v *Novelties) TakenBack(t *board.Board, g *app.App) {
 	f := &v.Firsts
 	f.after = teach.Aftermath{}
-	gone := func(m Met) bool { return m.Move > v.keeping.Campaign.Len() }
+	gone := func(m Met) bool { return m.Move > t.Campaign.Len() }
 	if f.Shown && gone(f.Met[0]) {
 		g.ForgetTip(f.Met[0].Tip)
 		f.Shown, f.Open, f.Holds = false, false, false
@@ -225,9 +206,9 @@ func (v *Novelties) TakenBack(g *app.App) {
 }
 
 // AgeFirst counts a tick in which the note can be read. It reports whether another frame is needed though nothing moves.
-func (v *Novelties) AgeFirst(g *app.App) bool {
+func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
-	if note := &v.laying.Plan(g).Note; note.Rect.Empty() || note.Folded {
+	if note := &t.Plan(g).Note; note.Rect.Empty() || note.Folded {
 		return false
 	}
 	f.Ticks++
@@ -239,87 +220,87 @@ func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
 
 // HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it, but one that was
 // shown and not dismissed is gone.
-func (v *Novelties) HoldForFirst(g *app.App) {
+func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
 	f := &v.Firsts
 	f.Holds = false
 	known := 0
 	if f.Shown {
 		known = 1
 	}
-	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == v.keeping.Campaign.Len() && !v.waits(m) })
-	if fresh < 0 || !g.Settings.Tips || v.laying.Plan(g).Covered() {
+	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && !v.waits(t, m) })
+	if fresh < 0 || !g.Settings.Tips || t.Plan(g).Covered() {
 		return
 	}
 	f.Met = f.Met[known:]
 	f.bringForward(fresh)
 	f.Holds = true
-	v.showFirst(g)
+	v.showFirst(t, g)
 	f.Holds = f.Shown
 }
 
 // heldByFirst handles input while the animation waits for a note. A click on it, Step and Back dismiss it; any other press lets
 // the animation go on and leaves it there. It reports whether the animation still waits.
-func (v *Novelties) heldByFirst(g *app.App) bool {
+func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
 	f := &v.Firsts
 	if !f.Holds {
 		return false
 	}
-	v.AgeFirst(g)
-	v.attention.Follow(g)
+	v.AgeFirst(t, g)
+	t.Follow(g)
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Step), k.Asks(command.Back):
 		if f.Ticks > board.Settled {
-			v.pressFirst(g)
+			v.pressFirst(t, g)
 		}
 		return true // the key is not to skip what comes next as well
 	case g.Pointer.Pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
 		f.Holds = false
 		return false
 	default:
-		v.tips.Linger(g)
+		t.Linger(g)
 	}
 	return f.Holds
 }
 
 // Tick handles clicks on the note, and keeps the tick while the animation waits for it.
-func (v *Novelties) Tick(g *app.App) (stale, keeps bool) {
+func (v *Novelties) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	v.Firsts.ClickGuard.Rest()
-	v.TakeClicks(g)
-	held := v.heldByFirst(g)
+	v.TakeClicks(t, g)
+	held := v.heldByFirst(t, g)
 	return held, held
 }
 
-func (v *Novelties) Escape(g *app.App) bool {
+func (v *Novelties) Escape(t *board.Board, g *app.App) bool {
 	shown := v.Firsts.Shown
-	v.CloseFirst(g)
+	v.CloseFirst(t, g)
 	return shown
 }
 
 // Release presses the button of the note, for the keyboard: clicks are taken in each tick.
-func (v *Novelties) Release(g *app.App, on layout.Target) bool {
+func (v *Novelties) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	is := v.Firsts.Shown && on.Kind == layout.NoteButton
 	if is {
-		v.pressFirst(g)
+		v.pressFirst(t, g)
 	}
 	return is
 }
 
-func (v *Novelties) Place(g *app.App, view *layout.View) {
-	if note := v.firstNote(g); note != nil {
+func (v *Novelties) Place(t *board.Board, g *app.App, view *layout.View) {
+	if note := v.firstNote(t, g); note != nil {
 		view.Note = note
 	}
 }
 
-func (v *Novelties) Holds(g *app.App) bool {
-	v.HoldForFirst(g)
+func (v *Novelties) Holds(t *board.Board, g *app.App) bool {
+	v.HoldForFirst(t, g)
 	return v.Firsts.Holds
 }
 
 // Arrived takes the note away at once if it is of no more use: otherwise it would show for one tick.
-func (v *Novelties) Arrived(g *app.App) { v.leaveFirst(g) }
+func (v *Novelties) Arrived(t *board.Board, g *app.App) { v.leaveFirst(t, g) }
 
-func (v *Novelties) NoteInput() any {
+func (v *Novelties) NoteInput(t *board.Board) any {
 	if !v.Firsts.Shown {
 		return nil
 	}
@@ -327,8 +308,8 @@ func (v *Novelties) NoteInput() any {
 }
 
 // Topic returns its rule while it is pointed at.
-func (v *Novelties) Topic(g *app.App) string {
-	if !v.Firsts.Shown || !v.laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+func (v *Novelties) Topic(t *board.Board, g *app.App) string {
+	if !v.Firsts.Shown || !t.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""
 	}
 	return v.Firsts.Met[0].Tip.Rule

@@ -2,6 +2,7 @@ package firsts
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/rules"
 )
 
@@ -9,17 +10,19 @@ import (
 const ActFirst = "first-dice"
 
 // waits reports whether a note waits: the one on how to act, until players who hand the mouse over know whose turn it is.
-func (v *Novelties) waits(m Met) bool { return m.Tip.Event == ActFirst && v.sharing.Desk.Handed }
+func (v *Novelties) waits(t *board.Board, m Met) bool {
+	return m.Tip.Event == ActFirst && t.Desk.Handed
+}
 
 // beforeAttempt reports whether an attempt is under way, or something is still to come of one, that did not bring a thing.
-func (v *Novelties) beforeAttempt(m *Met) bool {
-	return (v.game.State.Attempt.Phase != rules.NoAttempt || v.game.State.Overcoming()) && m.Move <= v.movesBeforeAttempt()
+func (v *Novelties) beforeAttempt(t *board.Board, m *Met) bool {
+	return (t.State.Attempt.Phase != rules.NoAttempt || t.State.Overcoming()) && m.Move <= v.movesBeforeAttempt(t)
 }
 
 // movesBeforeAttempt returns how many moves had been made when the last attempt began.
-func (v *Novelties) movesBeforeAttempt() int {
-	for i := v.keeping.Campaign.Len() - 1; i >= 0; i-- {
-		if m, _ := v.keeping.Campaign.Move(i); m.Kind == rules.MoveAttempt {
+func (v *Novelties) movesBeforeAttempt(t *board.Board) int {
+	for i := t.Campaign.Len() - 1; i >= 0; i-- {
+		if m, _ := t.Campaign.Move(i); m.Kind == rules.MoveAttempt {
 			return i
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/rules"
@@ -16,57 +15,38 @@ import (
 // FirstYear helps through the setup of the first campaign: a sheet states the goal and what a good first turn is, and each choice
 // comes with a proposal.
 type FirstYear struct {
-	layer.Base
-	game    *board.Position
-	guide   board.Guide
-	keeping *board.Keeping
-	showing *board.Showing
-	sheets  *sheet.Sheets
-	hints   Proposer
+	board.Base
 
 	told     bool // the sheet has been shown
 	proposed int  // moves made when the last proposal was asked for, and 1
-}
-
-// FirstYearOver returns the layer over a board.
-func FirstYearOver(b *board.Board, hints Proposer) *FirstYear {
-	return &FirstYear{
-		game: &b.Position, guide: b.Guide, keeping: &b.Keeping, showing: &b.Showing, sheets: &b.Sheets, hints: hints,
-	}
-}
-
-// Proposer lays proposals on the table.
-type Proposer interface {
-	Propose(g *app.App)
-	HintLies() bool
 }
 
 // FirstYearMet is among the tips that the settings list as met once the first setup is over.
 const FirstYearMet = "first-year"
 
 // helps reports whether this is the first campaign of players who want to be told things.
-func (y *FirstYear) helps(g *app.App) bool {
+func (y *FirstYear) helps(t *board.Board, g *app.App) bool {
 	return g.Settings.Introduced && g.Settings.Tips && !slices.Contains(g.Settings.Met, FirstYearMet) &&
-		!y.guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
+		!t.Guide.Plays() && g.Options.Autoplay == 0 && g.LessonsLearned() < len(g.Lessons)
 }
 
-func (y *FirstYear) Tick(g *app.App) (stale, keeps bool) {
-	moves := y.keeping.Campaign.Len()
+func (y *FirstYear) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	moves := t.Campaign.Len()
 	switch {
-	case y.showing.Beats.Playing() || !y.helps(g):
+	case t.Beats.Playing() || !y.helps(t, g):
 		return false, false
-	case y.game.State.Phase != rules.Setup:
+	case t.State.Phase != rules.Setup:
 		g.Settings.Met = append(g.Settings.Met, FirstYearMet)
 		g.SaveSettings()
 		return false, false
 	case moves == 0 && !y.told:
-		y.told, y.sheets.Dialog = true, newFirstYear(y.game.Book.Years())
+		y.told, t.Dialog = true, newFirstYear(t.Book.Years())
 		return true, true
-	case y.proposed == moves+1 || y.hints.HintLies():
+	case y.proposed == moves+1 || t.Hinted():
 		return false, false
 	}
 	y.proposed = moves + 1
-	y.hints.Propose(g)
+	t.AskProposal(g)
 	return true, false
 }
 

@@ -6,21 +6,21 @@ import (
 	"sixwinters/render/layout"
 )
 
-// at is a stop of a number, with its upper left corner and its size.
-func at(n uint8, x, y, w, h float64) Stop {
+// stopAt is a stop of a number, with its upper left corner and its size.
+func stopAt(n uint8, x, y, w, h float64) Stop {
 	return Stop{Target: target(n), Rect: layout.Rect{X: x, Y: y, W: w, H: h}}
 }
 
 func target(n uint8) layout.Target { return layout.Target{Kind: layout.Location, N: n} }
 
-// table is a little table: two cards above each other on the left, a row of three dice on the right of the upper one,
+// stops are a little table: two cards above each other on the left, a row of three dice on the right of the upper one,
 // and a wide card under them; and some more at a distance.
-var table = []Stop{
-	at(1, 0, 0, 100, 60), at(2, 0, 80, 100, 60),
-	at(3, 150, 20, 20, 20), at(4, 180, 20, 20, 20), at(5, 210, 20, 20, 20),
-	at(6, 0, 200, 300, 40),
+var stops = []Stop{
+	stopAt(1, 0, 0, 100, 60), stopAt(2, 0, 80, 100, 60),
+	stopAt(3, 150, 20, 20, 20), stopAt(4, 180, 20, 20, 20), stopAt(5, 210, 20, 20, 20),
+	stopAt(6, 0, 200, 300, 40),
 	// A wide row with two rows of boxes under it, of which the left one of the first row stands under its left end.
-	at(7, 1000, 0, 580, 40), at(8, 1000, 43, 280, 50), at(9, 1575, 43, 280, 50), at(10, 1575, 98, 280, 50),
+	stopAt(7, 1000, 0, 580, 40), stopAt(8, 1000, 43, 280, 50), stopAt(9, 1575, 43, 280, 50), stopAt(10, 1575, 98, 280, 50),
 }
 
 func TestToward(t *testing.T) {
@@ -43,7 +43,7 @@ func TestToward(t *testing.T) {
 		{"the lower edge", 6, Down, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			got, found := Toward(table, table[test.from-1], test.way)
+			got, found := Toward(stops, stops[test.from-1], test.way)
 			if found != (test.want != 0) || found && got.Target != target(test.want) {
 				t.Errorf("is %d, %v, want %d", got.Target.N, found, test.want)
 			}
@@ -52,7 +52,7 @@ func TestToward(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
-	if got, _ := Nearest(table, layout.Rect{X: 170, Y: 0, W: 40, H: 20}); got.Target != target(4) {
+	if got, _ := Nearest(stops, layout.Rect{X: 170, Y: 0, W: 40, H: 20}); got.Target != target(4) {
 		t.Errorf("is %d", got.Target.N)
 	}
 	if _, found := Nearest(nil, layout.Rect{}); found {
@@ -61,7 +61,7 @@ func TestNearest(t *testing.T) {
 }
 
 func TestSort(t *testing.T) {
-	stops := []Stop{table[5], table[4], table[2], table[0], table[3], table[1]}
+	stops := []Stop{stops[5], stops[4], stops[2], stops[0], stops[3], stops[1]}
 	stops[1].Group = -1 // it is read first
 	Sort(stops)
 	for i, want := range []uint8{5, 1, 3, 4, 2, 6} {
@@ -77,7 +77,7 @@ func TestStep(t *testing.T) {
 		by   int
 		want uint8
 	}{{1, 1, 2}, {10, 1, 1}, {1, -1, 10}, {3, -1, 2}, {99, 1, 1}, {99, -1, 10}} {
-		if got, _ := Step(table, target(test.from), test.by); got.Target != target(test.want) {
+		if got, _ := Step(stops, target(test.from), test.by); got.Target != target(test.want) {
 			t.Errorf("%+d from %d is %d, want %d", test.by, test.from, got.Target.N, test.want)
 		}
 	}

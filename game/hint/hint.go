@@ -4,43 +4,20 @@ import (
 	"fmt"
 
 	"sixwinters/game/board"
-	"sixwinters/game/order"
-	"sixwinters/game/refusal"
-	"sixwinters/game/sheet"
 
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
-	"sixwinters/game/layer"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
 	"sixwinters/rules"
 )
 
 type Hinter struct {
-	layer.Base
-	game      *board.Position
-	asking    *board.Asking
-	attention *board.Attention
-	focusing  *board.Focusing
-	hands     *board.Hands
-	keeping   *board.Keeping
-	order     *order.Order
-	laying    *board.Laying
-	refusing  *refusal.Refusing
-	sharing   *board.Sharing
-	sheets    *sheet.Sheets
-	showing   *board.Showing
+	board.Base
 
 	Hinting hinting
-}
-
-func Over(b *board.Board) Hinter {
-	return Hinter{
-		game: &b.Position, asking: &b.Asking, attention: &b.Attention, focusing: &b.Focusing, hands: &b.Hands, keeping: &b.Keeping, order: &b.Order, laying: &b.Laying,
-		refusing: &b.Refusing, sharing: &b.Sharing, sheets: &b.Sheets, showing: &b.Showing,
-	}
 }
 
 // hinting is a hint on a note, in three steps: what is worth doing and why; with what and where; and the move, which is shown
@@ -95,11 +72,11 @@ func (h *hinting) button() string {
 }
 
 // Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed.
-func (n *Hinter) Hint(g *app.App) {
-	if n.showing.Beats.Playing() {
+func (n *Hinter) Hint(t *board.Board, g *app.App) {
+	if t.Beats.Playing() {
 		return
 	}
-	n.refusing.ForgetRefusal()
+	t.Refusing.ForgetRefusal()
 	h := &n.Hinting
 	switch {
 	case h.Coming != nil:
@@ -108,23 +85,23 @@ func (n *Hinter) Hint(g *app.App) {
 		}
 		return
 	case h.Step == 0:
-		n.askHint(g)
+		n.askHint(t, g)
 		return
 	}
 	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
 	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
 		order := rules.Order(h.Given.Move)
-		n.order.At, n.order.Lifted = order[:], 0
-		n.asking.Offer()
+		t.Order.At, t.Order.Lifted = order[:], 0
+		t.Offer()
 	}
-	if on, ok := n.hintAnswer(); ok && h.Step > 1 {
-		n.focusing.Uncover(g, on)
+	if on, ok := n.hintAnswer(t); ok && h.Step > 1 {
+		t.Uncover(g, on)
 	}
 }
 
 // Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
-func (n *Hinter) Propose(g *app.App) {
-	n.Hint(g)
+func (n *Hinter) Propose(t *board.Board, g *app.App) {
+	n.Hint(t, g)
 	n.Hinting.Offers = true
 	if n.Hinting.Step > 0 {
 		n.Hinting.Step = HintSteps // it came at once
@@ -132,16 +109,16 @@ func (n *Hinter) Propose(g *app.App) {
 }
 
 // HintAsked asks for a hint from a sheet. One that lies under the sheet stays as it is.
-func (n *Hinter) HintAsked(g *app.App) {
+func (n *Hinter) HintAsked(t *board.Board, g *app.App) {
 	if !n.Hinting.lies() {
-		n.Hint(g)
+		n.Hint(t, g)
 	}
 }
 
 // hintAnswer returns the button of the prompt line that makes the hint's move, if there is one.
-func (n *Hinter) hintAnswer() (layout.Target, bool) {
-	for i := range n.asking.Choices {
-		if n.asking.Choices[i].Move == n.Hinting.Given.Move {
+func (n *Hinter) hintAnswer(t *board.Board) (layout.Target, bool) {
+	for i := range t.Choices {
+		if t.Choices[i].Move == n.Hinting.Given.Move {
 			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
 		}
 	}
@@ -149,25 +126,25 @@ func (n *Hinter) hintAnswer() (layout.Target, bool) {
 }
 
 // PressHint presses the button of the note: the next step or the move itself. It drops a hint that is still being computed.
-func (n *Hinter) PressHint(g *app.App) {
+func (n *Hinter) PressHint(t *board.Board, g *app.App) {
 	if n.Hinting.Step < HintSteps {
-		n.Hint(g)
+		n.Hint(t, g)
 		return
 	}
 	switch h := &n.Hinting.Given; {
-	case h.Yields && n.sharing.Handing(g): // without the question whether Done is to end the step
-		n.hands.LetGo()
-		n.sharing.HandOver(g)
-	case !n.sharing.HandsOver(g, h.Move):
-		n.keeping.Play(g, h.Move)
+	case h.Yields && t.Handing(g): // without the question whether Done is to end the step
+		t.LetGo()
+		t.HandOver(g)
+	case !t.HandsOver(g, h.Move):
+		t.Play(g, h.Move)
 	}
 }
 
 // HintNote returns the note of the hint that lies on the table, or nil.
-func (n *Hinter) HintNote(g *app.App) *layout.Note {
+func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 	h := &n.Hinting
-	if h.Step == 0 || n.showing.Beats.Playing() {
-		return n.comingNote(g)
+	if h.Step == 0 || t.Beats.Playing() {
+		return n.comingNote(t, g)
 	}
 	head := fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps)
 	if h.Offers {
@@ -178,7 +155,7 @@ func (n *Hinter) HintNote(g *app.App) *layout.Note {
 			Head: head, Say: h.Given.Says(),
 			Button: h.button(), Key: h.key(g), Bare: true,
 		},
-		Pointed: h.Step == HintSteps, About: n.AboutHint, Free: n.needed, Open: true,
+		Pointed: h.Step == HintSteps, About: func(p *layout.Plan) []layout.Rect { return n.AboutHint(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return n.needed(t, p) }, Open: true,
 	}
 	if h.Step > 1 {
 		hint.Do, hint.Known = h.Given.Where, true
@@ -207,70 +184,70 @@ func MoreMoves(plan []rules.Move) int {
 	return 0
 }
 
-func (n *Hinter) Tick(g *app.App) (stale, keeps bool) {
+func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
 		n.Hinting.asked = k.Asks(command.Hint)
 	}
-	return !n.showing.Beats.Playing() && n.AdvanceHint(g), false
+	return !t.Beats.Playing() && n.AdvanceHint(t, g), false
 }
 
 // Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of
 // hints, the key that takes is meant for the hint, whatever has the focus: where no hint lies there it does nothing.
-func (n *Hinter) Key(g *app.App) bool {
-	k, h, p := &g.Keyboard, &n.Hinting, &n.attention.Pointing
+func (n *Hinter) Key(t *board.Board, g *app.App) bool {
+	k, h, p := &g.Keyboard, &n.Hinting, &t.Pointing
 	switch {
 	case k.Asks(command.Hint):
-		n.Hint(g)
+		n.Hint(t, g)
 	case !k.Asks(command.Take):
 		return false
 	case h.asked && h.Step > 0:
-		n.PressHint(g)
+		n.PressHint(t, g)
 		h.asked = h.Step > 0
 	case h.asked && h.Coming == nil:
 		h.asked = false
-		return !(p.On && n.attention.Hover == board.NoteButton)
+		return !(p.On && t.Hover == board.NoteButton)
 	case h.Coming != nil:
-		return !(p.On && n.attention.Hover == board.NoteButton) // it is meant for the hint, as its note says
+		return !(p.On && t.Hover == board.NoteButton) // it is meant for the hint, as its note says
 	case h.Step == 0 || p.On:
 		return false
 	default:
-		if _, lies := n.laying.Plan(g).Rect(board.NoteButton); !lies {
+		if _, lies := t.Plan(g).Rect(board.NoteButton); !lies {
 			return false
 		}
-		n.PressHint(g)
+		n.PressHint(t, g)
 	}
-	n.pointAtHint(g)
+	n.pointAtHint(t, g)
 	return true
 }
 
-func (n *Hinter) Escape(*app.App) bool {
+func (n *Hinter) Escape(t *board.Board, _ *app.App) bool {
 	is := n.Hinting.Step > 0 || n.Hinting.Coming != nil
 	n.Hinting.Drop()
 	return is
 }
 
-func (n *Hinter) Release(g *app.App, on layout.Target) bool {
+func (n *Hinter) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.NoteButton && n.Hinting.lies()
 	if is {
-		n.PressHint(g)
+		n.PressHint(t, g)
 	}
 	return is
 }
 
-func (n *Hinter) Place(g *app.App, v *layout.View) {
-	if note := n.HintNote(g); note != nil {
+func (n *Hinter) Place(t *board.Board, g *app.App, v *layout.View) {
+	if note := n.HintNote(t, g); note != nil {
 		v.Note = note
 	}
 }
 
 func (n *Hinter) HintLies() bool { return n.Hinting.lies() }
 
-func (n *Hinter) Blocks() layer.Blocks { return layer.Blocks{News: n.Hinting.lies()} }
+func (n *Hinter) Blocks(t *board.Board) board.Blocks { return board.Blocks{News: n.Hinting.lies()} }
 
-func (n *Hinter) NoteInput() any { return n.Hinting.Given.Move }
+func (n *Hinter) NoteInput(t *board.Board) any { return n.Hinting.Given.Move }
 
 // Renew drops the hint: it was one for another table.
-func (n *Hinter) Renew() { n.Hinting.Drop() }
+func (n *Hinter) Renew(t *board.Board) { n.Hinting.Drop() }
 
 // Follows reports whether a hint lies there, whose move is shown again when the pointer moves.
-func (n *Hinter) Follows() bool { return n.Hinting.Step > 0 }
+func (n *Hinter) Follows(t *board.Board) bool { return n.Hinting.Step > 0 }

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/hand"
 	"sixwinters/game/thought"
@@ -40,27 +41,27 @@ const (
 
 // askHint starts working out a hint for whoever has the mouse. If it is dropped on the way, its hinter is dropped too, so that
 // hints do not depend on those that came too late.
-func (n *Hinter) askHint(g *app.App) {
+func (n *Hinter) askHint(t *board.Board, g *app.App) {
 	h := &n.Hinting
 	if h.Hinter == nil {
-		h.Hinter = hints.New(n.game.Options.Seed)
+		h.Hinter = hints.New(t.Options.Seed)
 	}
-	n.hands.PutBack()
-	hinter, book, of, to := h.Hinter.Clone(), n.game.Book, n.game.State, n.sharing.HintFor(g)
+	t.PutBack()
+	hinter, book, of, to := h.Hinter.Clone(), t.Book, t.State, t.HintFor(g)
 	h.Coming = &ComingHint{Of: of, To: to, Thought: thought.Begin(g.Waker(), func(ctx context.Context) ThoughtHint {
 		given, ok := hinter.HintTo(ctx, book, &of, to)
 		return ThoughtHint{hinter, given, ok}
 	})}
-	n.awaitHint(g)
+	n.awaitHint(t, g)
 }
 
 // awaitHint lays the hint on the table if it has come, and counts the ticks until then. It reports whether anything has to be
 // drawn again.
-func (n *Hinter) awaitHint(g *app.App) bool {
+func (n *Hinter) awaitHint(t *board.Board, g *app.App) bool {
 	h := &n.Hinting
 	if h.Coming.Ticks < ComingAfter || h.Coming.Ticks >= ComingAfter+comingFor {
 		if came, ok := h.Coming.Come(); ok {
-			n.takeHint(g, came)
+			n.takeHint(t, g, came)
 			return true
 		}
 	}
@@ -69,12 +70,12 @@ func (n *Hinter) awaitHint(g *app.App) bool {
 }
 
 // takeHint lays a hint on the table that has come, if it speaks of this table.
-func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
+func (n *Hinter) takeHint(t *board.Board, g *app.App, came ThoughtHint) {
 	h := &n.Hinting
 	asked := h.Coming
 	h.Coming = nil
-	if came.Ok && asked.Of == n.game.State && asked.To == n.sharing.HintFor(g) {
-		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(n.game.Book, &n.game.State, came.Given.Move)
+	if came.Ok && asked.Of == t.State && asked.To == t.HintFor(g) {
+		h.Hinter, h.Given, h.Gesture = came.Hinter, came.Given, hand.Of(t.Book, &t.State, came.Given.Move)
 		h.Step, h.Ticks = 1, 0
 		if h.Offers {
 			h.Step = HintSteps
@@ -84,16 +85,16 @@ func (n *Hinter) takeHint(g *app.App, came ThoughtHint) {
 }
 
 // comingNote returns the note of a hint that is being worked out, or nil.
-func (n *Hinter) comingNote(g *app.App) *layout.Note {
-	if n.Hinting.Step > 0 || !n.Hinting.lies() || n.showing.Beats.Playing() {
+func (n *Hinter) comingNote(t *board.Board, g *app.App) *layout.Note {
+	if n.Hinting.Step > 0 || !n.Hinting.lies() || t.Beats.Playing() {
 		return nil
 	}
 	say := "A hint is still being worked out."
-	if key := g.Keyboard.Key(command.Take); n.attention.Pointing.On && key != "" {
+	if key := g.Keyboard.Key(command.Take); t.Pointing.On && key != "" {
 		say += " Until then " + key + " does nothing."
 	}
 	return &layout.Note{
 		Text: note.Text{Head: "Working out a hint", Say: say, Button: "Never mind", Key: g.Keyboard.Key(command.Hint)},
-		Low:  true, Folds: true, Free: n.answerable,
+		Low:  true, Folds: true, Free: func(p *layout.Plan) []layout.Rect { return n.answerable(t, p) },
 	}
 }

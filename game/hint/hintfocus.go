@@ -10,19 +10,19 @@ import (
 // points at presses it then. Any other key that points at something leaves the button, and the hint lies there as before.
 
 // pointAtHint puts the focus on the button that makes the hint's move, once that is shown.
-func (n *Hinter) pointAtHint(g *app.App) {
-	p := &n.attention.Pointing
+func (n *Hinter) pointAtHint(t *board.Board, g *app.App) {
+	p := &t.Pointing
 	if n.Hinting.Step != HintSteps {
 		return
 	}
-	on, ok := n.focusing.StopOf(n.focusing.Stops(g, false), board.NoteButton)
+	on, ok := t.StopOf(t.Stops(g, false), board.NoteButton)
 	if !ok {
 		return
 	}
 	p.Led = board.LedFrom{Is: true, Looking: p.Looking}
 	if p.On {
-		p.Led.Stop = focus.Stop{Target: n.attention.Hover, Rect: p.At}
+		p.Led.Stop = focus.Stop{Target: t.Hover, Rect: p.At}
 	}
 	p.Looking = false
-	n.focusing.PointAt(g, on)
+	t.PointAt(g, on)
 }

@@ -3,6 +3,7 @@ package hint
 import (
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/hand"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -20,7 +21,7 @@ const (
 func (h *hinting) rests() bool { return h.Ticks >= HintShown*HintRound }
 
 // HintTargets returns what the hint's move picks up and where it drops it, or the button of an answer. Equal dice are told apart.
-func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
+func (n *Hinter) HintTargets(t *board.Board) (take []layout.Target, drop layout.Target) {
 	seen := map[layout.Target]uint8{}
 	for _, on := range n.Hinting.Gesture.Take {
 		same := hand.Same(on)
@@ -29,7 +30,7 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 		take = append(take, on)
 	}
 	drop = n.Hinting.Gesture.Drop
-	if answer, ok := n.hintAnswer(); ok && len(take) == 0 &&
+	if answer, ok := n.hintAnswer(t); ok && len(take) == 0 &&
 		(drop.Kind == layout.None || n.Hinting.Given.Move.Kind == rules.MoveOrder) {
 		drop = answer
 	}
@@ -38,8 +39,8 @@ func (n *Hinter) HintTargets() (take []layout.Target, drop layout.Target) {
 
 // answerable lists what a hint rather does not cover: what answers the question, tabs, and what the players plan with, their action
 // dice and progress cards.
-func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
-	for _, l := range n.hands.LitOn(p) {
+func (n *Hinter) answerable(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	for _, l := range t.LitOn(p) {
 		if r, ok := p.Rect(l.Target); ok {
 			list = append(list, r)
 		}
@@ -54,10 +55,10 @@ func (n *Hinter) answerable(p *layout.Plan) (list []layout.Rect) {
 }
 
 // needed lists what is answerable, and what the move of the hint uses.
-func (n *Hinter) needed(p *layout.Plan) []layout.Rect {
-	list := n.answerable(p)
-	take, drop := n.HintTargets()
-	for _, on := range append(append(take, drop), n.lies(drop)...) {
+func (n *Hinter) needed(t *board.Board, p *layout.Plan) []layout.Rect {
+	list := n.answerable(t, p)
+	take, drop := n.HintTargets(t)
+	for _, on := range append(append(take, drop), n.lies(t, drop)...) {
 		if r, ok := p.Rect(on); ok && on.Kind != layout.None {
 			list = append(list, r)
 		}
@@ -66,9 +67,9 @@ func (n *Hinter) needed(p *layout.Plan) []layout.Rect {
 }
 
 // lies lists the obstacles at a location, and nothing for anything else.
-func (n *Hinter) lies(at layout.Target) (list []layout.Target) {
+func (n *Hinter) lies(t *board.Board, at layout.Target) (list []layout.Target) {
 	if at.Kind == layout.Location {
-		for _, id := range n.game.State.Attached[at.N].List() {
+		for _, id := range t.State.Attached[at.N].List() {
 			list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
@@ -76,7 +77,7 @@ func (n *Hinter) lies(at layout.Target) (list []layout.Target) {
 }
 
 // AboutHint lists what the note is about: at first the card to finish or the character, then the things themselves.
-func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
+func (n *Hinter) AboutHint(t *board.Board, p *layout.Plan) []layout.Rect {
 	var list []layout.Rect
 	add := func(on layout.Target) {
 		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
@@ -96,7 +97,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 			add(layout.Target{Kind: layout.Current, N: uint8(h.Given.Player)})
 		case h.Given.Move.Kind == rules.MoveStart: // the place is named, and often what can be done for a card from there
 			add(h.Gesture.Drop)
-			for p := range n.game.State.Players {
+			for p := range t.State.Players {
 				add(layout.Target{Kind: layout.Current, N: uint8(p)})
 			}
 		case h.Given.Move.Kind == rules.MoveAttempt, h.Given.Move.Kind == rules.MoveTake:
@@ -104,7 +105,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 		}
 		return list
 	}
-	take, drop := n.HintTargets()
+	take, drop := n.HintTargets(t)
 	add(drop)
 	for _, on := range take {
 		add(on)
@@ -115,7 +116,7 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 		}
 	}
 	if !p.Folded { // who goes there looks at what lies there: it may be what the note speaks of
-		for _, on := range n.lies(drop) {
+		for _, on := range n.lies(t, drop) {
 			add(on)
 		}
 	}
@@ -126,12 +127,12 @@ func (n *Hinter) AboutHint(p *layout.Plan) []layout.Rect {
 }
 
 // AdvanceHint handles one tick, and reports whether the hint has to be drawn again.
-func (n *Hinter) AdvanceHint(g *app.App) bool {
+func (n *Hinter) AdvanceHint(t *board.Board, g *app.App) bool {
 	if n.Hinting.Coming != nil {
-		return n.awaitHint(g)
+		return n.awaitHint(t, g)
 	}
 	h := &n.Hinting
-	came := h.Step == HintSteps && n.weigh(g)
+	came := h.Step == HintSteps && n.weigh(t, g)
 	if h.Step < HintSteps || g.Settings.ReducedMotion || h.rests() && !g.Pointer.Moved {
 		return came
 	}
@@ -144,12 +145,12 @@ func (n *Hinter) AdvanceHint(g *app.App) bool {
 }
 
 // Draw lights what a hint speaks of and, at its last step, shows the move: the dice fly to where they are put.
-func (n *Hinter) Draw(g *app.App, s *render.Scene) {
+func (n *Hinter) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	h := &n.Hinting
-	if h.Step < 2 || n.showing.Beats.Playing() || n.sheets.Dialog != nil {
+	if h.Step < 2 || t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	take, drop := n.HintTargets()
+	take, drop := n.HintTargets(t)
 	s.Glow = append(s.Glow, take...)
 	if drop.Kind != layout.None {
 		s.Glow = append(s.Glow, drop)
@@ -166,7 +167,7 @@ func (n *Hinter) Draw(g *app.App, s *render.Scene) {
 		}
 		f := render.Flight{From: from, To: to.Middle(min(from.W, to.W), min(from.H, to.H)), T: along, Die: on.Die}
 		if on.Kind == layout.StressDie {
-			value := n.game.Shown.Players[on.N].Stress[on.Sub].Value
+			value := t.Shown.Players[on.N].Stress[on.Sub].Value
 			f.Stress = &render.StressToken{Kind: content.Stress(on.Sub), Value: int(value)}
 		}
 		s.Flights = append(s.Flights, f)

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/advice/hints"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/thought"
 	"sixwinters/rules"
 )
@@ -30,9 +31,9 @@ func (w *weighing) drop() {
 
 // weigh works out what the move of the hint is worth, and reports whether that has just come. During setup, where too little is known
 // to tell moves apart, it does not.
-func (n *Hinter) weigh(g *app.App) bool {
+func (n *Hinter) weigh(t *board.Board, g *app.App) bool {
 	h := &n.Hinting
-	if h.done || n.game.State.Phase != rules.Turns {
+	if h.done || t.State.Phase != rules.Turns {
 		return false
 	}
 	if h.under == nil {
@@ -40,7 +41,7 @@ func (n *Hinter) weigh(g *app.App) bool {
 		if h.lain++; h.lain < weighAfter {
 			return false
 		}
-		book, of, m := n.game.Book, n.game.State, h.Given.Move
+		book, of, m := t.Book, t.State, h.Given.Move
 		h.under = thought.Begin(g.Waker(), func(context.Context) string { return hints.Wins(book, &of, m) })
 	}
 	h.worth, h.done = h.under.Come()

@@ -9,7 +9,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/game/thought"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -19,13 +18,7 @@ import (
 
 // Worth adds to the tip of what is pointed at what its move is worth, once that is asked for. It goes when the pointer leaves.
 type Worth struct {
-	layer.Base
-	game      *board.Position
-	attention *board.Attention
-	hands     *board.Hands
-	layers    *layer.Stack
-	showing   *board.Showing
-	tips      *board.Tips
+	board.Base
 
 	of    []rules.Move // asked about: several where a click leaves open which team; nil for none
 	on    layout.Target
@@ -33,26 +26,20 @@ type Worth struct {
 	lines []string
 }
 
-func WorthOver(b *board.Board) *Worth {
-	return &Worth{
-		game: &b.Position, attention: &b.Attention, hands: &b.Hands, layers: &b.Layers, showing: &b.Showing, tips: &b.Tips,
-	}
-}
-
 // Key works out in the background what the move is worth that a click on what is pointed at would make.
-func (w *Worth) Key(g *app.App) bool {
-	if !g.Keyboard.Asks(command.Worth) || w.showing.Beats.Playing() {
+func (w *Worth) Key(t *board.Board, g *app.App) bool {
+	if !g.Keyboard.Asks(command.Worth) || t.Beats.Playing() {
 		return false
 	}
-	w.Renew()
-	on := w.attention.Hover
-	of := w.tips.Doing(on)
+	w.Renew(t)
+	on := t.Hover
+	of := t.Doing(on)
 	if len(of) == 0 {
-		w.hands.Refuse(g, "Hover over a card, a place or an answer you can choose.", "")
+		t.Refuse(g, "Hover over a card, a place or an answer you can choose.", "")
 		return true
 	}
 	w.of, w.on, w.lines = of, on, []string{"What this is worth is being worked out."}
-	book, s := w.game.Book, w.game.State
+	book, s := t.Book, t.State
 	w.under = thought.Begin(g.Waker(), func(ctx context.Context) (lines []string) {
 		for _, m := range of {
 			says := hints.Worth(book, &s, m)
@@ -72,12 +59,12 @@ func (w *Worth) Key(g *app.App) bool {
 }
 
 // Tick takes what has come, and drops what is no longer pointed at.
-func (w *Worth) Tick(*app.App) (stale, keeps bool) {
+func (w *Worth) Tick(t *board.Board, _ *app.App) (stale, keeps bool) {
 	if w.of == nil {
 		return false, false
 	}
-	if w.on != w.attention.Hover || !slices.Equal(w.of, w.tips.Doing(w.on)) {
-		w.Renew()
+	if w.on != t.Hover || !slices.Equal(w.of, t.Doing(w.on)) {
+		w.Renew(t)
 		return true, false
 	}
 	lines, came := w.under.Come()
@@ -87,25 +74,25 @@ func (w *Worth) Tick(*app.App) (stale, keeps bool) {
 	return came, false
 }
 
-func (w *Worth) Speaks(_ *app.App, words *speech.Words) (alone bool) {
+func (w *Worth) Speaks(t *board.Board, _ *app.App, words *speech.Words) (alone bool) {
 	words.Asked = append(words.Asked, w.lines...)
 	return false
 }
 
 // Draw adds the lines to the tip, or shows them alone where there is none.
-func (w *Worth) Draw(_ *app.App, s *render.Scene) {
+func (w *Worth) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 	at, there := s.Plan.Rect(w.on)
-	if w.of == nil || !there || w.layers.Blocks().Tips {
+	if w.of == nil || !there || t.Layers.Blocks(t).Tips {
 		return
 	}
 	if s.Tip.Title == "" {
-		s.Tip, s.TipAt = render.Tip{Title: rules.Capital(advice.Label(w.game.Book, &w.game.State, w.of[0]))}, at
+		s.Tip, s.TipAt = render.Tip{Title: rules.Capital(advice.Label(t.Book, &t.State, w.of[0]))}, at
 	}
 	s.Tip.Text = slices.Concat(s.Tip.Text, w.lines)
 }
 
 // Renew drops what was asked about: it was true of another table.
-func (w *Worth) Renew() {
+func (w *Worth) Renew(t *board.Board) {
 	if w.under != nil {
 		w.under.Forget()
 	}

@@ -9,32 +9,25 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
-	"sixwinters/game/logbook"
 	"sixwinters/game/pieces"
-	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
 
+// Pane is the layer with the open log.
 type Pane struct {
-	layer.Base
-	game      *board.Position
-	attention *board.Attention
-	laying    *board.Laying
-	log       *logbook.Log
-	refusing  *refusal.Refusing
+	board.Base
+	*State
+}
 
+// State is what of the log is shown.
+type State struct {
 	Open  bool
 	View  view
 	Only  only
 	Seek  input.SearchField
 	Seeks bool // it is being written into
-}
-
-func Over(b *board.Board) Pane {
-	return Pane{game: &b.Position, attention: &b.Attention, laying: &b.Laying, log: &b.Log.Log, refusing: &b.Refusing}
 }
 
 // view is how far the log is scrolled back, and what the keyboard points at in it.
@@ -44,11 +37,11 @@ type view struct {
 	lines int // of the log when it was scrolled: with another number it shows its end again
 }
 
-func (p *Pane) Toggle() { p.Open, p.View.Line = !p.Open, 0 }
+func (p *State) Toggle() { p.Open, p.View.Line = !p.Open, 0 }
 
 // back returns how many of the latest lines are not shown.
-func (p *Pane) back() int {
-	if n := len(p.Lines()); p.View.lines != n {
+func (p *State) back(t *board.Board) int {
+	if n := len(p.Lines(t)); p.View.lines != n {
 		p.View = view{lines: n}
 	}
 	return p.View.Back
@@ -58,20 +51,20 @@ func (p *Pane) back() int {
 const WheelLines = 3
 
 // ScrollLog scrolls the open log by the wheel over it and by the keys that turn pages, and reports whether they were used.
-func (p *Pane) ScrollLog(g *app.App) bool {
+func (p *State) ScrollLog(t *board.Board, g *app.App) bool {
 	if !p.Open {
 		return false
 	}
 	by, mouse, k := 0, &g.Pointer, &g.Keyboard
-	shown, most := g.Painter.LogLines(p.laying.View(g), p.laying.Plan(g))
+	shown, most := g.Painter.LogLines(t.View(g), t.Plan(g))
 	switch {
-	case mouse.Wheel != 0 && p.laying.Plan(g).Log.Contains(mouse.X, mouse.Y):
+	case mouse.Wheel != 0 && t.Plan(g).Log.Contains(mouse.X, mouse.Y):
 		if by = int(WheelLines * mouse.Wheel); by == 0 && mouse.Wheel > 0 {
 			by = 1
 		} else if by == 0 {
 			by = -1
 		}
-	case p.game.Watched: // these keys turn the turns there
+	case t.Watched: // these keys turn the turns there
 	case k.Hit("PageUp"):
 		by = max(1, shown-1)
 	case k.Hit("PageDown"):
@@ -86,57 +79,57 @@ func (p *Pane) ScrollLog(g *app.App) bool {
 	return true
 }
 
-func (p *Pane) OpenRuleOfLine(g *app.App) {
-	if rule := p.Topic(g); rule != "" {
+func (p *State) OpenRuleOfLine(t *board.Board, g *app.App) {
+	if rule := p.topic(t, g); rule != "" {
 		g.OpenRules(rule)
 	}
 }
 
 // seek begins to write what is looked for.
-func (p *Pane) seek(g *app.App) {
+func (p *State) seek(g *app.App) {
 	p.Seeks = true
 	app.Write(g, p.field(true))
 }
 
-func (p *Pane) field(asks bool) app.Field {
+func (p *State) field(asks bool) app.Field {
 	return app.Field{Name: "Search", Text: p.Seek.Text, Asks: asks, Done: func() { p.Seeks = false }}
 }
 
 // Tick says in the log, once, that there is nothing to play sounds on.
-func (p *Pane) Tick(g *app.App) (stale, keeps bool) {
+func (p Pane) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if p.Open && p.Seeks {
 		app.Write(g, p.field(false))
 	}
 	if say := g.SoundTrouble(); say != "" && !g.ToldSilence {
 		g.ToldSilence = true
-		p.log.Say(say)
+		t.Log.Say(say)
 	}
 	return false, false
 }
 
-func (p *Pane) Key(g *app.App) bool {
+func (p Pane) Key(t *board.Board, g *app.App) bool {
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Log):
 		p.Toggle()
 	case k.AsksAgain(command.LogBack):
-		p.goAlong(g, -1)
+		p.goAlong(t, g, -1)
 	case k.AsksAgain(command.LogOn):
-		p.goAlong(g, 1)
+		p.goAlong(t, g, 1)
 	case k.Asks(command.LogOnly):
 		p.Open, p.Only = true, (p.Only+1)%numOnly
 	case k.Asks(command.Search):
 		p.Open = true
 		p.seek(g)
 	case k.Asks(command.LogCopy):
-		p.copy(g)
+		p.copy(t, g)
 	default:
 		return false
 	}
 	return true
 }
 
-func (p *Pane) Escape(*app.App) bool {
+func (p Pane) Escape(t *board.Board, _ *app.App) bool {
 	open := p.Open
 	if open {
 		p.Toggle()
@@ -145,9 +138,9 @@ func (p *Pane) Escape(*app.App) bool {
 }
 
 // Text returns all lines that are shown as text.
-func (p *Pane) Text() string {
+func (p *State) Text(t *board.Board) string {
 	var text strings.Builder
-	for i, l := range p.Lines() {
+	for i, l := range p.Lines(t) {
 		if l.Head && i > 0 {
 			text.WriteString("\n")
 		}
@@ -156,21 +149,21 @@ func (p *Pane) Text() string {
 	return text.String()
 }
 
-func (p *Pane) copy(g *app.App) {
+func (p *State) copy(t *board.Board, g *app.App) {
 	g.Notice = "The log is copied: paste it anywhere."
-	if err := app.Copy(p.Text()); err != nil {
+	if err := app.Copy(p.Text(t)); err != nil {
 		g.Notice = "The log cannot be copied: " + err.Error() + "."
 	}
 	g.Redraw()
 }
 
-func (p *Pane) Release(g *app.App, on layout.Target) bool {
+func (p Pane) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	switch {
 	case on.Kind == layout.LogPanel:
-		p.click(g)
+		p.click(t, g)
 	case on == layout.Target{Kind: layout.Button, N: layout.ButtonLog}:
 		g.Hear(sound.Press, 0)
-		p.refusing.ForgetRefusal()
+		t.Refusing.ForgetRefusal()
 		p.Toggle()
 	default:
 		return false
@@ -178,14 +171,14 @@ func (p *Pane) Release(g *app.App, on layout.Target) bool {
 	return true
 }
 
-func (p *Pane) Place(_ *app.App, v *layout.View) {
-	v.Log, v.LogBack, v.LogOpen = p.Lines(), p.back(), p.Open
-	v.LogOnly, v.LogSearch, v.LogSeeks = p.Shows(), p.Seek.Text, p.Seeks
+func (p Pane) Place(t *board.Board, _ *app.App, v *layout.View) {
+	v.Log, v.LogBack, v.LogOpen = p.Lines(t), p.back(t), p.Open
+	v.LogOnly, v.LogSearch, v.LogSeeks = p.Shows(t), p.Seek.Text, p.Seeks
 }
 
 // click uses what lies at the head of the pane, or opens the rule of a line.
-func (p *Pane) click(g *app.App) {
-	plan := p.laying.Plan(g)
+func (p *State) click(t *board.Board, g *app.App) {
+	plan := t.Plan(g)
 	head, x, y := render.PlanLog(plan.Log, plan.Unit), g.Pointer.X, g.Pointer.Y
 	p.Seeks = false
 	switch {
@@ -194,19 +187,19 @@ func (p *Pane) click(g *app.App) {
 	case head.Only.Contains(x, y):
 		p.Only = (p.Only + 1) % numOnly
 	case head.Copy.Contains(x, y):
-		p.copy(g)
+		p.copy(t, g)
 	default:
-		p.OpenRuleOfLine(g)
+		p.OpenRuleOfLine(t, g)
 	}
 	g.Stale = true
 }
 
 // Draw lights what the line that is pointed at is about.
-func (p *Pane) Draw(g *app.App, s *render.Scene) {
+func (p Pane) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	s.LogLine = p.View.Line
-	if line, is := p.pointed(g); is && !line.Head {
-		s.Glow = append(s.Glow, pieces.By(&p.game.Shown, line.Event.Cause)...)
-		s.Glow = append(s.Glow, pieces.Of(&p.game.Shown, line.Event)...)
+	if line, is := p.pointed(t, g); is && !line.Head {
+		s.Glow = append(s.Glow, pieces.By(&t.Shown, line.Event.Cause)...)
+		s.Glow = append(s.Glow, pieces.Of(&t.Shown, line.Event)...)
 		if line.Also != nil {
 			s.Glow = append(s.Glow, *line.Also...)
 		}
@@ -214,23 +207,26 @@ func (p *Pane) Draw(g *app.App, s *render.Scene) {
 }
 
 // pointed returns the line that the keyboard or, as long as it points at none, the mouse is on.
-func (p *Pane) pointed(g *app.App) (line layout.LogLine, is bool) {
+func (p *State) pointed(t *board.Board, g *app.App) (line layout.LogLine, is bool) {
 	at := p.View.Line - 1
 	if p.Open && at < 0 {
-		at, _, is = g.Painter.LogLineAt(p.laying.View(g), p.laying.Plan(g), g.Pointer.X, g.Pointer.Y)
+		at, _, is = g.Painter.LogLineAt(t.View(g), t.Plan(g), g.Pointer.X, g.Pointer.Y)
 		if !is {
 			return line, false
 		}
 	}
-	if lines := p.Lines(); p.Open && at < len(lines) {
+	if lines := p.Lines(t); p.Open && at < len(lines) {
 		return lines[at], true
 	}
 	return line, false
 }
 
-func (p *Pane) Topic(g *app.App) string {
-	line, _ := p.pointed(g)
+func (p Pane) Topic(t *board.Board, g *app.App) string { return p.topic(t, g) }
+
+// topic returns the rule that the line pointed at names, or "".
+func (p *State) topic(t *board.Board, g *app.App) string {
+	line, _ := p.pointed(t, g)
 	return line.Rule
 }
 
-func (p *Pane) Follows() bool { return p.Open }
+func (p Pane) Follows(t *board.Board) bool { return p.Open }

@@ -20,7 +20,7 @@ const (
 )
 
 // Shows returns which lines of the log are shown, in words.
-func (p *Pane) Shows() string { return p.Only.of(p.game) }
+func (p *State) Shows(t *board.Board) string { return p.Only.of(&t.Position) }
 
 // of returns the lines' name at a table.
 func (o only) of(b *board.Position) string {
@@ -79,21 +79,21 @@ func weighs(ev *rules.Event) bool {
 }
 
 // Lines returns the lines that are shown: those asked for that hold what is searched, under their headings.
-func (p *Pane) Lines() []layout.LogLine {
+func (p *State) Lines(t *board.Board) []layout.LogLine {
 	if p.Only == everything && p.Seek.Text == "" {
-		return p.log.Lines
+		return t.Log.Lines
 	}
 	var list []layout.LogLine
 	var over [2]*layout.LogLine // the headings of a turn and a step that nothing has stood under so far
 	search := strings.ToLower(p.Seek.Text)
-	for i := range p.log.Lines {
-		line := &p.log.Lines[i]
+	for i := range t.Log.Lines {
+		line := &t.Log.Lines[i]
 		switch {
 		case line.Head && line.Event.Kind == rules.EvStep:
 			over[1] = line
 		case line.Head:
 			over = [2]*layout.LogLine{line}
-		case p.Only.takes(&p.game.Shown, line) && strings.Contains(strings.ToLower(line.Text), search):
+		case p.Only.takes(&t.Shown, line) && strings.Contains(strings.ToLower(line.Text), search):
 			for _, head := range over {
 				if head != nil {
 					list = append(list, *head)

@@ -10,21 +10,18 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/render"
 	"sixwinters/speech"
 )
 
 type Naming struct {
-	layer.Base
-	laying *board.Laying
-	begun  bool
+	board.Base
+
+	begun bool
 }
 
-func Over(b *board.Board) *Naming { return &Naming{laying: &b.Laying} }
-
 // Key begins it. The layers above may take the key instead, to write with it.
-func (n *Naming) Key(g *app.App) bool {
+func (n *Naming) Key(t *board.Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Names)
 	if asks {
 		n.begun, g.Stale = true, true
@@ -32,22 +29,22 @@ func (n *Naming) Key(g *app.App) bool {
 	return asks
 }
 
-func (n *Naming) Tick(g *app.App) (stale, keeps bool) {
+func (n *Naming) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	ends := n.begun && !g.Keyboard.Holds(command.Names)
 	n.begun = n.begun && !ends
 	return ends, false
 }
 
-func (n *Naming) Cover(g *app.App) func(screen *ebiten.Image) {
+func (n *Naming) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
 	if !n.begun {
 		return nil
 	}
-	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(g), n.laying.Plan(g).Unit) }
+	return func(screen *ebiten.Image) { g.Painter.DrawNames(screen, n.Names(t, g), t.Plan(g).Unit) }
 }
 
-func (n *Naming) Speaks(g *app.App, w *speech.Words) (alone bool) {
+func (n *Naming) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
 	var named []string
-	for _, icon := range n.Names(g) {
+	for _, icon := range n.Names(t, g) {
 		if !slices.Contains(named, icon.Word) {
 			named = append(named, icon.Word)
 		}
@@ -59,7 +56,7 @@ func (n *Naming) Speaks(g *app.App, w *speech.Words) (alone bool) {
 }
 
 // Names returns the name of each kind of icon in sight that has one and room for it, as long as the key is held.
-func (n *Naming) Names(g *app.App) []render.IconName {
+func (n *Naming) Names(t *board.Board, g *app.App) []render.IconName {
 	if !n.begun || !g.Keyboard.Holds(command.Names) {
 		return nil
 	}
@@ -68,10 +65,10 @@ func (n *Naming) Names(g *app.App) []render.IconName {
 			return term.Word
 		}
 		return ""
-	}, n.laying.Plan(g))
+	}, t.Plan(g))
 }
 
 // Blocks keeps tips and large cards from covering the names.
-func (n *Naming) Blocks() layer.Blocks {
-	return layer.Blocks{Tips: n.begun, Large: n.begun}
+func (n *Naming) Blocks(t *board.Board) board.Blocks {
+	return board.Blocks{Tips: n.begun, Large: n.begun}
 }

@@ -1,4 +1,4 @@
-// Package order is the layer of the staged cards while they are put in order: by dragging a card to its place, by two clicks, or
+// Package order is the order of the staged cards while players make it: by dragging a card to its place, by two clicks, or
 // by the button between two cards.
 package order
 
@@ -6,22 +6,14 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/layer"
-	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
 )
 
+// Order is the order of the staged cards that is being made. The cards given to its methods are those on the table, from top to
+// bottom of the new order; a method that moves a card reports whether one has changed its place.
 type Order struct {
-	layer.Base
-	making
-
-	Cards   func(g *app.App) []layout.OrderedCard // as they lie, from top to bottom of the new order
-	Changed func()                                // called when a card has changed its place
-}
-
-type making struct {
 	At     []uint8 // the place of each card in the new order, from the top, counted from 0; nil while none is made
 	Lifted int     // one more than the place of the card that is picked up; 0 for none
 	Drags  bool    // the button that picked it up is still down
@@ -31,7 +23,7 @@ type making struct {
 
 // Begin begins with the cards as they lie, or ends if no order is asked for.
 func (o *Order) Begin(asked bool) {
-	o.making = making{}
+	*o = Order{}
 	for i := range rules.NumStaged {
 		if asked {
 			o.At = append(o.At, uint8(i))
@@ -40,26 +32,26 @@ func (o *Order) Begin(asked bool) {
 }
 
 // PickUp picks up a card, or puts the one picked up by an earlier click at the place of this one.
-func (o *Order) PickUp(g *app.App, spot int) {
+func (o *Order) PickUp(g *app.App, cards []layout.OrderedCard, spot int) (changed bool) {
 	if o.Lifted == 0 {
 		o.Lifted, o.Drags, o.moved, o.was = spot+1, true, false, slices.Clone(o.At)
 		g.Hear(sound.PickUp, 0)
-		return
+		return false
 	}
 	from := o.Lifted - 1
 	o.Lifted = 0
-	o.Move(g, from, spot)
+	return o.Move(g, cards, from, spot)
 }
 
 // Drag moves the card that is being dragged to what the pointer is on.
-func (o *Order) Drag(g *app.App, on layout.Target) {
+func (o *Order) Drag(g *app.App, cards []layout.OrderedCard, on layout.Target) (changed bool) {
 	spot := int(on.N)
 	if !o.Drags || on.Kind != layout.Ordered || spot == o.Lifted-1 {
-		return
+		return false
 	}
 	from := o.Lifted - 1
 	o.Lifted, o.moved = spot+1, true
-	o.Move(g, from, spot)
+	return o.Move(g, cards, from, spot)
 }
 
 // PutDown drops what was dragged. A card that was only clicked stays picked up until the next click.
@@ -70,25 +62,23 @@ func (o *Order) PutDown(far bool) {
 	o.Drags, o.moved = false, false
 }
 
-// PutBack puts the card that is picked up back to where it lay. It reports whether there is one.
-func (o *Order) PutBack() bool {
+// PutBack puts the card that is picked up back to where it lay. It reports whether there is one, and whether it has changed its place.
+func (o *Order) PutBack() (lifted, changed bool) {
 	if o.Lifted == 0 {
-		return false
+		return false, false
 	}
-	if o.moved {
+	if changed = o.moved; changed {
 		copy(o.At, o.was)
-		o.Changed()
 	}
 	o.Lifted, o.Drags, o.moved = 0, false, false
-	return true
+	return true, changed
 }
 
 // Move moves the card at a place of the new order to another one; those between move up.
-func (o *Order) Move(g *app.App, from, to int) {
-	cards := o.Cards(g)
+func (o *Order) Move(g *app.App, cards []layout.OrderedCard, from, to int) (changed bool) {
 	i, j := find(cards, from), find(cards, to)
 	if i < 0 || j < 0 || i == j {
-		return
+		return false
 	}
 	step := 1
 	if j < i {
@@ -99,7 +89,7 @@ func (o *Order) Move(g *app.App, from, to int) {
 		o.At[a], o.At[b] = o.At[b], o.At[a]
 	}
 	g.Hear(sound.PutDown, 0)
-	o.Changed()
+	return true
 }
 
 // find returns the index of the card at a place, or -1.
@@ -107,25 +97,12 @@ func find(cards []layout.OrderedCard, spot int) int {
 	return slices.IndexFunc(cards, func(c layout.OrderedCard) bool { return int(c.Spot) == spot })
 }
 
-func (o *Order) Escape(*app.App) bool {
-	return o.PutBack()
-}
-
-// Release presses the button between a card and the next one towards the bottom: they change places.
-func (o *Order) Release(g *app.App, on layout.Target) bool {
-	if on.Kind != layout.Swap {
+// Swap changes the places of the card at a place and the next one towards the bottom.
+func (o *Order) Swap(g *app.App, cards []layout.OrderedCard, spot int) (changed bool) {
+	o.Lifted = 0
+	i := find(cards, spot)
+	if i < 0 || i+1 >= len(cards) {
 		return false
 	}
-	o.Lifted = 0
-	cards := o.Cards(g)
-	if i := find(cards, int(on.N)); i >= 0 && i+1 < len(cards) {
-		o.Move(g, int(on.N), int(cards[i+1].Spot))
-	}
-	return true
-}
-
-func (o *Order) Draw(_ *app.App, s *render.Scene) {
-	if o.Lifted > 0 {
-		s.Glow = append(s.Glow, layout.Target{Kind: layout.Ordered, N: uint8(o.Lifted - 1)})
-	}
+	return o.Move(g, cards, spot, int(cards[i+1].Spot))
 }

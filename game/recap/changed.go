@@ -5,7 +5,6 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
-	"sixwinters/game/layer"
 	"sixwinters/game/pieces"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -15,20 +14,16 @@ import (
 // Changed lets what has changed since the players acted last glow softly until they act again, with a ghost of each marker where it
 // stood.
 type Changed struct {
-	layer.Base
-	showing *board.Showing
+	board.Base
 
 	Glows  []layout.Target
 	Ghosts []render.Ghost
 }
 
-// ChangedOver returns the layer over a board.
-func ChangedOver(b *board.Board) *Changed { return &Changed{showing: &b.Showing} }
-
 // Told notes what events that are being shown have changed.
-func (c *Changed) Told(_ *app.App, from, to int) {
+func (c *Changed) Told(t *board.Board, _ *app.App, from, to int) {
 	for i := from; i < to; i++ {
-		s, ev := &c.showing.Story.States[i], c.showing.Story.Events[i]
+		s, ev := &t.Story.States[i], t.Story.Events[i]
 		if s.Phase != rules.Turns || ev.Cause.Kind == rules.ByPlayer || ev.From.Spot == rules.Staged && ev.To.Spot == rules.Staged {
 			continue
 		}
@@ -57,18 +52,18 @@ func (c *Changed) moved(ev rules.Event) {
 }
 
 // Made forgets all of it when the players act.
-func (c *Changed) Made(before *rules.State, _ rules.Move) {
+func (c *Changed) Made(t *board.Board, before *rules.State, _ rules.Move) {
 	if before.Phase != rules.Turns || before.Step == rules.StepActions {
 		c.Glows, c.Ghosts = nil, nil
 	}
 }
 
 // TakenBack forgets what is not so any more.
-func (c *Changed) TakenBack(*app.App) { c.Glows, c.Ghosts = nil, nil }
+func (c *Changed) TakenBack(t *board.Board, _ *app.App) { c.Glows, c.Ghosts = nil, nil }
 
 // Draw lets it glow once all has been shown.
-func (c *Changed) Draw(_ *app.App, s *render.Scene) {
-	if !c.showing.Beats.Playing() {
+func (c *Changed) Draw(t *board.Board, _ *app.App, s *render.Scene) {
+	if !t.Beats.Playing() {
 		s.Changed, s.Ghosts = c.Glows, c.Ghosts
 	}
 }

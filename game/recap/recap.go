@@ -15,10 +15,8 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/narrate"
-	"sixwinters/game/refusal"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -28,16 +26,7 @@ import (
 
 // Recap tells what happened in a turn.
 type Recap struct {
-	layer.Base
-	game      *board.Position
-	attention *board.Attention
-	guide     board.Guide
-	hands     *board.Hands
-	keeping   *board.Keeping
-	laying    *board.Laying
-	log       *logbook.Log
-	refusing  *refusal.Refusing
-	showing   *board.Showing
+	board.Base
 
 	Open  bool
 	back  int         // how many turns back it tells of
@@ -50,14 +39,6 @@ type Recap struct {
 	says  *render.Recap // there
 }
 
-// Over returns the layer over a board.
-func Over(b *board.Board) Recap {
-	return Recap{
-		game: &b.Position, attention: &b.Attention, guide: b.Guide, hands: &b.Hands, keeping: &b.Keeping, laying: &b.Laying,
-		log: &b.Log.Log, refusing: &b.Refusing, showing: &b.Showing,
-	}
-}
-
 // laid is what the place of the recap and its words depend on.
 type laid struct {
 	back, moves int
@@ -68,20 +49,20 @@ type laid struct {
 }
 
 // Tick opens the recap when the players' turn comes, and closes it once they have acted.
-func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
-	if r.showing.Beats.Playing() || r.guide.Plays() || g.Options.Autoplay != 0 {
+func (r *Recap) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	if t.Beats.Playing() || t.Guide.Plays() || g.Options.Autoplay != 0 {
 		stale, r.Open = r.Open, false
 		return stale, false
 	}
-	turn, acts := board.TurnOf(&r.game.State), r.game.State.Phase == rules.Turns && r.game.State.Step == rules.StepActions
+	turn, acts := board.TurnOf(&t.State), t.State.Phase == rules.Turns && t.State.Step == rules.StepActions
 	switch {
-	case acts && turn != r.seen && r.begun():
-		first := r.seen == board.Turn{} && r.keeping.Campaign.Len() == 0
-		if r.seen = turn; !first && len(r.told()) > 1 {
-			r.show(g, 0)
+	case acts && turn != r.seen && r.begun(t):
+		first := r.seen == board.Turn{} && t.Campaign.Len() == 0
+		if r.seen = turn; !first && len(told(t)) > 1 {
+			r.show(t, g, 0)
 			return true, false
 		}
-	case r.Open && r.keeping.Campaign.Len() != r.moves:
+	case r.Open && t.Campaign.Len() != r.moves:
 		r.Open = false
 		return true, false
 	}
@@ -89,25 +70,27 @@ func (r *Recap) Tick(g *app.App) (stale, keeps bool) {
 }
 
 // begun reports whether the log has come to the actions of the turn that is played: only then has it all of the turn before.
-func (r *Recap) begun() bool {
-	list := r.log.Recaps()
+func (r *Recap) begun(t *board.Board) bool {
+	list := t.Log.Recaps()
 	last := &list[len(list)-1]
-	return last.Year == int(r.game.State.Year) && last.Turn == int(r.game.State.Turn)
+	return last.Year == int(t.State.Year) && last.Turn == int(t.State.Turn)
 }
 
 // TakenBack leaves the recap of a turn that is gone back to closed.
-func (r *Recap) TakenBack(*app.App) { r.seen, r.Open = board.TurnOf(&r.game.State), false }
+func (r *Recap) TakenBack(t *board.Board, _ *app.App) {
+	r.seen, r.Open = board.TurnOf(&t.State), false
+}
 
 // told returns the turns that can be told of, the oldest first.
-func (r *Recap) told() []logbook.Recap {
-	list := r.log.Recaps()
+func told(t *board.Board) []logbook.Recap {
+	list := t.Log.Recaps()
 	list = list[:len(list)-1] // the last one has only begun
 	return slices.DeleteFunc(list, func(c logbook.Recap) bool { return len(slices.Concat(c.Said[:]...)) == 0 })
 }
 
 // show opens the recap of a turn.
-func (r *Recap) show(g *app.App, back int) {
-	r.Open, r.back, r.moves, r.says = true, back, r.keeping.Campaign.Len(), nil
+func (r *Recap) show(t *board.Board, g *app.App, back int) {
+	r.Open, r.back, r.moves, r.says = true, back, t.Campaign.Len(), nil
 	r.from = pointer(g)
 	g.Stale = true
 }
@@ -116,17 +99,17 @@ func (r *Recap) show(g *app.App, back int) {
 func pointer(g *app.App) image.Point { return image.Pt(int(g.Pointer.X), int(g.Pointer.Y)) }
 
 // Key opens and closes the recap, and turns to older ones.
-func (r *Recap) Key(g *app.App) bool {
+func (r *Recap) Key(t *board.Board, g *app.App) bool {
 	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Recap) && r.Open:
 		r.Open = false
-	case k.Asks(command.Recap) && len(r.told()) > 0:
-		r.show(g, 0)
+	case k.Asks(command.Recap) && len(told(t)) > 0:
+		r.show(t, g, 0)
 	case r.Open && k.Hit("PageUp"):
-		r.turn(g, 1)
+		r.turn(t, g, 1)
 	case r.Open && k.Hit("PageDown"):
-		r.turn(g, -1)
+		r.turn(t, g, -1)
 	default:
 		return false
 	}
@@ -134,14 +117,14 @@ func (r *Recap) Key(g *app.App) bool {
 }
 
 // turn turns to an older recap, or by -1 to a newer one.
-func (r *Recap) turn(g *app.App, by int) {
-	if to := r.back + by; to >= 0 && to < len(r.told()) {
-		r.show(g, to)
+func (r *Recap) turn(t *board.Board, g *app.App, by int) {
+	if to := r.back + by; to >= 0 && to < len(told(t)) {
+		r.show(t, g, to)
 	}
 }
 
 // Escape puts the recap away.
-func (r *Recap) Escape(*app.App) bool {
+func (r *Recap) Escape(t *board.Board, _ *app.App) bool {
 	open := r.Open
 	r.Open = false
 	return open
@@ -149,33 +132,33 @@ func (r *Recap) Escape(*app.App) bool {
 
 // Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can
 // be taken below: the table is never out of reach.
-func (r *Recap) Press(g *app.App, on layout.Target) bool {
+func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
-	if !r.Shows(g) || !r.at.Contains(x, y) {
+	if !r.Shows(t, g) || !r.at.Contains(x, y) {
 		return false
 	}
 	switch at := render.PlanRecap(r.at, r.unit); {
 	case at.Older.Contains(x, y):
-		r.turn(g, 1)
+		r.turn(t, g, 1)
 	case at.Newer.Contains(x, y):
-		r.turn(g, -1)
+		r.turn(t, g, -1)
 	default:
 		r.Open = false
-		return at.Close.Contains(x, y) || !r.hands.Hand.CanTake(nil, on) && !r.hands.Hand.CanClick(on)
+		return at.Close.Contains(x, y) || !t.Hand.CanTake(nil, on) && !t.Hand.CanClick(on)
 	}
 	return true
 }
 
 // Shows reports whether the recap is seen: not while something is shown, refused or in the hand, nor where a note, the log or cards to
 // choose need its place.
-func (r *Recap) Shows(g *app.App) bool {
-	return r.Open && !g.Keyboard.Holds(command.Names) && !r.showing.Beats.Playing() && len(r.hands.Held) == 0 && r.refusing.Refusal.Say == "" &&
-		r.laying.Plan(g).Panel.Empty() && !r.Spot(g).Empty() && !r.makesWay(g)
+func (r *Recap) Shows(t *board.Board, g *app.App) bool {
+	return r.Open && !g.Keyboard.Holds(command.Names) && !t.Beats.Playing() && len(t.Held) == 0 && t.Refusing.Refusal.Say == "" &&
+		t.Plan(g).Panel.Empty() && !r.Spot(t, g).Empty() && !r.makesWay(t, g)
 }
 
 // Cover draws the recap.
-func (r *Recap) Cover(g *app.App) func(screen *ebiten.Image) {
-	if !r.Shows(g) {
+func (r *Recap) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
+	if !r.Shows(t, g) {
 		return nil
 	}
 	return func(screen *ebiten.Image) {
@@ -185,8 +168,8 @@ func (r *Recap) Cover(g *app.App) func(screen *ebiten.Image) {
 }
 
 // Speaks tells what happened in the turn.
-func (r *Recap) Speaks(g *app.App, w *speech.Words) (alone bool) {
-	if !r.Shows(g) {
+func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
+	if !r.Shows(t, g) {
 		return false
 	}
 	w.Last = append(w.Last, r.says.Title)
@@ -198,11 +181,11 @@ func (r *Recap) Speaks(g *app.App, w *speech.Words) (alone bool) {
 }
 
 // Picture returns what the recap says.
-func (r *Recap) Picture(g *app.App) *render.Recap {
-	told := r.told()
-	c := &told[len(told)-1-r.back]
+func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
+	list := told(t)
+	c := &list[len(list)-1-r.back]
 	p := &render.Recap{
-		Title: fmt.Sprintf("Year %s, from the actions of turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(told)-1, Newer: r.back > 0,
+		Title: fmt.Sprintf("Year %s, from the actions of turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(list)-1, Newer: r.back > 0,
 		Foot: foot(g),
 	}
 	switch {
@@ -246,7 +229,7 @@ func (r *Recap) Picture(g *app.App) *render.Recap {
 			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
 		}
 	}
-	if next := narrate.Ahead(r.game.Book, &r.game.State); r.back == 0 && len(next) > 0 {
+	if next := narrate.Ahead(t.Book, &t.State); r.back == 0 && len(next) > 0 {
 		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
 	}
 	return p
@@ -283,13 +266,13 @@ const (
 )
 
 // Spot returns where the recap lies: over the boards where it hides the fewest things.
-func (r *Recap) Spot(g *app.App) layout.Rect {
-	plan := r.laying.Plan(g)
+func (r *Recap) Spot(t *board.Board, g *app.App) layout.Rect {
+	plan := t.Plan(g)
 	of := laid{r.back, r.moves, plan.W, plan.H, plan.Unit, plan.Note.Rect, plan.Log, plan.Note.Arrow, foot(g)}
 	if r.says != nil && r.of == of {
 		return r.at
 	}
-	r.of, r.at, r.says = of, layout.Rect{}, r.Picture(g)
+	r.of, r.at, r.says = of, layout.Rect{}, r.Picture(t, g)
 	gap := edge * plan.Unit
 	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
@@ -338,18 +321,18 @@ func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect
 
 // makesWay reports whether the players point at something that the recap hides, or whose tip or large card it hides: then it is not
 // seen. Its title stays, and so does all of it while the pointer rests where it was before.
-func (r *Recap) makesWay(g *app.App) bool {
-	on := r.attention.Pointing.On
+func (r *Recap) makesWay(t *board.Board, g *app.App) bool {
+	on := t.Pointing.On
 	if !on && (pointer(g) == r.from || render.PlanRecap(r.at, r.unit).Head.Contains(g.Pointer.X, g.Pointer.Y)) {
 		return false
 	}
-	lies, is := r.laying.Plan(g).Rect(r.attention.Hover)
+	lies, is := t.Plan(g).Rect(t.Hover)
 	return is && lies.Overlaps(r.at) || g.Painter.Explains(r.at)
 }
 
 // Topic returns the rule of the turn.
-func (r *Recap) Topic(g *app.App) string {
-	if r.Shows(g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
+func (r *Recap) Topic(t *board.Board, g *app.App) string {
+	if r.Shows(t, g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
 		return "turn"
 	}
 	return ""

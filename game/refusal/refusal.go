@@ -1,4 +1,4 @@
-// Package refusal is the layer that says why something is not possible.
+// Package refusal says why something is not possible.
 package refusal
 
 import (
@@ -6,16 +6,11 @@ import (
 	"strings"
 
 	"sixwinters/game/app"
-	"sixwinters/game/layer"
-	"sixwinters/render"
-	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
 
 // Refusing shows a refusal near the hand, for as long as it takes to read. A click opens its rule.
 type Refusing struct {
-	layer.Base
-
 	Refusal Refusal
 }
 
@@ -57,40 +52,14 @@ func (r *Refusing) ShowRefusal(g *app.App, say, rule string, x, y float64) {
 
 func (r *Refusing) ForgetRefusal() { r.Refusal = Refusal{} }
 
-// Tick takes the refusal away after its time, which rests while it is pointed at.
-func (r *Refusing) Tick(g *app.App) (stale, keeps bool) {
-	if r.Refusal.ticks == 0 || g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
-		return false, false
+// Age counts a tick, after the last of which the refusal goes; its time rests while it is pointed at. It reports whether the
+// refusal has to be drawn again.
+func (r *Refusing) Age(pointedAt bool) (stale bool) {
+	if r.Refusal.ticks == 0 || pointedAt {
+		return false
 	}
 	if r.Refusal.ticks--; r.Refusal.ticks == 0 {
 		r.ForgetRefusal()
 	}
-	return true, false
-}
-
-func (r *Refusing) Press(g *app.App, _ layout.Target) bool {
-	if r.Refusal.Rule == "" || !g.Painter.RefusalAt(g.Pointer.X, g.Pointer.Y) {
-		return false
-	}
-	g.OpenRules(r.Refusal.Rule)
 	return true
 }
-
-func (r *Refusing) Escape(*app.App) bool {
-	shown := r.Refusal.Say != ""
-	r.ForgetRefusal()
-	return shown
-}
-
-func (r *Refusing) Draw(_ *app.App, s *render.Scene) {
-	s.Refusal, s.RefusalX, s.RefusalY = r.Refusal.Words(), r.Refusal.X, r.Refusal.Y
-}
-
-func (r *Refusing) Blocks() layer.Blocks {
-	shown := r.Refusal.Say != ""
-	return layer.Blocks{Tips: shown, Large: shown}
-}
-
-func (r *Refusing) Topic(*app.App) string { return r.Refusal.Rule }
-
-func (r *Refusing) Renew() { r.ForgetRefusal() }

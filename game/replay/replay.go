@@ -7,7 +7,6 @@ import (
 
 	"sixwinters/game/aloud"
 	"sixwinters/game/board"
-	"sixwinters/game/layer"
 	"sixwinters/game/logpane"
 	"sixwinters/game/tutorial"
 
@@ -29,7 +28,7 @@ import (
 type Replay struct {
 	app.BaseScene
 	Table *board.Board // shows and tells; it takes no moves
-	pane  logpane.Pane
+	pane  logpane.State
 	Line  *saves.Timeline
 	log   []layout.LogLine // of the whole campaign
 	told  []logbook.Moment // at each table
@@ -53,13 +52,11 @@ type Replay struct {
 func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back func(g *app.App)) *Replay {
 	b := &board.Board{}
 	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
-	guide := tutorial.Over(b) // with no lesson
-	b.Begin(campaign.Book().For(words.Shortened(campaign.Header.Names())...), campaign, &guide)
-	r.pane = logpane.Over(b)
+	b.Begin(campaign.Book().For(words.Shortened(campaign.Header.Names())...), campaign, &tutorial.Tutor{}) // with no lesson
 	r.pane.Open = g.Scale() <= 1
-	b.Layers = layer.Stack{
-		&b.Sheets, timeline{of: r}, &b.Drift, &b.Order, &b.Hands, &b.Refusing, &b.Tips, &b.Showing, &b.Attention,
-		&b.Asking, &b.Aside, &r.pane, aloud.Over(b), &b.Focusing, board.Surface{Board: b},
+	b.Layers = board.Stack{
+		board.SheetLayer{}, timeline{strip: &r.strip}, board.WeatherLayer{}, board.OrderLayer{}, board.HandsLayer{}, board.RefusalLayer{}, board.TipsLayer{},
+		board.ShowingLayer{}, board.AttentionLayer{}, board.AskingLayer{}, board.AsideLayer{}, logpane.Pane{State: &r.pane}, &aloud.Aloud{}, board.FocusingLayer{}, board.Surface{},
 	}
 	b.Speed, b.OwnPace = motion.Normal, true
 	if v := g.Speed(); v != motion.Off {
@@ -200,7 +197,12 @@ func (r *Replay) run(g *app.App) bool {
 
 func (r *Replay) Update(g *app.App) (bool, error) {
 	r.awaitReview(g)
-	return r.Table.Update(g)
+	sheet := r.Table.Dialog != nil // it takes the tick
+	stale, err := r.Table.Update(g)
+	if !sheet && err == nil {
+		stale = r.tick(g) || stale
+	}
+	return stale, err
 }
 
 func (r *Replay) Draw(g *app.App, screen *ebiten.Image) { r.Table.Paint(g, screen) }

@@ -6,8 +6,8 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/motion"
 	"sixwinters/game/words"
@@ -18,30 +18,32 @@ import (
 	"sixwinters/speech"
 )
 
-// timeline is the layer of the strip. It keeps all input: the board under it is only looked at.
+// timeline is the layer of the strip. It keeps all input from the board, which is only looked at; the scene takes it.
 type timeline struct {
-	layer.Base
-	of *Replay
+	board.Base
+	strip *render.Timeline
 }
 
-func (l timeline) Tick(g *app.App) (stale, keeps bool) {
-	r := l.of
+func (l timeline) Tick(*board.Board, *app.App) (stale, keeps bool) { return false, true }
+
+// tick takes what the players do in a tick, and shows what happens next. It reports whether anything has to be drawn again.
+func (r *Replay) tick(g *app.App) (stale bool) {
 	r.takePointer(g)
 	r.takeKeys(g)
 	if g.Scene != r {
-		return true, true
+		return true
 	}
 	stale = r.run(g)
 	if r.playing {
 		r.Table.StartOver() // nothing opens by itself over what is shown
-		return true, true
+		return true
 	}
-	return r.Table.Linger(g) || stale, true
+	return r.Table.Linger(g) || stale
 }
 
 // Speaks says what has brought the table about, where in the campaign it stands, and whether the replay plays.
-func (l timeline) Speaks(_ *app.App, w *speech.Words) (alone bool) {
-	s := &l.of.strip
+func (l timeline) Speaks(_ *board.Board, _ *app.App, w *speech.Words) (alone bool) {
+	s := l.strip
 	if s.Tip != "" {
 		w.Focus = append(w.Focus, s.Tip)
 	}
@@ -55,14 +57,14 @@ func (l timeline) Speaks(_ *app.App, w *speech.Words) (alone bool) {
 }
 
 // Prompts leaves nothing to answer.
-func (l timeline) Prompts(_ *app.App, v *layout.View) bool {
-	if t := l.of.Table; !t.Beats.Playing() {
+func (l timeline) Prompts(t *board.Board, _ *app.App, v *layout.View) bool {
+	if !t.Beats.Playing() {
 		v.Offers = t.Hand.Offers()
 	}
 	return true
 }
 
-func (l timeline) Draw(_ *app.App, s *render.Scene) { s.Timeline = &l.of.strip }
+func (l timeline) Draw(_ *board.Board, _ *app.App, s *render.Scene) { s.Timeline = l.strip }
 
 // newStrip returns what the strip of a timeline shows of a campaign, whatever table is shown.
 func newStrip(g *app.App, line *saves.Timeline) render.Timeline {
@@ -191,7 +193,7 @@ func (r *Replay) happened(at int) string {
 func (r *Replay) takePointer(g *app.App) {
 	t, p := r.Table, &g.Pointer
 	t.Follow(g)
-	r.pane.ScrollLog(g)
+	r.pane.ScrollLog(t, g)
 	if p.Right {
 		t.PinPointed(g)
 	}
@@ -232,12 +234,12 @@ func (r *Replay) click(g *app.App, on layout.Target) {
 		case layout.ButtonMenu:
 			r.Table.Dialog = NewMenu(r)
 		default:
-			r.Table.Layers.Release(g, on)
+			r.Table.Layers.Release(r.Table, g, on)
 		}
 	case layout.Tab:
 		r.Table.Panes.Open(layout.Pane(on.N))
 	case layout.LogPanel:
-		r.pane.OpenRuleOfLine(g)
+		r.pane.OpenRuleOfLine(r.Table, g)
 	case layout.None:
 	default:
 		if r.Table.Beats.Playing() {

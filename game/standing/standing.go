@@ -13,8 +13,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
-	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
 	"sixwinters/game/sheet"
 	"sixwinters/render"
@@ -25,38 +23,31 @@ import (
 )
 
 type Standing struct {
-	layer.Base
-	game   *board.Position
-	log    *logbook.Log
-	sheets *sheet.Sheets
-}
-
-func Over(b *board.Board) *Standing {
-	return &Standing{game: &b.Position, log: &b.Log.Log, sheets: &b.Sheets}
+	board.Base
 }
 
 // Key opens the sheet. What closes it are its own keys, and any that mean nothing on it.
-func (s *Standing) Key(g *app.App) bool {
+func (s *Standing) Key(t *board.Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Standing)
 	if asks {
-		s.Open(g)
+		s.Open(t, g)
 	}
 	return asks
 }
 
 // Release opens the sheet by its button.
-func (s *Standing) Release(g *app.App, on layout.Target) bool {
+func (s *Standing) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	is := on == layout.Target{Kind: layout.Button, N: layout.ButtonStanding}
 	if is {
 		g.Hear(sound.Press, 0)
-		s.Open(g)
+		s.Open(t, g)
 	}
 	return is
 }
 
 // Open lays the sheet over the table.
-func (s *Standing) Open(g *app.App) {
-	s.sheets.Dialog = &sheet.Dialog{AnyKey: true, Build: s.build}
+func (s *Standing) Open(t *board.Board, g *app.App) {
+	t.Dialog = &sheet.Dialog{AnyKey: true, Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) { s.build(t, g, m, d) }}
 	g.Stale = true
 }
 
@@ -68,11 +59,11 @@ const (
 	lowTitle   = 18
 )
 
-func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-	c := chronicle.StandingChapter(s.game.Book, &s.game.Shown, s.log.Annals.Year(s.game.Book, &s.game.Shown))
-	over := s.game.Shown.Phase == rules.CampaignOver
+func (s *Standing) build(t *board.Board, g *app.App, m *menu.Menu, d *sheet.Dialog) {
+	c := chronicle.StandingChapter(t.Book, &t.Shown, t.Log.Annals.Year(t.Book, &t.Shown))
+	over := t.Shown.Phase == rules.CampaignOver
 	painted := func(draw func(on render.Chapter, r layout.Rect)) func(*ebiten.Image, layout.Rect) {
-		return g.Painter.Painted(m.Unit, s.game.Book.Content(), draw)
+		return g.Painter.Painted(m.Unit, t.Book.Content(), draw)
 	}
 	saying := func(say, icon, rule string, width int) *widget.Button {
 		return m.NewSaying(say, width, func() { g.OpenRules(rule) }, g.Painter.Sign(m.Unit, icon))
@@ -80,7 +71,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 	all := min(m.Px(width), m.Inner)
 	head, high := c.Head, 0
 	for r := range c.Tracks { // of what lies ahead on them
-		high = max(high, 1+int(g.Painter.Chapter(nil, m.Unit, s.game.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
+		high = max(high, 1+int(g.Painter.Chapter(nil, m.Unit, t.Book.Content()).AheadHeight(ahead(&c.Tracks[r]), float64(all))))
 	}
 	m.Call("How are we doing?")
 	roomy := m.Px(layout.LowBanner+keyHeight+content.NumResources*layout.StandingHeight) + (len(c.Lines)+1)*m.Px(lineHeight) + high
@@ -94,7 +85,7 @@ func (s *Standing) build(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 			asks = head + "."
 		}
 		m.Add(m.NewPainting(asks+" "+c.Outcome, all, m.Px(layout.LowBanner), painted(func(on render.Chapter, r layout.Rect) {
-			on.Banner(r, s.season(), asks, c.Outcome)
+			on.Banner(r, s.season(t), asks, c.Outcome)
 		})))
 	}
 	if low { // what lies ahead has its height first
@@ -164,7 +155,7 @@ func (s *Standing) pointed(g *app.App, m *menu.Menu, rows []*widget.Button, c *c
 }
 
 // season returns the picture at the head of the sheet.
-func (s *Standing) season() render.Event {
-	season := s.game.Book.Season(&s.game.Shown)
-	return render.Event{Season: season, Symbols: s.game.Book.Symbols(&s.game.Shown, season)}
+func (s *Standing) season(t *board.Board) render.Event {
+	season := t.Book.Season(&t.Shown)
+	return render.Event{Season: season, Symbols: t.Book.Symbols(&t.Shown, season)}
 }

@@ -52,7 +52,7 @@ func TestSpeech(t *testing.T) {
 		for range 1 + n%7 {
 			gametest.Strikes(t, g, []string{"Tab", "Shift+Right", "Shift+Down"}[n%3])
 		}
-		kinds[table.Hover.Kind] = true
+		kinds[table.Board.Hover.Kind] = true
 		before := len(voice.said)
 		gametest.Strikes(t, g, "K")
 		if len(voice.said) != before+1 {
@@ -66,7 +66,7 @@ func TestSpeech(t *testing.T) {
 		}
 		checkSpoken(t, g, table, &spoken)
 		if t.Failed() {
-			t.Fatalf("table %d, %+v: %q", n, table.Hover, spoken)
+			t.Fatalf("table %d, %+v: %q", n, table.Board.Hover, spoken)
 		}
 	}
 	if len(kinds) < 8 {
@@ -96,7 +96,7 @@ func randomTable(t *testing.T, g *app.App, seed uint64) *table {
 	table := tableOf(g, campaign)
 	g.Show(table)
 	gametest.Tick(t, g)
-	table.Dialog = nil // the sheet of a new year
+	table.Board.Dialog = nil // the sheet of a new year
 	return table
 }
 
@@ -129,17 +129,17 @@ func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 			}
 		}
 	}
-	if table.Hover.Kind != layout.None && len(spoken.Focus) == 0 {
+	if table.Board.Hover.Kind != layout.None && len(spoken.Focus) == 0 {
 		t.Error("nothing is said of what is pointed at")
 	}
-	title, lines := table.LargeText(table.Hover)
+	title, lines := table.Board.LargeText(table.Board.Hover)
 	says("card", spoken.Focus, append(lines, title)...)
-	says("tip", spoken.Focus, append(table.Tip.Tip.Text, table.Tip.Tip.Title)...)
-	says("question", all, table.View(g).Prompt)
-	says("answers", all, table.View(g).Options[:min(len(table.View(g).Options), 4)]...)
-	m, was := table.Campaign.Move(table.Campaign.Len() - 1)
-	says("last move", spoken.Last, table.Book.Sentence(was, m))
-	for _, sentence := range narrate.Sentences(table.Book, &table.Story, false) {
+	says("tip", spoken.Focus, append(table.Board.Tip.Tip.Text, table.Board.Tip.Tip.Title)...)
+	says("question", all, table.Board.View(g).Prompt)
+	says("answers", all, table.Board.View(g).Options[:min(len(table.Board.View(g).Options), 4)]...)
+	m, was := table.Board.Campaign.Move(table.Board.Campaign.Len() - 1)
+	says("last move", spoken.Last, table.Board.Book.Sentence(was, m))
+	for _, sentence := range narrate.Sentences(table.Board.Book, &table.Board.Story, false) {
 		says("last move", spoken.Last, sentence.Say)
 	}
 }
@@ -149,13 +149,13 @@ func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 func TestSpeechOnAndOff(t *testing.T) {
 	g, voice := speaking(t)
 	table := randomTable(t, g, 3)
-	table.Pause()
+	table.Board.Pause()
 	gametest.Tick(t, g)
 	gametest.Strike(t, g, "K")
-	if len(voice.said) != 1 || table.Dialog == nil || !strings.Contains(voice.said[0], "Quit to title") {
+	if len(voice.said) != 1 || table.Board.Dialog == nil || !strings.Contains(voice.said[0], "Quit to title") {
 		t.Errorf("of the menu is spoken %q", voice.said)
 	}
-	table.Dialog = nil
+	table.Board.Dialog = nil
 	g.Settings.Speech = false
 	said := func(keys ...string) string {
 		voice.said = nil
@@ -188,12 +188,12 @@ func TestSpeechOfUndo(t *testing.T) {
 		spoken := app.Spoken(g)
 		return strings.Join(spoken.Last, " ")
 	}
-	m, before := table.Campaign.Move(table.Campaign.Len() - 1)
-	move := table.Book.Sentence(before, m)
-	if table.TakeBack(g); !strings.Contains(last(), "Taken back: "+move) {
+	m, before := table.Board.Campaign.Move(table.Board.Campaign.Len() - 1)
+	move := table.Board.Book.Sentence(before, m)
+	if table.Board.TakeBack(g); !strings.Contains(last(), "Taken back: "+move) {
 		t.Errorf("after Undo is spoken %q", last())
 	}
-	if table.Redo(g); strings.Contains(last(), "Taken back") || !strings.Contains(last(), rules.Capital(move)) {
+	if table.Board.Redo(g); strings.Contains(last(), "Taken back") || !strings.Contains(last(), rules.Capital(move)) {
 		t.Errorf("after Redo is spoken %q, not %q", last(), move)
 	}
 }

@@ -24,14 +24,14 @@ func along(t *testing.T, suits func(g *app.App, table *table, ge hand.Gesture) b
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	g.Show(table)
 	choose := mind.Greedy(gametest.ShotSeed)
-	for table.State.Phase != rules.CampaignOver {
-		for _, ge := range table.Hand.Gestures {
+	for table.Board.State.Phase != rules.CampaignOver {
+		for _, ge := range table.Board.Hand.Gestures {
 			if suits(g, table, ge) {
-				table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+				table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
 				return g, table, ge
 			}
 		}
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
 	t.Fatal("there is no such gesture")
 	return nil, nil, hand.Gesture{}
@@ -67,12 +67,12 @@ func TestTipsOfDiceSayWhatAHandDoes(t *testing.T) {
 // card.
 func TestRulesOfWhatIsAsked(t *testing.T) {
 	burns := func(_ *app.App, table *table, ge hand.Gesture) bool {
-		return table.State.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
+		return table.Board.State.Phase == rules.SessionEnd && ge.Move.Kind == rules.MoveTo
 	}
 	travels := func(_ *app.App, _ *table, ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveTravel }
 	for want, suits := range map[string]func(*app.App, *table, hand.Gesture) bool{"locations": burns, "location-card": travels} {
 		g, table, ge := along(t, suits)
-		r, ok := table.Plan(g).Rect(ge.Drop)
+		r, ok := table.Board.Plan(g).Rect(ge.Drop)
 		if !ok {
 			t.Fatalf("%+v is not in sight", ge.Drop)
 		}
@@ -87,34 +87,34 @@ func TestRulesOfWhatIsAsked(t *testing.T) {
 func TestObstaclesTakeADie(t *testing.T) {
 	lit := 0
 	along(t, func(g *app.App, table *table, _ hand.Gesture) bool {
-		for _, p := range table.Plan(g).Pieces {
-			if p.Target.Kind != layout.Die || !table.Hand.CanTake(nil, p.Target) {
+		for _, p := range table.Board.Plan(g).Pieces {
+			if p.Target.Kind != layout.Die || !table.Board.Hand.CanTake(nil, p.Target) {
 				continue
 			}
-			table.Held = []layout.Target{p.Target}
-			list, stops := table.Lit(g), map[layout.Target]bool{}
-			table.EachChoosable(g, table.Plan(g), func(on layout.Target) { stops[on] = true })
-			for id := range table.State.Obstacles {
+			table.Board.Held = []layout.Target{p.Target}
+			list, stops := table.Board.Lit(g), map[layout.Target]bool{}
+			table.Board.EachChoosable(g, table.Board.Plan(g), func(on layout.Target) { stops[on] = true })
+			for id := range table.Board.State.Obstacles {
 				on := layout.Target{Kind: layout.Obstacle, N: uint8(id)}
-				complete, _ := table.Hand.Put(table.Held, on)
+				complete, _ := table.Board.Hand.Put(table.Board.Held, on)
 				shines := slices.ContainsFunc(list, func(l render.Lit) bool { return l.Target == on })
 				if shines != (len(complete) > 0) {
-					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.State.Turn, p.Target, on, shines, len(complete))
+					t.Fatalf("turn %d: with %+v in hand %+v is lit: %t, and %d moves can be made there", table.Board.State.Turn, p.Target, on, shines, len(complete))
 				}
-				if shines && table.State.Attempt.Phase == rules.NoAttempt {
+				if shines && table.Board.State.Attempt.Phase == rules.NoAttempt {
 					lit++
 				}
 				if stops[on] != shines {
-					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.State.Turn, on, shines, stops[on])
+					t.Fatalf("turn %d: %+v is lit: %t, and the keyboard goes there: %t", table.Board.State.Turn, on, shines, stops[on])
 				}
 				own := p.Target.Place.Spot != rules.OnMat || slices.ContainsFunc(complete, func(ge hand.Gesture) bool {
 					return ge.Move.Kind == rules.MoveCover || ge.Move.Arg>>p.Target.Place.N&1 == 1
 				})
 				if shines && !own {
-					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.State.Turn, p.Target.Place.N)
+					t.Fatalf("turn %d: a die of player %d begins an attempt of the other alone", table.Board.State.Turn, p.Target.Place.N)
 				}
 			}
-			table.Held = nil
+			table.Board.Held = nil
 		}
 		return lit > 40
 	})

@@ -14,33 +14,33 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	unseen, seen, turns := 0, 0, 0
 	for range 400 {
-		legal := table.Book.Moves(&table.State, nil)
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		before := table.Question()
-		table.Play(g, choose(table.Book, &table.State, legal))
-		if !table.Beats.Playing() {
+		before := table.Board.Question()
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
+		if !table.Board.Beats.Playing() {
 			continue
 		}
-		made, asks := table.Campaign.Len(), table.Question()
+		made, asks := table.Board.Campaign.Len(), table.Board.Question()
 		key := "1"
-		if table.CanFinish() {
+		if table.Board.CanFinish() {
 			key = "D"
-		} else if len(table.Choices) == 0 || table.State.Phase != rules.Turns {
-			for table.Beats.Playing() {
-				table.Skip(g)
+		} else if len(table.Board.Choices) == 0 || table.Board.State.Phase != rules.Turns {
+			for table.Board.Beats.Playing() {
+				table.Board.Skip(g)
 			}
 			continue
 		}
-		for len(table.Beats.List) > 1 { // a key ends one beat
-			table.RunBeats(g)
+		for len(table.Board.Beats.List) > 1 { // a key ends one beat
+			table.Board.RunBeats(g)
 		}
 		gametest.Strikes(t, g, key)
-		switch answered := table.Campaign.Len() > made; {
+		switch answered := table.Board.Campaign.Len() > made; {
 		case asks == before:
 			seen++
-			if !answered && !table.AsksBack() {
+			if !answered && !table.Board.AsksBack() {
 				t.Fatalf("%s does not answer %q, which was asked before", key, asks.Say)
 			}
 		case answered:
@@ -50,8 +50,8 @@ func TestSkippingAnswersNothingUnseen(t *testing.T) {
 		default:
 			unseen++
 		}
-		for table.Beats.Playing() {
-			table.Skip(g)
+		for table.Board.Beats.Playing() {
+			table.Board.Skip(g)
 		}
 	}
 	if unseen == 0 || seen == 0 || turns == 0 {

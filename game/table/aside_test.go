@@ -19,7 +19,7 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 	}{
 		{"characters", func(g *app.App) (*table, error) { return stageTable(g, nil) }},
 		{"locations", func(g *app.App) (*table, error) {
-			return stageTable(g, func(t *table, _ int) bool { return len(t.Hand.Offers()) > 0 })
+			return stageTable(g, func(t *table, _ int) bool { return len(t.Board.Hand.Offers()) > 0 })
 		}},
 		{"the order of staged cards", toOrder},
 	} {
@@ -39,23 +39,23 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 					t.Fatal(err)
 				}
 				g.Show(table)
-				before := table.State
-				if !table.Plan(g).Covered() {
+				before := table.Board.State
+				if !table.Board.Plan(g).Covered() {
 					t.Fatal("nothing covers the table")
 				}
-				if on, ok := table.FirstStop(g, table.Stops(g, false)); !ok || on.Target.Kind == layout.Button {
+				if on, ok := table.Board.FirstStop(g, table.Board.Stops(g, false)); !ok || on.Target.Kind == layout.Button {
 					t.Errorf("the keyboard begins at %+v, not at what is to be chosen", on.Target)
 				}
-				if way.away(t, g, table); table.Plan(g).Covered() {
+				if way.away(t, g, table); table.Board.Plan(g).Covered() {
 					t.Fatal("the table is still covered")
 				}
-				for slot := range table.Plan(g).Slots {
+				for slot := range table.Board.Plan(g).Slots {
 					on := layout.Target{Kind: layout.Location, N: uint8(slot)}
-					if r, _ := table.Plan(g).Rect(on); table.Plan(g).At(r.X+r.W/2, r.Y+3) != on {
+					if r, _ := table.Board.Plan(g).Rect(on); table.Board.Plan(g).At(r.X+r.W/2, r.Y+3) != on {
 						t.Errorf("location %d cannot be pointed at", slot)
 					}
 				}
-				if way.back(t, g, table); !table.Plan(g).Covered() || table.Dialog != nil || table.State != before {
+				if way.back(t, g, table); !table.Board.Plan(g).Covered() || table.Board.Dialog != nil || table.Board.State != before {
 					t.Error("the cards are not brought back as they were")
 				}
 			})
@@ -65,7 +65,7 @@ func TestTheTableIsSeenBehindTheCards(t *testing.T) {
 
 func clickAside(t *testing.T, g *app.App, table *table) {
 	t.Helper()
-	r, ok := table.Plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonAside})
+	r, ok := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonAside})
 	if !ok {
 		t.Fatal("there is no button")
 	}
@@ -88,26 +88,26 @@ func TestChosenFromAside(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Speed = motion.Off
-	table.PutAside(g)
+	table.Board.Speed = motion.Off
+	table.Board.PutAside(g)
 	for player := range rules.NumPlayers {
-		if !table.Aside.Put || len(table.Plan(g).Prompt.Chips) < 2 {
-			t.Fatalf("player %d: the cards are not aside: %d chips", player, len(table.Plan(g).Prompt.Chips))
+		if !table.Board.Aside.Put || len(table.Board.Plan(g).Prompt.Chips) < 2 {
+			t.Fatalf("player %d: the cards are not aside: %d chips", player, len(table.Board.Plan(g).Prompt.Chips))
 		}
-		chip := table.Plan(g).Prompt.Chips[player]
-		table.PressDown(g, chip.Target)
-		table.PressUp(g, chip.Target)
-		if got := table.State.Players[player].Character; uint8(got) != chip.Target.N {
+		chip := table.Board.Plan(g).Prompt.Chips[player]
+		table.Board.PressDown(g, chip.Target)
+		table.Board.PressUp(g, chip.Target)
+		if got := table.Board.State.Players[player].Character; uint8(got) != chip.Target.N {
 			t.Fatalf("player %d has character %d, not %d", player, got, chip.Target.N)
 		}
-		for table.Beats.Playing() {
-			table.AdvanceBeats(g)
+		for table.Board.Beats.Playing() {
+			table.Board.AdvanceBeats(g)
 		}
 	}
-	if table.Aside.Put || len(table.Plan(g).Prompt.Chips) > 0 {
+	if table.Board.Aside.Put || len(table.Board.Plan(g).Prompt.Chips) > 0 {
 		t.Error("there are chips though nothing is to be chosen")
 	}
-	if table.PutAside(g); table.Aside.Put {
+	if table.Board.PutAside(g); table.Board.Aside.Put {
 		t.Error("there is nothing to put aside")
 	}
 }

@@ -40,36 +40,36 @@ func fitting(book *rules.Rulebook, s *rules.State) (die, on layout.Target, ok bo
 func TestADieBeginsAnAttemptAndCovers(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "tips = false\n")
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Easy})
-	table.Speed = motion.Off
+	table.Board.Speed = motion.Off
 	g.Show(table)
 	choose := mind.Greedy(5)
 	var die, on layout.Target
 	for fits := false; !fits; {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-		table.Finish()
-		die, on, fits = fitting(table.Book, &table.State)
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		table.Board.Finish()
+		die, on, fits = fitting(table.Board.Book, &table.Board.State)
 	}
 	for _, out := range []func(){
 		func() { gametest.Strikes(t, g, "Escape") },
 		func() {
-			i := slices.IndexFunc(table.Choices, func(c board.Choice) bool { return c.Label == "back out" })
-			table.Option(g, i)
+			i := slices.IndexFunc(table.Board.Choices, func(c board.Choice) bool { return c.Label == "back out" })
+			table.Board.Option(g, i)
 		},
 	} {
-		before, made := table.State, table.Campaign.Len()
-		table.TakeUp(die)
-		table.Drop(g, on)
-		if table.AsksBack() { // which printed die it covers
-			table.Option(g, 0)
+		before, made := table.Board.State, table.Board.Campaign.Len()
+		table.Board.TakeUp(die)
+		table.Board.Drop(g, on)
+		if table.Board.AsksBack() { // which printed die it covers
+			table.Board.Option(g, 0)
 		}
-		covered := slices.ContainsFunc(table.Plan(g).Pieces, func(p layout.Piece) bool {
+		covered := slices.ContainsFunc(table.Board.Plan(g).Pieces, func(p layout.Piece) bool {
 			return p.Target.Kind == layout.Die && p.Target.Place.Spot == rules.OnObstacle && p.Target.Place.N == on.N && p.Target.Die == die.Die
 		})
-		if a := &table.State.Attempt; a.Phase != rules.Approach || uint8(a.Obstacle) != on.N || !covered || table.Campaign.Len() != made+2 {
-			t.Fatalf("the attempt is %+v, the die lies there: %t, and %d moves were made", a, covered, table.Campaign.Len()-made)
+		if a := &table.Board.State.Attempt; a.Phase != rules.Approach || uint8(a.Obstacle) != on.N || !covered || table.Board.Campaign.Len() != made+2 {
+			t.Fatalf("the attempt is %+v, the die lies there: %t, and %d moves were made", a, covered, table.Board.Campaign.Len()-made)
 		}
-		if out(); table.State != before || table.Campaign.Len() != made {
-			t.Errorf("the way out leads elsewhere: %d moves are left", table.Campaign.Len()-made)
+		if out(); table.Board.State != before || table.Board.Campaign.Len() != made {
+			t.Errorf("the way out leads elsewhere: %d moves are left", table.Board.Campaign.Len()-made)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestWindowAttempt(t *testing.T) {
 	}
 	var die, on layout.Target
 	file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) (fits bool) {
-		die, on, fits = fitting(mirror.Book, &mirror.State)
+		die, on, fits = fitting(mirror.Board.Book, &mirror.Board.State)
 		return fits
 	})
 	p := startProgramWith(t, app.Options{Open: file})

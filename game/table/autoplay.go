@@ -30,7 +30,7 @@ const movesAtOnce = 20
 // false once the campaign has been left: the players play any other one themselves.
 func (a *Autoplay) Play(g *app.App) bool {
 	t, ok := g.Scene.(*table)
-	if !ok || t.Campaign != a.campaign {
+	if !ok || t.Board.Campaign != a.campaign {
 		return false
 	}
 	if g.Width > 0 {
@@ -42,26 +42,26 @@ func (a *Autoplay) Play(g *app.App) bool {
 }
 
 func (a *Autoplay) playOne(g *app.App, t *table) {
-	t.Dialog = nil // nobody reads the sheets
-	if t.Beats.Playing() {
+	t.Board.Dialog = nil // nobody reads the sheets
+	if t.Board.Beats.Playing() {
 		return
 	}
-	t.ReadPage()
-	legal := t.Book.Moves(&t.State, nil)
+	t.Pages.ReadPage(&t.Board)
+	legal := t.Board.Book.Moves(&t.Board.State, nil)
 	switch a.played++; {
 	case len(legal) == 0:
 		a.back = backAtLast
 	case a.played%(forth+1) == 0 && a.back == 0:
 		a.back = 1
 	}
-	if a.back > 0 && t.CanTakeBack() {
+	if a.back > 0 && t.Board.CanTakeBack() {
 		a.back--
-		t.TakeBack(g)
+		t.Board.TakeBack(g)
 	} else {
-		t.Play(g, a.choose(t.Book, &t.State, legal))
+		t.Board.Play(g, a.choose(t.Board.Book, &t.Board.State, legal))
 	}
-	if t.Campaign.Trouble() == nil {
-		fmt.Println(t.Book.Print(t.Campaign.Now()))
+	if t.Board.Campaign.Trouble() == nil {
+		fmt.Println(t.Board.Book.Print(t.Board.Campaign.Now()))
 	}
 	g.Redraw()
 }

@@ -16,15 +16,15 @@ func TestBurningIsShownWithItsCard(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := g.Scene.(*table)
-	b := table.Beats.List[0]
-	want := render.CardRef{Kind: render.LocationCard, ID: table.Story.Events[b.From].Card}
-	if got := table.Beats.Seen.Moment; got == nil || got.Cards[0] != want || !got.Gone {
+	b := table.Board.Beats.List[0]
+	want := render.CardRef{Kind: render.LocationCard, ID: table.Board.Story.Events[b.From].Card}
+	if got := table.Board.Beats.Seen.Moment; got == nil || got.Cards[0] != want || !got.Gone {
 		t.Errorf("it is shown as %+v, not with %+v", got, want)
 	}
-	for table.Beats.Playing() && table.Beats.List[0] == b {
-		table.RunBeats(g)
+	for table.Board.Beats.Playing() && table.Board.Beats.List[0] == b {
+		table.Board.RunBeats(g)
 	}
-	if next := &table.Beats; next.Playing() && next.List[0].Moment.Kind == moment.None && next.Seen.Moment != nil {
+	if next := &table.Board.Beats; next.Playing() && next.List[0].Moment.Kind == moment.None && next.Seen.Moment != nil {
 		t.Errorf("what follows is shown with %+v", next.Seen.Moment)
 	}
 }
@@ -37,14 +37,14 @@ func TestBannersLeaveWhatTheyTellOfClear(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := g.Scene.(*table)
-		b := table.Beats.List[0]
-		on := layout.Target{Kind: layout.Obstacle, N: uint8(table.Story.States[b.At].Attempt.Obstacle)}
+		b := table.Board.Beats.List[0]
+		on := layout.Target{Kind: layout.Obstacle, N: uint8(table.Board.Story.States[b.At].Attempt.Obstacle)}
 		if kind == moment.Burned {
-			on = layout.Target{Kind: layout.Location, N: uint8(table.Story.Events[b.At].Slot)}
+			on = layout.Target{Kind: layout.Location, N: uint8(table.Board.Story.Events[b.At].Slot)}
 		}
-		plan := table.Plan(g)
-		if r, there := plan.Rect(on); !there || table.BannerRect(plan).Shared(r) > 0.05*r.W*r.H {
-			t.Errorf("%s: the banner at %+v lies on what it tells of at %+v", momentNames[kind], table.BannerRect(plan), r)
+		plan := table.Board.Plan(g)
+		if r, there := plan.Rect(on); !there || table.Novelties.BannerRect(&table.Board, plan).Shared(r) > 0.05*r.W*r.H {
+			t.Errorf("%s: the banner at %+v lies on what it tells of at %+v", momentNames[kind], table.Novelties.BannerRect(&table.Board, plan), r)
 		}
 	}
 }

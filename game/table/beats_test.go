@@ -25,7 +25,7 @@ func paced(t *testing.T, say string) (*app.App, *table) {
 	g := gametest.WithSettings(t, app.Options{}, say)
 	g.Settings.Tips = false
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
-	table.Speed, table.OwnPace = motion.Normal, false
+	table.Board.Speed, table.Board.OwnPace = motion.Normal, false
 	g.Show(table)
 	return g, table
 }
@@ -34,17 +34,17 @@ func paced(t *testing.T, say string) (*app.App, *table) {
 func playSome(g *app.App, t *table, moves int, each func()) {
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	for range moves {
-		legal := t.Book.Moves(&t.State, nil)
+		legal := t.Board.Book.Moves(&t.Board.State, nil)
 		if len(legal) == 0 {
 			return
 		}
-		t.Play(g, choose(t.Book, &t.State, legal))
-		for t.Beats.Playing() {
+		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
+		for t.Board.Beats.Playing() {
 			each()
-			for at := len(t.Beats.List); len(t.Beats.List) == at && !t.Beats.Waits; {
-				t.RunBeats(g)
+			for at := len(t.Board.Beats.List); len(t.Board.Beats.List) == at && !t.Board.Beats.Waits; {
+				t.Board.RunBeats(g)
 			}
-			if t.Beats.Waits {
+			if t.Board.Beats.Waits {
 				return
 			}
 		}
@@ -55,8 +55,8 @@ func playSome(g *app.App, t *table, moves int, each func()) {
 func elsewhere(g *app.App, t *table, ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvCondition, rules.EvRecover, rules.EvRank, rules.EvAchievement:
-		_, chosen := t.Plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
-		return !chosen && !slices.ContainsFunc(t.Shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
+		_, chosen := t.Board.Plan(g).Rect(layout.Target{Kind: layout.Choice, N: uint8(ev.Character)})
+		return !chosen && !slices.ContainsFunc(t.Board.Shown.Players[:], func(p rules.Player) bool { return p.Character == ev.Character })
 	}
 	return false
 }
@@ -73,12 +73,12 @@ func everyEventIsSeen(t *testing.T, say string) {
 	g, shown := paced(t, say)
 	seen := map[rules.EventKind]int{}
 	playSome(g, shown, 700, func() {
-		b, now := shown.Beats.List[0], &shown.Beats.Seen
+		b, now := shown.Board.Beats.List[0], &shown.Board.Beats.Seen
 		n := len(now.Flights) + len(now.Effects)
 		if now.Moment != nil {
 			n++
 		}
-		for _, ev := range shown.Story.Events[b.From:b.To] {
+		for _, ev := range shown.Board.Story.Events[b.From:b.To] {
 			seen[ev.Kind]++
 			if n == 0 && !elsewhere(g, shown, ev) {
 				t.Fatalf("nothing is seen of %+v", ev)
@@ -91,13 +91,13 @@ func everyEventIsSeen(t *testing.T, say string) {
 	if len(seen) < 28 {
 		t.Errorf("only %d kinds of event came: %v", len(seen), seen)
 	}
-	if shown.Shown != shown.State {
+	if shown.Board.Shown != shown.Board.State {
 		t.Error("the table is not where the game is")
 	}
 	quiet := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	playSome(g, quiet, 700, func() {})
-	if !reflect.DeepEqual(shown.Log.Lines, quiet.Log.Lines) {
-		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.Log.Lines), len(quiet.Log.Lines))
+	if !reflect.DeepEqual(shown.Board.Log.Lines, quiet.Board.Log.Lines) {
+		t.Errorf("the log has %d lines, and %d if nothing is shown", len(shown.Board.Log.Lines), len(quiet.Board.Log.Lines))
 	}
 }
 
@@ -107,15 +107,15 @@ func TestWhatIsSaidWhileAMoveIsShown(t *testing.T) {
 	g, table := paced(t, "")
 	rolled := 0
 	playSome(g, table, 300, func() {
-		if table.Shown.Phase != rules.Turns || table.Shown.Step != rules.StepActions {
+		if table.Board.Shown.Phase != rules.Turns || table.Board.Shown.Step != rules.StepActions {
 			return
 		}
-		say, b := table.View(g).Prompt, table.Beats.List[0]
+		say, b := table.Board.View(g).Prompt, table.Board.Beats.List[0]
 		if say == rules.StepActions.Help() || say == "" {
-			t.Fatalf("the prompt line says %q of %+v", say, table.Story.Events[b.From])
+			t.Fatalf("the prompt line says %q of %+v", say, table.Board.Story.Events[b.From])
 		}
-		for i := b.To; i < len(table.Story.Events) && table.Story.Events[b.From].Rolled && b.To > b.From+1; i++ {
-			if rolled++; say == table.Book.Describe(&table.Story.States[i], table.Story.Events[i]) {
+		for i := b.To; i < len(table.Board.Story.Events) && table.Board.Story.Events[b.From].Rolled && b.To > b.From+1; i++ {
+			if rolled++; say == table.Board.Book.Describe(&table.Board.Story.States[i], table.Board.Story.Events[i]) {
 				t.Errorf("while dice roll the prompt line says %q", say)
 			}
 		}
@@ -130,13 +130,13 @@ func TestTheSetupIsTold(t *testing.T) {
 	g, table := paced(t, "")
 	told := 0
 	playSome(g, table, 4, func() {
-		for i := table.Beats.List[0].From; i < table.Beats.List[0].To; i++ {
-			ev := table.Story.Events[i]
+		for i := table.Board.Beats.List[0].From; i < table.Board.Beats.List[0].To; i++ {
+			ev := table.Board.Story.Events[i]
 			if ev.Kind != rules.EvCharacter && ev.Kind != rules.EvTravel {
 				continue
 			}
 			told++
-			if say, want := table.View(g).Prompt, table.Book.Describe(&table.Story.States[i], ev); say != want {
+			if say, want := table.Board.View(g).Prompt, table.Board.Book.Describe(&table.Board.Story.States[i], ev); say != want {
 				t.Errorf("the prompt line says %q, not %q", say, want)
 			}
 		}
@@ -150,21 +150,21 @@ func TestTheSetupIsTold(t *testing.T) {
 func TestReducedMotion(t *testing.T) {
 	g, table := paced(t, "reduced_motion = true\n")
 	playSome(g, table, 200, func() {
-		if n := len(table.Beats.Seen.Flights); n > 0 {
+		if n := len(table.Board.Beats.Seen.Flights); n > 0 {
 			t.Fatalf("%d things fly", n)
 		}
-		for _, e := range table.Beats.Seen.Effects {
+		for _, e := range table.Board.Beats.Seen.Effects {
 			if e.Kind == render.Shake || e.Kind == render.Bloom || e.Kind == render.Riffle {
 				t.Fatalf("there is an effect of kind %d", e.Kind)
 			}
 		}
-		b := table.Beats.List[0]
+		b := table.Board.Beats.List[0]
 		most := max(motion.Briefly, motion.Reading(b.Say), b.Moment.Kind.Show().Ticks/2)
-		if ev := table.Story.Events[b.From]; b.Moment.Kind != moment.Event && b.Ticks > most {
+		if ev := table.Board.Story.Events[b.From]; b.Moment.Kind != moment.Event && b.Ticks > most {
 			t.Fatalf("%+v takes %d ticks", ev, b.Ticks)
 		}
 	})
-	if table.Drift.Left != 0 {
+	if table.Board.Drift.Left != 0 {
 		t.Error("the weather drifts")
 	}
 }
@@ -174,33 +174,33 @@ func TestReducedMotion(t *testing.T) {
 func TestStepThrough(t *testing.T) {
 	for _, speed := range []motion.Speed{motion.Normal, motion.Off} {
 		g, table := paced(t, "step_through = true\n")
-		table.Speed = speed
+		table.Board.Speed = speed
 		var steps []rules.Step
 		choose := rules.RandomPolicy(gametest.ShotSeed)
-		for table.State.Turn < 3 {
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-			for table.Beats.Playing() {
-				if !table.Beats.Waits {
-					table.Skip(g)
+		for table.Board.State.Turn < 3 {
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+			for table.Board.Beats.Playing() {
+				if !table.Board.Beats.Waits {
+					table.Board.Skip(g)
 					continue
 				}
-				ev := table.Story.Events[table.Beats.List[0].From]
+				ev := table.Board.Story.Events[table.Board.Beats.List[0].From]
 				step := rules.Step(ev.N)
 				steps = append(steps, step)
-				if want := "Next: " + step.Name() + ". " + step.Help(); table.View(g).Prompt != want {
-					t.Fatalf("the prompt is %q, not %q", table.View(g).Prompt, want)
+				if want := "Next: " + step.Name() + ". " + step.Help(); table.Board.View(g).Prompt != want {
+					t.Fatalf("the prompt is %q, not %q", table.Board.View(g).Prompt, want)
 				}
-				if from := table.Beats.List[0].From; from > 0 && table.Shown != table.Story.States[from-1] {
+				if from := table.Board.Beats.List[0].From; from > 0 && table.Board.Shown != table.Board.Story.States[from-1] {
 					t.Fatalf("%s has begun before the players have begun it", step.Name())
 				}
-				if _, err := table.Update(g); err != nil || !table.Beats.Waits {
+				if _, err := table.Update(g); err != nil || !table.Board.Beats.Waits {
 					t.Fatal("the table does not wait")
 				}
 				g.Pointer.Pressed = true
-				table.AwaitStep(g)
+				table.Board.AwaitStep(g)
 				g.Pointer.Pressed = false
 			}
-			if table.Shown != table.State {
+			if table.Board.Shown != table.Board.State {
 				t.Fatal("the table is not where the game is")
 			}
 		}
@@ -218,19 +218,19 @@ func TestStepThrough(t *testing.T) {
 func TestLooksWhileStepWaits(t *testing.T) {
 	g, table := paced(t, "step_through = true\n")
 	choose := rules.RandomPolicy(gametest.ShotSeed)
-	for !table.Beats.Waits {
-		table.Finish()
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-		for table.Beats.Playing() && !table.Beats.Waits {
-			table.Skip(g)
+	for !table.Board.Beats.Waits {
+		table.Board.Finish()
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		for table.Board.Beats.Playing() && !table.Board.Beats.Waits {
+			table.Board.Skip(g)
 		}
 	}
 	look := func(what string) {
 		t.Helper()
-		if table.AwaitStep(g); !table.Beats.Waits {
+		if table.Board.AwaitStep(g); !table.Board.Beats.Waits {
 			t.Errorf("the step begins by %s", what)
 		}
-		table.Sheets.Dialog = nil
+		table.Board.Sheets.Dialog = nil
 	}
 	for _, key := range []string{"L", "G", "M"} {
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
@@ -241,7 +241,7 @@ func TestLooksWhileStepWaits(t *testing.T) {
 		t.Error("the log did not open by its key")
 	}
 	for _, button := range []uint8{layout.ButtonLog, layout.ButtonStanding, layout.ButtonMenu} {
-		r, _ := table.Plan(g).Rect(layout.Target{Kind: layout.Button, N: button})
+		r, _ := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Button, N: button})
 		g.Pointer.X, g.Pointer.Y = r.Center()
 		g.Pointer.Pressed = true
 		look(fmt.Sprintf("button %d", button))
@@ -250,7 +250,7 @@ func TestLooksWhileStepWaits(t *testing.T) {
 		t.Error("the log did not close by its button")
 	}
 	g.Pointer.X, g.Pointer.Y = 0, 0
-	if table.AwaitStep(g); table.Beats.Waits {
+	if table.Board.AwaitStep(g); table.Board.Beats.Waits {
 		t.Error("the step does not begin by a click elsewhere")
 	}
 }
@@ -260,25 +260,25 @@ func TestPressUnderMotion(t *testing.T) {
 	for _, dragged := range []bool{false, true} {
 		g, table := paced(t, "")
 		choose := rules.RandomPolicy(gametest.ShotSeed)
-		for table.State.Step != rules.StepActions || !table.Beats.Playing() {
-			table.Finish()
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		for table.Board.State.Step != rules.StepActions || !table.Board.Beats.Playing() {
+			table.Board.Finish()
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 		}
 		die := layout.Target{}
-		moving, shown := table.Beats, table.Shown
-		table.Finish()
-		for _, piece := range table.Plan(g).Pieces {
-			if table.Hand.CanTake(nil, piece.Target) && table.Plan(g).At(piece.Rect.Center()) == piece.Target && !table.Hand.CanClick(piece.Target) {
+		moving, shown := table.Board.Beats, table.Board.Shown
+		table.Board.Finish()
+		for _, piece := range table.Board.Plan(g).Pieces {
+			if table.Board.Hand.CanTake(nil, piece.Target) && table.Board.Plan(g).At(piece.Rect.Center()) == piece.Target && !table.Board.Hand.CanClick(piece.Target) {
 				die = piece.Target
 				g.Pointer.X, g.Pointer.Y = piece.Rect.Center()
 			}
 		}
-		table.Beats, table.Shown = moving, shown
+		table.Board.Beats, table.Board.Shown = moving, shown
 		if die.Kind == layout.None {
 			t.Fatal("nothing can be taken up")
 		}
-		for len(table.Beats.List) > 1 {
-			table.RunBeats(g)
+		for len(table.Board.Beats.List) > 1 {
+			table.Board.RunBeats(g)
 		}
 		tick := func() {
 			if _, err := table.Update(g); err != nil {
@@ -289,15 +289,15 @@ func TestPressUnderMotion(t *testing.T) {
 		g.Pointer.PressX, g.Pointer.PressY = g.Pointer.X, g.Pointer.Y
 		g.Pointer.Pressed, g.Pointer.Down = true, true
 		tick()
-		if table.Beats.Playing() {
+		if table.Board.Beats.Playing() {
 			t.Fatal("a press does not skip what is shown")
 		}
 		if dragged {
 			g.Pointer.Far = true
 			g.Pointer.X += 30
 			tick()
-			if len(table.Held) != 1 || table.Held[0] != die {
-				t.Errorf("dragged on, the press holds %v, not %v", table.Held, die)
+			if len(table.Board.Held) != 1 || table.Board.Held[0] != die {
+				t.Errorf("dragged on, the press holds %v, not %v", table.Board.Held, die)
 			}
 			continue
 		}
@@ -305,8 +305,8 @@ func TestPressUnderMotion(t *testing.T) {
 		tick()
 		g.Pointer.X, g.Pointer.Far = g.Pointer.X+30, true
 		tick()
-		if len(table.Held) > 0 {
-			t.Errorf("a click that skips takes up %v", table.Held)
+		if len(table.Board.Held) > 0 {
+			t.Errorf("a click that skips takes up %v", table.Board.Held)
 		}
 	}
 }
@@ -316,10 +316,10 @@ func ended(t *testing.T) (*app.App, *table) {
 	t.Helper()
 	g, table := paced(t, "")
 	choose := rules.RandomPolicy(gametest.ShotSeed)
-	for turn := table.State.Turn; table.State.Turn == turn || turn == 0 || len(table.Beats.List) < 10; {
-		turn = table.State.Turn
-		table.Finish()
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+	for turn := table.Board.State.Turn; table.Board.State.Turn == turn || turn == 0 || len(table.Board.Beats.List) < 10; {
+		turn = table.Board.State.Turn
+		table.Board.Finish()
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
 	return g, table
 }
@@ -333,24 +333,24 @@ func TestOneClickEndsOneBeat(t *testing.T) {
 		}
 		g.Pointer.Pressed, g.Pointer.Released, g.Keyboard.Struck = false, false, nil
 	}
-	beats := len(table.Beats.List)
+	beats := len(table.Board.Beats.List)
 	for range 2 {
 		g.Pointer.Pressed, g.Pointer.Down = true, true
 		tick()
 		g.Pointer.Released, g.Pointer.Down = true, false
 		tick()
-		if beats--; len(table.Beats.List) != beats {
-			t.Fatalf("a click leaves %d beats of %d", len(table.Beats.List), beats+1)
+		if beats--; len(table.Board.Beats.List) != beats {
+			t.Fatalf("a click leaves %d beats of %d", len(table.Board.Beats.List), beats+1)
 		}
 	}
 	space := chord.Chord{Key: "Space"}
 	g.Keyboard.Struck = []input.Stroke{{Chord: space}}
 	tick()
-	if beats--; len(table.Beats.List) != beats {
-		t.Fatalf("a key leaves %d beats of %d", len(table.Beats.List), beats+1)
+	if beats--; len(table.Board.Beats.List) != beats {
+		t.Fatalf("a key leaves %d beats of %d", len(table.Board.Beats.List), beats+1)
 	}
 	g.Keyboard.Struck = []input.Stroke{{Chord: space, Again: true}}
-	if tick(); table.Beats.Playing() || table.Shown != table.State {
+	if tick(); table.Board.Beats.Playing() || table.Board.Shown != table.Board.State {
 		t.Error("a key that is held does not skip")
 	}
 	for _, drags := range []bool{false, true} {
@@ -361,10 +361,10 @@ func TestOneClickEndsOneBeat(t *testing.T) {
 		for range board.HoldSkips - 1 {
 			tick()
 		}
-		if table.Beats.Playing() == drags {
+		if table.Board.Beats.Playing() == drags {
 			t.Errorf("dragged: %t, the press skips too soon or too late", drags)
 		}
-		if tick(); table.Beats.Playing() {
+		if tick(); table.Board.Beats.Playing() {
 			t.Error("a press that is held does not skip")
 		}
 	}
@@ -374,8 +374,8 @@ func TestOneClickEndsOneBeat(t *testing.T) {
 func TestThePromptLineCanBeRead(t *testing.T) {
 	g, table := ended(t)
 	say, ticks, read := "", 0, 0
-	for table.Beats.Playing() {
-		now := table.View(g).Prompt
+	for table.Board.Beats.Playing() {
+		now := table.Board.View(g).Prompt
 		if ticks++; now != say {
 			if want := motion.Reading(say); say != "" && ticks < want {
 				t.Errorf("%q stands for %d ticks, and takes %d to read", say, ticks, want)
@@ -383,7 +383,7 @@ func TestThePromptLineCanBeRead(t *testing.T) {
 			say, ticks = now, 0
 			read++
 		}
-		table.RunBeats(g)
+		table.Board.RunBeats(g)
 	}
 	if read < 5 {
 		t.Errorf("only %d sentences", read)

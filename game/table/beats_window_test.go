@@ -13,10 +13,10 @@ import (
 func init() {
 	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
 		is.Beats, is.Tick, is.Ticks, is.Moment = 0, 0, 0, ""
-		if t, ok := s.(*table); ok && t.Beats.Playing() {
-			b := t.Beats.List[0]
-			is.Beats, is.Tick, is.Ticks, is.Moment = len(t.Beats.List), t.Beats.Tick, b.Ticks, momentNames[b.Moment.Kind]
-			if t.Beats.Seen.Moment == nil || t.Dialog != nil { // it is not in sight
+		if t, ok := s.(*table); ok && t.Board.Beats.Playing() {
+			b := t.Board.Beats.List[0]
+			is.Beats, is.Tick, is.Ticks, is.Moment = len(t.Board.Beats.List), t.Board.Beats.Tick, b.Ticks, momentNames[b.Moment.Kind]
+			if t.Board.Beats.Seen.Moment == nil || t.Board.Dialog != nil { // it is not in sight
 				is.Moment = ""
 			}
 		}
@@ -32,7 +32,7 @@ func TestWindowBeats(t *testing.T) {
 	var done rules.Move
 	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
 		done = next
-		return mirror.State.Turn >= 2 && done.Kind == rules.MoveDone
+		return mirror.Board.State.Turn >= 2 && done.Kind == rules.MoveDone
 	})
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Slow, Width: gametest.WindowWidth, Height: gametest.WindowHeight}

@@ -164,19 +164,19 @@ func TestListWindow(t *testing.T) {
 	if !ok {
 		t.Fatalf("a branch leads to %T", g.Scene)
 	}
-	defer at.Campaign.Close()
-	name := filepath.Base(at.Campaign.Name())
-	if got := moves(t, filepath.Join(string(folder), name)); strings.Count(got, "\n") != after+1 || got != moves(t, at.Campaign.Name()) {
-		t.Errorf("the branch has the moves\n%s\nand not\n%s", got, moves(t, at.Campaign.Name()))
+	defer at.Board.Campaign.Close()
+	name := filepath.Base(at.Board.Campaign.Name())
+	if got := moves(t, filepath.Join(string(folder), name)); strings.Count(got, "\n") != after+1 || got != moves(t, at.Board.Campaign.Name()) {
+		t.Errorf("the branch has the moves\n%s\nand not\n%s", got, moves(t, at.Board.Campaign.Name()))
 	}
 	// It is at its table: a move can be made at once.
-	mirror := tableOf(g, at.Campaign)
+	mirror := tableOf(g, at.Board.Campaign)
 	p.Record = filepath.Join(string(folder), name)
 	for range p.Lines() {
 		p.played = append(p.played, "")
 	}
-	p.play(mirror, mirror.Book.Moves(&mirror.State, nil)[0])
-	if at.Campaign.Len() != after+1 || p.Lines() != after+1 || at.Campaign.Now().Phase == rules.Setup {
-		t.Errorf("after a move the branch has %d, and %d here", p.Lines(), at.Campaign.Len())
+	p.play(mirror, mirror.Board.Book.Moves(&mirror.Board.State, nil)[0])
+	if at.Board.Campaign.Len() != after+1 || p.Lines() != after+1 || at.Board.Campaign.Now().Phase == rules.Setup {
+		t.Errorf("after a move the branch has %d, and %d here", p.Lines(), at.Board.Campaign.Len())
 	}
 }

@@ -19,11 +19,11 @@ func TestWindowCarries(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 2, Difficulty: content.Easy, Alternative: true})
-	p := startProgram(t, mirror.Options)
+	p := startProgram(t, mirror.Board.Options)
 	defer p.Stop()
 	carried := map[rules.MoveKind]bool{}
-	for mirror.State.Phase == rules.Setup {
-		legal := mirror.Book.Moves(&mirror.State, nil)
+	for mirror.Board.State.Phase == rules.Setup {
+		legal := mirror.Board.Book.Moves(&mirror.Board.State, nil)
 		m := legal[len(legal)/2]
 		if carried[m.Kind] {
 			p.play(mirror, m) // one of each kind is enough
@@ -48,9 +48,9 @@ func TestWindowTakesCard(t *testing.T) {
 	}
 	var m rules.Move
 	file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) bool {
-		i := slices.IndexFunc(mirror.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Carry.What.Kind == layout.Staged })
+		i := slices.IndexFunc(mirror.Board.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Carry.What.Kind == layout.Staged })
 		if i >= 0 {
-			m = mirror.Hand.Gestures[i].Move
+			m = mirror.Board.Hand.Gestures[i].Move
 		}
 		return i >= 0
 	})
@@ -58,12 +58,12 @@ func TestWindowTakesCard(t *testing.T) {
 	defer p.Stop()
 	p.Record, p.played = file, played
 
-	ge := hand.Of(mirror.Book, &mirror.State, m)
-	before := mirror.State
+	ge := hand.Of(mirror.Board.Book, &mirror.Board.State, m)
+	before := mirror.Board.State
 	p.drag(mirror, ge.Carry.What, layout.Target{Kind: layout.Track}, "aside")
 	p.perform()
-	if mirror.State != before || len(mirror.Held) > 0 || mirror.Refusal.Say == "" {
-		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.Held, mirror.Refusal.Say)
+	if mirror.Board.State != before || len(mirror.Board.Held) > 0 || mirror.Board.Refusal.Say == "" {
+		t.Fatalf("a card put on the trade board: held %+v, said %q", mirror.Board.Held, mirror.Board.Refusal.Say)
 	}
 	if p.Lines() != len(played) {
 		t.Fatal("a card put on the trade board makes a move")
@@ -75,15 +75,15 @@ func TestWindowTakesCard(t *testing.T) {
 // carry makes a move by carrying what it is about to where it goes.
 func (p *program) carry(mirror *table, m rules.Move) {
 	p.T.Helper()
-	line := mirror.Book.Notation(&mirror.State, m)
-	ge := hand.Of(mirror.Book, &mirror.State, m)
+	line := mirror.Board.Book.Notation(&mirror.Board.State, m)
+	ge := hand.Of(mirror.Board.Book, &mirror.Board.State, m)
 	if ge.Carry.What.Kind == layout.None {
 		p.T.Fatalf("%s: nothing is carried", line)
 	}
-	before := mirror.State
+	before := mirror.Board.State
 	p.steps = nil
 	p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
-	if mirror.State == before {
+	if mirror.Board.State == before {
 		p.T.Fatalf("%s: it is carried where it goes, but no move comes of it", line)
 	}
 	p.perform()
@@ -99,8 +99,8 @@ func TestWindowCarriesCharacters(t *testing.T) {
 	for name, choice := range map[string]bool{"no choice": false, "a choice": true} {
 		var m rules.Move
 		file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) bool {
-			for _, ge := range mirror.Hand.Gestures {
-				_, ways := mirror.Hand.Put([]layout.Target{ge.Carry.What}, ge.Carry.To)
+			for _, ge := range mirror.Board.Hand.Gestures {
+				_, ways := mirror.Board.Hand.Put([]layout.Target{ge.Carry.What}, ge.Carry.To)
 				if m = ge.Move; m.Kind == rules.MoveTravel && (len(ways) > 1) == choice {
 					return true
 				}
@@ -109,14 +109,14 @@ func TestWindowCarriesCharacters(t *testing.T) {
 		})
 		p := startProgramWith(t, app.Options{Open: file})
 		p.Record, p.played = file, played
-		line := mirror.Book.Notation(&mirror.State, m)
-		ge := hand.Of(mirror.Book, &mirror.State, m)
+		line := mirror.Board.Book.Notation(&mirror.Board.State, m)
+		ge := hand.Of(mirror.Board.Book, &mirror.Board.State, m)
 		p.drag(mirror, ge.Carry.What, ge.Carry.To, line)
-		if mirror.Collects() != choice {
-			t.Errorf("%s: the table waits for dice: %t", name, mirror.Collects())
+		if mirror.Board.Collects() != choice {
+			t.Errorf("%s: the table waits for dice: %t", name, mirror.Board.Collects())
 		}
 		for _, die := range ge.Take {
-			if mirror.Collects() {
+			if mirror.Board.Collects() {
 				p.click(mirror, p.unheld(mirror, die), line)
 			}
 		}

@@ -26,7 +26,7 @@ func atYearsEnd(t *testing.T) (*app.App, *table) {
 		gametest.Tick(t, g)
 	}
 	table := g.Scene.(*table)
-	if table.Dialog == nil {
+	if table.Board.Dialog == nil {
 		t.Fatal("there is no sheet at the end of the year")
 	}
 	return g, table
@@ -36,15 +36,15 @@ func atYearsEnd(t *testing.T) (*app.App, *table) {
 func TestSheetGoesOn(t *testing.T) {
 	g, table := atYearsEnd(t)
 	gametest.Strike(t, g, "Enter")
-	if table.Dialog != nil || table.State.Phase != rules.SessionEnd {
-		t.Errorf("after Enter there is a sheet: %v, and the phase is %d", table.Dialog != nil, table.State.Phase)
+	if table.Board.Dialog != nil || table.Board.State.Phase != rules.SessionEnd {
+		t.Errorf("after Enter there is a sheet: %v, and the phase is %d", table.Board.Dialog != nil, table.Board.State.Phase)
 	}
 }
 
 // TestSheetLeadsToRules presses every line of the sheet: each opens its rule, and the sheet is still there afterwards.
 func TestSheetLeadsToRules(t *testing.T) {
 	g, table := atYearsEnd(t)
-	c := chronicle.YearChapter(table.Book, &table.State, table.Log.Annals.Year(table.Book, &table.State))
+	c := chronicle.YearChapter(table.Board.Book, &table.Board.State, table.Board.Log.Annals.Year(table.Board.Book, &table.Board.State))
 	want := map[string]string{c.Verdict: c.Rule}
 	for _, line := range c.Lines {
 		want[line.Say] = line.Rule
@@ -63,7 +63,7 @@ func TestSheetLeadsToRules(t *testing.T) {
 			t.Errorf("%q does not open [%s]", name, rule)
 		}
 		gametest.Strike(t, g, "Escape")
-		if g.Sheet != nil || table.Dialog == nil {
+		if g.Sheet != nil || table.Board.Dialog == nil {
 			t.Fatalf("after the rule of %q the sheet is gone", name)
 		}
 	}
@@ -81,12 +81,12 @@ func TestSheetLeadsToRules(t *testing.T) {
 func TestSheetComesBack(t *testing.T) {
 	g, table := atYearsEnd(t)
 	gametest.Strike(t, g, "T")
-	if table.Dialog != nil {
+	if table.Board.Dialog != nil {
 		t.Fatal("the sheet stays")
 	}
 	gametest.Strike(t, g, "2") // the first answer goes on
-	if table.Dialog == nil || table.State.Phase != rules.YearOver {
-		t.Errorf("there is a sheet: %v, and the phase is %d", table.Dialog != nil, table.State.Phase)
+	if table.Board.Dialog == nil || table.Board.State.Phase != rules.YearOver {
+		t.Errorf("there is a sheet: %v, and the phase is %d", table.Board.Dialog != nil, table.Board.State.Phase)
 	}
 }
 
@@ -94,24 +94,24 @@ func TestSheetComesBack(t *testing.T) {
 // the sheet.
 func TestANewYearIsToldBeforeItIsSetUp(t *testing.T) {
 	g, table := atYearsEnd(t)
-	table.Dialog, table.Speed = nil, motion.Fast
-	for table.State.Year == 1 {
-		table.Skip(g)
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
+	table.Board.Dialog, table.Board.Speed = nil, motion.Fast
+	for table.Board.State.Year == 1 {
+		table.Board.Skip(g)
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
 	}
-	for table.Dialog == nil && table.Beats.Playing() {
+	for table.Board.Dialog == nil && table.Board.Beats.Playing() {
 		gametest.Tick(t, g)
 	}
 	staged := func(s *rules.State) bool { return s.Staging[0] != content.NoProgress }
-	if table.Dialog == nil || staged(&table.Shown) || !staged(&table.State) {
-		t.Fatalf("there is a sheet: %v, and cards are staged on the table that is shown: %v", table.Dialog != nil, staged(&table.Shown))
+	if table.Board.Dialog == nil || staged(&table.Board.Shown) || !staged(&table.Board.State) {
+		t.Fatalf("there is a sheet: %v, and cards are staged on the table that is shown: %v", table.Board.Dialog != nil, staged(&table.Board.Shown))
 	}
-	table.Dialog = nil
-	for table.Beats.Playing() {
+	table.Board.Dialog = nil
+	for table.Board.Beats.Playing() {
 		gametest.Tick(t, g)
 	}
 	gametest.Tick(t, g)
-	if table.Dialog != nil || !staged(&table.Shown) {
-		t.Errorf("there is the sheet again: %v, and cards are staged: %v", table.Dialog != nil, staged(&table.Shown))
+	if table.Board.Dialog != nil || !staged(&table.Board.Shown) {
+		t.Errorf("there is the sheet again: %v, and cards are staged: %v", table.Board.Dialog != nil, staged(&table.Board.Shown))
 	}
 }

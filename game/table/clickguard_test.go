@@ -19,13 +19,13 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 	c.Taken("at rest", true)
 	table := lessonAt(t, g, "moving", 1)
 	c.Rest(app.GuardTime)
-	table.Dialog = tutorial.NewLessonOver(&table.Tutor)
+	table.Board.Dialog = tutorial.NewLessonOver(&table.Board, &table.Tutor)
 	c.Taken("on a sheet", false)
 	c.Rest(app.GuardTime)
-	table.Dialog = nil
+	table.Board.Dialog = nil
 	c.Taken("on the table under it", false)
 	c.Rest(app.GuardTime)
-	table.Answered++
+	table.Board.Answered++
 	c.Taken("after an answer", false)
 	c.Rest(app.GuardTime)
 	c.Taken("long after an answer", true)
@@ -35,17 +35,17 @@ func TestSheetsOfATableTakeNoClickAtFirst(t *testing.T) {
 func TestTheNextNoteIsNotDismissedWithOne(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "abilities", 4)
-	table.Pointing.On = false
-	table.ReadOn(g)
-	table.ReadOn(g)
-	table.PressUp(g, board.NoteButton)
-	if at := table.Lesson.Session.At(); at != 4 {
+	table.Board.Pointing.On = false
+	table.Tutor.ReadOn(&table.Board, g)
+	table.Tutor.ReadOn(&table.Board, g)
+	table.Board.PressUp(g, board.NoteButton)
+	if at := table.Tutor.Lesson.Session.At(); at != 4 {
 		t.Fatalf("three keys and clicks at once come to step %d", at+1)
 	}
 	for range board.Settled {
-		table.SettleLesson(g)
+		table.Tutor.SettleLesson(&table.Board, g)
 	}
-	if table.PressUp(g, board.NoteButton); table.Lesson.Session.At() != 5 {
+	if table.Board.PressUp(g, board.NoteButton); table.Tutor.Lesson.Session.At() != 5 {
 		t.Error("the note cannot be dismissed")
 	}
 }

@@ -20,7 +20,10 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		pays    bool
 		refuses bool
 	}{
-		{"clicked", func(g *app.App, table *table) { table.PressDown(g, onMat(0, 4)); table.PressUp(g, onMat(0, 4)) }, true, false},
+		{"clicked", func(g *app.App, table *table) {
+			table.Board.PressDown(g, onMat(0, 4))
+			table.Board.PressUp(g, onMat(0, 4))
+		}, true, false},
 		{"dragged there", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), to) }, true, false},
 		{"dragged to a pool", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), pool) }, false, true},
 		{"dragged to nothing", func(g *app.App, table *table) { drags(g, table, onMat(0, 4), layout.Target{}) }, false, true},
@@ -29,19 +32,19 @@ func TestASecondDieIsAddedWhereItIsLetGo(t *testing.T) {
 		g := gametest.Mirror(t)
 		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 		drags(g, table, onMat(0, 3), to)
-		if !table.Collects() {
+		if !table.Board.Collects() {
 			t.Fatal("the first die does not wait for a second one")
 		}
-		moves := table.Campaign.Len()
+		moves := table.Board.Campaign.Len()
 		test.do(g, table)
-		if pays := table.Campaign.Len() == moves+1; pays != test.pays {
+		if pays := table.Board.Campaign.Len() == moves+1; pays != test.pays {
 			t.Errorf("%s: the journey is paid: %v", test.name, pays)
 		}
-		if refuses := table.Refusal.Say != ""; refuses != test.refuses {
-			t.Errorf("%s: there is said %q", test.name, table.Refusal.Say)
+		if refuses := table.Board.Refusal.Say != ""; refuses != test.refuses {
+			t.Errorf("%s: there is said %q", test.name, table.Board.Refusal.Say)
 		}
-		if !test.pays && (table.Onto != to || len(table.Held) != 1) {
-			t.Errorf("%s: %v waits for more at %v", test.name, table.Held, table.Onto)
+		if !test.pays && (table.Board.Onto != to || len(table.Board.Held) != 1) {
+			t.Errorf("%s: %v waits for more at %v", test.name, table.Board.Held, table.Board.Onto)
 		}
 	}
 }
@@ -54,11 +57,11 @@ func TestTheNoteLeavesWhatAJourneyLacks(t *testing.T) {
 		g := gametest.Mirror(t)
 		g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 		table := lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
-		table.Plan(g)
+		table.Board.Plan(g)
 		drags(g, table, onMat(0, 3), to)
-		plan := table.Plan(g)
-		if !table.Collects() || plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(plan.Prompt.Rect) {
-			t.Errorf("%v: waits for a die: %t; the note lies at %v, and the prompt line at %v", size, table.Collects(), plan.Note.Rect, plan.Prompt.Rect)
+		plan := table.Board.Plan(g)
+		if !table.Board.Collects() || plan.Note.Rect.Empty() || plan.Note.Rect.Overlaps(plan.Prompt.Rect) {
+			t.Errorf("%v: waits for a die: %t; the note lies at %v, and the prompt line at %v", size, table.Board.Collects(), plan.Note.Rect, plan.Prompt.Rect)
 		}
 	}
 }

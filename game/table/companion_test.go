@@ -45,19 +45,19 @@ func partners(seed uint64) []partner {
 func accompanied(t *testing.T, g *app.App, o rules.Options) *table {
 	t.Helper()
 	table := tableOf(g, saves.Scratch(g.Book, o))
-	if err := table.Campaign.SeatCompanion(1); err != nil {
+	if err := table.Board.Campaign.SeatCompanion(1); err != nil {
 		t.Fatal(err)
 	}
-	table.Ready(g)
+	table.Board.Ready(g)
 	g.Show(table)
 	return table
 }
 
 // tell presses the answer of the prompt line that begins so, and reports whether there is one.
 func (t *table) tell(g *app.App, label string) bool {
-	for i, c := range t.Choices {
+	for i, c := range t.Board.Choices {
 		if len(c.Label) >= len(label) && c.Label[:len(label)] == label {
-			t.Option(g, i)
+			t.Board.Option(g, i)
 			return true
 		}
 	}
@@ -67,55 +67,55 @@ func (t *table) tell(g *app.App, label string) bool {
 // sit plays a campaign beside the companion until it is over or the year has come, and returns why it cannot go on, or "". Now and
 // then the partner tells it to wait, moves its dice, asks why, or takes something back.
 func sit(g *app.App, table *table, p partner, until uint8) string {
-	chance := rules.Chance(table.Options.Seed)
+	chance := rules.Chance(table.Board.Options.Seed)
 	one := func(of int) bool { return chance.Below(of) == 0 }
 	idle, length := 0, 0
-	for table.State.Phase != rules.CampaignOver && table.State.Year < until {
-		if n := table.Campaign.Len(); n != length {
+	for table.Board.State.Phase != rules.CampaignOver && table.Board.State.Year < until {
+		if n := table.Board.Campaign.Len(); n != length {
 			idle, length = 0, n
 		}
 		if idle++; idle > 3000 {
-			return fmt.Sprintf("nothing happens any more: %s, asked %q, answers %v", p.name, table.Book.Prompt(&table.State).Text, table.Choices)
+			return fmt.Sprintf("nothing happens any more: %s, asked %q, answers %v", p.name, table.Board.Book.Prompt(&table.Board.State).Text, table.Board.Choices)
 		}
-		if table.Dialog != nil {
-			table.Dialog = nil
-			table.ReadPage()
+		if table.Board.Dialog != nil {
+			table.Board.Dialog = nil
+			table.Pages.ReadPage(&table.Board)
 		}
 		if _, err := table.Update(g); err != nil {
 			return err.Error()
 		}
 		var legal []rules.Move
-		for _, m := range table.Book.Moves(&table.State, nil) {
+		for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
 			if who, acts := m.Actor(); !acts || who == 0 || one(40) {
 				legal = append(legal, m)
 			}
 		}
 		switch {
-		case table.Companion.Busy():
+		case table.Companion.Busy(&table.Board):
 			if one(2000) {
 				table.tell(g, "wait")
 			}
-		case one(100) && table.CanTakeBack():
-			table.TakeBack(g)
+		case one(100) && table.Board.CanTakeBack():
+			table.Board.TakeBack(g)
 		case one(50) && table.tell(g, "why"):
 			table.tell(g, "do it")
 		case one(3) && (table.tell(g, "agree") || table.tell(g, "your turn")):
 		case len(legal) > 0:
-			m := p.choose(table.Book, &table.State, legal)
+			m := p.choose(table.Board.Book, &table.Board.State, legal)
 			if m.Kind == rules.MoveDone {
-				table.Make(g, m)
+				table.Board.Make(g, m)
 				table.tell(g, "end the step")
 			} else {
-				table.Play(g, m)
+				table.Board.Play(g, m)
 			}
-			if table.AsksBack() {
-				table.Offer()
+			if table.Board.AsksBack() {
+				table.Board.Offer()
 			}
 		default:
 			table.tell(g, "agree")
 		}
-		if table.Refusal.Say != "" {
-			return table.Refusal.Say
+		if table.Board.Refusal.Say != "" {
+			return table.Board.Refusal.Say
 		}
 	}
 	return ""
@@ -135,15 +135,15 @@ func TestCompanionIsNeverStuck(t *testing.T) {
 			t.Errorf("seed %d, %s: %s", seed, p.name, why)
 		}
 		acts := 0
-		for i := range table.Campaign.Len() {
-			if m, _ := table.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
+		for i := range table.Board.Campaign.Len() {
+			if m, _ := table.Board.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
 				acts++
 			}
 		}
 		if acts < 3 {
 			t.Errorf("seed %d, %s: it has acted %d times", seed, p.name, acts)
 		}
-		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Campaign.Len(), table.State.Year, table.Book.Score(&table.State).Victory)
+		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Board.Campaign.Len(), table.Board.State.Year, table.Board.Book.Score(&table.Board.State).Victory)
 	}
 }
 
@@ -166,17 +166,17 @@ func TestCompanionDoesWhatItHasExplained(t *testing.T) {
 		}
 		tick(1)
 	}
-	moves, means := table.Campaign.Len(), table.Companion.Means()
+	moves, means := table.Board.Campaign.Len(), table.Companion.Means()
 	if !table.tell(g, "why?") || means.Kind == rules.NoMove {
 		t.Fatal("it cannot be asked why")
 	}
-	if tick(2000); table.Campaign.Len() != moves {
+	if tick(2000); table.Board.Campaign.Len() != moves {
 		t.Fatal("it does not wait")
 	}
-	if !table.tell(g, "do it, ") || table.Campaign.Len() != moves+1 {
-		t.Fatalf("its answers are %+v, and it does nothing", table.Choices)
+	if !table.tell(g, "do it, ") || table.Board.Campaign.Len() != moves+1 {
+		t.Fatalf("its answers are %+v, and it does nothing", table.Board.Choices)
 	}
-	if m, _ := table.Campaign.Move(moves); m != means {
+	if m, _ := table.Board.Campaign.Move(moves); m != means {
 		t.Errorf("it does %+v, not %+v", m, means)
 	}
 }
@@ -186,7 +186,7 @@ func TestCompanionLeavesItsAnswersInSight(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\nscale = 200\n")
 	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
 	gametest.Stage(t, g, gametest.Only(companionScenes, "companion-character")[0])
-	plan := g.Scene.(*table).Plan(g)
+	plan := g.Scene.(*table).Board.Plan(g)
 	if plan.Note.Rect.Empty() || plan.Panel.Empty() {
 		t.Fatal("there is no note over cards to choose")
 	}

@@ -48,22 +48,22 @@ func besideCompanion(t *testing.T) (*program, *table) {
 	g := p.seen()
 	g.Book, g.Settings.Companion = book, "novice"
 	mirror := tableOf(g, both[1])
-	mirror.Speed, mirror.OwnPace = motion.Off, true
+	mirror.Board.Speed, mirror.Board.OwnPace = motion.Off, true
 	return p, mirror
 }
 
 // settle waits until the companion has nothing to do by itself, in the mirror and in the program.
 func (p *program) settle(mirror *table) {
 	p.T.Helper()
-	for ticks := 0; mirror.Companion.Busy(); ticks++ {
+	for ticks := 0; mirror.Companion.Busy(&mirror.Board); ticks++ {
 		if ticks > 10_000 {
 			p.T.Fatal("the companion does not come to an end")
 		}
-		mirror.Companion.Tick(p.seen())
+		mirror.Companion.Tick(&mirror.Board, p.seen())
 	}
-	for len(p.played) < mirror.Campaign.Len() {
-		m, s := mirror.Campaign.Move(len(p.played))
-		p.writes(mirror.Book.Notation(s, m))
+	for len(p.played) < mirror.Board.Campaign.Len() {
+		m, s := mirror.Board.Campaign.Move(len(p.played))
+		p.writes(mirror.Board.Book.Notation(s, m))
 	}
 }
 
@@ -84,40 +84,40 @@ func TestCompanionInTheWindow(t *testing.T) {
 	defer p.Stop()
 	p.settle(mirror)
 	plan := mirror.Companion.Means()
-	veto := slices.IndexFunc(mirror.Book.Moves(&mirror.State, nil), func(m rules.Move) bool {
+	veto := slices.IndexFunc(mirror.Board.Book.Moves(&mirror.Board.State, nil), func(m rules.Move) bool {
 		return m.Kind == rules.MoveCreate && m.Player == 1 && m != plan
 	})
 	if veto < 0 {
 		t.Fatal("its dice can create nothing")
 	}
-	p.play(mirror, mirror.Book.Moves(&mirror.State, nil)[veto])
+	p.play(mirror, mirror.Board.Book.Moves(&mirror.Board.State, nil)[veto])
 	if !mirror.told("your turn") {
-		t.Fatalf("after its die was moved it can be told %v", mirror.Choices)
+		t.Fatalf("after its die was moved it can be told %v", mirror.Board.Choices)
 	}
-	turn := mirror.State.Turn
+	turn := mirror.Board.State.Turn
 	agreed := 0
-	for mirror.State.Turn < turn+2 {
+	for mirror.Board.State.Turn < turn+2 {
 		p.settle(mirror)
-		switch name := mirror.Book.PlayerName(&mirror.State, 1); {
+		switch name := mirror.Board.Book.PlayerName(&mirror.Board.State, 1); {
 		case mirror.told("your turn"):
 			p.answer(mirror, "your turn, "+name)
 		case mirror.told("agree"):
 			agreed++
 			p.answer(mirror, "agree")
-		case mirror.CanFinish():
+		case mirror.Board.CanFinish():
 			p.play(mirror, rules.Move{Kind: rules.MoveDone})
 		default:
-			p.play(mirror, mirror.Book.Moves(&mirror.State, nil)[0])
+			p.play(mirror, mirror.Board.Book.Moves(&mirror.Board.State, nil)[0])
 		}
 	}
 	p.settle(mirror)
 	text, err := os.ReadFile(p.Record)
-	if err != nil || string(text) != mirror.Campaign.Text() {
-		t.Errorf("the program has played\n%s\nthe mirror\n%s", text, mirror.Campaign.Text())
+	if err != nil || string(text) != mirror.Board.Campaign.Text() {
+		t.Errorf("the program has played\n%s\nthe mirror\n%s", text, mirror.Board.Campaign.Text())
 	}
 	acts := 0
-	for i := range mirror.Campaign.Len() {
-		if m, _ := mirror.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
+	for i := range mirror.Board.Campaign.Len() {
+		if m, _ := mirror.Board.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
 			acts++
 		}
 	}

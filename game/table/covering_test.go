@@ -34,8 +34,8 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 	}{{"on a printed die", true, false, true}, {"on the name", false, false, false}, {"by a key", true, true, false}} {
 		for nth := range 3 {
 			table, id := atApproach(t, g)
-			card := cardOf(table.Plan(g), id)
-			printed := table.Book.Pattern(&table.State, id, nil)
+			card := cardOf(table.Board.Plan(g), id)
+			printed := table.Board.Book.Pattern(&table.Board.State, id, nil)
 			if nth >= len(printed) {
 				break
 			}
@@ -43,26 +43,26 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 			if !way.onDie {
 				x, y = card.Name.Center()
 			}
-			at := table.State.Attempt.Team >> 1 // of whom
-			die := hand.Die(rules.Place{Spot: rules.OnMat, N: at}, rules.ActionDie(table.State.Players[at].Dice.Lowest()))
-			table.TakeUp(die)
-			g.Pointer.X, g.Pointer.Y, table.Pointing.On = x, y, way.byKey
-			on := table.Under(g, x, y)
+			at := table.Board.State.Attempt.Team >> 1 // of whom
+			die := hand.Die(rules.Place{Spot: rules.OnMat, N: at}, rules.ActionDie(table.Board.State.Players[at].Dice.Lowest()))
+			table.Board.TakeUp(die)
+			g.Pointer.X, g.Pointer.Y, table.Board.Pointing.On = x, y, way.byKey
+			on := table.Board.Under(g, x, y)
 			if on != (layout.Target{Kind: layout.Obstacle, N: uint8(id)}) {
 				t.Fatalf("%s lies %+v", way.name, on)
 			}
-			table.Hover = on
-			table.Point(g)
-			tipped := table.Doing(on)
-			table.Drop(g, on)
-			if asks := table.AsksBack(); asks == way.answer {
-				t.Fatalf("%s: it is asked %q", way.name, table.View(g).Prompt)
+			table.Board.Hover = on
+			table.Board.Point(g)
+			tipped := table.Board.Doing(on)
+			table.Board.Drop(g, on)
+			if asks := table.Board.AsksBack(); asks == way.answer {
+				t.Fatalf("%s: it is asked %q", way.name, table.Board.View(g).Prompt)
 			}
 			if !way.answer {
 				continue
 			}
 			settled++
-			m, _ := table.Campaign.Move(table.Campaign.Len() - 1)
+			m, _ := table.Board.Campaign.Move(table.Board.Campaign.Len() - 1)
 			if m.Kind != rules.MoveCover || int(m.Arg) != printed[nth] || len(tipped) != 1 || tipped[0] != m {
 				t.Errorf("on the printed %d it makes %+v, and the tip told of %+v", printed[nth], m, tipped)
 			}
@@ -78,21 +78,21 @@ func TestMastersDieCoversWhereItIsPutDown(t *testing.T) {
 func atApproach(t *testing.T, g *app.App) (*table, content.ObstacleID) {
 	t.Helper()
 	table := atActions(t, g)
-	s := &table.State
-	for _, m := range table.Book.Moves(s, nil) {
+	s := &table.Board.State
+	for _, m := range table.Board.Book.Moves(s, nil) {
 		if m.Kind != rules.MoveTravel {
 			continue
 		}
 		for _, id := range s.Attached[m.Slot].List() {
-			if p := table.Book.Pattern(s, id, nil); len(p) < 2 || p[0] == p[1] {
+			if p := table.Board.Book.Pattern(s, id, nil); len(p) < 2 || p[0] == p[1] {
 				continue
 			}
-			table.Play(g, m)
-			table.Play(g, rules.Move{Kind: rules.MoveAttempt, Player: m.Player, Card: uint8(id), Arg: 1 << m.Player})
+			table.Board.Play(g, m)
+			table.Board.Play(g, rules.Move{Kind: rules.MoveAttempt, Player: m.Player, Card: uint8(id), Arg: 1 << m.Player})
 			if s.Attempt.Phase != rules.Approach {
-				t.Fatalf("nothing is attempted: %+v, %q", s.Attempt, table.Refusal.Say)
+				t.Fatalf("nothing is attempted: %+v, %q", s.Attempt, table.Board.Refusal.Say)
 			}
-			table.Beats, table.Shown, table.Dialog = board.Beats{}, *s, nil
+			table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, *s, nil
 			return table, id
 		}
 	}

@@ -30,7 +30,7 @@ func TestDownloaded(t *testing.T) {
 		return p
 	}
 
-	o := mirror.Options
+	o := mirror.Board.Options
 	first := start("-record", record, "-seed", strconv.FormatUint(o.Seed, 10), "-difficulty", o.Difficulty.String())
 	defer first.Stop()
 	last := len(script) - 1

@@ -18,11 +18,11 @@ func TestWeatherComesAndGoes(t *testing.T) {
 		g := gametest.WithSettings(t, app.Options{}, settings)
 		table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
 		g.Show(table)
-		table.Drift.Stir(g)
+		table.Board.Drift.Stir(g)
 		most, fading := 0.0, 0
 		for range 8 * second {
 			gametest.Tick(t, g)
-			is := table.Drift.Shown.Seen
+			is := table.Board.Drift.Shown.Seen
 			if most = max(most, is); is > 0 && is < most {
 				fading++
 			}
@@ -34,8 +34,8 @@ func TestWeatherComesAndGoes(t *testing.T) {
 		for range second {
 			gametest.Tick(t, g)
 		}
-		if table.Drift.Shown.Seen != 0 || g.Drifted {
-			t.Errorf("with %q %.2f of it hangs in the air, and is drawn: %t", settings, table.Drift.Shown.Seen, g.Drifted)
+		if table.Board.Drift.Shown.Seen != 0 || g.Drifted {
+			t.Errorf("with %q %.2f of it hangs in the air, and is drawn: %t", settings, table.Board.Drift.Shown.Seen, g.Drifted)
 		}
 	}
 }

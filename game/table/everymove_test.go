@@ -56,7 +56,7 @@ func TestEveryMove(t *testing.T) {
 			choose = mind.Greedy(seed)
 		}
 		for n := 0; tables > 0 && n/23 < each; n++ {
-			legal := slices.Clone(table.Book.Moves(&table.State, nil))
+			legal := slices.Clone(table.Board.Book.Moves(&table.Board.State, nil))
 			if len(legal) == 0 {
 				break
 			}
@@ -65,7 +65,7 @@ func TestEveryMove(t *testing.T) {
 				tables--
 				look(table, legal)
 			}
-			table.Play(g, choose(table.Book, &table.State, legal))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 		}
 	}
 	for _, rec := range goldenCampaigns(t) {
@@ -74,14 +74,14 @@ func TestEveryMove(t *testing.T) {
 		}
 		table := practice(g, rec.Header.Options)
 		var made []rules.Move
-		_, err := table.Book.Replay(rec, func(before *rules.State, m rules.Move) {
-			if legal := rare(table.Book.Moves(before, nil)); len(legal) > 0 {
-				for _, m := range made[table.Campaign.Len():] {
-					if err := table.Campaign.Play(m, nil); err != nil {
+		_, err := table.Board.Book.Replay(rec, func(before *rules.State, m rules.Move) {
+			if legal := rare(table.Board.Book.Moves(before, nil)); len(legal) > 0 {
+				for _, m := range made[table.Board.Campaign.Len():] {
+					if err := table.Board.Campaign.Play(m, nil); err != nil {
 						t.Fatal(err)
 					}
 				}
-				table.Show(g)
+				table.Board.Show(g)
 				g.Show(table)
 				look(table, legal)
 			}
@@ -149,9 +149,9 @@ func eachMove(t *testing.T, g *app.App, table *table, moves []rules.Move) {
 	t.Helper()
 	w := &ways{t: t, g: g, table: table, cycled: map[string]bool{}}
 	for _, m := range moves {
-		w.line = table.Book.Notation(&table.State, m)
-		ge := hand.Of(table.Book, &table.State, m)
-		label := table.Label(m)
+		w.line = table.Board.Book.Notation(&table.Board.State, m)
+		ge := hand.Of(table.Board.Book, &table.Board.State, m)
+		label := table.Board.Label(m)
 		w.makes(m, "the mouse", func() { w.gesture(ge, label, w.click) })
 		w.makes(m, "the keyboard", func() { w.gesture(ge, label, w.enter) })
 		w.makes(m, "the list of moves", func() { w.list(m) })

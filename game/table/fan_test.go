@@ -21,63 +21,63 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 	choose := rules.RandomPolicy(2)
 	came, elsewhere, rested := 0, 0, 0
 	for came < 100 {
-		legal := table.Book.Moves(&table.State, nil)
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		table.Play(g, choose(table.Book, &table.State, legal))
-		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
-		if table.State.Phase != rules.Turns {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
+		table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
+		if table.Board.State.Phase != rules.Turns {
 			continue
 		}
-		for slot := range table.Plan(g).Slots {
+		for slot := range table.Board.Plan(g).Slots {
 			g.Pointer.X, g.Pointer.Y = 0, 0
-			table.HoverOver(g, layout.Target{})
-			b := &table.Plan(g).Slots[slot]
+			table.Board.HoverOver(g, layout.Target{})
+			b := &table.Board.Plan(g).Slots[slot]
 			if !b.Overlapping {
 				continue
 			}
 			for i := range b.Obstacles {
 				g.Pointer.X, g.Pointer.Y = 0, 0
-				table.HoverOver(g, layout.Target{})
-				x, y := table.Plan(g).Slots[slot].Obstacles[i].Name.Center()
-				on := table.Plan(g).At(x, y)
+				table.Board.HoverOver(g, layout.Target{})
+				x, y := table.Board.Plan(g).Slots[slot].Obstacles[i].Name.Center()
+				on := table.Board.Plan(g).At(x, y)
 				if on.Kind != layout.Obstacle {
 					continue
 				}
 				came++
 				g.Pointer.X, g.Pointer.Y = x, y
 				for range 3 {
-					table.Follow(g)
+					table.Board.Follow(g)
 				}
-				if table.Hover != on || table.Under(g, x, y) != on {
-					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.Hover, table.Under(g, x, y))
+				if table.Board.Hover != on || table.Board.Under(g, x, y) != on {
+					t.Fatalf("the pointer came to %v and is on %v, and a click on %v", on, table.Board.Hover, table.Board.Under(g, x, y))
 				}
-				table.Point(g)
-				if now := table.Plan(g).At(x, y); now != on {
-					if part := table.Tip.On.Part; part != (layout.Part{}) {
+				table.Board.Point(g)
+				if now := table.Board.Plan(g).At(x, y); now != on {
+					if part := table.Board.Tip.On.Part; part != (layout.Part{}) {
 						t.Fatalf("the pointer is on %v, and the tip of %+v", on, part)
 					}
 					if elsewhere++; elsewhere%2 == 0 {
 						g.Pointer.Y += 2 * input.DragFrom
-						table.Follow(g)
-						left := !table.IsSpread(table.Hover) // and comes to them anew
+						table.Board.Follow(g)
+						left := !table.Board.IsSpread(table.Board.Hover) // and comes to them anew
 						g.Pointer.Y = y
-						if table.Follow(g); table.Hover != now && !left {
-							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.Hover)
+						if table.Board.Follow(g); table.Board.Hover != now && !left {
+							t.Fatalf("the pointer has moved onto %v and is on %v", now, table.Board.Hover)
 						}
 						continue
 					}
-					if !table.IsSpread(now) {
+					if !table.Board.IsSpread(now) {
 						now = on // there is nothing else that it could be on
 					}
 					rested++
 					for range board.KeepsFor + board.ZoomAfter + 2 {
-						table.Linger(g)
-						table.Follow(g)
+						table.Board.Linger(g)
+						table.Board.Follow(g)
 					}
-					if table.Hover != now || table.Under(g, x, y) != now || !table.Enlarges() {
-						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.Hover, table.Enlarges())
+					if table.Board.Hover != now || table.Board.Under(g, x, y) != now || !table.Board.Enlarges() {
+						t.Fatalf("the pointer has rested on %v and is on %v, large: %v", now, table.Board.Hover, table.Board.Enlarges())
 					}
 				}
 			}
@@ -93,11 +93,11 @@ func TestThePointerKeepsWhatItCameTo(t *testing.T) {
 func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 1795354102922324944, Difficulty: content.Hardcore, Alternative: true})
-	table.Speed, table.OwnPace = motion.Fast, true
-	for _, m := range table.Book.Moves(&table.State, nil) {
-		if table.Book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
-			table.Play(g, m)
-			table.Play(g, table.Book.Moves(&table.State, nil)[0]) // which of them lies innermost
+	table.Board.Speed, table.Board.OwnPace = motion.Fast, true
+	for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
+		if table.Board.Book.Content().Locations[m.Card].Name == "Guild of Secrets" { // two obstacles come with it
+			table.Board.Play(g, m)
+			table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0]) // which of them lies innermost
 			break
 		}
 	}
@@ -106,21 +106,21 @@ func TestThePointerIsOnThePanelThatComes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for !table.Firsts.Holds && table.Beats.Playing() { // until a note tells of two threat signs
+	for !table.Novelties.Firsts.Holds && table.Board.Beats.Playing() { // until a note tells of two threat signs
 		tick()
 	}
-	g.Pointer.X, g.Pointer.Y = table.Plan(g).Slots[0].Obstacles[1].Name.Center()
+	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Slots[0].Obstacles[1].Name.Center()
 	tick()
-	spread := table.Hover
-	table.CloseFirst(g)
-	for table.Beats.Playing() {
+	spread := table.Board.Hover
+	table.Novelties.CloseFirst(&table.Board, g)
+	for table.Board.Beats.Playing() {
 		tick()
 	}
 	tick()
 	if spread.Kind != layout.Obstacle {
 		t.Fatalf("no obstacles have spread, but the pointer was on %v", spread)
 	}
-	if table.Hover.Kind != layout.Offer {
-		t.Errorf("the pointer is on %v, over which the cards to choose lie", table.Hover)
+	if table.Board.Hover.Kind != layout.Offer {
+		t.Errorf("the pointer is on %v, over which the cards to choose lie", table.Board.Hover)
 	}
 }

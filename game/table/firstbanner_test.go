@@ -15,10 +15,10 @@ import (
 // The note of the first event lies beside the banner that tells what it does, and not on it.
 func TestNotesLeaveTheBannerClear(t *testing.T) {
 	g, table := firstEvent(t, 100)
-	if note, banner := table.Plan(g).Note.Rect, table.BannerRect(table.Plan(g)); note.Empty() || banner.Empty() || note.Overlaps(banner) {
+	if note, banner := table.Board.Plan(g).Note.Rect, table.Novelties.BannerRect(&table.Board, table.Board.Plan(g)); note.Empty() || banner.Empty() || note.Overlaps(banner) {
 		t.Errorf("the note at %+v lies on the banner at %+v", note, banner)
 	}
-	if table.CloseFirst(g); table.Beats.Tick == 0 {
+	if table.Novelties.CloseFirst(&table.Board, g); table.Board.Beats.Tick == 0 {
 		t.Error("the banner is shown anew though it could be read")
 	}
 }
@@ -26,12 +26,12 @@ func TestNotesLeaveTheBannerClear(t *testing.T) {
 // Where there is no other place for the note the banner is shown anew once that has gone.
 func TestACoveredBannerIsShownAnew(t *testing.T) {
 	g, table := firstEvent(t, 200)
-	banner := table.BannerRect(table.Plan(g))
-	if note := table.Plan(g).Note.Rect; !note.Overlaps(banner) {
+	banner := table.Novelties.BannerRect(&table.Board, table.Board.Plan(g))
+	if note := table.Board.Plan(g).Note.Rect; !note.Overlaps(banner) {
 		t.Fatalf("the note at %+v does not lie on the banner at %+v", note, banner)
 	}
-	if table.CloseFirst(g); table.Firsts.Holds || table.Beats.Tick != 0 || table.BannerRect(table.Plan(g)) != banner {
-		t.Errorf("the banner has been shown for %d ticks, and the note holds: %t", table.Beats.Tick, table.Firsts.Holds)
+	if table.Novelties.CloseFirst(&table.Board, g); table.Novelties.Firsts.Holds || table.Board.Beats.Tick != 0 || table.Novelties.BannerRect(&table.Board, table.Board.Plan(g)) != banner {
+		t.Errorf("the banner has been shown for %d ticks, and the note holds: %t", table.Board.Beats.Tick, table.Novelties.Firsts.Holds)
 	}
 }
 
@@ -39,7 +39,7 @@ func TestACoveredBannerIsShownAnew(t *testing.T) {
 func TestNotesOfStressLeaveItsTrackClear(t *testing.T) {
 	for seed := range uint64(8) {
 		g, table := firstOf(t, 100, "stress", seed)
-		p, on := table.Plan(g), table.Firsts.Met[0].On
+		p, on := table.Board.Plan(g), table.Novelties.Firsts.Met[0].On
 		if track := p.Mats[on.N].Tracks[on.Sub].Rect; p.Note.Rect.Empty() || p.Note.Rect.Overlaps(track) {
 			t.Errorf("seed %d: the note at %+v lies on the track at %+v", seed, p.Note.Rect, track)
 		}
@@ -50,8 +50,8 @@ func TestNotesOfStressLeaveItsTrackClear(t *testing.T) {
 func TestNotesOfActionsLeaveTheCardClear(t *testing.T) {
 	for seed := range uint64(8) {
 		g, table := firstOf(t, 100, firsts.ActFirst, seed)
-		p := table.Plan(g)
-		if card := p.Cards[table.Firsts.Met[0].On.N].Rect; p.Note.Rect.Empty() || p.Note.Rect.Overlaps(card) {
+		p := table.Board.Plan(g)
+		if card := p.Cards[table.Novelties.Firsts.Met[0].On.N].Rect; p.Note.Rect.Empty() || p.Note.Rect.Overlaps(card) {
 			t.Errorf("seed %d: the note at %+v lies on the card at %+v", seed, p.Note.Rect, card)
 		}
 	}
@@ -61,7 +61,7 @@ func TestNotesOfActionsLeaveTheCardClear(t *testing.T) {
 func firstEvent(t *testing.T, scale int) (*app.App, *table) {
 	t.Helper()
 	g, table := firstOf(t, scale, "season", gametest.ShotSeed)
-	if table.BannerRect(table.Plan(g)).Empty() {
+	if table.Novelties.BannerRect(&table.Board, table.Board.Plan(g)).Empty() {
 		t.Fatal("the note of the first event is not shown beside its banner")
 	}
 	return g, table
@@ -73,21 +73,21 @@ func firstOf(t *testing.T, scale int, event string, seed uint64) (*app.App, *tab
 	g := gametest.WithSettings(t, app.Options{}, "")
 	g.Settings.Tips, g.Settings.Scale = true, scale
 	table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
-	table.Speed, table.OwnPace = motion.Normal, false
+	table.Board.Speed, table.Board.OwnPace = motion.Normal, false
 	g.Show(table)
 	choose := mind.Greedy(seed)
 	for range 80 {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-		for table.Beats.Playing() {
-			if !table.Firsts.Holds {
-				table.RunBeats(g)
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		for table.Board.Beats.Playing() {
+			if !table.Novelties.Firsts.Holds {
+				table.Board.RunBeats(g)
 				continue
 			}
-			if table.Firsts.Met[0].Tip.Event == event {
+			if table.Novelties.Firsts.Met[0].Tip.Event == event {
 				return g, table
 			}
-			table.Plan(g) // the button of the next note comes where this one has its
-			table.CloseFirst(g)
+			table.Board.Plan(g) // the button of the next note comes where this one has its
+			table.Novelties.CloseFirst(&table.Board, g)
 		}
 	}
 	t.Fatalf("the first %s is not met", event)

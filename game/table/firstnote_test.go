@@ -31,8 +31,8 @@ func TestTipsPointToDice(t *testing.T) {
 		{"stress", layout.Target{Kind: layout.StressDie, N: 1, Sub: 1}, func(p *layout.Plan) layout.Rect { return p.Mats[1].Tracks[1].Die }},
 		{"first-dice", layout.Target{Kind: layout.Portrait}, func(p *layout.Plan) layout.Rect { return p.Mats[0].Dice }},
 	} {
-		table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &content.Tip{Event: m.event, Title: "A note", Say: "It says something."}, On: m.on, When: board.TurnOf(&table.State)}}, Shown: true, Open: true}
-		if about, want := table.Plan(g).Note.About, m.want(table.Plan(g)); len(about) != 1 || want.Empty() || about[0] != want {
+		table.Novelties.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &content.Tip{Event: m.event, Title: "A note", Say: "It says something."}, On: m.on, When: board.TurnOf(&table.Board.State)}}, Shown: true, Open: true}
+		if about, want := table.Board.Plan(g).Note.About, m.want(table.Board.Plan(g)); len(about) != 1 || want.Empty() || about[0] != want {
 			t.Errorf("the note of %s is about %v, not %v", m.event, about, want)
 		}
 	}
@@ -42,8 +42,8 @@ func TestTipsPointToDice(t *testing.T) {
 func TestTipsSayWhenItWas(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.Shown.Phase, table.Shown.Turn, table.Shown.Step = rules.Turns, 2, rules.StepActions
-	now := board.TurnOf(&table.Shown)
+	table.Board.Shown.Phase, table.Board.Shown.Turn, table.Board.Shown.Step = rules.Turns, 2, rules.StepActions
+	now := board.TurnOf(&table.Board.Shown)
 	for want, m := range map[string]firsts.Met{
 		"It is so.":                        {When: now, Step: rules.StepActions},
 		"In the step Event: It is so.":     {When: now, Step: rules.StepEvent},
@@ -51,11 +51,11 @@ func TestTipsSayWhenItWas(t *testing.T) {
 		"Before the first turn: It is so.": {When: board.Turn{Year: now.Year, Number: 0}, Step: rules.StepTime},
 	} {
 		m.Fact = "It is so."
-		if say := table.Dated(m); say != want {
+		if say := table.Novelties.Dated(&table.Board, m); say != want {
 			t.Errorf("it says %q, not %q", say, want)
 		}
 		m.Fact = ""
-		if say, want := table.Dated(m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
+		if say, want := table.Novelties.Dated(&table.Board, m), strings.TrimPrefix(strings.Replace(want, ": It is so.", ".", 1), "It is so."); say != want {
 			t.Errorf("of what is not told it says %q, not %q", say, want)
 		}
 	}
@@ -67,29 +67,29 @@ func TestTipsLeaveWhatIsAskedAbout(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 1, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(1)
 	for notes := 0; notes < 150; {
-		legal := table.Book.Moves(&table.State, nil)
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		if len(legal) == 0 {
 			t.Fatalf("only %d notes were laid", notes)
 		}
-		table.Firsts = firsts.Firsts{}
-		table.Play(g, choose(table.Book, &table.State, legal))
-		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
-		asks := table.State.Asks()
+		table.Novelties.Firsts = firsts.Firsts{}
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
+		table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
+		asks := table.Board.State.Asks()
 		if asks == nil || asks.Task == rules.TaskActions {
 			continue
 		}
-		about, lies := table.Plan(g).Rect(table.Bearer(asks))
+		about, lies := table.Board.Plan(g).Rect(table.Novelties.Bearer(&table.Board, asks))
 		if !lies {
 			continue
 		}
 		for slot := uint8(2); slot < content.NumSlots; slot += 3 { // of each region one
-			table.Firsts = firsts.Firsts{Shown: true, Met: []firsts.Met{{
+			table.Novelties.Firsts = firsts.Firsts{Shown: true, Met: []firsts.Met{{
 				Tip: &content.Tip{Title: "A note", Say: "It says something about a location."}, On: layout.Target{Kind: layout.Location, N: slot},
-				When: board.TurnOf(&table.State), Move: table.Campaign.Len(),
+				When: board.TurnOf(&table.Board.State), Move: table.Board.Campaign.Len(),
 			}}}
-			switch note := table.Plan(g).Note.Rect; {
+			switch note := table.Board.Plan(g).Note.Rect; {
 			case note.Overlaps(about):
-				t.Errorf("%q is asked, and a note at %v lies on what that is about, at %v", table.View(g).Prompt, note, about)
+				t.Errorf("%q is asked, and a note at %v lies on what that is about, at %v", table.Board.View(g).Prompt, note, about)
 			case !note.Empty():
 				notes++
 			}
@@ -109,32 +109,32 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 		var made firsts.Met
 		var last rules.Move
 		for range 400 { // until the last asset of its kind at a place can be put on a card
-			for _, m := range table.Book.Moves(&table.State, nil) {
-				after := table.State
-				if m.Kind != rules.MovePlace || table.Book.Apply(&after, m, nil) != nil {
+			for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
+				after := table.Board.State
+				if m.Kind != rules.MovePlace || table.Board.Book.Apply(&after, m, nil) != nil {
 					continue
 				}
 				made = metNow(g, table, "asset-made")
-				made.On = layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.State.Players[m.Player].At)}, m.Dice[0], 0)
-				if !teach.Passed(made.Tip, made.On, &table.State) && teach.Passed(made.Tip, made.On, &after) {
+				made.On = layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(table.Board.State.Players[m.Player].At)}, m.Dice[0], 0)
+				if !teach.Passed(made.Tip, made.On, &table.Board.State) && teach.Passed(made.Tip, made.On, &after) {
 					last = m
 				}
 			}
 			if last.Kind != rules.NoMove {
 				break
 			}
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 		}
-		table.Firsts.Met = []firsts.Met{made}
-		if table.ExplainFirsts(g); last.Kind == rules.NoMove || table.Plan(g).Note.Rect.Empty() {
+		table.Novelties.Firsts.Met = []firsts.Met{made}
+		if table.Novelties.ExplainFirsts(&table.Board, g); last.Kind == rules.NoMove || table.Board.Plan(g).Note.Rect.Empty() {
 			t.Fatal("no note is shown that a move ends")
 		}
-		table.Speed = motion.Normal
-		table.Play(g, last)
-		if !table.Beats.Playing() {
+		table.Board.Speed = motion.Normal
+		table.Board.Play(g, last)
+		if !table.Board.Beats.Playing() {
 			t.Fatal("nothing moves")
 		}
-		for table.Beats.Playing() {
+		for table.Board.Beats.Playing() {
 			if skipped {
 				g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: "Space"}}}
 			}
@@ -142,7 +142,7 @@ func TestTipsAreNotSeenAgainAfterTheMotion(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if table.View(g).Note != nil {
+		if table.Board.View(g).Note != nil {
 			t.Errorf("skipped %t: the note is seen again for a moment", skipped)
 		}
 	}

@@ -24,11 +24,11 @@ func firstsAt(t *testing.T, g *app.App) *table {
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	for range 400 {
-		legal := table.Book.Moves(&table.State, nil)
-		if len(legal) == 0 || len(table.Firsts.Met) > 0 {
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
+		if len(legal) == 0 || len(table.Novelties.Firsts.Met) > 0 {
 			break
 		}
-		table.Play(g, choose(table.Book, &table.State, legal))
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 	}
 	return table
 }
@@ -39,8 +39,8 @@ func clickAt(g *app.App, table *table, on layout.Rect) {
 	g.Pointer.Far = false
 	for _, down := range []bool{true, false} {
 		g.Pointer.Pressed, g.Pointer.Released = down, !down
-		table.TakeClicks(g)
-		table.TakeInput(g)
+		table.Novelties.TakeClicks(&table.Board, g)
+		table.Board.TakeInput(g)
 	}
 	g.Pointer.Released = false
 }
@@ -49,13 +49,13 @@ func clickAt(g *app.App, table *table, on layout.Rect) {
 func TestTipsAreShownOnce(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	if len(table.Firsts.Met) == 0 {
+	if len(table.Novelties.Firsts.Met) == 0 {
 		t.Fatal("nothing was met")
 	}
-	id := table.Firsts.Met[0].Tip.ID
-	table.ExplainFirsts(g)
-	note := table.Plan(g).Note
-	if note.Rect.Empty() || table.View(g).Note.Dim || !slices.Contains(g.Settings.Met, id) {
+	id := table.Novelties.Firsts.Met[0].Tip.ID
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	note := table.Board.Plan(g).Note
+	if note.Rect.Empty() || table.Board.View(g).Note.Dim || !slices.Contains(g.Settings.Met, id) {
 		t.Fatalf("%q is not explained: %+v, met %v", id, note, g.Settings.Met)
 	}
 	for _, on := range note.About {
@@ -64,25 +64,25 @@ func TestTipsAreShownOnce(t *testing.T) {
 		}
 	}
 	for range 5000 {
-		table.ExplainFirsts(g)
+		table.Novelties.ExplainFirsts(&table.Board, g)
 	}
-	if !table.Firsts.Shown || table.Plan(g).Note.Rect.Empty() {
+	if !table.Novelties.Firsts.Shown || table.Board.Plan(g).Note.Rect.Empty() {
 		t.Error("time takes it away")
 	}
-	for len(table.Firsts.Met) > 0 && table.Firsts.Shown {
-		clickAt(g, table, table.Plan(g).Note.Button)
+	for len(table.Novelties.Firsts.Met) > 0 && table.Novelties.Firsts.Shown {
+		clickAt(g, table, table.Board.Plan(g).Note.Button)
 		for range board.Settled + 1 {
-			table.ExplainFirsts(g)
+			table.Novelties.ExplainFirsts(&table.Board, g)
 		}
 	}
-	if len(table.Firsts.Met) != 0 || !table.Plan(g).Note.Rect.Empty() {
-		t.Errorf("clicks do not take them away: %+v", table.Firsts)
+	if len(table.Novelties.Firsts.Met) != 0 || !table.Board.Plan(g).Note.Rect.Empty() {
+		t.Errorf("clicks do not take them away: %+v", table.Novelties.Firsts)
 	}
-	if again := firstsAt(t, g); slices.ContainsFunc(again.Firsts.Met, func(m firsts.Met) bool { return m.Tip.ID == id }) {
+	if again := firstsAt(t, g); slices.ContainsFunc(again.Novelties.Firsts.Met, func(m firsts.Met) bool { return m.Tip.ID == id }) {
 		t.Errorf("%q is explained again", id)
 	}
 	g.Settings.Met = nil
-	if again := firstsAt(t, g); len(again.Firsts.Met) == 0 || again.Firsts.Met[0].Tip.ID != id {
+	if again := firstsAt(t, g); len(again.Novelties.Firsts.Met) == 0 || again.Novelties.Firsts.Met[0].Tip.ID != id {
 		t.Errorf("%q is not explained again when it should be", id)
 	}
 }
@@ -91,18 +91,18 @@ func TestTipsAreShownOnce(t *testing.T) {
 func TestTipsGoWithWhatIsTakenBack(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.ExplainFirsts(g)
-	first := table.Firsts.Met[0]
-	if !table.Firsts.Shown || first.Move != table.Campaign.Len() {
-		t.Fatalf("the last move brings nothing new: %+v", table.Firsts)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	first := table.Novelties.Firsts.Met[0]
+	if !table.Novelties.Firsts.Shown || first.Move != table.Board.Campaign.Len() {
+		t.Fatalf("the last move brings nothing new: %+v", table.Novelties.Firsts)
 	}
-	table.TakeBack(g)
-	if len(table.Firsts.Met) > 0 || table.Firsts.Shown || !table.Plan(g).Note.Rect.Empty() || slices.Contains(g.Settings.Met, first.Tip.ID) {
-		t.Errorf("what is taken back is explained still: %+v, known %v", table.Firsts, g.Settings.Met)
+	table.Board.TakeBack(g)
+	if len(table.Novelties.Firsts.Met) > 0 || table.Novelties.Firsts.Shown || !table.Board.Plan(g).Note.Rect.Empty() || slices.Contains(g.Settings.Met, first.Tip.ID) {
+		t.Errorf("what is taken back is explained still: %+v, known %v", table.Novelties.Firsts, g.Settings.Met)
 	}
-	table.Redo(g)
-	if len(table.Firsts.Met) == 0 || table.Firsts.Met[0].Tip != first.Tip {
-		t.Errorf("what happens again is not explained: %+v", table.Firsts.Met)
+	table.Board.Redo(g)
+	if len(table.Novelties.Firsts.Met) == 0 || table.Novelties.Firsts.Met[0].Tip != first.Tip {
+		t.Errorf("what happens again is not explained: %+v", table.Novelties.Firsts.Met)
 	}
 }
 
@@ -114,18 +114,18 @@ func TestTipsThatWaitTooLongAreNotShown(t *testing.T) {
 		choose := rules.RandomPolicy(5)
 		acts := func() {
 			var legal []rules.Move
-			for _, m := range table.Book.Moves(&table.State, nil) {
+			for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
 				if m.Kind != rules.MoveAttempt && m.Kind != rules.MoveDone {
 					legal = append(legal, m)
 				}
 			}
-			table.Play(g, choose(table.Book, &table.State, legal))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 		}
 		met := metNow(g, table, event)
 		for moves := range 3 {
-			table.Firsts = firsts.Firsts{Met: []firsts.Met{met}}
-			if table.ExplainFirsts(g); table.Firsts.Shown != (moves <= most) {
-				t.Errorf("%s: after %d moves it is shown: %t", event, moves, table.Firsts.Shown)
+			table.Novelties.Firsts = firsts.Firsts{Met: []firsts.Met{met}}
+			if table.Novelties.ExplainFirsts(&table.Board, g); table.Novelties.Firsts.Shown != (moves <= most) {
+				t.Errorf("%s: after %d moves it is shown: %t", event, moves, table.Novelties.Firsts.Shown)
 			}
 			acts()
 		}
@@ -135,14 +135,14 @@ func TestTipsThatWaitTooLongAreNotShown(t *testing.T) {
 // A note that was shown and passed over is not shown again after that of what comes next.
 func TestTipsPassedOverAreGone(t *testing.T) {
 	g, table, untilHeld := heldByNote(t)
-	passed := table.Firsts.Met[0].Tip
+	passed := table.Novelties.Firsts.Met[0].Tip
 	g.Pointer.X, g.Pointer.Y, g.Pointer.Pressed = 2, float64(g.Height)-3, true
 	if _, err := table.Update(g); err != nil {
 		t.Fatal(err)
 	}
 	g.Pointer.Pressed = false
-	if !untilHeld() || slices.ContainsFunc(table.Firsts.Met, func(m firsts.Met) bool { return m.Tip == passed }) {
-		t.Errorf("after %q there come %+v", passed.ID, table.Firsts.Met)
+	if !untilHeld() || slices.ContainsFunc(table.Novelties.Firsts.Met, func(m firsts.Met) bool { return m.Tip == passed }) {
+		t.Errorf("after %q there come %+v", passed.ID, table.Novelties.Firsts.Met)
 	}
 }
 
@@ -153,16 +153,16 @@ func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 	id := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.ID == "asset-made" })
 	for _, slot := range []content.Slot{0, 4} {
 		for _, left := range []bool{false, true} {
-			table.State.Assets[slot] = [content.NumResources]rules.Values{content.Support: {2 - 1: 1}}
+			table.Board.State.Assets[slot] = [content.NumResources]rules.Values{content.Support: {2 - 1: 1}}
 			if left {
-				table.State.Assets[slot][content.Support][3-1]++
+				table.Board.State.Assets[slot][content.Support][3-1]++
 			}
 			made := layout.DieAt(rules.Place{Spot: rules.AtLocation, N: uint8(slot)}, rules.ResourceDie(content.Support, 3), 0)
-			table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[id], On: made, When: board.TurnOf(&table.State)}}
-			if table.ExplainFirsts(g); (len(table.Firsts.Met) == 1) != left {
-				t.Errorf("with the asset there %t, %d things are to be explained", left, len(table.Firsts.Met))
+			table.Novelties.Firsts.Met = []firsts.Met{{Tip: &g.Tips[id], On: made, When: board.TurnOf(&table.Board.State)}}
+			if table.Novelties.ExplainFirsts(&table.Board, g); (len(table.Novelties.Firsts.Met) == 1) != left {
+				t.Errorf("with the asset there %t, %d things are to be explained", left, len(table.Novelties.Firsts.Met))
 			}
-			table.Firsts = firsts.Firsts{}
+			table.Novelties.Firsts = firsts.Firsts{}
 		}
 	}
 }
@@ -170,14 +170,14 @@ func TestTipsOfWhatHasGoneAreNotShown(t *testing.T) {
 func TestTipsCanBeTurnedOff(t *testing.T) {
 	g := gametest.Mirror(t)
 	g.Settings.Tips = false
-	if table := firstsAt(t, g); len(table.Firsts.Met) != 0 {
-		t.Errorf("%d things are explained", len(table.Firsts.Met))
+	if table := firstsAt(t, g); len(table.Novelties.Firsts.Met) != 0 {
+		t.Errorf("%d things are explained", len(table.Novelties.Firsts.Met))
 	}
 	g.Settings.Tips = true
 	table := firstsAt(t, g)
 	g.Settings.Tips = false
-	table.ExplainFirsts(g)
-	if len(table.Firsts.Met) != 0 || table.Plan(g).Note.Rect != (layout.Rect{}) {
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if len(table.Novelties.Firsts.Met) != 0 || table.Board.Plan(g).Note.Rect != (layout.Rect{}) {
 		t.Error("turning tips off leaves one on the table")
 	}
 }
@@ -186,21 +186,21 @@ func TestTipsCanBeTurnedOff(t *testing.T) {
 func TestTipsWaitForTheBoards(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard}) // the characters are to be chosen
-	waiting := []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State)}}
-	table.Firsts.Met = waiting
+	waiting := []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.Board.State)}}
+	table.Novelties.Firsts.Met = waiting
 	for _, shown := range []bool{false, true} {
-		table.Firsts.Shown = shown
-		table.ExplainFirsts(g)
-		if !table.Plan(g).Note.Rect.Empty() || len(table.Firsts.Met) != 1 {
-			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.Firsts.Met))
+		table.Novelties.Firsts.Shown = shown
+		table.Novelties.ExplainFirsts(&table.Board, g)
+		if !table.Board.Plan(g).Note.Rect.Empty() || len(table.Novelties.Firsts.Met) != 1 {
+			t.Errorf("shown before: %t: a note lies over the characters, %d wait", shown, len(table.Novelties.Firsts.Met))
 		}
 	}
 	for range 4 { // until the characters are placed
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
 	}
-	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.State), Move: table.Campaign.Len()}}}
-	table.ExplainFirsts(g)
-	note := table.Plan(g).Note
+	table.Novelties.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: board.TurnOf(&table.Board.State), Move: table.Board.Campaign.Len()}}}
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	note := table.Board.Plan(g).Note
 	if note.Rect.Empty() || note.FromX != note.ToX || note.FromY != note.ToY {
 		t.Errorf("what lies nowhere on the table is not explained, or an arrow points to something: %+v", note)
 	}
@@ -213,24 +213,24 @@ func TestTipsFold(t *testing.T) {
 	g.Settings.Met = []string{"season", "first-dice"} // which leave room for a note
 	g.Settings.Scale = 200
 	table := firstsAt(t, g)
-	table.ExplainFirsts(g)
-	if !table.Plan(g).Note.Folded {
-		t.Fatalf("the note lies at %+v, and is not folded", table.Plan(g).Note.Rect)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if !table.Board.Plan(g).Note.Folded {
+		t.Fatalf("the note lies at %+v, and is not folded", table.Board.Plan(g).Note.Rect)
 	}
 	press := func() {
-		table.PressUp(g, table.Plan(g).At(table.Plan(g).Note.Button.Center()))
+		table.Board.PressUp(g, table.Board.Plan(g).At(table.Board.Plan(g).Note.Button.Center()))
 	}
 	press()
-	if table.Plan(g).Note.Folded || table.Plan(g).Note.Say.Empty() {
+	if table.Board.Plan(g).Note.Folded || table.Board.Plan(g).Note.Say.Empty() {
 		t.Fatal("a click does not open it")
 	}
-	table.Held = []layout.Target{{Kind: layout.Die}}
-	if !table.Plan(g).Note.Rect.Empty() {
+	table.Board.Held = []layout.Target{{Kind: layout.Die}}
+	if !table.Board.Plan(g).Note.Rect.Empty() {
 		t.Error("it lies in the way of what is in hand")
 	}
-	table.Held = nil
+	table.Board.Held = nil
 	press()
-	if table.Firsts.Shown || table.Firsts.Open {
+	if table.Novelties.Firsts.Shown || table.Novelties.Firsts.Open {
 		t.Error("another click does not take it away")
 	}
 }
@@ -240,33 +240,33 @@ func TestTipsFold(t *testing.T) {
 func TestClicksOnNotesHitNothingElse(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := firstsAt(t, g)
-	table.ExplainFirsts(g)
-	place := table.Plan(g).Note.Rect
-	clickAt(g, table, table.Plan(g).Note.Button)
-	if !table.Firsts.Shown {
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	place := table.Board.Plan(g).Note.Rect
+	clickAt(g, table, table.Board.Plan(g).Note.Button)
+	if !table.Novelties.Firsts.Shown {
 		t.Fatal("a click in the moment in which it appears takes it away")
 	}
 	for range board.Settled + 1 {
-		table.ExplainFirsts(g)
+		table.Novelties.ExplainFirsts(&table.Board, g)
 	}
-	table.Firsts.Met = table.Firsts.Met[:1]
-	moves := table.Campaign.Len()
-	clickAt(g, table, table.Plan(g).Note.Say)
-	if len(table.Held) > 0 || table.Campaign.Len() != moves {
+	table.Novelties.Firsts.Met = table.Novelties.Firsts.Met[:1]
+	moves := table.Board.Campaign.Len()
+	clickAt(g, table, table.Board.Plan(g).Note.Say)
+	if len(table.Board.Held) > 0 || table.Board.Campaign.Len() != moves {
 		t.Fatal("a click on it goes through")
 	}
-	if table.Firsts.Shown {
+	if table.Novelties.Firsts.Shown {
 		t.Fatal("a click on the note does not take it away")
 	}
 	under := 0
-	for _, piece := range table.Plan(g).Pieces {
+	for _, piece := range table.Board.Plan(g).Pieces {
 		x, y := piece.Rect.Center()
 		if !place.Contains(x, y) {
 			continue
 		}
 		under++
 		clickAt(g, table, piece.Rect)
-		if len(table.Held) > 0 || table.Campaign.Len() != moves || table.Refusal.Say != "" {
+		if len(table.Board.Held) > 0 || table.Board.Campaign.Len() != moves || table.Board.Refusal.Say != "" {
 			t.Errorf("a second click hits %+v under the note that has gone", piece.Target)
 		}
 	}
@@ -274,11 +274,11 @@ func TestClicksOnNotesHitNothingElse(t *testing.T) {
 		t.Error("nothing lay under the note")
 	}
 	for range board.Settled {
-		table.Firsts.ClickGuard.Rest()
+		table.Novelties.Firsts.ClickGuard.Rest()
 	}
 	g.Pointer.X, g.Pointer.Y = place.Center()
 	g.Pointer.Pressed = true
-	if table.TakeClicks(g) {
+	if table.Novelties.TakeClicks(&table.Board, g) {
 		t.Error("the place of the note is kept for ever")
 	}
 }
@@ -290,17 +290,17 @@ func heldByNote(t *testing.T) (g *app.App, table *table, untilHeld func() bool) 
 	g.Settings.Met = []string{"season", "first-dice", "refresh"} // one comes soon after the other
 	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
-	table.Speed, table.OwnPace = motion.Fast, true
+	table.Board.Speed, table.Board.OwnPace = motion.Fast, true
 	untilHeld = func() bool {
-		for guard := 0; guard < 20000 && !table.Firsts.Holds; guard++ {
-			if !table.Beats.Playing() {
-				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		for guard := 0; guard < 20000 && !table.Novelties.Firsts.Holds; guard++ {
+			if !table.Board.Beats.Playing() {
+				table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 			}
 			if _, err := table.Update(g); err != nil {
 				t.Fatal(err)
 			}
 		}
-		return table.Firsts.Holds
+		return table.Novelties.Firsts.Holds
 	}
 	untilHeld()
 	return g, table, untilHeld
@@ -311,15 +311,15 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 	for _, key := range []string{"Enter", "Space", "Escape"} {
 		g, table, _ := heldByNote(t)
 		for range board.Settled + 1 {
-			table.AgeFirst(g)
+			table.Novelties.AgeFirst(&table.Board, g)
 		}
-		beats, met := len(table.Beats.List), len(table.Firsts.Met)
+		beats, met := len(table.Board.Beats.List), len(table.Novelties.Firsts.Met)
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: key}}}
 		if _, err := table.Update(g); err != nil {
 			t.Fatal(err)
 		}
-		if len(table.Firsts.Met) != met-1 || len(table.Beats.List) != beats || table.Dialog != nil {
-			t.Errorf("%s does not dismiss it alone: %d of %d are left, %d of %d beats", key, len(table.Firsts.Met), met, len(table.Beats.List), beats)
+		if len(table.Novelties.Firsts.Met) != met-1 || len(table.Board.Beats.List) != beats || table.Board.Dialog != nil {
+			t.Errorf("%s does not dismiss it alone: %d of %d are left, %d of %d beats", key, len(table.Novelties.Firsts.Met), met, len(table.Board.Beats.List), beats)
 		}
 	}
 }
@@ -328,16 +328,16 @@ func TestKeysDismissNotesAlone(t *testing.T) {
 // it or the key that goes on.
 func TestMotionWaitsForNotes(t *testing.T) {
 	g, table, untilHeld := heldByNote(t)
-	if !table.Firsts.Holds || table.View(g).Note == nil || table.View(g).Note.Fact == "" || table.Plan(g).Note.Rect.Empty() {
-		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.View(g).Note)
+	if !table.Novelties.Firsts.Holds || table.Board.View(g).Note == nil || table.Board.View(g).Note.Fact == "" || table.Board.Plan(g).Note.Rect.Empty() {
+		t.Fatalf("no note holds anything up, or it tells of nothing: %+v", table.Board.View(g).Note)
 	}
-	beat, met := len(table.Beats.List), len(table.Firsts.Met)
+	beat, met := len(table.Board.Beats.List), len(table.Novelties.Firsts.Met)
 	for range 2000 {
 		if _, err := table.Update(g); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(table.Beats.List) != beat || !table.Firsts.Holds {
+	if len(table.Board.Beats.List) != beat || !table.Novelties.Firsts.Holds {
 		t.Fatal("time takes it away")
 	}
 	click := func(on layout.Rect) {
@@ -350,34 +350,34 @@ func TestMotionWaitsForNotes(t *testing.T) {
 		}
 		g.Pointer.Released = false
 	}
-	click(table.Plan(g).Note.Button)
-	if len(table.Firsts.Met) != met-1 || len(table.Beats.List) < beat-1 {
-		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.Firsts.Met), met, len(table.Beats.List), beat)
+	click(table.Board.Plan(g).Note.Button)
+	if len(table.Novelties.Firsts.Met) != met-1 || len(table.Board.Beats.List) < beat-1 {
+		t.Errorf("a click on it does not dismiss it alone: %d of %d are left, %d of %d beats", len(table.Novelties.Firsts.Met), met, len(table.Board.Beats.List), beat)
 	}
 	if !untilHeld() {
 		t.Fatal("the second thing that was met is not shown")
 	}
-	shown := table.Firsts.Met[0].Tip
+	shown := table.Novelties.Firsts.Met[0].Tip
 	click(layout.Rect{X: 2, Y: float64(g.Height) - 3})
-	if table.Beats.Playing() || len(table.Firsts.Met) == 0 || table.Firsts.Met[0].Tip != shown {
-		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.Firsts)
+	if table.Board.Beats.Playing() || len(table.Novelties.Firsts.Met) == 0 || table.Novelties.Firsts.Met[0].Tip != shown {
+		t.Errorf("a click elsewhere takes the note away, or does not go on: %+v", table.Novelties.Firsts)
 	}
 }
 
 // What a lesson has taught is not explained again where it is met, unless the players ask for all tips.
 func TestLessonsTeachWhatTipsTell(t *testing.T) {
 	g := gametest.Mirror(t)
-	first := firstsAt(t, g).Firsts.Met
+	first := firstsAt(t, g).Novelties.Firsts.Met
 	if len(first) == 0 || len(first[0].Tip.Taught) == 0 {
 		t.Fatalf("nothing is met that a lesson teaches: %+v", first)
 	}
 	g.Settings.Learned = first[0].Tip.Taught[:1]
 	isFirst := func(m firsts.Met) bool { return m.Tip.ID == first[0].Tip.ID }
-	if slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
+	if slices.ContainsFunc(firstsAt(t, g).Novelties.Firsts.Met, isFirst) {
 		t.Errorf("%q is explained though the lesson %v has taught it", first[0].Tip.ID, g.Settings.Learned)
 	}
 	g.Settings.Met = []string{app.AllTipsAgain}
-	if !slices.ContainsFunc(firstsAt(t, g).Firsts.Met, isFirst) {
+	if !slices.ContainsFunc(firstsAt(t, g).Novelties.Firsts.Met, isFirst) {
 		t.Errorf("%q is not explained though all tips were asked for", first[0].Tip.ID)
 	}
 }
@@ -387,17 +387,17 @@ func TestLessonsTeachWhatTipsTell(t *testing.T) {
 func TestTipsOfTheLastTurnEndWithTheYear(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
-	table.State.Phase = rules.SessionEnd
-	table.Shown = table.State
-	now := board.TurnOf(&table.State)
-	table.Firsts.Met = []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}, {Tip: &g.Tips[5], When: now}}
-	table.ExplainFirsts(g)
-	if left := table.Firsts.Met; len(left) != 1 || left[0].Tip != &g.Tips[5] {
+	table.Board.State.Phase = rules.SessionEnd
+	table.Board.Shown = table.Board.State
+	now := board.TurnOf(&table.Board.State)
+	table.Novelties.Firsts.Met = []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}, {Tip: &g.Tips[5], When: now}}
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if left := table.Novelties.Firsts.Met; len(left) != 1 || left[0].Tip != &g.Tips[5] {
 		t.Errorf("%d of two are left: %+v", len(left), left)
 	}
-	table.State.Phase = rules.YearOver
-	table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}}}
-	if table.ExplainFirsts(g); len(table.Firsts.Met) != 1 {
+	table.Board.State.Phase = rules.YearOver
+	table.Novelties.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: &g.Tips[0], When: now, Play: true}}}
+	if table.Novelties.ExplainFirsts(&table.Board, g); len(table.Novelties.Firsts.Met) != 1 {
 		t.Error("what is new is forgotten though the table is as it was left")
 	}
 }
@@ -415,20 +415,20 @@ func TestTipsLeaveStagedCardsFree(t *testing.T) {
 			g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 			table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 			choose := mind.Greedy(5)
-			for table.State.Asks().Task != rules.TaskTake { // until a card is complete
-				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+			for table.Board.State.Asks().Task != rules.TaskTake { // until a card is complete
+				table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 			}
 			for _, place := range []uint8{0, rules.NumStaged - 1} {
 				on := layout.Target{Kind: layout.Staged, N: place}
-				table.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: tip, On: on, When: board.TurnOf(&table.State)}}, Shown: true, Holds: true, Open: true}
-				if table.Plan(g).Note.Rect.Empty() {
+				table.Novelties.Firsts = firsts.Firsts{Met: []firsts.Met{{Tip: tip, On: on, When: board.TurnOf(&table.Board.State)}}, Shown: true, Holds: true, Open: true}
+				if table.Board.Plan(g).Note.Rect.Empty() {
 					t.Fatalf("%v: %q has no place", size, tip.ID)
 				}
-				if table.Plan(g).Staging.Piles().Overlaps(table.Plan(g).Note.Rect) {
+				if table.Board.Plan(g).Staging.Piles().Overlaps(table.Board.Plan(g).Note.Rect) {
 					t.Errorf("%v: %q hides the stage", size, tip.ID)
 				}
 				for n := range rules.NumStaged {
-					if r, lies := table.Plan(g).Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.Plan(g).Note.Rect) {
+					if r, lies := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Staged, N: uint8(n)}); lies && r.Overlaps(table.Board.Plan(g).Note.Rect) {
 						t.Errorf("%v: %q lies on staged card %d", size, tip.ID, n)
 					} else if lies {
 						about++

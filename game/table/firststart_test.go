@@ -73,18 +73,18 @@ func TestFirstDieWithinAMinute(t *testing.T) {
 		t.Fatal(err)
 	}
 	mirror := p.seen().Scene.(*table)
-	session := mirror.Lesson.Session
+	session := mirror.Tutor.Lesson.Session
 	for session.Step().Reading() {
 		p.settled(mirror)
-		n.reads(mirror.View(p.seen()).Note.Head + " " + session.Step().Say + " Continue")
-		p.steps, mirror.Lesson.Comes = nil, 0
+		n.reads(mirror.Board.View(p.seen()).Note.Head + " " + session.Step().Say + " Continue")
+		p.steps, mirror.Tutor.Lesson.Comes = nil, 0
 		p.click(mirror, layout.Target{Kind: layout.NoteButton}, "continue")
 		p.perform()
 		n.clicks++
 		mirror.runOn(p.seen())
 	}
 	p.settled(mirror)
-	n.reads(mirror.View(p.seen()).Note.Head + " " + session.Step().Say + " " + session.Step().Do)
+	n.reads(mirror.Board.View(p.seen()).Note.Head + " " + session.Step().Say + " " + session.Step().Do)
 	p.playInLesson(mirror, movesOfPage(mirror)[0])
 	n.clicks++
 	p.settled(mirror)

@@ -24,7 +24,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	attempt := func() (rules.Move, bool) {
-		legal := table.Book.Moves(&table.State, nil)
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveAttempt })
 		if i < 0 {
 			return rules.Move{}, false
@@ -35,7 +35,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 		if _, ok := attempt(); ok {
 			break
 		}
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
 	begin = func() {
 		t.Helper()
@@ -43,8 +43,8 @@ func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 		if !ok {
 			t.Fatal("nothing can be attempted")
 		}
-		table.Play(g, m)
-		if table.State.Attempt.Phase == rules.NoAttempt {
+		table.Board.Play(g, m)
+		if table.Board.State.Attempt.Phase == rules.NoAttempt {
 			t.Fatal("the attempt is over as soon as it begins")
 		}
 	}
@@ -54,7 +54,7 @@ func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
 // metNow is something that has just been met.
 func metNow(g *app.App, table *table, event string) firsts.Met {
 	i := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.Event == event })
-	return firsts.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.State), Play: true, Step: table.State.Step, Move: table.Campaign.Len()}
+	return firsts.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.Board.State), Play: true, Step: table.Board.State.Step, Move: table.Board.Campaign.Len()}
 }
 
 // In an attempt nothing is explained but what has been met in it; the rest is left for another time.
@@ -63,10 +63,10 @@ func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
 	table, begin := attempting(t, g)
 	season := metNow(g, table, "season")
 	begin()
-	table.Firsts.Met = []firsts.Met{season, metNow(g, table, "stress")}
-	table.ExplainFirsts(g)
-	if !table.Firsts.Shown || len(table.Firsts.Met) != 1 || table.Firsts.Met[0].Tip.Event != "stress" {
-		t.Fatalf("what was met in the attempt is not shown, or what was met before waits: %+v", table.Firsts)
+	table.Novelties.Firsts.Met = []firsts.Met{season, metNow(g, table, "stress")}
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if !table.Novelties.Firsts.Shown || len(table.Novelties.Firsts.Met) != 1 || table.Novelties.Firsts.Met[0].Tip.Event != "stress" {
+		t.Fatalf("what was met in the attempt is not shown, or what was met before waits: %+v", table.Novelties.Firsts)
 	}
 }
 
@@ -78,21 +78,21 @@ func TestTipsMakeWayForAttempts(t *testing.T) {
 			g := gametest.Mirror(t)
 			table, begin := attempting(t, g)
 			met := metNow(g, table, event)
-			table.Firsts.Met = []firsts.Met{met}
-			table.ExplainFirsts(g)
-			if table.Plan(g).Note.Rect.Empty() {
+			table.Novelties.Firsts.Met = []firsts.Met{met}
+			table.Novelties.ExplainFirsts(&table.Board, g)
+			if table.Board.Plan(g).Note.Rect.Empty() {
 				t.Fatal("there is no note")
 			}
 			if read {
-				table.Firsts.Ticks = firsts.TimeToRead(met)
+				table.Novelties.Firsts.Ticks = firsts.TimeToRead(met)
 			}
 			begin()
-			if !table.Plan(g).Note.Rect.Empty() {
+			if !table.Board.Plan(g).Note.Rect.Empty() {
 				t.Error("it lies there for a moment longer")
 			}
-			table.ExplainFirsts(g)
-			if knows := g.Knows(met.Tip); table.Firsts.Shown || len(table.Firsts.Met) > 0 || knows != (read || event == firsts.ActFirst) {
-				t.Errorf("%s, read %t: %+v, remembered: %t", event, read, table.Firsts.Met, knows)
+			table.Novelties.ExplainFirsts(&table.Board, g)
+			if knows := g.Knows(met.Tip); table.Novelties.Firsts.Shown || len(table.Novelties.Firsts.Met) > 0 || knows != (read || event == firsts.ActFirst) {
+				t.Errorf("%s, read %t: %+v, remembered: %t", event, read, table.Novelties.Firsts.Met, knows)
 			}
 		}
 	}

@@ -25,40 +25,40 @@ func TestFirstYearIsProposed(t *testing.T) {
 		return table
 	}
 	table := begin(g)
-	if table.Dialog == nil {
+	if table.Board.Dialog == nil {
 		t.Fatal("the goal is not stated")
 	}
 	gametest.Tick(t, g)
-	gametest.PressIn(t, table.Dialog.Menu, "Choose the characters")
+	gametest.PressIn(t, table.Board.Dialog.Menu, "Choose the characters")
 	for moves := range 4 {
-		for guard := 0; table.Hinting.Step == 0; guard++ {
+		for guard := 0; table.Hinter.Hinting.Step == 0; guard++ {
 			if guard > 5000 {
 				t.Fatalf("after %d moves nothing is proposed", moves)
 			}
 			gametest.Tick(t, g)
 		}
-		if n := table.View(g).Note; n == nil || n.Head != "A proposal" || n.Button != "Do it" {
+		if n := table.Board.View(g).Note; n == nil || n.Head != "A proposal" || n.Button != "Do it" {
 			t.Fatalf("after %d moves the note is %+v", moves, n)
 		}
-		table.PressUp(g, board.NoteButton)
-		table.Skip(g)
-		if table.Campaign.Len() != moves+1 {
-			t.Fatalf("after %d proposals %d moves are made", moves+1, table.Campaign.Len())
+		table.Board.PressUp(g, board.NoteButton)
+		table.Board.Skip(g)
+		if table.Board.Campaign.Len() != moves+1 {
+			t.Fatalf("after %d proposals %d moves are made", moves+1, table.Board.Campaign.Len())
 		}
 	}
-	for table.Beats.Playing() {
-		table.Skip(g)
+	for table.Board.Beats.Playing() {
+		table.Board.Skip(g)
 	}
 	gametest.Tick(t, g)
-	if table.State.Phase != rules.Turns || table.Hinting.Step > 0 || !slices.Contains(gametest.InFile(t, g).Met, firsts.FirstYearMet) {
+	if table.Board.State.Phase != rules.Turns || table.Hinter.Hinting.Step > 0 || !slices.Contains(gametest.InFile(t, g).Met, firsts.FirstYearMet) {
 		t.Errorf("the first turn has begun: %t, a proposal lies there: %t, remembered: %q",
-			table.State.Phase == rules.Turns, table.Hinting.Step > 0, gametest.InFile(t, g).Met)
+			table.Board.State.Phase == rules.Turns, table.Hinter.Hinting.Step > 0, gametest.InFile(t, g).Met)
 	}
-	if begin(g).Dialog != nil {
+	if begin(g).Board.Dialog != nil {
 		t.Error("the goal is stated in the second campaign too")
 	}
 	for _, not := range []string{"tips = false\n", "learned = [\"" + strings.Join(lessonIDs(g), "\", \"") + "\"]\n"} {
-		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Dialog != nil {
+		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Board.Dialog != nil {
 			t.Errorf("with %s the goal is stated", not)
 		}
 	}

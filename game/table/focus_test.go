@@ -30,7 +30,7 @@ func busyTable(t *testing.T) (*app.App, *table) {
 func TestFocusRests(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
-	if !table.Pointing.On {
+	if !table.Board.Pointing.On {
 		t.Fatal("the focus does not come with the first key")
 	}
 	drawn := 0
@@ -49,11 +49,11 @@ func TestFocusRests(t *testing.T) {
 			t.Fatal("something is drawn though the focus rests")
 		}
 	}
-	if table.HoverFor <= board.ZoomAfter {
+	if table.Board.HoverFor <= board.ZoomAfter {
 		t.Error("what the focus rests on is not shown large")
 	}
 	g.Pointer.Moved = true
-	if _, err := g.Tick(); err != nil || table.Pointing.On {
+	if _, err := g.Tick(); err != nil || table.Board.Pointing.On {
 		t.Errorf("the focus stays though the mouse moves, %v", err)
 	}
 }
@@ -62,40 +62,40 @@ func TestFocusRests(t *testing.T) {
 func TestFocusStaysMeaningful(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
-	first := table.Hover
+	first := table.Board.Hover
 	if first.Kind != layout.Die || first.Place.Spot != rules.OnMat {
 		t.Fatalf("the focus begins at %+v, and not at a die", first)
 	}
 	gametest.Strikes(t, g, "Enter")
-	if len(table.Held) != 1 || table.Held[0] != first {
-		t.Fatalf("Enter takes up %+v", table.Held)
+	if len(table.Board.Held) != 1 || table.Board.Held[0] != first {
+		t.Fatalf("Enter takes up %+v", table.Board.Held)
 	}
-	if complete, more := table.Hand.Put(table.Held, table.Hover); len(complete)+len(more) == 0 && !table.Hand.CanTake(table.Held, table.Hover) {
-		t.Errorf("with a die in hand the focus is at %+v", table.Hover)
-	}
-	gametest.Strikes(t, g, "Escape")
-	if len(table.Held) > 0 || table.Hover != first || table.Dialog != nil {
-		t.Errorf("Escape leaves %+v in hand, and the focus at %+v", table.Held, table.Hover)
+	if complete, more := table.Board.Hand.Put(table.Board.Held, table.Board.Hover); len(complete)+len(more) == 0 && !table.Board.Hand.CanTake(table.Board.Held, table.Board.Hover) {
+		t.Errorf("with a die in hand the focus is at %+v", table.Board.Hover)
 	}
 	gametest.Strikes(t, g, "Escape")
-	if table.Dialog == nil {
+	if len(table.Board.Held) > 0 || table.Board.Hover != first || table.Board.Dialog != nil {
+		t.Errorf("Escape leaves %+v in hand, and the focus at %+v", table.Board.Held, table.Board.Hover)
+	}
+	gametest.Strikes(t, g, "Escape")
+	if table.Board.Dialog == nil {
 		t.Error("Escape with nothing in hand does not open the menu")
 	}
-	table.Dialog = nil
-	made := table.Campaign.Len()
+	table.Board.Dialog = nil
+	made := table.Board.Campaign.Len()
 	gametest.Strikes(t, g, "Enter")
-	for n := 0; n < 60 && len(table.Held) > 0; n++ { // to the first place that makes a move at once
-		if complete, _ := table.Hand.Put(table.Held, table.Hover); len(complete) == 1 {
+	for n := 0; n < 60 && len(table.Board.Held) > 0; n++ { // to the first place that makes a move at once
+		if complete, _ := table.Board.Hand.Put(table.Board.Held, table.Board.Hover); len(complete) == 1 {
 			gametest.Strikes(t, g, "Enter")
 			break
 		}
 		gametest.Strikes(t, g, "Tab")
 	}
-	if table.Campaign.Len() != made+1 {
+	if table.Board.Campaign.Len() != made+1 {
 		t.Fatal("no move is made")
 	}
-	if _, ok := table.StopOf(table.Stops(g, false), table.Hover); !ok {
-		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.Hover)
+	if _, ok := table.Board.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
+		t.Errorf("after the move the focus is at %+v, which cannot be chosen", table.Board.Hover)
 	}
 }
 
@@ -106,20 +106,20 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 	gametest.Strikes(t, g, "Right")
 	asked := 0
 	for range 400 {
-		legal := table.Book.Moves(&table.State, nil)
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		if len(legal) == 0 {
 			break
 		}
-		table.Play(g, choose(table.Book, &table.State, legal))
-		table.Dialog, table.Page = nil, yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
+		table.Board.Dialog, table.Pages.Page = nil, yearend.Page{Phase: table.Board.State.Phase, Year: table.Board.State.Year}
 		if _, err := g.Tick(); err != nil {
 			t.Fatal(err)
 		}
-		answers := slices.DeleteFunc(table.Stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
-		if !table.View(g).Done && len(answers) > 0 {
+		answers := slices.DeleteFunc(table.Board.Stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Button })
+		if !table.Board.View(g).Done && len(answers) > 0 {
 			asked++
-			if table.Hover != answers[0].Target {
-				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.View(g).Prompt, table.Hover, answers[0].Target)
+			if table.Board.Hover != answers[0].Target {
+				t.Fatalf("%s: the focus is at %+v, and the first answer is %+v", table.Board.View(g).Prompt, table.Board.Hover, answers[0].Target)
 			}
 		}
 	}
@@ -132,43 +132,43 @@ func TestFocusComesToTheFirstAnswer(t *testing.T) {
 func TestLookAtAnything(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right", "Shift+Up", "Shift+Up", "Shift+Right")
-	if title, _ := table.Texts(table.Hover); title == "" {
-		t.Fatalf("looking about points at %+v, which says nothing", table.Hover)
+	if title, _ := table.Board.Texts(table.Board.Hover); title == "" {
+		t.Fatalf("looking about points at %+v, which says nothing", table.Board.Hover)
 	}
 	gametest.Strikes(t, g, "Z")
-	if len(table.Pinned) != 1 || table.Pinned[0] != table.Hover {
-		t.Errorf("pinned is %+v", table.Pinned)
+	if len(table.Board.Pinned) != 1 || table.Board.Pinned[0] != table.Board.Hover {
+		t.Errorf("pinned is %+v", table.Board.Pinned)
 	}
 	gametest.Strikes(t, g, "Right")
-	if _, ok := table.StopOf(table.Stops(g, false), table.Hover); !ok {
-		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.Hover)
+	if _, ok := table.Board.StopOf(table.Board.Stops(g, false), table.Board.Hover); !ok {
+		t.Errorf("an arrow leads back to %+v, which cannot be chosen", table.Board.Hover)
 	}
 }
 
 // TestDigitsAnswer presses an answer of the prompt line by its digit.
 func TestDigitsAnswer(t *testing.T) {
 	g, table := busyTable(t)
-	for seed := uint64(1); len(table.Choices) < 3; seed++ {
+	for seed := uint64(1); len(table.Board.Choices) < 3; seed++ {
 		table = practice(g, rules.Options{Seed: seed})
 		g.Show(table)
 		choose := rules.RandomPolicy(seed)
-		for len(table.Choices) < 3 {
-			legal := table.Book.Moves(&table.State, nil)
+		for len(table.Board.Choices) < 3 {
+			legal := table.Board.Book.Moves(&table.Board.State, nil)
 			if len(legal) == 0 {
 				break
 			}
-			table.Play(g, choose(table.Book, &table.State, legal))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 		}
 	}
-	table.Dialog, table.Page = nil, yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
-	made := table.Campaign.Len()
-	option, ok := table.Plan(g).Prompt.OptionOf(2)
+	table.Board.Dialog, table.Pages.Page = nil, yearend.Page{Phase: table.Board.State.Phase, Year: table.Board.State.Year}
+	made := table.Board.Campaign.Len()
+	option, ok := table.Board.Plan(g).Prompt.OptionOf(2)
 	if !ok {
 		t.Fatal("no answer has the digit 2")
 	}
-	want := table.Choices[option].Move
+	want := table.Board.Choices[option].Move
 	gametest.Strikes(t, g, "2")
-	if last, _ := table.Campaign.Move(made); last != want {
+	if last, _ := table.Board.Campaign.Move(made); last != want {
 		t.Errorf("2 makes %+v, want %+v", last, want)
 	}
 }
@@ -182,7 +182,7 @@ func TestEnterGoesOnWithALesson(t *testing.T) {
 			t.Fatal(err)
 		}
 		gametest.Strikes(t, g, keys...)
-		if at := g.Scene.(*table).Lesson.Session.At(); at != 1 {
+		if at := g.Scene.(*table).Tutor.Lesson.Session.At(); at != 1 {
 			t.Errorf("after %v the lesson is at step %d", keys, at)
 		}
 	}

@@ -51,8 +51,8 @@ func onMat(player uint8, value int) layout.Target {
 // drags presses a button on one thing and lets it go far away on another.
 func drags(g *app.App, t *table, from, to layout.Target) {
 	g.Pointer.Far = true
-	t.PressDown(g, from)
-	t.PressUp(g, to)
+	t.Board.PressDown(g, from)
+	t.Board.PressUp(g, to)
 	g.Pointer.Far = false
 }
 
@@ -61,8 +61,8 @@ func TestVainTriesAreAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	answered := func(name string, table *table, rule string) {
 		t.Helper()
-		if table.Refusal.Rule != rule || !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
-			t.Errorf("%s is answered %q, and by the lesson %q", name, table.Refusal.Say, table.Lesson.Session.Answer)
+		if table.Board.Refusal.Rule != rule || !strings.Contains(table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder()) {
+			t.Errorf("%s is answered %q, and by the lesson %q", name, table.Board.Refusal.Say, table.Tutor.Lesson.Session.Answer)
 		}
 	}
 
@@ -78,39 +78,39 @@ func TestVainTriesAreAnswered(t *testing.T) {
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
 	drags(g, table, onMat(0, 3), layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if !table.Collects() {
+	if !table.Board.Collects() {
 		t.Fatal("the first die does not wait for a second one")
 	}
-	table.PressDown(g, onMat(1, 2))
-	table.PressUp(g, onMat(1, 2))
+	table.Board.PressDown(g, onMat(1, 2))
+	table.Board.PressUp(g, onMat(1, 2))
 	answered("another character's die", table, "spend")
-	if len(table.Held) != 1 || table.Held[0].Place.N != 0 {
-		t.Errorf("after another character's die %v is held", table.Held)
+	if len(table.Board.Held) != 1 || table.Board.Held[0].Place.N != 0 {
+		t.Errorf("after another character's die %v is held", table.Board.Held)
 	}
 
 	table = lessonAt(t, g, "moving", step)
-	table.Refuse(g, "No.", "move")
-	if table.Lesson.Session.Answer == "" {
+	table.Board.Refuse(g, "No.", "move")
+	if table.Tutor.Lesson.Session.Answer == "" {
 		t.Fatal("a refusal is not answered")
 	}
-	table.PressDown(g, onMat(0, 2))
-	if table.Lesson.Session.Answer != "" {
-		t.Errorf("with a die taken up there is still said %q", table.Lesson.Session.Answer)
+	table.Board.PressDown(g, onMat(0, 2))
+	if table.Tutor.Lesson.Session.Answer != "" {
+		t.Errorf("with a die taken up there is still said %q", table.Tutor.Lesson.Session.Answer)
 	}
 
 	table = lessonAt(t, g, "moving", stepOf(t, g, "moving", "move keel empire"))
-	table.PressDown(g, onMat(0, 3))
-	table.AnswerRefusal()
-	table.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
-	if !table.Collects() || table.Lesson.Session.Answer != "" {
-		t.Errorf("with the first die put down there is still said %q", table.Lesson.Session.Answer)
+	table.Board.PressDown(g, onMat(0, 3))
+	table.Tutor.AnswerRefusal()
+	table.Board.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Empire, 0))})
+	if !table.Board.Collects() || table.Tutor.Lesson.Session.Answer != "" {
+		t.Errorf("with the first die put down there is still said %q", table.Tutor.Lesson.Session.Answer)
 	}
 
 	table = lessonAt(t, g, "year", stepOf(t, g, "year", "to empire"))
-	table.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	table.PressUp(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
-	if !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
-		t.Errorf("a location that is not asked for is answered %q", table.Lesson.Session.Answer)
+	table.Board.PressDown(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	table.Board.PressUp(g, layout.Target{Kind: layout.Location, N: uint8(content.SlotAt(content.Settled, 0))})
+	if !strings.Contains(table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder()) {
+		t.Errorf("a location that is not asked for is answered %q", table.Tutor.Lesson.Session.Answer)
 	}
 }
 
@@ -119,40 +119,40 @@ func TestVainTriesAreAnswered(t *testing.T) {
 func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	for name, do := range map[string]func(g *app.App, table *table){
-		"Done asks whether it is meant": func(g *app.App, table *table) { table.Click(g, done) },
-		"a button of the table":         func(g *app.App, table *table) { table.PressButton(g, layout.ButtonLog) },
-		"a hint":                        func(g *app.App, table *table) { table.Hint(g) },
-		"a card is pinned":              func(g *app.App, table *table) { table.Pin(layout.Target{Kind: layout.Location, N: 0}) },
+		"Done asks whether it is meant": func(g *app.App, table *table) { table.Board.Click(g, done) },
+		"a button of the table":         func(g *app.App, table *table) { table.Board.PressButton(g, layout.ButtonLog) },
+		"a hint":                        func(g *app.App, table *table) { table.Hinter.Hint(&table.Board, g) },
+		"a card is pinned":              func(g *app.App, table *table) { table.Board.Pin(layout.Target{Kind: layout.Location, N: 0}) },
 		"a pinned card is let go": func(g *app.App, table *table) {
-			table.Pin(layout.Target{Kind: layout.Location, N: 0})
-			table.Refuse(g, "No.", "")
-			table.Pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Board.Pin(layout.Target{Kind: layout.Location, N: 0})
+			table.Board.Refuse(g, "No.", "")
+			table.Board.Pin(layout.Target{Kind: layout.Location, N: 0})
 		},
 		"an answer": func(g *app.App, table *table) {
-			table.Click(g, done)
-			table.Refuse(g, "No.", "")
-			table.Option(g, 1)
+			table.Board.Click(g, done)
+			table.Board.Refuse(g, "No.", "")
+			table.Board.Option(g, 1)
 		},
 		"a move": func(g *app.App, table *table) {
-			table.Play(g, rules.Move{Kind: rules.MoveDone})
-			if table.State.Turn == 1 && table.State.Step == rules.StepActions {
+			table.Board.Play(g, rules.Move{Kind: rules.MoveDone})
+			if table.Board.State.Turn == 1 && table.Board.State.Step == rules.StepActions {
 				t.Error("the turn has not gone on")
 			}
 		},
 	} {
 		g := gametest.Mirror(t)
 		table := atActions(t, g)
-		table.Beats, table.Shown = board.Beats{}, table.State
-		table.Refuse(g, "No.", "")
-		if do(g, table); table.Refusal != (refusal.Refusal{}) {
-			t.Errorf("after %s there is still said %q", name, table.Refusal.Say)
+		table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
+		table.Board.Refuse(g, "No.", "")
+		if do(g, table); table.Board.Refusal != (refusal.Refusal{}) {
+			t.Errorf("after %s there is still said %q", name, table.Board.Refusal.Say)
 		}
 	}
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "turn", 1)
-	table.Refuse(g, "No.", "")
-	if table.GoOn(g); table.Refusal.Say != "" {
-		t.Errorf("on the next page there is still said %q", table.Refusal.Say)
+	table.Board.Refuse(g, "No.", "")
+	if table.Tutor.GoOn(&table.Board, g); table.Board.Refusal.Say != "" {
+		t.Errorf("on the next page there is still said %q", table.Board.Refusal.Say)
 	}
 }
 
@@ -160,11 +160,11 @@ func TestARefusalGoesWithWhatIsDoneNext(t *testing.T) {
 func TestEscapePutsARefusalAway(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.Beats, table.Shown = board.Beats{}, table.State
-	table.Refuse(g, "No.", "")
+	table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
+	table.Board.Refuse(g, "No.", "")
 	for _, menu := range []bool{false, true} {
-		if table.Layers.Escape(g); table.Refusal.Say != "" || (table.Dialog != nil) != menu {
-			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.Refusal.Say, table.Dialog != nil)
+		if table.Board.Layers.Escape(&table.Board, g); table.Board.Refusal.Say != "" || (table.Board.Dialog != nil) != menu {
+			t.Fatalf("after Escape there is still said %q, and the menu is open: %v", table.Board.Refusal.Say, table.Board.Dialog != nil)
 		}
 	}
 }
@@ -173,12 +173,12 @@ func TestEscapePutsARefusalAway(t *testing.T) {
 func TestAClickOnASquareIsAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "progress", stepOf(t, g, "progress", "place"))
-	for _, ge := range table.Hand.Gestures {
+	for _, ge := range table.Board.Hand.Gestures {
 		if ge.Move.Kind != rules.MovePlace || len(ge.Take) == 0 {
 			continue
 		}
-		if table.Click(g, ge.Drop); !strings.HasPrefix(table.Refusal.Say, "First pick up") || !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
-			t.Errorf("it is answered %q", table.Refusal.Say)
+		if table.Board.Click(g, ge.Drop); !strings.HasPrefix(table.Board.Refusal.Say, "First pick up") || !strings.Contains(table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder()) {
+			t.Errorf("it is answered %q", table.Board.Refusal.Say)
 		}
 		return
 	}
@@ -189,15 +189,15 @@ func TestAClickOnASquareIsAnswered(t *testing.T) {
 func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "moving", 1)
-	table.Refuse(g, "There is nothing to undo.", "")
-	if words := table.Refusal.Words(); words != "There is nothing to undo." {
+	table.Board.Refuse(g, "There is nothing to undo.", "")
+	if words := table.Board.Refusal.Words(); words != "There is nothing to undo." {
 		t.Errorf("with no rule it says %q", words)
 	}
-	table.Refuse(g, "No.", "move")
-	first := table.Refusal.Words()
-	table.Refuse(g, "No.", "move")
-	if first != "No. Rule: Move. Click here to read it." || table.Refusal.Words() != "No. Rule: Move." {
-		t.Errorf("it says %q, and then %q", first, table.Refusal.Words())
+	table.Board.Refuse(g, "No.", "move")
+	first := table.Board.Refusal.Words()
+	table.Board.Refuse(g, "No.", "move")
+	if first != "No. Rule: Move. Click here to read it." || table.Board.Refusal.Words() != "No. Rule: Move." {
+		t.Errorf("it says %q, and then %q", first, table.Board.Refusal.Words())
 	}
 }
 
@@ -205,19 +205,19 @@ func TestRefusalsSayOnceThatTheyLeadToRules(t *testing.T) {
 func TestKeyboardGoesToTheLesson(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "stress", stepOf(t, g, "stress", "rest"))
-	table.SettleFocus(g)
-	table.Pointing.On = true
-	table.HoverOver(g, onMat(0, 2))
-	table.SettleFocus(g)
-	m, err := table.Book.Parse(&table.State, "rest keel a2 body")
+	table.Board.SettleFocus(g)
+	table.Board.Pointing.On = true
+	table.Board.HoverOver(g, onMat(0, 2))
+	table.Board.SettleFocus(g)
+	m, err := table.Board.Book.Parse(&table.Board.State, "rest keel a2 body")
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.Play(g, m)
-	table.SettleLesson(g)
-	table.SettleFocus(g)
-	if table.Hover != board.NoteButton {
-		t.Errorf("the focus is on %v", table.Hover)
+	table.Board.Play(g, m)
+	table.Tutor.SettleLesson(&table.Board, g)
+	table.Board.SettleFocus(g)
+	if table.Board.Hover != board.NoteButton {
+		t.Errorf("the focus is on %v", table.Board.Hover)
 	}
 }
 
@@ -234,12 +234,12 @@ func TestAClickInALessonIsAnswered(t *testing.T) {
 		{layout.Target{Kind: layout.Pool, N: uint8(content.Support)}, "create"},
 		{layout.Target{Kind: layout.Track, N: uint8(content.Support)}, ""},
 	} {
-		table.ClearAnswers()
-		table.PressDown(g, test.on)
-		table.PressUp(g, test.on)
-		reminder := table.Lesson.Session.Reminder()
-		if answer := table.Lesson.Session.Answer; table.Refusal.Rule != test.rule || answer != reminder || reminder == "" {
-			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.Refusal.Say, table.Refusal.Rule, answer)
+		table.Tutor.ClearAnswers(&table.Board)
+		table.Board.PressDown(g, test.on)
+		table.Board.PressUp(g, test.on)
+		reminder := table.Tutor.Lesson.Session.Reminder()
+		if answer := table.Tutor.Lesson.Session.Answer; table.Board.Refusal.Rule != test.rule || answer != reminder || reminder == "" {
+			t.Errorf("a click on %+v is answered %q [%s], and by the lesson %q", test.on, table.Board.Refusal.Say, table.Board.Refusal.Rule, answer)
 		}
 	}
 }
@@ -254,19 +254,19 @@ func TestAClickOnNothingDoesNothing(t *testing.T) {
 	w.Show(table)
 	choose := rules.RandomPolicy(seed)
 	tried := map[rules.MoveKind]bool{}
-	for s := table.Campaign.Now(); s.Phase != rules.YearOver; s = table.Campaign.Now() {
-		legal := table.Book.Moves(s, nil)
-		if h := hand.New(table.Book, s); len(h.Buttons()) == 1 && !tried[h.Buttons()[0].Kind] {
+	for s := table.Board.Campaign.Now(); s.Phase != rules.YearOver; s = table.Board.Campaign.Now() {
+		legal := table.Board.Book.Moves(s, nil)
+		if h := hand.New(table.Board.Book, s); len(h.Buttons()) == 1 && !tried[h.Buttons()[0].Kind] {
 			tried[h.Buttons()[0].Kind] = true
-			table.Show(w)
-			made := table.Campaign.Len()
-			table.PressDown(w, layout.Target{})
-			table.PressUp(w, layout.Target{})
-			if table.Campaign.Len() != made || len(table.Doing(layout.Target{})) > 0 {
-				t.Errorf("a click on nothing means %s", table.Book.Notation(s, h.Buttons()[0]))
+			table.Board.Show(w)
+			made := table.Board.Campaign.Len()
+			table.Board.PressDown(w, layout.Target{})
+			table.Board.PressUp(w, layout.Target{})
+			if table.Board.Campaign.Len() != made || len(table.Board.Doing(layout.Target{})) > 0 {
+				t.Errorf("a click on nothing means %s", table.Board.Book.Notation(s, h.Buttons()[0]))
 			}
 		}
-		if err := table.Campaign.Play(choose(table.Book, s, legal), nil); err != nil {
+		if err := table.Board.Campaign.Play(choose(table.Board.Book, s, legal), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -279,12 +279,12 @@ func TestAClickOnNothingDoesNothing(t *testing.T) {
 func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.Beats, table.Shown = board.Beats{}, table.State
+	table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
 	die := layout.Target{Kind: layout.StressDie, N: 0, Sub: uint8(content.Body)}
-	if table.Hand.CanTake(nil, die) {
+	if table.Board.Hand.CanTake(nil, die) {
 		t.Fatal("the stress die can be taken up")
 	}
-	home, _ := table.Plan(g).Rect(die)
+	home, _ := table.Board.Plan(g).Rect(die)
 	for _, c := range []struct {
 		name  string
 		to    layout.Target
@@ -295,10 +295,10 @@ func TestAStressDieThatIsDraggedIsAnswered(t *testing.T) {
 		{"to where nothing lies", layout.Target{}, 300, "stress"},
 		{"by a trifle", layout.Target{}, 3, ""},
 	} {
-		table.ForgetRefusal()
+		table.Board.ForgetRefusal()
 		g.Pointer.X, g.Pointer.Y = home.X+home.W/2, home.Y-c.apart
-		if drags(g, table, die, c.to); table.Refusal.Rule != c.rule || (table.Refusal.Say == "") != (c.rule == "") {
-			t.Errorf("dragged %s it is answered %q by %q", c.name, table.Refusal.Say, table.Refusal.Rule)
+		if drags(g, table, die, c.to); table.Board.Refusal.Rule != c.rule || (table.Board.Refusal.Say == "") != (c.rule == "") {
+			t.Errorf("dragged %s it is answered %q by %q", c.name, table.Board.Refusal.Say, table.Board.Refusal.Rule)
 		}
 	}
 }

@@ -50,7 +50,7 @@ func TestFocusOnAnAnswerThatIsGone(t *testing.T) {
 		}
 		if table := g.Scene.(*table); len(voice.said) == 0 {
 			t.Errorf("at speed %s nothing is spoken", speed)
-		} else if len(table.Choices) == 0 && !table.CanFinish() && !table.Beats.Playing() {
+		} else if len(table.Board.Choices) == 0 && !table.Board.CanFinish() && !table.Board.Beats.Playing() {
 			t.Errorf("at speed %s nothing is asked at the end", speed)
 		}
 	}

@@ -44,17 +44,17 @@ func init() {
 			is.Says = scene.Timeline.Caption
 			lies(timeBand, scene.Plan.Timeline.Band)
 		case *table:
-			is.Held = len(s.Held)
-			if s.moves != nil {
-				lies(listFrame, s.moves.Plan.Rect)
-				rows := s.moves.Picture(g.Reference).Rows
-				for i, r := range s.moves.Plan.Rows {
-					if r.Within(s.moves.Plan.Window) {
+			is.Held = len(s.Board.Held)
+			if s.listing.moves != nil {
+				lies(listFrame, s.listing.moves.Plan.Rect)
+				rows := s.listing.moves.Picture(g.Reference).Rows
+				for i, r := range s.listing.moves.Plan.Rows {
+					if r.Within(s.listing.moves.Plan.Window) {
 						lies(rows[i].Text, r)
 					}
 				}
 			}
-			if s.Beats.Playing() {
+			if s.Board.Beats.Playing() {
 				watchCards(drawn(g, &s.Board), screen, is)
 			}
 		}
@@ -64,7 +64,7 @@ func init() {
 // drawn returns the scene of a board as it is drawn now.
 func drawn(g *app.App, b *board.Board) *render.Scene {
 	s := &render.Scene{View: *b.View(g), Plan: b.Plan(g)}
-	b.Layers.Draw(g, s)
+	b.Layers.Draw(b, g, s)
 	return s
 }
 
@@ -130,8 +130,8 @@ func TestWindowMovingCards(t *testing.T) {
 	var m rules.Move
 	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
 		m = next
-		tried, story := mirror.State, rules.Story{}
-		if mirror.State.Phase != rules.Turns || mirror.Book.Apply(&tried, m, &story) != nil {
+		tried, story := mirror.Board.State, rules.Story{}
+		if mirror.Board.State.Phase != rules.Turns || mirror.Board.Book.Apply(&tried, m, &story) != nil {
 			return false
 		}
 		from := map[rules.Spot]bool{}
@@ -169,13 +169,13 @@ func TestWindowMovesStay(t *testing.T) {
 	y := &typist{program: p, codes: keycodes(t, p)}
 	p.Do(gametest.Step{X: gametest.WindowWidth - 3, Y: 3}) // the keys go to the window that the pointer is in
 	var made rules.Move
-	for _, ge := range mirror.Hand.Gestures {
+	for _, ge := range mirror.Board.Hand.Gestures {
 		if ge.Move.Kind == rules.MoveTravel {
 			made = ge.Move
 			break
 		}
 	}
-	line := mirror.Book.Notation(&mirror.State, made)
+	line := mirror.Board.Book.Notation(&mirror.Board.State, made)
 	for _, typed := range []string{"done", "rest", "trade", "attempt", "create", strings.Fields(line)[0]} {
 		y.press("Ctrl+K")
 		was := placeOf(p, listFrame)
@@ -191,14 +191,14 @@ func TestWindowMovesStay(t *testing.T) {
 			p.Until("the list is closed", func(is *gametest.Sight) bool { return len(is.Lies) == 0 })
 		}
 	}
-	seen := &app.App{Book: mirror.Book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
-	for _, m := range mirror.listed(seen) {
+	seen := &app.App{Book: mirror.Board.Book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	for _, m := range mirror.listing.listed(&mirror.Board, seen) {
 		if m.Move == made {
 			clickOn(p, m.Words)
 		}
 	}
 	p.writes(line)
-	mirror.Play(seen, made)
+	mirror.Board.Play(seen, made)
 	p.compare(mirror)
 }
 
@@ -238,7 +238,7 @@ func TestWindowReplayNamesTurns(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
 	}
-	file, mirror, _ := greedily(t, func(mirror *table, _ rules.Move) bool { return mirror.State.Turn >= 3 })
+	file, mirror, _ := greedily(t, func(mirror *table, _ rules.Move) bool { return mirror.Board.State.Turn >= 3 })
 	p := startProgramWith(t, app.Options{Open: file})
 	defer p.Stop()
 	for is := p.Out.Sight(); !lists("Replay the campaign")(&is); is = p.Out.Sight() { // a note may take the first
@@ -246,7 +246,7 @@ func TestWindowReplayNamesTurns(t *testing.T) {
 		p.Drawn()
 	}
 	clickOn(p, "Replay the campaign")
-	campaign, err := saves.Look(mirror.Book, file)
+	campaign, err := saves.Look(mirror.Board.Book, file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,52 +24,52 @@ func TestHintsAtTheTable(t *testing.T) {
 	g.Width, g.Height = 1280, 720
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
 	g.Show(table)
-	for played := 0; table.State.Phase != rules.YearOver; played++ {
+	for played := 0; table.Board.State.Phase != rules.YearOver; played++ {
 		if played > 600 {
 			t.Fatal("the year does not end")
 		}
-		before, said := table.State, 0
+		before, said := table.Board.State, 0
 		for step := 1; step <= hint.HintSteps; step++ {
-			table.Hint(g)
-			note := table.View(g).Note
-			if note == nil || table.Hinting.Step != step {
+			table.Hinter.Hint(&table.Board, g)
+			note := table.Board.View(g).Note
+			if note == nil || table.Hinter.Hinting.Step != step {
 				t.Fatalf("step %d of a hint lies not on the table", step)
 			}
-			same := step == hint.HintSteps && table.Hinting.Given.Adds() == ""
+			same := step == hint.HintSteps && table.Hinter.Hinting.Given.Adds() == ""
 			if words := len(note.Say) + len(note.Do); words < said || words == said && !same {
 				t.Errorf("step %d says no more: %+v", step, note)
 			} else {
 				said = words
 			}
-			if table.Plan(g).Note.Rect.Empty() {
+			if table.Board.Plan(g).Note.Rect.Empty() {
 				t.Error("the note has no place")
 			}
-			if table.State != before {
+			if table.Board.State != before {
 				t.Fatal("a hint changes the table")
 			}
 		}
-		if r := table.Plan(g).Note.Button; table.Plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
+		if r := table.Board.Plan(g).Note.Button; table.Board.Plan(g).At(r.Center()) != (layout.Target{Kind: layout.NoteButton}) {
 			t.Error("the button of the note cannot be pressed")
 		}
 		for _, on := range table.aboutTargets() {
-			if _, _, ok := table.Plan(g).Seen(on); on.Kind != layout.None && !ok {
+			if _, _, ok := table.Board.Plan(g).Seen(on); on.Kind != layout.None && !ok {
 				t.Errorf("the hint speaks of %+v, which is not on the table", on)
 			}
 		}
-		given, made := table.Hinting.Given.Move, table.Campaign.Len()
-		table.PressHint(g)
-		if table.Campaign.Len() != made+1 || table.Hinting.Step != 0 {
-			t.Fatalf("the button does not make the move: %q", table.Refusal.Say)
+		given, made := table.Hinter.Hinting.Given.Move, table.Board.Campaign.Len()
+		table.Hinter.PressHint(&table.Board, g)
+		if table.Board.Campaign.Len() != made+1 || table.Hinter.Hinting.Step != 0 {
+			t.Fatalf("the button does not make the move: %q", table.Board.Refusal.Say)
 		}
-		if m, _ := table.Campaign.Move(made); m != given {
+		if m, _ := table.Board.Campaign.Move(made); m != given {
 			t.Errorf("the button makes %+v, and not %+v", m, given)
 		}
-		table.Beats = board.Beats{}
-		table.Shown = table.State
+		table.Board.Beats = board.Beats{}
+		table.Board.Shown = table.Board.State
 	}
-	table.Hint(g)
-	table.Layers.Escape(g)
-	if table.Hinting.Step != 0 || table.View(g).Note != nil || table.Dialog != nil {
+	table.Hinter.Hint(&table.Board, g)
+	table.Board.Layers.Escape(&table.Board, g)
+	if table.Hinter.Hinting.Step != 0 || table.Board.View(g).Note != nil || table.Board.Dialog != nil {
 		t.Error("Escape does not take the hint away")
 	}
 }
@@ -85,7 +85,7 @@ func TestHintComesToRest(t *testing.T) {
 	shown := func() (drawn, awake int) {
 		g.Rested = app.RestAfter
 		for range 2 * hint.HintShown * hint.HintRound {
-			if table.AdvanceHint(g) {
+			if table.Hinter.AdvanceHint(&table.Board, g) {
 				drawn++
 			}
 			if g.Rested == 0 {
@@ -96,7 +96,7 @@ func TestHintComesToRest(t *testing.T) {
 		}
 		return drawn, awake
 	}
-	table.Hinting.Ticks = 0
+	table.Hinter.Hinting.Ticks = 0
 	for _, moved := range []bool{false, true} {
 		g.Pointer.Moved = moved
 		if drawn, awake := shown(); drawn > hint.HintShown*(hint.HintFlight+2) || awake != hint.HintShown*hint.HintRound {
@@ -106,15 +106,15 @@ func TestHintComesToRest(t *testing.T) {
 	if drawn, _ := shown(); drawn > 0 {
 		t.Errorf("a hint at rest is drawn %d times", drawn)
 	}
-	scene := render.Scene{Plan: table.Plan(g)}
-	if table.Hinter.Draw(g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
+	scene := render.Scene{Plan: table.Board.Plan(g)}
+	if table.Hinter.Draw(&table.Board, g, &scene); len(scene.Flights) > 0 || len(scene.Glow) == 0 {
 		t.Errorf("at rest %d dice fly, and %d things are lit", len(scene.Flights), len(scene.Glow))
 	}
 }
 
 // aboutTargets are all things that the hint on the table speaks of.
 func (t *table) aboutTargets() []layout.Target {
-	take, drop := t.HintTargets()
+	take, drop := t.Hinter.HintTargets(&t.Board)
 	return append(take, drop)
 }
 
@@ -142,13 +142,13 @@ func TestHintOfTheMenuIsThere(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\n")
 	table := atActions(t, g)
 	g.Show(table)
-	table.Hinting.Given, table.Hinting.Step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hint.HintSteps
-	table.Dialog = newPause(table)
+	table.Hinter.Hinting.Given, table.Hinter.Hinting.Step = hints.Hint{Move: rules.Move{Kind: rules.MoveDone}}, hint.HintSteps
+	table.Board.Dialog = newPause(table)
 	gametest.Tick(t, g)
-	gametest.PressIn(t, table.Dialog.Menu, "A hint")
+	gametest.PressIn(t, table.Board.Dialog.Menu, "A hint")
 	gametest.Tick(t, g)
-	if table.Dialog != nil || table.Hinting.Step != hint.HintSteps {
-		t.Errorf("it is at step %d, with the menu open: %v", table.Hinting.Step, table.Dialog != nil)
+	if table.Board.Dialog != nil || table.Hinter.Hinting.Step != hint.HintSteps {
+		t.Errorf("it is at step %d, with the menu open: %v", table.Hinter.Hinting.Step, table.Board.Dialog != nil)
 	}
 }
 
@@ -157,20 +157,20 @@ func TestHintSaysWhatItsMoveIsWorth(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\nreduced_motion = true\n")
 	table := atActions(t, g)
 	for range hint.HintSteps {
-		table.Hint(g)
+		table.Hinter.Hint(&table.Board, g)
 	}
-	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.View(g).Note.Say, "Chance to win after"); {
+	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.Board.View(g).Note.Say, "Chance to win after"); {
 		if time.Now().After(deadline) {
-			t.Fatalf("the note says %q", table.View(g).Note.Say)
+			t.Fatalf("the note says %q", table.Board.View(g).Note.Say)
 		}
-		table.AdvanceHint(g)
+		table.Hinter.AdvanceHint(&table.Board, g)
 	}
-	if table.Plan(g).Note.Rect.Empty() {
+	if table.Board.Plan(g).Note.Rect.Empty() {
 		t.Error("the note has no place")
 	}
-	table.Hint(g) // takes it away
-	table.Hint(g)
-	if note := table.View(g).Note; note != nil && strings.Contains(note.Say, "Chance to win after") {
+	table.Hinter.Hint(&table.Board, g) // takes it away
+	table.Hinter.Hint(&table.Board, g)
+	if note := table.Board.View(g).Note; note != nil && strings.Contains(note.Say, "Chance to win after") {
 		t.Errorf("the next hint begins with %q", note.Say)
 	}
 }

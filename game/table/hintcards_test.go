@@ -22,35 +22,35 @@ func TestHintsLeaveCardsToChoose(t *testing.T) {
 	choose, looked := rules.RandomPolicy(4), 0
 	for made := 1; ; made++ {
 		for _, size := range []struct{ w, h, scale int }{{1280, 720, 125}, {1280, 720, 150}, {1280, 720, 175}, {1280, 720, 200}, {1024, 700, 175}, {1024, 700, 200}} {
-			if !table.Plan(g).Covered() {
+			if !table.Board.Plan(g).Covered() {
 				break
 			}
 			g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
-			table.Hinting.Drop()
+			table.Hinter.Hinting.Drop()
 			for range hint.HintSteps {
-				table.Hint(g)
-				p := table.Plan(g)
+				table.Hinter.Hint(&table.Board, g)
+				p := table.Board.Plan(g)
 				kept := slices.Concat(p.Prompt.Options, []layout.Rect{p.Prompt.Rect})
 				for _, piece := range p.Pieces {
-					if on := piece.Target; (on.Kind == layout.Choice || on.Kind == layout.Offer) && table.Hand.CanClick(on) {
+					if on := piece.Target; (on.Kind == layout.Choice || on.Kind == layout.Offer) && table.Board.Hand.CanClick(on) {
 						looked++
 						kept = append(kept, piece.Rect)
 					}
 				}
 				if p.Note.Rect.Empty() || slices.ContainsFunc(kept, p.Note.Rect.Overlaps) {
-					t.Errorf("move %d, %v, step %d: the note lies at %v, and what is asked at %v", made, size, table.Hinting.Step, p.Note.Rect, kept)
+					t.Errorf("move %d, %v, step %d: the note lies at %v, and what is asked at %v", made, size, table.Hinter.Hinting.Step, p.Note.Rect, kept)
 				}
 			}
 		}
-		table.Hinting.Drop()
-		legal := table.Book.Moves(&table.State, nil)
+		table.Hinter.Hinting.Drop()
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
 		if len(legal) == 0 {
 			break // the campaign is over
 		}
-		if err := table.Campaign.Play(choose(table.Book, &table.State, legal), nil); err != nil {
+		if err := table.Board.Campaign.Play(choose(table.Board.Book, &table.Board.State, legal), nil); err != nil {
 			t.Fatal(err)
 		}
-		table.Show(g)
+		table.Board.Show(g)
 	}
 	if looked < 500 {
 		t.Errorf("only %d cards were looked at", looked)

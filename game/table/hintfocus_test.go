@@ -36,36 +36,36 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 	for _, test := range tests {
 		g, table := busyTable(t)
 		gametest.Strikes(t, g, "Right")
-		first := table.Hover
-		table.Pointing.On = false
-		table.HoverOver(g, layout.Target{})
-		moves := table.Campaign.Len()
+		first := table.Board.Hover
+		table.Board.Pointing.On = false
+		table.Board.HoverOver(g, layout.Target{})
+		moves := table.Board.Campaign.Len()
 		for _, key := range test.keys {
 			gametest.Strikes(t, g, key)
-			if key == "H" && table.Hinting.Step == hint.HintSteps && (!table.Pointing.On || table.Hover != board.NoteButton) {
-				t.Errorf("%s: at its last step the keyboard points at %v", test.name, table.Hover)
+			if key == "H" && table.Hinter.Hinting.Step == hint.HintSteps && (!table.Board.Pointing.On || table.Board.Hover != board.NoteButton) {
+				t.Errorf("%s: at its last step the keyboard points at %v", test.name, table.Board.Hover)
 			}
-			if key == "H" && table.Hinting.Step < hint.HintSteps && table.Pointing.On && table.Hover != first {
-				t.Errorf("%s: at step %d the keyboard points at %v", test.name, table.Hinting.Step, table.Hover)
+			if key == "H" && table.Hinter.Hinting.Step < hint.HintSteps && table.Board.Pointing.On && table.Board.Hover != first {
+				t.Errorf("%s: at step %d the keyboard points at %v", test.name, table.Hinter.Hinting.Step, table.Board.Hover)
 			}
 		}
-		if made := table.Campaign.Len() == moves+1; made != test.made || len(table.Held) > 0 {
-			t.Errorf("%s: %d moves are made, %v is held", test.name, table.Campaign.Len()-moves, table.Held)
+		if made := table.Board.Campaign.Len() == moves+1; made != test.made || len(table.Board.Held) > 0 {
+			t.Errorf("%s: %d moves are made, %v is held", test.name, table.Board.Campaign.Len()-moves, table.Board.Held)
 		}
 		if test.made {
-			if made, _ := table.Campaign.Move(moves); made != table.Hinting.Given.Move {
-				t.Errorf("%s: %v is made, and not %v", test.name, made, table.Hinting.Given.Move)
+			if made, _ := table.Board.Campaign.Move(moves); made != table.Hinter.Hinting.Given.Move {
+				t.Errorf("%s: %v is made, and not %v", test.name, made, table.Hinter.Hinting.Given.Move)
 			}
 			continue
 		}
-		if table.Pointing.On != test.on {
-			t.Errorf("%s: the keyboard points: %v", test.name, table.Pointing.On)
+		if table.Board.Pointing.On != test.on {
+			t.Errorf("%s: the keyboard points: %v", test.name, table.Board.Pointing.On)
 		}
-		if lies := table.Hinting.Step > 0; lies != test.lies {
+		if lies := table.Hinter.Hinting.Step > 0; lies != test.lies {
 			t.Errorf("%s: the hint lies on the table: %v", test.name, lies)
 		}
-		if gone := table.Hinting.Step == 0; gone && test.on && table.Hover != first {
-			t.Errorf("%s: the keyboard points at %v, and not at %v as before", test.name, table.Hover, first)
+		if gone := table.Hinter.Hinting.Step == 0; gone && test.on && table.Board.Hover != first {
+			t.Errorf("%s: the keyboard points at %v, and not at %v as before", test.name, table.Board.Hover, first)
 		}
 	}
 }
@@ -75,8 +75,8 @@ func TestHintsNameTheirKeys(t *testing.T) {
 	g, table := busyTable(t)
 	for step, want := range []string{"H", "H", "Enter"} {
 		gametest.Strikes(t, g, "H")
-		if key := table.View(g).Note.Key; key != want || table.Plan(g).Note.Key.Empty() {
-			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.Plan(g).Note.Key)
+		if key := table.Board.View(g).Note.Key; key != want || table.Board.Plan(g).Note.Key.Empty() {
+			t.Errorf("step %d names the key %q, which stands at %v", step+1, key, table.Board.Plan(g).Note.Key)
 		}
 	}
 }
@@ -89,22 +89,22 @@ func TestLastStepOfAHintIsTakenInAQuestion(t *testing.T) {
 	g.Show(table)
 	choose := mind.Greedy(gametest.ShotSeed)
 	gametest.Strikes(t, g, "Right")
-	table.Pointing.On = false
-	table.HoverOver(g, layout.Target{})
+	table.Board.Pointing.On = false
+	table.Board.HoverOver(g, layout.Target{})
 	for range 2000 {
-		if table.State.Phase == rules.CampaignOver {
+		if table.Board.State.Phase == rules.CampaignOver {
 			break
 		}
-		if table.State.Phase != rules.Turns || table.View(g).Done || len(table.View(g).Options) != 1 || len(table.Hand.Gestures) < 3 {
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-			table.Skip(g)
+		if table.Board.State.Phase != rules.Turns || table.Board.View(g).Done || len(table.Board.View(g).Options) != 1 || len(table.Board.Hand.Gestures) < 3 {
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+			table.Board.Skip(g)
 			continue
 		}
 		for range hint.HintSteps {
 			gametest.Strikes(t, g, "H")
 		}
-		if table.Hinting.Step != hint.HintSteps || !table.Pointing.On || table.Hover != board.NoteButton {
-			t.Errorf("at step %d of the hint the keyboard points at %v", table.Hinting.Step, table.Hover)
+		if table.Hinter.Hinting.Step != hint.HintSteps || !table.Board.Pointing.On || table.Board.Hover != board.NoteButton {
+			t.Errorf("at step %d of the hint the keyboard points at %v", table.Hinter.Hinting.Step, table.Board.Hover)
 		}
 		return
 	}
@@ -118,15 +118,15 @@ func TestTheKeyOfAHintMakesItsMoveAfterTheMouseHasMoved(t *testing.T) {
 	for range hint.HintSteps {
 		gametest.Strikes(t, g, "H")
 	}
-	table.Pointing.On = false
-	table.HoverOver(g, layout.Target{})
-	table.SettleFocus(g)
-	moves, given := table.Campaign.Len(), table.Hinting.Given.Move
+	table.Board.Pointing.On = false
+	table.Board.HoverOver(g, layout.Target{})
+	table.Board.SettleFocus(g)
+	moves, given := table.Board.Campaign.Len(), table.Hinter.Hinting.Given.Move
 	gametest.Strikes(t, g, "Enter")
-	if table.Campaign.Len() != moves+1 {
-		t.Fatalf("%d moves are made, %v is held and the keyboard points at %v", table.Campaign.Len()-moves, table.Held, table.Hover)
+	if table.Board.Campaign.Len() != moves+1 {
+		t.Fatalf("%d moves are made, %v is held and the keyboard points at %v", table.Board.Campaign.Len()-moves, table.Board.Held, table.Board.Hover)
 	}
-	if made, _ := table.Campaign.Move(moves); made != given {
+	if made, _ := table.Board.Campaign.Move(moves); made != given {
 		t.Errorf("%v is made, and not %v", made, given)
 	}
 }
@@ -140,29 +140,29 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		g.Show(table)
 		choose := mind.Greedy(seed)
-		for table.State.Phase != rules.Turns {
-			if table.Hand.Gestures[0].Move.Kind != rules.MoveStart {
-				table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-				table.Skip(g)
+		for table.Board.State.Phase != rules.Turns {
+			if table.Board.Hand.Gestures[0].Move.Kind != rules.MoveStart {
+				table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+				table.Board.Skip(g)
 				continue
 			}
-			h := &table.Hinting
-			h.Step, h.Given = 1, hints.Hint{Move: table.Hand.Gestures[0].Move}
-			h.Gesture = table.Hand.Gestures[0]
-			list := table.AboutHint(table.Plan(g))
-			want, _, _ := table.Plan(g).Seen(h.Gesture.Drop)
+			h := &table.Hinter.Hinting
+			h.Step, h.Given = 1, hints.Hint{Move: table.Board.Hand.Gestures[0].Move}
+			h.Gesture = table.Board.Hand.Gestures[0]
+			list := table.Hinter.AboutHint(&table.Board, table.Board.Plan(g))
+			want, _, _ := table.Board.Plan(g).Seen(h.Gesture.Drop)
 			if len(list) == 0 || list[0] != want {
 				t.Fatalf("a hint of a location points at %v, and not at %v", list, want)
 			}
-			for p := range table.State.Players {
-				if card := table.Plan(g).Cards[p].Rect; table.Plan(g).Note.Rect.Empty() || card.Overlaps(table.Plan(g).Note.Rect) {
-					t.Errorf("the note at %v lies on the card at %v", table.Plan(g).Note.Rect, card)
+			for p := range table.Board.State.Players {
+				if card := table.Board.Plan(g).Cards[p].Rect; table.Board.Plan(g).Note.Rect.Empty() || card.Overlaps(table.Board.Plan(g).Note.Rect) {
+					t.Errorf("the note at %v lies on the card at %v", table.Board.Plan(g).Note.Rect, card)
 				}
 			}
 			seen++
-			table.Hinting.Drop()
-			table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-			table.Skip(g)
+			table.Hinter.Hinting.Drop()
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+			table.Board.Skip(g)
 		}
 	}
 	if seen == 0 {
@@ -174,27 +174,27 @@ func TestAHintWhereToBeginPointsThere(t *testing.T) {
 // hint says. Led on by another key it takes what has the focus, as ever.
 func TestTakingAfterAHintTakesTheHint(t *testing.T) {
 	g, table := busyTable(t)
-	stops := table.Stops(g, false)
+	stops := table.Board.Stops(g, false)
 	for _, keys := range [][]string{{"H"}, {"H", "H"}, {"H", "H", "H"}, {"H", "H", "H", "H"}, {"H", "Enter"}, {"H", "H", "H", "H", "H", "H"}} {
 		for i, stop := range stops {
 			if i%7 != 0 && stop.Target.Kind != layout.Ability {
 				continue
 			}
 			g, table := busyTable(t)
-			table.PointAt(g, stop)
-			moves := table.Campaign.Len()
+			table.Board.PointAt(g, stop)
+			moves := table.Board.Campaign.Len()
 			gametest.Strikes(t, g, keys...)
 			gametest.Strikes(t, g, "Enter")
-			made := table.Campaign.Len() - moves
-			hinted := made == 1 && func() bool { m, _ := table.Campaign.Move(moves); return m == table.Hinting.Given.Move }()
-			if made > 0 && !hinted || len(table.Held) > 0 || table.AsksBack() || table.Dialog != nil {
-				t.Errorf("%v and Enter, with the focus on %+v: %d moves are made, %v is held, and %q is asked", keys, stop.Target, made, table.Held, table.Asked)
+			made := table.Board.Campaign.Len() - moves
+			hinted := made == 1 && func() bool { m, _ := table.Board.Campaign.Move(moves); return m == table.Hinter.Hinting.Given.Move }()
+			if made > 0 && !hinted || len(table.Board.Held) > 0 || table.Board.AsksBack() || table.Board.Dialog != nil {
+				t.Errorf("%v and Enter, with the focus on %+v: %d moves are made, %v is held, and %q is asked", keys, stop.Target, made, table.Board.Held, table.Board.Asked)
 			}
 		}
 	}
 	g, table = busyTable(t)
 	gametest.Strikes(t, g, "Right", "H", "Tab", "Enter")
-	if len(table.Held) == 0 {
+	if len(table.Board.Held) == 0 {
 		t.Error("led on by another key it takes nothing")
 	}
 }

@@ -23,19 +23,19 @@ func TestHintsToGoShowWhatLiesThere(t *testing.T) {
 		g.Show(table)
 		for played := 0; played < 30 && seen < 4; played++ {
 			for range hint.HintSteps {
-				table.Hint(g)
+				table.Hinter.Hint(&table.Board, g)
 			}
-			drop := table.Hinting.Gesture.Drop
-			if obstacles := table.State.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.State.Phase == rules.Turns {
+			drop := table.Hinter.Hinting.Gesture.Drop
+			if obstacles := table.Board.State.Attached[drop.N%content.NumSlots].List(); drop.Kind == layout.Location && len(obstacles) > 0 && table.Board.State.Phase == rules.Turns {
 				seen++
 				for _, id := range obstacles {
-					if r, _, ok := table.Plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.Plan(g).Note.Rect) {
-						t.Errorf("the note %q lies on %s", table.View(g).Note.Say, table.Book.Content().Card(id).Name)
+					if r, _, ok := table.Board.Plan(g).Seen(layout.Target{Kind: layout.Obstacle, N: uint8(id)}); ok && r.Overlaps(table.Board.Plan(g).Note.Rect) {
+						t.Errorf("the note %q lies on %s", table.Board.View(g).Note.Say, table.Board.Book.Content().Card(id).Name)
 					}
 				}
 			}
-			table.PressHint(g)
-			table.Beats, table.Shown = board.Beats{}, table.State
+			table.Hinter.PressHint(&table.Board, g)
+			table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
 		}
 	}
 	if seen == 0 {
@@ -51,19 +51,19 @@ func TestProposalsLeaveDiceAndCardsInSight(t *testing.T) {
 		g.Width, g.Height = 1280, 720
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 		g.Show(table)
-		for table.State.Phase == rules.Setup {
-			table.Propose(g)
-			plan := table.Plan(g)
-			if table.Hinting.Given.Move.Kind == rules.MoveStart {
+		for table.Board.State.Phase == rules.Setup {
+			table.Hinter.Propose(&table.Board, g)
+			plan := table.Board.Plan(g)
+			if table.Hinter.Hinting.Given.Move.Kind == rules.MoveStart {
 				seen++
 				for _, p := range plan.Pieces {
 					if on := p.Target; (on.Kind == layout.Current || on.Kind == layout.Die && on.Place.Spot == rules.OnMat) && p.Rect.Overlaps(plan.Note.Rect) {
-						t.Errorf("seed %d: the proposal %q lies on %+v", seed, table.View(g).Note.Do, on)
+						t.Errorf("seed %d: the proposal %q lies on %+v", seed, table.Board.View(g).Note.Do, on)
 					}
 				}
 			}
-			table.PressHint(g)
-			table.Beats, table.Shown = board.Beats{}, table.State
+			table.Hinter.PressHint(&table.Board, g)
+			table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
 		}
 	}
 	if seen == 0 {

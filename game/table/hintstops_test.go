@@ -42,12 +42,12 @@ func TestHintsAtEveryStop(t *testing.T) {
 			if met[at]++; met[at] > each {
 				return m
 			}
-			table.State, table.Shown = *s, *s
-			table.Beats, table.Dialog = board.Beats{}, nil
-			table.Ready(g)
+			table.Board.State, table.Board.Shown = *s, *s
+			table.Board.Beats, table.Board.Dialog = board.Beats{}, nil
+			table.Board.Ready(g)
 			for step := 1; step <= hint.HintSteps; step++ {
-				table.Hint(g)
-				if table.Hinting.Step != step || table.View(g).Note == nil || table.Plan(g).Note.Rect.Empty() {
+				table.Hinter.Hint(&table.Board, g)
+				if table.Hinter.Hinting.Step != step || table.Board.View(g).Note == nil || table.Board.Plan(g).Note.Rect.Empty() {
 					t.Fatalf("%s: step %d of the hint lies not on the table", b.Prompt(s).Text, step)
 				}
 			}
@@ -56,15 +56,15 @@ func TestHintsAtEveryStop(t *testing.T) {
 				if on.Kind == layout.None {
 					continue
 				}
-				if _, _, ok := table.Plan(g).Seen(on); !ok {
-					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.Hinting.Given.Move), on)
+				if _, _, ok := table.Board.Plan(g).Seen(on); !ok {
+					t.Errorf("%s: the hint speaks of %+v, which is not on the table", b.Notation(s, table.Hinter.Hinting.Given.Move), on)
 				}
 				lit++
 			}
 			if lit == 0 {
-				t.Errorf("%s: %s shows nothing", b.Prompt(s).Text, b.Notation(s, table.Hinting.Given.Move))
+				t.Errorf("%s: %s shows nothing", b.Prompt(s).Text, b.Notation(s, table.Hinter.Hinting.Given.Move))
 			}
-			if table.State != *s {
+			if table.Board.State != *s {
 				t.Fatal("a hint changes the table")
 			}
 			return m
@@ -83,17 +83,17 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
 	g.Show(table)
 	choose, made, looked := rules.RandomPolicy(2), 0, 0
-	for table.State.Phase != rules.YearOver && made < 400 {
+	for table.Board.State.Phase != rules.YearOver && made < 400 {
 		if made++; made%9 == 0 {
 			for _, scale := range []int{100, 150, 200} {
 				g.Width, g.Height, g.Settings.Scale = 1280, 720, scale
-				table.Hinting.Drop()
+				table.Hinter.Hinting.Drop()
 				for range hint.HintSteps {
-					table.Hint(g)
-					p := table.Plan(g)
+					table.Hinter.Hint(&table.Board, g)
+					p := table.Board.Plan(g)
 					kept := append(p.Prompt.Options[:len(p.Prompt.Options):len(p.Prompt.Options)], p.Prompt.Rect)
 					for _, piece := range p.Pieces {
-						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.Hand.CanTake(nil, on) {
+						if on := piece.Target; on.Kind == layout.Tab || on.Kind == layout.Die && on.Place.Spot == rules.OnMat && table.Board.Hand.CanTake(nil, on) {
 							kept = append(kept, piece.Rect)
 						}
 					}
@@ -105,18 +105,18 @@ func TestHintsLeaveDiceInReach(t *testing.T) {
 					}
 					for _, r := range kept {
 						if looked++; p.Note.Rect.Overlaps(r) {
-							t.Errorf("move %d, %d %%, step %d: the note at %v lies on %v", made, scale, table.Hinting.Step, p.Note.Rect, r)
+							t.Errorf("move %d, %d %%, step %d: the note at %v lies on %v", made, scale, table.Hinter.Hinting.Step, p.Note.Rect, r)
 						}
 					}
 				}
 			}
 		}
-		table.Hinting.Drop()
-		legal := table.Book.Moves(&table.State, nil)
-		if err := table.Campaign.Play(choose(table.Book, &table.State, legal), nil); err != nil {
+		table.Hinter.Hinting.Drop()
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
+		if err := table.Board.Campaign.Play(choose(table.Board.Book, &table.Board.State, legal), nil); err != nil {
 			t.Fatal(err)
 		}
-		table.Show(g)
+		table.Board.Show(g)
 	}
 	if looked < 500 {
 		t.Errorf("only %d places were looked at", looked)

@@ -30,12 +30,12 @@ func init() {
 		case *replay.Replay:
 			is.At = s.At
 		case *table:
-			if is.Note = (image.Rectangle{}); s.Laying.Last.Plan != nil && s.Dialog == nil {
-				b := s.Laying.Last.Plan.Note.Button
+			if is.Note = (image.Rectangle{}); s.Board.Laying.Last.Plan != nil && s.Board.Dialog == nil {
+				b := s.Board.Laying.Last.Plan.Note.Button
 				is.Note = image.Rect(int(b.X), int(b.Y), int(b.Right()), int(b.Bottom()))
 			}
-			fresh := s.Lesson != nil && s.Lesson.Comes > 0 || s.Firsts.Shown && s.Firsts.Ticks <= board.Settled
-			if s.Dialog == nil && !is.Note.Empty() && (fresh || s.Hinting.Coming != nil) {
+			fresh := s.Tutor.Lesson != nil && s.Tutor.Lesson.Comes > 0 || s.Novelties.Firsts.Shown && s.Novelties.Firsts.Ticks <= board.Settled
+			if s.Board.Dialog == nil && !is.Note.Empty() && (fresh || s.Hinter.Hinting.Coming != nil) {
 				is.Takes = 0 // a note that has just come takes no click, and nobody clicks a hint away that is to come
 			}
 		}

@@ -72,9 +72,9 @@ func (p *program) hold(mirror *table, from, to layout.Target) {
 	p.steps = nil
 	p.move(mirror, from, "what is held")
 	p.then(gametest.Step{Button: gametest.Left, Down: true})
-	mirror.PressDown(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.Board.PressDown(p.seen(), mirror.Board.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.game.Pointer.Far = true
-	mirror.Lift(p.seen())
+	mirror.Board.Lift(p.seen())
 	p.move(mirror, to, "where it is held")
 	p.perform()
 	p.Until("it is held", func(is *gametest.Sight) bool { return is.Held == 1 })
@@ -97,7 +97,7 @@ func TestWindowThatLosesTheFocusPlaysNothing(t *testing.T) {
 			p.Record, p.played = file, played
 			p.focus(p.Window)
 			before, held := written(t, file), map[layout.Kind]bool{}
-			for _, ge := range mirror.Hand.Gestures {
+			for _, ge := range mirror.Board.Hand.Gestures {
 				from, to := ge.Carry.What, ge.Carry.To
 				if len(ge.Take) > 0 {
 					from, to = ge.Take[0], ge.Drop
@@ -126,13 +126,13 @@ func TestWindowThatLosesTheFocusPlaysNothing(t *testing.T) {
 				if written(t, file) != before {
 					t.Fatalf("over a place of kind %d the program writes\n%s", to.Kind, written(t, file)[len(before):])
 				}
-				mirror.PutBack()
+				mirror.Board.PutBack()
 				p.game.Pointer.Far = false
 			}
 			if t.Logf("held over places of %d kinds", len(held)); len(held) == 0 {
 				t.Error("nothing was held")
 			}
-			p.play(mirror, mirror.Hand.Gestures[0].Move) // and what is meant is played
+			p.play(mirror, mirror.Board.Hand.Gestures[0].Move) // and what is meant is played
 			p.compare(mirror)
 		})
 	}

@@ -47,15 +47,15 @@ func TestWindowByKeys(t *testing.T) {
 	typist.strike("Escape") // from the prologue
 	typist.strike("N")      // a new campaign
 	typist.strike("C")      // another than is proposed
-	typist.tab("Difficulty: " + rules.Capital(plan.Options.Difficulty.String()))
+	typist.tab("Difficulty: " + rules.Capital(plan.Board.Options.Difficulty.String()))
 	typist.strike("Enter")
 	typist.tab("Seed")
-	for _, digit := range fmt.Sprint(plan.Options.Seed) {
+	for _, digit := range fmt.Sprint(plan.Board.Options.Seed) {
 		typist.press(string(digit))
 	}
 	for f, name := range gametest.MenuNow(mirror).Names {
 		if field, ok := f.(*widget.TextInput); ok && name == "Seed" {
-			field.SetText(fmt.Sprint(plan.Options.Seed)) // fields take what is typed from the window only
+			field.SetText(fmt.Sprint(plan.Board.Options.Seed)) // fields take what is typed from the window only
 		}
 	}
 	typist.press("Enter")
@@ -63,15 +63,15 @@ func TestWindowByKeys(t *testing.T) {
 	gametest.Tick(t, mirror)
 	typist.settle()
 	table, ok := mirror.Scene.(*table)
-	if !ok || table.Options != plan.Options {
+	if !ok || table.Board.Options != plan.Board.Options {
 		t.Fatalf("the mirror shows %T", mirror.Scene)
 	}
 	p.Until("a campaign begins", func(*gametest.Sight) bool { _, err := os.Stat(p.Record); return err == nil })
 	for _, m := range script {
 		typist.play(table, m)
 	}
-	if table.State.Turn < 2 {
-		t.Errorf("the play ended in turn %d", table.State.Turn)
+	if table.Board.State.Turn < 2 {
+		t.Errorf("the play ended in turn %d", table.Board.State.Turn)
 	}
 	p.compare(table)
 }
@@ -184,10 +184,10 @@ func (y *typist) tab(name string) {
 func (y *typist) play(t *table, m rules.Move) {
 	p := y.program
 	p.T.Helper()
-	line := t.Book.Notation(&t.State, m)
-	ge := hand.Of(t.Book, &t.State, m)
-	label := t.Label(m)
-	before := t.State
+	line := t.Board.Book.Notation(&t.Board.State, m)
+	ge := hand.Of(t.Board.Book, &t.Board.State, m)
+	label := t.Board.Label(m)
+	before := t.Board.State
 	switch {
 	case m.Kind == rules.MovePlace:
 		y.list(t, m)
@@ -201,17 +201,17 @@ func (y *typist) play(t *table, m rules.Move) {
 		}
 		y.enter(t, ge.Drop)
 	}
-	for t.State == before && t.AsksBack() {
-		if m.Kind == rules.MoveDone || t.Confirming() {
-			label = t.Choices[0].Label
+	for t.Board.State == before && t.Board.AsksBack() {
+		if m.Kind == rules.MoveDone || t.Board.Confirming() {
+			label = t.Board.Choices[0].Label
 		}
 		y.answer(t, label)
 	}
-	if t.State == before {
+	if t.Board.State == before {
 		p.T.Fatalf("%s: the keys do what they should, but no move comes of it", line)
 	}
 	p.writes(line)
-	if t.Dialog != nil {
+	if t.Board.Dialog != nil {
 		y.strike("Escape")
 	}
 }
@@ -219,11 +219,11 @@ func (y *typist) play(t *table, m rules.Move) {
 // answer presses an answer of the prompt line by its digit or, if it has none, by going there.
 func (y *typist) answer(t *table, label string) {
 	y.program.T.Helper()
-	i := slices.IndexFunc(t.Choices, func(c board.Choice) bool { return c.Label == label })
+	i := slices.IndexFunc(t.Board.Choices, func(c board.Choice) bool { return c.Label == label })
 	if i < 0 {
 		y.program.T.Fatalf("there is no answer %q", label)
 	}
-	if digit := t.Plan(y.mirror).Prompt.Digit(i); digit > 0 {
+	if digit := t.Board.Plan(y.mirror).Prompt.Digit(i); digit > 0 {
 		y.strike(fmt.Sprint(digit))
 		return
 	}
@@ -234,13 +234,13 @@ func (y *typist) answer(t *table, label string) {
 func (y *typist) list(t *table, m rules.Move) {
 	y.program.T.Helper()
 	y.strike("Ctrl+K")
-	kind, _, _ := strings.Cut(t.Book.Notation(&t.State, m), " ")
+	kind, _, _ := strings.Cut(t.Board.Book.Notation(&t.Board.State, m), " ")
 	for _, letter := range kind {
 		y.press(string(letter))
 	}
 	t.typeSearch(y.mirror, kind) // fields take what is typed from the window only
-	for range t.Hand.Gestures {
-		if t.moves.Chosen().Move == m {
+	for range t.Board.Hand.Gestures {
+		if t.listing.moves.Chosen().Move == m {
 			break
 		}
 		y.strike("Down")
@@ -251,7 +251,7 @@ func (y *typist) list(t *table, m rules.Move) {
 // enter goes to a target by the arrows, or by Tab if that is shorter, and takes it.
 func (y *typist) enter(t *table, on layout.Target) {
 	y.program.T.Helper()
-	for tries := 0; !t.Pointing.On || t.Hover != on; tries++ {
+	for tries := 0; !t.Board.Pointing.On || t.Board.Hover != on; tries++ {
 		if tries == 12 {
 			y.program.T.Fatalf("the keys do not come to %+v", on)
 		}
@@ -265,17 +265,17 @@ func (y *typist) enter(t *table, on layout.Target) {
 // way is the keys that lead from the focus to a target. They do not lead over the button of a note: time takes notes away
 // in the program, and not in the mirror.
 func way(g *app.App, t *table, on layout.Target) []string {
-	if !t.Pointing.On {
+	if !t.Board.Pointing.On {
 		return []string{"Tab"}
 	}
 	keys := []string{"Left", "Right", "Up", "Down"}
-	stops := t.Stops(g, false)
+	stops := t.Board.Stops(g, false)
 	seen := board.InSight(stops)
-	ways := map[layout.Target][]string{t.Hover: nil}
-	from, _ := t.StopOf(seen, t.Hover)
+	ways := map[layout.Target][]string{t.Board.Hover: nil}
+	from, _ := t.Board.StopOf(seen, t.Board.Hover)
 	for todo := []focus.Stop{from}; len(todo) > 0; todo = todo[1:] {
 		for d := focus.Left; d <= focus.Down; d++ {
-			if to, ok := focus.Toward(seen, todo[0], d); ok && to.Target != board.NoteButton && (to.Target != t.Hover && ways[to.Target] == nil) {
+			if to, ok := focus.Toward(seen, todo[0], d); ok && to.Target != board.NoteButton && (to.Target != t.Board.Hover && ways[to.Target] == nil) {
 				ways[to.Target] = append(slices.Clone(ways[todo[0].Target]), keys[d])
 				todo = append(todo, to)
 			}

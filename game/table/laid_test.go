@@ -25,7 +25,7 @@ func TestLaidAfterEveryTick(t *testing.T) {
 		g.Settings.Scale, g.Settings.HandOver, g.Settings.Tips = [...]int{100, 150, 200, 100}[seed], seed == 3, seed < 2
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 		if seed%2 == 1 {
-			table.Speed = motion.Fast
+			table.Board.Speed = motion.Fast
 		}
 		newFumbler(g, table, seed).lays(t, fmt.Sprintf("seed %d", seed), 700)
 	}
@@ -46,8 +46,8 @@ func TestLessonsLaidAfterEveryTick(t *testing.T) {
 
 // laidAnew lays a table once more.
 func laidAnew(g *app.App, table *table) *layout.Plan {
-	table.Last.Plan = nil
-	return table.Plan(g)
+	table.Board.Last.Plan = nil
+	return table.Board.Plan(g)
 }
 
 // newFumbler puts a table on the stage for somebody who does anything at all there.
@@ -68,10 +68,10 @@ func (f *fumbler) lays(t *testing.T, at string, ticks int) {
 	t.Helper()
 	for tick := range ticks {
 		did := f.tick(t)
-		lies := f.table.Plan(f.g)
+		lies := f.table.Board.Plan(f.g)
 		if anew := laidAnew(f.g, f.table); !reflect.DeepEqual(anew, lies) {
 			t.Fatalf("%s, tick %d: after %s the table lies otherwise than it would be laid", at, tick, did)
-		} else if f.table.Plan(f.g) != anew {
+		} else if f.table.Board.Plan(f.g) != anew {
 			t.Fatalf("%s, tick %d: after %s the table is laid again whenever that is asked", at, tick, did)
 		}
 	}
@@ -86,7 +86,7 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 	switch n := f.rng.IntN(10); {
 	case n < 4:
 		did = "pointing"
-		pieces := f.table.Plan(f.g).Pieces
+		pieces := f.table.Board.Plan(f.g).Pieces
 		p.X, p.Y = pieces[f.rng.IntN(len(pieces))].Rect.Center()
 		p.Moved, p.Far = true, p.Down
 	case n < 7 && !p.Down:
@@ -108,9 +108,9 @@ func (f *fumbler) tick(t *testing.T) (did string) {
 	if _, err := f.table.Update(f.g); err != nil {
 		t.Fatal(err)
 	}
-	if f.table.Dialog != nil { // nobody reads the sheets
-		f.table.Dialog = nil
-		f.table.ReadPage()
+	if f.table.Board.Dialog != nil { // nobody reads the sheets
+		f.table.Board.Dialog = nil
+		f.table.Pages.ReadPage(&f.table.Board)
 	}
 	return did
 }

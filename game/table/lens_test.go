@@ -23,17 +23,17 @@ func lensAt(t *testing.T, g *app.App, x, y, notches float64) {
 func TestWheelZooms(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Tick(t, g)
-	at, ok := table.Plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
+	at, ok := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
 	if !ok {
 		t.Fatal("the location does not lie there")
 	}
 	x, y := at.Center()
 	lensAt(t, g, x, y, 0)
-	on := table.Hover
+	on := table.Board.Hover
 	for range 9 {
 		lensAt(t, g, x, y, 1)
-		if table.Hover != on {
-			t.Fatalf("at %g the pointer is on %+v, not on %+v", g.Lens.Zoom(g), table.Hover, on)
+		if table.Board.Hover != on {
+			t.Fatalf("at %g the pointer is on %+v, not on %+v", g.Lens.Zoom(g), table.Board.Hover, on)
 		}
 	}
 	if g.Lens.Zoom(g) != 2.5 {
@@ -45,8 +45,8 @@ func TestWheelZooms(t *testing.T) {
 	for range 9 {
 		lensAt(t, g, x, y, -1)
 	}
-	if g.Lens.Zoom(g) != 1 || table.Hover != on {
-		t.Errorf("it ends at %g, with the pointer on %+v", g.Lens.Zoom(g), table.Hover)
+	if g.Lens.Zoom(g) != 1 || table.Board.Hover != on {
+		t.Errorf("it ends at %g, with the pointer on %+v", g.Lens.Zoom(g), table.Board.Hover)
 	}
 	g.Width = 2560
 	for range 9 {
@@ -68,14 +68,14 @@ func TestEdgesAreSeenOnce(t *testing.T) {
 	for range 40 {
 		gametest.Strikes(t, g, "Ctrl+Shift+Up")
 	}
-	bar := table.Laying.Last.Plan.Bar.Rect
+	bar := table.Board.Laying.Last.Plan.Bar.Rect
 	if in := g.Lens.InSight(g); in.Y < bar.Bottom()-1 {
 		t.Errorf("at the top %v is in sight, and the bar lies at %v", in, bar)
 	}
 	for range 40 {
 		gametest.Strikes(t, g, "Ctrl+Shift+Down")
 	}
-	plan := table.Laying.Last.Plan
+	plan := table.Board.Laying.Last.Plan
 	x, _ := plan.Prompt.Rect.Center()
 	in, line := g.Lens.InSight(g), plan.Prompt.Rect
 	y := line.Y - (in.Y - plan.Bar.Rect.H/g.Lens.Zoom(g)) + line.H/2 // in the window
@@ -84,7 +84,7 @@ func TestEdgesAreSeenOnce(t *testing.T) {
 	}
 	for dx := range 640 {
 		lensAt(t, g, float64(2*dx), y, 0)
-		if on := table.Hover; on.Kind == layout.Button || on.Kind == layout.Option {
+		if on := table.Board.Hover; on.Kind == layout.Button || on.Kind == layout.Option {
 			t.Fatalf("at %d, %g the pointer is on %+v of the line at %v, %g", 2*dx, y, on, line, x)
 		}
 	}
@@ -102,8 +102,8 @@ func TestEdgesStayInSight(t *testing.T) {
 	for x := 2.0; x < 1280; x += 4 {
 		for _, y := range []float64{20, 720 - line/2} {
 			lensAt(t, g, x, y, 0)
-			if table.Hover.Kind == layout.Button {
-				found[table.Hover.N] = true
+			if table.Board.Hover.Kind == layout.Button {
+				found[table.Board.Hover.N] = true
 			}
 		}
 	}
@@ -128,13 +128,13 @@ func TestFocusComesIntoSight(t *testing.T) {
 	for range 40 {
 		gametest.Strikes(t, g, "Tab")
 		gametest.Tick(t, g)
-		p := table.Laying.Last.Plan
-		at, _ := p.Rect(table.Hover)
+		p := table.Board.Laying.Last.Plan
+		at, _ := p.Rect(table.Board.Hover)
 		if at.Within(p.Bar.Rect) || at.Within(p.Prompt.Rect) {
 			continue
 		}
 		if !at.Within(g.Lens.InSight(g)) {
-			t.Errorf("%+v at %+v is not in sight, but %+v", table.Hover, at, g.Lens.InSight(g))
+			t.Errorf("%+v at %+v is not in sight, but %+v", table.Board.Hover, at, g.Lens.InSight(g))
 		}
 		seen++
 	}

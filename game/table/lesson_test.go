@@ -50,20 +50,20 @@ func playLesson(t *testing.T, id string) {
 		t.Fatal(err)
 	}
 	mirror := g.Scene.(*table)
-	session := mirror.Lesson.Session
+	session := mirror.Tutor.Lesson.Session
 	for guard := 0; !session.Over(); guard++ {
 		if guard > 100 {
 			t.Fatal("the lesson does not come to its end")
 		}
 		p.settled(mirror)
-		if comes, _ := (yearend.NewYear{Pages: &mirror.Pages}).Tick(nil); comes {
+		if comes, _ := (yearend.NewYear{State: &mirror.Pages}).Tick(&mirror.Board, nil); comes {
 			p.Press(gametest.KeyEscape) // the sheet of the new year has been read
 		}
-		mirror.Dialog = nil
+		mirror.Board.Dialog = nil
 		p.keepPicture(id, session.At()+1)
 		if session.Step().Reading() {
 			p.steps = nil
-			mirror.Lesson.Comes = 0
+			mirror.Tutor.Lesson.Comes = 0
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "go on")
 			p.perform()
 			mirror.runOn(g)
@@ -90,7 +90,7 @@ func pageMoves(s *teach.Session) []rules.Move {
 func (p *program) settled(mirror *table) {
 	p.T.Helper()
 	mirror.runOn(p.seen())
-	mirror.Dialog = nil
+	mirror.Board.Dialog = nil
 	want := p.seen().Settings
 	p.Until(fmt.Sprintf("it is at %q, with %d lessons learned", want.Lesson, len(want.Learned)), func(*gametest.Sight) bool {
 		has := p.inFile()
@@ -111,7 +111,7 @@ func (p *program) inFile() settings.Settings {
 // playInLesson makes a move with the mouse.
 func (p *program) playInLesson(mirror *table, m rules.Move) {
 	p.T.Helper()
-	line := mirror.Book.Notation(&mirror.State, m)
+	line := mirror.Board.Book.Notation(&mirror.Board.State, m)
 	p.steps = nil
 	if m.Kind == rules.MoveGoOn {
 		// The button is on the sheet of the year's end, which the keyboard works as well.
@@ -124,7 +124,7 @@ func (p *program) playInLesson(mirror *table, m rules.Move) {
 			}
 		}
 		p.steps = nil
-		mirror.Play(p.seen(), m)
+		mirror.Board.Play(p.seen(), m)
 	} else {
 		p.plan(mirror, m, line)
 		p.perform()
@@ -134,30 +134,30 @@ func (p *program) playInLesson(mirror *table, m rules.Move) {
 
 // runOn brings a table that shows nothing on its way to the next page that waits to be read, or to where the game is.
 func (t *table) runOn(g *app.App) {
-	for !t.SettleLesson(g) && t.Beats.Playing() {
-		t.RunBeats(g)
+	for !t.Tutor.SettleLesson(&t.Board, g) && t.Board.Beats.Playing() {
+		t.Board.RunBeats(g)
 	}
 }
 
 // tryOther makes the first move that the lesson does not let be made, and sees that it is answered and nothing happens.
 func (p *program) tryOther(mirror *table) {
 	p.T.Helper()
-	session := mirror.Lesson.Session
-	if mirror.State.Phase == rules.YearOver {
+	session := mirror.Tutor.Lesson.Session
+	if mirror.Board.State.Phase == rules.YearOver {
 		return
 	}
-	for _, m := range mirror.Book.Moves(&mirror.State, nil) {
-		ge := hand.Of(mirror.Book, &mirror.State, m)
-		if ge.Drop.Kind == layout.None || len(ge.Take) > 1 || m.Kind == rules.MoveDone || session.Allows(&mirror.State, m) {
+	for _, m := range mirror.Board.Book.Moves(&mirror.Board.State, nil) {
+		ge := hand.Of(mirror.Board.Book, &mirror.Board.State, m)
+		if ge.Drop.Kind == layout.None || len(ge.Take) > 1 || m.Kind == rules.MoveDone || session.Allows(&mirror.Board.State, m) {
 			continue
 		}
-		if complete, _ := mirror.Hand.Put(ge.Take, ge.Drop); len(complete) != 1 {
+		if complete, _ := mirror.Board.Hand.Put(ge.Take, ge.Drop); len(complete) != 1 {
 			continue // it would be asked which is meant
 		}
 		if !reachable(p.seen(), mirror, append(ge.Take, ge.Drop)) {
 			continue // the note lies over it
 		}
-		before := mirror.State
+		before := mirror.Board.State
 		p.steps = nil
 		if len(ge.Take) == 0 {
 			p.click(mirror, ge.Drop, "something else")
@@ -165,8 +165,8 @@ func (p *program) tryOther(mirror *table) {
 			p.drag(mirror, ge.Take[0], ge.Drop, "something else")
 		}
 		p.perform()
-		if mirror.State != before || session.Answer == "" || mirror.Plan(p.seen()).Note.Answer.Empty() {
-			p.T.Errorf("%s is answered %q", mirror.Book.Notation(&before, m), session.Answer)
+		if mirror.Board.State != before || session.Answer == "" || mirror.Board.Plan(p.seen()).Note.Answer.Empty() {
+			p.T.Errorf("%s is answered %q", mirror.Board.Book.Notation(&before, m), session.Answer)
 		}
 		p.keepPicture(session.Lesson.ID+"-other", session.At()+1)
 		return
@@ -176,8 +176,8 @@ func (p *program) tryOther(mirror *table) {
 // reachable reports whether all of some targets can be pointed at.
 func reachable(g *app.App, t *table, all []layout.Target) bool {
 	for _, on := range all {
-		r, ok := t.Plan(g).Rect(on)
-		if !ok || r.Overlaps(t.Plan(g).Note.Rect) {
+		r, ok := t.Board.Plan(g).Rect(on)
+		if !ok || r.Overlaps(t.Board.Plan(g).Note.Rect) {
 			return false
 		}
 	}

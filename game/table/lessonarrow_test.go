@@ -23,7 +23,7 @@ func TestArrowsEndOnWhatIsLit(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				p, kinds := table.Plan(g), map[string]int{}
+				p, kinds := table.Board.Plan(g), map[string]int{}
 				n := &p.Note
 				for _, name := range l.Steps[step].Light {
 					kind, _, _ := strings.Cut(name, " ")
@@ -89,9 +89,9 @@ func TestArrowsLeadToTheCardToBeFilled(t *testing.T) {
 				continue
 			}
 			eachWait(t, g, n, func(table *table, moves []rules.Move) {
-				if note := &table.Plan(g).Note; moves[0].Kind == rules.MovePlace {
-					if pages++; !table.Plan(g).Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
-						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.Lesson.Session.At()+1, note.ToX, note.ToY)
+				if note := &table.Board.Plan(g).Note; moves[0].Kind == rules.MovePlace {
+					if pages++; !table.Board.Plan(g).Cards[0].Rect.Contains(note.ToX, note.ToY) || note.FromX == note.ToX && note.FromY == note.ToY {
+						t.Errorf("%v: the note of page %d points to %.0f,%.0f", size, table.Tutor.Lesson.Session.At()+1, note.ToX, note.ToY)
 					}
 				}
 			})

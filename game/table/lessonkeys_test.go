@@ -26,17 +26,17 @@ func TestGoingOnEndsNoStep(t *testing.T) {
 					t.Fatal(err)
 				}
 				table := g.Scene.(*table)
-				if pointing && !table.Beats.Playing() { // while what happened waits there is nothing to point at
+				if pointing && !table.Board.Beats.Playing() { // while what happened waits there is nothing to point at
 					gametest.Strikes(t, g, "Tab")
-					if on := table.Hover; on != board.NoteButton {
+					if on := table.Board.Hover; on != board.NoteButton {
 						t.Fatalf("step %d of %s: the focus comes to %v", step+1, l.Title, on)
 					}
 				}
-				moves := table.Campaign.Len()
+				moves := table.Board.Campaign.Len()
 				gametest.Strikes(t, g, "Enter", "Enter", "Enter", "Enter")
-				if table.Lesson.Session.At() != step+1 || table.Campaign.Len() != moves || table.AsksBack() || len(table.Held) > 0 {
+				if table.Tutor.Lesson.Session.At() != step+1 || table.Board.Campaign.Len() != moves || table.Board.AsksBack() || len(table.Board.Held) > 0 {
 					t.Errorf("after four strokes in step %d of %s, the lesson is at step %d, %d moves made, asking %v, holding %v",
-						step+1, l.Title, table.Lesson.Session.At()+1, table.Campaign.Len()-moves, table.AsksBack(), table.Held)
+						step+1, l.Title, table.Tutor.Lesson.Session.At()+1, table.Board.Campaign.Len()-moves, table.Board.AsksBack(), table.Board.Held)
 				}
 			}
 		}
@@ -50,10 +50,10 @@ func TestALessonAnswersWhoAsksForAHint(t *testing.T) {
 		table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 		g.Show(table)
 		gametest.Strikes(t, g, "H")
-		if got, want := table.Lesson.Session.Answer, table.Lesson.Session.Reminder(); got != want || want == "" {
+		if got, want := table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder(); got != want || want == "" {
 			t.Errorf("%s answers %q, not %q", c.id, got, want)
 		}
-		if table.Hinting.Step > 0 || table.Hinting.Coming != nil {
+		if table.Hinter.Hinting.Step > 0 || table.Hinter.Hinting.Coming != nil {
 			t.Errorf("%s gives a hint", c.id)
 		}
 	}
@@ -64,18 +64,18 @@ func TestDoneTwiceEndsNothing(t *testing.T) {
 	g, table := busyTable(t)
 	gametest.Strikes(t, g, "Right")
 	for range 40 {
-		if table.Hover == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
+		if table.Board.Hover == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
 			break
 		}
 		gametest.Strikes(t, g, "Tab")
 	}
-	moves := table.Campaign.Len()
+	moves := table.Board.Campaign.Len()
 	gametest.Strikes(t, g, "Enter")
-	if !table.AsksBack() {
+	if !table.Board.AsksBack() {
 		t.Fatal("with dice left the end of the step is not asked about")
 	}
 	gametest.Strikes(t, g, "Enter")
-	if table.Campaign.Len() != moves || table.AsksBack() {
-		t.Errorf("the second stroke makes %d moves, asking %v", table.Campaign.Len()-moves, table.AsksBack())
+	if table.Board.Campaign.Len() != moves || table.Board.AsksBack() {
+		t.Errorf("the second stroke makes %d moves, asking %v", table.Board.Campaign.Len()-moves, table.Board.AsksBack())
 	}
 }

@@ -12,7 +12,7 @@ func TestTheMenuOfALesson(t *testing.T) {
 	g, table := pacedLesson(t, "moving", 1)
 	g.Width, g.Height = 1280, 720
 	tableGame(g, table)
-	table.Pause()
+	table.Board.Pause()
 	gametest.Strike(t, g, "Tab") // it is drawn
 	names := gametest.NamesOf(gametest.MenuNow(g))
 	for _, name := range []string{"Settings", "The rules"} {

@@ -28,19 +28,19 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, ge := range firstOfEach(table.Hand.Gestures) {
+			for _, ge := range firstOfEach(table.Board.Hand.Gestures) {
 				if ge.Drop == (layout.Target{Kind: layout.Button, N: layout.ButtonDone}) {
 					ends++
 				}
-				before := table.State
-				table.Lesson.Session.Answer = ""
+				before := table.Board.State
+				table.Tutor.Lesson.Session.Answer = ""
 				gesture(t, g, table, ge)
-				answer := table.Lesson.Session.Answer
-				if table.State != before || table.Lesson.Session.At() != i || table.AsksBack() || len(table.Held) > 0 {
-					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.Book.Notation(&before, ge.Move))
+				answer := table.Tutor.Lesson.Session.Answer
+				if table.Board.State != before || table.Tutor.Lesson.Session.At() != i || table.Board.AsksBack() || len(table.Board.Held) > 0 {
+					t.Fatalf("%s, step %d: %s is not kept back", l.Title, i+1, table.Board.Book.Notation(&before, ge.Move))
 				}
-				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.View(g).Note.Answer, answer) {
-					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.Book.Notation(&before, ge.Move), answer)
+				if !strings.HasPrefix(answer, "In a moment.") || !strings.Contains(table.Board.View(g).Note.Answer, answer) {
+					t.Fatalf("%s, step %d: %s is answered with %q", l.Title, i+1, table.Board.Book.Notation(&before, ge.Move), answer)
 				}
 			}
 		}
@@ -54,15 +54,15 @@ func TestNothingIsDoneBeforeAPageIsRead(t *testing.T) {
 func gesture(t *testing.T, g *app.App, table *table, ge hand.Gesture) {
 	t.Helper()
 	if ge.Drop.Kind == layout.None {
-		i := slices.IndexFunc(table.Choices, func(c board.Choice) bool { return c.Move == ge.Move })
+		i := slices.IndexFunc(table.Board.Choices, func(c board.Choice) bool { return c.Move == ge.Move })
 		if i < 0 {
-			t.Fatalf("%s has no button", table.Book.Notation(&table.State, ge.Move))
+			t.Fatalf("%s has no button", table.Board.Book.Notation(&table.Board.State, ge.Move))
 		}
-		table.Option(g, i)
+		table.Board.Option(g, i)
 		return
 	}
-	table.Held = append(table.Held[:0:0], ge.Take...)
-	table.Drop(g, ge.Drop)
+	table.Board.Held = append(table.Board.Held[:0:0], ge.Take...)
+	table.Board.Drop(g, ge.Drop)
 }
 
 // firstOfEach is one of the gestures of each kind of move, by where they are put down.
@@ -84,25 +84,25 @@ func TestAClickOnAPageThatIsReadGoesOn(t *testing.T) {
 	g := gametest.Mirror(t)
 	click := func(table *table, r layout.Rect) (page int) {
 		g.Pointer.X, g.Pointer.Y = r.X+r.W/2, r.Y+r.H/2
-		on := table.Under(g, g.Pointer.X, g.Pointer.Y)
-		table.PressDown(g, on)
-		table.PressUp(g, on)
-		return table.Lesson.Session.Page()
+		on := table.Board.Under(g, g.Pointer.X, g.Pointer.Y)
+		table.Board.PressDown(g, on)
+		table.Board.PressUp(g, on)
+		return table.Tutor.Lesson.Session.Page()
 	}
 	table := lessonAt(t, g, "moving", 5)
-	if table.Lesson.Comes = board.Settled; click(table, table.Plan(g).Note.Say) != 4 {
+	if table.Tutor.Lesson.Comes = board.Settled; click(table, table.Board.Plan(g).Note.Say) != 4 {
 		t.Error("a click meant for the page before goes on")
 	}
-	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 5 {
+	if table.Tutor.Lesson.Comes = 0; click(table, table.Board.Plan(g).Note.Say) != 5 {
 		t.Error("a click on the page does not go on")
 	}
-	if table.Lesson.Comes = 0; table.Lesson.Session.Step().Reading() || click(table, table.Plan(g).Note.Say) != 5 {
+	if table.Tutor.Lesson.Comes = 0; table.Tutor.Lesson.Session.Step().Reading() || click(table, table.Board.Plan(g).Note.Say) != 5 {
 		t.Error("a click on a page that waits for a move goes on")
 	}
-	if click(table, table.Plan(g).Note.Back) != 4 {
+	if click(table, table.Board.Plan(g).Note.Back) != 4 {
 		t.Error("the button that leads back does not")
 	}
-	if table.Lesson.Comes = 0; click(table, table.Plan(g).Note.Say) != 5 {
+	if table.Tutor.Lesson.Comes = 0; click(table, table.Board.Plan(g).Note.Say) != 5 {
 		t.Error("a click on a page that is read again does not lead on")
 	}
 }
@@ -114,13 +114,13 @@ func TestLessonsShowWhatTheyLight(t *testing.T) {
 		folded := 0
 		eachEntry(t, g, func(table *table, page string) {
 			lit := func(p *layout.Plan) bool {
-				return slices.ContainsFunc(table.View(g).Note.About(p), func(r layout.Rect) bool { return !r.Empty() && r.Within(p.Boards) })
+				return slices.ContainsFunc(table.Board.View(g).Note.About(p), func(r layout.Rect) bool { return !r.Empty() && r.Within(p.Boards) })
 			}
-			if folded++; lit(table.Plan(g)) {
+			if folded++; lit(table.Board.Plan(g)) {
 				return
 			}
 			for pane := range layout.NumPanes {
-				v := *table.View(g)
+				v := *table.Board.View(g)
 				v.Open, v.Together = []layout.Pane{pane}, layout.Together{}
 				if lit(layout.Lay(&v)) {
 					t.Errorf("at %d %%, %s: nothing of what is lit is in sight, and something is with pane %d open", scale, page, pane)
@@ -139,7 +139,7 @@ func TestLessonsLeaveThePromptLine(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 200}} {
 		g := gameIn(t, size.w, size.h, size.scale)
 		eachEntry(t, g, func(table *table, page string) {
-			if p := table.Plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
+			if p := table.Board.Plan(g); p.Note.Rect.Empty() || p.Note.Rect.Overlaps(p.Prompt.Rect) {
 				t.Errorf("%v: the note of %s lies at %v, over the prompt line at %v", size, page, p.Note.Rect, p.Prompt.Rect)
 			}
 		})
@@ -156,7 +156,7 @@ func eachEntry(t *testing.T, g *app.App, look func(table *table, page string)) {
 				t.Fatal(err)
 			}
 			tableGame(g, table)
-			table.Dialog = nil
+			table.Board.Dialog = nil
 			look(table, fmt.Sprintf("page %d of %s", i+1, l.Title))
 		}
 	}

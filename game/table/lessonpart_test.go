@@ -28,7 +28,7 @@ func pacedLesson(t *testing.T, id string, step int) (*app.App, *table) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.Speed = motion.Normal
+		table.Board.Speed = motion.Normal
 		return g, table
 	}
 	t.Fatalf("there is no lesson %q", id)
@@ -37,19 +37,19 @@ func pacedLesson(t *testing.T, id string, step int) (*app.App, *table) {
 
 // pointedTo is what the arrow of the note points to.
 func pointedTo(g *app.App, t *table) layout.Target {
-	note := &t.Plan(g).Note
-	return t.Plan(g).At(note.ToX, note.ToY)
+	note := &t.Board.Plan(g).Note
+	return t.Board.Plan(g).At(note.ToX, note.ToY)
 }
 
 // shows makes the move that a lesson's step shows first.
 func shows(t *testing.T, g *app.App, table *table) {
 	t.Helper()
-	session := table.Lesson.Session
+	session := table.Tutor.Lesson.Session
 	moves := pageMoves(session)
-	if !table.Permits(moves[0]) {
+	if !table.Tutor.Permits(&table.Board, moves[0]) {
 		t.Fatalf("the lesson does not permit its own move: %s", session.Answer)
 	}
-	table.Play(g, moves[0])
+	table.Board.Play(g, moves[0])
 }
 
 // What happens waits for a note only when all that is on its way has come to where the note says it is; a key that skips comes
@@ -57,35 +57,35 @@ func shows(t *testing.T, g *app.App, table *table) {
 func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 	for _, skips := range []bool{false, true} {
 		g, table := pacedLesson(t, "turn", 2)
-		session := table.Lesson.Session
+		session := table.Tutor.Lesson.Session
 		shows(t, g, table)
 		read := 0
-		for guard := 0; table.Beats.Playing(); guard++ {
+		for guard := 0; table.Board.Beats.Playing(); guard++ {
 			if guard > 5000 {
 				t.Fatal("what happens does not come to its end")
 			}
-			if table.SettleLesson(g) {
+			if table.Tutor.SettleLesson(&table.Board, g) {
 				read++
-				if !table.Beats.Arrived() {
+				if !table.Board.Beats.Arrived() {
 					t.Errorf("step %d is to be read while something is on its way", session.At()+1)
 				}
 				var scene render.Scene
-				if table.Showing.Draw(nil, &scene); len(scene.Flights)+len(scene.Hidden) > 0 {
+				if (board.ShowingLayer{}).Draw(&table.Board, nil, &scene); len(scene.Flights)+len(scene.Hidden) > 0 {
 					t.Errorf("at step %d something is not yet in its place", session.At()+1)
 				}
-				if table.View(g).Note == nil || table.Shown == table.State {
+				if table.Board.View(g).Note == nil || table.Board.Shown == table.Board.State {
 					t.Errorf("step %d is not shown at its place", session.At()+1)
 				}
-				if table.Lesson.Comes == 0 {
+				if table.Tutor.Lesson.Comes == 0 {
 					t.Errorf("the note of step %d is dismissed by the key that skipped to it", session.At()+1)
 				}
-				table.GoOn(g)
+				table.Tutor.GoOn(&table.Board, g)
 				continue
 			}
 			if skips {
-				table.Skip(g)
+				table.Board.Skip(g)
 			} else {
-				table.RunBeats(g)
+				table.Board.RunBeats(g)
 			}
 		}
 		if read < 2 {
@@ -98,13 +98,13 @@ func TestNotesWaitForWhatIsOnItsWay(t *testing.T) {
 func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 2)
 	shows(t, g, table)
-	for !table.SettleLesson(g) {
-		table.RunBeats(g)
+	for !table.Tutor.SettleLesson(&table.Board, g) {
+		table.Board.RunBeats(g)
 	}
 	for range 2 * board.Settled {
-		table.SettleLesson(g)
+		table.Tutor.SettleLesson(&table.Board, g)
 	}
-	if table.Lesson.Comes != 0 {
+	if table.Tutor.Lesson.Comes != 0 {
 		t.Error("the note cannot be dismissed by a key")
 	}
 }
@@ -113,22 +113,22 @@ func TestNotesAreDismissedByAKeySoon(t *testing.T) {
 func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
 	g, table := pacedLesson(t, "turn", 2)
-	table.Click(g, done)
+	table.Board.Click(g, done)
 	if on := pointedTo(g, table); on != (layout.Target{Kind: layout.Option}) {
 		t.Errorf("after Done the arrow points to %+v", on)
 	}
 
 	g, table = pacedLesson(t, "moving", 6)
-	session := table.Lesson.Session
+	session := table.Tutor.Lesson.Session
 	play := pageMoves(session)[0]
-	for _, ge := range table.Hand.Gestures {
+	for _, ge := range table.Board.Hand.Gestures {
 		if ge.Move != play {
 			continue
 		}
-		table.Held = ge.Take[:1]
-		table.Drop(g, ge.Drop)
+		table.Board.Held = ge.Take[:1]
+		table.Board.Drop(g, ge.Drop)
 	}
-	if !table.Collects() {
+	if !table.Board.Collects() {
 		t.Fatal("the first die is not put down")
 	}
 	if on := pointedTo(g, table); on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
@@ -140,21 +140,21 @@ func TestTheArrowGoesOnWithTheStep(t *testing.T) {
 // part of the next.
 func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 2)
-	session := table.Lesson.Session
+	session := table.Tutor.Lesson.Session
 	play := pageMoves(session)[0]
-	i := slices.IndexFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
-	table.Held = table.Hand.Gestures[i].Take[:1]
-	table.Drop(g, table.Hand.Gestures[i].Drop)
-	lit := table.NextInLesson(table.Plan(g))
+	i := slices.IndexFunc(table.Board.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move == play })
+	table.Board.Held = table.Board.Hand.Gestures[i].Take[:1]
+	table.Board.Drop(g, table.Board.Hand.Gestures[i].Drop)
+	lit := table.Tutor.NextInLesson(&table.Board, table.Board.Plan(g))
 	for k, r := range lit {
 		for _, other := range lit[:k] {
-			if other.Y == r.Y && other.Inset(-4*table.Plan(g).Unit).Overlaps(r.Inset(-4*table.Plan(g).Unit)) {
+			if other.Y == r.Y && other.Inset(-4*table.Board.Plan(g).Unit).Overlaps(r.Inset(-4*table.Board.Plan(g).Unit)) {
 				t.Errorf("the frames of %+v and %+v lie over each other", other, r)
 			}
 		}
 	}
 	dice := 0
-	for _, piece := range table.Plan(g).Pieces {
+	for _, piece := range table.Board.Plan(g).Pieces {
 		if on := piece.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && slices.ContainsFunc(lit, func(r layout.Rect) bool { return piece.Rect.Within(r) }) {
 			dice++
 		}
@@ -168,18 +168,18 @@ func TestDiceThatCanBeAddedAreLitTogether(t *testing.T) {
 func TestTheFirstOfSeveralDiceIsAnswered(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 2)
 	tried := 0
-	for _, ge := range table.Hand.Gestures {
-		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.Lesson.Session.Wants(&table.State, ge.Move) {
+	for _, ge := range table.Board.Hand.Gestures {
+		if ge.Move.Kind != rules.MoveTravel || len(ge.Take) < 2 || table.Tutor.Lesson.Session.Wants(&table.Board.State, ge.Move) {
 			continue
 		}
-		if table.Lesson.Session.Allows(&table.State, ge.Move) {
+		if table.Tutor.Lesson.Session.Allows(&table.Board.State, ge.Move) {
 			continue
 		}
 		tried++
-		table.Held = ge.Take[:1]
-		table.Drop(g, ge.Drop)
-		if table.Collects() || table.Lesson.Session.Answer == "" || table.View(g).Note.Answer == "" {
-			t.Fatalf("%s waits for another die", table.Book.Notation(&table.State, ge.Move))
+		table.Board.Held = ge.Take[:1]
+		table.Board.Drop(g, ge.Drop)
+		if table.Board.Collects() || table.Tutor.Lesson.Session.Answer == "" || table.Board.View(g).Note.Answer == "" {
+			t.Fatalf("%s waits for another die", table.Board.Book.Notation(&table.Board.State, ge.Move))
 		}
 	}
 	if tried == 0 {
@@ -198,20 +198,20 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, ge := range table.Hand.Gestures {
-				complete, more := table.Hand.Put(ge.Take[:min(1, len(ge.Take))], ge.Drop)
+			for _, ge := range table.Board.Hand.Gestures {
+				complete, more := table.Board.Hand.Put(ge.Take[:min(1, len(ge.Take))], ge.Drop)
 				if len(ge.Take) < 2 || len(complete) > 0 || len(more) == 0 {
 					continue
 				}
-				table.Held = ge.Take[:1]
-				table.Drop(g, ge.Drop)
-				if table.Collects() {
-					if asked++; table.Lesson.Session.Answer != "" {
-						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.Label(ge.Move), table.Lesson.Session.Answer)
+				table.Board.Held = ge.Take[:1]
+				table.Board.Drop(g, ge.Drop)
+				if table.Board.Collects() {
+					if asked++; table.Tutor.Lesson.Session.Answer != "" {
+						t.Errorf("step %d of %s: the first die of %s is answered %q", step+1, l.Title, table.Board.Label(ge.Move), table.Tutor.Lesson.Session.Answer)
 					}
 				}
-				table.ClearAnswers()
-				table.PutBack()
+				table.Tutor.ClearAnswers(&table.Board)
+				table.Board.PutBack()
 			}
 		}
 	}
@@ -223,10 +223,10 @@ func TestTheFirstOfSeveralDiceIsNoMove(t *testing.T) {
 // Done is answered at once where the lesson does not let the step end: nothing is asked about the dice that are left.
 func TestDoneIsAnsweredAtOnce(t *testing.T) {
 	g, table := pacedLesson(t, "stress", 1)
-	before := table.State
-	table.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
-	if table.AsksBack() || table.State != before || !strings.HasPrefix(table.View(g).Note.Answer, "For now, ") {
-		t.Errorf("it is asked %q, and answered %q", table.Asked, table.View(g).Note.Answer)
+	before := table.Board.State
+	table.Board.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	if table.Board.AsksBack() || table.Board.State != before || !strings.HasPrefix(table.Board.View(g).Note.Answer, "For now, ") {
+		t.Errorf("it is asked %q, and answered %q", table.Board.Asked, table.Board.View(g).Note.Answer)
 	}
 }
 
@@ -234,19 +234,19 @@ func TestDoneIsAnsweredAtOnce(t *testing.T) {
 func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 	for _, first := range []string{"cover keel a1 1", "cover keel a3 3"} {
 		g, table := pacedLesson(t, "overcoming", 4)
-		m, err := table.Book.Parse(&table.State, first)
+		m, err := table.Board.Book.Parse(&table.Board.State, first)
 		if err != nil {
 			t.Fatal(err)
 		}
-		table.Play(g, m)
-		table.Skip(g)
-		table.SettleLesson(g)
-		n := table.View(g).Note
+		table.Board.Play(g, m)
+		table.Board.Skip(g)
+		table.Tutor.SettleLesson(&table.Board, g)
+		n := table.Board.View(g).Note
 		if n == nil || !n.Agrees || n.Answer != "Good. Continue." {
 			t.Fatalf("after %s the note is %+v", first, n)
 		}
-		table.AnswerRefusal()
-		if table.View(g).Note.Agrees {
+		table.Tutor.AnswerRefusal()
+		if table.Board.View(g).Note.Agrees {
 			t.Error("what is refused is agreed to")
 		}
 	}
@@ -255,11 +255,11 @@ func TestAPartOfAStepIsAgreedTo(t *testing.T) {
 // What can be chosen lights up only when the note that comes before it has been read.
 func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 	g, table := pacedLesson(t, "progress", 10)
-	if lit := table.Lit(g); len(lit) > 0 {
+	if lit := table.Board.Lit(g); len(lit) > 0 {
 		t.Errorf("at the first note %d things are lit: %q", len(lit), lit[0].Label)
 	}
-	table.GoOn(g)
-	if lit := table.Lit(g); len(lit) == 0 {
+	table.Tutor.GoOn(&table.Board, g)
+	if lit := table.Board.Lit(g); len(lit) == 0 {
 		t.Error("no card to take is lit")
 	}
 }
@@ -268,19 +268,19 @@ func TestNothingLightsUpWhileANoteIsRead(t *testing.T) {
 // speaks of.
 func TestPagesInTheMidstOfATurnWithoutMotion(t *testing.T) {
 	g, table := pacedLesson(t, "turn", 2)
-	table.Speed = motion.Off
-	session := table.Lesson.Session
+	table.Board.Speed = motion.Off
+	session := table.Tutor.Lesson.Session
 	shows(t, g, table)
 	read := 0
-	for table.runOn(g); table.Beats.Playing(); table.runOn(g) {
-		if at := session.At(); table.Shown != *session.Lesson.Arrive(at) || table.View(g).Note == nil {
+	for table.runOn(g); table.Board.Beats.Playing(); table.runOn(g) {
+		if at := session.At(); table.Board.Shown != *session.Lesson.Arrive(at) || table.Board.View(g).Note == nil {
 			t.Errorf("page %d is not read beside the table that it speaks of", at+1)
 		}
 		read++
-		table.Lesson.Comes = 0
-		table.GoOn(g)
+		table.Tutor.Lesson.Comes = 0
+		table.Tutor.GoOn(&table.Board, g)
 	}
-	if read < 2 || table.Shown != table.State {
+	if read < 2 || table.Board.Shown != table.Board.State {
 		t.Errorf("%d pages were read while the turn went on", read)
 	}
 }
@@ -296,17 +296,17 @@ func TestLessonsAreEnteredInTheMidstOfATurn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			session := table.Lesson.Session
-			if table.Shown != *l.Arrive(step) || session.At() != step || table.View(g).Note == nil {
+			session := table.Tutor.Lesson.Session
+			if table.Board.Shown != *l.Arrive(step) || session.At() != step || table.Board.View(g).Note == nil {
 				t.Errorf("%s is entered at page %d and not %d, or beside another table", l.Title, session.At()+1, step+1)
 			}
-			if !table.Beats.Playing() {
+			if !table.Board.Beats.Playing() {
 				continue
 			}
 			midst++
-			table.Lesson.Comes = 0
-			table.GoOn(g)
-			if table.runOn(g); session.At() != step+1 || table.Shown != *l.Arrive(step + 1) {
+			table.Tutor.Lesson.Comes = 0
+			table.Tutor.GoOn(&table.Board, g)
+			if table.runOn(g); session.At() != step+1 || table.Board.Shown != *l.Arrive(step + 1) {
 				t.Errorf("after page %d of %s comes page %d, or beside another table", step+1, l.Title, session.At()+1)
 			}
 		}

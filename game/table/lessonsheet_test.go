@@ -25,15 +25,15 @@ func TestNoNoteUnderASheet(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if table.View(g).Note == nil {
+			if table.Board.View(g).Note == nil {
 				t.Fatalf("step %d of %s has no note", step+1, l.Title)
 			}
-			table.Dialog = newPause(table)
-			if table.View(g).Note != nil || !table.Plan(g).Note.Rect.Empty() {
+			table.Board.Dialog = newPause(table)
+			if table.Board.View(g).Note != nil || !table.Board.Plan(g).Note.Rect.Empty() {
 				t.Errorf("the note of step %d of %s lies under a sheet", step+1, l.Title)
 			}
-			table.Dialog = nil
-			if table.View(g).Note == nil {
+			table.Board.Dialog = nil
+			if table.Board.View(g).Note == nil {
 				t.Errorf("the note of step %d of %s does not come back", step+1, l.Title)
 			}
 		}
@@ -46,15 +46,15 @@ func TestSheetsComeAsNotesGo(t *testing.T) {
 	table := lessonAt(t, g, "moving", 1)
 	screen := ebiten.NewImage(g.Width, g.Height)
 	table.Draw(g, screen)
-	if table.View(g).Note == nil {
+	if table.Board.View(g).Note == nil {
 		t.Fatal("there is no note")
 	}
-	table.Layers.Escape(g)
+	table.Board.Layers.Escape(&table.Board, g)
 	table.Draw(g, screen)
-	if table.View(g).Note != nil || table.Dialog == nil {
+	if table.Board.View(g).Note != nil || table.Board.Dialog == nil {
 		t.Fatal("the note has not gone, or no sheet has come")
 	}
-	for f, name := range table.Dialog.Menu.Names {
+	for f, name := range table.Board.Dialog.Menu.Names {
 		if f.GetWidget().Rect.Empty() {
 			t.Errorf("the note has gone, and %q of the sheet is not seen", name)
 		}
@@ -75,23 +75,23 @@ func TestNoteOfALessonStays(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				before := table.Plan(g).Note.Rect
-				if prompt := table.Plan(g).Prompt.Rect; scale == 100 && before.Overlaps(prompt) {
+				before := table.Board.Plan(g).Note.Rect
+				if prompt := table.Board.Plan(g).Prompt.Rect; scale == 100 && before.Overlaps(prompt) {
 					t.Errorf("step %d of %s: the note at %+v lies over the prompt line at %+v", step+1, l.Title, before, prompt)
 				}
 				seen := map[layout.Target]bool{}
-				for _, ge := range table.Hand.Gestures {
+				for _, ge := range table.Board.Hand.Gestures {
 					for _, take := range ge.Take {
 						if seen[take] {
 							continue
 						}
 						seen[take] = true
-						table.Held = []layout.Target{take}
+						table.Board.Held = []layout.Target{take}
 						taken++
-						note := table.Plan(g).Note.Rect
-						wanted, legal := table.WantedInLesson(table.Plan(g)), table.LegalPlaces(table.Plan(g))
+						note := table.Board.Plan(g).Note.Rect
+						wanted, legal := table.Tutor.WantedInLesson(&table.Board, table.Board.Plan(g)), table.Tutor.LegalPlaces(&table.Board, table.Board.Plan(g))
 						if !l.Steps[step].Reading() && slices.ContainsFunc(legal, note.Overlaps) {
-							if covers++; roomFor(table.Plan(g), legal) {
+							if covers++; roomFor(table.Board.Plan(g), legal) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note lies on where it may be put, and need not", step+1, l.Title, scale, take)
 							}
 						}
@@ -99,20 +99,20 @@ func TestNoteOfALessonStays(t *testing.T) {
 							t.Errorf("step %d of %s: the note lies on what is wanted", step+1, l.Title)
 						}
 						if note != before {
-							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.Plan(g).Note.About, before.Overlaps) {
+							if moved++; !slices.ContainsFunc(slices.Concat(wanted, legal), before.Overlaps) && !slices.ContainsFunc(table.Board.Plan(g).Note.About, before.Overlaps) {
 								t.Errorf("step %d of %s at %d%%: with %v in hand the note goes from %+v to %+v", step+1, l.Title, scale, take, before, note)
 							}
 						}
-						table.Held = nil
-						table.Lesson.Lain = tutorial.Lain{}
-						table.Plan(g)
+						table.Board.Held = nil
+						table.Tutor.Lesson.Lain = tutorial.Lain{}
+						table.Board.Plan(g)
 					}
 				}
 				if l.Steps[step].Reading() {
 					continue
 				}
-				table.Lesson.Session.Answer = "The lesson needs that piece later. " + table.Lesson.Session.Reminder()
-				note := table.Plan(g).Note.Rect
+				table.Tutor.Lesson.Session.Answer = "The lesson needs that piece later. " + table.Tutor.Lesson.Session.Reminder()
+				note := table.Board.Plan(g).Note.Rect
 				if answered++; !spans(note.X, note.Right(), before.X, before.Right()) || !spans(note.Y, note.Bottom(), before.Y, before.Bottom()) {
 					leapt++
 				}
@@ -159,9 +159,9 @@ func TestNextLessonIsInHand(t *testing.T) {
 			t.Fatal(err)
 		}
 		table := g.Scene.(*table)
-		table.Dialog = tutorial.NewLessonOver(&table.Tutor)
+		table.Board.Dialog = tutorial.NewLessonOver(&table.Board, &table.Tutor)
 		gametest.Tick(t, g)
-		m := table.Dialog.Menu
+		m := table.Board.Dialog.Menu
 		if is := m.Names[m.Focused()]; is != key {
 			t.Errorf("at the end of %s %q is in hand, not %q", name, is, key)
 		}
@@ -172,11 +172,11 @@ func TestNextLessonIsInHand(t *testing.T) {
 func TestALessonContinuesAtItsSheet(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := lessonAt(t, g, "year", 3)
-	if table.State.Phase != rules.YearOver {
+	if table.Board.State.Phase != rules.YearOver {
 		t.Fatal("the page is not about the end of the year")
 	}
 	gametest.Tick(t, g)
-	if table.Dialog == nil {
+	if table.Board.Dialog == nil {
 		t.Error("the sheet of the year does not lie there")
 	}
 }

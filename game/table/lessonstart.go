@@ -25,19 +25,19 @@ func lessonTable(g *app.App, number, step int) (*table, error) {
 		}
 	}
 	t := bareTable(g, campaign, l.Book)
-	t.Lesson = &tutorial.Lesson{Session: teach.NewSession(l, from), Number: number, Begun: len(moves), Noted: -1, Aged: step}
+	t.Tutor.Lesson = &tutorial.Lesson{Session: teach.NewSession(l, from), Number: number, Begun: len(moves), Noted: -1, Aged: step}
 	for i := range l.Steps {
-		t.Lesson.Seen = append(t.Lesson.Seen, t.AsShown(l, i))
+		t.Tutor.Lesson.Seen = append(t.Tutor.Lesson.Seen, t.Tutor.AsShown(&t.Board, l, i))
 	}
-	t.Show(g)
-	if t.State.Phase != rules.YearOver { // of whose sheet its page speaks
-		t.ReadPage() // skips the sheet of the chronicle
+	t.Board.Show(g)
+	if t.Board.State.Phase != rules.YearOver { // of whose sheet its page speaks
+		t.Pages.ReadPage(&t.Board) // skips the sheet of the chronicle
 	}
 	if from < step {
-		t.ComeTo(g, step, last)
+		t.Tutor.ComeTo(&t.Board, g, step, last)
 	}
-	t.Lesson.Lain = tutorial.Lain{} // from before everything had its place
-	t.SettleLesson(g)
+	t.Tutor.Lesson.Lain = tutorial.Lain{} // from before everything had its place
+	t.Tutor.SettleLesson(&t.Board, g)
 	return t, nil
 }
 

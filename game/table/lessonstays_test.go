@@ -19,15 +19,15 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 		g := gameIn(t, size.w, size.h, size.scale)
 		for n, l := range g.Lessons {
 			table := lessonFrom(t, g, n)
-			session := table.Lesson.Session
+			session := table.Tutor.Lesson.Session
 			var last layout.Rect
 			for !session.Over() {
-				table.SettleLesson(g)
+				table.Tutor.SettleLesson(&table.Board, g)
 				if session.Over() {
 					break
 				}
-				table.Dialog = nil
-				note := &table.Plan(g).Note
+				table.Board.Dialog = nil
+				note := &table.Board.Plan(g).Note
 				pages++
 				at := note.Rect
 				switch {
@@ -37,12 +37,12 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 					t.Errorf("%v: the note of page %d of %s lies on what it is about", size, session.At()+1, l.Title)
 				}
 				if last = note.Rect; session.Step().Reading() {
-					table.Lesson.Comes = 0
-					table.GoOn(g)
+					table.Tutor.Lesson.Comes = 0
+					table.Tutor.GoOn(&table.Board, g)
 					continue
 				}
 				for _, m := range session.Lesson.Before(session.At() + 1)[len(session.Lesson.Before(session.At())):] {
-					table.Play(g, m)
+					table.Board.Play(g, m)
 				}
 			}
 		}
@@ -59,14 +59,14 @@ func TestNotesStayWhenTheyAnswer(t *testing.T) {
 		pages, stay := 0, 0
 		g := gameIn(t, size.w, size.h, size.scale)
 		eachEntry(t, g, func(table *table, page string) {
-			before := table.Plan(g).Note.Rect
-			table.AnswerRefusal()
-			answered := table.Plan(g).Note.Rect
+			before := table.Board.Plan(g).Note.Rect
+			table.Tutor.AnswerRefusal()
+			answered := table.Board.Plan(g).Note.Rect
 			if again := laidAnew(g, table).Note.Rect; again != answered {
 				t.Errorf("%v: the note of %s, which answers, goes from %v to %v", size, page, answered, again)
 			}
-			table.Lesson.Session.Answer = ""
-			if after := table.Plan(g).Note.Rect; after != before {
+			table.Tutor.Lesson.Session.Answer = ""
+			if after := table.Board.Plan(g).Note.Rect; after != before {
 				t.Errorf("%v: the note of %s lies at %v, and after it has answered at %v", size, page, before, after)
 			}
 			pages++
@@ -92,13 +92,13 @@ func TestNotesStayOnTheWayWhenTheyAnswer(t *testing.T) {
 		g := gameIn(t, size.w, size.h, size.scale)
 		for n := range g.Lessons {
 			eachWait(t, g, n, func(table *table, _ []rules.Move) {
-				session := table.Lesson.Session
-				was := table.Plan(g).Note.Rect
+				session := table.Tutor.Lesson.Session
+				was := table.Board.Plan(g).Note.Rect
 				stays := func() bool {
-					at := table.Plan(g).Note.Rect
+					at := table.Board.Plan(g).Note.Rect
 					return at.X == was.X && at.Y == was.Y && at.W == was.W
 				}
-				table.AnswerRefusal()
+				table.Tutor.AnswerRefusal()
 				if !stays() {
 					leaps++
 					leapt = append(leapt, session.Step().Do)
@@ -121,14 +121,14 @@ func TestNotesStayWhenTheTableIsLaidAgain(t *testing.T) {
 		for n, l := range g.Lessons {
 			eachPage(t, g, n, func(table *table) {
 				stays := func(how string) {
-					first := table.Plan(g).Note.Rect
+					first := table.Board.Plan(g).Note.Rect
 					if again := laidAnew(g, table).Note.Rect; again != first {
-						t.Errorf("at %d%%, %s, the note of page %d of %s goes from %v to %v", scale, how, table.Lesson.Session.At()+1, l.Title, first, again)
+						t.Errorf("at %d%%, %s, the note of page %d of %s goes from %v to %v", scale, how, table.Tutor.Lesson.Session.At()+1, l.Title, first, again)
 					}
 				}
 				stays("as it comes")
 				for pane := range layout.NumPanes {
-					table.Panes.Open(pane)
+					table.Board.Panes.Open(pane)
 					stays(fmt.Sprintf("with pane %d open", pane))
 				}
 			})
@@ -158,25 +158,25 @@ func eachWait(t *testing.T, g *app.App, n int, look func(table *table, moves []r
 func eachPage(t *testing.T, g *app.App, n int, look func(table *table)) {
 	t.Helper()
 	table := lessonFrom(t, g, n)
-	session := table.Lesson.Session
-	for table.SettleLesson(g); !session.Over(); table.SettleLesson(g) {
-		table.Dialog = nil
+	session := table.Tutor.Lesson.Session
+	for table.Tutor.SettleLesson(&table.Board, g); !session.Over(); table.Tutor.SettleLesson(&table.Board, g) {
+		table.Board.Dialog = nil
 		moves := movesOfPage(table)
 		look(table)
 		if session.Step().Reading() {
-			table.Lesson.Comes = 0
-			table.GoOn(g)
+			table.Tutor.Lesson.Comes = 0
+			table.Tutor.GoOn(&table.Board, g)
 			continue
 		}
 		for _, m := range moves {
-			table.Play(g, m)
+			table.Board.Play(g, m)
 		}
 	}
 }
 
 // movesOfPage are the moves that the page of a lesson waits for, none where it is but read.
 func movesOfPage(table *table) []rules.Move {
-	session := table.Lesson.Session
+	session := table.Tutor.Lesson.Session
 	if session.Step().Reading() {
 		return nil
 	}

@@ -17,9 +17,9 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	for range 4 { // until the characters are placed
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
 	}
-	on, ok := table.Plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
+	on, ok := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Location, N: 4})
 	if !ok {
 		t.Fatal("there is no location")
 	}
@@ -28,10 +28,10 @@ func TestNothingPopsUpAfterAClick(t *testing.T) {
 		g.Pointer.Stir()
 		g.Pointer.Pressed, g.Pointer.Released = false, false
 		for range 2 * board.ZoomAfter {
-			table.Follow(g)
-			table.Linger(g)
+			table.Board.Follow(g)
+			table.Board.Linger(g)
 		}
-		return table.HoverFor > board.ZoomAfter, table.Tip.Explained
+		return table.Board.HoverFor > board.ZoomAfter, table.Board.Tip.Explained
 	}
 	x, y := on.X+0.3*on.W, on.Y+0.7*on.H
 	if large, tip := rest(x, y); !large || !tip {

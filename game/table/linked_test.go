@@ -25,7 +25,7 @@ func TestLinkWaits(t *testing.T) {
 		g := gametest.InFolder(t)
 		file := g.Folder().File("Old")
 		campaign, err := saves.New(g.Book, file, rules.Options{Seed: 6, Difficulty: content.Easy})
-		for err == nil && len(tableOf(g, campaign).Choices) == 0 { // until it asks what a digit answers
+		for err == nil && len(tableOf(g, campaign).Board.Choices) == 0 { // until it asks what a digit answers
 			err = gametest.PlayOut(g, campaign, 1, rules.RandomPolicy(6))
 		}
 		if err != nil {
@@ -49,9 +49,9 @@ func TestLinkWaits(t *testing.T) {
 		if textOf(t, file) != was {
 			t.Fatalf("the answer plays below the sheet:\n%s", textOf(t, file))
 		}
-		gametest.PressIn(t, at.Dialog.Menu, button)
+		gametest.PressIn(t, at.Board.Dialog.Menu, button)
 		answer()
-		at.Campaign.Close()
+		at.Board.Campaign.Close()
 		if played := textOf(t, file) != was; played != (button == "Continue") {
 			t.Errorf("after %s the answer plays: %t", button, played)
 		}

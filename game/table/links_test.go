@@ -23,10 +23,10 @@ import (
 // clickAt presses the mouse at a point and lets it go in the next tick.
 func (t *table) clickAt(g *app.App, x, y float64) {
 	g.Pointer = input.Pointer{X: x, Y: y, Moved: true, Pressed: true}
-	t.TakeInput(g)
+	t.Board.TakeInput(g)
 	g.Pointer = input.Pointer{X: x, Y: y, Released: true}
 	if g.Sheet == nil { // the rules lie over the table
-		t.TakeInput(g)
+		t.Board.TakeInput(g)
 	}
 	g.Pointer = input.Pointer{}
 }
@@ -46,8 +46,8 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 	t.Helper()
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
-	table.Page = yearend.Page{Phase: table.State.Phase, Year: table.State.Year}
+	table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
+	table.Pages.Page = yearend.Page{Phase: table.Board.State.Phase, Year: table.Board.State.Year}
 	screen := ebiten.NewImage(g.Width, g.Height)
 	t.Cleanup(screen.Deallocate)
 	return g, table, func() { table.Draw(g, screen) }
@@ -57,11 +57,11 @@ func linked(t *testing.T) (*app.App, *table, func()) {
 func TestLogLinesLead(t *testing.T) {
 	g, table, _ := linked(t)
 	table.Pane.Toggle()
-	panel := table.Plan(g).Log
+	panel := table.Board.Plan(g).Log
 	with, without, last := 0, 0, -1
 	for y := panel.Y + 1; y < panel.Bottom(); y++ {
 		x := panel.X + panel.W/2
-		i, at, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), x, y)
+		i, at, ok := g.Painter.LogLineAt(table.Board.View(g), table.Board.Plan(g), x, y)
 		if i == last && ok {
 			continue
 		}
@@ -69,12 +69,12 @@ func TestLogLinesLead(t *testing.T) {
 		want := ""
 		if ok {
 			last = i
-			want = table.Log.Lines[i].Rule
+			want = table.Board.Log.Lines[i].Rule
 			_, y = at.Center()
 		}
-		before := table.State
+		before := table.Board.State
 		table.clickAt(g, x, y)
-		if page := opened(g); page != want || table.State != before || !table.Pane.Open {
+		if page := opened(g); page != want || table.Board.State != before || !table.Pane.Open {
 			t.Fatalf("a click at %.0f,%.0f on line %d opens %q, not %q", x, y, i, page, want)
 		}
 		if want == "" {
@@ -99,7 +99,7 @@ func TestLogLinesLead(t *testing.T) {
 func TestLogLinesLeadByKeys(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 60 {
-		table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
+		table.Board.Log.Lines = append(table.Board.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i), Rule: []string{"", "move", "create"}[i%3]})
 	}
 	press := func(key string) {
 		c, err := chord.Parse(key)
@@ -107,25 +107,25 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.Keyboard.Struck = []input.Stroke{{Chord: c}}
-		table.TakeInput(g)
+		table.Board.TakeInput(g)
 		g.Keyboard.Struck = nil
 	}
-	last := len(table.Log.Lines)
+	last := len(table.Board.Log.Lines)
 	for i := range 45 {
 		press("Ctrl+Up")
 		line := table.Pane.View.Line - 1
-		if !table.Pane.Open || line < 0 || line >= last || table.Log.Lines[line].Rule == "" {
+		if !table.Pane.Open || line < 0 || line >= last || table.Board.Log.Lines[line].Rule == "" {
 			t.Fatalf("after %d strokes the keyboard is on line %d", i+1, line)
 		}
-		if shown, _ := g.Painter.LogLines(table.View(g), table.Plan(g)); line < len(table.Log.Lines)-table.Pane.View.Back-shown || line >= len(table.Log.Lines)-table.Pane.View.Back {
+		if shown, _ := g.Painter.LogLines(table.Board.View(g), table.Board.Plan(g)); line < len(table.Board.Log.Lines)-table.Pane.View.Back-shown || line >= len(table.Board.Log.Lines)-table.Pane.View.Back {
 			t.Fatalf("line %d is not in sight", line)
 		}
-		want := table.Log.Lines[line].Rule
+		want := table.Board.Log.Lines[line].Rule
 		if topic := table.Topic(g); topic != want {
 			t.Errorf("line %d leads to %q, not %q", line, topic, want)
 		}
-		before := table.State
-		if press("Enter"); opened(g) != want || table.State != before {
+		before := table.Board.State
+		if press("Enter"); opened(g) != want || table.Board.State != before {
 			t.Errorf("Enter on line %d does not open %q", line, want)
 		}
 		last = line
@@ -134,10 +134,10 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 	if table.Pane.View.Line-1 <= last {
 		t.Errorf("from line %d it goes on to line %d", last, table.Pane.View.Line-1)
 	}
-	for range 2 * len(table.Log.Lines) {
+	for range 2 * len(table.Board.Log.Lines) {
 		press("Ctrl+Up")
 	}
-	if first := slices.IndexFunc(table.Log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.Pane.View.Line-1 != first {
+	if first := slices.IndexFunc(table.Board.Log.Lines, func(l layout.LogLine) bool { return l.Rule != "" }); table.Pane.View.Line-1 != first {
 		t.Errorf("the first line with a rule is %d, and the keyboard stops at %d", first, table.Pane.View.Line-1)
 	}
 	if press("D"); table.Pane.View.Line != 0 {
@@ -160,13 +160,13 @@ func TestLogLinesLeadByKeys(t *testing.T) {
 func TestRefusalsLead(t *testing.T) {
 	g, table, draw := linked(t)
 	g.Pointer = input.Pointer{X: 400, Y: 300}
-	table.Refuse(g, "That may not be done here.", "move")
+	table.Board.Refuse(g, "That may not be done here.", "move")
 	draw()
-	x, y := table.Refusal.X+40*table.Plan(g).Unit, table.Refusal.Y+32*table.Plan(g).Unit
+	x, y := table.Board.Refusal.X+40*table.Board.Plan(g).Unit, table.Board.Refusal.Y+32*table.Board.Plan(g).Unit
 	if !g.Painter.RefusalAt(x, y) {
 		t.Fatal("the refusal is not drawn beside the pointer")
 	}
-	if words := table.Refusal.Words(); !strings.Contains(words, "here. Rule: Move.") {
+	if words := table.Board.Refusal.Words(); !strings.Contains(words, "here. Rule: Move.") {
 		t.Errorf("the refusal says %q", words)
 	}
 	table.clickAt(g, x, y)
@@ -178,14 +178,14 @@ func TestRefusalsLead(t *testing.T) {
 		beside.X++
 	}
 	table.clickAt(g, beside.X+4, beside.Y)
-	if page := opened(g); page != "" || table.Refusal.Say != "" {
-		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.Refusal.Say)
+	if page := opened(g); page != "" || table.Board.Refusal.Say != "" {
+		t.Errorf("beside the refusal a click opens %q, and leaves %q", page, table.Board.Refusal.Say)
 	}
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
 		t.Errorf("where a refusal was a click opens %q", page)
 	}
-	table.Refuse(g, "The file cannot be written.", "")
+	table.Board.Refuse(g, "The file cannot be written.", "")
 	draw()
 	table.clickAt(g, x, y)
 	if page := opened(g); page != "" {
@@ -200,30 +200,30 @@ func TestPromptLeads(t *testing.T) {
 	choose := rules.RandomPolicy(6)
 	asked := map[string]bool{}
 	for range 60 {
-		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
-		rule := table.Book.Prompt(&table.State).Rule
-		before := table.State
-		table.clickAt(g, table.Plan(g).Prompt.Who.X+1, table.Plan(g).Prompt.Who.Y+1)
-		if page := opened(g); page != rule || rule == "" || table.State != before {
-			t.Fatalf("the sign of %q opens %q, not %q", table.View(g).Prompt, page, rule)
+		table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
+		rule := table.Board.Book.Prompt(&table.Board.State).Rule
+		before := table.Board.State
+		table.clickAt(g, table.Board.Plan(g).Prompt.Who.X+1, table.Board.Plan(g).Prompt.Who.Y+1)
+		if page := opened(g); page != rule || rule == "" || table.Board.State != before {
+			t.Fatalf("the sign of %q opens %q, not %q", table.Board.View(g).Prompt, page, rule)
 		}
 		asked[rule] = true
-		legal := table.Book.Moves(&table.State, nil)
-		table.Play(g, choose(table.Book, &table.State, legal))
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 	}
 	if len(asked) < 3 {
 		t.Errorf("only %v were asked", asked)
 	}
 	g, table, _ = linked(t)
-	for _, piece := range table.Plan(g).Pieces {
-		if table.Hand.CanTake(nil, piece.Target) {
-			table.Held = []layout.Target{piece.Target}
+	for _, piece := range table.Board.Plan(g).Pieces {
+		if table.Board.Hand.CanTake(nil, piece.Target) {
+			table.Board.Held = []layout.Target{piece.Target}
 			break
 		}
 	}
-	x, y := table.Plan(g).Prompt.Who.Center()
+	x, y := table.Board.Plan(g).Prompt.Who.Center()
 	table.clickAt(g, x, y)
-	if page := opened(g); page != "" || len(table.Held) > 0 {
-		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.Held)
+	if page := opened(g); page != "" || len(table.Board.Held) > 0 {
+		t.Errorf("with a die in hand the sign opens %q, and %v is held", page, table.Board.Held)
 	}
 }

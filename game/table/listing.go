@@ -12,7 +12,6 @@ import (
 	"sixwinters/game/chord"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
 	"sixwinters/game/movelist"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -23,58 +22,53 @@ import (
 // The list of all moves over a table.
 
 type listing struct {
-	layer.Base
-	game    *board.Position
-	guide   board.Guide
-	hands   *board.Hands
-	laying  *board.Laying
-	sharing *board.Sharing
+	board.Base
 
 	moves *movelist.List // nil while it is closed
 }
 
 func listingOver(b *board.Board) listing {
-	return listing{game: &b.Position, guide: b.Guide, hands: &b.Hands, laying: &b.Laying, sharing: &b.Sharing}
+	return listing{}
 }
 
 // underList is the table that a list of moves lies over.
 type underList struct {
-	l *board.Laying
+	t *board.Board
 	g *app.App
 }
 
-func (u underList) Plan() *layout.Plan { return u.l.Plan(u.g) }
+func (u underList) Plan() *layout.Plan { return u.t.Plan(u.g) }
 
-func (u underList) BringToSight(things []layout.Target) { u.l.BringToSight(u.g, things) }
+func (u underList) BringToSight(things []layout.Target) { u.t.BringToSight(u.g, things) }
 
 // openMoves lists every legal move; what was held is put back first.
-func (m *listing) openMoves(g *app.App) {
-	if m.guide.OnlyReads() {
+func (m *listing) openMoves(t *board.Board, g *app.App) {
+	if t.Guide.OnlyReads() {
 		return
 	}
-	m.hands.PutBack()
-	m.moves = movelist.Open(underList{m.laying, g}, m.listed(g), m.game.Book.Prompt(&m.game.State).Rule)
+	t.PutBack()
+	m.moves = movelist.Open(underList{t, g}, m.listed(t, g), t.Book.Prompt(&t.State).Rule)
 }
 
 // listed returns the legal moves with their words.
-func (m *listing) listed(g *app.App) (list []movelist.Move) {
-	for _, ge := range m.hands.Hand.Gestures {
-		words := m.game.Book.ListLabel(&m.game.State, ge.Move) + advice.Besides(m.game.Book, &m.game.State, ge.Move)
+func (m *listing) listed(t *board.Board, g *app.App) (list []movelist.Move) {
+	for _, ge := range t.Hand.Gestures {
+		words := t.Book.ListLabel(&t.State, ge.Move) + advice.Besides(t.Book, &t.State, ge.Move)
 		if ge.Move.Kind == rules.MoveDone {
-			words = m.sharing.DoneWords(g, words)
+			words = t.DoneWords(g, words)
 		}
-		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: m.game.Book.Notation(&m.game.State, ge.Move)})
+		list = append(list, movelist.Move{Gesture: ge, Words: rules.Capital(words), Notation: t.Book.Notation(&t.State, ge.Move)})
 	}
 	return list
 }
 
 // updateMoves handles one tick, and reports whether anything has to be drawn.
-func (m *listing) updateMoves(g *app.App) bool {
+func (m *listing) updateMoves(t *board.Board, g *app.App) bool {
 	list := m.moves
 	answer := list.Update(&g.Pointer, &g.Keyboard)
 	app.Write(g, app.Field{Name: "Search", Text: list.Search(), Asks: answer.Seeks})
 	if answer.Pressed {
-		m.hands.Acted = true // the release does nothing
+		t.Acted = true // the release does nothing
 	}
 	if answer.Closes {
 		m.moves = nil
@@ -83,41 +77,41 @@ func (m *listing) updateMoves(g *app.App) bool {
 		g.OpenRules(answer.Rule)
 	}
 	if answer.Makes {
-		m.hands.Make(g, list.Chosen().Move)
+		t.Make(g, list.Chosen().Move)
 	}
 	return answer.Stale
 }
 
-func (m *listing) Tick(g *app.App) (stale, keeps bool) {
+func (m *listing) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if m.moves == nil {
 		return false, false
 	}
-	return m.updateMoves(g), true
+	return m.updateMoves(t, g), true
 }
 
-func (m *listing) Key(g *app.App) bool {
+func (m *listing) Key(t *board.Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Moves)
 	if asks {
-		m.openMoves(g)
+		m.openMoves(t, g)
 	}
 	return asks
 }
 
-func (m *listing) Draw(_ *app.App, s *render.Scene) {
+func (m *listing) Draw(t *board.Board, _ *app.App, s *render.Scene) {
 	if m.moves != nil {
 		m.moves.Light(s)
 	}
 }
 
-func (m *listing) Cover(g *app.App) func(screen *ebiten.Image) {
+func (m *listing) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
 	if m.moves == nil {
 		return nil
 	}
-	return func(screen *ebiten.Image) { m.drawMoves(g, screen) }
+	return func(screen *ebiten.Image) { m.drawMoves(t, g, screen) }
 }
 
 // Speaks returns the move that is chosen, and how the list is narrowed.
-func (m *listing) Speaks(g *app.App, w *speech.Words) (alone bool) {
+func (m *listing) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
 	if m.moves == nil {
 		return false
 	}
@@ -126,10 +120,10 @@ func (m *listing) Speaks(g *app.App, w *speech.Words) (alone bool) {
 	return true
 }
 
-func (m *listing) drawMoves(g *app.App, screen *ebiten.Image) {
+func (m *listing) drawMoves(t *board.Board, g *app.App, screen *ebiten.Image) {
 	picture := m.moves.Picture(g.Reference)
 	picture.Hint, picture.Help = g.Keyboard.Searches("Type words, a card or a die"), listHelp(&g.Keyboard)
-	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan, m.laying.Plan(g).Unit)
+	g.Painter.DrawMoveList(screen, &picture, m.moves.Plan, t.Plan(g).Unit)
 }
 
 // listHelp says in a line how the list is used.
@@ -145,19 +139,19 @@ func listHelp(k *input.Keyboard) string {
 		k.Key(command.RulesHere), k.Key(command.Back))
 }
 
-func (m *listing) Blocks() layer.Blocks {
+func (m *listing) Blocks(t *board.Board) board.Blocks {
 	open := m.moves != nil
-	return layer.Blocks{Tips: open, Large: open}
+	return board.Blocks{Tips: open, Large: open}
 }
 
-func (m *listing) Topic(*app.App) string {
+func (m *listing) Topic(t *board.Board, _ *app.App) string {
 	if m.moves == nil || m.moves.Chosen() == nil {
 		return ""
 	}
 	return m.moves.Rule()
 }
 
-func (m *listing) Follows() bool { return m.moves != nil }
+func (m *listing) Follows(t *board.Board) bool { return m.moves != nil }
 
 // Renew closes the list: other moves can be made.
-func (m *listing) Renew() { m.moves = nil }
+func (m *listing) Renew(t *board.Board) { m.moves = nil }

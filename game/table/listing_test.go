@@ -17,33 +17,33 @@ func TestClickMoves(t *testing.T) {
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed})
 	choose := rules.RandomPolicy(gametest.ShotSeed)
 	for !busy(table, 0) {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
 	g.Show(table)
-	table.openMoves(g)
-	list := table.moves
+	table.listing.openMoves(&table.Board, g)
+	list := table.listing.moves
 	g.Pointer.X, g.Pointer.Y = list.Plan.Rows[4].Center()
 	g.Pointer.Moved = true
-	table.updateMoves(g)
+	table.listing.updateMoves(&table.Board, g)
 	want := list.Chosen().Move
-	made := table.Campaign.Len()
+	made := table.Board.Campaign.Len()
 	g.Pointer.Pressed = true
-	table.updateMoves(g)
-	if table.moves != nil || table.Campaign.Len() != made+1 {
+	table.listing.updateMoves(&table.Board, g)
+	if table.listing.moves != nil || table.Board.Campaign.Len() != made+1 {
 		t.Fatal("a click makes no move")
 	}
-	if last, _ := table.Campaign.Move(made); last != want {
+	if last, _ := table.Board.Campaign.Move(made); last != want {
 		t.Errorf("a click makes %+v", last)
 	}
-	table.openMoves(g)
-	g.Pointer.X, g.Pointer.Y = table.Plan(g).Regions[0].Name.Center()
-	table.updateMoves(g)
-	if table.moves != nil || table.Campaign.Len() != made+1 || len(table.Held) > 0 {
+	table.listing.openMoves(&table.Board, g)
+	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Regions[0].Name.Center()
+	table.listing.updateMoves(&table.Board, g)
+	if table.listing.moves != nil || table.Board.Campaign.Len() != made+1 || len(table.Board.Held) > 0 {
 		t.Error("a click beside the list does something")
 	}
 	g.Pointer.Pressed = false
-	table.openMoves(g)
-	if err := gametest.StrikeAll(g, "Escape"); err != nil || table.moves != nil || table.Dialog != nil {
+	table.listing.openMoves(&table.Board, g)
+	if err := gametest.StrikeAll(g, "Escape"); err != nil || table.listing.moves != nil || table.Board.Dialog != nil {
 		t.Errorf("Escape leaves the list open, %v", err)
 	}
 }
@@ -57,15 +57,15 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.openMoves(g)
+	table.listing.openMoves(&table.Board, g)
 	headings := 0
-	for i, row := range table.moves.Picture(g.Reference).Rows {
+	for i, row := range table.listing.moves.Picture(g.Reference).Rows {
 		if !row.Heading {
 			continue
 		}
 		headings++
 		gametest.Strikes(t, g, "Home")
-		for table.moves.Picture(g.Reference).Chosen <= i {
+		for table.listing.moves.Picture(g.Reference).Chosen <= i {
 			gametest.Strikes(t, g, "Down")
 		}
 		for _, way := range []struct {
@@ -75,7 +75,7 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 			{"F1", func() { gametest.Strikes(t, g, "F1") }},
 			{"a click", func() {
 				g.Pointer = input.Pointer{Pressed: true}
-				g.Pointer.X, g.Pointer.Y = table.moves.Plan.Rows[i].Center()
+				g.Pointer.X, g.Pointer.Y = table.listing.moves.Plan.Rows[i].Center()
 				gametest.Tick(t, g)
 				g.Pointer = input.Pointer{}
 			}},
@@ -84,7 +84,7 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 			if g.Sheet == nil || g.Reference.Rule(g.Sheet.(*reader.Reader).Page()).Title != row.Rule {
 				t.Fatalf("%s: %s does not open the rule %q", row.Text, way.name, row.Rule)
 			}
-			if g.CloseSheet(); table.moves == nil {
+			if g.CloseSheet(); table.listing.moves == nil {
 				t.Fatalf("%s: %s closes the list", row.Text, way.name)
 			}
 		}
@@ -97,6 +97,6 @@ func TestMovesLeadToTheirRules(t *testing.T) {
 // typeSearch gives the list of moves a tick in which something is typed.
 func (t *table) typeSearch(g *app.App, text string) {
 	g.Keyboard.Typed = []rune(text)
-	t.updateMoves(g)
+	t.listing.updateMoves(&t.Board, g)
 	g.Keyboard.Typed = nil
 }

@@ -9,6 +9,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/logpane"
 	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -24,13 +25,13 @@ func TestLogShowsWhatIsAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	pane := &table.Pane
-	all := len(pane.Lines())
-	name := table.Book.PlayerName(&table.State, 0)
+	all := len(pane.Lines(&table.Board))
+	name := table.Board.Book.PlayerName(&table.Board.State, 0)
 	gametest.Strikes(t, g, "L", "Shift+L")
-	if v := table.View(g); !v.LogOpen || v.LogOnly != name {
+	if v := table.Board.View(g); !v.LogOpen || v.LogOnly != name {
 		t.Fatalf("the log is open: %t, and shows %q", v.LogOpen, v.LogOnly)
 	}
-	mine := pane.Lines()
+	mine := pane.Lines(&table.Board)
 	if len(mine) == 0 || len(mine) >= all {
 		t.Errorf("%d of %d lines are of %s", len(mine), all, name)
 	}
@@ -44,15 +45,15 @@ func TestLogShowsWhatIsAskedFor(t *testing.T) {
 		}
 	}
 	gametest.Strikes(t, g, "Shift+L", "Shift+L")
-	for _, line := range pane.Lines() {
+	for _, line := range pane.Lines(&table.Board) {
 		if strings.Contains(line.Text, " moves to ") && line.Event.Kind == rules.EvTravel {
 			t.Errorf("%q is neither loss nor gain", line.Text)
 		}
 	}
 	gametest.Strikes(t, g, "Shift+L", "Ctrl+F")
 	g.Keyboard.Typed = []rune("stress")
-	g.Keyboard.Typed, _ = nil, table.Layers.Key(g)
-	found := pane.Lines()
+	g.Keyboard.Typed, _ = nil, table.Board.Layers.Key(&table.Board, g)
+	found := pane.Lines(&table.Board)
 	if len(found) == 0 || len(found) >= all {
 		t.Errorf("%d of %d lines hold what is searched", len(found), all)
 	}
@@ -62,7 +63,7 @@ func TestLogShowsWhatIsAskedFor(t *testing.T) {
 		}
 	}
 	gametest.Strikes(t, g, "Escape")
-	if len(pane.Lines()) != all || !pane.Open {
+	if len(pane.Lines(&table.Board)) != all || !pane.Open {
 		t.Error("Escape does not end the search alone")
 	}
 }
@@ -73,9 +74,9 @@ func TestLogAsText(t *testing.T) {
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
-	rest := table.Pane.Text()
+	rest := table.Pane.Text(&table.Board)
 	indented := false
-	for i, l := range table.Pane.Lines() {
+	for i, l := range table.Pane.Lines(&table.Board) {
 		want := l.Text + "\n"
 		if indented = indented || l.Indent == 2; !l.Head {
 			want = strings.Repeat("  ", l.Indent) + want
@@ -99,14 +100,14 @@ func TestLogLineLightsItsPieces(t *testing.T) {
 		t.Fatal(err)
 	}
 	table.Pane.Toggle()
-	lines := table.Pane.Lines()
+	lines := table.Pane.Lines(&table.Board)
 	at := len(lines) - 1
 	for lines[at].Event.Kind != rules.EvStress {
 		at--
 	}
 	table.Pane.View.Line = at + 1
 	var s render.Scene
-	table.Pane.Draw(g, &s)
+	logpane.Pane{State: &table.Pane}.Draw(&table.Board, g, &s)
 	ev := lines[at].Event
 	if want := (layout.Target{Kind: layout.StressDie, N: ev.Player, Sub: uint8(ev.Stress)}); !slices.Contains(s.Glow, want) {
 		t.Errorf("%q lights %+v", lines[at].Text, s.Glow)
@@ -119,7 +120,7 @@ func TestLogLineOfAThreatLightsItsCards(t *testing.T) {
 	if err := tellTurns(g, table, 1); err != nil {
 		t.Fatal(err)
 	}
-	cards, now := table.Book.Content(), table.State
+	cards, now := table.Board.Book.Content(), table.Board.State
 	var lit []layout.Target
 	for id := range cards.Cards {
 		if o := cards.Card(content.ObstacleID(id)); slices.Contains(o.Threats, content.Military) && len(lit) < 3 {
@@ -127,15 +128,15 @@ func TestLogLineOfAThreatLightsItsCards(t *testing.T) {
 			lit = append(lit, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
-	table.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}}, func(int) *rules.State { return &now })
-	lines := table.Pane.Lines()
+	table.Board.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}}, func(int) *rules.State { return &now })
+	lines := table.Pane.Lines(&table.Board)
 	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "Military: ") })
 	if at < 0 {
 		t.Fatalf("the log says %+v", lines)
 	}
 	table.Pane.Open, table.Pane.View.Line = true, at+1
 	var s render.Scene
-	table.Pane.Draw(g, &s)
+	logpane.Pane{State: &table.Pane}.Draw(&table.Board, g, &s)
 	for _, card := range lit {
 		if !slices.Contains(s.Glow, card) {
 			t.Errorf("%q does not light %+v", lines[at].Text, card)
@@ -149,7 +150,7 @@ func TestWindowLog(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	file, mirror, _ := greedily(t, func(mirror *table, next rules.Move) bool {
-		return mirror.State.Turn >= 2 && next.Kind == rules.MoveDone
+		return mirror.Board.State.Turn >= 2 && next.Kind == rules.MoveDone
 	})
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Off, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
@@ -164,7 +165,7 @@ func TestWindowLog(t *testing.T) {
 		p.Do(s)
 	}
 	mirror.Pane.Toggle()
-	plan := mirror.Plan(p.seen())
+	plan := mirror.Board.Plan(p.seen())
 	x, y := render.PlanLog(plan.Log, plan.Unit).Only.Center()
 	p.Drawn()
 	before := p.Picture()
@@ -181,7 +182,7 @@ func TestWindowLog(t *testing.T) {
 func init() {
 	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
 		if t, ok := s.(*table); ok {
-			is.Log = t.Pane.Shows()
+			is.Log = t.Pane.Shows(&t.Board)
 		}
 	})
 }

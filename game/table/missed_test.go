@@ -29,24 +29,24 @@ func TestWhatIsPutDownNowhereIsAnswered(t *testing.T) {
 		for _, lesson := range []bool{true, false} {
 			table := lessonAt(t, g, c.id, stepOf(t, g, c.id, c.move))
 			if !lesson {
-				table.Lesson = nil
+				table.Tutor.Lesson = nil
 			}
-			home, ok := table.Plan(g).Rect(c.take)
-			if !ok || !table.Hand.CanTake(nil, c.take) {
+			home, ok := table.Board.Plan(g).Rect(c.take)
+			if !ok || !table.Board.Hand.CanTake(nil, c.take) {
 				t.Fatalf("%s does not lie on the table to be taken", c.name)
 			}
 			g.Pointer.X, g.Pointer.Y = home.X-20, home.Y-20
 			drags(g, table, c.take, layout.Target{})
-			if table.Refusal.Say != "" || len(table.Held) > 0 {
-				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.Refusal.Say, table.Held)
+			if table.Board.Refusal.Say != "" || len(table.Board.Held) > 0 {
+				t.Errorf("%s that is put back is answered %q, and %v is held", c.name, table.Board.Refusal.Say, table.Board.Held)
 			}
-			g.Pointer.X, g.Pointer.Y = table.Plan(g).Bar.Rect.Right()-300, table.Plan(g).Bar.Rect.Bottom()-2
+			g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Bar.Rect.Right()-300, table.Board.Plan(g).Bar.Rect.Bottom()-2
 			drags(g, table, c.take, layout.Target{})
-			if !strings.HasPrefix(table.Refusal.Say, c.say) || table.Refusal.Rule != c.rule || len(table.Held) > 0 {
-				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.Refusal.Say, table.Refusal.Rule, table.Held)
+			if !strings.HasPrefix(table.Board.Refusal.Say, c.say) || table.Board.Refusal.Rule != c.rule || len(table.Board.Held) > 0 {
+				t.Errorf("%s is answered %q by %q, and %v is held", c.name, table.Board.Refusal.Say, table.Board.Refusal.Rule, table.Board.Held)
 			}
-			if lesson && !strings.Contains(table.Lesson.Session.Answer, table.Lesson.Session.Reminder()) {
-				t.Errorf("%s is answered by the lesson %q", c.name, table.Lesson.Session.Answer)
+			if lesson && !strings.Contains(table.Tutor.Lesson.Session.Answer, table.Tutor.Lesson.Session.Reminder()) {
+				t.Errorf("%s is answered by the lesson %q", c.name, table.Tutor.Lesson.Session.Answer)
 			}
 		}
 	}

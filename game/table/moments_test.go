@@ -24,7 +24,7 @@ func TestEveryMomentIsShown(t *testing.T) {
 				t.Fatal(err)
 			}
 			table := g.Scene.(*table)
-			b, m := table.Beats.List[0], table.Beats.Seen.Moment
+			b, m := table.Board.Beats.List[0], table.Board.Beats.Seen.Moment
 			alone := kind == moment.YearOver || kind == moment.YearBegun // the title is the sentence
 			if m == nil || m.Title == "" || strings.HasSuffix(m.Say, ".") == alone {
 				t.Fatalf("it is shown as %+v", m)
@@ -35,10 +35,10 @@ func TestEveryMomentIsShown(t *testing.T) {
 			if show := kind.Show(); show.Ticks < 60 || show.Ticks > 130 || b.Ticks < show.Ticks {
 				t.Errorf("it is shown for %d ticks, %d at the least", b.Ticks, show.Ticks)
 			}
-			left := len(table.Beats.List)
+			left := len(table.Board.Beats.List)
 			g.Pointer = input.Pointer{X: 5, Y: 300, Pressed: true, Down: true}
 			gametest.Tick(t, g)
-			if now := len(table.Beats.List); now != left-1 && table.Dialog == nil { // a sheet of the chronicle may lie there
+			if now := len(table.Board.Beats.List); now != left-1 && table.Board.Dialog == nil { // a sheet of the chronicle may lie there
 				t.Errorf("a click leaves %d of %d beats", now, left)
 			}
 		})
@@ -75,7 +75,7 @@ func TestMomentsWithLessMotion(t *testing.T) {
 				t.Fatal(err)
 			}
 			table := g.Scene.(*table)
-			return table.Beats.List[0].Ticks, table.Beats.Seen.Moment.Calm
+			return table.Board.Beats.List[0].Ticks, table.Board.Beats.Seen.Moment.Calm
 		}
 		usual, moves := lasts(false)
 		less, rests := lasts(true)
@@ -93,16 +93,16 @@ func TestDefenceShowsWhatIsNeeded(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := g.Scene.(*table)
-	b, m := table.Beats.List[0], table.Beats.Seen.Moment
-	s := &table.Story.States[b.From]
-	if want := table.Book.DefenceShows(s, s.Attempt.Obstacle); m.Wants != want || want == (rules.Values{}) {
+	b, m := table.Board.Beats.List[0], table.Board.Beats.Seen.Moment
+	s := &table.Board.Story.States[b.From]
+	if want := table.Board.Book.DefenceShows(s, s.Attempt.Obstacle); m.Wants != want || want == (rules.Values{}) {
 		t.Errorf("%v is wanted, not %v", m.Wants, want)
 	}
 	if len(m.Dice) != b.Moment.N {
 		t.Errorf("%d dice fall, not %d", len(m.Dice), b.Moment.N)
 	}
 	for i, die := range m.Dice {
-		if die != table.Story.Events[b.From+i].Die {
+		if die != table.Board.Story.Events[b.From+i].Die {
 			t.Errorf("die %d shows %v", i, die)
 		}
 	}

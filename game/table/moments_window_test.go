@@ -62,7 +62,7 @@ func showMoments(t *testing.T, campaign *playedTo, seen map[string]bool) {
 	if m := campaign.moves[last]; m.Kind == rules.MoveGoOn { // from the sheet of the year
 		p.Until("the sheet lies there", func(is *gametest.Sight) bool { return len(is.Menu) > 0 })
 		p.Strike(gametest.KeyC) // Continue
-		p.writes(book.Notation(&mirror.State, m))
+		p.writes(book.Notation(&mirror.Board.State, m))
 	} else {
 		p.play(mirror, m)
 	}

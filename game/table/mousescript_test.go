@@ -64,10 +64,10 @@ func TestMouseScript(t *testing.T) {
 	mirror := newMirror(rulestest.Book(t), o)
 	p := mirrored(t, &gametest.Program{T: t})
 	for _, m := range moves {
-		line := mirror.Book.Notation(&mirror.State, m)
+		line := mirror.Board.Book.Notation(&mirror.Board.State, m)
 		p.steps = nil
 		p.plan(mirror, m, line)
-		out.Moves = append(out.Moves, scriptedMove{line, p.steps, inAttempt(&mirror.State)})
+		out.Moves = append(out.Moves, scriptedMove{line, p.steps, inAttempt(&mirror.Board.State)})
 	}
 	for nth, ok := 0, false; !ok; nth++ {
 		out.Touch, ok = touchedCampaign(t, nth)
@@ -95,17 +95,17 @@ func firstLesson(t *testing.T) (id string, pages []scriptedPage) {
 	}
 	mirror := g.Scene.(*table)
 	mirror.runOn(g)
-	session := mirror.Lesson.Session
+	session := mirror.Tutor.Lesson.Session
 	for !session.Over() {
 		var steps []gametest.Step
 		for _, m := range pageMoves(session) {
-			p.steps, mirror.Dialog = nil, nil
-			p.plan(mirror, m, mirror.Book.Notation(&mirror.State, m))
+			p.steps, mirror.Board.Dialog = nil, nil
+			p.plan(mirror, m, mirror.Board.Book.Notation(&mirror.Board.State, m))
 			steps = append(steps, p.steps...)
 			mirror.runOn(g)
 		}
 		if steps == nil {
-			p.steps, mirror.Dialog, mirror.Lesson.Comes = nil, nil, 0
+			p.steps, mirror.Board.Dialog, mirror.Tutor.Lesson.Comes = nil, nil, 0
 			p.click(mirror, layout.Target{Kind: layout.NoteButton}, "continue")
 			steps = p.steps
 			mirror.runOn(g)
@@ -145,7 +145,7 @@ func touchedCampaign(t *testing.T, nth int) (s scriptedTouch, ok bool) {
 	t.Helper()
 	var ge hand.Gesture
 	file, _, _ := greedily(t, func(mirror *table, next rules.Move) bool {
-		ge, s.Line = hand.Of(mirror.Book, &mirror.State, next), mirror.Book.Notation(&mirror.State, next)
+		ge, s.Line = hand.Of(mirror.Board.Book, &mirror.Board.State, next), mirror.Board.Book.Notation(&mirror.Board.State, next)
 		if len(ge.Take) == 1 {
 			nth--
 		}
@@ -175,19 +175,19 @@ func touchedCampaign(t *testing.T, nth int) (s scriptedTouch, ok bool) {
 	gametest.Tick(t, g)
 
 	mirror := g.Scene.(*table)
-	defer mirror.Campaign.Close()
+	defer mirror.Board.Campaign.Close()
 	f := &finger{ways: ways{t: t, g: g, table: mirror}, tick: func() { gametest.Tick(t, g) }}
 	f.fingers()
-	if s.From[0], s.From[1], ok = topmost(mirror.Plan(g), ge.Take[0]); !ok {
+	if s.From[0], s.From[1], ok = topmost(mirror.Board.Plan(g), ge.Take[0]); !ok {
 		return s, false
 	}
 	f.down(s.From[0], s.From[1], 2)
 	f.down(s.From[0]+20, s.From[1], 2)
-	if s.To[0], s.To[1], ok = topmost(mirror.Plan(g), ge.Drop); !ok {
+	if s.To[0], s.To[1], ok = topmost(mirror.Board.Plan(g), ge.Drop); !ok {
 		return s, false
 	}
 	f.down(s.To[0], s.To[1], 2)
-	made := mirror.Campaign.Len()
+	made := mirror.Board.Campaign.Len()
 	f.lift()
-	return s, mirror.Campaign.Len() == made+1
+	return s, mirror.Board.Campaign.Len() == made+1
 }

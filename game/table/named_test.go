@@ -17,27 +17,27 @@ func TestTheTableNamesThePlayers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer table.Campaign.Close()
+	defer table.Board.Campaign.Close()
 	g.Show(table)
 	asked := ""
-	for table.State.Players[1].Character == content.NoCharacter {
-		if table.State.Players[0].Character == content.NoCharacter {
-			asked = table.View(g).Prompt
+	for table.Board.State.Players[1].Character == content.NoCharacter {
+		if table.Board.State.Players[0].Character == content.NoCharacter {
+			asked = table.Board.View(g).Prompt
 		}
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
-		table.Skip(g)
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Skip(g)
 	}
 	if !strings.HasPrefix(asked, "Anna,") {
 		t.Errorf("the prompt is %q", asked)
 	}
-	placed := table.Book.Prompt(&table.State).Text
-	if name := table.Book.PlayerName(&table.State, 0); placed != "Anna, place "+name+" at any location." {
+	placed := table.Board.Book.Prompt(&table.Board.State).Text
+	if name := table.Board.Book.PlayerName(&table.Board.State, 0); placed != "Anna, place "+name+" at any location." {
 		t.Errorf("the prompt is %q", placed)
 	}
-	if log := table.Log.Lines[len(table.Log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
+	if log := table.Board.Log.Lines[len(table.Board.Log.Lines)-1].Text; !strings.HasPrefix(log, "Bartholomew of the Long… plays ") {
 		t.Errorf("the log says %q", log)
 	}
-	if !table.Book.Seats() {
+	if !table.Board.Book.Seats() {
 		t.Error("the sheets of the chronicle do not name the players")
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
-	"sixwinters/game/layer"
 	"sixwinters/game/naming"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -39,19 +39,19 @@ func TestNaming(t *testing.T) {
 		g.Width, g.Height = size.w, size.h
 		g.Keyboard.Down = nil
 		gametest.Stage(t, g, namingScenes[0])
-		layers := g.Scene.(*table).Layers
-		at := slices.IndexFunc(layers, func(l layer.Layer) bool { _, is := l.(*naming.Naming); return is })
+		layers := g.Scene.(*table).Board.Layers
+		at := slices.IndexFunc(layers, func(l board.Layer) bool { _, is := l.(*naming.Naming); return is })
 		names := layers[at].(*naming.Naming)
 		screen := ebiten.NewImage(g.Width, g.Height)
 		g.Paint(screen)
 		g.Paint(screen)
-		list := names.Names(g)
+		list := names.Names(&g.Scene.(*table).Board, g)
 		for _, icon := range []string{"support", "military", "thievery", "survival", "body", "psyche", "urban", "threat", "move"} {
 			if !slices.ContainsFunc(list, func(n render.IconName) bool { return n.Icon.Icon == icon && n.Word == g.Reference.Icon(icon).Word }) {
 				t.Errorf("%v: no %s is named", size, icon)
 			}
 		}
-		plan := g.Scene.(*table).Plan(g)
+		plan := g.Scene.(*table).Board.Plan(g)
 		for _, in := range []layout.Rect{plan.Bar.Rect, plan.Regions[0].Rect, plan.Regions[2].Rect, plan.Trade.Rect, plan.Staging.Rect, plan.Mats[0].Rect, plan.Cards[1].Rect} {
 			count := map[string]int{}
 			for _, n := range list {
@@ -80,12 +80,12 @@ func TestNaming(t *testing.T) {
 		}
 		g.Keyboard.Down, g.Stale = nil, false
 		stale, err := g.Tick()
-		if left := names.Names(g); len(left) > 0 || !stale || err != nil {
+		if left := names.Names(&g.Scene.(*table).Board, g); len(left) > 0 || !stale || err != nil {
 			t.Errorf("%v: %d names stay, drawn again: %v, %v", size, len(left), stale, err)
 		}
 		g.Keyboard.Down = []chord.Chord{chord.Must("I")} // held, but never struck at the table: a field was written in
 		gametest.Tick(t, g)
-		if left := names.Names(g); len(left) > 0 {
+		if left := names.Names(&g.Scene.(*table).Board, g); len(left) > 0 {
 			t.Errorf("%v: %d names without a stroke at the table", size, len(left))
 		}
 		screen.Deallocate()

@@ -49,21 +49,21 @@ func TestButtonsOfNotesStay(t *testing.T) {
 			g.Show(table)
 			for range 40 {
 				if rng.IntN(3) == 0 {
-					pieces := table.Plan(g).Pieces
+					pieces := table.Board.Plan(g).Pieces
 					tip := g.Tips[rng.IntN(len(g.Tips))]
 					tip.Event = ""
-					table.Firsts = firsts.Firsts{Shown: true, Open: true, Met: []firsts.Met{{
-						Tip: &tip, On: pieces[rng.IntN(len(pieces))].Target, When: board.TurnOf(&table.State), Move: table.Campaign.Len(),
+					table.Novelties.Firsts = firsts.Firsts{Shown: true, Open: true, Met: []firsts.Met{{
+						Tip: &tip, On: pieces[rng.IntN(len(pieces))].Target, When: board.TurnOf(&table.Board.State), Move: table.Board.Campaign.Len(),
 					}}}
-					all.look(table.Plan(g).Note.Button)
-					table.Firsts = firsts.Firsts{}
+					all.look(table.Board.Plan(g).Note.Button)
+					table.Novelties.Firsts = firsts.Firsts{}
 				}
 				for range hint.HintSteps {
-					table.Hint(g)
-					all.look(table.Plan(g).Note.Button)
+					table.Hinter.Hint(&table.Board, g)
+					all.look(table.Board.Plan(g).Note.Button)
 				}
-				table.PressHint(g)
-				table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+				table.Hinter.PressHint(&table.Board, g)
+				table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
 			}
 		}
 		if all.notes < 115*campaigns || all.moves*100 > all.notes*size.most {
@@ -79,7 +79,7 @@ func TestButtonsOfLessonsStay(t *testing.T) {
 		var all buttonMoves
 		for n := range g.Lessons {
 			all.last = layout.Rect{}
-			eachPage(t, g, n, func(table *table) { all.look(table.Plan(g).Note.Button) })
+			eachPage(t, g, n, func(table *table) { all.look(table.Board.Plan(g).Note.Button) })
 		}
 		all.moves -= len(g.Lessons) // the first of each
 		if all.notes < 20 || all.moves*100 > all.notes*size.most {

@@ -30,21 +30,21 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 		choose := rules.RandomPolicy(gametest.ShotSeed)
 		for turn, want := range c.want {
 			waits := 0
-			for done := false; !done || table.State.Step != rules.StepActions; {
-				m := choose(table.Book, &table.State, table.Book.Moves(&table.State, nil))
+			for done := false; !done || table.Board.State.Step != rules.StepActions; {
+				m := choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil))
 				done = done || m.Kind == rules.MoveDone
-				table.Play(g, m)
-				for table.Beats.Playing() {
-					if table.Beats.Waits && done {
+				table.Board.Play(g, m)
+				for table.Board.Beats.Playing() {
+					if table.Board.Beats.Waits && done {
 						waits++
-						if v := table.View(g); v.Options[0] != "Continue" || !v.Continues {
+						if v := table.Board.View(g); v.Options[0] != "Continue" || !v.Continues {
 							t.Errorf("%s: the button says %q, and stands out: %t", name, v.Options[0], v.Continues)
 						}
 					}
-					if table.Beats.Waits {
-						table.BeginBeat(g)
+					if table.Board.Beats.Waits {
+						table.Board.BeginBeat(g)
 					} else {
-						table.Skip(g)
+						table.Board.Skip(g)
 					}
 				}
 			}
@@ -52,7 +52,7 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 				t.Errorf("%s: turn %d waits %d times", name, turn+1, waits)
 			}
 			if c.off && turn == 0 {
-				table.PressUp(g, pressed(layout.ButtonSteps))
+				table.Board.PressUp(g, pressed(layout.ButtonSteps))
 			}
 		}
 	}
@@ -62,14 +62,14 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 func TestPaceBesideDone(t *testing.T) {
 	g, table := paced(t, "")
 	for _, want := range []motion.Speed{motion.Fast, motion.Off, motion.Slow, motion.Normal} {
-		table.PressUp(g, pressed(layout.ButtonPace))
-		if v := table.View(g); table.Speed != want || v.Pace != int(want) || gametest.InFile(t, g).Speed != want.String() {
-			t.Errorf("the speed is %s, the button shows %d and the file says %q, not %s", table.Speed, v.Pace, gametest.InFile(t, g).Speed, want)
+		table.Board.PressUp(g, pressed(layout.ButtonPace))
+		if v := table.Board.View(g); table.Board.Speed != want || v.Pace != int(want) || gametest.InFile(t, g).Speed != want.String() {
+			t.Errorf("the speed is %s, the button shows %d and the file says %q, not %s", table.Board.Speed, v.Pace, gametest.InFile(t, g).Speed, want)
 		}
 	}
 	for _, want := range []bool{true, false} {
 		gametest.Strikes(t, g, "Shift+P")
-		if v := table.View(g); g.Settings.StepThrough != want || v.Stepped != want {
+		if v := table.Board.View(g); g.Settings.StepThrough != want || v.Stepped != want {
 			t.Errorf("steps wait: %t, and the button shows %t", g.Settings.StepThrough, v.Stepped)
 		}
 	}
@@ -84,7 +84,7 @@ func TestWindowPace(t *testing.T) {
 	var done rules.Move
 	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
 		done = next
-		return mirror.State.Turn >= 2 && done.Kind == rules.MoveDone
+		return mirror.Board.State.Turn >= 2 && done.Kind == rules.MoveDone
 	})
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
@@ -92,7 +92,7 @@ func TestWindowPace(t *testing.T) {
 	p := mirrored(t, gametest.Launch(t, o))
 	defer p.Stop()
 	p.Record, p.played = file, played
-	at, ok := mirror.Plan(p.seen()).Rect(pressed(layout.ButtonPace))
+	at, ok := mirror.Board.Plan(p.seen()).Rect(pressed(layout.ButtonPace))
 	if !ok {
 		t.Fatal("there is no button for the speed")
 	}
@@ -122,20 +122,20 @@ func TestLessonsWaitForContinue(t *testing.T) {
 		g.Settings.StepTurns = settings.Default().StepTurns
 		shows(t, g, table)
 		waits := 0
-		for guard := 0; table.Beats.Playing(); guard++ {
+		for guard := 0; table.Board.Beats.Playing(); guard++ {
 			switch {
 			case guard > 500:
 				t.Fatalf("%s does not go on", id)
-			case table.SettleLesson(g):
-				table.GoOn(g)
-			case table.Beats.Waits:
-				if v := table.View(g); v.Options[0] != "Continue" {
+			case table.Tutor.SettleLesson(&table.Board, g):
+				table.Tutor.GoOn(&table.Board, g)
+			case table.Board.Beats.Waits:
+				if v := table.Board.View(g); v.Options[0] != "Continue" {
 					t.Errorf("%s: the button says %q", id, v.Options[0])
 				}
 				waits++
 				fallthrough
 			default:
-				table.Skip(g)
+				table.Board.Skip(g)
 			}
 		}
 		if waits != c.waits {

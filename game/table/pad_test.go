@@ -38,7 +38,7 @@ func someTables(t *testing.T, g *app.App, tables int, look func(table *table, mo
 			choose = mind.Greedy(seed)
 		}
 		for n := 0; tables > 0 && n/every < each; n++ {
-			legal := slices.Clone(table.Book.Moves(&table.State, nil))
+			legal := slices.Clone(table.Board.Book.Moves(&table.Board.State, nil))
 			if len(legal) == 0 {
 				break
 			}
@@ -46,7 +46,7 @@ func someTables(t *testing.T, g *app.App, tables int, look func(table *table, mo
 				tables--
 				look(table, legal)
 			}
-			table.Play(g, choose(table.Book, &table.State, legal))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 		}
 	}
 }
@@ -100,17 +100,17 @@ func (p *padPlayer) on(target layout.Target) {
 	t := p.table
 	const arrows = 12 // the opposite arrow leads back to where the focus came from: what arrows miss, the next key finds
 	for n := range 200 {
-		if t.Pointing.On && t.Hover == target {
+		if t.Board.Pointing.On && t.Board.Hover == target {
 			p.press(chord.PadA)
 			return
 		}
-		if d, ok := wayTo(board.InSight(t.Stops(p.g, false)), t.Hover, target); t.Pointing.On && ok && n < arrows {
+		if d, ok := wayTo(board.InSight(t.Board.Stops(p.g, false)), t.Board.Hover, target); t.Board.Pointing.On && ok && n < arrows {
 			p.press([]string{chord.PadLeft, chord.PadRight, chord.PadUp, chord.PadDown}[d])
 		} else {
 			p.press(chord.PadLT, chord.PadRight)
 		}
 	}
-	p.t.Fatalf("%s: the gamepad does not come to %+v from %+v with %+v in hand", p.line, target, t.Hover, t.Held)
+	p.t.Fatalf("%s: the gamepad does not come to %+v from %+v with %+v in hand", p.line, target, t.Board.Hover, t.Board.Held)
 }
 
 // wayTo returns the first step of the shortest way of arrows from one stop to another.
@@ -152,25 +152,25 @@ func TestShouldersChangeParts(t *testing.T) {
 		g.Apply()
 		p := &padPlayer{ways: ways{t: t, g: g, table: table}, screen: ebiten.NewImage(g.Width, g.Height)}
 		p.press(chord.PadRight)
-		begun := table.Hover
+		begun := table.Board.Hover
 		var went []layout.Target
 		for range 30 {
 			p.press(chord.PadRB)
-			if !table.Plan(g).InSight(table.Hover) {
-				t.Fatalf("at %d %% the shoulder comes to %+v, which is not in sight", scale, table.Hover)
+			if !table.Board.Plan(g).InSight(table.Board.Hover) {
+				t.Fatalf("at %d %% the shoulder comes to %+v, which is not in sight", scale, table.Board.Hover)
 			}
-			if slices.Contains(went, table.Hover) {
+			if slices.Contains(went, table.Board.Hover) {
 				break
 			}
-			went = append(went, table.Hover)
+			went = append(went, table.Board.Hover)
 		}
 		if len(went) < 4 || !slices.ContainsFunc(went, func(on layout.Target) bool { return on.Kind == layout.Die && on.Place == begun.Place }) {
 			t.Errorf("at %d %% the shoulder goes from %+v to %+v", scale, begun, went)
 		}
-		last := table.Hover
+		last := table.Board.Hover
 		p.press(chord.PadRB)
-		if p.press(chord.PadLB); table.Hover != last {
-			t.Errorf("at %d %% the other shoulder comes to %+v, not back to %+v", scale, table.Hover, last)
+		if p.press(chord.PadLB); table.Board.Hover != last {
+			t.Errorf("at %d %% the other shoulder comes to %+v, not back to %+v", scale, table.Board.Hover, last)
 		}
 	}
 }
@@ -193,19 +193,19 @@ func TestYearByPad(t *testing.T) {
 		g.Show(scene)
 		p.table = scene.(*table)
 		choose := mind.Greedy(3)
-		for moves := 0; p.table.State.Year < 2; moves++ {
-			if p.table.Dialog != nil {
+		for moves := 0; p.table.Board.State.Year < 2; moves++ {
+			if p.table.Board.Dialog != nil {
 				p.press(chord.PadA) // what comes next
 				continue
 			}
-			made, legal := p.table.Campaign.Len(), p.table.Book.Moves(&p.table.State, nil)
-			m := choose(p.table.Book, &p.table.State, legal)
-			p.line = p.table.Book.Notation(&p.table.State, m)
-			p.gesture(hand.Of(p.table.Book, &p.table.State, m), p.table.Label(m), p.on)
-			if is, _ := p.table.Campaign.Move(made); p.table.Campaign.Len() != made+1 || is != m {
-				t.Fatalf("%s: the gamepad makes %d moves, %+v", p.line, p.table.Campaign.Len()-made, is)
+			made, legal := p.table.Board.Campaign.Len(), p.table.Board.Book.Moves(&p.table.Board.State, nil)
+			m := choose(p.table.Board.Book, &p.table.Board.State, legal)
+			p.line = p.table.Board.Book.Notation(&p.table.Board.State, m)
+			p.gesture(hand.Of(p.table.Board.Book, &p.table.Board.State, m), p.table.Board.Label(m), p.on)
+			if is, _ := p.table.Board.Campaign.Move(made); p.table.Board.Campaign.Len() != made+1 || is != m {
+				t.Fatalf("%s: the gamepad makes %d moves, %+v", p.line, p.table.Board.Campaign.Len()-made, is)
 			}
 		}
-		t.Logf("at %s %%: %d moves in %d presses", scale, p.table.Campaign.Len(), p.presses)
+		t.Logf("at %s %%: %d moves in %d presses", scale, p.table.Board.Campaign.Len(), p.presses)
 	}
 }

@@ -25,11 +25,11 @@ func foldedTable(t *testing.T, moment func(g *app.App, t *table) bool) (*app.App
 	for seed := uint64(5); seed < 25; seed++ {
 		seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		choose := rules.RandomPolicy(seed)
-		for legal := g.Book.Moves(&seat.State, nil); len(legal) > 0; legal = g.Book.Moves(&seat.State, nil) {
+		for legal := g.Book.Moves(&seat.Board.State, nil); len(legal) > 0; legal = g.Book.Moves(&seat.Board.State, nil) {
 			if moment(g, seat) {
 				return g, seat
 			}
-			seat.Play(g, choose(g.Book, &seat.State, legal))
+			seat.Board.Play(g, choose(g.Book, &seat.Board.State, legal))
 		}
 	}
 	t.Fatal("the moment never comes")
@@ -40,18 +40,18 @@ func foldedTable(t *testing.T, moment func(g *app.App, t *table) bool) (*app.App
 func TestWhatIsAskedComesIntoSight(t *testing.T) {
 	asked := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		lit := seat.Lit(g)
+		lit := seat.Board.Lit(g)
 		seen := len(lit) == 0
 		for _, l := range lit {
-			seen = seen || seat.Plan(g).InSight(l.Target)
+			seen = seen || seat.Board.Plan(g).InSight(l.Target)
 		}
 		if !seen {
-			t.Errorf("%q: nothing of it is in sight", seat.View(g).Prompt)
+			t.Errorf("%q: nothing of it is in sight", seat.Board.View(g).Prompt)
 		}
 		if len(lit) > 0 {
 			asked++
 		}
-		return seat.State.Phase == rules.YearOver
+		return seat.Board.State.Phase == rules.YearOver
 	})
 	if asked < 10 {
 		t.Errorf("only %d choices were asked", asked)
@@ -62,13 +62,13 @@ func TestWhatIsAskedComesIntoSight(t *testing.T) {
 func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 	asked := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		if a := &seat.State.Attempt; a.Phase != rules.NoAttempt && len(seat.Lit(g)) == 0 {
+		if a := &seat.Board.State.Attempt; a.Phase != rules.NoAttempt && len(seat.Board.Lit(g)) == 0 {
 			asked++
-			if !seat.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
-				t.Errorf("%q: the obstacle is not in sight", seat.View(g).Prompt)
+			if !seat.Board.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is not in sight", seat.Board.View(g).Prompt)
 			}
 		}
-		return seat.State.Phase == rules.YearOver
+		return seat.Board.State.Phase == rules.YearOver
 	})
 	if asked < 5 {
 		t.Errorf("only %d questions were asked in attempts", asked)
@@ -80,46 +80,46 @@ func TestTheAttemptedObstacleIsInSight(t *testing.T) {
 func TestDragAcrossPanes(t *testing.T) {
 	for name, open := range map[string]func(g *app.App, seat *table, tab layout.Target){
 		"resting": func(g *app.App, seat *table, tab layout.Target) {
-			for seat.Hover, seat.HoverFor = tab, 0; seat.HoverFor < board.SpringAfter; seat.HoverFor++ {
-				seat.SpringOpen(g)
-				if seat.Plan(g).InSight(tab) {
-					t.Fatalf("opened after %d ticks", seat.HoverFor)
+			for seat.Board.Hover, seat.Board.HoverFor = tab, 0; seat.Board.HoverFor < board.SpringAfter; seat.Board.HoverFor++ {
+				seat.Board.SpringOpen(g)
+				if seat.Board.Plan(g).InSight(tab) {
+					t.Fatalf("opened after %d ticks", seat.Board.HoverFor)
 				}
 			}
-			seat.SpringOpen(g)
+			seat.Board.SpringOpen(g)
 		},
 		"letting go": func(g *app.App, seat *table, tab layout.Target) {
-			seat.PressUp(g, tab)
+			seat.Board.PressUp(g, tab)
 		},
 		"a click with it in hand": func(g *app.App, seat *table, tab layout.Target) {
-			seat.Dragging = false
-			seat.PressDown(g, tab)
-			seat.PressUp(g, tab)
+			seat.Board.Dragging = false
+			seat.Board.PressDown(g, tab)
+			seat.Board.PressUp(g, tab)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var ge hand.Gesture
 			g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
-				for _, ge = range seat.Hand.Gestures {
-					if ge.Move.Kind == rules.MoveCreate && !seat.Plan(g).InSight(ge.Drop) {
+				for _, ge = range seat.Board.Hand.Gestures {
+					if ge.Move.Kind == rules.MoveCreate && !seat.Board.Plan(g).InSight(ge.Drop) {
 						return true
 					}
 				}
 				return false
 			})
-			seat.PressDown(g, ge.Take[0])
+			seat.Board.PressDown(g, ge.Take[0])
 			g.Pointer.Far = true
-			pane, _ := seat.Plan(g).PaneOf(ge.Drop)
+			pane, _ := seat.Board.Plan(g).PaneOf(ge.Drop)
 			open(g, seat, layout.Target{Kind: layout.Tab, N: uint8(pane)})
-			if !seat.Plan(g).InSight(ge.Drop) {
+			if !seat.Board.Plan(g).InSight(ge.Drop) {
 				t.Fatal("the pane has not opened")
 			}
-			if len(seat.Held) != 1 {
-				t.Fatalf("%d dice are in hand", len(seat.Held))
+			if len(seat.Board.Held) != 1 {
+				t.Fatalf("%d dice are in hand", len(seat.Board.Held))
 			}
-			before := seat.State
-			seat.Drop(g, ge.Drop)
-			if seat.State == before && len(seat.Choices) == 0 {
+			before := seat.Board.State
+			seat.Board.Drop(g, ge.Drop)
+			if seat.Board.State == before && len(seat.Board.Choices) == 0 {
 				t.Error("the die put down there has done nothing")
 			}
 		})
@@ -128,9 +128,9 @@ func TestDragAcrossPanes(t *testing.T) {
 
 // What a note is about comes into sight with it, and may be folded away while it is read.
 func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
-	seat.Panes.Open(layout.RegionPane(content.Empire))
-	if seat.Plan(g).Shows(layout.TradePane) {
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.Board.CanFinish() })
+	seat.Board.Panes.Open(layout.RegionPane(content.Empire))
+	if seat.Board.Plan(g).Shows(layout.TradePane) {
 		t.Fatal("the trade board is in sight beside the Empire")
 	}
 	note := &layout.Note{
@@ -140,14 +140,14 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 		},
 	}
 	noted := func() *layout.Plan {
-		v := *seat.View(g)
+		v := *seat.Board.View(g)
 		v.Note = note
-		return seat.FollowNote(v, layout.Lay(&v))
+		return seat.Board.FollowNote(v, layout.Lay(&v))
 	}
 	if !noted().Shows(layout.TradePane) {
 		t.Error("the trade board is not in sight though a note is about it")
 	}
-	seat.Panes.Want(layout.RegionPane(content.Empire))
+	seat.Board.Panes.Want(layout.RegionPane(content.Empire))
 	if noted().Shows(layout.TradePane) {
 		t.Error("the same note has opened the trade board again")
 	}
@@ -156,50 +156,50 @@ func TestNoteBringsWhatItIsAboutIntoSight(t *testing.T) {
 // A note folds nothing away that is to be chosen.
 func TestANoteLeavesWhatIsAsked(t *testing.T) {
 	g, seat := foldedTable(t, func(g *app.App, seat *table) bool {
-		return len(seat.Lit(g)) > 0 && seat.Plan(g).InSight(seat.Lit(g)[0].Target)
+		return len(seat.Board.Lit(g)) > 0 && seat.Board.Plan(g).InSight(seat.Board.Lit(g)[0].Target)
 	})
-	before := seat.Plan(g).Panes
+	before := seat.Board.Plan(g).Panes
 	for l := range layout.NumPanes {
-		v := *seat.View(g)
+		v := *seat.Board.View(g)
 		v.Note = &layout.Note{Text: note.Text{Say: string(rune('a' + l))}, About: func(p *layout.Plan) []layout.Rect { return []layout.Rect{p.Panes[l]} }}
-		seat.FollowNote(v, layout.Lay(&v))
-		if !slices.ContainsFunc(seat.Lit(g), func(lit render.Lit) bool { return seat.Plan(g).InSight(lit.Target) }) {
+		seat.Board.FollowNote(v, layout.Lay(&v))
+		if !slices.ContainsFunc(seat.Board.Lit(g), func(lit render.Lit) bool { return seat.Board.Plan(g).InSight(lit.Target) }) {
 			t.Errorf("a note about pane %d has folded away what is asked", l)
 		}
 	}
-	if seat.Plan(g).Panes == before {
+	if seat.Board.Plan(g).Panes == before {
 		t.Error("no note has brought anything into sight")
 	}
 }
 
 // A tab that is clicked with nothing in hand opens its pane, and the next question keeps the others as they were.
 func TestTabOpensItsPane(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.Board.CanFinish() })
 	for l := range layout.NumPanes {
 		tab := layout.Target{Kind: layout.Tab, N: uint8(l)}
-		seat.PressDown(g, tab)
-		seat.PressUp(g, tab)
-		if !seat.Plan(g).Shows(l) {
+		seat.Board.PressDown(g, tab)
+		seat.Board.PressUp(g, tab)
+		if !seat.Board.Plan(g).Shows(l) {
 			t.Errorf("pane %d is not in sight after a click on its tab", l)
 		}
 	}
-	seat.Ready(g)
-	if !seat.Plan(g).Shows(layout.NumPanes - 1) {
+	seat.Board.Ready(g)
+	if !seat.Board.Plan(g).Shows(layout.NumPanes - 1) {
 		t.Error("the same question has closed what the players had opened")
 	}
 }
 
 // A tab says what lies behind it, and how to come there.
 func TestTabsExplainThemselves(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.Board.CanFinish() })
 	seen := map[string]bool{}
 	for l := range layout.NumPanes {
-		tip := seat.TabTip(g, l)
+		tip := seat.Board.TabTip(g, l)
 		if seen[tip.Title] || tip.Title == "" {
 			t.Errorf("pane %d is called %q", l, tip.Title)
 		}
 		seen[tip.Title] = true
-		if want := 2; !seat.Plan(g).Shows(l) && len(tip.Text) != want {
+		if want := 2; !seat.Board.Plan(g).Shows(l) && len(tip.Text) != want {
 			t.Errorf("%s: %d sentences, want %d", tip.Title, len(tip.Text), want)
 		}
 	}

@@ -15,8 +15,8 @@ func (t *table) replayAll(g *app.App) error { return t.replay(g, math.MaxInt) }
 
 // replay replays the campaign from after at moves, at most from the present table.
 func (t *table) replay(g *app.App, at int) error {
-	replay.Look(g, replay.New(g, t.Campaign, at, &t.Board, func(g *app.App) {
-		g.Painter.Texts = t.LargeText
+	replay.Look(g, replay.New(g, t.Board.Campaign, at, &t.Board, func(g *app.App) {
+		g.Painter.Texts = t.Board.LargeText
 		g.Show(t)
 	}))
 	return nil
@@ -32,26 +32,26 @@ func (t *table) review(g *app.App) error {
 
 // newPause returns the menu of the table.
 func newPause(t *table) *sheet.Dialog {
-	if t.Lesson != nil {
-		return tutorial.NewLessonPause(&t.Tutor)
+	if t.Tutor.Lesson != nil {
+		return tutorial.NewLessonPause(&t.Board, &t.Tutor)
 	}
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		m.Title("Six Winters", 34)
-		if name := t.Campaign.Name(); name != "" {
+		if name := t.Board.Campaign.Name(); name != "" {
 			m.Text("Every move is saved as it is made, in "+name, 520)
 		}
-		m.Text(t.Stuck(g), 520)
+		m.Text(t.Tutor.Stuck(g), 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
 		m.Buttons(
 			m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
-				g.OpenSettings(func(*app.App) { t.Pause() })
+				g.OpenSettings(func(*app.App) { t.Board.Pause() })
 			}))),
-			m.Lettered("H", m.NewButton("A hint", d.Does(t.HintAsked))),
-			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Dialog = t.Companion.NewSheet() }))),
-			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.RulePrompted()) })), // the menu waits under them
+			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
+			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Board.Dialog = t.Companion.NewSheet(&t.Board) }))),
+			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })), // the menu waits under them
 			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
-			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Leave(g.Routes.Title)))),
-			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Leave(app.Quit)))),
+			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),
+			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Board.Leave(app.Quit)))),
 		)
 	}}
 }

@@ -20,8 +20,8 @@ func TestWindowPile(t *testing.T) {
 	}
 	region := uint8(0)
 	file, mirror, _ := greedily(t, func(mirror *table, next rules.Move) bool {
-		for r := range mirror.State.Discard {
-			if mirror.State.Discard[r].N > 1 && mirror.State.Draw[r].N > 1 && next.Kind == rules.MoveDone {
+		for r := range mirror.Board.State.Discard {
+			if mirror.Board.State.Discard[r].N > 1 && mirror.Board.State.Draw[r].N > 1 && next.Kind == rules.MoveDone {
 				region = uint8(r)
 				return true
 			}
@@ -30,19 +30,19 @@ func TestWindowPile(t *testing.T) {
 	})
 	p := startProgramWith(t, app.Options{Open: file, Speed: motion.Off})
 	defer p.Stop()
-	list := mirror.State.Discard[region].List()
-	top := mirror.Book.Content().Card(list[len(list)-1]).Name
+	list := mirror.Board.State.Discard[region].List()
+	top := mirror.Board.Book.Content().Card(list[len(list)-1]).Name
 	for kind, want := range map[layout.Kind]string{layout.DiscardPile: "1. " + top, layout.DrawPile: ""} {
 		p.steps = nil
 		on := layout.Target{Kind: kind, N: region}
 		p.click(mirror, on, "a pile")
-		if mirror.Dialog == nil {
+		if mirror.Board.Dialog == nil {
 			t.Fatalf("a click on %+v opens nothing", on)
 		}
-		if _, says := board.Pile(mirror.Book, &mirror.State, on); !strings.HasPrefix(says, want) || strings.HasPrefix(says, "The pile") {
+		if _, says := board.Pile(mirror.Board.Book, &mirror.Board.State, on); !strings.HasPrefix(says, want) || strings.HasPrefix(says, "The pile") {
 			t.Errorf("the pile of kind %d says %q, not %q", kind, says, want)
 		}
-		mirror.Dialog = nil
+		mirror.Board.Dialog = nil
 		p.perform()
 		p.Until("the pile is open", func(is *gametest.Sight) bool { return len(is.Menu) > 0 })
 		p.Press(gametest.KeyEscape)

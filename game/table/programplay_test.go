@@ -64,15 +64,15 @@ func greedily(t *testing.T, moment func(mirror *table, next rules.Move) bool) (f
 	seen := &app.App{Book: book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	choose := mind.Greedy(5)
 	for {
-		m := choose(book, &mirror.State, book.Moves(&mirror.State, nil))
+		m := choose(book, &mirror.Board.State, book.Moves(&mirror.Board.State, nil))
 		if moment(mirror, m) {
 			return file, mirror, played
 		}
-		played = append(played, book.Notation(&mirror.State, m))
+		played = append(played, book.Notation(&mirror.Board.State, m))
 		if err := campaign.Play(m, nil); err != nil {
 			t.Fatal(err)
 		}
-		mirror.Play(seen, m)
+		mirror.Board.Play(seen, m)
 	}
 }
 
@@ -82,7 +82,7 @@ func (p *program) then(s gametest.Step) { p.steps = append(p.steps, s) }
 // same hand, so that it knows what lies where.
 func (p *program) play(mirror *table, m rules.Move) {
 	p.T.Helper()
-	line := mirror.Book.Notation(&mirror.State, m)
+	line := mirror.Board.Book.Notation(&mirror.Board.State, m)
 	p.steps = nil
 	p.plan(mirror, m, line)
 	p.perform()
@@ -107,9 +107,9 @@ func (p *program) perform() {
 // plan finds out by the mirror what the hand has to do for a move.
 func (p *program) plan(mirror *table, m rules.Move, line string) {
 	p.T.Helper()
-	ge := hand.Of(mirror.Book, &mirror.State, m)
-	label := mirror.Label(m)
-	before := mirror.State
+	ge := hand.Of(mirror.Board.Book, &mirror.Board.State, m)
+	label := mirror.Board.Label(m)
+	before := mirror.Board.State
 	switch {
 	case ge.Drop.Kind == layout.None:
 		p.pressOption(mirror, label, line)
@@ -121,22 +121,22 @@ func (p *program) plan(mirror *table, m rules.Move, line string) {
 			p.click(mirror, p.unheld(mirror, more), line)
 		}
 	}
-	for mirror.State == before && mirror.AsksBack() {
+	for mirror.Board.State == before && mirror.Board.AsksBack() {
 		// It is asked which of several is meant, or whether it is meant.
-		if m.Kind == rules.MoveDone || mirror.Confirming() {
-			label = mirror.Choices[0].Label
+		if m.Kind == rules.MoveDone || mirror.Board.Confirming() {
+			label = mirror.Board.Choices[0].Label
 		}
 		p.pressOption(mirror, label, line)
 	}
-	if mirror.State == before {
+	if mirror.Board.State == before {
 		p.T.Fatalf("%s: the hand does what it should, but no move comes of it", line)
 	}
 }
 
 // unheld is one of the dice equal to one that is not held yet.
 func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
-	for _, piece := range mirror.Plan(p.seen()).Pieces {
-		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.Held, at) {
+	for _, piece := range mirror.Board.Plan(p.seen()).Pieces {
+		if at := piece.Target; hand.Same(at) == want && !slices.Contains(mirror.Board.Held, at) {
 			return at
 		}
 	}
@@ -145,7 +145,7 @@ func (p *program) unheld(mirror *table, want layout.Target) layout.Target {
 
 func (p *program) pressOption(mirror *table, label, line string) {
 	p.T.Helper()
-	i := slices.IndexFunc(mirror.Choices, func(c board.Choice) bool { return c.Label == label })
+	i := slices.IndexFunc(mirror.Board.Choices, func(c board.Choice) bool { return c.Label == label })
 	if i < 0 {
 		p.T.Fatalf("%s: there is no button %q", line, label)
 	}
@@ -159,21 +159,21 @@ func (p *program) click(mirror *table, on layout.Target, line string) {
 	p.T.Helper()
 	p.move(mirror, on, line)
 	p.then(gametest.Step{Button: gametest.Left, Down: true})
-	mirror.PressDown(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.Board.PressDown(p.seen(), mirror.Board.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.then(gametest.Step{Button: gametest.Left})
-	mirror.PressUp(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.Board.PressUp(p.seen(), mirror.Board.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 }
 
 func (p *program) drag(mirror *table, from, to layout.Target, line string) {
 	p.T.Helper()
 	p.move(mirror, from, line)
 	p.then(gametest.Step{Button: gametest.Left, Down: true})
-	mirror.PressDown(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.Board.PressDown(p.seen(), mirror.Board.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.game.Pointer.Far = true
-	mirror.Lift(p.seen())
+	mirror.Board.Lift(p.seen())
 	p.move(mirror, to, line)
 	p.then(gametest.Step{Button: gametest.Left})
-	mirror.PressUp(p.seen(), mirror.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
+	mirror.Board.PressUp(p.seen(), mirror.Board.Plan(p.seen()).At(p.game.Pointer.X, p.game.Pointer.Y))
 	p.game.Pointer.Far = false
 }
 
@@ -184,8 +184,8 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 		x, y := p.reach(mirror, on, line)
 		p.then(gametest.Step{X: int16(x), Y: int16(y)})
 		p.game.Pointer.X, p.game.Pointer.Y = x, y
-		mirror.Follow(p.seen())
-		if mirror.Plan(p.seen()).At(x, y) == on {
+		mirror.Board.Follow(p.seen())
+		if mirror.Board.Plan(p.seen()).At(x, y) == on {
 			return
 		}
 	}
@@ -195,13 +195,13 @@ func (p *program) move(mirror *table, on layout.Target, line string) {
 // reach is a point in the window where a target can be reached: its middle, unless something lies over it.
 func (p *program) reach(mirror *table, on layout.Target, line string) (x, y float64) {
 	p.T.Helper()
-	r, ok := mirror.Plan(p.seen()).Rect(on)
+	r, ok := mirror.Board.Plan(p.seen()).Rect(on)
 	if !ok {
 		p.T.Fatalf("%s: %+v does not lie on the table", line, on)
 	}
 	for _, part := range [][2]float64{{0.5, 0.5}, {0.5, 0.1}, {0.1, 0.5}, {0.9, 0.9}, {0.1, 0.1}, {0.5, 0.95}, {0.9, 0.1}, {0.1, 0.9}} {
 		x, y = math.Floor(r.X+r.W*part[0]), math.Floor(r.Y+r.H*part[1])
-		if mirror.Plan(p.seen()).At(x, y) == on {
+		if mirror.Board.Plan(p.seen()).At(x, y) == on {
 			return x, y
 		}
 	}
@@ -226,11 +226,11 @@ func (p *program) compare(mirror *table) {
 			t.Errorf("move %d: the record says %q, but the hand made %q", i+1, e.Move, p.played[i])
 		}
 	}
-	end, err := mirror.Book.Replay(rec, nil)
+	end, err := mirror.Board.Book.Replay(rec, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if end != mirror.State {
+	if end != mirror.Board.State {
 		t.Error("the record replays to another table than was played")
 	}
 }

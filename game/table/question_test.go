@@ -25,21 +25,21 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 	g.Settings.Tips = false
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	for range 4 { // until the characters are placed
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
 	}
-	usual := table.View(g).Prompt
+	usual := table.Board.View(g).Prompt
 	asks := func(question, rule string) {
 		t.Helper()
 		leadsTo(t, g, table, rule)
-		if !table.AsksBack() || !strings.HasPrefix(table.View(g).Prompt, question) || !strings.Contains(table.View(g).Prompt, "Press 1 ") {
-			t.Errorf("the prompt line reads %q, not %q", table.View(g).Prompt, question)
+		if !table.Board.AsksBack() || !strings.HasPrefix(table.Board.View(g).Prompt, question) || !strings.Contains(table.Board.View(g).Prompt, "Press 1 ") {
+			t.Errorf("the prompt line reads %q, not %q", table.Board.View(g).Prompt, question)
 		}
-		table.Layers.Escape(g)
-		if table.AsksBack() || table.View(g).Prompt != usual {
-			t.Errorf("afterwards the prompt line reads %q", table.View(g).Prompt)
+		table.Board.Layers.Escape(&table.Board, g)
+		if table.Board.AsksBack() || table.Board.View(g).Prompt != usual {
+			t.Errorf("afterwards the prompt line reads %q", table.Board.View(g).Prompt)
 		}
 	}
-	table.PressButton(g, layout.ButtonDone)
+	table.Board.PressButton(g, layout.ButtonDone)
 	asks("There are dice left", "actions")
 	// Gestures that can mean several moves of a kind, and such that can mean moves of several kinds.
 	gesture := func(kind rules.MoveKind) hand.Gesture { return hand.Gesture{Move: rules.Move{Kind: kind}} }
@@ -53,7 +53,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		{[]hand.Gesture{gesture(rules.MoveTravel), gesture(rules.MoveAttempt)}, "This can mean several things", "actions"},
 	} {
 		question, rule := board.WhichOf(of.can)
-		table.Ask(rule, question, make([]board.Choice, len(of.can)+1)...)
+		table.Board.Ask(rule, question, make([]board.Choice, len(of.can)+1)...)
 		asks(of.question, of.rule)
 	}
 }
@@ -62,17 +62,17 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 // to the rule of what the table itself asks: they led to that of the step.
 func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 	t.Helper()
-	who := table.Plan(g).Prompt.Who
+	who := table.Board.Plan(g).Prompt.Who
 	table.clickAt(g, who.X+1, who.Y+1)
 	bySign := opened(g)
-	table.PressButton(g, layout.ButtonRules)
+	table.Board.PressButton(g, layout.ButtonRules)
 	byButton := opened(g)
-	table.Tip = board.Tooltip{}
+	table.Board.Tip = board.Tooltip{}
 	g.Pointer = input.Pointer{X: -1, Y: -1}
 	byKey := table.Topic(g)
-	tip := table.PartTip(g, layout.Part{Kind: layout.PartPrompt}, hover.Part(table.Book, &table.Shown, layout.Part{Kind: layout.PartPrompt}))
+	tip := table.Board.PartTip(g, layout.Part{Kind: layout.PartPrompt}, hover.Part(table.Board.Book, &table.Board.Shown, layout.Part{Kind: layout.PartPrompt}))
 	if bySign != rule || byButton != rule || byKey != rule || tip.Rule != rule {
-		t.Errorf("%q leads to %q, %q, %q and %q, not to %q", table.View(g).Prompt, bySign, byButton, byKey, tip.Rule, rule)
+		t.Errorf("%q leads to %q, %q, %q and %q, not to %q", table.Board.View(g).Prompt, bySign, byButton, byKey, tip.Rule, rule)
 	}
 }
 
@@ -81,23 +81,23 @@ func leadsTo(t *testing.T, g *app.App, table *table, rule string) {
 func TestCardsFinishedForNothingAreAskedAbout(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	for p := range table.State.Players {
-		table.State.Players[p].Dice = rules.Values{}
+	for p := range table.Board.State.Players {
+		table.Board.State.Players[p].Dice = rules.Values{}
 	}
 	done := rules.Move{Kind: rules.MoveDone}
 	place(table, 1)
-	table.Ready(g)
-	before := table.State
-	table.Make(g, done)
-	card := table.Book.Content().Progress[table.State.Players[1].Card].Name
-	if want := "Thea can still finish " + card + " for free."; table.State != before || !strings.HasPrefix(table.View(g).Prompt, want) {
-		t.Errorf("the prompt line reads %q, not %q", table.View(g).Prompt, want)
+	table.Board.Ready(g)
+	before := table.Board.State
+	table.Board.Make(g, done)
+	card := table.Board.Book.Content().Progress[table.Board.State.Players[1].Card].Name
+	if want := "Thea can still finish " + card + " for free."; table.Board.State != before || !strings.HasPrefix(table.Board.View(g).Prompt, want) {
+		t.Errorf("the prompt line reads %q, not %q", table.Board.View(g).Prompt, want)
 	}
-	table.Layers.Escape(g)
-	table.State.Assets[table.State.Players[1].At] = [content.NumResources]rules.Values{}
-	table.Ready(g)
-	if table.Make(g, done); table.AsksBack() || table.State.Step == rules.StepActions && table.State.Turn == 1 {
-		t.Errorf("without them the step does not end: %q", table.View(g).Prompt)
+	table.Board.Layers.Escape(&table.Board, g)
+	table.Board.State.Assets[table.Board.State.Players[1].At] = [content.NumResources]rules.Values{}
+	table.Board.Ready(g)
+	if table.Board.Make(g, done); table.Board.AsksBack() || table.Board.State.Step == rules.StepActions && table.Board.State.Turn == 1 {
+		t.Errorf("without them the step does not end: %q", table.Board.View(g).Prompt)
 	}
 }
 
@@ -110,31 +110,31 @@ func TestAttemptThatRollsIsAskedAbout(t *testing.T) {
 		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
 		choose := rules.RandomPolicy(seed)
 		for range 200 {
-			for _, m := range table.Book.Moves(&table.State, nil) {
+			for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
 				if m.Kind != rules.MoveAttempt {
 					continue
 				}
-				before := table.State
-				rolls := advice.DefendsAtOnce(table.Book, &table.State, m)
+				before := table.Board.State
+				rolls := advice.DefendsAtOnce(table.Board.Book, &table.Board.State, m)
 				seen[rolls]++
-				table.Make(g, m)
-				if began := table.State != before; began == rolls || rolls != table.Confirming() {
-					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.Book.Notation(&before, m), began, table.Confirming(), rolls)
+				table.Board.Make(g, m)
+				if began := table.Board.State != before; began == rolls || rolls != table.Board.Confirming() {
+					t.Fatalf("%s: it begins %v, it is asked about %v, and it rolls its dice at once: %v", table.Board.Book.Notation(&before, m), began, table.Board.Confirming(), rolls)
 				}
 				if rolls {
 					leadsTo(t, g, table, "defend")
-					if on, ok := table.FirstStop(g, table.Stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
+					if on, ok := table.Board.FirstStop(g, table.Board.Stops(g, false)); !ok || on.Target != (layout.Target{Kind: layout.Option, N: 1}) {
 						t.Fatalf("the keyboard points at %+v", on.Target)
 					}
-					table.Layers.Escape(g)
+					table.Board.Layers.Escape(&table.Board, g)
 				}
 				break
 			}
-			legal := table.Book.Moves(&table.State, nil)
-			if table.State.Phase != rules.Turns && table.State.Phase != rules.Setup || len(legal) == 0 {
+			legal := table.Board.Book.Moves(&table.Board.State, nil)
+			if table.Board.State.Phase != rules.Turns && table.Board.State.Phase != rules.Setup || len(legal) == 0 {
 				break
 			}
-			table.Play(g, choose(table.Book, &table.State, legal))
+			table.Board.Play(g, choose(table.Board.Book, &table.Board.State, legal))
 		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {
@@ -149,8 +149,8 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
 	choose := rules.RandomPolicy(5)
 	knocks := func() (rules.Move, bool) {
-		for _, m := range table.Book.Moves(&table.State, nil) {
-			if _, acts := m.Actor(); acts && advice.Leaves(table.Book, &table.State, m) != [rules.NumPlayers]advice.Leaving{} {
+		for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
+			if _, acts := m.Actor(); acts && advice.Leaves(table.Board.Book, &table.Board.State, m) != [rules.NumPlayers]advice.Leaving{} {
 				return m, true
 			}
 		}
@@ -161,25 +161,25 @@ func TestKnockOutIsAskedAbout(t *testing.T) {
 		if found {
 			break
 		}
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 		m, found = knocks()
 	}
 	if !found {
 		t.Fatal("no move knocks a character out")
 	}
-	before := table.State
-	table.Make(g, m)
-	if table.State != before || !table.Confirming() || !strings.Contains(table.View(g).Prompt, "knocked out by that") {
-		t.Fatalf("it is done at once, or the prompt line reads %q", table.View(g).Prompt)
+	before := table.Board.State
+	table.Board.Make(g, m)
+	if table.Board.State != before || !table.Board.Confirming() || !strings.Contains(table.Board.View(g).Prompt, "knocked out by that") {
+		t.Fatalf("it is done at once, or the prompt line reads %q", table.Board.View(g).Prompt)
 	}
 	leadsTo(t, g, table, "knocked-out")
-	table.Layers.Escape(g)
-	if table.Make(g, m); table.State != before {
+	table.Board.Layers.Escape(&table.Board, g)
+	if table.Board.Make(g, m); table.Board.State != before {
 		t.Fatal("it is done after all")
 	}
-	table.Option(g, 0)
-	if !table.State.Players[0].Out && !table.State.Players[1].Out {
-		t.Errorf("%s, which was meant, is not done", table.Book.Notation(&before, m))
+	table.Board.Option(g, 0)
+	if !table.Board.State.Players[0].Out && !table.Board.State.Players[1].Out {
+		t.Errorf("%s, which was meant, is not done", table.Board.Book.Notation(&before, m))
 	}
 }
 
@@ -190,22 +190,22 @@ func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
 	for seed := uint64(0); seed < 8; seed++ {
 		g.Book.PlayCampaign(rules.Options{Seed: seed, Difficulty: content.Easy}, rules.RandomPolicy(seed), nil, func(before *rules.State, _ rules.Move, _ *rules.State) {
 			played := assemble(g.Book, &saves.Campaign{})
-			played.State = *before
+			played.Board.State = *before
 			for _, m := range g.Book.Moves(before, nil) {
 				if m.Kind == rules.MoveValue {
-					played.Choices = append(played.Choices, board.Choice{Move: m})
+					played.Board.Choices = append(played.Board.Choices, board.Choice{Move: m})
 				}
 			}
-			digits := played.OwnDigits()
+			digits := played.Board.OwnDigits()
 			if len(digits) > 0 {
 				own++
 			}
 			for i, digit := range digits {
-				if digit != played.Choices[i].Move.Arg {
-					t.Errorf("%d is pressed by %d", played.Choices[i].Move.Arg, digit)
+				if digit != played.Board.Choices[i].Move.Arg {
+					t.Errorf("%d is pressed by %d", played.Board.Choices[i].Move.Arg, digit)
 				}
 			}
-			if played.Choices = append(played.Choices, board.Choice{Label: "put back"}); played.OwnDigits() != nil {
+			if played.Board.Choices = append(played.Board.Choices, board.Choice{Label: "put back"}); played.Board.OwnDigits() != nil {
 				t.Error("with another answer beside them values are pressed by their own digits")
 			}
 		})

@@ -53,21 +53,21 @@ func (p *player) tick() {
 	if !is {
 		return
 	}
-	v := table.View(g)
-	if on := table.Hover; on.Kind == layout.Option && int(on.N) >= len(v.Options) {
+	v := table.Board.View(g)
+	if on := table.Board.Hover; on.Kind == layout.Option && int(on.N) >= len(v.Options) {
 		p.t.Fatalf("after %q answer %d of %d is pointed at", p.did[max(0, len(p.did)-30):], on.N+1, len(v.Options))
 	}
 	flat := *v
 	flat.Scale, flat.Fan = 0, 0
-	for _, on := range append([]layout.Target{table.Hover, table.Onto}, table.Held...) {
-		_, here := table.Plan(g).Rect(on)
+	for _, on := range append([]layout.Target{table.Board.Hover, table.Board.Onto}, table.Board.Held...) {
+		_, here := table.Board.Plan(g).Rect(on)
 		_, folded := layout.Lay(&flat).Rect(on)
 		lifted := on.Kind == layout.Choice || on.Kind == layout.Offer // those that are dragged leave the table meanwhile
 		if on.Kind != layout.None && on.Kind != layout.Option && !here && !folded && !lifted {
 			p.t.Fatalf("after %q %+v is pointed at or held, and is not there", p.did[max(0, len(p.did)-30):], on)
 		}
 	}
-	if len(table.Held) > 0 && len(table.Hand.Open(table.Held)) == 0 {
+	if len(table.Board.Held) > 0 && len(table.Board.Hand.Open(table.Board.Held)) == 0 {
 		p.t.Fatalf("after %q nothing can be done with what is held", p.did[max(0, len(p.did)-30):])
 	}
 }
@@ -85,7 +85,7 @@ func (p *player) acts() {
 		ptr.WasX, ptr.WasY = ptr.X, ptr.Y
 		ptr.X, ptr.Y, ptr.Moved = p.dice.Float64()*float64(g.Width), p.dice.Float64()*float64(g.Height), true
 		if table, is := g.Scene.(*table); is && p.dice.IntN(2) == 0 {
-			pieces := table.Plan(g).Pieces
+			pieces := table.Board.Plan(g).Pieces
 			ptr.X, ptr.Y = pieces[p.dice.IntN(len(pieces))].Rect.Center()
 		}
 		ptr.Far = ptr.Far || p.down
@@ -99,10 +99,10 @@ func (p *player) acts() {
 		what, p.down = "loses the focus", false
 		ptr.Interrupt()
 	default:
-		if table, is := g.Scene.(*table); is && table.Dialog == nil {
-			if legal := table.Book.Moves(&table.State, nil); len(legal) > 0 {
+		if table, is := g.Scene.(*table); is && table.Board.Dialog == nil {
+			if legal := table.Board.Book.Moves(&table.Board.State, nil); len(legal) > 0 {
 				what = "a move is made"
-				table.Play(g, legal[p.dice.IntN(len(legal))])
+				table.Board.Play(g, legal[p.dice.IntN(len(legal))])
 			}
 		}
 	}
@@ -121,7 +121,7 @@ func TestRandomInputLeavesNothingBehind(t *testing.T) {
 		if err := at.playUntil(g, rules.RandomPolicy(seed), func(played int) bool { return played >= int(seed%5)*9 }); err != nil {
 			t.Fatal(err)
 		}
-		at.Speed = []motion.Speed{motion.Off, motion.Fast, motion.Normal}[seed%3]
+		at.Board.Speed = []motion.Speed{motion.Off, motion.Fast, motion.Normal}[seed%3]
 		g.Pointer, g.Sheet = input.Pointer{}, nil
 		g.Show(at)
 		p := &player{t: t, g: g, dice: rand.New(rand.NewPCG(seed, 1)), screen: screen}

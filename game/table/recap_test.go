@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
 	"sixwinters/game/logbook"
 	"sixwinters/game/recap"
 	"sixwinters/render"
@@ -20,7 +20,7 @@ import (
 
 // recapOf returns the recap over a table.
 func recapOf(t *table) *recap.Recap {
-	for r := range layer.All[*recap.Recap](t.Layers) {
+	for r := range board.All[*recap.Recap](t.Board.Layers) {
 		return r
 	}
 	return nil
@@ -29,9 +29,9 @@ func recapOf(t *table) *recap.Recap {
 // tellTurns plays random turns to an actions step, and lets the recap come.
 func tellTurns(g *app.App, t *table, turns uint8) error {
 	choose := rules.RandomPolicy(gametest.ShotSeed)
-	for t.State.Turn < turns || t.State.Step != rules.StepActions {
-		t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
-		t.Finish()
+	for t.Board.State.Turn < turns || t.Board.State.Step != rules.StepActions {
+		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, t.Board.Book.Moves(&t.Board.State, nil)))
+		t.Board.Finish()
 		if _, err := t.Update(g); err != nil {
 			return err
 		}
@@ -51,10 +51,10 @@ func TestRecap(t *testing.T) {
 	if !r.Open {
 		t.Fatal("no recap has come")
 	}
-	if !table.Layers.Covers(g) {
+	if !table.Board.Layers.Covers(&table.Board, g) {
 		t.Error("the weather is drawn over the recap")
 	}
-	now := r.Picture(g)
+	now := r.Picture(&table.Board, g)
 	if n := len(now.Lines); n < 3 || n > 6 || !strings.HasPrefix(now.Lines[n-2].Text, "Time: ") || !strings.HasPrefix(now.Lines[n-1].Text, "If nothing changes") {
 		t.Errorf("the recap says %+v", now.Lines)
 	}
@@ -69,52 +69,52 @@ func TestRecap(t *testing.T) {
 			t.Errorf("new dice are told under %q: %q", l.Head, l.Text)
 		}
 	}
-	at := r.Spot(g)
-	for _, l := range table.Lit(g) {
-		if lit, ok := table.Plan(g).Rect(l.Target); ok && lit.Overlaps(at) && lit.W < at.W && lit.H < at.H && l.Target.Kind == layout.Die {
+	at := r.Spot(&table.Board, g)
+	for _, l := range table.Board.Lit(g) {
+		if lit, ok := table.Board.Plan(g).Rect(l.Target); ok && lit.Overlaps(at) && lit.W < at.W && lit.H < at.H && l.Target.Kind == layout.Die {
 			t.Errorf("the recap hides %+v", l.Target)
 		}
 	}
-	if plan := table.Plan(g); at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
+	if plan := table.Board.Plan(g); at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
 		t.Errorf("the recap lies at %+v, over the prompt line or the bar", at)
 	}
-	under := slices.IndexFunc(table.Plan(g).Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
-	g.Pointer.X, g.Pointer.Y = table.Plan(g).Pieces[under].Rect.Center()
+	under := slices.IndexFunc(table.Board.Plan(g).Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
+	g.Pointer.X, g.Pointer.Y = table.Board.Plan(g).Pieces[under].Rect.Center()
 	for _, hover := range []bool{true, false} {
-		if table.Hover = (layout.Target{}); hover {
-			table.Hover = table.Plan(g).Pieces[under].Target
+		if table.Board.Hover = (layout.Target{}); hover {
+			table.Board.Hover = table.Board.Plan(g).Pieces[under].Target
 		}
-		if r.Shows(g) == hover {
+		if r.Shows(&table.Board, g) == hover {
 			t.Errorf("with something pointed at below it: %t, the recap is seen: %t", hover, !hover)
 		}
 	}
-	table.ShowRefusal(g, "Not there.", "", at.X, at.Y)
-	if r.Shows(g) {
+	table.Board.ShowRefusal(g, "Not there.", "", at.X, at.Y)
+	if r.Shows(&table.Board, g) {
 		t.Error("the recap lies over what was refused")
 	}
-	table.ForgetRefusal()
+	table.Board.ForgetRefusal()
 	gametest.Strikes(t, g, "PageUp")
-	if older := r.Picture(g); older.Title != "Year I, from the actions of turn 1" || older.Lines[0] == now.Lines[0] {
+	if older := r.Picture(&table.Board, g); older.Title != "Year I, from the actions of turn 1" || older.Lines[0] == now.Lines[0] {
 		t.Errorf("the older one says %+v", older)
 	}
 	gametest.Strikes(t, g, "PageDown")
 	g.Pointer.X, g.Pointer.Y = at.X+at.W/3, at.Y+4
-	table.Hover = layout.Target{}
-	if taken := table.Layers.Press(g, layout.Target{}); !taken || r.Open {
+	table.Board.Hover = layout.Target{}
+	if taken := table.Board.Layers.Press(&table.Board, g, layout.Target{}); !taken || r.Open {
 		t.Error("a click does not put it away")
 	}
 	gametest.Strikes(t, g, "W")
-	if !r.Open || r.Picture(g).Title != now.Title {
+	if !r.Open || r.Picture(&table.Board, g).Title != now.Title {
 		t.Error("the key does not bring it back")
 	}
-	g.Pointer.X, g.Pointer.Y = render.PlanRecap(r.Spot(g), table.Plan(g).Unit).Close.Center()
-	if !r.Shows(g) || !table.Layers.Press(g, layout.Target{Kind: layout.DrawPile}) || r.Open {
+	g.Pointer.X, g.Pointer.Y = render.PlanRecap(r.Spot(&table.Board, g), table.Board.Plan(g).Unit).Close.Center()
+	if !r.Shows(&table.Board, g) || !table.Board.Layers.Press(&table.Board, g, layout.Target{Kind: layout.DrawPile}) || r.Open {
 		t.Error("its button does not close it")
 	}
 	gametest.Strikes(t, g, "W")
-	moves := table.Book.Moves(&table.State, nil)
-	table.Play(g, moves[0])
-	table.Finish()
+	moves := table.Board.Book.Moves(&table.Board.State, nil)
+	table.Board.Play(g, moves[0])
+	table.Board.Finish()
 	if _, err := table.Update(g); err != nil {
 		t.Fatal(err)
 	}
@@ -129,16 +129,16 @@ func TestRecapIsResumed(t *testing.T) {
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
-	told := table.Log.Recaps()
-	again := table.Log
-	again.Retell(table.Campaign.Timeline(), &rules.Story{})
+	told := table.Board.Log.Recaps()
+	again := table.Board.Log
+	again.Retell(table.Board.Campaign.Timeline(), &rules.Story{})
 	if got := again.Recaps(); len(got) != len(told) || len(got[1].Said[rules.StepRefresh]) == 0 {
 		t.Errorf("%d turns are told of again, not %d", len(got), len(told))
 	}
-	for table.State.Turn == 3 {
-		table.TakeBack(g)
+	for table.Board.State.Turn == 3 {
+		table.Board.TakeBack(g)
 	}
-	if got := table.Log.Recaps(); len(got) != len(told)-1 {
+	if got := table.Board.Log.Recaps(); len(got) != len(told)-1 {
 		t.Errorf("%d turns are told of after one of %d is taken back", len(got), len(told))
 	}
 }
@@ -151,13 +151,13 @@ func TestRecapsAreSeenUnderARestingPointer(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := recapOf(table)
-	at, plan := r.Spot(g), table.Plan(g)
+	at, plan := r.Spot(&table.Board, g), table.Board.Plan(g)
 	under := slices.IndexFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
-	table.Hover = plan.Pieces[under].Target
-	if !r.Shows(g) {
+	table.Board.Hover = plan.Pieces[under].Target
+	if !r.Shows(&table.Board, g) {
 		t.Error("the recap is not seen while the pointer rests")
 	}
-	if g.Pointer.X++; r.Shows(g) {
+	if g.Pointer.X++; r.Shows(&table.Board, g) {
 		t.Error("the recap does not make way for the pointer")
 	}
 }
@@ -169,9 +169,9 @@ func TestLongRecapsLieOverTheBoards(t *testing.T) {
 	gametest.Stage(t, g, gametest.Only(shotScenes, "year-six")[0])
 	table := g.Scene.(*table)
 	r := recapOf(table)
-	at, plan := r.Spot(g), table.Plan(g)
+	at, plan := r.Spot(&table.Board, g), table.Board.Plan(g)
 	if at.Bottom() > plan.Prompt.Rect.Y || at.Y < plan.Bar.Rect.Bottom() {
-		t.Errorf("%s: the recap lies at %+v, over the prompt line or the bar", r.Picture(g).Title, at)
+		t.Errorf("%s: the recap lies at %+v, over the prompt line or the bar", r.Picture(&table.Board, g).Title, at)
 	}
 }
 
@@ -188,12 +188,12 @@ func TestRecapMakesWayForOrder(t *testing.T) {
 	}
 	r := recapOf(table)
 	r.Open = true
-	if len(table.Plan(g).Order.Cards) == 0 || r.Shows(g) {
-		t.Errorf("%d cards are to be put in order, and the recap lies there: %t", len(table.Plan(g).Order.Cards), r.Shows(g))
+	if len(table.Board.Plan(g).Order.Cards) == 0 || r.Shows(&table.Board, g) {
+		t.Errorf("%d cards are to be put in order, and the recap lies there: %t", len(table.Board.Plan(g).Order.Cards), r.Shows(&table.Board, g))
 	}
-	table.Play(g, table.Book.Moves(&table.State, nil)[0])
+	table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
 	r.Open = true
-	if !r.Shows(g) {
+	if !r.Shows(&table.Board, g) {
 		t.Error("after that it is not back")
 	}
 }
@@ -205,8 +205,8 @@ func TestRecapFollowsTheTextSize(t *testing.T) {
 	gametest.Stage(t, g, gametest.Only(recapScenes, "recap-at-200")[0])
 	table := g.Scene.(*table)
 	r := recapOf(table)
-	at := r.Spot(g)
-	if unit := 0.8 * table.Plan(g).Unit; at.Empty() || g.Painter.RecapHeight(r.Picture(g), at.W, unit) > at.H {
+	at := r.Spot(&table.Board, g)
+	if unit := 0.8 * table.Board.Plan(g).Unit; at.Empty() || g.Painter.RecapHeight(r.Picture(&table.Board, g), at.W, unit) > at.H {
 		t.Errorf("at %+v its text is smaller than 80 %% of the usual", at)
 	}
 }
@@ -220,9 +220,9 @@ func TestRecapForFingers(t *testing.T) {
 		gametest.Tick(t, g)
 	}
 	table := g.Scene.(*table)
-	r, plan := recapOf(table), table.Plan(g)
-	if plan.Note.Rect.Empty() || !r.Shows(g) || r.Spot(g).Overlaps(plan.Note.Rect) {
-		t.Errorf("the note lies at %+v, the recap at %+v and is seen: %t", plan.Note.Rect, r.Spot(g), r.Shows(g))
+	r, plan := recapOf(table), table.Board.Plan(g)
+	if plan.Note.Rect.Empty() || !r.Shows(&table.Board, g) || r.Spot(&table.Board, g).Overlaps(plan.Note.Rect) {
+		t.Errorf("the note lies at %+v, the recap at %+v and is seen: %t", plan.Note.Rect, r.Spot(&table.Board, g), r.Shows(&table.Board, g))
 	}
 }
 
@@ -232,13 +232,13 @@ func TestRecapTellsACauseOnce(t *testing.T) {
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
-	told := table.Log.Log.Told
+	told := table.Board.Log.Log.Told
 	at := slices.IndexFunc(told, func(s logbook.Told) bool { return s.Turn == 2 && s.Part == int(rules.StepThreats) })
 	one, other := told[at], told[at]
 	one.Say, other.Say = "Military threat, level 3: Ambush! and Legionary unlocked.", "Military threat, level 3: Deadly Device unlocked."
-	table.Log.Log.Told = slices.Insert(told, at, one, other)
+	table.Board.Log.Log.Told = slices.Insert(told, at, one, other)
 	want := "Military threat, level 3: Ambush! and Legionary unlocked; Deadly Device unlocked."
-	if lines := recapOf(table).Picture(g).Lines; !slices.ContainsFunc(lines, func(l render.RecapLine) bool { return strings.HasPrefix(l.Text, want) }) {
+	if lines := recapOf(table).Picture(&table.Board, g).Lines; !slices.ContainsFunc(lines, func(l render.RecapLine) bool { return strings.HasPrefix(l.Text, want) }) {
 		t.Errorf("the recap says %+v", lines)
 	}
 }
@@ -251,7 +251,7 @@ func TestRecapLeavesWhatAHintIsAbout(t *testing.T) {
 		g.Settings.Scale = scale
 		gametest.Stage(t, g, gametest.Only(shotScenes, "hint-why")[0])
 		table := laid(g)
-		at, about := recapOf(table).Spot(g), table.Plan(g).Note.About
+		at, about := recapOf(table).Spot(&table.Board, g), table.Board.Plan(g).Note.About
 		if len(about) == 0 {
 			t.Fatalf("at %d %% the hint is about nothing", scale)
 		}
@@ -279,18 +279,18 @@ func TestRecapMakesWayForTips(t *testing.T) {
 		if !table.restOn(g, layout.Part{Kind: layout.PartSeason, N: box}) {
 			t.Fatalf("the season of box %d is not on the bar", box)
 		}
-		for table.Tip.Coming != nil {
-			table.Explained(g)
+		for table.Board.Tip.Coming != nil {
+			table.Board.Explained(g)
 		}
 		screen := ebiten.NewImage(g.Width, g.Height)
 		table.Draw(g, screen)
 		screen.Deallocate()
-		hides := g.Painter.Explains(r.Spot(g))
+		hides := g.Painter.Explains(r.Spot(&table.Board, g))
 		if hides {
 			hidden++
 		}
-		if r.Shows(g) == hides {
-			t.Errorf("with the tip of box %d the recap at %+v is seen: %t", box, r.Spot(g), !hides)
+		if r.Shows(&table.Board, g) == hides {
+			t.Errorf("with the tip of box %d the recap at %+v is seen: %t", box, r.Spot(&table.Board, g), !hides)
 		}
 	}
 	if hidden == 0 || hidden == 8 {

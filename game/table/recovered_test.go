@@ -44,18 +44,18 @@ func TestRecoveredFromTheBestCopy(t *testing.T) {
 		if own {
 			button = "Use the file itself"
 		}
-		gametest.PressIn(t, laid(g).Dialog.Menu, button)
+		gametest.PressIn(t, laid(g).Board.Dialog.Menu, button)
 		gametest.Tick(t, g)
 		table := laid(g)
-		if is := *table.Campaign.Now() == end && table.State == end; is == own || table.Dialog != nil {
+		if is := *table.Board.Campaign.Now() == end && table.Board.State == end; is == own || table.Board.Dialog != nil {
 			t.Errorf("after %q it goes on from another table", button)
 		}
-		table.Play(g, table.Book.Moves(&table.State, nil)[0])
-		if err := table.Leave(func(*app.App) error { return nil })(g); err != nil {
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
+		if err := table.Board.Leave(func(*app.App) error { return nil })(g); err != nil {
 			t.Fatal(err)
 		}
 		again, err := saves.Look(g.Book, file)
-		if err != nil || again.Damaged() || *again.Now() != *table.Campaign.Now() {
+		if err != nil || again.Damaged() || *again.Now() != *table.Board.Campaign.Now() {
 			t.Errorf("after %q and a move the file has something else: %v", button, err)
 		}
 	}

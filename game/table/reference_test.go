@@ -28,7 +28,7 @@ func TestRulesCoverTheTable(t *testing.T) {
 	program := startProgram(t, options)
 	defer program.Stop()
 
-	first := mirror.Book.Moves(&mirror.State, nil)[0]
+	first := mirror.Board.Book.Moves(&mirror.Board.State, nil)[0]
 	program.Press(keyF1)
 	program.steps = nil
 	program.plan(under, first, "the first move, under the rules")

@@ -18,7 +18,7 @@ func resumeTable(g *app.App, file string) (*table, error) {
 	}
 	t := tableOf(g, campaign)
 	if len(campaign.Notes) > 0 {
-		t.Dialog = newRecovered(t)
+		t.Board.Dialog = newRecovered(t)
 	}
 	return t, nil
 }
@@ -26,37 +26,37 @@ func resumeTable(g *app.App, file string) (*table, error) {
 // newRecovered says what was found wrong with a campaign, and offers what is left of it.
 func newRecovered(t *table) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		m.Title(saves.NameOf(t.Campaign.Name()), 30)
-		for _, note := range t.Campaign.Notes {
+		m.Title(saves.NameOf(t.Board.Campaign.Name()), 30)
+		for _, note := range t.Board.Campaign.Notes {
 			m.Text(note, sheet.Width)
 		}
 		goOn := "Continue from here"
 		switch {
-		case t.Campaign.ReadOnly():
+		case t.Board.Campaign.ReadOnly():
 			goOn = "Look at the table"
-		case t.Campaign.Damaged():
+		case t.Board.Campaign.Damaged():
 			m.Text("If you continue, the file as it was is kept in the folder \"damaged\" beside it. If not, nothing is changed.",
 				sheet.Width)
 		}
 		all := []*widget.Button{m.NewShort("", goOn, d.Press(nil))}
-		if t.Campaign.Damaged() {
+		if t.Board.Campaign.Damaged() {
 			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replayAll)))
 		}
-		for i, other := range t.Campaign.Copies {
-			if i > 0 && other.Own && !t.Campaign.ReadOnly() {
+		for i, other := range t.Board.Campaign.Copies {
+			if i > 0 && other.Own && !t.Board.Campaign.ReadOnly() {
 				all = append(all, m.NewShort("", "Use the file itself", d.Press(t.goOnFrom(i))))
 			}
 		}
 		m.InFoot()
-		m.Buttons(append(all, m.NewShort("", "Back to title", d.Press(t.Leave(g.Routes.Title))))...)
+		m.Buttons(append(all, m.NewShort("", "Back to title", d.Press(t.Board.Leave(g.Routes.Title))))...)
 	}}
 }
 
 // goOnFrom returns what a button does that has the campaign go on from one of its copies.
 func (t *table) goOnFrom(i int) func(g *app.App) error {
 	return func(g *app.App) error {
-		t.Campaign.Use(i)
-		g.Show(tableOf(g, t.Campaign))
+		t.Board.Campaign.Use(i)
+		g.Show(tableOf(g, t.Board.Campaign))
 		return nil
 	}
 }
@@ -77,8 +77,8 @@ func OpenLinked(g *app.App, file string) error {
 	if err != nil {
 		return err
 	}
-	if t.Dialog == nil {
-		t.Dialog = newLinked(t)
+	if t.Board.Dialog == nil {
+		t.Board.Dialog = newLinked(t)
 	}
 	g.Show(t)
 	return nil
@@ -87,9 +87,9 @@ func OpenLinked(g *app.App, file string) error {
 // newLinked says that a link has opened a campaign, and waits.
 func newLinked(t *table) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		m.Title(saves.NameOf(t.Campaign.Name()), 30)
+		m.Title(saves.NameOf(t.Board.Campaign.Name()), 30)
 		m.Text("A link opened this campaign. Nothing changes until you continue.", sheet.Width)
 		m.InFoot()
-		m.Buttons(m.NewShort("", "Continue", d.Press(nil)), m.NewShort("", "Back to title", d.Press(t.Leave(g.Routes.Title))))
+		m.Buttons(m.NewShort("", "Continue", d.Press(nil)), m.NewShort("", "Back to title", d.Press(t.Board.Leave(g.Routes.Title))))
 	}}
 }

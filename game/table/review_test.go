@@ -48,7 +48,7 @@ func TestReviewOfACampaign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(saves.ReviewName(played.Campaign.Name()))
+	data, err := os.ReadFile(saves.ReviewName(played.Board.Campaign.Name()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestReviewOfACampaign(t *testing.T) {
 	if is == nil || len(is.Decisions) == 0 {
 		t.Fatal("the review is not kept")
 	}
-	named := append(is.Cost(0, played.Campaign.Len(), 1), is.Gained(0, played.Campaign.Len(), 1)...)
+	named := append(is.Cost(0, played.Board.Campaign.Len(), 1), is.Gained(0, played.Board.Campaign.Len(), 1)...)
 	if len(named) == 0 {
 		t.Fatal("no decision is named")
 	}

@@ -23,28 +23,28 @@ import (
 func TestABarterSaysWhatItIsFor(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5})
-	for choose := rules.RandomPolicy(5); table.State.Step != rules.StepActions || table.State.Phase != rules.Turns; {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+	for choose := rules.RandomPolicy(5); table.Board.State.Step != rules.StepActions || table.Board.State.Phase != rules.Turns; {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
-	table.State.Progress[content.Diplomacy] = content.TrackSpaces
-	table.State.Pool[content.Support] = rules.Values{1, 1}
-	table.Shown, table.Hand = table.State, hand.New(table.Book, &table.State)
+	table.Board.State.Progress[content.Diplomacy] = content.TrackSpaces
+	table.Board.State.Pool[content.Support] = rules.Values{1, 1}
+	table.Board.Shown, table.Board.Hand = table.Board.State, hand.New(table.Board.Book, &table.Board.State)
 	one, two := rules.ResourceDie(content.Support, 1), rules.ResourceDie(content.Support, 2)
 	pool := rules.Place{Spot: rules.InPool, N: uint8(content.Support)}
 	next := layout.Target{Kind: layout.Pool, N: uint8(content.Technology)}
-	table.Held = []layout.Target{hand.Die(pool, one)}
-	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.Lit(g), want) {
-		t.Errorf("%+v is not among %+v", want, table.Lit(g))
+	table.Board.Held = []layout.Target{hand.Die(pool, one)}
+	if want := (render.Lit{Target: next, Label: "with another support die: roll technology", Verb: "barter"}); !slices.Contains(table.Board.Lit(g), want) {
+		t.Errorf("%+v is not among %+v", want, table.Board.Lit(g))
 	}
-	table.Drop(g, next)
-	if say := table.View(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
+	table.Board.Drop(g, next)
+	if say := table.Board.View(g).Prompt; !strings.HasPrefix(say, "Two support dice go for a new technology die") {
 		t.Errorf("the prompt line says %q", say)
 	}
-	dark := table.Refused(table.Plan(g), table.Lit(g))
+	dark := table.Board.Refused(table.Board.Plan(g), table.Board.Lit(g))
 	if slices.Contains(dark, next) || !slices.Contains(dark, layout.Target{Kind: layout.Pool, N: uint8(content.Military)}) {
 		t.Errorf("dark are %+v", dark)
 	}
-	if lit := table.Lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
+	if lit := table.Board.Lit(g); len(lit) != 1 || lit[0].Target != hand.Die(pool, two) {
 		t.Errorf("what can be added is %+v", lit)
 	}
 }
@@ -54,18 +54,18 @@ func TestAMoveSaysHowManyDiceItLacks(t *testing.T) {
 	g := gametest.Mirror(t)
 	seen := false
 	foldedTable(t, func(_ *app.App, seat *table) bool {
-		for _, ge := range seat.Hand.Gestures {
+		for _, ge := range seat.Board.Hand.Gestures {
 			if ge.Move.Kind != rules.MoveTravel || len(ge.Take) != 3 {
 				continue
 			}
-			seat.Held = ge.Take[:1]
-			seat.Drop(g, ge.Drop)
-			at := seat.Book.Location(&seat.State, ge.Move.Slot).Name
+			seat.Board.Held = ge.Take[:1]
+			seat.Board.Drop(g, ge.Drop)
+			at := seat.Board.Book.Location(&seat.Board.State, ge.Move.Slot).Name
 			for lack := 2; lack > 0; lack-- {
-				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.View(g).Prompt, want) {
-					t.Errorf("the prompt line says %q, not %q", seat.View(g).Prompt, want)
+				if want := fmt.Sprintf("Going to %s takes 3 dice: add %d more", at, lack); !strings.HasPrefix(seat.Board.View(g).Prompt, want) {
+					t.Errorf("the prompt line says %q, not %q", seat.Board.View(g).Prompt, want)
 				}
-				seat.Collect(g, ge.Take[1])
+				seat.Board.Collect(g, ge.Take[1])
 			}
 			seen = true
 			break
@@ -98,18 +98,18 @@ func TestWhatMovesHaveInCommon(t *testing.T) {
 func TestLitSaysWhatAllMovesDo(t *testing.T) {
 	several := 0
 	foldedTable(t, func(g *app.App, seat *table) bool {
-		for _, ge := range seat.Hand.Gestures {
+		for _, ge := range seat.Board.Hand.Gestures {
 			if len(ge.Take) != 1 {
 				continue
 			}
-			seat.Held = ge.Take
+			seat.Board.Held = ge.Take
 			labels := map[string]bool{}
-			for _, other := range seat.Hand.With(seat.Held) {
+			for _, other := range seat.Board.Hand.With(seat.Board.Held) {
 				if other.Drop == ge.Drop && len(other.Take) == 1 {
-					labels[seat.HandLabel(other)] = true
+					labels[seat.Board.HandLabel(other)] = true
 				}
 			}
-			for _, l := range seat.Lit(g) {
+			for _, l := range seat.Board.Lit(g) {
 				if l.Target == ge.Drop && (len(labels) == 1) != labels[l.Label] {
 					t.Errorf("%+v is lit as %q, and it can be any of %v", ge.Drop, l.Label, labels)
 				}
@@ -118,7 +118,7 @@ func TestLitSaysWhatAllMovesDo(t *testing.T) {
 				several++
 			}
 		}
-		seat.Held = nil
+		seat.Board.Held = nil
 		return several > 20
 	})
 	if several == 0 {
@@ -132,18 +132,18 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 	g := gametest.Mirror(t)
 	seen := false
 	foldedTable(t, func(_ *app.App, seat *table) bool {
-		for _, ge := range seat.Hand.Gestures {
+		for _, ge := range seat.Board.Hand.Gestures {
 			if ge.Move.Kind != rules.MoveSail {
 				continue
 			}
-			for _, other := range seat.Hand.Gestures {
+			for _, other := range seat.Board.Hand.Gestures {
 				if other.Move.Kind != rules.MoveTravel || other.Drop != ge.Drop || len(other.Take) < 2 || other.Take[0] != ge.Take[0] {
 					continue
 				}
-				seat.Held = ge.Take
-				lit := seat.Lit(g)
-				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.Label(ge.Move) {
-					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.Label(ge.Move), lit)
+				seat.Board.Held = ge.Take
+				lit := seat.Board.Lit(g)
+				if i := slices.IndexFunc(lit, func(l render.Lit) bool { return l.Target == ge.Drop }); i < 0 || lit[i].Label != seat.Board.Label(ge.Move) {
+					t.Errorf("a die at a port is said to do another thing than %q: %+v", seat.Board.Label(ge.Move), lit)
 				}
 				seen = true
 				return true
@@ -161,32 +161,32 @@ func TestWhatIsDoneAtOnceIsSaid(t *testing.T) {
 func TestADieJoinsTheActionDice(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 5})
-	for choose := rules.RandomPolicy(5); table.State.Step != rules.StepActions || table.State.Phase != rules.Turns; {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
+	for choose := rules.RandomPolicy(5); table.Board.State.Step != rules.StepActions || table.Board.State.Phase != rules.Turns; {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
 	}
-	id := rulestest.CharacterNamed(table.Book, "Oniri")
-	table.State.Players[1].Character = id
-	table.State.Characters[id].Achieved = rules.MostAchieved - 1
-	table.State.Pool[content.Sorcery], table.State.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
-	table.Shown, table.Hand = table.State, hand.New(table.Book, &table.State)
-	tray := table.Plan(g).Mats[1].Dice
+	id := rulestest.CharacterNamed(table.Board.Book, "Oniri")
+	table.Board.State.Players[1].Character = id
+	table.Board.State.Characters[id].Achieved = rules.MostAchieved - 1
+	table.Board.State.Pool[content.Sorcery], table.Board.State.Pool[content.Support] = rules.Values{0, 0, 0, 1}, rules.Values{1}
+	table.Board.Shown, table.Board.Hand = table.Board.State, hand.New(table.Board.Book, &table.Board.State)
+	tray := table.Board.Plan(g).Mats[1].Dice
 	x, y := tray.X+tray.W-2, tray.Y+tray.H-2
-	if on := table.Plan(g).At(x, y); on.Kind != layout.None {
+	if on := table.Board.Plan(g).At(x, y); on.Kind != layout.None {
 		t.Fatalf("there is no room among the dice: %+v", on)
 	}
 	pool := func(r content.Resource, value int) layout.Target {
 		return hand.Die(rules.Place{Spot: rules.InPool, N: uint8(r)}, rules.ResourceDie(r, value))
 	}
-	table.Held = []layout.Target{pool(content.Support, 1)}
-	if on := table.Under(g, x, y); on.Kind != layout.None {
+	table.Board.Held = []layout.Target{pool(content.Support, 1)}
+	if on := table.Board.Under(g, x, y); on.Kind != layout.None {
 		t.Errorf("a die that becomes no action die goes to %+v", on)
 	}
-	table.Held = []layout.Target{pool(content.Sorcery, 4)}
-	if moves, _ := table.Hand.Put(table.Held, table.Under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
+	table.Board.Held = []layout.Target{pool(content.Sorcery, 4)}
+	if moves, _ := table.Board.Hand.Put(table.Board.Held, table.Board.Under(g, x, y)); len(moves) != 1 || moves[0].Move.Kind != rules.MoveConvert || moves[0].Move.Player != 1 {
 		t.Errorf("it comes to %+v", moves)
 	}
-	table.Held = nil
-	if on := table.Under(g, x, y); on.Kind != layout.None {
+	table.Board.Held = nil
+	if on := table.Board.Under(g, x, y); on.Kind != layout.None {
 		t.Errorf("with nothing in hand %+v lies there", on)
 	}
 }

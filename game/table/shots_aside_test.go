@@ -14,14 +14,14 @@ import (
 var asideScenes = []gametest.Staged{
 	{Name: "aside-characters", Stage: stageAside(func(g *app.App) (*table, error) { return stageTable(g, nil) }, layout.None)},
 	{Name: "aside-characters-of-year-two", Stage: stageAside(func(g *app.App) (*table, error) {
-		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.State.Phase == rules.Setup && t.Board.State.Year == 2 })
 		if err == nil {
-			t.ReadPage() // the sheet has been read
+			t.Pages.ReadPage(&t.Board) // the sheet has been read
 		}
 		return t, err
 	}, layout.Choice)},
 	{Name: "aside-locations", Stage: stageAside(func(g *app.App) (*table, error) {
-		return stageTable(g, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })
+		return stageTable(g, func(t *table, _ int) bool { return len(t.Board.Hand.Offers()) == 6 })
 	}, layout.Offer)},
 	{Name: "aside-starting-locations", Stage: stageAside(func(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Alternative: true})
@@ -30,10 +30,10 @@ var asideScenes = []gametest.Staged{
 	}, layout.None)},
 	{Name: "aside-everybody", Stage: stageAside(func(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed})
-		for i := range t.Book.Content().Characters {
-			t.State.Characters[i].Unlocked = true
+		for i := range t.Board.Book.Content().Characters {
+			t.Board.State.Characters[i].Unlocked = true
 		}
-		t.Shown = t.State
+		t.Board.Shown = t.Board.State
 		g.Show(t)
 		return t, nil
 	}, layout.None)},
@@ -51,14 +51,14 @@ func stageAside(to func(g *app.App) (*table, error), kind layout.Kind) func(g *a
 		if err != nil {
 			return err
 		}
-		t.PutAside(g)
-		for _, p := range t.Plan(g).Pieces {
+		t.Board.PutAside(g)
+		for _, p := range t.Board.Plan(g).Pieces {
 			if kind != layout.None && p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 				return nil
 			}
 		}
-		if kind != layout.None || !t.Aside.Put {
+		if kind != layout.None || !t.Board.Aside.Put {
 			return fmt.Errorf("no cards are put aside")
 		}
 		return nil

@@ -23,14 +23,14 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 		for seed := uint64(gametest.ShotSeed); seed < gametest.ShotSeed+carrySeeds; seed++ {
 			t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 			choose := mind.Greedy(seed)
-			for t.State.Phase != rules.CampaignOver {
-				for _, ge := range t.Hand.Gestures {
+			for t.Board.State.Phase != rules.CampaignOver {
+				for _, ge := range t.Board.Hand.Gestures {
 					if ge.Carry.What.Kind == kind {
 						g.Show(t)
 						return t.carry(g, ge.Carry, aside)
 					}
 				}
-				t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
+				t.Board.Play(g, choose(t.Board.Book, &t.Board.State, t.Board.Book.Moves(&t.Board.State, nil)))
 			}
 		}
 		return fmt.Errorf("nothing of kind %d is ever carried in %d campaigns", kind, carrySeeds)
@@ -39,31 +39,31 @@ func stageCarry(kind layout.Kind, aside bool) func(g *app.App) error {
 
 // carry drags something as the mouse does.
 func (t *table) carry(g *app.App, c hand.Carry, aside bool) error {
-	t.ReadPage() // the sheet has been read
-	t.BringToSight(g, []layout.Target{c.What})
-	from, ok := t.Plan(g).Rect(c.What)
+	t.Pages.ReadPage(&t.Board) // the sheet has been read
+	t.Board.BringToSight(g, []layout.Target{c.What})
+	from, ok := t.Board.Plan(g).Rect(c.What)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", c.What)
 	}
 	p := &g.Pointer
 	p.X, p.Y = from.Center()
-	t.PressDown(g, c.What)
+	t.Board.PressDown(g, c.What)
 	p.Far = true
-	t.Lift(g)
+	t.Board.Lift(g)
 	to := c.To
 	if aside {
 		to = layout.Target{Kind: layout.Pool}
 	}
-	t.BringToSight(g, []layout.Target{to})
-	on, ok := t.Plan(g).Rect(to)
+	t.Board.BringToSight(g, []layout.Target{to})
+	on, ok := t.Board.Plan(g).Rect(to)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", to)
 	}
 	if p.X, p.Y = on.Center(); aside {
-		t.PressUp(g, to)
+		t.Board.PressUp(g, to)
 		return nil
 	}
-	t.HoverOver(g, to)
+	t.Board.HoverOver(g, to)
 	t.rest(g)
 	return nil
 }

@@ -11,24 +11,24 @@ import (
 
 // companionScenes are those with the companion.
 var companionScenes = []gametest.Staged{
-	{Name: "companion-character", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.State.Phase == rules.Setup && t.said() })},
+	{Name: "companion-character", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.Board.State.Phase == rules.Setup && t.said() })},
 	{Name: "companion-proposes", Stage: stageCompanion(func(t *table, _ *app.App) bool { return t.told("your turn") && t.said() })},
 	{Name: "companion-acts", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.tell(g, "your turn") })},
 	{Name: "companion-why", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.told("your turn") && t.tell(g, "why") })},
 	{Name: "companion-explains", Stage: stageCompanion(func(t *table, g *app.App) bool {
-		return t.told("wait, ") && t.State.Phase == rules.Turns && t.tell(g, "why")
+		return t.told("wait, ") && t.Board.State.Phase == rules.Turns && t.tell(g, "why")
 	})},
 	{Name: "companion-done", Stage: stageCompanion(func(t *table, g *app.App) bool {
 		t.tell(g, "your turn")
-		return t.CanFinish() && !t.told("your turn") && !t.Companion.Busy()
+		return t.Board.CanFinish() && !t.told("your turn") && !t.Companion.Busy(&t.Board)
 	})},
-	{Name: "companion-agree", Stage: stageCompanion(func(t *table, _ *app.App) bool { return t.told("agree") && t.State.Phase == rules.Turns })},
+	{Name: "companion-agree", Stage: stageCompanion(func(t *table, _ *app.App) bool { return t.told("agree") && t.Board.State.Phase == rules.Turns })},
 	{Name: "companion-sheet", Stage: stageCompanion(func(t *table, _ *app.App) bool {
-		t.Dialog = t.Companion.NewSheet()
+		t.Board.Dialog = t.Companion.NewSheet(&t.Board)
 		return true
 	})},
 	{Name: "review", Stage: stageReview},
-	{Name: "companion-menu", Stage: stageCompanion(func(t *table, g *app.App) bool { t.Pause(); return true })},
+	{Name: "companion-menu", Stage: stageCompanion(func(t *table, g *app.App) bool { t.Board.Pause(); return true })},
 }
 
 // said reports whether the companion has said what it means.
@@ -36,7 +36,7 @@ func (t *table) said() bool { return t.told("why") }
 
 // told reports whether there is an answer that begins so.
 func (t *table) told(label string) bool {
-	for _, c := range t.Choices {
+	for _, c := range t.Board.Choices {
 		if len(c.Label) >= len(label) && c.Label[:len(label)] == label {
 			return true
 		}
@@ -49,17 +49,17 @@ func stageCompanion(is func(t *table, g *app.App) bool) func(g *app.App) error {
 	return func(g *app.App) error {
 		g.Settings.Tips = false
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
-		if err := t.Campaign.SeatCompanion(1); err != nil {
+		if err := t.Board.Campaign.SeatCompanion(1); err != nil {
 			return err
 		}
-		t.Ready(g)
+		t.Board.Ready(g)
 		g.Show(t)
 		tick := func() error { _, err := t.Update(g); return err }
 		for range 20_000 {
-			if t.Dialog = nil; t.State.Phase == rules.CampaignOver {
+			if t.Board.Dialog = nil; t.Board.State.Phase == rules.CampaignOver {
 				break
 			}
-			t.ReadPage()
+			t.Pages.ReadPage(&t.Board)
 			if err := tick(); err != nil {
 				return err
 			}
@@ -71,20 +71,20 @@ func stageCompanion(is func(t *table, g *app.App) bool) func(g *app.App) error {
 				}
 				return nil
 			}
-			if t.Companion.Busy() || t.Beats.Playing() {
+			if t.Companion.Busy(&t.Board) || t.Board.Beats.Playing() {
 				continue
 			}
 			if !t.tell(g, "agree") && !t.tell(g, "your turn") {
-				legal := t.Book.Moves(&t.State, nil)
+				legal := t.Board.Book.Moves(&t.Board.State, nil)
 				for _, m := range legal {
 					if m.Kind == rules.MoveDone {
-						t.Play(g, m)
+						t.Board.Play(g, m)
 						legal = nil
 						break
 					}
 				}
 				if len(legal) > 0 {
-					t.Play(g, legal[0])
+					t.Board.Play(g, legal[0])
 				}
 			}
 		}

@@ -20,20 +20,20 @@ func stageHint(step int) func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		g.Show(t)
 		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-			if t.State.Turn <= 1 || !t.CanFinish() {
+			if t.Board.State.Turn <= 1 || !t.Board.CanFinish() {
 				return false
 			}
-			t.Hint(g)
-			given := &t.Hinting.Given
+			t.Hinter.Hint(&t.Board, g)
+			given := &t.Hinter.Hinting.Given
 			return len(given.Plan) > 2 && given.Move.Kind == rules.MoveCreate
 		})
 		if err != nil {
 			return err
 		}
-		for t.Hinting.Step < step {
-			t.Hint(g)
+		for t.Hinter.Hinting.Step < step {
+			t.Hinter.Hint(&t.Board, g)
 		}
-		t.Hinting.Ticks = hint.HintFlight / 2
+		t.Hinter.Hinting.Ticks = hint.HintFlight / 2
 		return nil
 	}
 }
@@ -44,16 +44,16 @@ func stageHintAt(kind rules.MoveKind) func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		g.Show(t)
 		err := t.playUntil(g, rules.RandomPolicy(gametest.ShotSeed), func(int) bool {
-			return slices.ContainsFunc(t.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
+			return slices.ContainsFunc(t.Board.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
 		})
 		if err != nil {
 			return err
 		}
-		t.Dialog = nil
-		for t.Hinting.Step < hint.HintSteps {
-			t.Hint(g)
+		t.Board.Dialog = nil
+		for t.Hinter.Hinting.Step < hint.HintSteps {
+			t.Hinter.Hint(&t.Board, g)
 		}
-		t.Hinting.Ticks = hint.HintFlight / 2
+		t.Hinter.Hinting.Ticks = hint.HintFlight / 2
 		return nil
 	}
 }
@@ -64,8 +64,8 @@ func stageHintComing(g *app.App) error {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.Hinting.Drop()
-	t.Hinting.Coming = &hint.ComingHint{Thought: &thought.Thought[hint.ThoughtHint]{}, Ticks: hint.ComingAfter}
+	t.Hinter.Hinting.Drop()
+	t.Hinter.Hinting.Coming = &hint.ComingHint{Thought: &thought.Thought[hint.ThoughtHint]{}, Ticks: hint.ComingAfter}
 	return nil
 }
 

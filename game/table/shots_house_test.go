@@ -26,7 +26,7 @@ func stageHouse(g *app.App, moment func(t *table) bool) (*table, error) {
 
 // stageHouseNamed points at where the table names the house rules.
 func stageHouseNamed(g *app.App) error {
-	t, err := stageHouse(g, func(t *table) bool { return t.State.Turn == 3 })
+	t, err := stageHouse(g, func(t *table) bool { return t.Board.State.Turn == 3 })
 	if err == nil && !t.restOn(g, layout.Part{Kind: layout.PartHouse}) {
 		err = fmt.Errorf("the house rules are not named on the table")
 	}
@@ -36,7 +36,7 @@ func stageHouseNamed(g *app.App) error {
 // stageHouseAsked asks on which track a character recovers that was played.
 func stageHouseAsked(g *app.App) error {
 	_, err := stageHouse(g, func(t *table) bool {
-		f := t.State.Asks()
+		f := t.Board.State.Asks()
 		return f != nil && f.Task == rules.TaskPlayedRest
 	})
 	return err
@@ -45,8 +45,8 @@ func stageHouseAsked(g *app.App) error {
 // stageHouseTold is the sheet that tells what house rules did between two years.
 func stageHouseTold(g *app.App) error {
 	_, err := stageHouse(g, func(t *table) bool {
-		years := t.Log.Annals.Years
-		return t.State.Phase == rules.Setup && t.State.Year > 1 && len(years[t.State.Year-2].PlayedRecovered) > 0
+		years := t.Board.Log.Annals.Years
+		return t.Board.State.Phase == rules.Setup && t.Board.State.Year > 1 && len(years[t.Board.State.Year-2].PlayedRecovered) > 0
 	})
 	return err
 }

@@ -27,7 +27,7 @@ func stageTip(on layout.Part) func(g *app.App) error {
 		}
 		found := t.restOn(g, on)
 		for pane := layout.Pane(0); !found && pane < layout.NumPanes; pane++ {
-			t.Panes.Open(pane)
+			t.Board.Panes.Open(pane)
 			found = t.restOn(g, on)
 		}
 		if !found {
@@ -39,9 +39,9 @@ func stageTip(on layout.Part) func(g *app.App) error {
 
 // restOn rests the pointer on a part of the table if it is in sight.
 func (t *table) restOn(g *app.App, on layout.Part) bool {
-	for y := 1.0; y < t.Plan(g).H; y += 3 {
-		for x := 1.0; x < t.Plan(g).W; x += 3 {
-			if part, at := t.Plan(g).PartAt(x, y); part == on {
+	for y := 1.0; y < t.Board.Plan(g).H; y += 3 {
+		for x := 1.0; x < t.Board.Plan(g).W; x += 3 {
+			if part, at := t.Board.Plan(g).PartAt(x, y); part == on {
 				g.Pointer.X, g.Pointer.Y = at.Center()
 				t.rest(g)
 				return true
@@ -57,9 +57,9 @@ func stageCompare(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range t.Plan(g).Pieces {
+	for _, p := range t.Board.Plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle || p.Target.Kind == layout.Location {
-			t.Pin(p.Target)
+			t.Board.Pin(p.Target)
 		}
 		if p.Target.Kind == layout.Staged {
 			t.enlarge(g, p.Target)
@@ -73,13 +73,13 @@ func stageTake(card uint8) func(g *app.App) error {
 	return func(g *app.App) error {
 		t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-			asks := t.State.Asks()
+			asks := t.Board.State.Asks()
 			return asks != nil && asks.Task == rules.TaskTake
 		})
 		if err != nil {
 			return err
 		}
-		t.Firsts = firsts.Firsts{}
+		t.Novelties.Firsts = firsts.Firsts{}
 		g.Show(t)
 		t.enlarge(g, layout.Target{Kind: layout.Staged, N: card})
 		t.rest(g)
@@ -93,7 +93,7 @@ func stageRefused(g *app.App) error {
 		return err
 	}
 	t := g.Scene.(*table)
-	for _, p := range t.Plan(g).Pieces {
+	for _, p := range t.Board.Plan(g).Pieces {
 		if p.Target.Kind != layout.Obstacle {
 			continue
 		}
@@ -108,18 +108,18 @@ func stageTeams(g *app.App) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	var found hand.Gesture
 	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		i := slices.IndexFunc(t.Hand.Gestures, func(ge hand.Gesture) bool {
-			return ge.Move.Kind == rules.MoveAttempt && len(t.Doing(ge.Drop)) == 3
+		i := slices.IndexFunc(t.Board.Hand.Gestures, func(ge hand.Gesture) bool {
+			return ge.Move.Kind == rules.MoveAttempt && len(t.Board.Doing(ge.Drop)) == 3
 		})
 		if i >= 0 {
-			found = t.Hand.Gestures[i]
+			found = t.Board.Hand.Gestures[i]
 		}
 		return i >= 0
 	})
 	if err != nil {
 		return err
 	}
-	t.Firsts = firsts.Firsts{}
+	t.Novelties.Firsts = firsts.Firsts{}
 	g.Show(t)
 	return t.restWith(g, found)
 }
@@ -127,7 +127,7 @@ func stageTeams(g *app.App) error {
 // stagePreview holds what a gesture takes over where it puts it down.
 func stagePreview(is func(ge hand.Gesture) bool) func(g *app.App) error {
 	return func(g *app.App) error {
-		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.State.Turn > 2 && is(ge) })
+		t, ge, err := find(g, func(t *table, ge hand.Gesture) bool { return t.Board.State.Turn > 2 && is(ge) })
 		if err != nil {
 			return err
 		}
@@ -137,9 +137,9 @@ func stagePreview(is func(ge hand.Gesture) bool) func(g *app.App) error {
 
 // restWith holds what a gesture takes over where it puts it down.
 func (t *table) restWith(g *app.App, ge hand.Gesture) error {
-	t.Held = ge.Take
-	t.BringToSight(g, []layout.Target{ge.Drop})
-	on, ok := t.Plan(g).Rect(ge.Drop)
+	t.Board.Held = ge.Take
+	t.Board.BringToSight(g, []layout.Target{ge.Drop})
+	on, ok := t.Board.Plan(g).Rect(ge.Drop)
 	if !ok {
 		return fmt.Errorf("%+v is not on the table", ge.Drop)
 	}
@@ -154,6 +154,6 @@ func (t *table) rest(g *app.App) {
 	defer sketch.Deallocate()
 	t.Draw(g, sketch)
 	for range board.TipAfter + 2 {
-		t.Point(g)
+		t.Board.Point(g)
 	}
 }

@@ -22,7 +22,7 @@ func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g
 		if err != nil {
 			return err
 		}
-		t.ReadPage() // no sheet lies over it
+		t.Pages.ReadPage(&t.Board) // no sheet lies over it
 		return gametest.StrikeAll(g, words...)
 	}
 }
@@ -30,16 +30,16 @@ func stageKeysAt(moment func(t *table, played int) bool, words ...string) func(g
 // busy is a moment with many kinds of move.
 func busy(t *table, _ int) bool {
 	kinds := map[rules.MoveKind]bool{}
-	for _, ge := range t.Hand.Gestures {
+	for _, ge := range t.Board.Hand.Gestures {
 		kinds[ge.Move.Kind] = true
 	}
-	return len(kinds) > 5 && len(t.Hand.Gestures) > 40
+	return len(kinds) > 5 && len(t.Board.Hand.Gestures) > 40
 }
 
 // stageFocusChoice is the focus on the first answer to a question that the last move has asked.
 func stageFocusChoice(g *app.App) error {
 	t, err := stageTable(g, func(t *table, _ int) bool {
-		return t.State.Phase == rules.Turns && len(t.Choices) > 0 && !t.CanFinish()
+		return t.Board.State.Phase == rules.Turns && len(t.Board.Choices) > 0 && !t.Board.CanFinish()
 	})
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func stageFocusChoice(g *app.App) error {
 	if err := gametest.StrikeAll(g, "Tab"); err != nil {
 		return err
 	}
-	if !t.Pointing.On {
+	if !t.Board.Pointing.On {
 		return fmt.Errorf("the focus points at nothing")
 	}
 	return nil
@@ -84,7 +84,7 @@ func stagePad(moment func(t *table, played int) bool, buttons ...string) func(g 
 
 // answering is a moment with a question in the prompt line.
 func answering(t *table, _ int) bool {
-	return t.State.Phase == rules.Turns && len(t.Choices) > 0 && !t.CanFinish()
+	return t.Board.State.Phase == rules.Turns && len(t.Board.Choices) > 0 && !t.Board.CanFinish()
 }
 
 // stageZoomed turns the wheel over a location, with the pointer resting on it.

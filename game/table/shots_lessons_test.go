@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/reader"
 	"sixwinters/game/sheet"
@@ -31,7 +32,7 @@ func stageLessonBack(id string, step, pages int) func(g *app.App) error {
 		if err == nil {
 			t := laid(g)
 			for range pages {
-				t.PageBack(g)
+				t.Tutor.PageBack(&t.Board, g)
 			}
 		}
 		return err
@@ -42,9 +43,9 @@ func stageLessonBack(id string, step, pages int) func(g *app.App) error {
 func stageFirst(g *app.App) error {
 	g.Settings.Tips, g.Settings.Met = true, nil
 	g.Settings.Learned = []string{g.Lessons[0].ID, g.Lessons[1].ID}
-	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.Firsts.Met) > 0 })
+	t, err := stageTable(g, func(t *table, _ int) bool { return len(t.Novelties.Firsts.Met) > 0 })
 	if err == nil {
-		t.ExplainFirsts(g)
+		t.Novelties.ExplainFirsts(&t.Board, g)
 	}
 	return err
 }
@@ -53,20 +54,20 @@ func stageFirst(g *app.App) error {
 func stageHandedOver(g *app.App) error {
 	g.Settings.HandOver = true
 	defer func() { g.Settings.HandOver = false }()
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.Desk.Handed })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.Desk.Handed })
 	if err == nil {
-		t.Announce()
+		t.Board.Announce()
 	}
 	return err
 }
 
 // stageLessonSheet lays a sheet over a lesson.
-func stageLessonSheet(sheet func(u *tutorial.Tutor) *sheet.Dialog) func(g *app.App) error {
+func stageLessonSheet(sheet func(t *board.Board, u *tutorial.Tutor) *sheet.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
 		err := stageLesson("turn", 1)(g)
 		if err == nil {
 			t := laid(g)
-			t.Dialog = sheet(&t.Tutor)
+			t.Board.Dialog = sheet(&t.Board, &t.Tutor)
 		}
 		return err
 	}

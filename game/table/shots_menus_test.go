@@ -31,7 +31,7 @@ func stagePause(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	t.Dialog = newPause(t)
+	t.Board.Dialog = newPause(t)
 	g.Skin.ByKeys = true
 	return nil
 }
@@ -43,9 +43,9 @@ func stageNames(moves int) func(g *app.App) error {
 		campaign := saves.Scratch(g.Book, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 		campaign.Header.SetNames("Anna", "Bartholomew of the Long Winter Nights")
 		t := tableOf(g, campaign)
-		t.Speed, t.OwnPace = motion.Off, true
+		t.Board.Speed, t.Board.OwnPace = motion.Off, true
 		for range moves {
-			t.Play(g, t.Book.Moves(&t.State, nil)[0])
+			t.Board.Play(g, t.Board.Book.Moves(&t.Board.State, nil)[0])
 		}
 		g.Show(t)
 		return nil

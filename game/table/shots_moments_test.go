@@ -114,14 +114,14 @@ func stageMoment(kind moment.Kind, share float64) func(g *app.App) error {
 			return err
 		}
 		g.Show(t)
-		t.Speed = motion.Normal
-		t.Play(g, found[kind].moves[last])
-		t.Dialog = nil
-		for t.Beats.Playing() {
-			if b := t.Beats.List[0]; b.Moment.Kind == kind && float64(t.Beats.Tick) >= share*float64(b.Ticks) {
+		t.Board.Speed = motion.Normal
+		t.Board.Play(g, found[kind].moves[last])
+		t.Board.Dialog = nil
+		for t.Board.Beats.Playing() {
+			if b := t.Board.Beats.List[0]; b.Moment.Kind == kind && float64(t.Board.Beats.Tick) >= share*float64(b.Ticks) {
 				return nil
 			}
-			t.RunBeats(g)
+			t.Board.RunBeats(g)
 		}
 		return fmt.Errorf("the moment %s is not shown", momentNames[kind])
 	}

@@ -21,17 +21,17 @@ func stageEvent(is func(ev rules.Event) bool) func(g *app.App) error {
 		choose := mind.Greedy(gametest.ShotSeed)
 		g.Show(t)
 		for {
-			legal := t.Book.Moves(&t.State, nil)
+			legal := t.Board.Book.Moves(&t.Board.State, nil)
 			if len(legal) == 0 {
 				return fmt.Errorf("no such event comes in the campaign of seed %d", gametest.ShotSeed)
 			}
-			t.Speed = motion.Normal
-			t.Play(g, choose(t.Book, &t.State, legal))
-			for t.Beats.Playing() {
-				if b := t.Beats.List[0]; slices.ContainsFunc(t.Story.Events[b.From:b.To], is) && t.Beats.Tick >= b.Ticks/2 {
+			t.Board.Speed = motion.Normal
+			t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
+			for t.Board.Beats.Playing() {
+				if b := t.Board.Beats.List[0]; slices.ContainsFunc(t.Board.Story.Events[b.From:b.To], is) && t.Board.Beats.Tick >= b.Ticks/2 {
 					return nil
 				}
-				t.RunBeats(g)
+				t.Board.RunBeats(g)
 			}
 		}
 	}
@@ -49,18 +49,18 @@ func stageStep(g *app.App) error {
 	g.Show(t)
 	through := g.Settings.StepThrough
 	defer func() { g.Settings.StepThrough = through }()
-	g.Settings.StepThrough, t.OwnPace = true, false
+	g.Settings.StepThrough, t.Board.OwnPace = true, false
 	for {
-		t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
-		for t.Beats.Playing() {
-			if !t.Beats.Waits {
-				t.Skip(g)
+		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, t.Board.Book.Moves(&t.Board.State, nil)))
+		for t.Board.Beats.Playing() {
+			if !t.Board.Beats.Waits {
+				t.Board.Skip(g)
 				continue
 			}
-			if t.Story.Events[t.Beats.List[0].From].N == int8(rules.StepActivate) {
+			if t.Board.Story.Events[t.Board.Beats.List[0].From].N == int8(rules.StepActivate) {
 				return nil
 			}
-			t.BeginBeat(g)
+			t.Board.BeginBeat(g)
 		}
 	}
 }

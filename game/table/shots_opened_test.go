@@ -48,17 +48,17 @@ func stagePile(kind layout.Kind) func(g *app.App) error {
 			return err
 		}
 		t := g.Scene.(*table)
-		piles, largest := &t.State.Discard, 0
+		piles, largest := &t.Board.State.Discard, 0
 		if kind == layout.DrawPile {
-			piles = &t.State.Draw
+			piles = &t.Board.State.Draw
 		}
 		for r := range piles {
 			if piles[r].N > piles[largest].N {
 				largest = r
 			}
 		}
-		t.Click(g, layout.Target{Kind: kind, N: uint8(largest)})
-		if t.Dialog == nil {
+		t.Board.Click(g, layout.Target{Kind: kind, N: uint8(largest)})
+		if t.Board.Dialog == nil {
 			return fmt.Errorf("the pile does not open")
 		}
 		return nil
@@ -75,15 +75,15 @@ func stageFirstYear(proposal int) func(g *app.App) error {
 		if _, err := g.Tick(); err != nil || proposal == 0 {
 			return err
 		}
-		t.Dialog = nil
+		t.Board.Dialog = nil
 		for range proposal - 1 {
-			t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
+			t.Board.Play(g, choose(t.Board.Book, &t.Board.State, t.Board.Book.Moves(&t.Board.State, nil)))
 		}
 		for range 5000 {
 			if _, err := g.Tick(); err != nil {
 				return err
 			}
-			if t.Hinting.Step > 0 {
+			if t.Hinter.Hinting.Step > 0 {
 				return nil
 			}
 		}

@@ -32,7 +32,7 @@ func stageReadOnly(g *app.App) error {
 	if err := Open(g, file); err != nil {
 		return err
 	}
-	laid(g).Dialog = nil // the sheet that says so has been read
+	laid(g).Board.Dialog = nil // the sheet that says so has been read
 	return nil
 }
 
@@ -121,16 +121,16 @@ func stageUnsaved(g *app.App) error {
 	}
 	t := tableOf(g, campaign)
 	g.Show(t)
-	return t.Leave(g.Routes.Title)(g)
+	return t.Board.Leave(g.Routes.Title)(g)
 }
 
 // stageTakeBack asks whether to take back what was revealed.
 func stageTakeBack(g *app.App) error {
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Turn > 1 && t.Campaign.Revealed() })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.State.Turn > 1 && t.Board.Campaign.Revealed() })
 	if err != nil {
 		return err
 	}
-	if t.Undo(g); t.Dialog == nil {
+	if t.Board.Undo(g); t.Board.Dialog == nil {
 		return fmt.Errorf("nothing is asked before a roll is taken back")
 	}
 	return nil
@@ -168,10 +168,10 @@ func stageReplayLost(g *app.App) error {
 	}
 	t := laid(g)
 	at := 0
-	line := t.Campaign.Timeline()
+	line := t.Board.Campaign.Timeline()
 	for !line.Lost(at) && at < line.Len()-1 {
 		at++
 	}
-	replay.Look(g, replay.New(g, t.Campaign, at, nil, func(*app.App) {}))
+	replay.Look(g, replay.New(g, t.Board.Campaign, at, nil, func(*app.App) {}))
 	return nil
 }

@@ -18,14 +18,14 @@ import (
 
 // sheetScenes are the sheets of a campaign that goes well for a while.
 var sheetScenes = []gametest.Staged{
-	{Name: "end-of-a-good-year", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.YearOver && t.State.Year == 3 })},
+	{Name: "end-of-a-good-year", Stage: stageWell(func(t *table) bool { return t.Board.State.Phase == rules.YearOver && t.Board.State.Year == 3 })},
 	{Name: "a-location-burns", Stage: stageBurning},
-	{Name: "next-good-year", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.Setup && t.State.Year == 4 })},
+	{Name: "next-good-year", Stage: stageWell(func(t *table) bool { return t.Board.State.Phase == rules.Setup && t.Board.State.Year == 4 })},
 	{Name: "character-looked-at", Stage: stageLooked(layout.Choice, func(*table, int) bool { return true })},
-	{Name: "offer-looked-at", Stage: stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })},
+	{Name: "offer-looked-at", Stage: stageLooked(layout.Offer, func(t *table, _ int) bool { return len(t.Board.Hand.Offers()) == 6 })},
 	{Name: "staged-cards-in-order", Stage: stageOrder(0)},
 	{Name: "staged-cards-in-another-order", Stage: stageOrder(2)},
-	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.State.Phase == rules.CampaignOver })},
+	{Name: "end-of-a-good-campaign", Stage: stageWell(func(t *table) bool { return t.Board.State.Phase == rules.CampaignOver })},
 	{Name: "end-of-a-campaign-won", Stage: stageVictory},
 	{Name: "house-rules-named", Stage: stageHouseNamed},
 	{Name: "house-rules-named-large", Stage: stageAt(200, stageHouseNamed)},
@@ -47,19 +47,19 @@ func stageWell(moment func(t *table) bool) func(g *app.App) error {
 
 // stageBurning is the moment of a session end at which the first location burns.
 func stageBurning(g *app.App) error {
-	if err := stageWell(func(t *table) bool { return t.State.Phase == rules.YearOver && t.State.Year == 2 })(g); err != nil {
+	if err := stageWell(func(t *table) bool { return t.Board.State.Phase == rules.YearOver && t.Board.State.Year == 2 })(g); err != nil {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.Dialog = nil
-	t.ReadPage()
-	t.Speed = motion.Normal
-	for t.Play(g, rules.Move{Kind: rules.MoveGoOn}); t.State.Phase == rules.SessionEnd; t.Play(g, t.Book.Moves(&t.State, nil)[0]) {
-		for t.Beats.Playing() {
-			if b := t.Beats.List[0]; b.To > b.From && t.Story.Events[b.From].Kind == rules.EvBurnLocation {
+	t.Board.Dialog = nil
+	t.Pages.ReadPage(&t.Board)
+	t.Board.Speed = motion.Normal
+	for t.Board.Play(g, rules.Move{Kind: rules.MoveGoOn}); t.Board.State.Phase == rules.SessionEnd; t.Board.Play(g, t.Board.Book.Moves(&t.Board.State, nil)[0]) {
+		for t.Board.Beats.Playing() {
+			if b := t.Board.Beats.List[0]; b.To > b.From && t.Board.Story.Events[b.From].Kind == rules.EvBurnLocation {
 				return nil
 			}
-			t.RunBeats(g)
+			t.Board.RunBeats(g)
 		}
 	}
 	return fmt.Errorf("no location burns in the campaign of seed %d", gametest.ShotSeed)
@@ -67,13 +67,13 @@ func stageBurning(g *app.App) error {
 
 // stageVictory is the end of a campaign whose markers are put where no policy brings them.
 func stageVictory(g *app.App) error {
-	if err := stageWell(func(t *table) bool { return t.State.Phase == rules.CampaignOver })(g); err != nil {
+	if err := stageWell(func(t *table) bool { return t.Board.State.Phase == rules.CampaignOver })(g); err != nil {
 		return err
 	}
 	t := g.Scene.(*table)
-	t.State.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
-	t.State.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
-	t.Dialog = yearend.NewCampaignOver(&t.Pages)
+	t.Board.State.Progress = [content.NumResources]uint8{content.Support: 12, content.Technology: 7, content.Espionage: 9, content.Military: 12, content.Diplomacy: 12, content.Sorcery: 8}
+	t.Board.State.Threat = [content.NumResources]uint8{content.Support: 9, content.Technology: 6, content.Espionage: 12, content.Military: 10, content.Diplomacy: 11, content.Sorcery: 12}
+	t.Board.Dialog = yearend.NewCampaignOver(&t.Board, &t.Pages)
 	return nil
 }
 
@@ -85,10 +85,10 @@ func stageOrder(changes int) func(g *app.App) error {
 			return err
 		}
 		for i := range changes {
-			t.Order.Move(g, 3-i, 0)
+			t.Board.Order.Move(g, t.Board.Plan(g).Order.Cards, 3-i, 0)
 		}
 		if changes > 0 {
-			t.Order.Lifted = 2
+			t.Board.Order.Lifted = 2
 		}
 		return nil
 	}
@@ -100,7 +100,7 @@ func toOrder(g *app.App) (*table, error) {
 		t := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 		choose := mind.Greedy(seed)
 		for {
-			legal := t.Book.Moves(&t.State, nil)
+			legal := t.Board.Book.Moves(&t.Board.State, nil)
 			if len(legal) == 0 {
 				break
 			}
@@ -109,13 +109,13 @@ func toOrder(g *app.App) (*table, error) {
 				return t, nil
 			}
 			for _, m := range legal {
-				after := t.State
-				if m.Kind == rules.MoveUse && t.Book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.Book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
-					t.Play(g, m)
+				after := t.Board.State
+				if m.Kind == rules.MoveUse && t.Board.Book.Apply(&after, m, nil) == nil && slices.ContainsFunc(t.Board.Book.Moves(&after, nil), func(m rules.Move) bool { return m.Kind == rules.MoveOrder }) {
+					t.Board.Play(g, m)
 					return t, nil
 				}
 			}
-			t.Play(g, choose(t.Book, &t.State, legal))
+			t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
 		}
 	}
 	return nil, fmt.Errorf("no campaign comes to an order of the staged cards")
@@ -128,8 +128,8 @@ func stageLooked(kind layout.Kind, moment func(t *table, played int) bool) func(
 		if err != nil {
 			return err
 		}
-		t.ReadPage() // no sheet lies over it
-		for _, p := range t.Plan(g).Pieces {
+		t.Pages.ReadPage(&t.Board) // no sheet lies over it
+		for _, p := range t.Board.Plan(g).Pieces {
 			if p.Target.Kind == kind {
 				t.enlarge(g, p.Target)
 			}

@@ -34,7 +34,7 @@ func stageStanding(year uint8) func(g *app.App) error {
 // stageStandingOver opens the sheet over a campaign that has ended.
 func stageStandingOver(g *app.App) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
-	if err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool { return t.State.Phase == rules.CampaignOver }); err != nil {
+	if err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool { return t.Board.State.Phase == rules.CampaignOver }); err != nil {
 		return err
 	}
 	g.Show(t)
@@ -57,12 +57,12 @@ func inThirdYear(g *app.App) error { return inYear(g, 3) }
 func inYear(g *app.App, year uint8) error {
 	t := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Easy})
 	err := t.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		return t.State.Year == year && t.State.Turn == 4 && t.CanFinish()
+		return t.Board.State.Year == year && t.Board.State.Turn == 4 && t.Board.CanFinish()
 	})
 	if err != nil {
 		return err
 	}
 	g.Show(t)
-	t.Dialog = nil
+	t.Board.Dialog = nil
 	return nil
 }

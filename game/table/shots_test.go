@@ -65,7 +65,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "keyboard-answer", Stage: stageFocusChoice},
 	{Name: "keyboard-hint", Stage: stageFocus("Right", "H", "H", "H")},
 	{Name: "keyboard-characters", Stage: stageKeysAt(func(t *table, _ int) bool { return true }, "Right", "Right")},
-	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 }, "Right", "Down")},
+	{Name: "keyboard-offers", Stage: stageKeysAt(func(t *table, _ int) bool { return len(t.Board.Hand.Offers()) == 6 }, "Right", "Down")},
 	{Name: "zoomed", Stage: stageZoomed},
 	{Name: "zoomed-characters", Stage: stageKeysAt(Begun(0), "+", "+", "Ctrl+Shift+Down", "Ctrl+Shift+Down")},
 	{Name: "zoomed-focus", Stage: stageFocus("+", "+", "+", "+", "Right", "Enter", "Tab")},
@@ -91,11 +91,11 @@ var shotScenes = []gametest.Staged{
 	{Name: "hint-settle", Stage: stageHintAt(rules.MoveSettle)},
 	{Name: "worth-of-a-card", Stage: stageWorth},
 	{Name: "late-in-the-year", Stage: func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 5 && t.CanFinish() })
+		_, err := stageTable(g, func(t *table, played int) bool { return t.Board.State.Turn == 5 && t.Board.CanFinish() })
 		return err
 	}},
 	{Name: "log", Stage: func(g *app.App) error {
-		t, err := stageTable(g, func(t *table, played int) bool { return t.State.Turn == 3 })
+		t, err := stageTable(g, func(t *table, played int) bool { return t.Board.State.Turn == 3 })
 		if err == nil {
 			t.Pane.Toggle()
 		}
@@ -113,14 +113,14 @@ var shotScenes = []gametest.Staged{
 	{Name: "end-of-year", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.YearOver })},
 	{Name: "burn-a-location", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.SessionEnd })},
 	{Name: "new-locations", Stage: func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, _ int) bool { return len(t.Hand.Offers()) == 6 })
+		_, err := stageTable(g, func(t *table, _ int) bool { return len(t.Board.Hand.Offers()) == 6 })
 		return err
 	}},
 	{Name: "next-year", Stage: stagePhase(func(s *rules.State) bool { return s.Phase == rules.Setup && s.Year == 2 })},
 	{Name: "characters-of-year-two", Stage: func(g *app.App) error {
-		t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Phase == rules.Setup && t.State.Year == 2 })
+		t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.State.Phase == rules.Setup && t.Board.State.Year == 2 })
 		if err == nil {
-			t.ReadPage() // the sheet has been read
+			t.Pages.ReadPage(&t.Board) // the sheet has been read
 		}
 		return err
 	}},
@@ -131,7 +131,7 @@ var shotScenes = []gametest.Staged{
 // practice is a table whose campaign is kept nowhere.
 func practice(g *app.App, o rules.Options) *table {
 	t := tableOf(g, saves.Scratch(g.Book, o))
-	t.Speed, t.OwnPace = motion.Off, true
+	t.Board.Speed, t.Board.OwnPace = motion.Off, true
 	return t
 }
 
@@ -144,14 +144,14 @@ func practiceAfter(g *app.App, o rules.Options, moves []rules.Move) (*table, err
 		}
 	}
 	t := tableOf(g, c)
-	t.Speed, t.OwnPace = motion.Off, true
+	t.Board.Speed, t.Board.OwnPace = motion.Off, true
 	return t, nil
 }
 
 // stagePhase plays until the table is as asked.
 func stagePhase(is func(s *rules.State) bool) func(g *app.App) error {
 	return func(g *app.App) error {
-		_, err := stageTable(g, func(t *table, _ int) bool { return is(&t.State) })
+		_, err := stageTable(g, func(t *table, _ int) bool { return is(&t.Board.State) })
 		return err
 	}
 }
@@ -175,11 +175,11 @@ func stageTable(g *app.App, moment func(t *table, played int) bool) (*table, err
 // playUntil plays on by a policy until a moment comes, or fails if none does before the campaign is over.
 func (t *table) playUntil(g *app.App, choose rules.Policy, moment func(played int) bool) error {
 	for played := 0; !moment(played); played++ {
-		legal := t.Book.Moves(&t.State, nil)
+		legal := t.Board.Book.Moves(&t.Board.State, nil)
 		if len(legal) == 0 {
 			return fmt.Errorf("no such moment comes in the campaign of seed %d", gametest.ShotSeed)
 		}
-		t.Play(g, choose(t.Book, &t.State, legal))
+		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
 	}
 	return nil
 }
@@ -188,7 +188,7 @@ func (t *table) playUntil(g *app.App, choose rules.Policy, moment func(played in
 func find(g *app.App, suits func(t *table, ge hand.Gesture) bool) (*table, hand.Gesture, error) {
 	var found hand.Gesture
 	t, err := stageTable(g, func(t *table, _ int) bool {
-		for _, ge := range t.Hand.Gestures {
+		for _, ge := range t.Board.Hand.Gestures {
 			if suits(t, ge) {
 				found = ge
 				return true
@@ -221,19 +221,19 @@ func stageAsset(g *app.App) error {
 
 // hold takes something up, the pointer being in the middle of the boards.
 func (t *table) hold(g *app.App, what layout.Target) {
-	t.Held = []layout.Target{what}
+	t.Board.Held = []layout.Target{what}
 	g.Pointer.X, g.Pointer.Y = float64(g.Width)*0.4, float64(g.Height)*0.4
 }
 
 func stageChoice(g *app.App) error {
 	_, _, err := find(g, func(t *table, ge hand.Gesture) bool {
-		return t.State.Phase == rules.Turns && board.Chosen[ge.Move.Kind] && ge.Drop.Kind != layout.None
+		return t.Board.State.Phase == rules.Turns && board.Chosen[ge.Move.Kind] && ge.Drop.Kind != layout.None
 	})
 	return err
 }
 
 func stageAttempt(g *app.App) error {
-	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.State.Attempt.Phase == rules.Overcome })
+	_, _, err := find(g, func(t *table, ge hand.Gesture) bool { return t.Board.State.Attempt.Phase == rules.Overcome })
 	return err
 }
 
@@ -253,10 +253,10 @@ func stageRules(page, search string) func(g *app.App) error {
 func stageLate(g *app.App) error {
 	last := 0
 	_, err := stageTable(g, func(t *table, played int) bool {
-		if t.State.Year == 6 && t.CanFinish() {
+		if t.Board.State.Year == 6 && t.Board.CanFinish() {
 			last = played
 		}
-		return t.State.Phase == rules.CampaignOver
+		return t.Board.State.Phase == rules.CampaignOver
 	})
 	if err == nil && last == 0 {
 		err = fmt.Errorf("the campaign of seed %d does not come to its sixth year", gametest.ShotSeed)
@@ -269,8 +269,8 @@ func stageLate(g *app.App) error {
 
 // enlarge points at a thing for as long as it takes to be shown large.
 func (t *table) enlarge(g *app.App, on layout.Target) {
-	t.Hover, t.HoverFor = on, board.ZoomAfter+1
-	if r, ok := t.Plan(g).Rect(on); ok {
+	t.Board.Hover, t.Board.HoverFor = on, board.ZoomAfter+1
+	if r, ok := t.Board.Plan(g).Rect(on); ok {
 		g.Pointer.X, g.Pointer.Y = r.Center()
 	}
 }
@@ -281,7 +281,7 @@ func stageZoom(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range t.Plan(g).Pieces {
+	for _, p := range t.Board.Plan(g).Pieces {
 		if p.Target.Kind == layout.Obstacle {
 			t.enlarge(g, p.Target)
 		}

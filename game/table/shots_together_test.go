@@ -30,8 +30,8 @@ func stageAt(scale int, stage func(g *app.App) error) func(g *app.App) error {
 // stageHelp holds a die of one who takes no part in an attempt, and whose ability may be used for it.
 func stageHelp(g *app.App) error {
 	t, ge, err := find(g, func(t *table, ge hand.Gesture) bool {
-		team := t.State.Attempt.Team
-		return t.State.Attempt.Phase != rules.NoAttempt && ge.Drop.Kind == layout.Ability && team&(1<<ge.Drop.N) == 0 && len(ge.Take) > 0
+		team := t.Board.State.Attempt.Team
+		return t.Board.State.Attempt.Phase != rules.NoAttempt && ge.Drop.Kind == layout.Ability && team&(1<<ge.Drop.N) == 0 && len(ge.Take) > 0
 	})
 	if err == nil {
 		t.hold(g, ge.Take[0])
@@ -41,9 +41,9 @@ func stageHelp(g *app.App) error {
 
 // stageBothMats lays both mats beside each other in an actions step.
 func stageBothMats(g *app.App) error {
-	t, err := stageTable(g, func(t *table, _ int) bool { return t.State.Turn == 3 && t.CanFinish() })
+	t, err := stageTable(g, func(t *table, _ int) bool { return t.Board.State.Turn == 3 && t.Board.CanFinish() })
 	if err == nil {
-		t.Panes.OpenMats()
+		t.Board.Panes.OpenMats()
 	}
 	return err
 }
@@ -51,12 +51,12 @@ func stageBothMats(g *app.App) error {
 // stageAmongMany is an attempt at a location with many obstacles.
 func stageAmongMany(g *app.App) error {
 	_, err := stageTable(g, func(t *table, _ int) bool {
-		a := &t.State.Attempt
+		a := &t.Board.State.Attempt
 		if a.Phase == rules.NoAttempt {
 			return false
 		}
-		at := t.State.Obstacles[a.Obstacle].At
-		return at != content.NoSlot && t.State.Attached[at].N >= 3
+		at := t.Board.State.Obstacles[a.Obstacle].At
+		return at != content.NoSlot && t.Board.State.Attached[at].N >= 3
 	})
 	return err
 }

@@ -16,7 +16,7 @@ func TestSmallestTable(t *testing.T) {
 		if table == nil {
 			return
 		}
-		for _, piece := range table.Plan(g).Pieces {
+		for _, piece := range table.Board.Plan(g).Pieces {
 			if !piece.Rect.Within(layout.Rect{W: float64(w), H: float64(h)}) || piece.Rect.Empty() {
 				t.Errorf("%s: %+v lies at %v, not in the picture", what, piece.Target, piece.Rect)
 			}

@@ -13,12 +13,12 @@ func TestMute(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "")
 	table := practice(g, rules.Options{Seed: 1})
 	g.Show(table)
-	table.ToggleMute(g)
-	if !gametest.InFile(t, g).Mute || !table.View(g).Muted {
+	table.Board.ToggleMute(g)
+	if !gametest.InFile(t, g).Mute || !table.Board.View(g).Muted {
 		t.Error("the sound is not off")
 	}
-	table.ToggleMute(g)
-	if gametest.InFile(t, g).Mute || table.View(g).Muted {
+	table.Board.ToggleMute(g)
+	if gametest.InFile(t, g).Mute || table.Board.View(g).Muted {
 		t.Error("the sound is not on again")
 	}
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
 	"sixwinters/render/layout"
 	"sixwinters/speech"
 )
@@ -104,16 +104,16 @@ func TestEverythingIsSpoken(t *testing.T) {
 			}
 		}
 		if table, is := g.Scene.(*table); is && g.Sheet == nil {
-			for _, l := range table.Layers {
-				speaker, speaks := l.(layer.Speaker)
+			for _, l := range table.Board.Layers {
+				speaker, speaks := l.(board.Speaker)
 				var w speech.Words
 				if speaks {
-					speaker.Speaks(g, &w)
+					speaker.Speaks(&table.Board, g, &w)
 				}
 				if len(w.All()) > 0 {
 					spoke[reflect.TypeOf(l)] = true
 				}
-				if table.Dialog == nil && l.Cover(g) != nil && len(w.All()) == 0 {
+				if table.Board.Dialog == nil && l.Cover(&table.Board, g) != nil && len(w.All()) == 0 {
 					t.Errorf("%s: %T draws over the table and says nothing", scene.Name, l)
 				}
 			}
@@ -122,7 +122,7 @@ func TestEverythingIsSpoken(t *testing.T) {
 	if found != len(saidOf) {
 		t.Errorf("%d of %d scenes are there", found, len(saidOf))
 	}
-	for l := range layer.All[layer.Speaker](randomTable(t, g, 0).Layers) {
+	for l := range board.All[board.Speaker](randomTable(t, g, 0).Board.Layers) {
 		if name := fmt.Sprintf("%T", l); !spoke[reflect.TypeOf(l)] && name != "*naming.Naming" && name != "*hint.Worth" {
 			t.Errorf("%s never speaks here", name)
 		}
@@ -139,7 +139,7 @@ func TestLogLineIsSpoken(t *testing.T) {
 	g, voice := speaking(t)
 	table := randomTable(t, g, 12)
 	gametest.Strikes(t, g, "Tab", "Ctrl+Up", "Ctrl+Up", "K")
-	line := table.Pane.Lines()[table.Pane.View.Line-1].Text
+	line := table.Pane.Lines(&table.Board)[table.Pane.View.Line-1].Text
 	if said := voice.said[len(voice.said)-1]; table.Pane.View.Line == 0 || !strings.HasPrefix(said, g.Reference.Plain(line)) {
 		t.Errorf("the line is %q, and it says %q", line, said)
 	}
@@ -173,7 +173,7 @@ func TestSpeaksByItself(t *testing.T) {
 		gametest.Strikes(t, g, "Tab")
 		g.Redraw() // as the window is after any key
 		focus := app.Spoken(g).Focus
-		if said := rest(); len(said) != 1 || table.Hover.Kind == layout.None || !strings.HasPrefix(said[0], focus[0]) {
+		if said := rest(); len(said) != 1 || table.Board.Hover.Kind == layout.None || !strings.HasPrefix(said[0], focus[0]) {
 			t.Fatalf("with the focus on %q it says %q", focus, said)
 		}
 	}
@@ -182,7 +182,7 @@ func TestSpeaksByItself(t *testing.T) {
 	if said := rest(); len(said) != 1 || said[0] != g.Noticed {
 		t.Errorf("of a notice it says %q", said)
 	}
-	table.Pause()
+	table.Board.Pause()
 	g.Redraw()
 	if said := rest(); len(said) != 1 || !strings.Contains(said[0], "Quit to title") {
 		t.Errorf("of a menu it says %q", said)

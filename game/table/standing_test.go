@@ -20,7 +20,7 @@ func TestStanding(t *testing.T) {
 	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
 	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
 	g.Show(table)
-	open := func() bool { return table.Dialog != nil }
+	open := func() bool { return table.Board.Dialog != nil }
 	gametest.Strike(t, g, "G")
 	if !open() {
 		t.Fatal("the key does not open it")
@@ -34,12 +34,12 @@ func TestStanding(t *testing.T) {
 		t.Fatal("Enter does not open the rule of a track")
 	}
 	g.CloseSheet()
-	moves := table.Campaign.Len()
+	moves := table.Board.Campaign.Len()
 	for _, key := range []string{"X", "D", "Escape", "G"} {
-		if gametest.Strike(t, g, key); open() || table.Campaign.Len() != moves {
+		if gametest.Strike(t, g, key); open() || table.Board.Campaign.Len() != moves {
 			t.Errorf("%s does not close it, or does more", key)
 		}
-		at, _ := table.Plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonStanding})
+		at, _ := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonStanding})
 		g.Pointer.X, g.Pointer.Y = at.Center()
 		g.Pointer.Pressed, g.Pointer.Released, g.Pointer.Moved = true, true, true
 		gametest.Tick(t, g)
@@ -84,7 +84,7 @@ func TestStandingWithLargeText(t *testing.T) {
 			t.Errorf("%s: %q", scene, wrong)
 		}
 		seat := laid(g)
-		c := chronicle.StandingChapter(seat.Book, &seat.State, seat.Log.Annals.Year(seat.Book, &seat.State))
+		c := chronicle.StandingChapter(seat.Board.Book, &seat.Board.State, seat.Board.Log.Annals.Year(seat.Board.Book, &seat.Board.State))
 		for b, name := range m.Names {
 			if !strings.Contains(name, "victory tracks complete") {
 				continue

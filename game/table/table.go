@@ -24,16 +24,16 @@ import (
 // table is the scene in which a campaign is played.
 type table struct {
 	app.BaseScene
-	board.Board
+	Board board.Board
 
-	// Layers that know the board, which does not know them.
-	tutorial.Tutor
-	hint.Hinter
-	firsts.Novelties
-	yearend.Pages
-	Pane      logpane.Pane
+	// The layers that the scene itself or another layer's place on the stack needs.
+	Tutor     tutorial.Tutor
+	Hinter    hint.Hinter
+	Novelties firsts.Novelties
+	Pages     yearend.State
+	Pane      logpane.State
 	Companion companion.Companion
-	listing
+	listing   listing
 }
 
 // newTable begins a campaign in a file of its own. players are their names, if they have any.
@@ -53,77 +53,77 @@ func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string)
 // tableOf returns the table of a campaign where it was left, with its log.
 func tableOf(g *app.App, campaign *saves.Campaign) *table {
 	t := bareTable(g, campaign, campaign.Book())
-	t.Show(g)
+	t.Board.Show(g)
 	return t
 }
 
 // bareTable returns the table of a campaign before anything is shown, with the cards of a rulebook.
 func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
 	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
-	t.Speed = g.Speed()
+	t.Board.Speed = g.Speed()
 	if g.Painter != nil {
-		g.Painter.Texts = t.LargeText
+		g.Painter.Texts = t.Board.LargeText
 	}
-	told := t.Log.Retell(campaign.Timeline(), &t.Story)
-	t.Log.Earlier = told[: len(told)-1 : len(told)-1]
+	told := t.Board.Log.Retell(campaign.Timeline(), &t.Board.Story)
+	t.Board.Log.Earlier = told[: len(told)-1 : len(told)-1]
 	return t
 }
 
 func (t *table) Settle(g *app.App) {
-	if !t.OwnPace {
-		t.Speed = g.Speed()
+	if !t.Board.OwnPace {
+		t.Board.Speed = g.Speed()
 	}
-	if t.Dialog != nil {
-		t.Dialog.Menu = nil // it is built again
+	if t.Board.Dialog != nil {
+		t.Board.Dialog.Menu = nil // it is built again
 	}
-	if t.Desk.On != g.Settings.HandOver && !t.Beats.Playing() {
-		t.Desk = desk.Desk{On: g.Settings.HandOver}
-		t.Ready(g)
+	if t.Board.Desk.On != g.Settings.HandOver && !t.Board.Beats.Playing() {
+		t.Board.Desk = desk.Desk{On: g.Settings.HandOver}
+		t.Board.Ready(g)
 	}
 }
 
-func (t *table) Interrupt(g *app.App) { t.Hands.Interrupt(g) }
+func (t *table) Interrupt(g *app.App) { t.Board.Interrupt(g) }
 
 func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Update(g) }
 
-func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Paint(g, screen) }
+func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Board.Paint(g, screen) }
 
 // DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
-	if t.Layers.Covers(g) {
+	if t.Board.Layers.Covers(&t.Board, g) {
 		return false
 	}
-	g.Painter.Drift(screen, t.Drift.Shown)
+	g.Painter.Drift(screen, t.Board.Drift.Shown)
 	return true
 }
 
-func (t *table) Zooms() bool { return t.Dialog == nil && t.moves == nil }
+func (t *table) Zooms() bool { return t.Board.Dialog == nil && t.listing.moves == nil }
 
 func (t *table) Sights(g *app.App) app.Sights { return t.Board.Sights(g) }
 
-func (t *table) Topic(g *app.App) string { return t.RuleSeen(g) }
+func (t *table) Topic(g *app.App) string { return t.Board.RuleSeen(g) }
 
 func (t *table) Spoken(g *app.App) speech.Words { return t.Board.Spoken(g) }
 
 // Follows ignores hovering, which the tick handles.
-func (t *table) Follows() bool { return t.Layers.Follows() }
+func (t *table) Follows() bool { return t.Board.Layers.Follows(&t.Board) }
 
 // OnTop identifies the sheet that lies over the table, or else the question of the prompt line: the buttons of the next question
 // are in the same place.
-func (t *table) OnTop() any { return t.Asks() }
+func (t *table) OnTop() any { return t.Board.Asks() }
 
-func (t *table) Played() *saves.Campaign { return t.Campaign }
+func (t *table) Played() *saves.Campaign { return t.Board.Campaign }
 
 // Left stops what is being computed: nobody waits for it.
 func (t *table) Left() {
-	t.Hinting.Drop()
-	t.Companion.Renew()
+	t.Hinter.Hinting.Drop()
+	t.Companion.Renew(&t.Board)
 }
 
 func (t *table) Quit(g *app.App) error {
 	g.CloseSheet()
 	g.Redraw()
-	return t.Leave(app.Quit)(g)
+	return t.Board.Leave(app.Quit)(g)
 }
 
 // Begin returns the table of a new campaign by a rulebook of players, who may have names.

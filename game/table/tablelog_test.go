@@ -14,34 +14,34 @@ import (
 func TestLogScrolls(t *testing.T) {
 	g, table, _ := linked(t)
 	for i := range 120 {
-		table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
+		table.Board.Log.Lines = append(table.Board.Log.Lines, layout.LogLine{Text: fmt.Sprintf("Line %d.", i)})
 	}
 	table.Pane.Toggle()
-	all := len(table.Log.Lines)
+	all := len(table.Board.Log.Lines)
 	latest := func() int {
-		x, _ := table.Plan(g).Log.Center()
-		for y := table.Plan(g).Log.Bottom(); y > table.Plan(g).Log.Y; y-- {
-			if i, _, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), x, y); ok {
+		x, _ := table.Board.Plan(g).Log.Center()
+		for y := table.Board.Plan(g).Log.Bottom(); y > table.Board.Plan(g).Log.Y; y-- {
+			if i, _, ok := g.Painter.LogLineAt(table.Board.View(g), table.Board.Plan(g), x, y); ok {
 				return i
 			}
 		}
 		return -1
 	}
 	wheel := func(by float64, inside bool) {
-		x, y := table.Plan(g).Log.Center()
+		x, y := table.Board.Plan(g).Log.Center()
 		if !inside {
-			x = table.Plan(g).Log.X - 20
+			x = table.Board.Plan(g).Log.X - 20
 		}
 		g.Pointer = input.Pointer{X: x, Y: y, Wheel: by}
-		table.TakeInput(g)
+		table.Board.TakeInput(g)
 		g.Pointer = input.Pointer{}
 	}
 	key := func(name string) {
 		g.Keyboard.Struck = []input.Stroke{{Chord: chord.Chord{Key: name}}}
-		table.TakeInput(g)
+		table.Board.TakeInput(g)
 		g.Keyboard.Struck = nil
 	}
-	shown, most := g.Painter.LogLines(table.View(g), table.Plan(g))
+	shown, most := g.Painter.LogLines(table.Board.View(g), table.Board.Plan(g))
 	if at := latest(); at != all-1 || shown < 10 || most < 50 {
 		t.Fatalf("line %d of %d stands at the end, %d are shown, %d may be scrolled away", at, all, shown, most)
 	}
@@ -57,14 +57,14 @@ func TestLogScrolls(t *testing.T) {
 	for range all {
 		key("PageUp")
 	}
-	if _, top, ok := g.Painter.LogLineAt(table.View(g), table.Plan(g), table.Plan(g).Log.X+30, table.Plan(g).Log.Y+58); !ok || table.Pane.View.Back != most || top.Empty() {
+	if _, top, ok := g.Painter.LogLineAt(table.Board.View(g), table.Board.Plan(g), table.Board.Plan(g).Log.X+30, table.Board.Plan(g).Log.Y+58); !ok || table.Pane.View.Back != most || top.Empty() {
 		t.Errorf("the first line is not at the top: %d lines are scrolled away of %d", table.Pane.View.Back, most)
 	}
 	end := latest()
 	if key("PageDown"); latest() <= end || latest() > end+shown {
 		t.Errorf("a page further line %d stands at the end", latest())
 	}
-	table.Log.Lines = append(table.Log.Lines, layout.LogLine{Text: "Something happens."})
+	table.Board.Log.Lines = append(table.Board.Log.Lines, layout.LogLine{Text: "Something happens."})
 	if latest() != all {
 		t.Errorf("a new line is not shown: the end is line %d", latest())
 	}

@@ -18,9 +18,11 @@ func TestWindowAndTextTakeTurns(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	file, mirror, played := greedily(t, func(_ *table, next rules.Move) bool { return next.Kind == rules.MoveCreate })
-	seen := &app.App{Book: mirror.Book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	seen := &app.App{Book: mirror.Board.Book, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
 	choose := mind.Greedy(6)
-	next := func() rules.Move { return choose(mirror.Book, &mirror.State, mirror.Book.Moves(&mirror.State, nil)) }
+	next := func() rules.Move {
+		return choose(mirror.Board.Book, &mirror.Board.State, mirror.Board.Book.Moves(&mirror.Board.State, nil))
+	}
 	inWindow := func() {
 		p := startProgramWith(t, app.Options{Open: file})
 		defer p.Stop()
@@ -31,7 +33,7 @@ func TestWindowAndTextTakeTurns(t *testing.T) {
 	}
 
 	inWindow()
-	campaign, err := saves.Open(mirror.Book, file)
+	campaign, err := saves.Open(mirror.Board.Book, file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,14 +41,14 @@ func TestWindowAndTextTakeTurns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := text.New(mirror.Book, reference, campaign)
+	s := text.New(mirror.Board.Book, reference, campaign)
 	s.Begin()
 	m := next()
-	line := mirror.Book.Notation(&mirror.State, m)
+	line := mirror.Board.Book.Notation(&mirror.Board.State, m)
 	s.Take(line)
 	played = append(played, line)
-	mirror.Play(seen, m)
-	if *campaign.Now() != mirror.State {
+	mirror.Board.Play(seen, m)
+	if *campaign.Now() != mirror.Board.State {
 		t.Fatalf("%q typed leads to another table", line)
 	}
 	if err := campaign.Close(); err != nil {

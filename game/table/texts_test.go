@@ -19,16 +19,16 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := practice(g, rules.Options{Seed: 7, Alternative: true})
 	for range content.NumSlots {
-		first := table.Book.Moves(&table.State, nil)[0]
+		first := table.Board.Book.Moves(&table.Board.State, nil)[0]
 		for at := range uint8(content.NumSlots) {
 			on := layout.Target{Kind: layout.Location, N: at}
-			title, _ := table.Texts(on)
-			if tip := hover.Thing(table.Book, &table.Shown, on); (title == "") != table.State.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
+			title, _ := table.Board.Texts(on)
+			if tip := hover.Thing(table.Board.Book, &table.Board.Shown, on); (title == "") != table.Board.State.Empty(content.Slot(at)) || (title == "") == tip.Empty() {
 				t.Fatalf("slot %d shows the card %q and the tip %+v", at, title, tip)
 			}
 		}
-		table.Play(g, first)
-		table.Shown = table.State
+		table.Board.Play(g, first)
+		table.Board.Shown = table.Board.State
 	}
 }
 
@@ -37,11 +37,11 @@ func TestSlotsWithoutALocationAreEmpty(t *testing.T) {
 func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
-	who := table.Shown.Players[0].Character
-	for earned := range content.NumAbilities + 1 - table.Shown.Abilities(who) {
-		table.Shown.Characters[who].Achieved = uint8(earned)
-		_, lines := table.Texts(layout.Target{Kind: layout.Portrait, N: 0})
-		has := table.Shown.Abilities(who)
+	who := table.Board.Shown.Players[0].Character
+	for earned := range content.NumAbilities + 1 - table.Board.Shown.Abilities(who) {
+		table.Board.Shown.Characters[who].Achieved = uint8(earned)
+		_, lines := table.Board.Texts(layout.Target{Kind: layout.Portrait, N: 0})
+		has := table.Board.Shown.Abilities(who)
 		at := slices.Index(lines, hover.StillToEarn)
 		switch {
 		case has == content.NumAbilities && at >= 0:
@@ -49,7 +49,7 @@ func TestCharacterCardsSayWhatIsEarned(t *testing.T) {
 		case has < content.NumAbilities && at != has:
 			t.Errorf("with %d abilities those to be earned begin at line %d", has, at)
 		}
-		want := table.Book.AchievementText(who)
+		want := table.Board.Book.AchievementText(who)
 		if has == content.NumAbilities {
 			want = hover.AllEarned
 		}
@@ -68,22 +68,22 @@ func TestAbilitiesSayWhatTheyWaitFor(t *testing.T) {
 	g := gametest.Mirror(t)
 	table := atActions(t, g)
 	const first = content.BaseAbilities
-	still := hover.NotEarned(table.Book, &table.Shown, 0, first)
+	still := hover.NotEarned(table.Board.Book, &table.Board.Shown, 0, first)
 	for n := range uint8(content.NumAbilities) {
 		on := layout.Target{Kind: layout.Ability, Sub: n}
-		_, lines := table.LargeText(on)
-		if earned := int(n) < table.Shown.Abilities(table.Shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
+		_, lines := table.Board.LargeText(on)
+		if earned := int(n) < table.Board.Shown.Abilities(table.Board.Shown.Players[0].Character); len(lines) != 1 && earned || len(lines) != 2 && !earned {
 			t.Errorf("of ability %d, earned: %t, the card says %q", n, earned, lines)
 		}
-		table.Tip = board.Tooltip{On: board.Pointed{Target: on, Sign: render.Sign{Icon: "locked"}}}
-		table.Explain(g, &board.Explanation{})
-		if n == first && table.Tip.Tip.Text[0] != still {
-			t.Errorf("the lock says %+v, not %q", table.Tip.Tip, still)
+		table.Board.Tip = board.Tooltip{On: board.Pointed{Target: on, Sign: render.Sign{Icon: "locked"}}}
+		table.Board.Explain(g, &board.Explanation{})
+		if n == first && table.Board.Tip.Tip.Text[0] != still {
+			t.Errorf("the lock says %+v, not %q", table.Board.Tip.Tip, still)
 		}
 	}
-	table.Tip = board.Tooltip{On: board.Pointed{Sign: render.Sign{Icon: "locked"}}}
-	table.Explain(g, &board.Explanation{})
-	if table.Tip.Tip.Rule != "unlock" {
-		t.Errorf("elsewhere the lock says %+v", table.Tip.Tip)
+	table.Board.Tip = board.Tooltip{On: board.Pointed{Sign: render.Sign{Icon: "locked"}}}
+	table.Board.Explain(g, &board.Explanation{})
+	if table.Board.Tip.Tip.Rule != "unlock" {
+		t.Errorf("elsewhere the lock says %+v", table.Board.Tip.Tip)
 	}
 }

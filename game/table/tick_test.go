@@ -20,10 +20,10 @@ func BenchmarkTick(b *testing.B) {
 			t := practice(g, rules.Options{Seed: 3, Difficulty: content.Easy})
 			choose := mind.Greedy(3)
 			for range 60 {
-				t.Play(g, choose(t.Book, &t.State, t.Book.Moves(&t.State, nil)))
+				t.Board.Play(g, choose(t.Board.Book, &t.Board.State, t.Board.Book.Moves(&t.Board.State, nil)))
 			}
-			t.Dialog = nil
-			t.ReadPage()
+			t.Board.Dialog = nil
+			t.Pages.ReadPage(&t.Board)
 			pointAround(b, g, t)
 		})
 	}
@@ -41,7 +41,7 @@ func BenchmarkTick(b *testing.B) {
 func pointAround(b *testing.B, g *app.App, t *table) {
 	g.Show(t)
 	g.Pointer.Moved = true
-	pieces := t.Plan(g).Pieces
+	pieces := t.Board.Plan(g).Pieces
 	for i := 0; b.Loop(); i++ {
 		g.Pointer.X, g.Pointer.Y = pieces[i%len(pieces)].Rect.Center()
 		if _, err := t.Update(g); err != nil {

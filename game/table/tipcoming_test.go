@@ -28,18 +28,18 @@ func takingLate(t *testing.T) (*app.App, *table, rules.Move) {
 	table := practice(w, rules.Options{Seed: seed, Difficulty: content.Standard})
 	w.Show(table)
 	choose := mind.Greedy(seed)
-	for s := table.Campaign.Now(); s.Depth > 0; s = table.Campaign.Now() {
-		legal := table.Book.Moves(s, nil)
+	for s := table.Board.Campaign.Now(); s.Depth > 0; s = table.Board.Campaign.Now() {
+		legal := table.Board.Book.Moves(s, nil)
 		for _, m := range legal {
 			if m.Kind != rules.MoveTake {
 				continue
 			}
-			if _, _, later := hover.Preview(table.Book, s, m); later != nil {
-				table.Show(w)
+			if _, _, later := hover.Preview(table.Board.Book, s, m); later != nil {
+				table.Board.Show(w)
 				return w, table, m
 			}
 		}
-		if err := table.Campaign.Play(choose(table.Book, s, legal), nil); err != nil {
+		if err := table.Board.Campaign.Play(choose(table.Board.Book, s, legal), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -51,24 +51,24 @@ func takingLate(t *testing.T) (*app.App, *table, rules.Move) {
 // is said where it is thought out beside the window.
 func tipOf(t *testing.T, g *app.App, table *table, on board.Pointed) (tip hover.Tip, changes int) {
 	t.Helper()
-	table.Tip = board.Tooltip{On: on, Explained: true}
-	table.FindOut(g)
-	if g.Background && table.TipShown() {
+	table.Board.Tip = board.Tooltip{On: on, Explained: true}
+	table.Board.FindOut(g)
+	if g.Background && table.Board.TipShown() {
 		t.Error("the window has waited for a tip")
 	}
-	for table.Tip.Coming != nil || table.Tip.Later != nil {
-		thinks := table.Tip.More != nil
-		if table.Explained(g) {
+	for table.Board.Tip.Coming != nil || table.Board.Tip.Later != nil {
+		thinks := table.Board.Tip.More != nil
+		if table.Board.Explained(g) {
 			changes++
 		}
-		if thinks && table.Tip.Later != nil && table.Tip.More == nil {
+		if thinks && table.Board.Tip.Later != nil && table.Board.Tip.More == nil {
 			t.Fatal("a tip that goes on waits for another tick: a window at rest has none")
 		}
 		if g.Background {
 			time.Sleep(time.Millisecond)
 		}
 	}
-	return table.Tip.Tip, changes
+	return table.Board.Tip.Tip, changes
 }
 
 // A tip comes when it is thought out, and goes on with what it has left open. It is the same that comes where it is waited for.
@@ -79,8 +79,8 @@ func TestTipsAreThoughtOutBeside(t *testing.T) {
 		on   board.Pointed
 		goes bool // on after it is shown
 	}{
-		{"a card to take", board.Pointed{Target: hand.Of(table.Book, &table.State, m).Drop}, true},
-		{"the season", board.Pointed{Part: layout.Part{Kind: layout.PartSeason, N: table.State.Box}}, false},
+		{"a card to take", board.Pointed{Target: hand.Of(table.Board.Book, &table.Board.State, m).Drop}, true},
+		{"the season", board.Pointed{Part: layout.Part{Kind: layout.PartSeason, N: table.Board.State.Box}}, false},
 	}
 	for _, test := range tests {
 		g.Background = false
@@ -99,19 +99,19 @@ func TestTipsAreThoughtOutBeside(t *testing.T) {
 func TestTipsOnTheirWayAreForgotten(t *testing.T) {
 	g, table, m := takingLate(t)
 	g.Background = true
-	on := board.Pointed{Target: hand.Of(table.Book, &table.State, m).Drop}
+	on := board.Pointed{Target: hand.Of(table.Board.Book, &table.Board.State, m).Drop}
 	for name, leave := range map[string]func(){
-		"the pointer leaves": func() { table.Point(g) },
-		"a move":             func() { table.Play(g, m) },
+		"the pointer leaves": func() { table.Board.Point(g) },
+		"a move":             func() { table.Board.Play(g, m) },
 	} {
-		table.Tip = board.Tooltip{On: on, Explained: true}
-		table.FindOut(g)
-		coming := table.Tip.Coming
+		table.Board.Tip = board.Tooltip{On: on, Explained: true}
+		table.Board.FindOut(g)
+		coming := table.Board.Tip.Coming
 		leave()
 		for _, came := coming.Come(); !came; _, came = coming.Come() {
 			time.Sleep(time.Millisecond)
 		}
-		if table.Explained(g) || table.TipShown() || table.Tip.Coming == coming {
+		if table.Board.Explained(g) || table.Board.TipShown() || table.Board.Tip.Coming == coming {
 			t.Errorf("%s: and still there is a tip", name)
 		}
 	}

@@ -22,10 +22,10 @@ func tableAt(t *testing.T, seed uint64, width, height, scale int) (*app.App, *ta
 	seat := practice(g, rules.Options{Seed: seed, Difficulty: content.Easy})
 	choose := rules.RandomPolicy(seed)
 	return g, seat, func() bool {
-		legal := g.Book.Moves(&seat.State, nil)
+		legal := g.Book.Moves(&seat.Board.State, nil)
 		if len(legal) > 0 {
-			seat.Play(g, choose(g.Book, &seat.State, legal))
-			seat.Shown = seat.State // nothing of it is on its way
+			seat.Board.Play(g, choose(g.Book, &seat.Board.State, legal))
+			seat.Board.Shown = seat.Board.State // nothing of it is on its way
 		}
 		return len(legal) > 0
 	}
@@ -35,12 +35,12 @@ func tableAt(t *testing.T, seed uint64, width, height, scale int) (*app.App, *ta
 // being chosen on the table.
 func atAbilities(g *app.App, seat *table) bool {
 	var can [rules.NumPlayers]bool
-	for _, ge := range seat.Hand.Gestures {
+	for _, ge := range seat.Board.Hand.Gestures {
 		if ge.Drop.Kind == layout.Ability {
 			can[ge.Drop.N] = true
 		}
 	}
-	return seat.State.Attempt.Phase != rules.NoAttempt && len(seat.Lit(g)) == 0 && can[0] && can[1]
+	return seat.Board.State.Attempt.Phase != rules.NoAttempt && len(seat.Board.Lit(g)) == 0 && can[0] && can[1]
 }
 
 // atAttempt is a table where [atAbilities] holds.
@@ -90,24 +90,24 @@ func TestBothHelpWithEqualEase(t *testing.T) {
 // tryAbilities finds each ability that can be used at its place, and counts them.
 func tryAbilities(t *testing.T, g *app.App, seat *table, used map[string]int) {
 	t.Helper()
-	at := layout.Target{Kind: layout.Obstacle, N: uint8(seat.State.Attempt.Obstacle)}
-	if _, ok := seat.Plan(g).Rect(at); !ok {
-		t.Errorf("%q: the obstacle is folded away", seat.View(g).Prompt)
+	at := layout.Target{Kind: layout.Obstacle, N: uint8(seat.Board.State.Attempt.Obstacle)}
+	if _, ok := seat.Board.Plan(g).Rect(at); !ok {
+		t.Errorf("%q: the obstacle is folded away", seat.Board.View(g).Prompt)
 	}
-	for _, ge := range seat.Hand.Gestures {
+	for _, ge := range seat.Board.Hand.Gestures {
 		if ge.Drop.Kind != layout.Ability {
 			continue
 		}
-		r, ok := seat.Plan(g).Rect(ge.Drop)
-		if x, y := r.Center(); !ok || hand.Same(seat.Plan(g).At(x, y)) != ge.Drop && seat.Plan(g).At(x, y).Kind != layout.Die {
-			t.Errorf("%q: %+v is not in reach", seat.View(g).Prompt, ge.Drop)
+		r, ok := seat.Board.Plan(g).Rect(ge.Drop)
+		if x, y := r.Center(); !ok || hand.Same(seat.Board.Plan(g).At(x, y)) != ge.Drop && seat.Board.Plan(g).At(x, y).Kind != layout.Die {
+			t.Errorf("%q: %+v is not in reach", seat.Board.View(g).Prompt, ge.Drop)
 		}
 		for _, take := range ge.Take {
-			if _, ok := seat.Plan(g).Rect(take); !ok && take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
-				t.Errorf("%q: %+v cannot be taken up", seat.View(g).Prompt, take)
+			if _, ok := seat.Board.Plan(g).Rect(take); !ok && take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
+				t.Errorf("%q: %+v cannot be taken up", seat.Board.View(g).Prompt, take)
 			}
 		}
-		if seat.State.Attempt.Team&(1<<ge.Drop.N) != 0 {
+		if seat.Board.State.Attempt.Team&(1<<ge.Drop.N) != 0 {
 			used["takes part"]++
 		} else {
 			used["helps"]++
@@ -121,19 +121,19 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 	for seed := uint64(1); seed < 60 && met < 3; seed++ {
 		g, seat, next := tableAt(t, seed, 1024, 768, 200)
 		for range 150 {
-			asked := seat.Panes.Asked
+			asked := seat.Board.Panes.Asked
 			if !next() {
 				break
 			}
-			a := &seat.State.Attempt
-			if a.Phase == rules.NoAttempt || seat.Panes.Asked == asked || len(seat.Lit(g)) > 0 || seat.Panes.Question.Mats != [rules.NumPlayers]bool{true, true} {
+			a := &seat.Board.State.Attempt
+			if a.Phase == rules.NoAttempt || seat.Board.Panes.Asked == asked || len(seat.Board.Lit(g)) > 0 || seat.Board.Panes.Question.Mats != [rules.NumPlayers]bool{true, true} {
 				continue
 			}
-			if seat.Plan(g).Shows(layout.MatPane) && seat.Plan(g).Shows(layout.MatPane+1) {
-				t.Fatalf("%q: there is room for both mats", seat.View(g).Prompt)
+			if seat.Board.Plan(g).Shows(layout.MatPane) && seat.Board.Plan(g).Shows(layout.MatPane+1) {
+				t.Fatalf("%q: there is room for both mats", seat.Board.View(g).Prompt)
 			}
-			if met++; !seat.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
-				t.Errorf("%q: the obstacle is folded away", seat.View(g).Prompt)
+			if met++; !seat.Board.Plan(g).InSight(layout.Target{Kind: layout.Obstacle, N: uint8(a.Obstacle)}) {
+				t.Errorf("%q: the obstacle is folded away", seat.Board.View(g).Prompt)
 			}
 		}
 	}
@@ -145,24 +145,24 @@ func TestTheObstacleComesIntoSightFirst(t *testing.T) {
 // A second press on the tab of a mat lays both beside each other, a third opens it with its card; in an attempt the obstacle
 // lies beside them again.
 func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
-	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.CanFinish() })
+	g, seat := foldedTable(t, func(_ *app.App, seat *table) bool { return seat.Board.CanFinish() })
 	press := func(pane layout.Pane) {
 		tab := layout.Target{Kind: layout.Tab, N: uint8(pane)}
-		seat.PressDown(g, tab)
-		seat.PressUp(g, tab)
+		seat.Board.PressDown(g, tab)
+		seat.Board.PressUp(g, tab)
 	}
 	square := func(player uint8) layout.Target { return layout.Target{Kind: layout.Current, N: player} }
 	for _, pane := range []layout.Pane{layout.MatPane, layout.MatPane + 1} {
 		press(pane)
-		if other := 2*layout.MatPane + 1 - pane; !seat.Plan(g).Shows(pane) || seat.Plan(g).Brief[pane] || seat.Plan(g).Shows(other) {
-			t.Errorf("after a press on tab %d the panes are %v, in brief %v", pane, seat.Plan(g).Panes, seat.Plan(g).Brief)
+		if other := 2*layout.MatPane + 1 - pane; !seat.Board.Plan(g).Shows(pane) || seat.Board.Plan(g).Brief[pane] || seat.Board.Plan(g).Shows(other) {
+			t.Errorf("after a press on tab %d the panes are %v, in brief %v", pane, seat.Board.Plan(g).Panes, seat.Board.Plan(g).Brief)
 		}
 		press(pane)
-		if !seat.Plan(g).Shows(layout.MatPane) || !seat.Plan(g).Shows(layout.MatPane+1) {
-			t.Errorf("after a second press on tab %d the panes are %v", pane, seat.Plan(g).Panes)
+		if !seat.Board.Plan(g).Shows(layout.MatPane) || !seat.Board.Plan(g).Shows(layout.MatPane+1) {
+			t.Errorf("after a second press on tab %d the panes are %v", pane, seat.Board.Plan(g).Panes)
 		}
 		press(pane)
-		if !seat.Plan(g).InSight(square(uint8(pane - layout.MatPane))) {
+		if !seat.Board.Plan(g).InSight(square(uint8(pane - layout.MatPane))) {
 			t.Errorf("after a third press on tab %d the card is not in sight", pane)
 		}
 		press(layout.TradePane)
@@ -170,7 +170,7 @@ func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 
 	g, seat = atAttempt(t, 1280, 720, 200)
 	press(layout.MatPane)
-	if !seat.Plan(g).InSight(square(0)) {
+	if !seat.Board.Plan(g).InSight(square(0)) {
 		t.Error("in an attempt a press on the tab of a mat in brief does not open it with its card")
 	}
 	press(layout.MatPane)
@@ -183,13 +183,13 @@ func TestTheTabOfAMatLaysBothBesideEachOther(t *testing.T) {
 // A die that rests on the tab of a mat in brief opens it, so that it can be put down on the card.
 func TestADieOpensAMatInBrief(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
-	seat.Held = []layout.Target{seat.Hand.Gestures[0].Take[0]}
-	seat.Hover, seat.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatPane + 1)}, board.SpringAfter
-	seat.SpringOpen(g)
-	if !seat.Plan(g).InSight(layout.Target{Kind: layout.Square, N: 1}) {
+	seat.Board.Held = []layout.Target{seat.Board.Hand.Gestures[0].Take[0]}
+	seat.Board.Hover, seat.Board.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(layout.MatPane + 1)}, board.SpringAfter
+	seat.Board.SpringOpen(g)
+	if !seat.Board.Plan(g).InSight(layout.Target{Kind: layout.Square, N: 1}) {
 		t.Error("the card is not in sight")
 	}
-	if tip := seat.TabTip(g, layout.MatPane+1); !tip.Empty() {
+	if tip := seat.Board.TabTip(g, layout.MatPane+1); !tip.Empty() {
 		t.Errorf("%q lies over where the die may be put down", tip.Title)
 	}
 }
@@ -197,21 +197,21 @@ func TestADieOpensAMatInBrief(t *testing.T) {
 // The keyboard comes to the abilities of both, and what lay together lies so again when it comes back from elsewhere.
 func TestTheKeyboardComesToBothMats(t *testing.T) {
 	g, seat := atAttempt(t, 1280, 720, 200)
-	was := seat.Plan(g).Panes
+	was := seat.Board.Plan(g).Panes
 	for _, on := range []layout.Target{
 		{Kind: layout.Ability, N: 0, Sub: 1}, {Kind: layout.Ability, N: 1, Sub: 1},
-		{Kind: layout.Obstacle, N: uint8(seat.State.Attempt.Obstacle)},
+		{Kind: layout.Obstacle, N: uint8(seat.Board.State.Attempt.Obstacle)},
 	} {
-		seat.Uncover(g, on)
-		if seat.Plan(g).Panes != was {
+		seat.Board.Uncover(g, on)
+		if seat.Board.Plan(g).Panes != was {
 			t.Errorf("%+v has opened something though it is in sight", on)
 		}
 	}
 	for _, away := range []layout.Target{{Kind: layout.Pool, N: 2}, {Kind: layout.Square, N: 1, Sub: 1}} {
-		if seat.Uncover(g, away); !seat.Plan(g).InSight(away) {
+		if seat.Board.Uncover(g, away); !seat.Board.Plan(g).InSight(away) {
 			t.Errorf("%+v does not come into sight", away)
 		}
-		if seat.Uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.Plan(g).Panes != was {
+		if seat.Board.Uncover(g, layout.Target{Kind: layout.Ability, N: 0, Sub: 1}); seat.Board.Plan(g).Panes != was {
 			t.Errorf("after %+v the mats do not lie beside each other again", away)
 		}
 	}
@@ -221,33 +221,33 @@ func TestTheKeyboardComesToBothMats(t *testing.T) {
 func TestThePromptShowsWhoseDieIsInHand(t *testing.T) {
 	for _, scale := range []int{100, 150, 200} {
 		g, seat, next := tableAt(t, 3, 1280, 720, scale)
-		for !seat.CanFinish() || seat.State.Players[0].Dice.Len() == 0 || seat.State.Players[1].Dice.Len() == 0 {
+		for !seat.Board.CanFinish() || seat.Board.State.Players[0].Dice.Len() == 0 || seat.Board.State.Players[1].Dice.Len() == 0 {
 			if !next() {
 				t.Fatal("no actions step comes")
 			}
 		}
 		seen := 0
-		for _, piece := range seat.Plan(g).Pieces {
+		for _, piece := range seat.Board.Plan(g).Pieces {
 			on := piece.Target
 			if on.Kind != layout.Die || on.Place.Spot != rules.OnMat {
 				continue
 			}
 			seen++
-			if seat.PressDown(g, on); seat.View(g).PromptPlayer != int(on.Place.N) {
-				t.Errorf("at %d %% the prompt shows player %d for %+v", scale, seat.View(g).PromptPlayer, on)
+			if seat.Board.PressDown(g, on); seat.Board.View(g).PromptPlayer != int(on.Place.N) {
+				t.Errorf("at %d %% the prompt shows player %d for %+v", scale, seat.Board.View(g).PromptPlayer, on)
 			}
-			if seat.PutBack(); seat.View(g).PromptPlayer != rules.NoPlayer {
-				t.Errorf("at %d %% the prompt shows player %d with nothing in hand", scale, seat.View(g).PromptPlayer)
+			if seat.Board.PutBack(); seat.Board.View(g).PromptPlayer != rules.NoPlayer {
+				t.Errorf("at %d %% the prompt shows player %d with nothing in hand", scale, seat.Board.View(g).PromptPlayer)
 			}
 		}
 		if seen == 0 {
 			t.Error("there are no dice")
 		}
 		asset := rules.ResourceDie(content.Military, 3)
-		seat.State.Players[1].Stash = asset
-		seat.Shown, seat.Hand = seat.State, hand.New(seat.Book, &seat.State)
-		if seat.PressDown(g, hand.Die(rules.Place{Spot: rules.InStash, N: 1}, asset)); seat.View(g).PromptPlayer != 1 {
-			t.Errorf("at %d %% the prompt shows player %d for a stashed asset", scale, seat.View(g).PromptPlayer)
+		seat.Board.State.Players[1].Stash = asset
+		seat.Board.Shown, seat.Board.Hand = seat.Board.State, hand.New(seat.Board.Book, &seat.Board.State)
+		if seat.Board.PressDown(g, hand.Die(rules.Place{Spot: rules.InStash, N: 1}, asset)); seat.Board.View(g).PromptPlayer != 1 {
+			t.Errorf("at %d %% the prompt shows player %d for a stashed asset", scale, seat.Board.View(g).PromptPlayer)
 		}
 	}
 }
@@ -258,14 +258,14 @@ func TestNothingLiesInBriefAfterAnAttempt(t *testing.T) {
 	for seed := uint64(1); seed < 20 && over < 5; seed++ {
 		g, seat, next := tableAt(t, seed, 1280, 720, 200)
 		for range 150 {
-			in := seat.State.Attempt.Phase != rules.NoAttempt
+			in := seat.Board.State.Attempt.Phase != rules.NoAttempt
 			if !next() {
 				break
 			}
-			if in && seat.State.Attempt.Phase == rules.NoAttempt {
+			if in && seat.Board.State.Attempt.Phase == rules.NoAttempt {
 				over++
-				if seat.Plan(g).Brief != [layout.NumPanes]bool{} {
-					t.Errorf("%q: %v lie in brief", seat.View(g).Prompt, seat.Plan(g).Brief)
+				if seat.Board.Plan(g).Brief != [layout.NumPanes]bool{} {
+					t.Errorf("%q: %v lie in brief", seat.Board.View(g).Prompt, seat.Board.Plan(g).Brief)
 				}
 			}
 		}

@@ -53,17 +53,17 @@ func (f *finger) tap(on layout.Target) {
 	t, g := f.table, f.g
 	f.uncover(on)
 	for range 3 {
-		x, y, ok := topmost(t.Plan(g), on)
+		x, y, ok := topmost(t.Board.Plan(g), on)
 		for _, id := range f.beside(on) {
 			if !ok {
-				x, y, ok = topmost(t.Plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+				x, y, ok = topmost(t.Board.Plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			}
 		}
 		if !ok {
 			f.t.Fatalf("%s: %+v cannot be touched", f.line, on)
 		}
 		f.down(x, y, 2)
-		if t.Plan(g).At(x, y) == on {
+		if t.Board.Plan(g).At(x, y) == on {
 			f.lift()
 			f.taps++
 			return
@@ -78,12 +78,12 @@ func (f *finger) tap(on layout.Target) {
 func (f *finger) uncover(on layout.Target) {
 	f.t.Helper()
 	t, g := f.table, f.g
-	if pane, _ := t.Plan(g).PaneOf(on); on.Kind != layout.Tab && !t.Plan(g).InSight(on) {
+	if pane, _ := t.Board.Plan(g).PaneOf(on); on.Kind != layout.Tab && !t.Board.Plan(g).InSight(on) {
 		f.tap(layout.Target{Kind: layout.Tab, N: uint8(pane)})
 	}
-	for range t.Plan(g).Prompt.Pages {
-		if on.Kind == layout.Option && t.Plan(g).Prompt.Options[on.N].Empty() {
-			f.tap(layout.Target{Kind: layout.Page, N: uint8((t.Plan(g).Prompt.Page + 1) % t.Plan(g).Prompt.Pages)})
+	for range t.Board.Plan(g).Prompt.Pages {
+		if on.Kind == layout.Option && t.Board.Plan(g).Prompt.Options[on.N].Empty() {
+			f.tap(layout.Target{Kind: layout.Page, N: uint8((t.Board.Plan(g).Prompt.Page + 1) % t.Board.Plan(g).Prompt.Pages)})
 		}
 	}
 }
@@ -94,7 +94,7 @@ func TestTouchMakesEveryMove(t *testing.T) {
 	made := 0
 	someTables(t, g, manyTables(), func(table *table, moves []rules.Move) {
 		g.Keyboard.Device = input.Touch
-		f := &finger{ways: ways{t: t, g: g, table: table}, tick: func() { table.TakeInput(g) }}
+		f := &finger{ways: ways{t: t, g: g, table: table}, tick: func() { table.Board.TakeInput(g) }}
 		made += f.makesAll(moves, "a finger", f.tap)
 	})
 	t.Logf("%d moves", made)
@@ -118,16 +118,16 @@ func TestYearByTouch(t *testing.T) {
 	}
 	f.fingers()
 	choose := mind.Greedy(3)
-	for f.table.State.Phase != rules.YearOver {
-		made, legal := f.table.Campaign.Len(), f.table.Book.Moves(&f.table.State, nil)
-		m := choose(f.table.Book, &f.table.State, legal)
-		f.line = f.table.Book.Notation(&f.table.State, m)
-		f.gesture(hand.Of(f.table.Book, &f.table.State, m), f.table.Label(m), f.tap)
-		if f.table.Campaign.Len() != made+1 {
-			t.Fatalf("%s: the finger makes %d moves; asked is %q of %+v, in hand %+v, hover %+v", f.line, f.table.Campaign.Len()-made, f.table.View(g).Prompt, f.table.Choices, f.table.Held, f.table.Hover)
+	for f.table.Board.State.Phase != rules.YearOver {
+		made, legal := f.table.Board.Campaign.Len(), f.table.Board.Book.Moves(&f.table.Board.State, nil)
+		m := choose(f.table.Board.Book, &f.table.Board.State, legal)
+		f.line = f.table.Board.Book.Notation(&f.table.Board.State, m)
+		f.gesture(hand.Of(f.table.Board.Book, &f.table.Board.State, m), f.table.Board.Label(m), f.tap)
+		if f.table.Board.Campaign.Len() != made+1 {
+			t.Fatalf("%s: the finger makes %d moves; asked is %q of %+v, in hand %+v, hover %+v", f.line, f.table.Board.Campaign.Len()-made, f.table.Board.View(g).Prompt, f.table.Board.Choices, f.table.Board.Held, f.table.Board.Hover)
 		}
-		if is, _ := f.table.Campaign.Move(made); f.table.Campaign.Len() != made+1 || is != m {
-			t.Fatalf("%s: the finger makes %d moves, %+v", f.line, f.table.Campaign.Len()-made, is)
+		if is, _ := f.table.Board.Campaign.Move(made); f.table.Board.Campaign.Len() != made+1 || is != m {
+			t.Fatalf("%s: the finger makes %d moves, %+v", f.line, f.table.Board.Campaign.Len()-made, is)
 		}
 	}
 	for range 3 {
@@ -136,10 +136,10 @@ func TestYearByTouch(t *testing.T) {
 	next := gametest.ButtonIn(t, gametest.MenuNow(g), "Continue").GetWidget().Rect
 	f.down(float64(next.Min.X+next.Max.X)/2, float64(next.Min.Y+next.Max.Y)/2, 3)
 	f.lift()
-	if f.fingers(); f.table.State.Phase != rules.SessionEnd {
+	if f.fingers(); f.table.Board.State.Phase != rules.SessionEnd {
 		t.Error("a tap on the sheet does not lead to the end of the session")
 	}
-	t.Logf("%d moves in %d taps", f.table.Campaign.Len(), f.taps)
+	t.Logf("%d moves in %d taps", f.table.Board.Campaign.Len(), f.taps)
 }
 
 // A finger that pushes a die drags it to where it is lifted; one that rests on it only has it explained.
@@ -148,30 +148,30 @@ func TestFingerDragsAndRests(t *testing.T) {
 	g.Keyboard.Device = input.Touch
 	f := &finger{ways: ways{t: t, g: g, table: table}, tick: func() { gametest.Tick(t, g) }}
 	f.fingers()
-	die := onMat(0, table.State.Players[0].Dice.Lowest())
+	die := onMat(0, table.Board.State.Players[0].Dice.Lowest())
 	f.ways.uncover(die)
-	x, y, ok := topmost(table.Plan(g), die)
+	x, y, ok := topmost(table.Board.Plan(g), die)
 	if !ok {
 		t.Fatal("the die is not in sight")
 	}
 	f.down(x, y, 60)
-	if len(table.Held) > 0 || table.Hover != die || !table.Enlarges() {
-		t.Errorf("a finger that rests has %+v in hand, and is on %+v, shown large: %t", table.Held, table.Hover, table.Enlarges())
+	if len(table.Board.Held) > 0 || table.Board.Hover != die || !table.Board.Enlarges() {
+		t.Errorf("a finger that rests has %+v in hand, and is on %+v, shown large: %t", table.Board.Held, table.Board.Hover, table.Board.Enlarges())
 	}
 	f.lift()
-	if made := len(table.Held); made > 0 {
-		t.Errorf("when it is lifted it takes %+v", table.Held)
+	if made := len(table.Board.Held); made > 0 {
+		t.Errorf("when it is lifted it takes %+v", table.Board.Held)
 	}
 	f.down(x, y, 2)
 	for step := range 20 {
 		f.down(x-10*float64(step), y-5*float64(step), 1)
 	}
-	if len(table.Held) != 1 || table.Held[0] != die || !table.Dragging {
-		t.Errorf("a finger that pushes has %+v in hand", table.Held)
+	if len(table.Board.Held) != 1 || table.Board.Held[0] != die || !table.Board.Dragging {
+		t.Errorf("a finger that pushes has %+v in hand", table.Board.Held)
 	}
 	f.lift()
-	if len(table.Held) > 0 {
-		t.Errorf("where nothing takes what a finger drags it leaves %+v in hand", table.Held)
+	if len(table.Board.Held) > 0 {
+		t.Errorf("where nothing takes what a finger drags it leaves %+v in hand", table.Board.Held)
 	}
 }
 
@@ -181,10 +181,10 @@ func TestTargetsForFingers(t *testing.T) {
 	for _, scene := range []gametest.Staged{
 		{Name: "busy", Stage: stageTouch(busy)},
 		{Name: "answering", Stage: stageTouch(answering)},
-		{Name: "overcoming", Stage: stageTouch(func(t *table, _ int) bool { return t.State.Attempt.Phase == rules.Overcome })},
+		{Name: "overcoming", Stage: stageTouch(func(t *table, _ int) bool { return t.Board.State.Attempt.Phase == rules.Overcome })},
 		{Name: "characters", Stage: stageTouch(Begun(0))},
-		{Name: "staged cards in order", Stage: stageTouch(func(t *table, _ int) bool { return t.Order.At != nil })},
-		{Name: "year's end", Stage: stageTouch(func(t *table, _ int) bool { return t.State.Phase == rules.SessionEnd })},
+		{Name: "staged cards in order", Stage: stageTouch(func(t *table, _ int) bool { return t.Board.Order.At != nil })},
+		{Name: "year's end", Stage: stageTouch(func(t *table, _ int) bool { return t.Board.State.Phase == rules.SessionEnd })},
 		{Name: "title", Stage: func(g *app.App) error { return g.Routes.Title(g) }},
 		{Name: "new campaign", Stage: func(g *app.App) error { return g.Routes.NewCampaign(g) }},
 		{Name: "settings", Stage: stageSettings("Look")},
@@ -213,7 +213,7 @@ func TestTargetsForFingers(t *testing.T) {
 					see(float64(on.GetWidget().Rect.Dx()), float64(on.GetWidget().Rect.Dy()), name)
 				}
 			} else {
-				for _, s := range g.Scene.(*table).Stops(g, false) {
+				for _, s := range g.Scene.(*table).Board.Stops(g, false) {
 					see(s.Rect.W, s.Rect.H, fmt.Sprintf("%+v", s.Target))
 				}
 			}

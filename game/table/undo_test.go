@@ -37,20 +37,20 @@ func kept(t *testing.T) (*app.App, *table) {
 func playOn(g *app.App, t *table, moves int) {
 	choose := rules.RandomPolicy(4)
 	for range moves {
-		if legal := t.Book.Moves(&t.State, nil); len(legal) > 0 {
-			t.Play(g, choose(t.Book, &t.State, legal))
+		if legal := t.Board.Book.Moves(&t.Board.State, nil); len(legal) > 0 {
+			t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
 		}
 	}
 }
 
 // takeBackAsked takes a move back and says yes if it is asked. It reports whether it was.
 func takeBackAsked(g *app.App, t *table) bool {
-	t.Undo(g)
-	if t.Dialog == nil {
+	t.Board.Undo(g)
+	if t.Board.Dialog == nil {
 		return false
 	}
-	t.Dialog = nil
-	t.TakeBack(g)
+	t.Board.Dialog = nil
+	t.Board.TakeBack(g)
 	return true
 }
 
@@ -64,15 +64,15 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 		years []chronicle.Year
 	}
 	now := func() seen {
-		return seen{table.State, slices.Clone(table.Log.Lines), slices.Clone(table.Log.Annals.Years)}
+		return seen{table.Board.State, slices.Clone(table.Board.Log.Lines), slices.Clone(table.Board.Log.Annals.Years)}
 	}
 	history := []seen{now()}
 	for range 90 {
 		playOn(g, table, 1)
 		history = append(history, now())
 	}
-	if table.State.Year < 2 {
-		t.Fatalf("the play ends in year %d", table.State.Year)
+	if table.Board.State.Year < 2 {
+		t.Fatalf("the play ends in year %d", table.Board.State.Year)
 	}
 	asked := 0
 	for i := len(history) - 2; i >= 0; i-- {
@@ -99,10 +99,10 @@ func TestUndoTakesTheLogBack(t *testing.T) {
 	if asked == 0 || asked == len(history)-1 {
 		t.Errorf("of %d moves %d were asked about", len(history)-1, asked)
 	}
-	for table.Campaign.CanRedo() {
-		table.Redo(g)
+	for table.Board.Campaign.CanRedo() {
+		table.Board.Redo(g)
 	}
-	if table.State != history[len(history)-1].state {
+	if table.Board.State != history[len(history)-1].state {
 		t.Error("made again, the campaign comes to another table")
 	}
 }
@@ -115,25 +115,25 @@ func TestRetold(t *testing.T) {
 		takeBackAsked(g, table)
 	}
 	playOn(g, table, 60)
-	file := table.Campaign.Name()
-	if err := table.Campaign.Close(); err != nil {
+	file := table.Board.Campaign.Name()
+	if err := table.Board.Campaign.Close(); err != nil {
 		t.Fatal(err)
 	}
 	again, err := resumeTable(g, file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer again.Campaign.Close()
-	if again.State != table.State {
+	defer again.Board.Campaign.Close()
+	if again.Board.State != table.Board.State {
 		t.Error("it is taken up at another table")
 	}
-	if diff := cmp.Diff(table.Log.Lines, again.Log.Lines); diff != "" {
+	if diff := cmp.Diff(table.Board.Log.Lines, again.Board.Log.Lines); diff != "" {
 		t.Errorf("the log is told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.Log.Annals.Years, again.Log.Annals.Years, yearTales); diff != "" {
+	if diff := cmp.Diff(table.Board.Log.Annals.Years, again.Board.Log.Annals.Years, yearTales); diff != "" {
 		t.Errorf("the annals are told otherwise: %s", diff)
 	}
-	if diff := cmp.Diff(table.Log.Earlier, again.Log.Earlier, yearTales); diff != "" {
+	if diff := cmp.Diff(table.Board.Log.Earlier, again.Board.Log.Earlier, yearTales); diff != "" {
 		t.Errorf("the way back is another one: %s", diff)
 	}
 }
@@ -141,19 +141,19 @@ func TestRetold(t *testing.T) {
 // TestSecondWindowOnlyLooks opens a campaign that is being played.
 func TestSecondWindowOnlyLooks(t *testing.T) {
 	g, table := kept(t)
-	defer table.Campaign.Close()
+	defer table.Board.Campaign.Close()
 	playOn(g, table, 10)
-	second, err := resumeTable(g, table.Campaign.Name())
+	second, err := resumeTable(g, table.Board.Campaign.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer second.Campaign.Close()
-	if second.Dialog == nil || second.Warning() == "" {
+	defer second.Board.Campaign.Close()
+	if second.Board.Dialog == nil || second.Board.Warning() == "" {
 		t.Error("nothing says that the campaign is being played elsewhere")
 	}
 	playOn(g, second, 1)
-	second.Undo(g)
-	if second.State != table.State || second.Refusal.Say == "" {
+	second.Board.Undo(g)
+	if second.Board.State != table.Board.State || second.Board.Refusal.Say == "" {
 		t.Error("it can be played twice")
 	}
 }
@@ -166,20 +166,20 @@ func BenchmarkResumeTable(b *testing.B) {
 		b.Fatal(err)
 	}
 	choose := mind.Greedy(4)
-	for legal := t.Book.Moves(&t.State, nil); len(legal) > 0; legal = t.Book.Moves(&t.State, legal[:0]) {
-		t.Play(g, choose(t.Book, &t.State, legal))
+	for legal := t.Board.Book.Moves(&t.Board.State, nil); len(legal) > 0; legal = t.Board.Book.Moves(&t.Board.State, legal[:0]) {
+		t.Board.Play(g, choose(t.Board.Book, &t.Board.State, legal))
 	}
-	if err := t.Campaign.Close(); err != nil {
+	if err := t.Board.Campaign.Close(); err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		again, err := resumeTable(g, t.Campaign.Name())
+		again, err := resumeTable(g, t.Board.Campaign.Name())
 		if err != nil {
 			b.Fatal(err)
 		}
-		again.Campaign.Close()
+		again.Board.Campaign.Close()
 	}
-	b.ReportMetric(float64(t.Campaign.Len()), "moves")
+	b.ReportMetric(float64(t.Board.Campaign.Len()), "moves")
 }
 
 // Whatever page a lesson is entered at, the moves that led there are not taken back; those that are made in it are.
@@ -193,24 +193,24 @@ func TestTakesBackInLessons(t *testing.T) {
 				t.Fatal(err)
 			}
 			tableGame(g, table)
-			session := table.Lesson.Session
-			if table.Campaign.Len() > table.Lesson.Begun {
+			session := table.Tutor.Lesson.Session
+			if table.Board.Campaign.Len() > table.Tutor.Lesson.Begun {
 				continue // the page is shown in the midst of what comes of a move that is made there
 			}
-			if table.Undo(g); table.Campaign.Len() != table.Lesson.Begun || table.Dialog != nil || session.At() != step {
+			if table.Board.Undo(g); table.Board.Campaign.Len() != table.Tutor.Lesson.Begun || table.Board.Dialog != nil || session.At() != step {
 				t.Errorf("%s, page %d: a move that led there is taken back", l.Title, step+1)
 			}
-			moves := l.Before(step + 1)[table.Lesson.Begun:]
+			moves := l.Before(step + 1)[table.Tutor.Lesson.Begun:]
 			if step+1 >= len(l.Steps) || len(moves) != 1 {
 				continue
 			}
-			table.Play(g, moves[0])
-			if table.Undo(g); table.Dialog != nil { // it has shown something
-				table.Dialog = nil
-				table.TakeBack(g)
+			table.Board.Play(g, moves[0])
+			if table.Board.Undo(g); table.Board.Dialog != nil { // it has shown something
+				table.Board.Dialog = nil
+				table.Board.TakeBack(g)
 			}
-			if made++; table.Campaign.Len() != table.Lesson.Begun || session.At() != step {
-				t.Errorf("%s, page %d: of the move that is made there %d are left when it is taken back, on page %d", l.Title, step+1, table.Campaign.Len()-table.Lesson.Begun, session.At()+1)
+			if made++; table.Board.Campaign.Len() != table.Tutor.Lesson.Begun || session.At() != step {
+				t.Errorf("%s, page %d: of the move that is made there %d are left when it is taken back, on page %d", l.Title, step+1, table.Board.Campaign.Len()-table.Tutor.Lesson.Begun, session.At()+1)
 			}
 		}
 	}

@@ -37,8 +37,8 @@ type ways struct {
 func (w *ways) makesAll(moves []rules.Move, by string, on func(layout.Target)) int {
 	w.t.Helper()
 	for _, m := range moves {
-		w.line = w.table.Book.Notation(&w.table.State, m)
-		ge, label := hand.Of(w.table.Book, &w.table.State, m), w.table.Label(m)
+		w.line = w.table.Board.Book.Notation(&w.table.Board.State, m)
+		ge, label := hand.Of(w.table.Board.Book, &w.table.Board.State, m), w.table.Board.Label(m)
 		w.makes(m, by, func() { w.gesture(ge, label, on) })
 	}
 	return len(moves)
@@ -48,28 +48,28 @@ func (w *ways) makesAll(moves []rules.Move, by string, on func(layout.Target)) i
 func (w *ways) makes(m rules.Move, by string, do func()) {
 	w.t.Helper()
 	t := w.table
-	made := t.Campaign.Len()
+	made := t.Board.Campaign.Len()
 	do()
-	if t.Campaign.Len() != made+1 {
+	if t.Board.Campaign.Len() != made+1 {
 		w.t.Fatalf("%s: %s does not make it", w.line, by)
 	}
-	if last, before := t.Campaign.Move(made); last != m {
-		w.t.Fatalf("%s: %s makes %s", w.line, by, t.Book.Notation(before, last))
+	if last, before := t.Board.Campaign.Move(made); last != m {
+		w.t.Fatalf("%s: %s makes %s", w.line, by, t.Board.Book.Notation(before, last))
 	}
-	if err := t.Campaign.Undo(); err != nil {
+	if err := t.Board.Campaign.Undo(); err != nil {
 		w.t.Fatal(err)
 	}
-	t.Log.Earlier = t.Log.Earlier[:len(t.Log.Earlier)-1]
-	t.Dialog, t.Log.Lines, t.Log.Annals = nil, nil, chronicle.Annals{}
-	t.Show(w.g)
-	t.Page = yearend.Page{Phase: t.State.Phase, Year: t.State.Year}
+	t.Board.Log.Earlier = t.Board.Log.Earlier[:len(t.Board.Log.Earlier)-1]
+	t.Board.Dialog, t.Board.Log.Lines, t.Board.Log.Annals = nil, nil, chronicle.Annals{}
+	t.Board.Show(w.g)
+	t.Pages.Page = yearend.Page{Phase: t.Board.State.Phase, Year: t.Board.State.Year}
 }
 
 // gesture makes a gesture target by target, and answers which of several moves is meant.
 func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	w.t.Helper()
 	t := w.table
-	made := t.Campaign.Len()
+	made := t.Board.Campaign.Len()
 	if ge.Move.Kind == rules.MoveOrder {
 		w.arrange(rules.Order(ge.Move), on)
 		return
@@ -81,20 +81,20 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 	if len(ge.Take) > 0 {
 		on(ge.Take[0])
 		// What one die is enough for, such as a voyage, is made with more only if they are taken up first.
-		if complete, _ := t.Hand.Put(ge.Take[:1], ge.Drop); len(complete) > 0 {
-			for len(t.Held) < len(ge.Take) {
+		if complete, _ := t.Board.Hand.Put(ge.Take[:1], ge.Drop); len(complete) > 0 {
+			for len(t.Board.Held) < len(ge.Take) {
 				on(w.unheld(ge))
 			}
 		}
 	}
 	on(ge.Drop)
 	for range ge.Take {
-		if !t.Collects() {
+		if !t.Board.Collects() {
 			break
 		}
 		on(w.unheld(ge))
 	}
-	for t.Campaign.Len() == made && t.AsksBack() {
+	for t.Board.Campaign.Len() == made && t.Board.AsksBack() {
 		w.answers(ge.Move, label, on)
 	}
 }
@@ -102,8 +102,8 @@ func (w *ways) gesture(ge hand.Gesture, label string, on func(layout.Target)) {
 // answers answers which of several moves is meant, or whether it is meant.
 func (w *ways) answers(m rules.Move, label string, on func(layout.Target)) {
 	w.t.Helper()
-	if m.Kind == rules.MoveDone || w.table.Confirming() {
-		label = w.table.Choices[0].Label
+	if m.Kind == rules.MoveDone || w.table.Board.Confirming() {
+		label = w.table.Board.Choices[0].Label
 	}
 	on(w.answer(label))
 }
@@ -114,7 +114,7 @@ func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
 	w.t.Helper()
 	t := w.table
 	for to, card := range order {
-		switch from := slices.Index(t.Order.At, card); from - to {
+		switch from := slices.Index(t.Board.Order.At, card); from - to {
 		case 0:
 		case 1:
 			on(layout.Target{Kind: layout.Swap, N: uint8(to)})
@@ -130,12 +130,12 @@ func (w *ways) arrange(order [rules.NumStaged]uint8, on func(layout.Target)) {
 func (w *ways) unheld(ge hand.Gesture) layout.Target {
 	w.t.Helper()
 	only := &hand.Hand{Gestures: []hand.Gesture{ge}}
-	for _, s := range w.table.Stops(w.g, false) {
-		if !slices.Contains(w.table.Held, s.Target) && only.CanTake(w.table.Held, s.Target) {
+	for _, s := range w.table.Board.Stops(w.g, false) {
+		if !slices.Contains(w.table.Board.Held, s.Target) && only.CanTake(w.table.Board.Held, s.Target) {
 			return s.Target
 		}
 	}
-	w.t.Fatalf("%s: none of its dice can be added to %+v", w.line, w.table.Held)
+	w.t.Fatalf("%s: none of its dice can be added to %+v", w.line, w.table.Board.Held)
 	return layout.Target{}
 }
 
@@ -143,7 +143,7 @@ func (w *ways) unheld(ge hand.Gesture) layout.Target {
 func (w *ways) answer(label string) layout.Target {
 	w.t.Helper()
 	found := -1
-	for i, c := range w.table.Choices {
+	for i, c := range w.table.Board.Choices {
 		if c.Label == label && found >= 0 {
 			w.t.Fatalf("%s: two answers are %q", w.line, label)
 		}
@@ -163,16 +163,16 @@ func (w *ways) list(m rules.Move) {
 	t := w.table
 	w.strike("Ctrl+K")
 	if w.searches++; w.searches%7 == 0 { // looking for it must leave it in the list
-		t.typeSearch(w.g, strings.ToUpper(t.Book.ListLabel(&t.State, m)))
+		t.typeSearch(w.g, strings.ToUpper(t.Board.Book.ListLabel(&t.Board.State, m)))
 	}
-	of := t.listed(w.g)
+	of := t.listing.listed(&t.Board, w.g)
 	words := of[slices.IndexFunc(of, func(listed movelist.Move) bool { return listed.Move == m })].Words
 	times, at := 0, 0
-	for i, row := range t.moves.Picture(w.g.Reference).Rows {
+	for i, row := range t.listing.moves.Picture(w.g.Reference).Rows {
 		if row.Text != words {
 			continue
 		}
-		if w.hoverRow(i); t.moves.Chosen().Move == m {
+		if w.hoverRow(i); t.listing.moves.Chosen().Move == m {
 			times, at = times+1, i
 		}
 	}
@@ -181,7 +181,7 @@ func (w *ways) list(m rules.Move) {
 	}
 	w.hoverRow(at)
 	w.strike("Enter")
-	if t.AsksBack() { // whether it is meant
+	if t.Board.AsksBack() { // whether it is meant
 		w.strike("1")
 	}
 }
@@ -191,18 +191,18 @@ func (w *ways) hoverRow(row int) {
 	w.t.Helper()
 	const notch = 66 // units that the wheel turns the list by
 	t, p := w.table, &w.g.Pointer
-	list := t.moves.Plan
+	list := t.listing.moves.Plan
 	if y := list.Rows[row].Y; !list.Rows[row].Within(list.Window) {
-		p.Wheel = (list.Window.Y - y) / (notch * t.Plan(w.g).Unit)
-		t.updateMoves(w.g)
-		p.Wheel, list = 0, t.moves.Plan
+		p.Wheel = (list.Window.Y - y) / (notch * t.Board.Plan(w.g).Unit)
+		t.listing.updateMoves(&t.Board, w.g)
+		p.Wheel, list = 0, t.listing.moves.Plan
 	}
 	if !list.Rows[row].Within(list.Window) {
 		w.t.Fatalf("row %d of the list of moves cannot be seen", row)
 	}
 	p.X, p.Y = list.Rows[row].Center()
 	p.Moved = true
-	t.updateMoves(w.g)
+	t.listing.updateMoves(&t.Board, w.g)
 	p.Moved = false
 }
 
@@ -212,8 +212,8 @@ func (w *ways) click(on layout.Target) {
 	t, g := w.table, w.g
 	w.point(on)
 	g.Pointer.Far = false
-	t.PressDown(g, t.Plan(g).At(g.Pointer.X, g.Pointer.Y))
-	t.PressUp(g, t.Plan(g).At(g.Pointer.X, g.Pointer.Y))
+	t.Board.PressDown(g, t.Board.Plan(g).At(g.Pointer.X, g.Pointer.Y))
+	t.Board.PressUp(g, t.Board.Plan(g).At(g.Pointer.X, g.Pointer.Y))
 }
 
 // point brings the pointer to a target where it lies on top, first having come near to it as a hand does.
@@ -223,28 +223,28 @@ func (w *ways) point(on layout.Target) {
 	w.uncover(on)
 	g.Pointer.Moved = true
 	for range 2 { // obstacles are spread when the pointer comes to one of them
-		x, y, ok := topmost(t.Plan(g), on)
+		x, y, ok := topmost(t.Board.Plan(g), on)
 		for _, id := range w.beside(on) {
 			if !ok {
-				x, y, ok = topmost(t.Plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+				x, y, ok = topmost(t.Board.Plan(g), layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			}
 		}
 		if !ok {
 			w.t.Fatalf("%s: %+v cannot be pointed at", w.line, on)
 		}
 		g.Pointer.X, g.Pointer.Y = x, y
-		t.Follow(g)
+		t.Board.Follow(g)
 	}
 	g.Pointer.Moved = false
-	if t.Hover != on {
-		w.t.Fatalf("%s: the pointer is on %+v, not on %+v", w.line, t.Hover, on)
+	if t.Board.Hover != on {
+		w.t.Fatalf("%s: the pointer is on %+v, not on %+v", w.line, t.Board.Hover, on)
 	}
 	least := 24.0
 	if on.Kind == layout.Die {
 		least = 22
 	}
-	if r, _ := t.Plan(g).Rect(on); min(r.W, r.H)/t.Plan(g).Unit < least-0.01 {
-		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.Plan(g).Unit)
+	if r, _ := t.Board.Plan(g).Rect(on); min(r.W, r.H)/t.Board.Plan(g).Unit < least-0.01 {
+		w.t.Fatalf("%s: %+v is only %v units large", w.line, on, min(r.W, r.H)/t.Board.Plan(g).Unit)
 	}
 }
 
@@ -254,22 +254,22 @@ func (w *ways) drag(c hand.Carry) {
 	t, g := w.table, w.g
 	w.point(c.What)
 	g.Pointer.Far = false
-	t.PressDown(g, c.What)
-	if !t.Dragging {
+	t.Board.PressDown(g, c.What)
+	if !t.Board.Dragging {
 		w.t.Fatalf("%s: %+v is not taken up", w.line, c.What)
 	}
 	g.Pointer.Far = true
-	t.Lift(g)
-	if pane, _ := t.Plan(g).PaneOf(c.To); !t.Plan(g).InSight(c.To) {
-		t.Hover, t.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(pane)}, board.SpringAfter
-		t.SpringOpen(g)
+	t.Board.Lift(g)
+	if pane, _ := t.Board.Plan(g).PaneOf(c.To); !t.Board.Plan(g).InSight(c.To) {
+		t.Board.Hover, t.Board.HoverFor = layout.Target{Kind: layout.Tab, N: uint8(pane)}, board.SpringAfter
+		t.Board.SpringOpen(g)
 	}
-	x, y, ok := topmost(t.Plan(g), c.To)
+	x, y, ok := topmost(t.Board.Plan(g), c.To)
 	if !ok {
 		w.t.Fatalf("%s: %+v is nowhere to put anything down", w.line, c.To)
 	}
 	g.Pointer.X, g.Pointer.Y = x, y
-	t.PressUp(g, t.Plan(g).At(x, y))
+	t.Board.PressUp(g, t.Board.Plan(g).At(x, y))
 	g.Pointer.Far = false
 }
 
@@ -278,16 +278,16 @@ func (w *ways) carry(ge hand.Gesture, label string) {
 	w.t.Helper()
 	what := []layout.Target{ge.Carry.What}
 	if len(ge.Take) > 1 {
-		if complete, _ := w.table.Hand.Put(append(what, ge.Take[0]), ge.Carry.To); len(complete) > 0 {
+		if complete, _ := w.table.Board.Hand.Put(append(what, ge.Take[0]), ge.Carry.To); len(complete) > 0 {
 			return // there is a way for one die
 		}
 	}
 	w.makes(ge.Move, "dragging", func() {
 		w.drag(ge.Carry)
-		for w.table.Collects() {
+		for w.table.Board.Collects() {
 			w.click(w.unheld(ge))
 		}
-		for w.table.AsksBack() {
+		for w.table.Board.AsksBack() {
 			w.answers(ge.Move, label, w.click)
 		}
 	})
@@ -297,12 +297,12 @@ func (w *ways) carry(ge hand.Gesture, label string) {
 func (w *ways) uncover(on layout.Target) {
 	w.t.Helper()
 	t := w.table
-	if pane, _ := t.Plan(w.g).PaneOf(on); on.Kind != layout.Tab && !t.Plan(w.g).InSight(on) {
+	if pane, _ := t.Board.Plan(w.g).PaneOf(on); on.Kind != layout.Tab && !t.Board.Plan(w.g).InSight(on) {
 		w.click(layout.Target{Kind: layout.Tab, N: uint8(pane)})
 	}
-	for range t.Plan(w.g).Prompt.Pages {
-		if on.Kind == layout.Option && t.Plan(w.g).Prompt.Options[on.N].Empty() {
-			w.click(layout.Target{Kind: layout.Page, N: uint8((t.Plan(w.g).Prompt.Page + 1) % t.Plan(w.g).Prompt.Pages)})
+	for range t.Board.Plan(w.g).Prompt.Pages {
+		if on.Kind == layout.Option && t.Board.Plan(w.g).Prompt.Options[on.N].Empty() {
+			w.click(layout.Target{Kind: layout.Page, N: uint8((t.Board.Plan(w.g).Prompt.Page + 1) % t.Board.Plan(w.g).Prompt.Pages)})
 		}
 	}
 }
@@ -316,7 +316,7 @@ func (w *ways) beside(on layout.Target) []content.ObstacleID {
 	case on.Kind != layout.Obstacle:
 		return nil
 	}
-	return w.table.State.Attached[w.table.State.Obstacles[id].At].List()
+	return w.table.Board.State.Attached[w.table.Board.State.Obstacles[id].At].List()
 }
 
 // topmost is a point where nothing lies over a target.
@@ -337,11 +337,11 @@ func (w *ways) enter(on layout.Target) {
 	w.t.Helper()
 	t := w.table
 	w.cycle()
-	stop, ok := t.StopOf(t.Stops(w.g, false), on)
+	stop, ok := t.Board.StopOf(t.Board.Stops(w.g, false), on)
 	if !ok {
 		w.t.Fatalf("%s: the focus cannot come to %+v", w.line, on)
 	}
-	t.PointAt(w.g, stop)
+	t.Board.PointAt(w.g, stop)
 	w.strike("Enter", chord.PadA)
 }
 
@@ -350,17 +350,17 @@ func (w *ways) cycle() {
 	w.t.Helper()
 	t := w.table
 	key := ""
-	for _, h := range append(slices.Clone(t.Held), t.Onto) {
+	for _, h := range append(slices.Clone(t.Board.Held), t.Board.Onto) {
 		key += string([]byte{byte(h.Kind), h.N, h.Sub, byte(h.Die), byte(h.Place.Spot), h.Place.N})
 	}
-	if t.AsksBack() {
+	if t.Board.AsksBack() {
 		key += "asking" + w.line
 	}
 	if w.cycled[key] {
 		return
 	}
 	w.cycled[key] = true
-	stops := t.Stops(w.g, false)
+	stops := t.Board.Stops(w.g, false)
 	left := map[layout.Target]bool{}
 	for _, s := range stops {
 		left[s.Target] = s.Target.Kind != layout.Tab && s.Target.Kind != layout.Page
@@ -368,7 +368,7 @@ func (w *ways) cycle() {
 	maps.DeleteFunc(left, func(_ layout.Target, counts bool) bool { return !counts })
 	for range len(stops) + 1 {
 		w.strike("Tab", chord.PadLT, chord.PadRight)
-		delete(left, t.Hover)
+		delete(left, t.Board.Hover)
 	}
 	if len(left) > 0 {
 		w.t.Fatalf("%s: the next key does not come to %+v", w.line, left)
@@ -378,13 +378,13 @@ func (w *ways) cycle() {
 		// Obstacles that are covered are spread when the focus comes to one that lies with them.
 		beside := false
 		for _, id := range w.beside(lost) {
-			near, ok := t.StopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+			near, ok := t.Board.StopOf(seen, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 			if !ok || near.Target == lost {
 				continue
 			}
-			t.PointAt(w.g, near)
-			spread := board.InSight(t.Stops(w.g, false))
-			near, _ = t.StopOf(spread, near.Target)
+			t.Board.PointAt(w.g, near)
+			spread := board.InSight(t.Board.Stops(w.g, false))
+			near, _ = t.Board.StopOf(spread, near.Target)
 			beside = beside || !slices.Contains(unreached(spread, near), lost)
 		}
 		if !beside {
@@ -422,10 +422,10 @@ func (w *ways) strike(word string, buttons ...string) {
 	} else {
 		k.Struck = []input.Stroke{{Chord: chord.Must(word)}}
 	}
-	if w.table.moves != nil {
-		w.table.updateMoves(w.g)
+	if w.table.listing.moves != nil {
+		w.table.listing.updateMoves(&w.table.Board, w.g)
 	} else {
-		w.table.TakeInput(w.g)
+		w.table.Board.TakeInput(w.g)
 	}
 	w.g.Keyboard.Struck = nil
 }

@@ -22,15 +22,15 @@ func TestTipsSayWhereMarkersComeFrom(t *testing.T) {
 	table := practice(g, rules.Options{Seed: 3, Difficulty: content.Standard})
 	g.Show(table)
 	choose := mind.Greedy(3)
-	for table.State.Turn < 3 {
-		table.Play(g, choose(table.Book, &table.State, table.Book.Moves(&table.State, nil)))
-		table.Beats, table.Shown, table.Dialog = board.Beats{}, table.State, nil
+	for table.Board.State.Turn < 3 {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		table.Board.Beats, table.Board.Shown, table.Board.Dialog = board.Beats{}, table.Board.State, nil
 	}
 	for r := range content.Resource(content.NumResources) {
-		part := layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.State.Threat[r] - 1}
-		is := hover.Part(table.Book, &table.Shown, part)
-		want := slices.Concat(is.Text, table.Log.Why(&table.Shown, part))
-		if got := table.PartTip(g, part, is); len(want) == len(is.Text) || !slices.Equal(got.Text, want) {
+		part := layout.Part{Kind: layout.PartSpace, N: uint8(r), Sub: table.Board.State.Threat[r] - 1}
+		is := hover.Part(table.Board.Book, &table.Board.Shown, part)
+		want := slices.Concat(is.Text, table.Board.Log.Why(&table.Board.Shown, part))
+		if got := table.Board.PartTip(g, part, is); len(want) == len(is.Text) || !slices.Equal(got.Text, want) {
 			t.Errorf("the tip of the %s threat says %q, not %q", r, got.Text, want)
 		}
 	}

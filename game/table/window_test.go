@@ -17,15 +17,15 @@ func TestWindow(t *testing.T) {
 		t.Skip("it opens a window")
 	}
 	mirror, script := scriptedTurn(t)
-	program := startProgram(t, mirror.Options)
+	program := startProgram(t, mirror.Board.Options)
 	defer program.Stop()
 
 	for _, m := range script {
 		program.play(mirror, m)
 	}
 	program.compare(mirror)
-	if mirror.State.Turn < 2 {
-		t.Errorf("the play ended in turn %d", mirror.State.Turn)
+	if mirror.Board.State.Turn < 2 {
+		t.Errorf("the play ended in turn %d", mirror.Board.State.Turn)
 	}
 }
 
@@ -35,15 +35,15 @@ func TestWindowYear(t *testing.T) {
 		t.Skip("it plays in a window for a while")
 	}
 	mirror := newMirror(rulestest.Book(t), rules.Options{Seed: 3, Difficulty: content.Standard})
-	program := startProgram(t, mirror.Options)
+	program := startProgram(t, mirror.Board.Options)
 	defer program.Stop()
 	choose := rules.RandomPolicy(4)
 	for {
-		legal := mirror.Book.Moves(&mirror.State, nil)
-		if mirror.State.Phase == rules.YearOver || mirror.State.Turn > 3 && !rulestest.Long() {
+		legal := mirror.Board.Book.Moves(&mirror.Board.State, nil)
+		if mirror.Board.State.Phase == rules.YearOver || mirror.Board.State.Turn > 3 && !rulestest.Long() {
 			break
 		}
-		program.play(mirror, choose(mirror.Book, &mirror.State, legal))
+		program.play(mirror, choose(mirror.Board.Book, &mirror.Board.State, legal))
 	}
 	program.compare(mirror)
 }

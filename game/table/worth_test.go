@@ -22,14 +22,14 @@ func pointAtMove(g *app.App, kind rules.MoveKind) (*table, rules.Move, error) {
 	table := practice(g, rules.Options{Seed: gametest.ShotSeed, Difficulty: content.Standard})
 	g.Show(table)
 	err := table.playUntil(g, mind.Greedy(gametest.ShotSeed), func(int) bool {
-		return slices.ContainsFunc(table.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
+		return slices.ContainsFunc(table.Board.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == kind })
 	})
 	if err != nil {
 		return nil, rules.Move{}, err
 	}
-	table.Dialog = nil
+	table.Board.Dialog = nil
 	for range 200 {
-		if doing := table.Doing(table.Hover); table.Pointing.On && len(doing) == 1 && doing[0].Kind == kind {
+		if doing := table.Board.Doing(table.Board.Hover); table.Board.Pointing.On && len(doing) == 1 && doing[0].Kind == kind {
 			return table, doing[0], nil
 		}
 		if err := gametest.StrikeAll(g, "Tab"); err != nil {
@@ -41,8 +41,8 @@ func pointAtMove(g *app.App, kind rules.MoveKind) (*table, rules.Move, error) {
 
 // tipDrawn is the tip in the picture of a table.
 func tipDrawn(g *app.App, t *table) string {
-	s := render.Scene{Plan: t.Plan(g)}
-	t.Layers.Draw(g, &s)
+	s := render.Scene{Plan: t.Board.Plan(g)}
+	t.Board.Layers.Draw(&t.Board, g, &s)
 	return strings.Join(s.Tip.Text, " ")
 }
 
@@ -59,7 +59,7 @@ func TestWorthOfWhatIsPointedAt(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		want := hints.Worth(table.Book, &table.State, m)
+		want := hints.Worth(table.Board.Book, &table.Board.State, m)
 		if !strings.Contains(want, "Chance to win") {
 			t.Fatalf("%s: it is worth %q", name, want)
 		}
@@ -74,12 +74,12 @@ func TestWorthOfWhatIsPointedAt(t *testing.T) {
 		if says := tipDrawn(g, table); strings.Contains(says, "Chance to win") {
 			t.Errorf("%s: pointing elsewhere, the tip still says %q", name, says)
 		}
-		table.Pointing.On = false
-		table.HoverOver(g, layout.Target{})
+		table.Board.Pointing.On = false
+		table.Board.HoverOver(g, layout.Target{})
 		g.Pointer.X, g.Pointer.Y = -1, -1
 		gametest.Strike(t, g, "Shift+H")
-		if !strings.HasPrefix(table.Refusal.Say, "Hover over") {
-			t.Errorf("%s: pointing at nothing, the key says %q", name, table.Refusal.Say)
+		if !strings.HasPrefix(table.Board.Refusal.Say, "Hover over") {
+			t.Errorf("%s: pointing at nothing, the key says %q", name, table.Board.Refusal.Say)
 		}
 	}
 }

@@ -23,11 +23,11 @@ var searches = []struct {
 }{
 	{"the log", func(_ *testing.T, _ *app.App, on *table) { on.Pane.Toggle() },
 		func(g *app.App, on *table) (x, y float64) {
-			return render.PlanLog(on.Plan(g).Log, on.Plan(g).Unit).Search.Center()
+			return render.PlanLog(on.Board.Plan(g).Log, on.Board.Plan(g).Unit).Search.Center()
 		}, func(_ *app.App, on *table) string { return on.Pane.Seek.Text }},
-	{"the moves", func(_ *testing.T, g *app.App, on *table) { on.openMoves(g) },
-		func(_ *app.App, on *table) (x, y float64) { return on.moves.Plan.Search.Center() },
-		func(_ *app.App, on *table) string { return on.moves.Search() }},
+	{"the moves", func(_ *testing.T, g *app.App, on *table) { on.listing.openMoves(&on.Board, g) },
+		func(_ *app.App, on *table) (x, y float64) { return on.listing.moves.Plan.Search.Center() },
+		func(_ *app.App, on *table) string { return on.listing.moves.Search() }},
 }
 
 // What is looked for is written by gamepad and by finger, on a keyboard that no one else sees.
@@ -63,7 +63,7 @@ func TestSearchWithoutKeyboard(t *testing.T) {
 			if keys == nil {
 				t.Fatalf("%s: no keyboard opens for device %d", s.name, device)
 			}
-			made := on.Campaign.Len()
+			made := on.Board.Campaign.Len()
 			for _, letter := range []string{"p", "s", "Delete"} {
 				if device == input.Touch {
 					at := keys.Keys()[letter]
@@ -85,8 +85,8 @@ func TestSearchWithoutKeyboard(t *testing.T) {
 			gametest.Tick(t, g)
 			g.Keyboard.Struck = nil
 			gametest.Tick(t, g)
-			if keys, _ := app.Onscreen(g); keys != nil || on.Campaign.Len() != made || len(on.Held) > 0 || s.reads(g, on) != "p" {
-				t.Errorf("%s: done leaves the keyboard %v, %d moves made, %v in hand, and %q", s.name, keys, on.Campaign.Len()-made, on.Held, s.reads(g, on))
+			if keys, _ := app.Onscreen(g); keys != nil || on.Board.Campaign.Len() != made || len(on.Board.Held) > 0 || s.reads(g, on) != "p" {
+				t.Errorf("%s: done leaves the keyboard %v, %d moves made, %v in hand, and %q", s.name, keys, on.Board.Campaign.Len()-made, on.Board.Held, s.reads(g, on))
 			}
 			if on.Pane.Seeks {
 				t.Errorf("%s: it is still written in", s.name)

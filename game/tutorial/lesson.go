@@ -4,12 +4,9 @@ import (
 	"fmt"
 
 	"sixwinters/game/board"
-	"sixwinters/game/refusal"
-	"sixwinters/game/sheet"
 
 	"sixwinters/game/app"
 	"sixwinters/game/command"
-	"sixwinters/game/layer"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -17,48 +14,16 @@ import (
 
 // Tutor is the lesson that is played at a table.
 type Tutor struct {
-	layer.Base
-	whole
-	game      *board.Position
-	asking    *board.Asking
-	attention *board.Attention
-	hands     *board.Hands
-	keeping   *board.Keeping
-	laying    *board.Laying
-	refusing  *refusal.Refusing
-	sheets    *sheet.Sheets
-	showing   *board.Showing
-	tips      *board.Tips
+	board.Base
 
 	*Lesson // nil for none
-	Hints   Hints
-}
-
-// Hints gives hints on a page that lets the players make any move.
-type Hints interface {
-	Hint(g *app.App)
-	HintLies() bool // a hint is on the table, or being computed
 }
 
 // free reports whether any move may be made.
 func (l *Lesson) free() bool { return l != nil && !l.LooksBack() && l.Session.Free() }
 
 // hinted reports whether a hint lies where the note of the page would.
-func hinted(u *Tutor) bool { return u.free() && u.Hints.HintLies() }
-
-// whole is what a lesson asks of the board as a whole.
-type whole interface {
-	Pause()
-	Ready(g *app.App)
-}
-
-// Over returns the layer over a board.
-func Over(b *board.Board) Tutor {
-	return Tutor{
-		whole: b, game: &b.Position, asking: &b.Asking, attention: &b.Attention, hands: &b.Hands, keeping: &b.Keeping,
-		laying: &b.Laying, refusing: &b.Refusing, sheets: &b.Sheets, showing: &b.Showing, tips: &b.Tips,
-	}
-}
+func hinted(t *board.Board, u *Tutor) bool { return u.free() && t.Hinted() }
 
 // Lesson is where a lesson is.
 type Lesson struct {
@@ -142,36 +107,36 @@ func (l *Lesson) remember(g *app.App) {
 }
 
 // Permits reports whether a move may be made. If not, the note answers.
-func (u *Tutor) Permits(m rules.Move) bool {
-	if u.Lesson == nil || u.Lesson.Session.Permits(&u.game.State, m) {
+func (u *Tutor) Permits(t *board.Board, m rules.Move) bool {
+	if u.Lesson == nil || u.Lesson.Session.Permits(&t.State, m) {
 		return true
 	}
-	u.hands.PutBack()
+	t.PutBack()
 	return false
 }
 
 // SettleLesson brings the lesson to where the table is: once nothing moves the next step begins. It reports whether the animation
 // waits until a page is read.
-func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
+func (u *Tutor) SettleLesson(t *board.Board, g *app.App) (hold bool) {
 	l := u.Lesson
-	moving := u.showing.Beats.Playing()
+	moving := t.Beats.Playing()
 	if !moving {
 		l.Session.Rest()
 	}
-	show, hold := u.Lesson.shows(&u.showing.Beats)
+	show, hold := u.Lesson.shows(&t.Beats)
 	l.age(show, moving)
 	if at := l.Session.At(); at != l.Noted {
 		l.Noted = at
 		l.remember(g)
-		u.refusing.ForgetRefusal()
+		t.Refusing.ForgetRefusal()
 	}
 	if show {
-		v := u.laying.View(g)
-		l.Seen[l.Session.At()] = seen{u.game.Shown, v.Offers, v.Done}
+		v := t.View(g)
+		l.Seen[l.Session.At()] = seen{t.Shown, v.Offers, v.Done}
 	}
-	if l.Session.Over() && !l.over && !moving && u.sheets.Dialog == nil {
+	if l.Session.Over() && !l.over && !moving && t.Dialog == nil {
 		l.over = true
-		u.sheets.Dialog = NewLessonOver(u)
+		t.Dialog = NewLessonOver(t, u)
 	}
 	return hold
 }
@@ -180,16 +145,16 @@ func (u *Tutor) SettleLesson(g *app.App) (hold bool) {
 func (u *Tutor) Plays() bool { return u.Lesson != nil }
 
 // Waits reports whether the animation waits until a page is read.
-func (u *Tutor) Waits() (hold bool) {
+func (u *Tutor) Waits(t *board.Board) (hold bool) {
 	if u.Lesson != nil {
-		_, hold = u.Lesson.Session.Showing(u.showing.Beats.Playing())
+		_, hold = u.Lesson.Session.Showing(t.Beats.Playing())
 	}
 	return hold
 }
 
 // Forbids reports whether the lesson does not permit a move.
-func (u *Tutor) Forbids(m rules.Move) bool {
-	return u.Lesson != nil && !u.Lesson.Session.Allows(&u.game.State, m)
+func (u *Tutor) Forbids(t *board.Board, m rules.Move) bool {
+	return u.Lesson != nil && !u.Lesson.Session.Allows(&t.State, m)
 }
 
 // PageRead returns the page that is read, counted from 1; 0 without a lesson.
@@ -208,66 +173,66 @@ func (u *Tutor) Begun() int {
 	return u.Lesson.Begun
 }
 
-func (u *Tutor) Told(_ *app.App, from, to int) {
+func (u *Tutor) Told(t *board.Board, _ *app.App, from, to int) {
 	if u.Lesson == nil {
 		return
 	}
-	for _, ev := range u.showing.Story.Events[from:to] {
+	for _, ev := range t.Story.Events[from:to] {
 		u.Lesson.Session.Told(ev)
 	}
 }
 
-func (u *Tutor) Holds(*app.App) bool { return u.Waits() }
+func (u *Tutor) Holds(t *board.Board, _ *app.App) bool { return u.Waits(t) }
 
-func (u *Tutor) Made(before *rules.State, m rules.Move) {
+func (u *Tutor) Made(t *board.Board, before *rules.State, m rules.Move) {
 	if u.Lesson != nil {
-		u.Lesson.Session.Made(u.game.Book.Notation(before, m), u.showing.Story.Events)
+		u.Lesson.Session.Made(t.Book.Notation(before, m), t.Story.Events)
 	}
 }
 
-func (u *Tutor) TakenBack(*app.App) {
+func (u *Tutor) TakenBack(t *board.Board, _ *app.App) {
 	if l := u.Lesson; l != nil {
 		l.over = false
-		l.Session.TakenBack(u.keeping.Campaign.Len() - l.Begun)
+		l.Session.TakenBack(t.Campaign.Len() - l.Begun)
 	}
 }
 
 // Blocks returns what would be taught twice.
-func (u *Tutor) Blocks() layer.Blocks { return layer.Blocks{News: u.Plays()} }
+func (u *Tutor) Blocks(t *board.Board) board.Blocks { return board.Blocks{News: u.Plays()} }
 
 // Tick settles the lesson, and keeps the tick while the animation waits for its page to be read.
-func (u *Tutor) Tick(g *app.App) (stale, keeps bool) {
+func (u *Tutor) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	switch {
 	case u.Lesson == nil:
 		return false, false
 	case u.Lesson.LooksBack():
 		u.Lesson.Comes, u.Lesson.moved = 0, false
 		return false, false
-	case u.SettleLesson(g):
-		u.heldByLesson(g)
+	case u.SettleLesson(t, g):
+		u.heldByLesson(t, g)
 		return true, true
 	}
 	return false, false
 }
 
 // Key turns pages, and reminds who asks for a hint of the task. Without a focus Take turns the page: it must never spend a die.
-func (u *Tutor) Key(g *app.App) bool {
+func (u *Tutor) Key(t *board.Board, g *app.App) bool {
 	k := &g.Keyboard
 	switch {
-	case u.Lesson == nil, u.free() && k.Asks(command.Hint), hinted(u) && k.Asks(command.Take):
+	case u.Lesson == nil, u.free() && k.Asks(command.Hint), hinted(t, u) && k.Asks(command.Take):
 		return false
 	case k.Asks(command.PageBack):
-		u.PageBack(g)
+		u.PageBack(t, g)
 	case k.Asks(command.PageOn):
 		if !u.Lesson.comes() {
-			u.GoOn(g)
+			u.GoOn(t, g)
 		}
 	case k.Asks(command.Hint):
 		if !u.OnlyReads() {
 			u.AnswerRefusal()
 		}
-	case k.Asks(command.Take) && !u.attention.Pointing.On:
-		u.ReadOn(g)
+	case k.Asks(command.Take) && !t.Pointing.On:
+		u.ReadOn(t, g)
 	default:
 		return false
 	}
@@ -275,68 +240,68 @@ func (u *Tutor) Key(g *app.App) bool {
 }
 
 // ReadOn turns the page, or says what the lesson waits for.
-func (u *Tutor) ReadOn(g *app.App) {
-	switch _, waits := u.laying.Plan(g).Rect(board.NoteButton); {
+func (u *Tutor) ReadOn(t *board.Board, g *app.App) {
+	switch _, waits := t.Plan(g).Rect(board.NoteButton); {
 	case waits && u.Lesson.comes():
 	case waits:
-		u.GoOn(g)
+		u.GoOn(t, g)
 	default:
 		u.AnswerRefusal()
 	}
 }
 
 // Escape goes back from a page that is reread.
-func (u *Tutor) Escape(g *app.App) bool {
+func (u *Tutor) Escape(t *board.Board, g *app.App) bool {
 	back := u.Lesson.LooksBack()
 	if back {
-		u.toPresent(g)
+		u.toPresent(t, g)
 	}
 	return back
 }
 
-func (u *Tutor) Release(g *app.App, on layout.Target) bool {
+func (u *Tutor) Release(t *board.Board, g *app.App, on layout.Target) bool {
 	switch {
-	case u.Lesson == nil || on.Kind != layout.NoteButton || hinted(u):
+	case u.Lesson == nil || on.Kind != layout.NoteButton || hinted(t, u):
 		return false
 	case u.Lesson.Comes > 0: // it is meant for the note before
 	case on == board.NoteBack:
-		u.PageBack(g)
+		u.PageBack(t, g)
 	case on == board.NoteReturn:
-		u.toPresent(g)
+		u.toPresent(t, g)
 	default:
-		u.GoOn(g)
+		u.GoOn(t, g)
 	}
 	return true
 }
 
-func (u *Tutor) Place(g *app.App, v *layout.View) {
+func (u *Tutor) Place(t *board.Board, g *app.App, v *layout.View) {
 	if u.Lesson.LooksBack() {
 		u.Lesson.viewBack(v)
 	}
-	if note := u.lessonNote(v); note != nil && !hinted(u) {
+	if note := u.lessonNote(t, v); note != nil && !hinted(t, u) {
 		note.Key = g.Keyboard.Key(command.Take)
 		v.Note = note
 	}
 }
 
-func (u *Tutor) Topic(g *app.App) string {
-	if u.Lesson == nil || !u.laying.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+func (u *Tutor) Topic(t *board.Board, g *app.App) string {
+	if u.Lesson == nil || !t.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
 		return ""
 	}
 	return u.Lesson.Session.Rule()
 }
 
 // GoOn presses the button of the note.
-func (u *Tutor) GoOn(g *app.App) {
+func (u *Tutor) GoOn(t *board.Board, g *app.App) {
 	if u.Lesson.LooksBack() {
 		if u.Lesson.Session.On() {
-			u.turnTo(g)
+			u.turnTo(t, g)
 		}
 	} else if u.free() {
-		u.Hints.Hint(g)
+		t.AskHint(g)
 	} else if u.Lesson.Session.GoOn() {
-		u.refusing.ForgetRefusal() // of what was tried before it was read
-		u.SettleLesson(g)
+		t.Refusing.ForgetRefusal() // of what was tried before it was read
+		u.SettleLesson(t, g)
 	}
 }
 
@@ -348,20 +313,20 @@ func (u *Tutor) AnswerRefusal() {
 }
 
 // heldByLesson handles input while the animation waits for the note to be read. Tips come as always.
-func (u *Tutor) heldByLesson(g *app.App) {
-	u.attention.Follow(g)
+func (u *Tutor) heldByLesson(t *board.Board, g *app.App) {
+	t.Follow(g)
 	k := &g.Keyboard
 	switch {
 	case u.Lesson.Comes > 0 && (g.Pointer.Released || k.Asks(command.Step) ||
 		k.Asks(command.PageOn)): // meant for what was there before
-	case g.Pointer.Released && u.attention.Hover == board.NoteBack, k.Asks(command.PageBack):
-		u.PageBack(g)
-	case g.Pointer.Released && u.attention.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
-		u.GoOn(g)
+	case g.Pointer.Released && t.Hover == board.NoteBack, k.Asks(command.PageBack):
+		u.PageBack(t, g)
+	case g.Pointer.Released && t.Hover == board.NoteButton, k.Asks(command.Step), k.Asks(command.PageOn):
+		u.GoOn(t, g)
 	case k.Asks(command.Back):
-		u.Pause()
+		t.Pause()
 	default:
-		u.tips.Linger(g)
+		t.Linger(g)
 	}
 }
 
@@ -377,8 +342,8 @@ func (u *Tutor) AnswerWrongClick(on layout.Target) {
 }
 
 // ClearAnswers clears the answer and the refusal when something else is tried.
-func (u *Tutor) ClearAnswers() {
-	u.refusing.ForgetRefusal()
+func (u *Tutor) ClearAnswers(t *board.Board) {
+	t.Refusing.ForgetRefusal()
 	if u.Lesson != nil {
 		u.Lesson.Session.Answer = ""
 	}

@@ -3,6 +3,7 @@ package tutorial
 import (
 	"fmt"
 
+	"sixwinters/game/board"
 	"sixwinters/game/teach"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -10,13 +11,13 @@ import (
 )
 
 // lessonNote returns the note of the page of the lesson that is read on the table of a view, or nil if there is nothing to show.
-func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
-	if u.Lesson == nil || u.sheets.Dialog != nil {
+func (u *Tutor) lessonNote(t *board.Board, v *layout.View) *layout.Note {
+	if u.Lesson == nil || t.Dialog != nil {
 		return nil // a sheet would lie over it
 	}
 	session := u.Lesson.Session
 	st := session.Read()
-	if show, _ := u.Lesson.shows(&u.showing.Beats); st == nil || !show && !session.LooksBack() {
+	if show, _ := u.Lesson.shows(&t.Beats); st == nil || !show && !session.LooksBack() {
 		return nil
 	}
 	n := &layout.Note{
@@ -27,26 +28,26 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 		},
 		Dim: true,
 		About: func(p *layout.Plan) []layout.Rect {
-			lit, _ := session.Lit(u.game.Book, &u.game.Shown, p)
-			return append(u.NextInLesson(p), lit...)
+			lit, _ := session.Lit(t.Book, &t.Shown, p)
+			return append(u.NextInLesson(t, p), lit...)
 		},
 		Alike: func(p *layout.Plan) bool {
-			_, leads := session.Lit(u.game.Book, &u.game.Shown, p)
-			return !leads && len(u.NextInLesson(p)) == 0
+			_, leads := session.Lit(t.Book, &t.Shown, p)
+			return !leads && len(u.NextInLesson(t, p)) == 0
 		},
-		Free: u.keptInLesson,
+		Free: func(p *layout.Plan) []layout.Rect { return u.keptInLesson(t, p) },
 	}
-	n.Was = u.Lesson.Lain.of(u.notedPage(), sizeOf(v))
+	n.Was = u.Lesson.Lain.of(u.notedPage(t), sizeOf(v))
 	switch {
 	case st.Free:
-		n.Button, n.Legal, n.Dim, n.Open = "Hint", u.LegalPlaces, false, true
+		n.Button, n.Legal, n.Dim, n.Open = "Hint", func(p *layout.Plan) []layout.Rect { return u.LegalPlaces(t, p) }, false, true
 		if session.Acted() {
 			n.Say, n.Do = n.Do, ""
 		}
 	case st.Reading():
 		n.Button = "Continue"
 	default:
-		n.Legal = u.LegalPlaces
+		n.Legal = func(p *layout.Plan) []layout.Rect { return u.LegalPlaces(t, p) }
 	}
 	if !session.LooksBack() {
 		n.Room = session.Likely()
@@ -62,21 +63,21 @@ func (u *Tutor) lessonNote(v *layout.View) *layout.Note {
 
 // keptInLesson lists what the note of a lesson leaves in sight: where what is in the hand is wanted, and the prompt line while
 // it asks back or for more.
-func (u *Tutor) keptInLesson(p *layout.Plan) []layout.Rect {
-	list := u.WantedInLesson(p)
-	if u.asking.AsksBack() || u.hands.Collects() {
+func (u *Tutor) keptInLesson(t *board.Board, p *layout.Plan) []layout.Rect {
+	list := u.WantedInLesson(t, p)
+	if t.AsksBack() || t.Collects() {
 		list = append(list, p.Prompt.Rect)
 	}
 	return list
 }
 
 // WantedInLesson lists where what is in the hand does what the lesson waits for.
-func (u *Tutor) WantedInLesson(p *layout.Plan) (list []layout.Rect) {
-	if len(u.hands.Held) == 0 {
+func (u *Tutor) WantedInLesson(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	if len(t.Held) == 0 {
 		return nil
 	}
-	for _, ge := range u.hands.Hand.With(u.hands.Held) {
-		if r, ok := p.Rect(ge.Drop); ok && u.Lesson.Session.Wants(&u.game.State, ge.Move) {
+	for _, ge := range t.Hand.With(t.Held) {
+		if r, ok := p.Rect(ge.Drop); ok && u.Lesson.Session.Wants(&t.State, ge.Move) {
 			list = append(list, r)
 		}
 	}
@@ -85,10 +86,10 @@ func (u *Tutor) WantedInLesson(p *layout.Plan) (list []layout.Rect) {
 
 // LegalPlaces lists where what is in the hand may be put; with nothing in it, where anything may be put that can be taken up,
 // so that the note need not move then. What is folded away is reached at its tab.
-func (u *Tutor) LegalPlaces(p *layout.Plan) (list []layout.Rect) {
-	gestures := u.hands.Hand.Gestures
-	if len(u.hands.Held) > 0 {
-		gestures = u.hands.Hand.Open(u.hands.Held)
+func (u *Tutor) LegalPlaces(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	gestures := t.Hand.Gestures
+	if len(t.Held) > 0 {
+		gestures = t.Hand.Open(t.Held)
 	}
 	seen := map[layout.Rect]bool{}
 	for _, ge := range gestures {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/hand"
 	"sixwinters/game/motion"
 	"sixwinters/render/geom"
@@ -15,15 +16,15 @@ import (
 
 // ComeTo makes the move that leads to a page in the midst of what happens, and goes through that to where the page waits to be
 // read.
-func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
-	speed := u.showing.Speed
-	u.showing.Speed = motion.Off
-	u.keeping.Play(g, m)
-	u.showing.Speed = speed
+func (u *Tutor) ComeTo(t *board.Board, g *app.App, page int, m rules.Move) {
+	speed := t.Speed
+	t.Speed = motion.Off
+	t.Play(g, m)
+	t.Speed = speed
 	session := u.Lesson.Session
-	for u.showing.Beats.Playing() {
-		if !u.Waits() {
-			u.showing.SkipInLesson(g)
+	for t.Beats.Playing() {
+		if !u.Waits(t) {
+			t.SkipInLesson(g)
 			continue
 		}
 		if session.At() >= page {
@@ -35,8 +36,8 @@ func (u *Tutor) ComeTo(g *app.App, page int, m rules.Move) {
 
 // NextInLesson finds where a step that is half done goes on: at the answers that it waits for, or at the dice that can be added
 // to what lies there.
-func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
-	if u.showing.Beats.Playing() || u.Lesson.LooksBack() {
+func (u *Tutor) NextInLesson(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	if t.Beats.Playing() || u.Lesson.LooksBack() {
 		return nil
 	}
 	wants := u.Lesson.Session.Wants
@@ -46,22 +47,22 @@ func (u *Tutor) NextInLesson(p *layout.Plan) (list []layout.Rect) {
 		}
 	}
 	switch {
-	case u.hands.Collects():
+	case t.Collects():
 		for _, piece := range p.Pieces {
 			on := piece.Target
-			if on.Kind != layout.Die || slices.Contains(u.hands.Held, on) {
+			if on.Kind != layout.Die || slices.Contains(t.Held, on) {
 				continue
 			}
-			if slices.ContainsFunc(u.hands.Hand.With(append(slices.Clone(u.hands.Held), on)), func(ge hand.Gesture) bool {
-				return ge.Drop == u.hands.Onto && wants(&u.game.State, ge.Move)
+			if slices.ContainsFunc(t.Hand.With(append(slices.Clone(t.Held), on)), func(ge hand.Gesture) bool {
+				return ge.Drop == t.Onto && wants(&t.State, ge.Move)
 			}) {
 				add(on)
 			}
 		}
 		list = inRows(list)
 	default:
-		for i := range u.asking.Choices {
-			if m := u.asking.Choices[i].Move; m.Kind != rules.NoMove && wants(&u.game.State, m) {
+		for i := range t.Choices {
+			if m := t.Choices[i].Move; m.Kind != rules.NoMove && wants(&t.State, m) {
 				add(layout.Target{Kind: layout.Option, N: uint8(i)})
 			}
 		}
@@ -85,9 +86,9 @@ func inRows(list []layout.Rect) (rows []layout.Rect) {
 
 // PermitsAny reports whether one of several gestures may be made, of which one is still to be chosen or that dice are still to be
 // added for. If a lesson keeps all back the first is answered as if it had been made.
-func (u *Tutor) PermitsAny(gestures []hand.Gesture) bool {
-	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Forbids(ge.Move) }) {
+func (u *Tutor) PermitsAny(t *board.Board, gestures []hand.Gesture) bool {
+	if slices.ContainsFunc(gestures, func(ge hand.Gesture) bool { return !u.Forbids(t, ge.Move) }) {
 		return true
 	}
-	return u.Lesson.Session.Permits(&u.game.State, gestures[0].Move)
+	return u.Lesson.Session.Permits(&t.State, gestures[0].Move)
 }

@@ -1,6 +1,9 @@
 package tutorial
 
-import "sixwinters/render/layout"
+import (
+	"sixwinters/game/board"
+	"sixwinters/render/layout"
+)
 
 // Where the note of a lesson lies: it stays there while its page is read. An answer may make it larger for a while; then it is
 // again where it was.
@@ -24,8 +27,8 @@ type windowSize struct{ w, h, scale float64 }
 func sizeOf(v *layout.View) windowSize { return windowSize{v.W, v.H, v.Scale} }
 
 // notedPage returns what the note of the lesson is about now.
-func (u *Tutor) notedPage() notedPage {
-	return notedPage{u.Lesson.Session.Page(), u.asking.AsksBack() || u.hands.Collects()}
+func (u *Tutor) notedPage(t *board.Board) notedPage {
+	return notedPage{u.Lesson.Session.Page(), t.AsksBack() || t.Collects()}
 }
 
 // of returns where the note about a page has lain so far in a window, or nothing.
@@ -37,11 +40,11 @@ func (l *Lain) of(page notedPage, window windowSize) layout.Rect {
 }
 
 // Laid remembers where the note of a lesson lies, but for where it goes to answer.
-func (u *Tutor) Laid(v *layout.View, plan *layout.Plan) {
+func (u *Tutor) Laid(t *board.Board, v *layout.View, plan *layout.Plan) {
 	if u.Lesson == nil || plan.Note.Rect.Empty() {
 		return
 	}
-	now := Lain{u.notedPage(), sizeOf(v), plan.Note.Room}
+	now := Lain{u.notedPage(t), sizeOf(v), plan.Note.Room}
 	if l := &u.Lesson.Lain; u.Lesson.Session.Answer == "" || l.page != now.page || l.window != now.window {
 		*l = now
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/game/app"
+	"sixwinters/game/board"
 	"sixwinters/game/chapter"
 	"sixwinters/game/command"
 	"sixwinters/game/input"
@@ -27,7 +28,7 @@ func (u *Tutor) LessonOnSheet(g *app.App, m *menu.Menu) {
 }
 
 // NewLessonOver returns the sheet at the end of a lesson: where to go on, and how.
-func NewLessonOver(u *Tutor) *sheet.Dialog {
+func NewLessonOver(t *board.Board, u *Tutor) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
@@ -42,7 +43,7 @@ func NewLessonOver(u *Tutor) *sheet.Dialog {
 		}
 		m.Row(
 			m.NewShort("", "Try more at this table", d.Press(nil)),
-			m.NewShort("", "Back to the last page", d.Does(u.PageBack)),
+			m.NewShort("", "Back to the last page", d.Does(func(g *app.App) { u.PageBack(t, g) })),
 			m.NewShort("", "Replay lesson", d.Press(func(g *app.App) error { return g.Routes.Lesson(g, n, 0) })),
 		)
 		m.Row(
@@ -53,7 +54,7 @@ func NewLessonOver(u *Tutor) *sheet.Dialog {
 }
 
 // NewLessonPause returns the menu of the table of a lesson.
-func NewLessonPause(u *Tutor) *sheet.Dialog {
+func NewLessonPause(t *board.Board, u *Tutor) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
 		n := u.Lesson.Number
 		m.Title(u.Lesson.Session.Lesson.Title, 30)
@@ -69,9 +70,9 @@ func NewLessonPause(u *Tutor) *sheet.Dialog {
 		}
 		m.Buttons(append(others,
 			m.NewShort("", "Settings", d.Does(func(g *app.App) {
-				g.OpenSettings(func(*app.App) { u.Pause() })
+				g.OpenSettings(func(*app.App) { t.Pause() })
 			})),
-			m.NewShort("", "The rules", func() { g.OpenRules(u.asking.RulePrompted()) }), // the menu waits under them
+			m.NewShort("", "The rules", func() { g.OpenRules(t.RulePrompted()) }), // the menu waits under them
 			m.NewShort("", "All lessons", d.Press(g.Routes.Lessons)), m.NewShort("", "Quit to title", d.Press(g.Routes.Title)),
 		)...)
 	}}

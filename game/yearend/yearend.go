@@ -9,8 +9,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/chapter"
-	"sixwinters/game/layer"
-	"sixwinters/game/logbook"
 	"sixwinters/game/menu"
 	"sixwinters/game/moment"
 	"sixwinters/game/sheet"
@@ -21,22 +19,16 @@ import (
 
 // Pages lays the sheet of what has ended over the table, once nothing moves any more.
 type Pages struct {
-	layer.Base
-	game    *board.Position
-	guide   board.Guide
-	keeping *board.Keeping
-	replays func(g *app.App, from int) error
-	reviews func(g *app.App) error // opens the review of the campaign
-	log     *logbook.Log
-	sheets  *sheet.Sheets
-	showing *board.Showing
-
-	Page Page // shown last
+	board.Base
+	*State
 }
 
-// Over returns the layer over a board. replays replays the campaign from a move on.
-func Over(b *board.Board, replays func(g *app.App, from int) error, reviews func(g *app.App) error) Pages {
-	return Pages{reviews: reviews, game: &b.Position, replays: replays, guide: b.Guide, keeping: &b.Keeping, log: &b.Log.Log, sheets: &b.Sheets, showing: &b.Showing}
+// State is which sheet has been shown, and where the sheets lead.
+type State struct {
+	Replays func(g *app.App, from int) error // replays the campaign from a move on
+	Reviews func(g *app.App) error           // opens the review of the campaign
+
+	Page Page // shown last
 }
 
 // Page names a sheet of the chronicle, so that each is shown once.
@@ -49,106 +41,106 @@ type Page struct {
 func PageOf(s *rules.State) Page { return Page{s.Phase, s.Year} }
 
 // ReadPage makes the page that the game has come to one that has been read.
-func (p *Pages) ReadPage() { p.Page = PageOf(p.keeping.Campaign.Now()) }
+func (p *State) ReadPage(t *board.Board) { p.Page = PageOf(t.Campaign.Now()) }
 
-func (p *Pages) Tick(*app.App) (stale, keeps bool) {
-	now := PageOf(&p.game.State)
+func (p Pages) Tick(t *board.Board, _ *app.App) (stale, keeps bool) {
+	now := PageOf(&t.State)
 	if now == p.Page {
 		return false, false
 	}
 	p.Page = now
-	sheet := p.sheet()
+	sheet := p.sheet(t)
 	if sheet != nil {
-		p.sheets.Dialog = sheet
+		t.Dialog = sheet
 	}
 	return sheet != nil, sheet != nil
 }
 
 // TakenBack keeps a sheet away that was there before the move that is taken back.
-func (p *Pages) TakenBack(*app.App) { p.ReadPage() }
+func (p Pages) TakenBack(t *board.Board, _ *app.App) { p.ReadPage(t) }
 
 // Answers leads back from the table to the sheet.
-func (p *Pages) Answers() []board.Choice {
-	if p.sheet() == nil {
+func (p Pages) Answers(t *board.Board) []board.Choice {
+	if p.sheet(t) == nil {
 		return nil
 	}
-	return []board.Choice{{Label: "back to the sheet", Do: func(*app.App) { p.sheets.Dialog = p.sheet() }}}
+	return []board.Choice{{Label: "back to the sheet", Do: func(*app.App) { t.Dialog = p.sheet(t) }}}
 }
 
 // NewYear lays the sheet between two years over the table once the new one has begun, before anything is dealt or asked.
 type NewYear struct {
-	layer.Base
-	Pages *Pages
+	board.Base
+	*State
 }
 
-func (n NewYear) Tick(*app.App) (stale, keeps bool) {
-	p := n.Pages
-	now := PageOf(&p.game.State)
-	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || p.game.Shown.Year < now.Year || p.showing.Beats.Shows(moment.YearBegun) {
+func (n NewYear) Tick(t *board.Board, _ *app.App) (stale, keeps bool) {
+	p := n.State
+	now := PageOf(&t.State)
+	if now.Phase != rules.Setup || now.Year == 1 || now == p.Page || t.Shown.Year < now.Year || t.Beats.Shows(moment.YearBegun) {
 		return false, false
 	}
-	p.Page, p.sheets.Dialog = now, newYearBegins(p)
+	p.Page, t.Dialog = now, newYearBegins(t, p)
 	return true, true
 }
 
 // sheet returns that of the year or the campaign that has just ended, or nil.
-func (p *Pages) sheet() *sheet.Dialog {
-	switch p.game.State.Phase {
+func (p *State) sheet(t *board.Board) *sheet.Dialog {
+	switch t.State.Phase {
 	case rules.YearOver:
-		return newYearOver(p)
+		return newYearOver(t, p)
 	case rules.CampaignOver:
-		return NewCampaignOver(p)
+		return NewCampaignOver(t, p)
 	}
 	return nil
 }
 
 // newYearOver returns the sheet at the end of a year: what was reached, and what will stay of it.
-func newYearOver(p *Pages) *sheet.Dialog {
+func newYearOver(t *board.Board, p *State) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		p.guide.LessonOnSheet(g, m)
-		p.write(g, m, chapter.Chapter{
-			Chapter: chronicle.YearChapter(p.game.Book, &p.game.State, p.log.Annals.Year(p.game.Book, &p.game.State)), Fates: true, Banner: p.winter(),
+		t.Guide.LessonOnSheet(g, m)
+		p.write(t, g, m, chapter.Chapter{
+			Chapter: chronicle.YearChapter(t.Book, &t.State, t.Log.Annals.Year(t.Book, &t.State)), Fates: true, Banner: p.winter(t),
 		})
-		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { p.keeping.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(g, m, d)...)
+		m.TurnsTo("C", "Continue", d.Does(func(g *app.App) { t.Play(g, rules.Move{Kind: rules.MoveGoOn}) }), p.elsewhere(t, g, m, d)...)
 	}}
 }
 
 // newYearBegins returns the sheet between two years: what the session end left behind.
-func newYearBegins(p *Pages) *sheet.Dialog {
+func newYearBegins(t *board.Board, p *State) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		last := &p.log.Annals.Years[p.game.State.Year-2]
-		p.write(g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(p.game.Book, &p.game.State, last), Banner: p.winter()})
+		last := &t.Log.Annals.Years[t.State.Year-2]
+		p.write(t, g, m, chapter.Chapter{Chapter: chronicle.NextYearChapter(t.Book, &t.State, last), Banner: p.winter(t)})
 		m.TurnsTo("C", "Choose the characters of the year", d.Press(nil))
 	}}
 }
 
 // NewCampaignOver returns the last sheet: the score, and the story of all years.
-func NewCampaignOver(p *Pages) *sheet.Dialog {
+func NewCampaignOver(t *board.Board, p *State) *sheet.Dialog {
 	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		p.write(g, m, chapter.Chapter{
-			Chapter: chronicle.CampaignChapter(p.game.Book, &p.game.State, &p.log.Annals), Banner: lastBanners[p.game.Book.Score(&p.game.State).Victory],
+		p.write(t, g, m, chapter.Chapter{
+			Chapter: chronicle.CampaignChapter(t.Book, &t.State, &t.Log.Annals), Banner: lastBanners[t.Book.Score(&t.State).Victory],
 		})
-		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.replays(g, 0) }), p.elsewhere(g, m, d)...)
+		m.TurnsTo("R", "Replay", d.Press(func(g *app.App) error { return p.Replays(g, 0) }), p.elsewhere(t, g, m, d)...)
 	}}
 }
 
 // elsewhere returns the buttons of a sheet that lead to the table under it and to the title.
-func (p *Pages) elsewhere(g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
+func (p *State) elsewhere(t *board.Board, g *app.App, m *menu.Menu, d *sheet.Dialog) []*widget.Button {
 	return []*widget.Button{
-		m.NewShort("V", "Review", d.Press(p.reviews)),
+		m.NewShort("V", "Review", d.Press(p.Reviews)),
 		m.NewShort("T", "The table", d.Press(nil)),
-		m.NewShort("L", "Quit to title", d.Press(p.keeping.Leave(g.Routes.Title))),
+		m.NewShort("L", "Quit to title", d.Press(t.Leave(g.Routes.Title))),
 	}
 }
 
-func (p *Pages) write(g *app.App, m *menu.Menu, c chapter.Chapter) {
-	w := chapter.Writer{Book: p.game.Book, State: &p.game.State, Annals: &p.log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
+func (p *State) write(t *board.Board, g *app.App, m *menu.Menu, c chapter.Chapter) {
+	w := chapter.Writer{Book: t.Book, State: &t.State, Annals: &t.Log.Annals, Painter: g.Painter, OpenRule: g.OpenRules}
 	w.Write(m, &c)
 }
 
 // winter returns the season in which a year ends and the next begins, with the symbols that show.
-func (p *Pages) winter() render.Event {
-	return render.Event{Season: content.Winter, Symbols: p.game.Book.Symbols(&p.game.State, content.Winter)}
+func (p *State) winter(t *board.Board) render.Event {
+	return render.Event{Season: content.Winter, Symbols: t.Book.Symbols(&t.State, content.Winter)}
 }
 
 // lastBanners are the pictures of the last sheet: the winter stays after a defeat, and a better victory is nearer to summer.

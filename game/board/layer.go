@@ -1,7 +1,4 @@
-// Package layer is what lies over the board of a table: one layer over the other on a [Stack], which a scene walks from the top
-// for what the players do, and from the bottom for the picture. No layer knows the others, and no scene knows what its layers
-// are.
-package layer
+package board
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,39 +9,39 @@ import (
 	"sixwinters/speech"
 )
 
-// Layer is something that can lie over the board. One that embeds [Base] says only what it does otherwise than nothing.
+// Layer is something that can lie over the board. It is given the board, and knows no other layer. One that embeds [Base] says only what it does otherwise than nothing.
 type Layer interface {
 	// Tick handles one tick. It reports whether anything has to be drawn again, and whether the layer keeps the tick to
 	// itself: the layers below it get none, and with it neither the mouse nor the keys.
-	Tick(g *app.App) (stale, keeps bool)
+	Tick(t *Board, g *app.App) (stale, keeps bool)
 	// Key does what a key asks for that was struck in this tick, and reports whether it did anything.
-	Key(g *app.App) bool
+	Key(t *Board, g *app.App) bool
 	// Escape puts away what lies there, and reports whether there was anything to put away.
-	Escape(g *app.App) bool
+	Escape(t *Board, g *app.App) bool
 	// Press takes the button of the mouse where it goes down, and reports whether nothing else is to take it.
-	Press(g *app.App, on layout.Target) bool
+	Press(t *Board, g *app.App, on layout.Target) bool
 	// Release takes a click on a thing that belongs to the layer, and reports whether there is such a thing.
-	Release(g *app.App, on layout.Target) bool
+	Release(t *Board, g *app.App, on layout.Target) bool
 	// Place adds to a view of the table what the layer shows there, such as the note that it lays beside something.
-	Place(g *app.App, v *layout.View)
+	Place(t *Board, g *app.App, v *layout.View)
 	// Draw adds to a picture of the table what the layer lights up or moves.
-	Draw(g *app.App, s *render.Scene)
+	Draw(t *Board, g *app.App, s *render.Scene)
 	// Cover returns what draws over the finished picture, or nil. As long as there is anything, the weather is drawn only with all of it.
-	Cover(g *app.App) func(screen *ebiten.Image)
+	Cover(t *Board, g *app.App) func(screen *ebiten.Image)
 	// Blocks returns what does not happen by itself as long as the layer lies there as it does.
-	Blocks() Blocks
+	Blocks(t *Board) Blocks
 	// Follows reports whether the layer looks different just because the pointer has moved.
-	Follows() bool
+	Follows(t *Board) bool
 	// Topic returns the rule that fits best what the players see of the layer, or "".
-	Topic(g *app.App) string
+	Topic(t *Board, g *app.App) string
 	// Renew takes away what is true no more once something else can be done.
-	Renew()
+	Renew(t *Board)
 }
 
 // Speaker is a layer that has something to say. Whatever is drawn over the finished picture has.
 type Speaker interface {
 	// Speaks adds what the layer shows to what is said, and reports whether nothing below it is.
-	Speaks(g *app.App, w *speech.Words) (alone bool)
+	Speaks(t *Board, g *app.App, w *speech.Words) (alone bool)
 }
 
 // Blocks are things that happen by themselves.
@@ -58,23 +55,23 @@ type Blocks struct {
 // Ticker is a layer that only takes its ticks. Do reports whether anything has to be drawn again.
 type Ticker struct {
 	Base
-	Do func(g *app.App) (stale bool)
+	Do func(t *Board, g *app.App) (stale bool)
 }
 
-func (t Ticker) Tick(g *app.App) (stale, keeps bool) { return t.Do(g), false }
+func (l Ticker) Tick(t *Board, g *app.App) (stale, keeps bool) { return l.Do(t, g), false }
 
 // Base is a layer that does nothing.
 type Base struct{}
 
-func (Base) Tick(*app.App) (stale, keeps bool)    { return false, false }
-func (Base) Key(*app.App) bool                    { return false }
-func (Base) Escape(*app.App) bool                 { return false }
-func (Base) Press(*app.App, layout.Target) bool   { return false }
-func (Base) Release(*app.App, layout.Target) bool { return false }
-func (Base) Place(*app.App, *layout.View)         {}
-func (Base) Draw(*app.App, *render.Scene)         {}
-func (Base) Cover(*app.App) func(*ebiten.Image)   { return nil }
-func (Base) Blocks() Blocks                       { return Blocks{} }
-func (Base) Follows() bool                        { return false }
-func (Base) Topic(*app.App) string                { return "" }
-func (Base) Renew()                               {}
+func (Base) Tick(*Board, *app.App) (stale, keeps bool)    { return false, false }
+func (Base) Key(*Board, *app.App) bool                    { return false }
+func (Base) Escape(*Board, *app.App) bool                 { return false }
+func (Base) Press(*Board, *app.App, layout.Target) bool   { return false }
+func (Base) Release(*Board, *app.App, layout.Target) bool { return false }
+func (Base) Place(*Board, *app.App, *layout.View)         {}
+func (Base) Draw(*Board, *app.App, *render.Scene)         {}
+func (Base) Cover(*Board, *app.App) func(*ebiten.Image)   { return nil }
+func (Base) Blocks(*Board) Blocks                         { return Blocks{} }
+func (Base) Follows(*Board) bool                          { return false }
+func (Base) Topic(*Board, *app.App) string                { return "" }
+func (Base) Renew(*Board)                                 {}

@@ -1,4 +1,4 @@
-package layer
+package board
 
 import (
 	"slices"
@@ -19,22 +19,22 @@ type witness struct {
 	keeps, takes, hides bool
 }
 
-func (w witness) Tick(*app.App) (stale, keeps bool) {
+func (w witness) Tick(*Board, *app.App) (stale, keeps bool) {
 	*w.seen = append(*w.seen, w.name)
 	return w.takes, w.keeps
 }
-func (w witness) Key(*app.App) bool                { *w.seen = append(*w.seen, w.name); return w.takes }
-func (w witness) Escape(*app.App) bool             { *w.seen = append(*w.seen, w.name); return w.takes }
-func (w witness) Draw(*app.App, *render.Scene)     { *w.seen = append(*w.seen, w.name) }
-func (w witness) Place(_ *app.App, v *layout.View) { v.Prompt = w.name }
-func (w witness) Cover(*app.App) func(*ebiten.Image) {
+func (w witness) Key(*Board, *app.App) bool                  { *w.seen = append(*w.seen, w.name); return w.takes }
+func (w witness) Escape(*Board, *app.App) bool               { *w.seen = append(*w.seen, w.name); return w.takes }
+func (w witness) Draw(*Board, *app.App, *render.Scene)       { *w.seen = append(*w.seen, w.name) }
+func (w witness) Place(_ *Board, _ *app.App, v *layout.View) { v.Prompt = w.name }
+func (w witness) Cover(*Board, *app.App) func(*ebiten.Image) {
 	if !w.hides {
 		return nil
 	}
 	return func(*ebiten.Image) { *w.seen = append(*w.seen, w.name) }
 }
-func (w witness) Blocks() Blocks { return Blocks{Tips: w.hides} }
-func (w witness) Topic(*app.App) string {
+func (w witness) Blocks(*Board) Blocks { return Blocks{Tips: w.hides} }
+func (w witness) Topic(*Board, *app.App) string {
 	if w.takes {
 		return w.name
 	}
@@ -55,11 +55,11 @@ func TestTheOrderOfLayers(t *testing.T) {
 		do   func() bool
 		want []string
 	}{
-		{"a tick", func() bool { return stack.Tick(nil) }, []string{"top", "middle"}},
-		{"a key", func() bool { return stack.Key(nil) }, []string{"top", "middle"}},
-		{"Escape", func() bool { return stack.Escape(nil) }, []string{"top", "middle"}},
-		{"a click", func() bool { return !stack.Release(nil, layout.Target{}) }, nil},
-		{"a picture", func() bool { stack.Draw(nil, &render.Scene{}); return true }, []string{"bottom", "middle", "top"}},
+		{"a tick", func() bool { return stack.Tick(nil, nil) }, []string{"top", "middle"}},
+		{"a key", func() bool { return stack.Key(nil, nil) }, []string{"top", "middle"}},
+		{"Escape", func() bool { return stack.Escape(nil, nil) }, []string{"top", "middle"}},
+		{"a click", func() bool { return !stack.Release(nil, nil, layout.Target{}) }, nil},
+		{"a picture", func() bool { stack.Draw(nil, nil, &render.Scene{}); return true }, []string{"bottom", "middle", "top"}},
 	} {
 		seen = nil
 		if !c.do() || !slices.Equal(seen, c.want) {
@@ -67,13 +67,13 @@ func TestTheOrderOfLayers(t *testing.T) {
 		}
 	}
 	var v layout.View
-	if stack.Place(nil, &v); v.Prompt != "top" {
+	if stack.Place(nil, nil, &v); v.Prompt != "top" {
 		t.Errorf("%s lies on top", v.Prompt)
 	}
-	if b := stack.Blocks(); !b.Tips || b.Large {
+	if b := stack.Blocks(nil); !b.Tips || b.Large {
 		t.Errorf("they block %+v", b)
 	}
-	if rule := stack.Topic(nil); rule != "middle" {
+	if rule := stack.Topic(nil, nil); rule != "middle" {
 		t.Errorf("the rule is that of %q", rule)
 	}
 }
@@ -104,8 +104,8 @@ func TestCovers(t *testing.T) {
 	for _, hides := range []bool{false, true} {
 		seen = nil
 		stack := Stack{witness{name: "top", seen: &seen}, witness{name: "bottom", seen: &seen, hides: hides}}
-		if stack.Cover(nil, nil); stack.Covers(nil) != hides || (len(seen) == 1) != hides {
-			t.Errorf("a layer that covers, %t: covers is %t, and %v are drawn", hides, stack.Covers(nil), seen)
+		if stack.Cover(nil, nil, nil); stack.Covers(nil, nil) != hides || (len(seen) == 1) != hides {
+			t.Errorf("a layer that covers, %t: covers is %t, and %v are drawn", hides, stack.Covers(nil, nil), seen)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package layer
+package board
 
 import (
 	"iter"
@@ -17,9 +17,9 @@ type Stack []Layer
 
 // Tick gives one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn
 // again.
-func (s Stack) Tick(g *app.App) (stale bool) {
+func (s Stack) Tick(t *Board, g *app.App) (stale bool) {
 	for _, l := range s {
-		drawn, keeps := l.Tick(g)
+		drawn, keeps := l.Tick(t, g)
 		if stale = stale || drawn; keeps {
 			break
 		}
@@ -28,56 +28,56 @@ func (s Stack) Tick(g *app.App) (stale bool) {
 }
 
 // Key gives the keys of this tick to the topmost layer that they mean something to, and reports whether there is one.
-func (s Stack) Key(g *app.App) bool {
-	return slices.ContainsFunc(s, func(l Layer) bool { return l.Key(g) })
+func (s Stack) Key(t *Board, g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Key(t, g) })
 }
 
 // Escape puts the topmost thing away that can be put away, and reports whether there is one.
-func (s Stack) Escape(g *app.App) bool {
-	return slices.ContainsFunc(s, func(l Layer) bool { return l.Escape(g) })
+func (s Stack) Escape(t *Board, g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Escape(t, g) })
 }
 
 // Press gives a press to the topmost layer that takes it, and reports whether there is one.
-func (s Stack) Press(g *app.App, on layout.Target) bool {
-	return slices.ContainsFunc(s, func(l Layer) bool { return l.Press(g, on) })
+func (s Stack) Press(t *Board, g *app.App, on layout.Target) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Press(t, g, on) })
 }
 
 // Release gives a click to the layer that what is clicked belongs to, and reports whether there is one.
-func (s Stack) Release(g *app.App, on layout.Target) bool {
-	return slices.ContainsFunc(s, func(l Layer) bool { return l.Release(g, on) })
+func (s Stack) Release(t *Board, g *app.App, on layout.Target) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Release(t, g, on) })
 }
 
 // Place adds to a view of the table what the layers show there. Of several notes the topmost one lies there.
-func (s Stack) Place(g *app.App, v *layout.View) {
+func (s Stack) Place(t *Board, g *app.App, v *layout.View) {
 	for _, l := range slices.Backward(s) {
-		l.Place(g, v)
+		l.Place(t, g, v)
 	}
 }
 
 // Draw adds what the layers show to a picture of the table.
-func (s Stack) Draw(g *app.App, scene *render.Scene) {
+func (s Stack) Draw(t *Board, g *app.App, scene *render.Scene) {
 	for _, l := range slices.Backward(s) {
-		l.Draw(g, scene)
+		l.Draw(t, g, scene)
 	}
 }
 
 // Cover draws what lies over the finished picture.
-func (s Stack) Cover(g *app.App, screen *ebiten.Image) {
+func (s Stack) Cover(t *Board, g *app.App, screen *ebiten.Image) {
 	for _, l := range slices.Backward(s) {
-		if draw := l.Cover(g); draw != nil {
+		if draw := l.Cover(t, g); draw != nil {
 			draw(screen)
 		}
 	}
 }
 
 // Covers reports whether anything is drawn over the finished picture.
-func (s Stack) Covers(g *app.App) bool {
-	return slices.ContainsFunc(s, func(l Layer) bool { return l.Cover(g) != nil })
+func (s Stack) Covers(t *Board, g *app.App) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Cover(t, g) != nil })
 }
 
-func (s Stack) Blocks() (all Blocks) {
+func (s Stack) Blocks(t *Board) (all Blocks) {
 	for _, l := range s {
-		b := l.Blocks()
+		b := l.Blocks(t)
 		all.Tips, all.Large = all.Tips || b.Tips, all.Large || b.Large
 		all.News = all.News || b.News
 		all.Pointer = all.Pointer || b.Pointer
@@ -86,12 +86,14 @@ func (s Stack) Blocks() (all Blocks) {
 }
 
 // Follows reports whether any of the layers looks different just because the pointer has moved.
-func (s Stack) Follows() bool { return slices.ContainsFunc(s, Layer.Follows) }
+func (s Stack) Follows(t *Board) bool {
+	return slices.ContainsFunc(s, func(l Layer) bool { return l.Follows(t) })
+}
 
 // Topic returns the rule that the topmost layer names which names one, or "".
-func (s Stack) Topic(g *app.App) string {
+func (s Stack) Topic(t *Board, g *app.App) string {
 	for _, l := range s {
-		if rule := l.Topic(g); rule != "" {
+		if rule := l.Topic(t, g); rule != "" {
 			return rule
 		}
 	}
@@ -99,9 +101,9 @@ func (s Stack) Topic(g *app.App) string {
 }
 
 // Spoken returns what is to be said of the layers, as far down as one that hides what lies below.
-func (s Stack) Spoken(g *app.App) (w speech.Words) {
+func (s Stack) Spoken(t *Board, g *app.App) (w speech.Words) {
 	for l := range All[Speaker](s) {
-		if l.Speaks(g, &w) {
+		if l.Speaks(t, g, &w) {
 			break
 		}
 	}
@@ -109,9 +111,9 @@ func (s Stack) Spoken(g *app.App) (w speech.Words) {
 }
 
 // Renew tells the layers that something else can be done.
-func (s Stack) Renew() {
+func (s Stack) Renew(t *Board) {
 	for _, l := range s {
-		l.Renew()
+		l.Renew(t)
 	}
 }
 
