@@ -22,26 +22,26 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/table $(PACKAGES)
+	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/scenes/table $(PACKAGES)
 	cd tools/schematest && $(GO) test ./...
 	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
 
 test-long: export SIXWINTERS_LONG = 1
 test-long: test ## run all tests with more campaigns, tables and windows to each
 
-lint: setup-play ## check format, vet, cards and boards, who imports whom, and where operations stand
+lint: setup-play ## check format, vet, cards and boards, who imports whom, what reaches what, and where operations stand
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check
 	@tools/imports.sh
-	@$(GO) run ./tools/sizes
+	$(GO) run ./tools/structure
 	$(GO) test ./rules -run TestOperationsInOnePlace
 
 bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
-	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/hall ./game/laboratory ./game/printing ./game/workshop ./game/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
 web: setup-page ## build the game for browsers into build/page and serve it at http://localhost:8080/
 	@GO='$(GO)' tools/web.sh build/page

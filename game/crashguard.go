@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"sixwinters/game/title"
+	"sixwinters/game/scenes/title"
 )
 
 // catch shows a crash screen after a fault. A second fault, on that screen, ends the program: failed is set to its error.

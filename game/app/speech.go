@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/speech"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -80,7 +80,7 @@ var whichMove = map[rules.MoveKind]string{
 }
 
 // WhichOf returns the question which of several gestures is meant, and the id of its rule, or "".
-func WhichOf(gestures []hand.Gesture) (say, rule string) {
+func WhichOf(gestures []gesture.Gesture) (say, rule string) {
 	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
 	for _, ge := range gestures[1:] {
 		if whichMove[ge.Move.Kind] != say {
@@ -279,7 +279,7 @@ func (t *Board) Offer() {
 // CanFinish reports whether the actions step may be ended now.
 func (t *Board) CanFinish() bool {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	return slices.ContainsFunc(t.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+	return slices.ContainsFunc(t.Hand.Gestures, func(g gesture.Gesture) bool { return g.Drop == done })
 }
 
 // TakenOrder is the label of the answer that confirms an order of the staged cards.

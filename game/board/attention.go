@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )

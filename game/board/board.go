@@ -5,12 +5,10 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/drift"
-	"sixwinters/game/hand"
-	"sixwinters/game/logbook"
-	"sixwinters/game/order"
-	"sixwinters/game/refusal"
-	"sixwinters/game/sheet"
+
+	"sixwinters/game/gesture"
+	"sixwinters/game/story"
+
 	"sixwinters/render"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -38,17 +36,17 @@ type Board struct {
 	Hands
 	Asking
 	Aside
-	Order order.Order
+	Order Order
 	Sharing
-	refusal.Refusing
+	Refusing
 	Log tableLog
-	sheet.Sheets
-	Drift drift.Weather
+	Sheets
+	Drift Weather
 
 	Guide  Guide // the lesson
 	Layers Stack // what lies over it
 
-	Menu func() *sheet.Dialog // returns the menu of the table
+	Menu func() *Dialog // returns the menu of the table
 
 	reached bool // by the tick: no layer has kept it from the hands
 }
@@ -67,9 +65,9 @@ func (t *Board) Show(g *app.App) {
 
 // Ready lists the moves that are legal now, and asks what there is to ask.
 func (t *Board) Ready(g *app.App) {
-	t.Hand = hand.New(t.Book, &t.State)
+	t.Hand = gesture.NewHand(t.Book, &t.State)
 	if t.Guide.LooksBack() {
-		t.Hand = &hand.Hand{} // nothing can be done
+		t.Hand = &gesture.Hand{} // nothing can be done
 	}
 	follow(t, t.Watched)
 	if t.Handing(g) {
@@ -86,7 +84,7 @@ func (t *Board) Ready(g *app.App) {
 // Begin lays out a campaign. A guide may be a lesson.
 func (b *Board) Begin(book *rules.Rulebook, campaign *saves.Campaign, guide Guide) {
 	b.Position = Position{Book: book, Options: campaign.Header.Options}
-	b.Log = tableLog{Log: logbook.New(book)}
+	b.Log = tableLog{Log: story.NewLog(book)}
 	b.Guide = guide
 	b.Campaign = campaign
 }
@@ -134,7 +132,7 @@ func (t *Board) Spoken(g *app.App) (w speech.Words) {
 
 // onTop is what takes clicks and keys: the sheet over the table, or the question of the prompt line. It changes with each answer.
 type onTop struct {
-	dialog   *sheet.Dialog
+	dialog   *Dialog
 	answered int
 }
 

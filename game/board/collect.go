@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -50,7 +50,7 @@ func add(t *Board, g *app.App, on layout.Target) {
 			return
 		}
 	}
-	if hand.Same(on) != hand.Same(die) { // back where it came from
+	if gesture.Same(on) != gesture.Same(die) { // back where it came from
 		t.Refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
 	}
 }

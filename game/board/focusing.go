@@ -4,9 +4,8 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/focus"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -16,23 +15,23 @@ import (
 
 // pointing is the keyboard focus.
 type pointing struct {
-	On      bool            // the keyboard points, not the mouse
-	Looking bool            // at anything that can be read, not only at choices
-	At      layout.Rect     // where the thing pointed at was seen last
-	taken   layout.Target   // what was taken up last
-	hand    *hand.Hand      // the legal moves when the focus settled last
-	options []string        // the answers then
-	held    int             // how many things were held then
-	onto    layout.Target   // what dice were collected for then
-	step    int             // the page of a lesson then, counted from 1
-	cameBy  focus.Direction // the last arrow key
-	cameOn  layout.Target   // where it led
-	from    layout.Target   // where it came from: the opposite arrow leads back
-	Led     LedFrom         // where the focus was before a hint moved it to its button
+	On      bool              // the keyboard points, not the mouse
+	Looking bool              // at anything that can be read, not only at choices
+	At      layout.Rect       // where the thing pointed at was seen last
+	taken   layout.Target     // what was taken up last
+	hand    *gesture.Hand     // the legal moves when the focus settled last
+	options []string          // the answers then
+	held    int               // how many things were held then
+	onto    layout.Target     // what dice were collected for then
+	step    int               // the page of a lesson then, counted from 1
+	cameBy  gesture.Direction // the last arrow key
+	cameOn  layout.Target     // where it led
+	from    layout.Target     // where it came from: the opposite arrow leads back
+	Led     LedFrom           // where the focus was before a hint moved it to its button
 }
 
 // goToward moves the focus to what lies in a direction. The first key only shows the focus.
-func goToward(t *Board, g *app.App, d focus.Direction, looking bool) {
+func goToward(t *Board, g *app.App, d gesture.Direction, looking bool) {
 	stops := InSight(t.Stops(g, looking))
 	here, ok := begin(t, g, stops, looking)
 	if !ok {
@@ -44,7 +43,7 @@ func goToward(t *Board, g *app.App, d focus.Direction, looking bool) {
 			return
 		}
 	}
-	if to, found := focus.Toward(stops, here, d); found {
+	if to, found := gesture.Toward(stops, here, d); found {
 		t.Pointing.cameBy, t.Pointing.cameOn, t.Pointing.from = d, to.Target, here.Target
 		t.PointAt(g, to)
 	}
@@ -54,15 +53,15 @@ func goToward(t *Board, g *app.App, d focus.Direction, looking bool) {
 func goAlong(t *Board, g *app.App, by int) {
 	stops := along(t, g)
 	if here, ok := begin(t, g, stops, false); ok {
-		to, _ := focus.Step(stops, here.Target, by)
+		to, _ := gesture.StepOn(stops, here.Target, by)
 		t.PointAt(g, to)
 	}
 }
 
 // along returns the stops in the order of reading. Tabs and page buttons are left out: the things behind
 // them are stops themselves.
-func along(t *Board, g *app.App) []focus.Stop {
-	return slices.DeleteFunc(t.Stops(g, false), func(s focus.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
+func along(t *Board, g *app.App) []gesture.Stop {
+	return slices.DeleteFunc(t.Stops(g, false), func(s gesture.Stop) bool { return s.Target.Kind == layout.Tab || s.Target.Kind == layout.Page })
 }
 
 // goToPart moves the focus by parts of the table, to the first stop of each: answers, boards, mats, buttons.
@@ -72,36 +71,36 @@ func goToPart(t *Board, g *app.App, by int) {
 	if !ok {
 		return
 	}
-	firsts := slices.CompactFunc(slices.Clone(stops), func(a, b focus.Stop) bool { return a.Group == b.Group })
+	firsts := slices.CompactFunc(slices.Clone(stops), func(a, b gesture.Stop) bool { return a.Group == b.Group })
 	at, _ := t.StopOf(stops, here.Target)
-	if i := slices.IndexFunc(firsts, func(s focus.Stop) bool { return s.Group == at.Group }); i >= 0 {
+	if i := slices.IndexFunc(firsts, func(s gesture.Stop) bool { return s.Group == at.Group }); i >= 0 {
 		at = firsts[i]
 	}
-	if to, found := focus.Step(firsts, at.Target, by); found {
+	if to, found := gesture.StepOn(firsts, at.Target, by); found {
 		t.PointAt(g, to)
 	}
 }
 
 // begin returns the stop with the focus. Without a focus it sets it where it is most useful, and ok is false.
-func begin(t *Board, g *app.App, stops []focus.Stop, looking bool) (here focus.Stop, ok bool) {
+func begin(t *Board, g *app.App, stops []gesture.Stop, looking bool) (here gesture.Stop, ok bool) {
 	p := &t.Pointing
 	p.Looking = looking
 	if p.On {
-		return focus.Stop{Target: t.Hover, Rect: p.At}, true
+		return gesture.Stop{Target: t.Hover, Rect: p.At}, true
 	}
 	if under, on := t.StopOf(stops, t.Hover); on {
 		t.PointAt(g, under)
 	} else if first, found := t.FirstStop(g, stops); found {
 		t.PointAt(g, first)
 	}
-	return focus.Stop{}, false
+	return gesture.Stop{}, false
 }
 
 // FirstStop returns where the focus is of most use with empty hands: the first answer or, in the actions step, the first action
 // die. Of a question whether a move is meant it is the answer that goes back, so that Done struck twice does not end the step.
-func (t *Board) FirstStop(g *app.App, stops []focus.Stop) (focus.Stop, bool) {
+func (t *Board) FirstStop(g *app.App, stops []gesture.Stop) (gesture.Stop, bool) {
 	if len(stops) == 0 {
-		return focus.Stop{}, false
+		return gesture.Stop{}, false
 	}
 	if on, ok := t.StopOf(stops, NoteButton); ok && t.Guide.Plays() {
 		return on, true
@@ -136,16 +135,16 @@ func (t *Board) Uncover(g *app.App, on layout.Target) {
 	}
 }
 
-func (t *Board) StopOf(stops []focus.Stop, on layout.Target) (focus.Stop, bool) {
-	i := slices.IndexFunc(stops, func(s focus.Stop) bool { return s.Target == on })
+func (t *Board) StopOf(stops []gesture.Stop, on layout.Target) (gesture.Stop, bool) {
+	i := slices.IndexFunc(stops, func(s gesture.Stop) bool { return s.Target == on })
 	if i < 0 {
-		return focus.Stop{}, false
+		return gesture.Stop{}, false
 	}
 	return stops[i], true
 }
 
 // PointAt moves the focus.
-func (t *Board) PointAt(g *app.App, s focus.Stop) {
+func (t *Board) PointAt(g *app.App, s gesture.Stop) {
 	t.Pointing.On, t.Pointing.At = true, s.Rect
 	t.Uncover(g, s.Target)
 	t.HoverOver(g, s.Target)
@@ -166,10 +165,10 @@ func (FocusingLayer) Key(t *Board, g *app.App) bool {
 	for d, arrow := range arrows {
 		switch {
 		case k.AsksAgain(arrow.choose):
-			goToward(t, g, focus.Direction(d), false)
+			goToward(t, g, gesture.Direction(d), false)
 			return true
 		case k.AsksAgain(arrow.look):
-			goToward(t, g, focus.Direction(d), true)
+			goToward(t, g, gesture.Direction(d), true)
 			return true
 		}
 	}
@@ -192,8 +191,8 @@ func (FocusingLayer) Key(t *Board, g *app.App) bool {
 
 // arrows are the keys that move the focus, and those that look about.
 var arrows = [...]struct{ choose, look string }{
-	focus.Left: {command.GoLeft, command.LookLeft}, focus.Right: {command.GoRight, command.LookRight},
-	focus.Up: {command.GoUp, command.LookUp}, focus.Down: {command.GoDown, command.LookDown},
+	gesture.Left: {command.GoLeft, command.LookLeft}, gesture.Right: {command.GoRight, command.LookRight},
+	gesture.Up: {command.GoUp, command.LookUp}, gesture.Down: {command.GoDown, command.LookDown},
 }
 
 // takeFocused does what a click on the focus does.
@@ -263,23 +262,23 @@ func sinceSettled(t *Board, g *app.App) (since unsettled) {
 }
 
 // nextStop returns where the focus goes: to the first answer of a new question, to what was put back, or to what lies nearest.
-func nextStop(t *Board, g *app.App, stops []focus.Stop, since unsettled) focus.Stop {
+func nextStop(t *Board, g *app.App, stops []gesture.Stop, since unsettled) gesture.Stop {
 	if since.changed && since.asked && len(t.Held) == 0 {
 		first, _ := t.FirstStop(g, stops)
 		return first
 	}
 	if since.putBack {
-		if taken, ok := t.StopOf(stops, hand.Same(t.Pointing.taken)); ok {
+		if taken, ok := t.StopOf(stops, gesture.Same(t.Pointing.taken)); ok {
 			return taken
 		}
 	}
 	if stop, still := t.StopOf(stops, t.Hover); still && !stop.Rect.Empty() {
 		return stop
 	}
-	near := slices.DeleteFunc(InSight(stops), func(s focus.Stop) bool {
+	near := slices.DeleteFunc(InSight(stops), func(s gesture.Stop) bool {
 		return s.Target.Kind == layout.NoteButton // it comes and goes by itself
 	})
-	if nearest, ok := focus.Nearest(near, t.Pointing.At); ok {
+	if nearest, ok := gesture.Nearest(near, t.Pointing.At); ok {
 		return nearest
 	}
 	return stops[0]
@@ -320,7 +319,7 @@ func handAt(t *Board, g *app.App) (x, y float64) {
 
 // ledBack moves the focus back to where it was before a hint moved it to its button, once that is gone. It reports whether there
 // was no focus then.
-func ledBack(t *Board, g *app.App, stops []focus.Stop) bool {
+func ledBack(t *Board, g *app.App, stops []gesture.Stop) bool {
 	p := &t.Pointing
 	was := p.Led
 	if t.Hover != NoteButton {
@@ -344,8 +343,8 @@ func ledBack(t *Board, g *app.App, stops []focus.Stop) bool {
 
 // LedFrom is where the focus was before a hint moved it.
 type LedFrom struct {
-	Is      bool       // a hint has moved it
-	Stop    focus.Stop // of kind None if there was no focus
+	Is      bool         // a hint has moved it
+	Stop    gesture.Stop // of kind None if there was no focus
 	Looking bool
 }
 

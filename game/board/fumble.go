@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -12,11 +12,11 @@ import (
 // fumbled answers the drag of something that cannot be picked up, to another thing or far away.
 func fumbled(t *Board, g *app.App, on layout.Target) {
 	what := t.touched
-	if what.Kind == layout.None || hand.Same(what) == hand.Same(on) || on.Kind == layout.None && isNearHome(t, g, what) ||
+	if what.Kind == layout.None || gesture.Same(what) == gesture.Same(on) || on.Kind == layout.None && isNearHome(t, g, what) ||
 		t.Beats.Playing() {
 		return
 	}
-	if say, rule := hand.Fumble(t.Book, &t.State, what, on); say != "" {
+	if say, rule := gesture.Fumble(t.Book, &t.State, what, on); say != "" {
 		t.Refuse(g, say, rule)
 	}
 }
@@ -39,7 +39,7 @@ func missed(t *Board, g *app.App, held []layout.Target) {
 	if isNearHome(t, g, held[0]) {
 		return
 	}
-	say, rule := hand.Nowhere(t.Book, &t.State, held, t.Hand.Open(held))
+	say, rule := gesture.Nowhere(t.Book, &t.State, held, t.Hand.Open(held))
 	t.Refuse(g, say, rule)
 }
 

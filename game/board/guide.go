@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -28,7 +28,7 @@ type Guide interface {
 	Permits(t *Board, m rules.Move) bool
 	Forbids(t *Board, m rules.Move) bool
 	// PermitsAny reports whether one of several gestures is permitted, and answers if none is.
-	PermitsAny(t *Board, gestures []hand.Gesture) bool
+	PermitsAny(t *Board, gestures []gesture.Gesture) bool
 	// OnlyReads reports whether an earlier page is reread, and if so answers that nothing can be done.
 	OnlyReads() bool
 	// AnswerWrongClick answers a click that the lesson does not ask for, AnswerRefusal a refusal.

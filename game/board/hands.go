@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -12,12 +12,12 @@ import (
 
 // Hands are what the players hold, and what can be done with it.
 type Hands struct {
-	gesture
-	Hand *hand.Hand // what can be done now
+	touch
+	Hand *gesture.Hand // what can be done now
 }
 
 // gesture is what is held, and what the button that is down has done.
-type gesture struct {
+type touch struct {
 	holding
 	Acted   bool          // the button that is down has acted: letting it go does nothing
 	skips   bool          // it has skipped an animation
@@ -41,12 +41,12 @@ type holding struct {
 }
 
 // TakeUp picks a thing up with the button down.
-func (h *gesture) TakeUp(what layout.Target) {
+func (h *touch) TakeUp(what layout.Target) {
 	h.Held, h.Dragging, h.began = []layout.Target{what}, true, begunBy{}
 }
 
 // LetGo puts back what is held. If the button that dragged it is still down, letting it go does nothing.
-func (h *gesture) LetGo() {
+func (h *touch) LetGo() {
 	h.Acted = h.Acted || h.Dragging
 	h.holding = holding{}
 }
@@ -124,5 +124,5 @@ func (HandsLayer) Follows(t *Board) bool { return len(t.Held) > 0 }
 
 // orders reports whether an order of the staged cards is asked for.
 func orders(t *Board) bool {
-	return slices.ContainsFunc(t.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
+	return slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
 }

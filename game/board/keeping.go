@@ -2,10 +2,10 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/logbook"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+	"sixwinters/game/story"
+
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -18,8 +18,8 @@ type Keeping struct {
 
 // tableLog is what has been told at a table.
 type tableLog struct {
-	logbook.Log
-	Earlier []logbook.Moment // before each move
+	story.Log
+	Earlier []story.LogPoint // before each move
 }
 
 // takeBack returns to what was told before the last move, and tells which moves have been taken back since then, by the marks of
@@ -76,13 +76,13 @@ func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
 }
 
 // newUnsaved asks whether to leave without the last moves.
-func newUnsaved(t *Board, to func(g *app.App) error) *sheet.Dialog {
-	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+func newUnsaved(t *Board, to func(g *app.App) error) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		m.Title("The last moves are not saved", 30)
 		if err := t.Campaign.Trouble(); err != nil {
-			m.Text("Another attempt just failed: "+err.Error()+".", sheet.Width)
+			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
 		}
-		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheet.Width)
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
 		m.InFoot()
 		m.Buttons(
 			m.NewShort("", "Try again", d.Press(t.Leave(to))),

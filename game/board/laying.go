@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -36,7 +36,7 @@ type lastLayout struct {
 
 // noteInputs is what the place of a note depends on besides the view.
 type noteInputs struct {
-	hand    *hand.Hand
+	hand    *gesture.Hand
 	held    []layout.Target
 	onto    layout.Target // what dice are being collected for
 	playing bool          // an animation runs

@@ -7,9 +7,9 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -121,7 +121,7 @@ func Several(kinds []rules.MoveKind) (label, verb string) {
 }
 
 // HandLabel returns what would come of dropping what is held.
-func (t *Board) HandLabel(ge hand.Gesture) string {
+func (t *Board) HandLabel(ge gesture.Gesture) string {
 	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(t.Held) {
 		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
 	}
@@ -152,10 +152,10 @@ func collecting(t *Board) string {
 	if len(more) == 0 {
 		return ""
 	}
-	least := slices.MinFunc(more, func(a, b hand.Gesture) int { return len(a.Take) - len(b.Take) })
+	least := slices.MinFunc(more, func(a, b gesture.Gesture) int { return len(a.Take) - len(b.Take) })
 	m, lack := least.Move, len(least.Take)-len(t.Held)
 	to := t.Book.Location(&t.State, m.Slot).Name
-	if slices.ContainsFunc(more, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
+	if slices.ContainsFunc(more, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
 		return fmt.Sprintf("Pay for going to %s: choose dice, or a stress die for the gate.", to)
 	}
 	if m.Kind == rules.MoveBarter {
@@ -179,7 +179,7 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 			continue
 		}
 		for _, p := range plan.Pieces {
-			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
+			if p.Target != l.Target && gesture.Same(p.Target) == l.Target {
 				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
 			}
 		}
@@ -196,7 +196,7 @@ func addable(t *Board, plan *layout.Plan) (list []render.Lit) {
 }
 
 // eachAddable calls add with the dice of a plan that can be added to what is held.
-func eachAddable(can *hand.Hand, held []layout.Target, plan *layout.Plan, add func(on layout.Target)) {
+func eachAddable(can *gesture.Hand, held []layout.Target, plan *layout.Plan, add func(on layout.Target)) {
 	for _, p := range plan.Pieces {
 		die := p.Target.Kind == layout.Die || p.Target.Kind == layout.StressDie
 		if die && !slices.Contains(held, p.Target) && can.CanTake(held, p.Target) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
+	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"

@@ -5,7 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/hover"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -171,7 +171,7 @@ func (t *Board) BringToSight(g *app.App, to []layout.Target) {
 }
 
 // paneTips say what lies on the panes.
-var paneTips = [layout.NumPanes]hover.Tip{
+var paneTips = [layout.NumPanes]gesture.Tip{
 	layout.Pane(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Pane(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Pane(content.Settled): {Title: "The Settled Lands",
@@ -184,11 +184,11 @@ var paneTips = [layout.NumPanes]hover.Tip{
 }
 
 // TabTip says what lies behind a tab and how to come there.
-func (t *Board) TabTip(g *app.App, pane layout.Pane) hover.Tip {
+func (t *Board) TabTip(g *app.App, pane layout.Pane) gesture.Tip {
 	tip, plan := paneTips[pane], t.Plan(g)
 	switch {
 	case len(t.Held) > 0 && plan.ShowsAll(pane):
-		return hover.Tip{} // what is in hand is put down on the pane, which is not to be covered
+		return gesture.Tip{} // what is in hand is put down on the pane, which is not to be covered
 	case pairs(t, g, pane):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
 	case plan.Brief[pane] && len(t.Held) > 0:

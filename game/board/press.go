@@ -6,7 +6,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
@@ -104,14 +104,14 @@ func (t *Board) Click(g *app.App, on layout.Target) {
 		resolve(t, g, complete)
 		return
 	}
-	if m, meant := hand.Intent(&t.State, nil, on); meant {
+	if m, meant := gesture.Intent(&t.State, nil, on); meant {
 		if err := t.Book.Check(&t.State, m); err != nil {
-			say, rule := hand.Why(t.Book, &t.State, m, err)
+			say, rule := gesture.Why(t.Book, &t.State, m, err)
 			t.Refuse(g, say, rule)
 		}
 		return
 	}
-	if say, rule := hand.Idle(t.Book, &t.State, on); say != "" {
+	if say, rule := gesture.Idle(t.Book, &t.State, on); say != "" {
 		t.Refuse(g, say, rule)
 		return
 	}
@@ -128,14 +128,14 @@ func (t *Board) Click(g *app.App, on layout.Target) {
 
 // squareTakes reports whether a target is a square on which something can be dropped.
 func squareTakes(t *Board, on layout.Target) bool {
-	return on.Kind == layout.Square && slices.ContainsFunc(t.Hand.Gestures, func(ge hand.Gesture) bool {
+	return on.Kind == layout.Square && slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool {
 		return ge.Drop == on && len(ge.Take) > 0
 	})
 }
 
 func (t *Board) Drop(g *app.App, on layout.Target) {
 	another := on.Kind == layout.Die && !slices.Contains(t.Held, on) && t.Hand.CanTake(t.Held, on)
-	if len(t.Held) == 1 && hand.Same(on) == hand.Same(t.Held[0]) && !another {
+	if len(t.Held) == 1 && gesture.Same(on) == gesture.Same(t.Held[0]) && !another {
 		t.PutBack() // back where it came from
 		g.Hear(sound.PutDown, 0)
 		return
@@ -171,7 +171,7 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 		case on.Kind == layout.None:
 			missed(t, g, held)
 		case !notYours(t, g, held, on):
-			say, rule := hand.Refusal(t.Book, &t.State, held, on)
+			say, rule := gesture.Refusal(t.Book, &t.State, held, on)
 			t.Refuse(g, say, rule)
 		}
 	}
@@ -179,12 +179,12 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 
 // covering returns the ways to cover the printed die that part is: by skill mastery a die covers any, and where it is dropped
 // tells which ([skill-mastery]). Of any other part it returns all ways.
-func covering(t *Board, ways []hand.Gesture, part layout.Part) []hand.Gesture {
+func covering(t *Board, ways []gesture.Gesture, part layout.Part) []gesture.Gesture {
 	if part.Kind != layout.PartPattern {
 		return ways
 	}
 	printed := t.Book.Pattern(&t.State, content.ObstacleID(part.N), nil)
-	fit := slices.DeleteFunc(slices.Clone(ways), func(ge hand.Gesture) bool {
+	fit := slices.DeleteFunc(slices.Clone(ways), func(ge gesture.Gesture) bool {
 		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
 	})
 	if len(fit) == 0 {
@@ -194,7 +194,7 @@ func covering(t *Board, ways []hand.Gesture, part layout.Part) []hand.Gesture {
 }
 
 // resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
-func resolve(t *Board, g *app.App, gestures []hand.Gesture) {
+func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	if !t.Guide.PermitsAny(t, gestures) {
 		t.PutBack()
 		return

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"sixwinters/game/app"
-	"sixwinters/game/desk"
+
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+
 	"sixwinters/game/words"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -18,7 +18,7 @@ import (
 
 // Sharing is who has the mouse.
 type Sharing struct {
-	Desk desk.Desk
+	Desk Desk
 }
 
 // seat returns what the table calls a player: by name if both have one, or else by character.
@@ -37,7 +37,7 @@ func (t *Board) Handing(g *app.App) bool {
 // inTurns reports whether one player acts after the other in this step.
 func inTurns(t *Board, g *app.App) bool {
 	return g.Settings.HandOver && t.Campaign.Header.Companion == 0 && !t.Guide.Plays() && !t.Watched &&
-		!words.PlaysAlone(t.Campaign.Header.Names()) && desk.InTurns(&t.State)
+		!words.PlaysAlone(t.Campaign.Header.Names()) && InTurns(&t.State)
 }
 
 // HintFor returns the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the
@@ -119,13 +119,13 @@ const EndHandingOver = "One plays both: stop handing over"
 
 // NewHandedOver says whose turn at the mouse it is. If players have no names, it may be one person: it offers to stop handing
 // over.
-func NewHandedOver(t *Board) *sheet.Dialog {
-	return &sheet.Dialog{Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
+func NewHandedOver(t *Board) *Dialog {
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
 		s := &t.State
 		m.Title("It is "+t.seat(t.Desk.Player)+"'s turn at the mouse", 30)
 		m.Text(t.Book.PlayerName(s, t.Desk.Player)+" has "+
 			rules.HowMany(s.Players[t.Desk.Player].Dice.Len(), "action die", "action dice")+
-			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), sheet.Width)
+			". "+t.Desk.DoneSays(&t.State, " to "+t.seat(t.Desk.Other())), SheetWidth)
 		m.Next("Here I am", d.Press(nil))
 		if len(t.Campaign.Header.Names()) == 0 {
 			m.Lettered("O", m.Button(EndHandingOver, d.Does(func(g *app.App) {

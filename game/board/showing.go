@@ -5,11 +5,10 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/moment"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
-	"sixwinters/game/narrate"
-	"sixwinters/game/pieces"
+	"sixwinters/game/story"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -23,7 +22,7 @@ import (
 // Showing is what happened, and how it is shown.
 type Showing struct {
 	Story   rules.Story // of the last move
-	told    []narrate.Sentence
+	told    []story.Sentence
 	Beats   Beats
 	before  question // before that move
 	Speed   motion.Speed
@@ -48,7 +47,7 @@ type Beats struct {
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
 
 // Shows reports whether a moment of a kind is being shown.
-func (b *Beats) Shows(kind moment.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
+func (b *Beats) Shows(kind story.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
 
 // moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
@@ -59,7 +58,7 @@ func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
 func (t *Board) ShowStory(g *app.App) {
 	t.Plan(g) // opens the panes first: flights begin where things lie now
-	told := narrate.Sentences(t.Book, &t.Story, t.Guide.Plays())
+	told := story.Sentences(t.Book, &t.Story, t.Guide.Plays())
 	t.Log.Note(told, &t.Story)
 	t.told = told
 	t.Beats = Beats{List: beats(t, g), first: beginsTurn(t, g)}
@@ -150,8 +149,8 @@ func (t *Board) BeginBeat(g *app.App) {
 }
 
 // sentence returns what is told of a beat, also where there is no time to say it.
-func sentence(t *Board, b motion.Beat) *narrate.Sentence {
-	return &t.told[slices.IndexFunc(t.told, func(t narrate.Sentence) bool { return t.From == b.From })]
+func sentence(t *Board, b motion.Beat) *story.Sentence {
+	return &t.told[slices.IndexFunc(t.told, func(t story.Sentence) bool { return t.From == b.From })]
 }
 
 // unsaid returns the step, for a beat whose own sentence there is no time for: the one before is not about it. "" for others.
@@ -169,7 +168,7 @@ func about(t *Board, b motion.Beat) (list []layout.Target) {
 		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && t.Story.Idle(i) {
 			continue
 		}
-		for _, on := range slices.Concat(pieces.By(&t.Story.States[i], ev.Cause), pieces.Of(&t.Story.States[i], ev)) {
+		for _, on := range slices.Concat(gesture.PiecesBy(&t.Story.States[i], ev.Cause), gesture.PiecesOf(&t.Story.States[i], ev)) {
 			if !slices.Contains(list, on) {
 				list = append(list, on)
 			}

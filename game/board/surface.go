@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
+	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/sound"

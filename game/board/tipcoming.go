@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hover"
-	"sixwinters/game/thought"
+	"sixwinters/game/background"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -16,13 +16,13 @@ import (
 
 // Explanation is what is computed for a tip.
 type Explanation struct {
-	preview hover.Tip // of the move that a drop or a click would make; may be empty
+	preview gesture.Tip // of the move that a drop or a click would make; may be empty
 	next    []layout.Target
-	later   *hover.Later
-	part    hover.Tip // of the part under the pointer, if there is no preview
+	later   *gesture.Later
+	part    gesture.Tip // of the part under the pointer, if there is no preview
 }
 
-func (t *Board) FindOut(g *app.App) { t.Tip.Coming = thought.Begin(g.Waker(), finding(t)) }
+func (t *Board) FindOut(g *app.App) { t.Tip.Coming = background.Begin(g.Waker(), finding(t)) }
 
 // ExplainNow explains what is pointed at without waiting.
 func (t *Board) ExplainNow(g *app.App) {
@@ -40,12 +40,12 @@ func finding(t *Board) func(context.Context) Explanation {
 		switch len(moves) {
 		case 0:
 		case 1:
-			e.preview, e.next, e.later = hover.Preview(book, &s, moves[0])
+			e.preview, e.next, e.later = gesture.Preview(book, &s, moves[0])
 		default:
-			e.preview = hover.Teams(book, &s, moves)
+			e.preview = gesture.Teams(book, &s, moves)
 		}
 		if e.preview.Empty() {
-			e.part = hover.Part(book, &shown, part)
+			e.part = gesture.Part(book, &shown, part)
 		}
 		return e
 	}
@@ -102,7 +102,7 @@ func (t *Board) Explained(g *app.App) bool {
 
 // moreTip is a tip with more of its text, and whether that is all.
 type moreTip struct {
-	tip hover.Tip
+	tip gesture.Tip
 	all bool
 }
 
@@ -132,7 +132,7 @@ func (t *Tooltip) goOn(g *app.App) (stale bool) {
 // thinkOn starts to compute more. Until that comes, Later belongs to another goroutine.
 func (t *Tooltip) thinkOn(g *app.App) {
 	later := t.Later
-	t.More = thought.Begin(g.Waker(), func(context.Context) moreTip {
+	t.More = background.Begin(g.Waker(), func(context.Context) moreTip {
 		tip, all := later.GoOn()
 		return moreTip{tip, all}
 	})

@@ -4,11 +4,10 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hand"
-	"sixwinters/game/hover"
+	"sixwinters/game/background"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
-	"sixwinters/game/thought"
+	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -25,13 +24,13 @@ type Tooltip struct {
 	ticks     int  // that the pointer has been on it
 	Explained bool // rested long enough: the tip is shown or being computed, if there is one
 
-	Tip  hover.Tip
+	Tip  gesture.Tip
 	at   layout.Rect     // where that is
 	next []layout.Target // places that what would be done opens
 
-	Later  *hover.Later                  // finds out more; nil if there is no more
-	Coming *thought.Thought[Explanation] // being computed; nil if nothing is
-	More   *thought.Thought[moreTip]     // the same of Later
+	Later  *gesture.Later                   // finds out more; nil if there is no more
+	Coming *background.Thought[Explanation] // being computed; nil if nothing is
+	More   *background.Thought[moreTip]     // the same of Later
 }
 
 // Pointed is all that a tip depends on: what the pointer is on, and with what in hand.
@@ -134,12 +133,12 @@ func explain(t *Board, g *app.App, found *Explanation) {
 			return
 		}
 	}
-	if t.Tip.Tip = hover.Thing(t.Book, &t.Shown, on.Target); !t.Tip.Tip.Empty() {
+	if t.Tip.Tip = gesture.Thing(t.Book, &t.Shown, on.Target); !t.Tip.Tip.Empty() {
 		handTip(t, on.Target)
 		return
 	}
 	if on.Target.Kind == layout.Ability {
-		t.Tip.Tip = hover.AbilitySign(t.Book, &t.Shown, int(on.Target.N), int(on.Target.Sub), on.Sign.Icon)
+		t.Tip.Tip = gesture.AbilitySign(t.Book, &t.Shown, int(on.Target.N), int(on.Target.Sub), on.Sign.Icon)
 	}
 	if t.Tip.Tip.Empty() {
 		t.Tip.Tip = meaning(t, g, on.Sign)
@@ -167,11 +166,11 @@ func handTip(t *Board, on layout.Target) {
 }
 
 // PartTip adds to the tip of a part why it is so in this campaign. That of the prompt line names the keys that help.
-func (t *Board) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
+func (t *Board) PartTip(g *app.App, part layout.Part, tip gesture.Tip) gesture.Tip {
 	tip.Text = append(tip.Text, t.Log.Why(&t.Shown, part)...)
 	if part.Kind == layout.PartPrompt {
 		if t.Beats.Playing() {
-			return hover.Tip{}
+			return gesture.Tip{}
 		}
 		tip.Text = append(tip.Text, t.Guide.Stuck(g))
 		if t.AskedBy != "" {
@@ -182,13 +181,13 @@ func (t *Board) PartTip(g *app.App, part layout.Part, tip hover.Tip) hover.Tip {
 }
 
 // whyNot tells why what is held cannot be dropped on something. It is empty if it can, or nothing ever can.
-func whyNot(t *Board, g *app.App, on layout.Target) hover.Tip {
+func whyNot(t *Board, g *app.App, on layout.Target) gesture.Tip {
 	if !takes[on.Kind] || slices.Contains(t.Held, on) ||
 		slices.ContainsFunc(t.Lit(g), func(l render.Lit) bool { return l.Target == on }) {
-		return hover.Tip{}
+		return gesture.Tip{}
 	}
-	say, rule := hand.Refusal(t.Book, &t.State, t.Held, on)
-	return hover.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
+	say, rule := gesture.Refusal(t.Book, &t.State, t.Held, on)
+	return gesture.Tip{Title: "Not here", Text: []string{say}, Rule: rule}
 }
 
 // takes are the kinds of thing that something can be dropped on at some time.
@@ -224,11 +223,11 @@ func (t *Board) Refused(p *layout.Plan, lit []render.Lit) (list []layout.Target)
 }
 
 // meaning explains an icon or a word.
-func meaning(t *Board, g *app.App, sign render.Sign) hover.Tip {
+func meaning(t *Board, g *app.App, sign render.Sign) gesture.Tip {
 	if sign.Icon != "" {
-		return hover.Sign(g.Reference, sign.Icon)
+		return gesture.Sign(g.Reference, sign.Icon)
 	}
-	return hover.Word(g.Reference, sign.Word)
+	return gesture.Word(g.Reference, sign.Word)
 }
 
 // Pin pins the large card of a thing, in place of the oldest if there are enough, or unpins it. A refusal, which hides large cards, goes.

@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -34,5 +34,5 @@ func (t *Board) RuleSeen(g *app.App) string {
 	if asks := t.Shown.RuleInHand(); asks != "choice" && len(t.Answering(on)) > 0 {
 		return asks // the question says more than the thing itself
 	}
-	return hand.Topic(&t.Shown, t.Held, on)
+	return gesture.Topic(&t.Shown, t.Held, on)
 }

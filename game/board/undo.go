@@ -3,7 +3,7 @@ package board
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+
 	"sixwinters/rules"
 )
 
@@ -106,13 +106,13 @@ func (t *Board) Redo(g *app.App) {
 }
 
 // newTakeBack asks before a move is taken back that revealed hidden information.
-func newTakeBack(t *Board) *sheet.Dialog {
-	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+func newTakeBack(t *Board) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		n := t.Campaign.Len()
 		last, before := t.Campaign.Move(n - 1)
 		m.Title("Undo this move?", 30)
-		m.Text("The last move: "+t.Book.Sentence(before, last)+".", sheet.Width)
-		m.Text("It revealed hidden information. You can still undo it; the log will say so.", sheet.Width)
+		m.Text("The last move: "+t.Book.Sentence(before, last)+".", SheetWidth)
+		m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
 		m.Row(
 			m.NewButton("Undo", d.Does(t.TakeBack)),
 			m.NewButton("Cancel", d.Press(nil)),

@@ -3,7 +3,7 @@ package board
 import (
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/game/hover"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -27,10 +27,10 @@ func (t *Board) Texts(on layout.Target) (title string, lines []string) {
 		return l.Name, b.LocationText(l)
 	case layout.Standee, layout.Portrait:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
-			return c.Characters[who].Name, hover.Character(b, s, who)
+			return c.Characters[who].Name, gesture.Character(b, s, who)
 		}
 	case layout.Choice:
-		return c.Characters[on.N].Name, hover.Character(b, s, content.CharacterID(on.N))
+		return c.Characters[on.N].Name, gesture.Character(b, s, content.CharacterID(on.N))
 	case layout.Ability:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
 			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
@@ -64,16 +64,16 @@ func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
 	case layout.Obstacle:
 		lines = append(lines, foreseen(t, content.ObstacleID(on.N))...)
 	case layout.Location, layout.Action:
-		lines = append(lines, hover.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
-		lines = append(lines, hover.Burning(&t.Shown, content.Slot(on.N))...)
+		lines = append(lines, gesture.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
+		lines = append(lines, gesture.Burning(&t.Shown, content.Slot(on.N))...)
 	case layout.Ability:
-		if say := hover.NotEarned(t.Book, &t.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
+		if say := gesture.NotEarned(t.Book, &t.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
 			lines = append(lines, say)
 		}
 	case layout.Staged:
-		lines = append(lines, hover.BringsWhen(t.Book, &t.Shown, t.Shown.Staging[on.N])...)
+		lines = append(lines, gesture.BringsWhen(t.Book, &t.Shown, t.Shown.Staging[on.N])...)
 	case layout.Offer:
-		lines = append(lines, hover.Brings(t.Book, &t.Book.Content().Locations[on.N])...)
+		lines = append(lines, gesture.Brings(t.Book, &t.Book.Content().Locations[on.N])...)
 	}
 	return title, lines
 }
@@ -108,5 +108,5 @@ func foreseen(t *Board, id content.ObstacleID) []string {
 	if t.Beats.Playing() {
 		return nil // the table is not yet what it will be
 	}
-	return once(t.wordings.future, id, func() []string { return hover.Foreseen(t.Book, &t.State, id) })
+	return once(t.wordings.future, id, func() []string { return gesture.Foreseen(t.Book, &t.State, id) })
 }

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 )
 
 // Held is what a test holds on devices that no test can plug in.

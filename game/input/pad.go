@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/chord"
+	"sixwinters/game/input/chord"
 )
 
 // A gamepad is one more keyboard: its buttons are keys with names of their own, such as (A), which mean commands as keys do. Where a

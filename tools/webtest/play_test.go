@@ -21,7 +21,7 @@ import (
 	"sixwinters/saves"
 )
 
-var scriptFile = flag.String("script", "", "the steps of the mouse, as TestMouseScript of game/table writes them")
+var scriptFile = flag.String("script", "", "the steps of the mouse, as TestMouseScript of game/scenes/table writes them")
 
 // script is what the mouse does in the page.
 type script struct {
