@@ -20,6 +20,7 @@ type words struct {
 	box    string      // of an ability: its cost, as printed in its box
 	bearer string      // of an ability: the character's name
 	full   bool        // of an ability: full sentences instead of the short form for the mat
+	takes  string      // of an ability that is told without its box: what the box takes, such as "a {5}"
 	moved  bool        // an earlier effect of the list moves the card
 	said   []string    // the clauses so far, without capital and full stop
 }
@@ -48,6 +49,19 @@ func (w *words) do(ef *content.Effect, order string) {
 		order = "you may " + order
 	}
 	w.happens(ef, order)
+}
+
+// turns adds a clause of an ability about what it makes of the die in its box, in the form that is asked for. into follows "turn a
+// die".
+func (w *words) turns(ef *content.Effect, short, full, into string) {
+	switch {
+	case w.full:
+		w.do(ef, full)
+	case w.takes != "":
+		w.do(ef, "turn "+w.takes+" "+into)
+	default:
+		w.do(ef, short)
+	}
 }
 
 // happens adds a clause that has its own subject, behind the effect's condition if it has one.
