@@ -119,6 +119,18 @@ func TestDescribePlay(t *testing.T) {
 	}
 }
 
+// Names of cards may end with any mark.
+func TestFixFullStops(t *testing.T) {
+	for say, want := range map[string]string{
+		"Ambush!. Next.": "Ambush! Next.", "Who Goes There?.": "Who Goes There?", "Inc.. More.": "Inc. More.", "And so on... More.": "And so on... More.",
+		"Ambush!: nothing happens.": "Ambush! Nothing happens.", "Really?: Thea rests.": "Really? Thea rests.", "Ambush! activates.": "Ambush! activates.",
+	} {
+		if got := FixFullStops(say); got != want {
+			t.Errorf("%q becomes %q, not %q", say, got, want)
+		}
+	}
+}
+
 func TestDescribe(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)

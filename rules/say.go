@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -133,11 +134,17 @@ func sentence(clause string) string {
 	return FixFullStops(Capital(clause) + ".")
 }
 
-// FixFullStops returns sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end
-// of their name.
-func FixFullStops(say string) string { return stopped.Replace(say) }
+// FixFullStops returns sentences of which none has a full stop or a colon after a question or exclamation mark, nor two full stops:
+// the names of some cards end with a mark. After the colon that goes a sentence begins.
+func FixFullStops(say string) string {
+	say = begun.ReplaceAllStringFunc(say, strings.ToUpper)
+	return stopped.Replace(say)
+}
 
-var stopped = strings.NewReplacer("?.", "?", "!.", "!")
+var (
+	begun   = regexp.MustCompile(`[?!]: \p{Ll}`)
+	stopped = strings.NewReplacer("?.", "?", "!.", "!", "?:", "?", "!:", "!", "...", "...", "..", ".")
+)
 
 // Capital capitalizes the first letter of a text.
 func Capital(text string) string {
