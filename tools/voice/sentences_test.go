@@ -15,9 +15,8 @@ import (
 	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
-	"sixwinters/game/hover"
-	"sixwinters/game/logbook"
-	"sixwinters/game/narrate"
+	"sixwinters/game/gesture"
+	"sixwinters/game/story"
 	"sixwinters/game/words"
 	"sixwinters/proof"
 	"sixwinters/rules"
@@ -211,21 +210,21 @@ func gameFiles(t *testing.T) map[string]string {
 func readCampaigns(t *testing.T, b *rules.Rulebook) {
 	r := newReader(t, b.Content())
 	for seed := range uint64(rulestest.Count(1, 20)) {
-		s, log, choose := b.NewCampaign(rules.Options{Seed: seed}, nil), logbook.New(b), rules.RandomPolicy(seed)
+		s, log, choose := b.NewCampaign(rules.Options{Seed: seed}, nil), story.NewLog(b), rules.RandomPolicy(seed)
 		var before []rules.Move
 		for n := 0; s.Phase != rules.CampaignOver; n++ {
 			legal := b.Moves(&s, nil)
 			r.question(b, &s, legal, before, n)
-			m, story := choose(b, &s, legal), rules.Story{Keep: true}
-			if err := b.Apply(&s, m, &story); err != nil {
+			m, events := choose(b, &s, legal), rules.Story{Keep: true}
+			if err := b.Apply(&s, m, &events); err != nil {
 				t.Fatal(err)
 			}
 			before = legal
-			log.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
-			for i, ev := range story.Events {
-				r.look("an event", b.Describe(&story.States[i], ev))
+			log.Tell(events.Events, func(i int) *rules.State { return &events.States[i] })
+			for i, ev := range events.Events {
+				r.look("an event", b.Describe(&events.States[i], ev))
 			}
-			for _, sentence := range narrate.Sentences(b, &story, false) {
+			for _, sentence := range story.Sentences(b, &events, false) {
 				r.look("narrated", sentence.Say)
 				if !sentence.Harm.None() {
 					r.look("harm", sentence.Harm.String())
@@ -260,10 +259,10 @@ func (r *reader) question(b *rules.Rulebook, s *rules.State, legal, before []rul
 	}
 	if n%90 == 0 && s.Phase == rules.Turns {
 		for _, m := range legal[:min(3, len(legal))] {
-			tip, _, _ := hover.Preview(b, s, m)
+			tip, _, _ := gesture.Preview(b, s, m)
 			r.look("a preview", tip.Text...)
 		}
-		r.look("what is ahead", narrate.Ahead(b, s)...)
+		r.look("what is ahead", story.Ahead(b, s)...)
 	}
 }
 
