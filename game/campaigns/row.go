@@ -15,7 +15,7 @@ import (
 
 // glance returns what the list of all campaigns shows of one.
 func glance(e *saves.Entry, now time.Time) render.Campaign {
-	c := render.Campaign{Name: e.Name, Played: "Played " + words.Ago(e.Played, now)}
+	c := render.Campaign{Name: e.Title(), Played: "Played " + words.Ago(e.Played, now)}
 	if e.Trouble != nil {
 		c.Trouble = "It cannot be opened: " + e.Trouble.Error() + "."
 		return c
@@ -42,7 +42,7 @@ func playerNames(written string) []string {
 
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
 func whoPlays(e *saves.Entry) string {
-	who, players := words.Characters(e.Book, &e.Table), strings.Join(e.Header.Names(), words.BetweenPlayers)
+	who, players := saves.Characters(e.Book, &e.Table), strings.Join(e.Header.ShortNames(), words.BetweenPlayers)
 	switch {
 	case players == "" && who == "":
 		return "The characters are not chosen yet"

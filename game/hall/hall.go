@@ -159,12 +159,12 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 
 // line says what became of a campaign.
 func (w *winter) line(now time.Time) string {
-	parts := []string{w.Name, w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
+	parts := []string{w.Title(), w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
 	if w.score.Title != "" {
 		parts = append(parts, w.score.Title)
 	}
 	parts = append(parts, w.Table.Difficulty.String())
-	if names := w.Header.Names(); len(names) > 0 {
+	if names := w.Header.ShortNames(); len(names) > 0 {
 		parts = append(parts, strings.Join(names, words.BetweenPlayers))
 	}
 	for _, box := range w.Header.Boxes {

@@ -16,7 +16,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/logbook"
 	"sixwinters/game/motion"
-	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -54,7 +53,7 @@ func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back f
 	b := &board.Board{}
 	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
 	guide := tutorial.Over(b) // with no lesson
-	b.Begin(campaign.Book().For(words.Shortened(campaign.Header.Names())...), campaign, &guide)
+	b.Begin(campaign.Book().For(campaign.Header.ShortNames()...), campaign, &guide)
 	r.pane = logpane.Over(b)
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = layer.Stack{

@@ -15,7 +15,6 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/desk"
-	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/speech"
@@ -58,7 +57,7 @@ func tableOf(g *app.App, campaign *saves.Campaign) *table {
 
 // bareTable returns the table of a campaign before anything is shown, with the cards of a rulebook.
 func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
-	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
+	t := assemble(cards.For(campaign.Header.ShortNames()...), campaign)
 	t.Speed = g.Speed()
 	if g.Painter != nil {
 		g.Painter.Texts = t.LargeText

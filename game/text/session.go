@@ -27,7 +27,7 @@ type Session struct {
 
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
-	book = book.For(campaign.Header.Names()...)
+	book = book.For(campaign.Header.ShortNames()...)
 	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, hinter: hints.New(campaign.Header.Options.Seed)}
 	s.story.Keep = true
 	return s
