@@ -64,7 +64,7 @@ func TestTitle(t *testing.T) {
 	if got := Title(given, b, &later); got != pair+", year IV" {
 		t.Errorf("three years later it is called %q", got)
 	}
-	if e := (&Entry{Name: given, Trouble: errNewer}); e.Title() != given {
+	if e := (&Entry{Listed: Listed{Name: given}, Trouble: errNewer}); e.Title() != given {
 		t.Errorf("one that cannot be opened is called %q", e.Title())
 	}
 }
