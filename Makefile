@@ -24,6 +24,7 @@ test: setup-test ## check format and vet, then run all tests
 	$(GO) vet $(PACKAGES)
 	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/table $(PACKAGES)
 	cd tools/schematest && $(GO) test ./...
+	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
 
 test-long: export SIXWINTERS_LONG = 1
 test-long: test ## run all tests with more campaigns, tables and windows to each
@@ -53,6 +54,7 @@ dist: setup-dist ## build what is downloaded into dist/, of the commit that is c
 	GO='$(GO)' tools/dist.sh
 
 test-downloads: dist ## build the downloads and play them: the archive, the packages, Windows under Wine
+	GO='$(GO)' tools/trydownload.sh sums
 	GO='$(GO)' tools/trydownload.sh archive
 	GO='$(GO)' tools/trydownload.sh rpm
 	GO='$(GO)' tools/trydownload.sh debian

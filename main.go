@@ -49,9 +49,7 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 	err := f.set.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, display.Usage, "\n")
-		f.set.SetOutput(stdout)
-		f.set.PrintDefaults()
+		fmt.Fprint(stdout, display.Help)
 		return o, 0, false
 	case err == nil && f.version:
 		fmt.Fprintln(stdout, display.Version())
@@ -86,7 +84,8 @@ func newFlags() *flags {
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
 	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once; also without -open, as a desktop does")
 	set.StringVar(&o.Lesson, "lesson", "", "begin this lesson at once, such as moving")
-	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the settings file")
+	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the settings file, instead of the one in the user's configuration folder")
+	set.Lookup("settings").DefValue = "" // the help is the same on every machine
 	set.StringVar(&f.speed, "speed", "", "how fast events are shown: "+oneOf(settings.Speeds)+"; overrides the settings")
 	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; overrides the settings", settings.LeastScale, settings.MostScale))
 	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; overrides the settings")

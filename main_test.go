@@ -1,9 +1,13 @@
 package main
 
 import (
+	"flag"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
+
+	display "display.sixwinters"
 
 	"sixwinters/content"
 	"sixwinters/game"
@@ -11,6 +15,8 @@ import (
 	"sixwinters/rules"
 	"sixwinters/settings"
 )
+
+var update = flag.Bool("update", false, "write display/help.txt anew")
 
 // TestFlags reads what the command line asks for into options.
 func TestFlags(t *testing.T) {
@@ -86,5 +92,23 @@ func TestHelpAndVersion(t *testing.T) {
 		if ok || code != 0 || trouble.Len() > 0 || !strings.Contains(out.String(), want) {
 			t.Errorf("%s: code %d, %q, %q", line, code, out.String(), trouble.String())
 		}
+	}
+}
+
+// TestHelpListsFlags compares the answer to -help, which package display keeps because it must not need a screen, with the flags.
+func TestHelpListsFlags(t *testing.T) {
+	var want strings.Builder
+	want.WriteString("Usage: sixwinters [flags] [campaign]\n\nOpens the table of Six Winters, a board game for two players, in a window.\n\n")
+	set := newFlags().set
+	set.SetOutput(&want)
+	set.PrintDefaults()
+	if *update {
+		if err := os.WriteFile("display/help.txt", []byte(want.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if display.Help != want.String() {
+		t.Errorf("display/help.txt does not list the flags: run this test with -update. It says:\n%s\nThe flags are:\n%s", display.Help, want.String())
 	}
 }

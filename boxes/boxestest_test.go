@@ -3,6 +3,7 @@ package boxes
 import (
 	"archive/zip"
 	"bytes"
+	"io"
 	"io/fs"
 	"strings"
 	"testing"
@@ -63,6 +64,11 @@ type entry struct {
 
 func zipOf(t testing.TB, entries ...entry) []byte {
 	t.Helper()
+	return zipped(entries...)
+}
+
+// zipped panics where zipOf fails: no entry is such that it cannot be written to memory.
+func zipped(entries ...entry) []byte {
 	var data bytes.Buffer
 	to := zip.NewWriter(&data)
 	for _, e := range entries {
@@ -70,14 +76,14 @@ func zipOf(t testing.TB, entries ...entry) []byte {
 		h.SetMode(e.mode)
 		w, err := to.CreateHeader(h)
 		if err == nil && !strings.HasSuffix(e.name, "/") {
-			_, err = w.Write([]byte(e.text))
+			_, err = io.WriteString(w, e.text)
 		}
 		if err != nil {
-			t.Fatal(err)
+			panic(err)
 		}
 	}
 	if err := to.Close(); err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	return data.Bytes()
 }

@@ -56,9 +56,12 @@ func (s Shelf) New(name string) (path string, err error) {
 // Has reports whether a file or folder lies on the shelf.
 func (s Shelf) Has(file string) bool { return filepath.Dir(file) == filepath.Clean(string(s)) }
 
+// removed is the folder of boxes that were taken off the shelf.
+func (s Shelf) removed() Shelf { return Shelf(filepath.Join(string(s), removedFolder)) }
+
 // Remove takes a file or folder off the shelf, into the folder of removed boxes, and returns where it lies now. The error is a sentence.
 func (s Shelf) Remove(file string) (removed string, err error) {
-	folder := Shelf(filepath.Join(string(s), removedFolder))
+	folder := s.removed()
 	err = os.MkdirAll(string(folder), 0o777)
 	if err == nil {
 		removed = folder.free(filepath.Base(file))

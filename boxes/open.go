@@ -82,6 +82,8 @@ func ZippedIn(in fs.FS, name string) ([]byte, error) {
 	return data, nil
 }
 
+var tooMany = fmt.Errorf("it holds more than %d files, the most that a box may hold", MostFiles)
+
 var tooLarge = fmt.Errorf("it holds more than %d MB, the most that a box may hold", MostBytes>>20)
 
 func sentence(name string, err error) error {
@@ -91,7 +93,7 @@ func sentence(name string, err error) error {
 	return fmt.Errorf("the box %s cannot be opened: %w", filepath.Base(name), err)
 }
 
-// packFolder returns a folder as a zip file, without what begins with a dot.
+// packFolder is [Pack] for the path of a folder.
 func packFolder(name string) ([]byte, error) {
 	root, err := os.OpenRoot(name)
 	if err != nil {
@@ -101,7 +103,7 @@ func packFolder(name string) ([]byte, error) {
 	return Pack(root.FS())
 }
 
-// Pack returns a folder as a zip file, without what begins with a dot.
+// Pack returns a folder as a zip file, without the files that programs and systems keep for themselves.
 func Pack(folder fs.FS) ([]byte, error) {
 	var packed bytes.Buffer
 	to := zip.NewWriter(&packed)
@@ -110,12 +112,15 @@ func Pack(folder fs.FS) ([]byte, error) {
 		switch {
 		case err != nil || name == ".":
 			return err
-		case strings.HasPrefix(item.Name(), ".") && item.IsDir():
+		case litter(item.Name()) && item.IsDir():
 			return fs.SkipDir
-		case strings.HasPrefix(item.Name(), ".") || item.IsDir():
+		case litter(item.Name()) || item.IsDir():
 			return nil
 		}
 		info, err := item.Info()
+		if err == nil {
+			_, err = nameInBox(name)
+		}
 		if err == nil {
 			err = held.take(name, info.Mode(), uint64(info.Size()))
 		}
@@ -161,15 +166,13 @@ type limits struct {
 // take counts a file, or returns why a box must not hold it.
 func (l *limits) take(name string, mode fs.FileMode, size uint64) error {
 	switch {
-	case !fs.ValidPath(name) || strings.ContainsAny(name, `\:`):
-		return fmt.Errorf("%.60q leads out of the box, and files of a box lie within it", name)
 	case mode&fs.ModeSymlink != 0:
 		return fmt.Errorf("%.60q is a link, and a box holds only files and folders", name)
 	case !mode.IsRegular():
 		return fmt.Errorf("%.60q is no plain file, and a box holds only files and folders", name)
 	}
 	if l.files++; l.files > MostFiles {
-		return fmt.Errorf("it holds more than %d files, the most that a box may hold", MostFiles)
+		return tooMany
 	}
 	if size > MostBytes || l.bytes+size > MostBytes {
 		return tooLarge
@@ -189,57 +192,4 @@ func Read(zipped []byte, name string) (*content.Box, error) {
 		return nil, content.Error(found)
 	}
 	return box, nil
-}
-
-// unzip returns the files of a zipped box, each of which has been read once: none is damaged or larger than it says. A zip file
-// may hold the box in a folder of its own.
-func unzip(zipped []byte) (fs.FS, error) {
-	r, err := zip.NewReader(bytes.NewReader(zipped), int64(len(zipped)))
-	if err != nil {
-		return nil, errors.New("it is no zip file, or a damaged one")
-	}
-	if len(r.File) > 2*MostFiles { // folders are among them
-		return nil, fmt.Errorf("it holds more than %d files, the most that a box may hold", MostFiles)
-	}
-	var held limits
-	seen := map[string]bool{}
-	for _, f := range r.File {
-		name, folder := strings.CutSuffix(f.Name, "/")
-		mode, size := f.Mode(), f.UncompressedSize64
-		if folder {
-			mode, size = mode&^fs.ModeDir, 0
-		}
-		if err := held.take(name, mode, size); err != nil {
-			return nil, err
-		}
-		key := strings.ToLower(name) // on some systems case does not count
-		if seen[key] {
-			return nil, fmt.Errorf("%.60q is in it twice", name)
-		}
-		seen[key] = true
-	}
-	for _, f := range r.File {
-		if strings.HasSuffix(f.Name, "/") {
-			continue
-		}
-		if _, err := readAll(r, f.Name, int64(f.UncompressedSize64)); err != nil {
-			return nil, fmt.Errorf("%.60q in it is damaged", f.Name)
-		}
-	}
-	return boxFolder(r)
-}
-
-// boxFolder returns the folder in which box.toml lies: the outermost, or the only one in it that has it.
-func boxFolder(r fs.FS) (fs.FS, error) {
-	if _, err := fs.Stat(r, content.BoxFile); err == nil {
-		return r, nil
-	}
-	inner, err := fs.Glob(r, "*/"+content.BoxFile)
-	switch {
-	case err != nil || len(inner) == 0:
-		return nil, fmt.Errorf("it has no %s, which says what a box is", content.BoxFile)
-	case len(inner) > 1:
-		return nil, fmt.Errorf("it has more than one %s: open one box at a time", content.BoxFile)
-	}
-	return fs.Sub(r, path.Dir(inner[0]))
 }

@@ -29,7 +29,7 @@ func (s Shelf) List() []Item {
 	}
 	var all []Item
 	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") || e.Name() == removedFolder || !e.IsDir() && filepath.Ext(e.Name()) != ".zip" {
+		if strings.HasPrefix(e.Name(), ".") || e.Name() == removedFolder || !e.IsDir() && !isZip(e.Name()) {
 			continue
 		}
 		item := Item{File: filepath.Join(string(s), e.Name())}
@@ -56,6 +56,16 @@ func (s Shelf) Boxes() []*content.Box {
 		}
 	}
 	return all
+}
+
+// Removed returns the box that a campaign names out of those that were taken off the shelf, or nil.
+func (s Shelf) Removed(ref content.BoxRef) *content.Box {
+	for _, box := range s.removed().Boxes() {
+		if box.BoxRef == ref {
+			return box
+		}
+	}
+	return nil
 }
 
 // Parcel is a box that has been looked into and can be installed.
@@ -107,21 +117,30 @@ func (s Shelf) Look(zipped []byte, name string) (*Parcel, error) {
 	return p, nil
 }
 
-// Install puts a box on the shelf. With replace the others of its name go, unless they are folders, which may be somebody's work.
-// The error is a sentence.
+// Replaceable reports whether an item is a zip file. A folder may be somebody's work.
+func (i *Item) Replaceable() bool { return isZip(i.File) }
+
+func isZip(file string) bool { return strings.EqualFold(filepath.Ext(file), ".zip") }
+
+// Install puts a box on the shelf. With replace the others of its name go to the removed boxes, except folders. Nothing is deleted, and
+// nothing that is there is written over. The error is a sentence: then the box is not on the shelf.
 func (s Shelf) Install(p *Parcel, replace bool) error {
 	// The name tells the players which box it is, and the hash keeps apart what goes by one name.
 	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(p.Name), "box"), p.Version, p.Hash)
-	err := s.write(name, p.zipped)
-	for _, other := range p.Others {
-		if err == nil && replace && filepath.Ext(other.File) == ".zip" && filepath.Base(other.File) != name {
-			err = os.Remove(other.File)
-		}
-	}
-	if err != nil {
+	path := s.free(name)
+	if err := s.write(filepath.Base(path), p.zipped); err != nil {
 		return fmt.Errorf("the box cannot be installed: %w", err)
 	}
-	p.Path = filepath.Join(string(s), name)
+	for _, other := range p.Others {
+		if !replace || !other.Replaceable() {
+			continue
+		}
+		if _, err := s.Remove(other.File); err != nil {
+			_ = os.Remove(path) // whoever gave it to us has it still
+			return fmt.Errorf("the box cannot be installed: %w", err)
+		}
+	}
+	p.Path = path
 	return nil
 }
 

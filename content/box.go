@@ -3,6 +3,7 @@ package content
 import (
 	"io/fs"
 	"slices"
+	"strings"
 )
 
 // BoxFile says what a box is.
@@ -17,6 +18,7 @@ type Box struct {
 	On      []string // the names of boxes that it is built on, whose cards it may change
 
 	Files fs.FS
+	texts []Text // beyond ASCII
 	Path  string // stands before the names of its files in findings, and leads to them if the box is a folder
 }
 
@@ -61,7 +63,7 @@ func ReadBox(files fs.FS, path string) (*Box, []Finding) {
 	if len(l.found) > 0 {
 		return nil, l.found
 	}
-	box.Hash = hashOf(files)
+	box.Hash, box.texts = hashOf(files), l.texts
 	return box, nil
 }
 
@@ -72,7 +74,7 @@ func (v value) line1(most int) string {
 		v.fail("`%s` should have at most %d letters, not %d", label(v.path), most, n)
 		return ""
 	}
-	if slices.ContainsFunc([]rune(s), func(r rune) bool { return r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x2028 && r < 0x202f }) {
+	if strings.ContainsFunc(s, func(r rune) bool { return r > 0x2029 && r < 0x202f }) {
 		v.fail("`%s` should be one line of plain letters", label(v.path))
 		return ""
 	}

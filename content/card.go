@@ -64,6 +64,7 @@ type Content struct {
 	Hash       string   // of all content files, in hexadecimal; a record made with other content says so
 
 	pictures []picture // that cards of boxes bring
+	texts    []Text    // with letters beyond ASCII
 }
 
 // Copy is one physical obstacle card: its entry, and the season on its back.
@@ -211,6 +212,16 @@ type Progress struct {
 	ObstacleAt   Slot       // where its new obstacle goes
 	Reward       []Resource // one advance for each; NoResource: any, the players choose
 	Squares      [16]Square // row by row from the upper left
+}
+
+// There returns the set of squares that are printed, bit 0 for the first.
+func (p *Progress) There() (squares uint16) {
+	for i := range p.Squares {
+		if p.Squares[i].There {
+			squares |= 1 << i
+		}
+	}
+	return squares
 }
 
 // BoxKind is a kind of die that fits the box of an ability ([box]).

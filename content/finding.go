@@ -15,6 +15,9 @@ type Finding struct {
 	path string // of the keys that lead to it in its file; "" if it is about none
 }
 
+// mostFindings bounds how many findings are told, and the work of telling them. Who mends those is told the next.
+const mostFindings = 300
+
 // String returns "file:line: card: what", without the parts that are unknown.
 func (f Finding) String() string {
 	var b strings.Builder
@@ -44,11 +47,20 @@ func (e Error) Error() string {
 
 // unknown adds a finding that a name is none of the known ones, and suggests the nearest.
 func unknown(kind, name string, known []string) string {
-	what := fmt.Sprintf("unknown %s `%s`", kind, name)
+	what := fmt.Sprintf("unknown %s `%s`", kind, clipped(name))
 	if meant := nearest(name, known); meant != "" {
 		what += fmt.Sprintf(", did you mean `%s`?", meant)
 	}
 	return what
+}
+
+// clipped returns a text with its first letters only if it is far too long for a finding.
+func clipped(text string) string {
+	const most = 100
+	if letters := []rune(text[:min(len(text), 4*most+4)]); len(letters) > most {
+		return string(letters[:most]) + "..."
+	}
+	return text
 }
 
 // nearest returns the known word with the fewest edits from a word, or "" if none is near.

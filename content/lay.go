@@ -127,7 +127,7 @@ func (l *loader) without(kind string, list []value, gone value) []value {
 
 // touch notes that a box changes something, and reports a box below that does too.
 func (l *loader) touch(at value, what, says string) {
-	at.card = at.name()
+	at.card = clipped(at.name())
 	if before := l.changed[what]; before != nil && before != at.doc.box && !l.builtOn(at.doc.box, before.Name) {
 		at.fail("%s and %s both change %s. Play with one of them, or name %[2]s under `on` in the other's %[4]s",
 			at.doc.box.Name, before.Name, says, BoxFile)

@@ -80,7 +80,9 @@ func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 			continue
 		}
 		f.read(l, t)
-		t.done()
+		if t.done(); len(l.found) > mostFindings {
+			break
+		}
 	}
 	l.strangers(nil, fsys)
 	for _, box := range boxes {
@@ -144,6 +146,9 @@ func (l *loader) open(fsys fs.FS, name string) *table { return l.openIn(nil, fsy
 // openIn is open for a file of a box; nil is the game.
 func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
 	d := &doc{name: name, box: box, found: &l.found, pictures: &l.pictures}
+	if name == BoxFile || slices.ContainsFunc(files, func(f contentFile) bool { return f.name == name }) {
+		d.texts = &l.texts
+	}
 	fail := func(line int, format string, args ...any) *table {
 		l.found = append(l.found, Finding{File: d.path(), Line: line, What: fmt.Sprintf(format, args...)})
 		return nil
@@ -160,17 +165,17 @@ func (l *loader) openIn(box *Box, fsys fs.FS, name string) *table {
 		return fail(0, "the file is not text in UTF-8")
 	}
 	text := string(data)
-	lines, deep := locate(text)
-	if deep > 0 {
-		return fail(deep, "lists and tables are nested too deeply")
+	lines, line, refused := locate(text)
+	if refused != "" {
+		return fail(line, "%s", refused)
 	}
 	keys := map[string]any{}
 	if _, err := toml.Decode(text, &keys); err != nil {
 		var at toml.ParseError
 		if errors.As(err, &at) {
-			return fail(max(1, at.Position.Line), "not valid TOML: %s", at.Message)
+			return fail(max(1, at.Position.Line), "not valid TOML: %s", clipped(at.Message))
 		}
-		return fail(1, "not valid TOML: %v", err)
+		return fail(1, "not valid TOML: %s", clipped(err.Error()))
 	}
 	d.lines = lines
 	return value{doc: d, v: keys}.table()
@@ -233,6 +238,9 @@ func (l *loader) refer(v value, kind string) string {
 func (l *loader) resolve() {
 	known := map[string][]string{}
 	for _, r := range l.refs {
+		if len(l.found) > mostFindings {
+			return
+		}
 		if known[r.kind] == nil {
 			known[r.kind] = l.names(r.kind)
 		}

@@ -9,10 +9,14 @@ import (
 // of it, and the decoder's work grows with its square.
 const maxNesting = 16
 
+// maxPath bounds the bytes of the path of a key. Whoever reads a file keeps the path of each value in it: without a bound the memory
+// grows with the square of the file.
+const maxPath = 300
+
 // locate finds the line of every key and list item of a TOML text by its path, such as "obstacle[2].activate[0].do", which
 // the decoder of the values does not tell. In a text that is not TOML only the lines up to the error are right. If the
-// text exceeds maxNesting, deep is the line where it does, otherwise 0.
-func locate(text string) (lines map[string]int, deep int) {
+// text exceeds maxNesting or maxPath, refused says so and line is where it does; otherwise refused is "".
+func locate(text string) (lines map[string]int, line int, refused string) {
 	paths := make(map[string]int, strings.Count(text, "=")) // most stand before an equals sign
 	l := &locator{text: text, line: 1, lines: paths, entries: map[string]int{}}
 	prefix := ""
@@ -23,7 +27,7 @@ func locate(text string) (lines map[string]int, deep int) {
 		}
 		l.keyValue(prefix, 1)
 	}
-	return l.lines, l.deep
+	return l.lines, l.end, l.refused
 }
 
 type locator struct {
@@ -32,7 +36,8 @@ type locator struct {
 	line    int // of pos
 	lines   map[string]int
 	entries map[string]int // how many headers [[path]] were met
-	deep    int            // the line where maxNesting is exceeded, or 0
+	end     int            // the line where the search ended too early
+	refused string         // why it did, or ""
 }
 
 // tooDeep reports whether n exceeds maxNesting, and if so ends the search.
@@ -40,8 +45,25 @@ func (l *locator) tooDeep(n int) bool {
 	if n <= maxNesting {
 		return false
 	}
-	l.deep, l.pos = l.line, len(l.text)
+	l.refuse("lists and tables are nested too deeply")
 	return true
+}
+
+// refuse ends the search.
+func (l *locator) refuse(why string) {
+	if l.refused == "" {
+		l.end, l.refused = l.line, why
+	}
+	l.pos = len(l.text)
+}
+
+// joined returns the path of a key, and ends the search if it is too long.
+func (l *locator) joined(path, key string) string {
+	if len(path)+len(key) > maxPath {
+		l.refuse("the names of keys are too long")
+		return path
+	}
+	return join(path, key)
 }
 
 // peek returns the byte at pos, 0 at the end of the text.
@@ -88,7 +110,7 @@ func (l *locator) header() string {
 	path := ""
 	keys := l.keys()
 	for i, key := range keys {
-		path = join(path, key)
+		path = l.joined(path, key)
 		l.mark(path, line)
 		if array && i == len(keys)-1 {
 			l.entries[path]++
@@ -110,7 +132,7 @@ func (l *locator) keyValue(prefix string, depth int) {
 	line, start := l.line, l.pos
 	path := prefix
 	for _, key := range l.keys() {
-		path = join(path, key)
+		path = l.joined(path, key)
 		l.mark(path, line)
 	}
 	if l.peek() == '=' {

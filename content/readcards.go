@@ -10,7 +10,7 @@ func (l *loader) entries(t *table, key string) []*table {
 	var entries []*table
 	for _, v := range t.need(key).items(1, maxEntries) {
 		e := v.table()
-		e.card = e.need("name").text()
+		e.card = clipped(e.need("name").text())
 		entries = append(entries, e)
 	}
 	return entries

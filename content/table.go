@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,6 +17,7 @@ type doc struct {
 	found *[]Finding
 
 	pictures *[]picture
+	texts    *[]Text // of cards with letters beyond ASCII; nil where texts are not of cards
 }
 
 // path returns the name of the file with that of its box, for findings.
@@ -49,6 +51,12 @@ func (v value) line() int {
 
 // fail adds a finding at the value.
 func (v value) fail(format string, args ...any) {
+	switch n := len(*v.doc.found); {
+	case n > mostFindings:
+		return
+	case n == mostFindings:
+		format, args = "more is wrong: mend what is named here, and check again", nil
+	}
 	*v.doc.found = append(*v.doc.found, v.finding(format, args...))
 }
 
@@ -103,7 +111,37 @@ func (v value) text() string {
 		v.wants("a text without blanks around it")
 		return ""
 	}
+	if v.doc.texts == nil {
+		return s
+	}
+	if strings.ContainsFunc(s, steers) {
+		v.fail("`%s` should be one line of plain letters", label(v.path))
+		return ""
+	}
+	if strings.ContainsFunc(s, func(r rune) bool { return r > '~' }) {
+		at := v.finding("")
+		at.Card, at.path = cmp.Or(at.Card, s), ""
+		*v.doc.texts = append(*v.doc.texts, Text{at, s})
+	}
 	return s
+}
+
+// steers reports whether a character begins a new line or steers a terminal.
+func steers(r rune) bool { return r < ' ' || r >= 0x7f && r < 0xa0 || r == 0x2028 || r == 0x2029 }
+
+// Text is a text of a card or of a box, and where it stands: at a card, or at the text itself.
+type Text struct {
+	At   Finding // without words
+	Text string
+}
+
+// Texts returns the texts of the cards and boards, and of the boxes laid over them, that have letters beyond ASCII.
+func (c *Content) Texts() []Text {
+	all := c.texts
+	for _, box := range c.Boxes {
+		all = append(slices.Clip(all), box.texts...)
+	}
+	return all
 }
 
 // flag reads true or false.
@@ -309,6 +347,9 @@ func (t *table) done() {
 	for _, key := range slices.Sorted(maps.Keys(t.keys)) {
 		if slices.Contains(t.asked, key) {
 			continue
+		}
+		if len(*t.doc.found) > mostFindings {
+			return
 		}
 		known := t.asked
 		free := slices.DeleteFunc(slices.Clone(t.asked), t.has)

@@ -20,24 +20,27 @@
 //
 // # Flags and tests
 //
-// -help and -version need no screen. Where there is none this package answers them itself and the program ends
-// well; where there is one it leaves them to main, which should print [Usage] and [Version] too.
+// -help and -version need no screen. Where there is none this package answers them itself, with exit code 0; where there
+// is one it leaves them to main, which prints [Help] and [Version] too. main's flags cannot be asked here, for they are not
+// initialised yet, so help.txt has their list; a test of main compares the two.
 //
 // It acts wherever it is linked, in test binaries as well. That is no loss: what imports it draws through
 // Ebitengine, and its tests could not have started without a screen. Packages that must run without one import
 // neither.
 package display
 
-import "runtime/debug"
+import (
+	_ "embed"
+	"runtime/debug"
+)
 
 // ExitCode is the exit code of a program that found no screen.
 const ExitCode = 2
 
-// Usage is the first paragraph of the answer to -help.
-const Usage = `Usage: sixwinters [flags] [campaign]
-
-Opens the table of Six Winters, a board game for two players, in a window.
-`
+// Help is the answer to -help: how the program is called, what it does, and every flag of main. It is the same on every machine.
+//
+//go:embed help.txt
+var Help string
 
 // Version returns the answer to -version: the version this program was built from, if the build recorded it.
 func Version() string {

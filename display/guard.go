@@ -34,7 +34,7 @@ func init() {
 	}
 	switch screen.Question(os.Args[1:]) {
 	case "help":
-		fmt.Print(Usage, "\nIts flags are listed where there is a screen to play on.\n")
+		fmt.Print(Help)
 		os.Exit(0)
 	case "version":
 		fmt.Println(Version())

@@ -1,16 +1,17 @@
 package game
 
 import (
+	"bufio"
 	"fmt"
 	"image"
 	"image/png"
-	"os"
 	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
 	"sixwinters/render"
+	"sixwinters/saves"
 )
 
 // The size of a contact sheet and of a unit on it, in pixels.
@@ -61,18 +62,6 @@ func (c *cards) Draw(*ebiten.Image) {
 }
 
 // writeSheet writes a picture into a file, and makes its folder if there is none.
-func writeSheet(name string, picture image.Image) (err error) {
-	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
-		return err
-	}
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if closing := file.Close(); err == nil {
-			err = closing
-		}
-	}()
-	return png.Encode(file, picture)
+func writeSheet(name string, picture image.Image) error {
+	return saves.Export(name, func(to *bufio.Writer) error { return png.Encode(to, picture) })
 }

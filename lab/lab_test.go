@@ -236,6 +236,28 @@ without = ["Ressa 1"]
 	}
 }
 
+// A plan has the jobs that it lists, and none beside them.
+func TestPlanHasItsJobs(t *testing.T) {
+	p := small(t, twoVariants+"[[group]]\nplayers = [\"random\"]\nvariants = [\"changed\"]\ncampaigns = 2\nseed = 90\n")
+	listed := map[Job]bool{}
+	for _, j := range p.Jobs() {
+		listed[j] = true
+	}
+	for _, variant := range []string{"as printed", "changed", "", "other"} {
+		for _, player := range append(PlayerNames(), "", "nobody") {
+			for _, difficulty := range append(content.Words("difficulty"), "") {
+				for _, start := range append(rules.Starts[:], "") {
+					for _, seed := range []uint64{0, 39, 40, 42, 43, 89, 90, 91, 92, 1 << 63} {
+						if j := (Job{variant, player, difficulty, start, seed}); p.Has(j) != listed[j] {
+							t.Errorf("%s: listed %v, has %v", &j, listed[j], p.Has(j))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // A worker plays a plan with the boxes at hand, wherever they lie, and says which it lacks.
 func TestBoxesAtHand(t *testing.T) {
 	p, err := ParsePlan("name = \"p\"\nboxes = [\"three-winters\"]\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1", "p.toml", "../examples")
@@ -251,10 +273,10 @@ func TestBoxesAtHand(t *testing.T) {
 		t.Fatalf("%v: %s", err, text)
 	}
 	box := p.Variants[0].Stack[0]
-	if err := sent.Find(nil); err == nil || !strings.Contains(err.Error(), fmt.Sprintf(`plan "p" needs the box Three Winters 1.0 (%.8s)`, box.Hash)) {
+	if err := sent.Find(nil, nil); err == nil || !strings.Contains(err.Error(), fmt.Sprintf(`plan "p" needs the box Three Winters 1.0 (%.8s)`, box.Hash)) {
 		t.Errorf("without the box: %v", err)
 	}
-	if err := sent.Find(p.Variants[0].stack); err != nil {
+	if err := sent.Find(p.Variants[0].stack, nil); err != nil {
 		t.Fatal(err)
 	}
 	if here, there := tables(t, p), tables(t, &sent); here["with Three Winters"].Content() != there["with Three Winters"].Content() {

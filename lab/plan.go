@@ -99,7 +99,9 @@ func (p *Plan) openBoxes(dir string, below []*content.Box) error {
 		if err != nil {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
-		v.dir = dir
+		if err := v.openFolder(dir); err != nil {
+			return fmt.Errorf("variant %q: %w", v.Name, err)
+		}
 		v.addBoxes(all)
 		v.addBoxes(more)
 	}
@@ -123,20 +125,40 @@ func under(dir, path string) string {
 	return filepath.Join(dir, path)
 }
 
-// Find gives the variants the boxes that they name, out of those at hand. The error names one that is missing.
-func (p *Plan) Find(atHand []*content.Box) error {
+// Find gives the variants of a plan that came from another machine the boxes and card files that they name by their hashes, out of those at
+// hand, and checks the plan as when it was read. The error names what is missing or wrong.
+func (p *Plan) Find(boxes []*content.Box, cards []*Cards) error {
 	for i := range p.Variants {
 		v := &p.Variants[i]
-		v.stack = nil
+		v.stack, v.files = nil, nil
 		for _, ref := range v.Stack {
-			at := slices.IndexFunc(atHand, func(box *content.Box) bool { return Box(box.BoxRef) == ref })
+			at := slices.IndexFunc(boxes, func(box *content.Box) bool { return Box(box.BoxRef) == ref })
 			if at < 0 {
-				return fmt.Errorf("plan %q needs the box %s %s (%.8s), which is not here", p.Name, ref.Name, ref.Version, ref.Hash)
+				return fmt.Errorf("plan %q needs the box %s %s (%.8s), which is not here: give it to the worker with -box", p.Name, ref.Name, ref.Version, ref.Hash)
 			}
-			v.stack = append(v.stack, atHand[at])
+			v.stack = append(v.stack, boxes[at])
 		}
+		if v.Cards == "" {
+			continue
+		}
+		at := slices.IndexFunc(cards, func(c *Cards) bool { return c.Hash == v.Cards })
+		if at < 0 {
+			return fmt.Errorf("plan %q needs other cards for %q (%.8s), which are not here: give their folder to the worker with -cards", p.Name, v.Name, v.Cards)
+		}
+		v.files = cards[at].files
+	}
+	if err := p.check(); err != nil {
+		return fmt.Errorf("plan %q: %w", p.Name, err)
 	}
 	return nil
+}
+
+// Has reports whether a job is one of the campaigns of a plan.
+func (p *Plan) Has(j Job) bool {
+	return slices.ContainsFunc(p.Groups, func(g Group) bool {
+		return slices.Contains(g.Variants, j.Variant) && slices.Contains(g.Players, j.Player) && slices.Contains(g.Difficulties, j.Difficulty) &&
+			slices.Contains(g.Starts, j.Start) && j.Seed >= g.Seed && j.Seed-g.Seed < uint64(g.Campaigns)
+	})
 }
 
 // check fills in what was left out. The error names what cannot be played.

@@ -2,6 +2,8 @@ package lab
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -19,16 +21,57 @@ import (
 // Variant is the game as it is, or with changes.
 type Variant struct {
 	Name    string   `toml:"name"`
-	About   string   `toml:"about"`          // a sentence for the report
-	House   string   `toml:"house"`          // house rules, as in flags
-	Folder  string   `toml:"folder"`         // of card files, instead of those built in
-	Boxes   []string `toml:"boxes" json:"-"` // folders or zip files of boxes over those of the plan, the lowest first
-	Changes []string `toml:"changes"`        // of card keys: "Legionary.difficulty = 3"
+	About   string   `toml:"about"`           // a sentence for the report
+	House   string   `toml:"house"`           // house rules, as in flags
+	Folder  string   `toml:"folder" json:"-"` // of card files, instead of those built in
+	Boxes   []string `toml:"boxes" json:"-"`  // folders or zip files of boxes over those of the plan, the lowest first
+	Changes []string `toml:"changes"`         // of card keys: "Legionary.difficulty = 3"
 	LeftOut
 
 	Stack []Box          `toml:"-"` // all boxes, those of the plan too, the lowest first
 	stack []*content.Box // the same, opened
-	dir   string         // the folder in which the path Folder begins
+	Cards string         `toml:"-"` // hash of the card files in Folder; "" for those built in
+	files fs.FS          // the same, opened
+}
+
+// Cards is a folder of card files that variants may be played with.
+type Cards struct {
+	Hash  string // of the files
+	files fs.FS
+}
+
+// OpenCards opens a folder of card files. The error names what is not there.
+func OpenCards(dir string) (*Cards, error) {
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("there is no folder %s", dir)
+	}
+	files := os.DirFS(dir)
+	names, err := fs.Glob(files, "*.toml")
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.New()
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(text), text)
+	}
+	return &Cards{hex.EncodeToString(sum.Sum(nil)), files}, nil
+}
+
+// openFolder opens the folder of a variant, whose path begins in another one, if it has one.
+func (v *Variant) openFolder(dir string) error {
+	if v.Folder == "" {
+		return nil
+	}
+	cards, err := OpenCards(under(dir, v.Folder))
+	if err != nil {
+		return err
+	}
+	v.Cards, v.files = cards.Hash, cards.files
+	return nil
 }
 
 // LeftOut is what a variant leaves out.
@@ -49,12 +92,8 @@ func (v *Variant) addBoxes(stack []*content.Box) {
 // what is wrong, or what is not there.
 func (v *Variant) cards() (*content.Content, error) {
 	files := content.Files()
-	if v.Folder != "" {
-		dir := under(v.dir, v.Folder)
-		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-			return nil, fmt.Errorf("there is no folder %s", dir)
-		}
-		files = os.DirFS(dir)
+	if v.files != nil {
+		files = v.files
 	}
 	files, stack, err := change(files, v.stack, v.Changes)
 	if err != nil {

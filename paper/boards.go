@@ -223,9 +223,11 @@ func (g *game) season(p *pen, season content.Season, r geom.Rect) {
 		p.say(displayBold, 13, strconv.Itoa(symbols), number.TakeLeft(4.2), center, look.Ink)
 		p.icon(season.String(), number.Middle(4.5, 4.5), look.Ink)
 		texts := []string{g.book.EventText(season, symbols)}
-		p.say(bold, 9, event.Name, row.TakeTop(4.4), left, look.Ink)
-		size, _ := p.fit(9.5, 5.5, 0, texts, row.W, row.H)
-		p.texts(size, 0, texts, row, look.Ink)
+		p.about(subject{event.Source, event.Name}, func() {
+			p.say(bold, 9, event.Name, row.TakeTop(4.4), left, look.Ink)
+			size, _ := p.fit(9.5, 5.5, 0, texts, row.W, row.H)
+			p.texts(size, 0, texts, row, look.Ink)
+		})
 	}
 }
 

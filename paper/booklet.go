@@ -57,8 +57,8 @@ func (g *game) rulesBooklet(p *pen) (sheets []page) {
 			sheets = append(sheets, page{part: Rules, w: w, h: h, back: side == 1, draw: func(p *pen) {
 				b.page(p, two[0], 0)
 				b.page(p, two[1], b.w)
-				p.line(b.w, 2, b.w, 5, 0.15, look.InkSoft)
-				p.line(b.w, b.h-5, b.w, b.h-2, 0.15, look.InkSoft)
+				p.line(b.w, margin, b.w, margin+tick, 0.15, look.InkSoft)
+				p.line(b.w, b.h-margin-tick, b.w, b.h-margin, 0.15, look.InkSoft)
 			}})
 		}
 	}

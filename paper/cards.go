@@ -27,6 +27,7 @@ func (g *game) obstacles() (cards []card) {
 	for id := range g.cards.Cards {
 		c, o := &g.cards.Cards[id], g.cards.Card(content.ObstacleID(id))
 		cards = append(cards, card{
+			of:    subject{o.Source, o.Name},
 			front: func(p *pen, r geom.Rect) { g.obstacle(p, o, r) },
 			back:  func(p *pen, r geom.Rect) { g.obstacleBack(p, o.Region, c.Season, o.OfLocation, r) },
 		})
@@ -184,6 +185,7 @@ func (g *game) locations() (cards []card) {
 	for i := range g.cards.Locations {
 		l := &g.cards.Locations[i]
 		cards = append(cards, card{
+			of:    subject{l.Source, l.Name},
 			front: func(p *pen, r geom.Rect) { g.location(p, l, r) },
 			back:  func(p *pen, r geom.Rect) { g.locationBack(p, l, r) },
 		})

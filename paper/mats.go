@@ -15,6 +15,7 @@ func (g *game) mats() (cards []card) {
 	for i := range g.cards.Characters {
 		id := content.CharacterID(i)
 		cards = append(cards, card{
+			of:    subject{g.cards.Characters[i].Source, g.cards.Characters[i].Name},
 			front: func(p *pen, r geom.Rect) { g.mat(p, id, r) },
 			back:  func(p *pen, r geom.Rect) { g.matBack(p, id, r) },
 		})
@@ -156,6 +157,7 @@ func (g *game) forms() (cards []card) {
 	for i := range g.cards.Characters {
 		c := &g.cards.Characters[i]
 		cards = append(cards, card{
+			of:    subject{c.Source, c.Name},
 			front: func(p *pen, r geom.Rect) { g.form(p, c, r) },
 			back:  func(p *pen, r geom.Rect) { p.notes(c.Name, r) },
 		})

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"sixwinters/content"
 )
 
 // Options are what is printed and how. The zero value prints everything on A4 in full colour, to be turned on the long edge.
@@ -16,6 +18,9 @@ type Options struct {
 	// Progress, unless it is nil, is called after each page with the number of those that are done and of all. An error ends
 	// the writing.
 	Progress func(done, all int) error
+
+	// Cramped, unless it is nil, is called for each card with a text that had to be printed smaller than is easy to read.
+	Cramped func(content.Finding)
 }
 
 // Paper is a size of paper.

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"bytes"
+	"encoding/json"
 	"encoding/xml"
 	"flag"
 	"fmt"
@@ -191,12 +192,21 @@ func ticks(length int, dark func(at int) bool) (at []float64) {
 	return at
 }
 
+// markedAt returns where the marks at one side of a grid, whose cards begin at from, are looked for: outside, or between the first two cards
+// where the white edge of the printer leaves no room.
+func markedAt(from, size float64) float64 {
+	if outer := max(margin, from-apart-tick); from-apart-outer >= 0.8 {
+		return (outer + from - apart) / 2
+	}
+	return from + size + bleed
+}
+
 // The crop marks at the top and at the left of a page, measured in its picture.
 func cropMarks(t testing.TB, file, number string, g grid) (columns, rows []float64) {
 	t.Helper()
 	img := picture(t, file, number)
 	all := g.around()
-	y, x := int((all.Y-apart-tick/2)*sheetDots), int((all.X-apart-tick/2)*sheetDots)
+	y, x := int(markedAt(all.Y, g.h)*sheetDots), int(markedAt(all.X, g.w)*sheetDots)
 	columns = ticks(img.Bounds().Dx(), func(at int) bool { return isDark(img, at, y) })
 	rows = ticks(img.Bounds().Dy(), func(at int) bool { return isDark(img, x, at) })
 	return columns, rows
@@ -603,6 +613,71 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// Printers leave the edge of the paper white: nothing but the bleed of cards, which is cut off, lies within 6 mm of it, on either paper.
+func TestPrintersClipNothing(t *testing.T) {
+	const perMM = 4
+	for _, size := range []Paper{A4, Letter} {
+		o := Options{Paper: size, Ink: Saving}
+		all, dir := printedGame(t, o), t.TempDir()
+		g := &game{gameCards(t), gameCards(t).Content(), contenttest.Reference(t), &o}
+		for i, pages := 0, g.pages(newPen(Saving)); i < len(pages); i++ {
+			first := i == 0 || pages[i].part != pages[i-1].part || pages[i].part == Boards // the others of a part are alike
+			if n := strconv.Itoa(i + 1); first || rulestest.Long() {
+				run(t, "pdftoppm", "-r", fmt.Sprint(perMM*25.4), "-gray", "-f", n, "-l", n, all, filepath.Join(dir, "page"))
+			}
+		}
+		files, err := filepath.Glob(filepath.Join(dir, "*.pgm"))
+		if err != nil || len(files) < int(numParts) {
+			t.Fatalf("%d pages: %v", len(files), err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var w, h int
+			if _, err := fmt.Sscanf(string(text[:20]), "P5\n%d %d", &w, &h); err != nil {
+				t.Fatal(err)
+			}
+			grey := text[len(text)-w*h:]
+			edge := 5.8 * perMM
+			for i, g := range grey {
+				x, y := i%w, i/w
+				if near := min(x, y, w-1-x, h-1-y); float64(near) < edge && g < 220 {
+					t.Errorf("%s, %s: something lies %.1f mm from the edge, at %.1f, %.1f", size, filepath.Base(file), float64(near)/perMM,
+						float64(x)/perMM, float64(y)/perMM)
+					break
+				}
+			}
+		}
+	}
+}
+
+// The PDF asks to be printed in true size on both sides, turned on the edge that was chosen, and lists its parts.
+func TestProgramsAreToldHowToPrint(t *testing.T) {
+	for flip, want := range map[Flip]string{LongEdge: "/DuplexFlipLongEdge", ShortEdge: "/DuplexFlipShortEdge"} {
+		var out bytes.Buffer
+		if err := Write(&out, gameCards(t), Options{Ink: Saving, Flip: flip, Only: []Part{Boards, Tokens}}); err != nil {
+			t.Fatal(err)
+		}
+		file := inFile(t, out.Bytes())
+		run(t, "qpdf", "--check", file)
+		var pdf struct{ Qpdf []json.RawMessage }
+		if err := json.Unmarshal(run(t, "qpdf", "--json", "--json-key=qpdf", file), &pdf); err != nil || len(pdf.Qpdf) < 2 {
+			t.Fatal(err)
+		}
+		all := strings.Join(strings.Fields(string(pdf.Qpdf[1])), "")
+		if prefer := `"/ViewerPreferences":{"/Duplex":"` + want + `","/PrintScaling":"/None"}`; !strings.Contains(all, prefer) {
+			t.Errorf("turned on the %s edge, the catalog has no %s", flip, prefer)
+		}
+		for _, title := range []string{"How to print and play", "Boards", "Trade board", "Settled Lands board", "Tokens"} {
+			if !strings.Contains(all, `"/Title":"u:`+strings.ReplaceAll(title, " ", "")+`"`) {
+				t.Errorf("the outline does not list %q", title)
+			}
+		}
+	}
+}
+
 // Every text of the game and of the example boxes has room where it is printed, at a size that can be read.
 func TestTextsHaveRoom(t *testing.T) {
 	reference := contenttest.Reference(t)
@@ -622,7 +697,7 @@ func TestTextsHaveRoom(t *testing.T) {
 				one.on(p, o.Flip)
 			}
 			for _, say := range p.cramped {
-				t.Errorf("%s on %s: too little room for %q", name, size, say)
+				t.Errorf("%s on %s: %v", name, size, say.finding())
 			}
 			if err := p.pdf.Error(); err != nil {
 				t.Error(err)

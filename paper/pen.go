@@ -26,7 +26,8 @@ type pen struct {
 	font typeface // last set
 	size float64
 
-	cramped []string // texts that have too little room; tests read them
+	of      subject   // what is being drawn
+	cramped []cramped // texts that have too little room
 }
 
 // newPen returns a pen for an empty PDF, with the typefaces of the game.
@@ -39,8 +40,8 @@ func newPen(ink Ink) *pen {
 	pdf.SetAuthor("Phil Lewis (Ziapelta Games)", true)
 	pdf.SetSubject("For playtesting at home", true)
 	pdf.SetLang("en")
-	for face, file := range typefaces {
-		pdf.AddUTF8FontFromBytes(typeface(face).family(), "", file)
+	for face := range art.NumTypefaces {
+		pdf.AddUTF8FontFromBytes(family(face), "", face.File())
 	}
 	return &pen{pdf: pdf, ink: ink, pictures: gallery{kept: map[string]bool{}}}
 }
@@ -50,6 +51,12 @@ func (p *pen) page(w, h float64) {
 	p.pdf.AddPageFormat("P", fpdf.SizeType{Wd: w, Ht: h})
 	p.w, p.h = w, h
 	p.size = 0
+}
+
+// bookmark adds the page to the outline, at a level from 0.
+func (p *pen) bookmark(say string, level int) {
+	p.setFont(body, tiny) // fpdf writes the outline in the letters of the last font
+	p.pdf.Bookmark(body.Drawn(say), level, 0)
 }
 
 func (p *pen) setFill(c color.NRGBA) {

@@ -14,6 +14,7 @@ func (g *game) progress() (cards []card) {
 	for i := range g.cards.Progress {
 		c := &g.cards.Progress[i]
 		cards = append(cards, card{
+			of:    subject{c.Source, c.Name},
 			front: func(p *pen, r geom.Rect) { g.progressCard(p, c, r) },
 			back:  func(p *pen, r geom.Rect) { g.progressBack(p, c, r) },
 		})
@@ -91,32 +92,24 @@ func (p *pen) square(sq *content.Square, r geom.Rect) {
 	}
 	p.framed(r, 0.12*r.H, 0.035*r.H, fill, edge)
 	in := r.Inset(0.1 * r.H)
-	big := ""
-	switch {
-	case sq.Value > 0:
-		big = strconv.Itoa(sq.Value)
-	case sq.Relation != content.NoRelation:
-		big = relations[sq.Relation]
+	number := relations[sq.Relation]
+	if sq.Value > 0 && number != "" {
+		number = strconv.Itoa(sq.Value) + " (" + number + ")"
+	} else if sq.Value > 0 {
+		number = strconv.Itoa(sq.Value)
 	}
-	half := 0.46 * in.W
-	region := geom.Rect{X: in.Right() - half, Y: in.Bottom() - half, W: half, H: half}
-	switch {
-	case big != "" && sq.Resource != content.NoResource:
-		p.icon(sq.Resource.String(), geom.Rect{X: in.X, Y: in.Y, W: half, H: half}, ink)
-		p.say(bold, 0.5*r.H*points, big, geom.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}, center, ink)
-	case big != "":
-		p.say(bold, 0.56*r.H*points, big, in, center, ink)
-	case sq.Resource != content.NoResource && sq.Region == content.NoRegion:
-		p.icon(sq.Resource.String(), in.Inset(0.1*in.H), ink)
-	case sq.Resource != content.NoResource:
-		p.icon(sq.Resource.String(), geom.Rect{X: in.X, Y: in.Y, W: 0.6 * in.W, H: 0.6 * in.H}, ink)
-	case sq.Region != content.NoRegion:
-		region = in.Inset(0.12 * in.H)
-	default:
+	signs := geom.SignsOf(in, sq.Resource != content.NoResource, sq.Region != content.NoRegion, number != "")
+	if !signs.Resource.Empty() {
+		p.icon(sq.Resource.String(), signs.Resource, ink)
+	}
+	if !signs.Region.Empty() {
+		p.chip(sq.Region.String(), signs.Region)
+	}
+	if number != "" {
+		p.say(bold, signs.Size*r.H*points, number, signs.Number, center, ink)
+	}
+	if signs == (geom.SquareSigns{}) {
 		p.icon("any", in.Inset(0.26*in.H), look.ParchmentEdge)
-	}
-	if sq.Region != content.NoRegion {
-		p.chip(sq.Region.String(), region)
 	}
 	if sq.End {
 		p.frame(r.Inset(-0.015*r.H), 0.12*r.H, 0.07*r.H, look.Gold)
@@ -127,7 +120,7 @@ func (p *pen) square(sq *content.Square, r geom.Rect) {
 		p.diamond(at.Inset(0.16*at.H), look.GoldBright)
 	}
 	if sq.End {
-		at := geom.Rect{X: r.Right() - 0.3*r.W, Y: r.Bottom() - 0.3*r.H, W: 0.36 * r.W, H: 0.36 * r.H}
+		at := geom.Rect{X: r.Right() - 0.28*r.W, Y: r.Y - 0.08*r.H, W: 0.36 * r.W, H: 0.36 * r.H}
 		p.disc(at, look.Ink)
 		p.icon("end", at.Inset(0.16*at.H), look.GoldBright)
 	}

@@ -11,7 +11,7 @@ import (
 const (
 	bleed  = 2.0         // printed round a card, so that a cut beside its edge shows no white
 	gutter = 2 * bleed   // between two cards
-	margin = 6.0         // most printers leave the edge of the paper white
+	margin = 6.0         // of the paper that printers leave white: nothing that is meant to be seen lies there
 	tick   = 3.0         // length of a crop mark
 	apart  = bleed + 0.5 // of a crop mark from the card
 )
@@ -28,7 +28,10 @@ var (
 )
 
 // card is a card to be cut: both draw into the rectangle it is cut along, and its bleed.
-type card struct{ front, back func(p *pen, r geom.Rect) }
+type card struct {
+	of          subject
+	front, back func(p *pen, r geom.Rect)
+}
 
 // grid is the cards on a sheet, in its middle, so that both sides have them at the same places.
 type grid struct {
@@ -81,13 +84,13 @@ func sheets(o *Options, part Part, f format, cards []card) (pages []page) {
 		cards = cards[n:]
 		pages = append(pages, page{part: part, w: g.paperW, h: g.paperH, draw: func(p *pen) {
 			for i, c := range on {
-				p.within(g.place(i).Inset(-bleed), func() { c.front(p, g.place(i)) })
+				p.about(c.of, func() { p.within(g.place(i).Inset(-bleed), func() { c.front(p, g.place(i)) }) })
 			}
 			g.marks(p)
 		}})
 		pages = append(pages, page{part: part, w: g.paperW, h: g.paperH, back: true, draw: func(p *pen) {
 			for i, c := range on {
-				p.within(g.mirrored(i).Inset(-bleed), func() { c.back(p, g.mirrored(i)) })
+				p.about(c.of, func() { p.within(g.mirrored(i).Inset(-bleed), func() { c.back(p, g.mirrored(i)) }) })
 			}
 			g.marks(p)
 		}})
@@ -110,18 +113,28 @@ func (g *grid) marks(p *pen) {
 	}
 	const small = 0.8 // half of a mark between cards
 	columns, rows := cuts(g.columns, all.X, g.w), cuts(g.rows, all.Y, g.h)
+	// Beside the grid a mark is as long as the printer's white edge leaves it; where that is too short, those between the cards do.
+	outer := geom.Rect{W: g.paperW, H: g.paperH}.Inset(margin)
+	const shortest = 0.8
+	outside := func(from, to float64, draw func(from, to float64)) {
+		if to-from >= shortest {
+			draw(from, to)
+		}
+	}
 	for _, x := range columns {
-		mark(x, all.Y-apart-tick, x, all.Y-apart)
-		mark(x, all.Bottom()+apart, x, all.Bottom()+apart+tick)
+		upright := func(from, to float64) { mark(x, from, x, to) }
+		outside(max(outer.Y, all.Y-apart-tick), all.Y-apart, upright)
+		outside(all.Bottom()+apart, min(outer.Bottom(), all.Bottom()+apart+tick), upright)
 		for i := 1; i+1 < len(rows); i += 2 {
-			mark(x, rows[i]+bleed-small, x, rows[i]+bleed+small)
+			upright(rows[i]+bleed-small, rows[i]+bleed+small)
 		}
 	}
 	for _, y := range rows {
-		mark(all.X-apart-tick, y, all.X-apart, y)
-		mark(all.Right()+apart, y, all.Right()+apart+tick, y)
+		across := func(from, to float64) { mark(from, y, to, y) }
+		outside(max(outer.X, all.X-apart-tick), all.X-apart, across)
+		outside(all.Right()+apart, min(outer.Right(), all.Right()+apart+tick), across)
 		for i := 1; i+1 < len(columns); i += 2 {
-			mark(columns[i]+bleed-small, y, columns[i]+bleed+small, y)
+			across(columns[i]+bleed-small, columns[i]+bleed+small)
 		}
 	}
 }
@@ -129,6 +142,7 @@ func (g *grid) marks(p *pen) {
 // page is a page of the PDF, not yet drawn. Its draw is nil for one that stays empty.
 type page struct {
 	part Part
+	name string // of what begins on it, for the outline; "" for nothing but its part
 	w, h float64
 	back bool // the second side of a sheet: turned where the printer does not turn it about its upright edge
 	draw func(p *pen)

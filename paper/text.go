@@ -4,28 +4,28 @@ import (
 	"image/color"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"sixwinters/art"
+	"sixwinters/content"
 	"sixwinters/render/geom"
 	"sixwinters/render/rich"
 )
 
 // typeface is a typeface of the game.
-type typeface uint8
+type typeface = art.Typeface
 
 // The typefaces.
 const (
-	body typeface = iota
-	bold
-	italic
-	display
-	displayBold
+	body        = art.BodyFace
+	bold        = art.BoldFace
+	italic      = art.ItalicFace
+	display     = art.DisplayFace
+	displayBold = art.DisplayBoldFace
 )
 
-var typefaces = [...][]byte{
-	body: art.BodyRegular, bold: art.BodyBold, italic: art.BodyItalic, display: art.Display, displayBold: art.DisplayBold,
-}
-
-func (t typeface) family() string {
+// family returns the name of a typeface in the PDF.
+func family(t typeface) string {
 	return [...]string{body: "vollkorn", bold: "vollkornbold", italic: "vollkornitalic", display: "cinzel", displayBold: "cinzelbold"}[t]
 }
 
@@ -45,8 +45,38 @@ const (
 	capital = 0.66
 )
 
-// tiny is the size in points below which a text counts as cramped.
-const tiny = 5.0
+// Sizes in points. A text in one line is cramped below tiny; no text becomes smaller than vanishing.
+const (
+	tiny      = 5.0
+	vanishing = 0.5
+)
+
+// cramped is a text that has too little room: it is written smaller than is easy to read.
+type cramped struct {
+	of   subject
+	text string
+	size float64 // in points, that it is written in
+	over float64 // the share by which it is too long
+}
+
+// subject is the card that is being drawn; the zero value is none.
+type subject struct {
+	content.Source
+	name string
+}
+
+// cramp notes a cramped text.
+func (p *pen) cramp(text string, size, over float64) {
+	p.cramped = append(p.cramped, cramped{p.of, text, size, over})
+}
+
+// about draws what is about a card.
+func (p *pen) about(of subject, draw func()) {
+	was := p.of
+	p.of = of
+	draw()
+	p.of = was
+}
 
 // setFont sets the font of what is written next.
 func (p *pen) setFont(face typeface, size float64) {
@@ -54,27 +84,37 @@ func (p *pen) setFont(face typeface, size float64) {
 		return
 	}
 	// fpdf leaves out a font that it believes to be set; another one before makes it write this one.
-	p.pdf.SetFont(face.family(), "", size+1)
-	p.pdf.SetFont(face.family(), "", size)
+	p.pdf.SetFont(family(face), "", size+1)
+	p.pdf.SetFont(family(face), "", size)
 	p.font, p.size = face, size
 }
 
 // em returns a size in points as millimetres.
 func em(size float64) float64 { return size / points }
 
+// runs returns the parts of a text that can be written: see [art.Typeface.Runs]. A letter and the marks over it become one letter
+// where there is one, since a PDF does not place marks.
+func runs(face typeface, text string) []art.Run { return face.Runs(norm.NFC.String(text)) }
+
 // width returns the width of a text without icons.
-func (p *pen) width(face typeface, size float64, text string) float64 {
-	p.setFont(face, size)
-	return p.pdf.GetStringWidth(text)
+func (p *pen) width(face typeface, size float64, text string) (width float64) {
+	for _, run := range runs(face, text) {
+		p.setFont(run.Face, size)
+		width += p.pdf.GetStringWidth(run.Text)
+	}
+	return width
 }
 
 // write writes a text without icons from a point on the base line.
 func (p *pen) write(face typeface, size float64, text string, x, y float64, tint color.NRGBA) {
-	p.setFont(face, size)
 	c := p.ink.shade(tint)
 	p.pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
 	p.setFill(tint)
-	p.pdf.Text(x, y, strings.ReplaceAll(text, rich.Together, " "))
+	for _, run := range runs(face, strings.ReplaceAll(text, rich.Together, " ")) {
+		p.setFont(run.Face, size)
+		p.pdf.Text(x, y, run.Text)
+		x += p.pdf.GetStringWidth(run.Text)
+	}
 }
 
 // say writes a text in one line in the middle of a rectangle's height, smaller where it is too wide.
@@ -84,7 +124,7 @@ func (p *pen) say(face typeface, size float64, text string, r geom.Rect, at alig
 		size *= r.W / width
 		width = r.W
 		if size < tiny {
-			p.cramped = append(p.cramped, text)
+			p.cramp(text, size, tiny/size-1)
 		}
 	}
 	x := r.X
@@ -199,25 +239,40 @@ func (p *pen) token(name string, r geom.Rect, tint color.NRGBA) {
 	}
 }
 
-// fit returns the largest size, from most down to least, at which texts one below the other are no higher than tallest, and their
-// height. The gap between them is a share of their size.
+// fit returns the largest size, from most downward, at which texts one below the other are no higher than tallest and no word is
+// wider than width, and their height. The gap between them is a share of their size. Texts that need a size below least are cramped,
+// and still fit.
 func (p *pen) fit(most, least, gap float64, texts []string, width, tallest float64) (size, height float64) {
-	for size = most; ; size -= 0.2 {
+	over := 0.0 // the share of the least size's room that is missing
+	for size = most; ; {
+		widest := 0.0
 		height = 0
 		for i, text := range texts {
 			if i > 0 {
 				height += gap * em(size)
 			}
-			height += p.height(body, size, text, width)
+			lines := p.set(body, size, text, width)
+			height += float64(len(lines)) * leading * em(size)
+			widest = max(widest, rich.Widest(lines))
 		}
-		if height <= tallest {
-			return size, height
+		if height <= tallest && widest <= width || size < vanishing {
+			break
 		}
-		if size <= least {
-			p.cramped = append(p.cramped, texts...)
-			return size, height
+		if next := size - 0.2; next >= least {
+			size = next
+		} else if size > least {
+			size = least
+		} else {
+			if over == 0 {
+				over = max(height/tallest, widest/width) - 1
+			}
+			size *= 0.95
 		}
 	}
+	if over > 0 {
+		p.cramp(strings.Join(texts, " "), size, over)
+	}
+	return size, height
 }
 
 // texts writes texts one below the other; the gap between them is a share of their size.

@@ -46,8 +46,12 @@ func (g *game) tiles(b board) (pages []page) {
 	t := tilingOf(g.opts.Paper, &b)
 	for row := range t.rows {
 		for column := range t.columns {
+			name := ""
+			if row+column == 0 {
+				name = b.name
+			}
 			pages = append(pages,
-				page{part: Boards, w: t.paperW, h: t.paperH, draw: func(p *pen) { t.tile(p, &b, column, row) }},
+				page{part: Boards, name: name, w: t.paperW, h: t.paperH, draw: func(p *pen) { t.tile(p, &b, column, row) }},
 				page{part: Boards, w: t.paperW, h: t.paperH})
 		}
 	}
@@ -76,17 +80,17 @@ func (t *tiling) tile(p *pen, b *board, column, row int) {
 	if t.columns*t.rows > 1 {
 		say += fmt.Sprintf(", sheet %s of %s", tileName(column, row), tileName(t.columns-1, t.rows-1))
 	}
-	p.say(body, 8, say, geom.Rect{X: at.X + 6, Y: at.Bottom() + 2, W: at.W / 2, H: 4}, left, look.InkSoft)
+	p.say(body, 8, say, geom.Rect{X: at.X + 6, Y: at.Bottom() + 0.8, W: at.W / 2, H: 2.8}, left, look.InkSoft)
 	if column+1 < t.columns {
 		x := at.Right() - overlap
 		p.lap(point{x, at.Y}, point{x, at.Bottom()})
-		p.say(body, 7, "lay "+tileName(column+1, row)+" here", geom.Rect{X: x - 24, Y: at.Y - 6, W: 22, H: 4}, right, look.InkSoft)
+		p.say(body, 7, "lay "+tileName(column+1, row)+" here", geom.Rect{X: x - 24, Y: at.Y - 3.8, W: 22, H: 2.8}, right, look.InkSoft)
 	}
 	if row+1 < t.rows {
 		y := at.Bottom() - overlap
 		p.lap(point{at.X, y}, point{at.Right(), y})
-		p.turned(90, point{at.X - 3.5, y - 2}, func() {
-			p.say(body, 7, "lay "+tileName(column, row+1)+" here", geom.Rect{X: at.X - 3.5, Y: y - 4, W: 24, H: 4}, left, look.InkSoft)
+		p.turned(90, point{at.X - 2.2, y - 2}, func() {
+			p.say(body, 7, "lay "+tileName(column, row+1)+" here", geom.Rect{X: at.X - 2.2, Y: y - 4, W: 24, H: 4}, left, look.InkSoft)
 		})
 	}
 	t.crosses(p, column, row, at)

@@ -213,3 +213,8 @@ func TipAndLabels(p *Painter, s *Scene) (tip layout.Rect, tags []layout.Rect) {
 	_, tip = tips{o}.placeTip(layout.Rect{})
 	return tip, tags
 }
+
+// TitleWidth is the width of a title in pixels.
+func TitleWidth(p *Painter, title string) float64 {
+	return p.on(nil, 1).width(font{displayBold, faceTitle}, title)
+}

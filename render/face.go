@@ -30,6 +30,7 @@ const (
 	faceText     = 15.0 // text size if there is room
 	faceEasy     = 14.0 // least text size beside a portrait
 	faceLeast    = 12.0 // least text size
+	faceTiny     = 5.0  // of a text that has no room in that; see paper.Check, which names it
 	facePad      = 14.0
 	faceSquare   = 46.0
 	facePicture  = 0.56 // height of the picture as a share of its width, if there is room
@@ -55,7 +56,7 @@ type faces struct{ pieces }
 func (c faces) sizeFace(f *Face, widest, tallest float64) faceSize {
 	tries := []faceTry{
 		{faceSize{}, faceWidest, faceLeast}, {faceSize{bare: true}, faceWidest, faceLeast},
-		{faceSize{bare: true, columns: true}, faceBroadest, faceLeast},
+		{faceSize{bare: true, columns: true}, faceBroadest, faceLeast}, {faceSize{bare: true, columns: true}, faceBroadest, faceTiny},
 	}
 	if f.portrait() {
 		tries = append([]faceTry{{faceSize{}, faceWidest, faceText}, {faceSize{columns: true}, faceBroadest, faceEasy}}, tries...)

@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
-
 	"sixwinters/art"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
@@ -28,7 +26,7 @@ func (c *canvas) setLines(f font, line string, width float64) []rich.Line {
 		if p.Icon && isToken(p.Text) {
 			return iconSize * em
 		}
-		return text.Advance(p.Text, face)
+		return face.advance(p.Text)
 	}
 	var lines []rich.Line
 	for sentence := range strings.SplitSeq(line, "\n") {
@@ -92,7 +90,7 @@ func (c *canvas) part(with pen, em float64, part rich.Part, room layout.Rect) fl
 		return size
 	}
 	c.glyphs(with, part.Text, room.X, baseline(with.face, room))
-	width := text.Advance(part.Text, with.face)
+	width := with.face.advance(part.Text)
 	if c.words {
 		c.explains(Sign{Word: part.Text, Rect: layout.Rect{X: room.X, Y: room.Y, W: width, H: room.H}})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -113,11 +114,20 @@ func (c pieces) smallSquare(sq *content.Square, r layout.Rect) {
 		c.frame(r, 1.5*c.u, art.Gold)
 	}
 	in := r.Inset(1.5 * c.u)
+	number := numberOn(sq)
+	if sq.Region != content.NoRegion && (sq.Resource != content.NoResource || number != "") {
+		half := 0.48 * r.H
+		c.chip(sq.Region.String(), art.Regions[sq.Region], layout.Rect{X: r.Right() - half, Y: r.Bottom() - half, W: half, H: half})
+		in = layout.Rect{X: in.X, Y: in.Y, W: 0.62 * in.W, H: 0.74 * in.H}
+		if number == "" {
+			in.H = in.W
+		}
+	}
 	switch {
-	case sq.Value > 0:
-		c.text(font{displayBold, small}, strconv.Itoa(sq.Value), in, center, ink)
-	case sq.Relation != content.NoRelation:
-		c.text(font{displayBold, 14}, relations[sq.Relation], in, center, ink)
+	case sq.Value == 0 && number != "":
+		c.text(font{displayBold, 14}, number, in, center, ink)
+	case number != "":
+		c.text(font{displayBold, small}, number, in, center, ink)
 	case icon != "":
 		c.icon(icon, in, ink)
 	default: // any die
@@ -127,6 +137,17 @@ func (c pieces) smallSquare(sq *content.Square, r layout.Rect) {
 
 // relations are the signs for the relation of a square's die to the previous one.
 var relations = [...]string{content.OneHigher: "+1", content.OneLower: "−1", content.Equal: "="}
+
+// numberOn returns what a square asks for in figures: a value, a relation to the die before, or both; "" for neither.
+func numberOn(sq *content.Square) string {
+	switch {
+	case sq.Value == 0:
+		return relations[sq.Relation]
+	case sq.Relation == content.NoRelation:
+		return strconv.Itoa(sq.Value)
+	}
+	return strconv.Itoa(sq.Value) + " (" + relations[sq.Relation] + ")"
+}
 
 // progressCard draws a player's current progress card without its squares, which are pieces of their own.
 func (t mats) progressCard(player int) {
@@ -156,33 +177,17 @@ func (c pieces) printedSquare(sq *content.Square, r layout.Rect) {
 	}
 	c.framed(r, 0.12*r.H, 0.045*r.H, fill, edge)
 	in := r.Inset(0.09 * r.H)
-	big := ""
-	switch {
-	case sq.Value > 0:
-		big = strconv.Itoa(sq.Value)
-	case sq.Relation != content.NoRelation:
-		big = relations[sq.Relation]
+	number := numberOn(sq)
+	signs := geom.SignsOf(in, sq.Resource != content.NoResource, sq.Region != content.NoRegion, number != "")
+	if !signs.Resource.Empty() {
+		c.icon(sq.Resource.String(), signs.Resource, ink)
 	}
-	half := in.W * 0.46
-	region := layout.Rect{X: in.Right() - half, Y: in.Bottom() - half, W: half, H: half}
-	switch {
-	case big != "" && sq.Resource != content.NoResource:
-		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: half, H: half}, ink)
-		corner := layout.Rect{X: in.X + 0.3*in.W, Y: in.Y + 0.3*in.H, W: 0.7 * in.W, H: 0.7 * in.H}
-		c.text(font{displayBold, 0.5 * r.H / c.u}, big, corner, center, ink)
-	case big != "":
-		c.text(font{displayBold, 0.56 * r.H / c.u}, big, in, center, ink)
-	case sq.Resource != content.NoResource && sq.Region == content.NoRegion:
-		c.icon(sq.Resource.String(), in.Inset(0.1*in.H), ink)
-	case sq.Resource != content.NoResource:
-		c.icon(sq.Resource.String(), layout.Rect{X: in.X, Y: in.Y, W: 0.6 * in.W, H: 0.6 * in.H}, ink)
-	case sq.Region != content.NoRegion:
-		region = in.Inset(0.12 * in.H)
-	default:
+	if !signs.Region.Empty() {
+		c.chip(sq.Region.String(), art.Regions[sq.Region], signs.Region)
+	}
+	c.text(font{displayBold, signs.Size * r.H / c.u}, number, signs.Number, center, ink)
+	if signs == (geom.SquareSigns{}) {
 		c.icon("any", in.Inset(0.28*in.H), art.Fade(art.InkSoft, 0.35))
-	}
-	if sq.Region != content.NoRegion {
-		c.chip(sq.Region.String(), art.Regions[sq.Region], region)
 	}
 	if sq.End {
 		c.frame(r.Inset(-0.02*r.H), 0.07*r.H, art.Gold)

@@ -21,12 +21,12 @@ type style uint8
 
 // The typefaces: body text, titles, and their bold and italic cuts.
 const (
-	body style = iota
-	bold
-	italic
-	display
-	displayBold
-	numStyles
+	body        = style(art.BodyFace)
+	bold        = style(art.BoldFace)
+	italic      = style(art.ItalicFace)
+	display     = style(art.DisplayFace)
+	displayBold = style(art.DisplayBoldFace)
+	numStyles   = style(art.NumTypefaces)
 )
 
 // Sizes of text in units. The smallest is 12.
@@ -45,7 +45,7 @@ type font struct {
 // fonts holds the typefaces and their faces at the sizes in use.
 type fonts struct {
 	sources [numStyles]*text.GoTextFaceSource
-	faces   map[faceKey]*text.GoTextFace
+	faces   map[faceKey]*cut
 }
 
 // faceKey names a typeface at a size in half pixels.
@@ -56,8 +56,8 @@ type faceKey struct {
 
 // typefaces returns the typefaces. They are read once: painters and menus share them, and the pictures of letters that they keep.
 var typefaces = sync.OnceValues(func() (all [numStyles]*text.GoTextFaceSource, err error) {
-	for i, file := range [numStyles][]byte{art.BodyRegular, art.BodyBold, art.BodyItalic, art.Display, art.DisplayBold} {
-		if all[i], err = text.NewGoTextFaceSource(bytes.NewReader(file)); err != nil {
+	for i := range all {
+		if all[i], err = text.NewGoTextFaceSource(bytes.NewReader(art.Typeface(i).File())); err != nil {
 			return all, fmt.Errorf("reading a typeface: %w", err)
 		}
 	}
@@ -71,20 +71,46 @@ func MenuTypefaces() (texts, bolder, titles *text.GoTextFaceSource, err error) {
 }
 
 func (f *fonts) load() (err error) {
-	f.faces = map[faceKey]*text.GoTextFace{}
+	f.faces = map[faceKey]*cut{}
 	f.sources, err = typefaces()
 	return err
 }
 
 // face returns a typeface at a size in pixels, rounded to half a pixel.
-func (f *fonts) face(s style, size float64) *text.GoTextFace {
+func (f *fonts) face(s style, size float64) *cut {
 	key := faceKey{s, int(math.Round(2 * size))}
 	if face, ok := f.faces[key]; ok {
 		return face
 	}
-	face := &text.GoTextFace{Source: f.sources[s], Size: float64(key.half) / 2}
-	f.faces[key] = face
-	return face
+	face := func(s style) *text.GoTextFace {
+		return &text.GoTextFace{Source: f.sources[s], Size: float64(key.half) / 2}
+	}
+	f.faces[key] = &cut{face(s), s, face(style(art.Typeface(s).Text()))}
+	return f.faces[key]
+}
+
+// cut is a typeface at a size in pixels, and the one of the same size that sets what it cannot.
+type cut struct {
+	*text.GoTextFace
+	style style
+	other *text.GoTextFace
+}
+
+// runs passes the parts of a line that can be drawn, each with its typeface: see [art.Typeface.Runs].
+func (f *cut) runs(line string, pass func(part string, face *text.GoTextFace)) {
+	for _, r := range art.Typeface(f.style).Runs(line) {
+		if style(r.Face) == f.style {
+			pass(r.Text, f.GoTextFace)
+		} else {
+			pass(r.Text, f.other)
+		}
+	}
+}
+
+// advance returns the width in pixels of a line.
+func (f *cut) advance(line string) (width float64) {
+	f.runs(line, func(part string, face *text.GoTextFace) { width += text.Advance(part, face) })
+	return width
 }
 
 // align is the place of a line in its rectangle.
@@ -110,7 +136,7 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 		return 0
 	}
 	face := c.typeface(f)
-	width := text.Advance(line, face)
+	width := face.advance(line)
 	press, shrink := 1.0, 1.0
 	if width > r.W {
 		press = max(r.W/width, narrowest)
@@ -128,7 +154,7 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 		if f.units >= small {
 			c.shrunk(line, face.Size/c.u)
 		}
-		width = text.Advance(line, face)
+		width = face.advance(line)
 		press = min(1, r.W/width)
 	}
 	width *= press
@@ -144,22 +170,22 @@ func (c *canvas) text(f font, line string, r layout.Rect, a align, tint color.NR
 	return width
 }
 
-func (c *canvas) typeface(f font) *text.GoTextFace { return c.p.fonts.face(f.style, f.units*c.u) }
+func (c *canvas) typeface(f font) *cut { return c.p.fonts.face(f.style, f.units*c.u) }
 
 // numeral draws the number in a sign, height pixels high.
 func (c *canvas) numeral(s style, height float64, n int, r layout.Rect, tint color.NRGBA) {
 	line, face := strconv.Itoa(n), c.p.fonts.face(s, height)
-	c.glyphs(pen{face, 1, tint}, line, math.Round(r.X+(r.W-text.Advance(line, face))/2), baseline(face, r))
+	c.glyphs(pen{face, 1, tint}, line, math.Round(r.X+(r.W-face.advance(line))/2), baseline(face, r))
 }
 
 // baseline returns the baseline of a line whose capitals are centred in a rectangle.
-func baseline(face *text.GoTextFace, r layout.Rect) float64 {
+func baseline(face *cut, r layout.Rect) float64 {
 	return math.Round(r.Y + (r.H+face.Metrics().CapHeight)/2)
 }
 
 // pen is what letters are written with.
 type pen struct {
-	face  *text.GoTextFace
+	face  *cut
 	press float64 // the share of their width that they are pressed to, up to 1
 	tint  color.NRGBA
 }
@@ -169,21 +195,24 @@ type pen struct {
 func (c *canvas) glyphs(with pen, line string, x, y float64) {
 	face, press, tint := with.face, with.press, solid(with.tint)
 	em := face.Size
-	bounds := layout.Rect{X: x - em/2, Y: y - 1.2*em, W: press*text.Advance(line, face) + em, H: 1.7 * em}
-	if c.p.mute || !c.draws(stroke{what: line, face: face, r: layout.Rect{X: x, Y: y}, tint: tint, x: press}, bounds) {
+	bounds := layout.Rect{X: x - em/2, Y: y - 1.2*em, W: press*face.advance(line) + em, H: 1.7 * em}
+	if c.p.mute || !c.draws(stroke{what: line, face: face.GoTextFace, r: layout.Rect{X: x, Y: y}, tint: tint, x: press}, bounds) {
 		return
 	}
-	var o text.DrawOptions
-	scale := 1.0
-	if press != 1 {
-		o.Filter = ebiten.FilterLinear
-		face, scale = &text.GoTextFace{Source: face.Source, Size: 2 * face.Size}, 0.5
-	}
-	o.GeoM.Translate(0, -face.Metrics().HAscent)
-	o.GeoM.Scale(press*scale, scale)
-	o.GeoM.Translate(x, y)
-	o.ColorScale.ScaleWithColor(tint)
-	text.Draw(c.dst, line, face, &o)
+	face.runs(line, func(part string, of *text.GoTextFace) {
+		var o text.DrawOptions
+		drawn, scale := of, 1.0
+		if press != 1 {
+			o.Filter = ebiten.FilterLinear
+			drawn, scale = &text.GoTextFace{Source: of.Source, Size: 2 * of.Size}, 0.5
+		}
+		o.GeoM.Translate(0, -drawn.Metrics().HAscent)
+		o.GeoM.Scale(press*scale, scale)
+		o.GeoM.Translate(x, y)
+		o.ColorScale.ScaleWithColor(tint)
+		text.Draw(c.dst, part, drawn, &o)
+		x += press * text.Advance(part, of)
+	})
 }
 
 // ellipsis shortens a line to a width in pixels, with an ellipsis for what is left out.
@@ -199,4 +228,4 @@ func (c *canvas) ellipsis(f font, line string, width float64) string {
 }
 
 // width returns the width in pixels of a line of text.
-func (c *canvas) width(f font, line string) float64 { return text.Advance(line, c.typeface(f)) }
+func (c *canvas) width(f font, line string) float64 { return c.typeface(f).advance(line) }

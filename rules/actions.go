@@ -115,11 +115,8 @@ func (b *Rulebook) checkAction(s *State, m Move) Refusal {
 	if a.check == nil {
 		return refuse("actions", "That is not an action; it can only be chosen when asked for.")
 	}
-	switch {
-	case !a.anyones && !s.Players[m.Player].InPlay():
+	if !a.anyones && !s.Players[m.Player].InPlay() {
 		return refuse("knocked-out", b.PlayerName(s, int(m.Player))+" is out of play for the rest of the year.")
-	case a.anyones && !s.AnyInPlay():
-		return refuse("knocked-out", "Both characters are out of play for the rest of the year.")
 	}
 	if r := a.check(b, s, m); !r.OK() {
 		return r

@@ -19,9 +19,11 @@ const (
 	assetsOf   aspects = poolOf << content.NumResources   // the assets of a resource
 	cardsGone  aspects = assetsOf << content.NumResources // obstacles that leave play: they have no order
 	stress     aspects = cardsGone << 1                   // stress dice and conditions
-	theRest    aspects = stress << 1                      // such as who is in play and where: all things read it
+	rollsShown aspects = stress << 1                      // what rolls have shown: whoever chooses reads it; rolls have no order
+	theRest    aspects = rollsShown << 1                  // such as who is in play and where: all things read it
 	allCards           = poolOf - cardsAt | cardsGone
 	allAssets          = cardsGone - assetsOf
+	unordered          = cardsGone | rollsShown
 	wholeTable         = theRest<<1 - cardsAt
 )
 
@@ -48,9 +50,13 @@ func changesAssets(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) aspects 
 	return assetsOf << ef.Resource
 }
 
-// addsDice returns what is changed where the supply may be too small for several: all dice of the resource.
+// addsDice returns what is changed where dice are rolled and the supply may be too small for several: all dice of the resource.
 func addsDice(_ *Rulebook, _ *State, _ *Frame, ef *content.Effect) aspects {
-	return (poolOf | assetsOf) << ef.Resource
+	return (poolOf|assetsOf)<<ef.Resource | rollsShown
+}
+
+func rerollsAssets(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
+	return changesAssets(b, s, f, ef) | rollsShown
 }
 
 // conflicting returns the things of l that conflict with another one, in l itself.
@@ -68,7 +74,7 @@ func (b *Rulebook) conflicting(s *State, l []thing) []thing {
 	keeps := 0
 	for i := range l {
 		for k := range l {
-			if i != k && l[i].changes&(l[k].changes&^cardsGone|l[k].reads)|l[i].reads&l[k].changes != 0 {
+			if i != k && l[i].changes&(l[k].changes&^unordered|l[k].reads)|l[i].reads&l[k].changes != 0 {
 				keeps |= 1 << i
 			}
 		}
@@ -143,6 +149,9 @@ func (b *Rulebook) survey(s *State, t *thing, due *stressTotal) {
 			continue // it is for no one, since the card does not move before
 		}
 		t.changes |= b.changes(s, f, ef)
+		if operations[ef.Do].options != nil || ef.May || ef.Who.One {
+			t.reads |= rollsShown
+		}
 		t.reads |= readsPlaces(&ef.To) | readsPlaces(&ef.At) | readsPlaces(&ef.Who.Places)
 		switch ef.If.Test {
 		case content.CardsHere:

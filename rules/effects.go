@@ -64,7 +64,11 @@ func runEffects(e *engine, f *Frame) bool {
 	one.Task = TaskSubject
 	f.PC++
 	ef := &list[one.PC]
-	if !e.b.holds(e.s, &one, &ef.If) || e.ordering && e.b.changes(e.s, f, ef) == 0 {
+	if !e.b.holds(e.s, &one, &ef.If) {
+		return false
+	}
+	if e.ordering && e.b.changes(e.s, f, ef) == 0 {
+		e.asked = e.asked || e.b.wouldAsk(e.s, one, ef)
 		return false
 	}
 	if !ofCharacters(ef) {
@@ -89,6 +93,21 @@ func runEffects(e *engine, f *Frame) bool {
 			}
 		}
 		e.inAnyOrder(before)
+	}
+	return false
+}
+
+// wouldAsk reports whether an effect, of a TaskSubject frame that has not begun, leaves the players something to choose.
+func (b *Rulebook) wouldAsk(s *State, f Frame, ef *content.Effect) bool {
+	if !ofCharacters(ef) {
+		return len(subjectMoves(b, s, &f, nil)) > 1
+	}
+	who := b.who(s, &f, &ef.Who)
+	for p := range s.Players {
+		f.Player = uint8(p)
+		if who&(1<<p) != 0 && len(subjectMoves(b, s, &f, nil)) > 1 {
+			return true
+		}
 	}
 	return false
 }

@@ -62,11 +62,16 @@ func TestMastery(t *testing.T) {
 			tb.put("redbank/sorcery", "support:1 support:6 support:2 military:3")
 			tb.put("pool", "diplomacy:1 diplomacy:1")
 			tb.play("place yasmina support:1 r1c1", "place yasmina support:6 r1c2", "place yasmina support:2 r2c3")
-			tb.play("pay yasmina 6") // knocks her out before she takes her next card
-			tb.wantAsked("complete")
-			tb.refused("march military:3 redbank/sorcery redbank/military", "knocked-out")
-			tb.refused("barter diplomacy:1 diplomacy:1 support", "knocked-out")
-			tb.play("take yasmina cantrips")
+			tb.play("pay yasmina 6") // knocks her out before she takes her next card: the actions step is over
+			if tb.s.Step != StepActivate {
+				tb.Errorf("step %d is in hand", tb.s.Step)
+			}
+			tb.want("redbank/sorcery", "military:3")
+			for _, m := range tb.b.Moves(&tb.s, nil) {
+				if m.Kind == MoveMarch || m.Kind == MoveBarter {
+					tb.Errorf("%s is legal", tb.b.Notation(&tb.s, m))
+				}
+			}
 		}},
 		{"technology: one more action die for each player", func(tb *table) {
 			tb.progressed(content.Technology, 8)

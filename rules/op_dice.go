@@ -249,7 +249,7 @@ func init() {
 // All assets are rerolled where they lie.
 func init() {
 	operations[content.OpRerollAssets] = operation{
-		changes: changesAssets,
+		changes: rerollsAssets,
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })
 		}),

@@ -79,6 +79,49 @@ func TestOrder(t *testing.T) {
 			tb.activate("redbank/support")
 			tb.wantChoices("value 1", "value 2", "value 3", "value 4", "value 5", "value 6", "no")
 		}},
+		{"a roll that one order shows before the players choose and the other only after", func(tb *table) {
+			tb.put("redbank/support", "support:3 military:5")
+			tb.attach("redbank/support", "hogel", "lost-in-translation") // removes an asset of the region, rerolls those here
+			tb.activate("redbank/support")
+			tb.wantAsked("choice")
+			tb.wantChoices("card hogel", "card lost-in-translation")
+			tb.rolls(6, 1)
+			tb.play("card lost-in-translation")
+			tb.want("redbank/support", "support:6 military:1")
+			tb.play("pick-at military:1 redbank/support")
+			tb.want("redbank/support", "support:6")
+		}},
+		{"the same where only the roll makes dice differ that are all the same before", func(tb *table) {
+			tb.put("redbank/support", "support:3 support:3")
+			tb.attach("redbank/support", "hogel", "lost-in-translation")
+			tb.activate("redbank/support")
+			tb.wantChoices("card hogel", "card lost-in-translation")
+			tb.rolls(2, 4)
+			tb.play("card lost-in-translation")
+			tb.wantChoices("pick-at support:2 redbank/support", "pick-at support:4 redbank/support")
+		}},
+		{"a single asset leaves nothing to choose, and all of it is removed", func(tb *table) {
+			tb.put("redbank/support", "support:3")
+			tb.attach("redbank/support", "hogel", "lost-in-translation")
+			tb.activate("redbank/support")
+			tb.want("redbank/support", "")
+			tb.wantAsked("actions")
+		}},
+		{"a roll elsewhere is worth seeing too before the value of a die is chosen", func(tb *table) {
+			tb.attach("redbank/support", "mana-forge", "samo") // sets a die of the pool to any value, rolls an asset
+			tb.activate("redbank/support")
+			tb.wantChoices("card mana-forge", "card samo")
+			tb.rolls(4)
+			tb.play("card samo")
+			tb.wantChoices("value 1", "value 2", "value 3", "value 4", "value 5", "value 6", "no")
+		}},
+		{"once one choice is left, the rolls before it are not asked about again", func(tb *table) {
+			tb.attach("redbank/support", "mana-forge", "samo", "prismatic-lotus")
+			tb.activate("redbank/support")
+			tb.wantChoices("card mana-forge", "card samo", "card prismatic-lotus")
+			tb.play("card mana-forge", "value 3")
+			tb.wantAsked("actions")
+		}},
 		{"rolls differ by chance alone", func(tb *table) {
 			tb.attach("redbank/support", "prismatic-lotus", "samo") // each rolls an asset
 			tb.activate("redbank/support")
@@ -212,10 +255,7 @@ func TestConflicting(t *testing.T) {
 	b := loadBook(t)
 	compared, matter := 0, 0
 	var whole orderTrial
-	whole.e = engine{trial: true, ordering: true, rolls: func(Kind, Place) int {
-		whole.rolled = true
-		return whole.value
-	}}
+	whole.e = engine{trial: true, ordering: true, rolls: func(Kind, Place) int { return whole.roll() }}
 	for i, r := range randomCampaigns(b, 6) {
 		if r.before.Phase != Turns || i%3 > 0 {
 			continue

@@ -21,24 +21,58 @@ type orderTrial struct {
 	others []State                  // those of a set with another of its things as the last
 	moves  []Move
 
+	seen  [1 << mostAtOnce]uint8 // those of each set of things that have rolled a die, one bit each
+	views [mostAtOnce]view       // of each thing
+
 	tried   int  // tables
-	value   int  // that every die shows
+	value   int  // that every die shows; differing: the values 1 to 6, one after the other
+	last    int  // the last of these
 	rolled  bool // a die has been rolled
 	recalls bool // the order of discard piles matters
+}
+
+// differing is the value of dice that all fall differently.
+const differing = 0
+
+// view is what the players know of rolls as a thing begins, in the orders tried so far.
+type view struct {
+	begun, varies, asks bool
+	seen                uint8 // the things that had rolled, in the first order
+}
+
+// isPartial notes that a thing began with some others having rolled, and whether the players were asked something. It reports whether
+// they have something to choose in one order and have seen other rolls by then in another.
+func (v *view) isPartial(seen uint8, asks bool) bool {
+	if !v.begun {
+		v.begun, v.seen = true, seen
+	}
+	v.varies = v.varies || seen != v.seen
+	v.asks = v.asks || asks
+	return v.varies && v.asks
 }
 
 var orderTrials = sync.Pool{New: func() any {
 	t := &orderTrial{e: engine{trial: true, ordering: true}}
 	t.e.rolls = func(Kind, Place) int {
-		t.rolled = true
-		return t.value
+		return t.roll()
 	}
 	return t
 }}
 
+// roll returns what the next die of a trial shows.
+func (t *orderTrial) roll() int {
+	t.rolled = true
+	if t.value == differing {
+		t.last = t.last%Sides + 1
+		return t.last
+	}
+	return t.value
+}
+
 // orderMatters reports whether the things that the TaskOrder frame on top of the stack chooses between can end differently for the
-// players in two orders ([choice]). Two orders end alike if, by whatever is chosen on the way, they can lead to the same tables. Dice
-// fall alike in all orders: all show 1, and then all 6. Where a pile is shuffled or a hidden card turned up the order matters.
+// players in two orders ([choice]). Two orders end alike if, by whatever is chosen on the way, they can lead to the same tables, and
+// the players have seen the same rolls by each choice. Dice fall alike in all orders: all show 1, and then all 6. What they leave to
+// choose is also tried where they differ. Where a pile is shuffled or a hidden card turned up the order matters.
 func (e *engine) orderMatters() bool {
 	t := orderTrials.Get().(*orderTrial)
 	defer orderTrials.Put(t)
@@ -55,28 +89,40 @@ func (t *orderTrial) matters(e *engine) bool {
 		return true
 	}
 	t.e.b, t.e.c, t.e.revealed = e.b, e.c, false
-	t.tried, t.rolled, t.recalls = 0, false, e.b.recalls(e.s)
-	return t.differs(e.s, 1) || t.rolled && t.differs(e.s, Sides)
+	t.tried, t.recalls = 0, e.b.recalls(e.s)
+	return t.differs(e.s, 1) || t.rolls() && (t.differs(e.s, Sides) || t.differs(e.s, differing))
 }
+
+// rolls reports whether a die has been rolled in any order.
+func (t *orderTrial) rolls() bool { return t.seen[1<<len(t.things)-1] != 0 }
 
 // differs tries the things in all orders, with all dice showing a value: of every set of them, each as the last one.
 func (t *orderTrial) differs(s *State, value int) bool {
-	t.value = value
+	t.value, t.views = value, [mostAtOnce]view{}
 	t.ends[0] = append(t.ends[0][:0], *s)
 	for set := 1; set < 1<<len(t.things); set++ {
 		ends := t.ends[set][:0]
+		t.seen[set] = 0
 		for i := range t.things {
 			before := set &^ (1 << i)
 			if before == set || t.things[i].after&^before != 0 || len(t.ends[before]) == 0 {
 				continue
 			}
+			t.rolled, t.e.asked = false, false
 			if len(ends) == 0 {
 				ends = t.lead(ends, t.ends[before], t.things[i].name)
 			} else {
 				t.others = t.lead(t.others[:0], t.ends[before], t.things[i].name)
-				if !sameTables(ends, t.others) {
+				if value != differing && !sameTables(ends, t.others) {
 					return true
 				}
+			}
+			t.seen[set] |= t.seen[before]
+			if t.rolled {
+				t.seen[set] |= 1 << i
+			}
+			if t.views[i].isPartial(t.seen[before], t.e.asked) {
+				return true
 			}
 			if t.e.revealed || t.tried > mostTables {
 				return true
@@ -101,6 +147,7 @@ func (t *orderTrial) lead(l, from []State, name Move) []State {
 	for i := 0; i < len(l) && t.tried <= mostTables; {
 		switch s := &l[i]; {
 		case t.asks(s, floor):
+			t.e.asked = true
 			t.moves = tasks[s.top().Task].moves(t.e.b, s, s.top(), t.moves[:0])
 			t.tried += len(t.moves) - 1
 			for _, m := range t.moves[1:] {

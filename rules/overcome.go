@@ -72,7 +72,8 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// beginAttempt names the participants and fixes their skills ([attempt]).
+// beginAttempt names the participants and fixes their skills ([attempt]). With nobody skilled there is no approach: the defence follows
+// at once ([approach]).
 func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 	a := &e.s.Attempt
 	*a = Attempt{Phase: Approach, Obstacle: id, Team: team}
@@ -89,10 +90,14 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 	}
 	e.tell(Event{Kind: EvAttempt, Player: first, Card: uint8(id), Slot: e.s.Obstacles[id].At, N: int8(team)})
 	e.s.push(Frame{Task: TaskAttempt, Player: NoPlayer})
+	// Dice of earlier attempts may cover the pattern by now: then there is no defence.
+	if open := e.b.Uncovered(e.s, id); a.Skilled == 0 && open.Len() > 0 {
+		e.because(Cause{Kind: ByAttempt, Player: first, Card: uint8(id)}, e.rollDefence)
+	}
 }
 
-// runAttempt continues an attempt as far as nothing is to be chosen: an obstacle with a complete pattern is overcome, an approach
-// without a skilled participant goes straight to the defence, and a defence that holds leads on without asking.
+// runAttempt continues an attempt as far as nothing is to be chosen: an obstacle with a complete pattern is overcome, and a defence that
+// holds leads on without asking. An approach goes on until the players end it.
 func runAttempt(e *engine, f *Frame) bool {
 	a := &e.s.Attempt
 	o := &e.s.Obstacles[a.Obstacle]
@@ -106,19 +111,10 @@ func runAttempt(e *engine, f *Frame) bool {
 		e.because(Cause{Kind: ByAttempt, Card: uint8(a.Obstacle)}, e.overcome)
 		return false
 	}
-	switch a.Phase {
-	case Approach:
-		if a.Skilled != 0 {
-			return true
-		}
-		e.rollDefence()
+	if a.Phase == Defend && e.b.Undefended(e.s, a.Obstacle) == (Values{}) {
+		e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle), N: 1})
+		a.Phase = Overcome
 		return false
-	case Defend:
-		if e.b.Undefended(e.s, a.Obstacle) == (Values{}) {
-			e.tell(Event{Kind: EvDefence, Card: uint8(a.Obstacle), N: 1})
-			a.Phase = Overcome
-			return false
-		}
 	}
 	return true
 }

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"strings"
 	"testing"
 
 	"sixwinters/content"
@@ -234,6 +235,29 @@ func TestApproach(t *testing.T) {
 			tb.play("attempt keel angry-mob.1 keel")
 			tb.want("keel", "a1 a1")
 			tb.wantChoices("face", "use keel 1 a1")
+			for _, e := range tb.story.Events {
+				if e.Kind == EvDie && e.Cause.Kind != ByAttempt {
+					tb.Errorf("a die is rerolled because of %+v", e.Cause)
+				}
+			}
+		}},
+		{"begun with someone skilled, it ends only when the players end it, even with nobody skilled left", func(tb *table) {
+			tb.achieved("thea", 5)
+			tb.at("keel", "redbank/support")
+			tb.attach("redbank/support", "angry-mob.1") // 3 5
+			tb.put("thea", "a1")
+			tb.put("keel", "a2 a6")
+			tb.play("attempt thea angry-mob.1 thea+keel", "use thea 8 a1", "to redbank/military")
+			tb.want("keel", "a2 a6") // not yet rerolled
+			tb.refused("cover keel a2 3", "approach")
+			tb.refused("face", "defend")
+			tb.wantChoices("defend", "use keel 1 a2", "use keel 1 a6")
+			if ask := tb.b.Prompt(&tb.s).Text; !strings.Contains(ask, "nobody is skilled enough") {
+				tb.Errorf("it asks %q", ask)
+			}
+			tb.rolls(3, 5)
+			tb.play("defend", "cover keel a3 3")
+			tb.want("keel", "a5")
 		}},
 		{"in a team the first who may places the assets", func(tb *table) {
 			tb.at("keel", "redbank/support")
@@ -289,7 +313,7 @@ func TestSkillMastery(t *testing.T) {
 			tb.put("thea", "a1")
 			tb.put("keel", "a1 a1")
 			tb.rolls(3, 5)
-			tb.play("attempt thea angry-mob.1 thea+keel", "use thea 8 a1", "to redbank/military")
+			tb.play("attempt thea angry-mob.1 thea+keel", "use thea 8 a1", "to redbank/military", "defend")
 			tb.refused("cover keel a3 5", "approach")
 			tb.play("cover keel a3 3")
 		}},

@@ -53,10 +53,11 @@ func placeAsset(e *engine, m Move) {
 	}
 }
 
-// runTake waits for the choice of a card, if any is left.
+// runTake waits for the choice of a card, if any is left and the player is still in play: a character may be knocked out by what an
+// ability costs, and then none is taken.
 func runTake(e *engine, f *Frame) bool {
-	if e.s.bottomStaged() < 0 {
-		e.s.pop() // no card is left to take
+	if e.s.bottomStaged() < 0 || !e.s.Players[f.Player].InPlay() {
+		e.s.pop()
 		return false
 	}
 	return true

@@ -202,6 +202,42 @@ func TestComplete(t *testing.T) {
 			tb.play("take thea bread-and-circuses")
 			tb.wantAsked("actions")
 		}},
+		{"a player knocked out before taking takes none, the staging area stays as it is, and the other one acts on", func(tb *table) {
+			tb.cast("thea", "oniri")
+			tb.at("oniri", "redbank/sorcery")
+			tb.card("oniri", "flora-fauna-and-fiends") // start any | 6 | end any
+			tb.put("redbank/sorcery", "support:1 support:6 support:2")
+			tb.put("thea", "a1")
+			tb.put("oniri", "a1")
+			tb.stressDie("oniri", content.Body, 1, 3)
+			tb.staged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			tb.play("place oniri support:1 r1c1", "place oniri support:6 r1c2", "place oniri support:2 r2c3")
+			tb.wantAsked("complete")
+			tb.play("pay oniri 3") // a body
+			tb.wantAt("oniri", "")
+			tb.wantAsked("actions")
+			tb.wantStaged("talk-of-war", "hard-choices", "bread-and-circuses", "on-two-fronts")
+			if got := tb.mat("oniri").Card; got != content.NoProgress {
+				tb.Errorf("Oniri has taken card %d", got)
+			}
+			tb.refused("take oniri hard-choices", "actions")
+			tb.refused("rest oniri a1 body", "knocked-out")
+			tb.play("rest thea a1 body")
+		}},
+		{"the same in an attempt: it ends with the last participant, and nobody is asked to take", func(tb *table) {
+			tb.cast("thea", "oniri")
+			tb.at("oniri", "redbank/sorcery")
+			tb.attach("redbank/sorcery", "orb-of-seeing")
+			tb.card("oniri", "flora-fauna-and-fiends")
+			tb.put("redbank/sorcery", "support:1 support:6 support:2")
+			tb.stressDie("oniri", content.Body, 1, 3)
+			tb.play("attempt oniri orb-of-seeing oniri")
+			tb.play("place oniri support:1 r1c1", "place oniri support:6 r1c2", "place oniri support:2 r2c3", "pay oniri 3")
+			tb.wantAsked("actions")
+			if tb.s.Attempt.Phase != NoAttempt {
+				tb.Error("the attempt goes on with nobody in it")
+			}
+		}},
 		{"with no card left none is taken, and no asset is placed", func(tb *table) {
 			tb.lastCards()
 			fill(tb)

@@ -111,6 +111,7 @@ type engine struct {
 	trial    bool // it goes on only as far as players can know what comes of it
 	revealed bool // in a trial: a card that nobody has seen may show
 	ordering bool // orders of what happens at once are being tried
+	asked    bool // in a trial of orders: the players have been asked something
 
 	// Room that is used again and again.
 	answers [4]Move

@@ -9,18 +9,20 @@ import (
 
 // What bounds a drawing. The work of painting one is at most that of some 190 areas over a whole card.
 const (
-	mostElements   = 20_000   // copies included
-	mostDepth      = 60       // elements within each other
-	mostSheets     = 8        // see-through groups within each other
-	mostColors     = 100      // of a gradient
-	mostPoints     = 500_000  // of an outline
-	mostStyled     = 16 << 20 // bytes of styles, counted for each element that has them
-	mostWork       = 3e8      // dots that are painted, and what is as much work
-	mostProportion = 10       // of one side to the other
+	mostElements   = 20_000  // copies included
+	mostDepth      = 60      // elements within each other
+	mostSheets     = 8       // see-through groups within each other
+	mostColors     = 100     // of a gradient
+	mostPoints     = 500_000 // of an outline
+	mostStyled     = 4 << 20 // bytes of styles, counted for each class and each element that has them
+	longestNumber  = 100     // letters of one
+	mostWork       = 3e8     // dots that are painted, and what is as much work
+	mostProportion = 10      // of one side to the other
 
 	longSide = 1600 // in dots
 
-	perByte, perPoint, perRow = 100, 500, 50 // dots that are as much work: of text, and of a line and each row that it crosses
+	// Dots that are as much work: of text; of a point of an outline, of one that is painted, and of each row and column that a line crosses.
+	perByte, perCut, perPoint, perRow, perColumn = 100, 50, 500, 50, 3
 )
 
 var errDetailed = errors.New("it is too detailed: simplify its paths, or save it as PNG")
@@ -29,6 +31,16 @@ var errDetailed = errors.New("it is too detailed: simplify its paths, or save it
 type Drawing struct {
 	width, height float64
 	steps         []step
+	reading       float64 // how much work it was to read it, in dots
+}
+
+// Work returns how much work it was to read a drawing, from 0 to 1 for the most that a drawing may be. It is 1 where there is none, for
+// it was refused.
+func (d *Drawing) Work() float64 {
+	if d == nil {
+		return 1
+	}
+	return d.reading / mostWork
 }
 
 // step is an area that is painted, or the beginning or end of a sheet: what is painted on a sheet is laid down together.
@@ -82,15 +94,18 @@ func Read(data []byte) (*Drawing, error) {
 		return nil, err
 	}
 	by := longSide / max(f.w, f.h)
-	r := &reader{Drawing: Drawing{width: f.w * by, height: f.h * by}, field: f, ids: map[string]*node{}}
+	r := &reader{Drawing: Drawing{width: f.w * by, height: f.h * by}, field: f, ids: map[string]*node{}, ramps: map[*node]*ramp{}}
 	_ = root.all(func(n *node) error {
 		if id := n.attrs["id"]; id != "" && r.ids[id] == nil {
 			r.ids[id] = n
 		}
 		return nil
 	})
-	err = r.show(root, inherited{attrs: defaults, place: matrix{a: by, d: by, e: -f.x * by, f: -f.y * by}}, 0)
-	return &r.Drawing, err
+	r.reading = perByte * float64(len(data))
+	if err := r.show(root, inherited{attrs: defaults, place: matrix{a: by, d: by, e: -f.x * by, f: -f.y * by}}, 0); err != nil {
+		return nil, err
+	}
+	return &r.Drawing, nil
 }
 
 // reader makes a drawing of elements.
@@ -98,8 +113,9 @@ type reader struct {
 	Drawing
 	field  field
 	ids    map[string]*node
-	count  int // of elements shown
-	sheets int // that have begun
+	ramps  map[*node]*ramp // of gradients that are used
+	count  int             // of elements shown
+	sheets int             // that have begun
 	work   float64
 }
 
@@ -153,7 +169,7 @@ func (r *reader) show(n *node, from inherited, depth int) error {
 	if err != nil {
 		return err
 	}
-	if err := r.take(n, perByte*float64(n.size)); err != nil {
+	if err := r.takeReading(n, perByte*float64(n.size)); err != nil {
 		return err
 	}
 	opacity, err := n.share("opacity", 1)
@@ -241,11 +257,14 @@ func (r *reader) shape(n *node, here inherited, opacity float64) error {
 	for _, value := range here.attrs {
 		text += len(value)
 	}
-	if err := r.take(n, perByte*float64(text)); err != nil || here.attrs["visibility"] != "visible" {
+	if err := r.takeReading(n, perByte*float64(text)); err != nil || here.attrs["visibility"] != "visible" {
 		return err
 	}
 	o := &outline{off: 0.15 / max(1e-9, here.place.scale())}
 	if err := r.outline(n, o); err != nil {
+		return err
+	}
+	if err := r.takeReading(n, perCut*float64(o.count)); err != nil {
 		return err
 	}
 	style := &node{name: n.name, line: n.line, attrs: here.attrs}
@@ -340,7 +359,7 @@ func (r *reader) outline(n *node, o *outline) error {
 
 // add adds an area, in dots.
 func (r *reader) add(n *node, o *outline, place matrix, s step) error {
-	if err := r.take(n, perPoint*float64(o.count)); err != nil || len(o.lines) == 0 {
+	if err := r.takeReading(n, perPoint*float64(o.count)); err != nil || len(o.lines) == 0 {
 		return err
 	}
 	s.area = make([]line, len(o.lines))
@@ -360,18 +379,19 @@ func (r *reader) add(n *node, o *outline, place matrix, s step) error {
 	if across <= 0 || down <= 0 {
 		return nil // nothing of it shows
 	}
-	rows := 0.0 // that the lines cross
+	rows, columns := 0.0, 0.0 // that the lines cross
 	for _, l := range s.area {
 		before := l.points[len(l.points)-1]
 		for _, p := range l.points {
 			rows += max(0, min(r.height, max(p.y, before.y))-max(0, min(p.y, before.y)))
+			columns += max(0, min(r.width, max(p.x, before.x))-max(0, min(p.x, before.x)))
 			before = p
 		}
 	}
 	if s.paint.gradient != nil {
 		across *= 4 // as much work for each dot
 	}
-	if err := r.take(n, across*down+perRow*rows); err != nil {
+	if err := r.take(n, across*down+perRow*rows+perColumn*columns); err != nil {
 		return err
 	}
 	r.steps = append(r.steps, s)
@@ -384,4 +404,10 @@ func (r *reader) take(n *node, dots float64) error {
 		return n.failed("%w", errDetailed)
 	}
 	return nil
+}
+
+// takeReading counts work that is done to read a drawing too.
+func (r *reader) takeReading(n *node, dots float64) error {
+	r.reading += dots
+	return r.take(n, dots)
 }

@@ -20,15 +20,27 @@ type paint struct {
 
 // gradient is a run of colours along a line or about a point.
 type gradient struct {
-	colors [256]color.NRGBA
+	*ramp
+	still  bool // it has no room: all of it is its last colour
 	radial bool
 	focus  point  // of a radial one, about the origin and with radius 1
 	back   matrix // from dots of the drawing: along x from 0 to 1, or to the circle of radius 1 about the origin
 	spread string // pad, reflect or repeat
 }
 
+// ramp is what a gradient is wherever it is used.
+type ramp struct {
+	attrs  *node // with those that it takes from gradients that it links to
+	colors [256]color.NRGBA
+	moved  matrix // by its own transform
+	shows  bool
+}
+
 // at returns the colour at a point.
 func (g *gradient) at(p point) color.NRGBA {
+	if g.still {
+		return g.colors[255]
+	}
 	p = g.back.at(p)
 	t := p.x
 	if g.radial {
@@ -137,9 +149,13 @@ func (r *reader) paintOf(n *node, key string, shape *outline, place matrix) (p p
 	switch {
 	case !ok:
 		return p, false, n.failed("%s leads out of the file", key)
-	case of == nil && strings.TrimSpace(rest) != "": // what is used instead
-		n.attrs[key] = strings.TrimSpace(rest)
-		return r.paintOf(n, key, shape, place)
+	case of == nil && strings.TrimSpace(rest) == "none":
+		return p, false, nil
+	case of == nil && strings.TrimSpace(rest) != "": // a colour that is used instead
+		if p.color, ok = colorOf(rest); !ok {
+			return p, false, n.failed("%s is %.40q, which is no known colour", key, text)
+		}
+		return p, true, nil
 	case of == nil:
 		return p, false, nil // programs leave such links behind
 	case of.name != "linearGradient" && of.name != "radialGradient":
@@ -152,11 +168,36 @@ func (r *reader) paintOf(n *node, key string, shape *outline, place matrix) (p p
 	return p, true, err
 }
 
-// gradientOf reads a gradient, with what it takes from the one that it links to. It is nil if it shows nothing.
+// gradientOf returns a gradient for a shape. It is nil if it shows nothing.
 func (r *reader) gradientOf(n *node, shape *outline, place matrix) (*gradient, error) {
+	all, err := r.rampOf(n)
+	if err != nil || !all.shows {
+		return nil, err
+	}
+	g := &gradient{ramp: all, radial: n.name == "radialGradient", spread: all.attrs.attrs["spreadMethod"]}
+	width, height := r.field.w, r.field.h
+	if all.attrs.attrs["gradientUnits"] != "userSpaceOnUse" {
+		low, high := shape.bounds()
+		width, height = 1, 1
+		place = place.mul(matrix{a: high.x - low.x, d: high.y - low.y, e: low.x, f: low.y})
+	}
+	own, err := g.own(all.attrs, width, height)
+	if err != nil {
+		return nil, err
+	}
+	back, ok := place.mul(all.moved).mul(own).inverse()
+	g.back, g.still = back, !ok
+	return g, nil
+}
+
+// rampOf reads a gradient, with what it takes from those that it links to. Each is read once, however many shapes it fills.
+func (r *reader) rampOf(n *node) (*ramp, error) {
+	if known := r.ramps[n]; known != nil {
+		return known, nil
+	}
 	whole := &node{name: n.name, line: n.line, attrs: map[string]string{}}
 	for from, depth := n, 0; from != nil && depth < mostDepth; depth++ {
-		if err := r.take(n, perByte*float64(from.size)); err != nil {
+		if err := r.takeReading(n, perByte*float64(from.size)); err != nil {
 			return nil, err
 		}
 		for key, value := range from.attrs {
@@ -169,30 +210,21 @@ func (r *reader) gradientOf(n *node, shape *outline, place matrix) (*gradient, e
 		}
 		from = r.ids[strings.TrimPrefix(from.attrs["href"], "#")]
 	}
-	g := &gradient{radial: n.name == "radialGradient", spread: whole.attrs["spreadMethod"]}
-	if ok, err := g.stops(whole); !ok || err != nil {
+	g := &ramp{attrs: whole}
+	var err error
+	if g.shows, err = g.stops(whole); err != nil {
 		return nil, err
 	}
-	moved, err := whole.transform("gradientTransform")
-	if err != nil {
+	if g.moved, err = whole.transform("gradientTransform"); err != nil {
 		return nil, err
 	}
-	width, height := r.field.w, r.field.h
-	if whole.attrs["gradientUnits"] != "userSpaceOnUse" {
-		low, high := shape.bounds()
-		width, height = 1, 1
-		place = place.mul(matrix{a: high.x - low.x, d: high.y - low.y, e: low.x, f: low.y})
+	// What is read again for each shape is where it lies: no such number is long.
+	for _, key := range []string{"x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"} {
+		if len(whole.attrs[key]) > longestNumber {
+			return nil, n.failed("%s is %.20q, and must be a number", key, whole.attrs[key])
+		}
 	}
-	own, err := g.own(whole, width, height)
-	if err != nil {
-		return nil, err
-	}
-	back, ok := place.mul(moved).mul(own).inverse()
-	if !ok { // it has no room
-		g.colors[0] = g.colors[255]
-		back = matrix{}
-	}
-	g.back = back
+	r.ramps[n] = g
 	return g, nil
 }
 
@@ -221,7 +253,7 @@ func (g *gradient) own(n *node, width, height float64) (matrix, error) {
 }
 
 // stops reads the colours of a gradient, and reports whether there are any.
-func (g *gradient) stops(n *node) (bool, error) {
+func (g *ramp) stops(n *node) (bool, error) {
 	type stop struct {
 		at    float64
 		color color.NRGBA
@@ -230,6 +262,9 @@ func (g *gradient) stops(n *node) (bool, error) {
 	for _, child := range n.children {
 		if child.name != "stop" {
 			continue
+		}
+		if len(all) == mostColors {
+			return false, n.failed("a gradient has more than %d colours", mostColors)
 		}
 		at, err := child.share("offset", 0)
 		if err != nil {
@@ -254,9 +289,6 @@ func (g *gradient) stops(n *node) (bool, error) {
 	}
 	if len(all) == 0 {
 		return false, nil
-	}
-	if len(all) > mostColors {
-		return false, n.failed("a gradient has more than %d colours", mostColors)
 	}
 	for i := range g.colors {
 		t := float64(i) / 255

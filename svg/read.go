@@ -17,8 +17,8 @@ type node struct {
 	name     string
 	line     int // from 1
 	attrs    map[string]string
-	size     int    // of all attributes, in bytes
-	text     string // of a style
+	size     int      // of all attributes, in bytes
+	text     []string // of a style, in parts
 	children []*node
 }
 
@@ -129,7 +129,7 @@ func tree(data []byte) (*node, error) {
 			within = within[:len(within)-1]
 		case xml.CharData:
 			if n.name == "style" {
-				n.text += string(token)
+				n.text = append(n.text, string(token))
 			}
 		}
 	}
@@ -148,69 +148,4 @@ func (n *node) all(f func(*node) error) error {
 		}
 	}
 	return err
-}
-
-// dress lays what the styles and classes of all elements say over their attributes.
-func dress(root *node) error {
-	classes := map[string][]string{}
-	err := root.all(func(n *node) error {
-		if n.name != "style" {
-			return nil
-		}
-		return n.rules(classes)
-	})
-	if err != nil {
-		return err
-	}
-	size := 0
-	return root.all(func(n *node) error {
-		var all []string
-		for _, class := range strings.Fields(n.attrs["class"]) {
-			all = append(all, classes[class]...)
-		}
-		for _, says := range append(all, n.attrs["style"]) {
-			if size += len(says); size > mostStyled {
-				return n.failed("%w", errDetailed)
-			}
-			n.declare(says)
-		}
-		return nil
-	})
-}
-
-// rules reads the rules of a style, which may be for classes only.
-func (n *node) rules(classes map[string][]string) error {
-	text := n.text
-	for {
-		before, rest, ok := strings.Cut(text, "/*")
-		if !ok {
-			break
-		}
-		_, after, _ := strings.Cut(rest, "*/")
-		text = before + after
-	}
-	for rule := range strings.SplitSeq(text, "}") {
-		if strings.TrimSpace(rule) == "" {
-			continue
-		}
-		selectors, says, _ := strings.Cut(rule, "{")
-		for selector := range strings.SplitSeq(selectors, ",") {
-			class, ok := strings.CutPrefix(strings.TrimSpace(selector), ".")
-			if !ok || class == "" || strings.ContainsAny(class, " .:#>+~[*") {
-				return n.failed("the style of %.40q is not known: only classes have styles, such as .st0", strings.TrimSpace(selector))
-			}
-			classes[class] = append(classes[class], says)
-		}
-	}
-	return nil
-}
-
-// declare takes the declarations of a style, such as "fill:#fff;stroke:none".
-func (n *node) declare(says string) {
-	n.size += len(says)
-	for one := range strings.SplitSeq(says, ";") {
-		if key, value, ok := strings.Cut(one, ":"); ok {
-			n.attrs[strings.TrimSpace(key)] = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(value), "!important"))
-		}
-	}
 }

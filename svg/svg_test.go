@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -61,7 +62,11 @@ func TestDrawing(t *testing.T) {
 			<path transform="translate(20,20)skewX(45)" d="M0 0h5v5h-5z"/>`,
 			at{{8, 7}: black, {12, 7}: white, {34, 17}: black, {34, 23}: white, {28, 24}: black, {21, 24}: white}},
 		{"classes and styles", `<style>/* x */ .a, .b{fill:#f00} .b { fill : blue }</style><path class="a" d="M0 0h9v9z"/><path class="a b" d="M10 0h9v9z" fill="lime"/>
-			<path class="a" style="fill:black" d="M20 0h9v9z"/>`, at{{6, 3}: red, {16, 3}: blue, {26, 3}: black}},
+			<path class="a" style="fill:black" d="M20 0h9v9z"/><path class="b a" d="M30 0h9v9z"/>`, at{{6, 3}: red, {16, 3}: blue, {26, 3}: black, {36, 3}: blue}},
+		{"what is filled where there is no gradient", `<path fill="url(#none) red" d="M0 0h9v9z"/><path fill="url(#none) none" d="M10 0h9v9z"/><path fill="url(#none)" d="M20 0h9v9z"/>`,
+			at{{6, 3}: red, {16, 3}: white, {26, 3}: white}},
+		{"a gradient without room", `<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path stroke="url(#a)" stroke-width="4" d="M5 5h40"/>`,
+			at{{6, 5}: blue, {44, 6}: blue}},
 		{"what is handed on", `<g fill="red" color="lime"><path d="M0 0h9v9z"/><g style="fill:blue"><path d="M10 0h9v9z"/><path fill="inherit" d="M20 0h9v9z"/></g></g>`,
 			at{{6, 3}: red, {16, 3}: blue, {26, 3}: blue}},
 		{"a gradient that links to its colours", `<defs><linearGradient id="a"><stop style="stop-color:#ff0000;stop-opacity:1" offset="0"/><stop style="stop-color:#0000ff" offset="1"/></linearGradient>
@@ -134,6 +139,7 @@ func TestRefusals(t *testing.T) {
 		`<rect width="wide"/>`:                                            `width is "wide", and must be a number`,
 		`<g transform="spin(3)"/>`:                                        `transform is "spin(3)", which is not known`,
 		`<path d="M1 1L1e9 1e9" fill="red"/>`:                             "it reaches too far out",
+		`<path fill="url(#a) url(#b) red" d="M0 0"/>`:                     `fill is "url(#a) url(#b) red", which is no known colour`,
 		`<polygon points="1 1 x"/>`:                                       `points: "x" is no number`,
 		`&what;`:                                                          "it is no XML",
 		`<g>`:                                                             "it is no XML",
@@ -168,22 +174,58 @@ func TestRefusals(t *testing.T) {
 var harmful = map[string]string{
 	"copies of copies": `<g id="a"><path d="M0 0h50v30z"/></g><g id="b">` + strings.Repeat(`<use href="#a"/>`, 100) + `</g><g id="c">` +
 		strings.Repeat(`<use href="#b"/>`, 100) + `</g>` + strings.Repeat(`<use href="#c"/>`, 100),
-	"many lines":          `<path d="M1 0` + strings.Repeat("V30H9V0H1", 40_000) + `"/>`,
-	"many strokes":        `<path stroke="red" stroke-width="9" stroke-linejoin="round" d="M0 0` + strings.Repeat("h50v3h-50v-3", 40_000) + `"/>`,
-	"large areas":         strings.Repeat(`<path d="M0 0h50v30h-50z"/>`, 200),
-	"large gradients":     `<radialGradient id="a" fx=".3"><stop/></radialGradient><g fill="url(#a)">` + strings.Repeat(`<path d="M0 0h50v30h-50z"/>`, 60) + "</g>",
-	"sheets":              strings.Repeat(`<g opacity=".5"><path d="M1 1h1v1z"/></g>`, 200),
-	"one class for all":   "<style>.a{" + strings.Repeat("fill:red;", 30_000) + "}</style>" + strings.Repeat(`<g class="a a a a a a a a a a"/>`, 15_000),
-	"a long path, copied": `<defs><path id="a" d="M0 0` + strings.Repeat(" ", 600_000) + `"/></defs>` + strings.Repeat(`<use href="#a"/>`, 15_000),
-	"a gradient, linked":  `<linearGradient id="a" href="#a" x="` + strings.Repeat(" ", 600_000) + `1"><stop/></linearGradient>` + strings.Repeat(`<path fill="url(#a)" d="M1 1h1v1z"/>`, 9_000),
-	"many dashes":         `<g stroke="red" stroke-dasharray="` + strings.Repeat("1 ", 300_000) + `">` + strings.Repeat(`<path d="M0 0h1"/>`, 15_000) + "</g>",
-	"curves far out":      `<path d="M0 0` + strings.Repeat("C9e8 9e8-9e8 9e8 1 1", 20_000) + `"/>`,
+	"many lines":                  `<path d="M1 0` + strings.Repeat("V30H9V0H1", 40_000) + `"/>`,
+	"many strokes":                `<path stroke="red" stroke-width="9" stroke-linejoin="round" d="M0 0` + strings.Repeat("h50v3h-50v-3", 40_000) + `"/>`,
+	"large areas":                 strings.Repeat(`<path d="M0 0h50v30h-50z"/>`, 200),
+	"large gradients":             `<radialGradient id="a" fx=".3"><stop/></radialGradient><g fill="url(#a)">` + strings.Repeat(`<path d="M0 0h50v30h-50z"/>`, 60) + "</g>",
+	"sheets":                      strings.Repeat(`<g opacity=".5"><path d="M1 1h1v1z"/></g>`, 200),
+	"one class for all":           "<style>.a{fill:" + strings.Repeat("red ", 30_000) + "}</style>" + strings.Repeat(`<g class="a a a a a a a a a a"/>`, 15_000),
+	"rules times words":           "<style>" + strings.Repeat(".a{fill:red;stroke:red}", 20_000) + "</style>" + strings.Repeat(`<g class="`+strings.Repeat("a ", 300)+`"/>`, 1_000),
+	"rules times classes":         "<style>" + ".a" + strings.Repeat(",.b,.c,.d,.e", 5_000) + "{" + strings.Repeat("r:1;", 5_000) + "}</style>",
+	"points that do not show":     `<defs><path id="a" fill="none" d="M0 0` + strings.Repeat("c9e8 9e8-9e8 9e8 1 1", 500) + `"/></defs>` + strings.Repeat(`<use href="#a"/>`, 15_000),
+	"lines that are nearly level": `<path d="M0 0` + strings.Repeat("H50 V.0001H0V.001", 40_000) + `z"/>`,
+	"lines that go to and fro":    `<path d="M0 1` + strings.Repeat("L50 1.01L0 1", 50_000) + `z"/>`,
+	"a long path, copied":         `<defs><path id="a" d="M0 0` + strings.Repeat(" ", 600_000) + `"/></defs>` + strings.Repeat(`<use href="#a"/>`, 15_000),
+	"a gradient, linked":          `<linearGradient id="a" href="#a" x="` + strings.Repeat(" ", 600_000) + `1"><stop/></linearGradient>` + strings.Repeat(`<path fill="url(#a)" d="M1 1h1v1z"/>`, 9_000),
+	"many dashes":                 `<g stroke="red" stroke-dasharray="` + strings.Repeat("1 ", 300_000) + `">` + strings.Repeat(`<path d="M0 0h1"/>`, 15_000) + "</g>",
+	"curves far out":              `<path d="M0 0` + strings.Repeat("C9e8 9e8-9e8 9e8 1 1", 20_000) + `"/>`,
 }
 
 // A drawing that would take long to paint is refused before.
 func TestHarmful(t *testing.T) {
 	for name, inner := range harmful {
 		if _, err := Read([]byte(`<svg viewBox="0 0 50 30">` + inner + `</svg>`)); !errors.Is(err, errDetailed) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// harmless are drawings that would be endless work for who does for each of their parts what can be done once.
+var harmless = map[string]string{
+	"empty rules times words":   "<style>" + strings.Repeat(".a{}", 120_000) + `</style><g class="` + strings.Repeat("a ", 200_000) + `"/>`,
+	"rules for one attribute":   "<style>" + strings.Repeat(".a{r:1}", 60_000) + `</style><g class="` + strings.Repeat("a ", 100_000) + `"/>`,
+	"what is not drawn anyhow":  "<style>.a{" + strings.Repeat("font-family:Times;", 5_000) + "}</style>" + strings.Repeat(`<g class="a"/>`, 15_000),
+	"comments in a style":       "<style>" + strings.Repeat("/**/", 250_000) + "</style>",
+	"comments beside a style":   "<style>" + strings.Repeat("a<!---->", 120_000) + "{</style>",
+	"a gradient for all":        `<linearGradient id="a">` + strings.Repeat(`<stop offset="1e-9" style="stop-color:#123456"/>`, 100) + "</linearGradient>" + strings.Repeat(`<path fill="url(#a)" d="M1 1h.1v.1z"/>`, 15_000),
+	"gradients that are linked": strings.Repeat(`<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>`, 2_000) + strings.Repeat(`<path fill="url(#a)" d="M1 1h.1v.1z"/>`, 12_000),
+	"other colours in the end":  `<path d="M0 0h1v1z" fill="` + strings.Repeat("url(#b) ", 100_000) + `"/>`,
+	"depth that is left out":    "<metadata>" + strings.Repeat("<a>", 100_000) + strings.Repeat("</a>", 100_000) + "</metadata>",
+}
+
+// What looks like endless work, and is none, is read or refused at once, in little memory.
+func TestHarmless(t *testing.T) {
+	for name, inner := range harmless {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		d, err := Read([]byte(`<svg viewBox="0 0 50 30">` + inner + `</svg>`))
+		runtime.ReadMemStats(&after)
+		if taken := (after.TotalAlloc - before.TotalAlloc) >> 20; taken > 150 {
+			t.Errorf("%s: it takes %d MB", name, taken)
+		}
+		if err == nil {
+			d.Paint(image.NewRGBA(image.Rect(0, 0, 50, 30)))
+		} else if !strings.HasPrefix(err.Error(), "line 1: ") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

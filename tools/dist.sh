@@ -3,6 +3,9 @@
 #
 #   tools/dist.sh [FOLDER]
 #
+# DEBFULLNAME and DEBEMAIL name who answers for the packages; without them it is the author of the commit. tools/sign.sh says which
+# variables sign the sums.
+#
 # Windows (amd64, arm64) and the page for browsers as zip; Linux (amd64, arm64) as tar.gz, deb and rpm; on a Mac a universal app as zip.
 # What only packaging needs is run by "go run" at a fixed version.
 set -euo pipefail
@@ -22,9 +25,12 @@ cd "$work/src"
 # The version is the tag, or the day and the commit: Go stamps the same commit into the programs.
 day=$(git log -1 --date=format-local:%Y%m%d --format=%cd)
 VERSION=$(git describe --tags --exact-match 2>/dev/null || echo "v0.0.0~$day.$(git rev-parse --short=12 HEAD)")
-export VERSION=${VERSION#v} TZ=UTC LC_ALL=C CGO_ENABLED SOURCE_DATE_EPOCH ARCH
+export VERSION=${VERSION#v} TZ=UTC LC_ALL=C CGO_ENABLED SOURCE_DATE_EPOCH ARCH MAINTAINER GO
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+MAINTAINER="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 name=six-winters-${VERSION//\~/-}
+# The name by which desktops know the game: see docs/downloads.md.
+id=alt.sixwinters.sixwinters
 
 # build OS ARCH FOLDER [LDFLAGS]: both programs
 build() {
@@ -34,18 +40,10 @@ build() {
 	GOOS=$1 GOARCH=$2 $GO build -trimpath -buildvcs=true -ldflags "-s -w -buildid=" -o "$3/chronicle$suffix" ./cmd/chronicle
 }
 
-# papers FOLDER: copies the credits, README and the licences of everything that is linked
+# papers FOLDER PROGRAM...: adds the credits, README, the licences of everything that is linked and the bill of materials
 papers() {
 	cp LICENSE CREDITS.md README.md "$1"
-	mkdir -p "$1/licences"
-	cp art/fonts/OFL-*.txt art/icons/ICONS.md "$1/licences"
-	cp "$($GO env GOROOT)/LICENSE" "$1/licences/go.txt"
-	$GO list -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}' . ./cmd/chronicle | sort -u |
-		while read -r module folder; do
-			for licence in "$folder"/LICEN[CS]E* "$folder"/COPYING*; do
-				[ ! -f "$licence" ] || cat "$licence" >"$1/licences/${module//\//_}.txt"
-			done
-		done
+	"$work/papers" add "$@"
 }
 
 # normalize FOLDER: gives every file the time of the commit and the usual rights
@@ -59,6 +57,7 @@ normalize() {
 # zipped FOLDER FILE: zips a folder, its files in order of their names
 zipped() { (cd "$(dirname "$1")" && find "$(basename "$1")" | sort | zip -q -X -@ "$2"); }
 
+(cd tools/papers && $GO build -o "$work/papers" .)
 mkdir "$work/icons"
 $GO run ./tools/icon "$work/icons"
 rm -f "$out"/six-winters-* "$out"/SHA256SUMS
@@ -72,14 +71,15 @@ for arch in amd64 arm64; do
 	stage=$work/windows-$arch/$name
 	mkdir -p "$stage"
 	build windows $arch "$stage" "-H windowsgui"
-	papers "$stage"
+	papers "$stage" "$stage"/*.exe
 	normalize "$stage"
 	zipped "$stage" "$out/$name-windows-$arch.zip"
 done
 
 stage=$work/web/$name
 tools/web.sh "$stage"
-papers "$stage"
+papers "$stage" "$stage/sixwinters.wasm"
+cp web/ebiten.patch "$stage/licences/github.com/hajimehoshi/ebiten/v2/" # says what was changed, as its licence asks
 normalize "$stage"
 zipped "$stage" "$out/$name-web.zip"
 
@@ -101,16 +101,38 @@ Linux)
 			fi
 			build linux "$ARCH" "$stage"
 		)
-		papers "$stage"
-		cp tools/packaging/sixwinters.desktop "$stage"
+		papers "$stage" "$stage"/{sixwinters,chronicle}
+		cp "tools/packaging/$id.desktop" "$stage"
 		normalize "$stage"
 		tar -C "$work/linux-$ARCH" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" | gzip -n9 >"$out/$name-linux-$ARCH.tar.gz"
+		ln -sfn "linux-$ARCH/$name" "$work/stage" # nfpm.yaml names the files from here
+		mkdir -p "$work/package"
+		if [ "$ARCH" = "${arches%% *}" ]; then # this machine can ask these programs
+			"$work/papers" man 6 sixwinters "$stage/sixwinters" | gzip -9n >"$work/package/sixwinters.6.gz"
+			"$work/papers" man 1 sixwinters-chronicle "$stage/chronicle" | gzip -9n >"$work/package/sixwinters-chronicle.1.gz"
+			"$work/papers" changelog debian | gzip -9n >"$work/package/changelog.Debian.gz"
+			"$work/papers" changelog nfpm >"$work/package/changelog.json"
+		fi
+		"$work/papers" copyright "$stage"/{sixwinters,chronicle} >"$work/package/copyright"
+		cp tools/packaging/lintian-overrides "$work/package"
 		normalize tools/packaging
 		normalize "$work/icons"
-		ln -sfn "linux-$ARCH/$name" "$work/stage" # nfpm.yaml names the files from here
-		for kind in deb rpm; do
-			(cd "$work" && $nfpm package -f src/tools/packaging/nfpm.yaml -p $kind -t "$out/$name-linux-$ARCH.$kind")
-		done
+		normalize "$work/package"
+		(
+			cd "$work"
+			{
+				cat src/tools/packaging/nfpm.yaml
+				find stage/licences -type d | sort | sed 's#^stage/\(.*\)#  - dst: /usr/share/doc/sixwinters/\1\n    type: dir#'
+				find stage/licences -type f | sort | sed 's#^stage/\(.*\)#  - src: &\n    dst: /usr/share/doc/sixwinters/\1#'
+			} >deb.yaml
+			$nfpm package -f deb.yaml -p deb -t "$out/$name-linux-$ARCH.deb"
+			# An rpm package marks what is for readers, and has its changelog beside its files.
+			{
+				echo "changelog: package/changelog.json"
+				sed 's#^    dst: /usr/share/\(doc/sixwinters\|man\)/.*#&\n    type: doc#' deb.yaml
+			} >rpm.yaml
+			$nfpm package -f rpm.yaml -p rpm -t "$out/$name-linux-$ARCH.rpm"
+		)
 	done
 	;;
 Darwin) # written for a Mac and not tried on one yet
@@ -125,7 +147,7 @@ Darwin) # written for a Mac and not tried on one yet
 	for size in 16 32 128 256 512; do cp "$work/icons/icon-$size.png" "$work/six.iconset/icon_${size}x$size.png"; done
 	iconutil -c icns -o "$app/Contents/Resources/sixwinters.icns" "$work/six.iconset"
 	sed "s/@VERSION@/${VERSION%%~*}/" tools/packaging/Info.plist >"$app/Contents/Info.plist"
-	papers "$app/Contents/Resources"
+	papers "$app/Contents/Resources" "$work"/{amd64,arm64}/{sixwinters,chronicle}
 	codesign --force --deep --sign "${SIGN:--}" "$app"
 	normalize "$work/mac"
 	zipped "$app" "$out/$name-macos.zip"
@@ -133,5 +155,7 @@ Darwin) # written for a Mac and not tried on one yet
 esac
 
 cd "$out"
+rm -f SHA256SUMS.*
 sha256sum six-winters-* >SHA256SUMS
+"$work/src/tools/sign.sh" SHA256SUMS
 ls -l

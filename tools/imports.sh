@@ -40,8 +40,9 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
 		may["paper"] = "art content rules render"
-		may["game"] = "advice art boxes content lab paper rules saves settings sound speech render"
-		may["cmd"] = "advice art boxes content lab paper rules saves"
+		may["proof"] = "art content rules"
+		may["game"] = "advice art boxes content lab paper proof rules saves settings sound speech render"
+		may["cmd"] = "advice art boxes content lab paper proof rules saves"
 		n = split("game; title campaigns hall laboratory printing workshop table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
@@ -82,7 +83,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content lab paper rules saves settings sound speech svg cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content lab paper proof rules saves settings sound speech svg cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/narrate game/noise game/pieces game/report game/teach game/text game/thought game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then

@@ -7,6 +7,7 @@
 #   tools/setup.sh rpm     what trying the rpm package needs
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
+#   tools/setup.sh sums    what trying the signatures of the sums needs
 #   tools/setup.sh web     what playing in a browser needs
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
@@ -23,8 +24,10 @@ test_packages="xvfb xauth poppler-utils qpdf"
 dist_packages="git zip libdeflate-tools"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
-rpm_packages="rpm binutils desktop-file-utils appstream shared-mime-info libglib2.0-bin"
-debian_packages="debootstrap"
+manual_packages="man-db groff-base bsdextrautils"
+rpm_packages="$manual_packages rpm rpmlint cpio binutils desktop-file-utils appstream shared-mime-info libglib2.0-bin"
+debian_packages="$manual_packages debootstrap lintian dpkg-dev"
+sums_packages="openssh-client minisign gnupg"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
 web_packages="git chromium libdeflate-tools"
 
@@ -120,7 +123,8 @@ web) packages="$play_packages $test_packages $web_packages" ;;
 rpm) packages=$rpm_packages ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|web|rpm|debian|windows" ;;
+sums) packages=$sums_packages ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|web|rpm|debian|windows|sums" ;;
 esac
 if [ "$purpose" = dist ] && have dpkg && [ "$(dpkg --print-architecture)" = amd64 ]; then
 	packages="$packages $arm64_packages"

@@ -15,6 +15,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/optionflags"
+	"sixwinters/saves"
 )
 
 // autoplay is the command line of auto.
@@ -129,11 +130,11 @@ func (a *autoplay) recorded(what string, o rules.Options, play func(watch rules.
 		return nil
 	}
 	name := filepath.Join(a.folder, fmt.Sprintf("%s-%s-%d.txt", what, o.Difficulty, o.Seed))
-	return writeFile(name, func(out *bufio.Writer) error {
+	return saves.Export(name, func(out *bufio.Writer) error {
 		out.WriteString(a.book.HeaderText(o))
 		play(func(before *rules.State, m rules.Move, after *rules.State) {
 			out.WriteString(a.book.EntryText(before, m, after))
 		})
-		return nil // writeFile tells of what could not be written
+		return nil // Export tells of what could not be written
 	})
 }

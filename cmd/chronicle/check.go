@@ -7,8 +7,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"sixwinters/content"
+	"sixwinters/paper"
+	"sixwinters/proof"
+	"sixwinters/rules"
 )
 
 // check reads the card files of a folder, or the built-in ones, and prints their faults.
@@ -23,8 +27,14 @@ func check(args []string, stdout, stderr io.Writer) int {
 		return code
 	}
 	damaged := c.CheckPictures()
-	printFindings(stdout, rest, damaged)
-	if !checkReference(rest, stdout) || len(damaged) > 0 {
+	book := rules.New(c)
+	cramped, err := paper.Check(book)
+	if err != nil {
+		return fail(stderr, "check", failed, "the cards cannot be laid out for print: %v", err)
+	}
+	found := proof.Sorted(slices.Concat(damaged, proof.Read(book), cramped))
+	printFindings(stdout, rest, found)
+	if !checkReference(rest, stdout) || len(found) > 0 {
 		return failed
 	}
 	events := 0

@@ -1,13 +1,14 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"strings"
 
 	"github.com/nats-io/nats.go"
@@ -15,14 +16,15 @@ import (
 	"sixwinters/boxes"
 	"sixwinters/lab"
 	"sixwinters/lab/queue"
+	"sixwinters/saves"
 )
 
 // labRun plays a plan on this machine.
 func labRun(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab run", flag.ContinueOnError)
 	out := flags.String("out", "", "the results file; PLAN.ndjson here if left out")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
-	url := flags.String("nats", "", "the URL of a NATS server whose workers play the campaigns, instead of this machine")
+	cores := coresFlag(flags)
+	server := serverOf(flags, "", "the `URL` of a NATS server whose workers play the campaigns, instead of this machine")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
@@ -41,8 +43,12 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 		began = true
 		tell(done, all, row)
 	}
-	if *url != "" {
-		err = queue.Run(ctx, *url, plan, *out, told)
+	if server.url != "" {
+		var at *queue.Server
+		if at, err = server.open(); err != nil {
+			return fail(stderr, "lab run", misused, "%v", err)
+		}
+		err = queue.Run(ctx, at, plan, *out, told, stdout)
 	} else {
 		err = lab.Run(ctx, plan, *out, *cores, told)
 	}
@@ -58,21 +64,85 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 // labWork plays campaigns for plans that run on other machines.
 func labWork(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab work", flag.ContinueOnError)
-	url := flags.String("nats", nats.DefaultURL, "the URL of the NATS server")
-	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	server := serverOf(flags, nats.DefaultURL, "the `URL` of the NATS server")
+	cores := coresFlag(flags)
+	var folders boxNames
+	flags.Var(&folders, "cards", "a `FOLDER` of card files that plans may be played with; may be repeated")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
-	atHand, err := boxes.OpenEach(boxesOf(flags)...)
+	atHand, err := openAtHand(boxesOf(flags), folders)
 	if err != nil {
 		return fail(stderr, "lab work", failed, "%v", err)
 	}
+	at, err := server.open()
+	if err != nil {
+		return fail(stderr, "lab work", misused, "%v", err)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := queue.Work(ctx, *url, *cores, atHand, stdout); err != nil {
+	if err := queue.Work(ctx, at, *cores, atHand, stdout); err != nil {
 		return fail(stderr, "lab work", failed, "%v", err)
 	}
 	return fine
+}
+
+// openAtHand opens what a worker may play with.
+func openAtHand(boxPaths, folders []string) (atHand queue.AtHand, err error) {
+	if atHand.Boxes, err = boxes.OpenEach(boxPaths...); err != nil {
+		return atHand, err
+	}
+	for _, dir := range folders {
+		cards, err := lab.OpenCards(dir)
+		if err != nil {
+			return atHand, err
+		}
+		atHand.Cards = append(atHand.Cards, cards)
+	}
+	return atHand, nil
+}
+
+// labKey makes a key for the runs and workers of a lab.
+func labKey(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("lab key", flag.ContinueOnError)
+	rest, code, ok := parse(flags, args, 1, stdout, stderr)
+	switch {
+	case !ok:
+		return code
+	case len(boxesOf(flags)) > 0:
+		return fail(stderr, "lab key", misused, "a key is the same whatever boxes are played with; leave out -box")
+	case len(rest) == 0:
+		return fail(stderr, "lab key", misused, "name the new file of the key: lab key FILE")
+	}
+	if err := queue.NewKey(rest[0]); err != nil {
+		return fail(stderr, "lab key", failed, "%v", err)
+	}
+	fmt.Fprintf(stdout, "%s has a new key. Copy it to the machines of your workers, and show it to nobody else.\n", rest[0])
+	return fine
+}
+
+// serverFlags are the flags that name a NATS server.
+type serverFlags struct{ url, creds, key string }
+
+// serverOf adds the flags that name a NATS server.
+func serverOf(flags *flag.FlagSet, url, help string) *serverFlags {
+	var s serverFlags
+	flags.StringVar(&s.url, "nats", url, help+"; its user and password come from NATS_USER and NATS_PASSWORD")
+	flags.StringVar(&s.creds, "creds", "", "a NATS credentials `FILE`, instead of a user and a password")
+	flags.StringVar(&s.key, "key", "", "the `FILE` of the lab's key, which its runs and workers share; chronicle lab key makes one")
+	return &s
+}
+
+// open returns the server that flags and the environment name, with the lab's key.
+func (s *serverFlags) open() (*queue.Server, error) {
+	if s.key == "" {
+		return nil, errors.New("the lab's key is missing: name its file with -key; chronicle lab key FILE makes one")
+	}
+	key, err := queue.ReadKey(s.key)
+	if err != nil {
+		return nil, err
+	}
+	return &queue.Server{URL: s.url, User: os.Getenv("NATS_USER"), Password: os.Getenv("NATS_PASSWORD"), Creds: s.creds, Key: key}, nil
 }
 
 // planNamed reads the plan of an argument: a file, or one that comes with the program. Boxes of the flags lie below its own.
@@ -119,7 +189,10 @@ func labReplay(args []string, stdout, stderr io.Writer) int {
 		}
 		played++
 		if *to != "" {
-			return os.WriteFile(*to, record, 0o666)
+			return saves.Export(*to, func(out *bufio.Writer) error {
+				_, err := out.Write(record)
+				return err
+			})
 		}
 		return nil
 	})

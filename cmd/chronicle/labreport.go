@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/lab"
 	"sixwinters/lab/report"
+	"sixwinters/saves"
 )
 
 // labReport makes a page of results.
@@ -43,7 +44,7 @@ func labReport(args []string, stdout, stderr io.Writer) int {
 		if to.file == "" {
 			continue
 		}
-		if err := writeFile(to.file, func(out *bufio.Writer) error { return to.write(out) }); err != nil {
+		if err := saves.Export(to.file, func(out *bufio.Writer) error { return to.write(out) }); err != nil {
 			return fail(stderr, "lab report", failed, "the report cannot be written: %v", err)
 		}
 	}

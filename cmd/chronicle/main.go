@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 )
@@ -52,9 +53,10 @@ func commands() []command {
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
 		{"review", "FILE", "print how the chance to win changed, how much was luck, and which decisions mattered", reviewed},
-		{"lab run", "[-out FILE] [-cores N | -nats URL] PLAN",
+		{"lab run", "[-out FILE] [-cores N | -nats URL -key FILE [-creds FILE]] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
-		{"lab work", "[-nats URL] [-cores N]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
+		{"lab work", "[-nats URL] -key FILE [-creds FILE] [-cores N] [-cards DIR]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
+		{"lab key", "FILE", "make a key with which the runs and workers of a lab sign what they put on a NATS server", labKey},
 		{"lab replay", "[-line N [-record FILE]] RESULTS PLAN",
 			"play campaigns of a results file again and say whether each comes to the same line", labReplay},
 		{"lab report", "-html FILE [-text FILE] [-about WORDS] RESULTS",
@@ -124,10 +126,18 @@ func fail(stderr io.Writer, name string, code int, format string, args ...any) i
 }
 
 func usage(w io.Writer) {
-	fmt.Fprintln(w, "usage: chronicle COMMAND ...")
+	fmt.Fprintln(w, "usage: chronicle COMMAND ...\nSix Winters without a window, for those who make cards, look for bugs or keep records.")
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %s %s\n      %s\n", c.name, c.args, c.help)
 	}
+}
+
+// coresFlag adds the flag -cores and returns its value: how many campaigns are played at the same time. The help does not print
+// the number of this machine's processors, for it is the same on every machine.
+func coresFlag(flags *flag.FlagSet) *int {
+	cores := flags.Int("cores", runtime.NumCPU(), "how many campaigns to play at the same time; by default one for each processor")
+	flags.Lookup("cores").DefValue = "0"
+	return cores
 }
 
 // parse reads the flags of a subcommand and at most a number of further arguments. If ok is false the fault has been

@@ -7,8 +7,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/adrg/xdg"
 
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
@@ -52,6 +55,20 @@ func begins(t *testing.T, args, got, want string) {
 	t.Helper()
 	if !strings.HasPrefix(got, want) || want == "" && got != "" {
 		t.Errorf("chronicle %s: said %q, want %q", args, got, want)
+	}
+}
+
+// TestHelpOfAnyMachine finds the same help everywhere: the manual page is made of it.
+func TestHelpOfAnyMachine(t *testing.T) {
+	for _, c := range commands() {
+		var stdout, stderr bytes.Buffer
+		if code := run(append(strings.Fields(c.name), "-help"), &stdout, &stderr); code != fine || stderr.Len() > 0 {
+			t.Errorf("chronicle %s -help: exit code %d, said %q", c.name, code, stderr.String())
+		}
+		begins(t, c.name+" -help", stdout.String(), "usage: chronicle "+c.name)
+		if strings.Contains(stdout.String(), xdg.DataHome) || strings.Contains(stdout.String(), fmt.Sprintf("(default %d)", runtime.NumCPU())) {
+			t.Errorf("chronicle %s -help names this machine: %q", c.name, stdout.String())
+		}
 	}
 }
 

@@ -21,7 +21,8 @@ var stdin io.Reader = os.Stdin
 // play plays a campaign in lines: the one in a file, the one that was played last, or a new one.
 func play(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
-	folder := flags.String("saves", string(saves.DefaultFolder()), "the folder for campaigns")
+	folder := flags.String("saves", string(saves.DefaultFolder()), "the folder for campaigns, instead of the one in the user's data folder")
+	flags.Lookup("saves").DefValue = "" // the help is the same on every machine
 	fresh := flags.Bool("new", false, "begin a new campaign")
 	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
 	options := optionflags.Add(flags, 0, seedHelp)

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 
+	"sixwinters/content"
 	"sixwinters/paper"
+	"sixwinters/saves"
 )
 
 // printPDF writes the game as a PDF to be printed, cut and played on a real table.
@@ -44,9 +46,12 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 		pages = all
 		return nil
 	}
-	if err := writeFile(*file, func(out *bufio.Writer) error { return paper.Write(out, book, o) }); err != nil {
+	var cramped []content.Finding
+	o.Cramped = func(f content.Finding) { cramped = append(cramped, f) }
+	if err := saves.Export(*file, func(out *bufio.Writer) error { return paper.Write(out, book, o) }); err != nil {
 		return fail(stderr, "print", failed, "the PDF cannot be written: %v", err)
 	}
 	fmt.Fprintf(stdout, "%s: %d pages for %s paper, to be turned on the %s edge.\n", *file, pages, o.Paper, o.Flip)
+	printFindings(stdout, nil, cramped)
 	return fine
 }

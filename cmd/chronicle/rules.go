@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // printRules prints the rules in words, or one of them, or writes them all as a page of HTML.
@@ -31,7 +32,7 @@ func printRules(args []string, stdout, stderr io.Writer) int {
 	case *page != "" && len(rest) > 0:
 		return fail(stderr, "rules", misused, "a page holds all rules, so -html goes without an id")
 	case *page != "":
-		if err := writeFile(*page, func(out *bufio.Writer) error { return writeHTML(out, reference, rules.New(c)) }); err != nil {
+		if err := saves.Export(*page, func(out *bufio.Writer) error { return writeHTML(out, reference, rules.New(c)) }); err != nil {
 			return fail(stderr, "rules", failed, "the page cannot be written: %v", err)
 		}
 		return fine

@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"sixwinters/content"
+	"sixwinters/saves"
 )
 
 // The name of the folder of schemas begins with a dot, so that it is not read as part of the box.
@@ -41,18 +42,18 @@ func writeSchemas(args []string, stdout, stderr io.Writer) int {
 
 func writeSchemasTo(dir string) error {
 	taplo := "# Made by chronicle schema, for editors to complete and check these files.\n"
-	err := os.MkdirAll(filepath.Join(dir, schemaFolder), 0o777)
+	var err error
 	kinds := content.BoxFiles()
 	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
 		file := schemaFolder + "/" + kind + ".json"
 		text, failed := json.MarshalIndent(content.SchemaOf(kind), "", " ")
 		if failed == nil {
-			failed = os.WriteFile(filepath.Join(dir, file), append(text, '\n'), 0o666)
+			failed = saves.WriteFile(filepath.Join(dir, file), append(text, '\n'))
 		}
 		err = errors.Join(err, failed)
 		for _, name := range kinds[kind] {
 			taplo += fmt.Sprintf("\n[[rule]]\ninclude = [%q]\n[rule.schema]\npath = %q\nenabled = true\n", name, file)
 		}
 	}
-	return errors.Join(err, os.WriteFile(filepath.Join(dir, taploFile), []byte(taplo), 0o666))
+	return errors.Join(err, saves.WriteFile(filepath.Join(dir, taploFile), []byte(taplo)))
 }

@@ -18,14 +18,14 @@ type Library struct {
 
 	app  *App
 	mu   sync.Mutex
-	made map[string]*rules.Rulebook // by the hashes of their boxes
+	made map[string]*rules.Rulebook // by their boxes
 }
 
 // Shelf is the folder of installed boxes.
 func (g *App) Shelf() boxes.Shelf { return boxes.Shelf(filepath.Join(string(g.Folder()), "boxes")) }
 
 // BookOf returns the rulebook for the campaign in a file: with the boxes that it names, as far as they or others of their names are
-// installed or the game was started with them. Opening the campaign says which are missing or others.
+// installed or the game was started with them, or they are among the removed boxes. Opening the campaign says which are missing or others.
 func (g *App) BookOf(file string) *rules.Rulebook { return g.Library.named(saves.Boxes(file)) }
 
 // BookWith is [App.BookOf] for a campaign that names these boxes.
@@ -85,7 +85,7 @@ func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
 	defer l.mu.Unlock()
 	key := ""
 	for _, ref := range named {
-		key += ref.Hash + " "
+		key += ref.String() + " " + ref.Hash + "\n"
 	}
 	if book := l.made[key]; book != nil {
 		return book
@@ -98,6 +98,11 @@ func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
 	exact := true
 	for _, ref := range named {
 		i := slices.IndexFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref })
+		if i < 0 { // it was taken away, or another version took its place: whatever was begun with it goes on
+			if box := g.Shelf().Removed(ref); box != nil {
+				i, atHand = len(atHand), append(atHand, box)
+			}
+		}
 		if i < 0 { // another version may do; if not, opening the campaign says so
 			exact = false
 			i = slices.IndexFunc(atHand, func(box *content.Box) bool { return box.Name == ref.Name })

@@ -2,6 +2,7 @@ package campaigns
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -155,4 +156,78 @@ func TestListWithBoxes(t *testing.T) {
 	if c := l.shown[0].row; !strings.Contains(c.Who, "Ressa") || c.Trouble != "" {
 		t.Errorf("with its box again it is shown as %+v", c)
 	}
+}
+
+// Where a campaign needs the old version of a box, Enter keeps both; where none does, it replaces the old one, which is not deleted; and a
+// folder, which is somebody's work, is not replaced at all.
+func TestOldVersionIsKept(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := g.Routes.Title(g); err != nil {
+		t.Fatal(err)
+	}
+	drop := func(version string) string {
+		t.Helper()
+		zipped, err := smallBox("Tolls", version, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.TakeDropped(fstest.MapFS{"tolls.zip": {Data: zipped}})
+		gametest.Tick(t, g)
+		gametest.Tick(t, g)
+		words := gametest.MenuNow(g).Spoken()
+		says := strings.Join(words.All(), " ")
+		gametest.Strike(t, g, "Enter")
+		gametest.Tick(t, g)
+		if g.Sheet != nil {
+			t.Fatalf("Enter does not end the sheet: %s", says)
+		}
+		return says
+	}
+	shelf := func(want ...string) {
+		t.Helper()
+		var is []string
+		for _, box := range g.Shelf().Boxes() {
+			is = append(is, box.Version)
+		}
+		if !slices.Equal(is, want) {
+			t.Errorf("on the shelf there are %v, not %v", is, want)
+		}
+	}
+	drop("1.0")
+	if says := drop("1.1"); !strings.Contains(says, `Tolls 1.0 is installed. Replace moves it to the folder "removed boxes".`) {
+		t.Error(says)
+	}
+	shelf("1.1")
+	book, err := g.Library.With(g.Shelf().Boxes()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := g.Folder().NewFile(time.Now())
+	c, err := saves.New(book, file, rules.Options{Seed: 1})
+	if err == nil {
+		err = c.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says := drop("1.2"); !strings.Contains(says, `Tolls 1.1 is installed. "`+saves.NameOf(file)+`" needs it. Replace moves it`) {
+		t.Error(says)
+	}
+	shelf("1.1", "1.2")
+	for _, item := range g.Shelf().List() {
+		if _, err := g.Shelf().Remove(item.File); err != nil {
+			t.Fatal(err)
+		}
+	}
+	work, err := g.Shelf().New("Tolls")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says := drop("1.3"); !strings.Contains(says, "1.0 is in a folder of yours and stays.") || strings.Contains(says, "Replace") {
+		t.Error(says)
+	}
+	if _, err := os.Stat(work); err != nil {
+		t.Error(err)
+	}
+	shelf("1.0", "1.3")
 }

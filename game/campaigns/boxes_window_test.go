@@ -3,6 +3,7 @@ package campaigns
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,7 +39,7 @@ func sentBox(t *testing.T, example string, change func(text string) string) stri
 }
 
 // A box is dropped on the title of the real program, shown and installed, and chosen for a new campaign, all with a real mouse. The
-// campaign names it. Another version replaces it; what is no box is refused with a sentence.
+// campaign names it. Another version replaces it, and it goes to the removed boxes; what is no box is refused with a sentence.
 func TestBoxByMouse(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it opens a window")
@@ -81,10 +82,13 @@ func TestBoxByMouse(t *testing.T) {
 	}
 
 	next := sentBox(t, "frozen-harbour", func(text string) string { return strings.Replace(text, `version = "1.0"`, `version = "1.1"`, 1) })
-	drop(next, `Frozen Harbour 1.0 is installed. Keep both to continue "`+saves.NameOf(file)+`".`)
+	drop(next, `Frozen Harbour 1.0 is installed. "`+saves.NameOf(file)+`" needs it.`)
 	was := shelf()[0]
 	p.PressButton("Replace")
-	p.Until("the box is replaced", func(*gametest.Sight) bool { return len(shelf()) == 1 && shelf()[0] != was })
+	p.Until("the box is replaced", func(*gametest.Sight) bool {
+		removed, err := os.ReadDir(filepath.Join(string(folder), "boxes", "removed boxes"))
+		return err == nil && len(removed) == 1 && removed[0].Name() == was && !slices.Contains(shelf(), was)
+	})
 	letter := filepath.Join(t.TempDir(), "letter.zip")
 	gametest.WriteText(t, letter, "Dear Thea,\n")
 	drop(letter, "The box letter.zip cannot be opened: it is no zip file, or a damaged one.")

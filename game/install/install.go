@@ -18,7 +18,10 @@ type sheet struct {
 	parcel  *boxes.Parcel // that is shown; nil if it is refused
 	name    string        // of its file
 	refused string        // why, in sentences
-	old     string        // what is said of others of its name, or ""
+
+	old      string // what is said of others of its name, or ""
+	needed   bool   // a campaign needs one of them
+	replaces bool   // one of them can be replaced
 }
 
 // New returns the sheet for parcels, of which there is one at least.
@@ -45,33 +48,49 @@ func (s *sheet) next(g *app.App) {
 		s.refused = words.BoxFault(err)
 		return
 	}
-	s.old = ofOthers(g, s.parcel)
+	s.readOthers(g)
 }
 
-// ofOthers says which boxes of the same name are installed, and which campaigns need them.
-func ofOthers(g *app.App, p *boxes.Parcel) string {
-	var versions, using []string
-	for _, other := range p.Others {
+// readOthers notes which boxes of the same name are installed, and which campaigns need them.
+func (s *sheet) readOthers(g *app.App) {
+	var versions, folders, using []string
+	s.old, s.needed, s.replaces = "", false, false
+	for _, other := range s.parcel.Others {
 		versions = append(versions, other.Box.Version)
+		if other.Replaceable() {
+			s.replaces = true
+		} else {
+			folders = append(folders, other.Box.Version)
+		}
 		for _, name := range g.Folder().Using(other.Box.BoxRef) {
 			using = append(using, fmt.Sprintf("%q", name))
 		}
 	}
 	if len(versions) == 0 {
-		return ""
+		return
 	}
-	say := fmt.Sprintf("%s %s is installed.", p.Name, rules.Joined(versions, "and"))
-	if len(versions) > 1 {
-		say = fmt.Sprintf("%s %s are installed.", p.Name, rules.Joined(versions, "and"))
-	}
+	are := map[bool]string{true: "is", false: "are"}
+	say := fmt.Sprintf("%s %s %s installed.", s.parcel.Name, rules.Joined(versions, "and"), are[len(versions) == 1])
 	const most = 3 // that are named
 	switch n := len(using); {
 	case n > most:
-		say += fmt.Sprintf(" %d campaigns play with it: keep both to continue them.", n)
+		say += fmt.Sprintf(" %d campaigns need it.", n)
+	case n > 1:
+		say += fmt.Sprintf(" %s need it.", rules.Joined(using, "and"))
 	case n > 0:
-		say += fmt.Sprintf(" Keep both to continue %s.", rules.Joined(using, "and"))
+		say += fmt.Sprintf(" %s needs it.", using[0])
 	}
-	return say
+	if len(folders) > 0 {
+		say += fmt.Sprintf(" %s %s in a folder of yours and stays.", rules.Joined(folders, "and"), are[len(folders) == 1])
+	}
+	s.needed = len(using) > 0
+	switch {
+	case s.replaces && s.needed:
+		say += " Replace moves it to the folder \"removed boxes\": campaigns that need it find it there."
+	case s.replaces:
+		say += " Replace moves it to the folder \"removed boxes\"."
+	}
+	s.old = say
 }
 
 // OnTop distinguishes one box from the next: their buttons are in the same place.
@@ -113,12 +132,16 @@ func (s *sheet) build(g *app.App) {
 		m.Text(s.old, width)
 	}
 	cancel := m.NewShort("", "Cancel", func() { s.act = s.next })
-	if len(p.Others) == 0 {
-		m.TurnsTo("I", "Install", func() { s.act = s.install(false) }, cancel)
-		return
+	replace := func() { s.act = s.install(true) }
+	keep := func() { s.act = s.install(false) }
+	switch {
+	case !s.replaces:
+		m.TurnsTo("I", "Install", keep, cancel)
+	case s.needed: // the usual way must not change what a campaign is played with
+		m.TurnsTo("K", "Keep both", keep, m.NewShort("R", "Replace", replace), cancel)
+	default:
+		m.TurnsTo("R", "Replace", replace, m.NewShort("K", "Keep both", keep), cancel)
 	}
-	m.TurnsTo("R", "Replace", func() { s.act = s.install(true) },
-		m.NewShort("K", "Keep both", func() { s.act = s.install(false) }), cancel)
 }
 
 // install returns what installs the box that is shown.

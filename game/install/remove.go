@@ -61,25 +61,25 @@ func (r *removal) needed(g *app.App) (say string) {
 	const most = 3 // that are named
 	switch n := len(using); {
 	case n > most:
-		say = fmt.Sprintf("%d campaigns play with it. They lose its cards, or wait until it is back.", n)
+		say = fmt.Sprintf("%d campaigns need it, and find it there.", n)
 	case n > 0:
-		say = fmt.Sprintf("%s with it. Without it you lose its cards, or wait until it is back.", playing(using))
+		say = needing(using) + " it, and " + map[bool]string{true: "finds", false: "find"}[n == 1] + " it there."
 	}
 	if len(on) > 0 {
-		say += fmt.Sprintf(" %s cannot be played without it.", rules.Joined(on, "and"))
+		say += fmt.Sprintf(" Without it no new campaign has %s.", rules.Joined(on, "and"))
 	}
 	return say
 }
 
-func playing(names []string) string {
+func needing(names []string) string {
 	var quoted []string
 	for _, name := range names {
 		quoted = append(quoted, fmt.Sprintf("%q", name))
 	}
 	if len(names) == 1 {
-		return quoted[0] + " is played"
+		return quoted[0] + " needs"
 	}
-	return rules.Joined(quoted, "and") + " are played"
+	return rules.Joined(quoted, "and") + " need"
 }
 
 func (r *removal) remove(g *app.App) {

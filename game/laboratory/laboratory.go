@@ -3,7 +3,7 @@
 package laboratory
 
 import (
-	"bytes"
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -141,12 +141,8 @@ func (l *laboratory) stop(*app.App) error {
 
 // openPage writes the page and opens it. Where there is nothing to open it with, the error says where it is.
 func (l *laboratory) openPage(*app.App) error {
-	var page bytes.Buffer
-	if err := l.answers.Write(&page); err != nil {
-		return err
-	}
 	path := filepath.Join(l.folder, plan+".html")
-	if err := saves.WriteFile(path, page.Bytes()); err != nil {
+	if err := saves.Export(path, func(to *bufio.Writer) error { return l.answers.Write(to) }); err != nil {
 		return err
 	}
 	browser.Stdout, browser.Stderr = io.Discard, io.Discard

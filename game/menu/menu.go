@@ -94,7 +94,7 @@ func (m *Menu) Add(all ...widget.PreferredSizeLocateableWidget) {
 
 // Title adds a heading; the first one has an ornament under it.
 func (m *Menu) Title(say string, size float64) {
-	face := m.face(m.skin.display, size)
+	face := m.heading(say, size)
 	words := m.newText(say, lines{face, m.Inner, art.Ink, widget.TextPositionCenter}, stretched)
 	m.Add(words)
 	if m.Name != "" {

@@ -11,13 +11,21 @@ import (
 
 // Texts in menus.
 
+// heading returns the typeface of a heading: that of bold text where the one of titles lacks a letter.
+func (m *widgets) heading(say string, size float64) *text.Face {
+	if !art.DisplayBoldFace.Sets(say) {
+		return m.face(m.skin.bold, size)
+	}
+	return m.face(m.skin.display, size)
+}
+
 func (m *Menu) Heading(say string) {
-	m.Add(m.newText(say, lines{m.face(m.skin.display, 19), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
+	m.Add(m.newText(say, lines{m.heading(say, 19), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }
 
 // NewSubheading returns the heading of some lines that are no wider than width, in pixels, over their beginning.
 func (m *widgets) NewSubheading(say string, width int) *widget.Text {
-	words := m.newText(say, lines{m.face(m.skin.display, textSize), width, art.InkSoft, widget.TextPositionStart}, stretched)
+	words := m.newText(say, lines{m.heading(say, textSize), width, art.InkSoft, widget.TextPositionStart}, stretched)
 	words.GetWidget().MinHeight = m.Px(textSize * 1.6)
 	return words
 }

@@ -32,7 +32,7 @@ func (m *Menu) tighten() int {
 	if h := m.headline; h != nil {
 		h.box.RemoveChild(h.ornament)
 		if h.size > tightTitle {
-			face := m.face(m.skin.display, tightTitle)
+			face := m.heading(h.say, tightTitle)
 			h.words.SetFace(face)
 			h.words.Label = wrapEvenly(h.say, *face, float64(m.Inner))
 		}

@@ -3,7 +3,7 @@
 package printing
 
 import (
-	"bytes"
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -117,12 +117,7 @@ func (l *printing) write(g *app.App) error {
 			tell(done, all)
 			return ctx.Err()
 		}
-		var pdf bytes.Buffer
-		err := paper.Write(&pdf, book, opts)
-		if err == nil {
-			err = saves.WriteFile(file, pdf.Bytes())
-		}
-		return result{file, err}
+		return result{file, saves.Export(file, func(to *bufio.Writer) error { return paper.Write(to, book, opts) })}
 	})
 	return nil
 }

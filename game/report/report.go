@@ -32,15 +32,12 @@ type Report struct {
 
 // Write writes the report to a new file in a folder, which need not be there yet, and returns its name. at is now.
 func (r *Report) Write(folder string, at time.Time) (string, error) {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return "", fmt.Errorf("the report cannot be written: %w", err)
-	}
 	var pack bytes.Buffer
 	if err := r.pack(&pack, at); err != nil {
 		return "", fmt.Errorf("the report cannot be written: %w", err)
 	}
 	name := filepath.Join(folder, "report "+at.Format("2006-01-02 150405.000")+".zip")
-	if err := os.WriteFile(name, pack.Bytes(), 0o666); err != nil {
+	if err := saves.WriteFile(name, pack.Bytes()); err != nil {
 		return "", fmt.Errorf("the report cannot be written: %w", err)
 	}
 	return name, nil

@@ -22,6 +22,8 @@ type bench struct {
 	book  *rules.Rulebook // of the last cards without a finding; nil if there were none yet
 	found []content.Finding
 	wrong error // why the box cannot be opened now
+
+	doubts []content.Finding // what is wrong with cards that can be played all the same
 }
 
 // openBench opens a box and reads its cards. atHand returns the boxes that it may be built on.
@@ -33,7 +35,7 @@ func openBench(path string, atHand func() []*content.Box) *bench {
 
 // read reads the files as they are now. Where something is wrong the last good cards stay.
 func (b *bench) read() {
-	b.found, b.wrong = nil, nil
+	b.found, b.wrong, b.doubts = nil, nil, nil
 	box, err := boxes.Open(b.path)
 	var below []*content.Box
 	if err == nil {
@@ -52,6 +54,7 @@ func (b *bench) read() {
 	}
 	if err == nil {
 		b.book = rules.New(cards)
+		b.doubts = doubts(b.book, b.path)
 	} else if !errors.As(err, (*content.Error)(&b.found)) {
 		b.wrong = err
 	}
@@ -124,7 +127,7 @@ func (b *bench) fileOf(named string) file {
 	}
 	if path.Dir(named) == b.path && b.box != nil {
 		from = b.box.Files // as it is now
-		for _, found := range b.found {
+		for _, found := range slices.Concat(b.found, b.doubts) {
 			if found.File == named {
 				f.found = append(f.found, found)
 			}

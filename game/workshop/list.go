@@ -31,7 +31,7 @@ func (w *workshop) buildList(g *app.App, m *menu.Menu) {
 		w.buildSearch(m)
 	}
 	m.InBody()
-	w.buildFindings(g, m, b.found)
+	w.buildFindings(g, m, slices.Concat(b.found, b.doubts))
 	if b.book != nil {
 		w.buildCards(g, m)
 	}
@@ -52,6 +52,8 @@ func (w *workshop) state() string {
 		return words.Sentence(b.wrong) + keeps
 	case len(b.found) > 0:
 		return rules.HowMany(len(b.found), "finding", "findings") + "." + keeps
+	case len(b.doubts) > 0:
+		return rules.HowMany(len(b.doubts), "finding", "findings") + ". The cards can be played all the same."
 	}
 	return words.Changes(b.changes()) + " Save a file in your editor, and its cards change here."
 }

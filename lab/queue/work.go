@@ -2,8 +2,8 @@ package queue
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"sync"
@@ -16,17 +16,31 @@ import (
 	"sixwinters/rules"
 )
 
+// workers is the name of the consumer that all workers of a plan share.
+const workers = "workers"
+
+// AtHand is what a worker may play with besides the cards of the game.
+type AtHand struct {
+	Boxes []*content.Box
+	Cards []*lab.Cards // folders of card files
+}
+
 // Work plays campaigns of all plans that a server offers, on a number of cores, until the context is done. It refuses a plan of another
-// version or other cards, or with boxes that are not at hand, and writes to told why, once.
-func Work(ctx context.Context, url string, cores int, atHand []*content.Box, told io.Writer) error {
-	conn, js, err := connect(ctx, url)
+// version or other cards, or with boxes or cards that are not at hand, and writes to told why, once. Messages that are not signed with
+// the lab's key, or that no plan can have, are named there and set aside.
+func Work(ctx context.Context, server *Server, cores int, atHand AtHand, told io.Writer) error {
+	conn, js, err := server.connect(ctx)
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	w := worker{js: js, told: told, cores: max(1, cores), atHand: atHand, refused: map[string]bool{}}
-	fmt.Fprintf(told, "waiting for campaigns at %s\n", url)
+	w := worker{js: js, key: server.Key, aside: aside{to: told}, cores: max(1, cores), atHand: atHand, refused: map[[sha256.Size]byte]bool{}}
+	defer w.aside.sum()
+	w.aside.say("waiting for campaigns at %s", server.Place())
 	for ctx.Err() == nil {
+		if err := server.shutOut(conn); err != nil {
+			return err
+		}
 		w.round(ctx)
 		wait(ctx)
 	}
@@ -36,68 +50,106 @@ func Work(ctx context.Context, url string, cores int, atHand []*content.Box, tol
 // worker plays campaigns of the plans on a server.
 type worker struct {
 	js      jetstream.JetStream
-	told    io.Writer
+	key     Key
+	aside   aside
 	cores   int
-	atHand  []*content.Box
-	refused map[string]bool // by the id of the plan
+	atHand  AtHand
+	refused map[[sha256.Size]byte]bool // offers, by their hashes
 }
 
 // round plays the campaigns in the queues of all plans. What fails is tried again in the next round.
 func (w *worker) round(ctx context.Context) {
-	plans, err := w.js.KeyValue(ctx, plansBucket)
-	if err != nil {
-		return
-	}
-	keys, err := plans.Keys(ctx)
-	if err != nil {
-		return
-	}
-	for _, id := range keys {
-		if w.refused[id] {
-			continue
+	for _, entry := range w.offers(ctx) {
+		if ctx.Err() != nil {
+			return
 		}
-		entry, err := plans.Get(ctx, id)
+		plan, err := w.read(entry)
 		if err != nil {
+			w.refused[hashOf(entry)] = true
 			continue
 		}
-		tables, err := accept(entry.Value(), w.atHand)
-		if err != nil {
-			w.refused[id] = true
-			fmt.Fprintln(w.told, err)
-			continue
-		}
-		w.playAll(ctx, id, tables)
+		w.playAll(ctx, plan)
 	}
 }
 
-// accept returns the tables of an offer. The error says why this program, with the boxes at hand, cannot play it.
-func accept(text []byte, atHand []*content.Box) (map[string]*lab.Table, error) {
+// offers returns the offers on the server that have not been refused; none if the server is away.
+func (w *worker) offers(ctx context.Context) (offered []jetstream.KeyValueEntry) {
+	ctx, stop := context.WithTimeout(ctx, ackWait) // the server may go away in the middle of the list
+	defer stop()
+	plans, err := w.js.KeyValue(ctx, plansBucket)
+	if err != nil {
+		return nil
+	}
+	watch, err := plans.WatchAll(ctx, jetstream.IgnoreDeletes())
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = watch.Stop() }() // it ends with the context at the latest
+	for entry := range watch.Updates() {
+		if entry == nil { // all that were there
+			break
+		}
+		if !w.refused[hashOf(entry)] {
+			offered = append(offered, entry)
+		}
+	}
+	return offered
+}
+
+func hashOf(entry jetstream.KeyValueEntry) [sha256.Size]byte {
+	return sha256.Sum256(append([]byte(entry.Key()+"\n"), entry.Value()...))
+}
+
+// playable is a plan that this worker can play.
+type playable struct {
+	id     string
+	plan   *lab.Plan
+	tables map[string]*lab.Table
+}
+
+// read reads an offer. If this worker cannot play it, it says why.
+func (w *worker) read(entry jetstream.KeyValueEntry) (*playable, error) {
+	text, err := w.key.Open(planSubject(entry.Key()), entry.Value())
+	if err != nil {
+		w.aside.name(fmt.Sprintf("Plan %q", entry.Key()), err)
+		return nil, err
+	}
+	plan, tables, err := accept(text, w.atHand)
+	if err != nil {
+		w.aside.say("%v", err)
+		return nil, err
+	}
+	return &playable{entry.Key(), plan, tables}, nil
+}
+
+// accept returns the plan of an offer with its tables. The error says why this program, with what is at hand, cannot play it.
+func accept(text []byte, atHand AtHand) (*lab.Plan, map[string]*lab.Table, error) {
 	var o offer
-	if err := json.Unmarshal(text, &o); err != nil {
-		return nil, fmt.Errorf("a plan on the server cannot be read: %w", err)
+	if err := json.Unmarshal(text, &o); err != nil { // that of another version may have other keys
+		return nil, nil, fmt.Errorf("a plan on the server cannot be read: %w", err)
 	}
 	if o.Game != rules.Version() {
-		return nil, fmt.Errorf("plan %q is for version %s, and this is %s: put that version on this machine", o.Plan.Name, o.Game, rules.Version())
+		return nil, nil, fmt.Errorf("plan %q is for version %s, and this is %s: put that version on this machine", o.Plan.Name, o.Game, rules.Version())
 	}
-	if err := o.Plan.Find(atHand); err != nil {
-		return nil, fmt.Errorf("%w: give it to the worker with -box", err)
+	if err := o.Plan.Find(atHand.Boxes, atHand.Cards); err != nil {
+		return nil, nil, err
 	}
 	tables, err := o.Plan.Tables()
 	if err != nil {
-		return nil, fmt.Errorf("plan %q: %w", o.Plan.Name, err)
+		return nil, nil, fmt.Errorf("plan %q: %w", o.Plan.Name, err)
 	}
 	for name, t := range tables {
 		if o.Content[name] != t.Content() {
-			return nil, fmt.Errorf("plan %q has other cards for %q than this machine", o.Plan.Name, name)
+			return nil, nil, fmt.Errorf("plan %q has other cards for %q than this machine", o.Plan.Name, name)
 		}
 	}
-	return tables, nil
+	return &o.Plan, tables, nil
 }
 
 // playAll plays the campaigns in the queue of a plan until it is empty.
-func (w *worker) playAll(ctx context.Context, id string, tables map[string]*lab.Table) {
-	consumer, err := w.js.CreateOrUpdateConsumer(ctx, jobs(id), jetstream.ConsumerConfig{
-		Durable: "workers", AckWait: ackWait, MaxAckPending: -1, AckPolicy: jetstream.AckExplicitPolicy,
+func (w *worker) playAll(ctx context.Context, p *playable) {
+	consumer, err := w.js.CreateOrUpdateConsumer(ctx, jobs(p.id), jetstream.ConsumerConfig{
+		Durable: workers, AckWait: ackWait, MaxAckPending: -1, MaxDeliver: mostDeliveries, AckPolicy: jetstream.AckExplicitPolicy,
 	})
 	if err != nil {
 		return // the plan has just ended, or the server is away
@@ -113,8 +165,8 @@ func (w *worker) playAll(ctx context.Context, id string, tables map[string]*lab.
 				empty := true
 				for message := range batch.Messages() {
 					empty = false
-					if err := w.play(ctx, id, tables, message); err != nil {
-						fmt.Fprintln(w.told, err)
+					if err := w.play(ctx, p, message); err != nil {
+						w.aside.say("%v", err)
 					}
 				}
 				if empty {
@@ -126,16 +178,18 @@ func (w *worker) playAll(ctx context.Context, id string, tables map[string]*lab.
 	all.Wait()
 }
 
-// play plays one campaign, stores its row, and only then acknowledges it.
-func (w *worker) play(ctx context.Context, id string, tables map[string]*lab.Table, message jetstream.Msg) error {
-	var j lab.Job
-	if err := json.Unmarshal(message.Data(), &j); err != nil {
-		return errors.Join(fmt.Errorf("a campaign cannot be read: %w", err), message.Term())
+// play plays one campaign, stores its row, and only then acknowledges it. A message that is no campaign of the plan is set aside.
+func (w *worker) play(ctx context.Context, p *playable, message jetstream.Msg) error {
+	about, err := message.Metadata()
+	if err != nil {
+		return err
 	}
-	t := tables[j.Variant]
-	if t == nil {
-		return errors.Join(fmt.Errorf("%s: the plan has no such variant", &j), message.Term())
+	of, err := readTask(w.key, message.Subject(), message.Data(), p.plan)
+	if err != nil {
+		w.aside.name(fmt.Sprintf("Message %d of the campaigns", about.Sequence.Stream), err)
+		return message.TermWithReason("set aside")
 	}
+	j := of.Job
 	over := make(chan struct{})
 	go func() {
 		for {
@@ -147,15 +201,52 @@ func (w *worker) play(ctx context.Context, id string, tables map[string]*lab.Tab
 			}
 		}
 	}()
-	row := t.Play(j)
-	close(over)
+	defer close(over)
+	subject, text := rows(p.id), []byte(nil)
+	why := fmt.Sprintf("it was given to workers %d times, and none brought it back", mostPlays)
+	if about.NumDelivered <= mostPlays {
+		text, why = playOne(p.tables[j.Variant], j)
+	}
+	if why != "" {
+		w.aside.say("%s is lost: %s", &j, why)
+		subject = lost(p.id)
+		if text, err = json.Marshal(loss{j, why}); err != nil {
+			return err
+		}
+	}
 	ctx, stop := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout) // a worker that is stopped still stores what it has
 	defer stop()
-	if err := store(ctx, w.js, rows(id), j.String(), lab.Line(&row)); err != nil {
+	if err := store(ctx, w.js, w.key, subject, text, of.Round); err != nil {
 		return fmt.Errorf("%s cannot be stored: %w", &j, err)
 	}
 	if err := message.DoubleAck(ctx); err != nil {
 		return fmt.Errorf("%s was played, but will be played again: %w", &j, err)
 	}
 	return nil
+}
+
+// playOne returns the line of a campaign. If the program panics it says so instead: other workers would too.
+func playOne(t *lab.Table, j lab.Job) (line []byte, broken string) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			broken = fmt.Sprintf("the program has a fault: %v", fault)
+		}
+	}()
+	row := t.Play(j)
+	return lab.Line(&row), ""
+}
+
+// readTask reads a campaign that is to be played. The error says why the plan has none such.
+func readTask(key Key, subject string, sealed []byte, plan *lab.Plan) (of task, err error) {
+	text, err := key.Open(subject, sealed)
+	if err != nil {
+		return of, err
+	}
+	if err := decode(text, &of); err != nil {
+		return of, fmt.Errorf("it is no campaign: %w", err)
+	}
+	if !plan.Has(of.Job) {
+		return of, fmt.Errorf("plan %q has no campaign %q", plan.Name, of.Job.String())
+	}
+	return of, nil
 }

@@ -26,7 +26,7 @@ func TestAcceptsOwnVersionAndCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = accept(text, nil)
+		_, _, err = accept(text, AtHand{})
 		return err
 	}
 	if err := accepts(func(*offer) {}); err != nil {

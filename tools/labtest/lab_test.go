@@ -3,8 +3,8 @@
 package labtest
 
 import (
-	"bufio"
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"net"
 	"os"
@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -32,8 +33,11 @@ name = "nine dice"
 house = "dice-9"
 `
 
-// chronicle is the program, built once.
-var chronicle string
+// user and password are those of the servers of these tests.
+const user, password = "lab", "a word for the tests"
+
+// chronicle is the program, built once, and keyFile has the key of the lab.
+var chronicle, keyFile string
 
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "labtest")
@@ -46,16 +50,21 @@ func TestMain(m *testing.M) {
 	if out, err := build.CombinedOutput(); err != nil {
 		panic(string(out))
 	}
+	keyFile = filepath.Join(folder, "lab.key")
+	if out, err := exec.Command(chronicle, "lab", "key", keyFile).CombinedOutput(); err != nil {
+		panic(string(out))
+	}
 	code := m.Run()
 	os.RemoveAll(folder)
 	os.Exit(code)
 }
 
-// table is a folder with the plan, and the lines that an undisturbed run of it gives.
-func table(t *testing.T) (folder string, want []string) {
+// table is a folder with the plan, of a number of seeds, and the lines that an undisturbed run of it gives.
+func table(t *testing.T, seeds int) (folder string, want []string) {
 	t.Helper()
 	folder = t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "killed.toml"), []byte(plan), 0o666); err != nil {
+	text := strings.Replace(plan, "campaigns = 30", fmt.Sprint("campaigns = ", seeds), 1)
+	if err := os.WriteFile(filepath.Join(folder, "killed.toml"), []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if out, err := run(folder, "lab", "run", "-out", "whole.ndjson", "killed.toml").CombinedOutput(); err != nil {
@@ -68,7 +77,13 @@ func table(t *testing.T) (folder string, want []string) {
 func run(folder string, args ...string) *exec.Cmd {
 	c := exec.Command(chronicle, args...)
 	c.Dir = folder
+	c.Env = append(os.Environ(), "NATS_USER="+user, "NATS_PASSWORD="+password)
 	return c
+}
+
+// over is a command of the lab over a server.
+func over(folder, url, command string, args ...string) *exec.Cmd {
+	return run(folder, slices.Concat([]string{"lab", command, "-nats", url, "-key", keyFile}, args)...)
 }
 
 // lines lists the lines of a results file, sorted.
@@ -85,7 +100,7 @@ func lines(t *testing.T, path string) []string {
 
 // A run on one machine that is killed 20 times gives the same lines as one that is not.
 func TestKilledOnOneMachine(t *testing.T) {
-	folder, want := table(t)
+	folder, want := table(t, 30)
 	args := []string{"lab", "run", "-out", "killed.ndjson", "-cores", "2", "killed.toml"}
 	chance := rand.New(rand.NewPCG(1, 2))
 	for range 20 {
@@ -114,7 +129,8 @@ func same(t *testing.T, path string, want []string) {
 // serve starts a server that keeps its streams in a folder, at a port or, for server.RANDOM_PORT, at any.
 func serve(t *testing.T, store string, port int) *server.Server {
 	t.Helper()
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: store, NoSigs: true, NoLog: true})
+	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: store, NoSigs: true, NoLog: true,
+		Username: user, Password: password})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,21 +144,21 @@ func serve(t *testing.T, store string, port int) *server.Server {
 // worker starts a worker in a process of its own, which ends with the test.
 func worker(t *testing.T, folder, url string) *exec.Cmd {
 	t.Helper()
-	return start(t, run(folder, "lab", "work", "-cores", "1", "-nats", url))
+	return start(t, over(folder, url, "work", "-cores", "1"))
 }
 
 // Four workers of which two are killed again and again, and a server that is stopped and started in the middle, give the same
 // lines as one machine: none is missing, none comes twice. The run itself is killed and begun again too.
 func TestManyMachines(t *testing.T) {
-	folder, want := table(t)
+	folder, want := table(t, 30)
 	store := t.TempDir()
 	s := serve(t, store, server.RANDOM_PORT)
 	url, port := s.ClientURL(), s.Addr().(*net.TCPAddr).Port
 	for range 2 {
 		worker(t, folder, url)
 	}
-	args := []string{"lab", "run", "-out", "many.ndjson", "-nats", url, "killed.toml"}
-	coordinator := start(t, run(folder, args...))
+	coordinate := func() *exec.Cmd { return start(t, over(folder, url, "run", "-out", "many.ndjson", "killed.toml")) }
+	coordinator := coordinate()
 	for round := range 6 {
 		one, two := worker(t, folder, url), worker(t, folder, url)
 		played(t, filepath.Join(folder, "many.ndjson"), (round+1)*len(want)/8)
@@ -150,7 +166,7 @@ func TestManyMachines(t *testing.T) {
 		case 1:
 			_ = coordinator.Process.Kill()
 			_ = coordinator.Wait()
-			coordinator = start(t, run(folder, args...))
+			coordinator = coordinate()
 		case 3:
 			s.Shutdown()
 			s.WaitForShutdown()
@@ -192,17 +208,17 @@ func played(t *testing.T, path string, n int) {
 	t.Fatalf("no %d campaigns came within a minute", n)
 }
 
-// A worker with other cards than the plan says so and plays nothing of it.
+// A worker plays a plan of other card files if it has the same, wherever they lie; with others it says so and plays nothing of it.
 func TestOtherWorkers(t *testing.T) {
 	s := serve(t, t.TempDir(), server.RANDOM_PORT)
 	defer s.Shutdown()
 	folder, other := t.TempDir(), t.TempDir()
-	const ofFolder = "name = \"cards\"\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1\n[[variant]]\nname = \"mine\"\nfolder = \"cards\"\n"
+	const ofFolder = "name = \"cards\"\n[[group]]\nplayers = [\"random\"]\ndifficulties = [\"easy\"]\ncampaigns = 1\n[[variant]]\nname = \"mine\"\nfolder = \"cards\"\n"
 	if err := os.WriteFile(filepath.Join(folder, "cards.toml"), []byte(ofFolder), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	for _, at := range []string{folder, other} {
-		if err := os.CopyFS(filepath.Join(at, "cards"), os.DirFS("../../content")); err != nil {
+	for _, at := range []string{filepath.Join(folder, "cards"), filepath.Join(other, "cards"), filepath.Join(other, "same")} {
+		if err := os.CopyFS(at, os.DirFS("../../content")); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -214,21 +230,49 @@ func TestOtherWorkers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	start(t, run(folder, "lab", "run", "-nats", s.ClientURL(), "cards.toml"))
-	work := run(other, "lab", "work", "-nats", s.ClientURL())
-	out, err := work.StdoutPipe()
-	if err == nil {
-		err = work.Start()
+	coordinator := start(t, over(folder, s.ClientURL(), "run", "cards.toml"))
+	work, said := saying(over(other, s.ClientURL(), "work", "-cards", "cards"))
+	start(t, work)
+	said.wait(t, "needs other cards")
+	start(t, over(other, s.ClientURL(), "work", "-cards", "same"))
+	if err := coordinator.Wait(); err != nil {
+		t.Error(err)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = work.Process.Kill(); _ = work.Wait() }()
-	said := bufio.NewScanner(out)
-	for said.Scan() {
-		if strings.Contains(said.Text(), "other cards") {
+}
+
+// text is what a command prints, read while it runs.
+type text struct {
+	mu  sync.Mutex
+	all bytes.Buffer
+}
+
+// saying has a command print into a text.
+func saying(c *exec.Cmd) (*exec.Cmd, *text) {
+	var said text
+	c.Stdout, c.Stderr = &said, &said
+	return c, &said
+}
+
+func (s *text) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.all.Write(p)
+}
+
+func (s *text) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.all.String()
+}
+
+// wait waits until words are printed.
+func (s *text) wait(t *testing.T, words string) {
+	t.Helper()
+	for range 1200 {
+		if strings.Contains(s.String(), words) {
 			return
 		}
+		time.Sleep(50 * time.Millisecond)
 	}
-	t.Error("the worker did not say that it has other cards")
+	t.Fatalf("%q was not printed within a minute, but %s", words, s)
 }

@@ -1,0 +1,107 @@
+package lab
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Check returns why a row, which somebody else has sent, cannot be a campaign at some tables: its plan, variant, version, house rules, cards
+// or boxes differ, or it does not have the shape of a campaign. What was counted is not checked: [Replay] plays it again.
+func Check(tables map[string]*Table, row *Row) error {
+	t, err := fitting(tables, row)
+	if err != nil {
+		return err
+	}
+	house, err := rules.ParseHouseRules(t.House)
+	if err != nil {
+		return err
+	}
+	switch {
+	case row.House != house.Words() || !slices.Equal(row.Boxes, t.Stack) ||
+		!slices.Equal(row.Without, t.Without) || !slices.Equal(row.Absent, t.Absent):
+		return fmt.Errorf("variant %q is played with other house rules, boxes, abilities or characters", row.Variant)
+	case !slices.ContainsFunc(victories, func(v rules.Victory) bool { return row.Victory == v.String() }):
+		return fmt.Errorf("no campaign ends in %q", row.Victory)
+	case row.Won != (row.Victory != rules.Defeat.String()):
+		return fmt.Errorf("a campaign is won unless it ends in %s", rules.Defeat)
+	case (row.Violation == "") != (row.Record == ""):
+		return fmt.Errorf("a campaign has a record if a rule was broken in it, and only then")
+	case row.Moves < 0 || len(row.Years) > t.book.Years() || row.Violation == "" && len(row.Years) != t.book.Years():
+		return fmt.Errorf("it has %d years and %d moves", len(row.Years), row.Moves)
+	}
+	names := t.names()
+	for i := range row.Years {
+		if err := row.Years[i].check(names, row.Violation == ""); err != nil {
+			return fmt.Errorf("year %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+var victories = []rules.Victory{rules.Defeat, rules.Pyrrhic, rules.Major, rules.Total}
+
+// cardNames are the names that a year may hold.
+type cardNames struct{ characters, obstacles, progress map[string]bool }
+
+// names returns the names of a table's cards.
+func (t *Table) names() cardNames {
+	c := t.book.Content()
+	n := cardNames{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+	for i := range c.Characters {
+		n.characters[c.Characters[i].Name] = true
+	}
+	for id := range c.Cards {
+		n.obstacles[c.Card(content.ObstacleID(id)).Name] = true
+	}
+	for i := range c.Progress {
+		n.progress[c.Progress[i].Name] = true
+	}
+	return n
+}
+
+// check returns why a year, whole or cut off by a violation, does not have the shape of one.
+func (y *Year) check(names cardNames, whole bool) error {
+	turns := len(y.TurnMoves)
+	if len(y.TurnAttempts) != turns || len(y.TurnActivations) != turns || turns > content.WheelBoxes || whole && y.Turns != turns {
+		return fmt.Errorf("its turns are %d, %d, %d and %d", y.Turns, turns, len(y.TurnAttempts), len(y.TurnActivations))
+	}
+	for r := range y.Progress {
+		if whole && (min(y.Progress[r], y.Threat[r]) < 1 || max(y.Progress[r], y.Threat[r]) > content.TrackSpaces) {
+			return fmt.Errorf("a marker is on no space of its track")
+		}
+	}
+	who := slices.Clone(y.Cast)
+	for _, blow := range slices.Concat(y.Conditions, y.KnockOuts) {
+		who = append(who, blow.Who)
+	}
+	for _, list := range []struct {
+		what  string
+		names []string
+		known map[string]bool
+	}{
+		{"character", who, names.characters},
+		{"obstacle", slices.Sorted(maps.Keys(y.Obstacles)), names.obstacles},
+		{"progress card", slices.Sorted(maps.Keys(y.Progressed)), names.progress},
+	} {
+		for _, name := range list.names {
+			if !list.known[name] {
+				return fmt.Errorf("there is no %s %q", list.what, name)
+			}
+		}
+	}
+	for name, o := range y.Obstacles {
+		if o == nil {
+			return fmt.Errorf("obstacle %q has no counts", name)
+		}
+	}
+	for name, p := range y.Progressed {
+		if p == nil {
+			return fmt.Errorf("progress card %q has no counts", name)
+		}
+	}
+	return nil
+}
