@@ -14,6 +14,9 @@ import (
 // Shelf is the path of a folder of installed boxes. It need not exist.
 type Shelf string
 
+// ShelfOf returns the shelf in a folder of campaigns.
+func ShelfOf(campaigns string) Shelf { return Shelf(filepath.Join(campaigns, "boxes")) }
+
 // Item is a file or folder of a shelf.
 type Item struct {
 	File    string

@@ -37,6 +37,23 @@ func OpenAll(names ...string) (*content.Content, error) {
 	return Stack(stack...)
 }
 
+// Matching returns the boxes of a list that are at hand, in the order of the list. Of a box that is not at hand, another version
+// stands in. exact reports whether none is missing and none stands in.
+func Matching(named []content.BoxRef, atHand []*content.Box) (stack []*content.Box, exact bool) {
+	exact = true
+	for _, ref := range named {
+		i := slices.IndexFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref })
+		if i < 0 {
+			exact = false
+			i = slices.IndexFunc(atHand, func(box *content.Box) bool { return box.Name == ref.Name })
+		}
+		if i >= 0 {
+			stack = append(stack, atHand[i])
+		}
+	}
+	return stack, exact
+}
+
 // Below returns the boxes that a box is built on, out of those at hand, the lowest first; of two of one name the last. The error
 // names the one that is missing.
 func Below(box *content.Box, atHand []*content.Box) ([]*content.Box, error) {

@@ -50,6 +50,7 @@ func Run(o Options) error {
 type Game struct {
 	*app.App
 	frameRate
+	keeping  keeping
 	notice   notice
 	clicks   app.ClickGuard
 	autoplay *table.Autoplay // nil: the players play
@@ -79,7 +80,10 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
 	case o.Open != "":
-		return g, table.Open(g, o.Open)
+		if err := table.Open(g, o.Open); err != nil {
+			title.OpenSaying(g, err)
+		}
+		return g, nil
 	case o.Workshop != "" && openBox != nil:
 		return g, openBox(g, o.Workshop)
 	case o.Campaign == nil:
@@ -188,6 +192,7 @@ func (g *Game) Update() (err error) {
 func (g *Game) update() error {
 	g.ticked = true
 	g.Due = 0
+	g.keep(time.Now())
 	if g.watch != nil && g.watch.Changed() {
 		g.RereadSettings()
 	}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -16,6 +18,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
+	"sixwinters/saves/savestest"
 )
 
 // kills is how often the program is killed; go test ./game -run TestKilled -kills 200 is the long run.
@@ -35,6 +38,18 @@ type fates struct {
 // where it was: of what the program has said is on the disk, nothing may be missing, and at most the move in flight may
 // be there besides.
 func TestKilled(t *testing.T) {
+	killed(t, func(int) *savestest.Meddling { return nil })
+}
+
+// TestKilledWhileOthersMeddle does the same while others remove, replace, cut off and move the file of the campaign, its folder and its
+// locks. Then the campaign may be in another file of the folder, and what others have put in its place must still be there.
+func TestKilledWhileOthersMeddle(t *testing.T) {
+	killed(t, func(n int) *savestest.Meddling { return &savestest.All[n%len(savestest.All)] })
+}
+
+// killed plays campaigns and kills the program each time, with what is done to the file in between, or nil.
+func killed(t *testing.T, meddling func(n int) *savestest.Meddling) {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("it takes a while to build the program and to play in it")
 	}
@@ -47,9 +62,9 @@ func TestKilled(t *testing.T) {
 		for i := range came {
 			t.Run(fmt.Sprint(i), func(t *testing.T) {
 				t.Parallel() // most of the time the program is waited for
-				file := filepath.Join(dir, fmt.Sprintf("campaign %d.txt", i))
+				file := filepath.Join(dir, fmt.Sprintf("campaign %d", i), "campaign.txt")
 				for n := i * lives; n < min(*kills, (i+1)*lives); n++ {
-					came[i].kill(t, book, binary, file, n)
+					file = came[i].kill(t, book, &life{binary: binary, file: file, seed: uint64(n + 1), meddling: meddling(n)})
 				}
 			})
 		}
@@ -62,46 +77,66 @@ func TestKilled(t *testing.T) {
 		*kills, all.moves, all.inFlight, all.torn)
 }
 
-// kill lets the program play the campaign in a file, kills it for the nth time, and looks at what has become of the campaign.
-func (f *fates) kill(t *testing.T, book *rules.Rulebook, binary, file string, n int) {
-	t.Helper()
-	confirmed := playAndKill(t, binary, file, uint64(n+1))
-	if len(confirmed) == 0 {
-		return // it was killed before its first move
-	}
-	f.moves += len(confirmed)
-	last := confirmed[len(confirmed)-1]
-	campaign, err := saves.Open(book, file)
-	if err != nil {
-		t.Fatalf("kill %d: %v", n, err)
-	}
-	is := book.Print(campaign.Now())
-	f.torn += len(campaign.Notes)
-	if campaign.Damaged() || campaign.ReadOnly() {
-		t.Fatalf("kill %d: %q", n, campaign.Notes)
-	}
-	campaign.Close()
-	if is == last {
-		return
-	}
-	f.inFlight++
-	if before := beforeLast(t, book, file); before != last {
-		t.Fatalf("kill %d: the last table on the disk was %s, and now it is %s or, without its last line, %s", n, last, is, before)
-	}
+// life is one run of the program, until it is killed.
+type life struct {
+	binary, file string
+	seed         uint64
+	meddling     *savestest.Meddling // or nil
 }
 
-// playAndKill lets the program play the campaign in a file and kills it after a while. It returns the fingerprints of the
-// tables that it has said to be on the disk.
-func playAndKill(t *testing.T, binary, file string, seed uint64) (confirmed []string) {
+// kill lets the program play the campaign in a file, kills it, and looks at what has become of the campaign. It returns the file that
+// it is in now.
+func (f *fates) kill(t *testing.T, book *rules.Rulebook, l *life) (file string) {
 	t.Helper()
-	args := []string{"-autoplay", fmt.Sprint(seed), "-speed", "off", "-size", "1024x700",
-		"-settings", filepath.Join(filepath.Dir(file), "settings.toml")}
-	if _, err := os.Stat(file); err == nil {
-		args = append(args, "-open", file)
-	} else {
-		args = append(args, "-seed", fmt.Sprint(seed), "-record", file)
+	confirmed := l.playAndKill(t)
+	if len(confirmed) == 0 {
+		return l.file // it was killed before its first move
 	}
-	cmd := exec.Command(binary, args...)
+	f.moves += len(confirmed)
+	file, ahead, err := savestest.Find(book, filepath.Dir(l.file), confirmed[len(confirmed)-1])
+	if err != nil {
+		t.Fatalf("%s, kill %d: %v", l, l.seed, err)
+	}
+	if ahead {
+		f.inFlight++
+	}
+	if l.meddling != nil && l.meddling.Aside && !savestest.Untouched(l.file) {
+		t.Fatalf("%s, kill %d: what was put there is gone", l, l.seed)
+	}
+	campaign, err := saves.Open(book, file)
+	if err != nil {
+		t.Fatalf("%s, kill %d: %v", l, l.seed, err)
+	}
+	defer campaign.Close()
+	f.torn += len(campaign.Notes)
+	if campaign.Damaged() || campaign.ReadOnly() {
+		t.Fatalf("%s, kill %d: %q", l, l.seed, campaign.Notes)
+	}
+	return file
+}
+
+func (l *life) String() string {
+	if l.meddling == nil {
+		return "left alone"
+	}
+	return l.meddling.Name
+}
+
+// settles is how long what the program has said before takes to be read, with much to spare.
+const settles = 300 * time.Millisecond
+
+// playAndKill lets the program play the campaign and kills it after a while. It returns the fingerprints of the tables that it has said
+// to be on the disk. Where others meddle, the program is killed once it has said so of further moves.
+func (l *life) playAndKill(t *testing.T) (confirmed []string) {
+	t.Helper()
+	args := []string{"-autoplay", fmt.Sprint(l.seed), "-speed", "off", "-size", "1024x700",
+		"-settings", filepath.Join(filepath.Dir(filepath.Dir(l.file)), "settings.toml")}
+	if _, err := os.Stat(l.file); err == nil {
+		args = append(args, "-open", l.file)
+	} else {
+		args = append(args, "-seed", fmt.Sprint(l.seed), "-record", l.file)
+	}
+	cmd := exec.Command(l.binary, args...)
 	var trouble strings.Builder
 	cmd.Stderr = &trouble
 	out, err := cmd.StdoutPipe()
@@ -111,49 +146,56 @@ func playAndKill(t *testing.T, binary, file string, seed uint64) (confirmed []st
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	life := time.Duration(rand.IntN(1200)) * time.Millisecond
 	// Most lives are counted from the first move, some from the start of the program.
-	fromFirst, until := rand.IntN(5) > 0, life
+	wait := time.Duration(rand.IntN(1200)) * time.Millisecond
+	fromFirst, until := l.meddling != nil || rand.IntN(5) > 0, wait
 	if fromFirst {
 		until = gametest.Patience
 	}
 	kill := time.AfterFunc(until, func() { _ = cmd.Process.Kill() })
+	var said atomic.Int64
+	var meddled chan error
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		confirmed = append(confirmed, lines.Text())
-		if len(confirmed) == 1 && fromFirst {
-			kill.Reset(life)
+		switch {
+		case said.Add(1) > 1 || !fromFirst:
+		case l.meddling == nil:
+			kill.Reset(wait)
+		default:
+			meddled = make(chan error, 1)
+			go func() { meddled <- l.meddle(&said, wait, func() { _ = cmd.Process.Kill() }) }()
 		}
 	}
 	kill.Stop()
 	_ = cmd.Wait()
+	if meddled != nil {
+		if err := <-meddled; err != nil {
+			t.Fatalf("%s: %v", l, err)
+		}
+	}
 	if trouble.Len() > 0 {
-		t.Fatalf("the program says %q", trouble.String())
+		t.Fatalf("%s: the program says %q", l, trouble.String())
 	}
 	if fromFirst && len(confirmed) == 0 {
-		t.Fatalf("the program with the seed %d has made no move", seed)
+		t.Fatalf("%s: the program with the seed %d has made no move", l, l.seed)
 	}
 	return confirmed
 }
 
-// beforeLast is the fingerprint of the table before what the last line tells, or the last two if that is a snapshot.
-func beforeLast(t *testing.T, book *rules.Rulebook, file string) string {
-	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
+// meddle waits, meddles with the file, waits until the program has said of two more moves that they are on the disk, and kills it.
+func (l *life) meddle(said *atomic.Int64, wait time.Duration, kill func()) error {
+	defer kill()
+	time.Sleep(wait / 2)
+	if err := l.meddling.Do(l.file); err != nil {
+		return err
 	}
-	text := string(data[:strings.LastIndexByte(string(data), '\n')]) // without a piece of a line
-	if at := strings.LastIndexByte(text, '\n'); strings.HasPrefix(text[at+1:], "snapshot ") {
-		text = text[:at]
+	time.Sleep(settles)
+	for before, waited := said.Load(), time.Duration(0); said.Load() < before+2; waited += time.Millisecond {
+		if waited > gametest.Patience {
+			return errors.New("the program has saved no further move")
+		}
+		time.Sleep(time.Millisecond)
 	}
-	shorter := filepath.Join(t.TempDir(), "shorter.txt")
-	if err := os.WriteFile(shorter, []byte(text[:strings.LastIndexByte(text, '\n')+1]), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	campaign, err := saves.Open(book, shorter)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer campaign.Close()
-	return book.Print(campaign.Now())
+	time.Sleep(wait / 2)
+	return nil
 }

@@ -18,10 +18,14 @@ type Campaign struct {
 	// Notes say what was found wrong with the file when it was opened, a sentence each. Until the first move after that
 	// the file stays as it is.
 	Notes []string
+	// Copies are the copies of a campaign that has lost something, the one that is in use first. There are none where the file itself goes furthest.
+	Copies []Copy
 
 	disk disk
-	name string // of the file; "" if there is none
+	name string // of the file, as it was given; "" if there is none
+	path string // where that leads to
 	lock *lock
+	news []string // see News
 
 	lines  []string // everything after the header, without checksums
 	onDisk journal
@@ -52,7 +56,7 @@ func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*C
 }
 
 func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
-	if _, err := d.ReadFile(name); err == nil {
+	if _, err := d.Stat(name); err == nil {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
 	c := Scratch(b, o)
@@ -65,7 +69,8 @@ func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...
 func (c *Campaign) found(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true
 	_ = d.MkdirAll(filepath.Dir(name)) // if that fails, so does the writing, which says so
-	c.lock, c.locked = lockFor(name)
+	c.path = resolve(name)
+	c.lock, c.locked, _ = lockFor(c.path) // writing locks it again where that has failed
 	c.save()
 }
 
@@ -73,8 +78,8 @@ func (c *Campaign) found(d disk, name string) {
 func Open(b *rules.Rulebook, name string) (*Campaign, error) { return open(realDisk{}, b, name) }
 
 func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
-	c := &Campaign{disk: d, name: name}
-	c.lock, c.locked = lockFor(name)
+	c := &Campaign{disk: d, name: name, path: resolve(name)}
+	c.lock, c.locked, _ = lockFor(c.path) // writing locks it again where that has failed
 	if err := c.load(b); err != nil {
 		c.lock.release()
 		return nil, err
@@ -88,60 +93,65 @@ func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
 // Look reads the campaign in a file for review: it is not locked, cannot be played, and nothing is written. It fails like
 // [Folder.Open].
 func Look(b *rules.Rulebook, name string) (*Campaign, error) {
-	c := &Campaign{disk: realDisk{}, name: name, locked: true}
+	c := &Campaign{disk: realDisk{}, name: name, path: resolve(name), locked: true}
 	if err := c.load(b); err != nil {
 		return nil, err
 	}
 	return c, nil
 }
 
-// load reads the campaign's file, or its newest backup that can be replayed if nothing of the file can be used by any
-// version of the game.
+// load reads the campaign's file. Where that has lost something, it looks for the copy that goes furthest.
 func (c *Campaign) load(b *rules.Rulebook) error {
-	data, err := c.disk.ReadFile(c.name)
+	seen, err := c.disk.Stat(c.name)
+	var data []byte
+	if err == nil {
+		data, err = c.disk.ReadFile(c.name)
+	}
 	if err != nil {
 		return fmt.Errorf("the campaign cannot be read: %w", err)
 	}
-	r, err := revive(b, data)
-	if err != nil && !errors.Is(err, errNewer) {
-		r = c.fromBackup(b, err)
+	doc, err := parse(data)
+	var r *replayed
+	if err == nil {
+		r, err = replay(b, doc)
 	}
-	if r == nil {
+	if errors.Is(err, errNewer) || err != nil && doc != nil && doc.headless == nil { // the file is as it was written
 		return fmt.Errorf("%s: %w", c.name, err)
 	}
-	c.History, c.Header, c.Notes = r.history, r.doc.header, r.notes
-	c.lines, c.keepOld = r.kept, r.lost
-	if !r.lost && !r.doc.torn && r.doc.format == format { // a file of an earlier format is written anew
-		c.onDisk = journal{whole: true, written: len(c.lines), size: int64(len(data)), sum: lastSum(string(data))}
+	c.onDisk = journal{known: data, seen: seen}
+	c.Copies, c.Notes = copiesOf(c.disk, b, c.path, data, r, err)
+	switch {
+	case len(c.Copies) > 0:
+		c.Use(0)
+		return nil
+	case err != nil:
+		return fmt.Errorf("%s: %w", c.name, err)
 	}
+	c.take(r)
+	c.Notes = r.notes
 	return nil
+}
+
+// take has the campaign go on from what was replayed.
+func (c *Campaign) take(r *replayed) {
+	c.History, c.Header, c.lines, c.keepOld = r.history, r.doc.header, r.kept, r.lost
+	c.onDisk.whole = false
+	if !r.lost && !r.doc.torn && r.doc.usual && r.doc.format == format { // any other form is written anew
+		c.onDisk.whole, c.onDisk.written, c.onDisk.sum = true, len(c.lines), lastSum(string(c.onDisk.known))
+	}
 }
 
 // revive replays the text of a file.
 func revive(b *rules.Rulebook, data []byte) (*replayed, error) {
-	doc, err := parse(string(data))
+	doc, err := parse(data)
 	if err != nil {
 		return nil, err
 	}
 	return replay(b, doc)
 }
 
-// fromBackup returns the newest backup that can be replayed, or nil. why is the error of the file itself.
-func (c *Campaign) fromBackup(b *rules.Rulebook, why error) *replayed {
-	for i := 1; i <= backups; i++ {
-		data, err := c.disk.ReadFile(backupName(c.name, i))
-		if err != nil {
-			continue
-		}
-		if r, err := revive(b, data); err == nil {
-			r.say("The file cannot be used: %v. This is its backup, and what was played since is lost.", why)
-			return r
-		}
-	}
-	return nil
-}
-
-// Name returns the path of the campaign's file, or "".
+// Name returns the path of the campaign's file, or "". It changes where the campaign has to go on under another name: see
+// [Campaign.News].
 func (c *Campaign) Name() string { return c.name }
 
 // Damaged reports whether part of the file cannot be used, so that it will be kept under another name.
@@ -218,8 +228,7 @@ func (c *Campaign) SeatCompanion(player int) error {
 
 // writeHead writes the file anew with its head.
 func (c *Campaign) writeHead() {
-	c.onDisk.close()
-	c.onDisk.whole = false
+	c.onDisk.rewriteAll()
 	c.save()
 }
 
@@ -257,9 +266,11 @@ func (c *Campaign) Retry() {
 	}
 }
 
-// Close unlocks the file. It fails if the last moves could not be written.
+// Close unlocks the file, after making sure that it lies under its name. It fails if the last moves could not be written.
 func (c *Campaign) Close() error {
-	c.Retry()
+	if c.trouble != nil || c.onDisk.file != nil {
+		c.save()
+	}
 	c.onDisk.close()
 	c.lock.release()
 	return c.trouble
@@ -279,13 +290,12 @@ func (c *Campaign) Text() string {
 	return text.String()
 }
 
-// save writes what is not on the disk yet: appended if the file is whole, otherwise the whole file.
+// save writes what is not on the disk yet.
 func (c *Campaign) save() {
 	if c.name == "" || c.locked {
 		return
 	}
-	c.backUp()
-	if err := c.onDisk.write(c); err != nil {
+	if err := c.write(); err != nil {
 		var path *fs.PathError
 		if errors.As(err, &path) {
 			err = path.Err // the file's name is known

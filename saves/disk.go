@@ -1,22 +1,25 @@
 package saves
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 )
 
 // disk is every file operation of saves, a method for each that can fail, so that tests can make each fail.
 type disk interface {
 	MkdirAll(dir string) error
-	ReadFile(name string) ([]byte, error)
-	Create(name string) (file, error) // empty, whatever was there
-	Append(name string) (file, error) // one that is there
+	Stat(name string) (fs.FileInfo, error)
+	ReadFile(name string) ([]byte, error) // a regular file of at most mostBytes
+	Create(name string) (file, error)     // a new one, in place of what was there
+	Append(name string) (file, error)     // one that is there
 	Rename(from, to string) error
 	Remove(name string) error
-	Truncate(name string, size int64) error
 	SyncDir(dir string) error
 }
 
@@ -24,19 +27,21 @@ type disk interface {
 type file interface {
 	io.WriteCloser
 	Sync() error
+	Stat() (fs.FileInfo, error)
 }
 
 // realDisk is the disk of the operating system.
 type realDisk struct{}
 
-func (realDisk) MkdirAll(dir string) error              { return os.MkdirAll(dir, 0o777) }
-func (realDisk) ReadFile(name string) ([]byte, error)   { return os.ReadFile(name) }
-func (realDisk) Rename(from, to string) error           { return os.Rename(from, to) }
-func (realDisk) Remove(name string) error               { return os.Remove(name) }
-func (realDisk) Truncate(name string, size int64) error { return os.Truncate(name, size) }
+func (realDisk) MkdirAll(dir string) error             { return os.MkdirAll(dir, 0o777) }
+func (realDisk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+func (realDisk) ReadFile(name string) ([]byte, error)  { return readRegular(name) }
+func (realDisk) Rename(from, to string) error          { return os.Rename(from, to) }
+func (realDisk) Remove(name string) error              { return os.Remove(name) }
 
 func (realDisk) Create(name string) (file, error) {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
+	_ = os.Remove(name) // if it stays, there is no new one, and the next line says why
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return nil, err // not f: a nil *os.File is no nil file
 	}
@@ -44,7 +49,7 @@ func (realDisk) Create(name string) (file, error) {
 }
 
 func (realDisk) Append(name string) (file, error) {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND|nonblock, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -64,9 +69,9 @@ func (realDisk) SyncDir(dir string) error {
 	return d.Sync()
 }
 
-// WriteFile replaces a file of the user and makes missing folders. Whatever happens on the way, either the old or the new
-// file is there whole; on an error it may be the old one.
-func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, name, data) }
+// WriteFile replaces a file of the user and makes missing folders. A link stays, and the file it leads to is replaced. Whatever
+// happens on the way, either the old or the new file is there whole; on an error it may be the old one.
+func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, resolve(name), data) }
 
 // writeWhole replaces a file. Whatever happens on the way, either the old or the new one is there whole: the new one is
 // written under another name and renamed when it is on the disk.
@@ -74,7 +79,8 @@ func writeWhole(d disk, name string, data []byte) error {
 	if err := d.MkdirAll(filepath.Dir(name)); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
 	}
-	temp := name + ".new"
+	folder, base := filepath.Split(name)
+	temp := filepath.Join(folder, stem(base)+".new")
 	if err := writeSynced(d, temp, data); err != nil {
 		_ = d.Remove(temp) // it is only half a file
 		return err
@@ -104,4 +110,14 @@ func write(f file, data []byte) error {
 		return err
 	}
 	return f.Sync()
+}
+
+// stem returns a name that something can be added to: the name itself or, where that is too long, a part of it and a hash.
+func stem(name string) string {
+	const most, kept = 200, 160 // bytes, of the 255 that most systems allow in a name
+	if len(name) <= most {
+		return name
+	}
+	hash := sha256.Sum256([]byte(name))
+	return strings.ToValidUTF8(name[:kept], "") + fmt.Sprintf(" %x", hash[:8])
 }

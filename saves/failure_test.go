@@ -76,13 +76,6 @@ func (d *badDisk) Remove(name string) error {
 	return d.realDisk.Remove(name)
 }
 
-func (d *badDisk) Truncate(name string, size int64) error {
-	if err := d.fail("truncate", name); err != nil {
-		return err
-	}
-	return d.realDisk.Truncate(name, size)
-}
-
 func (d *badDisk) SyncDir(dir string) error {
 	if err := d.fail("sync folder", dir); err != nil {
 		return err

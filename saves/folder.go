@@ -2,6 +2,7 @@ package saves
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -87,16 +88,27 @@ func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 func (e *Entry) look(b *rules.Rulebook, data []byte) {
 	e.Book = b
 	r, err := glance(b, data)
+	switch {
+	case err != nil || r.fault() != "": // a copy may go further
+		e.lookCloser()
+	default:
+		e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
+	}
+}
+
+// lookCloser fills in the entry of a damaged file with what opening it comes to.
+func (e *Entry) lookCloser() {
+	c, err := Look(e.Book, e.File)
 	if err != nil {
-		e.Trouble = err
+		e.Trouble = cmp.Or(errors.Unwrap(err), err) // the list names the file
 		return
 	}
-	e.Header, e.Table, e.Notes = r.doc.header, *r.history.Now(), r.notes
+	e.Header, e.Table, e.Notes = c.Header, *c.Now(), c.Notes
 }
 
 // glance finds the table of a campaign from its last snapshot on, without replaying all of it.
 func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
-	doc, err := parse(string(data))
+	doc, err := parse(data)
 	if err != nil {
 		return nil, err
 	}
@@ -227,10 +239,14 @@ func isDevice(name string) bool {
 // move renames a file that nobody plays, and its backups with it: left behind, they would be taken for those of the next
 // campaign of the old name.
 func move(from, to string) error {
-	l, taken := lockFor(from)
+	path := resolve(from)
+	l, taken, err := lockFor(path)
 	defer l.release()
 	if taken {
 		return fmt.Errorf("this campaign is being played in another window: leave it there first")
+	}
+	if err != nil {
+		return fmt.Errorf("the campaign cannot be moved: %w", err)
 	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o777); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
@@ -241,6 +257,9 @@ func move(from, to string) error {
 	_ = os.MkdirAll(filepath.Dir(backupName(to, 1)), 0o777)
 	_ = os.MkdirAll(filepath.Dir(ReviewName(to)), 0o777)
 	_ = os.Rename(ReviewName(from), ReviewName(to)) // there may be none
+	if filepath.Base(path) != filepath.Base(from) { // it was a link, and the backups are those of the file it leads to
+		return nil
+	}
 	for i := 1; i <= backups; i++ {
 		_ = os.Rename(backupName(from, i), backupName(to, i)) // there may be none
 	}
@@ -253,7 +272,7 @@ func (f Folder) Duplicate(file string) (string, error) {
 }
 
 func copyFile(from, to string) (string, error) {
-	data, err := os.ReadFile(from)
+	data, err := readRegular(from)
 	if err != nil {
 		return "", fmt.Errorf("the campaign cannot be read: %w", err)
 	}

@@ -114,13 +114,15 @@ type document struct {
 	headless error
 	lines    []line
 	torn     bool // the last line was not written to its end, and is not among the lines
+	usual    bool // the file has the form in which the game writes it: see tidy
 }
 
 // errNewer is wrapped by the error of a file that a newer version of the game has written: it is not damaged.
 var errNewer = errors.New("update the game to open it")
 
 // parse reads the lines of a file. It fails if it is not a campaign that this program can read.
-func parse(data string) (*document, error) {
+func parse(file []byte) (*document, error) {
+	data, usual := tidy(file)
 	title, _, _ := strings.Cut(data, "\n")
 	version, ok := strings.CutPrefix(title, formatTitle)
 	switch {
@@ -129,7 +131,7 @@ func parse(data string) (*document, error) {
 	case !ok:
 		return nil, fmt.Errorf("this is not a campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
 	}
-	doc := &document{}
+	doc := &document{usual: usual}
 	var err error
 	switch doc.format, err = strconv.Atoi(version); {
 	case err != nil || doc.format < 1:
@@ -143,14 +145,27 @@ func parse(data string) (*document, error) {
 	}
 	_, before := split(head)
 	all := strings.Split(body, "\n")
-	// What follows the last end of a line was not written to its end.
-	doc.torn = all[len(all)-1] != ""
-	for i, sealed := range all[:len(all)-1] {
+	if last := all[len(all)-1]; last == "" {
+		all = all[:len(all)-1]
+	} else if text, sum := split(last); sum != checksum(sumBefore(all, before), text) {
+		// What follows the last end of a line was not written to its end, unless only the end of the line is missing.
+		doc.torn, all = true, all[:len(all)-1]
+	}
+	for i, sealed := range all {
 		text, sum := split(sealed)
 		doc.lines = append(doc.lines, line{text: text, n: n + i, sound: sum == checksum(before, text)})
 		before = sum
 	}
 	return doc, nil
+}
+
+// sumBefore returns the checksum before the last of all lines after a header with a checksum.
+func sumBefore(all []string, header string) string {
+	if len(all) < 2 {
+		return header
+	}
+	_, sum := split(all[len(all)-2])
+	return sum
 }
 
 // cutHeader divides a file after its header. n is the number of the first line after it, from 1.

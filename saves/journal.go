@@ -1,37 +1,92 @@
 package saves
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
-	"path/filepath"
+	"io/fs"
+	"os"
+	"slices"
 	"strings"
-	"time"
 )
 
 // journal is the file of a campaign as far as it is written.
 type journal struct {
-	whole   bool   // the file holds the first lines of the campaign and nothing else
-	written int    // how many
-	size    int64  // in bytes
-	sum     string // the checksum of the last
-	file    file   // open at its end, or nil
+	whole   bool        // the file holds the first lines of the campaign and nothing else
+	written int         // how many
+	sum     string      // the checksum of the last
+	known   []byte      // what the file held when it was read or written last
+	seen    fs.FileInfo // the file then; nil if there was none
+	tried   []byte      // what the last attempt to write would have left there
+	failed  bool        // that attempt failed, so that nobody knows what is there
+	file    file        // open at its end, or nil
+}
+
+// found is what lies under the name of a campaign that is being played.
+type found uint8
+
+const (
+	asLeft   found = iota // the file as it was read or written last
+	gone                  // nothing
+	ours                  // a beginning of the campaign, or nothing in a file
+	somebody              // what somebody else has put there
+)
+
+// find looks at what lies under the name of the campaign. It fails if that cannot be found out.
+func (j *journal) find(c *Campaign) (found, error) {
+	info, err := c.disk.Stat(c.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && j.seen == nil:
+		return asLeft, nil
+	case errors.Is(err, fs.ErrNotExist):
+		return gone, nil
+	case err != nil:
+		return 0, err
+	case !j.failed && sameState(j.seen, info):
+		return asLeft, nil
+	case readable(info) != nil:
+		return somebody, nil
+	}
+	is, err := c.disk.ReadFile(c.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return gone, nil
+	case errors.Is(err, fs.ErrPermission):
+		return somebody, nil
+	case err != nil:
+		return 0, err
+	case !j.failed && bytes.Equal(is, j.known) && j.seen != nil && os.SameFile(j.seen, info):
+		j.seen = info // it was only touched
+		return asLeft, nil
+	case bytes.HasPrefix(j.known, is) || bytes.HasPrefix(j.tried, is) || strings.HasPrefix(c.Text(), string(is)):
+		return ours, nil
+	}
+	return somebody, nil
+}
+
+// sameState reports whether a file is the same as before, and looks unchanged.
+func sameState(was, is fs.FileInfo) bool {
+	return was != nil && os.SameFile(was, is) && was.Size() == is.Size() && was.ModTime().Equal(is.ModTime())
 }
 
 // write brings the file up to date. If it fails the file is as before, perhaps with part of a line at its end, which the
 // next reading leaves out and the next writing replaces.
-func (j *journal) write(c *Campaign) error {
-	err := j.extend(c)
+func (j *journal) write(c *Campaign) (err error) {
+	if j.whole {
+		err = j.extend(c)
+	}
 	if !j.whole {
 		err = j.rewrite(c)
 	}
 	if err == nil && j.file == nil {
-		j.file, err = c.disk.Append(c.name)
+		j.file, err = c.disk.Append(c.path)
 	}
 	return err
 }
 
 // extend appends the missing lines to a whole file.
 func (j *journal) extend(c *Campaign) error {
-	if !j.whole || j.written == len(c.lines) {
+	if j.written == len(c.lines) {
 		return nil
 	}
 	var text strings.Builder
@@ -43,20 +98,19 @@ func (j *journal) extend(c *Campaign) error {
 	}
 	var err error
 	if j.file == nil {
-		if j.file, err = c.disk.Append(c.name); err != nil {
+		if j.file, err = c.disk.Append(c.path); err != nil {
 			j.whole = false
 			return err
 		}
 	}
 	if err = write(j.file, []byte(text.String())); err != nil {
-		// Nobody knows what of it is on the disk.
-		j.close()
-		j.whole = false
-		_ = c.disk.Truncate(c.name, j.size)
+		j.tried = append(slices.Clip(j.known), text.String()...)
+		j.rewriteAll()
+		j.failed = true
 		return err
 	}
 	j.written, j.sum = len(c.lines), sum
-	j.size += int64(text.Len())
+	j.known = append(j.known, text.String()...)
 	return nil
 }
 
@@ -64,82 +118,44 @@ func (j *journal) extend(c *Campaign) error {
 func (j *journal) rewrite(c *Campaign) error {
 	j.close()
 	if c.keepOld {
-		if err := keep(c.disk, c.name); err != nil {
+		if err := keep(c.disk, c.path, damagedWord, j.known); err != nil {
 			return fmt.Errorf("the damaged file cannot be kept under another name: %w", err)
 		}
 		c.keepOld = false
 	}
 	c.Header.Header = c.book.Header(c.Header.Options)
-	text := c.Text()
-	if err := writeWhole(c.disk, c.name, []byte(text)); err != nil {
+	text := []byte(c.Text())
+	if err := writeWhole(c.disk, c.path, text); err != nil {
+		j.tried, j.failed = text, true
 		return err
 	}
-	*j = journal{whole: true, written: len(c.lines), size: int64(len(text)), sum: lastSum(text)}
+	*j = journal{whole: true, written: len(c.lines), known: text, sum: lastSum(string(text)), seen: j.seen}
 	return nil
+}
+
+// landed reports whether what was written lies under the name of the campaign, and nothing else with it.
+func (j *journal) landed(c *Campaign) bool {
+	is, err := j.file.Stat()
+	if err != nil {
+		return false
+	}
+	named, err := c.disk.Stat(c.path)
+	if err != nil || !os.SameFile(is, named) || named.Size() != int64(len(j.known)) {
+		return false
+	}
+	j.seen, j.failed = named, false
+	return true
+}
+
+// rewriteAll has the next write write the whole file again.
+func (j *journal) rewriteAll() {
+	j.close()
+	j.whole = false
 }
 
 func (j *journal) close() {
 	if j.file != nil {
 		j.file.Close() // what matters has been synced
 		j.file = nil
-	}
-}
-
-// keep copies a file that is about to be replaced to a name that tells when and why.
-func keep(d disk, name string) error {
-	data, err := d.ReadFile(name)
-	if err != nil {
-		return err
-	}
-	folder, base := filepath.Split(name)
-	other := strings.TrimSuffix(base, extension) + " damaged " + time.Now().Format("2006-01-02 150405") + extension
-	return writeWhole(d, filepath.Join(folder, damagedFolder, other), data)
-}
-
-// The folders beside the campaigns.
-const (
-	damagedFolder = "damaged"
-	backupFolder  = "backups"
-	deletedFolder = "deleted"
-	reviewFolder  = "reviews"
-)
-
-// extension is the extension of campaign files.
-const extension = ".txt"
-
-// backups is the number of earlier states kept of each campaign.
-const backups = 5
-
-// backupName returns the name of the i-th newest backup of a campaign, from 1.
-func backupName(name string, i int) string {
-	folder, base := filepath.Split(name)
-	return filepath.Join(folder, backupFolder, fmt.Sprintf("%s.%d%s", strings.TrimSuffix(base, extension), i, extension))
-}
-
-// ReviewName returns the name of the file beside a campaign that its review is kept in.
-func ReviewName(name string) string {
-	folder, base := filepath.Split(name)
-	return filepath.Join(folder, reviewFolder, strings.TrimSuffix(base, extension)+".json")
-}
-
-// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. If that
-// fails, the campaign can be played all the same and no earlier backup is lost.
-func (c *Campaign) backUp() {
-	if c.backed {
-		return
-	}
-	c.backed = true
-	data, err := c.disk.ReadFile(c.name)
-	if err != nil {
-		return
-	}
-	if newest, err := c.disk.ReadFile(backupName(c.name, 1)); err == nil && string(newest) == string(data) {
-		return
-	}
-	if writeWhole(c.disk, backupName(c.name, 0), data) != nil {
-		return
-	}
-	for i := backups - 1; i >= 0; i-- {
-		_ = c.disk.Rename(backupName(c.name, i), backupName(c.name, i+1)) // there may be none yet
 	}
 }

@@ -1,14 +1,20 @@
 package saves
 
-import "syscall/js"
+import (
+	"path/filepath"
+	"syscall/js"
+)
+
+// resolve returns the path of a file: there are no links in a browser.
+func resolve(name string) string { return filepath.Clean(name) }
 
 // lock keeps a second tab from writing to a campaign. It is a lock of the browser, which ends with the tab.
 type lock struct{ giveBack js.Value }
 
 // lockFor locks a campaign, or reports that another tab has locked it. A page that came over plain HTTP has no locks.
-func lockFor(name string) (l *lock, taken bool) {
+func lockFor(path string) (l *lock, taken bool, err error) {
 	if !js.Global().Get("navigator").Get("locks").Truthy() {
-		return nil, false
+		return nil, false, nil
 	}
 	answer := make(chan js.Value, 1)
 	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -19,16 +25,19 @@ func lockFor(name string) (l *lock, taken bool) {
 		return nil
 	})
 	defer f.Release()
-	js.Global().Get("fs").Call("lock", name, f)
+	js.Global().Get("fs").Call("lock", path, f)
 	switch giveBack := <-answer; {
 	case giveBack.IsNull():
-		return &lock{}, true
+		return &lock{}, true, nil
 	case giveBack.IsUndefined():
-		return nil, false
+		return nil, false, nil
 	default:
-		return &lock{giveBack}, false
+		return &lock{giveBack}, false, nil
 	}
 }
+
+// holds reports whether the lock keeps others out: nothing but release ends it.
+func (l *lock) holds() bool { return l != nil && l.giveBack.Truthy() }
 
 // release ends a lock, and waits until the browser has it back: who asks for it next must not find it taken.
 func (l *lock) release() {

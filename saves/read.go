@@ -1,9 +1,7 @@
 package saves
 
 import (
-	"bytes"
 	"fmt"
-	"os"
 	"strings"
 
 	"sixwinters/content"
@@ -13,7 +11,7 @@ import (
 // Read reads the record in a file: of a campaign, without what was undone, or a bare one. The error names the file and the
 // line.
 func Read(name string) (*rules.Record, error) {
-	data, err := os.ReadFile(name)
+	data, err := readRegular(name)
 	if err != nil {
 		return nil, fmt.Errorf("the record cannot be read: %w", err)
 	}
@@ -25,10 +23,10 @@ func Read(name string) (*rules.Record, error) {
 }
 
 func readRecord(data []byte) (*rules.Record, error) {
-	if !strings.HasPrefix(string(data), formatTitle) {
-		return rules.ReadRecord(bytes.NewReader(data))
+	if text, _ := tidy(data); !strings.HasPrefix(text, formatTitle) {
+		return rules.ReadRecord(strings.NewReader(text))
 	}
-	doc, err := parse(string(data))
+	doc, err := parse(data)
 	if err == nil {
 		err = doc.headless
 	}
@@ -64,7 +62,7 @@ func readRecord(data []byte) (*rules.Record, error) {
 
 // Boxes returns the boxes that a campaign or record names, the lowest first; none if its head cannot be read.
 func Boxes(name string) []content.BoxRef {
-	data, err := os.ReadFile(name)
+	data, err := readRegular(name)
 	if err != nil {
 		return nil // opening it says why
 	}
@@ -77,7 +75,7 @@ func BoxesIn(data []byte) []content.BoxRef {
 	if err == nil {
 		return rec.Header.Boxes
 	}
-	if doc, err := parse(string(data)); err == nil {
+	if doc, err := parse(data); err == nil {
 		return doc.header.Boxes
 	}
 	return nil

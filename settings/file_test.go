@@ -77,14 +77,18 @@ func TestFileThatCannotBeUnderstood(t *testing.T) {
 		t.Errorf("of the file there is left %q, %v", old, err)
 	}
 	// What the game itself has written takes its place not even where that could not be written in between.
-	if err := os.Mkdir(f.Name+".new", 0o777); err != nil {
+	inTheWay := f.Name + ".new"
+	if err := os.MkdirAll(filepath.Join(inTheWay, "folder"), 0o777); err != nil {
 		t.Fatal(err)
 	}
 	s.Volume = 1
 	if f.Save(s); f.Trouble == nil {
 		t.Error("nothing is said of settings that cannot be written")
 	}
-	f.Save(s) // what was in the way is gone
+	if err := os.RemoveAll(inTheWay); err != nil {
+		t.Fatal(err)
+	}
+	f.Save(s)
 	if old, err := os.ReadFile(f.Name + ".old"); f.Trouble != nil || err != nil || string(old) != broken {
 		t.Errorf("then there is left %q, %v, and the trouble is %v", old, err, f.Trouble)
 	}
@@ -116,6 +120,33 @@ func TestSettingsThatCannotBeWritten(t *testing.T) {
 		s.Mute = true
 		if f.Save(s); (f.Trouble != nil) != trouble {
 			t.Errorf("in %q it is said: %v", name, f.Trouble)
+		}
+	}
+}
+
+// A file that is a link stays one: what it leads to is written, in a folder of its own or through another link.
+func TestSettingsThatAreALink(t *testing.T) {
+	for _, links := range []int{1, 2} {
+		target := filepath.Join(t.TempDir(), "mine.toml")
+		write(t, target, "volume = 3\n")
+		to := target
+		for range links {
+			link := filepath.Join(t.TempDir(), "settings.toml")
+			if err := os.Symlink(to, link); err != nil {
+				t.Fatal(err)
+			}
+			to = link
+		}
+		f := &File{Name: to}
+		s := f.Read()
+		s.Mute = true
+		f.Save(s)
+		info, err := os.Lstat(to)
+		if err != nil || info.Mode()&os.ModeSymlink == 0 {
+			t.Errorf("through %d links: it is a link no more: %v", links, err)
+		}
+		if is := inFile(t, &File{Name: target}); !is.Mute || is.Volume != 3 || f.Trouble != nil {
+			t.Errorf("through %d links: the file has %v: %v", links, is, f.Trouble)
 		}
 	}
 }

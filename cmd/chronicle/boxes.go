@@ -2,11 +2,13 @@ package main
 
 import (
 	"flag"
+	"path/filepath"
 	"strings"
 
 	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // boxNames are the boxes that a command line names, the lowest first. Every command takes them.
@@ -36,6 +38,28 @@ func loadCards(flags *flag.FlagSet) (*content.Content, error) {
 // loadBook returns the rulebook for the same cards.
 func loadBook(flags *flag.FlagSet) (*rules.Rulebook, error) {
 	cards, err := loadCards(flags)
+	if err != nil {
+		return nil, err
+	}
+	return rules.New(cards), nil
+}
+
+// bookFor returns the rulebook for the campaign or record in a file: with the boxes that it names, as far as the flags name them, or
+// they are installed beside the file or in a folder of campaigns. Of a file that names none, it is that of [loadBook].
+func bookFor(flags *flag.FlagSet, file string, folders ...saves.Folder) (*rules.Rulebook, error) {
+	named := saves.Boxes(file)
+	if len(named) == 0 {
+		return loadBook(flags)
+	}
+	atHand, err := boxes.OpenEach(boxesOf(flags)...)
+	if err != nil {
+		return nil, err
+	}
+	for _, folder := range append(folders, saves.Folder(filepath.Dir(file)), saves.DefaultFolder()) {
+		atHand = append(atHand, boxes.ShelfOf(string(folder)).Boxes()...)
+	}
+	stack, _ := boxes.Matching(named, atHand)
+	cards, err := boxes.Stack(stack...)
 	if err != nil {
 		return nil, err
 	}

@@ -37,10 +37,6 @@ func play(args []string, stdout, stderr io.Writer) int {
 	if o.Seed == 0 {
 		o.Seed = uint64(time.Now().UnixNano())
 	}
-	book, err := loadBook(flags)
-	if err != nil {
-		return fail(stderr, "play", failed, "%v", err)
-	}
 	reference, err := content.LoadReference()
 	if err != nil {
 		return fail(stderr, "play", failed, "%v", err)
@@ -51,13 +47,18 @@ func play(args []string, stdout, stderr io.Writer) int {
 	} else if !*fresh {
 		file = in.Newest()
 	}
+	resumed := file != "" && exists(file)
+	if file == "" {
+		file = in.NewFile(time.Now())
+	}
+	book, err := bookFor(flags, file, in)
+	if err != nil {
+		return fail(stderr, "play", failed, "%v", err)
+	}
 	var campaign *saves.Campaign
-	if file != "" && exists(file) {
+	if resumed {
 		campaign, err = saves.Open(book, file)
 	} else {
-		if file == "" {
-			file = in.NewFile(time.Now())
-		}
 		campaign, err = saves.New(book, file, o, strings.Split(*players, ",")...)
 	}
 	if err != nil {
@@ -68,8 +69,12 @@ func play(args []string, stdout, stderr io.Writer) int {
 	}
 	converse(text.New(book, reference, campaign), stdout)
 	if err := campaign.Close(); err != nil {
-		return fail(stderr, "play", failed, "the last moves are not saved: %v", err)
+		return fail(stderr, "play", failed, "%v", err)
 	}
+	for _, say := range campaign.News() {
+		fmt.Fprintln(stdout, say)
+	}
+	fmt.Fprintln(stdout, "Saved.")
 	return fine
 }
 
@@ -86,7 +91,6 @@ func converse(s *text.Session, stdout io.Writer) {
 			fmt.Fprint(stdout, "> ")
 		}
 		if s.Quits || !typed.Scan() {
-			fmt.Fprintln(stdout, "Saved.")
 			return
 		}
 		page = s.Take(typed.Text())

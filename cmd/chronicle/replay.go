@@ -56,7 +56,7 @@ func replayWatched(name string, args []string, stdout, stderr io.Writer, watch f
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}
-	book, err := loadBook(flags)
+	book, err := bookFor(flags, rest[0])
 	if err != nil {
 		return nil, nil, nil, fail(stderr, name, failed, "%v", err)
 	}

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
@@ -127,6 +129,13 @@ func (g *App) Waker() func() {
 		return ebiten.ScheduleFrame
 	}
 	return nil
+}
+
+// Tell has sentences shown along the bottom of the window, if there are any.
+func Tell(g *App, say []string) {
+	if len(say) > 0 {
+		g.Notice = strings.Join(say, " ")
+	}
 }
 
 // Folder returns the folder of the campaigns.

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"path/filepath"
 	"slices"
 	"sync"
 
@@ -22,7 +21,7 @@ type Library struct {
 }
 
 // Shelf is the folder of installed boxes.
-func (g *App) Shelf() boxes.Shelf { return boxes.Shelf(filepath.Join(string(g.Folder()), "boxes")) }
+func (g *App) Shelf() boxes.Shelf { return boxes.ShelfOf(string(g.Folder())) }
 
 // BookOf returns the rulebook for the campaign in a file: with the boxes that it names, as far as they or others of their names are
 // installed or the game was started with them, or they are among the removed boxes. Opening the campaign says which are missing or others.
@@ -94,23 +93,14 @@ func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
 	if len(named) > 0 {
 		atHand = append(atHand, g.Shelf().Boxes()...)
 	}
-	var stack []*content.Box
-	exact := true
-	for _, ref := range named {
-		i := slices.IndexFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref })
-		if i < 0 { // it was taken away, or another version took its place: whatever was begun with it goes on
+	for _, ref := range named { // one was taken away, or another version took its place: whatever was begun with it goes on
+		if !slices.ContainsFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref }) {
 			if box := g.Shelf().Removed(ref); box != nil {
-				i, atHand = len(atHand), append(atHand, box)
+				atHand = append(atHand, box)
 			}
 		}
-		if i < 0 { // another version may do; if not, opening the campaign says so
-			exact = false
-			i = slices.IndexFunc(atHand, func(box *content.Box) bool { return box.Name == ref.Name })
-		}
-		if i >= 0 {
-			stack = append(stack, atHand[i])
-		}
 	}
+	stack, exact := boxes.Matching(named, atHand) // opening the campaign says what is missing
 	cards, err := boxes.Stack(stack...)
 	if err != nil { // without one of them the others do not go together; the game alone always does
 		stack = nil

@@ -27,7 +27,6 @@ type Keeping struct {
 
 	Campaign *saves.Campaign
 	undone   undone
-	untried  int // ticks since the last attempt to write after a failure
 }
 
 // tableLog is what has been told at a table.
@@ -69,20 +68,6 @@ func (k *Keeping) warned(prompt string) string {
 	return prompt
 }
 
-// retryAfter is the number of ticks between attempts to write after a failure.
-const retryAfter = 300
-
-// Retry is called each tick. Every retryAfter ticks it tries again to write what could not be written.
-func (k *Keeping) Retry() {
-	if k.Campaign.Trouble() == nil {
-		return
-	}
-	if k.untried++; k.untried >= retryAfter {
-		k.untried = 0
-		k.Campaign.Retry()
-	}
-}
-
 // Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, it asks first.
 func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
@@ -99,6 +84,7 @@ func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
 func (k *Keeping) leaveUnsaved(g *app.App, to func(g *app.App) error) error {
 	k.layers.Renew()
 	_ = k.Campaign.Close() // the players know what could not be written
+	app.Tell(g, k.Campaign.News())
 	return to(g)
 }
 
@@ -117,11 +103,6 @@ func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
 			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return k.leaveUnsaved(g, to) })),
 		)
 	}}
-}
-
-func (k *Keeping) Tick(*app.App) (stale, keeps bool) {
-	k.Retry()
-	return false, false
 }
 
 func (k *Keeping) Key(g *app.App) bool {

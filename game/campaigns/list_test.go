@@ -18,6 +18,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/replay"
+	"sixwinters/game/words"
 	"sixwinters/saves"
 )
 
@@ -296,5 +297,20 @@ func TestListPaintsWhatIsInSight(t *testing.T) {
 	}
 	if l.shown[last].row.Thumb == nil {
 		t.Error("the last one is in sight and has no picture")
+	}
+}
+
+// The list cuts players' names where the title and the table do.
+func TestListCutsNames(t *testing.T) {
+	g, l := listed(t, "Winter")
+	for _, long := range []string{strings.Repeat("Anna ", 10), strings.Repeat("ä", 60)} {
+		if err := g.Folder().NamePlayers(g.Book, l.all[0].File, long); err != nil {
+			t.Fatal(err)
+		}
+		e := g.Folder().Entry(g.Book, l.all[0].File)
+		short := e.Header.ShortNames()[0]
+		if who, at := whoPlays(&e), words.WhereAndWho(&e); !strings.HasPrefix(who, short) || !strings.HasSuffix(short, "…") || !strings.Contains(at, short) {
+			t.Errorf("the list says %q, and the title %q", who, at)
+		}
 	}
 }

@@ -198,9 +198,6 @@ func (r *Replay) run(g *app.App) bool {
 }
 
 func (r *Replay) Update(g *app.App) (bool, error) {
-	if r.from != nil {
-		r.from.Retry()
-	}
 	r.awaitReview(g)
 	return r.Table.Update(g)
 }

@@ -42,9 +42,23 @@ func newRecovered(t *table) *sheet.Dialog {
 		if t.Campaign.Damaged() {
 			all = append(all, m.NewShort("", "Replay what is intact", d.Press(t.replayAll)))
 		}
+		for i, other := range t.Campaign.Copies {
+			if i > 0 && other.Own && !t.Campaign.ReadOnly() {
+				all = append(all, m.NewShort("", "Use the file itself", d.Press(t.goOnFrom(i))))
+			}
+		}
 		m.InFoot()
 		m.Buttons(append(all, m.NewShort("", "Back to title", d.Press(t.Leave(g.Routes.Title))))...)
 	}}
+}
+
+// goOnFrom returns what a button does that has the campaign go on from one of its copies.
+func (t *table) goOnFrom(i int) func(g *app.App) error {
+	return func(g *app.App) error {
+		t.Campaign.Use(i)
+		g.Show(tableOf(g, t.Campaign))
+		return nil
+	}
 }
 
 // Open goes to the table of the campaign in a file.

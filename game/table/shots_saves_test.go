@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
@@ -80,6 +81,32 @@ func stageRecovered(g *app.App) error {
 	}
 	data[len(data)/20] ^= 1
 	if err := os.WriteFile(file, data[:len(data)-3], 0o666); err != nil {
+		return err
+	}
+	return Open(g, file)
+}
+
+// stageBackup opens a campaign in whose file an early line is damaged, so that a backup goes further.
+func stageBackup(g *app.App) error {
+	if err := gametest.StageFolder(g); err != nil {
+		return err
+	}
+	defer os.RemoveAll(g.Options.Saves)
+	return openWithBackup(g, filepath.Join(g.Options.Saves, "First winter.txt"))
+}
+
+// openWithBackup makes a backup of a campaign, damages an early line of its file and opens it.
+func openWithBackup(g *app.App, file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if err := saves.WriteFile(filepath.Join(filepath.Dir(file), "backups", saves.NameOf(file)+".1.txt"), data); err != nil {
+		return err
+	}
+	lines := strings.SplitAfter(string(data), "\n")
+	lines[9] = "*" + lines[9][1:]
+	if err := os.WriteFile(file, []byte(strings.Join(lines, "")), 0o666); err != nil {
 		return err
 	}
 	return Open(g, file)

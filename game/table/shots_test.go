@@ -31,6 +31,7 @@ var shotScenes = []gametest.Staged{
 	{Name: "only-to-look-at", Stage: stageReadOnly},
 	{Name: "other-cards", Stage: stageOtherCards},
 	{Name: "recovered", Stage: stageRecovered},
+	{Name: "recovered-backup", Stage: stageBackup},
 	{Name: "settings-look", Stage: stageSettings("Look")},
 	{Name: "settings-sound", Stage: stageSettings("Sound")},
 	{Name: "settings-play", Stage: stageSettings("Play")},

@@ -38,6 +38,7 @@ func (s *Session) Begin() []string {
 	for _, note := range s.campaign.Notes {
 		s.say(note)
 	}
+	s.warn()
 	s.say(s.where())
 	s.ask()
 	return s.pages.turn()
@@ -129,11 +130,19 @@ func (s *Session) tell(did string, does func() error) {
 		return
 	}
 	s.hinted = 0
+	s.warn()
 	s.came(did, &s.story)
-	if err := s.campaign.Trouble(); err != nil {
-		s.say("Careful: " + err.Error())
-	}
 	s.ask()
+}
+
+// warn says what has happened to the file of the campaign, and whether the campaign cannot be written.
+func (s *Session) warn() {
+	for _, say := range s.campaign.News() {
+		s.say(say)
+	}
+	if err := s.campaign.Trouble(); err != nil {
+		s.say("Careful: " + err.Error() + ".")
+	}
 }
 
 // ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.

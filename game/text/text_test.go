@@ -243,3 +243,30 @@ func TestTranscript(t *testing.T) {
 		t.Errorf("docs/text.md is not what the program says (%v); regenerate it with -update", err)
 	}
 }
+
+// A player's long name is cut as the window cuts it.
+func TestLongNamesAreCut(t *testing.T) {
+	book := rules.New(contenttest.Cards(t))
+	long := []string{strings.Repeat("Anna ", 10), strings.Repeat("ä", 60)}
+	campaign, err := saves.New(book, filepath.Join(t.TempDir(), "campaign.txt"), rules.Options{Seed: 1}, long...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { campaign.Close() })
+	reference, err := content.LoadReference()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := book.For(campaign.Header.ShortNames()...)
+	s := New(book, reference, campaign)
+	for range 12 {
+		legal := s.moves()
+		if got, is := s.book.Prompt(s.table()).Text, want.Prompt(s.table()).Text; got != is {
+			t.Fatalf("it asks %q, and the window %q", got, is)
+		}
+		s.play(legal[0])
+	}
+	if is := s.book.Who(0); !strings.HasSuffix(is, "…") {
+		t.Errorf("the first player is %q", is)
+	}
+}

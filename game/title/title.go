@@ -40,6 +40,13 @@ func Open(g *app.App) error {
 	return nil
 }
 
+// OpenSaying shows the title with a sentence: why the program does not begin where it was asked to.
+func OpenSaying(g *app.App, err error) {
+	t := newTitle(g)
+	t.Trouble = words.Sentence(err)
+	g.Show(t)
+}
+
 // first reports whether nobody has begun a lesson or a campaign yet.
 func (t *title) first(g *app.App) bool { return t.newest.File == "" && !g.Settings.Started }
 

@@ -1,0 +1,268 @@
+package saves
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"sixwinters/rules"
+)
+
+// The folders beside the campaigns.
+const (
+	damagedFolder = "damaged"
+	backupFolder  = "backups"
+	deletedFolder = "deleted"
+	reviewFolder  = "reviews"
+)
+
+// extension is the extension of campaign files.
+const extension = ".txt"
+
+// backups is the number of earlier states kept of each campaign.
+const backups = 5
+
+// backupName returns the name of the i-th newest backup of a campaign, from 1.
+func backupName(name string, i int) string {
+	return filepath.Join(filepath.Dir(name), backupFolder, fmt.Sprintf("%s.%d%s", stem(NameOf(name)), i, extension))
+}
+
+// ReviewName returns the name of the file beside a campaign that its review is kept in.
+func ReviewName(name string) string {
+	return filepath.Join(filepath.Dir(name), reviewFolder, stem(NameOf(name))+".json")
+}
+
+// The words in the names of kept files that tell why they are kept.
+const (
+	damagedWord = "damaged" // it was replaced because it was damaged
+	keptWord    = "kept"    // a backup that goes further than the file did
+)
+
+// keptName returns a free name to keep a file of a campaign under, which tells when and why.
+func keptName(name, why string) string {
+	folder := Folder(filepath.Join(filepath.Dir(name), damagedFolder))
+	return folder.free(fmt.Sprintf("%s %s %s", stem(NameOf(name)), why, time.Now().Format("2006-01-02 150405")))
+}
+
+// keep writes what a file of a campaign held to a name that tells when and why.
+func keep(d disk, name, why string, data []byte) error {
+	return writeWhole(d, keptName(name, why), data)
+}
+
+// keptOf returns the files of a campaign that are kept, the newest first.
+func keptOf(name string) (files []string) {
+	folder := filepath.Join(filepath.Dir(name), damagedFolder)
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		return nil // nothing was ever damaged
+	}
+	when := regexp.MustCompile(`^ (?:` + damagedWord + "|" + keptWord + `) (\d{4}-\d\d-\d\d \d{6}(?: \(\d+\))?)` + regexp.QuoteMeta(extension) + "$")
+	at := map[string]string{}
+	for _, item := range list {
+		rest, ok := strings.CutPrefix(item.Name(), stem(NameOf(name)))
+		if m := when.FindStringSubmatch(rest); ok && m != nil && isRegular(folder, item) {
+			file := filepath.Join(folder, item.Name())
+			files, at[file] = append(files, file), m[1]
+		}
+	}
+	slices.SortFunc(files, func(a, b string) int { return strings.Compare(at[b], at[a]) })
+	return files
+}
+
+// Copy is a file that holds a campaign or part of it.
+type Copy struct {
+	File  string // its path
+	Goes  string // how far it goes, such as "year II, turn 3, with 120 moves"
+	Own   bool   // it is the campaign's file itself
+	found *replayed
+}
+
+// Name returns the name of the copy with the folder it lies in, beside the campaign.
+func (c *Copy) Name() string {
+	if c.Own {
+		return filepath.Base(c.File)
+	}
+	return filepath.Base(filepath.Dir(c.File)) + "/" + filepath.Base(c.File)
+}
+
+// mostCopies is how many kept files are compared, the newest.
+const mostCopies = 20
+
+// copiesOf compares a file of a campaign that has lost something with its backups and with what is kept of it. Where one of them goes
+// further it returns all that can be used, the furthest first, and what to say. r and why are what replaying the file has come to.
+func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, why error) (copies []Copy, notes []string) {
+	fault := "The file ends earlier than one of its backups."
+	var names []string
+	for i := range backups {
+		names = append(names, backupName(path, i+1))
+	}
+	switch {
+	case why != nil:
+		fault = fmt.Sprintf("The file cannot be used: %v.", why)
+	case r.fault() != "":
+		fault = r.fault()
+	default: // it is whole, unless it was cut off between two lines
+		names = slices.DeleteFunc(names, func(name string) bool {
+			backup, err := d.ReadFile(name)
+			return err != nil || len(backup) <= len(data) || !bytes.HasPrefix(backup, data)
+		})
+		if len(names) == 0 {
+			return nil, nil
+		}
+	}
+	if r != nil {
+		copies = append(copies, Copy{File: path, Goes: r.goes(), Own: true, found: r})
+	}
+	kept := keptOf(path)
+	for _, name := range append(names, kept[:min(len(kept), mostCopies)]...) {
+		if found := usable(d, b, name, data, r); found != nil {
+			copies = append(copies, Copy{File: name, Goes: found.goes(), found: found})
+		}
+	}
+	slices.SortStableFunc(copies, func(a, b Copy) int { return b.found.compare(a.found) })
+	if len(copies) == 0 || copies[0].Own {
+		return nil, nil
+	}
+	notes = append(notes, fault)
+	best := &copies[0]
+	notes = append(notes, fmt.Sprintf("%s goes furthest: to %s. The campaign continues from there.", best.Name(), best.Goes))
+	for i := range copies[1:] {
+		if other := &copies[i+1]; other.Own || i < mostTold {
+			notes = append(notes, fmt.Sprintf("%s goes to %s.", other.Name(), other.Goes))
+		}
+	}
+	return copies, append(notes, best.found.notes...)
+}
+
+// mostTold is of how many copies it is told how far they go, besides the best and the file itself.
+const mostTold = 3
+
+// usable replays a copy of the file of a campaign. It returns nil if that is impossible, if the file holds all of it, or if it is of
+// another campaign. r is what the file has come to, or nil.
+func usable(d disk, b *rules.Rulebook, name string, data []byte, r *replayed) *replayed {
+	is, err := d.ReadFile(name)
+	if err != nil || bytes.HasPrefix(data, is) && r != nil && r.sound() {
+		return nil
+	}
+	found, err := revive(b, is)
+	if err != nil {
+		return nil
+	}
+	if r != nil && r.doc.headless == nil && found.doc.headless == nil && found.doc.header.Options != r.doc.header.Options {
+		return nil
+	}
+	return found
+}
+
+// sound reports whether every line of the file is as it was written, though the last may be incomplete.
+func (r *replayed) sound() bool {
+	return r.doc.headless == nil && !slices.ContainsFunc(r.doc.lines, func(l line) bool { return !l.sound })
+}
+
+// fault says what is damaged in the file, or "".
+func (r *replayed) fault() string {
+	if r.doc.headless != nil {
+		return "The head of the file is damaged."
+	}
+	for _, l := range r.doc.lines {
+		if !l.sound {
+			return r.why(l, nil)
+		}
+	}
+	if r.doc.torn {
+		return "The last line of the file is incomplete."
+	}
+	return ""
+}
+
+// compare returns which of two replayed files goes further: first by where its table is in the campaign, then by its moves.
+func (r *replayed) compare(other *replayed) int {
+	a, b := r.history.Now(), other.history.Now()
+	return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Phase, b.Phase), cmp.Compare(a.Turn, b.Turn), cmp.Compare(a.Step, b.Step),
+		cmp.Compare(r.history.total(), other.history.total()))
+}
+
+// goes says how far the campaign goes.
+func (r *replayed) goes() string {
+	s := r.history.Now()
+	where := "year " + rules.Roman(int(s.Year))
+	switch s.Phase {
+	case rules.Turns:
+		where += fmt.Sprintf(", turn %d", s.Turn)
+	case rules.YearOver, rules.SessionEnd:
+		where += ", at its end"
+	case rules.CampaignOver:
+		where = "the end of the campaign"
+	}
+	return where + ", with " + count(r.history.total(), "move")
+}
+
+// total returns the number of moves, those before a snapshot too.
+func (h *History) total() (n int) {
+	for ; h != nil; h = h.earlier {
+		n += h.Len()
+	}
+	return n
+}
+
+// Use has a campaign that was just opened go on from one of its copies, which becomes the first.
+func (c *Campaign) Use(i int) {
+	chosen := c.Copies[i]
+	c.take(chosen.found)
+	if !chosen.Own {
+		c.keepOld, c.onDisk.whole = true, false
+	}
+	c.Copies = slices.Insert(slices.Delete(c.Copies, i, i+1), 0, chosen)
+}
+
+// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. If that
+// fails, the campaign can be played all the same and no earlier backup is lost. One that goes further than the file did does not leave
+// the ring for nothing: it is kept with the damaged files.
+func (c *Campaign) backUp() {
+	data := c.onDisk.known
+	if c.backed || data == nil {
+		return
+	}
+	c.backed = true
+	if newest, err := c.disk.ReadFile(backupName(c.path, 1)); err == nil && bytes.Equal(newest, data) {
+		return
+	}
+	last := backupName(c.path, backups)
+	if oldest, err := c.disk.ReadFile(last); err == nil && c.further(oldest, data) && c.keepBackup(last) != nil {
+		return
+	}
+	if writeWhole(c.disk, backupName(c.path, 0), data) != nil {
+		return
+	}
+	for i := backups - 1; i >= 0; i-- {
+		_ = c.disk.Rename(backupName(c.path, i), backupName(c.path, i+1)) // there may be none yet
+	}
+}
+
+// keepBackup takes a backup out of the ring and keeps it with the damaged files.
+func (c *Campaign) keepBackup(backup string) error {
+	kept := keptName(c.path, keptWord)
+	if err := c.disk.MkdirAll(filepath.Dir(kept)); err != nil {
+		return err
+	}
+	return c.disk.Rename(backup, kept)
+}
+
+// further reports whether a backup goes further than a file.
+func (c *Campaign) further(backup, file []byte) bool {
+	if bytes.HasPrefix(file, backup) { // the usual case: it was played on
+		return false
+	}
+	found, err := revive(c.book, backup)
+	if err != nil {
+		return false
+	}
+	is, err := revive(c.book, file)
+	return err != nil || found.compare(is) > 0
+}

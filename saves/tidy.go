@@ -1,0 +1,50 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/binary"
+	"strings"
+	"unicode/utf16"
+)
+
+// tidy returns the text of a file in its usual form, and whether it is in that form already. Editors, mail and other systems add a
+// byte order mark, other ends of lines, spaces at the ends of lines and blank lines at the end, and some write UTF-16. None of it
+// changes what a line says.
+func tidy(data []byte) (text string, usual bool) {
+	text = decode(data)
+	if !strings.Contains(text, "\n") {
+		text = strings.ReplaceAll(text, "\r", "\n") // as in files of old Macs
+	}
+	lines := strings.Split(text, "\n")
+	for i, l := range lines {
+		lines[i] = strings.TrimRight(l, " \t\r")
+	}
+	ended := lines[len(lines)-1] == ""
+	for len(lines) > 0 && lines[len(lines)-1] == "" {
+		lines = lines[:len(lines)-1]
+	}
+	text = strings.Join(lines, "\n")
+	if ended && text != "" {
+		text += "\n"
+	}
+	return text, ended && text == string(data)
+}
+
+// decode returns the text of a file in UTF-8 without a byte order mark. UTF-16 is known by its mark.
+func decode(data []byte) string {
+	var order binary.ByteOrder
+	switch {
+	case bytes.HasPrefix(data, []byte{0xff, 0xfe}):
+		order = binary.LittleEndian
+	case bytes.HasPrefix(data, []byte{0xfe, 0xff}):
+		order = binary.BigEndian
+	default:
+		return strings.TrimPrefix(string(data), "\ufeff")
+	}
+	data = data[2:]
+	units := make([]uint16, len(data)/2)
+	for i := range units {
+		units[i] = order.Uint16(data[2*i:])
+	}
+	return string(utf16.Decode(units))
+}
