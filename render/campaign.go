@@ -74,7 +74,7 @@ const thumbFromWidth, thumbFromHeight = 1280, 720
 func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	v := layout.View{Book: book, State: s, W: thumbFromWidth, H: thumbFromHeight, PromptPlayer: rules.NoPlayer, Watched: true}
 	plan := layout.Lay(&v)
-	whole := ebiten.NewImage(thumbFromWidth, thumbFromHeight)
+	whole := NewLarge(image.Pt(thumbFromWidth, thumbFromHeight))
 	defer whole.Deallocate()
 	c := &canvas{surface{p: p, dst: whole, u: plan.Unit, plain: true}}
 	newTable(c, c, &v, plan, nil).draw()
