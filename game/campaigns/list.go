@@ -201,16 +201,16 @@ func (l *list) tell() {
 	if l.count != nil {
 		l.menu.Retell(l.count, l.counted(), listWidth)
 	}
-	if l.rows == nil || l.search == "" && l.order == byPlayed {
+	if l.search == "" && l.order == byPlayed {
 		return
 	}
-	was := len(l.shown)
 	l.arrange()
-	if was == 0 && len(l.shown) > 0 {
-		l.choose(0) // the buttons for it are to be built
-		return
+	switch none := len(l.shown) == 0; {
+	case none != (l.rows == nil):
+		l.choose(0) // other things are to be built
+	case !none:
+		l.rows.SetCount(len(l.shown), l.index())
 	}
-	l.rows.SetCount(len(l.shown), l.index())
 }
 
 // Left stops reading. What is left is read when the list is shown again.
@@ -309,10 +309,9 @@ func (l *list) build(g *app.App) {
 	switch {
 	case len(l.all) == 0:
 		m.Text("There is no campaign yet.", listWidth)
-	case len(l.shown) == 0 && l.unread == 0:
+	case len(l.shown) == 0:
 		m.Text("No campaign has these words.", listWidth)
-	}
-	if len(l.all) > 0 {
+	default:
 		l.rows = m.AddRows(len(l.shown), l.index(), min(m.Px(listWidth), m.Inner), m.Px(layout.CampaignHeight),
 			func(i int) *widget.Button { return l.newRow(g, m, i) })
 	}
@@ -422,8 +421,11 @@ func (l *list) entry(g *app.App) *saves.Entry {
 // buttons are what can be done with the chosen campaign, and what leads elsewhere.
 func (l *list) buttons(g *app.App, m *menu.Menu) {
 	var can []*widget.Button
-	if l.chosen != nil {
-		e := l.entry(g)
+	if l.chosen != nil || l.field != nil { // of none found they are disabled, so that the sheet stays as wide
+		e := &saves.Entry{}
+		if l.chosen != nil {
+			e = l.entry(g)
+		}
 		for _, note := range e.Notes {
 			m.Text(note, listWidth)
 		}
@@ -438,6 +440,9 @@ func (l *list) buttons(g *app.App, m *menu.Menu) {
 			l.do(m, "E", "Export", l.export),
 			remove,
 		)
+		for _, b := range can {
+			b.GetWidget().Disabled = l.chosen == nil
+		}
 	}
 	back, undelete := "Back to title", "Undo the deletion"
 	if m.Low() { // so that four buttons stand side by side

@@ -187,6 +187,9 @@ func TestSearchByKeys(t *testing.T) {
 	if l.search != "ana 7" || len(l.shown) != 0 || l.chosen != nil || !l.writing() {
 		t.Fatalf("%d are found for %q, still writing: %t", len(l.shown), l.search, l.writing())
 	}
+	if play := gametest.ButtonIn(t, l.menu, "Play"); !play.GetWidget().Disabled || l.rows != nil {
+		t.Errorf("of none found, Play is disabled: %t, and there are rows: %t", play.GetWidget().Disabled, l.rows != nil)
+	}
 	l.field.Backspace()
 	l.field.Backspace()
 	tick(t, g, l, screen)
