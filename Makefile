@@ -11,7 +11,7 @@ SCREEN = '$(CURDIR)/tools/screen.sh'
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
 TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(SCREEN)
 
-.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist
+.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots web cards check dist setup-play setup-test setup-dist setup-page
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -22,28 +22,28 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/table $(PACKAGES)
+	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/scenes/table $(PACKAGES)
 	cd tools/schematest && $(GO) test ./...
 	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
 
 test-long: export SIXWINTERS_LONG = 1
 test-long: test ## run all tests with more campaigns, tables and windows to each
 
-lint: setup-play ## check format, vet, cards and boards, who imports whom, and where operations stand
+lint: setup-play ## check format, vet, cards and boards, who imports whom, what reaches what, and where operations stand
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
 	$(GO) run ./cmd/chronicle check
 	@tools/imports.sh
-	@$(GO) run ./tools/sizes
+	$(GO) run ./tools/structure
 	$(GO) test ./rules -run TestOperationsInOnePlace
 
 bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
-	tools/screen.sh $(GO) test -p 1 ./game/title ./game/campaigns ./game/hall ./game/laboratory ./game/printing ./game/workshop ./game/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
-web: ## build the game for browsers into build/page and serve it at http://localhost:8080/
+web: setup-page ## build the game for browsers into build/page and serve it at http://localhost:8080/
 	@GO='$(GO)' tools/web.sh build/page
 	$(GO) run ./tools/webserve build/page
 
@@ -60,7 +60,7 @@ test-downloads: dist ## build the downloads and play them: the archive, the pack
 	GO='$(GO)' tools/trydownload.sh debian
 	GO='$(GO)' tools/trydownload.sh windows
 
-test-web: ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
+test-web: setup-page ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
 	GO='$(GO)' tools/webtest.sh $(ARGS)
 
 test-lab: ## run plans of the lab in processes that are killed, over a server of their own
@@ -76,3 +76,6 @@ setup-test:
 
 setup-dist:
 	@GO='$(GO)' tools/setup.sh dist
+
+setup-page:
+	@GO='$(GO)' tools/setup.sh page

@@ -63,6 +63,9 @@ func readFlags(args []string, stdout, stderr io.Writer) (o game.Options, code in
 		fmt.Fprintf(stderr, "sixwinters: %v.\n", err)
 		return o, misused, false
 	}
+	if told := f.link.told(f); told != "" {
+		fmt.Fprintln(stderr, told)
+	}
 	return f.options, 0, true
 }
 
@@ -71,6 +74,7 @@ type flags struct {
 	set         *flag.FlagSet
 	options     game.Options
 	campaign    func() (rules.Options, error) // begun by -seed
+	link        link
 	version     bool
 	speed, size string
 }
@@ -90,13 +94,17 @@ func newFlags() *flags {
 	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; overrides the settings", settings.LeastScale, settings.MostScale))
 	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; overrides the settings")
 	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; by default as it was left")
-	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play by random legal moves with this seed, and print the fingerprint of each table once it is saved")
+	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play the campaign of -seed or -open by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	set.Func("box", "play new campaigns with this box of cards, a folder or zip `file`; may be repeated, the lowest first", func(name string) error {
 		o.Boxes = append(o.Boxes, name)
 		return nil
 	})
 	set.StringVar(&o.Workshop, "workshop", "", "open this box of cards in the workshop, a folder or zip file, instead of playing")
+	set.Func("link", "a flag as the link has it that opened the page, `NAME=VALUE`: it may begin something new, but never changes a campaign", func(given string) error {
+		f.link.given = append(f.link.given, given)
+		return nil
+	})
 	set.BoolVar(&f.version, "version", false, "print the version")
 	return f
 }
@@ -107,6 +115,9 @@ const mostSize = 8192
 // check understands what is said in words and completes the options. The error says what cannot be understood.
 func (f *flags) check() (err error) {
 	o := &f.options
+	if err := f.link.set(f); err != nil {
+		return err
+	}
 	switch {
 	case f.set.NArg() == 1 && o.Open == "":
 		o.Open = f.set.Arg(0)
@@ -141,6 +152,10 @@ func (f *flags) check() (err error) {
 	}
 	if campaign.Seed != 0 {
 		o.Campaign = &campaign
+	}
+	f.link.restrict(f)
+	if o.Autoplay != 0 && o.Campaign == nil && o.Open == "" && o.Lesson == "" {
+		return errors.New("-autoplay needs a campaign to play: add -seed, -open or -lesson")
 	}
 	o.Credits, o.Licence = credits, licence
 	if o.Cards != "" {

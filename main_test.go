@@ -73,6 +73,7 @@ func TestMisuse(t *testing.T) {
 		"-open a b":          `"b" is one file too many: one campaign is resumed at a time`,
 		"-nothing":           "flag provided but not defined: -nothing; -h lists the flags",
 		"-seed 1 -open a -x": "flag provided but not defined: -x; -h lists the flags",
+		"-autoplay 9":        "-autoplay needs a campaign to play: add -seed, -open or -lesson",
 	} {
 		var out, trouble strings.Builder
 		if _, code, ok := readFlags(strings.Fields(line), &out, &trouble); ok || code != misused || out.Len() > 0 {

@@ -71,6 +71,20 @@ func (s Shelf) Removed(ref content.BoxRef) *content.Box {
 	return nil
 }
 
+// For returns the boxes on the shelf and, of those taken off it, the ones that a list names: whatever was begun with them goes on.
+func (s Shelf) For(named []content.BoxRef) []*content.Box {
+	atHand := s.Boxes()
+	for _, ref := range named {
+		if slices.ContainsFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref }) {
+			continue
+		}
+		if box := s.Removed(ref); box != nil {
+			atHand = append(atHand, box)
+		}
+	}
+	return atHand
+}
+
 // Parcel is a box that has been looked into and can be installed.
 type Parcel struct {
 	*content.Box

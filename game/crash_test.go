@@ -14,7 +14,7 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
-	"sixwinters/game/title"
+	"sixwinters/game/scenes/title"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )

@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"sixwinters/game/title"
+	"sixwinters/game/scenes/title"
 )
 
 // catch shows a crash screen after a fault. A second fault, on that screen, ends the program: failed is set to its error.
@@ -29,4 +29,6 @@ func (g *Game) catch(failed *error) {
 	}
 	g.CloseSheet() // nothing lies over what is said now
 	g.Show(c)
+	g.Redraw() // frames follow by themselves, so that it is spoken by itself
+	g.askForFrames()
 }

@@ -11,16 +11,16 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/game/app"
-	"sixwinters/game/campaigns"
-	"sixwinters/game/command"
-	"sixwinters/game/hall"
 	"sixwinters/game/input"
-	"sixwinters/game/install"
-	"sixwinters/game/preferences"
-	"sixwinters/game/reader"
-	"sixwinters/game/replay"
-	"sixwinters/game/table"
-	"sixwinters/game/title"
+	"sixwinters/game/input/command"
+	"sixwinters/game/scenes/campaigns"
+	"sixwinters/game/scenes/hall"
+	"sixwinters/game/scenes/install"
+	"sixwinters/game/scenes/preferences"
+	"sixwinters/game/scenes/reader"
+	"sixwinters/game/scenes/replay"
+	"sixwinters/game/scenes/table"
+	"sixwinters/game/scenes/title"
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
@@ -61,6 +61,7 @@ type Game struct {
 
 	place settings.Window // where the window was last while it was not maximized
 	away  int             // ticks without focus and pointer
+	pads  int             // gamepads that were there in the last tick
 }
 
 // Begin returns an App with its routes, at the first scene that the options ask for.
@@ -79,6 +80,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	switch {
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
+	case o.Open != "" && o.Linked:
+		return g, table.OpenLinked(g, o.Open)
 	case o.Open != "":
 		if err := table.Open(g, o.Open); err != nil {
 			title.OpenSaying(g, err)
@@ -112,8 +115,11 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	}
 	g := &Game{App: a}
 	g.Devices = &input.Devices{}
+	if app.FingersFirst() {
+		g.Keyboard.Device = input.Touch
+	}
 	if o.Autoplay != 0 {
-		g.autoplay = table.NewAutoplay(o.Autoplay)
+		g.autoplay = table.NewAutoplay(o.Autoplay, g.Campaign())
 	}
 	ebiten.SetWindowTitle(app.WindowTitle)
 	if err := setIcon(); err != nil {
@@ -171,8 +177,8 @@ func (g *Game) Update() (err error) {
 		}
 		g.Rested = 0
 	}
-	if g.autoplay != nil {
-		g.autoplay.Play(g.App)
+	if g.autoplay != nil && !g.autoplay.Play(g.App) {
+		g.autoplay, g.Options.Autoplay = nil, 0
 	}
 	err = g.update()
 	if err == ebiten.Termination {
@@ -200,7 +206,13 @@ func (g *Game) update() error {
 		g.TakeDropped(files)
 	}
 	moved := g.Pointer.Read(g.Height)
-	fingers := g.Devices.Fingers()
+	fingers, cancelled := g.Devices.Fingers()
+	held, pads := g.Devices.Pads()
+	if cancelled || pads < g.pads {
+		g.Pointer.Interrupt()
+		moved = true
+	}
+	g.pads = pads
 	touched := g.Pointer.TakeFingers(fingers, g.Sheet != nil || !g.Scene.Zooms(), time.Now())
 	if g.sleeping(moved || touched) {
 		g.Stale = true // what has woken the window may have uncovered it
@@ -212,7 +224,6 @@ func (g *Game) update() error {
 	if moved {
 		g.Keyboard.Device = input.Desk
 	}
-	held, padded := g.Devices.Pads()
 	typing = g.Keyboard.TakePad(held) || touched || typing
 	if len(g.Keyboard.Struck) > 0 {
 		g.Pointer.Stay()
@@ -242,7 +253,7 @@ func (g *Game) update() error {
 			g.seeWindow()
 		}
 	}
-	if padded && (g.Due == 0 || g.Due > padEvery) {
+	if pads > 0 && (g.Due == 0 || g.Due > padEvery) {
 		g.Due = padEvery
 	}
 	g.askForFrames()

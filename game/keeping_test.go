@@ -16,6 +16,8 @@ import (
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // blocked is a file in a folder that cannot be made, since there is a file of its name, and what ends that.
@@ -103,9 +105,7 @@ func TestNewsOfTheFileAreTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			if leaves {
-				if err := g.Scene.(interface {
-					Leave(to func(g *app.App) error) func(g *app.App) error
-				}).Leave(g.Routes.Title)(g.App); err != nil {
+				if err := g.Scene.Quit(g.App); err != ebiten.Termination {
 					t.Fatal(err)
 				}
 			} else if err := c.Play(c.Book().Moves(c.Now(), nil)[0], nil); err != nil {

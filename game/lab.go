@@ -3,8 +3,8 @@
 package game
 
 import (
-	"sixwinters/game/laboratory"
-	"sixwinters/game/workshop"
+	"sixwinters/game/scenes/laboratory"
+	"sixwinters/game/scenes/workshop"
 )
 
 // openLab leads to the lab, openWorkshop to the workshop and openBox to a box in it.

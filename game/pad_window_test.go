@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input/chord"
 )
 
 // A gamepad works in a window that rests, which nothing else wakes.

@@ -2,6 +2,6 @@
 
 package game
 
-import "sixwinters/game/printing"
+import "sixwinters/game/scenes/printing"
 
 var openPrinting = printing.Open

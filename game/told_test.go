@@ -22,11 +22,11 @@ var devices = regexp.MustCompile(`\b([Cc]lick(s|ed)?|[Hh]over|[Mm]ouse|[Ee]scape
 
 // toldElsewhere are texts that name keys or the mouse, and say themselves what they say to which device, or are shown to one device only.
 var toldElsewhere = []string{
-	"game/chord/", "game/command/", "game/input/", // the keys themselves
+	"game/input/chord/", "game/input/command/", "game/input/", // the keys themselves
 	"game/text/", "game/gametest/", // a terminal; tests
-	"game/preferences/keys.go",                                                                  // on keys
-	"game/board/lit.go", "game/board/asking.go", "game/table/listing.go", "game/recap/recap.go", // ask which device it is
-	"game/tutorial/lessonsheet.go", "game/hint/",
+	"game/scenes/preferences/keys.go",                                                                               // on keys
+	"game/board/lit.go", "game/board/asking.go", "game/scenes/table/listing.go", "game/board/layers/recap/recap.go", // ask which device it is
+	"game/board/layers/lesson/lessonsheet.go", "game/board/layers/hint/",
 }
 
 // No text that is told names a key or the mouse to whoever plays by gamepad or by touch.

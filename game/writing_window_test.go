@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 )
 
 // writer is a program in whose window a new campaign is set up.

@@ -35,8 +35,8 @@ type Entry struct {
 	Notes   []string    // what opening it will say
 }
 
-// path returns the file of a campaign by its name.
-func (f Folder) path(name string) string { return filepath.Join(string(f), name+extension) }
+// File returns the file of a campaign by its name.
+func (f Folder) File(name string) string { return filepath.Join(string(f), name+extension) }
 
 // NameOf returns the name of the campaign in a file.
 func NameOf(file string) string { return strings.TrimSuffix(filepath.Base(file), extension) }
@@ -49,7 +49,7 @@ func (f Folder) NewFile(now time.Time) string {
 // free returns the file of a name, with a number if it is taken.
 func (f Folder) free(name string) string {
 	for n := 2; ; n++ {
-		file := f.path(name)
+		file := f.File(name)
 		if _, err := os.Lstat(file); err != nil {
 			return file // it is not there, or writing it will say what keeps it from being found
 		}
@@ -138,7 +138,7 @@ func (f Folder) Named(name string) (string, error) {
 	if name == "" {
 		return "", fmt.Errorf("a campaign needs a name")
 	}
-	file := f.path(name)
+	file := f.File(name)
 	if _, err := os.Lstat(file); err == nil {
 		return "", fmt.Errorf("there is a campaign %q already: choose another name", name)
 	}
@@ -151,7 +151,7 @@ func (f Folder) Rename(file, name string) (string, error) {
 	if fileName(name) == NameOf(file) {
 		return file, nil
 	}
-	to := f.path(fileName(name))
+	to := f.File(fileName(name))
 	if !sameFile(file, to) { // where case does not count, a name that differs in nothing else is that of the campaign itself
 		var err error
 		if to, err = f.Named(name); err != nil {

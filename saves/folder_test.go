@@ -38,7 +38,7 @@ func folderOf(t *testing.T, moves ...int) (Folder, []string) {
 
 func TestFolderLists(t *testing.T) {
 	f, files := folderOf(t, 5, 200, 60)
-	overwrite(t, f.path("letter"), "Dear Thea,\n")
+	overwrite(t, f.File("letter"), "Dear Thea,\n")
 	b := rulestest.Book(t)
 	if got := f.Newest(); NameOf(got) != "letter" {
 		t.Errorf("the newest is %s", got)

@@ -41,10 +41,10 @@ func (f Folder) filesAt(now time.Time) []Listed {
 		}
 		info, err := item.Info()
 		if item.Type()&fs.ModeSymlink != 0 {
-			info, err = os.Stat(f.path(name))
+			info, err = os.Stat(f.File(name))
 		}
 		if err == nil {
-			all = append(all, listedAt(now, f.path(name), info))
+			all = append(all, listedAt(now, f.File(name), info))
 		}
 	}
 	slices.SortStableFunc(all, ByPlayed)

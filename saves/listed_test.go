@@ -27,8 +27,8 @@ func TestFutureDates(t *testing.T) {
 	now := time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)
 	put := func(name string, at time.Time) {
 		t.Helper()
-		overwrite(t, f.path(name), "Dear Thea,\n")
-		if err := os.Chtimes(f.path(name), at, at); err != nil {
+		overwrite(t, f.File(name), "Dear Thea,\n")
+		if err := os.Chtimes(f.File(name), at, at); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -61,14 +61,14 @@ func TestNewestIsFirst(t *testing.T) {
 	f := Folder(t.TempDir())
 	at := time.Now().Add(-time.Hour)
 	for _, name := range []string{"b", "a", "c"} {
-		overwrite(t, f.path(name), "Dear Thea,\n")
-		if err := os.Chtimes(f.path(name), at, at); err != nil {
+		overwrite(t, f.File(name), "Dear Thea,\n")
+		if err := os.Chtimes(f.File(name), at, at); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ahead := time.Now().AddDate(1, 0, 0)
-	overwrite(t, f.path("ahead"), "Dear Thea,\n")
-	if err := os.Chtimes(f.path("ahead"), ahead, ahead); err != nil {
+	overwrite(t, f.File("ahead"), "Dear Thea,\n")
+	if err := os.Chtimes(f.File("ahead"), ahead, ahead); err != nil {
 		t.Fatal(err)
 	}
 	if got := names(f.Files()); got != "a b c ahead" || NameOf(f.Newest()) != "a" {
@@ -79,20 +79,20 @@ func TestNewestIsFirst(t *testing.T) {
 // Links to campaigns are listed with the date of the file they lead to; folders, hidden files, dangling links and other names are not.
 func TestWhatIsListed(t *testing.T) {
 	f, elsewhere := Folder(t.TempDir()), Folder(t.TempDir())
-	overwrite(t, f.path("b"), "Dear Thea,\n")
-	overwrite(t, f.path(".hidden"), "Dear Thea,\n")
+	overwrite(t, f.File("b"), "Dear Thea,\n")
+	overwrite(t, f.File(".hidden"), "Dear Thea,\n")
 	overwrite(t, string(f)+"/letter.md", "Dear Thea,\n")
-	overwrite(t, elsewhere.path("linked"), "Dear Thea,\n")
+	overwrite(t, elsewhere.File("linked"), "Dear Thea,\n")
 	old := time.Now().AddDate(-1, 0, 0)
-	err := os.Chtimes(elsewhere.path("linked"), old, old)
+	err := os.Chtimes(elsewhere.File("linked"), old, old)
 	if err == nil {
-		err = os.Mkdir(f.path("folder"), 0o777)
+		err = os.Mkdir(f.File("folder"), 0o777)
 	}
 	if err == nil {
-		err = os.Symlink(elsewhere.path("linked"), f.path("a"))
+		err = os.Symlink(elsewhere.File("linked"), f.File("a"))
 	}
 	if err == nil {
-		err = os.Symlink(elsewhere.path("none"), f.path("dangling"))
+		err = os.Symlink(elsewhere.File("none"), f.File("dangling"))
 	}
 	if err != nil {
 		t.Skip(err)
@@ -109,8 +109,8 @@ func TestWhatIsListed(t *testing.T) {
 // A file far too large to be a campaign is listed with that trouble, and is not read.
 func TestHugeFile(t *testing.T) {
 	f := Folder(t.TempDir())
-	overwrite(t, f.path("huge"), "")
-	if err := os.Truncate(f.path("huge"), 1<<40); err != nil {
+	overwrite(t, f.File("huge"), "")
+	if err := os.Truncate(f.File("huge"), 1<<40); err != nil {
 		t.Skip(err) // no holes in files here
 	}
 	all := looked(f, rulestest.Book(t))
@@ -138,7 +138,7 @@ func manyFiles(t testing.TB, n int) Folder {
 		texts = append(texts, c.Text())
 	}
 	for i := range n {
-		if err := os.WriteFile(f.path(fmt.Sprintf("Campaign %05d", i)), []byte(texts[i%len(texts)]), 0o666); err != nil {
+		if err := os.WriteFile(f.File(fmt.Sprintf("Campaign %05d", i)), []byte(texts[i%len(texts)]), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -15,15 +15,6 @@ import (
 // hand does something to the file of a campaign that is being played. It fails the test if that is impossible.
 type hand func(t *testing.T, name string)
 
-func must(t *testing.T, errs ...error) {
-	t.Helper()
-	for _, err := range errs {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // replaced puts a text under the name of a file, as programs do that synchronise or restore: in a new file that is renamed.
 func replaced(t *testing.T, name, text string) {
 	t.Helper()

@@ -18,7 +18,7 @@ import (
 func TestOnlyRegularFilesAreRead(t *testing.T) {
 	f, files := folderOf(t, 5)
 	b := rulestest.Book(t)
-	at := func(name string) string { return f.path(name) }
+	at := func(name string) string { return f.File(name) }
 	must(t,
 		syscall.Mkfifo(at("pipe"), 0o666),
 		os.Symlink(at("pipe"), at("a link to a pipe")),

@@ -53,6 +53,16 @@ func begin(t testing.TB, moves int) *Campaign {
 	return c
 }
 
+// must fails a test with the first error, if there is one.
+func must(t *testing.T, errs ...error) {
+	t.Helper()
+	for _, err := range errs {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func closed(t testing.TB, c *Campaign) *Campaign {
 	t.Helper()
 	if err := c.Close(); err != nil {

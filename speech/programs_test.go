@@ -95,12 +95,14 @@ func gone(t *testing.T, pid string) {
 func TestProgramsOfEachSystem(t *testing.T) {
 	const say = "--wait $(exit) 'Keel' \"2\" body.\nDone."
 	for _, c := range []struct{ system, name, args, hush string }{
-		{"linux", "spd-say", "--wait\n--pipe-mode\n", "--cancel"},
-		{"linux", "espeak-ng", "--stdin\n", ""},
-		{"linux", "espeak", "--stdin\n", ""},
+		{"linux", "spd-say", "--wait\n--language\nen\n--pipe-mode\n", "--cancel"},
+		{"linux", "espeak-ng", "-v\nen\n--stdin\n", ""},
+		{"linux", "espeak", "-v\nen\n--stdin\n", ""},
 		{"darwin", "say", "-f\n-\n", ""},
 		{"windows", "powershell", "-NoProfile\n-NonInteractive\n-Command\n[Console]::InputEncoding = [Text.Encoding]::UTF8; " +
-			"Add-Type -AssemblyName System.Speech; (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())\n", ""},
+			"Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; " +
+			"$of = $voice.GetInstalledVoices() | Where-Object { $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq 'en' } | Select-Object -First 1; " +
+			"if ($of) { $voice.SelectVoice($of.VoiceInfo.Name) }; $voice.Speak([Console]::In.ReadToEnd())\n", ""},
 	} {
 		folder := fake(t, c.name, `printf '%s\n' "$@" >args; /bin/cat >heard; echo done >ended`+"\n")
 		all := programs(c.system)
@@ -123,5 +125,19 @@ func TestProgramsOfEachSystem(t *testing.T) {
 			t.Errorf("%s is given %q", c.name, args)
 		}
 		<-v.ended
+	}
+}
+
+// On macOS the voice is the first of the language that there is, whatever else is installed; without one it is the system's.
+func TestVoiceOfSay(t *testing.T) {
+	for list, want := range map[string]string{
+		"Anna                de_DE    # Hallo! Ich heiße Anna.\nAlex                en_US    # Hello!\nDaniel              en_GB    # Hello!\n": "-v Alex",
+		"Eddy (German (Germany)) de_DE # Hallo!\nEddy (English (UK)) en_GB    # Hello, en_US!\n":                                                "-v Eddy (English (UK))",
+		"Anna                de_DE    # en_US\n": "",
+		"":                                       "",
+	} {
+		if is := strings.Join(sayVoice(list), " "); is != want {
+			t.Errorf("of %q it chooses %q", list, is)
+		}
 	}
 }

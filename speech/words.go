@@ -33,7 +33,7 @@ func (w *Words) Tidy(sentence func(string) string) {
 				say += "."
 			}
 			told := func(other string) bool {
-				return other == say || part == &w.Last && strings.Contains(other, strings.TrimRight(say, "."))
+				return other == say || part == &w.Last && holds(other, say)
 			}
 			if !slices.ContainsFunc(said, told) {
 				said, kept = append(said, say), append(kept, say)
@@ -46,10 +46,10 @@ func (w *Words) Tidy(sentence func(string) string) {
 // Since returns what has become new since other words were said: another focus and another event whole, and of the same focus and of
 // the rest what was not among them.
 func (w *Words) Since(was *Words) (say []string) {
-	before := strings.Join(was.All(), "\n")
+	before := was.All()
 	fresh := func(list []string) {
 		for _, one := range list {
-			if !strings.Contains(before, strings.TrimRight(one, ".?!:")) {
+			if !slices.ContainsFunc(before, func(other string) bool { return holds(other, one) }) {
 				say = append(say, one)
 			}
 		}
@@ -66,3 +66,27 @@ func (w *Words) Since(was *Words) (say []string) {
 	fresh(w.Asked)
 	return say
 }
+
+// holds reports whether a text says a sentence, alone or with others, or as the end of one behind a colon: not where the sentence is only
+// the beginning of a longer one, such as a name that another one begins with.
+func holds(text, say string) bool {
+	bare := strings.TrimRight(say, ".?!:")
+	for from := 0; ; {
+		at := strings.Index(text[from:], bare)
+		if at < 0 || bare == "" {
+			return false
+		}
+		at += from
+		before, after := text[:at], text[at+len(bare):]
+		if begins(before) && ends(after) {
+			return true
+		}
+		from = at + 1
+	}
+}
+
+func begins(before string) bool {
+	return before == "" || strings.HasSuffix(before, ". ") || strings.HasSuffix(before, ": ") || strings.HasSuffix(before, "? ") || strings.HasSuffix(before, "! ")
+}
+
+func ends(after string) bool { return after == "" || strings.ContainsRune(".?!:", rune(after[0])) }

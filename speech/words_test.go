@@ -28,6 +28,7 @@ func TestSince(t *testing.T) {
 		{"more of the same focus", Words{Focus: []string{"Play.", "Key P.", "Goes on."}, Last: was.Last, Asked: was.Asked}, []string{"Goes on."}},
 		{"another event", Words{Focus: was.Focus, Last: []string{"Menas rests.", "Keel trades."}, Asked: was.Asked}, []string{"Menas rests.", "Keel trades."}},
 		{"another question", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Really?"}}, []string{"Really?"}},
+		{"a name that another one begins with", Words{Focus: was.Focus, Last: was.Last, Asked: []string{"Campaigns.", "Camp.", "Del."}}, []string{"Camp.", "Del."}},
 		{"nothing left", Words{}, nil},
 	} {
 		if is := c.now.Since(&was); !slices.Equal(is, c.want) {

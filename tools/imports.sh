@@ -7,13 +7,12 @@
 # The packages of game lie on floors, and import only what lies below:
 #
 #   game, the window
-#   title, campaigns, hall, laboratory, printing, workshop, table: the scenes
-#   replay: the scene that a table leads to
-#   aloud, companion, firsts, hint, logpane, naming, recap, standing, tutorial, yearend: layers over the board
-#   board
-#   layer
-#   install, reader, preferences: sheets over any scene
-#   app
+#   game/scenes: title, campaigns, hall, laboratory, printing, workshop, table
+#   game/scenes/replay, the scene that a table leads to
+#   game/board/layers
+#   game/board
+#   game/scenes: install, reader, preferences, the sheets over any scene
+#   game/app
 #   all others, which know of no scene
 #
 # The command line may use art too: it shows icons on the pages it writes, and art is data that opens no window.
@@ -43,7 +42,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["proof"] = "art content rules"
 		may["game"] = "advice art boxes content lab paper proof rules saves settings sound speech render"
 		may["cmd"] = "advice art boxes content lab paper proof rules saves"
-		n = split("game; title campaigns hall laboratory printing workshop table; replay; aloud companion firsts hint logpane naming recap standing tutorial yearend; board; drift order refusal sheet; layer; install reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall laboratory printing workshop table; replay; speaking companion firstmet hint logview iconnames recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i
@@ -84,7 +83,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	END { exit wrong }' >&2
 
 for room in advice art boxes content lab paper proof rules saves settings sound speech svg cmd render/geom render/layout render/letters render/rich render/scenery \
-	render/weather game/chord game/command game/desk game/focus game/hand game/hover game/logbook game/moment game/narrate game/noise game/pieces game/report game/teach game/text game/thought game/words; do
+	render/weather game/background game/gesture game/input/chord game/input/command game/report game/story game/teach game/text game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then
 		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2

@@ -8,7 +8,8 @@
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
 #   tools/setup.sh sums    what trying the signatures of the sums needs
-#   tools/setup.sh web     what playing in a browser needs
+#   tools/setup.sh page    what building the page for browsers needs
+#   tools/setup.sh web     what playing in it by tests needs
 #
 # On Debian, Ubuntu and their kin it installs the missing packages, as root or through sudo. Elsewhere it says what is
 # needed. Where nothing is missing it says nothing and takes no time.
@@ -21,7 +22,7 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth poppler-utils qpdf"
-dist_packages="git zip libdeflate-tools"
+dist_packages="git zip"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
 manual_packages="man-db groff-base bsdextrautils"
@@ -29,7 +30,8 @@ rpm_packages="$manual_packages rpm rpmlint cpio binutils desktop-file-utils apps
 debian_packages="$manual_packages debootstrap lintian dpkg-dev"
 sums_packages="openssh-client minisign gnupg"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
-web_packages="git chromium libdeflate-tools"
+page_packages="git"
+web_packages="git chromium"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -119,12 +121,13 @@ case $purpose in
 play) packages=$play_packages ;;
 test) packages="$play_packages $test_packages" ;;
 dist) packages="$play_packages $dist_packages" ;;
+page) packages=$page_packages ;;
 web) packages="$play_packages $test_packages $web_packages" ;;
 rpm) packages=$rpm_packages ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
 sums) packages=$sums_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|web|rpm|debian|windows|sums" ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|page|web|rpm|debian|windows|sums" ;;
 esac
 if [ "$purpose" = dist ] && have dpkg && [ "$(dpkg --print-architecture)" = amd64 ]; then
 	packages="$packages $arm64_packages"

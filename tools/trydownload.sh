@@ -36,7 +36,7 @@ built() {
 
 # play COMMAND... lets the test play in the program that the command starts.
 play() {
-	tools/screen.sh "$GO" test ./game/table -count 1 -run '^TestDownloaded$' -v -timeout 15m -downloaded "$*" | tee "$work/said"
+	tools/screen.sh "$GO" test ./game/scenes/table -count 1 -run '^TestDownloaded$' -v -timeout 15m -downloaded "$*" | tee "$work/said"
 	grep -q '^--- PASS: TestDownloaded' "$work/said"
 }
 

@@ -17,7 +17,7 @@ GOOS=js GOARCH=wasm "$GO" vet . ./game/... ./saves ./settings ./sound
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-tools/screen.sh "$GO" test ./game/table -count 1 -run '^TestMouseScript$' -mousescript "$work/script.json"
+tools/screen.sh "$GO" test ./game/scenes/table -count 1 -run '^TestMouseScript$' -mousescript "$work/script.json"
 cd tools/webtest
 "$GO" vet ./...
 "$GO" test -count 1 -timeout 2h -v . -args -page "$page" -script "$work/script.json" -shots "${SHOTS:-}" "$@"

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-	const { version, size } = document.documentElement.dataset;
+	const { version, size, program, hashes } = document.documentElement.dataset;
 	const part = (id) => document.getElementById(id);
 	const say = (sentence) => { part("says").textContent = sentence; };
 
@@ -18,22 +18,23 @@
 	}
 	part("again").onclick = () => location.reload();
 
-	// notice says something beside the game until it is dismissed.
-	function notice(sentence) {
-		part("notice").firstChild.textContent = sentence;
+	// notice says something beside the game, after what it says already, until it is dismissed. offer, if there is one, is what the second
+	// button does.
+	function notice(sentence, offer) {
+		const said = part("notice").hidden ? "" : part("notices").textContent + "\n";
+		part("notices").textContent = said + sentence;
+		if (offer) part("reload").onclick = offer;
+		part("reload").hidden = !offer && (!said || part("reload").hidden);
+		part("dismiss").textContent = part("reload").hidden ? "Got it" : "Later";
 		part("notice").hidden = false;
 	}
-	part("notice").lastChild.onclick = () => { part("notice").hidden = true; };
+	part("dismiss").onclick = () => { part("notice").hidden = true; };
 
-	// The flags of the game that an address may carry, such as ?seed=7&difficulty=hardcore.
-	const flags = ["seed", "difficulty", "start", "house", "lesson", "open", "record", "speed", "scale", "theme", "autoplay"];
-
-	// options returns the flags in the address, and takes them out of it: when the page is reloaded the game goes on and does
-	// not begin anew.
+	// options returns the flags in the address as those of a link, which the game then restricts, and takes them out of it: when the
+	// page is reloaded the game goes on and does not begin anew.
 	function options() {
-		const asked = new URLSearchParams(location.search);
-		const list = flags.filter((flag) => asked.has(flag)).map((flag) => `-${flag}=${asked.get(flag)}`);
-		if (list.length) history.replaceState(null, "", location.pathname + location.hash);
+		const list = [...new URLSearchParams(location.search)].map(([flag, value]) => `-link=${flag}=${value}`);
+		if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 		return list;
 	}
 
@@ -44,6 +45,50 @@
 			return "Six Winters draws with WebGL 2, which this browser does not have or has turned off. Turn on hardware acceleration in its settings, or use another browser.";
 		}
 		return "";
+	}
+
+	// renew brings a newer version that is ready: at once if nobody has begun to play, or else once the players want it.
+	let busy = Boolean(location.search); // a link has begun something, or the players have
+	for (const type of ["pointerdown", "keydown", "gamepadconnected", "drop"]) {
+		addEventListener(type, () => { busy = true; }, { capture: true, once: true });
+	}
+	let renewed = version; // the version that was brought or offered last
+	function renew(newer) {
+		if (newer === renewed) return;
+		renewed = newer;
+		if (busy || fs.unsaved) {
+			notice("A new version of Six Winters is ready. Every move is saved.", () => location.reload());
+			return;
+		}
+		try {
+			if (sessionStorage.getItem("sixwinters renewed") === newer) return; // it was no use
+			sessionStorage.setItem("sixwinters renewed", newer);
+		} catch {
+			return;
+		}
+		location.reload();
+	}
+
+	// look asks the server for its version of the page. That also replaces a copy which the browser has cached.
+	async function look() {
+		try {
+			const answer = await fetch(location.pathname, { cache: "reload" });
+			const [, newer] = (await answer.text()).match(/ data-version="([^"]*)"/) ?? [];
+			if (answer.ok && newer) renew(newer);
+		} catch { /* there is no network */ }
+	}
+
+	// keep has the service worker keep this page, and bring newer ones from now on.
+	async function keep() {
+		const workers = navigator.serviceWorker;
+		if (!workers) return; // over plain HTTP it plays online only
+		workers.addEventListener("message", (event) => renew(event.data.version));
+		workers.startMessages();
+		workers.controller?.postMessage({ started: version });
+		const registration = await workers.register("sw.js", { updateViaCache: "none" });
+		const looked = () => registration.update().catch(() => {}); // without a network it plays on
+		looked();
+		addEventListener("visibilitychange", () => { if (!document.hidden) looked(); }); // a page may stay open for weeks
 	}
 
 	// unpacked returns a stream without its compression. A server may send the file as it is, or as a compressed one that the
@@ -75,13 +120,36 @@
 		}));
 	}
 
-	async function load(imports) {
+	// fetched returns the program, and a promise that its bytes are those that belong to this page. It throws if the server has none.
+	async function fetched(cache) {
+		const digests = globalThis.crypto?.subtle; // over plain HTTP there are none: then the browser checks, and gives all bytes at once
+		const options = digests ? { cache } : { cache, integrity: hashes };
 		let answer = { ok: false };
-		if (typeof DecompressionStream === "function") answer = await fetch("sixwinters.wasm.gz");
-		if (!answer.ok) answer = await fetch("sixwinters.wasm");
+		if (typeof DecompressionStream === "function") answer = await fetch(`sixwinters.wasm.gz?${program}`, options);
+		if (!answer.ok) answer = await fetch(`sixwinters.wasm?${program}`, options);
 		if (!answer.ok) throw new Error(`the server answers ${answer.status} ${answer.statusText}`);
-		const program = new Response(counted(await unpacked(answer.body)), { headers: { "Content-Type": "application/wasm" } });
-		return (await WebAssembly.instantiateStreaming(program, imports)).instance;
+		if (!digests) return { stream: answer.body, whole: async () => {} };
+		const chunks = [];
+		const stream = answer.body.pipeThrough(new TransformStream({
+			transform(chunk, to) {
+				chunks.push(chunk);
+				to.enqueue(chunk);
+			},
+		}));
+		const whole = async () => {
+			const digest = new Uint8Array(await digests.digest("SHA-256", await new Blob(chunks).arrayBuffer()));
+			if (!hashes.includes(btoa(String.fromCharCode(...digest)))) throw new Error("the program on the server is of another version than the page");
+		};
+		return { stream, whole };
+	}
+
+	async function load(imports, cache = "default") {
+		const { stream, whole } = await fetched(cache);
+		const answer = new Response(counted(await unpacked(stream)), { headers: { "Content-Type": "application/wasm" } });
+		const { instance } = await WebAssembly.instantiateStreaming(answer, imports);
+		performance.mark("compiled");
+		await whole();
+		return instance;
 	}
 
 	// The game opens its canvas wide when it is about to draw its first picture.
@@ -94,6 +162,8 @@
 		requestAnimationFrame(() => requestAnimationFrame(() => {
 			part("cover").hidden = true;
 			performance.mark("picture");
+			if (fs.errors.length) notice(fs.errors.join("\n")); // what of the link is ignored
+			keep().catch(() => {}); // then it plays online only
 		}));
 	}
 
@@ -104,6 +174,7 @@
 			return;
 		}
 		checkStorage();
+		if (!navigator.serviceWorker?.controller) look(); // the browser may have cached an older page
 		const go = new Go();
 		go.argv = ["sixwinters", ...options()];
 		go.env = { HOME: "/", XDG_DATA_HOME: "/data", XDG_CONFIG_HOME: "/config", XDG_DOCUMENTS_DIR: "/Downloads" };
@@ -114,9 +185,11 @@
 		};
 		let instance;
 		try {
-			instance = await load(go.importObject);
+			// What the browser has cached may be from while the server was being renewed.
+			instance = await load(go.importObject).catch(() => load(go.importObject, "reload"));
 		} catch (error) {
 			stop(`Six Winters could not be loaded: ${error.message}.`);
+			look();
 			return;
 		}
 		say("Laying out the table …");
@@ -208,8 +281,5 @@
 		if (event.dataTransfer.files.length) bring(event.dataTransfer.files);
 	}, true);
 
-	if ("serviceWorker" in navigator) {
-		addEventListener("load", () => navigator.serviceWorker.register("sw.js").catch(() => {})); // then it plays online only
-	}
 	run();
 })();

@@ -92,7 +92,7 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 		case n > 2:
 			list = rules.HowMany(n, "obstacle", "obstacles") + " on the table"
 		}
-		why = name + " is skilled against " + list + ": " + easier + " easier to overcome."
+		why = name + " is skilled against " + list + ", so " + easier + " easier to overcome."
 	}
 	if w.s.Year > 1 {
 		ranks := 0

@@ -56,7 +56,7 @@ func bookFor(flags *flag.FlagSet, file string, folders ...saves.Folder) (*rules.
 		return nil, err
 	}
 	for _, folder := range append(folders, saves.Folder(filepath.Dir(file)), saves.DefaultFolder()) {
-		atHand = append(atHand, boxes.ShelfOf(string(folder)).Boxes()...)
+		atHand = append(atHand, boxes.ShelfOf(string(folder)).For(named)...)
 	}
 	stack, _ := boxes.Matching(named, atHand)
 	cards, err := boxes.Stack(stack...)

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/content"
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/game/teach"
 	"sixwinters/render"
@@ -94,6 +94,9 @@ func (g *App) Tick() (stale bool, err error) {
 		g.writing.end(g)
 		g.speaking.tell(g, stale)
 	}()
+	if g.Pointer.Interrupted || g.Sheet != nil {
+		g.Scene.Interrupt(g)
+	}
 	if g.Sheet != nil {
 		return g.Sheet.Update(g), nil
 	}

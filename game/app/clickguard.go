@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"sixwinters/art"
-	"sixwinters/game/command"
+	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 )

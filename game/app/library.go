@@ -15,9 +15,10 @@ import (
 type Library struct {
 	Changes int // of the shelf since the start: scenes that list boxes look again after one
 
-	app  *App
-	mu   sync.Mutex
-	made map[string]*rules.Rulebook // by their boxes
+	game  *rules.Rulebook // with the boxes that the game was started with
+	shelf func() boxes.Shelf
+	mu    sync.Mutex
+	made  map[string]*rules.Rulebook // by their boxes
 }
 
 // Shelf is the folder of installed boxes.
@@ -34,7 +35,9 @@ func (g *App) BookWith(boxes []content.BoxRef) *rules.Rulebook { return g.Librar
 func (g *App) BookIn(data []byte) *rules.Rulebook { return g.Library.named(saves.BoxesIn(data)) }
 
 // NewLibrary returns the library of a program.
-func NewLibrary(g *App) *Library { return &Library{app: g, made: map[string]*rules.Rulebook{}} }
+func NewLibrary(g *App) *Library {
+	return &Library{game: g.Book, shelf: g.Shelf, made: map[string]*rules.Rulebook{}}
+}
 
 // Changed tells that the shelf holds other boxes than before.
 func (l *Library) Changed() {
@@ -47,12 +50,12 @@ func (l *Library) Changed() {
 // AtHand returns the boxes that a new campaign can be played with: those the game was started with, the lowest first, and
 // then those on the shelf that are not among them.
 func (l *Library) AtHand() []boxes.Item {
-	given := l.app.Book.Content().Boxes
+	given := l.game.Content().Boxes
 	var all []boxes.Item
 	for _, box := range given {
 		all = append(all, boxes.Item{File: box.Path, Box: box})
 	}
-	for _, item := range l.app.Shelf().List() {
+	for _, item := range l.shelf().List() {
 		known := func(other boxes.Item) bool { return item.Box != nil && other.Box.BoxRef == item.Box.BoxRef }
 		if !slices.ContainsFunc(all[:len(given)], known) {
 			all = append(all, item)
@@ -63,8 +66,8 @@ func (l *Library) AtHand() []boxes.Item {
 
 // With returns the rulebook with boxes laid over the cards of the game, the lowest first. The error is a [content.Error].
 func (l *Library) With(stack ...*content.Box) (*rules.Rulebook, error) {
-	if slices.Equal(stack, l.app.Book.Content().Boxes) {
-		return l.app.Book, nil
+	if slices.Equal(stack, l.game.Content().Boxes) {
+		return l.game, nil
 	}
 	cards, err := boxes.Stack(stack...)
 	if err != nil {
@@ -75,10 +78,9 @@ func (l *Library) With(stack ...*content.Box) (*rules.Rulebook, error) {
 
 // named returns the rulebook with the boxes of a list that are at hand.
 func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
-	g := l.app
-	given := g.Book.Content().Boxes
+	given := l.game.Content().Boxes
 	if slices.EqualFunc(given, named, func(box *content.Box, ref content.BoxRef) bool { return box.BoxRef == ref }) {
-		return g.Book
+		return l.game
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -91,21 +93,14 @@ func (l *Library) named(named []content.BoxRef) *rules.Rulebook {
 	}
 	atHand := slices.Clone(given)
 	if len(named) > 0 {
-		atHand = append(atHand, g.Shelf().Boxes()...)
-	}
-	for _, ref := range named { // one was taken away, or another version took its place: whatever was begun with it goes on
-		if !slices.ContainsFunc(atHand, func(box *content.Box) bool { return box.BoxRef == ref }) {
-			if box := g.Shelf().Removed(ref); box != nil {
-				atHand = append(atHand, box)
-			}
-		}
+		atHand = append(atHand, l.shelf().For(named)...)
 	}
 	stack, exact := boxes.Matching(named, atHand) // opening the campaign says what is missing
 	cards, err := boxes.Stack(stack...)
 	if err != nil { // without one of them the others do not go together; the game alone always does
 		stack = nil
 		if cards, err = boxes.Stack(); err != nil {
-			return g.Book
+			return l.game
 		}
 	}
 	book := rules.New(cards)

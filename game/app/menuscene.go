@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
 	"sixwinters/sound"

@@ -13,6 +13,7 @@ type Options struct {
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
 	Lesson        string         // begin this lesson at once, without the title
 	Open          string         // resume the campaign in this file at once, without the title
+	Linked        bool           // a link asks for that: it waits until the players continue
 	Settings      string         // file of the settings; "": the defaults, which are not saved
 	Speed         motion.Speed   // wins over the settings unless it is AsSet
 	Scale         int            // in percent; wins over the settings unless it is 0

@@ -38,6 +38,9 @@ type Scene interface {
 	// Sleeps reports whether the scene stands still while the players look elsewhere.
 	Sleeps() bool
 
+	// Interrupt is called where the hand cannot let go any more what it holds, since the window has lost the focus or a sheet has come
+	// over the scene: that goes back, and nothing comes of it.
+	Interrupt(g *App)
 	// Settle is called when settings have changed.
 	Settle(g *App)
 	// TakeFiles takes files that were dropped on the window, and reports whether it takes any.
@@ -62,6 +65,7 @@ func (BaseScene) Topic(*App) string                    { return "" }
 func (BaseScene) Follows() bool                        { return true }
 func (BaseScene) Played() *saves.Campaign              { return nil }
 func (BaseScene) Sleeps() bool                         { return true }
+func (BaseScene) Interrupt(*App)                       {}
 func (BaseScene) Settle(*App)                          {}
 func (BaseScene) TakeFiles(*App, fs.FS) bool           { return false }
 func (BaseScene) Left()                                {}

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/settings"

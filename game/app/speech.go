@@ -4,19 +4,18 @@ import (
 	"slices"
 	"strings"
 
-	"sixwinters/game/command"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/speech"
 )
 
-// Say speaks sentences if speech is on, and says how to turn it on if it is off.
+// Say speaks sentences. Where there is no voice it shows that.
 func Say(g *App, sentences ...string) {
-	switch {
-	case !g.Settings.Speech:
-		g.Notice = "Speech is off. Turn it on in Settings, Sound."
-	case g.Voice != nil:
-		g.Voice.Speak(strings.Join(sentences, " "))
+	if g.Voice == nil {
+		g.Notice = "This system has no voice to speak with."
+		return
 	}
+	g.Voice.Speak(strings.Join(sentences, " "))
 }
 
 // Hush ends what is spoken.
@@ -47,6 +46,8 @@ func Spoken(g *App) (w speech.Words) {
 type speaking struct {
 	due  bool         // the window has been drawn again since then
 	said speech.Words // last
+	// offered: speech is off, and it has been offered to keep it on; the same key again, and no other between, takes that.
+	offered bool
 }
 
 // asked speaks if the key for it was struck, which then means nothing else. Where letters are written it is a letter.
@@ -57,12 +58,31 @@ func (s *speaking) asked(g *App) {
 		return !letter && k.Keys.Means(stroke.Chord, command.Speak)
 	}
 	if !slices.ContainsFunc(k.Struck, speaks) || g.Sheet != nil && g.Sheet.TakesKey() {
+		s.offered = s.offered && !k.Any()
 		return
 	}
 	s.said = Spoken(g)
-	Say(g, s.said.All()...)
+	Say(g, append(s.said.All(), s.offer(g)...)...)
 	k.Struck, k.Typed = slices.DeleteFunc(k.Struck, speaks), nil
 	g.Stale = true // the tip that is spoken shows
+}
+
+// offer offers to go on speaking where speech is off: the key struck again keeps it on, by itself. It returns what is said of that, and
+// shows it.
+func (s *speaking) offer(g *App) []string {
+	switch {
+	case g.Settings.Speech || g.Voice == nil:
+		return nil
+	case !s.offered:
+		s.offered = true
+		g.Notice = g.Keyboard.Keyed("Speech is off. To keep it on, press the same key again", command.Speak) + "."
+	default:
+		s.offered = false
+		g.Settings.Speech, g.Settings.Narrate = true, true
+		g.SaveSettings()
+		g.Notice = "Speech is on, and says what is new by itself. Settings, Sound turns it off."
+	}
+	return []string{g.Notice}
 }
 
 // tell says by itself what has become new, once the picture has come to rest.

@@ -4,12 +4,12 @@ import (
 	"context"
 	"sync/atomic"
 
-	"sixwinters/game/thought"
+	"sixwinters/game/background"
 )
 
 // Work is what a scene has done in the background while its menu counts what is done. The zero value is idle.
 type Work[T any] struct {
-	running   *thought.Thought[T] // nil while idle
+	running   *background.Thought[T] // nil while idle
 	done, all atomic.Int64
 	shown     int64 // of done, on the menu
 }
@@ -19,7 +19,7 @@ func (w *Work[T]) Begin(g *App, work func(ctx context.Context, tell func(done, a
 	wake := g.Waker()
 	w.done.Store(0)
 	w.all.Store(0)
-	w.running = thought.Begin(wake, func(ctx context.Context) T {
+	w.running = background.Begin(wake, func(ctx context.Context) T {
 		return work(ctx, func(done, all int) {
 			w.done.Store(int64(done))
 			w.all.Store(int64(all))

@@ -2,8 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/layer"
+	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
@@ -12,13 +11,6 @@ import (
 // Aside are the cards to choose from, which cover the boards. They can be put aside to look at the table, and chosen
 // from there as well.
 type Aside struct {
-	layer.Base
-	*Position
-	attention *Attention
-	hands     *Hands
-	laying    *Laying
-	tips      *Tips
-
 	Put bool
 	of  asideFor
 }
@@ -34,17 +26,17 @@ const (
 )
 
 // follow shows the cards when the choice changes, unless stay is set.
-func (a *Aside) follow(stay bool) {
-	if of := a.asked(); of != a.of {
-		a.of, a.Put = of, a.Put && stay
+func follow(t *Board, stay bool) {
+	if of := asked(t); of != t.of {
+		t.of, t.Put = of, t.Put && stay
 	}
 }
 
 // asked returns the choice that cards are shown for now.
-func (a *Aside) asked() asideFor {
-	v := layout.View{State: &a.State, Offers: a.hands.Hand.Offers()}
+func asked(t *Board) asideFor {
+	v := layout.View{State: &t.State, Offers: t.Hand.Offers()}
 	switch {
-	case a.hands.orders():
+	case orders(t):
 		return forOrder
 	case len(v.Offers) > 0:
 		return forLocations
@@ -55,39 +47,42 @@ func (a *Aside) asked() asideFor {
 }
 
 // PutAside puts the cards to choose from aside, or brings them back, if there are any.
-func (a *Aside) PutAside(g *app.App) {
-	if !a.laying.View(g).CanPutAside() {
+func (t *Board) PutAside(g *app.App) {
+	if !t.View(g).CanPutAside() {
 		return
 	}
-	a.Put = !a.Put
-	a.attention.Pinned = nil
-	a.tips.StartOver()
+	t.Put = !t.Put
+	t.Pinned = nil
+	t.StartOver()
 	g.Hear(sound.PutDown, 0)
 }
 
-func (a *Aside) Key(g *app.App) bool {
+// AsideLayer is the cards to choose from, put aside or brought back.
+type AsideLayer struct{ Base }
+
+func (AsideLayer) Key(t *Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Aside)
 	if asks {
-		a.PutAside(g)
+		t.PutAside(g)
 	}
 	return asks
 }
 
 // Escape brings the cards back.
-func (a *Aside) Escape(g *app.App) bool {
-	aside := a.Put && a.laying.View(g).CanPutAside()
+func (AsideLayer) Escape(t *Board, g *app.App) bool {
+	aside := t.Put && t.View(g).CanPutAside()
 	if aside {
-		a.PutAside(g)
+		t.PutAside(g)
 	}
 	return aside
 }
 
 // Draw lights where a card goes that is put aside and pointed at.
-func (a *Aside) Draw(_ *app.App, s *render.Scene) {
-	if !a.Put || len(a.hands.Held) > 0 || a.attention.Hover.Kind != layout.Offer {
+func (AsideLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
+	if !t.Put || len(t.Held) > 0 || t.Hover.Kind != layout.Offer {
 		return
 	}
-	for _, ge := range a.hands.Hand.With([]layout.Target{a.attention.Hover}) {
+	for _, ge := range t.Hand.With([]layout.Target{t.Hover}) {
 		s.Glow = append(s.Glow, ge.Drop)
 	}
 }

@@ -7,12 +7,9 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
-	"sixwinters/game/order"
-	"sixwinters/game/refusal"
+	"sixwinters/game/input/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -22,18 +19,6 @@ import (
 
 // Asking is the question of the prompt line and its answers.
 type Asking struct {
-	layer.Base
-	*Position
-	guide    Guide
-	hands    *Hands
-	keeping  *Keeping
-	layers   *layer.Stack
-	laying   *Laying
-	order    *order.Order
-	refusing *refusal.Refusing
-	sharing  *Sharing
-	wording  *wording
-
 	buttons
 	Answered int // questions answered by its buttons
 }
@@ -55,10 +40,10 @@ type Choice struct {
 
 // OwnDigits returns the values of the dice that the buttons stand for, which are also the keys that press them. It is nil if any
 // button stands for something else.
-func (q *Asking) OwnDigits() []uint8 {
+func (t *Board) OwnDigits() []uint8 {
 	var own []uint8
-	for _, c := range q.Choices {
-		value, ok := q.Book.DieValue(&q.State, c.Move)
+	for _, c := range t.Choices {
+		value, ok := t.Book.DieValue(&t.State, c.Move)
 		if !ok {
 			return nil
 		}
@@ -95,7 +80,7 @@ var whichMove = map[rules.MoveKind]string{
 }
 
 // WhichOf returns the question which of several gestures is meant, and the id of its rule, or "".
-func WhichOf(gestures []hand.Gesture) (say, rule string) {
+func WhichOf(gestures []gesture.Gesture) (say, rule string) {
 	say, rule = whichMove[gestures[0].Move.Kind], gestures[0].Move.Kind.Rule()
 	for _, ge := range gestures[1:] {
 		if whichMove[ge.Move.Kind] != say {
@@ -109,57 +94,57 @@ func WhichOf(gestures []hand.Gesture) (say, rule string) {
 }
 
 // RulePrompted returns the id of the rule behind the question in the prompt line.
-func (q *Asking) RulePrompted() string {
-	if q.AskedBy != "" {
-		return q.AskedBy
+func (t *Board) RulePrompted() string {
+	if t.AskedBy != "" {
+		return t.AskedBy
 	}
-	return q.Book.Prompt(&q.State).Rule
+	return t.Book.Prompt(&t.State).Rule
 }
 
 // Ask opens a question of the table's own. rule is the id of the rule behind it; the last answer takes back what led to it.
-func (q *Asking) Ask(rule, question string, all ...Choice) {
-	q.hands.LetGo()
-	q.guide.ClearAnswers()
-	q.buttons = buttons{Choices: all, Asked: question, AskedBy: rule}
+func (t *Board) Ask(rule, question string, all ...Choice) {
+	t.LetGo()
+	t.Guide.ClearAnswers(t)
+	t.buttons = buttons{Choices: all, Asked: question, AskedBy: rule}
 }
 
 // confirm asks before a move that cannot be undone without loss.
-func (q *Asking) confirm(rule, question string, m rules.Move, yes, no string) {
-	q.Ask(rule, question,
-		Choice{yes, func(g *app.App) { q.keeping.Play(g, m) }, m},
-		Choice{Label: no, Do: func(*app.App) { q.hands.PutBack() }},
+func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
+	t.Ask(rule, question,
+		Choice{yes, func(g *app.App) { t.Play(g, m) }, m},
+		Choice{Label: no, Do: func(*app.App) { t.PutBack() }},
 	)
 }
 
 // asksOfDone asks before the actions step ends while dice are of use or a card can be finished for free. It reports whether it
 // did.
-func (q *Asking) asksOfDone(m rules.Move) bool {
-	say, yes := q.forNothing(), "end the step"
-	if q.diceLeft() {
+func asksOfDone(t *Board, m rules.Move) bool {
+	say, yes := finishable(t), "end the step"
+	if diceLeft(t) {
 		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
 	}
 	if len(say) == 0 {
 		return false
 	}
-	q.confirm("actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "keep acting")
+	confirm(t, "actions", strings.Join(say, " ")+" End the step anyway?", m, yes, "keep acting")
 	return true
 }
 
-// forNothing names each player whose card can be finished without any die ([complete]). That is easily overlooked, and a turn
+// finishable names each player whose card can be finished without any die ([complete]). That is easily overlooked, and a turn
 // later the assets may be gone.
-func (q *Asking) forNothing() (say []string) {
-	for p := range q.State.Players {
-		if advice.FinishesForNothing(q.Book, &q.State, p) {
-			card := &q.Book.Content().Progress[q.State.Players[p].Card]
-			say = append(say, fmt.Sprintf("%s can still finish %s for free.", q.seat(p), card.Name))
+func finishable(t *Board) (say []string) {
+	for p := range t.State.Players {
+		if advice.FinishesForNothing(t.Book, &t.State, p) {
+			card := &t.Book.Content().Progress[t.State.Players[p].Card]
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", t.seat(p), card.Name))
 		}
 	}
 	return say
 }
 
 // diceLeft reports whether an unspent action die could still do something.
-func (q *Asking) diceLeft() bool {
-	for _, ge := range q.hands.Hand.Gestures {
+func diceLeft(t *Board) bool {
+	for _, ge := range t.Hand.Gestures {
 		for _, take := range ge.Take {
 			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
 				return true
@@ -177,22 +162,22 @@ var gone = map[advice.Leaving]struct{ say, rule string }{
 
 // asksOfLeaving asks before a move of a character that certainly takes one out of play ([knocked-out]), and reports whether it
 // did. For Done and for choices that must be made, tip and label say it.
-func (q *Asking) asksOfLeaving(m rules.Move) bool {
+func asksOfLeaving(t *Board, m rules.Move) bool {
 	if _, acts := m.Actor(); !acts {
 		return false
 	}
 	var say []string
 	rule := ""
-	for p, out := range advice.Leaves(q.Book, &q.State, m) {
+	for p, out := range advice.Leaves(t.Book, &t.State, m) {
 		if out != advice.Stays {
-			say = append(say, q.Book.PlayerName(&q.State, p)+gone[out].say)
+			say = append(say, t.Book.PlayerName(&t.State, p)+gone[out].say)
 			rule = gone[out].rule
 		}
 	}
 	if len(say) == 0 {
 		return false
 	}
-	q.confirm(rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
+	confirm(t, rule, strings.Join(say, " ")+" Do it anyway?", m, "do it", "leave it")
 	return true
 }
 
@@ -206,18 +191,21 @@ func answerKeys(answers int) string {
 	return fmt.Sprintf("Press 1 to %d; Escape goes back.", answers)
 }
 
+// AskingLayer is the question of the prompt line and its buttons.
+type AskingLayer struct{ Base }
+
 // Key gives an answer, or turns to more of them.
-func (q *Asking) Key(g *app.App) bool {
-	k, prompt := &g.Keyboard, &q.laying.Plan(g).Prompt
+func (AskingLayer) Key(t *Board, g *app.App) bool {
+	k, prompt := &g.Keyboard, &t.Plan(g).Prompt
 	for digit := 1; digit <= layout.Digits; digit++ {
 		if option, ok := prompt.OptionOf(digit); ok && k.Asks(command.Answer(digit)) {
-			q.Option(g, option)
+			t.Option(g, option)
 			return true
 		}
 	}
 	switch {
 	case k.Asks(command.More) && prompt.Pages > 1:
-		q.OptionPage = (prompt.Page + 1) % prompt.Pages
+		t.OptionPage = (prompt.Page + 1) % prompt.Pages
 	default:
 		return false
 	}
@@ -225,73 +213,73 @@ func (q *Asking) Key(g *app.App) bool {
 }
 
 // Escape leaves an attempt in which nothing has been rolled.
-func (q *Asking) Escape(g *app.App) bool {
-	if !q.laying.View(g).LogOpen && q.keeping.CanBackOut() {
-		q.keeping.BackOut(g)
+func (AskingLayer) Escape(t *Board, g *app.App) bool {
+	if !t.View(g).LogOpen && t.CanBackOut() {
+		t.BackOut(g)
 		return true
 	}
 	return false
 }
 
-func (q *Asking) Press(g *app.App, _ layout.Target) bool {
-	on := len(q.hands.Held) == 0 && q.laying.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
+func (AskingLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
+	on := len(t.Held) == 0 && t.Plan(g).Prompt.Who.Contains(g.Pointer.X, g.Pointer.Y)
 	if on {
-		g.OpenRules(q.RulePrompted())
+		g.OpenRules(t.RulePrompted())
 	}
 	return on
 }
 
-func (q *Asking) Release(g *app.App, on layout.Target) bool {
+func (AskingLayer) Release(t *Board, g *app.App, on layout.Target) bool {
 	switch on.Kind {
 	case layout.Page:
-		q.OptionPage = int(on.N)
+		t.OptionPage = int(on.N)
 	case layout.Option:
-		q.Option(g, int(on.N))
+		t.Option(g, int(on.N))
 	default:
 		return false
 	}
 	return true
 }
 
-func (q *Asking) Prompts(g *app.App, v *layout.View) bool {
-	if !q.keeping.Campaign.ReadOnly() {
-		for _, c := range q.Choices {
+func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
+	if !t.Campaign.ReadOnly() {
+		for _, c := range t.Choices {
 			v.Options = append(v.Options, c.Label)
 		}
-		v.Digits, v.Done = q.OwnDigits(), q.CanFinish()
+		v.Digits, v.Done = t.OwnDigits(), t.CanFinish()
 	}
-	q.sharing.deskPrompt(g, v)
-	if q.AsksBack() {
-		if v.Prompt = q.Asked; g.Keyboard.Device == input.Desk {
-			v.Prompt += " " + answerKeys(len(q.Choices))
+	deskPrompt(t, g, v)
+	if t.AsksBack() {
+		if v.Prompt = t.Asked; g.Keyboard.Device == input.Desk {
+			v.Prompt += " " + answerKeys(len(t.Choices))
 		}
 	}
-	v.Offers, v.Order = q.hands.Hand.Offers(), slices.Clone(q.order.At)
+	v.Offers, v.Order = t.Hand.Offers(), slices.Clone(t.Order.At)
 	return true
 }
 
 // Offer fills the prompt line with the answers to the question of the rules.
-func (q *Asking) Offer() {
-	q.buttons = buttons{}
-	if q.order.At != nil {
-		q.Choices = q.orderChoices()
+func (t *Board) Offer() {
+	t.buttons = buttons{}
+	if t.Order.At != nil {
+		t.Choices = orderChoices(t)
 	} else {
-		for _, m := range q.hands.Hand.Buttons() {
-			q.Choices = append(q.Choices, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
+		for _, m := range t.Hand.Buttons() {
+			t.Choices = append(t.Choices, Choice{t.Label(m), func(g *app.App) { t.Play(g, m) }, m})
 		}
-		if q.keeping.CanBackOut() {
-			q.Choices = append(q.Choices, Choice{Label: "back out", Do: q.keeping.BackOut})
+		if t.CanBackOut() {
+			t.Choices = append(t.Choices, Choice{Label: "back out", Do: t.BackOut})
 		}
 	}
-	for l := range layer.All[answerer](*q.layers) {
-		q.Choices = append(q.Choices, l.Answers()...)
+	for l := range All[answerer](t.Layers) {
+		t.Choices = append(t.Choices, l.Answers(t)...)
 	}
 }
 
 // CanFinish reports whether the actions step may be ended now.
-func (q *Asking) CanFinish() bool {
+func (t *Board) CanFinish() bool {
 	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
-	return slices.ContainsFunc(q.hands.Hand.Gestures, func(g hand.Gesture) bool { return g.Drop == done })
+	return slices.ContainsFunc(t.Hand.Gestures, func(g gesture.Gesture) bool { return g.Drop == done })
 }
 
 // TakenOrder is the label of the answer that confirms an order of the staged cards.
@@ -299,16 +287,16 @@ const TakenOrder = "keep this order"
 
 // orderChoices returns the answers to an order that is legal: to confirm it, and to begin again. Where the cards lie as they lay, it
 // returns the answer that keeps that order, if it is legal.
-func (q *Asking) orderChoices() (leave []Choice) {
-	for i := range q.hands.Hand.Gestures {
-		m := q.hands.Hand.Gestures[i].Move
+func orderChoices(t *Board) (leave []Choice) {
+	for i := range t.Hand.Gestures {
+		m := t.Hand.Gestures[i].Move
 		if m.Kind == rules.MoveNo {
-			leave = append(leave, Choice{q.wording.Label(m), func(g *app.App) { q.keeping.Play(g, m) }, m})
+			leave = append(leave, Choice{t.Label(m), func(g *app.App) { t.Play(g, m) }, m})
 		}
-		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], q.order.At) {
+		if order := rules.Order(m); m.Kind == rules.MoveOrder && slices.Equal(order[:], t.Order.At) {
 			return []Choice{
-				{TakenOrder, func(g *app.App) { q.keeping.Play(g, m) }, m},
-				{Label: "as before", Do: func(*app.App) { q.order.Begin(true); q.hands.PutBack() }},
+				{TakenOrder, func(g *app.App) { t.Play(g, m) }, m},
+				{Label: "as before", Do: func(*app.App) { t.Order.Begin(true); t.PutBack() }},
 			}
 		}
 	}

@@ -4,25 +4,14 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
-	"sixwinters/game/refusal"
+	"sixwinters/game/input/command"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
 
 // Attention is what the players point at, with the mouse or the keyboard, and the cards that are shown large because of it.
 type Attention struct {
-	layer.Base
-	*Position
-	guide    Guide
-	hands    *Hands
-	layers   *layer.Stack
-	laying   *Laying
-	refusing *refusal.Refusing
-	wording  *wording
-
 	Hover    layout.Target // what is pointed at
 	HoverFor int           // ticks
 	Pointing pointing
@@ -34,56 +23,59 @@ type Attention struct {
 const ZoomAfter = 30
 
 // StartOver hides tips and large cards until the pointer has rested again.
-func (i *Tips) StartOver() { i.attention.HoverFor, i.Tip = 0, Tooltip{} }
+func (t *Board) StartOver() { t.HoverFor, t.Tip = 0, Tooltip{} }
 
 // Enlarges reports whether the pointer has rested long enough for a card under it to be shown large.
-func (a *Attention) Enlarges() bool { return a.HoverFor > ZoomAfter }
+func (t *Board) Enlarges() bool { return t.HoverFor > ZoomAfter }
 
 // count counts a tick of rest. It reports whether a large card is waited for, and whether it comes with this tick.
-func (a *Attention) count() (waits, comes bool) {
-	if a.Hover.Kind == layout.None || a.Enlarges() {
+func count(t *Board) (waits, comes bool) {
+	if t.Hover.Kind == layout.None || t.Enlarges() {
 		return false, false
 	}
-	a.HoverFor++
-	return true, a.Enlarges()
+	t.HoverFor++
+	return true, t.Enlarges()
 }
 
 // TipShown reports whether something is being explained.
-func (i *Tips) TipShown() bool { return !i.Tip.Tip.Empty() }
+func (t *Board) TipShown() bool { return !t.Tip.Tip.Empty() }
 
 // mostPinned is how many cards can be pinned to compare them.
 const mostPinned = 2
 
-func (a *Attention) Key(g *app.App) bool {
+// AttentionLayer is what is pointed at, and the cards shown large because of it.
+type AttentionLayer struct{ Base }
+
+func (AttentionLayer) Key(t *Board, g *app.App) bool {
 	asks := g.Keyboard.Asks(command.Pin)
 	if asks {
-		a.Pin(a.Hover)
+		t.Pin(t.Hover)
 	}
 	return asks
 }
 
-func (a *Attention) Escape(*app.App) bool {
-	is := len(a.Pinned) > 0
-	a.Pinned = nil
+func (AttentionLayer) Escape(t *Board, _ *app.App) bool {
+	is := len(t.Pinned) > 0
+	t.Pinned = nil
 	return is
 }
 
-func (a *Attention) Draw(g *app.App, s *render.Scene) {
-	if a.Pointing.On {
-		s.Focus = a.Hover
-		if g.Keyboard.Device == input.Pad && !a.Pointing.Looking {
+func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
+	if t.Pointing.On {
+		s.Focus = t.Hover
+		if g.Keyboard.Device == input.Pad && !t.Pointing.Looking {
 			s.FocusSign = g.Keyboard.Key(command.Take)
 		}
 	} else {
-		s.Hover = a.Hover
+		s.Hover = t.Hover
 	}
-	if a.layers.Blocks().Large {
+	if t.Layers.Blocks(t).Large {
 		return
 	}
-	s.Pinned = a.Pinned
-	_, there := s.Plan.Rect(a.Hover) // the target may be gone
-	if there && a.Enlarges() && !slices.Contains(a.Pinned, a.Hover) {
-		s.Zoom = a.Hover
+	s.Pinned = t.Pinned
+	_, there := s.Plan.Rect(t.Hover) // the target may be gone
+	if there && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) {
+		s.Zoom = t.Hover
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 )
@@ -12,23 +12,23 @@ import (
 // Collecting dice for a move that needs several: the first lies where it goes, and others are added by a click or by dragging.
 
 // Collect adds another die to a move that needs several.
-func (h *Hands) Collect(g *app.App, on layout.Target) {
-	onto := h.Onto
-	if h.othersDie(g, on) {
+func (t *Board) Collect(g *app.App, on layout.Target) {
+	onto := t.Onto
+	if othersDie(t, g, on) {
 		return
 	}
-	if !h.Hand.CanTake(h.Held, on) {
-		if slices.Contains(h.Held, on) {
-			h.Refuse(g, "That die is already added.", "")
+	if !t.Hand.CanTake(t.Held, on) {
+		if slices.Contains(t.Held, on) {
+			t.Refuse(g, "That die is already added.", "")
 			return
 		}
-		h.PutBack()
-		h.PressDown(g, on)
+		t.PutBack()
+		t.PressDown(g, on)
 		return
 	}
-	h.Held = append(h.Held, on)
-	if complete, _ := h.Hand.Put(h.Held, onto); len(complete) > 0 {
-		h.resolve(g, complete)
+	t.Held = append(t.Held, on)
+	if complete, _ := t.Hand.Put(t.Held, onto); len(complete) > 0 {
+		resolve(t, g, complete)
 		return
 	}
 }
@@ -36,27 +36,27 @@ func (h *Hands) Collect(g *app.App, on layout.Target) {
 func (h *holding) carriesFigure() bool { return h.Held[0].Kind == layout.Standee }
 
 // add adds the pressed die after a click, or a drag to where the others lie. Dragged anywhere else it goes back alone.
-func (h *Hands) add(g *app.App, on layout.Target) {
-	die, onto := h.adding, h.Onto
-	h.adding = layout.Target{}
+func add(t *Board, g *app.App, on layout.Target) {
+	die, onto := t.adding, t.Onto
+	t.adding = layout.Target{}
 	if !g.Pointer.Far {
-		h.Collect(g, die)
+		t.Collect(g, die)
 		return
 	}
-	complete, more := h.Hand.Put(append(slices.Clone(h.Held), die), on)
+	complete, more := t.Hand.Put(append(slices.Clone(t.Held), die), on)
 	for _, ge := range append(complete, more...) {
 		if ge.Drop == onto {
-			h.Collect(g, die)
+			t.Collect(g, die)
 			return
 		}
 	}
-	if hand.Same(on) != hand.Same(die) { // back where it came from
-		h.Refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
+	if gesture.Same(on) != gesture.Same(die) { // back where it came from
+		t.Refuse(g, "That die goes where the one before it is; Escape takes that back.", "")
 	}
 }
 
-func (h *Hands) drawAdding(g *app.App, s *render.Scene) {
-	die := h.adding
+func drawAdding(t *Board, g *app.App, s *render.Scene) {
+	die := t.adding
 	if die.Kind != layout.Die || !g.Pointer.Far {
 		return
 	}

@@ -20,18 +20,18 @@ type fanned struct {
 }
 
 // spread spreads the obstacles of the slot that the target lies in, if any.
-func (a *Attention) spread(g *app.App, on layout.Target) {
+func spread(t *Board, g *app.App, on layout.Target) {
 	var f fanned
-	if from, is := obstacleOf(on); is && a.Shown.Obstacles[from].At < content.NumSlots {
-		f.slot, f.from = int(a.Shown.Obstacles[from].At)+1, from
+	if from, is := obstacleOf(on); is && t.Shown.Obstacles[from].At < content.NumSlots {
+		f.slot, f.from = int(t.Shown.Obstacles[from].At)+1, from
 	}
-	if f.slot == a.fanned.slot {
+	if f.slot == t.fanned.slot {
 		return
 	}
-	if f.slot > 0 && !a.Pointing.On {
+	if f.slot > 0 && !t.Pointing.On {
 		f.on, f.x, f.y = on, g.Pointer.X, g.Pointer.Y
 	}
-	a.fanned = f
+	t.fanned = f
 }
 
 // KeepsFor is the number of ticks that the pointer stays on the same target after obstacles spread under it, so that a click
@@ -39,7 +39,7 @@ func (a *Attention) spread(g *app.App, on layout.Target) {
 const KeepsFor = ZoomAfter / 2
 
 // labelled returns the lit target whose label lies under a point: the label is part of it, also where it lies beside it.
-func (a *Attention) labelled(g *app.App, plan *layout.Plan, x, y float64) (layout.Target, bool) {
+func labelled(t *Board, g *app.App, plan *layout.Plan, x, y float64) (layout.Target, bool) {
 	if g.Painter == nil {
 		return layout.Target{}, false // nothing is drawn
 	}
@@ -48,23 +48,23 @@ func (a *Attention) labelled(g *app.App, plan *layout.Plan, x, y float64) (layou
 		return layout.Target{}, false
 	}
 	// The last picture may show what is lit no more.
-	return on, slices.ContainsFunc(a.hands.LitOn(plan), func(l render.Lit) bool { return l.Target == on })
+	return on, slices.ContainsFunc(t.LitOn(plan), func(l render.Lit) bool { return l.Target == on })
 }
 
 // at returns the target under a point. For KeepsFor ticks after obstacles spread, that is the target the pointer was on before: the
 // obstacle that lies there now is not the one the player pointed at. Anything that lies over the obstacles comes first.
-func (a *Attention) at(g *app.App, x, y float64) layout.Target {
-	plan := a.laying.Plan(g)
-	if on, is := a.labelled(g, plan, x, y); is {
+func at(t *Board, g *app.App, x, y float64) layout.Target {
+	plan := t.Plan(g)
+	if on, is := labelled(t, g, plan, x, y); is {
 		return on
 	}
 	now := plan.At(x, y)
-	f := &a.fanned
+	f := &t.fanned
 	if f.on.Kind == layout.None || f.slot == 0 {
 		return now
 	}
 	if input.Farther(x-f.x, y-f.y, input.DragFrom, plan.H) || plan.UnderPanel(x, y) ||
-		!a.spreads(now) || a.HoverFor > KeepsFor && a.IsSpread(now) {
+		!spreads(t, now) || t.HoverFor > KeepsFor && t.IsSpread(now) {
 		f.on = layout.Target{} // from now on: what lies under the pointer
 		return now
 	}
@@ -73,14 +73,14 @@ func (a *Attention) at(g *app.App, x, y float64) layout.Target {
 
 // liesThere reports whether the target really lies under the pointer. After obstacles have spread another one may lie there, whose
 // parts must not be explained.
-func (a *Attention) liesThere(g *app.App, on layout.Target) bool {
-	return on == a.laying.Plan(g).At(g.Pointer.X, g.Pointer.Y)
+func liesThere(t *Board, g *app.App, on layout.Target) bool {
+	return on == t.Plan(g).At(g.Pointer.X, g.Pointer.Y)
 }
 
 // IsSpread reports whether a target is one of the obstacles that are spread, or a die on one.
-func (a *Attention) IsSpread(on layout.Target) bool {
+func (t *Board) IsSpread(on layout.Target) bool {
 	id, is := obstacleOf(on)
-	return is && int(a.Shown.Obstacles[id].At) == a.fanned.slot-1
+	return is && int(t.Shown.Obstacles[id].At) == t.fanned.slot-1
 }
 
 // obstacleOf returns the obstacle that a target is or lies on, if there is one.
@@ -93,12 +93,12 @@ func obstacleOf(on layout.Target) (id content.ObstacleID, is bool) {
 
 // spreads reports whether a target may lie there since obstacles have spread: one of them, a die on one, the sheet between them,
 // or nothing.
-func (a *Attention) spreads(on layout.Target) bool {
+func spreads(t *Board, on layout.Target) bool {
 	switch on.Kind {
 	case layout.None:
 		return true
 	case layout.Location:
-		return int(on.N) == a.fanned.slot-1
+		return int(on.N) == t.fanned.slot-1
 	}
 	_, is := obstacleOf(on)
 	return is

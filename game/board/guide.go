@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/menu"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -21,55 +21,87 @@ type Guide interface {
 	// Reads reports whether the page asks for no move.
 	Reads() bool
 	// Waits reports whether the animation waits until a page is read.
-	Waits() bool
+	Waits(t *Board) bool
 	// StopsNext reports whether the page to be read next stops the animation where it comes to what that explains.
 	StopsNext() bool
 	// Permits reports whether a move may be made, and answers it if not. Forbids is the opposite, without an answer.
-	Permits(m rules.Move) bool
-	Forbids(m rules.Move) bool
+	Permits(t *Board, m rules.Move) bool
+	Forbids(t *Board, m rules.Move) bool
 	// PermitsAny reports whether one of several gestures is permitted, and answers if none is.
-	PermitsAny(gestures []hand.Gesture) bool
+	PermitsAny(t *Board, gestures []gesture.Gesture) bool
 	// OnlyReads reports whether an earlier page is reread, and if so answers that nothing can be done.
 	OnlyReads() bool
 	// AnswerWrongClick answers a click that the lesson does not ask for, AnswerRefusal a refusal.
 	AnswerWrongClick(on layout.Target)
 	AnswerRefusal()
 	// ClearAnswers clears answers and refusals.
-	ClearAnswers()
+	ClearAnswers(t *Board)
 	// Stuck returns a sentence that names the keys that help.
 	Stuck(g *app.App) string
 	// LessonOnSheet writes the task of the page at the head of a sheet.
 	LessonOnSheet(g *app.App, m *menu.Menu)
 }
 
-// What a layer may implement besides [layer.Layer].
+// What a layer may implement besides [Layer].
 type (
 	// storyListener is told the events of the story from one index up to another as they are shown.
 	storyListener interface {
-		Told(g *app.App, from, to int)
+		Told(t *Board, g *app.App, from, to int)
 	}
 	// beatHolder reports whether the animation waits for the layer before its next beat.
-	beatHolder interface{ Holds(g *app.App) bool }
+	beatHolder interface {
+		Holds(t *Board, g *app.App) bool
+	}
 	// endListener is told when an animation has ended.
-	endListener interface{ Arrived(g *app.App) }
+	endListener interface{ Arrived(t *Board, g *app.App) }
 	// moveListener is told of a move with the state before it, before its events are shown.
 	moveListener interface {
-		Made(before *rules.State, m rules.Move)
+		Made(t *Board, before *rules.State, m rules.Move)
 	}
 	// undoListener is told when a move has been taken back.
-	undoListener interface{ TakenBack(g *app.App) }
+	undoListener interface{ TakenBack(t *Board, g *app.App) }
 	// answerer adds answers to those of the prompt line.
-	answerer interface{ Answers() []Choice }
+	answerer interface{ Answers(t *Board) []Choice }
 	// doneListener may act first where the player ends the actions. It reports whether it does.
-	doneListener interface{ HoldsDone(g *app.App) bool }
+	doneListener interface {
+		HoldsDone(t *Board, g *app.App) bool
+	}
 	// prompter fills the prompt line of a view. It reports whether it did; otherwise the layers below are asked.
 	prompter interface {
-		Prompts(g *app.App, v *layout.View) bool
+		Prompts(t *Board, g *app.App, v *layout.View) bool
 	}
 	// planListener is told the plan that was laid out for a view.
 	planListener interface {
-		Laid(v *layout.View, plan *layout.Plan)
+		Laid(t *Board, v *layout.View, plan *layout.Plan)
 	}
 	// noteDependent returns what the place of its note depends on besides the view, compared by ==.
-	noteDependent interface{ NoteInput() any }
+	noteDependent interface{ NoteInput(t *Board) any }
+	// hinter gives hints, and lays proposals on the table that nobody has asked for.
+	hinter interface {
+		Hint(t *Board, g *app.App)
+		Propose(t *Board, g *app.App)
+		HintLies() bool
+	}
 )
+
+// AskHint asks the layer that gives hints for one.
+func (t *Board) AskHint(g *app.App) {
+	for l := range All[hinter](t.Layers) {
+		l.Hint(t, g)
+	}
+}
+
+// AskProposal asks the layer that gives hints for a proposal.
+func (t *Board) AskProposal(g *app.App) {
+	for l := range All[hinter](t.Layers) {
+		l.Propose(t, g)
+	}
+}
+
+// Hinted reports whether a hint lies on the table or is being computed.
+func (t *Board) Hinted() bool {
+	for l := range All[hinter](t.Layers) {
+		return l.HintLies()
+	}
+	return false
+}

@@ -4,11 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
-	"sixwinters/game/layer"
-	"sixwinters/game/order"
-	"sixwinters/game/refusal"
-	"sixwinters/game/sheet"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -16,34 +12,18 @@ import (
 
 // Hands are what the players hold, and what can be done with it.
 type Hands struct {
-	layer.Base
-	*Position
-	whole
-	asking    *Asking
-	attention *Attention
-	guide     Guide
-	keeping   *Keeping
-	layers    *layer.Stack
-	laying    *Laying
-	refusing  *refusal.Refusing
-	sharing   *Sharing
-	sheets    *sheet.Sheets
-	showing   *Showing
-	wording   *wording
-	order     *order.Order
-
-	gesture
-	Hand *hand.Hand // what can be done now
+	touch
+	Hand *gesture.Hand // what can be done now
 }
 
 // gesture is what is held, and what the button that is down has done.
-type gesture struct {
+type touch struct {
 	holding
 	Acted   bool          // the button that is down has acted: letting it go does nothing
 	skips   bool          // it has skipped an animation
 	touched layout.Target // what it went down on, if that cannot be picked up
 	put     putDown       // by the last move
-	begins  begunBy       // the last attempt
+	began   begunBy       // the last attempt
 }
 
 // begunBy is the die that was dropped on an obstacle to begin an attempt, and the part it was dropped on.
@@ -61,12 +41,15 @@ type holding struct {
 }
 
 // TakeUp picks a thing up with the button down.
-func (h *gesture) TakeUp(what layout.Target) {
-	h.Held, h.Dragging, h.begins = []layout.Target{what}, true, begunBy{}
+func (h *touch) TakeUp(what layout.Target) {
+	h.Held, h.Dragging, h.began = []layout.Target{what}, true, begunBy{}
 }
 
-// LetGo puts back what is held.
-func (h *gesture) LetGo() { h.holding = holding{} }
+// LetGo puts back what is held. If the button that dragged it is still down, letting it go does nothing.
+func (h *touch) LetGo() {
+	h.Acted = h.Acted || h.Dragging
+	h.holding = holding{}
+}
 
 // Collects reports whether dice are being collected for a move that needs several.
 func (h *holding) Collects() bool { return h.Onto.Kind != layout.None }
@@ -90,35 +73,56 @@ func (p *putDown) startAtHand(flights []render.Flight) {
 	}
 }
 
+// HandsLayer is what the players hold.
+type HandsLayer struct{ Base }
+
 // Escape puts back what is held, or takes back what was asked about it.
-func (h *Hands) Escape(*app.App) bool {
-	if len(h.Held) == 0 && !h.asking.AsksBack() {
+func (HandsLayer) Escape(t *Board, _ *app.App) bool {
+	if len(t.Held) == 0 && !t.AsksBack() {
 		return false
 	}
-	h.PutBack()
+	t.PutBack()
 	return true
 }
 
-func (h *Hands) Draw(g *app.App, s *render.Scene) {
-	s.HeldX, s.HeldY = h.attention.handAt(g)
-	h.drawHeld(g, s)
-	if !h.guide.Plays() {
-		quietTrade(g, s.Lit)
-	}
-	if !h.Collects() {
-		return
-	}
-	if r, ok := s.Plan.Rect(h.Onto); ok {
-		s.HeldX, s.HeldY = r.Center()
-	}
-	h.drawAdding(g, s)
+// Interrupt puts back what is held, and forgets what the button that was down was to do: the hand has not let go.
+func (t *Board) Interrupt(g *app.App) {
+	putBackAll(t, g)
+	t.Acted, t.skips, t.touched, t.adding = false, false, layout.Target{}, layout.Target{}
 }
 
-func (h *Hands) Blocks() layer.Blocks { return layer.Blocks{Tips: h.adds(), Large: len(h.Held) > 0} }
+// putBackAll puts back what is held, dice and staged cards, as Escape does.
+func putBackAll(t *Board, g *app.App) {
+	lifted, moved := t.Order.PutBack()
+	if moved {
+		t.Offer()
+	}
+	if lifted || len(t.Held) > 0 {
+		t.PutBack()
+		g.Redraw()
+	}
+}
 
-func (h *Hands) Follows() bool { return len(h.Held) > 0 }
+func (HandsLayer) Draw(t *Board, g *app.App, s *render.Scene) {
+	s.HeldX, s.HeldY = handAt(t, g)
+	drawHeld(t, g, s)
+	if !t.Guide.Plays() {
+		quietTrade(g, s.Lit)
+	}
+	if !t.Collects() {
+		return
+	}
+	if r, ok := s.Plan.Rect(t.Onto); ok {
+		s.HeldX, s.HeldY = r.Center()
+	}
+	drawAdding(t, g, s)
+}
+
+func (HandsLayer) Blocks(t *Board) Blocks { return Blocks{Tips: t.adds(), Large: len(t.Held) > 0} }
+
+func (HandsLayer) Follows(t *Board) bool { return len(t.Held) > 0 }
 
 // orders reports whether an order of the staged cards is asked for.
-func (h *Hands) orders() bool {
-	return slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
+func orders(t *Board) bool {
+	return slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveOrder })
 }

@@ -2,37 +2,24 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/drift"
-	"sixwinters/game/layer"
-	"sixwinters/game/logbook"
+	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+	"sixwinters/game/story"
+
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
 // Keeping is the campaign of a table and its file.
 type Keeping struct {
-	layer.Base
-	*Position
-	whole
-	drift   *drift.Weather
-	guide   Guide
-	layers  *layer.Stack
-	log     *tableLog
-	sharing *Sharing
-	sheets  *sheet.Sheets
-	showing *Showing
-
 	Campaign *saves.Campaign
 	undone   undone
 }
 
 // tableLog is what has been told at a table.
 type tableLog struct {
-	logbook.Log
-	Earlier []logbook.Moment // before each move
+	story.Log
+	Earlier []story.LogPoint // before each move
 }
 
 // takeBack returns to what was told before the last move, and tells which moves have been taken back since then, by the marks of
@@ -47,9 +34,9 @@ func (l *tableLog) takeBack(marks []saves.Mark) {
 }
 
 // Warning returns what the players must know about the saving of the campaign, or "".
-func (k *Keeping) Warning() string {
-	switch err := k.Campaign.Trouble(); {
-	case k.Campaign.ReadOnly():
+func (t *Board) Warning() string {
+	switch err := t.Campaign.Trouble(); {
+	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
@@ -58,9 +45,9 @@ func (k *Keeping) Warning() string {
 }
 
 // warned returns a prompt with the warning, if there is one.
-func (k *Keeping) warned(prompt string) string {
-	switch say := k.Warning(); {
-	case k.Campaign.ReadOnly():
+func warned(t *Board, prompt string) string {
+	switch say := t.Warning(); {
+	case t.Campaign.ReadOnly():
 		return say // the question is asked in the other window
 	case say != "":
 		return say + " " + prompt
@@ -69,48 +56,51 @@ func (k *Keeping) warned(prompt string) string {
 }
 
 // Leave returns what a button does that closes the campaign and then calls to. If the last moves are not saved, it asks first.
-func (k *Keeping) Leave(to func(g *app.App) error) func(g *app.App) error {
+func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 	return func(g *app.App) error {
-		k.Campaign.Retry()
-		if k.Campaign.Trouble() != nil {
-			k.sheets.Dialog = newUnsaved(k, to)
+		t.Campaign.Retry()
+		if t.Campaign.Trouble() != nil {
+			t.Dialog = newUnsaved(t, to)
 			return nil
 		}
-		return k.leaveUnsaved(g, to)
+		return leaveUnsaved(t, g, to)
 	}
 }
 
 // leaveUnsaved leaves the table even if not all is saved.
-func (k *Keeping) leaveUnsaved(g *app.App, to func(g *app.App) error) error {
-	k.layers.Renew()
-	_ = k.Campaign.Close() // the players know what could not be written
-	app.Tell(g, k.Campaign.News())
+func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
+	t.Layers.Renew(t)
+	_ = t.Campaign.Close() // the players know what could not be written
+	app.Tell(g, t.Campaign.News())
 	return to(g)
 }
 
 // newUnsaved asks whether to leave without the last moves.
-func newUnsaved(k *Keeping, to func(g *app.App) error) *sheet.Dialog {
-	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
+func newUnsaved(t *Board, to func(g *app.App) error) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
 		m.Title("The last moves are not saved", 30)
-		if err := k.Campaign.Trouble(); err != nil {
-			m.Text("Another attempt just failed: "+err.Error()+".", sheet.Width)
+		if err := t.Campaign.Trouble(); err != nil {
+			m.Text("Another attempt just failed: "+err.Error()+".", SheetWidth)
 		}
-		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", sheet.Width)
+		m.Text("Free some disk space, or make sure the folder can be written to, and try again.", SheetWidth)
 		m.InFoot()
 		m.Buttons(
-			m.NewShort("", "Try again", d.Press(k.Leave(to))),
+			m.NewShort("", "Try again", d.Press(t.Leave(to))),
 			m.NewShort("", "Back to the table", d.Press(nil)),
-			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return k.leaveUnsaved(g, to) })),
+			m.NewShort("", "Leave without them", d.Press(func(g *app.App) error { return leaveUnsaved(t, g, to) })),
 		)
 	}}
 }
 
-func (k *Keeping) Key(g *app.App) bool {
+// KeepingLayer is the campaign and its file: undo and redo.
+type KeepingLayer struct{ Base }
+
+func (KeepingLayer) Key(t *Board, g *app.App) bool {
 	switch {
 	case g.Keyboard.Asks(command.Undo):
-		k.Undo(g)
+		t.Undo(g)
 	case g.Keyboard.Asks(command.Redo):
-		k.Redo(g)
+		t.Redo(g)
 	default:
 		return false
 	}
@@ -118,31 +108,31 @@ func (k *Keeping) Key(g *app.App) bool {
 }
 
 // Play makes a move. It is on the disk before anything is shown.
-func (k *Keeping) Play(g *app.App, m rules.Move) {
-	if !k.guide.Permits(m) {
+func (t *Board) Play(g *app.App, m rules.Move) {
+	if !t.Guide.Permits(t, m) {
 		return
 	}
-	k.makeAndShow(g, func() error { return k.Campaign.Play(m, &k.showing.Story) })
+	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })
 }
 
 // makeAndShow calls move, which makes or redoes a move, and shows what came of it.
-func (k *Keeping) makeAndShow(g *app.App, move func() error) {
-	k.showing.Story.Reset()
-	k.showing.Story.Keep = true
-	k.log.EndMove()
-	before, asked := k.log.Moment(len(k.Campaign.Marks())), k.Question()
+func makeAndShow(t *Board, g *app.App, move func() error) {
+	t.Story.Reset()
+	t.Story.Keep = true
+	t.Log.EndMove()
+	before, asked := t.Log.Moment(len(t.Campaign.Marks())), t.Question()
 	if err := move(); err != nil {
-		k.refuseFor(g, err)
+		refuseFor(t, g, err)
 		return
 	}
-	k.log.Earlier, k.showing.before = append(k.log.Earlier, before), asked
-	made, from := k.Campaign.Move(k.Campaign.Len() - 1)
-	for l := range layer.All[moveListener](*k.layers) {
-		l.Made(from, made)
+	t.Log.Earlier, t.before = append(t.Log.Earlier, before), asked
+	made, from := t.Campaign.Move(t.Campaign.Len() - 1)
+	for l := range All[moveListener](t.Layers) {
+		l.Made(t, from, made)
 	}
-	k.State = *k.Campaign.Now()
-	k.drift.Stir(g)
-	k.showing.Beats = Beats{} // those left over are of the move before
-	k.Ready(g)
-	k.showing.ShowStory(g)
+	t.State = *t.Campaign.Now()
+	t.Drift.Stir(g)
+	t.Beats = Beats{} // those left over are of the move before
+	t.Ready(g)
+	t.ShowStory(g)
 }

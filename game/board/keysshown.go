@@ -2,8 +2,8 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hover"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -25,9 +25,9 @@ func ButtonKeys(g *app.App) (keys layout.Keys) {
 }
 
 // ButtonTip says what a button of the table does, and its key.
-func ButtonTip(g *app.App, button uint8) hover.Tip { return commandTip(g, ButtonCommands[button]) }
+func ButtonTip(g *app.App, button uint8) gesture.Tip { return commandTip(g, ButtonCommands[button]) }
 
 // commandTip says what a command does, and its key.
-func commandTip(g *app.App, name string) hover.Tip {
-	return hover.Tip{Title: g.Keyboard.Keyed(rules.Capital(command.Of(name).Says), name)}
+func commandTip(g *app.App, name string) gesture.Tip {
+	return gesture.Tip{Title: g.Keyboard.Keyed(rules.Capital(command.Of(name).Says), name)}
 }

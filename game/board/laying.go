@@ -4,10 +4,8 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
-	"sixwinters/game/layer"
-	"sixwinters/game/sheet"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
 )
@@ -17,17 +15,6 @@ import (
 
 // Laying is the layout of the table: the view of it, and where everything lies.
 type Laying struct {
-	*Position
-	asking    *Asking
-	attention *Attention
-	hands     *Hands
-	keeping   *Keeping
-	layers    *layer.Stack
-	sharing   *Sharing
-	sheets    *sheet.Sheets
-	showing   *Showing
-	aside     *Aside
-
 	Panes  Panes
 	Last   lastLayout
 	Button noteButton
@@ -49,7 +36,7 @@ type lastLayout struct {
 
 // noteInputs is what the place of a note depends on besides the view.
 type noteInputs struct {
-	hand    *hand.Hand
+	hand    *gesture.Hand
 	held    []layout.Target
 	onto    layout.Target // what dice are being collected for
 	playing bool          // an animation runs
@@ -58,40 +45,40 @@ type noteInputs struct {
 }
 
 // Plan returns the layout, recomputed if its inputs have changed. It is nil before the window has a size.
-func (l *Laying) Plan(g *app.App) *layout.Plan { return l.layOut(g).Plan }
+func (t *Board) Plan(g *app.App) *layout.Plan { return layOut(t, g).Plan }
 
 // View returns the view that the layout is of.
-func (l *Laying) View(g *app.App) *layout.View { return &l.layOut(g).view }
+func (t *Board) View(g *app.App) *layout.View { return &layOut(t, g).view }
 
 // layOut recomputes the layout if its inputs have changed.
-func (l *Laying) layOut(g *app.App) *lastLayout {
-	was := &l.Last
+func layOut(t *Board, g *app.App) *lastLayout {
+	was := &t.Last
 	if g.Width == 0 {
 		return was
 	}
-	was.view = l.newView(g)
-	if was.Plan != nil && l.upToDate() {
+	was.view = newView(t, g)
+	if was.Plan != nil && upToDate(t) {
 		return was
 	}
-	was.Plan = l.FollowNote(was.view, layout.Lay(&was.view))
-	for lies := range layer.All[planListener](*l.layers) {
-		lies.Laid(&was.view, was.Plan)
+	was.Plan = t.FollowNote(was.view, layout.Lay(&was.view))
+	for lies := range All[planListener](t.Layers) {
+		lies.Laid(t, &was.view, was.Plan)
 	}
 	if b := was.Plan.Note.Button; !b.Empty() && !was.Plan.Note.Folded {
-		l.Button = noteButton{note.Corner{X: b.Right(), Y: b.Bottom()}, was.view.W, was.view.H, was.view.Scale}
+		t.Button = noteButton{note.Corner{X: b.Right(), Y: b.Bottom()}, was.view.W, was.view.H, was.view.Scale}
 	}
-	was.view = l.newView(g) // changes made by the layout itself do not count
+	was.view = newView(t, g) // changes made by the layout itself do not count
 	was.seen, was.inputs = was.view.Clone(), noteInputs{}
 	if was.seen.Log, was.seen.Note = nil, was.view.Note; was.seen.Note != nil {
-		was.inputs = l.inputs()
+		was.inputs = inputs(t)
 		was.inputs.held = slices.Clone(was.inputs.held)
 	}
 	return was
 }
 
 // upToDate reports whether the inputs are those of the last layout.
-func (l *Laying) upToDate() bool {
-	was := &l.Last
+func upToDate(t *Board) bool {
+	was := &t.Last
 	now := was.view
 	now.Log = nil
 	if !now.Same(&was.seen) || !now.Note.Same(was.seen.Note) {
@@ -100,40 +87,40 @@ func (l *Laying) upToDate() bool {
 	if now.Note == nil {
 		return true
 	}
-	before, is := &was.inputs, l.inputs()
+	before, is := &was.inputs, inputs(t)
 	return before.hand == is.hand && slices.Equal(before.held, is.held) && before.onto == is.onto && before.playing == is.playing &&
 		before.sheet == is.sheet && slices.Equal(before.notes, is.notes)
 }
 
-func (l *Laying) inputs() noteInputs {
-	m := noteInputs{hand: l.hands.Hand, held: l.hands.Held, onto: l.hands.Onto, playing: l.showing.Beats.Playing(), sheet: l.sheets.Dialog != nil}
-	for n := range layer.All[noteDependent](*l.layers) {
-		m.notes = append(m.notes, n.NoteInput())
+func inputs(t *Board) noteInputs {
+	m := noteInputs{hand: t.Hand, held: t.Held, onto: t.Onto, playing: t.Beats.Playing(), sheet: t.Dialog != nil}
+	for n := range All[noteDependent](t.Layers) {
+		m.notes = append(m.notes, n.NoteInput(t))
 	}
 	return m
 }
 
 // newView returns the view of the table. The topmost layer that has something to say fills the prompt line.
-func (l *Laying) newView(g *app.App) layout.View {
+func newView(t *Board, g *app.App) layout.View {
 	v := layout.View{
-		Book: l.Book, State: &l.Shown,
+		Book: t.Book, State: &t.Shown,
 		W: float64(g.Width), H: float64(g.Height), Scale: g.Scale(),
-		Open: l.Panes.Order, Together: l.Panes.Together, OptionPage: l.asking.OptionPage,
-		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: l.attention.fanned.slot, FanFrom: l.attention.fanned.from,
-		Lifted: l.hands.lifted, Aside: l.aside.Put, Acting: l.sharing.deskActing(g), Watched: l.Watched,
+		Open: t.Panes.Order, Together: t.Panes.Together, OptionPage: t.OptionPage,
+		Muted: g.Settings.Mute, Keys: ButtonKeys(g), Fan: t.fanned.slot, FanFrom: t.fanned.from,
+		Lifted: t.lifted, Aside: t.Put, Acting: deskActing(t, g), Watched: t.Watched,
 	}
-	prompt := l.Book.Prompt(&l.State)
-	v.Prompt, v.PromptPlayer = l.keeping.warned(prompt.Text), prompt.Player
-	for p := range layer.All[prompter](*l.layers) {
-		if p.Prompts(g, &v) {
+	prompt := t.Book.Prompt(&t.State)
+	v.Prompt, v.PromptPlayer = warned(t, prompt.Text), prompt.Player
+	for p := range All[prompter](t.Layers) {
+		if p.Prompts(t, g, &v) {
 			break
 		}
 	}
 	if g.Keyboard.Device != input.Desk { // digits are keys
 		v.Digits = make([]uint8, len(v.Options))
 	}
-	l.layers.Place(g, &v)
-	if b := &l.Button; v.Note != nil && (noteButton{b.corner, v.W, v.H, v.Scale}) == *b {
+	t.Layers.Place(t, g, &v)
+	if b := &t.Button; v.Note != nil && (noteButton{b.corner, v.W, v.H, v.Scale}) == *b {
 		v.Note.Corner = b.corner
 	}
 	told := g.Keyboard.Told

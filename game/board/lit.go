@@ -7,9 +7,9 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/game/input"
+	"sixwinters/game/input/command"
 	"sixwinters/game/teach"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -27,40 +27,40 @@ var Chosen = map[rules.MoveKind]bool{
 }
 
 // Lit returns the highlighted targets, each with what would come of it.
-func (h *Hands) Lit(g *app.App) []render.Lit { return h.LitOn(h.laying.Plan(g)) }
+func (t *Board) Lit(g *app.App) []render.Lit { return t.LitOn(t.Plan(g)) }
 
 // LitOn returns the highlighted targets of a plan.
-func (h *Hands) LitOn(p *layout.Plan) []render.Lit {
-	if h.showing.Beats.Playing() || h.sheets.Dialog != nil || h.Watched {
+func (t *Board) LitOn(p *layout.Plan) []render.Lit {
+	if t.Beats.Playing() || t.Dialog != nil || t.Watched {
 		return nil
 	}
 	switch {
-	case h.Collects():
-		return h.addable(p)
-	case len(h.Held) > 0:
-		return withEqual(h.litForHeld(), p)
-	case h.guide.Reads():
+	case t.Collects():
+		return addable(t, p)
+	case len(t.Held) > 0:
+		return withEqual(litForHeld(t), p)
+	case t.Guide.Reads():
 		return nil // what can be chosen lights up when the note has been read
 	}
-	all := lighting{Position: h.Position, does: map[layout.Target][]rules.MoveKind{}}
-	for _, ge := range h.Hand.Gestures {
+	all := lighting{Position: &t.Position, does: map[layout.Target][]rules.MoveKind{}}
+	for _, ge := range t.Hand.Gestures {
 		if Chosen[ge.Move.Kind] && len(ge.Take) == 0 && ge.Drop.Kind != layout.None {
-			all.add(ge.Drop, ge.Move, h.wording.Label(ge.Move))
+			all.add(ge.Drop, ge.Move, t.Label(ge.Move))
 		}
 	}
 	return withEqual(all.list, p)
 }
 
 // litForHeld returns the targets that what is held can be dropped on.
-func (h *Hands) litForHeld() []render.Lit {
-	all := lighting{Position: h.Position, does: map[layout.Target][]rules.MoveKind{}}
-	with, done := h.Hand.Open(h.Held), map[layout.Target]bool{}
+func litForHeld(t *Board) []render.Lit {
+	all := lighting{Position: &t.Position, does: map[layout.Target][]rules.MoveKind{}}
+	with, done := t.Hand.Open(t.Held), map[layout.Target]bool{}
 	for _, ge := range with {
-		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(h.Held)
+		done[ge.Drop] = done[ge.Drop] || len(ge.Take) == len(t.Held)
 	}
 	for _, ge := range with {
-		if len(ge.Take) == len(h.Held) || !done[ge.Drop] { // a move that is complete asks for no more dice
-			all.add(ge.Drop, ge.Move, h.HandLabel(ge))
+		if len(ge.Take) == len(t.Held) || !done[ge.Drop] { // a move that is complete asks for no more dice
+			all.add(ge.Drop, ge.Move, t.HandLabel(ge))
 		}
 	}
 	return all.list
@@ -121,20 +121,20 @@ func Several(kinds []rules.MoveKind) (label, verb string) {
 }
 
 // HandLabel returns what would come of dropping what is held.
-func (h *Hands) HandLabel(ge hand.Gesture) string {
-	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(h.Held) {
+func (t *Board) HandLabel(ge gesture.Gesture) string {
+	if ge.Move.Kind == rules.MoveBarter && len(ge.Take) > len(t.Held) {
 		return fmt.Sprintf("with another %s die: roll %s", ge.Move.Dice[0].Kind(), content.Resource(ge.Move.Arg))
 	}
-	return h.wording.Label(ge.Move)
+	return t.Label(ge.Move)
 }
 
-func (h *Hands) Prompts(g *app.App, v *layout.View) bool {
-	if len(h.Held) == 0 || h.showing.Beats.Playing() {
+func (HandsLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
+	if len(t.Held) == 0 || t.Beats.Playing() {
 		return false
 	}
-	v.PromptPlayer = h.holder(v.PromptPlayer)
-	if h.Collects() {
-		v.Prompt, v.Options = h.collecting(), []string{"Put back"}
+	v.PromptPlayer = holder(t, v.PromptPlayer)
+	if t.Collects() {
+		v.Prompt, v.Options = collecting(t), []string{"Put back"}
 		return true
 	}
 	v.Prompt = "Drop it on a highlighted spot. " + [...]string{
@@ -142,27 +142,27 @@ func (h *Hands) Prompts(g *app.App, v *layout.View) bool {
 		input.Pad:   g.Keyboard.Key(command.Back) + " puts it back.",
 		input.Touch: "Tap where it was to put it back.",
 	}[g.Keyboard.Device]
-	v.Offers = h.Hand.Offers()
+	v.Offers = t.Hand.Offers()
 	return true
 }
 
 // collecting returns the prompt while dice are collected.
-func (h *Hands) collecting() string {
-	_, more := h.Hand.Put(h.Held, h.Onto)
+func collecting(t *Board) string {
+	_, more := t.Hand.Put(t.Held, t.Onto)
 	if len(more) == 0 {
 		return ""
 	}
-	least := slices.MinFunc(more, func(a, b hand.Gesture) int { return len(a.Take) - len(b.Take) })
-	m, lack := least.Move, len(least.Take)-len(h.Held)
-	to := h.Book.Location(&h.State, m.Slot).Name
-	if slices.ContainsFunc(more, func(ge hand.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
+	least := slices.MinFunc(more, func(a, b gesture.Gesture) int { return len(a.Take) - len(b.Take) })
+	m, lack := least.Move, len(least.Take)-len(t.Held)
+	to := t.Book.Location(&t.State, m.Slot).Name
+	if slices.ContainsFunc(more, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveGate }) {
 		return fmt.Sprintf("Pay for going to %s: choose dice, or a stress die for the gate.", to)
 	}
 	if m.Kind == rules.MoveBarter {
 		return fmt.Sprintf("Two %s dice go for a new %s die: add another, or put it back.",
 			m.Dice[0].Kind(), content.Resource(m.Arg))
 	}
-	if h.carriesFigure() && len(h.Held) == 1 {
+	if t.carriesFigure() && len(t.Held) == 1 {
 		return fmt.Sprintf("Going to %s takes %s: choose what pays for it, or stay.", to, rules.HowMany(lack, "die", "dice"))
 	}
 	return fmt.Sprintf("Going to %s takes %d dice: add %d more, or put them back.", to, m.NumDice(), lack)
@@ -179,7 +179,7 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 			continue
 		}
 		for _, p := range plan.Pieces {
-			if p.Target != l.Target && hand.Same(p.Target) == l.Target {
+			if p.Target != l.Target && gesture.Same(p.Target) == l.Target {
 				list = append(list, render.Lit{Target: p.Target, Label: l.Label, Verb: l.Verb})
 			}
 		}
@@ -188,15 +188,15 @@ func withEqual(list []render.Lit, plan *layout.Plan) []render.Lit {
 }
 
 // addable returns the dice that can be added to those collected.
-func (h *Hands) addable(plan *layout.Plan) (list []render.Lit) {
-	eachAddable(h.Hand, h.Held, plan, func(on layout.Target) {
+func addable(t *Board, plan *layout.Plan) (list []render.Lit) {
+	eachAddable(t.Hand, t.Held, plan, func(on layout.Target) {
 		list = append(list, render.Lit{Target: on, Label: "add this die", Verb: "add"})
 	})
 	return list
 }
 
 // eachAddable calls add with the dice of a plan that can be added to what is held.
-func eachAddable(can *hand.Hand, held []layout.Target, plan *layout.Plan, add func(on layout.Target)) {
+func eachAddable(can *gesture.Hand, held []layout.Target, plan *layout.Plan, add func(on layout.Target)) {
 	for _, p := range plan.Pieces {
 		die := p.Target.Kind == layout.Die || p.Target.Kind == layout.StressDie
 		if die && !slices.Contains(held, p.Target) && can.CanTake(held, p.Target) {

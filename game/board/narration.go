@@ -10,53 +10,53 @@ import (
 )
 
 // Prompts puts the narration into the prompt line.
-func (s *Showing) Prompts(g *app.App, v *layout.View) bool {
-	if !s.Beats.Playing() {
+func (ShowingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
+	if !t.Beats.Playing() {
 		return false
 	}
-	v.Prompt, v.PromptPlayer = s.narration(g), rules.NoPlayer
-	if s.Beats.Waits {
+	v.Prompt, v.PromptPlayer = narration(t, g), rules.NoPlayer
+	if t.Beats.Waits {
 		v.Options, v.Continues = stepOptions, true
 	}
 	return true
 }
 
 // narration returns what the prompt line says while something is shown.
-func (s *Showing) narration(g *app.App) string {
-	b := s.Beats.List[0]
-	if s.Shown.Phase == rules.Setup {
+func narration(t *Board, g *app.App) string {
+	b := t.Beats.List[0]
+	if t.Shown.Phase == rules.Setup {
 		for i := b.From; i < b.To; i++ {
-			if ev := s.Story.Events[i]; ev.Kind == rules.EvCharacter || ev.Kind == rules.EvTravel {
-				return s.Book.Describe(&s.Story.States[i], ev)
+			if ev := t.Story.Events[i]; ev.Kind == rules.EvCharacter || ev.Kind == rules.EvTravel {
+				return t.Book.Describe(&t.Story.States[i], ev)
 			}
 		}
 		return "The table is set up."
 	}
-	if s.Beats.Waits {
-		step := rules.Step(s.Story.Events[b.From].N)
+	if t.Beats.Waits {
+		step := rules.Step(t.Story.Events[b.From].N)
 		return "Next: " + step.Name() + ". " + step.Help()
 	}
-	if say := s.meanwhile(b); say != "" {
+	if say := meanwhile(t, b); say != "" {
 		return say
 	}
-	if s.sharing.Handing(g) {
-		return s.sharing.deskActs()
+	if t.Handing(g) {
+		return deskActs(t)
 	}
-	return s.Book.Prompt(&s.State).Text // the next question
+	return t.Book.Prompt(&t.State).Text // the next question
 }
 
 // meanwhile returns the sentence of a beat; of one without any, the last sentence before it, else the first one after it in
 // the same step, or the step, unless dice are still to tell. "" if nothing is said in all the story.
-func (s *Showing) meanwhile(b motion.Beat) string {
-	if b.Say != "" || s.Beats.said != "" {
-		return cmp.Or(b.Say, s.Beats.said)
+func meanwhile(t *Board, b motion.Beat) string {
+	if b.Say != "" || t.Beats.said != "" {
+		return cmp.Or(b.Say, t.Beats.said)
 	}
-	if b.To > b.From && s.Story.Events[b.From].Rolled {
+	if b.To > b.From && t.Story.Events[b.From].Rolled {
 		return "The dice are rolled."
 	}
-	for i, later := range s.Beats.List {
-		if i > 0 && s.begins(later) {
-			return s.Shown.Step.Name() + "."
+	for i, later := range t.Beats.List {
+		if i > 0 && begins(t, later) {
+			return t.Shown.Step.Name() + "."
 		}
 		if later.Say != "" {
 			return later.Say

@@ -3,22 +3,22 @@ package board
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
-	"sixwinters/game/noise"
+	"sixwinters/game/story"
 )
 
-func (s *Showing) hearBeat(g *app.App, b motion.Beat) {
-	for _, n := range noise.Of(s.Story.Events[b.From:b.To], b.Moment, b.At-b.From) {
+func hearBeat(t *Board, g *app.App, b motion.Beat) {
+	for _, n := range story.NoisesOf(t.Story.Events[b.From:b.To], b.Moment, b.At-b.From) {
 		g.Hear(n.Kind, n.N)
 	}
 }
 
 // hearEnd plays the most important noise of skipped beats.
-func (s *Showing) hearEnd(g *app.App, beats []motion.Beat) {
-	var all []noise.Noise
+func hearEnd(t *Board, g *app.App, beats []motion.Beat) {
+	var all []story.Noise
 	for _, b := range beats {
-		all = append(all, noise.Of(s.Story.Events[b.From:b.To], b.Moment, b.At-b.From)...)
+		all = append(all, story.NoisesOf(t.Story.Events[b.From:b.To], b.Moment, b.At-b.From)...)
 	}
-	if n, ok := noise.Weightiest(all); ok {
+	if n, ok := story.Weightiest(all); ok {
 		g.Hear(n.Kind, n.N)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
+	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -16,19 +16,19 @@ import (
 // something is shown.
 
 // paced reports whether the players set the pace: in lessons, replays and automatic play it is set for them.
-func (s *Showing) paced(g *app.App) bool {
-	return g.Options.Autoplay == 0 && !s.Watched && !s.guide.Plays()
+func paced(t *Board, g *app.App) bool {
+	return g.Options.Autoplay == 0 && !t.Watched && !t.Guide.Plays()
 }
 
 // stepped reports whether the players go through the automatic steps one by one: in a lesson, those that none of its pages stops at.
-func (s *Showing) stepped(g *app.App) bool {
+func stepped(t *Board, g *app.App) bool {
 	switch {
-	case s.OwnPace || s.Beats.run:
+	case t.OwnPace || t.Beats.run:
 		return false
-	case s.guide.Plays():
-		return wantsSteps(g) && s.Speed != motion.Off && !s.guide.StopsNext()
+	case t.Guide.Plays():
+		return wantsSteps(g) && t.Speed != motion.Off && !t.Guide.StopsNext()
 	}
-	return s.paced(g) && (g.Settings.StepThrough || s.Beats.first)
+	return paced(t, g) && (g.Settings.StepThrough || t.Beats.first)
 }
 
 // newPlayers reports whether the players are new and want tips.
@@ -40,12 +40,12 @@ func wantsSteps(g *app.App) bool {
 }
 
 // beginsTurn reports whether a story belongs to a turn of new players, who want tips, and counts the turn as it ends.
-func (s *Showing) beginsTurn(g *app.App) bool {
+func beginsTurn(t *Board, g *app.App) bool {
 	set := &g.Settings
-	if !s.paced(g) || s.OwnPace || !newPlayers(g) {
+	if !paced(t, g) || t.OwnPace || !newPlayers(g) {
 		return false
 	}
-	for _, ev := range s.Story.Events {
+	for _, ev := range t.Story.Events {
 		if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepTime {
 			set.StepTurns--
 			g.SaveSettings()
@@ -55,62 +55,62 @@ func (s *Showing) beginsTurn(g *app.App) bool {
 }
 
 // beats returns the beats of the story at the current speed.
-func (s *Showing) beats(g *app.App) []motion.Beat {
-	return motion.Beats(s.Story.Events, s.told, s.Speed, g.Settings.ReducedMotion)
+func beats(t *Board, g *app.App) []motion.Beat {
+	return motion.Beats(t.Story.Events, t.told, t.Speed, g.Settings.ReducedMotion)
 }
 
 // Place shows the buttons for the pace.
-func (s *Showing) Place(g *app.App, v *layout.View) {
-	if s.paced(g) {
-		v.Pace, v.Stepped = int(s.Speed), wantsSteps(g)
+func (ShowingLayer) Place(t *Board, g *app.App, v *layout.View) {
+	if paced(t, g) {
+		v.Pace, v.Stepped = int(t.Speed), wantsSteps(g)
 	}
 }
 
 // pacePressed changes the pace if that is asked for while something is shown, by its buttons or their keys.
-func (s *Showing) pacePressed(g *app.App) bool {
+func pacePressed(t *Board, g *app.App) bool {
 	if g.Pointer.Pressed {
-		on := s.attention.Under(g, g.Pointer.X, g.Pointer.Y)
-		return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
+		on := t.Under(g, g.Pointer.X, g.Pointer.Y)
+		return on.Kind == layout.Button && setPace(t, g, ButtonCommands[on.N])
 	}
-	return s.paceKey(g)
+	return paceKey(t, g)
 }
 
 // paceKey changes the pace if a key asks for it.
-func (s *Showing) paceKey(g *app.App) bool {
+func paceKey(t *Board, g *app.App) bool {
 	for _, name := range []string{command.Pace, command.Steps} {
 		if g.Keyboard.Asks(name) {
-			return s.setPace(g, name)
+			return setPace(t, g, name)
 		}
 	}
 	return false
 }
 
-func (s *Showing) Key(g *app.App) bool { return s.paceKey(g) }
+func (ShowingLayer) Key(t *Board, g *app.App) bool { return paceKey(t, g) }
 
-func (s *Showing) Release(g *app.App, on layout.Target) bool {
-	return on.Kind == layout.Button && s.setPace(g, ButtonCommands[on.N])
+func (ShowingLayer) Release(t *Board, g *app.App, on layout.Target) bool {
+	return on.Kind == layout.Button && setPace(t, g, ButtonCommands[on.N])
 }
 
 // setPace carries out a command about the pace, and reports whether it is one. An animation continues at the new speed.
-func (s *Showing) setPace(g *app.App, name string) bool {
+func setPace(t *Board, g *app.App, name string) bool {
 	set := &g.Settings
 	switch {
-	case !s.paced(g):
+	case !paced(t, g):
 		return false
 	case name == command.Steps:
-		set.StepThrough = !s.laying.View(g).Stepped
-		set.StepTurns, s.Beats.first, s.Beats.run = 0, false, false
+		set.StepThrough = !t.View(g).Stepped
+		set.StepTurns, t.Beats.first, t.Beats.run = 0, false, false
 	case name == command.Pace:
-		at := slices.Index(settings.Speeds, s.Speed.String()) + 1
+		at := slices.Index(settings.Speeds, t.Speed.String()) + 1
 		set.Speed, g.File.Said.Speed = settings.Speeds[at%len(settings.Speeds)], ""
 	default:
 		return false
 	}
 	g.Hear(sound.Press, 0)
 	g.SaveSettings() // the table then takes the speed from them
-	if left := len(s.Beats.List); left > 0 && name == command.Pace {
-		all := s.beats(g)
-		s.Beats.List = all[len(all)-left:]
+	if left := len(t.Beats.List); left > 0 && name == command.Pace {
+		all := beats(t, g)
+		t.Beats.List = all[len(all)-left:]
 	}
 	return true
 }

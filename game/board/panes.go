@@ -5,7 +5,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/hover"
+	"sixwinters/game/gesture"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -64,57 +64,57 @@ func (l *Panes) Follow(question layout.Together) {
 // followQuestion opens the panes of what is asked when the question has changed, or when none of its answers is in sight: what
 // can be chosen by a click; where the dice in hand can go; in the actions step, the places of those who act and the pools; in
 // an attempt, the obstacle with both mats, since even characters who do not take part can help with abilities.
-func (l *Laying) followQuestion(g *app.App) {
-	if plan := l.Plan(g); plan == nil || !plan.Folded {
+func followQuestion(t *Board, g *app.App) {
+	if plan := t.Plan(g); plan == nil || !plan.Folded {
 		return
 	}
-	asked := l.Book.Prompt(&l.State).Text
-	changed := asked != l.Panes.Asked
-	l.Panes.Asked = asked
-	l.Panes.Follow(l.attempted())
+	asked := t.Book.Prompt(&t.State).Text
+	changed := asked != t.Panes.Asked
+	t.Panes.Asked = asked
+	t.Panes.Follow(attempted(t))
 	var to []layout.Target
-	for _, lit := range l.hands.Lit(g) {
+	for _, lit := range t.Lit(g) {
 		to = append(to, lit.Target)
 	}
 	switch {
 	case len(to) > 0:
-		changed = changed || !slices.ContainsFunc(to, l.Plan(g).InSight)
-	case l.asking.CanFinish():
-		for player := range l.State.Players {
-			if q := &l.State.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
+		changed = changed || !slices.ContainsFunc(to, t.Plan(g).InSight)
+	case t.CanFinish():
+		for player := range t.State.Players {
+			if q := &t.State.Players[player]; q.InPlay() && q.Dice.Len() > 0 {
 				to = append(to, layout.Target{Kind: layout.Standee, N: uint8(player)})
 			}
 		}
 		to = append(to, layout.Target{Kind: layout.Pool}) // and what they act on there
-	case l.Panes.Question.Any():
+	case t.Panes.Question.Any():
 		if changed {
-			l.bringTogether(g)
+			bringTogether(t, g)
 		}
 		return
 	default:
-		for _, ge := range l.hands.Hand.Gestures {
+		for _, ge := range t.Hand.Gestures {
 			to = append(to, ge.Drop)
 		}
 	}
 	if changed {
-		l.BringToSight(g, to)
-		l.Panes.noted = "" // a note that is read meanwhile is about the panes that it needs
+		t.BringToSight(g, to)
+		t.Panes.noted = "" // a note that is read meanwhile is about the panes that it needs
 	}
 }
 
 // FollowNote opens the pane with most of what a new note is about. It returns the plan of the view with that pane; lies is the
 // one without.
-func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
+func (t *Board) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 	n := v.Note
 	if n == nil || n.Yields && lies.Covered() {
-		l.Panes.noted = ""
+		t.Panes.noted = ""
 		return lies
 	}
 	id := n.Head + n.Say + n.Do
-	if !lies.Folded || n.About == nil || id == l.Panes.noted || len(l.hands.Held) > 0 {
+	if !lies.Folded || n.About == nil || id == t.Panes.noted || len(t.Held) > 0 {
 		return lies
 	}
-	l.Panes.noted = id
+	t.Panes.noted = id
 	found := func(p *layout.Plan) (count int) {
 		for _, r := range n.About(p) {
 			if !r.Empty() && r.Within(p.Boards) {
@@ -124,17 +124,17 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 		return count
 	}
 	// No choice may be folded away for it.
-	lit := l.hands.LitOn(lies)
+	lit := t.LitOn(lies)
 	answers := func(p *layout.Plan) bool {
 		return len(lit) == 0 || slices.ContainsFunc(lit, func(on render.Lit) bool { return p.InSight(on.Target) })
 	}
-	before, best, most, answered := l.Panes, lies, found(lies), answers(lies)
+	before, best, most, answered := t.Panes, lies, found(lies), answers(lies)
 	for pane := range layout.NumPanes {
 		try := before
 		try.Open(pane)
 		v.Open, v.Together = try.Order, try.Together
 		if p := layout.Lay(&v); found(p) > most && (answers(p) || !answered) {
-			l.Panes, best, most = try, p, found(p)
+			t.Panes, best, most = try, p, found(p)
 		}
 	}
 	return best
@@ -142,10 +142,10 @@ func (l *Laying) FollowNote(v layout.View, lies *layout.Plan) *layout.Plan {
 
 // BringToSight opens the panes of targets, as many as have room, those with most of them first. If all are in sight, nothing
 // changes.
-func (l *Laying) BringToSight(g *app.App, to []layout.Target) {
+func (t *Board) BringToSight(g *app.App, to []layout.Target) {
 	var count [layout.NumPanes]int
 	var wanted []layout.Pane
-	hidden, plan := false, l.Plan(g)
+	hidden, plan := false, t.Plan(g)
 	for _, target := range to {
 		pane, ok := plan.PaneOf(target)
 		if !ok {
@@ -161,17 +161,17 @@ func (l *Laying) BringToSight(g *app.App, to []layout.Target) {
 		return
 	}
 	if count[layout.MatPane] > 0 && count[layout.MatPane+1] > 0 && len(wanted) == rules.NumPlayers { // nothing but both mats
-		if l.Panes.OpenMats(); l.allInSight(g, to) {
+		if t.Panes.OpenMats(); allInSight(t, g, to) {
 			return
 		}
 	}
 	slices.Reverse(wanted)
 	slices.SortStableFunc(wanted, func(a, b layout.Pane) int { return count[a] - count[b] })
-	l.Panes.Open(wanted...)
+	t.Panes.Open(wanted...)
 }
 
 // paneTips say what lies on the panes.
-var paneTips = [layout.NumPanes]hover.Tip{
+var paneTips = [layout.NumPanes]gesture.Tip{
 	layout.Pane(content.Empire):  {Title: "The Empire", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Pane(content.RedBank): {Title: "Red Bank", Text: []string{"Its locations, everything there, and its piles."}},
 	layout.Pane(content.Settled): {Title: "The Settled Lands",
@@ -184,19 +184,19 @@ var paneTips = [layout.NumPanes]hover.Tip{
 }
 
 // TabTip says what lies behind a tab and how to come there.
-func (l *Laying) TabTip(g *app.App, pane layout.Pane) hover.Tip {
-	tip, plan := paneTips[pane], l.Plan(g)
+func (t *Board) TabTip(g *app.App, pane layout.Pane) gesture.Tip {
+	tip, plan := paneTips[pane], t.Plan(g)
 	switch {
-	case len(l.hands.Held) > 0 && plan.ShowsAll(pane):
-		return hover.Tip{} // what is in hand is put down on the pane, which is not to be covered
-	case l.pairs(g, pane):
+	case len(t.Held) > 0 && plan.ShowsAll(pane):
+		return gesture.Tip{} // what is in hand is put down on the pane, which is not to be covered
+	case pairs(t, g, pane):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
-	case plan.Brief[pane] && len(l.hands.Held) > 0:
+	case plan.Brief[pane] && len(t.Held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you hover here.")
 	case plan.Brief[pane]:
 		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(pane):
-	case len(l.hands.Held) > 0:
+	case len(t.Held) > 0:
 		tip.Text = append(tip.Text[:1:1], "It opens when you hover here.")
 	default:
 		tip.Text = append(tip.Text[:1:1], "Click to open it.")
@@ -205,20 +205,20 @@ func (l *Laying) TabTip(g *app.App, pane layout.Pane) hover.Tip {
 }
 
 // SpringOpen opens the pane on whose tab something in hand rests.
-func (l *Laying) SpringOpen(g *app.App) {
-	pane := layout.Pane(l.attention.Hover.N)
-	if l.attention.Hover.Kind == layout.Tab && len(l.hands.Held) > 0 && l.attention.HoverFor >= SpringAfter && !l.Plan(g).ShowsAll(pane) {
-		l.Panes.Open(pane)
+func (t *Board) SpringOpen(g *app.App) {
+	pane := layout.Pane(t.Hover.N)
+	if t.Hover.Kind == layout.Tab && len(t.Held) > 0 && t.HoverFor >= SpringAfter && !t.Plan(g).ShowsAll(pane) {
+		t.Panes.Open(pane)
 	}
 }
 
 // pressTab does what a press on a tab does. What is in hand stays there.
-func (l *Laying) pressTab(g *app.App, on layout.Target) {
-	l.hands.Acted = true
-	if pane := layout.Pane(on.N); l.pairs(g, pane) {
-		l.Panes.OpenMats()
+func pressTab(t *Board, g *app.App, on layout.Target) {
+	t.Acted = true
+	if pane := layout.Pane(on.N); pairs(t, g, pane) {
+		t.Panes.OpenMats()
 	} else {
-		l.Panes.Open(pane)
+		t.Panes.Open(pane)
 	}
 }
 

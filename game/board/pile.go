@@ -8,20 +8,20 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
 // openPile returns a sheet with what is in a pile, or nil where there is none.
-func openPile(b *rules.Rulebook, s *rules.State, on layout.Target) *sheet.Dialog {
+func openPile(b *rules.Rulebook, s *rules.State, on layout.Target) *Dialog {
 	title, says := Pile(b, s, on)
 	if title == "" {
 		return nil
 	}
-	return &sheet.Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *sheet.Dialog) {
+	return &Dialog{AnyKey: true, Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
 		m.Title(title, 26)
-		m.Text(says, sheet.Width)
+		m.Text(says, SheetWidth)
 		m.Next("Back to the table", d.Press(nil))
 	}}
 }

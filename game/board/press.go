@@ -6,8 +6,7 @@ import (
 	"sixwinters/advice"
 	"sixwinters/content"
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
-	"sixwinters/game/layer"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/sound"
@@ -16,72 +15,74 @@ import (
 // What a press of the left button, or of Enter, does, and the moves that come of it.
 
 // PressDown picks something up, or drops what an earlier click picked up.
-func (h *Hands) PressDown(g *app.App, on layout.Target) {
-	h.refusing.ForgetRefusal()
-	h.Acted, h.touched, h.adding = false, layout.Target{}, layout.Target{}
+func (t *Board) PressDown(g *app.App, on layout.Target) {
+	t.Refusing.ForgetRefusal()
+	t.Acted, t.touched, t.adding = false, layout.Target{}, layout.Target{}
 	switch {
 	case IsButton(on.Kind):
 		return // buttons act when they are let go
 	case on.Kind == layout.Tab:
-		h.laying.pressTab(g, on)
-	case on.Kind != layout.None && h.guide.OnlyReads():
-		h.Acted = true
+		pressTab(t, g, on)
+	case on.Kind != layout.None && t.Guide.OnlyReads():
+		t.Acted = true
 	case on.Kind == layout.Ordered:
-		h.Acted = true
-		h.order.PickUp(g, int(on.N))
-	case h.Collects() && h.Hand.CanTake(h.Held, on):
-		h.adding = on
-	case h.Collects():
-		h.Acted = true
-		h.Collect(g, on)
-	case len(h.Held) > 0:
-		h.Acted = true
-		h.Drop(g, on)
-	case h.Hand.CanTake(nil, on):
-		h.TakeUp(on)
-		h.guide.ClearAnswers()
+		t.Acted = true
+		if t.Order.PickUp(g, t.Plan(g).Order.Cards, int(on.N)) {
+			t.Offer()
+		}
+	case t.Collects() && t.Hand.CanTake(t.Held, on):
+		t.adding = on
+	case t.Collects():
+		t.Acted = true
+		t.Collect(g, on)
+	case len(t.Held) > 0:
+		t.Acted = true
+		t.Drop(g, on)
+	case t.Hand.CanTake(nil, on):
+		t.TakeUp(on)
+		t.Guide.ClearAnswers(t)
 		g.Hear(sound.PickUp, 0)
-	case !h.Hand.CanClick(on) && h.sharing.notYours(g, nil, on):
-		h.Acted = true
+	case !t.Hand.CanClick(on) && notYours(t, g, nil, on):
+		t.Acted = true
 	default:
-		h.touched = on
+		t.touched = on
 	}
 }
 
 // PressUp ends a drag, presses a button, or clicks what cannot be picked up.
-func (h *Hands) PressUp(g *app.App, on layout.Target) {
+func (t *Board) PressUp(g *app.App, on layout.Target) {
 	switch {
-	case h.order.Drags:
-		h.order.PutDown(g.Pointer.Far)
-		h.Acted = false
-	case h.Dragging:
-		h.endDrag(g, on)
-	case h.adds():
-		h.add(g, on)
-	case h.Acted:
-		h.Acted = false
-	case h.layers.Release(g, on):
-	case len(h.Held) == 0 && !g.Pointer.Far:
-		h.Click(g, on)
-	case len(h.Held) == 0:
-		h.fumbled(g, on)
+	case t.Order.Drags:
+		t.Order.PutDown(g.Pointer.Far)
+		t.Acted = false
+	case t.Dragging:
+		endDrag(t, g, on)
+	case t.adds():
+		add(t, g, on)
+	case t.Acted:
+		t.Acted = false
+	case t.Layers.Release(t, g, on):
+	case len(t.Held) == 0 && !g.Pointer.Far:
+		t.Click(g, on)
+	case len(t.Held) == 0:
+		fumbled(t, g, on)
 	}
 }
 
 // endDrag drops what was dragged. After a mere click, what can be chosen by a click is, and anything else stays in hand.
-func (h *Hands) endDrag(g *app.App, on layout.Target) {
-	h.Dragging = false
+func endDrag(t *Board, g *app.App, on layout.Target) {
+	t.Dragging = false
 	if on.Kind == layout.Tab { // what is in hand stays there
-		h.laying.Panes.Open(layout.Pane(on.N))
+		t.Panes.Open(layout.Pane(on.N))
 		return
 	}
 	if g.Pointer.Far {
-		h.Drop(g, on)
+		t.Drop(g, on)
 		return
 	}
-	if complete, _ := h.Hand.Put(nil, on); len(complete) > 0 {
-		h.LetGo()
-		h.resolve(g, complete)
+	if complete, _ := t.Hand.Put(nil, on); len(complete) > 0 {
+		t.LetGo()
+		resolve(t, g, complete)
 	}
 }
 
@@ -95,95 +96,95 @@ func IsButton(k layout.Kind) bool {
 }
 
 // Click chooses something with empty hands.
-func (h *Hands) Click(g *app.App, on layout.Target) {
-	if h.guide.OnlyReads() {
+func (t *Board) Click(g *app.App, on layout.Target) {
+	if t.Guide.OnlyReads() {
 		return
 	}
-	if complete, _ := h.Hand.Put(nil, on); len(complete) > 0 {
-		h.resolve(g, complete)
+	if complete, _ := t.Hand.Put(nil, on); len(complete) > 0 {
+		resolve(t, g, complete)
 		return
 	}
-	if m, meant := hand.Intent(&h.State, nil, on); meant {
-		if err := h.Book.Check(&h.State, m); err != nil {
-			say, rule := hand.Why(h.Book, &h.State, m, err)
-			h.Refuse(g, say, rule)
+	if m, meant := gesture.Intent(&t.State, nil, on); meant {
+		if err := t.Book.Check(&t.State, m); err != nil {
+			say, rule := gesture.Why(t.Book, &t.State, m, err)
+			t.Refuse(g, say, rule)
 		}
 		return
 	}
-	if say, rule := hand.Idle(h.Book, &h.State, on); say != "" {
-		h.Refuse(g, say, rule)
+	if say, rule := gesture.Idle(t.Book, &t.State, on); say != "" {
+		t.Refuse(g, say, rule)
 		return
 	}
-	if h.squareTakes(on) {
-		h.Refuse(g, "First pick up what goes here, then drop it.", "")
+	if squareTakes(t, on) {
+		t.Refuse(g, "First pick up what goes here, then drop it.", "")
 		return
 	}
-	if pile := openPile(h.Book, &h.Shown, on); pile != nil && !h.guide.Plays() {
-		h.sheets.Dialog = pile
+	if pile := openPile(t.Book, &t.Shown, on); pile != nil && !t.Guide.Plays() {
+		t.Dialog = pile
 		return
 	}
-	h.guide.AnswerWrongClick(on)
+	t.Guide.AnswerWrongClick(on)
 }
 
 // squareTakes reports whether a target is a square on which something can be dropped.
-func (h *Hands) squareTakes(on layout.Target) bool {
-	return on.Kind == layout.Square && slices.ContainsFunc(h.Hand.Gestures, func(ge hand.Gesture) bool {
+func squareTakes(t *Board, on layout.Target) bool {
+	return on.Kind == layout.Square && slices.ContainsFunc(t.Hand.Gestures, func(ge gesture.Gesture) bool {
 		return ge.Drop == on && len(ge.Take) > 0
 	})
 }
 
-func (h *Hands) Drop(g *app.App, on layout.Target) {
-	another := on.Kind == layout.Die && !slices.Contains(h.Held, on) && h.Hand.CanTake(h.Held, on)
-	if len(h.Held) == 1 && hand.Same(on) == hand.Same(h.Held[0]) && !another {
-		h.PutBack() // back where it came from
+func (t *Board) Drop(g *app.App, on layout.Target) {
+	another := on.Kind == layout.Die && !slices.Contains(t.Held, on) && t.Hand.CanTake(t.Held, on)
+	if len(t.Held) == 1 && gesture.Same(on) == gesture.Same(t.Held[0]) && !another {
+		t.PutBack() // back where it came from
 		g.Hear(sound.PutDown, 0)
 		return
 	}
-	complete, more := h.Hand.Put(h.Held, on)
+	complete, more := t.Hand.Put(t.Held, on)
 	switch {
 	case len(complete) > 0:
-		h.putsDown(g)
-		if complete[0].Move.Kind == rules.MoveAttempt && len(h.Held) == 1 {
-			h.begins.die = h.Held[0]
-			h.begins.on, _ = h.laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+		putsDown(t, g)
+		if complete[0].Move.Kind == rules.MoveAttempt && len(t.Held) == 1 {
+			t.began.die = t.Held[0]
+			t.began.on, _ = t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
 		}
-		if !h.attention.Pointing.On && h.attention.liesThere(g, on) {
-			part, _ := h.laying.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
-			complete = h.covering(complete, part)
+		if !t.Pointing.On && liesThere(t, g, on) {
+			part, _ := t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+			complete = covering(t, complete, part)
 		}
-		h.resolve(g, complete)
-	case len(more) > 0 && !h.guide.PermitsAny(more):
-		h.PutBack()
-	case len(more) == 1 && h.carriesFigure():
-		h.resolve(g, more) // only one way to pay
+		resolve(t, g, complete)
+	case len(more) > 0 && !t.Guide.PermitsAny(t, more):
+		t.PutBack()
+	case len(more) == 1 && t.carriesFigure():
+		resolve(t, g, more) // only one way to pay
 	case len(more) > 0:
-		h.Onto = more[0].Drop
-		h.guide.ClearAnswers()
+		t.Onto = more[0].Drop
+		t.Guide.ClearAnswers(t)
 	case another:
-		h.Held = append(h.Held, on) // a second die for a move that needs both
+		t.Held = append(t.Held, on) // a second die for a move that needs both
 	default:
-		held, lifted := h.Held, h.lifted
-		h.PutBack()
-		home := lifted && h.attention.Under(g, g.Pointer.X, g.Pointer.Y) == held[0]
+		held, lifted := t.Held, t.lifted
+		t.PutBack()
+		home := lifted && t.Under(g, g.Pointer.X, g.Pointer.Y) == held[0]
 		switch {
 		case home:
 		case on.Kind == layout.None:
-			h.missed(g, held)
-		case !h.sharing.notYours(g, held, on):
-			say, rule := hand.Refusal(h.Book, &h.State, held, on)
-			h.Refuse(g, say, rule)
+			missed(t, g, held)
+		case !notYours(t, g, held, on):
+			say, rule := gesture.Refusal(t.Book, &t.State, held, on)
+			t.Refuse(g, say, rule)
 		}
 	}
 }
 
 // covering returns the ways to cover the printed die that part is: by skill mastery a die covers any, and where it is dropped
 // tells which ([skill-mastery]). Of any other part it returns all ways.
-func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
+func covering(t *Board, ways []gesture.Gesture, part layout.Part) []gesture.Gesture {
 	if part.Kind != layout.PartPattern {
 		return ways
 	}
-	printed := h.Book.Pattern(&h.State, content.ObstacleID(part.N), nil)
-	fit := slices.DeleteFunc(slices.Clone(ways), func(ge hand.Gesture) bool {
+	printed := t.Book.Pattern(&t.State, content.ObstacleID(part.N), nil)
+	fit := slices.DeleteFunc(slices.Clone(ways), func(ge gesture.Gesture) bool {
 		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
 	})
 	if len(fit) == 0 {
@@ -193,48 +194,48 @@ func (h *Hands) covering(ways []hand.Gesture, part layout.Part) []hand.Gesture {
 }
 
 // resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
-func (h *Hands) resolve(g *app.App, gestures []hand.Gesture) {
-	if !h.guide.PermitsAny(gestures) {
-		h.PutBack()
+func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
+	if !t.Guide.PermitsAny(t, gestures) {
+		t.PutBack()
 		return
 	}
 	if len(gestures) == 1 {
-		h.Make(g, gestures[0].Move)
+		t.Make(g, gestures[0].Move)
 		return
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{h.wording.Label(ge.Move), func(g *app.App) { h.Make(g, ge.Move) }, ge.Move})
+		answers = append(answers, Choice{t.Label(ge.Move), func(g *app.App) { t.Make(g, ge.Move) }, ge.Move})
 	}
 	question, rule := WhichOf(gestures)
-	h.asking.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { h.PutBack() }})...)
+	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)
 }
 
 // Make plays a move. It asks first where the actions step ends with something left to do, an attempt rolls its dice at once, or a
 // character leaves play.
-func (h *Hands) Make(g *app.App, m rules.Move) {
+func (t *Board) Make(g *app.App, m rules.Move) {
 	switch {
-	case h.guide.Forbids(m):
-		h.keeping.Play(g, m) // without asking first: the lesson answers it
-	case m.Kind == rules.MoveDone && holdsDone(g, *h.layers):
-	case h.sharing.HandsOver(g, m):
-	case m.Kind == rules.MoveDone && h.asking.asksOfDone(m):
-	case advice.DefendsAtOnce(h.Book, &h.State, m):
-		a := advice.OfAttempt(h.Book, &h.State, content.ObstacleID(m.Card), m.Arg)
-		h.asking.confirm("defend", a.AtOnce(h.Book, &h.State), m, h.wording.Label(m), "leave it")
-	case h.asking.asksOfLeaving(m):
+	case t.Guide.Forbids(t, m):
+		t.Play(g, m) // without asking first: the lesson answers it
+	case m.Kind == rules.MoveDone && holdsDone(t, g):
+	case t.HandsOver(g, m):
+	case m.Kind == rules.MoveDone && asksOfDone(t, m):
+	case advice.DefendsAtOnce(t.Book, &t.State, m):
+		a := advice.OfAttempt(t.Book, &t.State, content.ObstacleID(m.Card), m.Arg)
+		confirm(t, "defend", a.AtOnce(t.Book, &t.State), m, t.Label(m), "leave it")
+	case asksOfLeaving(t, m):
 	default:
-		h.keeping.Play(g, m)
+		t.Play(g, m)
 		if m.Kind == rules.MoveAttempt {
-			h.laysDown(g)
+			laysDown(t, g)
 		}
 	}
 }
 
 // holdsDone reports whether a layer acts before the actions end.
-func holdsDone(g *app.App, layers layer.Stack) bool {
-	for l := range layer.All[doneListener](layers) {
-		if l.HoldsDone(g) {
+func holdsDone(t *Board, g *app.App) bool {
+	for l := range All[doneListener](t.Layers) {
+		if l.HoldsDone(t, g) {
 			return true
 		}
 	}
@@ -242,18 +243,18 @@ func holdsDone(g *app.App, layers layer.Stack) bool {
 }
 
 // laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).
-func (h *Hands) laysDown(g *app.App) {
-	began := h.begins
-	h.begins = begunBy{}
-	if began.die.Kind == layout.None || h.State.Attempt.Phase != rules.Approach || len(h.showing.Beats.List) > 1 || h.guide.Plays() {
+func laysDown(t *Board, g *app.App) {
+	began := t.began
+	t.began = begunBy{}
+	if began.die.Kind == layout.None || t.State.Attempt.Phase != rules.Approach || len(t.Beats.List) > 1 || t.Guide.Plays() {
 		return
 	}
-	fits, _ := h.Hand.Put([]layout.Target{began.die}, layout.Target{Kind: layout.Obstacle, N: uint8(h.State.Attempt.Obstacle)})
+	fits, _ := t.Hand.Put([]layout.Target{began.die}, layout.Target{Kind: layout.Obstacle, N: uint8(t.State.Attempt.Obstacle)})
 	if len(fits) == 0 {
 		return
 	}
-	if h.showing.Beats.Playing() {
-		h.showing.Skip(g)
+	if t.Beats.Playing() {
+		t.Skip(g)
 	}
-	h.resolve(g, h.covering(fits, began.on))
+	resolve(t, g, covering(t, fits, began.on))
 }

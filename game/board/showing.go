@@ -5,13 +5,10 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/drift"
-	"sixwinters/game/layer"
-	"sixwinters/game/moment"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
 	"sixwinters/game/motion"
-	"sixwinters/game/narrate"
-	"sixwinters/game/pieces"
+	"sixwinters/game/story"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -24,21 +21,8 @@ import (
 
 // Showing is what happened, and how it is shown.
 type Showing struct {
-	layer.Base
-	*Position
-	whole
-	attention *Attention
-	drift     *drift.Weather
-	guide     Guide
-	hands     *Hands
-	layers    *layer.Stack
-	laying    *Laying
-	log       *tableLog
-	sharing   *Sharing
-	tips      *Tips
-
 	Story   rules.Story // of the last move
-	told    []narrate.Sentence
+	told    []story.Sentence
 	Beats   Beats
 	before  question // before that move
 	Speed   motion.Speed
@@ -63,7 +47,7 @@ type Beats struct {
 func (b *Beats) Playing() bool { return len(b.List) > 0 }
 
 // Shows reports whether a moment of a kind is being shown.
-func (b *Beats) Shows(kind moment.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
+func (b *Beats) Shows(kind story.Kind) bool { return b.Playing() && b.List[0].Moment.Kind == kind }
 
 // moving reports whether an animation runs.
 func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
@@ -72,125 +56,125 @@ func (b *Beats) moving() bool { return b.Playing() && !b.Waits }
 func (b *Beats) Arrived() bool { return b.Playing() && b.Tick >= b.List[0].Ticks }
 
 // ShowStory begins to show what the last move brought. With animation off, the table simply changes.
-func (s *Showing) ShowStory(g *app.App) {
-	s.laying.Plan(g) // opens the panes first: flights begin where things lie now
-	told := narrate.Sentences(s.Book, &s.Story, s.guide.Plays())
-	s.log.Note(told, &s.Story)
-	s.told = told
-	s.Beats = Beats{List: s.beats(g), first: s.beginsTurn(g)}
-	if s.Speed == motion.Off {
-		s.Beats.List = slices.Insert(s.Beats.List, 0, motion.Beat{}) // nothing has been told yet
-		s.Skip(g)
+func (t *Board) ShowStory(g *app.App) {
+	t.Plan(g) // opens the panes first: flights begin where things lie now
+	told := story.Sentences(t.Book, &t.Story, t.Guide.Plays())
+	t.Log.Note(told, &t.Story)
+	t.told = told
+	t.Beats = Beats{List: beats(t, g), first: beginsTurn(t, g)}
+	if t.Speed == motion.Off {
+		t.Beats.List = slices.Insert(t.Beats.List, 0, motion.Beat{}) // nothing has been told yet
+		t.Skip(g)
 		return
 	}
-	s.BeginBeat(g)
+	t.BeginBeat(g)
 }
 
 // begins reports whether a beat begins a step that runs by itself.
-func (s *Showing) begins(b motion.Beat) bool {
+func begins(t *Board, b motion.Beat) bool {
 	if b.To == b.From {
 		return false
 	}
-	ev := s.Story.Events[b.From]
+	ev := t.Story.Events[b.From]
 	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
 }
 
 // Skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
-func (s *Showing) Skip(g *app.App) {
-	if !s.Beats.Playing() {
-		s.Finish()
+func (t *Board) Skip(g *app.App) {
+	if !t.Beats.Playing() {
+		t.Finish()
 		return
 	}
-	if s.guide.Plays() {
-		s.SkipInLesson(g)
+	if t.Guide.Plays() {
+		t.SkipInLesson(g)
 		return
 	}
-	rest := s.Beats.List[1:] // the beat in hand has been told
-	from := s.Beats.List[0].To
+	rest := t.Beats.List[1:] // the beat in hand has been told
+	from := t.Beats.List[0].To
 	end := len(rest)
-	if s.stepped(g) {
-		if i := slices.IndexFunc(rest, s.begins); i >= 0 {
+	if stepped(t, g) {
+		if i := slices.IndexFunc(rest, func(b motion.Beat) bool { return begins(t, b) }); i >= 0 {
 			end = i
 		}
 	}
-	s.Beats.List = rest[end:]
-	to := len(s.Story.Events)
-	if s.Beats.Playing() {
-		to = s.Beats.List[0].From
+	t.Beats.List = rest[end:]
+	to := len(t.Story.Events)
+	if t.Beats.Playing() {
+		to = t.Beats.List[0].From
 	}
-	s.hearEnd(g, rest[:end])
-	s.tell(g, from, to)
-	if to > 0 && to < len(s.Story.Events) {
-		s.Shown = s.Story.States[to-1]
+	hearEnd(t, g, rest[:end])
+	tell(t, g, from, to)
+	if to > 0 && to < len(t.Story.Events) {
+		t.Shown = t.Story.States[to-1]
 	}
-	s.BeginBeat(g)
+	t.BeginBeat(g)
 }
 
 // Finish shows the table as it is in the game.
-func (s *Showing) Finish() {
-	s.Beats, s.hands.put = Beats{}, putDown{}
-	s.Shown = s.State
+func (t *Board) Finish() {
+	t.Beats, t.put = Beats{}, putDown{}
+	t.Shown = t.State
 }
 
 // BeginBeat shows the table as it is after the next beat, and animates the way there. Before a step that
 // the players want to begin themselves it waits for them.
-func (s *Showing) BeginBeat(g *app.App) {
-	if !s.Beats.Playing() {
-		s.Finish()
+func (t *Board) BeginBeat(g *app.App) {
+	if !t.Beats.Playing() {
+		t.Finish()
 		return
 	}
-	b := s.Beats.List[0]
-	s.Beats.Tick = 0
-	s.Beats.Seen, s.Beats.about = motion.Picture{}, nil
-	if !s.Beats.Waits && s.stepped(g) && s.begins(b) {
-		s.Beats.Waits = true
+	b := t.Beats.List[0]
+	t.Beats.Tick = 0
+	t.Beats.Seen, t.Beats.about = motion.Picture{}, nil
+	if !t.Beats.Waits && stepped(t, g) && begins(t, b) {
+		t.Beats.Waits = true
 		return
 	}
-	s.Beats.Waits = false
-	old, before := s.laying.Last.Plan, s.Shown // things fly from where they are seen
-	s.Shown = s.Story.States[b.To-1]
-	s.Beats.said = cmp.Or(b.Say, s.unsaid(b), s.Beats.said)
-	s.tell(g, b.From, b.To)
-	s.drift.Stir(g)
-	g.Surround(sound.Ambience{Season: int(s.Book.Season(&s.Shown)), Year: int(s.Shown.Year)})
-	if !s.Beats.hushed {
-		s.hearBeat(g, b)
+	t.Beats.Waits = false
+	old, before := t.Last.Plan, t.Shown // things fly from where they are seen
+	t.Shown = t.Story.States[b.To-1]
+	t.Beats.said = cmp.Or(b.Say, unsaid(t, b), t.Beats.said)
+	tell(t, g, b.From, b.To)
+	t.Drift.Stir(g)
+	g.Surround(sound.Ambience{Season: int(t.Book.Season(&t.Shown)), Year: int(t.Shown.Year)})
+	if !t.Beats.hushed {
+		hearBeat(t, g, b)
 	}
-	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: s.laying.Plan(g), State: &s.Shown}
-	s.Beats.Seen = motion.Of(b, &s.Story, s.Book, was, is, g.Settings.ReducedMotion)
-	s.hands.put.startAtHand(s.Beats.Seen.Flights)
-	if b.Say != "" && !s.guide.Plays() {
-		s.Beats.about = s.about(b)
+	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.Plan(g), State: &t.Shown}
+	t.Beats.Seen = motion.Of(b, &t.Story, t.Book, was, is, g.Settings.ReducedMotion)
+	t.put.startAtHand(t.Beats.Seen.Flights)
+	if b.Say != "" && !t.Guide.Plays() {
+		t.Beats.about = about(t, b)
 	}
 }
 
 // sentence returns what is told of a beat, also where there is no time to say it.
-func (s *Showing) sentence(b motion.Beat) *narrate.Sentence {
-	return &s.told[slices.IndexFunc(s.told, func(t narrate.Sentence) bool { return t.From == b.From })]
+func sentence(t *Board, b motion.Beat) *story.Sentence {
+	return &t.told[slices.IndexFunc(t.told, func(t story.Sentence) bool { return t.From == b.From })]
 }
 
 // unsaid returns the step, for a beat whose own sentence there is no time for: the one before is not about it. "" for others.
-func (s *Showing) unsaid(b motion.Beat) string {
-	if s.Shown.Phase == rules.Turns && s.sentence(b).Say != "" {
-		return s.Shown.Step.Name() + "."
+func unsaid(t *Board, b motion.Beat) string {
+	if t.Shown.Phase == rules.Turns && sentence(t, b).Say != "" {
+		return t.Shown.Step.Name() + "."
 	}
 	return ""
 }
 
 // about returns what a beat is about: what brought it, and what it happens to, but not what comes to nothing.
-func (s *Showing) about(b motion.Beat) (list []layout.Target) {
+func about(t *Board, b motion.Beat) (list []layout.Target) {
 	for i := b.From; i < b.To; i++ {
-		ev := s.Story.Events[i]
-		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && s.Story.Idle(i) {
+		ev := t.Story.Events[i]
+		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && t.Story.Idle(i) {
 			continue
 		}
-		for _, on := range slices.Concat(pieces.By(&s.Story.States[i], ev.Cause), pieces.Of(&s.Story.States[i], ev)) {
+		for _, on := range slices.Concat(gesture.PiecesBy(&t.Story.States[i], ev.Cause), gesture.PiecesOf(&t.Story.States[i], ev)) {
 			if !slices.Contains(list, on) {
 				list = append(list, on)
 			}
 		}
 	}
-	for _, id := range s.sentence(b).Bearers {
+	for _, id := range sentence(t, b).Bearers {
 		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 	}
 	return list
@@ -202,51 +186,51 @@ const HoldSkips = 25
 // AdvanceBeats handles one tick; a press or a key ends the beat in hand, and held it skips the rest. It reports
 // whether anything has to be drawn, and whether the key is to do what it does at the table as well: one that answers does so
 // only where the players have seen the question.
-func (s *Showing) AdvanceBeats(g *app.App) (stale, through bool) {
-	if s.Beats.Waits {
-		return s.AwaitStep(g), false
+func (t *Board) AdvanceBeats(g *app.App) (stale, through bool) {
+	if t.Beats.Waits {
+		return t.AwaitStep(g), false
 	}
-	b, pressed := &s.Beats, g.Pointer.Pressed
+	b, pressed := &t.Beats, g.Pointer.Pressed
 	switch {
-	case s.pacePressed(g):
-		s.hands.Acted = pressed
+	case pacePressed(t, g):
+		t.Acted = pressed
 		return true, false
 	case pressed, g.Keyboard.Any():
-		s.hands.Acted, s.hands.skips = pressed, pressed
+		t.Acted, t.skips = pressed, pressed
 		b.held, b.keyed = 0, !pressed
-		s.endBeat(g)
-		through = !pressed && !s.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
-			(s.sameQuestion() || !answeredByKeys(g))
+		endBeat(t, g)
+		through = !pressed && !t.Beats.Playing() && !g.Keyboard.Asks(command.Step) && !g.Keyboard.Asks(command.Back) &&
+			(sameQuestion(t) || !answeredByKeys(g))
 		return true, through
 	case b.keyed && g.Keyboard.Repeats():
-		s.Skip(g)
+		t.Skip(g)
 		return true, false
-	case s.hands.skips && g.Pointer.Down:
+	case t.skips && g.Pointer.Down:
 		if b.held++; b.held >= HoldSkips || g.Pointer.Far {
-			s.Skip(g)
+			t.Skip(g)
 			return true, false
 		}
 	}
-	s.RunBeats(g)
+	t.RunBeats(g)
 	return true, false
 }
 
 // endBeat shows the end of this beat, then begins the next unless a layer waits only now.
-func (s *Showing) endBeat(g *app.App) {
-	if b := &s.Beats; !b.Arrived() {
+func endBeat(t *Board, g *app.App) {
+	if b := &t.Beats; !b.Arrived() {
 		b.Tick = b.List[0].Ticks
-		if s.held(g) {
+		if held(t, g) {
 			return
 		}
 	}
-	s.Beats.List = s.Beats.List[1:]
-	s.BeginBeat(g)
+	t.Beats.List = t.Beats.List[1:]
+	t.BeginBeat(g)
 }
 
 // held reports whether the animation waits for a layer.
-func (s *Showing) held(g *app.App) bool {
-	for l := range layer.All[beatHolder](*s.layers) {
-		if l.Holds(g) {
+func held(t *Board, g *app.App) bool {
+	for l := range All[beatHolder](t.Layers) {
+		if l.Holds(t, g) {
 			return true
 		}
 	}
@@ -268,106 +252,109 @@ func answeredByKeys(g *app.App) bool {
 var looks = []string{command.Log, command.Standing, command.Rules, command.Menu, command.Mute}
 
 // AwaitStep waits for the players to begin a step: by a click, a key or a button of the prompt line.
-func (s *Showing) AwaitStep(g *app.App) bool {
-	s.attention.Follow(g)
-	on := s.attention.Hover
+func (t *Board) AwaitStep(g *app.App) bool {
+	t.Follow(g)
+	on := t.Hover
 	switch {
-	case s.pacePressed(g):
-		s.hands.Acted = g.Pointer.Pressed
+	case pacePressed(t, g):
+		t.Acted = g.Pointer.Pressed
 	case g.Keyboard.Asks(command.Back):
-		s.Pause()
+		t.Pause()
 	case g.Pointer.Pressed && on.Kind == layout.Button && slices.Contains(looks, ButtonCommands[on.N]):
-		s.hands.Acted = true
-		s.layers.Release(g, on)
+		t.Acted = true
+		t.Layers.Release(t, g, on)
 	case slices.ContainsFunc(looks, g.Keyboard.Asks):
-		s.layers.Key(g)
+		t.Layers.Key(t, g)
 	case g.Keyboard.Asks(command.Answer(2)) || g.Pointer.Pressed && on == layout.Target{Kind: layout.Option, N: 1}:
-		s.Beats.run = true
-		s.hands.Acted = g.Pointer.Pressed
-		s.BeginBeat(g)
+		t.Beats.run = true
+		t.Acted = g.Pointer.Pressed
+		t.BeginBeat(g)
 	case g.Pointer.Pressed || g.Keyboard.Any():
-		s.hands.Acted = g.Pointer.Pressed
-		s.BeginBeat(g)
-		if s.Speed == motion.Off {
-			s.Skip(g)
+		t.Acted = g.Pointer.Pressed
+		t.BeginBeat(g)
+		if t.Speed == motion.Off {
+			t.Skip(g)
 		}
 	default:
-		return s.tips.Linger(g)
+		return t.Linger(g)
 	}
 	return true
 }
 
 // RunBeats handles one tick whatever is pressed.
-func (s *Showing) RunBeats(g *app.App) {
-	s.Beats.Tick++
-	for s.Beats.Playing() && !s.Beats.Waits && s.Beats.Tick >= s.Beats.List[0].Ticks {
-		if s.held(g) {
+func (t *Board) RunBeats(g *app.App) {
+	t.Beats.Tick++
+	for t.Beats.Playing() && !t.Beats.Waits && t.Beats.Tick >= t.Beats.List[0].Ticks {
+		if held(t, g) {
 			return
 		}
-		s.Beats.List = s.Beats.List[1:]
-		s.BeginBeat(g)
+		t.Beats.List = t.Beats.List[1:]
+		t.BeginBeat(g)
 	}
 }
 
-func (s *Showing) Draw(_ *app.App, on *render.Scene) {
-	if !s.Beats.Playing() || s.Beats.Waits {
+// ShowingLayer is what happened, shown beat by beat.
+type ShowingLayer struct{ Base }
+
+func (ShowingLayer) Draw(t *Board, _ *app.App, on *render.Scene) {
+	if !t.Beats.Playing() || t.Beats.Waits {
 		return
 	}
-	b := s.Beats.List[0]
+	b := t.Beats.List[0]
 	along := 1.0
 	if b.Ticks > 0 {
-		along = min(1, float64(s.Beats.Tick)/float64(b.Ticks))
+		along = min(1, float64(t.Beats.Tick)/float64(b.Ticks))
 	}
-	on.Glow = append(on.Glow, s.Beats.about...)
-	s.Beats.Seen.Draw(on, along, s.Beats.Arrived()) // while it waits for a note, everything lies in its place
+	on.Glow = append(on.Glow, t.Beats.about...)
+	t.Beats.Seen.Draw(on, along, t.Beats.Arrived()) // while it waits for a note, everything lies in its place
 }
 
-func (s *Showing) tell(g *app.App, from, to int) {
-	s.log.Tell(s.Story.Events[from:to], func(i int) *rules.State { return &s.Story.States[from+i] })
-	for l := range layer.All[storyListener](*s.layers) {
-		l.Told(g, from, to)
+func tell(t *Board, g *app.App, from, to int) {
+	t.Log.Tell(t.Story.Events[from:to], func(i int) *rules.State { return &t.Story.States[from+i] })
+	for l := range All[storyListener](t.Layers) {
+		l.Told(t, g, from, to)
 	}
 }
 
 // Tick continues the animation. It keeps the tick meanwhile, since the last question may be out of date.
-func (s *Showing) Tick(g *app.App) (stale, keeps bool) {
-	if !s.Beats.Playing() {
+func (ShowingLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
+	if !t.Beats.Playing() {
 		return false, false
 	}
-	stale, through := s.AdvanceBeats(g)
-	if !through && !s.Beats.Playing() {
-		for l := range layer.All[endListener](*s.layers) {
-			l.Arrived(g)
+	stale, through := t.AdvanceBeats(g)
+	if !through && !t.Beats.Playing() {
+		for l := range All[endListener](t.Layers) {
+			l.Arrived(t, g)
 		}
 	}
 	return stale, !through
 }
 
 // Blocks returns what would hide the animation.
-func (s *Showing) Blocks() layer.Blocks {
-	moves := s.Beats.moving()
-	return layer.Blocks{Tips: moves, Large: moves}
+func (ShowingLayer) Blocks(t *Board) Blocks {
+	moves := t.Beats.moving()
+	return Blocks{Tips: moves, Large: moves}
 }
 
 // Follows reports whether something is being shown.
-func (s *Showing) Follows() bool { return s.Beats.Playing() }
+func (ShowingLayer) Follows(t *Board) bool { return t.Beats.Playing() }
 
 // SkipInLesson skips what is being shown, up to what is to be read beside it or the next step that the players begin themselves.
-func (s *Showing) SkipInLesson(g *app.App) {
-	if s.Beats.Waits {
-		s.BeginBeat(g)
+func (t *Board) SkipInLesson(g *app.App) {
+	if t.Beats.Waits {
+		t.BeginBeat(g)
 	}
-	rest := s.Beats.List[1:]
-	for s.Beats.moving() && !s.guide.Waits() {
-		s.Beats.List = s.Beats.List[1:]
-		s.Beats.hushed = true
-		s.BeginBeat(g)
+	rest := t.Beats.List[1:]
+	for t.Beats.moving() && !t.Guide.Waits(t) {
+		t.Beats.List = t.Beats.List[1:]
+		t.Beats.hushed = true
+		t.BeginBeat(g)
 	}
-	s.Beats.hushed = false
-	left := len(s.Beats.List)
-	if s.Beats.moving() {
-		s.Beats.Tick = s.Beats.List[0].Ticks
+	t.Beats.hushed = false
+	left := len(t.Beats.List)
+	if t.Beats.moving() {
+		t.Beats.Tick = t.Beats.List[0].Ticks
 		left--
 	}
-	s.hearEnd(g, rest[:max(0, len(rest)-left)])
+	hearEnd(t, g, rest[:max(0, len(rest)-left)])
 }

@@ -4,8 +4,7 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/focus"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -14,16 +13,16 @@ import (
 
 // Stops returns what can have the focus, in the order of reading: what can be chosen or, with looking, all that can be read.
 // What is folded away has an empty rectangle, and the tabs that lead there are stops as well.
-func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
+func (t *Board) Stops(g *app.App, looking bool) []gesture.Stop {
 	// Their order is that of a table with nothing folded away and no obstacles spread, so that it stays the same while the
 	// focus moves.
-	v := *o.laying.View(g)
+	v := *t.View(g)
 	v.Scale, v.Fan = 0, 0
 	flat := layout.Lay(&v)
 	parts := partsOf(flat)
-	var stops []focus.Stop
+	var stops []gesture.Stop
 	add := func(on layout.Target) {
-		if _, twice := o.StopOf(stops, on); twice {
+		if _, twice := t.StopOf(stops, on); twice {
 			return
 		}
 		r, lies := flat.Rect(on)
@@ -31,61 +30,61 @@ func (o *Focusing) Stops(g *app.App, looking bool) []focus.Stop {
 			r, lies = layout.Rect{Y: 2 * float64(on.N), W: 1, H: 1}, true
 		}
 		if lies {
-			stops = append(stops, focus.Stop{Target: on, Rect: r, Group: group(parts, on, r)})
+			stops = append(stops, gesture.Stop{Target: on, Rect: r, Group: group(parts, on, r)})
 		}
 	}
 	if looking {
 		for _, piece := range flat.Pieces {
-			if title, _ := o.wording.Texts(piece.Target); title != "" && piece.Target == hand.Same(piece.Target) {
+			if title, _ := t.Texts(piece.Target); title != "" && piece.Target == gesture.Same(piece.Target) {
 				add(piece.Target)
 			}
 		}
 	} else {
-		o.EachChoosable(g, flat, add)
+		t.EachChoosable(g, flat, add)
 	}
-	focus.Sort(stops)
-	plan := o.laying.Plan(g)
+	gesture.SortStops(stops)
+	plan := t.Plan(g)
 	for i := range stops {
 		stops[i].Rect, _ = plan.Rect(stops[i].Target)
 	}
 	for _, piece := range plan.Pieces {
 		leads := piece.Target.Kind == layout.Tab || piece.Target.Kind == layout.Page && !looking
 		if leads && plan.At(piece.Rect.Center()) == piece.Target {
-			stops = append(stops, focus.Stop{Target: piece.Target, Rect: piece.Rect})
+			stops = append(stops, gesture.Stop{Target: piece.Target, Rect: piece.Rect})
 		}
 	}
 	return stops
 }
 
 // InSight returns the stops that are not folded away.
-func InSight(stops []focus.Stop) []focus.Stop {
-	return slices.DeleteFunc(slices.Clone(stops), func(s focus.Stop) bool { return s.Rect.Empty() })
+func InSight(stops []gesture.Stop) []gesture.Stop {
+	return slices.DeleteFunc(slices.Clone(stops), func(s gesture.Stop) bool { return s.Rect.Empty() })
 }
 
 // EachChoosable calls add with all that can be chosen now. flat is a plan with nothing folded away.
-func (o *Focusing) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
+func (t *Board) EachChoosable(g *app.App, flat *layout.Plan, add func(on layout.Target)) {
 	switch {
-	case o.showing.Beats.Playing():
+	case t.Beats.Playing():
 		return
-	case o.hands.Collects():
-		eachAddable(o.hands.Hand, o.hands.Held, flat, add)
-	case len(o.hands.Held) > 0:
-		for _, ge := range o.hands.Hand.Open(o.hands.Held) {
+	case t.Collects():
+		eachAddable(t.Hand, t.Held, flat, add)
+	case len(t.Held) > 0:
+		for _, ge := range t.Hand.Open(t.Held) {
 			add(ge.Drop)
 		}
-		eachAddable(o.hands.Hand, o.hands.Held, flat, add) // to a move that needs several dice
+		eachAddable(t.Hand, t.Held, flat, add) // to a move that needs several dice
 		return
 	default:
-		o.eachBegun(flat, add)
+		eachBegun(t, flat, add)
 	}
-	for i := range o.laying.View(g).Options {
+	for i := range t.View(g).Options {
 		add(layout.Target{Kind: layout.Option, N: uint8(i)})
 	}
 }
 
 // eachBegun calls add with what can be picked up, clicked or pressed with empty hands.
-func (o *Focusing) eachBegun(flat *layout.Plan, add func(on layout.Target)) {
-	for _, ge := range o.hands.Hand.Gestures {
+func eachBegun(t *Board, flat *layout.Plan, add func(on layout.Target)) {
+	for _, ge := range t.Hand.Gestures {
 		for _, take := range ge.Take {
 			add(take)
 		}

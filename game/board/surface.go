@@ -2,8 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/command"
-	"sixwinters/game/layer"
+	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
@@ -11,21 +10,20 @@ import (
 
 // Surface is the table under all layers. Its tick gives input to the layers, topmost first.
 type Surface struct {
-	layer.Base
-	Board *Board
+	Base
 }
 
 // Tick handles input if no layer above keeps the tick.
-func (b Surface) Tick(g *app.App) (stale, keeps bool) {
-	t := b.Board
+func (Surface) Tick(t *Board, g *app.App) (stale, keeps bool) {
+	t.reached = true
 	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
 	t.TakeInput(g)
 	// something else may lie under the pointer now
 	return t.Hover != hover || t.Pointing.On != focused || t.Plan(g) != plan, false
 }
 
-func (b Surface) Key(g *app.App) bool {
-	t, k := b.Board, &g.Keyboard
+func (Surface) Key(t *Board, g *app.App) bool {
+	k := &g.Keyboard
 	switch {
 	case k.Asks(command.Done) && t.View(g).Done:
 		t.PressButton(g, layout.ButtonDone)
@@ -41,15 +39,15 @@ func (b Surface) Key(g *app.App) bool {
 	return true
 }
 
-func (b Surface) Escape(*app.App) bool {
-	b.Board.Pause()
+func (Surface) Escape(t *Board, _ *app.App) bool {
+	t.Pause()
 	return true
 }
 
-func (b Surface) Release(g *app.App, on layout.Target) bool {
+func (Surface) Release(t *Board, g *app.App, on layout.Target) bool {
 	is := on.Kind == layout.Button
 	if is {
-		b.Board.PressButton(g, on.N)
+		t.PressButton(g, on.N)
 	}
 	return is
 }
@@ -77,9 +75,9 @@ func (t *Board) TakeInput(g *app.App) {
 	t.Drag(g) // before the button is let go, which drops it
 	p := &g.Pointer
 	switch {
-	case t.Layers.Key(g):
+	case t.Layers.Key(t, g):
 	case g.Keyboard.Asks(command.Back):
-		t.Layers.Escape(g)
+		t.Layers.Escape(t, g)
 	case p.Right && len(t.Held) > 0:
 		t.PutBack()
 	case p.Right:

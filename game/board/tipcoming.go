@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"sixwinters/game/app"
-	"sixwinters/game/hover"
-	"sixwinters/game/thought"
+	"sixwinters/game/background"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -16,36 +16,36 @@ import (
 
 // Explanation is what is computed for a tip.
 type Explanation struct {
-	preview hover.Tip // of the move that a drop or a click would make; may be empty
+	preview gesture.Tip // of the move that a drop or a click would make; may be empty
 	next    []layout.Target
-	later   *hover.Later
-	part    hover.Tip // of the part under the pointer, if there is no preview
+	later   *gesture.Later
+	part    gesture.Tip // of the part under the pointer, if there is no preview
 }
 
-func (i *Tips) FindOut(g *app.App) { i.Tip.Coming = thought.Begin(g.Waker(), i.finding()) }
+func (t *Board) FindOut(g *app.App) { t.Tip.Coming = background.Begin(g.Waker(), finding(t)) }
 
 // ExplainNow explains what is pointed at without waiting.
-func (i *Tips) ExplainNow(g *app.App) {
-	i.Point(g)
-	i.Tip.Explained, i.Tip.Coming = true, nil
-	found := i.finding()(context.Background())
-	i.Explain(g, &found)
+func (t *Board) ExplainNow(g *app.App) {
+	t.Point(g)
+	t.Tip.Explained, t.Tip.Coming = true, nil
+	found := finding(t)(context.Background())
+	t.Explain(g, &found)
 }
 
 // finding returns what computes the tip.
-func (i *Tips) finding() func(context.Context) Explanation {
-	moves := i.Doing(i.Tip.On.Target)
-	book, s, shown, part := i.Book, i.State, i.Shown, i.Tip.On.Part
+func finding(t *Board) func(context.Context) Explanation {
+	moves := t.Doing(t.Tip.On.Target)
+	book, s, shown, part := t.Book, t.State, t.Shown, t.Tip.On.Part
 	return func(context.Context) (e Explanation) {
 		switch len(moves) {
 		case 0:
 		case 1:
-			e.preview, e.next, e.later = hover.Preview(book, &s, moves[0])
+			e.preview, e.next, e.later = gesture.Preview(book, &s, moves[0])
 		default:
-			e.preview = hover.Teams(book, &s, moves)
+			e.preview = gesture.Teams(book, &s, moves)
 		}
 		if e.preview.Empty() {
-			e.part = hover.Part(book, &shown, part)
+			e.part = gesture.Part(book, &shown, part)
 		}
 		return e
 	}
@@ -53,19 +53,19 @@ func (i *Tips) finding() func(context.Context) Explanation {
 
 // Doing returns the move that dropping what is held on something, or a click on it, would make: the first of several, or of
 // attempts those of every team.
-func (i *Tips) Doing(on layout.Target) []rules.Move {
+func (t *Board) Doing(on layout.Target) []rules.Move {
 	if on.Kind == layout.Option {
-		if int(on.N) < len(i.asking.Choices) && i.asking.Choices[on.N].Move.Kind != rules.NoMove {
-			return []rules.Move{i.asking.Choices[on.N].Move}
+		if int(on.N) < len(t.Choices) && t.Choices[on.N].Move.Kind != rules.NoMove {
+			return []rules.Move{t.Choices[on.N].Move}
 		}
 		return nil
 	}
-	if i.showing.Beats.Playing() || i.hands.Collects() {
+	if t.Beats.Playing() || t.Collects() {
 		return nil
 	}
-	complete, _ := i.hands.Hand.Put(i.hands.Held, on)
-	if on == i.Tip.On.Target {
-		complete = i.hands.covering(complete, i.Tip.On.Part)
+	complete, _ := t.Hand.Put(t.Held, on)
+	if on == t.Tip.On.Target {
+		complete = covering(t, complete, t.Tip.On.Part)
 	}
 	var moves []rules.Move
 	for _, ge := range complete {
@@ -77,8 +77,8 @@ func (i *Tips) Doing(on layout.Target) []rules.Move {
 }
 
 // Answering returns the moves of Doing if they answer the question of the rules.
-func (i *Tips) Answering(on layout.Target) []rules.Move {
-	moves := i.Doing(on)
+func (t *Board) Answering(on layout.Target) []rules.Move {
+	moves := t.Doing(on)
 	if len(moves) == 0 || !Chosen[moves[0].Kind] {
 		return nil
 	}
@@ -86,8 +86,8 @@ func (i *Tips) Answering(on layout.Target) []rules.Move {
 }
 
 // Explained takes the result for the tip if it has come. It reports whether the tip has to be drawn.
-func (i *Tips) Explained(g *app.App) bool {
-	tip := &i.Tip
+func (t *Board) Explained(g *app.App) bool {
+	tip := &t.Tip
 	if tip.Coming == nil {
 		return tip.goOn(g)
 	}
@@ -96,13 +96,13 @@ func (i *Tips) Explained(g *app.App) bool {
 		return false
 	}
 	tip.Coming = nil
-	i.Explain(g, &came)
+	t.Explain(g, &came)
 	return true
 }
 
 // moreTip is a tip with more of its text, and whether that is all.
 type moreTip struct {
-	tip hover.Tip
+	tip gesture.Tip
 	all bool
 }
 
@@ -132,7 +132,7 @@ func (t *Tooltip) goOn(g *app.App) (stale bool) {
 // thinkOn starts to compute more. Until that comes, Later belongs to another goroutine.
 func (t *Tooltip) thinkOn(g *app.App) {
 	later := t.Later
-	t.More = thought.Begin(g.Waker(), func(context.Context) moreTip {
+	t.More = background.Begin(g.Waker(), func(context.Context) moreTip {
 		tip, all := later.GoOn()
 		return moreTip{tip, all}
 	})

@@ -13,11 +13,11 @@ import (
 // a second click on a mat's tab shows both mats side by side.
 
 // attempted returns the panes wanted together in an attempt; none otherwise.
-func (l *Laying) attempted() (w layout.Together) {
-	if a := &l.State.Attempt; a.Phase != rules.NoAttempt {
-		w.At = l.State.Obstacles[a.Obstacle].At
+func attempted(t *Board) (w layout.Together) {
+	if a := &t.State.Attempt; a.Phase != rules.NoAttempt {
+		w.At = t.State.Obstacles[a.Obstacle].At
 		for player := range w.Mats {
-			w.Mats[player] = l.State.Players[player].InPlay()
+			w.Mats[player] = t.State.Players[player].InPlay()
 		}
 	}
 	return w
@@ -25,35 +25,35 @@ func (l *Laying) attempted() (w layout.Together) {
 
 // bringTogether opens what the question wants together, if any of it is folded away. Where there is no room for all, the
 // obstacle comes first.
-func (l *Laying) bringTogether(g *app.App) {
-	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(l.State.Attempt.Obstacle)}}
+func bringTogether(t *Board, g *app.App) {
+	to := []layout.Target{{Kind: layout.Obstacle, N: uint8(t.State.Attempt.Obstacle)}}
 	for player := range uint8(rules.NumPlayers) {
-		if l.Panes.Question.Mats[player] {
+		if t.Panes.Question.Mats[player] {
 			to = append(to, layout.Target{Kind: layout.Portrait, N: player})
 		}
 	}
-	if l.allInSight(g, to) {
+	if allInSight(t, g, to) {
 		return
 	}
-	plan := l.Plan(g)
+	plan := t.Plan(g)
 	for _, on := range slices.Backward(to) {
 		if pane, ok := plan.PaneOf(on); ok {
-			l.Panes.Want(pane)
+			t.Panes.Want(pane)
 		}
 	}
-	l.Panes.Together = l.Panes.Question
+	t.Panes.Together = t.Panes.Question
 }
 
 // allInSight reports whether no target is folded away or left out of a pane in brief.
-func (l *Laying) allInSight(g *app.App, targets []layout.Target) bool {
-	plan := l.Plan(g)
+func allInSight(t *Board, g *app.App, targets []layout.Target) bool {
+	plan := t.Plan(g)
 	return !slices.ContainsFunc(targets, func(on layout.Target) bool { return !plan.InSight(on) })
 }
 
 // pairs reports whether a press on the tab of a pane lays both mats side by side: it is the tab of a mat that is open while the
 // other one is folded away.
-func (l *Laying) pairs(g *app.App, pane layout.Pane) bool {
-	plan := l.Plan(g)
+func pairs(t *Board, g *app.App, pane layout.Pane) bool {
+	plan := t.Plan(g)
 	if pane < layout.MatPane || !plan.ShowsAll(pane) {
 		return false
 	}
@@ -66,16 +66,16 @@ func (l *Laying) pairs(g *app.App, pane layout.Pane) bool {
 }
 
 // openAt brings a thing into sight: with what the question wants together if it lies there.
-func (l *Laying) openAt(g *app.App, on layout.Target) {
-	pane, ok := l.Plan(g).PaneOf(on)
+func openAt(t *Board, g *app.App, on layout.Target) {
+	pane, ok := t.Plan(g).PaneOf(on)
 	if !ok {
 		return
 	}
-	if l.Panes.Question.Any() {
-		l.Panes.Together = l.Panes.Question
-		if l.Plan(g).InSight(on) {
+	if t.Panes.Question.Any() {
+		t.Panes.Together = t.Panes.Question
+		if t.Plan(g).InSight(on) {
 			return
 		}
 	}
-	l.Panes.Open(pane)
+	t.Panes.Open(pane)
 }

@@ -2,7 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -10,7 +10,7 @@ import (
 // RuleSeen returns the id of the rule that fits best what the player sees: that of the topmost layer that has one, or else that of
 // what is under the pointer.
 func (t *Board) RuleSeen(g *app.App) string {
-	if rule := t.Layers.Topic(g); rule != "" || t.TipShown() {
+	if rule := t.Layers.Topic(t, g); rule != "" || t.TipShown() {
 		return rule
 	}
 	x, y := g.Pointer.X, g.Pointer.Y
@@ -34,5 +34,5 @@ func (t *Board) RuleSeen(g *app.App) string {
 	if asks := t.Shown.RuleInHand(); asks != "choice" && len(t.Answering(on)) > 0 {
 		return asks // the question says more than the thing itself
 	}
-	return hand.Topic(&t.Shown, t.Held, on)
+	return gesture.Topic(&t.Shown, t.Held, on)
 }

@@ -14,7 +14,7 @@ func (p *Position) Question() question {
 }
 
 // sameQuestion reports whether the animation is over and the question is that of before the last move.
-func (s *Showing) sameQuestion() bool { return !s.Beats.Playing() && s.Question() == s.before }
+func sameQuestion(t *Board) bool { return !t.Beats.Playing() && t.Question() == t.before }
 
 // Turn is a turn of a campaign: its year and its number in it, both from 1.
 type Turn struct{ Year, Number int }

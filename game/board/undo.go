@@ -2,51 +2,50 @@ package board
 
 import (
 	"sixwinters/game/app"
-	"sixwinters/game/layer"
 	"sixwinters/game/menu"
-	"sixwinters/game/sheet"
+
 	"sixwinters/rules"
 )
 
 // Undo takes the last move back, and asks first if it revealed hidden information.
-func (k *Keeping) Undo(g *app.App) {
+func (t *Board) Undo(g *app.App) {
 	switch {
-	case k.guide.OnlyReads():
-	case !k.CanTakeBack():
-		k.Refuse(g, "There is nothing to undo.", "")
-	case k.Campaign.ReadOnly():
-		k.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
-	case k.Campaign.Revealed():
-		k.sheets.Dialog = newTakeBack(k)
+	case t.Guide.OnlyReads():
+	case !t.CanTakeBack():
+		t.Refuse(g, "There is nothing to undo.", "")
+	case t.Campaign.ReadOnly():
+		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+	case t.Campaign.Revealed():
+		t.Dialog = newTakeBack(t)
 	default:
-		k.TakeBack(g)
+		t.TakeBack(g)
 	}
 }
 
 // CanTakeBack reports whether there is a move to take back. In a lesson those before its first page do not count.
-func (k *Keeping) CanTakeBack() bool {
-	return k.Campaign.CanUndo() && k.Campaign.Len() > k.guide.Begun()
+func (t *Board) CanTakeBack() bool {
+	return t.Campaign.CanUndo() && t.Campaign.Len() > t.Guide.Begun()
 }
 
 // TakeBack takes the last move back, with what the log tells of it.
-func (k *Keeping) TakeBack(g *app.App) {
-	move, before := k.Campaign.Move(k.Campaign.Len() - 1)
-	to, at := k.Campaign.HandedTo()
-	if err := k.Campaign.Undo(); err != nil {
-		k.refuseFor(g, err)
+func (t *Board) TakeBack(g *app.App) {
+	move, before := t.Campaign.Move(t.Campaign.Len() - 1)
+	to, at := t.Campaign.HandedTo()
+	if err := t.Campaign.Undo(); err != nil {
+		refuseFor(t, g, err)
 		return
 	}
-	if to != rules.NoPlayer && at > k.Campaign.Len() { // the handing over has been taken back as well
-		k.sharing.Desk.Player = 1 - to
+	if to != rules.NoPlayer && at > t.Campaign.Len() { // the handing over has been taken back as well
+		t.Desk.Player = 1 - to
 	} else {
-		k.sharing.Desk.Follow(move, before)
+		t.Desk.Follow(move, before)
 	}
-	k.undone = undone{k.Campaign.Len(), "Taken back: " + k.Book.Sentence(before, move)}
-	k.log.takeBack(k.Campaign.Marks())
-	for l := range layer.All[undoListener](*k.layers) {
-		l.TakenBack(g)
+	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
+	t.Log.takeBack(t.Campaign.Marks())
+	for l := range All[undoListener](t.Layers) {
+		l.TakenBack(t, g)
 	}
-	k.Show(g)
+	t.Show(g)
 }
 
 // undone is the move taken back last.
@@ -56,21 +55,21 @@ type undone struct {
 }
 
 // TakenBackLast says which move was taken back, if nothing has been done since.
-func (k *Keeping) TakenBackLast() string {
-	if k.undone.left != k.Campaign.Len() {
+func (t *Board) TakenBackLast() string {
+	if t.undone.left != t.Campaign.Len() {
 		return ""
 	}
-	return k.undone.say
+	return t.undone.say
 }
 
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
 // nothing has been rolled.
-func (k *Keeping) CanBackOut() bool {
-	if k.State.Attempt.Phase != rules.Approach || k.guide.Plays() || k.Watched || k.Campaign.ReadOnly() {
+func (t *Board) CanBackOut() bool {
+	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ReadOnly() {
 		return false
 	}
-	for i := k.Campaign.Len() - 1; i >= 0; i-- {
-		switch m, _ := k.Campaign.Move(i); m.Kind {
+	for i := t.Campaign.Len() - 1; i >= 0; i-- {
+		switch m, _ := t.Campaign.Move(i); m.Kind {
 		case rules.MoveCover:
 		case rules.MoveAttempt:
 			return true
@@ -82,40 +81,40 @@ func (k *Keeping) CanBackOut() bool {
 }
 
 // BackOut takes an attempt back with the dice laid down in it.
-func (k *Keeping) BackOut(g *app.App) {
-	for k.CanBackOut() {
-		k.TakeBack(g)
+func (t *Board) BackOut(g *app.App) {
+	for t.CanBackOut() {
+		t.TakeBack(g)
 	}
 }
 
 // Redo makes the move again that was taken back last.
-func (k *Keeping) Redo(g *app.App) {
-	if k.guide.OnlyReads() {
+func (t *Board) Redo(g *app.App) {
+	if t.Guide.OnlyReads() {
 		return
 	}
-	if !k.Campaign.CanRedo() {
-		k.Refuse(g, "There is nothing to redo.", "")
+	if !t.Campaign.CanRedo() {
+		t.Refuse(g, "There is nothing to redo.", "")
 		return
 	}
-	k.makeAndShow(g, func() error {
-		if err := k.Campaign.Redo(&k.showing.Story); err != nil {
+	makeAndShow(t, g, func() error {
+		if err := t.Campaign.Redo(&t.Story); err != nil {
 			return err
 		}
-		k.sharing.Desk.Follow(k.Campaign.Move(k.Campaign.Len() - 1))
+		t.Desk.Follow(t.Campaign.Move(t.Campaign.Len() - 1))
 		return nil
 	})
 }
 
 // newTakeBack asks before a move is taken back that revealed hidden information.
-func newTakeBack(k *Keeping) *sheet.Dialog {
-	return &sheet.Dialog{Build: func(g *app.App, m *menu.Menu, d *sheet.Dialog) {
-		n := k.Campaign.Len()
-		last, before := k.Campaign.Move(n - 1)
+func newTakeBack(t *Board) *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+		n := t.Campaign.Len()
+		last, before := t.Campaign.Move(n - 1)
 		m.Title("Undo this move?", 30)
-		m.Text("The last move: "+k.Book.Sentence(before, last)+".", sheet.Width)
-		m.Text("It revealed hidden information. You can still undo it; the log will say so.", sheet.Width)
+		m.Text("The last move: "+t.Book.Sentence(before, last)+".", SheetWidth)
+		m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
 		m.Row(
-			m.NewButton("Undo", d.Does(k.TakeBack)),
+			m.NewButton("Undo", d.Does(t.TakeBack)),
 			m.NewButton("Cancel", d.Press(nil)),
 		)
 	}}

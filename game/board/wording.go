@@ -3,15 +3,14 @@ package board
 import (
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/game/hover"
-	"sixwinters/game/order"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
 // Texts returns the name and the text of a thing on the table, as on its card.
-func (w *wording) Texts(on layout.Target) (title string, lines []string) {
-	b, s := w.Book, &w.Shown
+func (t *Board) Texts(on layout.Target) (title string, lines []string) {
+	b, s := t.Book, &t.Shown
 	c := b.Content()
 	switch on.Kind {
 	case layout.Obstacle:
@@ -28,10 +27,10 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 		return l.Name, b.LocationText(l)
 	case layout.Standee, layout.Portrait:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
-			return c.Characters[who].Name, hover.Character(b, s, who)
+			return c.Characters[who].Name, gesture.Character(b, s, who)
 		}
 	case layout.Choice:
-		return c.Characters[on.N].Name, hover.Character(b, s, content.CharacterID(on.N))
+		return c.Characters[on.N].Name, gesture.Character(b, s, content.CharacterID(on.N))
 	case layout.Ability:
 		if who := s.Players[on.N].Character; who != content.NoCharacter {
 			return c.Characters[who].Name, []string{b.AbilityText(who, int(on.Sub))}
@@ -41,7 +40,7 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 			return c.Progress[id].Name, nil
 		}
 	case layout.Ordered:
-		return c.Progress[s.Staging[w.order.At[on.N]]].Name, nil
+		return c.Progress[s.Staging[t.Order.At[on.N]]].Name, nil
 	case layout.Current:
 		if id := s.Players[on.N].Card; id != content.NoProgress {
 			return c.Progress[id].Name, nil
@@ -59,31 +58,27 @@ func (w *wording) Texts(on layout.Target) (title string, lines []string) {
 
 // LargeText returns the name and the text of a thing on its large card: its texts with what an obstacle will do, the obstacles
 // that came or would come with a location, what an ability still takes to be earned, and when a staged card brings its obstacle.
-func (w *wording) LargeText(on layout.Target) (title string, lines []string) {
-	title, lines = w.Texts(on)
+func (t *Board) LargeText(on layout.Target) (title string, lines []string) {
+	title, lines = t.Texts(on)
 	switch on.Kind {
 	case layout.Obstacle:
-		lines = append(lines, w.foreseen(content.ObstacleID(on.N))...)
+		lines = append(lines, foreseen(t, content.ObstacleID(on.N))...)
 	case layout.Location, layout.Action:
-		lines = append(lines, hover.Brought(w.Book, &w.Shown, content.Slot(on.N))...)
-		lines = append(lines, hover.Burning(&w.Shown, content.Slot(on.N))...)
+		lines = append(lines, gesture.Brought(t.Book, &t.Shown, content.Slot(on.N))...)
+		lines = append(lines, gesture.Burning(&t.Shown, content.Slot(on.N))...)
 	case layout.Ability:
-		if say := hover.NotEarned(w.Book, &w.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
+		if say := gesture.NotEarned(t.Book, &t.Shown, int(on.N), int(on.Sub)); say != "" && title != "" {
 			lines = append(lines, say)
 		}
 	case layout.Staged:
-		lines = append(lines, hover.BringsWhen(w.Book, &w.Shown, w.Shown.Staging[on.N])...)
+		lines = append(lines, gesture.BringsWhen(t.Book, &t.Shown, t.Shown.Staging[on.N])...)
 	case layout.Offer:
-		lines = append(lines, hover.Brings(w.Book, &w.Book.Content().Locations[on.N])...)
+		lines = append(lines, gesture.Brings(t.Book, &t.Book.Content().Locations[on.N])...)
 	}
 	return title, lines
 }
 
 type wording struct {
-	*Position
-	order   *order.Order
-	showing *Showing
-
 	wordings wordings
 }
 
@@ -104,14 +99,14 @@ func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 }
 
 // Label returns what a move would do, and its cost.
-func (w *wording) Label(m rules.Move) string {
-	return once(w.wordings.labels, m, func() string { return advice.Label(w.Book, &w.State, m) })
+func (t *Board) Label(m rules.Move) string {
+	return once(t.wordings.labels, m, func() string { return advice.Label(t.Book, &t.State, m) })
 }
 
 // foreseen returns what an obstacle in play will do when it activates, and when.
-func (w *wording) foreseen(id content.ObstacleID) []string {
-	if w.showing.Beats.Playing() {
+func foreseen(t *Board, id content.ObstacleID) []string {
+	if t.Beats.Playing() {
 		return nil // the table is not yet what it will be
 	}
-	return once(w.wordings.future, id, func() []string { return hover.Foreseen(w.Book, &w.State, id) })
+	return once(t.wordings.future, id, func() []string { return gesture.Foreseen(t.Book, &t.State, id) })
 }

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 )
 
 // GuardedClicks tries clicks and keys on a click guard of its own, with a clock that only it moves.

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 )
 
 // Held is what a test holds on devices that no test can plug in.
@@ -16,6 +16,8 @@ type Held struct {
 	Pad     []string       // buttons of a gamepad
 	Fingers []input.Finger // on a screen
 	Ticks   int            // after which the fingers are lifted; 0: not until the test says so
+	Taken   bool           // the system has taken the fingers away that were there before
+	NoPad   bool           // the gamepad has been unplugged
 }
 
 // devicesOf is the file in which a test says what it holds, beside that of the settings.
@@ -59,19 +61,22 @@ func (s *scripted) held() (h Held) {
 	return h
 }
 
-// Pads is what the test holds on a gamepad that is always there.
-func (s *scripted) Pads() (held []string, there bool) {
-	s.pad = s.held().Pad
-	return s.pad, true
+// Pads is what the test holds on a gamepad.
+func (s *scripted) Pads() (held []string, there int) {
+	h := s.held()
+	if s.pad = h.Pad; h.NoPad {
+		return nil, 0
+	}
+	return s.pad, 1
 }
 
 // Fingers are those that the test holds on the screen.
-func (s *scripted) Fingers() []input.Finger {
+func (s *scripted) Fingers() (all []input.Finger, cancelled bool) {
 	h := s.held()
 	if s.seen++; h.Ticks > 0 && s.seen > h.Ticks {
-		return nil
+		return nil, false
 	}
-	return h.Fingers
+	return h.Fingers, h.Taken && s.seen == 1
 }
 
 // WayToKey returns the button of a gamepad that brings the focus nearer to a key on the screen, or presses it.

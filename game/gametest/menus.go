@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 	"sixwinters/game/menu"
 	"sixwinters/rules/rulestest"
 )

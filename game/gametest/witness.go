@@ -57,6 +57,8 @@ type Sight struct {
 	Frames      int // drawn so far
 	X, Y        int // of the pointer
 	Left, Right bool
+	Focused     bool  // the window
+	Held        int   // things in the hand
 	Keys        int   // that are down
 	Strokes     int   // of keys so far
 	Takes       int64 // from when on what lies on top takes clicks, in milliseconds since 1970; 0: that cannot be told yet
@@ -161,6 +163,7 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	is.Frames++
 	is.X, is.Y = ebiten.CursorPosition()
 	is.Left, is.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	is.Focused = ebiten.IsFocused()
 	is.Keys = len(inpututil.AppendPressedKeys(nil))
 	is.Takes = 0
 	if at := w.TakesClicks(); !at.IsZero() {

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"sixwinters/game/chord"
-	"sixwinters/game/command"
+	"sixwinters/game/input/chord"
+	"sixwinters/game/input/command"
 )
 
 // Device is what the players use. The signs in prompts are those of the one used last.

@@ -3,8 +3,8 @@ package input
 import (
 	"testing"
 
-	"sixwinters/game/chord"
-	"sixwinters/game/command"
+	"sixwinters/game/input/chord"
+	"sixwinters/game/input/command"
 )
 
 // TestKeysAsked shows what a stroke asks for, with keys that repeat and without.

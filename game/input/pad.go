@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/chord"
+	"sixwinters/game/input/chord"
 )
 
 // A gamepad is one more keyboard: its buttons are keys with names of their own, such as (A), which mean commands as keys do. Where a
@@ -104,9 +104,10 @@ var sticks = [2]struct {
 
 // Source are the gamepads and the touch screen.
 type Source interface {
-	// Pads returns the buttons that are held on any gamepad, and whether there is a gamepad.
-	Pads() (held []string, there bool)
-	Fingers() []Finger
+	// Pads returns the buttons that are held on any gamepad, and how many gamepads there are.
+	Pads() (held []string, there int)
+	// Fingers returns the fingers on the screen, and whether the system has taken one away that was not lifted.
+	Fingers() (all []Finger, cancelled bool)
 }
 
 // Devices are the gamepads and the touch screen of the system.
@@ -118,7 +119,7 @@ type Devices struct {
 }
 
 // Pads reads all gamepads that have the standard layout.
-func (d *Devices) Pads() (held []string, there bool) {
+func (d *Devices) Pads() (held []string, there int) {
 	d.ids, d.held = ebiten.AppendGamepadIDs(d.ids[:0]), d.held[:0]
 	hold := func(name string) {
 		if !slices.Contains(d.held, name) {
@@ -129,7 +130,7 @@ func (d *Devices) Pads() (held []string, there bool) {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
 			continue
 		}
-		there = true
+		there++
 		for button, name := range padButtons {
 			if ebiten.IsStandardGamepadButtonPressed(id, button) {
 				hold(name)

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/game/chord"
-	"sixwinters/game/command"
+	"sixwinters/game/input/chord"
+	"sixwinters/game/input/command"
 )
 
 // A button of a gamepad is struck when it goes down, repeats while it is held, and with the left trigger means something else.

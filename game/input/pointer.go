@@ -39,10 +39,15 @@ type Pointer struct {
 	WasX, WasY     float64 // where it was in the one before
 	Far            bool    // the pointer has moved so far since the press that this is a drag
 	Clicked        bool    // since the last click or key it has not moved clearly: the player looks at what came of it
+	// Interrupted: the hand has not let go, but it holds nothing any more: the window has lost the focus, is minimized, or a finger or
+	// a gamepad has gone. What is held goes back, and what comes of the press comes to nothing.
+	Interrupted bool
 
 	Finger bool     // it is a finger, in this tick or lifted in the one before
 	Came   []Finger // the fingers that came down in this tick
 
+	held           bool  // the left button went down in the window, and has neither come up nor been interrupted
+	attended       bool  // the window had the focus in the tick before
 	touching       []int // the fingers on the screen
 	touch          touch
 	clickX, clickY float64
@@ -54,13 +59,14 @@ type Pointer struct {
 // Read takes the mouse's state in a window of a height, and reports whether anything has changed.
 func (p *Pointer) Read(height int) bool {
 	p.height, p.WasX, p.WasY = float64(height), p.X, p.Y
+	p.Interrupted = false
 	x, y := ebiten.CursorPosition()
 	p.Moved = x != p.seenX || y != p.seenY
 	p.seenX, p.seenY = x, y
 	p.Pinching = false
-	p.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	p.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	p.button(inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft), inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft),
+		ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
+	p.attend(attended())
 	p.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	if p.Moved || p.Pressed || p.Right || !p.known { // otherwise it may be where a finger was
 		p.X, p.Y = float64(x), float64(y)
@@ -81,7 +87,31 @@ func (p *Pointer) Read(height int) bool {
 		p.known, p.WasX, p.WasY = true, p.X, p.Y
 		p.Stay() // where the window has opened under it
 	}
-	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0 || p.PanX != 0
+	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0 || p.PanX != 0 || p.Interrupted
+}
+
+// button takes what the system says of the left button. It has not come up if it did not go down here, or was interrupted since.
+func (p *Pointer) button(pressed, released, down bool) {
+	p.held = p.held || pressed
+	p.Pressed, p.Released, p.Down = pressed, released && p.held, down && p.held
+	p.held = p.Down
+}
+
+// attend interrupts where the window loses the focus. Systems let go of all buttons then, and most say so in the same tick.
+func (p *Pointer) attend(attended bool) {
+	if p.attended && !attended {
+		p.Interrupt()
+	}
+	p.attended = attended
+}
+
+// Interrupt ends what the hand does without letting go, until it presses again.
+func (p *Pointer) Interrupt() {
+	p.Interrupted, p.held = true, false
+	p.Pressed, p.Released, p.Down, p.Far = false, false, false, false
+	if p.touch.phase != noFinger {
+		p.touch = touch{phase: spent}
+	}
 }
 
 // wheelPan is how far a notch of a wheel that turns sideways moves the table, of the height of the window.

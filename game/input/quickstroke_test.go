@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/game/chord"
+	"sixwinters/game/input/chord"
 )
 
 // What is held with a key is told from the keys themselves, on either side of the keyboard.

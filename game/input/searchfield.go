@@ -4,7 +4,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"sixwinters/game/chord"
+	"sixwinters/game/input/chord"
 )
 
 // SearchField is what is written into a field that looks for something.

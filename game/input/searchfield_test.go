@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"sixwinters/game/chord"
+	"sixwinters/game/input/chord"
 )
 
 // Ctrl+A selects what is written into a search field: the next letter or Backspace replaces it, other keys let it stand.

@@ -3,7 +3,7 @@ package input
 import (
 	"strings"
 
-	"sixwinters/game/command"
+	"sixwinters/game/input/command"
 )
 
 // told is what texts say to a mouse and a keyboard, and what they say instead to a gamepad and to fingers; longer phrases come before

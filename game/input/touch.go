@@ -48,6 +48,7 @@ const (
 	resting
 	tapped // it is gone, and the click ends in the next tick
 	twoFingers
+	spent // it was interrupted, and does nothing until all fingers are lifted
 )
 
 // TakeFingers takes the fingers on the screen in this tick, after [Pointer.Read]. scrolls says that pushing up or down scrolls what lies
@@ -60,6 +61,9 @@ func (p *Pointer) TakeFingers(fingers []Finger, scrolls bool, at time.Time) bool
 	}
 	p.Pressed, p.Released = false, false
 	switch {
+	case t.phase == spent && len(fingers) == 0:
+		t.phase = noFinger
+	case t.phase == spent:
 	case t.phase == tapped:
 		p.release()
 	case len(fingers) >= 2:
@@ -143,11 +147,13 @@ func (p *Pointer) release() {
 	p.touch.phase, p.Released = noFinger, true
 }
 
-// takeTwo moves the table with two fingers, and zooms as they spread. What was dragged is let go where it is.
+// takeTwo moves the table with two fingers, and zooms as they spread. What was dragged goes back: no finger was lifted.
 func (p *Pointer) takeTwo(a, b Finger) {
 	t := &p.touch
 	midX, midY, apart := (a.X+b.X)/2, (a.Y+b.Y)/2, max(1, math.Hypot(a.X-b.X, a.Y-b.Y))
-	p.Released = t.phase == dragging
+	if t.phase == dragging {
+		p.Interrupt()
+	}
 	if t.phase == twoFingers {
 		p.PanX, p.PanY, p.Pinch = midX-t.midX, midY-t.midY, apart/t.apart
 	}
@@ -155,12 +161,15 @@ func (p *Pointer) takeTwo(a, b Finger) {
 	p.point(midX, midY)
 }
 
-// Fingers reads all fingers on the screen.
-func (d *Devices) Fingers() (all []Finger) {
+// Fingers reads all fingers on the screen, and reports whether the system has taken one away since the last call.
+func (d *Devices) Fingers() (all []Finger, cancelled bool) {
+	gone, cancelled := cancelledTouches()
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
 	for _, id := range d.touches {
-		x, y := ebiten.TouchPosition(id)
-		all = append(all, Finger{int(id), float64(x), float64(y)})
+		if !gone[int(id)] {
+			x, y := ebiten.TouchPosition(id)
+			all = append(all, Finger{int(id), float64(x), float64(y)})
+		}
 	}
-	return all
+	return all, cancelled
 }

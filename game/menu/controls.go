@@ -13,7 +13,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
-	"sixwinters/game/parchment"
 )
 
 // What can be pressed, chosen and written in menus.
@@ -201,8 +200,8 @@ func (m *widgets) columns(width int, buttons []*widget.Button) (columns, widest 
 // valid, which may be nil, reports whether something may be written in it.
 func (m *widgets) NewField(name, written, hint string, valid func(string) bool) *widget.TextInput {
 	f := widget.NewTextInput(
-		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.Paper.Plate(parchment.Field),
-			Disabled: m.Paper.Plate(parchment.Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
+		widget.TextInputOpts.Image(&widget.TextInputImage{Idle: m.Paper.Plate(Field),
+			Disabled: m.Paper.Plate(Unusable), Highlight: image.NewNineSliceColor(art.GoldBright)}),
 		widget.TextInputOpts.Face(m.face(m.skin.Body, buttonSize)),
 		widget.TextInputOpts.Color(&widget.TextInputColor{Idle: art.Ink, Disabled: art.InkSoft, Caret: art.Ink,
 			DisabledCaret: art.InkSoft}),

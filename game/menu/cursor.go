@@ -19,9 +19,10 @@ type cursor struct {
 // Follow lets the widgets of all menus follow a pointer.
 func (k *Skin) Follow(p *input.Pointer) { cursors.SetCursorUpdater(&cursor{p, k}) }
 
-// CursorPosition returns where the widgets see the pointer, in pixels: outside every window while the keyboard leads.
+// CursorPosition returns where the widgets see the pointer, in pixels: outside every window while the keyboard leads, and where a
+// press is interrupted, so that it presses nothing.
 func (c *cursor) CursorPosition() (x, y int) {
-	if c.skin.ByKeys {
+	if c.skin.ByKeys || c.pointer.Interrupted {
 		return -1, -1
 	}
 	return int(c.pointer.X), int(c.pointer.Y)
@@ -39,7 +40,7 @@ func (c *cursor) MouseButtonJustPressed(b ebiten.MouseButton) bool {
 
 // MouseButtonJustReleased reports whether a button came up in this tick.
 func (c *cursor) MouseButtonJustReleased(b ebiten.MouseButton) bool {
-	return b == ebiten.MouseButtonLeft && c.pointer.Released
+	return b == ebiten.MouseButtonLeft && (c.pointer.Released || c.pointer.Interrupted)
 }
 
 // The rest of the interface needs nothing: the system draws the pointer.

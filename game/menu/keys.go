@@ -8,8 +8,8 @@ import (
 	"github.com/ebitenui/ebitenui"
 	"github.com/ebitenui/ebitenui/widget"
 
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 )
 
 // Every menu can be worked with the keyboard alone: Tab and the arrows move from one thing to the next, Enter and the

@@ -15,7 +15,6 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/game/input"
-	"sixwinters/game/parchment"
 )
 
 // Menu is one screen of widgets on a sheet of parchment, laid out for a size of the window and of everything: ebitenui
@@ -48,7 +47,7 @@ const (
 
 // NewMenu begins a menu for a window of a size in pixels; unit is the pixels of a unit. The backdrop covers what lies under it.
 func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *Menu {
-	m := &Menu{backdrop: backdrop, corner: parchment.Corner}
+	m := &Menu{backdrop: backdrop, corner: Corner}
 	m.measures = measures{Unit: unit, width: width, height: height}
 	m.skin, m.Paper = k, k.stock.For(unit)
 	m.Names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}

@@ -11,14 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
-	"sixwinters/game/chord"
 	"sixwinters/game/input"
-	"sixwinters/game/parchment"
+	"sixwinters/game/input/chord"
 )
 
 // Onscreen is a keyboard on the screen, for those who write without one: fingers tap its keys, and a gamepad moves a focus over them.
 type Onscreen struct {
-	stock       *parchment.Stock
+	stock       *Stock
 	rows        [][]onscreenKey
 	digits      bool // are all that is written
 	shift       bool // the next letter is a capital
@@ -67,7 +66,7 @@ var (
 
 // NewOnscreen returns a keyboard for a field, of digits alone if that takes no others.
 func NewOnscreen(onlyDigits bool) *Onscreen {
-	return &Onscreen{stock: parchment.NewStock(), digits: onlyDigits}
+	return &Onscreen{stock: NewStock(), digits: onlyDigits}
 }
 
 func (o *Onscreen) fill() {

@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"sixwinters/art"
-	"sixwinters/game/parchment"
 )
 
 // What does not fit into a menu is scrolled.
@@ -122,7 +121,7 @@ func (m *scrolled) sizeBar() {
 
 // sliderImages returns how a slider and its handle look.
 func (m *widgets) sliderImages() widget.SliderOpt {
-	track := m.Paper.Plate(parchment.Track)
+	track := m.Paper.Plate(Track)
 	return widget.SliderOpts.Images(&widget.SliderTrackImage{Idle: track, Hover: track}, m.Paper.Button(true))
 }
 

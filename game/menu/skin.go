@@ -3,7 +3,6 @@ package menu
 import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
-	"sixwinters/game/parchment"
 	"sixwinters/render"
 )
 
@@ -11,7 +10,7 @@ import (
 type Skin struct {
 	Body          *text.GoTextFaceSource // of what is read
 	bold, display *text.GoTextFaceSource
-	stock         *parchment.Stock
+	stock         *Stock
 
 	Told       func(say string) string // puts a text into the words of the device used last
 	NoLetters  bool                    // buttons do not show the letters that press them
@@ -25,7 +24,7 @@ type Skin struct {
 
 // NewSkin returns the skin of all menus of the program. press is called when a button is pressed.
 func NewSkin(press func()) (*Skin, error) {
-	k := &Skin{Told: func(say string) string { return say }, stock: parchment.NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
+	k := &Skin{Told: func(say string) string { return say }, stock: NewStock(), press: press, focusNames: map[string]string{}, scrolled: map[string]int{}}
 	var err error
 	k.Body, k.bold, k.display, err = render.MenuTypefaces()
 	return k, err

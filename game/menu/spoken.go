@@ -21,25 +21,26 @@ func (m *Menu) Spoken() (w speech.Words) {
 	if m == nil {
 		return w
 	}
-	add := func(list *[]string, words ...string) {
+	add := func(list *[]string, among func(said, say string) bool, words ...string) {
 		for _, say := range words {
 			say = strings.Join(strings.Fields(say), " ")
-			among := func(said string) bool { return strings.Contains(said, say) }
+			among := func(said string) bool { return among(said, say) }
 			if say != "" && !slices.ContainsFunc(w.Focus, among) && !slices.ContainsFunc(w.Asked, among) {
 				*list = append(*list, say)
 			}
 		}
 	}
+	same := func(said, say string) bool { return said == say }
 	at := m.Focused()
 	if at != nil {
-		add(&w.Focus, m.wordsOf(at.(widget.HasWidget))...)
+		add(&w.Focus, same, m.wordsOf(at.(widget.HasWidget))...)
 	}
 	button := false // the last widget, whose text comes next
 	walk(m, m.root, func(is widget.PreferredSizeLocateableWidget, _ image.Rectangle) {
 		if text, ok := is.(*widget.Text); ok && !button {
-			add(&w.Asked, text.Label)
-		} else if !ok {
-			add(&w.Asked, m.wordsOf(is)...)
+			add(&w.Asked, strings.Contains, text.Label) // it may stand on a widget as well
+		} else if !ok { // a name is one of its own, even where another one begins with it
+			add(&w.Asked, same, m.wordsOf(is)...)
 		}
 		_, button = is.(*widget.Button)
 	})

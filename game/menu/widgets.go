@@ -5,15 +5,13 @@ import (
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-
-	"sixwinters/game/parchment"
 )
 
 // widgets makes the widgets of a menu in its size, and keeps their pictures, names and keys.
 type widgets struct {
 	measures
 	skin    *Skin
-	Paper   parchment.Paper
+	Paper   Paper
 	Names   map[widget.Focuser]string     // of what can be focused
 	keys    map[string]*widget.Button     // letters that press a button
 	steps   map[*widget.Slider]int        // how far an arrow key moves each

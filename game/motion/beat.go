@@ -4,8 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"sixwinters/game/moment"
-	"sixwinters/game/narrate"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 )
 
@@ -14,7 +13,7 @@ type Beat struct {
 	From, To int    // events of the story
 	Say      string // "" where nothing is said
 	Ticks    int    // 60 a second
-	Moment   moment.Moment
+	Moment   story.Moment
 	At       int // the event that its moment begins with
 }
 
@@ -32,12 +31,12 @@ func Reading(say string) int {
 
 // Beats returns the beats of a story, each as long as it takes to see and to read at a speed. calm is for players who want less
 // motion.
-func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bool) (list []Beat) {
+func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool) (list []Beat) {
 	var turn []Beat // since the last actions
 	from := 0       // its first sentence
 	for i, s := range sentences {
 		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At, Ticks: s.Moment.Kind.Show().Ticks}
-		if calm && s.Moment.Kind != moment.Event { // whose text is to be read
+		if calm && s.Moment.Kind != story.Event { // whose text is to be read
 			b.Ticks /= 2
 		}
 		for _, ev := range events[s.From:s.To] {
@@ -58,9 +57,9 @@ func Beats(events []rules.Event, sentences []narrate.Sentence, at Speed, calm bo
 
 // shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown,
 // and in the end what obstacles do to the characters is told together.
-func shorten(turn []Beat, sentences []narrate.Sentence) []Beat {
+func shorten(turn []Beat, sentences []story.Sentence) []Beat {
 	total := reading(turn)
-	for weight := range narrate.Heavy {
+	for weight := range story.Heavy {
 		for i := range turn {
 			if b := &turn[i]; total > MostReading && sentences[i].Weight == weight {
 				total -= max(0, Reading(b.Say)-b.Ticks)
@@ -91,8 +90,8 @@ func reading(beats []Beat) (total int) {
 
 // together tells what obstacles do to the characters without anything else, and of one after the other in one beat, until a turn
 // can be told in time.
-func together(turn []Beat, sentences []narrate.Sentence) []Beat {
-	var harm []narrate.Harm // of each beat
+func together(turn []Beat, sentences []story.Sentence) []Beat {
+	var harm []story.Harm // of each beat
 	for i, s := range sentences {
 		harm = append(harm, s.Harm)
 		if say := s.Harm.String(); !s.Harm.None() && Reading(say) < Reading(turn[i].Say) && reading(turn) > MostReading {
@@ -104,7 +103,7 @@ func together(turn []Beat, sentences []narrate.Sentence) []Beat {
 		case harm[i].None() && turn[i].Say != "":
 			from = -1
 		case harm[i].None():
-		case from < 0 || len(strings.Fields(harm[from].And(harm[i]).String())) > narrate.MostWords:
+		case from < 0 || len(strings.Fields(harm[from].And(harm[i]).String())) > story.MostWords:
 			from = i
 		default:
 			harm[from] = harm[from].And(harm[i])
@@ -120,7 +119,7 @@ func together(turn []Beat, sentences []narrate.Sentence) []Beat {
 func joined(beats []Beat, say string) Beat {
 	all := beats[0]
 	for _, b := range beats[1:] {
-		if all.Moment.Kind == moment.None {
+		if all.Moment.Kind == story.None {
 			all.Moment, all.At = b.Moment, b.At
 		}
 		all.To, all.Ticks = b.To, max(all.Ticks, b.Ticks)
@@ -132,9 +131,9 @@ func joined(beats []Beat, say string) Beat {
 // quick returns how many ticks a beat that says nothing is shown for where there is little time.
 func quick(b *Beat) int {
 	switch b.Moment.Kind {
-	case moment.None:
+	case story.None:
 		return Fast.Ticks(b.Ticks)
-	case moment.Event: // whose text is to be read
+	case story.Event: // whose text is to be read
 		return b.Ticks
 	}
 	return min(b.Ticks, quickMoment)

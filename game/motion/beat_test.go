@@ -8,7 +8,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/game/motion"
-	"sixwinters/game/narrate"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -17,7 +17,7 @@ import (
 func TestSentencesCanBeRead(t *testing.T) {
 	told, left, turns := 0, 0, 0
 	for seed := uint64(1); turns < 120; seed++ {
-		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool {
+		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
 			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
 				if words := len(strings.Fields(b.Say)); words > 0 && b.Ticks < 18+15*words {
 					t.Fatalf("%q stands for %d ticks", b.Say, b.Ticks)
@@ -38,8 +38,8 @@ func TestSentencesCanBeRead(t *testing.T) {
 }
 
 // sentenceOf is the sentence that a beat begins with.
-func sentenceOf(b motion.Beat, sentences []narrate.Sentence) *narrate.Sentence {
-	return &sentences[slices.IndexFunc(sentences, func(s narrate.Sentence) bool { return s.From == b.From })]
+func sentenceOf(b motion.Beat, sentences []story.Sentence) *story.Sentence {
+	return &sentences[slices.IndexFunc(sentences, func(s story.Sentence) bool { return s.From == b.From })]
 }
 
 // namesHarm reports whether a sentence names who suffers stress or a condition, and the obstacle that brings it.
@@ -56,16 +56,16 @@ func namesHarm(book *rules.Rulebook, s *rules.State, ev rules.Event, say string)
 
 // eachTurn plays a campaign, and calls each with the table after every move, and what is told of it, while it reports true.
 func eachTurn(t *testing.T, o rules.Options, choose rules.Policy,
-	each func(s *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool) {
+	each func(s *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool) {
 	t.Helper()
 	book := rulestest.Book(t)
 	s := book.NewCampaign(o, nil)
 	for goes := true; goes && s.Phase != rules.CampaignOver; {
-		story, m := rules.Story{Keep: true}, choose(book, &s, book.Moves(&s, nil))
-		if err := book.Apply(&s, m, &story); err != nil {
+		of, m := rules.Story{Keep: true}, choose(book, &s, book.Moves(&s, nil))
+		if err := book.Apply(&s, m, &of); err != nil {
 			t.Fatal(err)
 		}
-		goes = each(&s, m, narrate.Sentences(book, &story, false), story.Events)
+		goes = each(&s, m, story.Sentences(book, &of, false), of.Events)
 	}
 }
 
@@ -81,12 +81,12 @@ func TestLossesAreNeverLeftOut(t *testing.T) {
 		if seed%2 == 0 {
 			choose = rules.RandomPolicy(seed)
 		}
-		eachTurn(t, o, choose, func(s *rules.State, m rules.Move, sentences []narrate.Sentence, events []rules.Event) bool {
+		eachTurn(t, o, choose, func(s *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
 			ticks := 0
 			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
 				loses, named, say := false, true, sentenceOf(b, sentences).Say
 				for _, ev := range events[b.From:b.To] {
-					if narrate.Loses(ev) {
+					if story.Loses(ev) {
 						loses = true
 						seen[ev.Kind]++
 						named = named && namesHarm(book, s, ev, b.Say)
@@ -124,10 +124,10 @@ func TestLossesAreNeverLeftOut(t *testing.T) {
 func TestLongTurnsLeaveOutTheLightest(t *testing.T) {
 	long := strings.Repeat("word ", 18)
 	var events []rules.Event
-	var sentences []narrate.Sentence
+	var sentences []story.Sentence
 	for i := range 10 {
 		events = append(events, rules.Event{Kind: rules.EvDie})
-		sentences = append(sentences, narrate.Sentence{From: i, To: i + 1, Say: long, Weight: i % 2 * narrate.Heavy})
+		sentences = append(sentences, story.Sentence{From: i, To: i + 1, Say: long, Weight: i % 2 * story.Heavy})
 	}
 	for i, b := range motion.Beats(events, sentences, motion.Normal, false) {
 		if kept := b.Say != ""; i%2 == 1 && !kept || i == 0 && kept {
@@ -154,7 +154,7 @@ func TestHowLongBeatsAre(t *testing.T) {
 		{rules.EvTurn, motion.Off, false, 0},
 		{rules.EvStress, motion.Normal, true, motion.Briefly},
 	} {
-		beats := motion.Beats([]rules.Event{{Kind: c.kind}}, []narrate.Sentence{{From: 0, To: 1}}, c.at, c.calm)
+		beats := motion.Beats([]rules.Event{{Kind: c.kind}}, []story.Sentence{{From: 0, To: 1}}, c.at, c.calm)
 		if got := beats[0].Ticks; got != c.want {
 			t.Errorf("at speed %q an event of kind %d takes %d ticks, not %d, with less motion: %t", c.at, c.kind, got, c.want, c.calm)
 		}

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"sixwinters/content"
-	"sixwinters/game/moment"
-	"sixwinters/game/pieces"
+	"sixwinters/game/gesture"
+	"sixwinters/game/story"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -19,29 +19,29 @@ import (
 const mostCards = 3
 
 // moment makes the picture of a beat that is a moment.
-func (m *motion) moment(b Beat, story *rules.Story) {
+func (m *motion) moment(b Beat, of *rules.Story) {
 	kind := b.Moment.Kind
-	if kind == moment.None {
+	if kind == story.None {
 		return
 	}
-	ev, s, show, cards := &story.Events[b.At], m.now.State, kind.Show(), m.book.Content()
+	ev, s, show, cards := &of.Events[b.At], m.now.State, kind.Show(), m.book.Content()
 	p := &render.Moment{Title: show.Title, Sign: show.Sign, Bad: show.Bad, Calm: m.calm, Lasts: float64(b.Ticks) / 60}
-	p.Say = cmp.Or(b.Say, m.book.Describe(&story.States[b.At], *ev))
+	p.Say = cmp.Or(b.Say, m.book.Describe(&of.States[b.At], *ev))
 	if strings.Contains(p.Title, "%d") {
 		p.Title = fmt.Sprintf(p.Title, b.Moment.N)
 	}
 	card := func(kind render.CardKind, id uint8) { p.Cards = append(p.Cards, render.CardRef{Kind: kind, ID: id}) }
 	switch kind {
-	case moment.Roll, moment.Held, moment.Failed:
-		m.defence(p, &story.States[b.At], kind, story.Events[b.At:b.To])
-	case moment.Overcome:
+	case story.Roll, story.Held, story.Failed:
+		m.defence(p, &of.States[b.At], kind, of.Events[b.At:b.To])
+	case story.Overcome:
 		card(render.ObstacleCard, ev.Card)
-	case moment.Completed:
+	case story.Completed:
 		card(render.ProgressCard, ev.Card)
-	case moment.Afflicted:
+	case story.Afflicted:
 		p.Sign = ev.Stress.String()
 		var marked []string
-		for _, ev := range story.Events[b.At:b.To] {
+		for _, ev := range of.Events[b.At:b.To] {
 			if ev.Kind != rules.EvCondition {
 				continue
 			}
@@ -53,20 +53,20 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 			}
 		}
 		p.Title = rules.Joined(marked, "and")
-	case moment.Ranked, moment.Achieved, moment.KnockedOut, moment.Lost, moment.Joined:
+	case story.Ranked, story.Achieved, story.KnockedOut, story.Lost, story.Joined:
 		who := ev.Character
-		if kind == moment.KnockedOut {
+		if kind == story.KnockedOut {
 			who = s.Players[ev.Player].Character
 		}
 		card(render.CharacterCard, uint8(who))
-		p.Gone = kind == moment.KnockedOut || kind == moment.Lost
-		if kind == moment.Ranked {
+		p.Gone = kind == story.KnockedOut || kind == story.Lost
+		if kind == story.Ranked {
 			p.Sign = ev.Skill.String()
 		}
-	case moment.Risen:
-		m.risen(p, b, story)
-	case moment.Burned, moment.Arrived:
-		for _, ev := range story.Events[b.From:b.To] {
+	case story.Risen:
+		m.risen(p, b, of)
+	case story.Burned, story.Arrived:
+		for _, ev := range of.Events[b.From:b.To] {
 			switch ev.Kind {
 			case rules.EvBurnLocation:
 				p.Gone = true
@@ -75,13 +75,13 @@ func (m *motion) moment(b Beat, story *rules.Story) {
 				card(render.LocationCard, ev.Card)
 			}
 		}
-	case moment.Event:
+	case story.Event:
 		p.Title, p.Say = cards.Events[ev.Season][ev.N].Name, m.book.EventText(ev.Season, int(ev.N))
 		p.Event, p.Symbols = &render.Event{Season: ev.Season, Symbols: int(ev.N)}, true
-	case moment.Turned:
+	case story.Turned:
 		p.Title = rules.Capital(b.Moment.Season().String())
 		p.Event = &render.Event{Season: b.Moment.Season(), Symbols: m.book.Symbols(s, b.Moment.Season())}
-	case moment.CampaignOver:
+	case story.CampaignOver:
 		for i := range s.Players {
 			card(render.CharacterCard, uint8(s.Players[i].Character))
 		}
@@ -101,7 +101,7 @@ func (m *motion) about(s *rules.State, ev rules.Event) (list []layout.Rect) {
 	for _, e := range m.Effects {
 		list = append(list, e.At)
 	}
-	for _, on := range append(pieces.Of(s, ev), pieces.By(s, ev.Cause)...) {
+	for _, on := range append(gesture.PiecesOf(s, ev), gesture.PiecesBy(s, ev.Cause)...) {
 		if r, ok := m.now.Plan.Rect(on); ok {
 			list = append(list, r)
 		}
@@ -111,12 +111,12 @@ func (m *motion) about(s *rules.State, ev rules.Event) (list []layout.Rect) {
 
 // defence shows what an obstacle wants of a defence, and the dice. s is the table as the beat begins: a defence that is over may be
 // forgotten at its end.
-func (m *motion) defence(p *render.Moment, s *rules.State, kind moment.Kind, events []rules.Event) {
+func (m *motion) defence(p *render.Moment, s *rules.State, kind story.Kind, events []rules.Event) {
 	id := s.Attempt.Obstacle
 	p.Cards = []render.CardRef{{Kind: render.ObstacleCard, ID: uint8(id)}}
 	p.Wants = m.book.DefenceShows(s, id)
 	p.FirstFall, p.Falls = sound.FirstFall, sound.Falls
-	if p.Rolls = kind == moment.Roll; p.Rolls {
+	if p.Rolls = kind == story.Roll; p.Rolls {
 		for _, ev := range events {
 			if ev.Kind == rules.EvDie && ev.Rolled {
 				p.Dice = append(p.Dice, ev.Die)
@@ -132,18 +132,18 @@ func (m *motion) defence(p *render.Moment, s *rules.State, kind moment.Kind, eve
 }
 
 // risen shows a threat on its track, and what it unlocks.
-func (m *motion) risen(p *render.Moment, b Beat, story *rules.Story) {
+func (m *motion) risen(p *render.Moment, b Beat, of *rules.Story) {
 	step := b.At
-	if story.Events[step].Kind == rules.EvUnlock {
+	if of.Events[step].Kind == rules.EvUnlock {
 		step--
 	}
-	ev := &story.Events[step]
+	ev := &of.Events[step]
 	p.Title, p.Say = rules.Capital(ev.Resource.String())+" "+p.Title, b.Say
 	p.Track = &render.MomentTrack{
-		Resource: ev.Resource, Progress: int(story.States[step].Progress[ev.Resource]), From: int(ev.N), To: int(ev.M),
+		Resource: ev.Resource, Progress: int(of.States[step].Progress[ev.Resource]), From: int(ev.N), To: int(ev.M),
 	}
-	for i := step + 1; i < len(story.Events) && len(p.Cards) < mostCards; i++ {
-		switch next := &story.Events[i]; {
+	for i := step + 1; i < len(of.Events) && len(p.Cards) < mostCards; i++ {
+		switch next := &of.Events[i]; {
 		case next.Kind == rules.EvUnlock && next.To == rules.Place{}:
 			p.Cards = append(p.Cards, render.CardRef{Kind: render.ObstacleCard, ID: next.Card})
 		case next.Kind == rules.EvThreat:

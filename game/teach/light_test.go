@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"sixwinters/game/hand"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
 	"sixwinters/rules"
@@ -35,7 +35,7 @@ func TestLightsLieOnTheTable(t *testing.T) {
 		p := enter(t, b, l, 0)
 		p.through(func() {
 			st := p.session.Step()
-			h := hand.New(b, &p.state)
+			h := gesture.NewHand(b, &p.state)
 			v := layout.View{Book: b, State: &p.shown, Prompt: b.Prompt(&p.state).Text, Done: true, PromptPlayer: rules.NoPlayer, Offers: h.Offers()}
 			for _, m := range h.Buttons() {
 				v.Options = append(v.Options, b.Label(&p.state, m))

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
-	"sixwinters/game/hover"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -199,7 +199,7 @@ func (s *teller) obstacle(id content.ObstacleID) {
 	s.sayAll(rules.ObstacleFields(o, s.book.Pattern(t, id, nil), s.book.Damage(t, id)))
 	s.sayAll(s.book.ObstacleText(o))
 	if s.place(content.CardOf{Kind: content.ObstacleKind, N: uint8(id)}) != nowhere {
-		s.sayAll(hover.Foreseen(s.book, t, id))
+		s.sayAll(gesture.Foreseen(s.book, t, id))
 	}
 }
 
@@ -209,7 +209,7 @@ func (s *teller) location(id content.LocationID) {
 	s.sayAll(s.book.LocationText(l))
 	in := slices.Index(t.Slots[:], id)
 	if in < 0 || t.Empty(content.Slot(in)) {
-		s.sayAll(hover.Brings(s.book, l))
+		s.sayAll(gesture.Brings(s.book, l))
 		return
 	}
 	at := content.Slot(in)
@@ -219,8 +219,8 @@ func (s *teller) location(id content.LocationID) {
 	for _, o := range t.Attached[at].List() {
 		s.say("Obstacle: " + s.inShort(o))
 	}
-	s.sayAll(hover.Brought(s.book, t, at))
-	s.sayAll(hover.Burning(t, at))
+	s.sayAll(gesture.Brought(s.book, t, at))
+	s.sayAll(gesture.Burning(t, at))
 }
 
 // inShort returns an obstacle in a few words: its name, what overcomes it and the dice to cover.
@@ -236,7 +236,7 @@ func (s *teller) inShort(id content.ObstacleID) string {
 func (s *teller) progress(id content.ProgressID) {
 	p := &s.book.Content().Progress[id]
 	s.sayAll(s.book.ProgressFields(p))
-	s.sayAll(hover.BringsWhen(s.book, s.table(), id))
+	s.sayAll(gesture.BringsWhen(s.book, s.table(), id))
 	for i, sq := range p.Squares {
 		if sq.There {
 			s.say(fmt.Sprintf("Row %d, column %d: %s%s", i/4+1, i%4+1, s.book.SquareText(sq), s.laid(id, i)))
@@ -265,7 +265,7 @@ func (s *teller) character(id content.CharacterID) {
 	}
 	s.sayAll(rules.CharacterFields(c, ranks))
 	ability := 0
-	for _, line := range hover.Character(s.book, s.table(), id) {
+	for _, line := range gesture.Character(s.book, s.table(), id) {
 		if ability < content.NumAbilities && line == s.book.AbilityText(id, ability) {
 			ability++
 			line = fmt.Sprintf("Ability %d: %s", ability, line)

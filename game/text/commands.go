@@ -8,7 +8,7 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/game/narrate"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 )
 
@@ -185,7 +185,7 @@ func (s *Session) tellAhead([]string) {
 		s.say("No turn is being played.")
 		return
 	}
-	s.sayAll(narrate.Ahead(s.book, s.table()))
+	s.sayAll(story.Ahead(s.book, s.table()))
 	s.sayAll(advice.WordsOf(advice.Activating(s.book, s.table()).Says))
 }
 

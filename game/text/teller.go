@@ -8,9 +8,8 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
-	"sixwinters/game/hover"
-	"sixwinters/game/logbook"
-	"sixwinters/game/narrate"
+	"sixwinters/game/gesture"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -59,16 +58,16 @@ func (s *teller) sayAll(texts []string) {
 }
 
 // came says what was done and what came of it.
-func (s *teller) came(did string, story *rules.Story) {
+func (s *teller) came(did string, of *rules.Story) {
 	s.say(did)
-	for _, sentence := range narrate.Sentences(s.book, story, false) {
+	for _, sentence := range story.Sentences(s.book, of, false) {
 		s.say(sentence.Say)
 	}
 }
 
 // told returns the log of the whole campaign.
-func (s *teller) told() *logbook.Log {
-	log, story := logbook.New(s.book), rules.Story{Keep: true}
+func (s *teller) told() *story.Log {
+	log, story := story.NewLog(s.book), rules.Story{Keep: true}
 	log.Retell(s.campaign.Timeline(), &story)
 	return &log
 }
@@ -81,7 +80,7 @@ func (s *teller) whyTrack(r content.Resource) (text []string) {
 	}
 	if why := advice.WhyThreats(s.book, s.table(), r); len(why) > 0 {
 		text = append(text, fmt.Sprintf("%s has %s:", rules.Capital(r.String()), rules.HowMany(advice.Total(why), "threat symbol", "threat symbols")))
-		text = append(text, hover.Causes(why)...)
+		text = append(text, gesture.Causes(why)...)
 	}
 	return slices.Compact(text)
 }

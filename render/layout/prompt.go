@@ -174,10 +174,15 @@ func (p answers) layOptionSheet(widths []float64, floor Rect) {
 // Digits is how many options have a digit as their key.
 const Digits = 9
 
-// Digit returns the digit that presses an option, or 0 if none does. Unless the view gives digits, options in sight count
-// from 1.
+// InSight reports whether there is an option of a number, on the page that is shown.
+func (l *PromptLine) InSight(option int) bool {
+	return option >= 0 && option < len(l.Options) && !l.Options[option].Empty()
+}
+
+// Digit returns the digit that presses an option, or 0 if none does or there is no such option in sight. Unless the view gives digits,
+// options in sight count from 1.
 func (l *PromptLine) Digit(option int) int {
-	if l.Options[option].Empty() {
+	if !l.InSight(option) {
 		return 0
 	}
 	if l.Digits != nil {

@@ -2,6 +2,7 @@ package webtest
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -16,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -122,6 +124,36 @@ func (p *tab) open(address string) time.Duration {
 	p.t.Helper()
 	p.goTo(address)
 	return p.playing()
+}
+
+// openWith opens an address with flags of a command line, which may do more than those of a link, and waits for the first picture.
+func (p *tab) openWith(address string, flags ...string) {
+	p.t.Helper()
+	p.goWith(address, flags...)
+	p.playing()
+}
+
+// goWith is openWith without the wait.
+func (p *tab) goWith(address string, flags ...string) {
+	p.t.Helper()
+	list, err := json.Marshal(flags)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	added := call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: fmt.Sprintf(`{
+		let program;
+		Object.defineProperty(globalThis, "Go", {
+			get: () => program,
+			set(made) {
+				program = class extends made {
+					get argv() { return this.line; }
+					set argv(line) { this.line = [...line, ...%s]; }
+				};
+			},
+		});
+	}`, list)})
+	p.goTo(address)
+	call(p, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: added.Identifier})
 }
 
 // playing waits for the first picture, and returns how long after the navigation it came.

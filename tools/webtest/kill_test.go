@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"net/url"
 	"os/exec"
 	"regexp"
 	"strings"
@@ -87,14 +86,13 @@ func playAndKill(t *testing.T, profile, address, file string, n int) (confirmed 
 	if n == 0 {
 		b.write(settingsFile, quiet)
 	}
-	query := url.Values{"autoplay": {fmt.Sprint(n + 1)}}
+	flags := []string{fmt.Sprint("-autoplay=", n+1)}
 	if b.read(file) == "" {
-		query.Set("record", file)
-		query.Set("seed", fmt.Sprint(n+1))
+		flags = append(flags, "-record="+file, fmt.Sprint("-seed=", n+1))
 	} else {
-		query.Set("open", file)
+		flags = append(flags, "-open="+file)
 	}
-	b.goTo(address + "?" + query.Encode())
+	b.goWith(address, flags...)
 	// Most kills come after the first move, some while the page still starts.
 	told := func() bool {
 		b.mutex.Lock()

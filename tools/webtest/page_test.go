@@ -27,7 +27,11 @@ func TestMain(m *testing.M) {
 		println("webtest: -page must name the folder that tools/web.sh has built:", err.Error())
 		os.Exit(1)
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	if newFolder != "" {
+		_ = os.RemoveAll(newFolder)
+	}
+	os.Exit(code)
 }
 
 // pages serves the page as it is: no file compressed on the way.
@@ -124,7 +128,7 @@ func (p *tab) says(sentence string) {
 // cached waits until the service worker has stored the whole page.
 func (p *tab) cached() {
 	p.t.Helper()
-	evaluate[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
+	evaluate[bool](p, `navigator.serviceWorker.ready.then(() => true)`) // it is ready once it is active
 }
 
 // TestOffline visits the page once and plays it without its server.
@@ -226,7 +230,7 @@ func TestPersist(t *testing.T) {
 	file := campaigns + "Kept.txt"
 	b.open(address + "?seed=3&speed=off&autoplay=3&record=" + file)
 	b.until("the question", "asked === 1")
-	b.open(address + "?speed=off&autoplay=4&open=" + file)
+	b.openWith(address, "-speed=off", "-autoplay=4", "-open="+file)
 	before := b.read(file)
 	b.await("more moves", func() bool { return b.read(file) != before })
 	if n := evaluate[int](b.tab, "asked"); n != 0 {

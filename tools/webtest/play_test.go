@@ -21,7 +21,7 @@ import (
 	"sixwinters/saves"
 )
 
-var scriptFile = flag.String("script", "", "the steps of the mouse, as TestMouseScript of game/table writes them")
+var scriptFile = flag.String("script", "", "the steps of the mouse, as TestMouseScript of game/scenes/table writes them")
 
 // script is what the mouse does in the page.
 type script struct {
@@ -179,14 +179,14 @@ func TestTwoTabs(t *testing.T) {
 	before := b.read(file)
 
 	other := b.second()
-	other.open(address + "?autoplay=5&open=" + file)
+	other.openWith(address, "-autoplay=5", "-open="+file)
 	time.Sleep(5 * time.Second)
 	other.shoot("viewed.png")
 	if b.read(file) != before {
 		t.Error("the second tab writes to the campaign of the first")
 	}
 	b.goTo(address + "manifest.webmanifest")
-	other.open(address + "?autoplay=5&open=" + file)
+	other.openWith(address, "-autoplay=5", "-open="+file)
 	other.await("a move of the second tab", func() bool { return other.read(file) != before })
 	if faults := other.exceptions(); faults != "" {
 		t.Error(faults)

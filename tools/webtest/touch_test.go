@@ -63,3 +63,18 @@ func TestTouch(t *testing.T) {
 		t.Error(faults)
 	}
 }
+
+// phone makes the browser that of a phone, or again one with a mouse, whose window is as small.
+func (p *tab) phone(is bool) {
+	p.t.Helper()
+	call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 780, Height: 360, DeviceScaleFactor: 2, Mobile: is})
+	call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: is})
+}
+
+// tap touches a point of the screen.
+func (p *tab) tap(x, y float64) {
+	p.t.Helper()
+	p.finger(input.DispatchTouchEventTypeTouchStart, [2]float64{x, y})
+	p.frames(2)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}

@@ -1,0 +1,156 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Desk is who has the mouse, where it is handed over. Until [Desk.Seat] nobody has it.
+type Desk struct {
+	On     bool                   // it is handed over here, as far as has been seen
+	Player int                    // who has it
+	Acted  [rules.NumPlayers]bool // has had it in this turn
+	Handed bool                   // it has just been handed over, and nobody has been told
+
+	year, turn uint8        // in which that is so
+	others     gesture.Hand // what the other player could do
+}
+
+// Past is what has been played of a campaign.
+type Past interface {
+	// Len returns how many moves there are.
+	Len() int
+	// Move returns a move, counted from 0, and the table it was made on.
+	Move(i int) (rules.Move, *rules.State)
+	// HandedTo returns to whom the mouse was handed over last, and after how many moves; [rules.NoPlayer] if it never was.
+	HandedTo() (player, at int)
+}
+
+// InTurns reports whether in this step of a game one player can act after the other: in the actions step, with both in play.
+func InTurns(s *rules.State) bool {
+	return s.Phase == rules.Turns && s.Step == rules.StepActions && s.Players[0].InPlay() && s.Players[1].InPlay()
+}
+
+// Other returns the player who has not got the mouse.
+func (d *Desk) Other() int { return 1 - d.Player }
+
+// Seat gives the mouse to whoever begins a turn, if one has begun, and leaves in a hand what whoever has the mouse may do.
+func (d *Desk) Seat(s *rules.State, past Past, h *gesture.Hand) {
+	if d.year != s.Year || d.turn != s.Turn {
+		last, acted := actedLast(s, past)
+		d.begin(s, last, acted)
+	}
+	d.divide(h)
+}
+
+// begin gives the mouse to whoever begins a turn or, in the midst of one, to whoever has acted last in it. Who begins changes
+// from turn to turn.
+func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
+	*d = Desk{On: true, Player: int(s.Turn+1) % rules.NumPlayers, Handed: true, year: s.Year, turn: s.Turn}
+	if last != rules.NoPlayer {
+		d.Player, d.Acted = last, acted
+	}
+	d.Acted[d.Player] = true
+}
+
+// actedLast returns who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at
+// all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of
+// a turn.
+func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]bool) {
+	last = rules.NoPlayer
+	to, at := past.HandedTo()
+	for i := past.Len() - 1; ; i-- {
+		if to != rules.NoPlayer && at == i+1 {
+			if last == rules.NoPlayer {
+				last = to
+			}
+			return last, [rules.NumPlayers]bool{true, true}
+		}
+		if i < 0 {
+			break
+		}
+		m, s := past.Move(i)
+		if s.Year != now.Year || s.Turn != now.Turn || s.Step != rules.StepActions {
+			break
+		}
+		if who, acts := atMouse(m, s); acts {
+			acted[who] = true
+			if last == rules.NoPlayer {
+				last = who
+			}
+		}
+	}
+	return last, acted
+}
+
+// atMouse returns the player who had the mouse as a move was made on a table, if that shows it: in an attempt the dice of all who
+// take part may be used, whoever has it.
+func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
+	if before.Attempt.Phase != rules.NoAttempt {
+		return rules.NoPlayer, false
+	}
+	return m.Actor()
+}
+
+// Pass gives the mouse to the other player.
+func (d *Desk) Pass() {
+	d.Player = d.Other()
+	d.Acted[d.Player], d.Handed = true, true
+}
+
+// Follow gives the mouse to the player whose move, made on a table, has been taken back or made again: it is theirs to make
+// another one.
+func (d *Desk) Follow(m rules.Move, before *rules.State) {
+	if who, shows := atMouse(m, before); shows {
+		d.Player = who
+	}
+}
+
+// divide leaves in a hand what whoever has the mouse may do, and notes what the other could.
+func (d *Desk) divide(h *gesture.Hand) {
+	var own, others []gesture.Gesture
+	for _, ge := range h.Gestures {
+		if who, acts := ge.Move.Actor(); !acts || who == d.Player {
+			own = append(own, ge)
+		} else {
+			others = append(others, ge)
+		}
+	}
+	h.Gestures, d.others.Gestures = own, others
+}
+
+// Theirs reports whether a thing is for the other player to take up, to put there or to click.
+func (d *Desk) Theirs(held []layout.Target, on layout.Target) bool {
+	if complete, more := d.others.Put(held, on); len(complete)+len(more) > 0 {
+		return true
+	}
+	onMat := on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) != d.Player
+	return len(held) == 0 && (onMat || d.others.CanTake(nil, on))
+}
+
+// OtherCan reports whether the player who has not got the mouse could make a move of one of some kinds.
+func (d *Desk) OtherCan(kinds ...rules.MoveKind) bool {
+	return slices.ContainsFunc(d.others.Gestures, func(ge gesture.Gesture) bool { return slices.Contains(kinds, ge.Move.Kind) })
+}
+
+// CanGoOn reports whether the player who has not got the mouse could well do something with it: also without dice, since
+// whoever has it may have laid assets at the other's location. What hurts, as an attempt without dice or what stress pays for,
+// does not count.
+func (d *Desk) CanGoOn(s *rules.State) bool {
+	return s.Players[d.Other()].Dice.Len() > 0 ||
+		d.OtherCan(rules.MovePlace, rules.MoveUse, rules.MoveStash, rules.MoveUnstash, rules.MoveConvert)
+}
+
+// DoneSays returns what Done does where the mouse is handed over to somebody, named by to with a space before it, or "".
+func (d *Desk) DoneSays(s *rules.State, to string) string {
+	switch {
+	case !d.Acted[d.Other()]:
+		return "Done hands over" + to + "."
+	case d.CanGoOn(s):
+		return "Done hands back" + to + ", or ends the actions."
+	}
+	return "Done ends the actions."
+}

@@ -1,0 +1,306 @@
+package companion
+
+import (
+	"context"
+	"slices"
+
+	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
+	"sixwinters/game/app"
+	"sixwinters/game/background"
+	"sixwinters/game/board"
+	"sixwinters/game/gesture"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+// Companion plays one character. All it knows besides the table is kept with the campaign: which character that is.
+type Companion struct {
+	board.Base
+
+	hinter  *hints.Hinter
+	like    string // how well the hinter plays
+	coming  *background.Thought[thoughtOf]
+	given   hints.Hint      // what it means to do or proposes; of use if known
+	known   bool            // given is of the table as it lies
+	gesture gesture.Gesture // how given is made
+	lies    *layout.Note    // its note, to see whether another one lies over that
+	turn    board.Turn      // in which it has proposed who goes first
+	acts    bool            // it was told to act in the actions step, and is not done
+	waits   bool            // it was told to wait, or the player has gone back: it answers nothing by itself
+	why     bool            // it says why
+	plays   bool            // the move being made is its own
+	agreed  bool            // the player has just moved its character
+	ends    bool            // the player is done as well
+	done    rules.State     // the table on which it had nothing more to do
+	hushed  bool            // its note has been put away
+	ticks   int             // since it began to think, or since it said what it does
+}
+
+// thoughtOf is what has been thought out, and the hinter that did.
+type thoughtOf struct {
+	hinter *hints.Hinter
+	given  hints.Hint
+	ok     bool
+}
+
+// part is what the companion has to do with a question.
+type part uint8
+
+const (
+	theirs part = iota // the player's, or nobody's
+	own                // its own
+	both               // it proposes, and the player decides
+	action             // the actions step: both act in any order
+)
+
+// seat returns the player it plays, or [rules.NoPlayer].
+func (c *Companion) seat(t *board.Board) int { return t.Campaign.Header.CompanionSeat() }
+
+// part returns what it has to do with what is asked.
+func (c *Companion) part(t *board.Board) part {
+	s, seat := &t.State, c.seat(t)
+	asks := s.Asks()
+	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || t.Campaign.ReadOnly() || t.Guide.Plays() {
+		return theirs
+	}
+	whose := t.Book.Prompt(s).Player
+	switch {
+	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<seat:
+		whose = seat
+	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<(1-seat):
+		whose = 1 - seat
+	case asks.Task == rules.TaskActions && s.AloneInPlay() != rules.NoPlayer:
+		whose = s.AloneInPlay()
+	case asks.Task == rules.TaskActions:
+		return action
+	}
+	switch whose {
+	case seat:
+		return own
+	case rules.NoPlayer:
+		return both
+	}
+	return theirs
+}
+
+// thinks starts working out what to do: its own moves, or the best of both where the two decide together.
+func (c *Companion) thinks(t *board.Board, g *app.App, p part) {
+	if c.hinter == nil || c.like != g.Settings.Companion {
+		c.like = g.Settings.Companion
+		c.hinter = hints.NewOf(t.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
+	}
+	to := rules.NoPlayer
+	if p == own || p == action && c.acts {
+		to = c.seat(t)
+	}
+	hinter, book, of := c.hinter.Clone(), t.Book, t.State
+	c.ticks, c.known, c.why = 0, false, false
+	c.coming = background.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
+		given, ok := hinter.HintTo(ctx, book, &of, to)
+		return thoughtOf{hinter, given, ok}
+	})
+}
+
+// forget drops what is being thought out and what was meant.
+func (c *Companion) forget() {
+	if c.coming != nil {
+		c.coming.Forget()
+	}
+	c.coming, c.known, c.why, c.ends, c.hushed, c.ticks = nil, false, false, false, false, 0
+}
+
+// Tick thinks, says what it means to do, and does it once that can be read. It waits as long as the player holds or reads something.
+func (c *Companion) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	p := c.part(t)
+	if p == theirs || t.Beats.Playing() || t.Dialog != nil || len(t.Held) > 0 || t.AsksBack() || g.Options.Autoplay != 0 {
+		return false, false
+	}
+	switch {
+	case c.coming != nil:
+		return c.awaits(t, g, p), false
+	case !c.known && c.wants(t, p):
+		c.thinks(t, g, p)
+		return true, false
+	case c.known && c.actsNow(t, p) && !c.why:
+		return c.acting(t, g), false
+	}
+	return false, false
+}
+
+// wants reports whether there is something to think out: a turn's plan once, and then only what it is told to do.
+func (c *Companion) wants(t *board.Board, p part) bool {
+	return p != action || c.acts || c.turn != board.TurnOf(&t.State)
+}
+
+// actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both.
+func (c *Companion) actsNow(t *board.Board, p part) bool {
+	return p == own && !c.waits || p == action && c.acts && !(c.known && c.together(t))
+}
+
+// Busy reports whether it is about to do something by itself.
+func (c *Companion) Busy(t *board.Board) bool {
+	p := c.part(t)
+	return p != theirs && (c.coming != nil || c.actsNow(t, p) || !c.known && c.wants(t, p))
+}
+
+// Means returns the move that it means to make or proposes; [rules.NoMove] for none.
+func (c *Companion) Means() rules.Move {
+	if !c.known {
+		return rules.Move{}
+	}
+	return c.given.Move
+}
+
+// together reports whether it means to attempt an obstacle with the player.
+func (c *Companion) together(t *board.Board) bool {
+	return c.given.Move.Kind == rules.MoveAttempt && c.given.Move.Arg != 1<<c.seat(t)
+}
+
+// awaits takes what has been thought out, and reports whether that has come.
+func (c *Companion) awaits(t *board.Board, g *app.App, p part) bool {
+	came, ok := c.coming.Come()
+	if !ok {
+		c.ticks++
+		g.Rested = 0
+		return c.ticks == thinkingAfter
+	}
+	c.coming, c.ticks = nil, 0
+	if !came.ok {
+		return false
+	}
+	c.hinter, c.given, c.known = came.hinter, came.given, true
+	c.gesture = gesture.Of(t.Book, &t.State, c.given.Move)
+	if p != action {
+		t.Offer()
+		return true
+	}
+	c.turn = board.TurnOf(&t.State)
+	if c.acts && c.given.Move.Kind == rules.MoveDone {
+		ends := c.ends
+		c.acts, c.known, c.agreed, c.ends, c.done = false, false, false, false, t.State
+		t.Offer()
+		if ends {
+			t.Make(g, c.given.Move)
+		}
+		return true
+	}
+	t.Offer()
+	return true
+}
+
+// thinkingAfter is how many ticks pass before it says that it is thinking.
+const thinkingAfter = 24
+
+// acting waits until what it does can have been read, and does it.
+func (c *Companion) acting(t *board.Board, g *app.App) bool {
+	g.Rested = 0 // what comes next comes without input
+	if t.View(g).Note != c.lies {
+		return false // another note is being read
+	}
+	if c.ticks++; c.ticks < c.pace(t) {
+		return false
+	}
+	c.does(t, g)
+	return true
+}
+
+// does makes the move that it means.
+func (c *Companion) does(t *board.Board, g *app.App) {
+	c.plays = true
+	t.Play(g, c.given.Move)
+	c.plays = false
+}
+
+// pace returns how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all
+// the same.
+func (c *Companion) pace(t *board.Board) int {
+	say, speed := c.says(t), t.Speed
+	if speed == motion.Off {
+		speed = motion.Fast
+	}
+	return speed.Ticks(motion.Reading(say.Say) + motion.Reading(say.Do))
+}
+
+// Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
+func (c *Companion) Made(t *board.Board, _ *rules.State, m rules.Move) {
+	if c.plays {
+		return
+	}
+	who, acts := m.Actor()
+	c.agreed, c.waits = acts && who == c.seat(t), false
+	c.acts = c.acts && !c.agreed
+}
+
+// TakenBack has it wait: what it did was not meant.
+func (c *Companion) TakenBack(t *board.Board, _ *app.App) {
+	c.acts, c.waits, c.agreed, c.turn = false, true, false, board.TurnOf(&t.State)
+}
+
+// Renew forgets what was meant on another table.
+func (c *Companion) Renew(t *board.Board) {
+	c.forget()
+	if t.State.Phase != rules.Turns || t.State.Step != rules.StepActions || c.turn != board.TurnOf(&t.State) {
+		c.acts, c.agreed = false, false
+	}
+}
+
+// HoldsDone has it act before the player's Done ends the actions, unless it has nothing more to do.
+func (c *Companion) HoldsDone(t *board.Board, g *app.App) bool {
+	if c.part(t) != action || c.done == t.State || t.Book.Check(&t.State, rules.Move{Kind: rules.MoveDone}) != nil {
+		return false
+	}
+	c.act(t, g)
+	c.ends = true
+	return true
+}
+
+// act has it act, or do what it has proposed.
+func (c *Companion) act(t *board.Board, g *app.App) {
+	switch p := c.part(t); {
+	case p == action && !(c.acts && c.known):
+		c.forget()
+		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&t.State)
+		t.Offer()
+	case c.known:
+		c.waits = false
+		c.does(t, g)
+	}
+}
+
+// wait has it wait.
+func (c *Companion) wait(t *board.Board, _ *app.App) {
+	c.acts, c.waits = false, true
+	t.Offer()
+}
+
+// Answers returns what the player can tell it.
+func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
+	p := c.part(t)
+	if p == theirs {
+		return nil
+	}
+	add := func(label string, do func(g *app.App)) { list = append(list, board.Choice{Label: label, Do: do}) }
+	switch who := c.called(t, c.seat(t)); {
+	case c.actsNow(t, p) && c.why:
+		add("do it, "+who, func(g *app.App) { c.act(t, g) })
+	case c.actsNow(t, p):
+		add("wait, "+who, func(a0 *app.App) { c.wait(t, a0) })
+	case p == action && !c.acts && c.done != t.State:
+		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
+	case c.known:
+		add("agree", func(g *app.App) { c.act(t, g) })
+	}
+	if c.known && !c.why {
+		add("why?", func(a0 *app.App) { c.askWhy(t, a0) })
+	}
+	return list
+}
+
+// askWhy has it say why, and wait meanwhile.
+func (c *Companion) askWhy(t *board.Board, _ *app.App) {
+	c.why, c.hushed = true, false
+	t.Offer()
+}

@@ -1,0 +1,148 @@
+package companion
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
+	"sixwinters/rules"
+)
+
+// What the companion says, on a note beside its character.
+
+// called returns what a player is called: the character, once that is chosen.
+func (c *Companion) called(t *board.Board, player int) string {
+	if t.State.Players[player].Character == content.NoCharacter {
+		return fmt.Sprintf("Player %d", player+1)
+	}
+	return t.Book.PlayerName(&t.State, player)
+}
+
+// says returns what it has to say now; nothing where there is no text.
+func (c *Companion) says(t *board.Board) (n note.Text) {
+	p := c.part(t)
+	if p == theirs {
+		return n
+	}
+	n.Head = c.called(t, c.seat(t)) + ", your companion"
+	switch h := &c.given; {
+	case c.coming != nil && c.ticks >= thinkingAfter:
+		n.Say = "Let me think."
+	case c.known && c.why:
+		n.Say, n.Do = h.Why, c.move(t, "")
+	case c.known && p == action && !c.acts:
+		n.Say = c.proposal(t)
+	case c.known && c.actsNow(t, p):
+		n.Say, n.Do = c.plan(), c.move(t, "")
+	case c.known:
+		n.Do = c.move(t, "I suggest: ")
+	case c.agreed:
+		n.Say = "As you like. Tell me when it is my turn."
+	case p == action && c.done == t.State:
+		n.Say = "I have nothing more to do. Done ends the actions."
+	}
+	return n
+}
+
+// move says what the move does.
+func (c *Companion) move(t *board.Board, before string) string {
+	return rules.FixFullStops(before + rules.Capital(t.Book.ListLabel(&t.State, c.given.Move)) + ".")
+}
+
+// plan returns the plan for the turn in its steps.
+func (c *Companion) plan() string {
+	var steps []string
+	for _, step := range c.given.Steps {
+		steps = append(steps, step.Say)
+	}
+	if len(steps) == 0 {
+		return ""
+	}
+	return strings.Join(steps, "; ") + "."
+}
+
+// proposal says who goes first, and the plan for the turn.
+func (c *Companion) proposal(t *board.Board) string {
+	m := c.given.Move
+	who, acts := m.Actor()
+	switch {
+	case m.Kind == rules.MoveDone:
+		return "I see nothing more to do this turn."
+	case !acts:
+		return "Together first: " + c.plan()
+	case who == c.seat(t):
+		return "I go first: " + c.plan()
+	}
+	return "You go first: " + c.plan()
+}
+
+// Place lays its note.
+func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {
+	c.lies = nil
+	text := c.says(t)
+	if c.hushed || text.Say == "" && text.Do == "" || t.Beats.Playing() {
+		return
+	}
+	c.lies = &layout.Note{Text: text, About: func(p *layout.Plan) []layout.Rect { return c.about(t, p) }, Free: free}
+	v.Note = c.lies
+}
+
+// Escape puts its note away, until it has something else to say.
+func (c *Companion) Escape(t *board.Board, _ *app.App) bool {
+	lay := c.lies != nil
+	c.hushed = c.hushed || lay
+	return lay
+}
+
+// about lists what it speaks of: its character, and what the move picks up and where that goes.
+func (c *Companion) about(t *board.Board, p *layout.Plan) (list []layout.Rect) {
+	targets := c.targets(t)
+	if p.Panel.Empty() { // cards to choose hide the boards
+		seat := uint8(c.seat(t))
+		targets = append([]layout.Target{{Kind: layout.Portrait, N: seat}, {Kind: layout.Seat, N: seat}}, targets...)
+	}
+	for _, on := range targets {
+		if r, _, ok := p.Seen(on); ok && on.Kind != layout.None {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// free lists what the player looks at to decide: the cards of both, and their dice.
+func free(p *layout.Plan) (list []layout.Rect) {
+	for _, piece := range p.Pieces {
+		if on := piece.Target; on.Kind == layout.Current || on.Kind == layout.Obstacle || on.Kind == layout.Die && on.Place.Spot == rules.OnMat {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
+
+// targets returns what the move picks up and where that goes, as long as it is shown.
+func (c *Companion) targets(t *board.Board) []layout.Target {
+	if !c.known || c.part(t) == action && !c.acts {
+		return nil
+	}
+	return append(c.gesture.Take[:len(c.gesture.Take):len(c.gesture.Take)], c.gesture.Drop)
+}
+
+// Draw lights what it is about to move.
+func (c *Companion) Draw(t *board.Board, _ *app.App, s *render.Scene) {
+	if t.Beats.Playing() || t.Dialog != nil {
+		return
+	}
+	for _, on := range c.targets(t) {
+		if on.Kind != layout.None {
+			s.Glow = append(s.Glow, on)
+		}
+	}
+}
+
+// NoteInput returns what the place of its note depends on.
+func (c *Companion) NoteInput(t *board.Board) any { return c.given.Move }

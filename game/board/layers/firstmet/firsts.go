@@ -1,0 +1,316 @@
+package firstmet
+
+import (
+	"slices"
+
+	"sixwinters/game/board"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/input/command"
+	"sixwinters/game/teach"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Novelties explains what is met for the first time.
+type Novelties struct {
+	board.Base
+
+	Firsts Firsts
+}
+
+// Firsts are the things that the players meet for the first time. Each is explained once, by a note beside where it happened.
+//
+// A note is shown as soon as its animation has ended, and the next animation waits for it. If the players skip, the notes come
+// one after another once nothing moves. A note goes when it is dismissed, when what it is about is over, when an attempt begins, or
+// when the players have gone on without it. One that still waits after the next move but one, or is no longer true, is left for another
+// time.
+type Firsts struct {
+	Met        []Met      // waiting to be explained
+	Shown      bool       // the first of them is on the table
+	Open       bool       // it has been unfolded
+	Holds      bool       // the animation waits until it has been read
+	Ticks      int        // for which it has been shown
+	turn       board.Turn // in which it was shown
+	moves      int        // made by then
+	ClickGuard clickGuard
+	after      teach.Aftermath // of the obstacle overcome last
+}
+
+// Met is a thing that was met.
+type Met struct {
+	Tip  *content.Tip
+	On   layout.Target // what it is about; of kind None if that is not on the table
+	Fact string        // what happened, in a sentence or two; "" if there is nothing to tell
+	When board.Turn
+	Play bool // it was in a turn of play, and not before or after them
+	Step rules.Step
+	Move int // moves made when it happened, with the one that brought it
+}
+
+// mostMoves is how many moves the players make before a note that waits is left for another time.
+const mostMoves = 2
+
+// late reports whether it is too late to show the note of a thing: it is over, an attempt has begun that did not bring it, the players
+// have made some moves since or, where it tells how to act, acted already, or the year is being cleared away ([session-end]).
+func (v *Novelties) late(t *board.Board, m *Met) bool {
+	s, since := &t.State, t.Campaign.Len()-m.Move
+	return teach.Passed(m.Tip, m.On, s) || v.beforeAttempt(t, m) || since >= mostMoves || since > 0 && m.Tip.Event == ActFirst ||
+		board.TurnOf(s).Year != m.When.Year || m.Play && s.Phase != rules.Turns && s.Phase != rules.YearOver
+}
+
+// meet notes what is new to the players in event i of the story.
+func (v *Novelties) meet(t *board.Board, g *app.App, i int) {
+	if !g.Settings.Tips || t.Guide.Plays() || g.Options.Autoplay != 0 {
+		return
+	}
+	var over *teach.Aftermath
+	if v.Firsts.after.See(t.Book, &t.Story, i, &t.State) {
+		over = &v.Firsts.after
+	}
+	s := &t.Story.States[i]
+	for k := range g.Tips {
+		tip := &g.Tips[k]
+		if g.Knows(tip) || slices.ContainsFunc(v.Firsts.Met, func(m Met) bool { return m.Tip == tip }) {
+			continue
+		}
+		if on, fact, ok := teach.Meets(t.Book, tip, &t.Story, i, over); ok {
+			v.Firsts.Met = append(v.Firsts.Met, Met{tip, on, fact, board.TurnOf(s), s.Phase == rules.Turns, s.Step, t.Campaign.Len()})
+		}
+	}
+}
+
+func (v *Novelties) Told(t *board.Board, g *app.App, from, to int) {
+	for i := from; i < to; i++ {
+		v.meet(t, g, i)
+	}
+}
+
+// ExplainFirsts shows one note after another, once nothing moves any more. It reports whether anything has to be drawn again.
+func (v *Novelties) ExplainFirsts(t *board.Board, g *app.App) bool {
+	f := &v.Firsts
+	if v.leaveFirst(t, g) {
+		return true
+	}
+	if !f.Shown {
+		f.Met = slices.DeleteFunc(f.Met, func(m Met) bool { return v.late(t, &m) })
+	}
+	switch {
+	case len(f.Met) == 0, t.Layers.Blocks(t).News, t.Plan(g).Covered():
+		return false
+	case !g.Settings.Tips:
+		v.Firsts = Firsts{}
+		return true
+	case !f.Shown:
+		next := slices.IndexFunc(f.Met, func(m Met) bool { return !v.waits(t, m) })
+		if next < 0 {
+			return false
+		}
+		f.bringForward(next)
+		v.showFirst(t, g)
+		return true
+	}
+	return v.AgeFirst(t, g)
+}
+
+// leaveFirst takes the note away if it is of no more use or an attempt has begun, and reports whether it did.
+func (v *Novelties) leaveFirst(t *board.Board, g *app.App) bool {
+	f := &v.Firsts
+	switch {
+	case !f.Shown:
+		return false
+	case v.beforeAttempt(t, &f.Met[0]):
+		v.makeWay(g)
+	case v.leftBehind(t) && !v.onFirst(t, g, g.Pointer.X, g.Pointer.Y):
+		v.CloseFirst(t, g)
+	default:
+		return false
+	}
+	return true
+}
+
+// bringForward makes thing i the first that waits.
+func (f *Firsts) bringForward(i int) {
+	m := f.Met[i]
+	f.Met = slices.Insert(slices.Delete(f.Met, i, i+1), 0, m)
+}
+
+// movesPast is after how many moves the players have gone on without a note.
+const movesPast = 3
+
+// leftBehind reports whether the note is of no more use: what it is about is over, the players have made some moves since, or it has been
+// shown long enough to be read and they have made one or its turn is over.
+func (v *Novelties) leftBehind(t *board.Board) bool {
+	f := &v.Firsts
+	moves := t.Campaign.Len() - f.moves
+	read := f.Ticks >= TimeToRead(f.Met[0])
+	return teach.Passed(f.Met[0].Tip, f.Met[0].On, &t.State) || moves >= movesPast || read && (moves > 0 || f.turn.Over(&t.State))
+}
+
+// showFirst shows the note of the first thing that waits, if there is a place for it.
+func (v *Novelties) showFirst(t *board.Board, g *app.App) {
+	f := &v.Firsts
+	f.Shown, f.Open, f.Ticks, f.turn, f.moves = true, false, 0, board.TurnOf(&t.Shown), t.Campaign.Len()
+	if f.Met[0].Tip.Event == ActFirst && t.Handing(g) {
+		f.Met[0].On.N = uint8(t.Desk.Player)
+	}
+	if t.Plan(g).Note.Rect.Empty() {
+		f.Shown = false // there is no place for it now
+		return
+	}
+	if id := f.Met[0].Tip.ID; !slices.Contains(g.Settings.Met, id) {
+		g.Settings.Met = append(g.Settings.Met, id)
+		g.SaveSettings()
+	}
+}
+
+// CloseFirst takes the note away. If the animation waits, the next note may come.
+func (v *Novelties) CloseFirst(t *board.Board, g *app.App) {
+	f := &v.Firsts
+	if !f.Shown {
+		return
+	}
+	if v.firstLies(t, g) {
+		plan := t.Plan(g)
+		f.ClickGuard.raise(plan.Note.Rect)
+		if f.Holds && plan.Note.Rect.Overlaps(v.BannerRect(t, plan)) {
+			t.Beats.Tick = 0 // there was no other place, and the banner has not been read
+		}
+	}
+	f.Met, f.Shown, f.Open = f.Met[1:], false, false
+	if f.Holds {
+		v.HoldForFirst(t, g)
+	}
+}
+
+// pressFirst unfolds the note that is shown, or takes it away.
+func (v *Novelties) pressFirst(t *board.Board, g *app.App) {
+	if !t.Plan(g).Note.Folded {
+		v.CloseFirst(t, g)
+		return
+	}
+	v.Firsts.Open, v.Firsts.Ticks = true, 0
+}
+
+// TakenBack drops the notes about what has been taken back, which will count as new when it happens again.
+func (v *Novelties) TakenBack(t *board.Board, g *app.App) {
+	f := &v.Firsts
+	f.after = teach.Aftermath{}
+	gone := func(m Met) bool { return m.Move > t.Campaign.Len() }
+	if f.Shown && gone(f.Met[0]) {
+		g.ForgetTip(f.Met[0].Tip)
+		f.Shown, f.Open, f.Holds = false, false, false
+	}
+	f.Met = slices.DeleteFunc(f.Met, gone)
+}
+
+// AgeFirst counts a tick in which the note can be read. It reports whether another frame is needed though nothing moves.
+func (v *Novelties) AgeFirst(t *board.Board, g *app.App) bool {
+	f := &v.Firsts
+	if note := &t.Plan(g).Note; note.Rect.Empty() || note.Folded {
+		return false
+	}
+	f.Ticks++
+	return f.Ticks < TimeToRead(f.Met[0]) && f.Ticks%(app.RestAfter/2) == 0
+}
+
+// TimeToRead returns how many ticks it takes to read a note.
+func TimeToRead(m Met) int { return 240 + 3*(len(m.Tip.Say)+len(m.Fact)) }
+
+// HoldForFirst lets the animation wait for the note of what was just seen, if there is one. Older ones come after it, but one that was
+// shown and not dismissed is gone.
+func (v *Novelties) HoldForFirst(t *board.Board, g *app.App) {
+	f := &v.Firsts
+	f.Holds = false
+	known := 0
+	if f.Shown {
+		known = 1
+	}
+	fresh := slices.IndexFunc(f.Met[known:], func(m Met) bool { return m.Move == t.Campaign.Len() && !v.waits(t, m) })
+	if fresh < 0 || !g.Settings.Tips || t.Plan(g).Covered() {
+		return
+	}
+	f.Met = f.Met[known:]
+	f.bringForward(fresh)
+	f.Holds = true
+	v.showFirst(t, g)
+	f.Holds = f.Shown
+}
+
+// heldByFirst handles input while the animation waits for a note. A click on it, Step and Back dismiss it; any other press lets
+// the animation go on and leaves it there. It reports whether the animation still waits.
+func (v *Novelties) heldByFirst(t *board.Board, g *app.App) bool {
+	f := &v.Firsts
+	if !f.Holds {
+		return false
+	}
+	v.AgeFirst(t, g)
+	t.Follow(g)
+	k := &g.Keyboard
+	switch {
+	case k.Asks(command.Step), k.Asks(command.Back):
+		if f.Ticks > board.Settled {
+			v.pressFirst(t, g)
+		}
+		return true // the key is not to skip what comes next as well
+	case g.Pointer.Pressed, g.Pointer.Right, k.Any() && !k.Asks(command.RulesHere):
+		f.Holds = false
+		return false
+	default:
+		t.Linger(g)
+	}
+	return f.Holds
+}
+
+// Tick handles clicks on the note, and keeps the tick while the animation waits for it.
+func (v *Novelties) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	v.Firsts.ClickGuard.Rest()
+	v.TakeClicks(t, g)
+	held := v.heldByFirst(t, g)
+	return held, held
+}
+
+func (v *Novelties) Escape(t *board.Board, g *app.App) bool {
+	shown := v.Firsts.Shown
+	v.CloseFirst(t, g)
+	return shown
+}
+
+// Release presses the button of the note, for the keyboard: clicks are taken in each tick.
+func (v *Novelties) Release(t *board.Board, g *app.App, on layout.Target) bool {
+	is := v.Firsts.Shown && on.Kind == layout.NoteButton
+	if is {
+		v.pressFirst(t, g)
+	}
+	return is
+}
+
+func (v *Novelties) Place(t *board.Board, g *app.App, view *layout.View) {
+	if note := v.firstNote(t, g); note != nil {
+		view.Note = note
+	}
+}
+
+func (v *Novelties) Holds(t *board.Board, g *app.App) bool {
+	v.HoldForFirst(t, g)
+	return v.Firsts.Holds
+}
+
+// Arrived takes the note away at once if it is of no more use: otherwise it would show for one tick.
+func (v *Novelties) Arrived(t *board.Board, g *app.App) { v.leaveFirst(t, g) }
+
+func (v *Novelties) NoteInput(t *board.Board) any {
+	if !v.Firsts.Shown {
+		return nil
+	}
+	return v.Firsts.Met[0].On
+}
+
+// Topic returns its rule while it is pointed at.
+func (v *Novelties) Topic(t *board.Board, g *app.App) string {
+	if !v.Firsts.Shown || !t.Plan(g).Note.Rect.Contains(g.Pointer.X, g.Pointer.Y) {
+		return ""
+	}
+	return v.Firsts.Met[0].Tip.Rule
+}

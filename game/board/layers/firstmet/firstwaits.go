@@ -1,0 +1,40 @@
+package firstmet
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/rules"
+)
+
+// ActFirst is the event of the tip that tells how to act.
+const ActFirst = "first-dice"
+
+// waits reports whether a note waits: the one on how to act, until players who hand the mouse over know whose turn it is.
+func (v *Novelties) waits(t *board.Board, m Met) bool {
+	return m.Tip.Event == ActFirst && t.Desk.Handed
+}
+
+// beforeAttempt reports whether an attempt is under way, or something is still to come of one, that did not bring a thing.
+func (v *Novelties) beforeAttempt(t *board.Board, m *Met) bool {
+	return (t.State.Attempt.Phase != rules.NoAttempt || t.State.Overcoming()) && m.Move <= v.movesBeforeAttempt(t)
+}
+
+// movesBeforeAttempt returns how many moves had been made when the last attempt began.
+func (v *Novelties) movesBeforeAttempt(t *board.Board) int {
+	for i := t.Campaign.Len() - 1; i >= 0; i-- {
+		if m, _ := t.Campaign.Move(i); m.Kind == rules.MoveAttempt {
+			return i
+		}
+	}
+	return 0
+}
+
+// makeWay takes the note away when an attempt begins, since no place is out of the way then. If it was not shown long enough to be read,
+// it counts as not shown, unless the players have acted where it tells how.
+func (v *Novelties) makeWay(g *app.App) {
+	f := &v.Firsts
+	if m := &f.Met[0]; f.Ticks < TimeToRead(*m) && m.Tip.Event != ActFirst {
+		g.ForgetTip(m.Tip)
+	}
+	f.Met, f.Shown, f.Open = f.Met[1:], false, false
+}

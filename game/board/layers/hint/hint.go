@@ -1,0 +1,253 @@
+package hint
+
+import (
+	"fmt"
+
+	"sixwinters/game/board"
+
+	"sixwinters/advice/hints"
+	"sixwinters/game/app"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
+	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
+	"sixwinters/rules"
+)
+
+type Hinter struct {
+	board.Base
+
+	Hinting hinting
+}
+
+// hinting is a hint on a note, in three steps: what is worth doing and why; with what and where; and the move, which is shown
+// and can be made by the button.
+type hinting struct {
+	Hinter  *hints.Hinter // keeps for the campaign
+	Coming  *ComingHint   // that is being computed; nil for none
+	Step    int           // 1 to hintSteps; 0: no hint lies on the table
+	Given   hints.Hint
+	Gesture gesture.Gesture // how its move is made
+	Ticks   int             // since its move is shown
+	Offers  bool            // the hint is a proposal that nobody asked for, and shown whole
+	asked   bool            // the last thing that was done was to ask for a hint by its key
+	weighing
+}
+
+// lies reports whether the note of a hint lies on the table.
+func (h *hinting) lies() bool {
+	return h.Step > 0 || h.Coming != nil && h.Coming.Ticks >= ComingAfter
+}
+
+// Drop takes the hint away, also one that is being computed.
+func (h *hinting) Drop() {
+	if h.Coming != nil {
+		h.Coming.Forget()
+	}
+	h.Coming, h.Step, h.Offers = nil, 0, false
+	h.weighing.drop()
+}
+
+// key returns the key of the button: that of hints or, where the button makes the move, that which presses what has the focus.
+func (h *hinting) key(g *app.App) string {
+	if h.Step == HintSteps {
+		return g.Keyboard.Key(command.Take)
+	}
+	return g.Keyboard.Key(command.Hint)
+}
+
+const HintSteps = 3
+
+// button returns what the button of the note says at each step.
+func (h *hinting) button() string {
+	switch {
+	case h.Step == HintSteps:
+		return "Do it"
+	case h.Step > 1:
+		return "Show the move"
+	case len(h.Gesture.Take) > 0:
+		return "With what?"
+	}
+	return "What exactly?"
+}
+
+// Hint asks for a hint or its next step, and takes it away after the last or while its note says that it is being computed.
+func (n *Hinter) Hint(t *board.Board, g *app.App) {
+	if t.Beats.Playing() {
+		return
+	}
+	t.Refusing.ForgetRefusal()
+	h := &n.Hinting
+	switch {
+	case h.Coming != nil:
+		if h.lies() {
+			h.Drop()
+		}
+		return
+	case h.Step == 0:
+		n.askHint(t, g)
+		return
+	}
+	h.Step, h.Ticks = (h.Step+1)%(HintSteps+1), 0
+	if h.Step == HintSteps && h.Given.Move.Kind == rules.MoveOrder {
+		order := rules.Order(h.Given.Move)
+		t.Order.At, t.Order.Lifted = order[:], 0
+		t.Offer()
+	}
+	if on, ok := n.hintAnswer(t); ok && h.Step > 1 {
+		t.Uncover(g, on)
+	}
+}
+
+// Propose lays a hint on the table that nobody has asked for, with its move, as a proposal.
+func (n *Hinter) Propose(t *board.Board, g *app.App) {
+	n.Hint(t, g)
+	n.Hinting.Offers = true
+	if n.Hinting.Step > 0 {
+		n.Hinting.Step = HintSteps // it came at once
+	}
+}
+
+// HintAsked asks for a hint from a sheet. One that lies under the sheet stays as it is.
+func (n *Hinter) HintAsked(t *board.Board, g *app.App) {
+	if !n.Hinting.lies() {
+		n.Hint(t, g)
+	}
+}
+
+// hintAnswer returns the button of the prompt line that makes the hint's move, if there is one.
+func (n *Hinter) hintAnswer(t *board.Board) (layout.Target, bool) {
+	for i := range t.Choices {
+		if t.Choices[i].Move == n.Hinting.Given.Move {
+			return layout.Target{Kind: layout.Option, N: uint8(i)}, true
+		}
+	}
+	return layout.Target{}, false
+}
+
+// PressHint presses the button of the note: the next step or the move itself. It drops a hint that is still being computed.
+func (n *Hinter) PressHint(t *board.Board, g *app.App) {
+	if n.Hinting.Step < HintSteps {
+		n.Hint(t, g)
+		return
+	}
+	switch h := &n.Hinting.Given; {
+	case h.Yields && t.Handing(g): // without the question whether Done is to end the step
+		t.LetGo()
+		t.HandOver(g)
+	case !t.HandsOver(g, h.Move):
+		t.Play(g, h.Move)
+	}
+}
+
+// HintNote returns the note of the hint that lies on the table, or nil.
+func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
+	h := &n.Hinting
+	if h.Step == 0 || t.Beats.Playing() {
+		return n.comingNote(t, g)
+	}
+	head := fmt.Sprintf("A hint (%d of %d)", h.Step, HintSteps)
+	if h.Offers {
+		head = "A proposal"
+	}
+	hint := &layout.Note{
+		Text: note.Text{
+			Head: head, Say: h.Given.Says(),
+			Button: h.button(), Key: h.key(g), Bare: true,
+		},
+		Pointed: h.Step == HintSteps, About: func(p *layout.Plan) []layout.Rect { return n.AboutHint(t, p) }, Free: func(p *layout.Plan) []layout.Rect { return n.needed(t, p) }, Open: true,
+	}
+	if h.Step > 1 {
+		hint.Do, hint.Known = h.Given.Where, true
+	}
+	if h.Step == HintSteps {
+		if more := MoreMoves(h.Given.Plan); more > 0 {
+			hint.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
+		}
+		if adds := h.Given.Adds(); adds != "" {
+			hint.Do += " " + adds
+		}
+		if h.worth != "" {
+			hint.Say += " " + h.worth
+		}
+	}
+	return hint
+}
+
+// MoreMoves returns how many moves after the first finish a card. Choices after that do not count.
+func MoreMoves(plan []rules.Move) int {
+	for i := len(plan) - 1; i > 0; i-- {
+		if plan[i].Kind == rules.MovePlace {
+			return i
+		}
+	}
+	return 0
+}
+
+func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
+		n.Hinting.asked = k.Asks(command.Hint)
+	}
+	return !t.Beats.Playing() && n.AdvanceHint(t, g), false
+}
+
+// Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of
+// hints, the key that takes is meant for the hint, whatever has the focus: where no hint lies there it does nothing.
+func (n *Hinter) Key(t *board.Board, g *app.App) bool {
+	k, h, p := &g.Keyboard, &n.Hinting, &t.Pointing
+	switch {
+	case k.Asks(command.Hint):
+		n.Hint(t, g)
+	case !k.Asks(command.Take):
+		return false
+	case h.asked && h.Step > 0:
+		n.PressHint(t, g)
+		h.asked = h.Step > 0
+	case h.asked && h.Coming == nil:
+		h.asked = false
+		return !(p.On && t.Hover == board.NoteButton)
+	case h.Coming != nil:
+		return !(p.On && t.Hover == board.NoteButton) // it is meant for the hint, as its note says
+	case h.Step == 0 || p.On:
+		return false
+	default:
+		if _, lies := t.Plan(g).Rect(board.NoteButton); !lies {
+			return false
+		}
+		n.PressHint(t, g)
+	}
+	n.pointAtHint(t, g)
+	return true
+}
+
+func (n *Hinter) Escape(t *board.Board, _ *app.App) bool {
+	is := n.Hinting.Step > 0 || n.Hinting.Coming != nil
+	n.Hinting.Drop()
+	return is
+}
+
+func (n *Hinter) Release(t *board.Board, g *app.App, on layout.Target) bool {
+	is := on.Kind == layout.NoteButton && n.Hinting.lies()
+	if is {
+		n.PressHint(t, g)
+	}
+	return is
+}
+
+func (n *Hinter) Place(t *board.Board, g *app.App, v *layout.View) {
+	if note := n.HintNote(t, g); note != nil {
+		v.Note = note
+	}
+}
+
+func (n *Hinter) HintLies() bool { return n.Hinting.lies() }
+
+func (n *Hinter) Blocks(t *board.Board) board.Blocks { return board.Blocks{News: n.Hinting.lies()} }
+
+func (n *Hinter) NoteInput(t *board.Board) any { return n.Hinting.Given.Move }
+
+// Renew drops the hint: it was one for another table.
+func (n *Hinter) Renew(t *board.Board) { n.Hinting.Drop() }
+
+// Follows reports whether a hint lies there, whose move is shown again when the pointer moves.
+func (n *Hinter) Follows(t *board.Board) bool { return n.Hinting.Step > 0 }

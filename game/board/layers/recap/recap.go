@@ -1,0 +1,338 @@
+// Package recap is the layer that tells after each turn what has happened since the players acted last: a small sheet, which makes
+// way for what the players point at and goes with their next move.
+package recap
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
+	"sixwinters/game/input/command"
+	"sixwinters/game/story"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
+	"sixwinters/rules"
+	"sixwinters/speech"
+)
+
+// Recap tells what happened in a turn.
+type Recap struct {
+	board.Base
+
+	Open  bool
+	back  int         // how many turns back it tells of
+	moves int         // that had been made when it opened
+	from  image.Point // of the pointer when it opened
+	seen  board.Turn  // that it has told of by itself
+	at    layout.Rect // where it lies
+	of    laid
+	unit  float64       // of its text
+	says  *render.Recap // there
+}
+
+// laid is what the place of the recap and its words depend on.
+type laid struct {
+	back, moves int
+	w, h, unit  float64
+	note, log   layout.Rect
+	arrow       note.Arrow
+	foot        string
+}
+
+// Tick opens the recap when the players' turn comes, and closes it once they have acted.
+func (r *Recap) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
+	if t.Beats.Playing() || t.Guide.Plays() || g.Options.Autoplay != 0 {
+		stale, r.Open = r.Open, false
+		return stale, false
+	}
+	turn, acts := board.TurnOf(&t.State), t.State.Phase == rules.Turns && t.State.Step == rules.StepActions
+	switch {
+	case acts && turn != r.seen && r.begun(t):
+		first := r.seen == board.Turn{} && t.Campaign.Len() == 0
+		if r.seen = turn; !first && len(told(t)) > 1 {
+			r.show(t, g, 0)
+			return true, false
+		}
+	case r.Open && t.Campaign.Len() != r.moves:
+		r.Open = false
+		return true, false
+	}
+	return false, false
+}
+
+// begun reports whether the log has come to the actions of the turn that is played: only then has it all of the turn before.
+func (r *Recap) begun(t *board.Board) bool {
+	list := t.Log.Recaps()
+	last := &list[len(list)-1]
+	return last.Year == int(t.State.Year) && last.Turn == int(t.State.Turn)
+}
+
+// TakenBack leaves the recap of a turn that is gone back to closed.
+func (r *Recap) TakenBack(t *board.Board, _ *app.App) {
+	r.seen, r.Open = board.TurnOf(&t.State), false
+}
+
+// told returns the turns that can be told of, the oldest first.
+func told(t *board.Board) []story.Recap {
+	list := t.Log.Recaps()
+	list = list[:len(list)-1] // the last one has only begun
+	return slices.DeleteFunc(list, func(c story.Recap) bool { return len(slices.Concat(c.Said[:]...)) == 0 })
+}
+
+// show opens the recap of a turn.
+func (r *Recap) show(t *board.Board, g *app.App, back int) {
+	r.Open, r.back, r.moves, r.says = true, back, t.Campaign.Len(), nil
+	r.from = pointer(g)
+	g.Stale = true
+}
+
+// pointer returns where the pointer is.
+func pointer(g *app.App) image.Point { return image.Pt(int(g.Pointer.X), int(g.Pointer.Y)) }
+
+// Key opens and closes the recap, and turns to older ones.
+func (r *Recap) Key(t *board.Board, g *app.App) bool {
+	k := &g.Keyboard
+	switch {
+	case k.Asks(command.Recap) && r.Open:
+		r.Open = false
+	case k.Asks(command.Recap) && len(told(t)) > 0:
+		r.show(t, g, 0)
+	case r.Open && k.Hit("PageUp"):
+		r.turn(t, g, 1)
+	case r.Open && k.Hit("PageDown"):
+		r.turn(t, g, -1)
+	default:
+		return false
+	}
+	return true
+}
+
+// turn turns to an older recap, or by -1 to a newer one.
+func (r *Recap) turn(t *board.Board, g *app.App, by int) {
+	if to := r.back + by; to >= 0 && to < len(told(t)) {
+		r.show(t, g, to)
+	}
+}
+
+// Escape puts the recap away.
+func (r *Recap) Escape(t *board.Board, _ *app.App) bool {
+	open := r.Open
+	r.Open = false
+	return open
+}
+
+// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can
+// be taken below: the table is never out of reach.
+func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
+	x, y := g.Pointer.X, g.Pointer.Y
+	if !r.Shows(t, g) || !r.at.Contains(x, y) {
+		return false
+	}
+	switch at := render.PlanRecap(r.at, r.unit); {
+	case at.Older.Contains(x, y):
+		r.turn(t, g, 1)
+	case at.Newer.Contains(x, y):
+		r.turn(t, g, -1)
+	default:
+		r.Open = false
+		return at.Close.Contains(x, y) || !t.Hand.CanTake(nil, on) && !t.Hand.CanClick(on)
+	}
+	return true
+}
+
+// Shows reports whether the recap is seen: not while something is shown, refused or in the hand, nor where a note, the log or cards to
+// choose need its place.
+func (r *Recap) Shows(t *board.Board, g *app.App) bool {
+	return r.Open && !g.Keyboard.Holds(command.Names) && !t.Beats.Playing() && len(t.Held) == 0 && t.Refusing.Refusal.Say == "" &&
+		t.Plan(g).Panel.Empty() && !r.Spot(t, g).Empty() && !r.makesWay(t, g)
+}
+
+// Cover draws the recap.
+func (r *Recap) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
+	if !r.Shows(t, g) {
+		return nil
+	}
+	return func(screen *ebiten.Image) {
+		at := render.PlanRecap(r.at, r.unit)
+		g.Painter.DrawRecap(screen, r.says, &at, r.unit)
+	}
+}
+
+// Speaks tells what happened in the turn.
+func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
+	if !r.Shows(t, g) {
+		return false
+	}
+	w.Last = append(w.Last, r.says.Title)
+	for _, line := range r.says.Lines {
+		w.Last = append(w.Last, line.Head+": "+line.Text)
+	}
+	w.Asked = append(w.Asked, r.says.Foot)
+	return false
+}
+
+// Picture returns what the recap says.
+func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
+	list := told(t)
+	c := &list[len(list)-1-r.back]
+	p := &render.Recap{
+		Title: fmt.Sprintf("Year %s, from the actions of turn %d", rules.Roman(c.Year), c.Turn), Older: r.back < len(list)-1, Newer: r.back > 0,
+		Foot: foot(g),
+	}
+	switch {
+	case c.Turn == 0:
+		p.Title = "The year begins"
+	case r.back == 0: // without the actions
+		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
+	}
+	parts := []struct {
+		head  string
+		parts []int
+	}{
+		{"Actions", []int{int(rules.StepActions)}},
+		{"Refresh", []int{int(rules.StepRefresh)}},
+		{"Activated", []int{int(rules.StepActivate)}},
+		{"New obstacles", []int{int(rules.StepNewObstacles)}},
+		{"Threats", []int{int(rules.StepThreats)}},
+		{"Event", []int{story.BetweenYears, int(rules.StepTime), int(rules.StepEvent)}},
+	}
+	if r.back == 0 {
+		parts = parts[1:] // the players have just done that, and want to know what is next
+	}
+	for _, part := range parts {
+		var said []string
+		for _, n := range part.parts {
+			for i, say := range c.Said[n] {
+				if i == 0 && n == int(rules.StepEvent) {
+					part.head = rules.Capital(c.Event.Season.String()) + " event"
+					say = fmt.Sprintf("Turn %d begins with %s", c.Event.Turn, say)
+				}
+				say = rules.Capital(strings.TrimPrefix(say, part.head+": "))
+				if last := len(said) - 1; last >= 0 && sameCause(said[last], say) {
+					_, more, _ := strings.Cut(say, ": ")
+					said[last] = strings.TrimSuffix(said[last], ".") + "; " + more
+					continue
+				}
+				said = append(said, say)
+			}
+		}
+		if len(said) > 0 {
+			p.Lines = append(p.Lines, render.RecapLine{Head: part.head, Text: strings.Join(said, " ")})
+		}
+	}
+	if next := story.Ahead(t.Book, &t.State); r.back == 0 && len(next) > 0 {
+		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
+	}
+	return p
+}
+
+// sameCause reports whether two sentences begin with the same cause, which is then told once.
+func sameCause(before, after string) bool {
+	cause, _, is := strings.Cut(before, ": ")
+	return is && strings.HasPrefix(after, cause+": ")
+}
+
+// foot says what the keys of the recap are.
+func foot(g *app.App) string {
+	older := "Page Up"
+	switch g.Keyboard.Device {
+	case input.Pad:
+		older = chord.PadLB
+	case input.Touch:
+		return ""
+	}
+	return g.Keyboard.Key(command.Recap) + " opens and closes it, " + older + " turns to older ones"
+}
+
+// widths are those that the sheet may have in units: it is wider where it would be too high for the boards, or for the note on them.
+var widths = [...]float64{400, 520, 680}
+
+// How many places across and down the sheet may lie at, its distance to the edges in units, how much smaller its text is set where
+// it finds no place in any width, and how small at the least, as a share of the usual size: then it is not seen.
+const (
+	places   = 9
+	edge     = 8.0
+	smaller  = 0.93
+	readable = 0.45
+)
+
+// Spot returns where the recap lies: over the boards where it hides the fewest things.
+func (r *Recap) Spot(t *board.Board, g *app.App) layout.Rect {
+	plan := t.Plan(g)
+	of := laid{r.back, r.moves, plan.W, plan.H, plan.Unit, plan.Note.Rect, plan.Log, plan.Note.Arrow, foot(g)}
+	if r.says != nil && r.of == of {
+		return r.at
+	}
+	r.of, r.at, r.says = of, layout.Rect{}, r.Picture(t, g)
+	gap := edge * plan.Unit
+	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
+	room.H = plan.Prompt.Rect.Y - gap - room.Y
+	for r.unit = plan.Unit; ; r.unit *= smaller {
+		least := r.unit*smaller < readable*plan.Unit
+		for i, width := range widths {
+			w := min(width*plan.Unit, room.W)
+			h := g.Painter.RecapHeight(r.says, w, r.unit)
+			if h <= room.H || least && i == len(widths)-1 {
+				r.at = fewest(plan, room, w, h)
+			}
+			if !r.at.Empty() {
+				return r.at
+			}
+		}
+		if least {
+			return r.at
+		}
+	}
+}
+
+// fewest returns where a sheet of a size hides the fewest things and lies beside the log, the note and what that is about, or nothing.
+func fewest(plan *layout.Plan, room layout.Rect, w, h float64) (best layout.Rect) {
+	least := -1
+	for i := range places * places {
+		across, down := float64(places-1-i%places)/(places-1), float64(i/places)/(places-1)
+		at := layout.Rect{X: room.X + across*(room.W-w), Y: room.Y + down*(room.H-h), W: w, H: h}
+		if at.Overlaps(plan.Note.Rect) || at.Overlaps(plan.Log) || plan.Note.Through(at) || at.Count(plan.Note.About) > 0 {
+			continue
+		}
+		hides := 0
+		for _, piece := range plan.Pieces {
+			if piece.Rect.Overlaps(at) {
+				hides++
+				if piece.Target.Kind == layout.Tab { // which leads to all that is out of sight
+					hides += len(plan.Pieces)
+				}
+			}
+		}
+		if least < 0 || hides < least {
+			least, best = hides, at
+		}
+	}
+	return best
+}
+
+// makesWay reports whether the players point at something that the recap hides, or whose tip or large card it hides: then it is not
+// seen. Its title stays, and so does all of it while the pointer rests where it was before.
+func (r *Recap) makesWay(t *board.Board, g *app.App) bool {
+	on := t.Pointing.On
+	if !on && (pointer(g) == r.from || render.PlanRecap(r.at, r.unit).Head.Contains(g.Pointer.X, g.Pointer.Y)) {
+		return false
+	}
+	lies, is := t.Plan(g).Rect(t.Hover)
+	return is && lies.Overlaps(r.at) || g.Painter.Explains(r.at)
+}
+
+// Topic returns the rule of the turn.
+func (r *Recap) Topic(t *board.Board, g *app.App) string {
+	if r.Shows(t, g) && r.at.Contains(g.Pointer.X, g.Pointer.Y) {
+		return "turn"
+	}
+	return ""
+}

@@ -1,0 +1,98 @@
+// Package speaking is the layer that speaks: what is pointed at, what happened last and what is asked.
+package speaking
+
+import (
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
+	"sixwinters/game/text"
+	"sixwinters/render/layout"
+	"sixwinters/speech"
+)
+
+type Aloud struct {
+	board.Base
+}
+
+// Speaks adds what is pointed at on the table, the last move and what is asked. What layers above have said of it is not said again.
+func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
+	on, tip := layout.Target{}, gesture.Tip{}
+	if len(w.Focus) == 0 { // otherwise a layer above has the focus
+		if t.Pointing.On || g.Keyboard.Asks(command.Speak) {
+			t.ExplainNow(g)
+		}
+		on, tip = t.Hover, t.Tip.Tip
+	}
+	title, lines := t.LargeText(on)
+	shows := text.Window{
+		Card:  append([]string{title}, lines...),
+		Tip:   append([]string{a.label(t, g, on), tip.Title}, tip.Text...),
+		Asked: a.asked(t, g, on),
+	}
+	campaign, back := t.Campaign, t.TakenBackLast()
+	if t.Watched {
+		campaign, back = nil, "" // its last move is not the one that is looked at
+	}
+	if back != "" {
+		campaign, w.Last = nil, append(w.Last, back)
+	}
+	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
+	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
+	return true
+}
+
+// label returns what stands on a button, or what a click does that no tip explains, or "".
+func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
+	switch note := t.View(g).Note; {
+	case on.Kind == layout.Option:
+		return a.answer(t, g, int(on.N))
+	case on == board.NoteButton && note != nil:
+		return note.Button
+	}
+	if moves := t.Doing(on); len(moves) == 1 && t.Tip.Tip.Empty() {
+		return t.Label(moves[0])
+	}
+	return ""
+}
+
+// answer returns an answer of the prompt line with the digit that gives it; "" for one on another page.
+func (a *Aloud) answer(t *board.Board, g *app.App, n int) string {
+	options := t.View(g).Options
+	digit := t.Plan(g).Prompt.Digit(n)
+	if digit == 0 || n >= len(options) {
+		return ""
+	}
+	return fmt.Sprintf("%d: %s", digit, options[n])
+}
+
+// asked returns what is asked: the note, why something was refused, the question and its answers. After it come what is in the hand,
+// and the cards that are kept large besides the one pointed at.
+func (a *Aloud) asked(t *board.Board, g *app.App, on layout.Target) (list []string) {
+	v, plan := t.View(g), t.Plan(g)
+	if n := v.Note; n != nil && !plan.Note.Rect.Empty() {
+		list = append(list, n.Head, n.Fact, n.Say, n.Do, n.Answer, n.Button)
+	}
+	list = append(list, t.Refusing.Refusal.Words())
+	if !plan.Prompt.Rect.Empty() {
+		list = append(list, v.Prompt)
+		for n := range v.Options {
+			list = append(list, a.answer(t, g, n))
+		}
+		if plan.Prompt.Pages > 1 {
+			list = append(list, "0: more answers")
+		}
+	}
+	for _, held := range t.Held {
+		list = append(list, "In hand: "+gesture.Thing(t.Book, &t.Shown, held).Title)
+	}
+	for _, pinned := range t.Pinned {
+		if pinned != on {
+			title, lines := t.LargeText(pinned)
+			list = append(append(list, title), lines...)
+		}
+	}
+	return list
+}

@@ -1,0 +1,76 @@
+package board
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/input/command"
+	"sixwinters/game/menu"
+)
+
+// Width is that of the text on a sheet, in 720ths of the height of the window.
+const SheetWidth = 620
+
+// Sheets lays sheets over a table, one at a time. What lies below waits.
+type Sheets struct {
+	Dialog *Dialog // nil for none
+	Failed error   // of the button pressed last
+}
+
+// Dialog is a sheet that asks something.
+type Dialog struct {
+	Build  func(g *app.App, m *menu.Menu, d *Dialog)
+	Menu   *menu.Menu             // nil until it is built for the size of the window
+	AnyKey bool                   // a key that means nothing on it closes it
+	opened bool                   // it has been built before
+	done   func(g *app.App) error // of the button that was pressed; nil for none
+}
+
+// Press returns what a button does: it closes the dialog and then calls do, unless that is nil.
+func (d *Dialog) Press(do func(g *app.App) error) func() {
+	return func() {
+		d.done = func(*app.App) error { return nil }
+		if do != nil {
+			d.done = do
+		}
+	}
+}
+
+// Does returns Press for what cannot fail.
+func (d *Dialog) Does(do func(g *app.App)) func() {
+	return d.Press(func(g *app.App) error {
+		do(g)
+		return nil
+	})
+}
+
+// Build builds the dialog for the size of the window, and reports whether it has just been opened. It is called before the table
+// is drawn, which makes way for it.
+func (s *Sheets) Build(g *app.App) (opened bool) {
+	d := s.Dialog
+	if d == nil || d.Menu.Fits(g.Width, g.Height) {
+		return false
+	}
+	d.Menu = g.NewMenu(app.Shade)
+	d.Build(g, d.Menu, d)
+	if d.opened {
+		return false
+	}
+	d.opened = true
+	g.Skin.Forget(d.Menu.Name)
+	return true
+}
+
+// Update handles one tick of a dialog that is built. It reports whether the dialog was closed, and keeps the error of what was
+// pressed.
+func (s *Sheets) Update(g *app.App) (closed bool) {
+	d := s.Dialog
+	g.UpdateMenu(d.Menu)
+	if g.Keyboard.Asks(command.Back) || d.AnyKey && d.Menu.Unused {
+		d.Press(nil)()
+	}
+	if d.done == nil {
+		return false
+	}
+	s.Dialog = nil
+	s.Failed = d.done(g)
+	return true
+}

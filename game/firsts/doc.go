@@ -1,2 +1,0 @@
-// Package firsts is the layer that explains what is met for the first time, once, beside where it happened.
-package firsts

@@ -1,0 +1,96 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// fitting returns an unspent die, and an obstacle on which it fits at once in an attempt of its player alone.
+func fitting(book *rules.Rulebook, s *rules.State) (die, on layout.Target, ok bool) {
+	for _, m := range book.Moves(s, nil) {
+		tried := *s
+		if m.Kind != rules.MoveAttempt || book.Apply(&tried, m, nil) != nil || tried.Attempt.Phase != rules.Approach {
+			continue
+		}
+		for _, cover := range book.Covers(&tried, nil) {
+			ge := gesture.Of(book, &tried, cover)
+			others := slices.ContainsFunc(book.Moves(s, nil), func(other rules.Move) bool {
+				return other.Kind == m.Kind && other.Card == m.Card && other.Arg != m.Arg
+			})
+			if ge.Take[0].Place.Spot == rules.OnMat && m.Arg == 1<<ge.Take[0].Place.N && !others {
+				return ge.Take[0], ge.Drop, true
+			}
+		}
+	}
+	return die, on, false
+}
+
+// A die put down on an obstacle begins the attempt and lies where it fits. While nothing has been rolled the prompt line offers a way
+// out, and Escape takes it.
+func TestADieBeginsAnAttemptAndCovers(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "tips = false\n")
+	table := practice(g, rules.Options{Seed: 5, Difficulty: content.Easy})
+	table.Board.Speed = motion.Off
+	g.Show(table)
+	choose := mind.Greedy(5)
+	var die, on layout.Target
+	for fits := false; !fits; {
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+		table.Board.Finish()
+		die, on, fits = fitting(table.Board.Book, &table.Board.State)
+	}
+	for _, out := range []func(){
+		func() { gametest.Strikes(t, g, "Escape") },
+		func() {
+			i := slices.IndexFunc(table.Board.Choices, func(c board.Choice) bool { return c.Label == "back out" })
+			table.Board.Option(g, i)
+		},
+	} {
+		before, made := table.Board.State, table.Board.Campaign.Len()
+		table.Board.TakeUp(die)
+		table.Board.Drop(g, on)
+		if table.Board.AsksBack() { // which printed die it covers
+			table.Board.Option(g, 0)
+		}
+		covered := slices.ContainsFunc(table.Board.Plan(g).Pieces, func(p layout.Piece) bool {
+			return p.Target.Kind == layout.Die && p.Target.Place.Spot == rules.OnObstacle && p.Target.Place.N == on.N && p.Target.Die == die.Die
+		})
+		if a := &table.Board.State.Attempt; a.Phase != rules.Approach || uint8(a.Obstacle) != on.N || !covered || table.Board.Campaign.Len() != made+2 {
+			t.Fatalf("the attempt is %+v, the die lies there: %t, and %d moves were made", a, covered, table.Board.Campaign.Len()-made)
+		}
+		if out(); table.Board.State != before || table.Board.Campaign.Len() != made {
+			t.Errorf("the way out leads elsewhere: %d moves are left", table.Board.Campaign.Len()-made)
+		}
+	}
+}
+
+// TestWindowAttempt drags a die onto an obstacle in the real program with a real mouse, which begins the attempt and lays the die
+// down, and leaves the attempt by Escape.
+func TestWindowAttempt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	var die, on layout.Target
+	file, mirror, played := greedily(t, func(mirror *table, _ rules.Move) (fits bool) {
+		die, on, fits = fitting(mirror.Board.Book, &mirror.Board.State)
+		return fits
+	})
+	p := startProgramWith(t, app.Options{Open: file})
+	defer p.Stop()
+	p.Record, p.played = file, played
+	p.drag(mirror, die, on, "attempt")
+	p.perform()
+	p.Until("the attempt begins and the die lies there", func(*gametest.Sight) bool { return p.Lines() == len(played)+2 })
+	p.Press(gametest.KeyEscape)
+	p.Until("the attempt is left", func(*gametest.Sight) bool { return p.Lines() == len(played)+4 }) // both are taken back
+}

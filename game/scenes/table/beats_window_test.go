@@ -1,0 +1,66 @@
+package table
+
+import (
+	"path/filepath"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/rules"
+)
+
+func init() {
+	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
+		is.Beats, is.Tick, is.Ticks, is.Moment = 0, 0, 0, ""
+		if t, ok := s.(*table); ok && t.Board.Beats.Playing() {
+			b := t.Board.Beats.List[0]
+			is.Beats, is.Tick, is.Ticks, is.Moment = len(t.Board.Beats.List), t.Board.Beats.Tick, b.Ticks, momentNames[b.Moment.Kind]
+			if t.Board.Beats.Seen.Moment == nil || t.Board.Dialog != nil { // it is not in sight
+				is.Moment = ""
+			}
+		}
+	})
+}
+
+// TestWindowBeats ends the actions in the real program with a real mouse. A click ends one beat of what is shown then, and the
+// button held down skips the rest.
+func TestWindowBeats(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	var done rules.Move
+	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
+		done = next
+		return mirror.Board.State.Turn >= 2 && done.Kind == rules.MoveDone
+	})
+	dir := t.TempDir()
+	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Slow, Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nspeed = \"slow\"\n")
+	p := mirrored(t, gametest.Launch(t, o))
+	defer p.Stop()
+	p.Record, p.played = file, played
+	p.play(mirror, done)
+
+	for range 3 {
+		var before gametest.Sight
+		p.Until("a sentence stands", func(is *gametest.Sight) bool {
+			before = *is
+			return is.Beats > 2 && is.Ticks-is.Tick > 60
+		})
+		p.Do(gametest.Step{Button: gametest.Left, Down: true})
+		if is := p.Out.Sight(); is.Beats != before.Beats-1 {
+			t.Errorf("a click leaves %d of %d beats", is.Beats, before.Beats)
+		}
+		p.Do(gametest.Step{Button: gametest.Left})
+	}
+	p.Until("a sentence stands", func(is *gametest.Sight) bool { return is.Beats > 2 && is.Ticks-is.Tick > 60 })
+	p.Do(gametest.Step{Button: gametest.Left, Down: true})
+	begun := p.Out.Sight()
+	p.Until("the rest is skipped", func(is *gametest.Sight) bool { return is.Beats == 0 })
+	if now := p.Out.Sight(); now.Frames > begun.Frames+2*begun.Ticks {
+		t.Errorf("it takes %d frames to skip %d beats", now.Frames-begun.Frames, begun.Beats)
+	}
+	p.Do(gametest.Step{Button: gametest.Left})
+	p.compare(mirror)
+}

@@ -1,0 +1,198 @@
+package table
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"slices"
+	"testing"
+
+	"sixwinters/advice/hints"
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+var companions = flag.Int("companions", 0, "how many whole campaigns to play with the companion; 0: the beginnings of a few")
+
+// partner is somebody who sits beside the companion: how they choose of their own moves.
+type partner struct {
+	name   string
+	choose rules.Policy
+}
+
+// partners are those of a seed.
+func partners(seed uint64) []partner {
+	hinter := hints.NewOf(seed, mind.Novice)
+	return []partner{
+		{"random", rules.RandomPolicy(seed)},
+		{"greedy", mind.Greedy(seed)},
+		{"hinted", func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+			h, _ := hinter.HintTo(context.Background(), b, s, 0)
+			if !slices.Contains(legal, h.Move) {
+				return legal[0]
+			}
+			return h.Move
+		}},
+	}
+}
+
+// accompanied is a table without a window at which the companion plays the second character.
+func accompanied(t *testing.T, g *app.App, o rules.Options) *table {
+	t.Helper()
+	table := tableOf(g, saves.Scratch(g.Book, o))
+	if err := table.Board.Campaign.SeatCompanion(1); err != nil {
+		t.Fatal(err)
+	}
+	table.Board.Ready(g)
+	g.Show(table)
+	return table
+}
+
+// tell presses the answer of the prompt line that begins so, and reports whether there is one.
+func (t *table) tell(g *app.App, label string) bool {
+	for i, c := range t.Board.Choices {
+		if len(c.Label) >= len(label) && c.Label[:len(label)] == label {
+			t.Board.Option(g, i)
+			return true
+		}
+	}
+	return false
+}
+
+// sit plays a campaign beside the companion until it is over or the year has come, and returns why it cannot go on, or "". Now and
+// then the partner tells it to wait, moves its dice, asks why, or takes something back.
+func sit(g *app.App, table *table, p partner, until uint8) string {
+	chance := rules.Chance(table.Board.Options.Seed)
+	one := func(of int) bool { return chance.Below(of) == 0 }
+	idle, length := 0, 0
+	for table.Board.State.Phase != rules.CampaignOver && table.Board.State.Year < until {
+		if n := table.Board.Campaign.Len(); n != length {
+			idle, length = 0, n
+		}
+		if idle++; idle > 3000 {
+			return fmt.Sprintf("nothing happens any more: %s, asked %q, answers %v", p.name, table.Board.Book.Prompt(&table.Board.State).Text, table.Board.Choices)
+		}
+		if table.Board.Dialog != nil {
+			table.Board.Dialog = nil
+			table.Pages.ReadPage(&table.Board)
+		}
+		if _, err := table.Update(g); err != nil {
+			return err.Error()
+		}
+		var legal []rules.Move
+		for _, m := range table.Board.Book.Moves(&table.Board.State, nil) {
+			if who, acts := m.Actor(); !acts || who == 0 || one(40) {
+				legal = append(legal, m)
+			}
+		}
+		switch {
+		case table.Companion.Busy(&table.Board):
+			if one(2000) {
+				table.tell(g, "wait")
+			}
+		case one(100) && table.Board.CanTakeBack():
+			table.Board.TakeBack(g)
+		case one(50) && table.tell(g, "why"):
+			table.tell(g, "do it")
+		case one(3) && (table.tell(g, "agree") || table.tell(g, "your turn")):
+		case len(legal) > 0:
+			m := p.choose(table.Board.Book, &table.Board.State, legal)
+			if m.Kind == rules.MoveDone {
+				table.Board.Make(g, m)
+				table.tell(g, "end the step")
+			} else {
+				table.Board.Play(g, m)
+			}
+			if table.Board.AsksBack() {
+				table.Board.Offer()
+			}
+		default:
+			table.tell(g, "agree")
+		}
+		if table.Board.Refusal.Say != "" {
+			return table.Board.Refusal.Say
+		}
+	}
+	return ""
+}
+
+// Whoever sits beside the companion, however they play, no campaign comes to a moment at which nothing goes on.
+func TestCompanionIsNeverStuck(t *testing.T) {
+	campaigns, until := *companions, uint8(7)
+	if campaigns == 0 {
+		campaigns, until = 3, 2
+	}
+	for seed := range uint64(campaigns) {
+		g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\ncompanion = \"novice\"\n")
+		table := accompanied(t, g, rules.Options{Seed: seed, Difficulty: content.Difficulty(seed / 3 % 3)})
+		p := partners(seed)[seed%3]
+		if why := sit(g, table, p, until); why != "" {
+			t.Errorf("seed %d, %s: %s", seed, p.name, why)
+		}
+		acts := 0
+		for i := range table.Board.Campaign.Len() {
+			if m, _ := table.Board.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player == 1 {
+				acts++
+			}
+		}
+		if acts < 3 {
+			t.Errorf("seed %d, %s: it has acted %d times", seed, p.name, acts)
+		}
+		t.Logf("seed %d, %s: %d moves to year %d, %+v", seed, p.name, table.Board.Campaign.Len(), table.Board.State.Year, table.Board.Book.Score(&table.Board.State).Victory)
+	}
+}
+
+// Asked why while it acts, the companion waits, and one answer has it do what it said.
+func TestCompanionDoesWhatItHasExplained(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\ncompanion = \"novice\"\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(companionScenes, "companion-acts")[0])
+	table := g.Scene.(*table)
+	tick := func(n int) {
+		for range n {
+			if _, err := table.Update(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for range 5000 {
+		if table.told("why?") && table.told("wait, ") {
+			break
+		}
+		tick(1)
+	}
+	moves, means := table.Board.Campaign.Len(), table.Companion.Means()
+	if !table.tell(g, "why?") || means.Kind == rules.NoMove {
+		t.Fatal("it cannot be asked why")
+	}
+	if tick(2000); table.Board.Campaign.Len() != moves {
+		t.Fatal("it does not wait")
+	}
+	if !table.tell(g, "do it, ") || table.Board.Campaign.Len() != moves+1 {
+		t.Fatalf("its answers are %+v, and it does nothing", table.Board.Choices)
+	}
+	if m, _ := table.Board.Campaign.Move(moves); m != means {
+		t.Errorf("it does %+v, not %+v", m, means)
+	}
+}
+
+// With large text the companion's note leaves its answers in sight while characters are chosen.
+func TestCompanionLeavesItsAnswersInSight(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\nscale = 200\n")
+	g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+	gametest.Stage(t, g, gametest.Only(companionScenes, "companion-character")[0])
+	plan := g.Scene.(*table).Board.Plan(g)
+	if plan.Note.Rect.Empty() || plan.Panel.Empty() {
+		t.Fatal("there is no note over cards to choose")
+	}
+	for i, r := range plan.Prompt.Options {
+		if r.Overlaps(plan.Note.Rect) {
+			t.Errorf("the note at %+v covers answer %d at %+v", plan.Note.Rect, i+1, r)
+		}
+	}
+}

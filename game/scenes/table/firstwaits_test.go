@@ -1,0 +1,99 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/board/layers/firstmet"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+)
+
+// attempting is a table in the middle of a turn at which an obstacle can be attempted, and what plays there: it begins an
+// attempt.
+func attempting(t *testing.T, g *app.App) (table *table, begin func()) {
+	t.Helper()
+	g.Settings.Met = nil
+	for i := range g.Tips { // only what the test says is met
+		g.Settings.Met = append(g.Settings.Met, g.Tips[i].ID)
+	}
+	table = practice(g, rules.Options{Seed: 5, Difficulty: content.Standard})
+	choose := rules.RandomPolicy(5)
+	attempt := func() (rules.Move, bool) {
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
+		i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveAttempt })
+		if i < 0 {
+			return rules.Move{}, false
+		}
+		return legal[i], true
+	}
+	for range 400 {
+		if _, ok := attempt(); ok {
+			break
+		}
+		table.Board.Play(g, choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil)))
+	}
+	begin = func() {
+		t.Helper()
+		m, ok := attempt()
+		if !ok {
+			t.Fatal("nothing can be attempted")
+		}
+		table.Board.Play(g, m)
+		if table.Board.State.Attempt.Phase == rules.NoAttempt {
+			t.Fatal("the attempt is over as soon as it begins")
+		}
+	}
+	return table, begin
+}
+
+// metNow is something that has just been met.
+func metNow(g *app.App, table *table, event string) firstmet.Met {
+	i := slices.IndexFunc(g.Tips, func(tip content.Tip) bool { return tip.Event == event })
+	return firstmet.Met{Tip: &g.Tips[i], When: board.TurnOf(&table.Board.State), Play: true, Step: table.Board.State.Step, Move: table.Board.Campaign.Len()}
+}
+
+// In an attempt nothing is explained but what has been met in it; the rest is left for another time.
+func TestInAttemptsOnlyTheirTipsAreShown(t *testing.T) {
+	g := gametest.Mirror(t)
+	table, begin := attempting(t, g)
+	season := metNow(g, table, "season")
+	begin()
+	table.Novelties.Firsts.Met = []firstmet.Met{season, metNow(g, table, "stress")}
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if !table.Novelties.Firsts.Shown || len(table.Novelties.Firsts.Met) != 1 || table.Novelties.Firsts.Met[0].Tip.Event != "stress" {
+		t.Fatalf("what was met in the attempt is not shown, or what was met before waits: %+v", table.Novelties.Firsts)
+	}
+}
+
+// A note that lies on the table when an attempt begins goes at once. It counts as shown only if it was up for long enough to be read, or
+// told how to act.
+func TestTipsMakeWayForAttempts(t *testing.T) {
+	for _, event := range []string{"season", "first-dice"} {
+		for _, read := range []bool{false, true} {
+			g := gametest.Mirror(t)
+			table, begin := attempting(t, g)
+			met := metNow(g, table, event)
+			table.Novelties.Firsts.Met = []firstmet.Met{met}
+			table.Novelties.ExplainFirsts(&table.Board, g)
+			if table.Board.Plan(g).Note.Rect.Empty() {
+				t.Fatal("there is no note")
+			}
+			if read {
+				table.Novelties.Firsts.Ticks = firstmet.TimeToRead(met)
+			}
+			begin()
+			if !table.Board.Plan(g).Note.Rect.Empty() {
+				t.Error("it lies there for a moment longer")
+			}
+			table.Novelties.ExplainFirsts(&table.Board, g)
+			if knows := g.Knows(met.Tip); table.Novelties.Firsts.Shown || len(table.Novelties.Firsts.Met) > 0 || knows != (read || event == firstmet.ActFirst) {
+				t.Errorf("%s, read %t: %+v, remembered: %t", event, read, table.Novelties.Firsts.Met, knows)
+			}
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/board/layers/firstmet"
+	"sixwinters/game/gametest"
+	"sixwinters/rules"
+)
+
+// Who plays at once is told the goal and what a good first turn is, and each choice of the setup comes with a proposal; who follows
+// these begins the first turn. It happens in the first campaign only, and in none for those who want no tips.
+func TestFirstYearIsProposed(t *testing.T) {
+	const introduced = "introduced = true\nweather = false\n"
+	g := gametest.WithSettings(t, app.Options{}, introduced)
+	begin := func(g *app.App) *table {
+		table := practice(g, rules.Options{Seed: 1, Difficulty: content.Easy})
+		g.Show(table)
+		gametest.Tick(t, g)
+		return table
+	}
+	table := begin(g)
+	if table.Board.Dialog == nil {
+		t.Fatal("the goal is not stated")
+	}
+	gametest.Tick(t, g)
+	gametest.PressIn(t, table.Board.Dialog.Menu, "Choose the characters")
+	for moves := range 4 {
+		for guard := 0; table.Hinter.Hinting.Step == 0; guard++ {
+			if guard > 5000 {
+				t.Fatalf("after %d moves nothing is proposed", moves)
+			}
+			gametest.Tick(t, g)
+		}
+		if n := table.Board.View(g).Note; n == nil || n.Head != "A proposal" || n.Button != "Do it" {
+			t.Fatalf("after %d moves the note is %+v", moves, n)
+		}
+		table.Board.PressUp(g, board.NoteButton)
+		table.Board.Skip(g)
+		if table.Board.Campaign.Len() != moves+1 {
+			t.Fatalf("after %d proposals %d moves are made", moves+1, table.Board.Campaign.Len())
+		}
+	}
+	for table.Board.Beats.Playing() {
+		table.Board.Skip(g)
+	}
+	gametest.Tick(t, g)
+	if table.Board.State.Phase != rules.Turns || table.Hinter.Hinting.Step > 0 || !slices.Contains(gametest.InFile(t, g).Met, firstmet.FirstYearMet) {
+		t.Errorf("the first turn has begun: %t, a proposal lies there: %t, remembered: %q",
+			table.Board.State.Phase == rules.Turns, table.Hinter.Hinting.Step > 0, gametest.InFile(t, g).Met)
+	}
+	if begin(g).Board.Dialog != nil {
+		t.Error("the goal is stated in the second campaign too")
+	}
+	for _, not := range []string{"tips = false\n", "learned = [\"" + strings.Join(lessonIDs(g), "\", \"") + "\"]\n"} {
+		if table := begin(gametest.WithSettings(t, app.Options{}, introduced+not)); table.Board.Dialog != nil {
+			t.Errorf("with %s the goal is stated", not)
+		}
+	}
+}
+
+func lessonIDs(g *app.App) (all []string) {
+	for _, l := range g.Lessons {
+		all = append(all, l.ID)
+	}
+	return all
+}

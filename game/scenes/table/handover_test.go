@@ -1,0 +1,555 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/game/board"
+	"sixwinters/game/board/layers/firstmet"
+	"sixwinters/game/board/layers/hint"
+
+	"sixwinters/advice/hints"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
+	"sixwinters/game/motion"
+	"sixwinters/game/words"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// atActions is a table in the actions step of the first turn.
+func atActions(t *testing.T, g *app.App) *table {
+	t.Helper()
+	table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := table.Board.Book.Parse(&table.Board.State, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Board.Play(g, m)
+	}
+	return table
+}
+
+// can reports whether the player can take up an action die of a mat.
+func can(g *app.App, t *table, player uint8) bool {
+	for _, p := range t.Board.Plan(g).Pieces {
+		if on := p.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && on.Place.N == player && t.Board.Hand.CanTake(nil, on) {
+			return true
+		}
+	}
+	return false
+}
+
+// With handing over, one player acts at a time: Done passes the mouse on, and the second may hand it back or end the step.
+func TestHandOver(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	if !can(g, table, 0) || can(g, table, 1) || !table.Board.Announce() || table.Board.Announce() {
+		t.Fatalf("the first player begins, and both are told once: %v %v", can(g, table, 0), can(g, table, 1))
+	}
+	table.Board.Dialog = nil
+	if table.Board.View(g).PromptPlayer != 0 || !strings.HasPrefix(table.Board.View(g).Prompt, "Keel acts") {
+		t.Errorf("the prompt says %q to player %d", table.Board.View(g).Prompt, table.Board.View(g).PromptPlayer)
+	}
+	table.Board.PressDown(g, gesture.Die(rules.Place{Spot: rules.OnMat, N: 1}, rules.NewDie(rules.Action, 1)))
+	if len(table.Board.Held) != 0 || !strings.Contains(table.Board.Refusal.Say, "Keel's turn") {
+		t.Errorf("the other player's die is refused with %q", table.Board.Refusal.Say)
+	}
+	before := table.Board.State
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	table.Board.Click(g, done)
+	if table.Board.State != before || can(g, table, 0) || !can(g, table, 1) || !table.Board.Announce() {
+		t.Fatal("Done does not hand the mouse over")
+	}
+	table.Board.Dialog = nil
+	table.Board.Click(g, done)
+	if len(table.Board.Choices) != 3 || table.Board.State != before {
+		t.Fatalf("the second player is asked %v", table.Board.Choices)
+	}
+	table.Board.Option(g, 1)
+	if !can(g, table, 0) || can(g, table, 1) {
+		t.Error("it is not handed back")
+	}
+	table.Board.Click(g, done)
+	table.Board.Option(g, 0)
+	if table.Board.State.Turn != 2 {
+		t.Fatalf("the actions are not over in turn %d", table.Board.State.Turn)
+	}
+	if table.Board.Handing(g) && (can(g, table, 0) || !can(g, table, 1)) {
+		t.Error("the other player does not begin the next turn")
+	}
+}
+
+// Whoever has handed the mouse over without a die left gets it back where assets have come to lie that fit the card: what is the
+// other's is refused with Done, which then does not end the actions of both.
+func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	done := layout.Target{Kind: layout.Button, N: layout.ButtonDone}
+	table.Board.State.Players[0].Dice = rules.Values{}
+	table.Board.HandOver(g)
+	table.Board.Dialog = nil
+	if !strings.HasSuffix(table.Board.View(g).Prompt, "Done ends the actions.") {
+		t.Errorf("with nothing left for the other the prompt says %q", table.Board.View(g).Prompt)
+	}
+	place(table, 0)
+	table.Board.Ready(g)
+	here := rules.Place{Spot: rules.AtLocation, N: uint8(table.Board.State.Players[0].At)}
+	for v := 1; v <= 6 && table.Board.Refusal.Say == ""; v++ {
+		table.Board.PressDown(g, gesture.Die(here, rules.ResourceDie(content.Support, v)))
+	}
+	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.Board.Refusal.Say != want {
+		t.Errorf("the other's asset is refused with %q, not %q", table.Board.Refusal.Say, want)
+	}
+	before := table.Board.State
+	if table.Board.Click(g, done); len(table.Board.Choices) != 3 || !strings.Contains(table.Board.View(g).Prompt, "Keel has no dice left but can place an asset.") {
+		t.Fatalf("Done asks %q", table.Board.View(g).Prompt)
+	}
+	if table.Board.Option(g, 1); table.Board.State != before || table.Board.Desk.Player != 0 {
+		t.Error("the mouse is not handed back")
+	}
+}
+
+// A hint to let the other act hands the mouse over, also where both have had it and Done would ask what it is to mean.
+func TestHintsHandOver(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	table.Board.HandOver(g)
+	before := table.Board.State
+	done := rules.Move{Kind: rules.MoveDone}
+	table.Hinter.Hinting.Given, table.Hinter.Hinting.Step = hints.Hint{Move: done, Plan: []rules.Move{done}, Player: 1, Yields: true}, hint.HintSteps
+	table.Hinter.PressHint(&table.Board, g)
+	if table.Board.Desk.Player != 0 || len(table.Board.Choices) > 0 || table.Hinter.Hinting.Step != 0 || table.Board.State != before {
+		t.Errorf("player %d has the mouse, and is asked %q", table.Board.Desk.Player, table.Board.View(g).Prompt)
+	}
+}
+
+// place lays one die of each kind and value at the location of a player's character.
+func place(t *table, p int) {
+	at := t.Board.State.Players[p].At
+	for r := range t.Board.State.Assets[at] {
+		t.Board.State.Assets[at][r] = rules.Values{1, 1, 1, 1, 1, 1}
+	}
+}
+
+// Where one character is out of play the actions step does not say that both act.
+func TestOneActsAlone(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
+	if table.Board.View(g).Acting != "" {
+		t.Errorf("of both in play is said %q", table.Board.View(g).Acting)
+	}
+	table.Board.Shown.Players[0].Out = true
+	if !strings.HasPrefix(table.Board.View(g).Acting, "Thea acts alone") {
+		t.Errorf("of one in play is said %q", table.Board.View(g).Acting)
+	}
+	table.Board.Shown.Players[1].Out = true
+	if !strings.HasPrefix(table.Board.View(g).Acting, "Nobody is in play") {
+		t.Errorf("of nobody in play is said %q", table.Board.View(g).Acting)
+	}
+}
+
+// Without it both act in any order, as the rules say.
+func TestNoHandOver(t *testing.T) {
+	g := gametest.Mirror(t)
+	table := atActions(t, g)
+	if !can(g, table, 0) || !can(g, table, 1) || table.Board.Announce() {
+		t.Error("somebody has to wait")
+	}
+}
+
+// Whoever has the mouse finds nothing of the other's in the list of all moves, under the keyboard's focus and in hints, all
+// through some turns that hints play; and what is the other's is refused with whose turn it is.
+func TestHandOverEverywhere(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	passed, refused, took := 0, 0, 0
+	for played := 0; played < 60 && table.Board.State.Turn < 4; played++ {
+		table.Board.Beats, table.Board.Shown, table.Board.Dialog, table.Board.Desk.Handed = board.Beats{}, table.Board.State, nil, false
+		if table.Board.Handing(g) {
+			onlyOwn(t, g, table)
+			refused += refuseOthers(t, g, table)
+		}
+		if acts := table.Board.State.Step == rules.StepActions; acts != (table.Board.View(g).Acting != "") {
+			t.Fatalf("%q: of the actions step is said %q", table.Board.View(g).Prompt, table.Board.View(g).Acting)
+		}
+		table.Hinter.Hint(&table.Board, g)
+		player, m := table.Board.Desk.Player, table.Hinter.Hinting.Given.Move
+		to := table.Board.HintFor(g)
+		if asks := table.Board.State.Asks(); asks.Task == rules.TaskTake {
+			took++
+			if to != int(asks.Player) {
+				t.Errorf("where player %d takes a card, the hint is for %d", asks.Player, to)
+			}
+		}
+		if who, acts := m.Actor(); to != rules.NoPlayer && acts && who != to {
+			t.Fatalf("a hint for player %d is %s", player, table.Board.Book.Notation(&table.Board.State, m))
+		}
+		table.Hinter.Hinting.Step = hint.HintSteps
+		before := table.Board.State
+		table.Hinter.PressHint(&table.Board, g)
+		if table.Board.State != before {
+			continue
+		}
+		if m.Kind != rules.MoveDone {
+			t.Fatalf("the hint %s is not carried out: %q", table.Board.Book.Notation(&table.Board.State, m), table.Board.Refusal.Say)
+		}
+		if len(table.Board.Choices) == 3 {
+			table.Board.Option(g, 0)
+		} else if passed++; table.Board.Desk.Player == player {
+			t.Fatal("Done does not hand the mouse over")
+		}
+	}
+	if passed < 2 || refused < 4 || took < 1 {
+		t.Errorf("the mouse was handed over %d times, %d things were refused, and %d cards taken", passed, refused, took)
+	}
+}
+
+// onlyOwn looks through the list of moves and what the keyboard can point at for what the other player could do.
+func onlyOwn(t *testing.T, g *app.App, table *table) {
+	t.Helper()
+	other := 1 - table.Board.Desk.Player
+	ends := ""
+	for _, m := range table.listing.listed(&table.Board, g) {
+		if who, acts := m.Move.Actor(); acts && who == other {
+			t.Errorf("the list offers player %d %q", table.Board.Desk.Player, m.Words)
+		}
+		if m.Move.Kind == rules.MoveDone {
+			ends = m.Words
+		}
+	}
+	if passes := strings.HasPrefix(ends, "Hand the mouse over"); passes == table.Board.Desk.Acted[other] {
+		t.Errorf("the list says of Done %q, and the other has acted: %v", ends, table.Board.Desk.Acted[other])
+	}
+	for _, stop := range table.Board.Stops(g, false) {
+		if on := stop.Target; on.Kind == layout.Die && on.Place.Spot == rules.OnMat && int(on.Place.N) == other {
+			t.Errorf("the keyboard points at a die of the other's mat")
+		}
+	}
+}
+
+// refuseOthers presses all that only the other player could take up or click, and counts it.
+func refuseOthers(t *testing.T, g *app.App, table *table) (count int) {
+	t.Helper()
+	both := gesture.NewHand(table.Board.Book, &table.Board.State)
+	for _, piece := range table.Board.Plan(g).Pieces {
+		on := piece.Target
+		if !both.CanTake(nil, on) && !both.CanClick(on) || table.Board.Hand.CanTake(nil, on) || table.Board.Hand.CanClick(on) {
+			continue
+		}
+		count++
+		before := table.Board.State
+		table.Board.PressDown(g, on)
+		if len(table.Board.Held) > 0 || !strings.Contains(table.Board.Refusal.Say, "turn at the mouse") {
+			t.Errorf("%+v of the other player is refused with %q", on, table.Board.Refusal.Say)
+		}
+		if table.Board.PressUp(g, on); table.Board.State != before {
+			t.Errorf("%+v of the other player does something", on)
+		}
+	}
+	return count
+}
+
+// Nobody is there to hand the mouse to where one plays both characters, and in lessons.
+func TestNobodyToHandOverTo(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		hands bool
+	}{{nil, true}, {[]string{"Anna", "Bert"}, true}, {[]string{"Anna"}, false}, {[]string{words.OnePlayer}, false}} {
+		g := gametest.Mirror(t)
+		g.Settings.HandOver = true
+		table := atActions(t, g)
+		table.Board.Campaign.Header.SetNames(c.names...)
+		table.Board.Desk = board.Desk{}
+		table.Board.Ready(g)
+		if says := table.Board.Announce(); says != c.hands || can(g, table, 1) == c.hands {
+			t.Errorf("played by %q the mouse is handed over: %v", c.names, says)
+		}
+	}
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	for n := range g.Lessons {
+		table, err := lessonTable(g, n, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if table.Board.Announce() || table.Board.Desk.Acted != [rules.NumPlayers]bool{} {
+			t.Errorf("%s: the mouse is handed over", g.Lessons[n].Title)
+		}
+	}
+}
+
+// In a campaign that does not say who plays, the sheet takes an end to the handing over, and both can be played at once.
+func TestOnePlaysBothAfterAll(t *testing.T) {
+	w := gametest.InFolder(t)
+	g := w
+	g.Width, g.Height = 1280, 720
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	g.Show(table)
+	for _, c := range []struct {
+		names []string
+		ends  bool
+	}{{[]string{"Anna", "Bert"}, false}, {nil, true}} {
+		table.Board.Campaign.Header.SetNames(c.names...)
+		table.Board.Dialog = board.NewHandedOver(&table.Board)
+		table.Board.BuildDialog(g)
+		if table.Board.Sheets.Update(g); table.Board.Failed != nil {
+			t.Fatal(table.Board.Failed)
+		}
+		if can := gametest.HasButton(table.Board.Dialog.Menu, board.EndHandingOver); can != c.ends {
+			t.Fatalf("played by %q, it can be ended: %v", c.names, can)
+		}
+		if !c.ends {
+			continue
+		}
+		gametest.PressIn(t, table.Board.Dialog.Menu, board.EndHandingOver)
+		table.Board.BuildDialog(g)
+		if table.Board.Sheets.Update(g); table.Board.Failed != nil {
+			t.Fatal(table.Board.Failed)
+		}
+		table.Settle(g)
+		if g.Settings.HandOver || table.Board.Dialog != nil || !can(g, table, 0) || !can(g, table, 1) {
+			t.Errorf("it is still handed over: %v, %v %v", g.Settings.HandOver, can(g, table, 0), can(g, table, 1))
+		}
+	}
+}
+
+// Who has the mouse is known from the moves where a campaign is taken up in the middle of a turn, and it goes with a move that is
+// taken back or made again.
+func TestMouseGoesWithTheMoves(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	acts := func() {
+		t.Helper()
+		i := slices.IndexFunc(table.Board.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveTravel })
+		if i < 0 {
+			t.Fatal("there is nowhere to go")
+		}
+		table.Board.Play(g, table.Board.Hand.Gestures[i].Move)
+	}
+	mouse := func(when string, player int, acted [rules.NumPlayers]bool, done string) {
+		t.Helper()
+		table.Board.Beats, table.Board.Shown = board.Beats{}, table.Board.State
+		if table.Board.Desk.Player != player || table.Board.Desk.Acted != acted || !strings.HasSuffix(table.Board.View(g).Prompt, done) {
+			t.Errorf("%s player %d has the mouse, acted have %v, and the prompt says %q", when, table.Board.Desk.Player, table.Board.Desk.Acted, table.Board.View(g).Prompt)
+		}
+	}
+	again := func() {
+		table.Board.Desk = board.Desk{On: true}
+		table.Board.Ready(g)
+	}
+	first, both := [rules.NumPlayers]bool{true, false}, [rules.NumPlayers]bool{true, true}
+	mouse("at first", 0, first, "Done hands over.")
+	acts()
+	again()
+	mouse("taken up after a move", 0, first, "Done hands over.")
+	table.Board.HandOver(g)
+	acts()
+	mouse("handed over", 1, both, "Done hands back, or ends the actions.")
+	again()
+	mouse("taken up after a move of both", 1, both, "Done hands back, or ends the actions.")
+	table.Board.Undo(g)
+	mouse("after a move is taken back", 1, both, "Done hands back, or ends the actions.")
+	table.Board.Undo(g)
+	mouse("after the other's move is taken back", 0, both, "Done hands back, or ends the actions.")
+	table.Board.Redo(g)
+	mouse("after it is made again", 0, both, "Done hands back, or ends the actions.")
+	table.Board.Redo(g)
+	mouse("after both are", 1, both, "Done hands back, or ends the actions.")
+	table.Board.State.Players[0].Dice = rules.Values{}
+	table.Board.Ready(g)
+	mouse("with no die left to the other", 1, both, "Done ends the actions.")
+}
+
+// Whoever quits just after the mouse was handed over finds it with the same player: as no move tells of that, it was with the
+// other one again. After a move it is with whoever made it. The campaign remembers it, under whatever name.
+func TestHandedOverAndQuit(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
+	begun, err := newTable(g, g.Book, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Show(begun)
+	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
+		m, err := begun.Board.Book.Parse(&begun.Board.State, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun.Board.Play(g, m)
+	}
+	first := begun.Board.Desk.Player
+	begun.Board.HandOver(g)
+	again := func(of *table) *table {
+		t.Helper()
+		of.Board.Campaign.Close()
+		table, err := resumeTable(g, of.Board.Campaign.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.Board.Ready(g)
+		return table
+	}
+	begun.Board.Campaign.Close()
+	renamed := filepath.Join(filepath.Dir(begun.Board.Campaign.Name()), "Renamed.txt")
+	if err := os.Rename(begun.Board.Campaign.Name(), renamed); err != nil {
+		t.Fatal(err)
+	}
+	table, err := resumeTable(g, renamed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.Board.Ready(g)
+	defer func() { table.Board.Campaign.Close() }()
+	if table.Board.Desk.Player == first || !table.Board.Desk.Handed || !table.Board.Desk.Acted[first] {
+		t.Errorf("player %d has the mouse again, %+v", table.Board.Desk.Player, table.Board.Desk)
+	}
+	legal := table.Board.Book.Moves(&table.Board.State, nil)
+	i := slices.IndexFunc(legal, func(m rules.Move) bool {
+		who, acts := m.Actor()
+		return acts && who == first && m.Kind == rules.MoveCreate
+	})
+	table.Board.Play(g, legal[i])
+	if table = again(table); table.Board.Desk.Player != first {
+		t.Error("after a move the mouse is not with whoever made it")
+	}
+}
+
+// How to act is told to whoever begins, once the sheet has said whose turn it is, and points to that player's dice.
+func TestTheFirstPlayerKnowsBeforeHowToAct(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver, g.Settings.Met = true, nil
+	for i := range g.Tips {
+		if g.Tips[i].Event != firstmet.ActFirst {
+			g.Settings.Met = append(g.Settings.Met, g.Tips[i].ID)
+		}
+	}
+	table := atActions(t, g)
+	if len(table.Novelties.Firsts.Met) != 1 {
+		t.Fatalf("%d things are met", len(table.Novelties.Firsts.Met))
+	}
+	table.Board.Desk.Player = 1
+	table.Novelties.HoldForFirst(&table.Board, g)
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	if table.Novelties.Firsts.Shown {
+		t.Error("it is told before anybody knows whose turn it is")
+	}
+	if !table.Board.Announce() {
+		t.Fatal("nobody is told whose turn it is")
+	}
+	table.Board.Dialog = nil
+	table.Novelties.ExplainFirsts(&table.Board, g)
+	note, dice := table.Board.Plan(g).Note, table.Board.Plan(g).Mats[1].Dice
+	if !table.Novelties.Firsts.Shown || len(note.About) != 1 || note.About[0] != dice {
+		t.Errorf("shown: %t; it points to %v, and the dice lie at %v", table.Novelties.Firsts.Shown, note.About, dice)
+	}
+}
+
+// While a note holds up what happens, the prompt line says of whoever has the mouse, and not of both, that they act.
+func TestThePromptNamesWhoActsWhileSomethingIsShown(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	table.Board.Speed = motion.Normal
+	creates := slices.IndexFunc(table.Board.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	if creates < 0 {
+		t.Fatal("no asset can be created")
+	}
+	table.Board.Play(g, table.Board.Hand.Gestures[creates].Move)
+	for said, ticks := "", 0; table.Board.Beats.Playing() && !table.Novelties.Firsts.Holds && ticks < 1000; ticks++ {
+		table.Board.RunBeats(g)
+		if say := table.Board.View(g).Prompt; say != said {
+			if said = say; strings.Contains(say, "both") {
+				t.Fatalf("the prompt says %q", say)
+			}
+		}
+	}
+	if !table.Novelties.Firsts.Holds {
+		t.Error("no note holds up what happens")
+	}
+}
+
+// In the attempt of a team the dice of both are used by whoever has the mouse: it stays with that player when the campaign is
+// taken up again after it and when what was done in it is taken back, and goes back with a handing over that is taken back.
+func TestTheMouseStaysInTheAttemptOfATeam(t *testing.T) {
+	g := gametest.Mirror(t)
+	g.Settings.HandOver = true
+	table := atActions(t, g)
+	obstacleAtBoth(table)
+	table.Board.Show(g)
+	table.Board.HandOver(g)
+	handed := table.Board.Campaign.Len()
+	attempt := rules.Move{Kind: rules.MoveAttempt, Arg: 0b11}
+	table.Board.Play(g, attempt)
+	for choose := rules.RandomPolicy(1); table.Board.State.Attempt.Phase != rules.NoAttempt; {
+		legal := table.Board.Book.Moves(&table.Board.State, nil)
+		m := choose(table.Board.Book, &table.Board.State, legal)
+		if i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.MoveCover && m.Player == 0 }); i >= 0 {
+			m = legal[i]
+		}
+		table.Board.Play(g, m)
+	}
+	if table.Board.Campaign.Len() < handed+3 || !table.Board.Handing(g) {
+		t.Fatalf("no attempt was made: %d moves", table.Board.Campaign.Len()-handed)
+	}
+	table.Board.Desk = board.Desk{On: true}
+	table.Board.Ready(g)
+	if table.Board.Desk.Player != 1 {
+		t.Error("taken up after the attempt the mouse is with the other player")
+	}
+	for table.Board.Campaign.Len() > handed {
+		if table.Board.TakeBack(g); table.Board.Desk.Player != 1 {
+			t.Fatalf("with %d moves of the attempt left the mouse is with the other player", table.Board.Campaign.Len()-handed)
+		}
+	}
+	if table.Board.TakeBack(g); table.Board.Desk.Player != 0 {
+		t.Error("the handing over is taken back, and the mouse is not with whoever handed it over")
+	}
+}
+
+// An obstacle that one player attempts alone is that player's: the prompt line says to whom it speaks. One that both attempt is
+// nobody's.
+func TestThePromptNamesWhoAttempts(t *testing.T) {
+	for team, want := range map[uint8]int{0b01: 0, 0b10: 1, 0b11: rules.NoPlayer} {
+		g := gametest.Mirror(t)
+		table := atActions(t, g)
+		obstacleAtBoth(table)
+		g.Settings.HandOver = true
+		table.Board.Ready(g)
+		table.Board.Play(g, rules.Move{Kind: rules.MoveAttempt, Player: team >> 1 & 1 &^ (team & 1), Arg: team})
+		if table.Board.State.Attempt.Phase == rules.NoAttempt {
+			t.Fatalf("the attempt of %b is over", team)
+		}
+		if got := table.Board.View(g).PromptPlayer; got != want {
+			t.Errorf("in the attempt of %b the prompt line speaks to player %d", team, got)
+		}
+		g.Settings.HandOver = false
+		if got := table.Board.View(g).PromptPlayer; got != rules.NoPlayer {
+			t.Errorf("where nothing is handed over it speaks to player %d", got)
+		}
+	}
+}
+
+// obstacleAtBoth puts both characters and the first obstacle to one place, with a die of each value for both.
+func obstacleAtBoth(table *table) {
+	s := table.Board.Campaign.Now()
+	s.Players[1].At = s.Players[0].At
+	s.Attached[s.Players[0].At] = rules.Pile{N: 1}
+	s.Obstacles[0].Zone, s.Obstacles[0].At = rules.InPlay, s.Players[0].At
+	for p := range s.Players {
+		s.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
+	}
+	table.Board.State = *s
+}

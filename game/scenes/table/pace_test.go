@@ -1,0 +1,145 @@
+package table
+
+import (
+	"path/filepath"
+	"testing"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/settings"
+)
+
+func pressed(n uint8) layout.Target { return layout.Target{Kind: layout.Button, N: n} }
+
+// Each automatic step of a new player's first three turns waits for Continue, and none afterwards; nor does one for players who
+// turn that off beside Done, or who want no tips.
+func TestFirstTurnsWaitForContinue(t *testing.T) {
+	for name, c := range map[string]struct {
+		tips, off bool
+		want      [4]bool
+	}{
+		"a new player":      {tips: true, want: [4]bool{true, true, true, false}},
+		"who turns it off":  {tips: true, off: true, want: [4]bool{true, false, false, false}},
+		"who wants no tips": {want: [4]bool{}},
+	} {
+		g, table := paced(t, "")
+		g.Settings.Tips, g.Settings.StepTurns = c.tips, settings.Default().StepTurns
+		choose := rules.RandomPolicy(gametest.ShotSeed)
+		for turn, want := range c.want {
+			waits := 0
+			for done := false; !done || table.Board.State.Step != rules.StepActions; {
+				m := choose(table.Board.Book, &table.Board.State, table.Board.Book.Moves(&table.Board.State, nil))
+				done = done || m.Kind == rules.MoveDone
+				table.Board.Play(g, m)
+				for table.Board.Beats.Playing() {
+					if table.Board.Beats.Waits && done {
+						waits++
+						if v := table.Board.View(g); v.Options[0] != "Continue" || !v.Continues {
+							t.Errorf("%s: the button says %q, and stands out: %t", name, v.Options[0], v.Continues)
+						}
+					}
+					if table.Board.Beats.Waits {
+						table.Board.BeginBeat(g)
+					} else {
+						table.Board.Skip(g)
+					}
+				}
+			}
+			if (waits >= 4) != want || waits > 0 != want {
+				t.Errorf("%s: turn %d waits %d times", name, turn+1, waits)
+			}
+			if c.off && turn == 0 {
+				table.Board.PressUp(g, pressed(layout.ButtonSteps))
+			}
+		}
+	}
+}
+
+// The buttons beside Done change speed and stepping, and say what is set.
+func TestPaceBesideDone(t *testing.T) {
+	g, table := paced(t, "")
+	for _, want := range []motion.Speed{motion.Fast, motion.Off, motion.Slow, motion.Normal} {
+		table.Board.PressUp(g, pressed(layout.ButtonPace))
+		if v := table.Board.View(g); table.Board.Speed != want || v.Pace != int(want) || gametest.InFile(t, g).Speed != want.String() {
+			t.Errorf("the speed is %s, the button shows %d and the file says %q, not %s", table.Board.Speed, v.Pace, gametest.InFile(t, g).Speed, want)
+		}
+	}
+	for _, want := range []bool{true, false} {
+		gametest.Strikes(t, g, "Shift+P")
+		if v := table.Board.View(g); g.Settings.StepThrough != want || v.Stepped != want {
+			t.Errorf("steps wait: %t, and the button shows %t", g.Settings.StepThrough, v.Stepped)
+		}
+	}
+}
+
+// TestWindowPace changes the speed in the real program with a real mouse while something is shown: that ends no beat, and what is
+// left goes on faster.
+func TestWindowPace(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it opens a window")
+	}
+	var done rules.Move
+	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
+		done = next
+		return mirror.Board.State.Turn >= 2 && done.Kind == rules.MoveDone
+	})
+	dir := t.TempDir()
+	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Width: gametest.WindowWidth, Height: gametest.WindowHeight}
+	gametest.WriteText(t, o.Settings, "weather = false\ntips = false\nspeed = \"slow\"\n")
+	p := mirrored(t, gametest.Launch(t, o))
+	defer p.Stop()
+	p.Record, p.played = file, played
+	at, ok := mirror.Board.Plan(p.seen()).Rect(pressed(layout.ButtonPace))
+	if !ok {
+		t.Fatal("there is no button for the speed")
+	}
+	p.play(mirror, done)
+	var before gametest.Sight
+	p.Until("a sentence stands", func(is *gametest.Sight) bool {
+		before = *is
+		return is.Beats > 2 && is.Ticks-is.Tick > 100
+	})
+	x, y := at.Center()
+	p.Do(gametest.Step{X: int16(x), Y: int16(y)})
+	p.Do(gametest.Step{Button: gametest.Left, Down: true})
+	p.Until("the speed is changed", func(*gametest.Sight) bool {
+		s, err := settings.Read(o.Settings)
+		return err == nil && s.Speed == "normal"
+	})
+	if is := p.Out.Sight(); is.Beats != before.Beats || is.Ticks*2 != before.Ticks {
+		t.Errorf("of %d beats with %d ticks %d are left, with %d", before.Beats, before.Ticks, is.Beats, is.Ticks)
+	}
+	p.Do(gametest.Step{Button: gametest.Left})
+}
+
+// In a lesson too each automatic step waits for Continue, but for what a page of its own stops at; what is skipped goes to the next.
+func TestLessonsWaitForContinue(t *testing.T) {
+	for id, c := range map[string]struct{ page, waits int }{"progress": {6, 6}, "turn": {2, 4}} {
+		g, table := pacedLesson(t, id, c.page)
+		g.Settings.StepTurns = settings.Default().StepTurns
+		shows(t, g, table)
+		waits := 0
+		for guard := 0; table.Board.Beats.Playing(); guard++ {
+			switch {
+			case guard > 500:
+				t.Fatalf("%s does not go on", id)
+			case table.Tutor.SettleLesson(&table.Board, g):
+				table.Tutor.GoOn(&table.Board, g)
+			case table.Board.Beats.Waits:
+				if v := table.Board.View(g); v.Options[0] != "Continue" {
+					t.Errorf("%s: the button says %q", id, v.Options[0])
+				}
+				waits++
+				fallthrough
+			default:
+				table.Board.Skip(g)
+			}
+		}
+		if waits != c.waits {
+			t.Errorf("%s waits %d times, not %d", id, waits, c.waits)
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package table
+
+import (
+	"math"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/board/layers/lesson"
+	"sixwinters/game/menu"
+	"sixwinters/game/scenes/replay"
+)
+
+// replayAll replays the campaign, beginning at the present table.
+func (t *table) replayAll(g *app.App) error { return t.replay(g, math.MaxInt) }
+
+// replay replays the campaign from after at moves, at most from the present table.
+func (t *table) replay(g *app.App, at int) error {
+	replay.Look(g, replay.New(g, t.Board.Campaign, at, &t.Board, func(g *app.App) {
+		g.Painter.Texts = t.Board.LargeText
+		g.Show(t)
+	}))
+	return nil
+}
+
+func (t *table) review(g *app.App) error {
+	if err := t.replayAll(g); err != nil {
+		return err
+	}
+	g.Scene.(*replay.Replay).OpenReview(g)
+	return nil
+}
+
+// newPause returns the menu of the table.
+func newPause(t *table) *board.Dialog {
+	if t.Tutor.Lesson != nil {
+		return lesson.NewLessonPause(&t.Board, &t.Tutor)
+	}
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		m.Title("Six Winters", 34)
+		if name := t.Board.Campaign.Name(); name != "" {
+			m.Text("Every move is saved as it is made, in "+name, 520)
+		}
+		m.Text(t.Tutor.Stuck(g), 520)
+		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
+		m.Buttons(
+			m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
+				g.OpenSettings(func(*app.App) { t.Board.Pause() })
+			}))),
+			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
+			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Board.Dialog = t.Companion.NewSheet(&t.Board) }))),
+			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })), // the menu waits under them
+			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
+			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),
+			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Board.Leave(app.Quit)))),
+		)
+	}}
+}

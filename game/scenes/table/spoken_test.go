@@ -1,0 +1,213 @@
+package table
+
+import (
+	"fmt"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/gametest"
+	"sixwinters/game/input"
+	"sixwinters/render/layout"
+	"sixwinters/speech"
+)
+
+// screens are those that no table lies under.
+var screens = []gametest.Staged{
+	{Name: "title", Stage: func(g *app.App) error { return g.Routes.Title(g) }},
+	{Name: "lessons", Stage: func(g *app.App) error { return g.Routes.Lessons(g) }},
+	{Name: "new-campaign", Stage: func(g *app.App) error { return g.Routes.NewCampaign(g) }},
+	{Name: "campaigns", Stage: func(g *app.App) error { return g.Routes.Campaigns(g) }},
+	{Name: "hall", Stage: func(g *app.App) error { return g.Routes.Hall(g) }},
+	{Name: "lab", Stage: func(g *app.App) error { return g.Routes.Lab(g) }},
+	{Name: "printing", Stage: func(g *app.App) error { return g.Routes.Printing(g) }},
+	{Name: "workshop", Stage: func(g *app.App) error { return g.Routes.Workshop(g) }},
+}
+
+// saidOf is what is said wherever a player can be, besides what the table under it says.
+var saidOf = map[string][]string{
+	"title": {"Six Winters.", "New campaign, key N."}, "lessons": {"1. Your dice (3 minutes)"}, "new-campaign": {"Difficulty: Easy, chosen.", "Seed: empty."},
+	"campaigns": {"There is no campaign yet."}, "hall": {"Honours: 0 of 23."}, "lab": {"Run the experiment, key R."}, "printing": {"A4 paper, chosen."},
+	"workshop": {"The workshop."}, "settings-sound": {"Speech: By key, chosen.", "Volume: 70%."}, "settings-keys": {"H gives a hint"},
+	"pause": {"Back to the table"}, "take-back": {"Undo this move?"}, "not-saved": {"Try again."}, "lesson-pause": {"You can continue here later."},
+	"replay": {"Replay, paused, speed: normal.", "Table 202 of 323."}, "replay-hover": {"Year V, turn 1, Activate"}, "review": {"The chance to win. I.1: 67%", "Luck:"},
+	"rules": {"Filling your progress card.", "See also:"}, "rules-search": {"Search: asset.", "Create an asset."}, "rules-card": {"Prominence, location."},
+	"rules-glossary": {"Start square: Where the chain"}, "keyboard-moves": {"Move 1, under Overcome an obstacle", "List of moves, 78 of 78."},
+	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},
+	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
+	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
+	"hint-move": {"A hint (3 of 3).", "Create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"In hand: Action die showing 3."},
+	"compared": {"Thedda's Palimpsest, staged, number 4.", "Cantrips"}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
+	"refused-in-hand": {"In hand:"}, "choice-pending": {"pick dice to reroll"}, "worth-of-a-card": {}, "house-rules-told": {},
+}
+
+// deskWords are words that belong to a mouse or a keyboard.
+var deskWords = regexp.MustCompile(`\b([Cc]lick(s|ed)?|[Hh]over|[Mm]ouse|Escape|Enter|F1|Ctrl|Shift|Page Up)\b|, key [A-Z]\b`)
+
+// Wherever a player can be, the key speaks, and speaks of what lies on top and not only of the table under it. Whatever is drawn over the
+// picture of a table has something to say.
+func TestEverythingIsSpoken(t *testing.T) {
+	g, voice := aloud(t)
+	usual, spoke := g.Settings, map[reflect.Type]bool{}
+	var file strings.Builder
+	found := 0
+	for _, scene := range slices.Concat(AllScenes(), screens) {
+		want, is := saidOf[scene.Name]
+		if !is {
+			continue
+		}
+		found++
+		g.Settings, g.Pointer, g.Keyboard.Device, g.Skin.ByKeys = usual, input.Pointer{}, input.Desk, false
+		gametest.Stage(t, g, scene)
+		screen := ebiten.NewImage(g.Width, g.Height)
+		for range 2 {
+			gametest.Tick(t, g)
+			g.Paint(screen)
+		}
+		screen.Deallocate()
+		for end := time.Now().Add(time.Minute); scene.Name == "hall" && len(app.Spoken(g).Asked) < 5 && time.Now().Before(end); {
+			gametest.Tick(t, g) // the records are being read
+		}
+		before := len(voice.said)
+		gametest.Strike(t, g, "F2")
+		if len(voice.said) != before+1 {
+			t.Errorf("%s: %d texts are spoken", scene.Name, len(voice.said)-before)
+			continue
+		}
+		said := voice.said[before]
+		fmt.Fprintf(&file, "%s\n%s\n\n", scene.Name, said)
+		for _, words := range want {
+			if !strings.Contains(said, words) {
+				t.Errorf("%s: %q is not said, but %q", scene.Name, words, said)
+			}
+		}
+		for _, device := range []input.Device{input.Pad, input.Touch} {
+			g.Keyboard.Device = device
+			g.Apply()
+			if g.Sheet == nil {
+				gametest.Tick(t, g)
+			}
+			if words := app.Spoken(g); scene.Name != "settings-keys" {
+				for _, say := range words.All() {
+					if deskWords.MatchString(say) {
+						t.Errorf("%s: with device %d it says %q", scene.Name, device, say)
+					}
+				}
+			}
+		}
+		if table, is := g.Scene.(*table); is && g.Sheet == nil {
+			for _, l := range table.Board.Layers {
+				speaker, speaks := l.(board.Speaker)
+				var w speech.Words
+				if speaks {
+					speaker.Speaks(&table.Board, g, &w)
+				}
+				if len(w.All()) > 0 {
+					spoke[reflect.TypeOf(l)] = true
+				}
+				if table.Board.Dialog == nil && l.Cover(&table.Board, g) != nil && len(w.All()) == 0 {
+					t.Errorf("%s: %T draws over the table and says nothing", scene.Name, l)
+				}
+			}
+		}
+	}
+	if found != len(saidOf) {
+		t.Errorf("%d of %d scenes are there", found, len(saidOf))
+	}
+	for l := range board.All[board.Speaker](randomTable(t, g, 0).Board.Layers) {
+		if name := fmt.Sprintf("%T", l); !spoke[reflect.TypeOf(l)] && name != "*naming.Naming" && name != "*hint.Worth" {
+			t.Errorf("%s never speaks here", name)
+		}
+	}
+	if *spokenFile != "" {
+		if err := os.WriteFile(*spokenFile, []byte(file.String()), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// The line of the log that the keyboard has come to is what is spoken first, instead of what the table points at.
+func TestLogLineIsSpoken(t *testing.T) {
+	g, voice := aloud(t)
+	table := randomTable(t, g, 12)
+	gametest.Strikes(t, g, "Tab", "Ctrl+Up", "Ctrl+Up", "K")
+	line := table.Pane.Lines(&table.Board)[table.Pane.View.Line-1].Text
+	if said := voice.said[len(voice.said)-1]; table.Pane.View.Line == 0 || !strings.HasPrefix(said, g.Reference.Plain(line)) {
+		t.Errorf("the line is %q, and it says %q", line, said)
+	}
+}
+
+// With that setting what becomes new is spoken by itself, once, and nothing as long as nothing changes.
+func TestSpeaksByItself(t *testing.T) {
+	g, voice := aloud(t)
+	g.Settings.Narrate = true
+	table := randomTable(t, g, 3)
+	screen := ebiten.NewImage(g.Width, g.Height)
+	rest := func() (said []string) {
+		before := len(voice.said)
+		for range 100 {
+			stale, err := g.Tick()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if stale || g.Stale {
+				g.Paint(screen)
+			}
+			g.Stale = false
+		}
+		return voice.said[before:]
+	}
+	rest()
+	if said := rest(); len(said) > 0 {
+		t.Fatalf("while nothing changes it says %q", said)
+	}
+	for range 3 {
+		gametest.Strikes(t, g, "Tab")
+		g.Redraw() // as the window is after any key
+		focus := app.Spoken(g).Focus
+		if said := rest(); len(said) != 1 || table.Board.Hover.Kind == layout.None || !strings.HasPrefix(said[0], focus[0]) {
+			t.Fatalf("with the focus on %q it says %q", focus, said)
+		}
+	}
+	g.Noticed = "Something is noticed."
+	g.Redraw()
+	if said := rest(); len(said) != 1 || said[0] != g.Noticed {
+		t.Errorf("of a notice it says %q", said)
+	}
+	table.Board.Pause()
+	g.Redraw()
+	if said := rest(); len(said) != 1 || !strings.Contains(said[0], "Quit to title") {
+		t.Errorf("of a menu it says %q", said)
+	}
+	g.Settings.Narrate = false
+	gametest.Strikes(t, g, "Down")
+	g.Redraw()
+	if said := rest(); len(said) > 0 {
+		t.Errorf("without the setting it says %q", said)
+	}
+}
+
+// The open page of the rules is put into other words when another device takes over, and stays where it was.
+func TestOpenRulesFollowTheDevice(t *testing.T) {
+	g, _ := aloud(t)
+	g.OpenRules("glossary:Buttons")
+	for _, c := range []struct {
+		device input.Device
+		says   string
+	}{{input.Desk, "a click unfolds it"}, {input.Pad, "(A) unfolds it"}, {input.Touch, "a tap unfolds it"}, {input.Desk, "a click unfolds it"}} {
+		g.Keyboard.Device = c.device
+		g.Apply()
+		gametest.Tick(t, g)
+		if said := g.Sheet.Spoken(g); !strings.Contains(strings.Join(said.All(), " "), c.says) {
+			t.Errorf("with device %d %q does not stand there", c.device, c.says)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package story
+
+import (
+	"slices"
+	"strings"
+
+	"sixwinters/advice"
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// Ahead says what the next steps will do if nothing changes: which seasons activate what, and which threats rise once obstacles have
+// activated.
+func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
+	var seasons activated
+	for region := range content.Region(content.NumRegions) {
+		seasons.addShowing(b, s, region)
+	}
+	if say := seasons.String(); say != "" {
+		list = append(list, "If nothing changes, "+say+".")
+	}
+	list = append(list, advice.ThreatsToCome(b, s).Words(b)...)
+	return list
+}
+
+// activated is what seasons activate.
+type activated struct {
+	seasons []content.Season // in their order
+	row     [content.NumSeasons]string
+	at      [content.NumSeasons][]string
+}
+
+// add adds a slot that a season activates: of winter, which activates all rows, the region.
+func (a *activated) add(b *rules.Rulebook, s *rules.State, season content.Season, slot content.Slot) {
+	if len(a.at[season]) == 0 {
+		a.seasons = append(a.seasons, season)
+	}
+	where := b.Location(s, slot).Name
+	if season == content.Winter {
+		where = b.RegionName(slot.Region())
+	} else {
+		a.row[season] = rules.RowName(slot)
+	}
+	if !slices.Contains(a.at[season], where) {
+		a.at[season] = append(a.at[season], where)
+	}
+}
+
+// addShowing adds what the season that shows on the pile of a region activates, if one shows.
+func (a *activated) addShowing(b *rules.Rulebook, s *rules.State, region content.Region) {
+	switch season := b.Showing(s, region); season {
+	case content.NoSeason:
+	case content.Winter:
+		a.add(b, s, season, content.SlotAt(region, 0))
+	default:
+		a.add(b, s, season, content.SlotAt(region, rules.RowOf(season)))
+	}
+}
+
+func (a *activated) String() string {
+	var parts []string
+	row := " row" // said once
+	for n, season := range a.seasons {
+		verb := " "
+		if n == 0 {
+			verb = " activates "
+		}
+		if season == content.Winter {
+			verb += "all of "
+		} else {
+			verb, row = " ("+a.row[season]+row+")"+verb, ""
+		}
+		parts = append(parts, season.String()+verb+rules.Joined(a.at[season], "and"))
+	}
+	return strings.Join(parts, "; ")
+}

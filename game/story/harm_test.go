@@ -1,0 +1,37 @@
+package story
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// What several obstacles do to the same characters is one sentence that names them all.
+func TestHarmOfSeveralIsOneSentence(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Players[0].Character, s.Players[1].Character = 0, 1
+	one, two := b.PlayerName(&s, 0), b.PlayerName(&s, 1)
+	hurt := func(card, p uint8, kind content.Stress, n int8) rules.Event {
+		return rules.Event{Kind: rules.EvStress, Player: p, Stress: kind, N: n,
+			Cause: rules.Cause{Kind: rules.ByText, Program: rules.Program{Kind: rules.OnActivate, Card: card}}}
+	}
+	condition := hurt(1, 0, content.Body, 1)
+	condition.Kind = rules.EvCondition
+	story := rules.Story{Events: []rules.Event{hurt(0, 0, content.Body, 2), hurt(1, 0, content.Body, 3), condition, hurt(1, 1, content.Psyche, 1), {Kind: rules.EvKnockedOut}}}
+	for range story.Events {
+		story.States = append(story.States, s)
+	}
+	teller := teller{book: b, story: &story}
+	name := func(card content.ObstacleID) string { return b.Content().Card(card).Name }
+	want := rules.JoinedOnce([]string{rules.Capital(name(0)), name(1)}, rules.ManyCards) + ": " + one + " takes 5 body stress and is " +
+		b.Content().Board.Conditions[content.Body][0] + "; " + two + " takes 1 psyche stress."
+	if got := teller.harm(0, 1).And(teller.harm(1, 4)).String(); got != rules.Capital(want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+	if !teller.harm(0, 5).None() {
+		t.Error("a knock-out is told with other harm")
+	}
+}

@@ -1,0 +1,200 @@
+package story
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/chronicle"
+	"sixwinters/saves"
+)
+
+// Log is what has been told.
+type Log struct {
+	Lines  []layout.LogLine
+	Told   []Told // sentences, for the recap
+	Annals chronicle.Annals
+
+	book   *rules.Rulebook
+	grown  grown               // by what threats grew last
+	causes []rules.Event       // of what was told last: each line is indented under the one that caused it
+	opened *rules.Event        // the event of the last line, as long as nothing else has been told; nil for none
+	rolled [rules.NumKinds]int // dice of each kind, in this refresh step
+}
+
+// New returns a log of which nothing has been told.
+func NewLog(book *rules.Rulebook) Log { return Log{book: book} }
+
+// Tell tells what happened, grouped by turn and step, and between two years by what ends the one and begins the other. after
+// gives the table after each event.
+func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
+	for i, ev := range events {
+		s := after(i)
+		l.Annals.Note(l.book, s, ev)
+		l.close(s, ev)
+		switch ev.Kind {
+		case rules.EvTurn:
+			l.head(fmt.Sprintf("Year %s, turn %d, %s", rules.Roman(int(s.Year)), s.Turn, l.book.Season(s)), ev.Rule(s), ev)
+			continue
+		case rules.EvStep:
+			l.head(rules.Step(ev.N).NameAt(s), ev.Rule(s), ev)
+			l.opened = &ev
+			if rules.Step(ev.N) == rules.StepThreats {
+				l.countThreats(s)
+			}
+			continue
+		case rules.EvYearOver, rules.EvYear: // over the session end and over the setup of the next one
+			l.head(strings.TrimSuffix(l.book.Describe(s, ev), "."), ev.Rule(s), ev)
+			continue
+		case rules.EvDie:
+			if s.Step == rules.StepRefresh && ev.Rolled {
+				l.rolled[ev.Die.Kind()]++
+			}
+		}
+		if l.tellsOn(s, ev) {
+			continue
+		}
+		say := l.book.Describe(s, ev)
+		if who := Reorders(l.book, s, ev); who != "" && (i == 0 || Reorders(l.book, s, events[i-1]) == "") {
+			say = who + " puts the staged cards in another order."
+		}
+		if say != "" {
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev), Event: ev})
+			l.opened = &ev
+		}
+	}
+}
+
+// indent returns how many of the causes told before an event brought it about, one through the other.
+func (l *Log) indent(ev rules.Event) int {
+	n := len(l.causes)
+	for n > 0 && !ev.CausedBy(l.causes[n-1]) {
+		n--
+	}
+	l.causes = append(l.causes[:n], ev)
+	return n
+}
+
+// close says what came of the last line if the next event shows that nothing more will: that a location, an obstacle or an event did
+// nothing, or that nothing happened in a step. At the end of the refresh it says which dice were rolled.
+func (l *Log) close(s *rules.State, next rules.Event) {
+	ends := next.Kind == rules.EvStep || next.Kind == rules.EvTurn || next.Kind == rules.EvYearOver // the step
+	if !ends && next.Kind != rules.EvTrigger && next.Kind != rules.EvActivate {
+		return
+	}
+	switch was := l.opened; {
+	case was == nil:
+	case was.Kind == rules.EvTrigger:
+		l.adds("nothing happens")
+	case was.Kind == rules.EvActivate && next.Kind != rules.EvTrigger:
+		l.adds(l.book.NothingAt(s, was.Slot))
+	case !ends:
+	case was.Kind == rules.EvSeason:
+		l.adds("nobody affected")
+	case was.Kind == rules.EvStep && l.rolled == [rules.NumKinds]int{}:
+		l.Lines = append(l.Lines, layout.LogLine{Text: IdleSteps[was.N], Rule: rules.Step(was.N).Rule()})
+	}
+	l.opened = nil
+	if ends {
+		l.tellRolls()
+		l.causes = nil
+	}
+}
+
+// adds lets the last line end in more words, with one colon in all of it.
+func (l *Log) adds(words string) {
+	last := &l.Lines[len(l.Lines)-1]
+	before := strings.TrimSuffix(last.Text, ".")
+	between := ": "
+	if strings.Contains(before, between) { // its cause stands there
+		between = "; "
+	}
+	last.Text = before + between + words + "."
+}
+
+// tellRolls says which dice the refresh step rolled, if any ([refresh]).
+func (l *Log) tellRolls() {
+	var dice []string
+	for k := rules.NumKinds - 1; k >= 0; k-- { // action dice first
+		if n := l.rolled[k]; n > 0 {
+			dice = append(dice, fmt.Sprintf("%d %s", n, rules.Kind(k)))
+		}
+	}
+	if len(dice) > 0 {
+		l.Lines = append(l.Lines, layout.LogLine{Text: "New dice: " + rules.Joined(dice, "and") + ".", Rule: rules.StepRefresh.Rule()})
+	}
+	l.rolled = [rules.NumKinds]int{}
+}
+
+// head begins what is told of a turn, a step, or what lies between two years, with the rule of that and the event.
+func (l *Log) head(say, rule string, ev rules.Event) {
+	l.Lines = append(l.Lines, layout.LogLine{Text: say, Head: true, Rule: rule, Event: ev})
+}
+
+// Say adds a line that is of no rule.
+func (l *Log) Say(line string) { l.Lines = append(l.Lines, layout.LogLine{Text: line}) }
+
+// TakeBack says that a move was taken back which had shown what nobody could know.
+func (l *Log) TakeBack(move string) {
+	l.Say("Undone, though it revealed hidden information: " + move + ".")
+}
+
+// Moment is what had been told before a move.
+type LogPoint struct {
+	Lines int
+	Told  []Told
+	Years []chronicle.Year
+	Marks int // of what was taken back in the campaign until then
+}
+
+// Moment returns what has been told so far of a campaign that has so many marks.
+func (l *Log) Moment(marks int) LogPoint {
+	return LogPoint{len(l.Lines), l.Told[:len(l.Told):len(l.Told)], slices.Clone(l.Annals.Years), marks}
+}
+
+// Return makes the log what it was at a moment. told are the lines that have been told since, or just then.
+func (l *Log) Return(to LogPoint, told []layout.LogLine) {
+	l.Lines, l.Told, l.Annals.Years = told[:to.Lines:to.Lines], to.Told, slices.Clone(to.Years)
+}
+
+// Retell tells all that a campaign has come through, as if all of it had been watched, move by move into a story. It returns what
+// had been told at each table of the timeline.
+func (l *Log) Retell(line *saves.Timeline, story *rules.Story) []LogPoint {
+	l.Lines, l.Told, l.Annals = nil, nil, chronicle.Annals{}
+	var all []LogPoint
+	marks := 0
+	story.Keep = true
+	for at := range line.Len() {
+		s := line.Table(at)
+		line.Tell(at, story)
+		l.EndMove()
+		switch {
+		case line.Lost(at):
+			l.Annals.Lose(l.book, s)
+			l.Say(LostBefore(line, at))
+			marks = 0
+		case at == 0:
+			l.Tell(story.Events, func(int) *rules.State { return s })
+		default:
+			l.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+			l.Note(Sentences(l.book, story, false), story)
+		}
+		for _, move := range line.TakenBack(at) {
+			l.TakeBack(move)
+			marks++
+		}
+		all = append(all, l.Moment(marks))
+	}
+	return all
+}
+
+// LostBefore says that what led to a table is lost.
+func LostBefore(line *saves.Timeline, at int) string {
+	year := rules.Roman(int(line.Table(at).Year))
+	if at == 0 {
+		return fmt.Sprintf("The campaign resumes at the end of year %s.", year)
+	}
+	return fmt.Sprintf("What was played from here to the end of year %s is lost. The campaign resumes there.", year)
+}

@@ -1,0 +1,104 @@
+package story
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// What comes between two years stands under headings of its own, and not with the last step of the last turn.
+func TestWhatComesBetweenTwoYearsHasHeadings(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 3}, nil)
+	l, choose := NewLog(b), mind.Greedy(3)
+	for s.Year < 2 || s.Turn < 1 {
+		story := rules.Story{Keep: true}
+		if err := b.Apply(&s, choose(b, &s, b.Moves(&s, nil)), &story); err != nil {
+			t.Fatal(err)
+		}
+		l.Tell(story.Events, func(i int) *rules.State { return &story.States[i] })
+	}
+	under := map[string][]string{}
+	var heads []string
+	for _, line := range l.Lines {
+		if line.Head {
+			heads = append(heads, line.Text+" ["+line.Rule+"]")
+		} else if len(heads) > 0 {
+			last := heads[len(heads)-1]
+			under[last] = append(under[last], line.Text)
+		}
+	}
+	at := slices.Index(heads, "Year I is over [session-end]")
+	if at < 0 || !slices.Equal(heads[at-1:at+3], []string{"Time [time]", "Year I is over [session-end]", "Year II begins [session]", "Year II, turn 1, winter [turn]"}) {
+		t.Fatalf("the headings are %q", heads)
+	}
+	for i, word := range map[int]string{at: " is burned", at + 1: " is played this year."} {
+		if !strings.Contains(strings.Join(under[heads[i]], "\n"), word) {
+			t.Errorf("under %q stands %q", heads[i], under[heads[i]])
+		}
+	}
+}
+
+// Where an obstacle activates and nothing is told of what it does, the log says that nothing comes of it.
+func TestTheLogTellsThatNothingComesOfAnActivation(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	first, second := content.ObstacleID(0), content.ObstacleID(1)
+	trigger := func(id content.ObstacleID) rules.Event { return rules.Event{Kind: rules.EvTrigger, Card: uint8(id)} }
+	step := rules.Event{Kind: rules.EvStep, N: int8(rules.StepNewObstacles)}
+	stress := rules.Event{Kind: rules.EvStress, N: 1, M: 2}
+	name := func(id content.ObstacleID) string { return b.Content().Card(id).Name }
+	for _, test := range []struct {
+		events []rules.Event
+		want   string // of the first
+	}{
+		{[]rules.Event{trigger(first), trigger(second)}, name(first) + " activates: nothing happens."},
+		{[]rules.Event{trigger(first), {Kind: rules.EvActivate}}, name(first) + " activates: nothing happens."},
+		{[]rules.Event{trigger(first), step}, name(first) + " activates: nothing happens."},
+		{[]rules.Event{trigger(first), stress}, name(first) + " activates."},
+		{[]rules.Event{trigger(first)}, name(first) + " activates."}, // it asks the players
+	} {
+		for _, atOnce := range []bool{true, false} { // it is told as it is shown, and at once where nothing is shown
+			l := NewLog(b)
+			if atOnce {
+				l.Tell(test.events, func(int) *rules.State { return &s })
+			} else {
+				for i := range test.events {
+					l.Tell(test.events[i:i+1], func(int) *rules.State { return &s })
+				}
+			}
+			if l.Lines[0].Text != test.want {
+				t.Errorf("the log says %q, and not %q", l.Lines[0].Text, test.want)
+			}
+		}
+	}
+}
+
+// The refresh tells the dice that it rolled once, also where one was short, and the next one tells only its own ([refresh]).
+func TestTheLogTellsTheDiceOfARefresh(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	s.Phase, s.Step = rules.Turns, rules.StepRefresh
+	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
+	roll := rules.Event{Kind: rules.EvDie, Die: rules.ActionDie(3), To: rules.Place{Spot: rules.OnMat}, Rolled: true}
+	l := NewLog(b)
+	for range 2 {
+		l.Tell([]rules.Event{step(rules.StepRefresh), roll, {Kind: rules.EvShort}, step(rules.StepActivate)}, func(int) *rules.State { return &s })
+	}
+	told := 0
+	for _, line := range l.Lines {
+		if strings.HasPrefix(line.Text, "New dice: ") {
+			if told++; line.Text != "New dice: 1 action." {
+				t.Errorf("the log says %q", line.Text)
+			}
+		}
+	}
+	if told != 2 {
+		t.Errorf("the dice are told %d times: %+v", told, l.Lines)
+	}
+}

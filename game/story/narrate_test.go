@@ -1,0 +1,245 @@
+package story_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/game/story"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// turns plays greedily, and calls each with the story of every move until so many turns have ended.
+func turns(t *testing.T, n int, each func(book *rules.Rulebook, story *rules.Story)) {
+	t.Helper()
+	book := rulestest.Book(t)
+	for seed := uint64(1); n > 0; seed++ {
+		s, choose := book.NewCampaign(rules.Options{Seed: seed}, nil), mind.Greedy(seed)
+		for ; n > 0 && s.Phase != rules.CampaignOver; n-- {
+			for turn := s.Turn; s.Turn == turn && s.Phase != rules.CampaignOver; {
+				story := rules.Story{Keep: true}
+				if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), &story); err != nil {
+					t.Fatal(err)
+				}
+				each(book, &story)
+			}
+		}
+	}
+}
+
+// Over 150 turns every event is told once, in order, in sentences of at most 18 words that name their cause.
+func TestSentencesNameTheirCause(t *testing.T) {
+	told := 0
+	turns(t, 150, func(book *rules.Rulebook, of *rules.Story) {
+		at := 0
+		for _, s := range story.Sentences(book, of, false) {
+			if s.From != at || s.To <= s.From {
+				t.Fatalf("after event %d come those from %d to %d", at, s.From, s.To)
+			}
+			at = s.To
+			if s.Say == "" {
+				continue
+			}
+			told++
+			if n := len(strings.Fields(s.Say)); n > story.MostWords && s.To > s.From+1 {
+				t.Errorf("%d words: %s", n, s.Say)
+			}
+			named := false
+			for i := s.From; i < s.To; i++ {
+				for _, name := range names(book, &of.States[i], of.Events[i]) {
+					named = named || strings.Contains(strings.ToLower(s.Say), strings.ToLower(name))
+				}
+			}
+			if !named {
+				t.Errorf("%q does not name its cause: %+v", s.Say, of.Events[s.From])
+			}
+		}
+		if at != len(of.Events) {
+			t.Fatalf("%d of %d events are told", at, len(of.Events))
+		}
+	})
+	if told < 1000 {
+		t.Errorf("only %d sentences", told)
+	}
+}
+
+// names are the words that name what brought an event about.
+func names(book *rules.Rulebook, s *rules.State, ev rules.Event) []string {
+	c, cards := ev.Cause, book.Content()
+	obstacle := func(id uint8) string {
+		if content.ObstacleID(id) == content.NoObstacle {
+			return "nobody"
+		}
+		return cards.Card(content.ObstacleID(id)).Name
+	}
+	switch ev.Kind {
+	case rules.EvTrigger: // of which nothing comes
+		return []string{obstacle(ev.Card)}
+	case rules.EvActivate:
+		return []string{book.Location(s, ev.Slot).Name, c.Season.String() + " "}
+	}
+	switch c.Kind {
+	case rules.ByPlayer, rules.ByAttempt, rules.ByOvercome:
+		return []string{obstacle(uint8(s.Attempt.Obstacle)), obstacle(c.Card), book.PlayerName(s, int(c.Player))}
+	case rules.ByText:
+		switch p := c.Program; p.Kind {
+		case rules.OnLocationEntry, rules.OnAction:
+			return []string{cards.Locations[p.Card].Name}
+		case rules.OnEvent:
+			return []string{cards.Events[p.Card][p.Nth].Name}
+		case rules.OnUse:
+			return []string{cards.Characters[p.Card].Name}
+		}
+		return []string{obstacle(c.Program.Card)}
+	case rules.ByReward, rules.ByStaged:
+		return []string{cards.Progress[c.Card].Name}
+	case rules.BySymbol:
+		return []string{c.Season.String() + " "}
+	case rules.ByLocation, rules.ByEmptySlot:
+		return []string{book.Location(s, c.Slot).Name}
+	case rules.ByThreat:
+		return []string{c.Resource.String() + " threat", book.Location(s, content.Slot(ev.To.N)).Name + " brings"}
+	case rules.BySetup, rules.BySessionEnd:
+		return []string{""} // what lies between two years stands under a heading
+	case rules.ByStep:
+		switch c.Step {
+		case rules.StepTime:
+			return []string{"Time", "Year"}
+		case rules.StepEvent:
+			return []string{cards.Events[ev.Season][ev.N].Name}
+		case rules.StepThreats:
+			return []string{ev.Resource.String(), story.IdleSteps[c.Step]}
+		}
+		return []string{c.Step.Name(), story.IdleSteps[c.Step]}
+	case rules.ByHouseRule:
+		return []string{"House rule"}
+	}
+	return nil
+}
+
+// A step that ends at once says so, an event also names what it brings through a staged card, and a condition that several
+// characters suffer is told once.
+func TestTurnsAreToldWhole(t *testing.T) {
+	idle, staged, several := 0, 0, 0
+	turns(t, 300, func(book *rules.Rulebook, of *rules.Story) {
+		list := story.Sentences(book, of, false)
+		for i, s := range list {
+			ev := &of.Events[s.From]
+			switch {
+			case ev.Kind == rules.EvStep && s.To < len(of.Events) && s.To == s.From+1 && of.Events[s.To].Kind == rules.EvStep &&
+				rules.Step(ev.N) != rules.StepActions:
+				if idle++; s.Say != story.IdleSteps[ev.N] {
+					t.Errorf("an idle step says %q", s.Say)
+				}
+			case s.From < s.To-1 && ev.Kind == rules.EvSeason && of.Events[s.From+1].Cause.Kind == rules.ByStaged:
+				if staged++; strings.Contains(s.Say, "nobody affected") || !strings.Contains(s.Say, " brings ") {
+					t.Errorf("of an obstacle by an event is said %q", s.Say)
+				}
+			case ev.Kind == rules.EvCondition:
+				if strings.Contains(s.Say, " are now ") {
+					several++
+				}
+				if next := s.To; i+1 < len(list) && of.Events[next].Kind == ev.Kind && of.Events[next].Cause == ev.Cause &&
+					of.Events[next].Stress == ev.Stress && of.Events[next].N == ev.N {
+					t.Errorf("%q is told again: %q", s.Say, list[i+1].Say)
+				}
+			}
+		}
+	})
+	if idle == 0 || staged == 0 || several == 0 {
+		t.Errorf("%d idle steps, %d obstacles by an event, %d conditions of several", idle, staged, several)
+	}
+}
+
+// Of every location that activates for nothing that is said, in winter too, and where obstacles lie there, that they have activated.
+func TestLocationsThatDoNothing(t *testing.T) {
+	idle, spent := map[content.Season]int{}, 0
+	turns(t, 100, func(book *rules.Rulebook, of *rules.Story) {
+		for _, s := range story.Sentences(book, of, false) {
+			for i := s.From; i < s.To && i+1 < len(of.Events); i++ {
+				ev, next := of.Events[i], of.Events[i+1]
+				if ev.Kind != rules.EvActivate || next.Kind == rules.EvTrigger || next.CausedBy(ev) {
+					continue
+				}
+				idle[ev.Season]++
+				if of.States[i].Attached[ev.Slot].N > 0 {
+					spent++
+				}
+				if name := book.Location(&of.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(s.Say, ": "+book.NothingAt(&of.States[i], ev.Slot)+".") {
+					t.Errorf("of %s, which does nothing, is said %q", name, s.Say)
+				}
+			}
+		}
+	})
+	if len(idle) < content.NumSeasons || spent == 0 {
+		t.Errorf("in some season no location does nothing, or none has obstacles that have activated: %v, %d", idle, spent)
+	}
+}
+
+// What belongs together is told in one sentence.
+func TestWhatBelongsTogether(t *testing.T) {
+	book := rulestest.Book(t)
+	s := book.NewCampaign(rules.Options{Seed: 1}, nil)
+	choose := mind.Greedy(1)
+	for s.Phase != rules.Turns {
+		if err := book.Apply(&s, choose(book, &s, book.Moves(&s, nil)), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	card := func(id uint8) string { return book.Content().Card(content.ObstacleID(id)).Name }
+	slot := content.Slot(0)
+	place := book.Location(&s, slot).Name
+	id := uint8(0)
+	for strings.Contains(strings.Join(book.ObstacleText(book.Content().Card(content.ObstacleID(id))), " "), "threat level") {
+		id++
+	}
+	text := rules.Cause{Kind: rules.ByText, Program: rules.Program{Kind: rules.OnActivate, Card: id}}
+	at := rules.Cause{Kind: rules.ByLocation, Slot: slot}
+	level := rules.Cause{Kind: rules.ByThreat, Resource: content.Military}
+	trigger := func(id uint8) rules.Event { return rules.Event{Kind: rules.EvTrigger, Card: id, Slot: slot, Cause: at} }
+	hurt := func(p uint8) rules.Event {
+		return rules.Event{Kind: rules.EvStress, Player: p, Stress: content.Body, N: 2, Cause: text}
+	}
+	step := func(n rules.Step) rules.Event { return rules.Event{Kind: rules.EvStep, N: int8(n)} }
+	die := rules.Event{Kind: rules.EvDie, Rolled: true, To: rules.Place{Spot: rules.OnMat}}
+	who := rules.Joined([]string{book.PlayerName(&s, 0), book.PlayerName(&s, 1)}, "and")
+	for name, c := range map[string]struct {
+		events []rules.Event
+		want   []string
+	}{
+		"both take the same stress": {[]rules.Event{trigger(id), hurt(0), hurt(1)}, []string{card(id) + ": " + who + " take 2 body stress."}},
+		"one after the other does nothing": {[]rules.Event{trigger(1), trigger(2), step(rules.StepNewObstacles)},
+			[]string{rules.Capital(rules.JoinedOnce([]string{card(1), card(2)}, rules.ManyCards)) + ": nothing happens.", ""}},
+		"one asks the players": {[]rules.Event{trigger(1)}, []string{card(1) + " activates."}},
+		"what season activates what": {[]rules.Event{step(rules.StepActivate), {Kind: rules.EvActivate, Slot: slot, Season: content.Spring}, trigger(id), hurt(0)},
+			[]string{"Spring (top row) activates " + place + "; summer (middle) Parisa's Glen; winter all of the Settled Lands.", card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress."}},
+		"different things": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvStress, Player: 1, Stress: content.Psyche, N: 1, Cause: text}},
+			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress; " + book.PlayerName(&s, 1) + " takes 1 psyche stress."}},
+		"stress and what comes of it": {[]rules.Event{trigger(id), hurt(0), {Kind: rules.EvCondition, Character: s.Players[0].Character, Stress: content.Body, N: 1, Cause: text}},
+			[]string{card(id) + ": " + book.PlayerName(&s, 0) + " takes 2 body stress and is " + book.Content().Board.Conditions[content.Body][0] + "."}},
+		"a threat location": {[]rules.Event{{Kind: rules.EvBurnLocation, Card: uint8(s.Slots[slot]), Slot: slot, Cause: level}, {Kind: rules.EvLocation, Card: 1, Slot: slot, Cause: level}},
+			[]string{fmt.Sprintf("Military threat, level %d: %s is burned; %s replaces it.", book.ThreatLevel(&s, content.Military), place, book.Content().Locations[1].Name)}},
+		"dice of the refresh": {[]rules.Event{step(rules.StepRefresh), die, die},
+			[]string{"", "Refresh: 2 new dice."}},
+		"an event that hits nobody": {[]rules.Event{{Kind: rules.EvSeason, Season: content.Winter, N: 1}, step(rules.StepActions)},
+			[]string{book.Content().Events[content.Winter][1].Name + ": Nobody affected.", ""}},
+	} {
+		of := rules.Story{Events: c.events, Keep: true}
+		for _, ev := range c.events {
+			if ev.Kind == rules.EvStep {
+				s.Step = rules.Step(ev.N)
+			}
+			of.States = append(of.States, s)
+		}
+		var got []string
+		for _, sentence := range story.Sentences(book, &of, false) {
+			got = append(got, sentence.Say)
+		}
+		if strings.Join(got, "|") != strings.Join(c.want, "|") {
+			t.Errorf("%s: %q, not %q", name, got, c.want)
+		}
+	}
+}

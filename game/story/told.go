@@ -1,0 +1,55 @@
+package story
+
+import (
+	"sixwinters/content"
+
+	"sixwinters/rules"
+)
+
+// Told is a sentence that was told, and where in the campaign.
+type Told struct {
+	Year, Turn int
+	Season     content.Season
+	Part       int    // the step of the turn, or BetweenYears
+	Say        string // "" where an actions step begins
+}
+
+// BetweenYears is the part of what ends a year and begins the next one.
+const BetweenYears = rules.NumSteps
+
+// Note notes the sentences of a story, also those that there is no time to show.
+func (l *Log) Note(sentences []Sentence, story *rules.Story) {
+	for _, sentence := range sentences {
+		s, ev := &story.States[sentence.To-1], &story.Events[sentence.From]
+		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say}
+		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
+			t.Part = BetweenYears
+		}
+		if begins := ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions; begins || t.Say != "" {
+			l.Told = append(l.Told, t)
+		}
+	}
+}
+
+// Recap is what was told from one actions step to the next.
+type Recap struct {
+	Year, Turn int // of the first of them
+	Said       [BetweenYears + 1][]string
+	Event      Told // with which the next turn begins
+}
+
+// Recaps returns all recaps, the oldest first. The last one is of what has been told since the latest actions step began.
+func (l *Log) Recaps() []Recap {
+	list := []Recap{{}}
+	for _, t := range l.Told {
+		if t.Part == int(rules.StepActions) && t.Say == "" {
+			list = append(list, Recap{Year: t.Year, Turn: t.Turn})
+			continue
+		}
+		last := &list[len(list)-1]
+		if last.Said[t.Part] = append(last.Said[t.Part], t.Say); t.Part == int(rules.StepEvent) {
+			last.Event = t
+		}
+	}
+	return list
+}
