@@ -13,6 +13,8 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
+	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // writer is a program in whose window a new campaign is set up.
@@ -22,10 +24,24 @@ type writer struct {
 	taps            int
 }
 
-func startWriter(t *testing.T) *writer {
+// startWriter starts it with campaigns of these names in its folder, the first played last.
+func startWriter(t *testing.T, names ...string) *writer {
 	t.Helper()
 	dir := t.TempDir()
 	w := &writer{settings: filepath.Join(dir, "settings.toml"), saves: filepath.Join(dir, "campaigns")}
+	if len(names) > 0 {
+		text, now := saves.Scratch(gametest.With(t, app.Options{}).Book, rules.Options{Seed: 7}).Text(), time.Now()
+		if err := os.MkdirAll(w.saves, 0o777); err != nil {
+			t.Fatal(err)
+		}
+		for i, name := range names {
+			file, at := saves.Folder(w.saves).File(name), now.Add(-time.Duration(i+1)*time.Hour)
+			gametest.WriteText(t, file, text)
+			if err := os.Chtimes(file, at, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 	gametest.WriteText(t, w.settings, "introduced = true\nstarted = true\nweather = false\ntips = false\n")
 	gametest.Held{}.Hold(t, w.settings)
 	w.Program = gametest.Launch(t, app.Options{Settings: w.settings, Saves: w.saves, Width: gametest.WindowWidth, Height: gametest.WindowHeight})

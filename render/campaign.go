@@ -19,7 +19,7 @@ type Campaign struct {
 	Played  string // when it was last played
 	Trouble string // why it cannot be opened, "" if it can; then Table is nil
 
-	Table *rules.State
+	Table *rules.State  // nil until it is read
 	Thumb *ebiten.Image // of the table; nil until it is drawn
 }
 
@@ -42,6 +42,9 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 	}
 	c.text(font{body, 14}, of.Where, row.Where, left, art.Ink)
 	c.text(font{body, 14}, of.Who, row.Who, left, art.Ink)
+	if of.Table == nil {
+		return
+	}
 	for n := range row.Tracks {
 		c.miniTrack(n, of.Table, &row.Tracks[n])
 	}
@@ -71,7 +74,7 @@ const thumbFromWidth, thumbFromHeight = 1280, 720
 func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	v := layout.View{Book: book, State: s, W: thumbFromWidth, H: thumbFromHeight, PromptPlayer: rules.NoPlayer, Watched: true}
 	plan := layout.Lay(&v)
-	whole := ebiten.NewImage(thumbFromWidth, thumbFromHeight)
+	whole := NewLarge(image.Pt(thumbFromWidth, thumbFromHeight))
 	defer whole.Deallocate()
 	c := &canvas{surface{p: p, dst: whole, u: plan.Unit, plain: true}}
 	newTable(c, c, &v, plan, nil).draw()

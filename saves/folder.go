@@ -27,9 +27,7 @@ func DefaultFolder() Folder {
 
 // Entry is a campaign of a folder at a glance.
 type Entry struct {
-	Name    string // as the players know it
-	File    string
-	Played  time.Time       // when it was last written to
+	Listed
 	Book    *rules.Rulebook // with which it was read
 	Header  Header
 	Table   rules.State // where it is
@@ -59,29 +57,9 @@ func (f Folder) free(name string) string {
 	}
 }
 
-// files returns the files of all campaigns, the last played first.
-func (f Folder) files() []Entry {
-	list, err := os.ReadDir(string(f))
-	if err != nil {
-		return nil // there is no folder before there is a campaign
-	}
-	var all []Entry
-	for _, item := range list {
-		name, ok := strings.CutSuffix(item.Name(), extension)
-		if !ok || strings.HasPrefix(name, ".") || !isRegular(string(f), item) {
-			continue
-		}
-		if info, err := item.Info(); err == nil {
-			all = append(all, Entry{Name: name, File: f.File(name), Played: info.ModTime()})
-		}
-	}
-	slices.SortStableFunc(all, func(a, b Entry) int { return b.Played.Compare(a.Played) })
-	return all
-}
-
 // Newest returns the file of the campaign that was played last, or "".
 func (f Folder) Newest() string {
-	if all := f.files(); len(all) > 0 {
+	if all := f.Files(); len(all) > 0 {
 		return all[0].File
 	}
 	return ""
@@ -89,7 +67,7 @@ func (f Folder) Newest() string {
 
 // Using returns the names of the campaigns that name a box, the last played first.
 func (f Folder) Using(box content.BoxRef) (names []string) {
-	for _, e := range f.files() {
+	for _, e := range f.Files() {
 		if slices.Contains(Boxes(e.File), box) {
 			names = append(names, e.Name)
 		}
@@ -99,31 +77,16 @@ func (f Folder) Using(box content.BoxRef) (names []string) {
 
 // Entry reads the campaign in a file at a glance.
 func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
-	e := Entry{Name: NameOf(file), File: file}
+	l := Listed{Name: NameOf(file), File: file}
 	if info, err := os.Stat(file); err == nil {
-		e.Played = info.ModTime()
+		l = listedAt(time.Now(), file, info)
 	}
-	e.look(b)
-	return e
+	return l.Look(func([]content.BoxRef) *rules.Rulebook { return b })
 }
 
-// List returns all campaigns at a glance, the last played first. bookOf returns the rulebook for the campaign in a file.
-func (f Folder) List(bookOf func(file string) *rules.Rulebook) []Entry {
-	all := f.files()
-	for i := range all {
-		all[i].look(bookOf(all[i].File))
-	}
-	return all
-}
-
-// look fills in the entry from the file.
-func (e *Entry) look(b *rules.Rulebook) {
+// look fills in the entry from the text of the file.
+func (e *Entry) look(b *rules.Rulebook, data []byte) {
 	e.Book = b
-	data, err := readRegular(e.File)
-	if err != nil {
-		e.Trouble = fmt.Errorf("it cannot be read: %w", err)
-		return
-	}
 	r, err := glance(b, data)
 	switch {
 	case err != nil || r.fault() != "": // a copy may go further

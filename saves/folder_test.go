@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -42,7 +43,7 @@ func TestFolderLists(t *testing.T) {
 	if got := f.Newest(); NameOf(got) != "letter" {
 		t.Errorf("the newest is %s", got)
 	}
-	list := f.List(with(b))
+	list := looked(f, b)
 	if len(list) != 4 {
 		t.Fatalf("there are %d campaigns", len(list))
 	}
@@ -66,7 +67,7 @@ func TestFolderLists(t *testing.T) {
 
 func TestFolderThatIsNotThere(t *testing.T) {
 	f := Folder(filepath.Join(t.TempDir(), "none"))
-	if f.Newest() != "" || len(f.List(with(rulestest.Book(t)))) > 0 {
+	if f.Newest() != "" || len(f.Files()) > 0 {
 		t.Error("there are campaigns in a folder that is not there")
 	}
 }
@@ -103,7 +104,7 @@ func TestRenameChangesCase(t *testing.T) {
 		t.Fatal(err)
 	}
 	file, err := f.Rename(small, "Winter")
-	if list := f.files(); err != nil || len(list) != 1 || list[0].Name != "Winter" || read(t, file) != text {
+	if list := f.Files(); err != nil || len(list) != 1 || list[0].Name != "Winter" || read(t, file) != text {
 		t.Errorf("it is renamed to %s, %v: there are %+v", file, err, list)
 	}
 }
@@ -141,8 +142,8 @@ func TestDuplicateDeleteAndRestore(t *testing.T) {
 	if err != nil || back != files[0] || read(t, back) != text {
 		t.Errorf("it comes back as %s: %v", back, err)
 	}
-	if len(f.files()) != 2 {
-		t.Errorf("there are %d campaigns", len(f.files()))
+	if len(f.Files()) != 2 {
+		t.Errorf("there are %d campaigns", len(f.Files()))
 	}
 }
 
@@ -190,8 +191,8 @@ func TestExportAndImport(t *testing.T) {
 	if _, err := f.Import(b, "letter.txt", []byte("Dear Thea,\n")); err == nil || !strings.Contains(err.Error(), "letter.txt") {
 		t.Errorf("of a letter it says %v", err)
 	}
-	if len(f.files()) != 2 {
-		t.Errorf("there are %d campaigns", len(f.files()))
+	if len(f.Files()) != 2 {
+		t.Errorf("there are %d campaigns", len(f.Files()))
 	}
 	if imported, err := f.Import(b, "???.txt", []byte(read(t, exported))); err != nil || NameOf(imported) != "Campaign" {
 		t.Errorf("without a name it is imported as %s: %v", imported, err)
@@ -201,11 +202,11 @@ func TestExportAndImport(t *testing.T) {
 func TestNamePlayers(t *testing.T) {
 	f, files := folderOf(t, 5)
 	b := rulestest.Book(t)
-	played := f.List(with(b))[0].Played
+	played := looked(f, b)[0].Played
 	if err := f.NamePlayers(b, files[0], " Anna\n", "Bert "); err != nil {
 		t.Fatal(err)
 	}
-	list := f.List(with(b))
+	list := looked(f, b)
 	if list[0].Header.Players != "Anna, Bert" || !list[0].Played.Equal(played) {
 		t.Errorf("it is played by %q, at %v instead of %v", list[0].Header.Players, list[0].Played, played)
 	}
@@ -219,7 +220,15 @@ func TestNamePlayers(t *testing.T) {
 	}
 }
 
+// looked returns all campaigns of a folder at a glance, with one rulebook.
+func looked(f Folder, b *rules.Rulebook) (all []Entry) {
+	for _, l := range f.Files() {
+		all = append(all, l.Look(with(b)))
+	}
+	return all
+}
+
 // with has every campaign played with one rulebook.
-func with(b *rules.Rulebook) func(string) *rules.Rulebook {
-	return func(string) *rules.Rulebook { return b }
+func with(b *rules.Rulebook) func([]content.BoxRef) *rules.Rulebook {
+	return func([]content.BoxRef) *rules.Rulebook { return b }
 }

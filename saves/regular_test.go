@@ -57,7 +57,7 @@ func TestOnlyRegularFilesAreRead(t *testing.T) {
 		}
 	}
 	listed := map[string]bool{}
-	for _, e := range f.List(with(b)) {
+	for _, e := range looked(f, b) {
 		listed[e.Name] = true
 	}
 	if !listed["a link to a campaign"] || !listed[NameOf(files[0])] || !listed["huge"] || len(listed) != 3 {

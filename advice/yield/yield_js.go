@@ -19,6 +19,11 @@ func Now() {
 	if calls++; calls%rarely != 0 {
 		return
 	}
+	Each()
+}
+
+// Each is [Now] for work whose steps take a millisecond or more: it looks at the clock each time.
+func Each() {
 	now := time.Now()
 	if now.Sub(until) > slice {
 		until = now.Add(pause)

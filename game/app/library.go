@@ -28,6 +28,9 @@ func (g *App) Shelf() boxes.Shelf { return boxes.ShelfOf(string(g.Folder())) }
 // installed or the game was started with them, or they are among the removed boxes. Opening the campaign says which are missing or others.
 func (g *App) BookOf(file string) *rules.Rulebook { return g.Library.named(saves.Boxes(file)) }
 
+// BookWith is [App.BookOf] for a campaign that names these boxes.
+func (g *App) BookWith(boxes []content.BoxRef) *rules.Rulebook { return g.Library.named(boxes) }
+
 // BookIn is [App.BookOf] for the text of a campaign.
 func (g *App) BookIn(data []byte) *rules.Rulebook { return g.Library.named(saves.BoxesIn(data)) }
 

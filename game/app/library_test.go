@@ -62,7 +62,7 @@ func TestBookOf(t *testing.T) {
 	if g.BookOf(other) != g.Book {
 		t.Error("a campaign without boxes is not played with the cards of the game")
 	}
-	if list := g.Folder().List(g.BookOf); len(list) != 2 || list[0].Trouble != nil || list[1].Trouble != nil {
+	if list := g.Folder().Files(); len(list) != 2 || list[0].Look(g.BookWith).Trouble != nil || list[1].Look(g.BookWith).Trouble != nil {
 		t.Errorf("the list is %v", list)
 	}
 	if err := os.RemoveAll(string(g.Shelf())); err != nil {

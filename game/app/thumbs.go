@@ -17,19 +17,16 @@ type thumbKey struct {
 	size  image.Point
 }
 
-// mostThumbs is how many small pictures of tables are kept.
-const mostThumbs = 200
+// Of small pictures of tables as many are kept as fit into mostThumbBytes, but at least fewestThumbs: more than a window shows.
+const mostThumbBytes, fewestThumbs = 16 << 20, 24
 
 // Of returns the small picture of a table in a size in pixels.
 func (t *thumbs) Of(painter *render.Painter, book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	key := thumbKey{book.Fingerprint(s), size}
 	picture, ok := (*t)[key]
 	if !ok {
-		if *t == nil || len(*t) >= mostThumbs {
-			for _, old := range *t {
-				old.Deallocate()
-			}
-			*t = thumbs{}
+		if *t == nil || len(*t) >= max(fewestThumbs, mostThumbBytes/(4*size.X*size.Y)) {
+			*t = thumbs{} // those in sight stay until their rows let go of them
 		}
 		picture = painter.Thumbnail(book, s, size)
 		(*t)[key] = picture

@@ -207,7 +207,7 @@ func EverythingCanBeFocused(t *testing.T, scenes []Staged) {
 		Strike(t, g, "Tab")
 		m := MenuNow(g)
 		seen := map[widget.Focuser]bool{}
-		for range m.Focusers() {
+		for range m.Stops() {
 			at := m.Focused()
 			if at == nil || seen[at] {
 				t.Fatalf("%s: Tab comes to %q again, or to nothing", name, m.Names[at])

@@ -151,6 +151,13 @@ func (m *Menu) Row(buttons ...*widget.Button) {
 	}
 }
 
+// Seeking adds a field to search in with a button beside it.
+func (m *Menu) Seeking(f *widget.TextInput, b *widget.Button) {
+	row := grid([]bool{true, false}, []bool{false}, m.Gap(), 0, stretched)
+	row.AddChild(f, b)
+	m.Add(row)
+}
+
 // NewRow returns buttons side by side, in as many rows as fit into a width in pixels.
 func (m *widgets) NewRow(width int, buttons ...*widget.Button) *widget.Container {
 	columns, widest := m.columns(width, buttons)

@@ -23,6 +23,7 @@ type focus struct {
 	ui    *ebitenui.UI
 	first widget.Focuser // focused at first; nil: what was focused last
 	asks  bool           // the players have come to a field to write in it, in this tick
+	seeks bool           // they will have in the next
 }
 
 // Focusers returns all that can have the focus, in order.
@@ -94,6 +95,20 @@ func (m *focus) takeLetters(keyboard *input.Keyboard) {
 	}
 }
 
+// Seek comes to a field to write in it.
+func (m *focus) Seek(f *widget.TextInput) {
+	m.Focus(f)
+	m.seeks = true
+}
+
+// StopWriting takes the focus from the field that is written in.
+func (m *focus) StopWriting() {
+	if _, writing := m.Focused().(*widget.TextInput); writing {
+		m.ui.ClearFocus()
+		m.skin.writing = ""
+	}
+}
+
 // Begin focuses a widget at first, so that the keyboard works it at once.
 func (m *focus) Begin(at widget.Focuser) { m.first = at }
 
@@ -120,7 +135,7 @@ func (m *focus) ComeTo(name string) { m.skin.focusNames[m.Name] = name }
 // takeKeys handles the keys, and reports whether one of them has no meaning here.
 func (m *focus) takeKeys(p *input.Pointer, keyboard *input.Keyboard) (unused bool) {
 	k := m.skin
-	m.asks = false
+	m.asks, m.seeks = m.seeks, false
 	for _, f := range m.Focusers() {
 		if at, is := f.(*widget.TextInput); is && p.Finger && p.Released && goimage.Pt(int(p.X), int(p.Y)).In(at.GetWidget().Rect) {
 			m.Focus(f)
@@ -154,6 +169,7 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	slider, sliding := at.(*widget.Slider)
 	c := s.Plain()
 	switch key := c.Key; {
+	case m.rows != nil && m.rows.takeKey(key):
 	case key == "Tab" && c.Shift:
 		m.step(-1)
 	case key == "Tab":
@@ -211,9 +227,20 @@ func (m *focus) press(at widget.Focuser) {
 	}
 }
 
-// step moves the focus to the next widget, or by -1 to the one before.
+// Stops returns what Tab comes to, in order: of rows only one.
+func (m *focus) Stops() []widget.Focuser {
+	return slices.DeleteFunc(m.Focusers(), func(f widget.Focuser) bool {
+		if m.rows == nil {
+			return false
+		}
+		i, row := m.rows.indexOf(f)
+		return row && i != m.rows.at
+	})
+}
+
+// step moves the focus to the next stop, or by -1 to the one before.
 func (m *focus) step(by int) {
-	all := m.Focusers()
+	all := m.Stops()
 	if len(all) == 0 {
 		return
 	}

@@ -52,7 +52,7 @@ func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *M
 	m.skin, m.Paper = k, k.stock.For(unit)
 	m.Names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
 	m.digits, m.hints, m.values = map[*widget.TextInput]bool{}, map[*widget.TextInput]string{}, map[*widget.Slider]*widget.Text{}
-	m.says = map[widget.HasWidget][]string{}
+	m.says, m.saysNow = map[widget.HasWidget][]string{}, map[widget.HasWidget]func() []string{}
 	m.Inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
@@ -151,7 +151,7 @@ func (m *Menu) Lay() {
 		body := m.kept - max(0, high-room)
 		high -= m.kept - body
 		room = high
-		if scrolls = own > body; !scrolls {
+		if scrolls = own > body || m.rows != nil; !scrolls { // there may be more rows later
 			m.body.GetWidget().MinHeight = body
 			wide += m.barWidth() + m.Gap() // as wide as if it were
 		}
@@ -213,6 +213,9 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 		m.ScrollBy(-int(math.Round(p.Wheel * input.ScrollNotch)))
 	}
 	m.ui.Update()
+	if m.rows != nil && m.rows.place() {
+		n.Drawn = true
+	}
 	return n
 }
 
@@ -245,11 +248,17 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 		veil.GeoM.Scale(float64(m.width), float64(m.height))
 		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
 	}
+	if m.rows != nil {
+		m.rows.place()
+	}
 	m.Paper.DrawSheet(screen, m.At, m.corner)
 	m.ui.Draw(screen)
 	if m.unseen {
 		m.unseen = false
 		m.BringIntoView(m.Focused())
+		if m.rows != nil && m.rows.brought > 0 {
+			m.rows.Bring(m.rows.brought - 1)
+		}
 		m.Paper.DrawSheet(screen, m.At, m.corner)
 		m.ui.Draw(screen) // only now does the focus have its place
 	}

@@ -17,12 +17,14 @@ import (
 // scrolled is what is scrolled in a menu, if not all of it fits into the window.
 type scrolled struct {
 	widgets
-	Name    string            // of the menu, that it was given, or its first heading
-	body    *widget.Container // what is scrolled where anything is
-	scroll  *widget.ScrollContainer
-	content *widget.Container // of scroll
-	bar     *widget.Slider
-	unseen  bool // the focus has no place yet
+	Name       string            // of the menu, that it was given, or its first heading
+	body       *widget.Container // what is scrolled where anything is
+	scroll     *widget.ScrollContainer
+	content    *widget.Container // of scroll
+	bar        *widget.Slider
+	viewHeight int   // of the view, in pixels
+	rows       *Rows // in what is scrolled, or nil
+	unseen     bool  // the focus has no place yet
 }
 
 // leastScrolled is the least share of the sheet for the scrolled body. If less would be left, or less than its highest button,
@@ -71,7 +73,6 @@ const wheelUnits = 60
 
 // scroller returns a view of content, high pixels high, and the bar beside it.
 func (m *scrolled) scroller(content *widget.Container, high int) *widget.Container {
-	_, all := content.PreferredSize()
 	m.content = content
 	m.scroll = widget.NewScrollContainer(
 		widget.ScrollContainerOpts.Content(content),
@@ -85,9 +86,9 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 	)
 	m.bar = widget.NewSlider(
 		widget.SliderOpts.Orientation(widget.DirectionVertical),
-		widget.SliderOpts.MinMax(0, max(1, all-high)), // in pixels
+		widget.SliderOpts.MinMax(0, 1), // in pixels, set below
 		widget.SliderOpts.InitialCurrent(0),
-		widget.SliderOpts.PageSizeFunc(func() int { return high * (all - high) / all }),
+		widget.SliderOpts.PageSizeFunc(func() int { return max(1, high*m.bar.Max/(m.bar.Max+high)) }),
 		m.sliderImages(),
 		widget.SliderOpts.MinHandleSize(m.barWidth()),
 		widget.SliderOpts.TabOrder(-1),
@@ -97,9 +98,25 @@ func (m *scrolled) scroller(content *widget.Container, high int) *widget.Contain
 			m.ScrollBy(0) // the event may come late: the bar counts
 		}),
 	)
+	m.viewHeight = high
+	m.sizeBar()
 	view := grid([]bool{true, false}, []bool{true}, m.Gap(), 0, widget.WidgetOpts.LayoutData(widget.RowLayoutData{Stretch: true, MaxHeight: high}))
+	if m.rows != nil { // however few there are
+		view.GetWidget().MinHeight = high
+	}
 	view.AddChild(m.scroll, m.bar)
 	return view
+}
+
+// sizeBar fits the bar to the height of what is scrolled. Where all of it is seen there is no bar.
+func (m *scrolled) sizeBar() {
+	_, all := m.content.PreferredSize()
+	m.bar.Max = max(1, all-m.viewHeight)
+	m.bar.GetWidget().SetVisibility(widget.Visibility_Show)
+	if all <= m.viewHeight {
+		m.bar.GetWidget().SetVisibility(widget.Visibility_Hide_Blocking)
+	}
+	m.ScrollBy(0)
 }
 
 // sliderImages returns how a slider and its handle look.
@@ -116,7 +133,7 @@ const (
 
 // drawMore fades what is scrolled at the lower edge of its view where there is more below, with an arrow.
 func (m *Menu) drawMore(screen *ebiten.Image) {
-	if m.scroll == nil || m.bar.Current >= m.bar.Max {
+	if m.scroll == nil || m.bar.Current >= m.bar.Max || !m.bar.GetWidget().IsVisible() {
 		return
 	}
 	view := m.scroll.ViewRect()
@@ -163,6 +180,12 @@ func (m *scrolled) ScrollTo(pixels int) {
 func (m *scrolled) BringIntoView(f widget.Focuser) {
 	if m.scroll == nil || f == nil {
 		return
+	}
+	if m.rows != nil {
+		if i, is := m.rows.indexOf(f); is {
+			m.rows.Bring(i)
+			return
+		}
 	}
 	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
 	if at.Empty() || view.Empty() {

@@ -13,6 +13,9 @@ import (
 // Says gives a widget the words that are spoken of it: what is painted on it, or what its text leaves out.
 func (m *widgets) Says(on widget.HasWidget, words ...string) { m.says[on] = words }
 
+// SaysNow is [Menu.Says] for words that change.
+func (m *widgets) SaysNow(on widget.HasWidget, words func() []string) { m.saysNow[on] = words }
+
 // Spoken returns the words on the menu: first what is focused, then all in the order in which it was added.
 func (m *Menu) Spoken() (w speech.Words) {
 	if m == nil {
@@ -47,6 +50,9 @@ func (m *Menu) Spoken() (w speech.Words) {
 // wordsOf returns what is spoken of a widget, with the letter that presses it.
 func (m *widgets) wordsOf(is widget.HasWidget) (words []string) {
 	words = m.says[is]
+	if now := m.saysNow[is]; now != nil {
+		words = now()
+	}
 	switch f := is.(type) {
 	case *widget.Button:
 		if words == nil {

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
@@ -10,15 +12,24 @@ type widgets struct {
 	measures
 	skin    *Skin
 	Paper   Paper
-	Names   map[widget.Focuser]string       // of what can be focused
-	keys    map[string]*widget.Button       // letters that press a button
-	steps   map[*widget.Slider]int          // how far an arrow key moves each
-	digits  map[*widget.TextInput]bool      // the fields that take nothing else
-	says    map[widget.HasWidget][]string   // what is spoken of widgets instead of their texts
+	Names   map[widget.Focuser]string     // of what can be focused
+	keys    map[string]*widget.Button     // letters that press a button
+	steps   map[*widget.Slider]int        // how far an arrow key moves each
+	digits  map[*widget.TextInput]bool    // the fields that take nothing else
+	says    map[widget.HasWidget][]string // what is spoken of widgets instead of their texts
+	saysNow map[widget.HasWidget]func() []string
 	hints   map[*widget.TextInput]string    // what stands in empty fields
 	values  map[*widget.Slider]*widget.Text // beside them
 	signs   []sign
 	painted []painted // over widgets
+}
+
+// forget forgets a button that is no longer on the menu.
+func (m *widgets) forget(b *widget.Button) {
+	delete(m.Names, b)
+	delete(m.says, b)
+	delete(m.saysNow, b)
+	m.painted = slices.DeleteFunc(m.painted, func(p painted) bool { return p.on == widget.HasWidget(b) })
 }
 
 func (m *widgets) face(source *text.GoTextFaceSource, size float64) *text.Face {

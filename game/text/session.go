@@ -9,7 +9,6 @@ import (
 	"sixwinters/advice"
 	"sixwinters/advice/hints"
 	"sixwinters/content"
-	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -28,7 +27,7 @@ type Session struct {
 
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
-	book = book.For(words.Shortened(campaign.Header.Names())...)
+	book = book.For(campaign.Header.ShortNames()...)
 	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, hinter: hints.New(campaign.Header.Options.Seed)}
 	s.story.Keep = true
 	return s

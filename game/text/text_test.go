@@ -11,7 +11,6 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
-	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -258,7 +257,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := book.For(words.Shortened(campaign.Header.Names())...)
+	want := book.For(campaign.Header.ShortNames()...)
 	s := New(book, reference, campaign)
 	for range 12 {
 		legal := s.moves()

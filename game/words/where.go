@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -49,10 +48,10 @@ func WhereAndWho(e *saves.Entry) string {
 		year = "Finished"
 	}
 	parts := []string{year}
-	if who := Characters(b, s); who != "" {
+	if who := saves.Characters(b, s); who != "" {
 		parts = append(parts, who)
 	}
-	switch names := Shortened(e.Header.Names()); {
+	switch names := e.Header.ShortNames(); {
 	case len(names) == 1 && names[0] == OnePlayer:
 		parts = append(parts, "one player")
 	case len(names) > 0:
@@ -68,18 +67,7 @@ func WhereAndWho(e *saves.Entry) string {
 }
 
 // BetweenPlayers stands between two names.
-const BetweenPlayers = " and "
-
-// Characters names those who have been chosen at a table; "" for none.
-func Characters(b *rules.Rulebook, s *rules.State) string {
-	var who []string
-	for p := range s.Players {
-		if s.Players[p].Character != content.NoCharacter {
-			who = append(who, b.PlayerName(s, p))
-		}
-	}
-	return strings.Join(who, BetweenPlayers)
-}
+const BetweenPlayers = saves.Between
 
 // OnePlayer stands for the name of somebody who plays both characters and has given none.
 const OnePlayer = "One player"

@@ -141,7 +141,7 @@ var All = append([]Command{
 	{Name: LogOn, Says: "points at the next line in the log", When: AtTable, usual: []string{"Ctrl+Down", "LT+D-pad Down"}},
 	{Name: LogOnly, Says: "shows other lines of the log: all, those of a character, losses and gains", When: AtTable,
 		usual: []string{"Shift+L"}},
-	{Name: Search, Says: "looks for words in the log, in the list of moves or in the rules", When: Always,
+	{Name: Search, Says: "looks for words in the log, in the list of moves, in the rules or among the campaigns", When: Always,
 		usual: []string{"Ctrl+F", "LT+R-stick Up"}},
 	{Name: LogCopy, Says: "copies the log as text", When: AtTable, usual: []string{"Ctrl+C"}},
 	{Name: Recap, Says: "tells what happened in the last turn, or puts that away", When: AtTable, usual: []string{"W", "LT+LS"}},

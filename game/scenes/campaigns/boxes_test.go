@@ -137,9 +137,10 @@ func TestListWithBoxes(t *testing.T) {
 	gametest.Tick(t, g)
 	l := newList(g)
 	g.Show(l)
-	pass(t, g, l)
-	pass(t, g, l)
-	if c := l.painted[0]; !strings.Contains(c.Who, "Ressa") || !strings.Contains(c.Where, "Frozen Harbour") || c.Thumb == nil {
+	for range 4 {
+		pass(t, g, l)
+	}
+	if c := l.shown[0].row; !strings.Contains(c.Who, "Ressa") || !strings.Contains(c.Where, "Frozen Harbour") || c.Thumb == nil {
 		t.Errorf("with its box it is shown as %+v", c)
 	}
 	if err := os.RemoveAll(string(g.Shelf())); err != nil {
@@ -147,12 +148,12 @@ func TestListWithBoxes(t *testing.T) {
 	}
 	g.Library.Changed()
 	pass(t, g, l)
-	if c := l.painted[0]; c.Table != nil || !strings.Contains(c.Trouble, "Frozen Harbour 1.0") {
+	if c := l.shown[0].row; c.Table != nil || !strings.Contains(c.Trouble, "Frozen Harbour 1.0") {
 		t.Errorf("without its box it is shown as %+v", c)
 	}
 	installed(t, g, zipped, nil)
 	pass(t, g, l)
-	if c := l.painted[0]; !strings.Contains(c.Who, "Ressa") || c.Trouble != "" {
+	if c := l.shown[0].row; !strings.Contains(c.Who, "Ressa") || c.Trouble != "" {
 		t.Errorf("with its box again it is shown as %+v", c)
 	}
 }

@@ -52,8 +52,8 @@ func (l *list) doAndPass(t *testing.T, g *app.App, act func(g *app.App) error) {
 
 func (l *list) names() string {
 	var names []string
-	for i := range l.entries {
-		names = append(names, l.entries[i].Name)
+	for i := range l.shown {
+		names = append(names, l.shown[i].Name)
 	}
 	return strings.Join(names, ", ")
 }
@@ -65,29 +65,32 @@ func TestListShowsCampaigns(t *testing.T) {
 	if got := l.names(); got != "Letter, New, Old" {
 		t.Fatalf("listed are %s", got)
 	}
-	if c := l.painted[0]; c.Trouble == "" || c.Table != nil {
+	if c := l.shown[0].row; c.Trouble == "" || c.Table != nil {
 		t.Errorf("a letter is shown as %+v", c)
 	}
-	c := l.painted[2]
+	for range 9 {
+		pass(t, g, l)
+	}
+	c := l.shown[2].row
 	if !strings.Contains(c.Where, "Year I") || !strings.Contains(c.Where, "hardcore") || !strings.Contains(c.Where, g.Book.Season(c.Table).String()) {
 		t.Errorf("it is said to be at %q", c.Where)
 	}
 	if !strings.Contains(c.Who, " and ") || c.Played == "" {
 		t.Errorf("it is said to be played by %q, %q", c.Who, c.Played)
 	}
-	for i := range 5 {
+	for i := range 9 {
 		pass(t, g, l)
-		if i == 4 && (l.painted[1].Thumb == nil || l.painted[2].Thumb == nil || l.painted[0].Thumb != nil) {
+		if i == 8 && (l.shown[1].row.Thumb == nil || l.shown[2].row.Thumb == nil || l.shown[0].row.Thumb != nil) {
 			t.Error("not every campaign that has a table has a picture of it")
 		}
 	}
 	// The pictures are kept: back on the screen, no new ones are drawn.
 	kept := len(g.Thumbs)
 	again := newList(g)
-	for range 5 {
+	for range 9 {
 		pass(t, g, again)
 	}
-	if len(g.Thumbs) != kept || again.painted[1].Thumb != l.painted[1].Thumb {
+	if len(g.Thumbs) != kept || again.shown[1].row.Thumb != l.shown[1].row.Thumb {
 		t.Errorf("there are %d pictures, not %d", len(g.Thumbs), kept)
 	}
 }
@@ -96,7 +99,7 @@ func TestListKeepsCampaignsInOrder(t *testing.T) {
 	g, l := listed(t, "Old", "New")
 	l.choose(1)
 	l.doAndPass(t, g, l.duplicate)
-	if got := l.entries[l.chosen].Name; got != "Old (copy)" || len(l.entries) != 3 {
+	if got := l.chosen.Name; got != "Old (copy)" || len(l.all) != 3 {
 		t.Errorf("after duplicating, %q is chosen of %s", got, l.names())
 	}
 	l.doAndPass(t, g, l.remove)
@@ -104,31 +107,31 @@ func TestListKeepsCampaignsInOrder(t *testing.T) {
 		t.Errorf("after deleting there are %s", l.names())
 	}
 	l.doAndPass(t, g, l.restore)
-	if got := l.entries[l.chosen].Name; got != "Old (copy)" || l.deleted != "" {
+	if got := l.chosen.Name; got != "Old (copy)" || l.deleted != "" {
 		t.Errorf("after undoing the deletion %q is chosen", got)
 	}
-	l.doAndPass(t, g, func(*app.App) error { return l.beginNaming(l.menu) })
+	l.doAndPass(t, g, func(g *app.App) error { return l.beginNaming(g, l.menu) })
 	if l.naming == nil {
 		t.Fatal("nothing is asked")
 	}
 	l.naming.SetText("Third")
 	l.players.SetText("Anna and Bert")
 	l.doAndPass(t, g, func(g *app.App) error {
-		return l.rename(g, &l.entries[l.chosen], l.naming.GetText(), l.players.GetText())
+		return l.rename(g, l.entry(g), l.naming.GetText(), l.players.GetText())
 	})
-	if got := l.entries[l.chosen]; got.Name != "Third" || got.Header.Players != "Anna, Bert" || l.naming != nil {
+	if got := l.entry(g); got.Name != "Third" || got.Header.Players != "Anna, Bert" || l.naming != nil {
 		t.Errorf("it is named %q and played by %q; still asked: %v", got.Name, got.Header.Players, l.naming != nil)
 	}
-	if who := l.painted[l.chosen].Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
+	if who := l.chosen.row.Who; !strings.HasPrefix(who, "Anna and Bert, with ") {
 		t.Errorf("it is played by %q", who)
 	}
-	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, &l.entries[l.chosen], "Third", "Anna, Carl") })
+	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, l.entry(g), "Third", "Anna, Carl") })
 	if want := "The players of \"Third\" are saved."; l.say != want {
 		t.Errorf("with other players and the same name it says %q, not %q", l.say, want)
 	}
 	// A name that is taken is asked again.
-	l.doAndPass(t, g, func(*app.App) error { return l.beginNaming(l.menu) })
-	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, &l.entries[l.chosen], "New", "") })
+	l.doAndPass(t, g, func(g *app.App) error { return l.beginNaming(g, l.menu) })
+	l.doAndPass(t, g, func(g *app.App) error { return l.rename(g, l.entry(g), "New", "") })
 	if l.naming == nil || !strings.Contains(l.say, "already") {
 		t.Errorf("of a name that is taken it says %q", l.say)
 	}
@@ -152,7 +155,7 @@ func TestListByKeys(t *testing.T) {
 	}
 	chosen := func(name string) {
 		t.Helper()
-		if got := l.entries[l.chosen].Name; got != name {
+		if got := l.chosen.Name; got != name {
 			t.Fatalf("chosen is %q, not %q", got, name)
 		}
 	}
@@ -208,11 +211,11 @@ func TestListPlaysAndReplays(t *testing.T) {
 	if l.doAndPass(t, g, l.replay); looked != "New" || g.Scene != app.Scene(l) {
 		t.Errorf("from a replay of %q one comes to %T", looked, g.Scene)
 	}
-	l.click(g, 1)
-	if l.chosen != 1 || g.Scene != app.Scene(l) {
-		t.Errorf("a click chooses %d and leads to %T", l.chosen, g.Scene)
+	l.click(g, l.shown[1])
+	if l.index() != 1 || g.Scene != app.Scene(l) {
+		t.Errorf("a click chooses %d and leads to %T", l.index(), g.Scene)
 	}
-	l.click(g, 1)
+	l.click(g, l.shown[1])
 	at := g.Campaign()
 	if at == nil || saves.NameOf(at.Name()) != "Old" {
 		t.Fatalf("the second click leads to %T", g.Scene)
@@ -228,7 +231,7 @@ func (brokenFS) Open(string) (fs.File, error) { return nil, errors.New("the stic
 // TestImportedFiles drops files on the title, and on the screen of all campaigns.
 func TestImportedFiles(t *testing.T) {
 	g, l := listed(t, "Old")
-	text, err := os.ReadFile(l.entries[0].File)
+	text, err := os.ReadFile(l.shown[0].File)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +250,7 @@ func TestImportedFiles(t *testing.T) {
 	if !ok {
 		t.Fatalf("files that are dropped on the title lead to %T", g.Scene)
 	}
-	if got := l.entries[l.chosen].Name; got != "From Bert" || len(l.entries) != 2 {
+	if got := l.chosen.Name; got != "From Bert" || len(l.all) != 2 {
 		t.Errorf("after that %q is chosen of %s", got, l.names())
 	}
 	for _, say := range []string{`"From Bert" is here now`, `"a letter.txt": this is not a campaign`, `"newer.txt": a newer version`, "format 9", `"folder" cannot be taken`, `"film.mkv" cannot be taken`} {
@@ -256,7 +259,7 @@ func TestImportedFiles(t *testing.T) {
 		}
 	}
 	g.TakeDropped(fstest.MapFS{"From Bert.txt": {Data: text}})
-	if got := l.entries[l.chosen].Name; got != "From Bert (2)" {
+	if got := l.chosen.Name; got != "From Bert (2)" {
 		t.Errorf("dropped once more it is %q", got)
 	}
 	if g.TakeDropped(brokenFS{}); !strings.Contains(l.say, "pulled out") {
@@ -266,7 +269,7 @@ func TestImportedFiles(t *testing.T) {
 	// In the middle of a game nothing is taken.
 	at := elsewhere{}
 	g.Show(at)
-	if g.TakeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.Scene != app.Scene(at) || len(newList(g).entries) != 3 || !strings.Contains(g.Notice, "on the title") {
+	if g.TakeDropped(fstest.MapFS{"From Bert.txt": {Data: text}}); g.Scene != app.Scene(at) || len(newList(g).all) != 3 || !strings.Contains(g.Notice, "on the title") {
 		t.Error("files are taken in the middle of a game")
 	}
 }
@@ -282,17 +285,17 @@ func TestListPaintsWhatIsInSight(t *testing.T) {
 	}
 	g, l := listed(t, names...)
 	last := len(names) - 1
-	for range len(names) {
+	for range 2 * len(names) {
 		pass(t, g, l)
 	}
-	if l.painted[0].Thumb == nil || l.painted[last].Thumb != nil {
-		t.Errorf("the first has a picture: %t; the last, out of sight: %t", l.painted[0].Thumb != nil, l.painted[last].Thumb != nil)
+	if l.shown[0].row.Thumb == nil || l.shown[last].row.Thumb != nil {
+		t.Errorf("the first has a picture: %t; the last, out of sight: %t", l.shown[0].row.Thumb != nil, l.shown[last].row.Thumb != nil)
 	}
 	l.choose(last)
-	for range len(names) {
+	for range 2 * len(names) {
 		pass(t, g, l)
 	}
-	if l.painted[last].Thumb == nil {
+	if l.shown[last].row.Thumb == nil {
 		t.Error("the last one is in sight and has no picture")
 	}
 }
@@ -301,11 +304,11 @@ func TestListPaintsWhatIsInSight(t *testing.T) {
 func TestListCutsNames(t *testing.T) {
 	g, l := listed(t, "Winter")
 	for _, long := range []string{strings.Repeat("Anna ", 10), strings.Repeat("ä", 60)} {
-		if err := g.Folder().NamePlayers(g.Book, l.entries[0].File, long); err != nil {
+		if err := g.Folder().NamePlayers(g.Book, l.all[0].File, long); err != nil {
 			t.Fatal(err)
 		}
-		e := g.Folder().Entry(g.Book, l.entries[0].File)
-		short := words.Shortened(e.Header.Names())[0]
+		e := g.Folder().Entry(g.Book, l.all[0].File)
+		short := e.Header.ShortNames()[0]
 		if who, at := whoPlays(&e), words.WhereAndWho(&e); !strings.HasPrefix(who, short) || !strings.HasSuffix(short, "…") || !strings.Contains(at, short) {
 			t.Errorf("the list says %q, and the title %q", who, at)
 		}

@@ -2,6 +2,7 @@ package campaigns
 
 import (
 	"strings"
+	"time"
 
 	"github.com/ebitenui/ebitenui/widget"
 
@@ -14,21 +15,23 @@ import (
 // Giving a campaign another name, and its players.
 
 // beginNaming opens the fields for another name and for who plays.
-func (l *list) beginNaming(m *menu.Menu) error {
-	e := &l.entries[l.chosen]
-	l.naming = m.NewField("Name", e.Name, "", nil)
+func (l *list) beginNaming(g *app.App, m *menu.Menu) error {
+	e := l.entry(g)
+	l.naming = m.NewField("Name", e.Title(), "", nil)
 	l.players = m.NewField("Players", strings.Join(e.Header.Names(), words.BetweenPlayers), "", nil)
-	l.built, l.bring = false, true
+	l.built = false
 	return nil
 }
 
 // askNames asks for another name of a campaign, and who plays it.
 func (l *list) askNames(m *menu.Menu) {
-	e := &l.entries[l.chosen]
+	of := l.chosen
 	// The window may have another size now.
 	l.naming = m.NewField("Name", l.naming.GetText(), "", nil)
 	l.players = m.NewField("Players", l.players.GetText(), "Anna and Bert", nil)
-	take := func(g *app.App) error { return l.rename(g, e, l.naming.GetText(), l.players.GetText()) }
+	take := func(g *app.App) error {
+		return l.rename(g, of.look(g.BookWith, time.Now()), l.naming.GetText(), l.players.GetText())
+	}
 	for _, f := range []*widget.TextInput{l.naming, l.players} {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
 	}
@@ -44,14 +47,23 @@ func (l *list) rename(g *app.App, e *saves.Entry, name, players string) error {
 		if err := g.Folder().NamePlayers(g.BookOf(e.File), e.File, playerNames(players)...); err != nil {
 			return err
 		}
+		for _, it := range l.all {
+			if it.File == e.File { // the time of its last move is as before
+				it.drop()
+				it.read = false
+			}
+		}
 	}
-	was := e.File
-	file, err := g.Folder().Rename(was, name)
+	was, file := e.File, e.File
+	var err error
+	if name != e.Title() { // what the game calls it is not its name until that is changed
+		file, err = g.Folder().Rename(was, name)
+	}
 	if err := l.done(g, "the campaign's name now")(file, err); err != nil {
 		return err
 	}
 	if file == was {
-		l.say = "The players of \"" + saves.NameOf(file) + "\" are saved."
+		l.say = "The players of \"" + l.titleOf(g, file) + "\" are saved."
 	}
 	return nil
 }

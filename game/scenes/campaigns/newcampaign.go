@@ -86,7 +86,7 @@ func OpenNew(g *app.App) error {
 	difficulty := content.Standard
 	if last := slices.Index(settings.Difficulties, g.Settings.Difficulty); last >= 0 {
 		difficulty = content.Difficulty(last)
-	} else if len(g.Folder().List(g.BookOf)) == 0 {
+	} else if g.Folder().Newest() == "" {
 		difficulty = content.Easy
 	}
 	n := &newCampaign{difficulty: difficulty, seating: lastSeating(g)}

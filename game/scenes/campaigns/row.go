@@ -2,6 +2,8 @@ package campaigns
 
 import (
 	"image"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,7 +17,7 @@ import (
 
 // glance returns what the list of all campaigns shows of one.
 func glance(e *saves.Entry, now time.Time) render.Campaign {
-	c := render.Campaign{Name: e.Name, Played: "Played " + words.Ago(e.Played, now)}
+	c := render.Campaign{Name: e.Title(), Played: played(e.Listed, now)}
 	if e.Trouble != nil {
 		c.Trouble = "It cannot be opened: " + e.Trouble.Error() + "."
 		return c
@@ -42,7 +44,7 @@ func playerNames(written string) []string {
 
 // whoPlays names the players of a campaign, as far as they are known, and their characters.
 func whoPlays(e *saves.Entry) string {
-	who, players := words.Characters(e.Book, &e.Table), strings.Join(words.Shortened(e.Header.Names()), words.BetweenPlayers)
+	who, players := saves.Characters(e.Book, &e.Table), strings.Join(e.Header.ShortNames(), words.BetweenPlayers)
 	switch {
 	case players == "" && who == "":
 		return "The characters are not chosen yet"
@@ -54,19 +56,45 @@ func whoPlays(e *saves.Entry) string {
 	return players + ", with " + who
 }
 
-// paintThumb gives one campaign in sight its picture, if there is one that has none of the right size, and reports whether there
-// was: to draw all at once takes too long without a graphics card.
-func (l *list) paintThumb(g *app.App) bool {
+// fillRow reads one campaign in sight that has not been read, or gives it its picture if that is missing or of another size, and
+// reports whether there was one: to do all at once takes too long without a graphics card.
+func (l *list) fillRow(g *app.App) bool {
+	if l.rows == nil {
+		return false
+	}
 	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit, H: float64(l.menu.Px(layout.CampaignHeight))},
 		l.menu.Unit).Thumb
 	size := image.Pt(int(r.W), int(r.H))
-	for i := range l.painted {
-		c, row := &l.painted[i], l.rows[i]
-		inSight := row.GetWidget().Rect.Overlaps(l.menu.Seen(row))
-		if c.Table != nil && inSight && (c.Thumb == nil || c.Thumb.Bounds().Size() != size) {
-			c.Thumb = g.Thumbs.Of(g.Painter, l.entries[i].Book, c.Table, size)
+	made := l.rows.Made()
+	for _, i := range slices.Sorted(maps.Keys(made)) {
+		it, row := l.shown[i], made[i]
+		at := row.GetWidget().Rect
+		switch c := &it.row; {
+		case at.Empty() || !at.Overlaps(l.menu.Seen(row)):
+		case it.entry == nil:
+			it.look(g.BookWith, time.Now())
+			l.near[it] = true
+			return true
+		case c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size):
+			c.Thumb = g.Thumbs.Of(g.Painter, it.entry.Book, c.Table, size)
 			return true
 		}
 	}
 	return false
+}
+
+// dropFar lets go of the tables and pictures of campaigns whose rows are no longer made.
+func (l *list) dropFar() {
+	made := map[*item]bool{}
+	if l.rows != nil {
+		for i := range l.rows.Made() {
+			made[l.shown[i]] = true
+		}
+	}
+	for it := range l.near {
+		if !made[it] && it != l.chosen {
+			it.drop()
+			delete(l.near, it)
+		}
+	}
 }

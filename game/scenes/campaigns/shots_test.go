@@ -24,9 +24,11 @@ func Shots() []gametest.Staged {
 		{Name: "box-replaces", Stage: stageDroppedBox("toll-roads")},
 		{Name: "box-refused", Stage: stageDroppedBox("letter.zip")},
 		{Name: "campaigns", Stage: stageList(func(*app.App, *list) error { return nil })},
-		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); return l.beginNaming(l.menu) })},
+		{Name: "campaign-renamed", Stage: stageList(func(g *app.App, l *list) error { l.build(g); return l.beginNaming(g, l.menu) })},
 		{Name: "campaign-deleted", Stage: stageList(func(g *app.App, l *list) error { return l.remove(g) })},
-		{Name: "campaign-refused", Stage: stageList(func(_ *app.App, l *list) error { l.choose(len(l.entries) - 1); return nil })},
+		{Name: "campaign-refused", Stage: stageList(func(_ *app.App, l *list) error { l.choose(len(l.all) - 1); return nil })},
+		{Name: "campaigns-searched", Stage: stageList(func(_ *app.App, l *list) error { l.find("anna"); return nil })},
+		{Name: "campaigns-none", Stage: stageList(func(_ *app.App, l *list) error { l.find("nobody"); return nil })},
 		{Name: "campaigns-dropped", Stage: stageList(stageDropped)},
 	}
 }
@@ -78,7 +80,7 @@ func stageList(with func(g *app.App, l *list) error) func(g *app.App) error {
 			return err
 		}
 		g.Show(l)
-		for stale := true; stale; { // until all in sight have their pictures
+		for ticks, stale := 0, true; stale || ticks < 4; ticks++ { // until all in sight have their places and pictures
 			var err error
 			if stale, err = l.Update(g); err != nil {
 				return err

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
@@ -33,28 +34,28 @@ type winter struct {
 
 func Open(g *app.App) error {
 	h := &hall{}
-	folder, bookOf := g.Folder(), g.BookOf
-	h.reading.Begin(g, func(ctx context.Context, _ func(done, all int)) []winter { return read(ctx, folder, bookOf) })
+	folder, bookWith := g.Folder(), g.BookWith
+	h.reading.Begin(g, func(ctx context.Context, _ func(done, all int)) []winter { return read(ctx, folder, bookWith) })
 	g.Show(h)
 	return nil
 }
 
 // read reads the finished campaigns of a folder.
-func read(ctx context.Context, folder saves.Folder, bookOf func(file string) *rules.Rulebook) (all []winter) {
-	for _, e := range folder.List(bookOf) {
+func read(ctx context.Context, folder saves.Folder, bookWith func([]content.BoxRef) *rules.Rulebook) (all []winter) {
+	for _, file := range folder.Files() {
 		if ctx.Err() != nil {
 			return nil
 		}
+		e := file.Look(bookWith)
 		if e.Trouble != nil || e.Table.Phase != rules.CampaignOver {
 			continue
 		}
-		book := bookOf(e.File)
-		campaign, err := saves.Look(book, e.File)
+		campaign, err := saves.Look(e.Book, e.File)
 		if err != nil {
 			continue // it has gone, or was damaged, since it was listed
 		}
-		annals := annalsOf(book, campaign.Timeline())
-		if f, over := chronicle.FinishedOf(book, campaign.Now(), &annals); over {
+		annals := annalsOf(e.Book, campaign.Timeline())
+		if f, over := chronicle.FinishedOf(e.Book, campaign.Now(), &annals); over {
 			all = append(all, winter{e, f.Score, f.Honoured()})
 		}
 	}
@@ -159,12 +160,12 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 
 // line says what became of a campaign.
 func (w *winter) line(now time.Time) string {
-	parts := []string{w.Name, w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
+	parts := []string{w.Title(), w.score.Victory.String(), rules.HowMany(w.score.Total, "point", "points")}
 	if w.score.Title != "" {
 		parts = append(parts, w.score.Title)
 	}
 	parts = append(parts, w.Table.Difficulty.String())
-	if names := words.Shortened(w.Header.Names()); len(names) > 0 {
+	if names := w.Header.ShortNames(); len(names) > 0 {
 		parts = append(parts, strings.Join(names, words.BetweenPlayers))
 	}
 	for _, box := range w.Header.Boxes {

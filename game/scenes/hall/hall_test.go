@@ -40,7 +40,7 @@ func stage(g *app.App, finished int) error {
 			return err
 		}
 	}
-	h := &hall{winters: read(context.Background(), g.Folder(), g.BookOf)}
+	h := &hall{winters: read(context.Background(), g.Folder(), g.BookWith)}
 	g.Show(h)
 	return nil
 }
@@ -131,7 +131,7 @@ func TestAnnalsAreThoseOfTheTable(t *testing.T) {
 // The summary names the best campaign, and counts victories and how many there were in a row.
 func TestSummary(t *testing.T) {
 	of := func(name string, total int) winter {
-		w := winter{Entry: saves.Entry{Name: name}, score: rules.Score{Total: total}}
+		w := winter{Entry: saves.Entry{Listed: saves.Listed{Name: name}}, score: rules.Score{Total: total}}
 		if total > 0 {
 			w.score.Victory = rules.Pyrrhic
 		}

@@ -1,10 +1,13 @@
 package replay
 
 import (
+	"cmp"
+
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -30,12 +33,22 @@ func NewMenu(r *Replay) *board.Dialog {
 	}}
 }
 
-// name returns the campaign's as it stands in the list, which goes by the file.
+// name returns the campaign's as it stands in the list.
 func (r *Replay) name() string {
 	if file := r.Table.Campaign.Name(); file != "" {
-		return saves.NameOf(file)
+		return saves.Title(saves.NameOf(file), r.Table.Campaign.Book(), r.Table.Campaign.Now())
 	}
 	return "A campaign" // it is kept nowhere
+}
+
+// branchName proposes a name for a campaign that branches from a table: that of this one or, before it has one of its own, the
+// characters, with where the table is.
+func (r *Replay) branchName(table *rules.State) string {
+	name := r.name()
+	if file := r.Table.Campaign.Name(); file != "" && name != saves.NameOf(file) {
+		name = cmp.Or(saves.Characters(r.Table.Campaign.Book(), table), "Campaign")
+	}
+	return name + ", " + words.BranchName(table)
 }
 
 // AskBranch asks for the name of a campaign that branches from the table that is shown. written is what has been written
@@ -49,7 +62,7 @@ func (r *Replay) AskBranch(g *app.App, written, trouble string) {
 	}
 	table := r.Line.Table(r.At)
 	if written == "" {
-		written = r.name() + ", " + words.BranchName(table)
+		written = r.branchName(table)
 	}
 	r.Table.Dialog = &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Branch a new campaign", 30)

@@ -15,7 +15,6 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/motion"
 	"sixwinters/game/story"
-	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/saves"
@@ -52,7 +51,7 @@ type Replay struct {
 func New(g *app.App, campaign *saves.Campaign, at int, from *board.Board, back func(g *app.App)) *Replay {
 	b := &board.Board{}
 	r := &Replay{Table: b, Line: campaign.Timeline(), from: from, back: back, says: map[int]string{}}
-	b.Begin(campaign.Book().For(words.Shortened(campaign.Header.Names())...), campaign, &lesson.Tutor{}) // with no lesson
+	b.Begin(campaign.Book().For(campaign.Header.ShortNames()...), campaign, &lesson.Tutor{}) // with no lesson
 	r.pane.Open = g.Scale() <= 1
 	b.Layers = board.Stack{
 		board.SheetLayer{}, timeline{strip: &r.strip}, board.WeatherLayer{}, board.OrderLayer{}, board.HandsLayer{}, board.RefusalLayer{}, board.TipsLayer{},

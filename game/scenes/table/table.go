@@ -14,7 +14,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/game/app"
-	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/speech"
@@ -58,7 +57,7 @@ func tableOf(g *app.App, campaign *saves.Campaign) *table {
 
 // bareTable returns the table of a campaign before anything is shown, with the cards of a rulebook.
 func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *table {
-	t := assemble(cards.For(words.Shortened(campaign.Header.Names())...), campaign)
+	t := assemble(cards.For(campaign.Header.ShortNames()...), campaign)
 	t.Board.Speed = g.Speed()
 	if g.Painter != nil {
 		g.Painter.Texts = t.Board.LargeText

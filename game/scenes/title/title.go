@@ -87,7 +87,7 @@ func (t *title) do(act func(g *app.App) error) func() { return t.Do(act) }
 func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	var own []*widget.Button
 	if file := t.newest.File; file != "" {
-		say := m.Squeezed("Continue \"", t.newest.Name, "\"", titleWidth)
+		say := m.Squeezed("Continue \"", t.newest.Title(), "\"", titleWidth)
 		if t.newest.Trouble == nil {
 			say += "\n" + words.WhereAndWho(&t.newest)
 		}

@@ -3,28 +3,18 @@ package workshop
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"sixwinters/content"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 )
 
 // find returns the cards with all words of a search, or words that begin so: in their names, their tags, the operations
 // and keys of their effects, or their texts.
 func find(b *rules.Rulebook, search string) []content.CardOf {
-	asked := wordsOf(search)
+	asked := words.Split(search)
 	return slices.DeleteFunc(b.Content().AllCards(), func(card content.CardOf) bool {
-		has := wordsOf(strings.Join(about(b, card), " "))
-		return slices.ContainsFunc(asked, func(word string) bool {
-			return !slices.ContainsFunc(has, func(is string) bool { return strings.HasPrefix(is, word) })
-		})
-	})
-}
-
-// wordsOf returns the words of a text in lower case. Operations such as add-dice are words.
-func wordsOf(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-'
+		return !words.Found(asked, words.Split(strings.Join(about(b, card), " ")))
 	})
 }
 
