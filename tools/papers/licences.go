@@ -56,7 +56,7 @@ var (
 	// noticeFolders matches the names of folders in which every file is one.
 	noticeFolders = regexp.MustCompile(`(?i)licen[cs]es$`)
 	// commons matches the address of a Creative Commons licence, which stands for its text.
-	commons = regexp.MustCompile(`//creativecommons\.org/licenses/([a-z-]+)/([0-9.]+)/`)
+	commons = regexp.MustCompile(`creativecommons\.org/licenses/([a-z-]+)/([0-9.]+)/`)
 	// sourceFiles matches files of a program that have such a name, as license.go.
 	sourceFiles = regexp.MustCompile(`\.(go|c|h|s|S|m|js|py|pl|sh)$`)
 )
