@@ -45,7 +45,7 @@ type Weights struct {
 	FitMark   float64 // and a condition, in ranks
 }
 
-// WeightsOf are the weights by difficulty, found by `chronicle tune` (docs/campaigns.md).
+// WeightsOf are the weights by difficulty, found by `tools/train -tune` (docs/campaigns.md).
 var WeightsOf = [content.NumDifficulties]Weights{
 	content.Easy: {
 		Track: 2230, Second: 0.31, Third: 0.32, ThreatRun: 0.34, SafeRate: 0.93, FarPower: 1.9, Coming: 0.09, Done: 740,

@@ -1,0 +1,110 @@
+// Command train makes the weights that the game ships with. It is not part of the shipped programs. Run it at the root of the repository:
+//
+//	go run ./tools/train [-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]   plays campaigns and fits what tables are worth
+//	go run ./tools/train -check DIR                                                     says how well the weights predict these records
+//	go run ./tools/train -tune FILE [-pairs N] [-seed S]                                plays pairs with varied weights, says which win
+//
+// Stopped and started again, it goes on.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"sixwinters/advice/mind"
+	"sixwinters/content"
+	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/tools/train/training"
+)
+
+func main() {
+	plan := training.Plan{Width: 8}
+	flag.StringVar(&plan.Folder, "folder", "training", "the folder of the campaigns' records; what it has is not played again")
+	flag.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
+	flag.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first campaign or pair; each later one takes the next")
+	flag.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	out := flag.String("out", "advice/mind/judgement.txt", "the file of weights to write")
+	checks := flag.String("check", "", "fit nothing, but say how well the weights of the game predict the records in this folder")
+	tunes := flag.String("tune", "", "play pairs of campaigns whose weights vary, keep them in this file, and say which weights win")
+	pairs := flag.Int("pairs", 360, "how many pairs to play, the difficulties in turn")
+	flag.Parse()
+
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	cards, err := content.Load()
+	if err == nil {
+		book := rules.New(cards)
+		switch {
+		case flag.NArg() > 0:
+			err = fmt.Errorf("%q is not a flag: see -help", flag.Arg(0))
+		case plan.Campaigns < 1 || plan.Cores < 1 || *pairs < 1:
+			err = errors.New("there is nothing to play: -campaigns, -cores and -pairs are 1 or more")
+		case *checks != "":
+			err = check(book, *checks)
+		case *tunes != "":
+			err = tune(ctx, book, *tunes, plan.Seed, *pairs)
+		default:
+			err = fit(ctx, book, plan, *out)
+		}
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "train: %v\n", err)
+		os.Exit(1)
+	}
+}
+
+// check prints how well the weights of the game predict the ends of the campaigns in a folder.
+func check(book *rules.Rulebook, folder string) error {
+	names, _ := filepath.Glob(filepath.Join(folder, "*.txt"))
+	lines, err := training.Check(book, mind.Learned(), names)
+	if err == nil {
+		fmt.Println(strings.Join(lines, "\n"))
+	}
+	return err
+}
+
+// fit plays campaigns and fits the learned worth of tables to how they ended.
+func fit(ctx context.Context, book *rules.Rulebook, plan training.Plan, file string) error {
+	result, err := training.Train(ctx, book, plan, os.Stderr)
+	if err != nil {
+		return err
+	}
+	made := append([]string{
+		"What tables say of the end of a campaign, learned from campaigns that a fast planner played (docs/campaigns.md).",
+		fmt.Sprintf("tools/train -campaigns %d -seed %d, cards %.12s", plan.Campaigns, plan.Seed, book.Content().Hash),
+	}, result.Report...)
+	err = saves.Export(file, func(out *bufio.Writer) error {
+		out.WriteString(result.Judgement.Text(made))
+		return nil // Export tells of what could not be written
+	})
+	if err != nil {
+		return fmt.Errorf("the weights cannot be written: %w", err)
+	}
+	fmt.Println(strings.Join(result.Report, "\n"))
+	return nil
+}
+
+// tune plays pairs of campaigns whose weights vary, and prints which weights are likely to play better.
+func tune(ctx context.Context, book *rules.Rulebook, file string, seed uint64, pairs int) error {
+	trials, err := training.PlayTrials(ctx, book, file, seed, pairs, 4)
+	if err != nil {
+		return err
+	}
+	for d, factors := range training.Factors(book, trials) {
+		fmt.Printf("%s:\n", content.Difficulty(d))
+		w := mind.WeightsOf[d]
+		w.Each(func(i int, name string, x *float64) {
+			fmt.Printf("  %-10s %8.4g times %.2f: %.2g\n", name, *x, factors[i], *x*factors[i])
+		})
+	}
+	return nil
+}
