@@ -177,7 +177,7 @@ func nth(n int) string {
 func (a *Activation) Brings(b *rules.Rulebook, s *rules.State) []Said {
 	say := slices.Clone(a.Says)
 	if a.Asks != "" {
-		say = append(say, Said{Kind: choosing, Words: "The players choose: " + a.Asks})
+		say = append(say, Said{Kind: choosing, Words: "You choose: " + a.Asks})
 	}
 	for p := range a.Most {
 		if !a.Most[p].None() && a.Asks != "" {

@@ -83,7 +83,7 @@ func TestThreatsLeftToThePlayers(t *testing.T) {
 	both := forecast(content.Military, content.Technology)
 	for _, c := range []Coming{{ways: []Forecast{military, both}}, {ways: []Forecast{both, military}}} {
 		says := c.Words(b)
-		if len(says) != 2 || !strings.HasPrefix(says[0], "Military threat: up 1 space") || !strings.HasPrefix(says[1], "Which other threats advance") {
+		if len(says) != 2 || !strings.HasPrefix(says[0], "The military threat goes up 1 space") || !strings.HasPrefix(says[1], "Which other threats advance") {
 			t.Errorf("they are told as %q", says)
 		}
 		if _, sure := c.Causes(b, content.Technology); sure {

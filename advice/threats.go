@@ -206,7 +206,7 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		if n == 0 {
 			continue
 		}
-		line := fmt.Sprintf("%s threat: %s, to space %d (level %d)", rules.Capital(r.String()), Up(n), last.Space, last.Level)
+		line := fmt.Sprintf("The %s threat goes %s, to space %d (level %d)", r, Up(n), last.Space, last.Level)
 		if passed {
 			line += ", some passed on along the wheel"
 		}
@@ -216,10 +216,10 @@ func (f *Forecast) Words(b *rules.Rulebook) []string {
 		for _, name := range comes {
 			line += "; " + name + " comes into play"
 		}
-		say = append(say, line+".")
+		say = append(say, rules.FixFullStops(line+"."))
 	}
 	if f.Choice {
-		say = append(say, "Sorcery is on its last space: the players choose which track its further steps go to.")
+		say = append(say, "Sorcery is on its last space: you choose which track its further steps go to.")
 	}
 	return say
 }

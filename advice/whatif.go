@@ -201,7 +201,7 @@ func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, 
 			}
 		}
 		if len(a.Shares) > 1 {
-			fails += fmt.Sprintf(" %d psyche and %d body are split as the players choose.", a.Damage[content.Psyche], a.Damage[content.Body])
+			fails += fmt.Sprintf(" %d psyche and %d body are split as you choose.", a.Damage[content.Psyche], a.Damage[content.Body])
 		}
 		out.Odds = append(out.Odds, Odd{fails, 1 - a.Holds})
 	}

@@ -47,7 +47,7 @@ func (s Said) Triggers(id content.ObstacleID) bool {
 // WordsOf returns the words of sentences.
 func WordsOf(list []Said) (words []string) {
 	for i := range list {
-		words = append(words, list[i].Words)
+		words = append(words, rules.FixFullStops(list[i].Words))
 	}
 	return words
 }

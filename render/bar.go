@@ -136,7 +136,7 @@ func phaseHelp(s *rules.State) (help, brief string) {
 	if slices.ContainsFunc(s.Freed[:], free) {
 		return "Campaign setup: you choose the locations it begins with.", "Campaign setup"
 	}
-	return "Session setup: each player chooses and places a character.", "Session setup"
+	return "Session setup: choose two characters and place them.", "Session setup"
 }
 
 // buttonIcons are the icons of the buttons of the top bar.

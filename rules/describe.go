@@ -125,7 +125,14 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvStep:
 		return fmt.Sprintf("step %d: %s", e.N+1, Step(e.N).NameAt(s))
 	case EvBox:
-		return fmt.Sprintf("the time marker moves to %s", b.c.Board.Seasons[e.N].Season)
+		season := b.c.Board.Seasons[e.N].Season
+		switch {
+		case e.N == 0:
+			return fmt.Sprintf("the time marker begins in %s", season)
+		case b.c.Board.Seasons[e.M].Season == season:
+			return fmt.Sprintf("the time marker moves on, and it is still %s", season)
+		}
+		return fmt.Sprintf("the time marker moves to %s", season)
 	case EvSeason:
 		return fmt.Sprintf("%s (%s, %s showing)", b.c.Events[e.Season][e.N].Name, e.Season, HowMany(int(e.N), "symbol", "symbols"))
 	case EvShuffle:
@@ -160,7 +167,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 			return "$player rests, and the $stress die now shows $n"
 		}
 	case EvUse:
-		return "$player uses an ability: " + b.Plain(b.AbilityText(s.Players[e.Player].Character, int(e.N)))
+		return "$player uses an ability: " + b.AbilityPhrase(s.Players[e.Player].Character, int(e.N))
 	case EvCharacter:
 		if b.Seats() {
 			return "$seat plays $character"
@@ -168,7 +175,7 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvRank:
 		return "$character's " + e.Skill.String() + " rises to rank $n"
 	case EvAchievement:
-		return "$character's achievement opens the ability " + b.Plain(b.AbilityText(e.Character, content.BaseAbilities+int(e.N)-1))
+		return "$character's achievement opens the ability " + strconv.Quote(b.AbilityPhrase(e.Character, content.BaseAbilities+int(e.N)-1))
 	case EvAttempt:
 		if team := b.playerNames(s, uint8(e.N)); len(team) > 1 {
 			return Joined(team, "and") + " attempt to overcome $obstacle"

@@ -119,6 +119,18 @@ func TestDescribePlay(t *testing.T) {
 	}
 }
 
+// Names of cards may end with any mark.
+func TestFixFullStops(t *testing.T) {
+	for say, want := range map[string]string{
+		"Ambush!. Next.": "Ambush! Next.", "Who Goes There?.": "Who Goes There?", "Inc.. More.": "Inc. More.", "And so on... More.": "And so on... More.",
+		"Ambush!: nothing happens.": "Ambush! Nothing happens.", "Really?: Thea rests.": "Really? Thea rests.", "Ambush! activates.": "Ambush! activates.",
+	} {
+		if got := FixFullStops(say); got != want {
+			t.Errorf("%q becomes %q, not %q", say, got, want)
+		}
+	}
+}
+
 func TestDescribe(t *testing.T) {
 	b := loadBook(t)
 	s := b.NewCampaign(Options{}, nil)
@@ -160,7 +172,12 @@ func TestDescribe(t *testing.T) {
 		{Event{Kind: EvUnlockCharacter, Character: 4}, "Yasmina is unlocked and may be played from next year on."},
 		{Event{Kind: EvDefence, Card: legionary}, "The defence against Legionary fails."},
 		{Event{Kind: EvAttempt, Card: legionary, N: 3}, "Keel and Thea attempt to overcome Legionary."},
-		{Event{Kind: EvUse, Player: 0, N: 1}, "Keel uses an ability: 5 → 1."},
+		{Event{Kind: EvUse, Player: 0, N: 1}, "Keel uses an ability: turn a 5 into 1."},
+		{Event{Kind: EvUse, Player: 0, N: 6}, "Keel uses an ability: turn an asset into a technology asset."},
+		{Event{Kind: EvAchievement, Character: keel, N: 1}, "Keel's achievement opens the ability \"move to an Empire location\"."},
+		{Event{Kind: EvBox, N: 0}, "The time marker begins in winter."},
+		{Event{Kind: EvBox, N: 2, M: 1}, "The time marker moves on, and it is still spring."},
+		{Event{Kind: EvBox, N: 3, M: 1}, "The time marker moves to summer."},
 		{Event{Kind: EvBarter, From: pool, To: inPool(content.Espionage)}, "Diplomacy mastery: two technology dice for a new espionage die."},
 		{Event{Kind: EvSeason, Season: content.Spring, N: 2}, "Heavy Rains (spring, 2 symbols showing)."},
 		{Event{Kind: EvProgressed, Resource: content.Support, N: 5, M: 6},

@@ -9,7 +9,7 @@ type EventKind uint8
 const (
 	EvStep            EventKind = iota // a step of the turn begins: N is the Step
 	EvTurn                             // a turn begins: N is its number
-	EvBox                              // the time marker enters a box of the wheel: N, 0..7
+	EvBox                              // the time marker enters a box of the wheel: N, 0..7; M the box before
 	EvSeason                           // a seasonal event takes place: Season, N symbols
 	EvDie                              // a die moves: Die, From, To; Was is what it was before a roll or a change of value
 	EvObstacle                         // an obstacle card moves: Card, From, To

@@ -42,7 +42,7 @@ func (b *Rulebook) Label(s *State, m Move) string {
 
 // filled puts what a move and the frame that asks for it name into a text, in the place of words such as $die.
 func (b *Rulebook) filled(s *State, f *Frame, m Move, text string) string {
-	return namedInText.ReplaceAllStringFunc(text, func(part string) string {
+	return FixFullStops(namedInText.ReplaceAllStringFunc(text, func(part string) string {
 		switch part {
 		case "$who":
 			return b.PlayerName(s, int(m.Player))
@@ -87,7 +87,7 @@ func (b *Rulebook) filled(s *State, f *Frame, m Move, text string) string {
 		default:
 			return strconv.Itoa(int(m.Arg))
 		}
-	})
+	}))
 }
 
 // asks returns the question of a task, to be filled in.

@@ -10,7 +10,7 @@ const barterPrice = 2
 // masteryTexts are the sentences of MasteryText, by resource.
 var masteryTexts = [content.NumResources]string{
 	content.Support:    "One action die creates or trades all dice of the pool that show its own value.",
-	content.Technology: "Each player rolls one more action die.",
+	content.Technology: "Each character rolls one more action die.",
 	content.Espionage:  "At a year's end, choose one region's new location from all that are left, not just two.",
 	content.Military:   "Military assets move to any location for free.",
 	content.Diplomacy:  "Two dice of a pool become one in the next pool; two sorcery dice, in any other pool.",

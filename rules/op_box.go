@@ -163,11 +163,8 @@ func init() {
 			for i, v := range ef.Values {
 				values[i] = dieIcon(v)
 			}
-			if w.full {
-				w.do(ef, "gain "+oneOrMore(len(values), "die", "dice")+" of the same type showing "+Joined(values, "and"))
-				return
-			}
-			w.do(ef, strings.Join(values, " "))
+			all := Joined(values, "and")
+			w.turns(ef, strings.Join(values, " "), "gain "+oneOrMore(len(values), "die", "dice")+" of the same type showing "+all, "into "+all)
 		},
 		brief: func(ef *content.Effect) []string { return []string{"→ " + dieIcons(ef.Values)} },
 	}
@@ -190,15 +187,12 @@ func init() {
 		}),
 		becomes: func(ef *content.Effect, d Die, _ string) string { return strconv.Itoa(d.Value() + ef.Change) },
 		say: func(w *words, ef *content.Effect) {
-			sign, way, n := " + ", " higher, if that is not above {6}", ef.Change
+			sign, way, within, n := " + ", " higher", ", if that is not above {6}", ef.Change
 			if n < 0 {
-				sign, way, n = " − ", " lower, if that is not below {1}", -n
+				sign, way, within, n = " − ", " lower", ", if that is not below {1}", -n
 			}
-			if w.full {
-				w.do(ef, "gain a die of the same type, "+strconv.Itoa(n)+way)
-				return
-			}
-			w.do(ef, "its value"+sign+strconv.Itoa(n))
+			by := strconv.Itoa(n)
+			w.turns(ef, "its value"+sign+by, "gain a die of the same type, "+by+way+within, "into one that is "+by+way)
 		},
 		brief: func(ef *content.Effect) []string {
 			if ef.Change < 0 {
@@ -215,8 +209,10 @@ func init() {
 		useful:  supplyOfType,
 		do:      once(func(e *engine, f *Frame, _ *content.Effect, _ Move) { e.gainLike(f, Sides+1-f.boxed().Value()) }),
 		becomes: func(_ *content.Effect, d Die, _ string) string { return strconv.Itoa(Sides + 1 - d.Value()) },
-		say:     saysInFull("7 − its value", "gain a die of the same type showing 7 minus its value"),
-		brief:   briefly("{flip} turn over"),
+		say: func(w *words, ef *content.Effect) {
+			w.turns(ef, "7 − its value", "gain a die of the same type showing 7 minus its value", "over")
+		},
+		brief: briefly("{flip} turn over"),
 	}
 }
 
@@ -254,8 +250,10 @@ func init() {
 			return NoDie
 		},
 		becomes: func(*content.Effect, Die, string) string { return "two dice" },
-		say:     saysInFull("$box + $box", "gain two dice of the same type that add up to its value"),
-		brief:   briefly("split in two"),
+		say: func(w *words, ef *content.Effect) {
+			w.turns(ef, w.box+" + "+w.box, "gain two dice of the same type that add up to its value", "into two that add up to it")
+		},
+		brief: briefly("split in two"),
 	}
 }
 
@@ -284,11 +282,7 @@ func init() {
 				short = icon(ef.Resource.String())
 				asset = AOrAn(short + " asset")
 			}
-			if w.full {
-				w.do(ef, "gain "+asset+" with the same value here")
-				return
-			}
-			w.do(ef, short)
+			w.turns(ef, short, "gain "+asset+" with the same value here", "into "+asset)
 		},
 		brief: func(ef *content.Effect) []string {
 			if ef.Resource == content.NoResource {

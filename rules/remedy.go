@@ -21,7 +21,7 @@ func (b *Rulebook) Remedy(s *State, m Move, r Refusal) string {
 	case r.remedy == nil:
 		return ""
 	}
-	return r.remedy(b, s, m)
+	return FixFullStops(r.remedy(b, s, m))
 }
 
 // always returns a remedy with names to fill in.

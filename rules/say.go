@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,7 @@ type words struct {
 	box    string      // of an ability: its cost, as printed in its box
 	bearer string      // of an ability: the character's name
 	full   bool        // of an ability: full sentences instead of the short form for the mat
+	takes  string      // of an ability that is told without its box: what the box takes, such as "a {5}"
 	moved  bool        // an earlier effect of the list moves the card
 	said   []string    // the clauses so far, without capital and full stop
 }
@@ -48,6 +50,19 @@ func (w *words) do(ef *content.Effect, order string) {
 		order = "you may " + order
 	}
 	w.happens(ef, order)
+}
+
+// turns adds a clause of an ability about what it makes of the die in its box, in the form that is asked for. into follows "turn a
+// die".
+func (w *words) turns(ef *content.Effect, short, full, into string) {
+	switch {
+	case w.full:
+		w.do(ef, full)
+	case w.takes != "":
+		w.do(ef, "turn "+w.takes+" "+into)
+	default:
+		w.do(ef, short)
+	}
 }
 
 // happens adds a clause that has its own subject, behind the effect's condition if it has one.
@@ -119,11 +134,17 @@ func sentence(clause string) string {
 	return FixFullStops(Capital(clause) + ".")
 }
 
-// FixFullStops returns sentences of which none has a full stop after a question or exclamation mark: some cards have one at the end
-// of their name.
-func FixFullStops(say string) string { return stopped.Replace(say) }
+// FixFullStops returns sentences of which none has a full stop or a colon after a question or exclamation mark, nor two full stops:
+// the names of some cards end with a mark. After the colon that goes a sentence begins.
+func FixFullStops(say string) string {
+	say = begun.ReplaceAllStringFunc(say, strings.ToUpper)
+	return stopped.Replace(say)
+}
 
-var stopped = strings.NewReplacer("?.", "?", "!.", "!")
+var (
+	begun   = regexp.MustCompile(`[?!]: \p{Ll}`)
+	stopped = strings.NewReplacer("?.", "?", "!.", "!", "?:", "?", "!:", "!", "...", "...", "..", ".")
+)
 
 // Capital capitalizes the first letter of a text.
 func Capital(text string) string {

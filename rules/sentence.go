@@ -24,7 +24,7 @@ func (b *Rulebook) Sentence(s *State, m Move) string {
 	case MoveGoOn:
 		return "continue to the end of the session"
 	case MoveDefend, MoveFace, MoveLeave:
-		return b.obstacleName(s, s.Attempt.Obstacle) + ": " + words
+		return FixFullStops(b.obstacleName(s, s.Attempt.Obstacle) + ": " + words)
 	case MoveYes, MoveNo, MoveWith, MoveValue, MoveResource, MoveEnough, MoveFrom, MoveOrder, MoveSplit, MovePick, MovePickTo,
 		MoveSuffer, MoveRecover:
 		return answers

@@ -174,11 +174,11 @@ func checkSetup(b *Rulebook, s *State, f *Frame, m Move) Refusal {
 	choosing := s.nextWithout(hasCharacter) < NumPlayers
 	switch {
 	case choosing && m.Kind != MoveChoose:
-		return refuse("session", "First each player chooses a character.")
+		return refuse("session", "First choose both characters.")
 	case !choosing && m.Kind != MoveStart:
-		return refuse("session", "First each player places their character at a location.")
+		return refuse("session", "First place both characters.")
 	case m.Player != f.Player:
-		return refuse("session", "It is the other player's turn to choose.")
+		return refuse("session", "It is the other character's turn.")
 	case !choosing:
 		return legal
 	}

@@ -272,7 +272,7 @@ func (b *Rulebook) Prompt(s *State) Prompt {
 		return Prompt{Rule: s.RuleInHand(), Text: "The campaign is over.", Player: NoPlayer}
 	}
 	f := s.top()
-	p := Prompt{Rule: s.RuleInHand(), Text: tasks[f.Task].ask(b, s, f), Player: int(f.Player)}
+	p := Prompt{Rule: s.RuleInHand(), Text: FixFullStops(tasks[f.Task].ask(b, s, f)), Player: int(f.Player)}
 	if f.Task == TaskStress {
 		p.Player = 1 - p.Player // whose ability absorbs it
 	}

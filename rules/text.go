@@ -80,7 +80,7 @@ func iconText(i content.Icon) string {
 // AbilityText returns the text of ability i, 0..8, of a character, short enough for a mat: the die or stress it costs, an arrow,
 // and its effect. A standing ability has no arrow.
 func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
-	w := b.abilityWords(c, i, false)
+	w := b.abilityWords(c, i, words{})
 	does := strings.Join(w.said, "; ")
 	if w.box == "" {
 		return strings.TrimSuffix(sentence(does), ".")
@@ -90,7 +90,7 @@ func (b *Rulebook) AbilityText(c content.CharacterID, i int) string {
 
 // AbilityHelp returns the text of ability i, 0..8, of a character in full sentences.
 func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
-	w := b.abilityWords(c, i, true)
+	w := b.abilityWords(c, i, words{full: true})
 	if w.box == "" {
 		return w.sentences()
 	}
@@ -111,10 +111,18 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	return w.sentences()
 }
 
-// abilityWords words ability i, 0..8, of a character.
-func (b *Rulebook) abilityWords(c content.CharacterID, i int, full bool) words {
+// AbilityPhrase returns what ability i, 0..8, of a character does, in words that may stand in a sentence: "turn a 5 into 1". It has
+// no icons.
+func (b *Rulebook) AbilityPhrase(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
-	w := words{list: OnUse, box: boxIcon(a), bearer: b.c.Characters[c].Name, full: full}
+	w := b.abilityWords(c, i, words{takes: takenBy(a)})
+	return b.Plain(strings.Join(w.said, "; "))
+}
+
+// abilityWords words ability i, 0..8, of a character in the form of w.
+func (b *Rulebook) abilityWords(c content.CharacterID, i int, w words) words {
+	a := &b.c.Characters[c].Abilities[i]
+	w.list, w.box, w.bearer = OnUse, boxIcon(a), b.c.Characters[c].Name
 	w.phrase(a.Effects)
 	w.phrase(a.Standing)
 	return w
@@ -135,6 +143,19 @@ func boxIcon(a *content.Ability) string {
 		return dieIcon(a.Value)
 	}
 	return ""
+}
+
+// takenBy names what the box of an ability takes: "a die", "a {5}", "a {military} asset".
+func takenBy(a *content.Ability) string {
+	switch a.Box {
+	case content.AssetBox:
+		return "an asset"
+	case content.ResourceBox:
+		return AOrAn(icon(a.Resource.String()) + " asset")
+	case content.ValueBox:
+		return "a " + dieIcon(a.Value)
+	}
+	return "a die"
 }
 
 // EventText returns the text of a season's event with 0 to 3 matching symbols ([event]).

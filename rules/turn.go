@@ -178,9 +178,10 @@ func (e *engine) advanceTime() {
 		if b.Dashed && e.b.Symbols(s, b.Season) == 0 {
 			continue
 		}
+		from := s.Box
 		s.Box = uint8(box)
 		s.Turn++
-		e.tell(Event{Kind: EvBox, N: int8(box)})
+		e.tell(Event{Kind: EvBox, N: int8(box), M: int8(from)})
 		e.tell(Event{Kind: EvTurn, N: int8(s.Turn)})
 		return
 	}

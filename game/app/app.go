@@ -104,7 +104,12 @@ func (g *App) Tick() (stale bool, err error) {
 		g.OpenRules(g.Scene.Topic(g))
 		return true, nil
 	}
-	return g.Lens.update(g)
+	scene := g.Scene
+	end := g.Lens.before(g)
+	stale, err = scene.Update(g)
+	end()
+	g.Lens.after(g, scene)
+	return stale, err
 }
 
 // Paint draws the scene with what lies over it.

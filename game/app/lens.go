@@ -195,20 +195,20 @@ func (l *Lens) through(g *App, x, y float64) (px, py float64) {
 	return px, py
 }
 
-// update gives the scene its tick, in a window as large as the picture.
-func (l *Lens) update(g *App) (stale bool, err error) {
-	scene := g.Scene
+// before takes the pointer to where it is in the picture, and returns what ends that: meanwhile the window is as large as the picture.
+func (l *Lens) before(g *App) (end func()) {
 	l.takePointer(g)
 	if z := l.Zoom(g); z > 1 {
-		back := l.magnify(g, z)
-		stale, err = scene.Update(g)
-		back()
-	} else {
-		stale, err = scene.Update(g)
+		return l.magnify(g, z)
 	}
+	return func() {}
+}
+
+// after zooms and pans as the tick of a scene has asked for, and brings what the scene follows now into sight.
+func (l *Lens) after(g *App, scene Scene) {
 	asked, w, h := l.asked, float64(g.Width), float64(g.Height)
 	if l.asked = (lensWay{}); g.Scene != scene || !scene.Zooms() {
-		return stale, err
+		return
 	}
 	l.zoomBy(g, asked.levels, w/2, h/2)
 	l.pan(g, asked.dx*w, asked.dy*w)
@@ -221,7 +221,6 @@ func (l *Lens) update(g *App) (stale bool, err error) {
 	if z > 1 && now.Follow != was && !now.Follow.Empty() {
 		l.bring(g, now.Follow)
 	}
-	return stale, err
 }
 
 // InSight returns the part of the picture that is in sight between bar and prompt line.

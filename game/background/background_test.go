@@ -73,7 +73,7 @@ func TestFaultsBesideTheWindow(t *testing.T) {
 			time.Sleep(time.Millisecond)
 		}()
 	}
-	if line, where, _ := strings.Cut(fault, "\n"); line != "a card is missing" || !strings.Contains(where, "thought_test.go") {
+	if line, where, _ := strings.Cut(fault, "\n"); line != "a card is missing" || !strings.Contains(where, "background_test.go") {
 		t.Errorf("the fault is %q", fault)
 	}
 }

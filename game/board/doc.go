@@ -1,17 +1,19 @@
-// Package board is the table of a campaign without what comes and goes over it: the game, what is shown of it and where, and what
-// the players' hands do. It decides nothing: it asks package rules what may be done, lets the players choose, and shows what came
-// of it.
+// Package board is the table of a campaign as plain data, and the functions that change it. It decides nothing: it asks package rules
+// what is legal, lets the players choose, and shows what came of it.
 //
-// A [Board] is made of parts, each in the file that its type is named after and in those named here:
+// A [Board] is the one model of a table. Its groups of fields are data; no group points at another:
 //
-//   - Position is the game; Keeping (undo.go) is the campaign on disk; Showing (narration.go, noises.go, pace.go, turn.go) is
-//     what happened, one thing after another.
-//   - Laying (panes.go, together.go) is what is seen and where it lies; Attention (fan.go) is what is pointed at, and
-//     Focusing (stops.go) how the keyboard points; Tips (tipcoming.go) explain it, and Wording (keysshown.go) has its words.
-//   - Surface (topic.go) is the table under all layers; Sharing knows who has the mouse.
-//   - Hands (input.go, press.go, carry.go, collect.go, lit.go, fumble.go, pile.go) is what is held and where it may go, Asking is
-//     what is asked and answered, and Aside the cards to choose from.
-//   - The order of staged cards, refusals, sheets and the weather know nothing of the board: order, refusal, sheet and drift.
+//   - [Position] is the game and what of it is shown; [Keeping] the campaign on disk (undo.go); [Showing] the story of the last move and
+//     the beats that show it (narration.go, noises.go, pace.go, turn.go); the log.
+//   - [Laying] is where everything lies (panes.go, together.go); [Attention] what is pointed at, by mouse or keyboard (fan.go,
+//     focusing.go, stops.go); [Tips] the tip of it (tipcoming.go, wording.go).
+//   - [Hands] is what is held and where it can go (input.go, press.go, carry.go, collect.go, lit.go, fumble.go); [Asking] the question of
+//     the prompt line and its answers; [Aside] the cards to choose from; [Order] the order of staged cards; [Desk] who has the mouse.
+//   - [Refusing] is why a drop was refused, [Sheets] the sheet over the table, [Weather] the snow.
 //
-// Of a lesson it knows a guide, and of other layers only that they may want to hear what happens (guide.go).
+// Methods of Board are what other packages call. Functions with a board as their first argument, such as resolve, are the board's own.
+//
+// Each tick, [Board.Update] gives what the players did to the [Layer]s on the board's stack, the topmost first. [Surface] is the table
+// itself: it reads the pointer and the keys. A layer is given the board with each call and keeps nothing of it; layers over the board are
+// in package layers and below. [Board.Play] makes a move, whoever asks for it: a drop, a key, a button, a hint, a companion.
 package board

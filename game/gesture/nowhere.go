@@ -17,5 +17,5 @@ func Nowhere(b *rules.Rulebook, s *rules.State, held []layout.Target, can []Gest
 	case slices.ContainsFunc(can, func(g Gesture) bool { return g.Drop != can[0].Drop }):
 		return "Nothing there takes a die. Whatever does lights up while you hold one.", asked.Rule
 	}
-	return "Nothing there takes a die. Right now it can only do this: " + b.Sentence(s, can[0].Move) + ".", asked.Rule
+	return rules.FixFullStops("Nothing there takes a die. Right now it can only do this: " + b.Sentence(s, can[0].Move) + "."), asked.Rule
 }

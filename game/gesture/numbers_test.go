@@ -79,10 +79,10 @@ func TestThreatsAreToldAfterActivation(t *testing.T) {
 			t.Errorf("%q is not said:\n%s", want, says)
 		}
 	}
-	if strings.Contains(says, "Technology threat: up 1 space") || strings.Contains(says, "it goes on by") {
+	if strings.Contains(says, "The technology threat goes up 1 space") || strings.Contains(says, "it goes on by") {
 		t.Errorf("the threat is said to advance:\n%s", says)
 	}
-	if s.Step = rules.StepThreats; !strings.Contains(tips(), "Technology threat: up 1 space") {
+	if s.Step = rules.StepThreats; !strings.Contains(tips(), "The technology threat goes up 1 space") {
 		t.Errorf("as the step itself begins it is not said to advance:\n%s", tips())
 	}
 }

@@ -15,7 +15,14 @@ import (
 // Preview returns what can be said of a move before it is made, and the places it would open. It is empty where the label of the
 // move says all there is. Later gives more that takes time to find out, unless it is nil.
 func Preview(b *rules.Rulebook, s *rules.State, m rules.Move) (Tip, []layout.Target, *Later) {
-	t := table{b, s}
+	tip, touches, later := table{b, s}.preview(m)
+	for i := range tip.Text {
+		tip.Text[i] = rules.FixFullStops(tip.Text[i])
+	}
+	return tip, touches, later
+}
+
+func (t table) preview(m rules.Move) (Tip, []layout.Target, *Later) {
 	switch m.Kind {
 	case rules.MovePlace:
 		return t.placement(m)

@@ -17,7 +17,7 @@ func Ahead(b *rules.Rulebook, s *rules.State) (list []string) {
 		seasons.addShowing(b, s, region)
 	}
 	if say := seasons.String(); say != "" {
-		list = append(list, "If nothing changes, "+say+".")
+		list = append(list, rules.FixFullStops("If nothing changes, "+say+"."))
 	}
 	list = append(list, advice.ThreatsToCome(b, s).Words(b)...)
 	return list

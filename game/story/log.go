@@ -111,7 +111,7 @@ func (l *Log) adds(words string) {
 	if strings.Contains(before, between) { // its cause stands there
 		between = "; "
 	}
-	last.Text = before + between + words + "."
+	last.Text = rules.FixFullStops(before + between + words + ".")
 }
 
 // tellRolls says which dice the refresh step rolled, if any ([refresh]).
@@ -138,7 +138,7 @@ func (l *Log) Say(line string) { l.Lines = append(l.Lines, layout.LogLine{Text: 
 
 // TakeBack says that a move was taken back which had shown what nobody could know.
 func (l *Log) TakeBack(move string) {
-	l.Say("Undone, though it revealed hidden information: " + move + ".")
+	l.Say(rules.FixFullStops("Undone, though it revealed hidden information: " + move + "."))
 }
 
 // Moment is what had been told before a move.

@@ -313,7 +313,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 	case rules.EvBox:
 		season := t.book.Season(s).String()
 		w = say("Time", "the marker moves to "+season)
-		if i > 0 && t.book.Season(&t.story.States[i-1]).String() == season {
+		if ev.N > 0 && i > 0 && t.book.Season(&t.story.States[i-1]).String() == season {
 			w = say("Time", "the marker moves on, and it is still "+season)
 		}
 		w.alone = true

@@ -154,6 +154,14 @@ func TestTurnsAreToldWhole(t *testing.T) {
 	}
 }
 
+// capitalAfterColon returns a sentence whose part behind its colon begins with a capital letter, as it does behind a name with a mark.
+func capitalAfterColon(say string) string {
+	if why, does, ok := strings.Cut(say, ": "); ok {
+		return why + ": " + rules.Capital(does)
+	}
+	return say
+}
+
 // Of every location that activates for nothing that is said, in winter too, and where obstacles lie there, that they have activated.
 func TestLocationsThatDoNothing(t *testing.T) {
 	idle, spent := map[content.Season]int{}, 0
@@ -168,7 +176,8 @@ func TestLocationsThatDoNothing(t *testing.T) {
 				if of.States[i].Attached[ev.Slot].N > 0 {
 					spent++
 				}
-				if name := book.Location(&of.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(s.Say, ": "+book.NothingAt(&of.States[i], ev.Slot)+".") {
+				nothing := rules.Capital(book.NothingAt(&of.States[i], ev.Slot)) + "."
+				if name := book.Location(&of.States[i], ev.Slot).Name; !strings.Contains(s.Say, name) || !strings.HasSuffix(capitalAfterColon(s.Say), nothing) {
 					t.Errorf("of %s, which does nothing, is said %q", name, s.Say)
 				}
 			}

@@ -105,6 +105,9 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 	return say("", t.card(&t.story.States[i], ev)+" activates"), told // it asks the players
 }
 
+// wordsOfRise is how many words "the support threat goes up 2 spaces for 4 symbols" has.
+const wordsOfRise = 10
+
 // threat tells at its first step how far a threat goes on, and in the threats step by which symbols ([threats]).
 func (t *teller) threat(i int) words {
 	ev := t.story.Events[i]
@@ -123,7 +126,7 @@ func (t *teller) threat(i int) words {
 		return words{}
 	}
 	t.risen[ev.Resource] = true
-	w := words{alone: true, why: rules.Capital(ev.Resource.String())}
+	w := words{alone: true}
 	count := advice.CountThreats(t.book, &t.story.States[i], ev.Resource)
 	for _, card := range count.From {
 		w.bearers = append(w.bearers, card.Obstacle)
@@ -133,14 +136,16 @@ func (t *teller) threat(i int) words {
 	if more := steps - count.Over; count.Over > 0 {
 		on, also := ", on "+count.Bearers(t.book), ""
 		if more > 0 {
-			also = fmt.Sprintf(", and %d since %s %s full", more, full, is)
+			if also = fmt.Sprintf(", and %d since %s %s full", more, full, is); len(strings.Fields(also)) > MostWords-wordsOfRise {
+				also = fmt.Sprintf(", and %d since others are full", more)
+			}
 		}
-		if len(strings.Fields(on+also)) > MostWords-8 {
+		if len(strings.Fields(on+also)) > MostWords-wordsOfRise {
 			on = "" // they glow
 		}
 		does = fmt.Sprintf("%s for %d symbols%s%s", advice.Up(count.Over), count.Symbols, on, also)
 	}
-	w.does = []clause{{one: does}}
+	w.does = []clause{{one: fmt.Sprintf("the %s threat goes %s", ev.Resource, does)}}
 	return w
 }
 

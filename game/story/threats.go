@@ -56,8 +56,8 @@ func (l *Log) countThreats(s *rules.State) {
 			on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
 		}
 		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Also: &on,
-			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: fmt.Sprintf("%s: %s for %d symbols, on %s.%s",
-				rules.Capital(r.String()), rules.Capital(advice.Up(count.Over)), count.Symbols, count.Bearers(l.book), passedOn(s, r))})
+			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: rules.FixFullStops(fmt.Sprintf("The %s threat goes %s for %d symbols, on %s.%s",
+				r, advice.Up(count.Over), count.Symbols, count.Bearers(l.book), passedOn(s, r)))})
 	}
 }
 
@@ -67,7 +67,7 @@ func passedOn(s *rules.State, r content.Resource) string {
 	case to == r:
 		return ""
 	case chosen:
-		return " Its marker is on the last space, so the players choose which track moves on."
+		return " Its marker is on the last space, so you choose which track moves on."
 	case to == content.NoResource:
 		return " All threats are on their last space, so nothing happens."
 	case to == content.Sorcery:

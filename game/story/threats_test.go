@@ -20,7 +20,7 @@ func TestPassedOn(t *testing.T) {
 		"one that can go on":  {nil, content.Support, ""},
 		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "so the next track along the wheel moves on"},
 		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "so sorcery moves on"},
-		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "the players choose which track"},
+		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "you choose which track"},
 		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing happens"},
 	} {
 		s.Threat = [content.NumResources]uint8{1, 1, 1, 1, 1, 1}

@@ -268,7 +268,7 @@ func (s *teller) character(id content.CharacterID) {
 	for _, line := range gesture.Character(s.book, s.table(), id) {
 		if ability < content.NumAbilities && line == s.book.AbilityText(id, ability) {
 			ability++
-			line = fmt.Sprintf("Ability %d: %s", ability, line)
+			line = fmt.Sprintf("Ability %d: %s", ability, s.book.AbilityHelp(id, ability-1))
 		}
 		s.say(line)
 	}

@@ -41,6 +41,10 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, 
 		s.track(content.Resource(on.N))
 	case on.Kind == layout.Pool:
 		s.say(content.Resource(on.N).String() + " pool: " + valuesOf(&s.table().Pool[on.N]))
+	case on.Kind == layout.Ability && s.table().Players[on.N].Character != content.NoCharacter:
+		who := s.table().Players[on.N].Character
+		s.say(s.book.Content().Characters[who].Name)
+		s.say(s.book.AbilityHelp(who, int(on.Sub)))
 	case on.Kind == layout.StressDie:
 		stress := s.table().Players[on.N].Stress[on.Sub]
 		s.say(fmt.Sprintf("%s: %s %d", s.book.PlayerName(s.table(), int(on.N)), content.Stress(on.Sub), stress.Value))
@@ -66,11 +70,13 @@ func Card(book *rules.Rulebook, reference *content.Reference, id content.CardOf)
 	return once(s.pages.lines, nil)
 }
 
-// once returns the sentences of a list that no other one begins with, and that are not said already.
+// once returns the sentences of a list that are not said already, and that no other one begins with: such as a name that stands before
+// a comma in another one. A name that a longer name begins with is something else.
 func once(list []line, already []string) (say []string) {
 	for i, is := range list {
 		begins := func(other line) bool {
-			return other.say != is.say && strings.HasPrefix(other.say, strings.TrimRight(is.say, ".:"))
+			more, ok := strings.CutPrefix(other.say, strings.TrimRight(is.say, ".:"))
+			return ok && other.say != is.say && more != "" && strings.Contains(".,:;?!", more[:1])
 		}
 		if !slices.Contains(already, is.say) && !slices.Contains(list[:i], is) && !slices.ContainsFunc(list, begins) {
 			say = append(say, is.say)

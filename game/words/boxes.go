@@ -63,6 +63,7 @@ func BoxFault(err error) string {
 	if f.Card != "" {
 		say = f.Card + ": " + f.What + "."
 	}
+	say = rules.FixFullStops(say)
 	if f.Line > 0 {
 		say += fmt.Sprintf(" See %s, line %d.", path.Base(f.File), f.Line)
 	}

@@ -10,7 +10,7 @@ import (
 
 // Sentence returns an error as a sentence of its own.
 func Sentence(err error) string {
-	return rules.Capital(err.Error()) + "."
+	return rules.FixFullStops(rules.Capital(err.Error()) + ".")
 }
 
 // FirstLine returns the first line of a text, cut to what can be read at once.

@@ -41,12 +41,12 @@ func coming(b *rules.Rulebook, s *rules.State, r content.Resource, t *Track) (li
 	}
 	for _, a := range t.Ahead {
 		if len(a.Unlocks) > 0 {
-			list = append(list, fmt.Sprintf("Threat on space %d (level %d) unlocks %s.", a.Space, a.Level,
-				rules.JoinedOnce(obstacleNames(cards, a.Unlocks), rules.ManyCards)))
+			list = append(list, rules.FixFullStops(fmt.Sprintf("Threat on space %d (level %d) unlocks %s.", a.Space, a.Level,
+				rules.JoinedOnce(obstacleNames(cards, a.Unlocks), rules.ManyCards))))
 		}
 		if a.Location != content.NoLocation {
-			list = append(list, fmt.Sprintf("Threat on space %d burns %s and brings %s.", a.Space,
-				b.Location(s, cards.Board.ThreatLocations[r].Slot).Name, cards.Locations[a.Location].Name))
+			list = append(list, rules.FixFullStops(fmt.Sprintf("Threat on space %d burns %s and brings %s.", a.Space,
+				b.Location(s, cards.Board.ThreatLocations[r].Slot).Name, cards.Locations[a.Location].Name)))
 		}
 	}
 	return list

@@ -67,7 +67,7 @@ func Tale(b *rules.Rulebook, s *rules.State, y *Year) string {
 	if Steps(y.Threat) <= 0 && len(y.KnockedOut) < len(y.Cast) { // with both knocked out the year was cut short
 		gain = say(held)
 	}
-	return rules.Capital(cost) + " " + gain
+	return rules.FixFullStops(rules.Capital(cost) + " " + gain)
 }
 
 // What is told, in several wordings. Of years that went alike the next wording is told.

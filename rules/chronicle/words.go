@@ -39,12 +39,16 @@ func (f *Fate) Words(c *content.Content, player string) string {
 	for _, m := range f.Marked {
 		say += ", " + m.Name
 	}
-	return say + "."
+	return rules.FixFullStops(say + ".")
 }
 
 // Words says which location took the place of which, and why.
 func (ch *Change) Words(c *content.Content, region string) string {
-	return fmt.Sprintf("%s: %s burned, %s. %s takes its place.", region, c.Locations[ch.Old].Name, ch.Reason, c.Locations[ch.New].Name)
+	old := c.Locations[ch.Old].Name
+	if old == region {
+		old = "the location " + old // one is called Red Bank, as its region
+	}
+	return rules.FixFullStops(fmt.Sprintf("%s: %s burned, %s. %s takes its place.", region, old, ch.Reason, c.Locations[ch.New].Name))
 }
 
 // Words says what was done in a year of the campaign, counted from 1. y is nil as long as it has not come.
@@ -69,6 +73,6 @@ func (y *Year) Words(c *content.Content, year int) string {
 	if len(cast) > 0 {
 		say += ": " + rules.Joined(cast, "and")
 	}
-	return fmt.Sprintf("%s. %s completed, %s overcome. Progress %+d, threat %+d.", say, rules.HowMany(len(y.Completed), "card", "cards"),
-		rules.HowMany(len(y.Overcome), "obstacle", "obstacles"), Steps(y.Progress), Steps(y.Threat))
+	return rules.FixFullStops(fmt.Sprintf("%s. %s completed, %s overcome. Progress %+d, threat %+d.", say, rules.HowMany(len(y.Completed), "card", "cards"),
+		rules.HowMany(len(y.Overcome), "obstacle", "obstacles"), Steps(y.Progress), Steps(y.Threat)))
 }

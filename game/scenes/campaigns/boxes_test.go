@@ -101,7 +101,7 @@ func TestNewCampaignWithBoxes(t *testing.T) {
 // which is missing and what to do, and with it again all is as before.
 func TestListWithBoxes(t *testing.T) {
 	g := gametest.InFolder(t)
-	zipped, err := boxes.Zipped("../../examples/frozen-harbour")
+	zipped, err := boxes.Zipped("../../../examples/frozen-harbour")
 	installed(t, g, zipped, err)
 	book, err := g.Library.With(g.Shelf().Boxes()...)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 func sentBox(t *testing.T, example string, change func(text string) string) string {
 	t.Helper()
 	folder := t.TempDir()
-	if err := os.CopyFS(folder, os.DirFS("../../examples/"+example)); err != nil {
+	if err := os.CopyFS(folder, os.DirFS("../../../examples/"+example)); err != nil {
 		t.Fatal(err)
 	}
 	if change != nil {

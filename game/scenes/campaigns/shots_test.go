@@ -132,7 +132,7 @@ func withBoxes(g *app.App, do func() error) error {
 	defer func() { g.Options.Saves = was }()
 	g.Options.Saves = dir
 	for _, example := range []string{"frozen-harbour", "three-winters"} {
-		if err := os.CopyFS(filepath.Join(string(g.Shelf()), example), os.DirFS("../../examples/"+example)); err != nil {
+		if err := os.CopyFS(filepath.Join(string(g.Shelf()), example), os.DirFS("../../../examples/"+example)); err != nil {
 			return err
 		}
 	}
@@ -197,7 +197,7 @@ func stageDroppedBox(name string) func(g *app.App) error {
 				if err := os.RemoveAll(filepath.Join(string(g.Shelf()), name)); err != nil {
 					return err
 				}
-				if err := os.CopyFS(filepath.Join(dir, name), os.DirFS("../../examples/"+name)); err != nil {
+				if err := os.CopyFS(filepath.Join(dir, name), os.DirFS("../../../examples/"+name)); err != nil {
 					return err
 				}
 			}

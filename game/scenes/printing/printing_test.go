@@ -94,7 +94,7 @@ func TestPrintingBoxes(t *testing.T) {
 
 // install puts an example box on the shelf.
 func install(g *app.App, example string) error {
-	zipped, err := boxes.Zipped("../../examples/" + example)
+	zipped, err := boxes.Zipped("../../../examples/" + example)
 	if err != nil {
 		return err
 	}

@@ -1,5 +1,3 @@
-// Package table is the scene of a campaign: a board (package board) with layers (package layer) over it. assemble puts the layers
-// on one stack, the topmost first; the board walks it for each tick, key, click and picture, and knows no layer but by that stack.
-//
-// A new layer is a type that embeds [layer.Base], in a file or package of its own, and a line in assemble.
+// Package table is the scene in which a campaign is played: a board and the layers over it. assemble puts the layers on one stack, the
+// topmost first. To add a layer is to add a line there.
 package table

@@ -99,7 +99,7 @@ func TestEveryMove(t *testing.T) {
 }
 
 // goldenRecords is the folder of the golden records of the rules.
-const goldenRecords = "../../rules/testdata/golden"
+const goldenRecords = "../../../rules/testdata/golden"
 
 // goldenCampaigns are those that go far into a campaign, those first that were steered to what is seldom
 // come upon.

@@ -123,7 +123,7 @@ func TestEverythingIsSpoken(t *testing.T) {
 		t.Errorf("%d of %d scenes are there", found, len(saidOf))
 	}
 	for l := range board.All[board.Speaker](randomTable(t, g, 0).Board.Layers) {
-		if name := fmt.Sprintf("%T", l); !spoke[reflect.TypeOf(l)] && name != "*naming.Naming" && name != "*hint.Worth" {
+		if name := fmt.Sprintf("%T", l); !spoke[reflect.TypeOf(l)] && name != "*iconnames.Naming" && name != "*hint.Worth" {
 			t.Errorf("%s never speaks here", name)
 		}
 	}

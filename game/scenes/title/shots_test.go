@@ -62,7 +62,7 @@ func stageContinue(g *app.App) error {
 // stageCredits shows a page of who made what.
 func stageCredits(page int) func(g *app.App) error {
 	return func(g *app.App) error {
-		for file, to := range map[string]*string{"../../CREDITS.md": &g.Options.Credits, "../../LICENSE": &g.Options.Licence} {
+		for file, to := range map[string]*string{"../../../CREDITS.md": &g.Options.Credits, "../../../LICENSE": &g.Options.Licence} {
 			text, err := os.ReadFile(file)
 			if err != nil {
 				return err

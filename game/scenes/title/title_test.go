@@ -49,7 +49,7 @@ func TestFirstStart(t *testing.T) {
 
 // TestCreditsShowWhatIsWrittenDown compares the credits with the files they come from.
 func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
-	file, err := os.ReadFile("../../CREDITS.md")
+	file, err := os.ReadFile("../../../CREDITS.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,9 +83,10 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		file := w.bench.fileOf(f.File)
 		say := place(f.File, f.Line) + ": "
 		if f.Card != "" {
-			say += f.Card + ": "
+			say += rules.FixFullStops(f.Card + ": " + f.What)
+		} else {
+			say += f.What
 		}
-		say += f.What
 		if f.Line > 0 && f.Line <= len(file.lines) {
 			say += "\n" + numbered(f.Line, file.lines[f.Line-1])
 		}

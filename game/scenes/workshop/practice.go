@@ -140,7 +140,7 @@ func (w *workshop) buildDeeds(g *app.App, m *menu.Menu, card content.CardOf, wid
 	m.Add(m.NewSubheading("See an ability", wide))
 	for i := range content.NumAbilities {
 		deed := rules.Deed{Kind: rules.DeedUse, Nth: i}
-		say := fmt.Sprintf("%d  %s", i+1, b.Plain(b.AbilityText(content.CharacterID(card.N), i)))
+		say := fmt.Sprintf("%d  %s.", i+1, rules.Capital(b.AbilityPhrase(content.CharacterID(card.N), i)))
 		if slices.Contains(deeds, deed) {
 			m.Add(m.NewSaying(say, wide, w.Do(w.show(deed)), g.Painter.Sign(m.Unit, "action")))
 		} else {
