@@ -14,6 +14,7 @@ require (
 	github.com/gofrs/flock v0.13.2 // indirect
 	golang.org/x/image v0.48.0 // indirect
 	golang.org/x/sys v0.50.0 // indirect
+	golang.org/x/text v0.44.0 // indirect
 )
 
 require sixwinters v0.0.0
