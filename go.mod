@@ -12,6 +12,7 @@ require (
 	github.com/ebitengine/oto/v3 v3.4.1
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/fsnotify/fsnotify v1.10.1
+	github.com/go-text/typesetting v0.3.0
 	github.com/gofrs/flock v0.13.2
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.9.10
@@ -27,7 +28,6 @@ require (
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.9.0 // indirect
 	github.com/frustra/bbcode v0.0.0-20201127003707-6ef347fbe1c8 // indirect
-	github.com/go-text/typesetting v0.3.0 // indirect
 	github.com/klauspost/compress v1.20.4 // indirect
 	github.com/nats-io/nkeys v0.4.17 // indirect
 	github.com/nats-io/nuid v1.0.1 // indirect

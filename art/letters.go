@@ -1,11 +1,12 @@
 package art
 
 import (
+	"bytes"
 	"strings"
 	"sync"
 	"unicode"
 
-	"golang.org/x/image/font/sfnt"
+	"github.com/go-text/typesetting/font"
 )
 
 // Typeface is one of the typefaces of the game.
@@ -37,7 +38,7 @@ const Replacement = '□'
 // glyphs is what a typeface is known to have.
 type glyphs struct {
 	lock  sync.Mutex
-	font  *sfnt.Font
+	face  *font.Face // nil until it is asked
 	known map[rune]bool
 }
 
@@ -54,18 +55,17 @@ func (t Typeface) Has(r rune) bool {
 	g := &glyphsOf[t]
 	g.lock.Lock()
 	defer g.lock.Unlock()
-	if g.font == nil {
-		font, err := sfnt.Parse(t.File())
+	if g.face == nil {
+		face, err := font.ParseTTF(bytes.NewReader(t.File()))
 		if err != nil {
 			return false // a test reads every typeface
 		}
-		g.font, g.known = font, map[rune]bool{}
+		g.face, g.known = face, map[rune]bool{}
 	}
 	has, ok := g.known[r]
 	if !ok {
-		var b sfnt.Buffer
-		index, err := g.font.GlyphIndex(&b, r)
-		has = err == nil && index != 0
+		glyph, is := g.face.NominalGlyph(r)
+		has = is && glyph != 0
 		g.known[r] = has
 	}
 	return has
