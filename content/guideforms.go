@@ -2,7 +2,7 @@ package content
 
 import "fmt"
 
-// What stands after several keys.
+// The values of several keys.
 const (
 	takesText     = "a text"
 	takesFlag     = "`true` or `false`"
@@ -17,7 +17,7 @@ const (
 	takesAmount   = "an [amount](#amount)"
 )
 
-// What stands after the keys of box.toml.
+// The values of the keys of box.toml.
 var (
 	takesName    = fmt.Sprintf("a text of at most %d letters", longestName)
 	takesVersion = fmt.Sprintf("letters, digits, dots and dashes, at most %d", longestVersion)

@@ -6,17 +6,17 @@ type list uint16
 const (
 	onActivate  list = 1 << iota // of an obstacle
 	onOvercome                   // of an obstacle
-	onArrive                     // of an obstacle: a character moves to where it lies
+	onArrive                     // of an obstacle: a character moves to its location
 	onEntry                      // of a location: a character moves to it
 	whileInPlay                  // standing, of an obstacle
 	whileLaid                    // standing, of a location
 	whileHeld                    // standing, of an ability
 	onAction                     // the location action
-	onBox                        // what an ability does with a die in its box
-	onPaid                       // what an ability does that is paid in stress
+	onBox                        // of an ability with a die in its box
+	onPaid                       // of an ability paid in stress
 	onEvent                      // of a seasonal event
 
-	onTable   = onActivate | onArrive                     // this obstacle lies in a slot
+	onTable   = onActivate | onArrive                     // this obstacle is in a slot
 	onCard    = onTable | onOvercome | onEntry | onAction // there is a "here"
 	onAbility = onBox | onPaid
 	onAny     = onCard | onAbility | onEvent
@@ -24,8 +24,8 @@ const (
 	standing  = whileInPlay | whileLaid | whileHeld
 )
 
-// operation says how an operation is written: its word, the rule that it belongs to, the lists it may stand in, the keys it
-// must and may have besides `do`, `if` and `may`, and what kind of name it bears. What it does stands in package rules.
+// operation says how an operation is written: its word, the rule it belongs to, the lists that allow it, its required and optional
+// keys besides `do`, `if` and `may`, and the kind of its name. Package rules carries it out.
 type operation struct {
 	word    string
 	rule    string // its id

@@ -2,7 +2,7 @@ package content
 
 import "slices"
 
-// effects reads a list of effects that stands in the given kind of list.
+// effects reads a list of effects of the given kind.
 func (l *loader) effects(v value, in list) []Effect {
 	var effects []Effect
 	for _, x := range v.items(1, 8) {
