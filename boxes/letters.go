@@ -15,7 +15,7 @@ func composed(text string) string { return norm.NFC.String(text) }
 // shiftJIS is the code page 932 of Japan.
 func shiftJIS(name string) string {
 	text, err := japanese.ShiftJIS.NewDecoder().String(name)
-	if err != nil { // it puts a sign for what it does not know, and never fails
+	if err != nil { // it replaces unknown letters by a sign and never fails
 		return strings.ToValidUTF8(name, "?")
 	}
 	return text

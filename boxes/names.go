@@ -39,7 +39,7 @@ func litter(name string) bool {
 		slices.ContainsFunc([]string{"Thumbs.db", "ehthumbs.db", "desktop.ini"}, func(own string) bool { return strings.EqualFold(name, own) })
 }
 
-// named finds files by names that are written with accents as letters of their own, as some systems do.
+// named finds files by names with accents as separate letters, as some systems write them.
 type named struct{ fs.FS }
 
 func (n named) Open(name string) (fs.File, error) { return n.FS.Open(composed(name)) }
@@ -77,7 +77,7 @@ func unicodePathOf(f *zip.File) (string, bool) {
 	return name, utf8.ValidString(name)
 }
 
-// codePageOf returns the code page in which cards name the most of some entries as their pictures. What nobody names may be read in any.
+// codePageOf returns the code page in which cards name the most of some entries as their pictures. Entries that no card names may be read in any.
 func codePageOf(r *zip.Reader, foreign []int) codePage {
 	spoken := spokenOf(r)
 	best, most := codePages[0], 0
@@ -95,7 +95,7 @@ func codePageOf(r *zip.Reader, foreign []int) codePage {
 	return best
 }
 
-// spokenOf returns the last parts of all paths in letters beyond ASCII that stand between quotation marks in the files of cards.
+// spokenOf returns the last parts of all quoted paths with non-ASCII letters in the files of cards.
 func spokenOf(r *zip.Reader) map[string]bool {
 	spoken := map[string]bool{}
 	var held limits

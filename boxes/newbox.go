@@ -13,10 +13,10 @@ import (
 	"sixwinters/content"
 )
 
-// removedFolder is where boxes lie that were taken off a shelf. Its name is none that New gives.
+// removedFolder has the boxes removed from a shelf. New never gives this name.
 const removedFolder = "removed boxes"
 
-// aboutNew is what a new box says of itself, until its author changes that.
+// aboutNew describes a new box until its author changes it.
 const aboutNew = `name = %s
 version = "1.0"
 author = "Your name"
@@ -44,7 +44,7 @@ func (s Shelf) New(name string) (path string, err error) {
 		return "", fmt.Errorf("the folder %s cannot be written", path)
 	}
 	if _, err := Open(path); err != nil {
-		_ = os.RemoveAll(path) // nothing else lies in it yet
+		_ = os.RemoveAll(path) // nothing else is in it yet
 		if found := (content.Error)(nil); errors.As(err, &found) {
 			return "", errors.New(found[0].What)
 		}
@@ -53,13 +53,13 @@ func (s Shelf) New(name string) (path string, err error) {
 	return path, nil
 }
 
-// Has reports whether a file or folder lies on the shelf.
+// Has reports whether a file or folder is on the shelf.
 func (s Shelf) Has(file string) bool { return filepath.Dir(file) == filepath.Clean(string(s)) }
 
 // removed is the folder of boxes that were taken off the shelf.
 func (s Shelf) removed() Shelf { return Shelf(filepath.Join(string(s), removedFolder)) }
 
-// Remove takes a file or folder off the shelf, into the folder of removed boxes, and returns where it lies now. The error is a sentence.
+// Remove moves a file or folder from the shelf to the folder of removed boxes, and returns its new path. The error is a sentence.
 func (s Shelf) Remove(file string) (removed string, err error) {
 	folder := s.removed()
 	err = os.MkdirAll(string(folder), 0o777)

@@ -157,7 +157,7 @@ func readAll(folder fs.FS, name string, size int64) ([]byte, error) {
 	return data, err
 }
 
-// limits counts what a box holds.
+// limits counts the content of a box.
 type limits struct {
 	files int
 	bytes uint64

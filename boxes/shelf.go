@@ -71,7 +71,7 @@ func (s Shelf) Removed(ref content.BoxRef) *content.Box {
 	return nil
 }
 
-// For returns the boxes on the shelf and, of those taken off it, the ones that a list names: whatever was begun with them goes on.
+// For returns the boxes on the shelf and those removed boxes that a list names, so that campaigns begun with them continue.
 func (s Shelf) For(named []content.BoxRef) []*content.Box {
 	atHand := s.Boxes()
 	for _, ref := range named {
@@ -134,7 +134,7 @@ func (s Shelf) Look(zipped []byte, name string) (*Parcel, error) {
 	return p, nil
 }
 
-// Replaceable reports whether an item is a zip file. A folder may be somebody's work.
+// Replaceable reports whether an item is a zip file. A folder may be someone's work.
 func (i *Item) Replaceable() bool { return isZip(i.File) }
 
 func isZip(file string) bool { return strings.EqualFold(filepath.Ext(file), ".zip") }
@@ -142,7 +142,7 @@ func isZip(file string) bool { return strings.EqualFold(filepath.Ext(file), ".zi
 // Install puts a box on the shelf. With replace the others of its name go to the removed boxes, except folders. Nothing is deleted, and
 // nothing that is there is written over. The error is a sentence: then the box is not on the shelf.
 func (s Shelf) Install(p *Parcel, replace bool) error {
-	// The name tells the players which box it is, and the hash keeps apart what goes by one name.
+	// The name identifies the box to players; the hash separates boxes of one name.
 	name := fmt.Sprintf("%s-%s-%.8s.zip", cmp.Or(fileName(p.Name), "box"), p.Version, p.Hash)
 	path := s.free(name)
 	if err := s.write(filepath.Base(path), p.zipped); err != nil {
@@ -153,7 +153,7 @@ func (s Shelf) Install(p *Parcel, replace bool) error {
 			continue
 		}
 		if _, err := s.Remove(other.File); err != nil {
-			_ = os.Remove(path) // whoever gave it to us has it still
+			_ = os.Remove(path) // the sender still has it
 			return fmt.Errorf("the box cannot be installed: %w", err)
 		}
 	}
@@ -161,7 +161,7 @@ func (s Shelf) Install(p *Parcel, replace bool) error {
 	return nil
 }
 
-// write writes a file of the shelf: under another name first, so that it is never there in part.
+// write writes a file of the shelf, first under another name, so that it is never incomplete.
 func (s Shelf) write(name string, data []byte) error {
 	if err := os.MkdirAll(string(s), 0o777); err != nil {
 		return err

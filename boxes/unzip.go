@@ -166,7 +166,7 @@ func readOnce(f *zip.File, name string) error {
 	return nil
 }
 
-// textOf returns what is in a file, as far as it can be read.
+// textOf returns the content of a file, as far as it can be read.
 func textOf(f *zip.File) string {
 	var text strings.Builder
 	_ = unpack(&text, f) // reading the box says what is wrong
@@ -188,7 +188,7 @@ func unpack(to io.Writer, f *zip.File) error {
 	return err
 }
 
-// boxFolder returns the folder in which box.toml lies, with a slash at its end, or "". It is the outermost that has one.
+// boxFolder returns the outermost folder with a box.toml, with a slash at its end, or "".
 func boxFolder(files map[string]*zip.File) (string, error) {
 	const none = 1 << 30
 	within, depth, several := "", none, false

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// BoxFile says what a box is.
+// BoxFile is the file that describes a box.
 const BoxFile = "box.toml"
 
 // Box is a folder of files that are laid over the cards of the game, or over those of the boxes below. Package boxes opens it.
@@ -14,12 +14,12 @@ type Box struct {
 	BoxRef
 	Author  string
 	Licence string
-	About   string   // what it is, in a sentence
+	About   string   // describes it in a sentence
 	On      []string // the names of boxes that it is built on, whose cards it may change
 
 	Files fs.FS
 	texts []Text // beyond ASCII
-	Path  string // stands before the names of its files in findings, and leads to them if the box is a folder
+	Path  string // precedes the names of its files in findings; the path of the folder if the box is one
 }
 
 // BoxRef names a box in a record.
@@ -40,7 +40,7 @@ const (
 	longestRegion  = 20 // a tab of the table is narrow
 )
 
-// ReadBox reads what a box says of itself, and the hash of its files. Its cards are not read.
+// ReadBox reads the description of a box and the hash of its files. It does not read its cards.
 func ReadBox(files fs.FS, path string) (*Box, []Finding) {
 	box := &Box{Files: files, Path: path}
 	l := &loader{}
@@ -67,7 +67,7 @@ func ReadBox(files fs.FS, path string) (*Box, []Finding) {
 	return box, nil
 }
 
-// line1 reads a text of one line with at most so many letters, none of which steers a terminal.
+// line1 reads a text of one line with at most the given number of letters and no control characters.
 func (v value) line1(most int) string {
 	s := v.text()
 	if n := len([]rune(s)); n > most {

@@ -80,13 +80,13 @@ func (c *Content) Card(id ObstacleID) *Obstacle { return &c.Obstacles[c.Cards[id
 // Obstacle is an obstacle card (all its copies).
 type Obstacle struct {
 	Source
-	Picture     []byte // of its own, PNG, JPEG or SVG; nil: it is painted
+	Picture     []byte // its own, PNG, JPEG or SVG; nil: the game paints one
 	Name        string
 	Region      Region   // whose deck it starts in
 	Seasons     []Season // one copy for each, the season on its back
 	Tags        ObstacleTags
 	OfLocation  bool       // a location obstacle: waits in its own deck for its location
-	Threats     []Resource // the threat symbols; one resource may stand twice
+	Threats     []Resource // the threat symbols; a resource may occur twice
 	ThreatIf    Condition  // when the conditional threat symbol counts
 	ExtraThreat Resource   // the conditional symbol, or NoResource
 	Skill       Skill
@@ -156,16 +156,16 @@ type Cost int8
 // NoWay marks a region without a direct move ([move]).
 const NoWay Cost = -1
 
-// Location is what is printed on a location card.
+// Location is a printed location card.
 type Location struct {
 	Source
-	Picture    []byte // of its own, PNG, JPEG or SVG; nil: it is painted
+	Picture    []byte // its own, PNG, JPEG or SVG; nil: the game paints one
 	Name       string
 	Region     Region // whose deck it belongs to, or whose slot a threat location takes
 	Threat     bool   // a threat location: never in a deck
 	Desolation bool   // comes into play by Oniri's sixth achievement only
 	Tags       LocationTags
-	Starting   bool             // lies on the board at the standard start
+	Starting   bool             // on the board at the standard start
 	Move       [NumRegions]Cost // action dice to each region
 	Icon       Icon
 	Attach     []string // names of the starting obstacles, one for each copy
@@ -192,7 +192,7 @@ type Square struct {
 	End      bool
 	Resource Resource // NoResource: any
 	Value    int      // 1..6; 0: any
-	Region   Region   // the asset's location lies in it; NoRegion: any
+	Region   Region   // of the asset's location; NoRegion: any
 	Relation SquareKind
 }
 
@@ -202,10 +202,10 @@ func (q *Square) TakesResource(r Resource) bool { return q.Resource == NoResourc
 // TakesFrom reports whether the square takes dice from locations of a region ([progress]).
 func (q *Square) TakesFrom(r Region) bool { return q.Region == NoRegion || q.Region == r }
 
-// Progress is what is printed on a progress card.
+// Progress is a printed progress card.
 type Progress struct {
 	Source
-	Picture      []byte // of its own, PNG, JPEG or SVG; nil: it is painted
+	Picture      []byte // its own, PNG, JPEG or SVG; nil: the game paints one
 	Name         string
 	Stage        int        // 1..5
 	NewObstacles int        // card icons on the back of its stage: obstacles placed a turn
@@ -242,14 +242,14 @@ type Ability struct {
 	Resource Resource // of a ResourceBox
 	Value    int      // of a ValueBox
 	Cost     Stress   // one stress of this kind is paid instead of a die; NoStress otherwise
-	Effects  []Effect // what it does once paid for
-	Standing []Effect // what it allows while the character is in play (stash, absorb, pool dice as action dice)
+	Effects  []Effect // carried out once paid for
+	Standing []Effect // apply while the character is in play (stash, absorb, pool dice as action dice)
 }
 
 // Character is one of the seven characters.
 type Character struct {
 	Source
-	Picture   []byte // of its own, PNG, JPEG or SVG; nil: it is painted
+	Picture   []byte // its own, PNG, JPEG or SVG; nil: the game paints one
 	Name      string
 	Title     string
 	Base      [NumStress]int        // starting value of each stress die
@@ -259,10 +259,10 @@ type Character struct {
 	Abilities [NumAbilities]Ability // the base abilities, then the achievements in order
 }
 
-// Event is what a season brings when a number of draw piles, 0 to 3, show its symbol ([event]).
+// Event happens in a season when a number of draw piles, 0 to 3, show its symbol ([event]).
 type Event struct {
 	Source
-	Picture []byte // of its own, PNG, JPEG or SVG; nil: it is painted
+	Picture []byte // its own, PNG, JPEG or SVG; nil: the game paints one
 	Name    string
 	Season  Season
 	Symbols int // how many matching symbols bring it about: 0..3
@@ -300,7 +300,7 @@ type Title struct {
 	Name string
 }
 
-// Board is what is printed on the trade board and the region boards.
+// Board is the printed trade board and region boards.
 type Board struct {
 	Tracks          [NumResources]Track
 	SlotResource    [NumSlots]Resource

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Change is what a box changes of what lies below it: a card, or a key of a board.
+// Change is a change that a box makes to the content below it: a card, or a key of a board.
 type Change struct {
 	Source
 	Box  *Box
@@ -26,10 +26,10 @@ const (
 	Removed
 )
 
-// String returns the word that is told to people.
+// String returns the word for players.
 func (h How) String() string { return [...]string{"added", "replaced", "removed"}[h] }
 
-// change notes what a box does at a place of one of its files.
+// change records a change that a box makes at a place in one of its files.
 func (l *loader) change(at value, kind, name string, how How, keys ...string) {
 	l.Changes = append(l.Changes, Change{Source{at.doc.path(), at.line()}, at.doc.box, kind, name, how, keys})
 }
@@ -48,7 +48,7 @@ func differing(was, is value) (keys []string) {
 	return keys
 }
 
-// ChangeOf returns what a box did to bring a card, or nil for a card of the game. Of several boxes it is the highest.
+// ChangeOf returns the change that added a card, or nil for a card of the game. Of several boxes the highest counts.
 func (c *Content) ChangeOf(card CardOf) *Change {
 	at := c.SourceOf(card)
 	for i := range c.Changes {

@@ -26,7 +26,7 @@ func (l *loader) readManifest(fsys fs.FS) {
 	t.done()
 }
 
-// miscounts tells the files that hold more or fewer cards than the manifest says, and the kinds of which there are more than a
+// miscounts reports the files with more or fewer cards than the manifest says, and the kinds of which there are more than a
 // table can hold.
 func (l *loader) miscounts() []Finding {
 	var wrong []Finding

@@ -1,7 +1,7 @@
-// Package content holds the cards and boards of Six Winters as data: their types, the TOML files they are
-// written in, the loader and its checks.
+// Package content has the cards and boards of Six Winters as data: their types, their TOML files,
+// the loader and its checks.
 //
-// The package knows what a card says, not what it does: effects are values of a closed vocabulary (see Effect and
-// Op) which package rules checks, carries out and puts into words. Content is read once and never changed; a game in
-// progress refers to cards by their index (ObstacleID, LocationID, ProgressID), never by pointer.
+// A card's effects are values of a closed vocabulary (see Effect and Op). Package rules checks them, carries them out
+// and words them; this package only reads them. Content is read once and never changes. A game in
+// progress refers to cards by index (ObstacleID, LocationID, ProgressID), never by pointer.
 package content

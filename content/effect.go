@@ -1,6 +1,6 @@
 package content
 
-// Op is one operation of the closed effect vocabulary. How each is written, and what it does in a sentence, stands in ops.go; how
+// Op is one operation of the closed effect vocabulary. ops.go says how each is written and describes it in a sentence; how
 // it is checked, done and said in the operations table of package rules.
 type Op uint8
 
@@ -99,7 +99,7 @@ type Effect struct {
 }
 
 // Blank returns an effect of op that selects nothing: every selector is "none", which Go's zero value is not, since
-// resource 0 is support. The loader then fills in what is written.
+// resource 0 is support. The loader then fills in the given values.
 func Blank(op Op) Effect {
 	return Effect{
 		Do: op, If: anyCondition(), Who: anyone(), To: anyPlaces(), At: anyPlaces(), Cards: anyCards(),
@@ -185,7 +185,7 @@ type Places struct {
 	// The location with the most assets or obstacles among those that fit the rest.
 	Most   Most
 	MostOf Cards
-	// Stay: if the card already lies at a location that fits, it stays (Imperial Guard Captain, Restless Dead).
+	// Stay: if the card is already at a matching location, it stays (Imperial Guard Captain, Restless Dead).
 	Stay bool
 }
 
@@ -202,7 +202,7 @@ type Cards struct {
 	Here    bool // only at this card's location
 }
 
-// Per is what an amount is multiplied by.
+// Per is the factor of an amount.
 type Per uint8
 
 // The multipliers.
@@ -235,7 +235,7 @@ const (
 	NoCharacters      // no characters are here
 	CardsHere         // an obstacle of Cards is here
 	PairInPool        // two or more equal dice in the pool of Resource
-	AtPlace           // this card lies at a location of Places
+	AtPlace           // this card is at a location of Places
 )
 
 // Condition is a test that must hold for an effect or a conditional threat symbol.

@@ -14,7 +14,7 @@ var (
 	toAnchor = regexp.MustCompile(`\]\(#([a-z-]+)\)`)
 )
 
-// Explain returns what docs/cards.md says of what a finding is about, each with its place there.
+// Explain returns the sentences of docs/cards.md about the subject of a finding, each with its place there.
 func (f Finding) Explain() (lines []string) {
 	say := func(anchor, text string) {
 		lines = append(lines, "docs/cards.md#"+anchor+": "+mdLink.ReplaceAllString(text, "$1"))

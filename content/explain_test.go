@@ -11,10 +11,10 @@ import (
 // Below a slip stands what the guide says about the key, the operation or the form that it is in.
 func TestFindingsAreExplained(t *testing.T) {
 	for _, test := range []struct{ file, was, is, want string }{
-		{"obstacles-empire.toml", "difficulty = ", "difficulty = 9", "docs/cards.md#obstacle: `difficulty` takes 1 to 6. Who has this rank in the skill is skilled."},
+		{"obstacles-empire.toml", "difficulty = ", "difficulty = 9", "docs/cards.md#obstacle: `difficulty` takes 1 to 6. A character with this rank in the skill is skilled."},
 		{"obstacles-empire.toml", "difficulty = ", "dificulty = ", "docs/cards.md#obstacle: `difficulty` takes 1 to 6."},
 		{"obstacles-empire.toml", "activate = [", `activate = [ { do = "stress", who = "here" }, `, "docs/cards.md#effect: `psyche` takes an amount. Psyche stress."},
-		{"obstacles-empire.toml", "activate = [", `activate = [ { do = "recall", count = 1 }, `, "docs/cards.md#recall: The top obstacle of a discard pile"},
+		{"obstacles-empire.toml", "activate = [", `activate = [ { do = "recall", count = 1 }, `, "docs/cards.md#recall: The players choose a discard pile"},
 		{"obstacles-empire.toml", "activate = [", `activate = [ { do = "stress", body = 1, who = { among = "here", skill = "lore" } }, `, "docs/cards.md#who: `below` takes 1 to 6."},
 		{"board.toml", "mastery = ", "mastery = 7", "docs/cards.md#track: `mastery` takes 1 to 12. The first space that grants the mastery."},
 		{"characters.toml", "base = { ", "base = { luck = 1, ", "docs/cards.md#character: A character"},

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Finding is a fault in the content files, worded for whoever edits them.
+// Finding is a mistake in the content files, worded for their author.
 type Finding struct {
 	File string
 	Line int    // 1 is the first; 0 if the file as a whole is meant
@@ -15,7 +15,7 @@ type Finding struct {
 	path string // of the keys that lead to it in its file; "" if it is about none
 }
 
-// mostFindings bounds how many findings are told, and the work of telling them. Who mends those is told the next.
+// mostFindings limits the findings reported, and the work of reporting them. Once those are fixed, the next are reported.
 const mostFindings = 300
 
 // String returns "file:line: card: what", without the parts that are unknown.
@@ -65,7 +65,7 @@ func clipped(text string) string {
 
 // nearest returns the known word with the fewest edits from a word, or "" if none is near.
 func nearest(name string, known []string) string {
-	const longest = 40 // no known word is longer; what is longer was not a slip of the fingers
+	const longest = 40 // no known word is longer, so a longer one is not a typing error
 	if len(name) > longest {
 		return ""
 	}

@@ -7,21 +7,21 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// What may be written in the card files, explained for those who make cards: the guide of docs/cards.md is made from it.
+// Explanations of the card files for authors. The guide, docs/cards.md, is generated from them.
 
-// Word is a key of the card files, or a word that may stand after one, explained. Other words stand in backquotes.
+// Word explains a key of the card files, or a word that may follow one. Other words are in backquotes.
 type Word struct {
 	Name  string
-	Takes string // of a key: what may stand after it
+	Takes string // of a key: the values it takes
 	Says  string
-	Need  bool // of a key: it must be there
+	Need  bool // of a key: it is required
 }
 
-// Form is a kind of table in the card files: a card, or what is written in braces after a key.
+// Form is a kind of table in the card files: a card, or a value in braces after a key.
 type Form struct {
 	Name     string
 	Says     string
-	Words    []Word // that may stand in its place
+	Words    []Word // that may replace the table
 	Keys     []Word
 	Examples []Example
 }
@@ -29,7 +29,7 @@ type Form struct {
 // Example is an effect as it may be written.
 type Example struct {
 	Text   string // TOML
-	In     string // the list of effects it stands in, by its name: activate, overcome, arrive, action, ability, event or standing
+	In     string // the list of effects it belongs to, by its name: activate, overcome, arrive, action, ability, event or standing
 	Effect Effect
 }
 
@@ -37,9 +37,9 @@ type Example struct {
 type OperationGuide struct {
 	Op      Op
 	Does    string
-	In      []string // the lists of effects that it may stand in
+	In      []string // the lists of effects that allow it
 	Keys    []Word   // besides do, if and may
-	Either  []string // keys of which one at least must be there
+	Either  []string // keys of which at least one is required
 	Example Example
 }
 
@@ -68,7 +68,7 @@ func (c *Content) Operations() ([]OperationGuide, error) {
 		o := &operations[op]
 		g := OperationGuide{Op: op, Does: o.does, Either: o.either}
 		var err error
-		for _, at := range listNames { // the example stands in the first list where it can
+		for _, at := range listNames { // the example belongs to the first list that allows it
 			if o.in&at.list == 0 {
 				continue
 			}
@@ -125,7 +125,7 @@ func (c *Content) Forms() ([]Form, error) {
 	return all, nil
 }
 
-// example reads an effect that stands in a list.
+// example reads an effect of a list.
 func (c *Content) example(text string, in list) (Example, error) {
 	l := &loader{Content: *c, slots: NumSlots}
 	keys := map[string]any{}

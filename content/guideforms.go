@@ -2,7 +2,7 @@ package content
 
 import "fmt"
 
-// What stands after several keys.
+// The values of several keys.
 const (
 	takesText     = "a text"
 	takesFlag     = "`true` or `false`"
@@ -17,7 +17,7 @@ const (
 	takesAmount   = "an [amount](#amount)"
 )
 
-// What stands after the keys of box.toml.
+// The values of the keys of box.toml.
 var (
 	takesName    = fmt.Sprintf("a text of at most %d letters", longestName)
 	takesVersion = fmt.Sprintf("letters, digits, dots and dashes, at most %d", longestVersion)
@@ -26,8 +26,8 @@ var (
 )
 
 // ownPicture is the key of every card for a picture.
-var ownPicture = Word{"picture", "the name of a file", fmt.Sprintf("A picture of its own, in the box: a PNG or JPEG with at most %d pixels a side, or an SVG, of at most %d MB. "+
-	"It fills its place and is cut off where it has other proportions. Without one the card is painted from what is printed on it.",
+var ownPicture = Word{"picture", "the name of a file", fmt.Sprintf("Its own picture, in the box: a PNG or JPEG with at most %d pixels a side, or an SVG, of at most %d MB. "+
+	"It fills its place and is cropped if it has other proportions. Without one the game paints a picture from the card.",
 	MostPictureSide, MostPictureBytes>>20), false}
 
 // forms are explained in the order in which they are best read.
@@ -36,12 +36,12 @@ var forms = []Form{
 		Name: "box",
 		Says: "What a box is, in its `" + BoxFile + "`.",
 		Keys: []Word{
-			{"name", takesName, "Its name, by which other boxes are built on it.", true},
-			{"version", takesVersion, "Which version of it this is, such as 1.2.", true},
-			{"author", takesLine, "Who has made it.", true},
-			{"licence", takesLine, "What others may do with it, such as CC0.", true},
-			{"about", takesLine, "What it is, in a sentence.", true},
-			{"on", takesBoxes, "The boxes that it is built on: they lie below it, and it may change their cards.", false},
+			{"name", takesName, "Its name, by which other boxes build on it.", true},
+			{"version", takesVersion, "Its version, such as 1.2.", true},
+			{"author", takesLine, "Its author.", true},
+			{"licence", takesLine, "Its licence, such as CC0.", true},
+			{"about", takesLine, "A sentence about it.", true},
+			{"on", takesBoxes, "The boxes that it builds on: they are below it, and it may change their cards.", false},
 		},
 	},
 	{
@@ -50,29 +50,29 @@ var forms = []Form{
 			"obstacles) or `-threat` (of threat locations).",
 		Keys: []Word{
 			{"name", takesText, "Its name. Two cards may share one if they differ in region or skill.", true},
-			{"region", takesRegion, "Whose deck it belongs to.", true},
+			{"region", takesRegion, "The region whose deck it belongs to.", true},
 			{"seasons", "a list of 1 to 6 [seasons](#words)", "One copy of the card for each, with that season on its back.", true},
 			{"of_location", takesFlag, "It is a location obstacle: it waits in a deck of its own until a location attaches it or a card unlocks it.", false},
 			{"tags", "an [obstacle tag](#words), or a list", "Its tags.", true},
-			{"threats", "a list of 1 to 3 [resources](#words)", "Its threat symbols. A resource may stand twice.", true},
+			{"threats", "a list of 1 to 3 [resources](#words)", "Its threat symbols. A resource may occur twice.", true},
 			{"extra_threat", "[extra threat](#extra-threat)", "A threat symbol that counts only while its condition holds.", false},
 			{"skill", takesSkill, "The skill it is overcome with.", true},
-			{"difficulty", "1 to 6", "Who has this rank in the skill is skilled. It also says when the card is unlocked: 1 and 2 from the start.", true},
-			{"dice", "a list of 1 to 6 values, 1 to 6", "Its pattern: the dice to be covered.", true},
-			{"damage", "[damage](#damage)", "What a failed defence does.", true},
-			{"activate", takesEffects, "What happens when its location is activated.", false},
-			{"overcome", takesEffects, "What happens when it is overcome.", false},
-			{"arrive", takesEffects, "What happens when a character moves to its location.", false},
-			{"standing", takesEffects, "What holds while it is in play.", false},
+			{"difficulty", "1 to 6", "A character with this rank in the skill is skilled. It also decides when the card is unlocked: 1 and 2 from the start.", true},
+			{"dice", "a list of 1 to 6 values, 1 to 6", "Its pattern: the dice to cover.", true},
+			{"damage", "[damage](#damage)", "The damage of a failed defence.", true},
+			{"activate", takesEffects, "Happens when its location is activated.", false},
+			{"overcome", takesEffects, "Happens when it is overcome.", false},
+			{"arrive", takesEffects, "Happens when a character moves to its location.", false},
+			{"standing", takesEffects, "Applies while it is in play.", false},
 			ownPicture,
 		},
 	},
 	{
 		Name: "damage",
-		Says: "What a failed defence does, in braces: `damage = { psyche = 1, body = 2 }`. `{}` is no damage.",
+		Says: "The damage of a failed defence, in braces: `damage = { psyche = 1, body = 2 }`. `{}` is no damage.",
 		Keys: []Word{
-			{"psyche", "1 to 12", "So much psyche stress.", false},
-			{"body", "1 to 12", "So much body stress.", false},
+			{"psyche", "1 to 12", "The psyche stress.", false},
+			{"body", "1 to 12", "The body stress.", false},
 			{"dice_on_card", takesFlag, "Body stress equal to the total of all dice on the card, but at least `body`.", false},
 		},
 	},
@@ -86,11 +86,11 @@ var forms = []Form{
 	},
 	{
 		Name: "location",
-		Says: "A location card, `[[location]]` in `locations.toml`. Which nine lie there at the start stands in `board.toml`.",
+		Says: "A location card, `[[location]]` in `locations.toml`. `board.toml` lists the nine on the board at the start.",
 		Keys: []Word{
 			{"name", takesText, "Its name.", true},
-			{"region", takesRegion, "Whose deck it belongs to. Left out only with `desolation`.", true},
-			{"threat", takesFlag, "It is a threat location. `board.toml` says of which resource.", false},
+			{"region", takesRegion, "The region whose deck it belongs to. Omit it only with `desolation`.", true},
+			{"threat", takesFlag, "It is a threat location. `board.toml` names its resource.", false},
 			{"desolation", takesFlag, "It is in no deck: only `place-location` brings it into play.", false},
 			{"tags", "a [location tag](#words), or a list", "Its tags. `port` as a tag is only a word on the card: ships sail from the `icon`.", true},
 			{"move", "a table with `empire`, `redbank` and `settled`, each 1 to 6 or `\"no\"`", "Action dice that a move to each region costs.", true},
@@ -98,8 +98,8 @@ var forms = []Form{
 				"activated, create and trade up to the rank in the skill, or pay 2 stress to create an asset.", false},
 			{"attach", "the name of a location obstacle, or a list", "Its starting obstacles, one name for each copy.", false},
 			{"action", takesEffects, "The location action.", false},
-			{"arrive", takesEffects, "What happens when a character moves here.", false},
-			{"standing", takesEffects, "What holds while it lies on the board.", false},
+			{"arrive", takesEffects, "Happens when a character moves here.", false},
+			{"standing", takesEffects, "Applies while it is on the board.", false},
 			ownPicture,
 		},
 	},
@@ -111,17 +111,17 @@ var forms = []Form{
 			{"name", takesText, "Its name.", true},
 			{"obstacle_at", "a [slot](#slot)", "Where the card places its obstacle.", true},
 			{"reward", "a list of 1 to 3 resources or `any`", "One advance for each; of `any` the players choose the track.", true},
-			{"squares", "a list of 1 to 4 rows", "The squares row by row, up to 4 in each, with `|` between. `.` is no square. One is the `start` and one the `end`.", true},
+			{"squares", "a list of 1 to 4 rows", "The squares row by row, up to 4 in each, with `|` between them. `.` is no square. One is the `start` and one the `end`.", true},
 			ownPicture,
 		},
 	},
 	{
 		Name: "square",
-		Says: "A square of a progress card says all that its die must be, such as `end military 5 @empire`.",
+		Says: "A square of a progress card lists everything its die must be, such as `end military 5 @empire`.",
 		Words: []Word{
 			{Name: "start", Says: "The chain begins here."},
 			{Name: "end", Says: "The chain ends here, and completes the card."},
-			{Name: "any", Says: "Any asset. It stands alone, but for `start` or `end`."},
+			{Name: "any", Says: "Any asset. It may only be combined with `start` or `end`."},
 			{Name: "support ...", Says: "An asset of that resource."},
 			{Name: "1 to 6", Says: "A die of that value."},
 			{Name: "@empire ...", Says: "An asset taken at a location in that region."},
@@ -134,12 +134,12 @@ var forms = []Form{
 		Keys: []Word{
 			{"name", takesText, "Its name.", true},
 			{"title", takesText, "Its title, below the name.", true},
-			{"base", "a table with `psyche` and `body`, 1 to 6", "What its stress dice begin with.", true},
-			{"skills", "a table with any [skills](#words), 0 to 6", "The ranks it begins with; 0 if left out.", true},
+			{"base", "a table with `psyche` and `body`, 1 to 6", "The starting values of its stress dice.", true},
+			{"skills", "a table with any [skills](#words), 0 to 6", "Its starting ranks; 0 if omitted.", true},
 			{"start", takesFlag, "It can be played from the start. Otherwise a card must unlock it (`unlock-character`).", false},
-			{"task", takesCards, "Overcoming one of these earns its next achievement. Only by what is printed on them: no `here`, `other` or `region`.", true},
-			{"abilities", "a list of 3 [abilities](#ability)", "What it can do from the start.", true},
-			{"achievements", "a list of 6 [abilities](#ability)", "What it earns, in this order.", true},
+			{"task", takesCards, "Overcoming one of these earns its next achievement. Use only printed facts: no `here`, `other` or `region`.", true},
+			{"abilities", "a list of 3 [abilities](#ability)", "Its abilities from the start.", true},
+			{"achievements", "a list of 6 [abilities](#ability)", "The abilities it earns, in this order.", true},
 			ownPicture,
 		},
 	},
@@ -149,9 +149,9 @@ var forms = []Form{
 		Keys: []Word{
 			{"box", "`any`, `asset`, a resource, or a value 1 to 6", "The die placed on it: any action die or asset, any asset, an asset of that " +
 				"resource, or any die of that value.", false},
-			{"pay", takesStress, "One stress of this kind is paid for it, as often as the player likes.", false},
-			{"standing", takesEffects, "What holds while the character is in play. It has no `effects`.", false},
-			{"effects", takesEffects, "What it does. Needed with `box` and `pay`.", false},
+			{"pay", takesStress, "The player pays one stress of this kind for it, any number of times.", false},
+			{"standing", takesEffects, "Applies while the character is in play. Such an ability has no `effects`.", false},
+			{"effects", takesEffects, "What it does. Required with `box` and `pay`.", false},
 		},
 	},
 	{
@@ -160,8 +160,8 @@ var forms = []Form{
 		Keys: []Word{
 			{"name", takesText, "Its name.", true},
 			{"season", "a [season](#words)", "The season it belongs to.", true},
-			{"symbols", "0 to 3", "With how many piles showing that season it happens.", true},
-			{"effects", takesEffects, "What happens. An event is nowhere: it knows no `here`, `region` or `this`.", true},
+			{"symbols", "0 to 3", "It happens when this number of piles shows that season.", true},
+			{"effects", takesEffects, "What happens. An event has no place, so it cannot use `here`, `region` or `this`.", true},
 			ownPicture,
 		},
 	},
@@ -173,7 +173,7 @@ var forms = []Form{
 	},
 	{
 		Name: "who",
-		Says: "Characters. All of them are in play, but for `unlocked`.",
+		Says: "Characters. All of them are in play, except with `unlocked`.",
 		Words: []Word{
 			{Name: "here", Says: "At this card's location."},
 			{Name: "region", Says: "In the region this card is in."},
@@ -198,7 +198,7 @@ var forms = []Form{
 	},
 	{
 		Name: "places",
-		Says: "Locations: all that is given must hold.",
+		Says: "Locations: every given key must match.",
 		Words: []Word{
 			{Name: "anywhere", Says: "Any location."},
 			{Name: "here", Says: "This card's location, or the acting character's."},
@@ -223,7 +223,7 @@ var forms = []Form{
 	},
 	{
 		Name: "cards",
-		Says: "Obstacles in play: all that is given must hold.",
+		Says: "Obstacles in play: every given key must match.",
 		Words: []Word{
 			{Name: "this", Says: "This card. Only in `activate` and `arrive`."},
 			{Name: "any", Says: "Any obstacle."},
@@ -245,7 +245,7 @@ var forms = []Form{
 	},
 	{
 		Name: "amount",
-		Says: "An amount of stress: a number from 1 to 12, or a table. A `standing` effect takes a number only.",
+		Says: "An amount of stress: a number from 1 to 12, or a table. A `standing` effect only takes a number.",
 		Keys: []Word{
 			{"base", "0 to 12", "So much to begin with; 0 if left out.", false},
 			{"each", "1 to 12", "And so much for each of what is counted; 1 if left out.", false},
@@ -261,7 +261,7 @@ var forms = []Form{
 	},
 	{
 		Name: "condition",
-		Says: "When an effect takes place, or a threat symbol counts.",
+		Says: "The condition for an effect or a threat symbol.",
 		Words: []Word{
 			{Name: "no-characters", Says: "No characters are here."},
 		},
@@ -277,7 +277,7 @@ var forms = []Form{
 	},
 	{
 		Name: "price",
-		Says: "What the players pay before `unlock-character`: `price = { resource = \"espionage\", total = 12 }`.",
+		Says: "The price the players pay before `unlock-character`: `price = { resource = \"espionage\", total = 12 }`.",
 		Keys: []Word{
 			{"resource", takesResource, "Of the pool whose dice are paid.", true},
 			{"total", "1 to 72", "What they must add up to at least.", true},
@@ -313,11 +313,11 @@ var forms = []Form{
 	},
 	{
 		Name: "slot",
-		Says: "A place for a location, by its region and resource: `empire/technology`.",
+		Says: "A slot for a location, by its region and resource: `empire/technology`.",
 	},
 	{
 		Name: "manifest",
-		Says: "`manifest.toml`: how many cards each file holds, copies counted. Who adds a card changes the number of its file.",
-		Keys: []Word{{"cards", "a number for each file of cards", "Of an obstacle each copy counts.", true}},
+		Says: "`manifest.toml`: how many cards each file has, counting copies. If you add a card, change the number of its file.",
+		Keys: []Word{{"cards", "a number for each file of cards", "Each copy of an obstacle counts.", true}},
 	},
 }

@@ -85,7 +85,7 @@ func (l *loader) layEntries(kind string, below, above, gone value) value {
 		id := e.same(kind)
 		i, had := at[id]
 		switch {
-		case id == "": // the reader tells what is missing
+		case id == "": // the reader reports it
 			list = append(list, e)
 			continue
 		case had && list[i].doc != e.doc: // in one file it would come twice, which is told later
@@ -161,7 +161,7 @@ func (l *loader) checkStack() {
 	}
 }
 
-// same returns by what an entry is the same as another of its kind, or "" if it does not say.
+// same returns the identity of an entry among those of its kind, or "" if it has none.
 func (v value) same(kind string) string {
 	id := ""
 	keys, _ := v.v.(map[string]any)

@@ -35,13 +35,13 @@ func LoadLessonCards(c *Content) (*Content, error) {
 	return c, nil
 }
 
-// Lesson is a part of the guided session: a position of a real game and what is shown and tried there. Moves stand in it
-// in the notation of the rules; what they mean is not known here.
+// Lesson is a part of the guided session: a position of a real game and what is shown and tried there. Its moves are
+// in the notation of the rules, which this package does not parse.
 type Lesson struct {
 	Source
 	ID      string // by which it is remembered as learned
 	Title   string
-	Teaches string // what it is about, in a line
+	Teaches string // its subject, in a line
 	Minutes int    // it takes to play
 	Seed    uint64
 	Level   Difficulty
@@ -53,8 +53,8 @@ type Lesson struct {
 type LessonStep struct {
 	Source
 	Say   string   // one to three short sentences
-	Do    string   // what the player is to do, as in "For now, ..."; "" if the step is only to be read
-	Light []string // what is lit, as names of package teach; an arrow points to the first, unless others like it are lit with it
+	Do    string   // the player's task, as in "For now, ..."; "" if the step is only read
+	Light []string // the lit things, by their names in package teach; an arrow points to the first, unless others like it are lit with it
 	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing
 	Move  []string // patterns of the moves that fulfil it
 	Event string   // or what must happen

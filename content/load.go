@@ -25,7 +25,7 @@ const maxFile = 1 << 17
 // contentFile is a file of cards or boards.
 type contentFile struct {
 	name  string
-	cards bool // it holds cards, whose number stands in the manifest
+	cards bool // it has cards, counted in the manifest
 	read  func(*loader, *table)
 }
 
@@ -88,8 +88,8 @@ func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 	for _, box := range boxes {
 		l.strangers(box, box.Files)
 	}
-	// What the whole lacks is mostly what could not be read: each check waits until those before it find nothing, so that
-	// one slip is told once.
+	// Missing content is mostly content that could not be read. Each check waits until those before it find nothing, so that
+	// one mistake is reported once.
 	wrong := l.miscounts()
 	if len(l.found) == 0 {
 		l.found = wrong
@@ -120,7 +120,7 @@ func ReadWith(fsys fs.FS, boxes ...*Box) (*Content, []Finding) {
 func hashOf(fsys fs.FS) string {
 	sum := sha256.New()
 	for _, f := range files {
-		text, _ := fs.ReadFile(fsys, f.name) // Read tells what cannot be read
+		text, _ := fs.ReadFile(fsys, f.name) // Read reports read errors
 		fmt.Fprintf(sum, "%s %d\n%s", f.name, len(text), text)
 	}
 	return hex.EncodeToString(sum.Sum(nil))

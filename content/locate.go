@@ -17,7 +17,7 @@ const maxPath = 300
 // the decoder of the values does not tell. In a text that is not TOML only the lines up to the error are right. If the
 // text exceeds maxNesting or maxPath, refused says so and line is where it does; otherwise refused is "".
 func locate(text string) (lines map[string]int, line int, refused string) {
-	paths := make(map[string]int, strings.Count(text, "=")) // most stand before an equals sign
+	paths := make(map[string]int, strings.Count(text, "=")) // most come before an equals sign
 	l := &locator{text: text, line: 1, lines: paths, entries: map[string]int{}}
 	prefix := ""
 	for l.skip(true); l.pos < len(l.text); l.skip(true) {
@@ -172,7 +172,7 @@ func (l *locator) keys() []string {
 	return keys
 }
 
-// value skips a value and marks what lies in it.
+// value skips a value and marks its parts.
 func (l *locator) value(path string, depth int) {
 	if l.tooDeep(depth) {
 		return
@@ -239,7 +239,7 @@ func (l *locator) quoted() {
 	}
 }
 
-// mark notes where a path stands, the first time it is met.
+// mark records the first place of a path.
 func (l *locator) mark(path string, line int) {
 	if _, ok := l.lines[path]; !ok {
 		l.lines[path] = line

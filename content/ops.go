@@ -6,17 +6,17 @@ type list uint16
 const (
 	onActivate  list = 1 << iota // of an obstacle
 	onOvercome                   // of an obstacle
-	onArrive                     // of an obstacle: a character moves to where it lies
+	onArrive                     // of an obstacle: a character moves to its location
 	onEntry                      // of a location: a character moves to it
 	whileInPlay                  // standing, of an obstacle
 	whileLaid                    // standing, of a location
 	whileHeld                    // standing, of an ability
 	onAction                     // the location action
-	onBox                        // what an ability does with a die in its box
-	onPaid                       // what an ability does that is paid in stress
+	onBox                        // of an ability with a die in its box
+	onPaid                       // of an ability paid in stress
 	onEvent                      // of a seasonal event
 
-	onTable   = onActivate | onArrive                     // this obstacle lies in a slot
+	onTable   = onActivate | onArrive                     // this obstacle is in a slot
 	onCard    = onTable | onOvercome | onEntry | onAction // there is a "here"
 	onAbility = onBox | onPaid
 	onAny     = onCard | onAbility | onEvent
@@ -24,8 +24,8 @@ const (
 	standing  = whileInPlay | whileLaid | whileHeld
 )
 
-// operation says how an operation is written: its word, the rule that it belongs to, the lists it may stand in, the keys it
-// must and may have besides `do`, `if` and `may`, and what kind of name it bears. What it does stands in package rules.
+// operation says how an operation is written: its word, the rule it belongs to, the lists that allow it, its required and optional
+// keys besides `do`, `if` and `may`, and the kind of its name. Package rules carries it out.
 type operation struct {
 	word    string
 	rule    string // its id
@@ -43,7 +43,7 @@ type operation struct {
 var operations = [NumOps]operation{
 	OpMove: {
 		word: "move", rule: "attach", in: onTable, need: keys("to"),
-		does:    "This card moves to a location of `to`. Among several the players choose; where none fits it stays.",
+		does:    "This card moves to a location of `to`. The players choose among several; if none fits, it stays.",
 		example: `{ do = "move", to = { region = "empire", lowest = "lore" } }`,
 	},
 	OpMoveObstacle: {
@@ -58,7 +58,7 @@ var operations = [NumOps]operation{
 	},
 	OpDiscardTop: {
 		word: "discard-top", rule: "discard", in: onAny, may: keys("region"),
-		does:    "The top obstacle of a draw pile is discarded: that of `region`, or of a region that the players choose.",
+		does:    "The top obstacle of the draw pile of `region` is discarded. Without `region`, the players choose the pile.",
 		example: `{ do = "discard-top", region = "empire" }`,
 	},
 	OpPeek: {
@@ -68,12 +68,12 @@ var operations = [NumOps]operation{
 	},
 	OpRecall: {
 		word: "recall", rule: "piles", in: onAny,
-		does:    "The top obstacle of a discard pile, which the players choose, goes on top of its region's draw pile.",
+		does:    "The players choose a discard pile. Its top obstacle goes on top of its region's draw pile.",
 		example: `{ do = "recall" }`,
 	},
 	OpNewObstacle: {
 		word: "new-obstacle", rule: "new-obstacles", in: onAny,
-		does:    "An obstacle is placed where the bottom staged progress card says. That card is discarded and the staging area refilled.",
+		does:    "The bottom staged progress card places an obstacle where it says. That card is discarded and the staging area refilled.",
 		example: `{ do = "new-obstacle" }`,
 	},
 	OpUnlockObstacle: {
@@ -109,17 +109,17 @@ var operations = [NumOps]operation{
 	},
 	OpTravel: {
 		word: "travel", rule: "move", in: onAny &^ (onArrive | onEntry), need: keys("who", "to"),
-		does:    "The characters of `who` move to a location of `to`, which the players choose. It costs no dice.",
+		does:    "The characters of `who` move to a location of `to` that the players choose. It costs no dice.",
 		example: `{ do = "travel", who = "self", to = { tag = "wilderness" } }`,
 	},
 	OpSummon: {
 		word: "summon", rule: "move", in: byOne,
-		does:    "Another character moves to where the acting one is.",
+		does:    "Another character moves to the location of the acting one.",
 		example: `{ do = "summon" }`,
 	},
 	OpUnlockCharacter: {
 		word: "unlock-character", rule: "session-end", in: onAny, need: keys("name"), may: keys("price"), named: "character",
-		does:    "The character `name` may be played from next year on, once `price` is paid.",
+		does:    "The character `name` can be played from next year on, once the players have paid `price`.",
 		example: `{ do = "unlock-character", name = "Yasmina" }`,
 	},
 	OpBurnCharacter: {
@@ -156,17 +156,17 @@ var operations = [NumOps]operation{
 	},
 	OpAddDice: {
 		word: "add-dice", rule: "supply", in: onAny, need: keys("resource", "count"), may: keys("choose"),
-		does:    "`count` dice are rolled into the pool of `resource`; with `choose` they show a value that the players choose.",
+		does:    "`count` dice are rolled into the pool of `resource`; with `choose` the players choose the value they show.",
 		example: `{ do = "add-dice", resource = "military", count = 3 }`,
 	},
 	OpClearAssets: {
 		word: "clear-assets", rule: "supply", in: onAny, need: keys("at"), may: keys("resource", "count"),
-		does:    "Assets at the locations of `at` return to the supply: those of `resource`, or of all; all of them, or `count` that the players choose.",
+		does:    "Assets at the locations of `at` return to the supply: those of `resource`, or any. All of them return, or `count` that the players choose.",
 		example: `{ do = "clear-assets", at = "here", resource = "support", count = 1 }`,
 	},
 	OpAddAssets: {
 		word: "add-assets", rule: "supply", in: onAny, need: keys("resource", "at"), may: keys("count", "choose"), one: true,
-		does:    "`count` (1 if left out) assets of `resource` are rolled at each location of `at`; with `choose` at one that the players choose.",
+		does:    "`count` assets of `resource` (1 if omitted) are rolled at each location of `at`; with `choose` at one that the players choose.",
 		example: `{ do = "add-assets", resource = "sorcery", at = { tag = "eldritch" } }`,
 	},
 	OpRerollAssets: {
@@ -181,23 +181,23 @@ var operations = [NumOps]operation{
 	},
 	OpPoolToCard: {
 		word: "pool-to-card", rule: "supply", in: onTable, need: keys("resource"),
-		does:    "The lowest die of the pool of `resource` is put on this card, beside its pattern. A card takes dice of one resource only.",
+		does:    "The lowest die of the pool of `resource` is put on this card, beside its pattern. A card only takes dice of one resource.",
 		example: `{ do = "pool-to-card", resource = "espionage" }`,
 	},
 
 	OpThreat: {
 		word: "threat", rule: "lower", in: onAny, need: keys("resource", "change"),
-		does:    "The threat marker of `resource` moves by `change` spaces: up, or down if below 0.",
+		does:    "The threat marker of `resource` moves by `change` spaces: up, or down if negative.",
 		example: `{ do = "threat", resource = "military", change = -2 }`,
 	},
 	OpMoveCost: {
 		word: "move-cost", rule: "move", in: whileInPlay | onEvent, either: keys("change", "value"), may: keys("to"),
-		does:    "Standing: moves from here to the regions of `to` cost `change` dice more, after being set to `value` dice if that is given. Of an event: all moves of the turn cost `change` dice, which must be below 0, less.",
+		does:    "Standing: moves from here to the regions of `to` cost `change` dice more, or `value` dice plus `change` if `value` is given. For an event: all moves of the turn get cheaper by `change` dice, a negative number.",
 		example: `{ do = "move-cost", to = { region = "redbank" }, change = 1 }`,
 	},
 	OpPlaceLocation: {
 		word: "place-location", rule: "replace", in: byOne, need: keys("name"), named: "desolation",
-		does:    "The location card `name` replaces the one where the acting character is, which is burned. It must be one with `desolation = true`.",
+		does:    "The location card `name` replaces the one at the acting character's place, which is burned. It must have `desolation = true`.",
 		example: `{ do = "place-location", name = "Desolation" }`,
 	},
 
@@ -208,38 +208,38 @@ var operations = [NumOps]operation{
 	},
 	OpBecome: {
 		word: "become", rule: "box", in: onBox, need: keys("values"),
-		does:    "Dice of the type of the one in the box are gained that show `values`.",
+		does:    "The player gains dice of the same type as the one in the box, showing `values`.",
 		example: `{ do = "become", values = [3, 4, 5] }`,
 	},
 	OpShift: {
 		word: "shift", rule: "box", in: onBox, need: keys("change"),
-		does:    "A die of the type of the one in the box is gained that shows `change` more, or less if below 0.",
+		does:    "The player gains a die of the same type as the one in the box, showing `change` more, or less if negative.",
 		example: `{ do = "shift", change = -1 }`,
 	},
 	OpFlip: {
 		word: "flip", rule: "box", in: onBox,
-		does:    "A die of the type of the one in the box is gained that shows 7 minus its value.",
+		does:    "The player gains a die of the same type as the one in the box, showing 7 minus its value.",
 		example: `{ do = "flip" }`,
 	},
 	OpSplit: {
 		word: "split", rule: "box", in: onBox,
-		does:    "Two dice of the type of the one in the box are gained that add up to its value.",
+		does:    "The player gains two dice of the same type as the one in the box that add up to its value.",
 		example: `{ do = "split" }`,
 	},
 	OpRetype: {
 		word: "retype", rule: "box", in: onBox, may: keys("resource"),
-		does:    "An asset of `resource`, or of one that the players choose, is gained that shows the value of the one in the box.",
+		does:    "The player gains an asset of `resource`, or of a resource the players choose, with the value of the die in the box.",
 		example: `{ do = "retype", resource = "technology" }`,
 	},
 	OpExplode: {
 		word: "explode", rule: "box", in: onAbility, need: keys("value"),
-		does:    "Each die that shows `value`, among the unspent action dice or the assets here, brings a new rolled one, and so does each of those.",
+		does:    "Each die that shows `value`, among the unspent action dice or the assets here, adds a new rolled die. New dice that show it do the same.",
 		example: `{ do = "explode", value = 5 }`,
 	},
 
 	OpExtraDamage: {
 		word: "extra-damage", rule: "defend", in: whileInPlay, need: keys("cards"), either: keys("psyche", "body"), may: keys("within"),
-		does:    "A failed defence against obstacles of `cards` does so much more `psyche` or `body` stress.",
+		does:    "A failed defence against obstacles of `cards` does this much more `psyche` or `body` stress.",
 		example: `{ do = "extra-damage", cards = { tag = "spy", other = true }, within = "region", psyche = 1 }`,
 	},
 	OpExtraDie: {
@@ -259,22 +259,22 @@ var operations = [NumOps]operation{
 	},
 	OpPoolAsAction: {
 		word: "pool-as-action", rule: "dice", in: whileInPlay | whileHeld, need: keys("resource"),
-		does:    "Dice of the pool of `resource` may be used as action dice: by characters here, or by the bearer of the ability.",
+		does:    "Dice of the pool of `resource` may be used as action dice: by characters here, or by the character with the ability.",
 		example: `{ do = "pool-as-action", resource = "support" }`,
 	},
 	OpCreateCost: {
 		word: "create-cost", rule: "create", in: whileLaid, either: keys("psyche", "body"),
-		does:    "Creating an asset here costs so much `psyche` or `body` stress on top.",
+		does:    "Creating an asset here costs this much additional `psyche` or `body` stress.",
 		example: `{ do = "create-cost", body = 1 }`,
 	},
 	OpStash: {
 		word: "stash", rule: "stash", in: whileHeld, need: keys("resource"),
-		does:    "One asset of `resource` may lie on the character's mat.",
+		does:    "The character may keep one asset of `resource` on its mat.",
 		example: `{ do = "stash", resource = "military" }`,
 	},
 	OpAbsorb: {
 		word: "absorb", rule: "stress", in: whileHeld, need: keys("stress"),
-		does:    "The bearer may take stress of the track `stress` in place of another character.",
+		does:    "The character may take stress of the track `stress` in place of another.",
 		example: `{ do = "absorb", stress = "body" }`,
 	},
 }

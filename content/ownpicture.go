@@ -26,13 +26,13 @@ const (
 	mostPasses   = 64          // over one JPEG; usual programs make ten
 )
 
-// picture is what a card shows in place of a painting.
+// picture replaces the painting of a card.
 type picture struct {
 	box   *Box
 	name  string  // in the box
 	at    Finding // where the card names it
 	data  []byte
-	wrong error // why it cannot be shown, as far as its head tells
+	wrong error // why it cannot be shown, as far as its header says
 }
 
 // picture reads the picture that an entry names. Only its head is looked at: see [Content.CheckPictures].
@@ -62,7 +62,7 @@ func (t *table) picture() []byte {
 
 func (p picture) same(other picture) bool { return p.box == other.box && p.name == other.name }
 
-// readPicture reads a picture of a box. The error goes on after its name.
+// readPicture reads a picture of a box. The error continues a sentence that begins with its name.
 func readPicture(files fs.FS, name string) ([]byte, error) {
 	if !fs.ValidPath(name) {
 		return nil, errors.New("leads out of the box, and pictures lie within it")
@@ -130,7 +130,7 @@ type pictureWork struct {
 	drawings float64
 }
 
-// check says why a picture cannot be shown. The error goes on after its name.
+// check returns why a picture cannot be shown. The error continues a sentence that begins with its name.
 func (w *pictureWork) check(data []byte) error {
 	if svg.Is(data) {
 		if w.drawings > mostDrawings {

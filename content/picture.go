@@ -33,7 +33,7 @@ const (
 	ProgressPiece                  // progress:Grand_Tour: a progress card
 	EventPiece                     // event:winter:2: the event of a season with a number of symbols
 	PilePiece                      // pile:summer:7: a region's draw pile, what it shows and how many cards it has; pile:none:0
-	DiscardPiece                   // discard:3: a discard pile of so many cards
+	DiscardPiece                   // discard:3: a discard pile of 3 cards
 	DeckPiece                      // deck:1:9: the progress deck, its stage and how many cards it has
 )
 
@@ -209,7 +209,7 @@ func number(word string, to *int, most int) bool {
 	return err == nil && n >= 0 && n <= most
 }
 
-// pieceReaders read what stands behind the kind of a piece.
+// pieceReaders read the values after the kind of a piece.
 var pieceReaders = map[string]func(p *Piece, rest string) bool{
 	"sq": func(p *Piece, rest string) bool {
 		p.Kind = SquarePiece

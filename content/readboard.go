@@ -122,7 +122,7 @@ func (b *Board) slotNamed(name string) (Slot, bool) {
 	return Slot(max(i, 0)), i >= 0
 }
 
-// slotName is what a slot is called in files: its region and resource, as in empire/sorcery.
+// slotName returns the name of a slot in files: its region and resource, as in empire/sorcery.
 func (b *Board) slotName(s Slot) string {
 	if s >= NumSlots {
 		return "none"

@@ -2,7 +2,7 @@ package content
 
 import "slices"
 
-// maxEntries bounds the entries of one file, so that no index of a card overflows; how many there should be is checked later.
+// maxEntries bounds the entries of one file, so that no index of a card overflows. The right number is checked later.
 const maxEntries = 120
 
 // entries reads the list of tables of a file, each with its name for findings.
@@ -106,7 +106,7 @@ func (l *loader) readLocations(file *table) {
 			Arrive:     l.effects(t.opt("arrive"), onEntry),
 			Standing:   l.effects(t.opt("standing"), whileLaid),
 		}
-		if !c.Desolation { // which lies wherever it is played
+		if !c.Desolation { // which can be anywhere
 			c.Region = readWord(t.need("region"), "region", NoRegion)
 		}
 		move := t.need("move").table()

@@ -2,7 +2,7 @@ package content
 
 import "slices"
 
-// effects reads a list of effects that stands in the given kind of list.
+// effects reads a list of effects of the given kind.
 func (l *loader) effects(v value, in list) []Effect {
 	var effects []Effect
 	for _, x := range v.items(1, 8) {
@@ -24,17 +24,17 @@ func init() {
 	key := func(name, takes, says string, read func(l *loader, v value, in list, e *Effect)) {
 		effectKeys = append(effectKeys, effectKey{Word{Name: name, Takes: takes, Says: says}, read})
 	}
-	key("who", "[who](#who)", "The characters it is for.",
+	key("who", "[who](#who)", "The characters it affects.",
 		func(l *loader, v value, in list, e *Effect) { e.Who = l.who(v, in) })
-	key("cards", takesCards, "The obstacles it is about.",
+	key("cards", takesCards, "The obstacles it affects.",
 		func(l *loader, v value, in list, e *Effect) { e.Cards = l.cards(v, in) })
 	key("to", takesPlaces, "Where something goes.",
 		func(l *loader, v value, in list, e *Effect) { e.To = l.places(v, in) })
 	key("at", takesPlaces, "Where something is.",
 		func(l *loader, v value, in list, e *Effect) { e.At = l.places(v, in) })
-	key("within", "`play`, `region` or `here`", "How far it reaches: everywhere if left out, this card's region or its location.",
+	key("within", "`play`, `region` or `here`", "How far it reaches: this card's region or its location, or everywhere if omitted.",
 		func(_ *loader, v value, _ list, e *Effect) { e.Within = readOneOf(v, "reach", reaches) })
-	key("region", takesRegion, "The region whose piles it is about.",
+	key("region", takesRegion, "The region whose piles it affects.",
 		func(_ *loader, v value, _ list, e *Effect) { e.Region = readWord(v, "region", NoRegion) })
 	key("resource", takesResource, "The resource of dice, pool or track.",
 		func(_ *loader, v value, _ list, e *Effect) { e.Resource = readWord(v, "resource", NoResource) })
@@ -56,11 +56,11 @@ func init() {
 		func(_ *loader, v value, _ list, e *Effect) { e.Choose = v.flag() })
 	key("name", takesText, "The name of a card.",
 		func(l *loader, v value, _ list, e *Effect) { e.Name = l.refer(v, operations[e.Do].named) })
-	key("price", "a [price](#price)", "What is paid for it first.",
+	key("price", "a [price](#price)", "The price to pay first.",
 		func(_ *loader, v value, _ list, e *Effect) { e.Price = readPrice(v) })
-	key("if", "a [condition](#condition)", "It takes place only then. Not of `standing` effects.",
+	key("if", "a [condition](#condition)", "It only takes place then. Not for `standing` effects.",
 		func(l *loader, v value, in list, e *Effect) { e.If = l.condition(v, in) })
-	key("may", takesFlag, "The players may leave it out. Not of `standing` effects.",
+	key("may", takesFlag, "The players may skip it. Not for `standing` effects.",
 		func(_ *loader, v value, _ list, e *Effect) { e.May = v.flag() })
 }
 

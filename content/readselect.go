@@ -11,7 +11,7 @@ func anyCondition() Condition {
 	return Condition{Cards: anyCards(), Resource: NoResource, Places: anyPlaces()}
 }
 
-// option is a word that may stand for a selector, and what it means.
+// option is a word for a selector, and its meaning.
 type option[T any] struct {
 	word  string
 	means T
@@ -205,10 +205,10 @@ func (l *loader) cards(v value, in list) Cards {
 	return c
 }
 
-// amount reads a number, or a table that says what the number depends on.
+// amount reads a number, or a table with what the number depends on.
 func (l *loader) amount(v value, in list) Amount {
 	a := noAmount()
-	if _, ok := v.v.(map[string]any); !ok || in&standing != 0 { // what stands does not change with the table
+	if _, ok := v.v.(map[string]any); !ok || in&standing != 0 { // standing effects do not change with the table
 		a.Base = v.number(1, 12)
 		return a
 	}

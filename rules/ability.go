@@ -63,7 +63,7 @@ func eachUse(b *Rulebook, s *State, p int, l []Move) []Move {
 	return l
 }
 
-// useAbility places the die and begins what the ability does.
+// useAbility places the die and begins the ability's effects.
 func useAbility(e *engine, m Move) {
 	p, i := int(m.Player), int(m.Arg)
 	from := onMat(p)

@@ -2,7 +2,7 @@ package rules
 
 import "sixwinters/content"
 
-// The actions step ([actions]): what the players may do in it, each kind of move in its own file.
+// The actions step ([actions]). Each kind of move has its own file.
 
 // action is a kind of move of the actions step.
 type action struct {
@@ -17,7 +17,7 @@ type action struct {
 	// frame returns the frame for the effects that the move carries out, if they are printed on a card: a move whose effects
 	// could change nothing is neither listed nor legal ([useless]). Nil if it has none.
 	frame func(s *State, m Move) Frame
-	// pay takes what the move costs, nil if it is free; stress it takes may knock the character out.
+	// pay takes the move's cost, nil if it is free. Its stress may knock the character out.
 	pay func(e *engine, m Move)
 	// do carries the move out once it is paid for, if the character is still in play.
 	do func(e *engine, m Move)
@@ -33,7 +33,7 @@ func init() {
 			if e.s.AnyInPlay() {
 				return true
 			}
-			e.s.pop() // nobody is left to act
+			e.s.pop() // no one is left to act
 			return false
 		},
 		moves: func(b *Rulebook, s *State, f *Frame, l []Move) []Move {

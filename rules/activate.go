@@ -156,7 +156,7 @@ func (e *engine) trigger(id content.ObstacleID, at content.Slot) {
 	s.push(activation(id, at))
 }
 
-// activation returns the frame that carries out what an obstacle does when it activates.
+// activation returns the frame that carries out an obstacle's activation.
 func activation(id content.ObstacleID, at content.Slot) Frame {
 	return Frame{Task: taskEffects, Player: NoPlayer, Slot: at, Program: Program{Kind: OnActivate, Card: uint8(id)}}
 }

@@ -7,9 +7,9 @@ import (
 	"sixwinters/content"
 )
 
-// What is asked where a few words alone would not do: who is meant, how many, and what is lacking.
+// Questions that need more than a few words: who is meant, how many, and what is missing.
 
-// askAttempt says in each part of an attempt who may place what, and what the defence lacks.
+// askAttempt says in each part of an attempt who may place which dice, and what the defence still needs.
 func askAttempt(b *Rulebook, s *State, f *Frame) string {
 	a := &s.Attempt
 	name := b.ObstacleName(s, a.Obstacle)
@@ -41,7 +41,7 @@ func eachValue(dice Values) (say []string) {
 	return say
 }
 
-// askSplit says what is to be split between whom ([split]).
+// askSplit says what to split between whom ([split]).
 func askSplit(b *Rulebook, s *State, f *Frame) string {
 	return fmt.Sprintf("Split the damage of %s: how much of %s does %s take, and how much %s?", b.ObstacleName(s, s.Attempt.Obstacle),
 		stressWords(int(f.N), int(f.M)), b.PlayerName(s, 0), b.PlayerName(s, 1))

@@ -9,7 +9,7 @@ import (
 // Policy chooses one of the legal moves, of which there is at least one.
 type Policy func(b *Rulebook, s *State, legal []Move) Move
 
-// RandomPolicy returns a policy that chooses each legal move with the same chance, by a generator of its own.
+// RandomPolicy returns a policy that chooses each legal move with the same chance, with its own generator.
 func RandomPolicy(seed uint64) Policy {
 	chance := Chance(seed)
 	return func(_ *Rulebook, _ *State, legal []Move) Move {

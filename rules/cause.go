@@ -128,7 +128,7 @@ func (e Event) CausedBy(by Event) bool {
 // discardsOvercome reports whether an event of an obstacle is its discard as it is overcome ([overcome-end]).
 func (e Event) discardsOvercome() bool { return e.Cause.Kind == ByAttempt && e.Cause.Card == e.Card }
 
-// causeWords names the cause of an event, to stand before its sentence; "" if the sentence names it, or if a player acts.
+// causeWords names the cause of an event, to precede its sentence; "" if the sentence names it, or if a player acts.
 func (b *Rulebook) causeWords(s *State, e Event) string {
 	switch c := e.Cause; c.Kind {
 	case ByText:

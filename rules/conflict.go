@@ -9,7 +9,7 @@ import (
 // Two things that happen at once conflict if one changes a part of the table that the other reads or changes. Only the orders of things
 // that conflict need be tried ([choice]).
 
-// aspects is a set of parts of the table, one bit each. It leaves out what has no order, as a supply: two things may both change it.
+// aspects is a set of parts of the table, one bit each. It leaves out parts without an order, such as a supply: two things may both change it.
 type aspects uint32
 
 // The parts of the table. Those of a location or a resource are as many bits, from the first one up.
@@ -19,7 +19,7 @@ const (
 	assetsOf   aspects = poolOf << content.NumResources   // the assets of a resource
 	cardsGone  aspects = assetsOf << content.NumResources // obstacles that leave play: they have no order
 	stress     aspects = cardsGone << 1                   // stress dice and conditions
-	rollsShown aspects = stress << 1                      // what rolls have shown: whoever chooses reads it; rolls have no order
+	rollsShown aspects = stress << 1                      // the results of rolls: choices read them; rolls have no order
 	theRest    aspects = rollsShown << 1                  // such as who is in play and where: all things read it
 	allCards           = poolOf - cardsAt | cardsGone
 	allAssets          = cardsGone - assetsOf
@@ -99,7 +99,7 @@ func (due *stressTotal) add(p int, k content.Stress, points int) {
 	due.times[p][k]++
 }
 
-// beyondCount stands for stress that cannot be counted beforehand: more than a character bears.
+// beyondCount is used for stress that cannot be counted beforehand: more than a character can take.
 const beyondCount = 100
 
 // stressChanges returns what stress may change: nothing where every die stays above zero, the whole table where it may knock a
@@ -183,7 +183,7 @@ func (b *Rulebook) survey(s *State, t *thing, due *stressTotal) {
 	}
 }
 
-// readsPlaces returns what a selection of places depends on.
+// readsPlaces returns the aspects that a selection of places depends on.
 func readsPlaces(p *content.Places) aspects {
 	switch p.Most {
 	case content.MostAssets:

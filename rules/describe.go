@@ -68,7 +68,7 @@ var eventKinds = [...]struct{ rule, say string }{
 	EvShort:           {rule: "supply"},
 }
 
-// namedInText is what stands in a text for the name of something.
+// namedInText replaces a name in a text.
 var namedInText = regexp.MustCompile(`\$[a-z]+`)
 
 func (b *Rulebook) describe(s *State, e Event) string {

@@ -91,7 +91,7 @@ func (b *Rulebook) describeDie(s *State, e Event) string {
 	})
 }
 
-// holderName names the location, the character or the obstacle that a die lies at.
+// holderName names the location, the character or the obstacle that has a die.
 func (b *Rulebook) holderName(s *State, at Place) string {
 	switch at.Spot {
 	case AtLocation:

@@ -41,7 +41,7 @@ func ActionDie(value int) Die { return NewDie(Action, value) }
 
 func (d Die) Kind() Kind { return Kind(d >> 3) }
 
-// Value returns what the die shows, 1..6, or 0 for NoDie.
+// Value returns the die's value, 1..6, or 0 for NoDie.
 func (d Die) Value() int { return int(d & 7) }
 
 func (d Die) IsAction() bool { return d != NoDie && d.Kind() == Action }

@@ -11,7 +11,7 @@ const (
 	EvTurn                             // a turn begins: N is its number
 	EvBox                              // the time marker enters a box of the wheel: N, 0..7; M the box before
 	EvSeason                           // a seasonal event takes place: Season, N symbols
-	EvDie                              // a die moves: Die, From, To; Was is what it was before a roll or a change of value
+	EvDie                              // a die moves: Die, From, To; Was is the die before a roll or a change of value
 	EvObstacle                         // an obstacle card moves: Card, From, To
 	EvProgress                         // a progress card moves: Card, From, To
 	EvLocation                         // a location card comes into play: Card, Slot
@@ -77,7 +77,7 @@ type Story struct {
 	Watch func(s *State, e Event)
 }
 
-// Idle reports whether nothing comes of event i of the story: the next one has another cause.
+// Idle reports whether event i of the story has no consequences: the next one has another cause.
 func (t *Story) Idle(i int) bool {
 	return i+1 < len(t.Events) && !t.Events[i+1].CausedBy(t.Events[i])
 }

@@ -13,7 +13,7 @@ var nobody = Goer{NoPlayer, content.NoObstacle}
 func characterGoes(p uint8) Goer              { return Goer{int(p), content.NoObstacle} }
 func obstacleGoes(id content.ObstacleID) Goer { return Goer{NoPlayer, id} }
 
-// toLocation returns who and the location that an answer names; nobody if it names none.
+// toLocation returns who and the location that an answer names; no one if it names none.
 func toLocation(who Goer, m Move) (Goer, Place) {
 	if m.Kind != MoveTo {
 		return nobody, Place{}

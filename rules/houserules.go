@@ -9,7 +9,7 @@ import (
 	"sixwinters/content"
 )
 
-// HouseRules are the switches of a campaign for what the author of the rulebook has not decided ([house-rules]). The zero value
+// HouseRules are the options of a campaign that the author of the rulebook has not decided on ([house-rules]). The zero value
 // plays by the printed rules.
 type HouseRules struct {
 	PlayedRest uint8 // tracks on which each character played this year erases its highest condition at session end, 0 to 2

@@ -40,7 +40,7 @@ func (b *Rulebook) Label(s *State, m Move) string {
 	return b.filled(s, f, m, verbs[m.Kind].label)
 }
 
-// filled puts what a move and the frame that asks for it name into a text, in the place of words such as $die.
+// filled replaces words such as $die in a text by the values of a move and of the frame that asks for it.
 func (b *Rulebook) filled(s *State, f *Frame, m Move, text string) string {
 	return FixFullStops(namedInText.ReplaceAllStringFunc(text, func(part string) string {
 		switch part {

@@ -16,7 +16,7 @@ func subjectLabel(b *Rulebook, s *State, f *Frame, m Move) string {
 	switch {
 	case op.label != nil && m.Kind == op.labels:
 		return op.label(b, s, f, ef, m)
-	case m.Kind == MoveNo && op.options != nil: // it stands beside what can be chosen
+	case m.Kind == MoveNo && op.options != nil: // it is shown beside the choices
 		return "leave things as they are"
 	case m.Kind == MoveTo && op.goes != nil:
 		who, _ := op.goes(s, f, m)
@@ -67,7 +67,7 @@ func (b *Rulebook) obstacleWith(s *State, id content.ObstacleID, at string) stri
 	}
 	for r := range s.Draw { // it may have come to the pile of another region than its own
 		pile := s.Draw[r].List()
-		pile = pile[max(0, len(pile)-b.lookedAt(s, content.Region(r))):] // what lies below is hidden
+		pile = pile[max(0, len(pile)-b.lookedAt(s, content.Region(r))):] // cards below are hidden
 		if slices.Contains(pile, id) {
 			if nth := b.nthAlike(pile, id); nth != "" {
 				name += " (" + nth + " from the bottom)"

@@ -17,7 +17,7 @@ var masteryTexts = [content.NumResources]string{
 	content.Sorcery:    "Sorcery assets fit any square of a progress card, whatever colour or value it asks for.",
 }
 
-// MasteryText says in a sentence what the mastery of a resource gives to all players ([mastery]).
+// MasteryText describes in a sentence the power that a resource's mastery gives all players ([mastery]).
 func MasteryText(r content.Resource) string { return masteryTexts[r] }
 
 func init() {

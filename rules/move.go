@@ -4,7 +4,7 @@ import "sixwinters/content"
 
 type MoveKind uint8
 
-// The kinds of move, with the fields of Move that each uses. The verbs of the notation stand in the verbs table.
+// The kinds of move, with the fields of Move that each uses. The verbs table has the verbs of the notation.
 const (
 	NoMove MoveKind = iota
 
@@ -101,7 +101,7 @@ var orders = permutations()
 // Order returns the old places, 0..3, of the staged cards in the order, top to bottom, that a move of kind [MoveOrder] gives them.
 func Order(m Move) [NumStaged]uint8 {
 	if m.Kind != MoveOrder {
-		return orders[0] // as they lie
+		return orders[0] // unchanged
 	}
 	return orders[m.Arg]
 }

@@ -129,7 +129,7 @@ func (e *engine) gain(d Die, to Place) {
 	}
 }
 
-// supplyEmpty reports whether no die of a kind is left in the supply, and if so tells it as an event.
+// supplyEmpty reports whether no die of a kind is left in the supply, and if so adds an event.
 func (e *engine) supplyEmpty(k Kind) bool {
 	if e.s.inSupplyOf(k) > 0 {
 		return false

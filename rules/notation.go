@@ -98,7 +98,7 @@ func (b *Rulebook) Parse(s *State, line string) (Move, error) {
 	return m, nil
 }
 
-// kindOfVerb returns the kind of move that a verb stands for, or NoMove.
+// kindOfVerb returns the kind of move of a verb, or NoMove.
 func kindOfVerb(verb string) MoveKind {
 	for k, v := range verbs {
 		if v.verb != "" && v.verb == verb {
@@ -108,7 +108,7 @@ func kindOfVerb(verb string) MoveKind {
 	return NoMove
 }
 
-// value returns the value of an argument but dice that a word of notation stands for. A player's number stands for the character too.
+// value returns the value of a word of notation, for arguments other than dice. A player's number also names the character.
 func (b *Rulebook) value(s *State, a argument, word string) (uint8, error) {
 	for n := range b.limit(a) {
 		if b.word(s, a, uint8(n)) == word || a == argPlayer && strconv.Itoa(n+1) == word {

@@ -257,7 +257,7 @@ func init() {
 	}
 }
 
-// An asset of another resource is gained that shows what the one in the box does.
+// The player gains an asset of another resource with the value of the one in the box.
 func init() {
 	operations[content.OpRetype] = operation{
 		ask: "choose the resource of the new asset.",

@@ -246,7 +246,7 @@ func init() {
 	}
 }
 
-// All assets are rerolled where they lie.
+// All assets are rerolled in place.
 func init() {
 	operations[content.OpRerollAssets] = operation{
 		changes: rerollsAssets,

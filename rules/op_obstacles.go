@@ -259,7 +259,7 @@ func init() {
 	}
 }
 
-// lookedAt returns how many cards on top of a region's draw pile lie open to the players for the choice in hand.
+// lookedAt returns how many cards on top of a region's draw pile the players can see for the pending choice.
 func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	if s.Depth == 0 || s.top().Task != TaskSubject {
 		return 0
@@ -270,7 +270,7 @@ func (b *Rulebook) lookedAt(s *State, r content.Region) int {
 	return 0
 }
 
-// orderOfDiscards reports whether an effect discards different obstacles of one region, so that one comes to lie on the other.
+// orderOfDiscards reports whether an effect discards different obstacles of one region, so that one ends up on top of the other.
 func (b *Rulebook) orderOfDiscards(s *State, f *Frame, ef *content.Effect) (matters bool) {
 	var first [content.NumRegions]*content.Obstacle
 	b.eachMatch(s, f, &ef.Cards, func(id content.ObstacleID) {

@@ -298,7 +298,7 @@ func (b *Rulebook) modifiedCost(s *State, from content.Slot, to content.Region, 
 	return max(1, cost-content.Cost(s.Discount))
 }
 
-// An asset of a resource may lie on the mat ([stash]).
+// An asset of a resource may be kept on the mat ([stash]).
 func init() {
 	operations[content.OpStash] = operation{
 		say: saysInFull("stash a(n) $resource asset", "you may keep one $resource asset from your location on this mat; "+

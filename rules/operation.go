@@ -15,7 +15,7 @@ type operation struct {
 	do func(e *engine, f *Frame, ef *content.Effect, m Move) (again bool)
 	// together: the effect is carried out once for all its characters, the set in the frame's M, not once for each.
 	together bool
-	// changes returns what the effect may change that others look at or change; nil: all of the table.
+	// changes returns what the effect may change that others read or change; nil: all of the table.
 	changes func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects
 
 	// ask is the question to the players, in which selectedCard is replaced by the effect's cards.
@@ -35,9 +35,9 @@ type operation struct {
 	// label returns the label of answers of the kind labels; nil if verb and the thing picked will do.
 	labels MoveKind
 	label  func(b *Rulebook, s *State, f *Frame, ef *content.Effect, m Move) string
-	// die returns the die that a number or resource chosen stands for; NoDie if it stands for something else.
+	// die returns the die that a chosen number or resource means; NoDie if it means something else.
 	die func(s *State, f *Frame, ef *content.Effect, m Move) Die
-	// goes returns the piece that an answer moves, and its destination; nobody if it moves none.
+	// goes returns the piece that an answer moves, and its destination; no one if it moves none.
 	goes func(s *State, f *Frame, m Move) (who Goer, to Place)
 	// from returns the place of the die or card that an answer picks; nil: its pool or draw pile.
 	from func(s *State, f *Frame, m Move) Place
@@ -71,7 +71,7 @@ func once(do func(e *engine, f *Frame, ef *content.Effect, m Move)) func(*engine
 	}
 }
 
-// says returns a say with an order, in which words such as $resource stand for what the effect names: see [words.fill].
+// says returns a say with an order, in which words such as $resource are filled from the effect: see [words.fill].
 func says(order string) func(w *words, ef *content.Effect) { return saysInFull(order, order) }
 
 // saysInFull returns says with two forms of the order, the short one for the mat.

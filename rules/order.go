@@ -92,10 +92,10 @@ type thing struct {
 	frame Frame // that carries it out
 
 	reads, changes aspects
-	after          int // copies of its card with the same dice that it follows, one bit each: one order of them stands for all
+	after          int // copies of its card with the same dice that it follows, one bit each: one order of them represents all
 }
 
-// things appends what the TaskOrder frame on top of the stack chooses between, in the printed order.
+// things appends the choices of the TaskOrder frame on top of the stack, in the printed order.
 func (b *Rulebook) things(s *State, l []thing) []thing {
 	return b.findAlike(s, b.conflicting(s, b.atOnce(s, l)))
 }

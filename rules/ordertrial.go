@@ -34,7 +34,7 @@ type orderTrial struct {
 // differing is the value of dice that all fall differently.
 const differing = 0
 
-// view is what the players know of rolls as a thing begins, in the orders tried so far.
+// view is the players' knowledge of rolls when a thing begins, in the orders tried so far.
 type view struct {
 	begun, varies, asks bool
 	seen                uint8 // the things that had rolled, in the first order
@@ -59,7 +59,7 @@ var orderTrials = sync.Pool{New: func() any {
 	return t
 }}
 
-// roll returns what the next die of a trial shows.
+// roll returns the value of the next die of a trial.
 func (t *orderTrial) roll() int {
 	t.rolled = true
 	if t.value == differing {

@@ -72,7 +72,7 @@ func checkAttempt(b *Rulebook, s *State, m Move) Refusal {
 	return legal
 }
 
-// beginAttempt names the participants and fixes their skills ([attempt]). With nobody skilled there is no approach: the defence follows
+// beginAttempt names the participants and fixes their skills ([attempt]). If no one is skilled, there is no approach: the defence follows
 // at once ([approach]).
 func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 	a := &e.s.Attempt
@@ -97,7 +97,7 @@ func (e *engine) beginAttempt(id content.ObstacleID, first, team uint8) {
 }
 
 // runAttempt continues an attempt as far as nothing is to be chosen: an obstacle with a complete pattern is overcome, and a defence that
-// holds leads on without asking. An approach goes on until the players end it.
+// holds continues without asking. An approach continues until the players end it.
 func runAttempt(e *engine, f *Frame) bool {
 	a := &e.s.Attempt
 	o := &e.s.Obstacles[a.Obstacle]

@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// Questions about the stack: the choice in hand, and what is still to come.
+// Questions about the stack: the pending choice, and later ones.
 
 // Asks returns the frame that asks for the choice in hand, or nil once the campaign is over. It must not be changed.
 func (s *State) Asks() *Frame {

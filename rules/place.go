@@ -29,7 +29,7 @@ const (
 // Beside is the Sub of a die lying beside an obstacle's pattern.
 const Beside = 255
 
-// Place is where a die or card lies.
+// Place is the place of a die or card.
 type Place struct {
 	Spot Spot
 	N    uint8

@@ -13,10 +13,10 @@ import (
 
 // Names and words for the log and for labels, without icons.
 
-// RegionName returns a region's name as it stands in a sentence: "the Empire", "Red Bank".
+// RegionName returns a region's name within a sentence: "the Empire", "Red Bank".
 func (b *Rulebook) RegionName(r content.Region) string { return b.c.Board.RegionNames[r] }
 
-// RegionTitle returns a region's name as it stands alone: "Empire", "Red Bank".
+// RegionTitle returns a region's name by itself: "Empire", "Red Bank".
 func (b *Rulebook) RegionTitle(r content.Region) string { return b.c.Board.RegionTitle(r) }
 
 // Who returns the name of player p, 0 or 1: as entered, or else "Player 1".

@@ -7,7 +7,7 @@ import (
 	"sixwinters/content"
 )
 
-// Deed is something that a card does and that can be seen on a table of its own: Nth of a kind.
+// Deed is something a card does that can be shown on a table of its own: the Nth of a kind.
 type Deed struct {
 	Kind DeedKind
 	Nth  int // of an ability of a character: 0..8
@@ -27,7 +27,7 @@ const (
 	DeedEvent                    // events
 )
 
-// Deeds returns what a card does that can be seen on a table of its own, in the order in which it is printed. There is none for a
+// Deeds returns the deeds of a card in the order in which they are printed. There is none for a
 // location without a text or an icon.
 func (b *Rulebook) Deeds(card content.CardOf) (all []Deed) {
 	add := func(kind DeedKind, does bool) {
@@ -304,7 +304,7 @@ func (p *Practice) take(d Die) bool {
 	return true
 }
 
-// unpile takes an obstacle from wherever it lies.
+// unpile takes an obstacle from any pile or slot.
 func (b *Rulebook) unpile(s *State, id content.ObstacleID) {
 	if o := &s.Obstacles[id]; o.Zone == InPlay {
 		s.Attached[o.At].remove(id)

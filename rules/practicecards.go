@@ -6,7 +6,7 @@ import (
 	"sixwinters/content"
 )
 
-// What progress cards, abilities and events do, on a table of their own.
+// Practice tables for progress cards, abilities and events.
 
 // layEvent turns the table back to the beginning of a turn: as soon as the actions are done, the season's event takes place.
 func (p *Practice) layEvent(season content.Season, symbols int) bool {

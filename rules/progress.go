@@ -256,7 +256,7 @@ func (b *Rulebook) Wild(s *State, d Die) bool {
 	return d.Kind() == Kind(content.Sorcery) && b.Mastery(s, content.Sorcery)
 }
 
-// relates reports whether a die stands in a relation to the previous die of the chain; a wild previous die stands for
+// relates reports whether a die has a relation to the previous die of the chain; a wild previous die stands for
 // any value 1..6.
 func (b *Rulebook) relates(s *State, rel content.SquareKind, prev, d Die) bool {
 	before := uint8(AnyValue)

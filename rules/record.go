@@ -43,7 +43,7 @@ type Entry struct {
 	Line  int    // in the file, 1 is the first
 	Move  string // in notation
 	Print string // fingerprint of the table after it, "" if the line has none
-	Table string // instead of a move: the snapshot that the campaign goes on from
+	Table string // instead of a move: the snapshot that the campaign continues from
 }
 
 // Record is a campaign as its options and moves.

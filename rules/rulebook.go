@@ -17,7 +17,7 @@ type Rulebook struct {
 	neighbor  [NumSquares]uint16         // squares next to each square, orthogonally or diagonally ([progress])
 	names     names
 	takesFrom [content.NumRegions]string // the refusals of squares that require a region
-	players   [NumPlayers]string         // what the players are called; "" if nobody has said
+	players   [NumPlayers]string         // the players' names; "" if not given
 }
 
 func New(c *content.Content) *Rulebook {

@@ -12,7 +12,7 @@ import (
 	"sixwinters/content"
 )
 
-// Card texts are generated from the effects, so that what is printed and what happens cannot differ. Icons are tokens in
+// Card texts are generated from the effects, so that text and effect cannot differ. Icons are tokens in
 // braces: {support}, {body}, {6}. "Here" is the location of the card or character.
 
 // words generates the text of one list of effects, a clause for each effect.
@@ -21,7 +21,7 @@ type words struct {
 	box    string      // of an ability: its cost, as printed in its box
 	bearer string      // of an ability: the character's name
 	full   bool        // of an ability: full sentences instead of the short form for the mat
-	takes  string      // of an ability that is told without its box: what the box takes, such as "a {5}"
+	takes  string      // of an ability worded without its box: the die that the box takes, such as "a {5}"
 	moved  bool        // an earlier effect of the list moves the card
 	said   []string    // the clauses so far, without capital and full stop
 }
@@ -52,7 +52,7 @@ func (w *words) do(ef *content.Effect, order string) {
 	w.happens(ef, order)
 }
 
-// turns adds a clause of an ability about what it makes of the die in its box, in the form that is asked for. into follows "turn a
+// turns adds a clause of an ability about its effect on the die in its box, in the requested form. into follows "turn a
 // die".
 func (w *words) turns(ef *content.Effect, short, full, into string) {
 	switch {
@@ -73,7 +73,7 @@ func (w *words) happens(ef *content.Effect, clause string) {
 	w.said = append(w.said, clause)
 }
 
-// fill puts what an effect names into a text, and the right article for "a(n)".
+// fill puts the values of an effect into a text, and the right article for "a(n)".
 func (w *words) fill(ef *content.Effect, text string) string {
 	text = strings.NewReplacer("$resource", resourceIcon(ef.Resource), "$pool", "the "+resourceIcon(ef.Resource)+" pool",
 		"$stress", icon(ef.Stress.String()), "$value", dieIcon(ef.Value), "$name", ef.Name, "$here", w.here(),
@@ -178,10 +178,10 @@ func Joined(items []string, last string) string {
 	return strings.Join(items[:n], ", ") + " " + last + " " + items[n]
 }
 
-// numbers are how often a name is told, in words.
+// numbers are the counts of a repeated name, in words.
 var numbers = [...]string{2: "two", 3: "three", 4: "four", 5: "five"}
 
-// How a name is written that is told several times: the number in words, and the name.
+// The form of a repeated name: the number in words, and the name.
 const (
 	ManyCards  = "%s %s cards"
 	ManyDice   = "%s %s dice"
@@ -208,7 +208,7 @@ func JoinedOnce(names []string, many string) string {
 	return Joined(list, "and")
 }
 
-// Which returns the index of word in words. The error names what was looked for and the words to choose from.
+// Which returns the index of word in words. The error names the missing word and the words to choose from.
 func Which(what, word string, words []string) (int, error) {
 	i := slices.Index(words, word)
 	if i < 0 {

@@ -97,7 +97,7 @@ func (w *words) at(determiner string, p *content.Places) string {
 	return " at " + w.places(determiner, p)
 }
 
-// withIcon is what is said of selected locations after their name by their icon.
+// withIcon describes selected locations by their icon, after their name.
 var withIcon = [...]string{
 	content.NoIcon:       "",
 	content.PortIcon:     " with {port}",
@@ -126,7 +126,7 @@ func (w *words) ofPlaces(p *content.Places) string {
 	return s
 }
 
-// determiner returns the determiner of a destination: "the" if it is a single location but for ties.
+// determiner returns the determiner of a destination: "the" if it is a single location, except for ties.
 func determiner(p *content.Places) string {
 	oneRegion := p.Regions != 0 && p.Regions&(p.Regions-1) == 0
 	if p.Order != content.NoOrder || p.Most != content.NoMost || p.Resource != content.NoResource && oneRegion {

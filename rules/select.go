@@ -83,7 +83,7 @@ func (b *Rulebook) matches(s *State, f *Frame, id content.ObstacleID, c *content
 	return matchesFace(c, o)
 }
 
-// matchesCard reports whether an obstacle is among those selected by what is printed on it alone.
+// matchesCard reports whether an obstacle is selected by its printed values alone.
 func matchesCard(c *content.Cards, o *content.Obstacle) bool {
 	return (c.Threat == content.NoResource || o.HasThreat(c.Threat)) && matchesFace(c, o)
 }

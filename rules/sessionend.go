@@ -81,7 +81,7 @@ func init() {
 	}
 }
 
-// playYearOver goes on to the end of the session, or ends the campaign after its last year.
+// playYearOver continues to the end of the session, or ends the campaign after its last year.
 func playYearOver(e *engine, f *Frame, m Move) {
 	e.s.pop()
 	if int(e.s.Year) == e.b.Years() {

@@ -32,7 +32,7 @@ const (
 	taskEffects                    // a list of effects; Program, PC: the next
 	TaskSubject                    // one effect for one character or card; Program, PC, M: the players, where they are dealt with together
 	TaskWho                        // one effect whose character is chosen; Program, PC, M: the players it is chosen from
-	TaskYearOver                   // the year is over; the players go on when they have seen it
+	TaskYearOver                   // the year is over; the players continue when they have seen it
 	taskSessionEnd                 // session end; PC: the part
 	TaskBurn                       // a location of a region is burned; PC: region
 	TaskEspionage                  // espionage mastery chooses a location
@@ -73,7 +73,7 @@ type Frame struct {
 	Player  uint8        // whose it is, or NoPlayer
 	Slot    content.Slot // where it takes place, or NoSlot
 	Program Program      // the effects that are carried out
-	Picked  uint8        // what was chosen first of two things: an obstacle and 1, or the value of a die
+	Picked  uint8        // the first of two choices: an obstacle and 1, or the value of a die
 	N       uint8        // a number
 	Team    uint8        // participants of the attempt whose text this is, bit 0 the first player
 	M       uint16       // another number, or a set, one bit each
@@ -98,7 +98,7 @@ type task struct {
 // tasks is filled in init, since the tasks refer to one another through it.
 var tasks [numTasks]task
 
-// engine carries out a move: it changes the state and tells the story.
+// engine carries out a move: it changes the state and records the events.
 type engine struct {
 	b     *Rulebook
 	c     *content.Content
@@ -108,8 +108,8 @@ type engine struct {
 	cause Cause // of what happens now, where the stack does not tell it
 	rolls Rolls // instead of the generator, in a trial; nil in a game
 
-	trial    bool // it goes on only as far as players can know what comes of it
-	revealed bool // in a trial: a card that nobody has seen may show
+	trial    bool // it stops where the players cannot know the outcome
+	revealed bool // in a trial: an unseen card may show
 	ordering bool // orders of what happens at once are being tried
 	asked    bool // in a trial of orders: the players have been asked something
 

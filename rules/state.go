@@ -21,7 +21,7 @@ const (
 	MostRank     = 6                                            // in a skill; with it a character has mastered it ([skill-mastery])
 )
 
-// NoPlayer stands for "no particular player".
+// NoPlayer means "no particular player".
 const NoPlayer = 7
 
 // Phase is the part of the campaign a State is in.
@@ -73,7 +73,7 @@ type State struct {
 	Stage          uint8     // of the progress deck, 1..5
 	BurnedProgress [2]uint64 // progress cards burned, one bit each
 	Deck           ProgressPile
-	Staging        [NumStaged]content.ProgressID // top to bottom; the cards lie at the bottom end
+	Staging        [NumStaged]content.ProgressID // top to bottom; the cards fill it from the bottom
 
 	Players    [NumPlayers]Player
 	Characters [content.MaxCharacters]Character
@@ -89,7 +89,7 @@ type State struct {
 	House HouseRules // of the campaign
 }
 
-// Zone is where an obstacle card lies.
+// Zone is the zone of an obstacle card.
 type Zone uint8
 
 const (

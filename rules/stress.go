@@ -63,7 +63,7 @@ func (e *engine) stressAll(points [NumPlayers][content.NumStress]int) {
 	e.inAnyOrder(before)
 }
 
-// sufferTop ends the stress frame on top: what is not absorbed is taken.
+// sufferTop ends the stress frame on top: the character takes the stress that is not absorbed.
 func (e *engine) sufferTop(absorbed int) {
 	f := e.s.pop()
 	e.suffer(int(f.Player), content.Stress(f.N), int(f.M)-absorbed)
@@ -127,7 +127,7 @@ func (s *State) OpenBoxes(p int, k content.Stress) uint8 {
 	return below &^ s.Characters[player.Character].Marked[k]
 }
 
-// StressPoints returns what the stress dice of a player's character show together.
+// StressPoints returns the sum of the stress dice of a player's character.
 func (p *Player) StressPoints() int {
 	return int(p.Stress[content.Psyche].Value) + int(p.Stress[content.Body].Value)
 }

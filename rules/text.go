@@ -111,7 +111,7 @@ func (b *Rulebook) AbilityHelp(c content.CharacterID, i int) string {
 	return w.sentences()
 }
 
-// AbilityPhrase returns what ability i, 0..8, of a character does, in words that may stand in a sentence: "turn a 5 into 1". It has
+// AbilityPhrase describes ability i, 0..8, of a character as part of a sentence: "turn a 5 into 1". It has
 // no icons.
 func (b *Rulebook) AbilityPhrase(c content.CharacterID, i int) string {
 	a := &b.c.Characters[c].Abilities[i]
@@ -145,7 +145,7 @@ func boxIcon(a *content.Ability) string {
 	return ""
 }
 
-// takenBy names what the box of an ability takes: "a die", "a {5}", "a {military} asset".
+// takenBy names the die that the box of an ability takes: "a die", "a {5}", "a {military} asset".
 func takenBy(a *content.Ability) string {
 	switch a.Box {
 	case content.AssetBox:
@@ -175,7 +175,7 @@ func (b *Rulebook) AchievementText(c content.CharacterID) string {
 	return "For an achievement: overcome " + b.task(c) + "."
 }
 
-// task names what a character has to overcome for an achievement.
+// task names the obstacles that a character must overcome for an achievement.
 func (b *Rulebook) task(c content.CharacterID) string {
 	w := words{list: OnUse}
 	return w.oneCard(&b.c.Characters[c].Task)
@@ -187,7 +187,7 @@ var toBefore = [...]string{
 	content.Equal: " equal to the die before",
 }
 
-// SquareText says what a square of a progress card takes ([progress]); "" where no square is printed.
+// SquareText names the dice that a square of a progress card takes ([progress]); "" if no square is printed.
 func (b *Rulebook) SquareText(sq content.Square) string {
 	if !sq.There {
 		return ""

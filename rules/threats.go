@@ -134,7 +134,7 @@ func unlockedBy(r content.Resource, level int) func(o *content.Obstacle) bool {
 	return func(o *content.Obstacle) bool { return o.Difficulty == level && o.HasThreat(r) }
 }
 
-// Ahead is what a threat brings as it reaches a space.
+// Ahead is the effect of a threat when it reaches a space.
 type Ahead struct {
 	Space    int                  // 1..12
 	Level    int                  // that it then has, if it rises there; 0 if not
@@ -142,7 +142,7 @@ type Ahead struct {
 	Location content.LocationID   // the threat location that comes into play ([threat-location]), or NoLocation
 }
 
-// ThreatAhead returns what a threat will bring on its way to the last space, of what is locked now.
+// ThreatAhead returns the effects of a threat on its way to the last space that are still locked.
 func (b *Rulebook) ThreatAhead(s *State, r content.Resource) (list []Ahead) {
 	levels := &b.c.Board.Tracks[r].Levels
 	for space := int(s.Threat[r]) + 1; space <= lastSpace; space++ {
@@ -182,7 +182,7 @@ func (s *State) canCome(id content.LocationID) bool {
 	return s.Burned&(1<<id) == 0 && !s.locationInPlay(id)
 }
 
-// burn takes the location in a slot out of the campaign; the card lies there until another takes its place.
+// burn removes the location in a slot from the campaign. The card stays there until another replaces it.
 func (e *engine) burn(at content.Slot) {
 	e.s.Burned |= 1 << e.s.Slots[at]
 	e.tell(Event{Kind: EvBurnLocation, Card: uint8(e.s.Slots[at]), Slot: at})

@@ -45,7 +45,7 @@ func (e *engine) unknowable(f *Frame) bool {
 	return false
 }
 
-// Reveals reports whether an event changes the top card of an obstacle draw pile, so that one that nobody has seen may show.
+// Reveals reports whether an event changes the top card of an obstacle draw pile, so that an unseen one may show.
 func (e *Event) Reveals() bool {
 	return e.Kind == EvObstacle && e.From.Spot == DrawPile || e.Kind == EvShuffle && e.To.Spot == DrawPile
 }

@@ -46,7 +46,7 @@ func init() {
 
 func (t Step) Name() string { return turn[t].name }
 
-// NameAt returns Name, but for the actions step says if no character is in play to act ([knocked-out]).
+// NameAt returns Name. For the actions step it says if no character is in play to act ([knocked-out]).
 func (t Step) NameAt(s *State) string {
 	if t == StepActions && !s.AnyInPlay() {
 		return t.Name() + ", with nobody in play"

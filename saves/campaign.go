@@ -10,15 +10,15 @@ import (
 	"sixwinters/rules"
 )
 
-// Campaign is a campaign that is being played: its history in memory, and its file. It can be played on while the file
+// Campaign is a campaign in play: its history in memory, and its file. Play can continue while the file
 // cannot be written; Trouble returns why, and Retry tries again.
 type Campaign struct {
 	History
 	Header Header
-	// Notes say what was found wrong with the file when it was opened, a sentence each. Until the first move after that
-	// the file stays as it is.
+	// Notes say what was wrong with the file when it was opened, a sentence each. The file does not change before the
+	// next move.
 	Notes []string
-	// Copies are the copies of a campaign that has lost something, the one that is in use first. There are none where the file itself goes furthest.
+	// Copies are the copies of a damaged campaign, the one in use first. There are none if the file itself reaches furthest.
 	Copies []Copy
 
 	disk disk
@@ -30,9 +30,9 @@ type Campaign struct {
 	lines  []string // everything after the header, without checksums
 	onDisk journal
 
-	keepOld bool // the file there is holds what is of no use: keep it under another name
-	backed  bool // what was there when it was opened has been copied
-	locked  bool // it can only be looked at, since another copy of the program plays it or since it was opened by Look
+	keepOld bool // the existing file has unusable content: keep it under another name
+	backed  bool // the file as opened has been backed up
+	locked  bool // read-only: another copy of the program plays it, or it was opened by Look
 	trouble error
 }
 
@@ -42,7 +42,7 @@ func Scratch(b *rules.Rulebook, o rules.Options) *Campaign {
 	return &Campaign{History: newHistory(b, b.NewCampaign(o, nil)), Header: header}
 }
 
-// Laid returns a campaign that is not saved and begins with a table that was laid out.
+// Laid returns a campaign that is not saved and begins with a given table.
 func Laid(b *rules.Rulebook, begin rules.State) *Campaign {
 	c := Scratch(b, rules.Options{Seed: 1, Difficulty: begin.Difficulty, House: begin.House})
 	c.History = newHistory(b, begin)
@@ -50,7 +50,7 @@ func Laid(b *rules.Rulebook, begin rules.State) *Campaign {
 }
 
 // New begins a campaign of players, who may have names, in a new file. It fails if the file exists; if the file cannot be
-// written, the campaign begins all the same, with Trouble.
+// written, the campaign begins in any case, with Trouble.
 func New(b *rules.Rulebook, name string, o rules.Options, players ...string) (*Campaign, error) {
 	return create(realDisk{}, b, name, o, players...)
 }
@@ -65,12 +65,12 @@ func create(d disk, b *rules.Rulebook, name string, o rules.Options, players ...
 	return c, nil
 }
 
-// found gives a campaign that is not saved a file of its own, which must not exist.
+// found gives an unsaved campaign a file, which must not exist yet.
 func (c *Campaign) found(d disk, name string) {
 	c.disk, c.name, c.backed = d, name, true
-	_ = d.MkdirAll(filepath.Dir(name)) // if that fails, so does the writing, which says so
+	_ = d.MkdirAll(filepath.Dir(name)) // if this fails, writing fails too and says so
 	c.path = resolve(name)
-	c.lock, c.locked, _ = lockFor(c.path) // writing locks it again where that has failed
+	c.lock, c.locked, _ = lockFor(c.path) // if this fails, writing locks it again
 	c.save()
 }
 
@@ -79,7 +79,7 @@ func Open(b *rules.Rulebook, name string) (*Campaign, error) { return open(realD
 
 func open(d disk, b *rules.Rulebook, name string) (*Campaign, error) {
 	c := &Campaign{disk: d, name: name, path: resolve(name)}
-	c.lock, c.locked, _ = lockFor(c.path) // writing locks it again where that has failed
+	c.lock, c.locked, _ = lockFor(c.path) // if this fails, writing locks it again
 	if err := c.load(b); err != nil {
 		c.lock.release()
 		return nil, err
@@ -100,7 +100,7 @@ func Look(b *rules.Rulebook, name string) (*Campaign, error) {
 	return c, nil
 }
 
-// load reads the campaign's file. Where that has lost something, it looks for the copy that goes furthest.
+// load reads the campaign's file. If part of it is lost, load looks for the copy that reaches furthest.
 func (c *Campaign) load(b *rules.Rulebook) error {
 	seen, err := c.disk.Stat(c.name)
 	var data []byte
@@ -132,11 +132,11 @@ func (c *Campaign) load(b *rules.Rulebook) error {
 	return nil
 }
 
-// take has the campaign go on from what was replayed.
+// take makes the campaign continue from what was replayed.
 func (c *Campaign) take(r *replayed) {
 	c.History, c.Header, c.lines, c.keepOld = r.history, r.doc.header, r.kept, r.lost
 	c.onDisk.whole = false
-	if !r.lost && !r.doc.torn && r.doc.usual && r.doc.format == format { // any other form is written anew
+	if !r.lost && !r.doc.torn && r.doc.usual && r.doc.format == format { // any other form is rewritten
 		c.onDisk.whole, c.onDisk.written, c.onDisk.sum = true, len(c.lines), lastSum(string(c.onDisk.known))
 	}
 }
@@ -150,11 +150,11 @@ func revive(b *rules.Rulebook, data []byte) (*replayed, error) {
 	return replay(b, doc)
 }
 
-// Name returns the path of the campaign's file, or "". It changes where the campaign has to go on under another name: see
+// Name returns the path of the campaign's file, or "". It changes if the campaign has to continue under another name: see
 // [Campaign.News].
 func (c *Campaign) Name() string { return c.name }
 
-// Damaged reports whether part of the file cannot be used, so that it will be kept under another name.
+// Damaged reports whether part of the file is unusable, so that it will be kept under another name.
 func (c *Campaign) Damaged() bool { return c.keepOld }
 
 // ReadOnly reports whether the campaign cannot be played here: another copy of the program plays it, or it was opened by
@@ -178,7 +178,7 @@ func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
 	return nil
 }
 
-// Undo takes the last move back and writes that. It fails if there is none or the campaign is read-only.
+// Undo undoes the last move and writes that. It fails if there is none or the campaign is read-only.
 func (c *Campaign) Undo() error {
 	if c.locked {
 		return errLocked
@@ -190,7 +190,7 @@ func (c *Campaign) Undo() error {
 	return nil
 }
 
-// Redo applies the move again that was taken back last. story, which may be nil, collects the events. It fails like Undo.
+// Redo applies the last undone move again. story, which may be nil, collects the events. It fails like Undo.
 func (c *Campaign) Redo(story *rules.Story) error {
 	if c.locked {
 		return errLocked
@@ -202,7 +202,7 @@ func (c *Campaign) Redo(story *rules.Story) error {
 	return nil
 }
 
-// HandOver notes that the mouse is handed over to a player, and writes that. It fails if the campaign is read-only.
+// HandOver hands the mouse over to a player, and writes that. It fails if the campaign is read-only.
 func (c *Campaign) HandOver(player int) error {
 	if c.locked {
 		return errLocked
@@ -212,7 +212,7 @@ func (c *Campaign) HandOver(player int) error {
 	return nil
 }
 
-// SeatCompanion has the program play a player from now on; [rules.NoPlayer] is none. That is written into the head of the file. It
+// SeatCompanion makes the program play a player from now on; [rules.NoPlayer] is none. It writes that into the head of the file. It
 // fails if the campaign is read-only.
 func (c *Campaign) SeatCompanion(player int) error {
 	if c.locked {
@@ -226,7 +226,7 @@ func (c *Campaign) SeatCompanion(player int) error {
 	return nil
 }
 
-// writeHead writes the file anew with its head.
+// writeHead rewrites the file with its head.
 func (c *Campaign) writeHead() {
 	c.onDisk.rewriteAll()
 	c.save()
@@ -250,7 +250,7 @@ func (c *Campaign) record(line string) {
 func (c *Campaign) note(line string) {
 	c.lines = append(c.lines, line+" #"+c.book.Print(c.Now()))
 	if line != undoWord && c.Now().Phase == rules.YearOver {
-		if snapshot, err := c.book.Snapshot(c.Now()); err == nil { // there is none while something is still going on
+		if snapshot, err := c.book.Snapshot(c.Now()); err == nil { // there is none while choices are pending
 			c.lines = append(c.lines, snapshotWord+" "+snapshot)
 		}
 	}
@@ -266,7 +266,7 @@ func (c *Campaign) Retry() {
 	}
 }
 
-// Close unlocks the file, after making sure that it lies under its name. It fails if the last moves could not be written.
+// Close checks that the file is under its name, and unlocks it. It fails if the last moves could not be written.
 func (c *Campaign) Close() error {
 	if c.trouble != nil || c.onDisk.file != nil {
 		c.save()
@@ -276,7 +276,7 @@ func (c *Campaign) Close() error {
 	return c.trouble
 }
 
-// Text returns the whole campaign as in its file.
+// Text returns the text of the campaign's file.
 func (c *Campaign) Text() string {
 	var text strings.Builder
 	sealed := c.Header.text(c.book)

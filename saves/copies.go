@@ -38,19 +38,19 @@ func ReviewName(name string) string {
 	return filepath.Join(filepath.Dir(name), reviewFolder, stem(NameOf(name))+".json")
 }
 
-// The words in the names of kept files that tell why they are kept.
+// The words in the names of kept files that say why they are kept.
 const (
 	damagedWord = "damaged" // it was replaced because it was damaged
-	keptWord    = "kept"    // a backup that goes further than the file did
+	keptWord    = "kept"    // a backup that reaches further than the file
 )
 
-// keptName returns a free name to keep a file of a campaign under, which tells when and why.
+// keptName returns a free name to keep a file of a campaign under, with the time and the reason.
 func keptName(name, why string) string {
 	folder := Folder(filepath.Join(filepath.Dir(name), damagedFolder))
 	return folder.free(fmt.Sprintf("%s %s %s", stem(NameOf(name)), why, time.Now().Format("2006-01-02 150405")))
 }
 
-// keep writes what a file of a campaign held to a name that tells when and why.
+// keep writes the content of a campaign's file under a name with the time and the reason.
 func keep(d disk, name, why string, data []byte) error {
 	return writeWhole(d, keptName(name, why), data)
 }
@@ -75,15 +75,15 @@ func keptOf(name string) (files []string) {
 	return files
 }
 
-// Copy is a file that holds a campaign or part of it.
+// Copy is a file with a campaign or part of it.
 type Copy struct {
 	File  string // its path
-	Goes  string // how far it goes, such as "year II, turn 3, with 120 moves"
+	Goes  string // how far it reaches, such as "year II, turn 3, with 120 moves"
 	Own   bool   // it is the campaign's file itself
 	found *replayed
 }
 
-// Name returns the name of the copy with the folder it lies in, beside the campaign.
+// Name returns the name of the copy with its folder, beside the campaign.
 func (c *Copy) Name() string {
 	if c.Own {
 		return filepath.Base(c.File)
@@ -94,8 +94,8 @@ func (c *Copy) Name() string {
 // mostCopies is how many kept files are compared, the newest.
 const mostCopies = 20
 
-// copiesOf compares a file of a campaign that has lost something with its backups and with what is kept of it. Where one of them goes
-// further it returns all that can be used, the furthest first, and what to say. r and why are what replaying the file has come to.
+// copiesOf compares a damaged file of a campaign with its backups and kept files. If one of them reaches further, it returns all usable
+// ones, the furthest first, and what to say. r and why are the results of replaying the file.
 func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, why error) (copies []Copy, notes []string) {
 	fault := "The file ends earlier than one of its backups."
 	var names []string
@@ -140,11 +140,11 @@ func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, 
 	return copies, append(notes, best.found.notes...)
 }
 
-// mostTold is of how many copies it is told how far they go, besides the best and the file itself.
+// mostTold is the number of copies listed besides the best one and the file itself.
 const mostTold = 3
 
-// usable replays a copy of the file of a campaign. It returns nil if that is impossible, if the file holds all of it, or if it is of
-// another campaign. r is what the file has come to, or nil.
+// usable replays a copy of a campaign's file. It returns nil if that is impossible, if the file contains all of it, or if it is of
+// another campaign. r is the result of replaying the file, or nil.
 func usable(d disk, b *rules.Rulebook, name string, data []byte, r *replayed) *replayed {
 	is, err := d.ReadFile(name)
 	if err != nil || bytes.HasPrefix(data, is) && r != nil && r.sound() {
@@ -160,7 +160,7 @@ func usable(d disk, b *rules.Rulebook, name string, data []byte, r *replayed) *r
 	return found
 }
 
-// sound reports whether every line of the file is as it was written, though the last may be incomplete.
+// sound reports whether every line of the file is intact; the last may be incomplete.
 func (r *replayed) sound() bool {
 	return r.doc.headless == nil && !slices.ContainsFunc(r.doc.lines, func(l line) bool { return !l.sound })
 }
@@ -181,14 +181,14 @@ func (r *replayed) fault() string {
 	return ""
 }
 
-// compare returns which of two replayed files goes further: first by where its table is in the campaign, then by its moves.
+// compare returns which of two replayed files reaches further: first by the place of its table in the campaign, then by its moves.
 func (r *replayed) compare(other *replayed) int {
 	a, b := r.history.Now(), other.history.Now()
 	return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Phase, b.Phase), cmp.Compare(a.Turn, b.Turn), cmp.Compare(a.Step, b.Step),
 		cmp.Compare(r.history.total(), other.history.total()))
 }
 
-// goes says how far the campaign goes.
+// goes says how far the campaign reaches.
 func (r *replayed) goes() string {
 	s := r.history.Now()
 	where := "year " + rules.Roman(int(s.Year))
@@ -211,7 +211,7 @@ func (h *History) total() (n int) {
 	return n
 }
 
-// Use has a campaign that was just opened go on from one of its copies, which becomes the first.
+// Use makes a campaign that was just opened continue from one of its copies, which becomes the first.
 func (c *Campaign) Use(i int) {
 	chosen := c.Copies[i]
 	c.take(chosen.found)
@@ -221,9 +221,9 @@ func (c *Campaign) Use(i int) {
 	c.Copies = slices.Insert(slices.Delete(c.Copies, i, i+1), 0, chosen)
 }
 
-// backUp copies the file as it was before this session to the ring of backups, before anything is written to it. If that
-// fails, the campaign can be played all the same and no earlier backup is lost. One that goes further than the file did does not leave
-// the ring for nothing: it is kept with the damaged files.
+// backUp copies the file of the last session to the ring of backups, before anything is written to it. If that
+// fails, the campaign can still be played and no earlier backup is lost. A backup that leaves the ring and reaches further than the
+// file is kept with the damaged files.
 func (c *Campaign) backUp() {
 	data := c.onDisk.known
 	if c.backed || data == nil {
@@ -254,7 +254,7 @@ func (c *Campaign) keepBackup(backup string) error {
 	return c.disk.Rename(backup, kept)
 }
 
-// further reports whether a backup goes further than a file.
+// further reports whether a backup reaches further than a file.
 func (c *Campaign) further(backup, file []byte) bool {
 	if bytes.HasPrefix(file, backup) { // the usual case: it was played on
 		return false

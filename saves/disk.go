@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// disk is every file operation of saves, a method for each that can fail, so that tests can make each fail.
+// disk has every file operation of saves that can fail, so that tests can make each fail.
 type disk interface {
 	MkdirAll(dir string) error
 	Stat(name string) (fs.FileInfo, error)
 	ReadFile(name string) ([]byte, error) // a regular file of at most mostBytes
-	Create(name string) (file, error)     // a new one, in place of what was there
-	Append(name string) (file, error)     // one that is there
+	Create(name string) (file, error)     // a new one, which replaces an existing one
+	Append(name string) (file, error)     // an existing one
 	Rename(from, to string) error
 	Remove(name string) error
 	SyncDir(dir string) error
@@ -43,7 +43,7 @@ func (realDisk) Create(name string) (file, error) {
 	_ = os.Remove(name) // if it stays, there is no new one, and the next line says why
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return nil, err // not f: a nil *os.File is no nil file
+		return nil, err // not f: a nil *os.File in a file is not nil
 	}
 	return f, nil
 }
@@ -69,12 +69,12 @@ func (realDisk) SyncDir(dir string) error {
 	return d.Sync()
 }
 
-// WriteFile replaces a file of the user and makes missing folders. A link stays, and the file it leads to is replaced. Whatever
-// happens on the way, either the old or the new file is there whole; on an error it may be the old one.
+// WriteFile replaces a file of the user and makes missing folders. A link stays, and its target is replaced. Whatever
+// happens, either the old or the new file is whole; after an error it may be the old one.
 func WriteFile(name string, data []byte) error { return writeWhole(realDisk{}, resolve(name), data) }
 
-// writeWhole replaces a file. Whatever happens on the way, either the old or the new one is there whole: the new one is
-// written under another name and renamed when it is on the disk.
+// writeWhole replaces a file. Whatever happens, either the old or the new one is whole: the new one is
+// written under another name and renamed once it is on the disk.
 func writeWhole(d disk, name string, data []byte) error {
 	if err := d.MkdirAll(filepath.Dir(name)); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
@@ -112,7 +112,7 @@ func write(f file, data []byte) error {
 	return f.Sync()
 }
 
-// stem returns a name that something can be added to: the name itself or, where that is too long, a part of it and a hash.
+// stem returns a name with room for an addition: the name itself or, if that is too long, a part of it and a hash.
 func stem(name string) string {
 	const most, kept = 200, 160 // bytes, of the 255 that most systems allow in a name
 	if len(name) <= most {

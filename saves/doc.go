@@ -17,18 +17,18 @@
 //	snapshot {"Year":1,...} ~c2f09b11
 //	...
 //
-// After the header stands what happened, a line each: moves in their notation, `undo` and `redo`, to which player the mouse
-// is handed over (`hand`), and a snapshot of the whole table at the end of each year. The number after # is the fingerprint
-// of the table after the line. The number after ~ is a checksum of the line and of the checksum before it, so that a line
-// that is changed, lost or moved is found. Lines are only ever added at the end; a line is on the disk before what it tells
+// After the header each line is one event: a move in its notation, `undo` or `redo`, a hand-over of the mouse to a player
+// (`hand`), or a snapshot of the whole table at the end of a year. The number after # is the fingerprint
+// of the table after the line. The number after ~ is a checksum of the line and of the checksum before it, so a
+// changed, lost or moved line is detected. Lines are only added at the end. A line is on the disk before its event
 // is shown.
 //
-// The first line names the format. A file of an earlier one is read as well, and written anew with the next line: in format 1 the
-// mouse was not handed over, in format 2 there were no house rules, in format 3 no companion, in format 4 no boxes. The lines `box` name those of the campaign, the lowest first; the line `house` names those of the
-// campaign, if there are any; `companion` tells which player the program plays, if it plays one.
+// The first line has the number of the format. Files of earlier formats can be read, and are rewritten with the next line: format 1
+// had no hand-overs, format 2 no house rules, format 3 no companion, format 4 no boxes. The `box` lines name the campaign's boxes, the
+// lowest first. The `house` line names its house rules, if any. `companion` has the player that the program plays, if any.
 //
-// A campaign goes on as far as its lines can be played again. If one cannot, since it is damaged or since the cards have
-// changed, the campaign goes on from the next snapshot after it, or else from the table before it. Then the file is kept
-// under another name, and a new one is written in which a `resume` line with a snapshot stands for what was lost; what is
-// whole before it stays in the file, and can be looked at.
+// A campaign continues as far as its lines can be replayed. If a line cannot, because it is damaged or the cards have
+// changed, the campaign continues from the next snapshot, or else from the table before the line. The old file is then kept
+// under another name. In the new file a `resume` line with a snapshot replaces the lost part; the intact part before it
+// stays in the file and can be viewed.
 package saves

@@ -9,9 +9,9 @@ import (
 	"path/filepath"
 )
 
-// Export replaces a file with what write writes: a printout, a page, a picture, a report. The text is complete before the file
-// is touched, so an error or panic of write leaves the old file as it was; so does a full disk, see [WriteFile]. The file behind
-// a symbolic link is replaced, not the link. A device or pipe, which cannot be replaced, is written to.
+// Export replaces a file with the output of write: a printout, a page, a picture, a report. The output is complete before the file
+// is touched, so an error or panic of write leaves the old file unchanged; so does a full disk, see [WriteFile]. The target of
+// a symbolic link is replaced, not the link. Devices and pipes cannot be replaced and are written to.
 func Export(name string, write func(to *bufio.Writer) error) error {
 	var text bytes.Buffer
 	to := bufio.NewWriter(&text)
@@ -37,7 +37,7 @@ func Export(name string, write func(to *bufio.Writer) error) error {
 	return WriteFile(target, text.Bytes())
 }
 
-// writeInto writes to what is no regular file. A folder is an error.
+// writeInto writes to a file that is not regular. A folder is an error.
 func writeInto(name string, text []byte) error {
 	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {

@@ -25,7 +25,7 @@ func DefaultFolder() Folder {
 	return Folder(filepath.Join(xdg.DataHome, "sixwinters", "campaigns"))
 }
 
-// Entry is a campaign of a folder at a glance.
+// Entry is a summary of a campaign in a folder.
 type Entry struct {
 	Listed
 	Book    *rules.Rulebook // with which it was read

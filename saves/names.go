@@ -56,7 +56,7 @@ func Title(name string, b *rules.Rulebook, s *rules.State) string {
 	return cmp.Or(Characters(b, s), "Campaign") + ", year " + rules.Roman(int(s.Year)) + added[1]
 }
 
-// Between stands between two names.
+// Between separates two names.
 const Between = " and "
 
 // Characters names those who have been chosen at a table; "" for none.

@@ -4,5 +4,5 @@ package saves
 
 import "syscall"
 
-// nonblock makes opening a pipe return at once: without it, opening waits until somebody opens the other end.
+// nonblock makes opening a pipe return at once. Without it, opening waits until someone opens the other end.
 const nonblock = syscall.O_NONBLOCK

@@ -7,13 +7,13 @@ import (
 	"path/filepath"
 )
 
-// attempts is how often a line is written that others keep taking away.
+// attempts is how often a line is rewritten if others keep removing it.
 const attempts = 5
 
 // errChanging is the error of a file that others change again and again.
 var errChanging = errors.New("another program keeps changing the file")
 
-// write writes what is not on the disk yet, and returns once it lies under the name of the campaign.
+// write writes unsaved lines, and returns once they are in the file with the campaign's name.
 func (c *Campaign) write() error {
 	for range attempts {
 		if err := c.settle(); err != nil {
@@ -30,8 +30,8 @@ func (c *Campaign) write() error {
 	return errChanging
 }
 
-// settle makes sure that the campaign may be written under its name: its lock holds, and the file is as it was left. What was removed or
-// cut short is written anew. Where somebody else has put a file or plays the campaign, it goes on beside that, under another name.
+// settle checks that the campaign may be written under its name: its lock holds, and the file is unchanged since the last write. A file that
+// was removed or cut short is rewritten. If someone else put a file there or plays the campaign, it continues beside that, under another name.
 func (c *Campaign) settle() error {
 	if path := resolve(c.name); path != c.path || !c.lock.holds() {
 		if err := c.disk.MkdirAll(filepath.Dir(path)); err != nil {
@@ -68,7 +68,7 @@ func (c *Campaign) settle() error {
 	return nil
 }
 
-// goAside has the campaign go on under another name, which is free, in the same folder.
+// goAside makes the campaign continue under another, free name in the same folder.
 func (c *Campaign) goAside(why string) error {
 	folder, base := filepath.Dir(c.name), filepath.Base(c.name)
 	if err := c.disk.MkdirAll(folder); err != nil {
@@ -114,8 +114,8 @@ func (c *Campaign) tell(say string) {
 	}
 }
 
-// News returns what has happened to the file while the campaign was played, a sentence each, and each only once. It returns nothing
-// while the campaign cannot be written: then [Campaign.Trouble] does.
+// News returns what happened to the file during play, a sentence each, and each only once. It returns nothing
+// while the campaign cannot be written: see [Campaign.Trouble].
 func (c *Campaign) News() []string {
 	if c.trouble != nil {
 		return nil

@@ -15,14 +15,14 @@ type replayed struct {
 	book    *rules.Rulebook
 	doc     *document
 	history History
-	kept    []string // the lines that tell how the campaign came to where it is
+	kept    []string // the lines that lead to the current table
 	notes   []string // what the players should know, a sentence each
-	lost    bool     // something in the file is of no use
-	strayed bool     // a line that is whole did not follow from what came before
-	gone    int      // cards that were left out of the snapshot it goes on from
+	lost    bool     // part of the file is unusable
+	strayed bool     // an intact line did not follow from those before it
+	gone    int      // cards left out of the snapshot it continues from
 	skim    bool     // compare only some fingerprints
 
-	otherWay string // says where the campaign would go another way with these cards, or ""
+	otherWay string // says where the campaign would differ with these cards, or ""
 }
 
 // skimmed is the number of fingerprints that are skipped for each that is compared while nothing seems wrong: computing
@@ -40,8 +40,8 @@ func replay(b *rules.Rulebook, doc *document) (*replayed, error) {
 	return replayWith(&replayed{book: b, doc: doc})
 }
 
-// mostReserved is for how many moves room is made before they are replayed: more than most campaigns have. A damaged file may have
-// lines without number.
+// mostReserved limits the moves for which memory is reserved before they are replayed. It is more than most campaigns have. A damaged file may have
+// any number of lines.
 const mostReserved = 1000
 
 func replayWith(r *replayed) (*replayed, error) {
@@ -82,7 +82,7 @@ func replayWith(r *replayed) (*replayed, error) {
 		r.sayLost(l, err)
 		i = next
 	}
-	if cure := r.cure(); cure != "" && r.strange() && !r.lost { // it has gone the same way so far
+	if cure := r.cure(); cure != "" && r.strange() && !r.lost { // the tables are the same so far
 		r.say("%s %s to continue as before.", r.book.OtherCards(&doc.header.Header), cure)
 	}
 	if doc.torn {
@@ -97,7 +97,7 @@ func (r *replayed) say(format string, args ...any) {
 	r.lost = true
 }
 
-// sayLost notes that what lies between a line and the snapshot that the campaign goes on from is lost. With changed cards
+// sayLost notes that the part between a line and the snapshot that the campaign continues from is lost. With changed cards
 // that can happen year after year; only the last is noted.
 func (r *replayed) sayLost(l line, err error) {
 	year := rules.Roman(int(r.history.Now().Year))
@@ -136,7 +136,7 @@ func (r *replayed) cure() string {
 	return ""
 }
 
-// needs is the error of a campaign of which nothing can be played with these cards.
+// needs is the error for a campaign that cannot be played at all with these cards.
 func (r *replayed) needs() error {
 	say := strings.TrimSuffix(r.book.OtherCards(&r.doc.header.Header), ".")
 	if cure := r.cure(); cure != "" {
@@ -194,7 +194,7 @@ func (r *replayed) nextTable(i int) int {
 	return -1
 }
 
-// take applies a line. If it fails the campaign is as before.
+// take applies a line. If it fails, the campaign is unchanged.
 func (r *replayed) take(l line) error {
 	if !l.sound {
 		return fmt.Errorf("its checksum is wrong")

@@ -10,8 +10,8 @@ import (
 // mostLinks is how many links to links are followed.
 const mostLinks = 40
 
-// resolve returns the path of the file that a name leads to, every link followed: the last one too if it leads to a file that is not
-// there. Where that cannot be found out, it returns the name as an absolute path.
+// resolve follows every link and returns the path of the file that a name leads to, even if the last link leads to a missing
+// file. If that fails, it returns the name as an absolute path.
 func resolve(name string) string {
 	for range mostLinks {
 		abs, err := filepath.Abs(name)
@@ -25,7 +25,7 @@ func resolve(name string) string {
 		name = filepath.Join(folder, filepath.Base(abs))
 		to, err := os.Readlink(name)
 		if err != nil {
-			return name // it is no link
+			return name // not a link
 		}
 		if !filepath.IsAbs(to) {
 			to = filepath.Join(folder, to)

@@ -144,8 +144,8 @@ func (l *Timeline) Previous(at int, u Unit) int {
 	return starts[max(0, sort.SearchInts(starts, at)-1)]
 }
 
-// Branch begins a campaign in a new file with the same course up to a table, which goes on from there by itself. The
-// original stays as it is. It fails if the file exists; if the file cannot be written, the campaign begins all the same,
+// Branch begins a campaign in a new file with the same moves up to a table, and continues from there. The
+// original does not change. It fails if the file exists; if the file cannot be written, the campaign begins in any case,
 // with Trouble.
 func (l *Timeline) Branch(name string, at int) (*Campaign, error) {
 	return l.branch(realDisk{}, name, at)

@@ -10,18 +10,18 @@ import (
 	"sixwinters/saves"
 )
 
-// File is the settings file while a program runs. What the command line sets wins over the file until the players change
+// File is the settings file of a running program. A value from the command line overrides the file until the players change
 // that setting, and is never written.
 type File struct {
-	Name    string // "" if they are kept nowhere
+	Name    string // "" if the settings are not saved
 	Said    Said
-	Trouble error // what is wrong with it, as a part of a sentence; nil if nothing is
+	Trouble error // what is wrong with the file, as part of a sentence; nil if nothing
 
 	says    Settings // as it was read or written last
-	strange bool     // something in it could not be read or understood
+	strange bool     // part of the file could not be read or understood
 }
 
-// Said is what the command line sets: "" and 0 are not set.
+// Said has the values from the command line; "" and 0 are unset.
 type Said struct {
 	Speed string
 	Scale int // in percent
@@ -40,14 +40,14 @@ func (f *File) Read() Settings {
 	return s
 }
 
-// override puts what the command line sets over the settings of the file.
+// override returns the file's settings with the values of the command line.
 func (f *File) override(s *Settings) {
 	over(&s.Speed, f.Said.Speed)
 	over(&s.Scale, f.Said.Scale)
 	over(&s.Theme, f.Said.Theme)
 }
 
-// over sets in s what the command line sets.
+// over sets the values of the command line in s.
 func over[T comparable](setting *T, said T) {
 	var nothing T
 	if said != nothing {
@@ -62,7 +62,7 @@ func (f *File) Save(s Settings) {
 	}
 }
 
-// filed returns the settings to write: without what only the command line has set.
+// filed returns the settings to write, without values that only the command line has set.
 func (f *File) filed(s Settings) Settings {
 	out := s.Clone()
 	keepFiled(&out.Speed, &f.Said.Speed, f.says.Speed)
@@ -82,8 +82,8 @@ func keepFiled[T comparable](setting, said *T, filed T) {
 	}
 }
 
-// write writes the file, if there is one. If part of the old file could not be understood, it is kept in a copy beside it:
-// somebody has written it by hand.
+// write writes the file, if there is one. If part of the old file could not be understood, write keeps a copy beside it, since
+// someone wrote it by hand.
 func (f *File) write(out Settings) {
 	if f.Name == "" {
 		f.says = out
@@ -104,8 +104,8 @@ func (f *File) write(out Settings) {
 	}
 }
 
-// Reread reads a file that has changed, and returns the settings in effect from now on, given those before, and whether
-// anything in them is new or wrong. A file that cannot be read or understood changes nothing: it may be half written.
+// Reread reads a changed file. Given the settings so far, it returns the new ones, and whether anything is new or wrong. A
+// file that cannot be read or understood changes nothing: it may be half written.
 func (f *File) Reread(now Settings) (s Settings, news bool) {
 	s, err := Read(f.Name)
 	news = (err == nil) != (f.Trouble == nil)

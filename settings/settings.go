@@ -1,5 +1,5 @@
-// Package settings is the players' settings: how large and how loud things are, which keys do what, and what they have
-// learned already. They are kept in one file that people can read and change. It knows no window.
+// Package settings holds the players' settings: sizes, volumes, keys, and what they have already learned. It keeps them in one
+// file that people can read and change. It does not import Ebitengine.
 package settings
 
 import (
@@ -45,26 +45,26 @@ type Settings struct {
 	Accompanied bool     `toml:"accompanied" comment:"the last campaign was begun with a companion"`
 	Difficulty  string   `toml:"difficulty" comment:"difficulty of a new campaign, as last chosen: easy, standard or hardcore; empty before the first one"`
 
-	// Keys has the key of each command that is not the usual one, by the command's name, such as undo = "Ctrl+Z".
+	// Keys has the key of each command whose key was changed, by the command's name, such as undo = "Ctrl+Z".
 	Keys map[string]string `toml:"keys"`
 	// Pad has the button of a gamepad likewise, such as hint = "LT+(X)".
 	Pad map[string]string `toml:"pad"`
 
-	// Learned has the names of the finished lessons, and Met those of the tips that have been shown.
+	// Learned has the names of the finished lessons, and Met those of the tips already shown.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
-	// Lesson is the lesson that was left before its end and the number of its step, such as "moving 3".
+	// Lesson is the unfinished lesson and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// Introduced is set once the prologue has been shown, which comes before the first title.
+	// Introduced is set once the prologue has been shown, before the first title.
 	Introduced bool `toml:"introduced"`
-	// Started is set once the players have begun a lesson or a campaign: until then the title offers to learn first.
+	// Started is set once the players have begun a lesson or a campaign. Until then the title offers to learn first.
 	Started bool `toml:"started"`
 }
 
-// Window is a place and a size on the desktop, in pixels. Width is 0 before the window was first open. If it is maximized,
+// Window is a place and a size on the desktop, in pixels. Width is 0 until the window has been opened. If the window is maximized,
 // place and size are those to restore.
 type Window struct {
-	Monitor string `toml:"monitor"` // its name; the place is counted from its upper left corner
+	Monitor string `toml:"monitor"` // its name; the place is relative to its upper left corner
 	X       int    `toml:"x"`
 	Y       int    `toml:"y"`
 	Width   int    `toml:"width"`
@@ -98,7 +98,7 @@ func Default() Settings {
 // DefaultFile returns the file in the user's settings folder by the platform's convention.
 func DefaultFile() string { return filepath.Join(xdg.ConfigHome, "sixwinters", "settings.toml") }
 
-// unusableError is the error of a file of which nothing can be used.
+// unusableError is the error for a file with nothing usable in it.
 type unusableError struct{ error }
 
 // Clone returns a copy that shares nothing with the original.
@@ -109,8 +109,8 @@ func (s Settings) Clone() Settings {
 	return s
 }
 
-// Read reads the settings in a file. What the file does not set, or sets wrongly, is as in Default; a missing file sets
-// nothing. The error names what is wrong, a sentence each; the settings can be used all the same.
+// Read reads the settings in a file. Settings that the file omits or sets wrongly are as in Default; a missing file omits
+// all. The error names each mistake in a sentence. The settings are usable in any case.
 func Read(file string) (Settings, error) {
 	s := Default()
 	data, err := os.ReadFile(file)
@@ -135,7 +135,7 @@ func Read(file string) (Settings, error) {
 	return s, nil
 }
 
-// mend resets what is out of range to its default, and returns what was wrong.
+// mend resets values out of range to their defaults, and returns what was wrong.
 func (s *Settings) mend() (wrong []string) {
 	usual := Default()
 	word := func(name string, value *string, all []string, instead string) {
@@ -168,7 +168,7 @@ func (s *Settings) mend() (wrong []string) {
 	return wrong
 }
 
-// Write writes the settings into a file, each with a line that explains it. On an error the file may be as it was, but
+// Write writes the settings into a file, each with a line that explains it. After an error the file may be unchanged, but
 // never half written.
 func (s Settings) Write(file string) error {
 	text, err := s.Text()
@@ -181,7 +181,7 @@ func (s Settings) Write(file string) error {
 	return nil
 }
 
-// Text returns the settings as in their file. It fails only if they cannot be written as text at all.
+// Text returns the text of the settings file. It fails only if the settings cannot be written as text.
 func (s Settings) Text() (string, error) {
 	var b strings.Builder
 	fmt.Fprintln(&b, "# The settings of Six Winters. The game reads them when this file changes.")
@@ -192,7 +192,7 @@ func (s Settings) Text() (string, error) {
 		name := field.Tag.Get("toml")
 		to := &b
 		if k := field.Type.Kind(); k == reflect.Struct || k == reflect.Map {
-			to = &tables // tables come after everything else
+			to = &tables // tables follow everything else
 		}
 		var line strings.Builder
 		if err := toml.NewEncoder(&line).Encode(map[string]any{name: values.Field(i).Interface()}); err != nil {

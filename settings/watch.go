@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// watchEvery is the interval between looks at the file.
+// watchEvery is the interval between checks of the file.
 const watchEvery = time.Second
 
-// Watch tells whether a file has changed. It has a timer of its own, so that an idle window need not wake up for it.
+// Watch reports whether a file has changed. It has its own timer, so an idle window need not wake up for it.
 type Watch struct {
 	file    string
 	changed atomic.Bool
-	seen    string // of the file, as of the last look
+	seen    string // the state of the file at the last check
 }
 
 // NewWatch begins to watch a file. wake is called on another goroutine when it has changed.
@@ -29,8 +29,8 @@ func NewWatch(file string, wake func()) *Watch {
 	return w
 }
 
-// tell calls wake again and again until Changed has been called: a window that is woken less than a tick after its last
-// one falls asleep again without a tick.
+// tell calls wake repeatedly until Changed is called: a window woken less than a tick after its last tick
+// falls asleep again without another.
 func (w *Watch) tell(wake func()) {
 	if w.look() {
 		w.changed.Store(true)
@@ -43,7 +43,7 @@ func (w *Watch) tell(wake func()) {
 // Changed reports whether the file has changed since the last call.
 func (w *Watch) Changed() bool { return w.changed.Swap(false) }
 
-// look reports whether the file has changed since the last look.
+// look reports whether the file has changed since the last check.
 func (w *Watch) look() bool {
 	now := "" // there is no file
 	if info, err := os.Stat(w.file); err == nil {

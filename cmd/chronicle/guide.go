@@ -210,7 +210,7 @@ func operationsText(book *rules.Rulebook, operations []content.OperationGuide) s
 	for i := range operations {
 		g := &operations[i]
 		b.WriteString(heading(3, g.Op.String()) + g.Does + "\n\n")
-		fmt.Fprintf(&b, "Stands in: %s.", strings.Join(g.In, ", "))
+		fmt.Fprintf(&b, "Allowed in: %s.", strings.Join(g.In, ", "))
 		for k, w := range g.Keys {
 			b.WriteString(map[bool]string{true: " Keys: ", false: ", "}[k == 0] + "`" + w.Name + "`")
 			if w.Need {

@@ -111,6 +111,13 @@ func Main(m *testing.M, open func(o app.Options) (Window, *ebiten.RunGameOptions
 		}
 		os.Exit(0)
 	}
+	if *filmFile != "" {
+		if err := drawFilm(); err != nil {
+			fmt.Fprintf(os.Stderr, "The film could not be drawn: %v.\n", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
 	debug.SetMemoryLimit(mostMemory)
 	code := m.Run()
 	if err := editionUnchanged(); err != nil {
