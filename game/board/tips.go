@@ -111,6 +111,9 @@ func explain(t *Board, g *app.App, found *Explanation) {
 	}
 	if on.Target.Kind == layout.Button && len(t.Held) == 0 {
 		t.Tip.Tip = ButtonTip(g, on.Target.N)
+		if on.Target.N == layout.ButtonUndo {
+			t.Tip.Tip.Text = t.UndoSays(g)
+		}
 		return
 	}
 	if on.Target == NoteBack {
