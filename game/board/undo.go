@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 
@@ -136,10 +138,14 @@ func lastMove(t *Board, g *app.App) string {
 	last := t.Campaign.Len() - 1
 	move, before := t.Campaign.Move(last)
 	say := t.Book.Sentence(before, move)
-	if maker := mouseAt(t.Campaign, last); maker != rules.NoPlayer && inTurns(t, g) {
-		return t.seat(maker) + "'s move: " + say
+	maker := mouseAt(t.Campaign, last)
+	switch {
+	case maker == rules.NoPlayer || !inTurns(t, g):
+		return "The last move: " + say
+	case strings.HasPrefix(say, t.seat(maker)+": "): // it names who made it
+		return say
 	}
-	return "The last move: " + say
+	return t.seat(maker) + "'s move: " + say
 }
 
 // UndoSays says what undo would take back, and who must agree, or "".
