@@ -9,20 +9,20 @@ import (
 )
 
 // Label is [rules.Rulebook.Label] with Besides. Icons are {name}.
-func Label(b *rules.Rulebook, s *rules.State, m rules.Move) string {
-	return b.Label(s, m) + Besides(b, s, m)
+func Label(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move) string {
+	return b.Label(s, m) + Besides(b, s, m, marked...)
 }
 
 // Besides returns certain consequences of a legal move that its label leaves out, to stand behind it: stress of arriving
 // (": −3 {body}"), the chance that a defence holds (": holds 31%"), and the cards discarded with a staged card that is taken. It is
-// "" for most moves.
-func Besides(b *rules.Rulebook, s *rules.State, m rules.Move) string {
+// "" for most moves. Of an attempt it counts the dice marked to be placed at once, as [OfAttempt] does.
+func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Move) string {
 	var also []string
 	switch {
 	case m.Kind == rules.MoveTake:
 		also = takingWords(OfTaking(b, s, m))
 	case m.Kind == rules.MoveAttempt:
-		a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
+		a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg, marked...)
 		if also = defenceWords(&a); a.Approach {
 			also = []string{"no defence needed"}
 		}

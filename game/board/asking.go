@@ -120,8 +120,8 @@ func confirm(t *Board, rule, question string, m rules.Move, yes, no string) {
 // did.
 func asksOfDone(t *Board, m rules.Move) bool {
 	say, yes := finishable(t), "end the step"
-	if diceLeft(t) {
-		say, yes = append(say, "There are dice left that could still be used."), "end the step, dice unused"
+	if left := diceLeft(t); len(left) > 0 {
+		say, yes = append(say, rules.Joined(left, "and")+"."), "end the step, dice unused"
 	}
 	if len(say) == 0 {
 		return false
@@ -142,16 +142,22 @@ func finishable(t *Board) (say []string) {
 	return say
 }
 
-// diceLeft reports whether an unspent action die could still do something.
-func diceLeft(t *Board) bool {
+// diceLeft says how many action dice each player has left of whose dice one could still do something.
+func diceLeft(t *Board) (say []string) {
+	var use [rules.NumPlayers]bool
 	for _, ge := range t.Hand.Gestures {
 		for _, take := range ge.Take {
 			if take.Kind == layout.Die && take.Place.Spot == rules.OnMat {
-				return true
+				use[take.Place.N] = true
 			}
 		}
 	}
-	return false
+	for p, usable := range use {
+		if usable {
+			say = append(say, diceOf(t, p))
+		}
+	}
+	return say
 }
 
 // gone are the words for a character that leaves play, and their rules.
@@ -250,12 +256,47 @@ func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
 	}
 	deskPrompt(t, g, v)
 	if t.AsksBack() {
-		if v.Prompt = t.Asked; g.Keyboard.Device == input.Desk {
+		if v.PromptPlayer == rules.NoPlayer {
+			v.PromptPlayer = answers(t)
+		}
+		v.Prompt = t.Asked
+	}
+	saysWho(t, g, v)
+	if t.AsksBack() {
+		if g.Keyboard.Device == input.Desk {
 			v.Prompt += " " + answerKeys(len(t.Choices))
 		}
 	}
 	v.Offers, v.Order = t.Hand.Offers(), slices.Clone(t.Order.At)
 	return true
+}
+
+// answers returns the player whose move each answer to the table's own question is, but the last, which makes none; or
+// [rules.NoPlayer].
+func answers(t *Board) int {
+	who := rules.NoPlayer
+	for i, c := range t.Choices {
+		player, acts := c.Move.Actor()
+		switch {
+		case c.Move.Kind == rules.NoMove && i == len(t.Choices)-1:
+		case !acts || who != rules.NoPlayer && who != player:
+			return rules.NoPlayer
+		default:
+			who = player
+		}
+	}
+	return who
+}
+
+// saysWho begins a question with the name of the player who answers, where two sit at the table and it does not name that player.
+func saysWho(t *Board, g *app.App, v *layout.View) {
+	asked := len(v.Options) > 0 || t.State.Asks() != nil && t.State.Asks().Task != rules.TaskActions
+	if v.PromptPlayer == rules.NoPlayer || !asked || t.Warning() != "" || !t.Book.Seats() && !inTurns(t, g) {
+		return
+	}
+	if name := t.seat(v.PromptPlayer); !strings.Contains(v.Prompt, name) {
+		v.Prompt = name + ": " + v.Prompt
+	}
 }
 
 // Offer fills the prompt line with the answers to the question of the rules.

@@ -73,7 +73,7 @@ func (t *Board) Ready(g *app.App) {
 	if t.Handing(g) {
 		t.Desk.Seat(&t.State, t.Campaign, t.Hand) // leaves only the moves of the player at the mouse
 	}
-	t.wordings = wordings{map[rules.Move]string{}, map[content.ObstacleID][]string{}}
+	t.wordings = wordings{map[rules.Move]string{}, map[begunLabel]string{}, map[content.ObstacleID][]string{}}
 	t.Layers.Renew(t)
 	t.LetGo()
 	t.Order.Begin(orders(t))

@@ -40,29 +40,32 @@ func (d *Desk) Other() int { return 1 - d.Player }
 // Seat gives the mouse to whoever begins a turn, if one has begun, and leaves in a hand what whoever has the mouse may do.
 func (d *Desk) Seat(s *rules.State, past Past, h *gesture.Hand) {
 	if d.year != s.Year || d.turn != s.Turn {
-		last, acted := actedLast(s, past)
+		last, acted := actedLast(s, past, past.Len())
 		d.begin(s, last, acted)
 	}
 	d.divide(h)
 }
 
+// firstAt returns who has the mouse first in a turn.
+func firstAt(s *rules.State) int { return int(s.Turn+1) % rules.NumPlayers }
+
 // begin gives the mouse to whoever begins a turn or, in the midst of one, to whoever has acted last in it. Who begins changes
 // from turn to turn.
 func (d *Desk) begin(s *rules.State, last int, acted [rules.NumPlayers]bool) {
-	*d = Desk{On: true, Player: int(s.Turn+1) % rules.NumPlayers, Handed: true, year: s.Year, turn: s.Turn}
+	*d = Desk{On: true, Player: firstAt(s), Handed: true, year: s.Year, turn: s.Turn}
 	if last != rules.NoPlayer {
 		d.Player, d.Acted = last, acted
 	}
 	d.Acted[d.Player] = true
 }
 
-// actedLast returns who acted last in this actions step, or was given the mouse since, or [rules.NoPlayer]; and who has acted at
-// all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in the middle of
-// a turn.
-func actedLast(now *rules.State, past Past) (last int, acted [rules.NumPlayers]bool) {
+// actedLast returns who acted last in this actions step after so many moves, or was given the mouse since, or [rules.NoPlayer]; and
+// who has acted at all. It is read from the moves and the handing over, since a campaign may be resumed, or handing over begin, in
+// the middle of a turn.
+func actedLast(now *rules.State, past Past, moves int) (last int, acted [rules.NumPlayers]bool) {
 	last = rules.NoPlayer
 	to, at := past.HandedTo()
-	for i := past.Len() - 1; ; i-- {
+	for i := moves - 1; ; i-- {
 		if to != rules.NoPlayer && at == i+1 {
 			if last == rules.NoPlayer {
 				last = to
@@ -93,6 +96,25 @@ func atMouse(m rules.Move, before *rules.State) (player int, shows bool) {
 		return rules.NoPlayer, false
 	}
 	return m.Actor()
+}
+
+// mouseAt returns the player who had the mouse as the i-th move was made, or who was asked, or [rules.NoPlayer] where that is not
+// known: outside the actions step.
+func mouseAt(past Past, i int) int {
+	m, before := past.Move(i)
+	if asks := before.Asks(); asks != nil && asks.Task == rules.TaskTake {
+		return int(asks.Player)
+	}
+	if !InTurns(before) {
+		return rules.NoPlayer
+	}
+	if who, shows := atMouse(m, before); shows {
+		return who
+	}
+	if last, _ := actedLast(before, past, i); last != rules.NoPlayer {
+		return last
+	}
+	return firstAt(before)
 }
 
 // Pass gives the mouse to the other player.

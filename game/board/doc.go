@@ -7,7 +7,7 @@
 //     the beats that show it (narration.go, noises.go, pace.go, turn.go); the log.
 //   - [Laying] is where everything lies (panes.go, together.go); [Attention] what is pointed at, by mouse or keyboard (fan.go,
 //     focusing.go, stops.go); [Tips] the tip of it (tipcoming.go, wording.go).
-//   - [Hands] is what is held and where it can go (input.go, press.go, carry.go, collect.go, lit.go, fumble.go); [Asking] the question of
+//   - [Hands] is what is held and where it can go (input.go, press.go, carry.go, collect.go, lit.go, near.go, fumble.go); [Asking] the question of
 //     the prompt line and its answers; [Aside] the cards to choose from; [Order] the order of staged cards; [Desk] who has the mouse.
 //   - [Refusing] is why a drop was refused, [Sheets] the sheet over the table, [Weather] the snow.
 //

@@ -27,11 +27,16 @@ const nearHome = 48.0
 // isNearHome reports whether the pointer is that near to where a thing lies.
 func isNearHome(t *Board, g *app.App, what layout.Target) bool {
 	plan := t.Plan(g)
-	home, _, _ := plan.Seen(what)
+	return homeOf(plan, what).Inset(-nearHome*plan.Unit).Contains(g.Pointer.X, g.Pointer.Y)
+}
+
+// homeOf returns where a thing lies when it is not held: of an action die all of the tray.
+func homeOf(p *layout.Plan, what layout.Target) layout.Rect {
 	if what.Kind == layout.Die && what.Place.Spot == rules.OnMat {
-		home = plan.Mats[what.Place.N].Dice
+		return p.Mats[what.Place.N].Dice
 	}
-	return home.Inset(-nearHome*plan.Unit).Contains(g.Pointer.X, g.Pointer.Y)
+	home, _, _ := p.Seen(what)
+	return home
 }
 
 // missed answers a drop on nothing, unless it is near where the thing came from.

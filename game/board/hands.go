@@ -23,13 +23,7 @@ type touch struct {
 	skips   bool          // it has skipped an animation
 	touched layout.Target // what it went down on, if that cannot be picked up
 	put     putDown       // by the last move
-	began   begunBy       // the last attempt
-}
-
-// begunBy is the die that was dropped on an obstacle to begin an attempt, and the part it was dropped on.
-type begunBy struct {
-	die layout.Target // of kind None if it was begun otherwise
-	on  layout.Part
+	began   gesture.Begun // by what is dropped: the attempt that comes of it
 }
 
 type holding struct {
@@ -42,7 +36,7 @@ type holding struct {
 
 // TakeUp picks a thing up with the button down.
 func (h *touch) TakeUp(what layout.Target) {
-	h.Held, h.Dragging, h.began = []layout.Target{what}, true, begunBy{}
+	h.Held, h.Dragging, h.began = []layout.Target{what}, true, gesture.Begun{}
 }
 
 // LetGo puts back what is held. If the button that dragged it is still down, letting it go does nothing.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"sixwinters/game/app"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/sound"
 )
@@ -70,6 +71,7 @@ func (t *Board) HoverOver(g *app.App, under layout.Target) {
 // PutBack puts back what is held, and closes a question about it.
 func (t *Board) PutBack() {
 	t.LetGo()
+	t.began = gesture.Begun{}
 	t.Offer()
 }
 

@@ -100,6 +100,7 @@ func (t *Board) Click(g *app.App, on layout.Target) {
 	if t.Guide.OnlyReads() {
 		return
 	}
+	t.began = gesture.Begun{}
 	if complete, _ := t.Hand.Put(nil, on); len(complete) > 0 {
 		resolve(t, g, complete)
 		return
@@ -145,12 +146,12 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 	case len(complete) > 0:
 		putsDown(t, g)
 		if complete[0].Move.Kind == rules.MoveAttempt && len(t.Held) == 1 {
-			t.began.die = t.Held[0]
-			t.began.on, _ = t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
+			t.began.Die = t.Held[0]
+			t.began.On, _ = t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
 		}
 		if !t.Pointing.On && liesThere(t, g, on) {
 			part, _ := t.Plan(g).PartAt(g.Pointer.X, g.Pointer.Y)
-			complete = covering(t, complete, part)
+			complete = gesture.Covering(t.Book, &t.State, complete, part)
 		}
 		resolve(t, g, complete)
 	case len(more) > 0 && !t.Guide.PermitsAny(t, more):
@@ -177,22 +178,6 @@ func (t *Board) Drop(g *app.App, on layout.Target) {
 	}
 }
 
-// covering returns the ways to cover the printed die that part is: by skill mastery a die covers any, and where it is dropped
-// tells which ([skill-mastery]). Of any other part it returns all ways.
-func covering(t *Board, ways []gesture.Gesture, part layout.Part) []gesture.Gesture {
-	if part.Kind != layout.PartPattern {
-		return ways
-	}
-	printed := t.Book.Pattern(&t.State, content.ObstacleID(part.N), nil)
-	fit := slices.DeleteFunc(slices.Clone(ways), func(ge gesture.Gesture) bool {
-		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
-	})
-	if len(fit) == 0 {
-		return ways
-	}
-	return fit
-}
-
 // resolve makes the move that a gesture means, or asks which of several. A lesson may permit none of them.
 func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	if !t.Guide.PermitsAny(t, gestures) {
@@ -205,7 +190,7 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{t.Label(ge.Move), func(g *app.App) { t.Make(g, ge.Move) }, ge.Move})
+		answers = append(answers, Choice{t.labelBegun(ge.Move, t.began), func(g *app.App) { t.Make(g, ge.Move) }, ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)
@@ -245,16 +230,16 @@ func holdsDone(t *Board, g *app.App) bool {
 // laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).
 func laysDown(t *Board, g *app.App) {
 	began := t.began
-	t.began = begunBy{}
-	if began.die.Kind == layout.None || t.State.Attempt.Phase != rules.Approach || len(t.Beats.List) > 1 || t.Guide.Plays() {
+	t.began = gesture.Begun{}
+	if began.Die.Kind == layout.None || t.State.Attempt.Phase != rules.Approach || len(t.Beats.List) > 1 || t.Guide.Plays() {
 		return
 	}
-	fits, _ := t.Hand.Put([]layout.Target{began.die}, layout.Target{Kind: layout.Obstacle, N: uint8(t.State.Attempt.Obstacle)})
+	fits, _ := t.Hand.Put([]layout.Target{began.Die}, layout.Target{Kind: layout.Obstacle, N: uint8(t.State.Attempt.Obstacle)})
 	if len(fits) == 0 {
 		return
 	}
 	if t.Beats.Playing() {
 		t.Skip(g)
 	}
-	resolve(t, g, covering(t, fits, began.on))
+	resolve(t, g, gesture.Covering(t.Book, &t.State, fits, began.On))
 }

@@ -36,19 +36,28 @@ func (t *Board) ExplainNow(g *app.App) {
 func finding(t *Board) func(context.Context) Explanation {
 	moves := t.Doing(t.Tip.On.Target)
 	book, s, shown, part := t.Book, t.State, t.Shown, t.Tip.On.Part
+	begun := beginning(t, part)
 	return func(context.Context) (e Explanation) {
-		switch len(moves) {
-		case 0:
-		case 1:
-			e.preview, e.next, e.later = gesture.Preview(book, &s, moves[0])
+		switch {
+		case len(moves) == 0:
+		case moves[0].Kind == rules.MoveAttempt:
+			e.preview = gesture.Attempts(book, &s, moves, begun)
 		default:
-			e.preview = gesture.Teams(book, &s, moves)
+			e.preview, e.next, e.later = gesture.Preview(book, &s, moves[0])
 		}
 		if e.preview.Empty() {
 			e.part = gesture.Part(book, &shown, part)
 		}
 		return e
 	}
+}
+
+// beginning returns the die that an attempt would begin with if it is dropped on a part, or was before the question who takes part.
+func beginning(t *Board, on layout.Part) gesture.Begun {
+	if len(t.Held) == 1 && t.Held[0].Kind == layout.Die {
+		return gesture.Begun{Die: t.Held[0], On: on}
+	}
+	return t.began
 }
 
 // Doing returns the move that dropping what is held on something, or a click on it, would make: the first of several, or of
@@ -65,7 +74,7 @@ func (t *Board) Doing(on layout.Target) []rules.Move {
 	}
 	complete, _ := t.Hand.Put(t.Held, on)
 	if on == t.Tip.On.Target {
-		complete = covering(t, complete, t.Tip.On.Part)
+		complete = gesture.Covering(t.Book, &t.State, complete, t.Tip.On.Part)
 	}
 	var moves []rules.Move
 	for _, ge := range complete {

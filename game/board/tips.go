@@ -111,6 +111,9 @@ func explain(t *Board, g *app.App, found *Explanation) {
 	}
 	if on.Target.Kind == layout.Button && len(t.Held) == 0 {
 		t.Tip.Tip = ButtonTip(g, on.Target.N)
+		if on.Target.N == layout.ButtonUndo {
+			t.Tip.Tip.Text = t.UndoSays(g)
+		}
 		return
 	}
 	if on.Target == NoteBack {
@@ -271,8 +274,10 @@ func (t *Board) Under(g *app.App, x, y float64) layout.Target {
 	}
 	on := at(t, g, x, y)
 	switch {
-	case on.Kind == layout.None && len(t.Held) > 0:
+	case on.Kind == layout.None && len(t.Held) > 0 && amongDice(t, g, x, y).Kind != layout.None:
 		return amongDice(t, g, x, y)
+	case len(t.Held) > 0 && !t.Collects():
+		return near(t, t.Plan(g), on, x, y)
 	case on.Kind == layout.NotePanel && len(t.Held) == 0 && t.Guide.Reads():
 		// So the hand need not follow the button from page to page.
 		return NoteButton

@@ -1,13 +1,16 @@
 package board
 
 import (
+	"strings"
+
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 
 	"sixwinters/rules"
 )
 
-// Undo takes the last move back, and asks first if it revealed hidden information.
+// Undo takes the last move back. It asks first if the move revealed hidden information, and asks the other player where that one
+// made it or has handed the mouse over since.
 func (t *Board) Undo(g *app.App) {
 	switch {
 	case t.Guide.OnlyReads():
@@ -15,6 +18,8 @@ func (t *Board) Undo(g *app.App) {
 		t.Refuse(g, "There is nothing to undo.", "")
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+	case undoAsks(t, g) != rules.NoPlayer:
+		t.Dialog = newTakeBackOfOther(t, g, undoAsks(t, g))
 	case t.Campaign.Revealed():
 		t.Dialog = newTakeBack(t)
 	default:
@@ -35,11 +40,10 @@ func (t *Board) TakeBack(g *app.App) {
 		refuseFor(t, g, err)
 		return
 	}
-	if to != rules.NoPlayer && at > t.Campaign.Len() { // the handing over has been taken back as well
-		t.Desk.Player = 1 - to
-	} else {
-		t.Desk.Follow(move, before)
+	if _, shows := atMouse(move, before); !shows && to != rules.NoPlayer && at > t.Campaign.Len() {
+		t.Desk.Player = 1 - to // the handing over has been taken back as well
 	}
+	t.Desk.Follow(move, before)
 	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
 	t.Log.takeBack(t.Campaign.Marks())
 	for l := range All[undoListener](t.Layers) {
@@ -105,13 +109,80 @@ func (t *Board) Redo(g *app.App) {
 	})
 }
 
+// undoAsks returns the player who must agree before the last move is taken back: the one who made it, or who has handed the mouse
+// over since, while the other is at the mouse. It returns [rules.NoPlayer] if nobody must.
+func undoAsks(t *Board, g *app.App) int {
+	if !inTurns(t, g) {
+		return rules.NoPlayer
+	}
+	asker := t.HintFor(g)
+	if asker == rules.NoPlayer {
+		asker = t.Desk.Player // an attempt of both, or a question
+	}
+	last := t.Campaign.Len() - 1
+	_, before := t.Campaign.Move(last)
+	to, at := t.Campaign.HandedTo()
+	maker := mouseAt(t.Campaign, last)
+	crosses := to != rules.NoPlayer && at > last
+	switch {
+	case maker == 1-asker:
+		return maker
+	case crosses && (maker == rules.NoPlayer || !InTurns(before) || TurnOf(before) != TurnOf(&t.State)):
+		return 1 - asker // the last move lies before this turn: all that is taken back of it is the handing over
+	}
+	return rules.NoPlayer
+}
+
+// lastMove says what the last move was, and who made it where that is known.
+func lastMove(t *Board, g *app.App) string {
+	last := t.Campaign.Len() - 1
+	move, before := t.Campaign.Move(last)
+	say := t.Book.Sentence(before, move)
+	maker := mouseAt(t.Campaign, last)
+	switch {
+	case maker == rules.NoPlayer || !inTurns(t, g):
+		return "The last move: " + say
+	case strings.HasPrefix(say, t.seat(maker)+": "): // it names who made it
+		return say
+	}
+	return t.seat(maker) + "'s move: " + say
+}
+
+// UndoSays says what undo would take back, and who must agree, or "".
+func (t *Board) UndoSays(g *app.App) []string {
+	if t.Guide.OnlyReads() || t.Watched || !t.CanTakeBack() {
+		return nil
+	}
+	say := []string{rules.FixFullStops(lastMove(t, g) + ".")}
+	if other := undoAsks(t, g); other != rules.NoPlayer {
+		say = append(say, t.seat(other)+" is asked first.")
+	}
+	return say
+}
+
+// newTakeBackOfOther asks the other player before what that player did is taken back.
+func newTakeBackOfOther(t *Board, g *app.App, other int) *Dialog {
+	name, last := t.seat(other), rules.FixFullStops(lastMove(t, g)+".")
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+		m.Title(name+", may this be undone?", 30)
+		m.Text(last, SheetWidth)
+		if to, at := t.Campaign.HandedTo(); to == 1-other && at == t.Campaign.Len() {
+			m.Text(name+" handed over after it, and gets the mouse back.", SheetWidth)
+		}
+		if t.Campaign.Revealed() {
+			m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
+		}
+		keep := m.NewButton("Keep it", d.Press(nil))
+		m.Row(m.NewButton(name+" agrees: undo", d.Does(t.TakeBack)), keep)
+		m.Begin(keep) // Enter after U must not answer for the other player
+	}}
+}
+
 // newTakeBack asks before a move is taken back that revealed hidden information.
 func newTakeBack(t *Board) *Dialog {
 	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
-		n := t.Campaign.Len()
-		last, before := t.Campaign.Move(n - 1)
 		m.Title("Undo this move?", 30)
-		m.Text("The last move: "+t.Book.Sentence(before, last)+".", SheetWidth)
+		m.Text(rules.FixFullStops(lastMove(t, g)+"."), SheetWidth)
 		m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)
 		m.Row(
 			m.NewButton("Undo", d.Does(t.TakeBack)),

@@ -85,7 +85,13 @@ type wording struct {
 // wordings caches words that every frame draws.
 type wordings struct {
 	labels map[rules.Move]string           // what moves would do
+	begun  map[begunLabel]string           // what attempts would do that begin with a die
 	future map[content.ObstacleID][]string // what obstacles will do
+}
+
+type begunLabel struct {
+	attempt rules.Move
+	by      gesture.Begun
 }
 
 // once returns the value of a key in a cache, computed at first.
@@ -101,6 +107,14 @@ func once[K comparable, V any](known map[K]V, of K, find func() V) V {
 // Label returns what a move would do, and its cost.
 func (t *Board) Label(m rules.Move) string {
 	return once(t.wordings.labels, m, func() string { return advice.Label(t.Book, &t.State, m) })
+}
+
+// labelBegun returns what a move would do; of an attempt, if it begins with a die.
+func (t *Board) labelBegun(m rules.Move, begun gesture.Begun) string {
+	if m.Kind != rules.MoveAttempt || begun.Die.Kind == layout.None {
+		return t.Label(m)
+	}
+	return once(t.wordings.begun, begunLabel{m, begun}, func() string { return begun.Label(t.Book, &t.State, m) })
 }
 
 // foreseen returns what an obstacle in play will do when it activates, and when.

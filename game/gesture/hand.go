@@ -1,6 +1,7 @@
 package gesture
 
 import (
+	"math/bits"
 	"slices"
 
 	"sixwinters/content"
@@ -250,7 +251,16 @@ func (h *Hand) Put(held []layout.Target, on layout.Target) (complete, more []Ges
 	if len(complete) > 0 {
 		more = nil
 	}
+	slices.SortStableFunc(complete, bothFirst)
 	return complete, more
+}
+
+// bothFirst orders attempts: that of both is always the first, whoever is asked, so that it keeps its digit; then each alone.
+func bothFirst(g, h Gesture) int {
+	if g.Move.Kind != rules.MoveAttempt || h.Move.Kind != rules.MoveAttempt {
+		return 0
+	}
+	return bits.OnesCount8(h.Move.Arg) - bits.OnesCount8(g.Move.Arg)
 }
 
 // attempts lists the gestures that begin an attempt where a die that is held is put down on the obstacle: those of the character

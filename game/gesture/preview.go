@@ -38,8 +38,7 @@ func (t table) chances(m rules.Move) Tip {
 	b, s := t.b, t.s
 	switch m.Kind {
 	case rules.MoveAttempt:
-		a := advice.OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
-		return t.attempt(&a)
+		return Attempts(b, s, []rules.Move{m}, Begun{})
 	case rules.MoveCover:
 		a := advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team, m)
 		return t.attempt(&a)

@@ -1,24 +1,97 @@
 package gesture
 
 import (
+	"fmt"
 	"slices"
 
 	"sixwinters/advice"
 	"sixwinters/content"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
 
-// Teams returns what attempts of several teams at one obstacle promise, a sentence for each team, and where damage and printed dice
-// come from that its card does not have ([overcome]).
-func Teams(b *rules.Rulebook, s *rules.State, attempts []rules.Move) Tip {
+// Begun is the die that is dropped on an obstacle to begin an attempt, and the part of the card that it is dropped on. Without a die
+// its target is of kind None.
+type Begun struct {
+	Die layout.Target
+	On  layout.Part
+}
+
+// Lays returns the moves that can lay the die down once an attempt has begun, since it begins by that; none where the die cannot lie
+// there, or the dice are rolled at once ([approach]).
+func (g Begun) Lays(b *rules.Rulebook, s *rules.State, attempt rules.Move) (covers []rules.Move) {
+	after := b.Observation(s)
+	if g.Die.Kind == layout.None || attempt.Kind != rules.MoveAttempt || b.ApplyRolling(&after, attempt, nil, nil) != nil ||
+		after.Attempt.Phase != rules.Approach {
+		return nil
+	}
+	fits, _ := NewHand(b, &after).Put([]layout.Target{g.Die}, at(layout.Obstacle, attempt.Card))
+	for _, ge := range Covering(b, &after, fits, g.On) {
+		covers = append(covers, ge.Move)
+	}
+	return covers
+}
+
+// Covering returns the ways to cover the printed die that part is: by skill mastery a die covers any, and where it is dropped
+// tells which ([skill-mastery]). Of any other part it returns all ways.
+func Covering(b *rules.Rulebook, s *rules.State, ways []Gesture, part layout.Part) []Gesture {
+	if part.Kind != layout.PartPattern {
+		return ways
+	}
+	printed := b.Pattern(s, content.ObstacleID(part.N), nil)
+	fit := slices.DeleteFunc(slices.Clone(ways), func(ge Gesture) bool {
+		return ge.Move.Kind != rules.MoveCover || int(part.Sub) >= len(printed) || int(ge.Move.Arg) != printed[part.Sub]
+	})
+	if len(fit) == 0 {
+		return ways
+	}
+	return fit
+}
+
+// Label returns what an attempt that the die begins would do, with the chance that its defence holds once the die lies there.
+func (g Begun) Label(b *rules.Rulebook, s *rules.State, attempt rules.Move) string {
+	covers := g.Lays(b, s, attempt)
+	if len(covers) == 0 {
+		return advice.Label(b, s, attempt)
+	}
+	label := advice.Label(b, s, attempt, covers[0])
+	for _, m := range covers[1:] {
+		if advice.Label(b, s, attempt, m) != label { // the chance depends on what the die covers, which is asked next
+			return b.Label(s, attempt)
+		}
+	}
+	return label
+}
+
+// Attempts returns what attempts at one obstacle promise, each of another team, if they begin with a die or none: of several, or where
+// the die could cover several printed dice, a sentence for each; and where damage and printed dice come from that its card does not
+// have ([overcome]).
+func Attempts(b *rules.Rulebook, s *rules.State, attempts []rules.Move, begun Begun) Tip {
 	t := table{b, s}
 	var text []string
 	skilled := false
 	id := content.ObstacleID(attempts[0].Card)
 	for _, m := range attempts {
-		a := advice.OfAttempt(b, s, id, m.Arg)
-		skilled = skilled || a.Skilled != 0 && !a.Approach
-		text = append(text, a.InShort(b, s))
+		covers := begun.Lays(b, s, m)
+		if len(attempts) == 1 && len(covers) < 2 {
+			a := advice.OfAttempt(b, s, id, m.Arg, covers...)
+			return t.attempt(&a)
+		}
+		say := func(before string, marked ...rules.Move) {
+			a := advice.OfAttempt(b, s, id, m.Arg, marked...)
+			skilled = skilled || a.Skilled != 0 && !a.Approach
+			text = append(text, before+a.InShort(b, s))
+		}
+		if len(covers) == 0 {
+			say("")
+		}
+		for _, cover := range covers {
+			before := ""
+			if len(covers) > 1 {
+				before = fmt.Sprintf("Covering the %d, ", cover.Arg)
+			}
+			say(before, cover)
+		}
 	}
 	aside := "Abilities aside."
 	if skilled {

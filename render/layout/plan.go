@@ -63,6 +63,9 @@ func (p *Plan) At(x, y float64) Target {
 	return Target{}
 }
 
+// HalfDie returns half the width of an action die in a tray, in pixels.
+func (p *Plan) HalfDie() float64 { return p.units(trayDie) / 2 }
+
 // UnderPanel reports whether a panel lies over a point of the boards: that of cards to choose, or the log.
 func (p *Plan) UnderPanel(x, y float64) bool { return p.Panel.Contains(x, y) || p.Log.Contains(x, y) }
 

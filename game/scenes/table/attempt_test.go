@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -11,6 +12,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/game/motion"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -58,6 +60,8 @@ func TestADieBeginsAnAttemptAndCovers(t *testing.T) {
 	} {
 		before, made := table.Board.State, table.Board.Campaign.Len()
 		table.Board.TakeUp(die)
+		lit := slices.IndexFunc(table.Board.Lit(g), func(l render.Lit) bool { return l.Target == on })
+		_, promised, _ := strings.Cut(table.Board.Lit(g)[lit].Label, ": ")
 		table.Board.Drop(g, on)
 		if table.Board.AsksBack() { // which printed die it covers
 			table.Board.Option(g, 0)
@@ -67,6 +71,10 @@ func TestADieBeginsAnAttemptAndCovers(t *testing.T) {
 		})
 		if a := &table.Board.State.Attempt; a.Phase != rules.Approach || uint8(a.Obstacle) != on.N || !covered || table.Board.Campaign.Len() != made+2 {
 			t.Fatalf("the attempt is %+v, the die lies there: %t, and %d moves were made", a, covered, table.Board.Campaign.Len()-made)
+		}
+		defends := slices.IndexFunc(table.Board.Choices, func(c board.Choice) bool { return c.Move.Kind == rules.MoveDefend })
+		if got := table.Board.Choices[defends].Label; !strings.HasPrefix(promised, "holds ") || !strings.HasSuffix(got, promised) {
+			t.Errorf("the held die promises %q, and then the answer is %q", promised, got)
 		}
 		if out(); table.Board.State != before || table.Board.Campaign.Len() != made {
 			t.Errorf("the way out leads elsewhere: %d moves are left", table.Board.Campaign.Len()-made)

@@ -26,6 +26,25 @@ import (
 func atActions(t *testing.T, g *app.App) *table {
 	t.Helper()
 	table := practice(g, rules.Options{Seed: 6, Difficulty: content.Easy})
+	toActions(t, g, table)
+	return table
+}
+
+// ofTwo is a campaign of Anna and Bert in the actions step of the first turn, in a file.
+func ofTwo(t *testing.T, g *app.App) *table {
+	t.Helper()
+	table, err := newTable(g, g.Book, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Show(table)
+	toActions(t, g, table)
+	return table
+}
+
+// toActions chooses and places two characters.
+func toActions(t *testing.T, g *app.App, table *table) {
+	t.Helper()
 	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
 		m, err := table.Board.Book.Parse(&table.Board.State, line)
 		if err != nil {
@@ -33,7 +52,6 @@ func atActions(t *testing.T, g *app.App) *table {
 		}
 		table.Board.Play(g, m)
 	}
-	return table
 }
 
 // can reports whether the player can take up an action die of a mat.
@@ -363,7 +381,9 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 	mouse("taken up after a move of both", 1, both, "Done hands back, or ends the actions.")
 	table.Board.Undo(g)
 	mouse("after a move is taken back", 1, both, "Done hands back, or ends the actions.")
-	table.Board.Undo(g)
+	if !takeBackAsked(g, table) {
+		t.Error("the other's move is taken back unasked")
+	}
 	mouse("after the other's move is taken back", 0, both, "Done hands back, or ends the actions.")
 	table.Board.Redo(g)
 	mouse("after it is made again", 0, both, "Done hands back, or ends the actions.")
@@ -378,18 +398,7 @@ func TestMouseGoesWithTheMoves(t *testing.T) {
 // other one again. After a move it is with whoever made it. The campaign remembers it, under whatever name.
 func TestHandedOverAndQuit(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
-	begun, err := newTable(g, g.Book, rules.Options{Seed: 6, Difficulty: content.Easy}, "Anna", "Bert")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g.Show(begun)
-	for _, line := range []string{"choose 1 keel", "choose 2 thea", "start keel redbank/support", "start thea settled/technology"} {
-		m, err := begun.Board.Book.Parse(&begun.Board.State, line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		begun.Board.Play(g, m)
-	}
+	begun := ofTwo(t, g)
 	first := begun.Board.Desk.Player
 	begun.Board.HandOver(g)
 	again := func(of *table) *table {
@@ -552,4 +561,107 @@ func obstacleAtBoth(table *table) {
 		s.Players[p].Dice = rules.Values{1, 1, 1, 1, 1, 1}
 	}
 	table.Board.State = *s
+}
+
+// What the other player has made, or handed the mouse over after, is taken back only once that player agrees: by keys and by mouse.
+// What the player at the mouse has made is taken back at once.
+func TestThePartnerIsAskedBeforeTheirMoveIsUndone(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
+	g.Width, g.Height = 1280, 720
+	table := ofTwo(t, g)
+	defer table.Board.Campaign.Close()
+	button := func() {
+		r, ok := table.Board.Plan(g).Rect(layout.Target{Kind: layout.Button, N: layout.ButtonUndo})
+		if !ok {
+			t.Fatal("there is no button that undoes")
+		}
+		x, y := r.Center()
+		table.clickAt(g, x, y)
+	}
+	acts := func() {
+		t.Helper()
+		i := slices.IndexFunc(table.Board.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+		if i < 0 {
+			t.Fatal("no asset can be created")
+		}
+		table.Board.Play(g, table.Board.Hand.Gestures[i].Move)
+	}
+	for way, undo := range map[string]func(){"key": func() { gametest.Strike(t, g, "U") }, "mouse": button} {
+		table.Board.Dialog, table.Board.Desk.Handed = nil, false
+		first := table.Board.Desk.Player
+		acts()
+		made := table.Board.Campaign.Len()
+		if undo(); table.Board.Dialog != nil || table.Board.Campaign.Len() != made-1 {
+			t.Fatalf("%s: a player's own move is not taken back at once", way)
+		}
+		acts()
+		table.Board.Click(g, layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+		if len(table.Board.Choices) == 3 { // both have had it
+			table.Board.Option(g, 1)
+		}
+		gametest.Tick(t, g)
+		table.Board.Dialog, table.Board.Desk.Handed = nil, false
+		state := table.Board.State
+		asks := func(with string) {
+			t.Helper()
+			undo()
+			if table.Board.Dialog == nil || table.Board.State != state || table.Board.Desk.Player == first {
+				t.Fatalf("%s: the first player's move is taken back unasked", way)
+			}
+			gametest.Tick(t, g)
+			spoken := table.Board.Dialog.Menu.Spoken()
+			words := strings.Join(spoken.All(), " ")
+			name := table.Board.Book.Who(first)
+			for _, want := range []string{name + ", may this be undone?", name + "'s move: ", "create", with} {
+				if !strings.Contains(words, want) {
+					t.Errorf("%s: the sheet says %q, without %q", way, words, want)
+				}
+			}
+		}
+		asks("gets the mouse back")
+		if gametest.Strike(t, g, "Enter"); table.Board.Dialog != nil || table.Board.State != state {
+			t.Fatalf("%s: Enter does not keep the move", way)
+		}
+		if say := strings.Join(table.Board.UndoSays(g), " "); !strings.Contains(say, "is asked first") {
+			t.Errorf("%s: the button says %q", way, say)
+		}
+		acts()
+		if undo(); table.Board.Dialog != nil || table.Board.State != state {
+			t.Fatalf("%s: the second player's own move is not taken back at once", way)
+		}
+		asks("agrees: undo")
+		gametest.PressIn(t, table.Board.Dialog.Menu, table.Board.Book.Who(first)+" agrees")
+		gametest.Tick(t, g)
+		if table.Board.Campaign.Len() != made-1 || table.Board.Desk.Player != first {
+			t.Fatalf("%s: with the other's consent it is not taken back", way)
+		}
+		table.Board.Desk.Acted = [rules.NumPlayers]bool{}
+		table.Board.Desk.Acted[first] = true
+	}
+}
+
+// Without handing over, and played by one person, nobody is asked.
+func TestNobodyIsAskedWhereNothingIsHandedOver(t *testing.T) {
+	for _, c := range []struct {
+		over  bool
+		names []string
+	}{{false, []string{"Anna", "Bert"}}, {true, []string{"Anna"}}} {
+		g := gametest.Mirror(t)
+		g.Settings.HandOver = c.over
+		table := atActions(t, g)
+		table.Board.Campaign.Header.SetNames(c.names...)
+		table.Board.Ready(g)
+		for p := range uint8(rules.NumPlayers) {
+			i := slices.IndexFunc(table.Board.Hand.Gestures, func(ge gesture.Gesture) bool {
+				return ge.Move.Kind == rules.MoveCreate && ge.Move.Player == p
+			})
+			table.Board.Play(g, table.Board.Hand.Gestures[i].Move)
+		}
+		made := table.Board.Campaign.Len()
+		for left := made - 1; left >= made-2; left-- {
+			if table.Board.Undo(g); table.Board.Dialog != nil || table.Board.Campaign.Len() != left {
+				t.Errorf("%q, handing over %t: somebody is asked", c.names, c.over)
+			}
+		}
+	}
 }

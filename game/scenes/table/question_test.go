@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/gametest"
 	"sixwinters/game/gesture"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -39,7 +40,7 @@ func TestThePromptLineSaysTheOpenQuestion(t *testing.T) {
 		}
 	}
 	table.Board.PressButton(g, layout.ButtonDone)
-	asks("There are dice left", "actions")
+	asks("Thea has 5 dice left and Menas has 5 dice left. End the step", "actions")
 	// Gestures that can mean several moves of a kind, and such that can mean moves of several kinds.
 	does := func(kind rules.MoveKind) gesture.Gesture { return gesture.Gesture{Move: rules.Move{Kind: kind}} }
 	for _, of := range []struct {
@@ -211,5 +212,45 @@ func TestValuesArePressedByTheirOwnDigit(t *testing.T) {
 	}
 	if own < 20 {
 		t.Errorf("values were to be chosen %d times", own)
+	}
+}
+
+// Where two hand the mouse over, what the table asks begins with who answers; who takes part in an attempt is answered by the same
+// digit for the same thing in the turns of both, and with a die of either.
+func TestQuestionsSayWhoAnswersAndKeepTheirDigits(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\nhand_over = true\n")
+	g.Width, g.Height = 1280, 720
+	table := ofTwo(t, g)
+	defer table.Board.Campaign.Close()
+	table.Board.Dialog = nil
+	obstacleAtBoth(table)
+	for _, over := range []bool{true, false} {
+		g.Settings.HandOver = over
+		for turn := range rules.NumPlayers {
+			table.Board.Show(g)
+			player := turn
+			if over {
+				player = table.Board.Desk.Player
+			}
+			die := gesture.Die(rules.Place{Spot: rules.OnMat, N: uint8(player)}, rules.ActionDie(1))
+			table.Board.TakeUp(die)
+			table.Board.Drop(g, layout.Target{Kind: layout.Obstacle})
+			options := table.Board.View(g).Options
+			alone := table.Board.Book.PlayerName(&table.Board.State, player)
+			if len(options) != 3 || !strings.HasPrefix(options[0], "attempt with Keel and Thea") || !strings.HasPrefix(options[1], "attempt with "+alone) {
+				t.Errorf("handing over %t, player %d: the answers are %q", over, player, options)
+			}
+			if say := table.Board.View(g).Prompt; over && !strings.HasPrefix(say, table.Board.Book.Who(player)+": Who takes part") {
+				t.Errorf("player %d is asked %q", player, say)
+			}
+			table.Board.PutBack()
+			if over {
+				table.Board.HandOver(g)
+			}
+		}
+	}
+	table.Board.Make(g, rules.Move{Kind: rules.MoveDone})
+	if say := table.Board.View(g).Prompt; !strings.HasPrefix(say, "Anna has 6 dice left and Bert has 6 dice left. End the step anyway?") {
+		t.Errorf("at the end is asked %q", say)
 	}
 }

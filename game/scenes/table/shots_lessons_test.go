@@ -2,12 +2,15 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
 	"sixwinters/game/scenes/reader"
+	"sixwinters/rules"
 )
 
 // The pictures of learning: the list of lessons, and one moment of each.
@@ -60,6 +63,26 @@ func stageHandedOver(g *app.App) error {
 	return err
 }
 
+// stageUndoAsked is the question to the player who handed the mouse over, whether the last move may be undone.
+func stageUndoAsked(g *app.App) error {
+	if err := stageHandedOver(g); err != nil {
+		return err
+	}
+	g.Settings.HandOver = true
+	defer func() { g.Settings.HandOver = false }()
+	t := g.Scene.(*table)
+	t.Board.Dialog = nil
+	i := slices.IndexFunc(t.Board.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	if i < 0 {
+		return fmt.Errorf("no asset can be created")
+	}
+	t.Board.Play(g, t.Board.Hand.Gestures[i].Move)
+	t.Board.HandOver(g)
+	t.Board.Desk.Handed = false
+	t.Board.Undo(g)
+	return nil
+}
+
 // stageLessonSheet lays a sheet over a lesson.
 func stageLessonSheet(sheet func(t *board.Board, u *lesson.Tutor) *board.Dialog) func(g *app.App) error {
 	return func(g *app.App) error {
@@ -76,6 +99,7 @@ func stageLessonSheet(sheet func(t *board.Board, u *lesson.Tutor) *board.Dialog)
 var lessonScenes = []gametest.Staged{
 	{Name: "first-met", Stage: stageFirst},
 	{Name: "handed-over", Stage: stageHandedOver},
+	{Name: "undo-asked", Stage: stageUndoAsked},
 	{Name: "lesson-turn", Stage: stageLesson("turn", 1)},
 	{Name: "lesson-first", Stage: stageLesson("first", 5)},
 	{Name: "rules-cards", Stage: stageRules("move", "")},

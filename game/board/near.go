@@ -1,0 +1,53 @@
+package board
+
+import (
+	"math"
+
+	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
+)
+
+// Drops are forgiving: what is let go beside a highlighted target lands on it, as the eye says.
+
+// near returns what a hand that holds something means at a point where a target lies, or none. It is that target if it is highlighted;
+// otherwise the nearest highlighted one within half a die, unless the point is nearer to where the thing came from, or to the middle of
+// another thing that it could be meant for.
+func near(t *Board, p *layout.Plan, on layout.Target, x, y float64) layout.Target {
+	if on.Kind == layout.Tab || IsButton(on.Kind) || p.UnderPanel(x, y) {
+		return on
+	}
+	lit := map[layout.Target]bool{}
+	for _, ge := range t.Hand.Open(t.Held) {
+		lit[ge.Drop] = true
+	}
+	if lit[gesture.Same(on)] || gesture.Same(on) == gesture.Same(t.Held[0]) || t.Hand.CanTake(t.Held, on) {
+		return on
+	}
+	far := math.Min(p.HalfDie(), distance(homeOf(p, t.Held[0]), x, y))
+	switch complete, more := t.Hand.Put(t.Held, on); {
+	case on.Kind == layout.Pool || on.Kind == layout.Track: // a pool stands for each of its dice
+	case len(complete)+len(more) > 0:
+		return on
+	case takes[on.Kind] || on.Kind == layout.Die:
+		if r, ok := p.Rect(on); ok {
+			middleX, middleY := r.Center()
+			far = math.Min(far, math.Hypot(middleX-x, middleY-y))
+		}
+	}
+	nearest := on
+	for i := len(p.Pieces) - 1; i >= 0; i-- { // the topmost first
+		piece := &p.Pieces[i]
+		if d := distance(piece.Rect, x, y); 0 < d && d < far && lit[gesture.Same(piece.Target)] && !p.Hidden(piece.Target) {
+			nearest, far = piece.Target, d
+		}
+	}
+	return nearest
+}
+
+// distance returns how far a point lies from a rectangle: 0 inside it, infinity if it is empty.
+func distance(r layout.Rect, x, y float64) float64 {
+	if r.Empty() {
+		return math.Inf(1)
+	}
+	return math.Hypot(max(r.X-x, 0, x-r.Right()), max(r.Y-y, 0, y-r.Bottom()))
+}
