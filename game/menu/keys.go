@@ -169,7 +169,7 @@ func (m *focus) takeKey(s input.Stroke) bool {
 	slider, sliding := at.(*widget.Slider)
 	c := s.Plain()
 	switch key := c.Key; {
-	case m.rows != nil && m.rows.takeKey(key):
+	case m.rows != nil && m.takeRowKey(key):
 	case key == "Tab" && c.Shift:
 		m.step(-1)
 	case key == "Tab":

@@ -213,7 +213,7 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 		m.ScrollBy(-int(math.Round(p.Wheel * input.ScrollNotch)))
 	}
 	m.ui.Update()
-	if m.rows != nil && m.rows.place() {
+	if m.rows != nil && m.placeRows(m.Focused()) {
 		n.Drawn = true
 	}
 	return n
@@ -249,7 +249,7 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 		screen.DrawImage(image.NewImageColor(m.backdrop), veil)
 	}
 	if m.rows != nil {
-		m.rows.place()
+		m.placeRows(m.Focused())
 	}
 	m.Paper.DrawSheet(screen, m.At, m.corner)
 	m.ui.Draw(screen)
@@ -257,7 +257,7 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 		m.unseen = false
 		m.BringIntoView(m.Focused())
 		if m.rows != nil && m.rows.brought > 0 {
-			m.rows.Bring(m.rows.brought - 1)
+			m.BringRow(m.rows.brought - 1)
 		}
 		m.Paper.DrawSheet(screen, m.At, m.corner)
 		m.ui.Draw(screen) // only now does the focus have its place

@@ -23,7 +23,7 @@ type scrolled struct {
 	content    *widget.Container // of scroll
 	bar        *widget.Slider
 	viewHeight int   // of the view, in pixels
-	rows       *Rows // in what is scrolled, or nil
+	rows       *rows // in what is scrolled, or nil
 	unseen     bool  // the focus has no place yet
 }
 
@@ -183,7 +183,7 @@ func (m *scrolled) BringIntoView(f widget.Focuser) {
 	}
 	if m.rows != nil {
 		if i, is := m.rows.indexOf(f); is {
-			m.rows.Bring(i)
+			m.bringRow(i, f)
 			return
 		}
 	}

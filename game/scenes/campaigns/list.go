@@ -35,7 +35,7 @@ type list struct {
 
 	search   string
 	order    order
-	rows     *menu.Rows
+	rows     bool              // the campaigns are rows of the menu
 	field    *widget.TextInput // to search in; nil while there is none
 	count    *widget.Text      // how many there are; nil while there is none
 	chosen   *item             // of the shown ones; nil if there are none
@@ -206,10 +206,10 @@ func (l *list) tell() {
 	}
 	l.arrange()
 	switch none := len(l.shown) == 0; {
-	case none != (l.rows == nil):
+	case none != !l.rows:
 		l.choose(0) // other things are to be built
 	case !none:
-		l.rows.SetCount(len(l.shown), l.index())
+		l.menu.SetRows(len(l.shown), l.index())
 	}
 }
 
@@ -238,10 +238,10 @@ func (l *list) followFocus(g *app.App) {
 		return
 	}
 	l.focus = at
-	if l.rows == nil {
+	if !l.rows {
 		return
 	}
-	for i, row := range l.rows.Made() {
+	for i, row := range l.menu.MadeRows() {
 		if at == widget.Focuser(row) && l.shown[i] != l.chosen {
 			l.choose(i)
 		}
@@ -299,7 +299,7 @@ func (l *list) build(g *app.App) {
 		scrolled = l.menu.ScrolledBy()
 	}
 	m := g.NewMenu(color.NRGBA{})
-	l.menu, l.built, l.rows, l.field, l.count = m, true, nil, nil, nil
+	l.menu, l.built, l.rows, l.field, l.count = m, true, false, nil, nil
 	m.InHead()
 	m.Title("Campaigns", 30)
 	if len(l.all) >= fewest && l.naming == nil {
@@ -312,7 +312,8 @@ func (l *list) build(g *app.App) {
 	case len(l.shown) == 0:
 		m.Text("No campaign has these words.", listWidth)
 	default:
-		l.rows = m.AddRows(len(l.shown), l.index(), min(m.Px(listWidth), m.Inner), m.Px(layout.CampaignHeight),
+		l.rows = true
+		m.AddRows(len(l.shown), l.index(), min(m.Px(listWidth), m.Inner), m.Px(layout.CampaignHeight),
 			func(i int) *widget.Button { return l.newRow(g, m, i) })
 	}
 	if l.field != nil {
@@ -335,8 +336,8 @@ func (l *list) build(g *app.App) {
 	if !first {
 		m.ScrollTo(scrolled)
 	}
-	if l.rows != nil && (l.naming == nil || m.ScrollsBody()) { // the fields of names stay in view beside the rows
-		l.rows.Bring(l.index())
+	if l.rows && (l.naming == nil || m.ScrollsBody()) { // the fields of names stay in view beside the rows
+		m.BringRow(l.index())
 	}
 	if l.naming != nil {
 		m.Focus(l.naming)
@@ -354,7 +355,7 @@ func (l *list) buildSearch(m *menu.Menu) {
 	})
 	l.field.SubmitEvent.AddHandler(func(any) {
 		if len(l.shown) > 0 {
-			l.rows.Focus(l.index())
+			l.menu.FocusRow(l.index())
 		}
 	})
 	next := (l.order + 1) % numOrders

@@ -98,13 +98,13 @@ func TestTenThousand(t *testing.T) {
 	}
 	few := func(when string) {
 		t.Helper()
-		if rows := len(l.rows.Made()); rows == 0 || rows > 40 || len(l.near) > 40 {
+		if rows := len(l.menu.MadeRows()); rows == 0 || rows > 40 || len(l.near) > 40 {
 			t.Errorf("%s %d rows are made and %d tables kept", when, rows, len(l.near))
 		}
 	}
 	few("at first")
 	gametest.Strike(t, g, "Tab")
-	l.rows.Focus(0)
+	l.menu.FocusRow(0)
 	tick(t, g, l, screen)
 	gametest.Strike(t, g, "End")
 	for range 4 {
@@ -114,7 +114,7 @@ func TestTenThousand(t *testing.T) {
 	if l.chosen != l.shown[n-1] {
 		t.Errorf("End leads to %q", l.chosen.Name)
 	}
-	if at := l.rows.Made()[n-1].GetWidget().Rect; !at.In(l.menu.Seen(l.rows.Made()[n-1])) {
+	if at := l.menu.MadeRows()[n-1].GetWidget().Rect; !at.In(l.menu.Seen(l.menu.MadeRows()[n-1])) {
 		t.Errorf("the last row is at %v", at)
 	}
 	gametest.Strike(t, g, "PageUp")
@@ -187,8 +187,8 @@ func TestSearchByKeys(t *testing.T) {
 	if l.search != "ana 7" || len(l.shown) != 0 || l.chosen != nil || !l.writing() {
 		t.Fatalf("%d are found for %q, still writing: %t", len(l.shown), l.search, l.writing())
 	}
-	if play := gametest.ButtonIn(t, l.menu, "Play"); !play.GetWidget().Disabled || l.rows != nil {
-		t.Errorf("of none found, Play is disabled: %t, and there are rows: %t", play.GetWidget().Disabled, l.rows != nil)
+	if play := gametest.ButtonIn(t, l.menu, "Play"); !play.GetWidget().Disabled || l.rows {
+		t.Errorf("of none found, Play is disabled: %t, and there are rows: %t", play.GetWidget().Disabled, l.rows)
 	}
 	l.field.Backspace()
 	l.field.Backspace()

@@ -59,13 +59,13 @@ func whoPlays(e *saves.Entry) string {
 // fillRow reads one campaign in sight that has not been read, or gives it its picture if that is missing or of another size, and
 // reports whether there was one: to do all at once takes too long without a graphics card.
 func (l *list) fillRow(g *app.App) bool {
-	if l.rows == nil {
+	if !l.rows {
 		return false
 	}
 	r := layout.LayCampaign(layout.Rect{W: listWidth * l.menu.Unit, H: float64(l.menu.Px(layout.CampaignHeight))},
 		l.menu.Unit).Thumb
 	size := image.Pt(int(r.W), int(r.H))
-	made := l.rows.Made()
+	made := l.menu.MadeRows()
 	for _, i := range slices.Sorted(maps.Keys(made)) {
 		it, row := l.shown[i], made[i]
 		at := row.GetWidget().Rect
@@ -86,8 +86,8 @@ func (l *list) fillRow(g *app.App) bool {
 // dropFar lets go of the tables and pictures of campaigns whose rows are no longer made.
 func (l *list) dropFar() {
 	made := map[*item]bool{}
-	if l.rows != nil {
-		for i := range l.rows.Made() {
+	if l.rows {
+		for i := range l.menu.MadeRows() {
 			made[l.shown[i]] = true
 		}
 	}
