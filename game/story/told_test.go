@@ -95,7 +95,7 @@ func TestATurnBeginsWithItsEvent(t *testing.T) {
 	if event := said[rules.StepEvent]; len(event) == 0 || strings.HasPrefix(event[0], "Time: ") {
 		t.Errorf("the first turn begins with %q", event)
 	}
-	if before := strings.Join(said[BetweenYears], " "); !strings.Contains(before, "Time: The marker moves on, and it is still winter.") {
+	if before := strings.Join(said[BetweenYears], " "); !strings.Contains(before, "Time: The marker moves to winter.") {
 		t.Errorf("before it is told: %q", before)
 	}
 }

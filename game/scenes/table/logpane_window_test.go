@@ -130,7 +130,7 @@ func TestLogLineOfAThreatLightsItsCards(t *testing.T) {
 	}
 	table.Board.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}}, func(int) *rules.State { return &now })
 	lines := table.Pane.Lines(&table.Board)
-	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "Military: ") })
+	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "The military threat ") })
 	if at < 0 {
 		t.Fatalf("the log says %+v", lines)
 	}
