@@ -26,6 +26,12 @@ func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (n
 	c := p.on(nil, plan.Unit)
 	var icons []IconName
 	covered := append(plan.Written(), plan.Prompt.Rect)
+	letters := []layout.Rect{plan.Prompt.Rect} // where half a word and a name would read as another word
+	for i := range plan.Slots {
+		for _, o := range plan.Slots[i].Obstacles {
+			letters = append(letters, o.Letters)
+		}
+	}
 	for _, sign := range p.tableSigns {
 		if at, is := p.SignAt(sign.Rect.Center()); is && at == sign && word(sign.Icon) != "" && !plan.Prompt.Rect.Overlaps(sign.Rect) {
 			icons = append(icons, IconName{Icon: sign, Word: word(sign.Icon)})
@@ -37,7 +43,7 @@ func (p *Painter) NameIcons(word func(icon string) string, plan *layout.Plan) (n
 		word string
 	}
 	named := map[kind]bool{}
-	for _, over := range [...][]layout.Rect{covered, {plan.Prompt.Rect}} {
+	for _, over := range [...][]layout.Rect{covered, letters} {
 		for _, n := range icons {
 			of := kind{area(plan, n.Icon.Rect), n.Word}
 			if named[of] {

@@ -30,7 +30,7 @@ func (w *worder) whyPlan() string {
 	}
 	squares := "its last square needs " + needs
 	if left > 1 {
-		squares = fmt.Sprintf("%d squares are left, and the next needs %s", left, needs)
+		squares = fmt.Sprintf("it takes %d more dice on squares, and the next needs %s", left, needs)
 	}
 	how := "one is here"
 	if w.m.Kind != rules.MovePlace {

@@ -305,7 +305,7 @@ func (t *Board) Offer() {
 	if t.Order.At != nil {
 		t.Choices = orderChoices(t)
 	} else {
-		for _, m := range t.Hand.Buttons() {
+		for _, m := range append(obstaclesAsked(t), t.Hand.Buttons()...) {
 			t.Choices = append(t.Choices, Choice{t.Label(m), func(g *app.App) { t.Play(g, m) }, m})
 		}
 		if t.CanBackOut() {
@@ -315,6 +315,17 @@ func (t *Board) Offer() {
 	for l := range All[answerer](t.Layers) {
 		t.Choices = append(t.Choices, l.Answers(t)...)
 	}
+}
+
+// obstaclesAsked returns the answers that choose an obstacle in play. They are clicked on the table, where obstacles lie close together,
+// and have buttons as well.
+func obstaclesAsked(t *Board) (moves []rules.Move) {
+	for _, ge := range t.Hand.Gestures {
+		if ge.Move.Kind == rules.MoveCard && ge.Drop.Kind == layout.Obstacle {
+			moves = append(moves, ge.Move)
+		}
+	}
+	return moves
 }
 
 // CanFinish reports whether the actions step may be ended now.

@@ -210,9 +210,10 @@ func (t *Board) Make(g *app.App, m rules.Move) {
 		confirm(t, "defend", a.AtOnce(t.Book, &t.State), m, t.Label(m), "leave it")
 	case asksOfLeaving(t, m):
 	default:
+		put := t.put
 		t.Play(g, m)
 		if m.Kind == rules.MoveAttempt {
-			laysDown(t, g)
+			laysDown(t, g, put)
 		}
 	}
 }
@@ -227,8 +228,8 @@ func holdsDone(t *Board, g *app.App) bool {
 	return false
 }
 
-// laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]).
-func laysDown(t *Board, g *app.App) {
+// laysDown lays the die that began an attempt on the obstacle, where it fits ([approach]). It goes on from where the hand put it down.
+func laysDown(t *Board, g *app.App, put putDown) {
 	began := t.began
 	t.began = gesture.Begun{}
 	if began.Die.Kind == layout.None || t.State.Attempt.Phase != rules.Approach || len(t.Beats.List) > 1 || t.Guide.Plays() {
@@ -240,6 +241,9 @@ func laysDown(t *Board, g *app.App) {
 	}
 	if t.Beats.Playing() {
 		t.Skip(g)
+	}
+	if t.put = put; !put.lain.Empty() {
+		t.put.lain = t.Plan(g).PlaceRect(began.Die.Place, began.Die.Die) // the mats may have been laid otherwise
 	}
 	resolve(t, g, gesture.Covering(t.Book, &t.State, fits, began.On))
 }

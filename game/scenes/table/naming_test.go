@@ -72,6 +72,13 @@ func TestNaming(t *testing.T) {
 			if n.Icon.Rect.Overlaps(plan.Prompt.Rect) {
 				t.Errorf("%v: %q is named on the prompt line", size, n.Word)
 			}
+			for slot := range plan.Slots {
+				for _, o := range plan.Slots[slot].Obstacles {
+					if n.Rect.Overlaps(o.Letters) {
+						t.Errorf("%v: %q lies over the letters of obstacle %d", size, n.Word, o.ID)
+					}
+				}
+			}
 			for _, other := range list[:i] {
 				if n.Rect.Overlaps(other.Rect) {
 					t.Errorf("%v: %q lies over %q", size, n.Word, other.Word)

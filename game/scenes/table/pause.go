@@ -37,9 +37,6 @@ func newPause(t *table) *board.Dialog {
 	}
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Six Winters", 34)
-		if name := t.Board.Campaign.Name(); name != "" {
-			m.Text("Every move is saved as it is made, in "+name, 520)
-		}
 		m.Text(t.Tutor.Stuck(g), 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
 		m.Buttons(
@@ -53,5 +50,8 @@ func newPause(t *table) *board.Dialog {
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),
 			m.Lettered("Q", m.NewButton("Quit", d.Press(t.Board.Leave(app.Quit)))),
 		)
+		if name := t.Board.Campaign.Name(); name != "" {
+			m.Text("Every move is saved as it is made, in "+name, 520)
+		}
 	}}
 }

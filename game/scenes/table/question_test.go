@@ -254,3 +254,41 @@ func TestQuestionsSayWhoAnswersAndKeepTheirDigits(t *testing.T) {
 		t.Errorf("at the end is asked %q", say)
 	}
 }
+
+// An obstacle in play that can be chosen has a button with its name, beside the click on it.
+func TestObstaclesToChooseHaveButtons(t *testing.T) {
+	g := gametest.Mirror(t)
+	for seed := uint64(1); seed < 40; seed++ {
+		table := practice(g, rules.Options{Seed: seed, Difficulty: content.Standard})
+		for choose := rules.RandomPolicy(seed); table.Board.State.Year < 3; {
+			legal := table.Board.Book.Moves(&table.Board.State, nil)
+			if len(legal) == 0 {
+				break
+			}
+			asked := map[rules.Move]bool{}
+			for _, m := range legal {
+				if m.Kind == rules.MoveCard && table.Board.State.Obstacles[m.Card].Zone == rules.InPlay {
+					asked[m] = true
+				}
+			}
+			if len(asked) > 0 {
+				table.Board.Show(g)
+				for _, c := range table.Board.Choices {
+					name := table.Board.Book.Content().Card(content.ObstacleID(c.Move.Card)).Name
+					if asked[c.Move] && strings.Contains(c.Label, name) {
+						delete(asked, c.Move)
+					}
+				}
+				if len(asked) > 0 {
+					t.Errorf("%s: %d obstacles have no button", table.Board.Book.Prompt(&table.Board.State).Text, len(asked))
+				}
+				return
+			}
+			if err := table.Board.Campaign.Play(choose(table.Board.Book, &table.Board.State, legal), nil); err != nil {
+				t.Fatal(err)
+			}
+			table.Board.State = *table.Board.Campaign.Now()
+		}
+	}
+	t.Error("no obstacle is chosen")
+}
