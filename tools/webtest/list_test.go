@@ -17,7 +17,7 @@ import (
 )
 
 // TestList lists so many campaigns, and so many are wholly in sight in a window of 1280 by 720.
-const listed, inSight = 20, 4
+const listed, inSight = 20, 3
 
 // night is the colour around and behind the picture of a table: art.Night.
 var night = color.RGBA{0x14, 0x1A, 0x24, 0xff}

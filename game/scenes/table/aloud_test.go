@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -109,6 +110,21 @@ func plain(g *app.App, text string) string {
 	return " " + strings.Join(slices.Compact(words), " ") + " "
 }
 
+// spokenAbilities returns the lines of a card with its abilities as sentences, which speech says instead of their signs.
+func spokenAbilities(b *rules.Rulebook, lines []string) (spoken []string) {
+	help := map[string]string{}
+	for who := range b.Content().Characters {
+		for i := range b.Content().Characters[who].Abilities {
+			id := content.CharacterID(who)
+			help[b.AbilityText(id, i)] = b.AbilityHelp(id, i)
+		}
+	}
+	for _, line := range lines {
+		spoken = append(spoken, cmp.Or(help[line], line))
+	}
+	return spoken
+}
+
 // checkSpoken compares what is spoken with what the table shows.
 func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 	t.Helper()
@@ -133,7 +149,7 @@ func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 		t.Error("nothing is said of what is pointed at")
 	}
 	title, lines := table.Board.LargeText(table.Board.Hover)
-	says("card", spoken.Focus, append(lines, title)...)
+	says("card", spoken.Focus, append(spokenAbilities(table.Board.Book, lines), title)...)
 	says("tip", spoken.Focus, append(table.Board.Tip.Tip.Text, table.Board.Tip.Tip.Title)...)
 	says("question", all, table.Board.View(g).Prompt)
 	says("answers", all, table.Board.View(g).Options[:min(len(table.Board.View(g).Options), 4)]...)
