@@ -13,7 +13,7 @@ func (b *Rulebook) NothingBy(s *State, id content.ObstacleID) string {
 	f := activation(id, s.Obstacles[id].At)
 	list := b.effects(f.Program)
 	if len(list) == 0 {
-		return "it does nothing when it activates"
+		return "no activation effect"
 	}
 	var why []string
 	for i := range list {
@@ -54,5 +54,5 @@ func (b *Rulebook) failed(c *content.Condition) string {
 	case content.PairInPool:
 		return "no pair in the " + c.Resource.String() + " pool"
 	}
-	return "it is not at such a place"
+	return "not at such a place"
 }

@@ -12,7 +12,7 @@ import (
 // The card that bears the effect moves.
 func init() {
 	operations[content.OpMove] = operation{
-		nothing: "it stays where it is",
+		nothing: "nothing to move",
 		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
 			if ef.To.Most != content.NoMost {
 				return allCards &^ cardsGone

@@ -19,6 +19,7 @@ type Sentence struct {
 	Moment   Moment               // that it is, if it is one
 	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
+	Places   []content.Slot       // that it says activate
 	Harm     Harm                 // that it tells of
 }
 
@@ -46,9 +47,8 @@ type teller struct {
 	apart     bool
 	list      []Sentence
 	now       words
-	by        rules.Event                // that the last sentence is about, with what comes of it
-	announced int                        // activations before this event have been told
-	risen     [content.NumResources]bool // threats whose rise in the threats step has been told
+	by        rules.Event // that the last sentence is about, with what comes of it
+	announced int         // activations before this event have been told
 }
 
 // words are those of a sentence: "why: does, does."
@@ -56,7 +56,9 @@ type words struct {
 	why     string
 	does    []clause
 	alone   bool // nothing more is told with it
+	idles   bool // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
+	places  []content.Slot
 }
 
 // clause is a part of a sentence. What is told of several names is told once: %s stands for them.
@@ -88,8 +90,8 @@ func say(why, does string) words { return words{why: why, does: []clause{{one: d
 
 func (w *words) empty() bool { return w.why == "" && len(w.does) == 0 }
 
-// idle reports whether the words are of obstacles that did nothing.
-func (w *words) idle() bool { return len(w.does) > 0 && w.does[0].one == nothing }
+// idle reports whether the words are of what activated for nothing.
+func (w *words) idle() bool { return w.idles && len(w.does) > 0 }
 
 func (w *words) String() string {
 	var list []string
@@ -98,6 +100,8 @@ func (w *words) String() string {
 	}
 	say := strings.Join(list, "; ")
 	switch {
+	case w.idle():
+		return rules.Capital(strings.Join(list, ", ") + ": nothing happens.")
 	case w.empty():
 		return ""
 	case say == "":
@@ -192,18 +196,18 @@ func (t *teller) oneTopic(ev rules.Event, says words) bool {
 func (t *teller) close() {
 	if n := len(t.list); n > 0 {
 		last := &t.list[n-1]
-		last.Say, last.Bearers, last.Harm = t.now.String(), t.now.bearers, t.harm(last.From, last.To)
+		last.Say, last.Bearers, last.Places = t.now.String(), t.now.bearers, t.now.places
+		last.Harm = t.harm(last.From, last.To)
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
 		switch last.Moment.Kind {
 		case Risen:
-			last.Weight = Heavy - 1 // its picture says which threat rises, and to which level
+			if last.Bearers == nil {
+				last.Weight = Heavy - 1 // its picture says which threat rises, and to which level
+			}
 		case Arrived:
 			last.Weight = Heavy
-		}
-		if t.now.idle() {
-			last.Weight = 0
 		}
 	}
 	t.now = words{}
@@ -215,7 +219,13 @@ func weight(ev rules.Event) int {
 		return Heavy
 	}
 	switch ev.Kind {
-	case rules.EvTurn, rules.EvShuffle, rules.EvTrigger:
+	case rules.EvTrigger: // each card that activates is named
+		return Heavy
+	case rules.EvThreat:
+		if ev.Cause.Kind == rules.ByStep {
+			return Heavy
+		}
+	case rules.EvTurn, rules.EvShuffle:
 		return 0
 	case rules.EvDie, rules.EvProgress, rules.EvStep:
 		return 1
@@ -279,7 +289,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 	switch ev.Kind {
 	case rules.EvStep:
 		if w.alone = true; t.idle(i) {
-			w.does = []clause{{one: strings.TrimSuffix(IdleSteps[ev.N], ".")}}
+			w.does = []clause{{one: strings.TrimSuffix(idleStep(t.book, s, rules.Step(ev.N)), ".")}}
 		} else if rules.Step(ev.N) == rules.StepActivate {
 			w = t.activations(i + 1)
 		}
@@ -290,7 +300,12 @@ func (t *teller) words(i int) (w words, begins bool) {
 			w = t.activations(i)
 		}
 		if t.story.Idle(i) && t.story.Events[i+1].Kind != rules.EvTrigger {
-			w.does = append(w.does, clause{one: "%s: " + t.book.NothingAt(s, ev.Slot), names: []string{t.book.Location(s, ev.Slot).Name}})
+			w.idles = w.empty()
+			why := ": " + t.book.NothingAt(s, ev.Slot)
+			if w.idles {
+				why = inBrackets(t.book.NothingAt(s, ev.Slot))
+			}
+			w.does = append(w.does, clause{one: "%s" + why, names: []string{t.book.Location(s, ev.Slot).Name}})
 		}
 		return w, told && (announces || !t.now.idle())
 	case rules.EvTrigger:
@@ -302,7 +317,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		}
 		return w, told
 	case rules.EvThreat:
-		return t.threat(i), told
+		return t.threat(i), true
 	case rules.EvUnlock:
 		if next := i + 1; next < len(t.story.Events) && t.story.Events[next].Kind == rules.EvObstacle && t.story.Events[next].To.Spot == rules.AttachedAt {
 			return w, true // where it comes to is told
