@@ -92,7 +92,7 @@ func TestThreatStepsNameTheirCause(t *testing.T) {
 					reached[run(i)] = ev.M
 				}
 			}
-			named := map[string]bool{}
+			named := map[content.Resource]bool{}
 			for _, sentence := range story.Sentences(book, &of, false) {
 				for i := sentence.From; i < sentence.To; i++ {
 					symbol, is := by[i]
@@ -103,15 +103,21 @@ func TestThreatStepsNameTheirCause(t *testing.T) {
 					if !slices.Equal(sentence.Bearers, d.bearers[symbol]) {
 						t.Errorf("seed %d: %q highlights %v, not %v", seed, sentence.Say, sentence.Bearers, d.bearers[symbol])
 					}
-					if named[run(i)] {
+					if named[symbol] {
 						continue
 					}
-					named[run(i)] = true
-					to := of.Events[i].Resource
-					want := []string{to.String(), fmt.Sprintf("+%d, to space %d", steps[run(i)], reached[run(i)])}
-					if to != symbol {
-						passed++
-						want = append(want, symbol.String()+" is full")
+					named[symbol] = true
+					want := []string{symbol.String()}
+					for at, other := range by {
+						if other != symbol {
+							continue
+						}
+						to := of.Events[at].Resource
+						want = append(want, fmt.Sprintf("%v +%d, to space %d", to, steps[run(at)], reached[run(at)]))
+						if to != symbol {
+							passed++
+							want = append(want, "is full")
+						}
 					}
 					for _, id := range d.bearers[symbol] {
 						want = append(want, book.Content().Card(id).Name)

@@ -15,12 +15,14 @@ import (
 type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
+	Short    string               // what is said where there is too much to read, or ""
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Moment   Moment               // that it is, if it is one
 	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
 	Places   []content.Slot       // that it says activate
 	Harm     Harm                 // that it tells of
+	Called   Called               // the obstacles that activate in it, if the players lose nothing by it
 }
 
 // Heavy is the weight of what the players lose: nobody may miss that.
@@ -55,8 +57,9 @@ type teller struct {
 type words struct {
 	why     string
 	does    []clause
-	alone   bool // nothing more is told with it
-	idles   bool // of obstacles and locations that activate for nothing
+	alone   bool   // nothing more is told with it
+	brief   string // how far threats advance, without the cards
+	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
 	places  []content.Slot
 }
@@ -110,6 +113,18 @@ func (w *words) String() string {
 		say = w.why + ": " + rules.Capital(say)
 	}
 	return rules.FixFullStops(rules.Capital(say) + ".")
+}
+
+// short says of what activates for nothing only its names, and of threats only how far they advance; "" of others.
+func (w *words) short() string {
+	if !w.idle() {
+		return w.brief
+	}
+	var names []string
+	for _, c := range w.does {
+		names = append(names, c.names...)
+	}
+	return rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + ": nothing happens.")
 }
 
 // with returns the words with more, and whether they may stand together.
@@ -198,6 +213,8 @@ func (t *teller) close() {
 		last := &t.list[n-1]
 		last.Say, last.Bearers, last.Places = t.now.String(), t.now.bearers, t.now.places
 		last.Harm = t.harm(last.From, last.To)
+		last.Called = t.called(last.From, last.To)
+		last.Short = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}

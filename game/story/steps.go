@@ -1,6 +1,7 @@
 package story
 
 import (
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
@@ -105,26 +106,32 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 // inBrackets returns a reason to stand after a name.
 func inBrackets(why string) string { return " (" + why + ")" }
 
-// threat tells at its first step how far a threat goes on for one cause, and in the threats step by which cards ([threats]). Its
-// later steps are told already; they highlight the same cards.
+// threat tells at its first step how far a threat goes on for one cause. In the threats step it tells by which cards, and how far
+// other threats go on where that one is full ([threats]). Later steps are told already; they highlight the same cards.
 func (t *teller) threat(i int) (w words) {
 	ev := t.story.Events[i]
 	if ev.M < ev.N {
 		return say(t.book.Clause(&t.story.States[i], ev))
 	}
-	first, whole, last := true, ev, i
+	first, all, last := true, []rules.Event(nil), i
 	for at := range t.story.Events {
 		switch e := &t.story.Events[at]; {
-		case e.Kind != ev.Kind || e.Resource != ev.Resource || e.Cause != ev.Cause || e.M < e.N:
+		case e.Kind != ev.Kind || e.M < e.N || e.Cause != ev.Cause:
 		case at < i:
 			first = false
 		default:
-			whole.M, last = e.M, at
+			last = at
+			track := slices.IndexFunc(all, func(of rules.Event) bool { return of.Resource == e.Resource })
+			if track < 0 {
+				all = append(all, *e)
+			} else {
+				all[track].M = e.M
+			}
 		}
 	}
 	if !bySymbols(ev) {
 		if first {
-			return say(t.book.Clause(&t.story.States[last], whole))
+			return say(t.book.Clause(&t.story.States[last], all[0]))
 		}
 		return w
 	}
@@ -133,7 +140,8 @@ func (t *teller) threat(i int) (w words) {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
 	if first {
-		w.does = []clause{{one: strings.TrimSuffix(advanced(t.book, &count, whole), ".")}}
+		w.does = []clause{{one: strings.TrimSuffix(advanced(t.book, &count, all...), ".")}}
+		w.brief = advances(&count, "", all)
 	}
 	w.alone = true
 	return w

@@ -76,24 +76,39 @@ func bySymbols(ev rules.Event) bool {
 	return ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats
 }
 
-// advanced says how far a threat advances in the threats step, to which space and by which cards. Where the track of their symbols is
-// full, that is said too: "Military is full (Legionary 2, Amber Hand): support +2, to space 5."
-func advanced(b *rules.Rulebook, count *advice.ThreatCount, ev rules.Event) string {
-	to := fmt.Sprintf("%v +%d, to space %d", ev.Resource, ev.M-ev.N, ev.M)
-	full, cards := "", bearing(b, count)
-	if count.Resource != ev.Resource {
-		full = count.Resource.String() + " is full"
+// advanced says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards. Where
+// the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand): support +2, to space 5."
+func advanced(b *rules.Rulebook, count *advice.ThreatCount, all ...rules.Event) string {
+	cards := bearing(b, count)
+	if say := advances(count, " ("+cards+")", all); len(strings.Fields(say)) <= MostWords {
+		return say
 	}
-	if len(strings.Fields(full+to+cards)) > MostWords { // the cards have a sentence of their own
-		if full != "" {
-			full += ": "
+	return rules.FixFullStops(advances(count, "", all) + " By " + cards + ".") // the cards have a sentence of their own
+}
+
+// advances says how far threats advance for the symbols of one resource, and to which spaces. by stands after it, or after the reason
+// why they are passed on.
+func advances(count *advice.ThreatCount, by string, all []rules.Event) string {
+	own := ""
+	var others []string
+	for _, ev := range all {
+		to := fmt.Sprintf("%v +%d, to space %d", ev.Resource, ev.M-ev.N, ev.M)
+		if ev.Resource == count.Resource {
+			own = to
+		} else {
+			others = append(others, to)
 		}
-		return rules.FixFullStops(rules.Capital(full+to) + ". By " + cards + ".")
 	}
-	if full != "" {
-		return rules.Capital(full + " (" + cards + "): " + to + ".")
+	switch {
+	case own == "":
+		own = count.Resource.String() + " is full"
+	case others != nil:
+		own += ", and is full"
 	}
-	return rules.Capital(to + " (" + cards + ").")
+	if own += by; others != nil {
+		own += ": " + strings.Join(others, "; ")
+	}
+	return rules.Capital(own + ".")
 }
 
 // bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.
