@@ -242,6 +242,11 @@ func weight(ev rules.Event) int {
 		if ev.Cause.Kind == rules.ByStep {
 			return Heavy
 		}
+	case rules.EvObstacle:
+		if ev.Cause.Kind == rules.ByText && ev.Cause.Program.Kind == rules.OnOvercome { // what overcoming a card does besides
+			return Heavy
+		}
+		return 4
 	case rules.EvTurn, rules.EvShuffle:
 		return 0
 	case rules.EvDie, rules.EvProgress, rules.EvStep:
@@ -250,7 +255,7 @@ func weight(ev rules.Event) int {
 		return 2
 	case rules.EvUnlock:
 		return 3
-	case rules.EvObstacle, rules.EvActivate:
+	case rules.EvActivate:
 		return 4
 	}
 	return Heavy - 1
