@@ -2,6 +2,7 @@ package motion_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sixwinters/advice/mind"
@@ -75,5 +76,76 @@ func TestTurnsKeepThePace(t *testing.T) {
 			t.Logf("at %v, busy %d: %d turns, median %.1f s, 9 of 10 within %.1f s, longest %.1f s", at, busy, len(list),
 				list[len(list)/2], list[len(list)*9/10], list[len(list)-1])
 		}
+	}
+}
+
+// A defence takes at most 4 s from the throw to the verdict, and begins within 0.4 s of the die that covers the obstacle.
+func TestDefencesAreQuick(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed <= uint64(rulestest.Count(4, 40)); seed++ {
+		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, _ rules.Move, sentences []story.Sentence, events []rules.Event) bool {
+			before, throw := 0, -1
+			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
+				switch b.Moment.Kind {
+				case story.Roll:
+					if seen++; before > 24 {
+						t.Errorf("the throw begins after %.1f s", float64(before)/60)
+					}
+					throw = 0
+				case story.Held, story.Failed:
+					if throw > 240 {
+						t.Errorf("seed %d: the verdict comes after %.1f s", seed, float64(throw)/60)
+					}
+					throw = -1
+				}
+				if before += b.Ticks; throw >= 0 {
+					throw += b.Ticks
+				}
+			}
+			return s.Year < 4
+		})
+	}
+	if seen < 20 {
+		t.Errorf("only %d defences", seen)
+	}
+}
+
+// Each obstacle that activates is named while it is shown, and as long as it takes to read; where nothing comes of it, in a sentence that
+// says so.
+func TestEveryActivationIsNamed(t *testing.T) {
+	book, idle, all := rulestest.Book(t), 0, 0
+	turns := rulestest.Count(60, 500)
+	for seed := uint64(1); turns > 0; seed++ {
+		eachTurn(t, rules.Options{Seed: seed, Difficulty: content.Hardcore}, rules.RandomPolicy(seed), func(_ *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
+			beats := motion.Beats(events, sentences, motion.Normal, false)
+			for n, b := range beats {
+				for i := b.From; i < b.To; i++ {
+					ev := events[i]
+					if ev.Kind != rules.EvTrigger {
+						continue
+					}
+					all++
+					say := b.Say
+					if say == "" && n+1 < len(beats) { // what comes of it is a moment, which tells of it
+						say = beats[n+1].Say
+					}
+					if name := book.Content().Card(content.ObstacleID(ev.Card)).Name; !strings.Contains(say, name) {
+						t.Errorf("seed %d: %s activates, and %q is said", seed, name, say)
+					}
+					if i+1 < len(events) && !events[i+1].CausedBy(ev) {
+						if idle++; !strings.Contains(say, "nothing happens") && !strings.Contains(say, "activate") {
+							t.Errorf("seed %d: %q does not say that nothing happens", seed, say)
+						}
+					}
+				}
+			}
+			if m.Kind == rules.MoveDone {
+				turns--
+			}
+			return turns > 0
+		})
+	}
+	if idle < 20 || all < 100 {
+		t.Errorf("%d of %d obstacles activate for nothing", idle, all)
 	}
 }

@@ -157,7 +157,11 @@ func (t *teller) asThreatsBegan() *rules.State {
 	return first
 }
 
-// defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]).
+// mostDefence is how many words are said of a throw, so that the verdict comes within 4 s of it.
+const mostDefence = 14
+
+// defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]). The picture shows the obstacle, which
+// is named where there is time.
 func (t *teller) defence(i, dice int) words {
 	s := &t.story.States[i]
 	a := &s.Attempt
@@ -168,7 +172,11 @@ func (t *teller) defence(i, dice int) words {
 	}
 	does += " " + rules.HowMany(dice, "die", "dice")
 	if list := advice.ValueList(&need); list != "" {
-		does += ", and must show " + list
+		does += ", needing " + list
 	}
-	return say(t.book.ObstacleName(s, a.Obstacle), does)
+	name := t.book.ObstacleName(s, a.Obstacle)
+	if len(strings.Fields(name+does)) > mostDefence {
+		name = ""
+	}
+	return say(name, does)
 }
