@@ -169,25 +169,30 @@ func (s *Session) tellChance(words []string) {
 		return
 	}
 	for _, id := range found {
-		told := false
-		for _, m := range s.moves() {
-			if m.Kind == rules.MoveAttempt && m.Card == id.N {
-				s.say(s.book.DistinctName(id) + ", " + s.book.TeamName(s.table(), m.Arg) + ": " + s.chance(m))
-				told = true
-			}
-		}
-		if a := s.table().Attempt; !told && a.Phase != rules.NoAttempt && a.Obstacle == content.ObstacleID(id.N) {
-			s.say(s.book.DistinctName(id) + ": " + chanceOf(advice.OfAttempt(s.book, s.table(), a.Obstacle, a.Team)))
-			told = true
-		}
-		if !told {
+		if !s.chances(id) {
 			s.say("Nobody can attempt " + s.book.DistinctName(id) + " now.")
 		}
 	}
 }
 
+// chances says how likely an obstacle is overcome, by each team that can attempt it or in the attempt in hand. It reports whether there
+// is one.
+func (s *teller) chances(id content.CardOf) (told bool) {
+	for _, m := range s.moves() {
+		if m.Kind == rules.MoveAttempt && m.Card == id.N {
+			s.say(s.book.DistinctName(id) + ", " + s.book.TeamName(s.table(), m.Arg) + ": " + s.chance(m))
+			told = true
+		}
+	}
+	if a := s.table().Attempt; !told && a.Phase != rules.NoAttempt && a.Obstacle == content.ObstacleID(id.N) {
+		s.say(s.book.DistinctName(id) + ": " + chanceOf(advice.OfAttempt(s.book, s.table(), a.Obstacle, a.Team)))
+		told = true
+	}
+	return told
+}
+
 // chance says how likely an attempt that a move begins succeeds.
-func (s *Session) chance(m rules.Move) string {
+func (s *teller) chance(m rules.Move) string {
 	return chanceOf(advice.OfAttempt(s.book, s.table(), content.ObstacleID(m.Card), m.Arg))
 }
 
