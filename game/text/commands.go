@@ -31,7 +31,7 @@ func commands() []command {
 		{"redo", "", "make it again", (*Session).redo},
 		{"where", "[NAME]", "where the characters are, or where a card is", (*Session).tellWhere},
 		{"look", "NAME", "all about a card, a character or a resource", (*Session).tellLook},
-		{"card", "[NAME]", "the players' progress cards and their squares, or the card with that name", (*Session).tellCards},
+		{"card", "[NAME]", "your progress cards and their squares, or the card with that name", (*Session).tellCards},
 		{"staged", "", "the progress cards that can be taken next", (*Session).tellStaged},
 		{"pools", "", "the dice in the pools", (*Session).tellPools},
 		{"obstacles", "", "the obstacles in play", (*Session).tellObstacles},
