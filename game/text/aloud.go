@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sixwinters/content"
+	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -45,6 +46,7 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, 
 		who := s.table().Players[on.N].Character
 		s.say(s.book.Content().Characters[who].Name)
 		s.say(s.book.AbilityHelp(who, int(on.Sub)))
+		s.say(gesture.NotEarned(s.book, s.table(), int(on.N), int(on.Sub)))
 	case on.Kind == layout.StressDie:
 		stress := s.table().Players[on.N].Stress[on.Sub]
 		s.say(fmt.Sprintf("%s: %s %d", s.book.PlayerName(s.table(), int(on.N)), content.Stress(on.Sub), stress.Value))
