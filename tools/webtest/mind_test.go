@@ -1,7 +1,6 @@
 package webtest
 
 import (
-	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -37,7 +36,7 @@ func TestCompanion(t *testing.T) {
 	file := campaigns + "Companion.txt"
 	b.write(file, campaign.Text())
 	before := len(b.record(file))
-	b.open(address + "?open=" + url.QueryEscape(file))
+	b.openWith(address, "-open="+file)
 	time.Sleep(8 * time.Second) // it says its plan
 	b.shoot("companion.png")
 	b.listens(longestMoved, func() {

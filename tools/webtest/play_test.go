@@ -256,7 +256,7 @@ func TestHint(t *testing.T) {
 		file := fmt.Sprintf("%sHint %d.%d.txt", campaigns, year, turn)
 		b.goTo(address + "manifest.webmanifest")
 		b.write(file, turnBegun(t, book, year, turn))
-		b.open(address + "?open=" + url.QueryEscape(file))
+		b.openWith(address, "-open="+file)
 		time.Sleep(2 * time.Second)
 		before := b.picture()
 		b.listens(longestTask, func() {
