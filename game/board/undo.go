@@ -167,7 +167,7 @@ func newTakeBackOfOther(t *Board, g *app.App, other int) *Dialog {
 		m.Title(name+", may this be undone?", 30)
 		m.Text(last, SheetWidth)
 		if to, at := t.Campaign.HandedTo(); to == 1-other && at == t.Campaign.Len() {
-			m.Text(name+" handed over after it, and gets the mouse back.", SheetWidth)
+			m.Text(name+" handed over after it, and acts again.", SheetWidth)
 		}
 		if t.Campaign.Revealed() {
 			m.Text("It revealed hidden information. You can still undo it; the log will say so.", SheetWidth)

@@ -618,7 +618,7 @@ func TestThePartnerIsAskedBeforeTheirMoveIsUndone(t *testing.T) {
 				}
 			}
 		}
-		asks("gets the mouse back")
+		asks("acts again")
 		if gametest.Strike(t, g, "Enter"); table.Board.Dialog != nil || table.Board.State != state {
 			t.Fatalf("%s: Enter does not keep the move", way)
 		}
