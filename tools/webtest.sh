@@ -3,7 +3,8 @@
 #
 #   tools/webtest.sh [FLAGS]
 #
-# PAGE names a folder with a page that is built already, SHOTS one for pictures. Chromium is installed where that is possible, and
+# PAGE names a folder with a page that is built already, SHOTS one for pictures. The page is built without the version of its commit, as
+# test binaries are: the title shows a version in a line of its own, and then its buttons lie elsewhere than the script says. Chromium is installed where that is possible, and
 # otherwise this says what is missing: it fails unless it has played.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -11,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 GO=${GO:-go}
 GO=$GO tools/setup.sh web
 page=${PAGE:-build/page}
-[ -n "${PAGE:-}" ] || tools/web.sh "$page"
+[ -n "${PAGE:-}" ] || GOFLAGS="$("$GO" env GOFLAGS) -buildvcs=false" tools/web.sh "$page"
 page=$(realpath "$page")
 GOOS=js GOARCH=wasm "$GO" vet . ./game/... ./saves ./settings ./sound
 
