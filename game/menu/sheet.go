@@ -3,6 +3,7 @@ package menu
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -66,11 +67,10 @@ func (p Paper) sheet(width, height int, corner float64) *ebiten.Image {
 	}
 
 	// The frame: a line of ink, a finer one of gold, and gold in the corners.
-	w, h := float32(width), float32(height)
 	in := float32(13 * unit)
-	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.2*unit)), art.InkSoft, true)
+	line(leaf, in, float32(max(1, 1.2*unit)), art.InkSoft)
 	in += float32(3.5 * unit)
-	vector.StrokeRect(leaf, in, in, w-2*in, h-2*in, float32(max(1, 1.6*unit)), art.Gold, true)
+	line(leaf, in, float32(max(1, 1.6*unit)), art.Gold)
 	ornament := p.Mask("corner", int(corner*unit), int(corner*unit))
 	fourWays(leaf, ornament, 7*unit, art.Gold)
 
@@ -78,6 +78,21 @@ func (p Paper) sheet(width, height int, corner float64) *ebiten.Image {
 		p.wearEdges(leaf)
 	}
 	return leaf
+}
+
+// line draws a line around a leaf, its middle so many pixels in, smooth where it covers a part of a pixel. It is made of rings a pixel wide:
+// to smooth a line around all of a leaf, Ebitengine would keep 32 MB of textures for good.
+func line(leaf *ebiten.Image, in, wide float32, tint color.NRGBA) {
+	near, far := in-wide/2, in+wide/2
+	w, h := float32(leaf.Bounds().Dx()), float32(leaf.Bounds().Dy())
+	for at := float32(math.Floor(float64(near))); at < far; at++ {
+		part := tint
+		part.A = uint8(float32(tint.A) * (min(far, at+1) - max(near, at)))
+		vector.FillRect(leaf, at, at, w-2*at, 1, part, false)
+		vector.FillRect(leaf, at, h-at-1, w-2*at, 1, part, false)
+		vector.FillRect(leaf, at, at+1, 1, h-2*at-2, part, false)
+		vector.FillRect(leaf, w-at-1, at+1, 1, h-2*at-2, part, false)
+	}
 }
 
 // stain lays paper over a leaf.

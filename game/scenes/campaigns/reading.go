@@ -2,6 +2,7 @@ package campaigns
 
 import (
 	"context"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -28,6 +29,10 @@ type known struct {
 // tellEvery is how often the window is told how much has been read.
 const tellEvery = 150 * time.Millisecond
 
+// tightly is how much garbage may gather while campaigns are read, in hundredths of what is kept: thousands of files are read for a few
+// words each.
+const tightly = 20
+
 // begin reads campaigns, in place of what was being read.
 func (r *reading) begin(g *app.App, all []*item) {
 	r.work.Stop()
@@ -37,6 +42,7 @@ func (r *reading) begin(g *app.App, all []*item) {
 		files[i] = it.Listed
 	}
 	r.work.Begin(g, func(ctx context.Context, tell func(done, all int)) struct{} {
+		defer debug.SetGCPercent(debug.SetGCPercent(tightly))
 		tell(0, len(files))
 		told := time.Now()
 		for i := range files {
