@@ -136,7 +136,7 @@ func (c *Campaign) load(b *rules.Rulebook) error {
 func (c *Campaign) take(r *replayed) {
 	c.History, c.Header, c.lines, c.keepOld = r.history, r.doc.header, r.kept, r.lost
 	c.onDisk.whole = false
-	if !r.lost && !r.doc.torn && r.doc.usual && r.doc.format == format { // any other form is rewritten
+	if !r.lost && !r.doc.torn && r.doc.usual && r.doc.format == formatOf(r.kept) { // any other form is rewritten
 		c.onDisk.whole, c.onDisk.written, c.onDisk.sum = true, len(c.lines), lastSum(string(c.onDisk.known))
 	}
 }
@@ -170,6 +170,9 @@ func (c *Campaign) Play(m rules.Move, story *rules.Story) error {
 	if c.locked {
 		return errLocked
 	}
+	if c.share.head != nil {
+		return errShared
+	}
 	line := c.book.Notation(c.Now(), m)
 	if err := c.play(m, story); err != nil {
 		return err
@@ -183,6 +186,9 @@ func (c *Campaign) Undo() error {
 	if c.locked {
 		return errLocked
 	}
+	if c.share.head != nil {
+		return errShared
+	}
 	if err := c.undo(); err != nil {
 		return err
 	}
@@ -194,6 +200,9 @@ func (c *Campaign) Undo() error {
 func (c *Campaign) Redo(story *rules.Story) error {
 	if c.locked {
 		return errLocked
+	}
+	if c.share.head != nil {
+		return errShared
 	}
 	if err := c.redo(story); err != nil {
 		return err
@@ -207,6 +216,9 @@ func (c *Campaign) HandOver(player int) error {
 	if c.locked {
 		return errLocked
 	}
+	if c.share.head != nil {
+		return errShared
+	}
 	c.hand(player)
 	c.record(fmt.Sprintf("%s %d", handWord, player+1))
 	return nil
@@ -217,6 +229,9 @@ func (c *Campaign) HandOver(player int) error {
 func (c *Campaign) SeatCompanion(player int) error {
 	if c.locked {
 		return errLocked
+	}
+	if c.share.head != nil {
+		return errShared
 	}
 	c.Header.Companion = 0
 	if player != rules.NoPlayer {
@@ -249,11 +264,22 @@ func (c *Campaign) record(line string) {
 // note adds a line with the fingerprint of the table after it, and a snapshot at the end of a year.
 func (c *Campaign) note(line string) {
 	c.lines = append(c.lines, line+" #"+c.book.Print(c.Now()))
-	if line != undoWord && c.Now().Phase == rules.YearOver {
+	if changes(line) && c.Now().Phase == rules.YearOver {
 		if snapshot, err := c.book.Snapshot(c.Now()); err == nil { // there is none while choices are pending
 			c.lines = append(c.lines, snapshotWord+" "+snapshot)
 		}
 	}
+}
+
+// changes reports whether a line can bring a year to its end: no undo, and no shared line that is not a move.
+func changes(line string) bool {
+	if _, text, ok := cutShared(line); ok {
+		switch word, _, _ := strings.Cut(text, " "); word {
+		case undoWord, agreeWord, askWord, declineWord, awayWord, backWord, readyWord, voidWord:
+			return false
+		}
+	}
+	return line != undoWord
 }
 
 // Trouble returns why the campaign cannot be written, or nil.
@@ -279,7 +305,7 @@ func (c *Campaign) Close() error {
 // Text returns the text of the campaign's file.
 func (c *Campaign) Text() string {
 	var text strings.Builder
-	sealed := c.Header.text(c.book)
+	sealed := c.Header.text(c.book, formatOf(c.lines))
 	_, before := split(sealed)
 	text.WriteString(sealed + "\n")
 	for _, l := range c.lines {

@@ -27,6 +27,13 @@
 // had no hand-overs, format 2 no house rules, format 3 no companion, format 4 no boxes. The `box` lines name the campaign's boxes, the
 // lowest first. The `house` line names its house rules, if any. `companion` has the player that the program plays, if any.
 //
+// A table that two desks share ([TableHead]) has format 6. Its first line after the header is the head of the table, and every later line but
+// a snapshot begins with the seat that wrote it:
+//
+//	table {"Format":1,"ID":...}
+//	@1 choose 1 keel #4c1f ~1b9c7a40
+//	@2 away 1 #4c1f ~07d4e2b6
+//
 // A campaign continues as far as its lines can be replayed. If a line cannot, because it is damaged or the cards have
 // changed, the campaign continues from the next snapshot, or else from the table before the line. The old file is then kept
 // under another name. In the new file a `resume` line with a snapshot replaces the lost part; the intact part before it

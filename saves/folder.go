@@ -57,6 +57,9 @@ func (f Folder) free(name string) string {
 	}
 }
 
+// BranchFile returns a free file for a branch of the campaign in a file.
+func (f Folder) BranchFile(of string) string { return f.free(NameOf(of) + " (branch)") }
+
 // Newest returns the file of the campaign that was played last, or "".
 func (f Folder) Newest() string {
 	if all := f.Files(); len(all) > 0 {
@@ -113,7 +116,7 @@ func glance(b *rules.Rulebook, data []byte) (*replayed, error) {
 		return nil, err
 	}
 	r := &replayed{book: b, doc: doc}
-	broken := doc.headless != nil || doc.torn || r.strange()
+	broken := doc.headless != nil || doc.torn || r.strange() || len(doc.lines) > 0 && isTable(doc.lines[0].text)
 	last := -1
 	for i, l := range doc.lines {
 		broken = broken || !l.sound

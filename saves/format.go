@@ -11,8 +11,19 @@ import (
 	"sixwinters/rules"
 )
 
-// format is the version of the format that is written; every version up to it is read.
-const format = 5
+// format is the version of the format that is written, and tableFormat that of shared tables; every version up to it is read.
+const (
+	format      = 5
+	tableFormat = 6
+)
+
+// formatOf returns the version of the format for the lines of a campaign.
+func formatOf(lines []string) int {
+	if len(lines) > 0 && isTable(lines[0]) {
+		return tableFormat
+	}
+	return format
+}
 
 const formatTitle = "six winters campaign "
 
@@ -57,8 +68,8 @@ func (h *Header) Names() []string {
 	return strings.Split(h.Players, betweenNames)
 }
 
-// text returns the header in its lines, the last of them sealed.
-func (h *Header) text(b *rules.Rulebook) string {
+// text returns the header in its lines, the last of them sealed, in a version of the format.
+func (h *Header) text(b *rules.Rulebook, format int) string {
 	record := b.HeaderText(h.Options)
 	_, options, _ := strings.Cut(record, "\n") // without the title of a bare record
 	text := formatTitle + strconv.Itoa(format) + "\ngame " + h.Game + "\n"
@@ -136,8 +147,8 @@ func parse(file []byte) (*document, error) {
 	switch doc.format, err = strconv.Atoi(version); {
 	case err != nil || doc.format < 1:
 		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)
-	case doc.format > format:
-		return nil, fmt.Errorf("a newer version of the game wrote this campaign (format %d; this version reads up to %d): %w", doc.format, format, errNewer)
+	case doc.format > tableFormat:
+		return nil, fmt.Errorf("a newer version of the game wrote this campaign (format %d; this version reads up to %d): %w", doc.format, tableFormat, errNewer)
 	}
 	head, body, n := cutHeader(data)
 	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {

@@ -16,6 +16,7 @@ type History struct {
 	undone []rules.Move // the first to be made again is the last
 	marks  []Mark
 	hands  hands
+	share  sharing // of a table that two desks play at
 	// earlier is the history before the snapshot that this one begins at, or nil. None of it can be undone.
 	earlier *History
 }
@@ -54,6 +55,8 @@ func (h *History) resumed(b *rules.Rulebook, snapshot rules.State) History {
 	if len(h.tables) > 0 {
 		earlier := *h
 		next.earlier = &earlier
+		next.share = h.share
+		next.share.broken = true
 	}
 	return next
 }

@@ -39,10 +39,17 @@ func readRecord(data []byte) (*rules.Record, error) {
 		if !l.sound {
 			return nil, fmt.Errorf("line %d is damaged: open the campaign in the game to see what is left of it", l.n)
 		}
-		word, rest, _ := strings.Cut(l.text, " ")
+		text := l.text
+		if _, of, ok := cutShared(text); ok {
+			text = of
+		}
+		word, rest, _ := strings.Cut(text, " ")
+		if body, _, _ := strings.Cut(text, " #"); body == agreeWord {
+			word = undoWord
+		}
 		last := len(rec.Entries) - 1
 		switch {
-		case word == snapshotWord, word == handWord:
+		case word == snapshotWord, word == handWord, text != l.text && !changes(l.text) && word != undoWord, isTable(text):
 		case word == resumeWord:
 			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Table: rest})
 		case word == undoWord && last >= 0:
@@ -52,12 +59,42 @@ func readRecord(data []byte) (*rules.Record, error) {
 			rec.Entries = append(rec.Entries, undone[len(undone)-1])
 			undone = undone[:len(undone)-1]
 		default:
-			move, print, _ := strings.Cut(l.text, " #")
+			move, print, _ := strings.Cut(text, " #")
 			rec.Entries = append(rec.Entries, rules.Entry{Line: l.n, Move: move, Print: print})
 			undone = undone[:0]
 		}
 	}
 	return rec, nil
+}
+
+// TableOf returns the id of the table that a file is a copy of, or "".
+func TableOf(name string) string {
+	data, err := readRegular(name)
+	if err != nil {
+		return ""
+	}
+	doc, err := parse(data)
+	if err != nil || len(doc.lines) == 0 || !isTable(doc.lines[0].text) {
+		return ""
+	}
+	head, err := ReadTableHead(doc.lines[0].text)
+	if err != nil {
+		return ""
+	}
+	return head.ID
+}
+
+// HeaderOf returns the header of the campaign in a file, or an empty one if it cannot be read.
+func HeaderOf(name string) *Header {
+	data, err := readRegular(name)
+	if err != nil {
+		return &Header{} // opening it says why
+	}
+	doc, err := parse(data)
+	if err != nil {
+		return &Header{}
+	}
+	return &doc.header
 }
 
 // Boxes returns the boxes that a campaign or record names, the lowest first; none if its head cannot be read.

@@ -3,7 +3,6 @@ package saves
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sixwinters/content"
@@ -187,6 +186,10 @@ func (r *replayed) nextTable(i int) int {
 			continue
 		}
 		r.history = r.history.resumed(r.book, table)
+		if first := r.doc.lines[0]; r.history.share.head == nil && first.sound && isTable(first.text) { // the header before it is damaged
+			r.history.share = sharing{broken: true}
+			r.history.share.head, _ = ReadTableHead(first.text)
+		}
 		r.kept = append(r.kept, resumeWord+" "+snapshot)
 		r.gone = len(gone)
 		return i
@@ -214,6 +217,9 @@ func (r *replayed) take(l line) error {
 		}
 		return err
 	}
+	if word == tableWord {
+		return r.lay(l.text)
+	}
 	move, print, _ := strings.Cut(l.text, " #")
 	if r.skim && l.n%(skimmed+1) != 0 && l.n != r.doc.lines[len(r.doc.lines)-1].n {
 		return r.act(move)
@@ -229,8 +235,26 @@ func (r *replayed) take(l line) error {
 	return err
 }
 
+// lay makes the campaign that of a table, before its first move.
+func (r *replayed) lay(line string) error {
+	head, err := ReadTableHead(line)
+	if err == nil && (r.history.Len() > 0 || r.history.share.head != nil) {
+		err = fmt.Errorf("the head of a table stands before its moves")
+	}
+	if err == nil {
+		r.history.lay(head)
+	}
+	return err
+}
+
 // act applies a move in notation, undo, redo or handing over the mouse.
 func (r *replayed) act(move string) error {
+	if seat, text, ok := cutShared(move); ok {
+		return r.history.retake(seat, text)
+	}
+	if r.history.share.head != nil {
+		return fmt.Errorf("%q names no seat of the table", move)
+	}
 	switch move {
 	case undoWord:
 		return r.history.undo()
@@ -238,14 +262,7 @@ func (r *replayed) act(move string) error {
 		return r.history.redo(nil)
 	}
 	if who, hands := strings.CutPrefix(move, handWord+" "); hands {
-		player, err := strconv.Atoi(who)
-		if err == nil && (player < 1 || player > rules.NumPlayers) {
-			err = fmt.Errorf("there is no player %d", player)
-		}
-		if err == nil {
-			r.history.hand(player - 1)
-		}
-		return err
+		return r.history.handLine(who)
 	}
 	m, err := r.book.Parse(r.history.Now(), move)
 	if err != nil {

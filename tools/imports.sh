@@ -36,12 +36,13 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["saves"] = "content rules"
 		may["sound"] = ""
 		may["speech"] = ""
+		may["together"] = "content rules saves"
 		may["settings"] = "content rules saves"
 		may["render"] = "art content rules"
 		may["paper"] = "art content rules render"
 		may["proof"] = "art content rules"
 		may["game"] = "advice art boxes content lab paper proof rules saves settings sound speech render"
-		may["cmd"] = "advice art boxes content lab paper proof rules saves"
+		may["cmd"] = "advice art boxes content lab paper proof rules saves together"
 		n = split("game; title campaigns hall laboratory printing workshop table; replay; speaking companion firstmet hint logview iconnames recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
@@ -78,7 +79,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content lab paper proof rules saves settings sound speech svg cmd render/geom render/layout render/letters render/rich render/scenery \
+for room in advice art boxes content lab paper proof rules saves settings sound speech svg together cmd render/geom render/layout render/letters render/rich render/scenery \
 	render/weather game/background game/gesture game/input/chord game/input/command game/report game/story game/teach game/text game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then
@@ -86,6 +87,12 @@ for room in advice art boxes content lab paper proof rules saves settings sound 
 		exit 1
 	fi
 done
+
+# The server of tables is linked by the command line only.
+if go list -deps . | grep -qx 'sixwinters/together/serve'; then
+	printf 'The game must not link sixwinters/together/serve: only cmd/chronicle does.\n' >&2
+	exit 1
+fi
 
 # Without this import a game without a screen ends in a panic.
 if ! go list -f '{{join .Imports "\n"}}' . | grep -qx 'display.sixwinters'; then

@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/text"
 	"sixwinters/rules/optionflags"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // stdin is what is typed; tests type into something else.
@@ -25,6 +26,7 @@ func play(args []string, stdout, stderr io.Writer) int {
 	flags.Lookup("saves").DefValue = "" // the help is the same on every machine
 	fresh := flags.Bool("new", false, "begin a new campaign")
 	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
+	at := addTableFlags(flags)
 	options := optionflags.Add(flags, 0, seedHelp)
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
@@ -47,7 +49,25 @@ func play(args []string, stdout, stderr io.Writer) int {
 	} else if !*fresh {
 		file = in.Newest()
 	}
+	if link, err := together.ReadLink(*at.table); err == nil {
+		d, err := joinTable(flags, in, link)
+		if err != nil {
+			return fail(stderr, "play", failed, "%v", err)
+		}
+		return playTable(d, nil, at, reference, stdout, stderr)
+	}
 	resumed := file != "" && exists(file)
+	if id := saves.TableOf(file); resumed && id != "" && *at.table == "" && *at.seat == 0 {
+		link, _, ok := together.Shelf{Folder: in}.Find(id)
+		if !ok {
+			return fail(stderr, "play", failed, "%s is a shared table, and its link is not kept here: join it with -table LINK, or play it by file with -seat", file)
+		}
+		d, err := joinTable(flags, in, link)
+		if err != nil {
+			return fail(stderr, "play", failed, "%v", err)
+		}
+		return playTable(d, nil, at, reference, stdout, stderr)
+	}
 	if file == "" {
 		file = in.NewFile(time.Now())
 	}
@@ -55,17 +75,41 @@ func play(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(stderr, "play", failed, "%v", err)
 	}
+	names := strings.Split(*players, ",")
+	if *at.table != "" && !resumed {
+		d, say, err := createTable(*at.table, book, in, o, names, *at.either, nil)
+		if err != nil {
+			return fail(stderr, "play", failed, "%v", err)
+		}
+		return playTable(d, say, at, reference, stdout, stderr)
+	}
 	var campaign *saves.Campaign
 	if resumed {
 		campaign, err = saves.Open(book, file)
 	} else {
-		campaign, err = saves.New(book, file, o, strings.Split(*players, ",")...)
+		campaign, err = saves.New(book, file, o, names...)
 	}
 	if err != nil {
 		return fail(stderr, "play", failed, "%v", err)
 	}
 	if campaign.ReadOnly() {
 		return fail(stderr, "play", failed, "%s is being played in another window; close it there first", file)
+	}
+	switch {
+	case *at.table != "":
+		d, say, err := createTable(*at.table, book, in, o, names, *at.either, campaign)
+		if err != nil {
+			_ = campaign.Close() // it is as it was
+			return fail(stderr, "play", failed, "%v", err)
+		}
+		return playTable(d, say, at, reference, stdout, stderr)
+	case *at.seat != 0:
+		d, err := together.ByFile(campaign, *at.seat)
+		if err != nil {
+			_ = campaign.Close() // it is as it was
+			return fail(stderr, "play", failed, "%v", err)
+		}
+		return playTable(d, nil, at, reference, stdout, stderr)
 	}
 	converse(text.New(book, reference, campaign), stdout)
 	if err := campaign.Close(); err != nil {

@@ -38,6 +38,8 @@ func (t *Board) Warning() string {
 	switch err := t.Campaign.Trouble(); {
 	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
+	case t.Campaign.Table() != nil:
+		return "View only: two desks play this campaign. Go on with chronicle play."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
 	}
@@ -47,7 +49,7 @@ func (t *Board) Warning() string {
 // warned returns a prompt with the warning, if there is one.
 func warned(t *Board, prompt string) string {
 	switch say := t.Warning(); {
-	case t.Campaign.ReadOnly():
+	case t.Campaign.ViewOnly():
 		return say // the question is asked in the other window
 	case say != "":
 		return say + " " + prompt

@@ -18,6 +18,8 @@ func (t *Board) Undo(g *app.App) {
 		t.Refuse(g, "There is nothing to undo.", "")
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
+	case t.Campaign.ViewOnly():
+		t.Refuse(g, t.Warning(), "")
 	case undoAsks(t, g) != rules.NoPlayer:
 		t.Dialog = newTakeBackOfOther(t, g, undoAsks(t, g))
 	case t.Campaign.Revealed():
@@ -69,7 +71,7 @@ func (t *Board) TakenBackLast() string {
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
 // nothing has been rolled.
 func (t *Board) CanBackOut() bool {
-	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ReadOnly() {
+	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ViewOnly() {
 		return false
 	}
 	for i := t.Campaign.Len() - 1; i >= 0; i-- {

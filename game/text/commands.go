@@ -121,7 +121,7 @@ func (s *Session) undo([]string) {
 	}
 	m, before := s.campaign.Move(s.campaign.Len() - 1)
 	back := func() {
-		s.tell("Taken back: "+s.book.Sentence(before, m), s.campaign.Undo)
+		s.tell("Taken back: "+s.book.Sentence(before, m), s.maker.Undo)
 	}
 	if s.campaign.Revealed() {
 		s.confirm("This revealed hidden information; the log will say that it was taken back.", back)
@@ -135,7 +135,7 @@ func (s *Session) redo([]string) {
 		s.say("There is nothing to redo.")
 		return
 	}
-	s.tell("Made again.", func() error { return s.campaign.Redo(&s.story) })
+	s.tell("Made again.", func() error { return s.maker.Redo(&s.story) })
 }
 
 // tellWhy says which rule asks, or why the markers of a resource are where they are.

@@ -17,6 +17,7 @@ import (
 type Session struct {
 	teller
 	story  rules.Story
+	maker  Maker
 	hinter *hints.Hinter
 	hint   hints.Hint
 	hinted int          // how many steps of the hint have been said; 0: none yet
@@ -25,12 +26,31 @@ type Session struct {
 	Quits  bool         // the player has asked to leave
 }
 
+// Maker makes what is played: a campaign, or the desk of a shared table. Each fails with a sentence.
+type Maker interface {
+	Play(m rules.Move, story *rules.Story) error
+	Undo() error
+	Redo(story *rules.Story) error
+}
+
 // New returns a session of a campaign, whose players' names are used.
 func New(book *rules.Rulebook, reference *content.Reference, campaign *saves.Campaign) *Session {
 	book = book.For(campaign.Header.ShortNames()...)
-	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, hinter: hints.New(campaign.Header.Options.Seed)}
+	s := &Session{teller: teller{book: book, reference: reference, campaign: campaign}, maker: campaign, hinter: hints.New(campaign.Header.Options.Seed)}
 	s.story.Keep = true
 	return s
+}
+
+// PlayAt has moves made at a shared table from now on.
+func (s *Session) PlayAt(table Maker) { s.maker = table }
+
+// Hear returns the page that tells what somebody else has done, and what is asked now.
+func (s *Session) Hear(did string, story *rules.Story) []string {
+	s.pages, s.asked, s.hinted = pages{}, nil, 0
+	s.warn()
+	s.came(did, story)
+	s.ask()
+	return s.pages.turn()
 }
 
 // Begin returns the first page: what was wrong with the file, where the campaign is, and what is asked.
@@ -119,7 +139,7 @@ func (s *Session) confirm(say string, does func()) {
 // play makes a move and tells what came of it. The move is on the disk before anything is said.
 func (s *Session) play(m rules.Move) {
 	did := s.book.Sentence(s.table(), m)
-	s.tell(did, func() error { return s.campaign.Play(m, &s.story) })
+	s.tell(did, func() error { return s.maker.Play(m, &s.story) })
 }
 
 // tell does something to the campaign and tells what came of it, or why it failed.

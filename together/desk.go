@@ -1,0 +1,510 @@
+package together
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Desk is a seat at a shared table: the campaign on this computer and the connection with the other desk. Only one goroutine may use it.
+// Whoever uses it calls [Desk.Poll] when [Desk.Wake] has something.
+type Desk struct {
+	Campaign *saves.Campaign
+	Link     Link
+
+	post   *post
+	chains []string // of the campaign's shared lines
+	by     string   // version and cards of this program
+	up     bool     // the server is there, and its lines have been taken
+	alone  bool     // the players go on without it
+	ended  string   // why the connection will not come back, or ""
+	stuck  string   // why no more lines can be taken, or ""
+	branch string   // the file of the last branch
+	folder saves.Folder
+
+	pending *pending
+	giving  bool // lines that the server does not have are on their way to it
+	stamp   stamp
+	stamps  func(stamp) // keeps the last stamp on the disk; nil for none
+	news    []Happening
+	there   [Watching + 1]time.Time // when each seat was heard last
+}
+
+// pending is a line that the server has not answered yet.
+type pending struct {
+	line  Line
+	asked bool // the server has been asked again whether it is there
+	shown bool // it has been told that it takes long
+}
+
+// stamp proves how far the server has stored the table.
+type stamp struct {
+	N            int
+	Chain, Stamp string
+}
+
+// Happening is something that has happened at the table.
+type Happening struct {
+	Seat  int          // that did it; 0: nobody
+	Own   bool         // this desk did it
+	Text  string       // of a line that was added, or ""
+	From  rules.State  // the table before
+	Story *rules.Story // what came of a line, or nil
+	Say   string       // a sentence for the player, or ""
+	// Failed says that the line this desk proposed was not taken: Say has the reason.
+	Failed bool
+	Signal string // a word from somebody at the table
+}
+
+// errPending is the error of a move while the last one is on its way.
+var errPending = errors.New("the last move is still on its way to the server: wait a moment")
+
+// newDesk returns a desk for a campaign whose lines are known. wire may already have connected.
+func newDesk(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, error) {
+	lines, err := c.SharedLines()
+	if err != nil {
+		return nil, err
+	}
+	d := &Desk{Campaign: c, Link: link, folder: folder, by: writer(c.Book()), chains: chainsOf(lines)}
+	d.post = newPost(wire)
+	return d, nil
+}
+
+// writer names the version and the cards of this program, in one word.
+func writer(b *rules.Rulebook) string {
+	hash := b.Content().Hash
+	return strings.Join(strings.Fields(rules.Version()), "_") + "/" + hash[:min(12, len(hash))]
+}
+
+// Wake returns a channel that has something in it when [Desk.Poll] has something to do.
+func (d *Desk) Wake() <-chan struct{} { return d.post.wake }
+
+// Up reports whether the server is there.
+func (d *Desk) Up() bool { return d.up }
+
+// Alone reports whether the desk goes on without the server.
+func (d *Desk) Alone() bool { return d.alone }
+
+// Waits reports whether a line of this desk is on its way.
+func (d *Desk) Waits() bool { return d.pending != nil }
+
+// Branch returns the file of the branch that was made when both desks had gone on alone, or "".
+func (d *Desk) Branch() string { return d.branch }
+
+// There reports whether somebody was at a seat within the last seconds.
+func (d *Desk) There(seat int) bool { return time.Since(d.there[seat]) < 3*herePause }
+
+// Name returns the name of a seat.
+func (d *Desk) Name(seat int) string {
+	if seat == Watching {
+		return "Somebody who watches"
+	}
+	return d.Campaign.Table().Name(seat)
+}
+
+// Other returns the other desk's seat.
+func (d *Desk) Other() int { return saves.NumSeats + 1 - d.Link.Seat }
+
+// Propose checks a line and sends it to the server. What becomes of it is told by [Desk.Poll]. It fails with a sentence if the line cannot be
+// written now.
+func (d *Desk) Propose(text string) error {
+	switch {
+	case d.Link.Seat == Watching:
+		return errors.New("this link only watches: to play, ask for the link of a seat")
+	case d.stuck != "":
+		return errors.New(d.stuck)
+	case d.pending != nil, d.giving:
+		return errPending
+	}
+	if d.ended != "" && !d.alone {
+		return errors.New(d.ended)
+	}
+	if !d.up && !d.alone {
+		return errors.New("the server cannot be reached now: wait, or go on alone")
+	}
+	print, err := d.Campaign.TryShared(d.Link.Seat, text)
+	if err != nil {
+		return err
+	}
+	n, chain := d.Campaign.Shared()
+	if n >= saves.MostSharedLines {
+		return fmt.Errorf("a table has at most %d lines: begin a new campaign", saves.MostSharedLines)
+	}
+	line := Line{N: n, Chain: saves.Chain(chain, d.Link.Seat, text), Seat: d.Link.Seat, Print: print, ID: newWord(8), By: d.by, Text: text}
+	if d.alone {
+		d.apply(line, true)
+		return nil
+	}
+	d.pending = &pending{line: line}
+	d.post.order(line)
+	return nil
+}
+
+// GoAlone has the desk go on without the server. What is played is sent once the server is back.
+func (d *Desk) GoAlone() error {
+	if d.up {
+		return errors.New("the server is there: there is no need to go on alone")
+	}
+	if d.Link.Seat == Watching {
+		return errors.New("this link only watches: to play, ask for the link of a seat")
+	}
+	d.alone = true
+	if p := d.pending; p != nil { // if the server has it after all, it is the same line
+		d.pending = nil
+		if line := p.line; line.Follows(len(d.chains), d.chains[len(d.chains)-1]) {
+			d.apply(line, true)
+		}
+	}
+	return nil
+}
+
+// Signal says a word to all who are at the table.
+func (d *Desk) Signal(text string) {
+	if len(text) <= MostSignal {
+		d.post.wire.Signal(text)
+	}
+}
+
+// Words of signals.
+const (
+	hereWord = "here"
+	byeWord  = "bye"
+	sayWord  = "say"  // a set phrase, by its number
+	lookWord = "look" // at a card or place, by its name
+)
+
+// Phrases are the set phrases that a desk can say.
+var Phrases = [...]string{"Well played!", "Wait, I have an idea.", "Your turn?", "I have to go: let's go on later."}
+
+// Say says a set phrase.
+func (d *Desk) Say(phrase int) { d.Signal(fmt.Sprintf("%s %d", sayWord, phrase)) }
+
+// Look points at a card or place.
+func (d *Desk) Look(what string) { d.Signal(lookWord + " " + what) }
+
+// Poll takes what has arrived, and returns what has happened, in order.
+func (d *Desk) Poll() []Happening {
+	for _, what := range d.post.take() {
+		switch what := what.(type) {
+		case State:
+			d.state(what)
+		case fetched:
+			d.fetched(what)
+		case sent:
+			d.sent(what)
+		case Stored:
+			d.stored(what)
+		case Signal:
+			d.signal(what)
+		case restored:
+			d.restored(what)
+		}
+	}
+	news := d.news
+	d.news = nil
+	return news
+}
+
+// say tells the player something.
+func (d *Desk) say(format string, args ...any) {
+	d.news = append(d.news, Happening{Say: fmt.Sprintf(format, args...)})
+}
+
+// state takes that the connection has come or gone.
+func (d *Desk) state(s State) {
+	switch {
+	case s.Why != "":
+		d.up, d.ended = false, s.Why
+		d.say("%s", s.Why)
+	case !s.Up && d.up:
+		d.up = false
+		d.say("The server cannot be reached. The game tries again by itself.")
+	}
+}
+
+// signal takes a word from somebody at the table.
+func (d *Desk) signal(s Signal) {
+	if s.Seat == d.Link.Seat && s.Seat != Watching {
+		return
+	}
+	was := d.There(s.Seat)
+	d.there[s.Seat] = time.Now()
+	word, rest, _ := strings.Cut(s.Text, " ")
+	switch word {
+	case byeWord:
+		d.there[s.Seat] = time.Time{}
+		if was && s.Seat != Watching {
+			d.news = append(d.news, Happening{Seat: s.Seat, Say: d.Name(s.Seat) + " has left the table."})
+		}
+	case hereWord:
+		if !was && s.Seat != Watching {
+			d.news = append(d.news, Happening{Seat: s.Seat, Say: d.Name(s.Seat) + " is at the table."})
+		}
+	case sayWord:
+		for i, phrase := range Phrases {
+			if rest == fmt.Sprint(i) {
+				d.news = append(d.news, Happening{Seat: s.Seat, Signal: s.Text, Say: fmt.Sprintf("%s: %q", d.Name(s.Seat), phrase)})
+			}
+		}
+	case lookWord:
+		d.news = append(d.news, Happening{Seat: s.Seat, Signal: s.Text, Say: fmt.Sprintf("%s points at %s.", d.Name(s.Seat), rest)})
+	}
+}
+
+// fetched takes lines that the server has.
+func (d *Desk) fetched(f fetched) {
+	if f.err != nil {
+		if refusal := (*Refusal)(nil); errors.As(f.err, &refusal) {
+			d.ended = refusal.Say
+			d.say("%s", refusal.Say)
+			return
+		}
+		time.AfterFunc(retryPause, func() { d.post.order(f.again()) })
+		return
+	}
+	if f.all {
+		d.reconcile(f.lines)
+		return
+	}
+	for _, s := range f.lines {
+		d.stored(s)
+	}
+	d.settle()
+}
+
+// again returns the order that asks for the same lines.
+func (f *fetched) again() fetch { return fetch{all: f.all} }
+
+// stored takes a line that the server has stored.
+func (d *Desk) stored(s Stored) {
+	n := len(d.chains)
+	switch {
+	case s.N < n && d.chains[s.N] == s.Chain:
+		d.mark(s)
+	case s.N > n:
+		d.post.order(fetch{}) // some are missing in between
+	case s.Follows(n, d.chains[n-1]) && d.stuck == "":
+		d.mark(s)
+		d.follow(s.Line)
+	}
+}
+
+// mark notes how far the server has stored the table.
+func (d *Desk) mark(s Stored) {
+	if s.N+1 > d.stamp.N {
+		d.stamp = stamp{s.N + 1, s.Chain, s.Stamp}
+		if d.stamps != nil {
+			d.stamps(d.stamp)
+		}
+	}
+	if p := d.pending; p != nil && p.line.ID == s.ID && s.N < len(d.chains) {
+		d.pending = nil
+	}
+}
+
+// follow takes the line after the last one.
+func (d *Desk) follow(line Line) {
+	own := d.pending != nil && d.pending.line.ID == line.ID
+	if own {
+		d.pending = nil
+	}
+	print, err := d.Campaign.TryShared(line.Seat, line.Text)
+	switch {
+	case err == nil && print == line.Print:
+		d.apply(line, own)
+	case line.By == d.by || line.Seat == 0:
+		if err := d.Campaign.VoidShared(line.Seat, line.Text); err != nil {
+			d.say("%s", rules.Capital(err.Error())+".")
+			return
+		}
+		d.chains = append(d.chains, line.Chain)
+		d.news = append(d.news, Happening{Seat: line.Seat, Own: own,
+			Say: fmt.Sprintf("A line of %s's desk is against the rules. It is left out, and the table goes on.", d.Name(line.Seat))})
+	default:
+		theirs, mine := strings.SplitN(line.By, "/", 2)[0], strings.SplitN(d.by, "/", 2)[0]
+		d.stuck = fmt.Sprintf("From line %d on the two desks play by different rules: %s's game is %s, this one is %s. Nothing is lost. "+
+			"Update the older one on both desks, and join again.", line.N, d.Name(line.Seat), theirs, mine)
+		d.say("%s", d.stuck)
+	}
+	if p := d.pending; p != nil && p.line.N < len(d.chains) { // the other desk was first
+		d.pending = nil
+		d.fail(fmt.Sprintf("%s was first. Look, and choose again.", d.Name(line.Seat)))
+	}
+}
+
+// fail tells that a line of this desk was not taken.
+func (d *Desk) fail(say string) {
+	d.news = append(d.news, Happening{Seat: d.Link.Seat, Own: true, Failed: true, Say: say})
+}
+
+// apply adds a line that has been checked to the campaign.
+func (d *Desk) apply(line Line, own bool) {
+	story := &rules.Story{Keep: true}
+	from := *d.Campaign.Now()
+	if err := d.Campaign.TakeShared(line.Seat, line.Text, story); err != nil {
+		d.fail(rules.Capital(err.Error()) + ".")
+		return
+	}
+	d.chains = append(d.chains, line.Chain)
+	d.news = append(d.news, Happening{Seat: line.Seat, Own: own, Text: line.Text, From: from, Story: story})
+}
+
+// sent takes what became of a line.
+func (d *Desk) sent(s sent) {
+	p := d.pending
+	mine := p != nil && p.line.ID == s.line.ID
+	var refusal *Refusal
+	switch {
+	case s.err == nil:
+		d.stored(s.as)
+	case errors.As(s.err, &refusal):
+		if mine {
+			d.pending = nil
+			d.fail(refusal.Say)
+		}
+	case errors.Is(s.err, ErrBehind):
+		if mine {
+			p.asked = true
+		}
+		d.post.order(fetch{})
+	case mine && d.up:
+		p.asked = true
+		d.post.order(fetch{})
+	}
+}
+
+// settle sends a line again of which the server knows nothing.
+func (d *Desk) settle() {
+	if p := d.pending; p != nil && p.asked && p.line.N == len(d.chains) {
+		p.asked = false
+		d.post.order(p.line)
+	}
+}
+
+// reconcile compares all lines that the server has with those of the campaign, by their chains.
+func (d *Desk) reconcile(theirs []Stored) {
+	chain, sound := "", 0
+	for sound < len(theirs) && theirs[sound].Follows(sound, chain) {
+		chain = theirs[sound].Chain
+		sound++
+	}
+	theirs = theirs[:sound]
+	same := 0
+	for same < len(theirs) && same < len(d.chains) && theirs[same].Chain == d.chains[same] {
+		same++
+	}
+	wasAlone, missed := d.alone, len(theirs)-same
+	if same < len(theirs) && same < len(d.chains) {
+		if same == 0 {
+			d.ended = "This server has another table under the same name: nothing is sent there."
+			d.say("%s", d.ended)
+			return
+		}
+		if d.Link.Seat != Watching && !d.setAside(same) {
+			return
+		}
+	}
+	for _, s := range theirs[:same] {
+		d.mark(s)
+	}
+	for _, s := range theirs[same:] {
+		d.stored(s)
+	}
+	if !d.up {
+		d.up, d.alone, d.ended = true, false, ""
+		if wasAlone || missed > 0 {
+			d.say("The server is back. Since you left: %s.", moves(missed))
+		}
+	}
+	if len(theirs) < len(d.chains) && same == len(theirs) {
+		d.restore(same)
+		return
+	}
+	if p := d.pending; p != nil {
+		p.asked = true
+	}
+	d.settle()
+}
+
+// moves returns a number of moves in words.
+func moves(n int) string {
+	if n == 1 {
+		return "1 line from the other desk"
+	}
+	return fmt.Sprintf("%d lines from the other desk", n)
+}
+
+// setAside keeps the campaign as it is in a file of its own, and returns to its first n lines.
+func (d *Desk) setAside(n int) bool {
+	name := d.folder.BranchFile(d.Campaign.Name())
+	line := d.Campaign.Timeline()
+	c, err := line.Branch(name, line.Len()-1)
+	if err == nil {
+		err = c.Close()
+	}
+	if err == nil {
+		err = d.Campaign.CutShared(n)
+	}
+	if err != nil {
+		d.ended = fmt.Sprintf("From line %d on there are two branches, and this one cannot be kept: %v.", n, err)
+		d.say("%s", d.ended)
+		return false
+	}
+	d.branch, d.chains = name, slices.Clip(d.chains[:n])
+	d.pending = nil
+	d.news = append(d.news, Happening{Text: rejoinText})
+	d.say("From line %d on there are two branches. The table goes on with the other desk's, which was first. Yours is kept as %q.", n, saves.NameOf(name))
+	return true
+}
+
+// rejoinText is the text of a happening after which the table is another one than before.
+const rejoinText = "rejoin"
+
+// Rejoined reports whether the table has gone back to where both desks still agreed.
+func (h *Happening) Rejoined() bool { return h.Text == rejoinText }
+
+// restore gives the server the lines from the n-th on that it does not have.
+func (d *Desk) restore(n int) {
+	if d.Link.Seat == Watching {
+		return
+	}
+	lines, err := d.Campaign.SharedLines()
+	if err != nil {
+		d.say("%s", rules.Capital(err.Error())+".")
+		return
+	}
+	all := make([]Line, 0, len(lines)-n)
+	for i, l := range lines[n:] {
+		all = append(all, Line{N: n + i, Chain: l.Chain, Seat: l.Seat, Print: l.Print, ID: newWord(8), By: d.by, Text: l.Text})
+	}
+	d.giving = true
+	d.post.order(restore{d.Link, all, d.stamp})
+}
+
+// restored takes what became of lines that the server had lost.
+func (d *Desk) restored(r restored) {
+	refusal := (*Refusal)(nil)
+	d.giving = false
+	switch {
+	case r.err == nil:
+		d.say("The server has the lines that were only on this desk.")
+		d.post.order(fetch{all: true})
+	case errors.As(r.err, &refusal):
+		d.ended = "The server does not have all lines of this table, and does not take them from this desk: " + refusal.Say
+		d.say("%s", d.ended)
+	default: // the connection is lost again
+		d.up = false
+		time.AfterFunc(retryPause, func() { d.post.order(fetch{all: true}) })
+	}
+}
+
+// Close leaves the table. It fails if the last moves could not be written.
+func (d *Desk) Close() error {
+	d.post.close()
+	return d.Campaign.Close()
+}

@@ -1,0 +1,232 @@
+package together
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+)
+
+// Books returns the rulebook for the boxes that a header names.
+type Books func(h *saves.Header) (*rules.Rulebook, error)
+
+// How long joining waits for the server: to begin a table, and with a copy of it on this desk.
+const (
+	joinTimeout = 8 * time.Second
+	copyTimeout = 2 * time.Second
+)
+
+// Join sits down at a table: with the copy in a folder, or with a new one. If the server cannot be reached, it takes the copy there is.
+// It may take some seconds. The error is a sentence.
+func Join(ctx context.Context, folder saves.Folder, link Link, books Books) (*Desk, error) {
+	wire, err := Dial(link)
+	if err != nil {
+		return nil, err
+	}
+	d, err := join(ctx, wire, folder, link, books)
+	if err != nil {
+		wire.Close()
+	}
+	return d, err
+}
+
+func join(ctx context.Context, wire Wire, folder saves.Folder, link Link, books Books) (*Desk, error) {
+	shelf := Shelf{folder}
+	file := ""
+	if link.Seat != Watching {
+		file = shelf.campaign(link.Table)
+	}
+	c, err := openCopy(file, books)
+	if err != nil {
+		return nil, err
+	}
+	if c == nil {
+		if c, err = newCopy(ctx, wire, folder, link, books); err != nil {
+			return nil, err
+		}
+	}
+	d, err := sit(c, link, wire, folder)
+	if err != nil {
+		_ = c.Close() // nothing was played
+		return nil, err
+	}
+	d.await(ctx, copyTimeout, func() bool { return d.up || d.ended != "" })
+	return d, nil
+}
+
+// openCopy opens the copy of a table on this desk. It returns nil if there is none, or none that is whole.
+func openCopy(file string, books Books) (*saves.Campaign, error) {
+	if file == "" {
+		return nil, nil
+	}
+	book, err := books(saves.HeaderOf(file))
+	if err != nil {
+		return nil, err
+	}
+	c, err := saves.Open(book, file)
+	switch {
+	case err != nil:
+		return nil, err
+	case c.ReadOnly():
+		_ = c.Close()
+		return nil, errors.New("this table is open in another window: close it there first")
+	case c.Table() == nil || c.Broken():
+		_ = c.Close()
+		return nil, nil
+	}
+	return c, nil
+}
+
+// newCopy begins the campaign of a table that the server has.
+func newCopy(ctx context.Context, wire Wire, folder saves.Folder, link Link, books Books) (*saves.Campaign, error) {
+	ctx, cancel := context.WithTimeout(ctx, joinTimeout)
+	defer cancel()
+	var lines []Stored
+	err := errNoCopy
+	for lines == nil && ctx.Err() == nil {
+		got, _, problem := wire.Lines(ctx, 1)
+		refusal := (*Refusal)(nil)
+		switch {
+		case errors.As(problem, &refusal):
+			return nil, errors.New(refusal.Say)
+		case problem == nil && len(got) > 0:
+			lines = got
+		case problem == nil:
+			err = errors.New("this table is empty: whoever created it has to open it first, or it has expired")
+			fallthrough
+		default:
+			select {
+			case <-time.After(retryPause):
+			case <-ctx.Done():
+			}
+		}
+	}
+	if lines == nil {
+		return nil, err
+	}
+	head, err := saves.ReadTableHead(lines[0].Text)
+	if err != nil {
+		return nil, err
+	}
+	if head.ID != link.Table || !lines[0].Follows(0, "") {
+		return nil, errors.New("the server has another table under this name: ask for a new link")
+	}
+	header, err := head.Header()
+	if err != nil {
+		return nil, err
+	}
+	book, err := books(&header)
+	if err != nil {
+		return nil, err
+	}
+	file := ""
+	if link.Seat != Watching {
+		file = folder.NewFile(time.Now())
+	}
+	return saves.NewTable(book, file, head)
+}
+
+// Create begins a table with a campaign: a new one in the folder, or for solo one that was played alone. It returns the desk at seat 1 and the links
+// of all seats. The error is a sentence.
+func Create(ctx context.Context, folder saves.Folder, server string, book *rules.Rulebook, o rules.Options, names [saves.NumSeats]string,
+	plays [saves.NumSeats][]int, solo *saves.Campaign) (*Desk, [Watching + 1]Link, error) {
+	links, err := Open(ctx, server)
+	if err != nil {
+		return nil, links, err
+	}
+	link := links[1]
+	c := solo
+	if solo == nil {
+		head := saves.NewTableHead(book, link.Table, o, names, plays)
+		c, err = saves.NewTable(book, folder.NewFile(time.Now()), &head)
+	} else {
+		head := saves.NewTableHead(book, link.Table, solo.Header.Options, names, plays)
+		err = solo.Share(&head)
+	}
+	if err != nil {
+		return nil, links, err
+	}
+	wire, err := Dial(link)
+	if err != nil {
+		return nil, links, err
+	}
+	d, err := sit(c, link, wire, folder)
+	if err != nil {
+		wire.Close()
+		return nil, links, err
+	}
+	d.await(ctx, joinTimeout, func() bool { return d.ended != "" || d.up && d.stamp.N == len(d.chains) })
+	if d.ended != "" || !d.up {
+		say := d.ended
+		if say == "" {
+			say = "the server cannot be reached"
+		}
+		_ = d.Close() // the error below says more
+		return nil, links, fmt.Errorf("the table was not created: %s", say)
+	}
+	d.news = nil // that a new table has its lines is no news
+	return d, links, nil
+}
+
+// sit returns a desk for a campaign, with what is kept of its table.
+func sit(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, error) {
+	shelf := Shelf{folder}
+	d, err := newDesk(c, link, wire, folder)
+	if err != nil {
+		return nil, err
+	}
+	if c.Name() == "" { // who watches keeps nothing
+		return d, nil
+	}
+	d.stamp = shelf.stamp(link.Table)
+	d.stamps = func(st stamp) { shelf.keepStamp(link.Table, st) }
+	if err := shelf.Keep(link, c.Name()); err != nil {
+		d.say("The link of this table cannot be kept: keep it yourself. %s.", rules.Capital(err.Error()))
+	}
+	return d, nil
+}
+
+// await takes what arrives until something is so, or for some time.
+func (d *Desk) await(ctx context.Context, most time.Duration, so func() bool) {
+	late := time.NewTimer(most)
+	defer late.Stop()
+	for {
+		d.news = d.Poll()
+		if so() {
+			return
+		}
+		select {
+		case <-d.Wake():
+		case <-late.C:
+			return
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// Do proposes a line and waits until it is known what became of it, or for some time. It returns all that has happened meanwhile. The error says
+// why the line was not taken, or that nothing is known yet: then it is still on its way.
+func (d *Desk) Do(ctx context.Context, text string, most time.Duration) ([]Happening, error) {
+	if err := d.Propose(text); err != nil {
+		return d.Poll(), err
+	}
+	d.await(ctx, most, func() bool { return d.pending == nil })
+	news := d.Poll()
+	for i := range news {
+		if news[i].Failed {
+			return slicesWithout(news, i), errors.New(news[i].Say)
+		}
+	}
+	if d.pending != nil {
+		return news, errors.New("the server does not answer: the move is sent as soon as it does, or go on alone")
+	}
+	return news, nil
+}
+
+func slicesWithout(news []Happening, i int) []Happening {
+	return append(append([]Happening(nil), news[:i]...), news[i+1:]...)
+}

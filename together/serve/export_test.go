@@ -1,0 +1,11 @@
+package serve
+
+import (
+	"context"
+	"time"
+)
+
+// RemoveIdle removes the tables of a server whose last line is older than a time.
+func RemoveIdle(s *Server, ctx context.Context, before time.Time) (int, error) {
+	return s.gate.removeIdle(ctx, before)
+}

@@ -1,0 +1,390 @@
+package serve_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/together"
+	"sixwinters/together/serve"
+)
+
+// raw is a connection of somebody who knows a link and keeps to no rules.
+func raw(t *testing.T, server, token string) (*nats.Conn, error) {
+	t.Helper()
+	parts := strings.Split(token, ".")
+	c, err := nats.Connect(strings.Replace(strings.TrimSuffix(server, "/"), "http", "ws", 1), nats.ProxyPath("/ws"), nats.Token(token),
+		nats.CustomInboxPrefix("i."+parts[0]+"."+parts[1]), nats.NoReconnect(), nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	if err == nil {
+		t.Cleanup(c.Close)
+	}
+	return c, err
+}
+
+// tokenOf returns the token of a link as a connection gives it.
+func tokenOf(l together.Link) string {
+	return l.Table + "." + together.SeatWord(l.Seat) + "." + l.Token
+}
+
+// next returns the line that a desk would send next with a text.
+func next(d *together.Desk, seat int, text string) together.Line {
+	n, chain := d.Campaign.Shared()
+	return together.Line{N: n, Chain: saves.Chain(chain, seat, text), Seat: seat, Print: 1, ID: "forged", By: "(devel)/0000", Text: text}
+}
+
+// Whatever somebody with a link sends, each gets a sentence, the table is unharmed, and the other desk plays on.
+func TestHostile(t *testing.T) {
+	s, log := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 10, anna, ben)
+	same(t, anna, ben)
+	c, err := raw(t, s.URL(), tokenOf(links[2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	move := "m." + links[2].Table + ".2"
+	n, chain := anna.Campaign.Shared()
+	forSeat1 := next(anna, 1, saves.ReadyLine)
+	unchained := next(anna, 2, saves.ReadyLine)
+	unchained.Chain = strings.Repeat("0", 32)
+	seat0 := next(anna, 0, saves.UndoLine)
+	head := together.Line{N: 0, Chain: saves.Chain("", 0, anna.Campaign.Table().Text()), Seat: 0, ID: "x", By: "y", Text: anna.Campaign.Table().Text()}
+	for _, sends := range []struct{ text, says string }{
+		{"", "This is not a line of a table."},
+		{"junk", "This is not a line of a table."},
+		{"1 2 3 4 5 6 7", "This is not a line of a table."},
+		{strings.Repeat("x", together.MostLine+1), "has at most"},
+		{forSeat1.String(), "another seat"},
+		{unchained.String(), "does not go on from the table's last one"},
+		{seat0.String(), "another seat"},
+		{strings.Replace(forSeat1.String(), fmt.Sprint(n)+" ", "999999 ", 1), "a table has at most"},
+		{"-" + forSeat1.String(), "a table has at most"},
+		{head.String(), "behind"},
+	} {
+		m, err := c.Request(move, []byte(sends.text), patience)
+		if err != nil {
+			t.Fatalf("%.40q: %v", sends.text, err)
+		}
+		if say := string(m.Data); !strings.Contains(strings.ToLower(say), strings.ToLower(sends.says)) {
+			t.Errorf("%.40q is answered with %q, not %q", sends.text, say, sends.says)
+		}
+	}
+	// subjects that are not a seat's own are closed
+	for _, subject := range []string{"m." + links[1].Table + ".1", "v." + links[1].Table + ".1", "sixwinters.table." + links[1].Table + ".1",
+		"$JS.API.STREAM.PURGE.SIXWINTERS-TABLES", "$JS.API.STREAM.DELETE.SIXWINTERS-TABLES", "m.anothertable.1", "w." + links[1].Table + ".1"} {
+		line := next(anna, 1, saves.ReadyLine)
+		if err := c.Publish(subject, []byte(line.String())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, subject := range []string{">", "m.>", "v.>", "i.>", "$JS.>", "sixwinters.>", "_INBOX.>"} {
+		heard := 0
+		if _, err := c.Subscribe(subject, func(*nats.Msg) { heard++ }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_ = c.Flush()
+	if is, with := anna.Campaign.Shared(); is != n || with != chain {
+		t.Fatal("the table has changed")
+	}
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	if !strings.Contains(log.String(), "was refused: This line is for another seat") {
+		t.Errorf("the log does not tell of the forged line:\n%s", log)
+	}
+	// a message of 10 MB ends the connection, and nothing else
+	big, err := raw(t, s.URL(), tokenOf(links[2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := big.Publish(move, make([]byte, 10<<20)); err == nil {
+		_ = big.Flush()
+	}
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+}
+
+// A line that goes on from the last one but is against the rules stays in the record, and changes nothing.
+func TestLineAgainstTheRules(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 10, anna, ben)
+	same(t, anna, ben)
+	now := *anna.Campaign.Now()
+	wire, err := together.Dial(links[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer wire.Close()
+	forged := next(anna, 2, "agree")
+	forged.By = strings.Join(strings.Fields(rules.Version()), "_") + "/" + anna.Campaign.Book().Content().Hash[:12]
+	if _, err := wire.Send(t.Context(), forged); err != nil {
+		t.Fatal(err)
+	}
+	news := reach(t, anna, "the line has arrived", func() bool { n, _ := anna.Campaign.Shared(); return n == forged.N+1 })
+	if *anna.Campaign.Now() != now || !strings.Contains(strings.Join(said(news), " "), "A line of Ben's desk is against the rules") {
+		t.Errorf("a forged line is answered with %q", said(news))
+	}
+	race(t, 10, anna, ben)
+	same(t, anna, ben)
+	_, books := bookOf(t)
+	fresh := join(t, saves.Folder(t.TempDir()), links[1], books)
+	if *fresh.Campaign.Now() != *anna.Campaign.Now() {
+		t.Error("who joins later has another table")
+	}
+}
+
+// A line of a newer version that this one plays differently stops the table with a sentence, and loses nothing.
+func TestNewerRules(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 10, anna, ben)
+	same(t, anna, ben)
+	wire, err := together.Dial(links[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer wire.Close()
+	n, _ := anna.Campaign.Shared()
+	newer := next(anna, 2, "fly to the moon")
+	newer.By = "v99.0.0/ffffffffffff"
+	if _, err := wire.Send(t.Context(), newer); err != nil {
+		t.Fatal(err)
+	}
+	var news []string
+	for late := time.Now().Add(patience); len(news) == 0 && time.Now().Before(late); time.Sleep(10 * time.Millisecond) {
+		news = said(anna.Poll())
+	}
+	if is, _ := anna.Campaign.Shared(); is != n || len(news) == 0 || !strings.Contains(news[0], "Ben's game is v99.0.0") {
+		t.Errorf("%d lines, not %d; said %q", is, n, news)
+	}
+	if err := anna.Propose(saves.ReadyLine); err == nil || !strings.Contains(err.Error(), "Update the older one") {
+		t.Errorf("the table goes on: %v", err)
+	}
+}
+
+// A stranger's link, and a server that is none, get a sentence.
+func TestStrangers(t *testing.T) {
+	s, log := start(t, t.TempDir(), nil)
+	_, books := bookOf(t)
+	_, _, links := table(t, s.URL())
+	stranger := links[1]
+	stranger.Token = strings.Repeat("A", len(stranger.Token))
+	for _, link := range []together.Link{stranger, {Server: s.URL(), Table: "anothertable", Seat: 1, Token: links[1].Token},
+		{Server: s.URL(), Table: links[1].Table, Seat: 2, Token: links[together.Watching].Token}} {
+		if _, err := together.Join(t.Context(), saves.Folder(t.TempDir()), link, books); err == nil || !strings.Contains(err.Error(), "does not know this link") {
+			t.Errorf("%s: %v", link.Place(), err)
+		}
+		if err := give(s.URL(), link, "1 0 \n"); !strings.Contains(err, "does not know this link") {
+			t.Errorf("%s: lines are answered with %q", link.Place(), err)
+		}
+	}
+	if !strings.Contains(log.String(), "unknown link was refused") {
+		t.Errorf("the log does not tell of a stranger:\n%s", log)
+	}
+	if _, err := raw(t, s.URL(), "a.b.c"); err == nil {
+		t.Error("a token that is none lets in")
+	}
+	page := httptest.NewServer(http.NotFoundHandler())
+	defer page.Close()
+	if _, err := together.Open(t.Context(), page.URL+"/"); err == nil || !strings.Contains(err.Error(), "is no server for tables") {
+		t.Errorf("a server that is none: %v", err)
+	}
+	old := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, `{"Protocol":99}`) }))
+	defer old.Close()
+	if _, err := together.Open(t.Context(), old.URL+"/"); err == nil || !strings.Contains(err.Error(), "different versions") {
+		t.Errorf("a server of another version: %v", err)
+	}
+	if _, err := together.Open(t.Context(), "http://127.0.0.1:1/"); err == nil || !strings.Contains(err.Error(), "cannot be reached") {
+		t.Errorf("no server: %v", err)
+	}
+}
+
+// give posts lines to a server and returns what it says.
+func give(server string, link together.Link, body string) string {
+	r, err := http.NewRequest(http.MethodPost, server+fmt.Sprintf(together.LinesPath, link.Table), strings.NewReader(body))
+	if err != nil {
+		return err.Error()
+	}
+	r.Header.Set("Authorization", "Bearer "+together.SeatWord(link.Seat)+"."+link.Token)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return err.Error()
+	}
+	defer answer.Body.Close()
+	say, _ := io.ReadAll(answer.Body)
+	return string(say)
+}
+
+// Nobody gives back lines of another seat without proof, nor too much.
+func TestGiveBackIsChecked(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	n, _ := anna.Campaign.Shared()
+	forged := next(anna, 1, saves.ReadyLine)
+	own := next(anna, 2, "x")
+	for _, c := range []struct{ body, says string }{
+		{"1 0 \n" + forged.String() + "\n", "nothing proves that it was at the table"},
+		{fmt.Sprintf("1 %d %s\n%s\n", n+1, "AAAA", forged.String()), "nothing proves"},
+		{"1 0 \njunk\n", "is not a line of a table"},
+		{"7 0 \n" + own.String() + "\n", "different versions"},
+		{"1 0 \n" + strings.Repeat("x", together.MostLines+1), "too many lines"},
+	} {
+		if say := give(s.URL(), links[2], c.body); !strings.Contains(say, c.says) {
+			t.Errorf("%.30q is answered with %q, not %q", c.body, say, c.says)
+		}
+	}
+	say := ""
+	for range 12 {
+		say = give(s.URL(), links[2], "1 0 \njunk\n")
+	}
+	if !strings.Contains(say, "too often") {
+		t.Errorf("a flood of lines is answered with %q", say)
+	}
+	if is, _ := anna.Campaign.Shared(); is != n {
+		t.Error("the table has changed")
+	}
+}
+
+// A flood of lines, of words and of tables is stopped in a sentence; the other desk plays on.
+func TestFlood(t *testing.T) {
+	s, _ := start(t, t.TempDir(), func(c *serve.Config) { c.Rate, c.Tables = 5, 4 })
+	anna, ben, links := table(t, s.URL())
+	c, err := raw(t, s.URL(), tokenOf(links[2]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow := 0
+	for range 200 {
+		m, err := c.Request("m."+links[2].Table+".2", []byte("junk"), patience)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(m.Data), "too many moves") {
+			slow++
+		}
+	}
+	if slow < 100 {
+		t.Errorf("%d of 200 lines were refused as too many", slow)
+	}
+	for range 2000 {
+		_ = c.Publish("p."+links[2].Table+".2", []byte("say 1"))
+	}
+	_ = c.Flush()
+	if all := options(anna); len(all) > 0 {
+		if _, err := anna.Do(t.Context(), all[0], patience); err != nil {
+			t.Errorf("Anna cannot move beside a flood: %v", err)
+		}
+	}
+	if heard := len(said(anna.Poll())); heard > 200 {
+		t.Errorf("Anna hears %d of 2000 words", heard)
+	}
+	_ = ben
+	var says error
+	for range 5 {
+		if _, err := together.Open(t.Context(), s.URL()); err != nil {
+			says = err
+		}
+	}
+	if refusal := (*together.Refusal)(nil); !errors.As(says, &refusal) || !strings.Contains(says.Error(), "create 4 tables in an hour") {
+		t.Errorf("a flood of tables is answered with %v", says)
+	}
+}
+
+// A table whose cards this desk lacks says so.
+func TestBoxThatIsMissing(t *testing.T) {
+	s, _ := start(t, t.TempDir(), nil)
+	_, _, links := table(t, s.URL())
+	_, err := together.Join(t.Context(), saves.Folder(t.TempDir()), links[2], func(h *saves.Header) (*rules.Rulebook, error) {
+		return nil, fmt.Errorf("the box %q is missing: install it", "Toll Roads")
+	})
+	if err == nil || !strings.Contains(err.Error(), "Toll Roads") {
+		t.Errorf("a box that is missing: %v", err)
+	}
+}
+
+// Idle tables are removed, and a desk brings its own back.
+func TestExpiry(t *testing.T) {
+	folder := t.TempDir()
+	s, _ := start(t, folder, nil)
+	anna, ben, _ := table(t, s.URL())
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	was, _ := anna.Campaign.Shared()
+	if n, err := serve.RemoveIdle(s, t.Context(), time.Now().Add(-time.Hour)); n != 0 || err != nil {
+		t.Errorf("%d tables are removed that are not idle: %v", n, err)
+	}
+	if n, err := serve.RemoveIdle(s, t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+		t.Fatalf("%d tables are removed: %v", n, err)
+	}
+	s.Stop()
+	start(t, folder, at(s))
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	if n, _ := anna.Campaign.Shared(); n < was+6 {
+		t.Errorf("%d lines after %d and an expiry", n, was)
+	}
+}
+
+// The page is served, or one that says how to join; nothing else of the machine.
+func TestPage(t *testing.T) {
+	get := func(url string) (int, string) {
+		answer, err := http.Get(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		text, _ := io.ReadAll(answer.Body)
+		return answer.StatusCode, string(text)
+	}
+	s, _ := start(t, t.TempDir(), nil)
+	if code, text := get(s.URL()); code != http.StatusOK || !strings.Contains(text, "chronicle play -table") {
+		t.Errorf("%d: %s", code, text)
+	}
+	if code, _ := get(s.URL() + "secret"); code != http.StatusNotFound {
+		t.Errorf("a page that is none is answered with %d", code)
+	}
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte("the game"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s, _ = start(t, t.TempDir(), func(c *serve.Config) { c.Page = folder })
+	if code, text := get(s.URL()); code != http.StatusOK || text != "the game" {
+		t.Errorf("%d: %s", code, text)
+	}
+}
+
+// A webhook is told who has moved, without a secret.
+func TestWebhook(t *testing.T) {
+	told := make(chan []byte, 100)
+	hook := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		text, _ := io.ReadAll(r.Body)
+		told <- text
+	}))
+	defer hook.Close()
+	s, _ := start(t, t.TempDir(), func(c *serve.Config) { c.Webhook = hook.URL })
+	anna, ben, links := table(t, s.URL())
+	race(t, 6, anna, ben)
+	select {
+	case text := <-told:
+		if !bytes.Contains(text, []byte("has moved at table ")) || bytes.Contains(text, []byte(links[1].Token)) {
+			t.Errorf("the webhook is told %s", text)
+		}
+	case <-time.After(patience):
+		t.Fatal("the webhook is told nothing")
+	}
+}

@@ -1,0 +1,111 @@
+package together
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sixwinters/saves"
+)
+
+// Shelf keeps the links of a folder's tables, beside its campaigns and never in them: campaigns are exported, and links are secret.
+type Shelf struct{ Folder saves.Folder }
+
+const shelfFolder = "tables"
+
+// kept is the note of a table on the disk.
+type kept struct {
+	Link string
+	File string // name of the campaign's file
+}
+
+func (s Shelf) path(table, kind string) string {
+	return filepath.Join(string(s.Folder), shelfFolder, table+kind)
+}
+
+// Keep keeps the link of a campaign.
+func (s Shelf) Keep(link Link, file string) error {
+	text, err := json.Marshal(kept{link.String(), filepath.Base(file)})
+	if err != nil {
+		return err
+	}
+	return writePrivate(s.path(link.Table, ".json"), text)
+}
+
+// writePrivate writes a file that only its owner may read.
+func writePrivate(path string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	if err := os.WriteFile(path+".new", text, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(path+".new", path)
+}
+
+// Find returns the link of a table that was kept, and the file of its campaign.
+func (s Shelf) Find(table string) (link Link, file string, ok bool) {
+	text, err := os.ReadFile(s.path(table, ".json"))
+	var k kept
+	if err != nil || json.Unmarshal(text, &k) != nil {
+		return Link{}, "", false
+	}
+	if link, err = ReadLink(k.Link); err != nil || link.Table != table {
+		return Link{}, "", false
+	}
+	return link, filepath.Join(string(s.Folder), filepath.Base(k.File)), true
+}
+
+// Links returns the links of all tables, in the order of their campaigns' names.
+func (s Shelf) Links() (links []Link) {
+	entries, err := os.ReadDir(filepath.Join(string(s.Folder), shelfFolder))
+	if err != nil {
+		return nil // there is no table yet
+	}
+	names := map[string]string{}
+	for _, e := range entries {
+		if table, ok := strings.CutSuffix(e.Name(), ".json"); ok {
+			if link, file, ok := s.Find(table); ok {
+				links, names[table] = append(links, link), file
+			}
+		}
+	}
+	slices.SortFunc(links, func(a, b Link) int { return cmp.Compare(names[a.Table], names[b.Table]) })
+	return links
+}
+
+// stamp returns the last stamp of a table.
+func (s Shelf) stamp(table string) (st stamp) {
+	text, err := os.ReadFile(s.path(table, ".stamp"))
+	if err != nil || json.Unmarshal(text, &st) != nil {
+		return stamp{} // there is none yet, or it was not written to its end: an older table is given back as far as it is one's own
+	}
+	return st
+}
+
+// keepStamp keeps the last stamp of a table.
+func (s Shelf) keepStamp(table string, st stamp) {
+	if text, err := json.Marshal(st); err == nil {
+		_ = writePrivate(s.path(table, ".stamp"), text) // without it, only the other desk can give the lines back
+	}
+}
+
+// campaign returns the file of a table's campaign, wherever it was renamed to, or "".
+func (s Shelf) campaign(table string) string {
+	if _, file, ok := s.Find(table); ok && saves.TableOf(file) == table {
+		return file
+	}
+	for _, e := range s.Folder.Files() {
+		if saves.TableOf(e.File) == table {
+			return e.File
+		}
+	}
+	return ""
+}
+
+// errNoCopy is the error of a table that has no copy here while its server is away.
+var errNoCopy = errors.New("the server cannot be reached, and there is no copy of this table here yet: check the network and try again")
