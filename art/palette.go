@@ -3,6 +3,7 @@ package art
 import (
 	"image/color"
 	"math"
+	"slices"
 )
 
 // A Swatch is a colour that things are filled with, and the two colours that go with it: Ink for pips, icons and
@@ -86,27 +87,28 @@ var Players = [2]Swatch{
 	{Fill: Night, Ink: GoldBright, Edge: GoldBright},
 }
 
-// swatches has the swatches by the game's words.
-var swatches = named()
+// Named returns the swatch of a resource, a region or a season, or of "action", "psyche" or "body", in the theme in use.
+func Named(word string) (Swatch, bool) { return worn.Named(word) }
 
-func named() map[string]Swatch {
-	m := map[string]Swatch{"action": ActionDie, "psyche": Psyche, "body": Body}
-	for i, name := range ResourceNames {
-		m[name] = Resources[i]
+// Named is [Named] in a theme.
+func (t *Theme) Named(word string) (Swatch, bool) {
+	switch word {
+	case "action":
+		return t.ActionDie, true
+	case "psyche":
+		return t.Psyche, true
+	case "body":
+		return t.Body, true
 	}
-	for i, name := range RegionNames {
-		m[name] = Regions[i]
+	for _, kind := range [...]struct {
+		names    []string
+		swatches []Swatch
+	}{{ResourceNames[:], t.Resources[:]}, {RegionNames[:], t.Regions[:]}, {SeasonNames[:], t.Seasons[:]}} {
+		if i := slices.Index(kind.names, word); i >= 0 {
+			return kind.swatches[i], true
+		}
 	}
-	for i, name := range SeasonNames {
-		m[name] = Seasons[i]
-	}
-	return m
-}
-
-// Named returns the swatch of a resource, a region or a season, or of "action", "psyche" or "body".
-func Named(word string) (Swatch, bool) {
-	s, ok := swatches[word]
-	return s, ok
+	return Swatch{}, false
 }
 
 // Contrast returns the contrast ratio of two opaque colours as the Web Content Accessibility Guidelines define it, from 1

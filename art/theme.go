@@ -104,5 +104,4 @@ func (t *Theme) wear() {
 	Legal, Hover, Refused = t.Legal, t.Hover, t.Refused
 	Resources, Regions, Seasons, Cloths, Players = t.Resources, t.Regions, t.Seasons, t.Cloths, t.Players
 	ActionDie, Psyche, Body = t.ActionDie, t.Psyche, t.Body
-	swatches = named()
 }

@@ -20,6 +20,7 @@ const (
 	smallest = 5.6  // and at the least
 	leastPic = 14.0 // height of a picture, at the least
 	mostPic  = 0.66 // and at the most, as a share of its width
+	moveUnit = 0.39 // of the costs of moving
 )
 
 // obstacles returns all obstacle cards, copies too.
@@ -53,12 +54,12 @@ func (g *game) obstacle(p *pen, o *content.Obstacle, r geom.Rect) {
 	}
 	p.say(body, 7, tagText(o.Tags.Words()), tags, left, look.InkSoft)
 
+	d := p.components(unit)
 	foot := in.TakeBottom(8.4)
 	in.TakeBottom(0.6)
 	p.damage(o, foot)
 	for i := len(o.Dice) - 1; i >= 0; i-- {
-		die := foot.TakeRight(min(foot.H, 30/float64(len(o.Dice))), 0.5)
-		p.die(art.Swatch{Fill: p.ink.band(), Ink: look.Ink, Edge: look.InkSoft}, strconv.Itoa(o.Dice[i]), die.Square())
+		d.Wanted(o.Dice[i], foot.TakeRight(min(foot.H, 30/float64(len(o.Dice))), 0.5))
 	}
 
 	threats := o.Threats
@@ -70,9 +71,7 @@ func (g *game) obstacle(p *pen, o *content.Obstacle, r geom.Rect) {
 		column = column.TakeRight(8)
 		for i, t := range threats {
 			at := column.TakeTop(8, 0.4)
-			p.kite(at, look.Ink)
-			p.kite(at.Inset(0.5), look.Resources[t].Fill)
-			p.icon(t.String(), at.Middle(4.6, 4.6).Move(0, -0.5), look.Resources[t].Ink)
+			d.Threat(t, at)
 			if i >= len(o.Threats) {
 				p.dashed(at.Inset(-0.4), 0.8, 0.3, p.onPicture())
 			}
@@ -137,7 +136,7 @@ func (p *pen) damage(o *content.Obstacle, line geom.Rect) {
 			continue
 		}
 		name := content.Stress(k).String()
-		s := swatches[name]
+		s := swatch(name)
 		box := line.TakeLeft(11.5, 0.8)
 		say := strconv.Itoa(points)
 		if o.Damage.DiceOnCard {
@@ -209,7 +208,7 @@ func (g *game) location(p *pen, l *content.Location, r geom.Rect) {
 	if name := l.Icon.String(); name != "" {
 		box := head.TakeLeft(head.H+1, 1.2)
 		p.framed(box, 1.2, 0.3, look.Gold, look.ParchmentEdge)
-		if _, tinted := swatches[name]; tinted {
+		if _, tinted := look.Named(name); tinted {
 			p.chip(name, box.Inset(0.7))
 		} else {
 			p.icon(name, box.Inset(0.8), look.Ink)
@@ -231,7 +230,7 @@ func (g *game) location(p *pen, l *content.Location, r geom.Rect) {
 	moves := in.TakeBottom(7)
 	in.TakeBottom(0.8)
 	for region, cost := range l.Move {
-		p.moveCost(content.Region(region), cost, moves.Column(region, content.NumRegions, 1.2))
+		p.components(moveUnit).MoveCost(region, cost, moves.Column(region, content.NumRegions, 1.2))
 	}
 
 	texts := g.book.LocationText(l)
@@ -244,20 +243,6 @@ func (g *game) location(p *pen, l *content.Location, r geom.Rect) {
 		p.texts(size, 0.3, texts, text, look.Ink)
 	}
 	p.framedPicture(scenery.Location(l), pic)
-}
-
-// moveCost draws the cost of moving to a region, or that there is no way.
-func (p *pen) moveCost(region content.Region, cost content.Cost, r geom.Rect) {
-	s := look.Regions[region]
-	if cost == content.NoWay {
-		p.framed(r, 1, 0.25, p.ink.band(), look.ParchmentEdge)
-		p.icon(region.String(), r.Column(0, 2, 0).Inset(0.9), look.ParchmentEdge)
-		p.icon("close", r.Column(1, 2, 0).Inset(1.4), look.Refused)
-		return
-	}
-	p.framed(r, 1, 0.25, s.Fill, s.Edge)
-	p.icon(region.String(), r.Column(0, 2, 0).Inset(0.9), s.Ink)
-	p.say(displayBold, 13, strconv.Itoa(int(cost)), r.Column(1, 2, 0), center, s.Ink)
 }
 
 // locationBack draws the back of a location card.

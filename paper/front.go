@@ -8,6 +8,7 @@ import (
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/geom"
+	"sixwinters/rules"
 )
 
 const (
@@ -125,14 +126,14 @@ func (g *game) needs(p *pen, in geom.Rect) {
 		p.say(bold, 11, say, row.TakeLeft(62, 2), left, look.Ink)
 		p.say(body, 10, more, row, left, look.InkSoft)
 	}
-	board := &g.cards.Board
+	board, d := &g.cards.Board, p.components(unit)
 	for resource := range content.Resource(content.NumResources) {
-		line(board.DicePerResource, func(r geom.Rect) { p.picturedDie(content.PicturedDie{Resource: resource, Value: 6}, r) },
+		line(board.DicePerResource, func(r geom.Rect) { d.Die(rules.ResourceDie(resource, 6), r) },
 			title(resource.String())+" dice", [...]string{"yellow", "orange", "red", "grey", "lavender", "blue"}[resource])
 	}
-	line(board.ActionDice, func(r geom.Rect) { p.pips(5, r) }, "Action dice", "ivory or white")
+	line(board.ActionDice, func(r geom.Rect) { d.Die(rules.ActionDie(5), r) }, "Action dice", "ivory or white")
 	for kind := range content.Stress(content.NumStress) {
-		line(2, func(r geom.Rect) { p.die(swatches[kind.String()], "5", r) }, title(kind.String())+" dice",
+		line(2, func(r geom.Rect) { p.die(swatch(kind.String()), "5", r) }, title(kind.String())+" dice",
 			"to count stress; "+[...]string{"any other grey or violet", "any other red"}[kind])
 	}
 	cube := func(m art.Marker) func(r geom.Rect) { return func(r geom.Rect) { p.cube(m, r) } }

@@ -79,14 +79,11 @@ func (p *pen) icon(name string, r geom.Rect, tint color.NRGBA) {
 
 // chip draws an icon on a ground in its own colours.
 func (p *pen) chip(name string, r geom.Rect) {
-	s, ok := swatches[name]
-	if !ok {
-		p.icon(name, r, look.Ink)
+	if s, ok := look.Named(name); ok {
+		p.components(unit).Chip(name, s, r)
 		return
 	}
-	r = r.Square()
-	p.framed(r, 0.2*r.H, 0.06*r.H, s.Fill, s.Edge)
-	p.icon(name, r.Inset(0.13*r.H), s.Ink)
+	p.icon(name, r, look.Ink)
 }
 
 // cube draws the cube of a marker seen from a corner.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"sixwinters/art"
+	"sixwinters/content"
 )
 
 // look has the colours of the game, whatever theme the window wears.
@@ -14,21 +15,6 @@ var (
 	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
-
-// swatches has the colours of what has an icon on a ground of its own.
-var swatches = map[string]art.Swatch{"psyche": look.Psyche, "body": look.Body}
-
-func init() {
-	for i, name := range art.ResourceNames {
-		swatches[name] = look.Resources[i]
-	}
-	for i, name := range art.RegionNames {
-		swatches[name] = look.Regions[i]
-	}
-	for i, name := range art.SeasonNames {
-		swatches[name] = look.Seasons[i]
-	}
-}
 
 // shade returns what is printed for a colour: with black ink a grey of its lightness.
 func (i Ink) shade(c color.NRGBA) color.NRGBA {
@@ -53,6 +39,27 @@ func (i Ink) parchment() color.NRGBA {
 		return look.Parchment
 	}
 	return white
+}
+
+// look returns the colours of components, with white where ink is saved.
+func (i Ink) look() *art.Theme {
+	t := *look
+	t.Parchment, t.ParchmentDark = i.parchment(), i.band()
+	if i == Saving {
+		t.Night = white // of shadows
+	}
+	return &t
+}
+
+// cloth returns the colours under the pictures of the rules.
+func (i Ink) cloth() art.Swatch {
+	return i.ground(art.Swatch{Fill: art.Blend(look.Cloths[content.Winter].Fill, look.Night, 0.2), Ink: look.Parchment, Edge: look.GoldBright})
+}
+
+// swatch returns the colours of what has an icon on a ground of its own.
+func swatch(name string) art.Swatch {
+	s, _ := look.Named(name)
+	return s
 }
 
 // band returns the colour of bands and empty squares on parchment.

@@ -57,7 +57,7 @@ func (g *game) mat(p *pen, id content.CharacterID, r geom.Rect) {
 
 // stressTrack draws a stress track with its boxes one below the other, the start on top.
 func (g *game) stressTrack(p *pen, kind content.Stress, base int, r geom.Rect) {
-	s := swatches[kind.String()]
+	s := swatch(kind.String())
 	head := r.TakeTop(6, 0.8)
 	p.framed(head, 1, 0.25, s.Fill, s.Edge)
 	p.icon(kind.String(), head.TakeLeft(head.H).Inset(0.9), s.Ink)
@@ -85,43 +85,13 @@ func (g *game) ability(p *pen, id content.CharacterID, i int, token bool, r geom
 		p.disc(spot.Middle(6.8, 6.8), p.ink.parchment())
 		p.say(displayBold, 9, strconv.Itoa(i-content.BaseAbilities+1), spot, center, look.ParchmentEdge)
 	}
-	p.abilityBox(a, r.TakeLeft(14, 1.6).Middle(14, 14))
+	p.components(14.0/44).AbilityBox(a, r.TakeLeft(14, 1.6).Middle(14, 14))
 	say := g.book.AbilityText(id, i)
 	if _, does, ok := strings.Cut(say, "→ "); ok && (a.Box != content.NoBox || a.Cost != content.NoStress) {
 		say = "→ " + does // the box says what it costs
 	}
 	size, height := p.fit(9.5, 6, 0, []string{say}, r.W, r.H)
 	p.paragraph(body, size, say, r.Middle(r.W, height), left, look.Ink)
-}
-
-// abilityBox draws the box of an ability: what fits in it, or its cost.
-func (p *pen) abilityBox(a *content.Ability, r geom.Rect) {
-	in := r.Inset(2.4)
-	box := func(fill, edge colour) { p.framed(r, 1.5, 0.6, fill, edge) }
-	switch {
-	case a.Box == content.NoBox && a.Cost != content.NoStress:
-		s := swatches[a.Cost.String()]
-		p.disc(r, s.Fill)
-		p.icon(a.Cost.String(), r.Inset(3), s.Ink)
-	case a.Box == content.NoBox:
-		p.icon("standing", in, look.InkSoft)
-	case a.Box == content.ResourceBox:
-		s := look.Resources[a.Resource]
-		box(s.Fill, s.Edge)
-		p.icon(a.Resource.String(), in, s.Ink)
-	case a.Box == content.AssetBox:
-		box(p.ink.band(), look.InkSoft)
-		for i := range look.Resources {
-			p.fill(in.Column(i, len(look.Resources), 0), look.Resources[i].Fill)
-		}
-	default:
-		box(look.ActionDie.Fill, look.InkSoft)
-		if a.Box == content.ValueBox {
-			p.say(displayBold, 20, strconv.Itoa(a.Value), r, center, look.Ink)
-			return
-		}
-		p.icon("any", in, look.InkSoft)
-	}
 }
 
 // matBack draws the back of a mat: the portrait, the starting skills, and the abilities in full sentences.

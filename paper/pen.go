@@ -131,19 +131,6 @@ func (p *pen) polygon(tint color.NRGBA, corners ...point) {
 	p.pdf.Polygon(list, "F")
 }
 
-// diamond fills a square that stands on a corner.
-func (p *pen) diamond(r geom.Rect, tint color.NRGBA) {
-	x, y := r.Center()
-	p.polygon(tint, point{x, r.Y}, point{r.Right(), y}, point{x, r.Bottom()}, point{r.X, y})
-}
-
-// kite fills the shape of a threat symbol.
-func (p *pen) kite(r geom.Rect, tint color.NRGBA) {
-	x, _ := r.Center()
-	p.polygon(tint, point{r.X, r.Y + 0.1*r.H}, point{x, r.Y}, point{r.Right(), r.Y + 0.1*r.H}, point{r.Right(), r.Y + 0.55*r.H},
-		point{x, r.Bottom()}, point{r.X, r.Y + 0.55*r.H})
-}
-
 // arrow draws an arrow from one point to another.
 func (p *pen) arrow(from, to point, width float64, tint color.NRGBA) {
 	dx, dy := to.x-from.x, to.y-from.y
@@ -189,15 +176,4 @@ func (p *pen) die(s art.Swatch, value string, r geom.Rect) {
 	r = r.Square()
 	p.framed(r, 0.18*r.H, 0.05*r.H, s.Fill, s.Edge)
 	p.say(displayBold, 0.62*r.H*points, value, r, center, s.Ink)
-}
-
-// pips draws an action die.
-func (p *pen) pips(value int, r geom.Rect) {
-	r = r.Square()
-	s := look.ActionDie
-	p.framed(r, 0.18*r.H, 0.05*r.H, s.Fill, s.Edge)
-	x, y := r.Center()
-	for _, at := range art.Pips[value] {
-		p.disc(geom.Rect{X: x + at[0]*0.25*r.W - 0.09*r.W, Y: y + at[1]*0.25*r.H - 0.09*r.H, W: 0.18 * r.W, H: 0.18 * r.H}, s.Ink)
-	}
 }

@@ -1,10 +1,9 @@
 package paper
 
 import (
-	"strconv"
-
 	"sixwinters/content"
 	"sixwinters/render/geom"
+	"sixwinters/render/layout"
 	"sixwinters/render/scenery"
 	"sixwinters/rules"
 )
@@ -37,9 +36,10 @@ func (g *game) progressCard(p *pen, c *content.Progress, r geom.Rect) {
 	side := 4*square + 3*squareGap
 	squares := in.TakeBottom(side+2.4, 1).Middle(side, side)
 	p.framedPicture(scenery.Progress(c), in)
-	for i, at := range squaresIn(squares, c, square, squareGap) {
+	d := p.components(unit)
+	for i, at := range layout.Squares(squares, c, square, squareGap) {
 		if sq := &c.Squares[i]; sq.There {
-			p.square(sq, at)
+			d.Square(sq, at)
 		}
 	}
 	stage := foot.TakeLeft(15)
@@ -52,77 +52,7 @@ func (g *game) progressCard(p *pen, c *content.Progress, r geom.Rect) {
 	p.say(body, 6.5, "Progress", foot.TakeTop(3.4), center, look.InkSoft)
 	rewards := foot.Middle(float64(len(c.Reward))*8-0.8, foot.H)
 	for _, reward := range c.Reward {
-		at := rewards.TakeLeft(7.2, 0.8).Square()
-		if reward == content.NoResource {
-			p.framed(at, 1.4, 0.4, look.Gold, look.ParchmentEdge)
-			p.icon("any", at.Inset(1), look.Chalk)
-		} else {
-			p.chip(reward.String(), at)
-		}
-	}
-}
-
-// squaresIn returns the places of a progress card's squares, so that those that are printed lie in the middle of a rectangle.
-func squaresIn(r geom.Rect, c *content.Progress, size, gap float64) (places [16]geom.Rect) {
-	var there []geom.Rect
-	for i := range places {
-		places[i] = geom.Rect{X: float64(i%4) * (size + gap), Y: float64(i/4) * (size + gap), W: size, H: size}
-		if c.Squares[i].There {
-			there = append(there, places[i])
-		}
-	}
-	all := geom.Around(there)
-	at := r.Middle(all.W, all.H)
-	for i := range places {
-		places[i] = places[i].Move(at.X-all.X, at.Y-all.Y)
-	}
-	return places
-}
-
-// relations are the signs for the relation of a square's die to the previous one.
-var relations = [...]string{content.OneHigher: "+1", content.OneLower: "−1", content.Equal: "="}
-
-// square draws a square of a progress card: in the colour of its resource, with the icons of resource and region, a value or
-// relation, and the marks of start and end.
-func (p *pen) square(sq *content.Square, r geom.Rect) {
-	fill, ink, edge := p.ink.band(), look.Ink, look.ParchmentEdge
-	if sq.Resource != content.NoResource {
-		s := look.Resources[sq.Resource]
-		fill, ink, edge = s.Fill, s.Ink, s.Edge
-	}
-	p.framed(r, 0.12*r.H, 0.035*r.H, fill, edge)
-	in := r.Inset(0.1 * r.H)
-	number := relations[sq.Relation]
-	if sq.Value > 0 && number != "" {
-		number = strconv.Itoa(sq.Value) + " (" + number + ")"
-	} else if sq.Value > 0 {
-		number = strconv.Itoa(sq.Value)
-	}
-	signs := geom.SignsOf(in, sq.Resource != content.NoResource, sq.Region != content.NoRegion, number != "")
-	if !signs.Resource.Empty() {
-		p.icon(sq.Resource.String(), signs.Resource, ink)
-	}
-	if !signs.Region.Empty() {
-		p.chip(sq.Region.String(), signs.Region)
-	}
-	if number != "" {
-		p.say(bold, signs.Size*r.H*points, number, signs.Number, center, ink)
-	}
-	if signs == (geom.SquareSigns{}) {
-		p.icon("any", in.Inset(0.26*in.H), look.ParchmentEdge)
-	}
-	if sq.End {
-		p.frame(r.Inset(-0.015*r.H), 0.12*r.H, 0.07*r.H, look.Gold)
-	}
-	if sq.Start {
-		at := geom.Rect{X: r.X - 0.1*r.W, Y: r.Y - 0.1*r.H, W: 0.4 * r.W, H: 0.4 * r.H}
-		p.diamond(at, look.Ink)
-		p.diamond(at.Inset(0.16*at.H), look.GoldBright)
-	}
-	if sq.End {
-		at := geom.Rect{X: r.Right() - 0.28*r.W, Y: r.Y - 0.08*r.H, W: 0.36 * r.W, H: 0.36 * r.H}
-		p.disc(at, look.Ink)
-		p.icon("end", at.Inset(0.16*at.H), look.GoldBright)
+		d.Reward(reward, rewards.TakeLeft(7.2, 0.8).Square())
 	}
 }
 

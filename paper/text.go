@@ -232,10 +232,10 @@ func (p *pen) token(name string, r geom.Rect, tint color.NRGBA) {
 	switch {
 	case len(name) == 1 && name[0] >= '1' && name[0] <= '6':
 		p.die(look.ActionDie, name, r)
-	case swatches[name] != art.Swatch{}:
-		p.chip(name, r)
-	default:
+	case name == "action" || swatch(name) == art.Swatch{}:
 		p.icon(name, r, tint)
+	default:
+		p.chip(name, r)
 	}
 }
 

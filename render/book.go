@@ -152,7 +152,7 @@ const (
 func (p *Painter) LayBook(b *Book) *BookPlan {
 	u := min(b.H/720, b.W/1024) * b.Scale
 	plan := &BookPlan{Unit: u}
-	c := bookDrawer{pieces{p.on(nil, u)}, b, plan}
+	c := bookDrawer{on(p.on(nil, u)), b, plan}
 	window := layout.Rect{W: b.W, H: b.H}
 	margin := bookMargin * u / b.Scale
 	plan.Sheet = window.Middle(min(bookWidth*u, b.W-2*margin), b.H-2*margin)

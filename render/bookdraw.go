@@ -15,12 +15,12 @@ type bookDrawer struct {
 
 // in returns what draws the part of the book in a window.
 func (c bookDrawer) in(window layout.Rect) bookDrawer {
-	return bookDrawer{pieces{c.within(window)}, c.b, c.plan}
+	return bookDrawer{on(c.within(window)), c.b, c.plan}
 }
 
 // DrawBook draws a book over what is on the screen.
 func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
-	c := bookDrawer{pieces{p.on(screen, plan.Unit)}, b, plan}
+	c := bookDrawer{on(p.on(screen, plan.Unit)), b, plan}
 	c.fill(layout.Rect{W: b.W, H: b.H}, art.Fade(art.Night, 0.72))
 	c.shadow(plan.Sheet, 8*c.u, 12*c.u)
 	c.parchment(plan.Sheet, 8*c.u, 2.5*c.u, art.Gold)
@@ -149,7 +149,7 @@ func (c bookDrawer) drawBlock(block *Block, set *setBlock) {
 	case Picture:
 		fit := *c.canvas // a narrow page has a smaller picture
 		fit.u = min(c.u, r.W/bookPicWide)
-		pictureDrawer{pieces{&fit}, block.Cards}.draw(block.Steps, c.b.Ticks, r, c.u)
+		on(&fit).picturedStep(block.Cards, block.Steps, c.b.Ticks, r, c.u)
 	}
 }
 

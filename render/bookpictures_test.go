@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/content"
 	"sixwinters/content/contenttest"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 )
 
@@ -18,12 +19,12 @@ func TestPicturedObstaclesBearTheirSigns(t *testing.T) {
 		t.Fatal(err)
 	}
 	cards := contenttest.GameCards(t)
-	size := pieceSizes[content.ObstaclePiece]
+	size := components.PieceSize(&content.Piece{Kind: content.ObstaclePiece})
 	for id := range content.ObstacleID(len(cards.Cards)) {
 		var signs []Sign
-		d := pictureDrawer{pieces{&canvas{surface{p: p, u: 1, signs: &signs}}}, cards}
-		d.obstaclePiece(&content.Piece{}, id, layout.Rect{W: size.w, H: size.h})
-		signs = slices.DeleteFunc(signs, func(s Sign) bool { return s.Rect.Y < size.h/2 })
+		c := on(&canvas{surface{p: p, u: 1, signs: &signs}})
+		c.Card(cards, content.CardOf{Kind: content.ObstacleKind, N: uint8(id)}, &content.Piece{}, layout.Rect{W: size.W, H: size.H})
+		signs = slices.DeleteFunc(signs, func(s Sign) bool { return s.Rect.Y < size.H/2 })
 		slices.SortFunc(signs, func(a, b Sign) int { return cmp.Compare(a.Rect.X, b.Rect.X) })
 		var got, want []string
 		for _, s := range signs {
@@ -56,12 +57,12 @@ func TestPicturesOfTheBook(t *testing.T) {
 		for _, rule := range c.Rules {
 			for i := range rule.Picture {
 				step := &rule.Picture[i]
-				if width := pictureWidth(step); width > room {
+				if width := components.PictureWidth(step); width > room {
 					t.Errorf("%s: the pieces of %q are %.0f units wide; there is room for %.0f", &rule, step.Say, width, room)
 				}
 				for k := range step.Pieces {
 					p := &step.Pieces[k]
-					if size := pieceSize(p); size.w <= 0 || size.h > height {
+					if size := components.PieceSize(p); size.W <= 0 || size.H > height {
 						t.Errorf("%s: a piece of %q is %v units large; there is a height of %.0f", &rule, step.Say, size, height)
 					}
 					if _, there := cards.CardOf(p); p.Kind.ShowsCard() && !there {
@@ -93,7 +94,7 @@ func TestWhatIsSaidUnderPicturesFits(t *testing.T) {
 						r = r.Inset(pictureEdge * fit)
 						said := float64(len(page.setLines(font{body, pictureSay}, step.Say, r.W))) * leading * pictureSay * page.u
 						for k := range step.Pieces {
-							if high := pieceSize(&step.Pieces[k]).h * fit; said > r.H/2 || high > r.H-said {
+							if high := components.PieceSize(&step.Pieces[k]).H * fit; said > r.H/2 || high > r.H-said {
 								t.Fatalf("%v at %v: %q is %.0f pixels high under pieces of %.0f; there are %.0f", size, scale, step.Say, said, high, r.H)
 							}
 						}

@@ -25,7 +25,7 @@ type Campaign struct {
 
 // DrawCampaign draws a campaign on its row. unit is the number of pixels to a unit.
 func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.CampaignRow, of *Campaign) {
-	c := pieces{p.on(screen, unit)}
+	c := on(p.on(screen, unit))
 	c.round(row.Thumb, 3*c.u, art.Night)
 	if of.Thumb != nil {
 		c.image(of.Thumb, snap(row.Thumb.Inset(1.5*c.u)), opaque)
@@ -53,7 +53,7 @@ func (p *Painter) DrawCampaign(screen *ebiten.Image, unit float64, row *layout.C
 // miniTrack draws a track small: progress in the colour of its resource, the threat as a dark line.
 func (c pieces) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 	swatch := art.Resources[n]
-	c.chip(art.ResourceNames[n], swatch, t.Emblem)
+	c.Chip(art.ResourceNames[n], swatch, t.Emblem)
 	progress, threat := int(s.Progress[n]), int(s.Threat[n])
 	all := geom.Around(t.Spaces[:])
 	c.round(all.Inset(-c.u), 2*c.u, faintOr(swatch.Edge, art.Ink))

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"sixwinters/art"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 )
 
@@ -29,8 +30,13 @@ type surface struct {
 // canvas is a surface that is written on. Without an image it only sets texts, to tell whether they fit.
 type canvas struct{ surface }
 
-// pieces draw what lies or is printed in many places: dice, markers, squares, signs of cards, keys and fields.
-type pieces struct{ *canvas }
+// pieces draw what lies or is printed in many places: components, keys and fields.
+type pieces struct {
+	*canvas
+	components.Drawer
+}
+
+func on(c *canvas) pieces { return pieces{c, components.Drawer{Pen: c}} }
 
 // on returns a canvas that draws on an image, or without one only sets texts. unit is the number of pixels to a unit.
 func (p *Painter) on(img *ebiten.Image, unit float64) *canvas {

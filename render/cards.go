@@ -3,6 +3,7 @@ package render
 import (
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 	"sixwinters/render/scenery"
 )
@@ -60,7 +61,7 @@ func cardFront(cards *content.Content, ref CardRef) (name, icon string, picture 
 		}
 	case CharacterCard:
 		if id < len(cards.Characters) {
-			return cards.Characters[id].Name, emblem(cards.Characters[id].Name), portraitPicture(cards, content.CharacterID(id))
+			return cards.Characters[id].Name, components.Emblem(&cards.Characters[id]), portraitPicture(cards, content.CharacterID(id))
 		}
 	}
 	return "", "", illustration{}
@@ -72,27 +73,31 @@ type illustration struct {
 	key   pictureKey // without its size
 }
 
+// pictureOf returns the picture of a card. Copies of an obstacle look alike.
+func pictureOf(cards *content.Content, card content.CardOf) illustration {
+	key := pictureKey{cards: cards, kind: card.Kind, id: int(card.N)}
+	if card.Kind == content.ObstacleKind {
+		key.id = cards.Cards[card.N].Entry
+	}
+	return illustration{func() *art.Scene { return scenery.Of(cards, card) }, key}
+}
+
 func locationPicture(cards *content.Content, id content.LocationID) illustration {
-	return illustration{func() *art.Scene { return scenery.Location(&cards.Locations[id]) },
-		pictureKey{cards: cards, kind: art.LocationScene, id: int(id)}}
+	return pictureOf(cards, content.CardOf{Kind: content.LocationKind, N: uint8(id)})
 }
 
 func obstaclePicture(cards *content.Content, id content.ObstacleID) illustration {
-	return illustration{func() *art.Scene { return scenery.Obstacle(cards.Card(id)) },
-		pictureKey{cards: cards, kind: art.ObstacleScene, id: cards.Cards[id].Entry}}
+	return pictureOf(cards, content.CardOf{Kind: content.ObstacleKind, N: uint8(id)})
 }
 
 func progressPicture(cards *content.Content, id content.ProgressID) illustration {
-	return illustration{func() *art.Scene { return scenery.Progress(&cards.Progress[id]) },
-		pictureKey{cards: cards, kind: art.ProgressScene, id: int(id)}}
+	return pictureOf(cards, content.CardOf{Kind: content.ProgressKind, N: uint8(id)})
 }
 
 func portraitPicture(cards *content.Content, id content.CharacterID) illustration {
-	return illustration{func() *art.Scene { return scenery.Character(&cards.Characters[id]) },
-		pictureKey{cards: cards, kind: art.PortraitScene, id: int(id)}}
+	return pictureOf(cards, content.CardOf{Kind: content.CharacterKind, N: uint8(id)})
 }
 
 func eventPicture(cards *content.Content, season content.Season, symbols int) illustration {
-	return illustration{func() *art.Scene { return scenery.Event(&cards.Events[season][symbols]) },
-		pictureKey{cards: cards, kind: art.EventScene, id: symbols, season: season}}
+	return pictureOf(cards, content.EventCard(season, symbols))
 }

@@ -10,6 +10,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/components"
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
@@ -26,7 +27,7 @@ type Chapter struct {
 // Chapter returns what draws the parts of a sheet on a screen. unit is the number of pixels to a unit; cards are those of the
 // campaign.
 func (p *Painter) Chapter(screen *ebiten.Image, unit float64, cards *content.Content) Chapter {
-	return Chapter{pieces{p.on(screen, unit)}, cards}
+	return Chapter{on(p.on(screen, unit)), cards}
 }
 
 // Painted returns what draws a part of a sheet within a rectangle, for a menu.
@@ -81,7 +82,7 @@ func (c Chapter) TrackRowHead(r layout.Rect) {
 
 // marked writes a text behind a marker.
 func (c Chapter) marked(r layout.Rect, marker art.Marker, f font, say string, tint color.NRGBA) {
-	c.marker(marker, r.TakeLeft(markerSize*c.u, 3*c.u))
+	c.Marker(marker, r.TakeLeft(markerSize*c.u, 3*c.u))
 	c.text(f, say, r, left, tint)
 }
 
@@ -98,7 +99,7 @@ func (c Chapter) TrackNamed(r layout.Rect, n content.Resource, of *chronicle.Tra
 func (c Chapter) track(r layout.Rect, n content.Resource, of *chronicle.Track) layout.TrackRow {
 	t := layout.LayTrackRow(r, c.u)
 	swatch := art.Resources[n]
-	c.chip(art.ResourceNames[n], swatch, t.Emblem)
+	c.Chip(art.ResourceNames[n], swatch, t.Emblem)
 	c.text(font{bold, 14}, rules.Capital(n.String()), t.Name, left, art.Ink)
 	c.trackRowSpaces(&t, swatch, of)
 	return t
@@ -175,8 +176,8 @@ func (c Chapter) trackRowSpaces(t *layout.TrackRow, swatch art.Swatch, of *chron
 		beside := markerSize * cubeWidth / 2 * c.u
 		progress, threat = progress.Move(-beside, 0), threat.Move(beside, 0)
 	}
-	c.marker(art.ThreatMarker(), threat)
-	c.marker(art.ProgressMarker(), progress)
+	c.Marker(art.ThreatMarker(), threat)
+	c.Marker(art.ProgressMarker(), progress)
 }
 
 // Fate draws what became of a character; player is who played it, or "".
@@ -305,8 +306,8 @@ const sampleScale = 1.35
 
 // SampleSize returns the width and the height in pixels that a card takes as it lies on the table.
 func (c Chapter) SampleSize(card content.CardOf) (width, height float64) {
-	size := pieceSize(&content.Piece{Kind: pieceKinds[card.Kind]})
-	return size.w * sampleScale * c.u, size.h * sampleScale * c.u
+	size := components.PieceSize(&content.Piece{Kind: pieceKinds[card.Kind]})
+	return size.W * sampleScale * c.u, size.H * sampleScale * c.u
 }
 
 // pieceKinds are the pieces that show the kinds of card.
@@ -320,21 +321,8 @@ var pieceKinds = map[content.CardKind]content.PieceKind{
 func (c Chapter) Sample(r layout.Rect, card content.CardOf) {
 	larger := *c.canvas
 	larger.u *= sampleScale
-	d := pictureDrawer{pieces{&larger}, c.cards}
-	p := &content.Piece{Kind: pieceKinds[card.Kind], Resource: content.NoResource}
-	switch card.Kind {
-	case content.ObstacleKind:
-		d.obstaclePiece(p, content.ObstacleID(card.N), r)
-	case content.LocationKind:
-		d.locationPiece(p, content.LocationID(card.N), r)
-	case content.ProgressKind:
-		d.progressPiece(&c.cards.Progress[card.N], r)
-	case content.CharacterKind:
-		d.figure(c.cards, 0, content.CharacterID(card.N), r)
-	case content.EventKind:
-		p.Season, p.Value = card.Event()
-		d.eventPiece(p, r)
-	}
+	p := content.Piece{Kind: pieceKinds[card.Kind], Resource: content.NoResource}
+	on(&larger).Card(c.cards, card, &p, r)
 }
 
 // ForgetPictures drops the pictures of cards that are not shown any more.

@@ -8,8 +8,8 @@
 //
 //	surface    shapes, light, icons, pictures
 //	canvas     a surface that is written on
-//	pieces     what lies or is printed in many places: dice, markers, squares, signs, keys
+//	pieces     what lies or is printed in many places: keys, fields and what package components draws on paper too
 //	table      what is drawn once: boards, mats, panels of cards to choose, logPane
 //	overlay    what is drawn each frame: labels, largeCards, tips, notes, moments, timelines
-//	faces      the fronts of cards; bookDrawer and pictureDrawer the rules; Chapter the sheets
+//	faces      the fronts of cards; bookDrawer the rules; Chapter the sheets
 package render

@@ -18,8 +18,8 @@ func PictureOfDie(p *Painter, d rules.Die, size float64) *image.RGBA {
 	screen := ebiten.NewImage(bounds.Dx(), bounds.Dy())
 	defer screen.Deallocate()
 	screen.Fill(art.Parchment)
-	c := pieces{p.on(screen, size/22)}
-	c.die(d, layout.Rect{X: 2, Y: 2, W: size, H: size})
+	c := on(p.on(screen, size/22))
+	c.Die(d, layout.Rect{X: 2, Y: 2, W: size, H: size})
 	picture := image.NewRGBA(bounds)
 	screen.ReadPixels(picture.Pix)
 	return picture
@@ -33,7 +33,7 @@ func PictureOfThreatCount(p *Painter, symbols, resource int) *image.RGBA {
 	defer screen.Deallocate()
 	ground := poolGround(art.Resources[resource])
 	screen.Fill(ground)
-	c := pieces{p.on(screen, 1)}
+	c := on(p.on(screen, 1))
 	c.threatCount(symbols, ground, layout.Rect{X: 4, Y: 4, W: 24, H: 16})
 	picture := image.NewRGBA(bounds)
 	screen.ReadPixels(picture.Pix)
@@ -49,7 +49,7 @@ func Dimmed(c color.NRGBA) color.NRGBA { return art.Blend(c, art.Night, dimming(
 // SizeOfFace is how a face is set in a width and height in pixels: the size of its text in units, its width and height and
 // that of its picture in pixels.
 func SizeOfFace(p *Painter, f *Face, unit, widest, tallest float64) (text, width, height, picture float64) {
-	size := faces{pieces{p.on(nil, unit)}}.sizeFace(f, widest, tallest)
+	size := faces{on(p.on(nil, unit))}.sizeFace(f, widest, tallest)
 	return size.text, size.width, size.height, size.picture
 }
 

@@ -163,7 +163,7 @@ func columnWidth(width, unit float64) float64 { return (width - facePad*unit) / 
 
 // portrait reports whether the picture is that of a character.
 func (f *Face) portrait() bool {
-	return f.picture.scene != nil && f.picture.key.kind == art.PortraitScene
+	return f.picture.scene != nil && f.picture.key.kind == content.CharacterKind
 }
 
 // pictureLeast returns the height in units that is kept free for a picture.
@@ -206,7 +206,7 @@ func (c faces) face(f *Face, size faceSize, r layout.Rect) {
 		room := in.TakeTop(faceGridHeight(f.grid) * c.u)
 		for i, sq := range layout.Squares(room.Inset(6*c.u), f.grid, faceSquare*c.u, 3*c.u) {
 			if f.grid.Squares[i].There {
-				c.printedSquare(&f.grid.Squares[i], sq)
+				c.Square(&f.grid.Squares[i], sq)
 			}
 		}
 	}

@@ -86,7 +86,7 @@ func (c overlay) flight(f *Flight) {
 			lift = max(lift, hop)
 		}
 		c.shadow(r.Move(0, lift*8*c.u), 5*c.u, 4*c.u)
-		c.die(f.face(), r)
+		c.Die(f.face(), r)
 	case f.Cube != NoCube:
 		r = r.Move(0, -5*lift*c.u)
 		c.shadow(r.Square().Inset(4*c.u).Move(0, 5*lift*c.u), 3*c.u, 2*c.u)
@@ -94,21 +94,21 @@ func (c overlay) flight(f *Flight) {
 		if f.Cube == ThreatCube {
 			marker = art.ThreatMarker()
 		}
-		c.marker(marker, r)
+		c.Marker(marker, r)
 	case f.Stress != nil:
 		r = r.Middle(stressSize*c.u, stressSize*c.u).Inset(-2 * lift * c.u)
 		c.shadow(r.Move(0, lift*6*c.u), 4*c.u, 3*c.u)
-		c.stressDie(f.Stress.Kind, f.Stress.Value, r)
+		c.StressDie(f.Stress.Kind, f.Stress.Value, r)
 	case f.Frame:
 		c.frame(r, 2*c.u, art.GoldBright)
 		c.frame(r.Inset(-2*c.u), 2*c.u, art.Fade(art.GoldBright, 0.6*lift))
 	case f.Reward.Is:
 		r = r.Square().Inset(-6 * lift * c.u)
 		c.shadow(r.Move(0, lift*8*c.u), 4*c.u, 4*c.u)
-		c.reward(f.Reward.Resource, r)
+		c.Reward(f.Reward.Resource, r)
 	case f.Card.Kind == CharacterToken:
 		if who := c.s.View.State.Players[f.Card.ID].Character; who != content.NoCharacter {
-			c.figure(c.s.View.Book.Content(), int(f.Card.ID), who, r.Inset(-0.2*lift*r.H))
+			c.Figure(c.s.View.Book.Content(), int(f.Card.ID), who, r.Inset(-0.2*lift*r.H))
 		}
 	default:
 		c.flyingCard(c.s.View.Book.Content(), f, r, lift)

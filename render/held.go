@@ -67,15 +67,15 @@ func (c overlay) held() {
 		staged := stagedCard(c.s, h.Card)
 		switch {
 		case h.Die != rules.NoDie:
-			c.die(h.Die, r)
+			c.Die(h.Die, r)
 		case h.Stress != nil:
-			c.stressDie(h.Stress.Kind, h.Stress.Value, r)
+			c.StressDie(h.Stress.Kind, h.Stress.Value, r)
 		case h.Card.Kind == CharacterToken:
 			if who := c.s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
-				c.figure(cards, int(h.Card.ID), who, r)
+				c.Figure(cards, int(h.Card.ID), who, r)
 			}
 		case h.Card.Kind == CharacterCard:
-			c.figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
+			c.Figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
 		case staged != nil:
 			moved := staged.Moved(r.X-staged.Rect.X, r.Y-staged.Rect.Y)
 			t := newTable(c.canvas, c.canvas, &c.s.View, c.s.Plan, nil)

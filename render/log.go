@@ -62,7 +62,7 @@ func (c logPane) logRows(in layout.Rect) []logRow {
 // LogLines returns the number of entries of the log in sight, and the greatest number of the latest that can be scrolled out of
 // sight: then the oldest one stands at the top.
 func (p *Painter) LogLines(v *layout.View, plan *layout.Plan) (shown, most int) {
-	c := logPane{pieces{p.on(nil, plan.Unit)}, v}
+	c := logPane{on(p.on(nil, plan.Unit)), v}
 	_, in := c.logRoom(plan.Log)
 	fit := 0
 	for room := in.H; fit < len(v.Log); fit++ {
@@ -169,7 +169,7 @@ func (p *Painter) logLine(v *layout.View, plan *layout.Plan, is func(row *logRow
 	if !v.LogOpen {
 		return 0, at, false
 	}
-	c := logPane{pieces{p.on(nil, plan.Unit)}, v}
+	c := logPane{on(p.on(nil, plan.Unit)), v}
 	_, in := c.logRoom(plan.Log)
 	for _, row := range c.logRows(in) {
 		if is(&row) {

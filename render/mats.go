@@ -3,16 +3,12 @@ package render
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
-
-// emblem returns the icon of a character.
-func emblem(name string) string { return strings.ToLower(name) }
 
 // mat draws a player's mat under its pieces.
 func (t mats) mat(player int) {
@@ -97,7 +93,7 @@ func (t mats) portrait(player int) {
 		name := tag.Middle(tag.W-6*t.u, tag.H)
 		t.text(font{bold, small}, t.ellipsis(font{bold, small}, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
 	}
-	t.playerPattern(player, m.Portrait)
+	t.PlayerPattern(player, m.Portrait)
 	t.text(font{displayBold, 15}, card.Name, m.Name, center, art.GoldBright)
 	for i := range rules.MostAchieved {
 		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
@@ -138,7 +134,7 @@ func (t mats) stress(player, kind int) {
 		in = in.Middle(in.W-3*t.u, in.H)
 		if i == int(die.Box) && t.s.BearsStress(player) {
 			if !t.away(layout.Target{Kind: layout.StressDie, N: uint8(player), Sub: uint8(kind)}) {
-				t.stressDie(content.Stress(kind), int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
+				t.StressDie(content.Stress(kind), int(die.Value), track.Die.Middle(stressSize*t.u, stressSize*t.u))
 			}
 			if i == 0 {
 				continue
@@ -171,7 +167,7 @@ func (t mats) ability(player, n int) {
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
 	if earned || !art.Plain { // the lock over another sign would be hard to tell in a plain theme
-		t.abilityBox(ability, line.Box.Inset(1.5*t.u))
+		t.AbilityBox(ability, line.Box.Inset(1.5*t.u))
 	}
 	room := line.Text.Inset(t.u)
 	words := rules.AbilityBrief(ability)
@@ -190,36 +186,5 @@ func (t mats) ability(player, n int) {
 	if !earned {
 		t.round(line.Box, 3*t.u, art.Fade(art.Night, 0.45))
 		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
-	}
-}
-
-// abilityBox draws the box of an ability: what fits in it, or its cost.
-func (c pieces) abilityBox(a *content.Ability, r layout.Rect) {
-	in := r.Inset(3 * c.u)
-	box := func(fill, edge color.NRGBA) { c.framed(r, 3*c.u, 2*c.u, fill, edge) }
-	switch {
-	case a.Box == content.NoBox && a.Cost != content.NoStress:
-		name := a.Cost.String()
-		swatch, _ := art.Named(name)
-		c.form("disc", r, swatch.Fill)
-		c.icon(name, in, swatch.Ink)
-	case a.Box == content.NoBox:
-		c.icon("attach", in, art.InkSoft)
-	case a.Box == content.ResourceBox:
-		s := art.Resources[a.Resource]
-		box(art.Blend(s.Fill, art.Parchment, 0.3), s.Edge)
-		c.icon(a.Resource.String(), in, s.Ink)
-	case a.Box == content.AssetBox:
-		box(art.ParchmentDark, art.InkSoft)
-		for i := range art.Resources { // a stripe for each, from the left
-			c.fill(in.TakeLeft(r.Inset(3*c.u).W/float64(len(art.Resources))), art.Resources[i].Fill)
-		}
-	default:
-		box(art.ActionDie.Fill, art.InkSoft)
-		if a.Box == content.ValueBox {
-			c.text(font{displayBold, large}, strconv.Itoa(a.Value), r, center, art.Ink)
-			return
-		}
-		c.icon("any", in, art.InkSoft)
 	}
 }

@@ -176,7 +176,7 @@ func (c moments) momentPictures(all layout.Rect, t float64) {
 		pictures = append(pictures, picture)
 	}
 	if len(pictures) == 0 { // a threat that unlocks nothing
-		c.chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())
+		c.Chip(art.ResourceNames[m.Track.Resource], art.Resources[m.Track.Resource], all.Square())
 	}
 	for i, picture := range pictures {
 		c.miniature(picture, all.Column(i, len(pictures), 4*c.u))
@@ -224,11 +224,11 @@ func (c moments) defence(m *Moment, r layout.Rect, t float64) {
 		switch left := (lies - t) / dieFalls; {
 		case !m.Rolls || left <= 0:
 			show[die.Value()-1]++
-			c.die(die, at)
+			c.Die(die, at)
 			continue
 		case left < 1:
 			f := Flight{Die: die, Rolled: true, T: (1 - left) * still}
-			c.die(f.face(), at.Move(0, -size*left*left))
+			c.Die(f.face(), at.Move(0, -size*left*left))
 		}
 		fallen--
 	}
@@ -245,7 +245,7 @@ func (c moments) defence(m *Moment, r layout.Rect, t float64) {
 			c.framed(at, 0.2*size, 0.06*size, art.Refused, art.Chalk)
 			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Chalk)
 		default:
-			c.wanted(i+1, at)
+			c.Wanted(i+1, at)
 		}
 	}
 }

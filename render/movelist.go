@@ -23,7 +23,7 @@ type MoveList struct {
 
 // DrawMoveList draws the list of moves over what is on the screen. unit is the number of pixels to a unit.
 func (p *Painter) DrawMoveList(screen *ebiten.Image, list *MoveList, at *layout.MoveList, unit float64) {
-	c := pieces{p.on(screen, unit)}
+	c := on(p.on(screen, unit))
 	c.shadow(at.Rect, 6*c.u, 10*c.u)
 	c.parchment(at.Rect, 6*c.u, 2*c.u, art.Gold)
 	say := fmt.Sprintf("%d that can be made", list.All)

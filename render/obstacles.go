@@ -38,7 +38,7 @@ func (t boards) obstacle(n int) {
 		t.fill(head, art.Fade(art.GoldBright, 0.5))
 	}
 
-	t.obstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
+	t.ObstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))
 	name := card.Name
 	if card.Under > 0 {
 		badge := name.TakeRight(26*t.u, 2*t.u)
@@ -49,55 +49,8 @@ func (t boards) obstacle(n int) {
 
 	for i, value := range t.book.Pattern(t.s, id, nil) {
 		if i < len(card.Pattern) {
-			t.wanted(value, card.Pattern[i])
+			t.Wanted(value, card.Pattern[i])
 		}
 	}
-	t.obstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
-}
-
-// obstacleHead draws the difficulty of an obstacle, in a size in units, and its skill.
-func (c pieces) obstacleHead(o *content.Obstacle, difficulty, skill layout.Rect, units float64) {
-	c.round(difficulty, 3*c.u, art.Ink)
-	c.text(font{displayBold, units}, strconv.Itoa(o.Difficulty), difficulty, center, art.GoldBright)
-	c.icon(o.Skill.String(), skill.Inset(c.u), art.Ink)
-}
-
-// obstacleSigns draws the damage and the threat symbols of an obstacle from the right end of a line; a symbol that counts only
-// at times has a dashed frame.
-func (c pieces) obstacleSigns(o *content.Obstacle, damage [content.NumStress]int, line layout.Rect) {
-	line = line.Middle(line.W, min(line.H, 17*c.u))
-	for k := content.NumStress - 1; k >= 0; k-- {
-		if damage[k] > 0 {
-			c.damage(content.Stress(k), damage[k], &line)
-		}
-	}
-	threats := o.Threats
-	if o.ExtraThreat != content.NoResource {
-		threats = append(slices.Clone(threats), o.ExtraThreat)
-	}
-	size := min(line.H, line.W/float64(max(1, len(threats))))
-	for i := len(threats) - 1; i >= 0; i-- {
-		r := line.TakeRight(size).Square()
-		c.threatSymbol(threats[i], r)
-		if i >= len(o.Threats) {
-			c.dashed(r, c.u, art.Chalk)
-		}
-	}
-}
-
-// damage draws the damage of one kind at the right end of a line.
-func (c pieces) damage(kind content.Stress, points int, line *layout.Rect) {
-	swatch, _ := art.Named(kind.String())
-	r := line.TakeRight(line.H+9*c.u, c.u)
-	c.round(r, 3*c.u, swatch.Fill)
-	c.text(font{displayBold, normal}, strconv.Itoa(points), r.TakeLeft(11*c.u), center, swatch.Ink)
-	c.icon(kind.String(), r.Inset(c.u), swatch.Ink)
-}
-
-// threatSymbol draws a resource's icon on a shield, unlike the square chips of dice and squares.
-func (c pieces) threatSymbol(r content.Resource, at layout.Rect) {
-	s := art.Resources[r]
-	c.form("kite", at, art.Ink)
-	c.form("kite", at.Inset(1.2*c.u), s.Fill)
-	c.icon(r.String(), at.Inset(0.24*at.H), s.Ink)
+	t.ObstacleSigns(o, t.book.Damage(t.s, id), card.Signs)
 }

@@ -66,7 +66,7 @@ func (t panels) offerHead(region int, r layout.Rect) {
 		return
 	}
 	resource := t.book.SlotResource(at).String()
-	t.chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H, 4*t.u))
+	t.Chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H, 4*t.u))
 	place = t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1))
 	t.paragraph(font{italic, normal}, place, r, left, art.Parchment)
 }
@@ -90,7 +90,7 @@ func (t panels) offerCard(c *layout.OfferCard) {
 		return
 	}
 	tags := c.Tags
-	t.locationIcon(&card.Icon, &tags)
+	t.LocationIcon(&card.Icon, &tags)
 	signs := c.Tags.Y == c.Name.Y // beside the name: there is room for the signs only
 	if signs {
 		withIcon := slices.DeleteFunc(card.Tags.Words(), func(tag string) bool { return rules.TagIcon(tag) == "" })
@@ -108,7 +108,7 @@ func (t panels) offerCard(c *layout.OfferCard) {
 		if r.Empty() {
 			return
 		}
-		t.moveCost(region, card.Move[region], r)
+		t.MoveCost(region, card.Move[region], r)
 	}
 	// The text goes before the picture where there is no room for both; the large card has it in any case.
 	room, lines := c.Text, t.book.LocationText(card)

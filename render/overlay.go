@@ -26,7 +26,7 @@ type (
 )
 
 // overlayOn returns what draws the overlay of a scene on a canvas.
-func overlayOn(c *canvas, s *Scene) overlay { return overlay{pieces{c}, s} }
+func overlayOn(c *canvas, s *Scene) overlay { return overlay{on(c), s} }
 
 // draw draws the whole overlay but for the timeline.
 func (c overlay) draw() {
@@ -145,7 +145,7 @@ func (c overlay) changed() {
 // marksOver draws the marks at the corners of a square again, which its light covers.
 func (c overlay) marksOver(t layout.Target, r layout.Rect) {
 	if t.Kind == layout.Square {
-		c.squareMarks(&c.s.View.Book.Content().Progress[c.s.View.State.Players[t.N].Card].Squares[t.Sub], r)
+		c.SquareMarks(&c.s.View.Book.Content().Progress[c.s.View.State.Players[t.N].Card].Squares[t.Sub], r)
 	}
 }
 

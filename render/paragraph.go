@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sixwinters/art"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 	"sixwinters/render/rich"
 )
@@ -192,24 +193,13 @@ func (c *canvas) token(word string, r layout.Rect, tint color.NRGBA) {
 		return
 	}
 	if marker, ok := art.MarkerNamed(word); ok {
-		c.cube(r.Inset(0.04*r.H), marker)
+		components.Drawer{Pen: c}.Cube(r.Inset(0.04*r.H), marker)
 		c.explains(Sign{Icon: word, Rect: r})
 		return
 	}
 	if swatch, ok := art.Named(word); ok && word != "action" {
-		c.chip(word, swatch, r)
+		components.Drawer{Pen: c}.Chip(word, swatch, r)
 		return
 	}
 	c.icon(word, r, tint)
-}
-
-func (c *surface) chip(icon string, s art.Swatch, r layout.Rect) {
-	r = r.Square()
-	c.framed(r, 0.22*r.H, 0.06*r.H, s.Fill, s.Edge)
-	c.pattern("rim", icon, r, s.Ink)
-	inset := 0.12
-	if c.p.Patterns {
-		inset = 0.2
-	}
-	c.icon(icon, r.Inset(inset*r.H), s.Ink)
 }

@@ -59,10 +59,3 @@ func (c *surface) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 		c.form(where+"-"+word, r.Square(), art.Fade(tint, patternInk))
 	}
 }
-
-// playerPattern marks a thing of the second player with a dashed frame, if patterns are on.
-func (c *surface) playerPattern(player int, r layout.Rect) {
-	if c.p.Patterns && player == 1 {
-		c.dashed(r, 2*c.u, art.Chalk)
-	}
-}

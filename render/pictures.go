@@ -9,17 +9,17 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 )
 
 // pictureKey names the picture of a card at a size in pixels.
 type pictureKey struct {
-	cards  *content.Content
-	kind   art.SceneKind
-	id     int // within its kind; of obstacles the entry, since copies look alike; of events the symbols
-	season content.Season
-	w, h   int
-	thin   int // opacity in percent; 100 for a picture with edges
+	cards *content.Content
+	kind  content.CardKind
+	id    int // within its kind; of obstacles the entry, since copies look alike
+	w, h  int
+	thin  int // opacity in percent; 100 for a picture with edges
 }
 
 // opaque tints nothing.
@@ -27,8 +27,8 @@ var opaque = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
 // Opacity in percent of pictures under dice, characters and signs.
 const (
-	quiet         = 90
-	veryQuiet     = 72
+	quiet         = components.Quiet
+	veryQuiet     = components.VeryQuiet
 	behindSquares = 36
 )
 

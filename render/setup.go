@@ -120,7 +120,7 @@ func (t panels) choiceAbilities(c *layout.ChoiceCard, card *content.Character) {
 	for i := range shown {
 		row := place(i)
 		side := min(row.H, abilityBoxSide*t.u)
-		t.abilityBox(&card.Abilities[i], row.TakeLeft(side, besideBox*t.u).Middle(side, side))
+		t.AbilityBox(&card.Abilities[i], row.TakeLeft(side, besideBox*t.u).Middle(side, side))
 		words := append([]string{afterArrow(t.book.AbilityText(c.Character, i))}, rules.AbilityBrief(&card.Abilities[i])...)
 		t.paragraph(font{body, normal}, t.fittest(body, row, words...), row, left, art.Ink)
 	}

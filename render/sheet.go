@@ -17,7 +17,7 @@ const (
 // Sheet draws a contact sheet over a whole image: as many cards as have room, from the first on, row by row. It returns
 // how many it has drawn, at least one.
 func (p *Painter) Sheet(screen *ebiten.Image, all []Face, unit float64) int {
-	c := faces{pieces{p.on(screen, unit)}}
+	c := faces{on(p.on(screen, unit))}
 	screen.Fill(art.Cloths[content.Winter].Fill)
 	size := screen.Bounds().Size()
 	floor := layout.Rect{W: float64(size.X), H: float64(size.Y)}

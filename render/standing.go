@@ -18,7 +18,7 @@ const standingCube = 19.0
 // Standing draws the row of a track: its markers, where they stood a year ago, and what lies ahead.
 func (c Chapter) Standing(r layout.Rect, n content.Resource, of *chronicle.Track) {
 	t, swatch := layout.LayStanding(r, c.u), art.Resources[n]
-	c.chip(art.ResourceNames[n], swatch, t.Emblem)
+	c.Chip(art.ResourceNames[n], swatch, t.Emblem)
 	c.text(font{displayBold, 17}, rules.Capital(n.String()), t.Name, left, art.Ink)
 	kind := "score track"
 	if c.cards.Board.Tracks[n].Victory {
@@ -76,8 +76,8 @@ func (c Chapter) standingSpaces(t *layout.Standing, n content.Resource, of *chro
 	if of.Threat.Steps() != 0 {
 		c.ghost(threat(of.Threat.From))
 	}
-	c.cube(progress(of.Progress.To), art.ProgressMarker())
-	c.cube(threat(of.Threat.To), art.ThreatMarker())
+	c.Cube(progress(of.Progress.To), art.ProgressMarker())
+	c.Cube(threat(of.Threat.To), art.ThreatMarker())
 	for i, r := range rest {
 		ink := art.Ink
 		if i < of.Progress.To {
@@ -135,8 +135,8 @@ func (c Chapter) StandingKey(r layout.Rect) {
 		say  string
 		draw func(at layout.Rect)
 	}{
-		{"progress", func(at layout.Rect) { c.marker(art.ProgressMarker(), at) }},
-		{"threat", func(at layout.Rect) { c.marker(art.ThreatMarker(), at) }},
+		{"progress", func(at layout.Rect) { c.Marker(art.ProgressMarker(), at) }},
+		{"threat", func(at layout.Rect) { c.Marker(art.ThreatMarker(), at) }},
 		{"as the year began", func(at layout.Rect) { c.ghost(at) }},
 		{"mastery", func(at layout.Rect) { c.icon("mastery", at, art.InkSoft) }},
 		{"unlocks obstacles", func(at layout.Rect) { c.icon("locked", at, warning()) }},

@@ -5,6 +5,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -28,7 +29,7 @@ type (
 
 // newTable returns what draws a view on a canvas, and what lies below the weather on ground. hidden things are left out.
 func newTable(c, ground *canvas, v *layout.View, plan *layout.Plan, hidden []layout.Target) *table {
-	return &table{pieces: pieces{c}, ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
+	return &table{pieces: on(c), ground: ground, v: v, plan: plan, book: v.Book, s: v.State, hidden: hidden}
 }
 
 // draw draws what the view shows: the boards and mats, then the pieces on them in the order of the plan.
@@ -122,9 +123,9 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Obstacle:
 		boards{t}.obstacle(n)
 	case layout.Die:
-		t.die(target.Die, r)
+		t.Die(target.Die, r)
 	case layout.Square:
-		t.printedSquare(&t.book.Content().Progress[t.s.Players[n].Card].Squares[sub], r)
+		t.Square(&t.book.Content().Progress[t.s.Players[n].Card].Squares[sub], r)
 	case layout.Ability:
 		mats{t}.ability(n, sub)
 	case layout.Stash:
@@ -138,7 +139,7 @@ func (t *table) piece(piece layout.Piece) {
 	case layout.Arrow:
 		boards{t}.tradeArrow(n, sub, r)
 	case layout.Standee:
-		t.figure(t.book.Content(), n, t.s.Players[n].Character, r)
+		t.Figure(t.book.Content(), n, t.s.Players[n].Character, r)
 	case layout.Portrait:
 		mats{t}.portrait(n)
 	case layout.Choice, layout.Offer:
@@ -186,5 +187,5 @@ func (t *table) characterIcon(player int) string {
 	if int(id) >= len(t.book.Content().Characters) {
 		return ""
 	}
-	return emblem(t.book.Content().Characters[id].Name)
+	return components.Emblem(&t.book.Content().Characters[id])
 }

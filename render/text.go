@@ -13,6 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"sixwinters/art"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 )
 
@@ -31,9 +32,9 @@ const (
 
 // Sizes of text in units. The smallest is 12.
 const (
-	small  = 12.0
-	normal = 13.0
-	large  = 16.0
+	small  = components.Small
+	normal = components.Normal
+	large  = components.Large
 )
 
 // font is a typeface at a size in units.

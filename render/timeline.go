@@ -72,7 +72,7 @@ func (c timelines) draw() {
 			}
 		case layout.Die:
 			if strip.Hand.Overlaps(piece.Rect) && !slices.Contains(c.s.Hidden, piece.Target) {
-				c.die(piece.Target.Die, piece.Rect)
+				c.Die(piece.Target.Die, piece.Rect)
 			}
 		}
 	}

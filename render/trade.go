@@ -7,6 +7,7 @@ import (
 
 	"sixwinters/art"
 	"sixwinters/content"
+	"sixwinters/render/components"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -24,7 +25,7 @@ func (t boards) trade() {
 func (t boards) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
-	t.chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
+	t.Chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
 	name, ink := rules.Capital(content.Resource(n).String()), art.Fade(art.Parchment, 0.8)
 	if t.book.Content().Board.Tracks[n].Victory {
@@ -103,23 +104,18 @@ func (t boards) track(n int) {
 		}
 		t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[i]), number, center, ink)
 		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
-			t.cube(first.Middle(size, size), art.ProgressMarker())
+			t.Cube(first.Middle(size, size), art.ProgressMarker())
 		}
 		if space == threat && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ThreatCube)}) {
-			t.cube(last.Middle(size, size), art.ThreatMarker())
+			t.Cube(last.Middle(size, size), art.ThreatMarker())
 		}
 	}
-}
-
-// marker draws the cube of progress or of the threat in the middle of a rectangle.
-func (c pieces) marker(m art.Marker, r layout.Rect) {
-	c.cube(r.Middle(markerSize*c.u, markerSize*c.u), m)
 }
 
 // Heights of a cube on a track, in units. Where both stand on one space they are smaller, the threat below progress and a
 // little to its right, so that neither hides the other or the number beside them.
 const (
-	markerSize   = 15.0
+	markerSize   = components.MarkerSize
 	sharedMarker = 11.0
 	sharedShift  = 4.0
 	leastLevel   = 5.0 // width of the level beside a cube and the mastery's sign
@@ -128,19 +124,6 @@ const (
 
 // cubeWidth is the width of a cube as a share of its height.
 const cubeWidth = 0.87
-
-// cube draws a marker as a cube seen from a corner, with its rim. With patterns the threat has a diamond on its top.
-func (c *surface) cube(r layout.Rect, m art.Marker) {
-	c.form("disc", r.Move(0.06*r.W, 0.1*r.H), art.Fade(art.Night, 0.35))
-	c.form("hexagon", r, m.Rim)
-	in := r.Inset(0.09 * r.H)
-	c.form("cube-left", in, m.Left)
-	c.form("cube-right", in, m.Right)
-	c.form("cube-top", in, m.Top)
-	if c.p.Patterns && m == art.ThreatMarker() {
-		c.form("diamond", r.Middle(0.5*r.W, 0.5*r.H).Move(0, -0.22*r.H), art.Chalk)
-	}
-}
 
 // tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.
 func (t boards) tradeArrow(from, to int, r layout.Rect) {

@@ -79,8 +79,8 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 	}
 	END { exit wrong }' >&2
 
-for room in advice art boxes content lab paper proof rules saves settings sound speech svg together cmd render/geom render/layout render/letters render/rich render/scenery \
-	render/weather game/background game/gesture game/input/chord game/input/command game/report game/story game/teach game/text game/words; do
+for room in advice art boxes content lab paper proof rules saves settings sound speech svg together cmd render/components render/geom render/layout render/letters render/rich \
+	render/scenery render/weather game/background game/gesture game/input/chord game/input/command game/report game/story game/teach game/text game/words; do
 	linked=$(go list -deps -test "./$room/...")
 	if printf '%s\n' "$linked" | grep -q '^github.com/hajimehoshi/ebiten'; then
 		printf '%s must run without a screen, but links Ebitengine.\n' "$room" >&2

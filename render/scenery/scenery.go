@@ -27,6 +27,22 @@ func region(r content.Region) string {
 	return r.String()
 }
 
+// Of returns the scene of a card.
+func Of(cards *content.Content, card content.CardOf) *art.Scene {
+	switch card.Kind {
+	case content.LocationKind:
+		return Location(&cards.Locations[card.N])
+	case content.ProgressKind:
+		return Progress(&cards.Progress[card.N])
+	case content.CharacterKind:
+		return Character(&cards.Characters[card.N])
+	case content.EventKind:
+		season, symbols := card.Event()
+		return Event(&cards.Events[season][symbols])
+	}
+	return Obstacle(cards.Card(content.ObstacleID(card.N)))
+}
+
 func Location(c *content.Location) *art.Scene {
 	tags := c.Tags.Words()
 	switch c.Icon.Kind {
