@@ -39,11 +39,15 @@ func there(t *Board, g *app.App, on layout.Target) bool {
 	case layout.Option:
 		return int(on.N) < len(t.View(g).Options)
 	}
-	if _, in := t.Plan(g).Rect(on); in {
+	last := layOut(t, g)
+	if _, in := last.Plan.Rect(on); in {
 		return true
 	}
-	flat := *t.View(g)
-	flat.Scale, flat.Fan = 0, 0
-	_, in := layout.Lay(&flat).Rect(on)
+	if last.flat == nil {
+		flat := last.view
+		flat.Scale, flat.Fan = 0, 0
+		last.flat = layout.Lay(&flat)
+	}
+	_, in := last.flat.Rect(on)
 	return in
 }

@@ -29,6 +29,7 @@ type noteButton struct {
 type lastLayout struct {
 	view layout.View
 	Plan *layout.Plan // nil before the window has a size
+	flat *layout.Plan // the same with nothing folded away; nil until somebody asks
 
 	seen   layout.View // the view laid out, without the lines of the log
 	inputs noteInputs
@@ -60,7 +61,7 @@ func layOut(t *Board, g *app.App) *lastLayout {
 	if was.Plan != nil && upToDate(t) {
 		return was
 	}
-	was.Plan = t.FollowNote(was.view, layout.Lay(&was.view))
+	was.Plan, was.flat = t.FollowNote(was.view, layout.Lay(&was.view)), nil
 	for lies := range All[planListener](t.Layers) {
 		lies.Laid(t, &was.view, was.Plan)
 	}
