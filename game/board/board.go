@@ -47,8 +47,6 @@ type Board struct {
 	Layers Stack // what lies over it
 
 	Menu func() *Dialog // returns the menu of the table
-
-	reached bool // by the tick: no layer has kept it from the hands
 }
 
 // Show shows the table as it is in the campaign, without animation.
@@ -109,9 +107,9 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 func (t *Board) Update(g *app.App) (stale bool, err error) {
 	before := t.Last.Plan
 	stale = t.Plan(g) != before // laid out again, such as in a window of another size
-	t.reached = false
-	stale = t.Layers.Tick(t, g) || stale
-	if !t.reached {
+	drawn, kept := t.Layers.Tick(t, g)
+	stale = stale || drawn
+	if kept {
 		putBackAll(t, g) // what lies over the table would see the button come up
 	}
 	if t.Last.Plan != nil {

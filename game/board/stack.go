@@ -16,15 +16,15 @@ import (
 type Stack []Layer
 
 // Tick gives one tick to the layers, as far down as one that keeps it. It reports whether anything has to be drawn
-// again.
-func (s Stack) Tick(t *Board, g *app.App) (stale bool) {
+// again, and whether a layer has kept the tick.
+func (s Stack) Tick(t *Board, g *app.App) (stale, kept bool) {
 	for _, l := range s {
 		drawn, keeps := l.Tick(t, g)
 		if stale = stale || drawn; keeps {
-			break
+			return stale, true
 		}
 	}
-	return stale
+	return stale, false
 }
 
 // Key gives the keys of this tick to the topmost layer that they mean something to, and reports whether there is one.

@@ -55,7 +55,8 @@ func TestTheOrderOfLayers(t *testing.T) {
 		do   func() bool
 		want []string
 	}{
-		{"a tick", func() bool { return stack.Tick(nil, nil) }, []string{"top", "middle"}},
+		{"a tick", func() bool { stale, kept := stack.Tick(nil, nil); return stale && kept }, []string{"top", "middle"}},
+		{"a tick nobody keeps", func() bool { _, kept := stack[2:].Tick(nil, nil); return !kept }, []string{"bottom"}},
 		{"a key", func() bool { return stack.Key(nil, nil) }, []string{"top", "middle"}},
 		{"Escape", func() bool { return stack.Escape(nil, nil) }, []string{"top", "middle"}},
 		{"a click", func() bool { return !stack.Release(nil, nil, layout.Target{}) }, nil},

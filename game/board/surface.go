@@ -15,7 +15,6 @@ type Surface struct {
 
 // Tick handles input if no layer above keeps the tick.
 func (Surface) Tick(t *Board, g *app.App) (stale, keeps bool) {
-	t.reached = true
 	hover, focused, plan := t.Hover, t.Pointing.On, t.Plan(g)
 	t.TakeInput(g)
 	// something else may lie under the pointer now
