@@ -14,6 +14,7 @@ import (
 	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
+	"sixwinters/saves"
 )
 
 // Plan is what is played and learned from.
@@ -130,11 +131,7 @@ func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
 	if played.Broken != nil {
 		return fmt.Errorf("seed %d: %w", o.Seed, played.Broken)
 	}
-	name := p.file(o)
-	if err := os.WriteFile(name+".new", []byte(text.String()), 0o666); err != nil {
-		return err
-	}
-	return os.Rename(name+".new", name)
+	return saves.WriteFile(p.file(o), []byte(text.String()))
 }
 
 // read is what a record tells of its campaign.
