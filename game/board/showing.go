@@ -143,7 +143,7 @@ func (t *Board) BeginBeat(g *app.App) {
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.Plan(g), State: &t.Shown}
 	t.Beats.Seen = motion.Of(b, &t.Story, t.Book, was, is, g.Settings.ReducedMotion)
 	t.put.startAtHand(t.Beats.Seen.Flights)
-	if b.Say != "" && !t.Guide.Plays() {
+	if (b.Say != "" || len(sentence(t, b).Bearers) > 0) && !t.Guide.Plays() {
 		t.Beats.about = about(t, b)
 	}
 }
@@ -161,21 +161,22 @@ func unsaid(t *Board, b motion.Beat) string {
 	return ""
 }
 
-// about returns what a beat is about: what brought it, and what it happens to, but not what comes to nothing.
+// about returns what a beat is about: what brought it, what it happens to, and what its sentence names.
 func about(t *Board, b motion.Beat) (list []layout.Target) {
 	for i := b.From; i < b.To; i++ {
 		ev := t.Story.Events[i]
-		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && t.Story.Idle(i) {
-			continue
-		}
 		for _, on := range slices.Concat(gesture.PiecesBy(&t.Story.States[i], ev.Cause), gesture.PiecesOf(&t.Story.States[i], ev)) {
 			if !slices.Contains(list, on) {
 				list = append(list, on)
 			}
 		}
 	}
-	for _, id := range sentence(t, b).Bearers {
+	told := sentence(t, b)
+	for _, id := range told.Bearers {
 		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+	}
+	for _, at := range told.Places {
+		list = append(list, layout.Target{Kind: layout.Location, N: uint8(at)})
 	}
 	return list
 }

@@ -274,7 +274,12 @@ func (s *teller) character(id content.CharacterID) {
 	}
 }
 
-func (s *teller) tellCards([]string) {
+// tellCards says the players' progress cards, or all about the card that is named.
+func (s *teller) tellCards(words []string) {
+	if len(words) > 0 {
+		s.tellLook(words)
+		return
+	}
 	for p := range s.table().Players {
 		if id := s.table().Players[p].Card; id != content.NoProgress {
 			s.say(s.book.PlayerName(s.table(), p) + ": " + s.book.Content().Progress[id].Name)

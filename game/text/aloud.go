@@ -100,7 +100,7 @@ func (s *teller) last() {
 	}
 }
 
-// card says all about a card that lies somewhere on the table.
+// card says all about a card that lies somewhere on the table: its name, where it is and how, then the chances, then the rest.
 func (s *teller) card(id content.CardOf, on layout.Target) {
 	say := s.book.DistinctName(id)
 	if place := s.place(id); place != nowhere {
@@ -109,6 +109,9 @@ func (s *teller) card(id content.CardOf, on layout.Target) {
 	s.say(say)
 	if on.Kind == layout.Standee || on.Kind == layout.Portrait {
 		s.sayAll(s.condition(int(on.N)))
+	}
+	if id.Kind == content.ObstacleKind {
+		s.chances(id)
 	}
 	s.describe(id)
 }

@@ -4,6 +4,8 @@ package text
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/advice"
@@ -20,10 +22,13 @@ type Session struct {
 	maker  Maker
 	hinter *hints.Hinter
 	hint   hints.Hint
-	hinted int          // how many steps of the hint have been said; 0: none yet
-	list   []rules.Move // that numbers stand for
-	asked  func()       // what yes does
-	Quits  bool         // the player has asked to leave
+	hinted int // how many steps of the hint have been said; 0: none yet
+	// following: the move in hand is that of a hint, so that it is not said again, and the next hint is
+	following bool
+	begun     []string     // the first words of a move of which the next are asked
+	list      []rules.Move // that numbers stand for
+	asked     func()       // what yes does
+	Quits     bool         // the player has asked to leave
 }
 
 // Maker makes what is played: a campaign, or the desk of a shared table. Each fails with a sentence.
@@ -64,7 +69,7 @@ func (s *Session) Begin() []string {
 	return s.pages.turn()
 }
 
-// Take takes a line that was typed and returns the page that answers it: at most three sentences, or one and a list.
+// Take takes a line that was typed and returns the page that answers it: at most five sentences, or one and a list.
 func (s *Session) Take(line string) []string {
 	words := strings.Fields(strings.ToLower(line))
 	if len(words) == 0 || len(words) == 1 && words[0] == "more" {
@@ -74,7 +79,12 @@ func (s *Session) Take(line string) []string {
 		return s.pages.turn()
 	}
 	yes := s.asked
-	s.pages, s.asked = pages{}, nil
+	if more := slices.Concat(s.begun, words); s.begun != nil && len(s.find(more)) > 0 && commandFor(words[0], true) == nil {
+		if _, err := strconv.Atoi(words[0]); err != nil { // a number is that of the list
+			words = more
+		}
+	}
+	s.pages, s.asked, s.begun = pages{}, nil, nil
 	switch {
 	case yes != nil && (words[0] == "yes" || words[0] == "y"):
 		yes()
@@ -102,9 +112,11 @@ func (s *Session) obey(words []string) {
 	case len(found) == 1:
 		s.choose(found[0])
 	case len(found) > 1:
-		s.say(fmt.Sprintf("%d moves fit: which?", len(found)))
+		s.say(fmt.Sprintf("Which of these %d moves?", len(found)))
 		if len(found) > mostOnPage {
 			s.say(s.next(found, len(words)))
+			s.begun = words
+			return
 		}
 		s.number(found)
 	default:
@@ -126,6 +138,12 @@ func (s *Session) choose(m rules.Move) {
 			return
 		}
 	}
+	if m.Kind == rules.MoveDone && !s.following {
+		if left := s.unfinished(); len(left) > 0 {
+			s.confirm(strings.Join(left, " ")+" End the step anyway?", func() { s.play(m) })
+			return
+		}
+	}
 	s.play(m)
 }
 
@@ -139,6 +157,9 @@ func (s *Session) confirm(say string, does func()) {
 // play makes a move and tells what came of it. The move is on the disk before anything is said.
 func (s *Session) play(m rules.Move) {
 	did := s.book.Sentence(s.table(), m)
+	if s.following { // the hint has said it
+		did = ""
+	}
 	s.tell(did, func() error { return s.maker.Play(m, &s.story) })
 }
 
@@ -152,6 +173,10 @@ func (s *Session) tell(did string, does func() error) {
 	s.hinted = 0
 	s.warn()
 	s.came(did, &s.story)
+	if s.following && len(s.moves()) > 0 {
+		s.tellHint(nil)
+		return
+	}
 	s.ask()
 }
 
@@ -180,6 +205,10 @@ func (s *Session) ask() {
 func (s *Session) number(moves []rules.Move) {
 	s.list = moves
 	for i, m := range moves {
-		s.pages.option(fmt.Sprintf("%d  %s", i+1, s.words(s.book.ListLabel(s.table(), m))))
+		say := s.words(s.book.ListLabel(s.table(), m))
+		if m.Kind == rules.MoveAttempt {
+			say += ": " + s.chance(m)
+		}
+		s.pages.option(fmt.Sprintf("%d  %s", i+1, say))
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/gesture"
 	"sixwinters/game/input/command"
+	"sixwinters/game/motion"
 	"sixwinters/game/text"
 	"sixwinters/render/layout"
 	"sixwinters/speech"
@@ -51,9 +52,26 @@ func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
 		return a.answer(t, g, int(on.N))
 	case on == board.NoteButton && note != nil:
 		return note.Button
+	case on.Kind == layout.Button:
+		return a.button(t, g, on.N)
 	}
 	if moves := t.Doing(on); len(moves) == 1 && t.Tip.Tip.Empty() {
 		return t.Label(moves[0])
+	}
+	return ""
+}
+
+// button returns what the buttons beside Done are called and how they are set; "" for others.
+func (a *Aloud) button(t *board.Board, g *app.App, button uint8) string {
+	switch v := t.View(g); {
+	case button == layout.ButtonDone:
+		return "Done, button"
+	case button == layout.ButtonPace && v.Pace > 0:
+		return "Speed: " + motion.Speed(v.Pace).String()
+	case button == layout.ButtonSteps && v.Stepped:
+		return "Pause before each step: on"
+	case button == layout.ButtonSteps:
+		return "Pause before each step: off"
 	}
 	return ""
 }
