@@ -41,12 +41,9 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 	var turn []Beat // since the last actions
 	from := 0       // its first sentence
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At, Ticks: s.Moment.Kind.Show().Ticks}
-		if calm && s.Moment.Kind != story.Event { // whose text is to be read
-			b.Ticks /= 2
-		}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At}
+		b.Ticks = length(&b, events, false)
 		for _, ev := range events[s.From:s.To] {
-			b.Ticks = max(b.Ticks, length(ev, calm))
 			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
 				list = append(list, shorten(turn, sentences[from:i], most(events, sentences[from:i]))...)
 				turn, from = nil, i
@@ -56,7 +53,11 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 	}
 	list = append(list, shorten(turn, sentences[from:], most(events, sentences[from:]))...)
 	for i := range list {
-		list[i].Ticks = at.Ticks(list[i].Ticks)
+		b := &list[i]
+		if calm { // the same is told, in less time
+			b.Ticks = min(b.Ticks, max(length(b, events, true), Reading(b.Say)))
+		}
+		b.Ticks = at.Ticks(b.Ticks)
 	}
 	return list
 }
@@ -206,15 +207,23 @@ const quickMoment = 60
 // Briefly is how many ticks a change in its place takes to see.
 const Briefly = 18
 
-// length returns how many ticks an event takes to see at normal speed.
-func length(ev rules.Event, calm bool) int {
-	n := lengthOf(ev)
-	if calm {
-		return min(n, Briefly)
+// length returns how many ticks a beat takes to see at normal speed.
+func length(b *Beat, events []rules.Event, calm bool) int {
+	n := b.Moment.Kind.Show().Ticks
+	if calm && b.Moment.Kind != story.Event { // whose text is to be read
+		n /= 2
+	}
+	for _, ev := range events[b.From:b.To] {
+		most := lengthOf(ev)
+		if calm {
+			most = min(most, Briefly)
+		}
+		n = max(n, most)
 	}
 	return n
 }
 
+// lengthOf returns how many ticks an event takes to see at normal speed.
 func lengthOf(ev rules.Event) int {
 	switch ev.Kind {
 	case rules.EvDie:

@@ -218,6 +218,9 @@ func (t *teller) close() {
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
+		if last.Places != nil { // what the season activates
+			last.Weight = max(last.Weight, Heavy-1)
+		}
 		switch last.Moment.Kind {
 		case Risen:
 			if last.Bearers == nil {

@@ -129,8 +129,8 @@ func (r *Recap) Escape(t *board.Board, _ *app.App) bool {
 	return open
 }
 
-// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can
-// be taken below: the table is never out of reach.
+// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what
+// answers a press below: the table is never out of reach.
 func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
 	if !r.Shows(t, g) || !r.at.Contains(x, y) {
@@ -143,7 +143,7 @@ func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 		r.turn(t, g, -1)
 	default:
 		r.Open = false
-		return at.Close.Contains(x, y) || !t.Hand.CanTake(nil, on) && !t.Hand.CanClick(on)
+		return at.Close.Contains(x, y) || !t.Answers(on)
 	}
 	return true
 }
