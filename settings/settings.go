@@ -33,6 +33,9 @@ type Settings struct {
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	Speech        bool   `toml:"speech" comment:"a key has what the window shows spoken by the system's own voice"`
 	Narrate       bool   `toml:"narrate" comment:"with speech on, what becomes new is spoken without the key"`
+	SpeechVoice   string `toml:"speech_voice" comment:"name of the voice that speaks; empty for an English one that the system chooses"`
+	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
+	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
 	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
@@ -79,9 +82,11 @@ const (
 	MostVolume            = 100
 )
 
-// Speeds, Themes, Companions and Difficulties are the words of these settings.
+// Speeds, Rates, Details, Themes, Companions and Difficulties are the words of these settings.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
+	Rates        = []string{"slow", "normal", "fast", "very fast"}
+	Details      = []string{"brief", "full"}
 	Themes       = []string{"chronicle", "high-contrast"}
 	Companions   = []string{"novice", "steady", "master"}
 	Difficulties = content.Words("difficulty")
@@ -91,6 +96,7 @@ var (
 func Default() Settings {
 	return Settings{
 		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
+		SpeechRate: "normal", SpeechDetail: "full",
 		Keys: map[string]string{}, Pad: map[string]string{},
 	}
 }
@@ -151,6 +157,8 @@ func (s *Settings) mend() (wrong []string) {
 		}
 	}
 	word("speed", &s.Speed, Speeds, usual.Speed)
+	word("speech_rate", &s.SpeechRate, Rates, usual.SpeechRate)
+	word("speech_detail", &s.SpeechDetail, Details, usual.SpeechDetail)
 	word("theme", &s.Theme, Themes, usual.Theme)
 	word("companion", &s.Companion, Companions, usual.Companion)
 	if s.Difficulty != "" {

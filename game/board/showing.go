@@ -62,6 +62,7 @@ func (t *Board) ShowStory(g *app.App) {
 	t.Log.Note(told, &t.Story)
 	t.told = told
 	t.Beats = Beats{List: beats(t, g), first: beginsTurn(t, g)}
+	g.TellNow()
 	if t.Speed == motion.Off {
 		t.Beats.List = slices.Insert(t.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		t.Skip(g)
@@ -77,6 +78,17 @@ func begins(t *Board, b motion.Beat) bool {
 	}
 	ev := t.Story.Events[b.From]
 	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
+}
+
+// Hidden returns how many events of the last move are not to be spoken yet: those from the next step on which the players begin
+// themselves.
+func (t *Board) Hidden(g *app.App) int {
+	for i, b := range t.Beats.List {
+		if stepped(t, g) && begins(t, b) && (i > 0 || t.Beats.Waits) {
+			return len(t.Story.Events) - b.From
+		}
+	}
+	return 0
 }
 
 // Skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
@@ -281,9 +293,11 @@ func (t *Board) AwaitStep(g *app.App) bool {
 		t.Beats.run = true
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
+		g.TellNow()
 	case g.Pointer.Pressed || g.Keyboard.Any():
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
+		g.TellNow()
 		if t.Speed == motion.Off {
 			t.Skip(g)
 		}

@@ -53,7 +53,7 @@ func (s *Session) PlayAt(table Maker) { s.maker = table }
 func (s *Session) Hear(did string, story *rules.Story) []string {
 	s.pages, s.asked, s.hinted = pages{}, nil, 0
 	s.warn()
-	s.came(did, story)
+	s.came(did, story, len(story.Events))
 	s.ask()
 	return s.pages.turn()
 }
@@ -172,7 +172,7 @@ func (s *Session) tell(did string, does func() error) {
 	}
 	s.hinted = 0
 	s.warn()
-	s.came(did, &s.story)
+	s.came(did, &s.story, len(s.story.Events))
 	if s.following && len(s.moves()) > 0 {
 		s.tellHint(nil)
 		return

@@ -68,11 +68,13 @@ func (s *teller) sayAll(texts []string) {
 	}
 }
 
-// came says what was done and what came of it.
-func (s *teller) came(did string, of *rules.Story) {
+// came says what was done and what came of it before an event.
+func (s *teller) came(did string, of *rules.Story, until int) {
 	s.say(did)
 	for _, sentence := range story.Sentences(s.book, of, false) {
 		switch {
+		case sentence.From >= until:
+			return
 		case s.detail == brief && sentence.Weight < story.Heavy:
 		case s.detail == brief && sentence.Short != "":
 			s.say(sentence.Short)

@@ -32,6 +32,7 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		Card:  append([]string{title}, lines...),
 		Tip:   append([]string{a.label(t, g, on), tip.Title}, tip.Text...),
 		Asked: a.asked(t, g, on),
+		Brief: g.Settings.SpeechDetail == "brief", Hidden: t.Hidden(g),
 	}
 	campaign, back := t.Campaign, t.TakenBackLast()
 	if t.Watched {
@@ -41,6 +42,9 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		campaign, w.Last = nil, append(w.Last, back)
 	}
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
+	if on.Kind == layout.Option { // the question comes before its answers
+		table.Focus = append([]string{t.View(g).Prompt}, table.Focus...)
+	}
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
 }
