@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
@@ -239,10 +240,42 @@ func (s *teller) progress(id content.ProgressID) {
 	s.sayAll(gesture.BringsWhen(s.book, s.table(), id))
 	for i, sq := range p.Squares {
 		if sq.There {
-			s.say(fmt.Sprintf("Row %d, column %d: %s%s", i/4+1, i%4+1, s.book.SquareText(sq), s.laid(id, i)))
+			s.say(squareAt(i) + ": " + s.book.SquareText(sq) + s.laid(id, i))
 		}
 	}
+	s.ahead(id)
 }
+
+// ahead says of the card of a player, if this is one, what may come next and how many dice it still takes.
+func (s *teller) ahead(id content.ProgressID) {
+	for p := range s.table().Players {
+		if s.table().Players[p].Card != id {
+			continue
+		}
+		paths := solver.Paths(s.book, s.table(), p)
+		if len(paths) == 0 {
+			s.say("No dice can finish it")
+			return
+		}
+		var next []string
+		for _, path := range paths {
+			say := squareAt(int(path[0].Square)) + " takes " + path[0].Words()
+			if !slices.Contains(next, say) {
+				next = append(next, say)
+			}
+		}
+		s.say("Next " + strings.Join(next, "; or "))
+		least, most := len(paths[0]), len(paths[len(paths)-1])
+		say := rules.HowMany(least, "die is", "dice are") + " left to place"
+		if most > least {
+			say += fmt.Sprintf(", or up to %d", most)
+		}
+		s.say(say)
+	}
+}
+
+// squareAt says where a square of a card lies.
+func squareAt(square int) string { return fmt.Sprintf("row %d, column %d", square/4+1, square%4+1) }
 
 // laid says which die lies on a square of a player's card.
 func (s *teller) laid(id content.ProgressID, square int) string {

@@ -1,10 +1,14 @@
 package text
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"sixwinters/advice/mind"
+	"sixwinters/advice/solver"
+	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
@@ -81,13 +85,68 @@ func TestAskedByLine(t *testing.T) {
 			break
 		}
 	}
-	all(t, s, "move thea")
-	if s.begun == nil {
-		t.Fatal("the next words of a move are not asked")
+	if got := strings.Join(all(t, s, "move"), " "); !strings.Contains(got, "So far: move. Who moves? Type menas") {
+		t.Errorf("move is answered with %q", got)
 	}
+	if got := strings.Join(all(t, s, "th"), " "); s.begun == nil || !strings.Contains(got, "So far: move thea. Where to? Type ") || !strings.Contains(got, " for Eastkeep") {
+		t.Fatalf("move thea is answered with %q", got)
+	}
+	if got := strings.Join(all(t, s, "move thea gravewood"), " "); strings.Contains(got, "So far: move thea gravewood") {
+		t.Errorf("the name of a place is no word of a move: %q", got)
+	}
+	all(t, s, "move thea")
 	first := strings.Fields(s.book.Notation(s.table(), s.find([]string{"move", "thea"})[0]))
 	got := strings.Join(all(t, s, first[2]), " ")
 	if !strings.Contains(got, "Which of these") && s.campaign.Len() == n {
 		t.Errorf("%q after move thea is answered with %q", first[2], got)
+	}
+}
+
+// The squares of a player's card are told with what may come next, and how many dice it still takes; those of another card are not.
+func TestSquaresTellWhatIsNext(t *testing.T) {
+	s := begin(t, 7)
+	for _, line := range []string{"menas", "thea", "start menas settled/sorcery", "start thea settled/sorcery"} {
+		all(t, s, line)
+	}
+	told := 0
+	for n := 0; n < 200 && told < 40 && len(s.moves()) > 0; n++ {
+		for p := range s.table().Players {
+			paths := solver.Paths(s.book, s.table(), p)
+			if s.table().Players[p].Card == content.NoProgress || len(paths) == 0 {
+				continue
+			}
+			s.pages = pages{}
+			s.progress(s.table().Players[p].Card)
+			var got []string
+			for _, line := range s.pages.lines {
+				got = append(got, line.say)
+			}
+			said, left := strings.Join(got, " "), fmt.Sprintf("%d %s left to place", len(paths[0]), map[bool]string{true: "die is", false: "dice are"}[len(paths[0]) == 1])
+			for _, path := range paths {
+				if want := squareAt(int(path[0].Square)) + " takes " + path[0].Words(); !strings.Contains(said, want) {
+					t.Errorf("%q does not say %q", said, want)
+				}
+			}
+			if told++; !strings.Contains(said, left) {
+				t.Errorf("%q does not say %q", said, left)
+			}
+		}
+		if err := s.campaign.Play(mind.Greedy(7)(s.book, s.table(), s.moves()), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, id := range s.table().Staging {
+		if id != content.NoProgress {
+			s.pages = pages{}
+			s.progress(id)
+			for _, line := range s.pages.lines {
+				if strings.Contains(line.say, "left to place") {
+					t.Errorf("of a staged card is said %q", line.say)
+				}
+			}
+		}
+	}
+	if told < 20 {
+		t.Errorf("only %d cards are told", told)
 	}
 }

@@ -114,8 +114,12 @@ func (s *Session) obey(words []string) {
 	case len(found) > 1:
 		s.say(fmt.Sprintf("Which of these %d moves?", len(found)))
 		if len(found) > mostOnPage {
-			s.say(s.next(found, len(words)))
+			typed := words
+			if !begins(strings.Fields(s.book.Notation(s.table(), found[0])), words) { // the words stand anywhere in it
+				typed = nil
+			}
 			s.begun = words
+			s.say(s.next(found, s.sure(found, typed)))
 			return
 		}
 		s.number(found)
@@ -198,7 +202,7 @@ func (s *Session) ask() {
 		s.number(moves)
 		return
 	}
-	s.say(s.next(moves, 0))
+	s.say(s.next(moves, nil))
 }
 
 // number lists moves with the numbers that stand for them.
