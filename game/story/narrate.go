@@ -16,6 +16,7 @@ type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
 	Short    string               // what is said where there is too much to read, or ""
+	Idle     bool                 // it tells that nothing happened in a step
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Moment   Moment               // that it is, if it is one
 	At       int                  // the event that its moment begins with
@@ -213,6 +214,7 @@ func (t *teller) close() {
 		last := &t.list[n-1]
 		last.Say, last.Bearers, last.Places = t.now.String(), t.now.bearers, t.now.places
 		last.Harm = t.harm(last.From, last.To)
+		last.Idle = t.story.Events[last.From].Kind == rules.EvStep && idle(t.story, last.From)
 		last.Called = t.called(last.From, last.To)
 		last.Short = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
@@ -313,7 +315,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 	}
 	switch ev.Kind {
 	case rules.EvStep:
-		if w.alone = true; t.idle(i) {
+		if w.alone = true; idle(t.story, i) {
 			w.does = []clause{{one: strings.TrimSuffix(idleStep(t.book, s, rules.Step(ev.N)), ".")}}
 		} else if rules.Step(ev.N) == rules.StepActivate {
 			w = t.activations(i + 1)

@@ -6,7 +6,6 @@ import (
 
 	"sixwinters/advice"
 	"sixwinters/content"
-
 	"sixwinters/rules"
 )
 
@@ -21,12 +20,12 @@ var IdleSteps = [rules.NumSteps]string{
 	rules.StepTime:         "The time marker stays.",
 }
 
-// idle reports whether a step that runs by itself ends at once.
-func (t *teller) idle(i int) bool {
-	if rules.Step(t.story.Events[i].N) == rules.StepActions || i+1 == len(t.story.Events) {
+// idle reports whether a step that runs by itself, and begins with an event, ends at once.
+func idle(story *rules.Story, i int) bool {
+	if rules.Step(story.Events[i].N) == rules.StepActions || i+1 == len(story.Events) {
 		return false
 	}
-	next := t.story.Events[i+1].Kind
+	next := story.Events[i+1].Kind
 	return next == rules.EvStep || next == rules.EvTurn || next == rules.EvYearOver
 }
 

@@ -48,7 +48,7 @@ var saidOf = map[string][]string{
 	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
 	"hint-move": {"A hint (3 of 3).", "Create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"In hand: Action die showing 3."},
-	"compared": {"Thedda's Palimpsest, staged, number 4.", "Cantrips"}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
+	"compared": {"Thedda's Palimpsest, staged, number 4.", "Securing the Perimeter."}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
 	"refused-in-hand": {"In hand:"}, "choice-pending": {"pick dice to reroll"}, "worth-of-a-card": {}, "house-rules-told": {},
 }
 
