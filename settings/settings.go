@@ -37,7 +37,7 @@ type Settings struct {
 	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
 	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that brings something new, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
@@ -56,6 +56,8 @@ type Settings struct {
 	// Learned has the names of the finished lessons, and Met those of the tips already shown.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
+	// Seen has what has happened in automatic steps for which the game waited, such as "Threats threat".
+	Seen []string `toml:"seen"`
 	// Lesson is the unfinished lesson and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
 	// Introduced is set once the prologue has been shown, before the first title.
@@ -111,7 +113,7 @@ type unusableError struct{ error }
 func (s Settings) Clone() Settings {
 	s.Keys, s.Pad = maps.Clone(s.Keys), maps.Clone(s.Pad)
 	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
-	s.Players = slices.Clone(s.Players)
+	s.Players, s.Seen = slices.Clone(s.Players), slices.Clone(s.Seen)
 	return s
 }
 

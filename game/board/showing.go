@@ -84,7 +84,7 @@ func begins(t *Board, b motion.Beat) bool {
 // themselves.
 func (t *Board) Hidden(g *app.App) int {
 	for i, b := range t.Beats.List {
-		if stepped(t, g) && begins(t, b) && (i > 0 || t.Beats.Waits) {
+		if waitsAt(t, g, b) && (i > 0 || t.Beats.Waits) {
 			return len(t.Story.Events) - b.From
 		}
 	}
@@ -104,10 +104,8 @@ func (t *Board) Skip(g *app.App) {
 	rest := t.Beats.List[1:] // the beat in hand has been told
 	from := t.Beats.List[0].To
 	end := len(rest)
-	if stepped(t, g) {
-		if i := slices.IndexFunc(rest, func(b motion.Beat) bool { return begins(t, b) }); i >= 0 {
-			end = i
-		}
+	if i := slices.IndexFunc(rest, func(b motion.Beat) bool { return waitsAt(t, g, b) }); i >= 0 {
+		end = i
 	}
 	t.Beats.List = rest[end:]
 	to := len(t.Story.Events)
@@ -138,9 +136,12 @@ func (t *Board) BeginBeat(g *app.App) {
 	b := t.Beats.List[0]
 	t.Beats.Tick = 0
 	t.Beats.Seen, t.Beats.about = motion.Picture{}, nil
-	if !t.Beats.Waits && stepped(t, g) && begins(t, b) {
+	if !t.Beats.Waits && waitsAt(t, g, b) {
 		t.Beats.Waits = true
 		return
+	}
+	if t.Beats.Waits {
+		seeNews(t, g, b)
 	}
 	t.Beats.Waits = false
 	old, before := t.Last.Plan, t.Shown // things fly from where they are seen
