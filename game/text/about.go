@@ -237,13 +237,13 @@ func (s *teller) inShort(id content.ObstacleID) string {
 func (s *teller) progress(id content.ProgressID) {
 	p := &s.book.Content().Progress[id]
 	s.sayAll(s.book.ProgressFields(p))
+	s.ahead(id)
 	s.sayAll(gesture.BringsWhen(s.book, s.table(), id))
 	for i, sq := range p.Squares {
 		if sq.There {
 			s.say(squareAt(i) + ": " + s.book.SquareText(sq) + s.laid(id, i))
 		}
 	}
-	s.ahead(id)
 }
 
 // ahead says of the card of a player, if this is one, what may come next and how many dice it still takes.
@@ -266,7 +266,7 @@ func (s *teller) ahead(id content.ProgressID) {
 		}
 		s.say("Next " + strings.Join(next, "; or "))
 		least, most := len(paths[0]), len(paths[len(paths)-1])
-		say := rules.HowMany(least, "die is", "dice are") + " left to place"
+		say := "It takes " + rules.HowMany(least, "more die", "more dice")
 		if most > least {
 			say += fmt.Sprintf(", or up to %d", most)
 		}

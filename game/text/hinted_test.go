@@ -1,7 +1,6 @@
 package text
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -121,7 +120,7 @@ func TestSquaresTellWhatIsNext(t *testing.T) {
 			for _, line := range s.pages.lines {
 				got = append(got, line.say)
 			}
-			said, left := strings.Join(got, " "), fmt.Sprintf("%d %s left to place", len(paths[0]), map[bool]string{true: "die is", false: "dice are"}[len(paths[0]) == 1])
+			said, left := strings.Join(got, " "), "It takes "+rules.HowMany(len(paths[0]), "more die", "more dice")
 			for _, path := range paths {
 				if want := squareAt(int(path[0].Square)) + " takes " + path[0].Words(); !strings.Contains(said, want) {
 					t.Errorf("%q does not say %q", said, want)
@@ -140,7 +139,7 @@ func TestSquaresTellWhatIsNext(t *testing.T) {
 			s.pages = pages{}
 			s.progress(id)
 			for _, line := range s.pages.lines {
-				if strings.Contains(line.say, "left to place") {
+				if strings.Contains(line.say, "It takes ") {
 					t.Errorf("of a staged card is said %q", line.say)
 				}
 			}
