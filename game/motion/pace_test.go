@@ -110,6 +110,28 @@ func TestDefencesAreQuick(t *testing.T) {
 	}
 }
 
+// What a finished card brings begins to be shown within 0.4 s of the die that finishes it.
+func TestFinishedCardsGoOnAtOnce(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed <= uint64(rulestest.Count(4, 40)); seed++ {
+		eachTurn(t, rules.Options{Seed: seed}, mind.Greedy(seed), func(s *rules.State, m rules.Move, sentences []story.Sentence, events []rules.Event) bool {
+			before := 0
+			for _, b := range motion.Beats(events, sentences, motion.Normal, false) {
+				if b.Moment.Kind == story.Completed && m.Kind == rules.MovePlace {
+					if seen++; before > 24 {
+						t.Errorf("seed %d: the card is finished after %.1f s", seed, float64(before)/60)
+					}
+				}
+				before += b.Ticks
+			}
+			return s.Year < 4
+		})
+	}
+	if seen < 10 {
+		t.Errorf("only %d finished cards", seen)
+	}
+}
+
 // Each obstacle that activates is named while it is shown, and as long as it takes to read; where nothing comes of it, in a sentence that
 // says so.
 func TestEveryActivationIsNamed(t *testing.T) {
