@@ -17,6 +17,7 @@ import (
 	"sixwinters/game/scenes/title"
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/speech"
 )
 
 // faulty is a table with a fault in it.
@@ -88,6 +89,37 @@ func TestFaultEndsInAScreen(t *testing.T) {
 		gametest.Strike(t, w.App, "Escape") // from the prologue
 		if !strings.HasSuffix(fmt.Sprintf("%T", w.Scene), ".title") {
 			t.Errorf("from the screen one comes to %T", w.Scene)
+		}
+	}
+}
+
+// spoken is a voice that writes down what it speaks.
+type spoken struct {
+	speech.Voice
+	said []string
+}
+
+func (v *spoken) Speak(text string)   { v.said = append(v.said, text) }
+func (v *spoken) Sounds(speech.Sound) {}
+
+// What is said of a fault is spoken at once, also where speech waits for its key otherwise, and not where it is off.
+func TestFaultIsSpokenAtOnce(t *testing.T) {
+	for _, on := range []bool{true, false} {
+		w := guarded(t)
+		voice := &spoken{}
+		w.Voice, w.Settings.Speech, w.Settings.Narrate = voice, on, false
+		w.Show(faulty{})
+		for range 2 {
+			func() {
+				defer w.catch(&w.failure)
+				if _, err := w.Tick(); err != nil {
+					t.Fatal(err)
+				}
+			}()
+		}
+		if said := strings.Join(voice.said, " "); on && (len(voice.said) != 1 || !strings.Contains(said, "Nothing is lost") || !strings.Contains(said, "melted") ||
+			!strings.Contains(said, "Quit to title")) || !on && said != "" {
+			t.Errorf("with speech on, %t, %q is spoken", on, voice.said)
 		}
 	}
 }

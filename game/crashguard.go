@@ -29,6 +29,7 @@ func (g *Game) catch(failed *error) {
 	}
 	g.CloseSheet() // nothing lies over what is said now
 	g.Show(c)
-	g.Redraw() // frames follow by themselves, so that it is spoken by itself
+	g.TellFault()
+	g.Redraw() // frames follow by themselves
 	g.askForFrames()
 }

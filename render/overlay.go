@@ -39,6 +39,7 @@ func (c overlay) draw() {
 	}
 	c.dim()
 	c.changed()
+	c.strip()
 	c.lights()
 	if !shaded {
 		c.hoverRing()

@@ -23,6 +23,7 @@ type Scene struct {
 
 	Changed []layout.Target // since the players acted last
 	Ghosts  []Ghost         // of markers that have moved since then
+	Strip   *Strip          // of what happened since then; nil for none
 	Focus   layout.Target   // what the keyboard points at
 	// FocusSign is the button of a gamepad that takes what has the focus; "" for none.
 	FocusSign string

@@ -82,7 +82,7 @@ func (b *Rulebook) Activates(s *State, at content.Slot) bool {
 }
 
 // NothingAt says why a location that activated did nothing more: its obstacles have all activated this turn ([activate]), or it
-// has none.
+// has none and none moves there ([move-obstacle]).
 func (b *Rulebook) NothingAt(s *State, at content.Slot) string {
 	var names []string
 	for _, id := range s.Attached[at].List() {
@@ -90,7 +90,10 @@ func (b *Rulebook) NothingAt(s *State, at content.Slot) string {
 	}
 	switch len(names) {
 	case 0:
-		return "nothing happens"
+		if b.Showing(s, at.Region()) == content.Winter {
+			return "no obstacle there"
+		}
+		return "no obstacle to move there"
 	case 1:
 		return names[0] + " has activated already"
 	}

@@ -21,7 +21,7 @@ const (
 	ByLocation             // a location that activates: Slot
 	ByEmptySlot            // a location without obstacles that draws one: Slot
 	ByThreat               // a threat that has reached a level or the last space: Resource
-	ByStep                 // the rule of a step of the turn: Step
+	ByStep                 // the rule of a step of the turn: Step; where a threat advances in the threats step, Resource whose symbols do it
 	BySetup                // session setup ([session]) or campaign setup ([campaign])
 	BySessionEnd           // the end of a session or of the campaign ([session-end], [campaign-end])
 	ByHouseRule            // a house rule of the campaign ([house-rules])

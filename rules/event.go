@@ -73,6 +73,9 @@ type Story struct {
 	// States[i] is the table just after Events[i]. It is collected only if Keep is set.
 	States []State
 	Keep   bool
+	// Threats is the table as the threats step began that was told last, if Keep is set. Reset leaves it: questions divide the step
+	// among several stories.
+	Threats State
 	// Watch, if set, is called with each event as it happens, and the table just after it.
 	Watch func(s *State, e Event)
 }
@@ -92,6 +95,9 @@ func (t *Story) tell(s *State, e Event) {
 	t.Events = append(t.Events, e)
 	if t.Keep {
 		t.States = append(t.States, *s)
+		if e.Kind == EvStep && Step(e.N) == StepThreats {
+			t.Threats = *s
+		}
 	}
 	if t.Watch != nil {
 		t.Watch(s, e)

@@ -55,6 +55,7 @@ func init() {
 // A threat marker is lowered or raised, at most to the last space.
 func init() {
 	operations[content.OpThreat] = operation{
+		nothing: "the threat marker stays",
 		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			if ef.Change < 0 {
 				e.lowerThreat(ef.Resource, -ef.Change)

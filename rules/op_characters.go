@@ -70,6 +70,7 @@ func (e *engine) unlockedCondition(id content.CharacterID, k content.Stress) {
 // Characters recover from a condition.
 func init() {
 	operations[content.OpRecover] = operation{
+		nothing: "no condition to recover from",
 		changes: changesStress,
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.recover(e.s.Players[f.Player].Character, ef.Stress)
@@ -226,6 +227,7 @@ func init() {
 // Characters lose their lowest unspent action die, if they have any.
 func init() {
 	operations[content.OpLoseActionDie] = operation{
+		nothing: "no dice to lose",
 		changes: changesNothing,
 		do: once(func(e *engine, f *Frame, _ *content.Effect, _ Move) {
 			if v := e.s.Players[f.Player].Dice.Lowest(); v > 0 {

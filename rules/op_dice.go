@@ -16,6 +16,7 @@ func thePool(r content.Resource) string { return "the " + icon(r.String()) + " p
 // Dice of a pool return to the supply: all of them, or the lowest.
 func init() {
 	operations[content.OpClearPool] = operation{
+		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			r := ef.Resource
@@ -45,6 +46,7 @@ func init() {
 // All dice of a pool are set to a value.
 func init() {
 	operations[content.OpSetPool] = operation{
+		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, _ *Frame, ef *content.Effect, _ Move) {
 			r := ef.Resource
@@ -102,7 +104,8 @@ func init() {
 // Any number of a pool's dice become assets here and keep their values. Frame.N is 1 once one has moved.
 func init() {
 	operations[content.OpPoolToLocation] = operation{
-		ask: "choose dice of the pool to move here as assets, as many as you like.",
+		nothing: "no dice in the pool",
+		ask:     "choose dice of the pool to move here as assets, as many as you like.",
 		options: func(_ *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			l = pickOptions(Kind(ef.Resource), &s.Pool[ef.Resource], l)
 			if f.N > 0 {
@@ -128,6 +131,7 @@ func init() {
 // The lowest die of a pool is put beside the pattern of the card that bears the effect.
 func init() {
 	operations[content.OpPoolToCard] = operation{
+		nothing: "no dice in the pool",
 		changes: changesPool,
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			id := f.bearer()
@@ -142,6 +146,7 @@ func init() {
 // Assets return to the supply: all of them, or a number that the players choose one by one, counted by Frame.N.
 func init() {
 	operations[content.OpClearAssets] = operation{
+		nothing: "no assets to lose",
 		changes: changesAssets,
 		ask:     "choose an asset to remove.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
@@ -249,6 +254,7 @@ func init() {
 // All assets are rerolled in place.
 func init() {
 	operations[content.OpRerollAssets] = operation{
+		nothing: "no assets to reroll",
 		changes: rerollsAssets,
 		do: once(func(e *engine, f *Frame, ef *content.Effect, _ Move) {
 			e.eachAssetDie(e.b.places(e.s, f, &ef.At), content.NoResource, func(at content.Slot, d Die) { e.reroll(d, atLocation(at)) })

@@ -12,6 +12,7 @@ import (
 // The card that bears the effect moves.
 func init() {
 	operations[content.OpMove] = operation{
+		nothing: "nothing to move",
 		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
 			if ef.To.Most != content.NoMost {
 				return allCards &^ cardsGone
@@ -49,7 +50,8 @@ func init() {
 // An obstacle that the players choose moves to a location that they choose: Frame.Picked is the obstacle and 1.
 func init() {
 	operations[content.OpMoveObstacle] = operation{
-		ask: "choose " + selectedCard + " to move, then where to.",
+		nothing: "no obstacle to move",
+		ask:     "choose " + selectedCard + " to move, then where to.",
 		then: func(b *Rulebook, s *State, f *Frame, _ *content.Effect) string {
 			if f.Picked == 0 {
 				return ""
@@ -114,6 +116,7 @@ func (f *Frame) picked() content.ObstacleID { return content.ObstacleID(f.Picked
 // Obstacles that are selected are discarded: all of them, or as many as the effect says, which the players choose; Frame.N counts them.
 func init() {
 	operations[content.OpDiscard] = operation{
+		nothing: "no obstacle to discard",
 		changes: func(b *Rulebook, s *State, f *Frame, ef *content.Effect) aspects {
 			id := f.bearer()
 			if !ef.Cards.This || id == content.NoObstacle || s.Obstacles[id].Zone != InPlay || b.recalls(s) {

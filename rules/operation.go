@@ -23,6 +23,9 @@ type operation struct {
 	// then returns the question once part of the choice is made, and "" before that; nil if the choice has no parts.
 	then func(b *Rulebook, s *State, f *Frame, ef *content.Effect) string
 
+	// nothing says why the effect changes nothing where its condition holds and its characters are there; "": "nothing to change".
+	nothing string
+
 	// say adds the clause of the card's text.
 	say func(w *words, ef *content.Effect)
 	// brief returns short forms for the mat, from the longest to the shortest.

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"sixwinters/content"
@@ -15,10 +16,10 @@ func init() {
 		moves: overflowTracks,
 		play: func(e *engine, f *Frame, m Move) {
 			e.s.Advance[content.Sorcery]--
-			e.raiseThreat(content.Resource(m.Arg))
+			e.raiseBySymbol(content.Sorcery, content.Resource(m.Arg))
 		},
-		ask:   asks("The sorcery threat is on its last space: choose which threat advances instead."),
-		label: labelled("advance the $resource threat"),
+		ask:   askOverflow,
+		label: labelOverflow,
 	}
 	tasks[taskAttach] = task{rule: "attach", run: func(e *engine, _ *Frame) bool {
 		f := e.s.pop()
@@ -76,11 +77,16 @@ func runThreats(e *engine, f *Frame) bool {
 			continue
 		}
 		e.s.Advance[r]--
-		e.raiseThreat(to)
+		e.raiseBySymbol(r, to)
 		return false
 	}
 	e.s.pop()
 	return false
+}
+
+// raiseBySymbol advances the threat marker of a track by one space, because of a symbol of r ([threats]).
+func (e *engine) raiseBySymbol(r, track content.Resource) {
+	e.because(Cause{Kind: ByStep, Step: StepThreats, Resource: r}, func() { e.raiseThreat(track) })
 }
 
 // ThreatGoesTo returns the track that advances for one symbol of r: its own, else the next along the wheel, else sorcery;
@@ -110,6 +116,37 @@ func overflowTracks(b *Rulebook, s *State, f *Frame, l []Move) []Move {
 		}
 	}
 	return l
+}
+
+// askOverflow asks which threat advances for sorcery, and says how often the players choose ([threats]).
+func askOverflow(_ *Rulebook, s *State, _ *Frame) string {
+	times := ""
+	if n := s.Advance[content.Sorcery]; n > 1 {
+		times = fmt.Sprintf(", %d times", n)
+	}
+	return "The sorcery threat is on its last space: choose together which threat advances instead" + times + "."
+}
+
+// labelOverflow says where a threat comes to that advances for sorcery, and what it brings there ([unlock], [threat-location]).
+func labelOverflow(b *Rulebook, s *State, _ *Frame, m Move) string {
+	r := content.Resource(m.Arg)
+	space := int(s.Threat[r]) + 1
+	say := fmt.Sprintf("advance the %v threat to space %d", r, space)
+	for _, a := range b.ThreatAhead(s, r) {
+		if a.Space != space {
+			continue
+		}
+		if a.Level > 0 {
+			say += fmt.Sprintf(", level %d", a.Level)
+		}
+		if n := len(a.Unlocks); n > 0 {
+			say += ", unlocking " + HowMany(n, "obstacle", "obstacles")
+		}
+		if a.Location != content.NoLocation {
+			say += ", with " + b.c.Locations[a.Location].Name
+		}
+	}
+	return say
 }
 
 // raiseThreat advances a threat marker by one space, unlocks obstacles when the level rises, and brings the threat

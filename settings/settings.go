@@ -33,8 +33,11 @@ type Settings struct {
 	Mute          bool   `toml:"mute" comment:"no sounds at all"`
 	Speech        bool   `toml:"speech" comment:"a key has what the window shows spoken by the system's own voice"`
 	Narrate       bool   `toml:"narrate" comment:"with speech on, what becomes new is spoken without the key"`
+	SpeechVoice   string `toml:"speech_voice" comment:"name of the voice that speaks; empty for an English one that the system chooses"`
+	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
+	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before each automatic step, as for a new player"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that brings something new, as for a new player"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
@@ -53,6 +56,8 @@ type Settings struct {
 	// Learned has the names of the finished lessons, and Met those of the tips already shown.
 	Learned []string `toml:"learned"`
 	Met     []string `toml:"met"`
+	// Seen has what has happened in automatic steps for which the game waited, such as "Threats threat".
+	Seen []string `toml:"seen"`
 	// Lesson is the unfinished lesson and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
 	// Introduced is set once the prologue has been shown, before the first title.
@@ -79,9 +84,11 @@ const (
 	MostVolume            = 100
 )
 
-// Speeds, Themes, Companions and Difficulties are the words of these settings.
+// Speeds, Rates, Details, Themes, Companions and Difficulties are the words of these settings.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
+	Rates        = []string{"slow", "normal", "fast", "very fast"}
+	Details      = []string{"brief", "full"}
 	Themes       = []string{"chronicle", "high-contrast"}
 	Companions   = []string{"novice", "steady", "master"}
 	Difficulties = content.Words("difficulty")
@@ -91,6 +98,7 @@ var (
 func Default() Settings {
 	return Settings{
 		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
+		SpeechRate: "normal", SpeechDetail: "full",
 		Keys: map[string]string{}, Pad: map[string]string{},
 	}
 }
@@ -105,7 +113,7 @@ type unusableError struct{ error }
 func (s Settings) Clone() Settings {
 	s.Keys, s.Pad = maps.Clone(s.Keys), maps.Clone(s.Pad)
 	s.Learned, s.Met = slices.Clone(s.Learned), slices.Clone(s.Met)
-	s.Players = slices.Clone(s.Players)
+	s.Players, s.Seen = slices.Clone(s.Players), slices.Clone(s.Seen)
 	return s
 }
 
@@ -151,6 +159,8 @@ func (s *Settings) mend() (wrong []string) {
 		}
 	}
 	word("speed", &s.Speed, Speeds, usual.Speed)
+	word("speech_rate", &s.SpeechRate, Rates, usual.SpeechRate)
+	word("speech_detail", &s.SpeechDetail, Details, usual.SpeechDetail)
 	word("theme", &s.Theme, Themes, usual.Theme)
 	word("companion", &s.Companion, Companions, usual.Companion)
 	if s.Difficulty != "" {

@@ -94,17 +94,29 @@ func gone(t *testing.T, pid string) {
 // Each program gets its arguments, and what is said by its standard input: no text can be taken for an option or for a script.
 func TestProgramsOfEachSystem(t *testing.T) {
 	const say = "--wait $(exit) 'Keel' \"2\" body.\nDone."
-	for _, c := range []struct{ system, name, args, hush string }{
-		{"linux", "spd-say", "--wait\n--language\nen\n--pipe-mode\n", "--cancel"},
-		{"linux", "espeak-ng", "-v\nen\n--stdin\n", ""},
-		{"linux", "espeak", "-v\nen\n--stdin\n", ""},
-		{"darwin", "say", "-f\n-\n", ""},
-		{"windows", "powershell", "-NoProfile\n-NonInteractive\n-Command\n[Console]::InputEncoding = [Text.Encoding]::UTF8; " +
-			"Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; " +
-			"$of = $voice.GetInstalledVoices() | Where-Object { $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq 'en' } | Select-Object -First 1; " +
-			"if ($of) { $voice.SelectVoice($of.VoiceInfo.Name) }; $voice.Speak([Console]::In.ReadToEnd())\n", ""},
+	const script = "-NoProfile\n-NonInteractive\n-Command\n[Console]::InputEncoding = [Text.Encoding]::UTF8; [Console]::OutputEncoding = [Text.Encoding]::UTF8; " +
+		"Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; " +
+		"$of = $voice.GetInstalledVoices() | Where-Object { $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq 'en' }; " +
+		"$named = $of | Where-Object { $_.VoiceInfo.Name -eq $env:SIXWINTERS_VOICE }; if ($named) { $of = $named }; " +
+		"if ($of) { $voice.SelectVoice(@($of)[0].VoiceInfo.Name) }; $voice.Rate = "
+	const read = "; $voice.Speak([Console]::In.ReadToEnd())\n"
+	odd := Sound{Name: "O'Neil $(exit)", Rate: VeryFast}
+	for _, c := range []struct {
+		system, name string
+		as           Sound
+		args, hush   string
+	}{
+		{"linux", "spd-say", Sound{}, "--wait\n--language\nen\n--rate\n0\n--pipe-mode\n", "--cancel"},
+		{"linux", "spd-say", odd, "--wait\n--language\nen\n--rate\n80\n--pipe-mode\n--synthesis-voice\nO'Neil $(exit)\n", "--cancel"},
+		{"linux", "espeak-ng", Sound{}, "-v\nen\n-s\n175\n--stdin\n", ""},
+		{"linux", "espeak-ng", Sound{Name: "en-us", Rate: Slow}, "-v\nen-us\n-s\n130\n--stdin\n", ""},
+		{"linux", "espeak", Sound{Rate: Fast}, "-v\nen\n-s\n240\n--stdin\n", ""},
+		{"darwin", "say", Sound{}, "-f\n-\n-r\n175\n", ""},
+		{"darwin", "say", odd, "-f\n-\n-r\n320\n-v\nO'Neil $(exit)\n", ""},
+		{"windows", "powershell", Sound{}, script + "0" + read, ""},
+		{"windows", "powershell", odd, script + "6" + read, ""},
 	} {
-		folder := fake(t, c.name, `printf '%s\n' "$@" >args; /bin/cat >heard; echo done >ended`+"\n")
+		folder := fake(t, c.name, `printf '%s\n' "$@" >args; echo "$SIXWINTERS_VOICE" >named; /bin/cat >heard; echo done >ended`+"\n")
 		all := programs(c.system)
 		at := slices.IndexFunc(all, func(p program) bool { return p.name == c.name })
 		if at < 0 {
@@ -116,6 +128,7 @@ func TestProgramsOfEachSystem(t *testing.T) {
 		}
 		all[at].name = filepath.Join(folder, c.name)
 		v := &speaker{program: all[at]}
+		v.Sounds(c.as)
 		v.Speak(say)
 		wait(t, filepath.Join(folder, "ended"), "done")
 		if heard := wait(t, filepath.Join(folder, "heard"), "Done."); heard != say {
@@ -124,20 +137,79 @@ func TestProgramsOfEachSystem(t *testing.T) {
 		if args := wait(t, filepath.Join(folder, "args"), "\n"); args != c.args {
 			t.Errorf("%s is given %q", c.name, args)
 		}
-		<-v.ended
+		if named := wait(t, filepath.Join(folder, "named"), "\n"); named != c.as.Name+"\n" {
+			t.Errorf("%s is told of the voice %q", c.name, named)
+		}
+		<-v.speaking.ended
 	}
 }
 
-// On macOS the voice is the first of the language that there is, whatever else is installed; without one it is the system's.
-func TestVoiceOfSay(t *testing.T) {
-	for list, want := range map[string]string{
-		"Anna                de_DE    # Hallo! Ich heiße Anna.\nAlex                en_US    # Hello!\nDaniel              en_GB    # Hello!\n": "-v Alex",
-		"Eddy (German (Germany)) de_DE # Hallo!\nEddy (English (UK)) en_GB    # Hello, en_US!\n":                                                "-v Eddy (English (UK))",
-		"Anna                de_DE    # en_US\n": "",
-		"":                                       "",
+// What is said after something waits until that has been said; another text ends both.
+func TestThenWaits(t *testing.T) {
+	folder := fake(t, "espeak-ng", "/bin/cat >>heard; echo . >>heard; while ! [ -e go ]; do /bin/sleep 0.01; done\n")
+	heard := filepath.Join(folder, "heard")
+	v := System()
+	v.Then("one")
+	v.Then("two")
+	v.Then("three")
+	if said := wait(t, heard, "one."); said != "one.\n" {
+		t.Errorf("it says %q at once", said)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "go"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if said := wait(t, heard, "three."); said != "one.\ntwo.\nthree.\n" {
+		t.Errorf("it says %q", said)
+	}
+	if err := os.Remove(filepath.Join(folder, "go")); err != nil {
+		t.Fatal(err)
+	}
+	v.Speak("four")
+	wait(t, heard, "four.")
+	v.Then("never")
+	v.Hush()
+	v.Speak("five")
+	if said := wait(t, heard, "five."); strings.Contains(said, "never") {
+		t.Errorf("it says %q", said)
+	}
+	v.Hush()
+}
+
+// The English voices are those of each program's own list, whatever else is installed.
+func TestNamesOfVoices(t *testing.T) {
+	for _, c := range []struct {
+		system, name, list string
+		want               []string
+	}{
+		{"darwin", "say", "Anna                de_DE    # Hallo! Ich heiße Anna.\nAlex                en_US    # Hello!\nDaniel              en_GB    # Hello!\n", []string{"Alex", "Daniel"}},
+		{"darwin", "say", "Eddy (German (Germany)) de_DE # Hallo!\nEddy (English (UK)) en_GB    # Hello, en_US!\n", []string{"Eddy (English (UK))"}},
+		{"darwin", "say", "Anna                de_DE    # en_US\n", nil},
+		{"linux", "espeak-ng", "Pty Language       Age/Gender VoiceName          File                 Other Languages\n" +
+			" 5  en-gb           --/M      English_(Great_Britain) gmw/en            (en 2)\n 2  en-us           --/M      English_(America) gmw/en-US            (en 3)\n", []string{"en-gb", "en-us"}},
+		{"linux", "spd-say", "                     NAME                  LANGUAGE         VARIANT\n" +
+			"                German               de                none\nEnglish (Great Britain)            en-gb                none\nEnglish (Great Britain)+Alex            en-gb                Alex\n" +
+			"Enga            enq                none\n", []string{"English (Great Britain)"}},
+		{"windows", "powershell", "Microsoft Zira Desktop\r\nMicrosoft Hazel\r\n", []string{"Microsoft Zira Desktop", "Microsoft Hazel"}},
+		{"windows", "powershell", "", nil},
 	} {
-		if is := strings.Join(sayVoice(list), " "); is != want {
-			t.Errorf("of %q it chooses %q", list, is)
+		all := programs(c.system)
+		p := all[slices.IndexFunc(all, func(p program) bool { return p.name == c.name })]
+		if is := p.lists(c.list); !slices.Equal(is, c.want) {
+			t.Errorf("of %q it knows %q", c.list, is)
 		}
+	}
+}
+
+// A voice is asked for its names once.
+func TestNamesAreAskedOnce(t *testing.T) {
+	folder := fake(t, "espeak-ng", `echo "$@" >>args; echo " 2  en-us  --/M  English_(America) gmw/en-US"`+"\n")
+	v := System()
+	for range 2 {
+		if names := v.Names(); !slices.Equal(names, []string{"en-us"}) {
+			t.Errorf("it has %q", names)
+		}
+	}
+	if asked := wait(t, filepath.Join(folder, "args"), "\n"); asked != "--voices=en\n" {
+		t.Errorf("it is asked %q", asked)
 	}
 }

@@ -43,8 +43,8 @@ func (w *Words) Tidy(sentence func(string) string) {
 	}
 }
 
-// Since returns what has become new since other words were said: another focus and another event whole, and of the same focus and of
-// the rest what was not among them.
+// Since returns what has become new since other words were said: what happened, of which only the rest is new if it goes on; another
+// focus whole; and of the same focus and of the rest what was not among them. What happened comes before what is pointed at now.
 func (w *Words) Since(was *Words) (say []string) {
 	before := was.All()
 	fresh := func(list []string) {
@@ -54,14 +54,18 @@ func (w *Words) Since(was *Words) (say []string) {
 			}
 		}
 	}
+	switch n := len(was.Last); {
+	case slices.Equal(w.Last, was.Last):
+	case n > 0 && len(w.Last) > n && slices.Equal(w.Last[:n], was.Last):
+		say = append(say, w.Last[n:]...)
+	default:
+		say = append(say, w.Last...)
+	}
 	switch {
 	case len(w.Focus) > 0 && (len(was.Focus) == 0 || w.Focus[0] != was.Focus[0]):
 		say = append(say, w.Focus...)
 	default:
 		fresh(w.Focus)
-	}
-	if !slices.Equal(w.Last, was.Last) {
-		say = append(say, w.Last...)
 	}
 	fresh(w.Asked)
 	return say

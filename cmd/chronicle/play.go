@@ -2,12 +2,15 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 	"time"
+
+	"golang.org/x/term"
 
 	"sixwinters/content"
 	"sixwinters/game/text"
@@ -124,31 +127,57 @@ func play(args []string, stdout, stderr io.Writer) int {
 
 // converse prints lines and reads answers until the player quits or nothing more is typed.
 func converse(s *text.Session, stdout io.Writer) {
-	page := s.Begin()
-	typed := bufio.NewScanner(stdin)
-	typed.Buffer(nil, 1<<20)
+	page, next := s.Begin(), answers(stdin, stdout)
 	for {
 		for _, line := range page {
 			fmt.Fprintln(stdout, line)
 		}
-		if isTerminal(stdin) {
-			fmt.Fprint(stdout, "> ")
-		}
-		if s.Quits || !typed.Scan() {
+		if s.Quits {
 			return
 		}
-		page = s.Take(typed.Text())
+		line, ok := next()
+		if !ok {
+			return
+		}
+		page = s.Take(line)
+	}
+}
+
+// answers returns what reads the next line that is typed. On a terminal a line can be edited and earlier ones come back by the arrow
+// keys; a pipe is read as it is.
+func answers(typed io.Reader, stdout io.Writer) func() (line string, ok bool) {
+	if !isTerminal(typed) {
+		lines := bufio.NewScanner(typed)
+		lines.Buffer(nil, 1<<20)
+		return func() (string, bool) {
+			ok := lines.Scan()
+			return lines.Text(), ok
+		}
+	}
+	f := typed.(*os.File)
+	fd := int(f.Fd())
+	editor := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{f, stdout}, "> ")
+	return func() (string, bool) {
+		was, err := term.MakeRaw(fd) // only while a line is typed: what is printed needs the terminal as it was
+		if err != nil {
+			return "", false
+		}
+		defer func() { _ = term.Restore(fd, was) }()
+		if w, h, err := term.GetSize(fd); err == nil && w > 0 && h > 0 {
+			_ = editor.SetSize(w, h)
+		}
+		line, err := editor.ReadLine()
+		return line, err == nil || errors.Is(err, term.ErrPasteIndicator)
 	}
 }
 
 // isTerminal reports whether somebody types at a terminal.
 func isTerminal(r io.Reader) bool {
-	f, ok := r.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	f, is := r.(*os.File)
+	return is && term.IsTerminal(int(f.Fd()))
 }
 
 func exists(file string) bool {

@@ -37,8 +37,7 @@ func (t *Board) TakeButton(g *app.App) {
 func pressedOn(t *Board, g *app.App) layout.Target {
 	p := &g.Pointer
 	on := t.Under(g, p.X, p.Y)
-	if !p.Moved || len(t.Held) > 0 || t.Collects() || IsButton(on.Kind) || on.Kind == layout.Tab ||
-		t.Hand.CanTake(nil, on) || t.Hand.CanClick(on) {
+	if !p.Moved || len(t.Held) > 0 || t.Collects() || t.Answers(on) {
 		return on
 	}
 	if from := t.Under(g, p.WasX, p.WasY); t.Hand.CanTake(nil, from) {
@@ -46,6 +45,11 @@ func pressedOn(t *Board, g *app.App) layout.Target {
 		return from
 	}
 	return on
+}
+
+// Answers reports whether a press on something does anything: on a button, a tab, or what can be taken or clicked.
+func (t *Board) Answers(on layout.Target) bool {
+	return IsButton(on.Kind) || on.Kind == layout.Tab || t.Hand.CanTake(nil, on) || t.Hand.CanClick(on)
 }
 
 // Follow hovers what the pointer is on, unless there is a keyboard focus.

@@ -62,6 +62,7 @@ func (t *Board) ShowStory(g *app.App) {
 	t.Log.Note(told, &t.Story)
 	t.told = told
 	t.Beats = Beats{List: beats(t, g), first: beginsTurn(t, g)}
+	g.TellNow()
 	if t.Speed == motion.Off {
 		t.Beats.List = slices.Insert(t.Beats.List, 0, motion.Beat{}) // nothing has been told yet
 		t.Skip(g)
@@ -79,6 +80,17 @@ func begins(t *Board, b motion.Beat) bool {
 	return ev.Kind == rules.EvStep && rules.Step(ev.N) != rules.StepActions
 }
 
+// Hidden returns how many events of the last move are not to be spoken yet: those from the next step on which the players begin
+// themselves.
+func (t *Board) Hidden(g *app.App) int {
+	for i, b := range t.Beats.List {
+		if waitsAt(t, g, b) && (i > 0 || t.Beats.Waits) {
+			return len(t.Story.Events) - b.From
+		}
+	}
+	return 0
+}
+
 // Skip shows the end of the story at once, or goes to the next step that the players want to begin themselves.
 func (t *Board) Skip(g *app.App) {
 	if !t.Beats.Playing() {
@@ -92,10 +104,8 @@ func (t *Board) Skip(g *app.App) {
 	rest := t.Beats.List[1:] // the beat in hand has been told
 	from := t.Beats.List[0].To
 	end := len(rest)
-	if stepped(t, g) {
-		if i := slices.IndexFunc(rest, func(b motion.Beat) bool { return begins(t, b) }); i >= 0 {
-			end = i
-		}
+	if i := slices.IndexFunc(rest, func(b motion.Beat) bool { return waitsAt(t, g, b) }); i >= 0 {
+		end = i
 	}
 	t.Beats.List = rest[end:]
 	to := len(t.Story.Events)
@@ -126,9 +136,12 @@ func (t *Board) BeginBeat(g *app.App) {
 	b := t.Beats.List[0]
 	t.Beats.Tick = 0
 	t.Beats.Seen, t.Beats.about = motion.Picture{}, nil
-	if !t.Beats.Waits && stepped(t, g) && begins(t, b) {
+	if !t.Beats.Waits && waitsAt(t, g, b) {
 		t.Beats.Waits = true
 		return
+	}
+	if t.Beats.Waits {
+		seeNews(t, g, b)
 	}
 	t.Beats.Waits = false
 	old, before := t.Last.Plan, t.Shown // things fly from where they are seen
@@ -143,7 +156,7 @@ func (t *Board) BeginBeat(g *app.App) {
 	was, is := motion.Table{Plan: old, State: &before}, motion.Table{Plan: t.Plan(g), State: &t.Shown}
 	t.Beats.Seen = motion.Of(b, &t.Story, t.Book, was, is, g.Settings.ReducedMotion)
 	t.put.startAtHand(t.Beats.Seen.Flights)
-	if b.Say != "" && !t.Guide.Plays() {
+	if (b.Say != "" || len(sentence(t, b).Bearers) > 0) && !t.Guide.Plays() {
 		t.Beats.about = about(t, b)
 	}
 }
@@ -153,29 +166,41 @@ func sentence(t *Board, b motion.Beat) *story.Sentence {
 	return &t.told[slices.IndexFunc(t.told, func(t story.Sentence) bool { return t.From == b.From })]
 }
 
-// unsaid returns the step, for a beat whose own sentence there is no time for: the one before is not about it. "" for others.
+// unsaid returns the step, for a beat whose own sentence there is no time for, and for one that begins a step before anything is said: the
+// sentence before is not about it. "" for others, and where not even the step can be read.
 func unsaid(t *Board, b motion.Beat) string {
-	if t.Shown.Phase == rules.Turns && sentence(t, b).Say != "" {
-		return t.Shown.Step.Name() + "."
+	if t.Shown.Phase != rules.Turns || sentence(t, b).Say == "" && (t.Beats.said != "" || !begins(t, b)) {
+		return ""
 	}
-	return ""
+	say, lasts := t.Shown.Step.Name()+".", 0
+	for i, later := range t.Beats.List {
+		if i > 0 && (later.Say != "" || begins(t, later)) {
+			break
+		}
+		lasts += later.Ticks
+	}
+	if say != t.Beats.said && lasts < t.Speed.Ticks(motion.Reading(say)) {
+		return ""
+	}
+	return say
 }
 
-// about returns what a beat is about: what brought it, and what it happens to, but not what comes to nothing.
+// about returns what a beat is about: what brought it, what it happens to, and what its sentence names.
 func about(t *Board, b motion.Beat) (list []layout.Target) {
 	for i := b.From; i < b.To; i++ {
 		ev := t.Story.Events[i]
-		if (ev.Kind == rules.EvTrigger || ev.Kind == rules.EvActivate) && t.Story.Idle(i) {
-			continue
-		}
 		for _, on := range slices.Concat(gesture.PiecesBy(&t.Story.States[i], ev.Cause), gesture.PiecesOf(&t.Story.States[i], ev)) {
 			if !slices.Contains(list, on) {
 				list = append(list, on)
 			}
 		}
 	}
-	for _, id := range sentence(t, b).Bearers {
+	told := sentence(t, b)
+	for _, id := range told.Bearers {
 		list = append(list, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
+	}
+	for _, at := range told.Places {
+		list = append(list, layout.Target{Kind: layout.Location, N: uint8(at)})
 	}
 	return list
 }
@@ -269,9 +294,11 @@ func (t *Board) AwaitStep(g *app.App) bool {
 		t.Beats.run = true
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
+		g.TellNow()
 	case g.Pointer.Pressed || g.Keyboard.Any():
 		t.Acted = g.Pointer.Pressed
 		t.BeginBeat(g)
+		g.TellNow()
 		if t.Speed == motion.Off {
 			t.Skip(g)
 		}

@@ -59,6 +59,20 @@ func (k *Keyboard) Told(say string) string {
 	return strings.TrimSpace(say)
 }
 
+// ByKeys returns a text as Told does, without the mouse: it is for somebody who uses the keyboard.
+func (k *Keyboard) ByKeys(say string) string {
+	if k.Device != Desk {
+		return k.Told(say)
+	}
+	for i := range told {
+		if t := &told[i]; strings.Contains(say, t.desk) {
+			to := strings.NewReplacer("(A)", k.Key(command.Take), "gamepad", "keyboard").Replace(k.named(t.pad))
+			say = strings.ReplaceAll(say, t.desk, to)
+		}
+	}
+	return strings.TrimSpace(say)
+}
+
 // named fills in the keys of commands, as the device used last has them.
 func (k *Keyboard) named(say string) string {
 	for i := range command.All {

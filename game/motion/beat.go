@@ -17,9 +17,15 @@ type Beat struct {
 	At       int // the event that its moment begins with
 }
 
-// MostReading is how many ticks it takes at normal speed to tell what happens from one actions step to the next: where it would
-// take longer, the lightest sentences are left out. The log has all of them.
-const MostReading = 30 * 60
+// How many ticks it takes at normal speed to tell what happens from one actions step to the next, on a calm table and on a busy one:
+// where it would take longer, the lightest sentences are left out. The log and the recap have all of them.
+const (
+	MostCalm    = 15 * 60
+	MostReading = 30 * 60
+)
+
+// calmLosses is how many sentences weigh heavy at most on a calm table.
+const calmLosses = 3
 
 // Reading returns how many ticks a sentence takes to read at normal speed: 0.3 s, and 0.25 s for each word.
 func Reading(say string) int {
@@ -35,47 +41,86 @@ func Beats(events []rules.Event, sentences []story.Sentence, at Speed, calm bool
 	var turn []Beat // since the last actions
 	from := 0       // its first sentence
 	for i, s := range sentences {
-		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At, Ticks: s.Moment.Kind.Show().Ticks}
-		if calm && s.Moment.Kind != story.Event { // whose text is to be read
-			b.Ticks /= 2
-		}
+		b := Beat{From: s.From, To: s.To, Say: s.Say, Moment: s.Moment, At: s.At}
+		b.Ticks = length(&b, events, false)
 		for _, ev := range events[s.From:s.To] {
-			b.Ticks = max(b.Ticks, length(ev, calm))
 			if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepActions {
-				list = append(list, shorten(turn, sentences[from:i])...)
+				list = append(list, shorten(turn, sentences[from:i], most(events, sentences[from:i]))...)
 				turn, from = nil, i
 			}
 		}
 		turn = append(turn, b)
 	}
-	list = append(list, shorten(turn, sentences[from:])...)
+	list = append(list, shorten(turn, sentences[from:], most(events, sentences[from:]))...)
 	for i := range list {
-		list[i].Ticks = at.Ticks(max(list[i].Ticks, Reading(list[i].Say)))
+		b := &list[i]
+		if calm { // the same is told, in less time
+			b.Ticks = min(b.Ticks, max(length(b, events, true), Reading(b.Say)))
+		}
+		b.Ticks = at.Ticks(b.Ticks)
 	}
 	return list
 }
 
+// most returns how many ticks a turn may take at normal speed: fewer where little happens that nobody may miss and no year ends.
+func most(events []rules.Event, sentences []story.Sentence) int {
+	heavy := 0
+	for _, s := range sentences {
+		if s.Weight == story.Heavy {
+			heavy++
+		}
+		for _, ev := range events[s.From:s.To] {
+			if ev.Kind == rules.EvYearOver || ev.Kind == rules.EvYear {
+				return MostReading
+			}
+		}
+	}
+	if heavy > calmLosses {
+		return MostReading
+	}
+	return MostCalm
+}
+
 // shorten leaves sentences of a turn out until it can be told in time. If that is not enough, what is not told is quickly shown,
-// and in the end what obstacles do to the characters is told together.
-func shorten(turn []Beat, sentences []story.Sentence) []Beat {
+// then what activates for nothing is told without reasons, what obstacles do to the characters is told together, others that activate
+// one after the other are named together, and in the end the cards that advance threats are highlighted without their names.
+func shorten(turn []Beat, sentences []story.Sentence, most int) []Beat {
 	total := reading(turn)
 	for weight := range story.Heavy {
 		for i := range turn {
-			if b := &turn[i]; total > MostReading && sentences[i].Weight == weight {
+			if b := &turn[i]; total > most && sentences[i].Weight == weight {
 				total -= max(0, Reading(b.Say)-b.Ticks)
 				b.Say = ""
 			}
 		}
 	}
 	for i := range turn {
-		if b := &turn[i]; total > MostReading && b.Say == "" {
+		if b := &turn[i]; total > most && b.Say == "" {
 			long := b.Ticks
 			b.Ticks = quick(b)
 			total -= long - b.Ticks
 		}
 	}
-	if total > MostReading {
-		return together(turn, sentences)
+	for i, s := range sentences {
+		if s.Bearers == nil && s.Short != "" && turn[i].Say != "" && reading(turn) > most {
+			turn[i].Say = s.Short
+		}
+	}
+	turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Harm { return s.Harm }), most)
+	turn = together(turn, each(turn, sentences, func(s story.Sentence) story.Called { return s.Called }), most)
+	for _, s := range sentences {
+		if i := slices.IndexFunc(turn, func(b Beat) bool { return b.From == s.From }); s.Bearers != nil && s.Short != "" && reading(turn) > most {
+			turn[i].Say = s.Short
+		}
+	}
+	return timed(turn, most)
+}
+
+// timed gives each beat the time that it takes to read. Where very much is lost in a turn that is still too long, and all goes faster.
+func timed(turn []Beat, most int) []Beat {
+	total := max(most, reading(turn))
+	for i := range turn {
+		turn[i].Ticks = max(turn[i].Ticks, Reading(turn[i].Say)) * most / total
 	}
 	return turn
 }
@@ -88,27 +133,44 @@ func reading(beats []Beat) (total int) {
 	return total
 }
 
-// together tells what obstacles do to the characters without anything else, and of one after the other in one beat, until a turn
-// can be told in time.
-func together(turn []Beat, sentences []story.Sentence) []Beat {
-	var harm []story.Harm // of each beat
-	for i, s := range sentences {
-		harm = append(harm, s.Harm)
-		if say := s.Harm.String(); !s.Harm.None() && Reading(say) < Reading(turn[i].Say) && reading(turn) > MostReading {
+// told is what can be told of several sentences at once.
+type told[T any] interface {
+	None() bool
+	And(T) T
+	String() string
+}
+
+// each returns what can be told at once of each beat of a turn: nothing of those that several sentences have become.
+func each[T told[T]](turn []Beat, sentences []story.Sentence, of func(story.Sentence) T) (list []T) {
+	for _, b := range turn {
+		var one T
+		if i := slices.IndexFunc(sentences, func(s story.Sentence) bool { return s.From == b.From }); sentences[i].To == b.To {
+			one = of(sentences[i])
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// together tells at once what can be told so of each beat, and of beats one after the other in one of them, until a turn can be told in
+// time.
+func together[T told[T]](turn []Beat, one []T, most int) []Beat {
+	for i := range turn {
+		if say := one[i].String(); !one[i].None() && Reading(say) < Reading(turn[i].Say) && reading(turn) > most {
 			turn[i].Say = say
 		}
 	}
-	for from, i := -1, 0; i < len(turn) && reading(turn) > MostReading; i++ {
+	for from, i := -1, 0; i < len(turn) && reading(turn) > most; i++ {
 		switch {
-		case harm[i].None() && turn[i].Say != "":
+		case one[i].None() && turn[i].Say != "":
 			from = -1
-		case harm[i].None():
-		case from < 0 || len(strings.Fields(harm[from].And(harm[i]).String())) > story.MostWords:
+		case one[i].None():
+		case from < 0 || len(strings.Fields(one[from].And(one[i]).String())) > story.MostWords:
 			from = i
 		default:
-			harm[from] = harm[from].And(harm[i])
-			turn[from] = joined(turn[from:i+1], harm[from].String())
-			turn, harm = slices.Delete(turn, from+1, i+1), slices.Delete(harm, from+1, i+1)
+			one[from] = one[from].And(one[i])
+			turn[from] = joined(turn[from:i+1], one[from].String())
+			turn, one = slices.Delete(turn, from+1, i+1), slices.Delete(one, from+1, i+1)
 			i = from
 		}
 	}
@@ -145,15 +207,23 @@ const quickMoment = 60
 // Briefly is how many ticks a change in its place takes to see.
 const Briefly = 18
 
-// length returns how many ticks an event takes to see at normal speed.
-func length(ev rules.Event, calm bool) int {
-	n := lengthOf(ev)
-	if calm {
-		return min(n, Briefly)
+// length returns how many ticks a beat takes to see at normal speed.
+func length(b *Beat, events []rules.Event, calm bool) int {
+	n := b.Moment.Kind.Show().Ticks
+	if calm && b.Moment.Kind != story.Event { // whose text is to be read
+		n /= 2
+	}
+	for _, ev := range events[b.From:b.To] {
+		most := lengthOf(ev)
+		if calm {
+			most = min(most, Briefly)
+		}
+		n = max(n, most)
 	}
 	return n
 }
 
+// lengthOf returns how many ticks an event takes to see at normal speed.
 func lengthOf(ev rules.Event) int {
 	switch ev.Kind {
 	case rules.EvDie:

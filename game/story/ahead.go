@@ -28,6 +28,7 @@ type activated struct {
 	seasons []content.Season // in their order
 	row     [content.NumSeasons]string
 	at      [content.NumSeasons][]string
+	slots   []content.Slot
 }
 
 // add adds a slot that a season activates: of winter, which activates all rows, the region.
@@ -35,11 +36,19 @@ func (a *activated) add(b *rules.Rulebook, s *rules.State, season content.Season
 	if len(a.at[season]) == 0 {
 		a.seasons = append(a.seasons, season)
 	}
-	where := b.Location(s, slot).Name
+	where, slots := b.Location(s, slot).Name, []content.Slot{slot}
 	if season == content.Winter {
-		where = b.RegionName(slot.Region())
+		where, slots = b.RegionName(slot.Region()), nil
+		for row := range content.SlotsPerRegion {
+			slots = append(slots, content.SlotAt(slot.Region(), row))
+		}
 	} else {
 		a.row[season] = rules.RowName(slot)
+	}
+	for _, at := range slots {
+		if !slices.Contains(a.slots, at) {
+			a.slots = append(a.slots, at)
+		}
 	}
 	if !slices.Contains(a.at[season], where) {
 		a.at[season] = append(a.at[season], where)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/content"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
@@ -56,12 +57,12 @@ func (l *Log) Tell(events []rules.Event, after func(i int) *rules.State) {
 		if l.tellsOn(s, ev) {
 			continue
 		}
-		say := l.book.Describe(s, ev)
+		say := l.describe(s, ev)
 		if who := Reorders(l.book, s, ev); who != "" && (i == 0 || Reorders(l.book, s, events[i-1]) == "") {
 			say = who + " puts the staged cards in another order."
 		}
 		if say != "" {
-			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev), Event: ev})
+			l.Lines = append(l.Lines, layout.LogLine{Text: say, Rule: ev.Rule(s), Indent: l.indent(ev), Event: ev, Also: l.bearers(ev)})
 			l.opened = &ev
 		}
 	}
@@ -87,14 +88,14 @@ func (l *Log) close(s *rules.State, next rules.Event) {
 	switch was := l.opened; {
 	case was == nil:
 	case was.Kind == rules.EvTrigger:
-		l.adds("nothing happens")
+		l.adds("nothing happens" + inBrackets(l.book.NothingBy(s, content.ObstacleID(was.Card))))
 	case was.Kind == rules.EvActivate && next.Kind != rules.EvTrigger:
 		l.adds(l.book.NothingAt(s, was.Slot))
 	case !ends:
 	case was.Kind == rules.EvSeason:
 		l.adds("nobody affected")
 	case was.Kind == rules.EvStep && l.rolled == [rules.NumKinds]int{}:
-		l.Lines = append(l.Lines, layout.LogLine{Text: IdleSteps[was.N], Rule: rules.Step(was.N).Rule()})
+		l.Lines = append(l.Lines, layout.LogLine{Text: idleStep(l.book, s, rules.Step(was.N)), Rule: rules.Step(was.N).Rule()})
 	}
 	l.opened = nil
 	if ends {

@@ -57,9 +57,9 @@ func TestTheLogTellsThatNothingComesOfAnActivation(t *testing.T) {
 		events []rules.Event
 		want   string // of the first
 	}{
-		{[]rules.Event{trigger(first), trigger(second)}, name(first) + " activates: nothing happens."},
-		{[]rules.Event{trigger(first), {Kind: rules.EvActivate}}, name(first) + " activates: nothing happens."},
-		{[]rules.Event{trigger(first), step}, name(first) + " activates: nothing happens."},
+		{[]rules.Event{trigger(first), trigger(second)}, name(first) + " activates: nothing happens (" + b.NothingBy(&s, first) + ")."},
+		{[]rules.Event{trigger(first), {Kind: rules.EvActivate}}, name(first) + " activates: nothing happens (" + b.NothingBy(&s, first) + ")."},
+		{[]rules.Event{trigger(first), step}, name(first) + " activates: nothing happens (" + b.NothingBy(&s, first) + ")."},
 		{[]rules.Event{trigger(first), stress}, name(first) + " activates."},
 		{[]rules.Event{trigger(first)}, name(first) + " activates."}, // it asks the players
 	} {

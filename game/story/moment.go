@@ -115,7 +115,8 @@ func MomentOf(b *rules.Rulebook, story *rules.Story, i int) Moment {
 func defence(story *rules.Story, i int) Moment {
 	rolled := func(i int) bool {
 		ev := &story.Events[i]
-		return ev.Kind == rules.EvDie && ev.Rolled && ev.Die.IsAction() && story.States[i].Attempt.Phase == rules.Defend
+		return ev.Kind == rules.EvDie && ev.Rolled && ev.Die.IsAction() && story.States[i].Attempt.Phase == rules.Defend &&
+			ev.Cause.Kind != rules.ByText // an ability rerolls single dice of it
 	}
 	if !rolled(i) || i > 0 && rolled(i-1) {
 		return Moment{}

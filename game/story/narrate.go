@@ -15,11 +15,15 @@ import (
 type Sentence struct {
 	From, To int                  // events of the story
 	Say      string               // "" where nothing needs to be said: the log tells all of it
+	Short    string               // what is said where there is too much to read, or ""
+	Idle     bool                 // it tells that nothing happened in a step
 	Weight   int                  // 0 to Heavy: where there is too much to read, the lightest sentences go first, and Heavy ones never
 	Moment   Moment               // that it is, if it is one
 	At       int                  // the event that its moment begins with
 	Bearers  []content.ObstacleID // of the threat symbols that it tells of
+	Places   []content.Slot       // that it says activate
 	Harm     Harm                 // that it tells of
+	Called   Called               // the obstacles that activate in it, if the players lose nothing by it
 }
 
 // Heavy is the weight of what the players lose: nobody may miss that.
@@ -46,17 +50,19 @@ type teller struct {
 	apart     bool
 	list      []Sentence
 	now       words
-	by        rules.Event                // that the last sentence is about, with what comes of it
-	announced int                        // activations before this event have been told
-	risen     [content.NumResources]bool // threats whose rise in the threats step has been told
+	by        rules.Event // that the last sentence is about, with what comes of it
+	announced int         // activations before this event have been told
 }
 
 // words are those of a sentence: "why: does, does."
 type words struct {
 	why     string
 	does    []clause
-	alone   bool // nothing more is told with it
+	alone   bool   // nothing more is told with it
+	brief   string // how far threats advance, without the cards
+	idles   bool   // of obstacles and locations that activate for nothing
 	bearers []content.ObstacleID
+	places  []content.Slot
 }
 
 // clause is a part of a sentence. What is told of several names is told once: %s stands for them.
@@ -88,8 +94,8 @@ func say(why, does string) words { return words{why: why, does: []clause{{one: d
 
 func (w *words) empty() bool { return w.why == "" && len(w.does) == 0 }
 
-// idle reports whether the words are of obstacles that did nothing.
-func (w *words) idle() bool { return len(w.does) > 0 && w.does[0].one == nothing }
+// idle reports whether the words are of what activated for nothing.
+func (w *words) idle() bool { return w.idles && len(w.does) > 0 }
 
 func (w *words) String() string {
 	var list []string
@@ -98,6 +104,8 @@ func (w *words) String() string {
 	}
 	say := strings.Join(list, "; ")
 	switch {
+	case w.idle():
+		return rules.Capital(strings.Join(list, ", ") + ": nothing happens.")
 	case w.empty():
 		return ""
 	case say == "":
@@ -106,6 +114,18 @@ func (w *words) String() string {
 		say = w.why + ": " + rules.Capital(say)
 	}
 	return rules.FixFullStops(rules.Capital(say) + ".")
+}
+
+// short says of what activates for nothing only its names, and of threats only how far they advance; "" of others.
+func (w *words) short() string {
+	if !w.idle() {
+		return w.brief
+	}
+	var names []string
+	for _, c := range w.does {
+		names = append(names, c.names...)
+	}
+	return rules.Capital(rules.JoinedOnce(names, rules.ManyCards) + ": nothing happens.")
 }
 
 // with returns the words with more, and whether they may stand together.
@@ -192,18 +212,24 @@ func (t *teller) oneTopic(ev rules.Event, says words) bool {
 func (t *teller) close() {
 	if n := len(t.list); n > 0 {
 		last := &t.list[n-1]
-		last.Say, last.Bearers, last.Harm = t.now.String(), t.now.bearers, t.harm(last.From, last.To)
+		last.Say, last.Bearers, last.Places = t.now.String(), t.now.bearers, t.now.places
+		last.Harm = t.harm(last.From, last.To)
+		last.Idle = t.story.Events[last.From].Kind == rules.EvStep && idle(t.story, last.From)
+		last.Called = t.called(last.From, last.To)
+		last.Short = t.now.short()
 		for _, ev := range t.story.Events[last.From:last.To] {
 			last.Weight = max(last.Weight, weight(ev))
 		}
+		if last.Places != nil { // what the season activates
+			last.Weight = max(last.Weight, Heavy-1)
+		}
 		switch last.Moment.Kind {
 		case Risen:
-			last.Weight = Heavy - 1 // its picture says which threat rises, and to which level
+			if last.Bearers == nil {
+				last.Weight = Heavy - 1 // its picture says which threat rises, and to which level
+			}
 		case Arrived:
 			last.Weight = Heavy
-		}
-		if t.now.idle() {
-			last.Weight = 0
 		}
 	}
 	t.now = words{}
@@ -215,7 +241,18 @@ func weight(ev rules.Event) int {
 		return Heavy
 	}
 	switch ev.Kind {
-	case rules.EvTurn, rules.EvShuffle, rules.EvTrigger:
+	case rules.EvTrigger: // each card that activates is named
+		return Heavy
+	case rules.EvThreat:
+		if ev.Cause.Kind == rules.ByStep {
+			return Heavy
+		}
+	case rules.EvObstacle:
+		if ev.Cause.Kind == rules.ByText && ev.Cause.Program.Kind == rules.OnOvercome { // what overcoming a card does besides
+			return Heavy
+		}
+		return 4
+	case rules.EvTurn, rules.EvShuffle:
 		return 0
 	case rules.EvDie, rules.EvProgress, rules.EvStep:
 		return 1
@@ -223,7 +260,7 @@ func weight(ev rules.Event) int {
 		return 2
 	case rules.EvUnlock:
 		return 3
-	case rules.EvObstacle, rules.EvActivate:
+	case rules.EvActivate:
 		return 4
 	}
 	return Heavy - 1
@@ -278,8 +315,8 @@ func (t *teller) words(i int) (w words, begins bool) {
 	}
 	switch ev.Kind {
 	case rules.EvStep:
-		if w.alone = true; t.idle(i) {
-			w.does = []clause{{one: strings.TrimSuffix(IdleSteps[ev.N], ".")}}
+		if w.alone = true; idle(t.story, i) {
+			w.does = []clause{{one: strings.TrimSuffix(idleStep(t.book, s, rules.Step(ev.N)), ".")}}
 		} else if rules.Step(ev.N) == rules.StepActivate {
 			w = t.activations(i + 1)
 		}
@@ -290,7 +327,12 @@ func (t *teller) words(i int) (w words, begins bool) {
 			w = t.activations(i)
 		}
 		if t.story.Idle(i) && t.story.Events[i+1].Kind != rules.EvTrigger {
-			w.does = append(w.does, clause{one: "%s: " + t.book.NothingAt(s, ev.Slot), names: []string{t.book.Location(s, ev.Slot).Name}})
+			w.idles = w.empty()
+			why := ": " + t.book.NothingAt(s, ev.Slot)
+			if w.idles {
+				why = inBrackets(t.book.NothingAt(s, ev.Slot))
+			}
+			w.does = append(w.does, clause{one: "%s" + why, names: []string{t.book.Location(s, ev.Slot).Name}})
 		}
 		return w, told && (announces || !t.now.idle())
 	case rules.EvTrigger:
@@ -302,7 +344,7 @@ func (t *teller) words(i int) (w words, begins bool) {
 		}
 		return w, told
 	case rules.EvThreat:
-		return t.threat(i), told
+		return t.threat(i), true
 	case rules.EvUnlock:
 		if next := i + 1; next < len(t.story.Events) && t.story.Events[next].Kind == rules.EvObstacle && t.story.Events[next].To.Spot == rules.AttachedAt {
 			return w, true // where it comes to is told

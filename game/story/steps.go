@@ -1,17 +1,13 @@
 package story
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
-
 	"sixwinters/rules"
 )
-
-// nothing is told of locations and obstacles that activate for nothing.
-const nothing = "%s: nothing happens"
 
 // IdleSteps says of each step that nothing happened in it.
 var IdleSteps = [rules.NumSteps]string{
@@ -24,12 +20,12 @@ var IdleSteps = [rules.NumSteps]string{
 	rules.StepTime:         "The time marker stays.",
 }
 
-// idle reports whether a step that runs by itself ends at once.
-func (t *teller) idle(i int) bool {
-	if rules.Step(t.story.Events[i].N) == rules.StepActions || i+1 == len(t.story.Events) {
+// idle reports whether a step that runs by itself, and begins with an event, ends at once.
+func idle(story *rules.Story, i int) bool {
+	if rules.Step(story.Events[i].N) == rules.StepActions || i+1 == len(story.Events) {
 		return false
 	}
-	next := t.story.Events[i+1].Kind
+	next := story.Events[i+1].Kind
 	return next == rules.EvStep || next == rules.EvTurn || next == rules.EvYearOver
 }
 
@@ -84,7 +80,7 @@ func (t *teller) activations(from int) words {
 	for region := last + 1; region < content.NumRegions; region++ {
 		told.addShowing(t.book, s, region)
 	}
-	return words{does: []clause{{one: told.String()}}, alone: true}
+	return words{does: []clause{{one: told.String()}}, alone: true, places: told.slots}
 }
 
 // trigger tells of an obstacle that activates, unless what comes of it is told, which names it.
@@ -100,74 +96,71 @@ func (t *teller) trigger(i int) (w words, begins bool) {
 		}
 	}
 	if t.story.Idle(i) {
-		return words{does: []clause{{one: nothing, names: []string{t.card(&t.story.States[i], ev)}}}}, told && !t.now.idle()
+		why := inBrackets(t.book.NothingBy(&t.story.States[i], content.ObstacleID(ev.Card)))
+		return words{does: []clause{{one: "%s" + why, names: []string{t.card(&t.story.States[i], ev)}}}, idles: true}, told && !t.now.idle()
 	}
 	return say("", t.card(&t.story.States[i], ev)+" activates"), told // it asks the players
 }
 
-// wordsOfRise is how many words "the support threat goes up 2 spaces for 4 symbols" has.
-const wordsOfRise = 10
+// inBrackets returns a reason to stand after a name.
+func inBrackets(why string) string { return " (" + why + ")" }
 
-// threat tells at its first step how far a threat goes on, and in the threats step by which symbols ([threats]).
-func (t *teller) threat(i int) words {
+// threat tells at its first step how far a threat goes on for one cause. In the threats step it tells by which cards, and how far
+// other threats go on where that one is full ([threats]). Later steps are told already; they highlight the same cards.
+func (t *teller) threat(i int) (w words) {
 	ev := t.story.Events[i]
-	last := i
-	steps := 0
-	for at := i; at < len(t.story.Events) && t.story.Events[at].Kind != rules.EvStep; at++ {
-		if e := &t.story.Events[at]; e.Kind == ev.Kind && e.Resource == ev.Resource && e.Cause == ev.Cause && e.M > e.N {
-			steps, last = steps+1, at
+	if ev.M < ev.N {
+		return say(t.book.Clause(&t.story.States[i], ev))
+	}
+	first, all, last := true, []rules.Event(nil), i
+	for at := range t.story.Events {
+		switch e := &t.story.Events[at]; {
+		case e.Kind != ev.Kind || e.M < e.N || e.Cause != ev.Cause:
+		case at < i:
+			first = false
+		default:
+			last = at
+			track := slices.IndexFunc(all, func(of rules.Event) bool { return of.Resource == e.Resource })
+			if track < 0 {
+				all = append(all, *e)
+			} else {
+				all[track].M = e.M
+			}
 		}
 	}
-	s := &t.story.States[last]
-	if ev.Cause.Kind != rules.ByStep || ev.M < ev.N {
-		return say(t.book.Clause(s, ev))
+	if !bySymbols(ev) {
+		if first {
+			return say(t.book.Clause(&t.story.States[last], all[0]))
+		}
+		return w
 	}
-	if t.risen[ev.Resource] {
-		return words{}
-	}
-	t.risen[ev.Resource] = true
-	w := words{alone: true}
-	count := advice.CountThreats(t.book, &t.story.States[i], ev.Resource)
+	count := advice.CountThreats(t.book, t.asThreatsBegan(), ev.Cause.Resource)
 	for _, card := range count.From {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
-	full, is := t.full(i)
-	does := fmt.Sprintf("%s, since %s %s full", advice.Up(steps), full, is)
-	if more := steps - count.Over; count.Over > 0 {
-		on, also := ", on "+count.Bearers(t.book), ""
-		if more > 0 {
-			if also = fmt.Sprintf(", and %d since %s %s full", more, full, is); len(strings.Fields(also)) > MostWords-wordsOfRise {
-				also = fmt.Sprintf(", and %d since others are full", more)
-			}
-		}
-		if len(strings.Fields(on+also)) > MostWords-wordsOfRise {
-			on = "" // they glow
-		}
-		does = fmt.Sprintf("%s for %d symbols%s%s", advice.Up(count.Over), count.Symbols, on, also)
+	if first {
+		w.does = []clause{{one: strings.TrimSuffix(advanced(t.book, &count, all...), ".")}}
+		w.brief = advances(&count, "", all)
 	}
-	w.does = []clause{{one: fmt.Sprintf("the %s threat goes %s", ev.Resource, does)}}
+	w.alone = true
 	return w
 }
 
-// full names the threats that others move on for, since their markers are on the last space, with "is" or "are".
-func (t *teller) full(i int) (names, is string) {
-	s := &t.story.States[i]
-	var all []string
-	for r := range content.Resource(content.NumResources) {
-		if to, _ := s.ThreatGoesTo(r); to != r && advice.CountThreats(t.book, s, r).Over > 0 {
-			all = append(all, r.String())
-		}
+// asThreatsBegan returns the table as the threats step of the story began. Of a story that goes on after a question and knows none,
+// it returns the first table.
+func (t *teller) asThreatsBegan() *rules.State {
+	first, began := &t.story.States[0], &t.story.Threats
+	if began.Year == first.Year && began.Turn == first.Turn && began.Step == rules.StepThreats {
+		return began
 	}
-	switch len(all) {
-	case 0:
-		return "other tracks", "are"
-	case 1:
-		return all[0], "is"
-	}
-	return rules.Joined(all, "and"), "are"
+	return first
 }
 
-// defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]).
+// mostDefence is how many words are said of a throw, so that the verdict comes within 4 s of it.
+const mostDefence = 14
+
+// defence tells of dice that are rolled to defend: how many, and what they have to show ([defend]). The picture shows the obstacle, which
+// is named where there is time.
 func (t *teller) defence(i, dice int) words {
 	s := &t.story.States[i]
 	a := &s.Attempt
@@ -178,7 +171,11 @@ func (t *teller) defence(i, dice int) words {
 	}
 	does += " " + rules.HowMany(dice, "die", "dice")
 	if list := advice.ValueList(&need); list != "" {
-		does += ", and must show " + list
+		does += ", needing " + list
 	}
-	return say(t.book.ObstacleName(s, a.Obstacle), does)
+	name := t.book.ObstacleName(s, a.Obstacle)
+	if len(strings.Fields(name+does)) > mostDefence {
+		name = ""
+	}
+	return say(name, does)
 }

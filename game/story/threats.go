@@ -2,6 +2,7 @@ package story
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/advice"
 	"sixwinters/content"
@@ -15,11 +16,12 @@ import (
 type grown struct {
 	year, turn uint8
 	by         [content.NumResources][]advice.Cause
-	told       rules.Event // the advance of a threat that the log told last
+	counts     [content.NumResources]advice.ThreatCount // as the step began
+	told       rules.Event                              // the advance of a threat that the log told last
 }
 
-// tellsOn puts an advance of a threat to the one before it in the last line of the log, if that is of the same threat: a
-// marker goes on by single spaces, often by many.
+// tellsOn puts an advance of a threat to the one before it in the last line of the log, if that is of the same threat and has the
+// same cause: a marker goes on by single spaces, often by many.
 func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 	if ev.Kind != rules.EvThreat || ev.M < ev.N {
 		return false
@@ -27,51 +29,115 @@ func (l *Log) tellsOn(s *rules.State, ev rules.Event) bool {
 	before := l.grown.told
 	l.grown.told = ev
 	last := len(l.Lines) - 1
-	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.M != ev.N || last < 0 ||
-		l.Lines[last].Text != l.book.Describe(s, before) {
+	if before.Kind != ev.Kind || before.Resource != ev.Resource || before.Cause != ev.Cause || before.M != ev.N || last < 0 ||
+		l.Lines[last].Text != l.describe(s, before) {
 		return false
 	}
 	l.grown.told.N = before.N
-	l.Lines[last].Text = l.book.Describe(s, l.grown.told)
+	l.Lines[last].Text = l.describe(s, l.grown.told)
 	return true
+}
+
+// describe says an event; of an advance in the threats step, by which cards.
+func (l *Log) describe(s *rules.State, ev rules.Event) string {
+	if !bySymbols(ev) {
+		return l.book.Describe(s, ev)
+	}
+	return advanced(l.book, &l.grown.counts[ev.Cause.Resource], ev)
+}
+
+// bearers returns the cards whose symbols bring an advance in the threats step, to be highlighted; nil for other events.
+func (l *Log) bearers(ev rules.Event) *[]layout.Target {
+	if !bySymbols(ev) {
+		return nil
+	}
+	var on []layout.Target
+	for _, card := range l.grown.counts[ev.Cause.Resource].From {
+		on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
+	}
+	return &on
 }
 
 // EndMove lets the next advance begin a line of its own: what the moves so far have told stays as it is, for whoever takes
 // back the next one.
 func (l *Log) EndMove() { l.grown.told, l.opened = rules.Event{}, nil }
 
-// countThreats notes as the threats step begins what it will come from, and tells it in the log.
+// countThreats notes as the threats step begins what it will come from.
 func (l *Log) countThreats(s *rules.State) {
 	forecast := advice.Threats(l.book, s)
-	l.grown = grown{year: s.Year, turn: s.Turn, told: l.grown.told}
+	l.grown = grown{year: s.Year, turn: s.Turn, told: l.grown.told, counts: forecast.Counts}
 	for r := range content.Resource(content.NumResources) {
 		l.grown.by[r] = forecast.Causes(l.book, r)
-		count := &forecast.Counts[r]
-		if count.Over == 0 {
-			continue
-		}
-		l.opened = nil
-		var on []layout.Target
-		for _, card := range count.From {
-			on = append(on, layout.Target{Kind: layout.Obstacle, N: uint8(card.Obstacle)})
-		}
-		l.Lines = append(l.Lines, layout.LogLine{Rule: rules.StepThreats.Rule(), Also: &on,
-			Event: rules.Event{Kind: rules.EvThreat, Resource: r}, Text: rules.FixFullStops(fmt.Sprintf("The %s threat goes %s for %d symbols, on %s.%s",
-				r, advice.Up(count.Over), count.Symbols, count.Bearers(l.book), passedOn(s, r)))})
 	}
 }
 
-// passedOn says where steps of a threat go whose marker can go no further, in a sentence after others ([threats]).
-func passedOn(s *rules.State, r content.Resource) string {
-	switch to, chosen := s.ThreatGoesTo(r); {
-	case to == r:
-		return ""
-	case chosen:
-		return " Its marker is on the last space, so you choose which track moves on."
-	case to == content.NoResource:
-		return " All threats are on their last space, so nothing happens."
-	case to == content.Sorcery:
-		return " All markers along the wheel are on the last space, so sorcery moves on."
+// bySymbols reports whether a threat advances by symbols in the threats step ([threats]).
+func bySymbols(ev rules.Event) bool {
+	return ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats
+}
+
+// advanced says how far threats advance in the threats step for the symbols of one resource, to which spaces and by which cards. Where
+// the track of the symbols is full, others advance: "Military is full (Legionary 2, Amber Hand): support +2, to space 5."
+func advanced(b *rules.Rulebook, count *advice.ThreatCount, all ...rules.Event) string {
+	cards := bearing(b, count)
+	if say := advances(count, " ("+cards+")", all); len(strings.Fields(say)) <= MostWords {
+		return say
 	}
-	return " Its marker is on the last space, so the next track along the wheel moves on."
+	return rules.FixFullStops(advances(count, "", all) + " By " + cards + ".") // the cards have a sentence of their own
+}
+
+// advances says how far threats advance for the symbols of one resource, and to which spaces. by stands after it, or after the reason
+// why they are passed on.
+func advances(count *advice.ThreatCount, by string, all []rules.Event) string {
+	own := ""
+	var others []string
+	for _, ev := range all {
+		to := fmt.Sprintf("%v +%d, to space %d", ev.Resource, ev.M-ev.N, ev.M)
+		if ev.Resource == count.Resource {
+			own = to
+		} else {
+			others = append(others, to)
+		}
+	}
+	switch {
+	case own == "":
+		own = count.Resource.String() + " is full"
+	case others != nil:
+		own += ", and is full"
+	}
+	if own += by; others != nil {
+		own += ": " + strings.Join(others, "; ")
+	}
+	return rules.Capital(own + ".")
+}
+
+// bearing names the cards that bear threat symbols, each name once, with how many symbols its cards bear if that is more than one.
+func bearing(b *rules.Rulebook, count *advice.ThreatCount) string {
+	var names []string
+	symbols := map[string]int{}
+	for _, card := range count.From {
+		name := b.Content().Card(card.Obstacle).Name
+		if symbols[name] == 0 {
+			names = append(names, name)
+		}
+		symbols[name] += card.Symbols
+	}
+	for i, name := range names {
+		if n := symbols[name]; n > 1 {
+			names[i] = fmt.Sprintf("%s %d", name, n)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// idleStep says that nothing happened in a step, and why.
+func idleStep(b *rules.Rulebook, s *rules.State, step rules.Step) string {
+	if step == rules.StepThreats {
+		for r := range content.Resource(content.NumResources) {
+			if advice.CountThreats(b, s, r).Over > 0 {
+				return "All six threats are on their last space: none rises."
+			}
+		}
+	}
+	return IdleSteps[step]
 }

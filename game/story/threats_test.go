@@ -1,37 +1,12 @@
 package story
 
 import (
-	"strings"
 	"testing"
 
 	"sixwinters/content"
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 )
-
-// Steps of a threat at its last space go to another track, which the log says where it tells of the symbols ([threats]).
-func TestPassedOn(t *testing.T) {
-	var s rules.State
-	for name, c := range map[string]struct {
-		at   []content.Resource // at the last space
-		of   content.Resource
-		want string
-	}{
-		"one that can go on":  {nil, content.Support, ""},
-		"one that cannot":     {[]content.Resource{content.Support}, content.Support, "so the next track along the wheel moves on"},
-		"the wheel is full":   {[]content.Resource{0, 1, 2, 3, 4}, content.Espionage, "so sorcery moves on"},
-		"sorcery":             {[]content.Resource{content.Sorcery}, content.Sorcery, "you choose which track"},
-		"when none can go on": {[]content.Resource{0, 1, 2, 3, 4, 5}, content.Military, "nothing happens"},
-	} {
-		s.Threat = [content.NumResources]uint8{1, 1, 1, 1, 1, 1}
-		for _, r := range c.at {
-			s.Threat[r] = content.TrackSpaces
-		}
-		if got := passedOn(&s, c.of); !strings.Contains(got, c.want) || c.want == "" && got != "" {
-			t.Errorf("%s: %q, not %q", name, got, c.want)
-		}
-	}
-}
 
 // A threat that goes on space by space is one line of the log, however it is shown, and each other threat, and what another move
 // brings, a line of its own.

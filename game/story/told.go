@@ -12,6 +12,8 @@ type Told struct {
 	Season     content.Season
 	Part       int    // the step of the turn, or BetweenYears
 	Say        string // "" where an actions step begins
+	Sign       Sign   // of it
+	Idle       bool   // it tells that nothing happened
 }
 
 // BetweenYears is the part of what ends a year and begins the next one.
@@ -21,7 +23,8 @@ const BetweenYears = rules.NumSteps
 func (l *Log) Note(sentences []Sentence, story *rules.Story) {
 	for _, sentence := range sentences {
 		s, ev := &story.States[sentence.To-1], &story.Events[sentence.From]
-		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say}
+		t := Told{Year: int(s.Year), Turn: int(s.Turn), Season: l.book.Season(s), Part: int(s.Step), Say: sentence.Say,
+			Sign: SignOf(l.book, story, sentence.From, sentence.To), Idle: sentence.Idle}
 		if s.Phase != rules.Turns || s.Step == rules.StepEvent && story.Events[sentence.To-1].Kind == rules.EvBox { // the marker is set up
 			t.Part = BetweenYears
 		}
@@ -35,7 +38,8 @@ func (l *Log) Note(sentences []Sentence, story *rules.Story) {
 type Recap struct {
 	Year, Turn int // of the first of them
 	Said       [BetweenYears + 1][]string
-	Event      Told // with which the next turn begins
+	Told       []Told // all of it, in its order
+	Event      Told   // with which the next turn begins
 }
 
 // Recaps returns all recaps, the oldest first. The last one is of what has been told since the latest actions step began.
@@ -47,6 +51,7 @@ func (l *Log) Recaps() []Recap {
 			continue
 		}
 		last := &list[len(list)-1]
+		last.Told = append(last.Told, t)
 		if last.Said[t.Part] = append(last.Said[t.Part], t.Say); t.Part == int(rules.StepEvent) {
 			last.Event = t
 		}

@@ -58,7 +58,7 @@ func TestMarkersSayWhereTheyComeFrom(t *testing.T) {
 	}
 	told := 0
 	for _, line := range log.Lines {
-		if strings.Contains(line.Text, " symbols, on ") && line.Rule == "threats" {
+		if line.Also != nil && strings.Contains(line.Text, ", to space ") && line.Rule == "threats" {
 			told++
 		}
 	}

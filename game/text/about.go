@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sixwinters/advice/solver"
 	"sixwinters/content"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
@@ -236,13 +237,45 @@ func (s *teller) inShort(id content.ObstacleID) string {
 func (s *teller) progress(id content.ProgressID) {
 	p := &s.book.Content().Progress[id]
 	s.sayAll(s.book.ProgressFields(p))
+	s.ahead(id)
 	s.sayAll(gesture.BringsWhen(s.book, s.table(), id))
 	for i, sq := range p.Squares {
 		if sq.There {
-			s.say(fmt.Sprintf("Row %d, column %d: %s%s", i/4+1, i%4+1, s.book.SquareText(sq), s.laid(id, i)))
+			s.say(squareAt(i) + ": " + s.book.SquareText(sq) + s.laid(id, i))
 		}
 	}
 }
+
+// ahead says of the card of a player, if this is one, what may come next and how many dice it still takes.
+func (s *teller) ahead(id content.ProgressID) {
+	for p := range s.table().Players {
+		if s.table().Players[p].Card != id {
+			continue
+		}
+		paths := solver.Paths(s.book, s.table(), p)
+		if len(paths) == 0 {
+			s.say("No dice can finish it")
+			return
+		}
+		var next []string
+		for _, path := range paths {
+			say := squareAt(int(path[0].Square)) + " takes " + path[0].Words()
+			if !slices.Contains(next, say) {
+				next = append(next, say)
+			}
+		}
+		s.say("Next " + strings.Join(next, "; or "))
+		least, most := len(paths[0]), len(paths[len(paths)-1])
+		say := "It takes " + rules.HowMany(least, "more die", "more dice")
+		if most > least {
+			say += fmt.Sprintf(", or up to %d", most)
+		}
+		s.say(say)
+	}
+}
+
+// squareAt says where a square of a card lies.
+func squareAt(square int) string { return fmt.Sprintf("row %d, column %d", square/4+1, square%4+1) }
 
 // laid says which die lies on a square of a player's card.
 func (s *teller) laid(id content.ProgressID, square int) string {
@@ -274,7 +307,12 @@ func (s *teller) character(id content.CharacterID) {
 	}
 }
 
-func (s *teller) tellCards([]string) {
+// tellCards says the players' progress cards, or all about the card that is named.
+func (s *teller) tellCards(words []string) {
+	if len(words) > 0 {
+		s.tellLook(words)
+		return
+	}
 	for p := range s.table().Players {
 		if id := s.table().Players[p].Card; id != content.NoProgress {
 			s.say(s.book.PlayerName(s.table(), p) + ": " + s.book.Content().Progress[id].Name)

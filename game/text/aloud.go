@@ -18,11 +18,18 @@ type Window struct {
 	Card  []string // what is pointed at, shown large
 	Tip   []string // on what is pointed at
 	Asked []string
+	// Brief leaves out the texts of cards and tips, and what happens to nobody's cost.
+	Brief bool
+	// Hidden is how many events at the end of the last move are not to be told yet.
+	Hidden int
 }
 
 // Aloud returns what is to be said of a table on which something is pointed at. campaign is nil if its last move is not to be said.
 func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, campaign *saves.Campaign, on layout.Target, shows Window) (all speech.Words) {
 	s := &teller{book: book, reference: reference, campaign: campaign, at: at}
+	if shows.Brief {
+		s.detail = brief
+	}
 	said := func() []string {
 		list := s.pages.lines
 		s.pages = pages{}
@@ -53,10 +60,12 @@ func Aloud(book *rules.Rulebook, reference *content.Reference, at *rules.State, 
 	default:
 		s.sayAll(shows.Card)
 	}
-	s.sayAll(shows.Tip)
+	if !shows.Brief || len(s.pages.lines) == 0 {
+		s.sayAll(shows.Tip)
+	}
 	all.Focus = said()
 	if campaign != nil {
-		s.last()
+		s.last(shows.Hidden)
 	}
 	all.Last = said()
 	s.sayAll(shows.Asked)
@@ -87,8 +96,8 @@ func once(list []line, already []string) (say []string) {
 	return say
 }
 
-// last says the last move, and what came of it.
-func (s *teller) last() {
+// last says the last move, and what came of it but for so many events at the end.
+func (s *teller) last(hidden int) {
 	n := s.campaign.Len()
 	if n == 0 {
 		return
@@ -96,11 +105,11 @@ func (s *teller) last() {
 	m, before := s.campaign.Move(n - 1)
 	now, story := *before, rules.Story{Keep: true}
 	if s.book.Apply(&now, m, &story) == nil { // it is in the record, so that it is legal
-		s.came(s.book.Sentence(before, m), &story)
+		s.came(s.book.Sentence(before, m), &story, len(story.Events)-hidden)
 	}
 }
 
-// card says all about a card that lies somewhere on the table.
+// card says all about a card that lies somewhere on the table: its name, where it is and how, then the chances, then the rest.
 func (s *teller) card(id content.CardOf, on layout.Target) {
 	say := s.book.DistinctName(id)
 	if place := s.place(id); place != nowhere {
@@ -110,5 +119,10 @@ func (s *teller) card(id content.CardOf, on layout.Target) {
 	if on.Kind == layout.Standee || on.Kind == layout.Portrait {
 		s.sayAll(s.condition(int(on.N)))
 	}
-	s.describe(id)
+	if id.Kind == content.ObstacleKind {
+		s.chances(id)
+	}
+	if s.detail != brief {
+		s.describe(id)
+	}
 }

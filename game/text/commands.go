@@ -23,13 +23,15 @@ func commands() []command {
 	return []command{
 		{"again", "", "what is asked, and what can be done", func(s *Session, _ []string) { s.ask() }},
 		{"moves", "[WORDS]", "all legal moves, or those with these words", (*Session).listMoves},
-		{"hint", "", "what is worth doing; again: with what; again: the move", (*Session).tellHint},
-		{"yes", "", "do what was asked about; with nothing asked, the hint's move", (*Session).follow},
+		{"hint", "", "a move worth making; again: why, and how to type it", (*Session).tellHint},
+		{"yes", "", "do what was asked about; after a hint, make its move and hear the next one", (*Session).follow},
+		{"done", "", "end the actions", (*Session).done},
+		{"chance", "NAME", "how likely an obstacle is overcome, by whom", (*Session).tellChance},
 		{"undo", "", "take the last move back", (*Session).undo},
 		{"redo", "", "make it again", (*Session).redo},
 		{"where", "[NAME]", "where the characters are, or where a card is", (*Session).tellWhere},
 		{"look", "NAME", "all about a card, a character or a resource", (*Session).tellLook},
-		{"card", "", "your progress cards and their squares", (*Session).tellCards},
+		{"card", "[NAME]", "your progress cards and their squares, or the card with that name", (*Session).tellCards},
 		{"staged", "", "the progress cards that can be taken next", (*Session).tellStaged},
 		{"pools", "", "the dice in the pools", (*Session).tellPools},
 		{"obstacles", "", "the obstacles in play", (*Session).tellObstacles},
@@ -39,14 +41,25 @@ func commands() []command {
 		{"recap", "", "what happened since you acted last", (*Session).recap},
 		{"log", "[LINES]", "the last lines of the log", (*Session).tellLog},
 		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
+		{"brief", "", "say only what nobody may miss", func(s *Session, _ []string) { s.tellAs(brief) }},
+		{"normal", "", "say what happens, and hints without reasons", func(s *Session, _ []string) { s.tellAs(normal) }},
+		{"full", "", "say what happens, and hints with reasons", func(s *Session, _ []string) { s.tellAs(full) }},
 		{"file", "", "where the campaign is kept", func(s *Session, _ []string) { s.say("The campaign is in " + s.campaign.Name() + ", with every move") }},
 		{"help", "", "this list", (*Session).tellHelp},
 		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.Quits = true }},
 	}
 }
 
+// letters are the commands that one letter stands for.
+var letters = map[string]string{
+	"w": "where", "c": "card", "t": "threats", "o": "obstacles", "h": "hint", "u": "undo", "d": "done", "y": "yes",
+}
+
 // commandFor returns the command of a word or, unless it is to be whole, the only one that begins so; nil for none.
 func commandFor(word string, whole bool) *command {
+	if long, is := letters[word]; is {
+		word, whole = long, true
+	}
 	var found *command
 	for _, c := range commands() {
 		if c.word == word {
@@ -83,7 +96,7 @@ func (s *Session) listMoves(words []string) {
 	s.number(moves)
 }
 
-// tellHint says one step more of a hint each time.
+// tellHint says the move of a hint; again, why it is worth making, with what and where. In full detail it says why at once.
 func (s *Session) tellHint([]string) {
 	if s.hinted == 0 {
 		h, ok := s.hinter.Hint(s.book, s.table())
@@ -93,24 +106,104 @@ func (s *Session) tellHint([]string) {
 		}
 		s.hint = h
 	}
-	switch s.hinted++; s.hinted {
-	case 1:
+	if s.hinted++; s.hinted > 1 {
 		s.say(s.hint.Says())
-	case 2:
 		s.say(s.hint.Where)
-	default:
-		s.say(s.hint.Do)
 		s.say(fmt.Sprintf("That is %q; type yes to make it.", s.book.Notation(s.table(), s.hint.Move)))
+		return
+	}
+	s.say("Hint: " + s.hint.Do)
+	if s.detail == full {
+		s.say(s.hint.Says())
 	}
 }
 
-// follow makes the move of the hint that was told, if nothing else was asked.
+// follow makes the move of the hint that was told, if nothing else was asked, and tells the next hint.
 func (s *Session) follow([]string) {
 	if s.hinted == 0 {
 		s.say("Nothing was asked that yes would answer.")
 		return
 	}
+	s.following = true
 	s.choose(s.hint.Move)
+	s.following = false
+}
+
+// done ends the actions.
+func (s *Session) done([]string) {
+	m := rules.Move{Kind: rules.MoveDone}
+	if err := s.book.Check(s.table(), m); err != nil {
+		s.refuse([]string{"done"})
+		return
+	}
+	s.choose(m)
+}
+
+// unfinished says what could still be done before the actions end: cards that are finished for nothing, and dice.
+func (s *Session) unfinished() (say []string) {
+	t := s.table()
+	dice := false
+	for p := range t.Players {
+		if advice.FinishesForNothing(s.book, t, p) {
+			say = append(say, fmt.Sprintf("%s can still finish %s for free.", s.book.PlayerName(t, p), s.book.Content().Progress[t.Players[p].Card].Name))
+		}
+		dice = dice || t.Players[p].Dice.Len() > 0
+	}
+	if dice && len(s.moves()) > 1 {
+		say = append(say, "There are dice left that could still be used.")
+	}
+	return say
+}
+
+// tellChance says how likely an obstacle in play is overcome, by each who could attempt it.
+func (s *Session) tellChance(words []string) {
+	if len(words) == 0 {
+		s.say("Name an obstacle in play, such as chance legionary.")
+		return
+	}
+	found := slices.DeleteFunc(s.named(words), func(id content.CardOf) bool {
+		return id.Kind != content.ObstacleKind || s.table().Obstacles[id.N].Zone != rules.InPlay
+	})
+	if len(found) == 0 {
+		s.say(fmt.Sprintf("No obstacle in play is called %q.", strings.Join(words, " ")))
+		return
+	}
+	for _, id := range found {
+		if !s.chances(id) {
+			s.say("Nobody can attempt " + s.book.DistinctName(id) + " now.")
+		}
+	}
+}
+
+// chances says how likely an obstacle is overcome, by each team that can attempt it or in the attempt in hand. It reports whether there
+// is one.
+func (s *teller) chances(id content.CardOf) (told bool) {
+	for _, m := range s.moves() {
+		if m.Kind == rules.MoveAttempt && m.Card == id.N {
+			s.say(s.book.DistinctName(id) + ", " + s.book.TeamName(s.table(), m.Arg) + ": " + s.chance(m))
+			told = true
+		}
+	}
+	if a := s.table().Attempt; !told && a.Phase != rules.NoAttempt && a.Obstacle == content.ObstacleID(id.N) {
+		s.say(s.book.DistinctName(id) + ": " + chanceOf(advice.OfAttempt(s.book, s.table(), a.Obstacle, a.Team)))
+		told = true
+	}
+	return told
+}
+
+// chance says how likely an attempt that a move begins succeeds.
+func (s *teller) chance(m rules.Move) string {
+	return chanceOf(advice.OfAttempt(s.book, s.table(), content.ObstacleID(m.Card), m.Arg))
+}
+
+func chanceOf(a advice.Attempt) string {
+	return advice.Percent(a.Completes) + " to overcome, " + advice.Percent(a.Holds) + " to defend"
+}
+
+// tellAs sets how much is said.
+func (s *Session) tellAs(d detail) {
+	s.detail = d
+	s.say([]string{"Normal", "Brief", "Full"}[d] + ".")
 }
 
 // undo takes the last move back, after asking if it revealed hidden information.

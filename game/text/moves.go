@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-func (s *Session) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
+func (s *teller) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
 
 // find returns the legal moves that words stand for: the one with that number in the last list, those whose notation begins so word by
 // word, or else those in whose words each of them stands. Ending the actions must be written out.
@@ -83,22 +83,71 @@ func (s *Session) refuse(words []string) {
 	s.say(s.reference.Cite(refusal.Rule))
 }
 
-// next says what the word of the notation after n may be, with how many moves go on so.
-func (s *Session) next(moves []rules.Move, n int) string {
+// next says what the word of the notation after those that were typed may be, with how many moves go on so: of a move of a character
+// first where it goes, then with which dice.
+func (s *Session) next(moves []rules.Move, typed []string) string {
+	n := len(typed)
 	var words, list []string
-	count := map[string]int{}
+	count, says := map[string]int{}, map[string]string{}
+	travels := n > 0
 	for _, m := range moves {
 		notation := strings.Fields(s.book.Notation(s.table(), m))
 		word := notation[min(n, len(notation)-1)]
 		if count[word]++; count[word] == 1 {
 			words = append(words, word)
 		}
+		if travels = travels && (m.Kind == rules.MoveTravel || m.Kind == rules.MoveSail); travels && n == where {
+			says[word] = s.book.Location(s.table(), m.Slot).Name
+		}
 	}
 	for _, word := range words {
-		if n := count[word]; n > 1 {
-			word += " (" + strconv.Itoa(n) + ")"
+		say := word
+		if says[word] != "" {
+			say += " for " + says[word]
 		}
-		list = append(list, word)
+		if n := count[word]; n > 1 {
+			say += " (" + strconv.Itoa(n) + ")"
+		}
+		list = append(list, say)
 	}
-	return "Type " + strings.Join(list, ", ") + "."
+	ask := ""
+	if n > 0 {
+		ask = "So far: " + strings.Join(s.whole(moves[0], n), " ") + ". "
+	}
+	switch {
+	case !travels:
+	case n < where:
+		ask += "Who moves? "
+	case n == where:
+		ask += "Where to? "
+	default:
+		ask += "With which dice? "
+	}
+	return ask + "Type " + strings.Join(list, ", ") + "."
+}
+
+// where is the word of the notation of a move of a character that says where it goes.
+const where = 2
+
+// whole returns the first words of a move, of which the beginnings may have been typed.
+func (s *Session) whole(m rules.Move, n int) []string {
+	notation := strings.Fields(s.book.Notation(s.table(), m))
+	return notation[:min(n, len(notation))]
+}
+
+// sure returns the words that all of some moves go on with after those that were typed: they need no asking.
+func (s *Session) sure(moves []rules.Move, typed []string) []string {
+	for {
+		n := len(typed)
+		first := strings.Fields(s.book.Notation(s.table(), moves[0]))
+		if n >= len(first) {
+			return typed
+		}
+		for _, m := range moves[1:] {
+			if notation := strings.Fields(s.book.Notation(s.table(), m)); n >= len(notation) || notation[n] != first[n] {
+				return typed
+			}
+		}
+		typed = append(slices.Clone(typed), first[n])
+	}
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// What is said is told in pages that a voice reads in one go: at most three sentences, and then at most nine answers to choose from.
+// What is said is told in pages that a voice reads in one go: at most five sentences, and then at most nine answers to choose from.
 const (
-	mostSentences = 3
+	mostSentences = 5
 	mostOnPage    = 9
 )
 

@@ -4,6 +4,8 @@ package text
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"sixwinters/advice"
@@ -20,10 +22,13 @@ type Session struct {
 	maker  Maker
 	hinter *hints.Hinter
 	hint   hints.Hint
-	hinted int          // how many steps of the hint have been said; 0: none yet
-	list   []rules.Move // that numbers stand for
-	asked  func()       // what yes does
-	Quits  bool         // the player has asked to leave
+	hinted int // how many steps of the hint have been said; 0: none yet
+	// following: the move in hand is that of a hint, so that it is not said again, and the next hint is
+	following bool
+	begun     []string     // the first words of a move of which the next are asked
+	list      []rules.Move // that numbers stand for
+	asked     func()       // what yes does
+	Quits     bool         // the player has asked to leave
 }
 
 // Maker makes what is played: a campaign, or the desk of a shared table. Each fails with a sentence.
@@ -48,7 +53,7 @@ func (s *Session) PlayAt(table Maker) { s.maker = table }
 func (s *Session) Hear(did string, story *rules.Story) []string {
 	s.pages, s.asked, s.hinted = pages{}, nil, 0
 	s.warn()
-	s.came(did, story)
+	s.came(did, story, len(story.Events))
 	s.ask()
 	return s.pages.turn()
 }
@@ -64,7 +69,7 @@ func (s *Session) Begin() []string {
 	return s.pages.turn()
 }
 
-// Take takes a line that was typed and returns the page that answers it: at most three sentences, or one and a list.
+// Take takes a line that was typed and returns the page that answers it: at most five sentences, or one and a list.
 func (s *Session) Take(line string) []string {
 	words := strings.Fields(strings.ToLower(line))
 	if len(words) == 0 || len(words) == 1 && words[0] == "more" {
@@ -74,7 +79,12 @@ func (s *Session) Take(line string) []string {
 		return s.pages.turn()
 	}
 	yes := s.asked
-	s.pages, s.asked = pages{}, nil
+	if more := slices.Concat(s.begun, words); s.begun != nil && len(s.find(more)) > 0 && commandFor(words[0], true) == nil {
+		if _, err := strconv.Atoi(words[0]); err != nil { // a number is that of the list
+			words = more
+		}
+	}
+	s.pages, s.asked, s.begun = pages{}, nil, nil
 	switch {
 	case yes != nil && (words[0] == "yes" || words[0] == "y"):
 		yes()
@@ -102,9 +112,15 @@ func (s *Session) obey(words []string) {
 	case len(found) == 1:
 		s.choose(found[0])
 	case len(found) > 1:
-		s.say(fmt.Sprintf("%d moves fit: which?", len(found)))
+		s.say(fmt.Sprintf("Which of these %d moves?", len(found)))
 		if len(found) > mostOnPage {
-			s.say(s.next(found, len(words)))
+			typed := words
+			if !begins(strings.Fields(s.book.Notation(s.table(), found[0])), words) { // the words stand anywhere in it
+				typed = nil
+			}
+			s.begun = words
+			s.say(s.next(found, s.sure(found, typed)))
+			return
 		}
 		s.number(found)
 	default:
@@ -126,6 +142,12 @@ func (s *Session) choose(m rules.Move) {
 			return
 		}
 	}
+	if m.Kind == rules.MoveDone && !s.following {
+		if left := s.unfinished(); len(left) > 0 {
+			s.confirm(strings.Join(left, " ")+" End the step anyway?", func() { s.play(m) })
+			return
+		}
+	}
 	s.play(m)
 }
 
@@ -139,6 +161,9 @@ func (s *Session) confirm(say string, does func()) {
 // play makes a move and tells what came of it. The move is on the disk before anything is said.
 func (s *Session) play(m rules.Move) {
 	did := s.book.Sentence(s.table(), m)
+	if s.following { // the hint has said it
+		did = ""
+	}
 	s.tell(did, func() error { return s.maker.Play(m, &s.story) })
 }
 
@@ -151,7 +176,11 @@ func (s *Session) tell(did string, does func() error) {
 	}
 	s.hinted = 0
 	s.warn()
-	s.came(did, &s.story)
+	s.came(did, &s.story, len(s.story.Events))
+	if s.following && len(s.moves()) > 0 {
+		s.tellHint(nil)
+		return
+	}
 	s.ask()
 }
 
@@ -173,13 +202,17 @@ func (s *Session) ask() {
 		s.number(moves)
 		return
 	}
-	s.say(s.next(moves, 0))
+	s.say(s.next(moves, nil))
 }
 
 // number lists moves with the numbers that stand for them.
 func (s *Session) number(moves []rules.Move) {
 	s.list = moves
 	for i, m := range moves {
-		s.pages.option(fmt.Sprintf("%d  %s", i+1, s.words(s.book.ListLabel(s.table(), m))))
+		say := s.words(s.book.ListLabel(s.table(), m))
+		if m.Kind == rules.MoveAttempt {
+			say += ": " + s.chance(m)
+		}
+		s.pages.option(fmt.Sprintf("%d  %s", i+1, say))
 	}
 }

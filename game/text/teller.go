@@ -14,12 +14,23 @@ import (
 	"sixwinters/saves"
 )
 
+// detail is how much is said: in brief only what nobody may miss of what happens, in full a hint with its reasons.
+type detail int8
+
+// The details.
+const (
+	normal detail = iota
+	brief
+	full
+)
+
 // teller tells about the table of a campaign and the rules.
 type teller struct {
 	book      *rules.Rulebook
 	reference *content.Reference
 	campaign  *saves.Campaign // nil if only a table is told of
 	at        *rules.State    // the table that is told of; nil for that of the campaign as it is now
+	detail    detail
 	pages     pages
 }
 
@@ -57,11 +68,19 @@ func (s *teller) sayAll(texts []string) {
 	}
 }
 
-// came says what was done and what came of it.
-func (s *teller) came(did string, of *rules.Story) {
+// came says what was done and what came of it before an event.
+func (s *teller) came(did string, of *rules.Story, until int) {
 	s.say(did)
 	for _, sentence := range story.Sentences(s.book, of, false) {
-		s.say(sentence.Say)
+		switch {
+		case sentence.From >= until:
+			return
+		case s.detail == brief && sentence.Weight < story.Heavy:
+		case s.detail == brief && sentence.Short != "":
+			s.say(sentence.Short)
+		default:
+			s.say(sentence.Say)
+		}
 	}
 }
 

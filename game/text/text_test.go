@@ -83,7 +83,11 @@ func TestYearByText(t *testing.T) {
 		if moves%2 == 0 {
 			listed := all(t, s, "moves")
 			i := slices.IndexFunc(listed, func(line string) bool {
-				return strings.HasSuffix(line, "  "+s.words(s.book.ListLabel(&before, m)))
+				label := "  " + s.words(s.book.ListLabel(&before, m))
+				if m.Kind == rules.MoveAttempt {
+					label += ": " + s.chance(m)
+				}
+				return strings.HasSuffix(line, label)
 			})
 			if i < 0 {
 				t.Fatalf("%q is not in the list %q", typed, listed)
@@ -211,8 +215,8 @@ func TestAskedFirst(t *testing.T) {
 
 // transcript is what docs/text.md shows: two turns of a campaign, without hints, which change when the program learns to play better.
 var transcript = []string{"menas", "thea", "menas gravewood", "thea gravewood", "", "where", "", "threats", "", "obstacles", "look zarrah", "",
-	"create thea a4 s", "attempt", "rules trade", "ahead", "trade", "trade menas a3 military:6 diplomacy", "rest menas a3 b", "why technology", "done", "", "1", "", "",
-	"recap", "", "card", "rest", "1", "undo", "done", "", "", "", "", "quit"}
+	"create thea a4 s", "attempt", "rules trade", "ahead", "trade", "trade menas a3 military:6 diplomacy", "rest menas a3 b", "why technology", "done", "yes", "", "1", "",
+	"recap", "", "card", "rest", "1", "undo", "d", "yes", "", "", "chance legionary", "quit"}
 
 // docs/text.md is what the program says.
 func TestTranscript(t *testing.T) {
@@ -222,7 +226,7 @@ func TestTranscript(t *testing.T) {
 	doc.WriteString("# The game in lines\n\n" +
 		"`chronicle play` is the whole game without a window, for a terminal, a voice or a pipe. It plays and continues the same campaigns as the\n" +
 		"window; every move is on the disk before anything is said. `chronicle play -h` lists its flags, `help` its commands.\n\n" +
-		"Each answer has at most three sentences, then at most nine answers to choose from; Enter tells more. What follows `>` was typed.\n" +
+		"Each answer has at most five sentences, then at most nine answers to choose from; Enter tells more. What follows `>` was typed.\n" +
 		"This page is written by `go test ./game/text -run TestTranscript -update`.\n\n```\n")
 	for _, line := range s.Begin() {
 		doc.WriteString(line + "\n")

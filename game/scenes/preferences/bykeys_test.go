@@ -1,6 +1,7 @@
 package preferences
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,6 +11,7 @@ import (
 	"sixwinters/game/input/chord"
 	"sixwinters/game/input/command"
 	"sixwinters/settings"
+	"sixwinters/speech"
 )
 
 // TestSettingsByKeys sets each kind of setting by the keyboard alone.
@@ -121,5 +123,51 @@ func TestKeysAreSet(t *testing.T) {
 	}
 	if s := gametest.InFile(t, g); len(s.Keys) != 0 || !g.Keyboard.Keys.Means(chord.Must("U"), command.Undo) {
 		t.Errorf("with the usual keys the file has %v", s.Keys)
+	}
+}
+
+// voice writes down how it is to sound, and what it speaks.
+type voice struct {
+	speech.Voice
+	sounds speech.Sound
+	said   []string
+}
+
+func (v *voice) Names() []string       { return []string{"en-gb", "en-us"} }
+func (v *voice) Sounds(s speech.Sound) { v.sounds = s }
+func (v *voice) Speak(text string)     { v.said = append(v.said, text) }
+func (v *voice) Hush()                 {}
+
+// Which voice speaks, how fast and how much is set once speech is on, and each is heard at once.
+func TestVoiceIsSet(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	v := &voice{}
+	g.Voice = v
+	g.OpenSettings(nil)
+	g.Sheet.(*preferences).page = soundPage
+	gametest.Tick(t, g)
+	press := func(name string) {
+		t.Helper()
+		gametest.PressIn(t, gametest.MenuNow(g), name)
+		gametest.Tick(t, g)
+	}
+	names := func() string { return strings.Join(gametest.NamesOf(gametest.MenuNow(g)), ", ") }
+	if strings.Contains(names(), "Rate") {
+		t.Errorf("while speech is off there is %s", names())
+	}
+	press("Speech: By key")
+	for _, want := range []string{"en-gb", "en-us", "", "en-gb"} {
+		if press("Voice"); v.sounds.Name != want || gametest.InFile(t, g).SpeechVoice != want {
+			t.Errorf("the voice is %q, and in the file %q, not %q", v.sounds.Name, gametest.InFile(t, g).SpeechVoice, want)
+		}
+	}
+	for word, want := range map[string]speech.Rate{"Slow": speech.Slow, "Normal": speech.Normal, "Fast": speech.Fast, "Very fast": speech.VeryFast} {
+		said := len(v.said)
+		if press("Rate: " + word); v.sounds.Rate != want || len(v.said) != said+1 {
+			t.Errorf("%s: the rate is %d, and %q is spoken", word, v.sounds.Rate, v.said[said:])
+		}
+	}
+	if press("Detail: Brief"); gametest.InFile(t, g).SpeechDetail != "brief" {
+		t.Errorf("the detail in the file is %q", gametest.InFile(t, g).SpeechDetail)
 	}
 }

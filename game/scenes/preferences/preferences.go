@@ -1,6 +1,7 @@
 package preferences
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"slices"
@@ -232,6 +233,31 @@ func (p *preferences) buildSound(g *app.App, m *menu.Menu) {
 			app.Hush(g)
 		}
 	})
+	if g.Settings.Speech && g.Voice != nil {
+		p.buildVoice(g, m)
+	}
+}
+
+// buildVoice adds which voice speaks, how fast and how much.
+func (p *preferences) buildVoice(g *app.App, m *menu.Menu) {
+	set := func(change func(s *settings.Settings)) {
+		p.set(g, change)
+		app.Say(g, "This is how speech sounds now.")
+	}
+	names := append([]string{""}, g.Voice.Names()...)
+	is := max(0, slices.Index(names, g.Settings.SpeechVoice))
+	m.Setting("Voice", "All that is spoken is English.", func(width int) widget.PreferredSizeLocateableWidget {
+		say := cmp.Or(names[is], "The system's")
+		b := m.NewPlate(menu.Plate{Name: "Voice", Say: say, Width: width, Do: func() {
+			set(func(s *settings.Settings) { s.SpeechVoice = names[(is+1)%len(names)] })
+		}})
+		m.Says(b, fmt.Sprintf("Voice: %s, %d of %d", say, is+1, len(names)))
+		return m.NewRow(width, b)
+	})
+	m.Choose("Rate", "How fast it speaks.", []string{"Slow", "Normal", "Fast", "Very fast"}, slices.Index(settings.Rates, g.Settings.SpeechRate), func(i int) {
+		set(func(s *settings.Settings) { s.SpeechRate = settings.Rates[i] })
+	})
+	choose(p, g, m, "Detail", "Brief leaves out card texts, and what costs nothing.", []string{"Brief", "Full"}, settings.Details, &g.Settings.SpeechDetail)
 }
 
 // explainedAgain is said once all tips are to be shown again, where it stood how many have been.

@@ -26,11 +26,16 @@ var spokenFile = flag.String("spoken", "", "the file that TestSpeech writes what
 // recorder is a voice that writes down what it speaks.
 type recorder struct {
 	said   []string
+	waited int // how many texts waited for the one before
 	hushed int
+	sounds speech.Sound
 }
 
-func (r *recorder) Speak(text string) { r.said = append(r.said, text) }
-func (r *recorder) Hush()             { r.hushed++ }
+func (r *recorder) Speak(text string)     { r.said = append(r.said, text) }
+func (r *recorder) Then(text string)      { r.said, r.waited = append(r.said, text), r.waited+1 }
+func (r *recorder) Hush()                 { r.hushed++ }
+func (r *recorder) Sounds(s speech.Sound) { r.sounds = s }
+func (r *recorder) Names() []string       { return []string{"en-gb", "en-us"} }
 
 // aloud returns a game that speaks to a recorder.
 func aloud(t *testing.T) (*app.App, *recorder) {
@@ -140,7 +145,7 @@ func checkSpoken(t *testing.T, g *app.App, table *table, spoken *speech.Words) {
 	says := func(what string, part []string, shown ...string) {
 		t.Helper()
 		for _, one := range shown {
-			if said := plain(g, strings.Join(part, " ")); one != "" && !strings.Contains(said, plain(g, one)) {
+			if said := plain(g, strings.Join(part, " ")); one != "" && !strings.Contains(said, plain(g, g.Keyboard.ByKeys(one))) {
 				t.Errorf("of the %s is not said: %q", what, one)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/game/story"
 	"sixwinters/rules"
 )
 
@@ -23,7 +24,25 @@ func init() {
 	})
 }
 
-// TestWindowBeats ends the actions in the real program with a real mouse. A click ends one beat of what is shown then, and the
+// sentences returns how many are told slowly of what a move brings; 0 if a year ends with it.
+func sentences(t *testing.T, mirror *table, m rules.Move) (n int) {
+	t.Helper()
+	b, s, of := mirror.Board.Book, mirror.Board.State, rules.Story{Keep: true}
+	if err := b.Apply(&s, m, &of); err != nil {
+		t.Fatal(err)
+	}
+	for _, beat := range motion.Beats(of.Events, story.Sentences(b, &of, false), motion.Slow, false) {
+		if beat.Say != "" {
+			n++
+		}
+	}
+	if s.Phase != rules.Turns {
+		return 0
+	}
+	return n
+}
+
+// TestWindowBeats ends the actions of a turn of which much is told in the real program with a real mouse. A click ends one beat of what is shown then, and the
 // button held down skips the rest.
 func TestWindowBeats(t *testing.T) {
 	if testing.Short() {
@@ -32,7 +51,7 @@ func TestWindowBeats(t *testing.T) {
 	var done rules.Move
 	file, mirror, played := greedily(t, func(mirror *table, next rules.Move) bool {
 		done = next
-		return mirror.Board.State.Turn >= 2 && done.Kind == rules.MoveDone
+		return done.Kind == rules.MoveDone && sentences(t, mirror, done) >= 7
 	})
 	dir := t.TempDir()
 	o := app.Options{Open: file, Settings: filepath.Join(dir, "settings.toml"), Speed: motion.Slow, Width: gametest.WindowWidth, Height: gametest.WindowHeight}

@@ -12,6 +12,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input/chord"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -71,6 +72,56 @@ func TestHintsAtTheTable(t *testing.T) {
 	table.Board.Layers.Escape(&table.Board, g)
 	if table.Hinter.Hinting.Step != 0 || table.Board.View(g).Note != nil || table.Board.Dialog != nil {
 		t.Error("Escape does not take the hint away")
+	}
+}
+
+// The key of hints, held, makes the move of each hint after it was shown, until the turn ends; struck, it makes none.
+func TestHeldHintKeyPlaysTheTurn(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\ntips = false\nspeed = \"off\"\n")
+	g.Width, g.Height = 1280, 720
+	table := practice(g, rules.Options{Seed: 2, Difficulty: content.Standard})
+	g.Show(table)
+	gametest.Tick(t, g)
+	b := &table.Board
+	play := func() { b.Play(g, b.Book.Moves(&b.State, nil)[0]) }
+	for !b.CanFinish() {
+		play()
+	}
+	key := chord.Must("H")
+	made := b.Campaign.Len()
+	gametest.Strike(t, g, "H")
+	g.Keyboard.Down = []chord.Chord{key}
+	for range hint.HoldAfter / 2 {
+		gametest.Tick(t, g)
+	}
+	g.Keyboard.Down = nil
+	for range 2 * hint.HintFlight {
+		gametest.Tick(t, g)
+	}
+	if table.Hinter.Hinting.Step != 1 || b.Campaign.Len() != made {
+		t.Fatalf("a stroke comes to step %d and makes %d moves", table.Hinter.Hinting.Step, b.Campaign.Len()-made)
+	}
+	var shown []rules.Move
+	turn := b.State.Turn
+	for n := 0; n < 20000; n++ {
+		g.Keyboard.Down = []chord.Chord{key}
+		before, step, given := b.Campaign.Len(), table.Hinter.Hinting.Step, table.Hinter.Hinting.Given.Move
+		gametest.Tick(t, g)
+		if b.Campaign.Len() == before {
+			continue
+		}
+		if m, _ := b.Campaign.Move(before); b.Campaign.Len() != before+1 || step != hint.HintSteps || m != given {
+			t.Fatalf("at step %d of a hint for %+v the key makes %+v", step, given, m)
+		}
+		if shown = append(shown, given); given.Kind == rules.MoveDone {
+			break
+		}
+	}
+	for range 4 * hint.HintFlight {
+		gametest.Tick(t, g)
+	}
+	if n := len(shown); n < 3 || shown[n-1].Kind != rules.MoveDone || b.Campaign.Len() != made+n {
+		t.Errorf("in turn %d it makes %d moves, and %d after them", turn, n, b.Campaign.Len()-made-n)
 	}
 }
 

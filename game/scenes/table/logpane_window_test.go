@@ -128,9 +128,11 @@ func TestLogLineOfAThreatLightsItsCards(t *testing.T) {
 			lit = append(lit, layout.Target{Kind: layout.Obstacle, N: uint8(id)})
 		}
 	}
-	table.Board.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}}, func(int) *rules.State { return &now })
+	advances := rules.Event{Kind: rules.EvThreat, Resource: content.Military, N: 2, M: 3,
+		Cause: rules.Cause{Kind: rules.ByStep, Step: rules.StepThreats, Resource: content.Military}}
+	table.Board.Log.Tell([]rules.Event{{Kind: rules.EvStep, N: int8(rules.StepThreats)}, advances}, func(int) *rules.State { return &now })
 	lines := table.Pane.Lines(&table.Board)
-	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "The military threat ") })
+	at := slices.IndexFunc(lines, func(l layout.LogLine) bool { return strings.HasPrefix(l.Text, "Military +1, to space 3") })
 	if at < 0 {
 		t.Fatalf("the log says %+v", lines)
 	}

@@ -14,8 +14,8 @@ import (
 
 func pressed(n uint8) layout.Target { return layout.Target{Kind: layout.Button, N: n} }
 
-// Each automatic step of a new player's first three turns waits for Continue, and none afterwards; nor does one for players who
-// turn that off beside Done, or who want no tips.
+// In a new player's first turn each automatic step in which something happens waits for Continue, in the next two only one that brings
+// something new, and none afterwards; nor does one for players who turn that off beside Done, or who want no tips.
 func TestFirstTurnsWaitForContinue(t *testing.T) {
 	for name, c := range map[string]struct {
 		tips, off bool
@@ -28,6 +28,7 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 		g, table := paced(t, "")
 		g.Settings.Tips, g.Settings.StepTurns = c.tips, settings.Default().StepTurns
 		choose := rules.RandomPolicy(gametest.ShotSeed)
+		first := 0
 		for turn, want := range c.want {
 			waits := 0
 			for done := false; !done || table.Board.State.Step != rules.StepActions; {
@@ -41,14 +42,19 @@ func TestFirstTurnsWaitForContinue(t *testing.T) {
 							t.Errorf("%s: the button says %q, and stands out: %t", name, v.Options[0], v.Continues)
 						}
 					}
-					if table.Board.Beats.Waits {
-						table.Board.BeginBeat(g)
+					if seen := len(g.Settings.Seen); table.Board.Beats.Waits {
+						if table.Board.BeginBeat(g); len(g.Settings.Seen) == seen {
+							t.Errorf("%s: in turn %d a step waits that brings nothing new", name, turn+1)
+						}
 					} else {
 						table.Board.Skip(g)
 					}
 				}
 			}
-			if (waits >= 4) != want || waits > 0 != want {
+			if turn == 0 {
+				first = waits
+			}
+			if turn == 0 && (waits >= 4) != want || waits > 0 && !want || turn > 0 && waits >= max(1, first) {
 				t.Errorf("%s: turn %d waits %d times", name, turn+1, waits)
 			}
 			if c.off && turn == 0 {

@@ -12,6 +12,7 @@ import (
 	"sixwinters/game/board/layers/recap"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/input/chord"
 	"sixwinters/game/story"
 	"sixwinters/render"
 	"sixwinters/render/layout"
@@ -39,17 +40,27 @@ func tellTurns(g *app.App, t *table, turns uint8) error {
 	return nil
 }
 
-// When the players' turn comes a recap tells in at most five lines what has happened, each under the step it is of, and in one what is
-// next. A click on it, a key or the next move puts it
-// away; the key brings it back, and turns to older ones.
+// openRecap opens the recap as its key does.
+func openRecap(g *app.App, t *table) {
+	g.Keyboard.Struck = []input.Stroke{{Chord: chord.Must("W")}}
+	t.Board.Layers.Key(&t.Board, g)
+	g.Keyboard.Struck = nil
+}
+
+// When the players' turn comes, nothing but a strip lies there. Its key opens a recap that tells in at most five lines what has happened,
+// each under the step it is of, and in one what is next. A click on it, the key or the next move puts it away; the key brings it back, and
+// turns to older ones.
 func TestRecap(t *testing.T) {
 	g, table := paced(t, "")
 	r := recapOf(table)
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
-	if !r.Open {
-		t.Fatal("no recap has come")
+	if r.Open {
+		t.Fatal("a recap has come by itself")
+	}
+	if openRecap(g, table); !r.Open {
+		t.Fatal("the key opens no recap")
 	}
 	if !table.Board.Layers.Covers(&table.Board, g) {
 		t.Error("the weather is drawn over the recap")
@@ -150,6 +161,7 @@ func TestRecapsAreSeenUnderARestingPointer(t *testing.T) {
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
+	openRecap(g, table)
 	r := recapOf(table)
 	at, plan := r.Spot(&table.Board, g), table.Board.Plan(g)
 	under := slices.IndexFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(at) })
@@ -274,6 +286,7 @@ func TestRecapMakesWayForTips(t *testing.T) {
 	if err := tellTurns(g, table, 3); err != nil {
 		t.Fatal(err)
 	}
+	openRecap(g, table)
 	hidden := 0
 	for box := range uint8(8) {
 		if !table.restOn(g, layout.Part{Kind: layout.PartSeason, N: box}) {

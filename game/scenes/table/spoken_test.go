@@ -16,7 +16,10 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
+	"sixwinters/game/motion"
+	"sixwinters/game/story"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/speech"
 )
 
@@ -45,7 +48,7 @@ var saidOf = map[string][]string{
 	"standing": {"If it ended now: defeat.", "Support: 10 spaces to win. Progress: space 2"}, "end-of-year": {"The threats gained ground.", "Threat: space 12"},
 	"next-year": {"Guild of Secrets takes its place."}, "end-of-campaign": {"Defeat.", "Year I: "}, "lesson-turn": {"A turn has seven steps"},
 	"hint-move": {"A hint (3 of 3).", "Create espionage 1."}, "first-met": {"New: What the season brings."}, "mid-drag": {"In hand: Action die showing 3."},
-	"compared": {"Thedda's Palimpsest, staged, number 4.", "Cantrips"}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
+	"compared": {"Thedda's Palimpsest, staged, number 4.", "Securing the Perimeter."}, "companion-proposes": {"Menas, your companion.", "1: your turn, Menas."}, "pile-to-draw": {"Still to come in the Empire"},
 	"refused-in-hand": {"In hand:"}, "choice-pending": {"pick dice to reroll"}, "worth-of-a-card": {}, "house-rules-told": {},
 }
 
@@ -142,6 +145,115 @@ func TestLogLineIsSpoken(t *testing.T) {
 	line := table.Pane.Lines(&table.Board)[table.Pane.View.Line-1].Text
 	if said := voice.said[len(voice.said)-1]; table.Pane.View.Line == 0 || !strings.HasPrefix(said, g.Reference.Plain(line)) {
 		t.Errorf("the line is %q, and it says %q", line, said)
+	}
+}
+
+// Somebody who uses the keyboard hears of keys, not of a mouse.
+func TestKeysHearOfNoMouse(t *testing.T) {
+	g, _ := aloud(t)
+	mouse := regexp.MustCompile(`\b([Cc]lick(s|ed)?|[Hh]over|[Mm]ouse|[Dd]rag)\b`)
+	heard := 0
+	for n := range 12 {
+		table := randomTable(t, g, uint64(n))
+		for _, key := range []string{"Tab", "Right", "Tab", "Shift+Right", "H"} {
+			gametest.Strikes(t, g, key)
+			table.Board.ExplainNow(g)
+			words := app.Spoken(g)
+			for _, say := range words.All() {
+				if heard++; mouse.MatchString(say) {
+					t.Errorf("table %d, after %s: %q", n, key, say)
+				}
+			}
+		}
+	}
+	if heard < 200 {
+		t.Errorf("only %d sentences are heard", heard)
+	}
+}
+
+// What a move brings is spoken as it begins to be shown, once; the question waits for it.
+func TestAutomaticStepsAreSpokenAtOnce(t *testing.T) {
+	g, voice := aloud(t)
+	g.Settings.Narrate = true
+	table := randomTable(t, g, 3)
+	table.Board.Speed, table.Board.OwnPace = motion.Normal, true
+	screen := ebiten.NewImage(g.Width, g.Height)
+	tick := func() {
+		stale, err := g.Tick()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if stale || g.Stale {
+			g.Paint(screen)
+		}
+		g.Stale = false
+	}
+	for range 10 {
+		tick()
+	}
+	for !table.Board.CanFinish() {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	voice.said, voice.waited = nil, 0
+	table.Board.Play(g, rules.Move{Kind: rules.MoveDone})
+	for range 3 {
+		tick()
+	}
+	if !table.Board.Beats.Playing() || len(voice.said) != 1 {
+		t.Fatalf("while it is shown %q is spoken", voice.said)
+	}
+	for _, sentence := range story.Sentences(table.Board.Book, &table.Board.Story, false) {
+		if !strings.Contains(plain(g, voice.said[0]), strings.TrimSpace(plain(g, sentence.Say))) {
+			t.Errorf("%q is not spoken, but %q", sentence.Say, voice.said[0])
+		}
+	}
+	for n := 0; table.Board.Beats.Playing() && n < 10000; n++ {
+		tick()
+	}
+	for range 100 {
+		tick()
+	}
+	if len(voice.said) != 2 || voice.waited == 0 || !strings.Contains(plain(g, voice.said[1]), plain(g, table.Board.View(g).Prompt)) || strings.Contains(voice.said[1], "Refresh") {
+		t.Errorf("then %q is spoken, and waits %d times", voice.said[1:], voice.waited)
+	}
+}
+
+// Step by step only the steps that the players have begun are spoken.
+func TestStepsAreSpokenAsTheyBegin(t *testing.T) {
+	g, voice := aloud(t)
+	g.Settings.Narrate, g.Settings.StepThrough = true, true
+	table := randomTable(t, g, 3)
+	table.Board.Speed = motion.Normal
+	for !table.Board.CanFinish() {
+		table.Board.Play(g, g.Book.Moves(&table.Board.State, nil)[0])
+		table.Board.Finish()
+	}
+	table.Board.Play(g, rules.Move{Kind: rules.MoveDone})
+	all := len(table.Board.Story.Events)
+	steps := 0
+	for hidden := table.Board.Hidden(g); table.Board.Beats.Playing() && steps < 10; steps++ {
+		for n := 0; table.Board.Beats.Playing() && !table.Board.Beats.Waits && n < 10000; n++ {
+			table.Board.RunBeats(g)
+		}
+		if !table.Board.Beats.Playing() {
+			break
+		}
+		voice.said = nil
+		gametest.Tick(t, g)
+		before := app.Spoken(g)
+		gametest.Strikes(t, g, "Space")
+		now := table.Board.Hidden(g)
+		if now >= hidden && table.Board.Beats.Playing() || hidden > all {
+			t.Fatalf("after a step %d of %d events are hidden, before it %d", now, all, hidden)
+		}
+		hidden = now
+		if after := app.Spoken(g); len(after.Last) < len(before.Last) || !slices.Equal(after.Last[:len(before.Last)], before.Last) {
+			t.Errorf("a step goes on from %q to %q", before.Last, after.Last)
+		}
+	}
+	if steps < 3 {
+		t.Errorf("only %d steps wait", steps)
 	}
 }
 

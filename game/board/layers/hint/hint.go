@@ -31,6 +31,7 @@ type hinting struct {
 	Ticks   int             // since its move is shown
 	Offers  bool            // the hint is a proposal that nobody asked for, and shown whole
 	asked   bool            // the last thing that was done was to ask for a hint by its key
+	held    holding
 	weighing
 }
 
@@ -188,7 +189,8 @@ func (n *Hinter) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if k := &g.Keyboard; g.Pointer.Pressed || k.Any() && !k.Asks(command.Take) {
 		n.Hinting.asked = k.Asks(command.Hint)
 	}
-	return !t.Beats.Playing() && n.AdvanceHint(t, g), false
+	stale = n.hold(t, g)
+	return !t.Beats.Playing() && n.AdvanceHint(t, g) || stale, false
 }
 
 // Key asks for a hint or its next step, and presses the button of its note while the keyboard points at nothing. Just after the key of

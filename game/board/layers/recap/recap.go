@@ -1,5 +1,6 @@
-// Package recap is the layer that tells after each turn what has happened since the players acted last: a small sheet, which makes
-// way for what the players point at and goes with their next move.
+// Package recap is the layer that tells after each turn what has happened since the players acted last: a strip of signs in the prompt
+// line, with words under the pointer, and a small sheet with all of it, which makes way for what the players point at and goes with their
+// next move.
 package recap
 
 import (
@@ -31,7 +32,8 @@ type Recap struct {
 	back  int         // how many turns back it tells of
 	moves int         // that had been made when it opened
 	from  image.Point // of the pointer when it opened
-	seen  board.Turn  // that it has told of by itself
+	seen  board.Turn  // of the strip
+	strip strip
 	at    layout.Rect // where it lies
 	of    laid
 	unit  float64       // of its text
@@ -47,10 +49,10 @@ type laid struct {
 	foot        string
 }
 
-// Tick opens the recap when the players' turn comes, and closes it once they have acted.
+// Tick lays the strip when the players' turn comes, and closes the recap once they have acted.
 func (r *Recap) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if t.Beats.Playing() || t.Guide.Plays() || g.Options.Autoplay != 0 {
-		stale, r.Open = r.Open, false
+		stale, r.Open, r.strip = r.Open, false, strip{}
 		return stale, false
 	}
 	turn, acts := board.TurnOf(&t.State), t.State.Phase == rules.Turns && t.State.Step == rules.StepActions
@@ -58,14 +60,17 @@ func (r *Recap) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	case acts && turn != r.seen && r.begun(t):
 		first := r.seen == board.Turn{} && t.Campaign.Len() == 0
 		if r.seen = turn; !first && len(told(t)) > 1 {
-			r.show(t, g, 0)
+			r.strip = stripOf(t)
 			return true, false
 		}
 	case r.Open && t.Campaign.Len() != r.moves:
 		r.Open = false
 		return true, false
+	case !acts && len(r.strip.pictures) > 0:
+		r.strip = strip{}
+		return true, false
 	}
-	return false, false
+	return r.strip.follow(t, g), false
 }
 
 // begun reports whether the log has come to the actions of the turn that is played: only then has it all of the turn before.
@@ -77,7 +82,7 @@ func (r *Recap) begun(t *board.Board) bool {
 
 // TakenBack leaves the recap of a turn that is gone back to closed.
 func (r *Recap) TakenBack(t *board.Board, _ *app.App) {
-	r.seen, r.Open = board.TurnOf(&t.State), false
+	r.seen, r.Open, r.strip = board.TurnOf(&t.State), false, strip{}
 }
 
 // told returns the turns that can be told of, the oldest first.
@@ -129,10 +134,14 @@ func (r *Recap) Escape(t *board.Board, _ *app.App) bool {
 	return open
 }
 
-// Press turns to another recap by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what can
-// be taken below: the table is never out of reach.
+// Press opens the recap by the strip, turns to another one by its arrows, or closes it by its button. Anywhere else it puts the recap away, and goes on to what
+// answers a press below: the table is never out of reach.
 func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 	x, y := g.Pointer.X, g.Pointer.Y
+	if r.strip.on > 0 {
+		r.show(t, g, 0)
+		return true
+	}
 	if !r.Shows(t, g) || !r.at.Contains(x, y) {
 		return false
 	}
@@ -143,7 +152,7 @@ func (r *Recap) Press(t *board.Board, g *app.App, on layout.Target) bool {
 		r.turn(t, g, -1)
 	default:
 		r.Open = false
-		return at.Close.Contains(x, y) || !t.Hand.CanTake(nil, on) && !t.Hand.CanClick(on)
+		return at.Close.Contains(x, y) || !t.Answers(on)
 	}
 	return true
 }
@@ -168,6 +177,7 @@ func (r *Recap) Cover(t *board.Board, g *app.App) func(screen *ebiten.Image) {
 
 // Speaks tells what happened in the turn.
 func (r *Recap) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool) {
+	w.Focus = append(w.Focus, r.strip.words(t, g)...)
 	if !r.Shows(t, g) {
 		return false
 	}
@@ -193,17 +203,7 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 	case r.back == 0: // without the actions
 		p.Title = fmt.Sprintf("Year %s, after the actions of turn %d", rules.Roman(c.Year), c.Turn)
 	}
-	parts := []struct {
-		head  string
-		parts []int
-	}{
-		{"Actions", []int{int(rules.StepActions)}},
-		{"Refresh", []int{int(rules.StepRefresh)}},
-		{"Activated", []int{int(rules.StepActivate)}},
-		{"New obstacles", []int{int(rules.StepNewObstacles)}},
-		{"Threats", []int{int(rules.StepThreats)}},
-		{"Event", []int{story.BetweenYears, int(rules.StepTime), int(rules.StepEvent)}},
-	}
+	parts := parts
 	if r.back == 0 {
 		parts = parts[1:] // the players have just done that, and want to know what is next
 	}
@@ -232,6 +232,19 @@ func (r *Recap) Picture(t *board.Board, g *app.App) *render.Recap {
 		p.Lines = append(p.Lines, render.RecapLine{Head: "Next", Text: strings.Join(next, " ")})
 	}
 	return p
+}
+
+// parts are the headings of a recap, each with the parts of a turn that it is of.
+var parts = []struct {
+	head  string
+	parts []int
+}{
+	{"Actions", []int{int(rules.StepActions)}},
+	{"Refresh", []int{int(rules.StepRefresh)}},
+	{"Activated", []int{int(rules.StepActivate)}},
+	{"New obstacles", []int{int(rules.StepNewObstacles)}},
+	{"Threats", []int{int(rules.StepThreats)}},
+	{"Event", []int{story.BetweenYears, int(rules.StepTime), int(rules.StepEvent)}},
 }
 
 // sameCause reports whether two sentences begin with the same cause, which is then told once.

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/gesture"
 	"sixwinters/game/input/command"
+	"sixwinters/game/motion"
 	"sixwinters/game/text"
 	"sixwinters/render/layout"
 	"sixwinters/speech"
@@ -31,6 +32,7 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		Card:  append([]string{title}, lines...),
 		Tip:   append([]string{a.label(t, g, on), tip.Title}, tip.Text...),
 		Asked: a.asked(t, g, on),
+		Brief: g.Settings.SpeechDetail == "brief", Hidden: t.Hidden(g),
 	}
 	campaign, back := t.Campaign, t.TakenBackLast()
 	if t.Watched {
@@ -40,6 +42,9 @@ func (a *Aloud) Speaks(t *board.Board, g *app.App, w *speech.Words) (alone bool)
 		campaign, w.Last = nil, append(w.Last, back)
 	}
 	table := text.Aloud(t.Book, g.Reference, &t.State, campaign, on, shows)
+	if on.Kind == layout.Option { // the question comes before its answers
+		table.Focus = append([]string{t.View(g).Prompt}, table.Focus...)
+	}
 	w.Focus, w.Last, w.Asked = append(w.Focus, table.Focus...), append(w.Last, table.Last...), append(table.Asked, w.Asked...)
 	return true
 }
@@ -51,9 +56,26 @@ func (a *Aloud) label(t *board.Board, g *app.App, on layout.Target) string {
 		return a.answer(t, g, int(on.N))
 	case on == board.NoteButton && note != nil:
 		return note.Button
+	case on.Kind == layout.Button:
+		return a.button(t, g, on.N)
 	}
 	if moves := t.Doing(on); len(moves) == 1 && t.Tip.Tip.Empty() {
 		return t.Label(moves[0])
+	}
+	return ""
+}
+
+// button returns what the buttons beside Done are called and how they are set; "" for others.
+func (a *Aloud) button(t *board.Board, g *app.App, button uint8) string {
+	switch v := t.View(g); {
+	case button == layout.ButtonDone:
+		return "Done, button"
+	case button == layout.ButtonPace && v.Pace > 0:
+		return "Speed: " + motion.Speed(v.Pace).String()
+	case button == layout.ButtonSteps && v.Stepped:
+		return "Pause before each step: on"
+	case button == layout.ButtonSteps:
+		return "Pause before each step: off"
 	}
 	return ""
 }

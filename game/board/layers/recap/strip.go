@@ -1,0 +1,121 @@
+package recap
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/input"
+	"sixwinters/game/story"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// strip is a sign in the prompt line for each thing that happened since the players acted last. It lies there until they end the actions.
+type strip struct {
+	pictures []picture
+	on       int // one more than the index of the picture that the pointer is on; 0 for none
+}
+
+// picture is a sign, and the words on it.
+type picture struct {
+	sign story.Sign
+	part int // of the turn
+	head string
+	says []string
+}
+
+// stripOf returns the strip of the last turn: a picture for each sentence but those on what the players did and on what did not happen.
+func stripOf(t *board.Board) (s strip) {
+	list := told(t)
+	for _, one := range list[len(list)-1].Told {
+		if one.Idle || one.Part == int(rules.StepActions) {
+			continue
+		}
+		s.pictures = append(s.pictures, picture{one.Sign, one.Part, headOf(one.Part), []string{one.Say}})
+	}
+	return s
+}
+
+// headOf returns the heading of a part of a turn.
+func headOf(part int) string {
+	for _, p := range parts {
+		if slices.Contains(p.parts, part) {
+			return p.head
+		}
+	}
+	return ""
+}
+
+// plan returns the pictures and where they lie: those of a part of the turn together where each has no room of its own, and none if that
+// does not help.
+func (s *strip) plan(plan *layout.Plan) (list []picture, at []layout.Rect) {
+	if len(s.pictures) == 0 || plan == nil || plan.Prompt.Rect.Empty() {
+		return nil, nil
+	}
+	if at = render.PlanStrip(plan, len(s.pictures)); at != nil {
+		return s.pictures, at
+	}
+	for _, p := range s.pictures {
+		last := len(list) - 1
+		if last < 0 || list[last].head != p.head {
+			p.says = slices.Clone(p.says)
+			list = append(list, p)
+			continue
+		}
+		if list[last].says = append(list[last].says, p.says...); p.sign.Bad && !list[last].sign.Bad {
+			list[last].sign = p.sign
+		}
+	}
+	if at = render.PlanStrip(plan, len(list)); at == nil {
+		return nil, nil
+	}
+	return list, at
+}
+
+// follow notes which picture the pointer is on, and reports whether that is another one.
+func (s *strip) follow(t *board.Board, g *app.App) (stale bool) {
+	was := s.on
+	s.on = 0
+	if len(s.pictures) > 0 && !t.Pointing.On && t.Dialog == nil && len(t.Held) == 0 && g.Keyboard.Device != input.Pad {
+		_, at := s.plan(t.Plan(g))
+		s.on = 1 + slices.IndexFunc(at, func(r layout.Rect) bool { return r.Contains(g.Pointer.X, g.Pointer.Y) })
+	}
+	return s.on != was
+}
+
+// Draw adds the strip to the picture, with the words on what the pointer is on.
+func (r *Recap) Draw(t *board.Board, g *app.App, s *render.Scene) {
+	list, at := r.strip.plan(s.Plan)
+	if list == nil || t.Beats.Playing() {
+		return
+	}
+	s.Strip = &render.Strip{On: r.strip.on}
+	for i, p := range list {
+		s.Strip.Signs = append(s.Strip.Signs, render.StripSign{Icon: p.sign.Icon, Bad: p.sign.Bad, At: at[i]})
+	}
+	if n := r.strip.on - 1; n >= 0 && n < len(list) {
+		s.Tip, s.TipAt = render.Tip{Title: list[n].head, Text: list[n].says, Rule: "turn"}, at[n]
+	}
+}
+
+// words returns what stands on the picture that the pointer is on.
+func (s *strip) words(t *board.Board, g *app.App) []string {
+	list, _ := s.plan(t.Plan(g))
+	if s.on == 0 || s.on > len(list) {
+		return nil
+	}
+	return append([]string{list[s.on-1].head}, list[s.on-1].says...)
+}
+
+// Strip returns the words on each picture of the strip and where it lies, none if there is no room.
+func (r *Recap) Strip(t *board.Board, g *app.App) (words []string, at []layout.Rect) {
+	list, at := r.strip.plan(t.Plan(g))
+	for _, p := range list {
+		for _, say := range p.says {
+			words = append(words, p.head+": "+say)
+		}
+	}
+	return words, at
+}
