@@ -55,6 +55,7 @@ type LessonStep struct {
 	Say   string   // one to three short sentences
 	Do    string   // the player's task, as in "For now, ..."; "" if the step is only read
 	Light []string // the lit things, by their names in package teach; an arrow points to the first, unless others like it are lit with it
+	Shows []string // what arrives of the table with this step, by the same names, or "all"; a lesson that names none shows all of it
 	When  string   // what must have been seen before the step is shown, as an event of package teach; "" for nothing
 	Move  []string // patterns of the moves that fulfil it
 	Event string   // or what must happen
@@ -131,6 +132,7 @@ func readLessonStep(v value, r *Reference) LessonStep {
 		Say:    strings.Join(strings.Fields(t.need("say").text()), " "),
 		Do:     t.opt("do").text(),
 		Light:  readTexts(t.opt("light")),
+		Shows:  readTexts(t.opt("shows")),
 		When:   t.opt("when").text(),
 		Rules:  readRuleNames(t.need("rules"), r),
 	}

@@ -86,7 +86,6 @@ func TestFaultEndsInAScreen(t *testing.T) {
 		gametest.Tick(t, w.App)
 		gametest.Strike(t, w.App, "T")
 		gametest.Tick(t, w.App)
-		gametest.Strike(t, w.App, "Escape") // from the prologue
 		if !strings.HasSuffix(fmt.Sprintf("%T", w.Scene), ".title") {
 			t.Errorf("from the screen one comes to %T", w.Scene)
 		}

@@ -39,7 +39,6 @@ func TestSettingsWindow(t *testing.T) {
 		here.Look(mirror)
 		program.Until(fmt.Sprintf("%s comes to %q", word, here.Focus), func(is *gametest.Sight) bool { return is.Likewise(&here) })
 	}
-	strikeBoth(gametest.KeyEscape, "Escape") // from the prologue
 	strikeBoth(keyS, "S")
 	strikeBoth(keyRight, "Right") // from the first page
 	strikeBoth(keyRight, "Right")

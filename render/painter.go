@@ -28,6 +28,7 @@ type Painter struct {
 	mute     bool
 
 	refusalAt layout.Rect    // place of the last refusal
+	defenceAt layout.Rect    // place of the last picture of a defence
 	explains  [2]layout.Rect // places of the large card and the tip, as drawn last
 
 	fonts               fonts
@@ -49,7 +50,8 @@ type Painter struct {
 	layers        layers
 	drawn         layout.View // the view that the layers show; its slices are copies
 	hidden        []layout.Target
-	theme         *art.Theme // the theme of the layers
+	parts         []layout.Rect // of the plan that the layers show
+	theme         *art.Theme    // the theme of the layers
 	drawnPatterns bool
 	flakes        []weather.Flake // of this frame
 	last          Scene
@@ -93,6 +95,8 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
 		p.drop()
 		anew = true
+	} else if !slices.Equal(s.Plan.Parts, p.parts) {
+		anew = true
 	} else if s.View.Same(&p.drawn) && slices.Equal(s.Hidden, p.hidden) {
 		return
 	} else if s.Fade > 0 && season != l.season {
@@ -102,7 +106,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	p.theme, p.drawnPatterns = art.Wearing(), p.Patterns
 	p.redraw(s, anew)
 
-	p.drawn, p.hidden = s.View.Clone(), slices.Clone(s.Hidden)
+	p.drawn, p.hidden, p.parts = s.View.Clone(), slices.Clone(s.Hidden), slices.Clone(s.Plan.Parts)
 }
 
 // redraw draws the table where it differs from the last one, or all of it.
@@ -113,6 +117,7 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	top := &canvas{surface{p: p, u: u, signs: &p.tableSigns, ledger: newLedger(size)}}
 	ground := &canvas{surface{p: p, u: u, ledger: newLedger(size)}}
 	newTable(top, ground, &s.View, s.Plan, s.Hidden).draw()
+	p.tableSigns = slices.DeleteFunc(p.tableSigns, func(sign Sign) bool { return !s.Plan.Arrived(sign.Rect.Center()) })
 
 	all := []image.Rectangle{l.top.Bounds()}
 	dirtyTop, dirtyGround := all, all
@@ -121,18 +126,51 @@ func (p *Painter) redraw(s *Scene, anew bool) {
 	}
 	l.topLedger, l.groundLedger = top.ledger, ground.ledger
 	for _, part := range dirtyGround {
-		newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).draw()
+		newTable(p.on(nil, u), p.within(l.ground, part, u), &s.View, s.Plan, s.Hidden).cloth()
+		for _, arrived := range arrivedIn(s.Plan, part) {
+			newTable(p.on(nil, u), p.within(l.ground, arrived, u), &s.View, s.Plan, s.Hidden).draw()
+		}
 	}
 	for _, part := range dirtyTop {
-		c := p.within(l.top, part, u)
-		c.dst.Clear()
-		newTable(c, p.on(nil, u), &s.View, s.Plan, s.Hidden).draw()
+		p.within(l.top, part, u).dst.Clear()
+		for _, arrived := range arrivedIn(s.Plan, part) {
+			newTable(p.within(l.top, arrived, u), p.on(nil, u), &s.View, s.Plan, s.Hidden).draw()
+		}
 	}
 	if anew {
 		l.flatValid = false
 	} else {
 		l.dirty = append(append(l.dirty, dirtyGround...), dirtyTop...)
 	}
+}
+
+// arrivedIn returns what of a part of the picture has arrived of a table.
+func arrivedIn(plan *layout.Plan, part image.Rectangle) (all []image.Rectangle) {
+	if plan.Parts == nil {
+		return []image.Rectangle{part}
+	}
+	for _, r := range plan.Parts {
+		if in := pixels(r).Intersect(part); !in.Empty() {
+			all = append(all, in)
+		}
+	}
+	return all
+}
+
+// Words returns each line of text in a scene, as far as the table has arrived: what a newcomer reads who reads everything.
+func (p *Painter) Words(s *Scene) (lines []string) {
+	was := p.onText
+	defer func() { p.onText = was }()
+	p.onText = func(line string, at layout.Rect) {
+		if s.Plan.Arrived(at.Center()) {
+			lines = append(lines, line)
+		}
+	}
+	c := p.on(nil, s.Plan.Unit)
+	newTable(c, c, &s.View, s.Plan, s.Hidden).draw()
+	p.onText = func(line string, _ layout.Rect) { lines = append(lines, line) }
+	overlayOn(c, s).draw()
+	return lines
 }
 
 // drop forgets what was drawn once at another size or in another theme.

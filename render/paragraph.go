@@ -1,7 +1,6 @@
 package render
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 
@@ -64,7 +63,7 @@ func (c *canvas) drawLed(s setting, lines []rich.Line, r layout.Rect) float64 {
 	em := s.font.units * c.u
 	if c.p.onText != nil {
 		for i, line := range lines {
-			c.written(fmt.Sprint(line), layout.Rect{X: r.X, Y: r.Y + float64(i)*s.leading*em, W: line.Width, H: em})
+			c.written(line.String(), layout.Rect{X: r.X, Y: r.Y + float64(i)*s.leading*em, W: line.Width, H: em})
 		}
 	}
 	with := pen{c.typeface(s.font), 1, s.tint}

@@ -60,7 +60,7 @@ type Settings struct {
 	Seen []string `toml:"seen"`
 	// Lesson is the unfinished lesson and the number of its step, such as "moving 3".
 	Lesson string `toml:"lesson"`
-	// Introduced is set once the prologue has been shown, before the first title.
+	// Introduced is set once the players have been told what the game is about, by the first title or the prologue.
 	Introduced bool `toml:"introduced"`
 	// Started is set once the players have begun a lesson or a campaign. Until then the title offers to learn first.
 	Started bool `toml:"started"`

@@ -93,14 +93,19 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 		return
 	}
 	t.BuildDialog(g)
+	g.Painter.Draw(screen, t.Scene(g))
+	t.Layers.Cover(t, g, screen)
+}
+
+// Scene returns what is painted, but for what covers the picture.
+func (t *Board) Scene(g *app.App) *render.Scene {
 	plan := t.Plan(g)
 	s := render.Scene{
 		View: *t.View(g), Plan: plan, Lit: t.LitOn(plan), Cite: g.Reference.Cite,
 	}
 	s.Dim = t.Refused(plan, s.Lit)
 	t.Layers.Draw(t, g, &s)
-	g.Painter.Draw(screen, &s)
-	t.Layers.Cover(t, g, screen)
+	return &s
 }
 
 // Update gives one tick to the layers, from the top. It reports whether anything has to be drawn again.

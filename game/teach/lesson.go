@@ -18,6 +18,7 @@ type Lesson struct {
 // step is what package content does not know of a step.
 type step struct {
 	light  []light
+	shows  []light // what of the table has arrived; nil for all of it
 	play   []rules.Move
 	arrive rules.State // the table when it is shown, if the lesson is played as it shows itself
 }
@@ -77,8 +78,12 @@ func (l *Lesson) compile() *content.Finding {
 		l.begin = append(l.begin, m)
 	}
 	run := &run{state: s, shown: s}
+	var arrived arrivals
 	for i := range l.Steps {
 		made, err := l.playStep(run, &l.Steps[i])
+		if err == nil {
+			made.shows, err = arrived.with(l.Steps[i].Shows)
+		}
 		if err != nil {
 			return l.finding(l.Steps[i].Line, "%v", err)
 		}

@@ -79,6 +79,9 @@ var lightKinds = map[string]struct {
 	"stress":       {2, func(l *look) []layout.Rect { return l.at(layout.StressDie, l.player(), l.word("stress")) }},
 	"ability":      {2, func(l *look) []layout.Rect { return l.at(layout.Ability, l.player(), l.number()) }},
 	"achievements": {1, func(l *look) []layout.Rect { return []layout.Rect{l.Mats[l.player()].Achievements} }},
+	"character":    {1, character},
+	"pool-dice":    {1, poolDice},
+	"menu":         {0, button(layout.ButtonMenu)},
 	"portrait":     {1, func(l *look) []layout.Rect { return []layout.Rect{l.Mats[l.player()].Portrait} }},
 	"standee":      {1, func(l *look) []layout.Rect { return l.at(layout.Standee, l.player(), 0) }},
 }
@@ -198,4 +201,18 @@ func offers(l *look) (all []layout.Rect) {
 
 func square(l *look) []layout.Rect {
 	return l.at(layout.Square, l.player(), l.parse(l.s, "place 1 a1 ").Arg)
+}
+
+// character returns the portrait of a character with the name.
+func character(l *look) []layout.Rect {
+	m := &l.Mats[l.player()]
+	return around([]layout.Rect{m.Portrait, m.Name})
+}
+
+// poolDice returns the part of a pool with its emblem and dice, without the track above them.
+func poolDice(l *look) []layout.Rect {
+	b := &l.Trade.Pools[l.word("resource")]
+	r := b.Rect
+	r.TakeTop(b.Emblem.Y - r.Y)
+	return []layout.Rect{r}
 }

@@ -56,7 +56,7 @@ func (p *Plan) PartAt(x, y float64) (Part, Rect) {
 	f := finder{Plan: p, x: x, y: y}
 	switch on := p.At(x, y); on.Kind {
 	case None:
-		if !p.UnderPanel(x, y) {
+		if !p.UnderPanel(x, y) && p.Arrived(x, y) {
 			f.barParts()
 			f.try(p.Prompt.Rect, Part{Kind: PartPrompt})
 			f.boardParts()

@@ -41,6 +41,8 @@ type Plan struct {
 	Log      Rect // of the log panel; empty if it is closed
 	Note     note.Sheet
 
+	Parts []Rect // all that has arrived of the table: see [View.Parts]; nil for all of it
+
 	next      map[rules.Place]Rect // where the next die goes at a place that holds many
 	positions positions
 	at        content.Slot // the slot on a region's board in brief
@@ -54,6 +56,9 @@ func (p *Plan) Covered() bool {
 // At returns the topmost target under a point, or one of kind None. What lies under a panel is out of reach.
 func (p *Plan) At(x, y float64) Target {
 	under := p.UnderPanel(x, y)
+	if !p.Arrived(x, y) {
+		return Target{}
+	}
 	for i := len(p.Pieces) - 1; i >= 0; i-- {
 		t := p.Pieces[i].Target
 		if p.Pieces[i].Rect.Contains(x, y) && (!under || overPanels(t.Kind)) {

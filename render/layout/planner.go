@@ -78,6 +78,7 @@ func Lay(v *View) *Plan {
 	} else {
 		p.laySpread(floor)
 	}
+	p.leaveParts()
 	p.layNote()
 	return p.Plan
 }

@@ -41,6 +41,10 @@ type View struct {
 	Note         *Note              // lies over the table
 	Fan          int                // one more than the slot whose obstacles are spread because the pointer is there; 0 for none
 	FanFrom      content.ObstacleID // the one that was pointed at then; with Fan only
+
+	// Parts finds what has arrived of the table in a plan; the rest is bare cloth, and out of reach. Nil: all has.
+	Parts   func(p *Plan) []Rect
+	PartsOf string // names what Parts finds, to compare views; "" for all
 }
 
 // Same reports whether the table lies alike in two views, whatever note lies over it.
@@ -54,7 +58,7 @@ func (v *View) Same(w *View) bool {
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
 		v.LogOnly == w.LogOnly && v.LogSearch == w.LogSearch && v.LogSeeks == w.LogSeeks &&
-		v.Muted == w.Muted && v.Pace == w.Pace && v.Stepped == w.Stepped && v.Keys == w.Keys && v.Watched == w.Watched
+		v.Muted == w.Muted && v.Pace == w.Pace && v.Stepped == w.Stepped && v.Keys == w.Keys && v.Watched == w.Watched && v.PartsOf == w.PartsOf
 }
 
 // Clone returns a copy of all that Same compares, which stays as it is when the table changes.

@@ -40,6 +40,23 @@ type Line struct {
 	Width float64
 }
 
+// String returns the text of the line, with icons as they are written in texts.
+func (l Line) String() string {
+	var words []string
+	for _, a := range l.Atoms {
+		word := ""
+		for _, part := range a.Parts {
+			if part.Icon {
+				word += "{" + part.Text + "}"
+			} else {
+				word += part.Text
+			}
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
 // Parse reads a text into atoms and measures them. A brace that is never closed stands for itself.
 func Parse(text string, measure Measure) []Atom {
 	words := 1 + strings.Count(text, " ") // about as many as there will be

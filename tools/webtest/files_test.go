@@ -18,7 +18,7 @@ const (
 	campaigns    = "/data/sixwinters/campaigns/"
 )
 
-// quiet are settings without the prologue, weather, tips and animation.
+// quiet are settings without the first page, weather, tips and animation.
 const quiet = "introduced = true\nweather = false\ntips = false\nspeed = \"off\"\n"
 
 // stored runs work with the store of the page's files, in JavaScript of the test's own: it sees what is there, not what the page

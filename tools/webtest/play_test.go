@@ -220,7 +220,7 @@ func TestExport(t *testing.T) {
 		t.Helper()
 		b.goTo(address + "manifest.webmanifest")
 		evaluate[any](b.tab, stored+`((store) => store.clear()).then(() => true)`)
-		b.write(settingsFile, quiet) // without it the prologue comes first
+		b.write(settingsFile, quiet)
 		b.open(address)
 		time.Sleep(time.Second)
 		if all := b.files(); slices.ContainsFunc(all, func(path string) bool { return strings.HasSuffix(path, ".txt") }) {

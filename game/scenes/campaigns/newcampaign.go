@@ -61,7 +61,7 @@ const (
 var seatingName = []string{"Two", "Two, in turn", "One", "One, with a companion"}
 
 var seatingHelp = []string{
-	"Each plays a character. You talk everything over.",
+	"Each plays a character, with one mouse between you.",
 	"Each plays a character, and the table says whose turn at the mouse it is.",
 	"You play both characters.",
 	"You play one character, the program the other: it says what it will do.",
@@ -152,10 +152,7 @@ func (n *newCampaign) build(g *app.App) {
 	})
 	n.sheetRow(m, "H", houseRulesTitle, "Optional rules: more rest, other numbers of dice.", n.houseCount(), houseSheet)
 	n.sheetRow(m, "X", boxesTitle, "Cards that others have made.", n.boxes.count(), boxesSheet)
-	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
-		again(func() { n.seating = seating(i) })
-	})
-	n.nameFields(m)
+	n.whoPlays(m)
 	m.Setting("Seed", "The same seed gives the same dice and cards.", func(int) widget.PreferredSizeLocateableWidget {
 		return n.field(m, "Seed", &n.seed, "random", validSeed)
 	})
@@ -167,22 +164,33 @@ func (n *newCampaign) build(g *app.App) {
 	)
 }
 
-// buildProposal proposes the first campaign, to be begun as it is.
+// buildProposal proposes the first campaign, and asks only who plays.
 func (n *newCampaign) buildProposal(g *app.App) {
 	m := n.New(g)
 	m.InHead()
 	m.Title("Your first campaign", 32)
 	m.InBody()
-	m.Text("An easy campaign at the nine simple locations. Two characters hold Red Bank for "+
-		rules.HowMany(g.Book.Years(), "year", "years")+". Play both, or one each.", menu.SettingWidth)
-	m.Text("The table proposes the characters and where they begin.", menu.SettingWidth)
+	m.Least(menu.SettingWidth, 0)
+	m.Text("An easy campaign of "+rules.HowMany(g.Book.Years(), "year", "years")+". The table proposes two characters.", menu.SettingWidth)
+	n.whoPlays(m)
+	m.Text("You can change this at the table: Menu, Who plays.", menu.SettingWidth)
 	m.InFoot()
 	n.SayTrouble(menu.SettingWidth)
+	begin := m.NewButton("Begin the campaign", n.Do(n.begin))
+	m.Begin(begin)
 	m.Row(
-		m.Lettered("B", m.NewButton("Begin the campaign", n.Do(n.begin))),
-		m.Lettered("C", m.NewButton("Change it", n.Do(n.leaveSheet))),
+		m.Lettered("B", begin),
+		m.Lettered("C", m.NewButton("More choices", n.Do(n.leaveSheet))),
 		m.NewButton("Back to title", n.Do(g.Routes.Title)),
 	)
+}
+
+// whoPlays asks who plays the characters and how the mouse goes round, and for the names.
+func (n *newCampaign) whoPlays(m *menu.Menu) {
+	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
+		n.seating, n.Menu = seating(i), nil
+	})
+	n.nameFields(m)
 }
 
 // nameFields ask for the names of those who play. They take as much room for one as for two.

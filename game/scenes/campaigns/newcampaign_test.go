@@ -56,7 +56,7 @@ func TestNewCampaign(t *testing.T) {
 	}
 }
 
-// The first campaign is proposed; Change it leads to the whole form.
+// The first campaign is proposed, and only who plays is asked; More choices leads to the whole form.
 func TestFirstCampaignIsProposed(t *testing.T) {
 	g := gametest.InFolder(t)
 	if err := OpenNew(g); err != nil {
@@ -70,7 +70,13 @@ func TestFirstCampaignIsProposed(t *testing.T) {
 	if !gametest.HasButton(n.Menu, "Begin the campaign") || has(n.Menu, "Difficulty: Easy") {
 		t.Fatalf("proposed is %q", n.Menu.Names)
 	}
-	gametest.PressIn(t, n.Menu, "Change it")
+	gametest.PressIn(t, n.Menu, "Players: Two, in turn")
+	gametest.Tick(t, g)
+	gametest.Tick(t, g)
+	if n.seating != twoInTurn || !has(n.Menu, "First player") || !has(n.Menu, secondPlayer) || has(n.Menu, "Difficulty: Easy") {
+		t.Errorf("seated %d, the proposal has %q", n.seating, n.Menu.Names)
+	}
+	gametest.PressIn(t, n.Menu, "More choices")
 	gametest.Tick(t, g)
 	gametest.Tick(t, g)
 	if !has(n.Menu, "Difficulty: Easy") {

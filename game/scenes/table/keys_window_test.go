@@ -43,9 +43,8 @@ func TestWindowByKeys(t *testing.T) {
 	mirror.Pointer.X, mirror.Pointer.Y = gametest.WindowWidth-3, 3
 	typist.settle()
 
-	typist.strike("Escape") // from the prologue
-	typist.strike("N")      // a new campaign
-	typist.strike("C")      // another than is proposed
+	typist.strike("N") // a new campaign
+	typist.strike("C") // another than is proposed
 	typist.tab("Difficulty: " + rules.Capital(plan.Board.Options.Difficulty.String()))
 	typist.strike("Enter")
 	typist.tab("Seed")

@@ -44,7 +44,7 @@ func newPause(t *table) *board.Dialog {
 				g.OpenSettings(func(*app.App) { t.Board.Pause() })
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
-			m.Lettered("C", m.NewButton("Companion", d.Does(func(*app.App) { t.Board.Dialog = t.Companion.NewSheet(&t.Board) }))),
+			m.Lettered("W", m.NewButton("Who plays", d.Does(func(*app.App) { t.Board.Dialog = t.Companion.NewSheet(&t.Board) }))),
 			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })), // the menu waits under them
 			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),

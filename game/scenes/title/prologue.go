@@ -9,11 +9,11 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/render"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
 
-// prologue tells in three chapters who the players are, what threatens them and how they win. It is shown before the first title,
-// and again whenever it is asked for.
+// prologue tells in three chapters who the players are, what threatens them and how they win. The title leads to it.
 type prologue struct {
 	app.MenuScene
 	page int
@@ -27,7 +27,7 @@ func OpenPrologue(g *app.App) error {
 
 // chapter is a page of the prologue.
 type chapter struct {
-	title, say string          // %d stands for the years of a campaign
+	title, say string          // %d stands for the years of a campaign, %r for its last one
 	kind       render.CardKind // and name of the card whose picture stands over it
 	name       string
 	track      *chronicle.Track // of support, below the text; nil for none
@@ -37,8 +37,8 @@ var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
 	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. Within %d years, bring one to its last space " +
-		"ahead of its threat. If not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. When year %r ends, have one on its last space, " +
+		"and its threat short of that. If not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: content.TrackSpaces, To: content.TrackSpaces}, Threat: chronicle.Span{From: 8, To: 8},
 	}},
 }
@@ -69,7 +69,8 @@ func (p *prologue) build(g *app.App) {
 	paint("", high, func(on render.Chapter, r layout.Rect) {
 		on.CardPicture(r.Middle(min(r.W, r.H*prologueWidth/prologuePicture), r.H), is.kind, is.name)
 	})
-	m.Text(strings.ReplaceAll(is.say, "%d", strconv.Itoa(g.Book.Years())), prologueWidth)
+	years := g.Book.Years()
+	m.Text(strings.NewReplacer("%d", strconv.Itoa(years), "%r", rules.Roman(years)).Replace(is.say), prologueWidth)
 	if is.track != nil {
 		paint(trackWords, layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackNamed(r, content.Support, is.track) })
 	}
@@ -81,7 +82,7 @@ func (p *prologue) build(g *app.App) {
 	}
 	end := p.Do(p.end)
 	if last {
-		m.TurnsTo("C", "Learn or play", end, m.Lettered("B", m.NewButton("Back", turn(p.page-1))))
+		m.TurnsTo("C", "To the title", end, m.Lettered("B", m.NewButton("Back", turn(p.page-1))))
 		return
 	}
 	m.TurnsTo("C", "Continue", turn(p.page+1), m.Lettered("S", m.NewButton("Skip", end)))
@@ -89,10 +90,7 @@ func (p *prologue) build(g *app.App) {
 
 // end goes to the title, and remembers that the prologue has been told.
 func (p *prologue) end(g *app.App) error {
-	if !g.Settings.Introduced {
-		g.Settings.Introduced = true
-		g.SaveSettings()
-	}
+	introduce(g)
 	return Open(g)
 }
 

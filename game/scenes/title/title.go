@@ -12,6 +12,8 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
 	"sixwinters/game/words"
+	"sixwinters/render"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -30,13 +32,9 @@ func newTitle(g *app.App) *title {
 	return t
 }
 
-// Open shows the title, before which the prologue comes once.
+// Open shows the title.
 func Open(g *app.App) error {
-	t := newTitle(g)
-	if t.first(g) && !g.Settings.Introduced {
-		return OpenPrologue(g)
-	}
-	g.Show(t)
+	g.Show(newTitle(g))
 	return nil
 }
 
@@ -113,17 +111,49 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))...)
 }
 
-// buildFirst asks at the very first start whether to learn or to play.
+// firstWords say at the very first start what the game is and for whom.
+const firstWords = "The Empire is coming. Hold the small land of Red Bank for %s. Two people play at one desk, or one plays both."
+
+// buildFirst says what the game is, and asks whether to learn or to play.
 func (t *title) buildFirst(g *app.App, m *menu.Menu) {
-	minutes := 0
-	for _, lesson := range g.Lessons {
-		minutes += lesson.Minutes
+	all := min(m.Px(titleWidth), m.Inner)
+	if high := min(firstPicture, float64(m.Room())/m.Unit-firstRest); high >= leastPicture {
+		m.Add(m.NewPainting("", all, m.Px(high), g.Painter.Painted(m.Unit, g.Book.Content(), func(on render.Chapter, r layout.Rect) {
+			on.CardPicture(r, render.LocationCard, "Red Bank")
+		})))
 	}
-	learn := fmt.Sprintf("Learn first\n%s at the real table, %d minutes in all.",
-		rules.Capital(rules.HowMany(len(g.Lessons), "short lesson", "short lessons")), minutes)
-	play := "Play at once\nEach thing is explained when you first meet it."
-	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){t.Do(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.Do(g.Routes.NewCampaign)})
+	m.Text(fmt.Sprintf(firstWords, rules.HowMany(g.Book.Years(), "year", "years")), titleWidth)
+	learn, play := "Learn first\nMove your first die in a minute.", "Play at once\nEach thing is explained when you first meet it."
+	if m.Low() {
+		learn, play = "Learn first", "Play at once"
+	}
+	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){
+		t.begins(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.begins(g.Routes.NewCampaign),
+	})
 	t.rest(m, m.NewShort("L", "All lessons", t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))
+}
+
+// Heights on the first title in units.
+const (
+	firstPicture = 150 // of the picture
+	leastPicture = 60  // the same, at the least
+	firstRest    = 490 // of everything else
+)
+
+// begins returns a handler of the first title: whoever has pressed it has read what the game is about.
+func (t *title) begins(act func(g *app.App) error) func() {
+	return t.Do(func(g *app.App) error {
+		introduce(g)
+		return act(g)
+	})
+}
+
+// introduce remembers that the players have been told what the game is about.
+func introduce(g *app.App) {
+	if !g.Settings.Introduced {
+		g.Settings.Introduced = true
+		g.SaveSettings()
+	}
 }
 
 // rest adds the buttons that both end with, after some of their own.

@@ -20,7 +20,7 @@ func TestFirstStart(t *testing.T) {
 		{"Learn first", "table", ""},
 		{"Play at once", "newCampaign", "Begin the campaign"},
 	} {
-		g := gametest.WithSettings(t, app.Options{}, "introduced = true\n")
+		g := gametest.WithSettings(t, app.Options{}, "")
 		gametest.Tick(t, g)
 		gametest.PressIn(t, g.Scene.(*title).Menu, c.press)
 		gametest.Tick(t, g)
@@ -79,7 +79,7 @@ func TestCreditsShowWhatIsWrittenDown(t *testing.T) {
 	}
 }
 
-// TestPrologue is told once, before the first title, and again whenever it is asked for; however it is left, it is remembered.
+// TestPrologue is told whenever it is asked for, and leads back to the title however it is left.
 func TestPrologue(t *testing.T) {
 	for _, leave := range []func(g *app.App){
 		func(g *app.App) { gametest.PressIn(t, gametest.MenuNow(g), "Skip") },
@@ -89,30 +89,43 @@ func TestPrologue(t *testing.T) {
 				gametest.PressIn(t, gametest.MenuNow(g), "Continue")
 				gametest.Tick(t, g)
 			}
-			gametest.PressIn(t, gametest.MenuNow(g), "Learn or play")
+			gametest.PressIn(t, gametest.MenuNow(g), "To the title")
 		},
 	} {
 		g := gametest.WithSettings(t, app.Options{}, "")
 		gametest.Tick(t, g)
+		gametest.PressIn(t, gametest.MenuNow(g), "The story")
+		gametest.Tick(t, g)
 		if _, is := g.Scene.(*prologue); !is {
-			t.Fatalf("at the first start there is %T", g.Scene)
+			t.Fatalf("the title leads to %T", g.Scene)
 		}
+		gametest.Tick(t, g)
 		leave(g)
 		gametest.Tick(t, g)
 		if _, is := g.Scene.(*title); !is || !gametest.InFile(t, g).Introduced {
 			t.Fatalf("after it there is %T, and the file has %+v", g.Scene, gametest.InFile(t, g))
 		}
-		if err := Open(g); err != nil {
-			t.Fatal(err)
-		}
+	}
+}
+
+// The very first page says that two people can play, is seen at once however large its texts are, and remembers that whoever
+// leaves it to play has read it.
+func TestFirstPage(t *testing.T) {
+	for _, scale := range []string{"100", "125", "150", "175", "200"} {
+		g := gametest.WithSettings(t, app.Options{}, "scale = "+scale+"\n")
 		gametest.Tick(t, g)
-		if _, is := g.Scene.(*title); !is {
-			t.Error("it is told again")
+		m := gametest.MenuNow(g)
+		if m.Scrolls() {
+			t.Errorf("at %s %% the first page scrolls", scale)
 		}
-		gametest.PressIn(t, gametest.MenuNow(g), "The story")
+		words := m.Spoken()
+		if say := strings.Join(words.All(), " "); !strings.Contains(say, "Two people play at one desk") {
+			t.Errorf("at %s %% it says %q", scale, say)
+		}
+		gametest.PressIn(t, m, "Play at once")
 		gametest.Tick(t, g)
-		if _, is := g.Scene.(*prologue); !is {
-			t.Errorf("the title leads to %T", g.Scene)
+		if !gametest.InFile(t, g).Introduced {
+			t.Error("it is not remembered")
 		}
 	}
 }

@@ -11,16 +11,30 @@ import (
 	"sixwinters/settings"
 )
 
-// NewSheet asks which character the companion plays, and how well. Both can change at any time.
+// NewSheet asks who plays: whether two hand the mouse over, which character the companion plays, and how well. All of it can
+// change at any time.
 func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		m.Title("Companion", 30)
+		m.Title("Who plays", 30)
 		again := func(do func(i int)) func(int) { return func(i int) { do(i); d.Menu = nil } }
 		seats := []string{"Nobody"}
 		for p := range t.State.Players {
 			seats = append(seats, c.called(t, p))
 		}
-		m.Choose("It plays", "The program says what it means to do, and waits where you want it to. You may always move its dice yourself.",
+		if !words.PlaysAlone(t.Campaign.Header.Names()) {
+			mouse := 0
+			if g.Settings.HandOver {
+				mouse = 1
+			}
+			m.ChooseOf("Two players", []string{
+				"Both act when they like, with one mouse between them.",
+				"One acts after the other. The table says whose turn at the mouse it is.",
+			}, []string{"One mouse", "Hand it over"}, mouse, again(func(i int) {
+				g.Settings.HandOver = i == 1
+				g.SaveSettings()
+			}))
+		}
+		m.Choose("Companion", "The program says what it means to do, and waits where you want it to. You may always move its dice yourself.",
 			seats, t.Campaign.Header.Companion, again(func(i int) { c.Seat(t, g, i-1) }))
 		m.Choose("It plays like a", "From the next move on.", []string{"Novice", "Steady player", "Master"},
 			slices.Index(settings.Companions, g.Settings.Companion), again(func(i int) {

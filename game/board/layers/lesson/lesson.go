@@ -278,6 +278,7 @@ func (u *Tutor) Place(t *board.Board, g *app.App, v *layout.View) {
 	if u.Lesson.LooksBack() {
 		u.Lesson.viewBack(v)
 	}
+	u.arrive(t, v)
 	if note := u.lessonNote(t, v); note != nil && !hinted(t, u) {
 		note.Key = g.Keyboard.Key(command.Take)
 		v.Note = note
