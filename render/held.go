@@ -56,7 +56,6 @@ func stagedCard(s *Scene, card CardRef) *layout.SmallCard {
 }
 
 func (c overlay) held() {
-	cards := c.s.View.Book.Content()
 	for i, r := range c.heldRects() {
 		h := &c.s.Held[i]
 		if h.Card.Kind != NoCard {
@@ -64,24 +63,29 @@ func (c overlay) held() {
 		} else {
 			c.shadow(r.Move(4*c.u, 7*c.u), 6*c.u, 5*c.u)
 		}
-		staged := stagedCard(c.s, h.Card)
-		switch {
-		case h.Die != rules.NoDie:
-			c.Die(h.Die, r)
-		case h.Stress != nil:
-			c.StressDie(h.Stress.Kind, h.Stress.Value, r)
-		case h.Card.Kind == CharacterToken:
-			if who := c.s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
-				c.Figure(cards, int(h.Card.ID), who, r)
-			}
-		case h.Card.Kind == CharacterCard:
-			c.Figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
-		case staged != nil:
-			moved := staged.Moved(r.X-staged.Rect.X, r.Y-staged.Rect.Y)
-			t := newTable(c.canvas, c.canvas, &c.s.View, c.s.Plan, nil)
-			boards{t}.stagedCard(content.ProgressID(h.Card.ID), &moved, false)
-		default:
-			c.flyingCard(cards, &Flight{Card: h.Card, To: r}, r, 0)
+		c.heldPiece(h, r)
+	}
+}
+
+// heldPiece draws a thing as it looks in the hand.
+func (c overlay) heldPiece(h *Held, r layout.Rect) {
+	cards, staged := c.s.View.Book.Content(), stagedCard(c.s, h.Card)
+	switch {
+	case h.Die != rules.NoDie:
+		c.Die(h.Die, r)
+	case h.Stress != nil:
+		c.StressDie(h.Stress.Kind, h.Stress.Value, r)
+	case h.Card.Kind == CharacterToken:
+		if who := c.s.View.State.Players[h.Card.ID].Character; who != content.NoCharacter {
+			c.Figure(cards, int(h.Card.ID), who, r)
 		}
+	case h.Card.Kind == CharacterCard:
+		c.Figure(cards, h.Player, content.CharacterID(h.Card.ID), r)
+	case staged != nil:
+		moved := staged.Moved(r.X-staged.Rect.X, r.Y-staged.Rect.Y)
+		t := newTable(c.canvas, c.canvas, &c.s.View, c.s.Plan, nil)
+		boards{t}.stagedCard(content.ProgressID(h.Card.ID), &moved, false)
+	default:
+		c.flyingCard(cards, &Flight{Card: h.Card, To: r}, r, 0)
 	}
 }

@@ -36,6 +36,16 @@ func (p *Painter) PinnedAt(x, y float64) (layout.Target, bool) {
 	return layout.Target{}, false
 }
 
+// PinnedRect returns where a pinned card lies in the last picture, or nothing.
+func (p *Painter) PinnedRect(on layout.Target) layout.Rect {
+	for _, pin := range p.pinned {
+		if pin.Target == on {
+			return pin.Rect
+		}
+	}
+	return layout.Rect{}
+}
+
 // zoom draws the pinned cards and the one under the pointer, large and beside their things, clear of each other and of the
 // pointer. It returns where the latter lies, and whether the tip is printed on it.
 func (c largeCards) zoom() (large layout.Rect, tipOn bool) {
@@ -43,10 +53,10 @@ func (c largeCards) zoom() (large layout.Rect, tipOn bool) {
 	c.p.pinned, c.p.largeSigns = c.p.pinned[:0], c.p.largeSigns[:0]
 	c.signs, c.words = &c.p.largeSigns, true
 	defer func() { c.signs, c.words = nil, false }()
-	for _, pin := range c.s.Pinned {
+	for i, pin := range c.s.Pinned {
 		one := *c.s
 		one.Zoom = pin
-		if r, _ := (largeCards{overlay{c.pieces, &one}}).zoomed(pinned, Tip{}); !r.Empty() {
+		if r := (largeCards{overlay{c.pieces, &one}}).pinned(i, pinned); !r.Empty() {
 			c.icon("pin", layout.Rect{X: r.Right() - 20*c.u, Y: r.Y + 5*c.u, W: 15 * c.u, H: 15 * c.u}, art.InkSoft)
 			c.p.pinned = append(c.p.pinned, Pinned{pin, r})
 			pinned = append(pinned, r)

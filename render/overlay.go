@@ -65,6 +65,9 @@ func (c overlay) draw() {
 	for i := range c.s.Flights {
 		c.flight(&c.s.Flights[i])
 	}
+	c.defence()
+	c.proposed()
+	c.here()
 	if c.s.Moment != nil {
 		moments{c}.draw()
 	}
@@ -189,6 +192,11 @@ func (c overlay) dim() {
 	for _, t := range c.s.Dim {
 		r, ok := c.s.Plan.Rect(t)
 		if !ok {
+			continue
+		}
+		if t.Kind == layout.Arrow { // by its shape: a dark rectangle would lie on the cloth around it
+			size, angle := c.arrowLies(c.s.Plan, int(t.N), int(t.Sub), r)
+			c.arrow(r, size+3*c.u, angle, art.Fade(art.Night, dimming()+0.2))
 			continue
 		}
 		r = snap(r)

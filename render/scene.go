@@ -33,16 +33,20 @@ type Scene struct {
 	Held         []Held
 	HeldX, HeldY float64 // the pointer
 	Flights      []Flight
+	Proposed     []Proposed    // pieces that somebody proposes to move
+	Here         layout.Target // what somebody points at for the other player
 	Effects      []Effect
 
 	Zoom               layout.Target   // shown large, beside the thing itself
 	Pinned             []layout.Target // shown large until unpinned, to compare
+	PinPlaces          []PinPlace      // of those, in the same order
 	Refusal            string          // why something was refused, written near a point; "" for nothing
 	RefusalX, RefusalY float64
 	Tip                Tip                      // on the thing under the pointer
 	TipAt              layout.Rect              // the place of that thing
 	Cite               func(rule string) string // returns the name of a rule by its id
 	Timeline           *Timeline                // of a campaign that is being reviewed; nil otherwise
+	Defence            *Defence                 // that players decide on; nil for none
 	Moment             *Moment                  // across the boards; nil for none
 }
 
@@ -51,7 +55,7 @@ type Lit struct {
 	Target layout.Target
 	Label  string // a few words, shown where there is room and always under the pointer
 	Verb   string // what is done there, shown on small things; "" for nothing
-	Quiet  bool   // it is neither darkened nor lit, and has its label only under the pointer
+	Quiet  bool   // it is not lit, and has its label only under the pointer
 }
 
 // Ghost is a marker of a track where it stood before.

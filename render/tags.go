@@ -95,8 +95,27 @@ func (c labels) ownTag(l *Lit, r layout.Rect, others []layout.Rect) tag {
 	tag.rect.X, tag.rect.Y = x-tag.rect.W/2, r.Bottom()-tag.rect.H-3*c.u
 	if l.Target.Kind == layout.Location {
 		tag.rect = raised(c.s.Plan, l.Target, r, tag.rect, others)
+		if !free(c.s.Plan, l.Target, tag.rect) {
+			if beside, ok := c.besideFigures(l, r, others); ok {
+				return beside
+			}
+		}
 	}
 	return tag
+}
+
+// besideFigures returns the label of a location left of the figures that stand there. ok is false where it has no room.
+func (c labels) besideFigures(l *Lit, r layout.Rect, others []layout.Rect) (_ tag, ok bool) {
+	end := r.Right()
+	for _, piece := range c.s.Plan.Pieces {
+		if piece.Target.Kind == layout.Standee && piece.Rect.Overlaps(r) {
+			end = min(end, piece.Rect.X)
+		}
+	}
+	t := c.newTag(l, end-r.X-6*c.u)
+	t.rect.X, t.rect.Y = r.X+3*c.u, r.Bottom()-t.rect.H-3*c.u
+	t.rect = raised(c.s.Plan, l.Target, r, t.rect, others)
+	return t, t.rect.Right() <= end && t.rect.Y > r.Y+r.H/3 && free(c.s.Plan, l.Target, t.rect)
 }
 
 // hoveredTag returns the whole label of what is pointed at: on the thing if that is large and nothing lies there, the hand
@@ -125,7 +144,7 @@ func (c labels) hoveredTag(l *Lit, r layout.Rect) (_ tag, ok bool) {
 		below.Y = r.Bottom() - hanging*tag.rect.H
 	}
 	tag.rect = below
-	if below.Bottom() > c.s.Plan.H || above.Y > 0 && c.s.covers(above, r) < c.s.covers(below, r) {
+	if below.Bottom() > c.s.Plan.H || above.Y > c.s.Plan.Bar.Rect.Bottom() && c.s.covers(above, r) < c.s.covers(below, r) {
 		tag.rect = above
 	}
 	return tag, true
@@ -179,8 +198,11 @@ func (c labels) drawTag(t tag) {
 	c.drawLines(font{bold, small}, t.lines, in, art.Ink)
 }
 
-// free reports whether a label covers no die, standee or other small piece but its own.
+// free reports whether a label covers no die, standee or other small piece but its own, and neither the bar nor Done.
 func free(plan *layout.Plan, on layout.Target, label layout.Rect) bool {
+	if label.Overlaps(plan.Bar.Rect) || label.Overlaps(plan.Prompt.Done) {
+		return false
+	}
 	for _, piece := range plan.Pieces {
 		switch piece.Target.Kind {
 		case layout.Die, layout.Standee, layout.Action, layout.Square, layout.Ability, layout.Stash:

@@ -127,20 +127,27 @@ const cubeWidth = 0.87
 
 // tradeArrow draws an arrow of the wheel of trade, in the colour of what comes of it.
 func (t boards) tradeArrow(from, to int, r layout.Rect) {
-	x0, y0 := t.plan.Trade.Pools[from].Rect.Center()
-	x1, y1 := t.plan.Trade.Pools[to].Rect.Center()
-	size := min(r.W, r.H, 26*t.u)
+	size, angle := t.arrowLies(t.plan, from, to, r)
 	tint := art.Blend(art.Resources[to].Fill, art.Chalk, 0.25)
 	if from == int(content.Sorcery) {
-		size = min(size, 22*t.u)
 		tint = art.Blend(art.Resources[from].Fill, art.Chalk, 0.45)
 	}
 	if art.Plain {
 		tint = standingOut(tint)
 	}
-	angle := math.Atan2(y1-y0, x1-x0)
 	t.arrow(r.Move(0, t.u), size+3*t.u, angle, art.Night)
 	t.arrow(r, size, angle, tint)
+}
+
+// arrowLies returns the size in pixels of an arrow of the wheel of trade, and where it points.
+func (c pieces) arrowLies(plan *layout.Plan, from, to int, r layout.Rect) (size, angle float64) {
+	x0, y0 := plan.Trade.Pools[from].Rect.Center()
+	x1, y1 := plan.Trade.Pools[to].Rect.Center()
+	size = min(r.W, r.H, 26*c.u)
+	if from == int(content.Sorcery) {
+		size = min(size, 22*c.u)
+	}
+	return size, math.Atan2(y1-y0, x1-x0)
 }
 
 // wheel draws the wheel of trade on its board: the ways of the dice, under the arrows that stand on them, each with its edge.

@@ -43,7 +43,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["proof"] = "art content rules"
 		may["game"] = "advice art boxes content lab paper proof rules saves settings sound speech render"
 		may["cmd"] = "advice art boxes content lab paper proof rules saves together"
-		n = split("game; title campaigns hall laboratory printing workshop table; replay; speaking companion firstmet hint logview iconnames recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall laboratory printing workshop table; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

@@ -17,6 +17,14 @@ type Attention struct {
 	Pointing pointing
 	fanned   fanned
 	Pinned   []layout.Target // shown large until unpinned
+	pins     map[layout.Target]render.PinPlace
+	pulled   pulledPin
+}
+
+// pulledPin is a pinned card that the pointer drags; of kind None for none.
+type pulledPin struct {
+	on     layout.Target
+	dx, dy float64 // from the pointer to its upper left corner
 }
 
 // ZoomAfter is how many ticks the pointer rests on a card before it is shown large.
@@ -73,10 +81,72 @@ func (AttentionLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 		return
 	}
 	s.Pinned = t.Pinned
+	for _, on := range t.Pinned {
+		s.PinPlaces = append(s.PinPlaces, t.pins[on])
+	}
 	_, there := s.Plan.Rect(t.Hover) // the target may be gone
-	if there && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) {
+	if there && t.Enlarges() && !slices.Contains(t.Pinned, t.Hover) && !takesHeld(t, s) {
 		s.Zoom = t.Hover
 	}
+}
+
+// takesHeld reports whether what is held can be dropped on what is pointed at, or is that: then nothing covers the table.
+func takesHeld(t *Board, s *render.Scene) bool {
+	return len(t.Held) > 0 && (slices.Contains(t.Held, t.Hover) ||
+		slices.ContainsFunc(s.Lit, func(l render.Lit) bool { return l.Target == t.Hover }))
+}
+
+// Press begins to drag a pinned card.
+func (AttentionLayer) Press(t *Board, g *app.App, _ layout.Target) bool {
+	if len(t.Held) > 0 {
+		return false
+	}
+	on, ok := pinnedAt(t, g, g.Pointer.X, g.Pointer.Y)
+	if !ok {
+		return false
+	}
+	r := g.Painter.PinnedRect(on)
+	t.pulled = pulledPin{on, r.X - g.Pointer.X, r.Y - g.Pointer.Y}
+	return true
+}
+
+// Tick moves the pinned card that is dragged.
+func (AttentionLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
+	p := &g.Pointer
+	switch {
+	case t.pulled.on.Kind == layout.None:
+		return false, false
+	case !p.Down || p.Interrupted:
+		t.pulled = pulledPin{}
+		return false, false
+	case !p.Far:
+		return false, false
+	}
+	t.pins[t.pulled.on] = render.PinPlace{Moved: true, X: p.X + t.pulled.dx, Y: p.Y + t.pulled.dy}
+	return p.Moved, false
+}
+
+// sideOf returns the half of the window in which a card is pinned: that of the player at the mouse, or that of the mat or the half that
+// the thing lies on.
+func sideOf(t *Board, on layout.Target) int {
+	side := func(right bool) int {
+		if right {
+			return 1
+		}
+		return -1
+	}
+	plan := t.Last.Plan
+	if plan == nil {
+		return 0
+	}
+	switch r, ok := plan.Rect(on); {
+	case t.Desk.On && t.CanFinish():
+		return side(t.Desk.Player == 1)
+	case ok:
+		x, _ := r.Center()
+		return side(x > plan.W/2)
+	}
+	return 0
 }
 
 // Settled is the number of ticks in which a new note, or the place of one that has just gone, takes no click.

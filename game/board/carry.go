@@ -50,7 +50,7 @@ func drawHeld(t *Board, g *app.App, s *render.Scene) {
 		if on.Kind != layout.Portrait { // only the figure leaves the mat
 			s.Hidden = append(s.Hidden, on)
 		}
-		s.Held = append(s.Held, inHand(t, on))
+		s.Held = append(s.Held, InHand(t, on))
 	}
 }
 
@@ -81,8 +81,8 @@ func putsDown(t *Board, g *app.App) {
 	t.put.x, t.put.y = handAt(t, g)
 }
 
-// inHand returns how something looks in the hand.
-func inHand(t *Board, what layout.Target) render.Held {
+// InHand returns how something looks in the hand.
+func InHand(t *Board, what layout.Target) render.Held {
 	card := func(kind render.CardKind, id uint8) render.Held {
 		return render.Held{Card: render.CardRef{Kind: kind, ID: id}}
 	}

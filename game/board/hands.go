@@ -102,6 +102,11 @@ func (HandsLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	drawHeld(t, g, s)
 	if !t.Guide.Plays() {
 		quietTrade(g, s.Lit)
+		for _, is := range s.Lit {
+			if is.Quiet {
+				s.Dim = append(s.Dim, is.Target)
+			}
+		}
 	}
 	if !t.Collects() {
 		return
@@ -112,7 +117,7 @@ func (HandsLayer) Draw(t *Board, g *app.App, s *render.Scene) {
 	drawAdding(t, g, s)
 }
 
-func (HandsLayer) Blocks(t *Board) Blocks { return Blocks{Tips: t.adds(), Large: len(t.Held) > 0} }
+func (HandsLayer) Blocks(t *Board) Blocks { return Blocks{Tips: t.adds()} }
 
 func (HandsLayer) Follows(t *Board) bool { return len(t.Held) > 0 }
 

@@ -40,6 +40,14 @@ func inTurns(t *Board, g *app.App) bool {
 		!words.PlaysAlone(t.Campaign.Header.Names()) && InTurns(&t.State)
 }
 
+// AtMouse returns what the table calls the player who has the mouse, where it is handed over; else "".
+func (t *Board) AtMouse(g *app.App) string {
+	if !t.Handing(g) {
+		return ""
+	}
+	return t.seat(t.Desk.Player)
+}
+
 // HintFor returns the player that a hint is for, or [rules.NoPlayer] for both: where one acts after the other whoever has the
 // mouse, takes a card, or attempts an obstacle alone.
 func (t *Board) HintFor(g *app.App) int {

@@ -15,7 +15,8 @@ import (
 
 // Tips explain the small thing that the pointer rests on.
 type Tips struct {
-	Tip Tooltip
+	Tip  Tooltip
+	hush layout.Target // a button that the keyboard has pressed: it explains itself again once the focus has left it
 }
 
 // Tooltip is the tip that is shown or comes.
@@ -51,6 +52,12 @@ const (
 
 // Point counts how long the pointer has rested on something. It reports whether a tip comes or goes.
 func (t *Board) Point(g *app.App) (stale bool) {
+	if t.hush.Kind != layout.None {
+		if t.Pointing.On && t.Hover == t.hush {
+			return false
+		}
+		t.hush = layout.Target{}
+	}
 	x, y := g.Pointer.X, g.Pointer.Y
 	on := Pointed{Target: t.Hover, held: len(t.Held), playing: t.Beats.Playing()}
 	if !t.Pointing.On && !t.Layers.Blocks(t).Pointer {
@@ -246,6 +253,10 @@ func (t *Board) Pin(on layout.Target) {
 			t.Pinned = slices.Delete(t.Pinned, 0, 1)
 		}
 		t.Pinned = append(t.Pinned, on)
+		if t.pins == nil {
+			t.pins = map[layout.Target]render.PinPlace{}
+		}
+		t.pins[on] = render.PinPlace{Side: sideOf(t, on)}
 	}
 	t.Refusing.ForgetRefusal()
 }
@@ -308,7 +319,12 @@ func (TipsLayer) Draw(t *Board, _ *app.App, s *render.Scene) {
 
 func (TipsLayer) Topic(t *Board, _ *app.App) string { return t.Tip.Tip.Rule }
 
-func (TipsLayer) Renew(t *Board) { t.Tip = Tooltip{} }
+func (TipsLayer) Renew(t *Board) {
+	t.Tip, t.hush = Tooltip{}, layout.Target{}
+	if t.Pointing.On && t.Hover.Kind == layout.Button {
+		t.hush = t.Hover
+	}
+}
 
 // Linger counts a tick of rest, after which large cards and tips come. After a click or a key the pointer first has to move
 // clearly, so that nothing pops up over what came of it. It reports whether anything has to be drawn again.

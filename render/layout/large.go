@@ -72,3 +72,24 @@ func (p *Plan) StagedRow() Rect {
 	}
 	return geom.Around(cards)
 }
+
+// Trays returns the places of the players' action dice.
+func (p *Plan) Trays() (list []Rect) {
+	for i := range p.Mats {
+		if r := p.Mats[i].Dice; !r.Empty() {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// OffTrays returns a card that a player has moved inside the window, and off the action dice of both players.
+func (p *Plan) OffTrays(r Rect) Rect {
+	r.X, r.Y = max(0, min(r.X, p.W-r.W)), max(0, min(r.Y, p.H-r.H))
+	for _, tray := range p.Trays() {
+		if r.Overlaps(tray) {
+			r.Y = max(0, tray.Y-p.units(gap)-r.H)
+		}
+	}
+	return r
+}

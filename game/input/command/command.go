@@ -37,6 +37,7 @@ const (
 	Menu       = "menu"
 	Mute       = "mute"
 	Pin        = "pin"
+	Point      = "point"
 	Aside      = "aside"
 	Take       = "take"
 	More       = "more"
@@ -129,6 +130,8 @@ var All = append([]Command{
 	{Name: LookDown, Says: "points at anything below, to read it", When: AtTable, usual: []string{"Shift+Down", "R-stick Down"}},
 	{Name: More, Says: "turns to more answers, if there are many", When: AtTable, usual: []string{"0"}},
 	{Name: Pin, Says: "shows what is pointed at large, and keeps it open", When: AtTable, usual: []string{"Z", "(Y)"}},
+	{Name: Point, Says: "points at a thing for the other player; with a piece in hand, proposes to drop it there", When: AtTable,
+		usual: []string{"X"}},
 	{Name: Done, Says: "ends the actions", When: AtTable, usual: []string{"D", "LT+(A)"}},
 	{Name: Undo, Says: "takes the last move back", When: AtTable, usual: []string{"U", "Ctrl+Z", "LT+(B)"}},
 	{Name: Redo, Says: "makes the move taken back again", When: AtTable, usual: []string{"Y", "Ctrl+Y", "Ctrl+Shift+Z", "LT+(Y)"}},

@@ -2,10 +2,12 @@ package table
 
 import (
 	"sixwinters/game/board"
+	"sixwinters/game/board/layers/defence"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/board/layers/hint"
 	"sixwinters/game/board/layers/iconnames"
 	"sixwinters/game/board/layers/logview"
+	"sixwinters/game/board/layers/planning"
 	"sixwinters/game/board/layers/recap"
 	"sixwinters/game/board/layers/speaking"
 	"sixwinters/game/board/layers/standing"
@@ -34,6 +36,8 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 		yearend.NewYear{State: &t.Pages},
 		&firstmet.FirstYear{},
 		&t.Hinter,
+		&planning.Planning{},
+		&defence.Defence{},
 		&t.Novelties,
 		board.ShowingLayer{}, // what lies above may hold it up, and what lies below waits for it
 		yearend.Pages{State: &t.Pages},

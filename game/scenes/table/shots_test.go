@@ -83,6 +83,8 @@ var shotScenes = []gametest.Staged{
 	{Name: "preview-of-an-attempt", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveAttempt })},
 	{Name: "preview-of-three-teams", Stage: stageTeams},
 	{Name: "preview-of-the-end-of-the-step", Stage: stagePreview(func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveDone })},
+	{Name: "planning", Stage: stagePlanning},
+	{Name: "defence-decided", Stage: func(g *app.App) error { _, err := deciding(g); return err }},
 	{Name: "hint-coming", Stage: stageHintComing},
 	{Name: "hint-why", Stage: stageHint(1)},
 	{Name: "hint-where", Stage: stageHint(2)},

@@ -61,9 +61,9 @@ func (c *Changed) Made(t *board.Board, before *rules.State, _ rules.Move) {
 // TakenBack forgets what is not so any more.
 func (c *Changed) TakenBack(t *board.Board, _ *app.App) { c.Glows, c.Ghosts = nil, nil }
 
-// Draw lets it glow once all has been shown.
+// Draw lets it glow once all has been shown. In a lesson only what the page speaks of is framed.
 func (c *Changed) Draw(t *board.Board, _ *app.App, s *render.Scene) {
-	if !t.Beats.Playing() {
+	if !t.Beats.Playing() && !t.Guide.Plays() {
 		s.Changed, s.Ghosts = c.Glows, c.Ghosts
 	}
 }

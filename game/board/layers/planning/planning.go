@@ -1,0 +1,141 @@
+// Package planning lets two players at one screen plan: one points at a thing for the other, and proposes a move without making it.
+package planning
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/gesture"
+	"sixwinters/game/input/command"
+	"sixwinters/render"
+	"sixwinters/render/layout"
+	"sixwinters/render/layout/note"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// Planning is what players show each other on the table. It changes nothing of the game.
+type Planning struct {
+	board.Base
+
+	here     layout.Target // pointed at; none for nothing
+	proposed proposal
+}
+
+// proposal is a move that lies on the table as ghosts, until somebody makes or drops it.
+type proposal struct {
+	lies    bool
+	gesture gesture.Gesture
+	by      string // who proposes, where that is known
+}
+
+// Key points at what the hand is on. With something in hand that can be dropped there it proposes that, and puts it back.
+func (p *Planning) Key(t *board.Board, g *app.App) bool {
+	if !g.Keyboard.Asks(command.Point) {
+		return false
+	}
+	g.Stale = true
+	complete, _ := t.Hand.Put(t.Held, t.Hover)
+	switch {
+	case t.Hover.Kind == layout.None:
+		p.here = layout.Target{}
+	case len(t.Held) == 0 || len(complete) == 0:
+		if p.here == t.Hover {
+			p.here = layout.Target{}
+			break
+		}
+		p.here = t.Hover
+	case t.Guide.Plays():
+		t.Guide.AnswerRefusal()
+	default:
+		p.proposed = proposal{true, complete[0], t.AtMouse(g)}
+		t.PutBack()
+		g.Hear(sound.PutDown, 0)
+	}
+	return true
+}
+
+// Escape drops the proposal, or no longer points.
+func (p *Planning) Escape(*board.Board, *app.App) bool {
+	is := p.proposed.lies || p.here.Kind != layout.None
+	p.proposed, p.here = proposal{}, layout.Target{}
+	return is
+}
+
+// Release makes the proposed move, or drops it.
+func (p *Planning) Release(t *board.Board, g *app.App, on layout.Target) bool {
+	if on.Kind != layout.NoteButton || !p.shows(t) {
+		return false
+	}
+	move := p.proposed.gesture.Move
+	p.proposed = proposal{}
+	if on == board.NoteButton {
+		t.Make(g, move)
+	}
+	return true
+}
+
+// shows reports whether the proposal lies in sight.
+func (p *Planning) shows(t *board.Board) bool {
+	return p.proposed.lies && !t.Beats.Playing() && t.Dialog == nil && len(t.Held) == 0 && !t.Hinted()
+}
+
+// Place lays a note beside the proposal.
+func (p *Planning) Place(t *board.Board, _ *app.App, v *layout.View) {
+	if !p.shows(t) {
+		return
+	}
+	v.Note = &layout.Note{
+		Text: note.Text{Head: p.head(), Say: rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + "."),
+			Button: "Do it", Back: "Drop it", Bare: true},
+		About: func(plan *layout.Plan) (list []layout.Rect) {
+			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
+				if r, _, ok := plan.Seen(on); ok {
+					list = append(list, r)
+				}
+			}
+			return list
+		},
+		Free: func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Dice, plan.Mats[1].Dice} },
+		Open: true,
+	}
+}
+
+func (p *Planning) head() string {
+	if p.proposed.by == "" {
+		return "A proposal"
+	}
+	return p.proposed.by + " proposes"
+}
+
+// Draw draws what is pointed at, and ghosts of the proposed pieces where they would go.
+func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
+	if t.Beats.Playing() || t.Dialog != nil {
+		return
+	}
+	s.Here = p.here
+	if !p.shows(t) {
+		return
+	}
+	ge := &p.proposed.gesture
+	for _, on := range ge.Take {
+		if from, _, ok := s.Plan.Seen(on); ok {
+			if to, _, ok := s.Plan.Seen(ge.Drop); ok {
+				s.Proposed = append(s.Proposed, render.Proposed{Held: board.InHand(t, on), From: from, To: to})
+			}
+		}
+	}
+}
+
+// Blocks keeps what is met first from lying on a proposal.
+func (p *Planning) Blocks(t *board.Board) board.Blocks { return board.Blocks{News: p.shows(t)} }
+
+// NoteInput returns the proposed move, which the place of the note depends on.
+func (p *Planning) NoteInput(*board.Board) any { return p.proposed.gesture.Move }
+
+// Renew drops a proposal that is no longer legal, and no longer points: the table is another one.
+func (p *Planning) Renew(t *board.Board) {
+	p.here = layout.Target{}
+	if p.proposed.lies && t.Book.Check(&t.State, p.proposed.gesture.Move) != nil {
+		p.proposed = proposal{}
+	}
+}

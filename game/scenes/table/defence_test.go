@@ -1,0 +1,66 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/advice"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/gesture"
+	"sixwinters/rules"
+)
+
+// deciding plays until a defence is decided on that can fail, whose dice are not enough to overcome it before.
+func deciding(g *app.App) (*table, error) {
+	t, _, err := find(g, func(t *table, _ gesture.Gesture) bool {
+		s := &t.Board.State
+		if s.Attempt.Phase != rules.Approach {
+			return false
+		}
+		a := advice.OfAttempt(t.Board.Book, s, s.Attempt.Obstacle, s.Attempt.Team)
+		return !a.Approach && a.Holds < 1 && a.Dice > 0
+	})
+	return t, err
+}
+
+// A defence is explained by a picture while it is decided on: what must show, how many dice are rolled, and one chance. It lies on
+// neither the obstacle nor the prompt, and goes once the dice are rolled.
+func TestDefenceIsExplainedByAPicture(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		g := gametest.InFolder(t)
+		g.Width, g.Height = size[0], size[1]
+		table, err := deciding(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := &table.Board
+		s := b.Scene(g)
+		a := advice.OfAttempt(b.Book, &b.State, b.State.Attempt.Obstacle, b.State.Attempt.Team)
+		d := s.Defence
+		if d == nil || d.Dice != a.Dice || d.Wants != b.Book.DefenceShows(&b.State, a.Obstacle) || !strings.EqualFold(d.Chance, advice.Percent(a.Holds)) || d.Fails == "" {
+			t.Fatalf("%v: shown is %+v of %+v", size, d, a)
+		}
+		screen := ebiten.NewImage(g.Width, g.Height)
+		defer screen.Deallocate()
+		b.Paint(g, screen)
+		r, plan := g.Painter.DefenceAt(), b.Plan(g)
+		on, _, _ := plan.Seen(d.On)
+		if r.Empty() || r.Overlaps(on) || r.Overlaps(plan.Prompt.Rect) || r.Overlaps(plan.Bar.Rect) || r.X < 0 || r.Right() > plan.W {
+			t.Errorf("%v: it lies at %+v, the obstacle at %+v", size, r, on)
+		}
+		i := 0
+		for b.State.Attempt.Phase == rules.Approach && i < len(b.Hand.Gestures) {
+			if m := b.Hand.Gestures[i].Move; m.Kind == rules.MoveDefend {
+				b.Play(g, m)
+				b.Skip(g)
+			}
+			i++
+		}
+		if s := b.Scene(g); b.State.Attempt.Phase != rules.Approach && s.Defence != nil {
+			t.Errorf("%v: after the roll there is still %+v", size, s.Defence)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package render
+
+import (
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// Defence is what a defence is about that players decide on: the faces that the dice must show, how many dice are rolled, and what
+// comes of it.
+type Defence struct {
+	On     layout.Target // the obstacle
+	Wants  rules.Values
+	Dice   int
+	Chance string // that it holds, such as "16%"
+	Fails  string // what a failed defence costs; "" for nothing
+}
+
+// Lengths of the picture of a defence in units.
+const (
+	defenceWidth  = 236.0
+	defenceHeight = 118.0
+	defenceDie    = 24.0
+	defenceNames  = 62.0 // width of what stands before the dice
+)
+
+// DefenceAt returns where the picture of a defence was drawn last, or nothing.
+func (p *Painter) DefenceAt() layout.Rect { return p.defenceAt }
+
+// defence draws what a defence is about beside its obstacle: the faces that must show over the dice that are rolled for them.
+func (c overlay) defence() {
+	c.p.defenceAt = layout.Rect{}
+	d := c.s.Defence
+	if d == nil {
+		return
+	}
+	on, _, ok := c.s.Plan.Seen(d.On)
+	if !ok {
+		return
+	}
+	r := c.defencePlace(on)
+	c.p.defenceAt = r
+	c.sheet(r, 2*c.u, art.Gold)
+	in := r.Inset(9 * c.u)
+	c.text(font{displayBold, 15}, "The defence", in.TakeTop(20*c.u, 3*c.u), left, art.Ink)
+	row := func(name string) layout.Rect {
+		line := in.TakeTop(defenceDie*c.u, 4*c.u)
+		c.text(font{italic, normal}, name, line.TakeLeft(defenceNames*c.u), left, art.InkSoft)
+		return line
+	}
+	die := func(line *layout.Rect, say string, n int) {
+		wide := min(defenceDie*c.u, line.W/float64(max(1, n))-3*c.u)
+		at := line.TakeLeft(wide, 3*c.u).Middle(wide, wide)
+		c.framed(at, 0.2*wide, max(1, 0.06*wide), art.GoldBright, art.Chalk)
+		c.text(font{displayBold, 0.6 * wide / c.u}, say, at, center, art.Ink)
+	}
+	needs, kinds := row("must show"), 0
+	for _, n := range d.Wants {
+		if n > 0 {
+			kinds++
+		}
+	}
+	for i, n := range d.Wants {
+		if n > 0 {
+			die(&needs, strconv.Itoa(i+1), max(kinds, rules.Sides))
+		}
+	}
+	rolls := row("you roll")
+	for range d.Dice {
+		die(&rolls, "?", max(d.Dice, rules.Sides))
+	}
+	say := d.Chance + " to defend."
+	if d.Fails != "" {
+		say += " If not, it costs " + d.Fails + "."
+	}
+	c.paragraph(font{body, normal}, say, in, left, art.Ink)
+}
+
+// defencePlace returns the place of the picture beside an obstacle, where it covers least of what is lit.
+func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
+	w, h, gap := defenceWidth*c.u, defenceHeight*c.u, 8*c.u
+	room := layout.Rect{Y: c.s.Plan.Bar.Rect.Bottom(), W: c.s.Plan.W, H: c.s.Plan.Prompt.Rect.Y - c.s.Plan.Bar.Rect.Bottom()}
+	least := -1
+	for _, at := range []layout.Rect{
+		{X: on.Right() + gap, Y: on.Y, W: w, H: h}, {X: on.X - w - gap, Y: on.Y, W: w, H: h},
+		{X: on.X, Y: on.Bottom() + gap, W: w, H: h}, {X: on.X, Y: on.Y - h - gap, W: w, H: h},
+	} {
+		at.X = max(room.X+gap, min(at.X, room.Right()-w-gap))
+		at.Y = max(room.Y+gap, min(at.Y, room.Bottom()-h-gap))
+		covers := c.s.covers(at, on)
+		if at.Overlaps(on) {
+			covers += 100
+		}
+		if note := c.s.Plan.Note.Rect; at.Overlaps(note) {
+			covers += 10
+		}
+		if least < 0 || covers < least {
+			best, least = at, covers
+		}
+	}
+	return best
+}
