@@ -17,6 +17,7 @@ import (
 // Shots are the pictures of setting campaigns up and keeping them in order.
 func Shots() []gametest.Staged {
 	return []gametest.Staged{
+		{Name: "first-campaign", Stage: stageFirstCampaign},
 		{Name: "new-campaign", Stage: stageNewCampaign},
 		{Name: "house-rules", Stage: stageHouseRules},
 		{Name: "new-campaign-boxes", Stage: stageBoxes},
@@ -31,6 +32,16 @@ func Shots() []gametest.Staged {
 		{Name: "campaigns-none", Stage: stageList(func(_ *app.App, l *list) error { l.find("nobody"); return nil })},
 		{Name: "campaigns-dropped", Stage: stageList(stageDropped)},
 	}
+}
+
+// stageFirstCampaign asks who plays the first campaign.
+func stageFirstCampaign(g *app.App) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	g.Options.Saves, g.Settings.Started, g.Settings.Difficulty = dir, false, ""
+	return OpenNew(g)
 }
 
 // WritingShots are the pictures of the keyboard on the screen, which takes the keys from the menu under it.

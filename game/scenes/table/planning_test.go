@@ -57,7 +57,7 @@ func TestProposal(t *testing.T) {
 			t.Fatalf("%d pieces are held, %d moves made and %d ghosts drawn", len(b.Held), b.Campaign.Len()-moves, len(s.Proposed))
 		}
 		n := b.View(g).Note
-		if n == nil || n.Head != "A proposal" || n.Button != "Do it" || n.Back != "Drop it" || !strings.Contains(n.Say, "asset") {
+		if n == nil || n.Head != "A proposal" || n.Button != "Do it" || n.Back != "Drop it" || !strings.Contains(n.Say, "create") {
 			t.Fatalf("the note is %+v", n)
 		}
 		screen := ebiten.NewImage(g.Width, g.Height)
