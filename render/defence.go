@@ -50,26 +50,21 @@ func (c overlay) defence() {
 		c.text(font{italic, normal}, name, line.TakeLeft(defenceNames*c.u), left, art.InkSoft)
 		return line
 	}
-	die := func(line *layout.Rect, say string, n int) {
-		wide := min(defenceDie*c.u, line.W/float64(max(1, n))-3*c.u)
+	wide := min(defenceDie*c.u, (in.W-defenceNames*c.u)/float64(max(d.Dice, rules.Sides))-3*c.u)
+	die := func(line *layout.Rect, say string) {
 		at := line.TakeLeft(wide, 3*c.u).Middle(wide, wide)
 		c.framed(at, 0.2*wide, max(1, 0.06*wide), art.GoldBright, art.Chalk)
 		c.text(font{displayBold, 0.6 * wide / c.u}, say, at, center, art.Ink)
 	}
-	needs, kinds := row("must show"), 0
-	for _, n := range d.Wants {
-		if n > 0 {
-			kinds++
-		}
-	}
+	needs := row("must show")
 	for i, n := range d.Wants {
 		if n > 0 {
-			die(&needs, strconv.Itoa(i+1), max(kinds, rules.Sides))
+			die(&needs, strconv.Itoa(i+1))
 		}
 	}
 	rolls := row("you roll")
 	for range d.Dice {
-		die(&rolls, "?", max(d.Dice, rules.Sides))
+		die(&rolls, "?")
 	}
 	say := d.Chance + " to defend."
 	if d.Fails != "" {
