@@ -56,12 +56,13 @@ cards: setup-test ## draw all cards on contact sheets into cards/
 dist: setup-dist ## build what is downloaded into dist/, of the commit that is checked out
 	GO='$(GO)' tools/dist.sh
 
-test-downloads: dist ## build the downloads and play them: the archive, the packages, Windows under Wine
+test-downloads: dist ## build the downloads and play them: the archive, the packages, Windows under Wine; and LibreOffice with the cards
 	GO='$(GO)' tools/trydownload.sh sums
 	GO='$(GO)' tools/trydownload.sh archive
 	GO='$(GO)' tools/trydownload.sh rpm
 	GO='$(GO)' tools/trydownload.sh debian
 	GO='$(GO)' tools/trydownload.sh windows
+	GO='$(GO)' tools/trysheets.sh
 
 test-web: setup-page ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
 	GO='$(GO)' tools/webtest.sh $(ARGS)

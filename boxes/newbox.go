@@ -37,20 +37,29 @@ func (s Shelf) New(name string) (path string, err error) {
 		return "", fmt.Errorf("there is a box %s already: choose another name", name)
 	}
 	path = s.free(cmp.Or(fileName(name), "box"))
-	if err = os.MkdirAll(path, 0o777); err == nil {
+	if err := Make(path, name); err != nil {
+		return "", err
+	}
+	return path, nil
+}
+
+// Make makes an empty box of a name in a folder that is not there yet. The error is a sentence.
+func Make(path, name string) error {
+	err := os.MkdirAll(path, 0o777)
+	if err == nil {
 		err = os.WriteFile(filepath.Join(path, content.BoxFile), fmt.Appendf(nil, aboutNew, strconv.Quote(name)), 0o666)
 	}
 	if err != nil {
-		return "", fmt.Errorf("the folder %s cannot be written", path)
+		return fmt.Errorf("the folder %s cannot be written", path)
 	}
 	if _, err := Open(path); err != nil {
 		_ = os.RemoveAll(path) // nothing else is in it yet
 		if found := (content.Error)(nil); errors.As(err, &found) {
-			return "", errors.New(found[0].What)
+			return errors.New(found[0].What)
 		}
-		return "", err
+		return err
 	}
-	return path, nil
+	return nil
 }
 
 // Has reports whether a file or folder is on the shelf.

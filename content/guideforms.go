@@ -117,7 +117,8 @@ var forms = []Form{
 	},
 	{
 		Name: "square",
-		Says: "A square of a progress card lists everything its die must be, such as `end military 5 @empire`.",
+		Says: "A square of a progress card lists everything its die must be, such as `end military 5 @empire`. The chain goes from a square to any " +
+			"of the eight around it, diagonally too.",
 		Words: []Word{
 			{Name: "start", Says: "The chain begins here."},
 			{Name: "end", Says: "The chain ends here, and completes the card."},

@@ -73,6 +73,7 @@ func TestMistakesInPlans(t *testing.T) {
 		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionari.difficulty = 3\"]":  `no card is called "Legionari"`,
 		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionary difficulty\"]":      "is no change",
 		group + "[[variant]]\nname = \"a\"\nchanges = [\"Legionary.difficulty = 33\"]": "difficulty",
+		group + "[[variant]]\nname = \"a\"\nchanges = [\"board.dice.actions = 3\"]":    "did you mean `action`?",
 		group + "[[variant]]\nname = \"a\"\nwithout = [\"Thea 12\"]":                   "names no ability",
 		group + "[[variant]]\nname = \"a\"\nabsent = [\"Theo\"]":                       `no character "Theo"`,
 		group + "boxes = [\"no-box\"]":                                                 `no key "group.boxes"`,
@@ -427,6 +428,70 @@ func TestLinesAreJSON(t *testing.T) {
 	for _, key := range []string{"variant", "player", "difficulty", "start", "seed", "game", "content", "victory", "years"} {
 		if _, ok := any[key]; !ok {
 			t.Errorf("a row has no %s", key)
+		}
+	}
+}
+
+// A plan may change numbers of the boards, each by itself, under boxes that change others.
+func TestBoardChanges(t *testing.T) {
+	v := Variant{Changes: []string{"board.track.support.start_threat.standard = 4", "board.dice = { per_player = 6 }", "board.campaign.years = 2"}}
+	cards, err := v.cards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	printed, err := content.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := printed.Board
+	want.StartThreat[content.Standard][content.Support], want.DicePerPlayer, want.Years = 4, 6, 2
+	if !reflect.DeepEqual(cards.Board, want) || cards.Hash == printed.Hash {
+		t.Errorf("the board is %+v, want %+v", cards.Board, want)
+	}
+}
+
+// A sweep is a variant for each value, of changes or of house rules; what is missing is named.
+func TestSweeps(t *testing.T) {
+	p := small(t, `
+[[group]]
+players = ["random"]
+campaigns = 2
+[[sweep]]
+name = "dice"
+house = "dice-$"
+values = [8, 10]
+[[sweep]]
+name = "threat start"
+change = "board.track.support.start_threat.easy = $"
+values = [2, 3]
+`)
+	var names []string
+	for _, v := range p.Variants {
+		names = append(names, v.Name)
+	}
+	if want := []string{"as printed", "dice 8", "dice 10", "threat start 2", "threat start 3"}; !slices.Equal(names, want) {
+		t.Errorf("variants %q, want %q", names, want)
+	}
+	cards, err := p.Variants[4].cards()
+	if err != nil || cards.Board.StartThreat[content.Easy][content.Support] != 3 || p.Variants[2].House != "dice-10" {
+		t.Errorf("%v: %+v", err, p.Variants)
+	}
+	if err := p.SetCampaigns(7); err != nil || len(p.Jobs()) != 7*5*3 {
+		t.Errorf("%d campaigns, %v", len(p.Jobs()), err)
+	}
+	if err := p.SetCampaigns(-1); err == nil {
+		t.Error("a negative number of campaigns is taken")
+	}
+	for text, want := range map[string]string{
+		"[[sweep]]\nvalues = [1, 2]\nhouse = \"dice-$\"":                                "needs a name",
+		"[[sweep]]\nname = \"a\"\nvalues = [9]\nhouse = \"dice-$\"":                     "two or more",
+		"[[sweep]]\nname = \"a\"\nvalues = [9, 9]\nhouse = \"dice-$\"":                  "9 twice",
+		"[[sweep]]\nname = \"a\"\nvalues = [9, 10]\nhouse = \"dice-9\"":                 "with $ for the value",
+		"[[sweep]]\nname = \"a\"\nvalues = [9, 99]\nchange = \"board.dice.aktion = $\"": "did you mean `action`?",
+	} {
+		_, err := ParsePlan("name = \"x\"\n[[group]]\nplayers = [\"random\"]\ncampaigns = 1\n"+text, "p.toml", "")
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }

@@ -22,6 +22,7 @@ type Plan struct {
 	Boxes    []string  `toml:"boxes" json:"-"` // folders or zip files of boxes that all variants are played with, the lowest first
 	Groups   []Group   `toml:"group"`
 	Variants []Variant `toml:"variant"` // the first is what the others are compared with
+	Sweeps   []Sweep   `toml:"sweep" json:"-"`
 }
 
 // Group is campaigns by some players. Each seed is played by every player, at every difficulty and start, in every variant.
@@ -64,6 +65,9 @@ func ParsePlan(text, name, dir string, below ...*content.Box) (*Plan, error) {
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		return nil, fmt.Errorf("%s: a plan has no key %q", name, unknown[0])
+	}
+	if err := p.sweep(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if err := p.openBoxes(dir, below); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -25,7 +26,7 @@ type Variant struct {
 	House   string   `toml:"house"`           // house rules, as in flags
 	Folder  string   `toml:"folder" json:"-"` // of card files, instead of those built in
 	Boxes   []string `toml:"boxes" json:"-"`  // folders or zip files of boxes over those of the plan, the lowest first
-	Changes []string `toml:"changes"`         // of card keys: "Legionary.difficulty = 3"
+	Changes []string `toml:"changes"`         // of card keys, "Legionary.difficulty = 3", or of the boards, "board.dice.action = 20"
 	LeftOut
 
 	Stack []Box          `toml:"-"` // all boxes, those of the plan too, the lowest first
@@ -178,7 +179,11 @@ func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*cont
 		}
 		card, found := strings.TrimSpace(card), false
 		for _, layer := range layers {
-			here, err := layer.set(card, strings.TrimSpace(key), set)
+			change := layer.set
+			if card == boardWord {
+				change = layer.setBoard
+			}
+			here, err := change(card, strings.TrimSpace(key), set)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -203,6 +208,44 @@ func (o overlay) ReadFile(name string) ([]byte, error) {
 		return text, nil
 	}
 	return fs.ReadFile(o.FS, name)
+}
+
+// boardWord stands in a change in place of a card for the boards.
+const boardWord = "board"
+
+// setBoard gives keys of the boards new values, and reports whether there are boards.
+func (o overlay) setBoard(_, key string, values map[string]any) (found bool, err error) {
+	const name = "board.toml"
+	text, err := o.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil // a box has the files it needs
+	}
+	var file map[string]any
+	if err == nil {
+		_, err = toml.Decode(string(text), &file)
+	}
+	if err != nil {
+		return false, fmt.Errorf("%s: %w", name, err)
+	}
+	merge(file, values)
+	var out bytes.Buffer
+	if err := toml.NewEncoder(&out).Encode(file); err != nil {
+		return false, fmt.Errorf("%s.%s: %w", boardWord, key, err)
+	}
+	o.files[name] = out.Bytes()
+	return true, nil
+}
+
+// merge puts values into a table, and into the tables within it.
+func merge(into, values map[string]any) {
+	for key, x := range values {
+		below, is := x.(map[string]any)
+		if was, had := into[key].(map[string]any); is && had {
+			merge(was, below)
+			continue
+		}
+		into[key] = x
+	}
 }
 
 // set gives keys of every card of a name new values, and reports whether there is such a card. key names them in errors.

@@ -1,7 +1,9 @@
 package paper
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -50,6 +52,7 @@ func (g *game) tradeBoard(p *pen, r geom.Rect) {
 	p.say(body, 12, "Years", head.TakeLeft(18), left, s.Ink)
 	for year := range g.cards.Board.Years {
 		box := head.TakeLeft(12, 3)
+		p.place(fmt.Sprintf("year %d", year+1), box)
 		p.frame(box.Middle(12, 9), 1.5, 0.4, s.Ink)
 		p.say(displayBold, 12, strconv.Itoa(year+1), box, center, s.Ink)
 	}
@@ -154,6 +157,7 @@ func (g *game) pool(p *pen, resource content.Resource, r geom.Rect) {
 	size, _ := p.fit(9.5, 6.5, 0.2, say, text.W, text.H)
 	p.texts(size, 0.2, say, text, ink)
 	dice := in.Inset(1)
+	p.place("pool "+resource.String(), dice)
 	p.dashed(dice, 2, 0.3, s.Fill)
 	p.icon(resource.String(), dice.Middle(22, 22), art.Blend(s.Fill, ground, 0.75))
 }
@@ -167,6 +171,7 @@ func (g *game) space(p *pen, resource content.Resource, space int, r geom.Rect) 
 		edge, width = look.Gold, 0.9
 	}
 	p.framed(r, 1, width, p.ink.parchment(), edge)
+	p.place(fmt.Sprintf("%s %d", resource, space), r)
 	in := r.Inset(0.9)
 	p.say(displayBold, 15, strconv.Itoa(track.Levels[space-1]), in, center, look.Ink)
 	foot := in.TakeBottom(3)
@@ -206,6 +211,7 @@ func (g *game) season(p *pen, season content.Season, r geom.Rect) {
 			continue
 		}
 		at := head.TakeLeft(15, 1.5).Inset(1.4)
+		p.place(fmt.Sprintf("turn %d", i+1), at)
 		p.round(at, 1, p.ink.parchment())
 		if box.Dashed {
 			p.dashed(at, 1, 0.5, look.Ink)
@@ -251,6 +257,7 @@ func (g *game) regionBoard(p *pen, region content.Region, r geom.Rect) {
 	piles := in.TakeRight(67, 3)
 	for i, say := range []string{"Draw pile", "Discard pile"} {
 		at := piles.TakeTop(92, 4).Middle(64, 89)
+		p.place(strings.ToLower(say), at)
 		p.dashed(at, 2.5, 0.4, s.Ink)
 		p.icon([]string{"deck", "discard"}[i], at.Middle(18, 18).Move(0, -6), s.Ink)
 		p.say(body, 11, say, geom.Rect{X: at.X, Y: at.Y + at.H/2 + 6, W: at.W, H: 6}, center, s.Ink)
@@ -269,6 +276,7 @@ func (g *game) slot(p *pen, slot content.Slot, r geom.Rect, s art.Swatch) {
 	sign := place.Inset(1.5)
 	p.chip(resource.String(), sign.TakeTop(15, 1))
 	p.say(body, 7.5, title(resource.String()), sign.TakeTop(4), center, look.Ink)
+	p.place(fmt.Sprintf("location %d", slot.Row()+1), card)
 	p.dashed(card, 2, 0.35, look.ParchmentEdge)
 	start := g.cards.Board.Starting[slot]
 	if int(start) < len(g.cards.Locations) {
@@ -280,6 +288,7 @@ func (g *game) slot(p *pen, slot content.Slot, r geom.Rect, s art.Swatch) {
 	p.framed(mark, 1.5, 0.4, p.ink.ground(c).Fill, c.Edge)
 	p.icon(season.String(), mark.TakeTop(18).Inset(2), p.ink.ground(c).Ink)
 	p.say(body, 7.5, title(season.String()), mark, center, p.ink.ground(c).Ink)
+	p.place(fmt.Sprintf("obstacles %d", slot.Row()+1), r)
 	p.dashed(r, 2, 0.3, s.Ink)
 	p.say(italic, 10, "Obstacles", r.TakeBottom(7), center, s.Ink)
 }

@@ -174,7 +174,7 @@ func (g *game) obstacleBack(p *pen, region content.Region, season content.Season
 
 // backGround draws the ground of a card's back and its frame.
 func (p *pen) backGround(r geom.Rect, s art.Swatch) {
-	p.fill(r.Inset(-bleed), s.Fill)
+	p.fill(r.Inset(-SingleBleed), s.Fill)
 	p.frame(r.Inset(3.5), 2, 0.5, s.Ink)
 	p.frame(r.Inset(4.6), 1.4, 0.2, s.Ink)
 }

@@ -23,6 +23,9 @@ const needLine = 11.0
 func (g *game) front(rest []page) []page {
 	w, h := g.opts.Paper.Size()
 	in := geom.Rect{W: w, H: h}.Inset(18)
+	if g.opts.Swap != nil {
+		return g.opts.Swap.pages(w, h, in)
+	}
 	return []page{
 		{part: numParts, w: w, h: h, draw: func(p *pen) { g.titlePage(p, in, rest) }},
 		{part: numParts, w: w, h: h, back: true, draw: func(p *pen) { g.needs(p, in) }},

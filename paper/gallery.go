@@ -30,6 +30,15 @@ func (p *pen) picture(s *art.Scene, r geom.Rect) {
 		return
 	}
 	w, h := int(math.Ceil(r.W*pixels)), int(math.Ceil(r.H*pixels))
+	if p.to != nil {
+		img, err := p.paint(s, w, h)
+		if err != nil {
+			p.pdf.SetError(err)
+			return
+		}
+		p.to.picture(img, r)
+		return
+	}
 	name := nameOf(*s, w, h)
 	if !p.pictures.kept[name] {
 		data, err := p.painted(s, w, h)
@@ -52,17 +61,22 @@ func nameOf(s art.Scene, w, h int) string {
 
 // painted paints a picture and returns it as JPEG.
 func (p *pen) painted(s *art.Scene, w, h int) ([]byte, error) {
-	painted, err := art.Picture(s, w, h)
+	img, err := p.paint(s, w, h)
 	if err != nil {
 		return nil, err
-	}
-	var img image.Image = painted
-	if p.ink == Black {
-		grey := image.NewGray(painted.Bounds())
-		draw.Draw(grey, grey.Bounds(), painted, image.Point{}, draw.Src)
-		img = grey
 	}
 	var out bytes.Buffer
 	err = jpeg.Encode(&out, img, &jpeg.Options{Quality: quality})
 	return out.Bytes(), err
+}
+
+// paint paints a picture, in greys with black ink.
+func (p *pen) paint(s *art.Scene, w, h int) (image.Image, error) {
+	painted, err := art.Picture(s, w, h)
+	if err != nil || p.ink != Black {
+		return painted, err
+	}
+	grey := image.NewGray(painted.Bounds())
+	draw.Draw(grey, grey.Bounds(), painted, image.Point{}, draw.Src)
+	return grey, nil
 }

@@ -72,6 +72,10 @@ func (p *pen) icon(name string, r geom.Rect, tint color.NRGBA) {
 		return
 	}
 	r = r.Square()
+	if p.to != nil {
+		p.to.icon(path, r, p.ink.shade(tint))
+		return
+	}
 	scale := r.W * points / art.IconField
 	p.setFill(tint)
 	p.pdf.RawWriteStr(fmt.Sprintf("q %.5f 0 0 %.5f %.3f %.3f cm\n%sf Q", scale, -scale, r.X*points, (p.h-r.Y)*points, path))

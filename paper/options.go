@@ -15,6 +15,12 @@ type Options struct {
 	Flip  Flip
 	Only  []Part // what is printed; nil for everything
 
+	BlackText bool // dark texts are printed in black ink alone, so that no other ink lies beside it
+
+	// Chosen, unless it is nil, reports whether the card or mat that stands somewhere in the card files is printed.
+	Chosen func(content.Source) bool
+	Swap   *Swap // printed on the first sheet; nil for none
+
 	// Progress, unless it is nil, is called after each page with the number of those that are done and of all. An error ends
 	// the writing.
 	Progress func(done, all int) error

@@ -22,9 +22,13 @@ type pen struct {
 	ink      Ink
 	w, h     float64 // of the page
 	pictures gallery
+	to       *raster // that is drawn on instead of the pages; nil mostly. Texts are measured by the PDF all the same
+	black    bool    // dark texts are printed in black ink alone
 
 	font typeface // last set
 	size float64
+
+	places map[string]geom.Rect // where pieces go on a board, by name, as they are drawn; nil mostly
 
 	of      subject   // what is being drawn
 	cramped []cramped // texts that have too little room
@@ -59,6 +63,13 @@ func (p *pen) bookmark(say string, level int) {
 	p.pdf.Bookmark(body.Drawn(say), level, 0)
 }
 
+// place notes where something goes on a board.
+func (p *pen) place(name string, r geom.Rect) {
+	if p.places != nil {
+		p.places[name] = r
+	}
+}
+
 func (p *pen) setFill(c color.NRGBA) {
 	c = p.ink.shade(c)
 	p.pdf.SetFillColor(int(c.R), int(c.G), int(c.B))
@@ -75,6 +86,10 @@ func (p *pen) fill(r geom.Rect, tint color.NRGBA) {
 	if r.Empty() {
 		return
 	}
+	if p.to != nil {
+		p.to.fill(roundShape(r, 0, false), p.ink.shade(tint))
+		return
+	}
 	p.setFill(tint)
 	p.pdf.Rect(r.X, r.Y, r.W, r.H, "F")
 }
@@ -82,6 +97,10 @@ func (p *pen) fill(r geom.Rect, tint color.NRGBA) {
 // round fills a rectangle with round corners.
 func (p *pen) round(r geom.Rect, radius float64, tint color.NRGBA) {
 	if r.Empty() {
+		return
+	}
+	if p.to != nil {
+		p.to.fill(roundShape(r, radius, false), p.ink.shade(tint))
 		return
 	}
 	p.setFill(tint)
@@ -96,6 +115,10 @@ func (p *pen) framed(r geom.Rect, radius, width float64, fill, edge color.NRGBA)
 
 // frame draws a frame with round corners inside the edge of a rectangle.
 func (p *pen) frame(r geom.Rect, radius, width float64, edge color.NRGBA) {
+	if p.to != nil {
+		p.to.frame(r, radius, width, p.ink.shade(edge))
+		return
+	}
 	r = r.Inset(width / 2)
 	p.setLine(width, edge)
 	p.pdf.RoundedRect(r.X, r.Y, r.W, r.H, min(max(0, radius-width/2), r.W/2, r.H/2), "1234", "D")
@@ -103,13 +126,26 @@ func (p *pen) frame(r geom.Rect, radius, width float64, edge color.NRGBA) {
 
 // dashed draws a frame of dashes.
 func (p *pen) dashed(r geom.Rect, radius, width float64, edge color.NRGBA) {
-	p.pdf.SetDashPattern([]float64{1.6, 1.2}, 0)
+	p.dashes(1.6, 1.2)
 	p.frame(r, radius, width, edge)
-	p.pdf.SetDashPattern(nil, 0)
+	p.dashes()
+}
+
+// dashes makes the lines that follow dashed: so long, with a gap so long between; whole again without lengths.
+func (p *pen) dashes(lengths ...float64) {
+	if p.to != nil {
+		p.to.dash = lengths
+		return
+	}
+	p.pdf.SetDashPattern(lengths, 0)
 }
 
 // line draws a line.
 func (p *pen) line(x0, y0, x1, y1, width float64, tint color.NRGBA) {
+	if p.to != nil {
+		p.to.line(x0, y0, x1, y1, width, p.ink.shade(tint))
+		return
+	}
 	p.setLine(width, tint)
 	p.pdf.Line(x0, y0, x1, y1)
 }
@@ -117,12 +153,21 @@ func (p *pen) line(x0, y0, x1, y1, width float64, tint color.NRGBA) {
 // disc fills the circle in the middle of a rectangle.
 func (p *pen) disc(r geom.Rect, tint color.NRGBA) {
 	x, y := r.Center()
+	if p.to != nil {
+		d := min(r.W, r.H)
+		p.to.fill(roundShape(r.Middle(d, d), d/2, false), p.ink.shade(tint))
+		return
+	}
 	p.setFill(tint)
 	p.pdf.Circle(x, y, min(r.W, r.H)/2, "F")
 }
 
 // polygon fills a polygon.
 func (p *pen) polygon(tint color.NRGBA, corners ...point) {
+	if p.to != nil {
+		p.to.fill(polygonShape(corners...), p.ink.shade(tint))
+		return
+	}
 	p.setFill(tint)
 	var list []fpdf.PointType
 	for _, c := range corners {
@@ -144,6 +189,13 @@ func (p *pen) arrow(from, to point, width float64, tint color.NRGBA) {
 
 // within draws only what lies in a rectangle.
 func (p *pen) within(r geom.Rect, draw func()) {
+	if p.to != nil {
+		p.to.keep()
+		p.to.within(r)
+		draw()
+		p.to.goBack()
+		return
+	}
 	p.pdf.ClipRect(r.X, r.Y, r.W, r.H, false)
 	draw()
 	p.pdf.ClipEnd()
@@ -152,6 +204,13 @@ func (p *pen) within(r geom.Rect, draw func()) {
 
 // moved draws with the origin moved.
 func (p *pen) moved(dx, dy float64, draw func()) {
+	if p.to != nil {
+		p.to.keep()
+		p.to.moved(dx, dy)
+		draw()
+		p.to.goBack()
+		return
+	}
 	p.pdf.TransformBegin()
 	p.pdf.TransformTranslate(dx, dy)
 	draw()
@@ -161,6 +220,13 @@ func (p *pen) moved(dx, dy float64, draw func()) {
 
 // turned draws turned counterclockwise by degrees about a point.
 func (p *pen) turned(degrees float64, about point, draw func()) {
+	if p.to != nil {
+		p.to.keep()
+		p.to.turned(degrees, about)
+		draw()
+		p.to.goBack()
+		return
+	}
 	p.pdf.TransformBegin()
 	p.pdf.TransformRotate(degrees, about.x, about.y)
 	draw()

@@ -163,7 +163,7 @@ func (g *page) on(p *pen, flip Flip) {
 
 // cardPaper draws the ground of a card's front, its bleed and the parchment on it, and returns the room on that.
 func (p *pen) cardPaper(r geom.Rect, border float64, ground, edge color.NRGBA) geom.Rect {
-	p.fill(r.Inset(-bleed), ground)
+	p.fill(r.Inset(-SingleBleed), ground)
 	in := r.Inset(border)
 	p.framed(in, 1.6, 0.3, p.ink.parchment(), edge)
 	return in.Inset(1.3)

@@ -108,8 +108,21 @@ func (p *pen) width(face typeface, size float64, text string) (width float64) {
 // write writes a text without icons from a point on the base line.
 func (p *pen) write(face typeface, size float64, text string, x, y float64, tint color.NRGBA) {
 	c := p.ink.shade(tint)
+	if p.black && Black.shade(tint).R < 0x80 {
+		c = black
+	}
+	if p.to != nil {
+		for _, run := range runs(face, strings.ReplaceAll(text, rich.Together, " ")) {
+			width, err := p.to.text(run.Face, em(size), run.Text, x, y, c)
+			if err != nil {
+				p.pdf.SetError(err)
+			}
+			x += width
+		}
+		return
+	}
 	p.pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
-	p.setFill(tint)
+	p.setFill(c)
 	for _, run := range runs(face, strings.ReplaceAll(text, rich.Together, " ")) {
 		p.setFont(run.Face, size)
 		p.pdf.Text(x, y, run.Text)

@@ -98,10 +98,10 @@ func (t *tiling) tile(p *pen, b *board, column, row int) {
 
 // lap draws the line at which the next page begins, and its ends outside the picture.
 func (p *pen) lap(from, to point) {
-	p.pdf.SetDashPattern([]float64{3, 2}, 0)
+	p.dashes(3, 2)
 	p.line(from.x, from.y, to.x, to.y, 0.5, white)
 	p.line(from.x, from.y, to.x, to.y, 0.2, black)
-	p.pdf.SetDashPattern(nil, 0)
+	p.dashes()
 	if from.x == to.x {
 		p.line(from.x, from.y-1-tick, from.x, from.y-1, 0.3, black)
 		p.line(to.x, to.y+1, to.x, to.y+1+tick, 0.3, black)

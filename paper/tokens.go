@@ -54,11 +54,11 @@ func (g *game) standee(p *pen, c *content.Character, r geom.Rect) {
 	x, y := upper.Center()
 	g.figure(p, c, in)
 	p.turned(180, point{x, y}, func() { g.figure(p, c, upper) })
-	p.pdf.SetDashPattern([]float64{1.6, 1.2}, 0)
+	p.dashes(1.6, 1.2)
 	for _, at := range []float64{upper.Y, upper.Bottom(), foot.Y} {
 		p.line(r.X, at, r.Right(), at, 0.2, look.InkSoft)
 	}
-	p.pdf.SetDashPattern(nil, 0)
+	p.dashes()
 }
 
 // figure draws the picture of a character with its name below.

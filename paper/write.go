@@ -29,6 +29,7 @@ func Write(w io.Writer, book *rules.Rulebook, o Options) error {
 		return err
 	}
 	p := newPen(o.Ink)
+	p.black = o.BlackText
 	pages := g.pages(p)
 	for i := range pages {
 		pages[i].on(p, o.Flip)
@@ -47,6 +48,11 @@ func Write(w io.Writer, book *rules.Rulebook, o Options) error {
 			}
 		}
 	}
+	return p.finish(w, &o)
+}
+
+// finish writes the PDF, once all pages are drawn.
+func (p *pen) finish(w io.Writer, o *Options) error {
 	if o.Cramped != nil {
 		for _, f := range p.findings() {
 			o.Cramped(f)
@@ -110,13 +116,13 @@ func (g *game) pages(p *pen) (all []page) {
 func (g *game) part(p *pen, part Part) []page {
 	switch part {
 	case Obstacles:
-		return sheets(g.opts, part, obstacleFormat, g.obstacles())
+		return sheets(g.opts, part, obstacleFormat, g.chosen(g.obstacles()))
 	case Locations:
-		return sheets(g.opts, part, locationFormat, g.locations())
+		return sheets(g.opts, part, locationFormat, g.chosen(g.locations()))
 	case ProgressCards:
-		return sheets(g.opts, part, progressFormat, g.progress())
+		return sheets(g.opts, part, progressFormat, g.chosen(g.progress()))
 	case Mats:
-		return sheets(g.opts, part, matFormat, g.mats())
+		return sheets(g.opts, part, matFormat, g.chosen(g.mats()))
 	case Boards:
 		var pages []page
 		for _, b := range g.boards() {

@@ -8,6 +8,7 @@
 #   tools/setup.sh debian  what trying the Debian package needs
 #   tools/setup.sh windows what trying the Windows zip needs
 #   tools/setup.sh sums    what trying the signatures of the sums needs
+#   tools/setup.sh sheets  what trying cards in a spreadsheet needs
 #   tools/setup.sh page    what building the page for browsers needs
 #   tools/setup.sh web     what playing in it by tests needs
 #
@@ -21,7 +22,7 @@ cd "$(dirname "$0")/.."
 GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
-test_packages="xvfb xauth poppler-utils qpdf"
+test_packages="xvfb xauth poppler-utils qpdf mupdf-tools"
 dist_packages="git zip"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
@@ -127,7 +128,8 @@ rpm) packages=$rpm_packages ;;
 debian) packages=$debian_packages ;;
 windows) packages=$windows_packages ;;
 sums) packages=$sums_packages ;;
-*) give_up "Usage: tools/setup.sh play|test|dist|page|web|rpm|debian|windows|sums" ;;
+sheets) packages=libreoffice-calc ;;
+*) give_up "Usage: tools/setup.sh play|test|dist|page|web|rpm|debian|windows|sums|sheets" ;;
 esac
 if [ "$purpose" = dist ] && have dpkg && [ "$(dpkg --print-architecture)" = amd64 ]; then
 	packages="$packages $arm64_packages"

@@ -26,6 +26,7 @@ type autoplay struct {
 	name    string // of the policy
 	folder  string // for records, or ""
 	n       int
+	cores   int
 	asJSON  bool
 }
 
@@ -45,6 +46,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	width := flags.Int("width", 0, "how many tables the planner keeps at each depth of its search, instead of those of a master")
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder for a record of each")
+	cores := coresFlag(flags)
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
@@ -69,7 +71,7 @@ func auto(args []string, stdout, stderr io.Writer) int {
 		}
 	}
 	a := autoplay{
-		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, asJSON: *asJSON, options: o,
+		book: book, policy: policies[by], name: *policyName, folder: *folder, n: *years, cores: *cores, asJSON: *asJSON, options: o,
 	}
 	if *width > 0 && *policyName == "planner" {
 		a.policy = func(seed uint64) rules.Policy { return mind.Wide(seed, *width) }
@@ -93,22 +95,32 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	moves, violations := 0, 0
 	var turns [content.WheelBoxes + 1]int
 	began := time.Now()
-	for i := range a.n {
+	type result struct {
+		year rules.Played
+		err  error
+	}
+	var wrong error
+	inOrder(a.n, a.cores, func(i int) (r result) {
 		o := a.nth(i)
-		var year rules.Played
-		err := a.recorded("year", o, func(watch rules.Watcher) {
-			year = a.book.PlayYear(o, a.policy(o.Seed), watch)
+		r.err = a.recorded("year", o, func(watch rules.Watcher) {
+			r.year = a.book.PlayYear(o, a.policy(o.Seed), watch)
 		})
-		if err != nil {
-			return fail(stderr, "auto", failed, "the record cannot be written: %v", err)
+		return r
+	}, func(i int, r result) bool {
+		if wrong = r.err; wrong != nil {
+			return false
 		}
-		moves += year.Moves
-		if year.Broken != nil {
+		moves += r.year.Moves
+		if r.year.Broken != nil {
 			violations++
-			fmt.Fprintf(stdout, "seed %d, move %d: %v\n", o.Seed, year.Moves, year.Broken)
-			continue
+			fmt.Fprintf(stdout, "seed %d, move %d: %v\n", a.nth(i).Seed, r.year.Moves, r.year.Broken)
+			return true
 		}
-		turns[year.End.Turn]++
+		turns[r.year.End.Turn]++
+		return true
+	})
+	if wrong != nil {
+		return fail(stderr, "auto", failed, "the record cannot be written: %v", wrong)
 	}
 	fmt.Fprintf(stdout, "%d years, %d moves, %d violations, %.0f years a second\n",
 		a.n, moves, violations, float64(a.n)/time.Since(began).Seconds())

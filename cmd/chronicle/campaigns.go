@@ -45,18 +45,29 @@ func (a *autoplay) playCampaigns(stdout, stderr io.Writer) int {
 	lines.SetEscapeHTML(false)
 	var sum summary
 	began := time.Now()
-	for i := range a.n {
+	type result struct {
+		c   *campaign
+		err error
+	}
+	var wrong error
+	inOrder(a.n, a.cores, func(i int) result {
 		c, err := a.playCampaign(a.nth(i))
-		if err == nil && a.asJSON {
-			err = lines.Encode(c)
+		return result{c, err}
+	}, func(_ int, r result) bool {
+		if wrong = r.err; wrong == nil && a.asJSON {
+			wrong = lines.Encode(r.c)
 		}
-		if err != nil {
-			return fail(stderr, "auto", failed, "the campaign cannot be written: %v", err)
+		if wrong != nil {
+			return false
 		}
-		if c.Violation != "" && !a.asJSON {
-			fmt.Fprintf(stdout, "seed %d, move %d: %s\n", c.Seed, c.Moves, c.Violation)
+		if r.c.Violation != "" && !a.asJSON {
+			fmt.Fprintf(stdout, "seed %d, move %d: %s\n", r.c.Seed, r.c.Moves, r.c.Violation)
 		}
-		sum.add(c)
+		sum.add(r.c)
+		return true
+	})
+	if wrong != nil {
+		return fail(stderr, "auto", failed, "the campaign cannot be written: %v", wrong)
 	}
 	if !a.asJSON {
 		sum.print(stdout, time.Since(began))

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 
@@ -18,10 +19,17 @@ import (
 func printCards(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("cards", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "print one JSON object a line")
-	diff := flags.Bool("diff", false, "print only what each box changes against what lies below it: with + cards as they are, with - as they were")
-	rest, code, ok := parse(flags, args, 1, stdout, stderr)
-	if !ok {
+	diff := flags.Bool("diff", false, "print only what each box changes against what lies below it: with + cards as they are, with - as they were; "+
+		"with OLD and NEW what differs between those")
+	page := flags.String("html", "", "write what differs between OLD and NEW as a page to `FILE`")
+	rest, code, ok := parse(flags, args, 2, stdout, stderr)
+	switch {
+	case !ok:
 		return code
+	case *diff && len(rest) == 2:
+		return printDiff(flags, rest[0], rest[1], *page, stdout, stderr)
+	case len(rest) == 2 || *page != "":
+		return fail(stderr, "cards", misused, "two versions are compared: write chronicle cards -diff OLD NEW")
 	}
 	c, code, ok := readContent(flags, rest, stdout, stderr)
 	if !ok {
@@ -30,16 +38,70 @@ func printCards(args []string, stdout, stderr io.Writer) int {
 	if *diff {
 		return printChanges(c, stdout, stderr)
 	}
-	out := json.NewEncoder(stdout)
-	out.SetEscapeHTML(false)
+	if *asJSON {
+		return printJSON(flags, rest, c, stdout, stderr)
+	}
 	for _, card := range allCards(rules.New(c)) {
-		if *asJSON {
-			_ = out.Encode(card) // run tells of what cannot be written
-		} else {
-			fmt.Fprintln(stdout, card.plain())
-		}
+		fmt.Fprintln(stdout, card.plain())
 	}
 	return fine
+}
+
+// printJSON prints every card as a JSON object: what is printed on it, and its entry whole, which chronicle import reads.
+func printJSON(flags *flag.FlagSet, rest []string, c *content.Content, stdout, stderr io.Writer) int {
+	files := content.Files()
+	if len(rest) > 0 {
+		files = os.DirFS(rest[0])
+	}
+	raw, found := content.ReadRaw(files, c.Boxes...)
+	if len(found) > 0 {
+		return fail(stderr, flags.Name(), failed, "%v", content.Error(found))
+	}
+	entries := map[content.Source]*content.Entry{}
+	for i := range raw.Entries {
+		entries[raw.Entries[i].Source] = &raw.Entries[i]
+	}
+	sources := cardSources(c)
+	for i, card := range allCards(rules.New(c)) {
+		e := entries[sources[i]]
+		front, back := jsonLine(card), jsonLine(struct {
+			File  string         `json:"file"`
+			Entry map[string]any `json:"entry"`
+		}{e.Name, e.Keys})
+		fmt.Fprintf(stdout, "%s,%s\n", strings.TrimSuffix(front, "}"), strings.TrimPrefix(back, "{"))
+	}
+	return fine
+}
+
+// jsonLine returns a value as JSON without a line end, with < and > as they are.
+func jsonLine(x any) string {
+	var b strings.Builder
+	out := json.NewEncoder(&b)
+	out.SetEscapeHTML(false)
+	_ = out.Encode(x) // cards have nothing that JSON lacks
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// cardSources returns where the cards stand, in the order of allCards.
+func cardSources(c *content.Content) (all []content.Source) {
+	for i := range c.Obstacles {
+		all = append(all, c.Obstacles[i].Source)
+	}
+	for i := range c.Locations {
+		all = append(all, c.Locations[i].Source)
+	}
+	for i := range c.Progress {
+		all = append(all, c.Progress[i].Source)
+	}
+	for i := range c.Characters {
+		all = append(all, c.Characters[i].Source)
+	}
+	for season := range c.Events {
+		for symbols := range c.Events[season] {
+			all = append(all, c.Events[season][symbols].Source)
+		}
+	}
+	return all
 }
 
 // printChanges prints what each box changes of what lies below it: where, how and in which keys, and the cards before and after.

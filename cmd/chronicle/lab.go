@@ -16,6 +16,7 @@ import (
 	"sixwinters/boxes"
 	"sixwinters/lab"
 	"sixwinters/lab/queue"
+	"sixwinters/lab/stats"
 	"sixwinters/saves"
 )
 
@@ -24,12 +25,17 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab run", flag.ContinueOnError)
 	out := flags.String("out", "", "the results file; PLAN.ndjson here if left out")
 	cores := coresFlag(flags)
+	campaigns := flags.Int("campaigns", 0, "how many campaigns to play in each group, instead of those of the plan")
+	limit := flags.Duration("for", 0, "how long to play at most, such as 10m; the same command goes on")
 	server := serverOf(flags, "", "the `URL` of a NATS server whose workers play the campaigns, instead of this machine")
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
 	}
 	plan, err := planNamed(flags, rest)
+	if err == nil && *campaigns != 0 {
+		err = plan.SetCampaigns(*campaigns)
+	}
 	if err != nil {
 		return fail(stderr, "lab run", misused, "%v", err)
 	}
@@ -38,6 +44,11 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if *limit > 0 {
+		var end context.CancelFunc
+		ctx, end = context.WithTimeoutCause(ctx, *limit, errTimeIsUp)
+		defer end()
+	}
 	began, tell := false, lab.Tell(stdout)
 	told := func(done, all int, row *lab.Row) {
 		began = true
@@ -53,12 +64,40 @@ func labRun(args []string, stdout, stderr io.Writer) int {
 		err = lab.Run(ctx, plan, *out, *cores, told)
 	}
 	switch {
+	case errors.Is(err, errTimeIsUp), err == nil:
+		if err := tellIntervals(stdout, *out); err != nil {
+			return fail(stderr, "lab run", failed, "%v", err)
+		}
 	case err != nil && !began:
 		return fail(stderr, "lab run", failed, "%v", err)
 	case err != nil:
 		return fail(stderr, "lab run", failed, "%v; what was played stands in %s, and the same command goes on", err, *out)
 	}
 	return fine
+}
+
+// errTimeIsUp ends a run that has been given a time.
+var errTimeIsUp = errors.New("the time is up")
+
+// tellIntervals says how many campaigns of each variant stand in a results file, and how wide the interval of a share of them is.
+func tellIntervals(stdout io.Writer, path string) error {
+	var names []string
+	played := map[string]int{}
+	err := lab.ReadRows(path, func(r *lab.Row) error {
+		if played[r.Variant]++; played[r.Variant] == 1 {
+			names = append(names, r.Variant)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		n := played[name]
+		e := stats.Share(n/2, n)
+		fmt.Fprintf(stdout, "%s: %d campaigns in %s; half of them won would be known to within %.1f points.\n", name, n, path, 50*(e.High-e.Low))
+	}
+	return nil
 }
 
 // labWork plays campaigns for plans that run on other machines.

@@ -35,11 +35,15 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"check", "[DIR]", "check the card files of a folder, or those built into the game", check},
-		{"cards", "[-json | -diff] [DIR]", "print every card with its text, as JSON lines with -json", printCards},
+		{"cards", "[-json | -diff] [DIR] | -diff [-html FILE] OLD NEW",
+			"print every card with its text, as JSON lines with -json; or what differs between two boxes or versions, of which game is one", printCards},
+		{"export", "-csv DIR | -tts DIR [-url ADDRESS]",
+			"write all cards as tables of spreadsheets, one for each kind; or the game as a saved object of Tabletop Simulator with its pictures", exportCards},
+		{"import", "-box DIR [-remove] | -folder DIR [-remove] TABLES", "read tables that chronicle export wrote into a box, or into a whole folder of card files", importCards},
 		{"guide", "", "print how to make cards: every operation, selector and key of the card files, with examples", printGuide},
 		{"schema", "DIR", "write JSON schemas and .taplo.toml into the folder of a box, with which editors complete and check its files", writeSchemas},
 		{"rules", "[-html FILE] [ID]", "print the rules in words, or the one with that id; with -html as a page with pictures", printRules},
-		{"print", "-pdf FILE [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS]",
+		{"print", "-pdf FILE | -png DIR [-single] [-text black] [-paper a4|letter] [-ink full|saving|black] [-flip long|short] [-only PARTS | -only changed -since OLD]",
 			"write the whole game as a PDF to print, cut and play: cards, boards, mats, tokens and rules", printPDF},
 		{"play", "[-new] [-players A,B] [-seed S] [-difficulty D] [-start standard|alternative] [-house WORDS] [-saves DIR] [-table LINK|SERVER|file] [FILE]",
 			"play in lines, at a terminal, by voice or over a pipe: the campaign in a file, the one played last, a new one, or a table with another desk", play},
@@ -48,19 +52,19 @@ func commands() []command {
 		{"tables", "[-saves DIR]", "list the shared tables of this desk, whose turn it is there, and what happened since you left", listTables},
 		{"send", "[-out DIR] FILE", "write a copy of a shared table for the other desk, to mail or to put into a shared folder", sendTable},
 		{"take", "[-theirs] REPLY [FILE]", "take in what the other desk has sent: what it has played goes on in FILE", takeReply},
-		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR]",
+		{"auto", "[-years N | -campaigns N [-json]] [-policy random|greedy|hint|planner] [-seed S] [-difficulty D] [-start standard|alternative] [-record DIR] [-cores N]",
 			"play first years or whole campaigns automatically and check that every rule holds", auto},
 		{"replay", "FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
 		{"review", "FILE", "print how the chance to win changed, how much was luck, and which decisions mattered", reviewed},
-		{"lab run", "[-out FILE] [-cores N | -nats URL -key FILE [-creds FILE]] PLAN",
+		{"lab run", "[-out FILE] [-campaigns N] [-for 10m] [-cores N | -nats URL -key FILE [-creds FILE]] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
 		{"lab work", "[-nats URL] -key FILE [-creds FILE] [-cores N] [-cards DIR]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
 		{"lab key", "FILE", "make a key with which the runs and workers of a lab sign what they put on a NATS server", labKey},
 		{"lab replay", "[-line N [-record FILE]] RESULTS PLAN",
 			"play campaigns of a results file again and say whether each comes to the same line", labReplay},
-		{"lab report", "-html FILE [-text FILE] [-about WORDS] RESULTS",
+		{"lab report", "-html FILE [-text FILE] [-csv DIR] [-base VARIANT] [-about WORDS] RESULTS",
 			"make a page of results that opens anywhere, with plots, intervals and answers, or a text of it", labReport},
 		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},
 		{"odds", "FILE", "print the chances of attempts there, what activates, and what each obstacle does", odds},
@@ -146,7 +150,12 @@ func coresFlag(flags *flag.FlagSet) *int {
 func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Writer) (rest []string, code int, ok bool) {
 	flags.Var(&boxNames{}, boxFlag, "a box of cards to play with, a folder or zip `FILE`; may be repeated, the lowest first")
 	flags.SetOutput(io.Discard) // package flag would print the whole usage after its one sentence
-	switch err := flags.Parse(args); {
+	err := flags.Parse(args)
+	for err == nil && flags.NArg() > 0 { // flags may follow what they are about
+		rest = append(rest, flags.Arg(0))
+		err = flags.Parse(flags.Args()[1:])
+	}
+	switch {
 	case errors.Is(err, flag.ErrHelp):
 		for _, c := range commands() {
 			if c.name == flags.Name() {
@@ -158,8 +167,8 @@ func parse(flags *flag.FlagSet, args []string, most int, stdout, stderr io.Write
 		return nil, fine, false
 	case err != nil:
 		return nil, fail(stderr, flags.Name(), misused, "%v; -h lists the flags", err), false
-	case flags.NArg() > most:
-		return nil, fail(stderr, flags.Name(), misused, "%q is one argument too many; -h lists what it takes", flags.Arg(most)), false
+	case len(rest) > most:
+		return nil, fail(stderr, flags.Name(), misused, "%q is one argument too many; -h lists what it takes", rest[most]), false
 	}
-	return flags.Args(), fine, true
+	return rest, fine, true
 }

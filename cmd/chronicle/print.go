@@ -4,10 +4,15 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
+	"image"
 	"io"
+	"os"
+	"path/filepath"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/paper"
+	"sixwinters/rules"
 	"sixwinters/saves"
 )
 
@@ -18,26 +23,45 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	size := flags.String("paper", "a4", "the paper: a4 or letter")
 	ink := flags.String("ink", "full", "full colour; saving: without pictures and dark grounds; black: in greys")
 	flip := flags.String("flip", "long", "the edge on which the printer turns a sheet: long or short")
-	only := flags.String("only", "", "print only these `PARTS`, commas between: cards, obstacles, locations, progress, mats, boards, tokens, sheets, rules")
+	only := flags.String("only", "", "print only these `PARTS`, commas between: cards, obstacles, locations, progress, mats, boards, tokens, sheets, rules; or changed: what has changed since another version")
+	since := flags.String("since", "", "the version that -only changed goes by: the word game, or a box `OLD`")
+	single := flags.Bool("single", false, "each card and mat by itself, front and back, with 3 mm of bleed, for a print shop")
+	pictures := flags.String("png", "", "write each card, mat and board as a picture of 300 dots to an inch into the folder `DIR`; with -single with bleed")
+	text := flags.String("text", "colour", "colour, or black: dark texts are printed in black ink alone")
 	_, code, ok := parse(flags, args, 0, stdout, stderr)
-	if !ok {
+	switch {
+	case !ok:
 		return code
-	}
-	if *file == "" {
-		return fail(stderr, "print", misused, "name the file to write with -pdf FILE")
+	case *file == "" && *pictures == "":
+		return fail(stderr, "print", misused, "name the file to write with -pdf FILE, or the folder with -png DIR")
+	case *text != "colour" && *text != "black":
+		return fail(stderr, "print", misused, "there is no text %q: choose from colour, black", *text)
 	}
 	var o paper.Options
 	var errs [4]error
+	o.BlackText = *text == "black"
 	o.Paper, errs[0] = paper.ParsePaper(*size)
 	o.Ink, errs[1] = paper.ParseInk(*ink)
 	o.Flip, errs[2] = paper.ParseFlip(*flip)
-	o.Only, errs[3] = paper.ParseParts(*only)
+	changed := *only == "changed"
+	if !changed {
+		o.Only, errs[3] = paper.ParseParts(*only)
+	}
+	if changed != (*since != "") {
+		return fail(stderr, "print", misused, "-only changed and -since OLD go together")
+	}
 	for _, err := range errs {
 		if err != nil {
 			return fail(stderr, "print", misused, "%v", err)
 		}
 	}
-	book, err := loadBook(flags)
+	var book *rules.Rulebook
+	var err error
+	if changed {
+		book, err = changedSince(flags, *since, &o)
+	} else {
+		book, err = loadBook(flags)
+	}
 	if err != nil {
 		return fail(stderr, "print", failed, "%v", err)
 	}
@@ -48,10 +72,77 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	}
 	var cramped []content.Finding
 	o.Cramped = func(f content.Finding) { cramped = append(cramped, f) }
-	if err := saves.Export(*file, func(out *bufio.Writer) error { return paper.Write(out, book, o) }); err != nil {
+	if *pictures != "" {
+		if code := printPictures(*pictures, book, o, *single, stdout, stderr); code != fine || *file == "" {
+			return code
+		}
+	}
+	write := paper.Write
+	if *single {
+		write = paper.WriteSingles
+	}
+	if err := saves.Export(*file, func(out *bufio.Writer) error { return write(out, book, o) }); err != nil {
 		return fail(stderr, "print", failed, "the PDF cannot be written: %v", err)
 	}
-	fmt.Fprintf(stdout, "%s: %d pages for %s paper, to be turned on the %s edge.\n", *file, pages, o.Paper, o.Flip)
+	if *single {
+		fmt.Fprintf(stdout, "%s: %d pages, each with %.0f mm of bleed; its TrimBox is where it is cut.\n", *file, pages, paper.SingleBleed)
+	} else {
+		fmt.Fprintf(stdout, "%s: %d pages for %s paper, to be turned on the %s edge.\n", *file, pages, o.Paper, o.Flip)
+	}
+	if o.Swap != nil {
+		fmt.Fprint(stdout, o.Swap)
+	}
 	printFindings(stdout, nil, cramped)
 	return fine
+}
+
+// printPictures writes each card, mat, board and standee as pictures named by it.
+func printPictures(folder string, book *rules.Rulebook, o paper.Options, bleeds bool, stdout, stderr io.Writer) int {
+	pieces, err := paper.Pieces(book, o)
+	if err != nil {
+		return fail(stderr, "print", failed, "%v", err)
+	}
+	bleed := 0.0
+	if bleeds {
+		bleed = paper.SingleBleed
+	}
+	n, names := 0, map[string]int{}
+	for i := range pieces {
+		one := &pieces[i]
+		kind := filepath.Join(folder, one.Part.String())
+		if err := os.MkdirAll(kind, 0o777); err != nil {
+			return fail(stderr, "print", failed, "the folder %s cannot be made", kind)
+		}
+		name := filepath.Join(kind, fileNamed(one.Name))
+		names[name]++
+		if nth := names[name]; nth > 1 {
+			name += fmt.Sprintf(" %d", nth)
+		}
+		sides := map[string]func(perMM, bleed float64) (*image.RGBA, error){name + ".png": one.Front}
+		if one.HasBack() {
+			sides[name+", back.png"] = one.Back
+		}
+		for file, paint := range sides {
+			img, err := paint(paper.PerMM, bleed)
+			if err == nil {
+				err = saves.Export(file, func(out *bufio.Writer) error { return paper.WritePNG(out, img, paper.PerMM) })
+			}
+			if err != nil {
+				return fail(stderr, "print", failed, "%s cannot be written: %v", file, err)
+			}
+			n++
+		}
+	}
+	fmt.Fprintf(stdout, "%s: %d pictures of %d dots to an inch.\n", folder, n, paper.DotsPerInch)
+	return fine
+}
+
+// fileNamed returns a name that every system takes for a file.
+func fileNamed(name string) string {
+	return strings.TrimRight(strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`<>:"/\|?*`, r) {
+			return '-'
+		}
+		return r
+	}, name), " .")
 }

@@ -73,7 +73,7 @@ func (t *Tally) Boxes() string {
 func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
-		variantSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
+		variantSection, curveSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
 		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection,
 	} {
 		if s, ok := section(t); ok {
@@ -81,6 +81,27 @@ func New(t *Tally, about string) *Report {
 		}
 	}
 	return r
+}
+
+// CSV returns every table of the report as rows of cells, by a name for its file: the section and its number there. A plot has the table of
+// its figures.
+func (r *Report) CSV() map[string][][]string {
+	all := map[string][][]string{}
+	for _, s := range r.Sections {
+		n := 0
+		for _, part := range s.Parts {
+			table := part.Table
+			if table == nil && part.Chart.Panels {
+				continue // a table of the same figures follows it
+			}
+			if table == nil {
+				table = part.Chart.table()
+			}
+			n++
+			all[fmt.Sprintf("%s-%d", s.ID, n)] = append([][]string{table.Head}, table.Rows...)
+		}
+	}
+	return all
 }
 
 // Write writes the page.

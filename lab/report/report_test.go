@@ -247,3 +247,58 @@ func TestPairs(t *testing.T) {
 		}
 	}
 }
+
+// A sweep is a curve: its points are the shares of the lines. Any variant can be the base, and every table comes as rows of cells.
+func TestCurvesAndBase(t *testing.T) {
+	p, err := lab.ParsePlan(`
+name = "small"
+[[group]]
+players = ["random"]
+difficulties = ["easy"]
+campaigns = 3
+seed = 70
+[[sweep]]
+name = "dice"
+house = "dice-$"
+values = [12, 8, 10]
+`, "p.toml", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "small.ndjson")
+	if err := lab.Run(context.Background(), p, path, 2, lab.Tell(io.Discard)); err != nil {
+		t.Fatal(err)
+	}
+	scores := map[string]float64{}
+	if err := lab.ReadRows(path, func(r *lab.Row) error { scores[r.Variant] += float64(r.Score); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	tally := NewTally()
+	if err := tally.ReadFrom(path, "dice 10"); err != nil {
+		t.Fatal(err)
+	}
+	r := New(tally, "")
+	tables := r.CSV()
+	curve := tables["curves-1"]
+	if len(curve) != 4 || curve[0][0] != "Dice" || curve[1][0] != "8" || curve[2][0] != "10" || curve[3][0] != "12" {
+		t.Fatalf("the curve is %q", curve)
+	}
+	for _, row := range curve[1:] {
+		if want := fmt.Sprintf("%.2f", scores["dice "+row[0]]/3); row[2] != "3" || !strings.HasPrefix(row[4], strings.TrimSuffix(want, "0")) {
+			t.Errorf("dice %s: %q, want the mean score %s", row[0], row, want)
+		}
+	}
+	if len(tables) < 5 {
+		t.Errorf("only the tables %d", len(tables))
+	}
+	if s := r.Sections[0]; s.ID != "variants" || !strings.HasPrefix(s.Answer, `Compared with "dice 10"`) || len(s.Parts[0].Table.Rows) != 3 {
+		t.Errorf("the base: %s %v", s.Answer, s.Parts[0].Table.Rows)
+	}
+	if err := NewTally().ReadFrom(path, "dice 9"); err == nil || !strings.Contains(err.Error(), "dice 8") {
+		t.Errorf("an unknown base: %v", err)
+	}
+	var page bytes.Buffer
+	if err := r.Write(&page); err != nil || !strings.Contains(page.String(), "Campaigns won, by dice") {
+		t.Errorf("the page has no curve: %v", err)
+	}
+}

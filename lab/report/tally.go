@@ -16,7 +16,7 @@ type Tally struct {
 	campaigns  int
 	violations []string // jobs that broke a rule
 	cells      map[key]*cell
-	variants   map[int]Variant // by their place in the plan
+	variants   map[int]Variant // by their place in the plan; the base is 0
 }
 
 // Variant is what the rows say of a variant.
@@ -82,6 +82,38 @@ func NewTally() *Tally {
 // Read adds the campaigns of a results file.
 func (t *Tally) Read(path string) error {
 	return lab.ReadRows(path, func(r *lab.Row) error { t.Add(r); return nil })
+}
+
+// ReadFrom is Read with another variant as the base: what the others are compared with, and what is asked card by card. The error names the
+// variants that there are.
+func (t *Tally) ReadFrom(path, base string) error {
+	at := -1
+	var names []string
+	err := lab.ReadRows(path, func(r *lab.Row) error {
+		if !slices.Contains(names, r.Variant) {
+			names = append(names, r.Variant)
+		}
+		if r.Variant == base {
+			at = r.Nth
+		}
+		return nil
+	})
+	if err == nil && at < 0 {
+		_, err = rules.Which("variant", base, names)
+	}
+	if err != nil {
+		return err
+	}
+	return lab.ReadRows(path, func(r *lab.Row) error {
+		switch {
+		case r.Nth == at:
+			r.Nth = 0
+		case r.Nth < at:
+			r.Nth++
+		}
+		t.Add(r)
+		return nil
+	})
 }
 
 // Add adds a campaign. Of one in which a rule was broken only that is kept.
