@@ -10,8 +10,8 @@ import (
 	"sixwinters/content"
 )
 
-// ran runs a command line and returns what it printed, and its code.
-func ran(t *testing.T, args ...string) (string, int) {
+// chronicled runs a command line and returns what it printed, and its code.
+func chronicled(t *testing.T, args ...string) (string, int) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	code := run(args, &out, &errs)
@@ -22,10 +22,10 @@ func ran(t *testing.T, args ...string) (string, int) {
 func TestTables(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
-	if said, code := ran(t, "export", "-csv", at("out")); code != fine {
+	if said, code := chronicled(t, "export", "-csv", at("out")); code != fine {
 		t.Fatal(said)
 	}
-	if said, code := ran(t, "import", at("out"), "-folder", at("whole")); code != fine || !strings.Contains(said, "is unchanged") {
+	if said, code := chronicled(t, "import", at("out"), "-folder", at("whole")); code != fine || !strings.Contains(said, "is unchanged") {
 		t.Fatal(said)
 	}
 	game, err := content.Load()
@@ -48,11 +48,11 @@ func TestTables(t *testing.T) {
 	if err := os.WriteFile(name, bytes.Replace(table, []byte(was), []byte(is), 1), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	said, code := ran(t, "import", "-box", at("guards"), at("out"))
+	said, code := chronicled(t, "import", "-box", at("guards"), at("out"))
 	if code != fine || !strings.Contains(said, "1 changed: Imperial Guard.") {
 		t.Fatalf("%d: %s", code, said)
 	}
-	said, code = ran(t, "cards", "-diff", "game", at("guards"))
+	said, code = chronicled(t, "cards", "-diff", "game", at("guards"))
 	want := `From game to guards 1.0:
 
 Changed: 1
@@ -68,13 +68,13 @@ Changed: 1
 	if code != fine || said != want {
 		t.Errorf("%d: %s\nwant\n%s", code, said, want)
 	}
-	if said, code = ran(t, "cards", "-diff", at("guards"), "game", "-html", at("diff.html")); code != fine {
+	if said, code = chronicled(t, "cards", "-diff", at("guards"), "game", "-html", at("diff.html")); code != fine {
 		t.Error(said)
 	}
 	if page, err := os.ReadFile(at("diff.html")); err != nil || !bytes.Contains(page, []byte(`<th>dice</th><td class="gone">2 2 5</td><td class="new">2 2</td>`)) {
 		t.Errorf("the page: %v\n%s", err, page)
 	}
-	said, code = ran(t, "print", "-pdf", at("changed.pdf"), "-only", "changed", "-since", "game", "-box", at("guards"), "-ink", "saving")
+	said, code = chronicled(t, "print", "-pdf", at("changed.pdf"), "-only", "changed", "-since", "game", "-box", at("guards"), "-ink", "saving")
 	if code != fine || !strings.Contains(said, "4 pages") || !strings.Contains(said, "Take these out: Imperial Guard (obstacle).\nPut these in: Imperial Guard (obstacle).") {
 		t.Errorf("%d: %s", code, said)
 	}
@@ -84,7 +84,7 @@ Changed: 1
 	if err := os.WriteFile(name, bytes.Replace(table, []byte(was), []byte(strings.Replace(is, "2 2 5", "2 2 7", 1)), 1), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	said, code = ran(t, "import", "-box", at("guards"), name)
+	said, code = chronicled(t, "import", "-box", at("guards"), name)
 	after, _ := os.ReadFile(at("guards/obstacles-empire.toml"))
 	if code != failed || !strings.Contains(said, "obstacles.csv, row 3, column dice: Imperial Guard: `dice` should be a number from 1 to 6, not the number 7") || !bytes.Equal(before, after) {
 		t.Errorf("%d: %s", code, said)
@@ -94,7 +94,7 @@ Changed: 1
 // Cards in JSON carry their entries whole, so that they come back.
 func TestCardsJSONComesBack(t *testing.T) {
 	dir := t.TempDir()
-	out, code := ran(t, "cards", "-json", "-box", "../../examples/frozen-harbour")
+	out, code := chronicled(t, "cards", "-json", "-box", "../../examples/frozen-harbour")
 	name := filepath.Join(dir, "cards.json")
 	if err := os.WriteFile(name, []byte(out), 0o666); err != nil || code != fine {
 		t.Fatal(err, out)
@@ -108,14 +108,14 @@ func TestCardsJSONComesBack(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if said, code := ran(t, "import", name, "-remove", "-box", filepath.Join(dir, "harbour")); code != fine {
+	if said, code := chronicled(t, "import", name, "-remove", "-box", filepath.Join(dir, "harbour")); code != fine {
 		t.Fatal(said)
 	}
-	again, code := ran(t, "cards", "-json", "-box", filepath.Join(dir, "harbour"))
+	again, code := chronicled(t, "cards", "-json", "-box", filepath.Join(dir, "harbour"))
 	if code != fine || strings.Count(again, "\n") != strings.Count(out, "\n") {
 		t.Fatalf("%d: %d lines, want %d", code, strings.Count(again, "\n"), strings.Count(out, "\n"))
 	}
-	if said, _ := ran(t, "cards", "-diff", "../../examples/frozen-harbour", filepath.Join(dir, "harbour")); !strings.HasSuffix(said, "nothing differs.\n") {
+	if said, _ := chronicled(t, "cards", "-diff", "../../examples/frozen-harbour", filepath.Join(dir, "harbour")); !strings.HasSuffix(said, "nothing differs.\n") {
 		t.Error(said)
 	}
 }
@@ -123,11 +123,11 @@ func TestCardsJSONComesBack(t *testing.T) {
 // Campaigns on several cores print what they print on one, in the same order.
 func TestAutoOnSeveralCores(t *testing.T) {
 	args := []string{"auto", "-campaigns", "5", "-json", "-seed", "300"}
-	one, code := ran(t, append(args, "-cores", "1")...)
+	one, code := chronicled(t, append(args, "-cores", "1")...)
 	if code != fine || strings.Count(one, "\n") != 5 {
 		t.Fatal(one)
 	}
-	if three, _ := ran(t, append(args, "-cores", "3")...); three != one {
+	if three, _ := chronicled(t, append(args, "-cores", "3")...); three != one {
 		t.Errorf("on three cores\n%s\non one\n%s", three, one)
 	}
 }
