@@ -36,12 +36,14 @@ type printing struct {
 	writing app.Work[result] // counts pages
 	theme   *art.Theme       // in which their pictures are painted
 	written string           // the file; "" until there is one
+	cramped []content.Finding
 }
 
 // result is how the writing ended.
 type result struct {
-	file string
-	err  error
+	file    string
+	cramped []content.Finding // texts that had to be printed smaller than is easy to read
+	err     error
 }
 
 // Open goes to the choice of what to print.
@@ -117,7 +119,10 @@ func (l *printing) write(g *app.App) error {
 			tell(done, all)
 			return ctx.Err()
 		}
-		return result{file, saves.Export(file, func(to *bufio.Writer) error { return paper.Write(to, book, opts) })}
+		r := result{file: file}
+		opts.Cramped = func(f content.Finding) { r.cramped = append(r.cramped, f) }
+		r.err = saves.Export(file, func(to *bufio.Writer) error { return paper.Write(to, book, opts) })
+		return r
 	})
 	return nil
 }
@@ -128,7 +133,7 @@ func (l *printing) Update(g *app.App) (bool, error) {
 		l.Menu = nil
 	}
 	if came {
-		if l.written = r.file; r.err != nil {
+		if l.written, l.cramped = r.file, r.cramped; r.err != nil {
 			l.written, l.Trouble = "", words.Sentence(r.err)
 		}
 	} else if l.writing.Running() && l.theme != art.Wearing() { // some pictures have other colours
@@ -163,6 +168,9 @@ func (l *printing) build(g *app.App) {
 		return
 	case l.written != "":
 		m.Text("The PDF is "+l.written, width)
+		if say := crampedWords(l.cramped); say != "" {
+			m.Text(say, width)
+		}
 	}
 	var printable []string
 	for _, part := range parts {
@@ -192,6 +200,22 @@ func (l *printing) build(g *app.App) {
 	m.InFoot()
 	l.SayTrouble(width)
 	m.Row(m.NewShort("W", "Write the PDF", l.Do(l.write)), back)
+}
+
+// crampedWords says which cards have texts that are printed smaller than is easy to read; "" for none.
+func crampedWords(cramped []content.Finding) string {
+	if len(cramped) == 0 {
+		return ""
+	}
+	const most = 5
+	var names []string
+	for _, f := range cramped[:min(most, len(cramped))] {
+		names = append(names, f.Card)
+	}
+	if more := len(cramped) - most; more > 0 {
+		names = append(names, fmt.Sprintf("%d more", more))
+	}
+	return "Printed in letters too small to read easily, for the text is too long: " + rules.Joined(names, "and") + "."
 }
 
 // buildBoxes adds a button for each box at hand, which turns it on or off.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sixwinters/boxes"
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/paper"
@@ -140,3 +141,17 @@ func press(t *testing.T, g *app.App, say string) {
 func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, Shots()) }
 
 func TestEverythingCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, Shots()) }
+
+// The page says which cards are printed too small, and no more than five of them.
+func TestCrampedCardsAreNamed(t *testing.T) {
+	var found []content.Finding
+	for i, want := range []string{"", "A", "A and B", "A, B and C", "A, B, C and D", "A, B, C, D and E", "A, B, C, D, E and 1 more", "A, B, C, D, E and 2 more"} {
+		if want != "" {
+			want = "Printed in letters too small to read easily, for the text is too long: " + want + "."
+		}
+		if say := crampedWords(found); say != want {
+			t.Errorf("%d cards: %q, want %q", i, say, want)
+		}
+		found = append(found, content.Finding{Card: string(rune('A' + i))})
+	}
+}
