@@ -94,14 +94,19 @@ func kindOf(word string) *kind {
 	return &kinds[slices.IndexFunc(kinds, func(k kind) bool { return k.word == word })]
 }
 
-// columnName returns the name by which a kind knows a column of a table.
-func (k *kind) columnName(said string) string {
-	name := heading(said)
-	known := slices.ContainsFunc(k.columns, func(c column) bool { return c.name == name })
-	if other, is := alias[name]; is && !known {
-		return other
+// columnNames returns the names by which a kind knows the columns of a table. Of a column of its own and another that means the same, the
+// first counts.
+func (k *kind) columnNames(t *Table) (names []string) {
+	for _, said := range t.Columns {
+		names = append(names, heading(said))
 	}
-	return name
+	for i, name := range names {
+		known := slices.ContainsFunc(k.columns, func(c column) bool { return c.name == name })
+		if other, is := alias[name]; is && !known && !slices.Contains(names, other) {
+			names[i] = other
+		}
+	}
+	return names
 }
 
 // get returns the value of a column of a card, or nil.

@@ -192,8 +192,7 @@ func (m *importer) table(t *Table, k *kind) {
 	at := map[int]*column{} // by the index in the table
 	deckAt := -1
 	var unknown []int
-	for i, name := range t.Columns {
-		name = k.columnName(name)
+	for i, name := range k.columnNames(t) {
 		c := slices.IndexFunc(k.columns, func(c column) bool { return c.name == name })
 		switch {
 		case c >= 0 && slices.ContainsFunc(slices.Collect(maps.Values(at)), func(other *column) bool { return other.name == name }):
@@ -338,8 +337,9 @@ func (m *importer) card(k *kind, card map[string]any, into string, from origin) 
 	if now != nil && now.Name != into && !m.move(k, now, from, into) {
 		return
 	}
-	if id == "" {
+	if id == "" { // it cannot be played, and its words are read all the same
 		id = fmt.Sprintf("row %d", from.row)
+		into = m.withRoom(into)
 	}
 	m.from[into+id] = from
 	if now != nil && now.Name == into && same(k, now.Keys, card) {
@@ -360,6 +360,17 @@ func (m *importer) card(k *kind, card map[string]any, into string, from origin) 
 		}
 	}
 	m.file(into).put(id, cardText(k, card))
+}
+
+// withRoom returns a file of obstacles that holds more cards, instead of one that is full; any other file is itself.
+func (m *importer) withRoom(name string) string {
+	const full = 100 // of the 120 that a file may have
+	for _, other := range content.CardFiles() {
+		if len(m.file(name).cards) >= full && strings.HasPrefix(name, "obstacles") && strings.HasPrefix(other, "obstacles") && len(m.file(other).cards) < full {
+			return other
+		}
+	}
+	return name
 }
 
 // file returns the text of a card file.
@@ -670,8 +681,9 @@ func columnOf(t *Table, k *kind, at lineOf, what string) string {
 		return at.key
 	}
 	best := ""
+	names := k.columnNames(t)
 	for _, c := range k.columns {
-		i := slices.IndexFunc(t.Columns, func(name string) bool { return k.columnName(name) == c.name })
+		i := slices.Index(names, c.name)
 		if c.key != at.key || i < 0 {
 			continue
 		}

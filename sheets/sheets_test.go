@@ -3,6 +3,7 @@ package sheets
 import (
 	"bytes"
 	"encoding/csv"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
@@ -427,6 +428,28 @@ func TestForeignTable(t *testing.T) {
 	}
 	if len(r.Notes) != 1 || r.Notes[0] != "set - obstacles.csv: kept beside the cards, for no card has such a key: index, @mission_image." {
 		t.Errorf("notes: %v", r.Notes)
+	}
+}
+
+// Of a long table without what tells cards apart, every word is read all the same; a column of the game counts before one that means the same.
+func TestLongForeignTable(t *testing.T) {
+	text := "name,tags,body,body_stress\n"
+	for i := range 150 {
+		text += fmt.Sprintf("Card %d,word%d,1,x\n", i, i)
+	}
+	table, wrong := ReadTable([]byte(text), "obstacles.csv")
+	if len(wrong) > 0 {
+		t.Fatal(wrong)
+	}
+	r, found := Import([]*Table{table}, Into{Game: content.Files(), Box: boxOf(t, nil)})
+	got := Error(found).Error()
+	for _, want := range []string{"column tags: Card 0: unknown obstacle tag `word0`", "column tags: Card 120: unknown obstacle tag `word120`"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("it does not say %s:\n%.2000s", want, got)
+		}
+	}
+	if strings.Contains(got, "two columns") || !strings.Contains(r.Notes[0], "body_stress") {
+		t.Errorf("%s\n%v", got, r.Notes)
 	}
 }
 
