@@ -23,6 +23,8 @@ type bench struct {
 	found []content.Finding
 	wrong error // why the box cannot be opened now
 
+	written []written // by the workshop, the last last
+
 	doubts []content.Finding // what is wrong with cards that can be played all the same
 }
 
@@ -42,6 +44,18 @@ func (b *bench) read() {
 		box.Path = b.path // whatever leads to its files in findings
 		b.box = box
 		below, err = boxes.Below(box, b.atHand())
+	}
+	if err == nil {
+		var found []content.Finding
+		wrote := false
+		if found, wrote, err = readTables(b.path, box, below); len(found) > 0 {
+			err = content.Error(found)
+		} else if wrote {
+			if box, err = boxes.Open(b.path); err == nil {
+				box.Path = b.path
+				b.box = box
+			}
+		}
 	}
 	var cards *content.Content
 	if err == nil {
@@ -135,6 +149,14 @@ func (b *bench) fileOf(named string) file {
 	}
 	if folder := path.Dir(named); named != f.name && isFolder(folder) {
 		f.path = filepath.Join(folder, f.name)
+	}
+	if path.Ext(named) == ".csv" && b.box != nil { // a table, whose rows are its lines
+		from, f.name = b.box.Files, path.Join(path.Base(path.Dir(named)), f.name)
+		for _, found := range b.found {
+			if found.File == named {
+				f.found = append(f.found, found)
+			}
+		}
 	}
 	if text, err := fs.ReadFile(from, f.name); err == nil {
 		f.lines = strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")

@@ -51,7 +51,14 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 	} else {
 		all = append(all, m.NewShort("F", "Quick figures", w.Do(w.beginFigures)))
 	}
-	all = append(all, m.NewShort("N", "New card from this one", w.Do(w.newCard)), m.NewShort("B", "Back", w.Do(w.up)))
+	if b.changeOf(card) == nil {
+		all = append(all, m.NewShort("G", "Change this card", w.Do(w.changeHere)))
+	}
+	all = append(all, m.NewShort("N", "New card from this one", w.Do(w.newCard)))
+	if b.canUndo() {
+		all = append(all, m.NewShort("U", "Undo", w.Do(w.undo)))
+	}
+	all = append(all, m.NewShort("B", "Back", w.Do(w.up)))
 	m.Row(all...)
 }
 

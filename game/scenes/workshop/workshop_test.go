@@ -258,6 +258,53 @@ func TestWorkshopKeepsTheLastGoodCards(t *testing.T) {
 	}
 }
 
+// A table in the folder of a box is read into its cards whenever it is saved; a mistake in it stands at its row.
+func TestWorkshopReadsTables(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "toll-roads")
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	table := func(difficulty string) {
+		t.Helper()
+		if err := makeBox(filepath.Join(folder, "tables"), map[string]string{
+			"obstacles.csv": "name;region;skill;difficulty;notes\r\nToll Collectors;empire;rapport;" + difficulty + ";too weak\r\n"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table("4")
+	b := openBench(folder, func() []*content.Box { return nil })
+	is := func(want int) {
+		t.Helper()
+		for _, o := range b.book.Content().Obstacles {
+			if o.Name == "Toll Collectors" && o.Difficulty != want {
+				t.Errorf("its difficulty is %d, want %d: %v %v", o.Difficulty, want, b.found, b.wrong)
+			}
+		}
+	}
+	is(4)
+	if text, err := os.ReadFile(filepath.Join(folder, "obstacles-empire.toml")); err != nil || !strings.Contains(string(text), "# Who asks for tolls.") {
+		t.Errorf("the file is now %s, %v", text, err)
+	}
+	table("9")
+	b.read()
+	is(4) // the last good cards stay
+	if len(b.found) != 1 || b.found[0].Line != 2 || !strings.HasSuffix(b.found[0].File, "tables/obstacles.csv") ||
+		b.found[0].What != "column difficulty: `difficulty` should be a number from 1 to 6, not the number 9" {
+		t.Fatalf("found %v", b.found)
+	}
+	if f := b.fileOf(b.found[0].File); f.name != "tables/obstacles.csv" || len(f.lines) != 3 || len(f.at(2)) != 1 || f.path == "" {
+		t.Errorf("the file shown is %+v", f)
+	}
+	table("5")
+	b.read()
+	is(5)
+	before, _ := os.ReadFile(filepath.Join(folder, "obstacles-empire.toml"))
+	b.read()
+	if after, _ := os.ReadFile(filepath.Join(folder, "obstacles-empire.toml")); !bytes.Equal(before, after) {
+		t.Error("reading the same table again writes the file")
+	}
+}
+
 // An entry ends before the remarks of the next, whatever stands in between.
 func TestEntriesInFiles(t *testing.T) {
 	f := file{lines: strings.Split(`[[obstacle]]
@@ -325,6 +372,62 @@ func laid() []gametest.Staged {
 
 func TestNoWorkshopOverflows(t *testing.T)              { gametest.NoMenuOverflows(t, laid()) }
 func TestEverythingInWorkshopCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, laid()) }
+
+// A card below the box is written into it as it is, and taken back as long as nobody has changed the file since.
+func TestChangeThisCard(t *testing.T) {
+	folder := t.TempDir()
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(folder, func() []*content.Box { return nil })
+	named := func(name string) content.CardOf {
+		c := b.book.Content()
+		all := c.AllCards()
+		return all[slices.IndexFunc(all, func(card content.CardOf) bool { return c.NameOf(card) == name })]
+	}
+	before := map[string]string{}
+	for _, name := range []string{"Imperial Guard", "Eastkeep", "Grand Tour", "Thea", "Drought"} {
+		card := named(name)
+		file := filepath.Join(folder, filepath.Base(b.book.Content().SourceOf(card).File))
+		was, _ := os.ReadFile(file)
+		before[file] = string(was)
+		if err := b.changeCard(card); err != nil {
+			t.Fatal(err)
+		}
+		if b.read(); !b.good() {
+			t.Fatalf("%s: %v %v", name, b.found, b.wrong)
+		}
+		if c := b.changeOf(named(name)); c == nil || c.How != content.Replaced || len(c.Keys) > 0 {
+			t.Errorf("%s: the change is %+v", name, c)
+		}
+		if err := b.changeCard(named(name)); err == nil {
+			t.Errorf("%s is written twice", name)
+		}
+	}
+	for len(b.written) > 0 {
+		file := b.written[len(b.written)-1].path
+		if err := b.undo(); err != nil {
+			t.Fatal(err)
+		}
+		if text, _ := os.ReadFile(file); string(text) != before[file] {
+			t.Errorf("%s is not what it was:\n%s", file, text)
+		}
+	}
+	if b.read(); !b.good() || len(b.changes()) != 3 {
+		t.Errorf("after all is taken back: %v, %v", b.found, b.changes())
+	}
+	// What an editor has changed since is not taken back.
+	if err := b.changeCard(named("Thea")); err != nil {
+		t.Fatal(err)
+	}
+	_ = makeBox(folder, map[string]string{"characters.toml": "# mine\n"})
+	if b.canUndo() || b.undo() == nil {
+		t.Error("another's change is taken back")
+	}
+	if text, _ := os.ReadFile(filepath.Join(folder, "characters.toml")); string(text) != "# mine\n" {
+		t.Errorf("the file is %q", text)
+	}
+}
 
 // A copy of a card of each kind is written at the end of the box's file, under a name of its own, and can be played with at once.
 func TestNewCards(t *testing.T) {
