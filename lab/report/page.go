@@ -74,7 +74,7 @@ func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
 	for _, section := range []func(t *Tally) (Section, bool){
 		variantSection, curveSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
-		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, playSection,
+		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, tensionSection, playSection,
 	} {
 		if s, ok := section(t); ok {
 			r.Sections = append(r.Sections, s)

@@ -8,9 +8,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"sixwinters/content"
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
 )
@@ -116,7 +118,7 @@ func report(t *testing.T, path string) *Report {
 // The page has every question with an answer, asks nothing of a network, and every chart can be read without seeing it.
 func TestPage(t *testing.T) {
 	r := report(t, results(t))
-	if len(r.Sections) != 13 {
+	if len(r.Sections) != 14 {
 		t.Errorf("the page has %d sections", len(r.Sections))
 	}
 	var out bytes.Buffer
@@ -300,5 +302,68 @@ values = [12, 8, 10]
 	var page bytes.Buffer
 	if err := r.Write(&page); err != nil || !strings.Contains(page.String(), "Campaigns won, by dice") {
 		t.Errorf("the page has no curve: %v", err)
+	}
+}
+
+// How close campaigns are is worked out again from the lines.
+func TestTensionIsThatOfTheLines(t *testing.T) {
+	path := results(t)
+	tally := NewTally()
+	if err := tally.Read(path); err != nil {
+		t.Fatal(err)
+	}
+	tables := New(tally, "").CSV()
+	lengths := len(tables["tension-1"])
+	if lengths != 4 {
+		t.Fatalf("the table is %q", tables["tension-1"])
+	}
+	for _, row := range tables["tension-1"][1:] {
+		var changes []float64
+		back, all, ended := 0, 0, [content.NumResources]int{}
+		moves, turns := 0, 0
+		err := lab.ReadRows(path, func(r *lab.Row) error {
+			if r.Variant != "as printed" || r.Player != "greedy" || r.Difficulty != row[0] {
+				return nil
+			}
+			all++
+			before, n, was := 0, 0.0, false
+			for i, y := range r.Years {
+				leads := 0
+				for track := range y.Progress {
+					leads += y.Progress[track] - y.Threat[track]
+				}
+				if leads*before < 0 {
+					n++
+				}
+				was = was || i+1 < len(r.Years) && leads < 0
+				before = leads
+				for _, m := range y.TurnMoves {
+					moves, turns = moves+m, turns+1
+				}
+			}
+			changes = append(changes, n)
+			if was {
+				back++
+			}
+			for track, space := range r.Years[len(r.Years)-1].Progress {
+				if space == content.TrackSpaces {
+					ended[track]++
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if row[1] != stats.Mean(changes).String() || row[2] != stats.Share(back, all).Percent() || row[4] != fmt.Sprintf("%.0f", float64(moves)/float64(turns)*secondsAMove/60) {
+			t.Errorf("%q, want %s, %s and %d moves in %d turns", row, stats.Mean(changes), stats.Share(back, all).Percent(), moves, turns)
+		}
+		tracks := tables["tension-3"]
+		at := slices.Index(tracks[0], row[0])
+		for track, n := range ended {
+			if tracks[track+1][at] != stats.Share(n, all).Percent() {
+				t.Errorf("%s, %q: want %d of %d", row[0], tracks[track+1], n, all)
+			}
+		}
 	}
 }

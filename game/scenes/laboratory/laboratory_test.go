@@ -47,7 +47,7 @@ func TestLab(t *testing.T) {
 	playMost(t, g, l)
 	t.Setenv("PATH", "") // nothing opens a page here
 	press(t, g, "Run the experiment")
-	if l.answers == nil || l.answers.Campaigns() != 240 || len(l.answers.Sections) != 13 {
+	if l.answers == nil || l.answers.Campaigns() != 240 || len(l.answers.Sections) != 14 {
 		t.Fatalf("the answers are %+v; %s", l.answers, l.Trouble)
 	}
 	if _, all := l.run.Count(); all != 12 {
