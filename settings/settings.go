@@ -37,7 +37,7 @@ type Settings struct {
 	SpeechRate    string `toml:"speech_rate" comment:"how fast it speaks: slow, normal, fast or very fast"`
 	SpeechDetail  string `toml:"speech_detail" comment:"how much it says: brief or full"`
 	StepThrough   bool   `toml:"step_through" comment:"wait for a click before each automatic step of a turn"`
-	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that brings something new, as for a new player"`
+	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that is new"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`

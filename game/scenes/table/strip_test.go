@@ -62,6 +62,18 @@ func TestStripTellsTheTurn(t *testing.T) {
 			t.Errorf("at %d %% a click does not open the recap", scale)
 		}
 		gametest.Strikes(t, g, "W")
+		for _, m := range b.Book.Moves(&b.State, nil) {
+			if m.Kind == rules.MoveRest {
+				b.Play(g, m)
+				break
+			}
+		}
+		for n := 0; n < 1000 && (n == 0 || b.Beats.Playing()); n++ {
+			gametest.Tick(t, g)
+		}
+		if again, _ := r.Strip(b, g); b.State.Step != rules.StepActions || !slices.Equal(again, words) {
+			t.Errorf("at %d %% the strip has gone after a move", scale)
+		}
 		b.Play(g, rules.Move{Kind: rules.MoveDone})
 		b.Finish()
 		if _, err := table.Update(g); err != nil {

@@ -52,17 +52,18 @@ type laid struct {
 // Tick lays the strip when the players' turn comes, and closes the recap once they have acted.
 func (r *Recap) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	if t.Beats.Playing() || t.Guide.Plays() || g.Options.Autoplay != 0 {
-		stale, r.Open, r.strip = r.Open, false, strip{}
+		stale, r.Open, r.strip.on = r.Open, false, 0
 		return stale, false
 	}
 	turn, acts := board.TurnOf(&t.State), t.State.Phase == rules.Turns && t.State.Step == rules.StepActions
 	switch {
 	case acts && turn != r.seen && r.begun(t):
 		first := r.seen == board.Turn{} && t.Campaign.Len() == 0
-		if r.seen = turn; !first && len(told(t)) > 1 {
+		r.seen, r.strip = turn, strip{}
+		if !first && len(told(t)) > 1 {
 			r.strip = stripOf(t)
-			return true, false
 		}
+		return true, false
 	case r.Open && t.Campaign.Len() != r.moves:
 		r.Open = false
 		return true, false
