@@ -61,7 +61,7 @@ const (
 var seatingName = []string{"Two", "Two, in turn", "One", "One, with a companion"}
 
 var seatingHelp = []string{
-	"Each plays a character, with one mouse between you.",
+	"Each plays a character. You talk everything over.",
 	"Each plays a character, and the table says whose turn at the mouse it is.",
 	"You play both characters.",
 	"You play one character, the program the other: it says what it will do.",

@@ -37,8 +37,8 @@ var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
 	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. When year %r ends, have one on its last space, " +
-		"and its threat short of that. If not, Red Bank falls.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. When year %r ends, one must be on its " +
+		"last space, ahead of its threat.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: content.TrackSpaces, To: content.TrackSpaces}, Threat: chronicle.Span{From: 8, To: 8},
 	}},
 }

@@ -27,9 +27,9 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 				mouse = 1
 			}
 			m.ChooseOf("Two players", []string{
-				"Both act when they like, with one mouse between them.",
-				"One acts after the other. The table says whose turn at the mouse it is.",
-			}, []string{"One mouse", "Hand it over"}, mouse, again(func(i int) {
+				"Both act when they like.",
+				"One acts after the other. The table says whose turn it is.",
+			}, []string{"Together", "In turn"}, mouse, again(func(i int) {
 				g.Settings.HandOver = i == 1
 				g.SaveSettings()
 			}))
