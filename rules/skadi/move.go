@@ -102,6 +102,9 @@ func (g *Game) Check(s *State, m Move) error {
 	return nil
 }
 
+// WhyNot is [Game.Check] as a refusal; the zero one means legal.
+func (g *Game) WhyNot(s *State, m Move) play.Refusal { return g.refusal(s, m) }
+
 func refuse(rule, format string, args ...any) play.Refusal {
 	return play.Refusal{Rule: rule, Say: fmt.Sprintf(format, args...)}
 }
@@ -266,3 +269,6 @@ func count(n int, what string) string {
 	}
 	return fmt.Sprintf("%d %ss", n, what)
 }
+
+// Allows reports whether a move is legal.
+func (g *Game) Allows(s *State, m Move) bool { return g.refusal(s, m).OK() }
