@@ -674,14 +674,15 @@ func TestRule_titles(t *testing.T) {
 	tb := begin(t)
 	tb.s.Health = [Members]uint8{1, 0, 0, 0}
 	tb.s.Herd = 0
-	for larder, want := range map[uint8]string{0: "Last Ember", 12: "Last Ember"} {
-		if tb.s.Larder = larder; tb.Score(&tb.s).Title != want {
-			t.Errorf("%d points are %q", tb.Score(&tb.s).Total, tb.Score(&tb.s).Title)
+	for _, c := range []struct {
+		larder, herd uint8
+		points       int
+		title        string
+	}{{0, 0, 5, "Last Ember"}, {12, 0, 17, "Last Ember"}, {12, 1, 18, "Winter-Worn"}} {
+		tb.s.Larder, tb.s.Herd = c.larder, c.herd
+		if got := tb.Score(&tb.s); got.Total != c.points || got.Title != c.title {
+			t.Errorf("%d food and %d cows are %d points: %q", c.larder, c.herd, got.Total, got.Title)
 		}
-	}
-	tb.s.Herd = 1 // 18 points
-	if got := tb.Score(&tb.s).Title; got != "Winter-Worn" {
-		t.Errorf("18 points are %q", got)
 	}
 	tb.s.Health = [Members]uint8{}
 	if got := tb.Score(&tb.s); got != (Score{}) {
