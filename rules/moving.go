@@ -109,7 +109,7 @@ func (e *engine) rollValue(k Kind, to Place) int {
 	if e.rolls != nil {
 		return e.rolls(k, to)
 	}
-	return e.s.Chance.roll()
+	return e.s.Chance.Roll()
 }
 
 // roll takes a die of a kind from the supply, rolls it and puts it somewhere. It reports false, with nothing done, if

@@ -57,6 +57,9 @@ func (b *Rulebook) firstOf(cards []content.ObstacleID, season content.Season) in
 	return slices.IndexFunc(cards, func(id content.ObstacleID) bool { return b.c.Cards[id].Season == season })
 }
 
+// Reveals is [Reveals], for the rooms that serve any game.
+func (b *Rulebook) Reveals(before, after *State) bool { return Reveals(before, after) }
+
 // Reveals reports whether hidden information came to light between two tables: a roll, a card, or the next card of a pile.
 func Reveals(before, after *State) bool {
 	drawn := after.Offered &^ before.Offered // locations to choose from

@@ -259,7 +259,7 @@ func (tb *table) cover(name string) {
 func (tb *table) rolls(values ...int) {
 	for seed := Chance(0); ; seed++ {
 		c := seed
-		if !slices.ContainsFunc(values, func(v int) bool { return c.roll() != v }) {
+		if !slices.ContainsFunc(values, func(v int) bool { return c.Roll() != v }) {
 			tb.s.Chance = seed
 			return
 		}
@@ -270,7 +270,7 @@ func TestRolls(t *testing.T) {
 	tb := bareTable(t)
 	tb.rolls(6, 1, 5)
 	for _, want := range []int{6, 1, 5} {
-		if got := tb.s.Chance.roll(); got != want {
+		if got := tb.s.Chance.Roll(); got != want {
 			t.Errorf("the next roll is %d, not %d", got, want)
 		}
 	}

@@ -80,7 +80,7 @@ type Copy struct {
 	File  string // its path
 	Goes  string // how far it reaches, such as "year II, turn 3, with 120 moves"
 	Own   bool   // it is the campaign's file itself
-	found *replayed
+	found found
 }
 
 // Name returns the name of the copy with its folder, beside the campaign.
@@ -96,7 +96,7 @@ const mostCopies = 20
 
 // copiesOf compares a damaged file of a campaign with its backups and kept files. If one of them reaches further, it returns all usable
 // ones, the furthest first, and what to say. r and why are the results of replaying the file.
-func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, why error) (copies []Copy, notes []string) {
+func copiesOf(d disk, g game, path string, data []byte, r found, why error) (copies []Copy, notes []string) {
 	fault := "The file ends earlier than one of its backups."
 	var names []string
 	for i := range backups {
@@ -121,8 +121,8 @@ func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, 
 	}
 	kept := keptOf(path)
 	for _, name := range append(names, kept[:min(len(kept), mostCopies)]...) {
-		if found := usable(d, b, name, data, r); found != nil {
-			copies = append(copies, Copy{File: name, Goes: found.goes(), found: found})
+		if f := usable(d, g, name, data, r); f != nil {
+			copies = append(copies, Copy{File: name, Goes: f.goes(), found: f})
 		}
 	}
 	slices.SortStableFunc(copies, func(a, b Copy) int { return b.found.compare(a.found) })
@@ -137,7 +137,7 @@ func copiesOf(d disk, b *rules.Rulebook, path string, data []byte, r *replayed, 
 			notes = append(notes, fmt.Sprintf("%s goes to %s.", other.Name(), other.Goes))
 		}
 	}
-	return copies, append(notes, best.found.notes...)
+	return copies, append(notes, best.found.said()...)
 }
 
 // mostTold is the number of copies listed besides the best one and the file itself.
@@ -145,44 +145,60 @@ const mostTold = 3
 
 // usable replays a copy of a campaign's file. It returns nil if that is impossible, if the file contains all of it, or if it is of
 // another campaign. r is the result of replaying the file, or nil.
-func usable(d disk, b *rules.Rulebook, name string, data []byte, r *replayed) *replayed {
+func usable(d disk, g game, name string, data []byte, r found) found {
 	is, err := d.ReadFile(name)
-	if err != nil || bytes.HasPrefix(data, is) && r != nil && r.sound() {
+	if err != nil || bytes.HasPrefix(data, is) && r != nil && r.file().sound() {
 		return nil
 	}
-	found, err := revive(b, is)
+	_, f, err := g.revive(is)
 	if err != nil {
 		return nil
 	}
-	if r != nil && r.doc.headless == nil && found.doc.headless == nil && found.doc.header.Options != r.doc.header.Options {
+	if r != nil && r.file().headless == nil && f.file().headless == nil && !f.same(r) {
 		return nil
 	}
-	return found
+	return f
 }
 
 // sound reports whether every line of the file is intact; the last may be incomplete.
-func (r *replayed) sound() bool {
-	return r.doc.headless == nil && !slices.ContainsFunc(r.doc.lines, func(l line) bool { return !l.sound })
+func (doc *document) sound() bool {
+	return doc.headless == nil && !slices.ContainsFunc(doc.lines, func(l line) bool { return !l.sound })
+}
+
+func (r *replayed) file() *document { return r.doc }
+func (r *replayed) form() int       { return formatOf(r.kept) }
+func (r *replayed) left() []string  { return r.kept }
+func (r *replayed) said() []string  { return r.notes }
+func (r *replayed) damaged() bool   { return r.lost }
+
+func (r *replayed) same(other found) bool {
+	return r.doc.header.Options == other.(*replayed).doc.header.Options
 }
 
 // fault says what is damaged in the file, or "".
 func (r *replayed) fault() string {
-	if r.doc.headless != nil {
+	return r.doc.fault(func(l line) string { return r.why(l, nil) })
+}
+
+// fault says what is damaged in a file, or "". why says it of a line.
+func (doc *document) fault(why func(l line) string) string {
+	if doc.headless != nil {
 		return "The head of the file is damaged."
 	}
-	for _, l := range r.doc.lines {
+	for _, l := range doc.lines {
 		if !l.sound {
-			return r.why(l, nil)
+			return why(l)
 		}
 	}
-	if r.doc.torn {
+	if doc.torn {
 		return "The last line of the file is incomplete."
 	}
 	return ""
 }
 
 // compare returns which of two replayed files reaches further: first by the place of its table in the campaign, then by its moves.
-func (r *replayed) compare(other *replayed) int {
+func (r *replayed) compare(f found) int {
+	other := f.(*replayed)
 	a, b := r.history.Now(), other.history.Now()
 	return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Phase, b.Phase), cmp.Compare(a.Turn, b.Turn), cmp.Compare(a.Step, b.Step),
 		cmp.Compare(r.history.total(), other.history.total()))
@@ -212,7 +228,7 @@ func (h *History) total() (n int) {
 }
 
 // Use makes a campaign that was just opened continue from one of its copies, which becomes the first.
-func (c *Campaign) Use(i int) {
+func (c *kept) Use(i int) {
 	chosen := c.Copies[i]
 	c.take(chosen.found)
 	if !chosen.Own {
@@ -224,7 +240,7 @@ func (c *Campaign) Use(i int) {
 // backUp copies the file of the last session to the ring of backups, before anything is written to it. If that
 // fails, the campaign can still be played and no earlier backup is lost. A backup that leaves the ring and reaches further than the
 // file is kept with the damaged files.
-func (c *Campaign) backUp() {
+func (c *kept) backUp() {
 	data := c.onDisk.known
 	if c.backed || data == nil {
 		return
@@ -246,7 +262,7 @@ func (c *Campaign) backUp() {
 }
 
 // keepBackup takes a backup out of the ring and keeps it with the damaged files.
-func (c *Campaign) keepBackup(backup string) error {
+func (c *kept) keepBackup(backup string) error {
 	kept := keptName(c.path, keptWord)
 	if err := c.disk.MkdirAll(filepath.Dir(kept)); err != nil {
 		return err
@@ -255,14 +271,14 @@ func (c *Campaign) keepBackup(backup string) error {
 }
 
 // further reports whether a backup reaches further than a file.
-func (c *Campaign) further(backup, file []byte) bool {
+func (c *kept) further(backup, file []byte) bool {
 	if bytes.HasPrefix(file, backup) { // the usual case: it was played on
 		return false
 	}
-	found, err := revive(c.book, backup)
+	_, found, err := c.reads.revive(backup)
 	if err != nil {
 		return false
 	}
-	is, err := revive(c.book, file)
+	_, is, err := c.reads.revive(file)
 	return err != nil || found.compare(is) > 0
 }

@@ -61,9 +61,14 @@ func (f Folder) free(name string) string {
 func (f Folder) BranchFile(of string) string { return f.free(NameOf(of) + " (branch)") }
 
 // Newest returns the file of the campaign that was played last, or "".
-func (f Folder) Newest() string {
-	if all := f.Files(); len(all) > 0 {
-		return all[0].File
+func (f Folder) Newest() string { return f.newest(false) }
+
+// newest returns the file of the campaign, or of the winter of Skadi, that was played last, or "".
+func (f Folder) newest(winter bool) string {
+	for _, l := range f.Files() {
+		if data, err := readRegular(l.File); err == nil && IsWinter(data) == winter {
+			return l.File
+		}
 	}
 	return ""
 }

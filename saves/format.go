@@ -133,25 +133,39 @@ var errNewer = errors.New("update the game to open it")
 
 // parse reads the lines of a file. It fails if it is not a campaign that this program can read.
 func parse(file []byte) (*document, error) {
-	data, usual := tidy(file)
-	title, _, _ := strings.Cut(data, "\n")
-	version, ok := strings.CutPrefix(title, formatTitle)
-	switch {
-	case rules.IsRecord(data):
+	if data, _ := tidy(file); rules.IsRecord(data) {
 		return nil, errors.New("this is a bare record of moves, not a campaign: chronicle replay, show and hint read it")
-	case !ok:
-		return nil, fmt.Errorf("this is not a campaign of Six Winters: it does not begin with %q", strings.TrimSpace(formatTitle))
+	}
+	if IsWinter(file) {
+		return nil, errWinter
+	}
+	var h Header
+	doc, err := parseAs(file, formatTitle, "a campaign of Six Winters", tableFormat, h.read)
+	if doc != nil {
+		doc.header = h
+	}
+	return doc, err
+}
+
+// parseAs reads the lines of a file that begins with a title and the version of the format, newest at most. is says what the file should
+// be; readHead reads its head, and fails if it is damaged.
+func parseAs(file []byte, title, is string, newest int, readHead func(head string) error) (*document, error) {
+	data, usual := tidy(file)
+	first, _, _ := strings.Cut(data, "\n")
+	version, ok := strings.CutPrefix(first, title)
+	if !ok {
+		return nil, fmt.Errorf("this is not %s: it does not begin with %q", is, strings.TrimSpace(title))
 	}
 	doc := &document{usual: usual}
 	var err error
 	switch doc.format, err = strconv.Atoi(version); {
 	case err != nil || doc.format < 1:
 		return nil, fmt.Errorf("line 1: %q is not a version of the format", version)
-	case doc.format > tableFormat:
-		return nil, fmt.Errorf("a newer version of the game wrote this campaign (format %d; this version reads up to %d): %w", doc.format, tableFormat, errNewer)
+	case doc.format > newest:
+		return nil, fmt.Errorf("a newer version of the game wrote this campaign (format %d; this version reads up to %d): %w", doc.format, newest, errNewer)
 	}
 	head, body, n := cutHeader(data)
-	if doc.headless = doc.header.read(head); doc.headless != nil && body == "" {
+	if doc.headless = readHead(head); doc.headless != nil && body == "" {
 		return nil, doc.headless
 	}
 	_, before := split(head)

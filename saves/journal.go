@@ -22,18 +22,18 @@ type journal struct {
 	file    file        // open at its end, or nil
 }
 
-// found is what lies under the name of a campaign that is being played.
-type found uint8
+// lying is what lies under the name of a campaign that is being played.
+type lying uint8
 
 const (
-	asLeft   found = iota // the file as it was read or written last
+	asLeft   lying = iota // the file as it was read or written last
 	gone                  // nothing
 	ours                  // a beginning of the campaign, or nothing in a file
 	somebody              // what somebody else has put there
 )
 
 // find looks at what lies under the name of the campaign. It fails if that cannot be found out.
-func (j *journal) find(c *Campaign) (found, error) {
+func (j *journal) find(c *kept) (lying, error) {
 	info, err := c.disk.Stat(c.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && j.seen == nil:
@@ -71,7 +71,7 @@ func sameState(was, is fs.FileInfo) bool {
 
 // write brings the file up to date. If it fails the file is as before, perhaps with part of a line at its end, which the
 // next reading leaves out and the next writing replaces.
-func (j *journal) write(c *Campaign) (err error) {
+func (j *journal) write(c *kept) (err error) {
 	if j.whole {
 		err = j.extend(c)
 	}
@@ -85,7 +85,7 @@ func (j *journal) write(c *Campaign) (err error) {
 }
 
 // extend appends the missing lines to a whole file.
-func (j *journal) extend(c *Campaign) error {
+func (j *journal) extend(c *kept) error {
 	if j.written == len(c.lines) {
 		return nil
 	}
@@ -115,7 +115,7 @@ func (j *journal) extend(c *Campaign) error {
 }
 
 // rewrite writes the whole file again.
-func (j *journal) rewrite(c *Campaign) error {
+func (j *journal) rewrite(c *kept) error {
 	j.close()
 	if c.keepOld {
 		if err := keep(c.disk, c.path, damagedWord, j.known); err != nil {
@@ -123,7 +123,7 @@ func (j *journal) rewrite(c *Campaign) error {
 		}
 		c.keepOld = false
 	}
-	c.Header.Header = c.book.Header(c.Header.Options)
+	c.reads.refreshHead()
 	text := []byte(c.Text())
 	if err := writeWhole(c.disk, c.path, text); err != nil {
 		j.tried, j.failed = text, true
@@ -134,7 +134,7 @@ func (j *journal) rewrite(c *Campaign) error {
 }
 
 // landed reports whether what was written lies under the name of the campaign, and nothing else with it.
-func (j *journal) landed(c *Campaign) bool {
+func (j *journal) landed(c *kept) bool {
 	is, err := j.file.Stat()
 	if err != nil {
 		return false

@@ -14,7 +14,7 @@ const attempts = 5
 var errChanging = errors.New("another program keeps changing the file")
 
 // write writes unsaved lines, and returns once they are in the file with the campaign's name.
-func (c *Campaign) write() error {
+func (c *kept) write() error {
 	for range attempts {
 		if err := c.settle(); err != nil {
 			return err
@@ -32,7 +32,7 @@ func (c *Campaign) write() error {
 
 // settle checks that the campaign may be written under its name: its lock holds, and the file is unchanged since the last write. A file that
 // was removed or cut short is rewritten. If someone else put a file there or plays the campaign, it continues beside that, under another name.
-func (c *Campaign) settle() error {
+func (c *kept) settle() error {
 	if path := resolve(c.name); path != c.path || !c.lock.holds() {
 		if err := c.disk.MkdirAll(filepath.Dir(path)); err != nil {
 			return fmt.Errorf("the folder cannot be made: %w", err)
@@ -69,7 +69,7 @@ func (c *Campaign) settle() error {
 }
 
 // goAside makes the campaign continue under another, free name in the same folder.
-func (c *Campaign) goAside(why string) error {
+func (c *kept) goAside(why string) error {
 	folder, base := filepath.Dir(c.name), filepath.Base(c.name)
 	if err := c.disk.MkdirAll(folder); err != nil {
 		return fmt.Errorf("the folder cannot be made: %w", err)
@@ -108,7 +108,7 @@ func numbered(n int) string {
 }
 
 // tell notes a sentence for [Campaign.News].
-func (c *Campaign) tell(say string) {
+func (c *kept) tell(say string) {
 	if len(c.news) == 0 || c.news[len(c.news)-1] != say {
 		c.news = append(c.news, say)
 	}
@@ -116,7 +116,7 @@ func (c *Campaign) tell(say string) {
 
 // News returns what happened to the file during play, a sentence each, and each only once. It returns nothing
 // while the campaign cannot be written: see [Campaign.Trouble].
-func (c *Campaign) News() []string {
+func (c *kept) News() []string {
 	if c.trouble != nil {
 		return nil
 	}

@@ -226,8 +226,8 @@ func (r *replayed) take(l line) error {
 	}
 	was := r.history
 	err := r.act(move)
-	if err == nil && print != r.history.book.Print(r.history.Now()) {
-		err = fmt.Errorf("after %q the table is not the one recorded", move)
+	if err == nil {
+		err = r.history.confirm(move, print)
 	}
 	if err != nil {
 		r.history = was
@@ -255,18 +255,11 @@ func (r *replayed) act(move string) error {
 	if r.history.share.head != nil {
 		return fmt.Errorf("%q names no seat of the table", move)
 	}
-	switch move {
-	case undoWord:
+	if move == undoWord {
 		return r.history.undo()
-	case redoWord:
-		return r.history.redo(nil)
 	}
 	if who, hands := strings.CutPrefix(move, handWord+" "); hands {
 		return r.history.handLine(who)
 	}
-	m, err := r.book.Parse(r.history.Now(), move)
-	if err != nil {
-		return err
-	}
-	return r.history.play(m, nil)
+	return r.history.course.act(move)
 }

@@ -36,7 +36,7 @@ const (
 func (c *Campaign) Timeline() *Timeline {
 	l := &Timeline{book: c.book, header: c.Header}
 	for h := &c.History; h != nil; h = h.earlier {
-		l.parts = append(l.parts, History{tables: slices.Clone(h.tables), moves: slices.Clone(h.moves), marks: slices.Clone(h.marks)})
+		l.parts = append(l.parts, History{course: course{tables: slices.Clone(h.tables), moves: slices.Clone(h.moves), marks: slices.Clone(h.marks)}})
 	}
 	slices.Reverse(l.parts)
 	for i := range l.parts {
@@ -155,7 +155,7 @@ func (l *Timeline) branch(d disk, name string, at int) (*Campaign, error) {
 	if _, err := d.ReadFile(name); err == nil {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
 	}
-	c := &Campaign{History: History{book: l.book}, Header: l.header}
+	c := kind(&Campaign{History: History{course: course{game: l.book}, book: l.book}, Header: l.header})
 	c.Header.Game = rules.Version()
 	c.Header.Header = l.book.Header(c.Header.Options)
 	for i := range at + 1 {

@@ -47,10 +47,15 @@ func auto(args []string, stdout, stderr io.Writer) int {
 	asJSON := flags.Bool("json", false, "print each campaign as a line of JSON")
 	folder := flags.String("record", "", "a folder for a record of each")
 	cores := coresFlag(flags)
+	game := flags.String("game", "six-winters", "the `GAME` to play: six-winters, or skadi, with -policy random, novice, steady or master")
+	sheet := flags.String("sheet", "", "play Skadi on the sheet in this `FILE`")
 	if _, code, ok := parse(flags, args, 0, stdout, stderr); !ok {
 		return code
 	}
 	o, noOptions := options()
+	if *game == "skadi" && noOptions == nil {
+		return autoWinter(max(1, *campaigns), o.Seed, *policyName, *sheet, stdout, stderr)
+	}
 	by, noPolicy := rules.Which("policy", *policyName, policyNames)
 	if err := cmp.Or(noOptions, noPolicy); err != nil {
 		return fail(stderr, "auto", misused, "%v", err)

@@ -30,9 +30,16 @@ const lives = 20
 // playsFor is set in the program that TestPlayIsKilled kills, which is the test binary itself: it plays the campaign of this file.
 const playsFor = "SIXWINTERS_TEST_PLAYS"
 
+// playsWinter is set beside it for a winter of Skadi.
+const playsWinter = "SIXWINTERS_TEST_WINTER"
+
 func TestMain(m *testing.M) {
 	if file := os.Getenv(playsFor); file != "" {
-		os.Exit(run([]string{"play", "-seed", "7", file}, os.Stdout, os.Stderr))
+		args := []string{"play", "-seed", "7"}
+		if os.Getenv(playsWinter) != "" {
+			args = append(args, "-game", "skadi")
+		}
+		os.Exit(run(append(args, file), os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,10 +31,28 @@ func play(args []string, stdout, stderr io.Writer) int {
 	fresh := flags.Bool("new", false, "begin a new campaign")
 	players := flags.String("players", "", "the players' names in a new campaign, a comma between them; one name plays both characters")
 	at := addTableFlags(flags)
+	game := flags.String("game", "", "the `GAME` to play: six-winters or skadi; by default that of the file, or six-winters")
+	sheet := flags.String("sheet", "", "play Skadi on the sheet in this `FILE`")
 	options := optionflags.Add(flags, 0, seedHelp)
 	rest, code, ok := parse(flags, args, 1, stdout, stderr)
 	if !ok {
 		return code
+	}
+	switch {
+	case *game != "" && *game != "six-winters" && *game != "skadi":
+		return fail(stderr, "play", misused, "there is no game %q; there are six-winters and skadi", *game)
+	case *game == "six-winters" && *sheet != "":
+		return fail(stderr, "play", misused, "-sheet is for -game skadi")
+	case *game == "skadi" || *sheet != "" || *game == "" && len(rest) > 0 && saves.IsWinterFile(rest[0]):
+		file := ""
+		if len(rest) > 0 {
+			file = rest[0]
+		}
+		seed, err := strconv.ParseUint(flags.Lookup("seed").Value.String(), 10, 64)
+		if err != nil {
+			return fail(stderr, "play", misused, "%v", err)
+		}
+		return playWinter(winterPlay{file: file, folder: saves.Folder(*folder), sheet: *sheet, seed: seed, fresh: *fresh}, stdout, stderr)
 	}
 	o, err := options()
 	if err != nil {
@@ -114,11 +133,21 @@ func play(args []string, stdout, stderr io.Writer) int {
 		}
 		return playTable(d, nil, at, reference, stdout, stderr)
 	}
-	converse(text.New(book, reference, campaign), stdout)
-	if err := campaign.Close(); err != nil {
+	session := text.New(book, reference, campaign)
+	converse(session.Begin(), session.Take, &session.Quits, stdout)
+	return leave(campaign, stdout, stderr)
+}
+
+// leave closes what was played, and says that it is saved.
+func leave(played interface {
+	Close() error
+	News() []string
+}, stdout, stderr io.Writer,
+) int {
+	if err := played.Close(); err != nil {
 		return fail(stderr, "play", failed, "%v", err)
 	}
-	for _, say := range campaign.News() {
+	for _, say := range played.News() {
 		fmt.Fprintln(stdout, say)
 	}
 	fmt.Fprintln(stdout, "Saved.")
@@ -126,20 +155,20 @@ func play(args []string, stdout, stderr io.Writer) int {
 }
 
 // converse prints lines and reads answers until the player quits or nothing more is typed.
-func converse(s *text.Session, stdout io.Writer) {
-	page, next := s.Begin(), answers(stdin, stdout)
+func converse(page []string, take func(line string) []string, quits *bool, stdout io.Writer) {
+	next := answers(stdin, stdout)
 	for {
 		for _, line := range page {
 			fmt.Fprintln(stdout, line)
 		}
-		if s.Quits {
+		if *quits {
 			return
 		}
 		line, ok := next()
 		if !ok {
 			return
 		}
-		page = s.Take(line)
+		page = take(line)
 	}
 }
 

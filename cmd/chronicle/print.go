@@ -28,6 +28,8 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 	single := flags.Bool("single", false, "each card and mat by itself, front and back, with 3 mm of bleed, for a print shop")
 	pictures := flags.String("png", "", "write each card, mat and board as a picture of 300 dots to an inch into the folder `DIR`; with -single with bleed")
 	text := flags.String("text", "colour", "colour, or black: dark texts are printed in black ink alone")
+	game := flags.String("game", "six-winters", "the `GAME` to print: six-winters, or skadi, a sheet to roll and write")
+	sheet := flags.String("sheet", "", "print the sheet of Skadi in this `FILE`")
 	_, code, ok := parse(flags, args, 0, stdout, stderr)
 	switch {
 	case !ok:
@@ -54,6 +56,14 @@ func printPDF(args []string, stdout, stderr io.Writer) int {
 		if err != nil {
 			return fail(stderr, "print", misused, "%v", err)
 		}
+	}
+	switch {
+	case *game == "skadi" && *file == "":
+		return fail(stderr, "print", misused, "name the file to write with -pdf FILE")
+	case *game == "skadi":
+		return printWinter(*file, *sheet, o, stdout, stderr)
+	case *game != "six-winters":
+		return fail(stderr, "print", misused, "there is no game %q; there are six-winters and skadi", *game)
 	}
 	var book *rules.Rulebook
 	var err error

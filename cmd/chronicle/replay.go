@@ -11,6 +11,9 @@ import (
 
 // replay replays a record and prints whether it comes to the same table at every move.
 func replay(args []string, stdout, stderr io.Writer) int {
+	if code, is := replayWinter("replay", args, stdout, stderr); is {
+		return code
+	}
 	book, rec, end, code := replayFile("replay", args, stdout, stderr)
 	if rec == nil {
 		return code
@@ -26,6 +29,9 @@ func replay(args []string, stdout, stderr io.Writer) int {
 
 // show prints the table at the end of a record.
 func show(args []string, stdout, stderr io.Writer) int {
+	if code, is := replayWinter("show", args, stdout, stderr); is {
+		return code
+	}
 	book, rec, end, code := replayFile("show", args, stdout, stderr)
 	if rec == nil {
 		return code

@@ -1,0 +1,68 @@
+package skadimind
+
+import (
+	"math"
+
+	"sixwinters/rules/play"
+	"sixwinters/rules/skadi"
+)
+
+// Strength is how well a player plays.
+type Strength uint8
+
+const (
+	Novice Strength = iota // looks one action ahead and often does something else
+	Steady                 // looks one action ahead
+	Master                 // weighs the whole week
+)
+
+// Strengths are the words for the strengths.
+var Strengths = [...]string{"novice", "steady", "master"}
+
+// Move returns a player's move at a strength; chance decides where a novice errs. There is one unless the game is over.
+func (p *Player) Move(s *skadi.State, strength Strength, chance *play.Chance) (skadi.Move, bool) {
+	if strength == Master || s.Stage != skadi.Actions {
+		return p.Best(s)
+	}
+	if strength == Novice && chance.Below(3) == 0 {
+		list := p.Game.Moves(s, nil)
+		return list[chance.Below(len(list))], true
+	}
+	// One action ahead: as if the week ended after it.
+	seen := p.bare(s)
+	best, worth := skadi.Move{}, math.Inf(-1)
+	for _, m := range p.Game.Moves(s, nil) {
+		if w := p.single(&seen, m); w > worth {
+			best, worth = m, w
+		}
+	}
+	return best, true
+}
+
+// single returns the worth of one action if the week ends after it.
+func (p *Player) single(s *skadi.State, m skadi.Move) float64 {
+	if m.Kind == skadi.End {
+		return p.ended(*s)
+	}
+	chance := 1.0
+	if m.Kind.IsCheck() {
+		chance = skadi.Chance(p.Game.NeedFor(s, m).Total(), m.Blessing)
+	}
+	success, failure := *s, *s
+	p.Game.Settle(&success, m, true)
+	p.Game.Settle(&failure, m, false)
+	return chance*p.ended(success) + (1-chance)*p.ended(failure)
+}
+
+// Play plays a game from a state to its end.
+func (p *Player) Play(s *skadi.State, strength Strength, chance *play.Chance) error {
+	for {
+		m, ok := p.Move(s, strength, chance)
+		if !ok {
+			return nil
+		}
+		if err := p.Game.Apply(s, m, nil); err != nil {
+			return err
+		}
+	}
+}
