@@ -3,6 +3,8 @@ package together
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
+	"strconv"
 )
 
 // CanDial reports whether this program can speak with a server.
@@ -19,3 +21,6 @@ func Open(context.Context, string) (links [Watching + 1]Link, err error) { retur
 
 // giveBack fails like [Dial].
 func giveBack(context.Context, restore) error { return errPage }
+
+// newWord returns a word by which a desk recognises its own lines.
+func newWord(int) string { return strconv.FormatUint(rand.Uint64(), 36) }
