@@ -74,14 +74,13 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	}
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
-		Sit: table.Sit, Join: gathering.Join,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson:   table.EnterLesson,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
 	}
 	if together.CanDial {
-		g.Routes.Together = gathering.Open
+		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
 	}
 	switch {
 	case o.Lesson != "":

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // Keeping is the campaign of a table and its file.
@@ -72,7 +73,7 @@ func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 // leaveUnsaved leaves the table even if not all is saved.
 func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
 	t.Layers.Renew(t)
-	if t.Partner != nil {
+	if together.CanDial && t.Partner != nil {
 		_ = t.Partner.Close() // and its campaign with it: the players know what could not be written
 	} else {
 		_ = t.Campaign.Close() // the players know what could not be written
@@ -118,7 +119,7 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 	if !t.Guide.Permits(t, m) {
 		return
 	}
-	if t.Partner != nil {
+	if together.CanDial && t.Partner != nil {
 		t.propose(g, t.Book.Notation(&t.State, m))
 		return
 	}

@@ -67,7 +67,7 @@ func (t *Board) readyForDone(g *app.App) {
 
 // PartnerSays returns what the prompt line says of the other desk, or "".
 func (t *Board) PartnerSays() string {
-	if t.Partner == nil {
+	if !together.CanDial || t.Partner == nil {
 		return ""
 	}
 	d, seat := t.Partner, t.Partner.Link.Seat
@@ -100,7 +100,7 @@ type PartnerLayer struct{ Base }
 
 // Tick takes what has happened, one move at a time, once nothing is being shown, held or asked.
 func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
-	if t.Partner == nil {
+	if !together.CanDial || t.Partner == nil {
 		return false, false
 	}
 	for {

@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // Undo takes the last move back. It asks first if the move revealed hidden information, and asks the other player where that one
@@ -19,7 +20,7 @@ func (t *Board) Undo(g *app.App) {
 		t.Refuse(g, "There is nothing to undo.", "")
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
-	case t.Partner != nil:
+	case together.CanDial && t.Partner != nil:
 		t.propose(g, saves.UndoLine)
 	case t.viewed():
 		t.Refuse(g, t.Warning(), "")
@@ -110,7 +111,7 @@ func (t *Board) Redo(g *app.App) {
 		t.Refuse(g, "There is nothing to redo.", "")
 		return
 	}
-	if t.Partner != nil {
+	if together.CanDial && t.Partner != nil {
 		t.propose(g, saves.RedoLine)
 		return
 	}
