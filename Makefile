@@ -41,7 +41,7 @@ bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
-	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/gathering ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
 film: setup-test ## draw the moving picture of a turn in README, docs/turn.gif
 	tools/screen.sh $(GO) test ./game/scenes/table -timeout 0 -film '$(CURDIR)/docs/turn.gif'
@@ -67,7 +67,7 @@ test-downloads: dist ## build the downloads and play them: the archive, the pack
 test-web: setup-page ## build the page for browsers and play in it, in Chromium; ARGS="-kills 50" kills it more often
 	GO='$(GO)' tools/webtest.sh $(ARGS)
 
-test-lab: ## run plans of the lab in processes that are killed, over a server of their own
+test-lab: ## run plans of the lab, and two desks at a shared table, in processes that are killed, over servers of their own
 	cd tools/labtest && $(GO) vet ./... && $(GO) test -count 1 -timeout 30m ./...
 
 check: lint test ## everything a change must pass

@@ -14,6 +14,7 @@ import (
 	"sixwinters/game/input"
 	"sixwinters/game/input/command"
 	"sixwinters/game/scenes/campaigns"
+	"sixwinters/game/scenes/gathering"
 	"sixwinters/game/scenes/hall"
 	"sixwinters/game/scenes/install"
 	"sixwinters/game/scenes/preferences"
@@ -24,6 +25,7 @@ import (
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
+	"sixwinters/together"
 )
 
 // Options are what the command line asks for.
@@ -76,6 +78,9 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson:   table.EnterLesson,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
+	}
+	if together.CanDial {
+		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
 	}
 	switch {
 	case o.Lesson != "":

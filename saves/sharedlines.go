@@ -41,7 +41,7 @@ func cutShared(line string) (seat int, text string, ok bool) {
 // isTable reports whether a line is the head of a table.
 func isTable(first string) bool { return strings.HasPrefix(first, tableWord+" ") }
 
-// NewTable begins the campaign of a table in a new file. It fails like [New], and if the head cannot be read.
+// NewTable begins the campaign of a table in a new file; without a name it is not saved. It fails like [New], and if the head cannot be read.
 func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error) {
 	if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s is there already: choose another name", name)
@@ -50,7 +50,9 @@ func NewTable(b *rules.Rulebook, name string, head *TableHead) (*Campaign, error
 	if err != nil {
 		return nil, err
 	}
-	c.found(realDisk{}, name)
+	if name != "" {
+		c.found(realDisk{}, name)
+	}
 	return c, nil
 }
 

@@ -18,7 +18,8 @@ type Desk struct {
 	Link     Link
 
 	post   *post
-	chains []string // of the campaign's shared lines
+	chains []string // of the table's lines: of those that have been taken, and of those in the queue
+	queue  []Line   // lines that the server has stored and that are to be taken next
 	by     string   // version and cards of this program
 	up     bool     // the server is there, and its lines have been taken
 	alone  bool     // the players go on without it
@@ -55,7 +56,11 @@ type Happening struct {
 	Text  string       // of a line that was added, or ""
 	From  rules.State  // the table before
 	Story *rules.Story // what came of a line, or nil
-	Say   string       // a sentence for the player, or ""
+	Moves int          // of the campaign before the line
+	// Undone is the move that a line has taken back, and Before the table before that move.
+	Undone rules.Move
+	Before rules.State
+	Say    string // a sentence for the player, or ""
 	// Failed says that the line this desk proposed was not taken: Say has the reason.
 	Failed bool
 	Signal string // a word from somebody at the table
@@ -120,6 +125,8 @@ func (d *Desk) Propose(text string) error {
 		return errors.New(d.stuck)
 	case d.pending != nil, d.giving:
 		return errPending
+	case len(d.queue) > 0:
+		return fmt.Errorf("%s has moved: look first, and choose again", d.Name(d.queue[0].Seat))
 	}
 	if d.ended != "" && !d.alone {
 		return errors.New(d.ended)
@@ -154,6 +161,7 @@ func (d *Desk) GoAlone() error {
 		return errors.New("this link only watches: to play, ask for the link of a seat")
 	}
 	d.alone = true
+	d.takeAll()
 	if p := d.pending; p != nil { // if the server has it after all, it is the same line
 		d.pending = nil
 		if line := p.line; line.Follows(len(d.chains), d.chains[len(d.chains)-1]) {
@@ -189,6 +197,35 @@ func (d *Desk) Look(what string) { d.Signal(lookWord + " " + what) }
 
 // Poll takes what has arrived, and returns what has happened, in order.
 func (d *Desk) Poll() []Happening {
+	d.read()
+	d.takeAll()
+	news := d.news
+	d.news = nil
+	return news
+}
+
+// Next returns what has happened next, and reports whether anything has. It takes one line of the table at a time, and none unless lines says so: lines
+// may wait until they can be shown.
+func (d *Desk) Next(lines bool) (h Happening, ok bool) {
+	d.read()
+	if len(d.news) == 0 && lines && len(d.queue) > 0 {
+		d.takeOne()
+	}
+	if len(d.news) == 0 {
+		return h, false
+	}
+	h, d.news = d.news[0], d.news[1:]
+	return h, true
+}
+
+// Queued returns how many lines wait until they are taken.
+func (d *Desk) Queued() int { return len(d.queue) }
+
+// Notify has wake called, from any goroutine, when there is something to do. wake may be nil.
+func (d *Desk) Notify(wake func()) { d.post.notify(wake) }
+
+// read reads what has arrived.
+func (d *Desk) read() {
 	for _, what := range d.post.take() {
 		switch what := what.(type) {
 		case State:
@@ -205,9 +242,21 @@ func (d *Desk) Poll() []Happening {
 			d.restored(what)
 		}
 	}
-	news := d.news
-	d.news = nil
-	return news
+}
+
+// takeAll takes all lines of the queue.
+func (d *Desk) takeAll() {
+	for len(d.queue) > 0 {
+		d.takeOne()
+	}
+}
+
+// takeOne takes the next line of the queue.
+func (d *Desk) takeOne() {
+	line := d.queue[0]
+	d.queue = d.queue[1:]
+	d.follow(line)
+	d.settle()
 }
 
 // say tells the player something.
@@ -290,7 +339,8 @@ func (d *Desk) stored(s Stored) {
 		d.post.order(fetch{}) // some are missing in between
 	case s.Follows(n, d.chains[n-1]) && d.stuck == "":
 		d.mark(s)
-		d.follow(s.Line)
+		d.chains = append(d.chains, s.Chain)
+		d.queue = append(d.queue, s.Line)
 	}
 }
 
@@ -302,12 +352,15 @@ func (d *Desk) mark(s Stored) {
 			d.stamps(d.stamp)
 		}
 	}
-	if p := d.pending; p != nil && p.line.ID == s.ID && s.N < len(d.chains) {
+	if p := d.pending; p != nil && p.line.ID == s.ID && s.N < d.taken() {
 		d.pending = nil
 	}
 }
 
-// follow takes the line after the last one.
+// taken returns how many lines of the table have been taken.
+func (d *Desk) taken() int { return len(d.chains) - len(d.queue) }
+
+// follow takes the line after the last one that was taken.
 func (d *Desk) follow(line Line) {
 	own := d.pending != nil && d.pending.line.ID == line.ID
 	if own {
@@ -322,16 +375,16 @@ func (d *Desk) follow(line Line) {
 			d.say("%s", rules.Capital(err.Error())+".")
 			return
 		}
-		d.chains = append(d.chains, line.Chain)
 		d.news = append(d.news, Happening{Seat: line.Seat, Own: own,
 			Say: fmt.Sprintf("A line of %s's desk is against the rules. It is left out, and the table goes on.", d.Name(line.Seat))})
 	default:
 		theirs, mine := strings.SplitN(line.By, "/", 2)[0], strings.SplitN(d.by, "/", 2)[0]
 		d.stuck = fmt.Sprintf("From line %d on the two desks play by different rules: %s's game is %s, this one is %s. Nothing is lost. "+
 			"Update the older one on both desks, and join again.", line.N, d.Name(line.Seat), theirs, mine)
+		d.chains, d.queue = slices.Clip(d.chains[:line.N]), nil
 		d.say("%s", d.stuck)
 	}
-	if p := d.pending; p != nil && p.line.N < len(d.chains) { // the other desk was first
+	if p := d.pending; p != nil && p.line.N < d.taken() { // the other desk was first
 		d.pending = nil
 		d.fail(fmt.Sprintf("%s was first. Look, and choose again.", d.Name(line.Seat)))
 	}
@@ -345,13 +398,20 @@ func (d *Desk) fail(say string) {
 // apply adds a line that has been checked to the campaign.
 func (d *Desk) apply(line Line, own bool) {
 	story := &rules.Story{Keep: true}
-	from := *d.Campaign.Now()
+	from, moves := *d.Campaign.Now(), d.Campaign.Len()
+	h := Happening{Seat: line.Seat, Own: own, Text: line.Text, From: from, Story: story, Moves: moves}
+	if moves > 0 {
+		m, before := d.Campaign.Move(moves - 1)
+		h.Undone, h.Before = m, *before
+	}
 	if err := d.Campaign.TakeShared(line.Seat, line.Text, story); err != nil {
 		d.fail(rules.Capital(err.Error()) + ".")
 		return
 	}
-	d.chains = append(d.chains, line.Chain)
-	d.news = append(d.news, Happening{Seat: line.Seat, Own: own, Text: line.Text, From: from, Story: story})
+	if n, _ := d.Campaign.Shared(); n > len(d.chains) { // it was not in the queue
+		d.chains = append(d.chains, line.Chain)
+	}
+	d.news = append(d.news, h)
 }
 
 // sent takes what became of a line.
@@ -380,7 +440,7 @@ func (d *Desk) sent(s sent) {
 
 // settle sends a line again of which the server knows nothing.
 func (d *Desk) settle() {
-	if p := d.pending; p != nil && p.asked && p.line.N == len(d.chains) {
+	if p := d.pending; p != nil && p.asked && len(d.queue) == 0 && p.line.N == len(d.chains) {
 		p.asked = false
 		d.post.order(p.line)
 	}
@@ -388,6 +448,7 @@ func (d *Desk) settle() {
 
 // reconcile compares all lines that the server has with those of the campaign, by their chains.
 func (d *Desk) reconcile(theirs []Stored) {
+	d.takeAll()
 	chain, sound := "", 0
 	for sound < len(theirs) && theirs[sound].Follows(sound, chain) {
 		chain = theirs[sound].Chain

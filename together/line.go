@@ -1,8 +1,6 @@
 package together
 
 import (
-	"crypto/rand"
-	"encoding/base32"
 	"errors"
 	"fmt"
 	"strconv"
@@ -72,16 +70,6 @@ func plain(text string) bool {
 func (l *Line) Follows(n int, chain string) bool {
 	return l.N == n && l.Chain == saves.Chain(chain, l.Seat, l.Text)
 }
-
-// newWord returns a word of 13 to 26 letters that nobody can guess.
-func newWord(bytes int) string {
-	random := make([]byte, bytes)
-	_, _ = rand.Read(random) // it never fails
-	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(random))
-}
-
-// NewID returns an id for a new table, which nobody can guess.
-func NewID() string { return newWord(15) }
 
 // Stored is a line that the server has stored.
 type Stored struct {

@@ -1,13 +1,9 @@
 package together
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
-	"crypto/subtle"
-	"encoding/base64"
 	"errors"
 	"fmt"
-	"net"
+	"net/netip"
 	"net/url"
 	"strings"
 
@@ -73,12 +69,8 @@ func ReadLink(text string) (Link, error) {
 func ReadServer(text string) (string, error) {
 	text = strings.TrimSpace(text)
 	if !strings.Contains(text, "://") {
-		host, _, err := net.SplitHostPort(text)
-		if err != nil {
-			host = text
-		}
 		scheme := "https://"
-		if isLocal(host) {
+		if u, err := url.Parse("//" + text); err == nil && isLocal(u.Hostname()) {
 			scheme = "http://"
 		}
 		text = scheme + text
@@ -92,8 +84,8 @@ func ReadServer(text string) (string, error) {
 
 // isLocal reports whether a host is this machine.
 func isLocal(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || err == nil && ip.IsLoopback()
 }
 
 // String returns the link as it is sent to a friend.
@@ -116,38 +108,6 @@ func SeatName(seat int) string {
 
 // tokenLength is the length of a token: 128 bits.
 const tokenLength = 22
-
-// Secret is what a server makes tokens and stamps with.
-type Secret []byte
-
-// sign returns 128 bits that only the secret's owner can make.
-func (s Secret) sign(what, text string) string {
-	mac := hmac.New(sha256.New, s)
-	fmt.Fprintf(mac, "%s\n%s", what, text)
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
-}
-
-// Token returns the token of a seat at a table.
-func (s Secret) Token(table string, seat int) string {
-	return s.sign("seat", fmt.Sprintf("%s %d", table, seat))
-}
-
-// Fits reports whether a token is that of a seat at a table.
-func (s Secret) Fits(table string, seat int, token string) bool {
-	return saves.IsTableID(table) && seat >= 1 && seat <= Watching && same(token, s.Token(table, seat))
-}
-
-// Stamp returns what proves that the server has stored a table's lines up to the n-th, which have a chain.
-func (s Secret) Stamp(table string, n int, chain string) string {
-	return s.sign("stamp", fmt.Sprintf("%s %d %s", table, n, chain))
-}
-
-// Stamped reports whether a stamp is that of a table's lines.
-func (s Secret) Stamped(table string, n int, chain, stamp string) bool {
-	return same(stamp, s.Stamp(table, n, chain))
-}
-
-func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
 // SeatOf returns the seat of its word in a link, or 0.
 func SeatOf(word string) int {

@@ -22,7 +22,8 @@ type post struct {
 	wake   chan struct{} // has something in it when there is news
 
 	mu   sync.Mutex
-	news []any // for the desk: [Stored], [Signal], [State], fetched and sent
+	news []any  // for the desk: [Stored], [Signal], [State], fetched, sent and restored
+	call func() // called when there is news; may be nil
 
 	last uint64 // the place in the stream up to which lines have been fetched
 	done sync.WaitGroup
@@ -66,11 +67,22 @@ func newPost(wire Wire) *post {
 func (p *post) tell(what any) {
 	p.mu.Lock()
 	p.news = append(p.news, what)
+	call := p.call
 	p.mu.Unlock()
+	if call != nil {
+		call()
+	}
 	select {
 	case p.wake <- struct{}{}:
 	default:
 	}
+}
+
+// notify has a function called when there is news.
+func (p *post) notify(call func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.call = call
 }
 
 // take returns the news.

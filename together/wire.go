@@ -27,6 +27,9 @@ type Signal struct {
 	Text string
 }
 
+// MostSignal is the size of a signal, in bytes.
+const MostSignal = 120
+
 // State says whether the connection is up. Why is a sentence if it will not come back by itself.
 type State struct {
 	Up  bool

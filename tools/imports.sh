@@ -43,9 +43,9 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["proof"] = "art content rules"
 		may["sheets"] = "content"
 		may["tabletop"] = "art content paper render rules"
-		may["game"] = "advice art boxes content lab paper proof rules saves settings sheets sound speech render"
+		may["game"] = "advice art boxes content lab paper proof rules saves settings sheets sound speech together render"
 		may["cmd"] = "advice art boxes content lab paper proof rules saves sheets tabletop together"
-		n = split("game; title campaigns hall laboratory printing workshop table; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall gathering laboratory printing workshop table; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

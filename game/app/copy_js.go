@@ -1,6 +1,12 @@
 package app
 
-import "syscall/js"
+import (
+	"errors"
+	"syscall/js"
+)
+
+// Pasted fails: a page gets what was copied only with a key.
+func Pasted() (string, error) { return "", errors.New("paste with Ctrl+V") }
 
 // Copy puts a text where it can be pasted from. The browser may ask the players first.
 func Copy(text string) error {

@@ -9,6 +9,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/speech"
+	"sixwinters/together"
 )
 
 // Scene fills the window. A scene embeds [BaseScene] and writes only what differs from it.
@@ -104,7 +105,12 @@ type Routes struct {
 	Lab, Printing, Workshop                      func(g *App) error // nil in a browser
 
 	// Begin returns the table of a new campaign that is played by a rulebook. players are their names, if they have any.
-	Begin func(g *App, b *rules.Rulebook, o rules.Options, players ...string) (Scene, error)
+	Begin    func(g *App, b *rules.Rulebook, o rules.Options, players ...string) (Scene, error)
+	Together func(g *App) error // nil in a browser: asks which table to play at with another desk
+
+	// Join goes to the table of a link, and Sit to that of a desk that has joined it.
+	Join func(g *App, link together.Link) error
+	Sit  func(g *App, d *together.Desk) error
 	// Resume goes to the table of the campaign in a file.
 	Resume func(g *App, file string) error
 	// Replay shows the campaign in a file again from its beginning. back returns to where the players came from.

@@ -248,7 +248,7 @@ func (AskingLayer) Release(t *Board, g *app.App, on layout.Target) bool {
 }
 
 func (AskingLayer) Prompts(t *Board, g *app.App, v *layout.View) bool {
-	if !t.Campaign.ViewOnly() {
+	if !t.viewed() {
 		for _, c := range t.Choices {
 			v.Options = append(v.Options, c.Label)
 		}

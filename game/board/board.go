@@ -38,6 +38,7 @@ type Board struct {
 	Aside
 	Order Order
 	Sharing
+	Partnering
 	Refusing
 	Log tableLog
 	Sheets

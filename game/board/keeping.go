@@ -8,6 +8,7 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // Keeping is the campaign of a table and its file.
@@ -38,8 +39,8 @@ func (t *Board) Warning() string {
 	switch err := t.Campaign.Trouble(); {
 	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
-	case t.Campaign.Table() != nil:
-		return "View only: two desks play this campaign. Go on with chronicle play."
+	case t.viewed() && t.Partner == nil:
+		return "View only: two desks play this campaign. Go on with it under Play together."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
 	}
@@ -49,7 +50,7 @@ func (t *Board) Warning() string {
 // warned returns a prompt with the warning, if there is one.
 func warned(t *Board, prompt string) string {
 	switch say := t.Warning(); {
-	case t.Campaign.ViewOnly():
+	case t.viewed() && t.Partner == nil:
 		return say // the question is asked in the other window
 	case say != "":
 		return say + " " + prompt
@@ -72,7 +73,11 @@ func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 // leaveUnsaved leaves the table even if not all is saved.
 func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
 	t.Layers.Renew(t)
-	_ = t.Campaign.Close() // the players know what could not be written
+	if together.CanDial && t.Partner != nil {
+		_ = t.Partner.Close() // and its campaign with it: the players know what could not be written
+	} else {
+		_ = t.Campaign.Close() // the players know what could not be written
+	}
 	app.Tell(g, t.Campaign.News())
 	return to(g)
 }
@@ -112,6 +117,10 @@ func (KeepingLayer) Key(t *Board, g *app.App) bool {
 // Play makes a move. It is on the disk before anything is shown.
 func (t *Board) Play(g *app.App, m rules.Move) {
 	if !t.Guide.Permits(t, m) {
+		return
+	}
+	if together.CanDial && t.Partner != nil {
+		t.propose(g, t.Book.Notation(&t.State, m))
 		return
 	}
 	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })

@@ -36,7 +36,7 @@ func (t *Board) Handing(g *app.App) bool {
 
 // inTurns reports whether one player acts after the other in this step.
 func inTurns(t *Board, g *app.App) bool {
-	return g.Settings.HandOver && t.Campaign.Header.Companion == 0 && !t.Guide.Plays() && !t.Watched &&
+	return g.Settings.HandOver && t.Campaign.Table() == nil && t.Campaign.Header.Companion == 0 && !t.Guide.Plays() && !t.Watched &&
 		!words.PlaysAlone(t.Campaign.Header.Names()) && InTurns(&t.State)
 }
 

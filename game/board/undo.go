@@ -7,6 +7,8 @@ import (
 	"sixwinters/game/menu"
 
 	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/together"
 )
 
 // Undo takes the last move back. It asks first if the move revealed hidden information, and asks the other player where that one
@@ -18,7 +20,9 @@ func (t *Board) Undo(g *app.App) {
 		t.Refuse(g, "There is nothing to undo.", "")
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
-	case t.Campaign.ViewOnly():
+	case together.CanDial && t.Partner != nil:
+		t.propose(g, saves.UndoLine)
+	case t.viewed():
 		t.Refuse(g, t.Warning(), "")
 	case undoAsks(t, g) != rules.NoPlayer:
 		t.Dialog = newTakeBackOfOther(t, g, undoAsks(t, g))
@@ -46,6 +50,11 @@ func (t *Board) TakeBack(g *app.App) {
 		t.Desk.Player = 1 - to // the handing over has been taken back as well
 	}
 	t.Desk.Follow(move, before)
+	t.tookBack(g, move, before)
+}
+
+// tookBack shows the table after a move has been taken back, and tells the log. before is the table before the move.
+func (t *Board) tookBack(g *app.App, move rules.Move, before *rules.State) {
 	t.undone = undone{t.Campaign.Len(), "Taken back: " + t.Book.Sentence(before, move)}
 	t.Log.takeBack(t.Campaign.Marks())
 	for l := range All[undoListener](t.Layers) {
@@ -71,7 +80,7 @@ func (t *Board) TakenBackLast() string {
 // CanBackOut reports whether an attempt can be left as if it had not begun: nothing has happened in it but dice laid down, and
 // nothing has been rolled.
 func (t *Board) CanBackOut() bool {
-	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ViewOnly() {
+	if t.State.Attempt.Phase != rules.Approach || t.Guide.Plays() || t.Watched || t.Campaign.ViewOnly() { // at a table of two desks each move is undone by itself
 		return false
 	}
 	for i := t.Campaign.Len() - 1; i >= 0; i-- {
@@ -100,6 +109,10 @@ func (t *Board) Redo(g *app.App) {
 	}
 	if !t.Campaign.CanRedo() {
 		t.Refuse(g, "There is nothing to redo.", "")
+		return
+	}
+	if together.CanDial && t.Partner != nil {
+		t.propose(g, saves.RedoLine)
 		return
 	}
 	makeAndShow(t, g, func() error {

@@ -26,6 +26,7 @@ import (
 var (
 	racedLines = flag.Int("raced", rulestest.Count(60, 2000), "lines that two desks race for in TestFigures")
 	manyTables = flag.Int("tables", rulestest.Count(2, 100), "tables that are played at once in TestFigures")
+	serverAt   = flag.String("server", "", "the address of a server in a program of its own, at which tables are laid to rest; nothing else is measured then")
 	restTables = flag.Int("rest", rulestest.Count(10, 1000), "tables that rest in TestFigures")
 )
 
@@ -128,6 +129,10 @@ func resident() int {
 // flags it is short, and shows that all desks agree.
 func TestFigures(t *testing.T) {
 	const campaign = 400
+	if *serverAt != "" {
+		rest(t, *serverAt, *restTables)
+		return
+	}
 	folder := t.TempDir()
 	s, _ := start(t, folder, nil)
 	for _, pause := range []time.Duration{0, 60 * time.Millisecond} {

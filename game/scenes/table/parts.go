@@ -24,6 +24,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	b.Menu = func() *board.Dialog { return newPause(t) }
 	t.Pages.Replays, t.Pages.Reviews = t.replay, t.review
 	b.Layers = board.Stack{
+		board.PartnerLayer{}, // hears the other desk under an open sheet too
 		board.SheetLayer{},
 		board.WeatherLayer{},
 		logview.Line{State: &t.Pane}, // the line that the keyboard is on

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/menu"
 	"sixwinters/game/scenes/replay"
+	"sixwinters/together"
 )
 
 // replayAll replays the campaign, beginning at the present table.
@@ -36,6 +37,10 @@ func newPause(t *table) *board.Dialog {
 		return lesson.NewLessonPause(&t.Board, &t.Tutor)
 	}
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		letter, say, sheet := "W", "Who plays", func() *board.Dialog { return t.Companion.NewSheet(&t.Board) }
+		if together.CanDial && t.Board.Partner != nil {
+			letter, say, sheet = "D", "The other desk", t.Board.NewPartnerSheet
+		}
 		m.Title("Six Winters", 34)
 		m.Text(t.Tutor.Stuck(g), 520)
 		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
@@ -44,7 +49,7 @@ func newPause(t *table) *board.Dialog {
 				g.OpenSettings(func(*app.App) { t.Board.Pause() })
 			}))),
 			m.Lettered("H", m.NewButton("A hint", d.Does(func(g *app.App) { t.Hinter.HintAsked(&t.Board, g) }))),
-			m.Lettered("W", m.NewButton("Who plays", d.Does(func(*app.App) { t.Board.Dialog = t.Companion.NewSheet(&t.Board) }))),
+			m.Lettered(letter, m.NewButton(say, d.Does(func(*app.App) { t.Board.Dialog = sheet() }))),
 			m.Lettered("R", m.NewButton("The rules", func() { g.OpenRules(t.Board.RulePrompted()) })), // the menu waits under them
 			m.Lettered("P", m.NewButton("Replay the campaign", d.Press(t.replayAll))),
 			m.Lettered("T", m.NewButton("Quit to title", d.Press(t.Board.Leave(g.Routes.Title)))),

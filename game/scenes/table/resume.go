@@ -5,6 +5,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/menu"
 	"sixwinters/saves"
+	"sixwinters/together"
 
 	"github.com/ebitenui/ebitenui/widget"
 )
@@ -63,6 +64,11 @@ func (t *table) goOnFrom(i int) func(g *app.App) error {
 
 // Open goes to the table of the campaign in a file.
 func Open(g *app.App, file string) error {
+	if id := saves.TableOf(file); id != "" && together.CanDial {
+		if link, _, ok := (together.Shelf{Folder: g.Folder()}).Find(id); ok {
+			return g.Routes.Join(g, link)
+		}
+	}
 	t, err := resumeTable(g, file)
 	if err != nil {
 		return err

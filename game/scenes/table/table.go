@@ -17,6 +17,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/speech"
+	"sixwinters/together"
 )
 
 // table is the scene in which a campaign is played.
@@ -122,6 +123,14 @@ func (t *table) Quit(g *app.App) error {
 	g.CloseSheet()
 	g.Redraw()
 	return t.Board.Leave(app.Quit)(g)
+}
+
+// Sit shows the table that two desks play at.
+func Sit(g *app.App, d *together.Desk) error {
+	t := tableOf(g, d.Campaign)
+	t.Board.WithPartner(g, d)
+	g.Show(t)
+	return nil
 }
 
 // Begin returns the table of a new campaign by a rulebook of players, who may have names.

@@ -21,11 +21,12 @@ import (
 // title is the first screen. It leads to campaigns, lessons, the rules, the settings and the way out.
 type title struct {
 	app.MenuScene
-	newest saves.Entry
+	newest   saves.Entry
+	together func(g *app.App) error // nil where no table with another desk can be played
 }
 
 func newTitle(g *app.App) *title {
-	t := &title{}
+	t := &title{together: g.Routes.Together}
 	if file := g.Folder().Newest(); file != "" {
 		t.newest = g.Folder().Entry(g.BookOf(file), file)
 	}
@@ -158,6 +159,9 @@ func introduce(g *app.App) {
 
 // rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
+	if t.together != nil {
+		own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
+	}
 	all := slices.Concat(own, []*widget.Button{
 		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
 		m.NewShort("S", "Settings", t.Do(func(g *app.App) error {

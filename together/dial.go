@@ -15,6 +15,9 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
+// CanDial reports whether this program can speak with a server.
+const CanDial = true
+
 // Waits of a connection.
 const (
 	connectTimeout = 5 * time.Second
@@ -158,9 +161,6 @@ func (w *natsWire) arrives(m *nats.Msg) {
 		w.tell(Signal{seat, string(m.Data)})
 	}
 }
-
-// MostSignal is the size of a signal, in bytes.
-const MostSignal = 120
 
 // Send implements [Wire].
 func (w *natsWire) Send(ctx context.Context, line Line) (Stored, error) {

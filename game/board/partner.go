@@ -1,0 +1,247 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/sound"
+	"sixwinters/together"
+)
+
+// Two desks may play one campaign. The table then proposes each move to the server, and shows it once the server has taken it, like the
+// moves of the other desk. A move that arrives while a hand holds something or a sheet is open waits.
+
+// Partnering is the other desk.
+type Partnering struct {
+	Partner *together.Desk // nil: the campaign is played at this desk alone
+	waiting bool           // moves of the other desk wait until the hand is free
+}
+
+// WithPartner has the table played with another desk.
+func (t *Board) WithPartner(g *app.App, d *together.Desk) {
+	t.Partner = d
+	d.Notify(g.Waker())
+}
+
+// viewed reports whether nothing can be played here.
+func (t *Board) viewed() bool {
+	return t.Campaign.ReadOnly() || t.Campaign.Table() != nil && (t.Partner == nil || t.Partner.Link.Seat == together.Watching)
+}
+
+// propose has a line taken by the server. What becomes of it is shown when the server has answered.
+func (t *Board) propose(g *app.App, line string) {
+	switch err := t.Partner.Propose(line); {
+	case errors.Is(err, saves.ErrAsk):
+		if err := t.Partner.Propose(saves.AskLine); err != nil {
+			refuseFor(t, g, err)
+			return
+		}
+		t.Refuse(g, t.Partner.Name(t.Partner.Other())+" is asked to agree to this undo.", "")
+	case errors.Is(err, saves.ErrNotReady):
+		t.readyForDone(g)
+	case err != nil:
+		refuseFor(t, g, err)
+	default:
+		t.LetGo()
+	}
+}
+
+// readyForDone says that this desk is ready for the end of the actions.
+func (t *Board) readyForDone(g *app.App) {
+	other := t.Partner.Name(t.Partner.Other())
+	if t.Campaign.ReadySeat(t.Partner.Link.Seat) {
+		t.Refuse(g, "You are ready. The actions end once "+other+" is ready too.", "actions")
+		return
+	}
+	if err := t.Partner.Propose(saves.ReadyLine); err != nil {
+		refuseFor(t, g, err)
+		return
+	}
+	t.Refuse(g, "You are ready now. The actions end once "+other+" is ready too.", "actions")
+}
+
+// PartnerSays returns what the prompt line says of the other desk, or "".
+func (t *Board) PartnerSays() string {
+	if !together.CanDial || t.Partner == nil {
+		return ""
+	}
+	d, seat := t.Partner, t.Partner.Link.Seat
+	other := d.Other()
+	switch {
+	case seat == together.Watching:
+		return "You watch."
+	case t.waiting:
+		return d.Name(other) + " has moved."
+	case d.Waits():
+		return "On its way."
+	case d.Alone():
+		return "The server is away: you go on alone."
+	case !d.Up():
+		return "The server is away. The game tries again by itself."
+	case t.Campaign.AwayFor(seat) != 0:
+		return d.Name(t.Campaign.AwayFor(seat)) + " plays for you."
+	case t.Campaign.AwayFor(other) != 0:
+		return "You play for " + d.Name(other) + " too."
+	case t.Campaign.ReadySeat(other):
+		return d.Name(other) + " is ready for Done."
+	case !d.There(other):
+		return d.Name(other) + " is not there."
+	}
+	return ""
+}
+
+// PartnerLayer shows what the other desk does.
+type PartnerLayer struct{ Base }
+
+// Tick takes what has happened, one move at a time, once nothing is being shown, held or asked.
+func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
+	if !together.CanDial || t.Partner == nil {
+		return false, false
+	}
+	for {
+		busy := t.Beats.Playing() || len(t.Held) > 0 || t.Dialog != nil
+		h, ok := t.Partner.Next(!busy)
+		if !ok {
+			waiting := t.Partner.Queued() > 0
+			stale = stale || waiting != t.waiting
+			t.waiting = waiting
+			return stale, false
+		}
+		stale = true
+		t.heard(g, &h)
+	}
+}
+
+// Prompts says in the prompt line how it stands with the other desk.
+func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
+	if say := t.PartnerSays(); say != "" {
+		v.Prompt = say + " " + v.Prompt
+	}
+	return false
+}
+
+// heard shows what has happened at the table.
+func (t *Board) heard(g *app.App, h *together.Happening) {
+	switch {
+	case h.Rejoined():
+		t.Log.EndMove()
+		told := t.Log.Retell(t.Campaign.Timeline(), &t.Story)
+		t.Log.Earlier = told[: len(told)-1 : len(told)-1]
+		t.Show(g)
+	case h.Failed:
+		t.Refuse(g, h.Say, "")
+	case h.Story == nil:
+		g.Notice = h.Say
+	case t.Campaign.Len() > h.Moves: // a move, or one made again
+		makeAndShow(t, g, func() error {
+			t.Story = *h.Story
+			return nil
+		})
+		if !h.Own {
+			g.Hear(sound.Press, 0)
+			g.Notice = t.Partner.Name(h.Seat) + " has moved."
+		}
+	case t.Campaign.Len() < h.Moves:
+		t.tookBack(g, h.Undone, &h.Before)
+		g.Notice = t.Partner.Name(h.Seat) + " takes the last move back."
+	default:
+		t.Ready(g)
+		t.partnerLine(g, h)
+	}
+}
+
+// partnerLine tells of a line that is no move.
+func (t *Board) partnerLine(g *app.App, h *together.Happening) {
+	d := t.Partner
+	switch {
+	case h.Text == saves.AskLine && !h.Own:
+		t.Dialog = newConsent(t)
+	case h.Text == saves.DeclineLine:
+		g.Notice = d.Name(h.Seat) + " does not agree to the undo."
+	case h.Text == saves.ReadyLine && !h.Own:
+		g.Notice = d.Name(h.Seat) + " is ready for Done."
+	}
+	for seat := 1; seat <= saves.NumSeats; seat++ {
+		switch h.Text {
+		case saves.Away(seat):
+			g.Notice = fmt.Sprintf("%s plays for %s, who is away.", d.Name(h.Seat), d.Name(seat))
+		case saves.Back(seat):
+			g.Notice = d.Name(seat) + " is back at the table."
+		}
+	}
+}
+
+// newConsent asks whether the other desk may take the last move back.
+func newConsent(t *Board) *Dialog {
+	return &Dialog{Build: func(_ *app.App, m *menu.Menu, d *Dialog) {
+		m.Title(t.Partner.Name(t.Partner.Other())+" asks to undo", 30)
+		if n := t.Campaign.Len(); n > 0 {
+			move, before := t.Campaign.Move(n - 1)
+			m.Text(t.Book.Sentence(before, move), SheetWidth)
+		}
+		if t.Campaign.Revealed() {
+			m.Text("This revealed hidden information; the log will say that it was taken back.", SheetWidth)
+		}
+		m.InFoot()
+		m.Buttons(
+			m.NewShort("A", "Agree", d.Does(func(g *app.App) { t.propose(g, saves.AgreeLine) })),
+			m.NewShort("D", "Don't undo", d.Does(func(g *app.App) { t.propose(g, saves.DeclineLine) })),
+		)
+	}}
+}
+
+// NewPartnerSheet shows whose seat is whose, and what can be done about the other desk.
+func (t *Board) NewPartnerSheet() *Dialog {
+	return &Dialog{Build: func(g *app.App, m *menu.Menu, d *Dialog) {
+		desk, seat, other := t.Partner, t.Partner.Link.Seat, t.Partner.Other()
+		m.Title("Two desks, one table", 30)
+		for s := 1; s <= saves.NumSeats; s++ {
+			m.Text(t.seatSays(s), SheetWidth)
+		}
+		m.InFoot()
+		line := func(text string) func() { return d.Does(func(g *app.App) { t.propose(g, text) }) }
+		if seat != together.Watching {
+			switch {
+			case t.Campaign.AwayFor(seat) != 0:
+				m.Button("Take your seat again", line(saves.Back(seat)))
+			case t.Campaign.AwayFor(other) != 0:
+				m.Button("Give "+desk.Name(other)+" the seat back", line(saves.Back(other)))
+			default:
+				m.Button("Play for "+desk.Name(other)+", who is away", line(saves.Away(other)))
+			}
+			if !desk.Up() && !desk.Alone() {
+				m.Button("Go on alone", d.Does(func(g *app.App) {
+					if err := desk.GoAlone(); err != nil {
+						refuseFor(t, g, err)
+					}
+				}))
+			}
+		}
+		for i, phrase := range together.Phrases {
+			m.Button(phrase, d.Does(func(*app.App) { desk.Say(i) }))
+		}
+		m.Next("Back to the table", d.Press(nil))
+	}}
+}
+
+// seatSays says who plays whom at a seat, and whether they are there.
+func (t *Board) seatSays(seat int) string {
+	desk := t.Partner
+	var whom []string
+	for _, p := range t.Campaign.Table().Seats[seat-1].Plays {
+		whom = append(whom, t.Book.PlayerName(&t.State, p-1))
+	}
+	say := desk.Name(seat) + " plays " + rules.Joined(whom, "and")
+	switch {
+	case seat == desk.Link.Seat:
+		return say + ", at this desk."
+	case desk.There(seat):
+		return say + ", and is there."
+	}
+	return say + ", and is not there now."
+}

@@ -1,0 +1,212 @@
+// Package gathering is the scene in which players meet for a table that two desks share: it creates one, joins one by its link, and
+// lists those there are.
+package gathering
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/ebitenui/ebitenui/widget"
+
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/menu"
+	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/settings"
+	"sixwinters/together"
+)
+
+// scene asks which table to sit down at.
+type scene struct {
+	app.MenuScene
+	work   app.Work[seat]
+	link   string // as it is written
+	server string
+	names  [saves.NumSeats]string
+	either bool
+	made   *made // a table that has just been created
+}
+
+// seat is a desk at a table, or why there is none.
+type seat struct {
+	desk  *together.Desk
+	links [together.Watching + 1]together.Link // of a new table
+	err   error
+}
+
+// made is a table that has just been created.
+type made struct{ seat }
+
+const titleWords = "Play together"
+
+// usualServer is the server that chronicle serve starts on this machine.
+const usualServer = "localhost:8410"
+
+// Open shows the scene.
+func Open(g *app.App) error {
+	s := &scene{server: usualServer}
+	copy(s.names[:], g.Settings.Players)
+	g.Skin.Forget(titleWords)
+	g.Show(s)
+	return nil
+}
+
+// Join sits down at the table of a link.
+func Join(g *app.App, link together.Link) error {
+	s := &scene{server: usualServer, link: link.String()}
+	g.Show(s)
+	s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
+	return nil
+}
+
+// joined sits down at a table, in the background.
+func joined(ctx context.Context, g *app.App, link together.Link) seat {
+	d, err := together.Join(ctx, g.Folder(), link, func(h *saves.Header) (*rules.Rulebook, error) { return g.BookWith(h.Boxes), nil })
+	return seat{desk: d, err: err}
+}
+
+// begin sits down in the background.
+func (s *scene) begin(g *app.App, work func(ctx context.Context) seat) {
+	s.Menu = nil
+	s.work.Begin(g, func(ctx context.Context, _ func(done, all int)) seat { return work(ctx) })
+}
+
+func (s *scene) Update(g *app.App) (bool, error) {
+	if is, came, _ := s.work.Tick(); came {
+		s.Menu = nil
+		switch {
+		case is.err != nil:
+			s.Trouble = rules.Capital(strings.TrimSuffix(is.err.Error(), ".")) + "."
+		case is.links[1].Table != "":
+			s.made = &made{is}
+		default:
+			return true, sit(g, is.desk)
+		}
+	}
+	return s.Run(g, s.build, s.back)
+}
+
+// sit goes to the table of a desk.
+func sit(g *app.App, d *together.Desk) error {
+	g.Settings.Started = true
+	g.SaveSettings()
+	return g.Routes.Sit(g, d)
+}
+
+// back leaves the scene. Whoever has just created a table leaves it too; it is kept.
+func (s *scene) back(g *app.App) error {
+	s.work.Stop()
+	if s.made != nil {
+		_ = s.made.desk.Close() // nothing has been played
+	}
+	return g.Routes.Title(g)
+}
+
+func (s *scene) build(g *app.App) {
+	m := s.New(g)
+	m.InHead()
+	m.Title(titleWords, 32)
+	m.InBody()
+	m.Least(menu.SettingWidth, 0)
+	switch {
+	case s.work.Running():
+		m.Text("Looking for the table ...", menu.SettingWidth)
+		m.InFoot()
+		m.Row(m.NewButton("Back to title", s.Do(s.back)))
+	case s.made != nil:
+		s.buildMade(m)
+	default:
+		s.buildAsk(g, m)
+	}
+}
+
+// buildMade shows the links of a new table.
+func (s *scene) buildMade(m *menu.Menu) {
+	m.Text("The table is ready. Send this link to the other player. It is their seat, so send it to nobody else.", menu.SettingWidth)
+	m.Text(s.made.links[2].String(), menu.SettingWidth)
+	m.InFoot()
+	s.SayTrouble(menu.SettingWidth)
+	m.Row(
+		m.Lettered("C", m.NewButton("Copy the link", s.Do(func(*app.App) error { return app.Copy(s.made.links[2].String()) }))),
+		m.NewButton("Copy a link to watch", s.Do(func(*app.App) error { return app.Copy(s.made.links[together.Watching].String()) })),
+		m.Lettered("S", m.NewButton("Sit down", s.Do(func(g *app.App) error { return sit(g, s.made.desk) }))),
+	)
+}
+
+// buildAsk asks for a link or a server, and lists the tables there are.
+func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
+	for _, link := range (together.Shelf{Folder: g.Folder()}).Links() {
+		_, file, _ := together.Shelf{Folder: g.Folder()}.Find(link.Table)
+		m.Button("Go on with \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
+			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
+			return nil
+		}))
+	}
+	s.ask(m, "Link", "You got a link? Paste it here.", &s.link, "https://...", s.join)
+	m.Row(
+		m.Lettered("P", m.NewButton("Paste", s.Do(s.paste))),
+		m.Lettered("J", m.NewButton("Join the table", s.Do(s.join))),
+	)
+	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, usualServer, s.create)
+	s.ask(m, "Your name", "Plays the first character.", &s.names[0], "optional", s.create)
+	s.ask(m, "Other player", "Plays the second character, at another desk.", &s.names[1], "optional", s.create)
+	m.InFoot()
+	s.SayTrouble(menu.SettingWidth)
+	m.Row(
+		m.Lettered("C", m.NewButton("Create a table", s.Do(s.create))),
+		m.NewButton("Back to title", s.Do(s.back)),
+	)
+}
+
+// ask adds a field in which something is written.
+func (s *scene) ask(m *menu.Menu, name, help string, to *string, hint string, does func(g *app.App) error) {
+	m.Setting(name, help, func(int) widget.PreferredSizeLocateableWidget {
+		f := m.NewField(name, *to, hint, nil)
+		f.ChangedEvent.AddHandler(func(any) { *to = f.GetText() })
+		f.SubmitEvent.AddHandler(func(any) { s.Act = does })
+		return f
+	})
+}
+
+// paste writes what was copied into the field of the link.
+func (s *scene) paste(*app.App) error {
+	text, err := app.Pasted()
+	if err != nil || strings.TrimSpace(text) == "" {
+		return errors.New("nothing was copied: copy the link first")
+	}
+	s.link, s.Menu = strings.TrimSpace(text), nil
+	return nil
+}
+
+// join sits down at the table of the link.
+func (s *scene) join(g *app.App) error {
+	link, err := together.ReadLink(s.link)
+	if err != nil {
+		return err
+	}
+	s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
+	return nil
+}
+
+// create creates a table at the server.
+func (s *scene) create(g *app.App) error {
+	server, err := together.ReadServer(s.server)
+	if err != nil {
+		return err
+	}
+	o := rules.Options{Seed: uint64(time.Now().UnixNano())}
+	for i, word := range settings.Difficulties {
+		if word == g.Settings.Difficulty {
+			o.Difficulty = content.Difficulty(i)
+		}
+	}
+	names, book, folder := s.names, g.Book, g.Folder()
+	s.begin(g, func(ctx context.Context) seat {
+		d, links, err := together.Create(ctx, folder, server, book, o, names, [saves.NumSeats][]int{{1}, {2}}, nil)
+		return seat{d, links, err}
+	})
+	return nil
+}

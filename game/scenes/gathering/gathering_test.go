@@ -1,0 +1,106 @@
+package gathering
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/together"
+	"sixwinters/together/serve"
+)
+
+// serverAt starts a server for tables, and returns its address.
+func serverAt(t *testing.T) string {
+	t.Helper()
+	c := serve.Usual()
+	c.Address, c.Data = "127.0.0.1:0", t.TempDir()
+	s, err := serve.Start(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Stop)
+	return s.URL()
+}
+
+// opened shows the scene.
+func opened(t *testing.T) (*app.App, *scene) {
+	t.Helper()
+	g := gametest.InFolder(t)
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	return g, g.Scene.(*scene)
+}
+
+// until gives the program ticks until something is so.
+func until(t *testing.T, g *app.App, what string, so func() bool) {
+	t.Helper()
+	for late := time.Now().Add(30 * time.Second); !so(); time.Sleep(time.Millisecond) {
+		gametest.Tick(t, g)
+		if time.Now().After(late) {
+			t.Fatalf("in vain until %s: %T", what, g.Scene)
+		}
+	}
+}
+
+// A table is created by one program and joined by another with the link, and each sits down at it.
+func TestCreateAndJoin(t *testing.T) {
+	server := serverAt(t)
+	anna, s := opened(t)
+	s.server, s.names = server, [...]string{"Anna", "Ben"}
+	gametest.PressIn(t, s.Menu, "Create a table")
+	until(t, anna, "the table is made", func() bool { return s.made != nil })
+	gametest.Tick(t, anna)
+	link := s.made.links[2].String()
+	gametest.PressIn(t, s.Menu, "Sit down")
+	until(t, anna, "Anna sits down", func() bool { return anna.Scene != app.Scene(s) })
+	if c := anna.Scene.Played(); c == nil || c.Table() == nil || c.Table().Name(1) != "Anna" {
+		t.Fatalf("Anna is at %T", anna.Scene)
+	}
+	ben, s := opened(t)
+	s.link = " " + link + "\n"
+	gametest.PressIn(t, s.Menu, "Join the table")
+	until(t, ben, "Ben sits down", func() bool { return ben.Scene != app.Scene(s) })
+	if c := ben.Scene.Played(); c == nil || c.Table() == nil || c.Table().ID != anna.Scene.Played().Table().ID {
+		t.Fatalf("Ben is at %T", ben.Scene)
+	}
+	for _, g := range []*app.App{anna, ben} {
+		if err := g.Scene.Quit(g); err == nil {
+			t.Error("quitting does not end the program")
+		}
+	}
+	if err := Open(ben); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, ben)
+	if names := strings.Join(gametest.NamesOf(ben.Scene.(*scene).Menu), "\n"); !strings.Contains(names, "Go on with") {
+		t.Errorf("the table is not listed: %s", names)
+	}
+}
+
+// What cannot work is said, and the scene stays.
+func TestWrongLinksAndServers(t *testing.T) {
+	g, s := opened(t)
+	for _, c := range []struct{ link, server, button, says string }{
+		{"hello", "", "Join the table", "not a link to a table"},
+		{"", "", "Create a table", "not the address of a server"},
+		{"", "http://127.0.0.1:1", "Create a table", "cannot be reached"},
+		{"http://127.0.0.1:1/#" + together.NewID() + ".1." + strings.Repeat("A", 22), "", "Join the table", "cannot be reached"},
+	} {
+		s.link, s.server = c.link, c.server
+		gametest.PressIn(t, s.Menu, c.button)
+		until(t, g, "it is said", func() bool { return s.Trouble != "" && !s.work.Running() })
+		if !strings.Contains(s.Trouble, c.says) || g.Scene != app.Scene(s) {
+			t.Errorf("%+v: said %q at %T", c, s.Trouble, g.Scene)
+		}
+		s.Trouble, s.Menu = "", nil
+		gametest.Tick(t, g)
+	}
+}
+
+func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, Shots()) }
+
+func TestEverythingCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, Shots()) }

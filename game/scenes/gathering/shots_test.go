@@ -1,0 +1,22 @@
+package gathering
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/together"
+)
+
+// Shots are the pictures of this package's scenes.
+func Shots() []gametest.Staged {
+	return []gametest.Staged{
+		{Name: "together", Stage: func(g *app.App) error { return Open(g) }},
+		{Name: "together-made", Stage: func(g *app.App) error {
+			s := &scene{made: &made{}}
+			for seat := 1; seat <= together.Watching; seat++ {
+				s.made.links[seat] = together.Link{Server: "https://club.example/", Table: "k3f9ab2ck3f9ab2ck3f9ab2c", Seat: seat, Token: "AbCdEfGhIjKlMnOpQrStUv"}
+			}
+			g.Show(s)
+			return nil
+		}},
+	}
+}

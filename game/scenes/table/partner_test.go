@@ -1,0 +1,184 @@
+package table
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/rules"
+	"sixwinters/saves"
+	"sixwinters/together"
+	"sixwinters/together/serve"
+)
+
+// twoTables are the tables of two programs at which two desks play one campaign.
+type twoTables struct {
+	t   *testing.T
+	app [2]*app.App
+}
+
+// sitDown has two programs sit down at one table.
+func sitDown(t *testing.T) *twoTables {
+	t.Helper()
+	c := serve.Usual()
+	c.Address, c.Data, c.Rate = "127.0.0.1:0", t.TempDir(), 1000
+	s, err := serve.Start(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Stop)
+	two := &twoTables{t: t}
+	for i := range two.app {
+		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
+	}
+	g := two.app[0]
+	anna, links, err := together.Create(t.Context(), g.Folder(), s.URL(), g.Book, rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"},
+		[saves.NumSeats][]int{{1}, {2}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ben, err := together.Join(t.Context(), two.app[1].Folder(), links[2], func(*saves.Header) (*rules.Rulebook, error) { return two.app[1].Book, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, d := range []*together.Desk{anna, ben} {
+		if err := Sit(two.app[i], d); err != nil {
+			t.Fatal(err)
+		}
+		b := &two.at(i + 1).Board
+		b.Speed, b.OwnPace = motion.Off, true
+		t.Cleanup(func() { d.Close() })
+	}
+	return two
+}
+
+// at returns the table of a seat.
+func (two *twoTables) at(seat int) *table { return two.app[seat-1].Scene.(*table) }
+
+// until gives both programs ticks until something is so.
+func (two *twoTables) until(what string, so func() bool) {
+	two.t.Helper()
+	for late := time.Now().Add(20 * time.Second); !so(); time.Sleep(time.Millisecond) {
+		for _, g := range two.app {
+			gametest.Tick(two.t, g)
+		}
+		if time.Now().After(late) {
+			a, b := &two.at(1).Board, &two.at(2).Board
+			two.t.Fatalf("in vain until %s: %q, %q; %d and %d moves, sheets %v, %v, beats %v, %v", what, a.PartnerSays(), b.PartnerSays(),
+				a.Campaign.Len(), b.Campaign.Len(), a.Dialog != nil, b.Dialog != nil, a.Beats.Playing(), b.Beats.Playing())
+		}
+	}
+}
+
+// agree waits until both tables show the same.
+func (two *twoTables) agree() {
+	two.t.Helper()
+	two.until("both tables are the same", func() bool {
+		a, b := &two.at(1).Board, &two.at(2).Board
+		return a.State == b.State && a.Shown == a.State && b.Shown == b.State && !a.Partner.Waits() && !b.Partner.Waits()
+	})
+}
+
+// plays has a seat make the first move that it may.
+func (two *twoTables) plays(seat int) bool {
+	two.t.Helper()
+	b := &two.at(seat).Board
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		_, err := b.Campaign.TryShared(seat, b.Book.Notation(&b.State, m))
+		if err == nil || errors.Is(err, saves.ErrNotReady) && !b.Campaign.ReadySeat(seat) {
+			b.Play(two.app[seat-1], m)
+			two.until("the move is made", func() bool { return !b.Partner.Waits() })
+			two.agree()
+			return true
+		}
+	}
+	return false
+}
+
+// Two tables in two programs play one campaign: what one does the other shows, with its log.
+func TestTwoTablesOneCampaign(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	for n := range 40 {
+		if !two.plays(1+n%2) && !two.plays(2-n%2) {
+			break
+		}
+	}
+	a, b := &two.at(1).Board, &two.at(2).Board
+	if n := a.Campaign.Len(); n < 20 || n != b.Campaign.Len() {
+		t.Errorf("%d moves at one table, %d at the other", n, b.Campaign.Len())
+	}
+	if len(a.Log.Lines) == 0 || len(a.Log.Lines) != len(b.Log.Lines) {
+		t.Errorf("the logs have %d and %d lines", len(a.Log.Lines), len(b.Log.Lines))
+	}
+}
+
+// What arrives while a sheet is open waits, and is shown once it is closed.
+func TestMoveOfTheOtherDeskWaits(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	anna := &two.at(1).Board
+	before := anna.State
+	anna.Pause()
+	b := &two.at(2).Board
+	b.Play(two.app[1], b.Book.Moves(&b.State, nil)[0])
+	two.until("the move has arrived", func() bool { return anna.Partner.Queued() > 0 && strings.Contains(anna.PartnerSays(), "Ben has moved") })
+	if anna.State != before {
+		t.Error("the table changes under an open sheet")
+	}
+	anna.Play(two.app[0], anna.Book.Moves(&anna.State, nil)[0])
+	if anna.Refusal.Say == "" {
+		t.Error("a move is made at a table that has changed meanwhile")
+	}
+	anna.Dialog = nil
+	two.agree()
+	if anna.State == before {
+		t.Error("the move is not shown")
+	}
+}
+
+// An undo of the other's move asks them. Done says that a desk is ready.
+func TestUndoAsksTheOtherDesk(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	two.plays(2)
+	anna, ben := &two.at(1).Board, &two.at(2).Board
+	n := anna.Campaign.Len()
+	anna.Undo(two.app[0])
+	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	gametest.Strike(t, two.app[1], "D")
+	two.until("Ben declines", func() bool { return anna.Campaign.Asking() == 0 })
+	anna.Undo(two.app[0])
+	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	gametest.Strike(t, two.app[1], "A")
+	two.until("the move is taken back", func() bool { return anna.Campaign.Len() == n-1 && ben.Campaign.Len() == n-1 })
+	two.agree()
+	for n := 0; n < 60 && !anna.CanFinish(); n++ {
+		if !two.plays(1) {
+			two.plays(2)
+		}
+	}
+	if !anna.CanFinish() {
+		t.Fatal("no actions are reached")
+	}
+	done := func(b int) {
+		at := &two.at(b).Board
+		for _, m := range at.Book.Moves(&at.State, nil) {
+			if m.Kind == rules.MoveDone {
+				at.Play(two.app[b-1], m)
+			}
+		}
+	}
+	done(1)
+	two.until("Anna is ready", func() bool { return ben.Campaign.ReadySeat(1) })
+	if !strings.Contains(ben.PartnerSays(), "Anna is ready for Done") {
+		t.Errorf("Ben reads %q", ben.PartnerSays())
+	}
+	step := ben.State.Step
+	done(2)
+	two.until("the actions end", func() bool { return anna.State.Step != step })
+}
