@@ -210,7 +210,9 @@ func (c *Companion) acting(t *board.Board, g *app.App) bool {
 // does makes the move that it means.
 func (c *Companion) does(t *board.Board, g *app.App) {
 	c.plays = true
-	t.Play(g, c.given.Move)
+	for _, m := range slices.Clone(c.given.Moves) {
+		t.Play(g, m)
+	}
 	c.plays = false
 }
 
