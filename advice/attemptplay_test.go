@@ -64,3 +64,19 @@ func TestChancesCountRerolls(t *testing.T) {
 		t.Errorf("with a reroll %.3f, without it %.3f; the dice alone %.3f and %.3f", with.Chance, without.Chance, with.Holds, without.Holds)
 	}
 }
+
+// BenchmarkOfAttempt forecasts an attempt of two with ten dice and all their abilities, as a tip does.
+func BenchmarkOfAttempt(bench *testing.B) {
+	tb := rulestest.Bare(bench)
+	tb.Attach("redbank/support", "false-confidence", "the-weaver")
+	s := tb.State
+	s.Players[1].At = s.Players[0].At
+	for p := range s.Players {
+		s.Players[p].Dice = rules.Values{1, 1, 1, 1, 1}
+		s.Characters[s.Players[p].Character].Achieved = 6
+	}
+	id := tb.Obstacle("the-weaver")
+	for bench.Loop() {
+		OfAttempt(tb.Book, &s, id, 3)
+	}
+}
