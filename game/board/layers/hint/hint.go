@@ -137,9 +137,7 @@ func (n *Hinter) PressHint(t *board.Board, g *app.App) {
 		t.LetGo()
 		t.HandOver(g)
 	case !t.HandsOver(g, h.Move):
-		for _, m := range h.Moves {
-			t.Play(g, m)
-		}
+		t.PlayAll(g, h.Moves)
 	}
 }
 
