@@ -29,6 +29,11 @@ type Attempt struct {
 	// participants in play: whoever is knocked out places nothing.
 	Completes float64
 
+	// Defends and Chance are the chances that the defence holds and that the obstacle is overcome as it is played: with the abilities of the
+	// participants and masteries, and with dice placed on approach where that is better. Holds and Completes are those of the dice alone.
+	Defends, Chance float64
+	ByAbilities     bool // abilities make dice that complete the pattern on approach, with no defence
+
 	Damage [content.NumStress]int // of a failed defence ([defend])
 	// Shares are the ways in which the damage can be split ([split]), what the first character takes rising.
 	Shares []Share
@@ -68,6 +73,7 @@ func OfAttempt(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team ui
 	} else {
 		a.foreseeDefence(b, s, want, &left)
 	}
+	a.played(b, s, &left, marked)
 	return a
 }
 

@@ -100,11 +100,11 @@ func TestAttemptAtOnceInWords(t *testing.T) {
 		holds float64
 		want  string
 	}{
-		{0, 0, "No one is skilled and no action dice are left: without abilities the defence fails and costs 3 body."},
-		{1, 0, "No one is skilled: the only die is rerolled immediately. Without abilities the defence fails and costs 3 body."},
+		{0, 0, "No one is skilled and no action dice are left: the defence fails and costs 3 body."},
+		{1, 0, "No one is skilled: the only die is rerolled immediately. The defence fails and costs 3 body."},
 		{4, 0.25, "No one is skilled: all 4 dice are rerolled immediately. 25% to defend; failing costs 3 body."},
 	} {
-		a := Attempt{Dice: tc.dice, Holds: tc.holds}
+		a := Attempt{Dice: tc.dice, Holds: tc.holds, Defends: tc.holds}
 		a.Damage[content.Body] = 3
 		if say := a.AtOnce(b, &s); say != tc.want {
 			t.Errorf("%d dice: %q", tc.dice, say)

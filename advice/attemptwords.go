@@ -23,21 +23,40 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	switch {
 	case a.Rolled && a.Holds == 0:
 		say = append(say, "The defence lacks "+ValueList(&a.Lacks)+".")
+		if a.Defends > 0 {
+			say = append(say, rules.Capital(fmt.Sprintf("%s to hold it with abilities, %s to overcome it.", Percent(a.Defends), Percent(a.Chance))))
+		}
 	case a.Rolled:
 	case a.Approach:
 		say = append(say, "The dice in hand overcome it in the approach, without a defence.")
 	default:
-		say = append(say, fmt.Sprintf("%s: %s to defend, without abilities.", rules.HowMany(a.Dice, "die", "dice"), Percent(a.Holds)))
-		placing := ""
-		if a.Skilled != 0 {
-			placing = ", placing no more dice"
-		}
-		say = append(say, rules.Capital(fmt.Sprintf("%s to overcome it now%s.", Percent(a.Completes), placing)))
+		say = append(say, a.chances()...)
 	}
-	if !a.Approach {
+	if !a.Approach && !a.ByAbilities {
 		say = append(say, a.fails(b, s)...)
 	}
 	return say
+}
+
+// chances says how likely the defence holds and the obstacle is overcome as it is played, and what of it the dice do alone.
+func (a *Attempt) chances() []string {
+	dice := rules.HowMany(a.Dice, "die", "dice")
+	if a.ByAbilities {
+		return []string{"With abilities the dice in hand overcome it in the approach, without a defence.", a.diceAlone()}
+	}
+	say := []string{
+		fmt.Sprintf("%s: %s to defend.", dice, Percent(a.Defends)),
+		rules.Capital(fmt.Sprintf("%s to overcome it now.", Percent(a.Chance))),
+	}
+	if Percent(a.Defends) != Percent(a.Holds) || Percent(a.Chance) != Percent(a.Completes) {
+		say = append(say, a.diceAlone())
+	}
+	return say
+}
+
+// diceAlone says the chances of the dice as they fall.
+func (a *Attempt) diceAlone() string {
+	return fmt.Sprintf("The dice alone: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes))
 }
 
 // fails says what a failed defence does to each participant, a sentence for each; nothing if it cannot fail.
@@ -60,7 +79,7 @@ func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
 }
 
 // InShort returns what an attempt that has not begun promises its team in one sentence, so that several teams can be compared:
-// the chances that the defence holds and that the obstacle is overcome, abilities aside, and what a defence that fails costs
+// the chances that the defence holds and that the obstacle is overcome, abilities included, and what a defence that fails costs
 // each at most ([overcome]).
 func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	var costs []string
@@ -87,8 +106,8 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	if a.Approach {
 		return who + ": overcome in the approach, without a defence."
 	}
-	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Holds), Percent(a.Completes))
-	if a.Holds < 1 && len(costs) > 0 {
+	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Defends), Percent(a.Chance))
+	if a.Defends < 1 && len(costs) > 0 {
 		say += "; a failure costs " + rules.Joined(costs, joint)
 	}
 	return say + "."
@@ -119,17 +138,17 @@ func (a *Attempt) DamageWords() string {
 func (a *Attempt) AtOnce(b *rules.Rulebook, s *rules.State) string {
 	cost := a.Cost(b, s)
 	if a.Dice == 0 {
-		return "No one is skilled and no action dice are left: without abilities the defence fails and costs " + cost + "."
+		return "No one is skilled and no action dice are left: the defence fails and costs " + cost + "."
 	}
 	dice := "the only die is"
 	if a.Dice > 1 {
 		dice = fmt.Sprintf("all %d dice are", a.Dice)
 	}
 	say := "No one is skilled: " + dice + " rerolled immediately. "
-	if a.Holds == 0 {
-		return say + "Without abilities the defence fails and costs " + cost + "."
+	if a.Defends == 0 {
+		return say + "The defence fails and costs " + cost + "."
 	}
-	return say + fmt.Sprintf("%s to defend; failing costs %s.", rules.Capital(Percent(a.Holds)), cost)
+	return say + fmt.Sprintf("%s to defend; failing costs %s.", rules.Capital(Percent(a.Defends)), cost)
 }
 
 // Cost words the cost of a failed defence: the damage, and who may be knocked out.

@@ -38,16 +38,15 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 	return ": " + strings.Join(also, ", ")
 }
 
-// defenceWords returns how likely the defence of an attempt holds as the dice fall; abilities may still help, and so nothing is
-// said to be impossible or certain.
+// defenceWords returns how likely the defence of an attempt holds, abilities included.
 func defenceWords(a *Attempt) []string {
-	switch a.Holds {
+	switch a.Defends {
 	case 0:
 		return []string{"holds 0%"}
 	case 1:
 		return []string{"holds 100%"}
 	}
-	return []string{"holds " + Percent(a.Holds)}
+	return []string{"holds " + Percent(a.Defends)}
 }
 
 // leads are the kinds of move that may bring a character to a location.

@@ -117,8 +117,8 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 				if besides != ": no defence needed" {
 					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)
 				}
-			case a.Holds == 0 && besides != ": holds 0%", a.Holds == 1 && besides != ": holds 100%", a.Holds > 0 && a.Holds < 1 && besides != ": holds "+Percent(a.Holds):
-				t.Errorf("the defence of %s holds with %v, and %q does not say so", b.Notation(s, m), a.Holds, besides)
+			case a.Defends == 0 && besides != ": holds 0%", a.Defends == 1 && besides != ": holds 100%", a.Defends > 0 && a.Defends < 1 && besides != ": holds "+Percent(a.Defends):
+				t.Errorf("the defence of %s holds with %v, and %q does not say so", b.Notation(s, m), a.Defends, besides)
 			default:
 				told++
 			}

@@ -177,16 +177,16 @@ func explodes(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	return false
 }
 
-// outlookOfDefence forecasts the roll of the defence against an obstacle ([defend]).
+// outlookOfDefence forecasts the defence against an obstacle, abilities included ([defend]).
 func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, team uint8) Outlook {
 	a := OfAttempt(b, s, id, team)
 	name := b.Content().Card(id).Name
 	out := Outlook{Whole: true, Certain: []Said{saying(fmt.Sprintf("%s rerolled for the defence against %s.",
 		rules.HowMany(a.Dice, "action die is", "action dice are"), name))}}
-	if a.Holds > 0 {
-		out.Odds = append(out.Odds, Odd{"The defence against " + name + " holds.", a.Holds})
+	if a.Defends > 0 {
+		out.Odds = append(out.Odds, Odd{"The defence against " + name + " holds.", a.Defends})
 	}
-	if a.Holds < 1 {
+	if a.Defends < 1 {
 		fails := "The defence against " + name + " fails."
 		for p := range rules.NumPlayers {
 			if team&(1<<p) == 0 || len(a.Shares) == 0 {
@@ -196,14 +196,14 @@ func outlookOfDefence(b *rules.Rulebook, s *rules.State, id content.ObstacleID, 
 				h := a.Shares[0].Harm[p]
 				fails += fmt.Sprintf(" %s: %s.", b.PlayerName(s, p), h.Words())
 				if h.KnockedOut {
-					out.KnockOut[p] = 1 - a.Holds
+					out.KnockOut[p] = 1 - a.Defends
 				}
 			}
 		}
 		if len(a.Shares) > 1 {
 			fails += fmt.Sprintf(" %d psyche and %d body are split as you choose.", a.Damage[content.Psyche], a.Damage[content.Body])
 		}
-		out.Odds = append(out.Odds, Odd{fails, 1 - a.Holds})
+		out.Odds = append(out.Odds, Odd{fails, 1 - a.Defends})
 	}
 	sortOdds(out.Odds)
 	return out

@@ -158,6 +158,7 @@ func init() {
 		verb:    "gain",
 		die:     func(_ *State, f *Frame, _ *content.Effect, m Move) Die { return NewDie(f.boxed().Kind(), int(m.Arg)) },
 		becomes: func(_ *content.Effect, _ Die, does string) string { return Joined(strings.Fields(does), "and") },
+		makes:   func(ef *content.Effect, _ int) [][]int { return [][]int{ef.Values} },
 		say: func(w *words, ef *content.Effect) {
 			values := make([]string, len(ef.Values))
 			for i, v := range ef.Values {
@@ -186,6 +187,12 @@ func init() {
 			}
 		}),
 		becomes: func(ef *content.Effect, d Die, _ string) string { return strconv.Itoa(d.Value() + ef.Change) },
+		makes: func(ef *content.Effect, value int) [][]int {
+			if to := value + ef.Change; to >= 1 && to <= Sides {
+				return [][]int{{to}}
+			}
+			return nil
+		},
 		say: func(w *words, ef *content.Effect) {
 			sign, way, within, n := " + ", " higher", ", if that is not above {6}", ef.Change
 			if n < 0 {
@@ -209,6 +216,7 @@ func init() {
 		useful:  supplyOfType,
 		do:      once(func(e *engine, f *Frame, _ *content.Effect, _ Move) { e.gainLike(f, Sides+1-f.boxed().Value()) }),
 		becomes: func(_ *content.Effect, d Die, _ string) string { return strconv.Itoa(Sides + 1 - d.Value()) },
+		makes:   func(_ *content.Effect, value int) [][]int { return [][]int{{Sides + 1 - value}} },
 		say: func(w *words, ef *content.Effect) {
 			w.turns(ef, "7 − its value", "gain a die of the same type showing 7 minus its value", "over")
 		},
@@ -250,6 +258,12 @@ func init() {
 			return NoDie
 		},
 		becomes: func(*content.Effect, Die, string) string { return "two dice" },
+		makes: func(_ *content.Effect, value int) (ways [][]int) {
+			for low := 1; 2*low <= value; low++ {
+				ways = append(ways, []int{low, value - low})
+			}
+			return ways
+		},
 		say: func(w *words, ef *content.Effect) {
 			w.turns(ef, w.box+" + "+w.box, "gain two dice of the same type that add up to its value", "into two that add up to it")
 		},

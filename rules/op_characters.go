@@ -221,6 +221,7 @@ func init() {
 			w.each(ef, verb{"roll", "rolls"}, HowMany(ef.Count, "new action die", "new action dice"))
 		},
 		brief: func(ef *content.Effect) []string { return []string{"+" + strings.Repeat("{action}", ef.Count)} },
+		rolls: func(ef *content.Effect) int { return ef.Count },
 	}
 }
 

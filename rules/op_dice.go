@@ -200,6 +200,7 @@ func resourceIcon(r content.Resource) string {
 func init() {
 	operations[content.OpAddAssets] = operation{
 		changes: addsDice,
+		rolls:   func(ef *content.Effect) int { return max(1, ef.Count) },
 		ask:     "choose a location for the new asset.",
 		options: func(b *Rulebook, s *State, f Frame, ef *content.Effect, l []Move) []Move {
 			left := b.places(s, &f, &ef.At) &^ f.M

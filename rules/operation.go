@@ -33,6 +33,12 @@ type operation struct {
 	// becomes words the dice that die d turns into, for the label of a use; does is the ability's text. Nil: d does not change.
 	becomes func(ef *content.Effect, d Die, does string) string
 
+	// makes returns the values of the dice that one placed in a box may turn into, each way of several that the players choose from, whatever
+	// its type; nil: it turns into none.
+	makes func(ef *content.Effect, value int) [][]int
+	// rolls returns how many dice are rolled and gained; nil: none, or as many as something else says.
+	rolls func(ef *content.Effect) int
+
 	// verb is the verb for the thing an answer picks, such as "discard"; "" if the question says it.
 	verb string
 	// label returns the label of answers of the kind labels; nil if verb and the thing picked will do.
@@ -59,6 +65,23 @@ const (
 
 // Has reports whether an effect's operation has a trait.
 func Has(ef *content.Effect, t Trait) bool { return operations[ef.Do].traits&t != 0 }
+
+// Makes returns the values of the dice of the same type that a die showing a value turns into when an ability with this effect is used with
+// it, for each way that the players can choose; nil where it turns into none ([ability]).
+func Makes(ef *content.Effect, value int) [][]int {
+	if makes := operations[ef.Do].makes; makes != nil {
+		return makes(ef, value)
+	}
+	return nil
+}
+
+// NewDice returns how many dice an effect has rolled and gained, as far as it says so itself.
+func NewDice(ef *content.Effect) int {
+	if rolls := operations[ef.Do].rolls; rolls != nil {
+		return rolls(ef)
+	}
+	return 0
+}
 
 // selectedCard is the placeholder in a question for one of the obstacles that an effect selects.
 const selectedCard = "{card}"

@@ -11,32 +11,30 @@ import (
 
 // The reasons for an attempt and for what is done in it ([overcome]).
 
-// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs. The forecast counts some dice as
-// placed already.
-func (w *worder) whyAttempt(a advice.Attempt, placed int) string {
+// whyAttempt is why for an attempt or for going on with it: what it promises, and what it costs.
+func (w *worder) whyAttempt(a advice.Attempt) string {
 	name, team := w.b.Content().Card(a.Obstacle).Name, w.b.TeamName(w.s, a.Team)
 	gain := w.gain(a.Obstacle)
 	if a.Approach || a.Missing.Len() == 0 {
 		return fmt.Sprintf("%s can be overcome for certain by %s with what is at hand.%s", name, team, gain)
 	}
+	if a.ByAbilities {
+		return fmt.Sprintf("%s can overcome %s with abilities, without a defence.%s", team, name, gain)
+	}
 	defence := rules.Capital(w.defence(&a)) + "."
-	if advice.Percent(a.Completes) == advice.Percent(0) {
+	if advice.Percent(a.Chance) == advice.Percent(0) {
 		return fmt.Sprintf("%s cannot be overcome by %s with the dice at hand. Those that cover it stay for a later attempt. %s", name, team, defence)
 	}
-	chance := "the chance to overcome it is " + advice.Percent(a.Completes) + "."
-	if advice.Percent(a.Completes) == advice.Percent(1) {
+	chance := "the chance to overcome it is " + advice.Percent(a.Chance) + "."
+	if advice.Percent(a.Chance) == advice.Percent(1) {
 		chance = "it is overcome for certain."
-	}
-	free := ": an attempt by itself costs no die"
-	if placed > 0 {
-		free, chance = "", "with "+rules.HowMany(placed, "die", "dice")+" placed first, "+chance
 	}
 	does := fmt.Sprintf("%s is worth an attempt by %s", name, team)
 	switch {
 	case w.m.Kind == rules.MoveDefend:
 		does = fmt.Sprintf("%s can continue against %s", team, name)
-	case a.Completes < longShot:
-		does = fmt.Sprintf("%s can try %s%s", team, name, free)
+	case a.Chance < longShot:
+		does = fmt.Sprintf("%s can try %s: an attempt by itself costs no die", team, name)
 	}
 	return fmt.Sprintf("%s. %s %s%s", does, rules.Capital(chance), defence, gain)
 }
@@ -90,12 +88,12 @@ const longShot = 1.0 / 3
 
 // defence says how likely the defence of an attempt holds, and what a failed one does.
 func (w *worder) defence(a *advice.Attempt) string {
-	say := "the defence " + holds(a.Holds)
-	if a.Holds == 0 {
-		say = "without abilities the defence fails"
+	say := "the defence " + holds(a.Defends)
+	if a.Defends == 0 {
+		say = "the defence fails"
 	}
 	damage := a.DamageWords()
-	if a.Holds >= 1 || len(a.Shares) == 0 || damage == "" {
+	if a.Defends >= 1 || len(a.Shares) == 0 || damage == "" {
 		return say
 	}
 	takes := "takes"
@@ -103,7 +101,7 @@ func (w *worder) defence(a *advice.Attempt) string {
 		takes = "share"
 	}
 	or := "; if not,"
-	if advice.Percent(a.Holds) == advice.Percent(0) {
+	if advice.Percent(a.Defends) == advice.Percent(0) {
 		or = ", and"
 	}
 	return fmt.Sprintf("%s%s %s %s %s stress", say, or, w.b.TeamName(w.s, a.Team), takes, damage)

@@ -17,7 +17,6 @@ const bestOff = "looking ahead from every option, this leaves the table best"
 func (w *worder) whyChoice() string {
 	b, s, m := w.b, w.s, w.m
 	do := rules.Capital(b.Label(s, m))
-	w.told = true
 	f := s.Asks()
 	if len(b.Moves(s, nil)) == 1 && m.Kind != rules.MoveGoOn {
 		return do + ": there is no other choice."
@@ -43,6 +42,9 @@ func (w *worder) whyChoice() string {
 	if b.Rerolls(f) {
 		if m.Kind == rules.MoveEnough {
 			return do + ": the other dice are kept."
+		}
+		if dice := picked(w.all); len(dice) > 1 {
+			return "Reroll " + rules.Joined(dice, "and") + ": as they are, they help least."
 		}
 		return do + ": as it is, it helps least."
 	}
@@ -105,7 +107,7 @@ func (w *worder) whyCharacter(who content.CharacterID) string {
 		}
 		why += " " + name + " has " + rules.HowMany(ranks, "rank", "ranks") + " in all and " + has + "."
 	}
-	if w.told = why == ""; w.told {
+	if why == "" {
 		return "Play " + name + ": " + bestOff + "."
 	}
 	return strings.TrimSpace(why)

@@ -14,10 +14,13 @@ type followed struct {
 	way  []rules.Move // its move and those that are sure to follow it; none before the first hint
 }
 
-// lead notes the move of a hint, and what is meant to follow it.
-func (h *Hinter) lead(s *rules.State, m rules.Move) {
-	sure, _ := h.planner.Line()
-	h.followed.from, h.way = *s, slices.Concat([]rules.Move{m}, sure)
+// lead notes the moves of a hint, and what is meant to follow them: of several no more is known than that they are made.
+func (h *Hinter) lead(s *rules.State, moves ...rules.Move) {
+	h.followed.from, h.way = *s, moves
+	if len(moves) == 1 {
+		sure, _ := h.planner.Line()
+		h.way = slices.Concat(moves, sure)
+	}
 }
 
 // comeTo makes ready for a hint about a table. Where the players have come to it by the last hint and perhaps some of the moves

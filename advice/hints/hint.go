@@ -13,10 +13,15 @@ import (
 
 // Hint is what is worth doing now, in three steps: each tells more than the one before.
 type Hint struct {
-	Why   string // first: what is worth doing and why, in a sentence or two
-	Where string // second: which die or card, and where to
-	Do    string // third: the move in a few words, as on a button
-	Move  rules.Move
+	// Campaign is what the campaign is played for and what threatens that; "" but in the first hint of a turn.
+	Campaign string
+	Why      string // first: what is worth doing and why, in a sentence or two
+	Where    string // second: which die or card, and where to
+	Touch    string // third: the square, the die or the box to touch
+	Do       string // the move in a few words, as on a button
+	Move     rules.Move
+	// Moves are what the hint has the players do: Move and, where that picks up a die for a reroll, the rest up to the roll.
+	Moves []rules.Move
 	// Plan are the moves that finish a card this turn without a roll, Move first; only Move where it begins no such plan.
 	Plan []rules.Move
 	// Player is whose card the plan finishes; where there is none, who makes the move.
@@ -27,14 +32,17 @@ type Hint struct {
 	// Changed says what has come otherwise than the last hint meant, where its plan is not carried on; "" where it is.
 	Changed string
 	Yields  bool // the other player is to act; Move, the end of the step, is what hands over
-	told    bool // Why or Where tell all that Do does
 }
 
-// Says is what the first step says: what has changed, what is worth doing and why, and what the plan for the turn goes on with.
+// Says is what the first step says: what the campaign is played for, what has changed, what is worth doing and why, and what the plan for
+// the turn goes on with.
 func (h *Hint) Says() string {
 	say := h.Why
 	if h.Changed != "" {
 		say = h.Changed + " " + say
+	}
+	if h.Campaign != "" {
+		say = h.Campaign + " " + say
 	}
 	then := h.Steps
 	if len(then) > 0 && then[0].began <= 1 { // the step in hand, of which all else speaks
@@ -52,14 +60,6 @@ func (h *Hint) Says() string {
 		say += "."
 	}
 	return say
-}
-
-// Adds is what the third step says besides the others: the move, unless they have said already what it does.
-func (h *Hint) Adds() string {
-	if h.told {
-		return ""
-	}
-	return h.Do + "."
 }
 
 // Hinter gives hints in the course of a campaign. The moves are those of the policy that plays best, the planner; the
@@ -132,7 +132,7 @@ func (h *Hinter) HintTo(ctx context.Context, b *rules.Rulebook, s *rules.State, 
 		h.planner.StopWhen(h.gone)
 		h.comeTo(b, s, &observed)
 		h.given = h.hint(b, &observed, player)
-		h.lead(s, h.given.Move)
+		h.lead(s, h.given.Moves...)
 		h.last, h.to, h.known = observed, player, true
 	}
 	return h.given, ctx.Err() == nil
@@ -147,13 +147,16 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 	}
 	sure, likely := h.planner.Line()
 	plan, player := h.finishing(b, observed, m, slices.Concat(sure, likely))
-	w := worder{b: b, s: observed, m: m, plan: plan, player: player}
+	w := worder{b: b, s: observed, m: m, plan: plan, player: player, all: h.whole(b, observed, m)}
 	w.line = lineOf(b, observed, append([]rules.Move{m}, sure...), likely)
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}
 	hint := w.hint()
 	if observed.Acting() {
+		if h.announced.year != observed.Year || h.announced.turn != observed.Turn {
+			hint.Campaign = campaignWords(b, observed)
+		}
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
 	return hint

@@ -144,7 +144,7 @@ var claims = []struct {
 	}},
 	{"First, ", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		who, _ := hint.Move.Actor()
-		return len(hint.Steps) > 0 && strings.HasPrefix(hint.Why, hint.Steps[0].Say) && strings.Contains(hint.Steps[0].Say, b.PlayerName(s, who))
+		return len(hint.Steps) > 0 && strings.HasPrefix(hint.Why, hint.Steps[0].Say) && strings.Contains(hint.Why, b.PlayerName(s, who))
 	}},
 	{"The defence has failed", false, func(b *rules.Rulebook, s *rules.State, hint Hint) bool {
 		return hint.Move.Kind == rules.MoveFace && s.Attempt.Phase == rules.Defend

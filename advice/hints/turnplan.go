@@ -13,7 +13,7 @@ import (
 // The plan for the turn: what a hint means to do until the actions step ends, in steps that can be kept in mind. Followed, the next
 // hints carry it on. Where they leave a step out, they name what has changed.
 
-// MostSteps is how many steps of a plan are told, besides the one in hand where that is new.
+// MostSteps is how many steps of a plan are told, besides the one in hand where that is new and attempts beyond it.
 const MostSteps = 4
 
 // Step is a part of the plan for the turn: it attempts an obstacle, fills squares of a card, or uses dice that are left over.
@@ -95,7 +95,7 @@ func (l *line) steps() []Step {
 	for player := range p.makes {
 		p.spare(player)
 	}
-	return p.steps
+	return l.leadTo(p.steps)
 }
 
 // add adds a move to the plan, with the chance of an attempt in parentheses, or "".
@@ -148,40 +148,29 @@ func verb(team uint8, one, both string) string {
 	return one
 }
 
-// promise is the forecast of the attempt that move k of the line begins, with the dice placed that the line places before the defence is
-// rolled, and how many those are.
-func (l *line) promise(k int) (a advice.Attempt, placed int) {
-	m := l.moves[k]
-	id := content.ObstacleID(m.Card)
-	for i := k + 1; i < len(l.moves) && l.tables[i].Attempt.Phase != rules.NoAttempt; i++ {
-		switch l.moves[i].Kind {
-		case rules.MoveCover:
-			placed++
-		case rules.MoveDefend:
-			return advice.OfAttempt(l.b, &l.tables[i], id, l.tables[i].Attempt.Team), placed
-		}
-	}
-	return advice.OfAttempt(l.b, &l.tables[k], id, m.Arg), 0
+// promise is the forecast of the attempt that move k of the line begins.
+func (l *line) promise(k int) advice.Attempt {
+	return advice.OfAttempt(l.b, &l.tables[k], content.ObstacleID(l.moves[k].Card), l.moves[k].Arg)
 }
 
-// chance is how likely the attempt that move k begins overcomes its obstacle, in parentheses; "" for other moves, and where it takes
-// abilities, which are left aside. Before the event it is about that.
+// chance is how likely the attempt that move k begins overcomes its obstacle, in parentheses; "" for other moves. Before the event it is
+// about that.
 func (l *line) chance(k int) string {
 	if l.moves[k].Kind != rules.MoveAttempt {
 		return ""
 	}
-	a, _ := l.promise(k)
-	if a.Approach || a.Completes >= 1 {
+	a := l.promise(k)
+	if a.Chance >= 1 {
 		return " (certain)"
 	}
-	if a.Completes <= 0 {
+	if a.Chance <= 0 {
 		return ""
 	}
 	about := ""
 	if l.moves[0].Kind == rules.MoveStart { // the event is still to come
 		about = "about "
 	}
-	return " (" + about + advice.Percent(a.Completes) + " to overcome it)"
+	return " (" + about + advice.Percent(a.Chance) + " to overcome it)"
 }
 
 // step adds a step of those who take part, or goes on with one that is there.
@@ -225,14 +214,14 @@ func (p *turnPlan) spare(player int) {
 }
 
 // tell returns the steps of a plan that are told: where there are too many, those come first that were told before, and then those that are
-// not for dice that are left over. The step in hand is always told.
+// not for dice that are left over. The step in hand and attempts are always told.
 func tell(steps, before []Step) []Step {
 	slices.SortStableFunc(steps, func(x, y Step) int { return x.began - y.began })
 	leaveOut := func(all bool) {
 		for i := len(steps) - 1; i > 0 && len(steps) > MostSteps; i-- {
 			g := steps[i].goal
 			spare := g.does != rules.MoveAttempt && g.does != rules.MovePlace
-			if (all || spare) && !slices.ContainsFunc(before, func(s Step) bool { return s.goal == g }) {
+			if (all && g.does != rules.MoveAttempt || spare) && !slices.ContainsFunc(before, func(s Step) bool { return s.goal == g }) {
 				steps = slices.Delete(steps, i, i+1)
 			}
 		}

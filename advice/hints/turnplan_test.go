@@ -38,7 +38,7 @@ func TestHintsHoldTogether(t *testing.T) {
 					}
 				}
 				who, acts := hint.Move.Actor()
-				if n := len(hint.Steps); acts && n > 0 && hint.Steps[0].began == 1 && !strings.Contains(hint.Steps[0].Say, b.PlayerName(&s, who)) {
+				if n := len(hint.Steps); acts && n > 0 && hint.Steps[0].began == 1 && !strings.Contains(hint.Why, b.PlayerName(&s, who)) {
 					t.Errorf("seed %d, turn %d: %s begins %q", seed, s.Turn, b.Notation(&s, hint.Move), hint.Steps[0].Say)
 				}
 				due, rolled = hint.Steps, false
@@ -104,7 +104,6 @@ func TestChancesOfAnAttemptAgree(t *testing.T) {
 				if rolled++; since && begun != chance {
 					t.Errorf("it begins with %s, and goes on with %q", begun, stop.hint.Why)
 				}
-			case rules.MoveCover:
 			case rules.MoveStart:
 				if say := stop.hint.Why; strings.Contains(say, "%") && !strings.Contains(say, "(about ") {
 					t.Errorf("the event is still to come: %q", say)

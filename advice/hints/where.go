@@ -16,13 +16,11 @@ func (w *worder) where() string {
 			return at
 		}
 	}
-	label := rules.Capital(w.b.Label(w.s, w.m))
-	w.told = true
 	switch w.m.Kind {
 	case rules.MoveDefend, rules.MoveFace, rules.MoveLeave:
-		return fmt.Sprintf("The button %q.", label)
+		return "A button on the prompt line."
 	}
-	return label + "."
+	return rules.Capital(w.b.Label(w.s, w.m)) + "."
 }
 
 // dice are the names of the dice that the move uses.
@@ -52,11 +50,11 @@ func (w *worder) whereSpent() string {
 	whose, dice := w.who()+"'s ", w.dice()
 	switch m.Kind {
 	case rules.MoveCreate, rules.MoveCreateAll:
-		return fmt.Sprintf("%s%s, to %s in the pool.", whose, dice[0], dice[1])
+		return fmt.Sprintf("%s%s, to the %s pool.", whose, dice[0], m.Dice[1].Kind())
 	case rules.MoveCreateStress:
-		return fmt.Sprintf("%s%s die, to %s in the pool.", whose, content.Stress(m.Arg), dice[0])
+		return fmt.Sprintf("%s%s die, for %s.", whose, content.Stress(m.Arg), dice[0])
 	case rules.MoveTrade, rules.MoveTradeAll:
-		return fmt.Sprintf("%s%s, to the arrow from %s to %s.", whose, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
+		return fmt.Sprintf("%s%s, to the wheel of trade: %s becomes %s.", whose, dice[0], m.Dice[1].Kind(), content.Resource(m.Arg))
 	case rules.MoveTravel, rules.MoveSail:
 		return fmt.Sprintf("%s%s, to %s.", whose, m.DiceWords(), b.Location(s, m.Slot).Name)
 	case rules.MoveGate:
@@ -82,9 +80,9 @@ func (w *worder) whereLaid() string {
 	}
 	switch m.Kind {
 	case rules.MovePlace:
-		return fmt.Sprintf("%s at %s, to row %d, column %d of %s.", die, w.here(), m.Arg/4+1, m.Arg%4+1, w.card(int(m.Player)))
+		return fmt.Sprintf("%s at %s, to %s.", die, w.here(), w.card(int(m.Player)))
 	case rules.MoveUse:
-		return fmt.Sprintf("%s, to the box of one of %s's abilities.", die, w.who())
+		return fmt.Sprintf("%s, to one of %s's abilities.", die, w.who())
 	case rules.MoveStash:
 		return fmt.Sprintf("%s at %s, to the stash of %s.", die, w.here(), w.who())
 	case rules.MoveUnstash:
@@ -96,7 +94,7 @@ func (w *worder) whereLaid() string {
 	case rules.MoveBarter:
 		return fmt.Sprintf("%s of the pool, to the %s pool.", rules.Capital(rules.Joined(dice, "and")), content.Resource(m.Arg))
 	case rules.MoveCover:
-		return fmt.Sprintf("%s, to the %d of %s.", die, m.Arg, b.Content().Card(s.Attempt.Obstacle).Name)
+		return fmt.Sprintf("%s, to %s.", die, b.Content().Card(s.Attempt.Obstacle).Name)
 	}
 	return ""
 }
@@ -134,6 +132,13 @@ func (w *worder) whereChosen() string {
 // wherePicked is where a die lies that is picked for what is asked.
 func (w *worder) wherePicked() string {
 	f, d := w.s.Asks(), w.m.Dice[0]
+	if dice := picked(w.all); len(dice) > 1 {
+		say := rules.Capital(rules.Joined(dice, "and")) + "."
+		if d.IsAction() {
+			say = w.b.PlayerName(w.s, int(f.Player)) + "'s " + rules.Joined(dice, "and") + "."
+		}
+		return say
+	}
 	switch {
 	case d.IsAction() && w.s.Players[f.Player].Character != content.NoCharacter:
 		return fmt.Sprintf("%s's %s.", w.b.PlayerName(w.s, int(f.Player)), rules.DieName(d))

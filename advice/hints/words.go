@@ -16,15 +16,23 @@ type worder struct {
 	s      *rules.State // an observation
 	m      rules.Move
 	plan   []rules.Move
-	player int   // whose card the plan finishes
-	line   *line // the move and what is meant to follow it
-	told   bool  // what has been said tells all that the label of the move does
+	player int          // whose card the plan finishes
+	line   *line        // the move and what is meant to follow it
+	all    []rules.Move // the moves of the hint
+	told   bool         // the reason says what the move does, as its label does
 }
 
 // hint is the hint in words.
 func (w *worder) hint() Hint {
 	why, where := rules.FixFullStops(w.why()), rules.FixFullStops(w.where())
-	return Hint{Why: why, Where: where, Do: rules.Capital(w.b.Label(w.s, w.m)), Move: w.m, Plan: w.plan, Player: w.player, Line: w.line.moves, told: w.told}
+	do := rules.Capital(w.b.Label(w.s, w.m))
+	if dice := picked(w.all); len(dice) > 1 {
+		do = "Reroll " + rules.Joined(dice, "and")
+	}
+	return Hint{
+		Why: why, Where: where, Touch: rules.FixFullStops(w.touch()), Do: do,
+		Move: w.m, Moves: w.all, Plan: w.plan, Player: w.player, Line: w.line.moves,
+	}
 }
 
 // why says what is worth doing, and what for.
@@ -39,7 +47,7 @@ func (w *worder) why() string {
 	case rules.MoveAttempt:
 		return w.whyAttempt(w.line.promise(0))
 	case rules.MoveDefend:
-		return w.whyAttempt(advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team), 0)
+		return w.whyAttempt(advice.OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team))
 	case rules.MoveCover:
 		return w.whyCover()
 	case rules.MoveFace, rules.MoveLeave:
@@ -67,10 +75,13 @@ func (w *worder) whyAct(name string) string {
 	case rules.MoveRest:
 		return fmt.Sprintf("%s's %s die, at %d, can take one more point: rest.", name, content.Stress(m.Arg), s.Players[m.Player].Stress[m.Arg].Value)
 	}
-	w.told = m.Kind != rules.MovePlace
+	w.told = true
 	step, ok := w.step()
+	others := s.Attempt.Phase != rules.NoAttempt && !strings.Contains(step.Say, name) // what is in hand is theirs
 	switch {
-	case !ok || step.began > 1 || !strings.Contains(step.Say, name) || step.does != rules.MoveAttempt && step.does != rules.MovePlace:
+	case m.Kind == rules.MovePlace && (!ok || step.does != rules.MovePlace || others):
+		return fmt.Sprintf("%s advances %s: an asset here fits the next square.", name, w.card(int(m.Player)))
+	case !ok || others || step.began > 1 || step.does != rules.MoveAttempt && step.does != rules.MovePlace:
 		return does + ". " + rules.Capital(bestOff) + "."
 	case m.Kind == rules.MovePlace:
 		return step.Say + ": an asset here fits the next square."
@@ -102,6 +113,6 @@ func (w *worder) yield(player int) Hint {
 	return Hint{
 		Why:   fmt.Sprintf("Nothing is worth %s's dice now, but %s could do something.", name, other),
 		Where: where,
-		Do:    "Done", Move: w.m, Plan: []rules.Move{w.m}, Player: player, Yields: true,
+		Touch: "Press \"Done\".", Do: "Done", Move: w.m, Moves: []rules.Move{w.m}, Plan: []rules.Move{w.m}, Player: player, Yields: true,
 	}
 }

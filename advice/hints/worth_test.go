@@ -18,7 +18,8 @@ func TestWorth(t *testing.T) {
 		`Expected score: [\d.]+ with this, [\d.]+ otherwise\. Now, before what the turn still brings: \S+% and [\d.]+\.$`)
 	if say := Worth(b, &s, hint.Move); !want.MatchString(say) {
 		t.Errorf("%q", say)
-	} else if wins := Wins(b, &s, hint.Move); !strings.HasPrefix(say, wins+" Expected score") {
+	}
+	if say, wins := hint.Worth(b, &s), hint.Wins(b, &s); !strings.HasPrefix(say, wins+" Expected score") {
 		t.Errorf("in short %q, not the beginning of %q", wins, say)
 	}
 }

@@ -61,21 +61,27 @@ type Weighed struct {
 	With    Outlook    // after a turn that begins with the move
 	Without Outlook    // after one that begins with what the planner does instead
 	Instead rules.Move // that
+	Error   float64    // the standard error of the difference of their chances to win
 }
 
-// Weigh looks ahead to the end of the turn with a legal move and without it, over the same imagined rolls and cards. It reports false
-// where nothing is worth doing instead. It takes about a second, sees what the players see, and depends on the table alone.
-func Weigh(b *rules.Rulebook, observed *rules.State, m rules.Move) (w Weighed, ok bool) {
+// Weigh looks ahead to the end of the turn with a legal move, or several one after the other, and without the first, over the same
+// imagined rolls and cards. It reports false where nothing is worth doing instead. It takes about a second, sees what the players see, and
+// depends on the table and the moves alone.
+func Weigh(b *rules.Rulebook, observed *rules.State, moves ...rules.Move) (w Weighed, ok bool) {
 	seed := b.Fingerprint(observed)
 	p := NewPlanner(seed)
-	p.effort, p.avoid = steady, m
+	p.effort, p.avoid = steady, moves[0]
 	line := p.line(b, observed)
 	if len(line) == 0 {
 		return w, false
 	}
 	w = Weighed{Now: OutlookOf(b, observed), Instead: line[0]}
-	w.With, _ = outlookOver(b, observed, []rules.Move{m}, seed)
-	w.Without, _ = outlookOver(b, observed, line[:1], seed)
+	if len(moves) == 1 {
+		line = line[:1]
+	}
+	with, wins := outlookOver(b, observed, moves, seed)
+	without, others := outlookOver(b, observed, line, seed)
+	w.With, w.Without, w.Error = with, without, errorOf(wins, others)
 	return w, true
 }
 

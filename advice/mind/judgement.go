@@ -29,6 +29,20 @@ type Linear [NumFeatures + 1][NumKnots]float64
 type Judgement struct {
 	Victory [rules.Total]Linear // the log odds of at least a pyrrhic, at least a major, and a total victory
 	Ahead   Linear              // how many tracks will count for being ahead ([campaign-end])
+	// Played turns the log odds of winning into those of campaigns that a master plays on, by difficulty.
+	Played [content.NumDifficulties]Calibration
+}
+
+// Calibration turns log odds into those of other campaigns than they were learned from. The zero value changes nothing.
+type Calibration struct {
+	Shift float64 // added
+	Slope float64 // the factor less 1
+	Early float64 // added at the beginning of a campaign, and less and less until its end
+}
+
+// Of is the log odds for those of a table when a share of the campaign is still to be played.
+func (c *Calibration) Of(odds, left float64) float64 {
+	return c.Shift + (1+c.Slope)*odds + c.Early*left
 }
 
 // Outlook is how a campaign is likely to end.
@@ -68,15 +82,41 @@ func (l *Linear) of(v *View) float64 {
 	return sum
 }
 
-// Win is the chance to win a campaign that has come to a table seen so.
-func (j *Judgement) Win(v *View) float64 { return 1 / (1 + math.Exp(-j.Victory[0].of(v))) }
+// Difficulty is that of the campaign.
+func (v *View) Difficulty() content.Difficulty {
+	switch {
+	case v.Features[0] > 0:
+		return content.Easy
+	case v.Features[1] > 0:
+		return content.Hardcore
+	}
+	return content.Standard
+}
+
+// Left is the share of the campaign that is still to be played.
+func (v *View) Left() float64 {
+	gone := 0.0
+	for k, share := range v.Hats {
+		gone += share * Knots[k]
+	}
+	return 1 - gone/rules.MostYears
+}
+
+// Odds are the log odds of winning a campaign that has come to a table seen so, before they are calibrated.
+func (j *Judgement) Odds(v *View) float64 { return j.Victory[0].of(v) }
+
+// Win is the chance to win a campaign that has come to a table seen so and is played on by a master.
+func (j *Judgement) Win(v *View) float64 {
+	return 1 / (1 + math.Exp(-j.Played[v.Difficulty()].Of(j.Odds(v), v.Left())))
+}
 
 // outlook is how a campaign is likely to end that has come to a table.
 func (j *Judgement) outlook(b *rules.Rulebook, s *rules.State) (o Outlook) {
 	v := ViewOf(b, s)
+	more := j.Win(&v) * (1 + math.Exp(-j.Odds(&v))) // than was learned; a larger victory is as likely among those that are won
 	before := 0
 	for i := range j.Victory {
-		o.AtLeast[i] = 1 / (1 + math.Exp(-j.Victory[i].of(&v)))
+		o.AtLeast[i] = more / (1 + math.Exp(-j.Victory[i].of(&v)))
 		if i > 0 {
 			o.AtLeast[i] = min(o.AtLeast[i], o.AtLeast[i-1])
 		}
@@ -127,7 +167,47 @@ func (j *Judgement) Text(made []string) string {
 			fmt.Fprintln(&out)
 		}
 	}
+	fmt.Fprintln(&out)
+	for d, c := range j.Played {
+		if c != (Calibration{}) {
+			fmt.Fprintln(&out, c.Text(content.Difficulty(d)))
+		}
+	}
 	return out.String()
+}
+
+// calibrated is the first word of the line of a calibration.
+const calibrated = "played"
+
+// Text is a calibration as a line of a file: the difficulty, and what it adds and multiplies by.
+func (c *Calibration) Text(d content.Difficulty) string {
+	say := calibrated + " " + d.String()
+	for _, x := range []float64{c.Shift, c.Slope, c.Early} {
+		say += " " + strconv.FormatFloat(x, 'g', 4, 64)
+	}
+	return say
+}
+
+// readCalibration reads what [Calibration.Text] has written, after its first word.
+func (j *Judgement) readCalibration(words []string) error {
+	if len(words) != 4 {
+		return fmt.Errorf("a calibration is a difficulty and three numbers, not %q", strings.Join(words, " "))
+	}
+	d := content.Difficulty(0)
+	for d < content.NumDifficulties && d.String() != words[0] {
+		d++
+	}
+	if d == content.NumDifficulties {
+		return fmt.Errorf("there is no difficulty %q", words[0])
+	}
+	c := &j.Played[d]
+	for i, x := range []*float64{&c.Shift, &c.Slope, &c.Early} {
+		var err error
+		if *x, err = strconv.ParseFloat(words[1+i], 64); err != nil {
+			return fmt.Errorf("the number %q is none", words[1+i])
+		}
+	}
+	return nil
 }
 
 // ReadJudgement reads what [Judgement.Text] has written. Features that the text does not name weigh nothing. The error is a sentence with
@@ -138,6 +218,12 @@ func ReadJudgement(text string) (*Judgement, error) {
 	for n := 1; lines.Scan(); n++ {
 		words := strings.Fields(lines.Text())
 		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		if words[0] == calibrated {
+			if err := j.readCalibration(words[1:]); err != nil {
+				return nil, fmt.Errorf("line %d: %w", n, err)
+			}
 			continue
 		}
 		if len(words) != 2+NumKnots {

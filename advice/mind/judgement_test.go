@@ -16,11 +16,16 @@ func TestJudgementIsReadAndWritten(t *testing.T) {
 	if *j == (Judgement{}) {
 		t.Fatal("nothing is learned")
 	}
-	again, err := ReadJudgement(j.Text([]string{"made for a test"}))
-	if err != nil || *again != *j {
-		t.Errorf("written and read it is another: %v", err)
+	calibrated := *j
+	calibrated.Played[content.Hardcore] = Calibration{Shift: 1.5, Slope: -0.25, Early: 0.5}
+	for _, j := range []*Judgement{j, &calibrated} {
+		again, err := ReadJudgement(j.Text([]string{"made for a test"}))
+		if err != nil || *again != *j {
+			t.Errorf("written and read it is another: %v", err)
+		}
 	}
-	for _, bad := range []string{"pyrrhic turns.left 1 2 3", "pyrrhic nothing 1 2 3 4", "nobody turns.left 1 2 3 4", "major deck 1 2 3 x"} {
+	for _, bad := range []string{"pyrrhic turns.left 1 2 3", "pyrrhic nothing 1 2 3 4", "nobody turns.left 1 2 3 4", "major deck 1 2 3 x",
+		"played easy 1 2", "played nowhere 1 2 3", "played easy 1 2 x"} {
 		if _, err := ReadJudgement(bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}

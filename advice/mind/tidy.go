@@ -20,8 +20,77 @@ func (p *Planner) keep(chosen *node) {
 		p.known = int(chosen.known)
 	}
 	if p.known > 0 {
+		p.leaveOut()
 		p.putInOrder()
 	}
+}
+
+// leaveOut takes out of the sure part of a plan each action, and each pair of actions, without which it leads to the same table but for
+// the abilities that are used and what dice show that are rolled next: what the plan meant before a roll may have come to nothing, or be
+// taken back by what it means now.
+func (p *Planner) leaveOut() {
+	for again := true; again; {
+		again = false
+		last := p.firstUnknown()
+		end := p.expected
+		if !p.carryOut(&end, p.plan[:last+1]) {
+			return
+		}
+		for i := 0; i < last && !again; i = p.blockEnd(i) {
+			again = p.without(last, &end, i, i)
+			for j := p.blockEnd(i); j < last && !again; j = p.blockEnd(j) {
+				again = p.without(last, &end, i, j)
+			}
+		}
+	}
+}
+
+// without takes the blocks that begin at two places, or at one if they are the same, out of the plan where it leads to the same table
+// without them, and reports whether it does.
+func (p *Planner) without(last int, end *rules.State, i, j int) bool {
+	if p.plan[i].Kind == rules.MoveAttempt || p.plan[j].Kind == rules.MoveAttempt {
+		return false // to begin one costs nothing, and is not in vain where the table looks the same after it
+	}
+	plan := slices.Clone(p.plan[:i])
+	next := p.blockEnd(i)
+	if j > i {
+		plan = append(plan, p.plan[next:j]...)
+		next = p.blockEnd(j)
+	}
+	fewer := next - len(plan)
+	plan = append(plan, p.plan[next:]...)
+	t := p.expected
+	if roll := p.plan[last]; !p.carryOut(&t, plan[:last+1-fewer]) || p.butForAbilities(&t, roll) != p.butForAbilities(end, roll) {
+		return false
+	}
+	p.plan, p.known = plan, p.known-fewer
+	return true
+}
+
+// butForAbilities is a table without the dice that lie on abilities; of dice that the next move rolls for a defence it has no more than how
+// many there are.
+func (p *Planner) butForAbilities(s *rules.State, next rules.Move) rules.State {
+	t := *s
+	if rolled := t; p.b.Apply(&rolled, next, nil) == nil && rolled.Chance != t.Chance && rolled.Attempt.Phase >= rules.Defend {
+		for player := range t.Players {
+			if rolled.Attempt.Team&(1<<player) != 0 {
+				t.Players[player].Dice = rules.Values{0: uint8(t.Players[player].Dice.Len())}
+			}
+		}
+	}
+	for player := range t.Players {
+		for i, d := range t.Players[player].Boxes {
+			if d == rules.NoDie {
+				continue
+			}
+			if t.Players[player].Boxes[i] = rules.NoDie; d.IsAction() {
+				t.ActionSupply++
+			} else {
+				t.Supply[d.Kind()]++
+			}
+		}
+	}
+	return t
 }
 
 // isJourney reports whether a move is one to another location that a character pays for ([move]).

@@ -66,6 +66,36 @@ func TestGoOn(t *testing.T) {
 	}
 }
 
+// A die that is turned over and back by two abilities is left alone, and one that is turned over once is not.
+func TestPlansTakeNothingBack(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Attach("redbank/support", "false-confidence")
+	menas := rulestest.CharacterNamed(tb.Book, "Menas")
+	tb.State.Players[0].Character, tb.State.Characters[menas].Achieved = menas, 6
+	tb.State.Players[0].Dice.Add(6)
+	tb.State.ActionSupply--
+	done := rules.Move{Kind: rules.MoveDone}
+	p := planned(tb, nil)
+	p.inTurn(t, []string{"use menas 3 a6", "use menas 7 a1", "done"})
+	p.leaveOut()
+	if len(p.plan) != 1 || p.plan[0] != done || p.known != 1 {
+		t.Errorf("of a die that is turned over and back is left: %v", p.lines())
+	}
+	p = planned(tb, nil)
+	for skill := range tb.State.Characters[menas].Skills {
+		p.expected.Characters[menas].Skills[skill] = 0
+	}
+	p.inTurn(t, []string{"use menas 3 a6", "attempt menas false-confidence menas"})
+	if p.leaveOut(); len(p.plan) != 1 {
+		t.Errorf("of a die that is turned over before it is rolled is left: %v", p.lines())
+	}
+	p = planned(tb, nil)
+	p.inTurn(t, []string{"use menas 3 a6", "done"})
+	if p.leaveOut(); len(p.plan) != 2 {
+		t.Errorf("of a die that is turned over is left: %v", p.lines())
+	}
+}
+
 // TestPlansAreNotIdle plans many turns: what is changed by an ability in the sure part of a plan without a roll makes a difference to the
 // table that the plan ends on.
 func TestPlansAreNotIdle(t *testing.T) {

@@ -157,6 +157,26 @@ func (v *valuer) stepsOf(s *rules.State, at *moment) (out steps) {
 	return out
 }
 
+// TrackPlayedFor is the victory track that is worth most to a planner as its markers lie: the one it plays for.
+func TrackPlayedFor(b *rules.Rulebook, s *rules.State) (best content.Resource) {
+	w := &WeightsOf[s.Difficulty]
+	_, left := turnsLeft(b, s, true)
+	most := math.Inf(-1)
+	for r := range content.Resource(content.NumResources) {
+		if !b.Content().Board.Tracks[r].Victory {
+			continue
+		}
+		worth := w.onTrack(int(s.Progress[r]), int(s.Threat[r]), left)
+		if s.Progress[r] == content.TrackSpaces && s.Threat[r] < content.TrackSpaces {
+			worth += w.Done
+		}
+		if worth > most {
+			best, most = r, worth
+		}
+	}
+	return best
+}
+
 // mastery is what the mastery of a resource is worth for a whole campaign ([mastery]).
 func (w *Weights) mastery(r content.Resource) float64 {
 	if r == content.Technology {

@@ -31,6 +31,8 @@ type Turn struct {
 	When  string  // "II.3", "end II"
 	Win   float64 // the chance to win the campaign
 	Score float64 // expected
+	// Season is the season of the turn and its year, "winter I"; "" at the end of a year.
+	Season string
 }
 
 // Decision is one that has been judged.
@@ -41,6 +43,7 @@ type Decision struct {
 	Did    string // a sentence
 	Would  string // what the program would have done, or the next best where that is the same
 	Agrees bool   // the program would have done the same
+	Theme  Theme  // what it was about beside Would; "" where the program would have done the same
 
 	Win, Score float64 // how much better it was than what the program would have done; 0 where that is the same
 	Gain       float64 // how much it added to the chance to win beside Would
@@ -95,7 +98,11 @@ func turns(b *rules.Rulebook, past Past) (list []Turn) {
 		if at == past.Len()-1 || begins(before, s) {
 			observed := b.Observation(s)
 			o := mind.OutlookOf(b, &observed)
-			list = append(list, Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score})
+			turn := Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score}
+			if s.Phase == rules.Turns {
+				turn.Season = b.Season(s).String() + " " + rules.Roman(int(s.Year))
+			}
+			list = append(list, turn)
 		}
 	}
 	return list
@@ -154,6 +161,9 @@ func judge(b *rules.Rulebook, past Past, span Span) (d Decision, ok bool) {
 		return d, false
 	}
 	d = Decision{At: span.At, To: span.To, Agrees: j.Agrees, When: when(&observed)}
+	if !j.Agrees {
+		d.Theme = themeOf(b, &observed, moves, j.Plan)
+	}
 	if d.Did, d.Would = says(b, &observed, moves), says(b, &observed, j.Plan); withoutChances(d.Did) == withoutChances(d.Would) {
 		n := 0 // the steps do not tell the two apart: their moves do, from the first that differs on
 		for last := min(len(moves), len(j.Plan)) - 1; n < last && moves[n] == j.Plan[n]; n++ {

@@ -83,6 +83,9 @@ func TestMovesTellDecisionsApart(t *testing.T) {
 	if one, other := withoutChances("Keel attempts Poison (73%); Keel rests."), withoutChances("Keel attempts Poison (over 99%); Keel rests."); one != other {
 		t.Errorf("%q and %q are told apart by their chances", one, other)
 	}
+	if one, other := withoutChances("Keel attempts Poison (73% to overcome it)."), withoutChances("Keel attempts Poison (about 78% to overcome it)."); one != other {
+		t.Errorf("%q and %q are told apart by their chances", one, other)
+	}
 	if one, other := withoutChances("Keel attempts Poison (certain)."), withoutChances("Keel attempts Poison (73%)."); one == other {
 		t.Errorf("%q reads like a chance", one)
 	}

@@ -38,7 +38,7 @@ func eachMove(b *rules.Rulebook, observed *rules.State, moves []rules.Move) stri
 }
 
 // chance is that of an attempt, where it is not certain.
-var chance = regexp.MustCompile(` \((over |under )?\d+%\)`)
+var chance = regexp.MustCompile(` \((about )?(over |under )?\d+%( to overcome it)?\)`)
 
 // withoutChances leaves out by how much attempts are likely to succeed: two that differ in nothing else read alike.
 func withoutChances(say string) string { return chance.ReplaceAllString(say, "") }
@@ -78,6 +78,14 @@ func (r *Review) Text(from, to int) string {
 		fmt.Fprintf(&out, "%-10s %3.0f%% %s\n", t.When, 100*t.Win, strings.Repeat("#", int(50*t.Win+0.5)))
 	}
 	fmt.Fprintln(&out, r.Verdict(from, to))
+	for i, g := range r.Grades(from, to) {
+		before := ", "
+		if i == 0 {
+			before = "Decisions by season: "
+		}
+		fmt.Fprintf(&out, "%s%s %s", before, g.When, g.Letter)
+	}
+	fmt.Fprintln(&out)
 	tell := func(head string, list []Decision, by func(d *Decision) float64) {
 		fmt.Fprintln(&out, head)
 		if len(list) == 0 {
@@ -85,7 +93,11 @@ func (r *Review) Text(from, to int) string {
 		}
 		for i := range list {
 			d := &list[i]
-			fmt.Fprintf(&out, "  %s points, %s, move %d: %s\n", Points(by(d)), d.When, d.At+1, d.Did)
+			about := ""
+			if d.Theme != "" && d.Win < 0 {
+				about = ", " + string(d.Theme)
+			}
+			fmt.Fprintf(&out, "  %s points, %s, move %d%s: %s\n", Points(by(d)), d.When, d.At+1, about, d.Did)
 			if d.Would != "" {
 				fmt.Fprintf(&out, "    %s\n", d.Beside())
 			}

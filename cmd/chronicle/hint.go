@@ -22,8 +22,8 @@ func hint(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, "The campaign is over.")
 		return fine
 	}
-	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Says(), h.Where, h.Do)
-	if worth := hints.Worth(book, end, h.Move); worth != "" {
+	fmt.Fprintf(stdout, "%s\n%s\n%s\n", h.Says(), h.Where, h.Touch)
+	if worth := h.Worth(book, end); worth != "" {
 		fmt.Fprintln(stdout, worth)
 	}
 	table := *end

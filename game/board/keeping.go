@@ -126,6 +126,16 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 	makeAndShow(t, g, func() error { return t.Campaign.Play(m, &t.Story) })
 }
 
+// PlayAll plays moves one after the other, as long as each has been made when the next is due.
+func (t *Board) PlayAll(g *app.App, moves []rules.Move) {
+	for _, m := range moves {
+		before := t.State
+		if t.Play(g, m); t.State == before {
+			return
+		}
+	}
+}
+
 // makeAndShow calls move, which makes or redoes a move, and shows what came of it.
 func makeAndShow(t *Board, g *app.App, move func() error) {
 	t.Story.Reset()

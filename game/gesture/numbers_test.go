@@ -14,7 +14,7 @@ import (
 )
 
 // An attempt says of damage and of printed dice which cards they come from, whether or not a defence is needed; its odds are
-// said to be those without abilities.
+// of the dice alone are said beside those with abilities.
 func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 	b, s := actions(t)
 	cards := b.Content()
@@ -39,7 +39,7 @@ func TestAttemptSaysWhereNumbersComeFrom(t *testing.T) {
 			s.Characters[s.Players[0].Character].Skills[cards.Card(id).Skill] = rank
 			tip, _, _ := Preview(b, &s, rules.Move{Kind: rules.MoveAttempt, Player: 0, Card: uint8(id), Arg: 1})
 			text := strings.Join(tip.Text, "\n")
-			if !strings.Contains(text, want) || (rank == 0) != strings.Contains(text, "without abilities") {
+			if !strings.Contains(text, want) || (rank == 0) != strings.Contains(text, "dice alone") {
 				t.Errorf("with rank %d the attempt does not say %q, or speaks of its odds wrongly:\n%s", rank, want, text)
 			}
 		}

@@ -48,10 +48,10 @@ func TestEveryTeamIsTold(t *testing.T) {
 					continue
 				}
 				defended++
-				if !strings.Contains(line, "holds "+advice.Percent(a.Holds)) || !strings.Contains(line, "overcome "+advice.Percent(a.Completes)) {
-					t.Errorf("%q does not say %v and %v", line, a.Holds, a.Completes)
+				if !strings.Contains(line, "holds "+advice.Percent(a.Defends)) || !strings.Contains(line, "overcome "+advice.Percent(a.Chance)) {
+					t.Errorf("%q does not say %v and %v", line, a.Defends, a.Chance)
 				}
-				if hurts := a.Cost(b, s) != "nothing" && a.Holds < 1; hurts != strings.Contains(line, "costs") {
+				if hurts := a.Cost(b, s) != "nothing" && a.Defends < 1; hurts != strings.Contains(line, "costs") {
 					t.Errorf("%q, and a failure costs %s", line, a.Cost(b, s))
 				}
 			}
@@ -109,7 +109,7 @@ func TestPreviewedOddsAreTheOddsYouGet(t *testing.T) {
 						continue
 					}
 					is := advice.OfAttempt(b, &after, id, m.Arg)
-					if is.Holds != was.Holds || is.Completes != was.Completes {
+					if is.Defends != was.Defends || is.Chance != was.Chance {
 						changed++
 					}
 					want := is.Words(b, &after)

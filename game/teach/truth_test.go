@@ -139,7 +139,7 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
 	}
 	for _, want := range []string{
-		fmt.Sprintf("That chance fell from %s to %s;", advice.Percent(all.Holds), advice.Percent(now.Holds)),
+		fmt.Sprintf("With the dice alone that chance fell from %s to %s;", advice.Percent(all.Holds), advice.Percent(now.Holds)),
 		fmt.Sprintf("to overcome Poison it rose from %s to %s.", advice.Percent(all.Completes), advice.Percent(now.Completes)),
 	} {
 		if !strings.Contains(step.Say, want) {

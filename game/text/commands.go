@@ -109,7 +109,11 @@ func (s *Session) tellHint([]string) {
 	if s.hinted++; s.hinted > 1 {
 		s.say(s.hint.Says())
 		s.say(s.hint.Where)
-		s.say(fmt.Sprintf("That is %q; type yes to make it.", s.book.Notation(s.table(), s.hint.Move)))
+		var all []string
+		for _, m := range s.hint.Moves {
+			all = append(all, fmt.Sprintf("%q", s.book.Notation(s.table(), m)))
+		}
+		s.say(fmt.Sprintf("That is %s; type yes to make it.", rules.Joined(all, "and")))
 		return
 	}
 	s.say("Hint: " + s.hint.Do)
@@ -124,8 +128,16 @@ func (s *Session) follow([]string) {
 		s.say("Nothing was asked that yes would answer.")
 		return
 	}
+	last := len(s.hint.Moves) - 1
+	for _, m := range s.hint.Moves[:last] { // dice that are picked up for a reroll: the hint has named them
+		s.story.Reset()
+		if err := s.maker.Play(m, &s.story); err != nil {
+			s.say(rules.Capital(err.Error()))
+			return
+		}
+	}
 	s.following = true
-	s.choose(s.hint.Move)
+	s.choose(s.hint.Moves[last])
 	s.following = false
 }
 

@@ -1,7 +1,9 @@
 // Command train makes the weights that the game ships with. It is not part of the shipped programs. Run it at the root of the repository:
 //
-//	go run ./tools/train [-campaigns N] [-seed S] [-cores N] [-folder DIR] [-out FILE]   plays campaigns and fits what tables are worth
+//	go run ./tools/train [-campaigns N] [-seed S] [-players LIST] [-cores N] [-folder DIR] [-out FILE]   plays campaigns and fits what tables are worth
 //	go run ./tools/train -check DIR                                                     says how well the weights predict these records
+//	go run ./tools/train -calibrate 'DIR/master-*.txt' -until S                         fits the chance to win to the master's play
+//	go run ./tools/train -attempts 'DIR/master-*.txt'                                   says how often attempts came out as shown
 //	go run ./tools/train -tune FILE [-pairs N] [-seed S]                                plays pairs with varied weights, says which win
 //
 // Stopped and started again, it goes on.
@@ -13,6 +15,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -27,16 +30,22 @@ import (
 )
 
 func main() {
-	plan := training.Plan{Width: 8}
+	plan := training.Plan{}
 	flag.StringVar(&plan.Folder, "folder", "training", "the folder of the campaigns' records; what it has is not played again")
 	flag.IntVar(&plan.Campaigns, "campaigns", 60, "how many campaigns to play at each difficulty")
 	flag.Uint64Var(&plan.Seed, "seed", 200_000, "the seed of the first campaign or pair; each later one takes the next")
 	flag.IntVar(&plan.Cores, "cores", runtime.NumCPU(), "how many campaigns are played at the same time")
+	players := flag.String("players", strings.Join(mind.Strengths[:], ","), "how well the players play: strengths, with commas between them")
 	out := flag.String("out", "advice/mind/judgement.txt", "the file of weights to write")
 	checks := flag.String("check", "", "fit nothing, but say how well the weights of the game predict the records in this folder")
+	calibrates := flag.String("calibrate", "", "fit the chance to win to these records, a pattern of file names, and check it on those of later seeds")
+	until := flag.Uint64("until", math.MaxUint64, "the first seed that chances are not calibrated by, but checked on")
+	attempts := flag.String("attempts", "", "say how often the attempts in these records came out as they were shown: a pattern of file names")
 	tunes := flag.String("tune", "", "play pairs of campaigns whose weights vary, keep them in this file, and say which weights win")
 	pairs := flag.Int("pairs", 360, "how many pairs to play, the difficulties in turn")
 	flag.Parse()
+	var unknown error
+	plan.Strengths, unknown = strengths(*players)
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -44,12 +53,18 @@ func main() {
 	if err == nil {
 		book := rules.New(cards)
 		switch {
+		case unknown != nil:
+			err = unknown
 		case flag.NArg() > 0:
 			err = fmt.Errorf("%q is not a flag: see -help", flag.Arg(0))
 		case plan.Campaigns < 1 || plan.Cores < 1 || *pairs < 1:
 			err = errors.New("there is nothing to play: -campaigns, -cores and -pairs are 1 or more")
 		case *checks != "":
 			err = check(book, *checks)
+		case *calibrates != "":
+			err = calibrate(book, *calibrates, *until, *out)
+		case *attempts != "":
+			err = forecasts(book, *attempts)
 		case *tunes != "":
 			err = tune(ctx, book, *tunes, plan.Seed, *pairs)
 		default:
@@ -62,10 +77,59 @@ func main() {
 	}
 }
 
+// strengths are those whose words stand in a list.
+func strengths(list string) (all []mind.Strength, err error) {
+	for word := range strings.SplitSeq(list, ",") {
+		i, err := rules.Which("strength", word, mind.Strengths[:])
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, mind.Strength(i))
+	}
+	return all, nil
+}
+
 // check prints how well the weights of the game predict the ends of the campaigns in a folder.
 func check(book *rules.Rulebook, folder string) error {
 	names, _ := filepath.Glob(filepath.Join(folder, "*.txt"))
 	lines, err := training.Check(book, mind.Learned(), names)
+	if err == nil {
+		fmt.Println(strings.Join(lines, "\n"))
+	}
+	return err
+}
+
+// calibrate fits the chance to win to records with seeds under a limit, writes it into the file of weights, and prints how good it is for the
+// others.
+func calibrate(book *rules.Rulebook, pattern string, until uint64, file string) error {
+	names, _ := filepath.Glob(pattern)
+	j := *mind.Learned()
+	j.Played = [content.NumDifficulties]mind.Calibration{}
+	lines, err := training.Calibrate(book, &j, names, until)
+	if err != nil {
+		return err
+	}
+	fmt.Println(strings.Join(lines, "\n"))
+	old, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("the weights cannot be read: %w", err)
+	}
+	var made []string
+	for line := range strings.Lines(string(old)) {
+		if said, ok := strings.CutPrefix(line, "# "); ok {
+			made = append(made, strings.TrimSpace(said))
+		}
+	}
+	return saves.Export(file, func(out *bufio.Writer) error {
+		out.WriteString(j.Text(made))
+		return nil // Export tells of what could not be written
+	})
+}
+
+// forecasts prints how often attempts came out as they were shown.
+func forecasts(book *rules.Rulebook, pattern string) error {
+	names, _ := filepath.Glob(pattern)
+	lines, err := training.Attempts(book, names)
 	if err == nil {
 		fmt.Println(strings.Join(lines, "\n"))
 	}

@@ -312,7 +312,7 @@ func TestSentencesOfHints(t *testing.T) {
 			if !ok {
 				break
 			}
-			r.look("a hint", h.Says(), h.Where, h.Adds())
+			r.look("a hint", h.Says(), h.Where, h.Touch)
 			if err := b.Apply(&s, h.Move, nil); err != nil {
 				t.Fatal(err)
 			}

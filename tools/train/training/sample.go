@@ -11,7 +11,8 @@ import (
 // sample is a table and how its campaign ended.
 type sample struct {
 	mind.View
-	end *end
+	end   *end
+	start int // the year that begins with it, from 0; -1 for none
 }
 
 // end is how a campaign ended.
@@ -35,8 +36,12 @@ func samplesOf(b *rules.Rulebook, rec *rules.Record) ([]sample, error) {
 		now := moment{s.Phase, s.Year, s.Turn}
 		acts := s.Phase == rules.Turns && s.Depth > 0 && s.Asks().Task == rules.TaskActions
 		if now != last && (acts || s.Phase == rules.YearOver) {
+			start := -1
+			if acts && now.year != last.year {
+				start = int(s.Year) - 1
+			}
 			last = now
-			all = append(all, sample{mind.ViewOf(b, s), e})
+			all = append(all, sample{mind.ViewOf(b, s), e, start})
 		}
 	}
 	s, err := b.Replay(rec, func(before *rules.State, _ rules.Move) { see(before) })

@@ -23,7 +23,14 @@ type Plan struct {
 	Campaigns int    // at each difficulty
 	Seed      uint64 // of the first campaign
 	Cores     int    // that play at the same time
-	Width     int    // tables that players keep at each depth of their search
+	// Strengths are how well the players play: each campaign is played at every one of them.
+	Strengths []mind.Strength
+}
+
+// campaign is one that is played.
+type campaign struct {
+	rules.Options
+	strength mind.Strength
 }
 
 // Result is what has been learned, and how well it tells campaigns apart that it has not learned from.
@@ -59,29 +66,32 @@ func Train(ctx context.Context, b *rules.Rulebook, p Plan, progress io.Writer) (
 	return &Result{j, report}, err
 }
 
-// campaigns are the options of all campaigns of the plan: each seed at one difficulty, and the difficulties in turn.
-func (p *Plan) campaigns() (all []rules.Options) {
+// campaigns are all campaigns of the plan: each seed at one difficulty and every strength, and the difficulties in turn.
+func (p *Plan) campaigns() (all []campaign) {
 	for i := range p.Campaigns * int(content.NumDifficulties) {
-		all = append(all, rules.Options{Seed: p.Seed + uint64(i), Difficulty: content.Difficulty(i % int(content.NumDifficulties))})
+		o := rules.Options{Seed: p.Seed + uint64(i), Difficulty: content.Difficulty(i % int(content.NumDifficulties))}
+		for _, strength := range p.Strengths {
+			all = append(all, campaign{o, strength})
+		}
 	}
 	return all
 }
 
-// file is the name of the record of a campaign.
-func (p *Plan) file(o rules.Options) string {
-	return filepath.Join(p.Folder, fmt.Sprintf("campaign-%s-%d.txt", o.Difficulty, o.Seed))
+// file is the name of the record of a campaign. Its first word is the strength of those who played it.
+func (p *Plan) file(c campaign) string {
+	return filepath.Join(p.Folder, fmt.Sprintf("%s-%s-%d.txt", c.strength, c.Difficulty, c.Seed))
 }
 
 // play plays the campaigns whose records do not lie in the folder.
-func (p *Plan) play(ctx context.Context, b *rules.Rulebook, all []rules.Options, progress io.Writer) error {
-	var due []rules.Options
+func (p *Plan) play(ctx context.Context, b *rules.Rulebook, all []campaign, progress io.Writer) error {
+	var due []campaign
 	for _, o := range all {
 		if _, err := os.Stat(p.file(o)); err != nil {
 			due = append(due, o)
 		}
 	}
 	fmt.Fprintf(progress, "%d campaigns, %d of them to be played\n", len(all), len(due))
-	next := make(chan rules.Options)
+	next := make(chan campaign)
 	var wait sync.WaitGroup
 	var lock sync.Mutex
 	var failed error
@@ -120,18 +130,18 @@ func (p *Plan) play(ctx context.Context, b *rules.Rulebook, all []rules.Options,
 }
 
 // playOne plays a campaign and writes its record, all of it or none.
-func (p *Plan) playOne(b *rules.Rulebook, o rules.Options) error {
+func (p *Plan) playOne(b *rules.Rulebook, c campaign) error {
 	var text strings.Builder
-	text.WriteString(b.HeaderText(o))
-	weights, chance := mind.WeightsOf[o.Difficulty], rules.Chance(o.Seed)
-	vary(&weights, &chance, 0.15)
-	played := b.PlayCampaign(o, mind.Exploring(o.Seed, weights, p.Width), nil, func(before *rules.State, m rules.Move, after *rules.State) {
+	text.WriteString(b.HeaderText(c.Options))
+	planner := mind.NewPlanner(c.Seed)
+	planner.Play(c.strength)
+	played := b.PlayCampaign(c.Options, planner.Choose, nil, func(before *rules.State, m rules.Move, after *rules.State) {
 		text.WriteString(b.EntryText(before, m, after))
 	})
 	if played.Broken != nil {
-		return fmt.Errorf("seed %d: %w", o.Seed, played.Broken)
+		return fmt.Errorf("seed %d: %w", c.Seed, played.Broken)
 	}
-	return saves.WriteFile(p.file(o), []byte(text.String()))
+	return saves.WriteFile(p.file(c), []byte(text.String()))
 }
 
 // read is what a record tells of its campaign.

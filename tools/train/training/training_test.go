@@ -31,7 +31,7 @@ func made(campaigns int) (samples []sample) {
 		}
 		e.ahead = i % 2
 		for range 3 {
-			samples = append(samples, sample{v, e})
+			samples = append(samples, sample{v, e, -1})
 		}
 	}
 	return samples
@@ -91,13 +91,13 @@ func TestTrainGoesOn(t *testing.T) {
 		t.Skip("plays campaigns")
 	}
 	b := rulestest.Book(t)
-	p := Plan{Folder: t.TempDir(), Campaigns: rulestest.Count(1, 2), Seed: 77, Cores: 2, Width: 1}
+	p := Plan{Folder: t.TempDir(), Campaigns: rulestest.Count(1, 2), Seed: 77, Cores: 2, Strengths: []mind.Strength{mind.Novice}}
 	var told strings.Builder
 	first, err := Train(context.Background(), b, p, &told)
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := filepath.Join(p.Folder, "campaign-easy-77.txt")
+	one := filepath.Join(p.Folder, "novice-easy-77.txt")
 	before, err := os.ReadFile(one)
 	if err != nil {
 		t.Fatal(err)

@@ -210,7 +210,7 @@ func (c *Companion) acting(t *board.Board, g *app.App) bool {
 // does makes the move that it means.
 func (c *Companion) does(t *board.Board, g *app.App) {
 	c.plays = true
-	t.Play(g, c.given.Move)
+	t.PlayAll(g, c.given.Moves)
 	c.plays = false
 }
 

@@ -38,7 +38,7 @@ func (c *Companion) says(t *board.Board) (n note.Text) {
 	case c.known && p == action && !c.acts:
 		n.Say = c.proposal(t)
 	case c.known && c.actsNow(t, p):
-		n.Say, n.Do = c.plan(), c.move(t, "")
+		n.Say, n.Do = c.plan(t), c.move(t, "")
 	case c.known:
 		n.Do = c.move(t, "I suggest: ")
 	case c.agreed:
@@ -54,31 +54,33 @@ func (c *Companion) move(t *board.Board, before string) string {
 	return rules.FixFullStops(before + rules.Capital(t.Book.ListLabel(&t.State, c.given.Move)) + ".")
 }
 
-// plan returns the plan for the turn in its steps.
-func (c *Companion) plan() string {
-	var steps []string
-	for _, step := range c.given.Steps {
-		steps = append(steps, step.Say)
-	}
+// plan returns the steps of the plan for the turn that it takes part in: what the player does is the player's to say.
+func (c *Companion) plan(t *board.Board) string {
+	steps := c.given.OwnSteps(c.seat(t))
 	if len(steps) == 0 {
 		return ""
 	}
 	return strings.Join(steps, "; ") + "."
 }
 
-// proposal says who goes first, and the plan for the turn.
+// proposal says who goes first, what it means to do this turn, and what it needs for that.
 func (c *Companion) proposal(t *board.Board) string {
-	m := c.given.Move
+	m, plan := c.given.Move, c.plan(t)
+	if needs := c.given.Needs(t.Book, &t.State, c.seat(t)); needs != "" {
+		plan = strings.TrimSpace(plan + " " + needs)
+	}
 	who, acts := m.Actor()
 	switch {
 	case m.Kind == rules.MoveDone:
 		return "I see nothing more to do this turn."
 	case !acts:
-		return "Together first: " + c.plan()
+		return "Together first: " + plan
 	case who == c.seat(t):
-		return "I go first: " + c.plan()
+		return "I go first: " + plan
+	case plan == "":
+		return "You go first."
 	}
-	return "You go first: " + c.plan()
+	return "You go first. My plan: " + plan
 }
 
 // Place lays its note.

@@ -137,7 +137,7 @@ func (n *Hinter) PressHint(t *board.Board, g *app.App) {
 		t.LetGo()
 		t.HandOver(g)
 	case !t.HandsOver(g, h.Move):
-		t.Play(g, h.Move)
+		t.PlayAll(g, h.Moves)
 	}
 }
 
@@ -165,9 +165,7 @@ func (n *Hinter) HintNote(t *board.Board, g *app.App) *layout.Note {
 		if more := MoreMoves(h.Given.Plan); more > 0 {
 			hint.Say += " After this " + rules.HowMany(more, "more move finishes", "more moves finish") + " the card."
 		}
-		if adds := h.Given.Adds(); adds != "" {
-			hint.Do += " " + adds
-		}
+		hint.Do += " " + h.Given.Touch
 		if h.worth != "" {
 			hint.Say += " " + h.worth
 		}

@@ -3,7 +3,6 @@ package hint
 import (
 	"context"
 
-	"sixwinters/advice/hints"
 	"sixwinters/game/app"
 	"sixwinters/game/background"
 	"sixwinters/game/board"
@@ -41,8 +40,8 @@ func (n *Hinter) weigh(t *board.Board, g *app.App) bool {
 		if h.lain++; h.lain < weighAfter {
 			return false
 		}
-		book, of, m := t.Book, t.State, h.Given.Move
-		h.under = background.Begin(g.Waker(), func(context.Context) string { return hints.Wins(book, &of, m) })
+		book, of, given := t.Book, t.State, h.Given
+		h.under = background.Begin(g.Waker(), func(context.Context) string { return given.Wins(book, &of) })
 	}
 	h.worth, h.done = h.under.Come()
 	return h.worth != ""
