@@ -42,8 +42,8 @@ func onlyFile(t *testing.T, folder string) string {
 	return files[0]
 }
 
-// ran runs a command that is to do what it should.
-func ran(t *testing.T, args ...string) string {
+// ranFine runs a command that is to do what it should.
+func ranFine(t *testing.T, args ...string) string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	if code := run(args, &stdout, &stderr); code != fine {
@@ -70,7 +70,7 @@ func TestTableByLines(t *testing.T) {
 			t.Errorf("code %d: it is not said %q: %s%s", code, want, said, faults)
 		}
 	}
-	list := ran(t, "tables", "-saves", ben)
+	list := ranFine(t, "tables", "-saves", ben)
 	if !regexp.MustCompile(`: (either of you can act|it is .* turn)\. Since you left, [0-9]+ lines?\.`).MatchString(list) {
 		t.Errorf("the list of tables: %s", list)
 	}
@@ -114,7 +114,7 @@ func TestTableByFile(t *testing.T) {
 		t.Fatalf("%s%s", said, faults)
 	}
 	mine := onlyFile(t, anna)
-	ran(t, "send", "-out", post, mine)
+	ranFine(t, "send", "-out", post, mine)
 	letter := onlyFile(t, post)
 	theirs := filepath.Join(ben, "ours.txt")
 	if err := os.Rename(letter, theirs); err != nil {
@@ -132,10 +132,10 @@ func TestTableByFile(t *testing.T) {
 	if err := os.WriteFile(mailed, bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if said := ran(t, "take", mailed, mine); !strings.HasPrefix(said, "2 lines taken in.") {
+	if said := ranFine(t, "take", mailed, mine); !strings.HasPrefix(said, "2 lines taken in.") {
 		t.Errorf("taking a reply in says %q", said)
 	}
-	if said := ran(t, "take", mailed, mine); !strings.HasPrefix(said, "0 lines taken in.") {
+	if said := ranFine(t, "take", mailed, mine); !strings.HasPrefix(said, "0 lines taken in.") {
 		t.Errorf("taking it in again says %q", said)
 	}
 	typed(t, strings.NewReader("rest menas a3 body\n"), "-seat", "1", mine)
@@ -144,7 +144,7 @@ func TestTableByFile(t *testing.T) {
 	if code := run([]string{"take", theirs, mine}, &stdout, &stderr); code != failed || !strings.Contains(stderr.String(), "there are two branches") {
 		t.Fatalf("two branches: code %d, %s%s", code, stdout.String(), stderr.String())
 	}
-	if said := ran(t, "take", "-theirs", theirs, mine); !strings.Contains(said, "Your own moves are kept in") {
+	if said := ranFine(t, "take", "-theirs", theirs, mine); !strings.Contains(said, "Your own moves are kept in") {
 		t.Errorf("taking theirs says %q", said)
 	}
 	a, errA := os.ReadFile(mine)
