@@ -66,6 +66,7 @@ func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (siz
 	clear := slices.Concat(plan.Asked(), others, plan.Trays())
 	least := math.Inf(1)
 	for _, room := range plan.RoomsForLarge() {
+		room.TakeTop(max(0, plan.Bar.Rect.Bottom()-room.Y))
 		switch half := plan.W / 2; {
 		case place.Side < 0:
 			room.W = min(room.Right(), half) - room.X
