@@ -16,7 +16,7 @@ func TestTitleOfChoicesIsWhole(t *testing.T) {
 		p, scene := newPainter(t), newScene(b, &s, 1280, 720)
 		scene.Plan.Note.Rect = note
 		p.OnText(func(line string, at layout.Rect) {
-			if strings.HasPrefix(line, "Choose the first") {
+			if strings.HasPrefix(line, "Choose the first") && !at.Overlaps(scene.Plan.Prompt.Rect) {
 				title = at
 			}
 		})

@@ -89,7 +89,7 @@ func TestOwnPictures(t *testing.T) {
 		}
 		for _, piece := range scene.Plan.Pieces {
 			if piece.Target.Kind == layout.Obstacle {
-				scene.Pinned = []layout.Target{piece.Target}
+				scene.Zoom = piece.Target
 			}
 		}
 		before, after := pink(table, table.Bounds()), 0

@@ -63,9 +63,13 @@ func (c largeCards) pinned(i int, others []layout.Rect) layout.Rect {
 // what is asked. ok is false where it has no place there.
 func (c largeCards) placePin(f *Face, place PinPlace, others []layout.Rect) (size faceSize, r layout.Rect, ok bool) {
 	plan := c.s.Plan
-	clear := slices.Concat(plan.Asked(), others, plan.Trays())
+	clear := slices.Concat(plan.Asked(), others, plan.Trays(), plan.Note.About)
+	if !plan.Note.Rect.Empty() {
+		clear = append(clear, plan.Note.Rect)
+	}
 	least := math.Inf(1)
 	for _, room := range plan.RoomsForLarge() {
+		room.TakeTop(max(0, plan.Bar.Rect.Bottom()-room.Y))
 		switch half := plan.W / 2; {
 		case place.Side < 0:
 			room.W = min(room.Right(), half) - room.X
