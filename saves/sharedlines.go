@@ -63,7 +63,7 @@ func scratchTable(b *rules.Rulebook, head *TableHead) (*Campaign, error) {
 		return nil, err
 	}
 	if header.Content != b.Content().Hash {
-		return nil, fmt.Errorf("%s The table cannot be played with other cards: install the same boxes and the same version of the game as the other desk (%s)",
+		return nil, fmt.Errorf("%s A table needs the same cards at both desks. Install the boxes and the version of the other one (%s)",
 			b.OtherCards(&header.Header), head.Game)
 	}
 	c := Scratch(b, header.Options)

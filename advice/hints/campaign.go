@@ -60,7 +60,7 @@ func danger(b *rules.Rulebook, s *rules.State, track content.Resource) string {
 		more := max(1, rules.FreeThreats+1-symbols[r])
 		return fmt.Sprintf("%s is full: %s, and it spills over to %s.", rules.Capital(r.String()), moreSymbols(more, r), track)
 	}
-	return fmt.Sprintf("%s in play, and its threat rises.", rules.Capital(moreSymbols(max(1, rules.FreeThreats+1-symbols[track]), track)))
+	return fmt.Sprintf("Its threat rises with %s in play.", moreSymbols(max(1, rules.FreeThreats+1-symbols[track]), track))
 }
 
 // moreSymbols counts threat symbols of a resource that are still to come.

@@ -6,7 +6,7 @@ import (
 )
 
 // Pasted fails: a page gets what was copied only with a key.
-func Pasted() (string, error) { return "", errors.New("paste with Ctrl+V") }
+func Pasted() (string, error) { return "", errors.New("the browser hands nothing out that was copied") }
 
 // Copy puts a text where it can be pasted from. The browser may ask the players first.
 func Copy(text string) error {

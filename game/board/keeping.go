@@ -40,7 +40,7 @@ func (t *Board) Warning() string {
 	case t.Campaign.ReadOnly():
 		return "View only: this campaign is being played in another window."
 	case t.viewed() && t.Partner == nil:
-		return "View only: two desks play this campaign. Go on with it under Play together."
+		return "View only: two desks play this campaign. Continue it under Play together."
 	case err != nil:
 		return "Careful: " + err.Error() + "."
 	}

@@ -128,7 +128,7 @@ func TestLessonSaysWhatTakingACardCosts(t *testing.T) {
 // What the lessons say of covering dice before the defence is what the dice promise: a few of them leave fewer to defend but are
 // sure to stay, and all of them are no danger ([approach], [defend]).
 func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
-	b, step, s := saying(t, "overcoming", "they must show every printed value")
+	b, step, s := saying(t, "overcoming", "which must show every printed value")
 	id, team := s.Attempt.Obstacle, s.Attempt.Team
 	now := advice.OfAttempt(b, &s, id, team)
 	uncovered := s
@@ -139,8 +139,8 @@ func TestLessonsSayWhatCoveringIsWorth(t *testing.T) {
 		t.Errorf("%d dice defend where the lesson says four, and %d where it says five", now.Dice, all.Dice)
 	}
 	for _, want := range []string{
-		fmt.Sprintf("With the dice alone that chance fell from %s to %s;", advice.Percent(all.Holds), advice.Percent(now.Holds)),
-		fmt.Sprintf("to overcome Poison it rose from %s to %s.", advice.Percent(all.Completes), advice.Percent(now.Completes)),
+		fmt.Sprintf("With the dice alone that chance fell from %s to %s.", advice.Percent(all.Holds), advice.Percent(now.Holds)),
+		fmt.Sprintf("To overcome Poison it rose from %s to %s.", advice.Percent(all.Completes), advice.Percent(now.Completes)),
 	} {
 		if !strings.Contains(step.Say, want) {
 			t.Errorf("the lesson does not say %q", want)

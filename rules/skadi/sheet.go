@@ -308,7 +308,7 @@ func (s *Sheet) checkHexes() error {
 			return fmt.Errorf("hunt.hex: hex %d needs a name of at most 40 bytes", i+1)
 		}
 		if h.Food < 0 || h.Food > 40 || h.Injury < 0 || h.Injury > 9 || h.Modifier < 0 || h.Modifier > 6 || max(h.Q, -h.Q, h.R, -h.R) > 8 {
-			return fmt.Errorf("hunt.hex: %s: food is 0 to 40, injury 0 to 9, modifier 0 to 6, q and r -8 to 8", h.Name)
+			return fmt.Errorf("hunt.hex: %s: food up to 40, injury 9, modifier 6, q and r -8 to 8", h.Name)
 		}
 		for _, other := range hexes[:i] {
 			if other.word() == h.word() || other.Q == h.Q && other.R == h.R {

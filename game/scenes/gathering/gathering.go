@@ -140,7 +140,7 @@ func (s *scene) buildMade(m *menu.Menu) {
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	for _, link := range (together.Shelf{Folder: g.Folder()}).Links() {
 		_, file, _ := together.Shelf{Folder: g.Folder()}.Find(link.Table)
-		m.Button("Go on with \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
+		m.Button("Continue \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
 			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
 			return nil
 		}))
