@@ -46,7 +46,7 @@ func TestNotesStayFromPageToPage(t *testing.T) {
 				}
 			}
 		}
-		if stay < pages/7 {
+		if stay < pages/8 {
 			t.Errorf("%v: the note stays on %d of %d pages", size, stay, pages)
 		}
 	}

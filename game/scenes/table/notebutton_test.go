@@ -39,7 +39,7 @@ func (b *buttonMoves) look(now layout.Rect) {
 // it speaks of or what is asked for; a folded table has less room beside that.
 func TestButtonsOfNotesStay(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
-	for _, size := range []struct{ w, h, scale, most int }{{1280, 720, 100, 5}, {1920, 1080, 100, 5}, {1280, 720, 150, 18}} { // most: percent
+	for _, size := range []struct{ w, h, scale, most int }{{1280, 720, 100, 5}, {1920, 1080, 100, 5}, {1280, 720, 150, 20}} { // most: percent
 		g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 		var all buttonMoves
 		rng := rand.New(rand.NewPCG(1, 2))
