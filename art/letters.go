@@ -22,7 +22,7 @@ const (
 	NumTypefaces
 )
 
-// File returns the typeface as the bytes of a TrueType file.
+// File returns the typeface as the bytes of a TrueType file, in a browser of a WOFF file.
 func (t Typeface) File() []byte {
 	return [NumTypefaces][]byte{BodyRegular, BodyBold, BodyItalic, Display, DisplayBold}[t]
 }

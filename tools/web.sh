@@ -29,7 +29,7 @@ printf 'replace %s => ./%s/ebiten\n' "$ebiten" "$work" >>"$work/go.mod"
 # inlined.
 seldom=()
 for package in sixwinters/game/... sixwinters/content sixwinters/rules/chronicle sixwinters/saves sixwinters/together sixwinters/settings sixwinters/boxes sixwinters/svg \
-	sixwinters/render sixwinters/art sixwinters/sound sixwinters/speech sixwinters/proof sixwinters/advice/hints sixwinters/advice/review github.com/ebitenui/... github.com/frustra/... github.com/BurntSushi/... \
+	sixwinters/render sixwinters/render/components sixwinters/art sixwinters/sound sixwinters/speech sixwinters/proof sixwinters/advice/hints sixwinters/advice/review github.com/ebitenui/... github.com/frustra/... github.com/BurntSushi/... \
 	github.com/go-text/typesetting/font/opentype/tables "$ebiten/internal/shader" "$ebiten/internal/shaderir/..." "$ebiten/internal/ui" \
 	golang.org/x/text/... go/... math/big encoding/... regexp/... text/... net/... archive/... os/... time fmt html flag; do
 	seldom+=("-gcflags=$package=-l")

@@ -148,10 +148,18 @@ func ReadWorth(text string) (*Worth, error) {
 var fitted string
 
 // Fitted returns the worth that comes with the program, for the printed sheet.
-var Fitted = sync.OnceValue(func() *Worth {
-	w, err := ReadWorth(fitted)
-	if err != nil {
-		panic(fmt.Sprintf("worth.txt: %v", err)) // a test reads it
-	}
-	return w
-})
+func Fitted() *Worth {
+	readFitted.Do(func() {
+		w, err := ReadWorth(fitted)
+		if err != nil {
+			panic(fmt.Sprintf("worth.txt: %v", err)) // a test reads it
+		}
+		fittedWorth = w
+	})
+	return fittedWorth
+}
+
+var (
+	readFitted  sync.Once
+	fittedWorth *Worth
+)

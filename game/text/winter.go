@@ -33,17 +33,15 @@ func NewWinter(winter *saves.Winter) *Winter {
 // Playing returns the winter that is played now: the one it began with, or its last branch.
 func (s *Winter) Playing() *saves.Winter { return s.winter }
 
-// winterCommands are the commands besides moves, in the order of the help.
-var winterCommands []winterCommand
-
 // winterCommand is a command; does is given the words after it.
 type winterCommand struct {
 	name, help string
 	does       func(s *Winter, words []string)
 }
 
-func init() { // help lists the commands, so they cannot be the variable's own value
-	winterCommands = []winterCommand{
+// winterCommands returns the commands besides moves, in the order of the help.
+func winterCommands() []winterCommand {
+	return []winterCommand{
 		{"table", "the whole sheet", func(s *Winter, _ []string) { s.sheet() }},
 		{"moves", "what you can do", func(s *Winter, _ []string) { s.ask() }},
 		{"odds", "the chance of each check, with its need as a sum", func(s *Winter, _ []string) { s.odds() }},
@@ -124,7 +122,7 @@ func (s *Winter) obey(words []string) {
 		s.play(moves[0])
 		return
 	}
-	for _, c := range winterCommands {
+	for _, c := range winterCommands() {
 		if strings.HasPrefix(c.name, words[0]) && len(moves) == 0 {
 			c.does(s, words[1:])
 			return
@@ -406,7 +404,7 @@ func (s *Winter) review() {
 
 func (s *Winter) help() {
 	s.say("Type the number of a move, its beginning, or one of these:")
-	for _, c := range winterCommands {
+	for _, c := range winterCommands() {
 		s.pages.option(c.name + ": " + c.help)
 	}
 }
