@@ -78,7 +78,7 @@ func TestCreateAndJoin(t *testing.T) {
 		t.Fatal(err)
 	}
 	gametest.Tick(t, ben)
-	if names := strings.Join(gametest.NamesOf(ben.Scene.(*scene).Menu), "\n"); !strings.Contains(names, "Go on with") {
+	if names := strings.Join(gametest.NamesOf(ben.Scene.(*scene).Menu), "\n"); !strings.Contains(names, "Continue") {
 		t.Errorf("the table is not listed: %s", names)
 	}
 }
