@@ -51,8 +51,10 @@ func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {
 	if m.Kind != rules.MoveAttempt {
 		return false
 	}
-	a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg)
-	return a.Skilled == 0 && a.Missing.Len() > 0
+	a := Attempt{Obstacle: content.ObstacleID(m.Card), Team: m.Arg}
+	a.gather(b, s)
+	missing := b.Uncovered(s, a.Obstacle)
+	return a.Skilled == 0 && missing.Len() > 0
 }
 
 // OfAttempt returns what an attempt of a team at an obstacle in play promises, with some dice marked to be placed before
