@@ -352,7 +352,7 @@ func (p *play) defending(h *held) float64 {
 // rolled is the mean chance over the falls of n dice that are rolled for the defence: that it holds, and that the obstacle is overcome.
 func (p *play) rolled(h *held, n int) (defends, overcomes float64) {
 	see := func(v *rules.Values, chance float64) {
-		yield.Now()
+		yield.Each()
 		fallen := *h
 		fallen.dice = *v
 		defends += chance * p.defending(&fallen)
