@@ -192,13 +192,6 @@ func (b *Rulebook) discarding(s *State) bool {
 	return f != nil && f.Task == TaskSubject && f.effect(b).Do == content.OpDiscard && f.N > 0
 }
 
-// DiscardsItself reports whether an obstacle is discarded whenever it activates.
-func DiscardsItself(o *content.Obstacle) bool {
-	return slices.ContainsFunc(o.Activate, func(ef content.Effect) bool {
-		return ef.Do == content.OpDiscard && ef.Cards.This && ef.If.Test == content.Always
-	})
-}
-
 // The top card of a draw pile is discarded.
 func init() {
 	operations[content.OpDiscardTop] = operation{

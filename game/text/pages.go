@@ -61,3 +61,19 @@ func (p *pages) turn() (page []string) {
 	}
 	return page
 }
+
+// recorded is what is kept in a file of its own: a campaign or a winter.
+type recorded interface {
+	News() []string
+	Trouble() error
+}
+
+// warn says what has happened to the file, and whether it cannot be written.
+func warn(of recorded, say func(text string)) {
+	for _, news := range of.News() {
+		say(news)
+	}
+	if err := of.Trouble(); err != nil {
+		say("Careful: " + err.Error() + ".")
+	}
+}

@@ -52,7 +52,7 @@ func (s *Session) PlayAt(table Maker) { s.maker = table }
 // Hear returns the page that tells what somebody else has done, and what is asked now.
 func (s *Session) Hear(did string, story *rules.Story) []string {
 	s.pages, s.asked, s.hinted = pages{}, nil, 0
-	s.warn()
+	warn(s.campaign, s.say)
 	s.came(did, story, len(story.Events))
 	s.ask()
 	return s.pages.turn()
@@ -63,7 +63,7 @@ func (s *Session) Begin() []string {
 	for _, note := range s.campaign.Notes {
 		s.say(note)
 	}
-	s.warn()
+	warn(s.campaign, s.say)
 	s.say(s.where())
 	s.ask()
 	return s.pages.turn()
@@ -175,23 +175,13 @@ func (s *Session) tell(did string, does func() error) {
 		return
 	}
 	s.hinted = 0
-	s.warn()
+	warn(s.campaign, s.say)
 	s.came(did, &s.story, len(s.story.Events))
 	if s.following && len(s.moves()) > 0 {
 		s.tellHint(nil)
 		return
 	}
 	s.ask()
-}
-
-// warn says what has happened to the file of the campaign, and whether the campaign cannot be written.
-func (s *Session) warn() {
-	for _, say := range s.campaign.News() {
-		s.say(say)
-	}
-	if err := s.campaign.Trouble(); err != nil {
-		s.say("Careful: " + err.Error() + ".")
-	}
 }
 
 // ask says what is asked, and lists the answers or, where there are many, how many moves of each kind there are.

@@ -64,7 +64,7 @@ func (s *Winter) Begin() []string {
 	for _, note := range s.winter.Notes {
 		s.say(note)
 	}
-	s.warn()
+	warn(s.winter, s.say)
 	if s.winter.Len() == 0 {
 		s.say(fmt.Sprintf("Skadi: bring your family through %d weeks of winter, and type help for the commands.", s.game.Sheet().Game.Weeks))
 	}
@@ -153,21 +153,11 @@ func (s *Winter) tell(does func() error) {
 		return
 	}
 	s.hinted = 0
-	s.warn()
+	warn(s.winter, s.say)
 	for _, say := range s.game.Tell(s.story.Events) {
 		s.say(say)
 	}
 	s.ask()
-}
-
-// warn says what has happened to the file, and whether it cannot be written.
-func (s *Winter) warn() {
-	for _, say := range s.winter.News() {
-		s.say(say)
-	}
-	if err := s.winter.Trouble(); err != nil {
-		s.say("Careful: " + err.Error() + ".")
-	}
 }
 
 // ask says what is asked, and lists the answers.
@@ -318,7 +308,7 @@ func (s *Winter) undo() {
 		return
 	}
 	s.hinted = 0
-	s.warn()
+	warn(s.winter, s.say)
 	s.say("Undone.")
 	s.ask()
 }
@@ -382,7 +372,7 @@ func (s *Winter) branch(words []string) {
 		return
 	}
 	s.say(fmt.Sprintf("A new winter begins from week %d, in %s.", week, filepath.Base(branch.Name())))
-	s.warn()
+	warn(s.winter, s.say)
 	s.ask()
 }
 

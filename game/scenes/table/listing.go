@@ -27,10 +27,6 @@ type listing struct {
 	moves *movelist.List // nil while it is closed
 }
 
-func listingOver(b *board.Board) listing {
-	return listing{}
-}
-
 // underList is the table that a list of moves lies over.
 type underList struct {
 	t *board.Board

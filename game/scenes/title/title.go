@@ -79,9 +79,6 @@ func shorter(m *menu.Menu, say, low string) string {
 	return say
 }
 
-// do returns a handler that acts after the widgets have handled their events.
-func (t *title) do(act func(g *app.App) error) func() { return t.Do(act) }
-
 // buildUsual builds the title as it is from the second start on.
 func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 	var own []*widget.Button

@@ -164,5 +164,3 @@ func (w *workshop) build(g *app.App) {
 		w.buildList(g, m)
 	}
 }
-
-func (w *workshop) do(act func(g *app.App) error) func() { return w.Do(act) }
