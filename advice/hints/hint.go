@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sixwinters/advice/mind"
+	"sixwinters/advice/yield"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -146,17 +147,22 @@ func (h *Hinter) hint(b *rules.Rulebook, observed *rules.State, to int) Hint {
 		m = h.own(b, observed, to)
 	}
 	sure, likely := h.planner.Line()
+	yield.Each() // here and below: each of these takes some milliseconds in a browser
 	plan, player := h.finishing(b, observed, m, slices.Concat(sure, likely))
+	yield.Each()
 	w := worder{b: b, s: observed, m: m, plan: plan, player: player, all: h.whole(b, observed, m)}
 	w.line = lineOf(b, observed, append([]rules.Move{m}, sure...), likely)
 	if others && m.Kind == rules.MoveDone {
 		return w.yield(to)
 	}
+	yield.Each()
 	hint := w.hint()
+	yield.Each()
 	if observed.Acting() {
 		if h.announced.year != observed.Year || h.announced.turn != observed.Turn {
 			hint.Campaign = campaignWords(b, observed)
 		}
+		yield.Each()
 		hint.Steps, hint.Changed = h.announce(b, observed, w.line.steps())
 	}
 	return hint
