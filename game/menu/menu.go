@@ -21,7 +21,8 @@ import (
 // has no scale of its own, so a menu is built again when either changes. What does not fit into the window is scrolled.
 type Menu struct {
 	focus
-	kept     int // height of the body in pixels, the same on all pages; 0: what it needs
+	fields   map[*widget.TextInput]*ebiten.Image // as they are drawn
+	kept     int                                 // height of the body in pixels, the same on all pages; 0: what it needs
 	backdrop color.NRGBA
 
 	headline *headline
@@ -52,12 +53,13 @@ func (k *Skin) NewMenu(width, height int, unit float64, backdrop color.NRGBA) *M
 	m.skin, m.Paper = k, k.stock.For(unit)
 	m.Names, m.keys, m.steps = map[widget.Focuser]string{}, map[string]*widget.Button{}, map[*widget.Slider]int{}
 	m.digits, m.hints, m.values = map[*widget.TextInput]bool{}, map[*widget.TextInput]string{}, map[*widget.Slider]*widget.Text{}
+	m.fields = map[*widget.TextInput]*ebiten.Image{}
 	m.says, m.saysNow = map[widget.HasWidget][]string{}, map[widget.HasWidget]func() []string{}
 	m.Inner = width - 2*m.margin() - 2*m.pad() - m.barWidth() - m.Gap()
 	m.head, m.body, m.foot = m.newColumn(0), m.newColumn(0), m.newColumn(0)
 	m.box = m.body
 	m.root = widget.NewContainer(widget.ContainerOpts.Layout(widget.NewAnchorLayout()))
-	m.ui = &ebitenui.UI{Container: m.root, DisableDefaultFocus: true}
+	m.ui = &ebitenui.UI{Container: m.root, DisableDefaultFocus: true, PreRenderHook: m.hideApart, PostRenderHook: m.drawApart}
 	return m
 }
 
