@@ -21,7 +21,7 @@ func (p *plate) location(s *Scene) {
 		night = 1
 	}
 	m := p.mood(s, night)
-	if p.told(&m, s, guilds) {
+	if p.told(&m, s, guilds) || p.told(&m, s, places) {
 		return
 	}
 	horizon := p.between(112, 140)

@@ -134,3 +134,23 @@ func TestPortraitsDifferWhenSmall(t *testing.T) {
 		portraits = append(portraits, drawn.Pix)
 	}
 }
+
+// Players know places by their outlines: no two locations are alike at the width that they have on a small table.
+func TestLocationsDifferWhenSmall(t *testing.T) {
+	cards := contenttest.GameCards(t)
+	const width, height, least = 130, 65, 21.0
+	var seen [][]float64
+	for i := range cards.Locations {
+		drawn, err := art.Picture(scenery.Location(&cards.Locations[i]), width, height)
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := blurred(drawn.Pix, width, height)
+		for j, other := range seen {
+			if d := apart(from, other); d < least {
+				t.Errorf("%s and %s are %.1f of 255 apart, want %g", cards.Locations[i].Name, cards.Locations[j].Name, d, least)
+			}
+		}
+		seen = append(seen, from)
+	}
+}
