@@ -14,7 +14,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/together"
-	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
 // twoTables are the tables of two programs at which two desks play one campaign.
@@ -26,34 +26,18 @@ type twoTables struct {
 // sitDown has two programs sit down at one table.
 func sitDown(t *testing.T) *twoTables {
 	t.Helper()
-	c := serve.Usual()
-	c.Address, c.Data, c.Rate = "127.0.0.1:0", t.TempDir(), 1000
-	s, err := serve.Start(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Stop)
 	two := &twoTables{t: t}
 	for i := range two.app {
 		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
 	}
-	g := two.app[0]
-	anna, links, err := together.Create(t.Context(), g.Folder(), s.URL(), g.Book, rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"},
-		[saves.NumSeats][]int{{1}, {2}}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ben, err := together.Join(t.Context(), two.app[1].Folder(), links[2], func(*saves.Header) (*rules.Rulebook, error) { return two.app[1].Book, nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	anna, links := togethertest.Create(t, two.app[0].Folder(), togethertest.Server(t), two.app[0].Book)
+	ben := togethertest.Join(t, two.app[1].Folder(), links[2], two.app[1].Book)
 	for i, d := range []*together.Desk{anna, ben} {
 		if err := Sit(two.app[i], d); err != nil {
 			t.Fatal(err)
 		}
 		b := &two.at(i + 1).Board
 		b.Speed, b.OwnPace = motion.Off, true
-		t.Cleanup(func() { d.Close() })
 	}
 	return two
 }
