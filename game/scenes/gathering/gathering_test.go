@@ -27,7 +27,7 @@ func opened(t *testing.T) (*app.App, *scene) {
 // until gives the program ticks until something is so.
 func until(t *testing.T, g *app.App, what string, so func() bool) {
 	t.Helper()
-	for late := time.Now().Add(30 * time.Second); !so(); time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(gametest.Patience); !so(); time.Sleep(time.Millisecond) {
 		gametest.Tick(t, g)
 		if time.Now().After(late) {
 			t.Fatalf("in vain until %s: %T", what, g.Scene)

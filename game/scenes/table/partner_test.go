@@ -48,7 +48,7 @@ func (two *twoTables) at(seat int) *table { return two.app[seat-1].Scene.(*table
 // until gives both programs ticks until something is so.
 func (two *twoTables) until(what string, so func() bool) {
 	two.t.Helper()
-	for late := time.Now().Add(20 * time.Second); !so(); time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(gametest.Patience); !so(); time.Sleep(time.Millisecond) {
 		for _, g := range two.app {
 			gametest.Tick(two.t, g)
 		}
@@ -134,12 +134,15 @@ func TestUndoAsksTheOtherDesk(t *testing.T) {
 	two.plays(2)
 	anna, ben := &two.at(1).Board, &two.at(2).Board
 	n := anna.Campaign.Len()
-	anna.Undo(two.app[0])
-	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	asks := func() {
+		t.Helper()
+		anna.Undo(two.app[0])
+		two.until("Ben is asked", func() bool { return ben.Dialog != nil && anna.Campaign.Asking() == 1 })
+	}
+	asks()
 	gametest.Strike(t, two.app[1], "D")
 	two.until("Ben declines", func() bool { return anna.Campaign.Asking() == 0 })
-	anna.Undo(two.app[0])
-	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	asks()
 	gametest.Strike(t, two.app[1], "A")
 	two.until("the move is taken back", func() bool { return anna.Campaign.Len() == n-1 && ben.Campaign.Len() == n-1 })
 	two.agree()
