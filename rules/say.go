@@ -137,7 +137,10 @@ func sentence(clause string) string {
 // FixFullStops returns sentences of which none has a full stop or a colon after a question or exclamation mark, nor two full stops:
 // the names of some cards end with a mark. After the colon that goes a sentence begins.
 func FixFullStops(say string) string {
-	say = begun.ReplaceAllStringFunc(say, strings.ToUpper)
+	// Few sentences have such a name, and this is called for each: the expression alone would take most of the time.
+	if strings.Contains(say, "?: ") || strings.Contains(say, "!: ") {
+		say = begun.ReplaceAllStringFunc(say, strings.ToUpper)
+	}
 	return stopped.Replace(say)
 }
 

@@ -23,7 +23,8 @@ GO=${GO:-go}
 play_packages="gcc libc6-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev
 	libgl1-mesa-dev pkg-config libasound2-dev"
 test_packages="xvfb xauth poppler-utils qpdf mupdf-tools"
-dist_packages="git zip"
+page_packages="git binaryen libdeflate-tools"
+dist_packages="$page_packages zip"
 arm64_packages="gcc-aarch64-linux-gnu libc6-dev:arm64 libx11-dev:arm64 libxrandr-dev:arm64 libxcursor-dev:arm64
 	libxinerama-dev:arm64 libxi-dev:arm64 libxxf86vm-dev:arm64 libgl-dev:arm64 libasound2-dev:arm64"
 manual_packages="man-db groff-base bsdextrautils"
@@ -31,8 +32,7 @@ rpm_packages="$manual_packages rpm rpmlint cpio binutils desktop-file-utils apps
 debian_packages="$manual_packages debootstrap lintian dpkg-dev"
 sums_packages="openssh-client minisign gnupg"
 windows_packages="wine wine64 gcc-mingw-w64-x86-64 unzip"
-page_packages="git"
-web_packages="git chromium"
+web_packages="$page_packages chromium"
 
 # say prints one sentence for whoever started this.
 say() {
@@ -157,5 +157,12 @@ MINGW* | MSYS* | CYGWIN*)
 	else
 		check_unix "install them with your system's packages"
 	fi
+	;;
+esac
+
+case $purpose in
+page | web | dist)
+	have wasm-opt || give_up "The page for browsers is shortened by wasm-opt, which is not on the PATH: install binaryen."
+	have libdeflate-gzip || give_up "The page for browsers is compressed by libdeflate-gzip, which is not on the PATH: install libdeflate and its programs."
 	;;
 esac

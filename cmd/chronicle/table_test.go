@@ -13,21 +13,8 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/together"
-	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
-
-// tablesAt starts a server for tables, and returns its address.
-func tablesAt(t *testing.T) string {
-	t.Helper()
-	c := serve.Usual()
-	c.Address, c.Data = "127.0.0.1:0", t.TempDir()
-	s, err := serve.Start(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Stop)
-	return s.URL()
-}
 
 // linkIn matches a link.
 var linkIn = regexp.MustCompile(`http://\S+#\S+`)
@@ -54,7 +41,7 @@ func ranFine(t *testing.T, args ...string) string {
 
 // A table is created, joined by its link, and gone on with by each desk in turn, a move a day.
 func TestTableByLines(t *testing.T) {
-	server, anna, ben := tablesAt(t), t.TempDir(), t.TempDir()
+	server, anna, ben := togethertest.Server(t), t.TempDir(), t.TempDir()
 	said, faults, code := typed(t, strings.NewReader("menas\nthea\n"), "-new", "-table", server, "-players", "Anna,Ben", "-seed", "7", "-saves", anna)
 	links := linkIn.FindAllString(said, -1)
 	if code != fine || len(links) != 3 || !strings.HasSuffix(said, "Saved.\n") {
@@ -86,7 +73,7 @@ func TestTableByLines(t *testing.T) {
 
 // The program plays a seat.
 func TestCompanionPlaysASeat(t *testing.T) {
-	server, folder := tablesAt(t), saves.Folder(t.TempDir())
+	server, folder := togethertest.Server(t), saves.Folder(t.TempDir())
 	said, faults, code := typed(t, strings.NewReader("menas\nthea\nstart menas settled/sorcery\nstart thea settled/sorcery\n"), "-new", "-table", server, "-players", "Anna,Ben", "-seed", "7", "-saves", string(folder))
 	if code != fine {
 		t.Fatalf("%s%s", said, faults)
@@ -185,12 +172,7 @@ type seated struct{ *desk }
 // tableDesk joins a table.
 func tableDesk(t *testing.T, link together.Link) seated {
 	t.Helper()
-	book := cardsOf(t)
-	d, err := together.Join(t.Context(), saves.Folder(t.TempDir()), link, func(*saves.Header) (*rules.Rulebook, error) { return book, nil })
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { d.Close() })
+	d := togethertest.Join(t, saves.Folder(t.TempDir()), link, cardsOf(t))
 	return seated{&desk{Desk: d}}
 }
 

@@ -37,7 +37,7 @@ type Program struct {
 }
 
 // Patience is how long the program may take to do anything at all, on however busy a machine. Nothing takes so long unless it
-// never comes.
+// never comes. While what happens is being shown, it is how long one tick of that may take.
 const Patience = 2 * time.Minute
 
 func StartProgram(t *testing.T, o rules.Options) *Program {
@@ -178,8 +178,13 @@ func (p *Program) Until(what string, so func(is *Sight) bool) {
 // UntilAlone waits like [Program.until], and leaves the window alone.
 func (p *Program) UntilAlone(what string, so func(is *Sight) bool) {
 	p.T.Helper()
+	type shown struct{ beats, tick int }
+	var last shown
 	for begun := time.Now(); ; time.Sleep(2 * time.Millisecond) {
 		is := p.Out.Sight()
+		if now := (shown{is.Beats, is.Tick}); now != last {
+			begun, last = time.Now(), now
+		}
 		trouble := ""
 		switch {
 		case so(&is):

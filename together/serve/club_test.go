@@ -24,6 +24,7 @@ import (
 	"sixwinters/saves"
 	"sixwinters/together"
 	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
 // Two servers with one secret keep their tables on one NATS server, and each desk plays at another one.
@@ -52,8 +53,8 @@ func TestTwoServersAtOneStore(t *testing.T) {
 	anna, _, links := table(t, one.URL())
 	link := links[2]
 	link.Server = two.URL()
-	_, books := bookOf(t)
-	ben := join(t, saves.Folder(t.TempDir()), link, books)
+	book, _ := bookOf(t)
+	ben := togethertest.Join(t, saves.Folder(t.TempDir()), link, book)
 	race(t, 40, anna, ben)
 	same(t, anna, ben)
 

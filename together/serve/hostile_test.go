@@ -19,6 +19,7 @@ import (
 	"sixwinters/saves"
 	"sixwinters/together"
 	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
 // raw is a connection of somebody who knows a link and keeps to no rules.
@@ -139,8 +140,8 @@ func TestLineAgainstTheRules(t *testing.T) {
 	}
 	race(t, 10, anna, ben)
 	same(t, anna, ben)
-	_, books := bookOf(t)
-	fresh := join(t, saves.Folder(t.TempDir()), links[1], books)
+	book, _ := bookOf(t)
+	fresh := togethertest.Join(t, saves.Folder(t.TempDir()), links[1], book)
 	if *fresh.Campaign.Now() != *anna.Campaign.Now() {
 		t.Error("who joins later has another table")
 	}

@@ -18,6 +18,7 @@ import (
 	"sixwinters/saves"
 	"sixwinters/together"
 	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
 // patience is how long a test waits for what must come.
@@ -76,24 +77,9 @@ var each = [saves.NumSeats][]int{{1}, {2}}
 // table creates a table of two desks, each in a folder of its own.
 func table(t testing.TB, server string) (anna, ben *together.Desk, links [together.Watching + 1]together.Link) {
 	t.Helper()
-	book, books := bookOf(t)
-	anna, links, err := together.Create(t.Context(), saves.Folder(t.TempDir()), server, book, rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"}, each, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { anna.Close() })
-	return anna, join(t, saves.Folder(t.TempDir()), links[2], books), links
-}
-
-// join joins a table in a folder. It is left at the end of the test.
-func join(t testing.TB, folder saves.Folder, link together.Link, books together.Books) *together.Desk {
-	t.Helper()
-	d, err := together.Join(t.Context(), folder, link, books)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { d.Close() })
-	return d
+	book, _ := bookOf(t)
+	anna, links = togethertest.Create(t, saves.Folder(t.TempDir()), server, book)
+	return anna, togethertest.Join(t, saves.Folder(t.TempDir()), links[2], book), links
 }
 
 // options returns what a desk may do now: moves, and what it says to end the actions.
@@ -205,8 +191,8 @@ func same(t testing.TB, desks ...*together.Desk) {
 func TestTwoDesksPlayAYear(t *testing.T) {
 	s, log := start(t, t.TempDir(), nil)
 	anna, ben, links := table(t, s.URL())
-	_, books := bookOf(t)
-	watcher := join(t, saves.Folder(t.TempDir()), links[together.Watching], books)
+	book, _ := bookOf(t)
+	watcher := togethertest.Join(t, saves.Folder(t.TempDir()), links[together.Watching], book)
 	chance := rand.New(rand.NewPCG(1, 1))
 	for n := 0; anna.Campaign.Now().Year < 2 && n < 3000; n++ {
 		d := []*together.Desk{anna, ben}[chance.IntN(2)]
@@ -278,8 +264,8 @@ func TestServerAndDeskComeBack(t *testing.T) {
 	if step(t, anna, rand.New(rand.NewPCG(3, 3))) {
 		anna.Poll()
 	}
-	_, books := bookOf(t)
-	ben = join(t, saves.Folder(file), links[2], books)
+	book, _ := bookOf(t)
+	ben = togethertest.Join(t, saves.Folder(file), links[2], book)
 	race(t, 20, anna, ben)
 	same(t, anna, ben)
 	if files := saves.Folder(file).Files(); len(files) != 1 {
@@ -409,15 +395,15 @@ func TestOlderStore(t *testing.T) {
 	if !strings.Contains(log.String(), "has given back") {
 		t.Errorf("the log does not tell of lines that were given back:\n%s", log)
 	}
-	_, books := bookOf(t)
-	fresh := join(t, saves.Folder(t.TempDir()), links[together.Watching], books)
+	book, _ := bookOf(t)
+	fresh := togethertest.Join(t, saves.Folder(t.TempDir()), links[together.Watching], book)
 	same(t, anna, fresh)
 }
 
 // A campaign that was played alone becomes a table, with all its moves.
 func TestSoloBecomesATable(t *testing.T) {
 	s, _ := start(t, t.TempDir(), nil)
-	book, books := bookOf(t)
+	book, _ := bookOf(t)
 	folder := saves.Folder(t.TempDir())
 	solo, err := saves.New(book, folder.File("Ours"), rules.Options{Seed: 3}, "Anna")
 	if err != nil {
@@ -438,7 +424,7 @@ func TestSoloBecomesATable(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer anna.Close()
-	ben := join(t, saves.Folder(t.TempDir()), links[2], books)
+	ben := togethertest.Join(t, saves.Folder(t.TempDir()), links[2], book)
 	if *ben.Campaign.Now() != now {
 		t.Error("the table is not the one of the campaign")
 	}

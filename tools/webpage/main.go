@@ -13,9 +13,12 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -31,13 +34,13 @@ const program = "sixwinters.wasm"
 
 func main() {
 	web := flag.String("web", "web", "the folder of index.html, sw.js and the scripts")
-	exec := flag.String("exec", "", "wasm_exec.js of the Go that has built the program")
+	wasmExec := flag.String("exec", "", "wasm_exec.js of the Go that has built the program")
 	flag.Parse()
 	if flag.NArg() != 1 {
 		fmt.Fprintln(os.Stderr, "Usage: webpage [-web FOLDER] -exec FILE FOLDER")
 		os.Exit(2)
 	}
-	said, err := complete(*web, *exec, flag.Arg(0))
+	said, err := complete(*web, *wasmExec, flag.Arg(0))
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "webpage: %v.\n", err)
 		os.Exit(1)
@@ -46,7 +49,7 @@ func main() {
 }
 
 // complete completes the page in a folder, and says how large it is.
-func complete(web, exec, folder string) (said string, err error) {
+func complete(web, wasmExec, folder string) (said string, err error) {
 	raw, err := os.ReadFile(filepath.Join(folder, program))
 	if err != nil {
 		return "", err
@@ -78,7 +81,7 @@ func complete(web, exec, folder string) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	index, err := inlined(web, exec)
+	index, err := inlined(web, wasmExec)
 	if err != nil {
 		return "", err
 	}
@@ -102,24 +105,31 @@ func complete(web, exec, folder string) (said string, err error) {
 	return fmt.Sprintf("%s: %d bytes, %d compressed, version %s", folder, len(raw), len(compressed), version), nil
 }
 
+// compress returns data in the format of gzip, by the program libdeflate-gzip: it is 5 % smaller than by the package compress/gzip.
 func compress(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	command := exec.Command("libdeflate-gzip", "-12")
+	command.Stdin = bytes.NewReader(data)
+	command.Stderr = os.Stderr
+	compressed, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("libdeflate-gzip does not compress the program: %w; \"tools/setup.sh page\" installs it", err)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(compressed))
 	if err != nil {
 		return nil, err
 	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
+	again, err := io.ReadAll(r)
+	if err == nil && !bytes.Equal(again, data) {
+		err = errors.New("libdeflate-gzip has compressed the program into something else")
 	}
-	err = w.Close()
-	return out.Bytes(), err
+	return compressed, err
 }
 
 // inlined returns index.html with its scripts in it.
-func inlined(web, exec string) (string, error) {
+func inlined(web, wasmExec string) (string, error) {
 	data, err := os.ReadFile(filepath.Join(web, "index.html"))
 	index := string(data)
-	for _, script := range []string{filepath.Join(web, "files.js"), exec, filepath.Join(web, "page.js")} {
+	for _, script := range []string{filepath.Join(web, "files.js"), wasmExec, filepath.Join(web, "page.js")} {
 		if err != nil {
 			return "", err
 		}

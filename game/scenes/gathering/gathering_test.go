@@ -10,21 +10,8 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/together"
-	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
-
-// serverAt starts a server for tables, and returns its address.
-func serverAt(t *testing.T) string {
-	t.Helper()
-	c := serve.Usual()
-	c.Address, c.Data = "127.0.0.1:0", t.TempDir()
-	s, err := serve.Start(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Stop)
-	return s.URL()
-}
 
 // opened shows the scene.
 func opened(t *testing.T) (*app.App, *scene) {
@@ -40,7 +27,7 @@ func opened(t *testing.T) (*app.App, *scene) {
 // until gives the program ticks until something is so.
 func until(t *testing.T, g *app.App, what string, so func() bool) {
 	t.Helper()
-	for late := time.Now().Add(30 * time.Second); !so(); time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(gametest.Patience); !so(); time.Sleep(time.Millisecond) {
 		gametest.Tick(t, g)
 		if time.Now().After(late) {
 			t.Fatalf("in vain until %s: %T", what, g.Scene)
@@ -50,7 +37,7 @@ func until(t *testing.T, g *app.App, what string, so func() bool) {
 
 // A table is created by one program and joined by another with the link, and each sits down at it.
 func TestCreateAndJoin(t *testing.T) {
-	server := serverAt(t)
+	server := togethertest.Server(t)
 	anna, s := opened(t)
 	s.server, s.names = server, [...]string{"Anna", "Ben"}
 	gametest.PressIn(t, s.Menu, "Create a table")

@@ -14,7 +14,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/together"
-	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
 // twoTables are the tables of two programs at which two desks play one campaign.
@@ -26,34 +26,18 @@ type twoTables struct {
 // sitDown has two programs sit down at one table.
 func sitDown(t *testing.T) *twoTables {
 	t.Helper()
-	c := serve.Usual()
-	c.Address, c.Data, c.Rate = "127.0.0.1:0", t.TempDir(), 1000
-	s, err := serve.Start(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(s.Stop)
 	two := &twoTables{t: t}
 	for i := range two.app {
 		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
 	}
-	g := two.app[0]
-	anna, links, err := together.Create(t.Context(), g.Folder(), s.URL(), g.Book, rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"},
-		[saves.NumSeats][]int{{1}, {2}}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ben, err := together.Join(t.Context(), two.app[1].Folder(), links[2], func(*saves.Header) (*rules.Rulebook, error) { return two.app[1].Book, nil })
-	if err != nil {
-		t.Fatal(err)
-	}
+	anna, links := togethertest.Create(t, two.app[0].Folder(), togethertest.Server(t), two.app[0].Book)
+	ben := togethertest.Join(t, two.app[1].Folder(), links[2], two.app[1].Book)
 	for i, d := range []*together.Desk{anna, ben} {
 		if err := Sit(two.app[i], d); err != nil {
 			t.Fatal(err)
 		}
 		b := &two.at(i + 1).Board
 		b.Speed, b.OwnPace = motion.Off, true
-		t.Cleanup(func() { d.Close() })
 	}
 	return two
 }
@@ -64,7 +48,7 @@ func (two *twoTables) at(seat int) *table { return two.app[seat-1].Scene.(*table
 // until gives both programs ticks until something is so.
 func (two *twoTables) until(what string, so func() bool) {
 	two.t.Helper()
-	for late := time.Now().Add(20 * time.Second); !so(); time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(gametest.Patience); !so(); time.Sleep(time.Millisecond) {
 		for _, g := range two.app {
 			gametest.Tick(two.t, g)
 		}
@@ -150,12 +134,15 @@ func TestUndoAsksTheOtherDesk(t *testing.T) {
 	two.plays(2)
 	anna, ben := &two.at(1).Board, &two.at(2).Board
 	n := anna.Campaign.Len()
-	anna.Undo(two.app[0])
-	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	asks := func() {
+		t.Helper()
+		anna.Undo(two.app[0])
+		two.until("Ben is asked", func() bool { return ben.Dialog != nil && anna.Campaign.Asking() == 1 })
+	}
+	asks()
 	gametest.Strike(t, two.app[1], "D")
 	two.until("Ben declines", func() bool { return anna.Campaign.Asking() == 0 })
-	anna.Undo(two.app[0])
-	two.until("Ben is asked", func() bool { return ben.Dialog != nil })
+	asks()
 	gametest.Strike(t, two.app[1], "A")
 	two.until("the move is taken back", func() bool { return anna.Campaign.Len() == n-1 && ben.Campaign.Len() == n-1 })
 	two.agree()

@@ -46,8 +46,15 @@ const (
 // covers reports whether the place covers anything but what is only rather left in sight.
 func (r *rank) covers() bool { return r.compare(&rank{}, rankArrow) > 0 }
 
-// compare compares the first n entries of two ranks as [slices.Compare] does.
-func (r *rank) compare(o *rank, n int) int { return slices.Compare(r[:n], o[:n]) }
+// compare compares the first n entries of two ranks as [slices.Compare] does, of which none is NaN.
+func (r *rank) compare(o *rank, n int) int {
+	for i := range n {
+		if r[i] != o[i] {
+			return cmp.Compare(r[i], o[i])
+		}
+	}
+	return 0
+}
 
 // worst is the rank of no place.
 var worst = rank{math.Inf(1)}
@@ -59,8 +66,15 @@ func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
 	for _, a := range on.About {
 		r[rankAbout] += math.Round(around.Shared(a))
 	}
-	r[rankKeep], r[rankQuiet] = float64(room.Count(on.Keep)), float64(room.Count(on.Quiet))
-	r[rankAvoid], r[rankRather] = float64(room.Count(on.Avoid)), float64(room.Count(on.Rather))
+	for _, list := range [...]struct {
+		entry int
+		of    []Rect
+	}{{rankKeep, on.Keep}, {rankQuiet, on.Quiet}, {rankAvoid, on.Avoid}} {
+		if r.compare(than, list.entry) > 0 {
+			return r
+		}
+		r[list.entry] = float64(room.Count(list.of))
+	}
 	if r.compare(than, rankArrow) > 0 {
 		return r
 	}
@@ -68,6 +82,7 @@ func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
 		_, crosses := on.arrow(rect)
 		r[rankArrow] = float64(crosses)
 	}
+	r[rankRather] = float64(room.Count(on.Rather))
 	x, y := rect.Center()
 	nearX, nearY := on.Near.Center()
 	distance := geom.Distance(rect, on.Near) / on.Unit
@@ -132,12 +147,13 @@ func (s *search) roomy(answers []string) (best place, answer string) {
 // anywhere in the window.
 func (s *search) best(answer string) place {
 	best := place{rank: worst}
+	inside := s.on.Window.Inset(edge * s.on.Unit)
 	try := func(places func(w, h float64) []Rect) {
 		for i := range s.forms {
 			f := &s.forms[i]
 			w, h := s.size(f, answer)
 			for _, room := range places(w, h) {
-				if !room.Within(s.on.Window.Inset(edge * s.on.Unit)) {
+				if !room.Within(inside) {
 					continue
 				}
 				p := s.at(f, room, &best.rank)
