@@ -63,8 +63,7 @@ func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *tab
 	if g.Painter != nil {
 		g.Painter.Texts = t.Board.LargeText
 	}
-	told := t.Board.Log.Retell(campaign.Timeline(), &t.Board.Story)
-	t.Board.Log.Earlier = told[: len(told)-1 : len(told)-1]
+	t.Board.Retell(&t.Board.Story)
 	return t
 }
 
