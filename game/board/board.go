@@ -64,7 +64,7 @@ func (t *Board) Show(g *app.App) {
 
 // Ready lists the moves that are legal now, and asks what there is to ask.
 func (t *Board) Ready(g *app.App) {
-	t.Hand = gesture.NewHand(t.Book, &t.State)
+	t.Hand, t.lent = gesture.NewHand(t.Book, &t.State), lent{}
 	if t.Guide.LooksBack() {
 		t.Hand = &gesture.Hand{} // nothing can be done
 	}

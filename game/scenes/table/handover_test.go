@@ -127,7 +127,7 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	for v := 1; v <= 6 && table.Board.Refusal.Say == ""; v++ {
 		table.Board.PressDown(g, gesture.Die(here, rules.ResourceDie(content.Support, v)))
 	}
-	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.Board.Refusal.Say != want {
+	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions. Drag it to propose a move."; table.Board.Refusal.Say != want {
 		t.Errorf("the other's asset is refused with %q, not %q", table.Board.Refusal.Say, want)
 	}
 	before := table.Board.State
