@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gesture"
 	"sixwinters/render/layout"
@@ -51,10 +53,19 @@ func lend(t *Board, g *app.App) {
 
 // proposesTheirs proposes a move of the other player, and puts what was lent back.
 func (t *Board) proposesTheirs(g *app.App, ge gesture.Gesture) {
+	ge = t.WithHeld(ge)
+	t.PutBack() // first: whoever has the mouse proposes it
 	for l := range All[proposer](t.Layers) {
 		l.Propose(t, g, ge)
 	}
-	t.PutBack()
+}
+
+// WithHeld returns a gesture with what is held, where it names nothing to take: an attempt begins with any die.
+func (t *Board) WithHeld(ge gesture.Gesture) gesture.Gesture {
+	if len(ge.Take) == 0 {
+		ge.Take = slices.Clone(t.Held)
+	}
+	return ge
 }
 
 // MoverAside returns what the table calls the player who would make a move and has not got the mouse, or "".

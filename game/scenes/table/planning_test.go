@@ -106,6 +106,7 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	b.Announce()
 	b.Dialog = nil
 	other := 1 - b.Desk.Player
+	names := []string{"Anna", "Bert"}
 	var ge gesture.Gesture
 	for _, is := range gesture.NewHand(b.Book, &b.State).Gestures {
 		if is.Move.Kind == rules.MoveCreate && int(is.Move.Player) == other && len(is.Take) == 1 {
@@ -141,7 +142,7 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	}
 	drag(ge.Drop)
 	n := b.View(g).Note
-	if b.Campaign.Len() != moves || len(b.Scene(g).Proposed) != 1 || can(g, table, uint8(other)) || n == nil || n.Button != []string{"Anna", "Bert"}[other]+" agrees" {
+	if b.Campaign.Len() != moves || len(b.Scene(g).Proposed) != 1 || can(g, table, uint8(other)) || n == nil || n.Head != names[1-other]+" proposes" || n.Button != names[other]+" agrees" {
 		t.Fatalf("%d moves are made, %d ghosts lie there, and the note is %+v", b.Campaign.Len()-moves, len(b.Scene(g).Proposed), n)
 	}
 	b.PressUp(g, board.NoteButton)

@@ -47,7 +47,7 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	case t.Guide.Plays():
 		t.Guide.AnswerRefusal()
 	default:
-		p.Propose(t, g, complete[0])
+		p.Propose(t, g, t.WithHeld(complete[0]))
 		t.PutBack()
 	}
 	return true
@@ -94,7 +94,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 		does = other + " agrees"
 	}
 	v.Note = &layout.Note{
-		Text: note.Text{Head: p.head(), Say: rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + "."),
+		Text: note.Text{Head: p.head(), Say: rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + ".")),
 			Button: does, Back: "Drop it", Bare: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
 			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
