@@ -87,6 +87,11 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	}
 }
 
+// Hand draws what is in the hand of a scene, and nothing else.
+func (p *Painter) Hand(screen *ebiten.Image, s *Scene) {
+	overlayOn(p.on(screen, s.Plan.Unit), s).held()
+}
+
 // refresh redraws the table if it does not show the view of a scene.
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers

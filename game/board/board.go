@@ -98,6 +98,18 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 	t.Layers.Cover(t, g, screen)
 }
 
+// PaintHand draws what is in the hand, moved by some pixels.
+func (t *Board) PaintHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
+	if len(t.Held) == 0 || t.Collects() || t.Dialog != nil {
+		return
+	}
+	s := render.Scene{View: *t.View(g), Plan: t.Plan(g)}
+	x, y := handAt(t, g)
+	s.HeldX, s.HeldY = x+dx, y+dy
+	drawHeld(t, g, &s)
+	g.Painter.Hand(screen, &s)
+}
+
 // Scene returns what is painted, but for what covers the picture.
 func (t *Board) Scene(g *app.App) *render.Scene {
 	plan := t.Plan(g)

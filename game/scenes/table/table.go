@@ -86,6 +86,10 @@ func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Upda
 
 func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Board.Paint(g, screen) }
 
+func (t *table) DrawHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
+	t.Board.PaintHand(g, screen, dx, dy)
+}
+
 // DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {
 	if t.Board.Layers.Covers(&t.Board, g) {
