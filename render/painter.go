@@ -97,7 +97,7 @@ func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
 	anew := false
-	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
+	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale || p.drawn.Sofa != s.View.Sofa {
 		p.drop()
 		anew = true
 	} else if !slices.Equal(s.Plan.Parts, p.parts) {
