@@ -45,6 +45,9 @@ type Share struct {
 	Harm  [rules.NumPlayers]Harm
 }
 
+// NoDefence reports whether the dice in hand overcome the obstacle in the approach, by themselves or with abilities.
+func (a *Attempt) NoDefence() bool { return a.Approach || a.ByAbilities }
+
 // DefendsAtOnce reports whether an attempt has no approach, nobody being skilled, so that its dice are rolled as it begins
 // ([approach], [defend]).
 func DefendsAtOnce(b *rules.Rulebook, s *rules.State, m rules.Move) bool {

@@ -309,6 +309,7 @@ func (a *Attempt) played(b *rules.Rulebook, s *rules.State, hands *atHand, marke
 		return
 	}
 	a.Defends, a.Chance = p.rolled(&h, h.dice.Len())
+	a.Chance = max(a.Chance, a.Completes) // which counts who goes on after the other is knocked out
 	if a.Approach {
 		a.Chance = 1
 	}
@@ -362,6 +363,15 @@ func (p *play) rolled(h *held, n int) (defends, overcomes float64) {
 		eachRoll(n, see)
 		return min(1, defends), min(1, overcomes)
 	}
+	// The sample only tells what abilities add to the dice alone, so that they never seem to harm.
+	alone := func(v *rules.Values, chance float64) {
+		fallen := *h
+		fallen.dice = *v
+		holds, completes := p.alone(&fallen)
+		defends += chance * holds
+		overcomes += chance * completes
+	}
+	eachRoll(n, alone)
 	fall := rand.New(rand.NewPCG(1, uint64(n)))
 	for range sampled {
 		var v rules.Values
@@ -369,6 +379,18 @@ func (p *play) rolled(h *held, n int) (defends, overcomes float64) {
 			v[fall.IntN(rules.Sides)]++
 		}
 		see(&v, 1./sampled)
+		alone(&v, -1./sampled)
 	}
 	return min(1, defends), min(1, overcomes)
+}
+
+// alone returns 1 or 0 for whether a defence holds, and whether the obstacle is overcome, by the dice as they have fallen.
+func (p *play) alone(h *held) (defends, overcomes float64) {
+	if lack := p.lacks(h, true); lack.Len() == 0 {
+		defends = 1
+	}
+	if lack := p.lacks(h, false); lack.Len() == 0 && (defends == 1 || !p.defends) {
+		overcomes = 1
+	}
+	return defends, overcomes
 }

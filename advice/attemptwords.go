@@ -32,7 +32,7 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 	default:
 		say = append(say, a.chances()...)
 	}
-	if !a.Approach && !a.ByAbilities {
+	if !a.NoDefence() {
 		say = append(say, a.fails(b, s)...)
 	}
 	return say
@@ -42,26 +42,29 @@ func (a *Attempt) Words(b *rules.Rulebook, s *rules.State) []string {
 func (a *Attempt) chances() []string {
 	dice := rules.HowMany(a.Dice, "die", "dice")
 	if a.ByAbilities {
-		return []string{"With abilities the dice in hand overcome it in the approach, without a defence.", a.diceAlone()}
+		return []string{"With abilities the dice in hand overcome it in the approach, without a defence."}
 	}
 	say := []string{
 		fmt.Sprintf("%s: %s to defend.", dice, Percent(a.Defends)),
 		rules.Capital(fmt.Sprintf("%s to overcome it now.", Percent(a.Chance))),
 	}
 	if Percent(a.Defends) != Percent(a.Holds) || Percent(a.Chance) != Percent(a.Completes) {
-		say = append(say, a.diceAlone())
+		say = append(say, fmt.Sprintf("The dice alone: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes)))
 	}
 	return say
 }
 
-// diceAlone says the chances of the dice as they fall.
-func (a *Attempt) diceAlone() string {
-	return fmt.Sprintf("The dice alone: %s to defend, %s to overcome it.", Percent(a.Holds), Percent(a.Completes))
+// Odds says both chances in short: "33% to overcome, 14% to defend".
+func (a *Attempt) Odds() string {
+	if a.NoDefence() {
+		return "certain to overcome, no defence needed"
+	}
+	return Percent(a.Chance) + " to overcome, " + Percent(a.Defends) + " to defend"
 }
 
 // fails says what a failed defence does to each participant, a sentence for each; nothing if it cannot fail.
 func (a *Attempt) fails(b *rules.Rulebook, s *rules.State) (say []string) {
-	if a.Holds == 1 || len(a.Shares) == 0 {
+	if a.Defends == 1 || len(a.Shares) == 0 {
 		return nil
 	}
 	for p := range rules.NumPlayers {
@@ -103,8 +106,11 @@ func (a *Attempt) InShort(b *rules.Rulebook, s *rules.State) string {
 	if alone {
 		who += " alone"
 	}
-	if a.Approach {
+	switch {
+	case a.Approach:
 		return who + ": overcome in the approach, without a defence."
+	case a.ByAbilities:
+		return who + ": overcome in the approach with abilities, without a defence."
 	}
 	say := fmt.Sprintf("%s: the defence holds %s, overcome %s", who, Percent(a.Defends), Percent(a.Chance))
 	if a.Defends < 1 && len(costs) > 0 {

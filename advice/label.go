@@ -23,9 +23,7 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 		also = takingWords(OfTaking(b, s, m))
 	case m.Kind == rules.MoveAttempt:
 		a := OfAttempt(b, s, content.ObstacleID(m.Card), m.Arg, marked...)
-		if also = defenceWords(&a); a.Approach {
-			also = []string{"no defence needed"}
-		}
+		also = defenceWords(&a)
 	case m.Kind == rules.MoveDefend:
 		a := OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
 		also = defenceWords(&a)
@@ -38,8 +36,11 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 	return ": " + strings.Join(also, ", ")
 }
 
-// defenceWords returns how likely the defence of an attempt holds, abilities included.
+// defenceWords returns how likely the defence of an attempt holds, abilities included, or that it needs none.
 func defenceWords(a *Attempt) []string {
+	if a.NoDefence() {
+		return []string{"no defence needed"}
+	}
 	switch a.Defends {
 	case 0:
 		return []string{"holds 0%"}

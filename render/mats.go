@@ -17,10 +17,8 @@ func (t mats) mat(player int) {
 	if t.v.PromptPlayer == player {
 		t.frame(m.Rect, 2*t.u, art.GoldBright)
 	}
-	if t.s.Players[player].Card == content.NoProgress && !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
-		r := t.plan.Cards[player].Rect
-		t.panel(r)
-		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Parchment, 0.7))
+	if !t.plan.Brief[layout.MatPane+layout.Pane(player)] {
+		t.noCard(player)
 	}
 	if q.Character == content.NoCharacter {
 		say := "to be chosen for this year"
@@ -39,6 +37,14 @@ func (t mats) mat(player int) {
 			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
 		}
 		t.rank(content.Skill(i), rank, r, fill, ink, art.ParchmentEdge)
+	}
+}
+
+// noCard draws the place of a player's progress card where none lies there.
+func (t mats) noCard(player int) {
+	if r := t.plan.Cards[player].Rect; t.s.Players[player].Card == content.NoProgress {
+		t.panel(r)
+		t.text(font{italic, normal}, "no progress card", r, center, art.Fade(art.Parchment, 0.7))
 	}
 }
 

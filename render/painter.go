@@ -87,12 +87,17 @@ func (p *Painter) Draw(screen *ebiten.Image, s *Scene) {
 	}
 }
 
+// Hand draws what is in the hand of a scene, and nothing else.
+func (p *Painter) Hand(screen *ebiten.Image, s *Scene) {
+	overlayOn(p.on(screen, s.Plan.Unit), s).held()
+}
+
 // refresh redraws the table if it does not show the view of a scene.
 func (p *Painter) refresh(screen *ebiten.Image, s *Scene) {
 	l := &p.layers
 	season := s.View.Book.Season(s.View.State)
 	anew := false
-	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale {
+	if l.fit(screen) || p.theme != art.Wearing() || p.drawnPatterns != p.Patterns || p.drawn.Scale != s.View.Scale || p.drawn.Sofa != s.View.Sofa {
 		p.drop()
 		anew = true
 	} else if !slices.Equal(s.Plan.Parts, p.parts) {

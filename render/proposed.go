@@ -21,6 +21,10 @@ const (
 
 // proposed draws the ghosts of proposed pieces, and the way that each would go.
 func (c overlay) proposed() {
+	if len(c.s.Proposed) == 0 {
+		return
+	}
+	words := c.s.Plan.Words()
 	for i := range c.s.Proposed {
 		is := &c.s.Proposed[i]
 		at := is.To.Middle(heldSize*c.u, heldSize*c.u)
@@ -33,6 +37,9 @@ func (c overlay) proposed() {
 		far := math.Hypot(toX-x, toY-y)
 		for along := ghostDots * c.u; along < far; along += ghostDots * c.u {
 			dot := layout.Rect{X: x + (toX-x)*along/far, Y: y + (toY-y)*along/far}.Middle(4*c.u, 4*c.u)
+			if dot.Inset(-c.u).Count(words) > 0 {
+				continue // the way goes on behind the words
+			}
 			c.form("disc", dot.Inset(-c.u), art.Fade(art.Night, 0.7))
 			c.form("disc", dot, art.Frost)
 		}

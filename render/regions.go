@@ -83,13 +83,15 @@ func (t boards) location(slot int) {
 	t.Chip(resource.String(), art.Resources[resource], b.Slot)
 	t.text(font{bold, normal}, card.Name, b.Name, left, art.Ink)
 
-	tags := b.Tags.Inset(t.u)
-	t.LocationSigns(card, &tags)
-	if len(card.Arrive) > 0 || len(card.Standing) > 0 {
-		t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
-	}
-	for region, r := range b.Moves {
-		t.MoveCost(region, card.Move[region], r)
+	if !b.Tags.Empty() { // from the sofa only the large card has them
+		tags := b.Tags.Inset(t.u)
+		t.LocationSigns(card, &tags)
+		if len(card.Arrive) > 0 || len(card.Standing) > 0 {
+			t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
+		}
+		for region, r := range b.Moves {
+			t.MoveCost(region, card.Move[region], r)
+		}
 	}
 	if at := content.Slot(slot); t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at { // burned, and not replaced yet ([replace])
 		t.round(b.Card, 5*t.u, art.Fade(art.Night, ashes))

@@ -52,6 +52,9 @@ func (t *table) draw() {
 			mats{t}.mat(i)
 		}
 		mats{t}.tray(i)
+		if t.plan.Below {
+			mats{t}.noCard(i)
+		}
 	}
 	if !t.v.Watched {
 		t.prompt()

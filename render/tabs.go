@@ -1,9 +1,9 @@
 package render
 
 import (
-	"strings"
-
 	"image/color"
+	"strconv"
+	"strings"
 
 	"sixwinters/art"
 	"sixwinters/content"
@@ -20,6 +20,10 @@ func (t *table) tab(l layout.Pane, r layout.Rect) {
 	}
 	t.framed(r, 4*t.u, 1.5*t.u, fill, edge)
 	in := r.Inset(3 * t.u)
+	if t.plan.Below && l >= layout.MatPane {
+		mats{t}.wellbeing(int(l-layout.MatPane), in, ink)
+		return
+	}
 	icon, name := t.leafSign(l)
 	const between = 4.0
 	width, room := t.width(font{bold, small}, name), in.W-in.H-between*t.u
@@ -30,6 +34,34 @@ func (t *table) tab(l layout.Pane, r layout.Rect) {
 	in = in.Middle(in.H+between*t.u+min(width, room), in.H)
 	t.leafIcon(l, icon, in.TakeLeft(in.H, between*t.u), ink)
 	t.text(font{bold, small}, name, in, left, ink)
+}
+
+// wellbeing draws what of a mat is seen from the sofa: who it is, and the stress dice, each under the name of its condition.
+func (t mats) wellbeing(player int, r layout.Rect, ink color.NRGBA) {
+	q := &t.s.Players[player]
+	icon, name := t.leafSign(layout.MatPane + layout.Pane(player))
+	if t.book.Seats() {
+		name = t.ellipsis(font{bold, normal}, t.book.Who(player), r.W/narrowest)
+	}
+	t.text(font{bold, normal}, name, r.TakeTop(16*t.u), center, ink)
+	if q.Character == content.NoCharacter {
+		t.leafIcon(layout.MatPane+layout.Pane(player), icon, r.Square(), ink)
+		return
+	}
+	stress := r.TakeBottom(min(0.6*r.H, 76*t.u), 3*t.u)
+	t.picture(portraitPicture(t.book.Content(), q.Character), r, 100)
+	if !t.s.BearsStress(player) {
+		return
+	}
+	for k := range content.NumStress {
+		row, die := stress.Row(k, content.NumStress, t.u), q.Stress[k]
+		if die.Box > 0 {
+			t.text(font{bold, small}, t.book.Content().Board.Conditions[k][die.Box-1], row.TakeTop(13*t.u), center, ink)
+		}
+		row = row.Middle(min(row.W, 48*t.u), min(row.H, 22*t.u))
+		t.icon(content.Stress(k).String(), row.TakeLeft(row.H, 3*t.u), ink)
+		t.text(font{displayBold, 18}, strconv.Itoa(int(die.Value)), row, center, ink)
+	}
 }
 
 // leafSign returns the emblem of a pane and its name in a word or two.

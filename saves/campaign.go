@@ -148,6 +148,21 @@ func (c *Campaign) SeatCompanion(player int) error {
 	return nil
 }
 
+// NamePlayers writes the players' names into the head of the file, as [Header.SetNames] does. It fails if the campaign is read-only.
+func (c *Campaign) NamePlayers(names ...string) error {
+	if c.locked {
+		return errLocked
+	}
+	if c.share.head != nil {
+		return errShared
+	}
+	was := c.Header.Players
+	if c.Header.SetNames(names...); c.Header.Players != was {
+		c.writeHead()
+	}
+	return nil
+}
+
 // CompanionSeat returns the player that the program plays, or [rules.NoPlayer].
 func (h *Header) CompanionSeat() int {
 	if h.Companion == 0 {

@@ -286,4 +286,15 @@ func (l *Lens) draw(g *App, screen *ebiten.Image, draw func(on *ebiten.Image)) {
 		o.GeoM.Translate(edge.at.X, edge.at.Y)
 		screen.DrawImage(l.picture.SubImage(image.Rect(int(edge.of.X), int(edge.of.Y), int(edge.of.Right()), int(edge.of.Bottom()))).(*ebiten.Image), &o)
 	}
+	if s, ok := g.Scene.(handed); ok {
+		x, y := g.Pointer.X, g.Pointer.Y
+		back := l.magnify(g, z)
+		s.DrawHand(g, screen, x-g.Pointer.X, y-g.Pointer.Y)
+		back()
+	}
+}
+
+// handed is a scene that draws what is in the hand by itself, moved by some pixels: over the edges, which would cut it.
+type handed interface {
+	DrawHand(g *App, screen *ebiten.Image, dx, dy float64)
 }

@@ -64,7 +64,7 @@ func (t *Board) Show(g *app.App) {
 
 // Ready lists the moves that are legal now, and asks what there is to ask.
 func (t *Board) Ready(g *app.App) {
-	t.Hand = gesture.NewHand(t.Book, &t.State)
+	t.Hand, t.lent = gesture.NewHand(t.Book, &t.State), lent{}
 	if t.Guide.LooksBack() {
 		t.Hand = &gesture.Hand{} // nothing can be done
 	}
@@ -96,6 +96,18 @@ func (t *Board) Paint(g *app.App, screen *ebiten.Image) {
 	t.BuildDialog(g)
 	g.Painter.Draw(screen, t.Scene(g))
 	t.Layers.Cover(t, g, screen)
+}
+
+// PaintHand draws what is in the hand, moved by some pixels.
+func (t *Board) PaintHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
+	if len(t.Held) == 0 || t.Collects() || t.Dialog != nil {
+		return
+	}
+	s := render.Scene{View: *t.View(g), Plan: t.Plan(g)}
+	x, y := handAt(t, g)
+	s.HeldX, s.HeldY = x+dx, y+dy
+	drawHeld(t, g, &s)
+	g.Painter.Hand(screen, &s)
 }
 
 // Scene returns what is painted, but for what covers the picture.

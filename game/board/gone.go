@@ -45,7 +45,7 @@ func there(t *Board, g *app.App, on layout.Target) bool {
 	}
 	if last.flat == nil {
 		flat := last.view
-		flat.Scale, flat.Fan = 0, 0
+		flat.Scale, flat.Sofa, flat.Fan = 0, false, 0
 		last.flat = layout.Lay(&flat)
 	}
 	_, in := last.flat.Rect(on)

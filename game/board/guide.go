@@ -60,6 +60,10 @@ type (
 	}
 	// undoListener is told when a move has been taken back.
 	undoListener interface{ TakenBack(t *Board, g *app.App) }
+	// proposer lays a move on the table that somebody proposes.
+	proposer interface {
+		Propose(t *Board, g *app.App, ge gesture.Gesture)
+	}
 	// answerer adds answers to those of the prompt line.
 	answerer interface{ Answers(t *Board) []Choice }
 	// doneListener may act first where the player ends the actions. It reports whether it does.

@@ -14,6 +14,7 @@ import (
 type Hands struct {
 	touch
 	Hand *gesture.Hand // what can be done now
+	lent lent
 }
 
 // gesture is what is held, and what the button that is down has done.
@@ -40,7 +41,8 @@ func (h *touch) TakeUp(what layout.Target) {
 }
 
 // LetGo puts back what is held. If the button that dragged it is still down, letting it go does nothing.
-func (h *touch) LetGo() {
+func (h *Hands) LetGo() {
+	h.giveBack()
 	h.Acted = h.Acted || h.Dragging
 	h.holding = holding{}
 }

@@ -10,6 +10,7 @@ import (
 // Drag moves what is held or dragged to where the pointer is now.
 func (t *Board) Drag(g *app.App) {
 	takeUnderSkip(t, g) // it is dragged at once, as all that is in the hand
+	lend(t, g)
 	if t.Order.Drag(g, t.Plan(g).Order.Cards, t.Hover) {
 		t.Offer()
 	}

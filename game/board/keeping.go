@@ -34,6 +34,28 @@ func (l *tableLog) takeBack(marks []saves.Mark) {
 	}
 }
 
+// Retell tells the log all that the campaign has come through, move by move into a story.
+func (t *Board) Retell(into *rules.Story) {
+	told := t.Log.Retell(t.Campaign.Timeline(), into)
+	t.Log.Earlier = told[: len(told)-1 : len(told)-1]
+}
+
+// NamePlayers names those who play from now on, as [saves.Header.SetNames] does, in the file and in all that the table says.
+func (t *Board) NamePlayers(g *app.App, names ...string) error {
+	if err := t.Campaign.NamePlayers(names...); err != nil {
+		return err
+	}
+	for t.Beats.Playing() {
+		t.Skip(g) // its sentences have the names of before
+	}
+	t.Book = t.Book.For(t.Campaign.Header.ShortNames()...)
+	t.Log = tableLog{Log: story.NewLog(t.Book)}
+	var told rules.Story
+	t.Retell(&told)
+	t.Ready(g)
+	return nil
+}
+
 // Warning returns what the players must know about the saving of the campaign, or "".
 func (t *Board) Warning() string {
 	switch err := t.Campaign.Trouble(); {

@@ -68,6 +68,10 @@ func followQuestion(t *Board, g *app.App) {
 	if plan := t.Plan(g); plan == nil || !plan.Folded {
 		return
 	}
+	if t.View(g).Sofa && t.CanFinish() {
+		t.Panes.Open(layout.RegionPane(content.RedBank)) // the map comes back after each action
+		return
+	}
 	asked := t.Book.Prompt(&t.State).Text
 	changed := asked != t.Panes.Asked
 	t.Panes.Asked = asked
@@ -191,9 +195,9 @@ func (t *Board) TabTip(g *app.App, pane layout.Pane) gesture.Tip {
 		return gesture.Tip{} // what is in hand is put down on the pane, which is not to be covered
 	case pairs(t, g, pane):
 		tip.Text = append(tip.Text, "Click again to lay both mats side by side, without the cards.")
-	case plan.Brief[pane] && len(t.Held) > 0:
+	case plan.InBrief(pane) && len(t.Held) > 0:
 		tip.Text = append(tip.Text, "All of it opens when you hover here.")
-	case plan.Brief[pane]:
+	case plan.InBrief(pane):
 		tip.Text = append(tip.Text, "Click to open all of it.")
 	case plan.Shows(pane):
 	case len(t.Held) > 0:

@@ -43,7 +43,7 @@ func (t *Board) PressDown(g *app.App, on layout.Target) {
 		t.Guide.ClearAnswers(t)
 		g.Hear(sound.PickUp, 0)
 	case !t.Hand.CanClick(on) && notYours(t, g, nil, on):
-		t.Acted = true
+		t.Acted, t.lent.pressed = true, on
 	default:
 		t.touched = on
 	}
@@ -184,13 +184,17 @@ func resolve(t *Board, g *app.App, gestures []gesture.Gesture) {
 		t.PutBack()
 		return
 	}
+	does := func(g *app.App, ge gesture.Gesture) { t.Make(g, ge.Move) }
+	if t.lends() {
+		does = t.proposesTheirs
+	}
 	if len(gestures) == 1 {
-		t.Make(g, gestures[0].Move)
+		does(g, gestures[0])
 		return
 	}
 	var answers []Choice
 	for _, ge := range gestures {
-		answers = append(answers, Choice{t.labelBegun(ge.Move, t.began), func(g *app.App) { t.Make(g, ge.Move) }, ge.Move})
+		answers = append(answers, Choice{t.labelBegun(ge.Move, t.began), func(g *app.App) { does(g, ge) }, ge.Move})
 	}
 	question, rule := WhichOf(gestures)
 	t.Ask(rule, question, append(answers, Choice{Label: "put back", Do: func(*app.App) { t.PutBack() }})...)

@@ -182,7 +182,11 @@ func notYours(t *Board, g *app.App, held []layout.Target, on layout.Target) bool
 	}
 	theirs := t.Desk.Theirs(held, on)
 	if theirs {
-		t.Refuse(g, "It is "+t.seat(t.Desk.Player)+"'s turn at the mouse. "+t.Desk.DoneSays(&t.State, ""), "actions")
+		say := "It is " + t.seat(t.Desk.Player) + "'s turn at the mouse. " + t.Desk.DoneSays(&t.State, "")
+		if len(held) == 0 && t.Desk.others.CanTake(nil, on) {
+			say += " Drag it to propose a move."
+		}
+		t.Refuse(g, say, "actions")
 	}
 	return theirs
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/render/geom"
@@ -28,6 +29,8 @@ func (Surface) Key(t *Board, g *app.App) bool {
 		t.PressButton(g, layout.ButtonDone)
 	case k.Asks(command.Mute):
 		t.ToggleMute(g)
+	case k.Asks(command.Sofa):
+		t.ToggleSofa(g)
 	case k.Asks(command.Rules):
 		t.PressButton(g, layout.ButtonRules)
 	case k.Asks(command.Menu):
@@ -105,6 +108,14 @@ func (t *Board) PressButton(g *app.App, n uint8) {
 	case layout.ButtonMenu:
 		t.Pause()
 	}
+}
+
+// ToggleSofa shows the table as it is read from the sofa, with the map in sight, or as before.
+func (t *Board) ToggleSofa(g *app.App) {
+	g.Settings.Sofa = !g.Settings.Sofa
+	g.SaveSettings()
+	t.Panes.Open(layout.RegionPane(content.RedBank))
+	g.Redraw()
 }
 
 // ToggleMute turns the sound off and on.

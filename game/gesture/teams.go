@@ -79,7 +79,7 @@ func Attempts(b *rules.Rulebook, s *rules.State, attempts []rules.Move, begun Be
 		}
 		say := func(before string, marked ...rules.Move) {
 			a := advice.OfAttempt(b, s, id, m.Arg, marked...)
-			skilled = skilled || a.Skilled != 0 && !a.Approach
+			skilled = skilled || a.Skilled != 0 && !a.NoDefence()
 			text = append(text, before+a.InShort(b, s))
 		}
 		if len(covers) == 0 {

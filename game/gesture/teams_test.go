@@ -44,7 +44,7 @@ func TestEveryTeamIsTold(t *testing.T) {
 						t.Errorf("%q counts who is hurt", line)
 					}
 				}
-				if a.Approach {
+				if a.NoDefence() {
 					continue
 				}
 				defended++
@@ -115,7 +115,7 @@ func TestPreviewedOddsAreTheOddsYouGet(t *testing.T) {
 					want := is.Words(b, &after)
 					if len(covers) > 1 {
 						want = []string{is.InShort(b, &after)}
-					} else if label := begun.Label(b, s, m); label != b.Label(s, m)+advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}) && !is.Approach {
+					} else if label := begun.Label(b, s, m); label != b.Label(s, m)+advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}) {
 						t.Errorf("the answer is called %q, and then the defence %q", label, advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}))
 					}
 					for _, say := range want {

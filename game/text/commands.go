@@ -197,7 +197,8 @@ func (s *teller) chances(id content.CardOf) (told bool) {
 		}
 	}
 	if a := s.table().Attempt; !told && a.Phase != rules.NoAttempt && a.Obstacle == content.ObstacleID(id.N) {
-		s.say(s.book.DistinctName(id) + ": " + chanceOf(advice.OfAttempt(s.book, s.table(), a.Obstacle, a.Team)))
+		odds := advice.OfAttempt(s.book, s.table(), a.Obstacle, a.Team)
+		s.say(s.book.DistinctName(id) + ": " + odds.Odds())
 		told = true
 	}
 	return told
@@ -205,11 +206,8 @@ func (s *teller) chances(id content.CardOf) (told bool) {
 
 // chance says how likely an attempt that a move begins succeeds.
 func (s *teller) chance(m rules.Move) string {
-	return chanceOf(advice.OfAttempt(s.book, s.table(), content.ObstacleID(m.Card), m.Arg))
-}
-
-func chanceOf(a advice.Attempt) string {
-	return advice.Percent(a.Completes) + " to overcome, " + advice.Percent(a.Holds) + " to defend"
+	a := advice.OfAttempt(s.book, s.table(), content.ObstacleID(m.Card), m.Arg)
+	return a.Odds()
 }
 
 // tellAs sets how much is said.

@@ -78,7 +78,7 @@ func (p boards) layRegion(region content.Region, r Rect) {
 	b.Name = head
 	p.add(Target{Kind: DrawPile, N: uint8(region)}, b.Draw)
 	p.add(Target{Kind: DiscardPile, N: uint8(region)}, b.Discard)
-	tall := slotRoom(b.Rect.H/p.Unit) < slotLow
+	tall := !p.v.Sofa && slotRoom(b.Rect.H/p.Unit) < slotLow
 	for row := range content.SlotsPerRegion {
 		room := r.Row(row, content.SlotsPerRegion, p.units(gap))
 		if tall {
@@ -113,19 +113,15 @@ func (p boards) layLocation(slot content.Slot) {
 	if p.v.State.Empty(slot) {
 		return
 	}
-	b.Tags = r.TakeTop(p.units(18))
-	var moves Rect
-	if b.Card.H < p.units(slotHeight-0.01) {
-		moves = b.Tags.TakeRight(p.units(movesWidth), p.units(2))
-	} else {
-		moves = r.TakeTop(p.units(18))
+	if !p.v.Sofa { // there the large card says what is too small to be read
+		p.layMoves(b, &r)
 	}
-	for region := range b.Moves {
-		b.Moves[region] = moves.Column(region, content.NumRegions, p.units(2))
-	}
-	r.TakeTop(p.units(2))
 	if len(p.v.Book.Location(p.v.State, slot).Action) > 0 {
-		b.Action = r.TakeTop(p.units(hitSize), p.units(2))
+		if p.v.Sofa && b.Card.H < p.units(sofaSlot) {
+			b.Action = r.TakeLeft(sofaAction*r.W, p.units(2)).Middle(sofaAction*r.W, p.units(hitSize))
+		} else {
+			b.Action = r.TakeTop(p.units(hitSize), p.units(2))
+		}
 		p.add(Target{Kind: Action, N: uint8(slot)}, b.Action)
 	}
 	b.Assets = r
@@ -139,6 +135,21 @@ func (p boards) layLocation(slot content.Slot) {
 	}
 	place := rules.Place{Spot: rules.AtLocation, N: uint8(slot)}
 	p.addDice(r, place, roomyDie, p.v.State.Assets[slot][:], 0)
+}
+
+// layMoves takes the tags of a location and the costs of moves from its top.
+func (p boards) layMoves(b *SlotBoard, r *Rect) {
+	b.Tags = r.TakeTop(p.units(18))
+	var moves Rect
+	if b.Card.H < p.units(slotHeight-0.01) {
+		moves = b.Tags.TakeRight(p.units(movesWidth), p.units(2))
+	} else {
+		moves = r.TakeTop(p.units(18))
+	}
+	for region := range b.Moves {
+		b.Moves[region] = moves.Column(region, content.NumRegions, p.units(2))
+	}
+	r.TakeTop(p.units(2))
 }
 
 // Room returns what the column of obstacles has free below the last of them.

@@ -31,14 +31,22 @@ func (p *planner) layFolded(floor Rect) {
 	u := p.Unit
 	floor = floor.Inset(edge * u)
 	prompt := floor.TakeBottom(promptFolded*u, gap*u)
-	strip := floor.TakeBottom(trayHeight*u, gap*u)
+	high := p.belowHeight(floor)
+	strip := floor.TakeBottom(high*u, gap*u)
 	over := Rect{X: floor.X, Y: floor.Y, W: floor.W, H: strip.Bottom() - floor.Y}
 
 	p.Boards = floor
-	if !p.openTogether(floor) {
+	switch {
+	case p.v.Sofa:
+		p.openSofa(floor)
+	case !p.openTogether(floor):
 		p.openPanes(nil, p.v.Open, floor)
 	}
-	p.layStrip(strip)
+	if p.Below {
+		mats{p}.layBelow(strip)
+	} else {
+		p.layStrip(strip)
+	}
 	for l := range NumPanes {
 		if !p.Panes[l].Empty() {
 			p.layPane(l, p.Panes[l])

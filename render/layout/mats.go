@@ -233,7 +233,7 @@ func (p mats) addTray(player int) {
 		return
 	}
 	place := rules.Place{Spot: rules.OnMat, N: uint8(player)}
-	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, trayDie, []rules.Values{q.Dice}, rules.Action)
+	p.addDice(p.Mats[player].Dice.Inset(p.units(2)), place, p.trayDie(), []rules.Values{q.Dice}, rules.Action)
 }
 
 // stressTrack lays a track: its icon, the start box, and three boxes wide enough for the names of conditions. The box with the

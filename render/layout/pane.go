@@ -71,7 +71,9 @@ func (p *Plan) PaneOf(t Target) (Pane, bool) {
 		return TradePane, true
 	case Staged:
 		return StagingPane, true
-	case Square, Ability, Stash, StressDie, Portrait, Current, CardPlace, Seat:
+	case Square, Current, CardPlace:
+		return MatPane + Pane(t.N), !p.Below
+	case Ability, Stash, StressDie, Portrait, Seat:
 		return MatPane + Pane(t.N), true
 	case Tab:
 		return Pane(t.N), true
@@ -94,8 +96,12 @@ func holder(place rules.Place) Target {
 		return Target{Kind: DiscardPile, N: place.N}
 	case rules.Staged, rules.ProgressDeck, rules.ProgressDiscard:
 		return Target{Kind: Staged, N: place.N}
-	case rules.OnSquare, rules.CurrentCard, rules.OnAbility, rules.InStash:
+	case rules.OnSquare, rules.CurrentCard:
 		return Target{Kind: Current, N: place.N}
+	case rules.OnAbility:
+		return Target{Kind: Ability, N: place.N, Sub: place.Sub}
+	case rules.InStash:
+		return Target{Kind: Stash, N: place.N}
 	}
 	return Target{}
 }
@@ -104,7 +110,10 @@ func holder(place rules.Place) Target {
 func (p *Plan) Shows(l Pane) bool { return !p.Folded || !p.Panes[l].Empty() }
 
 // ShowsAll reports whether a pane is in sight as a whole.
-func (p *Plan) ShowsAll(l Pane) bool { return p.Shows(l) && !p.Brief[l] }
+func (p *Plan) ShowsAll(l Pane) bool { return p.Shows(l) && !p.InBrief(l) }
+
+// InBrief reports whether a pane in sight could show more.
+func (p *Plan) InBrief(l Pane) bool { return p.Brief[l] && !p.Below }
 
 // InSight reports whether a target is neither folded away nor left out of a pane in brief.
 func (p *Plan) InSight(t Target) bool {
@@ -172,7 +181,7 @@ func (p *planner) openPanes(open, order []Pane, floor Rect) {
 		free -= p.least(l, height) + gap
 	}
 	for _, l := range order {
-		if slices.Contains(open, l) {
+		if slices.Contains(open, l) || p.v.Sofa && l < TradePane { // the map lies there as a whole or not at all
 			continue
 		}
 		if need := p.least(l, height) + gap; len(open) == 0 || need <= free {

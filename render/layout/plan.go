@@ -23,6 +23,7 @@ type Plan struct {
 	Tabs   [NumPanes]Rect // of all panes, while the table is folded
 	Panes  [NumPanes]Rect // of those in sight, while the table is folded; empty for the others
 	Brief  [NumPanes]bool // of those in sight: not all that belongs there lies on them, see [Together]
+	Below  bool           // both progress cards and the dice lie below the panes, always in sight: see [View.Sofa]
 
 	Bar      Bar
 	Boards   Rect // the three region boards
@@ -69,7 +70,15 @@ func (p *Plan) At(x, y float64) Target {
 }
 
 // HalfDie returns half the width of an action die in a tray, in pixels.
-func (p *Plan) HalfDie() float64 { return p.units(trayDie) / 2 }
+func (p *Plan) HalfDie() float64 { return p.units(p.trayDie()) / 2 }
+
+// trayDie returns the size of an action die in a tray, in units.
+func (p *Plan) trayDie() float64 {
+	if p.Below {
+		return sofaDie
+	}
+	return trayDie
+}
 
 // UnderPanel reports whether a panel lies over a point of the boards: that of cards to choose, or the log.
 func (p *Plan) UnderPanel(x, y float64) bool { return p.Panel.Contains(x, y) || p.Log.Contains(x, y) }

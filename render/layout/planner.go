@@ -64,9 +64,13 @@ func matHeight(w float64) float64 {
 }
 
 func Lay(v *View) *Plan {
-	u := UnitIn(v.W, v.H) * v.scale()
+	scale := v.scale()
+	if v.Sofa {
+		scale = max(scale, sofaScale)
+	}
+	u := UnitIn(v.W, v.H) * scale
 	p := &planner{v: v, Plan: &Plan{
-		W: v.W, H: v.H, Unit: u, Folded: v.scale() > 1,
+		W: v.W, H: v.H, Unit: u, Folded: scale > 1,
 		// About as much room as tables take, so that little has to be moved as the plan grows.
 		Pieces: make([]Piece, 0, 96), next: make(map[rules.Place]Rect, 48),
 		positions: positionsIn(v.State), at: v.Together.At,

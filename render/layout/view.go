@@ -13,6 +13,7 @@ type View struct {
 	State        *rules.State
 	W, H         float64              // of the window, in device pixels
 	Scale        float64              // size of everything in relation to the usual one, 0.75 to 2; 0 is 1
+	Sofa         bool                 // read from two metres: large, with the whole map in sight
 	Open         []Pane               // the panes to be in sight while the table is folded, the most wanted first
 	Together     Together             // what of them is wanted at the same time, before all others
 	Prompt       string               // what is asked
@@ -50,7 +51,7 @@ type View struct {
 // Same reports whether the table lies alike in two views, whatever note lies over it.
 func (v *View) Same(w *View) bool {
 	return v.Book == w.Book && *v.State == *w.State &&
-		v.W == w.W && v.H == w.H && v.Scale == w.Scale &&
+		v.W == w.W && v.H == w.H && v.Scale == w.Scale && v.Sofa == w.Sofa &&
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Acting == w.Acting &&
 		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) &&

@@ -38,6 +38,7 @@ const (
 	Mute       = "mute"
 	Pin        = "pin"
 	Point      = "point"
+	Sofa       = "sofa"
 	Aside      = "aside"
 	Take       = "take"
 	More       = "more"
@@ -153,6 +154,7 @@ var All = append([]Command{
 	{Name: Speak, Says: "speaks: what is pointed at, what happened last and what is asked", When: Always, usual: []string{"K", "F2", "LT+RT"}},
 	{Name: Pace, Says: "shows what happens at the next speed", When: AtTable, usual: []string{"P"}},
 	{Name: Steps, Says: "waits before each automatic step, or no longer", When: AtTable, usual: []string{"Shift+P"}},
+	{Name: Sofa, Says: "shows the table large, to be read from the sofa, or as before", When: AtTable, usual: []string{"F"}},
 	{Name: Rules, Says: "opens the rules", When: AtTable, usual: []string{"R", "LT+Start"}},
 	{Name: Menu, Says: "opens the menu", When: AtTable, usual: []string{"M", "Start"}},
 	{Name: Mute, Says: "turns the sound off or on", When: AtTable, usual: []string{"S"}},

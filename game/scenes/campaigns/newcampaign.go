@@ -2,12 +2,10 @@ package campaigns
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/ebitenui/ebitenui/widget"
 
@@ -27,7 +25,7 @@ type newCampaign struct {
 	house       rules.HouseRules
 	boxes       boxesChosen
 	sheet       formSheet // that is open
-	seating     seating
+	seating     words.Seating
 	names       [rules.NumPlayers]string
 	seed        string // "": by chance
 }
@@ -48,36 +46,17 @@ func (n *newCampaign) leaveSheet(*app.App) error {
 	return nil
 }
 
-// seating is who plays the characters, and how the mouse goes round.
-type seating uint8
-
-const (
-	twoTogether seating = iota
-	twoInTurn           // the mouse is handed over
-	oneAlone            // plays both characters
-	accompanied         // the program plays the second
-)
-
-var seatingName = []string{"Two", "Two, in turn", "One", "One, with a companion"}
-
-var seatingHelp = []string{
-	"Each plays a character. You talk everything over.",
-	"Each plays a character, and the table says whose turn at the mouse it is.",
-	"You play both characters.",
-	"You play one character, the program the other: it says what it will do.",
-}
-
 // lastSeating returns how it was when a campaign was begun last.
-func lastSeating(g *app.App) seating {
+func lastSeating(g *app.App) words.Seating {
 	switch {
 	case g.Settings.Accompanied:
-		return accompanied
+		return words.Accompanied
 	case words.PlaysAlone(g.Settings.Players):
-		return oneAlone
+		return words.OneAlone
 	case g.Settings.HandOver:
-		return twoInTurn
+		return words.TwoInTurn
 	}
-	return twoTogether
+	return words.TwoTogether
 }
 
 // OpenNew opens the screen with the names that were given last and the difficulty that was chosen last. Whoever has no
@@ -187,8 +166,8 @@ func (n *newCampaign) buildProposal(g *app.App) {
 
 // whoPlays asks who plays the characters and how the mouse goes round, and for the names.
 func (n *newCampaign) whoPlays(m *menu.Menu) {
-	m.ChooseOf("Players", seatingHelp, seatingName, int(n.seating), func(i int) {
-		n.seating, n.Menu = seating(i), nil
+	m.ChooseOf("Players", words.SeatingHelp, words.SeatingNames, int(n.seating), func(i int) {
+		n.seating, n.Menu = words.Seating(i), nil
 	})
 	n.nameFields(m)
 }
@@ -198,23 +177,19 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 	const asYouLike = "Shown at the table."
 	field := func(p int, say, help, hint string) []widget.PreferredSizeLocateableWidget {
 		return m.NewSetting(say, help, nil, func(int) widget.PreferredSizeLocateableWidget {
-			return n.field(m, say, &n.names[p], hint, validName)
+			return n.field(m, say, &n.names[p], hint, words.ValidName)
 		})
 	}
-	if n.seating >= oneAlone {
+	if n.seating >= words.OneAlone {
 		m.Add(field(0, "Your name", asYouLike, "optional")...)
-		for _, w := range field(1, secondPlayer, "", nameless(1)) {
+		for _, w := range field(1, words.SecondPlayer, "", words.Nameless(1)) {
 			m.Add(menu.NewRoom(menu.HeightOf(w)))
 		}
 		return
 	}
-	m.Add(field(0, "First player", asYouLike, nameless(0))...)
-	m.Add(field(1, secondPlayer, "", nameless(1))...)
+	m.Add(field(0, words.FirstPlayer, asYouLike, words.Nameless(0))...)
+	m.Add(field(1, words.SecondPlayer, "", words.Nameless(1))...)
 }
-
-const secondPlayer = "Second player"
-
-func nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
 
 // field returns a field in which something is written that is kept when the screen is laid out anew.
 func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, valid func(string) bool) *widget.TextInput {
@@ -224,36 +199,10 @@ func (n *newCampaign) field(m *menu.Menu, name string, to *string, hint string, 
 	return f
 }
 
-// longestName is how many letters a name may have.
-const longestName = 40
-
-// validName reports whether something may be a name: commas stand between names where they are written down.
-func validName(s string) bool {
-	return utf8.RuneCountInString(s) <= longestName && !strings.Contains(s, ",")
-}
-
 // validSeed reports whether something may be a seed, or nothing yet.
 func validSeed(s string) bool {
 	_, err := strconv.ParseUint(s, 10, 64)
 	return s == "" || err == nil
-}
-
-// players returns the names of those who play; none if two do and nobody has given one.
-func (n *newCampaign) players() []string {
-	first, second := strings.TrimSpace(n.names[0]), strings.TrimSpace(n.names[1])
-	switch {
-	case n.seating >= oneAlone && first == "":
-		return []string{words.OnePlayer}
-	case n.seating >= oneAlone:
-		return []string{first}
-	case first == "" && second == "":
-		return nil
-	case first == "":
-		first = nameless(0)
-	case second == "":
-		second = nameless(1)
-	}
-	return []string{first, second}
 }
 
 func (n *newCampaign) begin(g *app.App) error {
@@ -265,7 +214,7 @@ func (n *newCampaign) begin(g *app.App) error {
 		}
 		o.Seed = seed
 	}
-	players := n.players()
+	players := n.seating.Players(n.names[0], n.names[1])
 	if n.boxes.list(g); n.boxes.fault != "" {
 		return errors.New(strings.TrimSuffix(n.boxes.fault, "."))
 	}
@@ -273,16 +222,16 @@ func (n *newCampaign) begin(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	if n.seating == accompanied {
+	if n.seating == words.Accompanied {
 		if err := table.Played().SeatCompanion(1); err != nil {
 			return err
 		}
 	}
-	g.Settings.Accompanied = n.seating == accompanied
+	g.Settings.Accompanied = n.seating == words.Accompanied
 	g.Settings.Players, g.Settings.Started = players, true
 	g.Settings.Difficulty = settings.Difficulties[n.difficulty]
-	if n.seating < oneAlone {
-		g.Settings.HandOver = n.seating == twoInTurn
+	if n.seating < words.OneAlone {
+		g.Settings.HandOver = n.seating == words.TwoInTurn
 	}
 	g.SaveSettings()
 	g.Show(table)

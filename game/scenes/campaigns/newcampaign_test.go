@@ -51,7 +51,7 @@ func TestNewCampaign(t *testing.T) {
 	if err := OpenNew(g); err != nil {
 		t.Fatal(err)
 	}
-	if again := g.Scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.seating != twoInTurn || again.difficulty != content.Hardcore {
+	if again := g.Scene.(*newCampaign); again.names[0] != "Anna" || !strings.HasPrefix(again.names[1], "Bartholomew") || again.seating != words.TwoInTurn || again.difficulty != content.Hardcore {
 		t.Errorf("offered are the names %q and %s", again.names, again.difficulty)
 	}
 }
@@ -73,7 +73,7 @@ func TestFirstCampaignIsProposed(t *testing.T) {
 	gametest.PressIn(t, n.Menu, "Players: Two, in turn")
 	gametest.Tick(t, g)
 	gametest.Tick(t, g)
-	if n.seating != twoInTurn || !has(n.Menu, "First player") || !has(n.Menu, secondPlayer) || has(n.Menu, "Difficulty: Easy") {
+	if n.seating != words.TwoInTurn || !has(n.Menu, "First player") || !has(n.Menu, words.SecondPlayer) || has(n.Menu, "Difficulty: Easy") {
 		t.Errorf("seated %d, the proposal has %q", n.seating, n.Menu.Names)
 	}
 	gametest.PressIn(t, n.Menu, "More choices")
@@ -87,25 +87,24 @@ func TestFirstCampaignIsProposed(t *testing.T) {
 // TestPlayersOfANewCampaign writes names in a header and reads them.
 func TestPlayersOfANewCampaign(t *testing.T) {
 	for _, c := range []struct {
-		seating       seating
+		seating       words.Seating
 		first, second string
 		want          string // in the file
 	}{
-		{twoTogether, "", "", ""},
-		{twoTogether, "Anna", "", "Anna, Player 2"},
-		{twoTogether, " ", "Bert", "Player 1, Bert"},
-		{oneAlone, "Anna", "Bert", "Anna"},
-		{oneAlone, "", "Bert", words.OnePlayer},
-		{accompanied, "Anna", "Bert", "Anna"},
+		{words.TwoTogether, "", "", ""},
+		{words.TwoTogether, "Anna", "", "Anna, Player 2"},
+		{words.TwoTogether, " ", "Bert", "Player 1, Bert"},
+		{words.OneAlone, "Anna", "Bert", "Anna"},
+		{words.OneAlone, "", "Bert", words.OnePlayer},
+		{words.Accompanied, "Anna", "Bert", "Anna"},
 	} {
-		n := &newCampaign{seating: c.seating, names: [rules.NumPlayers]string{c.first, c.second}}
 		var h saves.Header
-		if h.SetNames(n.players()...); h.Players != c.want {
+		if h.SetNames(c.seating.Players(c.first, c.second)...); h.Players != c.want {
 			t.Errorf("%+v: the file has %q", c, h.Players)
 		}
 	}
-	for name, valid := range map[string]bool{"": true, "Anna": true, "Anna, Bert": false, strings.Repeat("ä", longestName): true, strings.Repeat("ä", longestName+1): false} {
-		if validName(name) != valid {
+	for name, valid := range map[string]bool{"": true, "Anna": true, "Anna, Bert": false, strings.Repeat("ä", words.LongestName): true, strings.Repeat("ä", words.LongestName+1): false} {
+		if words.ValidName(name) != valid {
 			t.Errorf("%q is a name: %v", name, !valid)
 		}
 	}
@@ -182,7 +181,7 @@ func TestNewCampaignKeepsItsHeight(t *testing.T) {
 		g := gametest.WithSettings(t, app.Options{}, "started = true\n")
 		g.Width, g.Height = size.X, size.Y
 		places := map[image.Rectangle]string{}
-		for seating := range seating(len(seatingName)) {
+		for seating := range words.Seating(len(words.SeatingNames)) {
 			for _, alternative := range []bool{false, true} {
 				for difficulty := range content.NumDifficulties {
 					n := &newCampaign{difficulty: content.Difficulty(difficulty), alternative: alternative, seating: seating}

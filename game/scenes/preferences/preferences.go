@@ -185,6 +185,11 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 		percents = append(percents, fmt.Sprintf("%d%%", percent))
 	}
 	choose(p, g, m, "Size", "Words, cards and buttons.", percents, scales, &s.Scale)
+	sofa := "Large dice and cards, with the whole map in sight. Tabs open the rest."
+	if key := g.Keyboard.Key(command.Sofa); key != "" {
+		sofa += " Or press " + key + " at the table."
+	}
+	p.onOff(g, m, "From the sofa", sofa, &s.Sofa)
 	choose(p, g, m, "Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, settings.Themes, &s.Theme)
 	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
 	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)

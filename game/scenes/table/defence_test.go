@@ -21,12 +21,12 @@ func deciding(g *app.App) (*table, error) {
 			return false
 		}
 		a := advice.OfAttempt(t.Board.Book, s, s.Attempt.Obstacle, s.Attempt.Team)
-		return !a.Approach && a.Holds < 1 && a.Dice > 0
+		return !a.NoDefence() && a.Defends < 1 && a.Dice > 0
 	})
 	return t, err
 }
 
-// A defence is explained by a picture while it is decided on: what must show, how many dice are rolled, and one chance. It lies on
+// A defence is explained by a picture while it is decided on: what must show, how many dice are rolled, and the chance that the answer names. It lies on
 // neither the obstacle nor the prompt, and goes once the dice are rolled.
 func TestDefenceIsExplainedByAPicture(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
@@ -40,8 +40,13 @@ func TestDefenceIsExplainedByAPicture(t *testing.T) {
 		s := b.Scene(g)
 		a := advice.OfAttempt(b.Book, &b.State, b.State.Attempt.Obstacle, b.State.Attempt.Team)
 		d := s.Defence
-		if d == nil || d.Dice != a.Dice || d.Wants != b.Book.DefenceShows(&b.State, a.Obstacle) || !strings.EqualFold(d.Chance, advice.Percent(a.Holds)) || d.Fails == "" {
+		if d == nil || d.Dice != a.Dice || d.Wants != b.Book.DefenceShows(&b.State, a.Obstacle) || !strings.EqualFold(d.Chance, advice.Percent(a.Defends)) || d.Fails == "" {
 			t.Fatalf("%v: shown is %+v of %+v", size, d, a)
+		}
+		for _, c := range b.Choices {
+			if say, promises := strings.CutPrefix(c.Label, "defend: holds "); promises && !strings.EqualFold(say, d.Chance) {
+				t.Errorf("%v: the answer says %q, and the picture %q", size, c.Label, d.Chance)
+			}
 		}
 		screen := ebiten.NewImage(g.Width, g.Height)
 		defer screen.Deallocate()

@@ -10,6 +10,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/gametest"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 )
 
@@ -29,6 +30,10 @@ func TestFirstYearIsProposed(t *testing.T) {
 		t.Fatal("the goal is not stated")
 	}
 	gametest.Tick(t, g)
+	said := table.Board.Dialog.Menu.Spoken()
+	if want := words.InYears(words.Winning, g.Book.Years()); !strings.Contains(strings.Join(said.All(), " "), want) || !strings.Contains(want, "year VI ends") {
+		t.Errorf("when the campaign is won is not said as %q but %q", want, said.All())
+	}
 	gametest.PressIn(t, table.Board.Dialog.Menu, "Choose the characters")
 	for moves := range 4 {
 		for guard := 0; table.Hinter.Hinting.Step == 0; guard++ {

@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ebitenui/ebitenui/event"
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/game/board"
 	"sixwinters/game/board/layers/firstmet"
 	"sixwinters/game/board/layers/hint"
@@ -124,7 +127,7 @@ func TestHandsBackToWhoHasOnlyAssets(t *testing.T) {
 	for v := 1; v <= 6 && table.Board.Refusal.Say == ""; v++ {
 		table.Board.PressDown(g, gesture.Die(here, rules.ResourceDie(content.Support, v)))
 	}
-	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions."; table.Board.Refusal.Say != want {
+	if want := "It is Thea's turn at the mouse. Done hands back, or ends the actions. Drag it to propose a move."; table.Board.Refusal.Say != want {
 		t.Errorf("the other's asset is refused with %q, not %q", table.Board.Refusal.Say, want)
 	}
 	before := table.Board.State
@@ -664,4 +667,59 @@ func TestNobodyIsAskedWhereNothingIsHandedOver(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Names, and who plays, change at the table: it says the new names at once, in the log of what was too, and they are in the file. A
+// campaign that can only be looked at keeps its own.
+func TestNamesChangeAtTheTable(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver = true
+	table := ofTwo(t, g)
+	b := &table.Board
+	b.Skip(g)
+	sheet := func() {
+		b.Dialog = table.Companion.NewSheet(b)
+		b.BuildDialog(g)
+	}
+	write := func(called, name string) {
+		t.Helper()
+		sheet()
+		for f, is := range b.Dialog.Menu.Names {
+			if field, ok := f.(*widget.TextInput); ok && is == called {
+				field.SetText(name)
+			}
+		}
+		event.ExecuteDeferred()
+		gametest.PressIn(t, b.Dialog.Menu, "Back to the table")
+		gametest.Tick(t, g)
+	}
+	write("First player", "Dora")
+	if got := b.Campaign.Header.Names(); !slices.Equal(got, []string{"Dora", "Bert"}) {
+		t.Fatalf("the campaign is played by %q", got)
+	}
+	if say := b.View(g).Prompt; !strings.HasPrefix(say, "Dora") && !strings.HasPrefix(say, "Bert") {
+		t.Errorf("the prompt says %q", say)
+	}
+	write("First player", "Cleo")
+	for _, l := range b.Log.Lines {
+		if strings.Contains(l.Text, "Anna") {
+			t.Errorf("the log still says %q", l.Text)
+		}
+	}
+	if len(b.Log.Earlier) != b.Campaign.Len() {
+		t.Errorf("the log knows %d moves of %d", len(b.Log.Earlier), b.Campaign.Len())
+	}
+	sheet()
+	gametest.PressIn(t, b.Dialog.Menu, "Players: One")
+	gametest.Tick(t, g)
+	if got := b.Campaign.Header.Names(); !slices.Equal(got, []string{"Cleo"}) || b.Handing(g) {
+		t.Errorf("one plays, named %q, and the mouse is handed over: %t", got, b.Handing(g))
+	}
+	sheet()
+	gametest.PressIn(t, b.Dialog.Menu, "Players: Two, in turn")
+	gametest.Tick(t, g)
+	if got := b.Campaign.Header.Names(); len(got) != 2 || got[0] != "Cleo" || !b.Handing(g) {
+		t.Errorf("two play, named %q, and the mouse is handed over: %t", got, b.Handing(g))
+	}
+	b.TakeBack(g)
 }

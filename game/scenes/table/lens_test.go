@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/input"
@@ -157,5 +159,40 @@ func TestDragMovesTheTable(t *testing.T) {
 	}
 	if is := g.Lens.InSight(g); is.X-was.X < 100 || math.Abs(was.Y-is.Y) > 1 {
 		t.Errorf("from %+v in sight the drag comes to %+v", was, is)
+	}
+}
+
+// handSeen is a table that notes where its hand is drawn over the edges of a zoomed picture.
+type handSeen struct {
+	*table
+	drawn int
+	x, y  float64
+}
+
+func (h *handSeen) DrawHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
+	h.drawn++
+	h.x, h.y = g.Pointer.X+dx, g.Pointer.Y+dy
+	h.table.DrawHand(g, screen, dx, dy)
+}
+
+// What is held over the edges of a zoomed table is drawn over them, where the pointer is in the window: nothing of it is cut off.
+func TestHeldDieLiesOverTheBarWhenZoomed(t *testing.T) {
+	g, table, ge := creating(t)
+	seen := &handSeen{table: table}
+	g.Scene = seen
+	canvas := ebiten.NewImage(g.Width, g.Height)
+	defer canvas.Deallocate()
+	table.Board.Held = ge.Take
+	if g.Paint(canvas); seen.drawn > 0 {
+		t.Error("it is drawn twice though nothing is zoomed")
+	}
+	for g.Lens.Zoom(g) <= 1 {
+		lensAt(t, g, 640, 300, 1)
+	}
+	for i, y := range []float64{20, 46, 400, 710} {
+		g.Pointer.X, g.Pointer.Y = 420, y
+		if g.Paint(canvas); seen.drawn != i+1 || math.Abs(seen.x-420) > 0.01 || math.Abs(seen.y-y) > 0.01 {
+			t.Errorf("with the pointer at 420, %v the hand is drawn %d times, at %v, %v", y, seen.drawn-i, seen.x, seen.y)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"sixwinters/game/gesture"
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
+	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -90,6 +92,67 @@ func TestProposal(t *testing.T) {
 	b.Skip(g)
 	if b.Campaign.Len() != moves+1 {
 		t.Error("the proposed move is not made")
+	}
+}
+
+// Where the mouse is handed over, whoever has it can drag the other's die: dropped it proposes the move, which is made once the other
+// agrees, and is theirs to undo. A click, or a drop where it does nothing, leaves all as it was.
+func TestProposalWithThePartnersDie(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver = true
+	table := ofTwo(t, g)
+	b := &table.Board
+	b.Skip(g)
+	b.Announce()
+	b.Dialog = nil
+	other := 1 - b.Desk.Player
+	names := []string{"Anna", "Bert"}
+	var ge gesture.Gesture
+	for _, is := range gesture.NewHand(b.Book, &b.State).Gestures {
+		if is.Move.Kind == rules.MoveCreate && int(is.Move.Player) == other && len(is.Take) == 1 {
+			ge = is
+		}
+	}
+	p := &g.Pointer
+	drag := func(to layout.Target) {
+		t.Helper()
+		from, _ := b.Plan(g).Rect(ge.Take[0])
+		p.X, p.Y = from.Center()
+		p.Pressed, p.Down = true, true
+		gametest.Tick(t, g)
+		if len(b.Held) > 0 || !strings.Contains(b.Refusal.Say, "Drag it to propose") {
+			t.Fatalf("pressed, %d pieces are held, and it says %q", len(b.Held), b.Refusal.Say)
+		}
+		on, _ := b.Plan(g).Rect(to)
+		p.Pressed, p.Far, p.Moved = false, true, true
+		p.X, p.Y = on.Center()
+		gametest.Tick(t, g)
+		if say := b.View(g).Prompt; len(b.Held) != 1 || !strings.Contains(say, "to propose that move") || !slices.ContainsFunc(b.Lit(g), func(l render.Lit) bool { return l.Target == ge.Drop }) {
+			t.Fatalf("dragged, %d pieces are held, the prompt says %q", len(b.Held), say)
+		}
+		p.Down, p.Released = false, true
+		gametest.Tick(t, g)
+		p.Released, p.Far, p.Moved = false, false, false
+		gametest.Tick(t, g)
+	}
+	moves := b.Campaign.Len()
+	drag(layout.Target{Kind: layout.Portrait, N: uint8(other)})
+	if b.Campaign.Len() != moves || len(b.Held) > 0 || len(b.Scene(g).Proposed) > 0 || can(g, table, uint8(other)) {
+		t.Fatalf("dropped where it does nothing, %d moves are made and %d ghosts lie there", b.Campaign.Len()-moves, len(b.Scene(g).Proposed))
+	}
+	drag(ge.Drop)
+	n := b.View(g).Note
+	if b.Campaign.Len() != moves || len(b.Scene(g).Proposed) != 1 || can(g, table, uint8(other)) || n == nil || n.Head != names[1-other]+" proposes" || n.Button != names[other]+" agrees" {
+		t.Fatalf("%d moves are made, %d ghosts lie there, and the note is %+v", b.Campaign.Len()-moves, len(b.Scene(g).Proposed), n)
+	}
+	b.PressUp(g, board.NoteButton)
+	b.Skip(g)
+	made, _ := b.Campaign.Move(b.Campaign.Len() - 1)
+	if b.Campaign.Len() != moves+1 || made.Kind != rules.MoveCreate || int(made.Player) != other || b.Desk.Player == other {
+		t.Errorf("%d moves are made, the last %+v, and player %d has the mouse", b.Campaign.Len()-moves, made, b.Desk.Player)
+	}
+	if b.Undo(g); b.Dialog == nil || b.Campaign.Len() != moves+1 {
+		t.Error("the other is not asked before it is undone")
 	}
 }
 

@@ -16,6 +16,12 @@ var togetherScenes = []gametest.Staged{
 	{Name: "both-mats-at-150", Stage: stageAt(150, stageBothMats)},
 	{Name: "both-mats-at-200", Stage: stageAt(200, stageBothMats)},
 	{Name: "among-many-obstacles-at-200", Stage: stageAt(200, stageAmongMany)},
+	{Name: "sofa-at-100", Stage: stageSofa(100, nil)},
+	{Name: "sofa-at-150", Stage: stageSofa(150, nil)},
+	{Name: "sofa-at-200", Stage: stageSofa(200, nil)},
+	{Name: "sofa-holding", Stage: stageSofa(100, func(t *table, g *app.App) { t.hold(g, held(t)) })},
+	{Name: "sofa-trade", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.TradePane) })},
+	{Name: "sofa-mats", Stage: stageSofa(100, func(t *table, _ *app.App) { t.Board.Panes.Open(layout.MatPane, layout.MatPane+1) })},
 }
 
 // stageAt stages a scene at a scale in percent, whatever the settings say.
@@ -25,6 +31,28 @@ func stageAt(scale int, stage func(g *app.App) error) func(g *app.App) error {
 		g.Settings.Scale, g.Settings.Tips = scale, false // what is met on the way is not what is looked at
 		return stage(g)
 	}
+}
+
+// stageSofa stages a busy table as it is read from the sofa, at a scale in percent, and then something more.
+func stageSofa(scale int, then func(t *table, g *app.App)) func(g *app.App) error {
+	return stageAt(scale, func(g *app.App) error {
+		g.Settings.Sofa = true
+		t, err := stageTable(g, busy)
+		if err == nil && then != nil {
+			then(t, g)
+		}
+		return err
+	})
+}
+
+// held returns an action die that can be taken up.
+func held(t *table) (die layout.Target) {
+	for _, ge := range t.Board.Hand.Gestures {
+		if len(ge.Take) > 0 && ge.Take[0].Kind == layout.Die && ge.Take[0].Place.Spot == rules.OnMat {
+			die = ge.Take[0]
+		}
+	}
+	return die
 }
 
 // stageHelp holds a die of one who takes no part in an attempt, and whose ability may be used for it.

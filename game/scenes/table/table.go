@@ -63,8 +63,7 @@ func bareTable(g *app.App, campaign *saves.Campaign, cards *rules.Rulebook) *tab
 	if g.Painter != nil {
 		g.Painter.Texts = t.Board.LargeText
 	}
-	told := t.Board.Log.Retell(campaign.Timeline(), &t.Board.Story)
-	t.Board.Log.Earlier = told[: len(told)-1 : len(told)-1]
+	t.Board.Retell(&t.Board.Story)
 	return t
 }
 
@@ -86,6 +85,10 @@ func (t *table) Interrupt(g *app.App) { t.Board.Interrupt(g) }
 func (t *table) Update(g *app.App) (stale bool, err error) { return t.Board.Update(g) }
 
 func (t *table) Draw(g *app.App, screen *ebiten.Image) { t.Board.Paint(g, screen) }
+
+func (t *table) DrawHand(g *app.App, screen *ebiten.Image, dx, dy float64) {
+	t.Board.PaintHand(g, screen, dx, dy)
+}
 
 // DrawWeather draws the weather alone, unless something lies over the table that has to be drawn again with it.
 func (t *table) DrawWeather(g *app.App, screen *ebiten.Image) bool {

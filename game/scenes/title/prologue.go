@@ -2,14 +2,12 @@ package title
 
 import (
 	"io/fs"
-	"strconv"
-	"strings"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
+	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
-	"sixwinters/rules"
 	"sixwinters/rules/chronicle"
 )
 
@@ -27,7 +25,7 @@ func OpenPrologue(g *app.App) error {
 
 // chapter is a page of the prologue.
 type chapter struct {
-	title, say string          // %d stands for the years of a campaign, %r for its last one
+	title, say string          // %r stands for the last year of a campaign
 	kind       render.CardKind // and name of the card whose picture stands over it
 	name       string
 	track      *chronicle.Track // of support, below the text; nil for none
@@ -36,9 +34,8 @@ type chapter struct {
 var chapters = []chapter{
 	{"Red Bank", "Red Bank is a small, free land between the Empire and the Settled Lands. Each year you play two of its people, " +
 		"alone or with a friend.", render.LocationCard, "Red Bank", nil},
-	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. After %d winters nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
-	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. When year %r ends, one must be on its " +
-		"last space, ahead of its threat.", render.ProgressCard, "Uplifting Words", &chronicle.Track{
+	{"The Autarch", "Sorcery is turning the Autarch of the Empire into a god. When year %r ends, nothing will stop it.", render.ObstacleCard, "Wrath of the Autarch", nil},
+	{"How to win", "Three tracks can save Red Bank: support, espionage and diplomacy. " + words.Winning, render.ProgressCard, "Uplifting Words", &chronicle.Track{
 		Progress: chronicle.Span{From: content.TrackSpaces, To: content.TrackSpaces}, Threat: chronicle.Span{From: 8, To: 8},
 	}},
 }
@@ -69,8 +66,7 @@ func (p *prologue) build(g *app.App) {
 	paint("", high, func(on render.Chapter, r layout.Rect) {
 		on.CardPicture(r.Middle(min(r.W, r.H*prologueWidth/prologuePicture), r.H), is.kind, is.name)
 	})
-	years := g.Book.Years()
-	m.Text(strings.NewReplacer("%d", strconv.Itoa(years), "%r", rules.Roman(years)).Replace(is.say), prologueWidth)
+	m.Text(words.InYears(is.say, g.Book.Years()), prologueWidth)
 	if is.track != nil {
 		paint(trackWords, layout.TrackRowHeight, func(on render.Chapter, r layout.Rect) { on.TrackNamed(r, content.Support, is.track) })
 	}

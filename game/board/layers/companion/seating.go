@@ -3,6 +3,8 @@ package companion
 import (
 	"slices"
 
+	"github.com/ebitenui/ebitenui/widget"
+
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/menu"
@@ -11,28 +13,54 @@ import (
 	"sixwinters/settings"
 )
 
-// NewSheet asks who plays: whether two hand the mouse over, which character the companion plays, and how well. All of it can
-// change at any time.
+// names are those that are written on the sheet; they count once it is left by its button.
+type names [rules.NumPlayers]string
+
+// seating returns how the table is played now, the companion aside.
+func seating(t *board.Board, g *app.App) words.Seating {
+	switch {
+	case words.PlaysAlone(t.Campaign.Header.Names()):
+		return words.OneAlone
+	case g.Settings.HandOver:
+		return words.TwoInTurn
+	}
+	return words.TwoTogether
+}
+
+// NewSheet asks who plays: how many, by what names, whether two hand the mouse over, which character the companion plays, and how
+// well. All of it can change at any time.
 func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
+	var written names
+	if now := t.Campaign.Header.Names(); !slices.Contains(now, words.OnePlayer) {
+		copy(written[:], now)
+	}
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Who plays", 30)
 		again := func(do func(i int)) func(int) { return func(i int) { do(i); d.Menu = nil } }
+		is := seating(t, g)
+		named := func(g *app.App) { rename(t, g, is, written) }
+		m.ChooseOf("Players", words.SeatingHelp[:words.Accompanied], words.SeatingNames[:words.Accompanied], int(is), again(func(i int) {
+			rename(t, g, words.Seating(i), written)
+			if i < int(words.OneAlone) {
+				g.Settings.HandOver = words.Seating(i) == words.TwoInTurn
+				g.SaveSettings()
+			}
+		}))
+		fields := []string{words.FirstPlayer, words.SecondPlayer}
+		if is == words.OneAlone {
+			fields = []string{"Your name"}
+		}
+		for p, say := range fields {
+			m.Setting(say, "", func(int) widget.PreferredSizeLocateableWidget {
+				f := m.NewField(say, written[p], words.Nameless(p), words.ValidName)
+				f.ChangedEvent.AddHandler(func(any) { written[p] = f.GetText() })
+				f.SubmitEvent.AddHandler(func(any) { d.Does(named)() })
+				return f
+			})
+		}
 		seats := []string{"Nobody"}
 		for p := range t.State.Players {
 			seats = append(seats, c.called(t, p))
-		}
-		if !words.PlaysAlone(t.Campaign.Header.Names()) {
-			mouse := 0
-			if g.Settings.HandOver {
-				mouse = 1
-			}
-			m.ChooseOf("Two players", []string{
-				"Both act when they like.",
-				"One acts after the other. The table says whose turn it is.",
-			}, []string{"Together", "In turn"}, mouse, again(func(i int) {
-				g.Settings.HandOver = i == 1
-				g.SaveSettings()
-			}))
 		}
 		m.Choose("Companion", "The program says what it means to do, and waits where you want it to. You may always move its dice yourself.",
 			seats, t.Campaign.Header.Companion, again(func(i int) { c.Seat(t, g, i-1) }))
@@ -42,8 +70,22 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 				g.SaveSettings()
 			}))
 		m.InFoot()
-		m.Next("Back to the table", d.Press(nil))
+		m.Next("Back to the table", d.Does(named))
 	}}
+}
+
+// rename names those who play. The next campaign proposes the same.
+func rename(t *board.Board, g *app.App, is words.Seating, written names) {
+	players := is.Players(written[0], written[1])
+	if slices.Equal(players, t.Campaign.Header.Names()) {
+		return
+	}
+	if err := t.NamePlayers(g, players...); err != nil {
+		t.Refuse(g, words.Sentence(err), "")
+		return
+	}
+	g.Settings.Players = players
+	g.SaveSettings()
 }
 
 // Seat has the companion play a player from now on, or with -1 nobody.

@@ -54,18 +54,18 @@ func (d *Defence) picture(t *board.Board, m rules.Move) *render.Defence {
 		id, team = content.ObstacleID(m.Card), m.Arg
 	}
 	a := advice.OfAttempt(t.Book, &t.State, id, team)
-	if a.Approach {
-		return nil // it can be overcome without a defence
+	if a.NoDefence() {
+		return nil
 	}
 	return &render.Defence{
 		On: layout.Target{Kind: layout.Obstacle, N: uint8(id)}, Wants: t.Book.DefenceShows(&t.State, id), Dice: a.Dice,
-		Chance: rules.Capital(advice.Percent(a.Holds)), Fails: d.fails(t, &a),
+		Chance: rules.Capital(advice.Percent(a.Defends)), Fails: d.fails(t, &a),
 	}
 }
 
 // fails says what a failed defence costs, or "" where it cannot fail.
 func (d *Defence) fails(t *board.Board, a *advice.Attempt) string {
-	if a.Holds == 1 {
+	if a.Defends == 1 {
 		return ""
 	}
 	return a.Cost(t.Book, &t.State)

@@ -8,6 +8,7 @@ import (
 	"sixwinters/game/board"
 	"sixwinters/game/input/command"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 )
 
@@ -54,8 +55,7 @@ func newFirstYear(years int) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Your first year", 30)
 		for _, say := range []string{
-			"To win, have support, espionage or diplomacy on the last space of its track when year " + rules.Roman(years) +
-				" ends. Keep its threat off that space.",
+			"To win, mind the tracks of support, espionage and diplomacy. " + words.InYears(words.Winning, years),
 			"The table proposes two characters and where they begin. Choose others if you like.",
 			"A good first turn fills squares of a card or overcomes an obstacle, and leaves no die unused. " +
 				cmp.Or(g.Keyboard.Key(command.Hint), "The menu") + " gives a hint.",

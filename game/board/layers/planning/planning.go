@@ -47,11 +47,16 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	case t.Guide.Plays():
 		t.Guide.AnswerRefusal()
 	default:
-		p.proposed = proposal{true, complete[0], t.AtMouse(g)}
+		p.Propose(t, g, t.WithHeld(complete[0]))
 		t.PutBack()
-		g.Hear(sound.PutDown, 0)
 	}
 	return true
+}
+
+// Propose lays a move on the table as ghosts.
+func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
+	p.proposed = proposal{true, ge, t.AtMouse(g)}
+	g.Hear(sound.PutDown, 0)
 }
 
 // Escape drops the proposal, or no longer points.
@@ -80,13 +85,17 @@ func (p *Planning) shows(t *board.Board) bool {
 }
 
 // Place lays a note beside the proposal.
-func (p *Planning) Place(t *board.Board, _ *app.App, v *layout.View) {
+func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 	if !p.shows(t) {
 		return
 	}
+	does := "Do it"
+	if other := t.MoverAside(g, p.proposed.gesture.Move); other != "" {
+		does = other + " agrees"
+	}
 	v.Note = &layout.Note{
-		Text: note.Text{Head: p.head(), Say: rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + "."),
-			Button: "Do it", Back: "Drop it", Bare: true},
+		Text: note.Text{Head: p.head(), Say: rules.Capital(rules.FixFullStops(t.Book.Sentence(&t.State, p.proposed.gesture.Move) + ".")),
+			Button: does, Back: "Drop it", Bare: true},
 		About: func(plan *layout.Plan) (list []layout.Rect) {
 			for _, on := range append([]layout.Target{p.proposed.gesture.Drop}, p.proposed.gesture.Take...) {
 				if r, _, ok := plan.Seen(on); ok {

@@ -1,0 +1,77 @@
+package board
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/gesture"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/sound"
+)
+
+// While the mouse is handed over, whoever has it can drag what only the other player could use. Dropped, it proposes that move: a ghost
+// lies there until the other agrees.
+
+// lent is what of the other player is in the hand.
+type lent struct {
+	pressed layout.Target // under the button that is down; none for nothing
+	own     *gesture.Hand // what whoever has the mouse can do, meanwhile; nil while nothing is lent
+}
+
+// lends reports whether something of the other player is in the hand.
+func (h *Hands) lends() bool { return h.lent.own != nil }
+
+// giveBack leaves the hand to what whoever has the mouse can do.
+func (h *Hands) giveBack() {
+	if h.lends() {
+		h.Hand = h.lent.own
+	}
+	h.lent = lent{}
+}
+
+// lend takes up what is pressed of the other player once it is dragged.
+func lend(t *Board, g *app.App) {
+	p, on := &g.Pointer, t.lent.pressed
+	if on.Kind == layout.None {
+		return
+	}
+	if !p.Down || len(t.Held) > 0 || !t.Handing(g) || !t.Desk.others.CanTake(nil, on) {
+		t.lent.pressed = layout.Target{}
+		return
+	}
+	if !p.Far {
+		return
+	}
+	others := t.Desk.others
+	t.lent, t.Hand = lent{own: t.Hand}, &others
+	t.ForgetRefusal()
+	t.TakeUp(on)
+	t.Acted = false
+	g.Hear(sound.PickUp, 0)
+}
+
+// proposesTheirs proposes a move of the other player, and puts what was lent back.
+func (t *Board) proposesTheirs(g *app.App, ge gesture.Gesture) {
+	ge = t.WithHeld(ge)
+	t.PutBack() // first: whoever has the mouse proposes it
+	for l := range All[proposer](t.Layers) {
+		l.Propose(t, g, ge)
+	}
+}
+
+// WithHeld returns a gesture with what is held, where it names nothing to take: an attempt begins with any die.
+func (t *Board) WithHeld(ge gesture.Gesture) gesture.Gesture {
+	if len(ge.Take) == 0 {
+		ge.Take = slices.Clone(t.Held)
+	}
+	return ge
+}
+
+// MoverAside returns what the table calls the player who would make a move and has not got the mouse, or "".
+func (t *Board) MoverAside(g *app.App, m rules.Move) string {
+	if who, acts := m.Actor(); acts && t.Handing(g) && who != t.Desk.Player {
+		return t.seat(who)
+	}
+	return ""
+}

@@ -1,0 +1,49 @@
+package table
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/game/board"
+	"sixwinters/game/gametest"
+	"sixwinters/render/layout"
+)
+
+// A key shows the table as it is read from the sofa: the map, large dice and both progress cards. A die in hand opens the trade board by
+// resting on its tab, and once it is dropped the map is back.
+func TestSofa(t *testing.T) {
+	g, table, ge := creating(t)
+	b := &table.Board
+	die := func() float64 {
+		r, _ := b.Plan(g).Rect(ge.Take[0])
+		return r.H
+	}
+	small := die()
+	gametest.Strike(t, g, "F")
+	if !g.Settings.Sofa || !b.Plan(g).Below || die() < 1.8*small {
+		t.Fatalf("the view from the sofa is kept: %t, dice and cards lie below: %t, dice were %v high and are %v", g.Settings.Sofa, b.Plan(g).Below, small, die())
+	}
+	mapShows := func() bool { return b.Plan(g).ShowsAll(layout.RegionPane(content.Empire)) }
+	if !mapShows() || b.Plan(g).Shows(layout.TradePane) {
+		t.Fatal("the map is not in sight")
+	}
+	b.Held = ge.Take
+	pointAt(t, g, table, layout.Target{Kind: layout.Tab, N: uint8(layout.TradePane)})
+	for range board.SpringAfter + 1 {
+		gametest.Tick(t, g)
+	}
+	if !b.Plan(g).ShowsAll(layout.TradePane) || mapShows() {
+		t.Fatal("the trade board does not open under a die")
+	}
+	moves := b.Campaign.Len()
+	b.Drop(g, ge.Drop)
+	b.Skip(g)
+	gametest.Tick(t, g)
+	if b.Campaign.Len() != moves+1 || !mapShows() {
+		t.Errorf("%d moves are made, and the map is back: %t", b.Campaign.Len()-moves, mapShows())
+	}
+	gametest.Strike(t, g, "F")
+	if g.Settings.Sofa || b.Plan(g).Folded {
+		t.Error("it does not go")
+	}
+}

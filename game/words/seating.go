@@ -1,0 +1,63 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// Seating is who plays the characters, and how the mouse goes round.
+type Seating uint8
+
+const (
+	TwoTogether Seating = iota
+	TwoInTurn           // the mouse is handed over
+	OneAlone            // plays both characters
+	Accompanied         // the program plays the second
+)
+
+// SeatingNames and SeatingHelp are how each is called, and what it means.
+var (
+	SeatingNames = []string{"Two", "Two, in turn", "One", "One, with a companion"}
+	SeatingHelp  = []string{
+		"Each plays a character. You talk everything over.",
+		"Each plays a character, and the table says whose turn at the mouse it is.",
+		"You play both characters.",
+		"You play one character, the program the other: it says what it will do.",
+	}
+)
+
+// Players returns the names under which a campaign is played by those who have written them; none if two play and nobody has given one.
+func (s Seating) Players(first, second string) []string {
+	first, second = strings.TrimSpace(first), strings.TrimSpace(second)
+	switch {
+	case s >= OneAlone && first == "":
+		return []string{OnePlayer}
+	case s >= OneAlone:
+		return []string{first}
+	case first == "" && second == "":
+		return nil
+	case first == "":
+		first = Nameless(0)
+	case second == "":
+		second = Nameless(1)
+	}
+	return []string{first, second}
+}
+
+// Nameless is what a player without a name is called beside one who has a name.
+func Nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }
+
+// FirstPlayer and SecondPlayer are the names of the fields for the names of two.
+const (
+	FirstPlayer  = "First player"
+	SecondPlayer = "Second player"
+)
+
+// LongestName is how many letters a name may have.
+const LongestName = 40
+
+// ValidName reports whether something may be a name: commas stand between names where they are written down.
+func ValidName(s string) bool {
+	return utf8.RuneCountInString(s) <= LongestName && !strings.Contains(s, ",")
+}

@@ -1,0 +1,92 @@
+package layout
+
+import (
+	"sixwinters/content"
+	"sixwinters/rules"
+)
+
+// The view from the sofa is a folded table whose three regions are one pane, the map. It is so large that it can be read from two
+// metres. Dice and progress cards lie below it, always in sight; a tab opens the other boards and the mats in place of the map. Locations
+// leave out what only the large card has room for.
+//
+//	+---------------------------------------------------+
+//	| year, wheel of seasons | steps         | buttons  |
+//	+----------------+----------------+-----------------+
+//	| the Empire     | Red Bank       | Settled Lands   |
+//	+-----+------+------+---------+------+--------+-----+
+//	| mat | dice | card |  tabs   | card |  dice  | mat |
+//	+-----+------+------+---------+------+--------+-----+
+//	| prompt, options, Done                             |
+//	+---------------------------------------------------+
+
+// sofaScale is the least size of everything there: in a window of 1080 lines the smallest text is 24 pixels high.
+const sofaScale = 1.35
+
+// Lengths in units.
+const (
+	sofaBelow  = 150.0 // height of what lies below the map, at most
+	sofaLeast  = 96.0  // the same at the least; with less room there is a strip of tabs and dice
+	sofaSlot   = 76.0  // height of a slot with a line each for its name, its action and what lies there
+	sofaDie    = 46.0  // action dice
+	sofaMat    = 64.0  // width of the tab of a mat
+	sofaTabs   = 100.0 // width of the column with the other tabs
+	sofaAction = 0.4   // of the width of a location, of the action in a lower slot
+)
+
+// belowHeight returns the height in units of what lies below the panes.
+func (p *planner) belowHeight(floor Rect) float64 {
+	if !p.v.Sofa || p.v.Watched {
+		return trayHeight
+	}
+	if high := min(sofaBelow, floor.H/p.Unit-gap-regionTop-regionBetween-content.SlotsPerRegion*sofaSlot); high >= sofaLeast {
+		p.Below = true
+		return high
+	}
+	return trayHeight
+}
+
+// openSofa lays the map on a floor, unless the most wanted pane is another.
+func (p *planner) openSofa(floor Rect) {
+	if p.Below {
+		p.Brief[MatPane], p.Brief[MatPane+1] = true, true
+	}
+	if len(p.v.Open) > 0 && p.v.Open[0] >= TradePane {
+		var others []Pane
+		for _, l := range p.v.Open {
+			if l >= TradePane {
+				others = append(others, l)
+			}
+		}
+		p.openPanes(nil, others, floor)
+		return
+	}
+	for r := range content.Region(content.NumRegions) {
+		p.Panes[RegionPane(r)] = floor.Column(int(r), content.NumRegions, p.units(gap))
+	}
+}
+
+// layBelow lays the dice and the progress cards of both players, the tabs of the mats outside and the others between them.
+func (p mats) layBelow(r Rect) {
+	between := p.units(gap)
+	half := (r.W-p.units(sofaTabs))/2 - between
+	rooms := [rules.NumPlayers]Rect{r.TakeLeft(half, between), r.TakeRight(half, between)}
+	for player, room := range rooms {
+		take, other := (*Rect).TakeLeft, (*Rect).TakeRight
+		if player > 0 {
+			take, other = other, take
+		}
+		pane := MatPane + Pane(player)
+		p.Tabs[pane] = take(&room, p.units(sofaMat), between)
+		p.add(Target{Kind: Tab, N: uint8(pane)}, p.Tabs[pane])
+		p.layProgress(player, other(&room, p.units(progressWidth), between))
+		p.Mats[player].Dice = room
+		p.addTray(player)
+	}
+	rows := [...][]Pane{{0, 1, 2}, {TradePane}, {StagingPane}}
+	for i, row := range rows {
+		for k, l := range row {
+			p.Tabs[l] = r.Row(i, len(rows), between).Column(k, len(row), between)
+			p.add(Target{Kind: Tab, N: uint8(l)}, p.Tabs[l])
+		}
+	}
+}
