@@ -51,7 +51,7 @@ func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
 	b := layout.LayBanner(r, c.u)
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
 	c.picture(eventPicture(c.cards, of.Season, of.Symbols), b.Picture, 100)
-	c.text(font{display, 20}, head, b.Head, left, art.Parchment)
+	c.text(font{display, 20}, head, b.Head, left, art.Pale)
 	size := bannerSay // rather smaller letters than narrower ones
 	for size > bannerLeast && c.width(font{displayBold, size}, outcome) > b.Outcome.W {
 		size--
@@ -112,7 +112,7 @@ func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track
 	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
 	switch {
 	case of.Won:
-		c.form("disc", t.Mastery, art.Ink)
+		c.form("disc", t.Mastery, art.Wearing().Dark())
 		c.icon("mastery", t.Mastery.Inset(2.5*c.u), art.GoldBright)
 	case of.Mastery:
 		c.icon("mastery", t.Mastery.Inset(c.u), art.InkSoft)
@@ -127,7 +127,7 @@ func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track
 }
 
 // warning returns the ink of bad news: the red of refusals, darker, so that small letters can be read.
-func warning() color.NRGBA { return art.Blend(art.Refused, art.Ink, 0.2) }
+func warning() color.NRGBA { return readable(art.Blend(art.Refused, art.Ink, 0.2)) }
 
 // spanOf writes a number before and after, or once if it stayed.
 func spanOf(s chronicle.Span) string {
@@ -154,7 +154,7 @@ func (c Chapter) trackRowSpaces(t *layout.TrackRow, swatch art.Swatch, of *chron
 		line = line.TakeBottom(0.28 * r.H)
 		switch {
 		case space > of.Threat.From && space <= of.Threat.To:
-			c.fill(line, art.Refused)
+			c.redLine(line)
 		case space <= of.Threat.To:
 			c.fill(line, art.Night)
 		}

@@ -72,11 +72,11 @@ func TestSheetsStandOut(t *testing.T) {
 	for _, theme := range []struct {
 		name  string
 		least float64
-	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
+	}{{"chronicle", 4.5}, {"high-contrast", 7}, {"high-contrast-dark", 4.5}} {
 		t.Run(theme.name, func(t *testing.T) {
 			wear(t, theme.name)
 			for name, part := range parts {
-				for _, ground := range []color.NRGBA{art.Parchment, art.Hover} {
+				for _, ground := range []color.NRGBA{art.Parchment, art.Pointed} {
 					high := heights[name]
 					if high == 0 {
 						high = layout.FateHeight

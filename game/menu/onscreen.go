@@ -263,7 +263,7 @@ func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byP
 		write(screen, words, *face, float64(x), float64(y), align, tint)
 	}
 	m.drawCap(screen, o.at, art.Plate{Fill: art.Parchment, Line: art.Gold, Heavy: true})
-	m.drawCap(screen, o.line, art.Plate{Fill: art.Chalk, Line: art.InkSoft})
+	m.drawCap(screen, o.line, art.Plate{Fill: art.Field, Line: art.InkSoft})
 	face, small := m.face(k.Body, 20), m.face(k.Body, 13)
 	middle := (o.line.Min.Y + o.line.Max.Y) / 2
 	x := o.line.Min.X + m.Px(10)
@@ -275,7 +275,7 @@ func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byP
 			key := &row[j]
 			fill := art.ParchmentDark
 			if key.does == keyShift && o.shift || key.does == keyAccents && o.accents {
-				fill = art.GoldBright
+				fill = art.Marked
 			}
 			m.drawCap(screen, key.at, art.Plate{Fill: fill, Line: art.InkSoft})
 			x, y := (key.at.Min.X+key.at.Max.X)/2, (key.at.Min.Y+key.at.Max.Y)/2
