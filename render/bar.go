@@ -213,6 +213,10 @@ func (c pieces) keySign(key string, r layout.Rect, ink color.NRGBA) {
 		at := r.Middle(14*c.u, 14*c.u)
 		c.framed(at, 7*c.u, c.u, art.Night, art.Pale)
 		key, r, ink = strings.TrimSuffix(name, ")"), at, art.Pale
+		if _, shaped := outlines[key]; shaped { // as on a PlayStation gamepad
+			c.form(key, at.Inset(2.5*c.u), ink)
+			return
+		}
 	}
 	c.text(font{bold, small}, key, r, center, ink)
 }
