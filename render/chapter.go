@@ -108,8 +108,8 @@ func (c Chapter) track(r layout.Rect, n content.Resource, of *chronicle.Track) l
 // TrackRow draws the row of a track: its markers before and after, and what they count.
 func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track) {
 	t := c.track(r, n, of)
-	c.text(font{bold, 14}, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
-	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
+	c.text(font{bold, 14}, levelOf(of.ProgressLevel, of.Progress), t.Progress, center, art.Ink)
+	c.text(font{bold, 14}, levelOf(of.ThreatLevel, of.Threat), t.Threat, center, warning())
 	switch {
 	case of.Won:
 		c.form("disc", t.Mastery, art.Wearing().Dark())
@@ -129,12 +129,15 @@ func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track
 // warning returns the ink of bad news: the red of refusals, darker, so that small letters can be read.
 func warning() color.NRGBA { return readable(art.Blend(art.Refused, art.Ink, 0.2)) }
 
-// spanOf writes a number before and after, or once if it stayed.
-func spanOf(s chronicle.Span) string {
-	if s.From == s.To {
-		return strconv.Itoa(s.To)
+// levelOf writes a level before and after. One that stayed is written once, with the spaces that the marker moved within it: "2 (+1)".
+func levelOf(level, spaces chronicle.Span) string {
+	switch steps := spaces.Steps(); {
+	case level.From != level.To:
+		return fmt.Sprintf("%d → %d", level.From, level.To)
+	case steps != 0:
+		return strings.Replace(fmt.Sprintf("%d (%+d)", level.To, steps), "-", "−", 1)
 	}
-	return fmt.Sprintf("%d → %d", s.From, s.To)
+	return strconv.Itoa(level.To)
 }
 
 // trackRowSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
