@@ -63,7 +63,7 @@ func TestMisuse(t *testing.T) {
 		"-start best":        `there is no start "best"; choose standard or alternative`,
 		"-house late-rest":   `"late-rest" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15`,
 		"-speed fastest":     `there is no speed "fastest"; choose slow, normal, fast or off`,
-		"-theme dark":        `there is no theme "dark"; choose chronicle or high-contrast`,
+		"-theme dark":        `there is no theme "dark"; choose chronicle, high-contrast or high-contrast-dark`,
 		"-scale 300":         "the scale 300 is not from 75 to 200",
 		"-size 1280":         `the size "1280" is not like 1280x720`,
 		"-size 1280x720x3":   `the size "1280x720x3" is not like 1280x720`,

@@ -20,11 +20,19 @@ var (
 	Ink           = rgb(0x2A1B10) // text on parchment
 	InkSoft       = rgb(0x5E4731) // lesser text on parchment
 	Chalk         = rgb(0xFFFAEC) // text and icons on dark colours
+	Pale          = Parchment     // text on the cloth and on sheets of night
 	Gold          = rgb(0xB8892B) // rules, frames and initials
 	GoldBright    = rgb(0xEBCB6E) // gold where it catches the light; titles on cloth
 	Frost         = rgb(0xDCEAF2) // snow, ice, the breath of winter
 	Blossom       = rgb(0xF0C3C8) // petals in spring
 	Night         = rgb(0x141A24) // behind the table and under shadows
+)
+
+// Grounds under text of [Ink].
+var (
+	Marked  = GoldBright // what is chosen
+	Pointed = Hover      // what the pointer is on
+	Field   = Chalk      // a line to write in
 )
 
 // The signs for the pointer and the keyboard.
@@ -46,7 +54,7 @@ var Resources = [6]Swatch{
 	{Fill: rgb(0xEBBB2D), Ink: Ink, Edge: rgb(0x8F6A0C)},
 	{Fill: rgb(0xDD7A2C), Ink: Ink, Edge: rgb(0x86430F)},
 	{Fill: rgb(0xA6222E), Ink: Chalk, Edge: rgb(0x5E0F18)},
-	{Fill: rgb(0x63696E), Ink: Chalk, Edge: rgb(0x34393D)},
+	{Fill: rgb(0x565C61), Ink: Chalk, Edge: rgb(0x34393D)},
 	{Fill: rgb(0xBFA8E0), Ink: Ink, Edge: rgb(0x6F5899)},
 	{Fill: rgb(0x2A5BAA), Ink: Chalk, Edge: rgb(0x143263)},
 }

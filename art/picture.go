@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"image"
 	"image/color"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -95,6 +96,37 @@ func Picture(s *Scene, width, height int) (*image.RGBA, error) {
 	}
 	p.grain(0.10)
 	return p.img, nil
+}
+
+// Outlined draws the edges of a picture in one colour and leaves out all else. Edges fade in with their strength, so that grain is none.
+func Outlined(picture *image.RGBA, ink color.NRGBA) *image.RGBA {
+	size := picture.Bounds().Size()
+	grey := make([]float64, size.X*size.Y)
+	for i := range grey {
+		p := picture.Pix[4*i : 4*i+3]
+		grey[i] = 0.3*float64(p[0]) + 0.59*float64(p[1]) + 0.11*float64(p[2])
+	}
+	at := func(x, y int) float64 { return grey[min(max(y, 0), size.Y-1)*size.X+min(max(x, 0), size.X-1)] }
+	// The mean of six pixels at one side of a point, so that the grain of the paint cancels out.
+	side := func(x, y, dx, dy int) (sum float64) {
+		for away := 1; away <= 2; away++ {
+			for along := -1; along <= 1; along++ {
+				sum += at(x+away*dx+along*dy, y+away*dy+along*dx)
+			}
+		}
+		return sum / 6
+	}
+	const none, full = 14, 40 // steps of grey
+	drawn := image.NewRGBA(image.Rectangle{Max: size})
+	for y := range size.Y {
+		for x := range size.X {
+			step := math.Hypot(side(x, y, 1, 0)-side(x, y, -1, 0), side(x, y, 0, 1)-side(x, y, 0, -1))
+			if share := min(1, (step-none)/(full-none)); share > 0 {
+				drawn.Set(x, y, Fade(ink, share))
+			}
+		}
+	}
+	return drawn
 }
 
 // Vignette fades a picture into the paper under it: its sky irregularly, its other edges over a hand's breadth, and all of

@@ -8,7 +8,8 @@ type Theme struct {
 	Name string // as the settings name it
 
 	Parchment, ParchmentDark, ParchmentEdge, Ink, InkSoft color.NRGBA
-	Chalk, Gold, GoldBright, Frost, Night                 color.NRGBA
+	Chalk, Pale, Gold, GoldBright, Frost, Night           color.NRGBA
+	Marked, Pointed, Field                                color.NRGBA
 	Legal, Hover, Refused                                 color.NRGBA
 	Resources                                             [6]Swatch
 	Regions                                               [3]Swatch
@@ -27,7 +28,7 @@ var Plain bool
 // chronicle is the usual theme.
 var chronicle = Theme{
 	Name: "chronicle", Parchment: Parchment, ParchmentDark: ParchmentDark, ParchmentEdge: ParchmentEdge, Ink: Ink, InkSoft: InkSoft,
-	Chalk: Chalk, Gold: Gold, GoldBright: GoldBright, Frost: Frost, Night: Night, Legal: Legal, Hover: Hover, Refused: Refused,
+	Chalk: Chalk, Pale: Pale, Gold: Gold, GoldBright: GoldBright, Frost: Frost, Night: Night, Marked: Marked, Pointed: Pointed, Field: Field, Legal: Legal, Hover: Hover, Refused: Refused,
 	Resources: Resources, Regions: Regions, Seasons: Seasons, Cloths: Cloths, Players: Players,
 	ActionDie: ActionDie, Psyche: Psyche, Body: Body,
 }
@@ -43,7 +44,8 @@ var (
 var highContrast = Theme{
 	Name: "high-contrast", Plain: true,
 	Parchment: white, ParchmentDark: rgb(0xEBEBEB), ParchmentEdge: black, Ink: black, InkSoft: rgb(0x202020),
-	Chalk: white, Gold: rgb(0xC88A00), GoldBright: yellow, Frost: rgb(0xA8F1FF), Night: black,
+	Chalk: white, Pale: white, Gold: rgb(0xC88A00), GoldBright: yellow, Frost: rgb(0xA8F1FF), Night: black,
+	Marked: yellow, Pointed: rgb(0xA8F1FF), Field: white,
 	Legal: rgb(0xFFE100), Hover: rgb(0xA8F1FF), Refused: rgb(0x9C0012),
 	Resources: [6]Swatch{
 		{Fill: rgb(0xFFD60A), Ink: black, Edge: black},
@@ -79,10 +81,31 @@ var highContrast = Theme{
 	Body:      Swatch{Fill: rgb(0x861832), Ink: white, Edge: rgb(0x3A0A16)},
 }
 
+// darkContrast is highContrast with white on black on cards and sheets too. Gold and red are light enough for frames on black and
+// dark enough for white letters.
+var darkContrast = dark(highContrast)
+
+// dark returns a plain theme with dark cards and sheets: text has a contrast of 4.5 and more.
+func dark(t Theme) Theme {
+	t.Name = "high-contrast-dark"
+	t.Parchment, t.ParchmentDark, t.ParchmentEdge, t.Ink, t.InkSoft = rgb(0x0A0A0A), rgb(0x1C1C1C), white, white, rgb(0xE4E4E4)
+	t.Gold, t.Refused = rgb(0x8F6A00), rgb(0xD4141E)
+	t.Marked, t.Pointed, t.Field = t.Gold, rgb(0x003A4D), black
+	return t
+}
+
 // Themes are all themes.
-var Themes = []*Theme{&chronicle, &highContrast}
+var Themes = []*Theme{&chronicle, &highContrast, &darkContrast}
 
 var worn = &chronicle
+
+// Dark returns the darker colour of cards and their ink: a ground for gold and white.
+func (t *Theme) Dark() color.NRGBA {
+	if luminance(t.Ink) > luminance(t.Parchment) {
+		return t.Night
+	}
+	return t.Ink
+}
 
 // Wearing returns the theme in use.
 func Wearing() *Theme { return worn }
@@ -100,7 +123,8 @@ func Use(name string) {
 func (t *Theme) wear() {
 	worn, Plain = t, t.Plain
 	Parchment, ParchmentDark, ParchmentEdge, Ink, InkSoft = t.Parchment, t.ParchmentDark, t.ParchmentEdge, t.Ink, t.InkSoft
-	Chalk, Gold, GoldBright, Frost, Night = t.Chalk, t.Gold, t.GoldBright, t.Frost, t.Night
+	Chalk, Pale, Gold, GoldBright, Frost, Night = t.Chalk, t.Pale, t.Gold, t.GoldBright, t.Frost, t.Night
+	Marked, Pointed, Field = t.Marked, t.Pointed, t.Field
 	Legal, Hover, Refused = t.Legal, t.Hover, t.Refused
 	Resources, Regions, Seasons, Cloths, Players = t.Resources, t.Regions, t.Seasons, t.Cloths, t.Players
 	ActionDie, Psyche, Body = t.ActionDie, t.Psyche, t.Body

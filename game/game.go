@@ -213,6 +213,7 @@ func (g *Game) update() error {
 	moved := g.Pointer.Read(g.Height)
 	fingers, cancelled := g.Devices.Fingers()
 	held, pads := g.Devices.Pads()
+	g.Keyboard.Make = g.Devices.Make()
 	if cancelled || pads < g.pads {
 		g.Pointer.Interrupt()
 		moved = true

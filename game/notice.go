@@ -51,6 +51,6 @@ func (g *Game) drawNotice(screen *ebiten.Image) {
 	at := &text.DrawOptions{}
 	at.GeoM.Translate(10*unit, float64(g.Height)-height/2)
 	at.SecondaryAlign = text.AlignCenter
-	at.ColorScale.ScaleWithColor(art.Parchment)
+	at.ColorScale.ScaleWithColor(art.Pale)
 	text.Draw(screen, g.notice.say, face, at)
 }

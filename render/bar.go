@@ -15,7 +15,7 @@ import (
 // bar draws the top bar: the year, the wheel of seasons and the seven steps.
 func (t *table) bar() {
 	b := &t.plan.Bar
-	t.fill(b.Rect, art.Blend(art.Night, art.Ink, 0.2))
+	t.fill(b.Rect, lacquer(0.2))
 	t.fill(layout.Rect{X: b.Rect.X, Y: b.Rect.Bottom() - t.u, W: b.Rect.W, H: t.u}, art.Gold)
 
 	year := b.Year
@@ -32,11 +32,11 @@ func (t *table) bar() {
 			t.round(box, 3*t.u, art.Gold)
 			t.text(font{displayBold, small}, number, box, center, art.Ink)
 		} else {
-			t.text(font{display, small}, number, box, center, art.Fade(art.Parchment, 0.75))
+			t.text(font{display, small}, number, box, center, art.Fade(art.Pale, 0.75))
 		}
 	}
-	t.text(font{italic, small}, "House", b.House.Row(0, 2, 0), center, art.Fade(art.Parchment, 0.8))
-	t.text(font{italic, small}, "rules", b.House.Row(1, 2, 0), center, art.Fade(art.Parchment, 0.8))
+	t.text(font{italic, small}, "House", b.House.Row(0, 2, 0), center, art.Fade(art.Pale, 0.8))
+	t.text(font{italic, small}, "rules", b.House.Row(1, 2, 0), center, art.Fade(art.Pale, 0.8))
 	for i, r := range b.Wheel {
 		t.season(i, r)
 	}
@@ -90,12 +90,12 @@ func (t *table) steps() {
 			t.round(r.Inset(t.u/2), 4*t.u, art.Gold)
 			t.text(font{bold, small}, label, room, center, art.Ink)
 		case playing && step < t.s.Step:
-			t.text(font{body, small}, label, room, center, art.Fade(art.Parchment, 0.55))
+			t.text(font{body, small}, label, room, center, art.Fade(art.Pale, 0.55))
 		default:
-			t.text(font{body, small}, label, room, center, art.Fade(art.Parchment, 0.8))
+			t.text(font{body, small}, label, room, center, art.Fade(art.Pale, 0.8))
 		}
 	}
-	ink := art.Parchment
+	ink := art.Pale
 	help, brief := phaseHelp(t.s)
 	next := ""
 	if playing {
@@ -160,7 +160,7 @@ func (t *table) button(n int, r layout.Rect) {
 		t.text(font{displayBold, large}, "Done", mark, center, art.Ink)
 		return
 	}
-	t.framed(r, 4*t.u, t.u, art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6))
+	t.framed(r, 4*t.u, t.u, lacquer(0.5), art.Fade(art.Gold, 0.6))
 	switch uint8(n) {
 	case layout.ButtonPace:
 		t.pace(r.Inset(5 * t.u))
@@ -168,18 +168,18 @@ func (t *table) button(n int, r layout.Rect) {
 	case layout.ButtonSteps: // pale where no step waits
 		ink := art.GoldBright
 		if !t.v.Stepped {
-			ink = art.Fade(art.Parchment, 0.45)
+			ink = art.Fade(art.Pale, 0.45)
 		}
 		t.form("pause", r.Inset(6*t.u).Square(), ink)
 		return
 	}
 	name, ink := buttonIcons[n], art.GoldBright
 	if n == int(layout.ButtonSound) && t.v.Muted {
-		name, ink = "mute", art.Fade(art.Parchment, 0.7)
+		name, ink = "mute", art.Fade(art.Pale, 0.7)
 	}
 	in := r.Inset(3 * t.u)
 	if key := t.v.Keys[n]; key != "" && t.width(font{bold, small}, key) <= in.W {
-		t.keySign(key, in.TakeBottom(12*t.u), art.Parchment)
+		t.keySign(key, in.TakeBottom(12*t.u), art.Pale)
 		t.icon(name, in.Inset(t.u), ink)
 		return
 	}
@@ -211,8 +211,12 @@ func (c pieces) keyOn(key string, room *layout.Rect) {
 func (c pieces) keySign(key string, r layout.Rect, ink color.NRGBA) {
 	if name, round := strings.CutPrefix(key, "("); round {
 		at := r.Middle(14*c.u, 14*c.u)
-		c.framed(at, 7*c.u, c.u, art.Night, art.Parchment)
-		key, r, ink = strings.TrimSuffix(name, ")"), at, art.Parchment
+		c.framed(at, 7*c.u, c.u, art.Night, art.Pale)
+		key, r, ink = strings.TrimSuffix(name, ")"), at, art.Pale
+		if _, shaped := outlines[key]; shaped { // as on a PlayStation gamepad
+			c.form(key, at.Inset(2.5*c.u), ink)
+			return
+		}
 	}
 	c.text(font{bold, small}, key, r, center, ink)
 }

@@ -61,7 +61,7 @@ func (p *Painter) DrawBook(screen *ebiten.Image, b *Book, plan *BookPlan) {
 
 // searchField draws the search with its caret and selection, or a hint while it is empty.
 func (c pieces) searchField(r layout.Rect, written string, selected bool, hint string) {
-	c.framed(r, 4*c.u, c.u, art.Chalk, art.ParchmentEdge)
+	c.framed(r, 4*c.u, c.u, art.Field, art.ParchmentEdge)
 	in := r.Inset(6 * c.u)
 	c.icon("zoom", in.TakeLeft(18*c.u, 8*c.u), art.InkSoft)
 	if written == "" {
@@ -69,7 +69,7 @@ func (c pieces) searchField(r layout.Rect, written string, selected bool, hint s
 		return
 	}
 	if selected {
-		c.fill(layout.Rect{X: in.X - 2*c.u, Y: in.Y, W: c.width(font{body, bookText}, written) + 4*c.u, H: in.H}, art.GoldBright)
+		c.fill(layout.Rect{X: in.X - 2*c.u, Y: in.Y, W: c.width(font{body, bookText}, written) + 4*c.u, H: in.H}, art.Marked)
 	}
 	width := c.text(font{body, bookText}, written, in, left, art.Ink)
 	c.fill(layout.Rect{X: in.X + width + 2*c.u, Y: in.Y, W: 1.5 * c.u, H: in.H}, art.Ink)
@@ -78,7 +78,7 @@ func (c pieces) searchField(r layout.Rect, written string, selected bool, hint s
 func (c bookDrawer) bookButton(l LinkAt) {
 	fill := art.ParchmentDark
 	if l.Link == c.b.Hover.Link {
-		fill = art.Hover
+		fill = art.Pointed
 	}
 	c.framed(l.Rect, 4*c.u, c.u, fill, art.ParchmentEdge)
 }
@@ -98,7 +98,7 @@ func (c bookDrawer) drawList() {
 		}
 		switch row.Link {
 		case c.b.Open:
-			c.round(r, 4*c.u, art.GoldBright)
+			c.round(r, 4*c.u, art.Marked)
 		case c.b.Hover.Link:
 			c.round(r, 4*c.u, art.ParchmentDark)
 		}
@@ -134,7 +134,7 @@ func (c bookDrawer) drawBlock(block *Block, set *setBlock) {
 		case c.b.Hover.Rect.Overlaps(r):
 			c.round(r.Inset(-2*c.u), 3*c.u, art.ParchmentDark)
 		case block.Lit:
-			c.round(r.Inset(-2*c.u), 3*c.u, art.GoldBright)
+			c.round(r.Inset(-2*c.u), 3*c.u, art.Marked)
 		}
 		icon := r.TakeLeft(bookEntry * c.u)
 		if block.Icon != "" {

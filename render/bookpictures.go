@@ -32,7 +32,7 @@ func (c pieces) picturedStep(cards *content.Content, steps []content.PictureStep
 	words := *c.canvas
 	words.u = page
 	said := words.textHeight(font{body, pictureSay}, step.Say, r.W)
-	words.paragraph(font{body, pictureSay}, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Parchment)
+	words.paragraph(font{body, pictureSay}, step.Say, r.TakeBottom(max(pictureCaption*c.u, min(said, r.H/2))), center, art.Pale)
 	row := r.Middle(components.PictureWidth(step)*c.u, r.H)
 	for i := range step.Pieces {
 		p := &step.Pieces[i]

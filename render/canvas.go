@@ -96,6 +96,24 @@ func faintOr(usual, plain color.NRGBA) color.NRGBA {
 	return usual
 }
 
+// lacquer returns the dark ground of the bar, its buttons and tabs: night, warmed by a share of ink, 0 to 1.
+func lacquer(share float64) color.NRGBA {
+	return faintOr(art.Blend(art.Night, art.Ink, share), art.Night)
+}
+
+// readable returns a colour of letters on parchment, blended with ink until it has a contrast of 4.5 there, also under the pointer.
+func readable(c color.NRGBA) color.NRGBA {
+	for share := 0.0; share < 1; share += 0.05 {
+		if mixed := art.Blend(c, art.Ink, share); min(art.Contrast(mixed, art.ParchmentDark), art.Contrast(mixed, art.Pointed)) >= letterContrast {
+			return mixed
+		}
+	}
+	return art.Ink
+}
+
+// letterContrast is the least contrast of letters.
+const letterContrast = 4.5
+
 // standingOut makes a colour light enough to be seen well on black: a contrast of 7.
 func standingOut(c color.NRGBA) color.NRGBA {
 	const enough = 7
@@ -228,6 +246,12 @@ func (c *surface) sheet(r layout.Rect, width float64, frame color.NRGBA) {
 func (c *surface) icon(name string, r layout.Rect, tint color.NRGBA) {
 	size := int(math.Round(min(r.W, r.H)))
 	if tint = solid(tint); size < 1 || art.Plain && tint.A < faint {
+		return
+	}
+	if c.p.onIcon != nil {
+		c.p.onIcon(name, r)
+	}
+	if c.p.bare {
 		return
 	}
 	img, ok := c.p.icons[sizedKey{name, size}]

@@ -51,7 +51,7 @@ func (c Chapter) Banner(r layout.Rect, of Event, head, outcome string) {
 	b := layout.LayBanner(r, c.u)
 	c.framed(r, 4*c.u, 2*c.u, art.Night, art.Gold)
 	c.picture(eventPicture(c.cards, of.Season, of.Symbols), b.Picture, 100)
-	c.text(font{display, 20}, head, b.Head, left, art.Parchment)
+	c.text(font{display, 20}, head, b.Head, left, art.Pale)
 	size := bannerSay // rather smaller letters than narrower ones
 	for size > bannerLeast && c.width(font{displayBold, size}, outcome) > b.Outcome.W {
 		size--
@@ -108,11 +108,11 @@ func (c Chapter) track(r layout.Rect, n content.Resource, of *chronicle.Track) l
 // TrackRow draws the row of a track: its markers before and after, and what they count.
 func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track) {
 	t := c.track(r, n, of)
-	c.text(font{bold, 14}, spanOf(of.ProgressLevel), t.Progress, center, art.Ink)
-	c.text(font{bold, 14}, spanOf(of.ThreatLevel), t.Threat, center, warning())
+	c.text(font{bold, 14}, levelOf(of.ProgressLevel, of.Progress), t.Progress, center, art.Ink)
+	c.text(font{bold, 14}, levelOf(of.ThreatLevel, of.Threat), t.Threat, center, warning())
 	switch {
 	case of.Won:
-		c.form("disc", t.Mastery, art.Ink)
+		c.form("disc", t.Mastery, art.Wearing().Dark())
 		c.icon("mastery", t.Mastery.Inset(2.5*c.u), art.GoldBright)
 	case of.Mastery:
 		c.icon("mastery", t.Mastery.Inset(c.u), art.InkSoft)
@@ -127,14 +127,17 @@ func (c Chapter) TrackRow(r layout.Rect, n content.Resource, of *chronicle.Track
 }
 
 // warning returns the ink of bad news: the red of refusals, darker, so that small letters can be read.
-func warning() color.NRGBA { return art.Blend(art.Refused, art.Ink, 0.2) }
+func warning() color.NRGBA { return readable(art.Blend(art.Refused, art.Ink, 0.2)) }
 
-// spanOf writes a number before and after, or once if it stayed.
-func spanOf(s chronicle.Span) string {
-	if s.From == s.To {
-		return strconv.Itoa(s.To)
+// levelOf writes a level before and after. One that stayed is written once, with the spaces that the marker moved within it: "2 (+1)".
+func levelOf(level, spaces chronicle.Span) string {
+	switch steps := spaces.Steps(); {
+	case level.From != level.To:
+		return fmt.Sprintf("%d → %d", level.From, level.To)
+	case steps != 0:
+		return strings.Replace(fmt.Sprintf("%d (%+d)", level.To, steps), "-", "−", 1)
 	}
-	return fmt.Sprintf("%d → %d", s.From, s.To)
+	return strconv.Itoa(level.To)
 }
 
 // trackRowSpaces draws the spaces of a track: progress in its colour, the threat as a line, what changed brighter, and the markers
@@ -154,7 +157,7 @@ func (c Chapter) trackRowSpaces(t *layout.TrackRow, swatch art.Swatch, of *chron
 		line = line.TakeBottom(0.28 * r.H)
 		switch {
 		case space > of.Threat.From && space <= of.Threat.To:
-			c.fill(line, art.Refused)
+			c.redLine(line)
 		case space <= of.Threat.To:
 			c.fill(line, art.Night)
 		}

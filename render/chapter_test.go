@@ -3,6 +3,7 @@ package render_test
 import (
 	"image"
 	"image/color"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -72,11 +73,11 @@ func TestSheetsStandOut(t *testing.T) {
 	for _, theme := range []struct {
 		name  string
 		least float64
-	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
+	}{{"chronicle", 4.5}, {"high-contrast", 7}, {"high-contrast-dark", 4.5}} {
 		t.Run(theme.name, func(t *testing.T) {
 			wear(t, theme.name)
 			for name, part := range parts {
-				for _, ground := range []color.NRGBA{art.Parchment, art.Hover} {
+				for _, ground := range []color.NRGBA{art.Parchment, art.Pointed} {
 					high := heights[name]
 					if high == 0 {
 						high = layout.FateHeight
@@ -111,4 +112,29 @@ func drawn(p *render.Painter, r layout.Rect, ground color.NRGBA, draw func(p *re
 	picture := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(picture.Pix)
 	return picture
+}
+
+// The row of a track says of a marker that moved within its level how far.
+func TestTrackRowsTellMovesWithinALevel(t *testing.T) {
+	for _, c := range []struct {
+		level, spaces chronicle.Span
+		want          string
+	}{
+		{chronicle.Span{From: 2, To: 3}, chronicle.Span{From: 3, To: 5}, "2 → 3"},
+		{chronicle.Span{From: 2, To: 2}, chronicle.Span{From: 3, To: 5}, "2 (+2)"},
+		{chronicle.Span{From: 2, To: 2}, chronicle.Span{From: 4, To: 3}, "2 (−1)"},
+		{chronicle.Span{From: 2, To: 2}, chronicle.Span{From: 3, To: 3}, "2"},
+	} {
+		var lines []string
+		p := newPainter(t)
+		p.OnText(func(line string, _ layout.Rect) { lines = append(lines, line) })
+		of := chronicle.Track{Progress: chronicle.Span{From: 1, To: 1}, ProgressLevel: chronicle.Span{From: 1, To: 1}, Threat: c.spaces, ThreatLevel: c.level}
+		r := layout.Rect{W: 600, H: layout.TrackRowHeight}
+		drawn(p, r, art.Parchment, func(p *render.Painter, screen *ebiten.Image) {
+			p.Chapter(screen, 1, rulestest.Book(t).Content()).TrackRow(r, content.Espionage, &of)
+		})
+		if !slices.Contains(lines, c.want) {
+			t.Errorf("level %v, spaces %v: %q, want %q", c.level, c.spaces, lines, c.want)
+		}
+	}
 }

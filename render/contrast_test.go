@@ -11,25 +11,24 @@ import (
 	"sixwinters/rules/rulestest"
 )
 
-// What is written stands out from whatever it is written on. Each scene is painted with its texts and without: the pixels
-// of a text are those that differ, and their contrast is that of the two pictures.
-func TestTextStandsOut(t *testing.T) {
-	b := rulestest.Book(t)
+// What is written stands out from whatever it is written on, and so do signs. Each scene is painted whole, without its texts, and
+// without its icons as well: the pixels of a text or of an icon are those that differ, and their contrast is that of the two pictures.
+// The large signs of regions on the cloth are decoration.
+func TestTextAndSignsStandOut(t *testing.T) {
+	const signs = 3
+	b, p := rulestest.Book(t), newPainter(t)
+	p.Texts = func(layout.Target) (string, []string) {
+		return "A large card", []string{"It moves {move} to {empire} and costs {a3} {psyche}."}
+	}
 	for _, theme := range []struct {
 		name  string
-		least float64
-	}{{"chronicle", 3.5}, {"high-contrast", 7}} {
+		texts float64
+		moves []int
+	}{{"chronicle", 4.5, []int{1, 100, 330}}, {"high-contrast", 7, []int{100, 330}}, {"high-contrast-dark", 4.5, []int{1, 330}}} {
 		t.Run(theme.name, func(t *testing.T) {
 			wear(t, theme.name)
-			p, mute := newPainter(t), newPainter(t)
-			mute.Mute(true)
-			for _, painter := range []*render.Painter{p, mute} {
-				painter.Texts = func(layout.Target) (string, []string) {
-					return "A large card", []string{"It moves {move} to {empire} and costs {a3} {psyche}."}
-				}
-			}
 			told := map[string]bool{}
-			for _, moves := range []int{1, 100, 330} {
+			for _, moves := range theme.moves {
 				s := played(t, b, moves)
 				scene := asking(b, &s, b.Moves(&s, nil))
 				scene.View.W, scene.View.H = 1600, 900 // thin strokes have a heart there
@@ -39,31 +38,51 @@ func TestTextStandsOut(t *testing.T) {
 					scene.Moment = nil
 					scene.Zoom = layout.Target{Kind: layout.Current}
 				}
-				type text struct {
-					line string
-					at   layout.Rect
+				type mark struct {
+					say   string
+					at    layout.Rect
+					least float64
 				}
-				var texts []text
-				p.OnText(func(line string, at layout.Rect) { texts = append(texts, text{line, at}) })
-				with, without := paint(p, scene), paint(mute, scene)
-				looked := 0
-				for i := range texts {
-					line, at := texts[i].line, texts[i].at
-					if veiled(scene.Plan, at) {
-						continue
+				var texts, icons []mark
+				p.OnText(func(line string, at layout.Rect) { texts = append(texts, mark{line, at, theme.texts}) })
+				p.OnIcon(func(name string, at layout.Rect) {
+					if at.H < 70 {
+						icons = append(icons, mark{name, at, signs})
 					}
-					c, seen := contrastIn(with, without, at)
-					if seen {
-						looked++
+				})
+				p.Forget()
+				whole := paint(p, scene)
+				p.OnText(nil)
+				p.OnIcon(nil)
+				p.Mute(true)
+				p.Forget()
+				mute := paint(p, scene)
+				p.Bare(true)
+				p.Forget()
+				bare := paint(p, scene)
+				p.Mute(false)
+				p.Bare(false)
+				compare := func(with, without *image.RGBA, all []mark) {
+					looked := 0
+					for _, m := range all {
+						if veiled(scene.Plan, m.at) {
+							continue
+						}
+						c, seen := contrastIn(with, without, m.at)
+						if seen {
+							looked++
+						}
+						if seen && c < m.least && !told[m.say] {
+							told[m.say] = true
+							t.Errorf("after %d moves: %s at %.0f has contrast %.2f, want %g", moves, m.say, m.at, c, m.least)
+						}
 					}
-					if seen && c < theme.least && !told[line] {
-						told[line] = true
-						t.Errorf("after %d moves: %s at %.0f has contrast %.1f, want %g", moves, line, at, c, theme.least)
+					if looked < 50 {
+						t.Errorf("after %d moves only %d are seen", moves, looked)
 					}
 				}
-				if looked < 50 {
-					t.Errorf("after %d moves only %d texts are seen", moves, looked)
-				}
+				compare(whole, mute, texts)
+				compare(mute, bare, icons)
 			}
 		})
 	}

@@ -54,7 +54,7 @@ func (c overlay) defence() {
 	die := func(line *layout.Rect, say string) {
 		at := line.TakeLeft(wide, 3*c.u).Middle(wide, wide)
 		c.framed(at, 0.2*wide, max(1, 0.06*wide), art.GoldBright, art.Chalk)
-		c.text(font{displayBold, 0.6 * wide / c.u}, say, at, center, art.Ink)
+		c.text(font{displayBold, 0.6 * wide / c.u}, say, at, center, art.Wearing().Dark())
 	}
 	needs := row("must show")
 	for i, n := range d.Wants {

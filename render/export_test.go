@@ -73,6 +73,12 @@ func (p *Painter) OnText(tell func(line string, at layout.Rect)) { p.onText = te
 // Mute has a painter write nothing, though it draws all else.
 func (p *Painter) Mute(mute bool) { p.mute = mute }
 
+// OnIcon has all icons told, and where they lie.
+func (p *Painter) OnIcon(tell func(name string, at layout.Rect)) { p.onIcon = tell }
+
+// Bare has a painter draw no icons, though it draws all else.
+func (p *Painter) Bare(bare bool) { p.bare = bare }
+
 // Set sets the texts of a scene, but draws nothing.
 func (p *Painter) Set(s *Scene) {
 	c := p.on(nil, s.Plan.Unit)

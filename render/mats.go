@@ -27,14 +27,14 @@ func (t mats) mat(player int) {
 		}
 		r := m.Rect.Inset(8 * t.u)
 		t.text(font{display, 22}, t.book.Seat(player), r.TakeTop(r.H/2), center, art.GoldBright)
-		t.text(font{italic, large}, say, r.TakeTop(30*t.u), center, art.Parchment)
+		t.text(font{italic, large}, say, r.TakeTop(30*t.u), center, art.Pale)
 		return
 	}
 	for i, r := range m.Skills {
 		rank := t.book.Rank(t.s, player, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Parchment
+			fill, ink = art.Blend(art.ParchmentDark, art.Night, 0.65), art.Pale
 		}
 		t.rank(content.Skill(i), rank, r, fill, ink, art.ParchmentEdge)
 	}
@@ -62,18 +62,18 @@ func (t mats) tray(player int) {
 	case q.Character == content.NoCharacter || t.s.Phase == rules.SessionEnd:
 	case q.Out:
 		line := tray.Middle(tray.W-8*t.u, 24*t.u)
-		t.icon("knocked-out", line.TakeLeft(line.H, 4*t.u), art.Parchment)
+		t.icon("knocked-out", line.TakeLeft(line.H, 4*t.u), art.Pale)
 		say := "out of play this year"
 		if t.s.Characters[q.Character].Burned {
 			say = "left the campaign"
 		}
-		t.text(font{italic, normal}, say, line, left, art.Parchment)
+		t.text(font{italic, normal}, say, line, left, art.Pale)
 	case q.Dice.Len() == 0:
 		say := "no action dice left"
 		if t.s.Phase == rules.Setup {
 			say = "not rolled yet"
 		}
-		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, art.Fade(art.Parchment, 0.6))
+		t.text(font{italic, small}, say, tray.Inset(2*t.u), center, art.Fade(art.Pale, 0.6))
 	}
 }
 
@@ -97,13 +97,13 @@ func (t mats) portrait(player int) {
 		tag = tag.TakeTop(16 * t.u)
 		t.fill(tag, art.Fade(art.Night, 0.7))
 		name := tag.Middle(tag.W-6*t.u, tag.H)
-		t.text(font{bold, small}, t.ellipsis(font{bold, small}, t.book.Who(player), name.W/narrowest), name, center, art.Parchment)
+		t.text(font{bold, small}, t.ellipsis(font{bold, small}, t.book.Who(player), name.W/narrowest), name, center, art.Pale)
 	}
 	t.PlayerPattern(player, m.Portrait)
 	t.text(font{displayBold, 15}, card.Name, m.Name, center, art.GoldBright)
 	for i := range rules.MostAchieved {
 		r := m.Achievements.Column(i, rules.MostAchieved, 0).Square()
-		inset, tint := 0.33, art.Fade(art.Parchment, 0.4)
+		inset, tint := 0.33, art.Fade(art.Pale, 0.4)
 		if i < int(t.s.Characters[q.Character].Achieved) {
 			inset, tint = 0.15, art.GoldBright
 		}
@@ -113,11 +113,11 @@ func (t mats) portrait(player int) {
 
 func (t mats) stash(player int) {
 	m := &t.plan.Mats[player]
-	t.dashed(m.Stash, t.u, art.Fade(art.Parchment, 0.4))
+	t.dashed(m.Stash, t.u, art.Fade(art.Pale, 0.4))
 	in := m.Stash.Inset(3 * t.u)
 	in.TakeRight(in.H)
-	t.icon("stash", in.TakeLeft(18*t.u), art.Fade(art.Parchment, 0.6))
-	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Parchment, 0.7))
+	t.icon("stash", in.TakeLeft(18*t.u), art.Fade(art.Pale, 0.6))
+	t.text(font{italic, small}, "stash", in, center, art.Fade(art.Pale, 0.7))
 }
 
 // stress draws a stress track with its boxes side by side, the die in its box and the marked conditions ([stress]).
@@ -167,12 +167,12 @@ func (t mats) ability(player, n int) {
 	earned := t.book.HasAbility(t.s, player, n)
 	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
 	if !earned {
-		fill, edge = art.Blend(art.Parchment, art.Night, 0.76), art.Blend(art.ParchmentEdge, art.Night, 0.6)
-		ink = faintOr(art.Blend(art.Parchment, art.Night, 0.06), art.Parchment)
+		fill, edge = art.Blend(art.Parchment, art.Night, 0.8), art.Blend(art.ParchmentEdge, art.Night, 0.6)
+		ink = faintOr(art.Blend(art.Parchment, art.Night, 0.06), art.Pale)
 		fill = faintOr(fill, art.Blend(art.Parchment, art.Night, 0.88))
 	}
 	t.framed(line.Rect, 3*t.u, t.u, fill, edge)
-	if earned || !art.Plain { // the lock over another sign would be hard to tell in a plain theme
+	if earned { // the lock over another sign would be hard to tell
 		t.AbilityBox(ability, line.Box.Inset(1.5*t.u))
 	}
 	room := line.Text.Inset(t.u)

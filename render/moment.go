@@ -138,10 +138,10 @@ func (c moments) draw() {
 		c.momentTrack(in.TakeTop(34*c.u, 4*c.u), t)
 	}
 	if c.linesHeight(said, momentText) > in.H {
-		c.paragraph(font{body, momentText}, m.Say, in, left, art.Parchment) // smaller
+		c.paragraph(font{body, momentText}, m.Say, in, left, art.Pale) // smaller
 		return
 	}
-	c.drawLines(font{body, momentText}, said, in, art.Parchment)
+	c.drawLines(font{body, momentText}, said, in, art.Pale)
 }
 
 // momentWidth returns the width that a moment takes of its room, with pictures of a width: what is in it, but not too little.
@@ -215,8 +215,8 @@ func (c moments) defence(m *Moment, r layout.Rect, t float64) {
 	names := r.TakeLeft(momentNames * c.u)
 	size := min(momentRow*c.u, r.W/float64(max(len(m.Dice), rules.Sides))-4*c.u)
 	wants, dice := r.TakeTop(size, 8*c.u), r.TakeTop(size)
-	c.text(font{italic, 15}, "needs", names.TakeTop(size, 8*c.u), left, art.ParchmentDark)
-	c.text(font{italic, 15}, "shows", names.TakeTop(size), left, art.ParchmentDark)
+	c.text(font{italic, 15}, "needs", names.TakeTop(size, 8*c.u), left, faintOr(art.ParchmentDark, art.Pale))
+	c.text(font{italic, 15}, "shows", names.TakeTop(size), left, faintOr(art.ParchmentDark, art.Pale))
 	fallen, show := len(m.Dice), rules.Values{}
 	for i, die := range m.Dice {
 		at := dice.TakeLeft(size, 4*c.u)
@@ -240,7 +240,7 @@ func (c moments) defence(m *Moment, r layout.Rect, t float64) {
 		switch {
 		case show[i] > 0:
 			c.framed(at, 0.2*size, 0.06*size, art.GoldBright, art.Chalk)
-			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Ink)
+			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Wearing().Dark())
 		case fallen == len(m.Dice):
 			c.framed(at, 0.2*size, 0.06*size, art.Refused, art.Chalk)
 			c.text(font{displayBold, 0.62 * size / c.u}, strconv.Itoa(i+1), at, center, art.Chalk)
@@ -284,5 +284,5 @@ func (c moments) momentEvent(in layout.Rect) {
 	}
 	in.TakeTop(28 * c.u)
 	c.text(font{display, 22}, m.Title, in.TakeTop(30*c.u, 4*c.u), left, art.GoldBright)
-	c.paragraph(font{body, momentText}, m.Say, in, left, art.Parchment)
+	c.paragraph(font{body, momentText}, m.Say, in, left, art.Pale)
 }

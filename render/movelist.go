@@ -61,7 +61,7 @@ func moveRows(c *canvas, list *MoveList, at *layout.MoveList) {
 			continue
 		}
 		if i == list.Chosen {
-			c.framed(r.Inset(c.u), 4*c.u, c.u, art.GoldBright, art.Gold)
+			c.framed(r.Inset(c.u), 4*c.u, c.u, art.Marked, art.Gold)
 		}
 		c.paragraph(font{body, 14.5}, row.Text, in, left, art.Ink)
 	}

@@ -169,7 +169,7 @@ func (c notes) noteButtons() {
 	quiet := func(r layout.Rect, button uint8) layout.Rect {
 		fill := art.Parchment
 		if hovers(button) {
-			fill = art.Hover
+			fill = art.Pointed
 		}
 		c.framed(r, 4*c.u, 1.5*c.u, fill, art.InkSoft)
 		return r
@@ -188,7 +188,7 @@ func (c notes) noteButtons() {
 	}
 	fill := art.Gold
 	if hovers(layout.NoteOn) {
-		fill = art.GoldBright
+		fill = art.Marked
 	}
 	c.framed(s.Button, 4*c.u, 1.5*c.u, fill, art.Ink)
 	say := s.Button
@@ -202,7 +202,7 @@ func (c notes) noteButtons() {
 func (c notes) foldedNote(n *layout.Note, s *note.Sheet, hover layout.Target) {
 	fill := art.Parchment
 	if hover.Kind == layout.NoteButton {
-		fill = art.Hover
+		fill = art.Pointed
 	}
 	c.framed(s.Rect, 6*c.u, 2*c.u, fill, art.Gold)
 	c.icon("hint", s.Icon, art.InkSoft)

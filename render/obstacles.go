@@ -35,7 +35,7 @@ func (t boards) obstacle(n int) {
 	head.H = card.Name.Bottom() - head.Y
 	t.fill(head, art.Blend(art.ParchmentDark, art.ParchmentEdge, 0.25))
 	if attempted {
-		t.fill(head, art.Fade(art.GoldBright, 0.5))
+		t.fill(head, art.Fade(art.Marked, 0.5))
 	}
 
 	t.ObstacleHead(o, card.Difficulty, card.Skill, min(normal, 0.8*card.Name.H/t.u))

@@ -62,13 +62,13 @@ func (t panels) offerHead(region int, r layout.Rect) {
 	case now != content.NoSlot:
 		at, place = now, "now "+t.book.Location(t.s, now).Name
 	default:
-		t.paragraph(font{italic, normal}, t.fittest(italic, r, "has all its locations", "all there"), r, left, art.Parchment)
+		t.paragraph(font{italic, normal}, t.fittest(italic, r, "has all its locations", "all there"), r, left, art.Pale)
 		return
 	}
 	resource := t.book.SlotResource(at).String()
 	t.Chip(resource, art.Resources[t.book.SlotResource(at)], r.TakeLeft(r.H, 4*t.u))
 	place = t.fittest(italic, r, place, strings.Replace(place, "in place of", "for", 1))
-	t.paragraph(font{italic, normal}, place, r, left, art.Parchment)
+	t.paragraph(font{italic, normal}, place, r, left, art.Pale)
 }
 
 func (t panels) offerCard(c *layout.OfferCard) {

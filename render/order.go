@@ -27,8 +27,8 @@ func (t panels) orderDirection(r layout.Rect) {
 	room := t.width(font{italic, 14}, first) + 8*t.u
 	firstRoom := r.TakeRight(min(room, 0.6*r.W))
 	lastRoom := r.TakeLeft(min(t.width(font{italic, 14}, last)+8*t.u, r.W))
-	t.text(font{italic, 14}, last, lastRoom, left, art.Parchment)
-	t.text(font{italic, 14}, first, firstRoom, right, art.Parchment)
+	t.text(font{italic, 14}, last, lastRoom, left, art.Pale)
+	t.text(font{italic, 14}, first, firstRoom, right, art.Pale)
 	r.TakeRight(6 * t.u)
 	if line := r.Middle(r.W, 2*t.u); line.W > 20*t.u {
 		t.fill(line, art.Fade(art.GoldBright, 0.6))

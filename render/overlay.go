@@ -50,7 +50,7 @@ func (c overlay) draw() {
 			corner := layout.Rect{X: r.Right() - 8*c.u, Y: r.Y - 8*c.u, W: max(16*c.u, c.width(font{bold, small}, c.s.FocusSign)), H: 16 * c.u}
 			corner.X, corner.Y = min(corner.X, c.s.Plan.W-corner.W), max(corner.Y, 0)
 			c.round(corner, 8*c.u, art.Night)
-			c.keySign(c.s.FocusSign, corner, art.Parchment)
+			c.keySign(c.s.FocusSign, corner, art.Pale)
 		}
 	}
 	labels{c}.draw()

@@ -22,10 +22,13 @@ type Painter struct {
 	// Patterns gives each resource, region and player a pattern beside its colour.
 	Patterns bool
 
-	// For tests: called with text that is set too small, and with all text and its place; mute leaves out all text.
+	// For tests: called with text that is set too small, with all text and its place, and with all icons; mute leaves out all text, and bare
+	// all icons.
 	onShrunk func(line string, units float64)
 	onText   func(line string, at layout.Rect)
+	onIcon   func(name string, at layout.Rect)
 	mute     bool
+	bare     bool
 
 	refusalAt layout.Rect    // place of the last refusal
 	defenceAt layout.Rect    // place of the last picture of a defence
@@ -40,8 +43,9 @@ type Painter struct {
 	stamps   map[stampKey]*ebiten.Image
 	pictures map[pictureKey]*ebiten.Image // of cards
 
-	backdrop     *ebiten.Image
-	backdropSize image.Point // of the screen it was painted for
+	backdrop      *ebiten.Image
+	backdropSize  image.Point // of the screen it was painted for
+	backdropTheme *art.Theme
 
 	pinned                 []Pinned // as drawn last
 	labels                 []layout.Piece

@@ -53,6 +53,30 @@ func patternShape(name string) (share func(x, y float64) float64, ok bool) {
 	}, true
 }
 
+// redLine draws the line under a space that a threat has reached: red, with patterns also in dashes, so that it is told from the frame of a
+// space without its colour.
+func (c *surface) redLine(r layout.Rect) {
+	c.fill(r, art.Refused)
+	if dash := 2.5 * c.u; c.p.Patterns {
+		for x := r.X + dash; x < r.Right(); x += 2 * dash {
+			c.fill(layout.Rect{X: x, Y: r.Y, W: min(dash, r.Right()-x), H: r.H}, art.Chalk)
+		}
+	}
+}
+
+// warned marks a red strip by a pattern as well, if patterns are on: slanted bars at its right end, where it is free.
+func (c *surface) warned(r layout.Rect) {
+	if !c.p.Patterns {
+		return
+	}
+	for i, n := 0, 3; i < n; i++ {
+		x := r.Right() - float64(2+5*(n-i))*c.u
+		for step := range int(r.H - 4*c.u) {
+			c.fill(layout.Rect{X: x + 3*c.u*float64(step)/r.H, Y: r.Bottom() - 2*c.u - float64(step) - 1, W: 2 * c.u, H: 1}, art.Chalk)
+		}
+	}
+}
+
 // pattern draws the pattern of a word, if it has one, on a square thing, if patterns are on.
 func (c *surface) pattern(where, word string, r layout.Rect, tint color.NRGBA) {
 	if _, ok := patterns[word]; ok && c.p.Patterns {

@@ -17,7 +17,7 @@ func (c *canvas) Pixel() float64                 { return 1 }
 func (c *canvas) Snap(r layout.Rect) layout.Rect { return snap(r) }
 func (c *canvas) Look() *art.Theme               { return art.Wearing() }
 func (c *canvas) Cloth() art.Swatch {
-	return art.Swatch{Fill: art.Blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), Ink: art.Parchment, Edge: art.GoldBright}
+	return art.Swatch{Fill: art.Blend(art.Cloths[content.Winter].Fill, art.Night, 0.2), Ink: art.Pale, Edge: art.GoldBright}
 }
 func (c *canvas) Patterned() bool                                    { return c.p.Patterns }
 func (c *canvas) Fill(r layout.Rect, t color.NRGBA)                  { c.fill(r, t) }

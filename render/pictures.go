@@ -35,7 +35,7 @@ const (
 // picture draws a picture over a rectangle, in thin percent of its opacity; below 100 its edges fade into the paper.
 func (c *surface) picture(of illustration, r layout.Rect, thin int) {
 	r = snap(r)
-	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 || art.Plain && thin < 100 {
+	if of.scene == nil || c.plain || r.W < 1 || r.H < 1 {
 		return
 	}
 	if !c.draws(stroke{what: "picture", picture: of.key, r: r, x: float64(thin)}, r) {
@@ -45,6 +45,9 @@ func (c *surface) picture(of illustration, r layout.Rect, thin int) {
 		c.image(img, r, opaque)
 	}
 }
+
+// outline returns the colour of the outlines of pictures that something of a colour is written on, on a ground.
+func outline(ground, ink color.NRGBA) color.NRGBA { return art.Blend(ground, ink, 0.25) }
 
 // painted returns a picture at a size in pixels, painted once and kept; nil if there is none.
 func (c *surface) painted(of illustration, w, h, thin int) *ebiten.Image {
@@ -56,7 +59,10 @@ func (c *surface) painted(of illustration, w, h, thin int) *ebiten.Image {
 	img, ok := c.p.pictures[key]
 	if !ok {
 		if drawn, err := art.Picture(of.scene(), key.w, key.h); err == nil {
-			if thin < 100 {
+			switch {
+			case thin < 100 && art.Plain: // what is written on it stays readable
+				drawn = art.Outlined(drawn, outline(art.Parchment, art.Ink))
+			case thin < 100:
 				drawn = art.Vignette(drawn, float64(thin)/100)
 			}
 			img = ebiten.NewImageFromImage(drawn)
@@ -108,12 +114,9 @@ var BackdropScene = art.Scene{
 
 // Backdrop fills a screen with the landscape behind menus. It is painted once for each size of the window.
 func (p *Painter) Backdrop(screen *ebiten.Image) {
-	if art.Plain {
-		screen.Fill(art.Night)
-		return
-	}
 	size := screen.Bounds().Size()
-	if p.backdrop == nil || p.backdropSize != size {
+	if p.backdrop == nil || p.backdropSize != size || p.backdropTheme != art.Wearing() {
+		p.backdropTheme = art.Wearing()
 		if p.backdrop != nil {
 			p.backdrop.Deallocate()
 		}
@@ -126,9 +129,13 @@ func (p *Painter) Backdrop(screen *ebiten.Image) {
 			screen.Fill(art.Night) // a window too large or too small for a picture
 			return
 		}
+		if art.Plain {
+			drawn = art.Outlined(drawn, outline(art.Night, art.Chalk))
+		}
 		p.backdrop, p.backdropSize = ebiten.NewImageFromImageWithOptions(drawn, &ebiten.NewImageFromImageOptions{Unmanaged: true}), size
 	}
-	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	screen.Fill(art.Night) // which shows between outlines
 	drawn := p.backdrop.Bounds().Size()
 	o.GeoM.Scale(float64(size.X)/float64(drawn.X), float64(size.Y)/float64(drawn.Y))
 	screen.DrawImage(p.backdrop, &o)

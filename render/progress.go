@@ -14,12 +14,12 @@ func (t boards) staging() {
 	a := &t.plan.Staging
 	t.panel(a.Rect.Inset(-t.u))
 	deck := a.Deck.Inset(t.u)
-	deck = t.Stack(deck, int(t.s.Deck.N), art.InkSoft, art.Gold)
+	deck = t.Stack(deck, int(t.s.Deck.N), faintOr(art.InkSoft, art.Night), art.Gold)
 	t.icon("progress", deck.TakeTop(layout.DeckSign*deck.H).Inset(2*t.u), art.GoldBright)
 	t.text(font{bold, large}, strconv.Itoa(int(t.s.Deck.N)), deck, center, art.GoldBright)
 	if t.s.Stage > 0 { // at session end there is none
 		stage := a.Discard.Inset(t.u)
-		t.text(font{italic, small}, "stage", stage.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.8))
+		t.text(font{italic, small}, "stage", stage.TakeTop(16*t.u), center, art.Fade(art.Pale, 0.8))
 		t.text(font{displayBold, large}, rules.Roman(int(t.s.Stage)), stage.TakeTop(20*t.u), center, art.GoldBright)
 	}
 }
@@ -73,6 +73,7 @@ func (t boards) destination(slot content.Slot, line layout.Rect, next bool) {
 	if next {
 		t.round(line, 3*t.u, art.Refused)
 		ink = art.Chalk
+		t.warned(line)
 	}
 	in := line.Inset(t.u)
 	t.icon("threat", in.TakeLeft(in.H, t.u), ink)

@@ -56,10 +56,10 @@ func (t boards) discardPile(i int, r layout.Rect) {
 	pile := &t.s.Discard[i]
 	r = r.Inset(t.u)
 	if pile.N == 0 {
-		t.dashed(r, t.u, art.Fade(art.Parchment, 0.35))
+		t.dashed(r, t.u, art.Fade(art.Pale, 0.35))
 		in := r.Inset(3 * t.u)
-		t.icon("discard", in.TakeLeft(in.H, 3*t.u), art.Fade(art.Parchment, 0.55))
-		t.text(font{body, small}, "empty", in, left, art.Fade(art.Parchment, 0.7))
+		t.icon("discard", in.TakeLeft(in.H, 3*t.u), art.Fade(art.Pale, 0.55))
+		t.text(font{body, small}, "empty", in, left, art.Fade(art.Pale, 0.7))
 		return
 	}
 	r = t.Stack(r, int(pile.N), art.ParchmentDark, art.ParchmentEdge)
@@ -75,7 +75,7 @@ func (t boards) location(slot int) {
 	if t.s.Empty(content.Slot(slot)) {
 		t.framed(b.Card, 4*t.u, t.u, art.Fade(art.Night, 0.5), art.Fade(art.Gold, 0.5))
 		t.Chip(resource.String(), art.Resources[resource], b.Slot)
-		t.text(font{italic, normal}, "to be chosen", b.Card, center, art.Fade(art.Parchment, 0.8))
+		t.text(font{italic, normal}, "to be chosen", b.Card, center, art.Fade(art.Pale, 0.8))
 		return
 	}
 	t.card(b.Card)

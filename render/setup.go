@@ -67,13 +67,13 @@ func (t panels) choiceCard(c *layout.ChoiceCard) {
 		rank := t.book.RankOf(t.s, c.Character, content.Skill(i))
 		fill, ink := art.ParchmentDark, art.Ink
 		if rank == 0 {
-			fill, ink = art.Parchment, art.Fade(art.InkSoft, 0.9)
+			fill, ink = art.Parchment, art.InkSoft
 		}
 		t.rank(content.Skill(i), rank, r, fill, ink, art.Fade(art.ParchmentEdge, 0.7))
 	}
 	t.choiceAbilities(c, card)
 	if t.taken(c.Character) {
-		t.round(c.Rect, 6*t.u, art.Fade(art.Night, 0.7*dimming())) // it can be read still
+		t.round(c.Rect, 6*t.u, art.Fade(art.Night, 0.6*dimming())) // it can be read still
 	}
 }
 

@@ -44,10 +44,14 @@ var outlines = map[string]func(x, y float64) bool{
 		}
 		return x >= -0.85 && math.Abs(y) <= 0.26
 	},
-	"play":  func(x, y float64) bool { return pointer(x, y, -0.7, 0.8) },
-	"pause": func(x, y float64) bool { return math.Abs(y) <= 0.75 && math.Abs(x) >= 0.2 && math.Abs(x) <= 0.65 },
-	"on":    func(x, y float64) bool { return pointer(x, y, -0.75, 0.3) || bar(x, y, 0.4) },
-	"back":  func(x, y float64) bool { return pointer(-x, y, -0.75, 0.3) || bar(-x, y, 0.4) },
+	"Cross":    func(x, y float64) bool { return math.Abs(math.Abs(x)-math.Abs(y)) <= 0.2 && math.Abs(x) <= 0.7 },
+	"Circle":   func(x, y float64) bool { r := math.Hypot(x, y); return r <= 0.8 && r >= 0.55 },
+	"Square":   func(x, y float64) bool { r := max(math.Abs(x), math.Abs(y)); return r <= 0.7 && r >= 0.45 },
+	"Triangle": func(x, y float64) bool { return within(x, y+0.05, 0.8) && !within(x, y+0.01, 0.4) },
+	"play":     func(x, y float64) bool { return pointer(x, y, -0.7, 0.8) },
+	"pause":    func(x, y float64) bool { return math.Abs(y) <= 0.75 && math.Abs(x) >= 0.2 && math.Abs(x) <= 0.65 },
+	"on":       func(x, y float64) bool { return pointer(x, y, -0.75, 0.3) || bar(x, y, 0.4) },
+	"back":     func(x, y float64) bool { return pointer(-x, y, -0.75, 0.3) || bar(-x, y, 0.4) },
 	"last": func(x, y float64) bool {
 		return pointer(x, y, -0.9, -0.1) || pointer(x, y, -0.2, 0.6) || bar(x, y, 0.65)
 	},
@@ -57,6 +61,9 @@ var outlines = map[string]func(x, y float64) bool{
 	"less": func(x, y float64) bool { return pointer(-x, y, -0.4, 0.5) },
 	"more": func(x, y float64) bool { return pointer(x, y, -0.4, 0.5) },
 }
+
+// within reports whether a point lies in a triangle that points up, of a size from its middle.
+func within(x, y, size float64) bool { return y <= 0.75*size && math.Abs(x) <= 0.6*(y+size) }
 
 // pointer reports whether a point lies in a triangle that points to the right, from one x to another.
 func pointer(x, y, from, to float64) bool {

@@ -56,7 +56,7 @@ func (c Chapter) standingSpaces(t *layout.Standing, n content.Resource, of *chro
 		}
 		c.fill(r, fill)
 		if line := r; space <= of.Threat.To {
-			c.fill(line.TakeBottom(4*c.u), art.Refused)
+			c.redLine(line.TakeBottom(4 * c.u))
 		}
 		if space == printed.Mastery {
 			c.frame(r, 2*c.u, art.GoldBright)

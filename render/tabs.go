@@ -14,7 +14,7 @@ import (
 // tab draws the tab of a pane: its emblem and, where there is room, its name. Tabs of panes in sight are of parchment, others
 // dark.
 func (t *table) tab(l layout.Pane, r layout.Rect) {
-	fill, ink, edge := art.Blend(art.Night, art.Ink, 0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
+	fill, ink, edge := lacquer(0.5), art.GoldBright, art.Fade(art.Gold, 0.6)
 	if t.plan.Shows(l) {
 		fill, ink, edge = art.Parchment, art.Ink, art.Gold
 	}

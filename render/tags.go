@@ -195,7 +195,7 @@ func (c labels) drawTag(t tag) {
 	c.framed(t.rect, 3*c.u, c.u, art.Legal, art.Night)
 	in := t.rect.Inset(3 * c.u)
 	in.X += c.u
-	c.drawLines(font{bold, small}, t.lines, in, art.Ink)
+	c.drawLines(font{bold, small}, t.lines, in, art.Wearing().Dark())
 }
 
 // free reports whether a label covers no die, standee or other small piece but its own, and neither the bar nor Done.

@@ -61,7 +61,7 @@ func (c timelines) draw() {
 	plan, l := c.s.Plan, c.s.Timeline
 	strip := &plan.Timeline
 	c.round(strip.Rect.Move(0, 1.5*c.u), 5*c.u, art.Fade(art.Night, 0.5))
-	c.framed(strip.Rect, 5*c.u, 1.5*c.u, art.Blend(art.Night, art.Ink, 0.35), art.Gold)
+	c.framed(strip.Rect, 5*c.u, 1.5*c.u, lacquer(0.35), art.Gold)
 	for _, piece := range plan.Pieces {
 		switch piece.Target.Kind {
 		case layout.Control:
@@ -77,7 +77,7 @@ func (c timelines) draw() {
 		}
 	}
 	for n, name := range unitNames {
-		c.text(font{body, small}, name, strip.Labels[n], center, art.Parchment)
+		c.text(font{body, small}, name, strip.Labels[n], center, art.Pale)
 	}
 	caption := strip.Caption.Inset(c.u)
 	caption.X, caption.W = strip.Band.X, strip.Band.W
@@ -90,7 +90,7 @@ func (c timelines) draw() {
 	}
 	c.text(font{bold, small}, say, caption, left, art.Chalk)
 	if !strip.Count.Empty() {
-		c.text(font{italic, small}, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, art.Fade(art.Parchment, 0.8))
+		c.text(font{italic, small}, fmt.Sprintf("move %d of %d", l.At, l.Tables-1), strip.Count, center, art.Fade(art.Pale, 0.8))
 	}
 	c.band(strip, l)
 }
@@ -101,7 +101,7 @@ func (c timelines) readableIn(width float64, say string) bool {
 }
 
 func (c timelines) control(l *Timeline, on layout.Target, r layout.Rect) {
-	fill, edge, ink := art.Blend(art.Night, art.Ink, 0.5), art.Fade(art.Gold, 0.6), art.GoldBright
+	fill, edge, ink := lacquer(0.5), art.Fade(art.Gold, 0.6), art.GoldBright
 	if l.Hover == on {
 		fill, edge, ink = art.Gold, art.GoldBright, art.Ink
 	}
@@ -177,7 +177,7 @@ func (c timelines) band(strip *layout.Timeline, l *Timeline) {
 	handle := layout.Rect{X: at - 5*c.u, Y: band.Y - 2*c.u, W: 10 * c.u, H: band.H + 3*c.u}
 	c.round(handle.Inset(-c.u), 5*c.u, art.Night)
 	c.round(handle, 4*c.u, art.GoldBright)
-	c.fill(handle.Middle(1.5*c.u, 9*c.u), art.Ink)
+	c.fill(handle.Middle(1.5*c.u, 9*c.u), art.Night)
 }
 
 // tip writes above the strip what is under the pointer.

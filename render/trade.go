@@ -17,8 +17,8 @@ func (t boards) trade() {
 	t.panel(t.plan.Trade.Rect.Inset(-1.5 * t.u))
 	t.wheel()
 	r := t.plan.Trade.Supply.Inset(3 * t.u)
-	t.icon("stash", r.TakeTop(24*t.u), art.Fade(art.Parchment, 0.5))
-	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Parchment, 0.7))
+	t.icon("stash", r.TakeTop(24*t.u), art.Fade(art.Pale, 0.5))
+	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Pale, 0.7))
 }
 
 // pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with whether it wins ([campaign-end]).
@@ -27,9 +27,9 @@ func (t boards) pool(n int) {
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.Chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
-	name, ink := rules.Capital(content.Resource(n).String()), art.Fade(art.Parchment, 0.8)
+	name, ink := rules.Capital(content.Resource(n).String()), art.Fade(art.Pale, 0.8)
 	if t.book.Content().Board.Tracks[n].Victory {
-		name, ink = name+" · wins", art.GoldBright
+		name, ink = name+" · wins", art.Chalk
 	}
 	t.text(font{italic, small}, name, b.Name.Inset(2*t.u), right, ink)
 }
@@ -45,7 +45,7 @@ func poolGround(s art.Swatch) color.NRGBA {
 // threatCount draws the number of threat symbols in play: framed at [rules.FreeThreats], and on a ground of its own above
 // that, so that both are seen without the colours.
 func (c pieces) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
-	ink, box := art.Fade(art.Chalk, 0.75), r.Inset(c.u/2)
+	ink, box := art.Fade(art.Chalk, 0.85), r.Inset(c.u/2)
 	switch {
 	case symbols > rules.FreeThreats:
 		ink = art.Chalk
@@ -96,7 +96,7 @@ func (t boards) track(n int) {
 		t.round(r, 2*t.u, fill)
 		if space <= threat {
 			line := r
-			t.fill(line.TakeBottom(2.5*t.u), art.Refused)
+			t.redLine(line.TakeBottom(2.5 * t.u))
 		}
 		if space == printed.Mastery {
 			t.frame(r, 1.5*t.u, art.GoldBright)

@@ -25,7 +25,7 @@ type Settings struct {
 	Speed         string `toml:"speed" comment:"how fast events are shown: slow, normal, fast or off"`
 	Scale         int    `toml:"scale" comment:"size of everything, in percent: 75 to 200"`
 	Sofa          bool   `toml:"sofa" comment:"a table to be read from two metres: large dice and cards, with the whole map in sight"`
-	Theme         string `toml:"theme" comment:"chronicle, or high-contrast"`
+	Theme         string `toml:"theme" comment:"chronicle, high-contrast or high-contrast-dark"`
 	Patterns      bool   `toml:"patterns" comment:"a pattern beside each colour, for those who cannot tell colours apart"`
 	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in place"`
 	Weather       bool   `toml:"weather" comment:"snow, petals, haze and leaves over the table"`
@@ -90,7 +90,7 @@ var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Rates        = []string{"slow", "normal", "fast", "very fast"}
 	Details      = []string{"brief", "full"}
-	Themes       = []string{"chronicle", "high-contrast"}
+	Themes       = []string{"chronicle", "high-contrast", "high-contrast-dark"}
 	Companions   = []string{"novice", "steady", "master"}
 	Difficulties = content.Words("difficulty")
 )

@@ -107,6 +107,6 @@ func (w *writing) close(g *App) {
 
 func (w *writing) draw(g *App, screen *ebiten.Image) {
 	if w.keys != nil {
-		w.keys.Draw(screen, g.Skin, w.field.Name, w.field.Text, g.Keyboard.Device == input.Pad)
+		w.keys.Draw(screen, g.Skin, w.field.Name, w.field.Text, g.Keyboard.Device == input.Pad, g.Keyboard.Make)
 	}
 }

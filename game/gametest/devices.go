@@ -17,6 +17,7 @@ type Held struct {
 	Fingers []input.Finger // on a screen
 	Ticks   int            // after which the fingers are lifted; 0: not until the test says so
 	Taken   bool           // the system has taken the fingers away that were there before
+	Make    chord.Make     // of the gamepad
 	NoPad   bool           // the gamepad has been unplugged
 }
 
@@ -69,6 +70,9 @@ func (s *scripted) Pads() (held []string, there int) {
 	}
 	return s.pad, 1
 }
+
+// Make is the make of the gamepad.
+func (s *scripted) Make() chord.Make { return s.held().Make }
 
 // Fingers are those that the test holds on the screen.
 func (s *scripted) Fingers() (all []input.Finger, cancelled bool) {

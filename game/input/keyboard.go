@@ -25,6 +25,7 @@ const (
 // Keyboard is what the keys did in this tick, those of gamepads too, and what they mean.
 type Keyboard struct {
 	Device   Device
+	Make     chord.Make // of the gamepad used last
 	Keys     command.Keys
 	Struck   []Stroke
 	Typed    []rune         // the letters written, for fields to write in
@@ -90,7 +91,10 @@ func (k *Keyboard) Key(name string) string {
 	if k.Device == Touch {
 		return ""
 	}
-	return k.Keys.Key(name, k.Device == Pad)
+	if k.Device == Pad {
+		return k.Make.Shown(k.Keys.Key(name, true))
+	}
+	return k.Keys.Key(name, false)
 }
 
 // Keyed ends what a command does with its key, if it has one: "ends the actions (D)".

@@ -106,6 +106,8 @@ var sticks = [2]struct {
 type Source interface {
 	// Pads returns the buttons that are held on any gamepad, and how many gamepads there are.
 	Pads() (held []string, there int)
+	// Make returns the make of the gamepad whose button was held last.
+	Make() chord.Make
 	// Fingers returns the fingers on the screen, and whether the system has taken one away that was not lifted.
 	Fingers() (all []Finger, cancelled bool)
 }
@@ -115,8 +117,12 @@ type Devices struct {
 	ids     []ebiten.GamepadID
 	touches []ebiten.TouchID
 	held    []string
+	last    chord.Make
 	tilted  [2]string // the directions that the sticks are pushed in
 }
+
+// Make returns the make of the gamepad whose button was held last.
+func (d *Devices) Make() chord.Make { return d.last }
 
 // Pads reads all gamepads that have the standard layout.
 func (d *Devices) Pads() (held []string, there int) {
@@ -133,6 +139,7 @@ func (d *Devices) Pads() (held []string, there int) {
 		there++
 		for button, name := range padButtons {
 			if ebiten.IsStandardGamepadButtonPressed(id, button) {
+				d.last = chord.MakeOf(ebiten.GamepadName(id), ebiten.GamepadSDLID(id))
 				hold(name)
 			}
 		}

@@ -3,6 +3,7 @@ package input
 import (
 	"strings"
 
+	"sixwinters/game/input/chord"
 	"sixwinters/game/input/command"
 )
 
@@ -52,7 +53,7 @@ func (k *Keyboard) Told(say string) string {
 		}
 		to := t.touch
 		if k.Device == Pad {
-			to = k.named(t.pad)
+			to = strings.ReplaceAll(k.named(t.pad), chord.PadA, k.Make.Shown(chord.PadA))
 		}
 		say = strings.ReplaceAll(say, t.desk, to)
 	}

@@ -254,16 +254,16 @@ func (o *Onscreen) climb(by int) {
 	}
 }
 
-// Draw draws the keyboard, and over its keys what has been written so far. byPad shows the focus, and the buttons that do the same as
+// Draw draws the keyboard, and over its keys what has been written so far. byPad shows the focus, and the buttons of a make that do the same as
 // keys.
-func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byPad bool) {
+func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byPad bool, of chord.Make) {
 	m := &widgets{skin: k, Paper: o.stock.For(o.unit)}
 	m.Unit = o.unit
 	say := func(words string, face *text.Face, x, y int, align text.Align, tint color.NRGBA) {
 		write(screen, words, *face, float64(x), float64(y), align, tint)
 	}
 	m.drawCap(screen, o.at, art.Plate{Fill: art.Parchment, Line: art.Gold, Heavy: true})
-	m.drawCap(screen, o.line, art.Plate{Fill: art.Chalk, Line: art.InkSoft})
+	m.drawCap(screen, o.line, art.Plate{Fill: art.Field, Line: art.InkSoft})
 	face, small := m.face(k.Body, 20), m.face(k.Body, 13)
 	middle := (o.line.Min.Y + o.line.Max.Y) / 2
 	x := o.line.Min.X + m.Px(10)
@@ -275,19 +275,19 @@ func (o *Onscreen) Draw(screen *ebiten.Image, k *Skin, name, written string, byP
 			key := &row[j]
 			fill := art.ParchmentDark
 			if key.does == keyShift && o.shift || key.does == keyAccents && o.accents {
-				fill = art.GoldBright
+				fill = art.Marked
 			}
 			m.drawCap(screen, key.at, art.Plate{Fill: fill, Line: art.InkSoft})
 			x, y := (key.at.Min.X+key.at.Max.X)/2, (key.at.Min.Y+key.at.Max.Y)/2
 			if byPad && key.button != "" {
-				say(key.button, small, x, y+m.Px(9), text.AlignCenter, art.InkSoft)
+				say(of.Shown(key.button), small, x, y+m.Px(9), text.AlignCenter, art.InkSoft)
 				y -= m.Px(7)
 			}
-			of := face
+			letters := face
 			if key.does != "" {
-				of = m.face(k.Body, 16)
+				letters = m.face(k.Body, 16)
 			}
-			say(key.name(), of, x, y, text.AlignCenter, art.Ink)
+			say(key.name(), letters, x, y, text.AlignCenter, art.Ink)
 			if byPad && i == o.row && j == o.column {
 				m.drawRing(screen, key.at)
 			}

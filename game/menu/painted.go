@@ -96,7 +96,7 @@ func (m *widgets) NewSigned(say string, width int, sign func(screen *ebiten.Imag
 
 // bareButton returns a button of a name that is nothing but its text, until it is pointed at.
 func (m *widgets) bareButton(name, say string, padding *widget.Insets, do func()) *widget.Button {
-	pointed := m.Paper.Cap(art.Plate{Fill: art.Hover, Line: art.Gold})
+	pointed := m.Paper.Cap(art.Plate{Fill: art.Pointed, Line: art.Gold})
 	return m.namedButton(name, do,
 		widget.ButtonOpts.Image(&widget.ButtonImage{Idle: image.NewNineSliceColor(color.Transparent), Hover: pointed,
 			Pressed: pointed}),

@@ -29,17 +29,17 @@ func (l Look) plate() art.Plate {
 	frost := art.Seasons[0].Fill // on parchment, that of snow would not be seen
 	switch l {
 	case pointed:
-		return art.Plate{Fill: art.Hover, Line: art.Ink, Inner: art.Gold, Glow: frost}
+		return art.Plate{Fill: art.Pointed, Line: art.Ink, Inner: art.Gold, Glow: frost}
 	case pressed:
-		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Glow: frost}
+		return art.Plate{Fill: art.Marked, Line: art.Ink, Inner: art.Gold, Glow: frost}
 	case chosen:
-		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Gold, Heavy: true}
+		return art.Plate{Fill: art.Marked, Line: art.Ink, Inner: art.Gold, Heavy: true}
 	case chosenPointed:
-		return art.Plate{Fill: art.GoldBright, Line: art.Ink, Inner: art.Hover, Glow: frost, Heavy: true}
+		return art.Plate{Fill: art.Marked, Line: art.Ink, Inner: art.Hover, Glow: frost, Heavy: true}
 	case Unusable:
 		return art.Plate{Fill: art.Parchment, Line: art.ParchmentDark}
 	case Field:
-		return art.Plate{Fill: art.Chalk, Line: art.InkSoft}
+		return art.Plate{Fill: art.Field, Line: art.InkSoft}
 	case Track:
 		return art.Plate{Fill: art.ParchmentDark, Line: art.InkSoft}
 	}

@@ -15,7 +15,7 @@ import (
 // ObstacleHead draws the difficulty of an obstacle, in a size in units, and its skill.
 func (d Drawer) ObstacleHead(o *content.Obstacle, difficulty, skill geom.Rect, units float64) {
 	look, u := d.Look(), d.Unit()
-	d.Round(difficulty, 3*u, look.Ink)
+	d.Round(difficulty, 3*u, look.Dark())
 	d.Text(Font{displayBold, units}, strconv.Itoa(o.Difficulty), difficulty, Center, look.GoldBright)
 	d.Icon(o.Skill.String(), skill.Inset(u), look.Ink)
 }
@@ -58,7 +58,7 @@ func (d Drawer) damage(kind content.Stress, points int, line *geom.Rect) {
 func (d Drawer) Threat(r content.Resource, at geom.Rect) {
 	look, u := d.Look(), d.Unit()
 	s := look.Resources[r]
-	d.Form("kite", at, look.Ink)
+	d.Form("kite", at, look.Dark())
 	d.Form("kite", at.Inset(1.2*u), s.Fill)
 	d.Icon(r.String(), at.Inset(0.24*at.H), s.Ink)
 }
@@ -98,8 +98,8 @@ func (d Drawer) MoveCost(region int, cost content.Cost, r geom.Rect) {
 	r = r.Inset(u / 2)
 	if cost == content.NoWay {
 		d.Framed(r, 2*u, u, look.ParchmentDark, art.Fade(look.ParchmentEdge, 0.6))
-		d.Icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*u), art.Fade(look.InkSoft, 0.5))
-		d.Icon("no-way", r.Inset(2*u), art.Fade(look.Refused, 0.9))
+		d.Icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*u), art.Fade(look.InkSoft, 0.75))
+		d.Icon("no-way", r.Inset(2*u), look.Refused)
 		return
 	}
 	d.Framed(r, 2*u, u, s.Fill, s.Edge)
@@ -179,10 +179,10 @@ func (d Drawer) AbilityBox(a *content.Ability, r geom.Rect) {
 	default:
 		box(look.ActionDie.Fill, look.InkSoft)
 		if a.Box == content.ValueBox {
-			d.Text(Font{displayBold, Large}, strconv.Itoa(a.Value), r, Center, look.Ink)
+			d.Text(Font{displayBold, Large}, strconv.Itoa(a.Value), r, Center, look.ActionDie.Ink)
 			return
 		}
-		d.Icon("any", in, look.InkSoft)
+		d.Icon("any", in, look.ActionDie.Ink)
 	}
 }
 

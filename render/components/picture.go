@@ -290,7 +290,7 @@ func (d Drawer) pilePiece(p *content.Piece, r geom.Rect) {
 	count := strconv.Itoa(p.Value)
 	switch {
 	case p.Kind == content.DeckPiece:
-		r = d.Stack(r, p.Value, look.InkSoft, look.Gold)
+		r = d.Stack(r, p.Value, look.Dark(), look.Gold)
 		d.Icon("progress", r.TakeTop(0.4*r.H).Inset(2*u), look.GoldBright)
 		d.Text(Font{displayBold, Normal}, rules.Roman(p.Stage), r.Row(0, 2, 0), Center, look.GoldBright)
 		d.Text(Font{body, Small}, count, r.Row(1, 2, 0), Center, look.GoldBright)

@@ -17,7 +17,7 @@ func (d Drawer) Square(sq *content.Square, r geom.Rect) {
 	if sq.Resource != content.NoResource {
 		s := look.Resources[sq.Resource]
 		fill, ink, edge = art.Blend(s.Fill, look.Parchment, 0.15), s.Ink, s.Edge
-		if look.Plain {
+		if look.Plain || s.Ink == look.Chalk { // which a lighter ground would make pale
 			fill = s.Fill
 		}
 	}
@@ -33,7 +33,7 @@ func (d Drawer) Square(sq *content.Square, r geom.Rect) {
 	}
 	d.Text(Font{displayBold, signs.Size * r.H / u}, number, signs.Number, Center, ink)
 	if signs == (geom.SquareSigns{}) {
-		d.Icon("any", in.Inset(0.28*in.H), art.Fade(look.InkSoft, 0.35))
+		d.Icon("any", in.Inset(0.28*in.H), look.InkSoft)
 	}
 	if sq.End {
 		d.Frame(r.Inset(-0.02*r.H), 0.07*r.H, look.Gold)
@@ -46,12 +46,12 @@ func (d Drawer) SquareMarks(sq *content.Square, r geom.Rect) {
 	look := d.Look()
 	if sq.Start {
 		at := layout.StartMark(r)
-		d.Form("diamond", at, look.Ink)
+		d.Form("diamond", at, look.Dark())
 		d.Form("diamond", at.Inset(0.16*at.H), look.GoldBright)
 	}
 	if sq.End {
 		at := layout.EndMark(r)
-		d.Form("disc", at, look.Ink)
+		d.Form("disc", at, look.Dark())
 		d.Icon("end", at.Inset(0.12*at.H), look.GoldBright)
 	}
 }
@@ -96,7 +96,7 @@ func (d Drawer) SmallSquare(sq *content.Square, r geom.Rect) {
 	case icon != "":
 		d.Icon(icon, in, ink)
 	default: // any die
-		d.Icon("any", in, art.Fade(ink, 0.35))
+		d.Icon("any", in, look.InkSoft)
 	}
 }
 
@@ -119,7 +119,7 @@ func (d Drawer) Reward(r content.Resource, at geom.Rect) {
 	look, u := d.Look(), d.Unit()
 	if r == content.NoResource {
 		d.Round(at, 3*u, look.Gold)
-		d.Icon("any", at.Inset(2*u), look.Chalk)
+		d.Icon("any", at.Inset(2*u), look.Dark())
 		return
 	}
 	d.Chip(r.String(), look.Resources[r], at)

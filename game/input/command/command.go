@@ -281,16 +281,16 @@ func (m Keys) put(name string, pad bool, keys ...chord.Chord) {
 
 // words are the keys of a command on a device, or "unset".
 func (m Keys) words(name string, pad bool) string {
-	if say := Words(m.On(name, pad)); say != "" {
+	if say := Words(m.On(name, pad), chord.Xbox); say != "" {
 		return say
 	}
 	return "unset"
 }
 
-func Words(keys []chord.Chord) string {
+func Words(keys []chord.Chord, of chord.Make) string {
 	var words []string
 	for _, c := range keys {
-		words = append(words, c.String())
+		words = append(words, of.Shown(c.String()))
 	}
 	return strings.Join(words, " or ")
 }

@@ -28,7 +28,7 @@ func (p *preferences) buildKeys(g *app.App, m *menu.Menu) {
 			m.Heading(whenWords[head])
 		}
 		m.Setting(rules.Capital(c.Says), "", func(width int) widget.PreferredSizeLocateableWidget {
-			say := command.Words(g.Keyboard.Keys.On(c.Name, g.Keyboard.Device == input.Pad))
+			say := command.Words(g.Keyboard.Keys.On(c.Name, g.Keyboard.Device == input.Pad), g.Keyboard.Make)
 			if p.asked == c.Name {
 				say = "Press a key…"
 			}
@@ -102,5 +102,5 @@ func (p *preferences) takeNewKey(g *app.App) {
 			delete(set, name) // with its other usual keys
 		}
 	})
-	p.say = key.String() + " now " + command.Of(name).Says + "."
+	p.say = g.Keyboard.Make.Shown(key.String()) + " now " + command.Of(name).Says + "."
 }

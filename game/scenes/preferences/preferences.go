@@ -190,7 +190,7 @@ func (p *preferences) buildLook(g *app.App, m *menu.Menu) {
 		sofa += " Or press " + key + " at the table."
 	}
 	p.onOff(g, m, "From the sofa", sofa, &s.Sofa)
-	choose(p, g, m, "Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast"}, settings.Themes, &s.Theme)
+	choose(p, g, m, "Colours", "High contrast makes everything stand out more.", []string{"Chronicle", "High contrast", "Dark contrast"}, settings.Themes, &s.Theme)
 	p.onOff(g, m, "Patterns", "A pattern beside each colour, for those who cannot tell colours apart.", &s.Patterns)
 	p.onOff(g, m, "Less motion", "Nothing flies, tumbles or shakes: things change in place.", &s.ReducedMotion)
 	p.onOff(g, m, "Weather", "Snow, petals, haze and leaves over the table.", &s.Weather)

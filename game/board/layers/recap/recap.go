@@ -259,7 +259,7 @@ func foot(g *app.App) string {
 	older := "Page Up"
 	switch g.Keyboard.Device {
 	case input.Pad:
-		older = chord.PadLB
+		older = g.Keyboard.Make.Shown(chord.PadLB)
 	case input.Touch:
 		return ""
 	}
