@@ -107,7 +107,9 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 		d.lit(l)
 	}
 	for _, s := range []Spot{o.Hover, o.Focus} {
-		if r := d.Rect(s); !r.Empty() && s.Kind != Button {
+		if r := d.Rect(s); s.Kind == Hex {
+			d.hexRing(r.Inset(d.u(4)), d.Ink)
+		} else if !r.Empty() && s.Kind != Button {
 			d.Frame(r.Inset(-d.u(3)), d.u(2.5), art.Hover)
 			d.Frame(r.Inset(-d.u(4)), d.u(1), d.Ink)
 		}
@@ -159,12 +161,17 @@ func (d *sheet) lit(l Lit) {
 		tint, strength = art.GoldBright, 1
 	}
 	if l.Spot.Kind == Hex {
-		for i := range 3 {
-			d.Mote(render.Mote{Form: "hex", Size: r.W + d.u(float64(2*i)), Wide: 1, X: r.X + r.W/2, Y: r.Y + r.H/2}, art.Fade(tint, 0.12*strength))
+		d.hexRing(r, art.Fade(tint, strength))
+	} else {
+		for i := range 4 {
+			d.Frame(r.Inset(-d.u(float64(i))), d.u(1.5), art.Fade(tint, strength*float64(4-i)/4))
 		}
+		d.Frame(r, d.u(2.5), tint)
 	}
-	d.Glow(r, tint, strength)
-	if l.Strong {
+	switch {
+	case l.Strong && l.Spot.Kind == Hex:
+		d.hexRing(r.Inset(-d.u(4)), art.Refused)
+	case l.Strong:
 		d.Frame(r.Inset(-d.u(5)), d.u(3), art.Refused)
 	}
 	if l.Say == "" {
@@ -178,6 +185,16 @@ func (d *sheet) lit(l Lit) {
 	}
 	d.Framed(tag, d.u(4), d.u(1), art.Night, art.Legal)
 	d.Text(say, l.Say, tag, components.Center, art.GoldBright)
+}
+
+// hexRing draws the outline of a hexagon with a flat top.
+func (d *sheet) hexRing(r layout.Rect, tint color.NRGBA) {
+	cx, cy := r.Center()
+	for i := range 6 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
+		sin2, cos2 := math.Sincos(float64(i+1) * math.Pi / 3)
+		d.Line(cx+cos*r.W/2, cy+sin*r.W/2, cx+cos2*r.W/2, cy+sin2*r.W/2, d.u(4), tint)
+	}
 }
 
 func (d *sheet) thing(t Thing) {
@@ -217,14 +234,8 @@ func (d *sheet) bar(o *Over) {
 	}
 }
 
-// Strip returns where the timeline of a replay lies: over the bar.
-func (p *Plan) Strip() layout.Rect {
-	high := 20 * p.Unit
-	return layout.Rect{X: 24 * p.Unit, Y: p.Bar.Y - high, W: p.W - 48*p.Unit, H: high}
-}
-
 func (d *sheet) timeline(l *Timeline) {
-	r := d.Strip()
+	r := d.Strip
 	d.Fill(layout.Rect{X: 0, Y: r.Y, W: d.W, H: r.H}, d.Night)
 	x := func(at int) float64 { return r.X + r.W*float64(at)/float64(max(1, l.Of)) }
 	middle := r.Y + r.H/2

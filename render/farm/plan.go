@@ -71,17 +71,19 @@ type Plan struct {
 	Grids  [skadi.MaxFragments]layout.Rect
 	Bar    layout.Rect // at the foot of the window
 	Say    layout.Rect // in it, the texts
+	Strip  layout.Rect // of a replay, over it; empty otherwise
 
 	stacks bool // the buttons lie below the texts of the bar
 	spots  []placed
 	hex    float64 // from the middle of a hex to a corner
 }
 
-// The size of the table in units, without the bar, and of the bar.
+// The size of the table in units, without the bar, and the heights of the bar and of the strip of a replay.
 const (
 	across = 1280.0
 	down   = 660.0
 	bar    = 60.0
+	strip  = 22.0
 )
 
 // The height of a button in units of text, and the size of texts above which buttons lie below the texts of the bar.
@@ -90,16 +92,20 @@ const (
 	stackFrom  = 1.3
 )
 
-// Lay returns the plan for a window of a size in pixels. scale is that of texts; 1 is the usual one.
-func Lay(g *skadi.Game, w, h, scale float64) *Plan {
+// Lay returns the plan for a window of a size in pixels. scale is that of texts; 1 is the usual one. A replay has a strip over the bar.
+func Lay(g *skadi.Game, w, h, scale float64, replay bool) *Plan {
 	first := min(w/across, h/(down+bar))
 	p := &Plan{W: w, H: h, Letter: first * scale}
 	high := bar * first * max(1, scale)
 	if p.stacks = scale > stackFrom; p.stacks {
 		high = 1.5 * bar * first * scale
 	}
-	p.Unit = min(w/across, (h-high)/down)
-	left, top := (w-across*p.Unit)/2, (h-high-down*p.Unit)/2
+	if replay {
+		p.Strip.H = strip * first
+	}
+	p.Unit = min(w/across, (h-high-p.Strip.H)/down)
+	left, top := (w-across*p.Unit)/2, (h-high-p.Strip.H-down*p.Unit)/2
+	p.Strip.X, p.Strip.Y, p.Strip.W = 24*first, h-high-p.Strip.H, w-48*first
 	p.Bar = layout.Rect{X: 0, Y: h - high, W: w, H: high}
 	in := func(x, y, w, h float64) layout.Rect {
 		return layout.Rect{X: left + x*p.Unit, Y: top + y*p.Unit, W: w * p.Unit, H: h * p.Unit}

@@ -480,7 +480,13 @@ func (d *sheet) tray() {
 	at := cup.Middle(d.u(80), d.u(80)).Move(0, -d.u(8))
 	d.Form("cup", at.Move(d.u(2), d.u(3)), art.Fade(art.Night, 0.4))
 	d.Form("cup", at, color.NRGBA{R: 0x6B, G: 0x40, B: 0x1E, A: 0xFF})
-	d.Form("disc", layout.Rect{X: at.X + 0.15*at.W, Y: at.Y - 0.06*at.H, W: 0.7 * at.W, H: 0.3 * at.H}, color.NRGBA{R: 0x2E, G: 0x1A, B: 0x0B, A: 0xFF})
+	x, _ := at.Center()
+	for _, mouth := range []struct {
+		size float64
+		tint color.NRGBA
+	}{{0.76, color.NRGBA{R: 0x8C, G: 0x5A, B: 0x2E, A: 0xFF}}, {0.66, color.NRGBA{R: 0x2A, G: 0x17, B: 0x09, A: 0xFF}}} {
+		d.Mote(render.Mote{Form: "disc", Size: mouth.size * at.W, Wide: 0.26, X: x, Y: at.Y + 0.1*at.H, Angle: math.Pi / 2}, mouth.tint)
+	}
 	d.Text(font{Face: body, Units: 12}, "dice cup", cup.TakeBottom(d.u(18)), components.Center, d.Soft)
 }
 

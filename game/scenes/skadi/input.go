@@ -158,6 +158,8 @@ func (w *winter) takeKeys(g *app.App) error {
 		return nil
 	case k.Asks(command.Back):
 		return w.goBack(g, had != nil)
+	case k.Asks(command.Undo) && w.lesson == nil:
+		return w.undo(g)
 	case k.Asks(command.Redo):
 		if w.lesson == nil && w.CanRedo() {
 			return w.redo(g)

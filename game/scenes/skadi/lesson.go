@@ -192,6 +192,8 @@ var pages = []page{
 		does: skadi.Move{Kind: skadi.Hunt, Hex: 2}, ask: "Hunt at the reindeer trail.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 2}},
 	{title: "The end of a week", say: "One action is left, and you may stop early. Then sick dice go down, the family eats, and the dice come off.",
 		does: skadi.Move{Kind: skadi.End}, ask: "End the week.", at: farm.ActionSpot(skadi.End)},
+	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
+		at: farm.Spot{Kind: farm.Larder}},
 	{title: "The saga", say: "Some weeks later your inspiration is at 6, one step before a star. The freezing is 1: a good time for scaldwork.",
 		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
 		jump: func(s *skadi.State) {

@@ -160,7 +160,7 @@ func (w *winter) watchTick(g *app.App) (stale bool, err error) {
 		return true, w.watch.back(g)
 	}
 	at := w.plan.At(p.X, p.Y)
-	if strip := w.plan.Strip(); (p.Pressed || p.Down) && strip.Contains(p.PressX, p.PressY) && w.Len() > 0 {
+	if strip := w.plan.Strip; (p.Pressed || p.Down) && strip.Contains(p.PressX, p.PressY) && w.Len() > 0 {
 		share := (p.X - strip.X) / strip.W
 		w.watch.plays = false
 		return true, w.watchAt(int(share*float64(w.Len()) + 0.5))

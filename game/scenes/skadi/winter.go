@@ -103,7 +103,7 @@ func (w *winter) resumed() {
 		}
 	}
 	var story skadi.Story
-	for i := first; i < w.Len(); i++ {
+	for i := min(first, max(0, w.Len()-1)); i < w.Len(); i++ {
 		m, before := w.Move(i)
 		table := *before
 		story.Reset()
@@ -130,9 +130,6 @@ func (w *winter) settle(g *app.App) {
 	w.hint.drop()
 }
 
-// scale returns the size of texts.
-func scale(g *app.App) float64 { return g.Scale() }
-
 // lay lays the table for the window if it is not laid for it.
 func (w *winter) lay(g *app.App) {
 	w.buttons = w.answers(g)
@@ -140,13 +137,13 @@ func (w *winter) lay(g *app.App) {
 	for _, b := range w.buttons {
 		words = append(words, b.words(g))
 	}
-	is := laid{g.Width, g.Height, scale(g), strings.Join(words, "|")}
+	is := laid{g.Width, g.Height, g.Scale(), strings.Join(words, "|")}
 	if is == w.laid && w.plan != nil {
 		return
 	}
 	if is.w != w.laid.w || is.h != w.laid.h || is.scale != w.laid.scale || w.plan == nil {
 		g.Painter.ForgetSizes()
-		w.plan = farm.Lay(w.game, float64(g.Width), float64(g.Height), is.scale)
+		w.plan = farm.Lay(w.game, float64(g.Width), float64(g.Height), is.scale, w.watch != nil)
 	}
 	w.laid = is
 	w.plan.SetButtons(farm.Widths(g.Painter.Brush(nil, w.plan.Letter), w.keys(g)))
@@ -206,7 +203,7 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 		m.Blessing = true
 	}
 	if w.lesson != nil && !w.lesson.takes(w, m) {
-		w.refuse(g, play.Refusal{Say: w.lesson.asks()}, by)
+		w.refuse(g, play.Refusal{Say: "For now: " + w.lesson.asks()}, by)
 		return
 	}
 	if why := w.game.WhyNot(w.Now(), m); !why.OK() {
@@ -222,9 +219,10 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 	w.drift.Stir(g)
 	w.show.begin(story.Events, uint64(w.Len()))
 	w.view.State.Stage = w.Now().Stage
-	if w.step(g, w.speed(g), w.speed(g) == motion.Off) {
-		g.Redraw()
+	if w.step(g, w.speed(g), w.speed(g) == motion.Off); len(story.Events) == 0 {
+		w.settle(g)
 	}
+	g.Redraw()
 	if w.lesson != nil {
 		w.lesson.made(w)
 	}
@@ -286,9 +284,9 @@ func (w *winter) Draw(g *app.App, screen *ebiten.Image) {
 // over returns what lies over the sheet now.
 func (w *winter) over(g *app.App) *farm.Over {
 	speed := w.speed(g)
-	o := &farm.Over{Armed: w.armed, Told: strings.Join(w.show.told, " "), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
+	o := &farm.Over{Armed: w.armed, Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
 	o.Things, o.Smoke = w.inAir(speed, g.Settings.ReducedMotion)
-	o.Prompt = w.prompt(g)
+	o.Prompt = g.Keyboard.Told(w.prompt(g))
 	if w.watch != nil {
 		o.Line, o.Hover = w.strip(), w.hover
 		return o
@@ -300,6 +298,11 @@ func (w *winter) over(g *app.App) *farm.Over {
 	if w.Dialog == nil {
 		o.Lit = w.lits()
 		o.Notes = w.notes(g)
+		for i := range o.Notes {
+			for k, line := range o.Notes[i].Lines {
+				o.Notes[i].Lines[k] = g.Keyboard.Told(line)
+			}
+		}
 	}
 	if w.holds {
 		t := w.held

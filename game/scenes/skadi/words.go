@@ -23,6 +23,8 @@ func (w *winter) prompt(g *app.App) string {
 	switch {
 	case w.watch != nil:
 		return w.watch.says(w)
+	case w.show.playing():
+		return ""
 	case w.lesson != nil:
 		return w.lesson.asks()
 	case w.holds:
