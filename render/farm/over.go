@@ -103,9 +103,6 @@ func Widths(b render.Brush, keys []Key) (all []float64) {
 func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	d := sheet{b, palette(), p, v, &v.State}
 	d.snow(o)
-	for _, l := range o.Lit {
-		d.lit(l)
-	}
 	for _, s := range []Spot{o.Hover, o.Focus} {
 		if r := d.Rect(s); s.Kind == Hex {
 			d.hexRing(r.Inset(d.u(4)), d.Ink)
@@ -113,6 +110,9 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 			d.Frame(r.Inset(-d.u(3)), d.u(2.5), art.Hover)
 			d.Frame(r.Inset(-d.u(4)), d.u(1), d.Ink)
 		}
+	}
+	for _, l := range o.Lit {
+		d.lit(l)
 	}
 	if o.Armed {
 		at := d.Rect(Spot{ActionDie, max(0, int(d.s.Left)-1)})
@@ -177,9 +177,10 @@ func (d *sheet) lit(l Lit) {
 	if l.Say == "" {
 		return
 	}
-	say := font{Face: bold, Units: 13}
-	w := d.Width(say, l.Say) + 8*d.Brush.Unit()
-	tag := layout.Rect{X: r.Right() - w + d.u(4), Y: r.Y - d.u(5), W: w, H: 17 * d.Brush.Unit()}
+	letter := min(d.Brush.Unit(), d.u(1.3)) // it hides little of what it stands on
+	say := font{Face: bold, Units: 13 * letter / d.Brush.Unit()}
+	w := d.Width(say, l.Say) + 8*letter
+	tag := layout.Rect{X: r.Right() - w + d.u(4), Y: r.Y - d.u(5), W: w, H: 17 * letter}
 	if l.Spot.Kind == Hex {
 		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.5*r.H, W: w, H: tag.H}
 	}

@@ -90,6 +90,12 @@ func Draw(b render.Brush, p *Plan, v *View) {
 	d.points()
 }
 
+// Text draws a line of text, at most as large as its place is high.
+func (d *sheet) Text(f font, line string, r layout.Rect, at components.Align, tint color.NRGBA) {
+	f.Units = min(f.Units, 0.9*r.H/d.Brush.Unit())
+	d.Brush.Text(f, line, r, at, tint)
+}
+
 // u returns lengths in units as pixels.
 func (d *sheet) u(n float64) float64 { return n * d.Plan.Unit }
 

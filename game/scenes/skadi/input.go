@@ -330,7 +330,7 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 		}
 	}
 	w.hover = farm.Spot{}
-	if !p.Finger || p.Down {
+	if p.Finger || g.Keyboard.Device != input.Touch {
 		w.hover = w.plan.At(p.X, p.Y)
 	}
 	switch {

@@ -35,7 +35,7 @@ type scripted struct {
 	dice  []int
 }
 
-var errLesson = errors.New("nothing is taken back in a lesson: go on, or begin it again")
+var errLesson = errors.New("nothing is undone in a lesson: continue, or begin it again")
 
 func (c *scripted) Now() *skadi.State                   { return &c.state }
 func (c *scripted) Len() int                            { return 0 }
@@ -116,7 +116,11 @@ func (l *lesson) asks() string {
 // note returns the page as it is shown.
 func (l *lesson) note(w *winter) farm.Note {
 	p := &pages[l.at]
-	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: w.plan.Rect(p.at)}
+	by := w.plan.Rect(p.at)
+	if p.at.Kind == farm.Cell {
+		by = w.plan.Saga // all of it is looked at
+	}
+	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: by}
 }
 
 // lits lights what the page is about.
