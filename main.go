@@ -167,6 +167,9 @@ func (f *flags) check() (err error) {
 		o.Campaign = &campaign
 	}
 	f.link.restrict(f)
+	if o.Autoplay != 0 && o.Winter {
+		return errors.New("-autoplay plays campaigns of Six Winters: leave -game out")
+	}
 	if o.Autoplay != 0 && o.Campaign == nil && o.Open == "" && o.Lesson == "" {
 		return errors.New("-autoplay needs a campaign to play: add -seed, -open or -lesson")
 	}

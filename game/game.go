@@ -23,6 +23,7 @@ import (
 	"sixwinters/game/scenes/skadi"
 	"sixwinters/game/scenes/table"
 	"sixwinters/game/scenes/title"
+	"sixwinters/saves"
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
@@ -85,7 +86,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
 	}
 	switch {
-	case o.Winter:
+	case o.Winter || saves.IsWinterFile(o.Open):
 		if err := openWinter(g); err != nil {
 			title.OpenSaying(g, err)
 		}

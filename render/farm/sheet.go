@@ -322,7 +322,7 @@ func Short(g *skadi.Game, k skadi.Kind) string {
 	case skadi.Rest:
 		return fmt.Sprintf("whole week: %d health", skadi.RestHealth)
 	}
-	return "eat, and go on"
+	return "eat, and continue"
 }
 
 func (d *sheet) action(k skadi.Kind) {

@@ -2,6 +2,7 @@ package skadi
 
 import (
 	"context"
+	"sync"
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
@@ -12,12 +13,27 @@ import (
 
 // hinting is the hint that is asked for, a step more with each press: where to look, what to do, and why.
 type hinting struct {
+	work  app.Work[*skadimind.Hint]
+	hint  *skadimind.Hint // nil before it is known
+	table skadi.State     // that it is for
+	press int
+	says  string
+}
+
+// adviser is who is asked in the background, one question after the other. For a sheet of one's own it takes some seconds to learn what
+// weeks are worth.
+type adviser struct {
+	mu     sync.Mutex
 	player *skadimind.Player
-	work   app.Work[*skadimind.Hint]
-	hint   *skadimind.Hint // nil before it is known
-	table  skadi.State     // that it is for
-	press  int
-	says   string
+}
+
+func (a *adviser) ask(g *skadi.Game, question func(p *skadimind.Player)) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.player == nil {
+		a.player = skadimind.New(g)
+	}
+	question(a.player)
 }
 
 // shown reports whether a hint is shown, or thought about.
@@ -33,13 +49,15 @@ func (h *hinting) drop() {
 func (w *winter) askHint(g *app.App) error {
 	h := &w.hint
 	if h.hint == nil && !h.work.Running() {
-		player, table := w.mind(), *w.Now()
+		table, rules, adviser := *w.Now(), w.game, w.adviser
 		h.table = table
-		h.work.Begin(g, func(context.Context, func(done, all int)) *skadimind.Hint {
-			if is, ok := player.Hint(&table); ok {
-				return &is
-			}
-			return nil
+		h.work.Begin(g, func(context.Context, func(done, all int)) (hint *skadimind.Hint) {
+			adviser.ask(rules, func(p *skadimind.Player) {
+				if is, ok := p.Hint(&table); ok {
+					hint = &is
+				}
+			})
+			return hint
 		})
 	}
 	h.press = min(h.press+1, 3)

@@ -35,7 +35,7 @@ type scripted struct {
 	dice  []int
 }
 
-var errLesson = errors.New("nothing is undone in a lesson: continue, or begin it again")
+var errLesson = errors.New("nothing is undone in a lesson: continue, or restart it")
 
 func (c *scripted) Now() *skadi.State                   { return &c.state }
 func (c *scripted) Len() int                            { return 0 }
@@ -153,7 +153,7 @@ func (l *lesson) answers(w *winter) (all []button) {
 	case w.show.playing():
 	case l.at == len(pages)-1:
 		all = append(all, button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }},
-			button{say: "Again", do: func(g *app.App) error { return OpenLesson(g) }})
+			button{say: "Restart lesson", do: func(g *app.App) error { return OpenLesson(g) }})
 	case pages[l.at].does.Kind == 0:
 		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: turn(1)})
 	}
@@ -171,7 +171,7 @@ var (
 var pages = []page{
 	{title: "One week", say: "Bring four people through sixteen weeks of winter. They eat one food a week, and each week one of them bears the dangers. Now it is Kari's week.",
 		at: farm.Spot{Kind: farm.Week, N: 1}, jump: func(s *skadi.State) { s.Blessings = 1 }},
-	{title: "The weather", say: "Two dice, two kinds of work: the blizzard for the woods and the palisade, the freezing for saga and ritual. Low dice make easy work.",
+	{title: "The weather", say: "Two dice, two kinds of work. The blizzard is against hunt and barricade, the freezing against saga and ritual. Low dice make easy work.",
 		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather: click the dice cup.", dice: []int{3, 2}, at: cup},
 	{title: "The event", say: "Each week brings something bad. Roll for it.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event: click the dice cup.",
 		dice: []int{5, 3}, at: cup},

@@ -26,8 +26,12 @@ func Open(g *app.App, file string) error {
 	w := newWinter(g, rules, c)
 	w.saved = c
 	w.resumed()
-	if len(c.Notes) > 0 {
-		w.Dialog = recovered(w)
+	notes := c.Notes
+	if g.Options.Linked {
+		notes = append(notes, "A link opened this winter. Nothing changes until you continue.")
+	}
+	if len(notes) > 0 {
+		w.Dialog = noted(w, notes)
 	}
 	g.Show(w)
 	return nil
@@ -69,11 +73,11 @@ func rulesOf(g *app.App) (*skadi.Game, error) {
 	return skadi.New(sheet), nil
 }
 
-// recovered says what was found wrong with a file, before anything is played.
-func recovered(w *winter) *board.Dialog {
+// noted says what there is to know of a file before anything is played, such as what was found wrong with it.
+func noted(w *winter, notes []string) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title(saves.NameOf(w.saved.Name()), 30)
-		for _, note := range w.saved.Notes {
+		for _, note := range notes {
 			m.Text(note, board.SheetWidth)
 		}
 		say := "Continue from here"

@@ -1,9 +1,11 @@
 package skadi
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
+	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
 	"sixwinters/game/input/command"
@@ -36,7 +38,7 @@ func (w *winter) newMenu() *board.Dialog {
 		m.Buttons(settings, rules,
 			m.Lettered("W", m.NewButton("This week so far", d.Press(w.openRecap))),
 			m.Lettered("V", m.NewButton("Review", d.Press(func(g *app.App) error {
-				w.Dialog = w.review(w.newMenu)
+				w.Dialog = w.openReview(g, w.newMenu)
 				return nil
 			}))),
 			m.Lettered("P", m.NewButton("Replay the winter", d.Press(w.replay))),
@@ -71,8 +73,8 @@ func ending(w *winter) *board.Dialog {
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
-			m.NewShort("V", "Review", d.Press(func(*app.App) error {
-				w.Dialog = w.review(func() *board.Dialog { return ending(w) })
+			m.NewShort("V", "Review", d.Press(func(g *app.App) error {
+				w.Dialog = w.openReview(g, func() *board.Dialog { return ending(w) })
 				return nil
 			})),
 			m.NewShort("P", "Replay", d.Press(w.replay)),
@@ -106,15 +108,39 @@ func titles(g *skadi.Game, points int) string {
 	return "There is no higher title."
 }
 
-// review is the sheet of the best and the worst decision. back is the sheet that it returns to.
-func (w *winter) review(back func() *board.Dialog) *board.Dialog {
-	var lines []string
-	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
-		if lines == nil {
-			lines = w.mind().Say(w.mind().Review(w.Len(), w.Move))
+// reviewing is the review of a winter, worked out in the background.
+type reviewing struct {
+	work  app.Work[[]string]
+	lines []string // nil before it is known
+	moves int      // that it is of
+}
+
+// tick takes a review that has been worked out.
+func (r *reviewing) tick(w *winter) {
+	if lines, came, _ := r.work.Tick(); came {
+		if r.lines = lines; w.Dialog != nil {
+			w.Dialog.Menu = nil // it is built again
 		}
+	}
+}
+
+// openReview returns the sheet of the best and the worst decision. back is the sheet that it returns to.
+func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog {
+	r := &w.review
+	if r.lines == nil || r.moves != w.Len() {
+		r.lines, r.moves = nil, w.Len()
+		course, rules, adviser := w.course, w.game, w.adviser
+		r.work.Begin(g, func(context.Context, func(done, all int)) (lines []string) {
+			adviser.ask(rules, func(p *skadimind.Player) { lines = p.Say(p.Review(course.Len(), course.Move)) })
+			return lines
+		})
+	}
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Review", 30)
-		for _, line := range lines {
+		if r.lines == nil {
+			m.Text("Let me think ...", board.SheetWidth)
+		}
+		for _, line := range r.lines {
 			m.Text(line, board.SheetWidth)
 		}
 		m.InFoot()
@@ -122,7 +148,7 @@ func (w *winter) review(back func() *board.Dialog) *board.Dialog {
 	}}
 }
 
-// told returns what has happened in a week, in sentences or thing by thing with its cause.
+// toldIn returns what has happened in a week, in sentences or thing by thing with its cause.
 func (w *winter) toldIn(week int, causes bool) (lines []string) {
 	var story skadi.Story
 	for i := range w.Len() {

@@ -1,6 +1,7 @@
 package skadi
 
 import (
+	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/render/farm"
@@ -54,6 +55,12 @@ func Shots() []gametest.Staged {
 			}
 		}),
 		at("skadi-over", 7, func(w *winter) bool { return w.Now().Stage == skadi.Over }, func(g *app.App, w *winter) { w.Dialog = ending(w) }),
+		at("skadi-review", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) {
+			w.Dialog = w.openReview(g, w.newMenu)
+			for w.review.work.Running() {
+				w.review.tick(w)
+			}
+		}),
 		at("skadi-menu", 7, stage(2, skadi.Actions), func(g *app.App, w *winter) { w.Dialog = w.newMenu() }),
 		at("skadi-replay", 7, stage(9, skadi.Actions), func(g *app.App, w *winter) {
 			_ = w.replay(g)
@@ -72,6 +79,12 @@ func scratch(g *app.App, seed uint64) *winter {
 	w := newWinter(g, rules, c)
 	w.saved = c
 	return w
+}
+
+// mind returns the good player.
+func (w *winter) mind() (is *skadimind.Player) {
+	w.adviser.ask(w.game, func(p *skadimind.Player) { is = p })
+	return is
 }
 
 // best makes the move that the good player makes, and shows all of it at once. It reports whether there was one.

@@ -355,8 +355,12 @@ func TestAsked(t *testing.T) {
 	if say := w.Spoken(g); len(say.Asked) == 0 || len(say.Last) == 0 {
 		t.Errorf("it says %+v", say)
 	}
-	if lines := w.mind().Say(w.mind().Review(w.Len(), w.Move)); len(lines) == 0 {
-		t.Error("there is no review")
+	w.Dialog = w.openReview(g, w.newMenu)
+	for w.review.work.Running() {
+		gametest.Tick(t, g)
+	}
+	if len(w.review.lines) < 2 {
+		t.Errorf("the review says %q", w.review.lines)
 	}
 }
 

@@ -133,9 +133,6 @@ func (w *winter) watchAnswers(*app.App) (all []button) {
 		if c.key == command.ReplayPlay && w.watch.plays {
 			say = "Pause"
 		}
-		if c.key == command.ReplayBranch && w.saved.ReadOnly() && w.saved.Name() == "" {
-			continue
-		}
 		all = append(all, button{say: say, hot: c.key == command.ReplayPlay, do: func(g *app.App) error { return c.do(w, g) }})
 	}
 	return append(all, button{say: "Leave", do: w.watch.back})

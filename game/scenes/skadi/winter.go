@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"sixwinters/advice/skadimind"
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -58,6 +57,8 @@ type winter struct {
 	pane    *farm.Pane
 	buttons []button
 	hint    hinting
+	adviser *adviser
+	review  reviewing
 	lesson  *lesson // nil unless one is played
 	watch   *watching
 
@@ -88,7 +89,7 @@ type refusal struct {
 
 // newWinter returns the scene of a game.
 func newWinter(g *app.App, rules *skadi.Game, c course) *winter {
-	w := &winter{game: rules, course: c}
+	w := &winter{game: rules, course: c, adviser: &adviser{}}
 	w.view = farm.View{Game: rules, State: rules.Observation(c.Now())}
 	w.drift.Stir(g)
 	return w
@@ -153,6 +154,7 @@ func (w *winter) lay(g *app.App) {
 func (w *winter) Update(g *app.App) (stale bool, err error) {
 	w.lay(g)
 	w.drift.Advance(g, content.Winter)
+	w.review.tick(w)
 	if w.Dialog != nil {
 		w.Sheets.Build(g)
 		if w.Sheets.Update(g) {
@@ -337,6 +339,7 @@ func (w *winter) Settle(*app.App) {
 // Left stops what is thought, and frees the picture.
 func (w *winter) Left() {
 	w.hint.drop()
+	w.review.work.Stop()
 	if w.still != nil {
 		w.still.Deallocate()
 		w.still = nil
@@ -363,12 +366,4 @@ func (w *winter) Kept() app.Kept {
 		return nil
 	}
 	return w.saved
-}
-
-// mind returns who is asked for advice.
-func (w *winter) mind() *skadimind.Player {
-	if w.hint.player == nil {
-		w.hint.player = skadimind.New(w.game)
-	}
-	return w.hint.player
 }

@@ -107,7 +107,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	case farm.ActionDie:
 		return "Actions", []string{fmt.Sprintf("%s left this week. Drag a die to an action or a hex, or to the week's member to rest.", count(int(s.Left), "action"))}
 	case farm.Bowl:
-		return "Blessing dice", []string{"Click here, or drag one to an action die, before a check: two dice are rolled, and the higher counts. A ritual fills the bowl."}
+		return "Blessing dice", []string{"Click here before a check, or drag one to an action die. Two dice are rolled, and the higher counts. A ritual fills the bowl."}
 	case farm.Cell:
 		return w.cellTip(at.N/skadi.Cells, at.N%skadi.Cells)
 	case farm.SagaDie:
