@@ -73,7 +73,7 @@ func (h *hinting) say() {
 }
 
 // tick takes a hint that has been worked out, and reports whether there is one.
-func (h *hinting) tick(w *winter, _ *app.App) (stale bool) {
+func (h *hinting) tick(w *winter) (stale bool) {
 	if !h.work.Running() {
 		return false
 	}

@@ -309,7 +309,7 @@ func (w *winter) click(g *app.App, at farm.Spot) {
 func (w *winter) takePointer(g *app.App) (acted bool) {
 	p := &g.Pointer
 	if p.Moved && !p.OnlyMoved() || p.Pressed || p.Moved && g.Keyboard.Device != input.Pad {
-		w.focus, w.byKeys = farm.Spot{}, false
+		w.focus = farm.Spot{}
 	}
 	if w.pane != nil {
 		if at := w.plan.PaneAt(); at.Contains(p.X, p.Y) {
@@ -344,7 +344,7 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 	case p.Down && p.Far && !w.holds && w.from.Kind != farm.Nowhere:
 		from := w.plan.At(p.PressX, p.PressY)
 		if t, ok := takes(w.Now(), from); ok {
-			w.held, w.holds, w.from, w.byKeys = t, true, from, false
+			w.held, w.holds, w.from = t, true, from
 			g.Hear(sound.PickUp, 0)
 			return true
 		}

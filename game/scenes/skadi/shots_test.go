@@ -43,7 +43,7 @@ func Shots() []gametest.Staged {
 				_ = w.askHint(g)
 			}
 			for w.hint.work.Running() {
-				w.hint.tick(w, g)
+				w.hint.tick(w)
 			}
 		}),
 		at("skadi-log", 7, stage(6, skadi.Actions), func(g *app.App, w *winter) { _ = w.openLog(g) }),

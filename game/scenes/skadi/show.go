@@ -56,7 +56,7 @@ func lasts(h *skadi.Happened, v motion.Speed) int {
 	return 0
 }
 
-// noises are the sounds of events.
+// noise returns the sound of an event.
 func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
 	switch h.Kind {
 	case skadi.WeatherRolled:
@@ -66,13 +66,15 @@ func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
 			return sound.Roll, 2, true
 		}
 		return sound.Roll, 1, true
-	case skadi.EventRolled, skadi.FellSick, skadi.Prayed, skadi.SagaRolled:
+	case skadi.EventRolled, skadi.FellSick, skadi.SagaRolled:
 		return sound.Roll, 1, true
+	case skadi.Prayed:
+		return sound.Prayer, 0, true
 	case skadi.RaidRolled:
-		return sound.Warning, 0, true
+		return sound.Horn, 0, true
 	case skadi.Health:
 		if h.M < h.N {
-			return sound.Stress, 0, true
+			return sound.Candle, 0, true
 		}
 		return sound.Glow, 0, true
 	case skadi.Died:
@@ -80,13 +82,13 @@ func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
 	case skadi.TrackMoved:
 		return sound.Cube, 0, true
 	case skadi.Written:
-		return sound.PutDown, 0, true
+		return sound.Quill, 0, true
 	case skadi.FragmentDone:
 		return sound.Complete, 0, true
 	case skadi.WeekOver:
 		return sound.Turn, 0, true
 	case skadi.WinterOver:
-		return sound.CampaignEnd, 0, true
+		return sound.Title, 0, true
 	}
 	return 0, 0, false
 }
@@ -94,6 +96,9 @@ func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
 // step shows one tick, at a speed; skip shows all that is left. It reports whether the picture has changed.
 func (w *winter) step(g *app.App, speed motion.Speed, skip bool) (stale bool) {
 	p := &w.show
+	if p.playing() {
+		g.Surround(sound.Ambience{Season: sound.Night})
+	}
 	for p.playing() {
 		h := &p.events[p.at]
 		if p.tick == 0 && !skip {

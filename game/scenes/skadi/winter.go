@@ -51,7 +51,6 @@ type winter struct {
 	held    farm.Thing // what is in the hand, if holds
 	holds   bool
 	from    farm.Spot // where it was taken
-	byKeys  bool      // it was taken with a key
 	armed   bool      // a blessing is laid on the next check
 	refused *refusal
 	pane    *farm.Pane
@@ -166,7 +165,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 		}
 		return stale, err
 	}
-	stale = w.hint.tick(w, g)
+	stale = w.hint.tick(w)
 	if w.watch != nil {
 		more, err := w.watchTick(g)
 		return more || stale, err
@@ -174,6 +173,7 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 	if w.show.playing() {
 		skip := w.skips(g)
 		stale = w.step(g, w.speed(g), skip) || stale
+		w.from, w.holds = farm.Spot{}, false // a press that skips means nothing when it is let go
 		if skip || w.show.playing() {
 			return true, nil
 		}
@@ -309,9 +309,6 @@ func (w *winter) over(g *app.App) *farm.Over {
 	if w.holds {
 		t := w.held
 		t.X, t.Y, t.Size = g.Pointer.X, g.Pointer.Y, 46*w.plan.Unit
-		if w.byKeys {
-			t.X, t.Y = w.plan.Rect(w.focus).Center()
-		}
 		o.Things = append(o.Things, t)
 	}
 	return o
@@ -327,7 +324,7 @@ func (w *winter) OnTop() any {
 	return [2]any{w.Now().Stage, w.show.playing()}
 }
 
-func (w *winter) Interrupt(g *app.App) { w.holds = false }
+func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }
 
 func (w *winter) Settle(*app.App) {
 	w.plan = nil
