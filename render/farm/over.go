@@ -216,7 +216,7 @@ func (d *sheet) bar(o *Over) {
 	say := d.Say
 	prompt := say.TakeBottom(0.38 * say.H)
 	d.Text(font{Face: bold, Units: 16}, o.Prompt, prompt, components.Left, art.GoldBright)
-	d.Paragraph(font{Face: italic, Units: 13}, o.Told, say, components.Left, art.Parchment)
+	d.Paragraph(font{Face: italic, Units: 13}, o.Told, say, components.Left, art.Chalk)
 	for i, k := range o.Keys {
 		r := d.Rect(Spot{Button, i})
 		fill, edge, ink := color.NRGBA{R: 0x33, G: 0x27, B: 0x1C, A: 0xFF}, art.Gold, art.Parchment

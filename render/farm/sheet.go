@@ -162,7 +162,7 @@ func (d *sheet) heading(r layout.Rect, say, number string) {
 	line := layout.Rect{X: r.X + d.u(8), Y: r.Y + d.u(3), W: r.W - d.u(16), H: d.u(22)}
 	w := 0.0
 	if number != "" {
-		w = min(d.Width(font{Face: bold, Units: 14}, number), 0.6*line.W)
+		w = min(d.Width(font{Face: bold, Units: min(14, 0.9*line.H/d.Brush.Unit())}, number), 0.6*line.W)
 		at := line
 		d.Text(font{Face: bold, Units: 14}, number, at.TakeRight(w), components.Right, d.Ink)
 		line.W -= w + d.u(6)

@@ -4,6 +4,7 @@ import (
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/render"
 	"sixwinters/render/farm"
 	"sixwinters/rules/skadi"
 	"sixwinters/saves"
@@ -33,7 +34,7 @@ func Shots() []gametest.Staged {
 		return func(w *winter) bool { return w.Now().Week >= week && w.Now().Stage == s }
 	}
 	return []gametest.Staged{
-		at("skadi-begin", 7, stage(1, skadi.Weather), nil),
+		at("skadi-begin", 7, stage(1, skadi.Weather), func(_ *app.App, w *winter) { w.drift.Shown = render.Weather{Seen: 1, Time: 3} }),
 		at("skadi-week", 7, stage(5, skadi.Actions), nil),
 		at("skadi-hover", 7, stage(5, skadi.Actions), func(g *app.App, w *winter) { w.focus = farm.ActionSpot(skadi.Barricade) }),
 		at("skadi-saga", 7, stage(1, skadi.Saga), nil),
