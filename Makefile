@@ -41,7 +41,7 @@ bench: setup-test ## run the benchmarks
 	$(GO) test -exec "$(SCREEN)" -run '^$$' -bench . -benchmem -timeout 30m $(PACKAGES)
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
-	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/gathering ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/gathering ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table ./game/scenes/skadi -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
 
 film: setup-test ## draw the moving picture of a turn in README, docs/turn.gif
 	tools/screen.sh $(GO) test ./game/scenes/table -timeout 0 -film '$(CURDIR)/docs/turn.gif'

@@ -18,6 +18,7 @@ import (
 // linkFlags are the flags that a link may carry. All others are ignored, those of later versions too.
 var linkFlags = []string{
 	"seed", "difficulty", "start", "house", // a new campaign
+	"game",                    // begins a winter of Skadi, or continues the last one
 	"record",                  // its name, if no campaign has it yet
 	"autoplay",                // plays that campaign and no other
 	"lesson",                  // shows a lesson
@@ -62,7 +63,7 @@ func (l *link) restrict(f *flags) {
 		l.ignore("seed")
 		o.Campaign = nil
 	}
-	begins := l.names("seed") && o.Campaign != nil
+	begins := l.names("seed") && (o.Campaign != nil || o.Winter)
 	if l.names("record") {
 		if o.Record = campaignFile(folder, o.Record); !begins || o.Record == "" {
 			l.ignore("record")

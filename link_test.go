@@ -16,7 +16,7 @@ import (
 // inLink are the values with which TestLinkFlags tries each flag of the game in a link.
 var inLink = map[string]string{
 	"seed": "7", "difficulty": "easy", "start": "alternative", "house": "long-rest", "record": "New", "autoplay": "9", "lesson": "moving", "open": "Old",
-	"speed": "fast", "scale": "150", "theme": "high-contrast",
+	"game": "skadi", "sheet": "a.toml", "speed": "fast", "scale": "150", "theme": "high-contrast",
 	"saves": "/elsewhere", "settings": "/data/sixwinters/campaigns/Old.txt", "size": "400x400", "cards": "/data/sixwinters/campaigns", "box": "a.zip",
 	"workshop": "a.zip", "version": "true", "link": "open=Old",
 }
@@ -36,7 +36,7 @@ func TestLinkFlags(t *testing.T) {
 		if ignored == alone {
 			t.Errorf("-%s alone in a link: it says %q", f.Name, said)
 		}
-		if o.Saves != usual.Saves || o.Settings != usual.Settings || o.Width != 0 || o.Cards != "" || o.Boxes != nil || o.Workshop != "" || o.Autoplay != 0 ||
+		if o.Saves != usual.Saves || o.Settings != usual.Settings || o.Width != 0 || o.Cards != "" || o.Sheet != "" || o.Boxes != nil || o.Workshop != "" || o.Autoplay != 0 ||
 			o.Record != "" {
 			t.Errorf("-%s in a link leads to %+v", f.Name, o)
 		}

@@ -77,6 +77,7 @@ type flags struct {
 	link        link
 	version     bool
 	speed, size string
+	game        string
 }
 
 func newFlags() *flags {
@@ -93,6 +94,8 @@ func newFlags() *flags {
 	set.StringVar(&f.speed, "speed", "", "how fast events are shown: "+oneOf(settings.Speeds)+"; overrides the settings")
 	set.IntVar(&o.Scale, "scale", 0, fmt.Sprintf("size of everything, in percent: %d to %d; overrides the settings", settings.LeastScale, settings.MostScale))
 	set.StringVar(&o.Theme, "theme", "", "colours: "+oneOf(settings.Themes)+"; overrides the settings")
+	set.StringVar(&f.game, "game", "", "the game to play at once: skadi, the other winter; -seed and -open are then of that game")
+	set.StringVar(&o.Sheet, "sheet", "", "with -game skadi: play on the sheet in this file")
 	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; by default as it was left")
 	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play the campaign of -seed or -open by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
@@ -108,6 +111,9 @@ func newFlags() *flags {
 	set.BoolVar(&f.version, "version", false, "print the version")
 	return f
 }
+
+// skadiGame is the word of Skadi on the command line.
+const skadiGame = "skadi"
 
 // mostSize is the greatest width and height of a window, in pixels: more than a screen has, and no more than can be drawn anywhere.
 const mostSize = 8192
@@ -150,10 +156,20 @@ func (f *flags) check() (err error) {
 			return err
 		}
 	}
-	if campaign.Seed != 0 {
+	switch {
+	case f.game == skadiGame:
+		o.Winter, o.Seed = true, campaign.Seed
+	case f.game != "":
+		return fmt.Errorf("there is no game %q; -game takes %s", f.game, skadiGame)
+	case o.Sheet != "":
+		return errors.New("only Skadi is played on a sheet: add -game skadi")
+	case campaign.Seed != 0:
 		o.Campaign = &campaign
 	}
 	f.link.restrict(f)
+	if o.Autoplay != 0 && o.Winter {
+		return errors.New("-autoplay plays campaigns of Six Winters: leave -game out")
+	}
 	if o.Autoplay != 0 && o.Campaign == nil && o.Open == "" && o.Lesson == "" {
 		return errors.New("-autoplay needs a campaign to play: add -seed, -open or -lesson")
 	}

@@ -39,7 +39,8 @@ func TestFlags(t *testing.T) {
 		"-size 1400x900 -speed fast -scale 150 -theme high-contrast": usual(func(o *game.Options) {
 			o.Width, o.Height, o.Speed, o.Scale, o.Theme = 1400, 900, motion.Fast, 150, "high-contrast"
 		}),
-		"-cards here": usual(func(o *game.Options) { o.Cards, o.Settings = "here", "" }),
+		"-game skadi -seed 7 -sheet mild.toml": usual(func(o *game.Options) { o.Winter, o.Seed, o.Sheet = true, 7, "mild.toml" }),
+		"-cards here":                          usual(func(o *game.Options) { o.Cards, o.Settings = "here", "" }),
 	} {
 		var out, trouble strings.Builder
 		o, _, ok := readFlags(strings.Fields(line), &out, &trouble)
@@ -59,21 +60,24 @@ func TestFlags(t *testing.T) {
 // TestMisuse is told in a sentence that says what may be written.
 func TestMisuse(t *testing.T) {
 	for line, want := range map[string]string{
-		"-difficulty hard":   `there is no difficulty "hard"; choose easy, standard or hardcore`,
-		"-start best":        `there is no start "best"; choose standard or alternative`,
-		"-house late-rest":   `"late-rest" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15`,
-		"-speed fastest":     `there is no speed "fastest"; choose slow, normal, fast or off`,
-		"-theme dark":        `there is no theme "dark"; choose chronicle, high-contrast or high-contrast-dark`,
-		"-scale 300":         "the scale 300 is not from 75 to 200",
-		"-size 1280":         `the size "1280" is not like 1280x720`,
-		"-size 1280x720x3":   `the size "1280x720x3" is not like 1280x720`,
-		"-size 40000x3000":   `the size "40000x3000" is more than 8192x8192`,
-		"-size 0x720":        `the size "0x720" is not like 1280x720`,
-		"a.campaign b":       `"b" is one file too many: one campaign is resumed at a time`,
-		"-open a b":          `"b" is one file too many: one campaign is resumed at a time`,
-		"-nothing":           "flag provided but not defined: -nothing; -h lists the flags",
-		"-seed 1 -open a -x": "flag provided but not defined: -x; -h lists the flags",
-		"-autoplay 9":        "-autoplay needs a campaign to play: add -seed, -open or -lesson",
+		"-difficulty hard":        `there is no difficulty "hard"; choose easy, standard or hardcore`,
+		"-start best":             `there is no start "best"; choose standard or alternative`,
+		"-house late-rest":        `"late-rest" is not a house rule: there are rest-one or rest-two, long-rest, dice-8 to dice-15`,
+		"-speed fastest":          `there is no speed "fastest"; choose slow, normal, fast or off`,
+		"-theme dark":             `there is no theme "dark"; choose chronicle, high-contrast or high-contrast-dark`,
+		"-scale 300":              "the scale 300 is not from 75 to 200",
+		"-size 1280":              `the size "1280" is not like 1280x720`,
+		"-size 1280x720x3":        `the size "1280x720x3" is not like 1280x720`,
+		"-size 40000x3000":        `the size "40000x3000" is more than 8192x8192`,
+		"-size 0x720":             `the size "0x720" is not like 1280x720`,
+		"a.campaign b":            `"b" is one file too many: one campaign is resumed at a time`,
+		"-open a b":               `"b" is one file too many: one campaign is resumed at a time`,
+		"-nothing":                "flag provided but not defined: -nothing; -h lists the flags",
+		"-seed 1 -open a -x":      "flag provided but not defined: -x; -h lists the flags",
+		"-game chess":             `there is no game "chess"; -game takes skadi`,
+		"-sheet a.toml":           "only Skadi is played on a sheet: add -game skadi",
+		"-game skadi -autoplay 9": "-autoplay plays campaigns of Six Winters: leave -game out",
+		"-autoplay 9":             "-autoplay needs a campaign to play: add -seed, -open or -lesson",
 	} {
 		var out, trouble strings.Builder
 		if _, code, ok := readFlags(strings.Fields(line), &out, &trouble); ok || code != misused || out.Len() > 0 {

@@ -20,8 +20,10 @@ import (
 	"sixwinters/game/scenes/preferences"
 	"sixwinters/game/scenes/reader"
 	"sixwinters/game/scenes/replay"
+	"sixwinters/game/scenes/skadi"
 	"sixwinters/game/scenes/table"
 	"sixwinters/game/scenes/title"
+	"sixwinters/saves"
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
@@ -76,13 +78,19 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
-		Lesson:   table.EnterLesson,
+		Lesson: table.EnterLesson,
+		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
 	}
 	if together.CanDial {
 		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
 	}
 	switch {
+	case o.Winter || saves.IsWinterFile(o.Open):
+		if err := openWinter(g); err != nil {
+			title.OpenSaying(g, err)
+		}
+		return g, nil
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
 	case o.Open != "" && o.Linked:
@@ -103,6 +111,19 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	}
 	g.Show(scene)
 	return g, nil
+}
+
+// openWinter goes to the winter of Skadi that the options ask for: that of a file, the last one, or a new one.
+func openWinter(g *app.App) error {
+	o := &g.Options
+	file := o.Open
+	if file == "" && o.Seed == 0 && o.Record == "" {
+		file = g.Folder().NewestWinter()
+	}
+	if file == "" {
+		return skadi.Begin(g, o.Seed)
+	}
+	return skadi.Open(g, file)
 }
 
 // Open returns the game, ready to be run with the options returned. Its window is in place.

@@ -17,10 +17,10 @@ type keeping struct {
 	wakeIn func(time.Duration) // wakes the window after a while; nil: as Ebitengine does
 }
 
-// keep tells what has become of the campaign's file, and tries again to write what could not be written. It wakes the window for the next
+// keep tells what has become of the file of the game that is played, and tries again to write what could not be written. It wakes the window for the next
 // attempt: at rest nothing else would.
 func (g *Game) keep(now time.Time) {
-	c := g.Campaign()
+	c := g.Kept()
 	if c == nil {
 		return
 	}

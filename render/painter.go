@@ -43,6 +43,7 @@ type Painter struct {
 	stamps   map[stampKey]*ebiten.Image
 	pictures map[pictureKey]*ebiten.Image // of cards
 
+	tumble        *ebiten.Image // a die before it is turned
 	backdrop      *ebiten.Image
 	backdropSize  image.Point // of the screen it was painted for
 	backdropTheme *art.Theme

@@ -58,6 +58,34 @@ var outlines = map[string]func(x, y float64) bool{
 	"first": func(x, y float64) bool {
 		return pointer(-x, y, -0.9, -0.1) || pointer(-x, y, -0.2, 0.6) || bar(-x, y, 0.65)
 	},
+	"hex": func(x, y float64) bool { return math.Abs(y) <= cubeSide && math.Abs(x)+0.577*math.Abs(y) <= 1 },
+	"star": func(x, y float64) bool { // with five points
+		fifth := 2 * math.Pi / 5
+		turn := math.Abs(math.Mod(math.Atan2(x, -y)+2*math.Pi+fifth/2, fifth) - fifth/2) // from the nearest point
+		r := math.Hypot(x, y)
+		return 0.247*r*math.Cos(turn)+0.66*r*math.Sin(turn) <= 0.247 // the edge from a point to the notch
+	},
+	"flame": func(x, y float64) bool { // its tip is above
+		at := (1 - y) / 2 // 0 at the foot, 1 at the tip
+		return at >= 0 && at <= 1 && math.Abs(x-0.1*math.Sin(5*at)) <= 0.62*math.Sqrt(at)*math.Pow(1-at, 0.8)*1.55
+	},
+	"cow": func(x, y float64) bool {
+		legs := y >= 0 && y <= 0.78 && (near(x, -0.62, 0.09) || near(x, -0.36, 0.09) || near(x, 0.2, 0.09) || near(x, 0.42, 0.09))
+		head := round(x-0.74, y+0.3, 0.2, 0.17) || round(x-0.86, y+0.16, 0.12, 0.12)
+		horns := y <= -0.4 && y >= -0.66 && (near(x, 0.62+0.2*(y+0.4), 0.05) || near(x, 0.82-0.2*(y+0.4), 0.05))
+		return round(x+0.1, y+0.08, 0.66, 0.34) || legs || head || horns || y >= -0.2 && y <= 0.4 && near(x, -0.78-0.1*y, 0.04)
+	},
+	"meat": func(x, y float64) bool { // hangs from its bone
+		return near(x, 0, 0.09) && y >= -0.85 && y <= 0 || round(x-0.09, y+0.86, 0.12, 0.1) || round(x+0.09, y+0.86, 0.12, 0.1) ||
+			round(x, y-0.28, 0.48*(1-0.25*max(0, -y)), 0.68)
+	},
+	"stake": func(x, y float64) bool { return math.Abs(x) <= 0.32 && y >= -1+1.1*math.Abs(x) },
+	"bowl": func(x, y float64) bool {
+		return y >= -0.12 && (round(x, y+0.12, 0.95, 0.78) || near(x, 0, 0.3) && y >= 0.5 && y <= 0.76)
+	},
+	"cup": func(x, y float64) bool {
+		return y >= -0.8 && y <= 0.85 && math.Abs(x) <= 0.74-0.14*(y+0.8) || round(x, y+0.8, 0.74, 0.14)
+	},
 	"less": func(x, y float64) bool { return pointer(-x, y, -0.4, 0.5) },
 	"more": func(x, y float64) bool { return pointer(x, y, -0.4, 0.5) },
 }
@@ -69,6 +97,10 @@ func within(x, y, size float64) bool { return y <= 0.75*size && math.Abs(x) <= 0
 func pointer(x, y, from, to float64) bool {
 	return x >= from && math.Abs(y) <= 0.8*(to-x)/(to-from)
 }
+
+// near reports whether x is within a reach of another, and round whether a point lies in an oval around 0 of a width and a height.
+func near(x, of, reach float64) bool { return math.Abs(x-of) <= reach }
+func round(x, y, w, h float64) bool  { return x*x/(w*w)+y*y/(h*h) <= 1 }
 
 // bar reports whether a point lies in an upright bar that begins at an x.
 func bar(x, y, from float64) bool { return x >= from && x <= from+0.25 && math.Abs(y) <= 0.8 }

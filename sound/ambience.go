@@ -8,8 +8,11 @@ import (
 )
 
 // Ambience is what can be heard around the table: of a season, 0 winter to 3 fall, and of a year, 1 to 6. Fire comes nearer from
-// year to year.
+// year to year. The season [Night] has no years.
 type Ambience struct{ Season, Year int }
+
+// Night is a winter night at the hearth of a farm, at Skadi's table: a storm around the house, and a fire in it.
+const Night = mostSeason + 1
 
 // The seconds of an ambience: of its loop, of the part in which its end becomes its beginning, and until it has swelled or died.
 const (
@@ -43,6 +46,12 @@ func (a Ambience) samples() []float32 {
 	case 3:
 		c.wind(all, 0.3, 450)
 		c.rain(all)
+	case Night:
+		c.wind(all, 0.8, 380)
+		c.wind(all, 0.35, 950)
+		for range 40 {
+			c.burst(at(), c.vary(1.2, 0.6), c.vary(2300, 0.5), 0.004)
+		}
 	}
 	for range 12 * max(0, a.Year-1) {
 		c.burst(at(), c.vary(1.6, 0.6), c.vary(1800, 0.5), 0.004)
@@ -61,6 +70,14 @@ func (a Ambience) samples() []float32 {
 		out[i] = float32(math.Sin(along)*float64(out[i]) + math.Cos(along)*float64(out[n+i]))
 	}
 	return out[:n]
+}
+
+// known brings an ambience into range.
+func (a Ambience) known() Ambience {
+	if a.Season == Night {
+		return Ambience{Season: Night, Year: 1}
+	}
+	return Ambience{Season.number(a.Season), max(1, a.Year)}
 }
 
 // wind adds air that moves in gusts around a pitch in Hz.

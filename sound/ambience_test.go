@@ -15,9 +15,12 @@ import (
 // without a click, never clips, runs on where its loop ends, and dies when it is to.
 func TestAmbience(t *testing.T) {
 	var all [][]float32
-	for season := range mostSeason + 1 {
+	for season := range Night + 1 {
 		for _, year := range []int{1, 6} {
 			a := Ambience{season, year}
+			if a != a.known() {
+				continue // a night has no years
+			}
 			l := &loop{samples: a.samples(), to: 1}
 			file := filepath.Join(t.TempDir(), "ambience.raw")
 			write(t, file, io.LimitReader(l, 4*30*rate))

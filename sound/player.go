@@ -109,7 +109,7 @@ const lingers = 40 * time.Second
 func (p *Player) Surround(a Ambience, volume int) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	a.Season, a.Year = Season.number(a.Season), max(1, a.Year)
+	a = a.known()
 	loud := power(volume)
 	switch {
 	case volume == 0:

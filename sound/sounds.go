@@ -36,6 +36,13 @@ const (
 	Event       // the seasonal event takes place
 	YearStart   // a year begins
 	CampaignEnd // the campaign is over
+
+	// Those of Skadi's table.
+	Candle // a candle goes out: a member loses health
+	Quill  // a die is written into the saga
+	Horn   // raiders come
+	Prayer // a god is prayed to, or a blessing die is spent
+	Title  // the title that a winter has earned is read
 	NumKinds
 )
 
@@ -234,6 +241,34 @@ var recipes = [NumKinds]recipe{
 		for i, pitch := range []float64{370, 440, 587.3} { // bells in D major
 			c.strike(0.16*float64(i), 0.8, pitch, bell)
 		}
+	}},
+	Candle: {0.3, func(c *clip, _ int) {
+		// A breath, and the wick hisses.
+		c.burst(0, 1, 1300, 0.05)
+		c.burst(0.1, 0.9, 4600, 0.035)
+	}},
+	Quill: {0.3, func(c *clip, _ int) {
+		// Three strokes over parchment, and the point is set down.
+		for i := range 3 {
+			c.burst(0.09*float64(i), c.vary(0.9, 0.2), c.vary(3900, 0.1), 0.011)
+		}
+		c.strike(0.29, 0.5, 1.5, wood)
+	}},
+	Horn: {0.3, func(c *clip, _ int) {
+		for i, pitch := range []float64{196, 261.6} { // a fourth, upwards, and held
+			c.blow(0.34*float64(i), 0.8, pitch, 0.4+0.5*float64(i))
+		}
+	}},
+	Prayer: {0.3, func(c *clip, _ int) {
+		c.strike(0, 0.9, 440, bell)
+		c.strike(0, 0.5, 443, chime)
+	}},
+	Title: {0.3, func(c *clip, _ int) {
+		for i, pitch := range []float64{293.7, 440, 587.3} { // open fifths, and a bell under them
+			c.strike(0.14*float64(i), 0.9, pitch, chime)
+		}
+		c.strike(0.42, 0.8, 293.7, bell)
+		c.strike(0.42, 0.6, 1174.7, glint)
 	}},
 }
 

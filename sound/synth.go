@@ -55,6 +55,19 @@ func (c *clip) strike(at, loud, pitch float64, tones []partial) {
 	}
 }
 
+// blow adds a horn: a tone with its overtones, which swells at once, is held, and dies away.
+func (c *clip) blow(at, loud, pitch, length float64) {
+	phase := 0.0
+	c.add(at, length, func(t float64) float64 {
+		phase += 2 * math.Pi * pitch * (1 - 0.03*math.Exp(-t/0.03)) / rate // it slides up to its note
+		sum := 0.0
+		for n, part := range [...]float64{0.7, 1, 0.6, 0.4, 0.2} {
+			sum += part * math.Sin(float64(n+1)*phase)
+		}
+		return loud * min(1, t/0.008) * min(1, (length-t)/0.12) * sum
+	})
+}
+
 // burst adds the scrape of a blow: noise around a pitch that falls to a third within a time.
 func (c *clip) burst(at, loud, pitch, decay float64) {
 	var f filter

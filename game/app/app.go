@@ -101,7 +101,11 @@ func (g *App) Tick() (stale bool, err error) {
 		return g.Sheet.Update(g), nil
 	}
 	if g.Keyboard.Asks(command.RulesHere) {
-		g.OpenRules(g.Scene.Topic(g))
+		if own, has := g.Scene.(RuledScene); has {
+			own.RulesHere(g)
+		} else {
+			g.OpenRules(g.Scene.Topic(g))
+		}
 		return true, nil
 	}
 	scene := g.Scene
@@ -156,6 +160,24 @@ func (g *App) Folder() saves.Folder {
 
 // Campaign returns the campaign that is played or looked at, or nil.
 func (g *App) Campaign() *saves.Campaign { return g.Scene.Played() }
+
+// Kept is a game in a file, whatever game it is.
+type Kept interface {
+	Trouble() error // why it cannot be written, or nil
+	Retry()
+	News() []string
+}
+
+// Kept returns the game that is played or looked at, or nil.
+func (g *App) Kept() Kept {
+	if of, has := g.Scene.(interface{ Kept() Kept }); has {
+		return of.Kept()
+	}
+	if c := g.Campaign(); c != nil {
+		return c
+	}
+	return nil
+}
 
 // Follows reports whether anything in sight may look different just because the pointer has moved, or because a button is down.
 func (g *App) Follows() bool {

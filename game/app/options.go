@@ -13,6 +13,9 @@ type Options struct {
 	Saves         string         // folder of the campaigns; "": one in the user's data folder
 	Lesson        string         // begin this lesson at once, without the title
 	Open          string         // resume the campaign in this file at once, without the title
+	Winter        bool           // play Skadi at once: the winter of Open or the last one, or a new one
+	Seed          uint64         // of a new winter of Skadi; 0: any
+	Sheet         string         // file of the sheet that Skadi is played on; "": the printed one
 	Linked        bool           // a link asks for that: it waits until the players continue
 	Settings      string         // file of the settings; "": the defaults, which are not saved
 	Speed         motion.Speed   // wins over the settings unless it is AsSet

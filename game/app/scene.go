@@ -52,6 +52,12 @@ type Scene interface {
 	Quit(g *App) error
 }
 
+// RuledScene is a scene that shows rules of its own where others open the book.
+type RuledScene interface {
+	// RulesHere opens the rules at what is pointed at.
+	RulesHere(g *App)
+}
+
 // BaseScene is a scene with nothing in it.
 type BaseScene struct{}
 
@@ -117,6 +123,11 @@ type Routes struct {
 	Replay func(g *App, file string, back func(g *App)) error
 	// Review shows the same at its end, under what decided it.
 	Review func(g *App, file string, back func(g *App)) error
+	// Winter goes to the winter of Skadi in a file, or begins a new one if that is "". WinterLesson begins its lesson.
+	Winter       func(g *App, file string) error
+	WinterLesson func(g *App) error
+	// WinterReplay shows the winter in a file again. back returns to where the players came from.
+	WinterReplay func(g *App, file string, back func(g *App)) error
 	// Lesson goes to a step of a lesson, both counted from 0.
 	Lesson func(g *App, number, step int) error
 	// Settings returns the sheet of the settings. then, which may be nil, is called when it is closed.

@@ -71,7 +71,8 @@ func (p *preferences) usualKeys(g *app.App) {
 
 // whenWords say when commands are obeyed.
 var whenWords = [command.NumWhens]string{command.Always: "At any time", command.AtTable: "At the table",
-	command.Showing: "While events are shown", command.Learning: "In a lesson", command.Watching: "In a replay"}
+	command.Showing: "While events are shown", command.Learning: "In a lesson", command.Watching: "In a replay",
+	command.AtFarm: "At the table of Skadi"}
 
 // takeNewKey takes the key that is pressed for the command that waits for one. A click or Escape leaves it as it is.
 func (p *preferences) takeNewKey(g *app.App) {

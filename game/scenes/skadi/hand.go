@@ -1,0 +1,191 @@
+package skadi
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/render/farm"
+	"sixwinters/rules/play"
+	"sixwinters/rules/skadi"
+)
+
+// This file says what a hand may do at the table: which spots are lit, what can be taken up, and which move a click or a drop means. It
+// needs no window.
+
+// target is a spot at which a legal move is made.
+type target struct {
+	at   farm.Spot
+	move skadi.Move
+}
+
+// targets returns where moves can be made, in the order of the list of moves. A blessing is laid on a check before: it is no target.
+func targets(g *skadi.Game, s *skadi.State) (all []target) {
+	for _, m := range g.Moves(s, nil) {
+		if at := spotOf(s, m); !m.Blessing && at.Kind != farm.Nowhere {
+			all = append(all, target{at, m})
+		}
+	}
+	return all
+}
+
+// spotOf returns where a move is made: nowhere for one that is only a button.
+func spotOf(s *skadi.State, m skadi.Move) farm.Spot {
+	switch m.Kind {
+	case skadi.RollWeather, skadi.RollEvent:
+		return farm.Spot{Kind: farm.Cup}
+	case skadi.Hunt:
+		return farm.Spot{Kind: farm.Hex, N: int(m.Hex)}
+	case skadi.Pray:
+		god := s.Failed.Kind.Against()
+		return farm.PrayerSpot(god, int(s.Prayed[god]))
+	case skadi.Write:
+		return farm.Spot{Kind: farm.Cell, N: int(s.Told)*skadi.Cells + int(m.Cell)}
+	case skadi.Accept:
+		return farm.Spot{}
+	}
+	return farm.ActionSpot(m.Kind)
+}
+
+// checkSpot returns where the dice of a check lie.
+func checkSpot(m skadi.Move) farm.Spot {
+	if m.Kind == skadi.Hunt {
+		return farm.Spot{Kind: farm.Hex, N: int(m.Hex)}
+	}
+	return farm.ActionSpot(m.Kind)
+}
+
+// rollOf returns the roll that is due.
+func rollOf(s *skadi.State) skadi.Move {
+	if s.Stage == skadi.Event {
+		return skadi.Move{Kind: skadi.RollEvent}
+	}
+	return skadi.Move{Kind: skadi.RollWeather}
+}
+
+// clicked returns the move that a click on a spot means; ok is false if it means none.
+func clicked(s *skadi.State, at farm.Spot) (m skadi.Move, ok bool) {
+	switch at.Kind {
+	case farm.Cup:
+		return rollOf(s), true
+	case farm.WeatherDie:
+		return skadi.Move{Kind: skadi.RollWeather}, true
+	case farm.EventCell:
+		return skadi.Move{Kind: skadi.RollEvent}, true
+	case farm.Action:
+		return skadi.Move{Kind: skadi.Kind(at.N)}, true
+	case farm.Hex:
+		return skadi.Move{Kind: skadi.Hunt, Hex: uint8(at.N)}, true
+	case farm.Prayer:
+		return skadi.Move{Kind: skadi.Pray}, true
+	case farm.Cell:
+		return skadi.Move{Kind: skadi.Write, Cell: uint8(at.N % skadi.Cells)}, true
+	}
+	return skadi.Move{}, false
+}
+
+// takes returns what a hand takes up at a spot; ok is false if there is nothing to take.
+func takes(s *skadi.State, at farm.Spot) (t farm.Thing, ok bool) {
+	switch {
+	case at.Kind == farm.Cup && s.Stage == skadi.Weather:
+		return farm.Thing{Stuff: farm.Ice, Value: 6}, true
+	case at.Kind == farm.Cup && s.Stage == skadi.Event, at.Kind == farm.ActionDie && at.N < int(s.Left):
+		return farm.Thing{Value: 6}, true
+	case at.Kind == farm.Bowl && s.Blessings > 0:
+		return farm.Thing{Stuff: farm.Amber, Value: 6}, true
+	case at.Kind == farm.Herd && s.Herd > 0:
+		return farm.Thing{Stuff: farm.Cow}, true
+	case s.Stage == skadi.Prayer && at == checkSpot(s.Failed):
+		return farm.Thing{Value: int(s.Rolled)}, true
+	case at.Kind == farm.SagaDie && s.Throw > 0:
+		return farm.Thing{Value: int(s.Throw)}, true
+	}
+	return farm.Thing{}, false
+}
+
+// drop is what letting go of something means.
+type drop struct {
+	move skadi.Move   // zero for none
+	arms bool         // a blessing is laid on the next check
+	why  play.Refusal // why it cannot be dropped there, if the rules of moves do not say it
+}
+
+// dropped returns what it means to drop what was taken at one spot on another.
+func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
+	switch from.Kind {
+	case farm.Cup:
+		if to.Kind == farm.WeatherDie || to.Kind == farm.EventCell {
+			d.move, _ = clicked(s, to)
+		}
+	case farm.ActionDie:
+		switch to.Kind {
+		case farm.Action, farm.Hex:
+			d.move, _ = clicked(s, to)
+		case farm.Member:
+			d.move = skadi.Move{Kind: skadi.Rest}
+			if who := g.Member(s); who != to.N {
+				names := g.Sheet().Family.Names
+				d.move, d.why = skadi.Move{}, play.Refusal{Rule: "rune", Say: fmt.Sprintf("This week is %s's, and only %s can rest. %s waits for another week.", names[who], names[who], names[to.N])}
+			}
+		}
+	case farm.Bowl:
+		switch to.Kind {
+		case farm.ActionDie:
+			d.arms = true
+		case farm.Action, farm.Hex:
+			d.move, _ = clicked(s, to)
+			d.move.Blessing = true
+		}
+	case farm.Herd:
+		if to.Kind == farm.Larder || to == farm.ActionSpot(skadi.Slaughter) {
+			d.move = skadi.Move{Kind: skadi.Slaughter}
+		}
+	case farm.SagaDie:
+		if to.Kind == farm.Cell {
+			d.move, _ = clicked(s, to)
+			d.why = wrongFragment(s, to)
+		}
+	case farm.Action, farm.Hex: // the die of a failed check
+		if to.Kind == farm.Prayer {
+			d.move, d.why = skadi.Move{Kind: skadi.Pray}, wrongGod(g, s, to)
+		}
+	}
+	if !d.why.OK() {
+		d.move = skadi.Move{}
+	}
+	return d
+}
+
+// wrongGod says that a failed check is not the business of the god of a space.
+func wrongGod(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
+	if s.Stage != skadi.Prayer {
+		return play.Refusal{}
+	}
+	god, is := s.Failed.Kind.Against(), skadi.God(at.N/skadi.MaxPrayers)
+	switch space := at.N % skadi.MaxPrayers; {
+	case god != is:
+		return play.Refusal{Rule: "prayer", Say: fmt.Sprintf("This check was against the other weather die. Pray to %s.", g.NameOf(god))}
+	case space < int(s.Prayed[god]):
+		return play.Refusal{Rule: "prayer-limit", Say: "This space is used up. Mark the next free one."}
+	case space > int(s.Prayed[god]):
+		return play.Refusal{Rule: "prayer", Say: "Mark the first free space from the left."}
+	}
+	return play.Refusal{}
+}
+
+// wrongFragment says that a cell is not of the fragment that is written.
+func wrongFragment(s *skadi.State, at farm.Spot) play.Refusal {
+	if s.Stage == skadi.Saga && at.N/skadi.Cells != int(s.Told) {
+		return play.Refusal{Rule: "saga-when", Say: fmt.Sprintf("Write in the %s fragment: it is told now.", strings.ToLower(farm.Ordinal(int(s.Told))))}
+	}
+	return play.Refusal{}
+}
+
+// legalHexes returns the hexes that can be hunted now.
+func legalHexes(g *skadi.Game, s *skadi.State) (all []uint8) {
+	for _, m := range g.Moves(s, nil) {
+		if m.Kind == skadi.Hunt && !m.Blessing {
+			all = append(all, m.Hex)
+		}
+	}
+	return all
+}

@@ -1,0 +1,457 @@
+package skadi
+
+import (
+	"slices"
+
+	"sixwinters/game/app"
+	"sixwinters/game/input"
+	"sixwinters/game/input/command"
+	"sixwinters/render/farm"
+	"sixwinters/render/layout"
+	"sixwinters/rules/play"
+	"sixwinters/rules/skadi"
+	"sixwinters/sound"
+)
+
+// button is an answer in the bar.
+type button struct {
+	say string
+	key string // the command that presses it, or ""
+	hot bool   // Enter presses it where nothing is pointed at
+	do  func(g *app.App) error
+}
+
+// words returns what stands on a button.
+func (b *button) words(g *app.App) string {
+	if b.key == "" {
+		return b.say
+	}
+	return g.Keyboard.Keyed(b.say, b.key)
+}
+
+// keys returns the buttons as they are drawn.
+func (w *winter) keys(g *app.App) (all []farm.Key) {
+	for i := range w.buttons {
+		all = append(all, farm.Key{Say: w.buttons[i].words(g), Hot: w.buttons[i].hot})
+	}
+	return all
+}
+
+// answers returns the buttons of the bar, for what is asked now.
+func (w *winter) answers(g *app.App) (all []button) {
+	if w.watch != nil {
+		return w.watchAnswers(g)
+	}
+	makes := func(m skadi.Move) func(g *app.App) error {
+		return func(g *app.App) error {
+			w.play(g, m, w.plan.Bar)
+			return nil
+		}
+	}
+	switch s := w.Now(); {
+	case w.show.playing():
+		all = append(all, button{say: "Skip", key: command.Step, hot: true, do: func(g *app.App) error {
+			w.step(g, w.speed(g), true)
+			return nil
+		}})
+	case s.Stage == skadi.Weather:
+		all = append(all, button{say: "Roll the weather", hot: true, do: makes(rollOf(s))})
+	case s.Stage == skadi.Event:
+		all = append(all, button{say: "Roll the event", hot: true, do: makes(rollOf(s))})
+	case s.Stage == skadi.Actions:
+		if s.Blessings > 0 {
+			say := "Spend a blessing"
+			if w.armed {
+				say = "Keep the blessing"
+			}
+			all = append(all, button{say: say, key: command.WinterBless, do: func(g *app.App) error {
+				w.arm(g)
+				return nil
+			}})
+		}
+	case s.Stage == skadi.Prayer:
+		all = append(all, button{say: "Pray to " + w.game.NameOf(s.Failed.Kind.Against()), key: command.WinterPray, hot: true, do: makes(skadi.Move{Kind: skadi.Pray})},
+			button{say: "Accept the failure", key: command.WinterEnd, do: makes(skadi.Move{Kind: skadi.Accept})})
+	case s.Stage == skadi.Over && w.lesson == nil:
+		all = append(all, button{say: "The score", hot: true, do: func(*app.App) error {
+			w.Dialog = ending(w)
+			return nil
+		}})
+	}
+	if w.lesson != nil {
+		return append(all, w.lesson.answers(w)...)
+	}
+	if w.CanUndo() && !w.show.playing() {
+		all = append(all, button{say: "Undo", key: command.Undo, do: w.undo})
+	}
+	return append(all, button{say: "Hint", key: command.Hint, do: w.askHint}, button{say: "Log", key: command.Log, do: w.openLog},
+		button{say: "Menu", key: command.Menu, do: w.openMenu})
+}
+
+// arm lays a blessing die on the next check, or takes it back.
+func (w *winter) arm(g *app.App) {
+	if w.Now().Blessings == 0 || w.Now().Stage != skadi.Actions {
+		w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Barricade, Blessing: true}), w.plan.Rect(farm.Spot{Kind: farm.Bowl}))
+		return
+	}
+	w.armed, w.refused = !w.armed, nil
+	g.Hear(sound.PutDown, 0)
+}
+
+// skips reports whether what is shown is to be skipped.
+func (w *winter) skips(g *app.App) bool {
+	p := &g.Pointer
+	return g.Keyboard.Asks(command.Step) || p.Pressed || g.Keyboard.Asks(command.Back)
+}
+
+// choices are the spots that the keyboard goes to: those lit, the bowl, and the buttons.
+func (w *winter) choices() (all []farm.Spot) {
+	for _, t := range targets(w.game, w.Now()) {
+		all = append(all, t.at)
+	}
+	if w.Now().Stage == skadi.Actions && w.Now().Blessings > 0 {
+		all = append(all, farm.Spot{Kind: farm.Bowl})
+	}
+	for i := range w.buttons {
+		all = append(all, farm.Spot{Kind: farm.Button, N: i})
+	}
+	return all
+}
+
+// ways are the keys that point at something, and where.
+var ways = []struct {
+	key    string
+	dx, dy float64
+	any    bool // at anything, to read it
+}{
+	{command.GoLeft, -1, 0, false}, {command.GoRight, 1, 0, false}, {command.GoUp, 0, -1, false}, {command.GoDown, 0, 1, false},
+	{command.LookLeft, -1, 0, true}, {command.LookRight, 1, 0, true}, {command.LookUp, 0, -1, true}, {command.LookDown, 0, 1, true},
+}
+
+// takeKeys does what the keys ask for.
+func (w *winter) takeKeys(g *app.App) error {
+	k := &g.Keyboard
+	if !k.Any() && !k.Repeats() {
+		return nil
+	}
+	if w.pane != nil && w.turnPane(g) {
+		return nil
+	}
+	had := w.refused
+	w.refused = nil
+	for _, way := range ways {
+		if k.AsksAgain(way.key) {
+			among := w.choices()
+			if way.any || w.holds {
+				among = w.plan.Spots()
+			}
+			w.point(way.dx, way.dy, among)
+			return nil
+		}
+	}
+	switch {
+	case k.AsksAgain(command.Next):
+		w.next(1)
+		return nil
+	case k.AsksAgain(command.Previous):
+		w.next(-1)
+		return nil
+	case k.Asks(command.Back):
+		return w.goBack(g, had != nil)
+	case k.Asks(command.Undo) && w.lesson == nil:
+		return w.undo(g)
+	case k.Asks(command.Redo):
+		if w.lesson == nil && w.CanRedo() {
+			return w.redo(g)
+		}
+		return nil
+	case k.Asks(command.Mute):
+		g.Settings.Mute = !g.Settings.Mute
+		g.SaveSettings()
+		return nil
+	case k.Asks(command.Rules):
+		return w.openRules(g, "")
+	case k.Asks(command.Recap):
+		return w.openRecap(g)
+	case k.Asks(command.WinterBless):
+		w.arm(g)
+		return nil
+	case k.Asks(command.WinterEnd) && w.Now().Stage != skadi.Prayer:
+		w.play(g, skadi.Move{Kind: skadi.End}, w.plan.Rect(farm.ActionSpot(skadi.End)))
+		return nil
+	case k.Asks(command.WinterPray) && w.Now().Stage != skadi.Prayer:
+		w.play(g, skadi.Move{Kind: skadi.Pray}, w.plan.Bar)
+		return nil
+	}
+	for digit := 1; digit <= layout.Digits; digit++ {
+		if k.Asks(command.Answer(digit)) {
+			w.digit(g, digit)
+			return nil
+		}
+	}
+	for i := range w.buttons {
+		if b := &w.buttons[i]; b.key != "" && k.Asks(b.key) {
+			return b.do(g)
+		}
+	}
+	if k.Asks(command.Take) {
+		return w.take(g)
+	}
+	return nil
+}
+
+// digit makes the action on whose plate a digit stands, or writes in that cell of the saga.
+func (w *winter) digit(g *app.App, digit int) {
+	m := skadi.Move{Kind: skadi.Hunt + skadi.Kind(digit-1)}
+	switch {
+	case w.Now().Stage == skadi.Saga:
+		m = skadi.Move{Kind: skadi.Write, Cell: uint8(digit - 1)}
+	case m.Kind > skadi.Rest:
+		return
+	}
+	w.click(g, spotOf(w.Now(), m))
+}
+
+// point moves the focus of the keyboard.
+func (w *winter) point(dx, dy float64, among []farm.Spot) {
+	if w.focus.Kind == farm.Nowhere || w.plan.Rect(w.focus).Empty() {
+		if len(among) > 0 {
+			w.focus = among[0]
+		}
+		return
+	}
+	w.focus = w.plan.Toward(w.focus, dx, dy, among)
+}
+
+// next goes on to the next choice, or back.
+func (w *winter) next(by int) {
+	all := w.choices()
+	if len(all) == 0 {
+		return
+	}
+	i := slices.Index(all, w.focus)
+	if i < 0 && by < 0 {
+		i = 0
+	}
+	w.focus = all[(i+by+len(all))%len(all)]
+}
+
+// take presses what is pointed at, or else the usual answer.
+func (w *winter) take(g *app.App) error {
+	if w.focus.Kind == farm.Button && w.focus.N < len(w.buttons) {
+		return w.buttons[w.focus.N].do(g)
+	}
+	if w.focus.Kind != farm.Nowhere {
+		w.click(g, w.focus)
+		return nil
+	}
+	for i := range w.buttons {
+		if w.buttons[i].hot {
+			return w.buttons[i].do(g)
+		}
+	}
+	return nil
+}
+
+// goBack puts back what is held, closes what is open, or opens the menu.
+func (w *winter) goBack(g *app.App, refused bool) error {
+	switch {
+	case w.holds:
+		w.holds = false
+	case w.pane != nil:
+		w.pane = nil
+	case w.armed:
+		w.armed = false
+	case refused || w.hint.shown():
+		w.hint.drop()
+	case w.focus.Kind != farm.Nowhere:
+		w.focus = farm.Spot{}
+	default:
+		return w.openMenu(g)
+	}
+	return nil
+}
+
+// click does what a click on a spot means.
+func (w *winter) click(g *app.App, at farm.Spot) {
+	r := w.plan.Rect(at)
+	switch {
+	case at.Kind == farm.Bowl:
+		w.arm(g)
+		return
+	case at == farm.ActionSpot(skadi.Hunt) && w.Now().Stage == skadi.Actions:
+		hexes := legalHexes(w.game, w.Now())
+		if len(hexes) == 1 {
+			w.play(g, skadi.Move{Kind: skadi.Hunt, Hex: hexes[0]}, r)
+		} else if len(hexes) > 0 {
+			w.focus = farm.Spot{Kind: farm.Hex, N: int(hexes[0])}
+		} else {
+			w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Hunt}), r)
+		}
+		return
+	case at.Kind == farm.Prayer:
+		if why := wrongGod(w.game, w.Now(), at); !why.OK() {
+			w.refuse(g, why, r)
+			return
+		}
+	case at.Kind == farm.Cell:
+		if why := wrongFragment(w.Now(), at); !why.OK() {
+			w.refuse(g, why, r)
+			return
+		}
+	}
+	if m, ok := clicked(w.Now(), at); ok {
+		w.play(g, m, r)
+	}
+}
+
+// takePointer does what the mouse or a finger asks for, and reports whether anything was done.
+func (w *winter) takePointer(g *app.App) (acted bool) {
+	p := &g.Pointer
+	if p.Moved && !p.OnlyMoved() || p.Pressed || p.Moved && g.Keyboard.Device != input.Pad {
+		w.focus = farm.Spot{}
+	}
+	if w.pane != nil {
+		if at := w.plan.PaneAt(); at.Contains(p.X, p.Y) {
+			w.hover = farm.Spot{}
+			if p.Wheel != 0 {
+				w.pane.Scroll -= 60 * w.plan.Letter * p.Wheel
+				return true
+			}
+			if p.Down && p.Far && p.Moved { // a finger drags the lines
+				w.pane.Scroll -= p.Y - p.WasY
+				return true
+			}
+			return false
+		}
+		if p.Pressed {
+			w.pane = nil
+			return true
+		}
+	}
+	w.hover = farm.Spot{}
+	if p.Finger || g.Keyboard.Device != input.Touch {
+		w.hover = w.plan.At(p.X, p.Y)
+	}
+	switch {
+	case p.Pressed:
+		w.refused, w.holds = nil, false
+		if w.hint.press < 2 {
+			w.hint.drop()
+		}
+		w.from = w.hover
+		return true
+	case p.Down && p.Far && !w.holds && w.from.Kind != farm.Nowhere:
+		from := w.plan.At(p.PressX, p.PressY)
+		if t, ok := takes(w.Now(), from); ok {
+			w.held, w.holds, w.from = t, true, from
+			g.Hear(sound.PickUp, 0)
+			return true
+		}
+	case p.Released && w.holds:
+		w.holds = false
+		w.letGo(g, w.plan.At(p.X, p.Y))
+		return true
+	case p.Released && w.from.Kind != farm.Nowhere:
+		at := w.plan.At(p.X, p.Y)
+		if at != w.from {
+			return true
+		}
+		if at.Kind == farm.Button {
+			if at.N < len(w.buttons) {
+				g.Hear(sound.Press, 0)
+				if err := w.buttons[at.N].do(g); err != nil {
+					w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
+				}
+			}
+			return true
+		}
+		w.click(g, at)
+		return true
+	case p.Right:
+		w.refused, w.holds, w.armed = nil, false, false
+		return true
+	}
+	return false
+}
+
+// letGo drops what is held on a spot.
+func (w *winter) letGo(g *app.App, to farm.Spot) {
+	d := dropped(w.game, w.Now(), w.from, to)
+	r := w.plan.Rect(to)
+	g.Hear(sound.PutDown, 0)
+	switch {
+	case d.arms:
+		w.armed = true
+	case !d.why.OK():
+		w.refuse(g, d.why, r)
+	case d.move.Kind != 0:
+		w.play(g, d.move, r)
+	case to != w.from && to.Kind != farm.Nowhere && to.Kind != farm.Button:
+		w.refuse(g, play.Refusal{Say: "Nothing happens there. Drop it on a highlighted spot."}, r)
+	}
+}
+
+// turnPane scrolls the pane by keys, and reports whether there was a key for it.
+func (w *winter) turnPane(g *app.App) bool {
+	line := 40 * w.plan.Letter
+	for _, by := range []struct {
+		key string
+		n   float64
+	}{{"Up", -1}, {"Down", 1}, {"PageUp", -12}, {"PageDown", 12}, {"Home", -1e6}, {"End", 1e6}} {
+		if g.Keyboard.Hit(by.key) {
+			w.pane.Scroll += by.n * line
+			g.Stale = true
+			return true
+		}
+	}
+	return false
+}
+
+// lits returns the spots that are lit.
+func (w *winter) lits() (all []farm.Lit) {
+	s := w.Now()
+	if w.lesson != nil {
+		return w.lesson.lits(w)
+	}
+	meant := w.hint.means(w)
+	for _, t := range targets(w.game, s) {
+		if w.holds && w.from.Kind != farm.Cup {
+			d := dropped(w.game, s, w.from, t.at)
+			if d.move.Kind == 0 || !w.game.Allows(s, d.move) {
+				continue
+			}
+		}
+		l := farm.Lit{Spot: t.at, Strong: t.at == meant, Say: w.chance(t.move)}
+		all = append(all, l)
+		if t.move.Kind == skadi.Rest && w.holds && w.from.Kind == farm.ActionDie {
+			all = append(all, farm.Lit{Spot: farm.Spot{Kind: farm.Member, N: w.game.Member(s)}})
+		}
+	}
+	if w.holds {
+		for _, to := range w.plan.Spots() {
+			d := dropped(w.game, s, w.from, to)
+			direct := to.Kind == farm.WeatherDie && s.Stage == skadi.Weather || to.Kind == farm.EventCell && s.Stage == skadi.Event || to.Kind == farm.Larder
+			if d.arms || direct && d.move.Kind != 0 {
+				all = append(all, farm.Lit{Spot: to})
+			}
+		}
+	}
+	return all
+}
+
+// chance returns the chance of a move as it stands on what is lit, or "".
+func (w *winter) chance(m skadi.Move) string {
+	switch {
+	case m.Kind == skadi.Pray:
+		chance, _ := w.game.PrayerChance(w.Now(), w.Now().Failed.Kind.Against())
+		return percent(chance)
+	case !m.Kind.IsCheck():
+		return ""
+	}
+	odds := w.game.OddsOf(w.Now(), m)
+	if w.armed {
+		return percent(odds.Blessed)
+	}
+	return percent(odds.Plain)
+}

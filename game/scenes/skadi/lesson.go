@@ -1,0 +1,212 @@
+package skadi
+
+import (
+	"errors"
+	"fmt"
+
+	"sixwinters/game/app"
+	"sixwinters/game/input/command"
+	"sixwinters/render/farm"
+	"sixwinters/rules/skadi"
+)
+
+// lesson is a lesson that is played: pages to read, and moves to make with dice that are known.
+type lesson struct {
+	course *scripted
+	at     int // the page
+}
+
+// page is a page of the lesson.
+type page struct {
+	title string
+	say   string
+	// does is the move that the page waits for; a page without one is read. A page that waits for a write takes any cell.
+	does skadi.Move
+	ask  string    // what to do, for the bar
+	dice []int     // the dice that the move rolls
+	at   farm.Spot // what the page is about
+	jump func(s *skadi.State)
+}
+
+// scripted is a course whose dice are those of a lesson.
+type scripted struct {
+	game  *skadi.Game
+	state skadi.State
+	dice  []int
+}
+
+var errLesson = errors.New("nothing is undone in a lesson: continue, or restart it")
+
+func (c *scripted) Now() *skadi.State                   { return &c.state }
+func (c *scripted) Len() int                            { return 0 }
+func (c *scripted) Move(int) (skadi.Move, *skadi.State) { return skadi.Move{}, &c.state }
+func (c *scripted) CanUndo() bool                       { return false }
+func (c *scripted) Undo() error                         { return errLesson }
+func (c *scripted) CanRedo() bool                       { return false }
+func (c *scripted) Redo(*skadi.Story) error             { return errLesson }
+
+// Play makes a move with the dice of the page, and with any once they are used up.
+func (c *scripted) Play(m skadi.Move, story *skadi.Story) error {
+	return c.game.ApplyRolling(&c.state, m, story, func() int {
+		if len(c.dice) == 0 {
+			return c.state.Chance.Roll()
+		}
+		die := c.dice[0]
+		c.dice = c.dice[1:]
+		return die
+	})
+}
+
+// OpenLesson begins the lesson.
+func OpenLesson(g *app.App) error {
+	rules := skadi.New(skadi.Printed())
+	c := &scripted{game: rules, state: rules.Begin(skadi.Options{Seed: 1})}
+	w := newWinter(g, rules, c)
+	w.lesson = &lesson{course: c}
+	w.lesson.turn(w, 0)
+	g.Show(w)
+	return nil
+}
+
+// turn turns to a page.
+func (l *lesson) turn(w *winter, at int) {
+	l.at = at
+	p := &pages[at]
+	if p.jump != nil {
+		p.jump(&l.course.state)
+		w.view.State = w.game.Observation(l.course.Now())
+		w.view.Raid, w.view.Hunts = 0, [skadi.MaxHexes]uint8{}
+		w.show.begin(nil, 0)
+	}
+	l.course.dice = append([]int(nil), p.dice...)
+	w.refused, w.armed = nil, false
+}
+
+// takes reports whether a page takes a move.
+func (l *lesson) takes(w *winter, m skadi.Move) bool {
+	want := pages[l.at].does
+	if m.Kind == skadi.Write {
+		want.Cell = m.Cell
+	}
+	return want.Kind != 0 && m == want || !w.game.Allows(w.Now(), m) && m.Kind == want.Kind
+}
+
+// made goes on once the move of a page is made; the nine dice of a fragment are one page.
+func (l *lesson) made(w *winter) {
+	if pages[l.at].does.Kind == skadi.Write && w.Now().Stage == skadi.Saga {
+		return
+	}
+	if l.at+1 < len(pages) {
+		dice := l.course.dice
+		l.at++
+		if l.course.dice = append([]int(nil), pages[l.at].dice...); pages[l.at].does.Kind == skadi.Write {
+			l.course.dice = dice
+		}
+	}
+}
+
+// asks says what the page asks for.
+func (l *lesson) asks() string {
+	if p := &pages[l.at]; p.ask != "" {
+		return p.ask
+	}
+	return "Read on, and then continue."
+}
+
+// note returns the page as it is shown.
+func (l *lesson) note(w *winter) farm.Note {
+	p := &pages[l.at]
+	by := w.plan.Rect(p.at)
+	if p.at.Kind == farm.Cell {
+		by = w.plan.Saga // all of it is looked at
+	}
+	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: by}
+}
+
+// lits lights what the page is about.
+func (l *lesson) lits(w *winter) []farm.Lit {
+	p := &pages[l.at]
+	if p.does.Kind == 0 {
+		return []farm.Lit{{Spot: p.at}}
+	}
+	var all []farm.Lit
+	for _, t := range targets(w.game, w.Now()) {
+		if is := p.does; t.move.Kind == is.Kind && (is.Kind == skadi.Write || t.move.Hex == is.Hex) {
+			all = append(all, farm.Lit{Spot: t.at, Say: w.chance(t.move)})
+		}
+	}
+	if p.does.Blessing && !w.armed {
+		all = append(all, farm.Lit{Spot: farm.Spot{Kind: farm.Bowl}})
+	}
+	return all
+}
+
+// answers returns the buttons of a page.
+func (l *lesson) answers(w *winter) (all []button) {
+	turn := func(by int) func(g *app.App) error {
+		return func(*app.App) error {
+			l.turn(w, l.at+by)
+			return nil
+		}
+	}
+	switch {
+	case w.show.playing():
+	case l.at == len(pages)-1:
+		all = append(all, button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }},
+			button{say: "Restart lesson", do: func(g *app.App) error { return OpenLesson(g) }})
+	case pages[l.at].does.Kind == 0:
+		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: turn(1)})
+	}
+	return append(all, button{say: "Menu", key: command.Menu, do: w.openMenu})
+}
+
+// Spots that pages are about.
+var (
+	cup   = farm.Spot{Kind: farm.Cup}
+	bowl  = farm.Spot{Kind: farm.Bowl}
+	build = farm.ActionSpot(skadi.Barricade)
+)
+
+// pages are the pages of the lesson: one week, and a winter.
+var pages = []page{
+	{title: "One week", say: "Bring four people through sixteen weeks of winter. They eat one food a week, and each week one of them bears the dangers. Now it is Kari's week.",
+		at: farm.Spot{Kind: farm.Week, N: 1}, jump: func(s *skadi.State) { s.Blessings = 1 }},
+	{title: "The weather", say: "Two dice, two kinds of work. The blizzard is against hunt and barricade, the freezing against saga and ritual. Low dice make easy work.",
+		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather: click the dice cup.", dice: []int{3, 2}, at: cup},
+	{title: "The event", say: "Each week brings something bad. Roll for it.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event: click the dice cup.",
+		dice: []int{5, 3}, at: cup},
+	{title: "A raid that is held", say: "The raiders rolled 3 against defence 3. A tie is held, so nobody is hurt. But each raid costs 2 defence: 1 is left.",
+		at: farm.Spot{Kind: farm.Palisade}},
+	{title: "A check by hand", say: "Build it up. The need is blizzard 3 plus despair 1, so 4: half of all rolls succeed.",
+		does: skadi.Move{Kind: skadi.Barricade}, ask: "Barricade: drag an action die there, or click it.", dice: []int{5}, at: build},
+	{title: "A blessing", say: "With a blessing you roll two dice and keep the higher: 75% now. Lay the amber die on an action die, then barricade again.",
+		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Click the bowl, and then Barricade.", dice: []int{2, 3}, at: bowl},
+	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. A prayer succeeds with a 6, and its space is used up in any case.",
+		does: skadi.Move{Kind: skadi.Pray}, ask: "Pray to Ullr: click the lit space.", dice: []int{6}, at: farm.PrayerSpot(skadi.Blizzard, 0)},
+	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 5 with their 1. It brings 1 food.",
+		does: skadi.Move{Kind: skadi.Hunt}, ask: "Hunt at the snares.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 0}},
+	{title: "A winter", say: "The week is over: 1 food is eaten, and the dice come off. Week 2 is Unn's. Look at the rune before you take risks.",
+		does: skadi.Move{Kind: skadi.RollWeather}, ask: "Roll the weather.", dice: []int{1, 4}, at: farm.Spot{Kind: farm.Week, N: 2}},
+	{title: "A mild week", say: "Blizzard 1: good for the woods. Now the event.", does: skadi.Move{Kind: skadi.RollEvent}, ask: "Roll the event.", dice: []int{1, 2}, at: cup},
+	{title: "Sickness", say: "Unn falls sick: 2 health less, and more despair. The sick die goes down by 1 each week. At 0 she gets her 2 health back.",
+		at: farm.Spot{Kind: farm.Member, N: 1}},
+	{title: "A chain of hunts", say: "Hunts are a chain. The snares open the thicket and the trail beside them.", does: skadi.Move{Kind: skadi.Hunt}, ask: "Hunt at the snares.",
+		dice: []int{4}, at: farm.Spot{Kind: farm.Hex, N: 0}},
+	{title: "Food or wounds", say: "The thicket gives 6 food and 2 wounds, which the sick Unn would bear. The trail gives 4 and no wound, but needs 1 more.",
+		does: skadi.Move{Kind: skadi.Hunt, Hex: 2}, ask: "Hunt at the reindeer trail.", dice: []int{5}, at: farm.Spot{Kind: farm.Hex, N: 2}},
+	{title: "The end of a week", say: "One action is left, and you may stop early. Then sick dice go down, the family eats, and the dice come off.",
+		does: skadi.Move{Kind: skadi.End}, ask: "End the week.", at: farm.ActionSpot(skadi.End)},
+	{title: "Eat and recover", say: "Unn's sick die went down to 1, and 1 food was eaten. With an empty larder everyone would lose health instead.",
+		at: farm.Spot{Kind: farm.Larder}},
+	{title: "The saga", say: "Some weeks later your inspiration is at 6, one step before a star. The freezing is 1: a good time for scaldwork.",
+		does: skadi.Move{Kind: skadi.Scaldwork}, ask: "Scaldwork.", dice: []int{4, 6, 1, 5, 2, 6, 3, 1, 4, 2}, at: farm.ActionSpot(skadi.Scaldwork),
+		jump: func(s *skadi.State) {
+			s.Stage, s.Left, s.Week, s.Inspiration, s.Dice, s.Event = skadi.Actions, 2, 3, 6, [2]uint8{4, 1}, 3
+		}},
+	{title: "A fragment", say: "Nine dice are written one by one. Make the rows as unequal as you can and the columns level. Big ones go in one row.",
+		does: skadi.Move{Kind: skadi.Write}, ask: "Write each die in a free cell of the first fragment.", at: farm.Spot{Kind: farm.Cell, N: 5}},
+	{title: "Count it once", say: "Rows 17, 9, 4: lowest minus highest is -13. Columns 10, 9, 11: -2. The difference is 11 points. Yours stands above its grid.",
+		at: farm.Spot{Kind: farm.Cell, N: 5}},
+	{title: "Rules of thumb", say: "Hunt when the blizzard is low. Build before defence is 1. Rest whoever has 2 health or less. Living people count most: 5 points each.",
+		at: farm.Spot{Kind: farm.Points}},
+}

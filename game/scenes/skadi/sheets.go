@@ -1,0 +1,362 @@
+package skadi
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"sixwinters/advice/skadimind"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/input/command"
+	"sixwinters/game/menu"
+	"sixwinters/render/farm"
+	"sixwinters/rules/skadi"
+	"sixwinters/saves"
+)
+
+// openMenu opens the menu of the table.
+func (w *winter) openMenu(*app.App) error {
+	w.Dialog = w.newMenu()
+	return nil
+}
+
+func (w *winter) newMenu() *board.Dialog {
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		m.Title("Skadi", 34)
+		m.Lettered("B", m.Next("Back to the table", d.Press(nil)))
+		settings := m.Lettered("S", m.NewButton("Settings", d.Does(func(g *app.App) {
+			g.OpenSettings(func(*app.App) { w.Dialog = w.newMenu() })
+		})))
+		rules := m.Lettered("R", m.NewButton("The rules", d.Press(func(g *app.App) error { return w.openRules(g, "") })))
+		quit := m.Lettered("Q", m.NewButton("Quit", d.Press(w.leave(app.Quit))))
+		title := m.Lettered("T", m.NewButton("Quit to title", d.Press(w.leave(g.Routes.Title))))
+		if w.lesson != nil {
+			m.Buttons(settings, rules, title, quit)
+			return
+		}
+		m.Buttons(settings, rules,
+			m.Lettered("W", m.NewButton("This week so far", d.Press(w.openRecap))),
+			m.Lettered("V", m.NewButton("Review", d.Press(func(g *app.App) error {
+				w.Dialog = w.openReview(g, w.newMenu)
+				return nil
+			}))),
+			m.Lettered("P", m.NewButton("Replay the winter", d.Press(w.replay))),
+			m.Lettered("L", m.NewButton("Learn Skadi", d.Press(w.leave(OpenLesson)))),
+			m.Lettered("N", m.NewButton("New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) })))),
+			title, quit)
+		if w.saved != nil && w.saved.Name() != "" {
+			m.Text("Every move is saved as it is made, in "+w.saved.Name(), board.SheetWidth)
+		}
+	}}
+}
+
+// ending is the sheet at the end of a winter: who lives, the points part by part, and the title.
+func ending(w *winter) *board.Dialog {
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		s := w.Now()
+		score := w.game.Score(s)
+		head := score.Title
+		if s.Living() == 0 {
+			head = "The winter is lost"
+		}
+		if head == "" {
+			head = "The winter is over"
+		}
+		m.Title(head, 34)
+		m.Text(w.game.Ending(s), board.SheetWidth)
+		if s.Living() > 0 {
+			for _, line := range scoreLines(&score) {
+				m.Text(line, board.SheetWidth)
+			}
+			m.Text(titles(w.game, score.Total), board.SheetWidth)
+		}
+		m.InFoot()
+		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
+			m.NewShort("V", "Review", d.Press(func(g *app.App) error {
+				w.Dialog = w.openReview(g, func() *board.Dialog { return ending(w) })
+				return nil
+			})),
+			m.NewShort("P", "Replay", d.Press(w.replay)),
+			m.NewShort("N", "New winter", d.Press(w.leave(func(g *app.App) error { return Begin(g, 0) }))),
+			m.NewShort("T", "Back to title", d.Press(w.leave(g.Routes.Title))))
+	}}
+}
+
+// scoreLines say the parts of a score.
+func scoreLines(score *skadi.Score) (lines []string) {
+	for _, part := range []struct {
+		say string
+		n   int
+	}{{"Living members", score.Members}, {"All four live", score.AllMembers}, {"Food", score.Food}, {"Herd", score.Livestock}, {"Saga", score.Saga},
+		{"All fragments", score.AllFragments}, {"Together", score.Total}} {
+		if part.n > 0 {
+			lines = append(lines, fmt.Sprintf("%s: %d", part.say, part.n))
+		}
+	}
+	return lines
+}
+
+// titles lists the titles with the points they take, and the next one to reach.
+func titles(g *skadi.Game, points int) string {
+	by := &g.Sheet().Score
+	for i, from := range by.TitleFrom {
+		if points < from {
+			return fmt.Sprintf("%d more points earn the title %s.", from-points, by.Titles[i])
+		}
+	}
+	return "There is no higher title."
+}
+
+// reviewing is the review of a winter, worked out in the background.
+type reviewing struct {
+	work  app.Work[[]string]
+	lines []string // nil before it is known
+	moves int      // that it is of
+}
+
+// tick takes a review that has been worked out.
+func (r *reviewing) tick(w *winter) {
+	if lines, came, _ := r.work.Tick(); came {
+		if r.lines = lines; w.Dialog != nil {
+			w.Dialog.Menu = nil // it is built again
+		}
+	}
+}
+
+// openReview returns the sheet of the best and the worst decision. back is the sheet that it returns to.
+func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog {
+	r := &w.review
+	if r.lines == nil || r.moves != w.Len() {
+		r.lines, r.moves = nil, w.Len()
+		course, rules, adviser := w.course, w.game, w.adviser
+		r.work.Begin(g, func(context.Context, func(done, all int)) (lines []string) {
+			adviser.ask(rules, func(p *skadimind.Player) { lines = p.Say(p.Review(course.Len(), course.Move)) })
+			return lines
+		})
+	}
+	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
+		m.Title("Review", 30)
+		if r.lines == nil {
+			m.Text("Let me think ...", board.SheetWidth)
+		}
+		for _, line := range r.lines {
+			m.Text(line, board.SheetWidth)
+		}
+		m.InFoot()
+		m.Buttons(m.NewShort("B", "Back", d.Does(func(*app.App) { w.Dialog = back() })), m.NewShort("P", "Replay", d.Press(w.replay)))
+	}}
+}
+
+// toldIn returns what has happened in a week, in sentences or thing by thing with its cause.
+func (w *winter) toldIn(week int, causes bool) (lines []string) {
+	var story skadi.Story
+	for i := range w.Len() {
+		m, before := w.Move(i)
+		if int(before.Week) != week {
+			continue
+		}
+		table := *before
+		story.Reset()
+		if w.game.Apply(&table, m, &story) != nil {
+			return lines // a course's moves follow from each other
+		}
+		if !causes {
+			lines = append(lines, w.game.Tell(story.Events)...)
+			continue
+		}
+		for _, h := range story.Events {
+			if say := w.game.Describe(h); say != "" {
+				lines = append(lines, because(say, &h))
+			}
+		}
+	}
+	return lines
+}
+
+// because adds its cause to what has happened, where the sentence does not say it already.
+func because(say string, h *skadi.Happened) string {
+	switch h.Cause {
+	case skadi.ByPlayer, skadi.ByMeal, skadi.BySpoilage, skadi.ByLivestock, skadi.BySaga, skadi.ByEnd:
+		return say
+	}
+	switch h.Kind {
+	case skadi.Health, skadi.TrackMoved, skadi.Died, skadi.SickDie, skadi.Recovered:
+		return strings.TrimSuffix(say, ".") + ", because of " + h.Cause.String() + "."
+	}
+	return say
+}
+
+// openLog opens or closes the log: every week, the last one first.
+func (w *winter) openLog(*app.App) error {
+	if w.closes("Log") {
+		return nil
+	}
+	p := &farm.Pane{Title: "Log"}
+	for week := int(w.Now().Week); week >= 1; week-- {
+		lines := w.toldIn(week, true)
+		if len(lines) > 0 {
+			p.Lines = append(append(p.Lines, fmt.Sprintf("#Week %d, %s", week, w.game.Sheet().Family.Names[w.game.MemberOf(week)])), lines...)
+		}
+	}
+	if len(p.Lines) == 0 {
+		p.Lines = []string{"Nothing has happened yet."}
+	}
+	w.pane = p
+	return nil
+}
+
+// closes closes the pane if it has a title, and reports whether it had.
+func (w *winter) closes(title string) bool {
+	if w.pane == nil || w.pane.Title != title {
+		return false
+	}
+	w.pane = nil
+	return true
+}
+
+// openRecap tells this week and the one before, and what they have changed.
+func (w *winter) openRecap(*app.App) error {
+	if w.closes("Recap") {
+		return nil
+	}
+	p := &farm.Pane{Title: "Recap"}
+	now := int(w.Now().Week)
+	for week := now; week >= max(1, now-1); week-- {
+		lines := w.toldIn(week, false)
+		if len(lines) > 0 {
+			p.Lines = append(append(p.Lines, fmt.Sprintf("#Week %d", week)), lines...)
+		}
+		if changed := w.changedIn(week); changed != "" {
+			p.Lines = append(p.Lines, "In all: "+changed+".")
+		}
+	}
+	if len(p.Lines) == 0 {
+		p.Lines = []string{"Nothing has happened yet."}
+	}
+	w.pane = p
+	return nil
+}
+
+// changedIn says how a week has changed the tracks and the family.
+func (w *winter) changedIn(week int) string {
+	var first, last *skadi.State
+	for i := range w.Len() {
+		if _, s := w.Move(i); int(s.Week) == week {
+			if first == nil {
+				first = s
+			}
+			last = nil
+		} else if first != nil && last == nil {
+			last = s
+		}
+	}
+	if first == nil {
+		return ""
+	}
+	if last == nil {
+		last = w.Now()
+	}
+	var parts []string
+	add := func(what string, was, is uint8) {
+		if was != is {
+			parts = append(parts, fmt.Sprintf("%s %d to %d", what, was, is))
+		}
+	}
+	add("larder", first.Larder, last.Larder)
+	add("herd", first.Herd, last.Herd)
+	add("defence", first.Defence, last.Defence)
+	add("despair", first.Despair, last.Despair)
+	add("inspiration", first.Inspiration, last.Inspiration)
+	for i, name := range w.game.Sheet().Family.Names {
+		add(name, first.Health[i], last.Health[i])
+	}
+	return strings.Join(parts, ", ")
+}
+
+// openRules opens the rules of Skadi, at one of them if it is named.
+func (w *winter) openRules(g *app.App, id string) error {
+	if w.closes("The rules") && id == "" {
+		return nil
+	}
+	p := &farm.Pane{Title: "The rules", Top: -1}
+	for _, rule := range skadi.Rules {
+		if rule.ID == id {
+			p.Top = len(p.Lines)
+		}
+		p.Lines = append(p.Lines, "#"+ruleTitle(rule.ID), rule.Text)
+	}
+	if len(w.game.Sheet().Reconstructed) > 0 {
+		p.Lines = append(p.Lines, "#The sheet", "A number with * is reconstructed: the printed sheet of the source is lost.")
+	}
+	w.pane = p
+	g.Redraw()
+	return nil
+}
+
+// RulesHere opens the rules at what is pointed at, or at what has just been refused.
+func (w *winter) RulesHere(g *app.App) {
+	at, id := w.hover, ""
+	if w.focus.Kind != farm.Nowhere {
+		at = w.focus
+	}
+	if id = ruleOf(at); w.refused != nil && w.refused.Rule != "" {
+		id = w.refused.Rule
+	}
+	w.Dialog = nil
+	_ = w.openRules(g, id) // it cannot fail
+}
+
+// replay shows the winter again from its beginning.
+func (w *winter) replay(g *app.App) error {
+	r := newWinter(g, w.game, w.course)
+	r.saved = w.saved
+	r.watch = &watching{back: func(g *app.App) error {
+		w.settle(g)
+		w.Dialog = nil
+		g.Show(w)
+		return nil
+	}}
+	r.watchAt(0)
+	g.Show(r)
+	return nil
+}
+
+// branch begins a new winter, with the same dice, where a replay stands.
+func (w *winter) branch(g *app.App) error {
+	if w.saved == nil {
+		return nil
+	}
+	c, err := w.saved.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
+	if err != nil {
+		return err
+	}
+	if err := w.saved.Close(); err != nil {
+		c.Close()
+		return err
+	}
+	b := newWinter(g, w.game, c)
+	b.saved = c
+	b.resumed()
+	g.Show(b)
+	g.Notice = fmt.Sprintf("A new winter begins from week %d, in %s.", c.Now().Week, saves.NameOf(c.Name()))
+	return nil
+}
+
+// ways of a replay, by their keys.
+var controls = []struct {
+	key, say string
+	do       func(w *winter, g *app.App) error
+}{
+	{command.ReplayFirst, "First", func(w *winter, _ *app.App) error { return w.watchAt(0) }},
+	{command.ReplayTurnBack, "Week back", func(w *winter, _ *app.App) error { return w.watchAt(w.weekFrom(w.watch.at, -1)) }},
+	{command.ReplayBack, "Back", func(w *winter, _ *app.App) error { return w.watchAt(w.watch.at - 1) }},
+	{command.ReplayPlay, "Play", func(w *winter, g *app.App) error {
+		w.watch.plays = !w.watch.plays
+		return nil
+	}},
+	{command.ReplayOn, "Forward", (*winter).watchOn},
+	{command.ReplayTurnOn, "Week forward", func(w *winter, _ *app.App) error { return w.watchAt(w.weekFrom(w.watch.at, 1)) }},
+	{command.ReplayLast, "Last", func(w *winter, _ *app.App) error { return w.watchAt(w.Len()) }},
+	{command.ReplayBranch, "Branch", (*winter).branch},
+}

@@ -1,0 +1,247 @@
+package skadi
+
+import (
+	"sixwinters/game/app"
+	"sixwinters/game/motion"
+	"sixwinters/render/farm"
+	"sixwinters/rules/skadi"
+	"sixwinters/sound"
+)
+
+// showing plays what has happened, one thing after the other, on the table that is shown.
+type showing struct {
+	events []skadi.Happened
+	at     int // the event that is shown now
+	tick   int // since it began
+	seed   uint64
+	lying  []lying // dice of the last check, the raid and the prayer
+	told   []string
+}
+
+// lying is a die that lies where it was rolled.
+type lying struct {
+	at    farm.Spot
+	i     int // of two
+	thing farm.Thing
+}
+
+func (p *showing) playing() bool { return p.at < len(p.events) }
+
+// begin shows events on a table; the dice that lie there from before are taken off.
+func (p *showing) begin(events []skadi.Happened, seed uint64) {
+	p.events, p.at, p.tick, p.seed = append(p.events[:0], events...), 0, 0, seed
+	p.lying, p.told = p.lying[:0], nil
+}
+
+// The ticks that things take at normal speed.
+const (
+	rollTicks   = 34
+	healthTicks = 20
+	trackTicks  = 12
+	writeTicks  = 14
+)
+
+// lasts returns how many ticks an event takes at a speed.
+func lasts(h *skadi.Happened, v motion.Speed) int {
+	switch h.Kind {
+	case skadi.WeatherRolled, skadi.EventRolled, skadi.RaidRolled, skadi.FellSick, skadi.Checked, skadi.Prayed, skadi.SagaRolled:
+		return v.Ticks(rollTicks)
+	case skadi.Health, skadi.Died:
+		return v.Ticks(healthTicks)
+	case skadi.TrackMoved, skadi.SickDie, skadi.HuntingDie:
+		return v.Ticks(trackTicks)
+	case skadi.Written, skadi.FragmentDone, skadi.WeekOver:
+		return v.Ticks(writeTicks)
+	}
+	return 0
+}
+
+// noise returns the sound of an event.
+func noise(h *skadi.Happened) (k sound.Kind, n int, ok bool) {
+	switch h.Kind {
+	case skadi.WeatherRolled:
+		return sound.Roll, 2, true
+	case skadi.Checked:
+		if h.Move.Blessing {
+			return sound.Roll, 2, true
+		}
+		return sound.Roll, 1, true
+	case skadi.EventRolled, skadi.FellSick, skadi.SagaRolled:
+		return sound.Roll, 1, true
+	case skadi.Prayed:
+		return sound.Prayer, 0, true
+	case skadi.RaidRolled:
+		return sound.Horn, 0, true
+	case skadi.Health:
+		if h.M < h.N {
+			return sound.Candle, 0, true
+		}
+		return sound.Glow, 0, true
+	case skadi.Died:
+		return sound.KnockedOut, 0, true
+	case skadi.TrackMoved:
+		return sound.Cube, 0, true
+	case skadi.Written:
+		return sound.Quill, 0, true
+	case skadi.FragmentDone:
+		return sound.Complete, 0, true
+	case skadi.WeekOver:
+		return sound.Turn, 0, true
+	case skadi.WinterOver:
+		return sound.Title, 0, true
+	}
+	return 0, 0, false
+}
+
+// step shows one tick, at a speed; skip shows all that is left. It reports whether the picture has changed.
+func (w *winter) step(g *app.App, speed motion.Speed, skip bool) (stale bool) {
+	p := &w.show
+	if p.playing() {
+		g.Surround(sound.Ambience{Season: sound.Night})
+	}
+	for p.playing() {
+		h := &p.events[p.at]
+		if p.tick == 0 && !skip {
+			if k, n, ok := noise(h); ok {
+				g.Hear(k, n)
+			}
+		}
+		if p.tick++; !skip && p.tick < lasts(h, speed) {
+			return true
+		}
+		w.apply(h)
+		p.at, p.tick = p.at+1, 0
+		p.told = w.game.Tell(p.events[:p.at])
+		if !p.playing() {
+			w.settle(g)
+		}
+		if !skip && lasts(h, speed) > 0 {
+			return true
+		}
+		stale = true
+	}
+	return stale
+}
+
+// apply takes what has happened over to the table that is shown.
+func (w *winter) apply(h *skadi.Happened) {
+	s, v := &w.view.State, &w.view
+	switch h.Kind {
+	case skadi.WeatherRolled:
+		s.Dice = [2]uint8{h.N, h.M}
+	case skadi.EventRolled:
+		s.Event, s.Stage, s.Left = h.N, skadi.Actions, uint8(w.game.Sheet().Game.Actions)
+	case skadi.RaidRolled:
+		v.Raid = h.N
+	case skadi.FellSick, skadi.SickDie:
+		s.Sick[h.Who] = h.N
+	case skadi.Recovered:
+		s.Sick[h.Who] = 0
+	case skadi.Health:
+		s.Health[h.Who] = h.M
+	case skadi.Died:
+		s.Sick[h.Who] = 0
+	case skadi.TrackMoved:
+		*w.trackOf(h.Track) = h.M
+	case skadi.Checked:
+		at := checkSpot(h.Move)
+		for i, n := range h.Rolls {
+			if n > 0 {
+				w.putDown(at, i, farm.Thing{Stuff: []farm.Stuff{farm.Bone, farm.Amber}[i], Value: int(n)})
+			}
+		}
+		if s.Left > 0 {
+			s.Left--
+		}
+		if h.Move.Kind == skadi.Hunt {
+			v.Hunts[h.Move.Hex] = max(h.Rolls[0], h.Rolls[1])
+		}
+	case skadi.Prayed:
+		s.Prayed[h.God]++
+		w.putDown(checkSpot(h.Move), 1, farm.Thing{Stuff: godStuff(h.God), Value: int(h.N)})
+	case skadi.HuntingDie:
+		s.Hunted |= 1 << h.Move.Hex
+		w.show.lying = w.show.lying[:0] // it lies there now
+	case skadi.SagaRolled:
+		s.Throw, s.Stage = h.N, skadi.Saga
+	case skadi.Written:
+		s.Grid[s.Told][h.M], s.Throw = h.N, 0
+	case skadi.FragmentDone:
+		s.Told = h.N
+	case skadi.WeekOver:
+		v.Raid, v.Hunts = 0, [skadi.MaxHexes]uint8{}
+		s.Hunted, s.Dice, s.Event = 0, [2]uint8{}, 0
+		w.show.lying = w.show.lying[:0]
+	}
+}
+
+// godStuff returns of what the weather die of a god is.
+func godStuff(god skadi.God) farm.Stuff { return farm.Ice + farm.Stuff(god) }
+
+func (w *winter) putDown(at farm.Spot, i int, t farm.Thing) {
+	w.show.lying = append(w.show.lying, lying{at, i, t})
+}
+
+// trackOf returns the track of the table that is shown.
+func (w *winter) trackOf(t skadi.Track) *uint8 {
+	s := &w.view.State
+	return map[skadi.Track]*uint8{skadi.Larder: &s.Larder, skadi.Herd: &s.Herd, skadi.Defence: &s.Defence, skadi.Despair: &s.Despair,
+		skadi.Inspiration: &s.Inspiration, skadi.Blessings: &s.Blessings}[t]
+}
+
+// inAir returns the dice that tumble and the smoke that rises in this tick, and the dice that lie.
+func (w *winter) inAir(speed motion.Speed, still bool) (things, smoke []farm.Thing) {
+	p := &w.show
+	put := func(at farm.Spot, i int, t farm.Thing) farm.Thing {
+		t.X, t.Y, t.Size = w.plan.Landing(at, i)
+		return t
+	}
+	for _, l := range p.lying {
+		things = append(things, put(l.at, l.i, l.thing))
+	}
+	if !p.playing() || still {
+		return things, nil
+	}
+	h := &p.events[p.at]
+	t := float64(p.tick) / float64(max(1, lasts(h, speed)))
+	for i, die := range rolled(h) {
+		to := put(die.at, die.i, die.thing)
+		from := to
+		from.X, from.Y = w.plan.Rect(farm.Spot{Kind: farm.Cup}).Center()
+		things = append(things, farm.Tumble(from, to, min(1, 1.25*t), p.seed+uint64(97*p.at+i)))
+	}
+	if h.Kind == skadi.Health && h.M < h.N {
+		for k := h.M; k < h.N; k++ {
+			smoke = append(smoke, w.plan.SmokeOf(int(h.Who), int(k), w.game.Sheet().Family.Health, t))
+		}
+	}
+	return things, smoke
+}
+
+// rolled returns the dice that an event rolls, and where they come to lie.
+func rolled(h *skadi.Happened) (all []lying) {
+	die := func(at farm.Spot, i int, s farm.Stuff, n uint8) {
+		if n > 0 {
+			all = append(all, lying{at, i, farm.Thing{Stuff: s, Value: int(n)}})
+		}
+	}
+	switch h.Kind {
+	case skadi.WeatherRolled:
+		die(farm.Spot{Kind: farm.WeatherDie, N: int(skadi.Blizzard)}, 0, farm.Ice, h.N)
+		die(farm.Spot{Kind: farm.WeatherDie, N: int(skadi.Freezing)}, 0, farm.Frost, h.M)
+	case skadi.EventRolled:
+		die(farm.Spot{Kind: farm.EventCell, N: int(h.N)}, 0, farm.Bone, h.N)
+	case skadi.RaidRolled:
+		die(farm.Spot{Kind: farm.Palisade}, 0, farm.Iron, h.N)
+	case skadi.FellSick:
+		die(farm.Spot{Kind: farm.Member, N: int(h.Who)}, 0, farm.Sick, h.M)
+	case skadi.Checked:
+		die(checkSpot(h.Move), 0, farm.Bone, h.Rolls[0])
+		die(checkSpot(h.Move), 1, farm.Amber, h.Rolls[1])
+	case skadi.Prayed:
+		die(checkSpot(h.Move), 1, godStuff(h.God), h.N)
+	case skadi.SagaRolled:
+		die(farm.Spot{Kind: farm.SagaDie}, 0, farm.Bone, h.N)
+	}
+	return all
+}

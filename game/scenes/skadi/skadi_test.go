@@ -1,0 +1,417 @@
+package skadi
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sixwinters/advice/skadimind"
+	"sixwinters/game/app"
+	"sixwinters/game/gametest"
+	"sixwinters/game/motion"
+	"sixwinters/render/farm"
+	"sixwinters/render/layout"
+	"sixwinters/rules/skadi"
+	"sixwinters/saves"
+)
+
+// opened shows a new winter in a folder of its own, with nothing moving.
+func opened(t *testing.T, seed uint64) (*app.App, *winter) {
+	t.Helper()
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Off.String()
+	g.Apply()
+	if err := Begin(g, seed); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	w := g.Scene.(*winter)
+	t.Cleanup(func() { w.saved.Close() })
+	return g, w
+}
+
+// put moves the pointer to a spot.
+func put(t *testing.T, g *app.App, w *winter, at farm.Spot) {
+	t.Helper()
+	x, y := w.plan.Rect(at).Center()
+	if w.plan.Rect(at).Empty() {
+		t.Fatalf("there is no %+v", at)
+	}
+	g.Pointer.X, g.Pointer.Y, g.Pointer.Moved = x, y, true
+	gametest.Tick(t, g)
+	g.Pointer.Moved = false
+}
+
+// clickOn clicks on a spot.
+func clickOn(t *testing.T, g *app.App, w *winter, at farm.Spot) {
+	t.Helper()
+	put(t, g, w, at)
+	p := &g.Pointer
+	p.Pressed, p.Down, p.PressX, p.PressY, p.Far = true, true, p.X, p.Y, false
+	gametest.Tick(t, g)
+	p.Pressed, p.Down, p.Released = false, false, true
+	gametest.Tick(t, g)
+	p.Released = false
+	gametest.Tick(t, g)
+}
+
+// dragTo drags what lies at a spot to another.
+func dragTo(t *testing.T, g *app.App, w *winter, from, to farm.Spot) {
+	t.Helper()
+	put(t, g, w, from)
+	p := &g.Pointer
+	p.Pressed, p.Down, p.PressX, p.PressY, p.Far = true, true, p.X, p.Y, false
+	gametest.Tick(t, g)
+	p.Pressed = false
+	p.X, p.Y = w.plan.Rect(to).Center()
+	p.Far, p.Moved = true, true
+	gametest.Tick(t, g)
+	if len(w.lits()) == 0 {
+		t.Errorf("nothing is lit while %+v is dragged", from)
+	}
+	p.Moved, p.Down, p.Released = false, false, true
+	gametest.Tick(t, g)
+	p.Released, p.Far = false, false
+	gametest.Tick(t, g)
+}
+
+// A whole winter is played by keys alone, and the record plays it again to the same table.
+func TestWholeWinterByKeys(t *testing.T) {
+	g, w := opened(t, 11)
+	for i := 0; w.Now().Stage != skadi.Over; i++ {
+		if i == 600 {
+			t.Fatalf("the winter does not end: it is in week %d", w.Now().Week)
+		}
+		was := w.Len()
+		best, _ := w.mind().Move(w.Now(), skadimind.Steady, nil)
+		if w.Now().Stage == skadi.Saga { // to write it well takes a second of thought
+			best = w.game.Moves(w.Now(), nil)[0]
+		}
+		byKeys(t, g, w, best)
+		if w.Len() != was+1 {
+			t.Fatalf("%s, in week %d: %d moves are made by its keys; said: %+v", w.game.Sentence(w.Now(), best), w.Now().Week, w.Len()-was, w.refused)
+		}
+		if m, _ := w.Move(was); m != best {
+			t.Fatalf("%+v was made instead of %+v", m, best)
+		}
+		if got, want := w.view.State, w.game.Observation(w.Now()); got != want {
+			t.Fatalf("after %+v the table shows\n%+v, not\n%+v", best, got, want)
+		}
+	}
+	if w.Dialog == nil {
+		t.Error("the end is not told")
+	}
+	again, err := saves.LookWinter(w.game, w.saved.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *again.Now() != *w.Now() {
+		t.Errorf("the record ends at another table: %+v", again.Now())
+	}
+}
+
+// byKeys strikes the keys that make a move.
+func byKeys(t *testing.T, g *app.App, w *winter, m skadi.Move) {
+	t.Helper()
+	if m.Blessing {
+		gametest.Strike(t, g, "B")
+	}
+	switch m.Kind {
+	case skadi.RollWeather, skadi.RollEvent:
+		gametest.Strike(t, g, "Enter")
+	case skadi.Hunt:
+		for w.focus != (farm.Spot{Kind: farm.Hex, N: int(m.Hex)}) {
+			gametest.Strike(t, g, "Tab")
+		}
+		gametest.Strike(t, g, "Enter")
+	case skadi.Write:
+		gametest.Strike(t, g, string(rune('1'+m.Cell)))
+	case skadi.Pray:
+		gametest.Strike(t, g, "P")
+	case skadi.Accept, skadi.End:
+		gametest.Strike(t, g, "E")
+	default:
+		gametest.Strike(t, g, farm.KeyOf(m.Kind))
+	}
+}
+
+// Every kind of move is made by dragging, where the sheet says so, and by a click on what is lit.
+func TestDrag(t *testing.T) {
+	g, w := opened(t, 3)
+	cup, action := farm.Spot{Kind: farm.Cup}, farm.Spot{Kind: farm.ActionDie}
+	dragTo(t, g, w, cup, farm.Spot{Kind: farm.EventCell, N: 1})
+	if w.refused == nil || w.refused.Rule != "week" {
+		t.Fatalf("the event before the weather is refused by %+v", w.refused)
+	}
+	dragTo(t, g, w, cup, farm.Spot{Kind: farm.WeatherDie})
+	dragTo(t, g, w, cup, farm.Spot{Kind: farm.EventCell, N: 1})
+	if w.Now().Stage != skadi.Actions {
+		t.Fatalf("after both rolls the stage is %d", w.Now().Stage)
+	}
+	dragTo(t, g, w, action, farm.Spot{Kind: farm.Hex, N: 3})
+	if w.refused == nil || w.refused.Rule != "hunt-place" {
+		t.Errorf("a hunt far away is refused by %+v", w.refused)
+	}
+	herd := w.Now().Herd
+	dragTo(t, g, w, farm.Spot{Kind: farm.Herd}, farm.Spot{Kind: farm.Larder})
+	if w.Now().Herd != herd-1 {
+		t.Error("a cow on the larder is not slaughtered")
+	}
+	gametest.Strike(t, g, "U")
+	if w.Now().Herd != herd || w.view.State.Herd != herd {
+		t.Error("the slaughter is not taken back")
+	}
+	dragTo(t, g, w, action, farm.Spot{Kind: farm.Member, N: (w.game.Member(w.Now()) + 1) % skadi.Members})
+	if w.refused == nil || w.refused.Rule != "rune" {
+		t.Errorf("the rest of another member is refused by %+v", w.refused)
+	}
+	gametest.Strike(t, g, "U")
+	if w.refused == nil || !strings.Contains(w.refused.Say, "dice are rolled") {
+		t.Errorf("a roll is taken back, or it is refused as %+v", w.refused)
+	}
+	n := w.Len()
+	dragTo(t, g, w, action, farm.ActionSpot(skadi.Scaldwork))
+	if m, _ := w.Move(n); w.Len() != n+1 || m.Kind != skadi.Scaldwork {
+		t.Errorf("a die on Scaldwork makes %+v", m)
+	}
+}
+
+// Clicks on what is lit make its moves, a failed check can be prayed for, and a blessing is laid on a check before.
+func TestClicks(t *testing.T) {
+	g, w := opened(t, 5)
+	prayed, blessed := false, false
+	for i := 0; i < 200 && !(prayed && blessed) && w.Now().Stage != skadi.Over; i++ {
+		n := w.Len()
+		s := *w.Now()
+		list := targets(w.game, &s)
+		if len(list) == 0 {
+			t.Fatalf("nothing is lit in stage %d", s.Stage)
+		}
+		at := list[0].at
+		for _, l := range list {
+			if l.move.Kind == skadi.Ritual && s.Blessings == 0 || l.move.Kind == skadi.Scaldwork && s.Blessings > 0 {
+				at = l.at
+			}
+		}
+		if s.Blessings > 0 && s.Stage == skadi.Actions {
+			clickOn(t, g, w, farm.Spot{Kind: farm.Bowl})
+			if !w.armed {
+				t.Fatal("a click on the bowl lays no blessing on the check")
+			}
+			at = farm.ActionSpot(skadi.Scaldwork)
+		}
+		clickOn(t, g, w, at)
+		if w.Len() != n+1 {
+			t.Fatalf("a click on %+v makes no move: %+v", at, w.refused)
+		}
+		m, _ := w.Move(n)
+		prayed, blessed = prayed || m.Kind == skadi.Pray, blessed || m.Blessing
+	}
+	if !prayed || !blessed {
+		t.Errorf("prayed: %t, blessed: %t", prayed, blessed)
+	}
+}
+
+// A winter that was left is resumed where it was; a replay goes back and forth, and branches with the same dice.
+func TestResumeAndReplay(t *testing.T) {
+	g, w := opened(t, 9)
+	for w.Now().Week < 4 {
+		w.best(g)
+	}
+	file, now, n := w.saved.Name(), *w.Now(), w.Len()
+	if err := w.saved.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := Open(g, file); err != nil {
+		t.Fatal(err)
+	}
+	w = g.Scene.(*winter)
+	t.Cleanup(func() { w.saved.Close() })
+	if *w.Now() != now || w.view.State != w.game.Observation(&now) || len(w.show.told) == 0 {
+		t.Errorf("it is resumed at %+v, told as %q", w.view.State, w.show.told)
+	}
+	if err := w.replay(g); err != nil {
+		t.Fatal(err)
+	}
+	r := g.Scene.(*winter)
+	gametest.Tick(t, g)
+	if r.view.State.Week != 1 || r.watch.at != 0 {
+		t.Errorf("a replay begins in week %d", r.view.State.Week)
+	}
+	gametest.Strike(t, g, "PageDown")
+	if week := r.view.State.Week; week != 2 {
+		t.Errorf("a week on is week %d", week)
+	}
+	gametest.Strike(t, g, "End")
+	if r.view.State != w.game.Observation(&now) || r.watch.at != n {
+		t.Error("its end is another table")
+	}
+	gametest.Strike(t, g, "Left")
+	gametest.Strike(t, g, "Right")
+	if r.view.State != w.game.Observation(&now) {
+		t.Errorf("a move on shows\n%+v, not\n%+v", r.view.State, now)
+	}
+	gametest.Strike(t, g, "Home")
+	gametest.Strike(t, g, "PageDown")
+	gametest.Strike(t, g, "B")
+	b := g.Scene.(*winter)
+	t.Cleanup(func() { b.saved.Close() })
+	if b == r || b.Now().Week != 2 || b.saved.Name() == file || b.watch != nil {
+		t.Fatalf("a branch is in week %d of %s", b.Now().Week, b.saved.Name())
+	}
+	if _, err := os.Stat(file); err != nil {
+		t.Error(err)
+	}
+}
+
+// The lesson is played to its end: each page takes what it asks for and nothing else, and a page that jumps comes after one to read.
+func TestLesson(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Off.String()
+	g.Apply()
+	if err := OpenLesson(g); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*winter)
+	gametest.Tick(t, g)
+	for w.lesson.at < len(pages)-1 {
+		at := w.lesson.at
+		p := &pages[at]
+		if p.jump != nil && at > 0 && pages[at-1].does.Kind != 0 {
+			t.Errorf("page %q jumps while something is shown", p.title)
+		}
+		if n := len(p.say); n > 230 {
+			t.Errorf("page %q has %d letters", p.title, n)
+		}
+		if p.does.Kind != 0 {
+			before := *w.Now()
+			w.play(g, skadi.Move{Kind: skadi.Slaughter}, layout.Rect{})
+			if *w.Now() != before {
+				t.Fatalf("page %q takes another move", p.title)
+			}
+		}
+		if len(w.lits()) == 0 {
+			t.Errorf("page %q lights nothing", p.title)
+		}
+		for range skadi.Cells {
+			if w.lesson.at == at {
+				w.pass(g)
+			}
+		}
+		if w.lesson.at == at {
+			t.Fatalf("page %q does not take %+v: %+v", p.title, p.does, w.refused)
+		}
+	}
+	if s := w.Now(); s.Told != 1 || s.Defence != 3 {
+		t.Errorf("it ends with %d fragments and defence %d", s.Told, s.Defence)
+	}
+}
+
+// What can be asked for has an answer: tips of every spot, the log with causes, the recap, the rules at a spot, and three presses of a hint.
+func TestAsked(t *testing.T) {
+	g, w := opened(t, 7)
+	for w.Now().Week < 3 || w.Now().Stage != skadi.Actions {
+		w.best(g)
+	}
+	for _, at := range w.plan.Spots() {
+		title, lines := w.tip(at)
+		if at.Kind == farm.Button || at.Kind == farm.Inspiration {
+			continue
+		}
+		if title == "" || len(lines) == 0 || skadi.RuleText(ruleOf(at)) == "" {
+			t.Errorf("%+v is explained as %q %q by rule %q", at, title, lines, ruleOf(at))
+		}
+	}
+	_, lines := w.tip(farm.ActionSpot(skadi.Scaldwork))
+	if say := strings.Join(lines, " "); !strings.Contains(say, "Need ") || !strings.Contains(say, "with a blessing") || !strings.Contains(say, "with a prayer") {
+		t.Errorf("scaldwork is explained as %q", say)
+	}
+	gametest.Strike(t, g, "L")
+	if w.pane == nil || !strings.Contains(strings.Join(w.pane.Lines, " "), "because of") {
+		t.Error("the log names no causes")
+	}
+	gametest.Strike(t, g, "W")
+	if w.pane == nil || w.pane.Title != "Recap" || !strings.Contains(strings.Join(w.pane.Lines, " "), "In all: ") {
+		t.Error("there is no recap")
+	}
+	gametest.Strike(t, g, "Escape")
+	put(t, g, w, farm.Spot{Kind: farm.Palisade})
+	gametest.Strike(t, g, "F1")
+	if w.pane == nil || w.pane.Lines[w.pane.Top] != "#Raid" {
+		t.Error("F1 does not open the rule of what is pointed at")
+	}
+	gametest.Strike(t, g, "Escape")
+	said := map[string]bool{}
+	for range 3 {
+		gametest.Strike(t, g, "H")
+		for w.hint.work.Running() {
+			gametest.Tick(t, g)
+		}
+		said[w.hint.says] = true
+	}
+	if len(said) != 3 || w.hint.means(w).Kind == farm.Nowhere {
+		t.Errorf("three presses say %v", said)
+	}
+	if say := w.Spoken(g); len(say.Asked) == 0 || len(say.Last) == 0 {
+		t.Errorf("it says %+v", say)
+	}
+	w.Dialog = w.openReview(g, w.newMenu)
+	for w.review.work.Running() {
+		gametest.Tick(t, g)
+	}
+	if len(w.review.lines) < 2 {
+		t.Errorf("the review says %q", w.review.lines)
+	}
+}
+
+// A file that cannot be a winter is refused, and one that is played in another window can only be viewed.
+func TestOpenRefuses(t *testing.T) {
+	g, w := opened(t, 1)
+	file := filepath.Join(t.TempDir(), "x.txt")
+	gametest.WriteText(t, file, "six winters campaign 9\n")
+	if err := Open(g, file); err == nil || g.Scene != app.Scene(w) {
+		t.Errorf("%v is said of a campaign", err)
+	}
+	if err := Open(g, w.saved.Name()); err != nil {
+		t.Fatal(err)
+	}
+	other := g.Scene.(*winter)
+	gametest.Tick(t, g)
+	other.Dialog = nil
+	other.play(g, skadi.Move{Kind: skadi.RollWeather}, layout.Rect{})
+	if other.Len() != 0 || other.refused == nil {
+		t.Error("a winter that is played in another window is played here too")
+	}
+}
+
+// At rest the table asks for no frames, and what happens does not take its spots away at any size.
+func TestRestsAndFits(t *testing.T) {
+	g, w := opened(t, 2)
+	for range 2000 {
+		if _, err := g.Tick(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.Drifted = false
+	stale, err := g.Tick()
+	if err != nil || stale || g.Drifted {
+		t.Errorf("at rest it is drawn again: %t, %t, %v", stale, g.Drifted, err)
+	}
+	for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
+		for _, scale := range []float64{0.75, 1, 1.5, 2} {
+			p := farm.Lay(w.game, float64(size[0]), float64(size[1]), scale, false)
+			p.SetButtons([]float64{200, 200, 100, 100, 100})
+			window := layout.Rect{W: p.W, H: p.H}
+			for _, s := range p.Spots() {
+				r := p.Rect(s)
+				if r.Empty() || !r.Within(window) {
+					t.Errorf("at %v and %g, %+v lies at %+v", size, scale, s, r)
+				}
+				if x, y := r.Center(); p.At(x, y) != s {
+					t.Errorf("at %v and %g, %+v is hidden by %+v", size, scale, s, p.At(x, y))
+				}
+			}
+		}
+	}
+}

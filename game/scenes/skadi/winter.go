@@ -1,0 +1,366 @@
+package skadi
+
+import (
+	"image"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/game/app"
+	"sixwinters/game/board"
+	"sixwinters/game/input"
+	"sixwinters/game/motion"
+	"sixwinters/render/farm"
+	"sixwinters/render/layout"
+	"sixwinters/rules/play"
+	"sixwinters/rules/skadi"
+	"sixwinters/saves"
+	"sixwinters/sound"
+)
+
+// course is the course of a game: a saved one, or that of a lesson.
+type course interface {
+	Now() *skadi.State
+	Len() int
+	Move(i int) (skadi.Move, *skadi.State)
+	Play(m skadi.Move, story *skadi.Story) error
+	CanUndo() bool
+	Undo() error
+	CanRedo() bool
+	Redo(story *skadi.Story) error
+}
+
+// winter is the scene.
+type winter struct {
+	app.BaseScene
+	board.Sheets
+	game  *skadi.Game
+	saved *saves.Winter // nil in a lesson
+	course
+
+	plan  *farm.Plan
+	laid  laid // what the plan was made for
+	view  farm.View
+	show  showing
+	drift board.Weather
+
+	focus   farm.Spot // of the keyboard; nowhere while the mouse is used
+	hover   farm.Spot
+	held    farm.Thing // what is in the hand, if holds
+	holds   bool
+	from    farm.Spot // where it was taken
+	armed   bool      // a blessing is laid on the next check
+	refused *refusal
+	pane    *farm.Pane
+	buttons []button
+	hint    hinting
+	adviser *adviser
+	review  reviewing
+	lesson  *lesson // nil unless one is played
+	watch   *watching
+
+	still    *ebiten.Image // the sheet as drawn last
+	stillFor stillKey
+}
+
+// laid is what a plan depends on.
+type laid struct {
+	w, h  int
+	scale float64
+	keys  string // the words of the buttons
+}
+
+// stillKey is what the picture of the sheet depends on.
+type stillKey struct {
+	view  farm.View
+	w, h  int
+	scale float64
+	theme *art.Theme
+}
+
+// refusal is why something cannot be done, shown where it was tried.
+type refusal struct {
+	play.Refusal
+	by layout.Rect
+}
+
+// newWinter returns the scene of a game.
+func newWinter(g *app.App, rules *skadi.Game, c course) *winter {
+	w := &winter{game: rules, course: c, adviser: &adviser{}}
+	w.view = farm.View{Game: rules, State: rules.Observation(c.Now())}
+	w.drift.Stir(g)
+	return w
+}
+
+// resumed shows what happened last, as it was told, with the dice of this week.
+func (w *winter) resumed() {
+	first := 0
+	for i := range w.Len() {
+		if _, s := w.Move(i); s.Week != w.Now().Week {
+			first = i + 1
+		}
+	}
+	var story skadi.Story
+	for i := min(first, max(0, w.Len()-1)); i < w.Len(); i++ {
+		m, before := w.Move(i)
+		table := *before
+		story.Reset()
+		if err := w.game.Apply(&table, m, &story); err != nil {
+			return // a file's moves follow from each other
+		}
+		w.view.State = w.game.Observation(before)
+		w.show.begin(story.Events, 0)
+		for w.show.playing() {
+			w.apply(&w.show.events[w.show.at])
+			w.show.at++
+		}
+		w.show.told = w.game.Tell(story.Events)
+	}
+	w.view.State = w.game.Observation(w.Now())
+}
+
+// settle shows the table as it is, once all that happened has been shown.
+func (w *winter) settle(g *app.App) {
+	w.view.State = w.game.Observation(w.Now())
+	if w.Now().Stage == skadi.Over && w.lesson == nil && w.watch == nil {
+		w.Dialog = ending(w)
+	}
+	w.hint.drop()
+}
+
+// lay lays the table for the window if it is not laid for it.
+func (w *winter) lay(g *app.App) {
+	w.buttons = w.answers(g)
+	var words []string
+	for _, b := range w.buttons {
+		words = append(words, b.words(g))
+	}
+	is := laid{g.Width, g.Height, g.Scale(), strings.Join(words, "|")}
+	if is == w.laid && w.plan != nil {
+		return
+	}
+	if is.w != w.laid.w || is.h != w.laid.h || is.scale != w.laid.scale || w.plan == nil {
+		g.Painter.ForgetSizes()
+		w.plan = farm.Lay(w.game, float64(g.Width), float64(g.Height), is.scale, w.watch != nil)
+	}
+	w.laid = is
+	w.plan.SetButtons(farm.Widths(g.Painter.Brush(nil, w.plan.Letter), w.keys(g)))
+}
+
+// Update handles one tick.
+func (w *winter) Update(g *app.App) (stale bool, err error) {
+	w.lay(g)
+	w.drift.Advance(g, content.Winter)
+	w.review.tick(w)
+	if w.Dialog != nil {
+		w.Sheets.Build(g)
+		if w.Sheets.Update(g) {
+			stale, err = true, w.Failed
+			w.Failed = nil
+			if err != nil && err != ebiten.Termination {
+				g.Notice, err = sentence(err), nil
+			}
+		}
+		return stale, err
+	}
+	stale = w.hint.tick(w)
+	if w.watch != nil {
+		more, err := w.watchTick(g)
+		return more || stale, err
+	}
+	if w.show.playing() {
+		skip := w.skips(g)
+		stale = w.step(g, w.speed(g), skip) || stale
+		w.from, w.holds = farm.Spot{}, false // a press that skips means nothing when it is let go
+		if skip || w.show.playing() {
+			return true, nil
+		}
+	}
+	was := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
+	if err := w.takeKeys(g); err != nil || g.Scene != w {
+		return true, err
+	}
+	acted := w.takePointer(g)
+	if g.Scene != w {
+		return true, nil
+	}
+	w.lay(g)
+	is := [...]any{w.hover, w.focus, w.armed, w.holds, w.refused, w.pane, w.Dialog}
+	return stale || acted || w.holds || is != was || w.show.playing(), nil
+}
+
+// speed returns how fast things are shown.
+func (w *winter) speed(g *app.App) motion.Speed {
+	if g.Settings.ReducedMotion && g.Speed() != motion.Off {
+		return motion.Fast
+	}
+	return g.Speed()
+}
+
+// play makes a move and begins to show what came of it. It is on the disk before anything is shown.
+func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
+	if w.armed && m.Kind.IsCheck() {
+		m.Blessing = true
+	}
+	if w.lesson != nil && !w.lesson.takes(w, m) {
+		w.refuse(g, play.Refusal{Say: "For now: " + w.lesson.asks()}, by)
+		return
+	}
+	if why := w.game.WhyNot(w.Now(), m); !why.OK() {
+		w.refuse(g, why, by)
+		return
+	}
+	var story skadi.Story
+	if err := w.Play(m, &story); err != nil {
+		w.refuse(g, play.Refusal{Say: sentence(err)}, by)
+		return
+	}
+	w.armed, w.refused, w.focus = false, nil, farm.Spot{}
+	w.drift.Stir(g)
+	w.show.begin(story.Events, uint64(w.Len()))
+	w.view.State.Stage = w.Now().Stage
+	if w.step(g, w.speed(g), w.speed(g) == motion.Off); len(story.Events) == 0 {
+		w.settle(g)
+	}
+	g.Redraw()
+	if w.lesson != nil {
+		w.lesson.made(w)
+	}
+}
+
+// refuse says near the pointer why something cannot be done.
+func (w *winter) refuse(g *app.App, why play.Refusal, by layout.Rect) {
+	w.refused = &refusal{why, by}
+	g.Hear(sound.Refused, 0)
+	g.Stale = true
+}
+
+// undo takes the last move back, as far as the last roll.
+func (w *winter) undo(g *app.App) error {
+	if err := w.Undo(); err != nil {
+		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
+		return nil
+	}
+	w.armed, w.refused = false, nil
+	w.show.begin(nil, 0)
+	w.show.told = []string{"Undone."}
+	w.settle(g)
+	return nil
+}
+
+func (w *winter) redo(g *app.App) error {
+	var story skadi.Story
+	if err := w.Redo(&story); err != nil {
+		w.refuse(g, play.Refusal{Say: sentence(err)}, w.plan.Bar)
+		return nil
+	}
+	w.show.begin(story.Events, uint64(w.Len()))
+	return nil
+}
+
+// Draw draws the table: the sheet as it was kept, and what lies over it.
+func (w *winter) Draw(g *app.App, screen *ebiten.Image) {
+	w.lay(g)
+	w.view.Touch = g.Keyboard.Device == input.Touch
+	key := stillKey{w.view, g.Width, g.Height, w.laid.scale, art.Wearing()}
+	if w.still == nil || w.still.Bounds().Size() != image.Pt(g.Width, g.Height) {
+		if w.still != nil {
+			w.still.Deallocate()
+		}
+		w.still, w.stillFor = ebiten.NewImage(g.Width, g.Height), stillKey{}
+	}
+	if key != w.stillFor {
+		farm.Draw(g.Painter.Brush(w.still, w.plan.Letter), w.plan, &w.view)
+		w.stillFor = key
+	}
+	screen.DrawImage(w.still, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	over := w.over(g)
+	farm.DrawOver(g.Painter.Brush(screen, w.plan.Letter), w.plan, &w.view, over)
+	if w.Dialog != nil && w.Dialog.Menu != nil && (g.Sheet == nil || !g.Sheet.Replaces()) {
+		w.Dialog.Menu.Draw(screen)
+	}
+}
+
+// over returns what lies over the sheet now.
+func (w *winter) over(g *app.App) *farm.Over {
+	speed := w.speed(g)
+	o := &farm.Over{Armed: w.armed, Told: g.Keyboard.Told(strings.Join(w.show.told, " ")), Keys: w.keys(g), Pane: w.pane, Snow: w.drift.Shown}
+	o.Things, o.Smoke = w.inAir(speed, g.Settings.ReducedMotion)
+	o.Prompt = g.Keyboard.Told(w.prompt(g))
+	if w.watch != nil {
+		o.Line, o.Hover = w.strip(), w.hover
+		return o
+	}
+	if w.show.playing() {
+		return o
+	}
+	o.Hover, o.Focus = w.hover, w.focus
+	if w.Dialog == nil {
+		o.Lit = w.lits()
+		o.Notes = w.notes(g)
+		for i := range o.Notes {
+			for k, line := range o.Notes[i].Lines {
+				o.Notes[i].Lines[k] = g.Keyboard.Told(line)
+			}
+		}
+	}
+	if w.holds {
+		t := w.held
+		t.X, t.Y, t.Size = g.Pointer.X, g.Pointer.Y, 46*w.plan.Unit
+		o.Things = append(o.Things, t)
+	}
+	return o
+}
+
+func (w *winter) Follows() bool { return true }
+
+// OnTop identifies the dialog, or else what is asked.
+func (w *winter) OnTop() any {
+	if w.Dialog != nil {
+		return w.Dialog
+	}
+	return [2]any{w.Now().Stage, w.show.playing()}
+}
+
+func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }
+
+func (w *winter) Settle(*app.App) {
+	w.plan = nil
+	if w.Dialog != nil {
+		w.Dialog.Menu = nil // it is built again
+	}
+}
+
+// Left stops what is thought, and frees the picture.
+func (w *winter) Left() {
+	w.hint.drop()
+	w.review.work.Stop()
+	if w.still != nil {
+		w.still.Deallocate()
+		w.still = nil
+	}
+}
+
+// leave returns what leaves the scene: the file is closed.
+func (w *winter) leave(to func(g *app.App) error) func(g *app.App) error {
+	return func(g *app.App) error {
+		if w.saved != nil {
+			if err := w.saved.Close(); err != nil {
+				return err
+			}
+		}
+		return to(g)
+	}
+}
+
+func (w *winter) Quit(g *app.App) error { return w.leave(app.Quit)(g) }
+
+// Kept returns the game in its file, for the window to look after.
+func (w *winter) Kept() app.Kept {
+	if w.saved == nil {
+		return nil
+	}
+	return w.saved
+}

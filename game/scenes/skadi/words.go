@@ -1,0 +1,353 @@
+package skadi
+
+import (
+	"fmt"
+	"strings"
+
+	"sixwinters/advice/skadimind"
+	"sixwinters/game/app"
+	"sixwinters/game/words"
+	"sixwinters/render/farm"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/skadi"
+	"sixwinters/speech"
+)
+
+func sentence(err error) string      { return words.Sentence(err) }
+func percent(chance float64) string  { return fmt.Sprintf("%.0f%%", 100*chance) }
+func count(n int, one string) string { return rules.HowMany(n, one, one+"s") }
+
+// prompt says what is asked.
+func (w *winter) prompt(g *app.App) string {
+	switch {
+	case w.watch != nil:
+		return w.watch.says(w)
+	case w.show.playing():
+		return ""
+	case w.lesson != nil:
+		return w.lesson.asks()
+	case w.holds:
+		return "Drop it on a highlighted spot."
+	case w.armed:
+		return "With a blessing: choose a check. Two dice are rolled, and the higher counts."
+	}
+	return w.game.Prompt(w.Now())
+}
+
+// ruleOf returns the id of the rule about a spot.
+func ruleOf(at farm.Spot) string {
+	switch at.Kind {
+	case farm.Week:
+		return "rune"
+	case farm.Cup, farm.WeatherDie:
+		return "weather"
+	case farm.Prayer:
+		return "prayer"
+	case farm.EventCell:
+		return "event"
+	case farm.Action:
+		return map[skadi.Kind]string{skadi.Hunt: "hunt", skadi.Barricade: "barricade", skadi.Scaldwork: "scaldwork", skadi.Ritual: "ritual",
+			skadi.Slaughter: "slaughter", skadi.Rest: "rest", skadi.End: "resolution"}[skadi.Kind(at.N)]
+	case farm.Hex:
+		return "hunt-place"
+	case farm.Member:
+		return "family"
+	case farm.ActionDie:
+		return "actions"
+	case farm.Bowl:
+		return "blessing"
+	case farm.Cell:
+		return "saga-score"
+	case farm.SagaDie:
+		return "saga-grid"
+	case farm.Larder:
+		return "hunger"
+	case farm.Herd:
+		return "slaughter"
+	case farm.Palisade:
+		return "raid"
+	case farm.Despair:
+		return "despair"
+	case farm.Inspiration:
+		return "saga-when"
+	case farm.Points:
+		return "score"
+	}
+	return ""
+}
+
+// tip says what there is to know about a spot: what it is, its numbers, and why nothing can be done there.
+func (w *winter) tip(at farm.Spot) (title string, lines []string) {
+	g, s, sheet := w.game, w.Now(), w.game.Sheet()
+	switch at.Kind {
+	case farm.Week:
+		who := sheet.Family.Names[g.MemberOf(at.N)]
+		return fmt.Sprintf("Week %d: %s", at.N, who), []string{fmt.Sprintf("%s takes this week's injuries, sickness and frostbite, and its rest.", who)}
+	case farm.Cup:
+		return "Dice cup", []string{"Drag the dice to their places, or click the cup, to roll."}
+	case farm.WeatherDie:
+		god := skadi.God(at.N)
+		title = [...]string{"Blizzard", "Freezing"}[god]
+		if s.Dice[god] == 0 {
+			return title, []string{"The die that is rolled each week. A low one makes its checks easy."}
+		}
+		return title, []string{fmt.Sprintf("Shows %d: it stands for the whole week, and is the main part of the need.", s.Dice[god])}
+	case farm.Prayer:
+		return w.prayerTip(skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
+	case farm.EventCell:
+		kind := g.EventOf(uint8(at.N))
+		return kind.String(), []string{skadi.RuleText([...]string{"sickness", "livestock-death", "spoilage", "frostbite", "raid"}[kind])}
+	case farm.Action:
+		return w.actionTip(skadi.Move{Kind: skadi.Kind(at.N)})
+	case farm.Hex:
+		return w.actionTip(skadi.Move{Kind: skadi.Hunt, Hex: uint8(at.N)})
+	case farm.Member:
+		return w.memberTip(at.N)
+	case farm.ActionDie:
+		return "Actions", []string{fmt.Sprintf("%s left this week. Drag a die to an action or a hex, or to the week's member to rest.", count(int(s.Left), "action"))}
+	case farm.Bowl:
+		return "Blessing dice", []string{"Click here before a check, or drag one to an action die. Two dice are rolled, and the higher counts. A ritual fills the bowl."}
+	case farm.Cell:
+		return w.cellTip(at.N/skadi.Cells, at.N%skadi.Cells)
+	case farm.SagaDie:
+		return "Saga die", []string{"Nine throws make a fragment. Make the rows as unequal as you can and the columns level, or the other way round."}
+	case farm.Larder:
+		food := w.food(s)
+		herd := (int(s.Larder) + int(s.Herd)*sheet.Livestock.Slaughter) / max(1, sheet.Larder.Eaten)
+		return "Larder", []string{fmt.Sprintf("Food for %s. With the herd: %d.", count(food, "week"), herd), fmt.Sprintf("The family eats %d a week. With nothing left, everyone loses health.", sheet.Larder.Eaten)}
+	case farm.Herd:
+		return "Herd", []string{fmt.Sprintf("Drag a cow to the larder to slaughter it: %d food.", sheet.Livestock.Slaughter)}
+	case farm.Palisade:
+		raid, breaks := g.RaidChance(s)
+		return "Palisade", []string{fmt.Sprintf("A raid this week: %s. It breaks in: %s. Together: %s a week.", percent(raid), percent(breaks), percent(raid*breaks)),
+			fmt.Sprintf("Each raid costs %d defence. A tie is held.", sheet.Raid.Defence)}
+	case farm.Despair:
+		lines = []string{fmt.Sprintf("Every check needs %d more.", g.Modifier(s.Despair))}
+		if s.Despair > 0 && g.Modifier(s.Despair-1) < g.Modifier(s.Despair) {
+			lines = append(lines, fmt.Sprintf("One step down makes every check easier by %d.", g.Modifier(s.Despair)-g.Modifier(s.Despair-1)))
+		}
+		return "Despair", lines
+	case farm.Inspiration:
+		return "Inspiration", []string{w.nextStar(), "At each star a fragment of the saga is told. Written well it is worth 7 points on average."}
+	case farm.Points:
+		return "Points", []string{skadi.RuleText("score"), skadi.RuleText("titles")}
+	}
+	return "", nil
+}
+
+// food returns how many weeks the larder lasts.
+func (w *winter) food(s *skadi.State) int {
+	return int(s.Larder) / max(1, w.game.Sheet().Larder.Eaten)
+}
+
+// nextStar says how far the next fragment is.
+func (w *winter) nextStar() string {
+	marks, s := w.game.Sheet().Inspiration.Marks, w.Now()
+	if int(s.Told) >= len(marks) {
+		return "All fragments are told. Scaldwork still eases despair."
+	}
+	return fmt.Sprintf("%s to the next star.", count(marks[s.Told]-int(s.Inspiration), "step"))
+}
+
+// actionTip says what an action does, its need as a sum, its chances, and why it is not possible.
+func (w *winter) actionTip(m skadi.Move) (title string, lines []string) {
+	g, s := w.game, w.Now()
+	if m.Kind == skadi.End {
+		return "End the week", []string{"The rest of the actions is lost. Sick dice go down, and the family eats."}
+	}
+	title, does, _ := strings.Cut(g.Sentence(s, m), ": ")
+	if does == "" {
+		title, does = "Slaughter", title
+	}
+	lines = append(lines, rules.Capital(does)+".")
+	if m.Kind == skadi.Slaughter {
+		lines[0] = fmt.Sprintf("A cow less, %d food more. No check.", g.Sheet().Livestock.Slaughter)
+	}
+	if m.Kind.IsCheck() && s.Dice[m.Kind.Against()] > 0 {
+		lines = append(lines, w.needOf(m), oddsOf(g.OddsOf(s, m)))
+	}
+	if why := g.WhyNot(s, m); !why.OK() {
+		lines = append(lines, why.Say)
+	}
+	return title, lines
+}
+
+// needOf says the need of a check as a sum of its parts.
+func (w *winter) needOf(m skadi.Move) string {
+	return rules.Capital(w.game.Parts(w.game.NeedFor(w.Now(), m))) + "."
+}
+
+// oddsOf says the chances of a check.
+func oddsOf(o skadi.Odds) string {
+	say := percent(o.Plain) + " with one die, " + percent(o.Blessed) + " with a blessing"
+	if !o.CanBless {
+		say += " (the bowl is empty)"
+	}
+	if o.CanPray {
+		say += ", " + percent(o.Prayed) + " with a prayer"
+		if o.CanBless {
+			say += ", " + percent(o.Both) + " with both"
+		}
+	}
+	return say + "."
+}
+
+func (w *winter) prayerTip(god skadi.God, space int) (title string, lines []string) {
+	s, spaces := w.Now(), w.game.Spaces(god)
+	title = "Prayer to " + w.game.NameOf(god)
+	if space < int(s.Prayed[god]) {
+		return title, []string{"This space is used up."}
+	}
+	lines = []string{fmt.Sprintf("After a failed check against this weather die: roll %d or more, %s, and it succeeds after all.", spaces[space],
+		percent(skadi.Chance(spaces[space], false)))}
+	if s.Stage != skadi.Prayer {
+		lines = append(lines, "There is no failed check to pray for now.")
+	}
+	return title, lines
+}
+
+func (w *winter) memberTip(who int) (title string, lines []string) {
+	s, family := w.Now(), w.game.Sheet().Family
+	title = family.Names[who]
+	switch {
+	case !s.Alive(who):
+		return title, []string{"Dead. Nothing can hurt or heal the dead."}
+	case s.Sick[who] > 0:
+		lines = append(lines, fmt.Sprintf("Sick: well again in %s, and then %d health back.", count(int(s.Sick[who]), "week"), w.game.Sheet().Event.SicknessHealth))
+	}
+	lines = append(lines, fmt.Sprintf("%d of %d health.", s.Health[who], family.Health))
+	if w.game.Member(s) == who {
+		lines = append(lines, "The week's member takes its injuries. Drag the action dice here to rest.")
+	}
+	return title, lines
+}
+
+// cellTip says what a die is worth in a cell, once few enough are free to know it at once.
+func (w *winter) cellTip(f, c int) (title string, lines []string) {
+	s := w.Now()
+	title = farm.Ordinal(f) + " fragment"
+	if s.Stage != skadi.Saga || f != int(s.Told) {
+		return title, []string{"Lowest row minus highest row, against lowest column minus highest column: the difference counts, 0 to 15."}
+	}
+	grid := s.Grid[f]
+	if grid[c] > 0 {
+		return title, []string{w.game.WhyNot(s, skadi.Move{Kind: skadi.Write, Cell: uint8(c)}).Say}
+	}
+	lines = []string{fmt.Sprintf("Write the %d in row %d, column %d.", s.Throw, c/3+1, c%3+1)}
+	written := 0
+	for _, die := range grid {
+		if die > 0 {
+			written++
+		}
+	}
+	if written < knownFrom {
+		return title, append(lines, "Rule of thumb: big ones in one row, small ones in another.")
+	}
+	grid[c] = s.Throw
+	return title, append(lines, fmt.Sprintf("Worth %.1f points on average, written well from here.", skadimind.Fragments.Worth(grid)))
+}
+
+// knownFrom is how many cells are written before the rest is weighed while the pointer rests on one: it takes no time then.
+const knownFrom = 4
+
+// notes returns the texts over the table: a refusal, a hint, the tip of what is pointed at, and the page of a lesson.
+func (w *winter) notes(g *app.App) (all []farm.Note) {
+	at := w.hover
+	if w.focus.Kind != farm.Nowhere {
+		at = w.focus
+	}
+	switch {
+	case w.lesson != nil && w.refused == nil:
+		all = append(all, w.lesson.note(w))
+	case w.hint.shown():
+		all = append(all, farm.Note{Title: "Hint", Lines: []string{w.hint.says}, Foot: w.hint.more(g), By: w.plan.Rect(w.hint.spot(w))})
+	}
+	switch {
+	case w.refused != nil:
+		n := farm.Note{Lines: []string{w.refused.Say}, By: w.refused.by, Bad: true}
+		if w.refused.Rule != "" {
+			n.Foot = "Rule: " + ruleTitle(w.refused.Rule)
+		}
+		return append(all, n)
+	case w.holds || w.pane != nil || w.lesson != nil || g.Pointer.Clicked && w.focus.Kind == farm.Nowhere:
+		return all
+	}
+	if title, lines := w.tip(at); title != "" {
+		all = append(all, farm.Note{Title: title, Lines: lines, Foot: "Rule: " + ruleTitle(ruleOf(at)), By: w.plan.Rect(at)})
+	}
+	return all
+}
+
+// ruleTitle names a rule for a reader.
+func ruleTitle(id string) string { return rules.Capital(strings.ReplaceAll(id, "-", " ")) }
+
+// Spoken says what is pointed at, what happened last, and what is asked.
+func (w *winter) Spoken(g *app.App) (say speech.Words) {
+	if w.Dialog != nil {
+		if w.Dialog.Menu == nil {
+			return speech.Words{}
+		}
+		return w.Dialog.Menu.Spoken()
+	}
+	if w.plan == nil {
+		w.lay(g)
+	}
+	if w.pane != nil {
+		say.Focus = append([]string{w.pane.Title}, plain(w.pane.Lines)...)
+		return say
+	}
+	at := w.hover
+	if w.focus.Kind != farm.Nowhere {
+		at = w.focus
+	}
+	if at.Kind == farm.Button && at.N < len(w.buttons) {
+		say.Focus = append(say.Focus, w.buttons[at.N].words(g))
+	} else if title, lines := w.tip(at); title != "" {
+		say.Focus = append(append(say.Focus, title), lines...)
+	}
+	for _, n := range w.notes(g) {
+		if n.By != w.plan.Rect(at) || n.Bad {
+			say.Focus = append(append(say.Focus, n.Title), n.Lines...)
+		}
+	}
+	say.Last = w.show.told
+	say.Asked = append(say.Asked, w.prompt(g))
+	if w.show.playing() {
+		return say
+	}
+	for i := range w.buttons {
+		say.Asked = append(say.Asked, w.buttons[i].words(g))
+	}
+	for _, t := range targets(w.game, w.Now()) {
+		if w.watch == nil && t.move.Kind > skadi.RollEvent && t.move.Kind != skadi.Write {
+			say.Asked = append(say.Asked, w.game.Sentence(w.Now(), t.move))
+		}
+	}
+	return say
+}
+
+// plain returns lines without the marks of headings.
+func plain(lines []string) (all []string) {
+	for _, line := range lines {
+		all = append(all, strings.TrimPrefix(line, "#"))
+	}
+	return all
+}
+
+// Sights lets a lens keep the bar at the foot in sight.
+func (w *winter) Sights(*app.App) app.Sights {
+	if w.plan == nil {
+		return app.Sights{}
+	}
+	s := app.Sights{Prompt: w.plan.Bar, Bar: layout.Rect{W: w.plan.W, H: 1}}
+	if w.focus.Kind != farm.Nowhere {
+		s.Follow = w.plan.Rect(w.focus)
+	}
+	if w.pane != nil {
+		s.Scrolls = w.plan.PaneAt()
+	}
+	return s
+}
+
+func (w *winter) Zooms() bool { return w.Dialog == nil }

@@ -1,0 +1,103 @@
+package render
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/render/components"
+	"sixwinters/render/layout"
+)
+
+// Brush draws on an image in the type and the palette of the game, for scenes that bring pictures of their own: it is the pen of
+// components, with paragraphs, lights and lines. Its lengths are pixels, sizes of text units. A page has no such brush.
+type Brush struct{ pieces }
+
+// Mote is something small that is drawn turned, such as a snowflake.
+type Mote struct {
+	Form  string  // the name of a shape
+	Size  float64 // in pixels
+	Wide  float64 // the share of its width that is seen, 0 to 1
+	X, Y  float64 // its middle, in pixels
+	Angle float64 // in radians
+}
+
+// Brush returns a brush for an image; without one it only measures. unit is the number of pixels to a unit.
+func (p *Painter) Brush(img *ebiten.Image, unit float64) Brush { return Brush{on(p.on(img, unit))} }
+
+// ForgetSizes drops what was drawn once at another size. Scenes that draw with a brush call it when the size of the window changes.
+func (p *Painter) ForgetSizes() { p.drop() }
+
+// Width returns the width in pixels of a line of text.
+func (b Brush) Width(f components.Font, line string) float64 {
+	return b.width(font{style(f.Face), f.Units}, line)
+}
+
+// Paragraph draws a text in a rectangle, in lines centred from top to bottom. Where it does not fit it becomes smaller.
+func (b Brush) Paragraph(f components.Font, say string, r layout.Rect, at components.Align, tint color.NRGBA) {
+	b.paragraph(font{style(f.Face), f.Units}, say, r, align(at), tint)
+}
+
+// Height returns the height in pixels of a text in lines no wider than width.
+func (b Brush) Height(f components.Font, say string, width float64) float64 {
+	return b.textHeight(font{style(f.Face), f.Units}, say, width)
+}
+
+// Lines draws a text in lines from the top of a rectangle, flush left, and returns their height.
+func (b Brush) Lines(f components.Font, say string, r layout.Rect, tint color.NRGBA) float64 {
+	of := font{style(f.Face), f.Units}
+	return b.drawLines(of, b.setLines(of, say, r.W), r, tint)
+}
+
+// Line draws a straight stroke of a width.
+func (b Brush) Line(fromX, fromY, toX, toY, width float64, tint color.NRGBA) {
+	b.line(straight{fromX, fromY, toX, toY}, width, tint)
+}
+
+// Glow rings a place softly, Shadow lays a soft shadow under one, and Mote draws something small turned.
+func (b Brush) Glow(r layout.Rect, tint color.NRGBA, strength float64) { b.glow(r, tint, strength) }
+func (b Brush) Shadow(r layout.Rect, radius, depth float64)            { b.shadow(r, radius, depth) }
+func (b Brush) Mote(m Mote, tint color.NRGBA) {
+	b.turned(mote{m.Form, m.Size, m.Wide, m.X, m.Y, m.Angle}, tint)
+}
+
+// Stained spreads the stains of old paper over a rectangle.
+func (b Brush) Stained(r layout.Rect) { b.spread(b.p.paper, r) }
+
+// PipDie draws a die with pips in colours of its own, turned by an angle in radians: while it tumbles it has no shadows on its face.
+func (b Brush) PipDie(value int, s art.Swatch, r layout.Rect, angle float64) {
+	if angle == 0 {
+		b.Drawer.PipDie(value, s, r)
+		return
+	}
+	if b.dst == nil {
+		return
+	}
+	n := int(r.W)
+	if n < 4 {
+		return
+	}
+	face := b.p.tumbling(n)
+	face.Clear()
+	b.p.Brush(face, b.u).Drawer.PipDie(value, s, layout.Rect{X: 0.1 * r.W, Y: 0.1 * r.H, W: 0.8 * r.W, H: 0.8 * r.H})
+	var o ebiten.DrawImageOptions
+	o.Filter = ebiten.FilterLinear
+	x, y := r.Center()
+	o.GeoM.Translate(-float64(n)/2, -float64(n)/2)
+	o.GeoM.Rotate(angle)
+	o.GeoM.Scale(1.25, 1.25)
+	o.GeoM.Translate(x, y)
+	b.dst.DrawImage(face, &o)
+}
+
+// tumbling returns the image that dice are drawn on before they are turned.
+func (p *Painter) tumbling(side int) *ebiten.Image {
+	if p.tumble == nil || p.tumble.Bounds().Dx() != side {
+		if p.tumble != nil {
+			p.tumble.Deallocate()
+		}
+		p.tumble = ebiten.NewImage(side, side)
+	}
+	return p.tumble
+}

@@ -1,0 +1,405 @@
+package farm
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"sixwinters/art"
+	"sixwinters/render"
+	"sixwinters/render/components"
+	"sixwinters/render/geom"
+	"sixwinters/render/layout"
+	"sixwinters/render/weather"
+	"sixwinters/rules/skadi"
+)
+
+// Stuff is what a thing in the hand or in the air is.
+type Stuff uint8
+
+// The stuffs: dice by what they are for, and a cow.
+const (
+	Bone Stuff = iota
+	Ice
+	Frost
+	Amber
+	Sick
+	Iron
+	Cow
+)
+
+// Thing is something in the hand or in the air.
+type Thing struct {
+	Stuff Stuff
+	Value int // 0 to 6: the pips of a die
+	X, Y  float64
+	Size  float64
+	Angle float64 // in radians
+}
+
+// Lit is a spot at which something can be done, with what stands there.
+type Lit struct {
+	Spot   Spot
+	Say    string // such as a chance, or ""
+	Strong bool   // it is meant, such as by a hint
+}
+
+// Key is a button of the bar.
+type Key struct {
+	Say string
+	Hot bool // the usual answer
+}
+
+// Note is a text over the table.
+type Note struct {
+	Title string
+	Lines []string
+	Foot  string      // such as a rule, in small letters
+	By    layout.Rect // it does not cover that
+	Bad   bool        // it refuses something
+}
+
+// Over is what lies over the sheet for a moment.
+type Over struct {
+	Lit    []Lit
+	Focus  Spot // of the keyboard
+	Hover  Spot // under the pointer
+	Armed  bool // a blessing die is on the next check
+	Things []Thing
+	Smoke  []Thing // from candles: Size grows, Angle is how much of it is left, 0 to 1
+	Notes  []Note
+	Told   string // what has happened last
+	Prompt string // what is asked
+	Keys   []Key
+	Pane   *Pane
+	Line   *Timeline // of a replay, or nil
+	Snow   render.Weather
+}
+
+// Pane is a list of lines at the right, such as the log.
+type Pane struct {
+	Title  string
+	Lines  []string // one that begins with # is a heading
+	Scroll float64  // in pixels
+	Top    int      // the line to scroll to as it is drawn next, or -1
+	Most   float64  // how far it can be scrolled; set as it is drawn
+}
+
+// Timeline is the strip of a replay.
+type Timeline struct {
+	At, Of int   // moves
+	Weeks  []int // after how many moves each week begins
+}
+
+// Widths returns the widths of buttons of the bar in pixels.
+func Widths(b render.Brush, keys []Key) (all []float64) {
+	for _, k := range keys {
+		all = append(all, b.Width(font{Face: bold, Units: 14}, k.Say)+20*b.Unit())
+	}
+	return all
+}
+
+// DrawOver draws what lies over the sheet, and the bar.
+func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
+	d := sheet{b, palette(), p, v, &v.State}
+	d.snow(o)
+	for _, s := range []Spot{o.Hover, o.Focus} {
+		if r := d.Rect(s); s.Kind == Hex {
+			d.hexRing(r.Inset(d.u(4)), d.Ink)
+		} else if !r.Empty() && s.Kind != Button {
+			d.Frame(r.Inset(-d.u(3)), d.u(2.5), art.Hover)
+			d.Frame(r.Inset(-d.u(4)), d.u(1), d.Ink)
+		}
+	}
+	for _, l := range o.Lit {
+		d.lit(l)
+	}
+	if o.Armed {
+		at := d.Rect(Spot{ActionDie, max(0, int(d.s.Left)-1)})
+		d.PipDie(6, d.Amber, at.Middle(0.6*at.W, 0.6*at.H).Move(0.28*at.W, -0.3*at.H), 0)
+	}
+	for _, t := range o.Smoke {
+		d.Mote(render.Mote{Form: "soft", Size: t.Size, Wide: 1, X: t.X, Y: t.Y}, art.Fade(art.Frost, 0.5*t.Angle))
+	}
+	for _, t := range o.Things {
+		d.thing(t)
+	}
+	d.bar(o)
+	if o.Line != nil {
+		d.timeline(o.Line)
+	}
+	if o.Pane != nil {
+		d.pane(o.Pane)
+	}
+	for i := range o.Notes {
+		d.note(&o.Notes[i])
+	}
+}
+
+// snow falls in the night around the sheet, and a little over its edges.
+func (d *sheet) snow(o *Over) {
+	if o.Snow.Seen == 0 || art.Plain {
+		return
+	}
+	inner := d.Sheet.Inset(d.u(26))
+	for _, f := range weather.At(nil, 0, o.Snow.Time, d.W/d.Plan.Unit, d.H/d.Plan.Unit) {
+		x, y, seen := f.X*d.Plan.Unit, f.Y*d.Plan.Unit, f.Light*o.Snow.Seen
+		if inner.Contains(x, y) {
+			continue
+		}
+		d.Mote(render.Mote{Form: "soft", Size: d.u(1.3 * f.Size), Wide: 1, X: x, Y: y}, art.Fade(art.Chalk, seen))
+	}
+}
+
+func (d *sheet) lit(l Lit) {
+	r := d.Rect(l.Spot)
+	if r.Empty() || l.Spot.Kind == Button {
+		return
+	}
+	tint, strength := art.Legal, 0.75
+	if l.Strong {
+		tint, strength = art.GoldBright, 1
+	}
+	if l.Spot.Kind == Hex {
+		d.hexRing(r, art.Fade(tint, strength))
+	} else {
+		for i := range 4 {
+			d.Frame(r.Inset(-d.u(float64(i))), d.u(1.5), art.Fade(tint, strength*float64(4-i)/4))
+		}
+		d.Frame(r, d.u(2.5), tint)
+	}
+	switch {
+	case l.Strong && l.Spot.Kind == Hex:
+		d.hexRing(r.Inset(-d.u(4)), art.Refused)
+	case l.Strong:
+		d.Frame(r.Inset(-d.u(5)), d.u(3), art.Refused)
+	}
+	if l.Say == "" {
+		return
+	}
+	letter := min(d.Brush.Unit(), d.u(1.3)) // it hides little of what it stands on
+	say := font{Face: bold, Units: 13 * letter / d.Brush.Unit()}
+	w := d.Width(say, l.Say) + 8*letter
+	tag := layout.Rect{X: r.Right() - w + d.u(4), Y: r.Y - d.u(5), W: w, H: 17 * letter}
+	if l.Spot.Kind == Hex {
+		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.5*r.H, W: w, H: tag.H}
+	}
+	d.Framed(tag, d.u(4), d.u(1), art.Night, art.Legal)
+	d.Text(say, l.Say, tag, components.Center, art.GoldBright)
+}
+
+// hexRing draws the outline of a hexagon with a flat top.
+func (d *sheet) hexRing(r layout.Rect, tint color.NRGBA) {
+	cx, cy := r.Center()
+	for i := range 6 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
+		sin2, cos2 := math.Sincos(float64(i+1) * math.Pi / 3)
+		d.Line(cx+cos*r.W/2, cy+sin*r.W/2, cx+cos2*r.W/2, cy+sin2*r.W/2, d.u(4), tint)
+	}
+}
+
+func (d *sheet) thing(t Thing) {
+	r := layout.Rect{X: t.X - t.Size/2, Y: t.Y - t.Size/2, W: t.Size, H: t.Size}
+	if t.Stuff == Cow {
+		d.Form("cow", r.Move(d.u(2), d.u(4)), art.Fade(art.Night, 0.4))
+		d.Form("cow", r, d.Ink)
+		return
+	}
+	swatch := [...]art.Swatch{d.Bone, d.Ice, d.Frost, d.Amber, d.Sick, d.Iron}[t.Stuff]
+	d.PipDie(t.Value, swatch, r, t.Angle)
+}
+
+func (d *sheet) bar(o *Over) {
+	b := d.Bar
+	d.Fill(b, color.NRGBA{R: 0x1A, G: 0x14, B: 0x10, A: 0xFF})
+	d.Fill(layout.Rect{X: b.X, Y: b.Y, W: b.W, H: max(1, d.u(1.5))}, art.Gold)
+	say := d.Say
+	prompt := say.TakeBottom(0.38 * say.H)
+	d.Text(font{Face: bold, Units: 16}, o.Prompt, prompt, components.Left, art.GoldBright)
+	d.Paragraph(font{Face: italic, Units: 13}, o.Told, say, components.Left, art.Chalk)
+	for i, k := range o.Keys {
+		r := d.Rect(Spot{Button, i})
+		fill, edge, ink := color.NRGBA{R: 0x33, G: 0x27, B: 0x1C, A: 0xFF}, art.Gold, art.Parchment
+		if k.Hot {
+			fill, edge, ink = art.ParchmentDark, art.GoldBright, art.Ink
+		}
+		if art.Plain {
+			fill, ink = art.Night, art.Chalk
+		}
+		if is := (Spot{Button, i}); o.Hover == is || o.Focus == is {
+			edge = art.Hover
+			d.Framed(r.Inset(-d.u(2)), d.u(7), d.u(2), edge, edge)
+		}
+		d.Framed(r, d.u(5), d.u(1.5), fill, edge)
+		d.Text(font{Face: bold, Units: 14}, k.Say, r.Inset(d.u(4)), components.Center, ink)
+	}
+}
+
+func (d *sheet) timeline(l *Timeline) {
+	r := d.Strip
+	d.Fill(layout.Rect{X: 0, Y: r.Y, W: d.W, H: r.H}, d.Night)
+	x := func(at int) float64 { return r.X + r.W*float64(at)/float64(max(1, l.Of)) }
+	middle := r.Y + r.H/2
+	d.Line(r.X, middle, r.Right(), middle, d.u(3), art.Blend(d.Night, art.Parchment, 0.4))
+	d.Line(r.X, middle, x(l.At), middle, d.u(4), art.GoldBright)
+	for i, at := range l.Weeks {
+		d.Line(x(at), middle-d.u(6), x(at), middle+d.u(6), d.u(1.5), art.Parchment)
+		if i%4 == 0 {
+			d.Text(font{Face: body, Units: 12}, strconv.Itoa(i+1), layout.Rect{X: x(at) + d.u(3), Y: r.Y, W: d.u(24), H: r.H / 2}, components.Left, art.Parchment)
+		}
+	}
+	d.Form("disc", layout.Rect{X: x(l.At) - d.u(7), Y: middle - d.u(7), W: d.u(14), H: d.u(14)}, art.GoldBright)
+}
+
+// PaneAt returns where a pane lies.
+func (p *Plan) PaneAt() layout.Rect {
+	w := max(0.38*p.W, min(0.9*p.W, 400*p.Letter))
+	return layout.Rect{X: p.W - w, Y: 0, W: w, H: p.Bar.Y}
+}
+
+func (d *sheet) pane(p *Pane) {
+	r := d.PaneAt()
+	d.Shadow(r, 0, d.u(12))
+	d.Parchment(r, d.u(4), d.u(2), art.Gold)
+	in := r.Inset(d.u(14))
+	d.Text(font{Face: display, Units: 20}, p.Title, in.TakeTop(30*d.Brush.Unit()), components.Left, d.Ink)
+	in.TakeTop(d.u(4))
+	texts, heading := font{Face: body, Units: 14}, font{Face: bold, Units: 15}
+	gap := 5 * d.Brush.Unit()
+	heights, all := make([]float64, len(p.Lines)), 0.0
+	for i, line := range p.Lines {
+		if line[0] == '#' {
+			heights[i] = d.Height(heading, line[1:], in.W) + 2*gap
+		} else {
+			heights[i] = d.Height(texts, line, in.W) + gap
+		}
+		all += heights[i]
+	}
+	p.Most = max(0, all-in.H)
+	if p.Top > 0 {
+		p.Scroll = 0
+		for _, high := range heights[:p.Top] {
+			p.Scroll += high
+		}
+	}
+	p.Top = -1
+	p.Scroll = geom.Clamp(p.Scroll, 0, p.Most)
+	y := in.Y - p.Scroll
+	for i, line := range p.Lines {
+		at := layout.Rect{X: in.X, Y: y, W: in.W, H: heights[i]}
+		y += heights[i]
+		if at.Y < in.Y-1 || at.Bottom() > in.Bottom()+gap {
+			continue // only whole lines
+		}
+		if line[0] == '#' {
+			d.Lines(heading, line[1:], at.Move(0, gap), d.Cold)
+		} else {
+			d.Lines(texts, line, at, d.Ink)
+		}
+	}
+	if p.Most > 0 {
+		rail := layout.Rect{X: r.Right() - d.u(8), Y: in.Y, W: d.u(4), H: in.H}
+		d.Fill(rail, art.Fade(d.Edge, 0.4))
+		d.Fill(layout.Rect{X: rail.X, Y: rail.Y + rail.H*p.Scroll/all, W: rail.W, H: rail.H * in.H / all}, d.Ink)
+	}
+}
+
+// note draws a text beside what it is about, on the side that has room.
+func (d *sheet) note(n *Note) {
+	l := d.Brush.Unit()
+	title, texts, foot := font{Face: display, Units: 15}, font{Face: body, Units: 14}, font{Face: italic, Units: 12}
+	width := min(340*l, d.W-d.u(40))
+	inner := width - 24*l
+	high := 20 * l
+	if n.Title != "" {
+		high += d.Height(title, n.Title, inner) + 2*l
+	}
+	for _, line := range n.Lines {
+		high += d.Height(texts, line, inner) + 3*l
+	}
+	if n.Foot != "" {
+		high += d.Height(foot, n.Foot, inner) + 4*l
+	}
+	r := layout.Rect{X: n.By.Right() + d.u(10), Y: n.By.Y, W: width, H: high}
+	switch {
+	case r.Right() > d.W-d.u(6) && n.By.X-d.u(10)-width >= d.u(6):
+		r.X = n.By.X - d.u(10) - width
+	case r.Right() > d.W-d.u(6):
+		r.X = geom.Clamp(n.By.X+(n.By.W-width)/2, d.u(6), d.W-d.u(6)-width)
+		if r.Y = n.By.Bottom() + d.u(10); r.Bottom() > d.Bar.Y {
+			r.Y = n.By.Y - d.u(10) - high
+		}
+	}
+	r.Y = geom.Clamp(r.Y, d.u(6), max(d.u(6), d.Bar.Y-d.u(6)-high))
+	frame := art.Gold
+	if n.Bad {
+		frame = art.Refused
+	}
+	d.Shadow(r, d.u(6), d.u(10))
+	d.Parchment(r, d.u(6), d.u(2.5), frame)
+	in := r.Inset(10 * l)
+	in.X, in.W = r.X+12*l, inner
+	if n.Title != "" {
+		in.TakeTop(d.Lines(title, n.Title, in, d.Ink) + 2*l)
+	}
+	for _, line := range n.Lines {
+		in.TakeTop(d.Lines(texts, line, in, d.Ink) + 3*l)
+	}
+	if n.Foot != "" {
+		in.TakeTop(l)
+		d.Lines(foot, n.Foot, in, d.Cold)
+	}
+}
+
+// Landing returns where dice of a check lie once they are rolled, and how large they are.
+func (p *Plan) Landing(s Spot, i int) (x, y, size float64) {
+	r := p.Rect(s)
+	size = 40 * p.Unit
+	switch s.Kind {
+	case Action:
+		return r.Right() - (0.6+1.1*float64(i))*size, r.Y + r.H/2, size
+	case Hex:
+		x, y = r.Center()
+		return x + (float64(i)-0.1)*1.05*size, y, size
+	case Member:
+		return r.Right() - 28*p.Unit, r.Y + 29*p.Unit, size
+	}
+	x, y = r.Center()
+	if s.Kind == Palisade || s.Kind == EventCell {
+		return x, y, size
+	}
+	return x, y, min(r.W, r.H) - 12*p.Unit
+}
+
+// Tumble moves a thing on its way from one point to another: t is how far it has come, 0 to 1. A die turns, hops, and shows another face
+// at each hop.
+func Tumble(from, to Thing, t float64, seed uint64) Thing {
+	is := to
+	ease := 1 - (1-t)*(1-t)
+	is.X, is.Y = from.X+(to.X-from.X)*ease, from.Y+(to.Y-from.Y)*ease
+	hop := math.Abs(math.Sin(3 * math.Pi * t))
+	is.Y -= 1.2 * to.Size * hop * (1 - t)
+	is.Angle = (1 - t) * 9
+	if t < 0.85 {
+		faces := grains(seed + uint64(7*t)*977)
+		faces()
+		is.Value = 1 + int(6*faces())%6
+	}
+	if t >= 1 {
+		is.Angle = 0
+	}
+	return is
+}
+
+// SmokeOf returns the smoke of the candle of a member that goes out, at a moment from 0 to 1.
+func (p *Plan) SmokeOf(member, candle, of int, t float64) Thing {
+	r := p.Rect(Spot{Member, member})
+	at := r.Inset(6 * p.Unit)
+	at.TakeTop(72 * p.Unit)
+	at.TakeBottom(24 * p.Unit)
+	x, _ := at.Column(candle, of, 2*p.Unit).Center()
+	return Thing{X: x + 4*p.Unit*math.Sin(6*t), Y: at.Y + 0.5*at.H - 40*p.Unit*t, Size: (10 + 22*t) * p.Unit, Angle: 1 - t}
+}
+
+// Ordinal names a fragment, from 0.
+func Ordinal(f int) string { return ordinals[min(max(f, 0), skadi.MaxFragments-1)] }
