@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/text"
+	"sixwinters/lab"
 	"sixwinters/lab/stats"
 	"sixwinters/paper"
 	"sixwinters/rules"
@@ -115,7 +116,7 @@ func printWinter(file, sheet string, o paper.Options, stdout, stderr io.Writer) 
 
 // autoWinter plays winters of Skadi by a policy, checks the whole table after every move, and prints how they ended.
 func autoWinter(n int, seed uint64, policy, sheet string, stdout, stderr io.Writer) int {
-	names := append([]string{"random"}, skadimind.Strengths[:]...)
+	names := lab.PlayersOf("skadi")
 	by, err := rules.Which("policy", policy, names)
 	if err != nil {
 		return fail(stderr, "auto", misused, "%v", err)
@@ -133,27 +134,20 @@ func autoWinter(n int, seed uint64, policy, sheet string, stdout, stderr io.Writ
 	var told [skadi.MaxFragments + 1]int
 	began := time.Now()
 	for i := range n {
-		s, chance := g.Begin(skadi.Options{Seed: seed + uint64(i)}), rules.Chance(^(seed + uint64(i)))
-		for s.Stage != skadi.Over {
-			var m skadi.Move
-			if by == 0 {
-				m = g.RandomMove(&s, &chance)
-			} else {
-				m, _ = player.Move(&s, skadimind.Strength(by-1), &chance)
-			}
-			err := g.Apply(&s, m, nil)
-			if err == nil {
-				err = g.Broken(&s)
-			}
-			if err != nil {
-				return fail(stderr, "auto", failed, "seed %d, week %d, after %s: %v", seed+uint64(i), s.Week, g.Notation(&s, m), err)
-			}
-			moves++
+		o := skadi.Options{Seed: seed + uint64(i)}
+		choose := skadimind.Random(g, o.Seed)
+		if by > 0 {
+			choose = player.Policy(skadimind.Strength(by-1), o.Seed)
 		}
+		played := g.Play(o, choose, func(*skadi.State, skadi.Move, *skadi.State, []skadi.Happened) { moves++ })
+		if played.Broken != nil {
+			return fail(stderr, "auto", failed, "seed %d, %v", o.Seed, played.Broken)
+		}
+		s := &played.End
 		if s.Living() > 0 {
 			alive++
 		}
-		survivors, points = append(survivors, float64(s.Living())), append(points, float64(g.Score(&s).Total))
+		survivors, points = append(survivors, float64(s.Living())), append(points, float64(g.Score(s).Total))
 		told[s.Told]++
 	}
 	took := time.Since(began).Seconds()

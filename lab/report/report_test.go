@@ -243,7 +243,7 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	for nth, want := range map[int]float64{1: 0, 2: 2.0 / 3} {
-		e := stats.Mean(differences(tally.pairs(nth), compared[0]))
+		e := stats.Mean(differences(tally.pairs(nth), campaigns.compared[0].of))
 		if e.N != 30 || e.Value < want-1e-9 || e.Value > want+1e-9 || e.Sure() != (nth == 2) {
 			t.Errorf("variant %d: %s of %d pairs", nth, e.Points(), e.N)
 		}
