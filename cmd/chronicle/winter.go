@@ -71,7 +71,8 @@ func playWinter(p winterPlay, stdout, stderr io.Writer) int {
 	return leave(session.Playing(), stdout, stderr)
 }
 
-// replayWinter replays the winter named on the command line and prints where it ends, or its table for show. is reports whether there
+// replayWinter replays the winter named on the command line and prints where it ends, or its table for show, or its decisions for
+// review. is reports whether there
 // is one: otherwise nothing is printed, and the arguments are those of a campaign.
 func replayWinter(name string, args []string, stdout, stderr io.Writer) (code int, is bool) {
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
@@ -91,13 +92,17 @@ func replayWinter(name string, args []string, stdout, stderr io.Writer) (code in
 	if len(winter.Notes) > 0 {
 		return fail(stderr, name, failed, "%s: %s", rest[0], winter.Notes[0]), true
 	}
-	if name == "show" {
-		for _, line := range text.NewWinter(winter).Sheet() {
-			fmt.Fprintln(stdout, line)
-		}
-		return fine, true
+	lines := []string{fmt.Sprintf("%d moves replayed to week %d, fingerprint %016x", winter.Len(), winter.Now().Week, g.Fingerprint(winter.Now()))}
+	switch name {
+	case "show":
+		lines = text.NewWinter(winter).Sheet()
+	case "review":
+		mind := skadimind.New(g)
+		lines = mind.Say(mind.Review(winter.Len(), winter.Move))
 	}
-	fmt.Fprintf(stdout, "%d moves replayed to week %d, fingerprint %016x\n", winter.Len(), winter.Now().Week, g.Fingerprint(winter.Now()))
+	for _, line := range lines {
+		fmt.Fprintln(stdout, line)
+	}
 	return fine, true
 }
 
