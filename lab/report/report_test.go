@@ -20,7 +20,7 @@ import (
 // results plays a small plan and returns its file.
 func results(t *testing.T) string {
 	t.Helper()
-	p, err := lab.ParsePlan(`
+	return resultsOf(t, `
 name = "small"
 [[group]]
 players = ["random", "greedy"]
@@ -31,7 +31,13 @@ name = "as printed"
 [[variant]]
 name = "nine dice"
 house = "dice-9"
-`, "p.toml", "")
+`)
+}
+
+// resultsOf plays a plan and returns its file.
+func resultsOf(t *testing.T, plan string) string {
+	t.Helper()
+	p, err := lab.ParsePlan(plan, "p.toml", "")
 	if err != nil {
 		t.Fatal(err)
 	}

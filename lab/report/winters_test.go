@@ -2,22 +2,18 @@ package report
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"sixwinters/lab"
 	"sixwinters/lab/stats"
 )
 
 // A plan of Skadi's sheet gives a report in the words of that game, with the figures of its lines.
 func TestReportOfWinters(t *testing.T) {
-	p, err := lab.ParsePlan(`
+	path := resultsOf(t, `
 name = "small"
 game = "skadi"
 [[group]]
@@ -28,14 +24,7 @@ seed = 70
 name = "food"
 change = "start.larder = $"
 values = [2, 7, 12]
-`, "p.toml", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "small.ndjson")
-	if err := lab.Run(context.Background(), p, path, 2, lab.Tell(io.Discard)); err != nil {
-		t.Fatal(err)
-	}
+`)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
