@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"sixwinters/content"
-	"sixwinters/rules"
 )
 
 // Check returns why a row, which somebody else has sent, cannot be a campaign at some tables: its plan, variant, version, house rules, cards
@@ -16,40 +15,21 @@ func Check(tables map[string]*Table, row *Row) error {
 	if err != nil {
 		return err
 	}
-	house, err := rules.ParseHouseRules(t.House)
-	if err != nil {
-		return err
-	}
 	switch {
-	case row.House != house.Words() || !slices.Equal(row.Boxes, t.Stack) ||
-		!slices.Equal(row.Without, t.Without) || !slices.Equal(row.Absent, t.Absent):
-		return fmt.Errorf("variant %q is played with other house rules, boxes, abilities or characters", row.Variant)
-	case !slices.ContainsFunc(victories, func(v rules.Victory) bool { return row.Victory == v.String() }):
-		return fmt.Errorf("no campaign ends in %q", row.Victory)
-	case row.Won != (row.Victory != rules.Defeat.String()):
-		return fmt.Errorf("a campaign is won unless it ends in %s", rules.Defeat)
 	case (row.Violation == "") != (row.Record == ""):
 		return fmt.Errorf("a campaign has a record if a rule was broken in it, and only then")
-	case row.Moves < 0 || len(row.Years) > t.book.Years() || row.Violation == "" && len(row.Years) != t.book.Years():
-		return fmt.Errorf("it has %d years and %d moves", len(row.Years), row.Moves)
+	case row.Moves < 0:
+		return fmt.Errorf("it has %d moves", row.Moves)
 	}
-	names := t.names()
-	for i := range row.Years {
-		if err := row.Years[i].check(names, row.Violation == ""); err != nil {
-			return fmt.Errorf("year %d: %w", i+1, err)
-		}
-	}
-	return nil
+	return t.check(row)
 }
-
-var victories = []rules.Victory{rules.Defeat, rules.Pyrrhic, rules.Major, rules.Total}
 
 // cardNames are the names that a year may hold.
 type cardNames struct{ characters, obstacles, progress map[string]bool }
 
-// names returns the names of a table's cards.
-func (t *Table) names() cardNames {
-	c := t.book.Content()
+// names returns the names of its cards.
+func (d *deck) names() cardNames {
+	c := d.book.Content()
 	n := cardNames{map[string]bool{}, map[string]bool{}, map[string]bool{}}
 	for i := range c.Characters {
 		n.characters[c.Characters[i].Name] = true

@@ -137,7 +137,7 @@ func tables(t *testing.T, p *Plan) map[string]*Table {
 func TestVariantIsPlayed(t *testing.T) {
 	p := small(t, twoVariants)
 	table := tables(t, p)["changed"]
-	cards := table.book.Content()
+	cards := table.edition.(*deck).book.Content()
 	found := false
 	for i := range cards.Obstacles {
 		if o := &cards.Obstacles[i]; o.Name == "Legionary" {

@@ -15,7 +15,7 @@ import (
 func TestLengthOfYears(t *testing.T) {
 	cards := still(t)
 	book := rules.New(cards)
-	table := &Table{Variant: Variant{Name: "still"}, book: book}
+	table := &Table{edition: &deck{book: book, policy: func(string, uint64) rules.Policy { return done }}}
 	const years = 3000
 	counts := map[int]int{}
 	for seed := range uint64(years) {
@@ -27,7 +27,7 @@ func TestLengthOfYears(t *testing.T) {
 		if seed%300 > 0 {
 			continue // the lab plays whole campaigns
 		}
-		row, _ := table.play(Job{"still", "nobody", "standard", "standard", 1600000 + seed}, done)
+		row := table.Play(Job{"still", "nobody", "standard", "standard", 1600000 + seed})
 		if row.Violation != "" || row.Years[0].Turns != int(year.End.Turn) {
 			t.Errorf("seed %d: the lab counts %d turns, and there are %d; %s", 1600000+seed, row.Years[0].Turns, year.End.Turn, row.Violation)
 		}

@@ -20,7 +20,7 @@ type Pairs struct {
 // ComparePairs plays pairs of campaigns of standard difficulty, with some cards and without, by a player of [PlayerNames], on seeds from
 // one on. told is called after each pair. When the context is done it returns what has been played by then.
 func ComparePairs(ctx context.Context, with, without *content.Content, player string, seed uint64, pairs, cores int, told func(played int)) Pairs {
-	tables := [2]*Table{{book: rules.New(without)}, {book: rules.New(with)}}
+	tables := [2]*Table{tableOf(without), tableOf(with)}
 	rows := make([][2]Row, pairs)
 	done := make([]bool, pairs)
 	var next, played int
@@ -81,4 +81,9 @@ func ComparePairs(ctx context.Context, with, without *content.Content, player st
 		Progress: mean(func(r *Row) int { return last(r, func(y *Year) Tracks { return y.Progress }) }),
 		Threat:   mean(func(r *Row) int { return last(r, func(y *Year) Tracks { return y.Threat }) }),
 	}
+}
+
+// tableOf returns a table for cards as they are.
+func tableOf(cards *content.Content) *Table {
+	return &Table{edition: &deck{book: rules.New(cards), policy: policyOf}}
 }

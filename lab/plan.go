@@ -2,6 +2,7 @@ package lab
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,8 +19,10 @@ import (
 // Plan is what is to be played.
 type Plan struct {
 	Name     string    `toml:"name"`
-	About    string    `toml:"about"`          // a sentence for the report
-	Boxes    []string  `toml:"boxes" json:"-"` // folders or zip files of boxes that all variants are played with, the lowest first
+	Game     string    `toml:"game" json:",omitempty"` // of [Games], the first if empty
+	Fit      int       `toml:"fit" json:",omitempty"`  // of Skadi: states by which what weeks are worth is fitted for each variant; 0: as for the printed sheet
+	About    string    `toml:"about"`                  // a sentence for the report
+	Boxes    []string  `toml:"boxes" json:"-"`         // folders or zip files of boxes that all variants are played with, the lowest first
 	Groups   []Group   `toml:"group"`
 	Variants []Variant `toml:"variant"` // the first is what the others are compared with
 	Sweeps   []Sweep   `toml:"sweep" json:"-"`
@@ -39,8 +42,8 @@ type Group struct {
 type Job struct {
 	Variant    string `json:"variant"`
 	Player     string `json:"player"`
-	Difficulty string `json:"difficulty"`
-	Start      string `json:"start"`
+	Difficulty string `json:"difficulty,omitempty"` // none in a game without difficulties
+	Start      string `json:"start,omitempty"`      // none in a game with one start
 	Seed       uint64 `json:"seed"`
 }
 
@@ -103,7 +106,7 @@ func (p *Plan) openBoxes(dir string, below []*content.Box) error {
 		if err != nil {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
-		if err := v.openFolder(dir); err != nil {
+		if err := errors.Join(v.openFolder(dir), v.openSheet(dir)); err != nil {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
 		v.addBoxes(all)
@@ -170,6 +173,10 @@ func (p *Plan) check() error {
 	if p.Name == "" {
 		return fmt.Errorf("the plan has no name")
 	}
+	g, err := p.game()
+	if err != nil {
+		return err
+	}
 	var names []string
 	for i := range p.Variants {
 		v := &p.Variants[i]
@@ -177,10 +184,7 @@ func (p *Plan) check() error {
 			return fmt.Errorf("variant %d needs a name of its own", i+1)
 		}
 		names = append(names, v.Name)
-		if _, err := v.cards(); err != nil {
-			return fmt.Errorf("variant %q: %w", v.Name, err)
-		}
-		if _, err := rules.ParseHouseRules(v.House); err != nil {
+		if _, err := g.open(v); err != nil {
 			return fmt.Errorf("variant %q: %w", v.Name, err)
 		}
 	}
@@ -188,7 +192,7 @@ func (p *Plan) check() error {
 		return fmt.Errorf("the plan has no [[group]], so nothing is played")
 	}
 	for i := range p.Groups {
-		if err := p.Groups[i].check(names); err != nil {
+		if err := p.Groups[i].check(g, names); err != nil {
 			return fmt.Errorf("group %d: %w", i+1, err)
 		}
 	}
@@ -198,19 +202,20 @@ func (p *Plan) check() error {
 	return nil
 }
 
-// check fills in what was left out of a group. The error names what cannot be played.
-func (g *Group) check(variants []string) error {
+// check fills in what was left out of a group of a game. The error names what cannot be played.
+func (g *Group) check(of game, variants []string) error {
+	difficulties, starts := of.difficulties(), of.starts()
 	if len(g.Difficulties) == 0 {
-		g.Difficulties = content.Words("difficulty")
+		g.Difficulties = difficulties
 	}
 	if len(g.Starts) == 0 {
-		g.Starts = rules.Starts[:1]
+		g.Starts = starts[:1]
 	}
 	if len(g.Variants) == 0 {
 		g.Variants = variants
 	}
 	if len(g.Players) == 0 {
-		return fmt.Errorf("players are missing; there are %s", rules.Joined(PlayerNames(), "and"))
+		return fmt.Errorf("players are missing; there are %s", rules.Joined(of.players(), "and"))
 	}
 	if int64(g.Seed) < 0 {
 		return fmt.Errorf("seed = %d; it must be 0 or more", int64(g.Seed))
@@ -222,8 +227,8 @@ func (g *Group) check(variants []string) error {
 		what         string
 		words, known []string
 	}{
-		{"player", g.Players, PlayerNames()}, {"difficulty", g.Difficulties, content.Words("difficulty")},
-		{"start", g.Starts, rules.Starts[:]}, {"variant", g.Variants, variants},
+		{"player", g.Players, of.players()}, {"difficulty", g.Difficulties, difficulties},
+		{"start", g.Starts, starts}, {"variant", g.Variants, variants},
 	} {
 		for i, word := range list.words {
 			if _, err := rules.Which(list.what, word, list.known); err != nil {
@@ -272,15 +277,10 @@ func (p *Plan) Jobs() []Job {
 	return jobs
 }
 
-// options returns the options of a job's campaign in its variant.
-func (j *Job) options(v *Variant) rules.Options {
-	o, _ := rules.OptionsOf(j.Seed, j.Difficulty, j.Start, v.House) // Plan.check has read these words
-	return o
-}
-
 // String returns the parts of a job with slashes between them.
 func (j *Job) String() string {
-	return strings.Join([]string{j.Variant, j.Player, j.Difficulty, j.Start, fmt.Sprint(j.Seed)}, "/")
+	parts := []string{j.Variant, j.Player, j.Difficulty, j.Start, fmt.Sprint(j.Seed)}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "/")
 }
 
 //go:embed plans/*.toml

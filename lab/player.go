@@ -13,7 +13,7 @@ var players = []struct {
 	name   string
 	policy func(seed uint64) rules.Policy
 }{
-	{"random", rules.RandomPolicy},
+	{RandomPlayer, rules.RandomPolicy},
 	{"greedy", mind.Greedy},
 	{"planner-novice", planner(mind.Novice)},
 	{"planner-steady", planner(mind.Steady)},

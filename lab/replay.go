@@ -18,11 +18,11 @@ func Replay(p *Plan, path string, see func(row *Row, again func() ([]byte, error
 			if err != nil {
 				return nil, err
 			}
-			again, record := t.play(row.Job, policyOf(row.Player, row.Seed))
+			again, record := t.play(row.Job)
 			if !bytes.Equal(Line(&again), Line(row)) {
-				return record, fmt.Errorf("%s came to another line", &row.Job)
+				return record(), fmt.Errorf("%s came to another line", &row.Job)
 			}
-			return record, nil
+			return record(), nil
 		})
 	})
 }

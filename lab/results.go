@@ -8,11 +8,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/gofrs/flock"
 
-	"sixwinters/content"
 	"sixwinters/rules"
 )
 
@@ -55,7 +53,7 @@ func OpenResults(path string, tables map[string]*Table) (*Results, error) {
 	return r, nil
 }
 
-// fitting returns the table at which a row was played. The error names a plan, version, box or cards that differ from the row's.
+// fitting returns the table at which a row was played. The error names a plan, version, box, cards or sheet that differ from the row's.
 func fitting(tables map[string]*Table, row *Row) (*Table, error) {
 	t := tables[row.Variant]
 	switch {
@@ -64,14 +62,7 @@ func fitting(tables map[string]*Table, row *Row) (*Table, error) {
 	case row.Game != rules.Version():
 		return nil, fmt.Errorf("it was played by version %s, and this is %s", row.Game, rules.Version())
 	}
-	played := rules.Header{Content: row.Content}
-	for _, box := range row.Boxes {
-		played.Boxes = append(played.Boxes, content.BoxRef(box))
-	}
-	if say := t.book.OtherCards(&played); say != "" {
-		return nil, fmt.Errorf("variant %q: %s", row.Variant, strings.ToLower(say[:1])+strings.TrimSuffix(say[1:], "."))
-	}
-	return t, nil
+	return t, t.other(row)
 }
 
 // ReadRows calls see with each row of a results file, without a last line that was cut off.

@@ -7,24 +7,25 @@ import (
 	"sixwinters/rules"
 )
 
-// Row is a campaign that was played: a line of a results file. The [Measures] say what is counted in its years.
+// Row is a campaign, or a winter of Skadi, that was played: a line of a results file. The [Measures] say what is counted.
 type Row struct {
 	Job
 	Plan    string `json:"plan"`
 	Nth     int    `json:"nth"`             // of the variant in the plan, from 0
 	Game    string `json:"game"`            // version of the program
-	Content string `json:"content"`         // hash of the cards
+	Content string `json:"content"`         // hash of the cards, or of the sheet
 	House   string `json:"house,omitempty"` // house rules
 	Boxes   []Box  `json:"boxes,omitempty"` // the lowest first
 	LeftOut
 
-	Victory   string `json:"victory"`
-	Won       bool   `json:"won"`
-	Score     int    `json:"score"`
-	Moves     int    `json:"moves"`
-	Years     []Year `json:"years"`
-	Violation string `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
-	Record    string `json:"record,omitempty"`    // of a campaign with a violation, to play it again
+	Victory   string  `json:"victory"` // or title
+	Won       bool    `json:"won"`
+	Score     int     `json:"score"`
+	Moves     int     `json:"moves"`
+	Years     []Year  `json:"years,omitempty"`
+	Winter    *Winter `json:"winter,omitempty"`    // of Skadi
+	Violation string  `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
+	Record    string  `json:"record,omitempty"`    // of a campaign with a violation, to play it again
 }
 
 // Box names a box of cards, as records do.
@@ -127,51 +128,41 @@ type Piles struct {
 // Table is a variant of a plan that can be played.
 type Table struct {
 	Variant
-	plan   string
-	nth    int // of the variant in the plan, from 0
-	book   *rules.Rulebook
-	absent []uint8
+	plan string
+	nth  int // of the variant in the plan, from 0
+	edition
 }
 
-// Tables reads the cards of all variants of a plan and returns their tables by name.
+// Tables opens all variants of a plan and returns their tables by name.
 func (p *Plan) Tables() (map[string]*Table, error) {
+	g, err := p.game()
+	if err != nil {
+		return nil, err
+	}
 	tables := map[string]*Table{}
 	for i := range p.Variants {
 		v := &p.Variants[i]
-		cards, err := v.cards()
+		e, err := g.open(v)
 		if err != nil {
 			return nil, fmt.Errorf("variant %q: %w", v.Name, err)
 		}
-		tables[v.Name] = &Table{*v, p.Name, i, rules.New(cards), v.absent(cards)}
+		tables[v.Name] = &Table{*v, p.Name, i, e}
 	}
 	return tables, nil
 }
 
-// Content returns the hash of the cards.
-func (t *Table) Content() string { return t.book.Content().Hash }
-
 // Play plays the campaign of a job.
 func (t *Table) Play(j Job) Row {
-	r, _ := t.play(j, policyOf(j.Player, j.Seed))
+	r, _ := t.play(j)
 	return r
 }
 
-// play plays the campaign of a job by a policy, and returns its record too.
-func (t *Table) play(j Job, choose rules.Policy) (Row, []byte) {
-	o := j.options(&t.Variant)
-	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: rules.Version(), Content: t.Content(), House: o.House.Words(), Boxes: t.Stack, LeftOut: t.LeftOut}
-	n := note{row: &r, b: t.book}
-	story := rules.Story{Watch: n.event}
-	record := []byte(t.book.HeaderText(o))
-	played := t.book.PlayCampaign(o, leaving(choose, t.absent), &story, func(before *rules.State, m rules.Move, after *rules.State) {
-		n.moved(before)
-		record = append(record, t.book.EntryText(before, m, after)...)
-	})
-	if played.Broken != nil {
-		r.Violation, r.Record = played.Broken.Error(), string(record)
+// play plays the campaign of a job, and returns what makes its record too.
+func (t *Table) play(j Job) (Row, func() []byte) {
+	r := Row{Job: j, Plan: t.plan, Nth: t.nth, Game: rules.Version(), Content: t.Content()}
+	record := t.fill(&r)
+	if r.Violation != "" {
+		r.Record = string(record())
 	}
-	score := t.book.Score(&played.End)
-	r.Victory, r.Won = score.Victory.String(), score.Victory > rules.Defeat
-	r.Score, r.Moves = score.Total, played.Moves
 	return r, record
 }

@@ -26,6 +26,7 @@ type Variant struct {
 	House   string   `toml:"house"`           // house rules, as in flags
 	Folder  string   `toml:"folder" json:"-"` // of card files, instead of those built in
 	Boxes   []string `toml:"boxes" json:"-"`  // folders or zip files of boxes over those of the plan, the lowest first
+	Sheet   string   `toml:"sheet" json:"-"`  // a file with a sheet of Skadi, instead of the printed one
 	Changes []string `toml:"changes"`         // of card keys, "Legionary.difficulty = 3", or of the boards, "board.dice.action = 20"
 	LeftOut
 
@@ -33,6 +34,8 @@ type Variant struct {
 	stack []*content.Box // the same, opened
 	Cards string         `toml:"-"` // hash of the card files in Folder; "" for those built in
 	files fs.FS          // the same, opened
+
+	SheetText string `toml:"-" json:",omitempty"` // of the file Sheet; it goes with the plan to other machines
 }
 
 // Cards is a folder of card files that variants may be played with.
@@ -171,19 +174,17 @@ func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*cont
 		changed = append(changed, &copied)
 	}
 	for _, line := range changes {
-		card, rest, ok := strings.Cut(line, ".")
-		key, _, ok2 := strings.Cut(rest, "=")
-		var set map[string]any
-		if _, err := toml.Decode(rest, &set); !ok || !ok2 || err != nil {
+		card, key, set, ok := parseChange(line)
+		if !ok {
 			return nil, nil, fmt.Errorf("%q is no change: write card, dot, key, = and a TOML value, as in %q", line, "Legionary.difficulty = 3")
 		}
-		card, found := strings.TrimSpace(card), false
+		found := false
 		for _, layer := range layers {
 			change := layer.set
 			if card == boardWord {
 				change = layer.setBoard
 			}
-			here, err := change(card, strings.TrimSpace(key), set)
+			here, err := change(card, key, set)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -194,6 +195,14 @@ func change(files fs.FS, stack []*content.Box, changes []string) (fs.FS, []*cont
 		}
 	}
 	return layers[0], changed, nil
+}
+
+// parseChange reads a change: of what, its key, and the values to set; false if it is none.
+func parseChange(line string) (of, key string, set map[string]any, ok bool) {
+	of, rest, dot := strings.Cut(line, ".")
+	key, _, equals := strings.Cut(rest, "=")
+	_, err := toml.Decode(rest, &set)
+	return strings.TrimSpace(of), strings.TrimSpace(key), set, dot && equals && err == nil
 }
 
 // overlay is a file system some of whose files are replaced.

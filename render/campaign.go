@@ -19,7 +19,7 @@ type Campaign struct {
 	Played  string // when it was last played
 	Trouble string // why it cannot be opened, "" if it can; then Table is nil
 
-	Table *rules.State  // nil until it is read
+	Table *rules.State  // nil until it is read, and in another game
 	Thumb *ebiten.Image // of the table; nil until it is drawn
 }
 
@@ -70,15 +70,24 @@ func (c pieces) miniTrack(n int, s *rules.State, t *layout.MiniTrack) {
 // Size in pixels of the table that thumbnails are drawn from.
 const thumbFromWidth, thumbFromHeight = 1280, 720
 
+// ThumbFrom is the size of the window that small pictures are drawn from.
+var ThumbFrom = image.Pt(thumbFromWidth, thumbFromHeight)
+
 // Thumbnail draws a table in a size in pixels, without the pictures on its cards, which would be too small to see.
 func (p *Painter) Thumbnail(book *rules.Rulebook, s *rules.State, size image.Point) *ebiten.Image {
 	v := layout.View{Book: book, State: s, W: thumbFromWidth, H: thumbFromHeight, PromptPlayer: rules.NoPlayer, Watched: true}
 	plan := layout.Lay(&v)
-	whole := NewLarge(image.Pt(thumbFromWidth, thumbFromHeight))
-	defer whole.Deallocate()
-	c := &canvas{surface{p: p, dst: whole, u: plan.Unit, plain: true}}
-	newTable(c, c, &v, plan, nil).draw()
+	return Small(size, func(whole *ebiten.Image) {
+		c := &canvas{surface{p: p, dst: whole, u: plan.Unit, plain: true}}
+		newTable(c, c, &v, plan, nil).draw()
+	})
+}
 
+// Small returns what is drawn on a window of the size of [ThumbFrom], in a size in pixels.
+func Small(size image.Point, draw func(whole *ebiten.Image)) *ebiten.Image {
+	whole := NewLarge(ThumbFrom)
+	defer whole.Deallocate()
+	draw(whole)
 	thumb := ebiten.NewImage(size.X, size.Y)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Scale(float64(size.X)/thumbFromWidth, float64(size.Y)/thumbFromHeight)

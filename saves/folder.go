@@ -31,6 +31,7 @@ type Entry struct {
 	Book    *rules.Rulebook // with which it was read
 	Header  Header
 	Table   rules.State // where it is
+	Winter  *Wintering  // of a winter of Skadi; then there is no book, header and table
 	Trouble error       // why it cannot be opened; then there is no table
 	Notes   []string    // what opening it will say
 }
@@ -94,6 +95,10 @@ func (f Folder) Entry(b *rules.Rulebook, file string) Entry {
 
 // look fills in the entry from the text of the file.
 func (e *Entry) look(b *rules.Rulebook, data []byte) {
+	if IsWinter(data) {
+		e.lookWinter()
+		return
+	}
 	e.Book = b
 	r, err := glance(b, data)
 	switch {
@@ -306,7 +311,13 @@ func (f Folder) Restore(deleted string) (string, error) {
 // Import copies a campaign from elsewhere into the folder, if it can be replayed, and returns its file. It has the name of
 // the original, "Campaign" if no letter of that can be used, and a number if that is taken. The error names the original.
 func (f Folder) Import(b *rules.Rulebook, name string, data []byte) (string, error) {
-	if _, err := revive(b, data); err != nil {
+	var err error
+	if IsWinter(data) {
+		_, _, err = newWinter(printedWinters()).revive(data)
+	} else {
+		_, err = revive(b, data)
+	}
+	if err != nil {
 		return "", fmt.Errorf("%q: %w", name, err)
 	}
 	to := f.free(cmp.Or(fileName(NameOf(name)), "Campaign"))

@@ -72,7 +72,7 @@ func Characters(b *rules.Rulebook, s *rules.State) string {
 
 // Title returns what the campaign is called; see [Title]. One that cannot be opened has the name of its file.
 func (e *Entry) Title() string {
-	if e.Trouble != nil {
+	if e.Trouble != nil || e.Winter != nil {
 		return e.Name
 	}
 	return Title(e.Name, e.Book, &e.Table)

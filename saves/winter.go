@@ -1,10 +1,12 @@
 package saves
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"sixwinters/rules"
@@ -266,6 +268,29 @@ func (r *replayedWinter) compare(f found) int {
 
 func (r *replayedWinter) same(f found) bool {
 	return r.header.Options == f.(*replayedWinter).header.Options && r.header.Sheet == f.(*replayedWinter).header.Sheet
+}
+
+// Wintering is where a winter of Skadi is.
+type Wintering struct {
+	Game  *skadi.Game
+	Table skadi.State
+}
+
+// Over reports whether the winter is over; Score is then its score.
+func (w *Wintering) Over() bool         { return w.Table.Stage == skadi.Over }
+func (w *Wintering) Score() skadi.Score { return w.Game.Score(&w.Table) }
+
+// printedWinters returns the game of the printed sheet.
+var printedWinters = sync.OnceValue(func() *skadi.Game { return skadi.New(skadi.Printed()) })
+
+// lookWinter fills in the entry of a winter with what opening it comes to.
+func (e *Entry) lookWinter() {
+	c, err := LookWinter(printedWinters(), e.File)
+	if err != nil {
+		e.Trouble = cmp.Or(errors.Unwrap(err), err) // the list names the file
+		return
+	}
+	e.Winter, e.Notes = &Wintering{c.rules, *c.Now()}, c.Notes
 }
 
 // IsWinter reports whether data begins like the file of a winter of Skadi.

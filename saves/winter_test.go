@@ -180,8 +180,8 @@ func TestWintersBesideCampaigns(t *testing.T) {
 	if _, err := Open(b, winter.Name()); err == nil || !strings.Contains(err.Error(), "a winter of Skadi") {
 		t.Errorf("a winter opened as a campaign: %v", err)
 	}
-	if e := folder.Entry(b, winter.Name()); e.Trouble == nil {
-		t.Error("the list takes a winter for a campaign")
+	if e := folder.Entry(b, winter.Name()); e.Trouble != nil || e.Winter == nil || e.Winter.Over() || e.Winter.Table != *winter.Now() || e.Title() != e.Name {
+		t.Errorf("the list takes a winter for %+v", e)
 	}
 	other := skadi.Printed()
 	other.Hash = "another"

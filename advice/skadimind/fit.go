@@ -33,7 +33,7 @@ func guess(g *skadi.Game) *Worth {
 	sheet := g.Sheet()
 	w := &Worth{Sheet: sheet.Hash, Weeks: make([]Week, sheet.Game.Weeks)}
 	health := [...]float32{0, 2.5, 4.5, 5.6, 6.2, 6.6, 6.9, 7.1, 7.2, 7.3}
-	last := with(g, w).last()
+	last := With(g, w).last()
 	for i := range w.Weeks {
 		left := sheet.Game.Weeks - i
 		for at := range cells {
@@ -62,7 +62,12 @@ func guess(g *skadi.Game) *Worth {
 
 // last returns the last cell of each table that a state of the sheet can come to.
 func (p *Player) last() key {
-	sheet := p.Game.Sheet()
+	s := mostOf(p.Game.Sheet())
+	return p.key(&s)
+}
+
+// mostOf returns a state with the most of everything that a sheet has.
+func mostOf(sheet *skadi.Sheet) skadi.State {
 	s := skadi.State{
 		Larder: uint8(sheet.Larder.Max), Herd: uint8(sheet.Livestock.Max), Defence: uint8(sheet.Defence.Max), Despair: uint8(len(sheet.Despair.Modifier) - 1),
 		Inspiration: uint8(sheet.Inspiration.Length), Blessings: uint8(sheet.Blessing.Max),
@@ -70,7 +75,7 @@ func (p *Player) last() key {
 	for who := range s.Health {
 		s.Health[who], s.Sick[who] = uint8(sheet.Family.Health), 6
 	}
-	return p.key(&s)
+	return s
 }
 
 // sampled is a state at the beginning of a week, with what a week from there has come to.
@@ -90,7 +95,7 @@ func refit(g *skadi.Game, by *Worth, e Effort, seed uint64) *Worth {
 	for week := len(weeks) - 1; week >= 0; week-- {
 		list := weeks[week]
 		spreadOver(e.Workers, len(list), func(worker, from, to int) {
-			p := with(g, w)
+			p := With(g, w)
 			chance := play.Chance(seed + uint64(week)*1000 + uint64(from)<<32)
 			for i := from; i < to; i++ {
 				list[i].key = p.key(&list[i].state)
@@ -133,7 +138,7 @@ const whim = 1.5
 func gather(g *skadi.Game, by *Worth, e Effort, seed uint64) [][]sampled {
 	found := make([][][]sampled, e.Workers)
 	spreadOver(e.Workers, e.States, func(worker, from, to int) {
-		p := with(g, by)
+		p := With(g, by)
 		weeks := make([][]sampled, g.Sheet().Game.Weeks)
 		for n := uint64(0); len(weeks[len(weeks)-1]) < to-from; n++ {
 			s := g.Begin(skadi.Options{Seed: seed + uint64(from)<<20 + n})

@@ -13,6 +13,7 @@ type Player struct {
 	Game  *skadi.Game
 	worth *Worth
 	known map[skadi.State]float64 // states at an action whose worth was searched
+	most  *skadi.State            // the most of everything that worth knows, of a player of a neighbouring sheet; otherwise nil
 }
 
 // New returns a player. For a sheet other than the printed one it fits the worth of weeks first, which takes some seconds.
@@ -21,11 +22,26 @@ func New(g *skadi.Game) *Player {
 	if w.Sheet != g.Sheet().Hash {
 		w = Fit(g, Effort{States: 1000, Rounds: 1, Seed: 1})
 	}
-	return with(g, w)
+	return With(g, w)
 }
 
-func with(g *skadi.Game, w *Worth) *Player {
+// With returns a player that values weeks by a worth.
+func With(g *skadi.Game, w *Worth) *Player {
 	return &Player{Game: g, worth: w, known: map[skadi.State]float64{}}
+}
+
+// Near returns a player of a neighbouring sheet, at once. It weighs a week by the sheet, and values what comes after as the printed sheet does:
+// weeks count from the last, and more than the printed sheet has of something is worth as much as the most that it has.
+func Near(g *skadi.Game) *Player {
+	most := mostOf(skadi.Printed())
+	p := With(g, Fitted())
+	p.most = &most
+	return p
+}
+
+// Another returns a player with the same worth, for another goroutine.
+func (p *Player) Another() *Player {
+	return &Player{Game: p.Game, worth: p.worth, known: map[skadi.State]float64{}, most: p.most}
 }
 
 // Choice is a legal move and the points that the winter is expected to bring after it.
@@ -169,7 +185,7 @@ func (p *Player) ended(s skadi.State) float64 {
 		return p.final(&s)
 	}
 	k := p.key(&s)
-	return p.worth.Weeks[s.Week-1].at(&k)
+	return p.week(&s).at(&k)
 }
 
 // final returns the points of a winter that is over, each fragment at its average.

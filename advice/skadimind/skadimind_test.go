@@ -2,6 +2,7 @@ package skadimind
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -192,10 +193,36 @@ func TestFitOtherSheet(t *testing.T) {
 	if w.Sheet != "short" || len(w.Weeks) != 3 {
 		t.Fatalf("it comes to %d weeks of %q", len(w.Weeks), w.Sheet)
 	}
-	p, s := with(g, w), g.Begin(skadi.Options{})
+	p, s := With(g, w), g.Begin(skadi.Options{})
 	s.Week = 3
 	k := p.key(&s)
 	if worth := w.Weeks[2].at(&k); worth < 25 || worth > 50 { // four live, and 14 of food and livestock are left
 		t.Errorf("the last week of an untouched farm is worth %.1f points", worth)
+	}
+}
+
+// A player of a neighbouring sheet is there at once. On the printed one it plays as always; on others, with more of everything and fewer or
+// more weeks, it still plays to the end.
+func TestNear(t *testing.T) {
+	printed := skadi.New(skadi.Printed())
+	if len(skadi.Printed().Prayer.Blizzard) != mostPrayers {
+		t.Fatal("the printed sheet has another number of prayers")
+	}
+	s := at(t, New(printed), "weather: 3 4", "event: 2")
+	if one, other := New(printed).Choices(&s), Near(printed).Choices(&s); !slices.Equal(one, other) {
+		t.Errorf("it weighs %v as %v", one, other)
+	}
+	for _, weeks := range []int{3, 20} {
+		sheet := skadi.Printed()
+		for len(sheet.Weeks.Rune) < weeks {
+			sheet.Weeks.Rune = append(sheet.Weeks.Rune, sheet.Weeks.Rune[:4]...)
+		}
+		sheet.Game.Weeks, sheet.Weeks.Rune = weeks, sheet.Weeks.Rune[:weeks]
+		sheet.Larder.Max, sheet.Start.Larder, sheet.Defence.Max, sheet.Start.Defence, sheet.Family.Health = 40, 40, 12, 12, 9
+		sheet.Prayer.Blizzard = []int{2, 3, 4, 5}
+		g := skadi.New(sheet)
+		if end := g.Play(skadi.Options{Seed: 3}, Near(g).Policy(Master, 3), nil); end.Broken != nil || end.End.Living() == 0 || int(end.End.Week) != weeks {
+			t.Errorf("of %d weeks it plays %d, and %d live: %v", weeks, end.End.Week, end.End.Living(), end.Broken)
+		}
 	}
 }

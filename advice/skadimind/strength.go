@@ -54,6 +54,27 @@ func (p *Player) single(s *skadi.State, m skadi.Move) float64 {
 	return chance*p.ended(success) + (1-chance)*p.ended(failure)
 }
 
+// Policy chooses a legal move, of which there is at least one.
+type Policy = func(s *skadi.State) skadi.Move
+
+// erring begins the chance by which a player of the winter of a seed errs: not the dice of that winter.
+func erring(seed uint64) play.Chance { return play.Chance(^seed) }
+
+// Policy returns how a strength plays the winter of a seed.
+func (p *Player) Policy(strength Strength, seed uint64) Policy {
+	chance := erring(seed)
+	return func(s *skadi.State) skadi.Move {
+		m, _ := p.Move(s, strength, &chance)
+		return m
+	}
+}
+
+// Random returns how the random player plays the winter of a seed.
+func Random(g *skadi.Game, seed uint64) Policy {
+	chance := erring(seed)
+	return func(s *skadi.State) skadi.Move { return g.RandomMove(s, &chance) }
+}
+
 // Play plays a game from a state to its end.
 func (p *Player) Play(s *skadi.State, strength Strength, chance *play.Chance) error {
 	for {

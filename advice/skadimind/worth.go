@@ -30,6 +30,9 @@ const (
 	numTables
 )
 
+// mostPrayers is how many spaces of a god the printed sheet has.
+const mostPrayers = 2
+
 // cells is the size of a table.
 const cells = 256
 
@@ -51,9 +54,35 @@ type key [numTables]uint8
 
 func clip(n, most int) uint8 { return uint8(min(max(n, 0), most)) }
 
+// week returns the tables of the week that a state is at the beginning of.
+func (p *Player) week(s *skadi.State) *Week {
+	at := int(s.Week) - 1
+	if p.most != nil {
+		at = max(0, at+len(p.worth.Weeks)-p.Game.Sheet().Game.Weeks)
+	}
+	return &p.worth.Weeks[at]
+}
+
+// within returns a state with no more of anything than most has.
+func within(s, most *skadi.State) skadi.State {
+	in := *s
+	in.Larder, in.Herd, in.Defence, in.Despair = min(s.Larder, most.Larder), min(s.Herd, most.Herd), min(s.Defence, most.Defence), min(s.Despair, most.Despair)
+	in.Inspiration, in.Blessings = min(s.Inspiration, most.Inspiration), min(s.Blessings, most.Blessings)
+	for who := range s.Health {
+		in.Health[who] = min(s.Health[who], most.Health[who])
+	}
+	return in
+}
+
 func (p *Player) key(s *skadi.State) (k key) {
 	sheet := p.Game.Sheet()
 	free := func(god skadi.God) int { return len(p.Game.Spaces(god)) - int(s.Prayed[god]) }
+	if p.most != nil {
+		in := within(s, p.most)
+		s = &in
+		of := free
+		free = func(god skadi.God) int { return min(of(god), mostPrayers) }
+	}
 	total, weakest := 0, 15
 	for who, health := range s.Health {
 		k[byMember+who] = clip(int(health), 9)*4 + clip(int(s.Sick[who]), 3)

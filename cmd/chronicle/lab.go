@@ -254,8 +254,11 @@ func labMeasures(args []string, stdout, stderr io.Writer) int {
 	if len(boxesOf(flags)) > 0 {
 		return fail(stderr, "lab measures", misused, "the same is counted whatever boxes are played with; leave out -box")
 	}
-	for _, m := range lab.Measures() {
-		fmt.Fprintf(stdout, "%s: %s.\n    %s\n", m.Name, m.Words, m.Question)
+	for i, list := range [][]lab.Measure{lab.Measures(), lab.WinterMeasures()} {
+		fmt.Fprintf(stdout, "%s\n", []string{"Of each year of Six Winters:", "\nOf each winter of Skadi:"}[i])
+		for _, m := range list {
+			fmt.Fprintf(stdout, "%s: %s.\n    %s\n", m.Name, m.Words, m.Question)
+		}
 	}
 	return fine
 }

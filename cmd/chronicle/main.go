@@ -57,7 +57,7 @@ func commands() []command {
 		{"replay", "[-sheet FILE] FILE", "play a record again and name the line where it diverges", replay},
 		{"show", "[-sheet FILE] FILE", "print the table at the end of a record", show},
 		{"hint", "FILE", "print what is worth doing at the end of a record, with the move", hint},
-		{"review", "FILE", "print how the chance to win changed, how much was luck, and which decisions mattered", reviewed},
+		{"review", "[-sheet FILE] FILE", "print how the chance to win changed, how much was luck, and which decisions mattered; of a winter of Skadi the best and the worst", reviewed},
 		{"lab run", "[-out FILE] [-campaigns N] [-for 10m] [-cores N | -nats URL -key FILE [-creds FILE]] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
 		{"lab work", "[-nats URL] -key FILE [-creds FILE] [-cores N] [-cards DIR]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},

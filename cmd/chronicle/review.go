@@ -11,8 +11,12 @@ import (
 	"sixwinters/rules"
 )
 
-// reviewed prints how the chance to win a recorded campaign changed, and which decisions mattered.
+// reviewed prints how the chance to win a recorded campaign changed, and which decisions mattered. Of a winter of Skadi it prints the best and the
+// worst decision.
 func reviewed(args []string, stdout, stderr io.Writer) int {
+	if code, is := replayWinter("review", args, stdout, stderr); is {
+		return code
+	}
 	p := &played{lost: map[int]bool{}}
 	book, rec, end, code := replayWatched("review", args, stdout, stderr, func(s *rules.State, m rules.Move) {
 		p.tables, p.moves = append(p.tables, *s), append(p.moves, m)

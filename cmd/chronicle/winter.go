@@ -9,6 +9,7 @@ import (
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/text"
+	"sixwinters/lab"
 	"sixwinters/lab/stats"
 	"sixwinters/paper"
 	"sixwinters/rules"
@@ -70,7 +71,8 @@ func playWinter(p winterPlay, stdout, stderr io.Writer) int {
 	return leave(session.Playing(), stdout, stderr)
 }
 
-// replayWinter replays the winter named on the command line and prints where it ends, or its table for show. is reports whether there
+// replayWinter replays the winter named on the command line and prints where it ends, or its table for show, or its decisions for
+// review. is reports whether there
 // is one: otherwise nothing is printed, and the arguments are those of a campaign.
 func replayWinter(name string, args []string, stdout, stderr io.Writer) (code int, is bool) {
 	flags := flag.NewFlagSet(name, flag.ContinueOnError)
@@ -90,13 +92,17 @@ func replayWinter(name string, args []string, stdout, stderr io.Writer) (code in
 	if len(winter.Notes) > 0 {
 		return fail(stderr, name, failed, "%s: %s", rest[0], winter.Notes[0]), true
 	}
-	if name == "show" {
-		for _, line := range text.NewWinter(winter).Sheet() {
-			fmt.Fprintln(stdout, line)
-		}
-		return fine, true
+	lines := []string{fmt.Sprintf("%d moves replayed to week %d, fingerprint %016x", winter.Len(), winter.Now().Week, g.Fingerprint(winter.Now()))}
+	switch name {
+	case "show":
+		lines = text.NewWinter(winter).Sheet()
+	case "review":
+		mind := skadimind.New(g)
+		lines = mind.Say(mind.Review(winter.Len(), winter.Move))
 	}
-	fmt.Fprintf(stdout, "%d moves replayed to week %d, fingerprint %016x\n", winter.Len(), winter.Now().Week, g.Fingerprint(winter.Now()))
+	for _, line := range lines {
+		fmt.Fprintln(stdout, line)
+	}
 	return fine, true
 }
 
@@ -115,7 +121,7 @@ func printWinter(file, sheet string, o paper.Options, stdout, stderr io.Writer) 
 
 // autoWinter plays winters of Skadi by a policy, checks the whole table after every move, and prints how they ended.
 func autoWinter(n int, seed uint64, policy, sheet string, stdout, stderr io.Writer) int {
-	names := append([]string{"random"}, skadimind.Strengths[:]...)
+	names := lab.PlayersOf("skadi")
 	by, err := rules.Which("policy", policy, names)
 	if err != nil {
 		return fail(stderr, "auto", misused, "%v", err)
@@ -133,27 +139,20 @@ func autoWinter(n int, seed uint64, policy, sheet string, stdout, stderr io.Writ
 	var told [skadi.MaxFragments + 1]int
 	began := time.Now()
 	for i := range n {
-		s, chance := g.Begin(skadi.Options{Seed: seed + uint64(i)}), rules.Chance(^(seed + uint64(i)))
-		for s.Stage != skadi.Over {
-			var m skadi.Move
-			if by == 0 {
-				m = g.RandomMove(&s, &chance)
-			} else {
-				m, _ = player.Move(&s, skadimind.Strength(by-1), &chance)
-			}
-			err := g.Apply(&s, m, nil)
-			if err == nil {
-				err = g.Broken(&s)
-			}
-			if err != nil {
-				return fail(stderr, "auto", failed, "seed %d, week %d, after %s: %v", seed+uint64(i), s.Week, g.Notation(&s, m), err)
-			}
-			moves++
+		o := skadi.Options{Seed: seed + uint64(i)}
+		choose := skadimind.Random(g, o.Seed)
+		if by > 0 {
+			choose = player.Policy(skadimind.Strength(by-1), o.Seed)
 		}
+		played := g.Play(o, choose, func(*skadi.State, skadi.Move, *skadi.State, []skadi.Happened) { moves++ })
+		if played.Broken != nil {
+			return fail(stderr, "auto", failed, "seed %d, %v", o.Seed, played.Broken)
+		}
+		s := &played.End
 		if s.Living() > 0 {
 			alive++
 		}
-		survivors, points = append(survivors, float64(s.Living())), append(points, float64(g.Score(&s).Total))
+		survivors, points = append(survivors, float64(s.Living())), append(points, float64(g.Score(s).Total))
 		told[s.Told]++
 	}
 	took := time.Since(began).Seconds()

@@ -32,6 +32,9 @@ func TestPlayWinter(t *testing.T) {
 	if out, faults, code := commandSays("show", files[0]); code != fine || !strings.Contains(out, "Kari has ") || strings.Contains(out, "(more") {
 		t.Errorf("it is shown as %s%s", out, faults)
 	}
+	if out, faults, code := commandSays("review", files[0]); code != fine || !strings.Contains(out, " decisions were the best there was") {
+		t.Errorf("it is reviewed as %s%s", out, faults)
+	}
 	said, faults, code = typed(t, strings.NewReader("undo\nquit\n"), "-game", "skadi", "-saves", folder)
 	if code != fine || !strings.Contains(said, "Undone.") {
 		t.Errorf("code %d: %s%s", code, said, faults)

@@ -35,6 +35,27 @@ func BranchName(s *rules.State) string {
 	return year
 }
 
+// OfWinter says where a winter of Skadi is, and who lives; once it is over, what it came to.
+func OfWinter(w *saves.Wintering) (where, who string) {
+	sheet, s := w.Game.Sheet(), &w.Table
+	var alive []string
+	for i, name := range sheet.Family.Names {
+		if s.Alive(i) {
+			alive = append(alive, name)
+		}
+	}
+	where, who = fmt.Sprintf("Skadi, week %d of %d", s.Week, sheet.Game.Weeks), rules.Joined(alive, "and")
+	switch score := w.Score(); {
+	case len(alive) == 0:
+		return fmt.Sprintf("Skadi, lost in week %d", s.Week), "Nobody lives"
+	case w.Over() && score.Title != "":
+		where = fmt.Sprintf("Skadi, finished: %s, %s", rules.HowMany(score.Total, "point", "points"), score.Title)
+	case w.Over():
+		where = "Skadi, finished: " + rules.HowMany(score.Total, "point", "points")
+	}
+	return where, who
+}
+
 // WhereAndWho says where a campaign is, and who plays whom.
 func WhereAndWho(e *saves.Entry) string {
 	b, s := e.Book, &e.Table

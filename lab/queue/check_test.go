@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"sixwinters/lab"
+	"sixwinters/rules/skadi"
 )
 
 const onePlan = `
@@ -289,5 +290,34 @@ func TestSetAside(t *testing.T) {
 	a.sum()
 	if n := strings.Count(out.String(), "Message 7 was set aside: it is not signed"); n != mostNamed || !strings.HasSuffix(out.String(), "1000 messages were set aside\n") {
 		t.Errorf("%d are named: %s", n, out.String())
+	}
+}
+
+// A plan of Skadi, with a sheet of its own, is taken by a worker that has no file of it, and its winter is taken by the run.
+func TestWinterOverTheQueue(t *testing.T) {
+	dir := t.TempDir()
+	sheet := bytes.Replace(skadi.PrintedText(), []byte("larder = 10 "), []byte("larder = 4 "), 1)
+	if err := os.WriteFile(filepath.Join(dir, "lean.toml"), sheet, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	plan, err := lab.ParsePlan("name = \"lean\"\ngame = \"skadi\"\n[[group]]\nplayers = [\"steady\"]\ncampaigns = 1\n[[variant]]\nname = \"lean\"\nsheet = \"lean.toml\"",
+		"p.toml", dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := plan.Tables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := newOffer(plan, tables)
+	text, _ := o.text(Key("the key of this lab"))
+	there, theirs, err := accept(text, AtHand{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	job := there.Jobs()[0]
+	line, broken := playOne(theirs["lean"], job)
+	if row, err := readRow(line, tables, map[lab.Job]bool{job: true}); err != nil || broken != "" || row.Winter == nil {
+		t.Errorf("%v, %s: %s", err, broken, line)
 	}
 }

@@ -41,7 +41,7 @@ func (t *Tally) sweeps() (all []sweepOf) {
 	return slices.DeleteFunc(all, func(s sweepOf) bool { return len(s.values) < fewestValues })
 }
 
-// curveSection draws what a number does: the share of campaigns won and the mean score at each of its values.
+// curveSection draws what a number does: the share won and the mean score at each of its values.
 func curveSection(t *Tally) (Section, bool) {
 	sweeps := t.sweeps()
 	if len(sweeps) == 0 {
@@ -50,8 +50,8 @@ func curveSection(t *Tally) (Section, bool) {
 	s := Section{ID: "curves", Question: "What does each number do?"}
 	var answers []string
 	for _, sweep := range sweeps {
-		chart := &Chart{Title: "Campaigns won, by " + sweep.name, Unit: "%", Lines: true}
-		table := &Table{Head: []string{capital(sweep.name), "Player, difficulty", "Campaigns", "Won", "Score"}}
+		chart := &Chart{Title: t.of.Won + ", by " + sweep.name, Unit: "%", Lines: true}
+		table := &Table{Head: []string{capital(sweep.name), "Player" + t.of.withLevel, t.of.Many, t.of.Share, "Score"}}
 		series := map[key]*Series{}
 		var order []key
 		for i, value := range sweep.values {
@@ -60,7 +60,7 @@ func curveSection(t *Tally) (Section, bool) {
 				of := c.key
 				of.variant = 0
 				if series[of] == nil {
-					series[of] = &Series{Name: of.player + ", " + of.difficulty}
+					series[of] = &Series{Name: strings.TrimSuffix(of.player+", "+of.difficulty, ", ")}
 					order = append(order, of)
 				}
 				won := 0

@@ -12,11 +12,15 @@ import (
 
 // played says how many campaigns cells hold, and who played them: "300 campaigns by greedy".
 func played(cells []*cell) string {
-	n := 0
+	return fmt.Sprintf("%d campaigns by %s", countOf(cells), cells[0].player)
+}
+
+// countOf returns how many campaigns cells hold.
+func countOf(cells []*cell) (n int) {
 	for _, c := range cells {
 		n += len(c.byseed)
 	}
-	return fmt.Sprintf("%d campaigns by %s", n, cells[0].player)
+	return n
 }
 
 // progressSection tells how often campaigns are won and how far the markers come.
@@ -122,13 +126,13 @@ func byDifficulty(cells []*cell, of func(y *year) float64) (all []Series) {
 
 // playSection compares the players.
 func playSection(t *Tally) (Section, bool) {
-	first := t.cellsOf(func(k key) bool { return k.variant == 0 && k.start == rules.Starts[0] })
+	first := t.cellsOf(func(k key) bool { return k.variant == 0 && t.usual(k) })
 	if len(first) == 0 {
 		return Section{}, false
 	}
 	s := Section{ID: "play", Question: "How much is play, and how much is luck?"}
-	chart := &Chart{Title: "Campaigns won by player and difficulty", Unit: "%"}
-	table := &Table{Head: []string{"Player", "Difficulty", "Campaigns", "Won", "Mean score", "Won, less the player above", "Score, less the player above"}}
+	chart := &Chart{Title: t.of.Won + " by player" + t.of.byLevel, Unit: "%"}
+	table := &Table{Head: []string{"Player", "Difficulty", t.of.Many, t.of.Share, "Mean score", t.of.Share + ", less the player above", "Score, less the player above"}}
 	before := map[string]*cell{} // by difficulty
 	bars := map[string]*Series{}
 	for _, c := range first {
@@ -158,18 +162,21 @@ func playSection(t *Tally) (Section, bool) {
 		before[c.difficulty] = c
 		table.Rows = append(table.Rows, []string{c.player, c.difficulty, fmt.Sprint(len(c.byseed)), won.Percent(), score.String(), moreWon, moreScore})
 	}
-	for _, word := range content.Words("difficulty") {
+	for _, word := range append(content.Words("difficulty"), "") {
 		if bars[word] != nil {
 			chart.Series = append(chart.Series, *bars[word])
 		}
 	}
+	if t.of.byLevel == "" {
+		table.dropColumn(1)
+	}
 	weak, strong := first[0].player, t.strongest()
-	s.Answer = fmt.Sprintf("%s wins %s of its campaigns, and %s %s, on seeds of the same plan.",
-		rules.Capital(weak), shareOf(first, weak).Percent(), strong, shareOf(first, strong).Percent())
-	words := "Players are compared on the same seeds and difficulty." + luck(first, strong)
+	s.Answer = fmt.Sprintf("%s %s %s of its %s, and %s %s, on seeds of the same plan.",
+		rules.Capital(weak), t.of.wins, shareOf(first, weak).Percent(), t.of.many, strong, shareOf(first, strong).Percent())
+	words := "Players are compared on the same seeds" + t.of.andLevel + "." + t.luck(first, strong)
 	if weak == strong {
-		s.Answer = fmt.Sprintf("%s wins %s of its campaigns. Only other players on the same seeds can tell how much of it is play.",
-			rules.Capital(strong), shareOf(first, strong).Percent())
+		s.Answer = fmt.Sprintf("%s %s %s of its %s. Only other players on the same seeds can tell how much of it is play.",
+			rules.Capital(strong), t.of.wins, shareOf(first, strong).Percent(), t.of.many)
 		words = ""
 	}
 	s.Parts = []Part{{Words: words, Chart: chart, Table: table}}
@@ -178,12 +185,12 @@ func playSection(t *Tally) (Section, bool) {
 
 // luck says how much the seed decides: how often the strongest player wins seeds that the next weaker one won, and how often seeds that
 // it lost. It is "" if either is missing.
-func luck(cells []*cell, strong string) string {
+func (t *Tally) luck(cells []*cell, strong string) string {
 	var easy, hard record
 	weak := ""
 	for _, c := range cells {
 		for _, b := range cells {
-			if c.player == strong && rank(b.player) == rank(strong)-1 && b.difficulty == c.difficulty {
+			if c.player == strong && t.rank(b.player) == t.rank(strong)-1 && b.difficulty == c.difficulty {
 				weak = b.player
 				for _, p := range samePairs(b, c) {
 					to := &hard
@@ -199,8 +206,8 @@ func luck(cells []*cell, strong string) string {
 	if easy.campaigns == 0 || hard.campaigns == 0 {
 		return ""
 	}
-	return fmt.Sprintf(" Of %d campaigns that %s won, %s won %s with the same seed and difficulty; of %d that it lost, %s.",
-		easy.campaigns, weak, strong, easy.winShare().Percent(), hard.campaigns, hard.winShare().Percent())
+	return fmt.Sprintf(" Of %d %s that %s won, %s won %s with the same seed%s; of %d that it lost, %s.",
+		easy.campaigns, t.of.many, weak, strong, easy.winShare().Percent(), t.of.andLevel, hard.campaigns, hard.winShare().Percent())
 }
 
 // shareOf estimates the share of a player's campaigns that were won.

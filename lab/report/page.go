@@ -31,6 +31,14 @@ type Table struct {
 	Rows [][]string
 }
 
+// dropColumn leaves out a column.
+func (t *Table) dropColumn(i int) {
+	t.Head = slices.Delete(t.Head, i, i+1)
+	for n := range t.Rows {
+		t.Rows[n] = slices.Delete(t.Rows[n], i, i+1)
+	}
+}
+
 //go:embed page.html
 var pageText string
 
@@ -42,6 +50,10 @@ type Report struct {
 	About    string
 	Sections []Section
 }
+
+// Title is the name of the game, and Many what is played of it: campaigns or winters.
+func (t *Tally) Title() string { return t.of.title }
+func (t *Tally) Many() string  { return t.of.many }
 
 // Campaigns is the number of campaigns.
 func (t *Tally) Campaigns() int { return t.campaigns }
@@ -68,14 +80,11 @@ func (t *Tally) Boxes() string {
 	return say.String()
 }
 
-// New makes the sections for which there are campaigns: how variants compare, if there are several, then the rulebook's questions in
-// its order.
+// New makes the sections for which there are campaigns: how variants compare, if there are several, then the questions of the game in
+// their order.
 func New(t *Tally, about string) *Report {
 	r := &Report{Tally: t, About: about}
-	for _, section := range []func(t *Tally) (Section, bool){
-		variantSection, curveSection, knockOutSection, conditionSection, supplySection, abilitySection, characterSection, progressSection,
-		obstacleSection, cardSection, standOutSection, deckSection, lengthSection, tensionSection, playSection,
-	} {
+	for _, section := range t.of.sections {
 		if s, ok := section(t); ok {
 			r.Sections = append(r.Sections, s)
 		}
@@ -110,7 +119,7 @@ func (r *Report) Write(w io.Writer) error { return page.Execute(w, r) }
 // WriteText writes the report as Markdown, with a table in place of each plot.
 func (r *Report) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Six Winters: %s\n\n%s\n\n%d campaigns, played by version %s.%s %s\n", r.Plan, r.About, r.campaigns, r.Game, r.Boxes(), method)
+	fmt.Fprintf(&b, "# %s: %s\n\n%s\n\n%d %s, played by version %s.%s %s\n", r.Title(), r.Plan, r.About, r.campaigns, r.Many(), r.Game, r.Boxes(), method)
 	for _, s := range r.Sections {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n", s.Question, s.Answer)
 		for _, part := range s.Parts {

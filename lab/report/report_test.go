@@ -20,7 +20,7 @@ import (
 // results plays a small plan and returns its file.
 func results(t *testing.T) string {
 	t.Helper()
-	p, err := lab.ParsePlan(`
+	return resultsOf(t, `
 name = "small"
 [[group]]
 players = ["random", "greedy"]
@@ -31,7 +31,13 @@ name = "as printed"
 [[variant]]
 name = "nine dice"
 house = "dice-9"
-`, "p.toml", "")
+`)
+}
+
+// resultsOf plays a plan and returns its file.
+func resultsOf(t *testing.T, plan string) string {
+	t.Helper()
+	p, err := lab.ParsePlan(plan, "p.toml", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +249,7 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	for nth, want := range map[int]float64{1: 0, 2: 2.0 / 3} {
-		e := stats.Mean(differences(tally.pairs(nth), compared[0]))
+		e := stats.Mean(differences(tally.pairs(nth), campaigns.compared[0].of))
 		if e.N != 30 || e.Value < want-1e-9 || e.Value > want+1e-9 || e.Sure() != (nth == 2) {
 			t.Errorf("variant %d: %s of %d pairs", nth, e.Points(), e.N)
 		}

@@ -13,6 +13,7 @@ import (
 // Tally is the campaigns of a results file, added up.
 type Tally struct {
 	Plan, Game string
+	of         *subject
 	campaigns  int
 	violations []string // jobs that broke a rule
 	cells      map[key]*cell
@@ -46,6 +47,9 @@ type digest struct {
 	score int
 	years []year
 	cards *named // nil except in the first variant, which alone is asked card by card
+
+	title  string
+	winter *lab.Winter // of Skadi
 }
 
 // named is what is kept of one campaign by the names of cards and causes, all years together.
@@ -76,7 +80,7 @@ type year struct {
 
 // NewTally is a tally of no campaigns.
 func NewTally() *Tally {
-	return &Tally{cells: map[key]*cell{}, variants: map[int]Variant{}}
+	return &Tally{of: &campaigns, cells: map[key]*cell{}, variants: map[int]Variant{}}
 }
 
 // Read adds the campaigns of a results file.
@@ -121,6 +125,9 @@ func (t *Tally) Add(r *lab.Row) {
 	t.Plan, t.Game = r.Plan, r.Game
 	t.variants[r.Nth] = Variant{r.Variant, r.Boxes, r.LeftOut}
 	t.campaigns++
+	if r.Winter != nil {
+		t.of = &winters
+	}
 	if r.Violation != "" {
 		t.violations = append(t.violations, r.Job.String()+": "+r.Violation)
 		return
@@ -136,7 +143,7 @@ func (t *Tally) Add(r *lab.Row) {
 
 // digestOf is what is kept of a campaign.
 func digestOf(r *lab.Row) *digest {
-	d := &digest{won: r.Won, score: r.Score}
+	d := &digest{won: r.Won, score: r.Score, title: r.Victory, winter: r.Winter}
 	for i := range r.Years {
 		y := &r.Years[i]
 		d.years = append(d.years, year{
@@ -203,14 +210,14 @@ func (t *Tally) cellsOf(fits func(k key) bool) (list []*cell) {
 		}
 	}
 	slices.SortFunc(list, func(a, b *cell) int {
-		return cmp.Or(cmp.Compare(a.variant, b.variant), cmp.Compare(rank(a.player), rank(b.player)),
+		return cmp.Or(cmp.Compare(a.variant, b.variant), cmp.Compare(t.rank(a.player), t.rank(b.player)),
 			cmp.Compare(level(a.difficulty), level(b.difficulty)), cmp.Compare(a.start, b.start))
 	})
 	return list
 }
 
 // rank is the place of a player in the list from the weakest on.
-func rank(player string) int { return slices.Index(lab.PlayerNames(), player) }
+func (t *Tally) rank(player string) int { return slices.Index(lab.PlayersOf(t.of.word), player) }
 
 // level is the place of a difficulty from the easiest on.
 func level(difficulty string) int { return slices.Index(content.Words("difficulty"), difficulty) }
@@ -218,18 +225,21 @@ func level(difficulty string) int { return slices.Index(content.Words("difficult
 // strongest is the strongest player of the first variant.
 func (t *Tally) strongest() (player string) {
 	for k := range t.cells {
-		if k.variant == 0 && (player == "" || rank(k.player) > rank(player)) && k.player != "hints" {
+		if k.variant == 0 && (player == "" || t.rank(k.player) > t.rank(player)) && k.player != "hints" {
 			player = k.player
 		}
 	}
 	return player
 }
 
+// usual reports whether a cell has the standard start, if the game has several.
+func (t *Tally) usual(k key) bool { return k.start == "" || k.start == rules.Starts[0] }
+
 // main lists the cells by which the questions are answered: those of the strongest player in the first variant, at the standard
 // start.
 func (t *Tally) main() []*cell {
 	player := t.strongest()
-	return t.cellsOf(func(k key) bool { return k.variant == 0 && k.player == player && k.start == rules.Starts[0] })
+	return t.cellsOf(func(k key) bool { return k.variant == 0 && k.player == player && t.usual(k) })
 }
 
 // of lists a number of every campaign of cells.

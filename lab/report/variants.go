@@ -15,7 +15,10 @@ func variantSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "variants", Question: "What does each variant change?"}
-	table := &Table{Head: []string{"Variant", "Pairs", "Won", "Score", "Conditions in a session", "Knock-outs in a campaign", "Dice missing in a campaign"}}
+	table := &Table{Head: []string{"Variant", "Pairs"}}
+	for _, c := range t.of.compared {
+		table.Head = append(table.Head, c.name)
+	}
 	var sure []string
 	for _, nth := range slices.Sorted(maps.Keys(t.variants)) {
 		if nth == 0 {
@@ -23,8 +26,8 @@ func variantSection(t *Tally) (Section, bool) {
 		}
 		pairs := t.pairs(nth)
 		row := []string{t.variants[nth].Name, fmt.Sprint(len(pairs))}
-		for i, of := range compared {
-			e := stats.Mean(differences(pairs, of))
+		for i, c := range t.of.compared {
+			e := stats.Mean(differences(pairs, c.of))
 			words := e.Signed()
 			if i == 0 {
 				words = e.Points()
@@ -36,32 +39,21 @@ func variantSection(t *Tally) (Section, bool) {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	s.Answer = fmt.Sprintf("Compared with %q. No variant changes the share of campaigns won beyond chance.", t.variants[0].Name)
+	s.Answer = fmt.Sprintf("Compared with %q. No variant changes the share of %s beyond chance.", t.variants[0].Name, t.of.won)
 	if len(sure) > 0 {
 		where := ""
 		if n := len(t.variants) - 1; n > 1 {
 			where = fmt.Sprintf(" in %d of %d variants", len(sure), n)
 		}
-		s.Answer = fmt.Sprintf("Compared with %q, the share of campaigns won changes beyond chance%s: %s.", t.variants[0].Name, where, strings.Join(sure, "; "))
+		s.Answer = fmt.Sprintf("Compared with %q, the share of %s changes beyond chance%s: %s.", t.variants[0].Name, t.of.won, where, strings.Join(sure, "; "))
 	}
 	s.Answer += " Of variants that change nothing, 1 in 20 would seem to."
-	s.Parts = []Part{{Words: "Mean differences on the same seeds, by the same player, difficulty and start.", Table: table}}
+	s.Parts = []Part{{Words: "Mean differences on the same seeds, by the same player" + t.of.andStart + ".", Table: table}}
 	return s, true
 }
 
 // points returns the score of a campaign.
 func points(d *digest) float64 { return float64(d.score) }
-
-// compared are the numbers by which variants are compared, in the order of the table's columns.
-var compared = []func(d *digest) float64{
-	wins,
-	points,
-	func(d *digest) float64 {
-		return total(d, func(y *year) int { return y.conditions }) / float64(max(1, len(d.years)))
-	},
-	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.knockOuts) }) },
-	func(d *digest) float64 { return total(d, func(y *year) int { return len(y.runOuts) }) },
-}
 
 // total adds up a number of all years.
 func total(d *digest, of func(y *year) int) float64 {

@@ -44,6 +44,9 @@ type Move struct {
 	Cell     uint8 // 0..8, row by row
 }
 
+// String returns the word of a kind in the notation.
+func (k Kind) String() string { return kindWords[k] }
+
 // IsCheck reports whether a kind of move is a weather check ([check]).
 func (k Kind) IsCheck() bool { return k >= Hunt && k <= Ritual }
 

@@ -138,6 +138,9 @@ func Printed() *Sheet {
 	return s
 }
 
+// PrintedText returns the text of the sheet of the game.
+func PrintedText() []byte { return slices.Clone(printed) }
+
 // LoadSheet reads the sheet in a file. The error is a sentence that names the file and the key.
 func LoadSheet(file string) (*Sheet, error) {
 	info, err := os.Stat(file)

@@ -49,6 +49,9 @@ func factsOf(e *saves.Entry, row *render.Campaign) facts {
 	if e.Trouble != nil {
 		return facts{words: words.Split(row.Name)}
 	}
+	if e.Winter != nil {
+		return facts{words: words.Split(strings.Join([]string{row.Name, row.Where, row.Who}, " "))}
+	}
 	year := int(e.Table.Year)
 	text := []string{row.Name, strings.Join(e.Header.Names(), " "), saves.Characters(e.Book, &e.Table),
 		difficultyName[e.Table.Difficulty], "year", rules.Roman(year), strconv.Itoa(year)}

@@ -328,7 +328,7 @@ func (l *list) build(g *app.App) {
 		m.Text(l.say, listWidth)
 	}
 	if l.naming != nil {
-		l.askNames(m)
+		l.askNames(g, m)
 	} else {
 		l.buttons(g, m)
 	}
@@ -431,7 +431,10 @@ func (l *list) buttons(g *app.App, m *menu.Menu) {
 			m.Text(note, listWidth)
 		}
 		if e.Trouble == nil {
-			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay), l.do(m, "V", "Review", l.review))
+			can = append(can, l.do(m, "P", "Play", l.play), l.do(m, "R", "Replay", l.replay))
+			if e.Winter == nil { // its table shows the review
+				can = append(can, l.do(m, "V", "Review", l.review))
+			}
 		}
 		remove := l.do(m, "", "Delete", l.remove)
 		m.PressedBy("Delete", remove)
@@ -476,11 +479,20 @@ func (l *list) tellOfFiles(m *menu.Menu) {
 	m.Text("To add a campaign from elsewhere, "+how, listWidth)
 }
 
-func (l *list) play(g *app.App) error { return g.Routes.Resume(g, l.chosen.File) }
+func (l *list) play(g *app.App) error {
+	if l.entry(g).Winter != nil {
+		return g.Routes.Winter(g, l.chosen.File)
+	}
+	return g.Routes.Resume(g, l.chosen.File)
+}
 
 // replay looks at the chosen campaign again, from its beginning.
 func (l *list) replay(g *app.App) error {
-	return g.Routes.Replay(g, l.chosen.File, func(g *app.App) { g.Show(l) })
+	again := g.Routes.Replay
+	if l.entry(g).Winter != nil {
+		again = g.Routes.WinterReplay
+	}
+	return again(g, l.chosen.File, func(g *app.App) { g.Show(l) })
 }
 
 // review looks at what decided the chosen campaign.

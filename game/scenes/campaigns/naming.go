@@ -24,11 +24,12 @@ func (l *list) beginNaming(g *app.App, m *menu.Menu) error {
 }
 
 // askNames asks for another name of a campaign, and who plays it.
-func (l *list) askNames(m *menu.Menu) {
+func (l *list) askNames(g *app.App, m *menu.Menu) {
 	of := l.chosen
 	// The window may have another size now.
 	l.naming = m.NewField("Name", l.naming.GetText(), "", nil)
 	l.players = m.NewField("Players", l.players.GetText(), "Anna and Bert", nil)
+	alone := of.look(g.BookWith, time.Now()).Winter != nil // one plays it, and nothing else is written down
 	take := func(g *app.App) error {
 		return l.rename(g, of.look(g.BookWith, time.Now()), l.naming.GetText(), l.players.GetText())
 	}
@@ -36,14 +37,16 @@ func (l *list) askNames(m *menu.Menu) {
 		f.SubmitEvent.AddHandler(func(any) { l.act = take })
 	}
 	m.Setting("Name", "", func(int) widget.PreferredSizeLocateableWidget { return l.naming })
-	m.Setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
+	if !alone {
+		m.Setting("Players", "", func(int) widget.PreferredSizeLocateableWidget { return l.players })
+	}
 	m.Begin(l.naming)
 	m.Row(l.do(m, "", "Save", take), l.do(m, "", "Cancel", l.back))
 }
 
 // rename gives a campaign another name, and writes down who plays it. What could not be is asked again.
 func (l *list) rename(g *app.App, e *saves.Entry, name, players string) error {
-	if e.Trouble == nil {
+	if e.Trouble == nil && e.Winter == nil {
 		if err := g.Folder().NamePlayers(g.BookOf(e.File), e.File, playerNames(players)...); err != nil {
 			return err
 		}

@@ -22,6 +22,10 @@ func glance(e *saves.Entry, now time.Time) render.Campaign {
 		c.Trouble = "It cannot be opened: " + e.Trouble.Error() + "."
 		return c
 	}
+	if e.Winter != nil {
+		c.Where, c.Who = words.OfWinter(e.Winter)
+		return c
+	}
 	b, s := e.Book, &e.Table
 	c.Table = s
 	parts := []string{words.Where(s)}
@@ -75,8 +79,12 @@ func (l *list) fillRow(g *app.App) bool {
 			it.look(g.BookWith, time.Now())
 			l.near[it] = true
 			return true
-		case c.Table != nil && (c.Thumb == nil || c.Thumb.Bounds().Size() != size):
+		case c.Thumb != nil && c.Thumb.Bounds().Size() == size:
+		case c.Table != nil:
 			c.Thumb = g.Thumbs.Of(g.Painter, it.entry.Book, c.Table, size)
+			return true
+		case it.entry.Winter != nil:
+			c.Thumb = g.Thumbs.OfWinter(g.Painter, it.entry.Winter, size)
 			return true
 		}
 	}

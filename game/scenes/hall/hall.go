@@ -21,8 +21,14 @@ import (
 // hall is the scene. The records are read in the background.
 type hall struct {
 	app.MenuScene
-	reading app.Work[[]winter]
-	winters []winter // the last played first
+	reading app.Work[kept]
+	kept
+}
+
+// kept is what the hall remembers, the last played first.
+type kept struct {
+	winters []winter
+	farms   []saves.Entry // winters of Skadi
 }
 
 // winter is a finished campaign.
@@ -35,19 +41,22 @@ type winter struct {
 func Open(g *app.App) error {
 	h := &hall{}
 	folder, bookWith := g.Folder(), g.BookWith
-	h.reading.Begin(g, func(ctx context.Context, _ func(done, all int)) []winter { return read(ctx, folder, bookWith) })
+	h.reading.Begin(g, func(ctx context.Context, _ func(done, all int)) kept { return read(ctx, folder, bookWith) })
 	g.Show(h)
 	return nil
 }
 
-// read reads the finished campaigns of a folder.
-func read(ctx context.Context, folder saves.Folder, bookWith func([]content.BoxRef) *rules.Rulebook) (all []winter) {
+// read reads the finished campaigns and winters of Skadi of a folder.
+func read(ctx context.Context, folder saves.Folder, bookWith func([]content.BoxRef) *rules.Rulebook) (all kept) {
 	for _, file := range folder.Files() {
 		if ctx.Err() != nil {
-			return nil
+			return kept{}
 		}
 		e := file.Look(bookWith)
-		if e.Trouble != nil || e.Table.Phase != rules.CampaignOver {
+		if e.Winter != nil && e.Winter.Over() {
+			all.farms = append(all.farms, e)
+		}
+		if e.Trouble != nil || e.Winter != nil || e.Table.Phase != rules.CampaignOver {
 			continue
 		}
 		campaign, err := saves.Look(e.Book, e.File)
@@ -56,7 +65,7 @@ func read(ctx context.Context, folder saves.Folder, bookWith func([]content.BoxR
 		}
 		annals := annalsOf(e.Book, campaign.Timeline())
 		if f, over := chronicle.FinishedOf(e.Book, campaign.Now(), &annals); over {
-			all = append(all, winter{e, f.Score, f.Honoured()})
+			all.winters = append(all.winters, winter{e, f.Score, f.Honoured()})
 		}
 	}
 	return all
@@ -79,9 +88,9 @@ func annalsOf(book *rules.Rulebook, line *saves.Timeline) (a chronicle.Annals) {
 }
 
 func (h *hall) Update(g *app.App) (bool, error) {
-	winters, came, stale := h.reading.Tick()
+	read, came, stale := h.reading.Tick()
 	if came {
-		h.winters, h.Menu = winters, nil
+		h.kept, h.Menu = read, nil
 	}
 	drawn, err := h.Run(g, h.build, g.Routes.Title)
 	return stale || drawn, err
@@ -112,6 +121,7 @@ func (h *hall) build(g *app.App) {
 	if !h.reading.Running() {
 		h.campaigns(g, m)
 		h.honours(g, m)
+		h.farm(g, m)
 	}
 	m.TurnsTo("B", "Back to title", h.Do(g.Routes.Title))
 }
@@ -156,6 +166,47 @@ func (h *hall) honours(g *app.App, m *menu.Menu) {
 			m.Add(m.NewSigned(say, column, g.Painter.Sign(m.Unit, icon)))
 		}
 	})
+}
+
+// farm adds the finished winters of Skadi, and the titles that they earned. It adds nothing as long as there is none.
+func (h *hall) farm(g *app.App, m *menu.Menu) {
+	if len(h.farms) == 0 {
+		return
+	}
+	m.Heading("Winters of Skadi")
+	earned := map[string]string{} // the first winter with a title
+	width := min(m.Px(hallWidth), m.Inner)
+	for i := range h.farms {
+		e := &h.farms[i]
+		title := e.Winter.Score().Title
+		icon := "end"
+		if title == "" {
+			icon = "threat"
+		}
+		earned[title] = e.Name
+		m.Add(m.NewSaying(farmLine(e, time.Now()), width, h.Do(func(g *app.App) error {
+			return g.Routes.WinterReplay(g, e.File, func(g *app.App) { g.Show(h) })
+		}), g.Painter.Sign(m.Unit, icon)))
+	}
+	by := &h.farms[0].Winter.Game.Sheet().Score
+	delete(earned, "")
+	m.Heading(fmt.Sprintf("Titles of Skadi: %d of %d", len(earned), len(by.Titles)))
+	for i, title := range by.Titles {
+		icon, say := "locked", fmt.Sprintf("%s. %s or more.", title, rules.HowMany(by.TitleFrom[i], "point", "points"))
+		if name := earned[title]; name != "" {
+			icon, say = "done", fmt.Sprintf("%s First in %s.", say, name)
+		}
+		m.Add(m.NewSigned(say, width, g.Painter.Sign(m.Unit, icon)))
+	}
+}
+
+// farmLine says what became of a winter of Skadi.
+func farmLine(e *saves.Entry, now time.Time) string {
+	where, who := words.OfWinter(e.Winter)
+	if e.Winter.Table.Living() > 0 {
+		who = fmt.Sprintf("%d of %d alive", e.Winter.Table.Living(), len(e.Winter.Table.Health))
+	}
+	return strings.Join([]string{e.Title(), strings.TrimPrefix(where, "Skadi, "), strings.ToLower(who[:1]) + who[1:], words.Ago(e.Played, now)}, ", ")
 }
 
 // line says what became of a campaign.

@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -23,6 +24,7 @@ func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "hall-empty", Stage: func(g *app.App) error { return stage(g, 0) }},
 		{Name: "hall", Stage: func(g *app.App) error { return stage(g, 3) }},
+		{Name: "hall-skadi", Stage: stageWinters},
 	}
 }
 
@@ -40,9 +42,67 @@ func stage(g *app.App, finished int) error {
 			return err
 		}
 	}
-	h := &hall{winters: read(context.Background(), g.Folder(), g.BookWith)}
+	h := &hall{kept: read(context.Background(), g.Folder(), g.BookWith)}
 	g.Show(h)
 	return nil
+}
+
+// stageWinters is the hall with winters of Skadi alone.
+func stageWinters(g *app.App) error {
+	dir, err := os.MkdirTemp("", "sixwinters-hall-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	g.Options.Saves = dir
+	for i, name := range []string{"The long snow", "Without cows", "Ivar's winter"} {
+		if err := gametest.KeepWinter(g.Folder().File(name), uint64(i+1), 1000); err != nil {
+			return err
+		}
+	}
+	g.Show(&hall{kept: read(context.Background(), g.Folder(), g.BookWith)})
+	return nil
+}
+
+// Finished winters of Skadi are remembered with their titles, and lead to their replay; those under way are not.
+func TestHallOfSkadi(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := stageWinters(g); err != nil {
+		t.Fatal(err)
+	}
+	h := g.Scene.(*hall)
+	dir := t.TempDir()
+	g.Options.Saves = dir
+	if err := gametest.KeepWinter(g.Folder().File("Under way"), 9, 20); err != nil {
+		t.Fatal(err)
+	}
+	if some := read(context.Background(), g.Folder(), g.BookWith); len(some.farms)+len(some.winters) > 0 {
+		t.Errorf("%+v is remembered before it is over", some)
+	}
+	gametest.Tick(t, g)
+	earned := map[string]bool{}
+	for i := range h.farms {
+		if title := h.farms[i].Winter.Score().Title; title != "" {
+			earned[title] = true
+		}
+	}
+	said := h.Menu.Spoken()
+	names := strings.Join(said.All(), "\n")
+	for _, want := range []string{"The long snow, ", "Without cows, ", " alive, ", "Winters of Skadi", fmt.Sprintf("Titles of Skadi: %d of 5", len(earned)), "Song of Skadi. 37 points or more."} {
+		if !strings.Contains(names, want) {
+			t.Errorf("there is no %q among\n%s", want, names)
+		}
+	}
+	if len(h.farms) != 3 || len(earned) == 0 {
+		t.Fatalf("%d winters are remembered, with %d titles", len(h.farms), len(earned))
+	}
+	went := ""
+	g.Routes.WinterReplay = func(_ *app.App, file string, _ func(g *app.App)) error { went = file; return nil }
+	gametest.PressIn(t, h.Menu, "Without cows, ")
+	gametest.Tick(t, g)
+	if !strings.HasSuffix(went, "Without cows.txt") {
+		t.Errorf("a winter leads to %q", went)
+	}
 }
 
 // finish plays a campaign to its end into a file.

@@ -23,6 +23,8 @@ func Shots() []gametest.Staged {
 		{Name: "crash-without-report", Stage: stageCrashOf(&Crash{Fault: "the dice have melted", Unsaved: errors.New("no space left on device"), Campaign: "Long nights.txt", Trouble: errors.New("the report cannot be written: no space left on device")})},
 		{Name: "crash-without-campaign", Stage: stageCrashOf(&Crash{Fault: "the dice have melted", Report: "reports/report.zip"})},
 		{Name: "lessons", Stage: stageLessons},
+		{Name: "other-winters", Stage: stageOtherWinters(0)},
+		{Name: "other-winters-begun", Stage: stageOtherWinters(60)},
 	}
 }
 
@@ -96,4 +98,22 @@ func stageCrashOf(c *Crash) func(g *app.App) error {
 func stageLessons(g *app.App) error {
 	g.Settings.Learned, g.Settings.Lesson = []string{g.Lessons[0].ID, g.Lessons[1].ID}, g.Lessons[2].ID+" 3"
 	return OpenLessons(g)
+}
+
+// stageOtherWinters shows the page of Skadi, with a winter after so many moves.
+func stageOtherWinters(moves int) func(g *app.App) error {
+	return func(g *app.App) error {
+		dir, err := os.MkdirTemp("", "sixwinters-shots-")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		g.Options.Saves = dir
+		if moves > 0 {
+			if err := gametest.KeepWinter(g.Folder().File("A hard one"), 4, moves); err != nil {
+				return err
+			}
+		}
+		return OpenOtherWinters(g)
+	}
 }

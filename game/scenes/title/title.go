@@ -160,6 +160,7 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 		own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
 	}
 	all := slices.Concat(own, []*widget.Button{
+		m.NewShort("W", shorter(m, "Other winters", "Winters"), t.Do(OpenOtherWinters)),
 		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
 		m.NewShort("S", "Settings", t.Do(func(g *app.App) error {
 			g.OpenSettings(nil)
