@@ -43,7 +43,7 @@ func TestButtonsOfNotesStay(t *testing.T) {
 		g.Width, g.Height, g.Settings.Scale = size.w, size.h, size.scale
 		var all buttonMoves
 		rng := rand.New(rand.NewPCG(1, 2))
-		campaigns := rulestest.Count(3, 6)
+		campaigns := rulestest.Count(2, 6)
 		for seed := range uint64(campaigns) {
 			table := practice(g, rules.Options{Seed: seed + 1, Difficulty: content.Standard})
 			g.Show(table)

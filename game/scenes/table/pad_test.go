@@ -21,12 +21,12 @@ import (
 )
 
 // manyTables is how many tables are looked at by someTables.
-func manyTables() int { return rulestest.Count(40, 200) }
+func manyTables() int { return rulestest.Count(20, 200) }
 
 // someTables plays campaigns of all difficulties in several windows, and looks at tables of them with all their legal moves.
 func someTables(t *testing.T, g *app.App, tables int, look func(table *table, moves []rules.Move)) {
 	t.Helper()
-	each, every := rulestest.Count(10, math.MaxInt), rulestest.Count(51, 17)
+	each, every := rulestest.Count(5, math.MaxInt), rulestest.Count(101, 17)
 	for seed := uint64(1); tables > 0; seed++ {
 		size := [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {2560, 1440, 75}, {1280, 720, 200}}[seed%4]
 		g.Width, g.Height, g.Settings.Scale = size[0], size[1], size[2]
