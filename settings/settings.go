@@ -24,7 +24,7 @@ import (
 type Settings struct {
 	Speed         string `toml:"speed" comment:"how fast events are shown: slow, normal, fast or off"`
 	Scale         int    `toml:"scale" comment:"size of everything, in percent: 75 to 200"`
-	Sofa          bool   `toml:"sofa" comment:"a table to be read from two metres: large dice and cards, with the whole map in sight"`
+	Sofa          bool   `toml:"sofa" comment:"read the table from two metres: large dice and cards, and the whole map"`
 	Theme         string `toml:"theme" comment:"chronicle, high-contrast or high-contrast-dark"`
 	Patterns      bool   `toml:"patterns" comment:"a pattern beside each colour, for those who cannot tell colours apart"`
 	ReducedMotion bool   `toml:"reduced_motion" comment:"nothing flies, tumbles or shakes: things change in place"`
