@@ -159,7 +159,7 @@ func (c Chapter) trackRowSpaces(t *layout.TrackRow, swatch art.Swatch, of *chron
 		case space > of.Threat.From && space <= of.Threat.To:
 			c.redLine(line)
 		case space <= of.Threat.To:
-			c.fill(line, art.Night)
+			c.fill(line, art.Ink)
 		}
 		if space > of.Progress.From && space <= of.Progress.To {
 			c.frame(r, 1.5*c.u, art.GoldBright)

@@ -89,6 +89,9 @@ func (p *planner) around(n *Note) *note.Table {
 			}
 		}
 	}
+	if t.Near != p.Log && p.Log.Contains(t.Near.Center()) { // an arrow would point at a line of the log
+		t.Points = false
+	}
 	if t.Points {
 		p.arrowAvoids(t)
 	}

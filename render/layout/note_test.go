@@ -360,3 +360,42 @@ func BenchmarkLayNote(b *testing.B) {
 		layout.Lay(&v)
 	}
 }
+
+// A note about a card that lies under the open log points at no line of the log; it points at the log itself, and at cards beside it.
+func TestArrowsPointAtNothingUnderTheLog(t *testing.T) {
+	b := rulestest.Book(t)
+	s := begun(t, b)
+	under, beside := 0, 0
+	for _, scale := range []float64{1, 2} {
+		v := layout.View{Book: b, State: &s, W: 1280, H: 720, Scale: scale, PromptPlayer: rules.NoPlayer, LogOpen: true}
+		open := layout.Lay(&v)
+		for _, about := range append([]layout.Rect{open.Log}, cardsOf(open)...) {
+			v.Note = &layout.Note{
+				Text:  note.Text{Head: "New: A card", Say: "It says something.", Button: "Got it"},
+				About: func(*layout.Plan) []layout.Rect { return []layout.Rect{about} },
+			}
+			plan, hidden := layout.Lay(&v), about != open.Log && open.Log.Contains(about.Center())
+			if hidden {
+				under++
+			} else {
+				beside++
+			}
+			if arrow := plan.Note.Arrow != (note.Arrow{}); hidden && (arrow || plan.Note.Points) || !hidden && !plan.Note.Points {
+				t.Errorf("at %g, about %v under the log %v: points %v, with an arrow %v", scale, about, hidden, plan.Note.Points, arrow)
+			}
+		}
+	}
+	if under == 0 || beside == 0 {
+		t.Errorf("%d cards lie under the log, %d beside it", under, beside)
+	}
+}
+
+// cardsOf are the places of the locations and obstacles of a plan.
+func cardsOf(p *layout.Plan) (list []layout.Rect) {
+	for _, piece := range p.Pieces {
+		if piece.Target.Kind == layout.Location || piece.Target.Kind == layout.Obstacle {
+			list = append(list, piece.Rect)
+		}
+	}
+	return list
+}
