@@ -30,6 +30,7 @@ type Turn struct {
 	At    int     // the table
 	When  string  // "II.3", "end II"
 	Win   float64 // the chance to win the campaign
+	Told  bool    // that is known well enough to be said ([mind.Foretells])
 	Score float64 // expected
 	// Season is the season of the turn and its year, "winter I"; "" at the end of a year.
 	Season string
@@ -98,7 +99,7 @@ func turns(b *rules.Rulebook, past Past) (list []Turn) {
 		if at == past.Len()-1 || begins(before, s) {
 			observed := b.Observation(s)
 			o := mind.OutlookOf(b, &observed)
-			turn := Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score}
+			turn := Turn{At: at, When: when(s), Win: o.Win(), Told: mind.Foretells(b, &observed), Score: o.Score}
 			if s.Phase == rules.Turns {
 				turn.Season = b.Season(s).String() + " " + rules.Roman(int(s.Year))
 			}
