@@ -23,6 +23,7 @@ type Past interface {
 type Review struct {
 	Turns     []Turn     // in order; the last is the table that the campaign has come to
 	Decisions []Decision // in order
+	Cascade   *Cascade   // nil for none
 }
 
 // Turn is how a campaign stood as the players came to act, or at the end of a year or of what was played.
@@ -80,6 +81,7 @@ func Work(ctx context.Context, b *rules.Rulebook, past Past, known *Review, prog
 			progress(i+1, len(spans))
 		}
 	}
+	r.Cascade = r.cascade(b, past)
 	return r
 }
 

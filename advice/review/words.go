@@ -99,6 +99,9 @@ func (r *Review) Text(from, to int) string {
 		fmt.Fprintf(&out, "%s%s %s", before, g.When, g.Letter)
 	}
 	fmt.Fprintln(&out)
+	if r.Cascade != nil {
+		fmt.Fprintln(&out, r.Cascade.Words())
+	}
 	tell := func(head string, list []Decision, by func(d *Decision) float64) {
 		fmt.Fprintln(&out, head)
 		if len(list) == 0 {

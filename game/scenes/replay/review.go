@@ -115,6 +115,9 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 		}))
 	}
 	m.Text(v.is.Verdict(from, to), reviewWidth)
+	if v.is.Cascade != nil {
+		m.Text(v.is.Cascade.Words(), reviewWidth)
+	}
 	a, b := v.is.Turns[from].At, v.is.Turns[to].At
 	if from == 0 {
 		a = 0
