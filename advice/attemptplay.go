@@ -13,23 +13,26 @@ import (
 // The chance of an attempt as it is played: abilities of the participants and masteries are used where they help, and the skilled place
 // dice on approach where that makes it likelier ([ability], [approach], [defend]).
 //
-// Up to sixDice every fall of the dice is looked at, with more a fixed sample, the same for all that is compared. For each up to
+// Up to exactFalls every fall of the dice is looked at, with more a fixed sample, the same for all that is compared. For each up to
 // three abilities that change dice are tried in every order. What is then still lacking may come of a reroll or of dice that an
 // ability rolls, which are not always ventured.
 
-// sixDice is the most dice whose falls are all looked at, 462 of them; sampled is how many are looked at with more.
+// sixDice is the most dice that a reroll is looked at with, and exactFalls are the ways in which those fall; sampled is how many falls are
+// looked at where there are more.
 const (
 	sixDice    = 6
+	exactFalls = 462
 	sampled    = 400
 	mostTricks = 3 // abilities that change dice in one attempt
 )
 
-// ventured is how often a master ventures a reroll, or dice that an ability rolls, where they could still help; otherwise it keeps the dice
-// for the rest of the turn. It is fitted to 629 attempts of recorded campaigns (docs/campaigns.md).
-const ventured = 0.3
+// ventured is how often players venture a reroll, or dice that an ability rolls, where they could still help, or use them as well as can be.
+// It is fitted to the attempts of 90 recorded campaigns (docs/campaigns.md).
+const ventured = 0.85
 
-// trick is an ability of a participant that changes a die into others.
+// trick is an ability of a participant that changes a die into others. Of action dice it takes that player's own ([ability]).
 type trick struct {
+	who     int
 	box     *content.Ability
 	effect  *content.Effect
 	options [rules.Sides][]rules.Values // what a die that shows each value may become
@@ -56,17 +59,25 @@ type wanted struct {
 
 // held is what the participants have in the middle of an attempt.
 type held struct {
-	dice   rules.Values // unspent action dice
+	dice   [rules.NumPlayers]rules.Values // unspent action dice
 	assets [content.NumResources]rules.Values
 	open   rules.Values // printed dice still to be covered
 	used   uint32       // tricks, a bit each
+}
+
+// team are the unspent action dice of all participants.
+func (h *held) team() (all rules.Values) {
+	for who := range h.dice {
+		all.AddAll(&h.dice[who])
+	}
+	return all
 }
 
 // playOf gathers what an attempt is played with, once the marked dice are placed.
 func (a *Attempt) playOf(b *rules.Rulebook, s *rules.State, hands *atHand, marked []rules.Move) (p play, h held) {
 	p = play{want: b.DefenceShows(s, a.Obstacle), defends: !survives(a.Shares), master: a.Master, odds: map[wanted]float64{}}
 	at := s.Obstacles[a.Obstacle].At
-	h.open, h.dice, h.assets = a.Missing, hands.hand, s.Assets[at]
+	h.open, h.dice, h.assets = a.Missing, hands.hands, s.Assets[at]
 	for _, m := range marked {
 		if d := m.Dice[0]; !d.IsAction() {
 			h.assets[d.Kind()].Remove(d.Value())
@@ -82,7 +93,7 @@ func (a *Attempt) playOf(b *rules.Rulebook, s *rules.State, hands *atHand, marke
 		}
 		p.gather(b, s, who, &h, hands.hands[who].Len())
 	}
-	p.rerolls /= max(1, float64(h.dice.Len()))
+	p.rerolls /= max(1, float64(hands.hand.Len()))
 	for _, m := range b.Moves(s, nil) {
 		switch d := m.Dice[0]; {
 		case m.Kind == rules.MoveConvert && a.Team&(1<<m.Player) != 0:
@@ -114,7 +125,7 @@ func (p *play) gather(b *rules.Rulebook, s *rules.State, who int, h *held, dice 
 				p.rolls += rules.NewDice(ef)
 			}
 		default:
-			if t := (trick{box: box, effect: ef}); t.changes() {
+			if t := (trick{who: who, box: box, effect: ef}); t.changes() {
 				p.tricks = append(p.tricks, t)
 			}
 		}
@@ -151,7 +162,7 @@ func (t *trick) takes(kind rules.Kind) bool {
 
 // all are the dice that may cover printed ones.
 func (p *play) all(h *held) (all rules.Values) {
-	all = h.dice
+	all = h.team()
 	all.AddAll(&p.besides)
 	for r := range h.assets {
 		all.AddAll(&h.assets[r])
@@ -161,7 +172,7 @@ func (p *play) all(h *held) (all rules.Values) {
 
 // lacks is what is lacking of the goal in hand: of the values that a defence shows, or of what is to be covered.
 func (p *play) lacks(h *held, defence bool) (lack rules.Values) {
-	have, goal := h.dice, h.open
+	have, goal := h.team(), h.open
 	if defence {
 		goal = p.want
 		have.AddAll(&p.besides)
@@ -207,7 +218,7 @@ func (p *play) best(h *held, defence, chance bool) float64 {
 			if !t.takes(kind) || defence && kind != rules.Action {
 				continue
 			}
-			have := &h.dice
+			have := &h.dice[t.who]
 			if kind != rules.Action {
 				have = &h.assets[kind]
 			}
@@ -221,7 +232,7 @@ func (p *play) best(h *held, defence, chance bool) float64 {
 					}
 					next := *h
 					next.used |= 1 << i
-					to := &next.dice
+					to := &next.dice[t.who]
 					if kind != rules.Action {
 						to = &next.assets[kind]
 					}
@@ -267,15 +278,15 @@ func (p *play) leads(h *held, by int, dice, lack *rules.Values) bool {
 func (p *play) luck(h *held, lack *rules.Values, defence bool) float64 {
 	dice := 0
 	if p.rerolls > 0 {
-		needed := 0
-		for v := range h.dice {
+		needed, team := 0, h.team()
+		for v := range team {
 			keep := h.open[v]
 			if defence || p.defends {
 				keep = max(keep, min(1, p.want[v]))
 			}
-			needed += int(min(keep, h.dice[v]))
+			needed += int(min(keep, team[v]))
 		}
-		spare := max(0, h.dice.Len()-needed-1)
+		spare := max(0, team.Len()-needed-1)
 		dice = int(math.Round(float64(spare) * min(1, p.rerolls)))
 	}
 	if !defence {
@@ -308,7 +319,7 @@ func (a *Attempt) played(b *rules.Rulebook, s *rules.State, hands *atHand, marke
 		a.Chance = p.best(&h, p.defends, true)
 		return
 	}
-	a.Defends, a.Chance = p.rolled(&h, h.dice.Len())
+	a.Defends, a.Chance = p.rolled(&h)
 	a.Chance = max(a.Chance, a.Completes) // which counts who goes on after the other is knocked out
 	if a.Approach {
 		a.Chance = 1
@@ -317,10 +328,9 @@ func (a *Attempt) played(b *rules.Rulebook, s *rules.State, hands *atHand, marke
 		return
 	}
 	skilled := h
-	skilled.dice = rules.Values{}
-	for who := range hands.hands {
-		if a.Skilled&(1<<who) != 0 {
-			skilled.dice.AddAll(&hands.hands[who])
+	for who := range skilled.dice {
+		if a.Skilled&(1<<who) == 0 {
+			skilled.dice[who] = rules.Values{}
 		}
 	}
 	if sure := p.best(&skilled, false, false); sure >= 1 {
@@ -330,17 +340,25 @@ func (a *Attempt) played(b *rules.Rulebook, s *rules.State, hands *atHand, marke
 	placed := h
 	for v := range placed.open { // what fits, assets first
 		for r := range placed.assets {
-			n := min(placed.open[v], placed.assets[r][v])
-			placed.open[v], placed.assets[r][v] = placed.open[v]-n, placed.assets[r][v]-n
+			placed.open[v], placed.assets[r][v] = less(placed.open[v], placed.assets[r][v])
 		}
-		n := min(placed.open[v], skilled.dice[v])
-		placed.open[v], placed.dice[v] = placed.open[v]-n, placed.dice[v]-n
+		for who := range skilled.dice {
+			if skilled.dice[who][v] > 0 {
+				placed.open[v], placed.dice[who][v] = less(placed.open[v], placed.dice[who][v])
+			}
+		}
 	}
 	if placed.open != h.open {
-		if _, chance := p.rolled(&placed, placed.dice.Len()); chance > a.Chance {
+		if _, chance := p.rolled(&placed); chance > a.Chance {
 			a.Chance = chance
 		}
 	}
+}
+
+// less takes as many from both numbers as both have.
+func less(x, y uint8) (uint8, uint8) {
+	n := min(x, y)
+	return x - n, y - n
 }
 
 // defending is the chance that a defence which has been rolled holds in the end.
@@ -350,36 +368,50 @@ func (p *play) defending(h *held) float64 {
 	return p.best(&only, true, true)
 }
 
-// rolled is the mean chance over the falls of n dice that are rolled for the defence: that it holds, and that the obstacle is overcome.
-func (p *play) rolled(h *held, n int) (defends, overcomes float64) {
-	see := func(v *rules.Values, chance float64) {
+// rolled is the mean chance over the falls of the dice in hand, rolled for the defence: that it holds, and that the obstacle is overcome.
+func (p *play) rolled(h *held) (defends, overcomes float64) {
+	see := func(fall [rules.NumPlayers]rules.Values, chance float64) {
 		yield.Each()
 		fallen := *h
-		fallen.dice = *v
+		fallen.dice = fall
 		defends += chance * p.defending(&fallen)
 		overcomes += chance * p.best(&fallen, p.defends, true)
 	}
-	if n <= sixDice {
-		eachRoll(n, see)
+	first, second := h.dice[0].Len(), h.dice[1].Len()
+	if len(p.tricks) == 0 { // whose a die is makes no difference
+		first, second = first+second, 0
+	}
+	if waysToFall(first)*waysToFall(second) <= exactFalls {
+		eachRoll(first, func(one *rules.Values, chance float64) {
+			eachRoll(second, func(other *rules.Values, and float64) {
+				see([rules.NumPlayers]rules.Values{*one, *other}, chance*and)
+			})
+		})
 		return min(1, defends), min(1, overcomes)
 	}
 	// The sample only tells what abilities add to the dice alone, so that they never seem to harm.
-	alone := func(v *rules.Values, chance float64) {
+	alone := func(fall [rules.NumPlayers]rules.Values, chance float64) {
 		fallen := *h
-		fallen.dice = *v
+		fallen.dice = fall
 		holds, completes := p.alone(&fallen)
 		defends += chance * holds
 		overcomes += chance * completes
 	}
-	eachRoll(n, alone)
-	fall := rand.New(rand.NewPCG(1, uint64(n)))
+	eachRoll(first+second, func(all *rules.Values, chance float64) {
+		alone([rules.NumPlayers]rules.Values{*all}, chance)
+	})
+	die := rand.New(rand.NewPCG(1, uint64(first+second)))
 	for range sampled {
-		var v rules.Values
-		for range n {
-			v[fall.IntN(rules.Sides)]++
+		var fall [rules.NumPlayers]rules.Values
+		for i := range first + second {
+			who := 0
+			if i >= first {
+				who = 1
+			}
+			fall[who][die.IntN(rules.Sides)]++
 		}
-		see(&v, 1./sampled)
-		alone(&v, -1./sampled)
+		see(fall, 1./sampled)
+		alone(fall, -1./sampled)
 	}
 	return min(1, defends), min(1, overcomes)
 }
@@ -393,4 +425,13 @@ func (p *play) alone(h *held) (defends, overcomes float64) {
 		overcomes = 1
 	}
 	return defends, overcomes
+}
+
+// waysToFall is in how many ways so many dice fall, their order aside.
+func waysToFall(dice int) (ways int) {
+	ways = 1
+	for i := 1; i < rules.Sides; i++ {
+		ways = ways * (dice + i) / i
+	}
+	return ways
 }

@@ -50,6 +50,33 @@ func TestChancesCountAbilities(t *testing.T) {
 	}
 }
 
+// Abilities take dice of the player whose they are: dice of another participant are not turned over by Menas ([ability]).
+func TestAbilitiesTakeOwnDice(t *testing.T) {
+	tb := rulestest.Bare(t)
+	tb.Attach("redbank/support", "false-confidence")
+	id, menas := tb.Obstacle("false-confidence"), rulestest.CharacterNamed(tb.Book, "Menas")
+	s := tb.State
+	for p := range s.Players {
+		s.Players[p].At = tb.Slot("redbank/support")
+		for i := range s.Players[p].Boxes {
+			s.Players[p].Boxes[i] = rules.ActionDie(6)
+		}
+	}
+	s.Players[0].Character = menas
+	s.Players[0].Boxes[1], s.Players[0].Boxes[2] = rules.NoDie, rules.NoDie
+	for _, test := range []struct {
+		of     [rules.NumPlayers]uint8 // dice
+		chance float64
+	}{{[rules.NumPlayers]uint8{0, 2}, 2. / 36}, {[rules.NumPlayers]uint8{2, 0}, 12. / 36}, {[rules.NumPlayers]uint8{1, 1}, 6. / 36}} {
+		for p, n := range test.of {
+			s.Players[p].Dice = rules.Values{n}
+		}
+		if a := OfAttempt(tb.Book, &s, id, 3); math.Abs(a.Defends-test.chance) > 1e-9 || math.Abs(a.Holds-2./36) > 1e-9 {
+			t.Errorf("%v dice: defends %.1f, the dice alone %.1f of 36", test.of, 36*a.Defends, 36*a.Holds)
+		}
+	}
+}
+
 // A reroll lends a chance where the dice lack a value: one of two dice is placed on it, and the other may show what is lacking.
 func TestChancesCountRerolls(t *testing.T) {
 	tb := rulestest.Bare(t)

@@ -112,7 +112,7 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 			}
 			a, besides := OfAttempt(b, s, id, team), Besides(b, s, m)
 			switch {
-			case a.Approach && m.Kind == rules.MoveAttempt:
+			case a.NoDefence():
 				sure++
 				if besides != ": no defence needed" {
 					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)

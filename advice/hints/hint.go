@@ -77,6 +77,7 @@ type Hinter struct {
 	to    int         // and the player it was for; rules.NoPlayer: both
 	given Hint
 	known bool // given is the hint of last
+	declined
 }
 
 // New is a hinter for one campaign; among moves that seem equally good it chooses by the seed.
@@ -117,6 +118,27 @@ func Policy(seed uint64) rules.Policy {
 // same.
 func (h *Hinter) Hint(b *rules.Rulebook, s *rules.State) (Hint, bool) {
 	return h.HintTo(context.Background(), b, s, rules.NoPlayer)
+}
+
+// Instead is the hint for a table without the moves of the hint that was given last, and of those that were declined before it there. It
+// reports false where nothing else can be done.
+func (h *Hinter) Instead(b *rules.Rulebook, s *rules.State) (Hint, bool) {
+	observed := b.Observation(s)
+	if !h.known || h.last != observed {
+		return h.Hint(b, s)
+	}
+	now := declined{year: observed.Year, turn: observed.Turn}
+	if h.declined.year == now.year && h.declined.turn == now.turn {
+		now.moves = slices.Clone(h.declined.moves)
+	}
+	now.moves = append(now.moves, h.given.Move)
+	if left := now.without(&observed, b.Moves(&observed, nil)); len(left) == 0 || len(answering(b, &observed, left)) == 0 {
+		return h.given, false
+	}
+	h.declined, h.known = now, false
+	h.planner.Anew(h.seed ^ b.Fingerprint(&observed))
+	h.followed = followed{}
+	return h.Hint(b, s)
 }
 
 // HintTo is the hint for one player, where the two act one after the other in the actions step ([actions]): of the other's
@@ -199,7 +221,12 @@ func (h *Hinter) own(b *rules.Rulebook, observed *rules.State, to int) rules.Mov
 
 // choose is the move that is worth making on an observation.
 func (h *Hinter) choose(b *rules.Rulebook, observed *rules.State) rules.Move {
-	return h.planner.Choose(b, observed, answering(b, observed, b.Moves(observed, nil)))
+	legal := b.Moves(observed, nil)
+	if left := h.declined.without(observed, legal); len(left) > 0 {
+		legal = left
+	}
+	h.planner.Decline(func(m rules.Move) bool { return h.declined.has(observed, m) })
+	return h.planner.Choose(b, observed, answering(b, observed, legal))
 }
 
 // answering are the moves that a hint is chosen from: where a staged card is to be taken, the cards, and an ability of whoever

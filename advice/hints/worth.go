@@ -16,7 +16,8 @@ const (
 )
 
 // Worth says what a legal move is worth: the chance to win the campaign and the expected score after a turn that begins with it, after
-// the best turn without it, and now. It is "" where nothing else is worth doing. It takes up to a second.
+// the best turn without it, and now; where that chance is not well known ([mind.Foretells]) only which is better. It is "" where nothing
+// else is worth doing. It takes up to a second.
 func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	observed := b.Observation(s)
 	w, ok := mind.Weigh(b, &observed, m)
@@ -25,6 +26,15 @@ func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	}
 	with, without := w.With.Win(), w.Without.Win()
 	instead := b.ListLabel(&observed, w.Instead)
+	if !mind.Foretells(b, &observed) {
+		switch {
+		case isAlike(&w):
+			return "About as good as the next best (" + instead + ")."
+		case without > with:
+			return "Something is better (" + instead + ")."
+		}
+		return "Better than the next best (" + instead + ")."
+	}
 	say := fmt.Sprintf("Chance to win after this turn: %s with this, %s with the next best (%s).", advice.Percent(with), advice.Percent(without), instead)
 	switch {
 	case isAlike(&w):
@@ -35,8 +45,8 @@ func Worth(b *rules.Rulebook, s *rules.State, m rules.Move) string {
 	return say + scores(&w)
 }
 
-// Wins says the chance to win after a turn that goes as the hint means it, beside the next best; "" where nothing else is worth doing. It
-// takes up to a second.
+// Wins says the chance to win after a turn that goes as the hint means it, beside the next best; "" where nothing else is worth doing, or
+// that chance is not well known ([mind.Foretells]). It takes up to a second.
 func (h *Hint) Wins(b *rules.Rulebook, s *rules.State) string {
 	wins, _ := h.weigh(b, s)
 	return wins
@@ -52,6 +62,9 @@ func (h *Hint) Worth(b *rules.Rulebook, s *rules.State) string {
 // turn is played by a faster player than the one who thinks the hint out, and is no reason to take it back.
 func (h *Hint) weigh(b *rules.Rulebook, s *rules.State) (wins, more string) {
 	observed := b.Observation(s)
+	if !mind.Foretells(b, &observed) {
+		return "", ""
+	}
 	w, ok := mind.Weigh(b, &observed, append([]rules.Move{h.Move}, h.Line[min(1, len(h.Line)):]...)...)
 	if !ok {
 		return "", ""

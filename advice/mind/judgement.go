@@ -31,6 +31,9 @@ type Judgement struct {
 	Ahead   Linear              // how many tracks will count for being ahead ([campaign-end])
 	// Played turns the log odds of winning into those of campaigns that a master plays on, by difficulty.
 	Played [content.NumDifficulties]Calibration
+	// Released is the first year, from 1, from which on a chance to win may be said of a campaign of each difficulty; 0: never. Before it the
+	// chance was no nearer to what came than the share of campaigns that are won.
+	Released [content.NumDifficulties]uint8
 }
 
 // Calibration turns log odds into those of other campaigns than they were learned from. The zero value changes nothing.
@@ -173,11 +176,19 @@ func (j *Judgement) Text(made []string) string {
 			fmt.Fprintln(&out, c.Text(content.Difficulty(d)))
 		}
 	}
+	for d, year := range j.Released {
+		if year > 0 {
+			fmt.Fprintln(&out, released, content.Difficulty(d), year)
+		}
+	}
 	return out.String()
 }
 
-// calibrated is the first word of the line of a calibration.
-const calibrated = "played"
+// calibrated is the first word of the line of a calibration, released that of the year from which on chances may be said.
+const (
+	calibrated = "played"
+	released   = "released"
+)
 
 // Text is a calibration as a line of a file: the difficulty, and what it adds and multiplies by.
 func (c *Calibration) Text(d content.Difficulty) string {
@@ -188,21 +199,42 @@ func (c *Calibration) Text(d content.Difficulty) string {
 	return say
 }
 
-// readCalibration reads what [Calibration.Text] has written, after its first word.
-func (j *Judgement) readCalibration(words []string) error {
-	if len(words) != 4 {
-		return fmt.Errorf("a calibration is a difficulty and three numbers, not %q", strings.Join(words, " "))
+// difficultyOf is the difficulty of a line that names one before numbers.
+func difficultyOf(words []string, numbers int) (d content.Difficulty, err error) {
+	if len(words) != 1+numbers {
+		return 0, fmt.Errorf("a difficulty and %d numbers are needed, not %q", numbers, strings.Join(words, " "))
 	}
-	d := content.Difficulty(0)
 	for d < content.NumDifficulties && d.String() != words[0] {
 		d++
 	}
 	if d == content.NumDifficulties {
-		return fmt.Errorf("there is no difficulty %q", words[0])
+		return 0, fmt.Errorf("there is no difficulty %q", words[0])
+	}
+	return d, nil
+}
+
+// readRelease reads a difficulty and the first year of which chances may be said.
+func (j *Judgement) readRelease(words []string) error {
+	d, err := difficultyOf(words, 1)
+	if err != nil {
+		return err
+	}
+	year, err := strconv.ParseUint(words[1], 10, 8)
+	if err != nil {
+		return fmt.Errorf("the year %q is none", words[1])
+	}
+	j.Released[d] = uint8(year)
+	return nil
+}
+
+// readCalibration reads what [Calibration.Text] has written, after its first word.
+func (j *Judgement) readCalibration(words []string) error {
+	d, err := difficultyOf(words, 3)
+	if err != nil {
+		return err
 	}
 	c := &j.Played[d]
 	for i, x := range []*float64{&c.Shift, &c.Slope, &c.Early} {
-		var err error
 		if *x, err = strconv.ParseFloat(words[1+i], 64); err != nil {
 			return fmt.Errorf("the number %q is none", words[1+i])
 		}
@@ -220,8 +252,8 @@ func ReadJudgement(text string) (*Judgement, error) {
 		if len(words) == 0 || words[0] == "#" {
 			continue
 		}
-		if words[0] == calibrated {
-			if err := j.readCalibration(words[1:]); err != nil {
+		if read := map[string]func([]string) error{calibrated: j.readCalibration, released: j.readRelease}[words[0]]; read != nil {
+			if err := read(words[1:]); err != nil {
 				return nil, fmt.Errorf("line %d: %w", n, err)
 			}
 			continue
@@ -276,6 +308,14 @@ func OutlookOf(b *rules.Rulebook, s *rules.State) (o Outlook) {
 	}
 	o.Score = float64(score.Total)
 	return o
+}
+
+// Foretells reports whether the chance to win of a table may be said: it is over, or the chance is known to be nearer to what comes of
+// campaigns of six years, its difficulty and its year than the share of them that are won (docs/campaigns.md). It is that of a master who plays
+// on: of no other player is it known.
+func Foretells(b *rules.Rulebook, s *rules.State) bool {
+	from := Learned().Released[s.Difficulty]
+	return isOver(b, s) || b.Years() == rules.MostYears && from > 0 && s.Year >= from
 }
 
 // isOver reports whether nothing is left to be played that changes how a campaign ends.

@@ -18,6 +18,7 @@ func TestJudgementIsReadAndWritten(t *testing.T) {
 	}
 	calibrated := *j
 	calibrated.Played[content.Hardcore] = Calibration{Shift: 1.5, Slope: -0.25, Early: 0.5}
+	calibrated.Released[content.Easy] = 2
 	for _, j := range []*Judgement{j, &calibrated} {
 		again, err := ReadJudgement(j.Text([]string{"made for a test"}))
 		if err != nil || *again != *j {
@@ -25,7 +26,7 @@ func TestJudgementIsReadAndWritten(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"pyrrhic turns.left 1 2 3", "pyrrhic nothing 1 2 3 4", "nobody turns.left 1 2 3 4", "major deck 1 2 3 x",
-		"played easy 1 2", "played nowhere 1 2 3", "played easy 1 2 x"} {
+		"played easy 1 2", "played nowhere 1 2 3", "played easy 1 2 x", "released easy", "released nowhere 1", "released easy x"} {
 		if _, err := ReadJudgement(bad); err == nil {
 			t.Errorf("%q is read", bad)
 		}
@@ -138,5 +139,22 @@ func TestWeigh(t *testing.T) {
 	})
 	if weighed < 5 || answers == 0 {
 		t.Errorf("%d moves are weighed, %d of them answers", weighed, answers)
+	}
+}
+
+// A chance to win is said from the year on that is released for the difficulty, and once the campaign is over.
+func TestForetells(t *testing.T) {
+	b := rulestest.Book(t)
+	for d, from := range Learned().Released {
+		s := b.NewCampaign(rules.Options{Seed: 1, Difficulty: content.Difficulty(d)}, nil)
+		for s.Year = 1; int(s.Year) <= b.Years(); s.Year++ {
+			if want := from > 0 && s.Year >= from; Foretells(b, &s) != want {
+				t.Errorf("%s, year %d: %t", content.Difficulty(d), s.Year, !want)
+			}
+		}
+		s.Year, s.Phase = 1, rules.CampaignOver
+		if !Foretells(b, &s) {
+			t.Errorf("%s: the end is not said", content.Difficulty(d))
+		}
 	}
 }

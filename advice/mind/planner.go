@@ -55,6 +55,9 @@ func (p *Planner) Anew(seed uint64) {
 // that is not so is the best it has come to, and not worth following.
 func (p *Planner) StopWhen(stopped func() bool) { p.stopped = stopped }
 
+// Decline has the planner make plans without some moves, from the next plan on; nil for none. Clones of it share the function.
+func (p *Planner) Decline(moves func(m rules.Move) bool) { p.decline = moves }
+
 // Suggest shows the planner a way to finish a player's card whenever it looks ahead from the actions step and means to finish it:
 // moves without chance that are legal one after the other on the table as it sees it, the last of which places a die on the last
 // square of the card; nil for none. What suggests it may look at nothing but that table, and is shared by the clones of the planner.

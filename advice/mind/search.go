@@ -52,10 +52,11 @@ type searcher struct {
 	nodes int                     // moves it has tried
 	seeds [mostRolls]rules.Chance // of imagined rolls, the same for all that is compared
 
-	avoid   rules.Move  // the search does without it; rules.NoMove: none
-	knows   bool        // what is hidden too
-	wish    Wish        // nil for none
-	stopped func() bool // nobody waits for the answer any more; nil: never
+	avoid   rules.Move              // the search does without it; rules.NoMove: none
+	decline func(m rules.Move) bool // and without these; nil: none
+	knows   bool                    // what is hidden too
+	wish    Wish                    // nil for none
+	stopped func() bool             // nobody waits for the answer any more; nil: never
 
 	// Room that is used again and again.
 	beam, next      []node
@@ -134,7 +135,7 @@ func (p *searcher) expand(n *node) {
 	p.moves = legal[:0]
 	child := &p.child
 	for _, m := range legal {
-		if m == p.avoid {
+		if m == p.avoid || p.decline != nil && p.decline(m) {
 			continue
 		}
 		yield.Now()
@@ -206,7 +207,7 @@ func (p *searcher) fill(n *node) {
 		var best node
 		found := false
 		for _, m := range legal {
-			if last && isJourney(m) || m == p.avoid {
+			if last && isJourney(m) || m == p.avoid || p.decline != nil && p.decline(m) {
 				continue
 			}
 			yield.Now()

@@ -23,6 +23,7 @@ type Past interface {
 type Review struct {
 	Turns     []Turn     // in order; the last is the table that the campaign has come to
 	Decisions []Decision // in order
+	Cascade   *Cascade   // nil for none
 }
 
 // Turn is how a campaign stood as the players came to act, or at the end of a year or of what was played.
@@ -30,6 +31,7 @@ type Turn struct {
 	At    int     // the table
 	When  string  // "II.3", "end II"
 	Win   float64 // the chance to win the campaign
+	Told  bool    // that is known well enough to be said ([mind.Foretells])
 	Score float64 // expected
 	// Season is the season of the turn and its year, "winter I"; "" at the end of a year.
 	Season string
@@ -79,6 +81,7 @@ func Work(ctx context.Context, b *rules.Rulebook, past Past, known *Review, prog
 			progress(i+1, len(spans))
 		}
 	}
+	r.Cascade = r.cascade(b, past)
 	return r
 }
 
@@ -98,7 +101,7 @@ func turns(b *rules.Rulebook, past Past) (list []Turn) {
 		if at == past.Len()-1 || begins(before, s) {
 			observed := b.Observation(s)
 			o := mind.OutlookOf(b, &observed)
-			turn := Turn{At: at, When: when(s), Win: o.Win(), Score: o.Score}
+			turn := Turn{At: at, When: when(s), Win: o.Win(), Told: mind.Foretells(b, &observed), Score: o.Score}
 			if s.Phase == rules.Turns {
 				turn.Season = b.Season(s).String() + " " + rules.Roman(int(s.Year))
 			}

@@ -2,6 +2,7 @@ package review
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"sixwinters/rules"
@@ -50,5 +51,22 @@ func TestGrades(t *testing.T) {
 	}
 	if want := []string{"winter I C", "spring I A"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, not %v", got, want)
+	}
+}
+
+// The verdict says how the chance to win went from the first turn on of which it is known.
+func TestVerdictSaysWhatIsKnown(t *testing.T) {
+	r := &Review{Turns: []Turn{{When: "I.1", Win: .5}, {At: 5, When: "III.1", Win: .6, Told: true}, {At: 9, When: "the end", Win: 1, Told: true}}}
+	for from, want := range map[int]string{
+		0: "From III.1 on the chance to win went from 60% to 100%. Luck: +50 points.",
+		1: "The chance to win went from 60% to 100%. Luck: +40 points.",
+		2: "Luck: +0 points.",
+	} {
+		if say := r.Verdict(from, 2); !strings.HasPrefix(say, want) {
+			t.Errorf("from turn %d: %q", from, say)
+		}
+	}
+	if text := r.Text(0, 2); strings.Contains(text, "50%") {
+		t.Errorf("%q", text)
 	}
 }

@@ -63,11 +63,21 @@ func when(s *rules.State) string {
 // Named is how many decisions of each kind are named.
 const Named = 3
 
-// Verdict says what luck and decisions did to the chance to win between two turns of the curve.
+// Verdict says what luck and decisions did to the chance to win between two turns of the curve, and how that went if it is known well enough.
 func (r *Review) Verdict(from, to int) string {
 	luck, decisions := r.Luck(from, to)
-	return fmt.Sprintf("The chance to win went from %.0f%% to %.0f%%. Luck: %+.0f points. Decisions, against the program's own: %+.0f points.",
-		100*r.Turns[from].Win, 100*r.Turns[to].Win, 100*luck, 100*decisions)
+	went, first := "", from
+	for first < to && !r.Turns[first].Told {
+		first++
+	}
+	switch at, end := &r.Turns[first], &r.Turns[to]; {
+	case first == to || !end.Told:
+	case first == from:
+		went = fmt.Sprintf("The chance to win went from %.0f%% to %.0f%%. ", 100*at.Win, 100*end.Win)
+	default:
+		went = fmt.Sprintf("From %s on the chance to win went from %.0f%% to %.0f%%. ", at.When, 100*at.Win, 100*end.Win)
+	}
+	return went + fmt.Sprintf("Luck: %+.0f points. Decisions, against the program's own: %+.0f points.", 100*luck, 100*decisions)
 }
 
 // Text is the review between two turns of the curve as lines: the curve, the verdict, and the decisions that made it.
@@ -75,6 +85,9 @@ func (r *Review) Text(from, to int) string {
 	var out strings.Builder
 	for i := from; i <= to; i++ {
 		t := &r.Turns[i]
+		if !t.Told {
+			continue
+		}
 		fmt.Fprintf(&out, "%-10s %3.0f%% %s\n", t.When, 100*t.Win, strings.Repeat("#", int(50*t.Win+0.5)))
 	}
 	fmt.Fprintln(&out, r.Verdict(from, to))
@@ -86,6 +99,9 @@ func (r *Review) Text(from, to int) string {
 		fmt.Fprintf(&out, "%s%s %s", before, g.When, g.Letter)
 	}
 	fmt.Fprintln(&out)
+	if r.Cascade != nil {
+		fmt.Fprintln(&out, r.Cascade.Words())
+	}
 	tell := func(head string, list []Decision, by func(d *Decision) float64) {
 		fmt.Fprintln(&out, head)
 		if len(list) == 0 {

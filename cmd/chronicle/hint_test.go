@@ -30,7 +30,7 @@ func TestHintAndOdds(t *testing.T) {
 		says    []string
 	}{
 		{"hint", 3, nil},
-		{"review", 9, []string{"The chance to win went from ", "What cost most:\n", "What gained most:\n"}},
+		{"review", 7, []string{"Luck: ", "What cost most:\n", "What gained most:\n"}},
 		{"odds", 6, []string{"This turn, as things stand:\n", "Activates ", "Overcoming it takes "}},
 	} {
 		stdout.Reset()

@@ -24,6 +24,7 @@ func commands() []command {
 		{"again", "", "what is asked, and what can be done", func(s *Session, _ []string) { s.ask() }},
 		{"moves", "[WORDS]", "all legal moves, or those with these words", (*Session).listMoves},
 		{"hint", "", "a move worth making; again: why, and how to type it", (*Session).tellHint},
+		{"instead", "", "another move than the last hint's, which no hint of this turn says again", (*Session).tellInstead},
 		{"yes", "", "do what was asked about; after a hint, make its move and hear the next one", (*Session).follow},
 		{"done", "", "end the actions", (*Session).done},
 		{"chance", "NAME", "how likely an obstacle is overcome, by whom", (*Session).tellChance},
@@ -120,6 +121,21 @@ func (s *Session) tellHint([]string) {
 	if s.detail == full {
 		s.say(s.hint.Says())
 	}
+}
+
+// tellInstead says another hint than the last one.
+func (s *Session) tellInstead([]string) {
+	if s.hinted == 0 {
+		s.say("There is no hint yet; type hint.")
+		return
+	}
+	h, ok := s.hinter.Instead(s.book, s.table())
+	if !ok {
+		s.say("Nothing else can be done.")
+		return
+	}
+	s.hint, s.hinted = h, 0
+	s.tellHint(nil)
 }
 
 // follow makes the move of the hint that was told, if nothing else was asked, and tells the next hint.

@@ -46,6 +46,25 @@ func TestTurnsByHintsAreShort(t *testing.T) {
 	}
 }
 
+// Instead says another move than the hint did, which yes makes; without a hint it asks for one.
+func TestInsteadSaysAnotherMove(t *testing.T) {
+	s := begin(t, 7)
+	for _, line := range []string{"menas", "thea", "start menas settled/sorcery", "start thea settled/sorcery"} {
+		all(t, s, line)
+	}
+	if got := strings.Join(all(t, s, "instead"), " "); !strings.Contains(got, "type hint") {
+		t.Errorf("without a hint it says %q", got)
+	}
+	all(t, s, "hint")
+	first, n := s.hint.Move, s.campaign.Len()
+	if got := strings.Join(all(t, s, "instead"), " "); !strings.HasPrefix(got, "Hint: "+s.hint.Do) || s.hint.Move == first {
+		t.Errorf("instead of %v it says %v: %q", first, s.hint.Move, got)
+	}
+	if all(t, s, "yes"); s.campaign.Len() == n {
+		t.Error("yes does not make the move")
+	}
+}
+
 // One letter stands for each command that is used most, and never for a move.
 func TestLettersAreCommands(t *testing.T) {
 	s := begin(t, 7)

@@ -105,13 +105,19 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 	for y := 1; y <= last; y++ {
 		years = append(years, rules.Roman(y))
 	}
-	m.Choose("Year", "The chance to win, as the players came to act.", years, v.year, func(i int) { v.year, d.Menu = i, nil })
+	m.Choose("Year", "The chance to win, as the players came to act, where it is known well enough.", years, v.year,
+		func(i int) { v.year, d.Menu = i, nil })
 	from, to := r.turnsOf(v.year)
 	width := min(m.Px(reviewWidth), m.Inner)
-	m.Add(m.NewPainting(r.curveWords(from, to), width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
-		g.Painter.Chapter(screen, m.Unit, r.Table.Book.Content()).Curve(at, r.curve(from, to))
-	}))
+	if len(r.curve(from, to)) > 1 {
+		m.Add(m.NewPainting(r.curveWords(from, to), width, m.Px(curveHeight), func(screen *ebiten.Image, at layout.Rect) {
+			g.Painter.Chapter(screen, m.Unit, r.Table.Book.Content()).Curve(at, r.curve(from, to))
+		}))
+	}
 	m.Text(v.is.Verdict(from, to), reviewWidth)
+	if v.is.Cascade != nil {
+		m.Text(v.is.Cascade.Words(), reviewWidth)
+	}
 	a, b := v.is.Turns[from].At, v.is.Turns[to].At
 	if from == 0 {
 		a = 0
@@ -162,10 +168,14 @@ func (r *Replay) curveWords(from, to int) string {
 	return "The chance to win. " + strings.Join(say, ", ")
 }
 
-// curve returns the chances to win of turns, each with its label: its name within a year, or else the year that it begins.
+// curve returns the chances to win of turns that are known well enough, each with its label: its name within a year, or else the year that
+// it begins.
 func (r *Replay) curve(from, to int) (points []render.CurvePoint) {
 	turns, year := r.review.is.Turns, 0
 	for i := from; i <= to; i++ {
+		if !turns[i].Told {
+			continue
+		}
 		p := render.CurvePoint{Share: turns[i].Win, Label: turns[i].When}
 		if r.review.year == 0 {
 			is := int(r.Line.Table(turns[i].At).Year)

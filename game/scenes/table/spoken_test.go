@@ -41,7 +41,7 @@ var saidOf = map[string][]string{
 	"campaigns": {"There is no campaign yet."}, "hall": {"Honours: 0 of 23."}, "lab": {"Run the experiment, key R."}, "printing": {"A4 paper, chosen."},
 	"workshop": {"The workshop."}, "settings-sound": {"Speech: By key, chosen.", "Volume: 70%."}, "settings-keys": {"H gives a hint"},
 	"pause": {"Back to the table"}, "take-back": {"Undo this move?"}, "not-saved": {"Try again."}, "lesson-pause": {"You can continue here later."},
-	"replay": {"Replay, paused, speed: normal.", "Table 202 of 323."}, "replay-hover": {"Year V, turn 1, Activate"}, "review": {"The chance to win. I.1: 83%", "Luck:"},
+	"replay": {"Replay, paused, speed: normal.", "Table 202 of 323."}, "replay-hover": {"Year V, turn 1, Activate"}, "review": {"Luck:"},
 	"rules": {"Filling your progress card.", "See also:"}, "rules-search": {"Search: asset.", "Create an asset."}, "rules-card": {"Prominence, location."},
 	"rules-glossary": {"Start square: Where the chain"}, "keyboard-moves": {"Move 1, under Overcome an obstacle", "List of moves, 78 of 78."},
 	"keyboard-moves-narrowed": {"search: create"}, "log": {"Log, Everything"}, "log-searched": {"search: stress"}, "recap": {"Year I, after the actions of turn 3.", "New obstacles: Cantrips"},

@@ -60,7 +60,7 @@ func TestWorthOfWhatIsPointedAt(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		want := hints.Worth(table.Board.Book, &table.Board.State, m)
-		if !strings.Contains(want, "Chance to win") {
+		if want == "" {
 			t.Fatalf("%s: it is worth %q", name, want)
 		}
 		if says := tipDrawn(g, table); strings.Contains(says, want) {
@@ -71,7 +71,7 @@ func TestWorthOfWhatIsPointedAt(t *testing.T) {
 			t.Errorf("%s: the tip says %q, not %q", name, says, want)
 		}
 		gametest.Strike(t, g, "Tab")
-		if says := tipDrawn(g, table); strings.Contains(says, "Chance to win") {
+		if says := tipDrawn(g, table); strings.Contains(says, want) {
 			t.Errorf("%s: pointing elsewhere, the tip still says %q", name, says)
 		}
 		table.Board.Pointing.On = false

@@ -3,6 +3,7 @@ package training
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/optimize"
 
@@ -56,6 +57,15 @@ func Calibrate(b *rules.Rulebook, j *mind.Judgement, names []string, until uint6
 			}
 		}
 	}
+	for d := range content.Difficulty(content.NumDifficulties) {
+		of := append(ofDifficulty(known, d), ofDifficulty(asked, d)...)
+		from, told, err := releasedFrom(j, of)
+		if err != nil {
+			return nil, err
+		}
+		j.Released[d] = from
+		lines = append(append(lines, fmt.Sprintf("%s, each half of %d campaigns calibrated by the other:", d, campaignsOf(of))), told...)
+	}
 	var all []forecast
 	for year := range rules.MostYears {
 		for _, s := range yearStarts(asked, year) {
@@ -63,6 +73,55 @@ func Calibrate(b *rules.Rulebook, j *mind.Judgement, names []string, until uint6
 		}
 	}
 	return append(lines, tenths(all, func(f *forecast) float64 { return f.chance })...), nil
+}
+
+// releasedFrom is the first year from which on a chance to win may be said: at the start of that year and of each later one it is nearer to
+// what came than the share of campaigns that were won. It is 0 for never. The campaigns are calibrated by halves, each by the other.
+func releasedFrom(j *mind.Judgement, samples []sample) (from uint8, lines []string, err error) {
+	if len(samples) == 0 {
+		return 0, nil, nil
+	}
+	half := func(odd uint64) (of []sample) {
+		for _, s := range samples {
+			if s.end.seed/uint64(content.NumDifficulties)%2 == odd { // the seeds take the difficulties in turn
+				of = append(of, s)
+			}
+		}
+		return of
+	}
+	var answers [rules.MostYears][]answer
+	for odd := range uint64(2) {
+		c, err := calibrate(j, half(1-odd))
+		if err != nil {
+			return 0, nil, err
+		}
+		by := *j
+		for d := range by.Played {
+			by.Played[d] = c
+		}
+		asked := half(odd)
+		for year := range answers {
+			for _, s := range yearStarts(asked, year) {
+				answers[year] = append(answers[year], answer{by.Win(&s.View), s.end.victory > rules.Defeat})
+			}
+		}
+	}
+	for year := range slices.Backward(answers[:]) {
+		of := answers[year]
+		won := 0.0
+		for _, a := range of {
+			if a.won {
+				won += 1 / float64(len(of))
+			}
+		}
+		score, share := brier(of), won*(1-won)
+		lines = append(lines, fmt.Sprintf("  year %d: Brier score %.3f, %.3f by the share alone", year+1, score, share))
+		if score < share && (from == uint8(year+2) || year == len(answers)-1) {
+			from = uint8(year + 1)
+		}
+	}
+	slices.Reverse(lines)
+	return from, lines, nil
 }
 
 // ofDifficulty are the samples of campaigns of a difficulty.

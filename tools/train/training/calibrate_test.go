@@ -39,6 +39,33 @@ func TestCalibrate(t *testing.T) {
 	}
 }
 
+// Chances that tell won campaigns from lost ones are released; such as say nothing are not.
+func TestReleasedFrom(t *testing.T) {
+	for _, tells := range []bool{true, false} {
+		j := &mind.Judgement{}
+		j.Victory[0][2] = [mind.NumKnots]float64{1, 1, 1, 1}
+		var samples []sample
+		for i := range 120 {
+			e := &end{seed: uint64(i), difficulty: content.Standard}
+			if i%2 == 0 {
+				e.victory = rules.Pyrrhic
+			}
+			for year := range rules.MostYears {
+				var v mind.View
+				v.Hats[0] = 1
+				if v.Features[2] = float64(i*7%3) - 1; tells && year >= 2 {
+					v.Features[2] = float64(1-i%2*2) * 2
+				}
+				samples = append(samples, sample{v, e, year})
+			}
+		}
+		from, lines, err := releasedFrom(j, samples)
+		if want := map[bool]uint8{true: 3, false: 0}[tells]; err != nil || from != want || len(lines) != rules.MostYears {
+			t.Errorf("released from year %d, not %d: %v, %q", from, want, err, lines)
+		}
+	}
+}
+
 // Chances are gathered by tenths, and what is certain by itself.
 func TestTenths(t *testing.T) {
 	lines := tenths([]forecast{{chance: .31, overcome: true}, {chance: .39}, {chance: 1, overcome: true}}, func(f *forecast) float64 { return f.chance })
