@@ -25,6 +25,10 @@ type Partnering struct {
 // WithPartner has the table played with another desk.
 func (t *Board) WithPartner(g *app.App, d *together.Desk) {
 	t.Partner = d
+	d.ForgetLines()
+	if seat := d.Link.Seat; seat != together.Watching && t.Campaign.Asking() == d.Other() {
+		t.Dialog = newConsent(t)
+	}
 	d.Notify(g.Waker())
 }
 
