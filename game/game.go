@@ -25,7 +25,6 @@ import (
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
-	"sixwinters/together"
 )
 
 // Options are what the command line asks for.
@@ -77,12 +76,12 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson:   table.EnterLesson,
+		Together: gathering.Open, Join: gathering.Join, Sit: table.Sit,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
 	}
-	if together.CanDial {
-		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
-	}
 	switch {
+	case o.Table != nil:
+		return g, gathering.Join(g, *o.Table)
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
 	case o.Open != "" && o.Linked:
