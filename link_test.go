@@ -18,7 +18,7 @@ var inLink = map[string]string{
 	"seed": "7", "difficulty": "easy", "start": "alternative", "house": "long-rest", "record": "New", "autoplay": "9", "lesson": "moving", "open": "Old",
 	"game": "skadi", "sheet": "a.toml", "speed": "fast", "scale": "150", "theme": "high-contrast",
 	"saves": "/elsewhere", "settings": "/data/sixwinters/campaigns/Old.txt", "size": "400x400", "cards": "/data/sixwinters/campaigns", "box": "a.zip",
-	"workshop": "a.zip", "version": "true", "link": "open=Old",
+	"workshop": "a.zip", "table": "https://a.example/#x", "version": "true", "link": "open=Old",
 }
 
 // TestLinkFlags tries all flags that the game has in a link. Those that a link may not carry change nothing and are named.
@@ -37,7 +37,7 @@ func TestLinkFlags(t *testing.T) {
 			t.Errorf("-%s alone in a link: it says %q", f.Name, said)
 		}
 		if o.Saves != usual.Saves || o.Settings != usual.Settings || o.Width != 0 || o.Cards != "" || o.Sheet != "" || o.Boxes != nil || o.Workshop != "" || o.Autoplay != 0 ||
-			o.Record != "" {
+			o.Record != "" || o.Table != nil {
 			t.Errorf("-%s in a link leads to %+v", f.Name, o)
 		}
 	})

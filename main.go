@@ -7,7 +7,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
+	"path/filepath"
+	"strings"
 
 	display "display.sixwinters"
 
@@ -16,6 +19,7 @@ import (
 	"sixwinters/rules"
 	"sixwinters/rules/optionflags"
 	"sixwinters/settings"
+	"sixwinters/together"
 )
 
 // What lies beside this file: who made what, and under which licence.
@@ -78,6 +82,7 @@ type flags struct {
 	version     bool
 	speed, size string
 	game        string
+	table       string // a link
 }
 
 func newFlags() *flags {
@@ -88,6 +93,7 @@ func newFlags() *flags {
 	set.StringVar(&o.Saves, "saves", "", "the folder for campaigns, instead of the one in the user's data folder")
 	set.StringVar(&o.Record, "record", "", "the file to keep the campaign in; it must not exist yet")
 	set.StringVar(&o.Open, "open", "", "resume the campaign in this file at once; also without -open, as a desktop does")
+	set.StringVar(&f.table, "table", "", "sit down at the table of this link at once; a link that begins with sixwinters:// also without -table")
 	set.StringVar(&o.Lesson, "lesson", "", "begin this lesson at once, such as moving")
 	set.StringVar(&o.Settings, "settings", settings.DefaultFile(), "the settings file, instead of the one in the user's configuration folder")
 	set.Lookup("settings").DefValue = "" // the help is the same on every machine
@@ -97,7 +103,7 @@ func newFlags() *flags {
 	set.StringVar(&f.game, "game", "", "the game to play at once: skadi, the other winter; -seed and -open are then of that game")
 	set.StringVar(&o.Sheet, "sheet", "", "with -game skadi: play on the sheet in this file")
 	set.StringVar(&f.size, "size", "", "width and height of the window, such as 1280x720; by default as it was left")
-	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play the campaign of -seed or -open by random legal moves with this seed, and print the fingerprint of each table once it is saved")
+	set.Uint64Var(&o.Autoplay, "autoplay", 0, "play the campaign of -seed, -open or -table by random legal moves with this seed, and print the fingerprint of each table once it is saved")
 	set.StringVar(&o.Cards, "cards", "", "draw all cards on contact sheets into this folder instead of playing")
 	set.Func("box", "play new campaigns with this box of cards, a folder or zip `file`; may be repeated, the lowest first", func(name string) error {
 		o.Boxes = append(o.Boxes, name)
@@ -125,8 +131,10 @@ func (f *flags) check() (err error) {
 		return err
 	}
 	switch {
+	case f.set.NArg() == 1 && f.table == "" && strings.HasPrefix(f.set.Arg(0), together.Scheme+":"):
+		f.table = f.set.Arg(0)
 	case f.set.NArg() == 1 && o.Open == "":
-		o.Open = f.set.Arg(0)
+		o.Open = fileOf(f.set.Arg(0))
 	case f.set.NArg() > 0:
 		return fmt.Errorf("%q is one file too many: one campaign is resumed at a time", f.set.Arg(f.set.NArg()-1))
 	}
@@ -138,6 +146,13 @@ func (f *flags) check() (err error) {
 		case max(o.Width, o.Height) > mostSize:
 			return fmt.Errorf("the size %q is more than %dx%[2]d", f.size, mostSize)
 		}
+	}
+	if f.table != "" {
+		link, err := together.ReadLink(f.table)
+		if err != nil {
+			return err
+		}
+		o.Table = &link
 	}
 	campaign, err := f.campaign()
 	if err != nil {
@@ -170,14 +185,22 @@ func (f *flags) check() (err error) {
 	if o.Autoplay != 0 && o.Winter {
 		return errors.New("-autoplay plays campaigns of Six Winters: leave -game out")
 	}
-	if o.Autoplay != 0 && o.Campaign == nil && o.Open == "" && o.Lesson == "" {
-		return errors.New("-autoplay needs a campaign to play: add -seed, -open or -lesson")
+	if o.Autoplay != 0 && o.Campaign == nil && o.Open == "" && o.Lesson == "" && o.Table == nil {
+		return errors.New("-autoplay needs a campaign to play: add -seed, -open, -lesson or -table")
 	}
 	o.Credits, o.Licence = credits, licence
 	if o.Cards != "" {
 		o.Settings = "" // pictures are the same for everybody
 	}
 	return nil
+}
+
+// fileOf returns the file that a desktop opens, which may name it by a URL.
+func fileOf(named string) string {
+	if u, err := url.Parse(named); err == nil && u.Scheme == "file" && u.Path != "" {
+		return filepath.FromSlash(u.Path)
+	}
+	return named
 }
 
 // oneOf lists words to choose from.

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -14,9 +15,16 @@ import (
 	"sixwinters/game/motion"
 	"sixwinters/rules"
 	"sixwinters/settings"
+	"sixwinters/together"
 )
 
 var update = flag.Bool("update", false, "write display/help.txt anew")
+
+// tableLink is the link of a seat, and tableAt what it means.
+var (
+	tableLink = "https://club.example/#abcdefghijklmnopqrstuvwx.2.ABCDEFGHIJKLMNOPQRSTUV"
+	tableAt   = together.Link{Server: "https://club.example/", Table: "abcdefghijklmnopqrstuvwx", Seat: 2, Token: "ABCDEFGHIJKLMNOPQRSTUV"}
+)
 
 // TestFlags reads what the command line asks for into options.
 func TestFlags(t *testing.T) {
@@ -26,10 +34,13 @@ func TestFlags(t *testing.T) {
 		return o
 	}
 	for line, want := range map[string]game.Options{
-		"":          usual(func(*game.Options) {}),
-		"-seed 7":   usual(func(o *game.Options) { o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Standard} }),
-		"-open a.b": usual(func(o *game.Options) { o.Open = "a.b" }),
-		"a.b":       usual(func(o *game.Options) { o.Open = "a.b" }),
+		"":                                      usual(func(*game.Options) {}),
+		"-seed 7":                               usual(func(o *game.Options) { o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Standard} }),
+		"-open a.b":                             usual(func(o *game.Options) { o.Open = "a.b" }),
+		"a.b":                                   usual(func(o *game.Options) { o.Open = "a.b" }),
+		"file:///home/anna/My%20winter.txt":     usual(func(o *game.Options) { o.Open = filepath.FromSlash("/home/anna/My winter.txt") }),
+		"-table " + tableLink:                   usual(func(o *game.Options) { o.Table = &tableAt }),
+		"sixwinters" + tableLink[len("https"):]: usual(func(o *game.Options) { o.Table = &tableAt }),
 		"-seed 7 -difficulty hardcore -start alternative": usual(func(o *game.Options) {
 			o.Campaign = &rules.Options{Seed: 7, Difficulty: content.Hardcore, Alternative: true}
 		}),
@@ -77,7 +88,8 @@ func TestMisuse(t *testing.T) {
 		"-game chess":             `there is no game "chess"; -game takes skadi`,
 		"-sheet a.toml":           "only Skadi is played on a sheet: add -game skadi",
 		"-game skadi -autoplay 9": "-autoplay plays campaigns of Six Winters: leave -game out",
-		"-autoplay 9":             "-autoplay needs a campaign to play: add -seed, -open or -lesson",
+		"-table hello":            "this is not a link to a table: it looks like https://SERVER/#TABLE.1.SECRET; copy the whole of it",
+		"-autoplay 9":             "-autoplay needs a campaign to play: add -seed, -open, -lesson or -table",
 	} {
 		var out, trouble strings.Builder
 		if _, code, ok := readFlags(strings.Fields(line), &out, &trouble); ok || code != misused || out.Len() > 0 {

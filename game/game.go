@@ -27,7 +27,6 @@ import (
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
-	"sixwinters/together"
 )
 
 // Options are what the command line asks for.
@@ -80,10 +79,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
 		Lesson: table.EnterLesson,
 		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
+		Together: gathering.Open, Join: gathering.Join, Sit: table.Sit,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
-	}
-	if together.CanDial {
-		g.Routes.Together, g.Routes.Join, g.Routes.Sit = gathering.Open, gathering.Join, table.Sit
 	}
 	switch {
 	case o.Winter || saves.IsWinterFile(o.Open):
@@ -91,6 +88,8 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 			title.OpenSaying(g, err)
 		}
 		return g, nil
+	case o.Table != nil:
+		return g, gathering.Join(g, *o.Table)
 	case o.Lesson != "":
 		return g, table.OpenLesson(g, o.Lesson)
 	case o.Open != "" && o.Linked:

@@ -218,6 +218,12 @@ func (d *Desk) Next(lines bool) (h Happening, ok bool) {
 	return h, true
 }
 
+// ForgetLines forgets the lines that have been taken until now and that nobody has been told of. It is for a table that is made from the campaign
+// as it is now. What else has happened stays.
+func (d *Desk) ForgetLines() {
+	d.news = slices.DeleteFunc(d.news, func(h Happening) bool { return h.Story != nil })
+}
+
 // Queued returns how many lines wait until they are taken.
 func (d *Desk) Queued() int { return len(d.queue) }
 

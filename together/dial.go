@@ -3,9 +3,12 @@
 package together
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
@@ -15,8 +18,8 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// CanDial reports whether this program can speak with a server.
-const CanDial = true
+// UsualServer returns the address of the server that chronicle serve starts on this machine.
+func UsualServer() string { return "localhost:8410" }
 
 // Waits of a connection.
 const (
@@ -51,8 +54,8 @@ func Dial(link Link) (Wire, error) {
 	w.conn, err = nats.Connect(u.String(),
 		nats.ProxyPath(path),
 		nats.Name("Six Winters"),
-		nats.Token(fmt.Sprintf("%s.%s.%s", link.Table, SeatWord(link.Seat), link.Token)),
-		nats.CustomInboxPrefix(w.subject(InboxSubject)),
+		nats.Token(link.pass()),
+		nats.CustomInboxPrefix(link.subject(InboxSubject)),
 		nats.Timeout(connectTimeout),
 		nats.MaxReconnects(-1),
 		nats.RetryOnFailedConnect(true),
@@ -82,11 +85,6 @@ func Dial(link Link) (Wire, error) {
 	return w, nil
 }
 
-// subject returns a subject of this seat at the table.
-func (w *natsWire) subject(kind string) string {
-	return kind + "." + w.link.Table + "." + SeatWord(w.link.Seat)
-}
-
 // fails takes why a connection cannot be made. A link that the server does not know will never do.
 func (w *natsWire) fails(err error) {
 	if !errors.Is(err, nats.ErrAuthorization) {
@@ -94,7 +92,7 @@ func (w *natsWire) fails(err error) {
 	}
 	w.mu.Lock()
 	told := w.why != ""
-	w.why = "The server does not know this link: ask for a new one, and copy the whole of it."
+	w.why = unknownLink
 	w.mu.Unlock()
 	if !told {
 		w.tell(State{Why: w.why})
@@ -134,13 +132,18 @@ func (w *natsWire) request(ctx context.Context, subject string, data []byte) (st
 	return string(m.Data), nil
 }
 
-// tell passes on what has arrived. It is lost if nobody takes it: the desk notices the gap.
-func (w *natsWire) tell(what any) {
-	if state, ok := what.(State); ok {
-		select {
-		case w.heard <- state:
-		case <-w.done:
-		}
+// tell passes on how the connection stands, and that is never lost.
+func (w *natsWire) tell(state State) {
+	select {
+	case w.heard <- state:
+	case <-w.done:
+	}
+}
+
+// arrives takes a message. It is lost if nobody takes it: the desk notices the gap.
+func (w *natsWire) arrives(m *nats.Msg) {
+	what := readHeard(m.Subject, string(m.Data))
+	if what == nil {
 		return
 	}
 	select {
@@ -149,81 +152,27 @@ func (w *natsWire) tell(what any) {
 	}
 }
 
-// arrives takes a message.
-func (w *natsWire) arrives(m *nats.Msg) {
-	if strings.HasPrefix(m.Subject, StoredSubject+".") {
-		if s, err := ReadStored(string(m.Data)); err == nil {
-			w.tell(s)
-		}
-		return
-	}
-	if seat := SeatOf(m.Subject[strings.LastIndexByte(m.Subject, '.')+1:]); seat > 0 && len(m.Data) <= MostSignal && plain(string(m.Data)) {
-		w.tell(Signal{seat, string(m.Data)})
-	}
-}
-
 // Send implements [Wire].
 func (w *natsWire) Send(ctx context.Context, line Line) (Stored, error) {
-	answer, err := w.request(ctx, w.subject(MoveSubject), []byte(line.String()))
+	answer, err := w.request(ctx, w.link.subject(MoveSubject), []byte(line.String()))
 	if err != nil {
 		return Stored{}, err
 	}
 	return readAnswer(answer, line)
 }
 
-// readAnswer reads the server's answer to a line.
-func readAnswer(answer string, line Line) (Stored, error) {
-	word, rest, _ := strings.Cut(answer, " ")
-	switch word {
-	case OK:
-		seq, stamp, _ := strings.Cut(rest, " ")
-		n, err := strconv.ParseUint(seq, 10, 64)
-		return Stored{n, stamp, line}, err
-	case Behind:
-		return Stored{}, ErrBehind
-	case No:
-		return Stored{}, &Refusal{rest}
-	}
-	return Stored{}, errors.New("the server's answer cannot be read")
-}
-
 // Lines implements [Wire].
 func (w *natsWire) Lines(ctx context.Context, from uint64) (lines []Stored, more bool, err error) {
-	answer, err := w.request(ctx, w.subject(AskSubject), strconv.AppendUint(nil, from, 10))
+	answer, err := w.request(ctx, w.link.subject(AskSubject), strconv.AppendUint(nil, from, 10))
 	if err != nil {
 		return nil, false, err
 	}
 	return readLines(answer)
 }
 
-// readLines reads an answer with lines.
-func readLines(answer string) (lines []Stored, more bool, err error) {
-	head, body, _ := strings.Cut(answer, "\n")
-	version, word, _ := strings.Cut(head, " ")
-	switch n, err := strconv.Atoi(version); {
-	case err != nil:
-		return nil, false, &Refusal{answer}
-	case n > Protocol:
-		return nil, false, &Refusal{"This server is newer than the game: update the game to play here."}
-	case n < Protocol:
-		return nil, false, &Refusal{"This server is older than the game: whoever runs it has to update it."}
-	}
-	for text := range strings.SplitSeq(strings.TrimSuffix(body, "\n"), "\n") {
-		if text == "" {
-			continue
-		}
-		s, err := ReadStored(text)
-		if err != nil {
-			return nil, false, err
-		}
-		lines = append(lines, s)
-	}
-	return lines, word == More, nil
-}
-
 // Signal implements [Wire].
 func (w *natsWire) Signal(text string) {
-	_ = w.conn.Publish(w.subject(SignalSubject), []byte(text)) // whoever misses it hears the next one
+	_ = w.conn.Publish(w.link.subject(SignalSubject), []byte(text)) // whoever misses it hears the next one
 }
 
 // Heard implements [Wire].
@@ -238,4 +187,25 @@ func (w *natsWire) Close() {
 		}
 		w.conn.Close()
 	})
+}
+
+// web is the client for the requests that are not part of play.
+var web = &http.Client{Timeout: webTimeout}
+
+// sendTo sends a body to an address of a server, and returns its answer. The error says only that there is none.
+func sendTo(ctx context.Context, address, token string, body []byte) (status int, text []byte, err error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, bytes.NewReader(body))
+	if err != nil {
+		return 0, nil, err
+	}
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	answer, err := web.Do(r)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer answer.Body.Close()
+	text, err = io.ReadAll(io.LimitReader(answer.Body, 1<<20))
+	return answer.StatusCode, text, err
 }

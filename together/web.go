@@ -1,5 +1,3 @@
-//go:build !js
-
 package together
 
 import (
@@ -8,8 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"net/http"
+	"net/url"
 	"strings"
 	"time"
 )
@@ -30,16 +27,12 @@ type Opened struct {
 	Tokens   [Watching + 1]string // by the seat
 }
 
-// web is the client for the requests that are not part of play.
-var web = &http.Client{Timeout: 15 * time.Second}
+// webTimeout is how long requests that are not part of play may take.
+const webTimeout = 15 * time.Second
 
 // Open asks a server for a new table, and returns the links to its seats, by the seat. The error is a sentence.
 func Open(ctx context.Context, server string) (links [Watching + 1]Link, err error) {
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, server+TablesPath, http.NoBody)
-	if err != nil {
-		return links, err
-	}
-	answer, err := ask(r)
+	answer, err := ask(ctx, server+TablesPath, "", nil)
 	if err != nil {
 		return links, err
 	}
@@ -59,24 +52,23 @@ func Open(ctx context.Context, server string) (links [Watching + 1]Link, err err
 	return links, nil
 }
 
-// ask sends a request and returns the answer. What the server refuses is a [*Refusal].
-func ask(r *http.Request) ([]byte, error) {
-	answer, err := web.Do(r)
-	if err != nil {
-		return nil, fmt.Errorf("the server at %s cannot be reached: check the address and the network", r.URL.Host)
+// ask sends a body to an address of a server, and returns the answer. What the server refuses is a [*Refusal].
+func ask(ctx context.Context, address, token string, body []byte) ([]byte, error) {
+	host := address
+	if u, err := url.Parse(address); err == nil {
+		host = u.Host
 	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(io.LimitReader(answer.Body, 1<<20))
+	status, text, err := sendTo(ctx, address, token, body)
 	if err != nil {
-		return nil, fmt.Errorf("the server at %s broke off its answer", r.URL.Host)
+		return nil, fmt.Errorf("the server at %s cannot be reached: check the address and the network", host)
 	}
 	switch say := strings.TrimSpace(string(text)); {
-	case answer.StatusCode == http.StatusOK:
+	case status == 200:
 		return text, nil
-	case answer.StatusCode >= 500:
-		return nil, fmt.Errorf("the server at %s has a problem (%s): try again later", r.URL.Host, answer.Status)
-	case answer.StatusCode == http.StatusNotFound || len(say) > 400 || !strings.HasSuffix(say, "."):
-		return nil, &Refusal{fmt.Sprintf("%s is no server for tables of Six Winters.", r.URL.Host)}
+	case status >= 500:
+		return nil, fmt.Errorf("the server at %s has a problem (%d): try again later", host, status)
+	case status == 404 || len(say) > 400 || !strings.HasSuffix(say, "."):
+		return nil, &Refusal{host + " is no server for tables of Six Winters."}
 	default:
 		return nil, &Refusal{say}
 	}
@@ -92,12 +84,7 @@ func giveBack(ctx context.Context, what restore) error {
 	if body.Len() > MostLines {
 		return &Refusal{"There are too many lines to send."}
 	}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, what.link.Server+fmt.Sprintf(LinesPath, what.link.Table), &body)
-	if err != nil {
-		return err
-	}
-	r.Header.Set("Authorization", "Bearer "+SeatWord(what.link.Seat)+"."+what.link.Token)
-	_, err = ask(r)
+	_, err := ask(ctx, what.link.Server+fmt.Sprintf(LinesPath, what.link.Table), SeatWord(what.link.Seat)+"."+what.link.Token, body.Bytes())
 	return err
 }
 

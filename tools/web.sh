@@ -43,5 +43,5 @@ wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-
 	"$work/sixwinters.wasm" -o "$out/sixwinters.wasm"
 "$GO" run ./tools/icon "$out"
 rm -f "$out"/icon-16.png "$out"/icon-48.png "$out"/icon-64.png "$out"/icon-256.png
-cp web/manifest.webmanifest "$out/"
+cp web/manifest.webmanifest web/NATS-LICENSE.txt "$out/"
 "$GO" run ./tools/webpage -exec "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$out"

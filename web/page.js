@@ -38,6 +38,13 @@
 		return list;
 	}
 
+	// seat returns the flag that sits down at the table whose link this page was opened with, if it was. A reload sits down there again. What is behind
+	// the # is the secret of a seat: no browser sends it, and nothing here prints it.
+	function seat() {
+		return /^#(table=)?\w+\.\w\.[\w-]+$/.test(location.hash) ? [`-table=${location.href}`] : [];
+	}
+	addEventListener("hashchange", () => location.reload()); // another link was opened in this tab
+
 	// missing says what this browser lacks, or nothing.
 	function missing() {
 		if (typeof WebAssembly !== "object") return "Six Winters needs WebAssembly, which this browser does not have. Use a current browser.";
@@ -48,7 +55,7 @@
 	}
 
 	// renew brings a newer version that is ready: at once if nobody has begun to play, or else once the players want it.
-	let busy = Boolean(location.search); // a link has begun something, or the players have
+	let busy = Boolean(location.search || seat().length); // a link has begun something, or the players have
 	for (const type of ["pointerdown", "keydown", "gamepadconnected", "drop"]) {
 		addEventListener(type, () => { busy = true; }, { capture: true, once: true });
 	}
@@ -176,7 +183,7 @@
 		checkStorage();
 		if (!navigator.serviceWorker?.controller) look(); // the browser may have cached an older page
 		const go = new Go();
-		go.argv = ["sixwinters", ...options()];
+		go.argv = ["sixwinters", ...options(), ...seat()];
 		go.env = { HOME: "/", XDG_DATA_HOME: "/data", XDG_CONFIG_HOME: "/config", XDG_DOCUMENTS_DIR: "/Downloads" };
 		let code = 0;
 		go.exit = (c) => {

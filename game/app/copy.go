@@ -4,6 +4,9 @@ package app
 
 import "github.com/atotto/clipboard"
 
+// CanPaste reports whether the program can read what was copied.
+const CanPaste = true
+
 // Pasted returns the text that was copied last.
 func Pasted() (string, error) { return clipboard.ReadAll() }
 

@@ -5,6 +5,9 @@ import (
 	"syscall/js"
 )
 
+// CanPaste is false: a page gets what was copied only with a key.
+const CanPaste = false
+
 // Pasted fails: a page gets what was copied only with a key.
 func Pasted() (string, error) { return "", errors.New("the browser hands nothing out that was copied") }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"sixwinters/game/motion"
 	"sixwinters/rules"
+	"sixwinters/together"
 )
 
 // Options are what the command line asks for.
@@ -17,6 +18,7 @@ type Options struct {
 	Seed          uint64         // of a new winter of Skadi; 0: any
 	Sheet         string         // file of the sheet that Skadi is played on; "": the printed one
 	Linked        bool           // a link asks for that: it waits until the players continue
+	Table         *together.Link // sit down at this table at once, without the title
 	Settings      string         // file of the settings; "": the defaults, which are not saved
 	Speed         motion.Speed   // wins over the settings unless it is AsSet
 	Scale         int            // in percent; wins over the settings unless it is 0

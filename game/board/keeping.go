@@ -8,7 +8,6 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
-	"sixwinters/together"
 )
 
 // Keeping is the campaign of a table and its file.
@@ -95,7 +94,7 @@ func (t *Board) Leave(to func(g *app.App) error) func(g *app.App) error {
 // leaveUnsaved leaves the table even if not all is saved.
 func leaveUnsaved(t *Board, g *app.App, to func(g *app.App) error) error {
 	t.Layers.Renew(t)
-	if together.CanDial && t.Partner != nil {
+	if t.Partner != nil {
 		_ = t.Partner.Close() // and its campaign with it: the players know what could not be written
 	} else {
 		_ = t.Campaign.Close() // the players know what could not be written
@@ -141,7 +140,7 @@ func (t *Board) Play(g *app.App, m rules.Move) {
 	if !t.Guide.Permits(t, m) {
 		return
 	}
-	if together.CanDial && t.Partner != nil {
+	if t.Partner != nil {
 		t.propose(g, t.Book.Notation(&t.State, m))
 		return
 	}

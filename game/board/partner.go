@@ -22,9 +22,13 @@ type Partnering struct {
 	waiting bool           // moves of the other desk wait until the hand is free
 }
 
-// WithPartner has the table played with another desk.
+// WithPartner has the table played with another desk, from the campaign as it is now.
 func (t *Board) WithPartner(g *app.App, d *together.Desk) {
 	t.Partner = d
+	d.ForgetLines()
+	if seat := d.Link.Seat; seat != together.Watching && t.Campaign.Asking() == d.Other() {
+		t.Dialog = newConsent(t)
+	}
 	d.Notify(g.Waker())
 }
 
@@ -67,7 +71,7 @@ func (t *Board) readyForDone(g *app.App) {
 
 // PartnerSays returns what the prompt line says of the other desk, or "".
 func (t *Board) PartnerSays() string {
-	if !together.CanDial || t.Partner == nil {
+	if t.Partner == nil {
 		return ""
 	}
 	d, seat := t.Partner, t.Partner.Link.Seat
@@ -100,7 +104,7 @@ type PartnerLayer struct{ Base }
 
 // Tick takes what has happened, one move at a time, once nothing is being shown, held or asked.
 func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
-	if !together.CanDial || t.Partner == nil {
+	if t.Partner == nil {
 		return false, false
 	}
 	for {

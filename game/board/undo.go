@@ -8,7 +8,6 @@ import (
 
 	"sixwinters/rules"
 	"sixwinters/saves"
-	"sixwinters/together"
 )
 
 // Undo takes the last move back. It asks first if the move revealed hidden information, and asks the other player where that one
@@ -20,7 +19,7 @@ func (t *Board) Undo(g *app.App) {
 		t.Refuse(g, "There is nothing to undo.", "")
 	case t.Campaign.ReadOnly():
 		t.Refuse(g, "This campaign is being played in another window, and can only be viewed here.", "")
-	case together.CanDial && t.Partner != nil:
+	case t.Partner != nil:
 		t.propose(g, saves.UndoLine)
 	case t.viewed():
 		t.Refuse(g, t.Warning(), "")
@@ -111,7 +110,7 @@ func (t *Board) Redo(g *app.App) {
 		t.Refuse(g, "There is nothing to redo.", "")
 		return
 	}
-	if together.CanDial && t.Partner != nil {
+	if t.Partner != nil {
 		t.propose(g, saves.RedoLine)
 		return
 	}

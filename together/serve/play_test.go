@@ -65,10 +65,16 @@ func at(s *serve.Server) func(c *serve.Config) {
 	return func(c *serve.Config) { c.Address = address }
 }
 
+// oneBook is the rulebook of all desks: a thousand tables would not fit into memory with one each.
+var oneBook struct {
+	sync.Once
+	*rules.Rulebook
+}
+
 // bookOf returns the rulebook of the tests, whatever a header names.
 func bookOf(t testing.TB) (*rules.Rulebook, together.Books) {
-	book := rules.New(contenttest.Cards(t))
-	return book, func(*saves.Header) (*rules.Rulebook, error) { return book, nil }
+	oneBook.Do(func() { oneBook.Rulebook = rules.New(contenttest.Cards(t)) })
+	return oneBook.Rulebook, func(*saves.Header) (*rules.Rulebook, error) { return oneBook.Rulebook, nil }
 }
 
 // each gives each seat a character.

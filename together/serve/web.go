@@ -41,10 +41,20 @@ func (s *Server) handler() http.Handler {
 		defer s.gate.leave(from)
 		socket.ServeHTTP(w, r)
 	})
-	mux.HandleFunc("POST /"+together.TablesPath, s.newTable)
-	mux.HandleFunc("POST /"+together.TablesPath+"/{table}/", s.giveBack)
+	mux.HandleFunc("POST /"+together.TablesPath, fromAnyPage(s.newTable))
+	mux.HandleFunc("POST /"+together.TablesPath+"/{table}/", fromAnyPage(s.giveBack))
+	mux.HandleFunc("OPTIONS /"+together.TablesPath+"/{table}/", fromAnyPage(func(http.ResponseWriter, *http.Request) {}))
 	mux.Handle("/", s.page())
 	return mux
+}
+
+// fromAnyPage lets pages of other servers ask too. A browser sends nothing along by which it could be recognised: the link alone lets in.
+func fromAnyPage(does http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		w.Header().Set("Access-Control-Allow-Headers", "Authorization")
+		does(w, r)
+	}
 }
 
 // page serves the game, or a page that says how to join.

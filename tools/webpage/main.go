@@ -30,7 +30,10 @@ const (
 	mostCompressed = 7_000_000
 )
 
-const program = "sixwinters.wasm"
+const (
+	program = "sixwinters.wasm"
+	client  = "nats.js" // speaks with a server for shared tables; fetched once it is needed
+)
 
 func main() {
 	web := flag.String("web", "web", "the folder of index.html, sw.js and the scripts")
@@ -77,6 +80,11 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 		}
 		files[filepath.Base(file)] = integrity(data)
 	}
+	nats, err := os.ReadFile(filepath.Join(web, client))
+	if err != nil {
+		return "", err
+	}
+	files[client+"?"+short(nats)] = integrity(nats)
 	list, err := json.Marshal(files)
 	if err != nil {
 		return "", err
@@ -92,9 +100,10 @@ func complete(web, wasmExec, folder string) (said string, err error) {
 	// The version is that of everything in the page.
 	version := short(bytes.Join([][]byte{[]byte(index), worker, list}, nil))
 	fill := strings.NewReplacer("@VERSION@", version, "@SIZE@", strconv.Itoa(len(raw)), "@PROGRAM@", short(compressed), "@HASHES@", hashes,
-		"@FILES@", string(list))
+		"@CLIENT@", short(nats), "@CLIENTHASH@", integrity(nats), "@FILES@", string(list))
 	for name, data := range map[string][]byte{
 		program + ".gz": compressed,
+		client:          nats,
 		"index.html":    []byte(fill.Replace(index)),
 		"sw.js":         []byte(fill.Replace(string(worker))),
 	} {
@@ -129,7 +138,7 @@ func compress(data []byte) ([]byte, error) {
 func inlined(web, wasmExec string) (string, error) {
 	data, err := os.ReadFile(filepath.Join(web, "index.html"))
 	index := string(data)
-	for _, script := range []string{filepath.Join(web, "files.js"), wasmExec, filepath.Join(web, "page.js")} {
+	for _, script := range []string{filepath.Join(web, "files.js"), filepath.Join(web, "tables.js"), wasmExec, filepath.Join(web, "page.js")} {
 		if err != nil {
 			return "", err
 		}

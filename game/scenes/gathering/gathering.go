@@ -26,8 +26,15 @@ type scene struct {
 	link   string // as it is written
 	server string
 	names  [saves.NumSeats]string
-	either bool
-	made   *made // a table that has just been created
+	solo   string // the file of the campaign that was played last at this desk alone, or ""
+	shares bool   // that campaign becomes the table
+	made   *made  // a table that has just been created
+}
+
+// set is how a new campaign is set up.
+type set struct {
+	book    *rules.Rulebook
+	options rules.Options
 }
 
 // seat is a desk at a table, or why there is none.
@@ -42,13 +49,13 @@ type made struct{ seat }
 
 const titleWords = "Play together"
 
-// usualServer is the server that chronicle serve starts on this machine.
-const usualServer = "localhost:8410"
-
 // Open shows the scene.
 func Open(g *app.App) error {
-	s := &scene{server: usualServer}
+	s := &scene{server: together.UsualServer()}
 	copy(s.names[:], g.Settings.Players)
+	if file := g.Folder().Newest(); file != "" && saves.TableOf(file) == "" {
+		s.solo = file
+	}
 	g.Skin.Forget(titleWords)
 	g.Show(s)
 	return nil
@@ -56,7 +63,7 @@ func Open(g *app.App) error {
 
 // Join sits down at the table of a link.
 func Join(g *app.App, link together.Link) error {
-	s := &scene{server: usualServer, link: link.String()}
+	s := &scene{server: together.UsualServer(), link: link.String()}
 	g.Show(s)
 	s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
 	return nil
@@ -127,6 +134,7 @@ func (s *scene) build(g *app.App) {
 func (s *scene) buildMade(m *menu.Menu) {
 	m.Text("The table is ready. Send this link to the other player. It is their seat, so send it to nobody else.", menu.SettingWidth)
 	m.Text(s.made.links[2].String(), menu.SettingWidth)
+	addCode(m, s.made.links[2].String())
 	m.InFoot()
 	s.SayTrouble(menu.SettingWidth)
 	m.Row(
@@ -138,19 +146,16 @@ func (s *scene) buildMade(m *menu.Menu) {
 
 // buildAsk asks for a link or a server, and lists the tables there are.
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
-	for _, link := range (together.Shelf{Folder: g.Folder()}).Links() {
-		_, file, _ := together.Shelf{Folder: g.Folder()}.Find(link.Table)
-		m.Button("Continue \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
-			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
-			return nil
-		}))
+	s.buildTables(g, m)
+	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, together.UsualServer(), s.create)
+	if s.solo != "" {
+		helps := []string{"The table is for a new campaign.", "\"" + saves.NameOf(s.solo) + "\" goes on with another desk."}
+		is := 0
+		if s.shares {
+			is = 1
+		}
+		m.ChooseOf("Campaign", helps, []string{"A new one", "My last one"}, is, func(i int) { s.shares, s.Menu = i == 1, nil })
 	}
-	s.ask(m, "Link", "You got a link? Paste it here.", &s.link, "https://...", s.join)
-	m.Row(
-		m.Lettered("P", m.NewButton("Paste", s.Do(s.paste))),
-		m.Lettered("J", m.NewButton("Join the table", s.Do(s.join))),
-	)
-	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, usualServer, s.create)
 	s.ask(m, "Your name", "Plays the first character.", &s.names[0], "optional", s.create)
 	s.ask(m, "Other player", "Plays the second character, at another desk.", &s.names[1], "optional", s.create)
 	m.InFoot()
@@ -159,6 +164,24 @@ func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 		m.Lettered("C", m.NewButton("Create a table", s.Do(s.create))),
 		m.NewButton("Back to title", s.Do(s.back)),
 	)
+}
+
+// buildTables lists the tables there are, and asks for the link of another.
+func (s *scene) buildTables(g *app.App, m *menu.Menu) {
+	for _, link := range (together.Shelf{Folder: g.Folder()}).Links() {
+		_, file, _ := together.Shelf{Folder: g.Folder()}.Find(link.Table)
+		m.Button("Continue \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
+			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
+			return nil
+		}))
+	}
+	s.ask(m, "Link", "You got a link? Paste it here.", &s.link, "https://...", s.join)
+	join := m.Lettered("J", m.NewButton("Join the table", s.Do(s.join)))
+	if app.CanPaste {
+		m.Row(m.Lettered("P", m.NewButton("Paste", s.Do(s.paste))), join)
+	} else {
+		m.Row(join)
+	}
 }
 
 // ask adds a field in which something is written.
@@ -197,16 +220,37 @@ func (s *scene) create(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	o := rules.Options{Seed: uint64(time.Now().UnixNano())}
+	new := &set{g.Book, rules.Options{Seed: uint64(time.Now().UnixNano())}}
 	for i, word := range settings.Difficulties {
 		if word == g.Settings.Difficulty {
-			o.Difficulty = content.Difficulty(i)
+			new.options.Difficulty = content.Difficulty(i)
 		}
 	}
-	names, book, folder := s.names, g.Book, g.Folder()
+	file := ""
+	if s.shares {
+		file = s.solo
+		new.book = g.BookOf(file)
+	}
+	names, folder := s.names, g.Folder()
 	s.begin(g, func(ctx context.Context) seat {
-		d, links, err := together.Create(ctx, folder, server, book, o, names, [saves.NumSeats][]int{{1}, {2}}, nil)
+		d, links, err := created(ctx, folder, server, new, names, file)
 		return seat{d, links, err}
 	})
 	return nil
+}
+
+// created creates a table, for a new campaign or for that in a file.
+func created(ctx context.Context, folder saves.Folder, server string, new *set, names [saves.NumSeats]string, file string) (
+	d *together.Desk, links [together.Watching + 1]together.Link, err error) {
+	var solo *saves.Campaign
+	if file != "" {
+		if solo, err = saves.Open(new.book, file); err != nil {
+			return nil, links, err
+		}
+	}
+	d, links, err = together.Create(ctx, folder, server, new.book, new.options, names, [saves.NumSeats][]int{{1}, {2}}, solo)
+	if err != nil && solo != nil {
+		_ = solo.Close() // nothing was played
+	}
+	return d, links, err
 }

@@ -9,6 +9,8 @@ import (
 
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/rules"
+	"sixwinters/saves"
 	"sixwinters/together"
 	"sixwinters/together/togethertest"
 )
@@ -67,6 +69,51 @@ func TestCreateAndJoin(t *testing.T) {
 	gametest.Tick(t, ben)
 	if names := strings.Join(gametest.NamesOf(ben.Scene.(*scene).Menu), "\n"); !strings.Contains(names, "Continue") {
 		t.Errorf("the table is not listed: %s", names)
+	}
+}
+
+// A campaign that was played alone becomes a table: with its moves, and at both desks.
+func TestShareACampaign(t *testing.T) {
+	server := togethertest.Server(t)
+	anna := gametest.InFolder(t)
+	c, err := saves.New(anna.Book, anna.Folder().NewFile(time.Now()), rules.Options{Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 5 {
+		if err := c.Play(anna.Book.Moves(c.Now(), nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := Open(anna); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, anna)
+	s := anna.Scene.(*scene)
+	s.server = server
+	gametest.PressIn(t, s.Menu, "Campaign: My last one")
+	gametest.Tick(t, anna)
+	gametest.PressIn(t, s.Menu, "Create a table")
+	until(t, anna, "the table is made", func() bool { return s.made != nil })
+	gametest.Tick(t, anna)
+	link := s.made.links[2]
+	gametest.PressIn(t, s.Menu, "Sit down")
+	until(t, anna, "Anna sits down", func() bool { return anna.Scene != app.Scene(s) })
+	ben := gametest.InFolder(t)
+	if err := Join(ben, link); err != nil {
+		t.Fatal(err)
+	}
+	until(t, ben, "Ben sits down", func() bool { return ben.Scene.Played() != nil })
+	for _, g := range []*app.App{anna, ben} {
+		if played := g.Scene.Played(); played == nil || played.Table() == nil || played.Len() != 5 {
+			t.Errorf("it is at %T", g.Scene)
+		}
+		if err := g.Scene.Quit(g); err == nil {
+			t.Error("quitting does not end the program")
+		}
 	}
 }
 

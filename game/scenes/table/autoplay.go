@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 
 	"sixwinters/game/app"
@@ -30,6 +31,12 @@ const movesAtOnce = 20
 // false once the campaign has been left: the players play any other one themselves.
 func (a *Autoplay) Play(g *app.App) bool {
 	t, ok := g.Scene.(*table)
+	if a.campaign == nil { // the desk is still on its way to its table
+		if !ok || t.Board.Partner == nil {
+			return true
+		}
+		a.campaign = t.Board.Campaign
+	}
 	if !ok || t.Board.Campaign != a.campaign {
 		return false
 	}
@@ -44,6 +51,10 @@ func (a *Autoplay) Play(g *app.App) bool {
 func (a *Autoplay) playOne(g *app.App, t *table) {
 	t.Board.Dialog = nil // nobody reads the sheets
 	if t.Board.Beats.Playing() {
+		return
+	}
+	if t.Board.Partner != nil {
+		a.playSeat(g, t)
 		return
 	}
 	t.Pages.ReadPage(&t.Board)
@@ -66,7 +77,28 @@ func (a *Autoplay) playOne(g *app.App, t *table) {
 	g.Redraw()
 }
 
-// NewAutoplay plays a campaign by random legal moves with a seed.
+// playSeat makes a move of this desk's seat at a shared table, if it has one and nothing is on its way. It takes nothing back: that would ask the
+// other desk.
+func (a *Autoplay) playSeat(g *app.App, t *table) {
+	b := &t.Board
+	if !b.Partner.Up() || b.Partner.Waits() || b.Partner.Queued() > 0 {
+		return
+	}
+	seat := b.Partner.Link.Seat
+	var mine []rules.Move
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		_, err := b.Campaign.TryShared(seat, b.Book.Notation(&b.State, m))
+		if err == nil || errors.Is(err, saves.ErrNotReady) && !b.Campaign.ReadySeat(seat) {
+			mine = append(mine, m)
+		}
+	}
+	if len(mine) > 0 {
+		b.Play(g, a.choose(b.Book, &b.State, mine))
+		g.Redraw()
+	}
+}
+
+// NewAutoplay plays a campaign by random legal moves with a seed; nil is that of the shared table that the desk joins.
 func NewAutoplay(seed uint64, campaign *saves.Campaign) *Autoplay {
 	return &Autoplay{campaign: campaign, choose: rules.RandomPolicy(seed)}
 }

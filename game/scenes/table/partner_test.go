@@ -171,3 +171,51 @@ func TestUndoAsksTheOtherDesk(t *testing.T) {
 	done(2)
 	two.until("the actions end", func() bool { return anna.State.Step != step })
 }
+
+// A table that is opened after the other desk has gone on shows the campaign as it is now, once, and says how much has come.
+func TestReturnToATable(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	for n := range 20 {
+		_ = two.plays(1+n%2) || two.plays(2-n%2)
+	}
+	anna := two.at(1).Board.Partner
+	link, folder := anna.Link, two.app[0].Folder()
+	if err := anna.Close(); err != nil {
+		t.Fatal(err)
+	}
+	ben := two.at(2).Board.Partner
+	was := ben.Campaign.Len()
+	for n := 0; n < 60 && ben.Campaign.Len() < was+5; n++ {
+		for _, m := range ben.Campaign.Book().Moves(ben.Campaign.Now(), nil) {
+			if _, err := ben.Do(t.Context(), ben.Campaign.Book().Notation(ben.Campaign.Now(), m), time.Minute); err == nil {
+				break
+			}
+		}
+	}
+	missed := ben.Campaign.Len() - was
+	if missed == 0 {
+		t.Fatal("Ben cannot go on alone")
+	}
+	back, err := together.Join(t.Context(), folder, link, func(*saves.Header) (*rules.Rulebook, error) { return two.app[0].Book, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { back.Close() })
+	g := two.app[0]
+	if err := Sit(g, back); err != nil {
+		t.Fatal(err)
+	}
+	said := ""
+	for range 20 {
+		gametest.Tick(t, g)
+		said += g.Notice + " "
+	}
+	b := &two.at(1).Board
+	if n := b.Campaign.Len(); n != ben.Campaign.Len() || len(b.Log.Earlier) != n {
+		t.Errorf("%d moves at Ben's desk, %d at Anna's; its log has %d", ben.Campaign.Len(), n, len(b.Log.Earlier))
+	}
+	if !strings.Contains(said, "Since you left") {
+		t.Errorf("Anna reads %q", said)
+	}
+}

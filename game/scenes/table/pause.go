@@ -8,7 +8,6 @@ import (
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/menu"
 	"sixwinters/game/scenes/replay"
-	"sixwinters/together"
 )
 
 // replayAll replays the campaign, beginning at the present table.
@@ -38,7 +37,7 @@ func newPause(t *table) *board.Dialog {
 	}
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		letter, say, sheet := "W", "Who plays", func() *board.Dialog { return t.Companion.NewSheet(&t.Board) }
-		if together.CanDial && t.Board.Partner != nil {
+		if t.Board.Partner != nil {
 			letter, say, sheet = "D", "The other desk", t.Board.NewPartnerSheet
 		}
 		m.Title("Six Winters", 34)

@@ -22,7 +22,7 @@ import (
 type title struct {
 	app.MenuScene
 	newest   saves.Entry
-	together func(g *app.App) error // nil where no table with another desk can be played
+	together func(g *app.App) error
 }
 
 func newTitle(g *app.App) *title {
@@ -156,9 +156,7 @@ func introduce(g *app.App) {
 
 // rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
-	if t.together != nil {
-		own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
-	}
+	own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
 	all := slices.Concat(own, []*widget.Button{
 		m.NewShort("W", shorter(m, "Other winters", "Winters"), t.Do(OpenOtherWinters)),
 		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
