@@ -137,14 +137,23 @@ type Table struct {
 func (p *Plan) Tables() (map[string]*Table, error) {
 	tables := map[string]*Table{}
 	for i := range p.Variants {
-		v := &p.Variants[i]
-		cards, err := v.cards()
+		t, err := p.table(i)
 		if err != nil {
-			return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+			return nil, err
 		}
-		tables[v.Name] = &Table{*v, p.Name, i, rules.New(cards), v.absent(cards)}
+		tables[t.Name] = t
 	}
 	return tables, nil
+}
+
+// table reads the cards of a variant of a plan and returns its table.
+func (p *Plan) table(nth int) (*Table, error) {
+	v := &p.Variants[nth]
+	cards, err := v.cards()
+	if err != nil {
+		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+	}
+	return &Table{*v, p.Name, nth, rules.New(cards), v.absent(cards)}, nil
 }
 
 // Content returns the hash of the cards.
