@@ -43,6 +43,9 @@ type Year struct {
 	TurnMoves       []int                `json:"turn_moves"`
 	TurnAttempts    []int                `json:"turn_attempts"`
 	TurnActivations []int                `json:"turn_activations"`
+	TurnDecisions   []int                `json:"turn_decisions"`
+	TurnLeads       []int                `json:"turn_leads"`
+	TurnChances     []int                `json:"turn_chances"`
 	Cast            []string             `json:"cast"`
 	Progress        Tracks               `json:"progress"`
 	Threat          Tracks               `json:"threat"`
@@ -172,7 +175,7 @@ func (t *Table) play(j Job, choose rules.Policy) (Row, []byte) {
 	n := note{row: &r, b: t.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(t.book.HeaderText(o))
-	played := t.book.PlayCampaign(o, leaving(choose, t.absent), &story, func(before *rules.State, m rules.Move, after *rules.State) {
+	played := t.book.PlayCampaign(o, n.counting(leaving(choose, t.absent)), &story, func(before *rules.State, m rules.Move, after *rules.State) {
 		n.moved(before)
 		record = append(record, t.book.EntryText(before, m, after)...)
 	})

@@ -66,6 +66,8 @@ type year struct {
 	turns            int
 	moves, attempts  []int // of each turn
 	activations      []int
+	decisions        []int
+	leads, chances   []int
 	progress, threat lab.Tracks
 	conditions       int
 	knockOuts        []lab.Blow
@@ -140,7 +142,7 @@ func digestOf(r *lab.Row) *digest {
 	for i := range r.Years {
 		y := &r.Years[i]
 		d.years = append(d.years, year{
-			y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
+			y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.TurnDecisions, y.TurnLeads, y.TurnChances, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
 		})
 	}
 	if r.Nth == 0 {
