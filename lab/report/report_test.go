@@ -336,7 +336,7 @@ func TestTensionIsThatOfTheLines(t *testing.T) {
 					if lead != 0 {
 						before = lead
 					}
-					was = was || i+1 < len(r.Years) && lead < 0
+					was = was || i+1 == len(r.Years) && turn == 0 && lead < 0
 					low = low || y.TurnChances[turn] < 100
 				}
 				for _, m := range y.TurnDecisions {

@@ -54,16 +54,11 @@ func leadChanges(d *digest) (n float64) {
 	return n
 }
 
-// behind reports whether the threat markers together were further than the progress markers at a turn before the last year.
+// behind reports whether the threat markers together were further than the progress markers as the last year began. Earlier they nearly always are:
+// they begin further on.
 func behind(d *digest) bool {
-	for i := range max(0, len(d.years)-1) {
-		for _, lead := range d.years[i].leads {
-			if lead < 0 {
-				return true
-			}
-		}
-	}
-	return false
+	last := len(d.years) - 1
+	return last >= 0 && len(d.years[last].leads) > 0 && d.years[last].leads[0] < 0
 }
 
 // nearlyLost reports whether the chance to win was once slim.
@@ -90,7 +85,7 @@ func tensionSection(t *Tally) (Section, bool) {
 		return Section{}, false
 	}
 	s := Section{ID: "tension", Question: "How close are campaigns?"}
-	table := &Table{Head: []string{"Difficulty", "Lead changes in a campaign", "Behind at a turn before the last year", "Of these won",
+	table := &Table{Head: []string{"Difficulty", "Lead changes in a campaign", "Behind as the last year began", "Of these won",
 		"Chance to win once below 10%", "Of these won", "Decisions in a turn", "Minutes of a turn"}}
 	for _, c := range main {
 		l := []*cell{c}
