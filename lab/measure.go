@@ -76,6 +76,12 @@ func (n *note) event(s *rules.State, e rules.Event) {
 			Abilities: map[string]int{}, Obstacles: map[string]*Obstacle{}, Progressed: map[string]*Progress{},
 		})
 	}
+	if e.Kind == rules.EvByHand && e.N == 0 {
+		if n.row.ByHand == nil {
+			n.row.ByHand = map[string]int{}
+		}
+		n.row.ByHand[n.cause(s, e)]++
+	}
 	y := &n.row.Years[s.Year-1]
 	for i := range measures {
 		measures[i].note(n, y, s, e)

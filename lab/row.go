@@ -18,13 +18,14 @@ type Row struct {
 	Boxes   []Box  `json:"boxes,omitempty"` // the lowest first
 	LeftOut
 
-	Victory   string `json:"victory"`
-	Won       bool   `json:"won"`
-	Score     int    `json:"score"`
-	Moves     int    `json:"moves"`
-	Years     []Year `json:"years"`
-	Violation string `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
-	Record    string `json:"record,omitempty"`    // of a campaign with a violation, to play it again
+	Victory   string         `json:"victory"`
+	Won       bool           `json:"won"`
+	Score     int            `json:"score"`
+	Moves     int            `json:"moves"`
+	Years     []Year         `json:"years"`
+	ByHand    map[string]int `json:"by_hand,omitempty"`   // texts to be carried out by hand that were left out, by card
+	Violation string         `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
+	Record    string         `json:"record,omitempty"`    // of a campaign with a violation, to play it again
 }
 
 // Box names a box of cards, as records do.

@@ -14,7 +14,8 @@ import (
 type Tally struct {
 	Plan, Game string
 	campaigns  int
-	violations []string // jobs that broke a rule
+	violations []string       // jobs that broke a rule
+	byHand     map[string]int // texts to be carried out by hand that were left out, by card
 	cells      map[key]*cell
 	variants   map[int]Variant // by their place in the plan; the base is 0
 }
@@ -78,7 +79,7 @@ type year struct {
 
 // NewTally is a tally of no campaigns.
 func NewTally() *Tally {
-	return &Tally{cells: map[key]*cell{}, variants: map[int]Variant{}}
+	return &Tally{cells: map[key]*cell{}, variants: map[int]Variant{}, byHand: map[string]int{}}
 }
 
 // Read adds the campaigns of a results file.
@@ -123,6 +124,9 @@ func (t *Tally) Add(r *lab.Row) {
 	t.Plan, t.Game = r.Plan, r.Game
 	t.variants[r.Nth] = Variant{r.Variant, r.Boxes, r.LeftOut}
 	t.campaigns++
+	for card, times := range r.ByHand {
+		t.byHand[card] += times
+	}
 	if r.Violation != "" {
 		t.violations = append(t.violations, r.Job.String()+": "+r.Violation)
 		return
