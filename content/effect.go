@@ -49,6 +49,9 @@ const (
 	OpMoveCost
 	OpPlaceLocation
 
+	// What the players carry out themselves.
+	OpByHand
+
 	// Only on abilities: what becomes of the die in the box.
 	OpReroll
 	OpBecome
@@ -93,6 +96,7 @@ type Effect struct {
 	Values   []int // die values
 	Choose   bool  // the players choose one
 	Name     string
+	Text     string // what the players are asked to carry out by hand
 	Price    Price
 
 	Line int // in the content file

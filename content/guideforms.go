@@ -5,6 +5,7 @@ import "fmt"
 // The values of several keys.
 const (
 	takesText     = "a text"
+	takesByHand   = "a text of at most 200 letters, without braces"
 	takesFlag     = "`true` or `false`"
 	takesEffects  = "a list of [effects](#effect)"
 	takesResource = "a [resource](#words)"

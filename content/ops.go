@@ -201,6 +201,13 @@ var operations = [NumOps]operation{
 		example: `{ do = "place-location", name = "Desolation" }`,
 	},
 
+	OpByHand: {
+		word: "by-hand", rule: "by-hand", in: onAny, need: keys("text"),
+		does: "The table shows `text` and asks the players to carry it out themselves, with pool dice, assets, markers, stress, action dice, characters and obstacles. " +
+			"For an idea that no operation says yet. Automatic players and the lab leave it out and say so.",
+		example: `{ do = "by-hand", text = "Swap two obstacles of one region." }`,
+	},
+
 	OpReroll: {
 		word: "reroll", rule: "box", in: onAbility,
 		does:    "The player rerolls any of the character's unspent action dice, or any assets at its location.",

@@ -1,6 +1,9 @@
 package content
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // effects reads a list of effects of the given kind.
 func (l *loader) effects(v value, in list) []Effect {
@@ -56,6 +59,8 @@ func init() {
 		func(_ *loader, v value, _ list, e *Effect) { e.Choose = v.flag() })
 	key("name", takesText, "The name of a card.",
 		func(l *loader, v value, _ list, e *Effect) { e.Name = l.refer(v, operations[e.Do].named) })
+	key("text", takesByHand, "What the players are asked to do.",
+		func(_ *loader, v value, _ list, e *Effect) { e.Text = readByHand(v) })
 	key("price", "a [price](#price)", "The price to pay first.",
 		func(_ *loader, v value, _ list, e *Effect) { e.Price = readPrice(v) })
 	key("if", "a [condition](#condition)", "It only takes place then. Not for `standing` effects.",
@@ -136,6 +141,19 @@ func readChange(v value) int {
 		return 0
 	}
 	return v.number(-TrackSpaces, TrackSpaces)
+}
+
+// longestByHand is the most letters of what players are asked to carry out by hand.
+const longestByHand = 200
+
+// readByHand reads what players are asked to carry out by hand: a line without the braces that icons have.
+func readByHand(v value) string {
+	s := v.line1(longestByHand)
+	if strings.ContainsAny(s, "{}") {
+		v.fail("`%s` should have no braces: name a resource by its word", label(v.path))
+		return ""
+	}
+	return s
 }
 
 func readPrice(v value) Price {

@@ -107,6 +107,7 @@ func slotPattern() Schema {
 // takesSchema says in a schema what the words of the guide say that a key takes.
 var takesSchema = map[string]func() Schema{
 	takesText:     aText,
+	takesByHand:   func() Schema { return merged(shortText(longestByHand), Schema{"pattern": "^[^{}]*$"}) },
 	takesFlag:     func() Schema { return Schema{"type": "boolean"} },
 	takesResource: func() Schema { return word1("resource") },
 	takesRegion:   func() Schema { return word1("region") },

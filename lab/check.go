@@ -46,8 +46,17 @@ func (d *deck) names() cardNames {
 // check returns why a year, whole or cut off by a violation, does not have the shape of one.
 func (y *Year) check(names cardNames, whole bool) error {
 	turns := len(y.TurnMoves)
-	if len(y.TurnAttempts) != turns || len(y.TurnActivations) != turns || turns > content.WheelBoxes || whole && y.Turns != turns {
-		return fmt.Errorf("its turns are %d, %d, %d and %d", y.Turns, turns, len(y.TurnAttempts), len(y.TurnActivations))
+	counts := [][]int{y.TurnAttempts, y.TurnActivations, y.TurnDecisions}
+	if whole { // a turn that is cut off may have had no actions
+		counts = append(counts, y.TurnLeads, y.TurnChances)
+	}
+	if turns > content.WheelBoxes || whole && y.Turns != turns || slices.ContainsFunc(counts, func(of []int) bool { return len(of) != turns }) {
+		return fmt.Errorf("its turns are %d, and it counts %d, %d", y.Turns, turns, sizes(counts))
+	}
+	for _, chance := range y.TurnChances {
+		if chance < 0 || chance > chanceUnit {
+			return fmt.Errorf("a chance to win is %d of %d", chance, chanceUnit)
+		}
 	}
 	for r := range y.Progress {
 		if whole && (min(y.Progress[r], y.Threat[r]) < 1 || max(y.Progress[r], y.Threat[r]) > content.TrackSpaces) {
@@ -84,4 +93,12 @@ func (y *Year) check(names cardNames, whole bool) error {
 		}
 	}
 	return nil
+}
+
+// sizes returns how long lists are.
+func sizes(lists [][]int) (all []int) {
+	for _, list := range lists {
+		all = append(all, len(list))
+	}
+	return all
 }

@@ -292,10 +292,14 @@ func TestTurnsAreMeasured(t *testing.T) {
 	moves, attempts, activations := 0, 0, 0
 	for i := range row.Years {
 		y := &row.Years[i]
-		if len(y.TurnMoves) != y.Turns || len(y.TurnAttempts) != y.Turns || len(y.TurnActivations) != y.Turns {
-			t.Errorf("year %d of %d turns has %v, %v, %v", i+1, y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations)
+		if len(y.TurnMoves) != y.Turns || len(y.TurnAttempts) != y.Turns || len(y.TurnActivations) != y.Turns ||
+			len(y.TurnDecisions) != y.Turns || len(y.TurnLeads) != y.Turns || len(y.TurnChances) != y.Turns {
+			t.Errorf("year %d of %d turns has %v, %v, %v, %v, %v, %v", i+1, y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.TurnDecisions, y.TurnLeads, y.TurnChances)
 		}
 		for turn := range y.TurnMoves {
+			if y.TurnDecisions[turn] > y.TurnMoves[turn] || y.TurnMoves[turn] > 0 && y.TurnDecisions[turn] == 0 {
+				t.Errorf("year %d, turn %d: %d of %d moves were decisions", i+1, turn+1, y.TurnDecisions[turn], y.TurnMoves[turn])
+			}
 			moves += y.TurnMoves[turn]
 			attempts += y.TurnAttempts[turn]
 			activations += y.TurnActivations[turn]

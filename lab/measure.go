@@ -1,6 +1,9 @@
 package lab
 
 import (
+	"math"
+
+	"sixwinters/advice/mind"
 	"sixwinters/content"
 	"sixwinters/rules"
 )
@@ -33,6 +36,9 @@ var measures = []Measure{
 	{"turn_moves", length, "moves of the players in each turn: every die placed, card chosen, question answered, and Done", (*note).turnMoves},
 	{"turn_attempts", length, "obstacles attempted in each turn", (*note).turnAttempts},
 	{"turn_activations", length, "obstacles that activated in each turn", (*note).turnActivations},
+	{"turn_decisions", length, "moves in each turn at which the players had a choice: more than one move was legal", (*note).turnDecisions},
+	{"turn_leads", progress, "spaces of the six progress markers less those of the six threat markers, as each turn's actions began", (*note).turnLeads},
+	{"turn_chances", progress, "thousandths: the chance to win, as the planner's learned worth of the table tells it, as each turn's actions began", (*note).turnChances},
 	{"cast", abilities, "the characters played, first player first", (*note).cast},
 	{"progress", progress, "space of each progress marker, 1 to 12, at the end of the year's last turn", (*note).markers},
 	{"threat", progress, "space of each threat marker, 1 to 12, at the end of the year's last turn", (*note).markers},
@@ -56,6 +62,8 @@ type note struct {
 	row *Row
 	b   *rules.Rulebook
 
+	choice bool // more than one move was legal at the move that is made
+
 	near  [rules.NumPlayers]bool // as the turn's actions began, one track had no box left
 	taken [rules.NumPlayers]int  // the turn in which a player's progress card was taken
 }
@@ -64,9 +72,15 @@ type note struct {
 func (n *note) event(s *rules.State, e rules.Event) {
 	for len(n.row.Years) < int(s.Year) {
 		n.row.Years = append(n.row.Years, Year{
-			TurnMoves: []int{}, TurnAttempts: []int{}, TurnActivations: []int{}, Cast: []string{}, Conditions: []Blow{}, KnockOuts: []Blow{}, RunOuts: []RunOut{},
+			TurnMoves: []int{}, TurnAttempts: []int{}, TurnActivations: []int{}, TurnDecisions: []int{}, TurnLeads: []int{}, TurnChances: []int{}, Cast: []string{}, Conditions: []Blow{}, KnockOuts: []Blow{}, RunOuts: []RunOut{},
 			Abilities: map[string]int{}, Obstacles: map[string]*Obstacle{}, Progressed: map[string]*Progress{},
 		})
+	}
+	if e.Kind == rules.EvByHand && e.N == 0 {
+		if n.row.ByHand == nil {
+			n.row.ByHand = map[string]int{}
+		}
+		n.row.ByHand[n.cause(s, e)]++
 	}
 	y := &n.row.Years[s.Year-1]
 	for i := range measures {
@@ -96,10 +110,57 @@ func (n *note) turnMoves(y *Year, _ *rules.State, e rules.Event) {
 
 // moved counts a move; before is the table at which it was made.
 func (n *note) moved(before *rules.State) {
-	if before.Phase == rules.Turns {
-		n.row.Years[before.Year-1].TurnMoves[before.Turn-1]++
+	if before.Phase != rules.Turns {
+		return
+	}
+	y := &n.row.Years[before.Year-1]
+	y.TurnMoves[before.Turn-1]++
+	if n.choice {
+		y.TurnDecisions[before.Turn-1]++
 	}
 }
+
+// counting returns a policy that plays as another does and notes whether it had a choice.
+func (n *note) counting(choose rules.Policy) rules.Policy {
+	return func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+		n.choice = len(legal) > 1
+		return choose(b, s, legal)
+	}
+}
+
+func (n *note) turnDecisions(y *Year, _ *rules.State, e rules.Event) {
+	if e.Kind == rules.EvTurn {
+		y.TurnDecisions = append(y.TurnDecisions, 0) // counted with the moves
+	}
+}
+
+// beginsActions reports whether an event is the beginning of a turn's actions.
+func beginsActions(e rules.Event) bool {
+	return e.Kind == rules.EvStep && rules.Step(e.N) == rules.StepActions
+}
+
+func (n *note) turnLeads(y *Year, s *rules.State, e rules.Event) {
+	if !beginsActions(e) {
+		return
+	}
+	lead := 0
+	for r := range s.Progress {
+		lead += int(s.Progress[r]) - int(s.Threat[r])
+	}
+	y.TurnLeads = append(y.TurnLeads, lead)
+}
+
+func (n *note) turnChances(y *Year, s *rules.State, e rules.Event) {
+	if !beginsActions(e) {
+		return
+	}
+	observed := n.b.Observation(s)
+	outlook := mind.OutlookOf(n.b, &observed)
+	y.TurnChances = append(y.TurnChances, int(math.Round(chanceUnit*outlook.Win())))
+}
+
+// chanceUnit is the chance of what is certain, in the unit of turn_chances.
+const chanceUnit = 1000
 
 func (n *note) turnAttempts(y *Year, _ *rules.State, e rules.Event) {
 	y.TurnAttempts = byTurn(y.TurnAttempts, e, rules.EvAttempt)
@@ -143,7 +204,7 @@ func (n *note) condition(y *Year, s *rules.State, e rules.Event) {
 
 func (n *note) knockOut(y *Year, s *rules.State, e rules.Event) {
 	switch {
-	case e.Kind == rules.EvStep && rules.Step(e.N) == rules.StepActions:
+	case beginsActions(e):
 		for p := range n.near {
 			in := s.Players[p].InPlay()
 			n.near[p] = in && (s.OpenBoxes(p, content.Psyche) == 0 || s.OpenBoxes(p, content.Body) == 0)

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"sixwinters/content"
@@ -15,6 +16,7 @@ type Pairs struct {
 	Won      stats.Estimate // of the shares won
 	Progress stats.Estimate // of the last spaces of the six progress markers, added up
 	Threat   stats.Estimate // of those of the threat markers
+	ByHand   bool           // texts to be carried out by hand were left out
 }
 
 // ComparePairs plays pairs of campaigns of standard difficulty, with some cards and without, by a player of [PlayerNames], on seeds from
@@ -70,7 +72,9 @@ func ComparePairs(ctx context.Context, with, without *content.Content, player st
 		}
 		return sum
 	}
+	byHand := slices.ContainsFunc(whole, func(pair [2]Row) bool { return len(pair[1].ByHand) > 0 })
 	return Pairs{
+		ByHand: byHand,
 		Played: len(whole),
 		Won: mean(func(r *Row) int {
 			if r.Won {

@@ -69,16 +69,33 @@ func ParsePlan(text, name, dir string, below ...*content.Box) (*Plan, error) {
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		return nil, fmt.Errorf("%s: a plan has no key %q", name, unknown[0])
 	}
-	if err := p.sweep(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if err := p.openBoxes(dir, below); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if err := p.check(); err != nil {
+	if err := p.Open(dir, below...); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return &p, nil
+}
+
+// Open makes a plan that was put together ready to be played: it adds the variants of sweeps, opens boxes, whose paths begin in a folder, on
+// top of those below, and checks the plan. The error names what cannot be played.
+func (p *Plan) Open(dir string, below ...*content.Box) error {
+	if err := p.sweep(); err != nil {
+		return err
+	}
+	if err := p.openBoxes(dir, below); err != nil {
+		return err
+	}
+	return p.check()
+}
+
+// AddVariant adds a variant to a plan that has been opened, with the boxes of its first variant, and returns its table. No group plays it: what
+// is played of it is up to the caller.
+func (p *Plan) AddVariant(v Variant) (*Table, error) {
+	if _, err := rules.ParseHouseRules(v.House); err != nil {
+		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
+	}
+	v.stack, v.Stack = p.Variants[0].stack, p.Variants[0].Stack
+	p.Variants = append(p.Variants, v)
+	return p.table(len(p.Variants) - 1)
 }
 
 // openBoxes opens the boxes of a plan and its variants, whose paths begin in a folder, and puts them on top of those below. A plan

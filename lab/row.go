@@ -18,14 +18,15 @@ type Row struct {
 	Boxes   []Box  `json:"boxes,omitempty"` // the lowest first
 	LeftOut
 
-	Victory   string  `json:"victory"` // or title
-	Won       bool    `json:"won"`
-	Score     int     `json:"score"`
-	Moves     int     `json:"moves"`
-	Years     []Year  `json:"years,omitempty"`
-	Winter    *Winter `json:"winter,omitempty"`    // of Skadi
-	Violation string  `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
-	Record    string  `json:"record,omitempty"`    // of a campaign with a violation, to play it again
+	Victory   string         `json:"victory"` // or title
+	Won       bool           `json:"won"`
+	Score     int            `json:"score"`
+	Moves     int            `json:"moves"`
+	Years     []Year         `json:"years,omitempty"`
+	ByHand    map[string]int `json:"by_hand,omitempty"`   // texts to be carried out by hand that were left out, by card
+	Winter    *Winter        `json:"winter,omitempty"`    // of Skadi
+	Violation string         `json:"violation,omitempty"` // the rule that was broken; the campaign ends there
+	Record    string         `json:"record,omitempty"`    // of a campaign with a violation, to play it again
 }
 
 // Box names a box of cards, as records do.
@@ -44,6 +45,9 @@ type Year struct {
 	TurnMoves       []int                `json:"turn_moves"`
 	TurnAttempts    []int                `json:"turn_attempts"`
 	TurnActivations []int                `json:"turn_activations"`
+	TurnDecisions   []int                `json:"turn_decisions"`
+	TurnLeads       []int                `json:"turn_leads"`
+	TurnChances     []int                `json:"turn_chances"`
 	Cast            []string             `json:"cast"`
 	Progress        Tracks               `json:"progress"`
 	Threat          Tracks               `json:"threat"`
@@ -135,20 +139,29 @@ type Table struct {
 
 // Tables opens all variants of a plan and returns their tables by name.
 func (p *Plan) Tables() (map[string]*Table, error) {
+	tables := map[string]*Table{}
+	for i := range p.Variants {
+		t, err := p.table(i)
+		if err != nil {
+			return nil, err
+		}
+		tables[t.Name] = t
+	}
+	return tables, nil
+}
+
+// table opens a variant of a plan and returns its table.
+func (p *Plan) table(nth int) (*Table, error) {
+	v := &p.Variants[nth]
 	g, err := p.game()
 	if err != nil {
 		return nil, err
 	}
-	tables := map[string]*Table{}
-	for i := range p.Variants {
-		v := &p.Variants[i]
-		e, err := g.open(v)
-		if err != nil {
-			return nil, fmt.Errorf("variant %q: %w", v.Name, err)
-		}
-		tables[v.Name] = &Table{*v, p.Name, i, e}
+	e, err := g.open(v)
+	if err != nil {
+		return nil, fmt.Errorf("variant %q: %w", v.Name, err)
 	}
-	return tables, nil
+	return &Table{*v, p.Name, nth, e}, nil
 }
 
 // Play plays the campaign of a job.

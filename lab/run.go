@@ -24,7 +24,12 @@ func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err e
 			err = ended
 		}
 	}()
-	due := results.Due(p)
+	return results.Play(ctx, tables, results.Due(p), cores, told)
+}
+
+// Play plays campaigns at their tables on a number of cores and adds each to the file as it ends. When the context is done it returns the
+// cause; what has been played is in the file.
+func (r *Results) Play(ctx context.Context, tables map[string]*Table, due []Job, cores int, told Told) (err error) {
 	told(0, len(due), nil)
 	done := 0
 	ctx, stop := context.WithCancelCause(ctx)
@@ -52,7 +57,7 @@ func Run(ctx context.Context, p *Plan, path string, cores int, told Told) (err e
 		if err != nil {
 			continue // the file takes no more
 		}
-		if err = results.Add(&row); err != nil {
+		if err = r.Add(&row); err != nil {
 			stop(err)
 			continue
 		}

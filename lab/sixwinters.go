@@ -48,7 +48,7 @@ func (d *deck) fill(r *Row) func() []byte {
 	n := note{row: r, b: d.book}
 	story := rules.Story{Watch: n.event}
 	record := []byte(d.book.HeaderText(o))
-	played := d.book.PlayCampaign(o, leaving(d.policy(r.Player, r.Seed), d.absent), &story, func(before *rules.State, m rules.Move, after *rules.State) {
+	played := d.book.PlayCampaign(o, n.counting(leaving(d.policy(r.Player, r.Seed), d.absent)), &story, func(before *rules.State, m rules.Move, after *rules.State) {
 		n.moved(before)
 		record = append(record, d.book.EntryText(before, m, after)...)
 	})

@@ -66,6 +66,7 @@ var eventKinds = [...]struct{ rule, say string }{
 	EvCampaignOver:    {"campaign-end", "the campaign is over"},
 	EvDiscount:        {rule: "move"},
 	EvShort:           {rule: "supply"},
+	EvByHand:          {"by-hand", "carried out by hand"},
 }
 
 // namedInText replaces a name in a text.
@@ -143,6 +144,9 @@ func (b *Rulebook) told(s *State, e Event) string {
 	case EvActivate:
 		return "$at (" + RowName(e.Slot) + ") activates"
 	case EvProgressed:
+		if e.M < e.N {
+			return "$resource progress falls back to space $m"
+		}
 		if int(e.M) == b.c.Board.Tracks[e.Resource].Mastery {
 			return "$resource progress advances to space $m, which grants $resource mastery"
 		}
@@ -193,6 +197,10 @@ func (b *Rulebook) told(s *State, e Event) string {
 		return "$location is drawn for " + b.RegionName(b.c.Locations[e.Card].Region)
 	case EvDiscount:
 		return "moves cost " + HowMany(int(e.N), "action die", "action dice") + " less for the rest of the turn"
+	case EvByHand:
+		if e.N == 0 {
+			return "nothing was moved by hand"
+		}
 	case EvShort:
 		return "no " + Kind(e.N).String() + " die is left in the supply"
 	}

@@ -46,6 +46,7 @@ const (
 	EvCampaignOver                     // the campaign is over
 	EvDiscount                         // moves cost less for the rest of the turn: N dice
 	EvShort                            // a die was wanted and none is left in the supply: N is its Kind
+	EvByHand                           // the players have carried a text out by hand: N is 1, or 0 if they moved nothing
 )
 
 // Event is one thing that happened, in the order of the rules. Fields that a kind does not use are zero.

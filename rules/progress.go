@@ -309,6 +309,14 @@ func (e *engine) progress(r content.Resource) {
 	e.fill(r)
 }
 
+// regress moves the progress marker of a resource back one space, if it is not on the first.
+func (e *engine) regress(r content.Resource) {
+	if now := e.s.Progress[r]; now > 1 {
+		e.s.Progress[r]--
+		e.tell(Event{Kind: EvProgressed, Resource: r, N: int8(now), M: int8(now - 1)})
+	}
+}
+
 // clearCard returns the dice on a player's progress card to the supply and discards it.
 func (e *engine) clearCard(p int) {
 	player := &e.s.Players[p]

@@ -12,7 +12,7 @@ import (
 
 // ruleIDs are the ids of all rules. Prompts, refusals and tests cite them.
 var ruleIDs = []string{
-	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "campaign",
+	"ability", "achievement", "actions", "activate", "approach", "attach", "attempt", "box", "by-hand", "campaign",
 	"campaign-end", "choice",
 	"complete", "create", "dead-end", "defend", "discard", "event", "house-rules", "in-play", "kind", "knocked-out", "location-action",
 	"locations", "lower", "mastery", "move", "move-obstacle", "new-obstacles", "overcome", "overcome-end", "piles", "progress",

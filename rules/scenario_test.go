@@ -317,7 +317,7 @@ func (tb *table) refused(line, rule string) {
 	}
 }
 
-func (tb *table) listed(m Move) bool { return slices.Contains(tb.b.Moves(&tb.s, nil), m) }
+func (tb *table) listed(m Move) bool { return slices.Contains(tb.b.Choices(&tb.s, nil), m) }
 
 // run carries out one step of the turn as far as the players need not choose; the actions step follows it.
 func (tb *table) run(step Step) {

@@ -42,6 +42,7 @@ const (
 	TaskPlayedRest                 // Player's character erases a condition by a house rule
 	taskAttach                     // a starting obstacle is attached; Slot, Picked: the obstacle
 	TaskOrder                      // which of several things at once is next: of N frames below it or, if N is 0, of the Queue at Slot
+	TaskByHand                     // the players carry a text out by hand; Program, PC: the effect; N, Picked, Team: what they have taken up; M: their moves
 	numTasks
 )
 
@@ -273,8 +274,11 @@ func (b *Rulebook) Prompt(s *State) Prompt {
 	}
 	f := s.top()
 	p := Prompt{Rule: s.RuleInHand(), Text: FixFullStops(tasks[f.Task].ask(b, s, f)), Player: int(f.Player)}
-	if f.Task == TaskStress {
+	switch f.Task {
+	case TaskStress:
 		p.Player = 1 - p.Player // whose ability absorbs it
+	case TaskByHand:
+		p.Player = NoPlayer
 	}
 	return p
 }

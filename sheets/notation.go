@@ -15,7 +15,7 @@ import (
 
 // order is the order in which keys are written, in the notation and in card files.
 var order = []string{
-	"do", "box", "pay", "standing", "effects", "who", "cards", "to", "among", "one", "at", "within", "from", "this_region", "other", "tag", "name",
+	"do", "box", "pay", "standing", "effects", "who", "cards", "to", "among", "one", "at", "within", "from", "this_region", "other", "tag", "name", "text",
 	"region", "resource", "stress", "threat", "skill", "damage", "lowest", "highest", "most", "below", "above", "psyche", "body", "dice_on_card",
 	"base", "each", "threat_level", "obstacles", "pool", "showing", "pair", "here", "count", "change", "value", "values", "choose", "total",
 	"icon", "stay", "price", "if", "may",

@@ -96,6 +96,12 @@ if go list -deps . | grep -qx 'sixwinters/together/serve'; then
 	exit 1
 fi
 
+# What only the lab needs is linked by the command line only.
+if go list -deps . | grep -q '^gonum.org/'; then
+	printf 'The game must not link gonum: only cmd/chronicle and tools do, by lab/search.\n' >&2
+	exit 1
+fi
+
 # Without this import a game without a screen ends in a panic.
 if ! go list -f '{{join .Imports "\n"}}' . | grep -qx 'display.sixwinters'; then
 	printf 'main.go must import display.sixwinters.\n' >&2

@@ -18,6 +18,9 @@ func (w *worder) whyChoice() string {
 	b, s, m := w.b, w.s, w.m
 	do := rules.Capital(b.Label(s, m))
 	f := s.Asks()
+	if s.ByHand() {
+		return "Only you can carry this out. Move the pieces as the text says. Then say that you are done."
+	}
 	if len(b.Moves(s, nil)) == 1 && m.Kind != rules.MoveGoOn {
 		return do + ": there is no other choice."
 	}

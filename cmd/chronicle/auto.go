@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"sixwinters/advice/hints"
@@ -28,6 +29,25 @@ type autoplay struct {
 	n       int
 	cores   int
 	asJSON  bool
+	byHand  atomic.Int64 // texts to be carried out by hand that were left out
+}
+
+// counting returns a policy that plays as another does and counts the texts to be carried out by hand that it leaves out ([by-hand]).
+func (a *autoplay) counting(choose rules.Policy) rules.Policy {
+	return func(b *rules.Rulebook, s *rules.State, legal []rules.Move) rules.Move {
+		m := choose(b, s, legal)
+		if s.SkipsByHand(m) {
+			a.byHand.Add(1)
+		}
+		return m
+	}
+}
+
+// tellByHand says how many texts to be carried out by hand were left out, if any.
+func (a *autoplay) tellByHand(to io.Writer) {
+	if n := a.byHand.Load(); n > 0 {
+		fmt.Fprintf(to, "%d times a text to be carried out by hand was left out\n", n)
+	}
 }
 
 // policies are the ways to choose moves, and policyNames their names.
@@ -108,7 +128,7 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 	inOrder(a.n, a.cores, func(i int) (r result) {
 		o := a.nth(i)
 		r.err = a.recorded("year", o, func(watch rules.Watcher) {
-			r.year = a.book.PlayYear(o, a.policy(o.Seed), watch)
+			r.year = a.book.PlayYear(o, a.counting(a.policy(o.Seed)), watch)
 		})
 		return r
 	}, func(i int, r result) bool {
@@ -134,6 +154,7 @@ func (a *autoplay) playYears(stdout, stderr io.Writer) int {
 			fmt.Fprintf(stdout, "%d turns: %d years\n", n, years)
 		}
 	}
+	a.tellByHand(stdout)
 	if violations > 0 {
 		return failed
 	}

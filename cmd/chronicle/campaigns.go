@@ -71,6 +71,9 @@ func (a *autoplay) playCampaigns(stdout, stderr io.Writer) int {
 	}
 	if !a.asJSON {
 		sum.print(stdout, time.Since(began))
+		a.tellByHand(stdout)
+	} else {
+		a.tellByHand(stderr)
 	}
 	if sum.violations > 0 {
 		return failed
@@ -84,7 +87,7 @@ func (a *autoplay) playCampaign(o rules.Options) (c *campaign, err error) {
 	var story rules.Story
 	var played rules.Played
 	err = a.recorded("campaign", o, func(record rules.Watcher) {
-		played = a.book.PlayCampaign(o, a.policy(o.Seed), &story, func(before *rules.State, m rules.Move, after *rules.State) {
+		played = a.book.PlayCampaign(o, a.counting(a.policy(o.Seed)), &story, func(before *rules.State, m rules.Move, after *rules.State) {
 			if record != nil {
 				record(before, m, after)
 			}

@@ -60,6 +60,8 @@ func commands() []command {
 		{"review", "[-sheet FILE] FILE", "print how the chance to win changed, how much was luck, and which decisions mattered; of a winter of Skadi the best and the worst", reviewed},
 		{"lab run", "[-out FILE] [-campaigns N] [-for 10m] [-cores N | -nats URL -key FILE [-creds FILE]] PLAN",
 			"play the campaigns of a plan: a TOML file, or the name of one that comes with the program", labRun},
+		{"lab search", "[-out FILE] [-for 10m] [-campaigns N] [-cores N] FILE",
+			"look for values of numbers on cards and boards at which a target is met, such as 60% won, and check them on fresh seeds", labSearch},
 		{"lab work", "[-nats URL] -key FILE [-creds FILE] [-cores N] [-cards DIR]", "play campaigns of the plans that run on a NATS server, until interrupted", labWork},
 		{"lab key", "FILE", "make a key with which the runs and workers of a lab sign what they put on a NATS server", labKey},
 		{"lab replay", "[-line N [-record FILE]] RESULTS PLAN",

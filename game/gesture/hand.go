@@ -154,7 +154,7 @@ type Hand struct {
 // New lists the gestures of all legal moves of a table.
 func NewHand(b *rules.Rulebook, s *rules.State) *Hand {
 	h := &Hand{}
-	for _, m := range b.Moves(s, nil) {
+	for _, m := range b.Choices(s, nil) {
 		h.Gestures = append(h.Gestures, Of(b, s, m))
 	}
 	for p := range s.Players {

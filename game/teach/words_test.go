@@ -123,6 +123,7 @@ func TestLessonsTeachTheTurn(t *testing.T) {
 
 // spared are the rules that no lesson speaks of, and why.
 var spared = map[string]string{
+	"by-hand":     "no card of the game asks for it",
 	"house-rules": "they are chosen before a campaign begins, and off at first",
 	"supply":      "dice hardly ever run out",
 	"replace":     "a consequence, not a decision",

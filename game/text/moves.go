@@ -10,7 +10,7 @@ import (
 	"sixwinters/rules"
 )
 
-func (s *teller) moves() []rules.Move { return s.book.Moves(s.table(), nil) }
+func (s *teller) moves() []rules.Move { return s.book.Choices(s.table(), nil) }
 
 // find returns the legal moves that words stand for: the one with that number in the last list, those whose notation begins so word by
 // word, or else those in whose words each of them stands. Ending the actions must be written out.

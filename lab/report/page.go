@@ -80,6 +80,18 @@ func (t *Tally) Boxes() string {
 	return say.String()
 }
 
+// ByHand says which texts to be carried out by hand were left out; it is "" if there were none.
+func (t *Tally) ByHand() string {
+	if len(t.byHand) == 0 {
+		return ""
+	}
+	var cards []string
+	for _, card := range slices.Sorted(maps.Keys(t.byHand)) {
+		cards = append(cards, fmt.Sprintf("%s %d times", card, t.byHand[card]))
+	}
+	return " What is carried out by hand was left out, since no program can read it: " + strings.Join(cards, ", ") + "."
+}
+
 // New makes the sections for which there are campaigns: how variants compare, if there are several, then the questions of the game in
 // their order.
 func New(t *Tally, about string) *Report {
@@ -119,7 +131,7 @@ func (r *Report) Write(w io.Writer) error { return page.Execute(w, r) }
 // WriteText writes the report as Markdown, with a table in place of each plot.
 func (r *Report) WriteText(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s: %s\n\n%s\n\n%d %s, played by version %s.%s %s\n", r.Title(), r.Plan, r.About, r.campaigns, r.Many(), r.Game, r.Boxes(), method)
+	fmt.Fprintf(&b, "# %s: %s\n\n%s\n\n%d %s, played by version %s.%s%s %s\n", r.Title(), r.Plan, r.About, r.campaigns, r.Many(), r.Game, r.Boxes(), r.ByHand(), method)
 	for _, s := range r.Sections {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n", s.Question, s.Answer)
 		for _, part := range s.Parts {

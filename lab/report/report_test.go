@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -326,30 +327,37 @@ func TestTensionIsThatOfTheLines(t *testing.T) {
 	for _, row := range tables["tension-1"][1:] {
 		var changes []float64
 		back, all, ended := 0, 0, [content.NumResources]int{}
-		moves, turns := 0, 0
+		decided, turns, slim, saved := 0, 0, 0, 0
 		err := lab.ReadRows(path, func(r *lab.Row) error {
 			if r.Variant != "as printed" || r.Player != "greedy" || r.Difficulty != row[0] {
 				return nil
 			}
 			all++
-			before, n, was := 0, 0.0, false
+			before, n, was, low := 0, 0.0, false, false
 			for i, y := range r.Years {
-				leads := 0
-				for track := range y.Progress {
-					leads += y.Progress[track] - y.Threat[track]
+				for turn, lead := range y.TurnLeads {
+					if lead < 0 && before > 0 || lead > 0 && before < 0 {
+						n++
+					}
+					if lead != 0 {
+						before = lead
+					}
+					was = was || i+1 == len(r.Years) && turn == 0 && lead < 0
+					low = low || y.TurnChances[turn] < 100
 				}
-				if leads*before < 0 {
-					n++
-				}
-				was = was || i+1 < len(r.Years) && leads < 0
-				before = leads
-				for _, m := range y.TurnMoves {
-					moves, turns = moves+m, turns+1
+				for _, m := range y.TurnDecisions {
+					decided, turns = decided+m, turns+1
 				}
 			}
 			changes = append(changes, n)
 			if was {
 				back++
+			}
+			if low {
+				slim++
+				if r.Won {
+					saved++
+				}
 			}
 			for track, space := range r.Years[len(r.Years)-1].Progress {
 				if space == content.TrackSpaces {
@@ -361,8 +369,11 @@ func TestTensionIsThatOfTheLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if row[1] != stats.Mean(changes).String() || row[2] != stats.Share(back, all).Percent() || row[4] != fmt.Sprintf("%.0f", float64(moves)/float64(turns)*secondsAMove/60) {
-			t.Errorf("%q, want %s, %s and %d moves in %d turns", row, stats.Mean(changes), stats.Share(back, all).Percent(), moves, turns)
+		for at, want := range map[int]string{1: stats.Mean(changes).String(), 2: stats.Share(back, all).Percent(), 4: stats.Share(slim, all).Percent(),
+			5: stats.Share(saved, slim).Percent(), 7: fmt.Sprintf("%.1f", float64(decided)/float64(turns)*secondsADecision/60)} {
+			if row[at] != want {
+				t.Errorf("%q is %q, want %q", tables["tension-1"][0][at], row[at], want)
+			}
 		}
 		tracks := tables["tension-3"]
 		at := slices.Index(tracks[0], row[0])
@@ -370,6 +381,61 @@ func TestTensionIsThatOfTheLines(t *testing.T) {
 			if tracks[track+1][at] != stats.Share(n, all).Percent() {
 				t.Errorf("%s, %q: want %d of %d", row[0], tracks[track+1], n, all)
 			}
+		}
+	}
+}
+
+// The chance to win by turn, and what it was worth, are worked out again from the lines.
+func TestChancesAreThoseOfTheLines(t *testing.T) {
+	path := results(t)
+	tally := NewTally()
+	if err := tally.Read(path); err != nil {
+		t.Fatal(err)
+	}
+	tables := New(tally, "").CSV()
+	sums, counts := map[string]float64{}, map[string]float64{}
+	bins := [5]int{}
+	all := 0
+	if err := lab.ReadRows(path, func(r *lab.Row) error {
+		if r.Variant != "as printed" || r.Player != "greedy" {
+			return nil
+		}
+		for i, y := range r.Years {
+			for turn, chance := range y.TurnChances {
+				at := fmt.Sprintf("%s %d %s", []string{"I", "II", "III", "IV", "V", "VI"}[i], turn+1, r.Difficulty)
+				sums[at] += float64(chance) / 10
+				counts[at]++
+				bins[min(4, chance/200)]++
+				all++
+			}
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	byTurn := tables["tension-4"]
+	if len(byTurn) < 6*4+1 {
+		t.Fatalf("the table has %d rows", len(byTurn))
+	}
+	for _, row := range byTurn[1:] {
+		for i, cell := range row[1:] {
+			at := row[0] + " " + byTurn[0][i+1]
+			if counts[at] == 0 {
+				continue
+			}
+			var told float64
+			if _, err := fmt.Sscan(strings.Fields(cell)[0], &told); err != nil || math.Abs(told-sums[at]/counts[at]) > 0.501 {
+				t.Errorf("%s: %q, want %.2f", at, cell, sums[at]/counts[at])
+			}
+			delete(counts, at)
+		}
+	}
+	if len(counts) > 0 {
+		t.Errorf("these turns are not in the table: %v", counts)
+	}
+	for i, row := range tables["tension-6"][1:] {
+		if row[1] != fmt.Sprint(bins[i]) {
+			t.Errorf("%q, want %d of %d turns", row, bins[i], all)
 		}
 	}
 }

@@ -15,7 +15,8 @@ type Tally struct {
 	Plan, Game string
 	of         *subject
 	campaigns  int
-	violations []string // jobs that broke a rule
+	violations []string       // jobs that broke a rule
+	byHand     map[string]int // texts to be carried out by hand that were left out, by card
 	cells      map[key]*cell
 	variants   map[int]Variant // by their place in the plan; the base is 0
 }
@@ -70,6 +71,8 @@ type year struct {
 	turns            int
 	moves, attempts  []int // of each turn
 	activations      []int
+	decisions        []int
+	leads, chances   []int
 	progress, threat lab.Tracks
 	conditions       int
 	knockOuts        []lab.Blow
@@ -80,7 +83,7 @@ type year struct {
 
 // NewTally is a tally of no campaigns.
 func NewTally() *Tally {
-	return &Tally{of: &campaigns, cells: map[key]*cell{}, variants: map[int]Variant{}}
+	return &Tally{of: &campaigns, cells: map[key]*cell{}, byHand: map[string]int{}, variants: map[int]Variant{}}
 }
 
 // Read adds the campaigns of a results file.
@@ -125,6 +128,9 @@ func (t *Tally) Add(r *lab.Row) {
 	t.Plan, t.Game = r.Plan, r.Game
 	t.variants[r.Nth] = Variant{r.Variant, r.Boxes, r.LeftOut}
 	t.campaigns++
+	for card, times := range r.ByHand {
+		t.byHand[card] += times
+	}
 	if r.Winter != nil {
 		t.of = &winters
 	}
@@ -147,7 +153,7 @@ func digestOf(r *lab.Row) *digest {
 	for i := range r.Years {
 		y := &r.Years[i]
 		d.years = append(d.years, year{
-			y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
+			y.Turns, y.TurnMoves, y.TurnAttempts, y.TurnActivations, y.TurnDecisions, y.TurnLeads, y.TurnChances, y.Progress, y.Threat, len(y.Conditions), y.KnockOuts, y.RunOuts, y.MostDice, y.DrawPiles,
 		})
 	}
 	if r.Nth == 0 {

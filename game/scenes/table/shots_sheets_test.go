@@ -30,6 +30,9 @@ var sheetScenes = []gametest.Staged{
 	{Name: "house-rules-named", Stage: stageHouseNamed},
 	{Name: "house-rules-named-large", Stage: stageAt(200, stageHouseNamed)},
 	{Name: "house-rules-asked", Stage: stageHouseAsked},
+	{Name: "by-hand", Stage: stageByHand()},
+	{Name: "by-hand-character", Stage: stageByHand(rules.Move{Kind: rules.MoveWith})},
+	{Name: "by-hand-character-large", Stage: stageAt(200, stageByHand(rules.Move{Kind: rules.MoveWith}))},
 	{Name: "house-rules-told", Stage: stageHouseTold},
 }
 

@@ -148,8 +148,12 @@ func (f *figures) say() string {
 		return fmt.Sprintf("%d of %d pairs of campaigns are played.", done, figurePairs)
 	}
 	p := f.pairs
-	return fmt.Sprintf("%d campaigns each with and without it, same seeds: %s; %s. Won: %s.", p.Played,
+	say := fmt.Sprintf("%d campaigns each with and without it, same seeds: %s; %s. Won: %s.", p.Played,
 		moved("progress", p.Progress), moved("threat", p.Threat), p.Won.Points())
+	if p.ByHand {
+		say += " The player leaves out what is carried out by hand."
+	}
+	return say
 }
 
 // moved says how many more spaces markers have come with the card, with the interval of 95 %.

@@ -63,7 +63,7 @@ func (c *Companion) seat(t *board.Board) int { return t.Campaign.Header.Companio
 func (c *Companion) part(t *board.Board) part {
 	s, seat := &t.State, c.seat(t)
 	asks := s.Asks()
-	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || t.Campaign.ViewOnly() || t.Guide.Plays() {
+	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || s.ByHand() || t.Campaign.ViewOnly() || t.Guide.Plays() {
 		return theirs
 	}
 	whose := t.Book.Prompt(s).Player
