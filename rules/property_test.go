@@ -154,7 +154,7 @@ func TestEverythingHappens(t *testing.T) {
 			}
 		}
 		for task := range Task(numTasks) {
-			if tasks[task].moves != nil && !asked[task] {
+			if tasks[task].moves != nil && !asked[task] && task != TaskByHand { // no card of the game asks for anything by hand: see TestByHand
 				left = append(left, fmt.Sprintf("no choice is asked by [%s]", tasks[task].rule))
 			}
 		}
