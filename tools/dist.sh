@@ -80,6 +80,7 @@ stage=$work/web/$name
 tools/web.sh "$stage"
 papers "$stage" "$stage/sixwinters.wasm"
 cp web/ebiten.patch "$stage/licences/github.com/hajimehoshi/ebiten/v2/" # says what was changed, as its licence asks
+cp web/typesetting.patch "$stage/licences/github.com/go-text/typesetting/"
 normalize "$stage"
 zipped "$stage" "$out/$name-web.zip"
 

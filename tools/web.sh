@@ -11,20 +11,24 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 GO=${GO:-go}
 out=${1:?Usage: tools/web.sh FOLDER}
 
-# A copy of Ebitengine with web/ebiten.patch, and a go.mod that names it. Its path is in the program, so it is always the same.
+# Copies of Ebitengine and of what shapes text with the patches in web, and a go.mod that names them. Their paths are in the program, so they
+# are always the same.
 work=build/web
 rm -rf "$work"
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work" "$out"
-ebiten=github.com/hajimehoshi/ebiten/v2
-"$GO" mod download "$ebiten"
-cp -r "$("$GO" list -m -f '{{.Dir}}' "$ebiten")" "$work/ebiten"
-chmod -R u+w "$work/ebiten"
-# Inside a repository git would take the paths of the patch for the repository's.
-(cd "$work/ebiten" && GIT_CEILING_DIRECTORIES=$(dirname "$PWD") git apply "$OLDPWD/web/ebiten.patch")
 cp go.mod "$work/go.mod"
 cp go.sum "$work/go.sum"
-printf 'replace %s => ./%s/ebiten\n' "$ebiten" "$work" >>"$work/go.mod"
+ebiten=github.com/hajimehoshi/ebiten/v2
+for module in "$ebiten" github.com/go-text/typesetting; do
+	name=$(basename "${module%/v2}")
+	"$GO" mod download "$module"
+	cp -r "$("$GO" list -m -f '{{.Dir}}' "$module")" "$work/$name"
+	chmod -R u+w "$work/$name"
+	# Inside a repository git would take the paths of the patch for the repository's.
+	(cd "$work/$name" && GIT_CEILING_DIRECTORIES=$(dirname "$PWD") git apply "$OLDPWD/web/$name.patch")
+	printf 'replace %s => ./%s/%s\n' "$module" "$work" "$name" >>"$work/go.mod"
+done
 
 # Packages without long loops are built without inlining: compressed, the page is 8 % smaller. What searches, lays out and paints stays
 # inlined.
