@@ -251,24 +251,30 @@ func (p *plate) guilderFarms(m *mood, _ *Scene) {
 	p.foreground(m, 216)
 }
 
-// throneRoom is an empty seat under a broken roof.
+// throneRoom is an empty seat before a broken wall.
 func (p *plate) throneRoom(m *mood, _ *Scene) {
 	stone := Blend(m.tone(0.95), Night, 0.45)
 	light := p.uncanny()
-	p.shade(Blend(m.sky, Night, 0.2), Blend(m.low, light, 0.55), 200)
-	p.glow(light, 200, 100, 240, 0.8)
-	p.poly(stone, -10, -10, 410, -10, 410, 20, 310, 34, 270, 8, 200, 46, 150, 10, 100, 40, -10, 22)
-	for _, x := range [...]float64{22, 84, 316, 378} {
-		p.box(stone, x-17, 10, 34, 230)
-		p.line(Fade(light, 0.4), 1.6, x-8, 20, x-8, 230)
+	p.shade(Blend(light, Night, 0.45), Blend(light, Chalk, 0.45), 200)
+	p.disc(Fade(Chalk, 0.55), 200, 104, 96)
+	p.glow(Chalk, 200, 104, 190, 0.7)
+	p.poly(stone, -10, -10, 410, -10, 410, 34, 330, 22, 290, 44, 262, 18, 200, 34, 150, 14, 112, 42, 70, 20, -10, 38)
+	for _, x := range [...]float64{20, 380} {
+		p.box(stone, x-26, 10, 52, 230)
+		p.line(Fade(light, 0.5), 2, x-12, 20, x-12, 230)
+		p.line(Fade(light, 0.5), 2, x+12, 20, x+12, 230)
 	}
 	for i := range 4 {
-		p.box(Blend(stone, light, 0.07*float64(i)), 110-14*float64(i), 196+12*float64(i), 180+28*float64(i), 14)
+		p.box(Blend(stone, light, 0.1*float64(3-i)), 104-18*float64(i), 192+12*float64(i), 192+36*float64(i), 14)
 	}
-	p.poly(Night, 152, 198, 152, 74, 166, 60, 172, 24, 186, 56, 200, 8, 214, 56, 228, 24, 234, 60, 248, 74, 248, 198)
-	p.poly(Blend(rgb(0x7A1E3A), Night, 0.25), 168, 150, 168, 84, 200, 68, 232, 84, 232, 150)
-	p.box(Night, 138, 138, 26, 60)
-	p.box(Night, 236, 138, 26, 60)
-	p.disc(light, 200, 44, 7)
-	p.glow(light, 200, 44, 44, 0.9)
+	p.poly(Night, 148, 196, 148, 84, 160, 66, 168, 30, 184, 60, 200, 12, 216, 60, 232, 30, 240, 66, 252, 84, 252, 196)
+	p.poly(rgb(0x8E1E3A), 168, 152, 168, 92, 200, 76, 232, 92, 232, 152)
+	p.box(Night, 130, 134, 32, 62)
+	p.box(Night, 238, 134, 32, 62)
+	p.box(Night, 160, 150, 80, 16)
+	for _, x := range [...]float64{146, 254} {
+		p.disc(Night, x, 132, 17)
+	}
+	p.disc(light, 200, 50, 8)
+	p.glow(light, 200, 50, 34, 0.9)
 }

@@ -89,34 +89,27 @@ func (p *plate) undarisTomb(m *mood, _ *Scene) {
 	p.foreground(m, 218)
 }
 
-// redBank is a bridge to a town of red banners.
+// redBank is a bridge under red banners, before its town.
 func (p *plate) redBank(m *mood, s *Scene) {
 	p.heavens(m, 140)
-	p.skyline(m, s.Region, 122, 40, 20, 380, m.tone(0.5))
-	p.water(m, 150, 210)
+	p.skyline(m, s.Region, 150, 34, -10, 410, m.tone(0.3))
+	p.water(m, 158, 210)
 	body, shadow, snow := m.inks()
-	red := Regions[1].Fill
-	p.poly(body, -10, 130, 410, 106, 410, 140, -10, 164)
-	for i, x := range [...]float64{10, 110, 210, 310} {
-		y := 164 - 6*float64(i)
-		arch := []point{{x, 240}, {x, y - 20}, {x + 100, y - 26}, {x + 100, 240}}
-		p.fill(body, arch)
-	}
-	for i, x := range [...]float64{60, 160, 260, 360} {
-		y := 206 - 4*float64(i)
-		hole := []point{{x - 38, 244}}
+	p.box(body, -10, 140, 420, 100)
+	for _, x := range [...]float64{66, 200, 334} {
+		hole := []point{{x - 50, 246}}
 		for k := range 13 {
 			sin, cos := math.Sincos(math.Pi + math.Pi*float64(k)/12)
-			hole = append(hole, point{x + 38*cos, y + 46*sin})
+			hole = append(hole, point{x + 50*cos, 218 + 56*sin})
 		}
-		p.fill(Blend(m.tone(0.45), m.low, 0.45), append(hole, point{x + 38, 244}))
-		p.line(shadow, 2, x-30, 236, x+30, 234)
+		p.fill(Blend(m.tone(0.3), m.low, 0.6), append(hole, point{x + 50, 246}))
+		p.line(shadow, 2, x-38, 236, x+38, 236)
 	}
-	p.fill(snow, quad(point{-10, 130}, point{410, 106}, 5, 5))
-	for i, x := range [...]float64{60, 160, 260, 360} {
-		y := 126 - 6*float64(i)
-		p.box(body, x-3, y-92, 6, 92)
-		p.poly(red, x+3, y-90, x+50, y-82, x+42, y-66, x+50, y-52, x+3, y-46)
+	p.box(snow, -10, 136, 420, 6)
+	for _, x := range [...]float64{60, 194, 328} {
+		p.box(body, x-4, 36, 8, 104)
+		p.poly(rgb(0xC2261E), x+4, 38, x+84, 50, x+68, 70, x+84, 92, x+4, 86)
+		p.disc(GoldBright, x, 34, 6)
 	}
 }
 
@@ -221,26 +214,26 @@ func (p *plate) mirrorWoods(m *mood, _ *Scene) {
 	}
 }
 
-// amaranthBourne is a brook that winds between red flowers.
+// amaranthBourne is a brook between tall red flowers.
 func (p *plate) amaranthBourne(m *mood, _ *Scene) {
-	p.heavens(m, 110)
-	r := p.ridge(104, 6, 160, false)
-	p.land(r, m.tone(0.42))
-	bright := Blend(m.low, Chalk, 0.4)
-	p.trunk(bright, 8, 16, 236, 106, 256, 118, 236, 128)
-	p.trunk(bright, 16, 34, 236, 128, 176, 140, 150, 156, 196, 172)
-	p.trunk(bright, 34, 84, 196, 172, 250, 188, 262, 210, 210, 260)
-	red := rgb(0xB02A55)
-	for i := range 30 {
-		x := p.between(-6, 406)
-		y := 128 + 112*float64(i)/30
-		if math.Abs(x-206) < 74 {
-			x += pick(x < 206, -80, 80)
+	p.heavens(m, 120)
+	r := p.ridge(114, 6, 160, false)
+	p.land(r, m.tone(0.36))
+	bright := Blend(m.low, Chalk, 0.5)
+	p.trunk(bright, 8, 18, 230, 116, 250, 126, 230, 136)
+	p.trunk(bright, 18, 40, 230, 136, 168, 148, 150, 164, 196, 180)
+	p.trunk(bright, 40, 96, 196, 180, 246, 196, 252, 214, 206, 262)
+	red, leaf := rgb(0xB02A55), Blend(rgb(0x3E6B3A), m.near, 0.3)
+	for _, one := range [...][3]float64{{92, 210, 118}, {306, 206, 112}, {44, 232, 176}, {352, 236, 182}, {122, 240, 132}, {276, 242, 124}} {
+		x, foot, h := one[0], one[1], one[2]
+		side := pick(x < 200, 1, -1)
+		p.trunk(leaf, 7, 4, x, foot, x-4*side, foot-0.5*h, x, foot-0.86*h)
+		for _, s := range [...]float64{-1, 1} {
+			p.poly(leaf, x, foot-0.2*h, x+s*0.3*h, foot-0.4*h, x+s*0.36*h, foot-0.28*h)
 		}
-		h := 24 + 0.5*(y-120)
-		p.line(Blend(rgb(0x3E6B3A), m.near, 0.3), 1.6+0.02*h, x, y+6, x+0.04*h, y-0.4*h)
-		for k := range 4 {
-			p.fill(Blend(red, Night, 0.12*float64(k%2)), oval(x+0.04*h+0.05*h*float64(k), y-0.35*h-0.2*h*float64(k), 0.17*h-0.02*h*float64(k), 0.2*h))
+		for k := range 8 { // a plume that hangs over
+			t := float64(k) / 7
+			p.fill(Blend(red, pickOf(k%2 == 0, Night, Chalk), 0.14), oval(x+side*h*(0.02+0.3*t*t), foot-h*(0.98-0.1*t+0.1*math.Sin(3*t)-0.36*t*t), h*(0.12-0.06*t), h*(0.15-0.07*t)))
 		}
 	}
 }
