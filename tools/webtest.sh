@@ -4,8 +4,8 @@
 #   tools/webtest.sh [FLAGS]
 #
 # PAGE names a folder with a page that is built already, SHOTS one for pictures. The page is built without the version of its commit, as
-# test binaries are: the title shows a version in a line of its own, and then its buttons lie elsewhere than the script says. Chromium is installed where that is possible, and
-# otherwise this says what is missing: it fails unless it has played.
+# test binaries are: the title shows a version in a line of its own, and then its buttons lie elsewhere than the script says. Chromium is
+# installed where that is possible, and otherwise this says what is missing: it fails unless it has played.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

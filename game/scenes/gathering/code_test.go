@@ -9,7 +9,7 @@ import (
 
 // A code has white round it, and the three squares by which cameras find it. A text that is too long has none.
 func TestCode(t *testing.T) {
-	link := together.Link{Server: "https://club.example/", Table: together.NewID(), Seat: 2, Token: strings.Repeat("A", 22)}
+	link := together.Link{Server: "https://club.example/", Table: strings.Repeat("T", 24), Seat: 2, Token: strings.Repeat("A", 22)}
 	const most = 190
 	p := codeOf(link.String(), most)
 	side := p.Bounds().Dx()
