@@ -72,7 +72,7 @@ func (p *Player) Say(r *Review) []string {
 	if len(r.Decisions) == 0 {
 		return []string{"There was nothing to decide yet."}
 	}
-	lines := []string{fmt.Sprintf("%d of %d decisions were the best there was. All others cost %.1f points on average.", r.ChoseTheBest, len(r.Decisions), r.Lost)}
+	lines := []string{fmt.Sprintf("%d of %d decisions were the best there was. The others cost %.1f points in all.", r.ChoseTheBest, len(r.Decisions), r.Lost)}
 	if d := r.Best; d != nil {
 		lines = append(lines, fmt.Sprintf("Best decision, week %d: %s. It was worth %.1f points more than: %s.", d.Week,
 			p.Game.Sentence(&d.Table, d.Chose.Move), d.gap(), p.Game.Sentence(&d.Table, d.Next.Move)))

@@ -666,7 +666,7 @@ func (d *sheet) despair() {
 	r := d.Rect(Spot{Kind: Despair})
 	steps := d.v.Game.Sheet().Despair.Modifier
 	d.panel(r, false)
-	d.heading(r, "Despair", fmt.Sprintf("checks need +%d%s", d.v.Game.Modifier(d.s.Despair), d.star("despair.modifier")))
+	d.heading(r, "Despair", fmt.Sprintf("checks take %d%s off", d.v.Game.Modifier(d.s.Despair), d.star("despair.modifier")))
 	room := r.Inset(d.u(8))
 	room.TakeTop(d.u(26))
 	foot := room.TakeBottom(d.u(20))

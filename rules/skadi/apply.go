@@ -332,13 +332,17 @@ func (e *engine) track(t Track) (*uint8, int) {
 	}
 }
 
-// move moves a track by n, but not below 0 ([floor]) or above its cap ([cap]).
+// move moves a track by n, but not below 0 ([floor]) or above its cap ([cap]). Food that does not fit into the larder is told.
 func (e *engine) move(t Track, n int) {
 	at, most := e.track(t)
 	was := *at
 	*at = uint8(min(max(int(was)+n, 0), most))
-	if *at != was {
-		e.tell(Happened{Kind: TrackMoved, Track: t, N: was, M: *at})
+	lost := 0
+	if t == Larder {
+		lost = max(0, int(was)+n-most)
+	}
+	if *at != was || lost > 0 {
+		e.tell(Happened{Kind: TrackMoved, Track: t, N: was, M: *at, Left: uint8(lost)})
 	}
 }
 

@@ -22,6 +22,18 @@ func (g *Game) HexName(hex uint8) string {
 	return "the " + strings.ToLower(g.sheet.Hunt.Hexes[hex].Name)
 }
 
+// food says how much food comes in, and how much of it fits into the larder ([cap]).
+func (g *Game) food(s *State, n int) string {
+	say := fmt.Sprintf("%d food", n)
+	switch room := g.sheet.Larder.Max - int(s.Larder); {
+	case room <= 0:
+		say += ", and the larder is full"
+	case room < n:
+		say += fmt.Sprintf(", and %d fits into the larder", room)
+	}
+	return say
+}
+
 // Sentence says what a move does: for a button, a list, or a reader who does not see the table.
 func (g *Game) Sentence(s *State, m Move) string {
 	say := ""
@@ -32,7 +44,7 @@ func (g *Game) Sentence(s *State, m Move) string {
 		return "Roll the event"
 	case Hunt:
 		hex := g.sheet.Hunt.Hexes[m.Hex]
-		say = fmt.Sprintf("Hunt at %s: %d food", g.HexName(m.Hex), hex.Food)
+		say = fmt.Sprintf("Hunt at %s: %s", g.HexName(m.Hex), g.food(s, hex.Food))
 		if who := g.Member(s); hex.Injury > 0 && s.Alive(who) {
 			say += fmt.Sprintf(", %s loses %d health", g.sheet.Family.Names[who], hex.Injury)
 		}
@@ -43,7 +55,7 @@ func (g *Game) Sentence(s *State, m Move) string {
 	case Ritual:
 		say = fmt.Sprintf("Ritual: %d food fills the bowl to %s", g.sheet.Blessing.Ritual, count(g.sheet.Blessing.Max, "blessing die"))
 	case Slaughter:
-		return fmt.Sprintf("Slaughter a cow: %d food", g.sheet.Livestock.Slaughter)
+		return "Slaughter a cow: " + g.food(s, g.sheet.Livestock.Slaughter)
 	case Rest:
 		return fmt.Sprintf("Rest: %s gets %d health, and the week is gone", g.sheet.Family.Names[g.Member(s)], RestHealth)
 	case End:
@@ -195,6 +207,12 @@ func (g *Game) trackMoved(h Happened) string {
 	case h.Cause == ByLivestock:
 		return fmt.Sprintf("A cow dies: %d left.", h.M)
 	case h.Track == Larder:
+		switch {
+		case by == 0:
+			return fmt.Sprintf("The larder is full: %d food is lost.", h.Left)
+		case h.Left > 0:
+			return fmt.Sprintf("Larder %+d: %d food. It is full: %d more is lost.", by, h.M, h.Left)
+		}
 		return fmt.Sprintf("Larder %+d: %d food.", by, h.M)
 	case h.Track == Blessings && by > 0:
 		return fmt.Sprintf("%s in the bowl.", count(int(h.M), "blessing die"))

@@ -203,8 +203,12 @@ func TestRule_cap(t *testing.T) {
 	tb := acting(t, 1, 1)
 	tb.s.Larder = 12
 	tb.play("slaughter")
+	tb.told("The larder is full: 2 food is lost.")
 	tb.want("the larder", tb.s.Larder, 12)
 	tb.want("the herd", tb.s.Herd, 3)
+	tb.s.Larder = 11
+	tb.play("slaughter")
+	tb.told("Larder +1: 12 food. It is full: 1 more is lost.")
 }
 
 func TestRule_weather(t *testing.T) {

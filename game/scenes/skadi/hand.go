@@ -120,6 +120,7 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 		switch to.Kind {
 		case farm.Action, farm.Hex:
 			d.move, _ = clicked(s, to)
+			d.why = noHex(to)
 		case farm.Member:
 			d.move = skadi.Move{Kind: skadi.Rest}
 			if who := g.Member(s); who != to.N {
@@ -134,6 +135,7 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 		case farm.Action, farm.Hex:
 			d.move, _ = clicked(s, to)
 			d.move.Blessing = true
+			d.why = noHex(to)
 		}
 	case farm.Herd:
 		if to.Kind == farm.Larder || to == farm.ActionSpot(skadi.Slaughter) {
@@ -153,6 +155,14 @@ func dropped(g *skadi.Game, s *skadi.State, from, to farm.Spot) (d drop) {
 		d.move = skadi.Move{}
 	}
 	return d
+}
+
+// noHex says that a hunt needs a hex.
+func noHex(at farm.Spot) play.Refusal {
+	if at != farm.ActionSpot(skadi.Hunt) {
+		return play.Refusal{}
+	}
+	return play.Refusal{Rule: "hunt-place", Say: "Choose where to hunt: drop it on a highlighted hex."}
 }
 
 // wrongGod says that a failed check is not the business of the god of a space.

@@ -281,9 +281,7 @@ func (w *winter) click(g *app.App, at farm.Spot) {
 		return
 	case at == farm.ActionSpot(skadi.Hunt) && w.Now().Stage == skadi.Actions:
 		hexes := legalHexes(w.game, w.Now())
-		if len(hexes) == 1 {
-			w.play(g, skadi.Move{Kind: skadi.Hunt, Hex: hexes[0]}, r)
-		} else if len(hexes) > 0 {
+		if len(hexes) > 0 {
 			w.focus = farm.Spot{Kind: farm.Hex, N: int(hexes[0])}
 		} else {
 			w.refuse(g, w.game.WhyNot(w.Now(), skadi.Move{Kind: skadi.Hunt}), r)

@@ -213,6 +213,34 @@ func TestClicks(t *testing.T) {
 	}
 }
 
+// Dice that lie on the hexes stay there when a later move is taken back.
+func TestUndoLeavesHuntingDice(t *testing.T) {
+	g, w := opened(t, 5)
+	for w.view.Hunts == [skadi.MaxHexes]uint8{} || w.Now().Stage != skadi.Actions {
+		list := targets(w.game, w.Now())
+		at := list[0]
+		for _, l := range list {
+			if l.move.Kind == skadi.Hunt {
+				at = l
+			}
+		}
+		w.play(g, at.move, w.plan.Bar)
+		gametest.Tick(t, g)
+		if w.Now().Week > 6 {
+			t.Fatal("nothing is hunted in six weeks")
+		}
+	}
+	hunts := w.view.Hunts
+	w.play(g, skadi.Move{Kind: skadi.Slaughter}, w.plan.Bar)
+	gametest.Tick(t, g)
+	if err := w.undo(g); err != nil || w.refused != nil {
+		t.Fatal(err, w.refused)
+	}
+	if w.view.Hunts != hunts {
+		t.Errorf("the dice on the hexes are %v, not %v", w.view.Hunts, hunts)
+	}
+}
+
 // A winter that was left is resumed where it was; a replay goes back and forth, and branches with the same dice.
 func TestResumeAndReplay(t *testing.T) {
 	g, w := opened(t, 9)
@@ -251,6 +279,14 @@ func TestResumeAndReplay(t *testing.T) {
 	gametest.Strike(t, g, "Right")
 	if r.view.State != w.game.Observation(&now) {
 		t.Errorf("a move on shows\n%+v, not\n%+v", r.view.State, now)
+	}
+	gametest.Strike(t, g, "Home")
+	for at := range 12 {
+		gametest.Strike(t, g, "Right")
+		gametest.Tick(t, g)
+		if want := r.game.Observation(r.table(at + 1)); r.watch.at != at+1 || r.view.State != want {
+			t.Fatalf("move %d of a replay shows\n%+v, not\n%+v", at+1, r.view.State, want)
+		}
 	}
 	gametest.Strike(t, g, "Home")
 	gametest.Strike(t, g, "PageDown")

@@ -86,6 +86,9 @@ func (w *winter) watchOn(g *app.App) error {
 	w.view.State = w.game.Observation(w.table(w.watch.at))
 	w.show.begin(w.eventsOf(w.watch.at), uint64(w.watch.at))
 	w.watch.at++
+	if !w.show.playing() {
+		w.settle(g)
+	}
 	g.Redraw()
 	return nil
 }

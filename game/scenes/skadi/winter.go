@@ -123,8 +123,12 @@ func (w *winter) resumed() {
 
 // settle shows the table as it is, once all that happened has been shown.
 func (w *winter) settle(g *app.App) {
+	if w.watch != nil {
+		w.view.State = w.game.Observation(w.table(w.watch.at))
+		return
+	}
 	w.view.State = w.game.Observation(w.Now())
-	if w.Now().Stage == skadi.Over && w.lesson == nil && w.watch == nil {
+	if w.Now().Stage == skadi.Over && w.lesson == nil {
 		w.Dialog = ending(w)
 	}
 	w.hint.drop()
@@ -245,6 +249,8 @@ func (w *winter) undo(g *app.App) error {
 	}
 	w.armed, w.refused = false, nil
 	w.show.begin(nil, 0)
+	w.view.Raid, w.view.Hunts = 0, [skadi.MaxHexes]uint8{}
+	w.resumed()
 	w.show.told = []string{"Undone."}
 	w.settle(g)
 	return nil

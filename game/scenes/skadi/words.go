@@ -115,7 +115,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	case farm.Larder:
 		food := w.food(s)
 		herd := (int(s.Larder) + int(s.Herd)*sheet.Livestock.Slaughter) / max(1, sheet.Larder.Eaten)
-		return "Larder", []string{fmt.Sprintf("Food for %s. With the herd: %d.", count(food, "week"), herd), fmt.Sprintf("The family eats %d a week. With nothing left, everyone loses health.", sheet.Larder.Eaten)}
+		return "Larder", []string{fmt.Sprintf("It holds %d food. What is more is lost.", sheet.Larder.Max), fmt.Sprintf("Food for %s. With the herd: %d.", count(food, "week"), herd), fmt.Sprintf("The family eats %d a week. With nothing left, everyone loses health.", sheet.Larder.Eaten)}
 	case farm.Herd:
 		return "Herd", []string{fmt.Sprintf("Drag a cow to the larder to slaughter it: %d food.", sheet.Livestock.Slaughter)}
 	case farm.Palisade:
@@ -123,7 +123,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 		return "Palisade", []string{fmt.Sprintf("A raid this week: %s. It breaks in: %s. Together: %s a week.", percent(raid), percent(breaks), percent(raid*breaks)),
 			fmt.Sprintf("Each raid costs %d defence. A tie is held.", sheet.Raid.Defence)}
 	case farm.Despair:
-		lines = []string{fmt.Sprintf("Every check needs %d more.", g.Modifier(s.Despair))}
+		lines = []string{fmt.Sprintf("Checks take %d off: each needs so much more.", g.Modifier(s.Despair))}
 		if s.Despair > 0 && g.Modifier(s.Despair-1) < g.Modifier(s.Despair) {
 			lines = append(lines, fmt.Sprintf("One step down makes every check easier by %d.", g.Modifier(s.Despair)-g.Modifier(s.Despair-1)))
 		}
@@ -131,7 +131,8 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	case farm.Inspiration:
 		return "Inspiration", []string{w.nextStar(), "At each star a fragment of the saga is told. Written well it is worth 7 points on average."}
 	case farm.Points:
-		return "Points", []string{skadi.RuleText("score"), skadi.RuleText("titles")}
+		total := g.Score(s).Total
+		return "Points", []string{skadi.RuleText("score"), fmt.Sprintf("Now: %s.", count(total, "point")), titles(g, total)}
 	}
 	return "", nil
 }
@@ -162,7 +163,7 @@ func (w *winter) actionTip(m skadi.Move) (title string, lines []string) {
 	}
 	lines = append(lines, rules.Capital(does)+".")
 	if m.Kind == skadi.Slaughter {
-		lines[0] = fmt.Sprintf("A cow less, %d food more. No check.", g.Sheet().Livestock.Slaughter)
+		lines[0] = rules.Capital(strings.TrimPrefix(g.Sentence(s, m), "Slaughter a cow: ")) + ". No check."
 	}
 	if m.Kind.IsCheck() && s.Dice[m.Kind.Against()] > 0 {
 		lines = append(lines, w.needOf(m), oddsOf(g.OddsOf(s, m)))
