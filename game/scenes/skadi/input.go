@@ -327,9 +327,13 @@ func (w *winter) takePointer(g *app.App) (acted bool) {
 			return true
 		}
 	}
+	was := w.hover
 	w.hover = farm.Spot{}
 	if p.Finger || g.Keyboard.Device != input.Touch {
 		w.hover = w.plan.At(p.X, p.Y)
+	}
+	if p.Moved && w.hover != was && w.hover.Kind != farm.Nowhere {
+		w.refused = nil // it has been read: something else is looked at
 	}
 	switch {
 	case p.Pressed:

@@ -144,6 +144,9 @@ func TestDrag(t *testing.T) {
 	if w.refused == nil || w.refused.Rule != "week" {
 		t.Fatalf("the event before the weather is refused by %+v", w.refused)
 	}
+	if put(t, g, w, farm.Spot{Kind: farm.Larder}); w.refused != nil {
+		t.Error("a refusal lies over the tip of the next thing")
+	}
 	dragTo(t, g, w, cup, farm.Spot{Kind: farm.WeatherDie})
 	dragTo(t, g, w, cup, farm.Spot{Kind: farm.EventCell, N: 1})
 	if w.Now().Stage != skadi.Actions {
