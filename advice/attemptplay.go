@@ -391,6 +391,7 @@ func (p *play) rolled(h *held) (defends, overcomes float64) {
 	}
 	// The sample only tells what abilities add to the dice alone, so that they never seem to harm.
 	alone := func(fall [rules.NumPlayers]rules.Values, chance float64) {
+		yield.Now() // up to ten thousand falls
 		fallen := *h
 		fallen.dice = fall
 		holds, completes := p.alone(&fallen)
