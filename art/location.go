@@ -21,7 +21,11 @@ func (p *plate) location(s *Scene) {
 		night = 1
 	}
 	m := p.mood(s, night)
-	if p.told(&m, s, guilds) || p.told(&m, s, places) {
+	if paint, known := places[s.Name]; known {
+		paint(p, &m, s)
+		return
+	}
+	if p.told(&m, s, guilds) {
 		return
 	}
 	horizon := p.between(112, 140)
