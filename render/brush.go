@@ -14,15 +14,6 @@ import (
 // components, with paragraphs, lights and lines. Its lengths are pixels, sizes of text units. A page has no such brush.
 type Brush struct{ pieces }
 
-// Mote is something small that is drawn turned, such as a snowflake.
-type Mote struct {
-	Form  string  // the name of a shape
-	Size  float64 // in pixels
-	Wide  float64 // the share of its width that is seen, 0 to 1
-	X, Y  float64 // its middle, in pixels
-	Angle float64 // in radians
-}
-
 // Brush returns a brush for an image; without one it only measures. unit is the number of pixels to a unit.
 func (p *Painter) Brush(img *ebiten.Image, unit float64) Brush { return Brush{on(p.on(img, unit))} }
 
@@ -58,9 +49,7 @@ func (b Brush) Line(fromX, fromY, toX, toY, width float64, tint color.NRGBA) {
 // Glow rings a place softly, Shadow lays a soft shadow under one, and Mote draws something small turned.
 func (b Brush) Glow(r layout.Rect, tint color.NRGBA, strength float64) { b.glow(r, tint, strength) }
 func (b Brush) Shadow(r layout.Rect, radius, depth float64)            { b.shadow(r, radius, depth) }
-func (b Brush) Mote(m Mote, tint color.NRGBA) {
-	b.turned(mote{m.Form, m.Size, m.Wide, m.X, m.Y, m.Angle}, tint)
-}
+func (b Brush) Mote(m Mote, tint color.NRGBA)                          { b.turned(m, tint) }
 
 // Stained spreads the stains of old paper over a rectangle.
 func (b Brush) Stained(r layout.Rect) { b.spread(b.p.paper, r) }

@@ -78,14 +78,14 @@ func (c overlay) bloom(e *Effect) {
 	light := math.Sin(math.Pi * min(1, 0.15+0.85*e.T))
 	size := (1 + open) * max(e.At.W, e.At.H)
 	if !art.Plain { // what is written stays readable in the light
-		c.turned(mote{"soft", size, 1, x, y, 0}, art.Fade(art.GoldBright, 0.75*light))
+		c.turned(Mote{"soft", size, 1, x, y, 0}, art.Fade(art.GoldBright, 0.75*light))
 	}
 	c.glow(e.At, art.GoldBright, light)
 	for i := range sparks {
 		angle := 2*math.Pi*float64(i)/sparks + 0.3*float64(i%3)
 		far := (0.35 + 0.5*open*(0.6+0.4*float64(i%4)/3))
 		sx, sy := x+far*e.At.W*math.Cos(angle), y+far*e.At.H*math.Sin(angle)
-		c.turned(mote{"spark", (5 + 4*float64(i%3)) * c.u * (1 - 0.6*e.T), 1, sx, sy, angle}, art.Fade(art.Chalk, light))
+		c.turned(Mote{"spark", (5 + 4*float64(i%3)) * c.u * (1 - 0.6*e.T), 1, sx, sy, angle}, art.Fade(art.Chalk, light))
 	}
 }
 

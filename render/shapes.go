@@ -79,7 +79,6 @@ var outlines = map[string]func(x, y float64) bool{
 		return near(x, 0, 0.09) && y >= -0.85 && y <= 0 || round(x-0.09, y+0.86, 0.12, 0.1) || round(x+0.09, y+0.86, 0.12, 0.1) ||
 			round(x, y-0.28, 0.48*(1-0.25*max(0, -y)), 0.68)
 	},
-	"stake": func(x, y float64) bool { return math.Abs(x) <= 0.32 && y >= -1+1.1*math.Abs(x) },
 	"bowl": func(x, y float64) bool {
 		return y >= -0.12 && (round(x, y+0.12, 0.95, 0.78) || near(x, 0, 0.3) && y >= 0.5 && y <= 0.76)
 	},

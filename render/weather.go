@@ -63,30 +63,30 @@ func (c air) weather() {
 		tint := what.tints[int(math.Round(f.Tint))]
 		// It turns over as it falls.
 		wide := what.narrow + (1-what.narrow)*math.Abs(math.Cos(1.7*f.Angle))
-		c.turned(mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light*c.s.Weather.Seen))
+		c.turned(Mote{what.shape, f.Size * c.u, wide, f.X * c.u, f.Y * c.u, f.Angle}, art.Fade(tint, f.Light*c.s.Weather.Seen))
 	}
 }
 
-// mote is something small in the air.
-type mote struct {
-	shape string
-	size  float64 // in pixels
-	wide  float64 // share of its width seen as it turns over, 0 to 1
-	x, y  float64 // its middle, in pixels
-	angle float64 // in radians
+// Mote is something small that is drawn turned, such as a snowflake in the air.
+type Mote struct {
+	Form  string  // the name of a shape
+	Size  float64 // in pixels
+	Wide  float64 // the share of its width that is seen as it turns over, 0 to 1
+	X, Y  float64 // its middle, in pixels
+	Angle float64 // in radians
 }
 
 // turned draws a mote, scaled from a shape of one size.
-func (c *surface) turned(m mote, tint color.NRGBA) {
+func (c *surface) turned(m Mote, tint color.NRGBA) {
 	if c.dst == nil {
 		return // only texts are set
 	}
-	img := c.p.shape(m.shape, driftSize)
+	img := c.p.shape(m.Form, driftSize)
 	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	o.GeoM.Translate(-driftSize/2, -driftSize/2)
-	o.GeoM.Scale(m.wide*m.size/driftSize, m.size/driftSize)
-	o.GeoM.Rotate(m.angle)
-	o.GeoM.Translate(m.x, m.y)
+	o.GeoM.Scale(m.Wide*m.Size/driftSize, m.Size/driftSize)
+	o.GeoM.Rotate(m.Angle)
+	o.GeoM.Translate(m.X, m.Y)
 	o.ColorScale.ScaleWithColor(tint)
 	c.dst.DrawImage(img, &o)
 }

@@ -99,26 +99,27 @@ func (p *Player) ChanceOf(s *skadi.State, m skadi.Move) string {
 	switch {
 	case m.Kind == skadi.Pray:
 		chance, _ := p.Game.PrayerChance(s, s.Failed.Kind.Against())
-		return percent(chance)
+		return Percent(chance)
 	case !m.Kind.IsCheck():
 		return ""
 	}
 	odds := p.Game.OddsOf(s, m)
-	say := percent(odds.Plain)
+	say := Percent(odds.Plain)
 	if m.Blessing {
-		say = percent(odds.Blessed)
+		say = Percent(odds.Blessed)
 	}
 	if odds.CanPray {
 		prayed := odds.Prayed
 		if m.Blessing {
 			prayed = odds.Both
 		}
-		say += fmt.Sprintf(", %s with a prayer", percent(prayed))
+		say += fmt.Sprintf(", %s with a prayer", Percent(prayed))
 	}
 	if odds.CanBless && !m.Blessing {
-		say += fmt.Sprintf(", %s with a blessing", percent(odds.Blessed))
+		say += fmt.Sprintf(", %s with a blessing", Percent(odds.Blessed))
 	}
 	return say + ": " + p.Game.Parts(p.Game.NeedFor(s, m))
 }
 
-func percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }
+// Percent words a chance, 0 to 1.
+func Percent(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }

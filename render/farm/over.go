@@ -11,7 +11,6 @@ import (
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/weather"
-	"sixwinters/rules/skadi"
 )
 
 // Stuff is what a thing in the hand or in the air is.
@@ -400,6 +399,3 @@ func (p *Plan) SmokeOf(member, candle, of int, t float64) Thing {
 	x, _ := at.Column(candle, of, 2*p.Unit).Center()
 	return Thing{X: x + 4*p.Unit*math.Sin(6*t), Y: at.Y + 0.5*at.H - 40*p.Unit*t, Size: (10 + 22*t) * p.Unit, Angle: 1 - t}
 }
-
-// Ordinal names a fragment, from 0.
-func Ordinal(f int) string { return ordinals[min(max(f, 0), skadi.MaxFragments-1)] }

@@ -10,6 +10,7 @@ import (
 	"sixwinters/render"
 	"sixwinters/render/components"
 	"sixwinters/render/layout"
+	"sixwinters/rules"
 	"sixwinters/rules/skadi"
 )
 
@@ -168,6 +169,16 @@ func (d *sheet) heading(r layout.Rect, say, number string) {
 		line.W -= w + d.u(6)
 	}
 	d.Text(font{Face: display, Units: 13}, say, line, components.Left, d.Ink)
+}
+
+// part draws the panel of a spot with its heading, and returns what is left under that.
+func (d *sheet) part(kind Kind, say, number string) layout.Rect {
+	r := d.Rect(Spot{Kind: kind})
+	d.panel(r, false)
+	d.heading(r, say, number)
+	room := r.Inset(d.u(8))
+	room.TakeTop(d.u(22))
+	return room
 }
 
 // star marks a number that is reconstructed.
@@ -541,9 +552,6 @@ func (d *sheet) saga() {
 	}
 }
 
-// ordinals number the fragments.
-var ordinals = [skadi.MaxFragments]string{"First", "Second", "Third"}
-
 // fragment draws a grid of the saga, with its sums beside and below.
 func (d *sheet) fragment(f int) {
 	r := d.Grids[f]
@@ -551,7 +559,7 @@ func (d *sheet) fragment(f int) {
 	told := f < int(d.s.Told)
 	writing := d.s.Stage == skadi.Saga && f == int(d.s.Told)
 	sums := skadi.FragmentScore(grid)
-	say := ordinals[f]
+	say := rules.Capital(skadi.Ordinal(f))
 	number := ""
 	if told {
 		number = strconv.Itoa(sums.Total) + " points"
@@ -583,12 +591,8 @@ func (d *sheet) fragment(f int) {
 }
 
 func (d *sheet) larder() {
-	r := d.Rect(Spot{Kind: Larder})
 	most := d.v.Game.Sheet().Larder.Max
-	d.panel(r, false)
-	d.heading(r, "Larder", fmt.Sprintf("%d of %d%s", d.s.Larder, most, d.star("larder.max")))
-	room := r.Inset(d.u(8))
-	room.TakeTop(d.u(22))
+	room := d.part(Larder, "Larder", fmt.Sprintf("%d of %d%s", d.s.Larder, most, d.star("larder.max")))
 	rows := (most + 7) / 8
 	if most > 6 && rows < 2 {
 		rows = 2
@@ -609,12 +613,8 @@ func (d *sheet) larder() {
 }
 
 func (d *sheet) herd() {
-	r := d.Rect(Spot{Kind: Herd})
 	most := d.v.Game.Sheet().Livestock.Max
-	d.panel(r, false)
-	d.heading(r, "Herd", fmt.Sprintf("%d of %d%s", d.s.Herd, most, d.star("livestock.max")))
-	room := r.Inset(d.u(8))
-	room.TakeTop(d.u(22))
+	room := d.part(Herd, "Herd", fmt.Sprintf("%d of %d%s", d.s.Herd, most, d.star("livestock.max")))
 	across := max(1, (most+1)/2)
 	for i := range most {
 		stall := room.Row(i/across, 2, d.u(4)).Column(i%across, across, d.u(4))
@@ -626,12 +626,8 @@ func (d *sheet) herd() {
 }
 
 func (d *sheet) palisade() {
-	r := d.Rect(Spot{Kind: Palisade})
 	most := d.v.Game.Sheet().Defence.Max
-	d.panel(r, false)
-	d.heading(r, "Palisade", fmt.Sprintf("%d of %d%s", d.s.Defence, most, d.star("defence.max")))
-	room := r.Inset(d.u(8))
-	room.TakeTop(d.u(22))
+	room := d.part(Palisade, "Palisade", fmt.Sprintf("%d of %d%s", d.s.Defence, most, d.star("defence.max")))
 	odds := room.TakeBottom(d.u(20))
 	raid, breaks := d.v.Game.RaidChance(d.s)
 	d.Text(font{Face: body, Units: 12}, fmt.Sprintf("raid %.0f%%, breaks in %.0f%%", 100*raid, 100*breaks), odds, components.Left, d.Soft)
@@ -663,12 +659,9 @@ func (d *sheet) palisade() {
 }
 
 func (d *sheet) despair() {
-	r := d.Rect(Spot{Kind: Despair})
 	steps := d.v.Game.Sheet().Despair.Modifier
-	d.panel(r, false)
-	d.heading(r, "Despair", fmt.Sprintf("checks take %d%s off", d.v.Game.Modifier(d.s.Despair), d.star("despair.modifier")))
-	room := r.Inset(d.u(8))
-	room.TakeTop(d.u(26))
+	room := d.part(Despair, "Despair", fmt.Sprintf("checks need +%d%s", d.v.Game.Modifier(d.s.Despair), d.star("despair.modifier")))
+	room.TakeTop(d.u(4))
 	foot := room.TakeBottom(d.u(20))
 	d.Text(font{Face: italic, Units: 12}, "added to the need of every check", foot, components.Left, d.Soft)
 	for i, modifier := range steps {
@@ -687,12 +680,9 @@ func (d *sheet) despair() {
 }
 
 func (d *sheet) points() {
-	r := d.Rect(Spot{Kind: Points})
-	d.panel(r, false)
 	score := d.v.Game.Score(d.s)
-	d.heading(r, "If winter ended now", strconv.Itoa(score.Total))
-	room := r.Inset(d.u(8))
-	room.TakeTop(d.u(24))
+	room := d.part(Points, "If winter ended now", strconv.Itoa(score.Total))
+	room.TakeTop(d.u(2))
 	foot := room.TakeBottom(d.u(24))
 	title := score.Title
 	if title == "" {

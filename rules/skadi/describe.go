@@ -14,7 +14,10 @@ var eventTitles = [numEvents]string{"Sickness", "Livestock death", "Spoilage", "
 func (t Track) String() string     { return trackWords[t] }
 func (k EventKind) String() string { return eventTitles[k] }
 
-// ordinals number the fragments of the saga.
+// Ordinal names a fragment of the saga, from 0: "first".
+func Ordinal(f int) string { return ordinals[f+1] }
+
+// ordinals number the fragments of the saga, from 1.
 var ordinals = [MaxFragments + 1]string{"", "first", "second", "third"}
 
 // HexName returns a hex as within a sentence: "the boar thicket".

@@ -2,7 +2,6 @@ package skadi
 
 import (
 	"fmt"
-	"strings"
 
 	"sixwinters/render/farm"
 	"sixwinters/rules/play"
@@ -185,7 +184,7 @@ func wrongGod(g *skadi.Game, s *skadi.State, at farm.Spot) play.Refusal {
 // wrongFragment says that a cell is not of the fragment that is written.
 func wrongFragment(s *skadi.State, at farm.Spot) play.Refusal {
 	if s.Stage == skadi.Saga && at.N/skadi.Cells != int(s.Told) {
-		return play.Refusal{Rule: "saga-when", Say: fmt.Sprintf("Write in the %s fragment: it is told now.", strings.ToLower(farm.Ordinal(int(s.Told))))}
+		return play.Refusal{Rule: "saga-when", Say: fmt.Sprintf("Write in the %s fragment: it is told now.", skadi.Ordinal(int(s.Told)))}
 	}
 	return play.Refusal{}
 }

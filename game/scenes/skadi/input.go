@@ -3,6 +3,7 @@ package skadi
 import (
 	"slices"
 
+	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/input"
 	"sixwinters/game/input/command"
@@ -447,13 +448,13 @@ func (w *winter) chance(m skadi.Move) string {
 	switch {
 	case m.Kind == skadi.Pray:
 		chance, _ := w.game.PrayerChance(w.Now(), w.Now().Failed.Kind.Against())
-		return percent(chance)
+		return skadimind.Percent(chance)
 	case !m.Kind.IsCheck():
 		return ""
 	}
 	odds := w.game.OddsOf(w.Now(), m)
 	if w.armed {
-		return percent(odds.Blessed)
+		return skadimind.Percent(odds.Blessed)
 	}
-	return percent(odds.Plain)
+	return skadimind.Percent(odds.Plain)
 }

@@ -150,22 +150,16 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 
 // toldIn returns what has happened in a week, in sentences or thing by thing with its cause.
 func (w *winter) toldIn(week int, causes bool) (lines []string) {
-	var story skadi.Story
 	for i := range w.Len() {
-		m, before := w.Move(i)
-		if int(before.Week) != week {
+		if _, before := w.Move(i); int(before.Week) != week {
 			continue
 		}
-		table := *before
-		story.Reset()
-		if w.game.Apply(&table, m, &story) != nil {
-			return lines // a course's moves follow from each other
-		}
+		events := w.eventsOf(i)
 		if !causes {
-			lines = append(lines, w.game.Tell(story.Events)...)
+			lines = append(lines, w.game.Tell(events)...)
 			continue
 		}
-		for _, h := range story.Events {
+		for _, h := range events {
 			if say := w.game.Describe(h); say != "" {
 				lines = append(lines, because(say, &h))
 			}

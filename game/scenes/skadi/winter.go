@@ -102,21 +102,16 @@ func (w *winter) resumed() {
 			first = i + 1
 		}
 	}
-	var story skadi.Story
 	for i := min(first, max(0, w.Len()-1)); i < w.Len(); i++ {
-		m, before := w.Move(i)
-		table := *before
-		story.Reset()
-		if err := w.game.Apply(&table, m, &story); err != nil {
-			return // a file's moves follow from each other
-		}
+		_, before := w.Move(i)
+		events := w.eventsOf(i)
 		w.view.State = w.game.Observation(before)
-		w.show.begin(story.Events, 0)
+		w.show.begin(events, 0)
 		for w.show.playing() {
 			w.apply(&w.show.events[w.show.at])
 			w.show.at++
 		}
-		w.show.told = w.game.Tell(story.Events)
+		w.show.told = w.game.Tell(events)
 	}
 	w.view.State = w.game.Observation(w.Now())
 }

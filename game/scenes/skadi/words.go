@@ -15,7 +15,6 @@ import (
 )
 
 func sentence(err error) string      { return words.Sentence(err) }
-func percent(chance float64) string  { return fmt.Sprintf("%.0f%%", 100*chance) }
 func count(n int, one string) string { return rules.HowMany(n, one, one+"s") }
 
 // prompt says what is asked.
@@ -120,7 +119,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 		return "Herd", []string{fmt.Sprintf("Drag a cow to the larder to slaughter it: %d food.", sheet.Livestock.Slaughter)}
 	case farm.Palisade:
 		raid, breaks := g.RaidChance(s)
-		return "Palisade", []string{fmt.Sprintf("A raid this week: %s. It breaks in: %s. Together: %s a week.", percent(raid), percent(breaks), percent(raid*breaks)),
+		return "Palisade", []string{fmt.Sprintf("A raid this week: %s. It breaks in: %s. Together: %s a week.", skadimind.Percent(raid), skadimind.Percent(breaks), skadimind.Percent(raid*breaks)),
 			fmt.Sprintf("Each raid costs %d defence. A tie is held.", sheet.Raid.Defence)}
 	case farm.Despair:
 		lines = []string{fmt.Sprintf("Checks take %d off: each needs so much more.", g.Modifier(s.Despair))}
@@ -181,14 +180,14 @@ func (w *winter) needOf(m skadi.Move) string {
 
 // oddsOf says the chances of a check.
 func oddsOf(o skadi.Odds) string {
-	say := percent(o.Plain) + " with one die, " + percent(o.Blessed) + " with a blessing"
+	say := skadimind.Percent(o.Plain) + " with one die, " + skadimind.Percent(o.Blessed) + " with a blessing"
 	if !o.CanBless {
 		say += " (the bowl is empty)"
 	}
 	if o.CanPray {
-		say += ", " + percent(o.Prayed) + " with a prayer"
+		say += ", " + skadimind.Percent(o.Prayed) + " with a prayer"
 		if o.CanBless {
-			say += ", " + percent(o.Both) + " with both"
+			say += ", " + skadimind.Percent(o.Both) + " with both"
 		}
 	}
 	return say + "."
@@ -201,7 +200,7 @@ func (w *winter) prayerTip(god skadi.God, space int) (title string, lines []stri
 		return title, []string{"This space is used up."}
 	}
 	lines = []string{fmt.Sprintf("After a failed check against this weather die: roll %d or more, %s, and it succeeds after all.", spaces[space],
-		percent(skadi.Chance(spaces[space], false)))}
+		skadimind.Percent(skadi.Chance(spaces[space], false)))}
 	if s.Stage != skadi.Prayer {
 		lines = append(lines, "There is no failed check to pray for now.")
 	}
@@ -227,7 +226,7 @@ func (w *winter) memberTip(who int) (title string, lines []string) {
 // cellTip says what a die is worth in a cell, once few enough are free to know it at once.
 func (w *winter) cellTip(f, c int) (title string, lines []string) {
 	s := w.Now()
-	title = farm.Ordinal(f) + " fragment"
+	title = rules.Capital(skadi.Ordinal(f)) + " fragment"
 	if s.Stage != skadi.Saga || f != int(s.Told) {
 		return title, []string{"Lowest row minus highest row, against lowest column minus highest column: the difference counts, 0 to 15."}
 	}
