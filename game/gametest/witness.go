@@ -75,6 +75,8 @@ type Sight struct {
 	Beats       int                        // of what happens that are still to be shown
 	Tick, Ticks int                        // of the first of them, so far and in all
 	Moment      string                     // the name of its moment, if that is in sight
+	Moments     []string                   // the names of those that have been in sight in any tick so far
+	Ended       []int                      // how many beats each press of the left button has ended that came while one was shown
 	Blank       string                     // a card on its way that showed nothing; "" for none so far
 	Thread      int                        // that draws
 	Sleeps      bool                       // it asks for no more frames
@@ -156,10 +158,13 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	return w.Failure()
 }
 
-// Update updates the program and counts the keys.
+// Update updates the program, counts the keys, and tells what follows each tick. A frame may show the last of many ticks.
 func (w *witness) Update() error {
 	err := w.Window.Update()
 	w.is.Strokes += len(inpututil.AppendJustPressedKeys(nil))
+	for _, follow := range Follows {
+		follow(w.Shows().Scene, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft), &w.is)
+	}
 	return err
 }
 
@@ -203,6 +208,9 @@ var Thread = func() int { return 0 }
 
 // Looks are what tests of scenes note besides.
 var Looks []func(s app.Scene, is *Sight)
+
+// Follows are what tests note of a scene after each tick, and whether the left button went down in it.
+var Follows []func(s app.Scene, pressed bool, is *Sight)
 
 // Watches are what tests note of what has been drawn.
 var Watches []func(g *app.App, screen *ebiten.Image, is *Sight)
