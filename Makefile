@@ -22,7 +22,7 @@ play: setup-play ## play the game; ARGS="-help" lists its flags
 test: setup-test ## check format and vet, then run all tests
 	@tools/format.sh
 	$(GO) vet $(PACKAGES)
-	$(GO) test -p 3 -vet=off -exec "$(TESTED)" -timeout 1h ./game/scenes/table $(PACKAGES)
+	GO='$(GO)' tools/tests.sh './game/scenes/table $(PACKAGES)' quiet -p 3 -vet=off -exec "$(TESTED)" -timeout 1h
 	cd tools/schematest && $(GO) test ./...
 	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
 
@@ -68,7 +68,7 @@ test-web: setup-page ## build the page for browsers and play in it, in Chromium;
 	GO='$(GO)' tools/webtest.sh $(ARGS)
 
 test-lab: ## run plans of the lab, and two desks at a shared table, in processes that are killed, over servers of their own
-	cd tools/labtest && $(GO) vet ./... && $(GO) test -count 1 -timeout 30m ./...
+	cd tools/labtest && $(GO) vet ./... && GO='$(GO)' ../tests.sh ./... quiet -count 1 -timeout 30m
 
 check: lint test ## everything a change must pass
 

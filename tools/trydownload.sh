@@ -36,7 +36,7 @@ built() {
 
 # play COMMAND... lets the test play in the program that the command starts.
 play() {
-	tools/screen.sh "$GO" test ./game/scenes/table -count 1 -run '^TestDownloaded$' -v -timeout 15m -downloaded "$*" | tee "$work/said"
+	GO=$GO tools/screen.sh tools/tests.sh ./game/scenes/table verbose -count 1 -run '^TestDownloaded$' -timeout 15m -args -downloaded "$*" | tee "$work/said"
 	grep -q '^--- PASS: TestDownloaded' "$work/said"
 }
 

@@ -21,4 +21,4 @@ trap 'rm -rf "$work"' EXIT
 tools/screen.sh "$GO" test ./game/scenes/table -count 1 -run '^TestMouseScript$' -mousescript "$work/script.json"
 cd tools/webtest
 "$GO" vet ./...
-"$GO" test -count 1 -timeout 2h -v . -args -page "$page" -script "$work/script.json" -shots "${SHOTS:-}" "$@"
+GO=$GO ../tests.sh . verbose -count 1 -timeout 2h -args -page "$page" -script "$work/script.json" -shots "${SHOTS:-}" "$@"
