@@ -108,3 +108,23 @@ func followALink(t *testing.T, g *app.App) {
 	}
 	t.Fatal("there is no link on the page")
 }
+
+// Whoever asks from when on clicks are taken is told no time before which one would be swallowed, also before the first frame is in sight.
+func TestTakesFromIsNeverTooEarly(t *testing.T) {
+	g := gametest.Mirror(t)
+	c := gametest.NewGuardedClicks(t, g)
+	if at := c.Guard.TakesFrom(g.Top()); !at.IsZero() {
+		t.Errorf("before the first tick clicks are taken from %v", at)
+	}
+	begun := c.Clock
+	c.Tick(input.Pointer{}, "")
+	if at := c.Guard.TakesFrom(g.Top()); !at.Equal(begun.Add(app.GuardTimeUnseen)) {
+		t.Errorf("before the first frame clicks are taken %v later", at.Sub(begun))
+	}
+	c.Clock = c.Clock.Add(2 * app.GuardTime) // the first frame is late
+	c.Rest(app.GuardTime)
+	if at := c.Guard.TakesFrom(g.Top()); !at.Equal(c.Clock) {
+		t.Errorf("of a frame that came %v later clicks are taken from %v", 2*app.GuardTime, at.Sub(begun))
+	}
+	c.Taken("from then on", true)
+}

@@ -1,16 +1,16 @@
 package game
 
 import (
-	"bufio"
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -122,9 +122,6 @@ func (l *life) String() string {
 	return l.meddling.Name
 }
 
-// settles is how long what the program has said before takes to be read, with much to spare.
-const settles = 300 * time.Millisecond
-
 // playAndKill lets the program play the campaign and kills it after a while. It returns the fingerprints of the tables that it has said
 // to be on the disk. Where others meddle, the program is killed once it has said so of further moves.
 func (l *life) playAndKill(t *testing.T) (confirmed []string) {
@@ -137,65 +134,88 @@ func (l *life) playAndKill(t *testing.T) (confirmed []string) {
 		args = append(args, "-seed", fmt.Sprint(l.seed), "-record", l.file)
 	}
 	cmd := exec.Command(l.binary, args...)
-	var trouble strings.Builder
-	cmd.Stderr = &trouble
-	out, err := cmd.StdoutPipe()
+	// What it says goes into a file: all of it is there at once, and nobody has to keep up with reading it.
+	out, err := os.CreateTemp(t.TempDir(), "said")
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer out.Close()
+	var trouble strings.Builder
+	cmd.Stdout, cmd.Stderr = out, &trouble
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	says := &saying{out, make(chan struct{})}
+	go func() {
+		defer close(says.ended)
+		_ = cmd.Wait() // it is killed
+	}()
 	// Most lives are counted from the first move, some from the start of the program.
 	wait := time.Duration(rand.IntN(1200)) * time.Millisecond
-	fromFirst, until := l.meddling != nil || rand.IntN(5) > 0, wait
-	if fromFirst {
-		until = gametest.Patience
+	if l.meddling != nil || rand.IntN(5) > 0 {
+		err = says.moves(0, 1)
 	}
-	kill := time.AfterFunc(until, func() { _ = cmd.Process.Kill() })
-	var said atomic.Int64
-	var meddled chan error
-	for lines := bufio.NewScanner(out); lines.Scan(); {
-		confirmed = append(confirmed, lines.Text())
-		switch {
-		case said.Add(1) > 1 || !fromFirst:
-		case l.meddling == nil:
-			kill.Reset(wait)
-		default:
-			meddled = make(chan error, 1)
-			go func() { meddled <- l.meddle(&said, wait, func() { _ = cmd.Process.Kill() }) }()
-		}
+	switch {
+	case err != nil:
+	case l.meddling == nil:
+		time.Sleep(wait)
+	default:
+		err = l.meddle(says, wait)
 	}
-	kill.Stop()
-	_ = cmd.Wait()
-	if meddled != nil {
-		if err := <-meddled; err != nil {
-			t.Fatalf("%s: %v", l, err)
-		}
+	_ = cmd.Process.Kill()
+	<-says.ended
+	if err == nil && trouble.Len() > 0 {
+		err = fmt.Errorf("the program says %q", trouble.String())
 	}
-	if trouble.Len() > 0 {
-		t.Fatalf("%s: the program says %q", l, trouble.String())
+	if err != nil {
+		t.Fatalf("%s, with the seed %d: %v", l, l.seed, err)
 	}
-	if fromFirst && len(confirmed) == 0 {
-		t.Fatalf("%s: the program with the seed %d has made no move", l, l.seed)
+	text, err := os.ReadFile(out.Name())
+	if err != nil {
+		t.Fatal(err)
 	}
-	return confirmed
+	return strings.Fields(string(text))
 }
 
-// meddle waits, meddles with the file, waits until the program has said of two more moves that they are on the disk, and kills it.
-func (l *life) meddle(said *atomic.Int64, wait time.Duration, kill func()) error {
-	defer kill()
+// meddle waits, meddles with the file, and waits until the program has said of two more moves that they are on the disk.
+func (l *life) meddle(says *saying, wait time.Duration) error {
 	time.Sleep(wait / 2)
 	if err := l.meddling.Do(l.file); err != nil {
 		return err
 	}
-	time.Sleep(settles)
-	for before, waited := said.Load(), time.Duration(0); said.Load() < before+2; waited += time.Millisecond {
-		if waited > gametest.Patience {
-			return errors.New("the program has saved no further move")
-		}
-		time.Sleep(time.Millisecond)
+	before, err := says.out.Stat()
+	if err != nil {
+		return err
+	}
+	// The first of them may have been saved before.
+	if err := says.moves(before.Size(), 2); err != nil {
+		return err
 	}
 	time.Sleep(wait / 2)
 	return nil
+}
+
+// saying is what a program says: a line of each move that is on the disk.
+type saying struct {
+	out   *os.File
+	ended chan struct{} // closed when the program has
+}
+
+// moves waits until some moves have been said from an offset on.
+func (s *saying) moves(from int64, n int) error {
+	for end := time.Now().Add(gametest.Patience); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		text, err := io.ReadAll(io.NewSectionReader(s.out, from, 1<<20))
+		if err != nil {
+			return err
+		}
+		if bytes.Count(text, []byte("\n")) >= n {
+			return nil
+		}
+		select {
+		case <-s.ended:
+			return errors.New("the program has ended by itself")
+		default:
+		}
+	}
+	return errors.New("the program has saved no further move")
 }

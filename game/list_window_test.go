@@ -77,10 +77,9 @@ func (w *writer) push(until string, step float64) {
 			return
 		}
 		for i := range 7 {
-			gametest.Held{Fingers: []input.Finger{{X: 640, Y: 400 - 3*step + float64(i)*step}}}.Hold(w.T, w.settings)
-			w.Drawn()
+			w.Hold(gametest.Held{Fingers: []input.Finger{{X: 640, Y: 400 - 3*step + float64(i)*step}}})
 		}
-		gametest.Held{}.Hold(w.T, w.settings)
+		w.Hold(gametest.Held{})
 		w.Drawn()
 	}
 	w.T.Fatalf("%s does not come into sight: %q", until, w.Out.Sight().Menu)

@@ -19,9 +19,9 @@ func TestPadWakesTheWindow(t *testing.T) {
 	was := ""
 	for range 3 {
 		p.UntilAlone("it rests", func(is *gametest.Sight) bool { return is.Sleeps })
-		gametest.Held{Pad: []string{chord.PadDown}}.Hold(t, o.Settings)
+		held := gametest.Held{Pad: []string{chord.PadDown}, Ticks: heldTicks}.Hold(t, o.Settings)
 		p.UntilAlone("the gamepad moves the focus", func(is *gametest.Sight) bool { return is.Focus != was && is.Focus != "" })
-		gametest.Held{}.Hold(t, o.Settings)
+		p.UntilAlone("the button is let go", func(is *gametest.Sight) bool { return is.Hand == held })
 		was = p.Out.Sight().Focus
 	}
 }

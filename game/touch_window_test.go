@@ -23,7 +23,7 @@ func TestTapPressesAButton(t *testing.T) {
 	at := place("New campaign")
 	title := p.Out.Sight().Scene
 	p.UntilAlone("it takes taps", func(is *gametest.Sight) bool { return is.Takes > 0 && time.Now().UnixMilli() > is.Takes })
-	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(at.Min.X+at.Max.X) / 2, Y: float64(at.Min.Y+at.Max.Y) / 2}}, Ticks: 4}.Hold(t, o.Settings)
+	gametest.Held{Fingers: []input.Finger{{ID: 1, X: float64(at.Min.X+at.Max.X) / 2, Y: float64(at.Min.Y+at.Max.Y) / 2}}, Ticks: heldTicks}.Hold(t, o.Settings)
 	p.UntilAlone("the tap opens another scene", func(is *gametest.Sight) bool { return is.Scene != title })
 	p.UntilAlone("its buttons are larger", func(*gametest.Sight) bool { return place("Begin the campaign").Dy() > 3*at.Dy()/2 })
 }

@@ -4,7 +4,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -68,14 +67,14 @@ func (w *writer) takes() {
 	w.UntilAlone("it takes what is pressed", func(is *gametest.Sight) bool { return is.Takes > 0 && time.Now().UnixMilli() > is.Takes })
 }
 
+// heldTicks is how long buttons and fingers are held: long enough to be seen, and too short to repeat anything.
+const heldTicks = 4
+
 // press presses buttons of the gamepad and lets them go.
 func (w *writer) press(buttons ...string) {
 	w.T.Helper()
 	w.takes()
-	for _, held := range [][]string{buttons, {}} {
-		gametest.Held{Pad: held}.Hold(w.T, w.settings)
-		w.UntilAlone("the gamepad is seen", func(is *gametest.Sight) bool { return slices.Equal(is.Pad, held) })
-	}
+	w.Hold(gametest.Held{Pad: buttons, Ticks: heldTicks})
 }
 
 // focus brings the focus of a menu to a widget by the gamepad.
@@ -144,8 +143,8 @@ func (w *writer) tap(at image.Rectangle) {
 	w.T.Helper()
 	w.takes()
 	x, y := float64(at.Min.X+at.Max.X)/2, float64(at.Min.Y+at.Max.Y)/2
-	w.taps++ // the finger of the tap before may still be there
-	gametest.Held{Fingers: []input.Finger{{ID: w.taps, X: x, Y: y}}, Ticks: 4}.Hold(w.T, w.settings)
+	w.taps++
+	w.Hold(gametest.Held{Fingers: []input.Finger{{ID: w.taps, X: x, Y: y}}, Ticks: heldTicks})
 }
 
 // place returns where something of the menu lies.
@@ -160,15 +159,11 @@ func (w *writer) in(name string, come func(is *gametest.Sight) bool) {
 	foot := w.place("Begin the campaign").Min.Y // what lies lower is scrolled
 	for at := w.place(name); foot > 0 && at.Min.Y != foot && at.Max.Y > foot; at = w.place(name) {
 		for y := float64(foot - 40); y >= 240; y -= 50 { // a finger pushes the sheet up
-			gametest.Held{Fingers: []input.Finger{{X: 640, Y: y}}}.Hold(w.T, w.settings)
-			w.Drawn()
+			w.Hold(gametest.Held{Fingers: []input.Finger{{X: 640, Y: y}}})
 		}
-		gametest.Held{}.Hold(w.T, w.settings)
-		w.Drawn() // it is lifted
+		w.Hold(gametest.Held{})
+		w.Drawn()
 	}
-	gametest.Held{}.Hold(w.T, w.settings) // the finger of the tap before is lifted: only fingers on keys may overlap
-	w.Drawn()
-	w.Drawn()
 	w.tap(w.place(name))
 	w.UntilAlone("what a tap on "+name+" brings", come)
 }

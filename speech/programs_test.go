@@ -13,6 +13,9 @@ import (
 	"time"
 )
 
+// patience is how long a program may take to do anything, on however busy a machine.
+const patience = 2 * time.Minute
+
 // fake puts a program of a name on the path, alone, and returns the folder that it lies and writes in.
 func fake(t *testing.T, name, script string) string {
 	t.Helper()
@@ -27,7 +30,7 @@ func fake(t *testing.T, name, script string) string {
 // wait waits until a file holds some words.
 func wait(t *testing.T, file, words string) string {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		text, _ := os.ReadFile(file)
 		if strings.Contains(string(text), words) {
 			return string(text)
@@ -84,7 +87,7 @@ func gone(t *testing.T, pid string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(time.Minute); syscall.Kill(n, 0) == nil; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patience); syscall.Kill(n, 0) == nil; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("process %d is left", n)
 		}

@@ -53,7 +53,7 @@ func (s *screen) Write(p []byte) (int, error) {
 // until waits until something is shown.
 func (s *screen) until(t *testing.T, want string) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		s.Lock()
 		shown := s.shown.String()
 		s.Unlock()

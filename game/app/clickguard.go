@@ -76,10 +76,14 @@ func (c *ClickGuard) Take(on Top, at time.Time, p *input.Pointer, k *input.Keybo
 // Drawn notes what lies on top in a frame.
 func (c *ClickGuard) Drawn(on Top) { c.painted = on }
 
-// TakesFrom returns when what lies on top begins to take clicks, or zero if no tick has seen it yet.
+// TakesFrom returns when what lies on top begins to take clicks, or zero if no tick has seen it yet. Until the tick after its first frame
+// that is [GuardTimeUnseen], which that tick makes shorter.
 func (c *ClickGuard) TakesFrom(on Top) time.Time {
-	if on != c.top {
+	switch {
+	case on != c.top:
 		return time.Time{}
+	case !c.seen:
+		return c.since.Add(GuardTimeUnseen)
 	}
 	return c.since.Add(GuardTime)
 }

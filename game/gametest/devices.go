@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"encoding/json"
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -15,18 +16,25 @@ import (
 type Held struct {
 	Pad     []string       // buttons of a gamepad
 	Fingers []input.Finger // on a screen
-	Ticks   int            // after which the fingers are lifted; 0: not until the test says so
+	Ticks   int            // after which the buttons and fingers are lifted; 0: not until the test says so
 	Taken   bool           // the system has taken the fingers away that were there before
 	Make    chord.Make     // of the gamepad
 	NoPad   bool           // the gamepad has been unplugged
+	Number  int            // of what tests have held so far
 }
+
+// holds counts what tests have held so far.
+var holds int
 
 // devicesOf is the file in which a test says what it holds, beside that of the settings.
 func devicesOf(settings string) string { return filepath.Join(filepath.Dir(settings), "devices.json") }
 
-// Hold says what is held from now on. Only a program that was started after the first time looks at it.
-func (h Held) Hold(t testing.TB, settings string) {
+// Hold says what is held from now on, and returns its number, which [Sight] has once it has been seen to its end. Only a program that was
+// started after the first time looks at it.
+func (h Held) Hold(t testing.TB, settings string) (number int) {
 	t.Helper()
+	holds++
+	h.Number = holds
 	text, err := json.Marshal(h)
 	if err != nil {
 		t.Fatal(err)
@@ -38,14 +46,22 @@ func (h Held) Hold(t testing.TB, settings string) {
 	if err := os.Rename(file+".new", file); err != nil {
 		t.Fatal(err)
 	}
+	return h.Number
+}
+
+// Hold holds something on devices, and waits until the program has seen it to its end.
+func (p *Program) Hold(h Held) {
+	p.T.Helper()
+	number := h.Hold(p.T, p.settings)
+	p.Until(fmt.Sprintf("it sees %+v", h), func(is *Sight) bool { return is.Hand == number })
 }
 
 // scripted are the devices of a program whose test says in a file what it holds.
 type scripted struct {
 	file string
-	last string   // what the test has said last
-	seen int      // ticks in which the fingers have been seen since then
-	pad  []string // what the program has seen held on the gamepad last
+	last int // the number of what the test has said last
+	seen int // ticks in which that has been seen
+	done int // the number of what has been seen to its end
 }
 
 func (s *scripted) held() (h Held) {
@@ -56,19 +72,25 @@ func (s *scripted) held() (h Held) {
 	if err != nil {
 		panic(err)
 	}
-	if now := string(text); now != s.last {
-		s.last, s.seen = now, 0
+	if h.Number != s.last {
+		s.last, s.seen = h.Number, 0
 	}
 	return h
 }
 
-// Pads is what the test holds on a gamepad.
+// lifted reports whether what was held has been let go.
+func (s *scripted) lifted(h Held) bool { return h.Ticks > 0 && s.seen > h.Ticks }
+
+// Pads is what the test holds on a gamepad. It is asked after [scripted.Fingers] in each tick.
 func (s *scripted) Pads() (held []string, there int) {
 	h := s.held()
-	if s.pad = h.Pad; h.NoPad {
+	switch {
+	case h.NoPad:
 		return nil, 0
+	case s.lifted(h):
+		return nil, 1
 	}
-	return s.pad, 1
+	return h.Pad, 1
 }
 
 // Make is the make of the gamepad.
@@ -77,7 +99,11 @@ func (s *scripted) Make() chord.Make { return s.held().Make }
 // Fingers are those that the test holds on the screen.
 func (s *scripted) Fingers() (all []input.Finger, cancelled bool) {
 	h := s.held()
-	if s.seen++; h.Ticks > 0 && s.seen > h.Ticks {
+	s.seen++
+	if h.Ticks == 0 || s.lifted(h) {
+		s.done = h.Number
+	}
+	if s.lifted(h) {
 		return nil, false
 	}
 	return h.Fingers, h.Taken && s.seen == 1

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -34,6 +35,11 @@ type Program struct {
 	alone  bool       // nobody sits in its window who tells what it has taken in
 	ended  chan error // what the program has ended with
 	done   bool
+
+	settings string         // its file
+	struck   int            // keys so far
+	time     io.WriteCloser // hears how much of it may pass
+	passed   int            // ticks since it was stopped
 }
 
 // Patience is how long the program may take to do anything at all, on however busy a machine. Nothing takes so long unless it
@@ -83,6 +89,7 @@ func Launch(t *testing.T, o app.Options) *Program {
 	cmd := exec.Command(binary)
 	cmd.Env = append([]string{unpainted + "=true"}, append(os.Environ(), witnessed+"="+string(options))...)
 	p := open(t, cmd)
+	p.settings = o.Settings
 	p.Until("the window is drawn", func(is *Sight) bool {
 		p.Window = p.findWindow(p.Root) // at first it may have been that of the test before, on its way out
 		return p.Window != 0 && is.Frames > 1
@@ -109,6 +116,10 @@ func open(t *testing.T, cmd *exec.Cmd) *Program {
 	t.Helper()
 	p := &Program{T: t, X: ReachScreen(t), Cmd: cmd}
 	p.Cmd.Stdout, p.Cmd.Stderr = &p.Out, &p.Out
+	var err error
+	if p.time, err = p.Cmd.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
 	if err := p.Cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -116,6 +127,10 @@ func open(t *testing.T, cmd *exec.Cmd) *Program {
 	go func() { p.ended <- p.Cmd.Wait() }()
 	if err := xtest.Init(p.X); err != nil {
 		t.Fatalf("the screen lets nobody move its mouse: %v", err)
+	}
+	// A key that goes up late, on a screen that is slow, is not one that is held.
+	if err := xproto.ChangeKeyboardControlChecked(p.X, xproto.KbAutoRepeatMode, []uint32{xproto.AutoRepeatModeOff}).Check(); err != nil {
+		t.Fatal(err)
 	}
 	p.Root = xproto.Setup(p.X).DefaultScreen(p.X).Root
 	p.Until("the window opens", func(*Sight) bool {
@@ -204,8 +219,15 @@ func (p *Program) UntilAlone(what string, so func(is *Sight) bool) {
 // Drawn waits until the window has been drawn anew, with all that has come of what was done.
 func (p *Program) Drawn() {
 	p.T.Helper()
-	was := p.Out.Sight().Frames
-	p.Until("it is drawn", func(is *Sight) bool { return is.Frames > was+1 })
+	begun, first := time.Now().UnixNano(), Sight{}
+	p.Nudge() // a window at rest draws no frame
+	p.Until("it is drawn", func(is *Sight) bool {
+		if first.Frames == 0 && is.Drawn > begun {
+			first = *is
+			p.Nudge()
+		}
+		return first.Frames > 0 && is.Frames > first.Frames && (is.Stopped || is.Ticked > first.Ticked)
+	})
 }
 
 // nudgeEvery is how often a window is nudged that is waited for.
@@ -275,8 +297,9 @@ type Step struct {
 }
 
 const (
-	Left  = 1
-	right = 3
+	Left   = 1
+	Middle = 2
+	right  = 3
 )
 
 // Do makes the real mouse do a step, and waits until the program has taken it in.
@@ -291,7 +314,7 @@ func (p *Program) Do(s Step) {
 		xtest.FakeInput(p.X, xproto.MotionNotify, 0, 0, p.Root, at.DstX, at.DstY, 0)
 	case s.Down:
 		if !p.alone {
-			p.Until("it takes clicks", (*Sight).takesClicks)
+			p.takesClicks("clicks")
 		}
 		xtest.FakeInput(p.X, xproto.ButtonPress, s.Button, 0, p.Root, 0, 0, 0)
 	default:
@@ -305,6 +328,14 @@ func (p *Program) Do(s Step) {
 	p.Until(fmt.Sprintf("it sees %+v", s), s.seen)
 }
 
+// takesClicks waits until what lies on top takes clicks.
+func (p *Program) takesClicks(what string) {
+	p.T.Helper()
+	begun := time.Now()
+	p.Nudge() // a window at rest draws no frame
+	p.Until("it takes "+what, func(is *Sight) bool { return is.takesClicks(begun) })
+}
+
 // slowHand is how long the hand waits after each step before a program that nobody sits in, long enough for a busy machine.
 const slowHand = 400 * time.Millisecond
 
@@ -313,6 +344,8 @@ func (s Step) seen(is *Sight) bool {
 	switch s.Button {
 	case Left:
 		return is.Left == s.Down
+	case Middle:
+		return is.Middle == s.Down
 	case right:
 		return is.Right == s.Down
 	}
@@ -322,15 +355,15 @@ func (s Step) seen(is *Sight) bool {
 // Press strikes a key, with others held if there are several, and waits until the program has taken it in.
 func (p *Program) Press(keys ...byte) {
 	p.T.Helper()
-	was := p.Out.Sight().Strokes
 	p.Strike(keys...)
-	p.Until("it hears a key", func(is *Sight) bool { return is.Strokes == was+len(keys) && is.Keys == 0 })
+	p.Until("it hears a key", func(is *Sight) bool { return is.Strokes == p.struck && is.Keys == 0 })
 }
 
 // Strike strikes a key. All of it may come within one tick.
 func (p *Program) Strike(keys ...byte) {
 	p.T.Helper()
-	p.Until("it takes keys", (*Sight).takesClicks)
+	p.takesClicks("keys")
+	p.struck += len(keys)
 	for _, key := range keys {
 		xtest.FakeInput(p.X, xproto.KeyPress, key, 0, p.Root, 0, 0, 0)
 	}

@@ -49,14 +49,20 @@ type Window interface {
 // witness is the program with somebody in its window who tells what has come of the mouse and the keyboard.
 type witness struct {
 	Window
-	is Sight
+	is   Sight
+	time *clock
 }
 
 // Sight is what the program has taken in when it has drawn a frame, and what lies in its window then.
 type Sight struct {
-	Frames      int // drawn so far
-	X, Y        int // of the pointer
+	Frames      int   // drawn so far
+	Drawn       int64 // when this one was begun, in nanoseconds since 1970
+	Ticked      int   // ticks so far
+	Stopped     bool  // time: see StopTime
+	Passed      int   // ticks that the test has let pass since then
+	X, Y        int   // of the pointer
 	Left, Right bool
+	Middle      bool
 	Focused     bool  // the window
 	Held        int   // things in the hand
 	Keys        int   // that are down
@@ -72,6 +78,8 @@ type Sight struct {
 	Sheet       string                     // what is said on a sheet over the scene; "" without one
 	At          int                        // the table that a replay shows
 	Note        image.Rectangle            // the button of a note; empty without one
+	Answers     []string                   // that lie on the table
+	Busy        bool                       // the companion, with something that it does by itself
 	Beats       int                        // of what happens that are still to be shown
 	Tick, Ticks int                        // of the first of them, so far and in all
 	Moment      string                     // the name of its moment, if that is in sight
@@ -85,7 +93,7 @@ type Sight struct {
 	Width       int                        // of the window
 	Maximized   bool                       // the window
 	Place       settings.Window            // where the window was before
-	Pad         []string                   // what is held on the gamepad
+	Hand        int                        // the number of what was held on devices last and has been seen to its end: see Held
 	Letters     map[string]image.Rectangle // of the keyboard on the screen, by what stands on them
 	Key         string                     // that has the focus
 	Written     string                     // in the field that is written in, while that keyboard is open
@@ -152,15 +160,19 @@ func runWitnessed(options string, open func(o app.Options) (Window, *ebiten.RunG
 	if os.Getenv(unpainted) == "true" {
 		ebiten.SetTPS(4 * ebiten.DefaultTPS)
 	}
-	if err := ebiten.RunGameWithOptions(&witness{Window: w}, how); err != nil {
+	if err := ebiten.RunGameWithOptions(&witness{Window: w, time: newClock(os.Stdin)}, how); err != nil {
 		return err
 	}
 	return w.Failure()
 }
 
-// Update updates the program, counts the keys, and tells what follows each tick. A frame may show the last of many ticks.
+// Update updates the program unless time waits, counts the keys, and tells what follows each tick. A frame may show the last of many ticks.
 func (w *witness) Update() error {
+	if !w.time.passes(&w.is) {
+		return nil
+	}
 	err := w.Window.Update()
+	w.is.Ticked++
 	w.is.Strokes += len(inpututil.AppendJustPressedKeys(nil))
 	for _, follow := range Follows {
 		follow(w.Shows().Scene, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft), &w.is)
@@ -170,11 +182,13 @@ func (w *witness) Update() error {
 
 // Draw is that of the program. Then it tells what has been seen.
 func (w *witness) Draw(screen *ebiten.Image) {
-	w.Window.Draw(screen)
 	is := &w.is
+	is.Drawn = time.Now().UnixNano()
+	w.Window.Draw(screen)
 	is.Frames++
 	is.X, is.Y = ebiten.CursorPosition()
 	is.Left, is.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	is.Middle = ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle)
 	is.Focused = ebiten.IsFocused()
 	is.Keys = len(inpututil.AppendPressedKeys(nil))
 	is.Takes = 0
@@ -193,8 +207,8 @@ func (w *witness) Draw(screen *ebiten.Image) {
 	if keys, field := app.Onscreen(g); keys != nil {
 		is.Letters, is.Key, is.Written = keys.Keys(), keys.Focused(), field.Text
 	}
-	if s, is := g.Devices.(*scripted); is {
-		w.is.Pad = s.pad
+	if s, scripted := g.Devices.(*scripted); scripted {
+		is.Hand = s.done
 	}
 	line, err := json.Marshal(is)
 	if err != nil {
@@ -297,5 +311,8 @@ func (h *hearing) String() string {
 	return h.other.String()
 }
 
-// takesClicks reports whether what lies on top has lain there long enough.
-func (is *Sight) takesClicks() bool { return is.Takes > 0 && time.Now().UnixMilli() >= is.Takes }
+// takesClicks reports whether what lies on top has lain there long enough, in a frame that is no older than a time: what lay there in an
+// older one may have gone.
+func (is *Sight) takesClicks(since time.Time) bool {
+	return is.Drawn >= since.UnixNano() && is.Takes > 0 && time.Now().UnixMilli() >= is.Takes
+}

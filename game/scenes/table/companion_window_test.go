@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +15,23 @@ import (
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 )
+
+func init() {
+	gametest.Looks = append(gametest.Looks, func(s app.Scene, is *gametest.Sight) {
+		is.Answers, is.Busy = nil, false
+		if t, ok := s.(*table); ok {
+			is.Answers, is.Busy = labelsOf(t), t.Companion.Busy(&t.Board)
+		}
+	})
+}
+
+// labelsOf returns the answers that lie on the table.
+func labelsOf(t *table) (labels []string) {
+	for _, c := range t.Board.Choices {
+		labels = append(labels, c.Label)
+	}
+	return labels
+}
 
 // besideCompanion is the program at the first actions of a campaign with a companion, and a mirror at which another companion does the
 // same.
@@ -65,6 +83,10 @@ func (p *program) settle(mirror *table) {
 		m, s := mirror.Board.Campaign.Move(len(p.played))
 		p.writes(mirror.Board.Book.Notation(s, m))
 	}
+	labels := labelsOf(mirror)
+	p.Until(fmt.Sprintf("it has thought, and asks for %q", labels), func(is *gametest.Sight) bool {
+		return !is.Busy && slices.Equal(is.Answers, labels)
+	})
 }
 
 // answer clicks on an answer, and lets the companion do what comes of it.
@@ -72,7 +94,6 @@ func (p *program) answer(mirror *table, label string) {
 	p.T.Helper()
 	p.steps = nil
 	p.pressOption(mirror, label, label)
-	p.Drawn() // its answers come when it has thought
 	p.perform()
 	p.settle(mirror)
 }

@@ -217,7 +217,7 @@ func TestHintSaysWhatItsMoveIsWorth(t *testing.T) {
 	for range hint.HintSteps {
 		table.Hinter.Hint(&table.Board, g)
 	}
-	for deadline := time.Now().Add(time.Minute); !strings.Contains(table.Board.View(g).Note.Say, "Chance to win after"); {
+	for deadline := time.Now().Add(gametest.Patience); !strings.Contains(table.Board.View(g).Note.Say, "Chance to win after"); {
 		if time.Now().After(deadline) {
 			t.Fatalf("the note says %q", table.Board.View(g).Note.Say)
 		}

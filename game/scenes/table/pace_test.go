@@ -102,9 +102,10 @@ func TestWindowPace(t *testing.T) {
 	if !ok {
 		t.Fatal("there is no button for the speed")
 	}
+	p.StopTime()
 	p.play(mirror, done)
 	var before gametest.Sight
-	p.Until("a sentence stands", func(is *gametest.Sight) bool {
+	p.PassUntil("a sentence stands", func(is *gametest.Sight) bool {
 		before = *is
 		return is.Beats > 2 && is.Ticks-is.Tick > 100
 	})

@@ -53,7 +53,7 @@ func init() {
 		select {} // until it is killed
 	}
 	gametest.Watches = append(gametest.Watches, func(g *app.App, _ *ebiten.Image, is *gametest.Sight) {
-		if t, ok := g.Scene.(*table); ok && t.Board.Partner != nil && !t.Board.Partner.Waits() {
+		if t, ok := g.Scene.(*table); ok && t.Board.Partner != nil && t.Board.Partner.Up() && !t.Board.Partner.Waits() {
 			is.Lies = append(is.Lies, handsOf(g, &t.Board)...)
 		}
 	})
@@ -211,18 +211,25 @@ func (w *windowAndDesk) mouse() bool {
 		step(hand[1])
 	}
 	p.Do(gametest.Step{Button: gametest.Left})
-	for end := time.Now().Add(4 * time.Second); w.lines() == before && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		is := p.Out.Sight()
-		for _, lie := range is.Lies {
-			if at, ok := pointed(lie, "answer"); ok {
-				p.ClickAt(at)
-				p.Drawn()
-			}
+	for range mostAnswers {
+		p.Drawn()
+		var lies []string
+		p.Until("the window waits for nothing", func(is *gametest.Sight) bool {
+			lies = is.Lies
+			return w.lines() > before || slices.Contains(lies, fmt.Sprintf("line %d", before))
+		})
+		i := slices.IndexFunc(lies, func(lie string) bool { return strings.HasPrefix(lie, "answer ") })
+		if w.lines() > before || i < 0 {
+			break
 		}
-		p.Nudge()
+		at, _ := pointed(lies[i], "answer")
+		p.ClickAt(at)
 	}
 	return w.lines() > before
 }
+
+// mostAnswers is how often a window is answered that asks what a hand means.
+const mostAnswers = 5
 
 // script makes a move of Ben's desk, if it has one.
 func (w *windowAndDesk) script() bool {

@@ -76,7 +76,7 @@ func TestEverythingIsSpoken(t *testing.T) {
 			g.Paint(screen)
 		}
 		screen.Deallocate()
-		for end := time.Now().Add(time.Minute); scene.Name == "hall" && len(app.Spoken(g).Asked) < 5 && time.Now().Before(end); {
+		for end := time.Now().Add(gametest.Patience); scene.Name == "hall" && len(app.Spoken(g).Asked) < 5 && time.Now().Before(end); {
 			gametest.Tick(t, g) // the records are being read
 		}
 		before := len(voice.said)
