@@ -12,7 +12,7 @@ SCREEN = '$(CURDIR)/tools/screen.sh'
 # Tests hold little and throw much away: they collect garbage less often, unless memory gets scarce.
 TESTED = env GOGC=400 GOMEMLIMIT=2GiB $(SCREEN)
 
-.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots film web cards check dist setup-play setup-test setup-dist setup-page
+.PHONY: help play test test-long test-downloads test-lab test-web lint bench shots pairs film web cards check dist setup-play setup-test setup-dist setup-page
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -43,6 +43,9 @@ bench: setup-test ## run the benchmarks
 
 shots: setup-test ## draw pictures of the game into shots/; ARGS="-text 200" makes them large
 	tools/screen.sh $(GO) test -p 1 ./game/scenes/title ./game/scenes/campaigns ./game/scenes/gathering ./game/scenes/hall ./game/scenes/laboratory ./game/scenes/printing ./game/scenes/workshop ./game/scenes/table ./game/scenes/skadi -timeout 0 -shots '$(CURDIR)/shots' $(ARGS)
+
+pairs: setup-test ## draw twenty scenes before and after side by side into pairs/; ARGS="-before COMMIT" names the older one
+	$(GO) run ./tools/pairs $(ARGS)
 
 film: setup-test ## draw the moving picture of a turn in README, docs/turn.gif
 	tools/screen.sh $(GO) test ./game/scenes/table -timeout 0 -film '$(CURDIR)/docs/turn.gif'
