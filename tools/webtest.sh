@@ -19,6 +19,7 @@ GOOS=js GOARCH=wasm "$GO" vet . ./game/... ./saves ./settings ./sound
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tools/screen.sh "$GO" test ./game/scenes/table -count 1 -run '^TestMouseScript$' -mousescript "$work/script.json"
+tools/screen.sh "$GO" test ./game/scenes/skadi -count 1 -run '^TestWholeWinterByTouch$' -touchscript "$work/winter.json"
 cd tools/webtest
 "$GO" vet ./...
-GO=$GO ../tests.sh . verbose -count 1 -timeout 2h -args -page "$page" -script "$work/script.json" -shots "${SHOTS:-}" "$@"
+GO=$GO ../tests.sh . verbose -count 1 -timeout 2h -args -page "$page" -script "$work/script.json" -winter "$work/winter.json" -shots "${SHOTS:-}" "$@"

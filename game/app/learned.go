@@ -21,6 +21,9 @@ func (g *App) NextLesson() (number, step int) {
 	return max(0, slices.IndexFunc(g.Lessons, func(l *teach.Lesson) bool { return !g.Learned(l) })), 0
 }
 
+// SkadisLesson is the lesson of the second game among those that the settings list as learned.
+const SkadisLesson = "skadi"
+
 func (g *App) Learned(l *teach.Lesson) bool { return slices.Contains(g.Settings.Learned, l.ID) }
 
 // LessonsLearned counts the lessons that have been learned. The settings may also name some that there were once.

@@ -384,6 +384,9 @@ func (s *Winter) score() {
 	if score.Title != "" {
 		s.say(score.Title + ".")
 	}
+	for _, title := range s.game.Titles() {
+		s.pages.option(title)
+	}
 }
 
 func (s *Winter) review() {

@@ -11,6 +11,7 @@ import (
 	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/render/weather"
+	"sixwinters/rules/skadi"
 )
 
 // Stuff is what a thing in the hand or in the air is.
@@ -56,6 +57,7 @@ type Note struct {
 	Foot  string      // such as a rule, in small letters
 	By    layout.Rect // it does not cover that
 	Bad   bool        // it refuses something
+	Stays bool        // it is read while something else is pressed: it covers nothing that is lit
 }
 
 // Over is what lies over the sheet for a moment.
@@ -130,8 +132,8 @@ func DrawOver(b render.Brush, p *Plan, v *View, o *Over) {
 	if o.Pane != nil {
 		d.pane(o.Pane)
 	}
-	for i := range o.Notes {
-		d.note(&o.Notes[i])
+	for i, r := range NotesAt(b, p, o) {
+		d.note(&o.Notes[i], r)
 	}
 }
 
@@ -181,7 +183,7 @@ func (d *sheet) lit(l Lit) {
 	w := d.Width(say, l.Say) + 8*letter
 	tag := layout.Rect{X: r.Right() - w + d.u(4), Y: r.Y - d.u(5), W: w, H: 17 * letter}
 	if l.Spot.Kind == Hex {
-		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.5*r.H, W: w, H: tag.H}
+		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.05*r.H - tag.H/2, W: w, H: tag.H}
 	}
 	d.Framed(tag, d.u(4), d.u(1), art.Night, art.Legal)
 	d.Text(say, l.Say, tag, components.Center, art.GoldBright)
@@ -303,51 +305,128 @@ func (d *sheet) pane(p *Pane) {
 	}
 }
 
-// note draws a text beside what it is about, on the side that has room.
-func (d *sheet) note(n *Note) {
-	l := d.Brush.Unit()
-	title, texts, foot := font{Face: display, Units: 15}, font{Face: body, Units: 14}, font{Face: italic, Units: 12}
-	width := min(340*l, d.W-d.u(40))
-	inner := width - 24*l
-	high := 20 * l
-	if n.Title != "" {
-		high += d.Height(title, n.Title, inner) + 2*l
-	}
-	for _, line := range n.Lines {
-		high += d.Height(texts, line, inner) + 3*l
-	}
-	if n.Foot != "" {
-		high += d.Height(foot, n.Foot, inner) + 4*l
-	}
-	r := layout.Rect{X: n.By.Right() + d.u(10), Y: n.By.Y, W: width, H: high}
-	switch {
-	case r.Right() > d.W-d.u(6) && n.By.X-d.u(10)-width >= d.u(6):
-		r.X = n.By.X - d.u(10) - width
-	case r.Right() > d.W-d.u(6):
-		r.X = geom.Clamp(n.By.X+(n.By.W-width)/2, d.u(6), d.W-d.u(6)-width)
-		if r.Y = n.By.Bottom() + d.u(10); r.Bottom() > d.Bar.Y {
-			r.Y = n.By.Y - d.u(10) - high
+// noteFonts are the typefaces of a note: its title, its lines, and its foot.
+var noteFonts = [3]font{{Face: display, Units: 15}, {Face: body, Units: 14}, {Face: italic, Units: 12}}
+
+// parts returns the texts of a note in their typefaces, with the gap below each in units of text.
+func (n *Note) parts() (all []notePart) {
+	add := func(f int, say string, gap float64) {
+		if say != "" {
+			all = append(all, notePart{noteFonts[f], say, gap})
 		}
 	}
-	r.Y = geom.Clamp(r.Y, d.u(6), max(d.u(6), d.Bar.Y-d.u(6)-high))
+	add(0, n.Title, 2)
+	for _, line := range n.Lines {
+		add(1, line, 3)
+	}
+	add(2, n.Foot, 4)
+	return all
+}
+
+// notePart is a text of a note.
+type notePart struct {
+	font
+	say string
+	gap float64
+}
+
+// NotesAt returns where the notes lie: each beside what it is about, where it covers least of other notes, and if it stays, of what is lit and of dice.
+func NotesAt(b render.Brush, p *Plan, o *Over) (all []layout.Rect) {
+	l := b.Unit()
+	var lit []layout.Rect
+	for _, is := range o.Lit {
+		lit = append(lit, p.Rect(is.Spot).Inset(-6*p.Unit))
+	}
+	for _, t := range o.Things {
+		lit = append(lit, layout.Rect{X: t.X - t.Size/2, Y: t.Y - t.Size/2, W: t.Size, H: t.Size})
+	}
+	for i := range o.Notes {
+		n := &o.Notes[i]
+		r := layout.Rect{W: min(340*l, p.W-40*p.Unit), H: 20 * l}
+		for _, part := range n.parts() {
+			r.H += b.Height(part.font, part.say, r.W-24*l) + part.gap*l
+		}
+		clear := lit
+		if !n.Stays {
+			clear = nil
+		}
+		all = append(all, p.noteAt(r, n.By, clear, all))
+	}
+	return all
+}
+
+// noteSteps is how many places are tried across and down.
+const noteSteps = 24
+
+// noteAt returns a note at the best place, the one beside what it is about if nothing is in the way there.
+func (p *Plan) noteAt(r, by layout.Rect, lit, notes []layout.Rect) (best layout.Rect) {
+	gap := 10 * p.Unit
+	room := layout.Rect{W: p.W, H: p.Bar.Y}.Inset(6 * p.Unit)
+	least := math.Inf(1)
+	try := func(x, y float64) {
+		at := r
+		at.X, at.Y = geom.Clamp(x, room.X, max(room.X, room.Right()-r.W)), geom.Clamp(y, room.Y, max(room.Y, room.Bottom()-r.H))
+		away := max(by.X-at.Right(), at.X-by.Right(), 0) + max(by.Y-at.Bottom(), at.Y-by.Bottom(), 0)
+		cost := 100*at.SharedAll(notes) + 20*at.Shared(by.Inset(-gap/2)) + 10*at.SharedAll(lit) + away*gap
+		if cost < least-geom.Rounding {
+			best, least = at, cost
+		}
+	}
+	for _, x := range []float64{by.Right() + gap, by.X - gap - r.W} {
+		try(x, by.Y)
+	}
+	for _, y := range []float64{by.Bottom() + gap, by.Y - gap - r.H} {
+		try(by.X+(by.W-r.W)/2, y)
+	}
+	for i := range noteSteps * noteSteps {
+		try(room.X+float64(i%noteSteps)*(room.W-r.W)/(noteSteps-1), room.Y+float64(i/noteSteps)*(room.H-r.H)/(noteSteps-1))
+	}
+	return best
+}
+
+// note draws a text in its place.
+func (d *sheet) note(n *Note, r layout.Rect) {
+	l := d.Brush.Unit()
 	frame := art.Gold
 	if n.Bad {
 		frame = art.Refused
 	}
 	d.Shadow(r, d.u(6), d.u(10))
 	d.Parchment(r, d.u(6), d.u(2.5), frame)
-	in := r.Inset(10 * l)
-	in.X, in.W = r.X+12*l, inner
-	if n.Title != "" {
-		in.TakeTop(d.Lines(title, n.Title, in, d.Ink) + 2*l)
+	in := layout.Rect{X: r.X + 12*l, Y: r.Y + 10*l, W: r.W - 24*l, H: r.H}
+	for _, part := range n.parts() {
+		tint := d.Ink
+		if part.font == noteFonts[2] {
+			tint = d.Cold
+		}
+		in.TakeTop(d.Lines(part.font, part.say, in, tint) + part.gap*l)
 	}
-	for _, line := range n.Lines {
-		in.TakeTop(d.Lines(texts, line, in, d.Ink) + 3*l)
+}
+
+// checkDie is the size of the dice of a check on the plate of an action, in units: its words leave room for two.
+const checkDie = 30.0
+
+// diceOn returns where the dice of a hex lie, clear of its words: a row of room for two.
+func diceOn(hex layout.Rect) layout.Rect {
+	side := 0.27 * hex.H
+	return layout.Rect{X: hex.X + hex.W/2 - 1.05*side, Y: hex.Y + 0.44*hex.H, W: 2.1 * side, H: side}
+}
+
+// plateWords returns the room of the words on the plate of an action, beside the dice of its check.
+func (p *Plan) plateWords(k skadi.Kind) layout.Rect {
+	in := p.Rect(ActionSpot(k)).Inset(5 * p.Unit)
+	if k.IsCheck() {
+		in.TakeRight(2.14 * checkDie * p.Unit)
 	}
-	if n.Foot != "" {
-		in.TakeTop(l)
-		d.Lines(foot, n.Foot, in, d.Cold)
+	return in
+}
+
+// hexWords returns where the words of a hex stand: its name, its food, its wounds, and what it adds to the need.
+func hexWords(r layout.Rect) (name, food, wound, need layout.Rect) {
+	part := func(x, y, w, h float64) layout.Rect {
+		return layout.Rect{X: r.X + x*r.W, Y: r.Y + y*r.H, W: w * r.W, H: h * r.H}
 	}
+	return part(0.2, 0.07, 0.6, 0.16), part(0.15, 0.23, 0.24, 0.21), part(0.62, 0.23, 0.3, 0.21), part(0.2, 0.73, 0.6, 0.2)
 }
 
 // Landing returns where dice of a check lie once they are rolled, and how large they are.
@@ -356,17 +435,19 @@ func (p *Plan) Landing(s Spot, i int) (x, y, size float64) {
 	size = 40 * p.Unit
 	switch s.Kind {
 	case Action:
-		return r.Right() - (0.6+1.1*float64(i))*size, r.Y + r.H/2, size
+		size = checkDie * p.Unit
+		return r.Right() - 6*p.Unit - (0.5+1.07*float64(i))*size, r.Y + r.H/2 + 2*p.Unit, size
 	case Hex:
-		x, y = r.Center()
-		return x + (float64(i)-0.1)*1.05*size, y, size
+		at := diceOn(r)
+		return at.X + (float64(i)+0.5)*at.H*1.05, at.Y + at.H/2, at.H
+	case EventCell:
+		return r.X + r.W/2, r.Y + 24*p.Unit, 36 * p.Unit
+	case Palisade:
+		return r.Right() - 29*p.Unit, r.Y + 59*p.Unit, 38 * p.Unit
 	case Member:
 		return r.Right() - 28*p.Unit, r.Y + 29*p.Unit, size
 	}
 	x, y = r.Center()
-	if s.Kind == Palisade || s.Kind == EventCell {
-		return x, y, size
-	}
 	return x, y, min(r.W, r.H) - 12*p.Unit
 }
 

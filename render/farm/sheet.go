@@ -57,6 +57,17 @@ type View struct {
 	Hunts [skadi.MaxHexes]uint8 // what the hunting dice show, 0 if that is not known
 	Raid  uint8                 // the raiders' die of this week, 0 for none
 	Touch bool                  // no keys are named
+	Taken Spot                  // where what is in the hand was taken from
+	Armed bool                  // a blessing die lies on the next check
+}
+
+// InBowl returns how many blessing dice lie in the bowl: one may be on the next check, or in the hand.
+func (v *View) InBowl() int {
+	n := int(v.State.Blessings)
+	if v.Armed || v.Taken.Kind == Bowl {
+		n--
+	}
+	return max(0, n)
 }
 
 // sheet draws the parts of a view.
@@ -270,7 +281,8 @@ func (d *sheet) gods() {
 			at := d.Rect(PrayerSpot(god, i))
 			d.place(at)
 			if i < int(d.s.Prayed[god]) {
-				d.cross(at.Inset(0.2 * at.W))
+				d.Framed(at, 0.14*at.H, d.u(1.5), art.Blend(d.Paper, d.Edge, 0.45), d.Edge)
+				d.Text(font{Face: italic, Units: 13}, "used", at.Inset(d.u(2)), components.Center, d.Ink)
 				continue
 			}
 			d.Text(font{Face: bold, Units: 15}, fmt.Sprintf("%d+", value), at.Inset(d.u(2)), components.Center, d.Ink)
@@ -281,11 +293,6 @@ func (d *sheet) gods() {
 // place draws an empty place for a die.
 func (d *sheet) place(r layout.Rect) {
 	d.Framed(r, 0.14*r.H, d.u(1.5), art.Blend(d.Paper, d.Deep, 0.6), d.Edge)
-}
-
-func (d *sheet) cross(r layout.Rect) {
-	d.Line(r.X, r.Y, r.Right(), r.Bottom(), d.u(3), d.Ember)
-	d.Line(r.X, r.Bottom(), r.Right(), r.Y, d.u(3), d.Ember)
 }
 
 func (d *sheet) events() {
@@ -344,16 +351,13 @@ func (d *sheet) action(k skadi.Kind) {
 		fill = art.Blend(d.Paper, d.Deep, 0.25)
 	}
 	d.Framed(r, d.u(6), d.u(1.5), fill, d.Edge)
-	in := r.Inset(d.u(5))
+	in := d.plateWords(k)
 	if !d.v.Touch {
 		key := in.TakeLeft(d.u(20))
 		d.Text(font{Face: bold, Units: 13}, KeyOf(k), key, components.Center, d.Cold)
 	}
-	name := in
-	name.H = in.H * 0.54
-	d.Text(font{Face: display, Units: 14}, plates[k], name, components.Left, d.Ink)
-	in.TakeTop(in.H * 0.54)
-	d.Text(font{Face: body, Units: 12}, Short(d.v.Game, k), in, components.Left, d.Soft)
+	d.Text(font{Face: display, Units: 14}, plates[k], in.TakeTop(0.42*in.H), components.Left, d.Ink)
+	d.Paragraph(font{Face: body, Units: 12}, Short(d.v.Game, k), in, components.Left, d.Soft)
 }
 
 // KeyOf returns the key on the plate of an action.
@@ -375,17 +379,15 @@ func (d *sheet) hexes() {
 			d.trees(r, i)
 		}
 		if d.s.HasHuntedAt(i) {
-			d.PipDie(int(d.v.Hunts[i]), d.Bone, r.Middle(0.36*r.W, 0.36*r.W).Move(0, 0.02*r.H), 0)
+			at := diceOn(r)
+			d.PipDie(int(d.v.Hunts[i]), d.Bone, at.Middle(at.H, at.H), 0)
 		}
-		line := layout.Rect{X: r.X + 0.2*r.W, Y: r.Y + 0.06*r.H, W: 0.6 * r.W, H: 0.2 * r.H}
+		line, food, wound, foot := hexWords(r)
 		d.Text(font{Face: bold, Units: 12}, h.Name, line, components.Center, d.Ink)
-		food := layout.Rect{X: r.X + 0.15*r.W, Y: r.Y + 0.26*r.H, W: 0.24 * r.W, H: 0.26 * r.H}
 		d.Form("meat", food.TakeLeft(0.45*food.W), color.NRGBA{R: 0x8A, G: 0x4A, B: 0x22, A: 0xFF})
 		d.Text(font{Face: display, Units: 16}, strconv.Itoa(h.Food), food, components.Left, d.Ink)
-		foot := layout.Rect{X: r.X + 0.2*r.W, Y: r.Y + 0.7*r.H, W: 0.6 * r.W, H: 0.22 * r.H}
 		d.Text(font{Face: body, Units: 12}, fmt.Sprintf("need +%d", h.Modifier), foot, components.Center, d.Cold)
 		if h.Injury > 0 {
-			wound := layout.Rect{X: r.X + 0.62*r.W, Y: r.Y + 0.26*r.H, W: 0.3 * r.W, H: 0.26 * r.H}
 			d.Form("flame", wound.TakeLeft(0.4*wound.W).Inset(d.u(1)), d.Ember)
 			d.Text(font{Face: display, Units: 16}, fmt.Sprintf("-%d", h.Injury), wound, components.Left, d.Ember)
 		}
@@ -478,7 +480,7 @@ func (d *sheet) tray() {
 	d.heading(left, "Actions", strconv.Itoa(int(d.s.Left)))
 	for i := range sheet.Game.Actions {
 		r := d.Rect(Spot{ActionDie, i})
-		if i < int(d.s.Left) {
+		if i < int(d.s.Left) && d.v.Taken != (Spot{ActionDie, i}) {
 			d.PipDie(6, d.Bone, r, 0)
 		} else {
 			d.place(r.Inset(d.u(2)))
@@ -487,10 +489,11 @@ func (d *sheet) tray() {
 	bowl := d.Rect(Spot{Kind: Bowl})
 	words := bowl
 	words.Y = d.Tray.Y
-	d.heading(words, "Blessings", fmt.Sprintf("%d of %d%s", d.s.Blessings, sheet.Blessing.Max, d.star("start.blessing")))
+	amber := d.v.InBowl()
+	d.heading(words, "Blessings", fmt.Sprintf("%d of %d%s", amber, sheet.Blessing.Max, d.star("start.blessing")))
 	d.Form("bowl", bowl.Middle(d.u(86), d.u(86)).Move(0, d.u(10)), color.NRGBA{R: 0x5B, G: 0x3A, B: 0x1C, A: 0xFF})
-	for i := range int(d.s.Blessings) {
-		at := layout.Rect{X: bowl.X + bowl.W/2 + d.u(30)*(float64(i)-float64(d.s.Blessings-1)/2) - d.u(14), Y: bowl.Y + d.u(16), W: d.u(28), H: d.u(28)}
+	for i := range amber {
+		at := layout.Rect{X: bowl.X + bowl.W/2 + d.u(30)*(float64(i)-float64(amber-1)/2) - d.u(14), Y: bowl.Y + d.u(16), W: d.u(28), H: d.u(28)}
 		d.PipDie(6-i, d.Amber, at, 0)
 	}
 	cup := d.Rect(Spot{Kind: Cup})
@@ -545,7 +548,7 @@ func (d *sheet) saga() {
 	}
 	die := d.Rect(Spot{Kind: SagaDie})
 	d.place(die)
-	if d.s.Throw > 0 {
+	if d.s.Throw > 0 && d.v.Taken.Kind != SagaDie {
 		d.PipDie(int(d.s.Throw), d.Bone, die.Inset(d.u(5)), 0)
 	} else {
 		d.Text(font{Face: italic, Units: 12}, "saga die", die.Inset(d.u(4)), components.Center, d.Soft)
@@ -619,7 +622,7 @@ func (d *sheet) herd() {
 	for i := range most {
 		stall := room.Row(i/across, 2, d.u(4)).Column(i%across, across, d.u(4))
 		d.Frame(stall, d.u(1.5), d.Edge)
-		if i < int(d.s.Herd) {
+		if i < int(d.s.Herd) && (d.v.Taken.Kind != Herd || i < int(d.s.Herd)-1) {
 			d.Form("cow", stall.Inset(d.u(3)), d.Ink)
 		}
 	}
@@ -631,10 +634,7 @@ func (d *sheet) palisade() {
 	odds := room.TakeBottom(d.u(20))
 	raid, breaks := d.v.Game.RaidChance(d.s)
 	d.Text(font{Face: body, Units: 12}, fmt.Sprintf("raid %.0f%%, breaks in %.0f%%", 100*raid, 100*breaks), odds, components.Left, d.Soft)
-	die := layout.Rect{}
-	if d.v.Raid > 0 {
-		die = room.TakeRight(d.u(42)).Middle(d.u(38), d.u(38))
-	}
+	die := room.TakeRight(d.u(42)).Middle(d.u(38), d.u(38)) // the raiders'
 	for i := range most {
 		stake := room.Column(i, most, d.u(3))
 		up := i < int(d.s.Defence)

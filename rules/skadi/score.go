@@ -1,5 +1,7 @@
 package skadi
 
+import "fmt"
+
 // Sums are the sums of a fragment and what they come to ([saga-score]). A row or column with a free cell counts what is written.
 type Sums struct {
 	Rows, Columns [3]int
@@ -52,4 +54,17 @@ func (g *Game) Score(s *State) Score {
 		}
 	}
 	return score
+}
+
+// Titles says each title with the points that earn it, from the least on ([titles]).
+func (g *Game) Titles() (lines []string) {
+	by := &g.sheet.Score
+	for i, title := range by.Titles {
+		points := fmt.Sprintf("%d or more", by.TitleFrom[i])
+		if i+1 < len(by.TitleFrom) {
+			points = fmt.Sprintf("%d to %d", by.TitleFrom[i], by.TitleFrom[i+1]-1)
+		}
+		lines = append(lines, fmt.Sprintf("%s: %s points", title, points))
+	}
+	return lines
 }

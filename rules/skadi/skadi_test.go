@@ -700,7 +700,12 @@ func TestEveryRuleHasATest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	titles := map[string]string{}
 	for _, rule := range Rules {
+		if other := titles[rule.Title]; rule.Title == "" || other != "" || strings.ContainsRune(rule.Title, '-') {
+			t.Errorf("[%s] is called %q, as is [%s]", rule.ID, rule.Title, other)
+		}
+		titles[rule.Title] = rule.ID
 		if name := "func TestRule_" + strings.ReplaceAll(rule.ID, "-", "_") + "("; !strings.Contains(string(text), name) {
 			t.Errorf("no test is named after [%s]", rule.ID)
 		}

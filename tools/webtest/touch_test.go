@@ -18,6 +18,18 @@ func (p *tab) finger(kind input.DispatchTouchEventType, at ...[2]float64) {
 	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 }
 
+// pull puts a finger on a point and moves it to another, where it stays.
+func (p *tab) pull(from, to [2]float64) {
+	p.t.Helper()
+	p.finger(input.DispatchTouchEventTypeTouchStart, from)
+	p.frames(1)
+	for step := range 5 {
+		part := float64(step+1) / 5
+		p.finger(input.DispatchTouchEventTypeTouchMove, [2]float64{from[0] + part*(to[0]-from[0]), from[1] + part*(to[1]-from[1])})
+	}
+	p.frames(2)
+}
+
 // TestTouch goes on with a campaign by a tap on the title, and plays a die by dragging it, with a finger only.
 func TestTouch(t *testing.T) {
 	s := readScript(t)
@@ -43,13 +55,7 @@ func TestTouch(t *testing.T) {
 	from, to := s.Touch.From, s.Touch.To
 	played := func() bool { return slices.Equal(b.record(file), append(slices.Clone(before), s.Touch.Line)) }
 	for try := 0; try < 3 && !played(); try++ { // on a slow machine a finger may rest before it moves, and then only points
-		b.finger(input.DispatchTouchEventTypeTouchStart, from)
-		b.frames(1)
-		for step := range 5 {
-			part := float64(step+1) / 5
-			b.finger(input.DispatchTouchEventTypeTouchMove, [2]float64{from[0] + part*(to[0]-from[0]), from[1] + part*(to[1]-from[1])})
-		}
-		b.frames(2)
+		b.pull(from, to)
 		b.shoot("touch-drag.png")
 		if is := b.record(file); !slices.Equal(is, before) {
 			t.Errorf("while the finger still holds the die the campaign has %q", is)

@@ -66,6 +66,7 @@ const (
 	PanDown     = "pan-down"
 	WinterBless = "winter-bless"
 	WinterPray  = "winter-pray"
+	WinterTake  = "winter-take"
 	WinterEnd   = "winter-end"
 	Report      = "report"
 	FullScreen  = "full-screen"
@@ -184,7 +185,8 @@ var All = append([]Command{
 	{Name: ReplayLeave, Says: "leaves a replay", When: Watching, usual: []string{"Q"}},
 	{Name: WinterBless, Says: "lays a blessing die on the next check, or takes it back", When: AtFarm, usual: []string{"B", "LB"}},
 	{Name: WinterPray, Says: "prays after a failed check", When: AtFarm, usual: []string{"P", "RB"}},
-	{Name: WinterEnd, Says: "ends the week, or accepts a failure", When: AtFarm, usual: []string{"E", "LT+(A)"}},
+	{Name: WinterTake, Says: "accepts the failure of a check", When: AtFarm, usual: []string{"A", "(Y)"}},
+	{Name: WinterEnd, Says: "ends the week", When: AtFarm, usual: []string{"E", "LT+(A)"}},
 	{Name: Aside, Says: "puts the cards to choose from aside to show the table, or brings them back", When: Always,
 		usual: []string{"V", "LT+RS"}},
 	{Name: ZoomIn, Says: "shows a part of the table larger", When: Always, usual: []string{"+", "=", "Shift+=", "LT+RB"}},

@@ -17,8 +17,9 @@ import (
 // button is an answer in the bar.
 type button struct {
 	say string
-	key string // the command that presses it, or ""
-	hot bool   // Enter presses it where nothing is pointed at
+	key string     // the command that presses it, or ""
+	is  skadi.Move // that it makes or prepares, zero for none
+	hot bool       // Enter presses it where nothing is pointed at
 	do  func(g *app.App) error
 }
 
@@ -43,11 +44,11 @@ func (w *winter) answers(g *app.App) (all []button) {
 	if w.watch != nil {
 		return w.watchAnswers(g)
 	}
-	makes := func(m skadi.Move) func(g *app.App) error {
-		return func(g *app.App) error {
+	makes := func(say, key string, hot bool, m skadi.Move) {
+		all = append(all, button{say: say, key: key, hot: hot, is: m, do: func(g *app.App) error {
 			w.play(g, m, w.plan.Bar)
 			return nil
-		}
+		}})
 	}
 	switch s := w.Now(); {
 	case w.show.playing():
@@ -56,23 +57,23 @@ func (w *winter) answers(g *app.App) (all []button) {
 			return nil
 		}})
 	case s.Stage == skadi.Weather:
-		all = append(all, button{say: "Roll the weather", hot: true, do: makes(rollOf(s))})
+		makes("Roll the weather", "", true, rollOf(s))
 	case s.Stage == skadi.Event:
-		all = append(all, button{say: "Roll the event", hot: true, do: makes(rollOf(s))})
+		makes("Roll the event", "", true, rollOf(s))
 	case s.Stage == skadi.Actions:
 		if s.Blessings > 0 {
 			say := "Spend a blessing"
 			if w.armed {
 				say = "Keep the blessing"
 			}
-			all = append(all, button{say: say, key: command.WinterBless, do: func(g *app.App) error {
+			all = append(all, button{say: say, key: command.WinterBless, is: skadi.Move{Blessing: true}, do: func(g *app.App) error {
 				w.arm(g)
 				return nil
 			}})
 		}
 	case s.Stage == skadi.Prayer:
-		all = append(all, button{say: "Pray to " + w.game.NameOf(s.Failed.Kind.Against()), key: command.WinterPray, hot: true, do: makes(skadi.Move{Kind: skadi.Pray})},
-			button{say: "Accept the failure", key: command.WinterEnd, do: makes(skadi.Move{Kind: skadi.Accept})})
+		makes("Pray to "+w.game.NameOf(s.Failed.Kind.Against()), command.WinterPray, true, skadi.Move{Kind: skadi.Pray})
+		makes("Accept the failure", command.WinterTake, false, skadi.Move{Kind: skadi.Accept})
 	case s.Stage == skadi.Over && w.lesson == nil:
 		all = append(all, button{say: "The score", hot: true, do: func(*app.App) error {
 			w.Dialog = ending(w)
@@ -80,7 +81,7 @@ func (w *winter) answers(g *app.App) (all []button) {
 		}})
 	}
 	if w.lesson != nil {
-		return append(all, w.lesson.answers(w)...)
+		return w.lesson.answers(w, all)
 	}
 	if w.CanUndo() && !w.show.playing() {
 		all = append(all, button{say: "Undo", key: command.Undo, do: w.undo})
@@ -177,7 +178,7 @@ func (w *winter) takeKeys(g *app.App) error {
 	case k.Asks(command.WinterBless):
 		w.arm(g)
 		return nil
-	case k.Asks(command.WinterEnd) && w.Now().Stage != skadi.Prayer:
+	case k.Asks(command.WinterEnd):
 		w.play(g, skadi.Move{Kind: skadi.End}, w.plan.Rect(farm.ActionSpot(skadi.End)))
 		return nil
 	case k.Asks(command.WinterPray) && w.Now().Stage != skadi.Prayer:

@@ -3,11 +3,13 @@ package skadi
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"sixwinters/game/app"
 	"sixwinters/game/input/command"
 	"sixwinters/render/farm"
 	"sixwinters/rules/skadi"
+	"sixwinters/saves"
 )
 
 // lesson is a lesson that is played: pages to read, and moves to make with dice that are known.
@@ -23,6 +25,7 @@ type page struct {
 	// does is the move that the page waits for; a page without one is read. A page that waits for a write takes any cell.
 	does skadi.Move
 	ask  string    // what to do, for the bar
+	then string    // the same once a blessing is laid
 	dice []int     // the dice that the move rolls
 	at   farm.Spot // what the page is about
 	jump func(s *skadi.State)
@@ -106,11 +109,14 @@ func (l *lesson) made(w *winter) {
 }
 
 // asks says what the page asks for.
-func (l *lesson) asks() string {
-	if p := &pages[l.at]; p.ask != "" {
+func (l *lesson) asks(w *winter) string {
+	switch p := &pages[l.at]; {
+	case w.armed && p.then != "":
+		return p.then
+	case p.ask != "":
 		return p.ask
 	}
-	return "Read on, and then continue."
+	return "Read this page, and then continue."
 }
 
 // note returns the page as it is shown.
@@ -120,7 +126,7 @@ func (l *lesson) note(w *winter) farm.Note {
 	if p.at.Kind == farm.Cell {
 		by = w.plan.Saga // all of it is looked at
 	}
-	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: by}
+	return farm.Note{Title: p.title, Lines: []string{p.say}, Foot: fmt.Sprintf("Page %d of %d", l.at+1, len(pages)), By: by, Stays: true}
 }
 
 // lits lights what the page is about.
@@ -141,8 +147,14 @@ func (l *lesson) lits(w *winter) []farm.Lit {
 	return all
 }
 
-// answers returns the buttons of a page.
-func (l *lesson) answers(w *winter) (all []button) {
+// answers returns the buttons of a page, of those that the table has: only what the page waits for, so that one alone is the usual answer.
+func (l *lesson) answers(w *winter, table []button) (all []button) {
+	does := pages[l.at].does
+	for _, b := range table {
+		if b.is == (skadi.Move{}) || b.is.Kind != 0 && b.is.Kind == does.Kind || b.is.Blessing && does.Blessing {
+			all = append(all, b)
+		}
+	}
 	turn := func(by int) func(g *app.App) error {
 		return func(*app.App) error {
 			l.turn(w, l.at+by)
@@ -153,11 +165,27 @@ func (l *lesson) answers(w *winter) (all []button) {
 	case w.show.playing():
 	case l.at == len(pages)-1:
 		all = append(all, button{say: "Begin a winter", hot: true, do: func(g *app.App) error { return Begin(g, 0) }},
-			button{say: "Restart lesson", do: func(g *app.App) error { return OpenLesson(g) }})
+			button{say: "Play on from here", do: l.playOn(w)}, button{say: "Restart lesson", do: OpenLesson})
 	case pages[l.at].does.Kind == 0:
 		all = append(all, button{say: "Continue", key: command.PageOn, hot: true, do: turn(1)})
 	}
 	return append(all, button{say: "Menu", key: command.Menu, do: w.openMenu})
+}
+
+// playOn returns what leaves the lesson and plays its winter on, from week 3 and without a file.
+func (l *lesson) playOn(w *winter) func(g *app.App) error {
+	return func(g *app.App) error {
+		g.Show(newWinter(g, w.game, saves.PractiseWinter(w.game, l.course.state)))
+		return nil
+	}
+}
+
+// learn keeps in the settings that the last page has been reached.
+func (l *lesson) learn(g *app.App) {
+	if l.at == len(pages)-1 && !slices.Contains(g.Settings.Learned, app.SkadisLesson) {
+		g.Settings.Learned = append(g.Settings.Learned, app.SkadisLesson)
+		g.SaveSettings()
+	}
 }
 
 // Spots that pages are about.
@@ -180,7 +208,7 @@ var pages = []page{
 	{title: "A check by hand", say: "Build it up. The need is blizzard 3 plus despair 1, so 4: half of all rolls succeed.",
 		does: skadi.Move{Kind: skadi.Barricade}, ask: "Barricade: drag an action die there, or click it.", dice: []int{5}, at: build},
 	{title: "A blessing", say: "With a blessing you roll two dice and keep the higher: 75% now. Lay the amber die on an action die, then barricade again.",
-		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Click the bowl, and then Barricade.", dice: []int{2, 3}, at: bowl},
+		does: skadi.Move{Kind: skadi.Barricade, Blessing: true}, ask: "Lay a blessing: click the bowl.", then: "The blessing is laid. Barricade now.", dice: []int{2, 3}, at: bowl},
 	{title: "A prayer", say: "3 against need 4: it fails. Ullr is the god of the blizzard. A prayer succeeds with a 6, and its space is used up in any case.",
 		does: skadi.Move{Kind: skadi.Pray}, ask: "Pray to Ullr: click the lit space.", dice: []int{6}, at: farm.PrayerSpot(skadi.Blizzard, 0)},
 	{title: "The hunt", say: "One action is left. Each week's first hunt is at the snares: need 5 with their 1. It brings 1 food.",
@@ -208,5 +236,5 @@ var pages = []page{
 	{title: "Count it once", say: "Rows 17, 9, 4: lowest minus highest is -13. Columns 10, 9, 11: -2. The difference is 11 points. Yours stands above its grid.",
 		at: farm.Spot{Kind: farm.Cell, N: 5}},
 	{title: "Rules of thumb", say: "Hunt when the blizzard is low. Build before defence is 1. Rest whoever has 2 health or less. Living people count most: 5 points each.",
-		at: farm.Spot{Kind: farm.Points}},
+		ask: "You know it all. Begin a winter of your own, or play this one on.", at: farm.Spot{Kind: farm.Points}},
 }

@@ -24,7 +24,6 @@ func Open(g *app.App, file string) error {
 		return err
 	}
 	w := newWinter(g, rules, c)
-	w.saved = c
 	w.resumed()
 	notes := c.Notes
 	if g.Options.Linked {
@@ -55,9 +54,7 @@ func Begin(g *app.App, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	w := newWinter(g, rules, c)
-	w.saved = c
-	g.Show(w)
+	g.Show(newWinter(g, rules, c))
 	return nil
 }
 

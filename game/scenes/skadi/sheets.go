@@ -70,6 +70,14 @@ func ending(w *winter) *board.Dialog {
 				m.Text(line, board.SheetWidth)
 			}
 			m.Text(titles(w.game, score.Total), board.SheetWidth)
+			m.Heading("Titles")
+			for i, line := range w.game.Titles() {
+				icon := "locked"
+				if w.game.Sheet().Score.Titles[i] == score.Title {
+					icon = "done"
+				}
+				m.Add(m.NewSigned(line, m.Px(board.SheetWidth), g.Painter.Sign(m.Unit, icon)))
+			}
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
@@ -278,7 +286,10 @@ func (w *winter) openRules(g *app.App, id string) error {
 		if rule.ID == id {
 			p.Top = len(p.Lines)
 		}
-		p.Lines = append(p.Lines, "#"+ruleTitle(rule.ID), rule.Text)
+		p.Lines = append(p.Lines, "#"+rule.Title, rule.Text)
+		if rule.ID == "titles" {
+			p.Lines = append(p.Lines, w.game.Titles()...)
+		}
 	}
 	if len(w.game.Sheet().Reconstructed) > 0 {
 		p.Lines = append(p.Lines, "#The sheet", "A number with * is reconstructed: the printed sheet of the source is lost.")
@@ -304,7 +315,6 @@ func (w *winter) RulesHere(g *app.App) {
 // replay shows the winter again from its beginning.
 func (w *winter) replay(g *app.App) error {
 	r := newWinter(g, w.game, w.course)
-	r.saved = w.saved
 	r.watch = &watching{back: func(g *app.App) error {
 		w.settle(g)
 		w.Dialog = nil
@@ -318,7 +328,8 @@ func (w *winter) replay(g *app.App) error {
 
 // branch begins a new winter, with the same dice, where a replay stands.
 func (w *winter) branch(g *app.App) error {
-	if w.saved == nil {
+	if w.saved == nil || w.saved.Name() == "" {
+		g.Notice = "A winter without a file has no branches."
 		return nil
 	}
 	c, err := w.saved.Branch(g.Folder().NewWinterFile(timeNow()), w.watch.at)
@@ -330,7 +341,6 @@ func (w *winter) branch(g *app.App) error {
 		return err
 	}
 	b := newWinter(g, w.game, c)
-	b.saved = c
 	b.resumed()
 	g.Show(b)
 	g.Notice = fmt.Sprintf("A new winter begins from week %d, in %s.", c.Now().Week, saves.NameOf(c.Name()))

@@ -77,9 +77,7 @@ func Shots() []gametest.Staged {
 func scratch(g *app.App, seed uint64) *winter {
 	rules := skadi.New(skadi.Printed())
 	c := saves.ScratchWinter(rules, skadi.Options{Seed: seed})
-	w := newWinter(g, rules, c)
-	w.saved = c
-	return w
+	return newWinter(g, rules, c)
 }
 
 // mind returns the good player.

@@ -144,12 +144,7 @@ func (w *winter) apply(h *skadi.Happened) {
 	case skadi.TrackMoved:
 		*w.trackOf(h.Track) = h.M
 	case skadi.Checked:
-		at := checkSpot(h.Move)
-		for i, n := range h.Rolls {
-			if n > 0 {
-				w.putDown(at, i, farm.Thing{Stuff: []farm.Stuff{farm.Bone, farm.Amber}[i], Value: int(n)})
-			}
-		}
+		w.show.lying = append(w.show.lying, w.rolled(h)...)
 		if s.Left > 0 {
 			s.Left--
 		}
@@ -158,7 +153,7 @@ func (w *winter) apply(h *skadi.Happened) {
 		}
 	case skadi.Prayed:
 		s.Prayed[h.God]++
-		w.putDown(checkSpot(h.Move), 1, farm.Thing{Stuff: godStuff(h.God), Value: int(h.N)})
+		w.show.lying = append(w.show.lying, w.rolled(h)...)
 	case skadi.HuntingDie:
 		s.Hunted |= 1 << h.Move.Hex
 		w.show.lying = w.show.lying[:0] // it lies there now
@@ -172,15 +167,16 @@ func (w *winter) apply(h *skadi.Happened) {
 		v.Raid, v.Hunts = 0, [skadi.MaxHexes]uint8{}
 		s.Hunted, s.Dice, s.Event = 0, [2]uint8{}, 0
 		w.show.lying = w.show.lying[:0]
+		for i := range w.show.events { // the last check is seen until the next roll
+			if h := &w.show.events[i]; h.Kind == skadi.Checked || h.Kind == skadi.Prayed {
+				w.show.lying = append(w.show.lying, w.rolled(h)...)
+			}
+		}
 	}
 }
 
 // godStuff returns of what the weather die of a god is.
 func godStuff(god skadi.God) farm.Stuff { return farm.Ice + farm.Stuff(god) }
-
-func (w *winter) putDown(at farm.Spot, i int, t farm.Thing) {
-	w.show.lying = append(w.show.lying, lying{at, i, t})
-}
 
 // trackOf returns the track of the table that is shown.
 func (w *winter) trackOf(t skadi.Track) *uint8 {
@@ -197,6 +193,9 @@ func (w *winter) inAir(speed motion.Speed, still bool) (things, smoke []farm.Thi
 		return t
 	}
 	for _, l := range p.lying {
+		if w.holds && l.at == w.from && l.thing.Value == w.held.Value {
+			continue // it is in the hand
+		}
 		things = append(things, put(l.at, l.i, l.thing))
 	}
 	if !p.playing() || still {
@@ -204,7 +203,7 @@ func (w *winter) inAir(speed motion.Speed, still bool) (things, smoke []farm.Thi
 	}
 	h := &p.events[p.at]
 	t := float64(p.tick) / float64(max(1, lasts(h, speed)))
-	for i, die := range rolled(h) {
+	for i, die := range w.rolled(h) {
 		to := put(die.at, die.i, die.thing)
 		from := to
 		from.X, from.Y = w.plan.Rect(farm.Spot{Kind: farm.Cup}).Center()
@@ -219,7 +218,7 @@ func (w *winter) inAir(speed motion.Speed, still bool) (things, smoke []farm.Thi
 }
 
 // rolled returns the dice that an event rolls, and where they come to lie.
-func rolled(h *skadi.Happened) (all []lying) {
+func (w *winter) rolled(h *skadi.Happened) (all []lying) {
 	die := func(at farm.Spot, i int, s farm.Stuff, n uint8) {
 		if n > 0 {
 			all = append(all, lying{at, i, farm.Thing{Stuff: s, Value: int(n)}})
@@ -239,7 +238,8 @@ func rolled(h *skadi.Happened) (all []lying) {
 		die(checkSpot(h.Move), 0, farm.Bone, h.Rolls[0])
 		die(checkSpot(h.Move), 1, farm.Amber, h.Rolls[1])
 	case skadi.Prayed:
-		die(checkSpot(h.Move), 1, godStuff(h.God), h.N)
+		used := len(w.game.Spaces(h.God)) - int(h.Left) - 1
+		die(farm.PrayerSpot(h.God, used), 0, godStuff(h.God), h.N)
 	case skadi.SagaRolled:
 		die(farm.Spot{Kind: farm.SagaDie}, 0, farm.Bone, h.N)
 	}

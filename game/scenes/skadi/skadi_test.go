@@ -1,14 +1,18 @@
 package skadi
 
 import (
+	"encoding/json"
+	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"sixwinters/advice/skadimind"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/input"
 	"sixwinters/game/motion"
 	"sixwinters/render/farm"
 	"sixwinters/render/layout"
@@ -79,6 +83,74 @@ func dragTo(t *testing.T, g *app.App, w *winter, from, to farm.Spot) {
 // A whole winter is played by keys alone, and the record plays it again to the same table.
 func TestWholeWinterByKeys(t *testing.T) {
 	g, w := opened(t, 11)
+	wholeWinter(t, g, w, func(m skadi.Move) { byKeys(t, g, w, m) })
+}
+
+// A whole winter is played by a finger alone: actions are dragged, the rest is tapped.
+func TestWholeWinterByTouch(t *testing.T) {
+	g, w := opened(t, touchedSeed)
+	g.Keyboard.Device, g.Pointer.Finger = input.Touch, true
+	gametest.Tick(t, g)
+	script := fingers{Width: g.Width, Height: g.Height, Seed: touchedSeed}
+	wholeWinter(t, g, w, func(m skadi.Move) {
+		step := touchStep{Line: w.game.Notation(w.Now(), m)}
+		point := func(at farm.Spot) {
+			x, y := w.plan.Rect(at).Center()
+			step.At = append(step.At, [2]float64{x, y})
+		}
+		if m.Blessing {
+			point(farm.Spot{Kind: farm.Bowl})
+			clickOn(t, g, w, farm.Spot{Kind: farm.Bowl})
+		}
+		at := spotOf(w.Now(), m)
+		if at.Kind == farm.Nowhere {
+			at = farm.Spot{Kind: farm.Button, N: slices.IndexFunc(w.buttons, func(b button) bool { return b.is == m })}
+		}
+		if step.Drags = m.Kind.IsCheck() && !m.Blessing; step.Drags {
+			die := farm.Spot{Kind: farm.ActionDie}
+			point(die)
+			point(at)
+			dragTo(t, g, w, die, at)
+		} else {
+			point(at)
+			clickOn(t, g, w, at)
+		}
+		script.Steps = append(script.Steps, step)
+	})
+	if *touchScript == "" {
+		return
+	}
+	data, err := json.Marshal(script)
+	if err == nil {
+		err = os.WriteFile(*touchScript, data, 0o666)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+var touchScript = flag.String("touchscript", "", "write what the finger of TestWholeWinterByTouch does into this file, for the page in a browser")
+
+// touchedSeed is the seed of the winter that a finger plays.
+const touchedSeed = 12
+
+// fingers is what a finger does to play a winter.
+type fingers struct {
+	Width, Height int
+	Seed          uint64
+	Steps         []touchStep
+}
+
+// touchStep is a move: the points that are tapped, or the way of a drag.
+type touchStep struct {
+	Line  string
+	Drags bool
+	At    [][2]float64
+}
+
+// wholeWinter plays a winter to its end. The table shows what is so after each move, and the record plays it again to the same table.
+func wholeWinter(t *testing.T, g *app.App, w *winter, by func(m skadi.Move)) {
+	t.Helper()
 	for i := 0; w.Now().Stage != skadi.Over; i++ {
 		if i == 600 {
 			t.Fatalf("the winter does not end: it is in week %d", w.Now().Week)
@@ -88,9 +160,9 @@ func TestWholeWinterByKeys(t *testing.T) {
 		if w.Now().Stage == skadi.Saga { // to write it well takes a second of thought
 			best = w.game.Moves(w.Now(), nil)[0]
 		}
-		byKeys(t, g, w, best)
+		by(best)
 		if w.Len() != was+1 {
-			t.Fatalf("%s, in week %d: %d moves are made by its keys; said: %+v", w.game.Sentence(w.Now(), best), w.Now().Week, w.Len()-was, w.refused)
+			t.Fatalf("%s, in week %d: %d moves are made; said: %+v", w.game.Sentence(w.Now(), best), w.Now().Week, w.Len()-was, w.refused)
 		}
 		if m, _ := w.Move(was); m != best {
 			t.Fatalf("%+v was made instead of %+v", m, best)
@@ -129,7 +201,13 @@ func byKeys(t *testing.T, g *app.App, w *winter, m skadi.Move) {
 		gametest.Strike(t, g, string(rune('1'+m.Cell)))
 	case skadi.Pray:
 		gametest.Strike(t, g, "P")
-	case skadi.Accept, skadi.End:
+	case skadi.Accept:
+		n := w.Len()
+		if gametest.Strike(t, g, "E"); w.Len() != n {
+			t.Fatal("the key that ends the week accepts a failure")
+		}
+		gametest.Strike(t, g, "A")
+	case skadi.End:
 		gametest.Strike(t, g, "E")
 	default:
 		gametest.Strike(t, g, farm.KeyOf(m.Kind))
@@ -199,8 +277,8 @@ func TestClicks(t *testing.T) {
 		}
 		if s.Blessings > 0 && s.Stage == skadi.Actions {
 			clickOn(t, g, w, farm.Spot{Kind: farm.Bowl})
-			if !w.armed {
-				t.Fatal("a click on the bowl lays no blessing on the check")
+			if !w.armed || w.view.InBowl() != int(s.Blessings)-1 {
+				t.Fatalf("a click on the bowl lays no blessing on the check, or %d of %d dice stay in the bowl", w.view.InBowl(), s.Blessings)
 			}
 			at = farm.ActionSpot(skadi.Scaldwork)
 		}
@@ -323,6 +401,7 @@ func TestLesson(t *testing.T) {
 		if n := len(p.say); n > 230 {
 			t.Errorf("page %q has %d letters", p.title, n)
 		}
+		w.leads(t, g)
 		if p.does.Kind != 0 {
 			before := *w.Now()
 			w.play(g, skadi.Move{Kind: skadi.Slaughter}, layout.Rect{})
@@ -344,6 +423,123 @@ func TestLesson(t *testing.T) {
 	}
 	if s := w.Now(); s.Told != 1 || s.Defence != 3 {
 		t.Errorf("it ends with %d fragments and defence %d", s.Told, s.Defence)
+	}
+	w.leads(t, g)
+	gametest.Tick(t, g)
+	if !slices.Contains(g.Settings.Learned, app.SkadisLesson) {
+		t.Error("the lesson is not noted as learned at its last page")
+	}
+	table := *w.Now()
+	if i := slices.IndexFunc(w.buttons, func(b button) bool { return b.say == "Play on from here" }); i < 0 {
+		t.Fatal("the winter of the lesson cannot be played on")
+	} else if err := w.buttons[i].do(g); err != nil {
+		t.Fatal(err)
+	}
+	on := g.Scene.(*winter)
+	gametest.Tick(t, g)
+	if *on.Now() != table || on.lesson != nil || table.Week != 3 {
+		t.Fatalf("the winter that is played on is in week %d, not 3", on.Now().Week)
+	}
+	on.best(g)
+	if on.Len() != 1 {
+		t.Errorf("%d moves are made in it: %+v", on.Len(), on.refused)
+	}
+	if err := on.leave(g.Routes.Title)(g); err != nil {
+		t.Error(err)
+	}
+}
+
+// leads fails if a page of the lesson does not say how to leave it, or if two buttons are the usual answer.
+func (w *winter) leads(t *testing.T, g *app.App) {
+	t.Helper()
+	w.lay(g)
+	p, hot, on := &pages[w.lesson.at], 0, false
+	for _, b := range w.buttons {
+		if b.hot {
+			hot++
+		}
+		on = on || b.say == "Continue"
+		if b.is.Kind != 0 && b.is.Kind != p.does.Kind {
+			t.Errorf("page %q has the button %q, which it refuses", p.title, b.say)
+		}
+	}
+	if hot > 1 {
+		t.Errorf("page %q has %d buttons that are lit", p.title, hot)
+	}
+	if asks := strings.Contains(w.lesson.asks(w), "continue"); asks != on {
+		t.Errorf("page %q asks %q, with a button to continue: %t", p.title, w.lesson.asks(w), on)
+	}
+	if p.does.Blessing {
+		before := w.lesson.asks(w)
+		if w.arm(g); w.lesson.asks(w) == before {
+			t.Errorf("page %q asks for a blessing once more: %q", p.title, before)
+		}
+		w.arm(g)
+	}
+}
+
+// The notes of the lesson lie beside what their pages are about, and over nothing that is to be pressed, in windows and texts of any size.
+func TestNotesHideNothing(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.Speed = motion.Off.String()
+	if err := OpenLesson(g); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*winter)
+	for at := 0; ; at = w.lesson.at {
+		for _, size := range [][2]int{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1440}} {
+			for _, scale := range []int{75, 100, 150, 200} {
+				g.Width, g.Height, g.Settings.Scale = size[0], size[1], scale
+				g.Apply()
+				w.plan = nil
+				w.lay(g)
+				o := w.over(g)
+				r := farm.NotesAt(g.Painter.Brush(nil, w.plan.Letter), w.plan, o)[0]
+				if !r.Within(layout.Rect{W: w.plan.W, H: w.plan.Bar.Y}) {
+					t.Errorf("%v, %d%%: the note of page %q lies at %+v", size, scale, pages[at].title, r)
+				}
+				for _, l := range append(o.Lit, farm.Lit{Spot: pages[at].at}) {
+					if spot := w.plan.Rect(l.Spot); spot.Overlaps(r) {
+						t.Errorf("%v, %d%%: the note of page %q lies over %+v", size, scale, pages[at].title, l.Spot)
+					}
+				}
+			}
+		}
+		if at == len(pages)-1 {
+			return
+		}
+		for w.lesson.at == at {
+			w.pass(g)
+		}
+	}
+}
+
+// The dice of the check that ends a week lie on the table until the next roll.
+func TestLastRollStays(t *testing.T) {
+	g, w := opened(t, 4)
+	for ended := 0; ended < 3; {
+		was, m := *w.Now(), targets(w.game, w.Now())[0].move
+		if was.Stage == skadi.Actions {
+			m = skadi.Move{Kind: skadi.Barricade}
+			if !w.game.Allows(&was, m) {
+				m.Kind = skadi.Scaldwork
+			}
+		} else if was.Stage == skadi.Prayer {
+			m.Kind = skadi.Accept
+		}
+		w.play(g, m, w.plan.Bar)
+		gametest.Tick(t, g)
+		if s := w.Now(); s.Week == was.Week || s.Stage == skadi.Over || !m.Kind.IsCheck() {
+			continue
+		}
+		ended++
+		if len(w.show.lying) != 1 || w.show.lying[0].at != farm.ActionSpot(m.Kind) {
+			t.Fatalf("after the last check of week %d, %+v lie on the table", was.Week, w.show.lying)
+		}
+		if w.play(g, skadi.Move{Kind: skadi.RollWeather}, w.plan.Bar); len(w.show.lying) > 0 {
+			t.Fatalf("the next roll leaves %+v on the table", w.show.lying)
+		}
+		gametest.Tick(t, g)
 	}
 }
 

@@ -32,7 +32,6 @@ func Replay(g *app.App, file string, back func(g *app.App)) error {
 		return err
 	}
 	w := newWinter(g, rules, c)
-	w.saved = c
 	w.watch = &watching{back: func(g *app.App) error {
 		back(g)
 		return nil

@@ -89,6 +89,7 @@ type refusal struct {
 // newWinter returns the scene of a game.
 func newWinter(g *app.App, rules *skadi.Game, c course) *winter {
 	w := &winter{game: rules, course: c, adviser: &adviser{}}
+	w.saved, _ = c.(*saves.Winter)
 	w.view = farm.View{Game: rules, State: rules.Observation(c.Now())}
 	w.drift.Stir(g)
 	return w
@@ -131,6 +132,10 @@ func (w *winter) settle(g *app.App) {
 
 // lay lays the table for the window if it is not laid for it.
 func (w *winter) lay(g *app.App) {
+	w.view.Touch, w.view.Armed, w.view.Taken = g.Keyboard.Device == input.Touch, w.armed, farm.Spot{}
+	if w.holds {
+		w.view.Taken = w.from
+	}
 	w.buttons = w.answers(g)
 	var words []string
 	for _, b := range w.buttons {
@@ -165,6 +170,9 @@ func (w *winter) Update(g *app.App) (stale bool, err error) {
 		return stale, err
 	}
 	stale = w.hint.tick(w)
+	if w.lesson != nil {
+		w.lesson.learn(g)
+	}
 	if w.watch != nil {
 		more, err := w.watchTick(g)
 		return more || stale, err
@@ -204,7 +212,7 @@ func (w *winter) play(g *app.App, m skadi.Move, by layout.Rect) {
 		m.Blessing = true
 	}
 	if w.lesson != nil && !w.lesson.takes(w, m) {
-		w.refuse(g, play.Refusal{Say: "For now: " + w.lesson.asks()}, by)
+		w.refuse(g, play.Refusal{Say: "For now: " + w.lesson.asks(w)}, by)
 		return
 	}
 	if why := w.game.WhyNot(w.Now(), m); !why.OK() {
@@ -264,7 +272,6 @@ func (w *winter) redo(g *app.App) error {
 // Draw draws the table: the sheet as it was kept, and what lies over it.
 func (w *winter) Draw(g *app.App, screen *ebiten.Image) {
 	w.lay(g)
-	w.view.Touch = g.Keyboard.Device == input.Touch
 	key := stillKey{w.view, g.Width, g.Height, w.laid.scale, art.Wearing()}
 	if w.still == nil || w.still.Bounds().Size() != image.Pt(g.Width, g.Height) {
 		if w.still != nil {

@@ -25,7 +25,7 @@ func (w *winter) prompt(g *app.App) string {
 	case w.show.playing():
 		return ""
 	case w.lesson != nil:
-		return w.lesson.asks()
+		return w.lesson.asks(w)
 	case w.holds:
 		return "Drop it on a highlighted spot."
 	case w.armed:
@@ -261,26 +261,23 @@ func (w *winter) notes(g *app.App) (all []farm.Note) {
 	case w.lesson != nil && w.refused == nil:
 		all = append(all, w.lesson.note(w))
 	case w.hint.shown():
-		all = append(all, farm.Note{Title: "Hint", Lines: []string{w.hint.says}, Foot: w.hint.more(g), By: w.plan.Rect(w.hint.spot(w))})
+		all = append(all, farm.Note{Title: "Hint", Lines: []string{w.hint.says}, Foot: w.hint.more(g), By: w.plan.Rect(w.hint.spot(w)), Stays: true})
 	}
 	switch {
 	case w.refused != nil:
 		n := farm.Note{Lines: []string{w.refused.Say}, By: w.refused.by, Bad: true}
 		if w.refused.Rule != "" {
-			n.Foot = "Rule: " + ruleTitle(w.refused.Rule)
+			n.Foot = "Rule: " + skadi.RuleOf(w.refused.Rule).Title
 		}
 		return append(all, n)
 	case w.holds || w.pane != nil || w.lesson != nil || g.Pointer.Clicked && w.focus.Kind == farm.Nowhere:
 		return all
 	}
 	if title, lines := w.tip(at); title != "" {
-		all = append(all, farm.Note{Title: title, Lines: lines, Foot: "Rule: " + ruleTitle(ruleOf(at)), By: w.plan.Rect(at)})
+		all = append(all, farm.Note{Title: title, Lines: lines, Foot: "Rule: " + skadi.RuleOf(ruleOf(at)).Title, By: w.plan.Rect(at)})
 	}
 	return all
 }
-
-// ruleTitle names a rule for a reader.
-func ruleTitle(id string) string { return rules.Capital(strings.ReplaceAll(id, "-", " ")) }
 
 // Spoken says what is pointed at, what happened last, and what is asked.
 func (w *winter) Spoken(g *app.App) (say speech.Words) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"slices"
 
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -90,9 +91,13 @@ func (o *otherWinters) build(g *app.App) {
 	}
 	o.SayTrouble(prologueWidth)
 	begin := o.Do(func(g *app.App) error { return g.Routes.Winter(g, "") })
+	learn := "Learn Skadi"
+	if slices.Contains(g.Settings.Learned, app.SkadisLesson) {
+		learn = "Replay the lesson"
+	}
 	buttons := []*widget.Button{
 		m.NewShort("N", "New winter", begin),
-		m.NewShort("L", "Learn Skadi", o.Do(func(g *app.App) error { return g.Routes.WinterLesson(g) })),
+		m.NewShort("L", learn, o.Do(func(g *app.App) error { return g.Routes.WinterLesson(g) })),
 		m.NewShort("B", shorter(m, "Back to title", "Back"), o.Do(Open)),
 	}
 	if under {

@@ -44,6 +44,13 @@ func TestOtherWinters(t *testing.T) {
 		gametest.PressIn(t, gametest.MenuNow(g), button)
 		gametest.Tick(t, g)
 	}
+	g.Settings.Learned = []string{app.SkadisLesson}
+	if err := OpenOtherWinters(g); err != nil {
+		t.Fatal(err)
+	}
+	if gametest.Tick(t, g); !gametest.HasButton(gametest.MenuNow(g), "Replay the lesson") {
+		t.Error("it does not say that the lesson is learned")
+	}
 	if got := strings.Join(went, ", "); got != "winter "+file+", winter , lesson" {
 		t.Errorf("it leads to %s", got)
 	}
