@@ -26,7 +26,9 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 		also = defenceWords(&a)
 	case m.Kind == rules.MoveDefend:
 		a := OfAttempt(b, s, s.Attempt.Obstacle, s.Attempt.Team)
-		also = defenceWords(&a)
+		if also = defenceWords(&a); a.NoDefence() { // this rolls all the same
+			also = append(also, InsteadOfDefence)
+		}
 	case leads[m.Kind]:
 		also = arrivalWords(b, s, m)
 	}
@@ -35,6 +37,9 @@ func Besides(b *rules.Rulebook, s *rules.State, m rules.Move, marked ...rules.Mo
 	}
 	return ": " + strings.Join(also, ", ")
 }
+
+// InsteadOfDefence says at the answer that rolls a defence what would do without one.
+const InsteadOfDefence = "cover it instead"
 
 // defenceWords returns how likely the defence of an attempt holds, abilities included, or that it needs none.
 func defenceWords(a *Attempt) []string {

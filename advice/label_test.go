@@ -97,7 +97,8 @@ func TestTakingIsForetold(t *testing.T) {
 	}
 }
 
-// An attempt that may come to a defence says on its label how likely that holds; one that is overcome on approach that none is needed.
+// An attempt that may come to a defence says on its label how likely that holds; one that is overcome on approach that none is needed,
+// and in the approach what to do instead of rolling.
 func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 	b := rulestest.Book(t)
 	told, sure := 0, 0
@@ -114,7 +115,11 @@ func TestLabelsTellWhetherTheDefenceHolds(t *testing.T) {
 			switch {
 			case a.NoDefence():
 				sure++
-				if besides != ": no defence needed" {
+				want := ": no defence needed"
+				if m.Kind == rules.MoveDefend {
+					want += ", " + InsteadOfDefence
+				}
+				if besides != want {
 					t.Errorf("%s needs no defence, but is labelled %q", b.Notation(s, m), besides)
 				}
 			case a.Defends == 0 && besides != ": holds 0%", a.Defends == 1 && besides != ": holds 100%", a.Defends > 0 && a.Defends < 1 && besides != ": holds "+Percent(a.Defends):

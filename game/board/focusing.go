@@ -238,6 +238,7 @@ func (t *Board) SettleFocus(g *app.App) {
 		return
 	}
 	t.PointAt(g, nextStop(t, g, stops, since))
+	hushButton(t)
 }
 
 // unsettled is what has changed since the focus settled last.
@@ -338,6 +339,7 @@ func ledBack(t *Board, g *app.App, stops []gesture.Stop) bool {
 	}
 	t.HoverOver(g, was.Stop.Target)
 	p.At, p.Looking = was.Stop.Rect, was.Looking
+	hushButton(t)
 	return false
 }
 

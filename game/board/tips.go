@@ -16,7 +16,7 @@ import (
 // Tips explain the small thing that the pointer rests on.
 type Tips struct {
 	Tip  Tooltip
-	hush layout.Target // a button that the keyboard has pressed: it explains itself again once the focus has left it
+	hush layout.Target // a button that keeps quiet until the focus has left it
 }
 
 // Tooltip is the tip that is shown or comes.
@@ -321,6 +321,11 @@ func (TipsLayer) Topic(t *Board, _ *app.App) string { return t.Tip.Tip.Rule }
 
 func (TipsLayer) Renew(t *Board) {
 	t.Tip, t.hush = Tooltip{}, layout.Target{}
+	hushButton(t)
+}
+
+// hushButton keeps a button with the focus from explaining itself: the keyboard has pressed it, or the focus came to it by itself.
+func hushButton(t *Board) {
 	if t.Pointing.On && t.Hover.Kind == layout.Button {
 		t.hush = t.Hover
 	}

@@ -94,14 +94,15 @@ func ButtonIn(t *testing.T, m *menu.Menu, name string) *widget.Button {
 	return b
 }
 
-// findButton returns the button of a menu whose name begins so, or nil.
-func findButton(m *menu.Menu, name string) *widget.Button {
+// findButton returns the button of a menu whose name begins so, or nil: of several that with the shortest name, such as the name itself.
+func findButton(m *menu.Menu, name string) (found *widget.Button) {
 	for f, is := range m.Names {
-		if b, ok := f.(*widget.Button); ok && strings.HasPrefix(is, name) {
-			return b
+		b, ok := f.(*widget.Button)
+		if ok && strings.HasPrefix(is, name) && (found == nil || len(is) < len(m.Names[found])) {
+			found = b
 		}
 	}
-	return nil
+	return found
 }
 
 // Tick gives a scene its time.

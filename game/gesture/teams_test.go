@@ -115,8 +115,8 @@ func TestPreviewedOddsAreTheOddsYouGet(t *testing.T) {
 					want := is.Words(b, &after)
 					if len(covers) > 1 {
 						want = []string{is.InShort(b, &after)}
-					} else if label := begun.Label(b, s, m); label != b.Label(s, m)+advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}) {
-						t.Errorf("the answer is called %q, and then the defence %q", label, advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}))
+					} else if label, then := begun.Label(b, s, m), advice.Besides(b, &after, rules.Move{Kind: rules.MoveDefend}); label != b.Label(s, m)+strings.TrimSuffix(then, ", "+advice.InsteadOfDefence) {
+						t.Errorf("the answer is called %q, and then the defence %q", label, then)
 					}
 					for _, say := range want {
 						if text := strings.Join(tip.Text, " "); !strings.Contains(text, say) {

@@ -146,6 +146,7 @@ func (s *scene) buildMade(m *menu.Menu) {
 
 // buildAsk asks for a link or a server, and lists the tables there are.
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
+	m.Text("For two people at two computers. At one desk, begin a campaign on the title.", menu.SettingWidth)
 	s.buildTables(g, m)
 	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, together.UsualServer(), s.create)
 	if s.solo != "" {

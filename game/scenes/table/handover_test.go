@@ -721,5 +721,17 @@ func TestNamesChangeAtTheTable(t *testing.T) {
 	if got := b.Campaign.Header.Names(); len(got) != 2 || got[0] != "Cleo" || !b.Handing(g) {
 		t.Errorf("two play, named %q, and the mouse is handed over: %t", got, b.Handing(g))
 	}
+	for _, way := range []struct {
+		say       string
+		companion int
+		people    int
+	}{{"Players: One, with a companion", 1, 1}, {"The companion plays: " + b.Book.PlayerName(&b.State, 0), 0, 1}, {"Players: Two", rules.NoPlayer, 2}} {
+		sheet()
+		gametest.PressIn(t, b.Dialog.Menu, way.say)
+		gametest.Tick(t, g)
+		if seat, names := b.Campaign.Header.CompanionSeat(), b.Campaign.Header.Names(); seat != way.companion || len(names) != way.people || names[0] != "Cleo" {
+			t.Errorf("%s: %q play, and the companion has seat %d", way.say, names, seat)
+		}
+	}
 	b.TakeBack(g)
 }

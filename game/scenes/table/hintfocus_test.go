@@ -70,6 +70,34 @@ func TestLastStepOfAHintIsTaken(t *testing.T) {
 	}
 }
 
+// Done has the focus again once a hint is taken that was asked for there. It explains itself only when the focus comes to it anew: its tip
+// would lie on a mat.
+func TestDoneKeepsQuietAfterAHint(t *testing.T) {
+	g, table := busyTable(t)
+	b := &table.Board
+	done, ok := b.StopOf(b.Stops(g, false), layout.Target{Kind: layout.Button, N: layout.ButtonDone})
+	if !ok {
+		t.Fatal("there is no Done")
+	}
+	rests := func() {
+		for range 2 * board.TipAfter {
+			gametest.Tick(t, g)
+		}
+	}
+	b.PointAt(g, done)
+	made := b.Campaign.Len()
+	gametest.Strikes(t, g, "H", "H", "H", "Enter")
+	rests()
+	if b.Campaign.Len() != made+1 || b.Hover != done.Target || b.TipShown() {
+		t.Errorf("%d moves are made, the focus is at %v, and it is explained: %q", b.Campaign.Len()-made, b.Hover, b.Tip.Tip.Text)
+	}
+	gametest.Strikes(t, g, "Left")
+	b.PointAt(g, done)
+	if rests(); !b.TipShown() {
+		t.Error("Done never explains itself again")
+	}
+}
+
 // The button of a hint's note says what presses it: the key that asks for hints goes on with it.
 func TestHintsNameTheirKeys(t *testing.T) {
 	g, table := busyTable(t)

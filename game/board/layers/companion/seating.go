@@ -16,9 +16,11 @@ import (
 // names are those that are written on the sheet; they count once it is left by its button.
 type names [rules.NumPlayers]string
 
-// seating returns how the table is played now, the companion aside.
-func seating(t *board.Board, g *app.App) words.Seating {
+// seating returns how the table is played now.
+func (c *Companion) seating(t *board.Board, g *app.App) words.Seating {
 	switch {
+	case c.seat(t) != rules.NoPlayer:
+		return words.Accompanied
 	case words.PlaysAlone(t.Campaign.Header.Names()):
 		return words.OneAlone
 	case g.Settings.HandOver:
@@ -27,8 +29,8 @@ func seating(t *board.Board, g *app.App) words.Seating {
 	return words.TwoTogether
 }
 
-// NewSheet asks who plays: how many, by what names, whether two hand the mouse over, which character the companion plays, and how
-// well. All of it can change at any time.
+// NewSheet asks who plays, as a new campaign does: how many, by what names, whether two hand the mouse over, or one with a companion. Of a
+// companion it asks which character that plays, and how well. All of it can change at any time.
 func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 	var written names
 	if now := t.Campaign.Header.Names(); !slices.Contains(now, words.OnePlayer) {
@@ -37,17 +39,11 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 	return &board.Dialog{Build: func(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Title("Who plays", 30)
 		again := func(do func(i int)) func(int) { return func(i int) { do(i); d.Menu = nil } }
-		is := seating(t, g)
+		is := c.seating(t, g)
 		named := func(g *app.App) { rename(t, g, is, written) }
-		m.ChooseOf("Players", words.SeatingHelp[:words.Accompanied], words.SeatingNames[:words.Accompanied], int(is), again(func(i int) {
-			rename(t, g, words.Seating(i), written)
-			if i < int(words.OneAlone) {
-				g.Settings.HandOver = words.Seating(i) == words.TwoInTurn
-				g.SaveSettings()
-			}
-		}))
+		m.ChooseOf("Players", words.SeatingHelp, words.SeatingNames, int(is), again(func(i int) { c.play(t, g, words.Seating(i), written) }))
 		fields := []string{words.FirstPlayer, words.SecondPlayer}
-		if is == words.OneAlone {
+		if is >= words.OneAlone {
 			fields = []string{"Your name"}
 		}
 		for p, say := range fields {
@@ -58,20 +54,43 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 				return f
 			})
 		}
-		seats := []string{"Nobody"}
-		for p := range t.State.Players {
-			seats = append(seats, c.called(t, p))
+		if is == words.Accompanied {
+			c.chooseCompanion(t, g, m, again)
 		}
-		m.Choose("Companion", "The program says what it means to do, and waits where you want it to. You may always move its dice yourself.",
-			seats, t.Campaign.Header.Companion, again(func(i int) { c.Seat(t, g, i-1) }))
-		m.Choose("It plays like a", "From the next move on.", []string{"Novice", "Steady player", "Master"},
-			slices.Index(settings.Companions, g.Settings.Companion), again(func(i int) {
-				g.Settings.Companion = settings.Companions[i]
-				g.SaveSettings()
-			}))
 		m.InFoot()
 		m.Next("Back to the table", d.Does(named))
 	}}
+}
+
+// chooseCompanion asks which character the companion plays, and how well.
+func (c *Companion) chooseCompanion(t *board.Board, g *app.App, m *menu.Menu, again func(do func(i int)) func(int)) {
+	var seats []string
+	for p := range t.State.Players {
+		seats = append(seats, c.called(t, p))
+	}
+	m.Choose("The companion plays", "It waits where you want it to. You may always move its dice yourself.",
+		seats, c.seat(t), again(func(i int) { c.Seat(t, g, i) }))
+	m.Choose("It plays like a", "From the next move on.", []string{"Novice", "Steady player", "Master"},
+		slices.Index(settings.Companions, g.Settings.Companion), again(func(i int) {
+			g.Settings.Companion = settings.Companions[i]
+			g.SaveSettings()
+		}))
+}
+
+// play has the table played in another way from now on. The next campaign proposes the same.
+func (c *Companion) play(t *board.Board, g *app.App, as words.Seating, written names) {
+	rename(t, g, as, written)
+	if as < words.OneAlone {
+		g.Settings.HandOver = as == words.TwoInTurn
+	}
+	g.Settings.Accompanied = as == words.Accompanied
+	g.SaveSettings()
+	switch seated := c.seat(t) != rules.NoPlayer; {
+	case g.Settings.Accompanied && !seated:
+		c.Seat(t, g, 1)
+	case seated && !g.Settings.Accompanied:
+		c.Seat(t, g, rules.NoPlayer)
+	}
 }
 
 // rename names those who play. The next campaign proposes the same.
@@ -88,11 +107,8 @@ func rename(t *board.Board, g *app.App, is words.Seating, written names) {
 	g.SaveSettings()
 }
 
-// Seat has the companion play a player from now on, or with -1 nobody.
+// Seat has the companion play a player from now on, or with [rules.NoPlayer] nobody.
 func (c *Companion) Seat(t *board.Board, g *app.App, player int) {
-	if player < 0 {
-		player = rules.NoPlayer
-	}
 	if err := t.Campaign.SeatCompanion(player); err != nil {
 		t.Refuse(g, words.Sentence(err), "")
 		return
