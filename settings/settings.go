@@ -41,6 +41,7 @@ type Settings struct {
 	StepTurns     int    `toml:"step_turns" comment:"so many more turns wait for a click before an automatic step that is new"`
 	HandOver      bool   `toml:"hand_over" comment:"two players take turns at the mouse, and the table says whose turn it is"`
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
+	Temper        string `toml:"temper" comment:"how the companion weighs luck: even, cautious or bold"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
@@ -85,20 +86,21 @@ const (
 	MostVolume            = 100
 )
 
-// Speeds, Rates, Details, Themes, Companions and Difficulties are the words of these settings.
+// Speeds, Rates, Details, Themes, Companions, Tempers and Difficulties are the words of these settings.
 var (
 	Speeds       = []string{"slow", "normal", "fast", "off"}
 	Rates        = []string{"slow", "normal", "fast", "very fast"}
 	Details      = []string{"brief", "full"}
 	Themes       = []string{"chronicle", "high-contrast", "high-contrast-dark"}
 	Companions   = []string{"novice", "steady", "master"}
+	Tempers      = []string{"even", "cautious", "bold"}
 	Difficulties = content.Words("difficulty")
 )
 
 // Default returns the settings of a new player.
 func Default() Settings {
 	return Settings{
-		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
+		Speed: "normal", Scale: 100, Theme: "chronicle", Companion: "master", Temper: "even", Weather: true, Volume: 70, StepTurns: 3, Tips: true,
 		SpeechRate: "normal", SpeechDetail: "full",
 		Keys: map[string]string{}, Pad: map[string]string{},
 	}
@@ -164,6 +166,7 @@ func (s *Settings) mend() (wrong []string) {
 	word("speech_detail", &s.SpeechDetail, Details, usual.SpeechDetail)
 	word("theme", &s.Theme, Themes, usual.Theme)
 	word("companion", &s.Companion, Companions, usual.Companion)
+	word("temper", &s.Temper, Tempers, usual.Temper)
 	if s.Difficulty != "" {
 		word("difficulty", &s.Difficulty, Difficulties, usual.Difficulty)
 	}

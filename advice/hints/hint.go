@@ -127,10 +127,7 @@ func (h *Hinter) Instead(b *rules.Rulebook, s *rules.State) (Hint, bool) {
 	if !h.known || h.last != observed {
 		return h.Hint(b, s)
 	}
-	now := declined{year: observed.Year, turn: observed.Turn}
-	if h.declined.year == now.year && h.declined.turn == now.turn {
-		now.moves = slices.Clone(h.declined.moves)
-	}
+	now := h.declined.of(&observed)
 	now.moves = append(now.moves, h.given.Move)
 	if left := now.without(&observed, b.Moves(&observed, nil)); len(left) == 0 || len(answering(b, &observed, left)) == 0 {
 		return h.given, false

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fmt"
+	"strings"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -42,4 +43,33 @@ func (h *Hint) Needs(b *rules.Rulebook, s *rules.State, player int) string {
 func brings(l *line, k int, at content.Slot, d rules.Die) bool {
 	before, after := &l.tables[k].Assets[at][d.Kind()], &l.tables[k+1].Assets[at][d.Kind()]
 	return after.Of(d.Value()) > before.Of(d.Value())
+}
+
+// OwnPlan returns the steps of the plan that a player takes part in, as a sentence; "" for none.
+func (h *Hint) OwnPlan(player int) string {
+	steps := h.OwnSteps(player)
+	if len(steps) == 0 {
+		return ""
+	}
+	return strings.Join(steps, "; ") + "."
+}
+
+// Proposal says, as the partner who plays a seat, who goes first, what it means to do this turn, and what it needs for that.
+func (h *Hint) Proposal(b *rules.Rulebook, s *rules.State, seat int) string {
+	m, plan := h.Move, h.OwnPlan(seat)
+	if needs := h.Needs(b, s, seat); needs != "" {
+		plan = strings.TrimSpace(plan + " " + needs)
+	}
+	who, acts := m.Actor()
+	switch {
+	case m.Kind == rules.MoveDone:
+		return "I see nothing more to do this turn."
+	case !acts:
+		return "Together first: " + plan
+	case who == seat:
+		return "I go first: " + plan
+	case plan == "":
+		return "You go first."
+	}
+	return "You go first. My plan: " + plan
 }

@@ -133,7 +133,6 @@ func spareToRoll(b *rules.Rulebook, s *rules.State, player int) (spare rules.Val
 // average tries imagined rolls of a move; the child goes on with the one nearest to the mean.
 func (p *searcher) average(n *node, m rules.Move, child *node) {
 	var values [mostRolls]float64
-	var sum float64
 	for i := range p.rolls {
 		t := &p.rolled
 		*t = n.s
@@ -141,9 +140,8 @@ func (p *searcher) average(n *node, m rules.Move, child *node) {
 		_ = p.b.Apply(t, m, nil)
 		p.settle(t, nil)
 		values[i] = p.quiet(t)
-		sum += values[i]
 	}
-	mean := sum / float64(p.rolls)
+	mean := p.temper.of(values[:p.rolls])
 	nearest := 0
 	for i := range p.rolls {
 		if math.Abs(values[i]-mean) < math.Abs(values[nearest]-mean) {
@@ -165,7 +163,7 @@ func (p *searcher) average(n *node, m rules.Move, child *node) {
 
 // playOut is what a table is worth once the actions step is over and the rest of the turn has been played.
 func (p *searcher) playOut(n *node) float64 {
-	sum := 0.0
+	var values [mostRolls]float64
 	for i := range p.rolls {
 		t := n.s
 		if !p.knows {
@@ -175,12 +173,12 @@ func (p *searcher) playOut(n *node) float64 {
 			return math.Inf(-1)
 		}
 		p.settle(&t, nil)
-		sum += p.worth(&t, false)
+		values[i] = p.worth(&t, false)
 		if p.wish != nil {
-			sum += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
+			values[i] += p.wish(&n.s, rules.Move{Kind: rules.MoveDone}, &t)
 		}
 	}
-	return sum/float64(p.rolls) + n.luck - moveCost*float64(n.n)
+	return p.temper.of(values[:p.rolls]) + n.luck - moveCost*float64(n.n)
 }
 
 // quiet is what a table is worth once an attempt in hand has been brought to its end.

@@ -108,17 +108,7 @@ func (p *Planner) line(b *rules.Rulebook, observed *rules.State) []rules.Move {
 func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, seed uint64) (mean Outlook, wins []float64) {
 	chance := rules.Chance(seed)
 	for n := imagined; len(wins) < n; {
-		imagine := rules.Chance(chance.Next())
-		p := NewPlanner(uint64(imagine))
-		p.effort = quick
-		p.prepare(b)
-		t := p.picture(observed, &imagine)
-		for _, m := range moves {
-			if b.Apply(&t, m, nil) != nil {
-				break // what was turned up is not what is imagined
-			}
-		}
-		p.playTurn(&t, observed)
+		t := anEnd(b, observed, moves, &chance)
 		seen := b.Observation(&t)
 		o := OutlookOf(b, &seen)
 		for i := range mean.AtLeast {
@@ -135,6 +125,61 @@ func outlookOver(b *rules.Rulebook, observed *rules.State, moves []rules.Move, s
 	}
 	mean.Score /= n
 	return mean, wins
+}
+
+// anEnd is an end of the turn that begins with moves, as a fast planner plays it over hidden cards and dice that it imagines.
+func anEnd(b *rules.Rulebook, observed *rules.State, moves []rules.Move, chance *rules.Chance) rules.State {
+	imagine := rules.Chance(chance.Next())
+	p := NewPlanner(uint64(imagine))
+	p.effort = quick
+	p.prepare(b)
+	t := p.picture(observed, &imagine)
+	for _, m := range moves {
+		if b.Apply(&t, m, nil) != nil {
+			break // what was turned up is not what is imagined
+		}
+	}
+	p.playTurn(&t, observed)
+	return t
+}
+
+// Risk is what a turn may cost.
+type Risk struct {
+	Marked float64 // how likely a condition of any character is marked
+	Threat float64 // how many spaces the threats go up, in the mean
+}
+
+// RiskOf is the risk of a turn that begins with moves, over so many imagined ends as a decision is judged by. It takes about half a second,
+// and depends on the table and the moves alone.
+func RiskOf(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (r Risk) {
+	chance := rules.Chance(b.Fingerprint(observed))
+	before, stood := conditions(observed), spaces(observed)
+	for range imagined {
+		t := anEnd(b, observed, moves, &chance)
+		if conditions(&t) > before {
+			r.Marked++
+		}
+		r.Threat += float64(spaces(&t) - stood)
+	}
+	r.Marked /= imagined
+	r.Threat /= imagined
+	return r
+}
+
+// conditions counts those of all characters.
+func conditions(s *rules.State) (n int) {
+	for i := range s.Characters {
+		n += s.Characters[i].Conditions()
+	}
+	return n
+}
+
+// spaces adds up those of the threat markers.
+func spaces(s *rules.State) (n int) {
+	for _, at := range s.Threat {
+		n += int(at)
+	}
+	return n
 }
 
 // errorOf is the standard error of the mean by which chances differ from others over the same draws.

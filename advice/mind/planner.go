@@ -75,7 +75,9 @@ func (p *Planner) Line() (sure, likely []rules.Move) {
 // prepare looks up once what the planner asks of the cards again and again.
 func (p *Planner) prepare(b *rules.Rulebook) {
 	if p.b == nil {
+		favors := p.favors
 		p.valuer = newValuer(b)
+		p.favors = favors
 		if p.weights != nil {
 			for d := range p.of {
 				p.of[d] = *p.weights

@@ -55,6 +55,7 @@ type searcher struct {
 	avoid   rules.Move              // the search does without it; rules.NoMove: none
 	decline func(m rules.Move) bool // and without these; nil: none
 	knows   bool                    // what is hidden too
+	temper  Temper                  // how it weighs luck
 	wish    Wish                    // nil for none
 	stopped func() bool             // nobody waits for the answer any more; nil: never
 

@@ -22,6 +22,8 @@ type valuer struct {
 	errands map[uint64]cost // by hash
 	comfort []float64       // of each location card, in action dice that its ways take less than those of one that lies badly
 
+	favors Favors // asked for by a partner
+
 	claimed, used taken // assets that the first character's card and the last one looked at take
 }
 
@@ -54,7 +56,7 @@ func (v *valuer) worth(s *rules.State, acting bool) float64 {
 	best := bestRanks(v.b, s)
 
 	steps := v.steps(s, at)
-	total := steps.total
+	total := steps.total + v.favor(s)
 	total += v.obstacles(s, at, steps, &best, acting)
 	total -= w.Flow * v.coming(s, yearLeft)
 	for p := range s.Players {

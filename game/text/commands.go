@@ -25,6 +25,13 @@ func commands() []command {
 		{"moves", "[WORDS]", "all legal moves, or those with these words", (*Session).listMoves},
 		{"hint", "", "a move worth making; again: why, and how to type it", (*Session).tellHint},
 		{"instead", "", "another move than the last hint's, which no hint of this turn says again", (*Session).tellInstead},
+		{"companion", "1|2|nobody|TEMPER", "let the program play a character; its temper is even, cautious or bold", (*Session).tellCompanion},
+		{"plan", "", "what the companion means to do, and what it asks of you", (*Session).tellPlan},
+		{"plans", "", "two plans of the companion, with their risks; second takes the second", (*Session).tellPlans},
+		{"second", "", "have the companion go by the second plan", (*Session).chooseSecond},
+		{"not", "that", "have the companion mean something else this turn", (*Session).notThat},
+		{"hold", "TRACK", "have the companion hold a track; again: no longer", (*Session).hold},
+		{"go", "", "have the companion act", (*Session).goOn},
 		{"yes", "", "do what was asked about; after a hint, make its move and hear the next one", (*Session).follow},
 		{"done", "", "end the actions", (*Session).done},
 		{"chance", "NAME", "how likely an obstacle is overcome, by whom", (*Session).tellChance},
@@ -38,7 +45,7 @@ func commands() []command {
 		{"obstacles", "", "the obstacles in play", (*Session).tellObstacles},
 		{"threats", "", "how the threats stand and which will rise", (*Session).tellThreats},
 		{"ahead", "", "what the rest of the turn will bring", (*Session).tellAhead},
-		{"why", "[RESOURCE]", "the rule that asks, or why a marker is where it is", (*Session).tellWhy},
+		{"why", "[RESOURCE|that]", "the rule that asks, why a marker is where it is, or why the companion means that", (*Session).tellWhy},
 		{"recap", "", "what happened since you acted last", (*Session).recap},
 		{"log", "[LINES]", "the last lines of the log", (*Session).tellLog},
 		{"rules", "WORDS", "the rule these words are about", (*Session).tellRule},
@@ -46,7 +53,7 @@ func commands() []command {
 		{"normal", "", "say what happens, and hints without reasons", func(s *Session, _ []string) { s.tellAs(normal) }},
 		{"full", "", "say what happens, and hints with reasons", func(s *Session, _ []string) { s.tellAs(full) }},
 		{"file", "", "where the campaign is kept", func(s *Session, _ []string) { s.say("The campaign is in " + s.campaign.Name() + ", with every move") }},
-		{"help", "", "this list", (*Session).tellHelp},
+		{"help", "[me here]", "this list; help me here: have the companion help where you are", (*Session).tellHelp},
 		{"quit", "", "leave; everything is saved", func(s *Session, _ []string) { s.Quits = true }},
 	}
 }
@@ -76,7 +83,11 @@ func commandFor(word string, whole bool) *command {
 	return found
 }
 
-func (s *Session) tellHelp([]string) {
+func (s *Session) tellHelp(words []string) {
+	if len(words) > 0 && words[0] == "me" {
+		s.helpHere()
+		return
+	}
 	s.say("Type a move as it is listed, the beginning of its words, or its number. Enter alone tells more. Besides there are:")
 	for _, c := range commands() {
 		s.pages.option(strings.TrimSpace(c.word+" "+c.args) + ": " + c.help)
@@ -240,6 +251,7 @@ func (s *Session) undo([]string) {
 	}
 	m, before := s.campaign.Move(s.campaign.Len() - 1)
 	back := func() {
+		s.partner.waits = true
 		s.tell("Taken back: "+s.book.Sentence(before, m), s.maker.Undo)
 	}
 	if s.campaign.Revealed() {
@@ -261,6 +273,10 @@ func (s *Session) redo([]string) {
 func (s *Session) tellWhy(words []string) {
 	if len(words) == 0 {
 		s.tellRule([]string{s.book.Prompt(s.table()).Rule})
+		return
+	}
+	if words[0] == "that" {
+		s.tellReason()
 		return
 	}
 	r, ok := resource(words[0])

@@ -18,11 +18,12 @@ import (
 // Session is a campaign that is played in lines.
 type Session struct {
 	teller
-	story  rules.Story
-	maker  Maker
-	hinter *hints.Hinter
-	hint   hints.Hint
-	hinted int // how many steps of the hint have been said; 0: none yet
+	story   rules.Story
+	maker   Maker
+	hinter  *hints.Hinter
+	hint    hints.Hint
+	hinted  int // how many steps of the hint have been said; 0: none yet
+	partner companion
 	// following: the move in hand is that of a hint, so that it is not said again, and the next hint is
 	following bool
 	begun     []string     // the first words of a move of which the next are asked
@@ -65,6 +66,7 @@ func (s *Session) Begin() []string {
 	}
 	warn(s.campaign, s.say)
 	s.say(s.where())
+	s.answerOwn()
 	s.ask()
 	return s.pages.turn()
 }
@@ -160,6 +162,7 @@ func (s *Session) confirm(say string, does func()) {
 
 // play makes a move and tells what came of it. The move is on the disk before anything is said.
 func (s *Session) play(m rules.Move) {
+	s.partner.waits = false
 	did := s.book.Sentence(s.table(), m)
 	if s.following { // the hint has said it
 		did = ""
@@ -180,6 +183,9 @@ func (s *Session) tell(did string, does func() error) {
 	if s.following && len(s.moves()) > 0 {
 		s.tellHint(nil)
 		return
+	}
+	if !s.partner.waits {
+		s.answerOwn()
 	}
 	s.ask()
 }

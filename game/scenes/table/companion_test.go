@@ -5,7 +5,9 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"sixwinters/advice/hints"
 	"sixwinters/advice/mind"
@@ -74,7 +76,12 @@ func sit(g *app.App, table *table, p partner, until uint8) string {
 		if n := table.Board.Campaign.Len(); n != length {
 			idle, length = 0, n
 		}
-		if idle++; idle > 3000 {
+		if table.Companion.Busy(&table.Board) {
+			time.Sleep(time.Millisecond) // it thinks on another goroutine
+		} else {
+			idle++
+		}
+		if idle > 3000 {
 			return fmt.Sprintf("nothing happens any more: %s, asked %q, answers %v", p.name, table.Board.Book.Prompt(&table.Board.State).Text, table.Board.Choices)
 		}
 		if table.Board.Dialog != nil {
@@ -99,6 +106,12 @@ func sit(g *app.App, table *table, p partner, until uint8) string {
 			table.Board.TakeBack(g)
 		case one(50) && table.tell(g, "why"):
 			table.tell(g, "do it")
+		case one(60) && table.tell(g, "not that"):
+		case one(400) && len(table.Companion.Wishes(&table.Board)) > 0:
+			wishes := table.Companion.Wishes(&table.Board)
+			wishes[chance.Below(len(wishes))].Do(g)
+		case table.told("the first"):
+			table.tell(g, []string{"the first", "the second", "neither"}[chance.Below(3)])
 		case one(3) && (table.tell(g, "agree") || table.tell(g, "your turn")):
 		case len(legal) > 0:
 			m := p.choose(table.Board.Book, &table.Board.State, legal)
@@ -178,6 +191,78 @@ func TestCompanionDoesWhatItHasExplained(t *testing.T) {
 	}
 	if m, _ := table.Board.Campaign.Move(moves); m != means {
 		t.Errorf("it does %+v, not %+v", m, means)
+	}
+}
+
+// tickUntil ticks until something is so, for a minute at most.
+func (t *table) tickUntil(test *testing.T, g *app.App, what string, is func() bool) {
+	test.Helper()
+	for range 60 * 240 {
+		if is() {
+			return
+		}
+		if _, err := t.Update(g); err != nil {
+			test.Fatal(err)
+		}
+	}
+	test.Fatalf("it never comes to %s: %+v", what, t.Board.Choices)
+}
+
+// The companion takes wishes: told not to, it means something else; asked to hold a track or to help it says so and proposes anew; of two plans
+// it acts by the one that is chosen. Until then nothing is done, and nothing ever with the other character.
+func TestCompanionTakesWishes(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\ncompanion = \"novice\"\ntemper = \"bold\"\n")
+	table := accompanied(t, g, rules.Options{Seed: 3})
+	for table.Board.State.Asks().Task != rules.TaskActions {
+		if table.Companion.Busy(&table.Board) {
+			if _, err := table.Update(g); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		table.Board.Play(g, table.Board.Book.Moves(&table.Board.State, nil)[0])
+	}
+	proposes := func() bool { return table.told("your turn") && table.told("not that") }
+	table.tickUntil(t, g, "a proposal", proposes)
+	moves, meant := table.Board.Campaign.Len(), table.Companion.Says(&table.Board).Say
+	table.tell(g, "not that")
+	table.tickUntil(t, g, "another proposal", proposes)
+	if says := table.Companion.Says(&table.Board).Say; says == meant {
+		t.Errorf("told not to, it says %q again", says)
+	}
+	wish := func(label string) {
+		for _, wish := range table.Companion.Wishes(&table.Board) {
+			if strings.HasPrefix(wish.Label, label) {
+				wish.Do(g)
+				return
+			}
+		}
+		t.Fatalf("it cannot be asked to %q", label)
+	}
+	for label, heard := range map[string]string{"Hold diplomacy": "I hold diplomacy.", "Help ": "I help at "} {
+		wish(label)
+		table.tickUntil(t, g, "a proposal after "+label, proposes)
+		if says := table.Companion.Says(&table.Board).Say; !strings.HasPrefix(says, heard) {
+			t.Errorf("asked to %q it says %q", label, says)
+		}
+	}
+	wish("No longer hold diplomacy")
+	table.tickUntil(t, g, "a proposal without it", proposes)
+	wish("Offer two plans")
+	table.tickUntil(t, g, "plans", func() bool { return table.told("the second") })
+	note := table.Companion.Says(&table.Board)
+	if !strings.HasPrefix(note.Say, "First: ") || !strings.HasPrefix(note.Do, "Second: ") || strings.Count(note.Say+note.Do, "Risk: ") != 2 {
+		t.Errorf("its plans are %q and %q", note.Say, note.Do)
+	}
+	if table.Board.Campaign.Len() != moves {
+		t.Fatal("it has acted before it was told to")
+	}
+	table.tell(g, "the second")
+	table.tickUntil(t, g, "its end", func() bool { return !table.Companion.Busy(&table.Board) })
+	for i := moves; i < table.Board.Campaign.Len(); i++ {
+		if m, _ := table.Board.Campaign.Move(i); m.Kind >= rules.MoveTravel && m.Kind <= rules.MoveRest && m.Player != 1 {
+			t.Errorf("it moves the other character: %+v", m)
+		}
 	}
 }
 

@@ -64,7 +64,7 @@ func besideCompanion(t *testing.T) (*program, *table) {
 	p := mirrored(t, gametest.Launch(t, o))
 	p.Record, p.played = both[0].Name(), make([]string, before)
 	g := p.seen()
-	g.Book, g.Settings.Companion = book, "novice"
+	g.Book, g.Settings.Companion, g.Settings.Temper = book, "novice", "even"
 	mirror := tableOf(g, both[1])
 	mirror.Board.Speed, mirror.Board.OwnPace = motion.Off, true
 	return p, mirror
@@ -98,12 +98,18 @@ func (p *program) answer(mirror *table, label string) {
 	p.settle(mirror)
 }
 
-// With the real mouse two turns are played with a companion: its first plan is not followed, as the player moves its die otherwise; then
+// With the real mouse two turns are played with a companion: its first plan is declined, and its second not followed, as the player
+// moves its die otherwise; then
 // it is told that it is its turn, and agreed with where it asks. The program and the mirror come to the same campaign.
 func TestCompanionInTheWindow(t *testing.T) {
 	p, mirror := besideCompanion(t)
 	defer p.Stop()
 	p.settle(mirror)
+	said := mirror.Companion.Says(&mirror.Board).Say
+	p.answer(mirror, "not that")
+	if says := mirror.Companion.Says(&mirror.Board).Say; says == said {
+		t.Errorf("told not to, it says %q again", says)
+	}
 	plan := mirror.Companion.Means()
 	veto := slices.IndexFunc(mirror.Board.Book.Moves(&mirror.Board.State, nil), func(m rules.Move) bool {
 		return m.Kind == rules.MoveCreate && m.Player == 1 && m != plan

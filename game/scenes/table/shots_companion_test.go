@@ -23,6 +23,13 @@ var companionScenes = []gametest.Staged{
 		return t.Board.CanFinish() && !t.told("your turn") && !t.Companion.Busy(&t.Board)
 	})},
 	{Name: "companion-agree", Stage: stageCompanion(func(t *table, _ *app.App) bool { return t.told("agree") && t.Board.State.Phase == rules.Turns })},
+	{Name: "companion-plans", Stage: stageCompanion(func(t *table, g *app.App) bool {
+		if t.told("your turn") && t.said() && !t.Companion.Busy(&t.Board) {
+			t.Companion.Wishes(&t.Board)[0].Do(g)
+		}
+		return t.told("the second")
+	})},
+	{Name: "companion-ask", Stage: stageCompanion(func(t *table, g *app.App) bool { return t.told("your turn") && t.said() && t.tell(g, "ask ") })},
 	{Name: "companion-sheet", Stage: stageCompanion(func(t *table, _ *app.App) bool {
 		t.Board.Dialog = t.Companion.NewSheet(&t.Board)
 		return true

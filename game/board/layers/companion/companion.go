@@ -37,6 +37,7 @@ type Companion struct {
 	done    rules.State     // the table on which it had nothing more to do
 	hushed  bool            // its note has been put away
 	ticks   int             // since it began to think, or since it said what it does
+	wishes
 }
 
 // thoughtOf is what has been thought out, and the hinter that did.
@@ -44,64 +45,56 @@ type thoughtOf struct {
 	hinter *hints.Hinter
 	given  hints.Hint
 	ok     bool
+	same   bool          // nothing else can be done than what was declined
+	plans  []hints.Plan  // two to choose from, if they were asked for
+	second *hints.Hinter // goes on with the second of them
 }
-
-// part is what the companion has to do with a question.
-type part uint8
-
-const (
-	theirs part = iota // the player's, or nobody's
-	own                // its own
-	both               // it proposes, and the player decides
-	action             // the actions step: both act in any order
-)
 
 // seat returns the player it plays, or [rules.NoPlayer].
 func (c *Companion) seat(t *board.Board) int { return t.Campaign.Header.CompanionSeat() }
 
 // part returns what it has to do with what is asked.
-func (c *Companion) part(t *board.Board) part {
-	s, seat := &t.State, c.seat(t)
-	asks := s.Asks()
-	if seat == rules.NoPlayer || asks == nil || asks.Task == rules.TaskYearOver || s.ByHand() || t.Campaign.ViewOnly() || t.Guide.Plays() {
-		return theirs
+func (c *Companion) part(t *board.Board) hints.Part {
+	if t.Campaign.ViewOnly() || t.Guide.Plays() {
+		return hints.Theirs
 	}
-	whose := t.Book.Prompt(s).Player
-	switch {
-	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<seat:
-		whose = seat
-	case asks.Task == rules.TaskAttempt && s.Attempt.Team == 1<<(1-seat):
-		whose = 1 - seat
-	case asks.Task == rules.TaskActions && s.AloneInPlay() != rules.NoPlayer:
-		whose = s.AloneInPlay()
-	case asks.Task == rules.TaskActions:
-		return action
-	}
-	switch whose {
-	case seat:
-		return own
-	case rules.NoPlayer:
-		return both
-	}
-	return theirs
+	return hints.PartOf(t.Book, &t.State, c.seat(t))
 }
 
-// thinks starts working out what to do: its own moves, or the best of both where the two decide together.
-func (c *Companion) thinks(t *board.Board, g *app.App, p part) {
-	if c.hinter == nil || c.like != g.Settings.Companion {
-		c.like = g.Settings.Companion
-		c.hinter = hints.NewOf(t.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
-	}
+// thinks starts working out what to do: its own moves, or the best of both where the two decide together. first, which may be nil, is done to
+// the hinter before, and reports whether there is anything to think out then.
+func (c *Companion) thinks(t *board.Board, g *app.App, p hints.Part, first func(h *hints.Hinter, s *rules.State) bool) {
+	c.ready(t, g)
 	to := rules.NoPlayer
-	if p == own || p == action && c.acts {
+	if p == hints.Own || p == hints.Action && c.acts {
 		to = c.seat(t)
 	}
 	hinter, book, of := c.hinter.Clone(), t.Book, t.State
 	c.ticks, c.known, c.why = 0, false, false
 	c.coming = background.Begin(g.Waker(), func(ctx context.Context) thoughtOf {
+		if first != nil && !first(hinter, &of) {
+			given, ok := hinter.HintTo(ctx, book, &of, to)
+			return thoughtOf{hinter: hinter, given: given, ok: ok, same: true}
+		}
 		given, ok := hinter.HintTo(ctx, book, &of, to)
-		return thoughtOf{hinter, given, ok}
+		return thoughtOf{hinter: hinter, given: given, ok: ok}
 	})
+}
+
+// ready has its hinter play as well, as daringly and for what it is to.
+func (c *Companion) ready(t *board.Board, g *app.App) {
+	if like := g.Settings.Companion + " " + g.Settings.Temper; c.hinter == nil || c.like != like {
+		c.like, c.asked = like, mind.Favors{}
+		c.hinter = hints.NewOf(t.Options.Seed, mind.Strength(slices.Index(settings.Companions, g.Settings.Companion)))
+		c.hinter.Temper(mind.Temper(slices.Index(settings.Tempers, g.Settings.Temper)))
+	}
+	if c.favors.Help && c.helps != board.TurnOf(&t.State) {
+		c.favors.Here, c.favors.Help = 0, false
+	}
+	if c.asked != c.favors {
+		c.asked = c.favors
+		c.hinter.Favor(c.favors)
+	}
 }
 
 // forget drops what is being thought out and what was meant.
@@ -109,41 +102,41 @@ func (c *Companion) forget() {
 	if c.coming != nil {
 		c.coming.Forget()
 	}
-	c.coming, c.known, c.why, c.ends, c.hushed, c.ticks = nil, false, false, false, false, 0
+	c.coming, c.known, c.why, c.ends, c.hushed, c.ticks, c.plans = nil, false, false, false, false, 0, nil
 }
 
 // Tick thinks, says what it means to do, and does it once that can be read. It waits as long as the player holds or reads something.
 func (c *Companion) Tick(t *board.Board, g *app.App) (stale, keeps bool) {
 	p := c.part(t)
-	if p == theirs || t.Beats.Playing() || t.Dialog != nil || len(t.Held) > 0 || t.AsksBack() || g.Options.Autoplay != 0 {
+	if p == hints.Theirs || t.Beats.Playing() || t.Dialog != nil || len(t.Held) > 0 || t.AsksBack() || g.Options.Autoplay != 0 {
 		return false, false
 	}
 	switch {
 	case c.coming != nil:
 		return c.awaits(t, g, p), false
 	case !c.known && c.wants(t, p):
-		c.thinks(t, g, p)
+		c.thinks(t, g, p, nil)
 		return true, false
-	case c.known && c.actsNow(t, p) && !c.why:
+	case c.known && c.actsNow(t, p) && !c.why && c.plans == nil:
 		return c.acting(t, g), false
 	}
 	return false, false
 }
 
 // wants reports whether there is something to think out: a turn's plan once, and then only what it is told to do.
-func (c *Companion) wants(t *board.Board, p part) bool {
-	return p != action || c.acts || c.turn != board.TurnOf(&t.State)
+func (c *Companion) wants(t *board.Board, p hints.Part) bool {
+	return p != hints.Action || c.acts || c.turn != board.TurnOf(&t.State)
 }
 
 // actsNow reports whether it does what it means to do by itself. An attempt that the player's character takes part in is for both.
-func (c *Companion) actsNow(t *board.Board, p part) bool {
-	return p == own && !c.waits || p == action && c.acts && !(c.known && c.together(t))
+func (c *Companion) actsNow(t *board.Board, p hints.Part) bool {
+	return p == hints.Own && !c.waits || p == hints.Action && c.acts && !(c.known && c.together(t))
 }
 
 // Busy reports whether it is about to do something by itself.
 func (c *Companion) Busy(t *board.Board) bool {
 	p := c.part(t)
-	return p != theirs && (c.coming != nil || c.actsNow(t, p) || !c.known && c.wants(t, p))
+	return p != hints.Theirs && (c.coming != nil || c.actsNow(t, p) || !c.known && c.wants(t, p))
 }
 
 // Means returns the move that it means to make or proposes; [rules.NoMove] for none.
@@ -160,7 +153,7 @@ func (c *Companion) together(t *board.Board) bool {
 }
 
 // awaits takes what has been thought out, and reports whether that has come.
-func (c *Companion) awaits(t *board.Board, g *app.App, p part) bool {
+func (c *Companion) awaits(t *board.Board, g *app.App, p hints.Part) bool {
 	came, ok := c.coming.Come()
 	if !ok {
 		c.ticks++
@@ -172,8 +165,12 @@ func (c *Companion) awaits(t *board.Board, g *app.App, p part) bool {
 		return false
 	}
 	c.hinter, c.given, c.known = came.hinter, came.given, true
+	c.plans, c.second = came.plans, came.second
+	if came.same {
+		c.heard = "I see nothing else that I could do."
+	}
 	c.gesture = gesture.Of(t.Book, &t.State, c.given.Move)
-	if p != action {
+	if p != hints.Action {
 		t.Offer()
 		return true
 	}
@@ -217,7 +214,7 @@ func (c *Companion) does(t *board.Board, g *app.App) {
 // pace returns how many ticks it takes to read what it says, at the speed at which things are shown; what does not move is read all
 // the same.
 func (c *Companion) pace(t *board.Board) int {
-	say, speed := c.says(t), t.Speed
+	say, speed := c.Says(t), t.Speed
 	if speed == motion.Off {
 		speed = motion.Fast
 	}
@@ -226,6 +223,7 @@ func (c *Companion) pace(t *board.Board) int {
 
 // Made notes that the player has moved its character, which it takes as agreed: it acts on only when it is told to.
 func (c *Companion) Made(t *board.Board, _ *rules.State, m rules.Move) {
+	c.heard = ""
 	if c.plays {
 		return
 	}
@@ -249,7 +247,7 @@ func (c *Companion) Renew(t *board.Board) {
 
 // HoldsDone has it act before the player's Done ends the actions, unless it has nothing more to do.
 func (c *Companion) HoldsDone(t *board.Board, g *app.App) bool {
-	if c.part(t) != action || c.done == t.State || t.Book.Check(&t.State, rules.Move{Kind: rules.MoveDone}) != nil {
+	if c.part(t) != hints.Action || c.done == t.State || t.Book.Check(&t.State, rules.Move{Kind: rules.MoveDone}) != nil {
 		return false
 	}
 	c.act(t, g)
@@ -260,7 +258,7 @@ func (c *Companion) HoldsDone(t *board.Board, g *app.App) bool {
 // act has it act, or do what it has proposed.
 func (c *Companion) act(t *board.Board, g *app.App) {
 	switch p := c.part(t); {
-	case p == action && !(c.acts && c.known):
+	case p == hints.Action && !(c.acts && c.known):
 		c.forget()
 		c.acts, c.waits, c.agreed, c.turn = true, false, false, board.TurnOf(&t.State)
 		t.Offer()
@@ -276,30 +274,44 @@ func (c *Companion) wait(t *board.Board, _ *app.App) {
 	t.Offer()
 }
 
-// Answers returns what the player can tell it.
+// Answers returns what the player can tell it. As long as it means the same, each stays in its place, and keeps its digit.
 func (c *Companion) Answers(t *board.Board) (list []board.Choice) {
 	p := c.part(t)
-	if p == theirs {
+	if p == hints.Theirs {
 		return nil
 	}
 	add := func(label string, do func(g *app.App)) { list = append(list, board.Choice{Label: label, Do: do}) }
-	switch who := c.called(t, c.seat(t)); {
+	who := c.called(t, c.seat(t))
+	if len(c.plans) > 1 {
+		add("the first", func(g *app.App) { c.choosePlan(t, g, nil) })
+		add("the second", func(g *app.App) { c.choosePlan(t, g, c.second) })
+		add("neither", func(g *app.App) {
+			c.plans, c.known = nil, false
+			c.wait(t, g)
+		})
+		return list
+	}
+	switch {
 	case c.actsNow(t, p) && c.why:
 		add("do it, "+who, func(g *app.App) { c.act(t, g) })
 	case c.actsNow(t, p):
 		add("wait, "+who, func(a0 *app.App) { c.wait(t, a0) })
-	case p == action && !c.acts && c.done != t.State:
+	case p == hints.Action && !c.acts && c.done != t.State:
 		add("your turn, "+who, func(g *app.App) { c.act(t, g) })
 	case c.known:
 		add("agree", func(g *app.App) { c.act(t, g) })
 	}
-	if c.known && !c.why {
+	if c.known {
 		add("why?", func(a0 *app.App) { c.askWhy(t, a0) })
+		add("not that", func(g *app.App) { c.decline(t, g) })
+	}
+	if p == hints.Action {
+		add("ask "+who, func(*app.App) { t.Dialog = c.newTalk(t) })
 	}
 	return list
 }
 
-// askWhy has it say why, and wait meanwhile.
+// askWhy has it say why, in a sentence, and wait meanwhile.
 func (c *Companion) askWhy(t *board.Board, _ *app.App) {
 	c.why, c.hushed = true, false
 	t.Offer()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
@@ -23,28 +24,38 @@ func (c *Companion) called(t *board.Board, player int) string {
 	return t.Book.PlayerName(&t.State, player)
 }
 
-// says returns what it has to say now; nothing where there is no text.
-func (c *Companion) says(t *board.Board) (n note.Text) {
+// Says returns what it has to say now; nothing where there is no text.
+func (c *Companion) Says(t *board.Board) (n note.Text) {
 	p := c.part(t)
-	if p == theirs {
+	if p == hints.Theirs {
 		return n
 	}
 	n.Head = c.called(t, c.seat(t)) + ", your companion"
 	switch h := &c.given; {
 	case c.coming != nil && c.ticks >= thinkingAfter:
 		n.Say = "Let me think."
+	case len(c.plans) > 1:
+		n.Say, n.Do = "First: "+c.plans[0].Words(), "Second: "+c.plans[1].Words()
+	case len(c.plans) == 1:
+		n.Say = "I see only one plan: " + c.plans[0].Words()
 	case c.known && c.why:
-		n.Say, n.Do = h.Why, c.move(t, "")
-	case c.known && p == action && !c.acts:
-		n.Say = c.proposal(t)
+		n.Say = h.Reason(t.Book, &t.State, c.seat(t))
+		if who, acts := h.Move.Actor(); !acts || who == c.seat(t) {
+			n.Do = c.move(t, "")
+		}
+	case c.known && p == hints.Action && !c.acts:
+		n.Say = h.Proposal(t.Book, &t.State, c.seat(t))
 	case c.known && c.actsNow(t, p):
 		n.Say, n.Do = c.plan(t), c.move(t, "")
 	case c.known:
 		n.Do = c.move(t, "I suggest: ")
 	case c.agreed:
 		n.Say = "As you like. Tell me when it is my turn."
-	case p == action && c.done == t.State:
+	case p == hints.Action && c.done == t.State:
 		n.Say = "I have nothing more to do. Done ends the actions."
+	}
+	if c.heard != "" && (c.known || c.coming == nil) {
+		n.Say = strings.TrimSpace(c.heard + " " + n.Say)
 	}
 	return n
 }
@@ -55,38 +66,12 @@ func (c *Companion) move(t *board.Board, before string) string {
 }
 
 // plan returns the steps of the plan for the turn that it takes part in: what the player does is the player's to say.
-func (c *Companion) plan(t *board.Board) string {
-	steps := c.given.OwnSteps(c.seat(t))
-	if len(steps) == 0 {
-		return ""
-	}
-	return strings.Join(steps, "; ") + "."
-}
-
-// proposal says who goes first, what it means to do this turn, and what it needs for that.
-func (c *Companion) proposal(t *board.Board) string {
-	m, plan := c.given.Move, c.plan(t)
-	if needs := c.given.Needs(t.Book, &t.State, c.seat(t)); needs != "" {
-		plan = strings.TrimSpace(plan + " " + needs)
-	}
-	who, acts := m.Actor()
-	switch {
-	case m.Kind == rules.MoveDone:
-		return "I see nothing more to do this turn."
-	case !acts:
-		return "Together first: " + plan
-	case who == c.seat(t):
-		return "I go first: " + plan
-	case plan == "":
-		return "You go first."
-	}
-	return "You go first. My plan: " + plan
-}
+func (c *Companion) plan(t *board.Board) string { return c.given.OwnPlan(c.seat(t)) }
 
 // Place lays its note.
 func (c *Companion) Place(t *board.Board, _ *app.App, v *layout.View) {
 	c.lies = nil
-	text := c.says(t)
+	text := c.Says(t)
 	if c.hushed || text.Say == "" && text.Do == "" || t.Beats.Playing() {
 		return
 	}
@@ -128,7 +113,7 @@ func free(p *layout.Plan) (list []layout.Rect) {
 
 // targets returns what the move picks up and where that goes, as long as it is shown.
 func (c *Companion) targets(t *board.Board) []layout.Target {
-	if !c.known || c.part(t) == action && !c.acts {
+	if !c.known || c.part(t) == hints.Action && !c.acts {
 		return nil
 	}
 	return append(c.gesture.Take[:len(c.gesture.Take):len(c.gesture.Take)], c.gesture.Drop)

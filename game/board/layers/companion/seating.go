@@ -56,6 +56,7 @@ func (c *Companion) NewSheet(t *board.Board) *board.Dialog {
 		}
 		if is == words.Accompanied {
 			c.chooseCompanion(t, g, m, again)
+			c.chooseTemper(t, g, m, d)
 		}
 		m.InFoot()
 		m.Next("Back to the table", d.Does(named))
@@ -113,6 +114,6 @@ func (c *Companion) Seat(t *board.Board, g *app.App, player int) {
 		t.Refuse(g, words.Sentence(err), "")
 		return
 	}
-	c.hinter, c.turn, c.acts, c.waits, c.agreed = nil, board.Turn{}, false, false, false
+	c.hinter, c.turn, c.acts, c.waits, c.agreed, c.wishes = nil, board.Turn{}, false, false, false, wishes{}
 	t.Ready(g)
 }
