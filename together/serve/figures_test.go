@@ -1,11 +1,11 @@
 package serve_test
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -14,21 +14,31 @@ import (
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
 	"sixwinters/rules"
 	"sixwinters/rules/rulestest"
 	"sixwinters/saves"
 	"sixwinters/together"
+	"sixwinters/together/serve"
 )
 
 // The figures of docs/twodesks.md come from
 //
-//	go test ./together/serve -run TestFigures -v -timeout 1h -raced 10000 -tables 1000 -rest 10000
+//	go test ./together/serve -run TestFigures -v -timeout 1h -raced 10000 -rest 10000
 var (
 	racedLines = flag.Int("raced", rulestest.Count(60, 2000), "lines that two desks race for in TestFigures")
 	manyTables = flag.Int("tables", rulestest.Count(2, 100), "tables that are played at once in TestFigures")
-	serverAt   = flag.String("server", "", "the address of a server in a program of its own, at which tables are laid to rest; nothing else is measured then")
+	serverAt   = flag.String("server", "", "the address of a server in a program of its own, at which tables are played at once; nothing else is measured then")
+	serverPID  = flag.Int("serverpid", 0, "the process of -server, whose memory and processor time are told on Linux")
+	tablePause = flag.Duration("pause", 20*time.Millisecond, "how long each desk of these tables pauses before a move, on average")
 	restTables = flag.Int("rest", rulestest.Count(10, 1000), "tables that rest in TestFigures")
 )
+
+// restIn is a folder that stays, for a server in a program of its own.
+var restIn = flag.String("restin", "", "the folder in which tables are laid to rest; otherwise one that is removed")
 
 // tally counts what becomes of lines, and how long each takes from one desk to the other.
 type tally struct {
@@ -130,10 +140,14 @@ func resident() int {
 func TestFigures(t *testing.T) {
 	const campaign = 400
 	if *serverAt != "" {
-		rest(t, *serverAt, *restTables)
+		many(t, *serverAt, *manyTables)
+		tellOf(t, *serverPID)
 		return
 	}
-	folder := t.TempDir()
+	folder := *restIn
+	if folder == "" {
+		folder = t.TempDir()
+	}
 	s, _ := start(t, folder, nil)
 	for _, pause := range []time.Duration{0, 60 * time.Millisecond} {
 		y, lines := newTally(), *racedLines
@@ -155,88 +169,122 @@ func TestFigures(t *testing.T) {
 		t.Logf("race with pauses of %v: %v in %v", pause, y, time.Since(begun).Round(time.Millisecond))
 	}
 
-	before, y := resident(), newTally()
-	pause := 2 * time.Second
-	if *manyTables < 100 { // a short run
-		pause = 20 * time.Millisecond
-	}
-	var all sync.WaitGroup
-	var desks [][2]*together.Desk
-	for range *manyTables {
-		anna, ben, _ := table(t, s.URL())
-		desks = append(desks, [2]*together.Desk{anna, ben})
+	many(t, s.URL(), *manyTables)
+	s.Stop()
+	rest(t, folder, *restTables)
+	begun := time.Now()
+	s, _ = start(t, folder, nil)
+	t.Logf("%d tables at rest: the server starts in %v; memory %d MB", *restTables, time.Since(begun).Round(time.Millisecond), resident())
+}
+
+// many has tables played at once, each by two desks that pause between their moves.
+func many(t *testing.T, server string, tables int) {
+	t.Helper()
+	before, y, pause := resident(), newTally(), *tablePause
+	desks := make([][2]*together.Desk, tables)
+	for i := range desks {
+		desks[i][0], desks[i][1], _ = table(t, server)
 	}
 	begun := time.Now()
+	var all sync.WaitGroup
 	for n, two := range desks {
 		for i, d := range two {
 			all.Go(func() { y.plays(t, d, 20, pause, rand.New(rand.NewPCG(uint64(n), uint64(i)))) })
 		}
 	}
 	all.Wait()
+	took := time.Since(begun)
 	for _, two := range desks {
 		same(t, two[0], two[1])
 	}
-	t.Logf("%d tables at once, a move every %v from each desk: %v in %v; memory of the server and all desks %d MB, %d MB of it for them",
-		*manyTables, pause, y, time.Since(begun).Round(time.Millisecond), resident(), resident()-before)
+	t.Logf("%d tables at once, a move every %v from each desk: %v in %v; memory of this process %d MB, %d MB of it for them",
+		tables, pause, y, took.Round(time.Millisecond), resident(), resident()-before)
 	for _, two := range desks {
 		two[0].Close()
 		two[1].Close()
 	}
-
-	rest(t, s.URL(), *restTables)
-	s.Stop()
-	begun = time.Now()
-	s, _ = start(t, folder, nil)
-	t.Logf("%d tables at rest: the server starts in %v; memory %d MB", *restTables, time.Since(begun).Round(time.Millisecond), resident())
 }
 
-// rest lays tables of 100 lines, of one campaign, without desks.
-func rest(t *testing.T, server string, tables int) {
+// tellOf tells the memory and the processor time of a process, as Linux counts them; of process 0 nothing.
+func tellOf(t *testing.T, process int) {
+	t.Helper()
+	if process == 0 {
+		return
+	}
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
+	if err != nil {
+		t.Fatal(err)
+	}
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", process))
+	if err != nil {
+		t.Fatal(err)
+	}
+	memory := ""
+	for line := range strings.Lines(string(status)) {
+		if of, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			memory = strings.TrimSpace(of)
+		}
+	}
+	fields := strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:])) // from the third on
+	ticks := 0
+	for _, f := range fields[11:13] { // in the program, and in the system for it
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticks += n
+	}
+	const perSecond = 100 // of Linux
+	t.Logf("the server has %s, and has taken %.1f s of processor time", memory, float64(ticks)/perSecond)
+}
+
+// rest lays tables of 100 lines, of one campaign, into the folder of a server that does not run. They are not synced one by one: a million lines would take hours.
+func rest(t *testing.T, folder string, tables int) {
 	t.Helper()
 	book, _ := bookOf(t)
 	solo := saves.Scratch(book, rules.Options{Seed: 7})
 	choose := rules.RandomPolicy(7)
+	var moves []string
 	for range 99 {
-		if err := solo.Play(choose(book, solo.Now(), book.Moves(solo.Now(), nil)), nil); err != nil {
+		m := choose(book, solo.Now(), book.Moves(solo.Now(), nil))
+		moves = append(moves, book.Notation(solo.Now(), m))
+		if err := solo.Play(m, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	var all sync.WaitGroup
-	places := make(chan struct{}, 32)
+	store, err := server.NewServer(&server.Options{DontListen: true, JetStream: true, StoreDir: filepath.Join(folder, serve.LinesFolder), NoSigs: true, NoLog: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	store.Start()
+	conn, err := nats.Connect("", nats.InProcessServer(store))
+	if err != nil {
+		t.Fatal(err)
+	}
+	js, err := jetstream.New(conn, jetstream.WithPublishAsyncMaxPending(4096))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := js.CreateOrUpdateStream(t.Context(), serve.StreamConfig()); err != nil {
+		t.Fatal(err)
+	}
 	for range tables {
-		places <- struct{}{}
-		all.Go(func() {
-			defer func() { <-places }()
-			links, err := together.Open(t.Context(), server)
-			if err == nil {
-				err = lay(server, links[1], book, solo)
+		head := saves.NewTableHead(book, together.NewID(), solo.Header.Options, [saves.NumSeats]string{"Anna", "Ben"}, each)
+		chain := ""
+		for n, text := range append([]string{head.Text()}, moves...) {
+			chain = saves.Chain(chain, 0, text)
+			line := together.Line{N: n, Chain: chain, ID: "rest", By: "rest", Text: text}
+			if _, err := js.PublishAsync(serve.LineSubject+"."+head.ID+".0", []byte(line.String())); err != nil {
+				t.Fatal(err)
 			}
-			if err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	all.Wait()
-}
-
-// lay gives a server the lines of a campaign that was played alone.
-func lay(server string, link together.Link, book *rules.Rulebook, solo *saves.Campaign) error {
-	head := saves.NewTableHead(book, link.Table, solo.Header.Options, [saves.NumSeats]string{"Anna", "Ben"}, each)
-	var body strings.Builder
-	body.WriteString("1 0 \n")
-	chain := ""
-	for n := range solo.Len() + 1 {
-		text := head.Text()
-		if n > 0 {
-			m, before := solo.Move(n - 1)
-			text = book.Notation(before, m)
 		}
-		chain = saves.Chain(chain, 0, text)
-		line := together.Line{N: n, Chain: chain, ID: "rest", By: "rest", Text: text}
-		body.WriteString(line.String() + "\n")
 	}
-	if say := give(server, link, body.String()); say != "ok" {
-		return errors.New(say)
+	select {
+	case <-js.PublishAsyncComplete():
+	case <-time.After(10 * patience):
+		t.Fatal("the lines are not stored")
 	}
-	return nil
+	conn.Close()
+	store.Shutdown()
+	store.WaitForShutdown()
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -26,11 +27,13 @@ const (
 
 const (
 	storeTimeout = 10 * time.Second
-	mostAtOnce   = 256      // messages that are worked on at the same time
-	mostAnswer   = 48 << 10 // bytes of lines in one answer
-	signalRate   = 10       // words that a seat may say in a second, on average
-	askRate      = 20       // times that a seat may ask for lines in a second, on average
-	burst        = 5        // seconds for which a rate may be saved up
+	mostAtOnce   = 256             // messages that are worked on at the same time
+	mostAnswer   = 48 << 10        // bytes of lines in one answer
+	mostRecent   = 32              // lines of a table that are kept at hand, up to twice as many
+	askTimeout   = 4 * time.Second // less than a desk waits
+	signalRate   = 10              // words that a seat may say in a second, on average
+	askRate      = 20              // times that a seat may ask for lines in a second, on average
+	burst        = 5               // seconds for which a rate may be saved up
 )
 
 // gate stands between the desks and the stream. It lets in what goes on from a table's last line.
@@ -56,7 +59,9 @@ type table struct {
 	n      int
 	chain  string
 	seq    uint64
-	begun  bool // a seat has written a line
+	begun  bool               // a seat has written a line
+	recent []*together.Stored // its last lines
+	since  uint64             // the place in the stream of the last line before those
 	head   *saves.TableHead
 	used   time.Time
 	told   int       // the seat whose move the webhook was told of last
@@ -73,13 +78,7 @@ func openGate(ctx context.Context, s *Server) (*gate, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, startTimeout)
 	defer cancel()
-	g.stream, err = g.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
-		Name: streamName, Description: "Shared tables of Six Winters", Subjects: []string{lineSubject + ".*.*"},
-		Storage: jetstream.FileStorage, Retention: jetstream.LimitsPolicy,
-		Discard: jetstream.DiscardNew, DiscardNewPerSubject: true, MaxMsgsPerSubject: saves.MostSharedLines, MaxMsgSize: 2 * together.MostLine,
-		DenyDelete: true, AllowDirect: true,
-		RePublish: &jetstream.RePublish{Source: lineSubject + ".*.*", Destination: newsSubject + ".{{wildcard(1)}}.{{wildcard(2)}}"},
-	})
+	g.stream, err = g.js.CreateOrUpdateStream(ctx, streamConfig())
 	if err != nil {
 		return nil, fmt.Errorf("the tables cannot be opened (a NATS server has to run with -js): %w", err)
 	}
@@ -96,6 +95,17 @@ func openGate(ctx context.Context, s *Server) (*gate, error) {
 	}
 	g.subs = append(g.subs, sub)
 	return g, errors.Join(s.local.Flush(), s.store.Flush())
+}
+
+// streamConfig says how the stream of all tables is kept.
+func streamConfig() jetstream.StreamConfig {
+	return jetstream.StreamConfig{
+		Name: streamName, Description: "Shared tables of Six Winters", Subjects: []string{lineSubject + ".*.*"},
+		Storage: jetstream.FileStorage, Retention: jetstream.LimitsPolicy,
+		Discard: jetstream.DiscardNew, DiscardNewPerSubject: true, MaxMsgsPerSubject: saves.MostSharedLines, MaxMsgSize: 2 * together.MostLine,
+		DenyDelete: true, AllowDirect: true,
+		RePublish: &jetstream.RePublish{Source: lineSubject + ".*.*", Destination: newsSubject + ".{{wildcard(1)}}.{{wildcard(2)}}"},
+	}
 }
 
 // listen takes messages of desks. Each is worked on beside the others.
@@ -156,7 +166,7 @@ func (g *gate) learn(ctx context.Context, t *table, id string) error {
 	}
 	last, err := g.stream.GetLastMsgForSubject(ctx, lineSubject+"."+id+".*")
 	if errors.Is(err, jetstream.ErrMsgNotFound) {
-		t.known, t.n, t.chain, t.seq, t.begun = true, 0, "", 0, false
+		t.known, t.n, t.chain, t.seq, t.begun, t.recent, t.since = true, 0, "", 0, false, nil, 0
 		return nil
 	}
 	if err != nil {
@@ -167,6 +177,7 @@ func (g *gate) learn(ctx context.Context, t *table, id string) error {
 		return fmt.Errorf("the last line of table %s cannot be read: %w", short(id), err)
 	}
 	t.known, t.n, t.chain, t.seq, t.begun = true, line.N+1, line.Chain, last.Sequence, line.Seat > 0
+	t.recent, t.since = nil, last.Sequence
 	return nil
 }
 
@@ -247,6 +258,10 @@ func (g *gate) admit(ctx context.Context, t *table, id string, line *together.Li
 	switch {
 	case err == nil:
 		t.n, t.chain, t.seq, t.begun = line.N+1, line.Chain, ack.Sequence, line.Seat > 0
+		if t.recent = append(t.recent, g.stamped(id, ack.Sequence, *line)); len(t.recent) > 2*mostRecent {
+			t.since = t.recent[mostRecent-1].Seq
+			t.recent = slices.Clone(t.recent[mostRecent:])
+		}
 		return nil
 	case errors.As(err, &api) && (api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence || api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant):
 		t.known = false // another server was first
@@ -286,7 +301,11 @@ func (g *gate) ask(m *nats.Msg, id string, seat int) {
 		_ = m.Respond([]byte("The server was asked for something that it does not know."))
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
+	if text, ok := g.atHand(id, from); ok {
+		_ = m.Respond(fmt.Appendf(nil, "%d %s\n%s", together.Protocol, together.End, text)) // a desk that has left asks again
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), askTimeout)
 	defer cancel()
 	var text strings.Builder
 	word := together.End
@@ -311,6 +330,26 @@ func (g *gate) ask(m *nats.Msg, id string, seat int) {
 		}
 	}
 	_ = m.Respond(fmt.Appendf(nil, "%d %s\n%s", together.Protocol, word, text.String())) // a desk that has left asks again
+}
+
+// atHand returns the lines of a table from a place in the stream on, if none of them has to be read from there. Of a store that other servers share nothing
+// is known for certain.
+func (g *gate) atHand(id string, from uint64) (text string, ok bool) {
+	if g.server.config.NATS != "" {
+		return "", false
+	}
+	t := g.table(id)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.known || from <= t.since {
+		return "", false
+	}
+	for _, line := range t.recent {
+		if line.Seq >= from {
+			text += line.String() + "\n"
+		}
+	}
+	return text, len(text) <= mostAnswer
 }
 
 // signal passes on a word from a desk.

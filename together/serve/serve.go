@@ -63,6 +63,9 @@ const (
 	stopTimeout     = 5 * time.Second
 )
 
+// linesFolder is the folder of the lines in that of the server's data.
+const linesFolder = "lines"
+
 // Server is a running server.
 type Server struct {
 	config   Config
@@ -153,7 +156,7 @@ func (s *Server) startDesks() (err error) {
 		NoLog:      true,
 		MaxPayload: mostPayload, MaxControlLine: 1024, MaxConn: mostConnections, MaxSubs: mostSubjects,
 		CustomClientAuthentication: s,
-		JetStream:                  s.config.NATS == "", StoreDir: filepath.Join(s.config.Data, "lines"), SyncAlways: true,
+		JetStream:                  s.config.NATS == "", StoreDir: filepath.Join(s.config.Data, linesFolder), SyncAlways: true,
 	})
 	if err != nil {
 		return fmt.Errorf("the tables cannot be opened: %w", err)

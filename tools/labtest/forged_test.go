@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -41,6 +42,16 @@ func strangerAt(t *testing.T, s *server.Server) stranger {
 	return stranger{t, js}
 }
 
+// disturbed begins a run of the lab in a folder, over a server of its own on which a stranger is too. It returns all of them, and what the run says.
+func disturbed(t *testing.T, folder string, args ...string) (s *server.Server, by stranger, coordinator *exec.Cmd, heard *text) {
+	t.Helper()
+	s = serve(t, t.TempDir(), server.RANDOM_PORT)
+	t.Cleanup(s.Shutdown)
+	coordinator, heard = saying(over(folder, s.ClientURL(), "run", args...))
+	start(t, coordinator)
+	return s, strangerAt(t, s), coordinator, heard
+}
+
 // stream waits until the server has a stream of the lab whose name begins so, and returns its name.
 func (s stranger) stream(begins string) string {
 	s.Helper()
@@ -70,11 +81,7 @@ func (s stranger) send(subject string, text []byte, name string) {
 // there are not, messages under the names of true ones, notes of losses, and plans, one of them in the place of the true one.
 func TestForged(t *testing.T) {
 	folder, want := table(t, 4)
-	s := serve(t, t.TempDir(), server.RANDOM_PORT)
-	defer s.Shutdown()
-	coordinator, heard := saying(over(folder, s.ClientURL(), "run", "-out", "forged.ndjson", "killed.toml"))
-	start(t, coordinator)
-	by := strangerAt(t, s)
+	s, by, coordinator, heard := disturbed(t, folder, "-out", "forged.ndjson", "killed.toml")
 	jobs, rows := by.stream("sixwinters-jobs-"), by.stream("sixwinters-rows-")
 	by.stream("KV_sixwinters-plans")
 	id := strings.TrimPrefix(rows, "sixwinters-rows-")
@@ -155,11 +162,7 @@ func TestForged(t *testing.T) {
 // A message that is signed, by somebody who has the key, is checked all the same: a run counts only rows that are due and of its plan.
 func TestSignedNonsense(t *testing.T) {
 	folder, want := table(t, 4)
-	s := serve(t, t.TempDir(), server.RANDOM_PORT)
-	defer s.Shutdown()
-	coordinator, heard := saying(over(folder, s.ClientURL(), "run", "-out", "signed.ndjson", "killed.toml"))
-	start(t, coordinator)
-	by := strangerAt(t, s)
+	s, by, coordinator, heard := disturbed(t, folder, "-out", "signed.ndjson", "killed.toml")
 	jobs, rows := by.stream("sixwinters-jobs-"), by.stream("sixwinters-rows-")
 	key, err := queue.ReadKey(keyFile)
 	if err != nil {
@@ -221,11 +224,7 @@ func shortPlan(t *testing.T) string {
 // command tries it again.
 func TestLostCampaign(t *testing.T) {
 	folder := shortPlan(t)
-	s := serve(t, t.TempDir(), server.RANDOM_PORT)
-	defer s.Shutdown()
-	coordinator, heard := saying(over(folder, s.ClientURL(), "run", "short.toml"))
-	start(t, coordinator)
-	by := strangerAt(t, s)
+	s, by, coordinator, heard := disturbed(t, folder, "short.toml")
 	jobs := by.stream("sixwinters-jobs-")
 	consumer, err := by.js.CreateOrUpdateConsumer(context.Background(), jobs, jetstream.ConsumerConfig{Durable: "workers",
 		AckWait: 15 * time.Second, MaxAckPending: -1, MaxDeliver: 10, AckPolicy: jetstream.AckExplicitPolicy})
@@ -270,11 +269,7 @@ func TestLostCampaign(t *testing.T) {
 // A run puts its plan and campaigns on the server again that the server, or somebody on it, has lost.
 func TestServerForgets(t *testing.T) {
 	folder := shortPlan(t)
-	s := serve(t, t.TempDir(), server.RANDOM_PORT)
-	defer s.Shutdown()
-	coordinator, heard := saying(over(folder, s.ClientURL(), "run", "short.toml"))
-	start(t, coordinator)
-	by := strangerAt(t, s)
+	s, by, coordinator, heard := disturbed(t, folder, "short.toml")
 	jobs := by.stream("sixwinters-jobs-")
 	for n := uint64(0); n < 2; { // once both are there
 		stream, err := by.js.Stream(context.Background(), jobs)
