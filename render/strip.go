@@ -18,34 +18,6 @@ type StripSign struct {
 	At   layout.Rect
 }
 
-// Sizes of the signs of a strip and what lies between them, in units.
-const (
-	stripMost  = 26.0
-	stripLeast = 19.0
-	stripGap   = 3.0
-)
-
-// PlanStrip returns where n signs lie at the end of the text of the prompt line; nil if they have no room there.
-func PlanStrip(plan *layout.Plan, n int) (at []layout.Rect) {
-	l, between := &plan.Prompt, stripGap*plan.Unit
-	room := l.Text
-	room.X += l.TextWidth + 4*between
-	room.W = l.Text.Right() - between - room.X
-	if n == 0 || room.W <= 0 {
-		return nil
-	}
-	size := min(stripMost*plan.Unit, room.H, room.W/float64(n)-between)
-	if size < stripLeast*plan.Unit {
-		return nil
-	}
-	room.X = room.Right() - float64(n)*(size+between)
-	for range n {
-		at = append(at, layout.Rect{X: room.X + between, Y: room.Y + (room.H-size)/2, W: size, H: size})
-		room.X += size + between
-	}
-	return at
-}
-
 // strip draws the signs.
 func (c overlay) strip() {
 	if c.s.Strip == nil {

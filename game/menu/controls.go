@@ -104,8 +104,11 @@ type Plate struct {
 func (m *widgets) NewPlate(p Plate) *widget.Button {
 	p.Name = cmp.Or(p.Name, p.Say)
 	width := cmp.Or(p.Width, m.Inner)
-	side, above := m.Px(cmp.Or(p.Free, WideSide)), m.Px(8)
-	face := m.face(m.skin.Body, buttonSize)
+	side, above, size := m.Px(cmp.Or(p.Free, WideSide)), m.Px(8), float64(buttonSize)
+	if m.dense > 0 {
+		side, above, size = m.Px(NarrowSide), m.Px(denseAbove), denseSize
+	}
+	face := m.face(m.skin.Body, size)
 	looks := []widget.ButtonOpt{
 		widget.ButtonOpts.Image(m.Paper.Button(p.Chosen)),
 		widget.ButtonOpts.TextPadding(&widget.Insets{Left: side, Right: side, Top: above, Bottom: above}),

@@ -34,6 +34,7 @@ type Menu struct {
 	box        *widget.Container // what is added to: the body, one of them, or a column in them
 	At         goimage.Rectangle // where the sheet lies in the window, in pixels, once it has been laid
 	corner     float64           // size of the ornaments in its corners, in units
+	pointer    goimage.Point     // where the mouse is
 	laid       bool
 	drawn      int       // times
 	blinked    time.Time // when a field that is being written in was drawn last for its caret
@@ -211,6 +212,9 @@ func (m *Menu) Update(p *input.Pointer, k *input.Keyboard, at time.Time) (n Need
 	n.Frames = m.Fresh()
 	n.Drawn, n.Again = m.blink(at)
 	m.Unused = m.takeKeys(p, k)
+	if len(m.denseLines) > 0 && m.pointedAt(p.X, p.Y) {
+		n.Drawn = true
+	}
 	if p.Finger { // widgets see the wheel alone
 		m.ScrollBy(-int(math.Round(p.Wheel * input.ScrollNotch)))
 	}

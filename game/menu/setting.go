@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"fmt"
+
 	"github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
@@ -25,6 +27,9 @@ func (m *Menu) Setting(say, help string, with func(width int) widget.PreferredSi
 // sentence may change.
 func (m *widgets) NewSetting(say, help string, helps []string,
 	with func(width int) widget.PreferredSizeLocateableWidget) []widget.PreferredSizeLocateableWidget {
+	if m.dense > 0 {
+		return []widget.PreferredSizeLocateableWidget{m.newLine(say, help, with)}
+	}
 	all := min(m.Px(SettingWidth), m.Inner)
 	beside := float64(all)/m.Unit >= 0.7*SettingWidth
 	labels := all
@@ -120,8 +125,28 @@ func (m *widgets) newChoose(say, help string, of options, do func(i int)) []widg
 			}
 			buttons = append(buttons, b)
 		}
+		if columns, _ := m.columns(width, buttons); m.dense > 0 && columns < len(buttons) {
+			for _, b := range buttons {
+				m.forget(b)
+			}
+			return m.newCycle(say, of, width, do)
+		}
 		return m.NewRow(width, buttons...)
 	})
+}
+
+// Cycle adds a setting that is one of several words, of which the chosen one is seen. Each press chooses the next.
+func (m *Menu) Cycle(say, help string, words []string, is int, do func(i int)) {
+	m.Setting(say, help, func(width int) widget.PreferredSizeLocateableWidget {
+		return m.newCycle(say, options{words: words, is: is}, width, do)
+	})
+}
+
+func (m *widgets) newCycle(say string, of options, width int, do func(i int)) *widget.Container {
+	is := max(0, of.is)
+	b := m.NewPlate(Plate{Name: say, Say: of.words[is] + " ›", Width: width, Do: func() { do((is + 1) % len(of.words)) }})
+	m.Says(b, fmt.Sprintf("%s: %s, %d of %d", say, of.words[is], is+1, len(of.words)))
+	return m.NewRow(width, b)
 }
 
 func (m *Menu) OnOff(say, help string, on bool, do func(on bool)) {

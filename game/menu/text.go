@@ -20,7 +20,11 @@ func (m *widgets) heading(say string, size float64) *text.Face {
 }
 
 func (m *Menu) Heading(say string) {
-	m.Add(m.newText(say, lines{m.heading(say, 19), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
+	size := 19.0
+	if m.dense > 0 {
+		size = smallSize
+	}
+	m.Add(m.newText(say, lines{m.heading(say, size), m.Inner, art.InkSoft, widget.TextPositionCenter}, stretched))
 }
 
 // NewSubheading returns the heading of some lines that are no wider than width, in pixels, over their beginning.

@@ -22,6 +22,9 @@ type widgets struct {
 	values  map[*widget.Slider]*widget.Text // beside them
 	signs   []sign
 	painted []painted // over widgets
+
+	dense      float64 // the share of a setting's line for its words, if each takes one line; 0: they do not
+	denseLines []denseLine
 }
 
 // forget forgets a button that is no longer on the menu.

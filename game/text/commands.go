@@ -128,10 +128,18 @@ func (s *Session) tellHint([]string) {
 		s.say(fmt.Sprintf("That is %s; type yes to make it.", rules.Joined(all, "and")))
 		return
 	}
-	s.say("Hint: " + s.hint.Do)
+	s.say("Hint: " + rules.Capital(s.does()))
 	if s.detail == full {
 		s.say(s.hint.Says())
 	}
+}
+
+// does says what a hint does, whole: who makes the move and with what, since nobody sees an arrow here.
+func (s *Session) does() string {
+	if len(s.hint.Moves) > 1 { // dice are picked up one by one
+		return s.hint.Do
+	}
+	return s.words(s.book.ListLabel(s.table(), s.hint.Move))
 }
 
 // tellInstead says another hint than the last one.

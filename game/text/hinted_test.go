@@ -46,6 +46,30 @@ func TestTurnsByHintsAreShort(t *testing.T) {
 	}
 }
 
+// A hint says who makes its move and where to: nobody sees an arrow in lines.
+func TestHintsNameWhatTheyMean(t *testing.T) {
+	s, moves, attempts := begin(t, 7), 0, 0
+	for n := 0; n < 120 && len(s.moves()) > 0; n++ {
+		got := strings.Join(all(t, s, "h"), " ")
+		if m := s.hint.Move; m.Kind == rules.MoveTravel {
+			if moves++; !strings.Contains(got, s.book.PlayerName(s.table(), int(m.Player))) || !strings.Contains(got, s.book.Location(s.table(), m.Slot).Name) {
+				t.Errorf("a move to another location is hinted at by %q", got)
+			}
+		} else if m.Kind == rules.MoveAttempt {
+			if attempts++; !strings.Contains(got, s.book.ObstacleName(s.table(), content.ObstacleID(m.Card))) {
+				t.Errorf("an attempt is hinted at by %q", got)
+			}
+		}
+		if err := s.campaign.Play(s.hint.Move, nil); err != nil {
+			t.Fatal(err)
+		}
+		s.hinted = 0
+	}
+	if moves == 0 || attempts == 0 {
+		t.Errorf("%d moves and %d attempts are hinted at", moves, attempts)
+	}
+}
+
 // Instead says another move than the hint did, which yes makes; without a hint it asks for one.
 func TestInsteadSaysAnotherMove(t *testing.T) {
 	s := begin(t, 7)
@@ -57,7 +81,7 @@ func TestInsteadSaysAnotherMove(t *testing.T) {
 	}
 	all(t, s, "hint")
 	first, n := s.hint.Move, s.campaign.Len()
-	if got := strings.Join(all(t, s, "instead"), " "); !strings.HasPrefix(got, "Hint: "+s.hint.Do) || s.hint.Move == first {
+	if got := strings.Join(all(t, s, "instead"), " "); !strings.HasPrefix(got, "Hint: "+rules.Capital(s.does())) || s.hint.Move == first {
 		t.Errorf("instead of %v it says %v: %q", first, s.hint.Move, got)
 	}
 	if all(t, s, "yes"); s.campaign.Len() == n {

@@ -11,6 +11,7 @@ type PromptLine struct {
 	Who       Rect // the emblem of who is asked
 	Text      Rect
 	TextWidth float64 // of the text in one line, at most and no more than Text
+	Strip     []Rect  // the signs at the end of the text, none if they have no room
 	Hand      Rect    // dice picked up in the middle of a choice
 	Options   []Rect  // as View.Options; empty for those on other pages
 	Digits    []uint8 // as View.Digits
@@ -103,6 +104,51 @@ func (p answers) layPrompt(r, floor Rect) {
 	}
 	l.Text = r
 	l.TextWidth = min(r.W, p.units(letters.Width(p.v.Prompt)/letters.Bold))
+	p.layStrip(need)
+}
+
+// Sizes of the signs of a strip and what lies between them, in units.
+const (
+	stripMost  = 26.0
+	stripLeast = 19.0
+	stripGap   = 3.0
+)
+
+// layStrip lays signs at the end of the text. Where they have no room beside it in one line, it is set in two, of the width in pixels that
+// it needs so.
+func (p answers) layStrip(need float64) {
+	l := &p.Prompt
+	for _, text := range []float64{l.TextWidth, need} {
+		for _, n := range p.v.Strip {
+			if l.Strip = p.stripBeside(text, n); l.Strip != nil {
+				if text < l.TextWidth {
+					l.Text.W, l.TextWidth = text, text
+				}
+				return
+			}
+		}
+	}
+}
+
+// stripBeside returns where n signs lie beside so much of the text, or nil if they have no room.
+func (p answers) stripBeside(text float64, n int) (at []Rect) {
+	room, between := p.Prompt.Text, p.units(stripGap)
+	right := room.Right() - between
+	room.X += text + 4*between
+	room.W = right - room.X
+	if n == 0 || room.W <= 0 {
+		return nil
+	}
+	size := min(p.units(stripMost), room.H, room.W/float64(n)-between)
+	if size < p.units(stripLeast) {
+		return nil
+	}
+	room.X = right - float64(n)*(size+between)
+	for range n {
+		at = append(at, Rect{X: room.X + between, Y: room.Y + (room.H-size)/2, W: size, H: size})
+		room.X += size + between
+	}
+	return at
 }
 
 // busyPrompt returns the parts of the prompt line that are not empty.

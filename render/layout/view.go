@@ -22,6 +22,7 @@ type View struct {
 	Options      []string             // labels of the prompt's buttons
 	Continues    bool                 // the table waits for the first of them, which stands out as Done does
 	Digits       []uint8              // what presses each of them; nil where they are counted as they stand in sight
+	Strip        []int                // how many signs lie at the end of the prompt line, most wanted first: the first number that has room
 	OptionPage   int                  // which page of them is shown, from 0, where they are too many for one
 	Done         bool                 // the Done button is offered
 	Offers       []content.LocationID // locations to choose between at session end
@@ -55,7 +56,7 @@ func (v *View) Same(w *View) bool {
 		slices.Equal(v.Open, w.Open) && v.Together == w.Together && v.Fan == w.Fan && v.FanFrom == w.FanFrom &&
 		v.Prompt == w.Prompt && v.PromptPlayer == w.PromptPlayer && v.Acting == w.Acting &&
 		slices.Equal(v.Options, w.Options) && v.Continues == w.Continues && slices.Equal(v.Digits, w.Digits) &&
-		v.OptionPage == w.OptionPage && v.Done == w.Done &&
+		slices.Equal(v.Strip, w.Strip) && v.OptionPage == w.OptionPage && v.Done == w.Done &&
 		slices.Equal(v.Offers, w.Offers) && v.Lifted == w.Lifted && v.Aside == w.Aside && slices.Equal(v.Order, w.Order) &&
 		slices.Equal(v.Log, w.Log) && v.LogOpen == w.LogOpen && v.LogBack == w.LogBack &&
 		v.LogOnly == w.LogOnly && v.LogSearch == w.LogSearch && v.LogSeeks == w.LogSeeks &&
@@ -69,6 +70,7 @@ func (v *View) Clone() View {
 	c.State, c.Note = &state, nil
 	c.Open, c.Options, c.Offers = slices.Clone(v.Open), slices.Clone(v.Options), slices.Clone(v.Offers)
 	c.Order, c.Log, c.Digits = slices.Clone(v.Order), slices.Clone(v.Log), slices.Clone(v.Digits)
+	c.Strip = slices.Clone(v.Strip)
 	return c
 }
 

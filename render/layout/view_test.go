@@ -14,7 +14,7 @@ import (
 func TestViewsAreCompared(t *testing.T) {
 	filled := func() *View {
 		return &View{
-			State: &rules.State{Turn: 3}, Open: []Pane{1}, Options: []string{"yes"}, Digits: []uint8{1},
+			State: &rules.State{Turn: 3}, Open: []Pane{1}, Options: []string{"yes"}, Strip: []int{1}, Digits: []uint8{1},
 			Offers: []content.LocationID{4}, Order: []uint8{2},
 			Log: []LogLine{{Text: "It begins."}}, Note: &Note{Text: note.Text{Head: "a note"}},
 		}

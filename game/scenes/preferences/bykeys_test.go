@@ -59,14 +59,15 @@ func TestSettingsByKeys(t *testing.T) {
 			t.Errorf("%s, %s: the file has %+v", c.on, c.key, s)
 		}
 	}
-	focus("Look")
+	focus("Keys")
 	gametest.Strike(t, g, "Enter")
 	g.Width, g.Height = app.LeastWidth, app.LeastHeight
 	gametest.Strike(t, g, "Down") // it is drawn
-	focus("Weather: On")
+	focus(command.Log)
 	before := gametest.MenuNow(g).ScrolledBy()
 	gametest.Strike(t, g, "Enter")
-	if m := gametest.MenuNow(g); before == 0 || m.ScrolledBy() != before || m.Names[m.Focused()] != "Weather: On" {
+	gametest.Strike(t, g, "Escape") // keeps the key
+	if m := gametest.MenuNow(g); before == 0 || m.ScrolledBy() != before || m.Names[m.Focused()] != command.Log {
 		t.Errorf("after a setting the sheet is scrolled to %d, not %d, and %q is focused", m.ScrolledBy(), before, m.Names[m.Focused()])
 	}
 	gametest.Strike(t, g, "Escape")

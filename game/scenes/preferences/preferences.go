@@ -109,10 +109,14 @@ var veil = color.NRGBA{R: 10, G: 12, B: 18, A: 90}
 
 // build lays the sheet out for the window.
 func (p *preferences) build(g *app.App) {
-	m := g.NewMenu(veil)
+	m, dense := newMenu(g, p.page)
 	p.menu = m
 	m.InHead()
-	m.Title(prefTitle, 30)
+	if dense { // more of them are seen without it
+		m.Call(prefTitle)
+	} else {
+		m.Title(prefTitle, 30)
+	}
 	var pages []*widget.Button
 	for page, name := range prefPageNames {
 		pages = append(pages, m.NewChoice(name, prefPage(page) == p.page, func() {
@@ -120,11 +124,13 @@ func (p *preferences) build(g *app.App) {
 			g.Skin.ToTop(prefTitle)
 		}))
 	}
-	m.Row(pages...)
+	tabs := m.NewRow(m.Inner, pages...)
+	m.Says(tabs, prefTitle)
+	m.Add(tabs)
 	body := p.bodyHeight(g)
 	p.buildBody(g, m, p.page)
 	m.InFoot()
-	if p.page == keysPage {
+	if p.page == keysPage && !dense {
 		body -= p.buildSay(m)
 	}
 	m.Keep(body)
@@ -137,7 +143,24 @@ func (p *preferences) build(g *app.App) {
 			p.usualKeys(g)
 		}))
 	}
-	m.Row(last...)
+	switch {
+	case !dense:
+		m.Row(last...)
+	case p.page == keysPage:
+		m.Explained(cmp.Or(p.say, howKeys), last...)
+	default:
+		m.Explained("", last...)
+	}
+}
+
+// newMenu begins the sheet for a page. In a low window each setting takes one line.
+func newMenu(g *app.App, page prefPage) (m *menu.Menu, dense bool) {
+	const words, sentences = 0.3, 0.66 // the share of a line for what it sets
+	m = g.NewMenu(veil)
+	if page == keysPage {
+		return m, m.Dense(sentences)
+	}
+	return m, m.Dense(words)
 }
 
 func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
@@ -159,7 +182,7 @@ func (p *preferences) buildBody(g *app.App, m *menu.Menu, page prefPage) {
 // case: the sheet is as high on all pages, so that what is pressed to turn them stays where it is.
 func (p *preferences) bodyHeight(g *app.App) (most int) {
 	for page := range keysPage {
-		m := g.NewMenu(veil)
+		m, _ := newMenu(g, page)
 		p.buildBody(g, m, page)
 		most = max(most, m.BodyHeight())
 	}
@@ -251,13 +274,8 @@ func (p *preferences) buildVoice(g *app.App, m *menu.Menu) {
 	}
 	names := append([]string{""}, g.Voice.Names()...)
 	is := max(0, slices.Index(names, g.Settings.SpeechVoice))
-	m.Setting("Voice", "All that is spoken is English.", func(width int) widget.PreferredSizeLocateableWidget {
-		say := cmp.Or(names[is], "The system's")
-		b := m.NewPlate(menu.Plate{Name: "Voice", Say: say, Width: width, Do: func() {
-			set(func(s *settings.Settings) { s.SpeechVoice = names[(is+1)%len(names)] })
-		}})
-		m.Says(b, fmt.Sprintf("Voice: %s, %d of %d", say, is+1, len(names)))
-		return m.NewRow(width, b)
+	m.Cycle("Voice", "All that is spoken is English.", append([]string{"The system's"}, names[1:]...), is, func(i int) {
+		set(func(s *settings.Settings) { s.SpeechVoice = names[i] })
 	})
 	m.Choose("Rate", "How fast it speaks.", []string{"Slow", "Normal", "Fast", "Very fast"}, slices.Index(settings.Rates, g.Settings.SpeechRate), func(i int) {
 		set(func(s *settings.Settings) { s.SpeechRate = settings.Rates[i] })

@@ -223,6 +223,26 @@ func TestRecapFollowsTheTextSize(t *testing.T) {
 	}
 }
 
+// Beside the open log the recap has the letters that it has elsewhere, and tells at least what is next.
+func TestRecapKeepsItsLettersBesideTheLog(t *testing.T) {
+	for _, scene := range []string{"recap", "recap-at-150", "recap-at-200"} {
+		g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")
+		g.Width, g.Height = gametest.WindowWidth, gametest.WindowHeight
+		gametest.Stage(t, g, gametest.Only(recapScenes, scene)[0])
+		table := g.Scene.(*table)
+		table.Pane.Open = true
+		r, plan := recapOf(table), table.Board.Plan(g)
+		at := r.Spot(&table.Board, g)
+		if at.Empty() || at.Overlaps(plan.Log) || !at.Within(layout.Rect{W: plan.W, H: plan.Prompt.Rect.Y}) {
+			t.Errorf("%s: beside the log at %+v it lies at %+v", scene, plan.Log, at)
+			continue
+		}
+		if said := r.Told(); len(said.Lines) == 0 || said.Lines[len(said.Lines)-1].Head != "Next" || g.Painter.RecapHeight(said, at.W, plan.Unit) > at.H {
+			t.Errorf("%s: at %+v its letters are smaller than elsewhere, or it says only %+v", scene, at, said.Lines)
+		}
+	}
+}
+
 // At the scale for fingers the recap finds a place beside a folded note in a small window.
 func TestRecapForFingers(t *testing.T) {
 	g := gametest.WithSettings(t, app.Options{Saves: t.TempDir()}, "started = true\n")

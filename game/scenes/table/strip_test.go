@@ -33,7 +33,7 @@ func TestStripTellsTheTurn(t *testing.T) {
 				t.Errorf("at %d %% the strip does not tell %q", scale, one.Say)
 			}
 		}
-		if said < 4 || len(at) == 0 && scale < 200 || scale <= 100 && len(at) != said {
+		if said < 4 || len(at) == 0 || scale <= 100 && len(at) != said {
 			t.Fatalf("at %d %% the strip has %d pictures of %d things", scale, len(at), said)
 		}
 		plan := b.Plan(g)
@@ -42,9 +42,6 @@ func TestStripTellsTheTurn(t *testing.T) {
 				slices.ContainsFunc(plan.Pieces, func(p layout.Piece) bool { return p.Rect.Overlaps(one) }) {
 				t.Errorf("at %d %% picture %d lies at %v", scale, i, one)
 			}
-		}
-		if len(at) == 0 {
-			continue
 		}
 		if r.Open {
 			t.Errorf("at %d %% the recap opens by itself", scale)

@@ -269,6 +269,9 @@ func foot(g *app.App) string {
 // widths are those that the sheet may have in units: it is wider where it would be too high for the boards, or for the note on them.
 var widths = [...]float64{400, 520, 680}
 
+// narrow are those beside the open log.
+var narrow = []float64{400, 520, 680, 340, 300}
+
 // How many places across and down the sheet may lie at, its distance to the edges in units, how much smaller its text is set where
 // it finds no place in any width, and how small at the least, as a share of the usual size: then it is not seen.
 const (
@@ -289,22 +292,41 @@ func (r *Recap) Spot(t *board.Board, g *app.App) layout.Rect {
 	gap := edge * plan.Unit
 	room := layout.Rect{X: gap, Y: plan.Bar.Rect.Bottom() + gap, W: plan.W - 2*gap}
 	room.H = plan.Prompt.Rect.Y - gap - room.Y
-	for r.unit = plan.Unit; ; r.unit *= smaller {
-		least := r.unit*smaller < readable*plan.Unit
-		for i, width := range widths {
-			w := min(width*plan.Unit, room.W)
-			h := g.Painter.RecapHeight(r.says, w, r.unit)
-			if h <= room.H || least && i == len(widths)-1 {
-				r.at = fewest(plan, room, w, h)
-			}
-			if !r.at.Empty() {
+	if !plan.Log.Empty() { // which has all of it: rather fewer lines than smaller ones
+		for whole := r.says.Lines; len(r.says.Lines) > 0; r.says.Lines = r.says.Lines[1:] {
+			if r.unit = plan.Unit; r.fits(g, plan, room, narrow, false) {
 				return r.at
 			}
+			if len(r.says.Lines) == 1 {
+				r.says.Lines = whole
+				break
+			}
 		}
-		if least {
+	}
+	for r.unit = plan.Unit; ; r.unit *= smaller {
+		least := r.unit*smaller < readable*plan.Unit
+		if r.fits(g, plan, room, widths[:], least) || least {
 			return r.at
 		}
 	}
+}
+
+// Told returns what the recap says in its place.
+func (r *Recap) Told() *render.Recap { return r.says }
+
+// fits finds a place for the recap in one of some widths. In the last of them it may be too high for its room.
+func (r *Recap) fits(g *app.App, plan *layout.Plan, room layout.Rect, widths []float64, last bool) bool {
+	for i, width := range widths {
+		w := min(width*plan.Unit, room.W)
+		h := g.Painter.RecapHeight(r.says, w, r.unit)
+		if h <= room.H || last && i == len(widths)-1 {
+			r.at = fewest(plan, room, w, h)
+		}
+		if !r.at.Empty() {
+			return true
+		}
+	}
+	return false
 }
 
 // fewest returns where a sheet of a size hides the fewest things and lies beside the log, the note and what that is about, or nothing.

@@ -48,15 +48,8 @@ func headOf(part int) string {
 	return ""
 }
 
-// plan returns the pictures and where they lie: those of a part of the turn together where each has no room of its own, and none if that
-// does not help.
-func (s *strip) plan(plan *layout.Plan) (list []picture, at []layout.Rect) {
-	if len(s.pictures) == 0 || plan == nil || plan.Prompt.Rect.Empty() {
-		return nil, nil
-	}
-	if at = render.PlanStrip(plan, len(s.pictures)); at != nil {
-		return s.pictures, at
-	}
+// grouped returns the pictures of each part of the turn as one.
+func (s *strip) grouped() (list []picture) {
 	for _, p := range s.pictures {
 		last := len(list) - 1
 		if last < 0 || list[last].head != p.head {
@@ -68,10 +61,28 @@ func (s *strip) plan(plan *layout.Plan) (list []picture, at []layout.Rect) {
 			list[last].sign = p.sign
 		}
 	}
-	if at = render.PlanStrip(plan, len(list)); at == nil {
+	return list
+}
+
+// Place asks for room in the prompt line for each picture, or else for those of a part of the turn together.
+func (r *Recap) Place(t *board.Board, _ *app.App, v *layout.View) {
+	if len(r.strip.pictures) > 0 && !t.Beats.Playing() {
+		v.Strip = []int{len(r.strip.pictures), len(r.strip.grouped())}
+	}
+}
+
+// plan returns the pictures and where they lie: none if they have no room.
+func (s *strip) plan(plan *layout.Plan) (list []picture, at []layout.Rect) {
+	if plan == nil || len(plan.Prompt.Strip) == 0 {
 		return nil, nil
 	}
-	return list, at
+	if at = plan.Prompt.Strip; len(at) == len(s.pictures) {
+		return s.pictures, at
+	}
+	if list = s.grouped(); len(at) == len(list) {
+		return list, at
+	}
+	return nil, nil // another turn's
 }
 
 // follow notes which picture the pointer is on, and reports whether that is another one.
