@@ -76,7 +76,11 @@ func (c overlay) defence() {
 // defencePlace returns the place of the picture beside an obstacle, where it covers least of what is lit.
 func (c overlay) defencePlace(on layout.Rect) (best layout.Rect) {
 	w, h, gap := defenceWidth*c.u, defenceHeight*c.u, 8*c.u
-	room := layout.Rect{Y: c.s.Plan.Bar.Rect.Bottom(), W: c.s.Plan.W, H: c.s.Plan.Prompt.Rect.Y - c.s.Plan.Bar.Rect.Bottom()}
+	asked := c.s.Plan.Prompt.Rect
+	if sheet := c.s.Plan.Prompt.Sheet; !sheet.Empty() { // the answers, where they have no room in the line
+		asked = sheet
+	}
+	room := layout.Rect{Y: c.s.Plan.Bar.Rect.Bottom(), W: c.s.Plan.W, H: asked.Y - c.s.Plan.Bar.Rect.Bottom()}
 	least := -1
 	for _, at := range []layout.Rect{
 		{X: on.Right() + gap, Y: on.Y, W: w, H: h}, {X: on.X - w - gap, Y: on.Y, W: w, H: h},

@@ -36,7 +36,7 @@ func takeUnderSkip(t *Board, g *app.App) {
 		return
 	}
 	t.skips = false
-	if on := t.Under(g, p.PressX, p.PressY); len(t.Held) == 0 && t.Hand.CanTake(nil, on) {
+	if on := t.Under(g, p.PressX, p.PressY); len(t.Held) == 0 && (t.Hand.CanTake(nil, on) || lendable(t, g, on)) {
 		t.PressDown(g, on)
 	}
 }

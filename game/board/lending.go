@@ -30,13 +30,18 @@ func (h *Hands) giveBack() {
 	h.lent = lent{}
 }
 
+// lendable reports whether whoever has the mouse can drag a thing of the other player.
+func lendable(t *Board, g *app.App, on layout.Target) bool {
+	return t.Handing(g) && t.Desk.others.CanTake(nil, on)
+}
+
 // lend takes up what is pressed of the other player once it is dragged.
 func lend(t *Board, g *app.App) {
 	p, on := &g.Pointer, t.lent.pressed
 	if on.Kind == layout.None {
 		return
 	}
-	if !p.Down || len(t.Held) > 0 || !t.Handing(g) || !t.Desk.others.CanTake(nil, on) {
+	if !p.Down || len(t.Held) > 0 || !lendable(t, g, on) {
 		t.lent.pressed = layout.Target{}
 		return
 	}

@@ -27,11 +27,11 @@ func deciding(g *app.App) (*table, error) {
 }
 
 // A defence is explained by a picture while it is decided on: what must show, how many dice are rolled, and the chance that the answer names. It lies on
-// neither the obstacle nor the prompt, and goes once the dice are rolled.
+// neither the obstacle nor the prompt nor its answers, and goes once the dice are rolled.
 func TestDefenceIsExplainedByAPicture(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+	for _, size := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {2560, 1440, 100}, {1280, 720, 200}} {
 		g := gametest.InFolder(t)
-		g.Width, g.Height = size[0], size[1]
+		g.Width, g.Height, g.Settings.Scale = size[0], size[1], size[2]
 		table, err := deciding(g)
 		if err != nil {
 			t.Fatal(err)
@@ -53,7 +53,7 @@ func TestDefenceIsExplainedByAPicture(t *testing.T) {
 		b.Paint(g, screen)
 		r, plan := g.Painter.DefenceAt(), b.Plan(g)
 		on, _, _ := plan.Seen(d.On)
-		if r.Empty() || r.Overlaps(on) || r.Overlaps(plan.Prompt.Rect) || r.Overlaps(plan.Bar.Rect) || r.X < 0 || r.Right() > plan.W {
+		if r.Empty() || r.Overlaps(on) || r.Overlaps(plan.Prompt.Rect) || r.Overlaps(plan.Prompt.Sheet) || r.Overlaps(plan.Bar.Rect) || r.X < 0 || r.Right() > plan.W {
 			t.Errorf("%v: it lies at %+v, the obstacle at %+v", size, r, on)
 		}
 		i := 0

@@ -20,7 +20,7 @@ import (
 
 // away returns how far a point lies from a rectangle.
 func away(r layout.Rect, x, y float64) float64 {
-	return math.Hypot(math.Max(0, math.Abs(x-r.X-r.W/2)-r.W/2), math.Max(0, math.Abs(y-r.Y-r.H/2)-r.H/2))
+	return math.Hypot(max(r.X-x, 0, x-r.Right()), max(r.Y-y, 0, y-r.Bottom()))
 }
 
 // drag presses the button on what lies at one place and lets it go at another, in some ticks.
@@ -110,7 +110,7 @@ func beside(g *app.App, t *table, r *rand.Rand, on layout.Target, home layout.Re
 	if on.Place.Spot == rules.OnMat && on.Kind == layout.Die {
 		home = plan.Mats[on.Place.N].Dice
 	}
-	half, nothing := 12*plan.Unit, r.IntN(3) == 0
+	half, nothing := plan.HalfDie(), r.IntN(3) == 0
 	for range 200 {
 		if len(lit) == 0 {
 			return 0, 0, eye, false
@@ -124,7 +124,7 @@ func beside(g *app.App, t *table, r *rand.Rand, on layout.Target, home layout.Re
 		} else if nothing {
 			to = layout.Rect{W: plan.W, H: plan.H}
 		}
-		x, y = to.X-half+r.Float64()*(to.W+2*half), to.Y-half+r.Float64()*(to.H+2*half)
+		x, y = math.Floor(to.X-half+r.Float64()*(to.W+2*half)), math.Floor(to.Y-half+r.Float64()*(to.H+2*half))
 		under := plan.At(x, y)
 		nearest, second, pool := math.Inf(1), math.Inf(1), under.Kind == layout.Pool
 		for _, l := range lit {

@@ -13,6 +13,7 @@ import (
 	"sixwinters/game/gesture"
 	"sixwinters/game/input"
 	"sixwinters/game/input/chord"
+	"sixwinters/game/motion"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
@@ -61,6 +62,11 @@ func TestProposal(t *testing.T) {
 		n := b.View(g).Note
 		if n == nil || n.Head != "A proposal" || n.Button != "Do it" || n.Back != "Drop it" || !strings.Contains(n.Say, "create") {
 			t.Fatalf("the note is %+v", n)
+		}
+		for p := range s.Plan.Mats {
+			if s.Plan.Note.Rect.Overlaps(s.Plan.Mats[p].Rect) {
+				t.Errorf("the note lies on mat %d", p+1)
+			}
 		}
 		screen := ebiten.NewImage(g.Width, g.Height)
 		defer screen.Deallocate()
@@ -153,6 +159,41 @@ func TestProposalWithThePartnersDie(t *testing.T) {
 	}
 	if b.Undo(g); b.Dialog == nil || b.Campaign.Len() != moves+1 {
 		t.Error("the other is not asked before it is undone")
+	}
+}
+
+// The press that skips what is shown takes up the other's die too, once it is dragged.
+func TestThePartnersDieIsDraggedUnderASkip(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Settings.HandOver, g.Settings.Tips = true, false // a note would take the press
+	table := ofTwo(t, g)
+	b := &table.Board
+	b.Skip(g)
+	b.Announce()
+	b.Dialog = nil
+	i := slices.IndexFunc(b.Hand.Gestures, func(ge gesture.Gesture) bool { return ge.Move.Kind == rules.MoveCreate })
+	b.Speed = motion.Normal
+	b.Play(g, b.Hand.Gestures[i].Move)
+	if !b.Beats.Playing() {
+		t.Fatal("nothing is shown")
+	}
+	var die layout.Target
+	for _, piece := range b.Plan(g).Pieces {
+		if on := piece.Target; on.Kind == layout.Die && on.Place == (rules.Place{Spot: rules.OnMat, N: uint8(1 - b.Desk.Player)}) {
+			die = on
+		}
+	}
+	p := &g.Pointer
+	r, _ := b.Plan(g).Rect(die)
+	p.X, p.Y = r.Center()
+	p.PressX, p.PressY, p.Pressed, p.Down = p.X, p.Y, true, true
+	gametest.Tick(t, g)
+	p.Pressed, p.Far, p.Moved, p.X = false, true, true, p.X-2*r.W
+	for range 3 {
+		gametest.Tick(t, g)
+	}
+	if !slices.Equal(b.Held, []layout.Target{die}) {
+		t.Errorf("%v is held, and not %v; something is shown: %t; it says %q", b.Held, die, b.Beats.Playing(), b.Refusal.Say)
 	}
 }
 

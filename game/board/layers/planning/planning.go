@@ -104,7 +104,7 @@ func (p *Planning) Place(t *board.Board, g *app.App, v *layout.View) {
 			}
 			return list
 		},
-		Free: func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Dice, plan.Mats[1].Dice} },
+		Free: func(plan *layout.Plan) []layout.Rect { return []layout.Rect{plan.Mats[0].Rect, plan.Mats[1].Rect} },
 		Open: true,
 	}
 }
