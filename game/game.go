@@ -76,7 +76,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 	g.Routes = app.Routes{
 		Title: title.Open, Lessons: title.OpenLessons, Hall: hall.Open, Lab: openLab, Printing: openPrinting, Workshop: openWorkshop,
 		NewCampaign: campaigns.OpenNew, Campaigns: campaigns.Open,
-		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed,
+		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed, Try: table.Try,
 		Lesson: table.EnterLesson,
 		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
 		Together: gathering.Open, Join: gathering.Join, Sit: table.Sit,

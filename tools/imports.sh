@@ -45,7 +45,7 @@ go list -f '{{$from := .ImportPath}}{{range .Imports}}{{$from}} {{.}}{{"\n"}}{{e
 		may["tabletop"] = "art content paper render rules"
 		may["game"] = "advice art boxes content lab paper proof rules saves settings sheets sound speech together render"
 		may["cmd"] = "advice art boxes content lab paper proof rules saves sheets tabletop together"
-		n = split("game; title campaigns hall gathering laboratory printing workshop table skadi; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend; board; install reader preferences; app", floors, "; ")
+		n = split("game; title campaigns hall gathering laboratory printing workshop table skadi; replay; speaking companion defence firstmet hint logview iconnames planning recap standing lesson yearend trying; board; install reader preferences; app", floors, "; ")
 		for (i = 1; i <= n; i++) {
 			split(floors[i], on, " ")
 			for (k in on) floor[on[k]] = n + 1 - i

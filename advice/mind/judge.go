@@ -55,6 +55,15 @@ func Judge(b *rules.Rulebook, observed *rules.State, moves []rules.Move) (j Judg
 	return j, true
 }
 
+// Compare is how a campaign is likely to end after turns that begin with moves, and with others, over the same imagined rolls and cards, and the
+// standard error of the difference of the chances to win. It takes about a second.
+func Compare(b *rules.Rulebook, observed *rules.State, moves, others []rules.Move) (one, other Outlook, deviation float64) {
+	seed := b.Fingerprint(observed)
+	one, wins := outlookOver(b, observed, moves, seed)
+	other, theirs := outlookOver(b, observed, others, seed)
+	return one, other, errorOf(wins, theirs)
+}
+
 // Weighed is how a campaign is likely to end with a move, and without it.
 type Weighed struct {
 	Now     Outlook    // of the table as it lies

@@ -151,6 +151,19 @@ func Spans(b *rules.Rulebook, past Past) (list []Span) {
 	return list
 }
 
+// Ends reports whether a decision that began on a table is made with moves that lead to another: in the actions step all up to a roll, a card
+// turned up or the end of the step, elsewhere one move.
+func Ends(begin, now *rules.State, moves []rules.Move) bool {
+	if len(moves) == 0 {
+		return false
+	}
+	switch begin.Asks().Task {
+	case rules.TaskActions, rules.TaskAttempt:
+		return moves[len(moves)-1].Kind == rules.MoveDone || rules.Reveals(begin, now)
+	}
+	return true
+}
+
 // judge judges a decision. It reports false where there was nothing else to do.
 func judge(b *rules.Rulebook, past Past, span Span) (d Decision, ok bool) {
 	var moves []rules.Move

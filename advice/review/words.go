@@ -91,14 +91,7 @@ func (r *Review) Text(from, to int) string {
 		fmt.Fprintf(&out, "%-10s %3.0f%% %s\n", t.When, 100*t.Win, strings.Repeat("#", int(50*t.Win+0.5)))
 	}
 	fmt.Fprintln(&out, r.Verdict(from, to))
-	for i, g := range r.Grades(from, to) {
-		before := ", "
-		if i == 0 {
-			before = "Decisions by season: "
-		}
-		fmt.Fprintf(&out, "%s%s %s", before, g.When, g.Letter)
-	}
-	fmt.Fprintln(&out)
+	fmt.Fprintln(&out, r.GradesWords(from, to))
 	if r.Cascade != nil {
 		fmt.Fprintln(&out, r.Cascade.Words())
 	}

@@ -123,6 +123,8 @@ type Routes struct {
 	Replay func(g *App, file string, back func(g *App)) error
 	// Review shows the same at its end, under what decided it.
 	Review func(g *App, file string, back func(g *App)) error
+	// Try lays out a table at which one decision is made. over is called once it is made, and back if it is given up.
+	Try func(g *App, campaign *saves.Campaign, over func(g *App, made []rules.Move), back func(g *App))
 	// Winter goes to the winter of Skadi in a file, or begins a new one if that is "". WinterLesson begins its lesson.
 	Winter       func(g *App, file string) error
 	WinterLesson func(g *App) error

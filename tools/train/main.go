@@ -4,6 +4,7 @@
 //	go run ./tools/train -check DIR                                                     says how well the weights predict these records
 //	go run ./tools/train -calibrate 'DIR/master-*.txt' -until S                         fits the chance to win to the master's play
 //	go run ./tools/train -attempts 'DIR/master-*.txt'                                   says how often attempts came out as shown
+//	go run ./tools/train -decisions N [-seed S] [-years Y]                              says how often decisions that reviews name do better if changed
 //	go run ./tools/train -tune FILE [-pairs N] [-seed S]                                plays pairs with varied weights, says which win
 //
 // Stopped and started again, it goes on.
@@ -42,6 +43,8 @@ func main() {
 	until := flag.Uint64("until", math.MaxUint64, "the first seed that chances are not calibrated by, but checked on")
 	attempts := flag.String("attempts", "", "say how often the attempts in these records came out as they were shown: a pattern of file names")
 	tunes := flag.String("tune", "", "play pairs of campaigns whose weights vary, keep them in this file, and say which weights win")
+	decisions := flag.Int("decisions", 0, "say how often the decisions that reviews of so many campaigns name do better when changed and played on 50 times")
+	years := flag.Int("years", rules.MostYears, "how many years of each of these campaigns to play and review")
 	pairs := flag.Int("pairs", 360, "how many pairs to play, the difficulties in turn")
 	flag.Parse()
 	var unknown error
@@ -65,6 +68,9 @@ func main() {
 			err = calibrate(book, *calibrates, *until, *out)
 		case *attempts != "":
 			err = forecasts(book, *attempts)
+		case *decisions > 0:
+			lines := training.Decisions(ctx, book, training.Reviewing{Seed: plan.Seed, N: *decisions, Years: *years, Times: 50}, os.Stderr)
+			fmt.Println(lines[len(lines)-1])
 		case *tunes != "":
 			err = tune(ctx, book, *tunes, plan.Seed, *pairs)
 		default:

@@ -196,6 +196,7 @@ func (r *Replay) run(g *app.App) bool {
 
 func (r *Replay) Update(g *app.App) (bool, error) {
 	r.awaitReview(g)
+	r.awaitAgain(g)
 	sheet := r.Table.Dialog != nil // it takes the tick
 	stale, err := r.Table.Update(g)
 	if !sheet && err == nil {

@@ -29,6 +29,10 @@ type reviewing struct {
 	told *widget.Text             // how many are judged, on the sheet
 	is   *review.Review
 	year int // that it shows; 0: all
+
+	trial  app.Work[*review.Again] // judges another try
+	trying []review.Decision       // what can be tried once more, the one in hand first
+	again  *review.Again           // what came of it
 }
 
 // OpenReview lays the review over the table, of the year that the table is in, and begins to work it out.
@@ -84,7 +88,10 @@ func (v *reviewing) judged() string {
 }
 
 // Left stops working it out. What has been judged is kept.
-func (r *Replay) Left() { r.review.work.Stop() }
+func (r *Replay) Left() {
+	r.review.work.Stop()
+	r.review.trial.Stop()
+}
 
 // reviewWidth and curveHeight are in units.
 const (
@@ -115,6 +122,9 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 		}))
 	}
 	m.Text(v.is.Verdict(from, to), reviewWidth)
+	if grades := v.is.GradesWords(from, to); grades != "" {
+		m.Text(grades+".", reviewWidth)
+	}
 	if v.is.Cascade != nil {
 		m.Text(v.is.Cascade.Words(), reviewWidth)
 	}
@@ -126,7 +136,11 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 		m.Text(head, reviewWidth)
 		for i := range list {
 			of := &list[i]
-			say := fmt.Sprintf("%s points, %s: %s", review.Points(by(of)), of.When, of.Did)
+			about := ""
+			if of.Theme != "" && of.Win < 0 {
+				about = ", " + string(of.Theme)
+			}
+			say := fmt.Sprintf("%s points, %s%s: %s", review.Points(by(of)), of.When, about, of.Did)
 			if of.Would != "" {
 				say += " " + of.Beside()
 			}
@@ -134,8 +148,18 @@ func (r *Replay) buildReview(g *app.App, m *menu.Menu, d *board.Dialog) {
 		}
 	}
 	tell("What cost most. Click one to see its table; branch from there with B.", v.is.Cost(a, b, review.Named), func(d *review.Decision) float64 { return d.Win })
+	var again []*widget.Button
+	for _, of := range v.is.Cost(a, b, review.Named) {
+		again = append(again, m.NewButton("Try "+of.When+" again", d.Does(func(g *app.App) { r.try(g, []review.Decision{of}) })))
+	}
+	if len(again) > 0 {
+		m.Buttons(again...)
+	}
 	tell("What gained most.", v.is.Gained(a, b, review.Named), func(d *review.Decision) float64 { return d.Gain })
 	m.InFoot()
+	if mistakes := v.is.Cost(a, b, practised); len(mistakes) > 0 {
+		m.Button("Practise your mistakes", d.Does(func(g *app.App) { r.try(g, mistakes) }))
+	}
 	m.Next("Back to the replay", d.Press(nil))
 }
 

@@ -25,6 +25,7 @@ func assemble(book *rules.Rulebook, campaign *saves.Campaign) *table {
 	t.Pages.Replays, t.Pages.Reviews = t.replay, t.review
 	b.Layers = board.Stack{
 		board.PartnerLayer{}, // hears the other desk under an open sheet too
+		&t.Trying,            // ends the table, whatever is being shown
 		board.SheetLayer{},
 		board.WeatherLayer{},
 		logview.Line{State: &t.Pane}, // the line that the keyboard is on

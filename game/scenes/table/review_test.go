@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -61,7 +62,11 @@ func TestReviewOfACampaign(t *testing.T) {
 		t.Fatal("no decision is named")
 	}
 	d := &named[0]
-	say := review.Points(d.Gain) + " points, " + d.When + ": " + d.Did
+	about := ""
+	if d.Win < 0 {
+		about = ", " + string(d.Theme)
+	}
+	say := review.Points(d.Gain) + " points, " + d.When + about + ": " + d.Did
 	if d.Would != "" {
 		say += " " + d.Beside()
 	}
@@ -70,6 +75,68 @@ func TestReviewOfACampaign(t *testing.T) {
 	if r.At != d.At || r.Table.Dialog != nil {
 		t.Errorf("it leads to table %d, not to %d", r.At, d.At)
 	}
+	triesAgain(t, g, played, r)
+}
+
+// triesAgain makes the decision that cost most once more at its table. It is judged at once, and the campaign stays as it was.
+func triesAgain(t *testing.T, g *app.App, played *table, r *replay.Replay) {
+	t.Helper()
+	r.OpenReview(g)
+	r.Table.BuildDialog(g)
+	moves := played.Board.Campaign.Len()
+	gametest.PressIn(t, r.Table.Dialog.Menu, "Practise your mistakes")
+	for ticks := 0; !r.Judged(); ticks++ {
+		if ticks > 60*240 {
+			t.Fatal("the try is never judged")
+		}
+		gametest.Tick(t, g)
+		if scene, is := g.Scene.(*table); is && !scene.Board.Beats.Playing() {
+			if s := &scene.Board.State; scene.Board.Campaign.Len() < 3 {
+				legal := g.Book.Moves(s, nil)
+				scene.Board.Play(g, legal[len(legal)-1])
+			} else if g.Book.Check(s, rules.Move{Kind: rules.MoveDone}) == nil {
+				scene.Board.Play(g, rules.Move{Kind: rules.MoveDone})
+			} else {
+				scene.Board.Play(g, g.Book.Moves(s, nil)[0])
+			}
+		}
+	}
+	r.Table.BuildDialog(g)
+	if err := gametest.Press(r.Table.Dialog.Menu, "Try again"); err != nil {
+		t.Error(err)
+	}
+	if played.Board.Campaign.Len() != moves {
+		t.Error("another try has changed the campaign")
+	}
+}
+
+// stageTry shows what came of another try.
+func stageTry(g *app.App) error {
+	dir, err := os.MkdirTemp("", "sixwinters-shots-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	_, r, err := reviewed(g, dir, 9)
+	if err != nil {
+		return err
+	}
+	if err := gametest.Press(r.Table.Dialog.Menu, "Practise your mistakes"); err != nil {
+		return err
+	}
+	for range 100_000 {
+		if _, err := g.Scene.Update(g); err != nil {
+			return err
+		}
+		if t, is := g.Scene.(*table); is && t.Board.Book.Check(&t.Board.State, rules.Move{Kind: rules.MoveDone}) == nil {
+			t.Board.Play(g, rules.Move{Kind: rules.MoveDone})
+		} else if is && !t.Board.Beats.Playing() {
+			t.Board.Play(g, t.Board.Book.Moves(&t.Board.State, nil)[0])
+		} else if !is && r.Judged() {
+			return nil
+		}
+	}
+	return errors.New("the try is never judged")
 }
 
 // stageReview shows the review of a year.

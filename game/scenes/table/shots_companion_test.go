@@ -35,6 +35,7 @@ var companionScenes = []gametest.Staged{
 		return true
 	})},
 	{Name: "review", Stage: stageReview},
+	{Name: "review-again", Stage: stageTry},
 	{Name: "companion-menu", Stage: stageCompanion(func(t *table, g *app.App) bool { t.Board.Pause(); return true })},
 }
 

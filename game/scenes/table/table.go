@@ -9,6 +9,7 @@ import (
 	"sixwinters/game/board/layers/hint"
 	"sixwinters/game/board/layers/lesson"
 	"sixwinters/game/board/layers/logview"
+	"sixwinters/game/board/layers/trying"
 	"sixwinters/game/board/layers/yearend"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -32,6 +33,7 @@ type table struct {
 	Pages     yearend.State
 	Pane      logview.State
 	Companion companion.Companion
+	Trying    trying.Trying
 	listing   listing
 }
 
@@ -47,6 +49,14 @@ func newTable(g *app.App, b *rules.Rulebook, o rules.Options, players ...string)
 		return nil, err
 	}
 	return tableOf(g, campaign), nil
+}
+
+// Try lays out a table at which one decision is made, which nobody keeps. over is called once it is made, and back if it is given up.
+func Try(g *app.App, campaign *saves.Campaign, over func(g *app.App, made []rules.Move), back func(g *app.App)) {
+	t := tableOf(g, campaign)
+	t.Trying.Over = over
+	t.Board.Menu = func() *board.Dialog { return newTryPause(t, back) }
+	g.Show(t)
 }
 
 // tableOf returns the table of a campaign where it was left, with its log.
