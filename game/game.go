@@ -80,7 +80,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		Lesson: table.EnterLesson,
 		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
 		Together: gathering.Open, Join: gathering.Join, Sit: table.Sit,
-		Settings: preferences.New, Rules: reader.Open, Install: install.New, Remove: install.NewRemoval,
+		Settings: preferences.New, Rules: reader.Open, Install: install.New, InstallPath: installPath, Remove: install.NewRemoval,
 	}
 	switch {
 	case o.Winter || saves.IsWinterFile(o.Open):
@@ -157,7 +157,7 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	ebiten.SetWindowClosingHandled(true)     // unsaved moves are asked about first
 	if o.Cards == "" {
 		g.Windowed, g.Background = true, true
-		g.SoundPlayer, g.Voice = sound.NewPlayer(), speech.System()
+		g.SoundPlayer, g.Voice, g.Chooser = sound.NewPlayer(), speech.System(), chooseBox
 		g.Apply()
 	}
 	if g.Windowed && g.File.Name != "" {
@@ -207,6 +207,7 @@ func (g *Game) Update() (err error) {
 	}
 	err = g.update()
 	if err == ebiten.Termination {
+		g.CloseChooser()
 		g.noteWindow()
 	}
 	if g.Keyboard.Asks(command.Report) {
@@ -230,6 +231,7 @@ func (g *Game) update() error {
 	if files := app.NewFiles(); files != nil {
 		g.TakeDropped(files)
 	}
+	g.TakeChosen()
 	moved := g.Pointer.Read(g.Height)
 	fingers, cancelled := g.Devices.Fingers()
 	held, pads := g.Devices.Pads()

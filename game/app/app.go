@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -33,6 +34,7 @@ type App struct {
 	frames
 	writing
 	speaking
+	choosing      choosing
 	Library       *Library
 	Lens          Lens
 	DeviceScale   float64 // device pixels to a pixel of the desktop; 0 is 1
@@ -54,6 +56,9 @@ type App struct {
 
 	Windowed   bool // there is a window, not only pictures
 	Background bool // hints and tips are computed in the background
+
+	// Chooser lets the players choose the file of a box, and returns its path, or "" for none. It is nil without a window, and in a browser.
+	Chooser func(ctx context.Context) (path string, err error)
 }
 
 // Show makes another scene fill the window.

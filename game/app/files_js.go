@@ -38,3 +38,15 @@ func NewFiles() fs.FS {
 		return nil
 	}
 }
+
+// ChooseBox is [ChooseFiles]: what is chosen is shown as a box if it is one.
+func (g *App) ChooseBox() { ChooseFiles() }
+
+// choosing is empty: the page has its own chooser.
+type choosing struct{}
+
+// TakeChosen does nothing: [NewFiles] returns what is chosen.
+func (g *App) TakeChosen() {}
+
+// CloseChooser does nothing: the chooser ends with the page.
+func (g *App) CloseChooser() {}

@@ -136,6 +136,8 @@ type Routes struct {
 	Settings func(then func(g *App)) Sheet
 	// Install returns the sheet that shows zipped boxes and asks whether to install them.
 	Install func(g *App, parcels []Parcel) Sheet
+	// InstallPath returns the sheet that asks for the path of a box. why says why it cannot be chosen otherwise. It is nil in a browser.
+	InstallPath func(g *App, why string) Sheet
 	// Remove returns the sheet that asks whether to remove an installed box.
 	Remove func(g *App, item boxes.Item) Sheet
 	// Rules returns the rules open at a page, or at the first if there is no such page.

@@ -259,14 +259,20 @@ func (m *Menu) Draw(screen *ebiten.Image) {
 	}
 	m.Paper.DrawSheet(screen, m.At, m.corner)
 	m.ui.Draw(screen)
-	if m.unseen {
-		m.unseen = false
-		m.BringIntoView(m.Focused())
+	if m.unseen || m.reveals != nil {
+		if m.unseen {
+			m.unseen = false
+			m.BringIntoView(m.Focused())
+		}
 		if m.rows != nil && m.rows.brought > 0 {
 			m.BringRow(m.rows.brought - 1)
 		}
+		if m.reveals != nil {
+			m.bring(m.reveals)
+			m.reveals = nil
+		}
 		m.Paper.DrawSheet(screen, m.At, m.corner)
-		m.ui.Draw(screen) // only now does the focus have its place
+		m.ui.Draw(screen) // only now does everything have its place
 	}
 	m.drawPainted(screen)
 	m.drawSigns(screen)

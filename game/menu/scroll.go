@@ -22,9 +22,10 @@ type scrolled struct {
 	scroll     *widget.ScrollContainer
 	content    *widget.Container // of scroll
 	bar        *widget.Slider
-	viewHeight int   // of the view, in pixels
-	rows       *rows // in what is scrolled, or nil
-	unseen     bool  // the focus has no place yet
+	viewHeight int              // of the view, in pixels
+	rows       *rows            // in what is scrolled, or nil
+	unseen     bool             // the focus has no place yet
+	reveals    widget.HasWidget // is to be seen as soon as it has a place; nil for nothing
 }
 
 // leastScrolled is the least share of the sheet for the scrolled body. If less would be left, or less than its highest button,
@@ -187,14 +188,22 @@ func (m *scrolled) BringIntoView(f widget.Focuser) {
 			return
 		}
 	}
-	at, view := f.GetWidget().Rect, m.scroll.ViewRect()
-	if at.Empty() || view.Empty() {
+	if f.GetWidget().Rect.Empty() || m.scroll.ViewRect().Empty() {
 		m.unseen = true
 		return
 	}
-	if !m.scrollsWith(f) {
+	m.bring(f)
+}
+
+// Reveal scrolls so that something is seen once the menu has been drawn, wherever the focus is.
+func (m *scrolled) Reveal(w widget.HasWidget) { m.reveals = w }
+
+// bring scrolls so that something is seen that has its place.
+func (m *scrolled) bring(on widget.HasWidget) {
+	if !m.scrollsWith(on) {
 		return
 	}
+	at, view := on.GetWidget().Rect, m.scroll.ViewRect()
 	margin, below := m.Px(12), m.content.GetWidget().Rect.Max.Y-at.Max.Y
 	switch {
 	case at.Max.Y+margin > view.Max.Y && below <= view.Dy()/4: // so does the little that follows it

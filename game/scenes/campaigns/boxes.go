@@ -148,11 +148,11 @@ func (n *newCampaign) buildBoxes(g *app.App) {
 	m.Title(boxesTitle, 32)
 	m.InBody()
 	m.Least(menu.SettingWidth, 0)
-	how := "drop its zip file on this window."
+	on := "window"
 	if app.CanChooseFiles {
-		how = "press Import, or drop its zip file on this page."
+		on = "page"
 	}
-	m.Text("A box lies over the cards of the game and those of boxes below. To install one, "+how, menu.SettingWidth)
+	m.Text("A box lies over the cards of the game and those of boxes below. To install one, choose its zip file, or drop it on this "+on+".", menu.SettingWidth)
 	for i := range n.boxes.atHand {
 		n.boxRow(g, m, &n.boxes.atHand[i])
 	}
@@ -163,11 +163,11 @@ func (n *newCampaign) buildBoxes(g *app.App) {
 	if n.boxes.fault != "" {
 		m.Text(n.boxes.fault, menu.SettingWidth)
 	}
-	last := []*widget.Button{m.Lettered("D", m.NewButton("Done", n.Do(n.leaveSheet)))}
-	if app.CanChooseFiles {
-		last = append(last, m.NewShort("O", "Import", app.ChooseFiles))
+	choose := func(g *app.App) error {
+		g.ChooseBox()
+		return nil
 	}
-	m.Row(last...)
+	m.Row(m.Lettered("D", m.NewButton("Done", n.Do(n.leaveSheet))), m.NewShort("I", "Install a box ...", n.Do(choose)))
 }
 
 func (n *newCampaign) boxRow(g *app.App, m *menu.Menu, item *boxes.Item) {

@@ -77,6 +77,9 @@ func (b *bench) read() {
 // good reports whether the files as they are now can be played with.
 func (b *bench) good() bool { return b.wrong == nil && len(b.found) == 0 }
 
+// findings are what is wrong with its cards: what keeps them from being played, and what does not.
+func (b *bench) findings() []content.Finding { return slices.Concat(b.found, b.doubts) }
+
 // name returns the name of the box with its version, or that of its folder.
 func (b *bench) name() string {
 	if b.box != nil {
@@ -141,7 +144,7 @@ func (b *bench) fileOf(named string) file {
 	}
 	if path.Dir(named) == b.path && b.box != nil {
 		from = b.box.Files // as it is now
-		for _, found := range slices.Concat(b.found, b.doubts) {
+		for _, found := range b.findings() {
 			if found.File == named {
 				f.found = append(f.found, found)
 			}

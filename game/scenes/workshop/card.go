@@ -28,7 +28,11 @@ func (w *workshop) buildCard(g *app.App, m *menu.Menu) {
 	m.Call("card of the workshop")
 	m.Title(w.open.name, 26)
 	if !b.good() {
-		m.Text(w.state(), width)
+		say := w.state()
+		if len(b.found) > 0 {
+			say += " See " + place(b.found[0].File, b.found[0].Line) + "."
+		}
+		m.Text(say, width)
 	}
 	m.InBody()
 	face, words := min(m.Px(faceColumn), m.Inner), min(m.Px(textColumn), m.Inner)
@@ -106,7 +110,9 @@ func (w *workshop) buildLines(g *app.App, m *menu.Menu, card content.CardOf, wid
 		block = append(block, numbered(i+1, f.lines[i]))
 		for _, say := range f.at(i + 1) {
 			flush()
-			m.Add(m.NewSigned(say, wide, g.Painter.Sign(m.Unit, "knocked-out")))
+			signed := m.NewSigned(say, wide, g.Painter.Sign(m.Unit, "knocked-out"))
+			m.Add(signed)
+			w.finds(signed)
 		}
 	}
 	flush()

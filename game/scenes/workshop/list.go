@@ -31,7 +31,7 @@ func (w *workshop) buildList(g *app.App, m *menu.Menu) {
 		w.buildSearch(m)
 	}
 	m.InBody()
-	w.buildFindings(g, m, slices.Concat(b.found, b.doubts))
+	w.buildFindings(g, m, b.findings())
 	if b.book != nil {
 		w.buildCards(g, m)
 	}
@@ -90,7 +90,9 @@ func (w *workshop) buildFindings(g *app.App, m *menu.Menu, found []content.Findi
 		if f.Line > 0 && f.Line <= len(file.lines) {
 			say += "\n" + numbered(f.Line, file.lines[f.Line-1])
 		}
-		m.Add(m.NewSaying(say, wide, w.Do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), g.Painter.Sign(m.Unit, "knocked-out")))
+		saying := m.NewSaying(say, wide, w.Do(w.edit(cmp.Or(file.path, w.bench.path), f.Line)), g.Painter.Sign(m.Unit, "knocked-out"))
+		m.Add(saying)
+		w.finds(saying)
 	}
 }
 
@@ -128,7 +130,7 @@ func (w *workshop) buildCards(g *app.App, m *menu.Menu) {
 		for _, card := range cards[min(i*half, len(cards)):min((i+1)*half, len(cards))] {
 			m.Add(m.NewSaying(w.line(card), wide, func() {
 				s := showing(b.book, card)
-				w.open, w.writes, w.Menu = &s, false, nil
+				w.open, w.writes, w.reveals, w.Menu = &s, false, true, nil
 			}, g.Painter.Sign(m.Unit, iconOf(b.book.Content(), card))))
 		}
 	})

@@ -60,7 +60,11 @@ func (s *shelf) build(g *app.App) {
 	m.InFoot()
 	s.SayTrouble(width)
 	m.Text("A box is a folder with a box.toml, in "+string(g.Shelf())+".", width)
-	m.Row(m.NewShort("N", "New box", s.Do(s.begin)), m.NewShort("B", "Back", s.Do(g.Routes.Lessons)))
+	choose := func(g *app.App) error {
+		g.ChooseBox()
+		return nil
+	}
+	m.Row(m.NewShort("N", "New box", s.Do(s.begin)), m.NewShort("I", "Install a box ...", s.Do(choose)), m.NewShort("B", "Back", s.Do(g.Routes.Lessons)))
 }
 
 // offer adds a box with what can be done with it. One that is not installed cannot be removed.

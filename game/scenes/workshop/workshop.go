@@ -5,6 +5,9 @@ package workshop
 import (
 	"errors"
 	"path/filepath"
+	"slices"
+
+	"github.com/ebitenui/ebitenui/widget"
 
 	"sixwinters/content"
 	"sixwinters/game/app"
@@ -23,6 +26,9 @@ type workshop struct {
 	writes bool // the field of the search is being written in
 	all    bool // the cards of the game below are listed too
 	open   *shown
+
+	reveals bool             // a finding is to be scrolled into view
+	finding widget.HasWidget // the first one of the menu; nil for none
 
 	opening *background.Thought[error] // of a file in an editor; nil for none
 	figures *figures                   // of a card; nil for none
@@ -43,7 +49,7 @@ func enter(g *app.App, path string, back func(g *app.App) error) error {
 	if err != nil {
 		return err
 	}
-	w := &workshop{bench: openBench(path, atHandOf(g.Shelf(), g.Book.Content().Boxes)), back: back}
+	w := &workshop{bench: openBench(path, atHandOf(g.Shelf(), g.Book.Content().Boxes)), back: back, reveals: true}
 	if w.bench.box == nil && len(w.bench.found) == 0 {
 		return w.bench.wrong
 	}
@@ -88,11 +94,14 @@ func (w *workshop) Update(g *app.App) (stale bool, err error) {
 	return stale || drawn, err
 }
 
-// reread reads the files again, and finds the card that is shown.
+// reread reads the files again, and finds the card that is shown. What is newly found is scrolled into view.
 func (w *workshop) reread(g *app.App) {
-	was := w.bench.book
+	was, found := w.bench.book, w.bench.findings()
 	w.bench.read()
 	w.Menu = nil
+	if !slices.Equal(found, w.bench.findings()) {
+		w.reveals = true
+	}
 	if w.bench.book == was {
 		return
 	}
@@ -158,9 +167,21 @@ const (
 
 func (w *workshop) build(g *app.App) {
 	m := w.New(g)
+	w.finding = nil
 	if w.open != nil {
 		w.buildCard(g, m)
 	} else {
 		w.buildList(g, m)
+	}
+	if w.reveals && w.finding != nil {
+		m.Reveal(w.finding)
+	}
+	w.reveals = false
+}
+
+// finds notes a finding that has been added to the menu.
+func (w *workshop) finds(on widget.HasWidget) {
+	if w.finding == nil {
+		w.finding = on
 	}
 }

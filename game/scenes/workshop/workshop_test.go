@@ -2,6 +2,8 @@ package workshop
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"image"
 	"image/png"
 	"maps"
@@ -13,10 +15,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"sixwinters/boxes"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/game/menu"
 	"sixwinters/lab"
 	"sixwinters/lab/stats"
 	"sixwinters/rules"
@@ -255,6 +261,49 @@ func TestWorkshopKeepsTheLastGoodCards(t *testing.T) {
 	}
 	if b.read(); b.wrong == nil || b.book == nil {
 		t.Error("a box that has gone is read")
+	}
+}
+
+// What is newly found is scrolled into view, in the list and on the page of its card.
+func TestFindingsScrollIntoView(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Width, g.Height = app.LeastWidth, app.LeastHeight
+	folder := filepath.Join(t.TempDir(), "toll-roads")
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	if err := OpenBox(g, folder); err != nil {
+		t.Fatal(err)
+	}
+	w := g.Scene.(*workshop)
+	g.Skin.ByKeys = false // the mouse was used last, and nothing has the focus
+	screen := ebiten.NewImage(g.Width, g.Height)
+	saves := func(text string) {
+		t.Helper()
+		gametest.WriteText(t, filepath.Join(folder, "obstacles-empire.toml"), text)
+		w.reread(g)
+		gametest.Tick(t, g)
+		w.Draw(g, screen)
+	}
+	good, broken := tollRoads["obstacles-empire.toml"], changed("do = \"move-cost\"", "do = \"move-costs\"")
+	for _, place := range []struct {
+		name  string
+		shows func()
+		from  int // how far it is scrolled before
+	}{
+		{"the list", func() { w.all, w.open = true, nil }, 1 << 20},
+		{"the card", func() { w.openNamed("Toll Collectors") }, 0},
+	} {
+		place.shows()
+		saves(good)
+		w.Menu.ScrollTo(place.from)
+		before := w.Menu.ScrolledBy()
+		if saves(broken); w.finding == nil {
+			t.Fatalf("%s: nothing is found: %v %v", place.name, w.bench.found, w.bench.wrong)
+		}
+		if at, view := w.finding.GetWidget().Rect, w.Menu.Seen(w.finding); at.Empty() || !at.In(view) || w.Menu.ScrolledBy() == before {
+			t.Errorf("%s: the finding is at %v, seen is %v, scrolled from %d to %d", place.name, at, view, before, w.Menu.ScrolledBy())
+		}
 	}
 }
 
@@ -619,6 +668,118 @@ func TestNewBoxAndRemoval(t *testing.T) {
 	if _, err := g.Shelf().Look(zipped, "toll-roads.zip"); err != nil {
 		t.Errorf("a new box cannot be sent: %v", err)
 	}
+}
+
+// A box is installed by the desktop's chooser; if nothing is chosen, nothing happens. Where no chooser opens, a sheet says why and asks for its
+// path, which may be that of a folder.
+func TestInstallABox(t *testing.T) {
+	g := gametest.InFolder(t)
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(t.TempDir(), "toll-roads")
+	if err := makeBox(folder, tollRoads); err != nil {
+		t.Fatal(err)
+	}
+	zipped, err := boxes.Zipped(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "from Anna.zip")
+	gametest.WriteText(t, file, string(zipped))
+	says := func() string {
+		words := gametest.MenuNow(g).Spoken()
+		return strings.Join(words.All(), " ")
+	}
+	choose := func(path string, err error) {
+		t.Helper()
+		g.Chooser = func(context.Context) (string, error) { return path, err }
+		gametest.Tick(t, g)
+		gametest.PressIn(t, g.Scene.(*shelf).Menu, "Install a box ...")
+		gametest.Tick(t, g)
+		g.TakeChosen()
+		if g.Sheet != nil {
+			gametest.Tick(t, g)
+		}
+	}
+	if choose("", nil); g.Sheet != nil || g.Notice != "" {
+		t.Fatalf("nothing is chosen, and there is %T", g.Sheet)
+	}
+	if choose(filepath.Join(folder, "board.toml"), nil); !strings.Contains(says(), "This box cannot be installed board.toml") {
+		t.Errorf("of a file that is none it says %q", says())
+	}
+	gametest.Strikes(t, g, "G")
+	if choose(file, nil); !strings.Contains(says(), "Toll Roads 1.0") {
+		t.Fatalf("the box is shown as %q", says())
+	}
+	gametest.Strikes(t, g, "I")
+	if list := g.Shelf().List(); g.Sheet != nil || len(list) != 1 {
+		t.Fatalf("installed is %v", list)
+	}
+	gametest.Tick(t, g)
+	if names := gametest.NamesOf(g.Scene.(*shelf).Menu); !slices.Contains(names, "Toll Roads 1.0: Open") {
+		t.Errorf("the list has %q", names)
+	}
+
+	choose("", errors.New("no file chooser opens here"))
+	if !strings.Contains(says(), "No file chooser opens here.") || g.Sheet == nil {
+		t.Fatalf("without a chooser it says %q", says())
+	}
+	write := func(path string) {
+		t.Helper()
+		field, ok := widgetOf[*widget.TextInput](gametest.MenuNow(g))
+		if !ok {
+			t.Fatal("there is no field")
+		}
+		field.SetText(path)
+		gametest.PressIn(t, gametest.MenuNow(g), "Install")
+		gametest.Tick(t, g)
+		gametest.Tick(t, g)
+	}
+	write("")
+	if !strings.Contains(says(), "Write the path") {
+		t.Errorf("without a path it says %q", says())
+	}
+	write(filepath.Join(folder, "missing.zip"))
+	if !strings.Contains(says(), "missing.zip cannot be opened") {
+		t.Errorf("of a path that leads nowhere it says %q", says())
+	}
+	write("\"" + folder + "\"")
+	if !strings.Contains(says(), "already installed") {
+		t.Errorf("the box in the folder is shown as %q", says())
+	}
+}
+
+// widgetOf returns the first widget of a kind in a menu.
+func widgetOf[W any](m *menu.Menu) (is W, ok bool) {
+	for w := range m.Names {
+		if is, ok = w.(W); ok {
+			return is, true
+		}
+	}
+	return is, false
+}
+
+// While the chooser is open another is not opened, and the window says so.
+func TestOneChooser(t *testing.T) {
+	g := gametest.InFolder(t)
+	g.Background = true // as in a window
+	ends := make(chan bool)
+	g.Chooser = func(ctx context.Context) (string, error) {
+		<-ctx.Done()
+		close(ends)
+		return "", ctx.Err()
+	}
+	g.ChooseBox()
+	g.TakeChosen()
+	if g.Notice != "" || g.Sheet != nil {
+		t.Fatalf("it says %q", g.Notice)
+	}
+	if g.ChooseBox(); g.Notice != "The file chooser is already open." {
+		t.Errorf("it says %q", g.Notice)
+	}
+	g.CloseChooser()
+	<-ends // with the program
 }
 
 // Quick figures say how far they are while they are played, and can be stopped.
