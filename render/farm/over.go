@@ -183,7 +183,7 @@ func (d *sheet) lit(l Lit) {
 	w := d.Width(say, l.Say) + 8*letter
 	tag := layout.Rect{X: r.Right() - w + d.u(4), Y: r.Y - d.u(5), W: w, H: 17 * letter}
 	if l.Spot.Kind == Hex {
-		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.05*r.H - tag.H/2, W: w, H: tag.H}
+		tag = layout.Rect{X: r.X + (r.W-w)/2, Y: r.Y + 0.06*r.H - tag.H, W: w, H: tag.H}
 	}
 	d.Framed(tag, d.u(4), d.u(1), art.Night, art.Legal)
 	d.Text(say, l.Say, tag, components.Center, art.GoldBright)
@@ -342,27 +342,38 @@ func NotesAt(b render.Brush, p *Plan, o *Over) (all []layout.Rect) {
 	}
 	for i := range o.Notes {
 		n := &o.Notes[i]
-		r := layout.Rect{W: min(340*l, p.W-40*p.Unit), H: 20 * l}
-		for _, part := range n.parts() {
-			r.H += b.Height(part.font, part.say, r.W-24*l) + part.gap*l
-		}
 		clear := lit
 		if !n.Stays {
 			clear = nil
 		}
-		all = append(all, p.noteAt(r, n.By, clear, all))
+		var best layout.Rect
+		least := math.Inf(1)
+		for _, wide := range noteWidths { // a narrow one where a wide one hides something
+			r := layout.Rect{W: min(wide*l, p.W-40*p.Unit), H: 20 * l}
+			for _, part := range n.parts() {
+				r.H += b.Height(part.font, part.say, r.W-24*l) + part.gap*l
+			}
+			if at, cost := p.noteAt(r, n.By, clear, all); cost < least/2 {
+				best, least = at, cost
+			}
+		}
+		all = append(all, best)
 	}
 	return all
 }
 
+// noteWidths are how wide a note may be, in units of text.
+var noteWidths = [...]float64{340, 280, 220}
+
 // noteSteps is how many places are tried across and down.
 const noteSteps = 24
 
-// noteAt returns a note at the best place, the one beside what it is about if nothing is in the way there.
-func (p *Plan) noteAt(r, by layout.Rect, lit, notes []layout.Rect) (best layout.Rect) {
+// noteAt returns a note at the best place, the one beside what it is about if nothing is in the way there, and what it hides and how far
+// away it lies.
+func (p *Plan) noteAt(r, by layout.Rect, lit, notes []layout.Rect) (best layout.Rect, least float64) {
 	gap := 10 * p.Unit
 	room := layout.Rect{W: p.W, H: p.Bar.Y}.Inset(6 * p.Unit)
-	least := math.Inf(1)
+	least = math.Inf(1)
 	try := func(x, y float64) {
 		at := r
 		at.X, at.Y = geom.Clamp(x, room.X, max(room.X, room.Right()-r.W)), geom.Clamp(y, room.Y, max(room.Y, room.Bottom()-r.H))
@@ -381,7 +392,7 @@ func (p *Plan) noteAt(r, by layout.Rect, lit, notes []layout.Rect) (best layout.
 	for i := range noteSteps * noteSteps {
 		try(room.X+float64(i%noteSteps)*(room.W-r.W)/(noteSteps-1), room.Y+float64(i/noteSteps)*(room.H-r.H)/(noteSteps-1))
 	}
-	return best
+	return best, least
 }
 
 // note draws a text in its place.

@@ -64,7 +64,7 @@ func (g *Game) Titles() (lines []string) {
 		if i+1 < len(by.TitleFrom) {
 			points = fmt.Sprintf("%d to %d", by.TitleFrom[i], by.TitleFrom[i+1]-1)
 		}
-		lines = append(lines, fmt.Sprintf("%s: %s points", title, points))
+		lines = append(lines, fmt.Sprintf("%s: %s", title, points))
 	}
 	return lines
 }

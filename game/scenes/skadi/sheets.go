@@ -69,15 +69,10 @@ func ending(w *winter) *board.Dialog {
 			for _, line := range scoreLines(&score) {
 				m.Text(line, board.SheetWidth)
 			}
-			m.Text(titles(w.game, score.Total), board.SheetWidth)
-			m.Heading("Titles")
-			for i, line := range w.game.Titles() {
-				icon := "locked"
-				if w.game.Sheet().Score.Titles[i] == score.Title {
-					icon = "done"
-				}
-				m.Add(m.NewSigned(line, m.Px(board.SheetWidth), g.Painter.Sign(m.Unit, icon)))
+			if next := titles(w.game, score.Total); next != highest {
+				m.Text(next, board.SheetWidth)
 			}
+			m.Text("Titles by points: "+strings.Join(w.game.Titles(), ", ")+".", board.SheetWidth)
 		}
 		m.InFoot()
 		m.Buttons(m.NewShort("L", "Look at the table", d.Press(nil)),
@@ -105,7 +100,7 @@ func scoreLines(score *skadi.Score) (lines []string) {
 	return lines
 }
 
-// titles lists the titles with the points they take, and the next one to reach.
+// titles says which title is the next to reach.
 func titles(g *skadi.Game, points int) string {
 	by := &g.Sheet().Score
 	for i, from := range by.TitleFrom {
@@ -113,8 +108,11 @@ func titles(g *skadi.Game, points int) string {
 			return fmt.Sprintf("%d more points earn the title %s.", from-points, by.Titles[i])
 		}
 	}
-	return "There is no higher title."
+	return highest
 }
+
+// highest is what is said of points that earn the last title.
+const highest = "There is no higher title."
 
 // reviewing is the review of a winter, worked out in the background.
 type reviewing struct {

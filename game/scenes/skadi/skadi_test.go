@@ -491,7 +491,7 @@ func TestNotesHideNothing(t *testing.T) {
 			for _, scale := range []int{75, 100, 150, 200} {
 				g.Width, g.Height, g.Settings.Scale = size[0], size[1], scale
 				g.Apply()
-				w.plan = nil
+				w.laid = laid{}
 				w.lay(g)
 				o := w.over(g)
 				r := farm.NotesAt(g.Painter.Brush(nil, w.plan.Letter), w.plan, o)[0]
@@ -573,7 +573,7 @@ func TestAsked(t *testing.T) {
 	gametest.Strike(t, g, "Escape")
 	put(t, g, w, farm.Spot{Kind: farm.Palisade})
 	gametest.Strike(t, g, "F1")
-	if w.pane == nil || w.pane.Lines[w.pane.Top] != "#Raid" {
+	if w.pane == nil || w.pane.Lines[w.pane.Top] != "#"+skadi.RuleOf("raid").Title {
 		t.Error("F1 does not open the rule of what is pointed at")
 	}
 	gametest.Strike(t, g, "Escape")
@@ -587,6 +587,9 @@ func TestAsked(t *testing.T) {
 	}
 	if len(said) != 3 || w.hint.means(w).Kind == farm.Nowhere {
 		t.Errorf("three presses say %v", said)
+	}
+	if gametest.Strike(t, g, "S"); !g.Settings.Mute || w.plan == nil {
+		t.Error("the key of the sound is not heard, or takes the table away")
 	}
 	if say := w.Spoken(g); len(say.Asked) == 0 || len(say.Last) == 0 {
 		t.Errorf("it says %+v", say)

@@ -42,26 +42,24 @@ func TestWindow(t *testing.T) {
 		if s.Stage == skadi.Prayer {
 			m = skadi.Move{Kind: skadi.Pray}
 		}
-		if m.Blessing {
-			click(farm.Spot{Kind: farm.Bowl})
-		}
-		switch m.Kind {
-		case skadi.RollWeather, skadi.RollEvent:
-			click(farm.Spot{Kind: farm.Cup})
-		case skadi.Hunt:
-			click(farm.Spot{Kind: farm.Hex, N: int(m.Hex)})
-		case skadi.Pray:
-			god := s.Failed.Kind.Against()
-			click(farm.PrayerSpot(god, int(s.Prayed[god])))
-		case skadi.Write:
-			click(farm.Spot{Kind: farm.Cell, N: int(s.Told)*skadi.Cells + int(m.Cell)})
-		default:
-			click(farm.ActionSpot(m.Kind))
-		}
-		if err := mirror.Play(m, nil); err != nil {
-			t.Fatal(err)
-		}
-		program.Until(fmt.Sprintf("%+v is made", m), func(*gametest.Sight) bool { return program.Lines() == mirror.Len() })
+		makes(t, program, mirror, m, func() {
+			if m.Blessing {
+				click(farm.Spot{Kind: farm.Bowl})
+			}
+			switch m.Kind {
+			case skadi.RollWeather, skadi.RollEvent:
+				click(farm.Spot{Kind: farm.Cup})
+			case skadi.Hunt:
+				click(farm.Spot{Kind: farm.Hex, N: int(m.Hex)})
+			case skadi.Pray:
+				god := s.Failed.Kind.Against()
+				click(farm.PrayerSpot(god, int(s.Prayed[god])))
+			case skadi.Write:
+				click(farm.Spot{Kind: farm.Cell, N: int(s.Told)*skadi.Cells + int(m.Cell)})
+			default:
+				click(farm.ActionSpot(m.Kind))
+			}
+		})
 	}
 	again, err := saves.LookWinter(rules, program.Record)
 	if err != nil {
@@ -69,6 +67,26 @@ func TestWindow(t *testing.T) {
 	}
 	if *again.Now() != *mirror.Now() {
 		t.Errorf("the record ends at\n%+v, not\n%+v", *again.Now(), *mirror.Now())
+	}
+}
+
+// makes makes a move by hand and waits until it is in the file. Where something else is asked then, it waits for two frames more: the window
+// says with each from when it takes clicks, and what has just come takes none.
+func makes(t *testing.T, program *gametest.Program, mirror *saves.Winter, m skadi.Move, by func()) {
+	t.Helper()
+	was := mirror.Now().Stage
+	by()
+	if err := mirror.Play(m, nil); err != nil {
+		t.Fatal(err)
+	}
+	program.Until(fmt.Sprintf("%+v is made", m), func(*gametest.Sight) bool { return program.Lines() == mirror.Len() })
+	if was == mirror.Now().Stage {
+		return
+	}
+	for range 2 {
+		frames := program.Out.Sight().Frames
+		program.Nudge()
+		program.Until("it is drawn", func(is *gametest.Sight) bool { return is.Frames > frames })
 	}
 }
 
@@ -125,24 +143,21 @@ func TestWindowIsKilled(t *testing.T) {
 		program := gametest.Launch(t, app.Options{Winter: true, Open: file, Settings: settings, Speed: motion.Off,
 			Width: gametest.WindowWidth, Height: gametest.WindowHeight})
 		program.Record = file
-		play := func(strike func(keys ...byte)) {
-			m, key := keyFor(rules, mirror.Now())
-			strike(key)
-			if err := mirror.Play(m, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
 		for range 3 + rand.N(8) {
 			if mirror.Now().Stage == skadi.Over {
 				break
 			}
-			play(program.Press)
-			program.Until("the move is in the file", func(*gametest.Sight) bool { return program.Lines() == mirror.Len() })
+			m, key := keyFor(rules, mirror.Now())
+			makes(t, program, mirror, m, func() { program.Press(key) })
 			moves++
 		}
 		made := mirror.Len()
 		if mirror.Now().Stage != skadi.Over {
-			play(program.Strike)
+			m, key := keyFor(rules, mirror.Now())
+			program.Strike(key)
+			if err := mirror.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
 		}
 		program.Stop()
 		winter, err := saves.LookWinter(rules, file)

@@ -335,7 +335,7 @@ func (w *winter) OnTop() any {
 func (w *winter) Interrupt(*app.App) { w.from, w.holds = farm.Spot{}, false }
 
 func (w *winter) Settle(*app.App) {
-	w.plan = nil
+	w.laid = laid{} // it is laid again; until then the old plan serves, even in the middle of a tick
 	if w.Dialog != nil {
 		w.Dialog.Menu = nil // it is built again
 	}
