@@ -106,7 +106,12 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
 			t.Do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
 	}
-	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))...)
+	t.rest(m, append(own, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))...)
+}
+
+// toLearn returns the button that leads to the lessons, and from there to the lab, the workshop and print and play.
+func (t *title) toLearn(m *menu.Menu) *widget.Button {
+	return m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons))
 }
 
 // firstWords say at the very first start what the game is and for whom.
@@ -128,7 +133,7 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){
 		t.begins(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.begins(g.Routes.NewCampaign),
 	})
-	t.rest(m, m.NewShort("L", "All lessons", t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))
+	t.rest(m, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))
 }
 
 // Heights on the first title in units.
