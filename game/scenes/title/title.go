@@ -22,6 +22,7 @@ import (
 type title struct {
 	app.MenuScene
 	newest   saves.Entry
+	calling  int // shared tables that wait for this desk
 	together func(g *app.App) error
 }
 
@@ -161,7 +162,7 @@ func introduce(g *app.App) {
 
 // rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
-	own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
+	own = append(own, m.NewShort("T", shorter(m, "Play together", "Together")+t.mark(), t.Do(t.together)))
 	all := slices.Concat(own, []*widget.Button{
 		m.NewShort("W", shorter(m, "Other winters", "Winters"), t.Do(OpenOtherWinters)),
 		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
@@ -193,12 +194,28 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	}
 }
 
+// mark says that shared tables wait for this desk, or nothing.
+func (t *title) mark() string {
+	switch t.calling {
+	case 0:
+		return ""
+	case 1:
+		return ": your turn"
+	}
+	return fmt.Sprintf(": your turn (%d)", t.calling)
+}
+
 func toRules(g *app.App) error {
 	g.OpenRules("")
 	return nil
 }
 
-func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }
+func (t *title) Update(g *app.App) (bool, error) {
+	if n := g.Lookout.Calling(); n != t.calling {
+		t.calling, t.Menu = n, nil
+	}
+	return t.Run(g, t.build, nil)
+}
 
 // TakeFiles shows the list of all campaigns with those that were dropped on the title.
 func (t *title) TakeFiles(g *app.App, dropped fs.FS) bool { return takeFiles(g, dropped) }
