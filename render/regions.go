@@ -13,6 +13,7 @@ import (
 func (t boards) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
 	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, art.Blend(s.Edge, s.Fill, 0.7))
+	t.land(i, b.Rect)
 	t.ground.spread(t.p.cloth, b.Rect)
 	head := b.Rect
 	head = head.TakeTop(b.Name.Bottom() - b.Rect.Y)
@@ -26,20 +27,11 @@ func (t boards) region(i int) {
 		if slot.Rect.Empty() {
 			continue // the board lies in brief
 		}
-		t.ground.fill(slot.Column, art.Fade(art.Night, 0.25))
-		if room := slot.Room(); room.H >= emblemRoom*t.u {
-			size := min(emblemSize*t.u, 0.85*room.H)
-			t.ground.icon(art.RegionNames[i], room.Middle(size, size), art.Fade(art.GoldBright, 0.07))
+		if art.Plain || t.plain { // elsewhere an empty place is land
+			t.ground.fill(slot.Column, art.Fade(art.Night, 0.25))
 		}
 	}
 }
-
-// The largest emblem of a region between its obstacles, and the least height of the room for it: cut off it would look like
-// something else. In units.
-const (
-	emblemSize = 84.0
-	emblemRoom = 64.0
-)
 
 func (t boards) drawPile(i int, r layout.Rect) {
 	pile := &t.s.Draw[i]
