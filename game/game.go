@@ -56,6 +56,7 @@ type Game struct {
 	keeping  keeping
 	notice   notice
 	clicks   app.ClickGuard
+	turns    app.Turns
 	autoplay *table.Autoplay // nil: the players play
 	watch    *settings.Watch // of the file of the settings, or nil
 	failure  error           // ends the program
@@ -79,7 +80,7 @@ func Begin(b *app.Edition, o Options) (*app.App, error) {
 		Begin: table.Begin, Resume: table.Open, Replay: replay.Open, Review: replay.OpenReviewed, Try: table.Try,
 		Lesson: table.EnterLesson,
 		Winter: skadi.Open, WinterLesson: skadi.OpenLesson, WinterReplay: skadi.Replay,
-		Together: gathering.Open, Join: gathering.Join, Sit: table.Sit,
+		Together: gathering.Open, TogetherWith: gathering.OpenWith, Join: gathering.Join, Sit: table.Sit,
 		Settings: preferences.New, Rules: reader.Open, Install: install.New, InstallPath: installPath, Remove: install.NewRemoval,
 	}
 	switch {
@@ -158,6 +159,7 @@ func Open(o Options) (*Game, *ebiten.RunGameOptions, error) {
 	if o.Cards == "" {
 		g.Windowed, g.Background = true, true
 		g.SoundPlayer, g.Voice, g.Chooser = sound.NewPlayer(), speech.System(), chooseBox
+		g.turns.Begin(g.App)
 		g.Apply()
 	}
 	if g.Windowed && g.File.Name != "" {
@@ -225,6 +227,9 @@ func (g *Game) update() error {
 	g.ticked = true
 	g.Due = 0
 	g.keep(time.Now())
+	if g.turns.Tick(g.App, ebiten.IsFocused() && !ebiten.IsWindowMinimized()) {
+		g.Redraw()
+	}
 	if g.watch != nil && g.watch.Changed() {
 		g.RereadSettings()
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sixwinters/art"
 	"sixwinters/render/geom"
 	"sixwinters/rules/skadi"
 )
@@ -96,24 +97,15 @@ func (s *winterSheet) weeks(r geom.Rect) {
 	}
 }
 
-// strokes are the runes of the printed sheet in a unit square, as lines from point to point: no typeface of the game has them.
-var strokes = map[string][]point{
-	"ᚲ": {{0.8, 0}, {0.2, 0.5}, {0.8, 1}},
-	"ᚢ": {{0.15, 1}, {0.15, 0}, {0.85, 0.35}, {0.85, 1}},
-	"ᚦ": {{0.25, 0}, {0.25, 0.25}, {0.8, 0.5}, {0.25, 0.75}, {0.25, 0}, {0.25, 1}},
-	"ᛁ": {{0.5, 0}, {0.5, 1}},
-}
-
 // rune draws a member's rune, or its letter if it is none of the printed sheet's.
 func (s *winterSheet) rune(who int, r geom.Rect, width float64) {
-	lines, ok := strokes[s.Family.Glyphs[who]]
+	strokes, ok := art.Runes[s.Family.Glyphs[who]]
 	if !ok {
 		s.say(displayBold, 9, s.Family.Members[who], r, center, look.Ink)
 		return
 	}
-	for i := range lines[1:] {
-		a, b := lines[i], lines[i+1]
-		s.line(r.X+a.x*r.W, r.Y+a.y*r.H, r.X+b.x*r.W, r.Y+b.y*r.H, width, look.Ink)
+	for _, l := range strokes {
+		s.line(r.X+l[0]*r.W, r.Y+l[1]*r.H, r.X+l[2]*r.W, r.Y+l[3]*r.H, width, look.Ink)
 	}
 }
 
@@ -195,17 +187,14 @@ func (s *winterSheet) family(r geom.Rect) {
 
 // hexes draws the hunting ground: food top left, modifier bottom left, injury right.
 func (s *winterSheet) hexes(r geom.Rect) {
-	at := func(h skadi.Hex) (x, y float64) {
-		return 1.5 * float64(h.Q), math.Sqrt(3) * (float64(h.R) + float64(h.Q)/2)
-	}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, h := range s.Hunt.Hexes {
-		x, y := at(h)
+		x, y := h.Middle()
 		x0, x1, y0, y1 = min(x0, x-1), max(x1, x+1), min(y0, y-0.87), max(y1, y+0.87)
 	}
 	side := min(r.W/(x1-x0), r.H/(y1-y0), 12)
 	for _, h := range s.Hunt.Hexes {
-		x, y := at(h)
+		x, y := h.Middle()
 		x, y = r.X+(r.W-(x1-x0)*side)/2+(x-x0)*side, r.Y+(r.H-(y1-y0)*side)/2+(y-y0)*side
 		for i := range 6 {
 			a, b := float64(i)*math.Pi/3, float64(i+1)*math.Pi/3

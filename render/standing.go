@@ -62,29 +62,63 @@ func (c Chapter) standingSpaces(t *layout.Standing, n content.Resource, of *chro
 			c.frame(r, 2*c.u, art.GoldBright)
 		}
 	}
-	size := min(standingCube*c.u, 0.36*t.Spaces[0].W, 0.8*t.Spaces[0].H)
-	rest := t.Spaces // what the markers leave for the levels: progress stands at the left of a space, the threat at its right
-	progress := func(space int) layout.Rect {
-		return rest[space-1].TakeLeft(cubeWidth*size+2*c.u).Middle(size, size).Move(c.u, 0)
-	}
-	threat := func(space int) layout.Rect {
-		return rest[space-1].TakeRight(cubeWidth*size+2*c.u).Middle(size, size).Move(-c.u, 0)
-	}
+	m := c.layMarkers(t, printed, of)
 	if of.Progress.Steps() != 0 {
-		c.ghost(progress(of.Progress.From))
+		c.ghost(m.progressWas)
 	}
 	if of.Threat.Steps() != 0 {
-		c.ghost(threat(of.Threat.From))
+		c.ghost(m.threatWas)
 	}
-	c.Cube(progress(of.Progress.To), art.ProgressMarker())
-	c.Cube(threat(of.Threat.To), art.ThreatMarker())
-	for i, r := range rest {
+	c.Cube(m.progress, art.ProgressMarker())
+	c.Cube(m.threat, art.ThreatMarker())
+	for i, r := range m.levels {
 		ink := art.Ink
 		if i < of.Progress.To {
 			ink = swatch.Ink
 		}
-		c.text(font{displayBold, min(17, 0.55*t.Spaces[0].W/c.u)}, strconv.Itoa(printed.Levels[i]), r, center, ink)
+		c.text(c.levelFont(t), strconv.Itoa(printed.Levels[i]), r, center, ink)
 	}
+}
+
+// levelFont returns the letters of the levels on the spaces of a row.
+func (c Chapter) levelFont(t *layout.Standing) font {
+	return font{displayBold, min(17, 0.55*t.Spaces[0].W/c.u)}
+}
+
+// standingMarkers is where the markers of a row lie, now and as the year began, and what they leave of the spaces for the levels.
+type standingMarkers struct {
+	progress, progressWas, threat, threatWas layout.Rect
+	levels                                   [content.TrackSpaces]layout.Rect
+}
+
+// layMarkers lays progress at the left of its spaces, and the threat at the right. Where both lie on one space they are smaller, so that
+// the level between them is free.
+func (c Chapter) layMarkers(t *layout.Standing, printed *content.Track, of *chronicle.Track) (m standingMarkers) {
+	m.levels = t.Spaces
+	usual := min(standingCube*c.u, 0.36*t.Spaces[0].W, 0.8*t.Spaces[0].H)
+	place := func(space int, other chronicle.Span, take func(r *layout.Rect, width float64) layout.Rect, aside float64) layout.Rect {
+		size, beside := usual, 2*c.u
+		if space == other.From || space == other.To {
+			level := c.width(c.levelFont(t), strconv.Itoa(printed.Levels[space-1]))
+			beside = c.u
+			size = min(size, ((t.Spaces[space-1].W-level)/2-beside)/cubeWidth)
+		}
+		return take(&m.levels[space-1], cubeWidth*size+beside).Middle(size, size).Move(aside*beside/2, 0)
+	}
+	progress := func(space int) layout.Rect {
+		return place(space, of.Threat, func(r *layout.Rect, w float64) layout.Rect { return r.TakeLeft(w) }, 1)
+	}
+	threat := func(space int) layout.Rect {
+		return place(space, of.Progress, func(r *layout.Rect, w float64) layout.Rect { return r.TakeRight(w) }, -1)
+	}
+	m.progress, m.threat = progress(of.Progress.To), threat(of.Threat.To)
+	if of.Progress.Steps() != 0 {
+		m.progressWas = progress(of.Progress.From)
+	}
+	if of.Threat.Steps() != 0 {
+		m.threatWas = threat(of.Threat.From)
+	}
+	return m
 }
 
 // ghost draws the outline of a marker where it stood as the year began.

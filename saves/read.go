@@ -84,6 +84,24 @@ func TableOf(name string) string {
 	return head.ID
 }
 
+// SharedIn returns how many lines of a table a file has, the table's head included, or 0 if it is of none.
+func SharedIn(name string) (n int) {
+	data, err := readRegular(name)
+	if err != nil {
+		return 0
+	}
+	doc, err := parse(data)
+	if err != nil || len(doc.lines) == 0 || !isTable(doc.lines[0].text) {
+		return 0
+	}
+	for _, l := range doc.lines {
+		if _, _, ok := cutShared(l.text); ok {
+			n++
+		}
+	}
+	return n + 1
+}
+
 // HeaderOf returns the header of the campaign in a file, or an empty one if it cannot be read.
 func HeaderOf(name string) *Header {
 	data, err := readRegular(name)

@@ -182,6 +182,7 @@ type sharing struct {
 	n      int        // lines, the head included
 	chain  string
 	begun  bool // a line of a seat has been written
+	last   int  // the seat that wrote the last line
 	broken bool // lines are missing
 	owners []uint8
 	away   [NumSeats + 1]int // the seat that plays for it, or 0
@@ -217,6 +218,19 @@ func (h *History) MayPlay(seat, player int) bool {
 	return head.plays(seat, player) || h.share.away[other] == seat && head.plays(other, player)
 }
 
+// LastSeat returns the seat that wrote the last line, or 0 if none has written one.
+func (h *History) LastSeat() int { return h.share.last }
+
+// CanAct reports whether a seat can do something at the table now: make a move, or say that it is ready for the end of the actions.
+func (h *History) CanAct(seat int) bool {
+	for _, m := range h.book.Moves(h.Now(), nil) {
+		if err := h.permits(seat, m); err == nil || errors.Is(err, ErrNotReady) && !h.share.ready[seat] {
+			return true
+		}
+	}
+	return false
+}
+
 // ErrAsk is the error of an undo to which the other desk has to agree.
 var ErrAsk = errors.New("the other desk has to agree to this undo")
 
@@ -243,7 +257,7 @@ func (h *History) shared(seat int, text string, story *rules.Story) error {
 func (h *History) link(seat int, text string) {
 	h.share.n++
 	h.share.chain = Chain(h.share.chain, seat, text)
-	h.share.begun = h.share.begun || seat > 0
+	h.share.begun, h.share.last = h.share.begun || seat > 0, seat
 }
 
 // act does what a shared line says.

@@ -40,13 +40,13 @@ type WinterHeader struct {
 
 // ScratchWinter returns a winter that is not saved.
 func ScratchWinter(g *skadi.Game, o skadi.Options) *Winter {
-	c := PractiseWinter(g, g.Begin(o))
+	c := LaidWinter(g, g.Begin(o))
 	c.Header = WinterHeader{Options: o, Sheet: g.Sheet().Hash, Program: rules.Version()}
 	return c
 }
 
-// PractiseWinter returns a winter that begins with a table and is not saved.
-func PractiseWinter(g *skadi.Game, table skadi.State) *Winter {
+// LaidWinter returns a winter that is not saved and begins with a given table.
+func LaidWinter(g *skadi.Game, table skadi.State) *Winter {
 	c := newWinter(g)
 	c.Course = beginCourse(g, table)
 	return c

@@ -43,6 +43,7 @@ type Settings struct {
 	Companion     string `toml:"companion" comment:"how well the companion plays: novice, steady or master"`
 	Temper        string `toml:"temper" comment:"how the companion weighs luck: even, cautious or bold"`
 	Tips          bool   `toml:"tips" comment:"explain each thing once, when it first comes up"`
+	TurnNotices   bool   `toml:"turn_notices" comment:"the system shows a notice when it is your turn at a shared table and you look elsewhere"`
 	FullScreen    bool   `toml:"full_screen"`
 	Window        Window `toml:"window" comment:"where the window was and how large, in pixels of the desktop"`
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"sixwinters/rules"
 	"sixwinters/saves"
@@ -64,19 +65,20 @@ type Happening struct {
 	// Failed says that the line this desk proposed was not taken: Say has the reason.
 	Failed bool
 	Signal string // a word from somebody at the table
+	At     string // the word for what they point at, see [Desk.Point], or ""
 }
 
 // errPending is the error of a move while the last one is on its way.
 var errPending = errors.New("the last move is still on its way to the server: wait a moment")
 
-// newDesk returns a desk for a campaign whose lines are known. wire may already have connected.
-func newDesk(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, error) {
+// newDesk returns a desk for a campaign whose lines are known. wire may already have connected. Nobody at the table hears of a quiet one.
+func newDesk(c *saves.Campaign, link Link, wire Wire, folder saves.Folder, quiet bool) (*Desk, error) {
 	lines, err := c.SharedLines()
 	if err != nil {
 		return nil, err
 	}
 	d := &Desk{Campaign: c, Link: link, folder: folder, by: writer(c.Book()), chains: chainsOf(lines)}
-	d.post = newPost(wire)
+	d.post = newPost(wire, quiet)
 	return d, nil
 }
 
@@ -192,8 +194,21 @@ var Phrases = [...]string{"Well played!", "Wait, I have an idea.", "Your turn?",
 // Say says a set phrase.
 func (d *Desk) Say(phrase int) { d.Signal(fmt.Sprintf("%s %d", sayWord, phrase)) }
 
-// Look points at a card or place.
+// Look points at a card or place, by its name.
 func (d *Desk) Look(what string) { d.Signal(lookWord + " " + what) }
+
+// Point points at a thing of the table: at is a word for it that windows know, and what its name. Without a name it no longer points.
+func (d *Desk) Point(at, what string) {
+	say := lookWord + " " + strings.TrimSpace(atMark+at+" "+what)
+	for len(say) > MostSignal {
+		_, last := utf8.DecodeLastRuneInString(say)
+		say = say[:len(say)-last]
+	}
+	d.Signal(say)
+}
+
+// atMark begins the word for a thing in a signal.
+const atMark = "@"
 
 // Poll takes what has arrived, and returns what has happened, in order.
 func (d *Desk) Poll() []Happening {
@@ -307,7 +322,14 @@ func (d *Desk) signal(s Signal) {
 			}
 		}
 	case lookWord:
-		d.news = append(d.news, Happening{Seat: s.Seat, Signal: s.Text, Say: fmt.Sprintf("%s points at %s.", d.Name(s.Seat), rest)})
+		h := Happening{Seat: s.Seat, Signal: s.Text}
+		if word, name, _ := strings.Cut(rest, " "); strings.HasPrefix(word, atMark) {
+			h.At, rest = strings.TrimPrefix(word, atMark), name
+		}
+		if rest != "" {
+			h.Say = fmt.Sprintf("%s points at %s.", d.Name(s.Seat), rest)
+		}
+		d.news = append(d.news, h)
 	}
 }
 

@@ -21,6 +21,12 @@ import (
 // UsualServer returns the address of the server that chronicle serve starts on this machine.
 func UsualServer() string { return "localhost:8410" }
 
+// A lookout looks after so many tables, and at this desk's own copies first.
+const (
+	mostLooked = 16
+	looksHere  = true
+)
+
 // Waits of a connection.
 const (
 	connectTimeout = 5 * time.Second

@@ -15,6 +15,12 @@ func UsualServer() string {
 	return place.Get("origin").String() + place.Get("pathname").String()
 }
 
+// A lookout looks after few tables, and at no copy of this desk: a page has one thread, and replaying a campaign takes long.
+const (
+	mostLooked = 4
+	looksHere  = false
+)
+
 // errNoAnswer is the error of a request that nobody answers.
 var errNoAnswer = errors.New("the server does not answer")
 

@@ -29,7 +29,7 @@ func ByFile(c *saves.Campaign, seat int) (*Desk, error) {
 	if seat < 1 || seat > saves.NumSeats {
 		return nil, fmt.Errorf("there is no seat %d at a table: choose 1 or 2", seat)
 	}
-	d, err := newDesk(c, Link{Table: c.Table().ID, Seat: seat}, byFile{}, "")
+	d, err := newDesk(c, Link{Table: c.Table().ID, Seat: seat}, byFile{}, "", false)
 	if err != nil {
 		return nil, err
 	}

@@ -91,7 +91,7 @@ func newCopy(ctx context.Context, wire Wire, folder saves.Folder, link Link, boo
 		refusal := (*Refusal)(nil)
 		switch {
 		case errors.As(problem, &refusal):
-			return nil, errors.New(refusal.Say)
+			return nil, refusal
 		case problem == nil && len(got) > 0:
 			lines = got
 		case problem == nil:
@@ -174,7 +174,7 @@ func Create(ctx context.Context, folder saves.Folder, server string, book *rules
 // sit returns a desk for a campaign, with what is kept of its table.
 func sit(c *saves.Campaign, link Link, wire Wire, folder saves.Folder) (*Desk, error) {
 	shelf := Shelf{folder}
-	d, err := newDesk(c, link, wire, folder)
+	d, err := newDesk(c, link, wire, folder, false)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ const (
 // post carries lines between a desk and its wire, in the background.
 type post struct {
 	wire   Wire
+	quiet  bool // nobody at the table hears of it
 	ctx    context.Context
 	cancel context.CancelFunc
 	orders chan any      // what the desk wants: a [Line] or a fetch
@@ -56,8 +57,8 @@ type sent struct {
 	err  error
 }
 
-func newPost(wire Wire) *post {
-	p := &post{wire: wire, orders: make(chan any, 64), wake: make(chan struct{}, 1)}
+func newPost(wire Wire, quiet bool) *post {
+	p := &post{wire: wire, quiet: quiet, orders: make(chan any, 64), wake: make(chan struct{}, 1)}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.done.Go(p.run)
 	return p
@@ -111,12 +112,12 @@ func (p *post) run() {
 		case <-p.ctx.Done():
 			return
 		case <-here.C:
-			p.wire.Signal(hereWord)
+			p.say(hereWord)
 		case what := <-p.wire.Heard():
 			if s, ok := what.(State); ok && s.Up {
 				p.last = 0
 				p.tell(s)
-				p.wire.Signal(hereWord)
+				p.say(hereWord)
 				p.fetch(fetch{all: true})
 				continue
 			}
@@ -133,6 +134,13 @@ func (p *post) run() {
 				}
 			}
 		}
+	}
+}
+
+// say tells those at the table that somebody is there, or leaves.
+func (p *post) say(word string) {
+	if !p.quiet {
+		p.wire.Signal(word)
 	}
 }
 
@@ -171,7 +179,7 @@ func (p *post) fetch(what fetch) {
 
 // close ends the work in the background.
 func (p *post) close() {
-	p.wire.Signal(byeWord)
+	p.say(byeWord)
 	p.cancel()
 	p.wire.Close()
 	p.done.Wait()

@@ -106,6 +106,21 @@
 			};
 		},
 
+		// notice has the browser show a notice, if the players allow it. A click on it shows the page.
+		notice(head, body) {
+			if (globalThis.Notification?.permission !== "granted") return;
+			const how = { body, icon: "icon-192.png", tag: "turn" };
+			try {
+				const shown = new Notification(head, how);
+				shown.onclick = () => {
+					window.focus();
+					shown.close();
+				};
+			} catch { // some browsers let only a worker show it
+				navigator.serviceWorker?.ready.then((worker) => worker.showNotification(head, how));
+			}
+		},
+
 		// post sends a text to an address and calls back with the status and text of its answer, or with 0.
 		async post(address, token, text, timeout, answer) {
 			let status = 0, said = "";

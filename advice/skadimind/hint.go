@@ -53,16 +53,16 @@ func (p *Player) look(s *skadi.State, m skadi.Move) string {
 	case skadi.RollWeather, skadi.RollEvent:
 		return "Look at the dice cup."
 	case skadi.Hunt:
-		return fmt.Sprintf("Look at the blizzard die and the larder: food for %s.", weeks(p.Food(s)))
+		return fmt.Sprintf("Look at the blizzard die and the larder: food for %s.", skadi.Count(p.Game.FoodFor(s), "week"))
 	case skadi.Barricade:
 		_, breakIn := p.Game.RaidChance(s)
 		return fmt.Sprintf("Look at the palisade: a raid now breaks in with %.0f%%.", 100*breakIn)
 	case skadi.Scaldwork:
-		return fmt.Sprintf("Look at the freezing die and the saga: %s.", p.stars(s))
+		return "Look at the freezing die and the saga. " + p.Game.NextStar(s)
 	case skadi.Ritual:
 		return "Look at the bowl: blessing dice help where checks are hard."
 	case skadi.Slaughter:
-		return fmt.Sprintf("Look at the larder: food for %s.", weeks(p.Food(s)))
+		return fmt.Sprintf("Look at the larder: food for %s.", skadi.Count(p.Game.FoodFor(s), "week"))
 	case skadi.Rest:
 		return fmt.Sprintf("Look at %s: %d health.", name, s.Health[p.Game.Member(s)])
 	case skadi.End:
@@ -71,27 +71,6 @@ func (p *Player) look(s *skadi.State, m skadi.Move) string {
 		return "Count the free prayer spaces."
 	}
 	return "Look at the sums of rows and columns: one direction unequal, the other level."
-}
-
-// Food returns how many weeks the larder lasts.
-func (p *Player) Food(s *skadi.State) int {
-	return int(s.Larder) / max(1, p.Game.Sheet().Larder.Eaten)
-}
-
-func weeks(n int) string {
-	if n == 1 {
-		return "1 week"
-	}
-	return fmt.Sprintf("%d weeks", n)
-}
-
-// stars says how far the next fragment is.
-func (p *Player) stars(s *skadi.State) string {
-	marks := p.Game.Sheet().Inspiration.Marks
-	if int(s.Told) >= len(marks) {
-		return "all fragments are told, and scaldwork eases despair"
-	}
-	return fmt.Sprintf("%d steps to the next star", marks[s.Told]-int(s.Inspiration))
 }
 
 // ChanceOf says the chance of a check, or of a prayer, and its need as a sum; "" for other moves.

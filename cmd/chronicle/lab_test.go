@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -37,6 +38,46 @@ func TestLabKey(t *testing.T) {
 		}
 		if strings.Contains(said, "hunter2") {
 			t.Errorf("chronicle %s prints the password: %s", c.args, said)
+		}
+	}
+}
+
+// A report says what its plan is about, if it is given the plan, and takes no other one.
+func TestLabReportOfAPlan(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	for name, about := range map[string]string{"mine": "Who tolls the bell?", "other": "Nobody asks."} {
+		text := "name = \"" + name + "\"\nabout = \"" + about + "\"\n" + `
+[[group]]
+players = ["random"]
+difficulties = ["standard"]
+campaigns = 1
+seed = 1
+
+[[variant]]
+name = "as printed"
+`
+		if err := os.WriteFile(in(name+".toml"), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		args  []string
+		code  int
+		about bool
+	}{
+		{[]string{"lab", "run", "-cores", "1", "-out", in("mine.ndjson"), in("mine.toml")}, fine, false},
+		{[]string{"lab", "report", "-text", in("mine.md"), in("mine.ndjson")}, fine, false},
+		{[]string{"lab", "report", "-text", in("mine.md"), in("mine.ndjson"), in("mine.toml")}, fine, true},
+		{[]string{"lab", "report", "-text", in("mine.md"), in("mine.ndjson"), in("other.toml")}, failed, true},
+	} {
+		var stdout, stderr strings.Builder
+		if code := run(c.args, &stdout, &stderr); code != c.code {
+			t.Fatalf("%q: code %d, %s%s", c.args, code, &stdout, &stderr)
+		}
+		text, _ := os.ReadFile(in("mine.md")) // there is none before the first report
+		if strings.Contains(string(text), "Who tolls the bell?") != c.about {
+			t.Errorf("%q: the report says what it is about: %t", c.args, !c.about)
 		}
 	}
 }

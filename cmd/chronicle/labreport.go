@@ -18,10 +18,10 @@ func labReport(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("lab report", flag.ContinueOnError)
 	page := flags.String("html", "", "the file of the page")
 	text := flags.String("text", "", "a file for the same without plots, as Markdown")
-	about := flags.String("about", "", "a sentence about the plan; that of the plan if it comes with the program")
+	about := flags.String("about", "", "a sentence about the plan; that of the plan if it is given or comes with the program")
 	tables := flags.String("csv", "", "a folder `DIR` for every table as CSV")
 	base := flags.String("base", "", "the `VARIANT` that the others are compared with and that is asked card by card; the first of the plan if left out")
-	rest, code, ok := parse(flags, args, 1, stdout, stderr)
+	rest, code, ok := parse(flags, args, 2, stdout, stderr)
 	if !ok {
 		return code
 	}
@@ -42,7 +42,16 @@ func labReport(args []string, stdout, stderr io.Writer) int {
 	if t.Campaigns() == 0 {
 		return fail(stderr, "lab report", failed, "%s has no campaigns yet", rest[0])
 	}
-	if plan, err := lab.PlanNamed(t.Plan); err == nil && *about == "" {
+	plan, err := lab.PlanNamed(t.Plan)
+	if len(rest) > 1 {
+		if plan, err = planNamed(flags, rest[1:]); err != nil {
+			return fail(stderr, "lab report", failed, "%v", err)
+		}
+		if plan.Name != t.Plan {
+			return fail(stderr, "lab report", failed, "%s has results of the plan %s, not of %s", rest[0], t.Plan, plan.Name)
+		}
+	}
+	if err == nil && *about == "" {
 		*about = plan.About
 	}
 	r := report.New(t, *about)

@@ -66,7 +66,7 @@ func commands() []command {
 		{"lab key", "FILE", "make a key with which the runs and workers of a lab sign what they put on a NATS server", labKey},
 		{"lab replay", "[-line N [-record FILE]] RESULTS PLAN",
 			"play campaigns of a results file again and say whether each comes to the same line", labReplay},
-		{"lab report", "-html FILE [-text FILE] [-csv DIR] [-base VARIANT] [-about WORDS] RESULTS",
+		{"lab report", "-html FILE [-text FILE] [-csv DIR] [-base VARIANT] [-about WORDS] RESULTS [PLAN]",
 			"make a page of results that opens anywhere, with plots, intervals and answers, or a text of it", labReport},
 		{"lab measures", "", "print what is counted in each campaign of a plan, with the question it serves", labMeasures},
 		{"odds", "FILE", "print the chances of attempts there, what activates, and what each obstacle does", odds},

@@ -455,38 +455,12 @@ func listTables(args []string, stdout, stderr io.Writer) int {
 				}
 			}
 		})
-		fmt.Fprintf(stdout, "%s: %s. Since you left, %s.\n", saves.NameOf(d.Campaign.Name()), turnOf(d), rules.HowMany(len(missed), "line", "lines"))
+		fmt.Fprintf(stdout, "%s: %s. Since you left, %s.\n", saves.NameOf(d.Campaign.Name()), together.TurnSays(&d.Campaign.History, d.Link.Seat), rules.HowMany(len(missed), "line", "lines"))
 		if err := d.Close(); err != nil {
 			return fail(stderr, "tables", failed, "%v", err)
 		}
 	}
 	return fine
-}
-
-// turnOf says whose turn it is to act.
-func turnOf(d *together.Desk) string {
-	c := d.Campaign
-	var can [saves.NumSeats + 1]bool
-	any := false
-	for _, m := range c.Book().Moves(c.Now(), nil) {
-		line := c.Book().Notation(c.Now(), m)
-		for seat := 1; seat <= saves.NumSeats; seat++ {
-			if _, err := c.TryShared(seat, line); err == nil || errors.Is(err, saves.ErrNotReady) && !c.ReadySeat(seat) {
-				can[seat], any = true, true
-			}
-		}
-	}
-	switch {
-	case c.Asking() == d.Other():
-		return d.Name(d.Other()) + " asks you to agree to an undo"
-	case !any:
-		return "the campaign is over"
-	case can[d.Link.Seat] && can[d.Other()]:
-		return "either of you can act"
-	case can[d.Link.Seat]:
-		return "it is your turn"
-	}
-	return fmt.Sprintf("it is %s's turn", d.Name(d.Other()))
 }
 
 // sendTable writes a copy of a campaign that can be mailed.

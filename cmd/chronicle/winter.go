@@ -26,21 +26,9 @@ type winterPlay struct {
 	fresh  bool   // begin a new one
 }
 
-// winterGame returns the game of the sheet in a file, or of the printed one if there is no file.
-func winterGame(sheet string) (*skadi.Game, error) {
-	if sheet == "" {
-		return skadi.New(skadi.Printed()), nil
-	}
-	s, err := skadi.LoadSheet(sheet)
-	if err != nil {
-		return nil, err
-	}
-	return skadi.New(s), nil
-}
-
 // playWinter plays a winter of Skadi in lines: the one in a file, the one that was played last, or a new one.
 func playWinter(p winterPlay, stdout, stderr io.Writer) int {
-	g, err := winterGame(p.sheet)
+	g, err := skadi.Open(p.sheet)
 	if err != nil {
 		return fail(stderr, "play", failed, "%v", err)
 	}
@@ -81,7 +69,7 @@ func replayWinter(name string, args []string, stdout, stderr io.Writer) (code in
 	if !ok || len(rest) == 0 || !saves.IsWinterFile(rest[0]) {
 		return code, false
 	}
-	g, err := winterGame(*sheet)
+	g, err := skadi.Open(*sheet)
 	var winter *saves.Winter
 	if err == nil {
 		winter, err = saves.LookWinter(g, rest[0])
@@ -108,7 +96,7 @@ func replayWinter(name string, args []string, stdout, stderr io.Writer) (code in
 
 // printWinter writes the sheet of Skadi as a PDF of one page.
 func printWinter(file, sheet string, o paper.Options, stdout, stderr io.Writer) int {
-	g, err := winterGame(sheet)
+	g, err := skadi.Open(sheet)
 	if err == nil {
 		err = saves.Export(file, func(out *bufio.Writer) error { return paper.WriteWinter(out, g, o) })
 	}
@@ -126,7 +114,7 @@ func autoWinter(n int, seed uint64, policy, sheet string, stdout, stderr io.Writ
 	if err != nil {
 		return fail(stderr, "auto", misused, "%v", err)
 	}
-	g, err := winterGame(sheet)
+	g, err := skadi.Open(sheet)
 	if err != nil {
 		return fail(stderr, "auto", failed, "%v", err)
 	}

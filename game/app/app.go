@@ -17,6 +17,7 @@ import (
 	"sixwinters/settings"
 	"sixwinters/sound"
 	"sixwinters/speech"
+	"sixwinters/together"
 )
 
 // App is what every scene is given: what comes with the game, the input and the settings of the players, and the ways to other
@@ -53,6 +54,8 @@ type App struct {
 	SoundPlayer *sound.Player     // nil without a window
 	Voice       speech.Voice      // nil without a window, and where the system has none
 	ToldSilence bool              // the log has said that sounds cannot be played
+
+	Lookout *together.Lookout // after shared tables; nil without a window
 
 	Windowed   bool // there is a window, not only pictures
 	Background bool // hints and tips are computed in the background

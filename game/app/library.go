@@ -34,6 +34,11 @@ func (g *App) BookWith(boxes []content.BoxRef) *rules.Rulebook { return g.Librar
 // BookIn is [App.BookOf] for the text of a campaign.
 func (g *App) BookIn(data []byte) *rules.Rulebook { return g.Library.named(saves.BoxesIn(data)) }
 
+// BooksOfTables is [App.BookWith] for the header of a shared table.
+func (g *App) BooksOfTables(h *saves.Header) (*rules.Rulebook, error) {
+	return g.BookWith(h.Boxes), nil
+}
+
 // NewLibrary returns the library of a program.
 func NewLibrary(g *App) *Library {
 	return &Library{game: g.Book, shelf: g.Shelf, made: map[string]*rules.Rulebook{}}

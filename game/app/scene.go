@@ -113,6 +113,8 @@ type Routes struct {
 	// Begin returns the table of a new campaign that is played by a rulebook. players are their names, if they have any.
 	Begin    func(g *App, b *rules.Rulebook, o rules.Options, players ...string) (Scene, error)
 	Together func(g *App) error // asks which table to play at with another desk
+	// TogetherWith asks for the server of a table for a new campaign, which has been set up.
+	TogetherWith func(g *App, b *rules.Rulebook, o rules.Options, players ...string) error
 
 	// Join goes to the table of a link, and Sit to that of a desk that has joined it.
 	Join func(g *App, link together.Link) error

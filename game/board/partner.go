@@ -20,6 +20,8 @@ import (
 type Partnering struct {
 	Partner *together.Desk // nil: the campaign is played at this desk alone
 	waiting bool           // moves of the other desk wait until the hand is free
+
+	beckoned layout.Target // what the other desk points at; none for nothing
 }
 
 // WithPartner has the table played with another desk, from the campaign as it is now.
@@ -121,6 +123,9 @@ func (PartnerLayer) Tick(t *Board, g *app.App) (stale, keeps bool) {
 	}
 }
 
+// Renew forgets what the other desk points at: the table is another one.
+func (PartnerLayer) Renew(t *Board) { t.beckoned = layout.Target{} }
+
 // Prompts says in the prompt line how it stands with the other desk.
 func (PartnerLayer) Prompts(t *Board, _ *app.App, v *layout.View) bool {
 	if say := t.PartnerSays(); say != "" {
@@ -140,6 +145,9 @@ func (t *Board) heard(g *app.App, h *together.Happening) {
 	case h.Failed:
 		t.Refuse(g, h.Say, "")
 	case h.Story == nil:
+		if h.At != "" || h.Signal != "" && h.Say == "" {
+			t.beckoned = readBeckon(h.At)
+		}
 		g.Notice = h.Say
 	case t.Campaign.Len() > h.Moves: // a move, or one made again
 		makeAndShow(t, g, func() error {

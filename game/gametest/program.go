@@ -78,6 +78,12 @@ func AsPlayed(t *testing.T) {
 // Launch starts the program and waits until its window is open and has been drawn.
 func Launch(t *testing.T, o app.Options) *Program {
 	t.Helper()
+	return LaunchOn(t, "", o)
+}
+
+// LaunchOn is Launch on a screen, such as one of [OtherScreen]; "" is the usual one.
+func LaunchOn(t *testing.T, screen string, o app.Options) *Program {
+	t.Helper()
 	options, err := json.Marshal(o)
 	if err != nil {
 		t.Fatal(err)
@@ -88,7 +94,10 @@ func Launch(t *testing.T, o app.Options) *Program {
 	}
 	cmd := exec.Command(binary)
 	cmd.Env = append([]string{unpainted + "=true"}, append(os.Environ(), witnessed+"="+string(options))...)
-	p := open(t, cmd)
+	if screen != "" {
+		cmd.Env = append(cmd.Env, "DISPLAY="+screen)
+	}
+	p := open(t, cmd, screen)
 	p.settings = o.Settings
 	p.Until("the window is drawn", func(is *Sight) bool {
 		p.Window = p.findWindow(p.Root) // at first it may have been that of the test before, on its way out
@@ -101,7 +110,7 @@ func Launch(t *testing.T, o app.Options) *Program {
 // its window who tells what it has taken in, so the hand in front of it is slow.
 func LaunchDownloaded(t *testing.T, cmd *exec.Cmd) *Program {
 	t.Helper()
-	p := open(t, cmd)
+	p := open(t, cmd, "")
 	p.alone = true
 	p.Until("the window shows something", func(*Sight) bool {
 		picture := p.Picture()
@@ -111,10 +120,10 @@ func LaunchDownloaded(t *testing.T, cmd *exec.Cmd) *Program {
 	return p
 }
 
-// open starts a program and waits until its window is open.
-func open(t *testing.T, cmd *exec.Cmd) *Program {
+// open starts a program on a screen and waits until its window is open.
+func open(t *testing.T, cmd *exec.Cmd, screen string) *Program {
 	t.Helper()
-	p := &Program{T: t, X: ReachScreen(t), Cmd: cmd}
+	p := &Program{T: t, X: reach(t, screen), Cmd: cmd}
 	p.Cmd.Stdout, p.Cmd.Stderr = &p.Out, &p.Out
 	var err error
 	if p.time, err = p.Cmd.StdinPipe(); err != nil {
@@ -143,14 +152,57 @@ func open(t *testing.T, cmd *exec.Cmd) *Program {
 // ReachScreen returns the test's own way to the screen. Where windows are none of X11 there is none, and the test is left out.
 func ReachScreen(t *testing.T) *xgb.Conn {
 	t.Helper()
+	return reach(t, "")
+}
+
+// reach is ReachScreen for a screen; "" is the usual one.
+func reach(t *testing.T, screen string) *xgb.Conn {
+	t.Helper()
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		t.Skip("the test reaches windows of X11 only")
 	}
-	x, err := xgb.NewConn()
+	x, err := xgb.NewConnDisplay(screen)
 	if err != nil {
 		t.Fatalf("the screen cannot be reached: %v", err)
 	}
 	return x
+}
+
+// OtherScreen starts a screen that nobody sees, with a mouse of its own, and returns its name.
+func OtherScreen(t *testing.T) string {
+	t.Helper()
+	if _, err := exec.LookPath("Xvfb"); err != nil && (runtime.GOOS == "windows" || runtime.GOOS == "darwin") {
+		t.Skip("the test reaches windows of X11 only")
+	}
+	from, to, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1600x1000x24", "-noreset", "-nolisten", "tcp")
+	cmd.ExtraFiles = []*os.File{to}
+	if err := cmd.Start(); err != nil {
+		t.Fatalf("there is no second screen: %v", err)
+	}
+	_ = to.Close()
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait() // it was killed
+	})
+	number := 0
+	if _, err := fmt.Fscanln(from, &number); err != nil {
+		t.Fatalf("the second screen does not come: %v", err)
+	}
+	return fmt.Sprint(":", number)
+}
+
+// Name returns the window's name.
+func (p *Program) Name() string {
+	name, err := xproto.GetProperty(p.X, false, p.Window, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 64).Reply()
+	if err != nil {
+		return ""
+	}
+	return string(name.Value)
 }
 
 // findWindow looks for the game's window by its size and name.
@@ -161,7 +213,7 @@ func (p *Program) findWindow(in xproto.Window) xproto.Window {
 	}
 	for _, w := range tree.Children {
 		name, err := xproto.GetProperty(p.X, false, w, xproto.AtomWmName, xproto.GetPropertyTypeAny, 0, 64).Reply()
-		if err == nil && string(name.Value) == app.WindowTitle {
+		if err == nil && strings.HasSuffix(string(name.Value), app.WindowTitle) { // before it may stand whose turn it is
 			if at, err := xproto.GetWindowAttributes(p.X, w).Reply(); err == nil && at.MapState == xproto.MapStateViewable {
 				return w
 			}

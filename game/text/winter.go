@@ -337,13 +337,7 @@ func (s *Winter) log(words []string) {
 		if int(before.Week) != week {
 			break
 		}
-		table := *before
-		s.story.Reset()
-		if err := s.game.Apply(&table, m, &s.story); err != nil {
-			s.say(rules.Capital(err.Error()))
-			return
-		}
-		for _, say := range s.game.Tell(s.story.Events) {
+		for _, say := range s.game.Tell(s.game.Happens(before, m)) {
 			s.say(say)
 			told = true
 		}

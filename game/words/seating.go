@@ -14,16 +14,18 @@ const (
 	TwoInTurn           // the mouse is handed over
 	OneAlone            // plays both characters
 	Accompanied         // the program plays the second
+	TwoDesks            // each plays at a computer of their own
 )
 
 // SeatingNames and SeatingHelp are how each is called, and what it means.
 var (
-	SeatingNames = []string{"Two", "Two, in turn", "One", "One, with a companion"}
+	SeatingNames = []string{"Two", "Two, in turn", "One", "One, with a companion", "Two, at two computers"}
 	SeatingHelp  = []string{
 		"Each plays a character. You talk everything over.",
 		"Each plays a character, and the table says whose turn at the mouse it is.",
 		"You play both characters.",
 		"You play one character, the program the other: it says what it will do.",
+		"Each plays a character, at another desk: you get a link to send.",
 	}
 )
 
@@ -31,9 +33,9 @@ var (
 func (s Seating) Players(first, second string) []string {
 	first, second = strings.TrimSpace(first), strings.TrimSpace(second)
 	switch {
-	case s >= OneAlone && first == "":
+	case s.Solo() && first == "":
 		return []string{OnePlayer}
-	case s >= OneAlone:
+	case s.Solo():
 		return []string{first}
 	case first == "" && second == "":
 		return nil
@@ -44,6 +46,9 @@ func (s Seating) Players(first, second string) []string {
 	}
 	return []string{first, second}
 }
+
+// Solo reports whether one player sits at the table.
+func (s Seating) Solo() bool { return s == OneAlone || s == Accompanied }
 
 // Nameless is what a player without a name is called beside one who has a name.
 func Nameless(p int) string { return fmt.Sprintf("Player %d", p+1) }

@@ -171,13 +171,10 @@ func (p *Plan) layActions(r layout.Rect, kinds ...skadi.Kind) {
 
 // layHexes lays the hunting ground, hexes with a flat top, as large as fits.
 func (p *Plan) layHexes(g *skadi.Game) {
-	at := func(h *skadi.Hex) (x, y float64) {
-		return 1.5 * float64(h.Q), math.Sqrt(3) * (float64(h.R) + float64(h.Q)/2)
-	}
 	hexes := g.Sheet().Hunt.Hexes
 	var all []layout.Rect
 	for i := range hexes {
-		x, y := at(&hexes[i])
+		x, y := hexes[i].Middle()
 		all = append(all, layout.Rect{X: x - 1, Y: y - math.Sqrt(3)/2, W: 2, H: math.Sqrt(3)})
 	}
 	ground, room := geom.Around(all), p.Hunt.Inset(2*p.Unit)

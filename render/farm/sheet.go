@@ -231,17 +231,9 @@ func (d *sheet) weeks() {
 	}
 }
 
-// runes are the strokes of the elder futhark in a square from 0 to 1, to the right and down.
-var runes = map[string][][4]float64{
-	"ᚲ": {{0.75, 0.05, 0.25, 0.5}, {0.25, 0.5, 0.75, 0.95}},
-	"ᚢ": {{0.2, 0, 0.2, 1}, {0.2, 0, 0.8, 0.3}, {0.8, 0.3, 0.8, 1}},
-	"ᚦ": {{0.3, 0, 0.3, 1}, {0.3, 0.2, 0.78, 0.5}, {0.78, 0.5, 0.3, 0.8}},
-	"ᛁ": {{0.5, 0, 0.5, 1}},
-}
-
 // rune draws a rune as it is cut, with straight strokes; a letter that is none in type.
 func (d *sheet) rune(glyph string, r layout.Rect, ink color.NRGBA) {
-	strokes, known := runes[glyph]
+	strokes, known := art.Runes[glyph]
 	if !known {
 		d.Text(font{Face: display, Units: 0.8 * r.H / d.Brush.Unit()}, glyph, r, components.Center, ink)
 		return
@@ -317,10 +309,12 @@ func (d *sheet) events() {
 	}
 }
 
-// plates are the words on the plates of actions: name, and what a success brings.
-var plates = map[skadi.Kind]string{
-	skadi.Hunt: "Hunt", skadi.Barricade: "Barricade", skadi.Scaldwork: "Scaldwork", skadi.Ritual: "Ritual", skadi.Slaughter: "Slaughter",
-	skadi.Rest: "Rest", skadi.End: "End the week",
+// plate returns the name on the plate of an action.
+func plate(k skadi.Kind) string {
+	if k == skadi.End {
+		return "End the week"
+	}
+	return rules.Capital(k.String())
 }
 
 // Short returns what an action brings, in few words.
@@ -356,7 +350,7 @@ func (d *sheet) action(k skadi.Kind) {
 		key := in.TakeLeft(d.u(20))
 		d.Text(font{Face: bold, Units: 13}, KeyOf(k), key, components.Center, d.Cold)
 	}
-	d.Text(font{Face: display, Units: 14}, plates[k], in.TakeTop(0.42*in.H), components.Left, d.Ink)
+	d.Text(font{Face: display, Units: 14}, plate(k), in.TakeTop(0.42*in.H), components.Left, d.Ink)
 	d.Paragraph(font{Face: body, Units: 12}, Short(d.v.Game, k), in, components.Left, d.Soft)
 }
 

@@ -25,6 +25,13 @@ func (g *Game) ApplyRolling(s *State, m Move, story *Story, roll func() int) err
 	return nil
 }
 
+// Happens returns what a legal move on a table brings about, and nothing for another. The table does not change.
+func (g *Game) Happens(s *State, m Move) []Happened {
+	table, story := *s, Story{}
+	_ = g.Apply(&table, m, &story)
+	return story.Events
+}
+
 // Settle carries out an action whose check, if it needs one, has come out one way or the other, without rolling or praying: what
 // thinks ahead weighs both. The action must be legal. A fragment of the saga is counted but not written.
 func (g *Game) Settle(s *State, m Move, success bool) {
@@ -314,27 +321,19 @@ func (e *engine) over() {
 	e.tell(Happened{Kind: WinterOver, N: uint8(min(255, e.Score(s).Total))})
 }
 
-// track returns where a track's number is kept, and its cap ([cap]).
-func (e *engine) track(t Track) (*uint8, int) {
-	switch s, sheet := e.s, e.sheet; t {
-	case Larder:
-		return &s.Larder, sheet.Larder.Max
-	case Herd:
-		return &s.Herd, sheet.Livestock.Max
-	case Defence:
-		return &s.Defence, sheet.Defence.Max
-	case Despair:
-		return &s.Despair, len(sheet.Despair.Modifier) - 1
-	case Inspiration:
-		return &s.Inspiration, sheet.Inspiration.Length
-	default:
-		return &s.Blessings, sheet.Blessing.Max
-	}
+// Track returns where a track's number is kept.
+func (s *State) Track(t Track) *uint8 {
+	return [numTracks]*uint8{&s.Larder, &s.Herd, &s.Defence, &s.Despair, &s.Inspiration, &s.Blessings}[t]
+}
+
+// most returns the cap of a track ([cap]).
+func (s *Sheet) most(t Track) int {
+	return [numTracks]int{s.Larder.Max, s.Livestock.Max, s.Defence.Max, len(s.Despair.Modifier) - 1, s.Inspiration.Length, s.Blessing.Max}[t]
 }
 
 // move moves a track by n, but not below 0 ([floor]) or above its cap ([cap]). Food that does not fit into the larder is told.
 func (e *engine) move(t Track, n int) {
-	at, most := e.track(t)
+	at, most := e.s.Track(t), e.sheet.most(t)
 	was := *at
 	*at = uint8(min(max(int(was)+n, 0), most))
 	lost := 0

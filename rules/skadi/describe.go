@@ -56,7 +56,7 @@ func (g *Game) Sentence(s *State, m Move) string {
 	case Scaldwork:
 		say = "Scaldwork: inspiration +1, despair -1"
 	case Ritual:
-		say = fmt.Sprintf("Ritual: %d food fills the bowl to %s", g.sheet.Blessing.Ritual, count(g.sheet.Blessing.Max, "blessing die"))
+		say = fmt.Sprintf("Ritual: %d food fills the bowl to %s", g.sheet.Blessing.Ritual, Count(g.sheet.Blessing.Max, "blessing die"))
 	case Slaughter:
 		return "Slaughter a cow: " + g.food(s, g.sheet.Livestock.Slaughter)
 	case Rest:
@@ -85,13 +85,13 @@ func (g *Game) Prompt(s *State) string {
 	case Event:
 		return fmt.Sprintf("Week %d is %s's. Roll the event.", s.Week, name)
 	case Actions:
-		return fmt.Sprintf("Week %d, %s's: choose an action. %s left.", s.Week, name, count(int(s.Left), "action"))
+		return fmt.Sprintf("Week %d, %s's: choose an action. %s left.", s.Week, name, Count(int(s.Left), "action"))
 	case Prayer:
 		god := s.Failed.Kind.Against()
 		chance, _ := g.PrayerChance(s, god)
 		after := len(g.Spaces(god)) - int(s.Prayed[god]) - 1
 		return fmt.Sprintf("%s fails: %d against need %d. Pray to %s? %.0f%%, %s left after this.", checkName(g, s.Failed), s.Rolled,
-			g.NeedFor(s, s.Failed).Total(), g.NameOf(god), 100*chance, count(after, "space"))
+			g.NeedFor(s, s.Failed).Total(), g.NameOf(god), 100*chance, Count(after, "space"))
 	case Saga:
 		return fmt.Sprintf("The saga: write the %d in a free cell of the %s fragment.", s.Throw, ordinals[s.Told+1])
 	}
@@ -106,7 +106,7 @@ func (g *Game) Ending(s *State) string {
 	}
 	score := g.Score(s)
 	who := [...]string{"", "one lives", "two live", "three live", "all four live"}[living]
-	return strings.TrimSuffix(fmt.Sprintf("The winter is over: %s, %s: %s", who, count(score.Total, "point"), score.Title), ": ") + "."
+	return strings.TrimSuffix(fmt.Sprintf("The winter is over: %s, %s: %s", who, Count(score.Total, "point"), score.Title), ": ") + "."
 }
 
 // checkName names a check at the beginning of a sentence.
@@ -164,7 +164,7 @@ func (g *Game) Describe(h Happened) string {
 		if h.OK {
 			return fmt.Sprintf("%s answers: %d reaches %d, and the check succeeds.", g.NameOf(h.God), h.N, h.M)
 		}
-		return fmt.Sprintf("%s does not answer: %d against %d. %s left.", g.NameOf(h.God), h.N, h.M, count(int(h.Left), "space"))
+		return fmt.Sprintf("%s does not answer: %d against %d. %s left.", g.NameOf(h.God), h.N, h.M, Count(int(h.Left), "space"))
 	case HuntingDie:
 		return fmt.Sprintf("A hunting die is on %s.", g.HexName(h.Move.Hex))
 	case FragmentBegun:
@@ -174,7 +174,7 @@ func (g *Game) Describe(h Happened) string {
 	case Written:
 		return fmt.Sprintf("%d is written in row %d, column %d.", h.N, h.M/3+1, h.M%3+1)
 	case FragmentDone:
-		return fmt.Sprintf("The %s fragment is worth %s.", ordinals[h.N], count(int(h.M), "point"))
+		return fmt.Sprintf("The %s fragment is worth %s.", ordinals[h.N], Count(int(h.M), "point"))
 	case Rested:
 		return fmt.Sprintf("%s rests by the fire: the week is gone.", name)
 	case WeekOver:
@@ -218,7 +218,7 @@ func (g *Game) trackMoved(h Happened) string {
 		}
 		return fmt.Sprintf("Larder %+d: %d food.", by, h.M)
 	case h.Track == Blessings && by > 0:
-		return fmt.Sprintf("%s in the bowl.", count(int(h.M), "blessing die"))
+		return fmt.Sprintf("%s in the bowl.", Count(int(h.M), "blessing die"))
 	case h.Track == Blessings:
 		return fmt.Sprintf("A blessing is spent: %d left.", h.M)
 	case h.Track == Despair:

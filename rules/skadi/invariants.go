@@ -12,10 +12,9 @@ func (g *Game) Broken(s *State) error {
 	if s.Week < 1 || int(s.Week) > sheet.Game.Weeks {
 		return fmt.Errorf("week %d is not one of the %d", s.Week, sheet.Game.Weeks)
 	}
-	e := engine{Game: g, s: s}
 	for t := range numTracks {
-		if at, most := e.track(t); int(*at) > most {
-			return fmt.Errorf("the %s track is at %d, above %d", trackWords[t], *at, most)
+		if at, most := *s.Track(t), sheet.most(t); int(at) > most {
+			return fmt.Errorf("the %s track is at %d, above %d", trackWords[t], at, most)
 		}
 	}
 	for who := range s.Health {

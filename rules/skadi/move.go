@@ -155,7 +155,7 @@ func (g *Game) refusal(s *State, m Move) play.Refusal {
 		who := g.Member(s)
 		switch name := sheet.Family.Names[who]; {
 		case int(s.Left) < sheet.Game.Actions:
-			return refuse("rest", "Rest takes the whole week, so it must come first. %s left now.", count(int(s.Left), "action"))
+			return refuse("rest", "Rest takes the whole week, so it must come first. %s left now.", Count(int(s.Left), "action"))
 		case !s.Alive(who):
 			return refuse("rest", "%s is dead, and this week is only for %s. Take other actions.", name, name)
 		case int(s.Health[who]) >= sheet.Family.Health:
@@ -262,8 +262,8 @@ func (g *Game) Parse(_ *State, text string) (Move, error) {
 	return m, nil
 }
 
-// count returns a number of things in words.
-func count(n int, what string) string {
+// Count returns a number of things in words.
+func Count(n int, what string) string {
 	switch {
 	case n == 1:
 		return "1 " + what

@@ -40,6 +40,18 @@ func (g *Game) Parts(n Need) string {
 	return fmt.Sprintf("need %d (%s)", n.Total(), strings.Join(parts, ", "))
 }
 
+// FoodFor returns how many weeks the larder lasts.
+func (g *Game) FoodFor(s *State) int { return int(s.Larder) / max(1, g.sheet.Larder.Eaten) }
+
+// NextStar says how far the next fragment is ([saga-when]).
+func (g *Game) NextStar(s *State) string {
+	marks := g.sheet.Inspiration.Marks
+	if int(s.Told) >= len(marks) {
+		return "All fragments are told. Scaldwork still eases despair."
+	}
+	return Count(marks[s.Told]-int(s.Inspiration), "step") + " to the next star."
+}
+
 // Chance returns the probability, 0..1, that one die reaches a need, or the higher of two ([check-nolimit], [blessing]).
 func Chance(need int, blessing bool) float64 {
 	fail := float64(min(max(need-1, 0), 6)) / 6

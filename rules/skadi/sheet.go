@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -126,6 +127,11 @@ func (h Hex) Touches(other Hex) bool {
 	return q*q+r*r+q*r == 1
 }
 
+// Middle returns the middle of a hex with a flat top, to the right and down, in sides of a hex.
+func (h Hex) Middle() (x, y float64) {
+	return 1.5 * float64(h.Q), math.Sqrt(3) * (float64(h.R) + float64(h.Q)/2)
+}
+
 // word is the hex's name in the notation of moves.
 func (h Hex) word() string { return strings.ReplaceAll(strings.ToLower(h.Name), " ", "-") }
 
@@ -159,6 +165,18 @@ func LoadSheet(file string) (*Sheet, error) {
 		return nil, fmt.Errorf("the sheet %s cannot be played: %w", file, err)
 	}
 	return s, nil
+}
+
+// Open returns the game of the sheet in a file, or of the printed one if no file is named. The error is that of [LoadSheet].
+func Open(file string) (*Game, error) {
+	if file == "" {
+		return New(Printed()), nil
+	}
+	sheet, err := LoadSheet(file)
+	if err != nil {
+		return nil, err
+	}
+	return New(sheet), nil
 }
 
 // ReadSheet reads and checks the text of a sheet. The error names the key that is wrong.

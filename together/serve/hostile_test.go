@@ -2,9 +2,11 @@ package serve_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -45,7 +47,7 @@ func next(d *together.Desk, seat int, text string) together.Line {
 	return together.Line{N: n, Chain: saves.Chain(chain, seat, text), Seat: seat, Print: 1, ID: "forged", By: "(devel)/0000", Text: text}
 }
 
-// Whatever somebody with a link sends, each gets a sentence, the table is unharmed, and the other desk plays on.
+// Whatever somebody with a link sends, each gets a sentence, the table is unharmed, and the other desk plays on. For 10 MB see TestHugeMessage.
 func TestHostile(t *testing.T) {
 	s, log := start(t, t.TempDir(), nil)
 	anna, ben, links := table(t, s.URL())
@@ -105,13 +107,52 @@ func TestHostile(t *testing.T) {
 	if !strings.Contains(log.String(), "was refused: This line is for another seat") {
 		t.Errorf("the log does not tell of the forged line:\n%s", log)
 	}
-	// a message of 10 MB ends the connection, and nothing else
-	big, err := raw(t, s.URL(), tokenOf(links[2]))
+}
+
+// A message of 10 MB ends its connection with a sentence, whoever sends it, and nothing else: no client of NATS would send it, so this one speaks the websocket by
+// hand. The sender has a link, but is not told more than that it is too much.
+func TestHugeMessage(t *testing.T) {
+	s, log := start(t, t.TempDir(), nil)
+	anna, ben, links := table(t, s.URL())
+	race(t, 6, anna, ben)
+	same(t, anna, ben)
+	n, chain := anna.Campaign.Shared()
+	conn, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(s.URL(), "http://"), "/"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := big.Publish(move, make([]byte, 10<<20)); err == nil {
-		_ = big.Flush()
+	defer conn.Close()
+	const huge = 10 << 20
+	hello := "GET /ws HTTP/1.1\r\nHost: " + conn.RemoteAddr().String() + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" +
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+	text := fmt.Appendf(nil, "CONNECT {\"verbose\":false,\"auth_token\":%q}\r\nPUB m.%s.2 %d\r\n", tokenOf(links[2]), links[2].Table, huge)
+	frame := append([]byte{0x82, 0xfe}, binary.BigEndian.AppendUint16(nil, uint16(len(text)))...) // binary, masked, with a length of 16 bits
+	frame = append(append(frame, 0, 0, 0, 0), text...)                                            // a mask of zeros
+	if err := conn.SetReadDeadline(time.Now().Add(patience)); err != nil {
+		t.Fatal(err)
+	}
+	says := func(send []byte, want string) {
+		t.Helper()
+		if _, err := conn.Write(send); err != nil {
+			t.Fatal(err)
+		}
+		var heard []byte
+		for part := make([]byte, 4096); !bytes.Contains(heard, []byte(want)); {
+			n, err := conn.Read(part)
+			heard = append(heard, part[:n]...)
+			if err != nil {
+				t.Fatalf("it is answered with %q, %v", heard, err)
+			}
+		}
+	}
+	says([]byte(hello), "INFO ")
+	says(frame, "Maximum Payload Violation")
+	_, _ = conn.Write(make([]byte, huge)) // nobody takes it any more
+	if want := "a connection was ended: its message had more than 65536 bytes"; !strings.Contains(log.String(), want) {
+		t.Errorf("the log does not tell of 10 MB:\n%s", log)
+	}
+	if is, with := anna.Campaign.Shared(); is != n || with != chain {
+		t.Error("the table has changed")
 	}
 	race(t, 6, anna, ben)
 	same(t, anna, ben)

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"time"
 	"unicode"
+
+	"github.com/nats-io/nats-server/v2/server"
 )
 
 // log writes one line for each event. No line has the secret of a link.
@@ -39,7 +41,7 @@ func (w webLog) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// natsLog takes what the NATS server reports. What it notes of single clients is left out: it may quote them.
+// natsLog takes what the NATS server reports. What it notes of single clients is left out, since it may quote them, but for messages that are too large.
 type natsLog struct{ log *log }
 
 func (natsLog) Noticef(string, ...any) {}
@@ -48,10 +50,12 @@ func (natsLog) Debugf(string, ...any)  {}
 func (natsLog) Tracef(string, ...any)  {}
 
 func (n natsLog) Errorf(format string, args ...any) {
-	if strings.Contains(format, "cid:") || len(args) > 0 && strings.Contains(fmt.Sprint(args...), "cid:") {
-		return
+	switch say := fmt.Sprintf(format, args...); {
+	case strings.Contains(say, server.ErrMaxPayload.Error()):
+		n.log.say("a connection was ended: its message had more than %d bytes", mostPayload)
+	case !strings.Contains(say, "cid:"):
+		n.log.say("trouble: %s", say)
 	}
-	n.log.say("trouble: "+format, args...)
 }
 
 func (n natsLog) Fatalf(format string, args ...any) { n.log.say("trouble: "+format, args...) }

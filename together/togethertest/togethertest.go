@@ -16,14 +16,20 @@ const rate = 10_000
 // Server starts a server for tables on this machine, which keeps them in a folder of the test, and returns its address.
 func Server(t testing.TB) string {
 	t.Helper()
+	return ServerAt(t, "127.0.0.1:0", t.TempDir()).URL()
+}
+
+// ServerAt is Server at an address and in a folder, for a test that stops it and starts it again.
+func ServerAt(t testing.TB, address, folder string) *serve.Server {
+	t.Helper()
 	c := serve.Usual()
-	c.Address, c.Data, c.Rate = "127.0.0.1:0", t.TempDir(), rate
+	c.Address, c.Data, c.Rate = address, folder, rate
 	s, err := serve.Start(c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Stop)
-	return s.URL()
+	return s
 }
 
 // Create creates a table of two on a server, for Anna with the first character and Ben with the second. It returns Anna's desk, which keeps

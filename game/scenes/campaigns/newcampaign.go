@@ -180,7 +180,7 @@ func (n *newCampaign) nameFields(m *menu.Menu) {
 			return n.field(m, say, &n.names[p], hint, words.ValidName)
 		})
 	}
-	if n.seating >= words.OneAlone {
+	if n.seating.Solo() {
 		m.Add(field(0, "Your name", asYouLike, "optional")...)
 		for _, w := range field(1, words.SecondPlayer, "", words.Nameless(1)) {
 			m.Add(menu.NewRoom(menu.HeightOf(w)))
@@ -218,6 +218,9 @@ func (n *newCampaign) begin(g *app.App) error {
 	if n.boxes.list(g); n.boxes.fault != "" {
 		return errors.New(strings.TrimSuffix(n.boxes.fault, "."))
 	}
+	if n.seating == words.TwoDesks {
+		return g.Routes.TogetherWith(g, n.boxes.book, o, players...)
+	}
 	table, err := g.Routes.Begin(g, n.boxes.book, o, players...)
 	if err != nil {
 		return err
@@ -230,7 +233,7 @@ func (n *newCampaign) begin(g *app.App) error {
 	g.Settings.Accompanied = n.seating == words.Accompanied
 	g.Settings.Players, g.Settings.Started = players, true
 	g.Settings.Difficulty = settings.Difficulties[n.difficulty]
-	if n.seating < words.OneAlone {
+	if !n.seating.Solo() {
 		g.Settings.HandOver = n.seating == words.TwoInTurn
 	}
 	g.SaveSettings()

@@ -56,6 +56,28 @@ func TestNewCampaign(t *testing.T) {
 	}
 }
 
+// A partner at another desk is chosen like any other: the campaign that is set up then waits for a server.
+func TestNewCampaignAtTwoComputers(t *testing.T) {
+	g := gametest.WithSettings(t, app.Options{}, "started = true\n")
+	if err := OpenNew(g); err != nil {
+		t.Fatal(err)
+	}
+	n := g.Scene.(*newCampaign)
+	gametest.Tick(t, g)
+	gametest.PressIn(t, n.Menu, "Players: Two, at two computers")
+	n.build(g)
+	n.names, n.seed = [rules.NumPlayers]string{"Anna", "Ben"}, "7"
+	gametest.PressIn(t, n.Menu, "Begin the campaign")
+	gametest.Tick(t, g)
+	gametest.Tick(t, g)
+	if m := gametest.MenuNow(g); !gametest.HasButton(m, "Create a table") || g.Campaign() != nil {
+		t.Fatalf("there is %T: %s", g.Scene, n.Trouble)
+	}
+	if files := g.Folder().Files(); len(files) != 0 {
+		t.Errorf("there are %v before the table is created", files)
+	}
+}
+
 // The first campaign is proposed, and only who plays is asked; More choices leads to the whole form.
 func TestFirstCampaignIsProposed(t *testing.T) {
 	g := gametest.InFolder(t)

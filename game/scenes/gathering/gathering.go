@@ -13,6 +13,7 @@ import (
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/menu"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/settings"
@@ -29,6 +30,8 @@ type scene struct {
 	solo   string // the file of the campaign that was played last at this desk alone, or ""
 	shares bool   // that campaign becomes the table
 	made   *made  // a table that has just been created
+	new    *set   // the campaign that has been set up for the table, or nil
+	seen   uint64 // as [together.Lookout.Changes] when the tables were listed
 }
 
 // set is how a new campaign is set up.
@@ -61,6 +64,18 @@ func Open(g *app.App) error {
 	return nil
 }
 
+// OpenWith shows the scene for a new campaign by a rulebook, of players who may have names.
+func OpenWith(g *app.App, book *rules.Rulebook, o rules.Options, players ...string) error {
+	if err := Open(g); err != nil {
+		return err
+	}
+	s := g.Scene.(*scene)
+	s.new, s.solo = &set{book, o}, ""
+	s.names = [saves.NumSeats]string{}
+	copy(s.names[:], players)
+	return nil
+}
+
 // Join sits down at the table of a link.
 func Join(g *app.App, link together.Link) error {
 	s := &scene{server: together.UsualServer(), link: link.String()}
@@ -71,7 +86,7 @@ func Join(g *app.App, link together.Link) error {
 
 // joined sits down at a table, in the background.
 func joined(ctx context.Context, g *app.App, link together.Link) seat {
-	d, err := together.Join(ctx, g.Folder(), link, func(h *saves.Header) (*rules.Rulebook, error) { return g.BookWith(h.Boxes), nil })
+	d, err := together.Join(ctx, g.Folder(), link, g.BooksOfTables)
 	return seat{desk: d, err: err}
 }
 
@@ -92,6 +107,9 @@ func (s *scene) Update(g *app.App) (bool, error) {
 		default:
 			return true, sit(g, is.desk)
 		}
+	}
+	if n := g.Lookout.Changes(); n != s.seen && s.made == nil {
+		s.seen, s.Menu = n, nil
 	}
 	return s.Run(g, s.build, s.back)
 }
@@ -146,8 +164,12 @@ func (s *scene) buildMade(m *menu.Menu) {
 
 // buildAsk asks for a link or a server, and lists the tables there are.
 func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
-	m.Text("For two people at two computers. At one desk, begin a campaign on the title.", menu.SettingWidth)
-	s.buildTables(g, m)
+	if s.new == nil {
+		m.Text("For two people at two computers. At one desk, begin a campaign on the title.", menu.SettingWidth)
+		s.buildTables(g, m)
+	} else {
+		m.Text("The table for your new campaign. Once it is there, you get a link to send to the other player.", menu.SettingWidth)
+	}
 	s.ask(m, "Server", "To create a table. chronicle serve starts one.", &s.server, together.UsualServer(), s.create)
 	if s.solo != "" {
 		helps := []string{"The table is for a new campaign.", "\"" + saves.NameOf(s.solo) + "\" goes on with another desk."}
@@ -167,14 +189,19 @@ func (s *scene) buildAsk(g *app.App, m *menu.Menu) {
 	)
 }
 
-// buildTables lists the tables there are, and asks for the link of another.
+// buildTables lists the tables there are, with whose turn it is, and asks for the link of another.
 func (s *scene) buildTables(g *app.App, m *menu.Menu) {
-	for _, link := range (together.Shelf{Folder: g.Folder()}).Links() {
-		_, file, _ := together.Shelf{Folder: g.Folder()}.Find(link.Table)
-		m.Button("Continue \""+saves.NameOf(file)+"\"", s.Do(func(g *app.App) error {
+	shelf := together.Shelf{Folder: g.Folder()}
+	links := shelf.Links()
+	for _, link := range links {
+		_, file, _ := shelf.Find(link.Table)
+		m.Button("Continue \""+saves.NameOf(file)+"\""+stands(g, link, file), s.Do(func(g *app.App) error {
 			s.begin(g, func(ctx context.Context) seat { return joined(ctx, g, link) })
 			return nil
 		}))
+	}
+	if len(links) > 0 {
+		m.OnOff("Notices", "The system says when it is your turn and you look elsewhere.", g.Settings.TurnNotices, s.tellTurns(g))
 	}
 	s.ask(m, "Link", "You got a link? Paste it here.", &s.link, "https://...", s.join)
 	join := m.Lettered("J", m.NewButton("Join the table", s.Do(s.join)))
@@ -183,6 +210,32 @@ func (s *scene) buildTables(g *app.App, m *menu.Menu) {
 	} else {
 		m.Row(join)
 	}
+}
+
+// tellTurns has the system say when it is the players' turn, or no longer.
+func (s *scene) tellTurns(g *app.App) func(on bool) {
+	return func(on bool) {
+		s.Trouble, s.Menu = "", nil
+		if err := app.TellTurns(g, on); err != nil {
+			s.Trouble = words.Sentence(err)
+		}
+	}
+}
+
+// stands says how it stands at a table, in a line of its own, or nothing if that is not known yet.
+func stands(g *app.App, link together.Link, file string) string {
+	is, known := g.Lookout.Standing(link.Table)
+	if !known || link.Seat == together.Watching {
+		return ""
+	}
+	say := "\n" + rules.Capital(is.Turn) + "."
+	switch missed := is.Lines - saves.SharedIn(file); {
+	case !is.Live:
+		return say + " The server has not answered yet."
+	case missed > 0:
+		return say + " Since you left, " + rules.HowMany(missed, "line", "lines") + "."
+	}
+	return say
 }
 
 // ask adds a field in which something is written.
@@ -221,16 +274,13 @@ func (s *scene) create(g *app.App) error {
 	if err != nil {
 		return err
 	}
-	new := &set{g.Book, rules.Options{Seed: uint64(time.Now().UnixNano())}}
-	for i, word := range settings.Difficulties {
-		if word == g.Settings.Difficulty {
-			new.options.Difficulty = content.Difficulty(i)
-		}
+	new, file := s.new, ""
+	if new == nil {
+		new = usual(g)
 	}
-	file := ""
 	if s.shares {
 		file = s.solo
-		new.book = g.BookOf(file)
+		new = &set{book: g.BookOf(file)}
 	}
 	names, folder := s.names, g.Folder()
 	s.begin(g, func(ctx context.Context) seat {
@@ -238,6 +288,17 @@ func (s *scene) create(g *app.App) error {
 		return seat{d, links, err}
 	})
 	return nil
+}
+
+// usual is how a new campaign is set up if nothing else is said: as hard as the last one.
+func usual(g *app.App) *set {
+	new := &set{g.Book, rules.Options{Seed: uint64(time.Now().UnixNano())}}
+	for i, word := range settings.Difficulties {
+		if word == g.Settings.Difficulty {
+			new.options.Difficulty = content.Difficulty(i)
+		}
+	}
+	return new
 }
 
 // created creates a table, for a new campaign or for that in a file.

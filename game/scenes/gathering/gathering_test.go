@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"sixwinters/boxes"
+	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/rules"
@@ -140,3 +142,106 @@ func TestWrongLinksAndServers(t *testing.T) {
 func TestNoMenuOverflows(t *testing.T) { gametest.NoMenuOverflows(t, Shots()) }
 
 func TestEverythingCanBeFocused(t *testing.T) { gametest.EverythingCanBeFocused(t, Shots()) }
+
+// The list of tables says whose turn it is and what one has missed, the title and the window's name that it is one's turn.
+func TestTurnsAreListed(t *testing.T) {
+	g := gametest.InFolder(t)
+	anna, links := togethertest.Create(t, g.Folder(), togethertest.Server(t), g.Book)
+	ben := togethertest.Join(t, saves.Folder(t.TempDir()), links[2], g.Book)
+	if err := anna.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ben.Do(t.Context(), g.Book.Notation(ben.Campaign.Now(), g.Book.Moves(ben.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
+		t.Fatal(err)
+	}
+	var turns app.Turns
+	turns.Begin(g)
+	defer g.Lookout.Close()
+	if err := g.Routes.Title(g); err != nil {
+		t.Fatal(err)
+	}
+	shows := func(what, button string) {
+		t.Helper()
+		until(t, g, what, func() bool {
+			turns.Tick(g, true)
+			m := gametest.MenuNow(g)
+			return m != nil && gametest.HasButton(m, button)
+		})
+	}
+	shows("the title says it", "Play together: your turn")
+	if err := Open(g); err != nil {
+		t.Fatal(err)
+	}
+	_, file, _ := together.Shelf{Folder: g.Folder()}.Find(links[1].Table)
+	listed := "Continue \"" + saves.NameOf(file) + "\"\nEither of you can act."
+	shows("the list says it", listed+" Since you left, 1 line.")
+	elsewhere := togethertest.Join(t, saves.Folder(t.TempDir()), links[1], g.Book) // Anna answers at another desk
+	if _, err := elsewhere.Do(t.Context(), g.Book.Notation(elsewhere.Campaign.Now(), g.Book.Moves(elsewhere.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
+		t.Fatal(err)
+	}
+	if together.Calls(&elsewhere.Campaign.History, 1) {
+		t.Fatal("Anna has answered, and is called")
+	}
+	until(t, g, "nobody is called", func() bool { turns.Tick(g, true); return g.Lookout.Calling() == 0 })
+	if err := g.Routes.Title(g); err != nil {
+		t.Fatal(err)
+	}
+	shows("the title says nothing", "Play together")
+}
+
+// A campaign that is set up for two computers becomes a table with all that was chosen.
+func TestTableForANewCampaign(t *testing.T) {
+	g := gametest.InFolder(t)
+	o := rules.Options{Seed: 11, Difficulty: content.Hardcore, Alternative: true}
+	if err := g.Routes.TogetherWith(g, g.Book, o, "Anna", "Ben"); err != nil {
+		t.Fatal(err)
+	}
+	gametest.Tick(t, g)
+	s := g.Scene.(*scene)
+	s.server = togethertest.Server(t)
+	gametest.PressIn(t, s.Menu, "Create a table")
+	until(t, g, "the table is made", func() bool { return s.made != nil })
+	c := s.made.desk.Campaign
+	if c.Header.Options != o || c.Table().Name(1) != "Anna" || c.Table().Name(2) != "Ben" {
+		t.Errorf("the table is %+v for %q and %q", c.Header.Options, c.Table().Name(1), c.Table().Name(2))
+	}
+	if err := s.back(g); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Who lacks a box of the table is told which, and nothing of it is kept; the table is unharmed.
+func TestBoxThatThePartnerLacks(t *testing.T) {
+	box, err := boxes.Zipped("../../../examples/frozen-harbour")
+	if err != nil {
+		t.Fatal(err)
+	}
+	anna, ben := gametest.InFolder(t), gametest.InFolder(t)
+	p, err := anna.Shelf().Look(box, "box")
+	if err == nil {
+		err = anna.Shelf().Install(p, false)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	anna.Library.Changed()
+	book, err := anna.Library.With(anna.Shelf().Boxes()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	desk, links := togethertest.Create(t, anna.Folder(), togethertest.Server(t), book)
+	if err := Join(ben, links[2]); err != nil {
+		t.Fatal(err)
+	}
+	s := ben.Scene.(*scene)
+	until(t, ben, "Ben is told", func() bool { return s.Trouble != "" && !s.work.Running() })
+	if !strings.Contains(s.Trouble, "Frozen Harbour") || ben.Scene != app.Scene(s) {
+		t.Errorf("Ben reads %q", s.Trouble)
+	}
+	if files := ben.Folder().Files(); len(files) != 0 {
+		t.Errorf("Ben keeps %v", files)
+	}
+	if _, err := desk.Do(t.Context(), book.Notation(desk.Campaign.Now(), book.Moves(desk.Campaign.Now(), nil)[0]), gametest.Patience); err != nil {
+		t.Errorf("Anna cannot go on: %v", err)
+	}
+}

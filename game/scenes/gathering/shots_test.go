@@ -3,6 +3,7 @@ package gathering
 import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
+	"sixwinters/rules"
 	"sixwinters/together"
 )
 
@@ -10,6 +11,9 @@ import (
 func Shots() []gametest.Staged {
 	return []gametest.Staged{
 		{Name: "together", Stage: func(g *app.App) error { return Open(g) }},
+		{Name: "together-new", Stage: func(g *app.App) error {
+			return OpenWith(g, g.Book, rules.Options{Seed: 7}, "Anna", "Ben")
+		}},
 		{Name: "together-made", Stage: func(g *app.App) error {
 			s := &scene{made: &made{}}
 			for seat := 1; seat <= together.Watching; seat++ {

@@ -175,7 +175,7 @@ func (l *lesson) answers(w *winter, table []button) (all []button) {
 // playOn returns what leaves the lesson and plays its winter on, from week 3 and without a file.
 func (l *lesson) playOn(w *winter) func(g *app.App) error {
 	return func(g *app.App) error {
-		g.Show(newWinter(g, w.game, saves.PractiseWinter(w.game, l.course.state)))
+		g.Show(newWinter(g, w.game, saves.LaidWinter(w.game, l.course.state)))
 		return nil
 	}
 }

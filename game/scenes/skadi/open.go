@@ -15,7 +15,7 @@ func Open(g *app.App, file string) error {
 	if file == "" {
 		return Begin(g, 0)
 	}
-	rules, err := rulesOf(g)
+	rules, err := skadi.Open(g.Options.Sheet)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func Open(g *app.App, file string) error {
 
 // Begin begins a new winter in a file of its own. A seed of 0 is any.
 func Begin(g *app.App, seed uint64) error {
-	rules, err := rulesOf(g)
+	rules, err := skadi.Open(g.Options.Sheet)
 	if err != nil {
 		return err
 	}
@@ -56,18 +56,6 @@ func Begin(g *app.App, seed uint64) error {
 	}
 	g.Show(newWinter(g, rules, c))
 	return nil
-}
-
-// rulesOf returns the rules by the sheet that the options name, or by the printed one.
-func rulesOf(g *app.App) (*skadi.Game, error) {
-	if g.Options.Sheet == "" {
-		return skadi.New(skadi.Printed()), nil
-	}
-	sheet, err := skadi.LoadSheet(g.Options.Sheet)
-	if err != nil {
-		return nil, err
-	}
-	return skadi.New(sheet), nil
 }
 
 // noted says what there is to know of a file before anything is played, such as what was found wrong with it.

@@ -156,10 +156,8 @@ func (w *winter) openReview(g *app.App, back func() *board.Dialog) *board.Dialog
 
 // toldIn returns what has happened in a week, in sentences or thing by thing with its cause.
 func (w *winter) toldIn(week int, causes bool) (lines []string) {
-	for i := range w.Len() {
-		if _, before := w.Move(i); int(before.Week) != week {
-			continue
-		}
+	from, to := w.movesOf(week)
+	for i := from; i < to; i++ {
 		events := w.eventsOf(i)
 		if !causes {
 			lines = append(lines, w.game.Tell(events)...)
@@ -240,34 +238,20 @@ func (w *winter) openRecap(*app.App) error {
 
 // changedIn says how a week has changed the tracks and the family.
 func (w *winter) changedIn(week int) string {
-	var first, last *skadi.State
-	for i := range w.Len() {
-		if _, s := w.Move(i); int(s.Week) == week {
-			if first == nil {
-				first = s
-			}
-			last = nil
-		} else if first != nil && last == nil {
-			last = s
-		}
-	}
-	if first == nil {
+	from, to := w.movesOf(week)
+	if from == to {
 		return ""
 	}
-	if last == nil {
-		last = w.Now()
-	}
+	first, last := w.table(from), w.table(to)
 	var parts []string
 	add := func(what string, was, is uint8) {
 		if was != is {
 			parts = append(parts, fmt.Sprintf("%s %d to %d", what, was, is))
 		}
 	}
-	add("larder", first.Larder, last.Larder)
-	add("herd", first.Herd, last.Herd)
-	add("defence", first.Defence, last.Defence)
-	add("despair", first.Despair, last.Despair)
-	add("inspiration", first.Inspiration, last.Inspiration)
+	for t := skadi.Larder; t <= skadi.Inspiration; t++ {
+		add(t.String(), *first.Track(t), *last.Track(t))
+	}
 	for i, name := range w.game.Sheet().Family.Names {
 		add(name, first.Health[i], last.Health[i])
 	}

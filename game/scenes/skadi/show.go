@@ -142,7 +142,7 @@ func (w *winter) apply(h *skadi.Happened) {
 	case skadi.Died:
 		s.Sick[h.Who] = 0
 	case skadi.TrackMoved:
-		*w.trackOf(h.Track) = h.M
+		*s.Track(h.Track) = h.M
 	case skadi.Checked:
 		w.show.lying = append(w.show.lying, w.rolled(h)...)
 		if s.Left > 0 {
@@ -177,13 +177,6 @@ func (w *winter) apply(h *skadi.Happened) {
 
 // godStuff returns of what the weather die of a god is.
 func godStuff(god skadi.God) farm.Stuff { return farm.Ice + farm.Stuff(god) }
-
-// trackOf returns the track of the table that is shown.
-func (w *winter) trackOf(t skadi.Track) *uint8 {
-	s := &w.view.State
-	return map[skadi.Track]*uint8{skadi.Larder: &s.Larder, skadi.Herd: &s.Herd, skadi.Defence: &s.Defence, skadi.Despair: &s.Despair,
-		skadi.Inspiration: &s.Inspiration, skadi.Blessings: &s.Blessings}[t]
-}
 
 // inAir returns the dice that tumble and the smoke that rises in this tick, and the dice that lie.
 func (w *winter) inAir(speed motion.Speed, still bool) (things, smoke []farm.Thing) {

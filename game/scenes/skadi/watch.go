@@ -2,6 +2,7 @@ package skadi
 
 import (
 	"fmt"
+	"sort"
 	"time"
 
 	"sixwinters/game/app"
@@ -23,7 +24,7 @@ type watching struct {
 
 // Replay shows the winter in a file again. back returns to where the players came from.
 func Replay(g *app.App, file string, back func(g *app.App)) error {
-	rules, err := rulesOf(g)
+	rules, err := skadi.Open(g.Options.Sheet)
 	if err != nil {
 		return err
 	}
@@ -65,12 +66,7 @@ func (w *winter) watchAt(at int) error {
 // eventsOf returns what the i-th move has brought about.
 func (w *winter) eventsOf(i int) []skadi.Happened {
 	m, before := w.Move(i)
-	table := *before
-	var story skadi.Story
-	if w.game.Apply(&table, m, &story) != nil {
-		return nil // a course's moves follow from each other
-	}
-	return story.Events
+	return w.game.Happens(before, m)
 }
 
 // watchOn shows the next move.
@@ -92,24 +88,25 @@ func (w *winter) watchOn(g *app.App) error {
 	return nil
 }
 
+// movesOf returns the moves of a week: the first, and the one after the last.
+func (w *winter) movesOf(week int) (from, to int) {
+	before := func(week int) int {
+		return sort.Search(w.Len(), func(i int) bool { return int(w.table(i).Week) >= week })
+	}
+	return before(week), before(week + 1)
+}
+
 // weekFrom returns where the next week begins after a table, or the one before.
 func (w *winter) weekFrom(at, by int) int {
-	starts := w.weekStarts()
-	if by > 0 {
-		for _, start := range starts {
-			if start > at {
-				return start
-			}
-		}
-		return w.Len()
+	week := int(w.table(at).Week)
+	from, to := w.movesOf(week)
+	switch {
+	case by > 0:
+		return to
+	case from == at:
+		from, _ = w.movesOf(week - 1)
 	}
-	before := 0
-	for _, start := range starts {
-		if start < at {
-			before = start
-		}
-	}
-	return before
+	return from
 }
 
 // weekStarts returns after how many moves each week begins.

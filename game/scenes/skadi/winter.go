@@ -97,12 +97,7 @@ func newWinter(g *app.App, rules *skadi.Game, c course) *winter {
 
 // resumed shows what happened last, as it was told, with the dice of this week.
 func (w *winter) resumed() {
-	first := 0
-	for i := range w.Len() {
-		if _, s := w.Move(i); s.Week != w.Now().Week {
-			first = i + 1
-		}
-	}
+	first, _ := w.movesOf(int(w.Now().Week))
 	for i := min(first, max(0, w.Len()-1)); i < w.Len(); i++ {
 		_, before := w.Move(i)
 		events := w.eventsOf(i)

@@ -14,8 +14,7 @@ import (
 	"sixwinters/speech"
 )
 
-func sentence(err error) string      { return words.Sentence(err) }
-func count(n int, one string) string { return rules.HowMany(n, one, one+"s") }
+func sentence(err error) string { return words.Sentence(err) }
 
 // prompt says what is asked.
 func (w *winter) prompt(g *app.App) string {
@@ -46,8 +45,10 @@ func ruleOf(at farm.Spot) string {
 	case farm.EventCell:
 		return "event"
 	case farm.Action:
-		return map[skadi.Kind]string{skadi.Hunt: "hunt", skadi.Barricade: "barricade", skadi.Scaldwork: "scaldwork", skadi.Ritual: "ritual",
-			skadi.Slaughter: "slaughter", skadi.Rest: "rest", skadi.End: "resolution"}[skadi.Kind(at.N)]
+		if k := skadi.Kind(at.N); k != skadi.End {
+			return k.String()
+		}
+		return "resolution"
 	case farm.Hex:
 		return "hunt-place"
 	case farm.Member:
@@ -96,7 +97,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 		return w.prayerTip(skadi.God(at.N/skadi.MaxPrayers), at.N%skadi.MaxPrayers)
 	case farm.EventCell:
 		kind := g.EventOf(uint8(at.N))
-		return kind.String(), []string{skadi.RuleText([...]string{"sickness", "livestock-death", "spoilage", "frostbite", "raid"}[kind])}
+		return kind.String(), []string{skadi.RuleText((skadi.BySickness + skadi.Cause(kind)).Rule())}
 	case farm.Action:
 		return w.actionTip(skadi.Move{Kind: skadi.Kind(at.N)})
 	case farm.Hex:
@@ -104,7 +105,7 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	case farm.Member:
 		return w.memberTip(at.N)
 	case farm.ActionDie:
-		return "Actions", []string{fmt.Sprintf("%s left this week. Drag a die to an action or a hex, or to the week's member to rest.", count(int(s.Left), "action"))}
+		return "Actions", []string{fmt.Sprintf("%s left this week. Drag a die to an action or a hex, or to the week's member to rest.", skadi.Count(int(s.Left), "action"))}
 	case farm.Bowl:
 		return "Blessing dice", []string{"Click here before a check, or drag one to an action die. Two dice are rolled, and the higher counts. A ritual fills the bowl."}
 	case farm.Cell:
@@ -112,9 +113,8 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 	case farm.SagaDie:
 		return "Saga die", []string{"Nine throws make a fragment. Make the rows as unequal as you can and the columns level, or the other way round."}
 	case farm.Larder:
-		food := w.food(s)
 		herd := (int(s.Larder) + int(s.Herd)*sheet.Livestock.Slaughter) / max(1, sheet.Larder.Eaten)
-		return "Larder", []string{fmt.Sprintf("It holds %d food. What is more is lost.", sheet.Larder.Max), fmt.Sprintf("Food for %s. With the herd: %d.", count(food, "week"), herd), fmt.Sprintf("The family eats %d a week. With nothing left, everyone loses health.", sheet.Larder.Eaten)}
+		return "Larder", []string{fmt.Sprintf("It holds %d food. What is more is lost.", sheet.Larder.Max), fmt.Sprintf("Food for %s. With the herd: %d.", skadi.Count(g.FoodFor(s), "week"), herd), fmt.Sprintf("The family eats %d a week. With nothing left, everyone loses health.", sheet.Larder.Eaten)}
 	case farm.Herd:
 		return "Herd", []string{fmt.Sprintf("Drag a cow to the larder to slaughter it: %d food.", sheet.Livestock.Slaughter)}
 	case farm.Palisade:
@@ -128,26 +128,12 @@ func (w *winter) tip(at farm.Spot) (title string, lines []string) {
 		}
 		return "Despair", lines
 	case farm.Inspiration:
-		return "Inspiration", []string{w.nextStar(), "At each star a fragment of the saga is told. Written well it is worth 7 points on average."}
+		return "Inspiration", []string{g.NextStar(s), "At each star a fragment of the saga is told. Written well it is worth 7 points on average."}
 	case farm.Points:
 		total := g.Score(s).Total
-		return "Points", []string{skadi.RuleText("score"), fmt.Sprintf("Now: %s.", count(total, "point")), titles(g, total)}
+		return "Points", []string{skadi.RuleText("score"), fmt.Sprintf("Now: %s.", skadi.Count(total, "point")), titles(g, total)}
 	}
 	return "", nil
-}
-
-// food returns how many weeks the larder lasts.
-func (w *winter) food(s *skadi.State) int {
-	return int(s.Larder) / max(1, w.game.Sheet().Larder.Eaten)
-}
-
-// nextStar says how far the next fragment is.
-func (w *winter) nextStar() string {
-	marks, s := w.game.Sheet().Inspiration.Marks, w.Now()
-	if int(s.Told) >= len(marks) {
-		return "All fragments are told. Scaldwork still eases despair."
-	}
-	return fmt.Sprintf("%s to the next star.", count(marks[s.Told]-int(s.Inspiration), "step"))
 }
 
 // actionTip says what an action does, its need as a sum, its chances, and why it is not possible.
@@ -214,7 +200,7 @@ func (w *winter) memberTip(who int) (title string, lines []string) {
 	case !s.Alive(who):
 		return title, []string{"Dead. Nothing can hurt or heal the dead."}
 	case s.Sick[who] > 0:
-		lines = append(lines, fmt.Sprintf("Sick: well again in %s, and then %d health back.", count(int(s.Sick[who]), "week"), w.game.Sheet().Event.SicknessHealth))
+		lines = append(lines, fmt.Sprintf("Sick: well again in %s, and then %d health back.", skadi.Count(int(s.Sick[who]), "week"), w.game.Sheet().Event.SicknessHealth))
 	}
 	lines = append(lines, fmt.Sprintf("%d of %d health.", s.Health[who], family.Health))
 	if w.game.Member(s) == who {

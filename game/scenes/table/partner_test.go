@@ -4,6 +4,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"sixwinters/game/app"
 	"sixwinters/game/gametest"
 	"sixwinters/game/motion"
+	"sixwinters/render/layout"
 	"sixwinters/rules"
 	"sixwinters/saves"
 	"sixwinters/together"
@@ -19,18 +21,26 @@ import (
 
 // twoTables are the tables of two programs at which two desks play one campaign.
 type twoTables struct {
-	t   *testing.T
-	app [2]*app.App
+	t        *testing.T
+	app      [2]*app.App
+	watching together.Link
 }
 
 // sitDown has two programs sit down at one table.
 func sitDown(t *testing.T) *twoTables {
 	t.Helper()
+	return sitDownAt(t, togethertest.Server(t))
+}
+
+// sitDownAt is sitDown at a table of a server.
+func sitDownAt(t *testing.T, server string) *twoTables {
+	t.Helper()
 	two := &twoTables{t: t}
 	for i := range two.app {
 		two.app[i] = gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
 	}
-	anna, links := togethertest.Create(t, two.app[0].Folder(), togethertest.Server(t), two.app[0].Book)
+	anna, links := togethertest.Create(t, two.app[0].Folder(), server, two.app[0].Book)
+	two.watching = links[together.Watching]
 	ben := togethertest.Join(t, two.app[1].Folder(), links[2], two.app[1].Book)
 	for i, d := range []*together.Desk{anna, ben} {
 		if err := Sit(two.app[i], d); err != nil {
@@ -58,6 +68,16 @@ func (two *twoTables) until(what string, so func() bool) {
 				a.Campaign.Len(), b.Campaign.Len(), a.Dialog != nil, b.Dialog != nil, a.Beats.Playing(), b.Beats.Playing())
 		}
 	}
+}
+
+// presses has a seat press a button on the sheet of the other desk.
+func (two *twoTables) presses(seat int, name string) {
+	two.t.Helper()
+	g, b := two.app[seat-1], &two.at(seat).Board
+	b.Dialog = b.NewPartnerSheet()
+	gametest.Tick(two.t, g)
+	gametest.PressIn(two.t, b.Dialog.Menu, name)
+	two.until("the sheet is closed", func() bool { return b.Dialog == nil })
 }
 
 // agree waits until both tables show the same.
@@ -217,5 +237,115 @@ func TestReturnToATable(t *testing.T) {
 	}
 	if !strings.Contains(said, "Since you left") {
 		t.Errorf("Anna reads %q", said)
+	}
+}
+
+// What one desk points at the other one shows, until it points no longer or the table changes. Words that mean nothing here show nothing.
+func TestPointAtTheOtherDesk(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	g, ben := two.app[0], &two.at(2).Board
+	beckoned := func() layout.Target { return ben.Beckoned(ben.Plan(two.app[1])) }
+	i := slices.IndexFunc(two.at(1).Board.Plan(g).Pieces, func(p layout.Piece) bool { return p.Target.Kind == layout.Choice })
+	if i < 0 {
+		t.Fatal("no character can be chosen")
+	}
+	on := two.at(1).Board.Plan(g).Pieces[i].Target
+	pointAt(t, g, two.at(1), on)
+	gametest.Strike(t, g, "X")
+	two.until("Ben is shown it", func() bool { return beckoned() == on })
+	if s := ben.Scene(two.app[1]); s.Here != on {
+		t.Errorf("drawn is %+v", s.Here)
+	}
+	if say := two.app[1].Notice; !strings.HasPrefix(say, "Anna points at ") {
+		t.Errorf("Ben reads %q", say)
+	}
+	gametest.Strike(t, g, "X")
+	two.until("Anna points no longer", func() bool { return beckoned() == layout.Target{} })
+	gametest.Strike(t, g, "X")
+	two.until("Ben is shown it", func() bool { return beckoned() == on })
+	two.plays(2)
+	if is := beckoned(); is != (layout.Target{}) {
+		t.Errorf("at another table it still points at %+v", is)
+	}
+	for _, word := range []string{"", "moon.1.0.0.0.0.0.0", "track", "track.999.0.0.0.0.0.0", "square.200.99.0.0.0.0.0", "ability.255.255.255.255.255.255.255"} {
+		two.at(1).Board.Partner.Point(word, "the word "+word)
+		want := "Anna points at the word " + word
+		two.until("Ben hears of "+word, func() bool { return strings.HasPrefix(two.app[1].Notice, strings.TrimSpace(want)) })
+		if is := beckoned(); is != (layout.Target{}) {
+			t.Errorf("%q points at %+v", word, is)
+		}
+		_ = ben.Scene(two.app[1])
+	}
+}
+
+// The sheet of the other desk: who is there, a set phrase, and playing for who is away.
+func TestSheetOfTheOtherDesk(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	anna, ben := &two.at(1).Board, &two.at(2).Board
+	press := func(name string) {
+		t.Helper()
+		two.presses(1, name)
+	}
+	two.until("Ben is there", func() bool { return anna.Partner.There(2) })
+	anna.Dialog = anna.NewPartnerSheet()
+	gametest.Tick(t, two.app[0])
+	spoken := anna.Dialog.Menu.Spoken()
+	if say := strings.Join(spoken.All(), " "); !strings.Contains(say, ", at this desk.") || !strings.Contains(say, ", and is there.") {
+		t.Errorf("the sheet says %q", say)
+	}
+	press("Wait, I have an idea.")
+	two.until("Ben hears it", func() bool { return two.app[1].Notice == `Anna: "Wait, I have an idea."` })
+	press("Play for Ben, who is away")
+	two.until("Ben is away", func() bool { return ben.Campaign.AwayFor(2) == 1 })
+	two.agree()
+	if !strings.HasPrefix(anna.PartnerSays(), "You play for Ben too.") || !strings.HasPrefix(ben.PartnerSays(), "Anna plays for you.") {
+		t.Errorf("Anna reads %q, Ben %q", anna.PartnerSays(), ben.PartnerSays())
+	}
+	press("Give Ben the seat back")
+	two.until("Ben is back", func() bool { return ben.Campaign.AwayFor(2) == 0 })
+	if err := ben.Partner.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for late := time.Now().Add(gametest.Patience); anna.Partner.There(2); time.Sleep(time.Millisecond) {
+		gametest.Tick(t, two.app[0])
+		if time.Now().After(late) {
+			t.Fatal("Ben has left, and is there")
+		}
+	}
+	if two.app[0].Notice != "Ben has left the table." || !strings.HasPrefix(anna.PartnerSays(), "Ben is not there.") {
+		t.Errorf("Anna reads %q, %q", two.app[0].Notice, anna.PartnerSays())
+	}
+}
+
+// Who watches sees each move and can make none.
+func TestWatchATable(t *testing.T) {
+	two := sitDown(t)
+	two.agree()
+	link := two.at(1).Board.Partner.Link
+	shelf := together.Shelf{Folder: two.app[0].Folder()}
+	if kept, _, ok := shelf.Find(link.Table); !ok || kept != link {
+		t.Fatal("the link is not kept")
+	}
+	g := gametest.WithSettings(t, app.Options{Speed: motion.Off}, "started = true\ntips = false\n")
+	if err := Sit(g, togethertest.Join(t, g.Folder(), two.watching, g.Book)); err != nil {
+		t.Fatal(err)
+	}
+	b := &g.Scene.(*table).Board
+	b.Speed, b.OwnPace = motion.Off, true
+	two.plays(1)
+	two.plays(2)
+	two.until("who watches sees it", func() bool { gametest.Tick(t, g); return b.State == two.at(1).Board.State && b.Shown == b.State })
+	n := b.Campaign.Len()
+	for _, m := range b.Book.Moves(&b.State, nil) {
+		b.Play(g, m)
+	}
+	gametest.Tick(t, g)
+	if b.Campaign.Len() != n || two.at(1).Board.Campaign.Len() != n || !strings.HasPrefix(b.PartnerSays(), "You watch.") {
+		t.Errorf("who watches has moved, and reads %q", b.PartnerSays())
+	}
+	if files := g.Folder().Files(); len(files) != 0 {
+		t.Errorf("who watches keeps %v", files)
 	}
 }

@@ -30,12 +30,13 @@ import (
 	"sixwinters/saves"
 	"sixwinters/together"
 	"sixwinters/together/serve"
+	"sixwinters/together/togethertest"
 )
 
-// How much TestWindowAndDesk plays, and how often it kills the server and the window.
+// How much TestTwoWindows plays, and how often it kills the server and a window.
 var (
-	deskLines = flag.Int("desklines", rulestest.Count(14, 400), "lines that TestWindowAndDesk plays, or a year if that is shorter")
-	deskKills = flag.Int("deskkills", rulestest.Count(2, 20), "how often TestWindowAndDesk kills the server or the window")
+	deskLines = flag.Int("desklines", rulestest.Count(6, 400), "lines that TestTwoWindows plays, or a year if that is shorter")
+	deskKills = flag.Int("deskkills", rulestest.Count(2, 20), "how often TestTwoWindows kills the server or a window")
 )
 
 // servedAt is the variable of the environment that makes the test's binary a server for tables, which can be killed. It holds the address and the
@@ -147,36 +148,53 @@ func (s *farServer) kill() {
 	_ = s.cmd.Wait() // it was killed
 }
 
-// windowAndDesk are a window with a real mouse and a desk that a script plays, at one table.
-type windowAndDesk struct {
+// atTable is a seat at a table, in a window with a real mouse of its own. A script has the link of the seat too, at another desk: it plays what the window
+// shows no gesture for.
+type atTable struct {
+	screen, folder string
+	link           together.Link
+	window         *gametest.Program
+	script         *together.Desk
+}
+
+// twoWindows are two windows at one table, each on a screen of its own.
+type twoWindows struct {
 	t      *testing.T
 	server *farServer
-	folder [2]string // of the campaigns
-	links  [together.Watching + 1]together.Link
-	window *gametest.Program
-	ben    *together.Desk
+	seats  [saves.NumSeats]atTable
 	chance *rand.Rand
 }
 
-// opens opens the window at its seat.
-func (w *windowAndDesk) opens() {
+// opens opens the window of a seat.
+func (w *twoWindows) opens(at *atTable) {
 	w.t.Helper()
-	settings := filepath.Join(w.folder[0], "settings.toml")
-	w.window = gametest.Launch(w.t, app.Options{Table: &w.links[1], Saves: w.folder[0], Settings: settings, Speed: motion.Off,
-		Width: gametest.WindowWidth, Height: gametest.WindowHeight})
+	at.window = gametest.LaunchOn(w.t, at.screen, app.Options{Table: &at.link, Saves: at.folder, Settings: filepath.Join(at.folder, "settings.toml"),
+		Speed: motion.Off, Width: gametest.WindowWidth, Height: gametest.WindowHeight})
 }
 
-// lines returns how many lines Ben's desk has.
-func (w *windowAndDesk) lines() int {
-	w.ben.Poll()
-	n, _ := w.ben.Campaign.Shared()
-	return n
+// lines returns how many lines both scripts have, once they have the same.
+func (w *twoWindows) lines() int {
+	w.t.Helper()
+	for late := time.Now().Add(gametest.Patience); ; time.Sleep(time.Millisecond) {
+		var chains [saves.NumSeats]string
+		n := 0
+		for i := range w.seats {
+			w.seats[i].script.Poll()
+			n, chains[i] = w.seats[i].script.Campaign.Shared()
+		}
+		if chains[0] == chains[1] {
+			return n
+		}
+		if time.Now().After(late) {
+			w.t.Fatal("the scripts have other lines")
+		}
+	}
 }
 
-// agrees waits until the window shows as many lines as Ben's desk has, and returns what it tells of its moves.
-func (w *windowAndDesk) agrees() (lies []string) {
+// agrees waits until a window shows as many lines as the scripts have, and returns what it tells of its moves.
+func (w *twoWindows) agrees(at *atTable) (lies []string) {
 	w.t.Helper()
-	w.window.Until("the window shows the last line", func(is *gametest.Sight) bool {
+	at.window.Until("the window shows the last line", func(is *gametest.Sight) bool {
 		i := slices.Index(is.Lies, fmt.Sprintf("line %d", w.lines()))
 		if i >= 0 {
 			lies = is.Lies[i+1:]
@@ -186,10 +204,10 @@ func (w *windowAndDesk) agrees() (lies []string) {
 	return lies
 }
 
-// mouse makes a move of the window's seat by the real mouse, if it has one in sight.
-func (w *windowAndDesk) mouse() bool {
+// mouse makes a move of a seat by the real mouse, if its window has one in sight.
+func (w *twoWindows) mouse(at *atTable) bool {
 	w.t.Helper()
-	lies := w.agrees()
+	lies := w.agrees(at)
 	var hands [][]image.Point
 	for _, lie := range lies {
 		if at, ok := pointed(lie, "hand"); ok {
@@ -201,7 +219,7 @@ func (w *windowAndDesk) mouse() bool {
 	if len(hands) == 0 {
 		return false
 	}
-	before, p := w.lines(), w.window
+	before, p := w.lines(), at.window
 	hand := hands[w.chance.IntN(len(hands))]
 	step := func(at image.Point) { p.Do(gametest.Step{X: int16(at.X), Y: int16(at.Y)}) }
 	step(hand[0])
@@ -231,11 +249,11 @@ func (w *windowAndDesk) mouse() bool {
 // mostAnswers is how often a window is answered that asks what a hand means.
 const mostAnswers = 5
 
-// script makes a move of Ben's desk, if it has one.
-func (w *windowAndDesk) script() bool {
+// plays makes a move by the script of a seat, if it has one.
+func (w *twoWindows) plays(at *atTable) bool {
 	w.t.Helper()
 	w.lines()
-	d, seat := w.ben, w.ben.Link.Seat
+	d, seat := at.script, at.link.Seat
 	var texts []string
 	for _, m := range d.Campaign.Book().Moves(d.Campaign.Now(), nil) {
 		text := d.Campaign.Book().Notation(d.Campaign.Now(), m)
@@ -253,10 +271,38 @@ func (w *windowAndDesk) script() bool {
 	return err == nil // the window's last move may come at the same moment
 }
 
-// record returns the record in one of the folders.
-func (w *windowAndDesk) record(n int) string {
+// kill kills the server or one of the windows, and starts it again. What a window had on its disk is still there.
+func (w *twoWindows) kill(n int) {
 	w.t.Helper()
-	files, err := filepath.Glob(filepath.Join(w.folder[n], "*.txt"))
+	at := &w.seats[n/2%2]
+	if n%2 == 0 {
+		w.server.kill()
+		w.server.start()
+		return
+	}
+	at.window.Stop() // by SIGKILL
+	had := sharedLines(w.record(at.folder))
+	w.opens(at)
+	w.agrees(at)
+	if has := sharedLines(w.record(at.folder)); !strings.HasPrefix(has, had) {
+		w.t.Errorf("a window that was killed had\n%s\nand has\n%s", had, has)
+	}
+}
+
+// sharedLines returns the lines of a table in a record.
+func sharedLines(record string) (lines string) {
+	for line := range strings.Lines(record) {
+		if strings.HasPrefix(line, "@") {
+			lines += line
+		}
+	}
+	return lines
+}
+
+// record returns the record in a folder.
+func (w *twoWindows) record(folder string) string {
+	w.t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil || len(files) != 1 {
 		w.t.Fatalf("there are %q", files)
 	}
@@ -267,79 +313,93 @@ func (w *windowAndDesk) record(n int) string {
 	return string(text)
 }
 
-// newWindowAndDesk creates a table. Its window is not open yet.
-func newWindowAndDesk(t *testing.T) *windowAndDesk {
+// newTwoWindows creates a table, with a script at each seat. No window is open yet.
+func newTwoWindows(t *testing.T) *twoWindows {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &windowAndDesk{t: t, server: &farServer{t: t, address: listener.Addr().String(), folder: t.TempDir()}, folder: [2]string{t.TempDir(), t.TempDir()},
-		chance: rand.New(rand.NewPCG(46, 2))}
+	w := &twoWindows{t: t, server: &farServer{t: t, address: listener.Addr().String(), folder: t.TempDir()}, chance: rand.New(rand.NewPCG(46, 2))}
 	_ = listener.Close()
 	w.server.start()
 	t.Cleanup(func() { w.server.kill() })
+	w.seats[1].screen = gametest.OtherScreen(t)
 	book := rulestest.Book(t)
-	anna, links, err := together.Create(t.Context(), saves.Folder(w.folder[0]), "http://"+w.server.address+"/", book,
-		rules.Options{Seed: 7}, [saves.NumSeats]string{"Anna", "Ben"}, [saves.NumSeats][]int{{1}, {2}}, nil)
-	if err != nil {
-		t.Fatal(err)
+	anna, links := togethertest.Create(t, saves.Folder(t.TempDir()), "http://"+w.server.address+"/", book)
+	for i := range w.seats {
+		at := &w.seats[i]
+		at.folder, at.link = t.TempDir(), links[i+1]
+		gametest.WriteText(t, filepath.Join(at.folder, "settings.toml"), "started = true\nintroduced = true\nweather = false\ntips = false\n")
+		if at.script = anna; i > 0 {
+			at.script = togethertest.Join(t, saves.Folder(t.TempDir()), at.link, book)
+		}
 	}
-	if err := anna.Close(); err != nil {
-		t.Fatal(err)
-	}
-	w.links = links
-	gametest.WriteText(t, filepath.Join(w.folder[0], "settings.toml"), "started = true\nintroduced = true\nweather = false\ntips = false\n")
-	w.ben, err = together.Join(t.Context(), saves.Folder(w.folder[1]), links[2], func(*saves.Header) (*rules.Rulebook, error) { return book, nil })
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { w.ben.Close() })
 	return w
 }
 
-// A window with a real mouse and a desk that a script plays share a table, while the server and the window are killed. At the end both have the same
-// record to the byte, and no line that a desk had on its disk is missing.
-func TestWindowAndDesk(t *testing.T) {
+// Two windows on two screens share a table, each with a real mouse, while the server and the windows are killed. At the end all desks have the same record
+// to the byte, the server has as many lines, and no line that a desk had on its disk is missing.
+func TestTwoWindows(t *testing.T) {
 	if testing.Short() {
-		t.Skip("it opens a window")
+		t.Skip("it opens windows")
 	}
-	w := newWindowAndDesk(t)
-	w.opens()
-	defer func() { w.window.Stop() }()
-
-	byMouse, byScript, idle, killed := 0, 0, 0, 0
+	w := newTwoWindows(t)
+	for i := range w.seats {
+		at := &w.seats[i]
+		w.opens(at)
+		defer func() { at.window.Stop() }()
+	}
+	var byMouse [saves.NumSeats]int
+	byScript, idle, killed := 0, 0, 0
 	every := min(6, max(1, *deskLines/(*deskKills+1))) // a year may be shorter than the lines
-	for begun := w.lines(); w.lines() < begun+*deskLines && w.ben.Campaign.Now().Phase != rules.YearOver; {
+	now := w.seats[0].script.Campaign
+	for begun := w.lines(); w.lines() < begun+*deskLines && now.Now().Phase != rules.YearOver; {
 		if w.lines()-begun >= (killed+1)*every && killed < *deskKills {
-			if killed++; killed%2 == 1 {
-				w.server.kill()
-				w.server.start()
-			} else {
-				w.window.Stop() // by SIGKILL
-				w.opens()
-			}
+			w.kill(killed)
+			killed++
 		}
-		w.window.Until("both are connected", func(*gametest.Sight) bool { w.ben.Poll(); return w.ben.Up() })
-		switch {
-		case w.chance.IntN(2) == 0 && w.mouse():
-			byMouse, idle = byMouse+1, 0
-		case w.script():
-			byScript, idle = byScript+1, 0
-		case w.mouse():
-			byMouse, idle = byMouse+1, 0
-		default:
-			if idle++; idle > 20 {
-				t.Fatalf("nothing can be done any more at line %d", w.lines())
-			}
+		for i := range w.seats {
+			at := &w.seats[i]
+			at.window.Until("all are connected", func(*gametest.Sight) bool { at.script.Poll(); return at.script.Up() })
+		}
+		first := w.chance.IntN(saves.NumSeats)
+		switch idle++; {
+		case w.mouse(&w.seats[first]):
+			byMouse[first]++
+			idle = 0
+		case w.mouse(&w.seats[1-first]):
+			byMouse[1-first]++
+			idle = 0
+		case w.plays(&w.seats[first]), w.plays(&w.seats[1-first]):
+			byScript++
+			idle = 0
+		case idle > 20:
+			t.Fatalf("nothing can be done any more at line %d", w.lines())
 		}
 	}
-	w.agrees()
-	if a, b := w.record(0), w.record(1); a != b {
-		t.Errorf("the records differ:\n%s\n%s", a, b)
+	for i := range w.seats {
+		at := &w.seats[i]
+		w.agrees(at)
+		want := app.WindowTitle
+		if together.Calls(&now.History, at.link.Seat) {
+			want = "Your turn - " + want
+		}
+		at.window.Until("its name says whose turn it is", func(*gametest.Sight) bool { return at.window.Name() == want })
 	}
-	if byMouse == 0 || byScript == 0 || killed != *deskKills {
-		t.Errorf("%d moves by mouse, %d by script, %d kills", byMouse, byScript, killed)
+	n, chain := now.Shared()
+	reader := togethertest.Join(t, saves.Folder(t.TempDir()), w.seats[0].link, now.Book()) // of what the server has
+	if has, is := reader.Campaign.Shared(); has != n || is != chain {
+		t.Errorf("the server has %d lines, the desks %d", has, n)
 	}
-	t.Logf("%d moves by the real mouse, %d by the script, %d kills: the same record of %d lines", byMouse, byScript, killed, w.lines())
+	first := w.record(w.seats[0].folder)
+	for _, folder := range []string{w.seats[1].folder, filepath.Dir(now.Name()), filepath.Dir(w.seats[1].script.Campaign.Name()), filepath.Dir(reader.Campaign.Name())} {
+		if record := w.record(folder); record != first {
+			t.Errorf("the records differ:\n%s\n%s", first, record)
+		}
+	}
+	if byMouse[0] == 0 || byMouse[1] == 0 || killed != *deskKills {
+		t.Errorf("%v moves by mouse, %d by script, %d kills", byMouse, byScript, killed)
+	}
+	t.Logf("%d and %d moves by the real mice of two windows, %d by the scripts, %d kills: the same record of %d lines", byMouse[0], byMouse[1], byScript, killed, n)
 }

@@ -139,13 +139,27 @@ func stageTry(g *app.App) error {
 	return errors.New("the try is never judged")
 }
 
-// stageReview shows the review of a year.
+// yearReviewed is the file of the review of a year, once it has been worked out, which takes some seconds.
+var yearReviewed []byte
+
+// stageReview shows the review of a year. It is worked out once, and found beside the campaign afterwards.
 func stageReview(g *app.App) error {
 	dir, err := os.MkdirTemp("", "sixwinters-shots-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	_, _, err = reviewed(g, dir, 9)
+	file := saves.ReviewName(filepath.Join(dir, "campaign.txt"))
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		return err
+	}
+	if yearReviewed != nil {
+		if err := os.WriteFile(file, yearReviewed, 0o666); err != nil {
+			return err
+		}
+	}
+	if _, _, err = reviewed(g, dir, 9); err == nil {
+		yearReviewed, err = os.ReadFile(file)
+	}
 	return err
 }

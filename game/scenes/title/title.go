@@ -22,6 +22,7 @@ import (
 type title struct {
 	app.MenuScene
 	newest   saves.Entry
+	calling  int // shared tables that wait for this desk
 	together func(g *app.App) error
 }
 
@@ -106,7 +107,12 @@ func (t *title) buildUsual(g *app.App, m *menu.Menu) {
 		own = append(own, m.NewShort("G", fmt.Sprintf(say, number+1),
 			t.Do(func(g *app.App) error { return g.Routes.Lesson(g, number, step) })))
 	}
-	t.rest(m, append(own, m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))...)
+	t.rest(m, append(own, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))...)
+}
+
+// toLearn returns the button that leads to the lessons, and from there to the lab, the workshop and print and play.
+func (t *title) toLearn(m *menu.Menu) *widget.Button {
+	return m.NewShort("L", shorter(m, "Learn the game", "Learn"), t.Do(OpenLessons))
 }
 
 // firstWords say at the very first start what the game is and for whom.
@@ -128,7 +134,7 @@ func (t *title) buildFirst(g *app.App, m *menu.Menu) {
 	m.Pair([2]string{"F", "N"}, [2]string{learn, play}, [2]func(){
 		t.begins(func(g *app.App) error { return g.Routes.Lesson(g, 0, 0) }), t.begins(g.Routes.NewCampaign),
 	})
-	t.rest(m, m.NewShort("L", "All lessons", t.Do(OpenLessons)), m.NewShort("R", "The rules", t.Do(toRules)))
+	t.rest(m, t.toLearn(m), m.NewShort("R", "The rules", t.Do(toRules)))
 }
 
 // Heights on the first title in units.
@@ -156,7 +162,7 @@ func introduce(g *app.App) {
 
 // rest adds the buttons that both end with, after some of their own.
 func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
-	own = append(own, m.NewShort("T", shorter(m, "Play together", "Together"), t.Do(t.together)))
+	own = append(own, m.NewShort("T", shorter(m, "Play together", "Together")+t.mark(), t.Do(t.together)))
 	all := slices.Concat(own, []*widget.Button{
 		m.NewShort("W", shorter(m, "Other winters", "Winters"), t.Do(OpenOtherWinters)),
 		m.NewShort("P", shorter(m, "The story", "Story"), t.Do(OpenPrologue)),
@@ -188,12 +194,28 @@ func (t *title) rest(m *menu.Menu, own ...*widget.Button) {
 	}
 }
 
+// mark says that shared tables wait for this desk, or nothing.
+func (t *title) mark() string {
+	switch t.calling {
+	case 0:
+		return ""
+	case 1:
+		return ": your turn"
+	}
+	return fmt.Sprintf(": your turn (%d)", t.calling)
+}
+
 func toRules(g *app.App) error {
 	g.OpenRules("")
 	return nil
 }
 
-func (t *title) Update(g *app.App) (bool, error) { return t.Run(g, t.build, nil) }
+func (t *title) Update(g *app.App) (bool, error) {
+	if n := g.Lookout.Calling(); n != t.calling {
+		t.calling, t.Menu = n, nil
+	}
+	return t.Run(g, t.build, nil)
+}
 
 // TakeFiles shows the list of all campaigns with those that were dropped on the title.
 func (t *title) TakeFiles(g *app.App, dropped fs.FS) bool { return takeFiles(g, dropped) }

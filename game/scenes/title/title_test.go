@@ -3,6 +3,8 @@ package title
 import (
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +45,42 @@ func TestFirstStart(t *testing.T) {
 				t.Errorf("%s, begun %t: it is asked: %t", c.press, begun, !begun)
 			}
 			g.Show(chosen)
+		}
+	}
+}
+
+// The way to the lessons and to what lies behind them has one name: on the first title, on every later one, and in what describes them.
+func TestOneNameForTheWay(t *testing.T) {
+	const way = "Learn the game"
+	behind := []string{"The lab", "The workshop", "Print and play"}
+	for _, settings := range []string{"", "started = true\n"} {
+		g := gametest.WithSettings(t, app.Options{}, settings)
+		gametest.Tick(t, g)
+		gametest.PressIn(t, gametest.MenuNow(g), way)
+		gametest.Tick(t, g)
+		gametest.Tick(t, g)
+		for _, name := range behind {
+			if !gametest.HasButton(gametest.MenuNow(g), name) {
+				t.Errorf("settings %q: behind %q there is no %q", settings, way, name)
+			}
+		}
+	}
+	named := map[string]bool{}
+	for _, file := range []string{"README.md", "CHANGELOG.md", "docs/boxes.md", "docs/print.md", "docs/lab.md", "docs/answers.md"} {
+		text, err := os.ReadFile("../../../" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, emphasis := range regexp.MustCompile(`\*(Learn|All lessons|Learn the game|[Tt]he lab|[Tt]he workshop|[Pp]rint and play)\*`).FindAllStringSubmatch(string(text), -1) {
+			if name := emphasis[1]; name != way && !slices.Contains(behind, name) {
+				t.Errorf("%s names %q", file, name)
+			}
+			named[emphasis[1]] = true
+		}
+	}
+	for _, name := range append(behind, way) {
+		if !named[name] {
+			t.Errorf("nothing names %q", name)
 		}
 	}
 }

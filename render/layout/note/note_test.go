@@ -207,7 +207,7 @@ func TestNotesFindWhatIsFree(t *testing.T) {
 		for x := edge; x < 1280 && !free; x += 8 {
 			for y := edge; y < 720 && !free; y += 8 {
 				room := Rect{X: x, Y: y, W: sheetWide + step, H: s.forms[0].now + step}
-				r := on.rank(room, room, &worst)
+				r := on.rank(room, room, 0, &worst)
 				free = room.Within(on.Window.Inset(edge)) && !r.covers()
 			}
 		}

@@ -59,9 +59,9 @@ func (r *rank) compare(o *rank, n int) int {
 // worst is the rank of no place.
 var worst = rank{math.Inf(1)}
 
-// rank returns what speaks against a note at rect that takes up room, but for its shape. Of one that covers more than another it
-// returns no more than that.
-func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
+// rank returns what speaks against a note at rect that takes up room, of a shape with an index. Of one that is no better than another it
+// returns only as much as shows that.
+func (on *Table) rank(rect, room Rect, form int, than *rank) (r rank) {
 	around := room.Inset(-rim * on.Unit)
 	for _, a := range on.About {
 		r[rankAbout] += math.Round(around.Shared(a))
@@ -78,11 +78,7 @@ func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
 	if r.compare(than, rankArrow) > 0 {
 		return r
 	}
-	if on.Points {
-		_, crosses := on.arrow(rect)
-		r[rankArrow] = float64(crosses)
-	}
-	r[rankRather] = float64(room.Count(on.Rather))
+	r[rankRather], r[rankForm] = float64(room.Count(on.Rather)), float64(form)
 	x, y := rect.Center()
 	nearX, nearY := on.Near.Center()
 	distance := geom.Distance(rect, on.Near) / on.Unit
@@ -90,6 +86,10 @@ func (on *Table) rank(rect, room Rect, than *rank) (r rank) {
 		r[rankFar] = 1
 	}
 	r[rankDistance] = distance + math.Hypot(x-nearX, y-nearY)/on.Unit/8 // of two as near the one that lies straighter
+	if on.Points && r.compare(than, ranks) < 0 {                        // finding the arrow takes longest
+		_, crosses := on.arrow(rect)
+		r[rankArrow] = float64(crosses)
+	}
 	return r
 }
 
@@ -150,14 +150,15 @@ func (s *search) best(answer string) place {
 	inside := s.on.Window.Inset(edge * s.on.Unit)
 	try := func(places func(w, h float64) []Rect) {
 		for i := range s.forms {
-			f := &s.forms[i]
-			w, h := s.size(f, answer)
+			if best.rank.compare(&rank{rankForm: float64(i)}, ranks) <= 0 {
+				return // no form from here on has a better place
+			}
+			w, h := s.size(&s.forms[i], answer)
 			for _, room := range places(w, h) {
 				if !room.Within(inside) {
 					continue
 				}
-				p := s.at(f, room, &best.rank)
-				p.rank[rankForm] = float64(i)
+				p := s.at(i, room, &best.rank)
 				if p.rank.compare(&best.rank, ranks) < 0 {
 					best = p
 				}
@@ -176,11 +177,11 @@ func (s *search) size(f *form, answer string) (w, h float64) {
 	return f.width * s.on.Unit, f.height(s.text, f.answer(answer, s.on)) * s.on.Unit
 }
 
-// at returns a note in a room, in which its answer comes below what it says now. For than see [Table.rank].
-func (s *search) at(f *form, room Rect, than *rank) place {
+// at returns a note of a form in a room, in which its answer comes below what it says now. For than see [Table.rank].
+func (s *search) at(form int, room Rect, than *rank) place {
 	rect := room
-	rect.H = f.now * s.on.Unit
-	return place{form: *f, rect: rect, room: room, rank: s.on.rank(rect, room, than)}
+	rect.H = s.forms[form].now * s.on.Unit
+	return place{form: s.forms[form], rect: rect, room: room, rank: s.on.rank(rect, room, form, than)}
 }
 
 // anchors returns the dozen places around what a note is about, three on each side, and the middle of it for a note about
@@ -236,8 +237,7 @@ func (s *search) withCorner(answer string) place {
 		w, h := s.size(f, answer)
 		now := Rect{W: w, H: f.now * s.on.Unit}
 		at := f.sheet(s.text, s.on, now).Button
-		p := s.at(f, Rect{X: s.on.Corner.X - at.Right(), Y: s.on.Corner.Y - at.Bottom(), W: w, H: h}, &best.rank)
-		p.rank[rankForm] = float64(i)
+		p := s.at(i, Rect{X: s.on.Corner.X - at.Right(), Y: s.on.Corner.Y - at.Bottom(), W: w, H: h}, &best.rank)
 		if p.room.Within(s.on.Window) && p.rank.compare(&best.rank, ranks) < 0 {
 			best = p
 		}
@@ -250,18 +250,19 @@ func (s *search) withCorner(answer string) place {
 func (s *search) stay(was Rect) place {
 	best := place{rank: worst}
 	u := s.on.Unit
-	forms := slices.Clone(s.forms)
-	slices.SortStableFunc(forms, func(a, b form) int {
-		return cmp.Compare(math.Abs(a.width*u-was.W), math.Abs(b.width*u-was.W))
-	})
+	off := func(form int) float64 { return math.Abs(s.forms[form].width*u - was.W) }
+	forms := make([]int, len(s.forms))
 	for i := range forms {
-		f := &forms[i]
-		w, h := s.size(f, s.text.Answer)
+		forms[i] = i
+	}
+	slices.SortStableFunc(forms, func(a, b int) int { return cmp.Compare(off(a), off(b)) })
+	for _, i := range forms {
+		w, h := s.size(&s.forms[i], s.text.Answer)
 		if h < was.H && math.Abs(w-was.W) < 1 {
 			h = was.H
 		}
 		for _, corner := range [...]struct{ x, y float64 }{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
-			p := s.at(f, Rect{X: was.X + corner.x*(was.W-w), Y: was.Y + corner.y*(was.H-h), W: w, H: h}, &best.rank)
+			p := s.at(i, Rect{X: was.X + corner.x*(was.W-w), Y: was.Y + corner.y*(was.H-h), W: w, H: h}, &best.rank)
 			if p.room.Within(s.on.Window) && p.rank.compare(&best.rank, rankArrow) < 0 {
 				best = p
 			}

@@ -1,4 +1,4 @@
-// Package planning lets two players at one screen plan: one points at a thing for the other, and proposes a move without making it.
+// Package planning lets two players plan: one points at a thing for the other, also at another desk, and proposes a move without making it.
 package planning
 
 import (
@@ -37,13 +37,13 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	complete, _ := t.Hand.Put(t.Held, t.Hover)
 	switch {
 	case t.Hover.Kind == layout.None:
-		p.here = layout.Target{}
+		p.point(t, layout.Target{})
 	case len(t.Held) == 0 || len(complete) == 0:
 		if p.here == t.Hover {
-			p.here = layout.Target{}
+			p.point(t, layout.Target{})
 			break
 		}
-		p.here = t.Hover
+		p.point(t, t.Hover)
 	case t.Guide.Plays():
 		t.Guide.AnswerRefusal()
 	default:
@@ -53,6 +53,14 @@ func (p *Planning) Key(t *board.Board, g *app.App) bool {
 	return true
 }
 
+// point points at a thing, or no longer at any: also at the table of another desk.
+func (p *Planning) point(t *board.Board, on layout.Target) {
+	if on != p.here {
+		t.Beckon(on)
+	}
+	p.here = on
+}
+
 // Propose lays a move on the table as ghosts.
 func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
 	p.proposed = proposal{true, ge, t.AtMouse(g)}
@@ -60,9 +68,10 @@ func (p *Planning) Propose(t *board.Board, g *app.App, ge gesture.Gesture) {
 }
 
 // Escape drops the proposal, or no longer points.
-func (p *Planning) Escape(*board.Board, *app.App) bool {
+func (p *Planning) Escape(t *board.Board, _ *app.App) bool {
 	is := p.proposed.lies || p.here.Kind != layout.None
-	p.proposed, p.here = proposal{}, layout.Target{}
+	p.proposed = proposal{}
+	p.point(t, layout.Target{})
 	return is
 }
 
@@ -121,7 +130,9 @@ func (p *Planning) Draw(t *board.Board, g *app.App, s *render.Scene) {
 	if t.Beats.Playing() || t.Dialog != nil {
 		return
 	}
-	s.Here = p.here
+	if s.Here = p.here; p.here.Kind == layout.None {
+		s.Here = t.Beckoned(s.Plan)
+	}
 	if !p.shows(t) {
 		return
 	}
