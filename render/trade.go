@@ -3,6 +3,7 @@ package render
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
@@ -40,15 +41,15 @@ func (t boards) pool(n int) {
 // race says how a track stands towards the end of the campaign: how many spaces a victory track has to go, and whether
 // progress of another one is ahead of the threat ([campaign-end]).
 func (t boards) race(n int) string {
-	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
+	score, r := t.book.Score(t.s), content.Resource(n)
 	switch {
-	case t.book.Content().Board.Tracks[n].Victory && progress < content.TrackSpaces:
-		return strconv.Itoa(content.TrackSpaces-progress) + " to win"
-	case t.book.Content().Board.Tracks[n].Victory && threat < content.TrackSpaces:
+	case slices.Contains(score.Complete, r):
 		return "wins"
-	case progress > threat:
+	case t.book.Content().Board.Tracks[n].Victory && t.s.Progress[n] < content.TrackSpaces:
+		return strconv.Itoa(content.TrackSpaces-int(t.s.Progress[n])) + " to win"
+	case slices.Contains(score.Ahead, r):
 		return "ahead"
-	case progress == threat:
+	case t.s.Progress[n] == t.s.Threat[n]:
 		return "level"
 	}
 	return "behind"
@@ -91,7 +92,7 @@ func (t boards) track(n int) {
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), art.Refused)
-	if risen := min(content.TrackSpaces, threat+max(0, t.book.ThreatSymbols(t.s)[n]-rules.FreeThreats)); risen > threat {
+	if risen := min(content.TrackSpaces, threat+t.book.ThreatAdvances(t.s)[n]); risen > threat {
 		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
 		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), art.Refused)
 	}
