@@ -213,9 +213,11 @@ func (p *plate) dawncaves(m *mood, _ *Scene) {
 	p.person(150, 218, 34, 1, Night, look{head: "hood", tool: "staff"})
 }
 
-// firstbornPeak is one mountain alone.
+// firstbornPeak is one mountain alone before a great sun.
 func (p *plate) firstbornPeak(m *mood, _ *Scene) {
 	p.heavens(m, 190)
+	p.disc(Blend(m.light, m.low, 0.25), 202, 84, 84)
+	p.ring(Fade(Gold, 0.7), 202, 84, 90, 2)
 	body, _, snow := m.inks()
 	p.poly(body, 20, 226, 120, 120, 146, 104, 202, 18, 234, 70, 254, 84, 380, 226)
 	p.poly(Blend(body, m.low, 0.26), 20, 226, 120, 120, 146, 104, 202, 18, 190, 80, 206, 130, 176, 226)

@@ -165,6 +165,10 @@ func (t mats) ability(player, n int) {
 	line := &t.plan.Mats[player].Abilities[n]
 	ability := &t.book.Content().Characters[t.s.Players[player].Character].Abilities[n]
 	earned := t.book.HasAbility(t.s, player, n)
+	if !earned && !art.Plain {
+		t.sealed(line.Rect)
+		return
+	}
 	fill, ink, edge := art.Parchment, art.Ink, art.ParchmentEdge
 	if !earned {
 		fill, edge = art.Blend(art.Parchment, art.Night, 0.8), art.Blend(art.ParchmentEdge, art.Night, 0.6)
@@ -194,3 +198,16 @@ func (t mats) ability(player, n int) {
 		t.icon("locked", line.Box.Inset(6*t.u), art.GoldBright)
 	}
 }
+
+// sealed draws an ability that is not yet earned: a seal, which its tip opens. It is quieter than those that can be used.
+func (t mats) sealed(r layout.Rect) {
+	seal := r.Middle(sealSize*t.u, sealSize*t.u)
+	wax := art.Blend(art.Night, art.Gold, 0.22)
+	t.form("disc", seal.Move(0, t.u), art.Fade(art.Night, 0.5))
+	t.form("disc", seal, art.Blend(wax, art.Gold, 0.25))
+	t.form("disc", seal.Inset(1.5*t.u), wax)
+	t.icon("locked", seal.Inset(4.5*t.u), art.Blend(wax, art.GoldBright, 0.7))
+}
+
+// sealSize is the width of a seal in units.
+const sealSize = 22.0

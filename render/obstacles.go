@@ -29,7 +29,7 @@ func (t boards) obstacle(n int) {
 	t.round(card.Rect.Move(0, -t.u), 3*t.u, art.Fade(art.Night, 0.5))
 	t.framed(card.Rect, 3*t.u, width, art.Parchment, edge)
 	if card.Picture.H > 0 {
-		t.picture(obstaclePicture(t.book.Content(), id), card.Picture, veryQuiet)
+		t.picture(obstaclePicture(t.book.Content(), id), card.Picture, quiet)
 	}
 	head := card.Rect.Inset(max(1, width))
 	head.H = card.Name.Bottom() - head.Y

@@ -44,6 +44,7 @@ type Painter struct {
 	pictures map[pictureKey]*ebiten.Image // of cards
 
 	tumble        *ebiten.Image // a die before it is turned
+	land          land          // under the boards
 	backdrop      *ebiten.Image
 	backdropSize  image.Point // of the screen it was painted for
 	backdropTheme *art.Theme

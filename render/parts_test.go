@@ -3,6 +3,7 @@ package render_test
 import (
 	"testing"
 
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules/rulestest"
 )
@@ -40,6 +41,14 @@ func TestPartsThatExplainThemselvesAreDrawn(t *testing.T) {
 		}
 	}
 	for part, at := range parts {
+		if part.Kind == layout.PartSpace { // its level is printed once, in the middle of the spaces that have it
+			levels := b.Content().Board.Tracks[part.N].Levels
+			for i, other := range scene.Plan.Trade.Pools[part.N].Spaces {
+				if levels[i] == levels[part.Sub] {
+					at = geom.Around([]layout.Rect{at, other})
+				}
+			}
+		}
 		switch part.Kind {
 		case layout.NoPart, layout.PartAssets, layout.PartTray, layout.PartAchievements:
 			continue

@@ -28,7 +28,6 @@ var opaque = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 // Opacity in percent of pictures under dice, characters and signs.
 const (
 	quiet         = components.Quiet
-	veryQuiet     = components.VeryQuiet
 	behindSquares = 36
 )
 

@@ -13,6 +13,7 @@ import (
 func (t boards) region(i int) {
 	b, s := &t.plan.Regions[i], art.Regions[i]
 	t.ground.framed(b.Rect.Inset(-1.5*t.u), 5*t.u, t.u, s.Edge, art.Blend(s.Edge, s.Fill, 0.7))
+	t.land(i, b.Rect)
 	t.ground.spread(t.p.cloth, b.Rect)
 	head := b.Rect
 	head = head.TakeTop(b.Name.Bottom() - b.Rect.Y)
@@ -26,20 +27,11 @@ func (t boards) region(i int) {
 		if slot.Rect.Empty() {
 			continue // the board lies in brief
 		}
-		t.ground.fill(slot.Column, art.Fade(art.Night, 0.25))
-		if room := slot.Room(); room.H >= emblemRoom*t.u {
-			size := min(emblemSize*t.u, 0.85*room.H)
-			t.ground.icon(art.RegionNames[i], room.Middle(size, size), art.Fade(art.GoldBright, 0.07))
+		if art.Plain || t.plain { // elsewhere an empty place is land
+			t.ground.fill(slot.Column, art.Fade(art.Night, 0.25))
 		}
 	}
 }
-
-// The largest emblem of a region between its obstacles, and the least height of the room for it: cut off it would look like
-// something else. In units.
-const (
-	emblemSize = 84.0
-	emblemRoom = 64.0
-)
 
 func (t boards) drawPile(i int, r layout.Rect) {
 	pile := &t.s.Draw[i]
@@ -90,13 +82,25 @@ func (t boards) location(slot int) {
 			t.icon("standing", tags.TakeLeft(tags.H), art.Ink)
 		}
 		for region, r := range b.Moves {
-			t.MoveCost(region, card.Move[region], r)
+			t.moveCost(region, card.Move[region], r)
 		}
 	}
 	if at := content.Slot(slot); t.s.Phase == rules.SessionEnd && t.s.Freed[at.Region()] == at { // burned, and not replaced yet ([replace])
 		t.round(b.Card, 5*t.u, art.Fade(art.Night, ashes))
 		t.icon("burn", b.Picture.Middle(0.6*b.Picture.H, 0.6*b.Picture.H), art.GoldBright)
 	}
+}
+
+// moveCost draws the cost of moving to a region more quietly than on the large card: in the region's colour, on the card itself.
+func (t boards) moveCost(region int, cost content.Cost, r layout.Rect) {
+	if art.Plain || cost == content.NoWay {
+		t.MoveCost(region, cost, r)
+		return
+	}
+	r = r.Inset(t.u / 2)
+	t.framed(r, 2*t.u, t.u, art.Blend(art.ParchmentDark, art.Regions[region].Fill, 0.08), art.Fade(art.Regions[region].Fill, 0.35))
+	t.icon(art.RegionNames[region], r.TakeLeft(r.W/2).Inset(2*t.u), art.Regions[region].Fill)
+	t.text(font{displayBold, 14}, strconv.Itoa(int(cost)), r, center, art.Ink)
 }
 
 // ashes is the opacity of the dark over a burned location.

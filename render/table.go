@@ -105,8 +105,10 @@ func (t *table) panel(r layout.Rect) {
 	t.ground.spread(t.p.cloth, r.Inset(t.u))
 }
 
+// card draws an empty card, as thick as pasteboard, with its shadow on the table.
 func (t *table) card(r layout.Rect) {
-	t.round(r.Move(0, 1.5*t.u), 4*t.u, art.Fade(art.Night, 0.5))
+	t.round(r.Move(t.u, 2.5*t.u), 4*t.u, art.Fade(art.Night, 0.45))
+	t.round(r.Move(0, 1.2*t.u), 4*t.u, art.Blend(art.ParchmentEdge, art.Night, 0.4))
 	t.parchment(r, 4*t.u, t.u, art.ParchmentEdge)
 }
 

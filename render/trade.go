@@ -3,11 +3,13 @@ package render
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"sixwinters/art"
 	"sixwinters/content"
 	"sixwinters/render/components"
+	"sixwinters/render/geom"
 	"sixwinters/render/layout"
 	"sixwinters/rules"
 )
@@ -21,17 +23,36 @@ func (t boards) trade() {
 	t.text(font{italic, small}, "supply", r.TakeTop(16*t.u), center, art.Fade(art.Pale, 0.7))
 }
 
-// pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with whether it wins ([campaign-end]).
+// pool draws the box of a resource: its emblem, the number of threat symbols in play and its name, with how far it is from
+// what it counts for ([campaign-end]).
 func (t boards) pool(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	t.framed(b.Rect, 4*t.u, t.u, poolGround(s), s.Fill)
 	t.Chip(art.ResourceNames[n], s, b.Emblem.Inset(t.u))
 	t.threatCount(int(t.book.ThreatSymbols(t.s)[n]), poolGround(s), b.Threat)
-	name, ink := rules.Capital(content.Resource(n).String()), art.Fade(art.Pale, 0.8)
+	ink := art.Fade(art.Pale, 0.8)
 	if t.book.Content().Board.Tracks[n].Victory {
-		name, ink = name+" · wins", art.Chalk
+		ink = art.Chalk
 	}
+	name := rules.Capital(content.Resource(n).String()) + " · " + t.race(n)
 	t.text(font{italic, small}, name, b.Name.Inset(2*t.u), right, ink)
+}
+
+// race says how a track stands towards the end of the campaign: how many spaces a victory track has to go, and whether
+// progress of another one is ahead of the threat ([campaign-end]).
+func (t boards) race(n int) string {
+	score, r := t.book.Score(t.s), content.Resource(n)
+	switch {
+	case slices.Contains(score.Complete, r):
+		return "wins"
+	case t.book.Content().Board.Tracks[n].Victory && t.s.Progress[n] < content.TrackSpaces:
+		return strconv.Itoa(content.TrackSpaces-int(t.s.Progress[n])) + " to win"
+	case slices.Contains(score.Ahead, r):
+		return "ahead"
+	case t.s.Progress[n] == t.s.Threat[n]:
+		return "level"
+	}
+	return "behind"
 }
 
 // poolGround returns the colour under the dice and the threat count of a pool.
@@ -42,14 +63,14 @@ func poolGround(s art.Swatch) color.NRGBA {
 	return art.Blend(s.Fill, art.Night, 0.62)
 }
 
-// threatCount draws the number of threat symbols in play: framed at [rules.FreeThreats], and on a ground of its own above
-// that, so that both are seen without the colours.
+// threatCount draws the number of threat symbols in play: framed from [rules.FreeThreats] on, and on a darker ground above
+// that. It is never as loud as the level of the threat, which stands on the track.
 func (c pieces) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	ink, box := art.Fade(art.Chalk, 0.85), r.Inset(c.u/2)
 	switch {
 	case symbols > rules.FreeThreats:
 		ink = art.Chalk
-		c.framed(box, 3*c.u, c.u, art.Refused, art.Chalk)
+		c.framed(box, 3*c.u, c.u, art.Night, art.Chalk)
 	case symbols == rules.FreeThreats:
 		ink = art.GoldBright
 		c.framed(box, 3*c.u, c.u, ground, art.GoldBright)
@@ -59,68 +80,86 @@ func (c pieces) threatCount(symbols int, ground color.NRGBA, r layout.Rect) {
 	c.text(font{displayBold, normal}, strconv.Itoa(symbols), line, center, ink)
 }
 
-// track draws the twelve spaces of a resource, 1 to 12: those that progress has reached in its colour, those that the threat
-// has reached underlined, both markers beside the level they stand on, and the mastery's sign on its space.
+// track draws the race of a resource over its twelve spaces, from left to right: progress in its colour along the upper edge,
+// the threat in red along the lower one, the levels between them. Each marker has its level beside it. Where the threat will
+// stand after step 6, as things are, its lane has a thin line. A victory track has a diamond on its goal.
 func (t boards) track(n int) {
 	b, s := &t.plan.Trade.Pools[n], art.Resources[n]
 	printed := &t.book.Content().Board.Tracks[n]
+	all := geom.Around(b.Spaces[:])
+	t.round(all.Inset(-t.u/2), 2*t.u, faintOr(s.Edge, art.Ink))
+	t.fill(all, art.ParchmentDark)
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
-	for i, r := range b.Spaces {
-		space := i + 1
-		fill, ink := art.ParchmentDark, art.Ink
-		if space <= progress {
-			fill, ink = s.Fill, s.Ink
+	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
+	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), art.Refused)
+	if risen := min(content.TrackSpaces, threat+t.book.ThreatAdvances(t.s)[n]); risen > threat {
+		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
+		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), art.Refused)
+	}
+	for i, r := range b.Spaces[1:] {
+		edge, tint := layout.Rect{X: r.X, Y: all.Y, W: t.u, H: all.H}, art.Fade(art.Ink, 0.22)
+		if printed.Levels[i] != printed.Levels[i+1] {
+			tint = art.Fade(art.Ink, 0.8)
 		}
-		r = r.Inset(t.u / 2)
-		number := r.Inset(t.u / 2)
-		var sign, first, last layout.Rect // places of the mastery's sign, progress and the threat
-		size, beside := markerSize*t.u, 11*t.u
-		spare := func() float64 { return max(0, number.W-leastLevel*t.u) } // of the number's place
-		if space == printed.Mastery {
-			sign = number.TakeRight(masterySign * t.u)
-			size = sharedMarker * t.u
-			beside = min(cubeWidth*size-t.u, spare()) // the cube may reach over the frame
+		t.fill(edge, tint)
+	}
+	t.levels(b, printed)
+	if goal := b.Lane(content.TrackSpaces, false); printed.Victory {
+		t.fill(goal, art.Gold)
+		t.form("diamond", goal.Middle(0.7*goal.W, 0.7*goal.W), art.Chalk)
+	}
+	for _, racer := range [...]struct {
+		space int
+		cube  Cube
+		look  art.Marker
+		level color.NRGBA // of the number in the lane behind it
+	}{{progress, ProgressCube, art.ProgressMarker(), s.Ink}, {threat, ThreatCube, art.ThreatMarker(), art.Chalk}} {
+		lane := b.Lane(racer.space, racer.cube == ThreatCube)
+		if racer.space > 1 { // at the first space the level stands beside the marker anyway
+			t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[racer.space-1]), lane.Move(-lane.W, 0), center, racer.level)
 		}
-		switch {
-		case space == progress && space == threat:
-			size = sharedMarker * t.u
-			first = number.TakeLeft(min(cubeWidth*size, spare()))
-			last = first.TakeBottom(first.H/2).Move(sharedShift*t.u, -t.u/2)
-			first = first.Move(0, t.u/2)
-			number.TakeLeft(min(sharedShift*t.u/2, spare()))
-		case space == progress:
-			first = number.TakeLeft(beside)
-		case space == threat:
-			last = number.TakeRight(beside)
-		}
-		t.round(r, 2*t.u, fill)
-		if space <= threat {
-			line := r
-			t.redLine(line.TakeBottom(2.5 * t.u))
-		}
-		if space == printed.Mastery {
-			t.frame(r, 1.5*t.u, art.GoldBright)
-			t.icon("mastery", sign.Middle(masterySign*t.u, masterySign*t.u), ink)
-		}
-		t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[i]), number, center, ink)
-		if space == progress && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ProgressCube)}) {
-			t.Cube(first.Middle(size, size), art.ProgressMarker())
-		}
-		if space == threat && !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(ThreatCube)}) {
-			t.Cube(last.Middle(size, size), art.ThreatMarker())
+		if !t.away(layout.Target{Kind: layout.Track, N: uint8(n), Sub: uint8(racer.cube)}) {
+			size := laneMarker * lane.H
+			t.Cube(lane.Middle(size, size), racer.look)
 		}
 	}
 }
 
-// Heights of a cube on a track, in units. Where both stand on one space they are smaller, the threat below progress and a
-// little to its right, so that neither hides the other or the number beside them.
+// levels draws the numbers of a track between its lanes, each once in the middle of its spaces, and the sign of the mastery.
+func (t boards) levels(b *layout.PoolBox, printed *content.Track) {
+	up, down := b.Lane(1, false), b.Lane(1, true)
+	band := func(from, to int) layout.Rect { // spaces 1..12
+		return layout.Rect{X: b.Spaces[from-1].X, Y: up.Bottom(), W: b.Spaces[to-1].Right() - b.Spaces[from-1].X, H: down.Y - up.Bottom()}
+	}
+	at := band(printed.Mastery, printed.Mastery)
+	t.frame(b.Spaces[printed.Mastery-1], 1.5*t.u, art.GoldBright)
+	t.icon("mastery", at.Middle(masterySign*t.u, masterySign*t.u), art.Ink)
+	for from := 1; from <= content.TrackSpaces; {
+		to := from
+		for to < content.TrackSpaces && printed.Levels[to] == printed.Levels[from-1] {
+			to++
+		}
+		first, last := from, to
+		if m := printed.Mastery; from < to && from <= m && m <= to { // the number stands beside its sign
+			if m-from >= to-m {
+				last = m - 1
+			} else {
+				first = m + 1
+			}
+		}
+		t.text(font{displayBold, small}, strconv.Itoa(printed.Levels[from-1]), band(first, last), center, art.Ink)
+		from = to + 1
+	}
+}
+
+// Sizes of what stands on a track: a marker as a share of its lane's height, the mastery's sign in units.
 const (
-	markerSize   = components.MarkerSize
-	sharedMarker = 11.0
-	sharedShift  = 4.0
-	leastLevel   = 5.0 // width of the level beside a cube and the mastery's sign
-	masterySign  = 9.0 // on the mastery's space, where a cube is as small as a shared one
+	laneMarker  = 1.25
+	masterySign = 9.0
 )
+
+// markerSize is the height in units of a marker on its way.
+const markerSize = components.MarkerSize
 
 // cubeWidth is the width of a cube as a share of its height.
 const cubeWidth = 0.87

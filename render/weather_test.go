@@ -41,6 +41,9 @@ func TestWeatherLiesUnderEverything(t *testing.T) {
 		}
 		var covered []layout.Rect
 		for _, piece := range scene.Plan.Pieces {
+			if on := piece.Target; on.Kind == layout.Ability && !b.HasAbility(&s, int(on.N), int(on.Sub)) {
+				continue // a seal on the cloth
+			}
 			switch piece.Target.Kind {
 			case layout.Location, layout.Obstacle, layout.Die, layout.Pool, layout.Staged, layout.Current, layout.Ability:
 				covered = append(covered, piece.Rect.Inset(2*scene.Plan.Unit))

@@ -54,9 +54,17 @@ func (b *Rulebook) ExtraThreat(s *State, id content.ObstacleID) bool {
 // FreeThreats is how many threat symbols of a resource do no harm ([threats]).
 const FreeThreats = 2
 
+// ThreatAdvances returns how many spaces each threat advances in the threats step, as things are ([threats]).
+func (b *Rulebook) ThreatAdvances(s *State) (n [content.NumResources]int) {
+	for r, symbols := range b.ThreatSymbols(s) {
+		n[r] = max(0, symbols-FreeThreats)
+	}
+	return n
+}
+
 func (e *engine) beginThreats() {
-	for r, n := range e.b.ThreatSymbols(e.s) {
-		e.s.Advance[r] = uint8(max(0, n-FreeThreats))
+	for r, n := range e.b.ThreatAdvances(e.s) {
+		e.s.Advance[r] = uint8(n)
 	}
 	e.s.push(Frame{Task: TaskThreats, Player: NoPlayer})
 }

@@ -151,16 +151,3 @@ func (p boards) layMoves(b *SlotBoard, r *Rect) {
 	}
 	r.TakeTop(p.units(2))
 }
-
-// Room returns what the column of obstacles has free below the last of them.
-func (b *SlotBoard) Room() Rect {
-	room := b.Column
-	for i := range b.Obstacles {
-		if below := b.Obstacles[i].Rect.Bottom(); below > room.Y {
-			room.H -= below - room.Y
-			room.Y = below
-		}
-	}
-	room.H = max(0, room.H)
-	return room
-}

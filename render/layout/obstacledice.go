@@ -1,7 +1,7 @@
 package layout
 
 import (
-	"math"
+	"slices"
 
 	"sixwinters/content"
 	"sixwinters/rules"
@@ -84,39 +84,41 @@ func (p boards) layObstacleDice(card *ObstacleCard, d *obstacleDice, room Rect) 
 	p.next[on(rules.Beside)] = d.die(p.Plan, room, n)
 }
 
-// columnHeights shares the height of a column among its open cards in pixels: each has what it needs, and those that need
-// little share the rest, up to a height at which all are equal.
-func columnHeights(needs []float64, room, most float64) []float64 {
-	spare := room
-	for _, need := range needs {
-		spare -= need
-	}
-	level := 0.0
-	for { // raise the lowest until nothing is left
-		low, next, count := math.Inf(1), most, 0.0
-		for _, need := range needs {
-			low = min(low, max(need, level))
-		}
-		for _, need := range needs {
-			switch h := max(need, level); {
-			case h == low:
-				count++
-			case h < next:
-				next = h
+// columnHeights shares the height of a column among its open cards in pixels: each has what it needs, and those that need little
+// share the rest by their weights, up to a height for one of weight 1.
+func columnHeights(needs, weights []float64, room, most float64) []float64 {
+	heights := slices.Clone(needs)
+	own := make([]bool, len(needs)) // it needs more than its share
+	for {
+		spare, weight := room, 0.0
+		for i, need := range needs {
+			if own[i] {
+				spare -= need
+			} else {
+				weight += weights[i]
 			}
 		}
-		if low >= most || spare <= 0 {
-			break
+		if weight == 0 {
+			return heights
 		}
-		rise := min(next-low, spare/count)
-		level, spare = low+rise, spare-rise*count
-		if rise <= 0 {
-			break
+		level := min(most, spare/weight)
+		settled := true
+		for i, need := range needs {
+			if !own[i] && need > level*weights[i] {
+				own[i], settled = true, false
+			}
 		}
+		if !settled {
+			continue
+		}
+		for i := range needs {
+			if !own[i] {
+				heights[i] = level * weights[i]
+			}
+		}
+		return heights
 	}
-	heights := make([]float64, len(needs))
-	for i, need := range needs {
-		heights[i] = max(need, level)
-	}
-	return heights
 }
+
+// looms returns how high an obstacle is beside others: the harder, the higher.
+func looms(difficulty int) float64 { return 0.76 + 0.08*float64(difficulty) }

@@ -68,7 +68,11 @@ func (p boards) layObstacles(slot content.Slot) {
 	if covered > 0 { // what is left where the next one had lain is for the others
 		most = room.Row(0, obstaclesTall, between).H
 	}
-	heights := columnHeights(needs[covered:], room.H-float64(covered-under)*strip-float64(open-1)*between, most)
+	weights := make([]float64, open)
+	for i, id := range list[covered:] {
+		weights[i] = looms(p.v.Book.Content().Card(id).Difficulty)
+	}
+	heights := columnHeights(needs[covered:], weights, room.H-float64(covered-under)*strip-float64(open-1)*between, most)
 	at := room
 	for i, id := range list {
 		at.H = min(max(full, needs[i]), room.Bottom()-at.Y)

@@ -203,7 +203,7 @@ func TestMoveListScrolls(t *testing.T) {
 	}
 }
 
-// A cube goes over every space of its way, progress at the left of each and threats at the right.
+// A cube goes over every space of its way, progress along the upper edge and threats along the lower one.
 func TestWayOfACube(t *testing.T) {
 	_, p := played(t)
 	b := &p.Trade.Pools[content.Military]
@@ -212,15 +212,15 @@ func TestWayOfACube(t *testing.T) {
 		t.Fatalf("the way has %d places", len(up))
 	}
 	for i, at := range up {
-		if space := b.Spaces[1+i]; !at.Within(space) || at.X != space.X {
-			t.Errorf("in space %d it lies at %v, not at the left of %v", 2+i, at, space)
+		if space := b.Spaces[1+i]; !at.Within(space) || at.Y != space.Y {
+			t.Errorf("in space %d it lies at %v, not at the top of %v", 2+i, at, space)
 		}
 	}
 	down := b.Path(12, 10, true)
-	if len(down) != 3 || down[0].Right() != b.Spaces[11].Right() || down[2].Right() != b.Spaces[9].Right() {
+	if len(down) != 3 || down[0].Right() != b.Spaces[11].Right() || down[2].Bottom() != b.Spaces[9].Bottom() || down[0].Overlaps(b.Lane(12, false)) {
 		t.Errorf("down it goes %v", down)
 	}
-	if first := b.Path(0, 1, false)[0]; first.Right() > b.Spaces[0].X+0.5*b.Spaces[0].W || first.Overlaps(b.Path(1, 1, false)[0]) {
+	if first := b.Path(0, 1, false)[0]; first.Right() > b.Spaces[0].X+0.01 || first.Overlaps(b.Path(1, 1, false)[0]) {
 		t.Errorf("before the first space it lies at %v", first)
 	}
 }

@@ -23,7 +23,7 @@ type TradeBoard struct {
 
 type PoolBox struct {
 	Rect   Rect
-	Spaces [content.TrackSpaces]Rect // clockwise: 1 to 6 along the top, 7 to 12 back along the bottom
+	Spaces [content.TrackSpaces]Rect // 1 to 12 from left to right: a lane of progress above the levels, a lane of the threat below
 	Emblem Rect                      // the resource's icon
 	Threat Rect                      // threat symbols in play
 	Name   Rect                      // under the dice; empty where there is little height
@@ -32,12 +32,12 @@ type PoolBox struct {
 const (
 	tradeRows   = 4
 	arrowSize   = 28.0  // the room of an arrow between two pools
-	spaceHeight = 18.0  // of a track's space
-	spaceLow    = 16.0  // the same where there is little height
+	spaceHeight = 36.0  // of a track's space
+	spaceLow    = 32.0  // the same where there is little height
+	laneShare   = 0.35  // of a track's lane in its height; the levels stand between the two
 	poolLow     = 62.0  // height below which a pool has little
 	poolTall    = 80.0  // height from which a pool has its emblem above the threat symbols, and not beside them
 	tradeLeast  = 312.0 // width of the board, at the least
-	trackCols   = content.TrackSpaces / 2
 )
 
 func (p boards) layTrade(r Rect) {
@@ -94,10 +94,9 @@ func (p boards) layPool(resource content.Resource, r Rect) {
 	if b.Rect.H < p.units(poolLow) {
 		space = spaceLow
 	}
-	track := r.TakeTop(p.units(2 * space))
-	for i := range trackCols {
-		b.Spaces[i] = track.Row(0, 2, 0).Column(i, trackCols, 0)
-		b.Spaces[content.TrackSpaces-1-i] = track.Row(1, 2, 0).Column(i, trackCols, 0)
+	track := r.TakeTop(p.units(space))
+	for i := range b.Spaces {
+		b.Spaces[i] = track.Column(i, content.TrackSpaces, 0)
 	}
 	p.add(Target{Kind: Track, N: uint8(resource)}, track)
 
@@ -124,13 +123,13 @@ func (p *Plan) OnTrack(r Rect) bool {
 	return slices.ContainsFunc(p.Trade.Pools[:], func(b PoolBox) bool { return geom.Around(b.Spaces[:]).Overlaps(r) })
 }
 
-// marker returns the place of a cube in a space of a track: progress at its left edge, the threat at its right.
-func (b *PoolBox) marker(space int, threat bool, width float64) Rect {
+// Lane returns the lane of progress or of the threat in a space of a track.
+func (b *PoolBox) Lane(space int, threat bool) Rect {
 	r := b.Spaces[min(max(space, 1), content.TrackSpaces)-1]
 	if threat {
-		return r.TakeRight(width)
+		return r.TakeBottom(laneShare * r.H)
 	}
-	return r.TakeLeft(width)
+	return r.TakeTop(laneShare * r.H)
 }
 
 // Path returns the places of a cube on its way from one space of a track to another; 0 is the place before the first.
@@ -139,10 +138,9 @@ func (b *PoolBox) Path(from, to int, threat bool) []Rect {
 	if to < from {
 		step = -1
 	}
-	width := 0.4 * b.Spaces[0].W
 	var path []Rect
 	for space := from; ; space += step {
-		at := b.marker(space, threat, width)
+		at := b.Lane(space, threat)
 		if space < 1 {
 			at = at.Move(-b.Spaces[0].W, 0)
 		}

@@ -1,0 +1,78 @@
+package render
+
+import (
+	"fmt"
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"sixwinters/art"
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+)
+
+// The size in pixels that the land under the boards is painted at, a third for each region; it is stretched to theirs.
+const (
+	landWidth  = 960
+	landHeight = 480
+)
+
+// land is the picture of the land under the boards, painted when it has something new to show.
+type land struct {
+	shows art.Land
+	img   *ebiten.Image // nil before it is painted
+}
+
+// landOf returns what the land shows of a campaign.
+func landOf(b *rules.Rulebook, s *rules.State) art.Land {
+	of := art.Land{Season: b.Season(s).String(), Year: int(s.Year)}
+	threat := 0
+	for _, space := range s.Threat {
+		threat += int(space)
+	}
+	const steps = 6 // in which the lights change, so that the land is seldom painted anew
+	of.Threat = float64(steps*threat/(len(s.Threat)*content.TrackSpaces)) / steps
+	for id := range b.Content().Locations {
+		if s.Burned&(1<<id) != 0 {
+			of.Burned[b.Content().Locations[id].Region]++
+		}
+	}
+	return of
+}
+
+// landscape returns the picture of a land.
+func (p *Painter) landscape(of art.Land) *ebiten.Image {
+	if p.land.img != nil && p.land.shows == of {
+		return p.land.img
+	}
+	if p.land.img != nil {
+		p.land.img.Deallocate()
+	}
+	p.land = land{shows: of}
+	if drawn, err := art.LandPicture(&of, landWidth, landHeight); err == nil {
+		p.land.img = ebiten.NewImageFromImageWithOptions(drawn, &ebiten.NewImageFromImageOptions{Unmanaged: true})
+	}
+	return p.land.img
+}
+
+// land draws the third of the land that belongs to a region over its board.
+func (t boards) land(i int, r layout.Rect) {
+	of := landOf(t.book, t.s)
+	r = snap(r)
+	if art.Plain || t.plain || r.Empty() || !t.ground.draws(stroke{what: fmt.Sprint("land ", of), r: r, x: float64(i)}, r) {
+		return
+	}
+	img := t.p.landscape(of)
+	if img == nil {
+		return
+	}
+	third := image.Rect(i*landWidth/len(t.plan.Regions), 0, (i+1)*landWidth/len(t.plan.Regions), landHeight)
+	scale := max(r.W/float64(third.Dx()), r.H/float64(third.Dy()))
+	w, h := int(r.W/scale), int(r.H/scale)
+	third = image.Rect(0, 0, w, h).Add(third.Min).Add(image.Pt(third.Dx()-w, (third.Dy()-h)/2))
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Scale(r.W/float64(w), r.H/float64(h))
+	o.GeoM.Translate(r.X, r.Y)
+	t.ground.dst.DrawImage(img.SubImage(third).(*ebiten.Image), &o)
+}

@@ -1,0 +1,30 @@
+package layout_test
+
+import (
+	"testing"
+
+	"sixwinters/content"
+	"sixwinters/render/layout"
+	"sixwinters/rules"
+	"sixwinters/rules/rulestest"
+)
+
+// A later space of a track lies further to the right, whatever the window: nobody reads a threat near its end as one in the middle.
+func TestTracksRunFromLeftToRight(t *testing.T) {
+	b := rulestest.Book(t)
+	s := b.NewCampaign(rules.Options{Seed: 1}, nil)
+	for _, size := range [][2]float64{{1024, 700}, {1280, 720}, {1920, 1080}, {2560, 1080}} {
+		plan := layout.Lay(&layout.View{Book: b, State: &s, W: size[0], H: size[1], PromptPlayer: rules.NoPlayer})
+		for r := range content.Resource(content.NumResources) {
+			pool := &plan.Trade.Pools[r]
+			for i := 1; i < content.TrackSpaces; i++ {
+				if was, at := pool.Spaces[i-1], pool.Spaces[i]; at.Y != was.Y || at.X < was.Right()-0.01 {
+					t.Fatalf("%v: space %d of %v lies at %v, after %v", size, i+1, r, at, was)
+				}
+			}
+			if up, down := pool.Lane(12, false), pool.Lane(12, true); up.Overlaps(down) || !up.Within(pool.Spaces[11]) || !down.Within(pool.Spaces[11]) {
+				t.Errorf("%v: the lanes of %v lie at %v and %v", size, r, up, down)
+			}
+		}
+	}
+}
