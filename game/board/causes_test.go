@@ -71,21 +71,27 @@ func TestBeatsTellTheirCauses(t *testing.T) {
 			}
 			b.told = story.Sentences(book, &b.Story, false)
 			type advance struct {
+				step  int // of the story: with nobody left in play it goes on through several turns
 				cause rules.Cause
 				of    content.Resource
 			}
+			step, bears := 0, make([][content.NumResources][]uint8, len(b.Story.Events))
 			steps, reached := map[advance]int8{}, map[advance]int8{}
 			for i, ev := range b.Story.Events {
+				if ev.Kind == rules.EvStep {
+					step++
+				}
 				if ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepThreats {
 					for r := range bearers {
 						bearers[r] = symbolsOf(book, &b.Story.States[i], content.Resource(r))
 					}
 				}
 				if ev.Kind == rules.EvThreat && ev.M > ev.N && b.Story.States[i].Phase == rules.Turns {
-					one := advance{ev.Cause, ev.Resource}
+					one := advance{step, ev.Cause, ev.Resource}
 					steps[one] += ev.M - ev.N
 					reached[one] = ev.M
 				}
+				bears[i] = bearers
 			}
 			beats, said := motion.Beats(b.Story.Events, b.told, motion.Normal, false), ""
 			for n, beat := range beats {
@@ -95,7 +101,7 @@ func TestBeatsTellTheirCauses(t *testing.T) {
 					ev, at := b.Story.Events[i], &b.Story.States[i]
 					want = append(want, causesOf(at, ev)...)
 					if ev.Kind == rules.EvThreat && ev.M > ev.N && ev.Cause.Kind == rules.ByStep && ev.Cause.Step == rules.StepThreats {
-						want = append(want, bearers[ev.Cause.Resource]...)
+						want = append(want, bears[i][ev.Cause.Resource]...)
 					}
 					if ev.Kind == rules.EvTrigger {
 						activated++

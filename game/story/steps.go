@@ -113,7 +113,8 @@ func (t *teller) threat(i int) (w words) {
 		return say(t.book.Clause(&t.story.States[i], ev))
 	}
 	first, all, last := true, []rules.Event(nil), i
-	for at := range t.story.Events {
+	from, to := t.stepOf(i)
+	for at := from; at < to; at++ {
 		switch e := &t.story.Events[at]; {
 		case e.Kind != ev.Kind || e.M < e.N || e.Cause != ev.Cause:
 		case at < i:
@@ -134,7 +135,7 @@ func (t *teller) threat(i int) (w words) {
 		}
 		return w
 	}
-	count := advice.CountThreats(t.book, t.asThreatsBegan(), ev.Cause.Resource)
+	count := advice.CountThreats(t.book, t.asThreatsBegan(from), ev.Cause.Resource)
 	for _, card := range count.From {
 		w.bearers = append(w.bearers, card.Obstacle)
 	}
@@ -146,9 +147,22 @@ func (t *teller) threat(i int) (w words) {
 	return w
 }
 
-// asThreatsBegan returns the table as the threats step of the story began. Of a story that goes on after a question and knows none,
-// it returns the first table.
-func (t *teller) asThreatsBegan() *rules.State {
+// stepOf returns the events of the step that an event belongs to: with nobody left in play a story goes on through several turns.
+func (t *teller) stepOf(i int) (from, to int) {
+	begins := func(at int) bool { return t.story.Events[at].Kind == rules.EvStep }
+	for from = i; from > 0 && !begins(from); from-- {
+	}
+	for to = i + 1; to < len(t.story.Events) && !begins(to); to++ {
+	}
+	return from, to
+}
+
+// asThreatsBegan returns the table as the threats step began whose first event in the story is given. Of a story that goes on after a
+// question and knows none, it returns the first table.
+func (t *teller) asThreatsBegan(from int) *rules.State {
+	if ev := t.story.Events[from]; ev.Kind == rules.EvStep && rules.Step(ev.N) == rules.StepThreats {
+		return &t.story.States[from]
+	}
 	first, began := &t.story.States[0], &t.story.Threats
 	if began.Year == first.Year && began.Turn == first.Turn && began.Step == rules.StepThreats {
 		return began
