@@ -74,7 +74,7 @@ type Story struct {
 	// States[i] is the table just after Events[i]. It is collected only if Keep is set.
 	States []State
 	Keep   bool
-	// Threats is the table as the threats step began that was told last, if Keep is set. Reset leaves it: questions divide the step
+	// Threats is the table as the last threats step began that was told before these events, if Keep is set: questions divide the step
 	// among several stories.
 	Threats State
 	// Watch, if set, is called with each event as it happens, and the table just after it.
@@ -88,6 +88,12 @@ func (t *Story) Idle(i int) bool {
 
 // Reset empties the story for the next move.
 func (t *Story) Reset() {
+	for i := len(t.States) - 1; i >= 0; i-- {
+		if e := t.Events[i]; e.Kind == EvStep && Step(e.N) == StepThreats {
+			t.Threats = t.States[i]
+			break
+		}
+	}
 	t.Events = t.Events[:0]
 	t.States = t.States[:0]
 }
@@ -96,9 +102,6 @@ func (t *Story) tell(s *State, e Event) {
 	t.Events = append(t.Events, e)
 	if t.Keep {
 		t.States = append(t.States, *s)
-		if e.Kind == EvStep && Step(e.N) == StepThreats {
-			t.Threats = *s
-		}
 	}
 	if t.Watch != nil {
 		t.Watch(s, e)
