@@ -140,6 +140,7 @@ func (m *Menu) Lay() {
 		return
 	}
 	m.laid = true
+	scrolled := m.skin.scrolled[m.Name] // as the menu was left: fitting the bar forgets it
 	side, pad, gap := m.pad(), m.pad(), m.Px(12)
 	room := m.height - 2*m.margin() - 2*pad
 	parts, wide, high := m.measure(gap)
@@ -180,7 +181,7 @@ func (m *Menu) Lay() {
 	from := goimage.Pt((m.width-size.X)/2, (m.height-size.Y)/2)
 	m.At = goimage.Rectangle{Min: from, Max: from.Add(size)}
 	m.sheet.GetWidget().MinWidth, m.sheet.GetWidget().MinHeight = size.X, size.Y
-	m.ScrollBy(m.skin.scrolled[m.Name])
+	m.ScrollTo(scrolled)
 	m.beginFocus()
 }
 

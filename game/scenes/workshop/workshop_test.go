@@ -298,6 +298,11 @@ func TestFindingsScrollIntoView(t *testing.T) {
 		saves(good)
 		w.Menu.ScrollTo(place.from)
 		before := w.Menu.ScrolledBy()
+		w.Settle(g)
+		saves(good)
+		if again := w.Menu.ScrolledBy(); again != before {
+			t.Errorf("%s: built again it is scrolled by %d, not %d", place.name, again, before)
+		}
 		if saves(broken); w.finding == nil {
 			t.Fatalf("%s: nothing is found: %v %v", place.name, w.bench.found, w.bench.wrong)
 		}
