@@ -67,7 +67,7 @@ func countThreats(b *rules.Rulebook, s *rules.State) (f Forecast) {
 	for r := range f.Counts {
 		c := &f.Counts[r]
 		c.Resource, c.Symbols = content.Resource(r), symbols[r]
-		c.Over = max(0, c.Symbols-rules.FreeThreats)
+		c.Over = rules.Advances(c.Symbols)
 	}
 	for at := range s.Attached {
 		for _, id := range s.Attached[at].List() {

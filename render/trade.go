@@ -92,7 +92,7 @@ func (t boards) track(n int) {
 	progress, threat := int(t.s.Progress[n]), int(t.s.Threat[n])
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, false), b.Lane(progress, false)}), s.Fill)
 	t.fill(geom.Around([]layout.Rect{b.Lane(1, true), b.Lane(threat, true)}), art.Refused)
-	if risen := min(content.TrackSpaces, threat+t.book.ThreatAdvances(t.s)[n]); risen > threat {
+	if risen := min(content.TrackSpaces, threat+rules.Advances(t.book.ThreatSymbols(t.s)[n])); risen > threat {
 		ahead := geom.Around([]layout.Rect{b.Lane(threat+1, true), b.Lane(risen, true)})
 		t.fill(ahead.Middle(ahead.W, 0.4*ahead.H), art.Refused)
 	}

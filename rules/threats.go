@@ -54,17 +54,12 @@ func (b *Rulebook) ExtraThreat(s *State, id content.ObstacleID) bool {
 // FreeThreats is how many threat symbols of a resource do no harm ([threats]).
 const FreeThreats = 2
 
-// ThreatAdvances returns how many spaces each threat advances in the threats step, as things are ([threats]).
-func (b *Rulebook) ThreatAdvances(s *State) (n [content.NumResources]int) {
-	for r, symbols := range b.ThreatSymbols(s) {
-		n[r] = max(0, symbols-FreeThreats)
-	}
-	return n
-}
+// Advances returns how many spaces a threat advances in the threats step with so many of its symbols in play ([threats]).
+func Advances(symbols int) int { return max(0, symbols-FreeThreats) }
 
 func (e *engine) beginThreats() {
-	for r, n := range e.b.ThreatAdvances(e.s) {
-		e.s.Advance[r] = uint8(n)
+	for r, n := range e.b.ThreatSymbols(e.s) {
+		e.s.Advance[r] = uint8(Advances(n))
 	}
 	e.s.push(Frame{Task: TaskThreats, Player: NoPlayer})
 }

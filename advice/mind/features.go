@@ -146,7 +146,7 @@ func (v *viewer) seeObstacles() {
 	symbols := b.ThreatSymbols(s)
 	over := [2]float64{}
 	for r := range content.Resource(content.NumResources) {
-		if n := float64(max(0, symbols[r]-rules.FreeThreats)); b.Content().Board.Tracks[r].Victory {
+		if n := float64(rules.Advances(symbols[r])); b.Content().Board.Tracks[r].Victory {
 			over[0] += n
 		} else {
 			over[1] += n

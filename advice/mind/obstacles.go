@@ -16,7 +16,7 @@ func (v *valuer) obstacles(s *rules.State, now *moment, steps *steps, best *[con
 	early := w.Soon * (0.2 + 0.5*turns/turnsAYear)
 	for r, n := range symbols {
 		soon := 0.6*float64(min(n, 1)) + float64(min(max(n-1, 0), 1))
-		total -= threatStep[r] * (float64(max(0, n-rules.FreeThreats))*pace + early*soon)
+		total -= threatStep[r] * (float64(rules.Advances(n))*pace + early*soon)
 	}
 	for at := range content.Slot(content.NumSlots) {
 		var here uint8
