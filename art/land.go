@@ -76,7 +76,7 @@ func (p *plate) terrain(l *Land) {
 			p.tower(&m, 240, rows[0].at(244)+14, 7, 30, m.tone(0.45), "cone")
 		case 1:
 			p.forest(rows[1], func(x, foot, h float64) { p.pine(x, foot, h, m.tone(0.5), Fade(m.snow(0.6), share*0.6)) }, 190, 268, 20, 9)
-			p.mill(&m, 362, rows[2].mid(362, 132), 30, m.tone(0.55))
+			p.mill(&m, 362, 132, 30, m.tone(0.55))
 		case 2:
 			p.wall(&m, 66, 134, 148, 9, m.tone(0.62))
 			p.tower(&m, 88, 148, 9, 26, m.tone(0.66), "crenel")
@@ -95,14 +95,6 @@ func (p *plate) terrain(l *Land) {
 		}
 	}
 	p.river(&m)
-}
-
-// mid returns where a skyline is at a place, or a usual height before it is drawn.
-func (r *ridge) mid(x, usual float64) float64 {
-	if r == nil {
-		return usual
-	}
-	return r.at(x)
 }
 
 // river draws the river from the pass down to the viewer, and the road that crosses it.
