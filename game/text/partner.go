@@ -9,6 +9,7 @@ import (
 	"sixwinters/advice/hints"
 	"sixwinters/advice/mind"
 	"sixwinters/content"
+	"sixwinters/game/words"
 	"sixwinters/rules"
 	"sixwinters/saves"
 )
@@ -40,7 +41,7 @@ func (s *Session) seat() int {
 // called is what the companion's or the other player is called.
 func (s *Session) called(player int) string {
 	if s.table().Players[player].Character == content.NoCharacter {
-		return fmt.Sprintf("Player %d", player+1)
+		return words.Nameless(player)
 	}
 	return s.book.PlayerName(s.table(), player)
 }

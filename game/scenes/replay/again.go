@@ -31,7 +31,7 @@ func (r *Replay) try(g *app.App, decisions []review.Decision) {
 		r.Table.Dialog = &board.Dialog{Build: r.buildAgain}
 	}, func(g *app.App) {
 		r.backFrom(g)
-		r.Table.Dialog = &board.Dialog{Build: r.buildReview}
+		r.toReview(g)
 	})
 }
 
@@ -68,7 +68,7 @@ func (r *Replay) buildAgain(_ *app.App, m *menu.Menu, d *board.Dialog) {
 	m.Text("First, "+of.When+": "+of.Did, reviewWidth)
 	if v.again == nil {
 		m.Text("Your new try is being judged.", reviewWidth)
-		m.Next("Back to the review", d.Does(func(*app.App) { r.Table.Dialog = &board.Dialog{Build: r.buildReview} }))
+		m.Next("Back to the review", d.Does(r.toReview))
 		return
 	}
 	m.Text("Now: "+v.again.Did, reviewWidth)
@@ -77,5 +77,5 @@ func (r *Replay) buildAgain(_ *app.App, m *menu.Menu, d *board.Dialog) {
 	if len(v.trying) > 1 {
 		m.Button("Next mistake", d.Does(func(g *app.App) { r.try(g, v.trying[1:]) }))
 	}
-	m.Next("Back to the review", d.Does(func(*app.App) { r.Table.Dialog = &board.Dialog{Build: r.buildReview} }))
+	m.Next("Back to the review", d.Does(r.toReview))
 }

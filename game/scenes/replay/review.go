@@ -57,8 +57,11 @@ func (r *Replay) OpenReview(g *app.App) {
 			return is
 		})
 	}
-	r.Table.Dialog = &board.Dialog{Build: r.buildReview}
+	r.toReview(g)
 }
+
+// toReview lays the sheet of the review.
+func (r *Replay) toReview(*app.App) { r.Table.Dialog = &board.Dialog{Build: r.buildReview} }
 
 // awaitReview takes the review once it has come, and shows how far it is.
 func (r *Replay) awaitReview(g *app.App) {

@@ -1,13 +1,13 @@
 package companion
 
 import (
-	"fmt"
 	"strings"
 
 	"sixwinters/advice/hints"
 	"sixwinters/content"
 	"sixwinters/game/app"
 	"sixwinters/game/board"
+	"sixwinters/game/words"
 	"sixwinters/render"
 	"sixwinters/render/layout"
 	"sixwinters/render/layout/note"
@@ -19,7 +19,7 @@ import (
 // called returns what a player is called: the character, once that is chosen.
 func (c *Companion) called(t *board.Board, player int) string {
 	if t.State.Players[player].Character == content.NoCharacter {
-		return fmt.Sprintf("Player %d", player+1)
+		return words.Nameless(player)
 	}
 	return t.Book.PlayerName(&t.State, player)
 }
