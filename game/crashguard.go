@@ -31,5 +31,5 @@ func (g *Game) catch(failed *error) {
 	g.Show(c)
 	g.TellFault()
 	g.Redraw() // frames follow by themselves
-	g.askForFrames()
+	g.askForFrames(time.Now())
 }

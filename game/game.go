@@ -43,6 +43,7 @@ func Run(o Options) error {
 		program = newCards(g, o.Cards)
 	}
 	defer app.Hush(g.App)
+	g.makesUp = true
 	if err := ebiten.RunGameWithOptions(program, how); err != nil {
 		return fmt.Errorf("the window failed: %w", err)
 	}
@@ -226,7 +227,8 @@ func (g *Game) Update() (err error) {
 func (g *Game) update() error {
 	g.ticked = true
 	g.Due = 0
-	g.keep(time.Now())
+	now := time.Now()
+	g.keep(now)
 	if g.turns.Tick(g.App, ebiten.IsFocused() && !ebiten.IsWindowMinimized()) {
 		g.Redraw()
 	}
@@ -237,6 +239,9 @@ func (g *Game) update() error {
 		g.TakeDropped(files)
 	}
 	g.TakeChosen()
+	if err := g.catchUp(now); err != nil {
+		return err
+	}
 	moved := g.Pointer.Read(g.Height)
 	fingers, cancelled := g.Devices.Fingers()
 	held, pads := g.Devices.Pads()
@@ -250,6 +255,7 @@ func (g *Game) update() error {
 	if g.sleeping(moved || touched) {
 		g.Stale = true // what has woken the window may have uncovered it
 		setFrames(ebiten.FPSModeVsyncOffMinimum)
+		g.updated = time.Time{}
 		return nil
 	}
 	typing := g.Keyboard.Read()
@@ -289,7 +295,7 @@ func (g *Game) update() error {
 	if pads > 0 && (g.Due == 0 || g.Due > padEvery) {
 		g.Due = padEvery
 	}
-	g.askForFrames()
+	g.askForFrames(now)
 	return nil
 }
 

@@ -68,6 +68,9 @@ func (k *Keyboard) Read() bool {
 	return len(pressed) > 0 || len(k.Struck) > 0
 }
 
+// Calm makes it the keyboard of a tick in which no key goes down or repeats.
+func (k *Keyboard) Calm() { k.Struck, k.Typed = k.Struck[:0], k.Typed[:0] }
+
 // strike notes that a key went down, or repeats.
 func (k *Keyboard) strike(key ebiten.Key, again bool) {
 	if c := k.chordOf(key); c.Key != "" {

@@ -90,6 +90,13 @@ func (p *Pointer) Read(height int) bool {
 	return p.Moved || p.Pressed || p.Released || p.Right || p.Wheel != 0 || p.PanX != 0 || p.Interrupted
 }
 
+// Calm makes it the pointer of a tick in which the hand does nothing, and goes on holding what it holds.
+func (p *Pointer) Calm() {
+	p.Pressed, p.Released, p.Right, p.Moved, p.Interrupted = false, false, false, false, false
+	p.Wheel, p.PanX, p.PanY, p.Pinch, p.Came = 0, 0, 0, 1, p.Came[:0]
+	p.WasX, p.WasY = p.X, p.Y
+}
+
 // button takes what the system says of the left button. It has not come up if it did not go down here, or was interrupted since.
 func (p *Pointer) button(pressed, released, down bool) {
 	p.held = p.held || pressed
