@@ -20,9 +20,7 @@ help: ## list these targets
 play: setup-play ## play the game; ARGS="-help" lists its flags
 	$(GO) run . $(ARGS)
 
-test: setup-test ## check format and vet, then run all tests
-	@tools/format.sh
-	$(GO) vet $(PACKAGES)
+test: setup-test ## run all tests ("make lint" checks format and vets)
 	GO='$(GO)' tools/tests.sh './game/scenes/table $(PACKAGES)' quiet -p 3 -vet=off -ldflags=-w -exec "$(TESTED)" -timeout 1h
 	cd tools/schematest && $(GO) test ./...
 	cd tools/papers && $(GO) vet ./... && $(GO) test ./...
