@@ -31,7 +31,7 @@ type Link struct {
 var errLink = errors.New("this is not a link to a table: it looks like https://SERVER/#TABLE.1.SECRET; copy the whole of it")
 
 // ReadLink reads a link: one of a web page, or one that begins with sixwinters:// and means the same page over https, or over http on this
-// machine. What stands before the # leads to the server, what stands behind it never leaves the desks.
+// machine and in its private network. What stands before the # leads to the server, what stands behind it never leaves the desks.
 func ReadLink(text string) (Link, error) {
 	text = strings.Trim(strings.TrimSpace(text), "<>\"'")
 	u, err := url.Parse(text)
@@ -52,7 +52,7 @@ func ReadLink(text string) (Link, error) {
 	case "http", "https":
 	case Scheme:
 		u.Scheme = "https"
-		if isLocal(u.Hostname()) {
+		if isNear(u.Hostname()) {
 			u.Scheme = "http"
 		}
 	default:
@@ -70,7 +70,7 @@ func ReadServer(text string) (string, error) {
 	text = strings.TrimSpace(text)
 	if !strings.Contains(text, "://") {
 		scheme := "https://"
-		if u, err := url.Parse("//" + text); err == nil && isLocal(u.Hostname()) {
+		if u, err := url.Parse("//" + text); err == nil && isNear(u.Hostname()) {
 			scheme = "http://"
 		}
 		text = scheme + text
@@ -86,6 +86,18 @@ func ReadServer(text string) (string, error) {
 func isLocal(host string) bool {
 	ip, err := netip.ParseAddr(host)
 	return host == "localhost" || err == nil && ip.IsLoopback()
+}
+
+// isNear reports whether a host is this machine or one of the same private network, such as 192.168.1.20.
+func isNear(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	return isLocal(host) || err == nil && ip.IsPrivate()
+}
+
+// Local reports whether only this machine can follow the link.
+func (l Link) Local() bool {
+	u, err := url.Parse(l.Server)
+	return err == nil && isLocal(u.Hostname())
 }
 
 // String returns the link as it is sent to a friend.

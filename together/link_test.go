@@ -59,6 +59,7 @@ func TestServers(t *testing.T) {
 	for text, want := range map[string]string{
 		"localhost:8410": "http://localhost:8410/", "127.0.0.1:1": "http://127.0.0.1:1/", "club.example": "https://club.example/",
 		"https://club.example/six": "https://club.example/six/", "http://club.example:80/": "http://club.example:80/",
+		"192.168.1.20:8410": "http://192.168.1.20:8410/", "10.0.0.7": "http://10.0.0.7/", "8.8.8.8": "https://8.8.8.8/",
 	} {
 		if got, err := ReadServer(text); err != nil || got != want {
 			t.Errorf("%q is read as %q, %v", text, got, err)

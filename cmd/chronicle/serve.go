@@ -45,8 +45,8 @@ func serveTables(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "serve", misused, "%q is no host and port, such as 127.0.0.1:8410", c.Address)
 	case (c.Cert == "") != (c.Key == ""):
 		return fail(stderr, "serve", misused, "-cert and -key go together")
-	case c.Public == "" && host != "localhost" && (ip == nil || !ip.IsLoopback()):
-		return fail(stderr, "serve", misused, "%s can be reached by others: name this machine with -public, which encrypts, or listen at 127.0.0.1 behind a proxy that does (see docs/twodesks.md)", c.Address)
+	case c.Public == "" && host != "localhost" && (ip == nil || !ip.IsLoopback() && !ip.IsPrivate()):
+		return fail(stderr, "serve", misused, "%s can be reached by others: name this machine with -public, which encrypts, listen at 127.0.0.1 behind a proxy that does, or at home at the address of this machine in your own network (see docs/twodesks.md)", c.Address)
 	case *days < 1 || c.Rate <= 0 || c.Tables < 1:
 		return fail(stderr, "serve", misused, "-expire, -rate and -tables are to be more than 0")
 	}
@@ -62,7 +62,31 @@ func serveTables(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, "serve", failed, "%v", err)
 	}
 	fmt.Fprintf(stdout, "Tables of Six Winters are at %s. Ctrl+C ends it; nothing is lost.\n", s.URL())
+	switch {
+	case c.Public != "":
+	case ip.IsPrivate():
+		fmt.Fprintln(stdout, "Computers in your own network can join. Nothing is encrypted: whoever is in that network can read along.")
+	case homeAddress() != "":
+		_, port, _ := net.SplitHostPort(c.Address)
+		fmt.Fprintf(stdout, "Only this computer can join. For others in your own network: chronicle serve -address %s\n", net.JoinHostPort(homeAddress(), port))
+	default:
+		fmt.Fprintln(stdout, "Only this computer can join.")
+	}
 	<-ctx.Done()
 	s.Stop()
 	return fine
+}
+
+// homeAddress returns this machine's address in its private network, or "" if it has none.
+func homeAddress() string {
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		return "" // the address is only a suggestion
+	}
+	for _, at := range all {
+		if is, ok := at.(*net.IPNet); ok && is.IP.To4() != nil && is.IP.IsPrivate() {
+			return is.IP.String()
+		}
+	}
+	return ""
 }
